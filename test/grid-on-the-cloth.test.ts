@@ -27,6 +27,7 @@ const lines = (
   rotationDeg,
   dxMm: 0,
   dyMm: 0,
+  seams: 'stop',
   opacity: 1,
   order: id,
   hidden: false,

@@ -7,6 +7,8 @@ await bundle(
     tenant: 'src/cli/tenant.ts',
     // The process behind the gate lies beside the server that starts it.
     'gate-worker': 'src/gate/worker.ts',
+    // A thread that lays pieces on a roll, likewise.
+    'nest-worker': '../../packages/production/src/nesting/search/worker.ts',
   },
   { sourcemap: true, logLevel: 'info' },
 );

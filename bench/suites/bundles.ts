@@ -22,7 +22,7 @@ const EDITOR = [
 /** Comes meanwhile on a desk, without the model waiting for it: the bar, and the panel that is open at first. */
 const MEANWHILE = [
   '../../packages/editor/src/frame/BottomBar.tsx',
-  '../../packages/editor/src/panels/ColoursPanel.tsx',
+  '../../packages/editor/src/tools/colours/ColoursPanel.tsx',
 ];
 
 /** Gives what a visitor downloads, compressed with brotli: for every page, for the editor, and all parts together. */

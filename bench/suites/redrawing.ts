@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { applyEdit, createDesign, type DesignDocument } from '@kitwright/design';
-import { NO_IMAGES, changedPieces, compose } from '@kitwright/design/render';
+import { NO_IMAGES, changedPieces, createComposer } from '@kitwright/design/render';
 import { garmentOf } from '@kitwright/garment';
 import { createNodeLetterer } from '@kitwright/lettering/node';
 import { build } from 'esbuild';
@@ -27,6 +27,7 @@ const kit = async (): Promise<{ readonly drawn: readonly DrawnPiece[]; readonly 
   let id = 0;
   const document = twentyLayers(createDesign(garment, () => `element${(id += 1)}`));
   const letterer = await createNodeLetterer();
+  const compose = createComposer();
   const composed = (design: DesignDocument) =>
     compose(design, { pattern, size: garment.displaySize, letterer, images: NO_IMAGES });
   const before = composed(document);

@@ -1,6 +1,6 @@
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { CreateOrderBody } from '@kitwright/contract/orders';
-import { createClient, type Client, type Result } from '@kitwright/contract/client';
+import { createClient, type Client, type CallResult } from '@kitwright/contract/client';
 import { createDesign } from '@kitwright/design';
 import { garmentOf } from '@kitwright/garment';
 import { openConnection, type RawRequest } from '../support/http-load.ts';
@@ -11,9 +11,9 @@ import type { RunningServer } from '../support/server.ts';
 
 const CONCURRENCY = 16;
 
-const valueOf = <Value>(result: Result<Value>): Value => {
+const valueOf = <Value>(result: CallResult<Value>): Value => {
   if (result.ok) return result.value;
-  throw new Error(`${result.problem.key}: ${result.problem.title}`);
+  throw new Error(`${result.error.key}: ${result.error.title}`);
 };
 
 /** A server runs for days: what it does in its first seconds, while its code is still being compiled, does not count. */

@@ -28,7 +28,7 @@ const orders = packedTeam(Number(players));
 const cpuBefore = process.cpuUsage();
 const started = performance.now();
 
-const plan = planPack(orders, USUAL_ROLL);
+const plan = await planPack(orders, USUAL_ROLL);
 const plannedMs = performance.now() - started;
 const survey = await surveyPack(plan, setting);
 let [files, bytes] = [0, 0];
@@ -89,6 +89,7 @@ process.stdout.write(
     bytes,
     nestedM: (shell?.lengthMm ?? 0) / 1000,
     efficiencyPercent: shell?.efficiencyPercent ?? 0,
+    printedPercent: shell?.printedPercent ?? 0,
     shelvesM: shelfLengthMm(items, USUAL_ROLL) / 1000,
   }),
 );

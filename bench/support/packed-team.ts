@@ -71,7 +71,10 @@ export const USUAL_ROLL: PackSettings = {
   widthMm: 1600,
   gapMm: 6,
   turns: true,
-  pageLengthMm: 5000,
+  edgeMm: 0,
+  pageLengthMm: null,
+  sections: 'mixed',
+  cutFiles: [],
   shrinkageOf: () => ({ acrossPercent: 0, alongPercent: 0 }),
 };
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const MAIN = join(import.meta.dirname, '../../apps/api/dist/main.js');
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const PAUSE_MS = 100;
 
 /** A server of a test's own, which may be taken away without taking it from others. */
@@ -55,7 +55,7 @@ export const startOwnServer = async (): Promise<OwnServer> => {
         RATE_LIMIT_SIGN_INS_PER_MINUTE: '1000',
       },
     });
-    const giveUpAt = performance.now() + PATIENCE_MS;
+    const giveUpAt = performance.now() + TIMEOUT_MS;
     while ((await fetch(`${baseUrl}/readyz`).catch(() => null))?.ok !== true) {
       if (child.exitCode !== null || performance.now() > giveUpAt)
         throw new Error('The server did not start');

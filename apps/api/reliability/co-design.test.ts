@@ -6,7 +6,7 @@ import type { Caller } from '../test/start-api.ts';
 import { deployTwo, type Deployment, type Two } from './support/deployment.ts';
 import { alsoAt, signInAt } from './support/http-caller.ts';
 
-const PATIENCE = { timeout: 60_000, interval: 50 };
+const TIMEOUT = { timeout: 60_000, interval: 50 };
 
 let deployed: Deployment<Two>;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ it('a server that is killed while three people write loses nothing: they meet at
   const all = <Value>(read: (person: Person) => Value): Value[] => people.map(read);
   await vi.waitFor(
     () => expect(all(({ client }) => client.phase())).toEqual(['live', 'live', 'live']),
-    PATIENCE,
+    TIMEOUT,
   );
 
   for (let round = 0; round < 40; round += 1) {
@@ -55,11 +55,11 @@ it('a server that is killed while three people write loses nothing: they meet at
     }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  await vi.waitFor(() => expect(all(({ client }) => client.isKept())).toEqual([true, true, true]), PATIENCE);
+  await vi.waitFor(() => expect(all(({ client }) => client.isKept())).toEqual([true, true, true]), TIMEOUT);
   const stored = await there<Design>('GET', `/api/designs/${uuid}`);
   await vi.waitFor(() => {
     for (const document of all((person) => person.document())) expect(document).toEqual(stored.body.document);
-  }, PATIENCE);
+  }, TIMEOUT);
   expect(stored.body.document.zones).toMatchObject({
     body: { colour: '#000049' },
     sleeves: { colour: '#110049' },

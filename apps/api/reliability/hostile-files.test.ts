@@ -59,7 +59,7 @@ const measured = async <T>(work: () => Promise<T>) => {
   clearInterval(looking);
   const cpuMs = treeCpuMs(pid) - cpuBefore;
   const beats = await heart.stop();
-  // Without what the machine's other work took of it. The clock alone counts where nobody waited for a processor, and the
+  // Without what the machine's other work took of it. The clock alone counts where none waited for a processor, and the
   // processor's time always.
   const ms = Math.max(cpuMs, clockMs - waits.totalMs());
   return { result, ms, clockMs, cpuMs, addedMb: most - before, beats };

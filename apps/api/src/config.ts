@@ -88,6 +88,10 @@ const environmentSchema = z.object({
   CO_DESIGN_PLACES_TENANT: z.coerce.number().int().min(1).default(500),
   CO_DESIGN_TICKETS_ACCOUNT: z.coerce.number().int().min(1).default(60),
   CO_DESIGN_TICKETS_TENANT: z.coerce.number().int().min(1).default(1_200),
+  /** The search for short markers: millions of pairs of pieces measured for a roll, seconds at most, and threads. */
+  NEST_WORK: z.coerce.number().min(0).max(100_000).optional(),
+  NEST_SECONDS: z.coerce.number().min(1).max(3_600).default(60),
+  NEST_THREADS: z.coerce.number().int().min(1).max(32).default(1),
   /** Reverse proxies that set X-Forwarded-For and -Host: how many there are, or the networks they are in. */
   TRUST_PROXY: trustProxy.default(false),
 });
@@ -144,6 +148,13 @@ export interface Config {
     readonly ticketsOfAccount: number;
     readonly ticketsOfTenant: number;
   };
+  /** What may be used to lay the pieces of a roll; no work in tests, where they are laid one by one. */
+  readonly nesting: {
+    readonly work: number;
+    readonly seconds: number;
+    readonly threads: number;
+    readonly seed: number;
+  };
   readonly runAs: z.infer<typeof environmentSchema>['RUN_AS'];
 }
 
@@ -153,6 +164,8 @@ export class ConfigError extends Error {
 }
 
 const SECONDS_PER_HOUR = 3_600;
+/** By default, millions of pairs: about half a minute of one thread. */
+const NEST_WORK = 60;
 const MEGABYTE = 1024 * 1024;
 
 /**
@@ -223,6 +236,12 @@ export const readConfig = (
       placesOfTenant: env.CO_DESIGN_PLACES_TENANT,
       ticketsOfAccount: env.CO_DESIGN_TICKETS_ACCOUNT,
       ticketsOfTenant: env.CO_DESIGN_TICKETS_TENANT,
+    },
+    nesting: {
+      work: (env.NEST_WORK ?? (env.NODE_ENV === 'test' ? 0 : NEST_WORK)) * 1e6,
+      seconds: env.NEST_SECONDS,
+      threads: env.NEST_THREADS,
+      seed: 1,
     },
     runAs: env.RUN_AS,
   };

@@ -4,7 +4,7 @@ import { announce } from './start/announce.ts';
 import { startApplication, StartGivenUp } from './start/start-application.ts';
 
 /** All parts end within five seconds; a process that is still there long after has a bug, and ends anyway. */
-const SHUTDOWN_PATIENCE_MS = 20_000;
+const SHUTDOWN_TIMEOUT_MS = 20_000;
 
 const say = (line: string): void => {
   process.stderr.write(`${line}\n`);
@@ -19,7 +19,7 @@ const main = async (): Promise<void> => {
     if (ending.signal.aborted) return;
     ending.abort();
     say(`${signal}: stopping`);
-    setTimeout(() => process.exit(1), SHUTDOWN_PATIENCE_MS).unref();
+    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
     starting
       .then((application) => application.stop())
       .then(

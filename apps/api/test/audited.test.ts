@@ -57,8 +57,8 @@ type OtherWrite =
   | 'resolveThread'
   | 'reopenThread'
   | 'deleteComment';
-/** Hands out a token under which one looks at the draft, or what a factor is made from, and changes nothing. */
-type NotAudited = 'consolePreview' | 'beginTotp' | 'beginPasskey';
+/** Hands out a token under which one looks at the draft, what a factor is made from, or how long a search goes on: changes nothing. */
+type NotAudited = 'consolePreview' | 'beginTotp' | 'beginPasskey' | 'consoleStopNesting';
 
 const CONSOLE = '/api/console';
 const NAME = { kh: 'ស', en: 'S' };

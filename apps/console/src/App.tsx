@@ -1,5 +1,5 @@
 import type { Tenant } from '@kitwright/contract/tenants';
-import type { Result } from '@kitwright/contract/client';
+import type { CallResult } from '@kitwright/contract/client';
 import { EmptyState, KitwrightProvider, useErrorText } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconBuildingStore } from '@tabler/icons-react';
@@ -165,7 +165,7 @@ const Pages = () => {
   );
 };
 
-export const App = ({ answer, i18n }: { readonly answer: Result<Tenant>; readonly i18n: I18n }) => {
+export const App = ({ answer, i18n }: { readonly answer: CallResult<Tenant>; readonly i18n: I18n }) => {
   useLayoutEffect(() => document.getElementById('initial-loading')?.remove(), []);
   const colour = answer.ok ? answer.value.settings.homepage.theme.palette.color : COLOUR_WITHOUT_TENANT;
   return (
@@ -179,7 +179,7 @@ export const App = ({ answer, i18n }: { readonly answer: Result<Tenant>; readonl
           </QueryClientProvider>
         </TenantContext>
       ) : (
-        <NoTenant errorKey={answer.problem.key} />
+        <NoTenant errorKey={answer.error.key} />
       )}
     </KitwrightProvider>
   );

@@ -28,11 +28,11 @@ const ROOTS = {
   /** Stands beside the model at first. */
   panel: [
     part('editor/src/frame/BottomBar.tsx'),
-    part('editor/src/panels/ColoursPanel.tsx'),
+    part('editor/src/tools/colours/ColoursPanel.tsx'),
     part('editor/src/stage/SelectionOverlay.tsx'),
   ],
   /** Every other tool. */
-  tools: [part('editor/src/panels/tools.ts')],
+  tools: [part('editor/src/tools/panels.ts')],
 };
 type Root = keyof typeof ROOTS;
 

@@ -1,4 +1,11 @@
-import { createDesign, SHOWCASE_LOOKS, type DesignDocument, type Element } from '@kitwright/design';
+import {
+  createDesign,
+  SHOWCASE_LOOKS,
+  type DesignDocument,
+  type Element,
+  isText,
+  slotOf,
+} from '@kitwright/design';
 import { availableGarments, type Garment, type ProductType } from '@kitwright/garment';
 import type { CameraPreset, FabricId } from '@kitwright/viewer';
 import {
@@ -132,8 +139,8 @@ const letteredBack = (garment: Garment, index: number): DesignDocument => {
   const design = base(garment, 'royal', font.lang);
   const elements = Object.entries(design.elements).map(([id, element]): [string, Element] => [
     id,
-    element.kind === 'text' && element.content.from === 'slot'
-      ? { ...element, fontId: element.content.slot === 'number' ? font.number : font.name }
+    isText(element) && slotOf(element) !== null
+      ? { ...element, fontId: slotOf(element) === 'number' ? font.number : font.name }
       : element,
   ]);
   return {

@@ -41,7 +41,7 @@ export const createReads = (client: Client, cache: QueryClient) => {
       queryKey: callKey(endpoint, input),
       queryFn: async ({ signal }): Promise<CallOutput<E> | null> => {
         const answer = await client.call(endpoint, { ...input, signal });
-        return !answer.ok && answer.problem.key === 'error.msg.notFound' ? null : unwrap(answer);
+        return !answer.ok && answer.error.key === 'error.msg.notFound' ? null : unwrap(answer);
       },
     });
 

@@ -1,4 +1,4 @@
-import type { Result } from '@kitwright/contract/client';
+import type { CallResult } from '@kitwright/contract/client';
 import { errorTexts } from '@kitwright/contract/error-texts';
 import { endpoints } from '@kitwright/contract/endpoints';
 import { createI18n, KitwrightProvider } from '@kitwright/ui';
@@ -15,13 +15,13 @@ beforeEach(() =>
   })),
 );
 
-const refused = (key: 'error.msg.order.conflict' | 'error.msg.order.stalePrice'): Result<string> => ({
+const refused = (key: 'error.msg.order.conflict' | 'error.msg.order.stalePrice'): CallResult<string> => ({
   ok: false,
-  problem: { type: 'about:blank', title: '', status: 409, key, requestId: '' },
+  error: { type: 'about:blank', title: '', status: 409, key, requestId: '' },
 });
 
 /** Presses a button whose call comes to this; gives the addresses that were read again. */
-const pressFor = (answer: Result<string>, options: ActOptions<string>): string[] => {
+const pressFor = (answer: CallResult<string>, options: ActOptions<string>): string[] => {
   const refreshed: string[] = [];
   const useAct = createUseAct({
     refresh: (...calls) => {

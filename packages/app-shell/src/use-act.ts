@@ -1,4 +1,4 @@
-import type { CallProblem, Endpoint, Result } from '@kitwright/contract/client';
+import type { CallProblem, Endpoint, CallResult } from '@kitwright/contract/client';
 import { busyWhile, saveFile, toast, useErrorText } from '@kitwright/ui';
 import { useCallback } from 'react';
 import type { Reads } from './reads.ts';
@@ -16,9 +16,9 @@ export interface ActOptions<Value> {
 
 /** Carries a call out; resolves with its answer, after all that follows from it. It stays the same function. */
 export type Act = <Value>(
-  call: Promise<Result<Value>>,
+  call: Promise<CallResult<Value>>,
   options?: ActOptions<Value>,
-) => Promise<Result<Value>>;
+) => Promise<CallResult<Value>>;
 
 /**
  * The hook for calls that change something, or bring a file: the page is held while one is under way, what it came to is
@@ -32,7 +32,7 @@ export const createUseAct =
     return useCallback<Act>(
       async (call, { done, stale = [], isShown = () => false, isQuiet = false } = {}) => {
         const answer = await (isQuiet ? call : busyWhile(call));
-        if (!answer.ok && !isShown(answer.problem)) toast.error(errorText(answer.problem.key));
+        if (!answer.ok && !isShown(answer.error)) toast.error(errorText(answer.error.key));
         if (answer.ok && done !== undefined)
           toast.success(typeof done === 'string' ? done : done(answer.value));
         await refresh(...stale);
@@ -45,7 +45,7 @@ export const createUseAct =
 /** The hook for files that the server makes: each is saved under its name, and a refusal stands in a toast. */
 export const createUseDownload = (useAct: () => Act) => () => {
   const act = useAct();
-  return async (call: Promise<Result<Blob>>, fileName: string): Promise<void> => {
+  return async (call: Promise<CallResult<Blob>>, fileName: string): Promise<void> => {
     const answer = await act(call);
     if (answer.ok) saveFile(answer.value, fileName);
   };

@@ -1,7 +1,19 @@
+import { cross, dot, length, normalize, type Vec3 } from '@kitwright/geometry';
 import { at } from './numbers.ts';
 
-/** A point or direction in metres: x to the body's left, y up, z forward. */
-export type Vec3 = readonly [x: number, y: number, z: number];
+export {
+  addScaled,
+  cross,
+  dot,
+  length,
+  lerp,
+  normalize,
+  perpendicular as across,
+  scaled,
+  subtract,
+  type Vec3,
+} from '@kitwright/geometry';
+
 /** A rotation, row by row. */
 export type Mat3 = readonly [number, number, number, number, number, number, number, number, number];
 
@@ -12,35 +24,6 @@ export const pointOf = (points: ArrayLike<number>, i: number): Vec3 => [
   at(points, i * 3 + 1),
   at(points, i * 3 + 2),
 ];
-
-export const subtract = (a: Vec3, b: Vec3): Vec3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-
-/** a + b * scale. */
-export const addScaled = (a: Vec3, b: Vec3, scale = 1): Vec3 => [
-  a[0] + b[0] * scale,
-  a[1] + b[1] * scale,
-  a[2] + b[2] * scale,
-];
-
-export const scaled = (a: Vec3, s: number): Vec3 => [a[0] * s, a[1] * s, a[2] * s];
-
-export const dot = (a: Vec3, b: Vec3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-
-export const cross = (a: Vec3, b: Vec3): Vec3 => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-];
-
-export const length = (a: Vec3): number => Math.sqrt(dot(a, a));
-
-/** Unit vector; the zero vector stays zero. */
-export const normalize = (a: Vec3): Vec3 => scaled(a, 1 / (length(a) || 1));
-
-export const lerp = (a: Vec3, b: Vec3, t: number): Vec3 => addScaled(a, subtract(b, a), t);
-
-/** The part of `a` at right angles to the unit vector `axis`, made a unit vector. */
-export const across = (a: Vec3, axis: Vec3): Vec3 => normalize(addScaled(a, axis, -dot(a, axis)));
 
 /** The rotation `a` after `b`. */
 export const compose = (a: Mat3, b: Mat3): Mat3 => [

@@ -25,3 +25,17 @@ export {
 } from './kernel/uploads.ts';
 export { ORDER_EVENT_KINDS } from './kernel/order-event-kinds.ts';
 export { emailSchema } from './kernel/email.ts';
+export {
+  tenantIdSchema,
+  orderIdSchema,
+  orderItemIdSchema,
+  paymentIdSchema,
+  packIdSchema,
+  supplierIdSchema,
+  type TenantId,
+  type OrderId,
+  type OrderItemId,
+  type PaymentId,
+  type PackId,
+  type SupplierId,
+} from './kernel/ids.ts';

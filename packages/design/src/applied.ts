@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { DesignDocument } from './document.ts';
 import type { Edit, EditError } from './edit.ts';
-import { failed, type Result } from './result.ts';
+import { fail, type Result } from '@kitwright/base';
 
 export interface Applied {
   readonly document: DesignDocument;
@@ -14,4 +14,4 @@ export type EditOf<T extends Edit['type']> = Extract<Edit, { type: T }>;
 
 /** Refuses a value by the first field that is wrong with it; `within` leads to the value. */
 export const invalidValue = (error: z.ZodError, ...within: readonly string[]) =>
-  failed({ code: 'invalidValue' as const, detail: [...within, ...(error.issues[0]?.path ?? [])].join('.') });
+  fail({ code: 'invalidValue' as const, detail: [...within, ...(error.issues[0]?.path ?? [])].join('.') });

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { applyEdit } from './apply-edit.ts';
 import { MAX_ELEMENTS, designDocumentSchema, type DesignDocument } from './document.ts';
 import type { Edit } from './edit.ts';
-import { elementIdSchema, type TextElement } from './element.ts';
+import { elementIdSchema } from './elements/shared.ts';
+import type { TextElement } from './elements/text/schema.ts';
 import { graphicIdSchema } from './graphics/graphic.ts';
 import * as random from './testing/arbitraries.ts';
 
@@ -30,7 +31,7 @@ const number: TextElement = {
 };
 
 const design: DesignDocument = {
-  schemaVersion: 2,
+  schemaVersion: 3,
   productType: 'SOCCER_KIT',
   options: {},
   zones: { body: { kind: 'pure', colour: '#112233' } },

@@ -2,17 +2,12 @@ import { z } from 'zod';
 import { designDocumentSchema, MAX_ELEMENTS, type DesignDocument } from './document.ts';
 import { invalidValue, type ApplyOutcome, type EditOf } from './applied.ts';
 import type { Edit } from './edit.ts';
-import {
-  elementSchema,
-  imageElementSchema,
-  textElementSchema,
-  type Element,
-  type ElementId,
-} from './element.ts';
+import { ELEMENT_SCHEMAS, elementSchema, type Element } from './elements/element.ts';
+import type { ElementId } from './elements/shared.ts';
 import { fillSchema } from './fill.ts';
 import { addGraphic, patchGraphic, removeGraphic, reorderGraphic } from './graphics/apply-graphic.ts';
 import { own, without } from './record.ts';
-import { failed, ok } from './result.ts';
+import { fail, ok } from '@kitwright/base';
 
 /**
  * Applies an edit. Pure: the document given is left as it is, and what the edit does not touch stays the same object.
@@ -63,7 +58,7 @@ export function applyEdit(document: DesignDocument, edit: Edit): ApplyOutcome {
 
 function setFill(document: DesignDocument, { zone, fill }: EditOf<'setFill'>): ApplyOutcome {
   const parsed = z.record(designDocumentSchema.shape.zones.keyType, fillSchema).safeParse({ [zone]: fill });
-  if (!parsed.success) return failed({ code: 'invalidValue', detail: `zones.${zone}` });
+  if (!parsed.success) return fail({ code: 'invalidValue', detail: `zones.${zone}` });
   const before = own(document.zones, zone);
   return ok({
     document: { ...document, zones: { ...document.zones, [zone]: fill } },
@@ -81,7 +76,7 @@ function clearFill(document: DesignDocument, edit: EditOf<'clearFill'>): ApplyOu
 
 function setOption(document: DesignDocument, { option, value }: EditOf<'setOption'>): ApplyOutcome {
   const parsed = designDocumentSchema.shape.options.safeParse({ [option]: value });
-  if (!parsed.success) return failed({ code: 'invalidValue', detail: `options.${option}` });
+  if (!parsed.success) return fail({ code: 'invalidValue', detail: `options.${option}` });
   const before = own(document.options, option);
   return ok({
     document: { ...document, options: { ...document.options, [option]: value } },
@@ -102,7 +97,7 @@ function clearOption(document: DesignDocument, edit: EditOf<'clearOption'>): App
 function setSlot(document: DesignDocument, { slot, text }: EditOf<'setSlot'>): ApplyOutcome {
   const slots = { ...document.slots, [slot]: text };
   if (!designDocumentSchema.shape.slots.safeParse(slots).success) {
-    return failed({ code: 'invalidValue', detail: `slots.${slot}` });
+    return fail({ code: 'invalidValue', detail: `slots.${slot}` });
   }
   return ok({
     document: { ...document, slots },
@@ -111,9 +106,9 @@ function setSlot(document: DesignDocument, { slot, text }: EditOf<'setSlot'>): A
 }
 
 function addElement(document: DesignDocument, { element }: EditOf<'addElement'>): ApplyOutcome {
-  if (own(document.elements, element.id)) return failed({ code: 'elementExists', detail: element.id });
+  if (own(document.elements, element.id)) return fail({ code: 'elementExists', detail: element.id });
   if (Object.keys(document.elements).length >= MAX_ELEMENTS) {
-    return failed({ code: 'tooManyElements', detail: element.id });
+    return fail({ code: 'tooManyElements', detail: element.id });
   }
   const parsed = elementSchema.safeParse(element);
   if (!parsed.success) return invalidValue(parsed.error);
@@ -125,7 +120,7 @@ function addElement(document: DesignDocument, { element }: EditOf<'addElement'>)
 
 function removeElement(document: DesignDocument, { elementId }: EditOf<'removeElement'>): ApplyOutcome {
   const element = own(document.elements, elementId);
-  if (!element) return failed({ code: 'unknownElement', detail: elementId });
+  if (!element) return fail({ code: 'unknownElement', detail: elementId });
   return ok({
     document: { ...document, elements: without(document.elements, elementId) },
     inverse: { type: 'addElement', element },
@@ -134,19 +129,17 @@ function removeElement(document: DesignDocument, { elementId }: EditOf<'removeEl
 
 function patchElement(document: DesignDocument, edit: EditOf<'patchElement'>): ApplyOutcome {
   const element = own(document.elements, edit.elementId);
-  if (!element) return failed({ code: 'unknownElement', detail: edit.elementId });
-  if (element.kind !== edit.kind) return failed({ code: 'wrongKind', detail: edit.elementId });
+  if (!element) return fail({ code: 'unknownElement', detail: edit.elementId });
+  if (element.kind !== edit.kind) return fail({ code: 'wrongKind', detail: edit.elementId });
   const fields = new Set(Object.keys(edit.patch));
   if (['id', 'kind', 'anchor', 'order'].some((field) => fields.has(field))) {
-    return failed({ code: 'invalidValue', detail: 'patch' });
+    return fail({ code: 'invalidValue', detail: 'patch' });
   }
   return changeElement(document, edit.elementId, edit.patch, (before) => ({
     ...edit,
     patch: Object.fromEntries(Object.entries(before).filter(([field]) => fields.has(field))),
   }));
 }
-
-const SCHEMAS = { text: textElementSchema, image: imageElementSchema } as const;
 
 function changeElement(
   document: DesignDocument,
@@ -155,10 +148,10 @@ function changeElement(
   inverse: (before: Element) => Edit,
 ): ApplyOutcome {
   const before = own(document.elements, elementId);
-  if (!before) return failed({ code: 'unknownElement', detail: elementId });
+  if (!before) return fail({ code: 'unknownElement', detail: elementId });
   // Only what changes is checked, for no field minds another: the rest stays the same objects, and no one who looks at
   // them alone takes notice.
-  const fields: Readonly<Record<string, z.ZodType>> = SCHEMAS[before.kind].shape;
+  const fields: Readonly<Record<string, z.ZodType>> = ELEMENT_SCHEMAS[before.kind].shape;
   const changed: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(change)) {
     const parsed = own(fields, field)?.safeParse(value);

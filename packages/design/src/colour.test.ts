@@ -1,6 +1,7 @@
+import { lightness } from '@kitwright/colour';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrastLstar, fillLightness, lightness, parseColour, readableOn } from './colour.ts';
+import { contrastLstar, fillLightness, parseColour, readableOn } from './colour.ts';
 import * as random from './testing/arbitraries.ts';
 
 describe('parseColour', () => {
@@ -44,6 +45,7 @@ describe('lightness', () => {
     const black = { kind: 'pure', colour: '#000000' } as const;
     const fade = {
       kind: 'linear',
+      seams: 'meet',
       angleDeg: 0,
       stops: [
         { positionPercent: 0, colour: '#000000' },

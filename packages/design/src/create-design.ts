@@ -1,6 +1,7 @@
 import type { Garment, Placement } from '@kitwright/garment';
 import { SCHEMA_VERSION, type DesignDocument } from './document.ts';
-import { SLOTS, elementIdSchema, type Slot, type TextElement } from './element.ts';
+import { SLOTS, elementIdSchema, type Slot } from './elements/shared.ts';
+import type { TextElement } from './elements/text/schema.ts';
 import { freshOrders } from './order.ts';
 import { DEFAULT_LOOK } from './templates/showcase-looks.ts';
 import { lookFills, lookGraphics } from './templates/dress.ts';

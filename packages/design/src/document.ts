@@ -1,10 +1,11 @@
 import { PRODUCT_TYPES } from '@kitwright/garment';
 import { z } from 'zod';
-import { elementIdSchema, elementSchema } from './element.ts';
+import { elementIdSchema } from './elements/shared.ts';
+import { elementSchema } from './elements/element.ts';
 import { fillSchema } from './fill.ts';
 import { graphicIdSchema, graphicSchema } from './graphics/graphic.ts';
 
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 /** The most elements one design may hold; enough for every slot on every piece, and a bound for the server. */
 export const MAX_ELEMENTS = 120;

@@ -1,14 +1,42 @@
 import type { DesignDocument } from './document.ts';
-import type { Element, ElementId, ImageElement, Slot, TextElement } from './element.ts';
+import type { Element, ElementKind } from './elements/element.ts';
+import type { ElementId, Slot } from './elements/shared.ts';
 import type { Fill } from './fill.ts';
-import type { Graphic, GraphicId, PatternGraphic, StripesGraphic } from './graphics/graphic.ts';
+import type { Graphic, GraphicId } from './graphics/graphic.ts';
+
+type PatchOf<K extends ElementKind> = Partial<
+  Omit<Extract<Element, { readonly kind: K }>, 'id' | 'kind' | 'anchor' | 'order'>
+>;
 
 /** What of a text may be patched; place and order have edits of their own. */
-export type TextPatch = Partial<Omit<TextElement, 'id' | 'kind' | 'anchor' | 'order'>>;
-export type ImagePatch = Partial<Omit<ImageElement, 'id' | 'kind' | 'anchor' | 'order'>>;
+export type TextPatch = PatchOf<'text'>;
+export type ImagePatch = PatchOf<'image'>;
+/** What may be patched of an element of any kind. */
+export type SharedPatch = Partial<Pick<Element, 'rotationDeg' | 'opacity' | 'hidden' | 'locked'>>;
 
-export type PatternPatch = Partial<Omit<PatternGraphic, 'id' | 'kind' | 'order'>>;
-export type StripesPatch = Partial<Omit<StripesGraphic, 'id' | 'kind' | 'order'>>;
+type PatchElement = {
+  readonly [K in ElementKind]: {
+    readonly type: 'patchElement';
+    readonly kind: K;
+    readonly elementId: ElementId;
+    readonly patch: PatchOf<K>;
+  };
+}[ElementKind];
+
+type GraphicPatchOf<K extends Graphic['kind']> = Partial<
+  Omit<Extract<Graphic, { readonly kind: K }>, 'id' | 'kind' | 'order'>
+>;
+export type PatternPatch = GraphicPatchOf<'pattern'>;
+export type StripesPatch = GraphicPatchOf<'stripes'>;
+
+type PatchGraphic = {
+  readonly [K in Graphic['kind']]: {
+    readonly type: 'patchGraphic';
+    readonly kind: K;
+    readonly graphicId: GraphicId;
+    readonly patch: GraphicPatchOf<K>;
+  };
+}[Graphic['kind']];
 
 export type Anchor = Element['anchor'];
 
@@ -21,34 +49,12 @@ export type Edit =
   | { readonly type: 'setSlot'; readonly slot: Slot; readonly text: string }
   | { readonly type: 'addElement'; readonly element: Element }
   | { readonly type: 'removeElement'; readonly elementId: ElementId }
-  | {
-      readonly type: 'patchElement';
-      readonly kind: 'text';
-      readonly elementId: ElementId;
-      readonly patch: TextPatch;
-    }
-  | {
-      readonly type: 'patchElement';
-      readonly kind: 'image';
-      readonly elementId: ElementId;
-      readonly patch: ImagePatch;
-    }
+  | PatchElement
   | { readonly type: 'moveElement'; readonly elementId: ElementId; readonly anchor: Anchor }
   | { readonly type: 'reorderElement'; readonly elementId: ElementId; readonly order: string }
   | { readonly type: 'addGraphic'; readonly graphic: Graphic }
   | { readonly type: 'removeGraphic'; readonly graphicId: GraphicId }
-  | {
-      readonly type: 'patchGraphic';
-      readonly kind: 'pattern';
-      readonly graphicId: GraphicId;
-      readonly patch: PatternPatch;
-    }
-  | {
-      readonly type: 'patchGraphic';
-      readonly kind: 'stripes';
-      readonly graphicId: GraphicId;
-      readonly patch: StripesPatch;
-    }
+  | PatchGraphic
   | { readonly type: 'reorderGraphic'; readonly graphicId: GraphicId; readonly order: string }
   | { readonly type: 'replaceDocument'; readonly document: DesignDocument }
   /** Several edits as one: all or none. */

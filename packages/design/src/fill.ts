@@ -13,6 +13,13 @@ const gradientStopSchema = z.object({
   colour: colourSchema,
 });
 
+/**
+ * What happens at a seam to what lies on both of its sides: it meets itself, laid out on the garment as it is worn, or it
+ * stops, laid out on each piece by itself.
+ */
+export const seamsSchema = z.enum(['meet', 'stop']);
+export type Seams = z.infer<typeof seamsSchema>;
+
 /** What covers an area: one colour, or a gradient with at least two stops. */
 export const fillSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('pure'), colour: colourSchema }),
@@ -21,6 +28,7 @@ export const fillSchema = z.discriminatedUnion('kind', [
     /** Clockwise, 0 runs to the top, 90 to the right, as in CSS. */
     angleDeg: z.number().min(0).lt(360),
     stops: z.array(gradientStopSchema).min(2).max(8),
+    seams: seamsSchema.default('meet'),
   }),
   z.object({ kind: z.literal('radial'), stops: z.array(gradientStopSchema).min(2).max(8) }),
 ]);

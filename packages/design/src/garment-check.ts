@@ -1,6 +1,7 @@
-import type { Garment, Pattern, Placement, PlacementKind } from '@kitwright/garment';
+import type { Garment, Pattern, Placement } from '@kitwright/garment';
 import type { DesignDocument } from './document.ts';
-import type { Element } from './element.ts';
+import { homeOf } from './elements/edits.ts';
+import type { Element } from './elements/element.ts';
 
 /** Where a well-formed document does not fit its garment. */
 export interface GarmentIssue {
@@ -92,12 +93,7 @@ export function repairDesign(document: DesignDocument, garment: Garment): Repair
 /** The element on a placement that exists; without offset if it had to move. */
 function placed(element: Element, placements: readonly Placement[]): Element {
   if (placements.some((placement) => placement.id === element.anchor.placement)) return element;
-  const kind = kindOf(element);
+  const kind = homeOf(element);
   const home = placements.find((placement) => placement.kind === kind) ?? placements[0];
   return home ? { ...element, anchor: { placement: home.id, dxMm: 0, dyMm: 0 } } : element;
-}
-
-function kindOf(element: Element): PlacementKind {
-  if (element.kind === 'image') return 'logo';
-  return element.content.from === 'slot' ? element.content.slot : 'free';
 }

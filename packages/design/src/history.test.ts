@@ -7,7 +7,7 @@ import { canRedo, canUndo, emptyHistory, record, redo, seal, undo, type Stepped 
 import * as random from './testing/arbitraries.ts';
 
 const start: DesignDocument = {
-  schemaVersion: 2,
+  schemaVersion: 3,
   productType: 'SOCCER_KIT',
   options: {},
   zones: {},

@@ -2,7 +2,7 @@ import { applyEdit } from './apply-edit.ts';
 import type { Applied } from './applied.ts';
 import type { DesignDocument } from './document.ts';
 import type { Edit, EditError } from './edit.ts';
-import { failed, ok, type Result } from './result.ts';
+import { fail, ok, type Result } from '@kitwright/base';
 
 /** Undo entries kept when nothing else is said. */
 export const HISTORY_LIMIT = 200;
@@ -91,7 +91,7 @@ export function undo(
   history: History,
 ): Result<Stepped, EditError | { code: 'nothing' }> {
   const entry = history.past.at(-1);
-  if (!entry) return failed({ code: 'nothing' });
+  if (!entry) return fail({ code: 'nothing' });
   return step(document, entry.inverses, {
     ...history,
     past: history.past.slice(0, -1),
@@ -105,7 +105,7 @@ export function redo(
   history: History,
 ): Result<Stepped, EditError | { code: 'nothing' }> {
   const [entry, ...future] = history.future;
-  if (!entry) return failed({ code: 'nothing' });
+  if (!entry) return fail({ code: 'nothing' });
   return step(document, entry.edits, { ...history, past: [...history.past, entry], future });
 }
 

@@ -1,14 +1,6 @@
 export type { Applied } from './applied.ts';
 export { applyEdit } from './apply-edit.ts';
-export {
-  READABLE_LSTAR,
-  channelsOf,
-  contrastLstar,
-  fillLightness,
-  lightness,
-  parseColour,
-  readableOn,
-} from './colour.ts';
+export { READABLE_LSTAR, contrastLstar, fillLightness, parseColour, readableOn } from './colour.ts';
 export { createDesign, type CreateDesignOptions } from './create-design.ts';
 export {
   MAX_ELEMENTS,
@@ -17,25 +9,39 @@ export {
   designDocumentSchema,
   type DesignDocument,
 } from './document.ts';
-export type { Anchor, Edit, EditError, ImagePatch, PatternPatch, StripesPatch, TextPatch } from './edit.ts';
+export type {
+  Anchor,
+  Edit,
+  EditError,
+  ImagePatch,
+  PatternPatch,
+  SharedPatch,
+  StripesPatch,
+  TextPatch,
+} from './edit.ts';
 export {
   DRAWN_EXTRAS,
   SLOTS,
   drawnExtraSchema,
   elementIdSchema,
-  elementSchema,
-  imageElementSchema,
   slotSchema,
-  textElementSchema,
   type DrawnExtra,
-  type Element,
   type ElementId,
-  type ImageElement,
   type Slot,
-  type TextElement,
-} from './element.ts';
+} from './elements/shared.ts';
+export { elementSchema, type Element } from './elements/element.ts';
+export { imageElementSchema, type ImageElement } from './elements/image/schema.ts';
+export { textElementSchema, type TextElement } from './elements/text/schema.ts';
+export { byKind, type ByKind } from './by-kind.ts';
+export { fitTo, homeOf, mirrorOf, scaleEdit } from './elements/edits.ts';
+export { imagesOf, isImage, patchImage, scaledImage } from './elements/image/edits.ts';
+export { isOfPlayer, isText, patchText, slotOf, textsOf, wordsOf } from './elements/text/edits.ts';
+export { roundMm } from './elements/shared.ts';
+export { inkCountOf } from './graphics/kinds/edits.ts';
+export { isPattern, patternIdOf } from './graphics/kinds/pattern.ts';
 export { designedExtras, extraElement } from './extras/extras.ts';
-export { colourSchema, fillSchema, type Colour, type Fill } from './fill.ts';
+export { colourSchema, fillSchema, type Colour, type Fill, type Seams } from './fill.ts';
+export { meetsAtSeams } from './graphics/worn-room.ts';
 export {
   MAX_INKS,
   graphicIdSchema,
@@ -94,7 +100,6 @@ export {
   type StackMove,
 } from './order.ts';
 export { parseDesign, type DesignIssue } from './parse.ts';
-export type { Result } from './result.ts';
 export { TEMPLATES, templateGroups, templateOf, templatesFor } from './templates/index.ts';
 export { DEFAULT_LOOK, SHOWCASE_LOOKS } from './templates/showcase-looks.ts';
 export { applyTemplate, type Colouring } from './templates/apply-template.ts';

@@ -1,9 +1,10 @@
 import { generateNKeysBetween } from 'fractional-indexing';
 import type { DesignDocument } from './document.ts';
 import type { Edit } from './edit.ts';
-import type { Element, ElementId } from './element.ts';
+import type { Element } from './elements/element.ts';
+import type { ElementId } from './elements/shared.ts';
 import type { Graphic } from './graphics/graphic.ts';
-import { failed, ok, type Result } from './result.ts';
+import { fail, ok, type Result } from '@kitwright/base';
 
 /** Bottom first: by order key, then by id, so that every reader sees the same stack. */
 const inOrder = <Item extends { readonly order: string; readonly id: string }>(
@@ -105,7 +106,7 @@ function rekeyEdit(stack: readonly Element[]): Edit {
 function keyBetween(below: string | null, above: string | null): Result<string, 'unusableKeys'> {
   const keys = keysBetween(below, above, 1);
   const key = keys.ok ? keys.value[0] : undefined;
-  return key === undefined ? failed('unusableKeys') : ok(key);
+  return key === undefined ? fail('unusableKeys') : ok(key);
 }
 
 /** So many ascending keys between two. */
@@ -114,10 +115,10 @@ function keysBetween(
   above: string | null,
   count: number,
 ): Result<readonly string[], 'unusableKeys'> {
-  if (below !== null && below === above) return failed('unusableKeys');
+  if (below !== null && below === above) return fail('unusableKeys');
   try {
     return ok(generateNKeysBetween(below, above, count));
   } catch {
-    return failed('unusableKeys');
+    return fail('unusableKeys');
   }
 }

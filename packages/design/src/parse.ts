@@ -1,7 +1,7 @@
 import { SCHEMA_VERSION, designDocumentSchema, type DesignDocument } from './document.ts';
 import { migrate, type MigrationError } from './migrations/chain.ts';
 import { MIGRATIONS } from './migrations/index.ts';
-import { failed, ok, type Result } from './result.ts';
+import { fail, ok, type Result } from '@kitwright/base';
 
 /** What is wrong with a document, and where. */
 export interface DesignIssue {
@@ -15,11 +15,11 @@ export interface DesignIssue {
 export function parseDesign(value: unknown): Result<DesignDocument, readonly DesignIssue[]> {
   const migrated = migrate(value, MIGRATIONS, SCHEMA_VERSION);
   if (!migrated.ok) {
-    return failed([{ path: 'schemaVersion', code: migrated.error, message: migrated.error }]);
+    return fail([{ path: 'schemaVersion', code: migrated.error, message: migrated.error }]);
   }
   const parsed = designDocumentSchema.safeParse(migrated.value);
   if (parsed.success) return ok(parsed.data);
-  return failed(
+  return fail(
     parsed.error.issues.map((issue) => ({
       path: issue.path.join('.'),
       code: 'invalid' as const,

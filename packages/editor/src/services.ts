@@ -1,3 +1,4 @@
+import type { Result } from '@kitwright/base';
 import type { Problem } from '@kitwright/contract';
 import type { DesignDocument } from '@kitwright/design';
 import type { OptionValues, ProductType } from '@kitwright/garment';
@@ -10,9 +11,7 @@ import type { PictureServices } from './services/pictures.ts';
 import type { SharingServices } from './services/sharing.ts';
 
 /** What a call of the server came to; the shape of the typed client's answers. */
-export type CallResult<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly problem: Problem };
+export type CallResult<Value> = Result<Value, Problem>;
 
 /** A design as it is kept in this browser while it is worked on. */
 export interface Draft {

@@ -1,4 +1,4 @@
-import type { Path, Point } from './path.ts';
+import type { Path, Point } from '@kitwright/geometry';
 import type { ProductType } from './product-type.ts';
 import type { Size } from './size.ts';
 

@@ -14,12 +14,12 @@ export type {
   Zone,
   ZoneRegion,
 } from './garment.ts';
-export type { Path, PathCommand, Point } from './path.ts';
-export { GARMENT_NAMES } from './garment-names.ts';
+export type { Path, PathCommand, Point } from '@kitwright/geometry';
 export { PIECE_NAMES } from './piece-names.ts';
 export { BLEED_MM, fromUv, grownBoxMm, textureBoxMm, toUv } from './piece-space.ts';
 export { avatarOf } from './figure/avatars.ts';
 export { BOOTS, bootOf } from './figure/boots.ts';
+export { fittingOf, isDrapedOn, type Drapes, type Fitting } from './figure/draped.ts';
 export { footwearFor, type Footwear } from './figure/footwear.ts';
 export {
   ANIMATION_IDS,
@@ -34,10 +34,28 @@ export {
   type BootId,
   type BootSkin,
   type HeadPart,
-  type Wearer,
 } from './figure/avatar.ts';
+export {
+  FURTHER_PERSON_IDS,
+  PERSON_IDS,
+  SEXES,
+  personOf,
+  sexOf,
+  type Person,
+  type PersonId,
+  type Sex,
+  type Wearer,
+} from './figure/people.ts';
 export { chosenOptions, modelOf, toileOf, type FirstView } from './model-of.ts';
-export { PRODUCT_TYPES, unitOf, type PieceUnit, type ProductType } from './product-type.ts';
+export type { GarmentFacts, PieceUnit } from './garment-facts.ts';
+export {
+  GARMENT_NAMES,
+  PRODUCT_TYPES,
+  factsOf,
+  ofEveryGarment,
+  unitOf,
+  type ProductType,
+} from './product-type.ts';
 export { MEASURES, sizeChart, type Measure, type SizeChartRow } from './size-chart.ts';
 export {
   LEAST_CHEST_EASE_MM,
@@ -60,6 +78,8 @@ export {
   type OfferedSize,
   type SizeOffer,
 } from './size-offer.ts';
+export { BAKED } from './worn/baked.ts';
+export { PLAIN_SHORTS, bodyFileOf, wornFileOf } from './worn/worn-files.ts';
 export { SIZES, gradeSteps, sizeLabel, type Size } from './size.ts';
 export { availableGarments, garmentOf } from './registry.ts';
 export { groundCss, groundOf, type GroundColours, type Scheme } from './ground.ts';
@@ -72,3 +92,4 @@ export {
   type Place,
   type Posture,
 } from './squad/line-up.ts';
+export { wornFrames, type WornFrame, type WornSheet } from './worn-layout/worn-layout.ts';

@@ -1,5 +1,5 @@
 import type { Piece } from './garment.ts';
-import type { Point } from './path.ts';
+import type { Point } from '@kitwright/geometry';
 
 /** How far artwork reaches past the seam line in a piece's texture, so that filtering never meets bare ground. */
 export const BLEED_MM = 12;

@@ -9,7 +9,7 @@ import { soccerKit } from './garments/soccer-kit/index.ts';
 import { tshirt } from './garments/tshirt/index.ts';
 import { PRODUCT_TYPES, type ProductType } from './product-type.ts';
 
-/** Every garment that can be designed. A new kind is one line here. */
+/** The pattern of every garment that can be designed. */
 const GARMENTS: Readonly<Record<ProductType, Garment>> = {
   SOCCER_KIT: soccerKit,
   POLO_SHIRT: poloShirt,

@@ -1,3 +1,4 @@
+import { cached, createCache, type BoundedCache } from '@kitwright/base/cache';
 import { EMPTY_BOX, outlineBox } from './box.ts';
 import { PARTNER_IDS } from './catalogue.ts';
 import { createFaces, type Faces } from './faces.ts';
@@ -6,7 +7,7 @@ import type { Letterer, LetteringRequest, TextOutline } from './outline.ts';
 import { setLine } from './set-line.ts';
 import type { Shaper } from './shaper.ts';
 
-/** Lines kept ready. A roster of a large club in a few fonts fits; the oldest go first. */
+/** Lines kept ready. A roster of a large club in a few fonts fits. */
 const CACHED_LINES = 4000;
 
 /** A letterer over an engine and the fonts that are loaded; fonts added later count from then on. */
@@ -15,7 +16,7 @@ export function createLetterer(
   fonts: FontShelf,
   faces: Faces = createFaces(shaper, fonts),
 ): Letterer {
-  const lines = new Map<string, Line>();
+  const lines = createCache<string, Line>(CACHED_LINES);
   let seen = fonts.arrivals.length;
   return {
     outline(request) {
@@ -24,12 +25,8 @@ export function createLetterer(
         seen = fonts.arrivals.length;
       }
       const key = `${request.fontId}\n${request.letterSpacingEm ?? 0}\n${request.text}`;
-      const known = lines.get(key);
-      if (known) return known.outline;
-      const outline = drawLine(request, faces);
-      lines.set(key, { fontId: request.fontId, outline });
-      if (lines.size > CACHED_LINES) dropOldest(lines);
-      return outline;
+      const draw = (): Line => ({ fontId: request.fontId, outline: drawLine(request, faces) });
+      return cached(lines, key, draw).outline;
     },
   };
 }
@@ -40,20 +37,15 @@ interface Line {
 }
 
 /** A line that its font did not draw all by itself may come out better now that the font, or a partner, is there. */
-function forgetMakeshift(lines: Map<string, Line>, arrived: ReadonlySet<string>): void {
+function forgetMakeshift(lines: BoundedCache<string, Line>, arrived: ReadonlySet<string>): void {
   const partnerCame = PARTNER_IDS.some((fontId) => arrived.has(fontId));
-  for (const [key, { fontId, outline }] of lines) {
+  for (const [key, { fontId, outline }] of lines.entries()) {
     if (!isSettled(fontId, outline) && (partnerCame || arrived.has(fontId))) lines.delete(key);
   }
 }
 
 const isSettled = (fontId: string, { fontAvailable, missing, usedFontIds }: TextOutline): boolean =>
   fontAvailable && missing.length === 0 && usedFontIds.every((used) => used === fontId);
-
-function dropOldest(lines: Map<string, Line>): void {
-  const oldest = lines.keys().next();
-  if (oldest.done !== true) lines.delete(oldest.value);
-}
 
 function drawLine(request: LetteringRequest, faces: Faces): TextOutline {
   const text = request.text.normalize('NFC').replace(/\s+/gu, ' ');

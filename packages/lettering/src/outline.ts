@@ -1,18 +1,7 @@
+import type { PathCommand } from '@kitwright/geometry';
+
 /** One step of an outline, in em: 1 is the font size; y down, baseline at y = 0, text starts at x = 0. */
-export type OutlineCommand =
-  | { readonly op: 'M'; readonly x: number; readonly y: number }
-  | { readonly op: 'L'; readonly x: number; readonly y: number }
-  | { readonly op: 'Q'; readonly x1: number; readonly y1: number; readonly x: number; readonly y: number }
-  | {
-      readonly op: 'C';
-      readonly x1: number;
-      readonly y1: number;
-      readonly x2: number;
-      readonly y2: number;
-      readonly x: number;
-      readonly y: number;
-    }
-  | { readonly op: 'Z' };
+export type OutlineCommand = PathCommand;
 
 /** A box in em, y down. */
 export interface OutlineBox {

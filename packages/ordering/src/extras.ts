@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { priceCentsSchema } from './money.ts';
-import { failure, success, type Result } from './result.ts';
+import { fail, ok, type Result } from '@kitwright/base';
 
 /**
  * What a player may have beside the design: a captain's armband, a printed C on the chest, the national flag on the
@@ -55,15 +55,15 @@ export const priceExtras = (
   for (const id of EXTRAS) {
     const quantity = counts[id] ?? 0;
     if (!Number.isInteger(quantity) || quantity < 0 || quantity > pieces) {
-      return failure({ code: 'invalidQuantity' });
+      return fail({ code: 'invalidQuantity' });
     }
     if (quantity === 0) continue;
     const extra = offered.find((one) => one.id === id);
-    if (extra === undefined) return failure({ code: 'extraNotOffered' });
+    if (extra === undefined) return fail({ code: 'extraNotOffered' });
     const { priceCents } = extra;
     priced.push({ id, quantity, unitPriceCents: priceCents, amountCents: priceCents * quantity });
   }
-  return success(priced);
+  return ok(priced);
 };
 
 /** How many players of a roster have each extra. */

@@ -82,7 +82,6 @@ export {
   type SleeveLength,
   type StoredQuote,
 } from './quote.ts';
-export { failure, success, type Result } from './result.ts';
 export { STATIONS, stationsOf, type Station, type StationId, type StationState } from './stations.ts';
 export {
   ACTORS,

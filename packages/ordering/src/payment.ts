@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { failure, success, type Result } from './result.ts';
+import { fail, ok, type Result } from '@kitwright/base';
 import type { OrderAction, OrderStatus } from './status.ts';
 
 export const PAYMENT_KINDS = ['payment', 'refund'] as const;
@@ -72,10 +72,8 @@ export const paymentState = (owed: Owed, payments: readonly Payment[]): PaymentS
 /** The paid amount after a payment or refund that staff write down, or why it is none. Amounts are whole and positive. */
 export const settle = (owed: Owed, kind: PaymentKind, amountCents: number): Result<number, PaymentFault> => {
   if (kind === 'refund') {
-    return amountCents > owed.paidAmountCents
-      ? failure('moreThanPaid')
-      : success(owed.paidAmountCents - amountCents);
+    return amountCents > owed.paidAmountCents ? fail('moreThanPaid') : ok(owed.paidAmountCents - amountCents);
   }
-  if (owed.status === 'CANCELED') return failure('orderOver');
-  return amountCents > dueCents(owed) ? failure('tooMuch') : success(owed.paidAmountCents + amountCents);
+  if (owed.status === 'CANCELED') return fail('orderOver');
+  return amountCents > dueCents(owed) ? fail('tooMuch') : ok(owed.paidAmountCents + amountCents);
 };

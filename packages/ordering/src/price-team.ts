@@ -9,7 +9,7 @@ import {
   type PriceList,
 } from './price-list.ts';
 import { SLEEVE_LENGTHS, type PriceReason, type Quote, type QuoteLine, type SleeveLength } from './quote.ts';
-import { failure, success, type Result } from './result.ts';
+import { fail, ok, type Result } from '@kitwright/base';
 
 export interface QuoteRequest {
   readonly productType: string;
@@ -157,15 +157,15 @@ export const priceTeam = (
   together: Together,
 ): Result<Quote, QuoteError> => {
   const quantity = piecesOf(request);
-  if (quantity === undefined) return failure({ code: 'invalidQuantity' });
-  if (quantity === 0) return failure({ code: 'noQuantity' });
+  if (quantity === undefined) return fail({ code: 'invalidQuantity' });
+  if (quantity === 0) return fail({ code: 'noQuantity' });
   const baseCents = Object.hasOwn(prices.basePriceCents, request.productType)
     ? prices.basePriceCents[request.productType]
     : undefined;
-  if (baseCents === undefined) return failure({ code: 'unknownProductType' });
+  if (baseCents === undefined) return fail({ code: 'unknownProductType' });
   const fabric = prices.fabrics.find(({ id }) => id === request.fabricId);
-  if (fabric === undefined) return failure({ code: 'unknownFabric' });
-  if (!fabricFits(fabric, request.productType)) return failure({ code: 'fabricNotOffered' });
+  if (fabric === undefined) return fail({ code: 'unknownFabric' });
+  if (!fabricFits(fabric, request.productType)) return fail({ code: 'fabricNotOffered' });
 
   const extras = priceExtras(prices, request.productType, request.extras ?? {}, quantity);
   if (!extras.ok) return extras;
@@ -181,7 +181,7 @@ export const priceTeam = (
   const extrasCents = sum(extras.value.map(({ amountCents }) => amountCents));
   const totalAmountCents = sum(lines.map((line) => line.amountCents)) + extrasCents;
   const totalDiscountCents = sum(lines.map((line) => line.discountCents));
-  return success({
+  return ok({
     productType: request.productType,
     fabricId: fabric.id,
     quantity,

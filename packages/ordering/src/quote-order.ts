@@ -2,7 +2,7 @@ import type { PriceList } from './price-list.ts';
 import { piecesOf, priceTeam, type QuoteError, type QuoteRequest } from './price-team.ts';
 import { choosePromotion, type Offer } from './promotion.ts';
 import type { OrderQuote, PriceReason, Quote } from './quote.ts';
-import { failure, success, type Result } from './result.ts';
+import { fail, ok, type Result } from '@kitwright/base';
 
 /** Why an order cannot be priced, and which of its designs is at fault. */
 export interface OrderQuoteError extends QuoteError {
@@ -26,10 +26,10 @@ const priceItems = (
   for (const [item, request] of requests.entries()) {
     const ofFabric = piecesOfFabric(requests, request.fabricId);
     const priced = priceTeam(prices, request, { quantity, ofFabric });
-    if (!priced.ok) return failure({ ...priced.error, item });
+    if (!priced.ok) return fail({ ...priced.error, item });
     items.push(priced.value);
   }
-  return success(items);
+  return ok(items);
 };
 
 const wholeReasons = (
@@ -59,7 +59,7 @@ export const quoteOrder = (
   requests: readonly QuoteRequest[],
   offer: Offer = NO_OFFER,
 ): Result<OrderQuote, OrderQuoteError> => {
-  if (requests.length === 0) return failure({ code: 'noQuantity', item: 0 });
+  if (requests.length === 0) return fail({ code: 'noQuantity', item: 0 });
   const priced = priceItems(prices, requests);
   if (!priced.ok) return priced;
   const items = [...priced.value];
@@ -70,7 +70,7 @@ export const quoteOrder = (
   const totalDiscountCents =
     sum(items.map((item) => item.totalDiscountCents)) + (promotion?.amountCents ?? 0);
   const shippingCents = quantity >= prices.freeShippingFromQuantity ? 0 : prices.shippingCents;
-  return success({
+  return ok({
     items,
     quantity,
     meetsMinimum: items.every((item) => item.meetsMinimum),
@@ -112,5 +112,5 @@ export const quote = (
   offer: Offer = NO_OFFER,
 ): Result<Quote, QuoteError> => {
   const whole = quoteOrder(prices, [request], offer);
-  return whole.ok ? success(asTeamQuote(whole.value)) : failure({ code: whole.error.code });
+  return whole.ok ? ok(asTeamQuote(whole.value)) : fail({ code: whole.error.code });
 };

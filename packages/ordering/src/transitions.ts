@@ -1,4 +1,4 @@
-import { failure, success, type Result } from './result.ts';
+import { fail, ok, type Result } from '@kitwright/base';
 import type { Actor, DesignAction, DesignStatus, OrderAction, OrderStatus } from './status.ts';
 
 /** One row of a status table: anyone who is named may take the action from any of the statuses. */
@@ -78,10 +78,10 @@ const moveBy = <Status, Action>(
   { status, action, actor, reason }: Move<Status, Action>,
 ): Result<Status, MoveError> => {
   const row = table.transitions.find((one) => one.action === action && one.from.includes(status));
-  if (row === undefined) return failure({ code: 'notFromHere' });
-  if (!row.actors.includes(actor)) return failure({ code: 'notByThisActor' });
-  if (row.needsReason === true && (reason ?? '').trim() === '') return failure({ code: 'reasonRequired' });
-  return success(row.to);
+  if (row === undefined) return fail({ code: 'notFromHere' });
+  if (!row.actors.includes(actor)) return fail({ code: 'notByThisActor' });
+  if (row.needsReason === true && (reason ?? '').trim() === '') return fail({ code: 'reasonRequired' });
+  return ok(row.to);
 };
 
 const actionsBy = <Status, Action>(

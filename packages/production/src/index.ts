@@ -1,12 +1,15 @@
 export { bleedLine, cutLine, pathOf, sharedAreaMm2 } from './cut/cut-line.ts';
-export { nest, type NestItem, type Nesting, type RollSettings } from './nesting/nest.ts';
+export { clearanceFaults } from './nesting/clearance.ts';
+export type { Marker, NestItem, Placed, RollSettings } from './nesting/marker.ts';
+export { nest, NO_EFFORT, type NestProgress, type NestWatch } from './nesting/nest.ts';
+export type { Effort } from './nesting/search/search.ts';
 export { nestItem } from './nesting/nest-item.ts';
 export { shelfLengthMm } from './nesting/shelves.ts';
 export type { FaultKind, PackFault } from './pack/check-files.ts';
 export { garmentFile } from './pack/garment-file.ts';
 export type { GarmentOrder, PackSetting } from './pack/garment-order.ts';
 export { createCutter, dressGarment, type CutGarment, type DressedGarment } from './pack/garment-sheets.ts';
-export type { Roll, RollPage } from './pack/lay-rolls.ts';
+export { SECTIONS, type LayMarker, type Roll, type RollPage, type Section } from './pack/lay-rolls.ts';
 export { makePrintFiles, surveyPack, type KeepFile, type PackSurvey } from './pack/make-print-files.ts';
 export { garmentPath, planPack, printFileNames, type PackPlan, type PackSettings } from './pack/plan-pack.ts';
 export { rollLayout, type RollLayout } from './pack/roll-layout.ts';
@@ -28,7 +31,8 @@ export {
   type SpotColour,
 } from './pdf/inks.ts';
 export type { PackImage } from './pdf/pack-image.ts';
-export { LONGEST_PAGE_MM } from './pdf/pdf-file.ts';
+export { machineFiles, type MachineFile } from './machines/machine-files.ts';
+export { REGISTRATION_EDGE_MM } from './machines/registration.ts';
 export { box, segment } from './sheet/ink-line.ts';
 export { qrCode } from './sheet/qr-code.ts';
 export { pieceCut, type PieceCut } from './sheet/piece-cut.ts';

@@ -50,7 +50,6 @@ export { Stations, type StationMark } from './parts/Stations.tsx';
 export { StatusBadge, type News, type Severity } from './parts/StatusBadge.tsx';
 export { useErrorText } from './translations/error-text.ts';
 export { accentFor, accentRamp, type Accent } from './theme/accent.ts';
-export { contrast, luminance } from './theme/contrast.ts';
 export { createTheme, type KitwrightTheme } from './theme/create-theme.ts';
 export { readSchemeChoice, schemeOf, tellScheme } from './theme/scheme.ts';
 export { NEUTRALS, type Scheme } from './theme/tokens.ts';

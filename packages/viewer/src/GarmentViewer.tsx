@@ -10,7 +10,8 @@ import {
 } from 'react';
 import { DEFAULT_AVATAR } from '@kitwright/garment/figure/avatar.ts';
 import type { GarmentViewerProps, ViewerHandle } from './api.ts';
-import type { Engine, EngineEvents, ShownFrame } from './engine/engine.ts';
+import type { Engine } from './engine/engine.ts';
+import type { EngineEvents, ShownFrame } from './engine/frame-loop.ts';
 import { EngineCanvas } from './react/EngineCanvas.tsx';
 import { KEY_SHORTCUTS, connectInput } from './react/input.ts';
 import { Poster } from './react/Poster.tsx';
@@ -26,15 +27,16 @@ const FADE_MS = 220;
 
 type Props = Omit<GarmentViewerProps, 'ref'>;
 
-type Applied = Pick<Props, 'fabric' | 'colours' | 'scheme' | 'ground'>;
+type Applied = Pick<Props, 'fabric' | 'colours' | 'scheme' | 'ground' | 'fitMap'>;
 
 /** Hands the props on to the engine, each when it changes. */
 const useApplied = (engine: Engine | null, props: Applied, isPaused: boolean, isDrifting: boolean): void => {
-  const { fabric = 'interlock', colours, scheme = 'light', ground = true } = props;
+  const { fabric = 'interlock', colours, scheme = 'light', ground = true, fitMap = false } = props;
   const { socks, sockTrim } = colours ?? {};
   useEffect(() => engine?.setFabric(fabric), [engine, fabric]);
   useEffect(() => engine?.setColours({ socks, sockTrim }), [engine, socks, sockTrim]);
   useEffect(() => engine?.setGround(scheme, ground), [engine, scheme, ground]);
+  useEffect(() => engine?.setFitMap(fitMap), [engine, fitMap]);
   useEffect(() => engine?.setPaused(isPaused), [engine, isPaused]);
   useEffect(() => engine?.setAutoRotate(isDrifting), [engine, isDrifting]);
 };
@@ -191,7 +193,8 @@ export const GarmentViewer = ({ ref, ...props }: GarmentViewerProps) => {
   const isOnScreen = useOnScreen(root);
 
   const design = useMemo(() => ({ garment, options: options ?? {} }), [garment, options]);
-  const state = useOutfit({ design, wearer, boots: props.boots, modelUrl: props.modelUrl });
+  const { size = garment.displaySize, boots, modelUrl } = props;
+  const state = useOutfit({ design, wearer, size, boots, modelUrl });
   const frames = useFrameAttributes(root, latest);
   const isTouched = useInput(stage, engine, props);
   useApplied(
@@ -228,6 +231,7 @@ export const GarmentViewer = ({ ref, ...props }: GarmentViewerProps) => {
       ref={root}
       data-state={status}
       data-figure={wearer}
+      data-size={size}
       data-animation={played ?? 'none'}
       style={{ ...FILL, overflow: 'hidden', background: ground ? groundCss(scheme) : 'transparent' }}
     >

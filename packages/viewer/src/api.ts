@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
-import type { AnimationId, BootChoice, Wearer } from '@kitwright/garment/figure/avatar.ts';
-import type { Garment, OptionValues, Scheme } from '@kitwright/garment';
+import type { AnimationId, BootChoice } from '@kitwright/garment/figure/avatar.ts';
+import type { Wearer } from '@kitwright/garment/figure/people.ts';
+import type { Garment, OptionValues, Scheme, Size } from '@kitwright/garment';
 import type { FabricId } from './cloth/fabric.ts';
 import type { FigureColours } from './scene/figure-looks.ts';
 import type { CameraPreset } from './view/framing.ts';
@@ -40,6 +41,8 @@ export interface CaptureOptions {
   readonly view?: CameraPreset;
   /** From there on round the model, degrees towards its left: for a turntable. */
   readonly turnDeg?: number;
+  /** Told as parts of the picture are ready, from 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
 }
 
 export interface ViewerHandle {
@@ -73,14 +76,18 @@ export interface GarmentViewerProps {
   readonly surfaces: ReadonlyMap<string, PieceSurface>;
   /** Values of the garment's options; those that change the shape choose the mesh. */
   readonly options?: OptionValues | undefined;
-  /** Who wears it: an avatar, a plain mannequin, or no one (`ghost`). Default the default avatar. */
+  /** Who wears it: one of the people, a plain mannequin, or no one (`ghost`). Default the default avatar. */
   readonly wearer?: Wearer | undefined;
+  /** The size that is worn, by someone of that size. Default the garment's display size. */
+  readonly size?: Size | undefined;
   /** Default the avatar's own; with boxing trunks bare feet. */
   readonly boots?: BootChoice | undefined;
   /** How the figure moves; null stands still, and so does it where motion is reduced. Default null. */
   readonly animation?: AnimationId | null | undefined;
   /** Default `interlock`. */
   readonly fabric?: FabricId | undefined;
+  /** Colours the garment by how it fits its wearer, in place of its artwork; see `FIT_COLOURS`. Default false. */
+  readonly fitMap?: boolean | undefined;
   /** Address of a file of the package's `assets/`, by name. */
   readonly modelUrl: (file: string) => string;
   readonly colours?: FigureColours | undefined;

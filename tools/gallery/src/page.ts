@@ -1,13 +1,13 @@
 import { Color, WebGLRenderer } from 'three';
-import { availableGarments, type Garment, type Piece, modelOf } from '@kitwright/garment';
+import { colourDifference } from '@kitwright/colour/difference';
+import { availableGarments, type Garment, type Piece } from '@kitwright/garment';
 import { ANIMATIONS_FILE } from '@kitwright/garment/figure/animations.ts';
-import { footwearFor } from '@kitwright/garment/figure/footwear.ts';
 import { newEngine, type Engine } from '@kitwright/viewer/engine/engine.ts';
-import { loadFigure } from '@kitwright/viewer/model/load-figure.ts';
-import { loadAnimations, loadGarmentModel } from '@kitwright/viewer/model/models.ts';
+import { loadOutfit } from '@kitwright/viewer/model/load-outfit.ts';
+import { loadAnimations } from '@kitwright/viewer/model/models.ts';
 import { drawArtwork } from './artwork.ts';
-import { colourDifference, median } from './colour-difference.ts';
 import { fadeShadow } from './fade-shadow.ts';
+import { median } from './median.ts';
 import type { Sheet, Shot } from './shot.ts';
 
 /** What the browser does for the scripts of the gallery; reached through `window.gallery`. */
@@ -55,16 +55,16 @@ const garmentOf = ({ productType }: Shot): Garment => {
 let onStage = '';
 
 const dress = async (shot: Shot): Promise<void> => {
-  const { productType, options, wearer, boots, art } = shot;
-  const wanted = JSON.stringify({ productType, options, wearer, boots, art });
+  const { productType, options, wearer, boots, art, size: wantedSize } = shot;
+  const wanted = JSON.stringify({ productType, options, wearer, boots, art, wantedSize });
   if (wanted === onStage) return;
   const garment = garmentOf(shot);
   const design = { garment, options: options ?? {} };
   const onMissing = (error: Error): void => console.error(error.message);
+  const size = shot.size ?? garment.displaySize;
   await engine.dress({
     design,
-    model: await loadGarmentModel(urlOf(modelOf(garment, design.options))),
-    figure: await loadFigure(wearer, footwearFor(productType, boots), { urlOf, onMissing }),
+    ...(await loadOutfit({ design, wearer, boots, size }, { urlOf, onMissing })),
     surfaces: drawArtwork(garment, design.options, art),
   });
   engine.drawAllSeams();

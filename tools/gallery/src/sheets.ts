@@ -1,14 +1,8 @@
 import { basename } from 'node:path';
 import { ANIMATIONS } from '@kitwright/garment/figure/animations.ts';
-import {
-  ANIMATION_IDS,
-  AVATAR_IDS,
-  BOOT_IDS,
-  type AvatarId,
-  type Wearer,
-} from '@kitwright/garment/figure/avatar.ts';
-import { avatarOf } from '@kitwright/garment/figure/avatars.ts';
+import { ANIMATION_IDS, BOOT_IDS } from '@kitwright/garment/figure/avatar.ts';
 import { BOOTS } from '@kitwright/garment/figure/boots.ts';
+import { PERSON_IDS, sexOf, type Wearer } from '@kitwright/garment/figure/people.ts';
 import { type Garment, toileOf, type FirstView, availableGarments } from '@kitwright/garment';
 import { FABRIC_IDS, type FabricId } from '@kitwright/viewer/cloth/fabric.ts';
 import type { Orbit } from '@kitwright/viewer/view/orbit.ts';
@@ -133,24 +127,27 @@ export const kitShot = (wearer: Wearer) => ({ ...wornBy(kit()), wearer });
 const figureSheet = (): Sheet => ({
   file: 'figures',
   columns: 8,
-  shots: [...AVATAR_IDS, 'mannequin' as const, 'ghost' as const].map((wearer) => ({
+  shots: [...PERSON_IDS, 'mannequin' as const, 'ghost' as const].map((wearer) => ({
     caption: wearer,
     shot: { ...wornBy(kit()), ...PICTURE, widthPx: 230, view: 'front', wearer },
   })),
 });
 
-/** Head and neck of a figure of 1.80 m; taller ones stand higher. */
-const headOf = (wearer: AvatarId): Orbit => ({
+/** How tall people of size M are, against the men of 1.80 m. */
+export const statureOf = (wearer: Wearer): number => (sexOf(wearer) === 'woman' ? 1.68 / 1.8 : 1);
+
+/** Head and neck. */
+const headOf = (wearer: Wearer): Orbit => ({
   azimuth: 0.4,
   elevation: 0.03,
   distance: 0.84,
-  target: [0, 1.675 * avatarOf(wearer).stature, 0.02],
+  target: [0.02, 1.675 * statureOf(wearer), 0.02],
 });
 
 const headSheet = (): Sheet => ({
   file: 'heads',
-  columns: 7,
-  shots: AVATAR_IDS.map((wearer) => ({
+  columns: 8,
+  shots: PERSON_IDS.map((wearer) => ({
     caption: wearer,
     shot: { ...wornBy(kit()), widthPx: 260, heightPx: 300, samples: 2, view: headOf(wearer), wearer },
   })),

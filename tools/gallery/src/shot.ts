@@ -1,5 +1,6 @@
-import type { AnimationId, BootChoice, Wearer } from '@kitwright/garment/figure/avatar.ts';
-import type { OptionValues, ProductType } from '@kitwright/garment';
+import type { AnimationId, BootChoice } from '@kitwright/garment/figure/avatar.ts';
+import type { Wearer } from '@kitwright/garment/figure/people.ts';
+import type { OptionValues, ProductType, Size } from '@kitwright/garment';
 import type { FabricId } from '@kitwright/viewer/cloth/fabric.ts';
 import type { FigureColours } from '@kitwright/viewer/scene/figure-looks.ts';
 import type { CameraPreset } from '@kitwright/viewer/view/framing.ts';
@@ -12,6 +13,8 @@ export interface Shot {
   readonly options?: OptionValues;
   readonly art: Artwork;
   readonly wearer: Wearer;
+  /** Default the garment's display size. */
+  readonly size?: Size;
   readonly boots?: BootChoice;
   readonly colours?: FigureColours;
   readonly animation?: AnimationId;

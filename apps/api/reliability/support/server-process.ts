@@ -44,11 +44,11 @@ export interface Stopped {
   readonly tookMs: number;
 }
 
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 const PAUSE_MS = 20;
 
 const ready = async (baseUrl: string, child: ChildProcess): Promise<void> => {
-  const giveUpAt = performance.now() + PATIENCE_MS;
+  const giveUpAt = performance.now() + TIMEOUT_MS;
   for (;;) {
     const answer = await fetch(`${baseUrl}/readyz`).catch(() => null);
     if (answer?.ok === true) return;

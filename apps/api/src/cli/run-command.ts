@@ -1,3 +1,4 @@
+import { tenantIdSchema } from '@kitwright/contract';
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../config.ts';
 import { lockAccount } from '../db/lock-account.ts';
@@ -25,12 +26,12 @@ type Needed = Pick<Deps, 'config' | 'pool' | 'jobs' | 'clock'>;
 type CommandOf<Name extends Command['name']> = Extract<Command, { readonly name: Name }>;
 
 const create = async (deps: Needed, { wanted }: CommandOf<'create'>): Promise<string[]> => {
-  const creation = { tenantId: randomUUID(), requestHash: hashRequest(wanted) };
+  const creation = { tenantId: tenantIdSchema.parse(randomUUID()), requestHash: hashRequest(wanted) };
   const created = await createTenant(deps, wanted, creation);
   if (!created.ok) {
-    const taken = created.key === 'error.msg.tenant.hostTaken';
+    const taken = created.error.key === 'error.msg.tenant.hostTaken';
     throw new CommandFailed(
-      taken ? `Another shop has this host: ${JSON.stringify(created.current)}` : created.key,
+      taken ? `Another shop has this host: ${JSON.stringify(created.error.current)}` : created.error.key,
     );
   }
   const { id, hosts, invitationUrl } = created.value;

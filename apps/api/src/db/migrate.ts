@@ -17,17 +17,30 @@ const MIGRATION_LOCK = 7_246_001;
 
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 
+/** Migrations that the base took the place of: for databases that began with them. */
+export const BEFORE_BASE_DIR = 'before-base';
+
 /** The migrations in a directory, in order. Throws on a gap or a name that is not `0001_words.sql`. */
 export const readMigrations = async (directory: string): Promise<Migration[]> => {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
+  const first = Number(FILE_NAME.exec(names[0] ?? '')?.[1]);
   return Promise.all(
     names.map(async (name, index) => {
       const number = Number(FILE_NAME.exec(name)?.[1]);
-      if (number !== index + 1) throw new Error(`Migration ${name} is not number ${index + 1}`);
+      if (number !== first + index) throw new Error(`Migration ${name} is not number ${first + index}`);
       const sql = await readFile(join(directory, name), 'utf8');
       return { number, name, sql, hash: createHash('sha256').update(sql).digest('hex') };
     }),
   );
+};
+
+/** The way of a database: the base and what follows it, or for one that began before, what the base took the place of. */
+const migrationsOf = async (directory: string, done: readonly Applied[]): Promise<Migration[]> => {
+  const current = await readMigrations(directory);
+  const [begun] = done;
+  const [base, ...later] = current;
+  if (begun === undefined || base === undefined || begun.number >= base.number) return current;
+  return [...(await readMigrations(join(directory, BEFORE_BASE_DIR))), ...later];
 };
 
 /**
@@ -35,13 +48,13 @@ export const readMigrations = async (directory: string): Promise<Migration[]> =>
  * Throws when a migration that was applied has been changed since, or the database is of a later release.
  */
 export const migrate = async (address: DatabaseAddress, directory = MIGRATIONS_DIR): Promise<string[]> => {
-  const migrations = await readMigrations(directory);
   const client = new pg.Client(address.owner);
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await ensureAppRole(client);
     const done = await readApplied(client);
+    const migrations = await migrationsOf(directory, done);
     checkApplied(done, migrations);
     const missing = migrations.slice(done.length);
     for (const migration of missing) await apply(client, migration);
@@ -74,7 +87,7 @@ const readApplied = async (client: pg.Client): Promise<Applied[]> => {
 
 const checkApplied = (done: readonly Applied[], migrations: readonly Migration[]): void => {
   for (const { number, hash } of done) {
-    const migration = migrations[number - 1];
+    const migration = migrations.find((each) => each.number === number);
     if (migration === undefined) throw new Error(`The database is of a later release (migration ${number})`);
     if (migration.hash !== hash)
       throw new Error(`Migration ${migration.name} was changed after it was applied`);

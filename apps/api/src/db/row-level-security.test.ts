@@ -1,3 +1,4 @@
+import type { TenantId } from '@kitwright/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -128,7 +129,7 @@ describe("the server's role", () => {
   });
 
   it('counts orders in numbers of its tenant, which it can neither skip to nor set back', async () => {
-    const next = (tenantId: string) =>
+    const next = (tenantId: TenantId) =>
       withTenant(database.pool, tenantId, async ({ db }) => {
         const { rows } = await db.execute<{ number: string }>(sql`SELECT next_order_number() AS number`);
         return Number(rows[0]?.number);

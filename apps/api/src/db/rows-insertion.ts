@@ -2,30 +2,37 @@ import { getTableColumns, getTableName, type Column } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { TenantTransaction } from './tenant-transaction.ts';
 
-type ColumnOf<Table extends PgTable> = keyof Table['$inferSelect'] & string;
+/** Columns that can be written: all but those the database works out. */
+type WritableOf<Table extends PgTable> = keyof Table['$inferInsert'] & keyof Table['$inferSelect'] & string;
 
 /** What is written of a row; whose it is, is the transaction's. */
-type Written<Table extends PgTable, Name extends ColumnOf<Table>> = Pick<
+type Written<Table extends PgTable, Left extends WritableOf<Table>> = Pick<
   Table['$inferSelect'],
-  Exclude<Name, 'tenantId'>
+  Exclude<WritableOf<Table>, Left | 'tenantId'>
 >;
 
 const quoted = (name: string): string => `"${name}"`;
 
-const toDriverValue = (column: Column | undefined, value: unknown): unknown =>
-  value === null || value === undefined ? null : column?.mapToDriverValue(value);
+const toDriverValue = (column: Column, value: unknown): unknown =>
+  value === null || value === undefined ? null : column.mapToDriverValue(value);
+
+const isWritable = ({ generated, generatedIdentity }: Column): boolean =>
+  generated === undefined && generatedIdentity === undefined;
 
 /**
- * The insertion of rows into these columns of a table, its text made once for each number of rows: making it takes longer
- * than running it. Columns that are not named have their defaults.
+ * The insertion of rows into a table, its text made once for each number of rows: making it takes longer than running it.
+ * Every column of the table is written but those in `left`, which have their defaults: a column that is new to the table
+ * does not type-check until it is either. `ending` follows the rows (`ON CONFLICT ...`); what it returns is handed back.
  */
-export const rowsInsertion = <Table extends PgTable, Name extends ColumnOf<Table>>(
+export const rowsInsertion = <Table extends PgTable, const Left extends WritableOf<Table> = never>(
   table: Table,
-  names: readonly Name[],
+  { left = [], ending = '' }: { readonly left?: readonly Left[]; readonly ending?: string } = {},
 ) => {
-  const columns: Readonly<Record<string, Column | undefined>> = getTableColumns(table);
-  const mapped = names.map((name) => [name, columns[name]] as const);
-  const listed = mapped.map(([name, column]) => quoted(column?.name ?? name)).join(', ');
+  const skipped = new Set<string>(left);
+  const mapped = Object.entries(getTableColumns(table)).filter(
+    ([name, column]) => isWritable(column) && !skipped.has(name),
+  );
+  const listed = mapped.map(([, column]) => quoted(column.name)).join(', ');
   const places = (row: number): string =>
     `(${mapped.map((_, index) => `$${row * mapped.length + index + 1}`).join(',')})`;
   const texts = new Map<number, string>();
@@ -33,20 +40,21 @@ export const rowsInsertion = <Table extends PgTable, Name extends ColumnOf<Table
     const known = texts.get(count);
     if (known !== undefined) return known;
     const rows = Array.from({ length: count }, (_, row) => places(row)).join(',');
-    const text = `INSERT INTO ${quoted(getTableName(table))} (${listed}) VALUES ${rows}`;
+    const text = `INSERT INTO ${quoted(getTableName(table))} (${listed}) VALUES ${rows} ${ending}`.trimEnd();
     texts.set(count, text);
     return text;
   };
   return async (
     { db, tenantId }: TenantTransaction,
-    rows: readonly Written<Table, Name>[],
-  ): Promise<void> => {
+    rows: readonly Written<Table, Left>[],
+  ): Promise<readonly Readonly<Record<string, unknown>>[]> => {
     const values = rows.flatMap((row) => {
       const given: Readonly<Record<string, unknown>> = row;
       return mapped.map(([name, column]) =>
         name === 'tenantId' ? tenantId : toDriverValue(column, given[name]),
       );
     });
-    await db.$client.query(textFor(rows.length), values);
+    const inserted = await db.$client.query<Record<string, unknown>>(textFor(rows.length), values);
+    return inserted.rows;
   };
 };

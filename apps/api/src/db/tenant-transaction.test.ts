@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { ANGKOR_ID } from '../demo/demo-tenants.ts';
+import { ANGKOR_ID, MEKONG_ID } from '../demo/demo-tenants.ts';
 import { hiddenItems } from './schema/index.ts';
 import { withTenant, type TenantTransaction } from './tenant-transaction.ts';
 import { pipelined } from './together.ts';
@@ -62,7 +62,7 @@ describe('a transaction of a tenant', () => {
   it('is of its tenant from its first statement, on a connection used before for another', async () => {
     const tenantNow = (tx: TenantTransaction) =>
       tx.db.execute<{ tenant: string }>(sql`SELECT current_setting('app.tenant_id') AS tenant`);
-    const other = '00000000-0000-4000-8000-000000000002';
+    const other = MEKONG_ID;
     const asked = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? ANGKOR_ID : other));
     const told = await Promise.all(
       asked.map((id) => withTenant(database.pool, id, async (tx) => (await tenantNow(tx)).rows[0]?.tenant)),

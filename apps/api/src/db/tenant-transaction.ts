@@ -1,3 +1,4 @@
+import type { TenantId } from '@kitwright/contract';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { preparedClient } from './prepared-client.ts';
@@ -8,7 +9,7 @@ export type Database = NodePgDatabase & { readonly $client: pg.PoolClient };
 
 /** A transaction in which the database shows and takes one tenant's rows only. Repository functions take this. */
 export interface TenantTransaction {
-  readonly tenantId: string;
+  readonly tenantId: TenantId;
   /** Whose connection it is on. */
   readonly pool: pg.Pool;
   readonly db: Database;
@@ -98,7 +99,7 @@ export const inTransaction = <Value>(
 /** Runs `work` in one transaction of a tenant: one message begins it and says whose it is. */
 export const withTenant = <Value>(
   pool: pg.Pool,
-  tenantId: string,
+  tenantId: TenantId,
   work: (tx: TenantTransaction, undo: (value: Value) => never) => Promise<Value>,
 ): Promise<Value> =>
   inOpened(

@@ -1,3 +1,4 @@
+import { orderIdSchema } from '@kitwright/contract';
 import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,9 +11,10 @@ import { freezeHash } from '../values/freeze.ts';
 import { showToStaff } from '../contexts/ordering/orders/load-order.ts';
 import { findOrder } from '../contexts/ordering/orders/repository.ts';
 import { MIGRATIONS_DIR } from '../paths.ts';
-import { migrate } from './migrate.ts';
+import { BEFORE_BASE_DIR, migrate } from './migrate.ts';
 import { withTenant } from './tenant-transaction.ts';
 
+const BEFORE_BASE = join(MIGRATIONS_DIR, BEFORE_BASE_DIR);
 const FIRST_OF_SEVERAL = '0007_ordering.sql';
 const ID = '0197a6a1-8f3c-7000-8000-000000000001';
 
@@ -21,8 +23,8 @@ let before: string;
 beforeAll(async () => {
   database = await createTestDatabase({ template: null });
   before = await mkdtemp(join(tmpdir(), 'kitwright-upgrade-'));
-  const names = (await readdir(MIGRATIONS_DIR)).filter((name) => name < FIRST_OF_SEVERAL);
-  for (const name of names) await copyFile(join(MIGRATIONS_DIR, name), join(before, name));
+  const names = (await readdir(BEFORE_BASE)).filter((name) => name < FIRST_OF_SEVERAL);
+  for (const name of names) await copyFile(join(BEFORE_BASE, name), join(before, name));
 });
 afterAll(async () => {
   await database.drop();
@@ -80,7 +82,7 @@ it('orders of one design stay as they were ordered, their seals hold, and their 
   await add(`INSERT INTO tenant_counters VALUES ($1, 'order', 7)`, [ANGKOR_ID]);
   await migrate(database.address);
   const order = await withTenant(database.pool, ANGKOR_ID, async (tx) =>
-    showToStaff(tx, (await findOrder(tx, ID))!),
+    showToStaff(tx, (await findOrder(tx, orderIdSchema.parse(ID)))!),
   );
   const [item] = order.items;
   expect(order).toMatchObject({ number: 'KW-000007', teamName: 'Mekong', designCount: 1, dueCents: 6_200 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { ANGKOR_ID } from '../demo/demo-tenants.ts';
 import { MIGRATIONS_DIR } from '../paths.ts';
-import { migrate } from './migrate.ts';
+import { BEFORE_BASE_DIR, migrate } from './migrate.ts';
 
 const BEFORE_CONFIRMATION = ['0001_base.sql', '0002_own_sessions.sql'];
 
@@ -14,7 +14,9 @@ let directory: string;
 beforeAll(async () => {
   database = await createTestDatabase({ template: null });
   directory = await mkdtemp(join(tmpdir(), 'kitwright-upgrade-'));
-  for (const name of BEFORE_CONFIRMATION) await copyFile(join(MIGRATIONS_DIR, name), join(directory, name));
+  for (const name of BEFORE_CONFIRMATION) {
+    await copyFile(join(MIGRATIONS_DIR, BEFORE_BASE_DIR, name), join(directory, name));
+  }
 });
 afterAll(async () => {
   await database.drop();

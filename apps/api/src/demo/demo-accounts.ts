@@ -1,4 +1,4 @@
-import type { Role } from '@kitwright/contract';
+import type { Role, TenantId } from '@kitwright/contract';
 
 /** Known to everyone who reads this: demo mode only, which production refuses. */
 export const DEMO_PASSWORD = 'Kitwright-demo-2026';
@@ -42,5 +42,5 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
 ];
 
 /** A fixed id, so that seeding twice finds the same account. */
-export const demoAccountId = (tenantId: string, suffix: string): string =>
+export const demoAccountId = (tenantId: TenantId, suffix: string): string =>
   `${tenantId.slice(0, 8)}-0000-4000-9000-0000${tenantId.slice(-6)}${suffix}`;

@@ -1,3 +1,4 @@
+import { tenantIdSchema } from '@kitwright/contract';
 import { PRODUCT_TYPES } from '@kitwright/garment';
 import type { tenants } from '../db/schema/index.ts';
 import { STARTING_PRICES } from '../contexts/catalogue/programs.ts';
@@ -7,8 +8,8 @@ export interface DemoTenant {
   readonly hosts: readonly string[];
 }
 
-export const ANGKOR_ID = 'a0000000-0000-4000-8000-000000000001';
-export const MEKONG_ID = 'a0000000-0000-4000-8000-000000000002';
+export const ANGKOR_ID = tenantIdSchema.parse('a0000000-0000-4000-8000-000000000001');
+export const MEKONG_ID = tenantIdSchema.parse('a0000000-0000-4000-8000-000000000002');
 
 /** The two invented brands of a demo installation. */
 export const DEMO_TENANTS: readonly DemoTenant[] = [

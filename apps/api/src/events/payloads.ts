@@ -1,4 +1,4 @@
-import type { Lang } from '@kitwright/contract';
+import type { Lang, OrderId, Role } from '@kitwright/contract';
 import type { StaffRole } from '@kitwright/contract/accounts';
 import type { Actor } from '@kitwright/ordering';
 import type { AccountRow, DesignReviewRow, OrderRow, SecretPurpose, TenantRow } from '../db/schema/index.ts';
@@ -12,7 +12,9 @@ export interface Scene {
 }
 
 /** What a mail needs to know of the account it goes to. */
-export type Recipient = Pick<AccountRow, 'id' | 'email' | 'firstName' | 'lang' | 'roles'>;
+export type Recipient = Pick<AccountRow, 'id' | 'email' | 'firstName' | 'lang'> & {
+  readonly roles: readonly Role[];
+};
 
 /** A customer with what they chose to be told. */
 export type Customer = Recipient & Pick<AccountRow, 'blocked' | 'notifications'>;
@@ -112,11 +114,11 @@ export interface Payloads {
     readonly at: Date;
   };
   'order.repriced': {
-    readonly orderId: string;
+    readonly orderId: OrderId;
     readonly accountId: string;
     readonly promotionId: string | null;
   };
-  'order.canceled': { readonly orderId: string };
+  'order.canceled': { readonly orderId: OrderId };
   'order.moved': OrderMoved;
   'order.movedUnpaid': OrderMoved;
   'order.written': Audited & { readonly customerId: string };

@@ -1,3 +1,4 @@
+import { fail, ok, type Result } from '@kitwright/base';
 import { startDrawingProcess, type DrawingProcess } from './drawing-process.ts';
 import type { WorkLimits } from './watch.ts';
 
@@ -20,9 +21,7 @@ export interface QueueOptions {
 /** Why there is no result: too much waits already, or the work used more than it may. */
 export type QueueRefusal = 'busy' | 'tooHeavy';
 
-export type QueueResult =
-  | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly error: QueueRefusal };
+export type QueueResult = Result<unknown, QueueRefusal>;
 
 export interface GateQueue {
   /** Rejects with what the task throws. `once` takes a process that no other work follows in. */
@@ -100,19 +99,19 @@ export const createGateQueue = (options: QueueOptions): GateQueue => {
     const said = await drawing.work({ task, input, limits: options.limits }, options.timeoutMs);
     if (said === undefined || said.kind === 'ready') {
       renew(place);
-      return { ok: false, error: 'tooHeavy' };
+      return fail('tooHeavy');
     }
     if (said.kind === 'threw') throw said.error;
     place.firstMb ??= said.memoryMb;
     if (said.memoryMb - place.firstMb > options.wornMb) renew(place);
-    return { ok: true, value: said.value };
+    return ok(said.value);
   };
 
   return {
     run: async (task, input, once = false) => {
       closed = false;
       const entered = enter();
-      if (entered === undefined) return { ok: false, error: 'busy' };
+      if (entered === undefined) return fail('busy');
       const place = await entered;
       try {
         return await work(place, task, input);

@@ -1,12 +1,13 @@
+import type { PackId, TenantId } from '@kitwright/contract';
 import type { SecretPurpose } from '../db/schema/index.ts';
 
 /** Every kind of job, and what one carries: ids and addresses only, never a secret. */
 export interface JobData {
   /** Hands one mail of the outbox over. */
-  readonly 'deliver-mail': { readonly tenantId: string; readonly mailId: string };
+  readonly 'deliver-mail': { readonly tenantId: TenantId; readonly mailId: string };
   /** Mails a code or link to an e-mail, if it has an account. */
   readonly 'mail-secret': {
-    readonly tenantId: string;
+    readonly tenantId: TenantId;
     readonly purpose: SecretPurpose;
     readonly email: string;
     /** Where its link leads, `https://shop.example`. */
@@ -14,9 +15,9 @@ export interface JobData {
     readonly ip: string;
   };
   /** Makes the files of a production pack. */
-  readonly 'make-pack': { readonly tenantId: string; readonly packId: string };
+  readonly 'make-pack': { readonly tenantId: TenantId; readonly packId: PackId };
   /** Drops what has run out of a tenant. */
-  readonly sweep: { readonly tenantId: string };
+  readonly sweep: { readonly tenantId: TenantId };
 }
 export type JobName = keyof JobData;
 

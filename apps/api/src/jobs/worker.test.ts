@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const jobs = createJobs();
-const PATIENCE = { timeout: 60_000, interval: 50 };
+const TIMEOUT = { timeout: 60_000, interval: 50 };
 
 const enqueue = (mailId: string, keep = true): Promise<void> =>
   withTenant<undefined>(database.pool, ANGKOR_ID, async (tx, undo) => {
@@ -59,7 +59,7 @@ describe('a job', () => {
     await enqueue('undone', false);
     const done: string[] = [];
     const worker = await workerDoing((id) => Promise.resolve(void done.push(id)));
-    await vi.waitFor(async () => expect(await states()).toEqual(['completed']), PATIENCE);
+    await vi.waitFor(async () => expect(await states()).toEqual(['completed']), TIMEOUT);
     await worker.stop();
     expect(done).toEqual(['kept']);
   });
@@ -69,7 +69,7 @@ describe('a job', () => {
     const done: string[] = [];
     const work = (id: string) => Promise.resolve(void done.push(id));
     const workers = await Promise.all([workerDoing(work), workerDoing(work), workerDoing(work)]);
-    await vi.waitFor(async () => expect(new Set(await states())).toEqual(new Set(['completed'])), PATIENCE);
+    await vi.waitFor(async () => expect(new Set(await states())).toEqual(new Set(['completed'])), TIMEOUT);
     await Promise.all(workers.map((worker) => worker.stop()));
     expect(done).toHaveLength(20);
     expect(new Set(done).size).toBe(20);
@@ -79,7 +79,7 @@ describe('a job', () => {
     await enqueue('broken');
     const errors: unknown[] = [];
     const worker = await workerDoing(() => Promise.reject(new Error('no luck')), errors);
-    await vi.waitFor(async () => expect(await states()).toEqual(['retry']), PATIENCE);
+    await vi.waitFor(async () => expect(await states()).toEqual(['retry']), TIMEOUT);
     await worker.stop();
     const { rows } = await database.superuser.query<{ reason: string; waits: boolean }>(
       `SELECT output ->> 'message' AS reason, start_after > now() AS waits FROM jobs.job`,
@@ -106,8 +106,8 @@ describe('a job', () => {
     const done: string[] = [];
     const worker = await workerDoing((id) => Promise.resolve(void done.push(id)));
     await database.superuser.query(`UPDATE jobs.job SET expire_in = '0 seconds', retry_delay = 0`);
-    await vi.waitFor(() => expect(done).toEqual(['survivor']), PATIENCE);
-    await vi.waitFor(async () => expect(await states()).toEqual(['completed']), PATIENCE);
+    await vi.waitFor(() => expect(done).toEqual(['survivor']), TIMEOUT);
+    await vi.waitFor(async () => expect(await states()).toEqual(['completed']), TIMEOUT);
     await worker.stop();
   });
 
@@ -121,7 +121,7 @@ describe('a job', () => {
       begun += 1;
       await ending;
     });
-    await vi.waitFor(() => expect(begun).toBe(atOnce), PATIENCE);
+    await vi.waitFor(() => expect(begun).toBe(atOnce), TIMEOUT);
     const stopped = worker.stop();
     end();
     await stopped;
@@ -138,12 +138,12 @@ describe('a job', () => {
       isBegun = true;
       return new Promise(() => undefined);
     });
-    await vi.waitFor(() => expect(isBegun).toBe(true), PATIENCE);
+    await vi.waitFor(() => expect(isBegun).toBe(true), TIMEOUT);
     await worker.stop();
     expect(await states()).toEqual(['created']);
     const done: string[] = [];
     const other = await workerDoing((id) => Promise.resolve(void done.push(id)));
-    await vi.waitFor(() => expect(done).toEqual(['long']), PATIENCE);
+    await vi.waitFor(() => expect(done).toEqual(['long']), TIMEOUT);
     await other.stop();
   });
 
@@ -159,14 +159,14 @@ describe('a job', () => {
       );
       expect(rows[0]?.left).toBeGreaterThan(DEAD_AFTER_SECONDS - BEAT_SECONDS);
       expect(rows[0]?.left).toBeLessThanOrEqual(DEAD_AFTER_SECONDS);
-    }, PATIENCE);
+    }, TIMEOUT);
     await database.superuser.query(`UPDATE jobs.job SET started_on = now() - interval '6 seconds'`);
     await vi.waitFor(async () => {
       const { rows } = await database.superuser.query<{ fresh: boolean }>(
         `SELECT started_on > now() - interval '5 seconds' AS fresh FROM jobs.job`,
       );
       expect(rows).toEqual([{ fresh: true }]);
-    }, PATIENCE);
+    }, TIMEOUT);
     end();
     await worker.stop();
     expect(await states()).toEqual(['completed']);

@@ -1,3 +1,4 @@
+import { createCache } from '@kitwright/base/cache';
 import { accessClaimsSchema, type AccessClaims } from '@kitwright/contract/accounts';
 import { jwtVerify, SignJWT } from 'jose';
 
@@ -33,8 +34,7 @@ export const signAccessToken = (
  * Claims of tokens whose signature held, by secret and token: a signature holds for ever, and checking one costs more
  * than many a call. What the account may do now is asked of the database all the same.
  */
-const signed = new Map<string, AccessClaims>();
-const MOST_KEPT = 5_000;
+const signed = createCache<string, AccessClaims>(5_000);
 
 /** The claims of a token that we signed and that is unexpired; null for any other. */
 export const readAccessToken = async (
@@ -47,7 +47,6 @@ export const readAccessToken = async (
   if (known !== undefined) return known.exp * 1000 > now.getTime() ? known : null;
   const claims = await verified(secret, token, now);
   if (claims === null) return null;
-  if (signed.size >= MOST_KEPT) signed.clear();
   signed.set(name, claims);
   return claims;
 };

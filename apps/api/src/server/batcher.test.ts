@@ -4,14 +4,14 @@ import { createBatcher } from './batcher.ts';
 
 const LONG_MS = 60_000;
 
-/** Goes that end when they are told to. */
-const heldGoes = (batchSize: number, longestWaitMs = LONG_MS) => {
-  const goes: { readonly items: readonly string[]; end(error?: Error): void }[] = [];
+/** Batches that end when they are told to. */
+const heldBatches = (batchSize: number, longestWaitMs = LONG_MS) => {
+  const batches: { readonly items: readonly string[]; end(error?: Error): void }[] = [];
   const ask = createBatcher<string, string>(
     { batchSize, longestWaitMs },
     (items) =>
       new Promise((resolve, reject) => {
-        goes.push({
+        batches.push({
           items,
           end: (error) => {
             if (error === undefined) resolve(items.map((item) => `${item}!`));
@@ -20,7 +20,7 @@ const heldGoes = (batchSize: number, longestWaitMs = LONG_MS) => {
         });
       }),
   );
-  return { goes, ask };
+  return { batches, ask };
 };
 
 /** All that was going to happen without anything else has happened. */
@@ -29,74 +29,74 @@ const settled = async (): Promise<void> => {
 };
 
 describe('what is asked at about the same time', () => {
-  it('goes together, and each gets the answer to what it asked', async () => {
-    const { goes, ask } = heldGoes(8);
+  it('is one batch, and each gets the answer to what it asked', async () => {
+    const { batches, ask } = heldBatches(8);
     const answers = Promise.all([ask('a'), ask('b'), ask('c')]);
     await settled();
-    expect(goes.map(({ items }) => items)).toEqual([['a', 'b', 'c']]);
-    goes[0]!.end();
+    expect(batches.map(({ items }) => items)).toEqual([['a', 'b', 'c']]);
+    batches[0]!.end();
     expect(await answers).toEqual(['a!', 'b!', 'c!']);
   });
 
-  it('waits while another go is under way, and goes when that ends', async () => {
-    const { goes, ask } = heldGoes(8);
+  it('waits while another batch is under way, and is handled when that ends', async () => {
+    const { batches, ask } = heldBatches(8);
     const first = ask('a');
     await settled();
     const others = [ask('b'), ask('c')];
     await settled();
-    expect(goes).toHaveLength(1);
-    goes[0]!.end();
+    expect(batches).toHaveLength(1);
+    batches[0]!.end();
     await first;
     await settled();
-    expect(goes[1]!.items).toEqual(['b', 'c']);
-    goes[1]!.end();
+    expect(batches[1]!.items).toEqual(['b', 'c']);
+    batches[1]!.end();
     expect(await Promise.all(others)).toEqual(['b!', 'c!']);
   });
 
-  it('goes beside another as soon as the batchSize is full, but not beside two', async () => {
-    const { goes, ask } = heldGoes(2);
+  it('is handled beside another batch as soon as its own is full, but not beside two', async () => {
+    const { batches, ask } = heldBatches(2);
     const asked = ['a', 'b', 'c', 'd', 'e', 'f'].map(ask);
     await settled();
-    expect(goes.map(({ items }) => items)).toEqual([
+    expect(batches.map(({ items }) => items)).toEqual([
       ['a', 'b'],
       ['c', 'd'],
     ]);
     for (const index of [1, 0, 2]) {
-      goes[index]!.end();
+      batches[index]!.end();
       await settled();
     }
     expect(await Promise.all(asked)).toEqual(['a!', 'b!', 'c!', 'd!', 'e!', 'f!']);
   });
 
   it('does not wait for ever for one that hangs', async () => {
-    const { goes, ask } = heldGoes(8, 1);
+    const { batches, ask } = heldBatches(8, 1);
     void ask('hangs');
     await settled();
     const answer = ask('b');
-    while (goes.length < 2) await settled();
-    goes[1]!.end();
+    while (batches.length < 2) await settled();
+    batches[1]!.end();
     expect(await answer).toBe('b!');
   });
 
-  it('fails with its own batchSize only', async () => {
-    const { goes, ask } = heldGoes(2);
+  it('fails with its own batch only', async () => {
+    const { batches, ask } = heldBatches(2);
     const [lost, fine] = [Promise.allSettled([ask('a'), ask('b')]), Promise.all([ask('c'), ask('d')])];
     await settled();
-    goes[0]!.end(new Error('broken'));
-    goes[1]!.end();
+    batches[0]!.end(new Error('broken'));
+    batches[1]!.end();
     expect((await lost).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(await fine).toEqual(['c!', 'd!']);
   });
 
-  it('is answered once, in the order it was asked, in companies no larger than allowed', async () => {
+  it('is answered once, in the order it was asked, in batches no larger than allowed', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 1, max: 7 }), { maxLength: 12 }),
         fc.integer({ min: 1, max: 5 }),
         async (bursts, batchSize) => {
-          const gone: number[][] = [];
+          const handled: number[][] = [];
           const ask = createBatcher<number, number>({ batchSize, longestWaitMs: LONG_MS }, async (items) => {
-            gone.push([...items]);
+            handled.push([...items]);
             await new Promise((resolve) => setImmediate(resolve));
             return items.map((item) => item * 2);
           });
@@ -107,8 +107,8 @@ describe('what is asked at about the same time', () => {
             await new Promise((resolve) => setImmediate(resolve));
           }
           expect(await Promise.all(answers)).toEqual(answers.map((_, index) => (index + 1) * 2));
-          expect(gone.flat()).toEqual(answers.map((_, index) => index + 1));
-          expect(Math.max(0, ...gone.map(({ length }) => length))).toBeLessThanOrEqual(batchSize);
+          expect(handled.flat()).toEqual(answers.map((_, index) => index + 1));
+          expect(Math.max(0, ...handled.map(({ length }) => length))).toBeLessThanOrEqual(batchSize);
         },
       ),
     );

@@ -1,7 +1,7 @@
 export interface BatchLimits {
-  /** So many are in a full batchSize. */
+  /** The most items of a batch. */
   readonly batchSize: number;
-  /** No one waits longer than this for others to be done, or to come. */
+  /** No item waits longer than this for other batches to end, or for other items to come. */
   readonly longestWaitMs: number;
 }
 
@@ -11,54 +11,54 @@ interface Waiting<Item, Result> {
   readonly reject: (error: unknown) => void;
 }
 
-/** Two goes are under way at once: one side works on the one while the other works on the other. */
+/** Two batches are under way at once: one side works on the one while the other works on the other. */
 const MOST_RUNNING = 2;
 
 /**
- * Does in one go what is asked at about the same time: at once when nothing is under way; else when that is done, or a full
- * batchSize has come together. `doAll` gives a result for each item, in their order; if it fails, it fails for all of that go.
+ * Handles in one batch what is asked at about the same time: at once when no batch is under way; else when that has ended, or
+ * a batch is full. `handleBatch` gives a result for each item, in their order; if it fails, it fails for all items of that batch.
  */
 export const createBatcher = <Item, Result>(
   { batchSize, longestWaitMs }: BatchLimits,
-  doAll: (items: readonly Item[]) => Promise<readonly Result[]>,
+  handleBatch: (items: readonly Item[]) => Promise<readonly Result[]>,
 ): ((item: Item) => Promise<Result>) => {
-  const waiting: Waiting<Item, Result>[] = [];
-  let underWay = 0;
-  let isLooking = false;
+  const queue: Waiting<Item, Result>[] = [];
+  let running = 0;
+  let isChecking = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const go = async (): Promise<void> => {
+  const flush = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    const gone = waiting.splice(0, batchSize);
-    underWay += 1;
-    lookSoon();
+    const batch = queue.splice(0, batchSize);
+    running += 1;
+    checkSoon();
     try {
-      const results = await doAll(gone.map(({ item }) => item));
-      gone.forEach(({ resolve }, index) => resolve(results[index] as Result));
+      const results = await handleBatch(batch.map(({ item }) => item));
+      batch.forEach(({ resolve }, index) => resolve(results[index] as Result));
     } catch (error) {
-      for (const { reject } of gone) reject(error);
+      for (const { reject } of batch) reject(error);
     } finally {
-      underWay -= 1;
-      lookSoon();
+      running -= 1;
+      checkSoon();
     }
   };
-  const look = (): void => {
-    isLooking = false;
-    if (waiting.length === 0) return;
-    const mayGo = underWay === 0 || (underWay < MOST_RUNNING && waiting.length >= batchSize);
-    if (mayGo) void go();
-    else timer ??= setTimeout(() => void go(), longestWaitMs);
+  const check = (): void => {
+    isChecking = false;
+    if (queue.length === 0) return;
+    const mayFlush = running === 0 || (running < MOST_RUNNING && queue.length >= batchSize);
+    if (mayFlush) void flush();
+    else timer ??= setTimeout(() => void flush(), longestWaitMs);
   };
-  /** What comes in this turn of the event loop goes together. */
-  const lookSoon = (): void => {
-    if (isLooking || waiting.length === 0) return;
-    isLooking = true;
-    setImmediate(look);
+  /** What comes in this turn of the event loop is one batch. */
+  const checkSoon = (): void => {
+    if (isChecking || queue.length === 0) return;
+    isChecking = true;
+    setImmediate(check);
   };
   return (item) =>
     new Promise((resolve, reject) => {
-      waiting.push({ item, resolve, reject });
-      lookSoon();
+      queue.push({ item, resolve, reject });
+      checkSoon();
     });
 };

@@ -44,23 +44,27 @@ export interface EarlyCall<E extends Endpoint> extends Checked<E> {
   readonly accountId: string;
 }
 
-/** The same once that is known: a call on which can be decided. */
-export interface KnownCall<E extends Endpoint> extends EarlyCall<E> {
-  readonly account: SignedIn;
-}
-
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<z.input<E['response']>>>;
 export type SlowHandler<E extends Endpoint> = (call: SlowCall<E>) => Promise<Outcome<z.input<E['response']>>>;
 
-/** Where calls that share a transaction do what they do to the database. */
+/** Where calls that share a transaction read and write. */
 export interface SharedTransaction {
   readonly tx: TenantTransaction;
   readonly deps: Deps;
 }
 
-/** How calls are done that share a transaction: what they read is asked for once, what they write is written together. */
-export interface SharedWork<E extends Endpoint, Early, Plan> {
-  /** Whether a call can be done with others at all, as far as it says itself. */
+/** A call with what was read ahead for it. */
+export interface PreparedCall<E extends Endpoint, Ahead> {
+  readonly call: Call<E>;
+  readonly ahead: Ahead;
+}
+
+/**
+ * How calls are answered that share a transaction: what they read is asked for once, what they write is written together.
+ * A call that comes alone is a batch of one.
+ */
+export interface BatchHandler<E extends Endpoint, Ahead> {
+  /** Whether a call may wait for others; any other is a batch of its own. */
   readonly mayShare: (call: EarlyCall<E>) => boolean;
   /**
    * Reads what each of the calls goes by, in the message that looks their accounts up. It writes and locks nothing; of
@@ -69,13 +73,14 @@ export interface SharedWork<E extends Endpoint, Early, Plan> {
   readonly readAhead: (
     shared: SharedTransaction,
     calls: readonly EarlyCall<E>[],
-  ) => Promise<readonly Early[]>;
-  /** What there is to do for one; null for what has to be done alone: what is refused, and what locks something. */
-  readonly plan: (call: KnownCall<E>, early: Early) => Plan | null;
-  /** Does it, and answers each. What is written may be left to the commit. */
-  readonly carryOut: (
+  ) => Promise<readonly Ahead[]>;
+  /**
+   * Answers each, in their order. For one that is refused among others nothing may have been written: what the others
+   * wrote is kept.
+   */
+  readonly answerAll: (
     shared: SharedTransaction,
-    plans: readonly Plan[],
+    calls: readonly PreparedCall<E, Ahead>[],
     present: (value: z.input<E['response']>) => Answer,
-  ) => Promise<readonly Answer[]>;
+  ) => Promise<readonly Outcome<Answer>[]>;
 }

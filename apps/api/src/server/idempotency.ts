@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@kitwright/contract';
 import type { AccessClaims } from '@kitwright/contract/accounts';
-import { and, eq, sql } from 'drizzle-orm';
-import { builtOnce } from '../db/built-once.ts';
+import { and, eq } from 'drizzle-orm';
 import { rowsInsertion } from '../db/rows-insertion.ts';
 import { idempotencyKeys } from '../db/schema/index.ts';
 import type { TenantTransaction } from '../db/tenant-transaction.ts';
@@ -47,143 +46,69 @@ export const keyedRequest = (
   requestHash: hashRequest(inputs),
 });
 
-const slot = sql.placeholder;
-
-const claim = builtOnce((db) =>
-  db
-    .insert(idempotencyKeys)
-    .values({
-      tenantId: slot('tenantId'),
-      accountId: slot('accountId'),
-      endpoint: slot('endpoint'),
-      key: slot('key'),
-      requestHash: slot('requestHash'),
-    })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key })
-    .prepare('claim-key'),
-);
-
-const keep = builtOnce((db) =>
-  db
-    .update(idempotencyKeys)
-    .set({ status: sql`${slot('status')}`, body: sql`${slot('body')}` })
-    .where(
-      and(
-        eq(idempotencyKeys.tenantId, slot('tenantId')),
-        eq(idempotencyKeys.accountId, slot('accountId')),
-        eq(idempotencyKeys.endpoint, slot('endpoint')),
-        eq(idempotencyKeys.key, slot('key')),
-      ),
-    )
-    .prepare('keep-answer'),
-);
-
-/**
- * Takes a key for this transaction; false if it has been used. While another transaction holds it, this one waits for
- * that one's end.
- */
-export const claimKey = async (
-  { db, tenantId }: TenantTransaction,
-  request: KeyedRequest,
-): Promise<boolean> => (await claim(db).execute({ tenantId, ...request })).length > 0;
-
-/**
- * Runs `work` at most once per key, in the transaction that claimed it: the key and what was done under it are kept
- * together or not at all. Who comes second answers what the first answered. Failures are not kept, so that a corrected
- * request may use the key again.
- */
-export const once = async (
-  tx: TenantTransaction,
-  request: KeyedRequest,
-  isFirst: boolean,
-  work: () => Promise<Outcome<Answer>>,
-): Promise<Outcome<Answer>> => {
-  if (!isFirst) return replay(tx, request);
-  const outcome = await work();
-  if (!outcome.ok) return outcome;
-  const { status, body } = outcome.value;
-  tx.defer(keep(tx.db).execute({ tenantId: tx.tenantId, ...request, status, body }));
-  return outcome;
-};
-
-/** Each key is looked up by itself: a plan for all of them at once may come to read the whole table. */
-const usedQuery = builtOnce((db) => {
-  const asked = sql`unnest(${slot('accountIds')}::uuid[], ${slot('endpoints')}::text[], ${slot('keys')}::text[])
-    AS asked (account_id, endpoint, key)`;
-  const used = db
-    .select({
-      accountId: idempotencyKeys.accountId,
-      endpoint: idempotencyKeys.endpoint,
-      key: idempotencyKeys.key,
-    })
-    .from(idempotencyKeys)
-    .where(
-      and(
-        eq(idempotencyKeys.tenantId, slot('tenantId')),
-        eq(idempotencyKeys.accountId, sql`asked.account_id`),
-        eq(idempotencyKeys.endpoint, sql`asked.endpoint`),
-        eq(idempotencyKeys.key, sql`asked.key`),
-      ),
-    )
-    .limit(1)
-    .as('used');
-  return db
-    .select({ accountId: used.accountId, endpoint: used.endpoint, key: used.key })
-    .from(asked)
-    .crossJoinLateral(used)
-    .prepare('used-keys');
-});
-
+/** Unique in a tenant. */
 const nameOf = ({ accountId, endpoint, key }: Omit<KeyedRequest, 'requestHash'>): string =>
   `${accountId} ${endpoint} ${key}`;
 
-/** Which of these keys are still free: each once, though it were asked for twice. */
-export const freeKeys = async (
-  { db, tenantId }: TenantTransaction,
+/** Requests without those whose key an earlier one has. */
+export const firstOfEachKey = <Keyed extends { readonly keyed: KeyedRequest | null }>(
+  requests: readonly Keyed[],
+): Keyed[] => {
+  const names = new Set<string>();
+  return requests.filter(({ keyed }) => {
+    if (keyed === null) return true;
+    const isFirst = !names.has(nameOf(keyed));
+    names.add(nameOf(keyed));
+    return isFirst;
+  });
+};
+
+const insertClaims = rowsInsertion(idempotencyKeys, {
+  left: ['status', 'body', 'createdAt'],
+  ending: `ON CONFLICT DO NOTHING RETURNING account_id || ' ' || endpoint || ' ' || key AS name`,
+});
+
+/**
+ * Takes keys, each of them asked for once, for this transaction: those it got had not been used. While another transaction
+ * holds one, this one waits for that one's end.
+ */
+export const claimKeys = async (
+  tx: TenantTransaction,
   requests: readonly KeyedRequest[],
 ): Promise<ReadonlySet<KeyedRequest>> => {
   if (requests.length === 0) return new Set();
-  const used = await usedQuery(db).execute({
-    tenantId,
-    accountIds: requests.map(({ accountId }) => accountId),
-    endpoints: requests.map(({ endpoint }) => endpoint),
-    keys: requests.map(({ key }) => key),
-  });
-  const taken = new Set(used.map(nameOf));
-  return new Set(
-    requests.filter((request) => {
-      const isFree = !taken.has(nameOf(request));
-      taken.add(nameOf(request));
-      return isFree;
-    }),
-  );
+  // In one order everywhere: two transactions that take the same keys wait for one another, and not each for the other.
+  const sorted = requests.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
+  const claimed = new Set((await insertClaims(tx, sorted)).map(({ name }) => name));
+  return new Set(requests.filter((request) => claimed.has(nameOf(request))));
 };
 
-const insertAnswers = rowsInsertion(idempotencyKeys, [
-  'tenantId',
-  'accountId',
-  'endpoint',
-  'key',
-  'requestHash',
-  'status',
-  'body',
-]);
+const upsertAnswers = rowsInsertion(idempotencyKeys, {
+  left: ['createdAt'],
+  ending: `ON CONFLICT (tenant_id, account_id, endpoint, key)
+    DO UPDATE SET status = excluded.status, body = excluded.body`,
+});
 
-/**
- * Takes keys with what was answered under them. Whether they were still free is told with the commit: if not, nothing of
- * this transaction is kept.
- */
+/** Keeps what was answered under keys of this transaction. */
 export const keepAnswers = (
   tx: TenantTransaction,
   answers: readonly (KeyedRequest & Pick<Answer, 'status' | 'body'>)[],
 ): void => {
-  // In one order everywhere: two transactions that take the same keys wait for one another, and not each for the other.
-  const sorted = answers.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
-  if (sorted.length > 0) tx.defer(insertAnswers(tx, sorted));
+  if (answers.length > 0) tx.defer(upsertAnswers(tx, answers));
 };
 
-const replay = async (tx: TenantTransaction, request: KeyedRequest): Promise<Outcome<Answer>> => {
+/** Lets a key of this transaction be used again: what came under it was refused. */
+export const giveBackKey = (tx: TenantTransaction, request: KeyedRequest): void => {
+  tx.defer(
+    tx.db
+      .delete(idempotencyKeys)
+      .where(sameKey(tx, request))
+      .then(() => undefined),
+  );
+};
+
+/** What the first answered that came under a used key; refused where that was another request. */
+export const replay = async (tx: TenantTransaction, request: KeyedRequest): Promise<Outcome<Answer>> => {
   const [kept] = await tx.db.select().from(idempotencyKeys).where(sameKey(tx, request));
   if (kept === undefined || kept.requestHash !== request.requestHash) return mismatch();
   return ok({ status: kept.status ?? 200, body: kept.body ?? 'null', replayed: true });

@@ -1,4 +1,7 @@
+import * as base from '@kitwright/base';
 import type { ErrorKey } from '@kitwright/contract';
+
+export { ok, type Success } from '@kitwright/base';
 
 export interface FieldError {
   /** Dotted path. */
@@ -6,9 +9,8 @@ export interface FieldError {
   readonly key: string;
 }
 
-/** An expected refusal. It undoes the transaction unless `keep` is set. */
-export interface Failure {
-  readonly ok: false;
+/** Reason of an expected failure of a call. It undoes the transaction unless `keep` is set. */
+export interface Reason {
   readonly key: ErrorKey;
   readonly fields?: readonly FieldError[];
   /** What the client needs to go on: the current version of a conflict, the fresh quote of a stale price. */
@@ -18,28 +20,34 @@ export interface Failure {
   readonly retryAfterSeconds?: number;
 }
 
-export interface Success<Value> {
-  readonly ok: true;
-  readonly value: Value;
-}
+export type Failure = base.Failure<Reason>;
 
-/** What a command comes to. Bugs throw; everything a caller can bring about is one of these. */
-export type Outcome<Value> = Success<Value> | Failure;
+/** Result of a command. Bugs throw; everything a caller can bring about is one of these. */
+export type Outcome<Value> = base.Result<Value, Reason>;
 
-export const ok = <Value>(value: Value): Success<Value> => ({ ok: true, value });
+export const fail = (key: ErrorKey, more: Omit<Reason, 'key'> = {}): Failure => base.fail({ key, ...more });
 
-export const fail = (key: ErrorKey, more: Omit<Failure, 'ok' | 'key'> = {}): Failure => ({
-  ok: false,
-  key,
-  ...more,
-});
+/** Goes on with all that was not refused, at once; refusals stay in their places. `work` gives one outcome for each value. */
+export const goOn = async <Value, Next>(
+  outcomes: readonly Outcome<Value>[],
+  work: (values: readonly Value[]) => Promise<readonly Outcome<Next>[]>,
+): Promise<Outcome<Next>[]> => {
+  const values = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
+  const results = values.length === 0 ? [] : [...(await work(values))];
+  return outcomes.map((outcome) => {
+    if (!outcome.ok) return outcome;
+    const result = results.shift();
+    if (result === undefined) throw new Error('A value has no outcome');
+    return result;
+  });
+};
 
 /** A failure thrown from a hook, where nothing can be returned; the error handler presents it. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly failure: Failure;
   constructor(failure: Failure) {
-    super(failure.key);
+    super(failure.error.key);
     this.failure = failure;
   }
 }

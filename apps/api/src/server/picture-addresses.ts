@@ -1,9 +1,12 @@
+import { createCache } from '@kitwright/base/cache';
+import type { TenantId } from '@kitwright/contract';
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** Half a day: an address stays the same for as long, so that browsers keep what they fetched. */
 const PERIOD_SECONDS = 12 * 3_600;
 const SIGNATURE_BYTES = 16;
-const MOST_KEPT = 20_000;
+/** Addresses kept for each tenant. */
+const MOST_KEPT = 2_000;
 const MOST_SIGNERS = 1_000;
 
 /** What an address says of its right to be answered. */
@@ -23,7 +26,7 @@ const keyOf = (secret: string): Buffer => {
   return key;
 };
 
-const signatureOf = (secret: string, tenantId: string, thing: string, until: number): Buffer =>
+const signatureOf = (secret: string, tenantId: TenantId, thing: string, until: number): Buffer =>
   createHmac('sha256', keyOf(secret))
     .update(`${tenantId} ${thing} ${until}`)
     .digest()
@@ -42,15 +45,14 @@ interface Signer {
 }
 
 /** By secret and tenant; things are looked up by their own name, for a list signs dozens of them each time. */
-const signers = new Map<string, Signer>();
+const signers = createCache<string, Signer>(MOST_SIGNERS);
 
-const createSigner = (secret: string, tenantId: string, until: number): Signer => {
-  const known = new Map<string, string>();
+const createSigner = (secret: string, tenantId: TenantId, until: number): Signer => {
+  const known = createCache<string, string>(MOST_KEPT);
   const sign = (thing: string): string => {
     const before = known.get(thing);
     if (before !== undefined) return before;
     const query = `until=${until}&sig=${signatureOf(secret, tenantId, thing, until).toString('base64url')}`;
-    if (known.size >= MOST_KEPT) known.clear();
     // A copy: a part cut out of an answer would keep that whole answer in memory.
     known.set(Buffer.from(thing).toString(), query);
     return query;
@@ -59,13 +61,12 @@ const createSigner = (secret: string, tenantId: string, until: number): Signer =
 };
 
 /** What signs the addresses of a tenant; the same function for as long as it makes the same addresses. */
-export const signerOf = (secret: string, tenantId: string, now: Date): Sign => {
+export const signerOf = (secret: string, tenantId: TenantId, now: Date): Sign => {
   const until = endsAt(now);
   const name = `${secret} ${tenantId}`;
   const before = signers.get(name);
   if (before?.until === until) return before.sign;
   const signer = createSigner(secret, tenantId, until);
-  if (signers.size >= MOST_SIGNERS) signers.clear();
   signers.set(name, signer);
   return signer.sign;
 };
@@ -74,13 +75,13 @@ export const signerOf = (secret: string, tenantId: string, now: Date): Sign => {
  * What follows the `?` of an address under which the pictures of one thing (`/api/designs/<id>`) are answered for a
  * while, whatever becomes of its share: for those who may see it by themselves.
  */
-export const signedQuery = (secret: string, tenantId: string, thing: string, now: Date): string =>
+export const signedQuery = (secret: string, tenantId: TenantId, thing: string, now: Date): string =>
   signerOf(secret, tenantId, now)(thing);
 
 /** Seconds for which an address is still good; null for one that is not signed, not by us, for another thing, or over. */
 export const secondsLeft = (
   secret: string,
-  tenantId: string,
+  tenantId: TenantId,
   thing: string,
   { until, sig }: Signed,
   now: Date,

@@ -2,7 +2,7 @@ import { isFieldKey, type ErrorKey, type Problem } from '@kitwright/contract';
 import { errorTexts } from '@kitwright/contract/error-texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HTTP_STATUS } from './http-status.ts';
-import type { Failure } from './outcome.ts';
+import { fail, type Failure } from './outcome.ts';
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
@@ -11,24 +11,24 @@ const textsFor = (request: FastifyRequest): (typeof errorTexts)['en'] =>
   /^\s*(km|kh)\b/i.test(request.headers['accept-language'] ?? '') ? errorTexts.kh : errorTexts.en;
 
 /** The problem document (RFC 9457) of a failure. `type` is a relative reference to the page on errors. */
-export const problemOf = (failure: Failure, request: FastifyRequest): Problem => {
+export const problemOf = ({ error }: Failure, request: FastifyRequest): Problem => {
   const texts = textsFor(request);
   const problem: Problem = {
-    type: `/api/docs#${failure.key}`,
-    title: texts[failure.key],
-    status: HTTP_STATUS[failure.key],
+    type: `/api/docs#${error.key}`,
+    title: texts[error.key],
+    status: HTTP_STATUS[error.key],
     instance: request.url.split('?')[0] ?? request.url,
-    key: failure.key,
+    key: error.key,
     requestId: request.id,
   };
-  if (failure.fields !== undefined) {
-    problem.errors = failure.fields.map(({ field, key }) => ({
+  if (error.fields !== undefined) {
+    problem.errors = error.fields.map(({ field, key }) => ({
       field,
       key,
       message: texts[isFieldKey(key) ? key : 'error.field.invalid'],
     }));
   }
-  if (failure.current !== undefined) problem.current = failure.current;
+  if (error.current !== undefined) problem.current = error.current;
   return problem;
 };
 
@@ -37,7 +37,8 @@ export const sendFailure = (failure: Failure, request: FastifyRequest, reply: Fa
   const problem = problemOf(failure, request);
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
   if (problem.status === 503) reply.header('retry-after', '2');
-  if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds));
+  if (failure.error.retryAfterSeconds !== undefined)
+    reply.header('retry-after', String(failure.error.retryAfterSeconds));
   return reply
     .code(problem.status)
     .header('cache-control', 'no-store')
@@ -46,4 +47,4 @@ export const sendFailure = (failure: Failure, request: FastifyRequest, reply: Fa
 };
 
 export const sendProblem = (key: ErrorKey, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  sendFailure({ ok: false, key }, request, reply);
+  sendFailure(fail(key), request, reply);

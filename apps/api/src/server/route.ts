@@ -1,16 +1,16 @@
-import type { Endpoint, Permission } from '@kitwright/contract';
+import type { Endpoint, Permission, TenantId } from '@kitwright/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { pipelined } from '../db/together.ts';
 import { withTenant, type TenantTransaction } from '../db/tenant-transaction.ts';
 import type { Api } from './api.ts';
-import type { Call, Handler, SharedWork, SlowCall, SlowHandler } from './call.ts';
+import { answerAlone, arrive, type Answering, type ArrivedCall } from './answer-batch.ts';
+import { batchCalls } from './batch-calls.ts';
+import type { BatchHandler, Handler, SlowCall, SlowHandler } from './call.ts';
 import { describe } from './describe.ts';
-import { claimKey, keyedRequest, once, readKey, type Answer } from './idempotency.ts';
+import type { Answer } from './idempotency.ts';
 import { identified, identityOf, loadSignedIn, type Leniency, type SignedIn } from './identity.ts';
 import { ok, type Outcome } from './outcome.ts';
 import { sendFailure } from './problems.ts';
-import { shareTransactions } from './share-transactions.ts';
 import { validateInputs, type Inputs } from './validate.ts';
 
 export interface RouteOptions {
@@ -34,30 +34,59 @@ export const route = <E extends Endpoint>(
   handler: Handler<E>,
   options: RouteOptions = {},
 ): void => {
-  const answer: Answerer<Answer> = (request, inputs) =>
-    answerInTransaction(api, endpoint, handler, options, request, inputs);
-  register(api, endpoint, options, answer, sendAnswer);
+  const answering = answeringOf(api, endpoint, eachAlone(handler), options);
+  registerAnswered(api, endpoint, options, (tenantId, call) => answerAlone(answering, tenantId, call));
 };
 
-/**
- * Registers a call that many make at once: those of one tenant share transactions as far as `work` can do them, and the
- * handler does the others alone.
- */
-export const sharedRoute = <E extends Endpoint & { readonly access: Permission }, Early, Plan>(
+/** Registers a call that many make at once: those of one tenant share transactions as far as the handler lets them. */
+export const batchRoute = <E extends Endpoint & { readonly access: Permission }, Ahead>(
   api: Api,
   endpoint: E,
-  handler: Handler<E>,
-  work: SharedWork<E, Early, Plan>,
+  handler: BatchHandler<E, Ahead>,
   options: RouteOptions = {},
 ): void => {
-  const share = shareTransactions(api, endpoint, work, (value) => answerOf(endpoint, value, options.sends));
-  const answer: Answerer<Answer> = async (request, inputs) => {
-    const shared = await share(request, inputs);
-    return shared === null
-      ? answerInTransaction(api, endpoint, handler, options, request, inputs)
-      : ok(shared);
+  const answer = batchCalls(answeringOf(api, endpoint, handler, options));
+  registerAnswered(api, endpoint, options, answer);
+};
+
+const answeringOf = <E extends Endpoint, Ahead>(
+  { deps }: Api,
+  endpoint: E,
+  handler: BatchHandler<E, Ahead>,
+  { lenient, sends }: RouteOptions,
+): Answering<E, Ahead> => ({
+  deps,
+  endpoint,
+  handler,
+  present: (value) => answerOf(endpoint, value, sends),
+  lenient,
+});
+
+/** A handler of one call as one of batches, of which each has one call. */
+const eachAlone = <E extends Endpoint>(handler: Handler<E>): BatchHandler<E, null> => ({
+  mayShare: () => false,
+  readAhead: (_, calls) => Promise.resolve(calls.map(() => null)),
+  answerAll: async (_, calls, present) => {
+    const outcomes: Outcome<Answer>[] = [];
+    for (const { call } of calls) {
+      const outcome = await handler(call);
+      outcomes.push(outcome.ok ? ok(present(outcome.value)) : outcome);
+    }
+    return outcomes;
+  },
+});
+
+const registerAnswered = (
+  api: Api,
+  endpoint: Endpoint,
+  options: RouteOptions,
+  answer: (tenantId: TenantId, call: ArrivedCall) => Promise<Outcome<Answer>>,
+): void => {
+  const answerArrived: Answerer<Answer> = async (request, inputs) => {
+    const call = arrive(endpoint, request, inputs);
+    return call.ok ? answer(identityOf(request).tenant.tenantId, call.value) : call;
   };
-  register(api, endpoint, options, answer, sendAnswer);
+  register(api, endpoint, options, answerArrived, sendAnswer);
 };
 
 /**
@@ -144,45 +173,15 @@ export const register = <Value>(
   });
 };
 
-const answerInTransaction = async <E extends Endpoint>(
-  api: Api,
-  endpoint: E,
-  handler: Handler<E>,
-  options: RouteOptions,
-  request: FastifyRequest,
-  inputs: Inputs,
-): Promise<Outcome<Answer>> => {
-  const { tenant, claims } = identityOf(request);
-  const key = endpoint.idempotent === true ? readKey(request.headers['idempotency-key']) : ok(null);
-  if (!key.ok) return key;
-  const keyed =
-    claims === null || key.value === null ? null : keyedRequest(endpoint, claims, key.value, inputs);
-  return keepOrUndo(api, tenant.tenantId, async (tx) => {
-    // One message asks for both; a key that was claimed for someone who may not call is given back with the rest.
-    const [account, isFirst] = await pipelined(
-      claims === null ? ok(null) : loadSignedIn(tx, claims, endpoint.access, options.lenient),
-      keyed !== null && claimKey(tx, keyed),
-    );
-    if (!account.ok) return account;
-    const work = async (): Promise<Outcome<Answer>> => {
-      const parts = { tx, tenant, ...inputs, request, deps: api.deps, account: account.value };
-      // The parts were checked against the endpoint's own schemas, which the compiler cannot follow.
-      const outcome = await handler(parts as unknown as Call<E>);
-      return outcome.ok ? ok(answerOf(endpoint, outcome.value, options.sends)) : outcome;
-    };
-    return keyed === null ? work() : once(tx, keyed, isFirst, work);
-  });
-};
-
 /** One transaction of a tenant; a failure undoes it unless it says to keep. */
 const keepOrUndo = <Value>(
   api: Api,
-  tenantId: string,
+  tenantId: TenantId,
   work: (tx: TenantTransaction) => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> =>
   withTenant<Outcome<Value>>(api.deps.pool, tenantId, async (tx, undo) => {
     const outcome = await work(tx);
-    return outcome.ok || outcome.keep === true ? outcome : undo(outcome);
+    return outcome.ok || outcome.error.keep === true ? outcome : undo(outcome);
   });
 
 /** Only what the contract's schema of the answer has leaves the server; anything else wrong with it is a bug. */

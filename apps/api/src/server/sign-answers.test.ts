@@ -1,3 +1,4 @@
+import { tenantIdSchema, type TenantId } from '@kitwright/contract';
 import { describe, expect, it } from 'vitest';
 import { secondsLeft, signedQuery, signerOf } from './picture-addresses.ts';
 import { signAnswer } from './sign-answers.ts';
@@ -36,6 +37,7 @@ describe('an answer', () => {
 });
 
 describe('a signed address', () => {
+  const [tenant, otherTenant] = [tenantIdSchema.parse(ID), tenantIdSchema.parse(OTHER)];
   const secret = 'a-secret-of-tests-with-enough-characters';
   const now = new Date('2026-11-23T09:10:00Z');
   const read = (query: string) => {
@@ -44,29 +46,31 @@ describe('a signed address', () => {
   };
 
   it('holds for its thing, tenant and secret alone, until its end', () => {
-    const given = read(signedQuery(secret, 't', '/api/designs/1', now));
-    const left = (thing = '/api/designs/1', tenant = 't', key = secret, at = now) =>
-      secondsLeft(key, tenant, thing, given, at);
+    const given = read(signedQuery(secret, tenant, '/api/designs/1', now));
+    const left = (thing = '/api/designs/1', of = tenant, key = secret, at = now) =>
+      secondsLeft(key, of, thing, given, at);
     expect(left()).toBeGreaterThan(12 * 3_600);
     expect(left('/api/designs/2')).toBeNull();
-    expect(left(undefined, 'u')).toBeNull();
+    expect(left(undefined, otherTenant)).toBeNull();
     expect(left(undefined, undefined, `${secret}2`)).toBeNull();
     expect(left(undefined, undefined, undefined, new Date(given.until * 1_000))).toBeNull();
-    expect(secondsLeft(secret, 't', '/api/designs/1', { ...given, until: given.until + 1 }, now)).toBeNull();
-    expect(secondsLeft(secret, 't', '/api/designs/1', {}, now)).toBeNull();
+    expect(
+      secondsLeft(secret, tenant, '/api/designs/1', { ...given, until: given.until + 1 }, now),
+    ).toBeNull();
+    expect(secondsLeft(secret, tenant, '/api/designs/1', {}, now)).toBeNull();
   });
 
   it('is signed by one and the same function for as long, of each tenant and secret', () => {
-    const by = (tenant: string, text: string, key = secret) => signerOf(key, tenant, new Date(text));
-    const first = by('t', '2026-11-23T00:00:00Z');
-    expect(by('t', '2026-11-23T11:59:59Z')).toBe(first);
-    expect(by('u', '2026-11-23T00:00:00Z')).not.toBe(first);
-    expect(by('t', '2026-11-23T00:00:00Z', `${secret}2`)).not.toBe(first);
-    expect(by('t', '2026-11-23T12:00:00Z')).not.toBe(first);
+    const by = (of: TenantId, text: string, key = secret) => signerOf(key, of, new Date(text));
+    const first = by(tenant, '2026-11-23T00:00:00Z');
+    expect(by(tenant, '2026-11-23T11:59:59Z')).toBe(first);
+    expect(by(otherTenant, '2026-11-23T00:00:00Z')).not.toBe(first);
+    expect(by(tenant, '2026-11-23T00:00:00Z', `${secret}2`)).not.toBe(first);
+    expect(by(tenant, '2026-11-23T12:00:00Z')).not.toBe(first);
   });
 
   it('stays the same within half a day', () => {
-    const at = (text: string) => signedQuery(secret, 't', '/api/designs/1', new Date(text));
+    const at = (text: string) => signedQuery(secret, tenant, '/api/designs/1', new Date(text));
     expect(at('2026-11-23T11:59:59Z')).toBe(at('2026-11-23T00:00:00Z'));
     expect(at('2026-11-23T12:00:00Z')).not.toBe(at('2026-11-23T00:00:00Z'));
   });

@@ -1,3 +1,4 @@
+import { cached, createCache, type BoundedCache } from '@kitwright/base/cache';
 import { UPLOADS_PATH } from '@kitwright/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from './api.ts';
@@ -43,20 +44,16 @@ export const signAnswer = (json: string, sign: Sign): string => {
  * Answers as they were signed last, by who signed them: that is another after half a day. A list that has not changed is
  * the very text that was sent before, and need not be read again.
  */
-const signedBefore = new WeakMap<Sign, Map<string, string>>();
+const signedBefore = new WeakMap<Sign, BoundedCache<string, string>>();
 const MOST_KEPT = 200;
 /** Shorter ones are sooner signed than looked up. */
 const WORTH_KEEPING = 4_000;
 
 const signOnce = (json: string, sign: Sign): string => {
   if (json.length < WORTH_KEEPING) return signAnswer(json, sign);
-  const known = signedBefore.get(sign) ?? new Map<string, string>();
-  const before = known.get(json);
-  if (before !== undefined) return before;
-  const signed = signAnswer(json, sign);
-  if (known.size >= MOST_KEPT) known.clear();
-  signedBefore.set(sign, known.set(json, signed));
-  return signed;
+  const known = signedBefore.get(sign) ?? createCache<string, string>(MOST_KEPT);
+  signedBefore.set(sign, known);
+  return cached(known, json, () => signAnswer(json, sign));
 };
 
 /** Who came by a link sees by the state of that link, also when signed in: what it shows ends with it. */

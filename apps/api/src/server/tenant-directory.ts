@@ -1,3 +1,4 @@
+import { createCache } from '@kitwright/base/cache';
 import { eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { tenantHosts, tenants, type TenantRow } from '../db/schema/index.ts';
@@ -21,7 +22,9 @@ const LONGEST_HOST = 253;
 export const plainHost = (host: string): string => host.toLowerCase().replace(/\.$/, '');
 
 export const createTenantDirectory = (pool: pg.Pool, clock: () => Date): TenantDirectory => {
-  const remembered = new Map<string, { readonly tenant: TenantRow | null; readonly untilMs: number }>();
+  const remembered = createCache<string, { readonly tenant: TenantRow | null; readonly untilMs: number }>(
+    MOST_REMEMBERED,
+  );
   return {
     byHost: async (host) => {
       const name = plainHost(host);
@@ -30,7 +33,6 @@ export const createTenantDirectory = (pool: pg.Pool, clock: () => Date): TenantD
       const known = remembered.get(name);
       if (known !== undefined && known.untilMs > nowMs) return known.tenant;
       const tenant = await loadTenantOfHost(pool, name);
-      if (remembered.size >= MOST_REMEMBERED) remembered.clear();
       remembered.set(name, { tenant, untilMs: nowMs + MEMORY_MS });
       return tenant;
     },

@@ -32,7 +32,7 @@ type Say = (line: string) => void;
 type Stop = () => Promise<void>;
 
 /** The longest that connections of calls and jobs that are over are waited for; the database ends them then. */
-const POOL_PATIENCE_MS = 300;
+const POOL_TIMEOUT_MS = 300;
 
 /** A start that was given up since the end was asked for meanwhile. */
 export class StartGivenUp extends Error {
@@ -93,7 +93,7 @@ const startDatabase = async (config: Config, say: Say, stops: Stop[], goOn: () =
   const line = createLine();
   const onIdleError = (error: Error): void => say(`A database connection broke: ${error.message}`);
   const pool = createAppPool(database.address, config.databasePoolSize, onIdleError, line.openSocket);
-  stops.push(() => Promise.race([pool.end(), wait(POOL_PATIENCE_MS)]));
+  stops.push(() => Promise.race([pool.end(), wait(POOL_TIMEOUT_MS)]));
   const applied = await migrate(database.address);
   if (applied.length > 0) say(`Migrated to ${applied.at(-1) ?? ''} (${applied.length} new)`);
   await installJobs(database.address);

@@ -6,7 +6,7 @@ import {
   type TokenResponse,
 } from '@kitwright/contract/accounts';
 import { endpoints } from '@kitwright/contract/endpoints';
-import type { Client, EnterOutcome, Result } from '@kitwright/contract/client';
+import type { Client, EnterOutcome, CallResult } from '@kitwright/contract/client';
 import { queryClient } from '../api/calls.ts';
 import { session, setMustEnrol } from './session.ts';
 
@@ -15,7 +15,7 @@ export type SignInOutcome =
   | EnterOutcome
   | { readonly kind: 'secondStep'; readonly needed: SecondFactorNeeded };
 
-const askDetails = async (client: Client): Promise<Result<AccountDetails>> => {
+const askDetails = async (client: Client): Promise<CallResult<AccountDetails>> => {
   const me = await client.call(endpoints.consoleMe, {});
   // What was fetched for someone else goes before the page behind the form is there: it begins to fetch as soon as one
   // has entered, and a query that is cleared away while a page looks at it is never asked for again.
@@ -24,15 +24,15 @@ const askDetails = async (client: Client): Promise<Result<AccountDetails>> => {
   return me;
 };
 
-const enterWith = async (tokens: Result<TokenResponse>): Promise<EnterOutcome> =>
-  tokens.ok ? session.enter(tokens.value, askDetails) : { kind: 'refused', problem: tokens.problem };
+const enterWith = async (tokens: CallResult<TokenResponse>): Promise<EnterOutcome> =>
+  tokens.ok ? session.enter(tokens.value, askDetails) : { kind: 'refused', problem: tokens.error };
 
 /** Signs a member of staff in. A customer with the right password is not admitted. */
 export const signIn = async (email: string, password: string): Promise<SignInOutcome> => {
   const tokens = await session.anonymous.call(endpoints.token, {
     body: { email, password, clientId: 'console' },
   });
-  const needed = tokens.ok ? null : secondFactorNeededOf(tokens.problem);
+  const needed = tokens.ok ? null : secondFactorNeededOf(tokens.error);
   return needed === null ? enterWith(tokens) : { kind: 'secondStep', needed };
 };
 

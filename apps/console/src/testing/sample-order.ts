@@ -32,7 +32,7 @@ export const sampleOrder = (status: OrderStatus = 'REVIEWING'): Order =>
         productType: 'SOCCER_KIT',
         thumbnailUrl: '/api/order-items/3/thumbnail.svg',
         document: {
-          schemaVersion: 2,
+          schemaVersion: 3,
           productType: 'SOCCER_KIT',
           options: {},
           zones: {},

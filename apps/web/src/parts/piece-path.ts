@@ -1,4 +1,4 @@
-import type { Path, PathCommand, Point } from '@kitwright/garment';
+import { writePathData, type Path, type PathCommand, type Point } from '@kitwright/geometry';
 
 /** Whole millimetres: the drawings are a few hundred pixels wide, and every page carries their numbers. */
 const n = (value: number): string => String(Math.round(value) || 0);
@@ -48,22 +48,7 @@ const thinned = (path: Path): Path => {
 };
 
 /** A path in mm as SVG path data, as fine as it is seen. */
-export const svgPath = (path: Path): string =>
-  thinned(path)
-    .map((command) => {
-      switch (command.op) {
-        case 'M':
-        case 'L':
-          return `${command.op}${n(command.x)} ${n(command.y)}`;
-        case 'Q':
-          return `Q${n(command.x1)} ${n(command.y1)} ${n(command.x)} ${n(command.y)}`;
-        case 'C':
-          return `C${n(command.x1)} ${n(command.y1)} ${n(command.x2)} ${n(command.y2)} ${n(command.x)} ${n(command.y)}`;
-        case 'Z':
-          return 'Z';
-      }
-    })
-    .join('');
+export const svgPath = (path: Path): string => writePathData(thinned(path), n);
 
 /** A straight line as SVG path data; from a point to itself it is a dot, where lines end round. */
 export const linePath = ([x1, y1]: Point, [x2, y2]: Point): string => `M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}`;

@@ -31,7 +31,7 @@ const ACCEPTED = '.xlsx,.csv,.tsv,.txt,text/csv,text/plain';
 const readFile = async (file: File): Promise<FromFile> => {
   const reading = await readSheetFile(file);
   const { name } = file;
-  return reading.ok ? { name, rows: parseCells(reading.rows) } : { name, fault: reading.fault };
+  return reading.ok ? { name, rows: parseCells(reading.value) } : { name, fault: reading.error };
 };
 
 const Body = ({ onClose, listed, room, onTake }: Omit<ImportDialogProps, 'opened'>) => {

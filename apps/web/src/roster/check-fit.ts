@@ -1,5 +1,5 @@
-import type { DesignDocument } from '@kitwright/design';
-import { NO_IMAGES, compose, fontsNeeded, type Composition } from '@kitwright/design/render';
+import { type DesignDocument, isOfPlayer, slotOf, textsOf } from '@kitwright/design';
+import { NO_IMAGES, createComposer, fontsNeeded, type Composition } from '@kitwright/design/render';
 import { garmentOf, type Size } from '@kitwright/garment';
 import type { FontNeed, Letterer } from '@kitwright/lettering';
 
@@ -26,13 +26,7 @@ const lettersOf = (document: DesignDocument): DesignDocument => ({
   ...document,
   graphics: {},
   elements: Object.fromEntries(
-    Object.entries(document.elements).filter(
-      ([, element]) =>
-        element.kind === 'text' &&
-        !element.hidden &&
-        element.content.from === 'slot' &&
-        element.content.slot !== 'teamName',
-    ),
+    Object.entries(document.elements).filter(([, element]) => !element.hidden && isOfPlayer(element)),
   ),
 });
 
@@ -53,6 +47,7 @@ export const checkFit = (
   const letters = lettersOf(document);
   const garment = garmentOf(document.productType);
   const patterns = new Map(people.map(({ size }) => [size, garment.pattern(size, document.options)]));
+  const compose = createComposer();
   return people.map((person) => {
     const pattern = patterns.get(person.size);
     if (pattern === undefined) return null;
@@ -67,10 +62,9 @@ export const checkFit = (
 
 /** The name that is made smallest of all, where one is much smaller than the design has it. */
 const smallestName = ({ elements }: DesignDocument, composition: Composition): Unfit | null => {
-  const names = Object.values(elements).flatMap((element) => {
-    if (element.kind !== 'text' || element.content.from !== 'slot') return [];
+  const names = textsOf({ elements }).flatMap((element) => {
     const heightMm = composition.elements.get(element.id)?.capHeightMm ?? null;
-    const isName = element.content.slot === 'playerName';
+    const isName = slotOf(element) === 'playerName';
     return isName && heightMm !== null ? [{ heightMm, fullMm: element.heightMm }] : [];
   });
   const [least] = names

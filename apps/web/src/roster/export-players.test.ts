@@ -3,7 +3,7 @@ import { en } from '../translations/checkout/en.ts';
 import { kh } from '../translations/checkout/kh.ts';
 import { exportRows } from './export-players.ts';
 import { parseCells, parseRoster } from './parse-roster.ts';
-import { writeCsv } from './sheet/csv.ts';
+import { writeCsv } from '@kitwright/base/csv';
 import { readXlsx } from './sheet/read-xlsx.ts';
 import { writeXlsx } from './sheet/write-xlsx.ts';
 

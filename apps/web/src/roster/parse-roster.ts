@@ -1,7 +1,8 @@
 import { playerBodySchema, type PlayerVersion } from '@kitwright/contract/teams';
 import { SIZES, type Size } from '@kitwright/garment';
 import type { SleeveLength } from '@kitwright/ordering';
-import { readDelimited, readPlain } from './sheet/csv.ts';
+import { readPlain } from '@kitwright/base/csv';
+import { readDelimited } from './sheet/csv.ts';
 import type { SheetRows } from './sheet/limits.ts';
 
 /** A line of a list that was pasted or read from a file: what could be read; the table marks what is missing. */

@@ -11,7 +11,7 @@ const editorSources = (lang: Lang): readonly string[] => [
   '../../packages/lettering/src/harfbuzz.ts',
   '../../packages/viewer/src/index.ts',
   '../../packages/editor/src/frame/BottomBar.tsx',
-  '../../packages/editor/src/panels/ColoursPanel.tsx',
+  '../../packages/editor/src/tools/colours/ColoursPanel.tsx',
   '../../packages/editor/src/stage/SelectionOverlay.tsx',
 ];
 

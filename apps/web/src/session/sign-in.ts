@@ -9,7 +9,7 @@ import {
   sessionEndpoints,
 } from '@kitwright/contract/accounts';
 import type { Lang, SecondStepProof } from '@kitwright/ui';
-import type { CallProblem, Client, EnterOutcome, Result } from '@kitwright/contract/client';
+import type { CallProblem, Client, EnterOutcome, CallResult } from '@kitwright/contract/client';
 import { queryClient } from '../api/calls.ts';
 import { session } from './session.ts';
 
@@ -21,19 +21,19 @@ const blocked: CallProblem = {
   requestId: '',
 };
 
-const askDetails = async (client: Client): Promise<Result<AccountDetails>> => {
+const askDetails = async (client: Client): Promise<CallResult<AccountDetails>> => {
   const details = await client.call(sessionEndpoints.details, {});
   // What was fetched for someone else goes before the pages of this one begin to fetch.
   queryClient.clear();
-  return details.ok && details.value.blocked ? { ok: false, problem: blocked } : details;
+  return details.ok && details.value.blocked ? { ok: false, error: blocked } : details;
 };
 
 /**
  * Signs in with an answer that brought tokens, unless the account is blocked. Staff, who work in the back office, are
  * not admitted.
  */
-export const enterWith = async (tokens: Result<TokenResponse>): Promise<EnterOutcome> =>
-  tokens.ok ? session.enter(tokens.value, askDetails) : { kind: 'refused', problem: tokens.problem };
+export const enterWith = async (tokens: CallResult<TokenResponse>): Promise<EnterOutcome> =>
+  tokens.ok ? session.enter(tokens.value, askDetails) : { kind: 'refused', problem: tokens.error };
 
 /** The outcome of a password: as `EnterOutcome`, or with the second step of a partner shop. */
 export type SignInOutcome =
@@ -44,7 +44,7 @@ export const signIn = async (email: string, password: string): Promise<SignInOut
   const tokens = await session.anonymous.call(accountEndpoints.token, {
     body: { email, password, clientId: 'web' },
   });
-  const needed = tokens.ok ? null : secondFactorNeededOf(tokens.problem);
+  const needed = tokens.ok ? null : secondFactorNeededOf(tokens.error);
   return needed === null ? enterWith(tokens) : { kind: 'secondStep', needed };
 };
 

@@ -35,7 +35,7 @@ const loadTenant = async (sent: Tenant | null): Promise<StartUpEvent> => {
   const answer = await client.call(sessionEndpoints.whoami, {});
   return answer.ok
     ? { type: 'tenantLoaded', tenant: answer.value }
-    : { type: 'tenantFailed', problem: answer.problem };
+    : { type: 'tenantFailed', problem: answer.error };
 };
 
 /** The page does not wait for the letters: the browser holds their place. */
@@ -48,7 +48,7 @@ const fetchDetails = async (): Promise<StartUpEvent> => {
   const answer = await client.call(sessionEndpoints.details, {});
   return answer.ok
     ? { type: 'detailsLoaded', details: answer.value }
-    : { type: 'detailsFailed', status: answer.problem.status };
+    : { type: 'detailsFailed', status: answer.error.status };
 };
 
 const REFRESH_EVENTS = {

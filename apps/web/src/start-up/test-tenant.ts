@@ -1,8 +1,9 @@
+import { tenantIdSchema } from '@kitwright/contract';
 import type { Tenant } from '@kitwright/contract/tenants';
 
 /** A tenant for tests: two product types, two fabrics, tiers at 6 and 12. */
 export const demoTenant: Tenant = {
-  id: '0a0f5d1e-5b1c-4f6e-9d50-3d9c61f5a000',
+  id: tenantIdSchema.parse('0a0f5d1e-5b1c-4f6e-9d50-3d9c61f5a000'),
   name: 'Angkor Sportswear',
   logo: null,
   productTypes: ['SOCCER_KIT', 'POLO_SHIRT'],

@@ -72,7 +72,10 @@ describe('the client', () => {
     expect(file.ok && (await file.value.text())).toBe('a,b\r\n');
     expect(given.sent().url).toBe('https://kit.example/api/console/audit/export?actor=Sok');
     const refused = answering(() => json(problem, 404));
-    expect(await refused.client.download(endpoints.consoleExportAudit, {})).toEqual({ ok: false, problem });
+    expect(await refused.client.download(endpoints.consoleExportAudit, {})).toEqual({
+      ok: false,
+      error: problem,
+    });
   });
 
   it('gives up a read that no one answers, and one that is called off', async () => {
@@ -83,7 +86,7 @@ describe('the client', () => {
     await vi.advanceTimersByTimeAsync(LONGEST_READ_MS);
     expect(await reading).toMatchObject({
       ok: false,
-      problem: { status: 408, key: 'error.msg.unavailable' },
+      error: { status: 408, key: 'error.msg.unavailable' },
     });
     expect(sent().init.signal?.aborted).toBe(true);
     const asker = new AbortController();
@@ -107,7 +110,7 @@ describe('the client', () => {
 
   it('hands back the problem of the server', async () => {
     const { client } = answering(() => json(problem, 404));
-    expect(await client.call(endpoints.getOrder, { params: { id } })).toEqual({ ok: false, problem });
+    expect(await client.call(endpoints.getOrder, { params: { id } })).toEqual({ ok: false, error: problem });
   });
 
   it('tells when to try again, if the server says so', async () => {
@@ -115,7 +118,7 @@ describe('the client', () => {
     const headers = { 'retry-after': '600' };
     const { client } = answering(() => Response.json(waiting, { status: 429, headers }));
     expect(await client.call(endpoints.listPlayers, {})).toMatchObject({
-      problem: { retryAfterSeconds: 600 },
+      error: { retryAfterSeconds: 600 },
     });
   });
 
@@ -146,19 +149,19 @@ describe('the client', () => {
   it('makes a problem of an answer that is not what was agreed', async () => {
     const { client } = answering(() => json({ surprise: true }));
     const result = await client.call(endpoints.listPlayers, {});
-    expect(result).toMatchObject({ ok: false, problem: { key: 'error.msg.unavailable' } });
+    expect(result).toMatchObject({ ok: false, error: { key: 'error.msg.unavailable' } });
   });
 
   it('makes a problem of a gateway that answers in HTML, and keeps its status', async () => {
     const { client } = answering(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     const result = await client.call(endpoints.listPlayers, {});
-    expect(result).toMatchObject({ ok: false, problem: { status: 502, key: 'error.msg.unavailable' } });
+    expect(result).toMatchObject({ ok: false, error: { status: 502, key: 'error.msg.unavailable' } });
   });
 
   it('makes a problem of a network that fails', async () => {
     const { client } = answering(() => Promise.reject(new TypeError('offline')));
     const result = await client.call(endpoints.listPlayers, {});
-    expect(result).toMatchObject({ ok: false, problem: { status: 0, title: 'offline' } });
+    expect(result).toMatchObject({ ok: false, error: { status: 0, title: 'offline' } });
   });
 
   it('says when a token is no longer taken, but not when none was sent', async () => {

@@ -1,3 +1,4 @@
+import { fail, ok, type Result } from '@kitwright/base';
 import type { z } from 'zod';
 import type { Endpoint } from '../kernel/endpoint.ts';
 import { problemSchema, type Problem } from '../kernel/problem.ts';
@@ -8,9 +9,7 @@ import { notePictures } from './picture-addresses.ts';
 export type CallProblem = Problem & { readonly retryAfterSeconds?: number };
 
 /** What a call came to: its value, or the problem the server (or the lack of one) gave. */
-export type Result<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly problem: CallProblem };
+export type CallResult<Value> = Result<Value, CallProblem>;
 
 type InputOf<S> = S extends z.ZodType ? z.input<S> : never;
 type Part<E, K extends 'params' | 'query' | 'body' | 'headers'> =
@@ -43,19 +42,19 @@ export interface ClientOptions {
 }
 
 export interface Client {
-  call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Result<CallOutput<E>>>;
+  call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallResult<CallOutput<E>>>;
   /** The same for a call whose answer is a file. */
-  download<E extends FileEndpoint>(endpoint: E, input: CallInput<E>): Promise<Result<Blob>>;
+  download<E extends FileEndpoint>(endpoint: E, input: CallInput<E>): Promise<CallResult<Blob>>;
   /** The same for an answer that is read while it comes. */
-  open<E extends FileEndpoint>(endpoint: E, input: CallInput<E>): Promise<Result<Response>>;
+  open<E extends FileEndpoint>(endpoint: E, input: CallInput<E>): Promise<CallResult<Response>>;
   /** `through` takes the place of fetch for this one, so that its progress can be told. */
-  upload(file: Blob, fileName: string, through?: typeof fetch): Promise<Result<Upload>>;
+  upload(file: Blob, fileName: string, through?: typeof fetch): Promise<CallResult<Upload>>;
   /** Sends one file to a call outside the table, with what stands in its address. */
   sendFile<S extends z.ZodType>(
     target: FileTarget<S>,
     parts: AddressParts,
     file: File,
-  ): Promise<Result<z.output<S>>>;
+  ): Promise<CallResult<z.output<S>>>;
 }
 
 /** A call that takes a file as multipart, field `file`. */
@@ -89,8 +88,8 @@ const unreachable = (title: string): Problem => ({
 /** Runs a read until it is answered, called off, or given up; anything else is waited for. */
 const withinLimit = async <Value>(
   init: RequestInit,
-  run: (init: RequestInit) => Promise<Result<Value>>,
-): Promise<Result<Value>> => {
+  run: (init: RequestInit) => Promise<CallResult<Value>>,
+): Promise<CallResult<Value>> => {
   if (init.method !== 'GET') return run(init);
   const controller = new AbortController();
   const abort = (): void => controller.abort();
@@ -98,9 +97,9 @@ const withinLimit = async <Value>(
   if (init.signal?.aborted === true) abort();
   init.signal?.addEventListener('abort', abort, { once: true });
   // Waiting for a token counts too, and that no signal ends.
-  const over = new Promise<Result<Value>>((resolve) =>
+  const over = new Promise<CallResult<Value>>((resolve) =>
     controller.signal.addEventListener('abort', () =>
-      resolve({ ok: false, problem: { ...unreachable('No answer'), status: NO_ANSWER } }),
+      resolve(fail({ ...unreachable('No answer'), status: NO_ANSWER })),
     ),
   );
   try {
@@ -133,7 +132,7 @@ const readProblem = async (response: Response): Promise<CallProblem> => {
 };
 
 /** Makes a value of an answer that is no refusal. */
-type Reader<Value> = (response: Response) => Promise<Result<Value>>;
+type Reader<Value> = (response: Response) => Promise<CallResult<Value>>;
 
 /** Reads by the call's schema; what does not fit becomes a problem too. */
 const readJson =
@@ -142,14 +141,12 @@ const readJson =
     const body: unknown = response.status === 204 ? null : await response.json().catch(() => undefined);
     notePictures(body);
     const parsed = schema.safeParse(body);
-    return parsed.success
-      ? { ok: true, value: parsed.data }
-      : { ok: false, problem: unreachable('Unexpected answer') };
+    return parsed.success ? ok(parsed.data) : fail(unreachable('Unexpected answer'));
   };
 
-const asItComes: Reader<Response> = (response) => Promise.resolve({ ok: true, value: response });
+const asItComes: Reader<Response> = (response) => Promise.resolve(ok(response));
 
-const readFile: Reader<Blob> = async (response) => ({ ok: true, value: await response.blob() });
+const readFile: Reader<Blob> = async (response) => ok(await response.blob());
 
 interface Parts {
   readonly params?: unknown;
@@ -179,15 +176,15 @@ export const createClient = (options: ClientOptions): Client => {
     read: Reader<Value>,
     token: string | null,
     through: typeof fetch,
-  ): Promise<Result<Value>> => {
+  ): Promise<CallResult<Value>> => {
     const headers = new Headers(init.headers);
     if (token !== null) headers.set('authorization', `Bearer ${token}`);
     headers.set('clientId', options.clientId);
     try {
       const response = await through(`${options.baseUrl}${url}`, { ...init, headers });
-      return response.ok ? await read(response) : { ok: false, problem: await readProblem(response) };
+      return response.ok ? await read(response) : fail(await readProblem(response));
     } catch (error) {
-      return { ok: false, problem: unreachable(error instanceof Error ? error.message : 'Network failure') };
+      return fail(unreachable(error instanceof Error ? error.message : 'Network failure'));
     }
   };
   const send = async <Value>(
@@ -195,25 +192,25 @@ export const createClient = (options: ClientOptions): Client => {
     init: RequestInit,
     read: Reader<Value>,
     through = options.fetch,
-  ): Promise<Result<Value>> => {
+  ): Promise<CallResult<Value>> => {
     const token = await options.accessToken();
     let result = await attempt(url, init, read, token, through);
     if (token === null || result.ok) return result;
-    if (result.problem.status === UNAUTHENTICATED && options.renewToken !== undefined) {
+    if (result.error.status === UNAUTHENTICATED && options.renewToken !== undefined) {
       const renewed = await options.renewToken(token);
       // Without another token it is for the renewal to say whether the session is over.
       if (renewed === null) return result;
       result = await attempt(url, init, read, renewed, through);
     }
-    if (!result.ok && result.problem.status === UNAUTHENTICATED) options.onUnauthenticated?.(result.problem);
-    else if (!result.ok) options.onRefused?.(result.problem);
+    if (!result.ok && result.error.status === UNAUTHENTICATED) options.onUnauthenticated?.(result.error);
+    else if (!result.ok) options.onRefused?.(result.error);
     return result;
   };
   return {
     call: (endpoint, input) => {
       const [url, init] = requestOf(endpoint, input);
       return withinLimit(init, (limited) => send(url, limited, readJson(endpoint.response))) as Promise<
-        Result<never>
+        CallResult<never>
       >;
     },
     download: (endpoint, input) => send(...requestOf(endpoint, input), readFile),

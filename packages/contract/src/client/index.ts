@@ -6,7 +6,7 @@ export {
   type CallProblem,
   type Client,
   type ClientOptions,
-  type Result,
+  type CallResult,
 } from './client.ts';
 export { pictureAddress } from './picture-addresses.ts';
 export { ProblemError, errorKeyOf, unwrap } from './problem-error.ts';

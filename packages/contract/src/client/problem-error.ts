@@ -1,5 +1,5 @@
 import type { Problem } from '../kernel/problem.ts';
-import type { Result } from './client.ts';
+import type { CallResult } from './client.ts';
 
 /** A refused call, for the query cache, which knows failures only as thrown. */
 export class ProblemError extends Error {
@@ -13,8 +13,8 @@ export class ProblemError extends Error {
 }
 
 /** The value of a result, or the problem thrown. */
-export const unwrap = <Value>(result: Result<Value>): Value => {
-  if (!result.ok) throw new ProblemError(result.problem);
+export const unwrap = <Value>(result: CallResult<Value>): Value => {
+  if (!result.ok) throw new ProblemError(result.error);
   return result.value;
 };
 

@@ -1,3 +1,4 @@
+import { orderIdSchema } from '../kernel/ids.ts';
 import { z } from 'zod';
 
 /** Who began a thread: staff, about what they review; or the team among themselves. */
@@ -37,7 +38,7 @@ export const threadSchema = z.object({
   /** `u` and `v` are shares of the piece's texture box (see `toUv` of the garment), the same in every size. */
   spot: spotSchema.extend({ u: z.number(), v: z.number() }),
   /** The order that staff were looking at; null for one about the design itself. */
-  orderId: z.uuid().nullable(),
+  orderId: orderIdSchema.nullable(),
   resolvedAt: z.iso.datetime().nullable(),
   resolvedByName: z.string().nullable(),
   /** First things first; never empty. */
@@ -71,6 +72,6 @@ export const pinCommentBodySchema = z.object({
   ...said,
   spot: spotSchema,
   /** The order that staff are looking at; of staff alone. */
-  orderId: z.uuid().optional(),
+  orderId: orderIdSchema.optional(),
 });
 export const resolveThreadBodySchema = z.object({ resolved: z.boolean() });

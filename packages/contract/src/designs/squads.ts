@@ -1,3 +1,4 @@
+import { orderIdSchema } from '../kernel/ids.ts';
 import { designDocumentSchema } from '@kitwright/design';
 import { ARRANGEMENTS, SQUAD_GROUNDS } from '@kitwright/garment';
 import { z } from 'zod';
@@ -18,7 +19,7 @@ const ofDesignSchema = z.object({
 /** What a photo is of. */
 export const squadSourceSchema = z.discriminatedUnion('kind', [
   ofDesignSchema,
-  z.object({ kind: z.literal('order'), orderId: z.uuid() }),
+  z.object({ kind: z.literal('order'), orderId: orderIdSchema }),
 ]);
 export type SquadSource = z.infer<typeof squadSourceSchema>;
 

@@ -2,6 +2,7 @@ import { PRODUCT_TYPES } from '@kitwright/garment';
 import { z } from 'zod';
 import { emailSchema } from '../kernel/email.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { tenantIdSchema } from '../kernel/ids.ts';
 import { langSchema } from '../kernel/lang.ts';
 import { productTypeSchema } from '../tenants/tenant.ts';
 
@@ -39,7 +40,7 @@ export const newTenantSchema = z.object({
 export type NewTenant = z.output<typeof newTenantSchema>;
 
 export const createdTenantSchema = z.object({
-  id: z.uuid(),
+  id: tenantIdSchema,
   hosts: z.array(z.string()),
   /**
    * The link by which the administrator chooses a password, once, where no mail goes out; null where the mail brings

@@ -1,3 +1,4 @@
+import { orderIdSchema } from '../kernel/ids.ts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { langSchema } from '../kernel/lang.ts';
@@ -9,7 +10,7 @@ export const invoiceEndpoints = {
     access: 'account',
     tag: 'orders',
     summary: 'The invoice of an own order, on sheets of A4',
-    params: z.object({ id: z.uuid() }),
+    params: z.object({ id: orderIdSchema }),
     query: z.object({ lang: langSchema.default('kh') }),
     response: z.string(),
     file: 'application/pdf',

@@ -1,14 +1,17 @@
+import { orderIdSchema, orderItemIdSchema } from '../kernel/ids.ts';
 import { amountCentsSchema, orderQuoteSchema } from '@kitwright/ordering';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { deliveryShape, orderSchema } from './orders.ts';
 import { MAX_ORDER_DESIGNS, teamSchema } from '../teams/teams.ts';
 
-const idParams = z.object({ id: z.uuid() });
+const idParams = z.object({ id: orderIdSchema });
 
 /** For whom, and in which cloth, designs of an order are made instead; what is not named stays as it is. */
 const teamsSchema = z
-  .array(z.object({ itemId: z.uuid(), team: teamSchema, fabricId: z.string().min(1).max(40).optional() }))
+  .array(
+    z.object({ itemId: orderItemIdSchema, team: teamSchema, fabricId: z.string().min(1).max(40).optional() }),
+  )
   .min(1, 'error.field.players.required')
   .max(MAX_ORDER_DESIGNS)
   .refine(

@@ -1,8 +1,9 @@
+import { orderIdSchema } from '../kernel/ids.ts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { createOrderBodySchema, orderListSchema, orderSchema, ownOrderListQuerySchema } from './orders.ts';
 
-const idParams = z.object({ id: z.uuid() });
+const idParams = z.object({ id: orderIdSchema });
 
 /** The orders of an account. */
 export const orderEndpoints = {

@@ -1,3 +1,4 @@
+import { orderIdSchema, orderItemIdSchema } from '../kernel/ids.ts';
 import {
   amountCentsSchema,
   orderActionSchema,
@@ -94,7 +95,7 @@ export const orderEventSchema = z.object({
 export type OrderEvent = z.infer<typeof orderEventSchema>;
 
 export const orderSummarySchema = z.object({
-  id: z.uuid(),
+  id: orderIdSchema,
   /** What people say on the phone: `KW-000123`. */
   number: z.string(),
   /** Counts up with every move and every correction. */
@@ -125,7 +126,7 @@ export type OrderSummary = z.infer<typeof orderSummarySchema>;
 
 /** One design of an order, as it was ordered. */
 export const orderItemSchema = z.object({
-  id: z.uuid(),
+  id: orderItemIdSchema,
   designUuid: z.uuid(),
   designName: z.string(),
   productType: productTypeSchema,

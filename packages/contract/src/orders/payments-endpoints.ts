@@ -1,3 +1,4 @@
+import { orderIdSchema, paymentIdSchema } from '../kernel/ids.ts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { orderSchema } from './orders.ts';
@@ -11,7 +12,7 @@ export const paymentEndpoints = {
     access: 'staff',
     tag: 'console',
     summary: 'Write down a payment or a refund',
-    params: z.object({ id: z.uuid() }),
+    params: z.object({ id: orderIdSchema }),
     body: recordPaymentBodySchema,
     response: orderSchema,
     status: 201,
@@ -23,7 +24,7 @@ export const paymentEndpoints = {
     access: 'staff',
     tag: 'console',
     summary: 'Confirm or refuse a slip',
-    params: z.object({ id: z.uuid(), paymentId: z.uuid() }),
+    params: z.object({ id: orderIdSchema, paymentId: paymentIdSchema }),
     body: decideSlipBodySchema,
     response: orderSchema,
   }),
@@ -33,7 +34,7 @@ export const paymentEndpoints = {
 export const postSlip = {
   method: 'POST',
   path: '/api/orders/:id/slips',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: orderIdSchema }),
   query: slipQuerySchema,
   response: orderSchema,
   status: 201,
@@ -46,7 +47,7 @@ export const getSlip = endpoint({
   access: 'account',
   tag: 'orders',
   summary: 'A payment slip, for who sent it and for staff',
-  params: z.object({ id: z.uuid(), paymentId: z.uuid() }),
+  params: z.object({ id: orderIdSchema, paymentId: paymentIdSchema }),
   response: z.null(),
   file: 'application/octet-stream',
 });

@@ -1,3 +1,4 @@
+import { paymentIdSchema } from '../kernel/ids.ts';
 import {
   amountCentsSchema,
   paymentKindSchema,
@@ -11,7 +12,7 @@ export const SLIP_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'application
 
 /** Money that came or went by hand. */
 export const paymentSchema = z.object({
-  id: z.uuid(),
+  id: paymentIdSchema,
   kind: paymentKindSchema,
   status: paymentStatusSchema,
   amountCents: amountCentsSchema,

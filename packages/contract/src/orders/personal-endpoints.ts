@@ -1,3 +1,4 @@
+import { orderIdSchema } from '../kernel/ids.ts';
 import { z } from 'zod';
 import { designSchema, rateDesignBodySchema, renameDesignBodySchema } from '../designs/designs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -51,7 +52,7 @@ export const personalEndpoints = {
     access: 'account',
     tag: 'orders',
     summary: 'The design as it was ordered, kept among the own designs',
-    params: z.object({ id: z.uuid() }),
+    params: z.object({ id: orderIdSchema }),
     query: reorderQuerySchema,
     response: reorderSchema,
   }),

@@ -1,3 +1,4 @@
+import { orderIdSchema, orderItemIdSchema } from '../kernel/ids.ts';
 import { amountCentsSchema } from '@kitwright/ordering';
 import { z } from 'zod';
 import { emailSchema } from '../kernel/email.ts';
@@ -59,7 +60,7 @@ export const correctOrderBodySchema = z.object({
   reason: z.string().trim().min(1, 'error.field.required').max(1000, 'error.field.tooLong'),
   /** Every design of the order. */
   items: z
-    .array(z.object({ id: z.uuid(), fabricId: z.string().min(1).max(40), team: teamSchema }))
+    .array(z.object({ id: orderItemIdSchema, fabricId: z.string().min(1).max(40), team: teamSchema }))
     .min(1, 'error.field.required')
     .max(MAX_ORDER_DESIGNS),
   /** Added to the price of the list, taken off where negative; 0 for the list's own. */
@@ -80,7 +81,7 @@ export const customerDesignSchema = z.object({
 });
 export type CustomerDesign = z.infer<typeof customerDesignSchema>;
 
-const params = z.object({ id: z.uuid() });
+const params = z.object({ id: orderIdSchema });
 
 /** Orders that staff write down or correct. */
 export const staffOrderEndpoints = {

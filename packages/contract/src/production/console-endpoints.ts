@@ -1,3 +1,4 @@
+import { orderIdSchema } from '../kernel/ids.ts';
 import { z } from 'zod';
 import { accountDetailsSchema } from '../accounts/accounts.ts';
 
@@ -5,7 +6,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { moveOrderBodySchema } from '../orders/order-calls.ts';
 import { orderSchema } from '../orders/orders.ts';
 
-const idParams = z.object({ id: z.uuid() });
+const idParams = z.object({ id: orderIdSchema });
 
 /** What every member of staff asks for: who one is, and one order. */
 export const consoleEndpoints = {

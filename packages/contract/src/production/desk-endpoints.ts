@@ -1,3 +1,4 @@
+import { orderIdSchema } from '../kernel/ids.ts';
 import { z } from 'zod';
 import {
   addNoteBodySchema,
@@ -15,7 +16,7 @@ import {
 } from './desk.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
-const params = z.object({ id: z.uuid() });
+const params = z.object({ id: orderIdSchema });
 
 /** The daily work of staff on orders. */
 export const deskEndpoints = {

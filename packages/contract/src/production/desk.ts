@@ -1,3 +1,4 @@
+import { orderIdSchema, supplierIdSchema } from '../kernel/ids.ts';
 import { orderActionSchema, orderStatusSchema } from '@kitwright/ordering';
 import { z } from 'zod';
 import { ERROR_KEYS } from '../kernel/error-keys.ts';
@@ -25,7 +26,7 @@ export const daySchema = z.iso
   .refine((day) => day >= FIRST_DAY && day <= LAST_DAY, 'error.field.invalid');
 
 /** Who makes an order, as a list names it. */
-export const chosenSupplierSchema = z.object({ id: z.uuid(), name: z.string() });
+export const chosenSupplierSchema = z.object({ id: supplierIdSchema, name: z.string() });
 
 /** An order in the lists of staff. */
 export const deskOrderSchema = orderSummarySchema.extend({
@@ -41,7 +42,7 @@ export type DeskOrder = z.infer<typeof deskOrderSchema>;
 const deskFilterShape = {
   due: z.enum(DUE_WINDOWS).optional(),
   /** A supplier's id, or `none` for orders that no one makes yet. */
-  supplier: z.union([z.literal('none'), z.uuid()]).optional(),
+  supplier: z.union([z.literal('none'), supplierIdSchema]).optional(),
   /** A customer of a partner shop. */
   customer: z.uuid().optional(),
 };
@@ -88,7 +89,7 @@ const seenOrderSchema = moveOrderBodySchema
 export const moveOrdersBodySchema = z.object({
   action: orderActionSchema,
   orders: z
-    .array(seenOrderSchema.extend({ id: z.uuid() }))
+    .array(seenOrderSchema.extend({ id: orderIdSchema }))
     .min(1, 'error.field.required')
     .max(MAX_MOVES)
     .refine((orders) => new Set(orders.map(({ id }) => id)).size === orders.length, 'error.field.duplicate'),
@@ -97,8 +98,8 @@ export const moveOrdersBodySchema = z.object({
 
 /** What became of one of them: its new status, or why it stayed. */
 export const moveResultSchema = z.discriminatedUnion('moved', [
-  z.object({ moved: z.literal(true), id: z.uuid(), status: orderStatusSchema }),
-  z.object({ moved: z.literal(false), id: z.uuid(), key: z.enum(ERROR_KEYS) }),
+  z.object({ moved: z.literal(true), id: orderIdSchema, status: orderStatusSchema }),
+  z.object({ moved: z.literal(false), id: orderIdSchema, key: z.enum(ERROR_KEYS) }),
 ]);
 export type MoveResult = z.infer<typeof moveResultSchema>;
 
@@ -124,8 +125,8 @@ export type OrderDesk = z.infer<typeof orderDeskSchema>;
 /** `seen` is what was shown: when a colleague was faster, nothing changes and they are told. */
 export const setDueBodySchema = z.object({ dueOn: daySchema, seen: z.iso.date() });
 export const setSupplierBodySchema = z.object({
-  supplierId: z.uuid('error.field.invalid').nullable(),
-  seen: z.uuid().nullable(),
+  supplierId: z.uuid('error.field.invalid').brand<'SupplierId'>().nullable(),
+  seen: supplierIdSchema.nullable(),
 });
 
 /** When several orders are due, who makes them, or both; each from what was seen of it. */
@@ -133,9 +134,9 @@ export const planOrdersBodySchema = z
   .object({
     dueOn: daySchema.optional(),
     /** Null takes the supplier away; left out, each keeps the one it has. */
-    supplierId: z.uuid('error.field.invalid').nullable().optional(),
+    supplierId: z.uuid('error.field.invalid').brand<'SupplierId'>().nullable().optional(),
     orders: z
-      .array(z.object({ id: z.uuid(), dueOn: z.iso.date(), supplierId: z.uuid().nullable() }))
+      .array(z.object({ id: orderIdSchema, dueOn: z.iso.date(), supplierId: supplierIdSchema.nullable() }))
       .min(1, 'error.field.required')
       .max(MAX_MOVES)
       .refine(
@@ -150,8 +151,8 @@ export const planOrdersBodySchema = z
 
 /** What became of one of them: planned, or why it stayed as it was. */
 export const planResultSchema = z.discriminatedUnion('planned', [
-  z.object({ planned: z.literal(true), id: z.uuid() }),
-  z.object({ planned: z.literal(false), id: z.uuid(), key: z.enum(ERROR_KEYS) }),
+  z.object({ planned: z.literal(true), id: orderIdSchema }),
+  z.object({ planned: z.literal(false), id: orderIdSchema, key: z.enum(ERROR_KEYS) }),
 ]);
 export type PlanResult = z.infer<typeof planResultSchema>;
 

@@ -1,11 +1,15 @@
 export {
+  CUT_FILES,
   MAX_SPOTS,
   PACK_STATUSES,
+  SECTIONS,
   packLayoutSchema,
   packRollSchema,
   packSchema,
   packSettingsSchema,
+  type CutFile,
   type FabricShrinkage,
+  type NestingProgress,
   type Pack,
   type PackFile,
   type PackGarment,
@@ -16,6 +20,7 @@ export {
   type PackRoll,
   type PackSettings,
   type PackStatus,
+  type Section,
   type SpotColour,
 } from './packs.ts';
 export {

@@ -1,3 +1,4 @@
+import { orderIdSchema, orderItemIdSchema } from '../kernel/ids.ts';
 import { CHECKS } from '@kitwright/design/preflight';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -25,9 +26,9 @@ export const orderPreflightEndpoints = {
     access: 'orders',
     tag: 'console',
     summary: 'What may not print well of each design of an order, in every size that was ordered',
-    params: z.object({ id: z.uuid() }),
+    params: z.object({ id: orderIdSchema }),
     response: z.object({
-      items: z.array(z.object({ itemId: z.uuid(), findings: z.array(orderFindingSchema) })),
+      items: z.array(z.object({ itemId: orderItemIdSchema, findings: z.array(orderFindingSchema) })),
     }),
   }),
 } as const;

@@ -1,8 +1,9 @@
+import { orderIdSchema } from '../kernel/ids.ts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { askedPackSettingsSchema, packLayoutSchema, packSchema, remakePieceQuerySchema } from './packs.ts';
 
-const orderParams = z.object({ id: z.uuid() });
+const orderParams = z.object({ id: orderIdSchema });
 
 /** Production packs of approved orders, for the tenant's staff. */
 export const packsEndpoints = {
@@ -23,6 +24,15 @@ export const packsEndpoints = {
     access: 'staff',
     tag: 'packs',
     summary: 'The newest pack of an order and how far it is',
+    params: orderParams,
+    response: packSchema,
+  }),
+  consoleStopNesting: endpoint({
+    method: 'POST',
+    path: '/api/console/orders/:id/pack/nesting/stop',
+    access: 'staff',
+    tag: 'packs',
+    summary: 'Lay the rolls of the pack that is being made with the shortest markers found so far',
     params: orderParams,
     response: packSchema,
   }),

@@ -1,3 +1,4 @@
+import { packIdSchema } from '../kernel/ids.ts';
 import { SIZES } from '@kitwright/garment';
 import { z } from 'zod';
 
@@ -27,6 +28,14 @@ export const spotColourSchema = z.object({
 });
 export type SpotColour = z.infer<typeof spotColourSchema>;
 
+/** How pieces are kept together on the roll: not at all, by their size, or player after player. */
+export const SECTIONS = ['mixed', 'bySize', 'byPlayer'] as const;
+export type Section = (typeof SECTIONS)[number];
+
+/** Files for cutters: pattern exchange (ASTM D6673), plotters and knives (HPGL), lasers and cameras (SVG, PDF). */
+export const CUT_FILES = ['dxf', 'plt', 'svg', 'pdf'] as const;
+export type CutFile = (typeof CUT_FILES)[number];
+
 /** Most inks beside the printer's own. */
 export const MAX_SPOTS = 24;
 const MAX_FABRICS = 100;
@@ -44,8 +53,17 @@ export const askedPackSettingsSchema = z
     gapMm: z.number().min(0).max(50),
     /** Whether pieces may lie head to foot: not on cloth with a nap. */
     turns: z.boolean(),
-    /** Longest stretch printed as one page, mm; no PDF page is longer than 5,080. */
-    pageLengthMm: z.number().min(1000).max(5000),
+    /** Cloth left free along both edges of that width, mm. */
+    edgeMm: z.number().min(0).max(100),
+    /** Longest page that the printer takes, mm; null for one page as long as the roll. */
+    pageLengthMm: z.number().min(1000).max(100_000).nullable(),
+    /** How pieces are kept together on the roll. */
+    sections: z.enum(SECTIONS),
+    /** What the shop's cutters read: such files lie in the pack. */
+    cutFiles: z
+      .array(z.enum(CUT_FILES))
+      .max(CUT_FILES.length, 'error.field.tooLong')
+      .refine((kinds) => isUnique(kinds), DUPLICATE),
     /** How much the cloth shrinks in the press, percent: print is made larger by it. */
     shrinkAcrossPercent: z.number().min(0).max(10),
     shrinkAlongPercent: z.number().min(0).max(10),
@@ -72,7 +90,10 @@ export const packSettingsSchema = z.object({
   rollWidthMm: shape.rollWidthMm.unwrap().default(1600),
   gapMm: shape.gapMm.unwrap().default(6),
   turns: shape.turns.unwrap().default(true),
-  pageLengthMm: shape.pageLengthMm.unwrap().default(5000),
+  edgeMm: shape.edgeMm.unwrap().default(0),
+  pageLengthMm: shape.pageLengthMm.unwrap().default(null),
+  sections: shape.sections.unwrap().default('mixed'),
+  cutFiles: shape.cutFiles.unwrap().default([]),
   shrinkAcrossPercent: shape.shrinkAcrossPercent.unwrap().default(0),
   shrinkAlongPercent: shape.shrinkAlongPercent.unwrap().default(0),
   fabricShrinkage: shape.fabricShrinkage.unwrap().default({}),
@@ -101,6 +122,8 @@ export const packRollSchema = z.object({
   lengthMm: z.number(),
   /** Share of the cloth that is used: the area of what is cut over the cloth, percent. */
   efficiencyPercent: z.number(),
+  /** Share of the cloth that is printed: pieces with their bleed, percent. */
+  printedPercent: z.number().default(0),
   /** Pieces wider than the cloth; they are in their garment's own file only. */
   unplaced: z.array(z.string()),
 });
@@ -120,8 +143,20 @@ export const packGarmentSchema = z.object({
 });
 export type PackGarment = z.infer<typeof packGarmentSchema>;
 
+/** How far the laying of pieces on a roll is. */
+export const nestingSchema = z.object({
+  /** The roll's name, as in `rolls`, and the section of it. */
+  name: z.string(),
+  /** The shortest that was found so far, mm, and the one it was begun with. */
+  lengthMm: z.number(),
+  firstMm: z.number(),
+  /** How much of the search is done, 0 to 1. */
+  share: z.number(),
+});
+export type NestingProgress = z.infer<typeof nestingSchema>;
+
 export const packSchema = z.object({
-  id: z.uuid(),
+  id: packIdSchema,
   status: packStatusSchema,
   /** Files made, and to be made; 0 of 0 before the work begins. */
   done: z.number().int(),
@@ -134,6 +169,10 @@ export const packSchema = z.object({
   garments: z.array(packGarmentSchema),
   /** What was wrong when the finished files were read back; a pack with any is failed. */
   faults: z.array(z.object({ garmentId: z.string(), fault: z.string() })),
+  /** While pieces are being laid; null before and after. */
+  nesting: nestingSchema.nullable(),
+  /** Someone had enough: rolls are made of what was found by then. */
+  isNestingStopped: z.boolean(),
   askedBy: z.string(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

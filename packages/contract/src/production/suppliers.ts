@@ -1,3 +1,4 @@
+import { supplierIdSchema } from '../kernel/ids.ts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { phoneSchema } from '../kernel/phone.ts';
@@ -20,7 +21,7 @@ export type SupplierBody = z.infer<typeof supplierBodySchema>;
 
 /** `version` grows with every change. */
 export const supplierSchema = supplierBodySchema.extend({
-  id: z.uuid(),
+  id: supplierIdSchema,
   phone: z.string(),
   email: z.string(),
   version: z.number().int(),
@@ -31,7 +32,7 @@ export const supplierSchema = supplierBodySchema.extend({
 });
 export type Supplier = z.infer<typeof supplierSchema>;
 
-const params = z.object({ id: z.uuid() });
+const params = z.object({ id: supplierIdSchema });
 
 /** Who makes what is ordered. */
 export const supplierEndpoints = {

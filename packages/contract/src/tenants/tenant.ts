@@ -1,6 +1,7 @@
 import { PRODUCT_TYPES } from '@kitwright/garment';
 import { DEFAULT_TIME_ZONE, priceListSchema } from '@kitwright/ordering';
 import { z } from 'zod';
+import { tenantIdSchema } from '../kernel/ids.ts';
 import { langSchema } from '../kernel/lang.ts';
 import { ruleValuesSchema } from './rule-values.ts';
 import { sizeChartsSchema } from './tenant-sizes.ts';
@@ -30,7 +31,7 @@ const bothLanguages = z.object({ kh: z.string(), en: z.string() });
 
 /** What a visitor may know of the provider. */
 export const tenantSchema = z.object({
-  id: z.uuid(),
+  id: tenantIdSchema,
   name: z.string(),
   /** URL of the logo; null means the default letter-based logo is drawn. */
   logo: z.string().nullable(),

@@ -1,14 +1,16 @@
 import { garmentOf } from '@kitwright/garment';
 import { describe, expect, it } from 'vitest';
 import { createDesign } from '../create-design.ts';
-import { DRAWN_EXTRAS, elementIdSchema } from '../element.ts';
+import { DRAWN_EXTRAS, elementIdSchema } from '../elements/shared.ts';
 import { validateDesign } from '../garment-check.ts';
 import { parseDesign } from '../parse.ts';
-import { compose } from '../render/compose.ts';
+import { createComposer } from '../render/compose.ts';
 import { NO_IMAGES, type PlayerWords } from '../render/compose-input.ts';
 import { fontsNeeded } from '../render/fonts-needed.ts';
 import { createBlockLetterer } from '../testing/block-letterer.ts';
 import { designedExtras, extraElement } from './extras.ts';
+
+const compose = createComposer();
 
 let count = 0;
 const newId = () => `e${(count += 1)}`;

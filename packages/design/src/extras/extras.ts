@@ -1,12 +1,9 @@
 import type { Pattern, Placement } from '@kitwright/garment';
 import type { DesignDocument } from '../document.ts';
-import {
-  elementIdSchema,
-  type DrawnExtra,
-  type Element,
-  type ElementId,
-  type TextElement,
-} from '../element.ts';
+import { isText, slotOf } from '../elements/text/edits.ts';
+import { elementIdSchema, type DrawnExtra, type ElementId } from '../elements/shared.ts';
+import type { Element } from '../elements/element.ts';
+import type { TextElement } from '../elements/text/schema.ts';
 import { elementsInOrder, orderOnTop } from '../order.ts';
 import { legibleLetters } from '../templates/letters.ts';
 import { INK, WHITE } from '../templates/tone.ts';
@@ -41,8 +38,8 @@ const placeOf = (extra: DrawnExtra, document: DesignDocument, pattern: Pattern):
 
 /** The text whose lettering an extra takes: a number, else any. */
 const modelOf = (document: DesignDocument): TextElement | undefined => {
-  const texts = elementsInOrder(document).filter((element) => element.kind === 'text');
-  return texts.find(({ content }) => content.from === 'slot' && content.slot === 'number') ?? texts.at(0);
+  const texts = elementsInOrder(document).filter(isText);
+  return texts.find((element) => slotOf(element) === 'number') ?? texts.at(0);
 };
 
 /** The font that extras are lettered in. */
@@ -103,32 +100,35 @@ export const designedExtras = ({ elements }: DesignDocument): readonly DrawnExtr
   ...new Set(Object.values(elements).flatMap(({ extra }) => extra ?? [])),
 ];
 
-/** The same elements for the same design and pattern, so that unchanged pieces are told. */
-const begun = new WeakMap<DesignDocument, WeakMap<Pattern, ReadonlyMap<DrawnExtra, Element | undefined>>>();
-
-const begunWith = (document: DesignDocument, pattern: Pattern, extra: DrawnExtra): Element | undefined => {
-  const patterns = begun.get(document) ?? new WeakMap<Pattern, Map<DrawnExtra, Element | undefined>>();
-  begun.set(document, patterns);
-  const known = patterns.get(pattern) ?? new Map<DrawnExtra, Element | undefined>();
-  if (!known.has(extra)) {
-    const element = extraElement(document, pattern, extra, elementIdSchema.parse(`extra-${extra}`));
-    patterns.set(pattern, new Map([...known, [extra, element]]));
-    return element;
-  }
-  return known.get(extra);
-};
-
 /**
  * The elements that are drawn for who wears these extras, bottom first: those of the design, without the extras that
  * are not worn, and one to begin with for each extra that the design says nothing of.
  */
-export function wornElements(
+export type Wardrobe = (
   document: DesignDocument,
   pattern: Pattern,
   extras: readonly DrawnExtra[],
-): readonly Element[] {
-  const own = elementsInOrder(document).filter(({ extra }) => extra === undefined || extras.includes(extra));
-  const designed = designedExtras(document);
-  const missing = extras.filter((extra) => !designed.includes(extra));
-  return [...own, ...missing.flatMap((extra) => begunWith(document, pattern, extra) ?? [])];
+) => readonly Element[];
+
+/** Keeps what an extra begins with, the same element for the same design and pattern: so unchanged pieces are told. */
+export function createWardrobe(): Wardrobe {
+  const begun = new WeakMap<DesignDocument, WeakMap<Pattern, Map<DrawnExtra, Element | undefined>>>();
+  const begunWith = (document: DesignDocument, pattern: Pattern, extra: DrawnExtra): Element | undefined => {
+    const patterns = begun.get(document) ?? new WeakMap<Pattern, Map<DrawnExtra, Element | undefined>>();
+    begun.set(document, patterns);
+    const known = patterns.get(pattern) ?? new Map<DrawnExtra, Element | undefined>();
+    patterns.set(pattern, known);
+    if (!known.has(extra)) {
+      known.set(extra, extraElement(document, pattern, extra, elementIdSchema.parse(`extra-${extra}`)));
+    }
+    return known.get(extra);
+  };
+  return (document, pattern, extras) => {
+    const own = elementsInOrder(document).filter(
+      ({ extra }) => extra === undefined || extras.includes(extra),
+    );
+    const designed = designedExtras(document);
+    const missing = extras.filter((extra) => !designed.includes(extra));
+    return [...own, ...missing.flatMap((extra) => begunWith(document, pattern, extra) ?? [])];
+  };
 }

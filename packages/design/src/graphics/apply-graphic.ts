@@ -2,13 +2,13 @@ import { invalidValue, type ApplyOutcome, type EditOf } from '../applied.ts';
 import { MAX_GRAPHICS, type DesignDocument } from '../document.ts';
 import type { Edit } from '../edit.ts';
 import { own, without } from '../record.ts';
-import { failed, ok } from '../result.ts';
+import { fail, ok } from '@kitwright/base';
 import { graphicSchema, type Graphic, type GraphicId } from './graphic.ts';
 
 export function addGraphic(document: DesignDocument, { graphic }: EditOf<'addGraphic'>): ApplyOutcome {
-  if (own(document.graphics, graphic.id)) return failed({ code: 'graphicExists', detail: graphic.id });
+  if (own(document.graphics, graphic.id)) return fail({ code: 'graphicExists', detail: graphic.id });
   if (Object.keys(document.graphics).length >= MAX_GRAPHICS) {
-    return failed({ code: 'tooManyGraphics', detail: graphic.id });
+    return fail({ code: 'tooManyGraphics', detail: graphic.id });
   }
   const parsed = graphicSchema.safeParse(graphic);
   if (!parsed.success) return invalidValue(parsed.error);
@@ -23,7 +23,7 @@ export function removeGraphic(
   { graphicId }: EditOf<'removeGraphic'>,
 ): ApplyOutcome {
   const graphic = own(document.graphics, graphicId);
-  if (!graphic) return failed({ code: 'unknownGraphic', detail: graphicId });
+  if (!graphic) return fail({ code: 'unknownGraphic', detail: graphicId });
   return ok({
     document: { ...document, graphics: without(document.graphics, graphicId) },
     inverse: { type: 'addGraphic', graphic },
@@ -32,11 +32,11 @@ export function removeGraphic(
 
 export function patchGraphic(document: DesignDocument, edit: EditOf<'patchGraphic'>): ApplyOutcome {
   const graphic = own(document.graphics, edit.graphicId);
-  if (!graphic) return failed({ code: 'unknownGraphic', detail: edit.graphicId });
-  if (graphic.kind !== edit.kind) return failed({ code: 'wrongKind', detail: edit.graphicId });
+  if (!graphic) return fail({ code: 'unknownGraphic', detail: edit.graphicId });
+  if (graphic.kind !== edit.kind) return fail({ code: 'wrongKind', detail: edit.graphicId });
   const fields = new Set(Object.keys(edit.patch));
   if (['id', 'kind', 'order'].some((field) => fields.has(field))) {
-    return failed({ code: 'invalidValue', detail: 'patch' });
+    return fail({ code: 'invalidValue', detail: 'patch' });
   }
   return changeGraphic(document, edit.graphicId, edit.patch, (before) => ({
     ...edit,
@@ -54,7 +54,7 @@ function changeGraphic(
   inverse: (before: Graphic) => Edit,
 ): ApplyOutcome {
   const before = own(document.graphics, graphicId);
-  if (!before) return failed({ code: 'unknownGraphic', detail: graphicId });
+  if (!before) return fail({ code: 'unknownGraphic', detail: graphicId });
   const parsed = graphicSchema.safeParse({ ...before, ...change });
   if (!parsed.success) return invalidValue(parsed.error);
   return ok({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { colourSchema } from '../fill.ts';
+import { colourSchema, seamsSchema } from '../fill.ts';
 
 export const graphicIdSchema = z
   .string()
@@ -19,6 +19,8 @@ const shared = {
   rotationDeg: z.number().min(-360).max(360),
   dxMm: z.number().min(-2000).max(2000),
   dyMm: z.number().min(-2000).max(2000),
+  /** Says nothing of patterns that keep to their piece (see `meetsAtSeams`). */
+  seams: seamsSchema.default('meet'),
   opacity: z.number().min(0).max(1),
   /** Fractional order key among the graphics: later keys lie on top. */
   order: z.string().min(1).max(200),

@@ -1,4 +1,4 @@
-import { failed, ok, type Result } from '../result.ts';
+import { fail, ok, type Result } from '@kitwright/base';
 
 /** One change of shape: takes the plain value of version `from` to version `from + 1`. */
 export interface Migration {
@@ -16,15 +16,15 @@ export function migrate(
   chain: readonly Migration[],
   currentVersion: number,
 ): Result<Readonly<Record<string, unknown>>, MigrationError> {
-  if (!isRecord(value)) return failed('notADocument');
+  if (!isRecord(value)) return fail('notADocument');
   let current = value;
   for (;;) {
     const version = current['schemaVersion'];
-    if (typeof version !== 'number' || !Number.isInteger(version)) return failed('unknownVersion');
+    if (typeof version !== 'number' || !Number.isInteger(version)) return fail('unknownVersion');
     if (version === currentVersion) return ok(current);
-    if (version > currentVersion) return failed('newerVersion');
+    if (version > currentVersion) return fail('newerVersion');
     const next = chain.find((migration) => migration.from === version);
-    if (!next) return failed('unknownVersion');
+    if (!next) return fail('unknownVersion');
     current = { ...next.migrate(current), schemaVersion: version + 1 };
   }
 }

@@ -1,6 +1,7 @@
 import type { Piece, Point } from '@kitwright/garment';
 import type { ElementGeometry } from '../render/display-list.ts';
-import { placing, transformPoint } from '../render/geometry.ts';
+import { transformPoint } from '@kitwright/geometry';
+import { placing } from '../render/geometry.ts';
 import { flatten, isInside } from './flatten.ts';
 
 /** An oriented box on a piece. */

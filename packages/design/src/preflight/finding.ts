@@ -1,6 +1,6 @@
 import type { Pattern } from '@kitwright/garment';
 import type { DesignDocument } from '../document.ts';
-import type { ElementId } from '../element.ts';
+import type { ElementId } from '../elements/shared.ts';
 import type { Composition } from '../render/display-list.ts';
 import type { ChosenRules } from './rules.ts';
 
@@ -29,6 +29,9 @@ export interface PreflightFinding {
   /** What the sentence about it states: figures rounded for reading, characters. */
   readonly facts: Readonly<Record<string, string | number>>;
 }
+
+/** Something found, before it is told of which element. */
+export type Found = Pick<PreflightFinding, 'check' | 'facts'>;
 
 /** A design as it is drawn, and what it is held against. */
 export interface PreflightInput extends ChosenRules {

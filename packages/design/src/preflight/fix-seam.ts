@@ -1,6 +1,7 @@
+import { shrink } from '../elements/preflight.ts';
 import type { Pattern, Piece, Point } from '@kitwright/garment';
 import type { Edit } from '../edit.ts';
-import type { Element } from '../element.ts';
+import type { Element } from '../elements/element.ts';
 import type { ElementGeometry } from '../render/display-list.ts';
 import { placementFor } from '../render/placed-element.ts';
 import { clearanceMm, type OrientedBox } from './clearance.ts';
@@ -14,7 +15,6 @@ const STEPS = 24;
 /** How much smaller an element is tried when there is no room along the way. */
 const SHRINK = 0.92;
 const SHRINKS = 48;
-const LEAST_MM = 2;
 
 /** Where an element would lie, `scale` times as large, hung elsewhere on its piece. */
 const moved = (geometry: ElementGeometry, [x, y]: Point, scale: number): OrientedBox => ({
@@ -48,7 +48,7 @@ export function bringInside(element: Element, geometry: ElementGeometry, input: 
     };
     const move: Edit = { type: 'moveElement', elementId: element.id, anchor };
     if (shrunk === 0) return move;
-    const smaller = scaled(element, geometry, scale);
+    const smaller = shrink(element, geometry, scale);
     return smaller && { type: 'batch', edits: [move, smaller] };
   }
   return null;
@@ -79,16 +79,4 @@ function roomFor({ geometry, piece, goals, clearMm }: Search, scale: number): Po
     }
   }
   return undefined;
-}
-
-function scaled(element: Element, geometry: ElementGeometry, scale: number): Edit | null {
-  if (element.kind === 'image') {
-    const size = { widthMm: element.widthMm * scale, heightMm: element.heightMm * scale };
-    if (Math.min(size.widthMm, size.heightMm) < LEAST_MM) return null;
-    return { type: 'patchElement', kind: 'image', elementId: element.id, patch: size };
-  }
-  const heightMm = (geometry.capHeightMm ?? element.heightMm) * scale;
-  if (heightMm < LEAST_MM) return null;
-  const leastHeightMm = Math.min(element.leastHeightMm, heightMm);
-  return { type: 'patchElement', kind: 'text', elementId: element.id, patch: { heightMm, leastHeightMm } };
 }

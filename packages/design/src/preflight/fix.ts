@@ -1,13 +1,9 @@
+import { fixOfKind } from '../elements/preflight.ts';
 import type { Edit } from '../edit.ts';
-import type { ImageElement, Element } from '../element.ts';
-import { LEAST_DPI } from '../render/draw-image.ts';
+import type { Element } from '../elements/element.ts';
 import { placementFor } from '../render/placed-element.ts';
 import type { PreflightFinding, PreflightInput } from './finding.ts';
 import { bringInside } from './fix-seam.ts';
-import { fixText } from './fix-text.ts';
-
-/** The least size an image may have, mm. */
-const LEAST_MM = 2;
 
 /** The edit after which a finding is gone; null where only a person can tell what is meant. One step of undo. */
 export function fixFor(finding: PreflightFinding, input: PreflightInput): Edit | null {
@@ -22,10 +18,8 @@ export function fixFor(finding: PreflightFinding, input: PreflightInput): Edit |
     case 'overSeam':
     case 'outsideSafeZone':
       return bringInside(element, geometry, input);
-    case 'lowResolution':
-      return element.kind === 'image' ? sharpen(element, Number(finding.facts['dpi'])) : null;
     default:
-      return element.kind === 'text' ? fixText(finding, element, geometry, input) : null;
+      return fixOfKind(element, finding, geometry, input);
   }
 }
 
@@ -38,12 +32,4 @@ function toPlacement(element: Element, { pattern }: PreflightInput): Edit | null
     elementId: element.id,
     anchor: { ...element.anchor, placement: placement.id },
   };
-}
-
-/** A picture as large as its pixels print well. */
-function sharpen({ id, widthMm, heightMm }: ImageElement, dpi: number): Edit | null {
-  const scale = dpi / LEAST_DPI;
-  const patch = { widthMm: widthMm * scale, heightMm: heightMm * scale };
-  if (Math.min(patch.widthMm, patch.heightMm) < LEAST_MM) return null;
-  return { type: 'patchElement', kind: 'image', elementId: id, patch };
 }

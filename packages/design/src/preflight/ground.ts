@@ -1,8 +1,9 @@
+import { mixed } from '@kitwright/colour';
 import type { Point } from '@kitwright/garment';
-import { channelsOf, parseColour } from '../colour.ts';
 import type { Colour } from '../fill.ts';
 import type { DisplayList, ElementGeometry, Operation, Paint, PaintStop } from '../render/display-list.ts';
-import { placing, transformPoint, untransformPoint } from '../render/geometry.ts';
+import { transformPoint, untransformPoint } from '@kitwright/geometry';
+import { placing } from '../render/geometry.ts';
 import { isInside } from './flatten.ts';
 
 /** Points across and down at which the ground of an element is looked at. */
@@ -41,7 +42,7 @@ function colourAt(operations: readonly Operation[], point: Point, ground: Colour
         if (operation.clip && !isInside(operation.clip, own)) return below;
         const over = colourAt(operation.children, own, below);
         const { opacity = 1 } = operation;
-        return over === null || below === null || opacity >= 1 ? over : blend(below, over, opacity);
+        return over === null || below === null || opacity >= 1 ? over : mixed(below, over, opacity);
       }
     }
   }, ground);
@@ -69,15 +70,5 @@ function stopAt(stops: readonly PaintStop[], share: number): Colour {
   const before = stops.findLast(({ offset }) => offset <= share) ?? stops[0];
   if (!after || !before) return '#000000';
   const span = after.offset - before.offset;
-  return span <= 0 ? after.colour : blend(before.colour, after.colour, (share - before.offset) / span);
-}
-
-function blend(a: Colour, b: Colour, share: number): Colour {
-  const [from, to] = [channelsOf(a), channelsOf(b)];
-  const digits = from.map((channel, index) =>
-    Math.round(channel + ((to[index] ?? channel) - channel) * share)
-      .toString(16)
-      .padStart(2, '0'),
-  );
-  return parseColour(digits.join(''));
+  return span <= 0 ? after.colour : mixed(before.colour, after.colour, (share - before.offset) / span);
 }

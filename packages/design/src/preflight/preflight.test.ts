@@ -155,6 +155,7 @@ describe('preflight', () => {
           rotationDeg: 0,
           dxMm: 0,
           dyMm: 0,
+          seams: 'stop',
           opacity: 1,
           order: 'a0',
           hidden: false,

@@ -1,16 +1,11 @@
+import { findingsOfKind } from '../elements/preflight.ts';
+import type { Found } from './finding.ts';
 import { elementsInOrder } from '../order.ts';
-import type { Element, TextElement } from '../element.ts';
+import type { Element } from '../elements/element.ts';
 import type { ElementGeometry, Finding } from '../render/display-list.ts';
 import { clearanceMm } from './clearance.ts';
 import type { Check, PreflightFinding, PreflightInput } from './finding.ts';
-import { groundColours } from './ground.ts';
-import { isLegible, isNumber } from './legibility.ts';
-import { numberRange, rulesOf } from './rules.ts';
-
-/** What is not told apart when heights are held against a rule, mm. */
-const HEIGHT_TOLERANCE_MM = 0.5;
-
-type Found = Pick<PreflightFinding, 'check' | 'facts'>;
+import { rulesOf } from './rules.ts';
 
 /**
  * Looks a composed design over before it is printed: an element at a time, the topmost last. Pure; it may take some
@@ -23,7 +18,7 @@ export function preflight(input: PreflightInput): readonly PreflightFinding[] {
     if (!geometry) return [];
     const found = [
       ...ofComposing(element, composition.findings),
-      ...(element.kind === 'text' ? textFindings(element, geometry, input) : []),
+      ...findingsOfKind(element, geometry, input),
       ...seamFindings(geometry, input),
     ];
     return found.map((each) => ({ ...each, elementId: element.id, pieceId: geometry.pieceId }));
@@ -44,37 +39,6 @@ function ofComposing(element: Element, findings: readonly Finding[]): readonly F
       return [{ check: code, facts: facts[code] ?? {} }];
     });
 }
-
-function textFindings(
-  element: TextElement,
-  geometry: ElementGeometry,
-  input: PreflightInput,
-): readonly Found[] {
-  const { document, composition } = input;
-  const rules = rulesOf(input);
-  const found: Found[] = [];
-  if (element.stroke && element.stroke.widthMm < rules.leastStrokeMm) {
-    found.push({ check: 'thinStroke', facts: { mm: element.stroke.widthMm, least: rules.leastStrokeMm } });
-  }
-  const list = composition.pieces.get(geometry.pieceId);
-  if (list && !isLegible(element, groundColours(list, geometry), rules)) {
-    found.push({ check: isNumber(element) ? 'numberContrast' : 'textContrast', facts: {} });
-  }
-  const range = isNumber(element) ? numberRange(rules, document.productType, geometry.pieceId) : null;
-  const height = geometry.capHeightMm;
-  if (range && height !== null) {
-    const [least, most] = range;
-    if (height < least - HEIGHT_TOLERANCE_MM || height > most + HEIGHT_TOLERANCE_MM) {
-      found.push({
-        check: 'numberHeight',
-        facts: { cm: toCm(height), least: toCm(least), most: toCm(most) },
-      });
-    }
-  }
-  return found;
-}
-
-const toCm = (mm: number): number => Math.round(mm) / 10;
 
 function seamFindings(geometry: ElementGeometry, input: PreflightInput): readonly Found[] {
   const { safeZoneMm } = rulesOf(input);

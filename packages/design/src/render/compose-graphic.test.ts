@@ -4,10 +4,12 @@ import { graphicIdSchema, type Graphic } from '../graphics/graphic.ts';
 import { createBlockLetterer } from '../testing/block-letterer.ts';
 import { sampleDesign } from '../testing/samples.ts';
 import { smallPattern } from '../testing/small-garment.ts';
-import { compose } from './compose.ts';
+import { createComposer } from './compose.ts';
 import { NO_IMAGES } from './compose-input.ts';
 import type { DisplayList, Operation } from './display-list.ts';
 import { pathBox } from './geometry.ts';
+
+const compose = createComposer();
 
 const base = {
   id: graphicIdSchema.parse('g'),
@@ -16,6 +18,7 @@ const base = {
   rotationDeg: 0,
   dxMm: 0,
   dyMm: 0,
+  seams: 'stop' as const,
   opacity: 1,
   order: 'a0',
   hidden: false,

@@ -1,24 +1,29 @@
-import { grownBoxMm, type Path, type Pattern, type Piece, type Point, type Zone } from '@kitwright/garment';
+import {
+  grownBoxMm,
+  type Path,
+  type Pattern,
+  type Piece,
+  type Point,
+  type WornSheet,
+  type Zone,
+} from '@kitwright/garment';
 import { graphicOrigin } from '../graphics/graphic-space.ts';
-import type { Graphic, StripesGraphic } from '../graphics/graphic.ts';
-import { patternOf, type PatternRoom } from '../graphics/patterns/index.ts';
-import { rectangle } from '../graphics/patterns/shapes.ts';
+import type { Graphic } from '../graphics/graphic.ts';
+import { bentCloth, laidOn, type BentCloth } from '../graphics/bent-cloth.ts';
+import { scaleOf, shapesOf } from '../graphics/kinds/drawing.ts';
+import type { PatternRoom } from '../graphics/patterns/index.ts';
 import { drawTile } from '../graphics/tiles/draw-tile.ts';
 import type { PatternTile } from '../graphics/tiles/tile.ts';
+import { isLaidWorn, meetsAtSeams, type WornRoom } from '../graphics/worn-room.ts';
 import type { BoxMm, Matrix, Operation } from './display-list.ts';
-import { boxOf, rectanglePath, untransformPoint } from './geometry.ts';
+import { composed, transformPath, untransformPoint } from '@kitwright/geometry';
+import { boxOf, cornersOf, rectanglePath } from './geometry.ts';
 
 /** A drawing, and the tile it was made of. */
 interface Drawn {
   readonly tile: PatternTile | undefined;
   readonly operations: readonly Operation[];
 }
-
-/**
- * The last drawing of each graphic on each piece and region. The same graphic on the same piece gives the same
- * operations, whose paths the back ends have built already; it holds nothing that could not be computed again.
- */
-const remembered = new WeakMap<Graphic, WeakMap<Piece, Map<string, Drawn>>>();
 
 /** Where a graphic is put. */
 export interface GraphicRoom {
@@ -27,6 +32,8 @@ export interface GraphicRoom {
   /** Part of the zone; the whole piece when undefined. */
   readonly region: Path | undefined;
   readonly pattern: Pattern;
+  /** Where the piece lies on the worn garment; undefined for trims. */
+  readonly worn: WornRoom | undefined;
   /** How far the artwork reaches past the piece's bounding box, mm. */
   readonly reachMm: number;
   /** What the graphic repeats, where that is a tenant's own; undefined as well while it is not there yet. */
@@ -34,38 +41,113 @@ export interface GraphicRoom {
 }
 
 /** A graphic on one region of a zone: nothing, or one clipped group. */
-export function composeGraphic(graphic: Graphic, room: GraphicRoom): readonly Operation[] {
-  const { piece, zone, region, pattern, reachMm, tile } = room;
-  const ofGraphic = remembered.get(graphic) ?? new WeakMap<Piece, Map<string, Drawn>>();
-  remembered.set(graphic, ofGraphic);
-  const ofPiece = ofGraphic.get(piece) ?? new Map<string, Drawn>();
-  ofGraphic.set(piece, ofPiece);
-  const key = `${zone.id} ${zone.regions.findIndex(({ path }) => path === region)} ${reachMm}`;
-  const known = ofPiece.get(key);
-  if (known && known.tile === tile) return known.operations;
-  const operations = drawGraphic(graphic, room, graphicOrigin(piece, zone, pattern));
-  ofPiece.set(key, { tile, operations });
-  return operations;
+export type GraphicComposer = (graphic: Graphic, room: GraphicRoom) => readonly Operation[];
+
+/**
+ * Keeps the last drawing of each graphic on each piece and region: the same graphic on the same piece gives the same
+ * operations, whose paths the back ends have built already.
+ */
+export function createGraphicComposer(): GraphicComposer {
+  const remembered = new WeakMap<Graphic, WeakMap<Piece, Map<string, Drawn>>>();
+  const bent = createClothBender();
+  return (graphic, room) => {
+    const { piece, zone, region, reachMm, tile } = room;
+    const ofGraphic = remembered.get(graphic) ?? new WeakMap<Piece, Map<string, Drawn>>();
+    remembered.set(graphic, ofGraphic);
+    const ofPiece = ofGraphic.get(piece) ?? new Map<string, Drawn>();
+    ofGraphic.set(piece, ofPiece);
+    const key = `${zone.id} ${zone.regions.findIndex(({ path }) => path === region)} ${reachMm}`;
+    const known = ofPiece.get(key);
+    if (known && known.tile === tile) return known.operations;
+    const operations = drawGraphic(graphic, room, bent);
+    ofPiece.set(key, { tile, operations });
+    return operations;
+  };
 }
 
-function drawGraphic(
-  graphic: Graphic,
-  { piece, region, reachMm, tile }: GraphicRoom,
-  origin: Point,
-): readonly Operation[] {
-  const scale = graphic.kind === 'pattern' ? graphic.scale : 1;
-  const transform = graphicTransform(graphic, origin, scale);
-  const drawn = operationsOf(graphic, roomOf(piece, transform, reachMm), tile);
-  if (drawn.length === 0) return [];
+type ClothBender = (sheet: WornSheet, box: BoxMm) => BentCloth;
+
+/** Keeps what of a sheet was bent last: all graphics on a piece lie on the same cloth. */
+function createClothBender(): ClothBender {
+  const remembered = new WeakMap<WornSheet, { readonly key: string; readonly cloth: BentCloth }>();
+  return (sheet, box) => {
+    const key = `${box.x} ${box.y} ${box.width} ${box.height}`;
+    const known = remembered.get(sheet);
+    if (known?.key === key) return known.cloth;
+    const cloth = bentCloth(sheet, box);
+    remembered.set(sheet, { key, cloth });
+    return cloth;
+  };
+}
+
+function drawGraphic(graphic: Graphic, room: GraphicRoom, bent: ClothBender): readonly Operation[] {
+  const { piece, region, reachMm, worn, pattern, tile } = room;
+  const isWorn =
+    worn !== undefined &&
+    tile === undefined &&
+    meetsAtSeams(graphic) &&
+    isLaidWorn(worn, graphic.seams, graphic.zones, pattern);
+  const children = isWorn ? onWorn(graphic, room, worn, bent) : onPiece(graphic, room);
+  if (children.length === 0) return [];
   return [
     {
       op: 'group',
       clip: region ?? rectanglePath(grownBoxMm(piece, reachMm)),
       ...(graphic.opacity < 1 ? { opacity: graphic.opacity } : {}),
-      children: [{ op: 'group', transform, children: drawn }],
+      children,
     },
   ];
 }
+
+/** A graphic on the piece by itself. */
+function onPiece(
+  graphic: Graphic,
+  { piece, zone, pattern, reachMm, tile }: GraphicRoom,
+): readonly Operation[] {
+  const transform = graphicTransform(graphic, graphicOrigin(piece, zone, pattern), scaleOf(graphic));
+  const drawn = operationsOf(graphic, roomOf(grownBoxMm(piece, reachMm), transform, piece), tile);
+  return drawn.length === 0 ? [] : [{ op: 'group', transform, children: drawn }];
+}
+
+/** How far the halves of a sleeve lie over their fold, so that no light shows between them. */
+const OVER_FOLD_MM = 0.3;
+
+/** A graphic laid out on the worn garment, as far as this piece shows it. */
+function onWorn(
+  graphic: Graphic,
+  { piece, pattern, reachMm }: GraphicRoom,
+  { frame, sheets, front }: WornRoom,
+  bent: ClothBender,
+): readonly Operation[] {
+  const zone = pattern.zones.find(({ regions }) => regions.some((region) => region.piece === front.id));
+  if (!zone) return [];
+  const [, y] = graphicOrigin(front, zone, pattern);
+  const inFrame = graphicTransform(graphic, [0, y], scaleOf(graphic));
+  const all = grownBoxMm(piece, reachMm);
+  return sheets.flatMap((sheet): readonly Operation[] => {
+    if (sheet.isAffine) {
+      const transform = composed(sheet.affine, inFrame);
+      const children = operationsOf(graphic, roomOf(all, transform, frame), undefined);
+      return children.length === 0 ? [] : [{ op: 'group', transform, children }];
+    }
+    const box = sheet.half ? halfOf(all, sheet.half) : all;
+    const cloth = bent(sheet, box);
+    const children = shapesOf(graphic, roomOf(cloth.cover, inFrame, frame)).map(
+      ({ ink, path }): Operation => ({
+        op: 'fill',
+        path: laidOn(cloth, transformPath(inFrame, path)),
+        paint: { kind: 'pure', colour: inkOf(graphic, ink) },
+      }),
+    );
+    if (children.length === 0) return [];
+    return sheet.half ? [{ op: 'group', clip: rectanglePath(box), children }] : children;
+  });
+}
+
+const halfOf = (all: BoxMm, { side, atXMm }: NonNullable<WornSheet['half']>): BoxMm =>
+  side === 'left'
+    ? { ...all, width: atXMm + OVER_FOLD_MM - all.x }
+    : { ...all, x: atXMm - OVER_FOLD_MM, width: all.x + all.width - atXMm + OVER_FOLD_MM };
 
 /** A graphic in its own space: a tenant's tile, else what code draws. */
 function operationsOf(
@@ -90,32 +172,12 @@ const graphicTransform = ({ rotationDeg, dxMm, dyMm }: Graphic, [x, y]: Point, s
   return [cos, sin, -sin, cos, x + dxMm, y + dyMm];
 };
 
-/** What there is to cover on a piece, as far as the artwork reaches, in the graphic's own space. */
-function roomOf(piece: Piece, transform: Matrix, reachMm: number): PatternRoom {
-  const { x, y, width, height } = grownBoxMm(piece, reachMm);
-  const corners: readonly Point[] = [
-    [x, y],
-    [x + width, y],
-    [x + width, y + height],
-    [x, y + height],
-  ];
-  const cover = boxOf(corners.map((corner) => untransformPoint(transform, corner)));
-  return { cover, widthMm: piece.widthMm, heightMm: piece.heightMm };
+/** What there is to cover, in the graphic's own space, and what a graphic that is drawn once is fitted to. */
+function roomOf(
+  box: BoxMm,
+  transform: Matrix,
+  { widthMm, heightMm }: Pick<Piece, 'widthMm' | 'heightMm'>,
+): PatternRoom {
+  const cover = boxOf(cornersOf(box).map((corner) => untransformPoint(transform, corner)));
+  return { cover, widthMm, heightMm };
 }
-
-const shapesOf = (graphic: Graphic, room: PatternRoom) =>
-  graphic.kind === 'stripes'
-    ? stripes(graphic, room.cover)
-    : (patternOf(graphic.patternId)?.draw(room) ?? []);
-
-/** Upright stripes, as many to the left of the middle as to the right; colours in turn. */
-const stripes = ({ count, widthMm, gapMm, inks }: StripesGraphic, cover: BoxMm) => {
-  const pitch = widthMm + gapMm;
-  const left = -(count * widthMm + (count - 1) * gapMm) / 2;
-  return inks.map((_, ink) => ({
-    ink,
-    path: Array.from({ length: count }, (__, index) => index)
-      .filter((index) => index % inks.length === ink)
-      .flatMap((index) => rectangle(left + index * pitch, cover.y, widthMm, cover.height)),
-  }));
-};

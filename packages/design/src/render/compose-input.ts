@@ -1,6 +1,6 @@
 import type { Pattern, Size } from '@kitwright/garment';
 import type { Letterer } from '@kitwright/lettering';
-import { DRAWN_EXTRAS, type DrawnExtra } from '../element.ts';
+import { DRAWN_EXTRAS, type DrawnExtra } from '../elements/shared.ts';
 import type { TileCatalogue } from '../graphics/tiles/tile.ts';
 
 /** What is known of an uploaded image without its pixels. */

@@ -2,10 +2,13 @@ import { grownBoxMm, type Path, type Pattern, type Piece, type Zone } from '@kit
 import type { DesignDocument } from '../document.ts';
 import type { Fill } from '../fill.ts';
 import type { Graphic } from '../graphics/graphic.ts';
+import { patternIdOf } from '../graphics/kinds/pattern.ts';
 import type { PatternTile, TileCatalogue } from '../graphics/tiles/tile.ts';
-import { composeGraphic } from './compose-graphic.ts';
-import type { BoxMm, DisplayList, Operation } from './display-list.ts';
-import { intersection, pathBox, rectanglePath } from './geometry.ts';
+import { createWornRooms, isLaidWorn, type WornRoom } from '../graphics/worn-room.ts';
+import { createGraphicComposer, type GraphicComposer, type GraphicRoom } from './compose-graphic.ts';
+import type { BoxMm, DisplayList, Matrix, Operation, Paint } from './display-list.ts';
+import { boxOf, cornersOf, intersection, pathBox, rectanglePath } from './geometry.ts';
+import { transformPoint, untransformPoint } from '@kitwright/geometry';
 import { paintOf } from './paint.ts';
 
 /** The garment's ground: white cloth, as it comes to the printer. */
@@ -25,9 +28,6 @@ interface DrawnRegion {
   readonly operations: readonly Operation[];
 }
 
-/** The last list of each piece. The same parts give the same list; it holds nothing that could not be computed again. */
-const remembered = new WeakMap<Piece, Remembered>();
-
 /** What there is to put on one piece. */
 export interface PieceContent {
   readonly fills: DesignDocument['zones'];
@@ -40,44 +40,49 @@ export interface PieceContent {
   readonly reachMm: number;
 }
 
+/** Everything on one piece, bottom first: ground, each zone with its patterns and stripes, elements. */
+export type PieceComposer = (piece: Piece, pattern: Pattern, content: PieceContent) => DisplayList;
+
 /**
- * Everything on one piece, bottom first: ground, each zone with its patterns and stripes, elements. A piece whose
- * zones, fills, graphics and elements are the same objects as last time gives the same list object, and a region of which
- * that holds the same operations, so that only what changed is drawn again.
+ * Keeps the last list of each piece. A piece whose zones, fills, graphics and elements are the same objects as last time
+ * gives the same list object, and a region of which that holds the same operations, so that only what changed is drawn
+ * again.
  */
-export function composePiece(
-  piece: Piece,
-  pattern: Pattern,
-  { fills, graphics, tiles, elements, reachMm }: PieceContent,
-): DisplayList {
-  const onPiece = regionsOf(piece, pattern.zones, { fills, graphics, tiles });
-  const parts = [
-    reachMm,
-    ...onPiece.flatMap(({ path, fill, graphics: over, tiles: repeated }) => [
-      path,
-      fill,
-      ...over,
-      ...repeated,
-    ]),
-    ...elements,
-  ];
-  const known = remembered.get(piece);
-  if (known && sameParts(known.parts, parts)) return known.list;
-  const before = known?.reachMm === reachMm ? known : undefined;
-  const ground = before?.ground ?? groundOperation(piece, reachMm);
-  const regions = onPiece.map(
-    (region) =>
-      before?.regions.find((drawn) => sameRegion(drawn.region, region)) ?? {
-        region,
-        operations: regionOperations(piece, region, pattern, reachMm),
-      },
-  );
-  const list: DisplayList = {
-    pieceId: piece.id,
-    operations: [ground, ...regions.flatMap(({ operations }) => operations), ...elements],
+export function createPieceComposer(): PieceComposer {
+  const remembered = new WeakMap<Piece, Remembered>();
+  const composeGraphic = createGraphicComposer();
+  const wornRoom = createWornRooms();
+  return (piece, pattern, { fills, graphics, tiles, elements, reachMm }) => {
+    const onPiece = regionsOf(piece, pattern.zones, { fills, graphics, tiles });
+    const parts = [
+      reachMm,
+      ...onPiece.flatMap(({ path, fill, graphics: over, tiles: repeated }) => [
+        path,
+        fill,
+        ...over,
+        ...repeated,
+      ]),
+      ...elements,
+    ];
+    const known = remembered.get(piece);
+    if (known && sameParts(known.parts, parts)) return known.list;
+    const before = known?.reachMm === reachMm ? known : undefined;
+    const ground = before?.ground ?? groundOperation(piece, reachMm);
+    const on = { piece, pattern, reachMm, worn: wornRoom(piece, pattern) };
+    const regions = onPiece.map(
+      (region) =>
+        before?.regions.find((drawn) => sameRegion(drawn.region, region)) ?? {
+          region,
+          operations: regionOperations(region, on, composeGraphic),
+        },
+    );
+    const list: DisplayList = {
+      pieceId: piece.id,
+      operations: [ground, ...regions.flatMap(({ operations }) => operations), ...elements],
+    };
+    remembered.set(piece, { parts, list, reachMm, ground, regions });
+    return list;
   };
-  remembered.set(piece, { parts, list, reachMm, ground, regions });
-  return list;
 }
 
 const sameRegion = (a: Region, b: Region): boolean =>
@@ -107,9 +112,10 @@ function regionsOf(
     const fill = Object.hasOwn(fills, zone.id) ? fills[zone.id] : undefined;
     const over = graphics.filter((graphic) => graphic.zones.includes(zone.id));
     if (!fill && over.length === 0) return [];
-    const repeated = over.map((graphic) =>
-      graphic.kind === 'pattern' ? tiles.find(graphic.patternId) : undefined,
-    );
+    const repeated = over.map((graphic) => {
+      const patternId = patternIdOf(graphic);
+      return patternId === undefined ? undefined : tiles.find(patternId);
+    });
     return zone.regions
       .filter((region) => region.piece === piece.id)
       .map(({ path }) => ({ zone, path, fill, graphics: over, tiles: repeated }));
@@ -117,14 +123,13 @@ function regionsOf(
 }
 
 const regionOperations = (
-  piece: Piece,
   { zone, path, fill, graphics, tiles }: Region,
-  pattern: Pattern,
-  reachMm: number,
+  on: Pick<GraphicRoom, 'piece' | 'pattern' | 'reachMm' | 'worn'>,
+  composeGraphic: GraphicComposer,
 ): readonly Operation[] => [
-  ...(fill ? [fillOperation(piece, path, fill, reachMm)] : []),
+  ...(fill ? [fillOperation(zone, path, fill, on)] : []),
   ...graphics.flatMap((graphic, index) =>
-    composeGraphic(graphic, { piece, zone, region: path, pattern, reachMm, tile: tiles[index] }),
+    composeGraphic(graphic, { ...on, zone, region: path, tile: tiles[index] }),
   ),
 ];
 
@@ -135,14 +140,49 @@ const groundOperation = (piece: Piece, reachMm: number): Operation => ({
   paint: { kind: 'pure', colour: GROUND_COLOUR },
 });
 
-/** One region of a zone. A whole piece is filled as far as the artwork reaches; its gradient spans the piece itself. */
-function fillOperation(piece: Piece, path: Path | undefined, fill: Fill, reachMm: number): Operation {
+/**
+ * One region of a zone. A whole piece is filled as far as the artwork reaches; its gradient spans the piece itself, or the
+ * front of the worn garment where it meets at the seams.
+ */
+function fillOperation(
+  zone: Zone,
+  path: Path | undefined,
+  fill: Fill,
+  { piece, pattern, reachMm, worn }: Pick<GraphicRoom, 'piece' | 'pattern' | 'reachMm' | 'worn'>,
+): Operation {
   const pieceBox: BoxMm = { x: 0, y: 0, width: piece.widthMm, height: piece.heightMm };
-  if (!path) {
-    return { op: 'fill', path: rectanglePath(grownBoxMm(piece, reachMm)), paint: paintOf(fill, pieceBox) };
-  }
-  return { op: 'fill', path, paint: paintOf(fill, intersection(pathBox(path), pieceBox)) };
+  const box = path ? intersection(pathBox(path), pieceBox) : pieceBox;
+  const [sheet] = worn?.sheets ?? [];
+  const isWorn =
+    worn !== undefined &&
+    sheet !== undefined &&
+    fill.kind === 'linear' &&
+    worn.isMain &&
+    isLaidWorn(worn, fill.seams, [zone.id], pattern);
+  return {
+    op: 'fill',
+    path: path ?? rectanglePath(grownBoxMm(piece, reachMm)),
+    paint: isWorn ? wornPaint(fill, path ? box : undefined, worn.frame, sheet.affine) : paintOf(fill, box),
+  };
 }
 
-const sameParts = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+/** A gradient in the frame of the worn garment: over the whole front, or over what a region covers of it. */
+function wornPaint(
+  fill: Fill,
+  regionBox: BoxMm | undefined,
+  { widthMm, heightMm }: WornRoom['frame'],
+  affine: Matrix,
+): Paint {
+  const box = regionBox
+    ? boxOf(cornersOf(regionBox).map((corner) => untransformPoint(affine, corner)))
+    : { x: -widthMm / 2, y: 0, width: widthMm, height: heightMm };
+  const paint = paintOf(fill, box);
+  if (paint.kind !== 'linear') return paint;
+  const [x1, y1] = transformPoint(affine, [paint.x1, paint.y1]);
+  const [x2, y2] = transformPoint(affine, [paint.x2, paint.y2]);
+  return { ...paint, x1, y1, x2, y2 };
+}
+
+/** Whether two lists are of the same objects. */
+export const sameParts = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((part, index) => part === b[index]);

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { applyEdit } from '../apply-edit.ts';
 import type { DesignDocument } from '../document.ts';
 import type { Edit } from '../edit.ts';
-import { elementIdSchema } from '../element.ts';
+import { elementIdSchema } from '../elements/shared.ts';
 import * as random from '../testing/arbitraries.ts';
 import { createBlockLetterer } from '../testing/block-letterer.ts';
 import { sampleDesign, sampleImage, sampleText } from '../testing/samples.ts';
 import { smallPattern } from '../testing/small-garment.ts';
-import { changedPieces, compose } from './compose.ts';
+import { changedPieces, compose, createComposer } from './compose.ts';
 import { NO_IMAGES, type ComposeInput } from './compose-input.ts';
 import type { Operation } from './display-list.ts';
 
@@ -151,9 +151,11 @@ describe('findings', () => {
 });
 
 describe('composing again', () => {
+  const composeAgain = createComposer();
+
   it('gives the same lists for the same document', () => {
-    const first = compose(design, input);
-    expect(changedPieces(first, compose(design, input))).toEqual([]);
+    const first = composeAgain(design, input);
+    expect(changedPieces(first, composeAgain(design, input))).toEqual([]);
     expect(changedPieces(undefined, first)).toEqual(['front', 'back']);
   });
 
@@ -191,13 +193,28 @@ describe('composing again', () => {
     ],
   ];
   it.each(edits)('changes only the pieces concerned: %s', (_, edit, expected) => {
-    const before = compose(design, input);
-    expect(changedPieces(before, compose(edited(design, edit), input))).toEqual(expected);
+    const before = composeAgain(design, input);
+    expect(changedPieces(before, composeAgain(edited(design, edit), input))).toEqual(expected);
+  });
+
+  it('is remembered by each viewer for itself: two on one pattern do not drive out what the other keeps', () => {
+    const other = sampleDesign([sampleText('number', { fontId: 'other' })], {
+      zones: { body: { kind: 'pure', colour: '#445566' } },
+    });
+    const [first, second] = [createComposer(), createComposer()];
+    const before = [first(design, input), second(other, input)];
+    const after = [first(design, input), second(other, input)];
+    expect(after.map((composition, index) => changedPieces(before[index], composition))).toEqual([[], []]);
+    // One memory for both would draw each of them again at every turn.
+    const shared = createComposer();
+    const alone = shared(design, input);
+    shared(other, input);
+    expect(changedPieces(alone, shared(design, input))).toEqual(['front', 'back']);
   });
 
   it('keeps the path of a text that is dragged or turned, so that back ends need not build it again', () => {
     const pathOf = (document: DesignDocument) => {
-      const group = groupOf(compose(document, input).pieces.get('front')!.operations, 'number');
+      const group = groupOf(composeAgain(document, input).pieces.get('front')!.operations, 'number');
       const [fill] = group.children;
       if (fill?.op !== 'fill') throw new Error('a fill is expected');
       return fill.path;
@@ -215,7 +232,7 @@ describe('composing again', () => {
         for (const edit of edits) {
           const result = applyEdit(document, edit);
           if (result.ok) document = result.value.document;
-          const remembered = compose(document, { ...input, images: NO_IMAGES });
+          const remembered = composeAgain(document, { ...input, images: NO_IMAGES });
           const fresh = compose(structuredClone(document), {
             ...input,
             pattern: structuredClone(smallPattern),

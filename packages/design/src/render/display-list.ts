@@ -1,7 +1,6 @@
-import type { Path, Point } from '@kitwright/garment';
+import type { Matrix, Path, Point } from '@kitwright/geometry';
 
-/** Row-major affine matrix as canvas and SVG take it: x' = a x + c y + e, y' = b x + d y + f. */
-export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+export type { Matrix } from '@kitwright/geometry';
 
 /** Paint in the coordinates of the operation it belongs to, mm. */
 export type Paint =

@@ -3,7 +3,7 @@ import type { FontNeed, Letterer } from '@kitwright/lettering';
 import { createNodeLetterer } from '@kitwright/lettering/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createDesign, elementsInOrder, type DesignDocument } from '../index.ts';
-import { DRAWN_EXTRAS } from '../element.ts';
+import { DRAWN_EXTRAS } from '../elements/shared.ts';
 import { compose } from './compose.ts';
 import { NO_IMAGES } from './compose-input.ts';
 import { fontsNeeded } from './fonts-needed.ts';

@@ -1,19 +1,8 @@
 import type { FontNeed } from '@kitwright/lettering';
 import type { DesignDocument } from '../document.ts';
-import type { TextElement } from '../element.ts';
+import { textsOf, wordsOf } from '../elements/text/edits.ts';
 import { CAPTAIN, extrasFontOf } from '../extras/extras.ts';
 import type { PlayerWords } from './compose-input.ts';
-
-/** What a text says: its own words, or its slot's, the player's before the document's. */
-export function wordsOf(
-  { content }: Pick<TextElement, 'content'>,
-  slots: DesignDocument['slots'],
-  player?: PlayerWords,
-): string {
-  if (content.from === 'free') return content.text;
-  if (content.slot === 'teamName') return slots.teamName;
-  return (player ?? slots)[content.slot];
-}
 
 /**
  * The words a design sets in each of its fonts, for one player or several: what is loaded before it is composed, and all
@@ -24,8 +13,8 @@ export function fontsNeeded(
   players: readonly PlayerWords[] = [],
 ): readonly FontNeed[] {
   const needs = new Map<string, FontNeed>();
-  for (const element of Object.values(document.elements)) {
-    if (element.kind !== 'text' || element.hidden) continue;
+  for (const element of textsOf(document)) {
+    if (element.hidden) continue;
     for (const player of players.length === 0 ? [undefined] : players) {
       const { fontId, letterSpacingEm } = element;
       const text = wordsOf(element, document.slots, player);

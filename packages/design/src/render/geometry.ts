@@ -1,5 +1,12 @@
-import type { Path, PathCommand, Point } from '@kitwright/garment';
-import type { BoxMm, Matrix } from './display-list.ts';
+import {
+  pointsOf,
+  transformPath,
+  transformPoint,
+  type Matrix,
+  type Path,
+  type Point,
+} from '@kitwright/geometry';
+import type { BoxMm } from './display-list.ts';
 
 /** A rectangle as a closed path, clockwise. */
 export const rectanglePath = ({ x, y, width, height }: BoxMm): Path => [
@@ -25,28 +32,7 @@ export function boxOf(points: readonly Point[]): BoxMm {
 
 /** Box round a path's end and control points: never smaller than the path. */
 export function pathBox(path: Path): BoxMm {
-  return boxOf(path.flatMap(pointsOf));
-}
-
-function pointsOf(command: PathCommand): readonly Point[] {
-  switch (command.op) {
-    case 'Z':
-      return [];
-    case 'M':
-    case 'L':
-      return [[command.x, command.y]];
-    case 'Q':
-      return [
-        [command.x1, command.y1],
-        [command.x, command.y],
-      ];
-    case 'C':
-      return [
-        [command.x1, command.y1],
-        [command.x2, command.y2],
-        [command.x, command.y],
-      ];
-  }
+  return boxOf(pointsOf(path));
 }
 
 /** Upright box round two boxes; one of no size counts for nothing. */
@@ -81,39 +67,17 @@ export function placing([x, y]: Point, rotationDeg: number): Matrix {
   return [cos, sin, -sin, cos, x, y];
 }
 
-export const transformPoint = ([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point => [
-  a * x + c * y + e,
-  b * x + d * y + f,
+/** The corners of a box, clockwise from the top left. */
+export const cornersOf = ({ x, y, width, height }: BoxMm): readonly Point[] => [
+  [x, y],
+  [x + width, y],
+  [x + width, y + height],
+  [x, y + height],
 ];
 
-/** The point that a placing matrix (rotation and move only) sends to this one. */
-export const untransformPoint = ([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point => {
-  const determinant = a * d - b * c;
-  return [(d * (x - e) - c * (y - f)) / determinant, (a * (y - f) - b * (x - e)) / determinant];
-};
-
 /** Upright box round a box that was transformed. */
-export const transformBox = (matrix: Matrix, { x, y, width, height }: BoxMm): BoxMm =>
-  boxOf(
-    [
-      [x, y] as const,
-      [x + width, y] as const,
-      [x + width, y + height] as const,
-      [x, y + height] as const,
-    ].map((corner) => transformPoint(matrix, corner)),
-  );
-
-/** A path under a matrix. */
-export const transformPath = (matrix: Matrix, path: Path): Path =>
-  path.map((command): PathCommand => {
-    if (command.op === 'Z') return command;
-    const [x, y] = transformPoint(matrix, [command.x, command.y]);
-    if (command.op === 'M' || command.op === 'L') return { op: command.op, x, y };
-    const [x1, y1] = transformPoint(matrix, [command.x1, command.y1]);
-    if (command.op === 'Q') return { op: 'Q', x1, y1, x, y };
-    const [x2, y2] = transformPoint(matrix, [command.x2, command.y2]);
-    return { op: 'C', x1, y1, x2, y2, x, y };
-  });
+export const transformBox = (matrix: Matrix, box: BoxMm): BoxMm =>
+  boxOf(cornersOf(box).map((corner) => transformPoint(matrix, corner)));
 
 /** A path made larger or smaller about the origin, then moved. */
 export const scalePath = (path: Path, scale: number, dx: number, dy: number): Path =>

@@ -1,6 +1,7 @@
 import type { Point } from '@kitwright/garment';
 import type { Composition, ElementGeometry } from './display-list.ts';
-import { placing, untransformPoint } from './geometry.ts';
+import { untransformPoint } from '@kitwright/geometry';
+import { placing } from './geometry.ts';
 
 export interface HitOptions {
   /** How far outside its box an element is still hit, mm. */

@@ -6,7 +6,7 @@ export {
   type PixelBox,
 } from './canvas.ts';
 export { changedBox } from './changed-box.ts';
-export { changedPieces, compose } from './compose.ts';
+export { changedPieces, compose, createComposer, type Composer } from './compose.ts';
 export {
   NO_IMAGES,
   type ComposeInput,
@@ -27,12 +27,13 @@ export type {
   Paint,
   PaintStop,
 } from './display-list.ts';
-export { LEAST_DPI } from './draw-image.ts';
-export { fontsNeeded, wordsOf } from './fonts-needed.ts';
+export { LEAST_DPI } from '../elements/image/draw.ts';
+export { fontsNeeded } from './fonts-needed.ts';
 export { elementAt, pointsOnOwnPiece, type HitOptions } from './hit-test.ts';
 export { arrange, type FlatView } from './flat/arrange.ts';
 export { layoutBox, type LaidItem } from './flat/layout.ts';
-export { transformBox, transformPoint, untransformPoint } from './geometry.ts';
+export { transformPoint, untransformPoint } from '@kitwright/geometry';
+export { transformBox } from './geometry.ts';
 export { elementGroup, elementSvg, type ElementGroup, type ElementSvgOptions } from './svg/element-svg.ts';
 export { flatSvg, type FlatSvgOptions } from './svg/flat-svg.ts';
 export { patternSvg, tileSvg, type PatternSvgOptions } from './svg/pattern-svg.ts';

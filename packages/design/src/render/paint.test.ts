@@ -16,7 +16,7 @@ describe('paintOf', () => {
     [180, [110, 20, 110, 120]],
     [270, [210, 70, 10, 70]],
   ])('runs a linear gradient of %d degrees as CSS does', (angleDeg, [x1, y1, x2, y2]) => {
-    const paint = paintOf({ kind: 'linear', angleDeg, stops }, box);
+    const paint = paintOf({ kind: 'linear', seams: 'meet', angleDeg, stops }, box);
     if (paint.kind !== 'linear') throw new Error('linear is expected');
     expect([paint.x1, paint.y1, paint.x2, paint.y2].map(Math.round)).toEqual([x1, y1, x2, y2]);
     expect(paint.stops.map(({ offset }) => offset)).toEqual([0, 1]);
@@ -25,7 +25,7 @@ describe('paintOf', () => {
   it('gives the last colour to the corner a slanted gradient points to', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 89 }), (angleDeg) => {
-        const paint = paintOf({ kind: 'linear', angleDeg, stops }, box);
+        const paint = paintOf({ kind: 'linear', seams: 'meet', angleDeg, stops }, box);
         if (paint.kind !== 'linear') throw new Error('linear is expected');
         const [dx, dy] = [paint.x2 - paint.x1, paint.y2 - paint.y1];
         const along = ((210 - paint.x1) * dx + (20 - paint.y1) * dy) / (dx * dx + dy * dy);

@@ -1,7 +1,10 @@
 import type { Pattern, Placement, Point } from '@kitwright/garment';
-import type { Element } from '../element.ts';
+import type { DesignDocument } from '../document.ts';
+import type { Element } from '../elements/element.ts';
+import type { ComposeInput } from './compose-input.ts';
 import type { BoxMm, ElementGeometry, Finding, Operation } from './display-list.ts';
-import { placing, transformBox, transformPoint } from './geometry.ts';
+import { transformPoint } from '@kitwright/geometry';
+import { placing, transformBox } from './geometry.ts';
 
 /** An element as it lies on its piece: what is drawn, where, and what there is to say about it. */
 export interface PlacedElement {
@@ -18,6 +21,21 @@ export interface Drawn {
   /** Of a text: the height at which its capitals came out. */
   readonly capHeightMm?: number;
   readonly findings: readonly Pick<Finding, 'code' | 'detail'>[];
+}
+
+/** Where an element is drawn, and for whom. */
+export interface DrawingPlace {
+  readonly placement: Placement;
+  readonly document: DesignDocument;
+  readonly input: ComposeInput;
+}
+
+/** An element that may be drawn. */
+export interface Drawing {
+  /** What it depends on besides the element and its placement: where all are the same, so is the drawing. */
+  readonly dependsOn: readonly unknown[];
+  /** Null when there is nothing to see. */
+  readonly draw: () => Drawn | null;
 }
 
 /** The placement an element asks for, or failing that, the middle of the first piece. */

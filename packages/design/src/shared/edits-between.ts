@@ -1,6 +1,9 @@
 import type { DesignDocument } from '../document.ts';
 import type { Edit } from '../edit.ts';
-import { SLOTS, type Element } from '../element.ts';
+import { SLOTS } from '../elements/shared.ts';
+import type { Element } from '../elements/element.ts';
+import { patchOf } from '../elements/edits.ts';
+import { patchOfGraphic } from '../graphics/kinds/edits.ts';
 import type { Graphic } from '../graphics/graphic.ts';
 import { own } from '../record.ts';
 import { isSame } from './reuse.ts';
@@ -86,59 +89,32 @@ function editsOfItems<Item extends WithId>(
 }
 
 /** The fields that differ; none of what has an edit of its own. */
-function patchBetween<Item extends WithId>(from: Item, to: Item, apart: readonly string[]): Partial<Item> {
+const differing = (from: object, to: object, apart: readonly string[]): readonly string[] => {
   const before = new Map<string, unknown>(Object.entries(from));
-  const differing = Object.entries(to).filter(
-    ([field, value]) => !apart.includes(field) && !isSame(before.get(field), value),
-  );
-  return Object.fromEntries(differing) as Partial<Item>;
-}
-
-const hasFields = (patch: object): boolean => Object.keys(patch).length > 0;
+  return Object.entries(to)
+    .filter(([field, value]) => !apart.includes(field) && !isSame(before.get(field), value))
+    .map(([field]) => field);
+};
 
 const APART_OF_ELEMENTS = ['id', 'kind', 'anchor', 'order'];
 
 function changeOfElement(from: Element, to: Element): readonly Edit[] {
   const { id: elementId, anchor, order } = to;
+  const fields = differing(from, to, APART_OF_ELEMENTS);
   return [
     ...(isSame(from.anchor, anchor) ? [] : [{ type: 'moveElement', elementId, anchor } as const]),
     ...(from.order === order ? [] : [{ type: 'reorderElement', elementId, order } as const]),
-    ...patchOfElement(from, to),
+    ...(fields.length === 0 ? [] : [patchOf(to, fields)]),
   ];
-}
-
-function patchOfElement(from: Element, to: Element): readonly Edit[] {
-  const elementId = to.id;
-  if (from.kind === 'text' && to.kind === 'text') {
-    const patch = patchBetween(from, to, APART_OF_ELEMENTS);
-    return hasFields(patch) ? [{ type: 'patchElement', kind: 'text', elementId, patch }] : [];
-  }
-  if (from.kind === 'image' && to.kind === 'image') {
-    const patch = patchBetween(from, to, APART_OF_ELEMENTS);
-    return hasFields(patch) ? [{ type: 'patchElement', kind: 'image', elementId, patch }] : [];
-  }
-  return [];
 }
 
 const APART_OF_GRAPHICS = ['id', 'kind', 'order'];
 
 function changeOfGraphic(from: Graphic, to: Graphic): readonly Edit[] {
   const { id: graphicId, order } = to;
+  const fields = differing(from, to, APART_OF_GRAPHICS);
   return [
     ...(from.order === order ? [] : [{ type: 'reorderGraphic', graphicId, order } as const]),
-    ...patchOfGraphic(from, to),
+    ...(fields.length === 0 ? [] : [patchOfGraphic(to, fields)]),
   ];
-}
-
-function patchOfGraphic(from: Graphic, to: Graphic): readonly Edit[] {
-  const graphicId = to.id;
-  if (from.kind === 'pattern' && to.kind === 'pattern') {
-    const patch = patchBetween(from, to, APART_OF_GRAPHICS);
-    return hasFields(patch) ? [{ type: 'patchGraphic', kind: 'pattern', graphicId, patch }] : [];
-  }
-  if (from.kind === 'stripes' && to.kind === 'stripes') {
-    const patch = patchBetween(from, to, APART_OF_GRAPHICS);
-    return hasFields(patch) ? [{ type: 'patchGraphic', kind: 'stripes', graphicId, patch }] : [];
-  }
-  return [];
 }

@@ -1,7 +1,7 @@
 import type { DesignDocument } from '../document.ts';
 import type { Edit } from '../edit.ts';
 import type { History, Stepped } from '../history.ts';
-import { failed, ok, type Result } from '../result.ts';
+import { fail, ok, type Result } from '@kitwright/base';
 import { editsBetween } from './edits-between.ts';
 import { applyBestEffort } from './apply-best-effort.ts';
 
@@ -11,7 +11,7 @@ import { applyBestEffort } from './apply-best-effort.ts';
  */
 export function undoOwn(document: DesignDocument, history: History): Result<Stepped, { code: 'nothing' }> {
   const entry = history.past.at(-1);
-  if (!entry) return failed({ code: 'nothing' });
+  if (!entry) return fail({ code: 'nothing' });
   return ok({
     document: stepOver(document, { made: entry.edits, wanted: entry.inverses }),
     history: {
@@ -25,7 +25,7 @@ export function undoOwn(document: DesignDocument, history: History): Result<Step
 /** Makes the last undone step again, where no one has changed the same meanwhile. */
 export function redoOwn(document: DesignDocument, history: History): Result<Stepped, { code: 'nothing' }> {
   const [entry, ...future] = history.future;
-  if (!entry) return failed({ code: 'nothing' });
+  if (!entry) return fail({ code: 'nothing' });
   return ok({
     document: stepOver(document, { made: entry.inverses, wanted: entry.edits }),
     history: { ...history, past: [...history.past, entry], future },

@@ -3,7 +3,7 @@ import { applyEdit } from '../apply-edit.ts';
 import type { ApplyOutcome } from '../applied.ts';
 import { MAX_ELEMENTS, MAX_GRAPHICS, type DesignDocument } from '../document.ts';
 import type { Edit } from '../edit.ts';
-import { failed, ok, type Result } from '../result.ts';
+import { fail, ok, type Result } from '@kitwright/base';
 import { editsBetween } from './edits-between.ts';
 import { isSame, reusing } from './reuse.ts';
 import { ROOTS, aboutOf, entriesOf, mapsOf, itemsOf, valuesOf } from './roots.ts';
@@ -21,7 +21,7 @@ export interface Malformed {
  */
 export function readShared(doc: Y.Doc, previous?: SharedDesign): Result<SharedDesign, Malformed> {
   const known = new Set<string>(ROOTS);
-  if ([...doc.share.keys()].some((name) => !known.has(name))) return failed({ code: 'malformed' });
+  if ([...doc.share.keys()].some((name) => !known.has(name))) return fail({ code: 'malformed' });
   const about = aboutOf(doc);
   const parsed = sharedDesignSchema.safeParse({
     name: about.get('name'),
@@ -35,7 +35,7 @@ export function readShared(doc: Y.Doc, previous?: SharedDesign): Result<SharedDe
       elements: lowest(itemsOf(doc, 'elements'), MAX_ELEMENTS),
     },
   });
-  return parsed.success ? ok(reusing(previous, parsed.data)) : failed({ code: 'malformed' });
+  return parsed.success ? ok(reusing(previous, parsed.data)) : fail({ code: 'malformed' });
 }
 
 /** The lowest of a stack: by order key, then by id. */

@@ -1,6 +1,9 @@
 import { chosenOptions, type Garment } from '@kitwright/garment';
 import type { DesignDocument } from '../document.ts';
-import { elementIdSchema, type Element, type TextElement } from '../element.ts';
+import { elementIdSchema } from '../elements/shared.ts';
+import type { Element } from '../elements/element.ts';
+import { imagesOf } from '../elements/image/edits.ts';
+import { textsOf, wordsOf } from '../elements/text/edits.ts';
 import { createDesign } from '../create-design.ts';
 import { freshOrders } from '../order.ts';
 import { legibleLetters } from './letters.ts';
@@ -33,19 +36,15 @@ export function applyTemplate(
   const pattern = garment.pattern(garment.displaySize, options);
   const dressed = createDesign(garment, newId, { look });
   const zones = colouring.from === 'cloth' ? { ...dressed.zones, ...document.zones } : dressed.zones;
-  const letters = Object.values(dressed.elements)
-    .filter((element): element is TextElement => element.kind === 'text')
-    .map((element): Element => {
-      const placement = pattern.placements.find(({ id }) => id === element.anchor.placement);
-      return {
-        ...element,
-        fontId: look.fonts[KHMER.test(wordsOf(element, document)) ? 'kh' : 'en'],
-        ...(placement ? legibleLetters(look, placement, pattern, zones) : {}),
-      };
-    });
-  const pictures = Object.values(document.elements)
-    .filter(({ kind }) => kind === 'image')
-    .map((element) => ({ ...element, id: elementIdSchema.parse(newId()) }));
+  const letters = textsOf(dressed).map((element): Element => {
+    const placement = pattern.placements.find(({ id }) => id === element.anchor.placement);
+    return {
+      ...element,
+      fontId: look.fonts[KHMER.test(wordsOf(element, document.slots)) ? 'kh' : 'en'],
+      ...(placement ? legibleLetters(look, placement, pattern, zones) : {}),
+    };
+  });
+  const pictures = imagesOf(document).map((element) => ({ ...element, id: elementIdSchema.parse(newId()) }));
   return {
     ...dressed,
     options: document.options,
@@ -65,9 +64,6 @@ function paletteFor(document: DesignDocument, colouring: Colouring): Palette | u
       return paletteOf(document);
   }
 }
-
-const wordsOf = ({ content }: TextElement, { slots }: DesignDocument): string =>
-  content.from === 'free' ? content.text : slots[content.slot];
 
 function stacked(elements: readonly Element[]): DesignDocument['elements'] {
   const orders = freshOrders(elements.length);

@@ -31,6 +31,7 @@ function laid(graphic: LookGraphic, zones: string[], id: string, order: string):
     rotationDeg,
     dxMm,
     dyMm,
+    seams: 'meet' as const,
     opacity,
     order,
     hidden: false,

@@ -1,7 +1,7 @@
 import type { Pattern, Placement } from '@kitwright/garment';
 import { READABLE_LSTAR, contrastLstar } from '../colour.ts';
 import type { DesignDocument } from '../document.ts';
-import type { TextElement } from '../element.ts';
+import type { TextElement } from '../elements/text/schema.ts';
 import type { Colour, Fill } from '../fill.ts';
 import type { Look } from './look.ts';
 import { roleOf } from './roles.ts';

@@ -1,7 +1,10 @@
 import { garmentOf } from '@kitwright/garment';
 import { createDesign } from '../create-design.ts';
 import type { DesignDocument } from '../document.ts';
-import { elementIdSchema, type ImageElement } from '../element.ts';
+import { elementIdSchema } from '../elements/shared.ts';
+import type { ImageElement } from '../elements/image/schema.ts';
+import { isImage } from '../elements/image/edits.ts';
+import { slotOf } from '../elements/text/edits.ts';
 import { orderOnTop } from '../order.ts';
 import { lookOf } from './look.ts';
 import type { Template } from './template.ts';
@@ -32,13 +35,7 @@ const dressed = (start: QuickStart, team: QuickTeam, name: string, newId: () => 
 };
 
 const readsTeamName = ({ elements }: DesignDocument): boolean =>
-  Object.values(elements).some(
-    (element) =>
-      element.kind === 'text' &&
-      !element.hidden &&
-      element.content.from === 'slot' &&
-      element.content.slot === 'teamName',
-  );
+  Object.values(elements).some((element) => !element.hidden && slotOf(element) === 'teamName');
 
 /** The team's name where a new design has it, in front of a design that leaves it out. */
 const withTeamName = (design: DesignDocument, newId: () => string): DesignDocument => {
@@ -85,7 +82,7 @@ function withCrest(
   };
   // A design that was drawn may have a crest there already: the team's own takes its place.
   const others = Object.entries(design.elements).filter(
-    ([, element]) => element.kind !== 'image' || element.anchor.placement !== place.id,
+    ([, element]) => !isImage(element) || element.anchor.placement !== place.id,
   );
   return { ...design, elements: { ...Object.fromEntries(others), [crest.id]: crest } };
 }

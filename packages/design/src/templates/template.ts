@@ -1,4 +1,4 @@
-import type { ProductType } from '@kitwright/garment';
+import { PRODUCT_TYPES, factsOf, type ProductType } from '@kitwright/garment';
 import type { Colour } from '../fill.ts';
 import type { ZoneRole } from './roles.ts';
 import type { Palette, Tone, TonePaint } from './tone.ts';
@@ -51,15 +51,7 @@ export interface Template {
 }
 
 /** Every garment with a body: all but the trunks. */
-export const TOPS: readonly ProductType[] = [
-  'SOCCER_KIT',
-  'POLO_SHIRT',
-  'OVERSIZED_SHIRT',
-  'TSHIRT',
-  'SLEEVELESS_SHIRT',
-  'HOODIE',
-  'BOXY_FIT',
-];
-export const EVERY: readonly ProductType[] = [...TOPS, 'BOXING_TRUNK'];
+export const TOPS: readonly ProductType[] = PRODUCT_TYPES.filter((type) => factsOf(type).covers !== 'shorts');
+export const EVERY: readonly ProductType[] = PRODUCT_TYPES;
 export const KIT: readonly ProductType[] = ['SOCCER_KIT', 'SLEEVELESS_SHIRT', 'TSHIRT'];
 export const CASUAL: readonly ProductType[] = ['TSHIRT', 'OVERSIZED_SHIRT', 'BOXY_FIT', 'HOODIE'];

@@ -8,7 +8,7 @@ import { patternOf } from '../graphics/patterns/index.ts';
 import { parseDesign } from '../parse.ts';
 import { groundColours } from '../preflight/ground.ts';
 import { preflight } from '../preflight/index.ts';
-import { isNumber, isReadableOn } from '../preflight/legibility.ts';
+import { isNumber, isReadableOn } from '../elements/text/preflight.ts';
 import { NO_IMAGES, compose } from '../render/index.ts';
 import { createBlockLetterer } from '../testing/block-letterer.ts';
 import { applyTemplate } from './apply-template.ts';

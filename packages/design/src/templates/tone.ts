@@ -1,4 +1,4 @@
-import { channelsOf, lightness, parseColour } from '../colour.ts';
+import { lightness, mixed } from '@kitwright/colour';
 import type { Colour, Fill } from '../fill.ts';
 
 /** The colours of a team. Every tone of a template is one of them, or follows from one. */
@@ -28,22 +28,11 @@ export const INK: Colour = '#15181c';
 /** Lighter or darker than this, `Soft` or `Deep` of a colour could not be told from it: they turn the other way. */
 const [DARK_LSTAR, LIGHT_LSTAR] = [24, 88];
 
-/** Two colours mixed as screens do, `share` of the second. */
-export function mix(a: Colour, b: Colour, share: number): Colour {
-  const [from, to] = [channelsOf(a), channelsOf(b)];
-  const parts = from.map((channel, index) =>
-    Math.round(channel + ((to[index] ?? channel) - channel) * share)
-      .toString(16)
-      .padStart(2, '0'),
-  );
-  return parseColour(parts.join(''));
-}
-
 const deep = (colour: Colour): Colour =>
-  lightness(colour) < DARK_LSTAR ? mix(colour, WHITE, 0.13) : mix(colour, '#05070c', 0.4);
+  lightness(colour) < DARK_LSTAR ? mixed(colour, WHITE, 0.13) : mixed(colour, '#05070c', 0.4);
 
 const soft = (colour: Colour): Colour =>
-  lightness(colour) > LIGHT_LSTAR ? mix(colour, INK, 0.09) : mix(colour, WHITE, 0.26);
+  lightness(colour) > LIGHT_LSTAR ? mixed(colour, INK, 0.09) : mixed(colour, WHITE, 0.26);
 
 /** The colour a tone has in a palette. */
 export function toneColour(tone: Tone, { primary, secondary, accent }: Palette): Colour {
@@ -96,5 +85,6 @@ export const tonePaint = (paint: TonePaint, colourOf: (tone: Tone) => Colour): F
     : {
         kind: 'linear',
         angleDeg: paint.angleDeg,
+        seams: 'meet',
         stops: paint.stops.map(([positionPercent, tone]) => ({ positionPercent, colour: colourOf(tone) })),
       };

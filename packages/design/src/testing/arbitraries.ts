@@ -2,7 +2,8 @@ import { PRODUCT_TYPES } from '@kitwright/garment';
 import fc from 'fast-check';
 import type { DesignDocument } from '../document.ts';
 import type { Edit } from '../edit.ts';
-import { elementIdSchema, type Element, type ElementId, type Slot } from '../element.ts';
+import { elementIdSchema, type ElementId, type Slot } from '../elements/shared.ts';
+import type { Element } from '../elements/element.ts';
 import type { Fill } from '../fill.ts';
 import { graphicIdSchema, type Graphic, type GraphicId } from '../graphics/graphic.ts';
 
@@ -16,9 +17,15 @@ const stops = fc.array(fc.record({ positionPercent: fc.integer({ min: 0, max: 10
   maxLength: 8,
 });
 
+export const seams = fc.constantFrom('meet' as const, 'stop' as const);
 export const fill: fc.Arbitrary<Fill> = fc.oneof(
   fc.record({ kind: fc.constant('pure' as const), colour }),
-  fc.record({ kind: fc.constant('linear' as const), angleDeg: fc.integer({ min: 0, max: 359 }), stops }),
+  fc.record({
+    kind: fc.constant('linear' as const),
+    angleDeg: fc.integer({ min: 0, max: 359 }),
+    stops,
+    seams,
+  }),
   fc.record({ kind: fc.constant('radial' as const), stops }),
 );
 
@@ -94,6 +101,7 @@ export const graphicId: fc.Arbitrary<GraphicId> = fc.constantFrom(
 const graphicLook = {
   zones: fc.constantFrom<string[]>(['body'], ['body', 'sleeves']),
   inks: fc.array(colour, { minLength: 1, maxLength: 4 }),
+  seams,
   rotationDeg: fc.integer({ min: -360, max: 360 }),
   dxMm: fc.integer({ min: -2000, max: 2000 }),
   dyMm: fc.integer({ min: -2000, max: 2000 }),
@@ -140,7 +148,7 @@ export const graphicEdit = (id: GraphicId): fc.Arbitrary<Edit> =>
   fc.oneof(...Object.values(graphicEdits(id)));
 
 export const document: fc.Arbitrary<DesignDocument> = fc.record({
-  schemaVersion: fc.constant(2 as const),
+  schemaVersion: fc.constant(3 as const),
   productType: fc.constantFrom(...PRODUCT_TYPES),
   options: fc.dictionary(option, fc.constantFrom('short', 'long'), { noNullPrototype: true }),
   zones: fc.dictionary(fc.constantFrom('body', 'sleeves'), fill, { noNullPrototype: true }),

@@ -1,5 +1,8 @@
 import type { DesignDocument } from '../document.ts';
-import { elementIdSchema, type Element, type ImageElement, type TextElement } from '../element.ts';
+import { elementIdSchema } from '../elements/shared.ts';
+import type { Element } from '../elements/element.ts';
+import type { ImageElement } from '../elements/image/schema.ts';
+import type { TextElement } from '../elements/text/schema.ts';
 
 const shared = {
   rotationDeg: 0,
@@ -43,7 +46,7 @@ export const sampleDesign = (
   elements: readonly Element[],
   changes: Partial<DesignDocument> = {},
 ): DesignDocument => ({
-  schemaVersion: 2,
+  schemaVersion: 3,
   productType: 'TSHIRT',
   options: {},
   zones: { body: { kind: 'pure', colour: '#112233' } },

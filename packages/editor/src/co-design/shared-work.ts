@@ -1,5 +1,6 @@
 import type { Presence } from '@kitwright/contract/co-design';
-import type { DesignDocument, Edit, EditError, History, Result, Stepped } from '@kitwright/design';
+import type { Result } from '@kitwright/base';
+import type { DesignDocument, Edit, EditError, History, Stepped } from '@kitwright/design';
 import type { StoreApi } from 'zustand/vanilla';
 import type { PeerState } from './peers.ts';
 

@@ -10,7 +10,7 @@ import { sharedImages } from '../design-view/image-library.ts';
 import { useLettering } from '../design-view/lettering.ts';
 import { useComposition } from '../design-view/use-composition.ts';
 import { defaultImageUrl } from '../design-view/viewer-services.ts';
-import { elementName } from '../session/element-name.ts';
+import { elementName } from '../elements/element-name.ts';
 import { pieceName, useEditorText } from '../translations/text.ts';
 import { useToolText } from '../translations/tool-text.ts';
 import classes from './comments.module.css';
@@ -68,7 +68,7 @@ function Report({
           <li key={`${finding.elementId} ${finding.check}`}>
             <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
             <span>
-              <strong>{element && elementName(text, element, design.slots)}</strong>{' '}
+              <strong>{element && elementName(element, text, design.slots)}</strong>{' '}
               <span>{tool('checks.where', { piece: pieceName(text, finding.pieceId) })}</span>
               <br />
               {tool(`checks.found.${finding.check}`, finding.facts)}

@@ -44,7 +44,7 @@ export function ReviewBanner({ saving, reviewOf }: Props) {
     if (saved === null) return;
     const answer = await services.submit(saved);
     if (answer.ok) toast.success(text('review.resubmitted'));
-    else toast.error(errorText(answer.problem.key));
+    else toast.error(errorText(answer.error.key));
     setAsked((times) => times + 1);
   };
   const status = state && shownStatus(state);

@@ -22,7 +22,7 @@ const SPOT = { pieceId: 'front', xMm: 1, yMm: 2 };
 const services = (over: Partial<CommentServices> = {}): CommentServices => ({
   list: () => Promise.resolve(list(thread('a'), thread('b', { resolvedAt: '2026-11-22T00:00:00.000Z' }))),
   pin: () => Promise.resolve({ ok: true, value: thread('c') }),
-  reply: () => Promise.resolve({ ok: false, problem }),
+  reply: () => Promise.resolve({ ok: false, error: problem }),
   resolve: (id, resolved) =>
     Promise.resolve({
       ok: true,
@@ -94,7 +94,7 @@ describe('a board of comments', () => {
   it('shows what it has when a later list cannot be had', async () => {
     let works = true;
     const board = createCommentBoard(
-      services({ list: () => Promise.resolve(works ? list(thread('a')) : { ok: false, problem }) }),
+      services({ list: () => Promise.resolve(works ? list(thread('a')) : { ok: false, error: problem }) }),
     );
     await board.refresh(live);
     works = false;

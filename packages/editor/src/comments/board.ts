@@ -75,7 +75,7 @@ export function createCommentBoard(services: CommentServices): CommentBoard {
     writes += 1;
     const answer = await call;
     writes += 1;
-    if (!answer.ok) return answer.problem;
+    if (!answer.ok) return answer.error;
     store.setState((state) => after(answer.value, state));
     return null;
   };

@@ -45,7 +45,7 @@ export interface DesignViewerProps {
   readonly view?: CameraPreset | undefined;
   /** Whose kit it is; without, what the design's own slots say. */
   readonly player?: PlayerWords | undefined;
-  /** The size the artwork is laid out for; the garment's display size by default. */
+  /** The size that is worn, and that the artwork is laid out for; the garment's display size by default. */
   readonly size?: Size | undefined;
   readonly fabric?: FabricId | undefined;
   readonly interactive?: boolean | undefined;
@@ -130,7 +130,7 @@ function Shown(props: ShownProps) {
   }
   const fail = () => setModelFailed(true);
   const { modelUrl = defaultModelUrl, wearer = DEFAULT_AVATAR } = props;
-  const poster = toileUrl({ garment, options: design.options, wearer, view, modelUrl });
+  const poster = toileUrl({ garment, options: design.options, wearer, size, view, modelUrl });
   const waiting = <Waiting poster={poster} />;
   return (
     <ModelErrorBoundary onError={fail}>
@@ -141,6 +141,7 @@ function Shown(props: ShownProps) {
             surfaces={surfaces}
             options={design.options}
             wearer={wearer}
+            size={size}
             boots={props.boots}
             animation={props.animation}
             fabric={props.fabric}

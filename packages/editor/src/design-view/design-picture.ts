@@ -1,23 +1,10 @@
-import type { DesignDocument } from '@kitwright/design';
+import { createCache } from '@kitwright/base/cache';
+import { type DesignDocument, imagesOf } from '@kitwright/design';
 import { compose, flatSvg, fontsNeeded, type FlatView, type ImageCatalogue } from '@kitwright/design/render';
-import { garmentOf, type Pattern } from '@kitwright/garment';
+import { garmentOf } from '@kitwright/garment';
 import type { BrowserLettering } from '@kitwright/lettering/browser';
+import { patternOf } from './pattern-cache.ts';
 import { loadTiles } from './tiles.ts';
-
-/**
- * Patterns of pictures, apart from those of the design that is worked on: composing tells unchanged pieces by the
- * pattern they were last drawn on, and a picture must not make the editor draw again.
- */
-const patterns = new Map<string, Pattern>();
-
-function patternFor({ productType, options }: DesignDocument): Pattern {
-  const garment = garmentOf(productType);
-  const chosen = garment.options.map(({ id, defaultValue }) => options[id] ?? defaultValue);
-  const key = [productType, ...chosen].join(' ');
-  const pattern = patterns.get(key) ?? garment.pattern(garment.displaySize, options);
-  patterns.set(key, pattern);
-  return pattern;
-}
 
 export interface PictureSources {
   readonly lettering: BrowserLettering;
@@ -38,22 +25,13 @@ const whenIdle = (): Promise<void> =>
 
 /** So many pictures are kept: those of a panel that was closed are there at once when it is opened again. */
 const KEPT_PICTURES = 64;
-/** By what they show, the longest unused first. */
-const kept = new Map<string, Blob>();
+/** By what they show. */
+const kept = createCache<string, Blob>(KEPT_PICTURES);
 
 /** Everything a picture depends on. */
 const keyOf = (document: DesignDocument, view: FlatView, { images, imageHref }: PictureSources): string => {
-  const pictures = Object.values(document.elements).flatMap((element) =>
-    element.kind === 'image' ? [[imageHref(element.uploadId), images.find(element.uploadId)]] : [],
-  );
+  const pictures = imagesOf(document).map(({ uploadId }) => [imageHref(uploadId), images.find(uploadId)]);
   return JSON.stringify([view, document, pictures]);
-};
-
-const keep = (key: string, picture: Blob): void => {
-  kept.delete(key);
-  kept.set(key, picture);
-  const [oldest] = kept.keys();
-  if (kept.size > KEPT_PICTURES && oldest !== undefined) kept.delete(oldest);
 };
 
 /** A small flat picture of a design, as the address of an SVG; null once it is no longer wanted. */
@@ -69,22 +47,20 @@ export function drawPicture(
     const document = designOf();
     const key = keyOf(document, view, sources);
     const known = kept.get(key);
-    if (known) {
-      keep(key, known);
-      return URL.createObjectURL(known);
-    }
+    if (known) return URL.createObjectURL(known);
     await whenIdle();
     await lettering.loadFonts(fontsNeeded(document));
     await whenIdle();
-    const pattern = patternFor(document);
-    const size = garmentOf(document.productType).displaySize;
+    const garment = garmentOf(document.productType);
+    const size = garment.displaySize;
+    const pattern = patternOf(garment, size, document.options);
     const tiles = await loadTiles(document);
     const composition = compose(document, { pattern, size, letterer: lettering.letterer, images, tiles });
     await whenIdle();
     if (!isWanted()) return null;
     const svg = flatSvg(composition, pattern, { view, marginMm: MARGIN_MM, imageHref });
     const picture = new Blob([svg], { type: 'image/svg+xml' });
-    keep(key, picture);
+    kept.set(key, picture);
     return URL.createObjectURL(picture);
   });
   queue = drawn.catch(() => undefined);

@@ -1,5 +1,5 @@
 import { applyEdit, type DesignDocument } from '@kitwright/design';
-import { NO_IMAGES, compose, type Composition } from '@kitwright/design/render';
+import { NO_IMAGES, createComposer, type Composition } from '@kitwright/design/render';
 import { textureBoxMm, type Path } from '@kitwright/garment';
 import { createFontShelf, createLetterer } from '@kitwright/lettering';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,6 +11,7 @@ const letterer = createLetterer(
   { open: () => ({ has: () => false, shape: () => [], glyph: () => [] }) },
   createFontShelf(),
 );
+const compose = createComposer();
 const composed = (design: DesignDocument) =>
   compose(design, { pattern, size: garment.displaySize, letterer, images: NO_IMAGES });
 

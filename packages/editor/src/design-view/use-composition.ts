@@ -1,8 +1,8 @@
 import { uploadsShown, type DesignDocument, type DrawnExtra } from '@kitwright/design';
-import { compose, fontsNeeded, type Composition, type PlayerWords } from '@kitwright/design/render';
+import { createComposer, fontsNeeded, type Composition, type PlayerWords } from '@kitwright/design/render';
 import type { Garment, Pattern, Size } from '@kitwright/garment';
 import type { BrowserLettering } from '@kitwright/lettering/browser';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ImageLibrary } from './image-library.ts';
 import { useFontRevision, useFonts } from './lettering.ts';
 import { patternOf } from './pattern-cache.ts';
@@ -29,6 +29,7 @@ export interface ComposedDesign {
 /** Composes the design, again whenever it, a font or a picture changes. Unchanged pieces keep their lists. */
 export function useComposition(input: CompositionInput): ComposedDesign {
   const { document, garment, size, player, extras, lettering, images } = input;
+  const [compose] = useState(createComposer);
   const fontRevision = useFontRevision(lettering);
   const imageRevision = useSyncExternalStore(images.subscribe, images.revision);
   const needed = useMemo(() => fontsNeeded(document, player ? [player] : []), [document, player]);
@@ -55,7 +56,7 @@ export function useComposition(input: CompositionInput): ComposedDesign {
         ...(extras ? { extras } : {}),
         ...sources,
       }),
-    [document, pattern, size, player, extras, sources],
+    [compose, document, pattern, size, player, extras, sources],
   );
   return { composition, pattern, settled: fontsThere };
 }

@@ -69,7 +69,7 @@ function useDesignActions(saving: Saving) {
       if (uuid === null) return;
       const copy = await services.duplicate(uuid);
       if (!copy.ok) {
-        toast.error(errorText(copy.problem.key));
+        toast.error(errorText(copy.error.key));
         return;
       }
       toast.success(text('keeping.duplicated'));
@@ -85,7 +85,7 @@ function useDesignActions(saving: Saving) {
       }
       const answer = await services.submit(uuid);
       if (answer.ok) toast.success(text('keeping.submitted'));
-      else toast.error(errorText(answer.problem.key));
+      else toast.error(errorText(answer.error.key));
     },
   };
 }

@@ -1,17 +1,77 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { Suspense, lazy, type RefObject } from 'react';
+import { Suspense, lazy, type RefObject, useEffect } from 'react';
 import { Panel } from '../panels/Panel.tsx';
 import { useEditorState, useSetting } from '../session/editor-context.ts';
 import { useImageUpload } from '../session/use-image-upload.ts';
 import type { Saving } from '../session/use-saving.ts';
 import type { InitialDesign } from '../session/use-start.ts';
 import { Stage } from '../stage/Stage.tsx';
+import { TOOLS, type Tool, toolEntries } from '../tools/index.ts';
 import { useEditorText } from '../translations/text.ts';
 import barClasses from './bar.module.css';
 import classes from './frame.module.css';
-import { ToolPanel, useAllPanelsSoon } from './ToolPanel.tsx';
-import { ToolRail } from './ToolRail.tsx';
+import { loadColours } from '../tools/colours/index.ts';
+import { loadPanels, type ToolDefinition, type ToolPanelProps } from '../tools/tool.ts';
+import { toolTexts } from '../translations/tool-text.ts';
+import { useCuts } from '../session/use-cuts.ts';
+
+/** Where there is no room beside it, what is selected covers the tool's panel: choosing a tool lets go of it. */
+const isNarrow = (): boolean => window.matchMedia('(max-width: 1000px)').matches;
+
+/** The tools; pressing the open one again closes its panel. */
+function ToolRail() {
+  const { editor, services, lang } = useSetting();
+  const cuts = useCuts();
+  const tool = useEditorState((state) => state.tool);
+  const selected = useEditorState((state) => state.selected.length > 0);
+  const text = useEditorText();
+  const offered = toolEntries.filter(([, { isOffered }]) => isOffered?.({ services, cuts }) ?? true);
+  return (
+    <nav className={classes['rail']} aria-label={text('tools.label')}>
+      {offered.map(([id, { icon: Icon, name }]) => (
+        <button
+          key={id}
+          type="button"
+          className={classes['tool']}
+          aria-pressed={tool === id}
+          onClick={() => {
+            const covered = selected && isNarrow();
+            if (covered) editor.select(null);
+            editor.set({ tool: tool === id && !covered ? null : id });
+          }}
+        >
+          <Icon size={24} stroke={1.5} />
+          <span>{name[lang]}</span>
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+/**
+ * Loads all panels with their texts once the garment shows, so that tools open without a gap, also when the connection
+ * is lost; a tool that is chosen sooner is loaded at once.
+ */
+function useAllPanelsSoon(): void {
+  const { lang } = useSetting();
+  const isShown = useEditorState((state) => state.isShown);
+  useEffect(() => {
+    if (!isShown) return;
+    // One that cannot be had now is asked for again when it is opened.
+    for (const part of [toolTexts[lang], loadColours, loadPanels]) void part().catch(() => undefined);
+  }, [lang, isShown]);
+}
+
+/** What the chosen tool offers. */
+function ToolPanel({ tool, ...props }: ToolPanelProps & { readonly tool: Tool }) {
+  const { panel: Panel }: ToolDefinition = TOOLS[tool];
+  return (
+    <Suspense fallback={null}>
+      <Panel {...props} />
+    </Suspense>
+  );
+}
 
 const BottomBar = lazy(async () => ({ default: (await import('./BottomBar.tsx')).BottomBar }));
 const CoDesign = lazy(async () => ({ default: (await import('../co-design/CoDesign.tsx')).CoDesign }));
@@ -20,7 +80,7 @@ const ConflictDialog = lazy(async () => ({
 }));
 const DraftNotice = lazy(async () => ({ default: (await import('./DraftNotice.tsx')).DraftNotice }));
 const SelectionPanel = lazy(async () => ({
-  default: (await import('../panels/layers/SelectionPanel.tsx')).SelectionPanel,
+  default: (await import('../selection/SelectionPanel.tsx')).SelectionPanel,
 }));
 
 interface Props {
@@ -35,7 +95,7 @@ interface Props {
 
 /** The editor's parts in their places: rail, panel, stage, properties, bar. */
 export function EditorFrame({ root, saving, onNext, draftOf, sharedDraft }: Props) {
-  const { editor, services } = useSetting();
+  const { editor, services, lang } = useSetting();
   const tool = useEditorState((state) => state.tool);
   const isKept = useEditorState(({ server }) => server !== null);
   const isSelected = useEditorState((state) => state.selected.length > 0);
@@ -70,7 +130,7 @@ export function EditorFrame({ root, saving, onNext, draftOf, sharedDraft }: Prop
       </div>
       {tool !== null && (
         <div className={classes['panel']}>
-          <Panel title={text(`tools.${tool}`)} onClose={() => editor.set({ tool: null })} action={wayOn}>
+          <Panel title={TOOLS[tool].name[lang]} onClose={() => editor.set({ tool: null })} action={wayOn}>
             <ToolPanel tool={tool} upload={upload} saving={saving} />
           </Panel>
         </div>

@@ -31,7 +31,7 @@ export function RatingDialog({ saving, onClose }: Props) {
     if (uuid === null) return null;
     const answer = await services.kept(uuid);
     if (answer.ok) return { uuid, design: answer.value };
-    toast.error(errorText(answer.problem.key));
+    toast.error(errorText(answer.error.key));
     return null;
   });
   const close = useEffectEvent(onClose);
@@ -77,7 +77,7 @@ function RatingForm({ kept, onClose }: { readonly kept: Kept; readonly onClose: 
     const answer = await services.rate(kept.uuid, { rating: rating === 0 ? null : rating, comment });
     setBusy(false);
     if (!answer.ok) {
-      toast.error(errorText(answer.problem.key));
+      toast.error(errorText(answer.error.key));
       return;
     }
     toast.success(text('keeping.rated'));

@@ -1,3 +1,4 @@
+import { hexOf } from '@kitwright/colour';
 import { parseColour, type Colour } from '@kitwright/design';
 
 /** Where a drawing says a colour: an attribute, or a property in a style. */
@@ -20,10 +21,8 @@ function colourOf(paint: string): Colour {
     const digits = text.slice(1);
     return parseColour(digits.length === 3 ? digits.replace(/./g, (digit) => digit + digit) : digits);
   }
-  const channels = (text.match(/[\d.]+/g) ?? [])
-    .slice(0, 3)
-    .map((part) => Math.min(255, Math.round(Number(part))));
-  return parseColour(channels.map((channel) => channel.toString(16).padStart(2, '0')).join(''));
+  const channels = (text.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
+  return channels.length === 3 && channels.every(Number.isFinite) ? hexOf(channels) : BLACK;
 }
 
 /** Shapes that say no fill, in a drawing whose groups say none either, are black. */

@@ -1,9 +1,9 @@
-import type { Anchor, DesignDocument, Edit, Element } from '@kitwright/design';
+import { type Anchor, type DesignDocument, type Edit, type Element, roundMm } from '@kitwright/design';
 import type { BoxMm, Composition, ElementGeometry, Matrix } from '@kitwright/design/render';
 import type { Pattern, Point } from '@kitwright/garment';
 import type { Guide } from './guides.ts';
 import type { Doing, Held, SurfacePoint } from './interaction.ts';
-import { anchorAt, roundMm } from './re-anchor.ts';
+import { anchorAt } from './re-anchor.ts';
 import { settle, type Settled } from './settling.ts';
 
 export interface DragContext {

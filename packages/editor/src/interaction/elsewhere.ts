@@ -1,8 +1,8 @@
-import type { Element } from '@kitwright/design';
+import { type Element, fitTo, homeOf, mirrorOf, roundMm } from '@kitwright/design';
 import type { ElementGeometry } from '@kitwright/design/render';
 import type { Pattern, Piece, Placement, Point } from '@kitwright/garment';
 import { wrapDeg } from './interaction.ts';
-import { kindOf, placementAt, roundMm } from './re-anchor.ts';
+import { placementAt } from './re-anchor.ts';
 
 /** Nearer to the middle line than this, an element is its own other side, mm. */
 const MIDDLE_MM = 5;
@@ -41,16 +41,12 @@ export function mirrored(element: Element, geometry: ElementGeometry, pattern: P
   const placement = mirrorPlacement(element, at, other, pattern);
   if (!placement) return null;
   const place = hung(placement, at, -geometry.rotationDeg);
-  return element.kind === 'image'
-    ? { ...element, ...place, flipped: !element.flipped }
-    : { ...element, ...place, align: OTHER_ALIGN[element.align] };
+  return { ...mirrorOf(element), ...place };
 }
-
-const OTHER_ALIGN = { left: 'right', centre: 'centre', right: 'left' } as const;
 
 const mirrorPlacement = (element: Element, at: Point, on: Piece, pattern: Pattern): Placement | undefined =>
   pattern.placements.find(({ id, piece }) => piece === on.id && id === otherSide(element.anchor.placement)) ??
-  placementAt(pattern, { pieceId: on.id, xMm: at[0], yMm: at[1] }, kindOf(element));
+  placementAt(pattern, { pieceId: on.id, xMm: at[0], yMm: at[1] }, homeOf(element));
 
 /** What hangs on a placement so that it lies at a point with an angle of the piece. */
 const hung = ({ id, centre, rotationDeg }: Placement, [x, y]: Point, angleDeg: number) => ({
@@ -68,20 +64,10 @@ export const piecesFor = (pattern: Pattern): readonly Piece[] =>
 export function onPiece(element: Element, pieceId: string, pattern: Pattern): Element | null {
   const there = pattern.placements.filter(({ piece }) => piece === pieceId);
   const placement =
-    there.find(({ kind }) => kind === kindOf(element)) ??
+    there.find(({ kind }) => kind === homeOf(element)) ??
     there.find(({ kind }) => kind === 'free') ??
     there[0];
   if (!placement) return null;
   const place = { anchor: { placement: placement.id, dxMm: 0, dyMm: 0 }, rotationDeg: 0 };
-  if (element.kind === 'text') {
-    return { ...element, ...place, heightMm: Math.max(2, Math.min(element.heightMm, placement.maxHeightMm)) };
-  }
-  const { maxWidthMm, maxHeightMm } = placement;
-  const scale = Math.min(1, maxWidthMm / element.widthMm, maxHeightMm / element.heightMm);
-  return {
-    ...element,
-    ...place,
-    widthMm: Math.max(2, roundMm(element.widthMm * scale)),
-    heightMm: Math.max(2, roundMm(element.heightMm * scale)),
-  };
+  return { ...fitTo(element, placement), ...place };
 }

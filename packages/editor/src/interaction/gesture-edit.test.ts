@@ -1,6 +1,7 @@
+import { scaledImage } from '@kitwright/design';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { handleEdit, pinchEdit, scaledImage, type GestureContext } from './gesture-edit.ts';
+import { handleEdit, pinchEdit, type GestureContext } from './gesture-edit.ts';
 import { beginPinch, beginRotate, beginScale, wrapDeg, type ScreenPoint } from './interaction.ts';
 import { testDesign } from './test-design.ts';
 

@@ -23,9 +23,11 @@ export type ColourTarget =
   | { readonly on: 'ink'; readonly graphicId: GraphicId; readonly ink: number };
 
 /** The size an element had when scaling began. */
-export type StartSize =
-  | { readonly kind: 'text'; readonly heightMm: number }
-  | { readonly kind: 'image'; readonly widthMm: number; readonly heightMm: number };
+export interface StartSize {
+  readonly element: Element;
+  /** Of a text fitted to its place, less than it asks for. */
+  readonly drawnHeightMm: number;
+}
 
 /** An element that moves along with the one that is held, and where it lay at first. */
 export interface Held {
@@ -133,14 +135,9 @@ export function beginScale(
     elementId: element.id,
     pivot,
     startDistancePx: Math.max(1, distance(pivot, at)),
-    start: startSize(element, drawnHeightMm),
+    start: { element, drawnHeightMm },
   };
 }
-
-const startSize = (element: Element, drawnHeightMm: number): StartSize =>
-  element.kind === 'text'
-    ? { kind: 'text', heightMm: drawnHeightMm }
-    : { kind: 'image', widthMm: element.widthMm, heightMm: element.heightMm };
 
 /** Two fingers come to lie on an element. */
 export function beginPinch(
@@ -153,7 +150,7 @@ export function beginPinch(
     elementId: element.id,
     startDistancePx: Math.max(1, distance(first, second)),
     startAngleDeg: angleDeg(first, second),
-    start: startSize(element, drawnHeightMm),
+    start: { element, drawnHeightMm },
     startRotationDeg: element.rotationDeg,
   };
 }

@@ -1,5 +1,4 @@
-import type { Edit, Element } from '@kitwright/design';
-import { roundMm } from './re-anchor.ts';
+import { type Edit, type Element, roundMm } from '@kitwright/design';
 
 interface Move {
   readonly element: Element;

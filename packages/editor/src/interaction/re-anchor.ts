@@ -1,15 +1,6 @@
-import type { Anchor, Element } from '@kitwright/design';
+import { type Anchor, type Element, homeOf, roundMm } from '@kitwright/design';
 import type { Pattern, Placement, PlacementKind } from '@kitwright/garment';
 import type { SurfacePoint } from './interaction.ts';
-
-/** Lengths in a document are kept to a tenth of a millimetre. */
-export const roundMm = (mm: number): number => Math.round(mm * 10) / 10;
-
-/** What kind of place an element belongs to. */
-export const kindOf = (element: Element): PlacementKind => {
-  if (element.kind === 'image') return 'logo';
-  return element.content.from === 'slot' ? element.content.slot : 'free';
-};
 
 /** How much nearer a placement of the element's own kind counts than one of another kind. */
 const OWN_KIND_SHARE = 0.5;
@@ -44,7 +35,7 @@ export function anchorAt(
   const homePlacement = pattern.placements.find(
     (placement) => placement.id === home.placement && placement.piece === at.pieceId,
   );
-  const placement = homePlacement ?? placementAt(pattern, at, kindOf(element));
+  const placement = homePlacement ?? placementAt(pattern, at, homeOf(element));
   if (!placement) return null;
   return {
     placement: placement.id,

@@ -3,15 +3,27 @@ import {
   AVATAR_IDS,
   BOOTS,
   DEFAULT_AVATAR,
-  avatarOf,
+  BAKED,
+  FURTHER_PERSON_IDS,
+  PERSON_IDS,
   footwearFor,
+  isDrapedOn,
+  modelOf,
+  offeredLabel,
+  personOf,
+  sexOf,
   type AnimationId,
-  type AvatarId,
   type BootChoice,
   type BootId,
+  type Footwear,
+  type PersonId,
+  type Sex,
   type Wearer,
 } from '@kitwright/garment';
 import type { ReactNode } from 'react';
+import { SNUG_MM, chestRoomMm } from '@kitwright/garment/fit/room.ts';
+import { FIT_COLOURS } from '@kitwright/viewer/fit-scale';
+import { Switch } from '@mantine/core';
 import { useEditorState, useSetting } from '../session/editor-context.ts';
 import { writeFigure, type FigureChoice } from '../session/figure-choice.ts';
 import { useToolText } from '../translations/tool-text.ts';
@@ -35,7 +47,7 @@ export function FigurePanel() {
     writeFigure(sessionStorage, next);
     editor.set({ figure: next });
   };
-  const avatar = avatarOf(avatarOr(figure.wearer));
+  const person = personOf(personOr(figure.wearer));
   const footwear = footwearFor(garment.productType, figure.boots ?? undefined);
   const hasFeet = figure.wearer !== 'ghost' && figure.wearer !== 'mannequin';
   return (
@@ -44,6 +56,11 @@ export function FigurePanel() {
         <Hint>{text('figure.hint')}</Hint>
         <Wearers wearer={figure.wearer} onChoose={(wearer) => choose({ wearer, boots: null })} />
       </Section>
+      {figure.wearer !== 'ghost' && (
+        <Section title={text('figure.fit')}>
+          <Fit isShown={figure.showsFit === true} onShow={(showsFit) => choose({ showsFit })} />
+        </Section>
+      )}
       {figure.wearer !== 'ghost' && (
         <Section title={text('figure.movement')}>
           <div className={classes['movements']} role="group" aria-label={text('figure.movement')}>
@@ -64,9 +81,9 @@ export function FigurePanel() {
       {hasFeet && (
         <Section title={text('figure.boots')}>
           <Boots
-            chosen={footwear === 'own' ? avatar.boots : footwear}
-            available={avatar.availableBoots}
-            mayBeBarefoot={footwearFor(garment.productType, undefined) === 'barefoot'}
+            chosen={footwear === 'own' ? person.boots : footwear}
+            available={person.availableBoots}
+            unchosen={footwearFor(garment.productType, undefined)}
             onChoose={(boots) => choose({ boots })}
           />
         </Section>
@@ -75,8 +92,49 @@ export function FigurePanel() {
   );
 }
 
-const avatarOr = (wearer: Wearer): AvatarId =>
+const personOr = (wearer: Wearer): PersonId =>
   wearer === 'mannequin' || wearer === 'ghost' ? DEFAULT_AVATAR : wearer;
+
+interface FitProps {
+  readonly isShown: boolean;
+  readonly onShow: (isShown: boolean) => void;
+}
+
+/** The fit by colours on the cloth, what they mean, and the room at the chest in words. */
+function Fit({ isShown, onShow }: FitProps) {
+  const { garment, tenant } = useSetting();
+  const size = useEditorState((state) => state.size);
+  const options = useEditorState((state) => state.document.options);
+  const wearer = useEditorState((state) => state.figure.wearer);
+  const text = useToolText();
+  const offer = tenant.sizeCharts[garment.productType];
+  const roomMm = chestRoomMm(garment, options, offer, sexOf(wearer), size);
+  return (
+    <>
+      <Switch
+        label={text('figure.showFit')}
+        checked={isShown}
+        onChange={(event) => onShow(event.currentTarget.checked)}
+      />
+      {isShown && (
+        <div className={classes['scale']}>
+          <div style={{ background: `linear-gradient(90deg, ${FIT_COLOURS.join(', ')})` }} />
+          <span>{text('figure.fitTight')}</span>
+          <span>{text('figure.fitOnSkin')}</span>
+          <span>{text('figure.fitFree')}</span>
+        </div>
+      )}
+      {roomMm !== null && (
+        <Hint>
+          {text(roomMm < SNUG_MM ? 'figure.snugChest' : 'figure.roomAtChest', {
+            size: offeredLabel(offer, size),
+            cm: Math.round(roomMm / 10),
+          })}
+        </Hint>
+      )}
+    </>
+  );
+}
 
 interface TileProps {
   readonly picture: string;
@@ -103,31 +161,54 @@ function Tile({ picture, label, isChosen, onChoose, caption }: TileProps) {
   );
 }
 
-function Wearers({
-  wearer,
-  onChoose,
-}: {
+/** Names of those who are no player of the contract, which are counted. */
+const NAME_TEXTS = {
+  sokha: 'figure.sokha',
+  sreymom: 'figure.sreymom',
+  dara: 'figure.dara',
+  channary: 'figure.channary',
+  vuthy: 'figure.vuthy',
+  bopha: 'figure.bopha',
+  amara: 'figure.amara',
+  elena: 'figure.elena',
+  mei: 'figure.mei',
+} as const satisfies Record<(typeof FURTHER_PERSON_IDS)[number], string>;
+
+const hasName = (id: PersonId): id is keyof typeof NAME_TEXTS => id in NAME_TEXTS;
+
+interface WearersProps {
   readonly wearer: Wearer;
   readonly onChoose: (wearer: Wearer) => void;
-}) {
+}
+
+/** Who may wear the garment: women, men, a mannequin, or no one. */
+function Wearers({ wearer, onChoose }: WearersProps) {
+  const { garment } = useSetting();
+  const options = useEditorState((state) => state.document.options);
   const text = useToolText();
-  const figures = AVATAR_IDS.map((id, i) => [id, text('figure.person', { number: i + 1 })] as const);
-  const all: readonly (readonly [Wearer, string])[] = [
-    ...figures,
-    ['mannequin', text('figure.mannequin')],
-    ['ghost', text('figure.ghost')],
-  ];
+  const file = modelOf(garment, options);
+  const ofSex = (sex: Sex): readonly PersonId[] =>
+    isDrapedOn(BAKED, file, sex) ? PERSON_IDS.filter((id) => personOf(id).sex === sex) : [];
+  const [women, men] = [ofSex('woman'), ofSex('man')];
+  const people: readonly PersonId[] = men.length > 0 ? [...women, ...men] : AVATAR_IDS;
+  const nameOf = (id: PersonId): string =>
+    hasName(id)
+      ? text(NAME_TEXTS[id])
+      : text('figure.person', { number: PERSON_IDS.indexOf(id) - FURTHER_PERSON_IDS.length + 1 });
+  const tile = (id: Wearer, label: string) => (
+    <Tile
+      key={id}
+      picture={`avatar-${id}`}
+      label={label}
+      isChosen={wearer === id}
+      onChoose={() => onChoose(id)}
+    />
+  );
   return (
     <div className={classes['wearers']} role="group" aria-label={text('figure.wearer')}>
-      {all.map(([id, label]) => (
-        <Tile
-          key={id}
-          picture={`avatar-${id}`}
-          label={label}
-          isChosen={wearer === id}
-          onChoose={() => onChoose(id)}
-        />
-      ))}
+      {people.map((id) => tile(id, nameOf(id)))}
+      {tile('mannequin', text('figure.mannequin'))}
+      {tile('ghost', text('figure.ghost'))}
     </div>
   );
 }
@@ -135,26 +216,26 @@ function Wearers({
 const fileNameOf = (boot: BootId): string => boot.toLowerCase().replaceAll(' ', '-');
 
 interface BootsProps {
-  readonly chosen: BootChoice | 'barefoot';
+  readonly chosen: BootChoice | 'trainers' | 'barefoot';
   readonly available: readonly BootId[];
-  /** Who wears the garment is barefoot until boots are chosen. */
-  readonly mayBeBarefoot: boolean;
+  /** What goes with the garment until boots are chosen. */
+  readonly unchosen: Footwear;
   readonly onChoose: (boots: BootChoice | null) => void;
 }
 
-function Boots({ chosen, available, mayBeBarefoot, onChoose }: BootsProps) {
+function Boots({ chosen, available, unchosen, onChoose }: BootsProps) {
   const text = useToolText();
-  const model = chosen === 'barefoot' ? null : chosen.model;
+  const model = typeof chosen === 'string' ? null : chosen.model;
   return (
     <>
-      {mayBeBarefoot && (
+      {(unchosen === 'barefoot' || unchosen === 'trainers') && (
         <button
           type="button"
           className={classes['movement']}
-          aria-pressed={chosen === 'barefoot'}
+          aria-pressed={chosen === unchosen}
           onClick={() => onChoose(null)}
         >
-          {text('figure.barefoot')}
+          {text(unchosen === 'barefoot' ? 'figure.barefoot' : 'figure.trainers')}
         </button>
       )}
       <div className={classes['boots']} role="group" aria-label={text('figure.boots')}>
@@ -169,7 +250,7 @@ function Boots({ chosen, available, mayBeBarefoot, onChoose }: BootsProps) {
           />
         ))}
       </div>
-      {chosen !== 'barefoot' && <Skins chosen={chosen} onChoose={onChoose} />}
+      {typeof chosen !== 'string' && <Skins chosen={chosen} onChoose={onChoose} />}
     </>
   );
 }

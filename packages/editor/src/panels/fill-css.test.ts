@@ -14,7 +14,12 @@ const stops = fc
   .map((list) => list.toSorted((a, b) => a.positionPercent - b.positionPercent));
 const fill: fc.Arbitrary<Fill> = fc.oneof(
   fc.record({ kind: fc.constant('pure' as const), colour }),
-  fc.record({ kind: fc.constant('linear' as const), angleDeg: fc.integer({ min: 0, max: 359 }), stops }),
+  fc.record({
+    kind: fc.constant('linear' as const),
+    angleDeg: fc.integer({ min: 0, max: 359 }),
+    stops,
+    seams: fc.constant('meet' as const),
+  }),
   fc.record({ kind: fc.constant('radial' as const), stops }),
 );
 

@@ -1,13 +1,11 @@
-import type { Fill } from '@kitwright/design';
+import { bytesOf, hexOf } from '@kitwright/colour';
+import type { Fill, Seams } from '@kitwright/design';
 import { formatGradient, parseGradient, type PickerKey } from '@kitwright/ui';
 
 const channels = (colour: string) => {
-  const value = Number.parseInt(colour.slice(1), 16);
-  return { r: value >> 16, g: (value >> 8) & 255, b: value & 255 };
+  const [r, g, b] = bytesOf(colour);
+  return { r, g, b };
 };
-
-const toHex = ({ r, g, b }: { readonly r: number; readonly g: number; readonly b: number }): string =>
-  `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
 /** A fill in CSS: `#rrggbb`, `linear-gradient(...)` or `radial-gradient(...)`. */
 export function fillToCss(fill: Fill): string {
@@ -22,16 +20,16 @@ export function fillToCss(fill: Fill): string {
   );
 }
 
-/** The fill that the picker's CSS stands for. What is no gradient is a pure colour in hex. */
-export function cssToFill(css: string): Fill {
+/** The fill that the picker's CSS stands for. What is no gradient is a pure colour in hex; `seams` is not the picker's to say. */
+export function cssToFill(css: string, seams: Seams = 'meet'): Fill {
   const gradient = parseGradient(css);
   if (gradient === null) return { kind: 'pure', colour: css };
   const stops = gradient.stops.map(({ positionPercent, colour }) => ({
     positionPercent,
-    colour: toHex(colour),
+    colour: hexOf([colour.r, colour.g, colour.b]),
   }));
   return gradient.kind === 'linear'
-    ? { kind: 'linear', angleDeg: gradient.angleDeg, stops }
+    ? { kind: 'linear', angleDeg: gradient.angleDeg, stops, seams }
     : { kind: 'radial', stops };
 }
 

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import type { ColourTarget } from '../interaction/interaction.ts';
 import { useSetting } from '../session/editor-context.ts';
 import { cssToFill, pickerValues } from './fill-css.ts';
-import { useTeamColours } from './images/logo-colours.ts';
+import { useTeamColours } from '../tools/images/logo-colours.ts';
 
 const PICKER_LANG: Readonly<Record<'kh' | 'en', ColourPickerLang>> = { kh: 'Kh', en: 'En' };
 
@@ -31,15 +31,16 @@ export function useColouring(
 ): Omit<ColourPickerProps, 'label'> {
   const { editor, lang, scheme } = useSetting();
   const palette = useTeamColours();
+  const seams = fill.kind === 'linear' ? fill.seams : 'meet';
   const colour = useCallback(
     (css: string) => {
       const { interaction } = editor.store.getState();
       if (interaction.mode !== 'pickingColour' || !sameTarget(interaction.target, target)) {
         editor.begin({ mode: 'pickingColour', target });
       }
-      editor.apply(editFor(cssToFill(css)), editor.gesture());
+      editor.apply(editFor(cssToFill(css, seams)), editor.gesture());
     },
-    [editor, target, editFor],
+    [editor, target, editFor, seams],
   );
   const takeBack = () => {
     const { interaction } = editor.store.getState();

@@ -3,8 +3,12 @@ import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { useComposition } from '../design-view/use-composition.ts';
 import { isGesture } from '../interaction/interaction.ts';
-import { drawnHeightMm } from './drawn-height.ts';
 import { ScenesContext, useEditorState, useSetting, type Scene, type Scenes } from './editor-context.ts';
+import type { Composition } from '@kitwright/design/render';
+
+/** Height at which an element is drawn, mm: a text too wide for its place is drawn smaller than it asks to be. */
+const drawnHeightMm = (element: Element, { elements }: Pick<Composition, 'elements'>): number =>
+  elements.get(element.id)?.capHeightMm ?? element.heightMm;
 
 /** Composes the design as it is edited. Only what asks for the scene is rendered again with it. */
 export function SceneProvider({ children }: { readonly children: ReactNode }) {

@@ -1,3 +1,4 @@
+import { slotOf } from '@kitwright/design';
 import { useEffect, type RefObject } from 'react';
 import { useEditorState, useSetting } from './editor-context.ts';
 
@@ -13,8 +14,8 @@ export function TextFocus({ root }: { readonly root: RefObject<HTMLElement | nul
     const element = Object.values(editor.store.getState().document.elements).find(
       ({ id }) => id === interaction.elementId,
     );
-    if (element?.kind !== 'text') return;
-    const words = element.content.from === 'slot' ? element.content.slot : element.id;
+    if (!element) return;
+    const words = slotOf(element) ?? element.id;
     const input = root.current?.querySelector<HTMLInputElement>(`[data-words-of="${words}"]`);
     input?.focus();
     input?.select();

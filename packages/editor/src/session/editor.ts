@@ -16,20 +16,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { IDLE, type Interaction } from '../interaction/interaction.ts';
 import type { SharedWork } from '../co-design/shared-work.ts';
 import type { RosterPlayer } from '../services/choices.ts';
+import type { Tool } from '../tools/index.ts';
 import type { FigureChoice } from './figure-choice.ts';
 
-export type Tool =
-  | 'templates'
-  | 'cut'
-  | 'fabric'
-  | 'colours'
-  | 'patterns'
-  | 'text'
-  | 'numbers'
-  | 'images'
-  | 'layers'
-  | 'figure'
-  | 'comments';
 /** What the stage shows: the model, the pieces laid flat, or both beside each other. */
 export type StageView = 'model' | 'flat' | 'split';
 

@@ -8,9 +8,12 @@ import {
   type Look,
   type Slot,
   type TextElement,
+  roundMm,
+  patchText,
+  slotOf,
+  textsOf,
 } from '@kitwright/design';
 import type { Garment, Pattern, Placement } from '@kitwright/garment';
-import { roundMm } from '../interaction/re-anchor.ts';
 import { newElementId } from './new-element-id.ts';
 
 type NewElement = { readonly id: ElementId; readonly edit: Edit };
@@ -27,16 +30,11 @@ const shared = (document: DesignDocument, id: ElementId, placement: string) => (
 
 /** The texts of a design that show a slot, in no order. */
 export const slotElements = (document: DesignDocument, slot: Slot): readonly TextElement[] =>
-  Object.values(document.elements).filter(
-    (element): element is TextElement =>
-      element.kind === 'text' && element.content.from === 'slot' && element.content.slot === slot,
-  );
+  textsOf(document).filter((element) => slotOf(element) === slot);
 
 /** Lettering like that of the design's other texts, so that a new one fits in. */
 function lettering(document: DesignDocument, slot: Slot | null) {
-  const model =
-    (slot === null ? undefined : slotElements(document, slot)[0]) ??
-    Object.values(document.elements).find((element): element is TextElement => element.kind === 'text');
+  const model = (slot === null ? undefined : slotElements(document, slot)[0]) ?? textsOf(document)[0];
   return {
     fontId: model?.fontId ?? 'anton',
     leastHeightMm: model?.leastHeightMm ?? 8,
@@ -116,15 +114,12 @@ export const freeTextPlacement = (pattern: Pattern): Placement | undefined =>
 export function lookEdit(document: DesignDocument, garment: Garment, look: Look): Edit {
   let count = 0;
   const model = createDesign(garment, () => `look${(count += 1)}`, { look });
-  const modelTexts = Object.values(model.elements);
+  const modelTexts = textsOf(model);
   const fills = Object.entries(model.zones).map(([zone, fill]): Edit => ({ type: 'setFill', zone, fill }));
-  const texts = Object.values(document.elements).flatMap((element): readonly Edit[] => {
-    if (element.kind !== 'text') return [];
+  const texts = textsOf(document).flatMap((element): readonly Edit[] => {
     const like =
       modelTexts.find(({ anchor }) => anchor.placement === element.anchor.placement) ?? modelTexts[0];
-    if (like?.kind !== 'text') return [];
-    const patch = { fill: like.fill, stroke: like.stroke };
-    return [{ type: 'patchElement', kind: 'text', elementId: element.id, patch }];
+    return like ? [patchText(element, { fill: like.fill, stroke: like.stroke })] : [];
   });
   return { type: 'batch', edits: [...fills, ...texts] };
 }

@@ -1,8 +1,8 @@
 import {
   ANIMATION_IDS,
-  AVATAR_IDS,
   BOOT_IDS,
   DEFAULT_AVATAR,
+  PERSON_IDS,
   type AnimationId,
   type BootChoice,
   type Wearer,
@@ -16,14 +16,17 @@ export interface FigureChoice {
   readonly boots: BootChoice | null;
   /** Null stands still. */
   readonly animation: AnimationId | null;
+  /** Colours the garment by how it fits, in place of the design. */
+  readonly showsFit?: boolean | undefined;
 }
 
 export const DEFAULT_FIGURE: FigureChoice = { wearer: DEFAULT_AVATAR, boots: null, animation: null };
 
 const schema = z.object({
-  wearer: z.enum([...AVATAR_IDS, 'mannequin', 'ghost']),
+  wearer: z.enum([...PERSON_IDS, 'mannequin', 'ghost']),
   boots: z.object({ model: z.enum(BOOT_IDS), skin: z.string() }).nullable(),
   animation: z.enum(ANIMATION_IDS).nullable(),
+  showsFit: z.boolean().optional(),
 });
 
 const KEY = 'figure';

@@ -47,6 +47,7 @@ const placedOn = (document: DesignDocument, id: GraphicId, zone: string) => ({
   rotationDeg: 0,
   dxMm: 0,
   dyMm: 0,
+  seams: 'meet' as const,
   opacity: 1,
   order: graphicOrderOnTop(document),
   hidden: false,
@@ -96,10 +97,12 @@ export type GraphicPatch = Partial<Omit<PatternGraphic, 'id' | 'kind' | 'order'>
   Partial<Omit<StripesGraphic, 'id' | 'kind' | 'order'>>;
 
 /** A change of what both kinds have, or of what this kind has. */
-export const patchGraphic = ({ id, kind }: Graphic, patch: GraphicPatch): Edit =>
-  kind === 'pattern'
-    ? { type: 'patchGraphic', kind, graphicId: id, patch }
-    : { type: 'patchGraphic', kind, graphicId: id, patch };
+export const patchGraphic = ({ id, kind }: Graphic, patch: GraphicPatch): Edit => ({
+  type: 'patchGraphic',
+  kind,
+  graphicId: id,
+  patch,
+});
 
 /** The same graphic once more, on top. */
 export function duplicateGraphic(document: DesignDocument, graphic: Graphic): NewGraphic {

@@ -61,7 +61,7 @@ export function useImageUpload(): ImageUpload {
       const result = await services.upload(file, file.name, tell);
       setShares((now) => Object.fromEntries(Object.entries(now).filter(([each]) => each !== id)));
       if (result.ok) await put(result.value, target);
-      else refuse(refusalText(result.problem.key));
+      else refuse(refusalText(result.error.key));
     },
     [editor, services, put, text],
   );

@@ -1,4 +1,4 @@
-import { elementsInOrder, stackEdit } from '@kitwright/design';
+import { elementsInOrder, stackEdit, isText, slotOf } from '@kitwright/design';
 import { useEffect, type RefObject } from 'react';
 import { moveAll } from '../interaction/move-all.ts';
 import { commandOf, isStageCommand, type Command, type StageCommand } from '../interaction/shortcuts.ts';
@@ -115,9 +115,9 @@ function run(
 function focusWords(editor: Editor): boolean {
   const { document: design, selection } = editor.store.getState();
   const element = selection === null ? undefined : design.elements[selection];
-  if (element?.kind !== 'text') return false;
-  const isNumber = element.content.from === 'slot' && element.content.slot === 'number';
-  if (element.content.from === 'slot') editor.set({ tool: isNumber ? 'numbers' : 'text' });
+  if (!element || !isText(element)) return false;
+  const slot = slotOf(element);
+  if (slot !== null) editor.set({ tool: slot === 'number' ? 'numbers' : 'text' });
   editor.begin({ mode: 'editingText', elementId: element.id });
   return true;
 }

@@ -1,3 +1,4 @@
+import { qrSvg } from '@kitwright/base/qr';
 import { LINK_RIGHTS, type LinkRight } from '@kitwright/contract/designs';
 import { saveFile, toast } from '@kitwright/ui';
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
@@ -5,7 +6,6 @@ import { IconCopy, IconExternalLink, IconLink, IconLinkOff, IconQrcode, IconSend
 import { useMemo, useState } from 'react';
 import type { SharedLink } from '../services/sharing.ts';
 import { fileName } from './file-name.ts';
-import { qrSvg } from './qr-svg.ts';
 import { canSend, send } from './send-file.ts';
 import classes from './share.module.css';
 import { useShareText } from './texts/text.ts';

@@ -1,6 +1,6 @@
 import type { CameraPreset, CaptureOptions } from '@kitwright/viewer';
 import { saveFile, toast } from '@kitwright/ui';
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, Progress, SegmentedControl } from '@mantine/core';
 import { IconPhotoDown, IconSend } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { fileName } from './file-name.ts';
@@ -31,20 +31,23 @@ export function PicturePart({ name, view, onView, capture }: Props) {
   const text = useShareText();
   const [ground, setGround] = useState<PictureGround>('studio');
   const [height, setHeight] = useState<(typeof HEIGHTS_PX)[number]>('2048');
-  const [busy, setBusy] = useState(false);
+  /** How much of the picture is there, 0 to 1; null while none is made. */
+  const [share, setShare] = useState<number | null>(null);
+  const busy = share !== null;
 
   const make = async (handOver: (file: File) => unknown) => {
     if (capture === null) return;
-    setBusy(true);
+    setShare(0);
     try {
       const heightPx = Number(height);
       const widthPx = Math.round(heightPx * ASPECT);
-      const picture = await capture({ widthPx, heightPx, transparent: ground === 'clear', view });
+      const transparent = ground === 'clear';
+      const picture = await capture({ widthPx, heightPx, transparent, view, onProgress: setShare });
       await handOver(new File([picture], fileName(name, view, 'png'), { type: 'image/png' }));
     } catch {
       toast.error(text('failed'));
     }
-    setBusy(false);
+    setShare(null);
   };
   return (
     <>
@@ -76,6 +79,7 @@ export function PicturePart({ name, view, onView, capture }: Props) {
           data={HEIGHTS_PX.map((value) => ({ value, label: text('sizePx', { px: value }) }))}
         />
       </Choice>
+      {busy && <Progress value={100 * share} aria-label={text('makingPicture')} />}
       <div className={classes['actions']}>
         <Button
           leftSection={<IconPhotoDown size={18} stroke={1.5} />}

@@ -107,6 +107,7 @@ function Preview({ viewer, label, onReady }: PreviewProps) {
   const { services, lang, scheme } = useSetting();
   const document = useEditorState((state) => state.document);
   const { wearer, boots } = useEditorState((state) => state.figure);
+  const size = useEditorState((state) => state.size);
   const fabric = useWeave();
   return (
     <DesignViewer
@@ -116,6 +117,7 @@ function Preview({ viewer, label, onReady }: PreviewProps) {
       scheme={scheme}
       wearer={wearer}
       boots={boots ?? undefined}
+      size={size}
       fabric={fabric}
       view="front"
       modelUrl={services.modelUrl}

@@ -34,7 +34,7 @@ export function useSharedLinks(saving: Saving): LinksState {
 
   const taken = <Value>(answer: CallResult<Value>, take: (value: Value) => void): void => {
     if (answer.ok) take(answer.value);
-    else toast.error(errorText(answer.problem.key));
+    else toast.error(errorText(answer.error.key));
   };
   const versionNow = (): number => editor.store.getState().server?.version ?? 1;
   const readLinks = useEffectEvent(async (of: string, isWanted: () => boolean) => {

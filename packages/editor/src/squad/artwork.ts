@@ -1,12 +1,22 @@
 import { drawDisplayList, type CanvasImages, type Composition } from '@kitwright/design/render';
-import { AVATAR_IDS, type AvatarId } from '@kitwright/garment';
+import { PERSON_IDS, SIZES, sexOf, type PersonId, type Sex, type Size } from '@kitwright/garment';
 import type { DrawPiece, SquadKit, SquadPlayer } from '@kitwright/viewer/squad';
 import { figureColours } from '../design-view/figure-colours.ts';
 import type { SquadMember, SquadWear } from './squad-parts.ts';
 
-/** Who a player of the roster is: everybody another, as far as there are figures. */
-const avatarFor = (ordinal: number): AvatarId =>
-  AVATAR_IDS[(ordinal * 5) % AVATAR_IDS.length] ?? AVATAR_IDS[0];
+/** So many people in a size each are told apart at most: each is drawn once, however many players it stands for. */
+const MOST_DIFFERENT = 24;
+
+/** Who the players are: everybody another, as far as there are people, and a few in each size where sizes are many. */
+const castOf = (sizes: readonly Size[], sex: Sex): readonly PersonId[] => {
+  const people = PERSON_IDS.filter((id) => sexOf(id) === sex);
+  const perSize = Math.max(1, Math.floor(MOST_DIFFERENT / new Set(sizes).size));
+  return sizes.map((size, ordinal) => {
+    const number = sizes.slice(0, ordinal).filter((each) => each === size).length % perSize;
+    const first = SIZES.indexOf(size) * 7;
+    return people[(first + number * 5) % people.length] ?? PERSON_IDS[0];
+  });
+};
 
 const drawing =
   (composition: Composition | undefined, images: CanvasImages): DrawPiece =>
@@ -27,6 +37,7 @@ export const dressTeam = (
   wears: readonly SquadWear[],
   roster: readonly SquadMember[],
   images: CanvasImages,
+  sex: Sex = 'man',
 ): DressedTeam => {
   const kits = wears.map(({ garment, options, fabric, document, compositions, patches }): SquadKit => ({
     design: { garment, options },
@@ -39,13 +50,16 @@ export const dressTeam = (
     members.map((member, i) => ({ member, kit, draw: drawing(compositions[i], images) })),
   );
   const inOrder = roster.flatMap((member) => dressed.find((each) => each.member === member) ?? []);
+  const sizes = inOrder.map(({ member, kit }) => member.size ?? kits[kit]?.design.garment.displaySize ?? 'M');
+  const cast = castOf(sizes, sex);
   return {
     kits,
     members: inOrder.map(({ member }) => member),
     players: inOrder.map(({ member, kit, draw }, ordinal) => ({
       kit,
       draw,
-      avatar: avatarFor(ordinal),
+      avatar: cast[ordinal] ?? PERSON_IDS[0],
+      size: sizes[ordinal] ?? 'M',
       isKeeper: member.isKeeper,
     })),
   };

@@ -83,6 +83,7 @@ describe('a team in a pattern of its tenant', () => {
         rotationDeg: 0,
         dxMm: 0,
         dyMm: 0,
+        seams: 'stop',
         opacity: 1,
         order: 'a0',
         hidden: false,

@@ -1,6 +1,6 @@
 import type { DesignDocument, TileCatalogue } from '@kitwright/design';
 import {
-  compose,
+  createComposer,
   changedBox,
   type BoxMm,
   type Composition,
@@ -112,6 +112,8 @@ export function wearsOf({ document, fabric, members }: SquadPart, sources: Sourc
     cut.members.push(member);
     byCut.set(key, cut);
   }
+  // One for all: what several wear alike is the same objects, by which `patchesOf` tells what is a player's own.
+  const compose = createComposer();
   return [...byCut.values()].map((cut): SquadWear => {
     const pattern = garment.pattern(garment.displaySize, cut.options);
     const compositions = cut.members.map(({ name, number, extras }) =>

@@ -1,10 +1,12 @@
 import { uploadsShown } from '@kitwright/design';
 import { fontsNeeded } from '@kitwright/design/render';
+import { sexOf } from '@kitwright/garment';
 import { useEffect, useState } from 'react';
 import { sharedImages } from '../design-view/image-library.ts';
 import { sharedLettering } from '../design-view/lettering.ts';
 import { loadTiles } from '../design-view/tiles.ts';
 import { defaultImageUrl } from '../design-view/viewer-services.ts';
+import { readFigure } from '../session/figure-choice.ts';
 import { dressTeam, type DressedTeam } from './artwork.ts';
 import { wearsOf, type SquadPart } from './squad-parts.ts';
 
@@ -29,6 +31,8 @@ const dress = async (parts: readonly SquadPart[]): Promise<DressedTeam> => {
     wears,
     parts.flatMap(({ members }) => members),
     images.pictures,
+    // Who chose a woman to look at the kit sees a team of women.
+    sexOf(readFigure(sessionStorage).wearer),
   );
 };
 

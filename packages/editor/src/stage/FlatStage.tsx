@@ -8,11 +8,29 @@ import { useEditorText } from '../translations/text.ts';
 import { fit, panBy, toDrawing, toStage, zoomAt, type FlatCamera, type StageSize } from './flat-camera.ts';
 import { FlatMarks } from './FlatMarks.tsx';
 import { FlatRulers } from './FlatRulers.tsx';
-import { Marquee } from './Marquee.tsx';
 import { placeIn, type StagePort } from './stage-port.ts';
 import classes from './flat.module.css';
 import { useMarquee } from './use-marquee.ts';
 import { flatViewOf, type ViewPreset } from './view-presets.ts';
+import selectionClasses from './selection.module.css';
+
+/** The rectangle that is being drawn to select what it touches. */
+function Marquee() {
+  const interaction = useEditorState((state) => state.interaction);
+  if (interaction.mode !== 'marquee') return null;
+  const { from, to } = interaction;
+  return (
+    <div
+      className={selectionClasses['marquee']}
+      style={{
+        left: Math.min(from.xPx, to.xPx),
+        top: Math.min(from.yPx, to.yPx),
+        width: Math.abs(to.xPx - from.xPx),
+        height: Math.abs(to.yPx - from.yPx),
+      }}
+    />
+  );
+}
 
 interface Props {
   readonly port: Ref<StagePort>;

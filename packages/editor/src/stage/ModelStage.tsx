@@ -33,7 +33,8 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
   const { editor, garment, services, images, scheme } = useSetting();
   const fabric = useWeave();
   const { document, composition, pattern, settled } = useScene();
-  const { wearer, boots, animation } = useEditorState((state) => state.figure);
+  const { wearer, boots, animation, showsFit } = useEditorState((state) => state.figure);
+  const size = useEditorState((state) => state.size);
   const text = useEditorText();
   const viewer = useRef<ViewerHandle>(null);
   const surfaces = useSurfaces(composition, pattern, images, settled);
@@ -75,8 +76,8 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
   const { modelUrl } = services;
   const { options } = document;
   const poster = useMemo(
-    () => toileUrl({ garment, options, wearer, view: FIRST_VIEW, modelUrl }),
-    [garment, options, wearer, modelUrl],
+    () => toileUrl({ garment, options, wearer, size, view: FIRST_VIEW, modelUrl }),
+    [garment, options, wearer, size, modelUrl],
   );
   const waiting = <StageWaiting poster={poster === undefined ? undefined : { url: poster, ...CLEAR }} />;
   if (surfaces.size === 0) return waiting;
@@ -89,8 +90,10 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
           modelUrl={modelUrl}
           options={options}
           wearer={wearer}
+          size={size}
           boots={boots ?? undefined}
           animation={animation}
+          fitMap={showsFit}
           fabric={fabric}
           colours={figureColours(document)}
           scheme={scheme}

@@ -1,11 +1,10 @@
-import type { Element, ElementId } from '@kitwright/design';
+import { type Element, type ElementId, scaleEdit } from '@kitwright/design';
 import type { ElementGeometry } from '@kitwright/design/render';
 import { useMediaQuery } from '@mantine/hooks';
 import { memo, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
-import { scaledImage } from '../interaction/gesture-edit.ts';
 import { wrapDeg, type ScreenPoint } from '../interaction/interaction.ts';
 import { projectBox } from '../interaction/project-box.ts';
-import { elementName } from '../session/element-name.ts';
+import { elementName } from '../elements/element-name.ts';
 import { useEditorState, useScene, useSetting } from '../session/editor-context.ts';
 import { useEditorText } from '../translations/text.ts';
 import type { Signal, StagePort } from './stage-port.ts';
@@ -84,12 +83,10 @@ interface HandlesProps {
 const Handles = memo(function Handles({ elementId, pivot, gestures }: HandlesProps) {
   const { editor } = useSetting();
   const text = useEditorText();
-  const slots = useEditorState(({ document }) => document.slots);
-  const content = useEditorState(({ document }) => {
+  const name = useEditorState(({ document }) => {
     const element = document.elements[elementId];
-    return element?.kind === 'text' ? element.content : null;
+    return element ? elementName(element, text, document.slots) : '';
   });
-  const name = elementName(text, content === null ? { kind: 'image' } : { kind: 'text', content }, slots);
   const elementNow = () => editor.store.getState().document.elements[elementId];
   const resize = (event: KeyboardEvent) => {
     const step = stepOf(event, 1, 10);
@@ -168,14 +165,8 @@ function stepOf(event: KeyboardEvent, small: number, large: number): number | nu
 }
 
 /** The edit that makes an element taller by millimetres. */
-function grown(element: Element, byMm: number) {
-  const heightMm = Math.max(2, element.heightMm + byMm);
-  return element.kind === 'text'
-    ? ({ type: 'patchElement', kind: 'text', elementId: element.id, patch: { heightMm } } as const)
-    : ({
-        type: 'patchElement',
-        kind: 'image',
-        elementId: element.id,
-        patch: scaledImage(element, heightMm / element.heightMm),
-      } as const);
-}
+const grown = (element: Element, byMm: number) =>
+  scaleEdit(element, {
+    factor: (element.heightMm + byMm) / element.heightMm,
+    drawnHeightMm: element.heightMm,
+  });

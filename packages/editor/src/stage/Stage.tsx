@@ -1,17 +1,30 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, lazy, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useWebgl } from '../design-view/use-webgl.ts';
 import { useEditorState, useSetting } from '../session/editor-context.ts';
 import type { StageView } from '../session/editor.ts';
 import type { ImageUpload } from '../session/use-image-upload.ts';
 import { useEditorText } from '../translations/text.ts';
-import { StageNotice } from './StageNotice.tsx';
 import { StagePane } from './StagePane.tsx';
 import { StageToolbar } from './StageToolbar.tsx';
 import { placeIn, type StagePort } from './stage-port.ts';
 import classes from './stage.module.css';
 import { useStageKeys } from './use-stage-keys.ts';
 import { presetsFor, type ViewPreset } from './view-presets.ts';
+import { CloseButton } from '@mantine/core';
+
+/** Something to know about the stage; stays until it is closed. */
+function StageNotice({ children }: { readonly children: ReactNode }) {
+  const text = useEditorText();
+  const [shown, setShown] = useState(true);
+  if (!shown) return null;
+  return (
+    <div className={classes['notice']} role="status">
+      <span>{children}</span>
+      <CloseButton size="sm" aria-label={text('tools.close')} onClick={() => setShown(false)} />
+    </div>
+  );
+}
 
 const ShortcutsDialog = lazy(async () => {
   const { ShortcutsDialog: dialog } = await import('./ShortcutsDialog.tsx');

@@ -5,6 +5,7 @@ import {
   useState,
   type PointerEvent as ReactPointerEvent,
   type RefObject,
+  useEffect,
 } from 'react';
 import type { ScreenPoint } from '../interaction/interaction.ts';
 import { zoneAt } from '../interaction/zone-at.ts';
@@ -15,8 +16,32 @@ import { StageWaiting } from './StageWaiting.tsx';
 import { createSignal, placeIn, type StagePort } from './stage-port.ts';
 import classes from './stage.module.css';
 import { useElementGestures } from './use-element-gestures.ts';
-import { useTurnToSelection } from './use-turn-to-selection.ts';
-import type { ViewPreset } from './view-presets.ts';
+import { type ViewPreset, presetShowing } from './view-presets.ts';
+import { projectBox } from '../interaction/project-box.ts';
+
+/** Turns the garment to an element that was selected beside the stage and is on the far side of the cloth. */
+function useTurnToSelection(
+  stage: RefObject<StagePort | null>,
+  view: 'model' | 'flat',
+  turn: (preset: ViewPreset) => void,
+): void {
+  const latestScene = useLatestScene();
+  // A selection that is under the pointer is seen already: only one at rest is turned to.
+  const selection = useEditorState((state) => (state.makesRoom ? state.selection : null));
+  const now = useRef({ view, turn });
+  useEffect(() => {
+    now.current = { view, turn };
+  });
+  useEffect(() => {
+    const { view: shown, turn: turnTo } = now.current;
+    const { composition: drawn } = latestScene();
+    const geometry = selection === null ? undefined : drawn.elements.get(selection);
+    const port = stage.current;
+    if (!geometry || !port) return;
+    const isSeen = projectBox(geometry, port.project(geometry.pieceId))?.facing ?? false;
+    if (!isSeen) turnTo(presetShowing(geometry.pieceId, shown));
+  }, [stage, selection, latestScene]);
+}
 
 const CommentsLayer = lazy(async () => ({
   default: (await import('../comments/CommentsLayer.tsx')).CommentsLayer,

@@ -9,17 +9,6 @@ import { sizesEn } from './sizes.en.ts';
 export const en = {
   tools: {
     label: 'Tools',
-    templates: 'Designs',
-    fabric: 'Fabric',
-    cut: 'Cut',
-    colours: 'Colours',
-    patterns: 'Patterns',
-    text: 'Text',
-    numbers: 'Numbers',
-    images: 'Logos',
-    layers: 'Layers',
-    figure: 'Player',
-    comments: 'Comments',
     edit: 'Edit',
     close: 'Close',
   },

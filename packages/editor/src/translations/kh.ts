@@ -11,17 +11,6 @@ import { sizesKh } from './sizes.kh.ts';
 export const kh = {
   tools: {
     label: 'ឧបករណ៍',
-    templates: 'ម៉ូដ',
-    fabric: 'ក្រណាត់',
-    cut: 'ទម្រង់',
-    colours: 'ពណ៌',
-    patterns: 'ក្បាច់',
-    text: 'អក្សរ',
-    numbers: 'លេខ',
-    images: 'ឡូហ្គោ',
-    layers: 'ស្រទាប់',
-    figure: 'អ្នកពាក់',
-    comments: 'មតិ',
     edit: 'កែ',
     close: 'បិទ',
   },

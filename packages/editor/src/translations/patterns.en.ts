@@ -36,6 +36,8 @@ export const patternsEn = {
   removeInk: 'Remove colour {{number}}',
   scale: 'Size, %',
   rotation: 'Turn, °',
+  seams: 'Meets at the seams',
+  seamsHint: 'Front, back and sleeves show one picture. Off: each piece begins by itself.',
   opacity: 'Opacity, %',
   dx: 'To the right, mm',
   dy: 'Down, mm',

@@ -1,5 +1,5 @@
 import type { Piece, Placement, PlacementKind } from '../garment.ts';
-import type { Point } from '../path.ts';
+import type { Point } from '@kitwright/geometry';
 
 /** Heights that the competitions' rules allow at most, mm (see the rules of FIFA 2014 and UEFA 2024). */
 export const MAX_BACK_NUMBER_MM = 350;

@@ -1,5 +1,5 @@
 import type { Piece, ZoneRegion } from '../garment.ts';
-import type { Path, Point } from '../path.ts';
+import type { Path, Point } from '@kitwright/geometry';
 
 /** How far a region reaches past the outline, mm: past the widest hem and the bleed round it, so that its edge never shows. */
 export const OVERHANG_MM = 40;

@@ -21,9 +21,6 @@ export type AvatarId = (typeof AVATAR_IDS)[number];
 
 export const DEFAULT_AVATAR: AvatarId = 'neymar_2024';
 
-/** A person, a plain mannequin, or the garment alone. */
-export type Wearer = AvatarId | 'mannequin' | 'ghost';
-
 /** The boots of the contract. Own shapes without brand marks. */
 export const BOOT_IDS = [
   'Predator',

@@ -1,3 +1,4 @@
+import { bytesOf, hexOf } from '@kitwright/colour';
 import { AVATAR_FACES } from './avatar-faces.ts';
 import { AVATAR_LOOKS, HAIR_COLOURS, type AvatarLook } from './avatar-looks.ts';
 import { AVATAR_IDS, BOOT_IDS, type Avatar, type AvatarId, type HeadPart, type SkinTones } from './avatar.ts';
@@ -45,10 +46,8 @@ const beardOf = ({ beard, hairColour }: AvatarLook): readonly HeadPart[] =>
 
 /** Whites of the eyes take a little of the skin's warmth, or they glare out of a dark face. */
 const eyeWhiteOf = (skin: string): string => {
-  const channels = [1, 3, 5].map((i) => Number.parseInt(skin.slice(i, i + 2), 16));
   const white = [238, 233, 227];
-  const mixed = channels.map((c, i) => Math.round(0.84 * (white[i] ?? 0) + 0.16 * c));
-  return `#${mixed.map((c) => c.toString(16).padStart(2, '0')).join('')}`;
+  return hexOf(bytesOf(skin).map((byte, index) => 0.84 * (white[index] ?? 0) + 0.16 * byte));
 };
 
 const tonesOf = ({ skin, brows, hairColour }: AvatarLook): SkinTones => ({

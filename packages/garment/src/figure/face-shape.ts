@@ -1,9 +1,9 @@
+import type { Vec3 } from '@kitwright/geometry';
+
 /**
  * How one face differs from the common one: a smooth displacement of the space round the head, so that skin, eyes, hair
  * and beard follow alike, whatever mesh they are. Nothing below the jaw moves, where collars and hoods lie.
  */
-
-type Vec3 = readonly [x: number, y: number, z: number];
 
 /** Millimetres outwards, forwards or upwards unless said otherwise. What is absent stays as it is. */
 export interface FaceShape {

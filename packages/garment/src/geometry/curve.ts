@@ -1,4 +1,4 @@
-import type { Point } from '../path.ts';
+import type { Point } from '@kitwright/geometry';
 import type { Polyline } from './polyline.ts';
 
 /** Chords per curve: on the tightest neckline the sagitta stays under 0.02 mm. */

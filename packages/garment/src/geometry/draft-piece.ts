@@ -1,5 +1,5 @@
 import type { Edge, Piece, PieceCloth } from '../garment.ts';
-import type { Path, Point } from '../path.ts';
+import type { Path, Point } from '@kitwright/geometry';
 import { boundsOf, pointAt, translated, type Polyline } from './polyline.ts';
 
 /** An edge on the drafting table: coordinates of the table, not yet of the piece. */

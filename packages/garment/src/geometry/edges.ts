@@ -1,5 +1,5 @@
 import type { Edge, Piece, Seam } from '../garment.ts';
-import type { Point } from '../path.ts';
+import type { Point } from '@kitwright/geometry';
 import { lengthMm } from './polyline.ts';
 
 /** The piece with this id. Throws when the garment has none: a pattern that names it is wrong. */

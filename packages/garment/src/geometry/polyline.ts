@@ -1,4 +1,4 @@
-import type { Point } from '../path.ts';
+import type { Point } from '@kitwright/geometry';
 
 /** A run of points joined by straight lines, in millimetres. */
 export type Polyline = readonly Point[];

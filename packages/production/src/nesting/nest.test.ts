@@ -1,98 +1,88 @@
-import { garmentOf, type Point } from '@kitwright/garment';
-import fc from 'fast-check';
+import { garmentOf } from '@kitwright/garment';
 import { describe, expect, it } from 'vitest';
-import { sharedAreaMm2 } from '../cut/cut-line.ts';
-import { nestItem } from './nest-item.ts';
-import { nest, type NestItem, type Nesting, type RollSettings } from './nest.ts';
-import { shelfLengthMm } from './shelves.ts';
 import { pieceCut } from '../sheet/piece-cut.ts';
+import { clearanceFaults } from './clearance.ts';
+import type { NestItem, RollSettings } from './marker.ts';
+import { nest, NO_EFFORT, type NestProgress } from './nest.ts';
+import { nestItem } from './nest-item.ts';
+import { stretchesOf } from './splice.ts';
+import type { Effort } from './search/search.ts';
 
-const ROLL: RollSettings = { widthMm: 1600, gapMm: 6, turns: true, pageLengthMm: 5000 };
+const ROLL: RollSettings = { widthMm: 1200, edgeMm: 10, gapMm: 6, turns: true };
+/** Little work, in the thread of the test: enough to beat laying one by one. */
+const EFFORT: Effort = { work: 150_000, seconds: 600, threads: 0, seed: 7 };
 
-/** Where each shape of a page really lies. */
-const laid = (items: readonly NestItem[], { pages }: Nesting): Point[][][] =>
-  pages.map(({ placed }) =>
-    placed.map(({ id, xMm, yMm, isTurned }) => {
-      const item = items.find((candidate) => candidate.id === id)!;
-      return item.outline.map(([x, y]): Point =>
-        isTurned ? [xMm + item.widthMm - x, yMm + item.heightMm - y] : [xMm + x, yMm + y],
-      );
-    }),
-  );
+const shirts = (count: number): NestItem[] =>
+  Array.from({ length: count }, (_, player) =>
+    garmentOf('SOCCER_KIT')
+      .pattern('M')
+      .pieces.filter(({ cloth }) => cloth === 'shell')
+      .map((piece) => nestItem(`${player} ${piece.id}`, piece.id, pieceCut(piece, 4))),
+  ).flat();
 
-const overlapMm2 = (lines: Point[][]): number =>
-  Math.max(0, ...lines.flatMap((a, index) => lines.slice(index + 1).map((b) => sharedAreaMm2(a, b))));
-
-const kit = (players: number): NestItem[] =>
-  Array.from({ length: players }, (_, player) => {
-    const size = (['S', 'M', 'XL'] as const)[player % 3]!;
-    return garmentOf('SOCCER_KIT')
-      .pattern(size)
-      .pieces.map((piece) => nestItem(`${player} ${piece.id}`, `${size} ${piece.id}`, pieceCut(piece, 4)));
-  }).flat();
-
-describe('nesting', () => {
-  const box = fc.record({
-    width: fc.integer({ min: 20, max: 500 }),
-    height: fc.integer({ min: 20, max: 500 }),
-    lean: fc.double({ min: 0, max: 1, noNaN: true }),
+describe('a marker', () => {
+  it('is shorter than pieces laid one by one, and holds every gap and margin by their true outlines', async () => {
+    const items = shirts(2);
+    const [laid, found] = [await nest(items, ROLL, NO_EFFORT), await nest(items, ROLL, EFFORT)];
+    expect(found.lengthMm).toBeLessThan(laid.lengthMm);
+    expect(found.placed).toHaveLength(items.length);
+    expect(clearanceFaults(items, found, ROLL)).toEqual([]);
   });
 
-  it('lays every shape exactly once, on the cloth, over no other', () => {
-    fc.assert(
-      fc.property(fc.array(box, { minLength: 1, maxLength: 25 }), (boxes) => {
-        const items = boxes.map(({ width, height, lean }, index): NestItem => ({
-          id: `${index}`,
-          shape: `${index}`,
-          widthMm: width,
-          heightMm: height,
-          outline: [
-            [width * lean, 0],
-            [width, height / 2],
-            [width * (1 - lean), height],
-            [0, height / 2],
-          ],
-          areaMm2: 1,
-        }));
-        const nesting = nest(items, ROLL);
-        const lines = laid(items, nesting);
-        expect(nesting.pages.flatMap(({ placed }) => placed.map(({ id }) => id)).sort()).toEqual(
-          items.map(({ id }) => id).sort(),
-        );
-        for (const page of lines) {
-          expect(overlapMm2(page)).toBe(0);
-          for (const [x, y] of page.flat()) {
-            expect(x).toBeGreaterThanOrEqual(0);
-            expect(x).toBeLessThanOrEqual(ROLL.widthMm);
-            expect(y).toBeGreaterThanOrEqual(0);
-            expect(y).toBeLessThanOrEqual(ROLL.pageLengthMm);
-          }
-        }
-      }),
-      { numRuns: 40 },
+  it('is the same for the same seed and work, in whatever order the pieces come', async () => {
+    const items = shirts(2);
+    const marker = await nest(items, ROLL, EFFORT);
+    expect(await nest([...items].reverse(), ROLL, EFFORT)).toEqual(marker);
+    expect(await nest(items, ROLL, { ...EFFORT, seed: 8 })).not.toEqual(marker);
+  });
+
+  it('is the same in threads, which agree on every step', async () => {
+    const items = shirts(2);
+    const effort = { ...EFFORT, threads: 2 };
+    expect(await nest(items, ROLL, effort)).toEqual(await nest(items, ROLL, effort));
+  });
+
+  it('turns nothing on cloth with a nap', async () => {
+    const { placed } = await nest(shirts(2), { ...ROLL, turns: false }, EFFORT);
+    expect(placed.some(({ isTurned }) => isTurned)).toBe(false);
+  });
+
+  it('tells how far it is, and when it is stopped is what was found by then', async () => {
+    const items = shirts(2);
+    const stop = new AbortController();
+    const told: NestProgress[] = [];
+    const endless = { ...EFFORT, work: 1e12, threads: 1 };
+    const marker = await nest(items, ROLL, endless, {
+      stop: stop.signal,
+      progress: (progress) => {
+        told.push(progress);
+        if (progress.share > 0) stop.abort();
+      },
+    });
+    expect(told.length).toBeGreaterThan(1);
+    expect(marker.lengthMm).toBeLessThanOrEqual(told[0]!.lengthMm);
+    expect(clearanceFaults(items, marker, ROLL)).toEqual([]);
+  });
+});
+
+describe('a marker cut for a printer', () => {
+  it('is one stretch where the printer takes any length', async () => {
+    const items = shirts(3);
+    const marker = await nest(items, ROLL, NO_EFFORT);
+    expect(stretchesOf(marker, items, null)).toEqual([{ placed: marker.placed, lengthMm: marker.lengthMm }]);
+  });
+
+  it('is cut between pieces, each whole on a stretch that is no longer than the printer takes', async () => {
+    const items = shirts(3);
+    const marker = await nest(items, ROLL, NO_EFFORT);
+    const stretches = stretchesOf(marker, items, 1500);
+    expect(stretches.length).toBeGreaterThan(1);
+    expect(stretches.flatMap(({ placed }) => placed.map(({ id }) => id)).sort()).toEqual(
+      items.map(({ id }) => id).sort(),
     );
-  });
-
-  it('takes less cloth than shelves, and lays pieces of a kit over no other', () => {
-    const items = kit(6);
-    const nesting = nest(items, ROLL);
-    expect(nesting.unplaced).toEqual([]);
-    expect(nesting.lengthMm).toBeLessThan(shelfLengthMm(items, ROLL));
-    for (const page of laid(items, nesting)) expect(overlapMm2(page)).toBe(0);
-  });
-
-  it('gives the same layout for the same pieces, in whatever order they come', () => {
-    const items = kit(3);
-    expect(nest([...items].reverse(), ROLL)).toEqual(nest(items, ROLL));
-  });
-
-  it('turns nothing on cloth with a nap', () => {
-    const { pages } = nest(kit(3), { ...ROLL, turns: false });
-    expect(pages.flatMap(({ placed }) => placed).some(({ isTurned }) => isTurned)).toBe(false);
-  });
-
-  it('says what is wider than the cloth', () => {
-    const items = kit(1);
-    expect(nest(items, { ...ROLL, widthMm: 500 }).unplaced).toContain('0 front');
+    for (const stretch of stretches) {
+      expect(stretch.lengthMm).toBeLessThanOrEqual(1500);
+      expect(clearanceFaults(items, stretch, ROLL)).toEqual([]);
+    }
   });
 });

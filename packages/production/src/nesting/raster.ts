@@ -3,6 +3,9 @@ import type { Point } from '@kitwright/garment';
 /** Side of the cells in which shapes are laid against each other, mm: finer gains cloth, and costs time. */
 export const CELL_MM = 5;
 
+/** Steps in which an outline is walked, mm: so short that no cell it cuts by more than half of this is missed. */
+const STEP_MM = 1;
+
 const BITS = 32;
 
 /** The cells a shape takes, row by row; bit n of word w is column 32 w + n. */
@@ -67,10 +70,10 @@ export const rasterOf = (
       cells[column >> 5] = (cells[column >> 5] ?? 0) | (1 << (column & 31));
     }
   };
-  // The line itself with the gap round it, in steps shorter than a cell.
+  // The line itself with the gap round it.
   outline.forEach((to, index) => {
     const from = outline.at(index - 1) ?? to;
-    const steps = Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / (CELL_MM / 2)));
+    const steps = Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / STEP_MM));
     for (let step = 0; step <= steps; step += 1) {
       const x = from[0] + ((to[0] - from[0]) * step) / steps + half;
       const y = from[1] + ((to[1] - from[1]) * step) / steps + half;
@@ -96,22 +99,6 @@ export const rasterOf = (
   });
   return rasterWith(columns, words, rows);
 };
-
-/** The same cells turned by half a circle. */
-export const turned = ({ columns, words, rows }: Raster): Raster =>
-  rasterWith(
-    columns,
-    words,
-    [...rows].reverse().map((cells) => {
-      const mirrored = new Uint32Array(words);
-      for (let column = 0; column < columns; column += 1) {
-        if (!isTaken(cells, column)) continue;
-        const to = columns - 1 - column;
-        mirrored[to >> 5] = (mirrored[to >> 5] ?? 0) | (1 << (to & 31));
-      }
-      return mirrored;
-    }),
-  );
 
 /** A roll of cloth in cells: which are taken. It grows as it is looked at. */
 export class Cloth {

@@ -1,4 +1,4 @@
-import type { NestItem, RollSettings } from './nest.ts';
+import type { NestItem, RollSettings } from './marker.ts';
 
 /** Cloth that plain shelves take, mm: rows of boxes, the tallest first. What nesting is measured against. */
 export const shelfLengthMm = (items: readonly NestItem[], { widthMm, gapMm }: RollSettings): number => {

@@ -1,4 +1,10 @@
-import { compose, type Composition, type DisplayList, type Finding } from '@kitwright/design/render';
+import {
+  createComposer,
+  type Composer,
+  type Composition,
+  type DisplayList,
+  type Finding,
+} from '@kitwright/design/render';
 import { garmentOf, type Pattern, type Piece } from '@kitwright/garment';
 import { growthOf, NO_SHRINKAGE, type Growth, type Shrinkage } from '../cut/growth.ts';
 import type { Inks } from '../pdf/inks.ts';
@@ -19,6 +25,8 @@ export interface CutPattern {
 export interface CutGarment {
   readonly order: GarmentOrder;
   readonly cutPattern: CutPattern;
+  /** One for an order: what its garments have in common is the same objects, drawn once in a file. */
+  readonly compose: Composer;
 }
 
 /** A garment with its artwork on every printed piece. Large: a pack has those of a few players at a time. */
@@ -41,6 +49,7 @@ export const createCutter = (
   bleedMm: number,
   shrinkageOf: ShrinkageOf = () => NO_SHRINKAGE,
 ): ((order: GarmentOrder) => CutGarment) => {
+  const compose = createComposer();
   const shelf = new Map<string, CutPattern>();
   const patternOf = ({ document, options, size, fabricId }: GarmentOrder): CutPattern => {
     const chosen = { ...document.options, ...options };
@@ -54,12 +63,12 @@ export const createCutter = (
     shelf.set(key, cutPattern);
     return cutPattern;
   };
-  return (order) => ({ order, cutPattern: patternOf(order) });
+  return (order) => ({ order, cutPattern: patternOf(order), compose });
 };
 
 /** The design on one player, placed again on the pieces of the player's own size. */
 export const dressGarment = (
-  { order, cutPattern }: CutGarment,
+  { order, cutPattern, compose }: CutGarment,
   { letterer, images, tiles }: Pick<PackSetting, 'letterer' | 'images' | 'tiles'>,
 ): DressedGarment => {
   const composition = compose(order.document, {
@@ -71,7 +80,7 @@ export const dressGarment = (
     ...(tiles ? { tiles } : {}),
     reachMm: cutPattern.reachMm,
   });
-  return { order, cutPattern, composition, findings: composition.findings };
+  return { order, cutPattern, compose, composition, findings: composition.findings };
 };
 
 /** What is drawn on a piece of a garment. */

@@ -20,12 +20,15 @@ const settings = {
   widthMm: 1600,
   gapMm: 6,
   turns: true,
-  pageLengthMm: 5000,
+  pageLengthMm: null,
+  edgeMm: 0,
+  sections: 'mixed' as const,
+  cutFiles: [],
   shrinkageOf: () => ({ acrossPercent: 0, alongPercent: 0 }),
 };
 
 it('finds every player of a roster with two keepers in exactly their own file, in their own design', async () => {
-  const plan = planPack(roster, settings);
+  const plan = await planPack(roster, settings);
   const survey = await surveyPack(plan, setting);
   const files = new Map<string, Uint8Array>();
   const faults = await makePrintFiles(plan, survey, setting, async (name, make) => {
@@ -60,9 +63,9 @@ it('says that a keeper was drawn in the kit of the others', async () => {
 });
 
 it('says that a stretch of a roll lacks a player', async () => {
-  const plan = planPack(roster, settings);
+  const plan = await planPack(roster, settings);
   const survey = await surveyPack(plan, setting);
-  const others = planPack(
+  const others = await planPack(
     roster.map((order) => ({ ...order, playerName: 'SOMEBODY' })),
     settings,
   );

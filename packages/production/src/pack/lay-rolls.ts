@@ -1,12 +1,7 @@
 import type { PieceCloth } from '@kitwright/garment';
-import { nestItem } from '../nesting/nest-item.ts';
-import {
-  nest,
-  type NestItem,
-  type Placed,
-  type RollSettings,
-  type RollPage as NestedPage,
-} from '../nesting/nest.ts';
+import { areaMm2Of, nestItem } from '../nesting/nest-item.ts';
+import type { Marker, NestItem, Placed, RollSettings } from '../nesting/marker.ts';
+import { stretchesOf, type Stretch } from '../nesting/splice.ts';
 import type { PieceCut } from '../sheet/piece-cut.ts';
 import type { CutGarment } from './garment-sheets.ts';
 
@@ -16,7 +11,7 @@ interface RollPiece {
   readonly cut: PieceCut;
 }
 
-export interface RollPage extends NestedPage {
+export interface RollPage extends Stretch {
   /** The lot whose pieces lie here. */
   readonly lot: number;
 }
@@ -33,7 +28,9 @@ export interface Roll {
   readonly lengthMm: number;
   /** Share of that cloth that is used: the area of what is cut over the cloth, percent. */
   readonly efficiencyPercent: number;
-  /** Ids of pieces wider than the cloth or longer than a page: they are on none. */
+  /** Share of that cloth that is printed: pieces with their bleed, percent. */
+  readonly printedPercent: number;
+  /** Ids of pieces wider than the cloth: they are on none. */
   readonly unplaced: readonly string[];
   readonly pieces: ReadonlyMap<string, RollPiece>;
 }
@@ -52,8 +49,25 @@ export const lotsOf = <T>(garments: readonly T[]): readonly (readonly T[])[] =>
 /** Cloths in the order in which rolls are made. */
 const CLOTHS: readonly PieceCloth[] = ['shell', 'rib', 'flatKnit', 'elastic'];
 
+/** How pieces of one lot are kept together on the roll: not at all, by their size, or player after player. */
+export const SECTIONS = ['mixed', 'bySize', 'byPlayer'] as const;
+export type Section = (typeof SECTIONS)[number];
+
+export interface LayingSettings extends RollSettings {
+  /** Longest stretch that the printer takes as one page, mm; null for one page, however long. */
+  readonly pageLengthMm: number | null;
+  readonly sections: Section;
+}
+
+/** Lays the pieces of one section of a roll; `name` tells it from all others of the pack. */
+export type LayMarker = (name: string, items: readonly NestItem[]) => Promise<Marker>;
+
 /** Everything of an order on as little cloth as may be: one roll for each fabric and each trim, lot after lot. */
-export const layRolls = (garments: readonly CutGarment[], settings: RollSettings): readonly Roll[] => {
+export const layRolls = async (
+  garments: readonly CutGarment[],
+  settings: LayingSettings,
+  layMarker: LayMarker,
+): Promise<readonly Roll[]> => {
   const fabrics = [...new Set(garments.map(({ order }) => order.fabricId))];
   const kinds = CLOTHS.flatMap((cloth): readonly Kind[] =>
     cloth === 'shell'
@@ -64,10 +78,27 @@ export const layRolls = (garments: readonly CutGarment[], settings: RollSettings
         }))
       : [{ cloth, fabricId: '', name: cloth }],
   );
-  return kinds.flatMap((kind) => {
-    const roll = layRoll(kind, garments, settings);
-    return roll.pieces.size === 0 ? [] : [roll];
-  });
+  const rolls: Roll[] = [];
+  // One after the other: each search takes all threads there are for it.
+  for (const kind of kinds) {
+    const roll = await layRoll(kind, garments, settings, layMarker);
+    if (roll.pieces.size > 0) rolls.push(roll);
+  }
+  return rolls;
+};
+
+/** The garments of a lot in the sections in which they are laid. */
+const sectionsOf = (lot: readonly CutGarment[], sections: Section): readonly (readonly CutGarment[])[] => {
+  switch (sections) {
+    case 'mixed':
+      return [lot];
+    case 'byPlayer':
+      return lot.map((garment) => [garment]);
+    case 'bySize':
+      return [...new Set(lot.map(({ order }) => order.size))].map((size) =>
+        lot.filter(({ order }) => order.size === size),
+      );
+  }
 };
 
 export const TEST_SQUARE_MM = 100;
@@ -93,7 +124,12 @@ export const testSquareOn = ({ placed }: Pick<RollPage, 'placed'>): Placed | und
 
 type Kind = Pick<Roll, 'name' | 'cloth' | 'fabricId'>;
 
-const layRoll = (kind: Kind, garments: readonly CutGarment[], settings: RollSettings): Roll => {
+const layRoll = async (
+  kind: Kind,
+  garments: readonly CutGarment[],
+  settings: LayingSettings,
+  layMarker: LayMarker,
+): Promise<Roll> => {
   const wears = ({ order }: CutGarment): boolean => kind.fabricId === '' || order.fabricId === kind.fabricId;
   const piecesOf = (garment: CutGarment): readonly (readonly [string, RollPiece])[] =>
     garment.cutPattern.cuts
@@ -105,24 +141,42 @@ const layRoll = (kind: Kind, garments: readonly CutGarment[], settings: RollSett
     shapes.set(cut, shape);
     return shape;
   };
-  const lots = lotsOf(garments).map((lot) => lot.filter(wears).flatMap(piecesOf));
-  const nested = lots.map((pieces, lot) =>
-    nest(
-      [
-        ...(lot === 0 && kind.cloth === 'shell' && pieces.length > 0 ? [TEST_SQUARE] : []),
-        ...pieces.map(([id, { cut }]) => nestItem(id, shapeOf(cut), cut)),
-      ],
-      settings,
-    ),
+  const sections = lotsOf(garments).flatMap((lot, number) =>
+    sectionsOf(lot.filter(wears), settings.sections).map((section) => ({
+      lot: number,
+      pieces: section.flatMap(piecesOf),
+    })),
   );
-  const lengthMm = nested.reduce((sum, lot) => sum + lot.lengthMm, 0);
-  const coveredMm = nested.reduce((sum, lot) => sum + lot.lengthMm * lot.efficiencyPercent, 0);
+  const laid: {
+    readonly pages: readonly RollPage[];
+    readonly items: readonly NestItem[];
+    readonly unplaced: readonly string[];
+  }[] = [];
+  for (const [index, { lot, pieces }] of sections.entries()) {
+    if (pieces.length === 0) continue;
+    const items = [
+      ...(index === 0 && kind.cloth === 'shell' ? [TEST_SQUARE] : []),
+      ...pieces.map(([id, { cut }]) => nestItem(id, shapeOf(cut), cut)),
+    ];
+    const marker = await layMarker(`${kind.name}-${index + 1}`, items);
+    const pages = stretchesOf(marker, items, settings.pageLengthMm).map((page) => ({ ...page, lot }));
+    laid.push({ pages, items, unplaced: marker.unplaced });
+  }
+  const pages = laid.flatMap((section) => section.pages);
+  const lengthMm = pages.reduce((sum, page) => sum + page.lengthMm, 0);
+  const shareOf = (areaOf: (item: NestItem) => number): number => {
+    const areaMm2 = laid
+      .flatMap(({ items, unplaced }) => items.filter(({ id }) => !unplaced.includes(id)))
+      .reduce((sum, item) => sum + areaOf(item), 0);
+    return lengthMm === 0 ? 0 : (100 * areaMm2) / (lengthMm * settings.widthMm);
+  };
   return {
     ...kind,
-    pages: nested.flatMap(({ pages }, lot) => pages.map((page) => ({ ...page, lot }))),
+    pages,
     lengthMm,
-    efficiencyPercent: lengthMm === 0 ? 0 : coveredMm / lengthMm,
-    unplaced: nested.flatMap(({ unplaced }) => unplaced),
-    pieces: new Map(lots.flat()),
+    efficiencyPercent: shareOf(({ areaMm2 }) => areaMm2),
+    printedPercent: shareOf(({ outline }) => areaMm2Of(outline)),
+    unplaced: laid.flatMap(({ unplaced }) => unplaced),
+    pieces: new Map(sections.flatMap(({ pieces }) => pieces)),
   };
 };

@@ -16,7 +16,10 @@ const settings = {
   widthMm: 1600,
   gapMm: 6,
   turns: true,
-  pageLengthMm: 5000,
+  pageLengthMm: null,
+  edgeMm: 0,
+  sections: 'mixed' as const,
+  cutFiles: [],
   shrinkageOf: () => ({ acrossPercent: 0, alongPercent: 0 }),
 };
 
@@ -45,7 +48,7 @@ describe.each(types)('a team in %s of which one wears long sleeves', (type) => {
   });
 
   it('prints the long sleeves and their cuffs, drawn true', async () => {
-    const survey = await surveyPack(planPack([short!, long!], settings), setting);
+    const survey = await surveyPack(await planPack([short!, long!], settings), setting);
     const dressed = dressGarment(cut(long!), setting);
     const file = await garmentFile(dressed, setting);
     expect(await checkGarmentFile(file, dressed, survey.everyone, setting)).toEqual([]);

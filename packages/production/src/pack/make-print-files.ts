@@ -1,3 +1,4 @@
+import { isOfPlayer } from '@kitwright/design';
 import { setImmediate } from 'node:timers/promises';
 import type { Finding } from '@kitwright/design/render';
 import { checkGarmentFile, checkRollFile, type PackFault } from './check-files.ts';
@@ -24,9 +25,7 @@ export interface PackSurvey {
 const ownFindings = ({ order, findings }: DressedGarment): readonly Finding[] =>
   findings.filter(({ code, elementId }) => {
     const element = Object.values(order.document.elements).find(({ id }) => id === elementId);
-    const isOfTeam =
-      element?.kind !== 'text' || element.content.from !== 'slot' || element.content.slot === 'teamName';
-    return code !== 'fittedToWidth' || !isOfTeam;
+    return code !== 'fittedToWidth' || (element !== undefined && isOfPlayer(element));
   });
 
 /** Draws every garment once and remembers what has to be known of all before the first file is checked. */

@@ -54,6 +54,7 @@ const document: DesignDocument = {
       rotationDeg: 0,
       dxMm: 0,
       dyMm: 0,
+      seams: 'stop',
       opacity: 1,
       order: 'a0',
       hidden: false,

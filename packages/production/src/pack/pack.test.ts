@@ -6,8 +6,9 @@ import { RGB_INKS } from '../pdf/inks.ts';
 import { checkGarmentFile } from './check-files.ts';
 import { garmentFile, garmentFileName } from './garment-file.ts';
 import type { GarmentOrder, PackSetting } from './garment-order.ts';
-import { createCutter, dressGarment } from './garment-sheets.ts';
-import { layRolls, type Roll } from './lay-rolls.ts';
+import { createCutter, dressGarment, type CutGarment } from './garment-sheets.ts';
+import { nest, NO_EFFORT } from '../nesting/nest.ts';
+import { layRolls, type LayMarker, type Roll } from './lay-rolls.ts';
 import { readFile } from './painted-paths.ts';
 import { playerPaths } from './player-paths.ts';
 import { onPageOf, rollFile } from './roll-files.ts';
@@ -112,16 +113,19 @@ describe('a pack', () => {
   });
 });
 
+const layOneByOne: LayMarker = (_name, items) => nest(items, ROLL, NO_EFFORT);
+const ROLL = { widthMm: 1600, gapMm: 6, turns: true, edgeMm: 0 };
+
 describe('rolls', () => {
-  const settings = { widthMm: 1600, gapMm: 6, turns: true, pageLengthMm: 5000 };
+  const settings = { ...ROLL, pageLengthMm: null, sections: 'mixed' as const, cutFiles: [] };
   const printed = (roll: Roll, index: number) => {
     const page = roll.pages[index]!;
     const onPage = onPageOf(roll, page, (id) => team.find(({ order }) => order.id === id)!);
     return rollFile('roll', page, onPage, settings, setting);
   };
 
-  it('have every printed piece of every player once, on the cloth it is cut from', () => {
-    const rolls = layRolls(team, settings);
+  it('have every printed piece of every player once, on the cloth it is cut from', async () => {
+    const rolls = await layRolls(team, settings, layOneByOne);
     const placed = rolls.flatMap(({ pages }) => pages.flatMap((page) => page.placed.map(({ id }) => id)));
     expect(placed.filter((id) => id !== 'test-square').sort()).toEqual(
       team
@@ -131,9 +135,32 @@ describe('rolls', () => {
     expect(rolls.map(({ cloth }) => cloth)).toEqual(['shell', 'rib', 'elastic']);
   });
 
+  it.each(['bySize', 'byPlayer'] as const)(
+    'keep pieces together where that is asked for: %s',
+    async (sections) => {
+      const rolls = await layRolls(team, { ...settings, sections }, layOneByOne);
+      const kept = ({ order }: CutGarment): string => (sections === 'bySize' ? order.size : order.id);
+      for (const { pages, pieces } of rolls)
+        for (const { placed } of pages) {
+          const owners = placed.flatMap(({ id }) => {
+            const piece = pieces.get(id);
+            return piece ? [kept(team.find(({ order }) => order.id === piece.garmentId)!)] : [];
+          });
+          expect(new Set(owners).size).toBe(1);
+        }
+      expect(rolls[0]!.pages.length).toBeGreaterThan(1);
+    },
+  );
+
+  it('are cut between pieces where the printer takes no longer page', async () => {
+    const [roll] = await layRolls(team, { ...settings, pageLengthMm: 1200 }, layOneByOne);
+    expect(roll!.pages.length).toBeGreaterThan(1);
+    for (const { lengthMm } of roll!.pages) expect(lengthMm).toBeLessThanOrEqual(1200);
+  });
+
   it('show every player’s name and number', async () => {
     const painted = new Set<string>();
-    for (const roll of layRolls(team, settings))
+    for (const roll of await layRolls(team, settings, layOneByOne))
       for (const page of roll.pages.keys()) {
         const file = await printed(roll, page);
         for (const path of (await readFile(file)).paths) painted.add(path);

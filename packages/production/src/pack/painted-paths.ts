@@ -1,4 +1,4 @@
-import { ParseSpeeds, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
+import { ParseSpeeds, PDFDocument, PDFName, PDFNumber, PDFRawStream } from '@cantoo/pdf-lib';
 import { contentOf } from '../pdf/flate.ts';
 
 /** What a print file says when it is read back. */
@@ -26,7 +26,10 @@ export const readFile = async (bytes: Uint8Array): Promise<ReadFile> => {
   return {
     ...painted,
     keywords: (pdf.getKeywords() ?? '').split(' '),
-    pages: pdf.getPages().map((page) => [page.getWidth(), page.getHeight()] as const),
+    pages: pdf.getPages().map((page) => {
+      const unit = page.node.lookupMaybe(PDFName.of('UserUnit'), PDFNumber)?.asNumber() ?? 1;
+      return [page.getWidth() * unit, page.getHeight() * unit] as const;
+    }),
   };
 };
 

@@ -7,7 +7,7 @@ import type { PackSetting } from './garment-order.ts';
  * (version 1, correction M, ISO/IEC 18004 table 7): its dots are as large as the narrowest allowance lets them be.
  */
 export const pieceCode = (
-  { order, cutPattern }: CutGarment,
+  { order, cutPattern }: Pick<CutGarment, 'order' | 'cutPattern'>,
   pieceId: string,
   { orderNumber }: Pick<PackSetting, 'orderNumber'>,
 ): string => {

@@ -1,13 +1,16 @@
-import type { RollSettings } from '../nesting/nest.ts';
+import type { CutFileKind } from '../machines/cut-kinds.ts';
+import { nest, NO_EFFORT } from '../nesting/nest.ts';
 import { garmentFileName } from './garment-file.ts';
 import type { GarmentOrder } from './garment-order.ts';
 import { createCutter, type CutGarment, type ShrinkageOf } from './garment-sheets.ts';
-import { layRolls, type Roll } from './lay-rolls.ts';
+import { layRolls, type LayingSettings, type LayMarker, type Roll } from './lay-rolls.ts';
 
-export interface PackSettings extends RollSettings {
+export interface PackSettings extends LayingSettings {
   /** How far print reaches past the cut line, mm. */
   readonly bleedMm: number;
   readonly shrinkageOf: ShrinkageOf;
+  /** What the shop's cutters read. */
+  readonly cutFiles: readonly CutFileKind[];
 }
 
 /** What a pack will be, before anything of it is drawn: small, however large the order. */
@@ -17,10 +20,14 @@ export interface PackPlan {
   readonly settings: PackSettings;
 }
 
-/** Cuts every garment of an order and lays the pieces on their rolls. */
-export const planPack = (orders: readonly GarmentOrder[], settings: PackSettings): PackPlan => {
+/** Cuts every garment of an order and lays the pieces on their rolls: one by one, where not said how. */
+export const planPack = async (
+  orders: readonly GarmentOrder[],
+  settings: PackSettings,
+  layMarker: LayMarker = (_name, items) => nest(items, settings, NO_EFFORT),
+): Promise<PackPlan> => {
   const garments = orders.map(createCutter(settings.bleedMm, settings.shrinkageOf));
-  return { garments, rolls: layRolls(garments, settings), settings };
+  return { garments, rolls: await layRolls(garments, settings, layMarker), settings };
 };
 
 export const garmentPath = (garment: CutGarment): string => `garments/${garmentFileName(garment)}`;

@@ -1,3 +1,4 @@
+import { isOfPlayer } from '@kitwright/design';
 import type { Operation } from '@kitwright/design/render';
 import { mixedColour } from '../pdf/paint-operators.ts';
 import { pathOperators } from '../pdf/path-operators.ts';
@@ -7,11 +8,9 @@ import type { PieceCut } from '../sheet/piece-cut.ts';
 
 const wordsOfPlayer = ({ order }: DressedGarment): ReadonlySet<string> =>
   new Set<string>(
-    Object.values(order.document.elements).flatMap((element) =>
-      element.kind === 'text' && element.content.from === 'slot' && element.content.slot !== 'teamName'
-        ? [element.id]
-        : [],
-    ),
+    Object.values(order.document.elements)
+      .filter(isOfPlayer)
+      .map(({ id }) => id),
   );
 
 /** The outlines of what is said of one player, name and number, on some pieces of the garment: on all unless told. */

@@ -1,7 +1,7 @@
 import { embedImages } from '../pdf/embed-images.ts';
 import type { Operation } from '@kitwright/design/render';
 import { pathOf } from '../cut/cut-line.ts';
-import type { Placed, RollSettings } from '../nesting/nest.ts';
+import type { Placed } from '../nesting/marker.ts';
 import { cutInks, markInks } from '../pdf/inks.ts';
 import { createLayers, type Layer, type PdfLayers } from '../pdf/layers.ts';
 import { numerals } from '../pdf/numeral.ts';
@@ -12,6 +12,8 @@ import { operatorsOf, type PdfSurface } from '../pdf/writer.ts';
 import { box as rectangle, line } from '../sheet/ink-line.ts';
 import { notchMarks } from '../sheet/notches.ts';
 import { cutMark, type PieceCut } from '../sheet/piece-cut.ts';
+import { discMarks } from '../machines/discs.ts';
+import type { PackSettings } from './plan-pack.ts';
 import type { PackSetting } from './garment-order.ts';
 import { artworkOf, learnColours, type DressedGarment } from './garment-sheets.ts';
 import { TEST_SQUARE_MM, testSquareOn, type Roll, type RollPage } from './lay-rolls.ts';
@@ -40,7 +42,7 @@ export const rollFile = async (
   title: string,
   page: Pick<RollPage, 'lengthMm' | 'placed'>,
   onPage: readonly OnRoll[],
-  { widthMm }: Pick<RollSettings, 'widthMm'>,
+  { widthMm, cutFiles }: Pick<PackSettings, 'widthMm' | 'cutFiles'>,
   setting: PackSetting,
 ): Promise<Uint8Array> => {
   const { inks } = setting;
@@ -65,6 +67,8 @@ export const rollFile = async (
   const content = [
     ...onPage.map((each) => placedPiece(drawing, each)),
     ...(square === undefined ? [] : [testSquare(drawing, square)]),
+    // A cutter with a camera finds the print by them.
+    ...(cutFiles.includes('pdf') ? [discs(drawing, widthMm, page.lengthMm)] : []),
   ].join('\n');
   addPage(
     pdf,
@@ -88,6 +92,9 @@ interface Drawing {
   /** The same file, as the cut line is printed. */
   readonly onCut: PdfSurface;
 }
+
+const discs = ({ layers, surface, onMarks }: Drawing, widthMm: number, lengthMm: number): string =>
+  layers.on('Marks', operatorsOf(discMarks(widthMm, lengthMm), onMarks), surface.resources);
 
 /** The square of 100 mm, of its size on the printed cloth: it is measured before the press. */
 const testSquare = ({ layers, surface, onMarks }: Drawing, { xMm, yMm }: Placed): string =>

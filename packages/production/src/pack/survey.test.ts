@@ -11,12 +11,15 @@ const named = { ...kit, slots: { ...kit.slots, teamName: LONG } };
 
 it('remarks on a name that is made smaller for one player, and not on the team’s, which all of them have', async () => {
   const orders = [sampleOrder(named, '001', 'DARA', '1', 'L'), sampleOrder(named, '002', LONG, '2', 'XS')];
-  const plan = planPack(orders, {
+  const plan = await planPack(orders, {
     bleedMm: 4,
     widthMm: 1600,
     gapMm: 6,
     turns: true,
-    pageLengthMm: 5000,
+    pageLengthMm: null,
+    edgeMm: 0,
+    sections: 'mixed' as const,
+    cutFiles: [],
     shrinkageOf: () => ({ acrossPercent: 0, alongPercent: 0 }),
   });
   const { findings } = await surveyPack(plan, setting);

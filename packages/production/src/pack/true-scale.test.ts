@@ -1,3 +1,4 @@
+import { composed, type Matrix } from '@kitwright/geometry';
 import { garmentOf, PRODUCT_TYPES, type Point } from '@kitwright/garment';
 import { createDesign } from '@kitwright/design';
 import { createNodeLetterer } from '@kitwright/lettering/node';
@@ -10,16 +11,6 @@ import { createCutter, dressGarment } from './garment-sheets.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
 const setting = sampleSetting(await createNodeLetterer());
-
-type Matrix = readonly [number, number, number, number, number, number];
-const after = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
-  a * g + c * h,
-  b * g + d * h,
-  a * i + c * j,
-  b * i + d * j,
-  a * k + c * l + e,
-  b * k + d * l + f,
-];
 
 /** Corners of every straight path of a page, in points of the page: a reader of its own, of what a cut line needs. */
 const linesOf = (content: string, forms: ReadonlyMap<string, string>, begin: Matrix): Point[][] => {
@@ -36,7 +27,7 @@ const linesOf = (content: string, forms: ReadonlyMap<string, string>, begin: Mat
     const moved = /(?:^|q )([-\d. ]+) cm/.exec(line);
     if (moved) {
       const [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0] = moved[1]!.split(' ').map(Number);
-      matrix = after(matrix, [g, h, i, j, k, l]);
+      matrix = composed(matrix, [g, h, i, j, k, l]);
     }
     const form = /\/(X\d+) Do/.exec(line);
     if (form && forms.has(form[1]!)) found.push(...linesOf(forms.get(form[1]!)!, forms, matrix));

@@ -1,8 +1,8 @@
-import { channelsOf } from '@kitwright/design';
+import { bytesOf } from '@kitwright/colour';
+import { labD50 } from '@kitwright/colour';
 import type { DressedGarment } from '../pack/garment-sheets.ts';
 import type { Inks } from '../pdf/inks.ts';
 import { coloursOf } from './colours-of.ts';
-import { labOf } from './lab.ts';
 
 /** A colour of a design in every way the press may ask for it. */
 export interface ColourRow {
@@ -30,8 +30,8 @@ export const colourTable = async (sample: DressedGarment, inks: Inks): Promise<r
   await inks.learn(used.map(({ colour }) => colour));
   return used.map(({ colour, pieceIds }) => ({
     colour: colour.toUpperCase(),
-    rgb: channelsOf(colour).join(' '),
-    lab: labOf(colour)
+    rgb: bytesOf(colour).join(' '),
+    lab: labD50(colour)
       .map((value) => value.toFixed(0))
       .join(' ')
       .replaceAll('-0', '0'),

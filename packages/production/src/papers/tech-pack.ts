@@ -1,5 +1,4 @@
-import type { TextElement } from '@kitwright/design';
-import { wordsOf } from '@kitwright/design/render';
+import { textsOf, wordsOf } from '@kitwright/design';
 import {
   garmentOf,
   MEASURES,
@@ -83,10 +82,7 @@ const flatPage = (source: PaperSource, sample: DressedGarment): Page => {
 
 const fontsSection = ({ texts }: PaperSource, sample: DressedGarment): Section => {
   const { document, playerName, number } = sample.order;
-  const lines = Object.values(document.elements).filter(
-    (element): element is TextElement => element.kind === 'text',
-  );
-  const rows = lines.map((element): readonly Cell[] => [
+  const rows = textsOf(document).map((element): readonly Cell[] => [
     describeFont(element.fontId),
     wordsOf(element, document.slots, { playerName, number }),
     element.heightMm.toFixed(0),

@@ -1,4 +1,5 @@
-import { channelsOf, type Colour } from '@kitwright/design';
+import { bytesOf } from '@kitwright/colour';
+import type { Colour } from '@kitwright/design';
 
 /** The printing condition a file is meant for. */
 export interface OutputCondition {
@@ -23,7 +24,7 @@ export interface Inks {
   readonly contour: string | null;
 }
 
-const rgbOf = (colour: Colour): readonly number[] => channelsOf(colour).map((channel) => channel / 255);
+const rgbOf = (colour: Colour): readonly number[] => bytesOf(colour).map((channel) => channel / 255);
 
 /** Colours as they are seen on the screen; the printer's own software turns them into inks. */
 export const RGB_INKS: Inks = {
@@ -69,7 +70,7 @@ export const profiledInks = (space: Inks['space'], output: OutputCondition, conv
     learn: async (colours) => {
       const fresh = [...new Set(colours)].filter((colour) => !known.has(colour));
       if (fresh.length === 0) return;
-      const converted = await convert(Uint8Array.from(fresh.flatMap((colour) => channelsOf(colour))));
+      const converted = await convert(Uint8Array.from(fresh.flatMap((colour) => bytesOf(colour))));
       fresh.forEach((colour, index) => {
         const components = converted.subarray(index * count, (index + 1) * count);
         known.set(

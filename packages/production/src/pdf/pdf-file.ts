@@ -2,11 +2,15 @@ import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { flateStream } from './flate.ts';
 import type { Inks } from './inks.ts';
 import type { BoxMm } from '../sheet/piece-cut.ts';
-import { POINTS_PER_MM, numerals } from './numeral.ts';
+import { POINTS_PER_MM, numeral } from './numeral.ts';
 import type { ResourceNames } from './resources.ts';
 
-/** The longest side a page may have: Acrobat and most printers' software stop at 14,400 points. */
-export const LONGEST_PAGE_MM = 14_400 / POINTS_PER_MM;
+/** The longest side of a page in its own units: Acrobat and most printers' software stop at 14,400. */
+const LONGEST_PAGE_UNITS = 14_400;
+
+/** Points in a unit of a page, so that it is no longer than that: 1, save for a roll of more than 5 m. */
+const unitOf = (widthMm: number, heightMm: number): number =>
+  Math.max(1, Math.ceil((Math.max(widthMm, heightMm) * POINTS_PER_MM) / LONGEST_PAGE_UNITS));
 
 export interface FileFacts {
   readonly title: string;
@@ -57,21 +61,26 @@ export interface PageContent {
   readonly resources: ResourceNames;
 }
 
-/** Adds a page of true size; what is translucent on it is mixed in the colours that are printed. */
+/** Adds a page of true size, however long it is (UserUnit of PDF 1.6); what is translucent on it is mixed in the colours that are printed. */
 export function addPage(
   pdf: PDFDocument,
   { widthMm, heightMm, trim, content, resources }: PageContent,
   { space }: Pick<Inks, 'space'>,
 ): void {
-  const page = pdf.addPage([widthMm * POINTS_PER_MM, heightMm * POINTS_PER_MM]);
-  const inMillimetres = `${numerals(POINTS_PER_MM, 0, 0, -POINTS_PER_MM, 0, heightMm * POINTS_PER_MM)} cm`;
+  const unit = unitOf(widthMm, heightMm);
+  const perMm = POINTS_PER_MM / unit;
+  const page = pdf.addPage([widthMm * perMm, heightMm * perMm]);
+  if (unit > 1) page.node.set(PDFName.of('UserUnit'), pdf.context.obj(unit));
+  // With more digits than other numbers: what a scale is off adds up over 30 m.
+  const scale = perMm.toFixed(9);
+  const inMillimetres = `${scale} 0 0 -${scale} 0 ${numeral(heightMm * perMm)} cm`;
   const stream = flateStream(pdf, `${inMillimetres}\n${content}`);
   if (trim)
     page.setTrimBox(
-      trim.x * POINTS_PER_MM,
-      (heightMm - trim.y - trim.height) * POINTS_PER_MM,
-      trim.width * POINTS_PER_MM,
-      trim.height * POINTS_PER_MM,
+      trim.x * perMm,
+      (heightMm - trim.y - trim.height) * perMm,
+      trim.width * perMm,
+      trim.height * perMm,
     );
   page.node.set(PDFName.of('Contents'), pdf.context.register(stream));
   page.node.set(PDFName.of('Resources'), resources.dictionary());

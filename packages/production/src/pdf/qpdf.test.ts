@@ -36,12 +36,15 @@ const files = new Map<string, Uint8Array>();
 beforeAll(async () => {
   const setting = { ...sampleSetting(await createNodeLetterer()), images: new Map([['logo', logo]]) };
   const order = sampleOrder(withPicture(sampleKit(), 'logo'), '001', 'សុខ ដារ៉ា', '១០', 'M');
-  const plan = planPack([order], {
+  const plan = await planPack([order], {
     bleedMm: 4,
     widthMm: 1600,
     gapMm: 6,
     turns: true,
-    pageLengthMm: 5000,
+    pageLengthMm: null,
+    edgeMm: 0,
+    sections: 'mixed' as const,
+    cutFiles: [],
     shrinkageOf: () => ({ acrossPercent: 1, alongPercent: 3 }),
   });
   await makePrintFiles(plan, await surveyPack(plan, setting), setting, async (name, make) => {

@@ -1,6 +1,6 @@
 import type { PDFRef } from '@cantoo/pdf-lib';
 import type { Matrix, Operation } from '@kitwright/design/render';
-import { IDENTITY, composed } from './matrix.ts';
+import { IDENTITY, composed } from '@kitwright/geometry';
 import { numeral, numerals } from './numeral.ts';
 import { opacityState, paintOperators } from './paint-operators.ts';
 import { pathOperators } from './path-operators.ts';

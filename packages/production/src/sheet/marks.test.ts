@@ -81,8 +81,17 @@ describe('marks', () => {
   });
 
   it('have a square of 100 mm once on each fabric', async () => {
-    const settings = { bleedMm: 4, widthMm: 1600, gapMm: 6, turns: true, pageLengthMm: 5000 };
-    const plan = planPack([order], {
+    const settings = {
+      bleedMm: 4,
+      widthMm: 1600,
+      gapMm: 6,
+      turns: true,
+      pageLengthMm: null,
+      edgeMm: 0,
+      sections: 'mixed' as const,
+      cutFiles: [],
+    };
+    const plan = await planPack([order], {
       ...settings,
       shrinkageOf: () => ({ acrossPercent: 0, alongPercent: 0 }),
     });

@@ -22,12 +22,21 @@ const outwardAt = (edge: Edge, [x, y]: Point): Point => {
   return nearest?.normal ?? [0, -1];
 };
 
-/** Ticks from the seam line across the allowance and over the cut line, where the marks of two pieces meet. */
-export const notchMarks = (piece: Piece): readonly Operation[] =>
-  piece.notches.flatMap(({ edge: id, at }) => {
+/** Ticks from the seam line outwards, as long as said for each edge. */
+export const notchLines = (
+  piece: Piece,
+  reachMmOf: (edge: Edge) => number,
+): readonly (readonly [Point, Point])[] =>
+  piece.notches.flatMap(({ edge: id, at }): readonly (readonly [Point, Point])[] => {
     const edge = piece.edges.find((candidate) => candidate.id === id);
     if (!edge) return [];
     const [nx, ny] = outwardAt(edge, at);
-    const reachMm = allowanceOf(piece, edge) + PAST_CUT_MM;
-    return mark(segment(at, [at[0] + nx * reachMm, at[1] + ny * reachMm]), 0.4);
+    const reachMm = reachMmOf(edge);
+    return [[at, [at[0] + nx * reachMm, at[1] + ny * reachMm]]];
   });
+
+/** Ticks from the seam line across the allowance and over the cut line, where the marks of two pieces meet. */
+export const notchMarks = (piece: Piece): readonly Operation[] =>
+  notchLines(piece, (edge) => allowanceOf(piece, edge) + PAST_CUT_MM).flatMap(([from, to]) =>
+    mark(segment(from, to), 0.4),
+  );

@@ -1,3 +1,5 @@
+import { bytesOf, hexOf } from '@kitwright/colour';
+
 /** Red, green and blue, 0 to 255, whole numbers. */
 export interface Rgb {
   readonly r: number;
@@ -19,8 +21,6 @@ export interface Hsv {
 /** Tells how a colour is written when it is handed out. */
 export type ColourFormat = 'rgb' | 'hex' | 'hsl';
 
-const BLACK: Rgb = { r: 0, g: 0, b: 0 };
-
 export const clamp = (value: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, value));
 
@@ -38,15 +38,12 @@ const channel = (value: number): number => clamp(Math.round(value), 0, 255);
 
 /** `#rrggbb` with or without the hash. A hex colour has six digits; anything else is treated as black. */
 export function hexToRgb(hex: string): Rgb {
-  const digits = /^#?([0-9a-f]{6})$/i.exec(hex.trim())?.[1];
-  if (digits === undefined) return BLACK;
-  const value = Number.parseInt(digits, 16);
-  return { r: value >> 16, g: (value >> 8) & 255, b: value & 255 };
+  const [r, g, b] = bytesOf(hex);
+  return { r, g, b };
 }
 
 /** `#rrggbb`, lower case. */
-export const rgbToHex = ({ r, g, b }: Rgb): string =>
-  `#${[r, g, b].map((part) => channel(part).toString(16).padStart(2, '0')).join('')}`;
+export const rgbToHex = ({ r, g, b }: Rgb): string => hexOf([r, g, b]);
 
 /** Source: the hexcone model, A. R. Smith, "Color gamut transform pairs", SIGGRAPH 1978. */
 export function rgbToHsv({ r, g, b, a }: Rgb): Hsv {

@@ -1,5 +1,5 @@
+import { contrast, luminance } from '@kitwright/colour';
 import { describe, expect, it } from 'vitest';
-import { contrast, luminance } from '../theme/contrast.ts';
 import { firstLetter } from './DefaultLogo.tsx';
 import { faviconColours, isDaytime } from './favicon.ts';
 

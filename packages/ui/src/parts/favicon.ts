@@ -1,5 +1,4 @@
-import { fromOklch, toOklch } from '../theme/oklch.ts';
-import { contrast } from '../theme/contrast.ts';
+import { fromOklch, toOklch, contrast } from '@kitwright/colour';
 import { firstLetter } from './DefaultLogo.tsx';
 
 /** Side of the generated icon, px. */

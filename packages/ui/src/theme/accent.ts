@@ -1,5 +1,4 @@
-import { contrast } from './contrast.ts';
-import { fromOklch, toOklch, type Oklch } from './oklch.ts';
+import { contrast, fromOklch, toOklch, type Oklch } from '@kitwright/colour';
 import { NEUTRALS, type Scheme } from './tokens.ts';
 
 /** The least contrast of text (WCAG 2.2 AA) and of what is not text, such as a focus ring. */

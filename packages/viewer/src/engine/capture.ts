@@ -137,8 +137,10 @@ export const captureStage = async (request: CaptureRequest): Promise<Blob> => {
   canvas.width = full.width;
   canvas.height = full.height;
   const context = canvas.getContext('2d');
-  for (const tile of tilesOf(full)) {
+  const tiles = tilesOf(full);
+  for (const [i, tile] of tiles.entries()) {
     context?.putImageData(await readTile(request, orbit, tile), tile.x, tile.y);
+    request.options.onProgress?.((i + 1) / tiles.length);
   }
   return toPng(canvas);
 };

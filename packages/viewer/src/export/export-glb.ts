@@ -17,19 +17,24 @@ import {
 import type { PieceSurface } from '../api.ts';
 import type { FabricId } from '../cloth/fabric.ts';
 import { clothLook } from '../cloth/fabric.ts';
-import { FIGURE_PARTS, type FigureModel } from '../model/figure-model.ts';
+import {
+  FIGURE_PARTS,
+  type ColourOfPart,
+  type FigureColours,
+  type FigureModel,
+  type PartColour,
+} from '../model/figure-model.ts';
 import { rebind, type MeshData } from '../model/mesh-data.ts';
 import type { GarmentModel } from '../model/models.ts';
 import type { Rig } from '../model/rig.ts';
-import { visibleParts } from '../scene/figure.ts';
-import { PART_LOOKS, type FigureColours } from '../scene/figure-looks.ts';
-import { colourOfPart, type PartColour } from './figure-colours.ts';
+import { visibleParts, type WornCloth } from '../scene/figure.ts';
+import { PART_LOOKS } from '../scene/figure-looks.ts';
 
 /** What stands on stage. */
 export interface ExportRequest {
   readonly model: GarmentModel;
   readonly figure: FigureModel | null;
-  readonly hasLegCloth: boolean;
+  readonly worn: WornCloth;
   readonly rig: Rig;
   readonly surfaces: ReadonlyMap<string, PieceSurface>;
   readonly fabric: FabricId;
@@ -126,6 +131,11 @@ export const vertexColours = (mesh: MeshData, colour: PartColour): ColourAt => {
   };
 };
 
+/** From which opacity on a card is there. */
+export const CUT_AT = 0.45;
+
+export const isCutOut = (colour: PartColour): boolean => colour.kind === 'picture' && colour.isCutOut;
+
 /** The rig's bones as they stand, copied, so that writing them moves nothing on stage. */
 const copyBones = (rig: Rig) => {
   const copies = new Map<string, Bone>();
@@ -146,14 +156,12 @@ const copyBones = (rig: Rig) => {
   return { root, skeleton };
 };
 
-const newScene = (request: ExportRequest): Scene => {
-  const { model, figure, rig, surfaces, fabric, colours, hasLegCloth } = request;
+const newScene = (request: ExportRequest, colourOf: ColourOfPart | null): Scene => {
+  const { model, figure, rig, surfaces, fabric, colours, worn } = request;
   const scene = new Scene();
   scene.name = 'dressed-figure';
   const { root, skeleton } = copyBones(rig);
   root.name = 'skeleton';
-  // Meshes stand where their bones say: only those are scaled.
-  root.scale.setScalar(figure?.stature ?? 1);
   scene.add(root);
   const add = (name: string, geometry: BufferGeometry, material: MeshStandardMaterial): void => {
     const mesh = new SkinnedMesh(geometry, material);
@@ -173,15 +181,16 @@ const newScene = (request: ExportRequest): Scene => {
     });
     add(id, geometryOf(mesh, rig.names, occlusionAt(mesh)), material);
   }
-  if (!figure) return scene;
-  for (const { ordinal, data } of visibleParts({ model: figure, garment: model, hasLegCloth })) {
+  if (!figure || !colourOf) return scene;
+  for (const { ordinal, data } of visibleParts({ model: figure, garment: model, worn })) {
     const part = FIGURE_PARTS[ordinal];
     if (!part || data.index.length === 0) continue;
-    const colour = colourOfPart(part, figure, colours);
+    const colour = colourOf(part, colours);
     const material = new MeshStandardMaterial({
       map: colour.kind === 'picture' ? pictureTexture(colour.canvas) : null,
       vertexColors: true,
-      side: FrontSide,
+      alphaTest: isCutOut(colour) ? CUT_AT : 0,
+      side: isCutOut(colour) ? DoubleSide : FrontSide,
       metalness: 0,
       roughness: PART_LOOKS[part].roughness,
     });
@@ -203,7 +212,7 @@ const disposeScene = (scene: Scene): void => {
 /** The dressed figure as it stands, its pictures as PNG, bound to its skeleton. Loads the writer when first asked. */
 export const exportGlb = async (request: ExportRequest): Promise<Blob> => {
   const { GLTFExporter } = await import('three/examples/jsm/exporters/GLTFExporter.js');
-  const scene = newScene(request);
+  const scene = newScene(request, (await request.figure?.paint.loadColours()) ?? null);
   try {
     const written = await new GLTFExporter().parseAsync(scene, { binary: true, onlyVisible: false });
     if (!(written instanceof ArrayBuffer)) throw new Error('The model could not be written');

@@ -10,14 +10,20 @@ import {
   type Side,
 } from 'three';
 import { clothLook } from '../cloth/fabric.ts';
-import { FIGURE_PARTS } from '../model/figure-model.ts';
+import { FIGURE_PARTS, type ColourOfPart } from '../model/figure-model.ts';
 import { rebind, type MeshData } from '../model/mesh-data.ts';
 import { posed } from '../model/pose-mesh.ts';
 import { visibleParts } from '../scene/figure.ts';
 import { PART_LOOKS } from '../scene/figure-looks.ts';
 import { colourGroups } from './colour-groups.ts';
-import { compacted, pictureTexture, vertexColours, type ExportRequest } from './export-glb.ts';
-import { colourOfPart } from './figure-colours.ts';
+import {
+  CUT_AT,
+  compacted,
+  isCutOut,
+  pictureTexture,
+  vertexColours,
+  type ExportRequest,
+} from './export-glb.ts';
 
 /** Phones show no more, and a file that is sent should be small. */
 const PICTURE_PX = 1024;
@@ -40,10 +46,9 @@ const geometryOf = (mesh: MeshData): BufferGeometry => {
 };
 
 /** What stands on stage as it stands there: such a file has neither bones nor colours of vertices. */
-const newScene = (request: ExportRequest): Scene => {
-  const { model, figure, rig, surfaces, fabric, colours, hasLegCloth } = request;
+const newScene = (request: ExportRequest, colourOf: ColourOfPart | null): Scene => {
+  const { model, figure, rig, surfaces, fabric, colours, worn } = request;
   const scene = new Scene();
-  // They hold the stature: the bones stand on the scaled set.
   const matrices = rig.matrices();
   const add = (
     name: string,
@@ -53,6 +58,7 @@ const newScene = (request: ExportRequest): Scene => {
       readonly side: Side;
       readonly map?: HTMLCanvasElement | OffscreenCanvas | undefined;
       readonly colour?: Color;
+      readonly alphaTest?: number;
     },
   ): void => {
     const material = new MeshStandardMaterial({
@@ -61,6 +67,7 @@ const newScene = (request: ExportRequest): Scene => {
       roughness: look.roughness,
       metalness: 0,
       side: look.side,
+      alphaTest: look.alphaTest ?? 0,
     });
     const drawn = new Mesh(geometryOf(mesh), material);
     drawn.name = name;
@@ -71,18 +78,22 @@ const newScene = (request: ExportRequest): Scene => {
   const { roughness } = clothLook(fabric);
   for (const { id, mesh } of model.pieces)
     add(id, still(mesh), { roughness, side: DoubleSide, map: surfaces.get(id)?.canvas });
-  const parts = figure ? visibleParts({ model: figure, garment: model, hasLegCloth }) : [];
+  const parts = figure ? visibleParts({ model: figure, garment: model, worn }) : [];
   for (const { ordinal, data } of parts) {
     const part = FIGURE_PARTS[ordinal];
-    if (!figure || !part || data.index.length === 0) continue;
+    if (!colourOf || !part || data.index.length === 0) continue;
     const mesh = still(data);
-    const look = { roughness: PART_LOOKS[part].roughness, side: FrontSide };
-    const colour = colourOfPart(part, figure, colours);
+    const colour = colourOf(part, colours);
+    const look = {
+      roughness: PART_LOOKS[part].roughness,
+      side: isCutOut(colour) ? DoubleSide : FrontSide,
+      alphaTest: isCutOut(colour) ? CUT_AT : 0,
+    };
     if (colour.kind === 'picture') {
       add(part, mesh, { ...look, map: colour.canvas });
       continue;
     }
-    // Occlusion would make many groups of one colour; of the eyes it is what is painted.
+    // Occlusion would make many groups of one colour; of the eyes it may be what is painted.
     const lit = part === 'eyes' ? data : { ...data, occlusion: data.occlusion.slice().fill(255) };
     for (const [i, group] of colourGroups(data, vertexColours(lit, colour)).entries())
       add(`${part}${i}`, { ...mesh, index: group.index }, { ...look, colour: new Color(...group.colour) });
@@ -103,7 +114,7 @@ const disposeScene = (scene: Scene): void => {
 /** The dressed figure as a USDZ, in metres, standing still: phones place it in the room. Loads its writer when asked. */
 export const exportUsdz = async (request: ExportRequest): Promise<Blob> => {
   const { USDZExporter } = await import('three/examples/jsm/exporters/USDZExporter.js');
-  const scene = newScene(request);
+  const scene = newScene(request, (await request.figure?.paint.loadColours()) ?? null);
   try {
     const written = await new USDZExporter().parseAsync(scene, {
       quickLookCompatible: true,

@@ -34,6 +34,15 @@ export const pixelsOf = (texture: Texture | null, maxSide: number): Pixels | nul
   return { width, height, data: context.getImageData(0, 0, width, height).data };
 };
 
+/** A loaded texture as a canvas of its own; null without a picture. */
+export const copyOf = (texture: Texture | null): HTMLCanvasElement | null => {
+  const image: unknown = texture?.image;
+  if (!isDrawable(image)) return null;
+  const { canvas, context } = newCanvas(image.width, image.height);
+  context.drawImage(image, 0, 0);
+  return canvas;
+};
+
 type Rgb = readonly [r: number, g: number, b: number];
 
 const repeat = (value: number): number => value - Math.floor(value);

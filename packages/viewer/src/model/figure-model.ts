@@ -1,5 +1,5 @@
-import type { Texture } from 'three';
-import type { BootSkin, HeadPart } from '@kitwright/garment/figure/avatar.ts';
+import type { MeshStandardMaterial, Texture } from 'three';
+import type { BootSkin } from '@kitwright/garment/figure/avatar.ts';
 import type { MeshData } from './mesh-data.ts';
 
 /** The parts a figure is drawn in, in the order of the shader's table of looks. */
@@ -10,49 +10,79 @@ export const FIGURE_PARTS = [
   'lashes',
   'hair',
   'beard',
-  'band',
-  'boots',
-  'socks',
   'baseShorts',
+  'baseTop',
+  'socks',
+  'boots',
+  'shorts',
+  'band',
   'feet',
 ] as const;
 export type FigurePart = (typeof FIGURE_PARTS)[number];
 
-/** The picture of hair, a beard or a band, and what of it is painted on the skin. Null: not there, or not loaded. */
-export interface HeadPicture {
-  readonly name: HeadPart['name'];
-  readonly skin: Texture | null;
-  readonly map: Texture | null;
-  readonly isTransparent: boolean;
-  readonly colour: string;
+/** Parts that have a picture of their own, seen as it is; cards of lashes, hair and beard are cut out by it. */
+export const PICTURED_PARTS = ['body', 'head', 'eyes', 'lashes', 'hair', 'beard'] as const;
+export type PicturedPart = (typeof PICTURED_PARTS)[number];
+
+/** How a figure is drawn, and written into files. */
+export interface FigurePaint {
+  readonly newMaterial: () => FigureMaterial;
+  /** For files; loaded when one is asked for. */
+  readonly loadColours: () => Promise<ColourOfPart>;
 }
 
-/** The pictures of a person's skin, eyes, lashes and hair: each part has one of its own, seen as it is. */
-export type PersonPictures = ReadonlyMap<'body' | 'head' | 'eyes' | 'lashes' | 'hair', Texture>;
-
-/** Everything that makes one figure, loaded; see docs/figure.md. Colours are CSS. */
+/** Everything that makes one figure, loaded; see docs/people.md. */
 export interface FigureModel {
-  readonly isMannequin: boolean;
-  /** Scale of the whole dressed figure. */
-  readonly stature: number;
-  /** Scale of the bone `head`. */
-  readonly headScale: readonly [x: number, y: number, z: number];
-  /** Height of the ground under the soles, m, at stature 1. */
+  readonly heightM: number;
+  /** Height of the ground under the soles, m. */
   readonly floorY: number;
   readonly parts: ReadonlyMap<FigurePart, MeshData>;
+  /** Triangles under what the figure wears on its feet. */
+  readonly covered: ReadonlyMap<FigurePart, (triangle: number) => boolean>;
+  /** Colour of what shines through thin cloth, CSS. */
   readonly skin: string;
-  readonly brows: string;
-  readonly eyeWhite: string;
-  readonly baseShorts: string;
-  readonly baseShortsBand: string;
-  readonly arms: Texture | null;
-  readonly legs: Texture | null;
-  readonly iris: Texture | null;
-  /** Tint masks of the head's chart: r brows, g warmth, b folds. */
-  readonly headMasks: Texture | null;
+  readonly paint: FigurePaint;
+}
+
+/** What one of the people is painted with. Colours are CSS. */
+export interface PersonLook {
+  /** Painted in one colour, in place of pictures. */
+  readonly isMannequin: boolean;
+  readonly pictures: ReadonlyMap<PicturedPart, Texture>;
+  readonly skin: string;
+  /** The figure's own plain clothes. */
+  readonly plainCloth: string;
+  /** Plain shorts that go with garments without legs. */
+  readonly shortsCloth: string;
   readonly bootMasks: Texture | null;
   readonly bootSkin: BootSkin | null;
-  readonly head: readonly HeadPicture[];
-  /** Null: today's figure, which is tinted by masks. */
-  readonly person: PersonPictures | null;
+}
+
+/** The whole figure in one material and one draw call: a vertex knows its part, the shader knows each part's look. */
+export interface FigureMaterial {
+  readonly material: MeshStandardMaterial;
+  setColours: (colours: FigureColours) => void;
+  dispose: () => void;
+}
+
+/** What a vertex brings: its place in the part's picture, its four masks and its occlusion, 0..1. */
+export interface Spot {
+  readonly u: number;
+  readonly v: number;
+  readonly masks: readonly [number, number, number, number];
+  readonly shade: number;
+}
+
+/** How a part is coloured in a file: a picture in the part's coordinates, or else a colour (linear) for every vertex. */
+export type PartColour =
+  | { readonly kind: 'picture'; readonly canvas: HTMLCanvasElement; readonly isCutOut: boolean }
+  | { readonly kind: 'vertices'; readonly at: (spot: Spot) => readonly [r: number, g: number, b: number] };
+
+export type ColourOfPart = (part: FigurePart, colours: FigureColours) => PartColour;
+
+/** Colours of what the figure wears besides the garment, CSS. */
+export interface FigureColours {
+  readonly socks?: string | undefined;
+  /** Bands and turned-over cuff of the socks. */
+  readonly sockTrim?: string | undefined;
 }

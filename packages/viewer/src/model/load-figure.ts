@@ -1,22 +1,24 @@
-import { LinearMipmapLinearFilter, RepeatWrapping, SRGBColorSpace, TextureLoader, type Texture } from 'three';
-import { avatarOf } from '@kitwright/garment/figure/avatars.ts';
-import { faceWarp, type FaceShape } from '@kitwright/garment/figure/face-shape.ts';
-import {
-  MANNEQUIN,
-  type Avatar,
-  type Boot,
-  type BootSkin,
-  type HeadPart,
-  type Wearer,
-} from '@kitwright/garment/figure/avatar.ts';
-import { BOOTS } from '@kitwright/garment/figure/boots.ts';
+import type { BootSkin } from '@kitwright/garment/figure/avatar.ts';
+import { bodyFileOf, type Size } from '@kitwright/garment';
+import { MANNEQUIN } from '@kitwright/garment/figure/avatar.ts';
+import { BOOTS, TRAINERS } from '@kitwright/garment/figure/boots.ts';
 import type { Footwear } from '@kitwright/garment/figure/footwear.ts';
-import { FIGURE_PARTS, type FigureModel, type FigurePart, type HeadPicture } from './figure-model.ts';
-import type { MeshData } from './mesh-data.ts';
-import { loadPartsModel, remembered, type PartsModel } from './models.ts';
-import { shapedBy } from './shape-head.ts';
-
-const FIGURE_FILE = 'figure.glb';
+import type { Fitting } from '@kitwright/garment/figure/draped.ts';
+import { MANNEQUIN_PERSON, personOf, type Person } from '@kitwright/garment/figure/people.ts';
+import {
+  FIGURE_PARTS,
+  PICTURED_PARTS,
+  type FigureModel,
+  type FigurePaint,
+  type FigurePart,
+  type PersonLook,
+} from './figure-model.ts';
+import { bootHeightShare, fitBoots, footOf } from './fit-boots.ts';
+import { boundsOf, type MeshData } from './mesh-data.ts';
+import { loadPartsModel, loadWornParts, type PartsModel } from './models.ts';
+import { newPersonMaterial } from '../scene/figure-material.ts';
+import type { RestBone } from './rest-bones.ts';
+import { socksOf } from './socks.ts';
 
 /** How a figure's files are found, and who is told of those that are missing: what is left is shown all the same. */
 export interface FigureSource {
@@ -24,177 +26,159 @@ export interface FigureSource {
   readonly onMissing: (error: Error) => void;
 }
 
-type PictureKind = 'colour' | 'strands' | 'masks';
+/** Colour of the figure's own plain clothes. */
+const PLAIN_CLOTH = '#1c1e22';
+/** Shorts of charcoal go with every colour. */
+const SHORTS_CLOTH = '#2b2e33';
+/** The rim of a sock lies so far below the knee, m. */
+const BELOW_KNEE_M = 0.055;
+/** And that of one in a trainer above the ankle. */
+const OVER_ANKLE_M = 0.075;
 
-const pictureLoaders = (['colour', 'strands', 'masks'] as const).map((kind) => {
-  const load = async (url: string): Promise<Texture> => {
-    const texture = await new TextureLoader().loadAsync(url);
-    texture.flipY = false;
-    texture.minFilter = LinearMipmapLinearFilter;
-    if (kind !== 'masks') texture.colorSpace = SRGBColorSpace;
-    if (kind === 'strands') [texture.wrapS, texture.wrapT] = [RepeatWrapping, RepeatWrapping];
-    return texture;
+/** The entries of a map under some of its keys. */
+const picked = <K extends string, V>(from: ReadonlyMap<string, V>, keys: readonly K[]): ReadonlyMap<K, V> =>
+  new Map(
+    keys.flatMap((key) => {
+      const value = from.get(key);
+      return value === undefined ? [] : [[key, value] as const];
+    }),
+  );
+
+/** The height of a bone at rest, m. */
+const heightOfBone = (bones: readonly RestBone[], name: string): number => {
+  const bone = bones.find((each) => each.name === name);
+  if (!bone) return 0;
+  return bone.at[1] + (bone.parent === null ? 0 : heightOfBone(bones, bone.parent));
+};
+
+interface Shoes {
+  readonly parts: ReadonlyMap<FigurePart, MeshData>;
+  readonly covered: FigureModel['covered'];
+  readonly floorY: number;
+}
+
+/** Boots and socks for a body; without boots on file the socks alone. */
+const shoesFor = (person: PartsModel, boots: PartsModel | null, sockTopY: number): Shoes | null => {
+  const body = person.parts.get('body');
+  const foot = body ? footOf(body) : null;
+  if (!body || !foot) return null;
+  const socks = socksOf(body, sockTopY);
+  const pair = boots?.parts.get('boots');
+  return {
+    parts: new Map([['socks', socks.mesh], ...(pair ? [['boots', fitBoots(pair, foot)] as const] : [])]),
+    covered: new Map([['body', socks.isCovered]]),
+    floorY: (boots?.floorY ?? 0) * bootHeightShare(foot),
   };
-  return [kind, remembered(load)] as const;
-});
-const PICTURES = new Map<PictureKind, (url: string) => Promise<Texture>>(pictureLoaders);
+};
 
-const orNull = async <T>(
-  load: ((url: string) => Promise<T>) | undefined,
-  file: string,
-  { urlOf, onMissing }: FigureSource,
-): Promise<T | null> => {
+interface WornShoe {
+  readonly file: string;
+  readonly skin: BootSkin;
+  /** The rim of the sock at rest, m. */
+  readonly sockTop: (bones: readonly RestBone[]) => number;
+}
+
+const underKnee: WornShoe['sockTop'] = (bones) => heightOfBone(bones, 'shinL') - BELOW_KNEE_M;
+const overAnkle: WornShoe['sockTop'] = (bones) => heightOfBone(bones, 'footL') + OVER_ANKLE_M;
+
+/** Boots with their skin by its id, their first when there is none of that id; null for bare feet. */
+const wornShoe = (person: Person, footwear: Footwear): WornShoe | null => {
+  if (footwear === 'barefoot') return null;
+  if (footwear === 'trainers') return { file: TRAINERS.file, skin: TRAINERS.skins[0], sockTop: overAnkle };
+  const { model, skin } = footwear === 'own' ? person.boots : footwear;
+  const boot = BOOTS[model];
+  const shown = boot.skins.find(({ id }) => id === skin) ?? boot.skins[0];
+  return { file: boot.file, skin: shown, sockTop: underKnee };
+};
+
+const loadBoots = async (file: string, { urlOf, onMissing }: FigureSource): Promise<PartsModel | null> => {
   try {
-    return (await load?.(urlOf(file))) ?? null;
+    return await loadPartsModel(urlOf(file));
   } catch (cause) {
     onMissing(new Error(`The figure's ${file} could not be loaded`, { cause }));
     return null;
   }
 };
 
-const picture = (kind: PictureKind, file: string, source: FigureSource): Promise<Texture | null> =>
-  orNull(PICTURES.get(kind), file, source);
-
-const EMPTY: PartsModel = {
-  parts: new Map(),
-  masks: new Map(),
-  pictures: new Map(),
-  floorY: null,
+const heightOf = (parts: FigureModel['parts']): number => {
+  const head = parts.get('head');
+  return (head && boundsOf([head])?.max[1]) ?? 1.8;
 };
 
-const parts = async (file: string | null, source: FigureSource): Promise<PartsModel> =>
-  (file === null ? null : await orNull(loadPartsModel, file, source)) ?? EMPTY;
+const paintOf = (look: PersonLook): FigurePaint => ({
+  newMaterial: () => newPersonMaterial(look),
+  loadColours: async () => (await import('../export/figure-colours.ts')).coloursOfPerson(look),
+});
 
-const headPicture = async (part: HeadPart, source: FigureSource): Promise<HeadPicture> => {
-  const { name, skin, skin_map, transparent, colour } = part;
-  const [strands, map] = await Promise.all([
-    picture('strands', skin, source),
-    skin_map === null ? null : picture('masks', skin_map, source),
-  ]);
-  return { name, skin: strands, map, isTransparent: transparent, colour };
+const ownParts = FIGURE_PARTS.filter((part) => part !== 'boots' && part !== 'socks');
+
+/** A person's meshes in a size. */
+const loadBody = (person: Person, size: Size, { urlOf }: FigureSource): Promise<PartsModel> => {
+  const change = bodyFileOf(person.sex, size);
+  return change === null
+    ? loadPartsModel(urlOf(person.file))
+    : loadWornParts({ fileUrl: urlOf(person.file), changeUrl: urlOf(change) });
 };
 
-/** Parts by name; those of later files take the place of earlier ones. */
-const collect = (
-  files: readonly PartsModel[],
-  isWorn: (part: FigurePart) => boolean,
-): ReadonlyMap<FigurePart, MeshData> => {
-  const found = new Map<FigurePart, MeshData>();
-  for (const file of files) {
-    for (const part of FIGURE_PARTS) {
-      const mesh = file.parts.get(part);
-      if (mesh && isWorn(part)) found.set(part, mesh);
-    }
-  }
-  return found;
-};
-
-/** What a face shapes: everything that hangs on the head. */
-const HEAD_PARTS: ReadonlySet<FigurePart> = new Set(['head', 'eyes', 'hair', 'beard', 'band']);
-
-const withFace = (
-  found: ReadonlyMap<FigurePart, MeshData>,
-  shape: FaceShape,
-): ReadonlyMap<FigurePart, MeshData> => {
-  const warp = faceWarp(shape);
-  if (!warp) return found;
-  return new Map(
-    [...found].map(([part, mesh]) => [part, HEAD_PARTS.has(part) ? shapedBy(warp, mesh) : mesh] as const),
-  );
-};
-
-interface WornBoot {
-  readonly boot: Boot;
-  readonly skin: BootSkin;
-}
-
-/** The boots with their skin by its id, their first when there is none of that id; null for bare feet. */
-const wornBoot = (avatar: Avatar, footwear: Footwear): WornBoot | null => {
-  if (footwear === 'barefoot') return null;
-  const { model, skin } = footwear === 'own' ? avatar.boots : footwear;
-  const boot = BOOTS[model];
-  return { boot, skin: boot.skins.find(({ id }) => id === skin) ?? boot.skins[0] };
-};
-
-/** A person wears boots and socks, whatever is beneath, or has bare feet; hair comes from files of its own. */
-const SHOD_PARTS: ReadonlySet<FigurePart> = new Set(['body', 'head', 'eyes', 'boots', 'socks', 'baseShorts']);
-const BAREFOOT_PARTS: ReadonlySet<FigurePart> = new Set(['body', 'head', 'eyes', 'feet', 'baseShorts']);
-
-const loadAvatar = async (
-  avatar: Avatar,
-  loadingBase: Promise<PartsModel>,
+const loadPerson = async (
+  person: Person,
+  size: Size,
   footwear: Footwear,
   source: FigureSource,
 ): Promise<FigureModel> => {
-  const worn = wornBoot(avatar, footwear);
-  const [base, face, boots, arms, legs, iris, features, head, hair] = await Promise.all([
-    loadingBase,
-    parts(avatar.face, source),
-    parts(worn?.boot.file ?? null, source),
-    picture('colour', avatar.arms, source),
-    picture('colour', avatar.legs, source),
-    picture('colour', avatar.eyes, source),
-    picture('masks', avatar.features, source),
-    Promise.all(avatar.head.map((part) => headPicture(part, source))),
-    Promise.all(avatar.head.map(({ file }) => parts(file, source))),
+  const boot = wornShoe(person, footwear);
+  const [file, boots] = await Promise.all([
+    loadBody(person, size, source),
+    boot ? loadBoots(boot.file, source) : null,
   ]);
-  const ownParts = worn ? SHOD_PARTS : BAREFOOT_PARTS;
-  const own = collect([base, face, boots], (part) => ownParts.has(part));
+  const own: FigureModel['parts'] = picked(file.parts, ownParts);
+  const shoes = boot ? shoesFor(file, boots, boot.sockTop(file.bones)) : null;
   return {
-    isMannequin: false,
-    stature: avatar.stature,
-    headScale: avatar.headScale,
-    floorY: worn ? (boots.floorY ?? base.floorY ?? 0) : 0,
-    parts: withFace(new Map([...own, ...collect(hair, (part) => !ownParts.has(part))]), avatar.shape),
-    skin: avatar.tones.skin,
-    brows: avatar.tones.brows,
-    eyeWhite: avatar.tones.eyeWhite,
-    baseShorts: BASE_SHORTS.cloth,
-    baseShortsBand: BASE_SHORTS.band,
-    arms,
-    legs,
-    iris,
-    headMasks: features ?? face.masks.get('head') ?? base.masks.get('head') ?? null,
-    bootMasks: boots.masks.get('boots') ?? null,
-    bootSkin: worn?.skin ?? null,
-    head,
-    person: null,
+    heightM: heightOf(own),
+    floorY: shoes?.floorY ?? file.floorY ?? 0,
+    parts: new Map([...own, ...(shoes?.parts ?? [])]),
+    covered: shoes?.covered ?? new Map(),
+    skin: person.skin,
+    paint: paintOf({
+      isMannequin: false,
+      pictures: picked(file.pictures, PICTURED_PARTS),
+      skin: person.skin,
+      plainCloth: PLAIN_CLOTH,
+      shortsCloth: SHORTS_CLOTH,
+      bootMasks: boots?.masks.get('boots') ?? null,
+      bootSkin: boot?.skin ?? null,
+    }),
   };
 };
 
-export const BASE_SHORTS = { cloth: '#1c1e22', band: '#26292e' } as const;
-const MANNEQUIN_PARTS: ReadonlySet<FigurePart> = new Set(['body', 'head', 'feet', 'baseShorts']);
+/** What a mannequin has of a person. */
+const MANNEQUIN_PARTS = ['body', 'head', 'eyes', 'baseShorts'] as const satisfies readonly FigurePart[];
 
-const mannequin = (base: PartsModel): FigureModel => ({
-  isMannequin: true,
-  stature: 1,
-  headScale: [1, 1, 1],
-  floorY: 0,
-  parts: collect([base], (part) => MANNEQUIN_PARTS.has(part)),
-  skin: MANNEQUIN.skin,
-  brows: MANNEQUIN.skin,
-  eyeWhite: MANNEQUIN.skin,
-  baseShorts: MANNEQUIN.shorts,
-  baseShortsBand: MANNEQUIN.shorts,
-  arms: null,
-  legs: null,
-  iris: null,
-  headMasks: null,
-  bootMasks: null,
-  bootSkin: null,
-  head: [],
-  person: null,
-});
+const loadMannequin = async (size: Size, source: FigureSource): Promise<FigureModel> => {
+  const person = await loadPerson(personOf(MANNEQUIN_PERSON), size, 'barefoot', source);
+  return {
+    ...person,
+    parts: picked(person.parts, MANNEQUIN_PARTS),
+    skin: MANNEQUIN.skin,
+    paint: paintOf({
+      isMannequin: true,
+      pictures: new Map(),
+      skin: MANNEQUIN.skin,
+      plainCloth: MANNEQUIN.shorts,
+      shortsCloth: MANNEQUIN.shorts,
+      bootMasks: null,
+      bootSkin: null,
+    }),
+  };
+};
 
-/** The figure that wears the garment; null for no one. Rejects only when the figure's own file is missing. */
+/** Who wears a garment that was draped on people; null for no one. Rejects only when the person's own file is missing. */
 export const loadFigure = async (
-  wearer: Wearer,
+  fitting: Exclude<Fitting, { readonly kind: 'old' }>,
   footwear: Footwear,
   source: FigureSource,
 ): Promise<FigureModel | null> => {
-  if (wearer === 'ghost') return null;
-  const base = loadPartsModel(source.urlOf(FIGURE_FILE));
-  if (wearer === 'mannequin') return mannequin(await base);
-  const avatar = avatarOf(wearer);
-  return loadAvatar(avatar, base, footwear, source);
+  if (fitting.kind === 'none') return null;
+  if (fitting.kind === 'mannequin') return loadMannequin(fitting.size, source);
+  return loadPerson(personOf(fitting.person), fitting.size, footwear, source);
 };

@@ -12,6 +12,8 @@ export interface PieceModel {
   readonly id: string;
   readonly widthMm: number;
   readonly heightMm: number;
+  /** Size of the piece as it hangs here, which may be another size's, mm. */
+  readonly cutMm: readonly [width: number, height: number];
   readonly mesh: MeshData;
   /** Triangles from this one on are details: drawn, but nothing is placed on them. */
   readonly firstDetailTriangle: number;
@@ -28,8 +30,10 @@ export interface GarmentModel {
   readonly bones: readonly RestBone[];
 }
 
-/** Meshes of the person by part (`body`, `head`, `hair`, ...): of the figure's own file, or of one with hair or boots. */
+/** Meshes by part (`body`, `head`, `hair`, ...): of a person's file, or of one with boots. */
 export interface PartsModel {
+  /** The skeleton at rest. */
+  readonly bones: readonly RestBone[];
   readonly parts: ReadonlyMap<string, MeshData>;
   /** Masks that come with a part, in its texture coordinates; see docs/figure.md. */
   readonly masks: ReadonlyMap<string, Texture>;
@@ -53,7 +57,7 @@ const garmentExtras = z.object({
 
 const figureExtras = z.object({ floorY: z.number().nullable().default(null) });
 
-interface LoadedFile {
+export interface LoadedFile {
   readonly meshes: readonly NamedMesh[];
   readonly bones: readonly RestBone[];
   readonly extras: unknown;
@@ -75,17 +79,14 @@ const readHidden = (bitsets: Readonly<Record<string, string>>): GarmentModel['hi
 
 const TENTHS_OF_MM = 1e-4;
 
-/** Vertex and depth in turns; see docs/model-format.md. */
+/** How far vertices are drawn in, m, from numbers and depths in turns; see docs/model-format.md. */
+export const depthsOf = (list: readonly number[]): ReadonlyMap<number, number> => {
+  const vertices = list.filter((_, i) => i % 2 === 0);
+  return new Map(vertices.map((vertex, i) => [vertex, (list[i * 2 + 1] ?? 0) * TENTHS_OF_MM]));
+};
+
 const readTucked = (lists: Readonly<Record<string, readonly number[]>>): GarmentModel['tucked'] =>
-  new Map(
-    Object.entries(lists).map(([node, list]) => {
-      const vertices = list.filter((_, i) => i % 2 === 0);
-      return [
-        partName(node),
-        new Map(vertices.map((vertex, i) => [vertex, (list[i * 2 + 1] ?? 0) * TENTHS_OF_MM])),
-      ];
-    }),
-  );
+  new Map(Object.entries(lists).map(([node, list]) => [partName(node), depthsOf(list)]));
 
 /** Stitches are left out: the shader draws them from the seam field. */
 const isDetailOf = ({ name, extras }: NamedMesh, pieceId: string): boolean =>
@@ -104,13 +105,13 @@ const pieceOf = (
     id,
     widthMm: size.widthMm,
     heightMm: size.heightMm,
+    cutMm: [size.widthMm, size.heightMm],
     mesh: mergeMeshes([main, ...details.map((mesh) => mesh.data)]),
     firstDetailTriangle: main.index.length / 3,
   };
 };
 
-const loadGarmentFile = async (url: string): Promise<GarmentModel> => {
-  const { meshes, extras, bones } = await load(url, RIGID_BONE.garment);
+const garmentOf = ({ meshes, extras, bones }: LoadedFile): GarmentModel => {
   const { pieces, hiddenFigureTriangles, tuckedFigureVertices } = garmentExtras.parse(extras);
   return {
     pieces: pieces.map((piece) => pieceOf(piece.id, meshes, piece)),
@@ -120,8 +121,7 @@ const loadGarmentFile = async (url: string): Promise<GarmentModel> => {
   };
 };
 
-const loadPartsFile = async (url: string): Promise<PartsModel> => {
-  const { meshes, extras } = await load(url, RIGID_BONE.figure);
+const partsOf = ({ meshes, extras, bones }: LoadedFile): PartsModel => {
   const parts = new Map<string, MeshData>();
   const masks = new Map<string, Texture>();
   const pictures = new Map<string, Texture>();
@@ -133,12 +133,7 @@ const loadPartsFile = async (url: string): Promise<PartsModel> => {
     if (occlusionMap) masks.set(part, occlusionMap);
     if (colourMap) pictures.set(part, colourMap);
   }
-  return { parts, masks, pictures, floorY: figureExtras.parse(extras ?? {}).floorY };
-};
-
-const loadAnimationsFile = async (url: string): Promise<ReadonlyMap<string, AnimationClip>> => {
-  const { animations } = await load(url, RIGID_BONE.figure);
-  return new Map(animations.map((clip) => [clip.name, clip]));
+  return { bones, parts, masks, pictures, floorY: figureExtras.parse(extras ?? {}).floorY };
 };
 
 /** Keeps what loaded, forgets what failed, so that a retry may succeed. */
@@ -156,7 +151,56 @@ export const remembered = <T>(loadFile: (url: string) => Promise<T>): ((url: str
   };
 };
 
-export const loadGarmentModel = remembered(loadGarmentFile);
-export const loadPartsModel = remembered(loadPartsFile);
+const loadAnimationsFile = async (url: string): Promise<ReadonlyMap<string, AnimationClip>> => {
+  const { animations } = await load(url, RIGID_BONE.figure);
+  return new Map(animations.map((clip) => [clip.name, clip]));
+};
+
+const loadGarmentFile = remembered((url: string) => load(url, RIGID_BONE.garment));
+const loadFigureFile = remembered((url: string) => load(url, RIGID_BONE.figure));
+
+export const loadGarmentModel = remembered(async (url) => garmentOf(await loadGarmentFile(url)));
+export const loadPartsModel = remembered(async (url) => partsOf(await loadFigureFile(url)));
+
+/** A file of changes to another one: `fileUrl` in another size or on someone else. */
+interface WornUrls {
+  readonly fileUrl: string;
+  readonly changeUrl: string;
+}
+
+/** One thing for each pair of addresses; what failed is forgotten. */
+const rememberedPair = <T>(loadPair: (urls: WornUrls) => Promise<T>): ((urls: WornUrls) => Promise<T>) => {
+  const byPair = remembered((key: string) => {
+    const [fileUrl = '', changeUrl = ''] = key.split('\n');
+    return loadPair({ fileUrl, changeUrl });
+  });
+  return ({ fileUrl, changeUrl }) => byPair(`${fileUrl}\n${changeUrl}`);
+};
+
+/** The code that puts changes on comes with the first of them. */
+const changed = async (file: LoadedFile, changeUrl: string) => {
+  const [{ readChange }, response] = await Promise.all([import('./worn-file.ts'), fetch(changeUrl)]);
+  if (!response.ok) throw new Error(`${changeUrl} answers ${response.status}`);
+  return readChange(file, new Uint8Array(await response.arrayBuffer()));
+};
+
+/** A garment in another size or on someone else; its pieces are still told in the model's own millimetres. */
+export const loadWornGarment = rememberedPair(async ({ fileUrl, changeUrl }): Promise<GarmentModel> => {
+  const file = await loadGarmentFile(fileUrl);
+  const { meshes, bones, hidden, tucked, cutMm } = await changed(file, changeUrl);
+  const byPart = <V>(byNode: ReadonlyMap<string, V>): ReadonlyMap<string, V> =>
+    new Map([...byNode].map(([node, value]) => [partName(node), value]));
+  const garment = garmentOf({ ...file, meshes, bones });
+  const pieces = garment.pieces.map((piece) => ({ ...piece, cutMm: cutMm.get(piece.id) ?? piece.cutMm }));
+  return { ...garment, pieces, hidden: byPart(hidden), tucked: byPart(tucked) };
+});
+
+/** A person in another size. */
+export const loadWornParts = rememberedPair(async ({ fileUrl, changeUrl }): Promise<PartsModel> => {
+  const file = await loadFigureFile(fileUrl);
+  const { meshes, bones } = await changed(file, changeUrl);
+  return partsOf({ ...file, meshes, bones });
+});
+
 /** Clips by their id. */
 export const loadAnimations = remembered(loadAnimationsFile);

@@ -48,7 +48,15 @@ const bentPiece = (): PieceModel => {
     ...boundToHips(positions.length / 3),
     index: Uint32Array.from(index),
   };
-  return { id: 'front', widthMm: WIDTH_MM, heightMm: HEIGHT_MM, mesh, firstDetailTriangle: index.length / 3 };
+  const cutMm = [WIDTH_MM, HEIGHT_MM] as const;
+  return {
+    id: 'front',
+    widthMm: WIDTH_MM,
+    heightMm: HEIGHT_MM,
+    cutMm,
+    mesh,
+    firstDetailTriangle: index.length / 3,
+  };
 };
 
 /** A board that hides the left half of the picture. */

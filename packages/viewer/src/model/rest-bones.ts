@@ -25,3 +25,18 @@ export const restBonesOf = (root: Object3D): RestBone[] => {
   });
   return bones;
 };
+
+const NEAR_M = 1e-5;
+
+/** Whether both lists hold the same bones at the same places: what one of them moves, the other does. */
+export const areSameBones = (some: readonly RestBone[], others: readonly RestBone[]): boolean =>
+  some.length === others.length &&
+  some.every((bone, i) => {
+    const other = others[i];
+    return (
+      other !== undefined &&
+      bone.name === other.name &&
+      bone.parent === other.parent &&
+      bone.at.every((place, axis) => Math.abs(place - (other.at[axis] ?? 0)) < NEAR_M)
+    );
+  });

@@ -7,9 +7,9 @@ import { newRig, stillMatrices } from './rig.ts';
 import type { RestBone } from './rest-bones.ts';
 
 const BONES: readonly RestBone[] = [
-  { name: 'hips', parent: null, at: [0, 0.95, 0] },
-  { name: 'upperArmL', parent: 'hips', at: [0.17, 0.45, 0] },
-  { name: 'upperArmR', parent: 'hips', at: [-0.17, 0.45, 0] },
+  { name: 'hips', parent: null, at: [0, 0.95, -0.01] },
+  { name: 'upperArmL', parent: 'hips', at: [0.17, 0.45, 0.01] },
+  { name: 'upperArmR', parent: 'hips', at: [-0.17, 0.45, 0.01] },
 ];
 
 const ANGLE = (31 * Math.PI) / 180;
@@ -30,7 +30,7 @@ const mesh: MeshData = {
 
 const point = (data: MeshData, vertex: number) => new Vector3().fromArray(data.positions, vertex * 3);
 
-describe('the still pose', () => {
+describe('the still pose of the old figure', () => {
   const still = posed(mesh, stillMatrices(BONES));
 
   it('brings the arms nearer to the body and keeps their length', () => {
@@ -50,7 +50,8 @@ describe('the still pose', () => {
   });
 
   it('leaves everything in place at rest', () => {
-    expect(posed(mesh, newRig(BONES).matrices()).positions).toEqual(mesh.positions);
+    const { positions } = posed(mesh, newRig(BONES).matrices());
+    positions.forEach((value, i) => expect(value).toBeCloseTo(mesh.positions[i]!, 6));
   });
 });
 

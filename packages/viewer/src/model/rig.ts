@@ -3,8 +3,6 @@ import { HIPS_REST_M } from '@kitwright/garment/figure/animations.ts';
 import { newStillClip } from './relaxed-pose.ts';
 import type { RestBone } from './rest-bones.ts';
 
-type HeadScale = readonly [x: number, y: number, z: number];
-
 /** The bones that move garment and figure alike. */
 export interface Rig {
   readonly root: Group;
@@ -13,7 +11,6 @@ export interface Rig {
   readonly skeleton: Skeleton;
   /** Where the hips rest, m. */
   readonly hips: readonly [x: number, y: number, z: number];
-  setHeadScale: (scale: HeadScale) => void;
   /** From the pose at rest to the present one, in the space that the root is placed in, per bone. */
   readonly matrices: () => Matrix4[];
   dispose: () => void;
@@ -38,7 +35,6 @@ export const newRig = (rest: readonly RestBone[]): Rig => {
     names: [...bones.keys()],
     skeleton,
     hips: rest.find(({ name }) => name === 'hips')?.at ?? HIPS_REST_M,
-    setHeadScale: (scale) => bones.get('head')?.scale.set(...scale),
     matrices: () => {
       root.updateWorldMatrix(true, true);
       return skeleton.bones.map((bone, i) => {
@@ -51,11 +47,10 @@ export const newRig = (rest: readonly RestBone[]): Rig => {
 };
 
 /** The bones' transforms of the figure standing at ease. */
-export const stillMatrices = (rest: readonly RestBone[], headScale: HeadScale = [1, 1, 1]): Matrix4[] => {
+export const stillMatrices = (rest: readonly RestBone[]): Matrix4[] => {
   const rig = newRig(rest);
-  rig.setHeadScale(headScale);
   const mixer = new AnimationMixer(rig.root);
-  mixer.clipAction(newStillClip(rig.names)).play();
+  mixer.clipAction(newStillClip(rig)).play();
   mixer.update(0);
   return rig.matrices();
 };

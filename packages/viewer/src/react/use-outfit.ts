@@ -1,20 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { BootChoice, Wearer } from '@kitwright/garment/figure/avatar.ts';
-import { footwearFor } from '@kitwright/garment/figure/footwear.ts';
 import { modelOf } from '@kitwright/garment';
-import type { FigureModel } from '../model/figure-model.ts';
-import { loadFigure } from '../model/load-figure.ts';
-import { loadGarmentModel, type GarmentModel } from '../model/models.ts';
+import { loadOutfit, type OutfitModels, type WantedOutfit } from '../model/load-outfit.ts';
 import type { Design } from '../scene/dressed-garment.ts';
 import { useLatest } from './use-latest.ts';
 
 /** What was loaded, and what for. */
-export interface LoadedOutfit {
+export interface LoadedOutfit extends OutfitModels {
   readonly garmentUrl: string;
   readonly design: Design;
-  readonly model: GarmentModel;
-  /** Null for the garment alone, or when the figure could not be loaded: the garment is shown all the same. */
-  readonly figure: FigureModel | null;
 }
 
 export type OutfitState =
@@ -28,28 +21,20 @@ export const toError = (reason: unknown): Error =>
 /** What is shown all the same must still be noticed. */
 const report = (error: Error): void => console.error(error);
 
-interface Wanted {
-  readonly design: Design;
-  readonly wearer: Wearer;
-  readonly boots: BootChoice | undefined;
+interface Wanted extends WantedOutfit {
   readonly modelUrl: (file: string) => string;
 }
 
-const load = async ({ design, wearer, boots, modelUrl }: Wanted): Promise<LoadedOutfit> => {
-  const source = { urlOf: modelUrl, onMissing: report };
-  const footwear = footwearFor(design.garment.productType, boots);
-  const figure = loadFigure(wearer, footwear, source).catch((reason: unknown) => {
-    report(toError(reason));
-    return null;
-  });
-  const garmentUrl = modelUrl(modelOf(design.garment, design.options));
-  return { garmentUrl, design, model: await loadGarmentModel(garmentUrl), figure: await figure };
+const load = async ({ modelUrl, ...wanted }: Wanted): Promise<LoadedOutfit> => {
+  const { design } = wanted;
+  const models = await loadOutfit(wanted, { urlOf: modelUrl, onMissing: report });
+  return { garmentUrl: modelUrl(modelOf(design.garment, design.options)), design, ...models };
 };
 
 /** Loads garment and wearer, keeping those shown until the next are there. */
 export const useOutfit = (wanted: Wanted): OutfitState & { readonly garmentUrl: string } => {
   const [state, setState] = useState<OutfitState>({ status: 'loading' });
-  const { design, wearer, boots, modelUrl } = wanted;
+  const { design, wearer, boots, size, modelUrl } = wanted;
   const garmentUrl = useMemo(() => modelUrl(modelOf(design.garment, design.options)), [design, modelUrl]);
   const latest = useLatest(wanted);
   const [bootModel, bootSkin] = [boots?.model, boots?.skin];
@@ -65,6 +50,6 @@ export const useOutfit = (wanted: Wanted): OutfitState & { readonly garmentUrl: 
     return () => {
       isCurrent = false;
     };
-  }, [garmentUrl, wearer, bootModel, bootSkin, latest]);
+  }, [garmentUrl, wearer, size, bootModel, bootSkin, latest]);
   return { ...state, garmentUrl };
 };

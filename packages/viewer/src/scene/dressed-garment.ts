@@ -1,4 +1,15 @@
-import { Group, Matrix4, SkinnedMesh, type DataTexture, type Texture } from 'three';
+import {
+  BufferAttribute,
+  DoubleSide,
+  type BufferGeometry,
+  Group,
+  Matrix4,
+  MeshStandardMaterial,
+  SkinnedMesh,
+  type DataTexture,
+  type Material,
+  type Texture,
+} from 'three';
 import { type Garment, type OptionValues, type Pattern, modelOf } from '@kitwright/garment';
 import { newCloth, type Cloth, type ClothPiece } from '../cloth/cloth-material.ts';
 import { knitOfCloth, type FabricId } from '../cloth/fabric.ts';
@@ -24,6 +35,8 @@ export interface DressedGarment {
   setArtwork: (pieceId: string, texture: Texture) => void;
   setDetail: (isOn: boolean) => void;
   setShadow: (isOn: boolean) => void;
+  /** Shows colours of vertices in place of the cloth; null the cloth. */
+  setFit: (colours: ReadonlyMap<string, Float32Array> | null) => void;
   /** Colour of the wearer's skin; null when no one wears it. */
   setBeneath: (skin: string | null) => void;
   /** Draws the seams of one more piece; false when there are no more. Tens of milliseconds: between frames only. */
@@ -68,11 +81,15 @@ export const newDressedGarment = (
   const blank = plainTexture(WHITE, true);
   const creases = creaseTexture();
   const seamTextures: DataTexture[] = [];
+  const fitMaterial = new MeshStandardMaterial({ vertexColors: true, side: DoubleSide, roughness: 0.9 });
   const pieces = model.pieces.map((piece) => {
     const clothPiece = clothPieceOf(pattern, piece);
     const cloth = newCloth(clothPiece, blank, creases);
     setLayer(cloth.material, lower.has(piece.id) ? LAYERS.lower : LAYERS.upper);
-    const mesh = new SkinnedMesh(toGeometry(piece.mesh, rig.names), cloth.material);
+    const mesh: SkinnedMesh<BufferGeometry, Material> = new SkinnedMesh(
+      toGeometry(piece.mesh, rig.names),
+      cloth.material,
+    );
     mesh.bind(rig.skeleton, new Matrix4());
     mesh.name = piece.id;
     mesh.frustumCulled = false;
@@ -110,6 +127,14 @@ export const newDressedGarment = (
     setBeneath: (skin) => {
       for (const { cloth } of pieces) cloth.setBeneath(skin);
     },
+    setFit: (colours) => {
+      for (const { id, mesh, cloth } of pieces) {
+        const own = colours?.get(id);
+        if (own) mesh.geometry.setAttribute('color', new BufferAttribute(own, 3));
+        else mesh.geometry.deleteAttribute('color');
+        mesh.material = own ? fitMaterial : cloth.material;
+      }
+    },
     drawNextSeams: () => {
       const piece = unseamed.shift();
       if (!piece) return false;
@@ -123,6 +148,7 @@ export const newDressedGarment = (
         mesh.geometry.dispose();
         cloth.material.dispose();
       }
+      fitMaterial.dispose();
       for (const texture of [blank, creases, ...seamTextures]) texture.dispose();
     },
   };

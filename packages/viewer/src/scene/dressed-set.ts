@@ -9,7 +9,7 @@ import { drawContactShadow, type ContactShadow } from '../studio/contact-shadow.
 import type { Box, Boxes } from '../view/framing.ts';
 import { newCaster } from './caster.ts';
 import { newDressedGarment, type Design } from './dressed-garment.ts';
-import { newFigure } from './figure.ts';
+import { newFigure, wornCloth, type WornCloth } from './figure.ts';
 import type { FigureColours } from './figure-looks.ts';
 import type { KnitTiles } from './knit-tiles.ts';
 import { lowerPieces } from './layers.ts';
@@ -21,19 +21,18 @@ export interface DressedSet {
   readonly model: GarmentModel;
   /** Who wears it; null for no one. */
   readonly wearer: FigureModel | null;
-  /** Whether the garment covers the hips. */
-  readonly hasLegCloth: boolean;
+  /** What of the figure's own plain clothes is left out under the garment. */
+  readonly worn: WornCloth;
   /** The drawn figure at rest; null when no one wears the garment. */
   readonly figure: MeshData | null;
-  /** Scale of everything. */
-  readonly stature: number;
   readonly boxes: Boxes;
   /** The floor under a worn garment. */
   readonly floor: { readonly y: number; readonly contact: ContactShadow } | null;
-  readonly headScale: readonly [x: number, y: number, z: number];
   setFabric: (fabric: FabricId) => void;
   setColours: (colours: FigureColours) => void;
   setArtwork: (pieceId: string, texture: Texture) => void;
+  /** Shows how the garment fits its wearer, by colours of vertices; null the cloth. */
+  setFit: (colours: ReadonlyMap<string, Float32Array> | null) => void;
   setDetail: (isOn: boolean) => void;
   setShadow: (isOn: boolean) => void;
   drawNextSeams: () => boolean;
@@ -48,14 +47,9 @@ export interface DressedSetOptions {
   readonly tiles: KnitTiles;
 }
 
-const scaled = ({ min, max }: Box, factor: number): Box => ({
-  min: [min[0] * factor, min[1] * factor, min[2] * factor],
-  max: [max[0] * factor, max[1] * factor, max[2] * factor],
-});
-
 const EMPTY: Box = { min: [-0.5, 0, -0.3], max: [0.5, 1.8, 0.3] };
 
-/** Places of a mesh when the figure stands at ease, at stature 1. */
+/** Places of a mesh when the figure stands at ease. */
 type Standing = (mesh: MeshData) => MeshData;
 
 const boxesOf = (
@@ -75,19 +69,15 @@ const boxesOf = (
 
 export const newDressedSet = (options: DressedSetOptions): DressedSet => {
   const { design, model, figure: figureModel, rig, tiles } = options;
-  const matrices: readonly Matrix4[] = stillMatrices(model.bones, figureModel?.headScale);
+  const matrices: readonly Matrix4[] = stillMatrices(model.bones);
   const standing: Standing = (mesh) => posed({ ...mesh, ...rebind(mesh, rig.names) }, matrices);
-  const lower = lowerPieces(design.garment.pattern(design.garment.displaySize, design.options));
+  const worn = wornCloth(design.garment.pattern(design.garment.displaySize, design.options));
   const garment = newDressedGarment(design, model, rig, tiles);
-  const figure = figureModel
-    ? newFigure({ model: figureModel, garment: model, hasLegCloth: lower.size > 0, rig })
-    : null;
+  const figure = figureModel ? newFigure({ model: figureModel, garment: model, worn, rig }) : null;
   const solid = mergeMeshes([...model.pieces.map((piece) => piece.mesh), ...(figure ? [figure.data] : [])]);
   garment.setBeneath(figureModel?.skin ?? null);
   const caster = newCaster(solid, rig);
-  const stature = figureModel?.stature ?? 1;
   const group = new Group();
-  group.scale.setScalar(stature);
   group.add(garment.group, caster.mesh);
   if (figure) group.add(figure.mesh);
   const boxes = boxesOf(design, model, figure?.data ?? null, standing);
@@ -98,21 +88,14 @@ export const newDressedSet = (options: DressedSetOptions): DressedSet => {
     design,
     model,
     wearer: figureModel,
-    hasLegCloth: lower.size > 0,
+    worn,
     figure: figure?.data ?? null,
-    stature,
-    headScale: figureModel?.headScale ?? [1, 1, 1],
-    boxes: {
-      whole: scaled(boxes.whole, stature),
-      upper: scaled(boxes.upper, stature),
-      lower: scaled(boxes.lower, stature),
-    },
-    floor: figure
-      ? { y: floorY * stature, contact: drawContactShadow(standing(solid).positions, floorY) }
-      : null,
+    boxes,
+    floor: figure ? { y: floorY, contact: drawContactShadow(standing(solid).positions, floorY) } : null,
     setFabric: garment.setFabric,
     setColours: (colours) => figure?.setColours(colours),
     setArtwork: garment.setArtwork,
+    setFit: garment.setFit,
     setDetail: garment.setDetail,
     setShadow: (isOn) => {
       garment.setShadow(isOn);

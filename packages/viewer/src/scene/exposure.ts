@@ -13,6 +13,8 @@ export interface RenderOptions {
   readonly aspect: number;
   readonly hasShadow: boolean;
   readonly hasDetail: boolean;
+  /** The picture is one of many while something moves: less may do. */
+  readonly isMoving?: boolean;
   /** Which of how many accumulated samples; absent for a single picture. */
   readonly sample?: { readonly index: number; readonly count: number } | undefined;
   /** The target holds this part of the picture; absent: all of it. */

@@ -1,15 +1,14 @@
-import { Color, DoubleSide, FrontSide, MeshStandardMaterial, Vector3, Vector4, type Texture } from 'three';
+import { Color, DoubleSide, MeshStandardMaterial, Vector3, Vector4, type Texture } from 'three';
 import { plainTexture } from '../cloth/textures.ts';
-import { FIGURE_PARTS, type FigureModel, type FigurePart, type HeadPicture } from '../model/figure-model.ts';
-import { MANNEQUIN_LOOK, PART_LOOKS, SOCK_DEFAULTS, type FigureColours } from './figure-looks.ts';
+import {
+  FIGURE_PARTS,
+  type FigureMaterial,
+  type FigurePart,
+  type PersonLook,
+  type PicturedPart,
+} from '../model/figure-model.ts';
+import { MANNEQUIN_LOOK, PART_LOOKS, SOCK_DEFAULTS } from './figure-looks.ts';
 import { figureFragmentShader, figureVertexShader } from './figure-shader.ts';
-
-/** The whole figure in one material and one draw call: a vertex knows its part, the shader knows each part's look. */
-export interface FigureMaterial {
-  readonly material: MeshStandardMaterial;
-  setColours: (colours: FigureColours) => void;
-  dispose: () => void;
-}
 
 const colour = (css: string) => ({ value: new Color(css) });
 const BLACK = '#000000';
@@ -21,7 +20,7 @@ const newStandIns = () => {
     of: (texture: Texture | null | undefined, css: string): Texture => {
       if (texture) return texture;
       const { r, g, b } = new Color(css).convertLinearToSRGB();
-      const plain = plainTexture([255 * r, 255 * g, 255 * b, 0], true);
+      const plain = plainTexture([255 * r, 255 * g, 255 * b, 255], true);
       made.push(plain);
       return plain;
     },
@@ -31,12 +30,12 @@ const newStandIns = () => {
   };
 };
 
-const SKIN_PARTS: ReadonlySet<FigurePart> = new Set(['body', 'head', 'feet']);
+const PAINTED_PARTS: ReadonlySet<FigurePart> = new Set(['body', 'head', 'eyes']);
 
-const looksOf = ({ isMannequin }: FigureModel) =>
-  FIGURE_PARTS.map((part) => (isMannequin && SKIN_PARTS.has(part) ? MANNEQUIN_LOOK : PART_LOOKS[part]));
+const looksOf = ({ isMannequin }: PersonLook) =>
+  FIGURE_PARTS.map((part) => (isMannequin && PAINTED_PARTS.has(part) ? MANNEQUIN_LOOK : PART_LOOKS[part]));
 
-const bootUniforms = ({ bootSkin }: FigureModel) => ({
+const bootUniforms = ({ bootSkin }: PersonLook) => ({
   uUpper: colour(bootSkin?.upper ?? BLACK),
   uAccent: colour(bootSkin?.accent ?? BLACK),
   uSole: colour(bootSkin?.sole ?? BLACK),
@@ -44,50 +43,32 @@ const bootUniforms = ({ bootSkin }: FigureModel) => ({
   uBootEffect: { value: bootSkin?.fx ?? 0 },
 });
 
-const headUniforms = ({ head, person }: FigureModel, pictures: ReturnType<typeof newStandIns>) => {
-  const of = (name: HeadPicture['name']) => head.find((part) => part.name === name);
-  const [hair, beard, band] = [of('hair'), of('beard'), of('band')];
-  const isCut = [hair, beard, band].map((part) => Number(part?.isTransparent === true && part.skin !== null));
-  return {
-    uHair: { value: pictures.of(person?.get('hair') ?? hair?.skin, hair?.colour ?? BLACK) },
-    uBeard: { value: pictures.of(person?.get('lashes') ?? beard?.skin, beard?.colour ?? BLACK) },
-    uBand: { value: pictures.of(band?.skin, band?.colour ?? BLACK) },
-    uHairMap: { value: pictures.of(hair?.map, BLACK) },
-    uBeardMap: { value: pictures.of(beard?.map, BLACK) },
-    uHairColour: colour(hair?.colour ?? BLACK),
-    uBeardColour: colour(beard?.colour ?? BLACK),
-    uCut: { value: new Vector3(...isCut) },
-  };
-};
-
-export const newFigureMaterial = (model: FigureModel): FigureMaterial => {
+/** The material of one of the people. */
+export const newPersonMaterial = (model: PersonLook): FigureMaterial => {
   const looks = looksOf(model);
-  const { person } = model;
-  const pictures = newStandIns();
+  const standIns = newStandIns();
+  const picture = (part: PicturedPart) => standIns.of(model.pictures.get(part), model.skin);
   const uniforms = {
     uLooks: { value: looks.map((look) => new Vector4(look.roughness, look.specular, look.fuzz, 0)) },
     uWraps: { value: looks.map((look) => new Vector3(...look.wrap)) },
-    uPerson: { value: Number(person !== null) },
-    uMannequin: { value: Number(model.isMannequin) },
-    uSkin: colour(model.skin),
-    uBrows: colour(model.brows),
-    uEyeWhite: colour(model.eyeWhite),
+    uSkinDetail: { value: Number(!model.isMannequin) },
     uSocks: colour(SOCK_DEFAULTS.socks),
     uSockTrim: colour(SOCK_DEFAULTS.sockTrim),
-    uBaseShorts: colour(model.baseShorts),
-    uBaseBand: colour(model.baseShortsBand),
-    uArms: { value: pictures.of(person?.get('body') ?? model.arms, model.skin) },
-    uLegs: { value: pictures.of(model.legs, model.skin) },
-    uIris: { value: pictures.of(person?.get('eyes') ?? model.iris, '#3a2416') },
-    uBootMasks: { value: pictures.of(model.bootMasks, BLACK) },
+    uPlainCloth: colour(model.plainCloth),
+    uShorts: colour(model.shortsCloth),
+    uBody: { value: picture('body') },
+    uEyes: { value: picture('eyes') },
+    uLashes: { value: picture('lashes') },
+    uHair: { value: picture('hair') },
+    uBeard: { value: picture('beard') },
+    uBootMasks: { value: standIns.of(model.bootMasks, BLACK) },
     ...bootUniforms(model),
-    ...headUniforms(model, pictures),
   };
   const material = new MeshStandardMaterial({
-    map: pictures.of(person?.get('head') ?? model.headMasks, BLACK),
+    map: picture('head'),
     metalness: 0,
-    // Hair and lashes of a person are cards, seen from both sides.
-    side: person ? DoubleSide : FrontSide,
+    // Hair and lashes are cards, seen from both sides.
+    side: DoubleSide,
   });
   material.onBeforeCompile = (shader) => {
     Object.assign(shader.uniforms, uniforms);
@@ -103,7 +84,7 @@ export const newFigureMaterial = (model: FigureModel): FigureMaterial => {
     },
     dispose: () => {
       material.dispose();
-      pictures.dispose();
+      standIns.dispose();
     },
   };
 };

@@ -1,4 +1,3 @@
-import { HAIR_REPEAT } from '@kitwright/garment/figure/avatar.ts';
 import { BOOT_TINT_GLSL } from '@kitwright/garment/figure/boot-tint.ts';
 import {
   LESS_SPECULAR,
@@ -18,7 +17,6 @@ const VERTEX_HEAD = /* glsl */ `#include <common>
 attribute vec4 aOcclusion;
 attribute vec4 aMasks;
 attribute float aPart;
-uniform float uPerson;
 varying vec4 vMasks;
 varying vec3 vSurface;
 varying float vOcclusion;
@@ -33,18 +31,15 @@ vSurface = position;`;
 const isPart = (part: FigurePart): string => `abs( aPart - ${FIGURE_PARTS.indexOf(part).toFixed(1)} ) < 0.5`;
 
 /**
- * The eyes lie a fraction of a millimetre on the lids: less than the layers' slope-dependent offset differs, so they
- * count as nearer by some millimetres. The plain shorts fit closely between skin and garment, and coarse triangles reach
- * through each other there: they count as farther away than they are, and the skin of the hips as farther still.
+ * The plain clothes fit closely between skin and garment, and coarse triangles reach through each other there: they count
+ * as farther away than they are, and the skin of the trunk as farther still.
  */
 const VERTEX_DEPTH = /* glsl */ `#include <project_vertex>
-// Iris on white, pupil and lashes on the iris, the glint on all.
-float eyeLayer = aMasks.x > 0.5 ? 1.0 : aOcclusion.x < 0.1 ? 2.0 : aOcclusion.x > 0.99 ? 3.0 : 0.0;
-bool isHips = ${isPart('body')} && position.y > 0.6 && position.y < 1.06 && abs( position.x ) < 0.24;
-float liftM = ${isPart('eyes')} && uPerson < 0.5 ? 0.003 + 0.0008 * eyeLayer : ${isPart('baseShorts')} ? - 0.003 : isHips ? - 0.014 : 0.0;
-if ( liftM != 0.0 ) {
-	vec4 lifted = projectionMatrix * vec4( mvPosition.xyz * ( 1.0 - liftM / length( mvPosition.xyz ) ), 1.0 );
-	gl_Position.z = lifted.z / lifted.w * gl_Position.w;
+bool isTrunk = ${isPart('body')} && position.y > 0.6 && position.y < 1.5 && abs( position.x ) < 0.24;
+float sunkM = ${isPart('baseShorts')} || ${isPart('baseTop')} ? 0.003 : isTrunk ? 0.014 : 0.0;
+if ( sunkM != 0.0 ) {
+	vec4 sunk = projectionMatrix * vec4( mvPosition.xyz * ( 1.0 + sunkM / length( mvPosition.xyz ) ), 1.0 );
+	gl_Position.z = sunk.z / sunk.w * gl_Position.w;
 }`;
 
 const FRAGMENT_HEAD = /* glsl */ `#include <common>
@@ -56,13 +51,11 @@ varying float vOcclusion;
 varying float vPart;
 uniform vec4 uLooks[ ${PARTS} ];
 uniform vec3 uWraps[ ${PARTS} ];
-uniform float uMannequin, uPerson;
-uniform vec3 uSkin, uBrows, uEyeWhite, uSocks, uSockTrim, uBaseShorts, uBaseBand;
+uniform float uSkinDetail;
+uniform vec3 uSocks, uSockTrim, uPlainCloth, uShorts;
 uniform vec3 uUpper, uAccent, uSole, uLaces;
 uniform float uBootEffect;
-// Strands of hair, beard and band; which of them end in single strands; what is painted of hair and beard, and its colours.
-uniform sampler2D uArms, uLegs, uIris, uBootMasks, uHair, uBeard, uBand, uHairMap, uBeardMap;
-uniform vec3 uCut, uHairColour, uBeardColour;
+uniform sampler2D uBody, uEyes, uLashes, uHair, uBeard, uBootMasks;
 float value3( vec3 p ) {
 	return fract( sin( dot( p, vec3( 12.9898, 78.233, 37.719 ) ) ) * 43758.5453 );
 }
@@ -76,43 +69,12 @@ float noise3( vec3 p ) {
 	vec2 w = mix( z.xz, z.yw, f.y );
 	return mix( w.x, w.y, f.z );
 }
-// Blood and pigment are never even: two scales of mottling, 40 mm and 9 mm.
-vec3 mottled( vec3 skin ) {
-	float mottle = noise3( vSurface * 25.0 ) * 0.6 + noise3( vSurface * 110.0 ) * 0.4 - 0.5;
-	return skin * ( 1.0 + ( 1.0 - uMannequin ) * mottle * vec3( 0.07, 0.10, 0.10 ) );
-}
 `;
 
 /** These need the map's coordinates, which three declares after its common part. */
 const FRAGMENT_COLOURS = /* glsl */ `#include <map_pars_fragment>
-vec3 limbColour() {
-	vec3 c = mix( uSkin, texture2D( uArms, vMapUv ).rgb, vMasks.x );
-	c = mix( c, texture2D( uLegs, vMapUv ).rgb, vMasks.y );
-	// A bare chest without nipples looks like a doll's; no vertex is fine enough for them.
-	vec2 chest = vec2( abs( vSurface.x ) - 0.098, vSurface.y - 1.316 );
-	float nipple = smoothstep( 0.0125, 0.0085, length( chest ) ) * step( 0.0, vSurface.z ) * ( 1.0 - uMannequin );
-	return mottled( c * mix( vec3( 1.0 ), vec3( 0.72, 0.5, 0.48 ), nipple ) );
-}
-// In w: how much hair there is on it.
-vec4 headColour() {
-	vec3 masks = texture2D( map, vMapUv ).rgb;
-	float hair = texture2D( uHairMap, vMapUv ).r;
-	float beard = texture2D( uBeardMap, vMapUv ).r;
-	vec3 c = mottled( uSkin );
-	c = mix( c, c * vec3( 0.86, 0.44, 0.42 ), 0.62 * masks.g );
-	c = mix( c, c * vec3( 0.16, 0.10, 0.09 ), 0.85 * masks.b );
-	c = mix( c, uBrows, 0.93 * masks.r );
-	c = mix( c, uHairColour, 0.93 * hair );
-	c = mix( c, uBeardColour, 0.93 * beard );
-	return vec4( c, max( masks.r, max( hair, beard ) ) );
-}
-vec3 strands( sampler2D picture, float isCut ) {
-	vec4 texel = texture2D( picture, vMapUv * vec2( ${HAIR_REPEAT.map((n) => n.toFixed(1)).join(', ')} ) );
-	if ( isCut > 0.5 && vMasks.x < texel.a ) discard;
-	return texel.rgb;
-}
-// A person's own picture of a part; cards are cut out by it.
-vec3 pictured( sampler2D picture ) {
+// Cards are cut out by the picture on them.
+vec3 cut( sampler2D picture ) {
 	vec4 texel = texture2D( picture, vMapUv );
 	if ( texel.a < 0.45 ) discard;
 	return texel.rgb;
@@ -132,33 +94,28 @@ lookWrap = uWraps[ part ];
 lookSpecular = look.y;
 lookFuzz = look.z;
 float occlusion = clamp( vOcclusion, 0.0, 1.0 );
-bool isSkin = uMannequin < 0.5 && ( ${is('body')} || ${is('head')} || ${is('feet')} );
-if ( uPerson > 0.5 && ${is('body')} ) diffuseColor.rgb = texture2D( uArms, vMapUv ).rgb;
-else if ( uPerson > 0.5 && ${is('head')} ) diffuseColor.rgb = texture2D( map, vMapUv ).rgb;
-else if ( uPerson > 0.5 && ${is('eyes')} ) diffuseColor.rgb = texture2D( uIris, vMapUv ).rgb;
-else if ( uPerson > 0.5 && ${is('hair')} ) diffuseColor.rgb = pictured( uHair );
-else if ( ${is('lashes')} ) diffuseColor.rgb = pictured( uBeard );
-else if ( ${is('body')} || ${is('feet')} ) diffuseColor.rgb = limbColour();
-else if ( ${is('head')} ) {
-	vec4 head = headColour();
-	diffuseColor.rgb = head.rgb;
-	// Cropped hair does not shine as skin does.
-	lookSpecular *= 1.0 - 0.85 * head.w;
-}
-else if ( ${is('eyes')} ) {
-	// The eyes' occlusion is brightness: pupil and lashes are painted with it.
-	diffuseColor.rgb = mix( uEyeWhite, texture2D( uIris, vMapUv ).rgb, vMasks.x ) * occlusion;
-	occlusion = 1.0;
-}
-else if ( ${is('hair')} ) diffuseColor.rgb = strands( uHair, uCut.x );
-else if ( ${is('beard')} ) diffuseColor.rgb = strands( uBeard, uCut.y );
-else if ( ${is('band')} ) diffuseColor.rgb = strands( uBand, uCut.z );
+bool isSkin = uSkinDetail > 0.5 && ( ${is('body')} || ${is('head')} );
+if ( ${is('body')} ) diffuseColor.rgb = texture2D( uBody, vMapUv ).rgb;
+else if ( ${is('head')} ) diffuseColor.rgb = texture2D( map, vMapUv ).rgb;
+else if ( ${is('eyes')} ) diffuseColor.rgb = texture2D( uEyes, vMapUv ).rgb;
+else if ( ${is('lashes')} ) diffuseColor.rgb = cut( uLashes );
+else if ( ${is('hair')} ) diffuseColor.rgb = cut( uHair );
+else if ( ${is('beard')} ) diffuseColor.rgb = cut( uBeard );
+else if ( ${is('shorts')} ) diffuseColor.rgb = uShorts;
+else if ( ${is('socks')} ) diffuseColor.rgb = sockColour( vMapUv.y );
 else if ( ${is('boots')} ) {
 	vec3 texel = texture2D( uBootMasks, vMapUv ).rgb;
 	diffuseColor.rgb = bootTint( vMasks, texel, vMapUv, uBootEffect, uUpper, uAccent, uSole, uLaces );
 }
-else if ( ${is('socks')} ) diffuseColor.rgb = sockColour( vMapUv.y );
-else diffuseColor.rgb = mix( uBaseShorts, uBaseBand, vMasks.x );`;
+else diffuseColor.rgb = uPlainCloth;
+if ( isSkin ) {
+	// Skin shines unevenly: pores of a millimetre, as long as they are wider than a pixel, and patches of 3 cm.
+	float pixelM = max( length( dFdx( vSurface ) ), length( dFdy( vSurface ) ) );
+	float pores = ( noise3( vSurface * 900.0 ) - 0.5 ) * ( 1.0 - smoothstep( 0.0003, 0.0011, pixelM ) );
+	float patches = noise3( vSurface * 33.0 ) - 0.5;
+	lookSpecular *= 1.0 + 0.7 * pores + 0.5 * patches;
+	diffuseColor.rgb *= 1.0 + 0.05 * pores + vec3( 0.03, 0.05, 0.05 ) * patches;
+}`;
 
 const RESULT = /* glsl */ `
 vec3 albedo = diffuseColor.rgb;

@@ -4,9 +4,9 @@ import { drawnIn, mergeMeshes, withoutTriangles, type MeshData } from '../model/
 import type { GarmentModel } from '../model/models.ts';
 import type { Rig } from '../model/rig.ts';
 import type { FigureColours } from './figure-looks.ts';
-import { newFigureMaterial } from './figure-material.ts';
 import { toGeometry } from './geometry.ts';
-import { LAYERS, setLayer } from './layers.ts';
+import type { Pattern } from '@kitwright/garment';
+import { LAYERS, lowerPieces, setLayer } from './layers.ts';
 
 /** The person in the scene. */
 export interface Figure {
@@ -17,12 +17,22 @@ export interface Figure {
   dispose: () => void;
 }
 
+/** Whether a garment covers chest and hips: where it does not, the figure wears plain clothes of its own. */
+export interface WornCloth {
+  readonly hasTop: boolean;
+  readonly hasLegs: boolean;
+}
+
+export const wornCloth = (pattern: Pattern): WornCloth => ({
+  hasTop: pattern.pieces.some(({ id }) => id === 'front'),
+  hasLegs: lowerPieces(pattern).size > 0,
+});
+
 export interface FigureOptions {
   readonly model: FigureModel;
   /** What is worn: it covers triangles of some parts, and has skin near its hems drawn in. */
   readonly garment: Pick<GarmentModel, 'hidden' | 'tucked'>;
-  /** Whether the garment covers the hips; otherwise the figure wears plain shorts of its own. */
-  readonly hasLegCloth: boolean;
+  readonly worn: WornCloth;
   readonly rig: Rig;
 }
 
@@ -32,13 +42,15 @@ export interface VisiblePart {
 }
 
 /** The parts that are drawn, without what the garment covers. */
-export const visibleParts = ({ model, garment, hasLegCloth }: Omit<FigureOptions, 'rig'>): VisiblePart[] =>
+export const visibleParts = ({ model, garment, worn }: Omit<FigureOptions, 'rig'>): VisiblePart[] =>
   FIGURE_PARTS.flatMap((part, ordinal) => {
-    const data = part === 'baseShorts' && hasLegCloth ? undefined : model.parts.get(part);
+    const isLeftOut = (part === 'baseShorts' && worn.hasLegs) || (part === 'baseTop' && worn.hasTop);
+    const data = isLeftOut ? undefined : model.parts.get(part);
     if (!data) return [];
-    const covered = garment.hidden.get(part);
+    const [under, shod] = [garment.hidden.get(part), model.covered.get(part)];
+    const isCovered = (triangle: number): boolean => under?.(triangle) === true || shod?.(triangle) === true;
     const depths = garment.tucked.get(part);
-    const seen = covered ? withoutTriangles(data, covered) : data;
+    const seen = under || shod ? withoutTriangles(data, isCovered) : data;
     return [{ ordinal, data: depths ? drawnIn(seen, depths) : seen }];
   });
 
@@ -59,7 +71,7 @@ export const newFigure = (options: FigureOptions): Figure => {
   const geometry = toGeometry(data, rig.names);
   geometry.setAttribute('aMasks', new BufferAttribute(data.masks, 4, true));
   geometry.setAttribute('aPart', new BufferAttribute(partOfVertices(parts), 1));
-  const { material, setColours, dispose } = newFigureMaterial(model);
+  const { material, setColours, dispose } = model.paint.newMaterial();
   setLayer(material, LAYERS.figure);
   const mesh = new SkinnedMesh(geometry, material);
   mesh.bind(rig.skeleton, new Matrix4());

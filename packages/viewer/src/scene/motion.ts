@@ -12,6 +12,8 @@ export interface Motion {
   advance: (dtS: number) => void;
   /** Goes to a moment of the clip in force, without fading: for pictures of motion. */
   seek: (seconds: number) => void;
+  /** How far the clip in force is, s. */
+  readonly seconds: () => number;
   dispose: () => void;
 }
 
@@ -19,7 +21,7 @@ const FADE_S = 0.5;
 
 export const newMotion = (rig: Rig): Motion => {
   const mixer = new AnimationMixer(rig.root);
-  const still = newStillClip(rig.names);
+  const still = newStillClip(rig);
   let clip: AnimationClip | null = null;
   const fitted = new Map<AnimationClip, AnimationClip>();
   const fittedClip = (next: AnimationClip): AnimationClip => {
@@ -68,6 +70,7 @@ export const newMotion = (rig: Rig): Motion => {
       share(1);
       mixer.setTime(seconds);
     },
+    seconds: () => current.time,
     dispose: () => {
       mixer.stopAllAction();
       mixer.uncacheRoot(rig.root);

@@ -15,6 +15,7 @@ import type { ExportRequest } from '../export/export-glb.ts';
 import type { FigureModel } from '../model/figure-model.ts';
 import type { MeshData } from '../model/mesh-data.ts';
 import type { GarmentModel } from '../model/models.ts';
+import { areSameBones, type RestBone } from '../model/rest-bones.ts';
 import { newRig, type Rig } from '../model/rig.ts';
 import { newFloor } from '../studio/floor.ts';
 import { newStudioRig } from '../studio/rig.ts';
@@ -75,6 +76,13 @@ export interface Stage {
   dispose: () => void;
 }
 
+/** A skeleton, and what moves it. */
+interface MovedBones {
+  readonly rest: readonly RestBone[];
+  readonly rig: Rig;
+  readonly motion: Motion;
+}
+
 const NEAREST_M = 0.05;
 /** Anything on stage lies within this of what the camera looks at, m. */
 const STAGE_RADIUS_M = 3;
@@ -100,40 +108,52 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
   });
   scene.add(lamps.group, floor.mesh);
 
-  let rig: Rig | null = null;
-  let motion: Motion | null = null;
+  let bones: MovedBones | null = null;
   let clip: AnimationClip | null = null;
   let set: DressedSet | null = null;
   let fabric: FabricId = 'interlock';
   let colours: FigureColours = {};
 
-  /** All models share one skeleton, so the first to come brings the bones. */
-  const rigOf = (model: GarmentModel): Rig => {
-    if (rig) return rig;
-    rig = newRig(model.bones);
-    motion = newMotion(rig);
-    motion.play(clip);
-    motion.seek(0);
-    return rig;
+  /** The bones on stage where the garment hangs on the same, so that a motion goes on; else bones of its own. */
+  const bonesOf = ({ bones: rest }: GarmentModel): MovedBones => {
+    if (bones && areSameBones(bones.rest, rest)) return bones;
+    const rig = newRig(rest);
+    return { rest, rig, motion: newMotion(rig) };
+  };
+
+  const drop = (unused: MovedBones | null): void => {
+    unused?.motion.dispose();
+    unused?.rig.dispose();
+  };
+
+  /** Other bones take over where those before them are in their motion. */
+  const takeOver = (next: MovedBones): void => {
+    if (bones === next) return;
+    next.motion.play(clip);
+    next.motion.seek(bones?.motion.seconds() ?? 0);
+    drop(bones);
+    bones = next;
   };
 
   const prepare: Stage['prepare'] = async (design, model, figure) => {
-    const bones = rigOf(model);
-    const next = newDressedSet({ design, model, figure, rig: bones, tiles });
+    const own = bonesOf(model);
+    const next = newDressedSet({ design, model, figure, rig: own.rig, tiles });
     next.setFabric(fabric);
     next.setColours(colours);
     await renderer.compileAsync(next.group, camera, scene);
     return {
-      discard: next.dispose,
+      discard: () => {
+        next.dispose();
+        if (own !== bones) drop(own);
+      },
       show: () => {
         if (set) {
           scene.remove(set.group);
           set.dispose();
         }
         set = next;
-        // The bones stand where the figure stands, and are scaled with it.
-        next.group.add(bones.root);
-        bones.setHeadScale(next.headScale);
+        takeOver(own);
+        next.group.add(own.rig.root);
         next.setFabric(fabric);
         next.setColours(colours);
         surfaces.each(next.setArtwork);
@@ -147,9 +167,9 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
   };
 
   const onStage = (surfacesShown: ReadonlyMap<string, PieceSurface>): ExportRequest => {
-    if (!set || !rig) throw new Error('Nothing is on stage');
-    const { model, wearer, hasLegCloth } = set;
-    return { model, figure: wearer, hasLegCloth, rig, surfaces: surfacesShown, fabric, colours };
+    if (!set || !bones) throw new Error('Nothing is on stage');
+    const { model, wearer, worn } = set;
+    return { model, figure: wearer, worn, rig: bones.rig, surfaces: surfacesShown, fabric, colours };
   };
 
   const render: Stage['render'] = (target, orbit, options) => {
@@ -167,9 +187,9 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
     render,
     animate: (next) => {
       clip = next;
-      motion?.play(next);
+      bones?.motion.play(next);
     },
-    motion: () => motion,
+    motion: () => bones?.motion ?? null,
     moved: exposure.castAnew,
     setFabric: (next) => {
       fabric = next;
@@ -199,12 +219,11 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
     restore: exposure.castAnew,
     boxes: () => set?.boxes ?? null,
     obstacles: () => (set?.figure ? [set.figure] : []),
-    pose: () => ({ bones: rig?.names ?? [], matrices: rig?.matrices() ?? [] }),
+    pose: () => ({ bones: bones?.rig.names ?? [], matrices: bones?.rig.matrices() ?? [] }),
     dressed: () => set,
     dispose: () => {
       set?.dispose();
-      motion?.dispose();
-      rig?.dispose();
+      drop(bones);
       surfaces.dispose();
       tiles.dispose();
       floor.dispose();

@@ -1,4 +1,6 @@
-import type { AvatarId } from '@kitwright/garment/figure/avatar.ts';
+import type { PersonId } from '@kitwright/garment/figure/people.ts';
+import type { Size } from '@kitwright/garment';
+import type { StanceId } from '@kitwright/garment/figure/stances.ts';
 import type { FabricId } from '../cloth/fabric.ts';
 import type { FigureColours } from '../scene/figure-looks.ts';
 import type { Design } from '../scene/dressed-garment.ts';
@@ -31,8 +33,12 @@ export interface SquadKit {
 export interface SquadPlayer {
   /** Which of the kits. */
   readonly kit: number;
-  readonly avatar: AvatarId;
+  readonly avatar: PersonId;
+  /** The size that is worn, by someone of that size. */
+  readonly size: Size;
   readonly isKeeper: boolean;
+  /** How the player stands; default as the place asks for. */
+  readonly stance?: StanceId;
   /** The piece as this player wears it: drawn within the patches alone. */
   readonly draw: DrawPiece;
 }

@@ -41,12 +41,10 @@ export const poseMatrices = (
   rest: readonly RestBone[],
   clip: AnimationClip | undefined,
   seconds: number,
-  headScale: readonly [number, number, number] = [1, 1, 1],
 ): { readonly bones: readonly string[]; readonly matrices: readonly Matrix4[] } => {
   const rig = newRig(rest);
-  rig.setHeadScale(headScale);
   const mixer = new AnimationMixer(rig.root);
-  mixer.clipAction(clip ? fitClip(clip, rig.hips) : newStillClip(rig.names)).play();
+  mixer.clipAction(clip ? fitClip(clip, rig.hips) : newStillClip(rig)).play();
   mixer.setTime(seconds);
   const matrices = rig.matrices();
   rig.dispose();

@@ -1,16 +1,14 @@
 import type { WebGLRenderer } from 'three';
 import { newCameraControl, type CameraControl } from '../engine/camera-control.ts';
 import type { CaptureWish } from '../engine/capture.ts';
-import type { EngineEvents } from '../engine/engine.ts';
+import { newFrameLoop, type EngineEvents, type FrameLoop } from '../engine/frame-loop.ts';
 import { ANISOTROPY, rendererKind } from '../engine/renderer-kind.ts';
 import { newTimers } from '../engine/timers.ts';
 import { groundOf, type Scheme, type SquadGround, type Arrangement } from '@kitwright/garment';
 import { newScreen } from '../studio/screen.ts';
-import { costOf, spend, startBudget } from '../view/frame-budget.ts';
 import { HALF_HEIGHT, frameBox } from '../view/framing.ts';
 import type { Orbit, Vec3 } from '../view/orbit.ts';
 import { project, rayThrough } from '../view/projection.ts';
-import { SAMPLES_WORTH_SHOWING, planFrame } from '../view/refinement.ts';
 import { MOST_IN_PICTURE, type SquadKit, type SquadPlayer } from './api.ts';
 import type { SquadModels } from './load-squad.ts';
 import { pointAt } from './point-at.ts';
@@ -25,8 +23,11 @@ export interface SquadTeam {
   readonly models: SquadModels;
 }
 
-/** Renders a team at the right moments and in the right quality; free of React. */
-export interface SquadEngine {
+/** A team in its picture; free of React. */
+export interface SquadEngine extends Pick<
+  FrameLoop,
+  'capture' | 'setPaused' | 'resize' | 'invalidate' | 'frame'
+> {
   readonly camera: CameraControl;
   /** Dresses a team; it is seen once it is put in places. */
   dress: (team: SquadTeam) => void;
@@ -38,18 +39,10 @@ export interface SquadEngine {
   pointUnder: (xPx: number, yPx: number) => Vec3 | null;
   /** Where the top of a player's head is on the viewer, CSS px. */
   headOf: (player: number) => { readonly xPx: number; readonly yPx: number } | null;
-  capture: (wish: CaptureWish) => Promise<Blob>;
-  setPaused: (isPaused: boolean) => void;
-  resize: (widthPx: number, heightPx: number, deviceRatio: number) => void;
-  invalidate: () => void;
-  frame: (nowMs: number) => void;
   restore: () => void;
   dispose: () => void;
 }
 
-const STILL_DELAY_MS = [90, 120, 260] as const;
-const MULTISAMPLES = 4;
-const LONGEST_STEP_S = 0.12;
 const SHADOW_PX = { software: 2048, hardware: 4096 } as const;
 /** A figure of fewer device pixels shows no more than its simpler mesh has. */
 const COARSE_BELOW_PX = 300;
@@ -63,81 +56,41 @@ const IDLE_GAP_MS = 30;
 
 export const newSquadEngine = (renderer: WebGLRenderer, events: EngineEvents): SquadEngine => {
   const kind = rendererKind(renderer);
-  renderer.info.autoReset = false;
+  const isSoftware = kind === 'software';
   const stage = newSquadStage(renderer, SHADOW_PX[kind]);
-  const screen = newScreen(renderer);
   const camera = newCameraControl('front');
   const timers = newTimers();
   const { later } = timers;
-  let budget = startBudget(kind === 'software');
-  let size = { width: 1, height: 1, deviceRatio: 1 };
-  let ground: { readonly of: SquadGround; readonly scheme: Scheme } = { of: 'pitch', scheme: 'light' };
   let team: SquadTeam | null = null;
   let wardrobe: SquadWardrobe | null = null;
   let arranging = 0;
-  let isPaused = false;
-  let refined = 0;
-  let lastChangeMs = -Infinity;
-  let lastFrameMs = -Infinity;
-  let wasMoving = false;
-  let needsPicture = true;
-  let shownOrbit: Orbit | null = null;
 
-  const cost = () => costOf(budget.level, size.deviceRatio);
+  /** How tall the figures in the middle are in a picture of that height, px. */
+  const figurePx = (orbit: Orbit, heightPx: number): number =>
+    (FIGURE_M * heightPx) / (2 * HALF_HEIGHT * orbit.distance);
 
-  const invalidate = (): void => {
-    needsPicture = true;
-    refined = 0;
-    screen.restart();
-    events.onStale();
-    events.requestFrame();
-  };
-
-  const targetOf = (ratio: number, samples: number) =>
-    screen.target(
-      Math.max(1, Math.round(size.width * ratio)),
-      Math.max(1, Math.round(size.height * ratio)),
-      samples,
-    );
-
-  /** How tall the figures in the middle are, device pixels. */
-  const figurePx = (ratio: number): number =>
-    (FIGURE_M * size.height * ratio) / (2 * HALF_HEIGHT * camera.orbit().distance);
-
-  const show = (useSum: boolean, phase: 'moving' | 'still' | 'refined'): void => {
-    screen.show({ useSum, ground: groundOf(ground.scheme), to: null });
-    const { calls, triangles } = renderer.info.render;
-    events.onFrame({ versionSum: 0, phase, view: camera.view(), drawCalls: calls, triangles });
-  };
-
-  const draw = (plan: 'moving' | 'still' | 'sample', index = 0): void => {
-    const { movingRatio, stillRatio, movingShadow, samplesWhenStill } = cost();
-    const isMoving = plan === 'moving';
-    const ratio = isMoving ? movingRatio : stillRatio;
-    stage.setCoarse(figurePx(ratio) < COARSE_BELOW_PX || (isMoving && budget.level > 0));
-    const isPlain = plan === 'sample' || (isMoving && budget.level === 2);
-    stage.render(targetOf(ratio, isPlain ? 0 : MULTISAMPLES), camera.orbit(), {
-      aspect: size.width / size.height,
-      hasShadow: !isMoving || movingShadow,
-      hasDetail: false,
-      sample: plan === 'sample' ? { index, count: samplesWhenStill } : undefined,
-    });
-    if (plan !== 'sample') {
-      show(false, isMoving ? 'moving' : samplesWhenStill > 1 ? 'still' : 'refined');
-      return;
-    }
-    screen.accumulate();
-    if (screen.count() >= SAMPLES_WORTH_SHOWING)
-      show(true, screen.count() >= samplesWhenStill ? 'refined' : 'still');
-  };
-
-  const measure = (nowMs: number): void => {
-    if (!wasMoving) return;
-    const next = spend(budget, nowMs - lastFrameMs);
-    const hasFallen = next.level !== budget.level;
-    budget = next;
-    if (hasFallen) events.onLevel(next.level);
-  };
+  const loop = newFrameLoop({
+    renderer,
+    camera,
+    screen: newScreen(renderer),
+    events,
+    timers,
+    ground: groundOf('light'),
+    isSlow: isSoftware,
+    subject: {
+      isThere: () => stage.set() !== null,
+      advance: () => ({ hasChanged: false, isPosing: false }),
+      render: (target, orbit, options) => {
+        const heightPx = options.tile?.fullHeight ?? target.height;
+        const isHasty = options.isMoving === true && loop.level() > 0;
+        stage.setCoarse(isHasty || figurePx(orbit, heightPx) < COARSE_BELOW_PX);
+        stage.render(target, orbit, options);
+      },
+      boxes: stage.boxes,
+      versionSum: () => 0,
+    },
+  });
+  const { invalidate } = loop;
 
   /** The simpler meshes, one after the other, while no one waits. */
   const simplify = async (own: number): Promise<void> => {
@@ -154,7 +107,7 @@ export const newSquadEngine = (renderer: WebGLRenderer, events: EngineEvents): S
     return boxes && widthPx !== 'fit' ? frameBox(boxes.whole, now, widthPx / heightPx, PICTURE_ROOM) : now;
   };
 
-  const rayAt = (xPx: number, yPx: number) => rayThrough(camera.orbit(), xPx, yPx, size);
+  const rayAt = (xPx: number, yPx: number) => rayThrough(camera.orbit(), xPx, yPx, loop.size());
 
   return {
     camera,
@@ -170,7 +123,7 @@ export const newSquadEngine = (renderer: WebGLRenderer, events: EngineEvents): S
       const own = arranging;
       const set = newSquadSet(team.players, team.kits, team.models, wardrobe, arrangement);
       // Where the processor draws, waiting for simpler meshes once is shorter than drawing all triangles a few times.
-      if (kind === 'software') while (await set.simplifyNext());
+      if (isSoftware) while (await set.simplifyNext());
       if (own !== arranging) {
         set.dispose();
         return;
@@ -185,8 +138,8 @@ export const newSquadEngine = (renderer: WebGLRenderer, events: EngineEvents): S
       later(IDLE_GAP_MS, () => void simplify(own));
     },
     setLook: (of, scheme) => {
-      ground = { of, scheme };
       stage.setLook(of, scheme);
+      loop.setGround(groundOf(scheme));
       invalidate();
     },
     playerAt: (xPx, yPx) => pointAt(rayAt(xPx, yPx), stage.set()?.boxes ?? [])?.player ?? null,
@@ -201,65 +154,13 @@ export const newSquadEngine = (renderer: WebGLRenderer, events: EngineEvents): S
       const box = stage.set()?.boxes[player];
       if (!box) return null;
       const { min, max } = box;
-      return project(camera.orbit(), [(min[0] + max[0]) / 2, max[1], (min[2] + max[2]) / 2], size);
+      return project(camera.orbit(), [(min[0] + max[0]) / 2, max[1], (min[2] + max[2]) / 2], loop.size());
     },
-    capture: async (options) => {
-      const { captureStage } = await import('../engine/capture.ts');
-      stage.setCoarse(false);
-      const look = groundOf(ground.scheme);
-      const blob = await captureStage({
-        renderer,
-        stage,
-        screen,
-        options: { ...options, orbit: options.orbit ?? wholeTeam(options) },
-        camera,
-        ground: look,
-        isSlow: budget.level === 2,
-      });
-      invalidate();
-      return blob;
-    },
-    setPaused: (next) => {
-      isPaused = next;
-      if (!next) events.requestFrame();
-    },
-    resize: (width, height, deviceRatio) => {
-      size = { width: Math.max(1, width), height: Math.max(1, height), deviceRatio };
-      camera.resize(width, height);
-      invalidate();
-    },
+    capture: (wish) => loop.capture({ ...wish, orbit: wish.orbit ?? wholeTeam(wish) }),
+    setPaused: loop.setPaused,
+    resize: loop.resize,
     invalidate,
-    frame: (nowMs) => {
-      if (isPaused || !stage.set()) return;
-      camera.advance(wasMoving ? Math.min(LONGEST_STEP_S, (nowMs - lastFrameMs) / 1000) : 1 / 60);
-      const hasTurned = shownOrbit !== camera.orbit();
-      const isMoving = camera.isMoving();
-      if (hasTurned) {
-        refined = 0;
-        screen.restart();
-      }
-      if (hasTurned || isMoving) lastChangeMs = nowMs;
-      measure(nowMs);
-      const plan = planFrame({
-        isMoving: isMoving || needsPicture || hasTurned,
-        nowMs,
-        lastChangeMs,
-        stillDelayMs: STILL_DELAY_MS[budget.level],
-        refined,
-        samples: cost().samplesWhenStill,
-      });
-      renderer.info.reset();
-      lastFrameMs = nowMs;
-      wasMoving = isMoving;
-      needsPicture = false;
-      shownOrbit = camera.orbit();
-      if (plan.kind === 'moving' || plan.kind === 'still') draw(plan.kind);
-      else if (plan.kind === 'sample') draw('sample', plan.index);
-      if (plan.kind === 'still' || plan.kind === 'sample') refined += 1;
-      if (hasTurned) events.onCamera();
-      if (plan.kind === 'wait') later(plan.ms, events.requestFrame);
-      else if (plan.kind !== 'done') events.requestFrame();
-    },
+    frame: loop.frame,
     restore: () => {
       stage.restore();
       invalidate();
@@ -268,7 +169,7 @@ export const newSquadEngine = (renderer: WebGLRenderer, events: EngineEvents): S
       timers.dispose();
       stage.dispose();
       wardrobe?.dispose();
-      screen.dispose();
+      loop.dispose();
     },
   };
 };

@@ -3,9 +3,8 @@ import { FIGURE_PARTS, type FigureModel } from '../model/figure-model.ts';
 import { mergeMeshes, rebind, type MeshData } from '../model/mesh-data.ts';
 import type { GarmentModel } from '../model/models.ts';
 import { posed } from '../model/pose-mesh.ts';
-import { partOfVertices, visibleParts } from '../scene/figure.ts';
-import { newFigureMaterial } from '../scene/figure-material.ts';
-import { LAYERS, lowerPieces, setLayer } from '../scene/layers.ts';
+import { partOfVertices, visibleParts, wornCloth } from '../scene/figure.ts';
+import { LAYERS, setLayer } from '../scene/layers.ts';
 import type { Box } from '../view/framing.ts';
 import type { SquadKit, SquadPlayer } from './api.ts';
 import { coarseIndex } from './coarse.ts';
@@ -34,9 +33,9 @@ export interface SquadSet {
 
 const matrixOf = ({ x, y, z, yawRad }: Place, figure: FigureModel): Matrix4 =>
   new Matrix4().compose(
-    new Vector3(x, y - figure.floorY * figure.stature, z),
+    new Vector3(x, y - figure.floorY, z),
     new Quaternion().setFromAxisAngle(new Vector3(0, 1, 0), yawRad),
-    new Vector3(figure.stature, figure.stature, figure.stature),
+    new Vector3(1, 1, 1),
   );
 
 const EYES = FIGURE_PARTS.indexOf('eyes');
@@ -65,10 +64,21 @@ const groupBy = (
   return [...groups.values()];
 };
 
+/** Numbers things by when they are first asked about. */
+const numbering = (): ((thing: object) => number) => {
+  const known = new Map<object, number>();
+  return (thing) => {
+    const number = known.get(thing) ?? known.size;
+    known.set(thing, number);
+    return number;
+  };
+};
+
 /** Someone whose files are there. */
 interface Present {
   readonly ordinal: number;
   readonly player: SquadPlayer;
+  readonly garment: GarmentModel;
   readonly model: FigureModel;
   readonly pose: Pose;
   readonly isKneeling: boolean;
@@ -88,10 +98,10 @@ interface Body {
 }
 
 const newBody = (model: FigureModel, garment: GarmentModel, { design, colours }: SquadKit): Body => {
-  const lower = lowerPieces(design.garment.pattern(design.garment.displaySize, design.options));
-  const parts = visibleParts({ model, garment, hasLegCloth: lower.size > 0 });
+  const worn = wornCloth(design.garment.pattern(design.garment.displaySize, design.options));
+  const parts = visibleParts({ model, garment, worn });
   const ordinals = partOfVertices(parts);
-  const { material, setColours, dispose } = newFigureMaterial(model);
+  const { material, setColours, dispose } = model.paint.newMaterial();
   setColours(colours);
   setLayer(material, LAYERS.figure);
   // A face is told by its eyes, even from afar.
@@ -115,70 +125,67 @@ export const newSquadSet = (
   wardrobe: SquadWardrobe,
   arrangement: Arrangement,
 ): SquadSet => {
-  const figureOf = (player: number): FigureModel | undefined => {
-    const avatar = players[player]?.avatar;
-    return avatar === undefined ? undefined : models.figures.get(avatar);
-  };
+  const figureOf = (player: number): FigureModel | null => models.outfits[player]?.figure ?? null;
+  const statureOf = (player: number): number => (figureOf(player)?.heightM ?? HEIGHT_M) / HEIGHT_M;
   const places = lineUp(
-    players.map(({ isKeeper }, i) => ({ isKeeper, stature: figureOf(i)?.stature ?? 1 })),
+    players.map(({ isKeeper }, i) => ({ isKeeper, stature: statureOf(i) })),
     arrangement,
   );
-  const avatars = [...models.figures.keys()];
-  const present = players.flatMap((_, i): readonly Present[] => {
-    const [player, model, place] = [players[i], figureOf(i), places[i]];
-    if (!player || !model || !place) return [];
+  const figureNumber = numbering();
+  const garmentNumber = numbering();
+  const present = players.flatMap((player, ordinal): readonly Present[] => {
+    const [model, garment, place] = [figureOf(ordinal), models.outfits[ordinal]?.model, places[ordinal]];
+    if (!model || !garment || !place) return [];
     const isKneeling = place.posture === 'kneeling';
-    return [{ ordinal: i, player, model, isKneeling, pose: poseFor(place, avatars.indexOf(player.avatar)) }];
+    const pose = player.stance ? { clip: player.stance, seconds: 0 } : poseFor(place, figureNumber(model));
+    return [{ ordinal, player, garment, model, isKneeling, pose }];
   });
 
-  const posedAs = (
-    mesh: MeshData,
-    { clip, seconds }: Pose,
-    headScale?: FigureModel['headScale'],
-  ): MeshData => {
-    const rest = models.garments[0]?.bones ?? [];
-    const { bones, matrices } = poseMatrices(rest, models.clips.get(clip), seconds, headScale);
+  const posedAs = (mesh: MeshData, { garment, pose }: Present): MeshData => {
+    const { bones, matrices } = poseMatrices(garment.bones, models.clips.get(pose.clip), pose.seconds);
     return posed({ ...mesh, ...rebind(mesh, bones) }, matrices);
   };
 
   const bodies = new Map<string, Body | null>();
   /** A figure in a kit, however it stands: its mesh at rest is made and simplified once. */
-  const bodyOf = ({ player, model }: Present): Body | null => {
-    const key = `${player.avatar} ${player.kit}`;
+  const bodyOf = ({ player, model, garment }: Present): Body | null => {
+    const key = `${figureNumber(model)} ${player.kit}`;
     const known = bodies.get(key);
     if (known !== undefined) return known;
-    const [garment, kit] = [models.garments[player.kit], kits[player.kit]];
-    const body = garment && kit ? newBody(model, garment, kit) : null;
+    const kit = kits[player.kit];
+    const body = kit ? newBody(model, garment, kit) : null;
     bodies.set(key, body);
     return body;
   };
 
   const figures = groupBy(
     present,
-    ({ player, pose }) => `${player.avatar} ${player.kit} ${keyOf(pose)}`,
+    ({ player, model, pose }) => `${figureNumber(model)} ${player.kit} ${keyOf(pose)}`,
   ).flatMap(([first, ...others]): readonly Grouped[] => {
     const body = bodyOf(first);
     if (!body) return [];
     const members = [first, ...others];
     const isSkin = (vertex: number): boolean => body.ordinals[vertex] === BODY;
     const mesh = first.isKneeling ? tuckThighs(body.mesh, isSkin) : body.mesh;
-    const geometry = stillGeometry(posedAs(mesh, first.pose, first.model.headScale));
+    const geometry = stillGeometry(posedAs(mesh, first));
     geometry.setAttribute('aMasks', new BufferAttribute(body.mesh.masks, 4, true));
     geometry.setAttribute('aPart', new BufferAttribute(body.ordinals, 1));
     return [{ ...body, crowd: newCrowd(geometry, body.material, members.length, null), members }];
   });
-  const kitGroups = groupBy(present, ({ player, pose }) => `${player.kit} ${keyOf(pose)}`).flatMap(
-    ([first, ...others]): readonly Grouped[] => {
-      const drawn = wardrobe.kits[first.player.kit];
-      if (!drawn) return [];
-      const members = [first, ...others];
-      const geometry = stillGeometry(posedAs(drawn.mesh.data, first.pose));
-      geometry.setAttribute('aPlace', new BufferAttribute(drawn.mesh.places, 2));
-      const layers = members.map(({ ordinal }) => drawn.layerOf.get(ordinal) ?? 0);
-      const crowd = newCrowd(geometry, drawn.material, members.length, layers);
-      return [{ crowd, mesh: drawn.mesh.data, kept: null, members }];
-    },
-  );
+  const kitGroups = groupBy(
+    present,
+    ({ player, garment, pose }) => `${player.kit} ${garmentNumber(garment)} ${keyOf(pose)}`,
+  ).flatMap(([first, ...others]): readonly Grouped[] => {
+    const drawn = wardrobe.kits[first.player.kit];
+    if (!drawn) return [];
+    const members = [first, ...others];
+    const mesh = drawn.meshOf(first.garment);
+    const geometry = stillGeometry(posedAs(mesh.data, first));
+    geometry.setAttribute('aPlace', new BufferAttribute(mesh.places, 2));
+    const layers = members.map(({ ordinal }) => drawn.layerOf.get(ordinal) ?? 0);
+    const crowd = newCrowd(geometry, drawn.material, members.length, layers);
+    return [{ crowd, mesh: mesh.data, kept: null, members }];
+  });
 
   const groups = [...figures, ...kitGroups];
   const group = new Group();
@@ -200,7 +207,7 @@ export const newSquadSet = (
     group,
     places,
     risers,
-    boxes: places.map((place, i) => boxOf(place, figureOf(i)?.stature ?? 1)),
+    boxes: places.map((place, i) => boxOf(place, statureOf(i))),
     simplifyNext: async () => {
       const next = waiting.shift();
       if (!next) return false;

@@ -1,5 +1,6 @@
 import type { MeshStandardMaterial, Texture } from 'three';
 import { plainTexture } from '../cloth/textures.ts';
+import type { GarmentModel } from '../model/models.ts';
 import { lowerPieces } from '../scene/layers.ts';
 import type { SquadKit, SquadPlayer } from './api.ts';
 import { layKit, mergeKit, type KitMesh } from './kit-geometry.ts';
@@ -9,7 +10,8 @@ import type { SquadModels } from './load-squad.ts';
 
 /** What players of one kit share, in any pose. */
 export interface DrawnKit {
-  readonly mesh: KitMesh;
+  /** The kit's mesh as a size of it hangs; its pictures are the same in all. */
+  readonly meshOf: (garment: GarmentModel) => KitMesh;
   readonly material: MeshStandardMaterial;
   /** Layer of each player's own picture. */
   readonly layerOf: ReadonlyMap<number, number>;
@@ -24,9 +26,9 @@ const drawKit = (
   blank: Texture,
   anisotropy: number,
 ): DrawnKit | null => {
-  const garment = models.garments[ordinal];
   const wearers = players.flatMap((player, i) => (player.kit === ordinal ? [i] : []));
-  if (!garment || wearers.length === 0) return null;
+  const garment = models.outfits[wearers[0] ?? -1]?.model;
+  if (!garment) return null;
   const layout = layKit(garment, kit.patches, ownSide(players.length));
   const shared = drawShared(kit, layout, anisotropy);
   const own = drawOwn(
@@ -38,8 +40,13 @@ const drawKit = (
   const { design, fabric } = kit;
   const lower = lowerPieces(design.garment.pattern(design.garment.displaySize, design.options));
   const material = newKitMaterial({ shared, own, patches: layout.patches, fabric, blank });
+  const meshes = new Map<GarmentModel, KitMesh>();
   return {
-    mesh: mergeKit(garment, layout, lower),
+    meshOf: (worn) => {
+      const mesh = meshes.get(worn) ?? mergeKit(worn, layout, lower);
+      meshes.set(worn, mesh);
+      return mesh;
+    },
     material,
     layerOf: new Map(wearers.map((player, layer) => [player, layer])),
     dispose: () => {

@@ -1,5 +1,6 @@
-/** A point or direction in the model's space: metres, y up, z forward. */
-export type Vec3 = readonly [x: number, y: number, z: number];
+import type { Vec3 } from '@kitwright/geometry';
+
+export type { Vec3 } from '@kitwright/geometry';
 
 /** Where the camera stands: on a sphere round what it looks at. Angles in radians, lengths in metres. */
 export interface Orbit {

@@ -1,3 +1,4 @@
+import { PRODUCT_TYPES, factsOf } from '@kitwright/garment';
 import { boundSurface, type BoundSurface } from '../gltf/bound-surface.ts';
 import { readExtras } from '../gltf/glb-extras.ts';
 import { readRestNodes, type RestNode } from '../gltf/read-rest.ts';
@@ -19,7 +20,7 @@ const isOnLegs = (node: string): boolean => /^piece:(shorts|waistband)/.test(nod
 
 /** Garments under which the figure wears no shorts of its own. */
 export const hasLegCloth = (productType: unknown): boolean =>
-  productType === 'SOCCER_KIT' || productType === 'BOXING_TRUNK';
+  PRODUCT_TYPES.some((type) => type === productType && factsOf(type).covers !== 'shirt');
 
 /** Nodes of a garment on nodes of a person. Base shorts are worn under garments without legs. */
 export const dressedOf = (

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PERSON_IDS } from '@kitwright/garment/figure/people.ts';
 import { launchChromium } from '../chromium.ts';
 import { serveGallery } from '../serve.ts';
 
@@ -7,7 +8,9 @@ import { serveGallery } from '../serve.ts';
  * `npm run dressed -w @kitwright/gallery -- <person> <folder>`: a person in the soccer kit that `npm run worn -w
  * @kitwright/bake -- --out <folder>` wrote there; the picture goes there too.
  */
-const [person = 'sokha', folder = '.'] = process.argv.slice(2);
+const [name = 'sokha', folder = '.'] = process.argv.slice(2);
+const person = PERSON_IDS.find((id) => id === name);
+if (!person) throw new Error(`No person ${name}`);
 const server = await serveGallery(join('people', 'dressed-page.ts'), folder);
 const browser = await launchChromium();
 try {

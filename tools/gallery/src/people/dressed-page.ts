@@ -1,15 +1,14 @@
 import { WebGLRenderer } from 'three';
-import { availableGarments, modelOf, type ProductType } from '@kitwright/garment';
-import { STANCES_FILE } from '@kitwright/garment/figure/stances.ts';
+import { availableGarments, type ProductType } from '@kitwright/garment';
+import type { PersonId } from '@kitwright/garment/figure/people.ts';
 import { newEngine } from '@kitwright/viewer/engine/engine.ts';
-import { loadPerson } from '@kitwright/viewer/model/load-person.ts';
-import { loadAnimations, loadGarmentModel } from '@kitwright/viewer/model/models.ts';
+import { loadOutfit } from '@kitwright/viewer/model/load-outfit.ts';
 import type { Orbit } from '@kitwright/viewer/view/orbit.ts';
 import { drawArtwork } from '../artwork.ts';
 
 /** A person in a garment of size M, standing at ease. */
 export interface DressedShot {
-  readonly person: string;
+  readonly person: PersonId;
   readonly productType: ProductType;
   readonly view: 'front' | 'back' | 'left' | 'threeQuarter' | 'upper' | Orbit;
 }
@@ -44,12 +43,13 @@ const photograph = async (shot: DressedShot, sidePx: number): Promise<ImageBitma
   engine.setFabric('interlock');
   await engine.dress({
     design: { garment, options: {} },
-    model: await loadGarmentModel(urlOf(modelOf(garment, {}))),
-    figure: await loadPerson(shot.person, { urlOf }),
+    ...(await loadOutfit(
+      { design: { garment, options: {} }, wearer: shot.person, size: garment.displaySize },
+      { urlOf, onMissing: (error) => console.error(error) },
+    )),
     surfaces: drawArtwork(garment, {}, ART),
   });
   engine.drawAllSeams();
-  engine.animate((await loadAnimations(urlOf(STANCES_FILE))).get('at_ease') ?? null);
   engine.seek(0);
   const where = typeof shot.view === 'string' ? { view: shot.view } : { orbit: shot.view };
   const blob = await engine.capture({

@@ -1,2 +1,3 @@
 export { keptOffer } from './promotions/kept-offer.ts';
-export { lockPromotion } from './promotions/repository.ts';
+export { withUses, type PromotionUse } from './promotions/load-offer.ts';
+export { lockPromotions } from './promotions/repository.ts';

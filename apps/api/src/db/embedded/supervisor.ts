@@ -33,7 +33,7 @@ export class DirectoryInUse extends Error {
 const OWNER_ROLE = 'kitwright_owner';
 /** The lock that says one process supervises this server; any fixed number of ours. */
 const SUPERVISOR_LOCK = 7_246_002;
-const LOCK_PATIENCE_MS = 5_000;
+const LOCK_TIMEOUT_MS = 5_000;
 const RETRY_PAUSE_MS = 200;
 
 /**
@@ -114,14 +114,14 @@ interface Held {
 
 /**
  * Starts or adopts the server and takes its lock. A supervisor that was killed, or is just stopping (and its server
- * with it), may be in the way for a moment; so this is tried from the start again until patience ends.
+ * with it), may be in the way for a moment; so this is tried from the start again until the timeout.
  */
 const openAndLock = async (installation: Installation): Promise<Held> => {
   for (let waitedMs = 0; ; waitedMs += RETRY_PAUSE_MS) {
     const door = await startServer(installation);
     const attempt = await tryLock(door);
     if (attempt instanceof pg.Client) return { door, lock: attempt };
-    if (waitedMs >= LOCK_PATIENCE_MS) throw attempt;
+    if (waitedMs >= LOCK_TIMEOUT_MS) throw attempt;
     await wait(RETRY_PAUSE_MS);
   }
 };

@@ -1,11 +1,12 @@
+import type { TenantId } from '@kitwright/contract';
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, instant } from './columns.ts';
+import { bytes, id, instant } from './columns.ts';
 
 /** A change of e-mail, by the hashes of the links that confirm it at the old address and at the new. */
 export const emailChanges = pgTable(
   'email_changes',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     id: uuid('id').notNull(),
     accountId: uuid('account_id').notNull(),
     oldEmail: text('old_email').notNull(),
@@ -27,7 +28,7 @@ export type EmailChangeRow = typeof emailChanges.$inferSelect;
 export const accountEndings = pgTable(
   'account_endings',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     id: uuid('id').notNull(),
     accountId: uuid('account_id').notNull(),
     secretHash: bytes('secret_hash').notNull(),

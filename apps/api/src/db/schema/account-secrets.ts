@@ -1,5 +1,6 @@
+import type { TenantId } from '@kitwright/contract';
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, instant } from './columns.ts';
+import { bytes, id, instant } from './columns.ts';
 
 export const SECRET_PURPOSES = ['confirm-email', 'reset-password', 'unlock'] as const;
 export type SecretPurpose = (typeof SECRET_PURPOSES)[number];
@@ -8,7 +9,7 @@ export type SecretPurpose = (typeof SECRET_PURPOSES)[number];
 export const mailedSecrets = pgTable(
   'mailed_secrets',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     id: uuid('id').notNull(),
     accountId: uuid('account_id').notNull(),
     purpose: text('purpose', { enum: SECRET_PURPOSES }).notNull(),
@@ -29,7 +30,7 @@ export const mailedSecrets = pgTable(
 export const socialIdentities = pgTable(
   'social_identities',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
     accountId: uuid('account_id').notNull(),
@@ -42,7 +43,7 @@ export const socialIdentities = pgTable(
 export const spentNonces = pgTable(
   'spent_nonces',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     nonceHash: bytes('nonce_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -53,7 +54,7 @@ export const spentNonces = pgTable(
 export const callCounts = pgTable(
   'call_counts',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     subjectHash: bytes('subject_hash').notNull(),
     windowStart: instant('window_start').notNull(),
     calls: integer('calls').notNull(),

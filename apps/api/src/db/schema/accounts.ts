@@ -1,12 +1,12 @@
-import { LANGS, type ClientId, type Role } from '@kitwright/contract';
+import { LANGS, type ClientId, type Role, type TenantId } from '@kitwright/contract';
 import type { NotificationSettings } from '@kitwright/contract/messages';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, instant } from './columns.ts';
+import { bytes, id, instant } from './columns.ts';
 
 export const accounts = pgTable(
   'accounts',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     id: uuid('id').notNull(),
     email: text('email').notNull(),
     firstName: text('first_name').notNull(),
@@ -51,7 +51,7 @@ export type SessionEndReason = (typeof SESSION_END_REASONS)[number];
 export const sessions = pgTable(
   'sessions',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     id: uuid('id').notNull(),
     accountId: uuid('account_id').notNull(),
     clientId: text('client_id').$type<ClientId>().notNull(),
@@ -71,7 +71,7 @@ export const sessions = pgTable(
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     tokenHash: bytes('token_hash').notNull(),
     sessionId: uuid('session_id').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -87,7 +87,7 @@ export const refreshTokens = pgTable(
 export const signInFailures = pgTable(
   'sign_in_failures',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     email: text('email').notNull(),
     at: instant('at').notNull(),
     id: uuid('id').notNull(),
@@ -102,7 +102,7 @@ export const signInFailures = pgTable(
 export const knownDevices = pgTable(
   'known_devices',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     accountId: uuid('account_id').notNull(),
     deviceHash: bytes('device_hash').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),

@@ -1,12 +1,12 @@
-import { ROLES } from '@kitwright/contract';
+import { ROLES, type TenantId } from '@kitwright/contract';
 import { bigint, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { id, instant } from './columns.ts';
 
 /** What matters to security; the server's role may add rows and read them, never change one. */
 export const auditEvents = pgTable(
   'audit_events',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     seq: bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity(),
     at: instant('at').notNull(),
     /** Null when no one was signed in; name and role as they were then. */

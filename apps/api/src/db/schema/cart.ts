@@ -1,12 +1,13 @@
+import type { TenantId } from '@kitwright/contract';
 import type { CartContent } from '@kitwright/contract/orders';
 import { jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { id, instant } from './columns.ts';
 
 /** One design in the cart of an account; its id comes from the client, so that a repeat changes nothing. */
 export const cartItems = pgTable(
   'cart_items',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     accountId: uuid('account_id').notNull(),
     id: uuid('id').notNull(),
     designUuid: uuid('design_uuid').notNull(),

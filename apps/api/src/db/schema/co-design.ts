@@ -1,11 +1,12 @@
+import type { TenantId } from '@kitwright/contract';
 import { integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { bytes, instant } from './columns.ts';
+import { bytes, id, instant } from './columns.ts';
 
 /** The document several people share, as a snapshot (a Yjs update) up to and with the update `snapshotSeq`. */
 export const coDesigns = pgTable(
   'co_designs',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     designUuid: uuid('design_uuid').notNull(),
     snapshot: bytes('snapshot').notNull(),
     snapshotSeq: integer('snapshot_seq').notNull().default(0),
@@ -20,7 +21,7 @@ export type CoDesignRow = typeof coDesigns.$inferSelect;
 export const coDesignUpdates = pgTable(
   'co_design_updates',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     designUuid: uuid('design_uuid').notNull(),
     seq: integer('seq').notNull(),
     body: bytes('body').notNull(),
@@ -35,7 +36,7 @@ export type CoDesignUpdateRow = typeof coDesignUpdates.$inferSelect;
 export const coDesignTickets = pgTable(
   'co_design_tickets',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     id: uuid('id').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -46,7 +47,7 @@ export const coDesignTickets = pgTable(
 export const coDesignPlaces = pgTable(
   'co_design_places',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     id: uuid('id').notNull(),
     sessionId: uuid('session_id').notNull(),
     /** By the database's own clock. */

@@ -1,4 +1,4 @@
-import { bigint, customType, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, customType, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** A moment, kept with time zone and read as a Date. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -7,3 +7,6 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 export const cents = (name: string) => bigint(name, { mode: 'number' });
 
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+
+/** The id of an entity, or of one that it refers to. */
+export const id = <Id extends string>(name: string) => uuid(name).$type<Id>();

@@ -1,12 +1,13 @@
+import type { OrderId, TenantId } from '@kitwright/contract';
 import { COMMENT_AUTHOR_ROLES, LINK_SECRET_RIGHTS, THREAD_KINDS } from '@kitwright/contract/designs';
 import { doublePrecision, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { id, instant } from './columns.ts';
 
 /** A conversation at a spot of a piece. */
 export const commentThreads = pgTable(
   'comment_threads',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     id: uuid('id').notNull(),
     designUuid: uuid('design_uuid').notNull(),
     kind: text('kind', { enum: THREAD_KINDS }).notNull(),
@@ -17,7 +18,7 @@ export const commentThreads = pgTable(
     /** Shares of the piece's box, the same in every size. */
     u: doublePrecision('u').notNull(),
     v: doublePrecision('v').notNull(),
-    orderId: uuid('order_id'),
+    orderId: id<OrderId>('order_id'),
     resolvedAt: instant('resolved_at'),
     resolvedByName: text('resolved_by_name'),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -30,7 +31,7 @@ export type CommentThreadRow = typeof commentThreads.$inferSelect;
 export const comments = pgTable(
   'comments',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     id: uuid('id').notNull(),
     threadId: uuid('thread_id').notNull(),
     authorId: uuid('author_id'),
@@ -47,7 +48,7 @@ export type CommentRow = typeof comments.$inferSelect;
 export const shareLinks = pgTable(
   'share_links',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     id: uuid('id').notNull(),
     designUuid: uuid('design_uuid').notNull(),
     right: text('right', { enum: LINK_SECRET_RIGHTS }).notNull(),

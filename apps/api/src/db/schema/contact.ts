@@ -1,13 +1,13 @@
-import { LANGS } from '@kitwright/contract';
+import { LANGS, type TenantId } from '@kitwright/contract';
 import { MESSAGE_STATUSES } from '@kitwright/contract/messages';
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { id, instant } from './columns.ts';
 
 /** What a visitor wrote to the tenant. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     id: uuid('id').notNull(),
     contact: text('contact').notNull(),
     subject: text('subject').notNull(),

@@ -1,14 +1,15 @@
+import type { TenantId } from '@kitwright/contract';
 import type { DesignDocument } from '@kitwright/design';
 import { PRODUCT_TYPES } from '@kitwright/garment';
 import { DESIGN_STATUSES } from '@kitwright/ordering';
 import { boolean, integer, jsonb, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { id, instant } from './columns.ts';
 
 /** `version` grows by one with every saved change; a row with `deletedAt` is gone for everyone. */
 export const designs = pgTable(
   'designs',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     uuid: uuid('uuid').notNull(),
     accountId: uuid('account_id').notNull(),
     name: text('name').notNull(),

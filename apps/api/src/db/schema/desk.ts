@@ -1,12 +1,13 @@
+import type { OrderId, SupplierId, TenantId } from '@kitwright/contract';
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { id, instant } from './columns.ts';
 
 /** Who makes what is ordered. */
 export const suppliers = pgTable(
   'suppliers',
   {
-    tenantId: uuid('tenant_id').notNull(),
-    id: uuid('id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    id: id<SupplierId>('id').notNull(),
     name: text('name').notNull(),
     contact: text('contact').notNull().default(''),
     phone: text('phone').notNull().default(''),
@@ -25,8 +26,8 @@ export type SupplierRow = typeof suppliers.$inferSelect;
 export const orderNotes = pgTable(
   'order_notes',
   {
-    tenantId: uuid('tenant_id').notNull(),
-    orderId: uuid('order_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    orderId: id<OrderId>('order_id').notNull(),
     id: uuid('id').notNull(),
     note: text('note').notNull(),
     authorId: uuid('author_id').notNull(),

@@ -1,12 +1,13 @@
+import type { TenantId } from '@kitwright/contract';
 import { FONT_LANGUAGES, type FontCoverage } from '@kitwright/contract/catalogue';
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns.ts';
 
 /** A font a tenant brought itself. Its bytes lie in the blob store under its id. */
 export const tenantFonts = pgTable(
   'tenant_fonts',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     id: text('id').notNull(),
     name: text('name').notNull(),
     lang: text('lang', { enum: FONT_LANGUAGES }).notNull(),

@@ -1,11 +1,12 @@
+import type { TenantId } from '@kitwright/contract';
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { id, instant } from './columns.ts';
 
 /** The first answer to each Idempotency-Key, as it was sent. `status` is null only while the work is under way. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     accountId: uuid('account_id').notNull(),
     endpoint: text('endpoint').notNull(),
     key: text('key').notNull(),

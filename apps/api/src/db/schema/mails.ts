@@ -1,12 +1,13 @@
+import type { TenantId } from '@kitwright/contract';
 import { MAIL_STATUSES } from '@kitwright/contract/messages';
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { id, instant } from './columns.ts';
 
 /** The outbox. A code or link stands in `secret` alone, until a mail server took the mail; the bodies have a mark. */
 export const mails = pgTable(
   'mails',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     id: uuid('id').notNull(),
     accountId: uuid('account_id'),
     template: text('template').notNull(),

@@ -1,4 +1,11 @@
-import { ORDER_EVENT_KINDS, ROLES } from '@kitwright/contract';
+import {
+  ORDER_EVENT_KINDS,
+  ROLES,
+  type TenantId,
+  type OrderId,
+  type SupplierId,
+  type OrderItemId,
+} from '@kitwright/contract';
 import type { OrderChange } from '@kitwright/contract/orders';
 import { BALANCES } from '@kitwright/contract/production';
 import type { RosterEntry, SizeCount } from '@kitwright/contract/teams';
@@ -8,14 +15,14 @@ import { ORDER_STATUSES, type AppliedPromotion, type StoredQuote } from '@kitwri
 import type { Place } from '@kitwright/ordering/places';
 import { sql } from 'drizzle-orm';
 import { bigint, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { cents, instant } from './columns.ts';
+import { cents, id, instant } from './columns.ts';
 
 /** An order as a whole; it goes by the name of its first design. What was ordered is in its items. */
 export const orders = pgTable(
   'orders',
   {
-    tenantId: uuid('tenant_id').notNull(),
-    id: uuid('id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    id: id<OrderId>('id').notNull(),
     /** Counts up per tenant; shown as `KW-000123`. */
     number: bigint('number', { mode: 'number' }).notNull(),
     accountId: uuid('account_id').notNull(),
@@ -51,7 +58,7 @@ export const orders = pgTable(
     note: text('note').notNull().default(''),
     version: integer('version').notNull().default(1),
     /** Who makes it; null while no one was chosen. */
-    supplierId: uuid('supplier_id'),
+    supplierId: id<SupplierId>('supplier_id'),
     /** The day of the tenant by which it is to be handed to delivery. */
     dueOn: date('due_on', { mode: 'string' }).notNull(),
     /** Worked out by the database from status, total and what is paid. */
@@ -73,9 +80,9 @@ export type OrderRow = typeof orders.$inferSelect;
 export const orderItems = pgTable(
   'order_items',
   {
-    tenantId: uuid('tenant_id').notNull(),
-    id: uuid('id').notNull(),
-    orderId: uuid('order_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    id: id<OrderItemId>('id').notNull(),
+    orderId: id<OrderId>('order_id').notNull(),
     position: integer('position').notNull(),
     designUuid: uuid('design_uuid').notNull(),
     designName: text('design_name').notNull(),
@@ -102,8 +109,8 @@ export type OrderItemRow = typeof orderItems.$inferSelect;
 export const orderEvents = pgTable(
   'order_events',
   {
-    tenantId: uuid('tenant_id').notNull(),
-    orderId: uuid('order_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    orderId: id<OrderId>('order_id').notNull(),
     seq: bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity(),
     at: instant('at').notNull().defaultNow(),
     kind: text('kind', { enum: ORDER_EVENT_KINDS }).notNull().default('moved'),

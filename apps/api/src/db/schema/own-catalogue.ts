@@ -1,14 +1,14 @@
-import type { LocalText } from '@kitwright/contract';
+import type { LocalText, TenantId } from '@kitwright/contract';
 import { HIDDEN_KINDS, OWN_GRAPHIC_KINDS } from '@kitwright/contract/catalogue';
 import { PATTERN_TAGS, type PatternTile } from '@kitwright/design';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { id, instant } from './columns.ts';
 
 /** A pattern a tenant brought itself. Its tile never changes under its id. */
 export const tenantPatterns = pgTable(
   'tenant_patterns',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     id: text('id').notNull(),
     name: jsonb('name').$type<LocalText>().notNull(),
     tag: text('tag', { enum: PATTERN_TAGS }).notNull(),
@@ -27,7 +27,7 @@ export type TenantPatternRow = typeof tenantPatterns.$inferSelect;
 export const tenantGraphics = pgTable(
   'tenant_graphics',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     id: uuid('id').notNull(),
     name: jsonb('name').$type<LocalText>().notNull(),
     tags: text('tags').array().notNull(),
@@ -47,7 +47,7 @@ export type TenantGraphicRow = typeof tenantGraphics.$inferSelect;
 export const hiddenItems = pgTable(
   'hidden_items',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     kind: text('kind', { enum: HIDDEN_KINDS }).notNull(),
     id: text('id').notNull(),
   },

@@ -1,21 +1,23 @@
+import type { OrderId, PackId, TenantId } from '@kitwright/contract';
 import {
   PACK_STATUSES,
+  type NestingProgress,
   type Pack,
   type PackFile,
   type PackGarment,
   type PackRoll,
   type PackSettings,
 } from '@kitwright/contract/production';
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns.ts';
 
 /** A production pack: its files lie in the blob store under its id. */
 export const packs = pgTable(
   'packs',
   {
-    tenantId: uuid('tenant_id').notNull(),
-    id: uuid('id').notNull(),
-    orderId: uuid('order_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    id: id<PackId>('id').notNull(),
+    orderId: id<OrderId>('order_id').notNull(),
     status: text('status', { enum: PACK_STATUSES }).notNull(),
     orderHash: text('order_hash').notNull(),
     orderLink: text('order_link').notNull(),
@@ -26,6 +28,8 @@ export const packs = pgTable(
     rolls: jsonb('rolls').$type<PackRoll[]>().notNull().default([]),
     garments: jsonb('garments').$type<PackGarment[]>().notNull().default([]),
     faults: jsonb('faults').$type<Pack['faults']>().notNull().default([]),
+    nesting: jsonb('nesting').$type<NestingProgress>(),
+    isNestingStopped: boolean('is_nesting_stopped').notNull().default(false),
     askedBy: text('asked_by').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),

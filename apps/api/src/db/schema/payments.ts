@@ -1,15 +1,16 @@
+import type { OrderId, PaymentId, TenantId } from '@kitwright/contract';
 import { PAYMENT_KINDS, PAYMENT_STATUSES } from '@kitwright/ordering';
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { SLIP_TYPES } from '@kitwright/contract/orders';
-import { cents, instant } from './columns.ts';
+import { cents, id, instant } from './columns.ts';
 
 /** Money that came or went by hand; a customer's slip is claimed until staff decide about it. */
 export const payments = pgTable(
   'payments',
   {
-    tenantId: uuid('tenant_id').notNull(),
-    id: uuid('id').notNull(),
-    orderId: uuid('order_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    id: id<PaymentId>('id').notNull(),
+    orderId: id<OrderId>('order_id').notNull(),
     kind: text('kind', { enum: PAYMENT_KINDS }).notNull(),
     status: text('status', { enum: PAYMENT_STATUSES }).notNull(),
     amountCents: cents('amount_cents').notNull(),

@@ -1,10 +1,11 @@
+import type { TenantId } from '@kitwright/contract';
 import type { PackSettings } from '@kitwright/contract/production';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { id, instant } from './columns.ts';
 
 /** How a tenant prints; none for a tenant that never changed anything. */
 export const printSettings = pgTable('print_settings', {
-  tenantId: uuid('tenant_id').primaryKey(),
+  tenantId: id<TenantId>('tenant_id').primaryKey(),
   version: integer('version').notNull().default(1),
   settings: jsonb('settings').$type<Partial<PackSettings>>().notNull(),
   updatedBy: text('updated_by').notNull(),
@@ -16,7 +17,7 @@ export type PrintSettingsRow = typeof printSettings.$inferSelect;
 export const printProfiles = pgTable(
   'print_profiles',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     id: uuid('id').notNull(),
     name: text('name').notNull(),
     space: text('space', { enum: ['RGB', 'CMYK'] }).notNull(),

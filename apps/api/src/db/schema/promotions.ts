@@ -1,11 +1,12 @@
+import type { OrderId, TenantId } from '@kitwright/contract';
 import { boolean, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { cents, instant } from './columns.ts';
+import { cents, id, instant } from './columns.ts';
 
 /** What a tenant offers for a time; exactly one of `percent` and `amountCents` is set. */
 export const promotions = pgTable(
   'promotions',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     id: uuid('id').notNull(),
     nameKh: text('name_kh').notNull(),
     nameEn: text('name_en').notNull(),
@@ -33,8 +34,8 @@ export type PromotionRow = typeof promotions.$inferSelect;
 export const promotionUses = pgTable(
   'promotion_uses',
   {
-    tenantId: uuid('tenant_id').notNull(),
-    orderId: uuid('order_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    orderId: id<OrderId>('order_id').notNull(),
     promotionId: uuid('promotion_id').notNull(),
     accountId: uuid('account_id').notNull(),
   },

@@ -1,7 +1,8 @@
+import type { TenantId } from '@kitwright/contract';
 import type { RosterEntry } from '@kitwright/contract/teams';
 import type { DesignDocument } from '@kitwright/design';
 import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { id, instant } from './columns.ts';
 
 /** One design of a sheet, as it was shown. */
 export interface ProofPart {
@@ -17,7 +18,7 @@ export interface ProofPart {
 export const proofs = pgTable(
   'proofs',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     id: uuid('id').notNull(),
     accountId: uuid('account_id').notNull(),
     seal: text('seal').notNull(),

@@ -1,14 +1,14 @@
-import { REVIEW_STATUSES } from '@kitwright/contract';
+import { REVIEW_STATUSES, type TenantId } from '@kitwright/contract';
 import type { DesignDocument } from '@kitwright/design';
 import { PRODUCT_TYPES } from '@kitwright/garment';
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { id, instant } from './columns.ts';
 
 /** A design as it was handed in for review. Of a row only the decision ever changes. */
 export const designReviews = pgTable(
   'design_reviews',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     id: uuid('id').notNull(),
     designUuid: uuid('design_uuid').notNull(),
     accountId: uuid('account_id').notNull(),

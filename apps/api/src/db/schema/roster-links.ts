@@ -1,12 +1,13 @@
+import type { TenantId } from '@kitwright/contract';
 import type { SelfEntry } from '@kitwright/contract/orders';
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, instant } from './columns.ts';
+import { bytes, id, instant } from './columns.ts';
 
 /** A captain's link of one design; of its token only the SHA-256 is kept. */
 export const rosterLinks = pgTable(
   'roster_links',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     id: uuid('id').notNull(),
     accountId: uuid('account_id').notNull(),
     designUuid: uuid('design_uuid').notNull(),
@@ -23,7 +24,7 @@ export type RosterLinkRow = typeof rosterLinks.$inferSelect;
 export const rosterLinkEntries = pgTable(
   'roster_link_entries',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     linkId: uuid('link_id').notNull(),
     id: uuid('id').notNull(),
     secretHash: bytes('secret_hash').notNull(),

@@ -1,11 +1,12 @@
+import type { TenantId } from '@kitwright/contract';
 import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, instant } from './columns.ts';
+import { bytes, id, instant } from './columns.ts';
 
 /** The app of an account, and wrong codes given for it. */
 export const secondFactors = pgTable(
   'second_factors',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     accountId: uuid('account_id').notNull(),
     /** Sealed with a key of the installation; counts once it is confirmed by a code. */
     totpSealed: bytes('totp_sealed'),
@@ -24,7 +25,7 @@ export type SecondFactorRow = typeof secondFactors.$inferSelect;
 export const passkeys = pgTable(
   'passkeys',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     id: uuid('id').notNull(),
     accountId: uuid('account_id').notNull(),
     /** As the device names it, base64url. */
@@ -46,7 +47,7 @@ export type PasskeyRow = typeof passkeys.$inferSelect;
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     accountId: uuid('account_id').notNull(),
     codeHash: bytes('code_hash').notNull(),
     usedAt: instant('used_at'),
@@ -58,7 +59,7 @@ export const recoveryCodes = pgTable(
 export const secondFactorChallenges = pgTable(
   'second_factor_challenges',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     secretHash: bytes('secret_hash').notNull(),
     accountId: uuid('account_id').notNull(),
     purpose: text('purpose', { enum: ['sign-in', 'enrol'] }).notNull(),

@@ -1,14 +1,15 @@
+import type { TenantId } from '@kitwright/contract';
 import { OFFER_STATUSES } from '@kitwright/contract/orders';
 import type { DesignDocument } from '@kitwright/design';
 import { PRODUCT_TYPES } from '@kitwright/garment';
 import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { id, instant } from './columns.ts';
 
 /** Whom a partner shop orders for. */
 export const shopCustomers = pgTable(
   'shop_customers',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     shopId: uuid('shop_id').notNull(),
     id: uuid('id').notNull(),
     name: text('name').notNull(),
@@ -26,7 +27,7 @@ export type ShopCustomerRow = typeof shopCustomers.$inferSelect;
 export const storeOffers = pgTable(
   'store_offers',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     id: uuid('id').notNull(),
     shopId: uuid('shop_id').notNull(),
     designUuid: uuid('design_uuid').notNull(),

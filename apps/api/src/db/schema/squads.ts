@@ -1,13 +1,14 @@
+import type { TenantId } from '@kitwright/contract';
 import type { SquadPartRecord } from '@kitwright/contract/designs';
 import { ARRANGEMENTS, SQUAD_GROUNDS } from '@kitwright/garment';
 import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { id, instant } from './columns.ts';
 
 /** A team photo that is shared; its id, 122 random bits, is what the link ends in. */
 export const squads = pgTable(
   'squads',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     id: uuid('id').notNull(),
     accountId: uuid('account_id').notNull(),
     sourceId: uuid('source_id').notNull(),

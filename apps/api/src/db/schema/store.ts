@@ -1,15 +1,16 @@
+import type { TenantId } from '@kitwright/contract';
 import { COLOUR_FAMILIES } from '@kitwright/contract/catalogue';
 import type { DesignDocument } from '@kitwright/design';
 import { PRODUCT_TYPES } from '@kitwright/garment';
 import { sql } from 'drizzle-orm';
 import { integer, jsonb, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { id, instant } from './columns.ts';
 
 /** A published design. Its document never changes; a row with `withdrawnAt` is shown to staff only. */
 export const storeDesigns = pgTable(
   'store_designs',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     uuid: uuid('uuid').notNull(),
     productType: text('product_type', { enum: PRODUCT_TYPES }).notNull(),
     document: jsonb('document').$type<DesignDocument>().notNull(),
@@ -37,7 +38,7 @@ export type StoreDesignRow = typeof storeDesigns.$inferSelect;
 export const storeRatings = pgTable(
   'store_ratings',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     id: uuid('id').notNull(),
     designUuid: uuid('design_uuid').notNull(),
     accountId: uuid('account_id').notNull(),

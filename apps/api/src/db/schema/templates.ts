@@ -1,13 +1,14 @@
+import type { TenantId } from '@kitwright/contract';
 import type { DesignDocument } from '@kitwright/design';
 import { PRODUCT_TYPES } from '@kitwright/garment';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { id, instant } from './columns.ts';
 
 /** A template a tenant drew itself; only `shown` ones are offered to customers. */
 export const tenantTemplates = pgTable(
   'tenant_templates',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     id: uuid('id').notNull(),
     productType: text('product_type', { enum: PRODUCT_TYPES }).notNull(),
     nameKh: text('name_kh').notNull(),

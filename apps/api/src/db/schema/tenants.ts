@@ -1,5 +1,5 @@
 import { DEFAULT_TIME_ZONE, type StoredPriceList } from '@kitwright/ordering';
-import { LANGS, type Lang, type LocalText } from '@kitwright/contract';
+import { LANGS, type Lang, type LocalText, type TenantId } from '@kitwright/contract';
 import {
   PAGES,
   RULE_PRESETS,
@@ -8,12 +8,12 @@ import {
   type TenantSettings,
 } from '@kitwright/contract/tenants';
 import type { ProductType } from '@kitwright/garment';
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns.ts';
 
 /** A provider's brand. `prices`, `contact`, `payment` and `templates` are as the contract states them. */
 export const tenants = pgTable('tenants', {
-  tenantId: uuid('tenant_id').primaryKey(),
+  tenantId: id<TenantId>('tenant_id').primaryKey(),
   name: text('name').notNull(),
   logo: text('logo'),
   productTypes: text('product_types').array().$type<ProductType[]>().notNull(),
@@ -52,7 +52,7 @@ export type TenantRow = typeof tenants.$inferSelect;
 
 export const tenantHosts = pgTable(
   'tenant_hosts',
-  { tenantId: uuid('tenant_id').notNull(), host: text('host').notNull() },
+  { tenantId: id<TenantId>('tenant_id').notNull(), host: text('host').notNull() },
   (table) => [primaryKey({ columns: [table.tenantId, table.host] })],
 );
 
@@ -60,7 +60,7 @@ export const tenantHosts = pgTable(
 export const tenantPages = pgTable(
   'tenant_pages',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     page: text('page', { enum: PAGES }).notNull(),
     body: jsonb('body').$type<LocalText>().notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -70,7 +70,7 @@ export const tenantPages = pgTable(
 
 /** The settings of a tenant as its staff drafted them; at most one draft, which all of them share. */
 export const tenantDrafts = pgTable('tenant_drafts', {
-  tenantId: uuid('tenant_id').primaryKey(),
+  tenantId: id<TenantId>('tenant_id').primaryKey(),
   settings: jsonb('settings').$type<TenantSettings>().notNull(),
   /** The name of who changed it last, as it was then. */
   editedBy: text('edited_by').notNull(),

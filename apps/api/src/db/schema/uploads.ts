@@ -1,6 +1,6 @@
-import { UPLOAD_TYPES } from '@kitwright/contract';
+import { UPLOAD_TYPES, type TenantId } from '@kitwright/contract';
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, instant } from './columns.ts';
+import { bytes, id, instant } from './columns.ts';
 
 /**
  * A kept picture. `accountId` is null for a visitor's, who is known by a hash of the address then; the bytes lie in the
@@ -9,7 +9,7 @@ import { bytes, instant } from './columns.ts';
 export const uploads = pgTable(
   'uploads',
   {
-    tenantId: uuid('tenant_id').notNull(),
+    tenantId: id<TenantId>('tenant_id').notNull(),
     id: uuid('id').notNull(),
     accountId: uuid('account_id'),
     type: text('type', { enum: UPLOAD_TYPES }).notNull(),

@@ -6,6 +6,7 @@ export const plain = (colour: Colour): Fill => ({ kind: 'pure', colour });
 export const fade = (from: Colour, to: Colour, angleDeg = 180): Fill => ({
   kind: 'linear',
   angleDeg,
+  seams: 'meet',
   stops: [
     { positionPercent: 0, colour: from },
     { positionPercent: 100, colour: to },
@@ -19,6 +20,7 @@ export const bands = (
 ): Fill => ({
   kind: 'linear',
   angleDeg,
+  seams: 'meet',
   stops: runs.flatMap(([colour, untilPercent], index) => [
     { positionPercent: runs[index - 1]?.[1] ?? 0, colour },
     { positionPercent: untilPercent, colour },

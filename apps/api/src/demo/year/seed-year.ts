@@ -1,3 +1,4 @@
+import { orderIdSchema, orderItemIdSchema, paymentIdSchema } from '@kitwright/contract';
 import { priceListSchema } from '@kitwright/ordering';
 import { eq } from 'drizzle-orm';
 import type pg from 'pg';
@@ -77,7 +78,7 @@ const orderRow = ({ plan, sample }: Worn, number: number): typeof orders.$inferI
   const gone = status === 'ON_THE_WAY' || status === 'RECEIVED';
   return {
     tenantId: ANGKOR_ID,
-    id: idOf('order', index),
+    id: orderIdSchema.parse(idOf('order', index)),
     number,
     accountId: clubId(plan.club),
     customerName: `${club?.firstName ?? ''} ${club?.lastName ?? ''}`.trim(),
@@ -111,8 +112,8 @@ const itemRow = ({ plan, sample, document }: Worn): typeof orderItems.$inferInse
   const roster = [...plan.roster];
   return {
     tenantId: ANGKOR_ID,
-    id: idOf('item', plan.index),
-    orderId: idOf('order', plan.index),
+    id: orderItemIdSchema.parse(idOf('item', plan.index)),
+    orderId: orderIdSchema.parse(idOf('order', plan.index)),
     position: 0,
     designUuid: designId(plan.club, sample),
     designName: plan.sample.name.kh,
@@ -131,7 +132,7 @@ const itemRow = ({ plan, sample, document }: Worn): typeof orderItems.$inferInse
 const eventRows = ({ plan }: Worn): readonly (typeof orderEvents.$inferInsert)[] => {
   const { index, status, orderedAt } = plan;
   const club = DEMO_CLUBS[plan.club];
-  const base = { tenantId: ANGKOR_ID, orderId: idOf('order', index) };
+  const base = { tenantId: ANGKOR_ID, orderId: orderIdSchema.parse(idOf('order', index)) };
   const customer = {
     actorId: clubId(plan.club),
     actorRole: 'CUSTOMER' as const,
@@ -158,8 +159,8 @@ const paymentRow = ({ plan }: Worn): typeof payments.$inferInsert | null =>
     ? null
     : {
         tenantId: ANGKOR_ID,
-        id: idOf('payment', plan.index),
-        orderId: idOf('order', plan.index),
+        id: paymentIdSchema.parse(idOf('payment', plan.index)),
+        orderId: orderIdSchema.parse(idOf('order', plan.index)),
         kind: 'payment',
         status: 'confirmed',
         amountCents: plan.paidCents,

@@ -11,7 +11,7 @@ import { PagedList } from '../PagedList.tsx';
 import { RowTable } from '../RowTable.tsx';
 import { sentenceKey, sentenceOf } from './audit-sentence.ts';
 import { endpoints } from '@kitwright/contract/endpoints';
-import type { Result } from '@kitwright/contract/client';
+import type { CallResult } from '@kitwright/contract/client';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
 
@@ -35,7 +35,7 @@ const useAudit = (filter: AuditFilter) =>
   });
 
 /** Every event the filter finds, as a file of the server's making. */
-const downloadAudit = (filter: AuditFilter): Promise<Result<Blob>> =>
+const downloadAudit = (filter: AuditFilter): Promise<CallResult<Blob>> =>
   client.download(endpoints.consoleExportAudit, { query: filter });
 
 const PAUSE_MS = 250;

@@ -27,7 +27,7 @@ export const GiveEmail = ({ id }: { readonly id: string }) => {
       isShown: () => true,
     });
     if (answer.ok) setIsOpen(false);
-    else setFault(errorText(answer.problem.key));
+    else setFault(errorText(answer.error.key));
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Customer, CustomerSession } from '@kitwright/contract/accounts';
 import { endpoints } from '@kitwright/contract/endpoints';
-import type { Result } from '@kitwright/contract/client';
+import type { CallResult } from '@kitwright/contract/client';
 import { confirm } from '@kitwright/ui';
 import { IconDevices, IconLockOpen, IconMail } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -22,7 +22,7 @@ export const useCustomerActions = (customer: Customer) => {
   const { id, email } = customer;
   const name = nameOf(customer);
 
-  const run = async (call: Promise<Result<null>>, done: string): Promise<void> => {
+  const run = async (call: Promise<CallResult<null>>, done: string): Promise<void> => {
     await act(call, { done, stale: [endpoints.consoleCustomers] });
   };
   const asked = (icon: ReactNode, action: string, message: string): Promise<boolean> =>

@@ -23,7 +23,7 @@ export const ProfilesPart = ({ profiles, actions }: ProfilesPartProps) => {
   const bring = async (file: File | null): Promise<void> => {
     if (file === null) return;
     const answer = await actions.bring(file);
-    setRefused(answer.ok ? null : answer.problem.key);
+    setRefused(answer.ok ? null : answer.error.key);
   };
   return (
     <>

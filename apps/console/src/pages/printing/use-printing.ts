@@ -1,6 +1,6 @@
 import { endpoints } from '@kitwright/contract/endpoints';
 import { postProfile, type PackSettings, type PrintProfile } from '@kitwright/contract/production';
-import type { Result } from '@kitwright/contract/client';
+import type { CallResult } from '@kitwright/contract/client';
 import { confirm } from '@kitwright/ui';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ export const usePrintingActions = () => {
     const answer = await act(call, { done: text('saved'), stale: PRINTING });
     return answer.ok;
   };
-  const bring = (file: File): Promise<Result<PrintProfile>> =>
+  const bring = (file: File): Promise<CallResult<PrintProfile>> =>
     act(client.sendFile(postProfile, { query: {} }, file), {
       done: ({ name }) => text('profiles.added', { name }),
       stale: PRINTING,

@@ -35,7 +35,7 @@ const usePromotionForm = ({ promotion, actions, onClose }: FormProps) => {
       const read = readForm(timeZone, values, seen);
       if (read.ok) return {};
       return Object.fromEntries(
-        Object.entries(read.faults).map(([field, fault]) => [field, errorText(fault)]),
+        Object.entries(read.error).map(([field, fault]) => [field, errorText(fault)]),
       );
     },
   });
@@ -43,8 +43,8 @@ const usePromotionForm = ({ promotion, actions, onClose }: FormProps) => {
     const read = readForm(timeZone, values, onto);
     if (!read.ok) return;
     const saved = await (onto === null
-      ? actions.create(read.body, key)
-      : actions.change(onto, read.body, text('saved')));
+      ? actions.create(read.value, key)
+      : actions.change(onto, read.value, text('saved')));
     // Another attempt is another request: its body differs.
     setKey(crypto.randomUUID());
     if (saved.kind === 'done') onClose();
@@ -80,7 +80,7 @@ const Example = ({
   const { prices, productTypes, timeZone } = useTenant();
   // Names and code are of no matter to the price: an example stands while they are still to be written.
   const read = readForm(timeZone, { ...values, nameKh: '·', nameEn: '·', how: 'itself' }, seen);
-  const example = read.ok ? exampleOf(prices, productTypes, read.body) : null;
+  const example = read.ok ? exampleOf(prices, productTypes, read.value) : null;
   if (example === null) return null;
   const { quantity, productType, beforeCents, nowCents } = example;
   return (

@@ -10,8 +10,8 @@ const promotion = (part: Partial<typeof NEW_PROMOTION>) => {
     { ...NEW_PROMOTION, nameKh: 'ក', nameEn: 'a', code: 'X', ...part },
     null,
   );
-  if (!read.ok) throw new Error(JSON.stringify(read.faults));
-  return read.body;
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  return read.value;
 };
 
 it('prices a team of a garment it is for, whatever its days and its switch', () => {

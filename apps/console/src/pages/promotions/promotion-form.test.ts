@@ -43,21 +43,21 @@ describe('days of a promotion', () => {
 
 describe('the form of a promotion', () => {
   it('gives back what it was opened with', () => {
-    expect(readForm(ZONE, valuesOf(ZONE, kept), kept)).toEqual({ ok: true, body });
+    expect(readForm(ZONE, valuesOf(ZONE, kept), kept)).toEqual({ ok: true, value: body });
   });
 
   it('leaves moments alone whose day was not touched', () => {
     const odd = { ...kept, endsAt: '2026-11-23T09:30:00.000Z' };
     const read = readForm(ZONE, valuesOf(ZONE, odd), odd);
-    expect(read.ok && read.body.endsAt).toBe(odd.endsAt);
+    expect(read.ok && read.value.endsAt).toBe(odd.endsAt);
     const moved = readForm(ZONE, { ...valuesOf(ZONE, odd), lastDay: '2026-11-24' }, odd);
-    expect(moved.ok && moved.body.endsAt).toBe('2026-11-24T17:00:00.000Z');
+    expect(moved.ok && moved.value.endsAt).toBe('2026-11-24T17:00:00.000Z');
   });
 
   it('writes codes in capitals, and none for what applies by itself', () => {
     const read = (part: Partial<typeof named>) => {
       const answer = readForm(ZONE, { ...named, ...part }, null);
-      return answer.ok ? answer.body.code : answer.faults;
+      return answer.ok ? answer.value.code : answer.error;
     };
     expect(read({})).toBe('TEN');
     expect(read({ how: 'itself' })).toBeNull();
@@ -67,7 +67,7 @@ describe('the form of a promotion', () => {
   it('names the field that is wrong', () => {
     const faults = (part: Partial<typeof named>) => {
       const answer = readForm(ZONE, { ...named, ...part }, null);
-      return answer.ok ? null : answer.faults;
+      return answer.ok ? null : answer.error;
     };
     expect(faults({ nameKh: '' })).toEqual({ nameKh: 'error.field.name.required' });
     expect(Object.keys(faults({ nameKh: '', nameEn: '', code: '' }) ?? {})).toEqual([

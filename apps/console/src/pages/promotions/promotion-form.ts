@@ -1,3 +1,4 @@
+import { fail, ok, type Result } from '@kitwright/base';
 import { promotionBodySchema, type EditedPromotion, type PromotionBody } from '@kitwright/contract/catalogue';
 import { PRODUCT_TYPES, type ProductType } from '@kitwright/garment';
 import { endOfDay, firstDayOf, lastDayOf, startOfDay } from './days.ts';
@@ -80,9 +81,7 @@ const FIELD_OF: Readonly<Record<string, keyof PromotionValues>> = {
 
 export type PromotionFaults = Partial<Record<keyof PromotionValues, string>>;
 
-type Read =
-  | { readonly ok: true; readonly body: PromotionBody }
-  | { readonly ok: false; readonly faults: PromotionFaults };
+type Read = Result<PromotionBody, PromotionFaults>;
 
 const FIELD_KEY = /^error\.field\./;
 
@@ -124,9 +123,7 @@ export const readForm = (zone: string, values: PromotionValues, before: EditedPr
     limitPerCustomer: numberOr(values.limitPerCustomer, null),
     active: values.active,
   });
-  return parsed.success
-    ? { ok: true, body: parsed.data }
-    : { ok: false, faults: faultsOf(parsed.error.issues) };
+  return parsed.success ? ok(parsed.data) : fail(faultsOf(parsed.error.issues));
 };
 
 /** A kept promotion as it is sent back, running or not. */

@@ -1,5 +1,5 @@
 import type { Problem } from '@kitwright/contract';
-import type { Result } from '@kitwright/contract/client';
+import type { CallResult } from '@kitwright/contract/client';
 import {
   editedPromotionSchema,
   type EditedPromotion,
@@ -41,11 +41,11 @@ export const usePromotionActions = () => {
   const act = useAct();
   const { lang } = useLang();
 
-  /** Gives what the form itself shows of a refusal is left to it. */
-  const send = async (call: Promise<Result<EditedPromotion>>, done: string): Promise<Saved> => {
+  /** Sends a change; what the form itself shows of a refusal is left to it. */
+  const send = async (call: Promise<CallResult<EditedPromotion>>, done: string): Promise<Saved> => {
     const stale = [endpoints.consolePromotions];
     const answer = await act(call, { done, stale, isShown: (problem) => conflictOf(problem) !== null });
-    return answer.ok ? { kind: 'done' } : (conflictOf(answer.problem) ?? { kind: 'refused' });
+    return answer.ok ? { kind: 'done' } : (conflictOf(answer.error) ?? { kind: 'refused' });
   };
   const change = (
     { id, version }: Pick<EditedPromotion, 'id' | 'version'>,

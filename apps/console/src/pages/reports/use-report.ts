@@ -1,6 +1,6 @@
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { ReportTable } from '@kitwright/contract/operations';
-import type { Result } from '@kitwright/contract/client';
+import type { CallResult } from '@kitwright/contract/client';
 import type { OrderStatus } from '@kitwright/ordering';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { read } from '../../api/calls.ts';
@@ -22,5 +22,5 @@ export const useReport = (asked: Asked) =>
   });
 
 /** One of its tables, as a file of the server's making. */
-export const downloadReport = (asked: Asked, table: ReportTable): Promise<Result<Blob>> =>
+export const downloadReport = (asked: Asked, table: ReportTable): Promise<CallResult<Blob>> =>
   client.download(endpoints.consoleExportReport, { query: { ...queryOf(asked), table } });

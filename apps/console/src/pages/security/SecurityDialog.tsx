@@ -1,7 +1,7 @@
+import { qrSvg } from '@kitwright/base/qr';
 import { saveFile, toast } from '@kitwright/ui';
 import { Alert, Button, Group, Modal, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconCopy, IconDownload } from '@tabler/icons-react';
-import encodeQr from 'qr';
 import { useMemo, useState, type SubmitEvent } from 'react';
 import { useSecurityText } from '../../translations/security/text.ts';
 import classes from './security.module.css';
@@ -84,7 +84,7 @@ const ScanStep = ({
   const text = useSecurityText();
   const [code, setCode] = useState('');
   const { problem, submit } = useStep(() => changes.confirmTotp(code));
-  const picture = useMemo(() => encodeQr(uri, 'svg', { ecc: 'medium', border: 4 }), [uri]);
+  const picture = useMemo(() => qrSvg(uri), [uri]);
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">

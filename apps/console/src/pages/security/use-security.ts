@@ -1,6 +1,6 @@
 import type { Passkey } from '@kitwright/contract/accounts';
 import { endpoints } from '@kitwright/contract/endpoints';
-import type { Result } from '@kitwright/contract/client';
+import type { CallResult } from '@kitwright/contract/client';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -39,8 +39,8 @@ export const useSecurityChanges = () => {
   const [step, setStep] = useState<SecurityStep>({ kind: 'none' });
 
   const close = (): void => setStep({ kind: 'none' });
-  const problemOf = (answer: Extract<Result<unknown>, { ok: false }>): string =>
-    errorText(answer.problem.errors?.[0]?.key ?? answer.problem.key);
+  const problemOf = (answer: Extract<CallResult<unknown>, { ok: false }>): string =>
+    errorText(answer.error.errors?.[0]?.key ?? answer.error.key);
 
   const done = async (said: string): Promise<null> => {
     toast.success(said);

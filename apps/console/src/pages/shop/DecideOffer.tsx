@@ -1,6 +1,6 @@
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { ShopOffer } from '@kitwright/contract/orders';
-import type { Result } from '@kitwright/contract/client';
+import type { CallResult } from '@kitwright/contract/client';
 import { confirm, useLang } from '@kitwright/ui';
 import { Button, Group, Modal, Textarea } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
@@ -22,7 +22,7 @@ export const DecideOffer = ({ offer }: { readonly offer: ShopOffer }) => {
   const [reason, setReason] = useState('');
   const name = offer.name[lang];
   const params = { id: offer.id };
-  const run = async (call: Promise<Result<ShopOffer>>, done: string): Promise<void> => {
+  const run = async (call: Promise<CallResult<ShopOffer>>, done: string): Promise<void> => {
     await act(call, { done, stale: OF_SHOP });
   };
   const publish = async (): Promise<void> => {

@@ -26,7 +26,7 @@ const OfferForm = ({ onClose }: { readonly onClose: () => void }) => {
     });
     if (!answer.ok) {
       setKey(crypto.randomUUID());
-      setError(errorText(answer.problem.key));
+      setError(errorText(answer.error.key));
       return;
     }
     onClose();

@@ -72,7 +72,7 @@ export const useCorrection = (order: Order, onDone: () => void) => {
       onDone();
       return;
     }
-    const { key, current } = answer.problem;
+    const { key, current } = answer.error;
     const quote = orderQuoteSchema.safeParse(current);
     const theirs = orderSchema.safeParse(current);
     if (key === 'error.msg.order.stalePrice' && quote.success) {
@@ -84,7 +84,7 @@ export const useCorrection = (order: Order, onDone: () => void) => {
       setAgreedCents(theirs.data.grandTotalCents);
       setIsOvertaken(true);
     } else {
-      setFaults(faultsOfProblem(answer.problem));
+      setFaults(faultsOfProblem(answer.error));
       toast.error(errorText(key));
     }
   };

@@ -47,13 +47,13 @@ export const useWriting = (onDone: (order: Order) => void) => {
       onDone(answer.value);
       return;
     }
-    const quote = orderQuoteSchema.safeParse(answer.problem.current);
-    if (answer.problem.key === 'error.msg.order.stalePrice' && quote.success) {
+    const quote = orderQuoteSchema.safeParse(answer.error.current);
+    if (answer.error.key === 'error.msg.order.stalePrice' && quote.success) {
       setSeenCents(quote.data.grandTotalCents);
       return;
     }
-    setFaults(faultsOfProblem(answer.problem));
-    toast.error(errorText(answer.problem.key));
+    setFaults(faultsOfProblem(answer.error));
+    toast.error(errorText(answer.error.key));
   };
   return { draft, change, faults, seenCents, write };
 };

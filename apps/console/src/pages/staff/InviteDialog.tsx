@@ -35,7 +35,7 @@ const useInviteForm = (onDone: () => void) => {
   const send = async (body: Invitation): Promise<void> => {
     const answer = await busyWhile(client.call(endpoints.consoleInviteStaff, { body, idempotencyKey }));
     if (!answer.ok) {
-      form.setFieldError('email', errorText(answer.problem.key));
+      form.setFieldError('email', errorText(answer.error.key));
       form.getInputNode('email')?.focus();
       setKey(crypto.randomUUID());
       return;

@@ -1,6 +1,6 @@
 import type { StaffMember, StaffRole } from '@kitwright/contract/accounts';
 import { endpoints } from '@kitwright/contract/endpoints';
-import type { Result } from '@kitwright/contract/client';
+import type { CallResult } from '@kitwright/contract/client';
 import { confirm } from '@kitwright/ui';
 import { IconLock, IconLockOpen, IconShieldOff, IconUserShield } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -28,12 +28,12 @@ export const useStaffActions = (member: StaffMember) => {
   const name = fullNameOf(member);
   const seen = { role: member.role, isActive: member.state !== 'inactive' };
 
-  const run = async (call: Promise<Result<unknown>>, done: string): Promise<void> => {
+  const run = async (call: Promise<CallResult<unknown>>, done: string): Promise<void> => {
     await act(call, { done, stale: [endpoints.consoleStaff] });
   };
   const asked = (icon: ReactNode, action: string, message: string): Promise<boolean> =>
     confirm({ icon, title: action, message, rejectLabel: text('cancel'), acceptLabel: action });
-  const change = (to: Partial<typeof seen>): Promise<Result<StaffMember>> =>
+  const change = (to: Partial<typeof seen>): Promise<CallResult<StaffMember>> =>
     client.call(endpoints.consoleChangeStaff, {
       params: { id: member.id },
       body: { ...seen, ...to, seen },

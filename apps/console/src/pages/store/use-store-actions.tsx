@@ -1,6 +1,6 @@
 import type { ConsoleStoreItem, PublishStoreBody, StoreMove } from '@kitwright/contract/catalogue';
 import { endpoints } from '@kitwright/contract/endpoints';
-import type { Result } from '@kitwright/contract/client';
+import type { CallResult } from '@kitwright/contract/client';
 import { confirm, useLang } from '@kitwright/ui';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useAct } from '../../api/calls.ts';
@@ -14,7 +14,7 @@ export const useStoreActions = () => {
   const { lang } = useLang();
 
   const run = async (
-    call: Promise<Result<ConsoleStoreItem>>,
+    call: Promise<CallResult<ConsoleStoreItem>>,
     done: ((name: string) => string) | null,
   ): Promise<boolean> => {
     const answer = await act(call, {

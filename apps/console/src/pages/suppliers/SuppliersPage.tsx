@@ -1,5 +1,5 @@
 import type { Supplier, SupplierBody } from '@kitwright/contract/production';
-import { errorKeyOf, type Result } from '@kitwright/contract/client';
+import { type CallResult, errorKeyOf } from '@kitwright/contract/client';
 import { EmptyState, StatusBadge, confirm, formatCount, useErrorText } from '@kitwright/ui';
 import { Anchor, Button, Table, Title } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -22,7 +22,7 @@ import { client } from '../../api/client.ts';
 const useSupplierActions = () => {
   const text = useDeskText();
   const act = useAct();
-  const carryOut = async (call: Promise<Result<unknown>>, done: string): Promise<boolean> =>
+  const carryOut = async (call: Promise<CallResult<unknown>>, done: string): Promise<boolean> =>
     (await act(call, { done, stale: [endpoints.consoleSuppliers] })).ok;
   const save = async (kept: Supplier | null, body: SupplierBody): Promise<boolean> => {
     const call =

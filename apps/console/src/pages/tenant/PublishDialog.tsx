@@ -58,7 +58,7 @@ const Ready = ({ onClose }: { readonly onClose: () => void }) => {
     setWorking(false);
     onClose();
     if (answer.ok) toast.success(text('publish.done'));
-    else toast.error(errorText(answer.problem.key));
+    else toast.error(errorText(answer.error.key));
   };
   return (
     <>

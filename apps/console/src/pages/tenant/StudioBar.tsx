@@ -70,7 +70,7 @@ export const StudioBar = ({
     if (!sure) return;
     const answer = await drop();
     if (answer.ok) toast.success(text('drop.done'));
-    else toast.error(errorText(answer.problem.key));
+    else toast.error(errorText(answer.error.key));
   };
   return (
     <div className={classes.bar}>

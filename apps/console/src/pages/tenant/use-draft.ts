@@ -1,6 +1,6 @@
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { EditedTenant, TenantSettings } from '@kitwright/contract/tenants';
-import type { Result } from '@kitwright/contract/client';
+import type { CallResult } from '@kitwright/contract/client';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { client } from '../../api/client.ts';
 import { beginSaving, change, isUnsaved, keepMine, openDraft, refused, saved, type Draft } from './draft.ts';
@@ -17,8 +17,8 @@ export interface DraftEditor {
   readonly retry: () => void;
   readonly takeTheirs: () => void;
   readonly keepMine: () => void;
-  readonly publish: (termsAnew: boolean) => Promise<Result<EditedTenant>>;
-  readonly drop: () => Promise<Result<EditedTenant>>;
+  readonly publish: (termsAnew: boolean) => Promise<CallResult<EditedTenant>>;
+  readonly drop: () => Promise<CallResult<EditedTenant>>;
   /** From now on everything that keeps the draft from being published is marked. */
   readonly markAll: () => void;
 }
@@ -39,7 +39,7 @@ export const useDraft = (server: EditedTenant): DraftEditor => {
     setDraft(beginSaving);
     const body = { version: draft.server.version, settings };
     const answer = await client.call(endpoints.consoleKeepDraft, { body });
-    setDraft((now) => (answer.ok ? saved(now, answer.value, settings) : refused(now, answer.problem)));
+    setDraft((now) => (answer.ok ? saved(now, answer.value, settings) : refused(now, answer.error)));
   });
   useEffect(() => {
     if (!due) return;
@@ -47,8 +47,8 @@ export const useDraft = (server: EditedTenant): DraftEditor => {
     return () => clearTimeout(timer);
   }, [due, draft.settings]);
 
-  const settle = (answer: Result<EditedTenant>): Result<EditedTenant> => {
-    setDraft((now) => (answer.ok ? openDraft(answer.value) : refused(now, answer.problem)));
+  const settle = (answer: CallResult<EditedTenant>): CallResult<EditedTenant> => {
+    setDraft((now) => (answer.ok ? openDraft(answer.value) : refused(now, answer.error)));
     if (answer.ok) setStrict(false);
     return answer;
   };

@@ -24,9 +24,7 @@ const ChangeEmailPage = () => {
     );
     if (answer.ok) setDone(answer.value);
     else
-      setRefused(
-        answer.problem.key === 'error.msg.validation' ? 'error.msg.link.invalid' : answer.problem.key,
-      );
+      setRefused(answer.error.key === 'error.msg.validation' ? 'error.msg.link.invalid' : answer.error.key);
   };
   if (done !== null)
     return (

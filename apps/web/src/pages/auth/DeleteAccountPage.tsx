@@ -29,7 +29,7 @@ const DeleteAccountPage = () => {
       setGone(true);
       return;
     }
-    setRefused(answer.problem.key === 'error.msg.validation' ? 'error.msg.link.invalid' : answer.problem.key);
+    setRefused(answer.error.key === 'error.msg.validation' ? 'error.msg.link.invalid' : answer.error.key);
   };
   if (isGone)
     return (

@@ -20,7 +20,7 @@ const ForgotPasswordPage = () => {
   const send = async (body: { email: string }): Promise<void> => {
     const answer = await busyWhile(anonymous.call(accountEndpoints.forgotPassword, { body }));
     if (answer.ok) setSentTo(body.email);
-    else refuse(answer.problem);
+    else refuse(answer.error);
   };
   const back = (
     <p className={classes.other}>

@@ -71,11 +71,11 @@ const ResetPasswordPage = () => {
       session.forget();
       setStep('done');
     } else if (
-      answer.problem.key === 'error.msg.link.invalid' ||
-      answer.problem.errors?.some(({ field: at }) => at.endsWith('token')) === true
+      answer.error.key === 'error.msg.link.invalid' ||
+      answer.error.errors?.some(({ field: at }) => at.endsWith('token')) === true
     )
       setStep('deadLink');
-    else refuse(answer.problem);
+    else refuse(answer.error);
   };
   if (step === 'deadLink') return <DeadLink />;
   if (step === 'done') return <Done />;

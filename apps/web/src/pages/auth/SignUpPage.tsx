@@ -23,7 +23,7 @@ const SignUpPage = () => {
   const send = async (body: typeof EMPTY): Promise<void> => {
     const answer = await busyWhile(anonymous.call(accountEndpoints.register, { body: { ...body, lang } }));
     if (answer.ok) await navigate(confirmUrl(answer.value.email, search));
-    else refuse(answer.problem);
+    else refuse(answer.error);
   };
 
   return (

@@ -72,7 +72,7 @@ export const useConfirm = (knownEmail: string) => {
   const send = async (digits: string, body: z.input<typeof confirmOtpBodySchema>) => {
     const headers = { username: email, 'otp-token': digits, 'client-id': 'app' } as const;
     const answer = await busyWhile(anonymous.call(accountEndpoints.confirmOtp, { headers, body }));
-    if (!answer.ok) return answer.problem;
+    if (!answer.ok) return answer.error;
     setConfirmed({ kind: 'done', tokens: answer.value });
     return null;
   };
@@ -109,7 +109,7 @@ export const useConfirm = (knownEmail: string) => {
       anonymous.call(accountEndpoints.resendOtp, { headers: { username: email } }),
     );
     if (!answer.ok) {
-      setRefusal(answer.problem.key);
+      setRefusal(answer.error.key);
       return;
     }
     countdown.start();

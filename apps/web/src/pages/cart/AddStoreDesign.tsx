@@ -33,7 +33,7 @@ export const AddStoreDesign = ({
     const own = await onCopy();
     if (own === null) return null;
     const answer = await busyWhile(putItem(id, own, content));
-    return answer.ok ? 'added' : answer.problem.key;
+    return answer.ok ? 'added' : answer.error.key;
   };
   const addHere = (content: CartContent): string => {
     const item = { ...content, id, designName: name[lang], productType, thumbnailUrl, document };

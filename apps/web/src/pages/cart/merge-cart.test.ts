@@ -15,7 +15,7 @@ const server = (refused = 'nothing'): { readonly client: Pick<Client, 'call'>; r
     sent.push({ path: endpoint.path, input });
     return Promise.resolve(
       endpoint.path.includes(refused)
-        ? { ok: false, problem: { key: 'error.msg.createDesign.exceed.max.limit' } }
+        ? { ok: false, error: { key: 'error.msg.createDesign.exceed.max.limit' } }
         : { ok: true, value: { uuid: 'own' } },
     );
   };

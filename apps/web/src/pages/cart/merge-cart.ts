@@ -19,10 +19,10 @@ export const mergeItem = async (client: Pick<Client, 'call'>, item: LocalCartIte
     body: { name: designName, document },
     idempotencyKey: `cart-${id}`,
   });
-  if (!design.ok) return { item, key: design.problem.key };
+  if (!design.ok) return { item, key: design.error.key };
   const put = await client.call(cartEndpoints.putCartItem, {
     params: { id },
     body: { designUuid: design.value.uuid, fabricId, options, team },
   });
-  return { item, key: put.ok ? null : put.problem.key };
+  return { item, key: put.ok ? null : put.error.key };
 };

@@ -67,7 +67,7 @@ export const useAddToCart = (design: OrderedDesign, checkout: Checkout, item: st
       // The options a design has there already stay when its players change.
       const options = cartNow().find((carted) => carted.id === itemId)?.options ?? {};
       const answer = await putItem(itemId, uuid, { ...content, options });
-      if (!answer.ok) return answer.problem.key;
+      if (!answer.ok) return answer.error.key;
     }
     if (keepersBefore !== undefined && items.every((one) => one.id !== keepersBefore)) {
       await client.call(cartEndpoints.deleteCartItem, { params: { id: keepersBefore } });

@@ -1,5 +1,5 @@
 import { type Cart, type CartContent, type CartItem, cartEndpoints } from '@kitwright/contract/orders';
-import type { Result } from '@kitwright/contract/client';
+import type { CallResult } from '@kitwright/contract/client';
 import type { DesignDocument } from '@kitwright/design';
 import { chosenOptions, garmentOf } from '@kitwright/garment';
 import { piecesOf } from '@kitwright/ordering';
@@ -28,8 +28,8 @@ export const shownLocal = ({ document, ...item }: LocalCartItem): ShownItem => (
   quantity: piecesOf(item.team),
 });
 
-/** Gives what the server says of the cart after a change takes the place of what was known. */
-const keep = (answer: Result<Cart>): void => {
+/** Puts what the server says of the cart after a change in the place of what was known. */
+const keep = (answer: CallResult<Cart>): void => {
   if (answer.ok) setAnswer(cartEndpoints.getCart, {}, answer.value);
   else void refresh(cartEndpoints.getCart);
 };
@@ -38,7 +38,7 @@ export const putItem = async (
   id: string,
   designUuid: string,
   { fabricId, options, team, keepersOf }: CartContent,
-): Promise<Result<Cart>> => {
+): Promise<CallResult<Cart>> => {
   const body = { designUuid, fabricId, options, team, keepersOf };
   const answer = await client.call(cartEndpoints.putCartItem, { params: { id }, body });
   keep(answer);
@@ -65,7 +65,7 @@ export const useCart = () => {
       return;
     }
     const answer = await putItem(item.id, item.designUuid, { ...item, ...part });
-    if (!answer.ok) toast.error(errorText(answer.problem.key));
+    if (!answer.ok) toast.error(errorText(answer.error.key));
   };
   const remove = async (item: ShownItem): Promise<void> => {
     if (item.designUuid === null) removeLocally(item.id);

@@ -1,5 +1,5 @@
 import type { Design } from '@kitwright/contract/designs';
-import { garmentOf } from '@kitwright/garment';
+import { garmentOf, type Size } from '@kitwright/garment';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconRuler2 } from '@tabler/icons-react';
@@ -13,10 +13,14 @@ const SizeChartDialog = lazy(async () => ({
 
 interface Props {
   readonly design: Pick<Design, 'productType' | 'document'>;
+  /** The size that is chosen already. */
+  readonly size?: Size | undefined;
+  /** Takes the size that is advised; absent where nothing is chosen by it. */
+  readonly onChoose?: ((size: Size) => void) | undefined;
 }
 
 /** Opens the measures of the garment as it is cut: beside the players, whose sizes are chosen there. */
-export const SizeChartButton = ({ design: { productType, document } }: Props) => {
+export const SizeChartButton = ({ design: { productType, document }, size, onChoose }: Props) => {
   const text = useCheckoutText();
   const { sizeCharts } = useTenant();
   const [opened, { open, close }] = useDisclosure(false);
@@ -31,6 +35,14 @@ export const SizeChartButton = ({ design: { productType, document } }: Props) =>
             garment={garmentOf(productType)}
             options={document.options}
             offer={sizeCharts[productType]}
+            size={size}
+            onChoose={
+              onChoose &&
+              ((advised) => {
+                onChoose(advised);
+                close();
+              })
+            }
             opened
             onClose={close}
           />

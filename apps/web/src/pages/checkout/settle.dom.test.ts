@@ -17,7 +17,7 @@ const server = (isFull = false): { readonly client: Pick<Client, 'call'>; readon
     sent.push({ path, idempotencyKey });
     return Promise.resolve(
       isFull
-        ? { ok: false, problem: { key: 'error.msg.createDesign.exceed.max.limit' } }
+        ? { ok: false, error: { key: 'error.msg.createDesign.exceed.max.limit' } }
         : { ok: true, value: { uuid: 'own' } },
     );
   };

@@ -21,7 +21,7 @@ export const settleDraft = async (
     body: { name, document },
     idempotencyKey: `checkout-${productType}-${changedAt}`,
   });
-  if (!kept.ok) return { problem: kept.problem };
+  if (!kept.ok) return { problem: kept.error };
   const { uuid } = kept.value;
   moveCheckoutDraft(localStorage, productType, uuid);
   await drafts.clearDraft();
@@ -39,7 +39,7 @@ export const settleStoreDesign = async (
     body: { lang },
     idempotencyKey: `checkout-${storeUuid}`,
   });
-  if (!copied.ok) return { problem: copied.problem };
+  if (!copied.ok) return { problem: copied.error };
   moveCheckoutDraft(localStorage, storeUuid, copied.value.uuid);
   return { uuid: copied.value.uuid };
 };

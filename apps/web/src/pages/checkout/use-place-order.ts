@@ -1,7 +1,7 @@
 import type { Problem } from '@kitwright/contract';
 import { accountEndpoints } from '@kitwright/contract/accounts';
 import { cartEndpoints, orderEndpoints, type Order } from '@kitwright/contract/orders';
-import type { Result } from '@kitwright/contract/client';
+import type { CallResult } from '@kitwright/contract/client';
 import { busyWhile } from '@kitwright/ui';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -16,7 +16,7 @@ export type OrderOutcome<Quote> =
 
 /** Tells how an order is sent, and what the quote looks like that may come back instead. */
 export interface Placing<Body, Quote extends z.ZodType> {
-  readonly send: (body: Body, idempotencyKey: string) => Promise<Result<Order>>;
+  readonly send: (body: Body, idempotencyKey: string) => Promise<CallResult<Order>>;
   readonly quoteSchema: Quote;
 }
 
@@ -42,7 +42,7 @@ export const usePlaceOrder = <Body, Quote extends z.ZodType>({ send, quoteSchema
     setPlacing(true);
     const answer = await busyWhile(send(body, keyFor(body)));
     setPlacing(false);
-    if (!answer.ok) return outcomeOf(answer.problem, quoteSchema);
+    if (!answer.ok) return outcomeOf(answer.error, quoteSchema);
     await refresh(orderEndpoints.listOrders, accountEndpoints.summary, cartEndpoints.getCart);
     return { kind: 'placed', order: answer.value };
   };

@@ -1,6 +1,6 @@
 import type { Problem } from '@kitwright/contract';
 import { type RosterLink, rosterLinkEndpoints } from '@kitwright/contract/orders';
-import type { Result } from '@kitwright/contract/client';
+import type { CallResult } from '@kitwright/contract/client';
 import { toast, useErrorText } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
 import { read, setAnswer } from '../../api/calls.ts';
@@ -21,12 +21,12 @@ export const useRosterLink = (uuid: string) => {
     select: ({ link }) => link,
     refetchInterval: ({ state }) => (state.data?.link?.isOpen === true ? ASK_AGAIN_MS : false),
   });
-  const keep = async (call: Promise<Result<RosterLink>>): Promise<void> => {
+  const keep = async (call: Promise<CallResult<RosterLink>>): Promise<void> => {
     const fieldOf = (problem: Problem): string | undefined => Object.values(problemErrors(problem))[0];
     const answer = await act(call, { isShown: (problem) => fieldOf(problem) !== undefined });
     if (answer.ok) setAnswer(rosterLinkEndpoints.getRosterLink, { params }, { link: answer.value });
     else {
-      const field = fieldOf(answer.problem);
+      const field = fieldOf(answer.error);
       if (field !== undefined) toast.error(errorText(field));
     }
   };

@@ -88,7 +88,7 @@ const WriteForm = ({ onSent }: { readonly onSent: () => void }) => {
       anonymous.call(contactEndpoints.contact, { body, idempotencyKey: keyFor(values) }),
     );
     if (answer.ok) onSent();
-    else refuse(answer.problem);
+    else refuse(answer.error);
   };
   return (
     <form className={classes.form} onSubmit={onSubmit(send)} noValidate aria-labelledby="write-title">

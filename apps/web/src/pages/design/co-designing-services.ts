@@ -30,7 +30,7 @@ export const coDesignAccess = (link: string | undefined, onReviewed: () => void)
   dial: async (uuid) => {
     const answer = await client.call(coDesignEndpoints.openCoDesign, { params: { uuid }, query: { link } });
     if (!answer.ok) {
-      const code = ENDINGS[answer.problem.status];
+      const code = ENDINGS[answer.error.status];
       return code === undefined ? { kind: 'later' } : { kind: 'final', code };
     }
     const url = socketUrl(`/api/designs/${uuid}/co-design`);

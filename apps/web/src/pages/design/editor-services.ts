@@ -80,7 +80,7 @@ export const saveDesign = async (
           query: { link },
           body: { ...body, version },
         });
-  if (!answer.ok) return refused(answer.problem, uuid, link);
+  if (!answer.ok) return refused(answer.error, uuid, link);
   await refresh(DESIGNS, SUMMARY);
   return { kind: 'saved', uuid: answer.value.uuid, version: answer.value.version };
 };

@@ -56,7 +56,7 @@ const openKept = async (uuid: string, link: string | null): Promise<Opened> => {
     params: { uuid },
     query: link === null ? {} : { link },
   });
-  if (!answer.ok) return { step: 'failed', problem: answer.problem };
+  if (!answer.ok) return { step: 'failed', problem: answer.error };
   const { document, name, version, status } = answer.value;
   return { step: 'open', initial: { document, name, uuid, version, status }, kept: false };
 };

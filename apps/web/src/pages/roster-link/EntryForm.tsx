@@ -45,7 +45,11 @@ const SizeField = ({ form: { draft, change, errors }, link }: FormProps) => {
           </label>
         ))}
       </div>
-      <SizeChartButton design={link} />
+      <SizeChartButton
+        design={link}
+        size={draft.size === '' ? undefined : draft.size}
+        onChoose={(size) => change({ size })}
+      />
     </Input.Wrapper>
   );
 };

@@ -76,9 +76,9 @@ export const useSelfEntry = (token: string, key: OwnKey, link: OpenedRosterLink)
       );
       return true;
     }
-    const errors = problemErrors(answer.problem);
+    const errors = problemErrors(answer.error);
     setRefused(errors);
-    if (Object.keys(errors).length === 0) setFault(answer.problem.key);
+    if (Object.keys(errors).length === 0) setFault(answer.error.key);
     // Someone was faster: which numbers are gone by now.
     await refresh(rosterLinkEndpoints.openRosterLink);
     return false;

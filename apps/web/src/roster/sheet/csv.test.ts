@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readDelimited, readPlain, withoutFormula, writeCsv } from './csv.ts';
+import { readPlain, withoutFormula, writeCsv } from '@kitwright/base/csv';
+import { readDelimited } from './csv.ts';
 
 describe('reading separated values', () => {
   it('takes quoted cells with separators, quotes and line ends', () => {

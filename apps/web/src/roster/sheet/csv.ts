@@ -1,12 +1,7 @@
+import { CSV_MARK } from '@kitwright/base/csv';
 import type { SheetRows } from './limits.ts';
 
 const SEPARATORS = ['\t', ';', ','] as const;
-const BOM = '\uFEFF';
-
-/**
- * Holds what a spreadsheet would take for a formula when it opens the file; the wide forms count for some of them too.
- */
-const FORMULA_START = /^[=+\-@\t\r＝＋－＠]/;
 
 /** The separator of the line that begins at `start`, outside quotes: tabs before semicolons before commas. */
 const separatorAt = (text: string, start: number): string => {
@@ -44,7 +39,7 @@ const quoted = (text: string, start: number): { readonly value: string; readonly
  * cells may hold separators, quotes and line ends. A quote that is never closed is a sign like any other. Never fails.
  */
 export const readDelimited = (input: string): SheetRows => {
-  const text = input.startsWith(BOM) ? input.slice(1) : input;
+  const text = input.startsWith(CSV_MARK) ? input.slice(1) : input;
   let separator = separatorAt(text, 0);
   const reading: Reading = { rows: [], row: [], cell: '' };
   for (let at = 0; at < text.length; at += 1) {
@@ -63,19 +58,3 @@ export const readDelimited = (input: string): SheetRows => {
   if (reading.cell !== '' || reading.row.length > 0) endRow(reading);
   return reading.rows;
 };
-
-/** Text that no spreadsheet takes for a formula: an apostrophe makes it plain text. */
-export const withoutFormula = (text: string): string => (FORMULA_START.test(text) ? `'${text}` : text);
-
-/** The text as it was before `withoutFormula`. */
-export const readPlain = (text: string): string =>
-  text.startsWith("'") && FORMULA_START.test(text.slice(1)) ? text.slice(1) : text;
-
-const written = (cell: string): string => {
-  const safe = withoutFormula(cell);
-  return /[",;\t\r\n]/.test(safe) || safe !== cell ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-
-/** Comma-separated text as spreadsheets open it: UTF-8 with its mark, or Khmer is garbled, and Windows line ends. */
-export const writeCsv = (rows: SheetRows): string =>
-  `${BOM}${rows.map((row) => `${row.map(written).join(',')}\r\n`).join('')}`;

@@ -1,9 +1,8 @@
+import { fail, ok, type Result } from '@kitwright/base';
 import { readDelimited } from './csv.ts';
 import { MAX_FILE_BYTES, MAX_SHEET_ROWS, SheetError, type SheetFault, type SheetRows } from './limits.ts';
 
-export type SheetReading =
-  | { readonly ok: true; readonly rows: SheetRows }
-  | { readonly ok: false; readonly fault: SheetFault };
+export type SheetReading = Result<SheetRows, SheetFault>;
 
 const ZIP_MARK = [0x50, 0x4b];
 /** Old Excel files, and such as are locked with a password. */
@@ -30,11 +29,11 @@ const rowsOf = async (bytes: Uint8Array): Promise<SheetRows> => {
  * Never throws: whatever a file holds, there are rows or there is a fault.
  */
 export const readSheetFile = async (file: Pick<Blob, 'size' | 'arrayBuffer'>): Promise<SheetReading> => {
-  if (file.size > MAX_FILE_BYTES) return { ok: false, fault: 'tooLarge' };
+  if (file.size > MAX_FILE_BYTES) return fail('tooLarge');
   try {
     const rows = await rowsOf(new Uint8Array(await file.arrayBuffer()));
-    return rows.length > MAX_SHEET_ROWS ? { ok: false, fault: 'tooManyRows' } : { ok: true, rows };
+    return rows.length > MAX_SHEET_ROWS ? fail('tooManyRows') : ok(rows);
   } catch (error) {
-    return { ok: false, fault: error instanceof SheetError ? error.fault : 'unreadable' };
+    return fail(error instanceof SheetError ? error.fault : 'unreadable');
   }
 };

@@ -1,10 +1,10 @@
-import { Parser } from 'saxen';
+import { SaxesParser } from 'saxes';
 import { MAX_SHEET_COLUMNS, MAX_SHEET_ROWS, SheetError, type SheetRows } from './limits.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
 interface Handlers {
-  readonly open?: (name: string, attributes: () => Attributes) => void;
+  readonly open?: (name: string, attributes: Attributes) => void;
   readonly close?: (name: string) => void;
   readonly text?: (text: string) => void;
 }
@@ -12,17 +12,18 @@ interface Handlers {
 /** Names without the prefix that some programs write before every one of them. */
 const plain = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Runs through XML once. Entities of a document type are not resolved, so none can swell. Throws a `SheetError`. */
+/** Runs through XML once. Entities of a document type are refused, so none can swell. Throws a `SheetError`. */
 const walk = (xml: string, { open, close, text }: Handlers): void => {
-  const parser = new Parser();
-  parser.on('openTag', (name, attributes) => open?.(plain(name), attributes));
-  parser.on('closeTag', (name) => close?.(plain(name)));
-  parser.on('text', (raw, decode) => text?.(decode(raw)));
-  parser.on('cdata', (raw) => text?.(raw));
+  if (xml === '') return;
+  const parser = new SaxesParser();
+  parser.on('opentag', ({ name, attributes }) => open?.(plain(name), attributes));
+  parser.on('closetag', ({ name }) => close?.(plain(name)));
+  parser.on('text', (content) => text?.(content));
+  parser.on('cdata', (content) => text?.(content));
   parser.on('error', () => {
     throw new SheetError('unreadable');
   });
-  if (xml !== '') parser.parse(xml);
+  parser.write(xml).close();
 };
 
 /** The shared texts of a workbook; those of several runs in one, without the readings above them (`rPh`). */
@@ -53,7 +54,7 @@ export const readFirstSheetId = (xml: string): string | null => {
   walk(xml, {
     open: (name, attributes) => {
       if (name !== 'sheet') return;
-      const relation = Object.entries(attributes()).find(([key]) => plain(key) === 'id' && key.includes(':'));
+      const relation = Object.entries(attributes).find(([key]) => plain(key) === 'id' && key.includes(':'));
       found ??= relation?.[1] ?? null;
     },
   });
@@ -66,7 +67,7 @@ export const readTarget = (xml: string, id: string): string | null => {
   walk(xml, {
     open: (name, attributes) => {
       if (name !== 'Relationship') return;
-      const { Id, Target = '' } = attributes();
+      const { Id, Target = '' } = attributes;
       if (Id === id) found = Target.replace(/^\/xl\//, '');
     },
   });
@@ -100,7 +101,7 @@ export const readCells = (xml: string, sharedTexts: readonly string[]): SheetRow
     open: (name, attributes) => {
       if (name === 'row') row = [];
       if (name === 'c') {
-        const { r = '', t = '' } = attributes();
+        const { r = '', t = '' } = attributes;
         cell = { column: r === '' ? row.length : columnOf(r), kind: t, text: '' };
       }
       if (name === 'v' || name === 't') inValue = true;

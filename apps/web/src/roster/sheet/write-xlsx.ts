@@ -1,3 +1,4 @@
+import { escapeHtml } from '@kitwright/base/html';
 import { strToU8, zipSync } from 'fflate';
 import type { SheetRows } from './limits.ts';
 
@@ -21,12 +22,7 @@ const CONTROL = /\p{Cc}|[\ufffe\uffff]/gu;
 const ALLOWED = '\t\n\r';
 
 const escaped = (text: string): string =>
-  text
-    .replaceAll(CONTROL, (sign) => (ALLOWED.includes(sign) ? sign : ''))
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  escapeHtml(text.replaceAll(CONTROL, (sign) => (ALLOWED.includes(sign) ? sign : '')));
 
 /** Cells are typed as text, so none is ever taken for a formula or a date, and `07` keeps its nought. */
 const sheetXml = (rows: SheetRows): string => {

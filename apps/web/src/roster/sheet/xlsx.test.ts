@@ -68,7 +68,7 @@ describe('a workbook', () => {
 describe('a file that is no list', () => {
   it('is refused by its size before it is read', async () => {
     const file = { size: MAX_FILE_BYTES + 1, arrayBuffer: () => Promise.reject(new Error('was read')) };
-    expect(await readSheetFile(file)).toEqual({ ok: false, fault: 'tooLarge' });
+    expect(await readSheetFile(file)).toEqual({ ok: false, error: 'tooLarge' });
   });
 
   it('is refused when it swells, with little memory taken', { timeout: 30_000 }, async () => {
@@ -76,15 +76,15 @@ describe('a file that is no list', () => {
     const bomb = workbook('', shared);
     expect(bomb.length).toBeLessThan(MAX_FILE_BYTES);
     const before = process.memoryUsage().arrayBuffers;
-    expect(await read(bomb)).toEqual({ ok: false, fault: 'tooLarge' });
+    expect(await read(bomb)).toEqual({ ok: false, error: 'tooLarge' });
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(100 * 1024 * 1024);
   });
 
   it('is refused with too many rows, as workbook and as text', async () => {
     const rows = Array.from({ length: MAX_SHEET_ROWS + 1 }, (_, index) => [String(index), 'x']);
-    expect(await read(writeXlsx(rows, 'A'))).toEqual({ ok: false, fault: 'tooManyRows' });
+    expect(await read(writeXlsx(rows, 'A'))).toEqual({ ok: false, error: 'tooManyRows' });
     const text = rows.map((row) => row.join(',')).join('\n');
-    expect(await read(new TextEncoder().encode(text))).toEqual({ ok: false, fault: 'tooManyRows' });
+    expect(await read(new TextEncoder().encode(text))).toEqual({ ok: false, error: 'tooManyRows' });
     expect((await read(writeXlsx(rows.slice(1), 'A'))).ok).toBe(true);
   });
 
@@ -94,22 +94,22 @@ describe('a file that is no list', () => {
         '<!DOCTYPE w [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><workbook>&b;</workbook>',
       ),
     });
-    expect(await read(bytes)).toEqual({ ok: false, fault: 'unreadable' });
+    expect(await read(bytes)).toEqual({ ok: false, error: 'unreadable' });
   });
 
   it('is told from one that is', async () => {
     const old = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]);
-    expect(await read(old)).toEqual({ ok: false, fault: 'unknownKind' });
+    expect(await read(old)).toEqual({ ok: false, error: 'unknownKind' });
     expect(await read(new Uint8Array([0xff, 0xd8, 0x00, 0x10]))).toMatchObject({ ok: false });
     expect(await read(zipSync({ 'word/document.xml': strToU8('<w/>') }))).toMatchObject({
-      fault: 'unreadable',
+      error: 'unreadable',
     });
     expect(await read(new TextEncoder().encode('Dara,7,M'))).toEqual({
       ok: true,
-      rows: [['Dara', '7', 'M']],
+      value: [['Dara', '7', 'M']],
     });
     const unicodeText = new Uint8Array([0xff, 0xfe, 0x78, 0x00, 0x09, 0x00, 0x37, 0x00]);
-    expect(await read(unicodeText)).toEqual({ ok: true, rows: [['x', '7']] });
+    expect(await read(unicodeText)).toEqual({ ok: true, value: [['x', '7']] });
   });
 
   it('never makes the reading throw', async () => {

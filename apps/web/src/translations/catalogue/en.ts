@@ -1,17 +1,8 @@
-import { GARMENT_NAMES } from '@kitwright/garment';
+import { GARMENT_NAMES, ofEveryGarment } from '@kitwright/garment';
 
 export const en = {
   garment: GARMENT_NAMES.en,
-  about: {
-    SOCCER_KIT: 'Shirt and shorts, cut to play in.',
-    POLO_SHIRT: 'Collar and placket, for staff and clubs.',
-    OVERSIZED_SHIRT: 'Dropped shoulders, room to move.',
-    TSHIRT: 'The plain cut that goes with everything.',
-    SLEEVELESS_SHIRT: 'Free arms, for the court and the gym.',
-    HOODIE: 'Warm-ups and evenings by the pitch.',
-    BOXY_FIT: 'Short and wide, straight at the hem.',
-    BOXING_TRUNK: 'Wide waistband, satin that shines.',
-  },
+  about: ofEveryGarment(({ about }) => about.en),
   products: {
     title: 'Products',
     lead: 'Choose a garment and make it yours. Each is cut from its own pattern in ten sizes, XS to 6XL.',

@@ -1,19 +1,10 @@
-import { GARMENT_NAMES } from '@kitwright/garment';
+import { GARMENT_NAMES, ofEveryGarment } from '@kitwright/garment';
 import type { SameShape } from '@kitwright/ui';
 import type { en } from './en.ts';
 
 export const kh = {
   garment: GARMENT_NAMES.kh,
-  about: {
-    SOCCER_KIT: 'អាវ និងខោខ្លី កាត់សម្រាប់លេង។',
-    POLO_SHIRT: 'មានក មានឡេវ សម្រាប់បុគ្គលិក និងក្លឹប។',
-    OVERSIZED_SHIRT: 'ស្មាធ្លាក់ ស្លៀកពាក់ស្រួល។',
-    TSHIRT: 'ទម្រង់សាមញ្ញ ពាក់ជាមួយអ្វីក៏បាន។',
-    SLEEVELESS_SHIRT: 'ដៃទំនេរ សម្រាប់ទីលាន និងហាត់ប្រាណ។',
-    HOODIE: 'សម្រាប់កម្ដៅសាច់ដុំ និងពេលល្ងាចក្បែរទីលាន។',
-    BOXY_FIT: 'ខ្លី ទូលាយ ជាយត្រង់។',
-    BOXING_TRUNK: 'ចង្កេះធំ ក្រណាត់សាទីនភ្លឺ។',
-  },
+  about: ofEveryGarment(({ about }) => about.kh),
   products: {
     title: 'ផលិតផល',
     lead: 'រើសមួយប្រភេទ ហើយធ្វើវាឱ្យទៅជារបស់អ្នក។ ប្រភេទនីមួយៗកាត់តាមគំរូកាត់ផ្ទាល់ខ្លួន មានដប់ទំហំ ពី XS ដល់ 6XL។',

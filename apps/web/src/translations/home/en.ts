@@ -1,14 +1,6 @@
+import { ofEveryGarment } from '@kitwright/garment';
 export const en = {
-  garment: {
-    SOCCER_KIT: { one: 'soccer kit', many: 'soccer kits' },
-    POLO_SHIRT: { one: 'polo shirt', many: 'polo shirts' },
-    OVERSIZED_SHIRT: { one: 'oversized shirt', many: 'oversized shirts' },
-    TSHIRT: { one: 'T-shirt', many: 'T-shirts' },
-    SLEEVELESS_SHIRT: { one: 'sleeveless shirt', many: 'sleeveless shirts' },
-    HOODIE: { one: 'hoodie', many: 'hoodies' },
-    BOXY_FIT: { one: 'boxy shirt', many: 'boxy shirts' },
-    BOXING_TRUNK: { one: 'boxing trunk', many: 'boxing trunks' },
-  },
+  garment: ofEveryGarment(({ inSentence }) => inSentence.en),
   unit: {
     kit: { each: 'a kit', count: '{{quantity}} kits' },
     shirt: { each: 'a piece', count: '{{quantity}} pieces' },

@@ -1,17 +1,9 @@
+import { ofEveryGarment } from '@kitwright/garment';
 import type { SameShape } from '@kitwright/ui';
 import type { en } from './en.ts';
 
 export const kh = {
-  garment: {
-    SOCCER_KIT: { one: 'ឈុតបាល់ទាត់', many: 'ឈុតបាល់ទាត់' },
-    POLO_SHIRT: { one: 'អាវប៉ូឡូ', many: 'អាវប៉ូឡូ' },
-    OVERSIZED_SHIRT: { one: 'អាវរលុង', many: 'អាវរលុង' },
-    TSHIRT: { one: 'អាវយឺត', many: 'អាវយឺត' },
-    SLEEVELESS_SHIRT: { one: 'អាវគ្មានដៃ', many: 'អាវគ្មានដៃ' },
-    HOODIE: { one: 'អាវមានមួក', many: 'អាវមានមួក' },
-    BOXY_FIT: { one: 'អាវខ្លីធំ', many: 'អាវខ្លីធំ' },
-    BOXING_TRUNK: { one: 'ខោប្រដាល់', many: 'ខោប្រដាល់' },
-  },
+  garment: ofEveryGarment(({ inSentence }) => inSentence.kh),
   unit: {
     kit: { each: 'ក្នុងមួយឈុត', count: '{{quantity}} ឈុត' },
     shirt: { each: 'ក្នុងមួយអាវ', count: '{{quantity}} អាវ' },

@@ -91,7 +91,7 @@ describe('refreshing the session', () => {
   });
 
   it.each([400, 401, 403])('ends the session when the server refuses (%i)', async (status) => {
-    const { shared, tab } = world(() => Promise.resolve({ ok: false, problem: problem(status) }));
+    const { shared, tab } = world(() => Promise.resolve({ ok: false, error: problem(status) }));
     expect(await tab()()).toEqual({ kind: 'refused', key: 'error.msg.token.invalid' });
     expect(shared.stored).toBeNull();
   });
@@ -99,7 +99,7 @@ describe('refreshing the session', () => {
   it.each([0, 408, 429, 500, 503])(
     'keeps the session when the server says nothing of it (%i)',
     async (status) => {
-      const { shared, tab } = world(() => Promise.resolve({ ok: false, problem: problem(status) }));
+      const { shared, tab } = world(() => Promise.resolve({ ok: false, error: problem(status) }));
       expect(await tab()()).toEqual({ kind: 'unreachable' });
       expect(shared.stored).toMatchObject(expired);
     },
@@ -126,7 +126,7 @@ describe('refreshing the session', () => {
     const other = authOf(tokenFor({ exp: NOW + 900 }), 'other');
     const { shared, tab } = world(() => {
       shared.stored = other;
-      return good ? fresh() : Promise.resolve({ ok: false as const, problem: problem(401) });
+      return good ? fresh() : Promise.resolve({ ok: false as const, error: problem(401) });
     });
     expect(await tab()()).toEqual({ kind: 'refreshed', auth: other });
     expect(shared.stored).toBe(other);
@@ -139,7 +139,7 @@ describe('refreshing the session', () => {
   });
 
   it('may be asked again after it ended', async () => {
-    const { shared, tab } = world(() => Promise.resolve({ ok: false, problem: problem(503) }));
+    const { shared, tab } = world(() => Promise.resolve({ ok: false, error: problem(503) }));
     const refresh = tab();
     await refresh();
     await refresh();
@@ -150,7 +150,7 @@ describe('refreshing the session', () => {
     const { shared, tab } = world((_, attempt) =>
       attempt === shared.attempts[0] && shared.attempts.length > 1
         ? fresh()
-        : Promise.resolve({ ok: false, problem: problem(0) }),
+        : Promise.resolve({ ok: false, error: problem(0) }),
     );
     expect(await tab()()).toEqual({ kind: 'unreachable' });
     expect(shared.stored?.attempt).toBe('word 0');

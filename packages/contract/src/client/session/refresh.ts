@@ -1,7 +1,7 @@
 import type { TokenResponse } from '../../accounts/accounts.ts';
 import type { ErrorKey } from '../../kernel/error-keys.ts';
 import type { Problem } from '../../kernel/problem.ts';
-import type { Result } from '../client.ts';
+import type { CallResult } from '../client.ts';
 import { isUnexpired, type ResourceAccess } from './claims.ts';
 import { authFromTokens, type StoredAuth } from './stored-auth.ts';
 
@@ -23,7 +23,7 @@ export interface RefreshPorts {
   adopt(auth: StoredAuth | null): void;
   admits(access: ResourceAccess): boolean;
   nowSeconds(): number;
-  requestTokens(refreshToken: string, attempt: string): Promise<Result<TokenResponse>>;
+  requestTokens(refreshToken: string, attempt: string): Promise<CallResult<TokenResponse>>;
   /** A random word. */
   newAttempt(): string;
   /** Runs the work while no other tab of this origin runs it. */
@@ -58,9 +58,9 @@ const rotate = async (ports: RefreshPorts, refused: string | null): Promise<Refr
   // Signed out or in elsewhere in the meantime: that was the user's last word, not this answer.
   if (after?.refresh_token !== before.refresh_token) return takeOver(ports, after);
   if (!answer.ok) {
-    if (!isRefusal(answer.problem)) return { kind: 'unreachable' };
+    if (!isRefusal(answer.error)) return { kind: 'unreachable' };
     ports.store(null);
-    return { kind: 'refused', key: answer.problem.key };
+    return { kind: 'refused', key: answer.error.key };
   }
   const auth = authFromTokens(answer.value, after.details);
   if (auth === null || !ports.admits(auth.resource_access)) {

@@ -1,7 +1,13 @@
 import type { AccountDetails, TokenResponse } from '../../accounts/accounts.ts';
 import type { Problem } from '../../kernel/problem.ts';
 import { sessionEndpoints } from '../../accounts/session-endpoints.ts';
-import { createClient, type CallProblem, type Client, type ClientOptions, type Result } from '../client.ts';
+import {
+  createClient,
+  type CallProblem,
+  type Client,
+  type ClientOptions,
+  type CallResult,
+} from '../client.ts';
 import { decodeClaims, isUnexpired, type ResourceAccess } from './claims.ts';
 import { exclusivelyAcrossTabs, randomWord, type Exclusively } from './exclusively.ts';
 import { createRefresh, type RefreshOutcome } from './refresh.ts';
@@ -56,7 +62,7 @@ export interface Session {
    */
   readonly enter: (
     tokens: TokenResponse,
-    askDetails: (client: Client) => Promise<Result<AccountDetails>>,
+    askDetails: (client: Client) => Promise<CallResult<AccountDetails>>,
   ) => Promise<EnterOutcome>;
   /** Signs out on this device. */
   readonly forget: () => void;
@@ -168,7 +174,7 @@ export const createSession = (options: SessionOptions): Session => {
         return { kind: 'notAdmitted' };
       }
       const details = await askDetails(clientWith(tokens.access_token));
-      if (!details.ok) return { kind: 'refused', problem: details.problem };
+      if (!details.ok) return { kind: 'refused', problem: details.error };
       store({ ...auth, details: details.value });
       return { kind: 'entered' };
     },

@@ -1,6 +1,6 @@
 import type { Path, PathCommand, Point } from '@kitwright/garment';
 import type { BoxMm } from '../../render/display-list.ts';
-import { transformPath } from '../../render/geometry.ts';
+import { transformPath } from '@kitwright/geometry';
 
 /** Distance of a cubic's control points that make it a quarter of a circle of radius 1. */
 const KAPPA = 0.5523;

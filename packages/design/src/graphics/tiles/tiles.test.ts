@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compose } from '../../render/compose.ts';
+import { createComposer } from '../../render/compose.ts';
 import { NO_IMAGES, type ImageCatalogue } from '../../render/compose-input.ts';
 import type { Operation } from '../../render/display-list.ts';
 import { pathBox } from '../../render/geometry.ts';
@@ -12,6 +12,8 @@ import { graphicIdSchema, type Graphic } from '../graphic.ts';
 import { drawTile } from './draw-tile.ts';
 import { ownPatternsOf, uploadsShown } from './own-patterns.ts';
 import type { PatternTile, TileCatalogue } from './tile.ts';
+
+const compose = createComposer();
 
 const ID = 'own-0197a6a1-8f3c-8000-8000-000000000001';
 const UPLOAD = '0197a6a1-8f3c-8000-8000-000000000002';
@@ -63,6 +65,7 @@ const graphic: Graphic = {
   rotationDeg: 0,
   dxMm: 0,
   dyMm: 0,
+  seams: 'stop',
   opacity: 1,
   order: 'a0',
   hidden: false,

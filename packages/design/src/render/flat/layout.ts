@@ -1,6 +1,7 @@
 import type { Path, Pattern } from '@kitwright/garment';
 import type { BoxMm, Matrix } from '../display-list.ts';
-import { boxOf, intersection, pathBox, rectanglePath, transformPoint } from '../geometry.ts';
+import { transformPoint } from '@kitwright/geometry';
+import { boxOf, intersection, pathBox, rectanglePath } from '../geometry.ts';
 
 /** One piece laid on the drawing. */
 export interface LaidPiece {

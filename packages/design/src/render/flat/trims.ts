@@ -1,6 +1,6 @@
 import type { Path, Pattern, Piece, Point } from '@kitwright/garment';
 import type { Matrix } from '../display-list.ts';
-import { transformPoint } from '../geometry.ts';
+import { transformPoint } from '@kitwright/geometry';
 import { endsTopDown, joinsOf, polygon, polyline, type Join } from './edges.ts';
 import { moveBy, NO_MOVE, type LaidItem } from './layout.ts';
 

@@ -3,11 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBlockLetterer } from '../../testing/block-letterer.ts';
 import { sampleDesign, sampleImage } from '../../testing/samples.ts';
-import { changedPieces, compose } from '../compose.ts';
+import { changedPieces, createComposer } from '../compose.ts';
 import type { Composition, Matrix, Operation } from '../display-list.ts';
-import { transformPoint, untransformPoint } from '../geometry.ts';
+import { transformPoint, untransformPoint } from '@kitwright/geometry';
 import { elementAt } from '../hit-test.ts';
 import { SEAM_GAP_MM } from './continuations.ts';
+
+const compose = createComposer();
 
 const letterer = createBlockLetterer();
 const images = { find: () => ({ widthPx: 100, heightPx: 100 }) };

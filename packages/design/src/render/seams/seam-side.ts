@@ -22,6 +22,7 @@ export interface SeamSide {
 /** A little under the accuracy to which a crossing is found. */
 const STEP_MM = 2;
 
+/** Walked once for each piece of a pattern: the seams follow from the pattern alone, the same for every composer. */
 const known = new WeakMap<Pattern, Map<string, readonly SeamSide[]>>();
 
 /**

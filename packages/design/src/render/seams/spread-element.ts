@@ -22,27 +22,30 @@ interface Remembered {
   readonly spread: SpreadElement;
 }
 
-/** The last spread of each element: the same element gives the same operations, by which unchanged pieces are told. */
-const remembered = new WeakMap<PlacedElement, Remembered>();
-
 /** Carries an element on over the seams it lies over; `reachMm` is how far artwork reaches past the seam line. */
-export function spreadElement(placed: PlacedElement, pattern: Pattern, reachMm: number): SpreadElement {
-  const known = remembered.get(placed);
-  if (known?.pattern === pattern && known.reachMm === reachMm) return known.spread;
-  const continuations = continuationsOf(placed.geometry, pattern, reachMm);
-  const spread: SpreadElement = {
-    placed,
-    continuations,
-    parts: [
-      { pieceId: placed.pieceId, operation: placed.operation },
-      ...continuations.map((continuation) => ({
-        pieceId: continuation.pieceId,
-        operation: continued(placed.operation, continuation),
-      })),
-    ],
+export type ElementSpreader = (placed: PlacedElement, pattern: Pattern, reachMm: number) => SpreadElement;
+
+/** Keeps the last spread of each element: the same element gives the same operations, by which unchanged pieces are told. */
+export function createElementSpreader(): ElementSpreader {
+  const remembered = new WeakMap<PlacedElement, Remembered>();
+  return (placed, pattern, reachMm) => {
+    const known = remembered.get(placed);
+    if (known?.pattern === pattern && known.reachMm === reachMm) return known.spread;
+    const continuations = continuationsOf(placed.geometry, pattern, reachMm);
+    const spread: SpreadElement = {
+      placed,
+      continuations,
+      parts: [
+        { pieceId: placed.pieceId, operation: placed.operation },
+        ...continuations.map((continuation) => ({
+          pieceId: continuation.pieceId,
+          operation: continued(placed.operation, continuation),
+        })),
+      ],
+    };
+    remembered.set(placed, { pattern, reachMm, spread });
+    return spread;
   };
-  remembered.set(placed, { pattern, reachMm, spread });
-  return spread;
 }
 
 const continued = (operation: Operation, { transform, clip }: Continuation): Operation => ({

@@ -1,6 +1,4 @@
-/** Text for use in an attribute or between tags. */
-export const escapeXml = (text: string): string =>
-  text.replace(/[&<>"']/gu, (character) => `&#${character.charCodeAt(0)};`);
+import { escapeHtml } from '@kitwright/base/html';
 
 /** A number as short as it may be: three decimals are a micrometre. */
 export function numeral(value: number): string {
@@ -14,7 +12,7 @@ export type Attributes = Readonly<Record<string, string | number | undefined>>;
 export function tag(name: string, attributes: Attributes, children = ''): string {
   const written = Object.entries(attributes)
     .filter((entry): entry is [string, string | number] => entry[1] !== undefined)
-    .map(([key, value]) => ` ${key}="${typeof value === 'number' ? numeral(value) : escapeXml(value)}"`)
+    .map(([key, value]) => ` ${key}="${typeof value === 'number' ? numeral(value) : escapeHtml(value)}"`)
     .join('');
   return children === '' ? `<${name}${written}/>` : `<${name}${written}>${children}</${name}>`;
 }

@@ -1,3 +1,4 @@
+import type { Rgb } from '@kitwright/colour';
 import type { Pixels } from './pixels.ts';
 import { colourDistance } from './recolour.ts';
 
@@ -9,8 +10,6 @@ export interface BackgroundRemoval {
   /** Takes the same colour away inside closed shapes too, such as the eye of an O. */
   readonly inside: boolean;
 }
-
-type Rgb = readonly [red: number, green: number, blue: number];
 
 /** Steps in which colours of the border are counted, 0..255. */
 const COUNTED_IN = 8;

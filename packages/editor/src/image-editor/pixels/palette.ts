@@ -1,8 +1,9 @@
+import { bytesOf, toOklab, type Oklab } from '@kitwright/colour';
 import type { Colour } from '@kitwright/design';
 import { borderColour } from './background.ts';
 import { shrunk } from './geometry.ts';
 import type { Pixels } from './pixels.ts';
-import { distance, grouped, shadesOf, toOklab, type Lab, type Shade } from './shades.ts';
+import { distance, grouped, shadesOf, type Shade } from './shades.ts';
 
 /** How many colours a team has. */
 export const LEAST_COLOURS = 3;
@@ -18,7 +19,7 @@ const SMUDGE = 0.015;
 /** What completes a palette of too few colours: paper and ink. */
 const NEUTRALS: readonly Colour[] = ['#ffffff', '#15181c', '#8a9199', '#d9dde1'];
 
-const isPaper = ([lightness, a, b]: Lab): boolean =>
+const isPaper = ([lightness, a, b]: Oklab): boolean =>
   lightness > WHITE.lightness && Math.hypot(a, b) < WHITE.chroma;
 
 /** Keeps of colours too near one another the one that comes first. */
@@ -30,8 +31,7 @@ const apart = (shades: readonly Shade[]): readonly Shade[] =>
 
 const neutrals = (): readonly Shade[] =>
   NEUTRALS.map((colour) => {
-    const value = Number.parseInt(colour.slice(1), 16);
-    return { colour, lab: toOklab(value >> 16, (value >> 8) & 255, value & 255), weight: 0 };
+    return { colour, lab: toOklab(bytesOf(colour)), weight: 0 };
   });
 
 /**
@@ -41,7 +41,7 @@ const neutrals = (): readonly Shade[] =>
 export function logoPalette(picture: Pixels): readonly Colour[] {
   const looked = shrunk(picture, LOOKED_AT_PX);
   const border = borderColour(looked);
-  const onPaper = border !== null && isPaper(toOklab(...border));
+  const onPaper = border !== null && isPaper(toOklab(border));
   const shades = shadesOf(looked);
   const inked = onPaper ? shades.filter(({ lab }) => !isPaper(lab)) : shades;
   const used = inked.length > 0 ? inked : shades;

@@ -1,4 +1,6 @@
-import { channelsOf, type Colour } from '@kitwright/design';
+import { bytesOf } from '@kitwright/colour';
+import { hexOf } from '@kitwright/colour';
+import type { Colour } from '@kitwright/design';
 import type { Pixels } from './pixels.ts';
 
 /** A pixel is dark when red, green and blue are all below this. The figure is the contract's. */
@@ -6,7 +8,7 @@ const DARK_BELOW = 50;
 
 /** Colours what is dark: only pixels with all three channels below 50 that are not fully see-through. Alpha stays. */
 export function recolourDark(picture: Pixels, colour: Colour): Pixels {
-  const [red, green, blue] = channelsOf(colour);
+  const [red, green, blue] = bytesOf(colour);
   const data = picture.data.slice();
   for (let at = 0; at < data.length; at += 4) {
     const isDark =
@@ -39,8 +41,8 @@ export const colourDistance = (
 
 /** Moves colours by the same amount, so that shading stays; fades out towards the tolerance, so that edges do. */
 export function swapColour(picture: Pixels, { from, to, tolerance }: ColourSwap): Pixels {
-  const source = channelsOf(from);
-  const target = channelsOf(to);
+  const source = bytesOf(from);
+  const target = bytesOf(to);
   const shift = [target[0] - source[0], target[1] - source[1], target[2] - source[2]] as const;
   const data = picture.data.slice();
   for (let at = 0; at < data.length; at += 4) {
@@ -62,6 +64,5 @@ export function colourAt(picture: Pixels, x: number, y: number): Colour | null {
   const row = Math.min(picture.heightPx - 1, Math.max(0, Math.floor(y * picture.heightPx)));
   const at = (row * picture.widthPx + column) * 4;
   if ((picture.data[at + 3] ?? 0) === 0) return null;
-  const hex = (channel: number): string => (picture.data[at + channel] ?? 0).toString(16).padStart(2, '0');
-  return `#${hex(0)}${hex(1)}${hex(2)}`;
+  return hexOf(picture.data.subarray(at, at + 3));
 }

@@ -1,39 +1,18 @@
+import { hexOf, toOklab, type Oklab } from '@kitwright/colour';
 import type { Colour } from '@kitwright/design';
 import type { Pixels } from './pixels.ts';
 
 const ROUNDS = 10;
 
-/** A colour in Oklab. */
-export type Lab = readonly [lightness: number, a: number, b: number];
-
 /** A colour of a picture, and how many pixels have it. */
 export interface Shade {
-  readonly lab: Lab;
+  readonly lab: Oklab;
   readonly colour: Colour;
   readonly weight: number;
 }
 
-const linear = (channel: number): number =>
-  channel <= 10 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4;
-
-/** Matrices of Oklab by Björn Ottosson, https://bottosson.github.io/posts/oklab/ */
-export function toOklab(red: number, green: number, blue: number): Lab {
-  const [r, g, b] = [linear(red), linear(green), linear(blue)];
-  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
-  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
-  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-  return [
-    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
-    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
-  ];
-}
-
 /** How different two colours are to the eye; 1 is black from white. */
-export const distance = (a: Lab, b: Lab): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
-const hexOf = (...channels: readonly number[]): Colour =>
-  `#${channels.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
-
+export const distance = (a: Oklab, b: Oklab): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 /** The colours of a picture with their weights, those within 16 of one another taken together. */
 export function shadesOf({ data }: Pixels): readonly Shade[] {
   const sums = new Map<number, { weight: number; red: number; green: number; blue: number }>();
@@ -54,13 +33,13 @@ export function shadesOf({ data }: Pixels): readonly Shade[] {
     .sort(([a], [b]) => a - b)
     .map(([, { weight, red, green, blue }]) => {
       const mean = [red / weight, green / weight, blue / weight] as const;
-      return { lab: toOklab(...mean), colour: hexOf(...mean), weight };
+      return { lab: toOklab(mean), colour: hexOf(mean), weight };
     });
 }
 
 /** Far apart and often seen: where the groups begin. */
-function seedsOf(shades: readonly Shade[], { most, apart: least }: Grouping): readonly Lab[] {
-  const seeds: Lab[] = [];
+function seedsOf(shades: readonly Shade[], { most, apart: least }: Grouping): readonly Oklab[] {
+  const seeds: Oklab[] = [];
   while (seeds.length < most) {
     const scored = shades.map((shade) => {
       const apart = Math.min(1, ...seeds.map((seed) => distance(seed, shade.lab)));
@@ -73,7 +52,7 @@ function seedsOf(shades: readonly Shade[], { most, apart: least }: Grouping): re
   return seeds;
 }
 
-const nearest = (centres: readonly Lab[], lab: Lab): number =>
+const nearest = (centres: readonly Oklab[], lab: Oklab): number =>
   centres.reduce((best, centre, index) => {
     const known = centres[best];
     return known !== undefined && distance(known, lab) <= distance(centre, lab) ? best : index;
@@ -103,7 +82,7 @@ export function grouped(shades: readonly Shade[], grouping: Grouping): readonly 
   });
 }
 
-function meanOf(group: readonly Shade[]): Lab {
+function meanOf(group: readonly Shade[]): Oklab {
   const total = group.reduce((sum, { weight }) => sum + weight, 0);
   const mean = (part: 0 | 1 | 2): number =>
     group.reduce((sum, { lab, weight }) => sum + lab[part] * weight, 0) / total;

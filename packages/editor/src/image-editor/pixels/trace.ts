@@ -1,4 +1,4 @@
-import { channelsOf } from '@kitwright/design';
+import { bytesOf } from '@kitwright/colour';
 import tracer from 'imagetracerjs';
 import type { Tracing } from '../tracing.ts';
 import { shrunk } from './geometry.ts';
@@ -35,7 +35,7 @@ export function traced(picture: Pixels, { colours, smoothness }: Tracing): strin
   const source = hardEdged(shrunk(picture, TRACED_PX));
   const groups = grouped(shadesOf(source), { most: colours, apart: NEAREST });
   const palette = groups.map(({ colour }) => {
-    const [r, g, b] = channelsOf(colour);
+    const [r, g, b] = bytesOf(colour);
     return { r, g, b, a: 255 };
   });
   const svg = tracer.imagedataToSVG(

@@ -1,13 +1,49 @@
-import type { Colour } from '@kitwright/design';
+import { type Colour, parseColour } from '@kitwright/design';
 import { ActionIcon, Switch } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { Hint } from '../../panels/Panel.tsx';
 import { useToolText } from '../../translations/tool-text.ts';
 import { withoutSwap, withPaint, withReach, withSwap } from './colour-swaps.ts';
 import classes from './image-editor.module.css';
-import { PictureColour } from './PictureColour.tsx';
 import { Range } from './Range.tsx';
 import type { ToolProps } from './ToolFields.tsx';
+import { ColourPicker } from '@kitwright/ui';
+import { useTeamColours } from '../../tools/images/logo-colours.ts';
+import { pickerLook } from '../../panels/use-colouring.ts';
+import { useSetting } from '../../session/editor-context.ts';
+
+interface Props {
+  readonly label: string;
+  /** What the colour was. */
+  readonly from: Colour;
+  readonly to: Colour;
+  readonly onPick: (colour: Colour) => void;
+  readonly onPicking: (open: boolean) => void;
+}
+
+/** A colour of the picture and what becomes of it. */
+function PictureColour({ label, from, to, onPick, onPicking }: Props) {
+  const { lang, scheme } = useSetting();
+  const palette = useTeamColours();
+  const pick = (css: string) => onPick(parseColour(css));
+  return (
+    <div className={classes['colour']} data-changed={from !== to}>
+      <ColourPicker
+        {...pickerLook(lang, scheme)}
+        label={label}
+        pureColor={to}
+        format="hex"
+        useType="pure"
+        disableAlpha
+        palette={palette}
+        onPreview={pick}
+        onPureColorChange={pick}
+        onOpenChange={onPicking}
+      />
+      {from !== to && <span className={classes['was']} style={{ background: from }} />}
+    </div>
+  );
+}
 
 /** The colours a drawing is offered at most: more are shades of a picture that was traced. */
 const MOST_PAINTS = 16;

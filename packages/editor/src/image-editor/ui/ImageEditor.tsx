@@ -1,7 +1,7 @@
 import type { ImageElement } from '@kitwright/design';
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useReducer, useState } from 'react';
+import { useReducer, useState, useCallback, useEffect, useRef } from 'react';
 import { useSetting } from '../../session/editor-context.ts';
 import { useToolText } from '../../translations/tool-text.ts';
 import { editingHistory, FRESH, isUntouched, UNTOUCHED, type Editing } from '../editing.ts';
@@ -10,8 +10,74 @@ import classes from './image-editor.module.css';
 import { Preview } from './Preview.tsx';
 import { PictureTabs, type PictureTool } from './PictureTabs.tsx';
 import { ToolFields } from './ToolFields.tsx';
-import { useApply } from './use-apply.ts';
-import { usePicture } from './use-picture.ts';
+import { MAX_UPLOAD_BYTES } from '@kitwright/contract';
+import { toast } from '@kitwright/ui';
+import { refusalText } from '../../session/use-image-upload.ts';
+import { useEditorText } from '../../translations/text.ts';
+import { type PictureSession, OPENING, openPictureSession, type PictureView } from '../picture-session.ts';
+import { replacePicture } from '../replace-picture.ts';
+
+interface Picture {
+  readonly view: PictureView;
+  /** The edited picture in full, as a file. */
+  readonly result: PictureSession['result'];
+}
+
+/** Opens a picture for as long as the editor shows it, and shows what the edits make of it. */
+function usePicture(url: string, editing: Editing, whole: boolean): Picture {
+  const [view, setView] = useState<PictureView>(OPENING);
+  const session = useRef<PictureSession | null>(null);
+  useEffect(() => {
+    const opened = openPictureSession(url, setView);
+    session.current = opened;
+    return () => {
+      session.current = null;
+      opened.close();
+    };
+  }, [url]);
+  useEffect(() => session.current?.show(editing, whole), [url, editing, whole]);
+  const result = useCallback<PictureSession['result']>((edited, maxBytes) => {
+    if (session.current === null) return Promise.reject(new Error('The picture is closed'));
+    return session.current.result(edited, maxBytes);
+  }, []);
+  return { view, result };
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  'image/svg+xml': 'picture.svg',
+  'image/png': 'picture.png',
+  'image/jpeg': 'picture.jpg',
+  'image/webp': 'picture.webp',
+};
+
+/** Keeps the edited picture as an upload and puts it in the place of the element's own: one step of undo. */
+function useApply(element: ImageElement, result: PictureSession['result'], onDone: () => void) {
+  const { editor, services, images } = useSetting();
+  const text = useEditorText();
+  const [applying, setApplying] = useState(false);
+  const keep = async (editing: Editing): Promise<void> => {
+    const file = await result(editing, MAX_UPLOAD_BYTES);
+    const kept = await services.upload(file, NAMES[file.type] ?? 'picture');
+    if (!kept.ok) {
+      toast.error(text(refusalText(kept.error.key)));
+      return;
+    }
+    await images.load([kept.value.id]);
+    editor.settle();
+    if (editor.apply(replacePicture(element, kept.value.id, editing.recipe))) onDone();
+  };
+  const apply = async (editing: Editing): Promise<void> => {
+    setApplying(true);
+    try {
+      await keep(editing);
+    } catch {
+      toast.error(text('images.failed'));
+    } finally {
+      setApplying(false);
+    }
+  };
+  return { applying, apply };
+}
 
 interface Props {
   readonly element: ImageElement;

@@ -1,7 +1,7 @@
 import type { PreflightFinding } from '@kitwright/design/preflight';
 import { IconWand } from '@tabler/icons-react';
 import { useEditorState, useSetting } from '../../session/editor-context.ts';
-import { elementName } from '../../session/element-name.ts';
+import { elementName } from '../../elements/element-name.ts';
 import type { Preflight } from '../../session/use-preflight.ts';
 import { pieceName, useEditorText } from '../../translations/text.ts';
 import { useToolText } from '../../translations/tool-text.ts';
@@ -41,7 +41,7 @@ function FindingItem({ finding, preflight, onLeave }: Props & { readonly finding
   const { check, facts, elementId, pieceId } = finding;
   const element = Object.values(document.elements).find(({ id }) => id === elementId);
   if (!element) return null;
-  const name = elementName(text, element, document.slots);
+  const name = elementName(element, text, document.slots);
   const problem = tool(`checks.found.${check}`, facts);
   const fix = preflight.fixFor(finding);
   const goThere = () => {

@@ -5,6 +5,8 @@ import {
   type Edit,
   type Element,
   type ElementId,
+  isImage,
+  patchImage,
 } from '@kitwright/design';
 import type { Pattern } from '@kitwright/garment';
 
@@ -31,9 +33,7 @@ export const flagEdit = (
   id: ElementId,
 ): Edit | undefined => {
   const worn = elementOf(document, 'sleeveFlag');
-  if (worn?.kind === 'image') {
-    return { type: 'patchElement', kind: 'image', elementId: worn.id, patch: { uploadId } };
-  }
+  if (worn && isImage(worn)) return patchImage(worn, { uploadId });
   const element = extraElement(document, pattern, 'sleeveFlag', id);
-  return element?.kind === 'image' ? { type: 'addElement', element: { ...element, uploadId } } : undefined;
+  return element && isImage(element) ? { type: 'addElement', element: { ...element, uploadId } } : undefined;
 };

@@ -4,6 +4,7 @@ import type { Garment, OptionValues, Size, SizeOffer } from '@kitwright/garment'
 import { Suspense, lazy } from 'react';
 import { useEditorText } from '../../translations/text.ts';
 
+const SizeAdvisor = lazy(async () => ({ default: (await import('./SizeAdvisor.tsx')).SizeAdvisor }));
 const SizeChart = lazy(async () => ({ default: (await import('./SizeChart.tsx')).SizeChart }));
 
 interface Props {
@@ -12,12 +13,14 @@ interface Props {
   /** How the tenant offers the sizes. */
   readonly offer: SizeOffer;
   readonly size?: Size | undefined;
+  /** Takes the size that is advised; absent where nothing is chosen by it. */
+  readonly onChoose?: ((size: Size) => void) | undefined;
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
 /** The size chart of a garment, in a dialog: in the editor and where an order is written. */
-export function SizeChartDialog({ opened, onClose, ...chart }: Props) {
+export function SizeChartDialog({ opened, onClose, onChoose, ...chart }: Props) {
   const text = useEditorText();
   const phone = useMediaQuery('(max-width: 640px)');
   return (
@@ -30,6 +33,7 @@ export function SizeChartDialog({ opened, onClose, ...chart }: Props) {
       zIndex={520}
     >
       <Suspense fallback={null}>
+        <SizeAdvisor {...chart} onChoose={onChoose} />
         <SizeChart {...chart} />
       </Suspense>
     </Modal>

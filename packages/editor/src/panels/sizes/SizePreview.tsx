@@ -1,12 +1,16 @@
 import { ActionIcon, NativeSelect, Tooltip } from '@mantine/core';
-import { SIZES, isOffered, offeredLabel, type Size } from '@kitwright/garment';
-import { IconRuler2 } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { BAKED, SIZES, isOffered, modelOf, offeredLabel, sexOf, type Size } from '@kitwright/garment';
+import { IconColumns2, IconRuler2 } from '@tabler/icons-react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import type { RosterPlayer } from '../../services/choices.ts';
 import { useEditorState, useSetting } from '../../session/editor-context.ts';
 import { useEditorText } from '../../translations/text.ts';
 import { SizeChartDialog } from './SizeChartDialog.tsx';
 import classes from './sizes.module.css';
+
+const SizeCompareDialog = lazy(async () => ({
+  default: (await import('./SizeCompareDialog.tsx')).SizeCompareDialog,
+}));
 
 /** The size and the player that the design is tried on, and the size chart. */
 export function SizePreview() {
@@ -16,6 +20,10 @@ export function SizePreview() {
   const options = useEditorState((state) => state.document.options);
   const text = useEditorText();
   const [chart, setChart] = useState(false);
+  const [comparing, setComparing] = useState(false);
+  const wearer = useEditorState((state) => state.figure.wearer);
+  const drapes = BAKED[modelOf(garment, options)]?.[sexOf(wearer)] ?? [];
+  const isSized = wearer !== 'ghost' && drapes.length > 1;
   return (
     <div className={classes['preview']}>
       <NativeSelect
@@ -40,11 +48,30 @@ export function SizePreview() {
           <IconRuler2 size={20} stroke={1.5} />
         </ActionIcon>
       </Tooltip>
+      {isSized && (
+        <Tooltip label={text('sizes.compare')}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={text('sizes.compare')}
+            onClick={() => setComparing(true)}
+          >
+            <IconColumns2 size={20} stroke={1.5} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      {comparing && (
+        <Suspense fallback={null}>
+          <SizeCompareDialog onClose={() => setComparing(false)} />
+        </Suspense>
+      )}
       <SizeChartDialog
         garment={garment}
         options={options}
         offer={offer}
         size={size}
+        onChoose={(advised) => editor.set({ size: advised })}
         opened={chart}
         onClose={() => setChart(false)}
       />

@@ -38,6 +38,7 @@ export const shareEn = {
   clear: 'Clear',
   size: 'Height',
   sizePx: '{{px}} px',
+  makingPicture: 'Making the picture',
   makePicture: 'Download the picture',
   videoHint: 'The model turns once. Your browser makes the video; it takes a moment.',
   makeVideo: 'Make the video',

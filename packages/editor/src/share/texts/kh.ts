@@ -39,6 +39,7 @@ export const shareKh = {
   clear: 'ថ្លា',
   size: 'កម្ពស់',
   sizePx: '{{px}} px',
+  makingPicture: 'កំពុងបង្កើតរូបភាព',
   makePicture: 'ទាញយករូបភាព',
   videoHint: 'គំរូបង្វិលមួយជុំ។ កម្មវិធីរុករករបស់អ្នកជាអ្នកធ្វើវីដេអូ សូមរង់ចាំបន្តិច។',
   makeVideo: 'ធ្វើវីដេអូ',

@@ -16,9 +16,9 @@ const idOf = async (file: Blob): Promise<string> => {
 const typeOf = ({ type }: Blob): Upload['type'] => (type === 'image/svg+xml' ? type : 'image/png');
 
 /** Keeps a picture as the server does: what cannot be read as one is refused. */
-const problem = (status: number, key: Problem['key']): { readonly ok: false; readonly problem: Problem } => ({
+const problem = (status: number, key: Problem['key']): { readonly ok: false; readonly error: Problem } => ({
   ok: false,
-  problem: { type: 'about:blank', title: key, status, key, requestId: 'test' },
+  error: { type: 'about:blank', title: key, status, key, requestId: 'test' },
 });
 
 const upload = async (file: Blob): Promise<CallResult<Upload>> => {

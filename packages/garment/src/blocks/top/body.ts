@@ -1,5 +1,5 @@
 import type { Piece } from '../../garment.ts';
-import type { Point } from '../../path.ts';
+import type { Point } from '@kitwright/geometry';
 import { curve, straight } from '../../geometry/curve.ts';
 import { draftPiece, type DraftEdge } from '../../geometry/draft-piece.ts';
 import type { Polyline } from '../../geometry/polyline.ts';

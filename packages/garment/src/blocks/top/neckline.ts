@@ -1,4 +1,4 @@
-import type { Point } from '../../path.ts';
+import type { Point } from '@kitwright/geometry';
 import { curve } from '../../geometry/curve.ts';
 import type { Polyline } from '../../geometry/polyline.ts';
 import type { TopMeasures } from './measures.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Pattern } from '../../garment.ts';
-import type { Point } from '../../path.ts';
+import type { Point } from '@kitwright/geometry';
 import { edgeOf, endsOf, pieceOf } from '../../geometry/edges.ts';
 import { containsPoint, pointAt } from '../../geometry/polyline.ts';
 import { SIZES, type Size } from '../../size.ts';

@@ -1,5 +1,5 @@
 import type { Piece, Seam } from '../../garment.ts';
-import type { Point } from '../../path.ts';
+import type { Point } from '@kitwright/geometry';
 import { crotchPoint, legQuarter, LEG_SIDES, type LegSide } from '../../blocks/legs/quarter.ts';
 import { legSeams } from '../../blocks/legs/seams.ts';
 import { waistband } from '../../blocks/legs/waistband.ts';

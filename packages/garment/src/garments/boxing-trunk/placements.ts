@@ -1,5 +1,5 @@
 import type { Piece, Placement } from '../../garment.ts';
-import type { Point } from '../../path.ts';
+import type { Point } from '@kitwright/geometry';
 import { centrePlacement, MAX_SMALL_NUMBER_MM, placed } from '../../blocks/placed.ts';
 import { endsOf, pieceOf } from '../../geometry/edges.ts';
 import type { TrunkMeasures } from './sizes.ts';

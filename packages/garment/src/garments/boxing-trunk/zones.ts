@@ -1,5 +1,5 @@
 import type { Piece, Zone, ZoneRegion } from '../../garment.ts';
-import type { Point } from '../../path.ts';
+import type { Point } from '@kitwright/geometry';
 import { OVERHANG_MM, polygon, whole } from '../../blocks/zone-regions.ts';
 import { edgeOf, pieceOf } from '../../geometry/edges.ts';
 import { parallel } from '../../geometry/parallel.ts';

@@ -1,5 +1,5 @@
 import type { Piece } from '../../garment.ts';
-import type { Point } from '../../path.ts';
+import type { Point } from '@kitwright/geometry';
 import { HEM_ALLOWANCE_MM, SEAM_ALLOWANCE_MM } from '../../blocks/allowances.ts';
 import { mirrorEdge } from '../../blocks/mirror-edge.ts';
 import type { Side } from '../../blocks/top/sleeve.ts';

@@ -1,5 +1,5 @@
 import type { Piece } from '../../garment.ts';
-import type { Point } from '../../path.ts';
+import type { Point } from '@kitwright/geometry';
 import { SEAM_ALLOWANCE_MM } from '../../blocks/allowances.ts';
 import { mirrorEdge } from '../../blocks/mirror-edge.ts';
 import { topBody } from '../../blocks/top/body.ts';

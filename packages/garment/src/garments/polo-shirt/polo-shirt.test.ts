@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SleeveLength } from '../../blocks/top/long-sleeve.ts';
-import type { Point } from '../../path.ts';
+import type { Point } from '@kitwright/geometry';
 import { edgeOf, endsOf, pieceOf } from '../../geometry/edges.ts';
 import { containsPoint, lengthMm } from '../../geometry/polyline.ts';
 import { SIZES } from '../../size.ts';

@@ -1,5 +1,5 @@
 import type { Piece } from '../../garment.ts';
-import type { Point } from '../../path.ts';
+import type { Point } from '@kitwright/geometry';
 import { crotchPoint, legQuarter, type LegSide } from '../../blocks/legs/quarter.ts';
 import { waistband } from '../../blocks/legs/waistband.ts';
 import { curve, straight } from '../../geometry/curve.ts';

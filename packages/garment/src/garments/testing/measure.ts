@@ -1,7 +1,7 @@
 import type { Pattern, Piece, Seam } from '../../garment.ts';
 import { edgeOf, pieceOf } from '../../geometry/edges.ts';
 import { joined, lengthMm, pointAt } from '../../geometry/polyline.ts';
-import type { Point } from '../../path.ts';
+import type { Point } from '@kitwright/geometry';
 
 /** Steps in which an edge is searched for the nearest point. */
 const SEARCH_STEPS = 2000;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Garment, OptionValues, Pattern, Seam } from '../../garment.ts';
 import { edgeOf, pieceOf } from '../../geometry/edges.ts';
 import { containsPoint, signedAreaMm2 } from '../../geometry/polyline.ts';
-import type { Point } from '../../path.ts';
+import type { Point } from '@kitwright/geometry';
 import { SIZES, type Size } from '../../size.ts';
 import { measureTop } from '../../size-chart.ts';
 import { edgeLengthMm, notchShares, outlineOf } from './measure.ts';

@@ -1,3 +1,4 @@
+import { bytesOf, linearOf } from '@kitwright/colour';
 import { Document, type Accessor, type Material, type Node, type Skin } from '@gltf-transform/core';
 import type { Image } from '../face/paint.ts';
 import { vertexCount, type Mesh, type Skinning } from '../mesh/mesh.ts';
@@ -24,13 +25,7 @@ const CLAMP_TO_EDGE = 33071;
 type AccessorType = ReturnType<Accessor['getType']>;
 type AccessorArray = NonNullable<ReturnType<Accessor['getArray']>>;
 
-const toLinear = (channel: number): number =>
-  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-
-const linearColour = (hex: string): [number, number, number, number] => {
-  const channel = (i: number): number => toLinear(Number.parseInt(hex.slice(i, i + 2), 16) / 255);
-  return [channel(1), channel(3), channel(5), 1];
-};
+const linearColour = (hex: string): [number, number, number, number] => [...linearOf(bytesOf(hex)), 1];
 
 const toBytes = (values: Float32Array): Uint8Array =>
   Uint8Array.from(values, (v) => Math.round(255 * Math.min(1, Math.max(0, v))));

@@ -1,3 +1,4 @@
+import { bytesOf, type Rgb } from '@kitwright/colour';
 import sharp from 'sharp';
 import { clamp } from '../sdf/blend.ts';
 
@@ -9,12 +10,10 @@ export interface Picture {
   readonly data: Uint8Array;
 }
 
-export type Rgb = readonly [r: number, g: number, b: number];
-
 /** sRGB channels, 0..1, of a colour written as #rrggbb. */
 export const rgbOf = (hex: string): Rgb => {
-  const channel = (i: number): number => Number.parseInt(hex.slice(i, i + 2), 16) / 255;
-  return [channel(1), channel(3), channel(5)];
+  const [r, g, b] = bytesOf(hex);
+  return [r / 255, g / 255, b / 255];
 };
 
 /** A picture from a colour for every texel's middle; u, v in 0..1; channels 0..1, alpha last. */

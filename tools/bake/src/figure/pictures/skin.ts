@@ -1,6 +1,7 @@
 import { cells, hash, noise } from '../hair/noise.ts';
 import { bell, mix, smoothstep } from '../sdf/blend.ts';
-import { paint, rgbOf, type Picture, type Rgb } from './picture.ts';
+import type { Rgb } from '@kitwright/colour';
+import { paint, rgbOf, type Picture } from './picture.ts';
 
 const [WIDTH, HEIGHT] = [192, 256];
 

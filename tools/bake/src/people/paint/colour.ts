@@ -1,20 +1,16 @@
+import { bytesOf, fromLinear, linearOf, toLinear } from '@kitwright/colour';
+
 /** A colour in linear light. */
 export type Colour = readonly [red: number, green: number, blue: number];
-
-const toLinear = (c: number): number => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
-const toSrgb = (c: number): number => (c <= 0.0031308 ? 12.92 * c : 1.055 * c ** (1 / 2.4) - 0.055);
 
 /** Linear light of the 256 values of a byte. */
 export const LINEAR = Float32Array.from({ length: 256 }, (_, i) => toLinear(i / 255));
 
 export const toByte = (c: number): number =>
-  Math.max(0, Math.min(255, Math.round(255 * toSrgb(Math.max(0, c)))));
+  Math.max(0, Math.min(255, Math.round(255 * fromLinear(Math.max(0, c)))));
 
 /** From sRGB hex, `#rrggbb`. */
-export const colourOf = (hex: string): Colour => {
-  const channel = (i: number): number => toLinear(Number.parseInt(hex.slice(i, i + 2), 16) / 255);
-  return [channel(1), channel(3), channel(5)];
-};
+export const colourOf = (hex: string): Colour => linearOf(bytesOf(hex));
 
 export const luminance = ([r, g, b]: Colour): number => 0.3 * r + 0.6 * g + 0.1 * b;
 

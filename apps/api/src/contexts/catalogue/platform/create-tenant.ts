@@ -1,3 +1,4 @@
+import type { TenantId } from '@kitwright/contract';
 import { randomUUID } from 'node:crypto';
 import type { CreatedTenant, NewTenant } from '@kitwright/contract/operations';
 import type { AccountRow, TenantRow } from '../../../db/schema/index.ts';
@@ -15,7 +16,7 @@ type Needed = Pick<Deps, 'config' | 'pool' | 'jobs' | 'clock'>;
 
 /** Which request creates the tenant: the same id and hash again is a repetition, and creates nothing. */
 export interface Creation {
-  readonly tenantId: string;
+  readonly tenantId: TenantId;
   readonly requestHash: string;
 }
 

@@ -1,3 +1,4 @@
+import { tenantIdSchema } from '@kitwright/contract';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { CreatedTenant } from '@kitwright/contract/operations';
@@ -35,7 +36,7 @@ const create = async (api: Api, request: FastifyRequest): Promise<Outcome<Create
   const key = readKey(request.headers['idempotency-key']);
   if (!key.ok) return key;
   const created = await createTenant(api.deps, body.value, {
-    tenantId: nameBasedId(key.value, CREATION_NAMESPACE),
+    tenantId: tenantIdSchema.parse(nameBasedId(key.value, CREATION_NAMESPACE)),
     requestHash: hashRequest(body.value),
   });
   // Its hosts were remembered as no one's, perhaps.

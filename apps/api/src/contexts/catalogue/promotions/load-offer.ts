@@ -11,17 +11,44 @@ export interface Asked {
   readonly now: Date;
 }
 
-/** What may reduce a price of this tenant now, with how often it has been used. */
-export const loadOffer = async (tx: TenantTransaction, { code, accountId, now }: Asked): Promise<Offer> => {
-  const typed = normaliseCode(code ?? '');
-  const rows = await listOffered(tx, typed, accountId);
-  return {
-    promotions: rows.map(({ row, usedByCustomer }) => ({
+/** For each of who asks, what may reduce a price of this tenant now, with how often it has been used. */
+export const loadOffers = async (tx: TenantTransaction, asked: readonly Asked[]): Promise<Offer[]> => {
+  const askers = asked.map(({ code, accountId, now }) => ({
+    code: normaliseCode(code ?? ''),
+    accountId,
+    now,
+  }));
+  const offered = await listOffered(tx, askers);
+  return askers.map(({ code, now }, index) => ({
+    promotions: (offered[index] ?? []).map(({ row, usedByCustomer }) => ({
       promotion: promotionOf(row),
       used: row.used,
       usedByCustomer,
     })),
-    code: typed === '' ? null : typed,
+    code: code === '' ? null : code,
     now: now.toISOString(),
-  };
+  }));
 };
+
+/** An order that relies on a promotion. */
+export interface PromotionUse {
+  readonly promotionId: string;
+  readonly accountId: string;
+}
+
+/** An offer to an account once these uses are counted too. */
+export const withUses = (offer: Offer, accountId: string, uses: readonly PromotionUse[]): Offer =>
+  uses.length === 0
+    ? offer
+    : {
+        ...offer,
+        promotions: offer.promotions.map(({ promotion, used, usedByCustomer }) => {
+          const more = uses.filter(({ promotionId }) => promotionId === promotion.id);
+          const own = more.filter((use) => use.accountId === accountId);
+          return {
+            promotion,
+            used: used + more.length,
+            usedByCustomer: usedByCustomer + own.length,
+          };
+        }),
+      };

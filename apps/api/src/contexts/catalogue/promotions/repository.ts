@@ -1,5 +1,6 @@
+import type { OrderId } from '@kitwright/contract';
 import type { Promotion } from '@kitwright/ordering';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { builtOnce } from '../../../db/built-once.ts';
 import { promotionUses, promotions, tenants, type PromotionRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -15,37 +16,69 @@ export const listPromotions = (tx: TenantTransaction): Promise<PromotionRow[]> =
     .where(eq(promotions.tenantId, tx.tenantId))
     .orderBy(desc(promotions.createdAt), desc(promotions.id));
 
-const offeredQuery = builtOnce((db) =>
-  db
+const offeredQuery = builtOnce((db) => {
+  const asked = sql`unnest(${sql.placeholder('accountIds')}::uuid[], ${sql.placeholder('codes')}::text[])
+    WITH ORDINALITY AS asked (account_id, code, position)`;
+  return db
     .select({
       row: promotions,
+      position: sql<number>`asked.position::int`,
       usedByCustomer: sql<number>`(SELECT count(*)::int FROM ${promotionUses}
         WHERE ${promotionUses.tenantId} = ${promotions.tenantId} AND ${promotionUses.promotionId} = ${promotions.id}
-          AND ${promotionUses.accountId} = ${sql.placeholder('accountId')}::uuid)`,
+          AND ${promotionUses.accountId} = asked.account_id)`,
     })
     .from(promotions)
+    .innerJoin(asked, sql`true`)
     .where(
       and(
         eq(promotions.tenantId, sql.placeholder('tenantId')),
-        sql`CASE WHEN ${promotions.code} IS NULL THEN ${promotions.active}
-          ELSE ${promotions.code} = ${sql.placeholder('code')} END`,
+        sql`CASE WHEN ${promotions.code} IS NULL THEN ${promotions.active} ELSE ${promotions.code} = asked.code END`,
       ),
     )
-    .prepare('offered-promotions'),
-);
+    .prepare('offered-promotions');
+});
 
-/** Those that may reduce a price: what applies by itself, and the one with the code; with the uses of an account. */
-export const listOffered = (
+/** Who asks for a price. */
+export interface Asker {
+  /** Normalised; empty without one. */
+  readonly code: string;
+  /** Null for a visitor. */
+  readonly accountId: string | null;
+}
+
+/** A promotion that may reduce a price, with how often who asks has used it. */
+export interface OfferedPromotion {
+  readonly row: PromotionRow;
+  readonly usedByCustomer: number;
+}
+
+/** For each of who asks, what may reduce their price: what applies by itself, and the one with their code. */
+export const listOffered = async (
   tx: TenantTransaction,
-  code: string,
-  accountId: string | null,
-): Promise<{ readonly row: PromotionRow; readonly usedByCustomer: number }[]> =>
-  offeredQuery(tx.db).execute({ tenantId: tx.tenantId, code, accountId });
+  askers: readonly Asker[],
+): Promise<OfferedPromotion[][]> => {
+  const found = await offeredQuery(tx.db).execute({
+    tenantId: tx.tenantId,
+    accountIds: askers.map(({ accountId }) => accountId),
+    codes: askers.map(({ code }) => code),
+  });
+  return askers.map((_, index) => found.filter(({ position }) => position === index + 1));
+};
 
 /** A promotion, locked: no one else counts a use of it before this transaction ends. */
 export const lockPromotion = async (tx: TenantTransaction, id: string): Promise<PromotionRow | undefined> => {
   const [row] = await tx.db.select().from(promotions).where(ofTenant(tx, id)).for('no key update');
   return row;
+};
+
+/** Locks promotions likewise, in one order everywhere: two that lock the same do not wait for each other. */
+export const lockPromotions = async (tx: TenantTransaction, ids: readonly string[]): Promise<void> => {
+  await tx.db
+    .select({ id: promotions.id })
+    .from(promotions)
+    .where(and(eq(promotions.tenantId, tx.tenantId), inArray(promotions.id, [...ids])))
+    .orderBy(promotions.id)
+    .for('no key update');
 };
 
 /** Until this transaction ends no other edits promotions of this tenant: a code stays as free as it was found. */
@@ -120,14 +153,14 @@ const count = async (tx: TenantTransaction, id: string, by: 1 | -1): Promise<voi
 /** Counts an order's use of a promotion that the caller has locked. */
 export const insertUse = async (
   tx: TenantTransaction,
-  use: { readonly promotionId: string; readonly orderId: string; readonly accountId: string },
+  use: { readonly promotionId: string; readonly orderId: OrderId; readonly accountId: string },
 ): Promise<void> => {
   await tx.db.insert(promotionUses).values({ ...use, tenantId: tx.tenantId });
   await count(tx, use.promotionId, 1);
 };
 
 /** Gives back what an order that was canceled held, if it held any. */
-export const releaseUse = async (tx: TenantTransaction, orderId: string): Promise<void> => {
+export const releaseUse = async (tx: TenantTransaction, orderId: OrderId): Promise<void> => {
   const [gone] = await tx.db
     .delete(promotionUses)
     .where(and(eq(promotionUses.tenantId, tx.tenantId), eq(promotionUses.orderId, orderId)))

@@ -1,7 +1,7 @@
 import type { RunningPromotion } from '@kitwright/contract/catalogue';
 import type { Promotion } from '@kitwright/ordering';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
-import { loadOffer } from './load-offer.ts';
+import { loadOffers } from './load-offer.ts';
 
 const isRunning = ({ startsAt, endsAt }: Promotion, now: Date): boolean =>
   (startsAt === null || Date.parse(startsAt) <= now.getTime()) &&
@@ -9,8 +9,8 @@ const isRunning = ({ startsAt, endsAt }: Promotion, now: Date): boolean =>
 
 /** What anybody may have now without a code: begun, not over, not used up. Codes are for those who were given one. */
 export const runningPromotions = async (tx: TenantTransaction, now: Date): Promise<RunningPromotion[]> => {
-  const { promotions } = await loadOffer(tx, { code: undefined, accountId: null, now });
-  return promotions
+  const [offer] = await loadOffers(tx, [{ code: undefined, accountId: null, now }]);
+  return (offer?.promotions ?? [])
     .filter(({ promotion, used }) => isRunning(promotion, now) && used < (promotion.limit ?? Infinity))
     .map(({ promotion: { id, name, benefit, endsAt, minimumQuantity, productTypes } }) => ({
       id,

@@ -1,3 +1,4 @@
+import type { TenantId } from '@kitwright/contract';
 import { priceListSchema, type PriceList, type StoredPriceList } from '@kitwright/ordering';
 
 const completed = new WeakMap<StoredPriceList, PriceList>();
@@ -16,7 +17,7 @@ const MOST_KEPT = 1_000;
 const latest = new Map<string, { readonly text: string; readonly prices: PriceList }>();
 
 /** A tenant's list as the database has it now, in JSON: read again only when it is another text than the last one. */
-export const readPrices = (tenantId: string, text: string): PriceList => {
+export const readPrices = (tenantId: TenantId, text: string): PriceList => {
   const known = latest.get(tenantId);
   if (known?.text === text) return known.prices;
   const prices = priceListSchema.parse(JSON.parse(text));

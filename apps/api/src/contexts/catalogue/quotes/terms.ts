@@ -6,7 +6,7 @@ import { builtOnce } from '../../../db/built-once.ts';
 import { tenants } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { pipelined } from '../../../db/together.ts';
-import { loadOffer, type Asked } from '../promotions/load-offer.ts';
+import { loadOffers, type Asked } from '../promotions/load-offer.ts';
 import { readPrices } from './price-lists.ts';
 
 /** What a tenant makes, and what it asks for that. */
@@ -41,8 +41,15 @@ export const readGoods = async (tx: TenantTransaction): Promise<OfferedGoods> =>
   return { productTypes, prices: readPrices(tx.tenantId, prices), sizeCharts };
 };
 
+/** The terms of this moment for each of who asks. */
+export const readAllTerms = async (tx: TenantTransaction, asked: readonly Asked[]): Promise<Terms[]> => {
+  const [goods, offers] = await pipelined(readGoods(tx), loadOffers(tx, asked));
+  return offers.map((offer) => ({ ...goods, offer }));
+};
+
 /** The terms of this moment for who asks. */
 export const readTerms = async (tx: TenantTransaction, asked: Asked): Promise<Terms> => {
-  const [goods, offer] = await pipelined(readGoods(tx), loadOffer(tx, asked));
-  return { ...goods, offer };
+  const [terms] = await readAllTerms(tx, [asked]);
+  if (terms === undefined) throw new Error('Nothing was offered');
+  return terms;
 };

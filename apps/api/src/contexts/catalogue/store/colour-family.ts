@@ -1,5 +1,6 @@
+import { bytesOf, hexOf, lightness } from '@kitwright/colour';
 import type { ColourFamily } from '@kitwright/contract/catalogue';
-import { channelsOf, lightness, type Colour, type DesignDocument, type Fill } from '@kitwright/design';
+import type { Colour, DesignDocument, Fill } from '@kitwright/design';
 import { garmentOf } from '@kitwright/garment';
 
 /** Below this chroma (0..1, largest less smallest channel) a colour is black, grey or white. */
@@ -34,7 +35,7 @@ const hueOf = ([red, green, blue]: readonly [number, number, number], chroma: nu
 
 /** The name a visitor would give a colour. */
 export const familyOfColour = (colour: Colour): ColourFamily => {
-  const channels = channelsOf(colour).map((channel) => channel / 255);
+  const channels = bytesOf(colour).map((channel) => channel / 255);
   const [red = 0, green = 0, blue = 0] = channels;
   const chroma = Math.max(...channels) - Math.min(...channels);
   const lstar = lightness(colour);
@@ -50,11 +51,11 @@ export const familyOfColour = (colour: Colour): ColourFamily => {
 /** The middle of a fill: of a gradient, the mean of its stops. */
 const middleOf = (fill: Fill): Colour => {
   if (fill.kind === 'pure') return fill.colour;
-  const channels = fill.stops.map(({ colour }) => channelsOf(colour));
+  const channels = fill.stops.map(({ colour }) => bytesOf(colour));
   const mean = [0, 1, 2].map((index) =>
     Math.round(channels.reduce((sum, channel) => sum + (channel[index] ?? 0), 0) / channels.length),
   );
-  return `#${mean.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+  return hexOf(mean);
 };
 
 /** The cloth a garment is known by: the first of its zones; a garment without a fill there is white. */

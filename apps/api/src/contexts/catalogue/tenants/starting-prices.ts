@@ -1,34 +1,32 @@
+import {
+  PRODUCT_TYPES,
+  factsOf,
+  ofEveryGarment,
+  type GarmentFacts,
+  type ProductType,
+} from '@kitwright/garment';
 import type { PriceList } from '@kitwright/ordering';
 
-const WITH_SLEEVES = ['SOCCER_KIT', 'POLO_SHIRT', 'OVERSIZED_SHIRT', 'TSHIRT', 'HOODIE', 'BOXY_FIT'];
-const WITH_CHEST = [...WITH_SLEEVES, 'SLEEVELESS_SHIRT'];
+const withRoomFor = (place: GarmentFacts['roomFor'][number]): ProductType[] =>
+  PRODUCT_TYPES.filter((type) => factsOf(type).roomFor.includes(place));
+
+const madeOf = (fabric: string): ProductType[] =>
+  PRODUCT_TYPES.filter((type) => factsOf(type).startFabrics.includes(fabric));
 
 /** Prices a tenant starts with, all editable: cloth weights from suppliers' usual ranges, tiers at 6, 12 and 24. */
 export const STARTING_PRICES: PriceList = {
-  basePriceCents: {
-    SOCCER_KIT: 1250,
-    POLO_SHIRT: 1150,
-    OVERSIZED_SHIRT: 1050,
-    TSHIRT: 850,
-    SLEEVELESS_SHIRT: 800,
-    HOODIE: 1950,
-    BOXY_FIT: 1000,
-    BOXING_TRUNK: 1100,
-  },
+  basePriceCents: ofEveryGarment(({ startPriceCents }) => startPriceCents),
   longSleeveSurchargeCents: 200,
   longSleeveDiscountPercent: 5,
   longSleeveTypes: ['SOCCER_KIT'],
-  optionSurcharges: [
-    { productType: 'SOCCER_KIT', option: 'collar', value: 'v', surchargeCents: 50 },
-    { productType: 'TSHIRT', option: 'collar', value: 'v', surchargeCents: 40 },
-    { productType: 'POLO_SHIRT', option: 'buttons', value: 'three', surchargeCents: 30 },
-    { productType: 'HOODIE', option: 'hood', value: 'threePiece', surchargeCents: 150 },
-  ],
+  optionSurcharges: PRODUCT_TYPES.flatMap((productType) =>
+    (factsOf(productType).startSurcharges ?? []).map((each) => ({ productType, ...each })),
+  ),
   extras: [
     { id: 'armband', priceCents: 250, productTypes: [] },
-    { id: 'captainPrint', priceCents: 100, productTypes: WITH_CHEST },
-    { id: 'sleeveFlag', priceCents: 150, productTypes: WITH_SLEEVES },
-    { id: 'sleeveNumber', priceCents: 100, productTypes: WITH_SLEEVES },
+    { id: 'captainPrint', priceCents: 100, productTypes: withRoomFor('chest') },
+    { id: 'sleeveFlag', priceCents: 150, productTypes: withRoomFor('sleeves') },
+    { id: 'sleeveNumber', priceCents: 100, productTypes: withRoomFor('sleeves') },
   ],
   tiers: [
     { quantity: 6, percent: 5 },
@@ -44,7 +42,7 @@ export const STARTING_PRICES: PriceList = {
       surchargeCents: 0,
       minimumQuantity: 5,
       discountUpToPercent: 15,
-      productTypes: ['SOCCER_KIT', 'POLO_SHIRT', 'OVERSIZED_SHIRT', 'TSHIRT', 'SLEEVELESS_SHIRT', 'BOXY_FIT'],
+      productTypes: madeOf('interlock'),
     },
     {
       id: 'birdseye-mesh',
@@ -54,7 +52,7 @@ export const STARTING_PRICES: PriceList = {
       surchargeCents: 100,
       minimumQuantity: 5,
       discountUpToPercent: 15,
-      productTypes: ['SOCCER_KIT', 'OVERSIZED_SHIRT', 'TSHIRT', 'SLEEVELESS_SHIRT', 'BOXY_FIT'],
+      productTypes: madeOf('birdseye-mesh'),
     },
     {
       id: 'pin-dot',
@@ -64,7 +62,7 @@ export const STARTING_PRICES: PriceList = {
       surchargeCents: 60,
       minimumQuantity: 5,
       discountUpToPercent: 15,
-      productTypes: ['SOCCER_KIT', 'TSHIRT', 'SLEEVELESS_SHIRT', 'BOXY_FIT'],
+      productTypes: madeOf('pin-dot'),
     },
     {
       id: 'polo-pique',
@@ -74,7 +72,7 @@ export const STARTING_PRICES: PriceList = {
       surchargeCents: 150,
       minimumQuantity: 10,
       discountUpToPercent: 12,
-      productTypes: ['POLO_SHIRT'],
+      productTypes: madeOf('polo-pique'),
     },
     {
       id: 'fleece',
@@ -84,7 +82,7 @@ export const STARTING_PRICES: PriceList = {
       surchargeCents: 250,
       minimumQuantity: 10,
       discountUpToPercent: 12,
-      productTypes: ['HOODIE'],
+      productTypes: madeOf('fleece'),
     },
     {
       id: 'satin',
@@ -94,7 +92,7 @@ export const STARTING_PRICES: PriceList = {
       surchargeCents: 120,
       minimumQuantity: 6,
       discountUpToPercent: 10,
-      productTypes: ['BOXING_TRUNK'],
+      productTypes: madeOf('satin'),
     },
   ],
   shippingCents: 500,

@@ -22,7 +22,7 @@ import {
   type TestApi,
 } from '../../../../test/start-api.ts';
 
-const PATIENCE = { timeout: 15_000, interval: 20 };
+const TIMEOUT = { timeout: 15_000, interval: 20 };
 
 let first: TestApi;
 let second: TestApi;
@@ -81,12 +81,9 @@ const comes = (caller: Caller, uuid: string, at: TestApi, link?: string): Travel
   };
 };
 const live = (...them: readonly Person[]): Promise<void> =>
-  vi.waitFor(
-    () => expect(them.map(({ client }) => client.phase())).toEqual(them.map(() => 'live')),
-    PATIENCE,
-  );
+  vi.waitFor(() => expect(them.map(({ client }) => client.phase())).toEqual(them.map(() => 'live')), TIMEOUT);
 const kept = (...them: readonly Person[]): Promise<void> =>
-  vi.waitFor(() => expect(them.map(({ client }) => client.isKept())).toEqual(them.map(() => true)), PATIENCE);
+  vi.waitFor(() => expect(them.map(({ client }) => client.isKept())).toEqual(them.map(() => true)), TIMEOUT);
 const stored = async (caller: Caller, uuid: string): Promise<Design> =>
   (await caller<Design>('GET', `/api/designs/${uuid}`)).body;
 
@@ -104,7 +101,7 @@ const agree = async (uuid: string, them: readonly Person[]): Promise<DesignDocum
   const { document, version } = await stored(first.asCustomer, uuid);
   await vi.waitFor(() => {
     for (const person of them) expect(person.document()).toEqual(document);
-  }, PATIENCE);
+  }, TIMEOUT);
   expect(version).toBeGreaterThan(1);
   return document;
 };
@@ -176,7 +173,7 @@ describe('three people over two processes', () => {
     stranded.make(fill('body', '#112233'));
     await kept(stranded);
     await third.close();
-    await vi.waitFor(() => expect(stranded.client.phase()).toBe('away'), PATIENCE);
+    await vi.waitFor(() => expect(stranded.client.phase()).toBe('away'), TIMEOUT);
     stranded.make({ type: 'setSlot', slot: 'teamName', text: 'Offline' });
     owner.make(fill('shorts', '#445566'));
     expect(stranded.client.isKept()).toBe(false);
@@ -210,11 +207,11 @@ describe('three people over two processes', () => {
         expect(person.document().zones['body']).toEqual({ kind: 'pure', colour: '#101010' });
         expect(readShared(person.doc)).toMatchObject({ value: { name: 'Renamed' } });
       }
-    }, PATIENCE);
+    }, TIMEOUT);
     await first.asCustomer('PUT', `/api/designs/${uuid}/name`, { body: { name: 'Again' } });
     await vi.waitFor(
       () => expect(readShared(owner.doc)).toMatchObject({ value: { name: 'Again' } }),
-      PATIENCE,
+      TIMEOUT,
     );
   });
 
@@ -230,17 +227,17 @@ describe('three people over two processes', () => {
       expect(here.peers.size).toBe(2);
       expect([...there.peers.values()]).toMatchObject([{ at, selected: [] }]);
       expect([...owner.peers.values()]).toMatchObject([{ at: null, selected: ['e1'] }]);
-    }, PATIENCE);
+    }, TIMEOUT);
     expect([...there.peers.values()][0]?.name).not.toBe('');
     owner.client.close();
-    await vi.waitFor(() => expect([here.peers.size, there.peers.size]).toEqual([1, 0]), PATIENCE);
+    await vi.waitFor(() => expect([here.peers.size, there.peers.size]).toEqual([1, 0]), TIMEOUT);
   });
 
   it('leave a snapshot and few updates behind, from which a newcomer has the whole', async () => {
     const { uuid, owner, link, dara } = await team('Long');
     for (let count = 0; count < 70; count += 1) {
       owner.make({ type: 'setSlot', slot: 'number', text: String(count) });
-      await vi.waitFor(() => expect(owner.client.isKept()).toBe(false), PATIENCE);
+      await vi.waitFor(() => expect(owner.client.isKept()).toBe(false), TIMEOUT);
       await kept(owner);
     }
     const { rows } = await first.database.superuser.query<{
@@ -350,12 +347,12 @@ describe('the door', () => {
     const crowd = Array.from({ length: 8 }, () => comes(caller, uuid, first));
     await live(...crowd);
     const late = comes(caller, uuid, first);
-    await vi.waitFor(() => expect(late.ended()).toBe(CO_DESIGN_ENDINGS.full), PATIENCE);
+    await vi.waitFor(() => expect(late.ended()).toBe(CO_DESIGN_ENDINGS.full), TIMEOUT);
     crowd[0]!.client.close();
     await vi.waitFor(async () => {
       const next = comes(caller, uuid, first);
       await vi.waitFor(() => expect(next.client.phase()).toBe('live'), { timeout: 500, interval: 20 });
-    }, PATIENCE);
+    }, TIMEOUT);
     expect(crowd.slice(1).map(({ client }) => client.phase())).toEqual(Array(7).fill('live'));
   });
 
@@ -402,7 +399,7 @@ describe('what is sent', () => {
   ])('is refused whole where it is %s; the others go on', async (_, spoil) => {
     const { uuid, owner, here, there } = await team('Spoiled');
     spoil(here.doc, owner.document());
-    await vi.waitFor(() => expect(here.ended()).toBe(CO_DESIGN_ENDINGS.refused), PATIENCE);
+    await vi.waitFor(() => expect(here.ended()).toBe(CO_DESIGN_ENDINGS.refused), TIMEOUT);
     owner.make(fill('body', '#123456'));
     const document = await agree(uuid, [owner, there]);
     expect(document.productType).toBe('SOCCER_KIT');
@@ -473,7 +470,7 @@ describe('a right that ends', () => {
     expect((await first.asCustomer('POST', `/api/designs/${review.uuid}/submit`)).status).toBe(200);
     await vi.waitFor(
       () => expect(review.all.map(({ ended }) => ended())).toEqual(Array(3).fill(CO_DESIGN_ENDINGS.reviewed)),
-      PATIENCE,
+      TIMEOUT,
     );
     const again = await first.asCustomer('POST', `/api/designs/${review.uuid}/co-design`);
     expect([again.status, keyOf(again)]).toEqual([409, 'error.msg.coDesign.reviewed']);
@@ -483,7 +480,7 @@ describe('a right that ends', () => {
     await first.asCustomer('DELETE', `/api/designs/${gone.uuid}`);
     await vi.waitFor(
       () => expect(gone.all.map(({ ended }) => ended())).toEqual(Array(3).fill(CO_DESIGN_ENDINGS.forbidden)),
-      PATIENCE,
+      TIMEOUT,
     );
   });
 });

@@ -18,7 +18,7 @@ import {
 import { ANGKOR_ID } from '../../../demo/demo-tenants.ts';
 
 const coDesign = { placesOfAccount: 3, placesOfTenant: 5, ticketsOfAccount: 40, ticketsOfTenant: 1_000 };
-const PATIENCE = { timeout: 5_000, interval: 20 };
+const TIMEOUT = { timeout: 5_000, interval: 20 };
 
 const listening = async (of?: TestApi, limits = coDesign): Promise<TestApi> => {
   const api = await startApi({
@@ -64,7 +64,7 @@ const placesOf = async (tenantId = ANGKOR_ID): Promise<number> => {
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.close();
   await first.database.superuser.query('DELETE FROM call_counts');
-  await vi.waitFor(async () => expect(await placesOf()).toBe(0), PATIENCE);
+  await vi.waitFor(async () => expect(await placesOf()).toBe(0), TIMEOUT);
 });
 
 /** Comes to a design: what it is told first, or the code it is sent away with. */
@@ -91,7 +91,7 @@ describe('places', () => {
     for (const api of [first, second]) expect(await come(api, caller, own)).toBe(CO_DESIGN_ENDINGS.full);
     expect(await come(second, first.asStore, own)).toBe('welcome');
     sockets[0]!.close();
-    await vi.waitFor(async () => expect(await placesOf()).toBe(3), PATIENCE);
+    await vi.waitFor(async () => expect(await placesOf()).toBe(3), TIMEOUT);
     expect(await come(second, caller, own)).toBe('welcome');
   });
 

@@ -1,3 +1,4 @@
+import type { TenantId } from '@kitwright/contract';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { withTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -34,20 +35,20 @@ export interface Places {
   stop(): Promise<void>;
 }
 
-const callKey = (tenantId: string): string => `places ${tenantId}`;
+const callKey = (tenantId: TenantId): string => `places ${tenantId}`;
 
 export const createPlaces = (
   { pool, config, clock }: Pick<Deps, 'pool' | 'config' | 'clock'>,
   { channel, onError }: { readonly channel: NewsChannel; readonly onError: (error: unknown) => void },
 ): Places => {
-  const held = new Map<string, Set<string>>();
+  const held = new Map<TenantId, Set<string>>();
   const subscriptions = new Map<string, () => void>();
   const underWay = new Map<string, Promise<string>>();
 
-  const inTenant = <Value>(tenantId: string, work: (tx: TenantTransaction) => Promise<Value>) =>
+  const inTenant = <Value>(tenantId: TenantId, work: (tx: TenantTransaction) => Promise<Value>) =>
     withTenant(pool, tenantId, work);
 
-  const answerCall = async (tenantId: string): Promise<void> => {
+  const answerCall = async (tenantId: TenantId): Promise<void> => {
     const ids = [...(held.get(tenantId) ?? [])];
     if (ids.length > 0) await inTenant(tenantId, (tx) => seePlaces(tx, ids)).catch(onError);
   };
@@ -86,7 +87,7 @@ export const createPlaces = (
   };
 
   /** Asks all processes, and waits for their answers; the time it was asked at. Who comes meanwhile waits as well. */
-  const callRoll = (tenantId: string): Promise<string> => {
+  const callRoll = (tenantId: TenantId): Promise<string> => {
     const begun = async (): Promise<string> => {
       const askedAt = await inTenant(tenantId, async (tx) => {
         await tx.db.execute(sql`SELECT pg_notify(${CO_DESIGN_CHANNEL}, ${callKey(tenantId)})`);

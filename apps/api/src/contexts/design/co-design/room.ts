@@ -1,3 +1,4 @@
+import type { TenantId } from '@kitwright/contract';
 import { CO_DESIGN_ENDINGS, toBase64, type Presence } from '@kitwright/contract/co-design';
 import * as Y from 'yjs';
 import { withTenant } from '../../../db/tenant-transaction.ts';
@@ -17,7 +18,7 @@ const INTERNAL_ERROR = 1011;
 
 export interface RoomOptions {
   readonly deps: Deps;
-  readonly tenantId: string;
+  readonly tenantId: TenantId;
   readonly uuid: string;
   /** This process, as others know it. */
   readonly process: string;
@@ -39,8 +40,8 @@ export interface Room {
 }
 
 /** The close code that says why. */
-const endingOf = ({ key }: Failure): number => {
-  switch (key) {
+const endingOf = ({ error }: Failure): number => {
+  switch (error.key) {
     case 'error.msg.coDesign.reviewed':
       return CO_DESIGN_ENDINGS.reviewed;
     case 'error.msg.malformed':

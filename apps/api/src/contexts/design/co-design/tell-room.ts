@@ -1,3 +1,4 @@
+import type { TenantId } from '@kitwright/contract';
 import { accountKey, notify, SESSIONS_ENDED } from '../../../db/news-channel.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { on } from '../../../events/subscription.ts';
@@ -6,7 +7,7 @@ import { on } from '../../../events/subscription.ts';
 export const CO_DESIGN_CHANNEL = 'kitwright_co_design';
 
 /** Whose room a message is for. */
-export const roomKey = (tenantId: string, designUuid: string): string => `${tenantId} ${designUuid}`;
+export const roomKey = (tenantId: TenantId, designUuid: string): string => `${tenantId} ${designUuid}`;
 
 /** A message for a room; shorter than the 8000 bytes that NOTIFY takes. */
 export const roomMessage = (key: string, said: unknown): string => `${key}\n${JSON.stringify(said)}`;

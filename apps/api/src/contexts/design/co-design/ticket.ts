@@ -1,3 +1,4 @@
+import { tenantIdSchema } from '@kitwright/contract';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 
@@ -7,7 +8,7 @@ const ticketSchema = z.object({
   jti: z.uuid(),
   sub: z.uuid(),
   sid: z.uuid(),
-  tenant: z.string(),
+  tenant: tenantIdSchema,
   uuid: z.uuid(),
   /** When the session is over unless it is used, seconds since 1970: the connection ends then. */
   ends: z.number(),

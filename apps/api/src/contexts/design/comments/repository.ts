@@ -1,3 +1,4 @@
+import type { OrderId } from '@kitwright/contract';
 import type { ThreadKind } from '@kitwright/contract/designs';
 import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
 import {
@@ -150,7 +151,7 @@ export const setResolved = async (
 /** Whether an order has this design among its own. */
 export const isInOrder = async (
   tx: TenantTransaction,
-  orderId: string,
+  orderId: OrderId,
   designUuid: string,
 ): Promise<boolean> => {
   const [row] = await tx.db

@@ -1,5 +1,5 @@
 import { isOwnFontId } from '@kitwright/contract/catalogue';
-import { isOwnPatternId, repairDesign, type DesignDocument } from '@kitwright/design';
+import { isOwnPatternId, repairDesign, type DesignDocument, imagesOf, isPattern } from '@kitwright/design';
 import { garmentOf } from '@kitwright/garment';
 import type { TenantRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -11,9 +11,7 @@ import { opennessOf, ownAmong, findUploads, takeUploads } from '../../library/up
 
 /** The pictures of a document, by the element that shows each. */
 const uploadsOf = (document: DesignDocument): { readonly elementId: string; readonly uploadId: string }[] =>
-  Object.values(document.elements).flatMap((element) =>
-    element.kind === 'image' ? [{ elementId: element.id, uploadId: element.uploadId }] : [],
-  );
+  imagesOf(document).map(({ id, uploadId }) => ({ elementId: id, uploadId }));
 
 /** The fonts of tenants a document is lettered in, by the element of each. */
 const ownFontsOf = (document: DesignDocument): { readonly elementId: string; readonly fontId: string }[] =>
@@ -40,19 +38,17 @@ const fontFaults = async (tx: TenantTransaction, document: DesignDocument): Prom
 
 /** What is wrong with the patterns: a tenant's own are for its own designs. */
 const patternFaults = async (tx: TenantTransaction, document: DesignDocument): Promise<FieldError[]> => {
-  const own = Object.values(document.graphics).flatMap((graphic) =>
-    graphic.kind === 'pattern' && isOwnPatternId(graphic.patternId)
-      ? [{ graphicId: graphic.id, patternId: graphic.patternId }]
-      : [],
-  );
+  const own = Object.values(document.graphics)
+    .filter(isPattern)
+    .filter(({ patternId }) => isOwnPatternId(patternId));
   const tiles = await findTiles(
     tx,
     own.map(({ patternId }) => patternId),
   );
   return own
     .filter(({ patternId }) => tiles.find(patternId) === undefined)
-    .map(({ graphicId }) => ({
-      field: `document.graphics.${graphicId}.patternId`,
+    .map(({ id }) => ({
+      field: `document.graphics.${id}.patternId`,
       key: 'error.field.invalid',
     }));
 };

@@ -1,3 +1,4 @@
+import type { TenantId } from '@kitwright/contract';
 import { createHash } from 'node:crypto';
 import type { DesignDocument } from '@kitwright/design';
 import type { Deps } from '../../../server/api.ts';
@@ -14,7 +15,7 @@ import { canonicalJson } from '../../../values/freeze.ts';
 const DRAWING_VERSION = 2;
 
 export interface ThumbnailRequest extends ShownItems {
-  readonly tenantId: string;
+  readonly tenantId: TenantId;
   readonly document: DesignDocument;
   readonly view: ThumbnailView;
   readonly format: ThumbnailFormat;
@@ -30,14 +31,14 @@ const etagOf = (document: DesignDocument, view: ThumbnailView, format: Thumbnail
     .update(`${DRAWING_VERSION} ${view} ${format} ${canonicalJson(document)}`)
     .digest('hex');
 
-const keyOf = (tenantId: string, etag: string, format: ThumbnailFormat): BlobKey => [
+const keyOf = (tenantId: TenantId, etag: string, format: ThumbnailFormat): BlobKey => [
   tenantId,
   'thumbnails',
   `${etag}.${format}`,
 ];
 
 /** Where drawings of a document may be kept. */
-export const thumbnailKeys = (tenantId: string, document: DesignDocument): BlobKey[] =>
+export const thumbnailKeys = (tenantId: TenantId, document: DesignDocument): BlobKey[] =>
   THUMBNAIL_VIEWS.flatMap((view) =>
     THUMBNAIL_FORMATS.map((format) => keyOf(tenantId, etagOf(document, view, format), format)),
   );

@@ -1,3 +1,4 @@
+import type { TenantId } from '@kitwright/contract';
 import type { TokenResponse } from '@kitwright/contract/accounts';
 import type { AccountRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -18,7 +19,7 @@ export interface TokenGrant {
 /** A refresh token with an access token of this moment. */
 export const pairOf = async (
   deps: Deps,
-  tenantId: string,
+  tenantId: TenantId,
   { account, sessionId, refreshToken, expiresAt }: TokenGrant,
 ): Promise<TokenResponse> => {
   const now = deps.clock();

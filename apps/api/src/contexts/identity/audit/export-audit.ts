@@ -7,7 +7,7 @@ import type { SlowCall } from '../../../server/call.ts';
 import type { FileAnswer } from '../../../server/file-route.ts';
 import { ok, type Outcome } from '../../../server/outcome.ts';
 import { emit } from '../../../events/emit.ts';
-import { CSV_MARK, csvRow } from '../../../values/csv.ts';
+import { CSV_MARK, csvRow } from '@kitwright/base/csv';
 import { filterOf } from './filter.ts';
 import { listAuditEvents } from './repository.ts';
 

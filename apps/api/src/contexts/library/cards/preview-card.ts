@@ -1,8 +1,9 @@
-import type { Lettering, OutlineCommand } from '@kitwright/lettering';
+import { escapeHtml } from '@kitwright/base/html';
+import { writePathData } from '@kitwright/geometry';
+import type { Lettering } from '@kitwright/lettering';
 import { depsAt, type Place } from '../../../gate/place.ts';
 import { drawPng, inlineDrawing } from '../../../gate/rasterise.ts';
 import { letteringOf } from '../fonts/fonts-of.ts';
-import { escapeHtml } from './html.ts';
 import { PREVIEW_HEIGHT_PX, PREVIEW_WIDTH_PX } from './preview-size.ts';
 
 const FONT = 'kantumruy-pro';
@@ -33,21 +34,6 @@ const shortened = (text: string): string => {
   return parts.length <= LONGEST_TITLE ? text : `${parts.slice(0, LONGEST_TITLE - 1).join('')}…`;
 };
 
-const step = (command: OutlineCommand, scale: number): string => {
-  const n = (value: number): string => (value * scale).toFixed(2);
-  switch (command.op) {
-    case 'M':
-    case 'L':
-      return `${command.op}${n(command.x)} ${n(command.y)}`;
-    case 'Q':
-      return `Q${n(command.x1)} ${n(command.y1)} ${n(command.x)} ${n(command.y)}`;
-    case 'C':
-      return `C${n(command.x1)} ${n(command.y1)} ${n(command.x2)} ${n(command.y2)} ${n(command.x)} ${n(command.y)}`;
-    case 'Z':
-      return 'Z';
-  }
-};
-
 /** A line of text as an outline from `x` on the baseline `y`, made smaller where it would not fit. */
 export const cardLine = (
   lettering: Lettering,
@@ -68,7 +54,7 @@ export const cardLine = (
 ): string => {
   const { commands, advanceEm } = lettering.letterer.outline({ fontId: FONT, text });
   const size = Math.min(mostPx, widthPx / Math.max(advanceEm, 0.01));
-  const path = commands.map((command) => step(command, size)).join('');
+  const path = writePathData(commands, (value) => (value * size).toFixed(2));
   return `<path transform="translate(${x} ${y})" fill="${colour}" d="${path}"/>`;
 };
 

@@ -1,3 +1,4 @@
+import { cachedPromise, createCache } from '@kitwright/base/cache';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -21,20 +22,14 @@ export interface FontFile {
 
 /** Gives a font's file, made ready once; null for what there is not. `file` is a subset, or `<subset>.woff2`. */
 export const createFontFiles = (service: FontService) => {
-  const ready = new Map<string, Promise<FontFile | null>>();
+  const ready = createCache<string, Promise<FontFile | null>>(KEPT_FILES);
   return (fontId: string, file: string): Promise<FontFile | null> => {
     const key = `${fontId}/${file}`;
-    const known = ready.get(key);
-    ready.delete(key);
-    const made = known ?? prepare(service, fontId, file);
-    ready.set(key, made);
-    made.then(
-      (font) => font ?? ready.delete(key),
-      () => ready.delete(key),
-    );
-    const [oldest] = ready.keys();
-    if (ready.size > KEPT_FILES && oldest !== undefined) ready.delete(oldest);
-    return made;
+    return cachedPromise(ready, key, async () => {
+      const font = await prepare(service, fontId, file);
+      if (font === null) ready.delete(key);
+      return font;
+    });
   };
 };
 

@@ -1,3 +1,4 @@
+import { createCache } from '@kitwright/base/cache';
 import {
   catalogueFamilySchema,
   catalogueFontListSchema,
@@ -29,7 +30,7 @@ const fetchBytes = async (address: string, origins: ReadonlySet<string>): Promis
 
 /** Keeps what a question was answered for a day; a failure is not kept. */
 const keptForADay = <Value>(clock: () => Date, ask: (question: string) => Promise<Value>) => {
-  const kept = new Map<string, { readonly answer: Promise<Value>; readonly until: number }>();
+  const kept = createCache<string, { readonly answer: Promise<Value>; readonly until: number }>(MOST_KEPT);
   return (question: string): Promise<Value> => {
     const known = kept.get(question);
     const now = clock().getTime();
@@ -37,8 +38,6 @@ const keptForADay = <Value>(clock: () => Date, ask: (question: string) => Promis
     const answer = ask(question);
     kept.set(question, { answer, until: now + KEPT_MS });
     answer.catch(() => kept.delete(question));
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
     return answer;
   };
 };

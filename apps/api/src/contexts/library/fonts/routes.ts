@@ -63,7 +63,7 @@ export const registerFonts = (api: Api): void => {
     async (request, reply) => {
       const { fontId, file } = fileParams.parse(request.params);
       const found = await unlessUnavailable(async () => ok(await fileOf(fontId, file)));
-      if (!found.ok) return sendProblem(found.key, request, reply);
+      if (!found.ok) return sendProblem(found.error.key, request, reply);
       if (found.value === null) return sendProblem('error.msg.notFound', request, reply);
       const known = request.headers['if-none-match'] === found.value.etag;
       const unpacks = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');

@@ -1,3 +1,4 @@
+import { cachedPromise, createCache } from '@kitwright/base/cache';
 import {
   PATTERN_FILES_VERSION,
   PATTERN_FILE_TYPES,
@@ -11,7 +12,6 @@ import type { Api } from '../../../server/api.ts';
 import { FOREVER, sendPicture } from '../../../server/picture-headers.ts';
 import { sendProblem } from '../../../server/problems.ts';
 import { registerOwnPatterns } from './own/routes.ts';
-import { createRecentFiles } from '../uploads/recent-files.ts';
 import { patternFile, patternFileTag } from './pattern-file.ts';
 
 const TYPES: Readonly<Record<PatternFileType, string>> = { svg: 'image/svg+xml', webp: 'image/webp' };
@@ -41,7 +41,7 @@ const askedFor = (params: unknown, query: unknown): Asked | undefined => {
  */
 export const registerPatterns = (api: Api): void => {
   registerOwnPatterns(api);
-  const files = createRecentFiles(KEPT_FILES);
+  const files = createCache<string, Promise<Buffer>>(KEPT_FILES);
   const schema = {
     tags: ['patterns'],
     summary: 'A pattern of the catalogue as a file: .svg or .webp',
@@ -60,6 +60,6 @@ export const registerPatterns = (api: Api): void => {
       'cross-origin',
     );
     if (request.headers['if-none-match'] === `"${etag}"`) return reply.code(304).send();
-    return reply.send(await files.of(etag, () => patternFile(pattern, type, drawing)));
+    return reply.send(await cachedPromise(files, etag, () => patternFile(pattern, type, drawing)));
   });
 };

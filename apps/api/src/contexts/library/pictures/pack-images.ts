@@ -42,7 +42,7 @@ const drawAtGate: Draw = async (task) => {
   const fine = await atGate(drawPackImageTask, task);
   const isVector = task.type === 'image/svg+xml';
   const drawn =
-    !fine.ok && fine.key === TOO_HEAVY && isVector
+    !fine.ok && fine.error.key === TOO_HEAVY && isVector
       ? await atGate(drawPackImageTask, { ...task, longerSidePx: COARSE_VECTOR_PX })
       : fine;
   if (!drawn.ok) throw new Refusal(drawn);
@@ -51,7 +51,7 @@ const drawAtGate: Draw = async (task) => {
 
 /** Whether what was thrown is the gate's refusal of something too heavy: it would be refused again. */
 export const isTooHeavy = (error: unknown): boolean =>
-  error instanceof Refusal && error.failure.key === TOO_HEAVY;
+  error instanceof Refusal && error.failure.error.key === TOO_HEAVY;
 
 /** The same for the server itself, which draws none of them. Rejects with a `Refusal` for one that is too heavy. */
 export const packImages = (

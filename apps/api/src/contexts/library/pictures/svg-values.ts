@@ -1,5 +1,4 @@
-import type { Matrix } from '@kitwright/design/render';
-import type { Path, PathCommand } from '@kitwright/garment';
+import { readMatrix, readPathData, type Matrix, type Path } from '@kitwright/geometry';
 
 /** What a print file has no counterpart of; the picture is then drawn in pixels. */
 export class NotDrawable extends Error {}
@@ -19,44 +18,15 @@ export const numbersOf = (text: string): readonly number[] =>
 
 /** `matrix(a b c d e f)`; nothing else is left of transforms. */
 export const matrixOf = (text: string | undefined): Matrix | null => {
-  if (text === undefined) return null;
-  const [a, b, c, d, e, f, ...more] = numbersOf(/^matrix\(([^()]*)\)$/.exec(text.trim())?.[1] ?? 'x');
-  if (f === undefined || more.length > 0) throw new NotDrawable(text);
-  return [a ?? 1, b ?? 0, c ?? 0, d ?? 1, e ?? 0, f];
-};
-
-/** How many numbers each step takes. */
-const COUNTS = { M: 2, L: 2, Q: 4, C: 6, Z: 0 } as const;
-type Step = keyof typeof COUNTS;
-const isStep = (text: string): text is Step => Object.hasOwn(COUNTS, text);
-
-const command = (op: Step, values: readonly number[]): PathCommand => {
-  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = values;
-  switch (op) {
-    case 'Z':
-      return { op };
-    case 'Q':
-      return { op, x1: a, y1: b, x: c, y: d };
-    case 'C':
-      return { op, x1: a, y1: b, x2: c, y2: d, x: e, y: f };
-    default:
-      return { op, x: a, y: b };
-  }
+  const matrix = readMatrix(text);
+  if (matrix === undefined) throw new NotDrawable(text ?? '');
+  return text === undefined ? null : matrix;
 };
 
 /** The steps of a path, all absolute, each with its letter. */
 export const pathOf = (data: string): Path => {
-  const words = data.split(/[\s,]+/).filter((word) => word !== '');
-  const path: PathCommand[] = [];
-  let at = 0;
-  while (at < words.length) {
-    const op = words[at] ?? '';
-    if (!isStep(op)) throw new NotDrawable(`Not a step of a path: ${op}`);
-    const values = words.slice(at + 1, at + 1 + COUNTS[op]).map((word) => numberOf(word, 0));
-    if (values.length < COUNTS[op]) throw new NotDrawable('A path that ends too soon');
-    path.push(command(op, values));
-    at += 1 + COUNTS[op];
-  }
+  const path = readPathData(data);
+  if (path === undefined) throw new NotDrawable(`Not a path: ${data.slice(0, 80)}`);
   return path;
 };
 

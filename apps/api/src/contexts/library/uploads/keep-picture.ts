@@ -1,4 +1,4 @@
-import { uploadPath, type Upload } from '@kitwright/contract';
+import { uploadPath, type Upload, type TenantId } from '@kitwright/contract';
 import type { UploadRow } from '../../../db/schema/index.ts';
 import { atGate } from '../../../gate/gate.ts';
 import { readPictureTask } from './gate-tasks.ts';
@@ -15,7 +15,7 @@ export type NewUpload = Omit<UploadRow, 'tenantId' | 'createdAt' | 'accountId' |
  */
 export const keepPicture = async (
   blobs: BlobStore,
-  tenantId: string,
+  tenantId: TenantId,
   content: Buffer,
 ): Promise<Outcome<NewUpload>> => {
   const read = await atGate(readPictureTask, content);

@@ -1,3 +1,4 @@
+import type { TenantId } from '@kitwright/contract';
 import { createHmac, randomUUID } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
 import { sql, type SQL } from 'drizzle-orm';
@@ -29,7 +30,7 @@ export const bringerOf = (
     : { accountId, visitorHash: null };
 
 /** A kept picture as that of who brought it. */
-export const broughtBy = (kept: NewUpload, tenantId: string, bringer: Bringer): NewUpload => ({
+export const broughtBy = (kept: NewUpload, tenantId: TenantId, bringer: Bringer): NewUpload => ({
   ...kept,
   id: uploadId(tenantId, kept.sha256, bringer.accountId ?? bringer.visitorHash.toString('hex')),
 });

@@ -1,5 +1,5 @@
 import { MAX_UPLOAD_PIXELS } from '@kitwright/contract';
-import { failure, success, type Result } from '@kitwright/ordering';
+import { fail, ok, type Result } from '@kitwright/base';
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import type { Picture, PictureError, PictureType } from './picture.ts';
 
@@ -111,8 +111,8 @@ export const readRaster = async (
   try {
     const header = await sharp(content, { ...options, limitInputPixels: false }).metadata();
     const pixels = header.width * header.height;
-    if (pixels > MAX_UPLOAD_PIXELS) return failure('tooManyPixels');
-    if (isTooHeavy(type, header)) return failure('tooHeavy');
+    if (pixels > MAX_UPLOAD_PIXELS) return fail('tooManyPixels');
+    if (isTooHeavy(type, header)) return fail('tooHeavy');
     const keeping = keepingOf(type, pixels, header);
     const kept = Math.min(pixels, keeping.mostPixels);
     const share = Math.sqrt(kept / pixels);
@@ -124,9 +124,9 @@ export const readRaster = async (
         ? sharp(await shrunk(content, options, side), options).rotate(angle)
         : sizedAndUpright(sharp(content, options), header, share < 1 ? side : null);
     const { data, info } = await encode(sized, keeping.type, kept).toBuffer({ resolveWithObject: true });
-    return success({ type: keeping.type, widthPx: info.width, heightPx: info.height, content: data });
+    return ok({ type: keeping.type, widthPx: info.width, heightPx: info.height, content: data });
   } catch {
     // Whatever the decoder stumbles over lies in the file: there is nothing the sender could do with the detail.
-    return failure('unreadable');
+    return fail('unreadable');
   }
 };

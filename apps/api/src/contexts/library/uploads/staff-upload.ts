@@ -1,3 +1,4 @@
+import type { TenantId } from '@kitwright/contract';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -33,7 +34,7 @@ export interface StaffUpload<Said extends z.ZodType, Kept, Shown> {
   /** Files a minute from one address, counted under this name. */
   readonly limit: { readonly name: string; readonly perMinute: number };
   /** Reads the file and keeps its bytes, without a database connection held. */
-  readonly keep: (file: Buffer, tenantId: string, said: z.output<Said>) => Promise<Outcome<Kept>>;
+  readonly keep: (file: Buffer, tenantId: TenantId, said: z.output<Said>) => Promise<Outcome<Kept>>;
   /** Makes the kept file known. */
   readonly add: (
     tx: TenantTransaction,

@@ -1,3 +1,4 @@
+import type { TenantId } from '@kitwright/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { uploads } from '../../../db/schema/index.ts';
 import { withTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -47,7 +48,7 @@ const dropUnused = async (tx: TenantTransaction, before: Date): Promise<string[]
 /** Drops a picture's bytes unless a row still knows them. */
 export const dropUnknownBlob = async (
   { pool, blobs, clock }: Pick<Deps, 'pool' | 'blobs' | 'clock'>,
-  tenantId: string,
+  tenantId: TenantId,
   sha256: string,
   settledMs = 0,
 ): Promise<void> => {
@@ -65,7 +66,7 @@ export const dropUnknownBlob = async (
 /** Sweeps the pictures of a tenant that nothing has shown for as long as the settings say. */
 export const sweepUploads = async (
   deps: Pick<Deps, 'pool' | 'blobs' | 'clock' | 'config'>,
-  tenantId: string,
+  tenantId: TenantId,
 ): Promise<void> => {
   const before = new Date(deps.clock().getTime() - deps.config.uploadQuota.unusedDays * DAY_MS);
   for (;;) {

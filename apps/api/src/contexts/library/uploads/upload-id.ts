@@ -1,3 +1,4 @@
+import type { TenantId } from '@kitwright/contract';
 import { createHash } from 'node:crypto';
 
 export const sha256Hex = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
@@ -7,7 +8,7 @@ export const sha256Hex = (content: Uint8Array): string => createHash('sha256').u
  * is one, and what others do with theirs concerns only them. Without `owner` it is the tenant's. Who does not have the
  * picture cannot guess it, and it tells nothing of another tenant's pictures.
  */
-export const uploadId = (tenantId: string, sha256: string, owner = ''): string => {
+export const uploadId = (tenantId: TenantId, sha256: string, owner = ''): string => {
   const named = owner === '' ? `${tenantId}/${sha256}` : `${tenantId}/${sha256}/${owner}`;
   const hex = createHash('sha256').update(named).digest('hex');
   const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 0x3) | 0x8).toString(16);

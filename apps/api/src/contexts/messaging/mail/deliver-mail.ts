@@ -104,8 +104,8 @@ const changeAfter = (
   now: Date,
 ): Pick<MailRow, 'status' | 'error' | 'sentAt'> => {
   if (delivery.ok) return { status: 'sent', error: null, sentAt: now };
-  const over = delivery.permanent || attempts >= MOST_ATTEMPTS;
-  return { status: over ? 'failed' : 'queued', error: delivery.reason, sentAt: null };
+  const over = delivery.error.permanent || attempts >= MOST_ATTEMPTS;
+  return { status: over ? 'failed' : 'queued', error: delivery.error.reason, sentAt: null };
 };
 
 const findTenant = async (tx: TenantTransaction): Promise<TenantRow | null> => {

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@kitwright/base/html';
+import { luminance } from '@kitwright/colour';
 import type { Lang } from '@kitwright/contract';
 import type { MailWords } from './content.ts';
 
@@ -17,24 +19,8 @@ export interface MailParts {
   readonly url: string;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => ENTITIES[found] ?? found);
-
 /** White or near-black, whichever reads better: relative luminance of WCAG 2, whose contrasts meet at 0.179. */
-export const inkOn = (colour: string): string => {
-  const channel = (from: number): number => {
-    const value = Number.parseInt(colour.slice(from, from + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  const luminance = 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
-  return luminance > 0.179 ? '#16181d' : '#ffffff';
-};
+export const inkOn = (colour: string): string => (luminance(colour) > 0.179 ? '#16181d' : '#ffffff');
 
 const letters = new Intl.Segmenter('km');
 const letterOf = (name: string): string => {

@@ -1,3 +1,5 @@
+import { ok, type Result } from '@kitwright/base';
+
 /** A mail on its way out, complete. */
 export interface OutgoingMail {
   /** The same at every attempt, so that a receiver can tell a repeat. */
@@ -12,9 +14,7 @@ export interface OutgoingMail {
 }
 
 /** What an attempt came to. `permanent`: another attempt would be refused alike. */
-export type Delivery =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly reason: string; readonly permanent: boolean };
+export type Delivery = Result<null, { readonly reason: string; readonly permanent: boolean }>;
 
 /** Hands mails over. */
 export interface Mailer {
@@ -27,6 +27,6 @@ export interface Mailer {
 /** Without a mail server: a mail has arrived when it is in the outbox. */
 export const outboxMailer: Mailer = {
   sends: false,
-  deliver: () => Promise.resolve({ ok: true }),
+  deliver: () => Promise.resolve(ok(null)),
   close: () => undefined,
 };

@@ -6,20 +6,7 @@ import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 
 export type NewMail = Omit<MailRow, 'tenantId' | 'attempts' | 'error' | 'claimedUntil' | 'unconfirmed'>;
 
-const insertRows = rowsInsertion(mails, [
-  'tenantId',
-  'id',
-  'accountId',
-  'template',
-  'recipient',
-  'subject',
-  'bodyText',
-  'bodyHtml',
-  'secret',
-  'status',
-  'createdAt',
-  'sentAt',
-]);
+const insertRows = rowsInsertion(mails, { left: ['attempts', 'error', 'claimedUntil', 'unconfirmed'] });
 
 /** Told only with the commit whether they were written. */
 export const insertMails = (tx: TenantTransaction, written: readonly NewMail[]): void => {

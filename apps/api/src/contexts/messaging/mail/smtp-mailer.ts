@@ -1,3 +1,4 @@
+import { fail, ok } from '@kitwright/base';
 import { createTransport } from 'nodemailer';
 import type { Delivery, Mailer } from './mailer.ts';
 
@@ -16,11 +17,11 @@ const isPermanent = (error: unknown): boolean =>
   error.responseCode >= 500 &&
   !('command' in error && (error.command === 'CONN' || String(error.command).startsWith('AUTH')));
 
-const failure = (error: unknown): Delivery => ({
-  ok: false,
-  reason: (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_REASON),
-  permanent: isPermanent(error),
-});
+const failure = (error: unknown): Delivery =>
+  fail({
+    reason: (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_REASON),
+    permanent: isPermanent(error),
+  });
 
 const withTimeout = async <Value>(work: Promise<Value>): Promise<Value> => {
   let timer: NodeJS.Timeout | undefined;
@@ -63,7 +64,7 @@ export const createSmtpMailer = (url: string, from: string): Mailer => {
             headers: { 'Auto-Submitted': 'auto-generated' },
           }),
         );
-        return { ok: true };
+        return ok(null);
       } catch (error) {
         return failure(error);
       }

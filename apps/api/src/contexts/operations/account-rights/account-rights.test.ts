@@ -156,7 +156,7 @@ describe('taking one’s data along', () => {
     expect(json('designs.json').map(({ name }) => name)).toEqual(['Take me along']);
     expect(json('orders.json')).toHaveLength(1);
     expect(json('order-items.json')[0]).toMatchObject({ design_name: 'Take me along' });
-    expect(text('players.csv')).toContain("'=SUM(A1),7,M");
+    expect(text('players.csv')).toContain('"\'=SUM(A1)",7,M');
     expect(files[`pictures/${picture.id}.png`]!.length).toBe(picture.bytes);
     expect(json('log.json').map(({ action }) => action)).toContain('account.exported');
     const whole = Object.keys(files)

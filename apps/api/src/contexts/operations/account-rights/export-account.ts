@@ -7,7 +7,7 @@ import { withTenant } from '../../../db/tenant-transaction.ts';
 import type { SlowCall } from '../../../server/call.ts';
 import type { FileAnswer } from '../../../server/file-route.ts';
 import { ok, type Outcome } from '../../../server/outcome.ts';
-import { CSV_MARK, csvRow } from '../../../values/csv.ts';
+import { CSV_MARK, csvRow } from '@kitwright/base/csv';
 import { dayIn } from '@kitwright/ordering';
 import { emit } from '../../../events/emit.ts';
 import { uploadBlobKey } from '../../library/uploads.ts';

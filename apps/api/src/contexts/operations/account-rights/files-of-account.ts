@@ -1,3 +1,4 @@
+import type { PackId } from '@kitwright/contract';
 import { SCHEMA_VERSION } from '@kitwright/design';
 import { sql } from 'drizzle-orm';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -20,7 +21,7 @@ export const filesOf = async (tx: TenantTransaction, accountId: string): Promise
   const { tenantId } = tx;
   const uploads = await tx.db.execute<{ sha256: string }>(sql`
     SELECT DISTINCT sha256 FROM uploads WHERE tenant_id = ${tenantId} AND account_id = ${accountId}`);
-  const packs = await tx.db.execute<{ id: string; name: string }>(sql`
+  const packs = await tx.db.execute<{ id: PackId; name: string }>(sql`
     SELECT packs.id, file ->> 'name' AS name FROM packs
     JOIN orders ON orders.tenant_id = packs.tenant_id AND orders.id = packs.order_id
     CROSS JOIN jsonb_array_elements(packs.files) AS file

@@ -5,7 +5,7 @@ import { sizeLabel } from '@kitwright/garment';
 import type { SlowCall } from '../../../server/call.ts';
 import type { FileAnswer } from '../../../server/file-route.ts';
 import { ok, type Outcome } from '../../../server/outcome.ts';
-import { CSV_MARK, csvRow } from '../../../values/csv.ts';
+import { CSV_MARK, csvRow } from '@kitwright/base/csv';
 import { emit } from '../../../events/emit.ts';
 import { makeReport } from './make-report.ts';
 

@@ -1,3 +1,4 @@
+import type { TenantId } from '@kitwright/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveDesign } from '../../../../test/samples.ts';
 import { startApi, type TestApi } from '../../../../test/start-api.ts';
@@ -25,7 +26,7 @@ const count = async (table: string, tenantId = ANGKOR_ID): Promise<number> => {
   );
   return rows[0]!.count;
 };
-const sweepOf = (tenantId: string) => sweep(api.deps, { tenantId });
+const sweepOf = (tenantId: TenantId) => sweep(api.deps, { tenantId });
 
 it('drops what ran out of one tenant, and nothing else', async () => {
   await saveDesign(api.asCustomer);

@@ -20,7 +20,7 @@ import { ownOrder, showToCustomer } from './load-order.ts';
 import { checkMove, moveOrder } from './move-order.ts';
 import { requireOffered, sizesIn } from './offered-sizes.ts';
 import { freshDesigns } from './own-moves.ts';
-import { agreeForGood } from './place-order.ts';
+import { decideUnderLocks } from './decide-under-locks.ts';
 import { agreedQuote } from './present.ts';
 import type { OrderChange } from './repository.ts';
 import { storedTeam, printed, teamOf } from './team.ts';
@@ -186,7 +186,7 @@ const writeTeams = async (
 
 /** What was signed of the designs as they are now, if anything was; else what was signed before stays, and is void. */
 const signAgain = async (tx: TenantTransaction, { id, accountId }: OrderRow): Promise<void> => {
-  const signer = { accountId, signedSeals: await listSignedSeals(tx, accountId) };
+  const signer = { accountId, signedSeals: (await listSignedSeals(tx, [accountId])).get(accountId) };
   for (const item of await listItems(tx, id)) {
     const signed = await signedFor(tx, signer, item);
     if (signed.signedSeal !== null) await updateItem(tx, item.id, signed);
@@ -238,7 +238,11 @@ export const correctOrder = async (call: CorrectCall): Promise<Outcome<Order>> =
   const { order, corrected } = opened.value;
   const delivery = correctedTo(call, order);
   if (!delivery.ok) return delivery;
-  const agreed = await agreeForGood(tx, () => priceOf(tx, order, corrected, body.teams));
+  const agreed = await decideUnderLocks(
+    tx,
+    () => priceOf(tx, order, corrected, body.teams),
+    (price) => (price.ok ? [price.value.promotion?.id] : []),
+  );
   if (!agreed.ok) return agreed;
   const { promotion, quantity, totalAmountCents, totalDiscountCents, shippingCents, grandTotalCents } =
     agreed.value;

@@ -4,66 +4,31 @@ import { rowsInsertion } from '../../../db/rows-insertion.ts';
 import { orderEvents, orderItems, orders } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 
-/** Order and event bear the moment of their transaction, which is the default of their columns. */
-const insertOrderRows = rowsInsertion(orders, [
-  'tenantId',
-  'id',
-  'number',
-  'accountId',
-  'customerName',
-  'shopCustomerId',
-  'writtenBy',
-  'status',
-  'designUuid',
-  'designName',
-  'productType',
-  'teamName',
-  'designCount',
-  'quantity',
-  'totalAmountCents',
-  'totalDiscountCents',
-  'shippingCents',
-  'grandTotalCents',
-  'promotion',
-  'phone',
-  'address',
-  'place',
-  'expectedFrom',
-  'expectedTo',
-  'dueOn',
-  'note',
-  'designedAt',
-]);
+/** What every new order has alike. */
+export const UNTOUCHED = {
+  version: 1,
+  supplierId: null,
+  adjustmentCents: 0,
+  adjustmentReason: null,
+  paidAmountCents: 0,
+  approvedAt: null,
+  deliveredAt: null,
+  receivedAt: null,
+};
 
-const insertItemRows = rowsInsertion(orderItems, [
-  'tenantId',
-  'id',
-  'orderId',
-  'position',
-  'designUuid',
-  'designName',
-  'productType',
-  'document',
-  'roster',
-  'sizes',
-  'fabricId',
-  'quote',
-  'quantity',
-  'frozenHash',
-  'signedSeal',
-  'signedAt',
-  'signedBy',
-  'designedAt',
-]);
+/** What the first line of every order's history has alike. */
+export const FIRST_EVENT = {
+  kind: 'moved',
+  fromStatus: null,
+  reason: null,
+  amountCents: null,
+  changes: null,
+} as const;
 
-const insertEventRows = rowsInsertion(orderEvents, [
-  'tenantId',
-  'orderId',
-  'actorId',
-  'actorRole',
-  'actorName',
-  'toStatus',
-]);
+// Orders and events bear the moment of their transaction, which is the default of their columns.
+const insertOrderRows = rowsInsertion(orders, { left: ['orderedAt', 'updatedAt'] });
+const insertItemRows = rowsInsertion(orderItems);
+const insertEventRows = rowsInsertion(orderEvents, { left: ['at'] });
 
 type RowOf<Insert extends (...parts: never[]) => unknown> =
   Parameters<Insert>[1] extends readonly (infer Row)[] ? Row : never;

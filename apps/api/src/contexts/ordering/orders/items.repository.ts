@@ -1,3 +1,4 @@
+import type { OrderId, OrderItemId } from '@kitwright/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import { orderItems, type OrderItemRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -5,14 +6,14 @@ import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 export type NewOrderItem = Omit<typeof orderItems.$inferInsert, 'tenantId'>;
 
 /** The designs of an order, the one it goes by first. */
-export const listItems = (tx: TenantTransaction, orderId: string): Promise<OrderItemRow[]> =>
+export const listItems = (tx: TenantTransaction, orderId: OrderId): Promise<OrderItemRow[]> =>
   tx.db
     .select()
     .from(orderItems)
     .where(and(eq(orderItems.tenantId, tx.tenantId), eq(orderItems.orderId, orderId)))
     .orderBy(asc(orderItems.position));
 
-export const findItem = async (tx: TenantTransaction, id: string): Promise<OrderItemRow | undefined> => {
+export const findItem = async (tx: TenantTransaction, id: OrderItemId): Promise<OrderItemRow | undefined> => {
   const [row] = await tx.db
     .select()
     .from(orderItems)
@@ -39,7 +40,11 @@ export type ItemChange = Partial<
 >;
 
 /** Changes a design of an order that the caller has locked. */
-export const updateItem = async (tx: TenantTransaction, id: string, change: ItemChange): Promise<void> => {
+export const updateItem = async (
+  tx: TenantTransaction,
+  id: OrderItemId,
+  change: ItemChange,
+): Promise<void> => {
   await tx.db
     .update(orderItems)
     .set(change)

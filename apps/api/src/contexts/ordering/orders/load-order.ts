@@ -1,3 +1,4 @@
+import type { OrderId } from '@kitwright/contract';
 import type { Order } from '@kitwright/contract/orders';
 import type { OrderRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -13,7 +14,7 @@ import { findCustomerEmail, findOrder, listEvents } from './repository.ts';
 export const ownOrder = async (
   tx: TenantTransaction,
   account: SignedIn,
-  id: string,
+  id: OrderId,
   lock?: 'update',
 ): Promise<Outcome<OrderRow>> => {
   const row = await findOrder(tx, id, lock);
@@ -43,7 +44,7 @@ export const showToStaff = async (
 export const consoleOrder = async (
   tx: TenantTransaction,
   account: SignedIn,
-  id: string,
+  id: OrderId,
   lock?: 'update',
 ): Promise<Outcome<OrderRow>> => {
   const row = await findOrder(tx, id, lock);

@@ -1,3 +1,4 @@
+import type { OrderId } from '@kitwright/contract';
 import type { OrderChange as CorrectedThing } from '@kitwright/contract/orders';
 import {
   moveOrder as moveInTable,
@@ -68,14 +69,14 @@ const dateOnReaching = (status: OrderStatus, now: Date): OrderChange => {
 };
 
 /** Approval seals drawing and people of every design. */
-const sealItems = async (tx: TenantTransaction, orderId: string): Promise<void> => {
+const sealItems = async (tx: TenantTransaction, orderId: OrderId): Promise<void> => {
   for (const item of await listItems(tx, orderId)) {
     await updateItem(tx, item.id, { frozenHash: freezeHash(item) });
   }
 };
 
 /** What else a status brings with it. */
-const onReaching = async (tx: TenantTransaction, status: OrderStatus, orderId: string): Promise<void> => {
+const onReaching = async (tx: TenantTransaction, status: OrderStatus, orderId: OrderId): Promise<void> => {
   if (status === 'APPROVED') await sealItems(tx, orderId);
   if (status === 'CANCELED') await emit(tx, { type: 'order.canceled', orderId });
 };

@@ -1,3 +1,4 @@
+import { orderIdSchema, orderItemIdSchema } from '@kitwright/contract';
 import type { Endpoint } from '@kitwright/contract';
 import type { DeliveryPlace } from '@kitwright/contract/orders';
 import type { Team } from '@kitwright/contract/teams';
@@ -6,7 +7,7 @@ import type { Size } from '@kitwright/garment';
 import { ORDER_TRANSITIONS, extrasOf, quantitiesOf, type OrderQuote } from '@kitwright/ordering';
 import { v7 as newId } from 'uuid';
 import type { DesignRow } from '../../../db/schema/index.ts';
-import type { KnownCall } from '../../../server/call.ts';
+import type { Call } from '../../../server/call.ts';
 import type { SignedIn } from '../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import type { Signed } from '../proofs/sign-off.ts';
@@ -14,7 +15,7 @@ import { priceOn, type Teams, type Terms } from '../../catalogue/quotes.ts';
 import type { OrderedFor } from '../shop/ordered-for.ts';
 import { consoleActor, ownActor } from '../../../values/actor.ts';
 import { deliveryOf } from './delivery.ts';
-import type { NewWholeOrder } from './insert-orders.ts';
+import type { FIRST_EVENT, NewWholeOrder, UNTOUCHED } from './insert-orders.ts';
 import { fullName } from '../../../values/full-name.ts';
 import { requireOffered } from './offered-sizes.ts';
 import { printed } from './team.ts';
@@ -44,7 +45,7 @@ export interface NewOrder {
 }
 
 /** What placing an order needs to know of the call that asks for it. */
-export type OrderCall = Pick<KnownCall<Endpoint>, 'tenant' | 'request' | 'deps'> & {
+export type OrderCall = Pick<Call<Endpoint>, 'tenant' | 'request' | 'deps'> & {
   /** Whose order it is. */
   readonly account: SignedIn;
   /** The member of staff who writes it down for them. */
@@ -84,29 +85,39 @@ export const agree = (order: Asked, terms: Terms): Outcome<OrderQuote> => {
 /** What is decided about an order, but for its number and its moment. */
 export interface OrderPlan {
   readonly call: OrderCall;
-  readonly order: Omit<NewWholeOrder['order'], 'number'>;
+  readonly order: Omit<NewWholeOrder['order'], 'number' | keyof typeof UNTOUCHED>;
   readonly items: NewWholeOrder['items'];
-  readonly placed: NewWholeOrder['placed'];
+  readonly placed: Omit<NewWholeOrder['placed'], keyof typeof FIRST_EVENT>;
+  /** The promotion that the price relies on: it has to be locked, and one use of it is counted. */
+  readonly promotionId: string | null;
 }
 
-/** What an order agrees on: its price, whom it is for, and what was signed of each design. */
-export interface Agreed {
-  readonly quote: OrderQuote;
-  readonly shopCustomer: OrderedFor;
+/** What an order is planned from: the call, what it asks for, whom it is for, and what was signed of each design. */
+interface Planned {
+  readonly call: OrderCall;
+  readonly order: NewOrder;
+  readonly shopCustomer: Outcome<OrderedFor>;
   readonly signed: readonly Signed[];
 }
 
-/** The order as it is to be written down: designs and teams are copied, so that nothing that happens to a design changes it. */
+/**
+ * The order as it is to be written down on these terms, or why it is refused. Designs and teams are copied, so that nothing
+ * that happens to a design changes it.
+ */
 export const planOrder = (
-  call: OrderCall,
-  { designs, phone, note, ...to }: NewOrder,
-  { quote, shopCustomer, signed }: Agreed,
+  { call, order: asked, shopCustomer: orderedFor, signed }: Planned,
+  terms: Terms,
 ): Outcome<OrderPlan> => {
+  const agreed = agree(asked, terms);
+  if (!agreed.ok) return agreed;
+  if (!orderedFor.ok) return orderedFor;
+  const { designs, phone, note, ...to } = asked;
+  const [quote, shopCustomer] = [agreed.value, orderedFor.value];
   const { account, writer } = call;
   const delivery = deliveryOf(call, to);
   if (!delivery.ok) return delivery;
   const [{ design, document }] = designs;
-  const id = newId();
+  const id = orderIdSchema.parse(newId());
   const order = {
     id,
     accountId: account.id,
@@ -134,7 +145,7 @@ export const planOrder = (
     const [ordered, signOff] = [designs[position], signed[position]];
     if (ordered === undefined || signOff === undefined) return [];
     return {
-      id: newId(),
+      id: orderItemIdSchema.parse(newId()),
       orderId: id,
       position,
       designUuid: ordered.design.uuid,
@@ -156,5 +167,5 @@ export const planOrder = (
     actorName: fullName(writer ?? account),
     toStatus: order.status,
   };
-  return ok({ call, order, items, placed });
+  return ok({ call, order, items, placed, promotionId: quote.promotion?.id ?? null });
 };

@@ -1,3 +1,4 @@
+import type { OrderId } from '@kitwright/contract';
 import type { OrderAction } from '@kitwright/ordering';
 import type { OrderRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -34,7 +35,7 @@ export const freshDesigns = async (tx: TenantTransaction, order: OrderRow): Prom
 export const moveOwnOrder = async (
   tx: TenantTransaction,
   account: SignedIn,
-  id: string,
+  id: OrderId,
   action: Extract<OrderAction, 'cancel' | 'resubmit' | 'confirmReceived'>,
   now: Date,
 ): Promise<Outcome<OrderRow>> => {

@@ -1,9 +1,10 @@
+import type { OrderId, PaymentId } from '@kitwright/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import { payments, type PaymentRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 
 /** What was paid for an order and given back, first things first. */
-export const listPayments = (tx: TenantTransaction, orderId: string): Promise<PaymentRow[]> =>
+export const listPayments = (tx: TenantTransaction, orderId: OrderId): Promise<PaymentRow[]> =>
   tx.db
     .select()
     .from(payments)
@@ -12,8 +13,8 @@ export const listPayments = (tx: TenantTransaction, orderId: string): Promise<Pa
 
 export const findPayment = async (
   tx: TenantTransaction,
-  orderId: string,
-  id: string,
+  orderId: OrderId,
+  id: PaymentId,
 ): Promise<PaymentRow | undefined> => {
   const [row] = await tx.db
     .select()
@@ -37,7 +38,11 @@ export const insertPayment = async (
 export type Decision = Pick<PaymentRow, 'status' | 'amountCents' | 'reason' | 'decidedBy' | 'decidedAt'>;
 
 /** Writes down what staff decided about a slip; its order is locked by the caller. */
-export const decidePayment = async (tx: TenantTransaction, id: string, decision: Decision): Promise<void> => {
+export const decidePayment = async (
+  tx: TenantTransaction,
+  id: PaymentId,
+  decision: Decision,
+): Promise<void> => {
   await tx.db
     .update(payments)
     .set(decision)

@@ -1,60 +1,127 @@
 import type { Order } from '@kitwright/contract/orders';
-import type { OrderQuote } from '@kitwright/ordering';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { pipelined } from '../../../db/together.ts';
-import { ok, type Outcome } from '../../../server/outcome.ts';
-import { lockPromotion } from '../../catalogue/promotions.ts';
+import { goOn, type Outcome } from '../../../server/outcome.ts';
+import { withUses, type PromotionUse } from '../../catalogue/promotions.ts';
+import { readAllTerms, type Terms } from '../../catalogue/quotes.ts';
 import { listSignedSeals } from '../proofs/repository.ts';
-import { signedFor } from '../proofs/sign-off.ts';
-import { readTerms, type Terms } from '../../catalogue/quotes.ts';
-import { orderedFor } from '../shop/ordered-for.ts';
-import { agree, planOrder, type NewOrder, type OrderCall } from './order-plan.ts';
+import { signedFor, type Signed } from '../proofs/sign-off.ts';
+import { orderedFor, type OrderedFor } from '../shop/ordered-for.ts';
+import { decideUnderLocks } from './decide-under-locks.ts';
+import { planOrder, type NewOrder, type OrderCall, type OrderPlan } from './order-plan.ts';
 import { storedTeam } from './team.ts';
 import { writeOrders } from './write-orders.ts';
 
-type PlacingCall = OrderCall & { readonly tx: TenantTransaction };
+/** What an order goes by beside its designs. */
+export interface OrderContext {
+  readonly terms: Terms;
+  /** Seals of what the customer has signed; undefined where they have signed nothing. */
+  readonly signedSeals: ReadonlySet<string> | undefined;
+}
 
-const readNow = ({ tx, account, deps }: PlacingCall, { code }: NewOrder): Promise<Terms> =>
-  readTerms(tx, { code, accountId: account.id, now: deps.clock() });
+/** An order that is asked for. */
+export interface AskedOrder {
+  readonly call: OrderCall;
+  readonly order: NewOrder;
+  readonly context: OrderContext;
+}
 
-/**
- * Agrees on a price whose promotion cannot be used up by someone else before this transaction ends: what the price
- * relies on is locked, and the price worked out again, until it relies on nothing else.
- */
-export const agreeForGood = async (
+/** An order that is asked for, with what was looked up of the customer's own. */
+interface KnownOrder extends AskedOrder {
+  readonly shopCustomer: Outcome<OrderedFor>;
+  readonly signed: readonly Signed[];
+}
+
+/** Reads what orders of these customers go by. */
+export const loadContexts = async (
   tx: TenantTransaction,
-  agreeNow: () => Promise<Outcome<OrderQuote>>,
-  locked: ReadonlySet<string> = new Set(),
-): Promise<Outcome<OrderQuote>> => {
-  const agreed = await agreeNow();
-  const promotionId = agreed.ok ? agreed.value.promotion?.id : undefined;
-  if (promotionId === undefined || locked.has(promotionId)) return agreed;
-  await lockPromotion(tx, promotionId);
-  return agreeForGood(tx, agreeNow, new Set([...locked, promotionId]));
-};
-
-const signedOf = async ({ tx, account }: PlacingCall, { designs }: NewOrder) => {
-  const signer = { accountId: account.id, signedSeals: await listSignedSeals(tx, account.id) };
-  return pipelined(
-    ...designs.map(({ design, document, team }) =>
-      signedFor(tx, signer, { designUuid: design.uuid, document, ...storedTeam(team) }),
+  customers: readonly { readonly accountId: string; readonly code: string | undefined }[],
+  now: Date,
+): Promise<OrderContext[]> => {
+  const [terms, seals] = await pipelined(
+    readAllTerms(
+      tx,
+      customers.map((customer) => ({ ...customer, now })),
+    ),
+    listSignedSeals(
+      tx,
+      customers.map(({ accountId }) => accountId),
     ),
   );
+  return terms.map((each, index) => ({
+    terms: each,
+    signedSeals: seals.get(customers[index]?.accountId ?? ''),
+  }));
 };
 
-/** Places an order. The price is the tenant's own; the customer's figure only has to agree with it. */
-export const placeOrder = async (call: PlacingCall, order: NewOrder): Promise<Outcome<Order>> => {
-  const { tx, account } = call;
-  const [agreed, signed, shopCustomer] = await pipelined(
-    agreeForGood(tx, async () => agree(order, await readNow(call, order))),
-    signedOf(call, order),
-    orderedFor(tx, account, order.shopCustomerId),
+const lookUp = async (tx: TenantTransaction, asked: AskedOrder): Promise<KnownOrder> => {
+  const { call, order, context } = asked;
+  const signer = { accountId: call.account.id, signedSeals: context.signedSeals };
+  const [shopCustomer, signed] = await pipelined(
+    orderedFor(tx, call.account, order.shopCustomerId),
+    pipelined(
+      ...order.designs.map(({ design, document, team }) =>
+        signedFor(tx, signer, { designUuid: design.uuid, document, ...storedTeam(team) }),
+      ),
+    ),
   );
-  if (!agreed.ok) return agreed;
-  if (!shopCustomer.ok) return shopCustomer;
-  const plan = planOrder(call, order, { quote: agreed.value, shopCustomer: shopCustomer.value, signed });
-  if (!plan.ok) return plan;
-  const [placed] = await writeOrders(tx, [plan.value]);
-  if (placed === undefined) throw new Error('The order was not written');
-  return ok(placed);
+  return { ...asked, shopCustomer, signed };
+};
+
+/** Plans orders one after the other: promotions count as used by those before. */
+const planInTurn = (known: readonly KnownOrder[], terms: readonly Terms[]): Outcome<OrderPlan>[] => {
+  const uses: PromotionUse[] = [];
+  return known.map((one, index) => {
+    const { call, context } = one;
+    const { offer, ...goods } = terms[index] ?? context.terms;
+    const plan = planOrder(one, { ...goods, offer: withUses(offer, call.account.id, uses) });
+    if (plan.ok && plan.value.promotionId !== null) {
+      uses.push({ promotionId: plan.value.promotionId, accountId: call.account.id });
+    }
+    return plan;
+  });
+};
+
+const promotionIdsOf = (plans: readonly Outcome<OrderPlan>[]): (string | null)[] =>
+  plans.map((plan) => (plan.ok ? plan.value.promotionId : null));
+
+/**
+ * Places orders of one transaction, however many: the only way there is. Each is priced by the tenant's own list, and the
+ * customer's figure only has to agree with it. Orders that are refused write nothing.
+ */
+export const placeOrders = async (
+  tx: TenantTransaction,
+  asked: readonly AskedOrder[],
+): Promise<Outcome<Order>[]> => {
+  const known = await pipelined(...asked.map((one) => lookUp(tx, one)));
+  const termsNow = (): Promise<Terms[]> =>
+    readAllTerms(
+      tx,
+      known.map(({ call, order }) => ({
+        code: order.code,
+        accountId: call.account.id,
+        now: call.deps.clock(),
+      })),
+    );
+  const plans = await decideUnderLocks(
+    tx,
+    async (isAgain) => planInTurn(known, isAgain ? await termsNow() : []),
+    promotionIdsOf,
+  );
+  return goOn(plans, (written) => writeOrders(tx, written));
+};
+
+/** Places one order in the transaction of its call. */
+export const placeOrder = async (
+  call: OrderCall & { readonly tx: TenantTransaction },
+  order: NewOrder,
+): Promise<Outcome<Order>> => {
+  const { tx, account, deps } = call;
+  const contexts = await loadContexts(tx, [{ accountId: account.id, code: order.code }], deps.clock());
+  const [placed] = await placeOrders(
+    tx,
+    contexts.map((context) => ({ call, order, context })),
+  );
+  if (placed === undefined) throw new Error('The order was not placed');
+  return placed;
 };

@@ -1,3 +1,4 @@
+import type { OrderId } from '@kitwright/contract';
 import type { OrderStatus } from '@kitwright/ordering';
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { builtOnce } from '../../../db/built-once.ts';
@@ -162,7 +163,7 @@ export const listOrders = (
 /** An order of this tenant, of any customer. With `lock` no one else moves it before this transaction ends. */
 export const findOrder = async (
   tx: TenantTransaction,
-  id: string,
+  id: OrderId,
   lock?: 'update',
 ): Promise<OrderRow | undefined> => {
   const query = tx.db
@@ -184,7 +185,7 @@ export const findCustomerEmail = async (tx: TenantTransaction, accountId: string
 };
 
 /** What happened to an order, first things first. */
-export const listEvents = (tx: TenantTransaction, orderId: string): Promise<OrderEventRow[]> =>
+export const listEvents = (tx: TenantTransaction, orderId: OrderId): Promise<OrderEventRow[]> =>
   tx.db
     .select()
     .from(orderEvents)
@@ -220,7 +221,7 @@ export type OrderChange = Partial<
 /** Moves an order that the caller has locked. */
 export const setOrderStatus = async (
   tx: TenantTransaction,
-  id: string,
+  id: OrderId,
   status: OrderStatus,
   change: OrderChange,
 ): Promise<OrderRow> => {
@@ -254,7 +255,7 @@ export type Correction = Pick<
 /** Corrects an order that the caller has locked. */
 export const correctRow = async (
   tx: TenantTransaction,
-  id: string,
+  id: OrderId,
   correction: Correction,
 ): Promise<OrderRow> => {
   const [row] = await tx.db
@@ -269,7 +270,7 @@ export const correctRow = async (
 /** Sets what was paid for an order that the caller has locked. */
 export const setPaidAmount = async (
   tx: TenantTransaction,
-  id: string,
+  id: OrderId,
   paidAmountCents: number,
 ): Promise<OrderRow> => {
   const [row] = await tx.db

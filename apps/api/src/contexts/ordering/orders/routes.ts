@@ -4,10 +4,10 @@ import type { OrderRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Api } from '../../../server/api.ts';
 import { ok, type Outcome } from '../../../server/outcome.ts';
-import { route, sharedRoute } from '../../../server/route.ts';
+import { batchRoute, route } from '../../../server/route.ts';
 import { correctOrder, quoteCorrection } from './correct-order.ts';
-import { createOrder, plainOrders } from './create-order.ts';
-import { listOrders, newestOrders } from './list-orders.ts';
+import { createOrders } from './create-order.ts';
+import { listOrders } from './list-orders.ts';
 import { ownOrder, showToCustomer } from './load-order.ts';
 import { moveOwnOrder } from './own-moves.ts';
 import { reorder } from './reorder.ts';
@@ -18,8 +18,8 @@ const shown = async (tx: TenantTransaction, outcome: Outcome<OrderRow>): Promise
   outcome.ok ? ok(await showToCustomer(tx, outcome.value)) : outcome;
 
 export const registerOrders = (api: Api): void => {
-  sharedRoute(api, endpoints.createOrder, createOrder, plainOrders, { sends: sentOrderSchema });
-  sharedRoute(api, endpoints.listOrders, listOrders, newestOrders);
+  batchRoute(api, endpoints.createOrder, createOrders, { sends: sentOrderSchema });
+  batchRoute(api, endpoints.listOrders, listOrders);
   route(api, endpoints.getOrder, async ({ tx, account, params }) =>
     shown(tx, await ownOrder(tx, account, params.id)),
   );

@@ -1,3 +1,5 @@
+import { paymentIdSchema } from '@kitwright/contract';
+import type { OrderId } from '@kitwright/contract';
 import { settle } from '@kitwright/ordering';
 import { v7 as newId } from 'uuid';
 import type { OrderRow } from '../../../db/schema/index.ts';
@@ -15,7 +17,7 @@ import type { Slip } from './read-slip.ts';
 const MOST_WAITING = 5;
 
 export interface SentSlip {
-  readonly orderId: string;
+  readonly orderId: OrderId;
   readonly amountCents: number;
   readonly type: Slip['type'];
   readonly sha256: string;
@@ -48,7 +50,7 @@ export const sendSlip = async (
   const { status } = order.value;
   const by = fullName(account);
   await insertPayment(tx, {
-    id: newId(),
+    id: paymentIdSchema.parse(newId()),
     orderId,
     kind: 'payment',
     status: 'claimed',

@@ -1,3 +1,4 @@
+import type { TenantId } from '@kitwright/contract';
 import { getSlip, postSlip, type Order, SLIP_TYPES } from '@kitwright/contract/orders';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describeAnswer, describeFile } from '../../../server/describe.ts';
@@ -19,7 +20,7 @@ import { orderForSlip, sendSlip } from './send-slip.ts';
 const SLIPS_PER_MINUTE = 20;
 
 /** Slips lie apart from pictures: no one reads one by knowing an id alone. */
-const slipBlobKey = (tenantId: string, sha256: string): BlobKey => [tenantId, 'slips', sha256];
+const slipBlobKey = (tenantId: TenantId, sha256: string): BlobKey => [tenantId, 'slips', sha256];
 
 const receive = async (api: Api, request: FastifyRequest): Promise<Outcome<Order>> => {
   const params = validate(postSlip.params, request.params);

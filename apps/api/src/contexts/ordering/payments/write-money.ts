@@ -1,3 +1,4 @@
+import { paymentIdSchema } from '@kitwright/contract';
 import type { endpoints } from '@kitwright/contract/endpoints';
 import type { OrderEvent } from '@kitwright/contract/orders';
 import { settle, type PaymentFault, type PaymentKind } from '@kitwright/ordering';
@@ -90,7 +91,7 @@ export const recordPayment = async (
   const by = fullName(account);
   const now = deps.clock();
   await insertPayment(tx, {
-    id: newId(),
+    id: paymentIdSchema.parse(newId()),
     orderId: order.id,
     kind,
     status: 'confirmed',

@@ -76,29 +76,9 @@ export const findLastSigned = async (
   return row;
 };
 
-/** The same for queries that are built once. */
-const signedOfAsked = and(
-  eq(proofs.tenantId, sql.placeholder('tenantId')),
-  eq(proofs.accountId, sql.placeholder('accountId')),
-  isNotNull(proofs.signedAt),
-);
-
 const signedSealsQuery = builtOnce((db) =>
-  db.select({ seals: proofs.partSeals }).from(proofs).where(signedOfAsked).prepare('signed-seals'),
-);
-
-/** The seals of all that this account has signed. */
-export const listSignedSeals = async (
-  tx: TenantTransaction,
-  accountId: string,
-): Promise<ReadonlySet<string>> => {
-  const rows = await signedSealsQuery(tx.db).execute({ tenantId: tx.tenantId, accountId });
-  return new Set(rows.flatMap(({ seals }) => seals));
-};
-
-const signersQuery = builtOnce((db) =>
   db
-    .selectDistinct({ accountId: proofs.accountId })
+    .select({ accountId: proofs.accountId, seals: proofs.partSeals })
     .from(proofs)
     .where(
       and(
@@ -107,16 +87,22 @@ const signersQuery = builtOnce((db) =>
         isNotNull(proofs.signedAt),
       ),
     )
-    .prepare('signers'),
+    .prepare('signed-seals'),
 );
 
-/** Which of these accounts have signed anything. */
-export const listSigners = async (
+/** The seals of all that each of these accounts has signed; none of one that has signed nothing. */
+export const listSignedSeals = async (
   tx: TenantTransaction,
   accountIds: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  const rows = await signersQuery(tx.db).execute({ tenantId: tx.tenantId, accountIds });
-  return new Set(rows.map(({ accountId }) => accountId));
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
+  const rows = await signedSealsQuery(tx.db).execute({ tenantId: tx.tenantId, accountIds });
+  const seals = new Map<string, Set<string>>();
+  for (const row of rows) {
+    const own = seals.get(row.accountId) ?? new Set();
+    for (const seal of row.seals) own.add(seal);
+    seals.set(row.accountId, own);
+  }
+  return seals;
 };
 
 const signedSealQuery = builtOnce((db) =>
@@ -125,7 +111,9 @@ const signedSealQuery = builtOnce((db) =>
     .from(proofs)
     .where(
       and(
-        signedOfAsked,
+        eq(proofs.tenantId, sql.placeholder('tenantId')),
+        eq(proofs.accountId, sql.placeholder('accountId')),
+        isNotNull(proofs.signedAt),
         sql`${proofs.partSeals} @> ${sql.placeholder('seals')}`,
         sql`${proofs.parts} @> ${sql.placeholder('parts')}::jsonb`,
       ),

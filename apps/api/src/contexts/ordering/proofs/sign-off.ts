@@ -8,18 +8,24 @@ import { findSignedSeal } from './repository.ts';
 export type Signed = Pick<OrderItemRow, 'signedSeal' | 'signedAt' | 'signedBy'>;
 
 /** Of a design that no one has signed. */
-export const UNSIGNED: Signed = { signedSeal: null, signedAt: null, signedBy: null };
+const UNSIGNED: Signed = { signedSeal: null, signedAt: null, signedBy: null };
+
+/** Who orders, with the seals of all that they have signed; undefined where they have signed nothing. */
+export interface Signer {
+  readonly accountId: string;
+  readonly signedSeals: ReadonlySet<string> | undefined;
+}
 
 /**
  * What was signed of a design that is being ordered: found by its seal, so that it is exactly what was on the sheet.
- * `signedSeals` are all of the account: of one that has signed nothing, nothing has to be hashed.
+ * For an account that has signed nothing, nothing has to be hashed.
  */
 export const signedFor = async (
   tx: TenantTransaction,
-  { accountId, signedSeals }: { readonly accountId: string; readonly signedSeals: ReadonlySet<string> },
+  { accountId, signedSeals }: Signer,
   ordered: Parameters<typeof freezeHash>[0] & Pick<OrderItemRow, 'designUuid'>,
 ): Promise<Signed> => {
-  if (ordered.sizes !== null || signedSeals.size === 0) return UNSIGNED;
+  if (ordered.sizes !== null || signedSeals === undefined) return UNSIGNED;
   const signedSeal = freezeHash(ordered);
   if (!signedSeals.has(signedSeal)) return UNSIGNED;
   const proof = await findSignedSeal(tx, accountId, { designUuid: ordered.designUuid, seal: signedSeal });

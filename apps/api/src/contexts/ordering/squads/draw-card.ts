@@ -1,3 +1,4 @@
+import { escapeHtml } from '@kitwright/base/html';
 import type { PatternTile, TileCatalogue } from '@kitwright/design';
 import { compose, flatSvg, fontsNeeded } from '@kitwright/design/render';
 import { garmentOf } from '@kitwright/garment';
@@ -9,7 +10,7 @@ import { depsAt, type Place } from '../../../gate/place.ts';
 import { drawPng, inlineDrawing } from '../../../gate/rasterise.ts';
 import { currentDocument } from '../../design/drawings.ts';
 import { letteringOf } from '../../library/fonts-at-gate.ts';
-import { escapeHtml, PREVIEW_HEIGHT_PX, PREVIEW_WIDTH_PX } from '../../library/cards.ts';
+import { PREVIEW_HEIGHT_PX, PREVIEW_WIDTH_PX } from '../../library/cards.ts';
 import { cardLine } from '../../library/cards-at-gate.ts';
 import type { ThumbnailImage } from '../../library/pictures.ts';
 import { thumbnailImages } from '../../library/pictures-at-gate.ts';

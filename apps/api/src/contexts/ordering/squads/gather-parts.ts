@@ -1,3 +1,4 @@
+import type { OrderId } from '@kitwright/contract';
 import type { SquadPartRecord, SquadSource } from '@kitwright/contract/designs';
 import type { RosterEntry } from '@kitwright/contract/teams';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -48,7 +49,7 @@ const fromDesign = async (
 const fromOrder = async (
   tx: TenantTransaction,
   account: SignedIn,
-  orderId: string,
+  orderId: OrderId,
 ): Promise<Outcome<Gathered>> => {
   const order = await ownOrder(tx, account, orderId);
   if (!order.ok) return order;

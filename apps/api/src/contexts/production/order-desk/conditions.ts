@@ -1,3 +1,4 @@
+import type { SupplierId } from '@kitwright/contract';
 import type { DueWindow } from '@kitwright/contract/production';
 import type { OrderStatus } from '@kitwright/ordering';
 import { and, eq, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
@@ -18,7 +19,7 @@ export interface DeskFilter {
   readonly to: string | undefined;
   readonly due: DueWindow | undefined;
   /** A supplier's id, or `none`. */
-  readonly supplier: string | undefined;
+  readonly supplier: SupplierId | 'none' | undefined;
   /** A customer of a partner shop. */
   readonly customer: string | undefined;
   /** The day it is for the tenant. */
@@ -47,7 +48,7 @@ const dueCondition = (window: DueWindow | undefined, today: string): SQL | undef
   );
 };
 
-const supplierCondition = (supplier: string | undefined): SQL | undefined => {
+const supplierCondition = (supplier: DeskFilter['supplier']): SQL | undefined => {
   if (supplier === undefined) return undefined;
   return supplier === 'none' ? isNull(orders.supplierId) : eq(orders.supplierId, supplier);
 };

@@ -18,7 +18,7 @@ export const moveOrders = async (
       moveOrderByStaff({ ...call, tx, params: { id }, body: { action, ...seen, reason } }),
     );
     results.push(
-      moved.ok ? { moved: true, id, status: moved.value.status } : { moved: false, id, key: moved.key },
+      moved.ok ? { moved: true, id, status: moved.value.status } : { moved: false, id, key: moved.error.key },
     );
   }
   return ok({ results });

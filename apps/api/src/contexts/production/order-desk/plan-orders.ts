@@ -29,7 +29,7 @@ export const planOrders = async (call: PlanCall): Promise<Outcome<{ readonly res
   for (const order of call.body.orders) {
     const planned = await call.inTenant((tx) => planOne(call, tx, order));
     results.push(
-      planned.ok ? { planned: true, id: order.id } : { planned: false, id: order.id, key: planned.key },
+      planned.ok ? { planned: true, id: order.id } : { planned: false, id: order.id, key: planned.error.key },
     );
   }
   return ok({ results });

@@ -9,7 +9,7 @@ import { ANGKOR_ID } from '../../../demo/demo-tenants.ts';
 /** What a shop has after some years. */
 const ORDERS = 10_000;
 /** Generous: this machine may be doing other things at the same time. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 let api: TestApi;
 const asked: { readonly text: string; readonly values: unknown[] }[] = [];
@@ -90,7 +90,7 @@ describe(`with ${ORDERS} orders`, () => {
     const { plans, tookMs } = await plansOf(path);
     expect(plans.length).toBeGreaterThan(0);
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on orders/);
-    expect(tookMs).toBeLessThan(PATIENCE_MS);
+    expect(tookMs).toBeLessThan(TIMEOUT_MS);
   });
 
   it('the last page is as near as the first', async () => {
@@ -100,7 +100,7 @@ describe(`with ${ORDERS} orders`, () => {
     const cursor = Buffer.from(JSON.stringify([rows[0]!.at, rows[0]!.id])).toString('base64url');
     const { plans, tookMs } = await plansOf(`/api/console/orders?limit=50&cursor=${cursor}`);
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on orders/);
-    expect(tookMs).toBeLessThan(PATIENCE_MS);
+    expect(tookMs).toBeLessThan(TIMEOUT_MS);
   });
 
   it('sees a scan of the whole table where there is one', async () => {

@@ -1,3 +1,4 @@
+import type { OrderId } from '@kitwright/contract';
 import type { OrderStatus } from '@kitwright/ordering';
 import { and, asc, count, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Keyset } from '../../../db/keyset.ts';
@@ -88,7 +89,7 @@ export const countDesk = async (tx: TenantTransaction, filter: DeskFilter): Prom
 /** Sets when an order that the caller has locked is due, or who makes it. */
 export const planOrder = async (
   tx: TenantTransaction,
-  id: string,
+  id: OrderId,
   plan: Partial<Pick<OrderRow, 'dueOn' | 'supplierId'>>,
 ): Promise<OrderRow> => {
   const [row] = await tx.db

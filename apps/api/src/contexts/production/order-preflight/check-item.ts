@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { OrderFinding, PREFLIGHT_ELEMENTS } from '@kitwright/contract/production';
-import type { DesignDocument, Element, TileCatalogue } from '@kitwright/design';
+import { type DesignDocument, type Element, type TileCatalogue, slotOf } from '@kitwright/design';
 import { preflight, type ChosenRules, type PreflightFinding } from '@kitwright/design/preflight';
 import { compose, fontsNeeded, type ImageFacts } from '@kitwright/design/render';
 import { garmentOf } from '@kitwright/garment';
@@ -16,10 +16,8 @@ export interface CheckSetting {
   readonly rules: ChosenRules;
 }
 
-const kindOf = (element: Element | undefined): (typeof PREFLIGHT_ELEMENTS)[number] => {
-  if (element?.kind === 'image') return 'image';
-  return element?.kind === 'text' && element.content.from === 'slot' ? element.content.slot : 'text';
-};
+const kindOf = (element: Element | undefined): (typeof PREFLIGHT_ELEMENTS)[number] =>
+  element === undefined ? 'text' : (slotOf(element) ?? element.kind);
 
 const findIn = (
   document: DesignDocument,

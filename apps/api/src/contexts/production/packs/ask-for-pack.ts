@@ -1,3 +1,4 @@
+import { packIdSchema } from '@kitwright/contract';
 import type { endpoints } from '@kitwright/contract/endpoints';
 import { packSettingsSchema, type PackSettings } from '@kitwright/contract/production';
 import type { OrderStatus } from '@kitwright/ordering';
@@ -58,7 +59,7 @@ export const askForPack = async ({
     return ok(newest);
   }
   const pack = await insertPack(tx, {
-    id: newId(),
+    id: packIdSchema.parse(newId()),
     orderId: order.id,
     status: 'waiting',
     orderHash: seal.value,

@@ -1,6 +1,7 @@
 import type { PackFile, PackGarment, PackRoll } from '@kitwright/contract/production';
 import {
   garmentPath,
+  machineFiles,
   makePrintFiles,
   planPack,
   printFileNames,
@@ -18,6 +19,7 @@ import { withTenant } from '../../../db/tenant-transaction.ts';
 import type { JobData } from '../../../jobs/queues.ts';
 import type { Deps } from '../../../server/api.ts';
 import { orderSeal } from './order-seal.ts';
+import { keptMarkers } from './lay-markers.ts';
 import { describeFile, LAYOUT_FILE, packBlobKey } from './pack-blobs.ts';
 import { readPackRows, withMaterial, type PackMaterial } from './pack-material.ts';
 import { packPapers, type PackPaper } from './pack-papers.ts';
@@ -68,11 +70,17 @@ const makeFiles = async (
   ending: AbortSignal,
 ): Promise<void> => {
   const { garments, setting } = material;
-  const plan = planPack(garments, productionSettings(pack.settings));
+  const settings = productionSettings(pack.settings);
+  const layMarker = keptMarkers(deps, pack, settings, deps.config.nesting, ending);
+  const plan = await planPack(garments, settings, layMarker);
   const survey = await surveyPack(plan, setting);
-  const papers = [layoutFile(plan, survey), ...packPapers(material, plan, survey)];
+  const papers = [
+    layoutFile(plan, survey),
+    ...machineFiles(plan, setting),
+    ...packPapers(material, plan, survey),
+  ];
   const names = [...printFileNames(plan), ...papers.map(({ name }) => name)];
-  await keep(deps.pool, pack, { status: 'making', done: 0, total: names.length });
+  await keep(deps.pool, pack, { status: 'making', done: 0, total: names.length, nesting: null });
 
   const files = new Map<string, PackFile>();
   const finish: KeepFile = async (name, make) => {
@@ -104,14 +112,15 @@ const layoutFile = (plan: PackPlan, survey: PackSurvey): PackPaper => ({
   make: () => Promise.resolve(new TextEncoder().encode(JSON.stringify(rollLayout(plan, survey)))),
 });
 
-const rollOf = ({ name, cloth, fabricId, pages, lengthMm, efficiencyPercent, unplaced }: Roll): PackRoll => ({
-  name,
-  cloth,
-  fabricId,
-  pages: pages.length,
-  lengthMm,
-  efficiencyPercent,
-  unplaced: [...unplaced],
+const rollOf = (roll: Roll): PackRoll => ({
+  name: roll.name,
+  cloth: roll.cloth,
+  fabricId: roll.fabricId,
+  pages: roll.pages.length,
+  lengthMm: roll.lengthMm,
+  efficiencyPercent: roll.efficiencyPercent,
+  printedPercent: roll.printedPercent,
+  unplaced: [...roll.unplaced],
 });
 
 const garmentOf = (garment: CutGarment, { findings }: PackSurvey): PackGarment => {

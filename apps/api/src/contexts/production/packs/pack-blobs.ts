@@ -1,10 +1,11 @@
+import type { PackId, TenantId } from '@kitwright/contract';
 import { createHash } from 'node:crypto';
 import type { PackFile } from '@kitwright/contract/production';
 import type { BlobKey } from '../../../storage/blob-store.ts';
 
 interface PackAddress {
-  readonly tenantId: string;
-  readonly id: string;
+  readonly tenantId: TenantId;
+  readonly id: PackId;
 }
 
 /** Where a file of a pack lies: names carry players' names in any script, so it lies under their hash. */

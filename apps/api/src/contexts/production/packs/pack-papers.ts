@@ -1,5 +1,5 @@
 import type { Extra } from '@kitwright/ordering';
-import { csvRow, CSV_MARK } from '../../../values/csv.ts';
+import { csvRow, CSV_MARK } from '@kitwright/base/csv';
 import {
   byDesign,
   colourTable,

@@ -1,3 +1,4 @@
+import type { TenantId } from '@kitwright/contract';
 import type { Order } from '@kitwright/contract/orders';
 import type { Pack } from '@kitwright/contract/production';
 import { unzipSync } from 'fflate';
@@ -39,6 +40,7 @@ describe('every call of packs', () => {
   const calls = [
     ['POST', `/api/console/orders/${UNKNOWN_ID}/pack`],
     ['GET', `/api/console/orders/${UNKNOWN_ID}/pack`],
+    ['POST', `/api/console/orders/${UNKNOWN_ID}/pack/nesting/stop`],
     ['GET', `/api/console/orders/${UNKNOWN_ID}/pack.zip`],
     ['GET', `/api/console/orders/${UNKNOWN_ID}/pack/piece?garment=001&piece=front`],
   ] as const;
@@ -55,6 +57,19 @@ describe('every call of packs', () => {
     const { id } = await approvedOrder();
     const answer = await api.asOtherAdmin('POST', `/api/console/orders/${id}/pack`, { body: {} });
     expect(keyOf(answer)).toBe('error.msg.notFound');
+  });
+
+  it('lets no one of another tenant stop the search for its rolls', async () => {
+    const { id } = await approvedOrder();
+    await ask(id);
+    const path = `/api/console/orders/${id}/pack/nesting/stop`;
+    expect(keyOf(await api.asOtherAdmin('POST', path))).toBe('error.msg.notFound');
+    expect((await api.asAdmin('GET', `/api/console/orders/${id}/pack`)).body).toMatchObject({
+      isNestingStopped: false,
+    });
+    expect((await api.asAdmin('POST', path)).body).toMatchObject({ isNestingStopped: true });
+    await api.runJobs();
+    expect((await api.asAdmin('POST', path)).body).toMatchObject({ status: 'ready' });
   });
 
   it('refuses settings that no printer has', async () => {
@@ -118,14 +133,31 @@ describe('a production pack', LONG, () => {
     const { id } = await approvedOrder();
     const { body: pack } = await ask(id);
     const tenantId = (
-      await api.database.superuser.query<{ tenant_id: string }>('SELECT tenant_id FROM packs WHERE id = $1', [
-        pack.id,
-      ])
+      await api.database.superuser.query<{ tenant_id: TenantId }>(
+        'SELECT tenant_id FROM packs WHERE id = $1',
+        [pack.id],
+      )
     ).rows[0]!.tenant_id;
     const kept = Buffer.from('what the worker had made');
     await api.deps.blobs.put(packBlobKey({ tenantId, id: pack.id }, 'papers/cloth.csv'), kept);
     await api.runJobs();
     expect(Buffer.from((await archive(id))['papers/cloth.csv']!)).toEqual(kept);
+  });
+
+  it('is of the layout that a killed worker had found', async () => {
+    const { id } = await approvedOrder();
+    const { body: pack } = await ask(id);
+    const { rows } = await api.database.superuser.query<{ tenant_id: TenantId }>(
+      'SELECT tenant_id FROM packs WHERE id = $1',
+      [pack.id],
+    );
+    const marker = { placed: [], lengthMm: 0, unplaced: ['001 front'] };
+    const key = packBlobKey({ tenantId: rows[0]!.tenant_id, id: pack.id }, 'markers/shell-1.json');
+    await api.deps.blobs.put(key, Buffer.from(JSON.stringify(marker)));
+    await api.runJobs();
+    const { body } = await api.asAdmin('GET', `/api/console/orders/${id}/pack`);
+    expect(body).toMatchObject({ status: 'ready', nesting: null });
+    expect((body as Pack).rolls.find(({ cloth }) => cloth === 'shell')?.unplaced).toEqual(['001 front']);
   });
 
   it('whose worker fell silent goes on as soon as someone asks again', async () => {

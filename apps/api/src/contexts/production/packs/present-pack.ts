@@ -12,6 +12,8 @@ export const presentPack = (row: PackRow): Pack => ({
   rolls: row.rolls,
   garments: row.garments,
   faults: row.faults,
+  nesting: row.nesting,
+  isNestingStopped: row.isNestingStopped,
   askedBy: row.askedBy,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),

@@ -1,4 +1,5 @@
-import { packRollSchema, packSettingsSchema } from '@kitwright/contract/production';
+import type { OrderId, PackId } from '@kitwright/contract';
+import { packRollSchema, packSettingsSchema, type NestingProgress } from '@kitwright/contract/production';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { packs, type PackRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -22,7 +23,7 @@ export const insertPack = async (
   return row;
 };
 
-export const findPack = async (tx: TenantTransaction, id: string): Promise<PackRow | undefined> => {
+export const findPack = async (tx: TenantTransaction, id: PackId): Promise<PackRow | undefined> => {
   const [row] = await tx.db
     .select()
     .from(packs)
@@ -31,7 +32,7 @@ export const findPack = async (tx: TenantTransaction, id: string): Promise<PackR
 };
 
 /** The pack that was asked for last. */
-export const newestPack = async (tx: TenantTransaction, orderId: string): Promise<PackRow | undefined> => {
+export const newestPack = async (tx: TenantTransaction, orderId: OrderId): Promise<PackRow | undefined> => {
   const [row] = await tx.db
     .select()
     .from(packs)
@@ -42,10 +43,27 @@ export const newestPack = async (tx: TenantTransaction, orderId: string): Promis
 };
 
 export type PackChange = Partial<
-  Pick<PackRow, 'status' | 'done' | 'total' | 'files' | 'rolls' | 'garments' | 'faults'>
+  Pick<
+    PackRow,
+    'status' | 'done' | 'total' | 'files' | 'rolls' | 'garments' | 'faults' | 'nesting' | 'isNestingStopped'
+  >
 >;
 
-export const updatePack = async (tx: TenantTransaction, id: string, change: PackChange): Promise<void> => {
+/** Keeps how far the laying of a pack's pieces is, and says whether someone has stopped it. */
+export const tellNesting = async (
+  tx: TenantTransaction,
+  id: PackId,
+  nesting: NestingProgress,
+): Promise<boolean> => {
+  const [row] = await tx.db
+    .update(packs)
+    .set({ nesting, updatedAt: sql`now()` })
+    .where(and(eq(packs.tenantId, tx.tenantId), eq(packs.id, id)))
+    .returning({ isStopped: packs.isNestingStopped });
+  return row?.isStopped ?? true;
+};
+
+export const updatePack = async (tx: TenantTransaction, id: PackId, change: PackChange): Promise<void> => {
   await tx.db
     .update(packs)
     .set({ ...change, updatedAt: sql`now()` })

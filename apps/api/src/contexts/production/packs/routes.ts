@@ -11,6 +11,7 @@ import { registerPrinting } from './printing/routes.ts';
 import { remakePiece } from './remake-piece.ts';
 import { newestPack } from './repository.ts';
 import { showLayout } from './show-layout.ts';
+import { stopNesting } from './stop-nesting.ts';
 import { zipPack } from './zip-pack.ts';
 
 /** Production packs, for the tenant's administrators. */
@@ -22,6 +23,10 @@ export const registerPacks = (api: Api): void => {
   route(api, endpoints.consolePack, async ({ tx, params }) => {
     const pack = await newestPack(tx, params.id);
     return pack === undefined ? fail('error.msg.notFound') : ok(presentPack(pack));
+  });
+  route(api, endpoints.consoleStopNesting, async (call) => {
+    const pack = await stopNesting(call);
+    return pack.ok ? ok(presentPack(pack.value)) : pack;
   });
   fileRoute(api, endpoints.consolePackZip, async ({ inTenant, params, deps }) => {
     const found = await inTenant(async (tx) => {

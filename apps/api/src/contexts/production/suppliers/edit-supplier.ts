@@ -1,3 +1,4 @@
+import { supplierIdSchema } from '@kitwright/contract';
 import type { endpoints } from '@kitwright/contract/endpoints';
 import type { Supplier } from '@kitwright/contract/production';
 import { v7 as newId } from 'uuid';
@@ -38,7 +39,7 @@ const audit = (
 export const createSupplier = async (
   call: Call<typeof endpoints.consoleCreateSupplier>,
 ): Promise<Outcome<Supplier>> => {
-  const id = newId();
+  const id = supplierIdSchema.parse(newId());
   await insertSupplier(call.tx, id, call.body);
   await audit(call, 'supplier.created', { ...call.body, id });
   return ok(presentSupplier(await countedSupplier(call.tx, id)));

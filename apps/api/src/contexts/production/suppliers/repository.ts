@@ -1,3 +1,4 @@
+import type { SupplierId } from '@kitwright/contract';
 import type { SupplierBody } from '@kitwright/contract/production';
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { orders, suppliers, type SupplierRow } from '../../../db/schema/index.ts';
@@ -7,7 +8,7 @@ import { STILL_HERE } from './due.ts';
 /** A supplier with how many orders it has, and how many of them are still to be made. */
 export type CountedSupplier = SupplierRow & { readonly orders: number; readonly openOrders: number };
 
-const ofTenant = (tx: TenantTransaction, id: string) =>
+const ofTenant = (tx: TenantTransaction, id: SupplierId) =>
   and(eq(suppliers.tenantId, tx.tenantId), eq(suppliers.id, id));
 
 const stillHere = sql.join(
@@ -31,7 +32,7 @@ export const listSuppliers = (tx: TenantTransaction): Promise<CountedSupplier[]>
     .where(eq(suppliers.tenantId, tx.tenantId))
     .orderBy(asc(sql`lower(${suppliers.name})`), asc(suppliers.id));
 
-export const countedSupplier = async (tx: TenantTransaction, id: string): Promise<CountedSupplier> => {
+export const countedSupplier = async (tx: TenantTransaction, id: SupplierId): Promise<CountedSupplier> => {
   const [row] = await tx.db.select(countedColumns).from(suppliers).where(ofTenant(tx, id));
   if (row === undefined) throw new Error('The supplier is gone');
   return row;
@@ -40,7 +41,7 @@ export const countedSupplier = async (tx: TenantTransaction, id: string): Promis
 /** A supplier; locked so that it stays (`key share`), or that no one else changes it or gives it an order. */
 export const findSupplier = async (
   tx: TenantTransaction,
-  id: string,
+  id: SupplierId,
   lock?: 'key share' | 'update',
 ): Promise<SupplierRow | undefined> => {
   const query = tx.db.select().from(suppliers).where(ofTenant(tx, id)).limit(1);
@@ -50,7 +51,7 @@ export const findSupplier = async (
 
 export const insertSupplier = async (
   tx: TenantTransaction,
-  id: string,
+  id: SupplierId,
   supplier: SupplierBody,
 ): Promise<void> => {
   await tx.db.insert(suppliers).values({ ...supplier, id, tenantId: tx.tenantId });
@@ -59,7 +60,7 @@ export const insertSupplier = async (
 /** Changes a supplier that the caller has locked. */
 export const updateSupplier = async (
   tx: TenantTransaction,
-  id: string,
+  id: SupplierId,
   supplier: SupplierBody,
 ): Promise<void> => {
   await tx.db
@@ -69,6 +70,6 @@ export const updateSupplier = async (
 };
 
 /** Removes a supplier that the caller has locked and that has no order. */
-export const deleteSupplier = async (tx: TenantTransaction, id: string): Promise<void> => {
+export const deleteSupplier = async (tx: TenantTransaction, id: SupplierId): Promise<void> => {
   await tx.db.delete(suppliers).where(ofTenant(tx, id));
 };

@@ -1,3 +1,4 @@
+import type { OrderId, SupplierId } from '@kitwright/contract';
 import type { Supplier } from '@kitwright/contract/production';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey, placeOrder } from '../../../../test/samples.ts';
@@ -38,7 +39,7 @@ const change = (caller: Caller, id: string, version: unknown, part: object = {})
   });
 const list = async (caller: Caller = api.asAdmin): Promise<Supplier[]> =>
   (await caller<{ items: Supplier[] }>('GET', '/api/console/suppliers')).body.items;
-const give = (orderId: string, supplierId: string) =>
+const give = (orderId: OrderId, supplierId: SupplierId) =>
   api.asAdmin('PUT', `/api/console/orders/${orderId}/supplier`, { body: { supplierId, seen: null } });
 
 describe('suppliers', () => {

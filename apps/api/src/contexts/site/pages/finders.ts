@@ -1,8 +1,8 @@
+import { escapeHtml } from '@kitwright/base/html';
 import type { FastifyRequest } from 'fastify';
 import type { TenantRow } from '../../../db/schema/index.ts';
 import type { Api } from '../../../server/api.ts';
 import { identified, identityOf } from '../../../server/identity.ts';
-import { escapeHtml } from '../../library/cards.ts';
 import { originOf } from '../../../server/origin.ts';
 import { linkedPaths } from './public-paths.ts';
 

@@ -1,4 +1,5 @@
-import { escapeHtml, tag } from '../../library/cards.ts';
+import { escapeHtml } from '@kitwright/base/html';
+import { tag } from '../../library/cards.ts';
 import type { PageLang, PageScheme } from './preferences.ts';
 
 /** A picture for link previews. */

@@ -1,3 +1,4 @@
+import { createCache } from '@kitwright/base/cache';
 import type { Ask } from './page-renderer.ts';
 
 const MOST_KEPT = 500;
@@ -30,14 +31,13 @@ const holds = async (said: Said, ask: Ask): Promise<boolean> => {
  * never older than the moment.
  */
 export const createResponseCache = <Answer>() => {
-  const kept = new Map<string, { readonly answer: Answer; readonly said: Said }>();
+  const kept = createCache<string, { readonly answer: Answer; readonly said: Said }>(MOST_KEPT);
   return {
     find: async (key: string, ask: Ask): Promise<Answer | null> => {
       const found = kept.get(key);
       return found !== undefined && (await holds(found.said, ask)) ? found.answer : null;
     },
     keep: (key: string, answer: Answer, said: Said): void => {
-      if (kept.size >= MOST_KEPT) kept.clear();
       kept.set(key, { answer, said });
     },
   };

@@ -44,7 +44,7 @@ export const FontForm = ({ font, actions, onClose }: FormProps) => {
     if (file === null) return;
     const answer = await actions.upload(file, said);
     if (answer.ok) onClose();
-    else setRefused(answer.problem.key);
+    else setRefused(answer.error.key);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { postFont, type OwnFont } from '@kitwright/contract/catalogue';
 import { endpoints } from '@kitwright/contract/endpoints';
-import type { Result } from '@kitwright/contract/client';
+import type { CallResult } from '@kitwright/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { read, useAct } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
@@ -30,7 +30,7 @@ export const useFontActions = () => {
   const upload = async (
     file: File,
     said: { readonly licence: string; readonly name: string },
-  ): Promise<Result<OwnFont>> => {
+  ): Promise<CallResult<OwnFont>> => {
     const query = { licence: said.licence, ...(said.name === '' ? {} : { name: said.name }) };
     return act(client.sendFile(postFont, { query }, file), {
       done: ({ name }) => text('fonts.added', { name }),

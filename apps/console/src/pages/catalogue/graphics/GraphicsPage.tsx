@@ -47,7 +47,7 @@ const useGraphicActions = () => {
       stale: [endpoints.consoleGraphics],
       isShown: () => true,
     });
-    return answer.ok ? null : answer.problem.key;
+    return answer.ok ? null : answer.error.key;
   };
   return { upload, ...changes };
 };

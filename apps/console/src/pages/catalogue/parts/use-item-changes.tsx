@@ -1,4 +1,4 @@
-import type { Endpoint, Result } from '@kitwright/contract/client';
+import type { Endpoint, CallResult } from '@kitwright/contract/client';
 import { confirm, toast, useErrorText } from '@kitwright/ui';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useAct } from '../../../api/calls.ts';
@@ -11,7 +11,7 @@ interface Changes<Item, Said> {
   /** Holds what one is asked before it is offered no more. */
   readonly ask: 'fonts.askWithdraw' | 'things.askWithdraw';
   /** Sends the change, with what stays as it was seen. */
-  readonly send: (item: Item, part: Said | { readonly offered: boolean }) => Promise<Result<Item>>;
+  readonly send: (item: Item, part: Said | { readonly offered: boolean }) => Promise<CallResult<Item>>;
 }
 
 /** The actions of staff on a font, pattern or picture of the shop's own once it is there; each says how it went. */
@@ -26,7 +26,7 @@ export const useItemChanges = <Item, Said>({ list, nameOf, ask, send }: Changes<
     done: string,
   ): Promise<boolean> => {
     const answer = await act(send(item, part), { done, stale: [list], isShown: () => true });
-    if (!answer.ok) toast.error(text('conflict', { reason: errorText(answer.problem.key) }));
+    if (!answer.ok) toast.error(text('conflict', { reason: errorText(answer.error.key) }));
     return answer.ok;
   };
   const withdraw = async (item: Item): Promise<void> => {

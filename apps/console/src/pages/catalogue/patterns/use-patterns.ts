@@ -44,7 +44,7 @@ export const usePatternActions = () => {
       stale: [endpoints.consolePatterns],
       isShown: () => true,
     });
-    return answer.ok ? null : answer.problem.key;
+    return answer.ok ? null : answer.error.key;
   };
   return { upload, ...changes };
 };

@@ -38,7 +38,7 @@ const useSaveSizeChart = () => {
       // What is wrong with it stands at its fields.
       isShown: () => true,
     });
-    return answer.ok ? null : answer.problem;
+    return answer.ok ? null : answer.error;
   };
 };
 

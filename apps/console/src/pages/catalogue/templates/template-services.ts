@@ -24,7 +24,7 @@ const NOT_HERE: Problem = {
   key: 'error.msg.forbidden',
   requestId: '',
 };
-const notHere = (): Promise<CallResult<never>> => Promise.resolve({ ok: false, problem: NOT_HERE });
+const notHere = (): Promise<CallResult<never>> => Promise.resolve({ ok: false, error: NOT_HERE });
 
 const sharing: SharingServices = {
   links: notHere,
@@ -97,9 +97,9 @@ export const createTemplateServices = (
     if (request.quiet === true) return { kind: 'declined' };
     const answer = await call(request, kept?.name ?? { kh: request.name, en: request.name });
     if (!answer.ok) {
-      return answer.problem.key === 'error.msg.template.conflict'
-        ? conflictOf(answer.problem, lang)
-        : { kind: 'failed', problem: answer.problem };
+      return answer.error.key === 'error.msg.template.conflict'
+        ? conflictOf(answer.error, lang)
+        : { kind: 'failed', problem: answer.error };
     }
     await drafts().clearDraft();
     const { id, version, name } = answer.value;

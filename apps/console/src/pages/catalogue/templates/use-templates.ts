@@ -33,7 +33,7 @@ export const useTemplateActions = () => {
       stale: [endpoints.consoleTemplates],
       isShown: () => true,
     });
-    if (!answer.ok) toast.error(text('conflict', { reason: errorText(answer.problem.key) }));
+    if (!answer.ok) toast.error(text('conflict', { reason: errorText(answer.error.key) }));
     return answer.ok;
   };
   const rename = (template: EditedTemplate, name: Names): Promise<boolean> =>

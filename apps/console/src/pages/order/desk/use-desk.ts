@@ -1,6 +1,6 @@
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { NoteAudience, OrderDesk } from '@kitwright/contract/production';
-import type { Result } from '@kitwright/contract/client';
+import type { CallResult } from '@kitwright/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { read, useAct, LOOK_AGAIN_MS } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
@@ -16,7 +16,7 @@ export const useDesk = (id: string) =>
 export const useDeskActions = (id: string) => {
   const act = useAct();
   const params = { id };
-  const run = async (call: Promise<Result<OrderDesk>>, done: string): Promise<boolean> => {
+  const run = async (call: Promise<CallResult<OrderDesk>>, done: string): Promise<boolean> => {
     const answer = await act(call, { done, stale: [endpoints.consoleOrders] });
     return answer.ok;
   };

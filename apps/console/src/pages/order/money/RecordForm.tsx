@@ -1,3 +1,4 @@
+import type { Order } from '@kitwright/contract/orders';
 import type { PaymentKind } from '@kitwright/ordering';
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
@@ -7,7 +8,7 @@ import classes from './money.module.css';
 import { useMoney } from './use-money.ts';
 
 interface RecordProps {
-  readonly order: { readonly id: string; readonly paidAmountCents: number };
+  readonly order: Pick<Order, 'id' | 'paidAmountCents'>;
   readonly dueCents: number;
   /** The field of the amount, for the key that leads there. */
   readonly field?: RefObject<HTMLInputElement | null>;

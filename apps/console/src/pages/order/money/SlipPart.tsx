@@ -1,4 +1,4 @@
-import type { OrderPayment } from '@kitwright/contract/orders';
+import type { Order, OrderPayment } from '@kitwright/contract/orders';
 import { formatUsd } from '@kitwright/ordering';
 import { formatDateTime, useLang } from '@kitwright/ui';
 import { Button, Group, TextInput } from '@mantine/core';
@@ -10,7 +10,7 @@ import classes from './money.module.css';
 import { useMoney, useSaveSlip, useSlipPicture } from './use-money.ts';
 
 export interface SlipOf {
-  readonly order: { readonly id: string; readonly number: string; readonly paidAmountCents: number };
+  readonly order: Pick<Order, 'id' | 'number' | 'paidAmountCents'>;
   readonly slip: OrderPayment;
 }
 

@@ -1,6 +1,6 @@
 import { endpoints } from '@kitwright/contract/endpoints';
 import { getSlip, type Order, type OrderPayment } from '@kitwright/contract/orders';
-import { unwrap, type Result } from '@kitwright/contract/client';
+import { unwrap, type CallResult } from '@kitwright/contract/client';
 import type { PaymentKind } from '@kitwright/ordering';
 import { useQuery } from '@tanstack/react-query';
 import { useAct, useDownload } from '../../../api/calls.ts';
@@ -14,7 +14,7 @@ export type Decision =
 /** The actions of staff on the money of an order. Each says how it went, and resolves with whether it did. */
 export const useMoney = ({ id, paidAmountCents }: Paid) => {
   const act = useAct();
-  const run = async (call: Promise<Result<Order>>, done: string): Promise<boolean> => {
+  const run = async (call: Promise<CallResult<Order>>, done: string): Promise<boolean> => {
     const stale = [endpoints.consoleOrders, endpoints.consolePaymentQueue];
     const answer = await act(call, { done, stale });
     return answer.ok;

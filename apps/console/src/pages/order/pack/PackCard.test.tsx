@@ -1,3 +1,4 @@
+import { packIdSchema } from '@kitwright/contract';
 import { packSettingsSchema, type Pack } from '@kitwright/contract/production';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -21,7 +22,7 @@ const SETTINGS = packSettingsSchema.parse({ bleedMm: 5 });
 const packOf = (status: Pack['status'], silentSeconds: number, faults: Pack['faults'] = []): Pack => {
   const at = new Date(Date.now() - silentSeconds * 1_000).toISOString();
   return {
-    id: '0197a6a1-8f3c-7000-8000-000000000007',
+    id: packIdSchema.parse('0197a6a1-8f3c-7000-8000-000000000007'),
     status,
     done: 3,
     total: 12,
@@ -31,6 +32,8 @@ const packOf = (status: Pack['status'], silentSeconds: number, faults: Pack['fau
     rolls: [],
     garments: [],
     faults,
+    nesting: null,
+    isNestingStopped: false,
     askedBy: 'Sophea Chan',
     createdAt: at,
     updatedAt: at,
@@ -70,6 +73,31 @@ describe('a pack that is being made', () => {
       expect(await new Response(posted()![1]?.body).json()).toEqual(SETTINGS);
     },
   );
+});
+
+describe('a pack whose pieces are being laid', () => {
+  const nesting = { name: 'shell-1', lengthMm: 31_200, firstMm: 34_500, share: 0.75 };
+
+  it('tells how short the roll has become, and is stopped', async () => {
+    await showPack({ ...packOf('making', 1), nesting });
+    expect((await screen.findByRole('status')).textContent).toContain('31.20 m so far · 3.30 m less');
+    fireEvent.click(screen.getByRole('button', { name: en.stopNesting }));
+    const posted = () => answer.mock.calls.find(([, init]) => init?.method === 'POST');
+    await waitFor(() => expect(posted()).toBeDefined());
+    expect(posted()![0]).toContain('/pack/nesting/stop');
+  });
+
+  it('says that the search ends once it was stopped', async () => {
+    await showPack({ ...packOf('making', 1), nesting, isNestingStopped: true });
+    expect((await screen.findByRole('status')).textContent).toContain(en.nestingStopped);
+    expect(screen.queryByRole('button', { name: en.stopNesting })).toBeNull();
+  });
+
+  it('is gone on with where its worker may be gone', async () => {
+    await showPack({ ...packOf('making', 90), nesting });
+    await screen.findByRole('status');
+    expect(goOn()).not.toBeNull();
+  });
 });
 
 describe('a pack that failed', () => {

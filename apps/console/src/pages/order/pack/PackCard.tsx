@@ -1,5 +1,5 @@
 import type { Order } from '@kitwright/contract/orders';
-import type { Pack, PackSettings, PrintProfile } from '@kitwright/contract/production';
+import type { NestingProgress, Pack, PackSettings, PrintProfile } from '@kitwright/contract/production';
 import { Button, Progress } from '@mantine/core';
 import { IconDownload, IconPackage } from '@tabler/icons-react';
 import { usePackText } from '../../../translations/pack/text.ts';
@@ -64,11 +64,49 @@ interface MakingProps {
   /** The moment it was looked at, ms since 1970. */
   readonly seenAt: number;
   readonly onAgain: () => void;
+  readonly onStop: () => void;
 }
 
-const Making = ({ pack, seenAt, onAgain }: MakingProps) => {
+/** The roll as short as it has become, and a way to be content with it. */
+const Nesting = ({
+  nesting,
+  isStopped,
+  onStop,
+}: {
+  readonly nesting: NestingProgress;
+  readonly isStopped: boolean;
+  readonly onStop: () => void;
+}) => {
+  const text = usePackText();
+  const metresOf = (lengthMm: number): string => (lengthMm / 1000).toFixed(2);
+  return (
+    <div role="status">
+      <p className={order.hint}>
+        {text('nesting', { metres: metresOf(nesting.lengthMm) })}
+        {nesting.firstMm > nesting.lengthMm && (
+          <> · {text('saved', { metres: metresOf(nesting.firstMm - nesting.lengthMm) })}</>
+        )}
+      </p>
+      <Progress.Root size="sm">
+        <Progress.Section value={100 * nesting.share} aria-label={text('nestingProgress')} />
+      </Progress.Root>
+      {isStopped ? (
+        <p className={order.hint}>{text('nestingStopped')}</p>
+      ) : (
+        <Button variant="default" mt="sm" onClick={onStop}>
+          {text('stopNesting')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const Making = ({ pack, seenAt, onAgain, onStop }: MakingProps) => {
   const text = usePackText();
   const { status, done, total } = pack;
+  const isSilent = seenAt - Date.parse(pack.updatedAt) > SILENT_MS;
+  if (pack.nesting !== null && pack.nesting.lengthMm > 0 && !isSilent)
+    return <Nesting nesting={pack.nesting} isStopped={pack.isNestingStopped} onStop={onStop} />;
   const isWaiting = status === 'waiting' || total === 0;
   return (
     <div role="status">
@@ -81,7 +119,7 @@ const Making = ({ pack, seenAt, onAgain }: MakingProps) => {
           aria-label={text('progress')}
         />
       </Progress.Root>
-      {seenAt - Date.parse(pack.updatedAt) > SILENT_MS && (
+      {isSilent && (
         <Button variant="default" mt="sm" onClick={onAgain}>
           {text('goOn')}
         </Button>
@@ -96,7 +134,7 @@ export const PackCard = ({ order: shown }: { readonly order: Order }) => {
   const isPackable = PACKABLE.has(shown.status);
   const { data: pack, dataUpdatedAt } = usePack(shown, isPackable);
   const { data: printing } = usePrintSettings(isPackable);
-  const { make, download, remake } = usePackActions(shown);
+  const { make, download, remake, stopNesting } = usePackActions(shown);
   const icon = <IconPackage size={18} stroke={1.5} aria-hidden />;
   if (!isPackable)
     return (
@@ -109,7 +147,12 @@ export const PackCard = ({ order: shown }: { readonly order: Order }) => {
       <p className={order.hint}>{text('lead')}</p>
       <div className={classes.stack}>
         {(pack?.status === 'waiting' || pack?.status === 'making') && (
-          <Making pack={pack} seenAt={dataUpdatedAt} onAgain={() => void make(pack.settings)} />
+          <Making
+            pack={pack}
+            seenAt={dataUpdatedAt}
+            onAgain={() => void make(pack.settings)}
+            onStop={() => void stopNesting()}
+          />
         )}
         {pack?.status === 'ready' && (
           <>

@@ -27,21 +27,24 @@ export const PackContent = ({ pack }: { readonly pack: Pack }) => {
       <p className={classes.good}>{text('ready')}</p>
       <p className={order.hint}>{text('size', { files: pack.files.length, megabytes })}</p>
       <dl className={classes.rolls} aria-label={text('rolls')}>
-        {pack.rolls.map(({ name, cloth, fabricId, pages, lengthMm, efficiencyPercent, unplaced }) => (
-          <div key={name || cloth}>
-            <dt>
-              {text(clothKey(cloth))} {name === cloth ? '' : fabricId}
-            </dt>
-            <dd>
-              {text('roll', {
-                metres: (lengthMm / 1000).toFixed(2),
-                percent: efficiencyPercent.toFixed(1),
-                pages,
-              })}
-              {unplaced.length > 0 && <> · {text('unplaced', { pieces: unplaced.join(', ') })}</>}
-            </dd>
-          </div>
-        ))}
+        {pack.rolls.map(
+          ({ name, cloth, fabricId, pages, lengthMm, efficiencyPercent, printedPercent, unplaced }) => (
+            <div key={name || cloth}>
+              <dt>
+                {text(clothKey(cloth))} {name === cloth ? '' : fabricId}
+              </dt>
+              <dd>
+                {text('roll', {
+                  metres: (lengthMm / 1000).toFixed(2),
+                  percent: efficiencyPercent.toFixed(1),
+                  printed: printedPercent.toFixed(1),
+                  pages,
+                })}
+                {unplaced.length > 0 && <> · {text('unplaced', { pieces: unplaced.join(', ') })}</>}
+              </dd>
+            </div>
+          ),
+        )}
       </dl>
       {remarkable.length > 0 && (
         <details className={classes.details}>

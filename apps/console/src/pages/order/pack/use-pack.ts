@@ -30,6 +30,9 @@ export const usePackActions = ({ id, number }: Pick<Order, 'id' | 'number'>) => 
         stale: [endpoints.consolePack],
       });
     },
+    stopNesting: async (): Promise<void> => {
+      await act(client.call(endpoints.consoleStopNesting, { params }), { stale: [endpoints.consolePack] });
+    },
     download: () => download(client.download(endpoints.consolePackZip, { params }), `${number}.zip`),
     remake: (garment: string, piece: string) =>
       download(

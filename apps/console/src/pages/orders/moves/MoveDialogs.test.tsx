@@ -1,3 +1,4 @@
+import { orderIdSchema } from '@kitwright/contract';
 import { allowedOrderActions, type OrderStatus } from '@kitwright/ordering';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const order = (place: number, status: OrderStatus): Movable => ({
-  id: `0197a6a1-8f3c-7000-8000-00000000000${place}`,
+  id: orderIdSchema.parse(`0197a6a1-8f3c-7000-8000-00000000000${place}`),
   number: `KW-00000${place}`,
   status,
   version: 1,

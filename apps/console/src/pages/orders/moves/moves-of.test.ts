@@ -1,9 +1,10 @@
+import { orderIdSchema } from '@kitwright/contract';
 import { ORDER_STATUSES, ORDER_TRANSITIONS, allowedOrderActions } from '@kitwright/ordering';
 import { describe, expect, it } from 'vitest';
 import { actionTo, movesOf, targetOf } from './moves-of.ts';
 
 const order = (id: string, status: (typeof ORDER_STATUSES)[number]) => ({
-  id,
+  id: orderIdSchema.parse(`0197a6a1-8f3c-7000-8000-${id.padStart(12, '0')}`),
   number: id,
   status,
   version: 1,
@@ -15,7 +16,7 @@ const order = (id: string, status: (typeof ORDER_STATUSES)[number]) => ({
 describe('the moves of several orders', () => {
   it('are those at least one may take, with the orders that may, the way back last', () => {
     const moves = movesOf([order('a', 'REVIEWING'), order('b', 'APPROVED'), order('c', 'RECEIVED')]);
-    expect(moves.map(({ action, orders }) => [action, orders.map(({ id }) => id)])).toEqual([
+    expect(moves.map(({ action, orders }) => [action, orders.map(({ number }) => number)])).toEqual([
       ['approve', ['a']],
       ['makeReady', ['b']],
       ['reject', ['a']],

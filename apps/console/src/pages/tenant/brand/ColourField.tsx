@@ -5,7 +5,8 @@ import { useTenantText } from '../../../translations/tenant/text.ts';
 import { useEditor, useFault } from '../editor-context.ts';
 import { FormGroup } from '../FormGroup.tsx';
 import classes from '../tenant.module.css';
-import { NEUTRALS, accentFor, contrast, type Scheme } from '@kitwright/ui';
+import { contrast } from '@kitwright/colour';
+import { NEUTRALS, accentFor, type Scheme } from '@kitwright/ui';
 
 /** The least contrast of text (WCAG 2.2 AA). */
 const LEAST_RATIO = 4.5;

@@ -66,7 +66,7 @@ it('gives each garment on offer a picture of the shopâ€™s own, and the productâ€
 });
 
 it('says at the garment why a file was not taken, and keeps the picture before', async () => {
-  upload.mockResolvedValue({ ok: false, problem: { key: 'error.msg.upload.unreadable' } });
+  upload.mockResolvedValue({ ok: false, error: { key: 'error.msg.upload.unreadable' } });
   const own = { TSHIRT: `/api/uploads/${ID}` };
   show(<Form faults={{}} own={own} />);
   choose('T-shirt');

@@ -24,7 +24,7 @@ const Cover = ({ type }: { readonly type: ProductType }) => {
   const upload = async (file: File | null): Promise<void> => {
     if (file === null) return;
     const answer = await busyWhile(client.upload(file, file.name));
-    setProblemKey(answer.ok ? null : answer.problem.key);
+    setProblemKey(answer.ok ? null : answer.error.key);
     if (answer.ok) update({ covers: { ...covers, [type]: uploadPath(answer.value.id) } });
   };
   const remove = (): void => {

@@ -21,7 +21,7 @@ export const LogoField = () => {
   const upload = async (file: File | null): Promise<void> => {
     if (file === null) return;
     const answer = await busyWhile(client.upload(file, file.name));
-    setProblemKey(answer.ok ? null : answer.problem.key);
+    setProblemKey(answer.ok ? null : answer.error.key);
     if (answer.ok) update({ logo: uploadPath(answer.value.id) });
   };
   return (

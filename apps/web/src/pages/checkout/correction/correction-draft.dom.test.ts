@@ -1,20 +1,24 @@
+import { orderIdSchema, orderItemIdSchema } from '@kitwright/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { readCorrection, teamOfDraft, writeCorrection, type Correctable } from './correction-draft.ts';
 
+const KIT = '0197a6a1-8f3c-7000-8000-000000000001';
+const FANS = '0197a6a1-8f3c-7000-8000-000000000002';
+
 const player = { name: 'Dara', number: '7', size: 'M', version: 'player', sleeve: 'short' } as const;
 const item = (id: string, part: Partial<Correctable['items'][number]>): Correctable['items'][number] => ({
-  id,
+  id: orderItemIdSchema.parse(id),
   roster: [],
   sizes: null,
   fabricId: 'interlock',
   ...part,
 });
 const items = [
-  item('kit', { roster: [player] }),
-  item('fans', { sizes: [{ size: 'L', sleeve: 'short', quantity: 5 }] }),
+  item(KIT, { roster: [player] }),
+  item(FANS, { sizes: [{ size: 'L', sleeve: 'short', quantity: 5 }] }),
 ];
 const order: Correctable = {
-  id: 'order',
+  id: orderIdSchema.parse('0197a6a1-8f3c-7000-8000-000000000003'),
   phone: '012 345 678',
   address: 'House 3, Chamkar Mon, Phnom Penh',
   place: { street: 'House 3', province: 'KH-12', district: 'chamkar-mon-khan' },
@@ -29,8 +33,8 @@ beforeEach(() => localStorage.clear());
 
 it('begins with the order as it was placed, and goes on with what was written', () => {
   const begun = readCorrection(localStorage, order, newId);
-  expect(begun.items['kit']).toMatchObject({ rows: [player], fabricId: 'interlock' });
-  expect(begun.items['fans']).toMatchObject({ kind: 'sizes', rows: [] });
+  expect(begun.items[KIT]).toMatchObject({ rows: [player], fabricId: 'interlock' });
+  expect(begun.items[FANS]).toMatchObject({ kind: 'sizes', rows: [] });
   expect(begun.delivery).toMatchObject({
     phone: '012 345 678',
     address: 'House 3',
@@ -38,13 +42,13 @@ it('begins with the order as it was placed, and goes on with what was written', 
     district: 'chamkar-mon-khan',
     note: 'By Friday',
   });
-  const kit = { ...begun.items['kit']!, kind: 'sizes' as const, fabricId: 'mesh' };
+  const kit = { ...begun.items[KIT]!, kind: 'sizes' as const, fabricId: 'mesh' };
   const delivery = { ...begun.delivery, note: 'By Sunday' };
-  writeCorrection(localStorage, order, { items: { ...begun.items, kit }, delivery });
+  writeCorrection(localStorage, order, { items: { ...begun.items, [KIT]: kit }, delivery });
   const again = readCorrection(localStorage, order, newId);
-  expect([again.items['kit'], again.delivery]).toEqual([kit, delivery]);
+  expect([again.items[KIT], again.delivery]).toEqual([kit, delivery]);
   writeCorrection(localStorage, order, null);
-  expect(readCorrection(localStorage, order, newId).items['kit']?.kind).toBe('roster');
+  expect(readCorrection(localStorage, order, newId).items[KIT]?.kind).toBe('roster');
 });
 
 it('leaves an address in free text as it is', () => {
@@ -53,7 +57,7 @@ it('leaves an address in free text as it is', () => {
 });
 
 it('is a team once every row is whole and something is ordered', () => {
-  const { kit, fans } = readCorrection(localStorage, order, newId).items;
+  const { [KIT]: kit, [FANS]: fans } = readCorrection(localStorage, order, newId).items;
   expect(teamOfDraft(fans!)).toEqual({ kind: 'sizes', sizes: items[1]!.sizes });
   expect(teamOfDraft(kit!)).toMatchObject({ kind: 'roster', roster: [player] });
   expect(teamOfDraft({ ...kit!, rows: [{ ...kit!.rows[0]!, number: '' }] })).toBeNull();

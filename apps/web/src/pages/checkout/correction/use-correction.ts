@@ -105,7 +105,7 @@ export const useCorrection = (order: Order) => {
       void refresh(orderEndpoints.listOrders, accountEndpoints.summary);
       return false;
     }
-    const { problem } = answer;
+    const { error: problem } = answer;
     const fresh = orderQuoteSchema.safeParse(problem.current);
     if (problem.key === 'error.msg.order.stalePrice' && fresh.success) {
       queryClient.setQueryData(quoteReading(order, teams).queryKey, fresh.data);

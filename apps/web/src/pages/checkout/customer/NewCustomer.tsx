@@ -27,7 +27,7 @@ const Fields = ({ onClose, onAdded }: Omit<NewCustomerProps, 'opened'>) => {
   const save = onSubmit(async (body) => {
     const answer = await busyWhile(client.call(shopEndpoints.createShopCustomer, { body, idempotencyKey }));
     if (answer.ok) onAdded(answer.value);
-    else refuse(answer.problem);
+    else refuse(answer.error);
   });
   return (
     <form

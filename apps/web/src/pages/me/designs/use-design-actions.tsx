@@ -2,7 +2,7 @@ import { accountEndpoints } from '@kitwright/contract/accounts';
 import { type DesignSummary, designEndpoints } from '@kitwright/contract/designs';
 import { personalEndpoints } from '@kitwright/contract/orders';
 import { toast } from '@kitwright/ui';
-import type { Result } from '@kitwright/contract/client';
+import type { CallResult } from '@kitwright/contract/client';
 import { useAct } from '../../../api/use-act.ts';
 import { client } from '../../../api/client.ts';
 import { previewPath } from '../../../routes/garment-paths.ts';
@@ -28,7 +28,7 @@ export const useDesignActions = () => {
    * Runs a call, says what went wrong, and refreshes the list when nothing did. Without the busy overlay: it would come
    * between the menu that is just closing and the page.
    */
-  const run = async (call: Promise<Result<unknown>>, done: string | null): Promise<boolean> => {
+  const run = async (call: Promise<CallResult<unknown>>, done: string | null): Promise<boolean> => {
     const stale = [designEndpoints.listDesigns, accountEndpoints.summary];
     const answer = await act(call, { ...(done === null ? {} : { done }), stale, isQuiet: true });
     return answer.ok;

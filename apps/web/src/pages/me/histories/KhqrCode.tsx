@@ -1,21 +1,11 @@
+import { qrPath } from '@kitwright/base/qr';
 import { formatUsd, writeKhqr } from '@kitwright/ordering';
-import encodeQr from 'qr';
 import { useMemo, useState } from 'react';
 import { useMeText } from '../../../translations/me/text.ts';
 import classes from './payment.module.css';
 
 /** Says how long a code may be paid: long enough to find the telephone, short enough that the amount is still right. */
 const VALID_MS = 24 * 60 * 60 * 1000;
-/** Modules of white around the code, as the standard asks (ISO/IEC 18004). */
-const QUIET_MODULES = 4;
-
-/** The dark modules as one path, a unit square each. */
-const pathOf = (modules: readonly (readonly boolean[])[]): string =>
-  modules
-    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
-    .filter((square) => square !== '')
-    .join('');
-
 export interface KhqrCodeProps {
   readonly bakongAccount: string;
   readonly merchantName: string;
@@ -29,7 +19,7 @@ export const KhqrCode = ({ merchantName, amountCents, ...khqr }: KhqrCodeProps) 
   const text = useMeText();
   const [madeAtMs] = useState(() => Date.now());
   const { bakongAccount, city, billNumber } = khqr;
-  const modules = useMemo(() => {
+  const { path, side } = useMemo(() => {
     const content = writeKhqr({
       bakongAccount,
       merchantName,
@@ -39,7 +29,7 @@ export const KhqrCode = ({ merchantName, amountCents, ...khqr }: KhqrCodeProps) 
       madeAtMs,
       expiresAtMs: madeAtMs + VALID_MS,
     });
-    return encodeQr(content, 'raw', { ecc: 'medium', border: QUIET_MODULES });
+    return qrPath(content);
   }, [bakongAccount, merchantName, city, amountCents, billNumber, madeAtMs]);
   return (
     <figure className={classes.khqr}>
@@ -51,12 +41,12 @@ export const KhqrCode = ({ merchantName, amountCents, ...khqr }: KhqrCodeProps) 
         <strong className="kw-figures">{formatUsd(amountCents)}</strong>
       </figcaption>
       <svg
-        viewBox={`0 0 ${modules.length} ${modules.length}`}
+        viewBox={`0 0 ${side} ${side}`}
         role="img"
         aria-label={text('payment.khqr', { amount: formatUsd(amountCents), number: billNumber })}
         shapeRendering="crispEdges"
       >
-        <path d={pathOf(modules)} />
+        <path d={path} />
       </svg>
     </figure>
   );

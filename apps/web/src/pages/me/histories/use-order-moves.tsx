@@ -1,6 +1,6 @@
 import { accountEndpoints } from '@kitwright/contract/accounts';
 import { type Order, orderEndpoints, personalEndpoints } from '@kitwright/contract/orders';
-import type { Result } from '@kitwright/contract/client';
+import type { CallResult } from '@kitwright/contract/client';
 import { confirm, type ConfirmRequest } from '@kitwright/ui';
 import { IconAlertTriangle, IconPackage, IconSend } from '@tabler/icons-react';
 import { useAct } from '../../../api/use-act.ts';
@@ -11,7 +11,7 @@ const ICON = { size: 24, stroke: 1.5 } as const;
 
 interface Move {
   readonly question: ConfirmRequest;
-  readonly send: () => Promise<Result<Order>>;
+  readonly send: () => Promise<CallResult<Order>>;
   readonly done: string;
 }
 

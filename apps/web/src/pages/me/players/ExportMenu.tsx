@@ -1,9 +1,9 @@
+import { writeCsv } from '@kitwright/base/csv';
 import { saveFile } from '@kitwright/ui';
 import type { Player } from '@kitwright/contract/teams';
 import { Button, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { exportRows } from '../../../roster/export-players.ts';
-import { writeCsv } from '../../../roster/sheet/csv.ts';
 import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 

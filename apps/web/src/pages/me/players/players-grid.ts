@@ -1,3 +1,4 @@
+import { readPlain } from '@kitwright/base/csv';
 import {
   plainNumber,
   savedPlayerBodySchema,
@@ -9,7 +10,6 @@ import type { Size } from '@kitwright/garment';
 import { schemaErrors, type FieldErrors } from '../../../forms/schema-errors.ts';
 import { headingOf, readNumber, readSize, readVersion } from '../../../roster/parse-roster.ts';
 import { repeatedNumbers } from '../../../roster/same-player.ts';
-import { readPlain } from '../../../roster/sheet/csv.ts';
 import type { SheetRows } from '../../../roster/sheet/limits.ts';
 
 export const COLUMNS = ['name', 'number', 'size', 'version'] as const;

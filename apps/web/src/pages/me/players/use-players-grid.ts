@@ -43,7 +43,7 @@ export const usePlayersGrid = (kept: readonly Player[]) => {
   const send = async (body: Put): Promise<boolean> => {
     const answer = await put(body);
     if (!answer.ok) {
-      toast.error(errorText(answer.problem.key));
+      toast.error(errorText(answer.error.key));
       await refresh(playerEndpoints.listPlayers);
       return false;
     }

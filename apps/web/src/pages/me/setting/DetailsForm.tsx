@@ -39,7 +39,7 @@ export const DetailsForm = ({ account }: { readonly account: AccountDetails }) =
   };
   const save = async (fields: Fields): Promise<void> => {
     const answer = await update(fields, mailLang);
-    if (!answer.ok) refuse(answer.problem);
+    if (!answer.ok) refuse(answer.error);
   };
   /** A choice is saved at once, beside whatever is being typed. */
   const chooseMailLang = async (lang: Lang): Promise<void> => {
@@ -47,7 +47,7 @@ export const DetailsForm = ({ account }: { readonly account: AccountDetails }) =
     const answer = await update({ firstName, lastName, phone, address }, lang);
     if (answer.ok) return;
     setMailLang(account.lang);
-    toast.error(errorText(answer.problem.key));
+    toast.error(errorText(answer.error.key));
   };
   return (
     <form className={classes.form} onSubmit={onSubmit(save)} noValidate>

@@ -52,7 +52,7 @@ export const EmailForm = () => {
   const ask = async (body: { readonly email: string }): Promise<void> => {
     const answer = await busyWhile(client.call(accountRightsEndpoints.askEmailChange, { body }));
     if (!answer.ok) {
-      refuse(answer.problem);
+      refuse(answer.error);
       return;
     }
     form.reset();

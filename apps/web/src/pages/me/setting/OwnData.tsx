@@ -42,7 +42,7 @@ const Leave = () => {
     if (!isSure) return;
     const answer = await busyWhile(client.call(accountRightsEndpoints.askDeletion, {}));
     setAsked(answer.ok);
-    setRefused(answer.ok ? null : errorText(answer.problem.key));
+    setRefused(answer.ok ? null : errorText(answer.error.key));
   };
   return (
     <div>

@@ -35,7 +35,7 @@ const useEndSessions = () => {
     await refresh(accountEndpoints.listOwnSessions);
     const refused = answers.find((answer) => !answer.ok);
     if (refused === undefined) return true;
-    toast.error(errorText(refused.problem.key));
+    toast.error(errorText(refused.error.key));
     return false;
   };
 };

@@ -56,7 +56,7 @@ const PasswordForm = () => {
   const change = async (body: typeof EMPTY): Promise<void> => {
     const answer = await busyWhile(client.call(accountEndpoints.changePassword, { body }));
     if (!answer.ok) {
-      refuse(answer.problem);
+      refuse(answer.error);
       return;
     }
     form.reset();

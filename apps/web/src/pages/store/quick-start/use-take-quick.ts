@@ -32,7 +32,7 @@ export const useTakeQuick = () => {
     if (file === null) return null;
     const answer = await client.upload(file, crest?.file.name ?? 'crest.svg');
     if (!answer.ok) {
-      toast.error(errorText(answer.problem.key));
+      toast.error(errorText(answer.error.key));
       return null;
     }
     const { id, widthPx, heightPx } = answer.value;

@@ -38,7 +38,7 @@ export const finishSignIn = async (call: FinishCall): Promise<Outcome<TokenRespo
   const proved = await prove(call, challenge, now);
   if (!proved.ok) {
     await countTry(tx, challenge);
-    return { ...proved, keep: true };
+    return fail(proved.error.key, { ...proved.error, keep: true });
   }
   await spendChallenge(tx, challenge, now);
   const { kind: secondFactor } = body.proof;

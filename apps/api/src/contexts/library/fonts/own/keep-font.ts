@@ -1,3 +1,4 @@
+import type { TenantId } from '@kitwright/contract';
 import type { z } from 'zod';
 import { MAX_OWN_FONTS, type postFont } from '@kitwright/contract/catalogue';
 import type { TenantFontRow } from '../../../../db/schema/index.ts';
@@ -22,7 +23,7 @@ export interface KeptFont {
 /** Reads a file and puts its bytes into the blob store; the row that makes it known follows. */
 export const keepFontFile = async (
   blobs: BlobStore,
-  tenantId: string,
+  tenantId: TenantId,
   file: Buffer,
 ): Promise<Outcome<KeptFont>> => {
   const opened = await atGate(readFontTask, file);

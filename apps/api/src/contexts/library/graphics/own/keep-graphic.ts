@@ -1,3 +1,4 @@
+import type { TenantId } from '@kitwright/contract';
 import type { z } from 'zod';
 import { MAX_OWN_GRAPHICS, type OwnGraphic, type postGraphic } from '@kitwright/contract/catalogue';
 import type { TenantTransaction } from '../../../../db/tenant-transaction.ts';
@@ -22,7 +23,7 @@ export interface KeptGraphic {
 
 const isTransparent = async (
   blobs: BlobStore,
-  tenantId: string,
+  tenantId: TenantId,
   { type, sha256 }: NewUpload,
 ): Promise<Outcome<boolean>> => {
   if (type === 'image/svg+xml') return ok(true);
@@ -33,7 +34,7 @@ const isTransparent = async (
 /** Makes a file a picture fit for the library. */
 export const keepGraphicFile = async (
   blobs: BlobStore,
-  tenantId: string,
+  tenantId: TenantId,
   file: Buffer,
 ): Promise<Outcome<KeptGraphic>> => {
   const kept = await keepPicture(blobs, tenantId, file);

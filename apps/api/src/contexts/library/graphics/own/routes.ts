@@ -1,3 +1,4 @@
+import { cachedPromise, createCache } from '@kitwright/base/cache';
 import { postGraphic } from '@kitwright/contract/catalogue';
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -13,7 +14,6 @@ import { FOREVER, sendPicture } from '../../../../server/picture-headers.ts';
 import { sendFailure } from '../../../../server/problems.ts';
 import { inCall, route } from '../../../../server/route.ts';
 import { listHidden } from '../../hidden-items/repository.ts';
-import { createRecentFiles } from '../../uploads/recent-files.ts';
 import { uploadBlobKey } from '../../uploads/blob-key.ts';
 import { registerStaffUpload } from '../../uploads/staff-upload.ts';
 import { changeGraphic } from './change-graphic.ts';
@@ -28,7 +28,7 @@ const idParams = z.object({ id: z.uuid() });
 
 /** `GET /api/graphics/own/{id}.webp`: the small picture that the library shows. */
 const registerPreview = (api: Api): void => {
-  const previews = createRecentFiles(KEPT_PREVIEWS);
+  const previews = createCache<string, Promise<Buffer>>(KEPT_PREVIEWS);
   const previewOf = (upload: UploadRow) => async (): Promise<Buffer> => {
     const content = await api.deps.blobs.read(uploadBlobKey(upload.tenantId, upload.sha256));
     if (content === undefined) throw new Error(`The picture ${upload.id} is not in the blob store`);
@@ -44,7 +44,7 @@ const registerPreview = (api: Api): void => {
     const { id, sha256 } = found.value;
     if (request.headers['if-none-match'] === `"${sha256}"`) return reply.code(304).send();
     return sendPicture(reply, { type: 'image/webp', cacheControl: FOREVER, etag: sha256 }).send(
-      await previews.of(id, previewOf(found.value)),
+      await cachedPromise(previews, id, previewOf(found.value)),
     );
   };
   api.app.route({

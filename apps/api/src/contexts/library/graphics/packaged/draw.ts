@@ -1,7 +1,5 @@
+import { escapeHtml } from '@kitwright/base/html';
 import type { PackagedGraphic } from './load-sets.ts';
-
-const escapeText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /**
  * The SVG of a packaged graphic in a colour. Author and licence stand in its description, so that they go wherever the
@@ -11,5 +9,5 @@ export const drawGraphic = (graphic: PackagedGraphic, colour: string): string =>
   const { widthPx, heightPx, set, names } = graphic;
   const credit = `${names[0] ?? graphic.id} by ${set.author.name}, ${set.licence.name}, ${set.source.url}`;
   const body = graphic.body.replaceAll('currentColor', colour);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${widthPx} ${heightPx}" width="${widthPx}" height="${heightPx}"><desc>${escapeText(credit)}</desc>${body}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${widthPx} ${heightPx}" width="${widthPx}" height="${heightPx}"><desc>${escapeHtml(credit)}</desc>${body}</svg>`;
 };

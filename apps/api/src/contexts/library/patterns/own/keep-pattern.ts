@@ -1,3 +1,4 @@
+import type { TenantId } from '@kitwright/contract';
 import type { z } from 'zod';
 import { MAX_OWN_PATTERNS, type OwnPattern, type postPattern } from '@kitwright/contract/catalogue';
 import { TILE_MM, type PatternTile } from '@kitwright/design';
@@ -28,7 +29,7 @@ export interface KeptPattern {
  */
 export const keepPatternFile = async (
   blobs: BlobStore,
-  tenantId: string,
+  tenantId: TenantId,
   file: Buffer,
   widthMm: number,
 ): Promise<Outcome<KeptPattern>> => {

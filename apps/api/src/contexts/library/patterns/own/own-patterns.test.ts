@@ -51,6 +51,7 @@ const patterned = (patternId: string): DesignDocument => {
     rotationDeg: 0,
     dxMm: 0,
     dyMm: 0,
+    seams: 'stop',
     opacity: 1,
     order: 'a0',
     hidden: false,

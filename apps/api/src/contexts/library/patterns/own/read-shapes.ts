@@ -1,4 +1,13 @@
 import {
+  composed,
+  mapPath,
+  pointsOf,
+  readMatrix,
+  readPathData,
+  transformPoint,
+  type Matrix,
+} from '@kitwright/geometry';
+import {
   MAX_INKS,
   MOST_STEPS_PER_CM2,
   MOST_TILE_STEPS,
@@ -10,7 +19,6 @@ import type { Path } from '@kitwright/garment';
 import { Resvg } from '@resvg/resvg-js';
 import { parseSvg, type SvgElement } from '../../uploads/svg/tree.ts';
 import { asNonZero } from './even-odd.ts';
-import { after, matrixOf, pointsOf, readPath, type Matrix } from './path-data.ts';
 
 /** What may be said of a group and of a path; whatever else (opacity, clips, dashes, gradients) asks for a picture. */
 const GROUP_SAYS: ReadonlySet<string> = new Set(['id', 'transform']);
@@ -60,6 +68,20 @@ const inkOf = ({ inks }: Drawing, colour: string): number => {
   return inks.push(colour) - 1;
 };
 
+/** A thousandth of a millimetre: finer than any printer. */
+const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+
+/** The path under a matrix; undefined for one that is not normalised, or does not stay finite. */
+const drawnPath = (data: string, matrix: Matrix): Path | undefined => {
+  const path = readPathData(data);
+  if (path === undefined) return undefined;
+  const drawn = mapPath(path, (point) => {
+    const [x, y] = transformPoint(matrix, point);
+    return [rounded(x), rounded(y)];
+  });
+  return pointsOf(drawn).flat().every(Number.isFinite) ? drawn : undefined;
+};
+
 /** A straight line encloses nothing: SVG says that it is filled all the same. */
 const encloses = (path: Path): boolean =>
   path.some(({ op }, index) => op === 'Q' || op === 'C' || (op === 'L' && path[index - 1]?.op === 'L'));
@@ -67,7 +89,7 @@ const encloses = (path: Path): boolean =>
 const addPath = (drawing: Drawing, element: SvgElement, matrix: Matrix): void => {
   says(element, PATH_SAYS);
   const { attributes } = element;
-  const drawn = readPath(attributes.get('d') ?? '', matrix);
+  const drawn = drawnPath(attributes.get('d') ?? '', matrix);
   if (drawn === undefined) throw new NotPlain('path');
   const fill = attributes.get('fill') ?? '#000000';
   const stroke = attributes.get('stroke') ?? 'none';
@@ -84,9 +106,9 @@ const addPath = (drawing: Drawing, element: SvgElement, matrix: Matrix): void =>
 const addAll = (drawing: Drawing, parent: SvgElement, matrix: Matrix): void => {
   for (const element of parent.children) {
     if (typeof element === 'string' || element.name === 'defs') continue;
-    const own = matrixOf(element.attributes.get('transform'));
+    const own = readMatrix(element.attributes.get('transform'));
     if (own === undefined) throw new NotPlain('transform');
-    const inner = after(matrix, own);
+    const inner = composed(matrix, own);
     if (element.name === 'g') {
       says(element, GROUP_SAYS);
       addAll(drawing, element, inner);

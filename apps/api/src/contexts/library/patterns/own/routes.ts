@@ -1,3 +1,4 @@
+import { cachedPromise, createCache } from '@kitwright/base/cache';
 import { postPattern } from '@kitwright/contract/catalogue';
 import { endpoints } from '@kitwright/contract/endpoints';
 import { OWN_PATTERN_ID, type PatternTile } from '@kitwright/design';
@@ -17,7 +18,6 @@ import { inCall, route } from '../../../../server/route.ts';
 import { listHidden } from '../../hidden-items/repository.ts';
 import { findUploads } from '../../uploads/repository.ts';
 import { registerStaffUpload } from '../../uploads/staff-upload.ts';
-import { createRecentFiles } from '../../uploads/recent-files.ts';
 import { changePattern } from './change-pattern.ts';
 import { addPattern, keepPatternFile } from './keep-pattern.ts';
 import { presentOffered, presentPattern } from './present.ts';
@@ -45,7 +45,7 @@ const findDrawn = (api: Api, request: FastifyRequest, id: string): Promise<Outco
 
 /** `GET /api/patterns/own/{id}.json`, the tile, and `.webp`, a small picture of it. */
 const registerFiles = (api: Api): void => {
-  const samples = createRecentFiles(KEPT_SAMPLES);
+  const samples = createCache<string, Promise<Buffer>>(KEPT_SAMPLES);
   const sampleOf =
     ({ tile, uploads }: Found) =>
     (): Promise<Buffer> =>
@@ -62,7 +62,7 @@ const registerFiles = (api: Api): void => {
       return headed.header('x-content-type-options', 'nosniff').send(found.value.tile);
     }
     return sendPicture(reply, { type: 'image/webp', cacheControl: FOREVER, etag: id }).send(
-      await samples.of(id, sampleOf(found.value)),
+      await cachedPromise(samples, id, sampleOf(found.value)),
     );
   };
   api.app.route({

@@ -1,4 +1,5 @@
-import { failure, success, type Result } from '@kitwright/ordering';
+import { escapeHtml } from '@kitwright/base/html';
+import { fail, ok, type Result } from '@kitwright/base';
 import { Resvg } from '@resvg/resvg-js';
 import type { Picture, PictureError } from '../picture.ts';
 import { SVG_LIMITS } from './allowed.ts';
@@ -61,16 +62,12 @@ const isDrawable = (box: ViewBox): boolean =>
   box.height > 0 &&
   Math.max(box.width / box.height, box.height / box.width) <= LONGER_SIDE_PX;
 
-const escapeText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-const escapeAttribute = (text: string): string => escapeText(text).replaceAll('"', '&quot;');
-
 const write = (element: SvgElement): string => {
   const attributes = [...element.attributes]
-    .map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');
   const children = element.children.map((child) =>
-    typeof child === 'string' ? escapeText(child) : write(child),
+    typeof child === 'string' ? escapeHtml(child) : write(child),
   );
   return `<${element.name}${attributes}>${children.join('')}</${element.name}>`;
 };
@@ -135,12 +132,12 @@ const checkAreas = (element: SvgElement, box: ViewBox, above = 0): void => {
  * Nothing of the file's own text is passed through, so nothing hides in it.
  */
 export const readSvg = (content: Buffer): Result<Picture, PictureError> => {
-  if (content.length > SVG_LIMITS.bytes) return failure('unreadable');
+  if (content.length > SVG_LIMITS.bytes) return fail('unreadable');
   try {
     const root = parseSvg(new TextDecoder('utf-8', { fatal: true }).decode(content));
     checkWeight(root);
     const box = viewBoxOf(root);
-    if (box === undefined || !isDrawable(box)) return failure('unreadable');
+    if (box === undefined || !isDrawable(box)) return fail('unreadable');
     checkAreas(root, box);
     if (countLayers(root) > SVG_LIMITS.layersInAll) throw new SvgRefused('too many layers in all');
     const scale = LONGER_SIDE_PX / Math.max(box.width, box.height);
@@ -149,9 +146,9 @@ export const readSvg = (content: Buffer): Result<Picture, PictureError> => {
     const text = write(framed(root, box, widthPx, heightPx));
     // Drawn once as it will be: what takes too much is refused to who brings it, not to those who look at it later.
     new Resvg(text, { font: { loadSystemFonts: false } }).render();
-    return success({ type: 'image/svg+xml', widthPx, heightPx, content: Buffer.from(text) });
+    return ok({ type: 'image/svg+xml', widthPx, heightPx, content: Buffer.from(text) });
   } catch (error) {
-    if (isOfTheFile(error)) return failure('unreadable');
+    if (isOfTheFile(error)) return fail('unreadable');
     throw error;
   }
 };

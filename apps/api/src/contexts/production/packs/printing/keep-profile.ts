@@ -1,3 +1,4 @@
+import type { TenantId } from '@kitwright/contract';
 import type { z } from 'zod';
 import { MAX_PROFILES, MAX_PROFILE_BYTES, type postProfile } from '@kitwright/contract/production';
 import type { PrintProfileRow } from '../../../../db/schema/index.ts';
@@ -23,7 +24,7 @@ export interface KeptProfile extends ReadProfile {
 /** Reads a file and puts its bytes into the blob store; the row that makes it known follows. */
 export const keepProfileFile = async (
   blobs: BlobStore,
-  tenantId: string,
+  tenantId: TenantId,
   file: Buffer,
 ): Promise<Outcome<KeptProfile>> => {
   if (file.length > MAX_PROFILE_BYTES) return fail('error.msg.printProfile.tooLarge');

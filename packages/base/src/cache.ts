@@ -1,0 +1,41 @@
+import { LRUCache } from 'lru-cache';
+
+/** A map that holds a fixed number of entries. */
+export interface BoundedCache<Key, Value> {
+  get(key: Key): Value | undefined;
+  set(key: Key, value: Value): unknown;
+  delete(key: Key): boolean;
+  clear(): void;
+  entries(): Iterable<[Key, Value]>;
+}
+
+/**
+ * A cache of at most `most` entries: the one unused for longest makes room. Room for all of them is taken at once, some 24
+ * bytes each.
+ */
+export const createCache = <Key extends string | number, Value extends object | string>(
+  most: number,
+): BoundedCache<Key, Value> => new LRUCache<Key, Value>({ max: most });
+
+/** The value under the key: the cached one, or made now. */
+export const cached = <Key, Value>(cache: BoundedCache<Key, Value>, key: Key, make: () => Value): Value => {
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const value = make();
+  cache.set(key, value);
+  return value;
+};
+
+/** The value under the key. Asked for twice at once it is made once; a failure is not cached. */
+export const cachedPromise = <Key, Value>(
+  cache: BoundedCache<Key, Promise<Value>>,
+  key: Key,
+  make: () => Promise<Value>,
+): Promise<Value> =>
+  cached(cache, key, () => {
+    const made = make();
+    made.catch(() => {
+      if (cache.get(key) === made) cache.delete(key);
+    });
+    return made;
+  });

@@ -1,0 +1,81 @@
+import { groundColours } from '../../preflight/ground.ts';
+import type { Found, PreflightInput } from '../../preflight/finding.ts';
+import { numberRange, rulesOf } from '../../preflight/rules.ts';
+import type { ElementGeometry } from '../../render/display-list.ts';
+import { slotOf } from './edits.ts';
+import { READABLE_LSTAR, contrastLstar, fillLightness } from '../../colour.ts';
+import type { TextElement } from './schema.ts';
+import type { Colour, Fill } from '../../fill.ts';
+import type { RuleValues } from '../../preflight/rules.ts';
+
+/** What is not told apart when heights are held against a rule, mm. */
+const HEIGHT_TOLERANCE_MM = 0.5;
+
+/** Share of a text's ground that may be too close to it: what a thin stripe of a pattern takes. */
+const SPARED_SHARE = 0.15;
+
+/** An outline at least this wide parts letters from any ground, mm. */
+const PARTING_MM = { number: 2, words: 0.8 } as const;
+
+export const isNumber = (element: TextElement): boolean => slotOf(element) === 'number';
+
+type Contrasts = Pick<RuleValues, 'numberContrastLstar' | 'textContrastLstar'>;
+
+const leastContrast = (element: TextElement, rules: Contrasts): number =>
+  isNumber(element) ? rules.numberContrastLstar : rules.textContrastLstar;
+
+/** Whether letters can be told from what they stand on: by their fill, or by an outline round it. */
+export function isLegible(
+  element: TextElement,
+  grounds: readonly Colour[],
+  rules: Contrasts,
+  { fill, stroke }: Pick<TextElement, 'fill' | 'stroke'> = element,
+): boolean {
+  if (isReadableOn(fill, grounds, leastContrast(element, rules))) return true;
+  const least = PARTING_MM[isNumber(element) ? 'number' : 'words'];
+  return (
+    stroke !== null &&
+    stroke.widthMm >= least &&
+    contrastLstar(fill, { kind: 'pure', colour: stroke.colour }) >= READABLE_LSTAR
+  );
+}
+
+export function isReadableOn(fill: Fill, grounds: readonly Colour[], least: number): boolean {
+  const letters = fillLightness(fill);
+  const close = grounds.filter(
+    (colour) => Math.abs(letters - fillLightness({ kind: 'pure', colour })) < least,
+  );
+  return close.length <= grounds.length * SPARED_SHARE;
+}
+
+/** What of a text's own may not come out well: its outline, its contrast, the height of a number. */
+export function textFindings(
+  element: TextElement,
+  geometry: ElementGeometry,
+  input: PreflightInput,
+): readonly Found[] {
+  const { document, composition } = input;
+  const rules = rulesOf(input);
+  const found: Found[] = [];
+  if (element.stroke && element.stroke.widthMm < rules.leastStrokeMm) {
+    found.push({ check: 'thinStroke', facts: { mm: element.stroke.widthMm, least: rules.leastStrokeMm } });
+  }
+  const list = composition.pieces.get(geometry.pieceId);
+  if (list && !isLegible(element, groundColours(list, geometry), rules)) {
+    found.push({ check: isNumber(element) ? 'numberContrast' : 'textContrast', facts: {} });
+  }
+  const range = isNumber(element) ? numberRange(rules, document.productType, geometry.pieceId) : null;
+  const height = geometry.capHeightMm;
+  if (range && height !== null) {
+    const [least, most] = range;
+    if (height < least - HEIGHT_TOLERANCE_MM || height > most + HEIGHT_TOLERANCE_MM) {
+      found.push({
+        check: 'numberHeight',
+        facts: { cm: toCm(height), least: toCm(least), most: toCm(most) },
+      });
+    }
+  }
+  return found;
+}
+
+const toCm = (mm: number): number => Math.round(mm) / 10;

@@ -1,0 +1,13 @@
+import { byKind, wordsOf, type DesignDocument, type Element } from '@kitwright/design';
+import type { EditorText } from '../translations/text.ts';
+
+/** What an element is called in lists and labels: its words, or what it is. */
+export const elementName = byKind<Element>()<[text: EditorText, slots: DesignDocument['slots']], string>({
+  image: (_, text) => text('element.image'),
+  text: (element, text, slots) => {
+    const words = wordsOf(element, slots).trim();
+    if (element.content.from === 'free') return words === '' ? text('element.text') : words;
+    const slot = text(`slots.${element.content.slot}`);
+    return words === '' ? slot : `${slot} ${words}`;
+  },
+});

@@ -1,0 +1,67 @@
+import { patchImage, scaledImage, type ImageElement } from '@kitwright/design';
+import { Checkbox, Button } from '@mantine/core';
+import { NumberField } from '../../panels/NumberField.tsx';
+import classes from '../../panels/panels.module.css';
+import { useSetting } from '../../session/editor-context.ts';
+import { useEditorText } from '../../translations/text.ts';
+import { IconPhotoEdit } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+
+const ImageEditor = lazy(async () => ({
+  default: (await import('../../image-editor/ui/ImageEditor.tsx')).ImageEditor,
+}));
+
+/** What may be done with the picture of an element: the way into the image editor. */
+function PictureTools({ element }: { readonly element: ImageElement }) {
+  const text = useEditorText();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        fullWidth
+        disabled={element.locked}
+        leftSection={<IconPhotoEdit size={18} stroke={1.5} />}
+        onClick={() => setOpen(true)}
+      >
+        {text('images.edit')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <ImageEditor element={element} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What one may set on a picture alone. */
+export function ImageFields({ element }: { readonly element: ImageElement }) {
+  const { editor } = useSetting();
+  const text = useEditorText();
+  const patch = (change: Partial<Pick<ImageElement, 'widthMm' | 'heightMm' | 'flipped'>>) =>
+    editor.apply(patchImage(element, change), `${Object.keys(change).join()} ${element.id}`);
+  return (
+    <>
+      <div className={classes['pair']}>
+        <NumberField
+          label={text('element.widthCm')}
+          value={element.widthMm / 10}
+          min={0.2}
+          max={200}
+          step={0.5}
+          disabled={element.locked}
+          onChange={(cm) => patch(scaledImage(element, (cm * 10) / element.widthMm))}
+        />
+        <Checkbox
+          label={text('element.flip')}
+          checked={element.flipped}
+          disabled={element.locked}
+          onChange={(event) => patch({ flipped: event.currentTarget.checked })}
+        />
+      </div>
+      <PictureTools element={element} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { patchText, type TextElement } from '@kitwright/design';
+import { NumberField } from '../../panels/NumberField.tsx';
+import classes from '../../panels/panels.module.css';
+import { useSetting } from '../../session/editor-context.ts';
+import { useEditorText } from '../../translations/text.ts';
+import { CourseFields } from './CourseFields.tsx';
+import { LetteringFields } from './LetteringFields.tsx';
+import { WordsField } from './WordsField.tsx';
+
+/** What one may set on a text alone. */
+export function TextFields({ element }: { readonly element: TextElement }) {
+  const { editor } = useSetting();
+  const text = useEditorText();
+  const patch = (change: Partial<Pick<TextElement, 'heightMm' | 'leastHeightMm' | 'letterSpacingEm'>>) =>
+    editor.apply(patchText(element, change), `${Object.keys(change).join()} ${element.id}`);
+  return (
+    <>
+      <FreeTextField element={element} />
+      <LetteringFields element={element} elementIds={[element.id]} />
+      <CourseFields element={element} />
+      <div className={classes['pair']}>
+        <NumberField
+          label={text('element.heightCm')}
+          value={element.heightMm / 10}
+          min={0.2}
+          max={60}
+          step={0.5}
+          disabled={element.locked}
+          onChange={(cm) => patch({ heightMm: cm * 10 })}
+        />
+        <NumberField
+          label={text('element.leastHeightCm')}
+          value={element.leastHeightMm / 10}
+          min={0.2}
+          max={60}
+          step={0.5}
+          disabled={element.locked}
+          onChange={(cm) => patch({ leastHeightMm: cm * 10 })}
+        />
+        <NumberField
+          label={text('element.spacing')}
+          value={element.letterSpacingEm * 100}
+          min={-20}
+          max={100}
+          decimals={0}
+          disabled={element.locked}
+          onChange={(percent) => patch({ letterSpacingEm: percent / 100 })}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The words of a text of one's own. */
+export function FreeTextField({ element }: { readonly element: TextElement }) {
+  const { editor } = useSetting();
+  const text = useEditorText();
+  if (element.content.from !== 'free') return null;
+  return (
+    <WordsField
+      label={text('text.content')}
+      wordsOf={element.id}
+      value={element.content.text}
+      maxLength={200}
+      disabled={element.locked}
+      onChange={(words) =>
+        editor.apply(patchText(element, { content: { from: 'free', text: words } }), `words ${element.id}`)
+      }
+    />
+  );
+}

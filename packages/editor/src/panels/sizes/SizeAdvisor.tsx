@@ -1,0 +1,160 @@
+import { Button, NumberInput, SegmentedControl } from '@mantine/core';
+import {
+  SEXES,
+  offeredLabel,
+  type Garment,
+  type OptionValues,
+  type Size,
+  type SizeOffer,
+} from '@kitwright/garment';
+import { ESTIMATE_ERROR_MM, type Girth } from '@kitwright/garment/fit/body-estimate.ts';
+import { FIT_WISHES, adviseSize, type FitWish, type SizeAdvice } from '@kitwright/garment/fit/size-advice.ts';
+import { SNUG_MM } from '@kitwright/garment/fit/room.ts';
+import { useId, useState } from 'react';
+import {
+  MEASURE_RANGES,
+  measuresOf,
+  readMeasures,
+  writeMeasures,
+  type MeasureField,
+  type WrittenMeasures,
+} from './own-measures.ts';
+import { useAdviceText, type AdviceText } from './texts/advice-text.ts';
+import classes from './advisor.module.css';
+
+interface Props {
+  readonly garment: Garment;
+  readonly options: OptionValues;
+  readonly offer: SizeOffer;
+  /** The size that is chosen already. */
+  readonly size?: Size | undefined;
+  /** Absent where nothing is chosen by it. */
+  readonly onChoose?: ((size: Size) => void) | undefined;
+}
+
+const BETWEEN = {
+  close: 'betweenClose',
+  regular: 'betweenRegular',
+  loose: 'betweenLoose',
+} as const satisfies Record<FitWish, string>;
+
+const DECIDED_BY = {
+  chestMm: 'byChest',
+  waistMm: 'byWaist',
+  hipMm: 'byHip',
+} as const satisfies Record<Girth, string>;
+
+const inCm = (mm: number): string => String(Math.round(Math.abs(mm) / 10));
+
+/** The advice in sentences, the first of them the advice itself. */
+const sentencesOf = (
+  advice: SizeAdvice,
+  { wish, sex }: Pick<WrittenMeasures, 'wish' | 'sex'>,
+  text: AdviceText,
+  labelOf: (size: Size) => string,
+): readonly string[] => {
+  const size = labelOf(advice.size);
+  const { between, roomMm, isBeyond } = advice;
+  const first = isBeyond
+    ? text(isBeyond === 'larger' ? 'beyondLarger' : 'beyondSmaller', { size })
+    : between
+      ? text(BETWEEN[wish], { size, smaller: labelOf(between.smaller), larger: labelOf(between.larger) })
+      : text('clear', { size });
+  const room = roomMm.chestMm;
+  const roomKey = room === undefined ? null : room < 0 ? 'tight' : room < SNUG_MM ? 'snug' : 'room';
+  return [
+    first,
+    text(DECIDED_BY[advice.decidedBy]),
+    ...(roomKey === null || room === undefined ? [] : [text(roomKey, { cm: inCm(room) })]),
+    ...(advice.isEstimated ? [text('guessed', { cm: inCm(ESTIMATE_ERROR_MM[sex].chestMm) })] : []),
+  ];
+};
+
+const FIELDS = {
+  weight: ['heightCm', 'weightKg'],
+  tape: ['chestCm', 'waistCm', 'hipCm'],
+} as const satisfies Record<WrittenMeasures['way'], readonly MeasureField[]>;
+
+/** Which size fits someone, from two numbers or a tape measure, and why. What is written stays on the device. */
+export function SizeAdvisor({ garment, options, offer, size, onChoose }: Props) {
+  const text = useAdviceText();
+  const heading = useId();
+  const [written, setWritten] = useState(() => readMeasures(localStorage));
+  const change = (part: Partial<WrittenMeasures>): void => {
+    const next = { ...written, ...part };
+    setWritten(next);
+    writeMeasures(localStorage, next);
+  };
+  const advice = adviseSize(garment, options, offer, measuresOf(written), written.wish);
+  const labelOf = (each: Size): string => offeredLabel(offer, each);
+  const sentences = advice ? sentencesOf(advice, written, text, labelOf) : [];
+  return (
+    <section className={classes['advisor']} aria-labelledby={heading}>
+      <h3 id={heading}>{text('title')}</h3>
+      <div className={classes['choices']}>
+        <SegmentedControl
+          aria-label={text('sex')}
+          value={written.sex}
+          data={SEXES.map((value) => ({ value, label: text(value) }))}
+          onChange={(sex) => change({ sex })}
+        />
+        <SegmentedControl
+          aria-label={text('way')}
+          value={written.way}
+          data={(['weight', 'tape'] as const).map((value) => ({ value, label: text(value) }))}
+          onChange={(way) => change({ way })}
+        />
+      </div>
+      <div className={classes['fields']}>
+        {FIELDS[written.way].map((name) => (
+          <NumberInput
+            key={name}
+            label={text(name)}
+            value={written[name]}
+            min={MEASURE_RANGES[name][0]}
+            max={MEASURE_RANGES[name][1]}
+            decimalScale={0}
+            allowNegative={false}
+            hideControls
+            inputMode="numeric"
+            autoComplete="off"
+            onChange={(value) => change({ [name]: typeof value === 'number' ? value : '' })}
+          />
+        ))}
+      </div>
+      <SegmentedControl
+        fullWidth
+        aria-label={text('wish')}
+        value={written.wish}
+        data={FIT_WISHES.map((value) => ({ value, label: text(value) }))}
+        onChange={(wish) => change({ wish })}
+      />
+      <div className={classes['answer']} role="status">
+        {advice ? (
+          <>
+            <strong className="kw-figures">{labelOf(advice.size)}</strong>
+            <div>
+              {sentences.map((sentence, i) => (
+                <p key={sentence} data-first={i === 0}>
+                  {sentence}
+                </p>
+              ))}
+            </div>
+          </>
+        ) : (
+          <p>{text('empty')}</p>
+        )}
+      </div>
+      {advice && onChoose && (
+        <Button
+          variant={advice.size === size ? 'default' : 'filled'}
+          disabled={advice.size === size}
+          onClick={() => onChoose(advice.size)}
+        >
+          {text(advice.size === size ? 'chosen' : 'choose', { size: labelOf(advice.size) })}
+        </Button>
+      )}
+      <p className={classes['hint']}>{text('hint')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { SEXES, type Sex } from '@kitwright/garment';
+import { FIT_WISHES, type FitWish, type OwnMeasures } from '@kitwright/garment/fit/size-advice.ts';
+import { z } from 'zod';
+
+/** What is written in the fields: centimetres and kilograms, empty where nothing is known. */
+export interface WrittenMeasures {
+  readonly sex: Sex;
+  readonly way: 'weight' | 'tape';
+  readonly heightCm: number | '';
+  readonly weightKg: number | '';
+  readonly chestCm: number | '';
+  readonly waistCm: number | '';
+  readonly hipCm: number | '';
+  readonly wish: FitWish;
+}
+
+export const NO_MEASURES: WrittenMeasures = {
+  sex: 'man',
+  way: 'weight',
+  heightCm: '',
+  weightKg: '',
+  chestCm: '',
+  waistCm: '',
+  hipCm: '',
+  wish: 'regular',
+};
+
+/** Bodies outside of these are slips of the finger. */
+export const MEASURE_RANGES = {
+  heightCm: [90, 230],
+  weightKg: [15, 220],
+  chestCm: [45, 200],
+  waistCm: [40, 200],
+  hipCm: [45, 200],
+} as const;
+export type MeasureField = keyof typeof MEASURE_RANGES;
+
+const field = (name: MeasureField) =>
+  z.union([z.literal(''), z.number().min(MEASURE_RANGES[name][0]).max(MEASURE_RANGES[name][1])]).catch('');
+
+const schema: z.ZodType<WrittenMeasures> = z.object({
+  sex: z.enum(SEXES),
+  way: z.enum(['weight', 'tape']),
+  heightCm: field('heightCm'),
+  weightKg: field('weightKg'),
+  chestCm: field('chestCm'),
+  waistCm: field('waistCm'),
+  hipCm: field('hipCm'),
+  wish: z.enum(FIT_WISHES),
+});
+
+const KEY = 'own-measures';
+
+/** What was written on this device before. */
+export const readMeasures = (storage: Pick<Storage, 'getItem'>): WrittenMeasures => {
+  try {
+    const parsed = schema.safeParse(JSON.parse(storage.getItem(KEY) ?? 'null'));
+    return parsed.success ? parsed.data : NO_MEASURES;
+  } catch {
+    return NO_MEASURES;
+  }
+};
+
+/** Keeps them on this device alone. */
+export const writeMeasures = (storage: Pick<Storage, 'setItem'>, measures: WrittenMeasures): void => {
+  try {
+    storage.setItem(KEY, JSON.stringify(measures));
+  } catch {
+    // They then last as long as the page.
+  }
+};
+
+const inRange = (written: WrittenMeasures, name: MeasureField): number | undefined => {
+  const value = written[name];
+  const [least, most] = MEASURE_RANGES[name];
+  return value === '' || value < least || value > most ? undefined : value;
+};
+
+/** What the advice goes by: one of the two ways, and only what makes sense. */
+export const measuresOf = (written: WrittenMeasures): OwnMeasures => {
+  const mm = (name: MeasureField): number | undefined => {
+    const cm = inRange(written, name);
+    return cm === undefined ? undefined : 10 * cm;
+  };
+  const { sex } = written;
+  if (written.way === 'weight')
+    return { sex, heightMm: mm('heightCm'), weightKg: inRange(written, 'weightKg') };
+  const [chestMm, waistMm, hipMm] = [mm('chestCm'), mm('waistCm'), mm('hipCm')];
+  return {
+    sex,
+    ...(chestMm === undefined ? {} : { chestMm }),
+    ...(waistMm === undefined ? {} : { waistMm }),
+    ...(hipMm === undefined ? {} : { hipMm }),
+  };
+};

@@ -1,0 +1,69 @@
+import { WORN_SEXES, type WornSex } from '../worn/worn-files.ts';
+import { AVATAR_LOOKS } from './avatar-looks.ts';
+import { AVATAR_IDS, BOOT_IDS, type BootChoice, type BootId } from './avatar.ts';
+
+/** Besides the contract's figures: Khmer people first, whom the default tenant's customers know. All are inventions. */
+export const FURTHER_PERSON_IDS = [
+  'sokha',
+  'sreymom',
+  'dara',
+  'channary',
+  'vuthy',
+  'bopha',
+  'amara',
+  'elena',
+  'mei',
+] as const;
+type FurtherPersonId = (typeof FURTHER_PERSON_IDS)[number];
+
+export const PERSON_IDS = [...FURTHER_PERSON_IDS, ...AVATAR_IDS] as const;
+export type PersonId = (typeof PERSON_IDS)[number];
+
+/** A person, a plain mannequin, or the garment alone. */
+export type Wearer = PersonId | 'mannequin' | 'ghost';
+
+/** Whose chart a body follows: which of the drapes of a garment is worn. */
+export const SEXES = WORN_SEXES;
+export type Sex = WornSex;
+
+export interface Person {
+  readonly id: PersonId;
+  readonly sex: Sex;
+  /** File under the package's `assets/`. */
+  readonly file: string;
+  /** Colour of the skin, CSS: what shines through thin cloth. */
+  readonly skin: string;
+  readonly availableBoots: readonly BootId[];
+  readonly boots: BootChoice;
+}
+
+type Own = Pick<Person, 'sex' | 'skin' | 'boots'>;
+
+const FURTHER: Readonly<Record<FurtherPersonId, Own>> = {
+  sokha: { sex: 'man', skin: '#a97f60', boots: { model: 'Predator', skin: 'chalk' } },
+  sreymom: { sex: 'woman', skin: '#bb9274', boots: { model: 'F50', skin: 'ice' } },
+  dara: { sex: 'man', skin: '#b58c6d', boots: { model: 'Copa', skin: 'classic' } },
+  channary: { sex: 'woman', skin: '#c49a7c', boots: { model: 'Mercurial Vapor', skin: 'rose' } },
+  vuthy: { sex: 'man', skin: '#9d7456', boots: { model: 'Ultra', skin: 'mono' } },
+  bopha: { sex: 'woman', skin: '#a97e60', boots: { model: 'Future', skin: 'plum' } },
+  amara: { sex: 'woman', skin: '#6b432c', boots: { model: 'Mercurial Superfly', skin: 'snow' } },
+  elena: { sex: 'woman', skin: '#dcb193', boots: { model: 'Hypervenom', skin: 'reef' } },
+  mei: { sex: 'woman', skin: '#e0bb9c', boots: { model: 'Copa', skin: 'pearl' } },
+};
+
+const isFurther = (id: PersonId): id is FurtherPersonId => id in FURTHER;
+
+const ownOf = (id: PersonId): Own => (isFurther(id) ? FURTHER[id] : { ...AVATAR_LOOKS[id], sex: 'man' });
+
+/** One of the people by the id. */
+export const personOf = (id: PersonId): Person => {
+  const { sex, skin, boots } = ownOf(id);
+  return { id, sex, file: `people/${id}.glb`, skin, boots, availableBoots: BOOT_IDS };
+};
+
+/** Whose body a plain mannequin has. */
+export const MANNEQUIN_PERSON: PersonId = 'sokha';
+
+/** Whose chart the wearer's body follows; no one follows the men's, on whom garments are draped first. */
+export const sexOf = (wearer: Wearer): Sex =>
+  wearer === 'mannequin' || wearer === 'ghost' ? 'man' : personOf(wearer).sex;

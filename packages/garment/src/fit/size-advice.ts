@@ -1,0 +1,122 @@
+import type { Sex } from '../figure/people.ts';
+import type { Garment, OptionValues } from '../garment.ts';
+import { offeredSizes, type SizeOffer } from '../size-offer.ts';
+import type { Size } from '../size.ts';
+import { estimateGirths, type BodyGirths, type Girth } from './body-estimate.ts';
+import { chestRoomOf } from './room.ts';
+import { bodyOfSize } from './size-bodies.ts';
+
+/** What someone says of the own body. */
+export interface OwnMeasures extends Partial<BodyGirths> {
+  readonly sex: Sex;
+  readonly heightMm?: number | undefined;
+  readonly weightKg?: number | undefined;
+}
+
+/** How someone likes to wear things. */
+export const FIT_WISHES = ['close', 'regular', 'loose'] as const;
+export type FitWish = (typeof FIT_WISHES)[number];
+
+export interface SizeAdvice {
+  readonly size: Size;
+  /** The neighbour that fits as well: closer or looser. Null where one size is clearly the right one. */
+  readonly between: { readonly smaller: Size; readonly larger: Size } | null;
+  /** Which girth decided. */
+  readonly decidedBy: Girth;
+  /** Girths were guessed from height and weight. */
+  readonly isEstimated: boolean;
+  /** The body is beyond the smallest or largest size that is offered. */
+  readonly isBeyond: 'smaller' | 'larger' | null;
+  /** How much wider than the body the garment of that size is, mm round; only what the garment holds. */
+  readonly roomMm: Partial<BodyGirths>;
+}
+
+/** Between two sizes when no nearer to one than this, in sizes; guesses are less sure. */
+const NEAR = { measured: 0.35, estimated: 0.25 } as const;
+/** Who is wide at waist or hip for the own chest takes a larger size only when these are so many sizes larger. */
+const SPARE: Readonly<Record<Girth, number>> = { chestMm: 0, waistMm: 0.5, hipMm: 0.5 };
+
+/** Where a girth stands among those of sizes, 0 the first: between them in parts, outside of them by the last step. */
+const placeAmong = (girths: readonly number[], mm: number): number => {
+  const last = girths.length - 1;
+  if (last < 1) return 0;
+  const above = girths.findIndex((girth) => girth >= mm);
+  const to = above < 0 ? last : Math.max(1, above);
+  const [low = 0, high = 1] = [girths[to - 1], girths[to]];
+  return to - 1 + (mm - low) / Math.max(1, high - low);
+};
+
+const girthsOf = (
+  own: OwnMeasures,
+): { readonly girths: Partial<BodyGirths>; readonly isEstimated: boolean } => {
+  const { chestMm, waistMm, hipMm, heightMm, weightKg, sex } = own;
+  const measured = {
+    ...(chestMm === undefined ? {} : { chestMm }),
+    ...(waistMm === undefined ? {} : { waistMm }),
+    ...(hipMm === undefined ? {} : { hipMm }),
+  };
+  if (Object.keys(measured).length > 0 || heightMm === undefined || weightKg === undefined)
+    return { girths: measured, isEstimated: false };
+  return { girths: estimateGirths(sex, heightMm, weightKg), isEstimated: true };
+};
+
+/** The girths that a garment goes round. */
+const heldBy = (garment: Garment): readonly Girth[] =>
+  garment.group === 'shorts'
+    ? ['waistMm', 'hipMm']
+    : garment.group === 'sets'
+      ? ['chestMm', 'waistMm', 'hipMm']
+      : ['chestMm', 'waistMm'];
+
+const roomOf = (
+  garment: Garment,
+  options: OptionValues,
+  size: Size,
+  girths: Partial<BodyGirths>,
+): Partial<BodyGirths> => {
+  if (girths.chestMm === undefined) return {};
+  const chestMm = chestRoomOf(garment, options, size, girths.chestMm);
+  return chestMm === null ? {} : { chestMm };
+};
+
+/** The size that is advised, and why; null when nothing is known of the body, or no size is offered. */
+export const adviseSize = (
+  garment: Garment,
+  options: OptionValues,
+  offer: SizeOffer,
+  own: OwnMeasures,
+  wish: FitWish = 'regular',
+): SizeAdvice | null => {
+  const sizes = offeredSizes(offer);
+  const { girths, isEstimated } = girthsOf(own);
+  const places = heldBy(garment).flatMap((girth) => {
+    const mm = girths[girth];
+    if (mm === undefined) return [];
+    const chart = sizes.map((size) => bodyOfSize(offer, own.sex, size)[girth]);
+    return [{ girth, place: placeAmong(chart, mm) - SPARE[girth] }];
+  });
+  const known =
+    places.length === 1 ? places.map((one) => ({ ...one, place: one.place + SPARE[one.girth] })) : places;
+  const decisive = known.reduce<(typeof known)[number] | undefined>(
+    (most, each) => (most && most.place >= each.place ? most : each),
+    undefined,
+  );
+  const last = sizes.length - 1;
+  if (!decisive || last < 0) return null;
+  const { place } = decisive;
+  const at = Math.min(last, Math.max(0, place));
+  const [low, high] = [Math.floor(at), Math.ceil(at)];
+  const near = isEstimated ? NEAR.estimated : NEAR.measured;
+  const isBetween = at - low > near && high - at > near;
+  const index = isBetween && wish !== 'regular' ? (wish === 'loose' ? high : low) : Math.round(at);
+  const [size, smaller, larger] = [sizes[index], sizes[low], sizes[high]];
+  if (!size || !smaller || !larger) return null;
+  return {
+    size,
+    between: isBetween ? { smaller, larger } : null,
+    decidedBy: decisive.girth,
+    isEstimated,
+    isBeyond: place < -0.75 ? 'smaller' : place > last + 0.75 ? 'larger' : null,
+    roomMm: roomOf(garment, options, size, girths),
+  };
+};

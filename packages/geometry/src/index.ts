@@ -1,0 +1,24 @@
+export {
+  composed,
+  IDENTITY,
+  mapPath,
+  transformPath,
+  transformPoint,
+  untransformPoint,
+  type Matrix,
+} from './matrix.ts';
+export { readMatrix, readPathData, writePathData } from './path-data.ts';
+export { pointsOf, type Path, type PathCommand, type Point } from './path.ts';
+export {
+  addScaled,
+  cross,
+  dot,
+  length,
+  lerp,
+  mirrorX,
+  normalize,
+  perpendicular,
+  scaled,
+  subtract,
+  type Vec3,
+} from './vec3.ts';

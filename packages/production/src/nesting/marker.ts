@@ -1,0 +1,48 @@
+import type { Point } from '@kitwright/garment';
+
+/** A shape to be laid on the roll. */
+export interface NestItem {
+  readonly id: string;
+  /** What has the same shape has the same key: the same piece in the same size. */
+  readonly shape: string;
+  /** Closed line, mm; its box begins at the origin. */
+  readonly outline: readonly Point[];
+  readonly widthMm: number;
+  readonly heightMm: number;
+  /** What of it is used, mm2: the cut piece, without the bleed. */
+  readonly areaMm2: number;
+}
+
+export interface RollSettings {
+  /** What of the cloth's width may be printed, mm. */
+  readonly widthMm: number;
+  /** Cloth left free along both edges of that width, mm. */
+  readonly edgeMm: number;
+  /** Free cloth between two shapes, mm. */
+  readonly gapMm: number;
+  /** Whether shapes may lie head to foot: not on cloth with a nap. Grain runs along the roll, so no other turn is allowed. */
+  readonly turns: boolean;
+}
+
+/** Where a shape lies: the corner of its box, which is turned by half a circle within itself where `isTurned`. */
+export interface Placed {
+  readonly id: string;
+  readonly xMm: number;
+  readonly yMm: number;
+  readonly isTurned: boolean;
+}
+
+/** Shapes on one strip of cloth, as long as it takes. */
+export interface Marker {
+  readonly placed: readonly Placed[];
+  readonly lengthMm: number;
+  /** Ids of shapes wider than the cloth: they are not on it. */
+  readonly unplaced: readonly string[];
+}
+
+/** The outline of a shape where it lies. */
+export const outlineAt = (
+  { outline, widthMm, heightMm }: NestItem,
+  { xMm, yMm, isTurned }: Placed,
+): readonly Point[] =>
+  outline.map(([x, y]): Point => (isTurned ? [xMm + widthMm - x, yMm + heightMm - y] : [xMm + x, yMm + y]));

@@ -1,0 +1,56 @@
+import type { Field } from './field.ts';
+import type { FieldPool, ShapePair } from './field-pool.ts';
+import type { Layout, Problem } from './problem.ts';
+import type { MeetingPlace } from './team.ts';
+
+/** What a part of a search may use: pairs measured by each thread, and the moment at which it ends whatever it has. */
+export interface PartBudget {
+  readonly work: number;
+  /** Milliseconds since 1970. */
+  readonly endsAt: number;
+}
+
+/** What a thread of a search is asked for. */
+export type Asked =
+  | {
+      readonly kind: 'fields';
+      readonly lines: readonly Float64Array[];
+      readonly pairs: readonly ShapePair[];
+    }
+  | {
+      readonly kind: 'begin';
+      readonly pool: FieldPool;
+      /** 1 in its first number: end with what you have. */
+      readonly stop: SharedArrayBuffer;
+    }
+  | {
+      /** Lays a share on a ring: from nothing, or shortens the layout it is given. */
+      readonly kind: 'ring';
+      readonly problem: Problem;
+      readonly first: Layout | null;
+      readonly isLast: boolean;
+      readonly seed: number;
+      readonly budget: PartBudget;
+    }
+  | {
+      /** Shortens a strip together with the other threads. */
+      readonly kind: 'strip';
+      readonly problem: Problem;
+      readonly first: Layout;
+      /** How much of the budget goes by before pieces are only moved in small steps. */
+      readonly exploring: number;
+      readonly seed: number;
+      readonly budget: PartBudget;
+      readonly rank: number;
+      readonly size: number;
+      readonly place: MeetingPlace;
+    };
+
+/** What a thread says of it. */
+export type Said =
+  | { readonly kind: 'fields'; readonly fields: readonly Field[] }
+  | { readonly kind: 'begun' }
+  /** A layout in which no piece lies on another; more may follow. */
+  | { readonly kind: 'found'; readonly layout: Layout }
+  /** The best one; null where none was found in which no piece lies on another. */
+  | { readonly kind: 'done'; readonly layout: Layout | null; readonly work: number };

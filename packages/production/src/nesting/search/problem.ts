@@ -1,0 +1,31 @@
+/** What is to be laid, as the search sees it. Shapes are known by number; plain, so that threads can be told of it. */
+export interface Problem {
+  readonly widthMm: number;
+  readonly gapMm: number;
+  /** Whether shapes may lie head to foot. */
+  readonly turns: boolean;
+  /** The shape of each piece. */
+  readonly shapeOf: Int32Array;
+  /** Boxes of the shapes, and what they cover. */
+  readonly shapeWidthsMm: Float64Array;
+  readonly shapeHeightsMm: Float64Array;
+  readonly shapeAreasMm2: Float64Array;
+}
+
+/** Where the pieces lie: middles of their boxes, and 1 where head to foot. */
+export interface Layout {
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  readonly isTurned: Uint8Array;
+  readonly lengthMm: number;
+}
+
+export const areaOf = ({ shapeOf, shapeAreasMm2 }: Problem): number =>
+  shapeOf.reduce((sum, shape) => sum + (shapeAreasMm2[shape] ?? 0), 0);
+
+/** No layout is shorter: the tallest piece has to lie on it, and all of them have to find room. */
+export const leastLengthMm = (problem: Problem): number =>
+  Math.max(
+    areaOf(problem) / problem.widthMm,
+    ...Array.from(problem.shapeOf, (shape) => problem.shapeHeightsMm[shape] ?? 0),
+  );

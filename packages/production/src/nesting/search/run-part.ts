@@ -1,0 +1,122 @@
+import { chanceOf, type Chance } from './chance.ts';
+import { fieldOf } from './field.ts';
+import type { FieldPool } from './field-pool.ts';
+import type { Asked, PartBudget, Said } from './messages.ts';
+import { noFitLine, turned } from './no-fit-line.ts';
+import { areaOf, type Layout, type Problem } from './problem.ts';
+import { Seeker } from './seek.ts';
+import type { Separator } from './separate.ts';
+import { compress, explore, layByChance, lengthen } from './solve.ts';
+import { Strip } from './strip.ts';
+import { memberOf, soloTeam, type Spent, type Team } from './team.ts';
+
+/** A ring is begun at this share of cloth under pieces. */
+const FIRST_DENSITY = 0.78;
+
+const RING_FIRST_STEP = 0.004;
+const BEGINNING_STEP = 0.01;
+
+/** In the last part of a ring the steps are small from this share of its budget on. */
+const RING_EXPLORING = 0.7;
+
+type RingPart = Extract<Asked, { readonly kind: 'ring' }>;
+type StripPart = Extract<Asked, { readonly kind: 'strip' }>;
+
+/** A thread's share of a search: it is told what to do part by part. */
+export interface PartRunner {
+  run(asked: Asked, say: (said: Said) => void): void;
+}
+
+export const partRunner = (): PartRunner => {
+  let begun: { readonly pool: FieldPool; readonly stop: Int32Array } | undefined;
+  const parts = () => {
+    if (begun === undefined) throw new RangeError('The search has not begun');
+    return begun;
+  };
+  return {
+    run: (asked, say) => {
+      switch (asked.kind) {
+        case 'fields':
+          say({ kind: 'fields', fields: fieldsOf(asked) });
+          break;
+        case 'begin':
+          begun = { pool: asked.pool, stop: new Int32Array(asked.stop) };
+          say({ kind: 'begun' });
+          break;
+        case 'ring':
+          say(ringPart(asked, parts().pool, spentOf(asked.budget, parts().stop)));
+          break;
+        case 'strip':
+          say(stripPart(asked, parts().pool, spentOf(asked.budget, parts().stop), say));
+          break;
+      }
+    },
+  };
+};
+
+/** The budget is counted in pairs measured; the clock and who stops the search end it. */
+const spentOf =
+  ({ work, endsAt }: PartBudget, stop: Int32Array): Spent =>
+  (done) =>
+    Atomics.load(stop, 0) !== 0 || Date.now() >= endsAt ? 1 : done / work;
+
+const fieldsOf = ({ lines, pairs }: Extract<Asked, { readonly kind: 'fields' }>) =>
+  pairs.map(({ first, second, isTurned }) => {
+    const [a, b] = [lines[first], lines[second]];
+    if (a === undefined || b === undefined) throw new RangeError('No such shape');
+    return fieldOf(noFitLine(a, isTurned ? turned(b) : b));
+  });
+
+const separatorOf = (
+  problem: Problem,
+  pool: FieldPool,
+  isRing: boolean,
+  team: Team,
+  own: Chance,
+): Separator => {
+  const strip = new Strip(problem, pool, isRing);
+  return { strip, seeker: new Seeker(strip, own), team, chance: own };
+};
+
+const ringPart = ({ problem, first, isLast, seed }: RingPart, pool: FieldPool, spent: Spent): Said => {
+  let end = 1;
+  const team = soloTeam(spent, () => end);
+  const [shared, own] = [chanceOf(seed * 7919 + 13), chanceOf(seed * 104_729 + 31)];
+  const separator = separatorOf(problem, pool, true, team, own);
+  const done = (layout: Layout | null): Said => ({ kind: 'done', layout, work: separator.strip.gauge.work });
+  const ignore = (): void => undefined;
+  const begin = first ?? layByChance(separator, shared, areaOf(problem) / problem.widthMm / FIRST_DENSITY);
+  if (begin === undefined) return done(null);
+  if (isLast) end = RING_EXPLORING;
+  const explored = explore(separator, shared, begin, first ? RING_FIRST_STEP : BEGINNING_STEP, ignore);
+  end = 1;
+  return done(isLast ? compress(separator, shared, explored, ignore) : explored);
+};
+
+const stripPart = (
+  { problem, first, exploring, seed, rank, size, place }: StripPart,
+  pool: FieldPool,
+  spent: Spent,
+  say: (said: Said) => void,
+): Said => {
+  let end = exploring;
+  const mostSpent = (): number => end;
+  const team =
+    size === 1
+      ? soloTeam(spent, mostSpent)
+      : memberOf(rank, size, place, problem.shapeOf.length, spent, mostSpent);
+  const [shared, own] = [chanceOf(seed * 7919 + 13), chanceOf(seed * 104_729 + 31 * (rank + 1))];
+  const separator = separatorOf(problem, pool, false, team, own);
+  const { strip } = separator;
+  const found = (layout: Layout): void => {
+    if (rank === 0) say({ kind: 'found', layout });
+  };
+  strip.load(first);
+  strip.settle();
+  const clear = strip.overlapMm() === 0 ? strip.save(strip.usedMm()) : lengthen(separator, shared);
+  if (clear === undefined) return { kind: 'done', layout: null, work: strip.gauge.work };
+  found(clear);
+  const explored = exploring > 0 ? explore(separator, shared, clear, BEGINNING_STEP, found) : clear;
+  end = 1;
+  return { kind: 'done', layout: compress(separator, shared, explored, found), work: strip.gauge.work };
+};

@@ -1,0 +1,219 @@
+import type { Chance } from './chance.ts';
+import type { Strip } from './strip.ts';
+
+/** How many places are tried for a piece before the best few are looked at closely. */
+export interface Samples {
+  readonly near: number;
+  readonly anywhere: number;
+  /** In touch with another piece. */
+  readonly touching: number;
+}
+
+export const SAMPLES: Samples = { near: 20, anywhere: 35, touching: 20 };
+
+/** Places that are looked at closely. */
+const CLOSELY = 3;
+
+/** Steps of a descent, as shares of the piece's shorter side; the last descent ends at `FINEST_MM`. */
+const COARSE = { from: 0.25, to: 0.02 } as const;
+const FINE_FROM = 0.01;
+const FINEST_MM = 0.05;
+
+/** Two places nearer than this share of the piece's shorter side are one. */
+const SAME = 0.05;
+
+interface Spot {
+  loss: number;
+  x: number;
+  y: number;
+  isTurned: number;
+}
+
+const emptySpot = (): Spot => ({ loss: 0, x: 0, y: 0, isTurned: 0 });
+
+/** The best few places so far, best first, none near another. */
+class BestSpots {
+  readonly spots = Array.from({ length: CLOSELY }, emptySpot);
+  count = 0;
+  sameMm = 0;
+
+  /** What a place has to stay below to be among them. */
+  get bound(): number {
+    return this.count < CLOSELY ? Infinity : (this.spots[CLOSELY - 1]?.loss ?? Infinity);
+  }
+
+  offer(loss: number, isTurned: number, x: number, y: number): void {
+    const { spots } = this;
+    for (let k = 0; k < this.count; k += 1) {
+      const spot = spots[k];
+      if (spot === undefined || spot.isTurned !== isTurned) continue;
+      if (Math.abs(spot.x - x) >= this.sameMm || Math.abs(spot.y - y) >= this.sameMm) continue;
+      if (loss >= spot.loss) return;
+      spots.splice(k, 1);
+      spots.push(spot);
+      this.count -= 1;
+      k -= 1;
+    }
+    if (loss >= this.bound) return;
+    if (this.count < CLOSELY) this.count += 1;
+    const last = spots.splice(this.count - 1, 1)[0];
+    if (last === undefined) return;
+    last.loss = loss;
+    last.isTurned = isTurned;
+    last.x = x;
+    last.y = y;
+    let at = this.count - 1;
+    while (at > 0 && (spots[at - 1]?.loss ?? 0) > loss) at -= 1;
+    spots.splice(at, 0, last);
+  }
+}
+
+/** Looks for a better place for one piece at a time. */
+export class Seeker {
+  readonly #strip: Strip;
+  readonly #chance: Chance;
+  readonly #best = new BestSpots();
+  readonly #found = emptySpot();
+
+  constructor(strip: Strip, chance: Chance) {
+    this.#strip = strip;
+    this.#chance = chance;
+  }
+
+  /** Moves a piece to the place of least weight that is found. False where it already lies there. */
+  move(piece: number): boolean {
+    const strip = this.#strip;
+    const best = this.#best;
+    const found = this.#found;
+    const [x, y, isTurned] = [strip.x[piece] ?? 0, strip.y[piece] ?? 0, strip.isTurned[piece] ?? 0];
+    const small = Math.min(strip.widths[piece] ?? 0, strip.heights[piece] ?? 0);
+    const now = strip.lossAt(piece, isTurned, x, y, Infinity);
+    best.count = 0;
+    best.sameMm = small * SAME;
+    best.offer(now, isTurned, x, y);
+    this.#sample(piece, x, y, isTurned);
+    const at = { loss: now, x, y, isTurned };
+    const take = (spot: Spot): void => {
+      if (found.loss >= at.loss) return;
+      at.loss = found.loss;
+      at.x = found.x;
+      at.y = found.y;
+      at.isTurned = spot.isTurned;
+    };
+    for (let k = 0; k < best.count && at.loss > 0; k += 1) {
+      const spot = best.spots[k];
+      if (spot === undefined) continue;
+      this.#descend(piece, spot, small * COARSE.from, small * COARSE.to);
+      take(spot);
+    }
+    if (at.loss > 0) {
+      this.#descend(piece, at, small * FINE_FROM, FINEST_MM);
+      take(at);
+    }
+    if (at.loss >= now) return false;
+    strip.x[piece] = at.x;
+    strip.y[piece] = at.y;
+    strip.isTurned[piece] = at.isTurned;
+    strip.relink(piece);
+    return true;
+  }
+
+  /** Offers places near the piece, anywhere, and in touch with other pieces. */
+  #sample(piece: number, x: number, y: number, isTurned: number): void {
+    const strip = this.#strip;
+    const chance = this.#chance;
+    const best = this.#best;
+    const { problem, lengthMm, isRing } = strip;
+    const width = strip.widths[piece] ?? 0;
+    const height = strip.heights[piece] ?? 0;
+    const [lowX, highX, lowY, highY] = [
+      width / 2,
+      problem.widthMm - width / 2,
+      height / 2,
+      lengthMm - height / 2,
+    ];
+    const ways = problem.turns ? 2 : 1;
+    const offer = (turn: number, atX: number, atY: number): void => {
+      best.offer(strip.lossAt(piece, turn, atX, atY, best.bound), turn, atX, atY);
+    };
+    if (problem.turns) offer(1 - isTurned, x, y);
+    for (let k = 0; k < SAMPLES.near; k += 1) {
+      const atX = Math.max(lowX, Math.min(highX, x + (chance() * 2 - 1) * width));
+      offer((chance() * ways) | 0, atX, strip.within(y + (chance() * 2 - 1) * height, lowY, highY));
+    }
+    for (let k = 0; k < SAMPLES.anywhere; k += 1) {
+      const atX = lowX + chance() * (highX - lowX);
+      offer((chance() * ways) | 0, atX, isRing ? chance() * lengthMm : lowY + chance() * (highY - lowY));
+    }
+    for (let k = 0; k < SAMPLES.touching; k += 1) {
+      const some = (chance() * strip.count) | 0;
+      const other = some === piece ? (some + 1) % strip.count : some;
+      const turn = (chance() * ways) | 0;
+      const code = strip.code(other, strip.isTurned[other] ?? 0);
+      const [dx, dy] = strip.gauge.touching(code, strip.code(piece, turn), chance());
+      const atX = (strip.x[other] ?? 0) + dx;
+      const atY = (strip.y[other] ?? 0) + dy;
+      if (atX < lowX || atX > highX || (!isRing && (atY < lowY || atY > highY))) continue;
+      offer(turn, atX, isRing ? strip.within(atY, 0, 0) : atY);
+    }
+  }
+
+  /** Goes from a place downhill, across, along or aslant, in steps that shrink where nothing is better. */
+  #descend(piece: number, from: Spot, firstMm: number, leastMm: number): void {
+    const strip = this.#strip;
+    const chance = this.#chance;
+    const { isTurned } = from;
+    const halfWidth = (strip.widths[piece] ?? 0) / 2;
+    const halfHeight = (strip.heights[piece] ?? 0) / 2;
+    const highX = strip.problem.widthMm - halfWidth;
+    const highY = strip.lengthMm - halfHeight;
+    const reach = firstMm * 6;
+    let { loss, x, y } = from;
+    let stepX = firstMm;
+    let stepY = firstMm;
+    let gatheredX = x;
+    let gatheredY = y;
+    strip.gather(piece, x, y, reach);
+    let way = (chance() * 4) | 0;
+    while (loss > 0 && (stepX >= leastMm || stepY >= leastMm)) {
+      if (Math.abs(x - gatheredX) + stepX > reach || Math.abs(strip.along(y - gatheredY)) + stepY > reach) {
+        gatheredX = x;
+        gatheredY = y;
+        strip.gather(piece, x, y, reach);
+      }
+      const dx = way === 1 ? 0 : stepX;
+      const dy = way === 0 ? 0 : way === 3 ? -stepY : stepY;
+      const aheadX = Math.max(halfWidth, Math.min(highX, x + dx));
+      const aheadY = strip.within(y + dy, halfHeight, highY);
+      const backX = Math.max(halfWidth, Math.min(highX, x - dx));
+      const backY = strip.within(y - dy, halfHeight, highY);
+      const ahead =
+        aheadX === x && aheadY === y ? Infinity : strip.lossNear(piece, isTurned, aheadX, aheadY, loss);
+      const back =
+        backX === x && backY === y
+          ? Infinity
+          : strip.lossNear(piece, isTurned, backX, backY, Math.min(loss, ahead));
+      const isBetter = ahead < loss || back < loss;
+      if (ahead < loss && ahead <= back) {
+        x = aheadX;
+        y = aheadY;
+        loss = ahead;
+      } else if (back < loss) {
+        x = backX;
+        y = backY;
+        loss = back;
+      }
+      const change = isBetter ? 1.1 : 0.5;
+      if (way === 0) stepX *= change;
+      else if (way === 1) stepY *= change;
+      else {
+        stepX *= Math.sqrt(change);
+        stepY *= Math.sqrt(change);
+      }
+      if (!isBetter) way = (chance() * 4) | 0;
+    }
+    this.#found.loss = loss;
+    this.#found.x = x;
+    this.#found.y = y;
+  }
+}

@@ -1,0 +1,112 @@
+import { bellOf, type Chance } from './chance.ts';
+import { disrupt } from './disrupt.ts';
+import { leastLengthMm, type Layout } from './problem.ts';
+import { separate, type Patience, type Separator } from './separate.ts';
+
+/** What a search tells while it goes on: every layout in which no piece lies on another, each shorter than the last. */
+export type Found = (layout: Layout) => void;
+
+const EXPLORING: Patience = { rounds: 200, strikes: 3 };
+const COMPRESSING: Patience = { rounds: 100, strikes: 5 };
+
+/** Where the strip will not get shorter by as much as this, two pieces change places instead. */
+const LEAST_STEP = 0.001;
+
+/** Steps of the last part, at its beginning and at its end. */
+const LAST_STEPS = { from: 0.0005, to: 0.00001 } as const;
+
+/** Failed layouts to begin again from, and how far down among them one looks. */
+const REMEMBERED = 30;
+const LOOK_DOWN = 0.25;
+
+const LENGTHEN = 1.03;
+
+/** Lays pieces by chance, and gives them more cloth until none lies on another. */
+export const layByChance = (separator: Separator, shared: Chance, lengthMm: number): Layout | undefined => {
+  const { strip } = separator;
+  const { widthMm, turns } = strip.problem;
+  strip.lengthMm = lengthMm;
+  for (let piece = 0; piece < strip.count; piece += 1) {
+    strip.x[piece] = shared() * widthMm;
+    strip.y[piece] = shared() * lengthMm;
+    strip.isTurned[piece] = turns && shared() < 0.5 ? 1 : 0;
+  }
+  strip.settle();
+  return lengthen(separator, shared);
+};
+
+/** Gives the pieces more cloth until none lies on another; undefined where the budget ends before. */
+export const lengthen = (separator: Separator, shared: Chance): Layout | undefined => {
+  const { strip, team } = separator;
+  for (;;) {
+    if (separate(separator, EXPLORING).isClear) return strip.save(strip.usedMm());
+    if (team.isOver()) return undefined;
+    strip.setLength(strip.lengthMm * LENGTHEN, shared() * strip.lengthMm);
+  }
+};
+
+/** Shortens a layout by a share of its length, somewhere. False where it cannot be shorter. */
+const shorten = ({ strip }: Separator, from: Layout, share: number, shared: Chance): boolean => {
+  const lengthMm = from.lengthMm * (1 - share);
+  strip.load(from);
+  if (lengthMm < leastLengthMm(strip.problem)) return false;
+  strip.setLength(lengthMm, shared() * from.lengthMm);
+  strip.forgetWeights();
+  return true;
+};
+
+/**
+ * Makes a layout shorter and shorter; where it will not go, two large pieces change places. Guided local search as in
+ * sparrow (Gardeyn, Vanden Berghe and Wauters, arXiv 2509.13329), over exact depths.
+ */
+export const explore = (
+  separator: Separator,
+  shared: Chance,
+  first: Layout,
+  firstStep: number,
+  found: Found,
+): Layout => {
+  const { strip, team } = separator;
+  let best = first;
+  let step = firstStep;
+  let failed: { readonly overlapMm: number; readonly best: Layout }[] = [];
+  let isOpen = shorten(separator, best, step, shared);
+  while (isOpen && !team.isOver()) {
+    const result = separate(separator, EXPLORING);
+    if (result.isClear) {
+      best = strip.save(strip.usedMm());
+      found(best);
+      failed = [];
+      isOpen = shorten(separator, best, step, shared);
+    } else if (step > LEAST_STEP) {
+      step = Math.max(LEAST_STEP, step / 2);
+      failed = [];
+      isOpen = shorten(separator, best, step, shared);
+    } else {
+      failed = [...failed, result].sort((a, b) => a.overlapMm - b.overlapMm).slice(0, REMEMBERED);
+      const pick = Math.min(
+        failed.length - 1,
+        Math.floor(Math.abs(bellOf(shared) * LOOK_DOWN) * failed.length),
+      );
+      strip.load(failed[pick]?.best ?? best);
+      strip.forgetWeights();
+      disrupt(strip, shared);
+    }
+  }
+  return best;
+};
+
+/** Makes a layout shorter in small steps, always from the best; the steps get smaller as the budget is used up. */
+export const compress = (separator: Separator, shared: Chance, first: Layout, found: Found): Layout => {
+  const { strip, team } = separator;
+  let best = first;
+  const begin = team.spent();
+  while (!team.isOver()) {
+    const share = Math.min(1, Math.max(0, (team.spent() - begin) / Math.max(1e-9, 1 - begin)));
+    if (!shorten(separator, best, LAST_STEPS.from + (LAST_STEPS.to - LAST_STEPS.from) * share, shared)) break;
+    if (!separate(separator, COMPRESSING).isClear) continue;
+    best = strip.save(strip.usedMm());
+    found(best);
+  }
+  return best;
+};

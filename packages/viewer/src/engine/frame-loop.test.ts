@@ -1,0 +1,129 @@
+import { describe, expect, it, vi } from 'vitest';
+import { groundOf } from '@kitwright/garment';
+import type { WebGLRenderer, WebGLRenderTarget } from 'three';
+import type { RenderOptions } from '../scene/exposure.ts';
+import { newCameraControl } from './camera-control.ts';
+import { newFrameLoop, type Progress, type ShownFrame } from './frame-loop.ts';
+
+/** A loop over a subject that is told what happens to it; time is what `run` says. */
+const film = ({ isSlow = false }: { readonly isSlow?: boolean } = {}) => {
+  const rendered: RenderOptions[] = [];
+  const shown: ShownFrame['phase'][] = [];
+  const waiting: (() => void)[] = [];
+  let progress: Progress = { hasChanged: false, isPosing: false };
+  let isAsked = false;
+  let sum = 0;
+  const camera = newCameraControl('front');
+  const info = { autoReset: true, reset: vi.fn(), render: { calls: 1, triangles: 1 } };
+  const loop = newFrameLoop({
+    renderer: { info } as unknown as WebGLRenderer,
+    camera,
+    screen: {
+      target: () => ({ width: 100, height: 100 }) as WebGLRenderTarget,
+      accumulate: () => {
+        sum += 1;
+      },
+      restart: () => {
+        sum = 0;
+      },
+      count: () => sum,
+      show: vi.fn(),
+      dispose: vi.fn(),
+    },
+    subject: {
+      isThere: () => true,
+      advance: () => progress,
+      render: (_target, _orbit, options) => rendered.push(options),
+      boxes: () => null,
+      versionSum: () => 0,
+    },
+    ground: groundOf('light'),
+    events: {
+      requestFrame: () => {
+        isAsked = true;
+      },
+      onStale: vi.fn(),
+      onFrame: ({ phase }) => shown.push(phase),
+      onCamera: vi.fn(),
+      onLevel: vi.fn(),
+    },
+    timers: { later: (_ms, act) => waiting.push(act), dispose: vi.fn() },
+    isSlow,
+  });
+  let nowMs = 0;
+  /** Frames as they are asked for, `ms` apart, until no more are. */
+  const run = (ms: number, most = 200): void => {
+    for (let i = 0; i < most; i += 1) {
+      if (!isAsked) waiting.splice(0).forEach((act) => act());
+      if (!isAsked) return;
+      isAsked = false;
+      nowMs += ms;
+      loop.frame(nowMs);
+    }
+  };
+  loop.resize(100, 100, 1);
+  const say = (next: Progress): void => {
+    progress = next;
+  };
+  return { loop, camera, rendered, shown, run, say };
+};
+
+const STILL: Progress = { hasChanged: false, isPosing: false };
+
+describe('a loop of frames', () => {
+  it('refines what stands still, and then renders nothing more', () => {
+    const { shown, rendered, run } = film();
+    run(16);
+    expect(shown[0]).toBe('moving');
+    expect(shown.at(-1)).toBe('refined');
+    expect(rendered.filter(({ sample }) => sample).length).toBe(16);
+    const count = rendered.length;
+    run(16);
+    expect(rendered.length).toBe(count);
+  });
+
+  it('on a slow machine ends with one still picture, after moving ones without shadow', () => {
+    const { shown, rendered, run } = film({ isSlow: true });
+    run(50);
+    expect(shown.at(-1)).toBe('refined');
+    expect(rendered.every(({ sample }) => sample === undefined)).toBe(true);
+    expect(rendered[0]).toMatchObject({ isMoving: true, hasShadow: false });
+    expect(rendered.at(-1)).toMatchObject({ hasShadow: true, hasDetail: true });
+  });
+
+  it('starts again when the subject changes, and when it is only seen sharper', () => {
+    const { loop, shown, run, say } = film();
+    run(16);
+    for (const next of [
+      { hasChanged: true, isPosing: false },
+      { hasChanged: false, isPosing: false, isSharper: true },
+    ]) {
+      say(next);
+      loop.refineAgain();
+      run(16, 1);
+      expect(shown.at(-1)).toBe('moving');
+      say(STILL);
+      run(16);
+      expect(shown.at(-1)).toBe('refined');
+    }
+  });
+
+  it('renders as long as the subject moves, and spends less where frames are slow', () => {
+    const { loop, rendered, run, say } = film();
+    say({ hasChanged: false, isPosing: true });
+    run(120, 40);
+    expect(loop.level()).toBe(2);
+    expect(rendered.length).toBe(40);
+    expect(rendered.at(-1)).toMatchObject({ hasShadow: false, hasDetail: false });
+  });
+
+  it('stands while paused', () => {
+    const { loop, rendered, run } = film();
+    loop.setPaused(true);
+    run(16);
+    expect(rendered).toEqual([]);
+    loop.setPaused(false);
+    run(16);
+    expect(rendered.length).toBeGreaterThan(0);
+  });
+});
