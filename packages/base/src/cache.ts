@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { lru } from 'tiny-lru';
 
 /** A map that holds a fixed number of entries. */
 export interface BoundedCache<Key, Value> {
@@ -9,13 +9,24 @@ export interface BoundedCache<Key, Value> {
   entries(): Iterable<[Key, Value]>;
 }
 
-/**
- * A cache of at most `most` entries: the one unused for longest makes room. Room for all of them is taken at once, some 24
- * bytes each.
- */
+/** A cache of at most `most` entries: the one unused for longest makes room. */
 export const createCache = <Key extends string | number, Value extends object | string>(
   most: number,
-): BoundedCache<Key, Value> => new LRUCache<Key, Value>({ max: most });
+): BoundedCache<Key, Value> => {
+  // By its strings: its keys are those of a record, and so are ours.
+  const entries = lru<Value>(most);
+  return {
+    get: (key) => entries.get(key),
+    set: (key, value) => entries.set(key, value),
+    delete: (key) => {
+      const was = entries.has(key);
+      entries.delete(key);
+      return was;
+    },
+    clear: () => entries.clear(),
+    entries: () => entries.entries(),
+  };
+};
 
 /** The value under the key: the cached one, or made now. */
 export const cached = <Key, Value>(cache: BoundedCache<Key, Value>, key: Key, make: () => Value): Value => {
