@@ -35,6 +35,14 @@ describe('a bounded cache', () => {
     expect([a, b, c].map(({ mock }) => mock.calls.length)).toEqual([1, 2, 1]);
   });
 
+  it('drops those that are out, and keeps the others', () => {
+    const cache = createCache<string, string>(3);
+    for (const key of ['a', 'b', 'c']) cache.set(key, key);
+    cache.deleteWhere((value) => value !== 'b');
+    expect(['a', 'b', 'c'].map((key) => cache.get(key))).toEqual([undefined, 'b', undefined]);
+    expect([cache.delete('b'), cache.delete('b')]).toEqual([true, false]);
+  });
+
   it('does not keep a failure', async () => {
     const cache = createCache<string, Promise<string>>(2);
     const failing = cachedPromise(cache, 'a', () => Promise.reject(new Error('full disk')));

@@ -6,7 +6,8 @@ export interface BoundedCache<Key, Value> {
   set(key: Key, value: Value): unknown;
   delete(key: Key): boolean;
   clear(): void;
-  entries(): Iterable<[Key, Value]>;
+  /** Drops every entry of which this holds. */
+  deleteWhere(isOut: (value: Value) => boolean): void;
 }
 
 /** A cache of at most `most` entries: the one unused for longest makes room. */
@@ -24,7 +25,10 @@ export const createCache = <Key extends string | number, Value extends object | 
       return was;
     },
     clear: () => entries.clear(),
-    entries: () => entries.entries(),
+    deleteWhere: (isOut) => {
+      for (const [key, value] of entries.entries())
+        if (value !== undefined && isOut(value)) entries.delete(key);
+    },
   };
 };
 

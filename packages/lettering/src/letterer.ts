@@ -39,9 +39,9 @@ interface Line {
 /** A line that its font did not draw all by itself may come out better now that the font, or a partner, is there. */
 function forgetMakeshift(lines: BoundedCache<string, Line>, arrived: ReadonlySet<string>): void {
   const partnerCame = PARTNER_IDS.some((fontId) => arrived.has(fontId));
-  for (const [key, { fontId, outline }] of lines.entries()) {
-    if (!isSettled(fontId, outline) && (partnerCame || arrived.has(fontId))) lines.delete(key);
-  }
+  lines.deleteWhere(
+    ({ fontId, outline }) => !isSettled(fontId, outline) && (partnerCame || arrived.has(fontId)),
+  );
 }
 
 const isSettled = (fontId: string, { fontAvailable, missing, usedFontIds }: TextOutline): boolean =>
