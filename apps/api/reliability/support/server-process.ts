@@ -80,6 +80,8 @@ export const startServerProcess = async (
         // A mail server that is away: each mail waits with its job.
         SMTP_URL: 'smtp://127.0.0.1:9',
         MAIL_FROM: 'shop@angkor.test',
+        // Laying a marker longer than it has to be says nothing of what is measured.
+        NEST_WORK: '0',
         RATE_LIMIT_PER_MINUTE: '100000000',
         RATE_LIMIT_SIGN_INS_PER_MINUTE: '100000',
       },
