@@ -15,7 +15,7 @@ const shared = {
   /** The zones it lies over. */
   zones: z.array(z.string().min(1).max(60)).min(1).max(20),
   inks: z.array(colourSchema).min(1).max(MAX_INKS),
-  /** Clockwise, about the piece's own origin (see `frameOf`). */
+  /** Clockwise, about its origin (see `graphicOrigin`). */
   rotationDeg: z.number().min(-360).max(360),
   dxMm: z.number().min(-2000).max(2000),
   dyMm: z.number().min(-2000).max(2000),
