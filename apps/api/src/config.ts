@@ -3,9 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { PROJECT_ROOT } from './paths.ts';
-import { demoFault } from './settings/demo-mode.ts';
-import { secretFault } from './settings/secret-strength.ts';
-import { readTrustProxy, type TrustProxy } from './settings/trust-proxy.ts';
+import { demoFault, readTrustProxy, secretFault, type TrustProxy } from './settings/demo-mode.ts';
 
 const flag = z
   .enum(['1', '0', 'true', 'false', 'on', 'off'])

@@ -1,3 +1,10 @@
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import type { BlobStore } from '../storage/blob-store.ts';
+import { createLocalDirectory } from '../storage/local-directory.ts';
+import type { drawWebp } from './rasterise.ts';
+import type { WorkLimits } from './watch.ts';
+
 /** The queues of work behind the gate, each with processes and limits of its own. */
 export type QueueName = 'reading' | 'drawing' | 'printing';
 
@@ -17,3 +24,48 @@ export const gateTask = <Run extends (input: never) => unknown>(
   queue: QueueName,
   { once = false }: { readonly once?: boolean } = {},
 ): GateTask<Parameters<Run>[0], Awaited<ReturnType<Run>>> => ({ name, queue, once });
+
+export const drawWebpTask = gateTask<typeof drawWebp>('drawWebp', 'drawing');
+
+/** What the server asks of one of its drawing processes. */
+export interface Asked {
+  readonly task: string;
+  readonly input: unknown;
+  readonly limits: WorkLimits;
+}
+
+/** What the process says: that it is ready for the next, or what came of the last. */
+export type Said =
+  | { readonly kind: 'ready' }
+  | {
+      readonly kind: 'done';
+      readonly value: unknown;
+      /** All its memory by then. */
+      readonly memoryMb: number;
+    }
+  | { readonly kind: 'threw'; readonly error: unknown };
+
+/** Where a process behind the gate finds pictures and fonts: all that it knows of the server. */
+export type Place = Pick<Config, 'dataDir' | 'fontServiceUrl' | 'fontFilesUrl'>;
+
+export const placeOf = ({ dataDir, fontServiceUrl, fontFilesUrl }: Place): Place => ({
+  dataDir,
+  fontServiceUrl,
+  fontFilesUrl,
+});
+
+export interface PlaceDeps {
+  readonly blobs: BlobStore;
+  readonly config: Place;
+}
+
+export const blobsIn = (dataDir: string): BlobStore => createLocalDirectory(join(dataDir, 'blobs'));
+
+const known = new Map<string, BlobStore>();
+
+/** The same store each time, so that what was loaded for it is found again. */
+export const depsAt = (config: Place): PlaceDeps => {
+  const blobs = known.get(config.dataDir) ?? blobsIn(config.dataDir);
+  known.set(config.dataDir, blobs);
+  return { blobs, config };
+};

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Asked, Said } from './messages.ts';
+import type { Asked, Said } from './task.ts';
 import { TASKS, warmUp } from './tasks.ts';
 import { memoryMb, startWatch } from './watch.ts';
 

@@ -1,26 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { ConfigError, type Config } from '../config.ts';
+import { runningEmbedded } from '../db/embedded/running.ts';
+import { ensureDatabase, startEmbeddedPostgres } from '../db/embedded/supervisor.ts';
 import { migrate } from '../db/migrate.ts';
 import { createLine } from '../db/line.ts';
-import { createAppPool } from '../db/pool.ts';
+import { addressFromUrl, createAppPool, type DatabaseAddress } from '../db/pool.ts';
 import { watchSilence } from '../db/silence-watch.ts';
 import { openDemoAccounts } from '../demo/demo-sign-ins.ts';
-import { seedDemo } from '../demo/seed.ts';
-import { showDemo } from '../demo/showcase.ts';
+import { seedDemo, showDemo } from '../demo/showcase.ts';
 import { seedYear } from '../demo/year/seed-year.ts';
 import { showShop } from '../demo/year/show-shop.ts';
 import { seedStores } from '../demo/store/seed-store.ts';
-import { installJobs } from '../jobs/install-jobs.ts';
-import { createJobs } from '../jobs/jobs.ts';
+import { blobsIn } from '../gate/task.ts';
+import { createJobs, installJobs } from '../jobs/jobs.ts';
 import { startWorker, type JobWorker } from '../jobs/worker.ts';
 import { createJobHandlers } from '../contexts/job-handlers.ts';
-import { outboxMailer, createSmtpMailer } from '../contexts/messaging/programs.ts';
+import { createSmtpMailer, outboxMailer } from '../contexts/messaging/programs.ts';
 import type { Deps } from '../server/api.ts';
 import { closeGate, warmGate } from '../gate/gate.ts';
-import { blobsIn } from '../gate/place.ts';
 import { buildServer } from './build-server.ts';
-import { openDatabase } from './open-database.ts';
 
 export interface Application {
   /** The port in use, which differs from the configured one when that is 0; null for a worker alone. */
@@ -83,6 +82,41 @@ export const startApplication = async (
     await stop();
     throw ending.aborted ? new StartGivenUp('The end was asked for') : error;
   }
+};
+
+interface OpenDatabase {
+  readonly address: DatabaseAddress;
+  /** Stops the embedded server; leaves one of your own alone. */
+  stop(): Promise<void>;
+}
+
+const NAME = 'kitwright';
+
+/** The database of DATABASE_URL, or the embedded one, started. */
+const openDatabase = async (config: Config, say: (line: string) => void): Promise<OpenDatabase> => {
+  if (config.databaseUrl !== undefined) {
+    const address = addressFromUrl(config.databaseUrl, config.databaseAppUrl);
+    return { address, stop: () => Promise.resolve() };
+  }
+  const server = await startEmbeddedPostgres({ dataDir: config.dataDir, durable: true, log: say });
+  try {
+    await ensureDatabase(server, NAME);
+    return { address: server.address(NAME), stop: () => server.stop() };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+};
+
+/**
+ * As `openDatabase`, for a command beside a server that may be running: its embedded database is used as it runs, and
+ * is started only where no one runs it.
+ */
+export const openDatabaseBeside = (config: Config, say: (line: string) => void): Promise<OpenDatabase> => {
+  const running = config.databaseUrl === undefined ? runningEmbedded(config.dataDir, NAME) : null;
+  return running === null
+    ? openDatabase(config, say)
+    : Promise.resolve({ address: running, stop: () => Promise.resolve() });
 };
 
 const startDatabase = async (config: Config, say: Say, stops: Stop[], goOn: () => void): Promise<pg.Pool> => {

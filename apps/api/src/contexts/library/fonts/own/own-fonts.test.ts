@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey } from '../../../../../test/samples.ts';
 import { fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../../../test/start-api.ts';
 import { expectStaffAlone } from '../../../../../test/staff-alone.ts';
-import { drawSvg } from '../../../design/thumbnails/draw.ts';
+import { drawSvg } from '../../../design/thumbnails/draw-thumbnail.ts';
 import { serverLetteringOf } from '../server-lettering.ts';
 
 const PATH = '/api/console/fonts';
