@@ -11,10 +11,10 @@ export { drawPreview, isTransparent } from './graphics/own/preview.ts';
 export { drawPreviewTask, isTransparentTask } from './graphics/own/gate-tasks.ts';
 
 export { readDrawnShapes } from './patterns/own/read-shapes.ts';
-export { drawSample } from './patterns/own/keep-pattern.ts';
+export { drawSample } from './patterns/own/sample.ts';
 export { drawSampleTask, readDrawnShapesTask } from './patterns/own/gate-tasks.ts';
 
-export { drawPackImage } from './pictures/images.ts';
+export { drawPackImage } from './pictures/draw-pack-image.ts';
 export { thumbnailImages } from './pictures/images.ts';
 export { turnColours } from './pictures/turn-colours.ts';
 export { drawPackImageTask, turnColoursTask } from './pictures/gate-tasks.ts';

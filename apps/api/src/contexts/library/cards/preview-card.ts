@@ -1,9 +1,10 @@
 import { escapeHtml } from '@kitwright/base/html';
 import { writePathData } from '@kitwright/geometry';
 import type { Lettering } from '@kitwright/lettering';
-import { drawPng, inlineDrawing } from '../../../gate/rasterise.ts';
 import { depsAt, type Place } from '../../../gate/task.ts';
+import { drawPng, inlineDrawing } from '../../../gate/rasterise.ts';
 import { letteringOf } from '../fonts/fonts-of.ts';
+import { PREVIEW_HEIGHT_PX, PREVIEW_WIDTH_PX } from './preview-size.ts';
 
 const FONT = 'kantumruy-pro';
 const MARGIN_PX = 72;
@@ -66,10 +67,6 @@ const titleLines = (title: string): readonly string[] => {
   return [title.slice(0, nearest), title.slice(nearest + 1)];
 };
 
-/** Sides of a preview picture, as those who show link previews ask for them. */
-export const PREVIEW_WIDTH_PX = 1200;
-export const PREVIEW_HEIGHT_PX = 630;
-
 /**
  * The card as a PNG of 1200 x 630: the design from both sides, its name and the brand's, all text as outlines. Behind the
  * gate alone.
@@ -111,19 +108,4 @@ export const drawPreviewCard = async ({
     '</svg>',
   ].join('');
   return drawPng(svg);
-};
-
-/** A value as JSON that may stand within a `<script>` of data: nothing in it ends the element. */
-export const scriptJson = (value: unknown): string =>
-  JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
-
-/** An element without content; attributes without a value are left out. */
-export const tag = (name: string, attributes: Readonly<Record<string, string | undefined>>): string => {
-  const written = Object.entries(attributes).flatMap(([key, value]) =>
-    value === undefined ? [] : [value === '' ? key : `${key}="${escapeHtml(value)}"`],
-  );
-  return `<${[name, ...written].join(' ')}>`;
 };

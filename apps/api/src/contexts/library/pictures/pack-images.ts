@@ -1,12 +1,12 @@
 import type { PackImage } from '@kitwright/production';
 import type { UploadRow } from '../../../db/schema/index.ts';
 import { atGate } from '../../../gate/gate.ts';
-import { uploadBlobKey } from '../uploads/upload-id.ts';
 import { drawPackImageTask } from './gate-tasks.ts';
 import { Refusal } from '../../../server/outcome.ts';
 import type { BlobStore } from '../../../storage/blob-store.ts';
-import type { PackImageTask } from './images.ts';
+import { uploadBlobKey } from '../uploads/upload-id.ts';
 import type { ProfilePlace } from './turn-colours.ts';
+import type { PackImageTask } from './draw-pack-image.ts';
 
 /**
  * Longer side of a vector picture that has to be drawn in pixels. 300 dots per inch over a metre would be more; nothing is

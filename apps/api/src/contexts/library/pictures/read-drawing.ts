@@ -1,15 +1,8 @@
 import type { Path } from '@kitwright/garment';
 import type { Drawing, DrawnNode, DrawnStroke } from '@kitwright/production';
+import { simpleSvg, type SvgElement } from './simple-svg.ts';
 import { inkOf, referredTo, type Definitions } from './svg-paints.ts';
-import {
-  NotDrawable,
-  matrixOf,
-  numberOf,
-  numbersOf,
-  pathOf,
-  simpleSvg,
-  type SvgElement,
-} from './svg-values.ts';
+import { matrixOf, NotDrawable, numberOf, numbersOf, pathOf } from './svg-values.ts';
 
 const PATH_ATTRIBUTES: ReadonlySet<string> = new Set([
   'id',

@@ -1,7 +1,8 @@
 import type { Matrix, Paint, PaintStop } from '@kitwright/design/render';
 import type { Path } from '@kitwright/garment';
 import type { DrawnInk } from '@kitwright/production';
-import { NotDrawable, boxOf, matrixOf, numberOf, type SvgElement } from './svg-values.ts';
+import type { SvgElement } from './simple-svg.ts';
+import { boxOf, matrixOf, NotDrawable, numberOf } from './svg-values.ts';
 
 /** What a picture refers to, by its id. */
 export type Definitions = ReadonlyMap<string, SvgElement>;

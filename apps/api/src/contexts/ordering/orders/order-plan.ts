@@ -1,5 +1,4 @@
-import { orderIdSchema, orderItemIdSchema } from '@kitwright/contract';
-import type { Endpoint } from '@kitwright/contract';
+import { orderIdSchema, orderItemIdSchema, type Endpoint } from '@kitwright/contract';
 import type { DeliveryPlace } from '@kitwright/contract/orders';
 import type { Team } from '@kitwright/contract/teams';
 import type { DesignDocument } from '@kitwright/design';

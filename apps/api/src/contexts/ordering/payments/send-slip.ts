@@ -1,5 +1,4 @@
-import { paymentIdSchema } from '@kitwright/contract';
-import type { OrderId } from '@kitwright/contract';
+import { paymentIdSchema, type OrderId } from '@kitwright/contract';
 import type { SLIP_TYPES } from '@kitwright/contract/orders';
 import { settle } from '@kitwright/ordering';
 import { v7 as newId } from 'uuid';

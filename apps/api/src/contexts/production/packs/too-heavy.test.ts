@@ -12,7 +12,7 @@ import {
 import { startApi, type TestApi } from '../../../../test/start-api.ts';
 import * as gate from '../../../gate/gate.ts';
 import { fail } from '../../../server/outcome.ts';
-import type { PackImageTask } from '../../library/pictures/images.ts';
+import type { PackImageTask } from '../../library/pictures/draw-pack-image.ts';
 
 const SVG = 'image/svg+xml';
 

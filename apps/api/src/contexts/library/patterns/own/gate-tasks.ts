@@ -1,5 +1,5 @@
 import { gateTask } from '../../../../gate/task.ts';
-import type { drawSample } from './keep-pattern.ts';
+import type { drawSample } from './sample.ts';
 import type { readDrawnShapes } from './read-shapes.ts';
 
 export const drawSampleTask = gateTask<typeof drawSample>('drawSample', 'drawing');

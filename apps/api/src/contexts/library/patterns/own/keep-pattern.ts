@@ -1,24 +1,20 @@
 import type { TenantId } from '@kitwright/contract';
-import { tileSvg } from '@kitwright/design/render';
 import type { z } from 'zod';
 import { MAX_OWN_PATTERNS, type OwnPattern, type postPattern } from '@kitwright/contract/catalogue';
-import { TILE_MM, inksOfTile, type PatternTile } from '@kitwright/design';
-import type { UploadRow } from '../../../../db/schema/index.ts';
+import { TILE_MM, type PatternTile } from '@kitwright/design';
 import type { TenantTransaction } from '../../../../db/tenant-transaction.ts';
-import { emit } from '../../../../events/events.ts';
 import { atGate } from '../../../../gate/gate.ts';
-import { drawWebp } from '../../../../gate/rasterise.ts';
-import { depsAt, type Place } from '../../../../gate/task.ts';
-import { thumbnailImages } from '../../pictures/images.ts';
 import { readDrawnShapesTask } from './gate-tasks.ts';
 import { fail, ok, type Outcome } from '../../../../server/outcome.ts';
 import type { BlobStore } from '../../../../storage/blob-store.ts';
+import { emit } from '../../../../events/events.ts';
 import { lockTenant } from '../../../../db/tenants.repository.ts';
+import { sha256Hex, uploadBlobKey, uploadId } from '../../uploads/upload-id.ts';
 import { keepPicture, type NewUpload } from '../../uploads/keep-picture.ts';
 import { insertUpload } from '../../uploads/repository.ts';
 import type { Bringing } from '../../uploads/staff-upload.ts';
-import { sha256Hex, uploadBlobKey, uploadId } from '../../uploads/upload-id.ts';
-import { countPatterns, findPattern, presentPattern, putPattern } from './repository.ts';
+import { presentPattern } from './present.ts';
+import { countPatterns, findPattern, putPattern } from './repository.ts';
 
 /** A tile that was read, with the picture it repeats or was read from. */
 export interface KeptPattern {
@@ -73,27 +69,4 @@ export const addPattern = async (
   const details = { name, licence };
   await emit(tx, { at: now, type: 'pattern.uploaded', actor: account, subject, details, ip });
   return ok(presentPattern(row));
-};
-
-/** As much as the picker shows of packaged patterns, on the same ground, so that scales compare. */
-const SHOWN = { widthMm: 360, heightMm: 420, ground: '#1f2a3a' } as const;
-const WIDTH_PX = 240;
-const WEBP_QUALITY = 86;
-
-interface SampleTask {
-  readonly place: Place;
-  readonly tile: PatternTile;
-  /** The picture it repeats, if it does. */
-  readonly uploads: readonly UploadRow[];
-}
-
-/** A small picture of a tile in its own colours, drawn by the code that draws it on cloth. Behind the gate alone. */
-export const drawSample = async ({ place, tile, uploads }: SampleTask): Promise<Buffer> => {
-  const images = await thumbnailImages(depsAt(place).blobs, uploads);
-  const svg = tileSvg(
-    tile,
-    { ...SHOWN, inks: inksOfTile(tile) },
-    (uploadId) => images.get(uploadId)?.dataUri,
-  );
-  return drawWebp({ svg, widthPx: WIDTH_PX, quality: WEBP_QUALITY });
 };

@@ -1,7 +1,5 @@
-import type { OfferedPattern, OwnPattern } from '@kitwright/contract/catalogue';
-import { NO_TILES, inksOfTile, type TileCatalogue } from '@kitwright/design';
+import { NO_TILES, type TileCatalogue } from '@kitwright/design';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
-import { omit } from '../../../../db/rows-insertion.ts';
 import { tenantPatterns, type TenantPatternRow } from '../../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../../db/tenant-transaction.ts';
 
@@ -85,21 +83,3 @@ export const updatePattern = async (
   if (row === undefined) throw new Error('The pattern is gone');
   return row;
 };
-
-/** A pattern of a tenant as its staff see it. */
-export const presentPattern = (row: TenantPatternRow): OwnPattern => ({
-  ...omit(row, 'tenantId', 'createdAt', 'tile'),
-  inks: [...inksOfTile(row.tile)],
-  widthMm: row.tile.widthMm,
-  heightMm: row.tile.heightMm,
-  createdAt: row.createdAt.toISOString(),
-});
-
-/** The same as everybody's editor is told of it. */
-export const presentOffered = ({ id, name, tag, tile, offered }: TenantPatternRow): OfferedPattern => ({
-  id,
-  name,
-  tag,
-  inks: [...inksOfTile(tile)],
-  offered,
-});
