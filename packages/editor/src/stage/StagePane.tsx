@@ -102,6 +102,12 @@ export function StagePane({ kind, port, preset, onLook, onTurn, onFail, onMenu }
       }}
       onPointerCancelCapture={menu.lost}
       onContextMenu={(event) => event.preventDefault()}
+      onDoubleClick={(event) => {
+        if (isCommenting || (event.target instanceof Element && event.target.closest('input'))) return;
+        const at = port.current?.pick(placeIn(container.current, event));
+        const element = at && gestures.find(at, 'mouse');
+        if (element) gestures.enter(element);
+      }}
     >
       {kind === 'model' ? (
         <ModelStage

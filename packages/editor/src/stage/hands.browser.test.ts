@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { commands, page, userEvent, type Locator } from 'vitest/browser';
+import { page, userEvent, type Locator } from 'vitest/browser';
 import type { EditorDriver } from '../testing/browser/editor-driver.ts';
 import { openEditor } from '../testing/browser/open-editor.tsx';
 
@@ -90,15 +90,14 @@ it('words are typed in place after two presses, kept by Enter, taken back by Esc
   const editor = await openEditor('TSHIRT');
   await editor.tool('Layers');
   const team = drawnOf(editor, /Team name/);
-  await editor.hold(team);
-  await editor.letGo();
-  // What a first press brings on is there: the two that follow come as quickly as a hand's.
-  await expect.element(editor.selected).toBeVisible();
-  await editor.rest();
-  const twice = () => commands.mouse([middleOf(editor, team), 'down', 'up', 'down', 'up']);
-  await twice();
   const field = editor.stage.element().closest('[data-pane]')!;
   const typed = () => field.querySelector('input');
+  const twice = async () => {
+    await editor.rest();
+    const [stage, at] = [editor.boxOf(editor.stage), middleOf(editor, team)];
+    await userEvent.dblClick(editor.stage, { position: { x: at.x - stage.x, y: at.y - stage.y } });
+  };
+  await twice();
   await expect.poll(typed).not.toBeNull();
   await expect.poll(() => document.activeElement).toBe(typed());
   await userEvent.keyboard('Angkor Stars');
@@ -106,7 +105,6 @@ it('words are typed in place after two presses, kept by Enter, taken back by Esc
   await expect.poll(typed).toBeNull();
   await expect.element(editor.row(/Team name Angkor Stars/)).toHaveLength(1);
 
-  await editor.rest();
   await twice();
   await expect.poll(typed).not.toBeNull();
   await userEvent.keyboard('Nothing');

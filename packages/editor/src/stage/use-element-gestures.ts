@@ -43,14 +43,16 @@ interface Input {
   readonly view: 'model' | 'flat';
 }
 
-/** A second press within this time, ms, is a double one. */
-const DOUBLE_PRESS_MS = 400;
+/** A second tap within this time, ms, is a double one. */
+const DOUBLE_TAP_MS = 400;
 
 export interface ElementGestures {
   /** A pointer went down on the garment: takes hold of the element there, if any. Answers whether it did. */
   readonly press: (at: SurfacePoint, event: PointerEvent) => boolean;
   /** The loose element at a point, what is selected before what lies above it. */
   readonly find: (at: SurfacePoint, pointerType: string) => Element | undefined;
+  /** An element was pressed twice: of a group it is selected by itself, and the words of a text are typed over it. */
+  readonly enter: (element: Element) => void;
   /** A handle of what is selected was taken hold of; `pivot` is where the element hangs, or the middle of several. */
   readonly grab: (handle: 'scale' | 'rotate', pivot: ScreenPoint, event: PointerEvent) => void;
   /** Another finger came down: with the first on an element or its handle, the two hold it. Answers whether they do. */
@@ -149,8 +151,16 @@ export function useElementGestures({ editor, latestScene, stage, container, view
     [editor, latestScene],
   );
 
-  /** The last press that was no drag: another on the same element soon after makes it a double one. */
-  const lastPress = useRef<{ readonly id: ElementId; readonly timeMs: number } | null>(null);
+  const enter = useCallback(
+    (element: Element) => {
+      editor.select(element.id);
+      if (isText(element)) editor.begin({ mode: 'editingText', elementId: element.id, at: view });
+    },
+    [editor, view],
+  );
+
+  /** The last tap of a finger that was no drag: of a mouse the browser knows what a double click is. */
+  const lastTap = useRef<{ readonly id: ElementId; readonly timeMs: number } | null>(null);
 
   const press = useCallback(
     (at: SurfacePoint, event: PointerEvent): boolean => {
@@ -171,21 +181,18 @@ export function useElementGestures({ editor, latestScene, stage, container, view
       const others = group.filter(({ id, locked }) => id !== element.id && !locked);
       // Held before it is selected: the stage makes room for its properties only when it is let go.
       follow(beginDrag(element, geometry.anchorMm, held, others, event.altKey), event, () => {
-        const isDouble =
-          lastPress.current?.id === element.id &&
-          event.timeStamp - lastPress.current.timeMs < DOUBLE_PRESS_MS;
-        lastPress.current = isDouble ? null : { id: element.id, timeMs: event.timeStamp };
-        // Pressed twice, one of a group is selected by itself; once, its group again.
-        if (isDouble || (wasSelected && own.length === 1)) editor.select(element.id);
-        else if (wasSelected && selected.length > own.length) editor.select(own);
-        if (isDouble && isText(element))
-          editor.begin({ mode: 'editingText', elementId: element.id, at: view });
+        const last = lastTap.current;
+        const isDouble = last?.id === element.id && event.timeStamp - last.timeMs < DOUBLE_TAP_MS;
+        const isTap = event.pointerType === 'touch';
+        lastTap.current = isTap && !isDouble ? { id: element.id, timeMs: event.timeStamp } : null;
+        if (isTap && isDouble) enter(element);
+        else if (wasSelected) editor.select(own);
       });
       if (!keepsGroup) editor.select(own);
       if (event.pointerType === 'touch') addByRest(element.id, wasSelected ? [] : selected, event);
       return true;
     },
-    [editor, find, latestScene, follow, addByRest, screenOf, view],
+    [editor, find, latestScene, follow, addByRest, screenOf, enter],
   );
 
   const grab = useCallback(
@@ -238,7 +245,7 @@ export function useElementGestures({ editor, latestScene, stage, container, view
     [editor, latestScene, move, screenOf],
   );
 
-  return useMemo(() => ({ press, find, grab, join }), [press, find, grab, join]);
+  return useMemo(() => ({ press, find, enter, grab, join }), [press, find, enter, grab, join]);
 }
 
 /** The drag goes on with copies of what was taken hold of, which stays where it is. */
