@@ -169,7 +169,7 @@ export type OrderedPiece = z.infer<typeof orderedPieceSchema>;
 /** Most pieces of a re-cut: of more, the pack is printed again. */
 export const MAX_RECUT_PIECES = 200;
 
-/** Single pieces that are made again, spoilt in print or in the workshop. */
+/** Single pieces that are made again, spoilt in print or sewing. */
 export const recutSchema = z.object({
   reason: z.enum(RECUT_REASONS),
   pieces: z

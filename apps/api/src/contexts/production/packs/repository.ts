@@ -45,7 +45,7 @@ export const newestPack = async (tx: TenantTransaction, orderId: OrderId): Promi
 /** Most re-cuts of an order that are listed. */
 const MAX_RECUTS = 100;
 
-/** What of an order was made again, newest first. */
+/** Re-cuts of an order, newest first. */
 export const listRecuts = async (tx: TenantTransaction, orderId: OrderId): Promise<readonly PackRow[]> => {
   const rows = await tx.db
     .select()

@@ -19,7 +19,7 @@ export const usePack = ({ id }: Pick<Order, 'id'>, enabled: boolean) =>
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? WATCH_MS : false),
   });
 
-/** What of an order was made again, newest first. */
+/** Re-cuts of an order, newest first. */
 export const useRecuts = ({ id }: Pick<Order, 'id'>) =>
   useQuery({
     ...read(endpoints.consoleRecuts, { params: { id } }),
@@ -42,7 +42,7 @@ export const usePackActions = ({ id, number }: Pick<Order, 'id' | 'number'>) => 
       await act(client.call(endpoints.consoleStopNesting, { params }), { stale: [endpoints.consolePack] });
     },
     download: () => download(client.download(endpoints.consolePackZip, { params }), `${number}.zip`),
-    /** Whether the pieces are being made. */
+    /** Asks for a re-cut; true once it is being made. */
     recut: async (body: Recut & { readonly rollWidthMm: number }): Promise<boolean> => {
       const call = client.call(endpoints.consoleMakeRecut, {
         params,
