@@ -1,7 +1,6 @@
 import { endpoints } from '@kitwright/contract/endpoints';
 import { packLayoutSchema, type Pack, type PackLayout } from '@kitwright/contract/production';
-import { createCutter, dressGarment, garmentFile } from '@kitwright/production';
-import { Zip, ZipPassThrough } from 'fflate';
+import { createCutter, dressGarment, garmentFile, onlyPieces } from '@kitwright/production';
 import { Readable } from 'node:stream';
 import type { PackRow } from '../../../db/schema/index.ts';
 import type { Api } from '../../../server/api.ts';
@@ -9,7 +8,6 @@ import type { Call, SlowCall } from '../../../server/call.ts';
 import { fileRoute, type FileAnswer } from '../../../server/file-route.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { route } from '../../../server/route.ts';
-import type { BlobStore } from '../../../storage/blob-store.ts';
 import { findOrder } from '../../ordering/orders.ts';
 import { writeOrderNumber } from '../../../values/order-number.ts';
 import { askForPack } from './ask-for-pack.ts';
@@ -17,7 +15,9 @@ import { LAYOUT_FILE, orderSeal, packBlobKey } from './pack-blobs.ts';
 import { readPackRows, withMaterial } from './pack-material.ts';
 import { registerPrinting } from './printing/routes.ts';
 import { productionSettings } from './production-settings.ts';
-import { newestPack, updatePack } from './repository.ts';
+import { askForRecut, recutArchive } from './recuts.ts';
+import { listRecuts, newestPack, updatePack } from './repository.ts';
+import { zipPack } from './zip-pack.ts';
 
 /** Ends the search for shorter markers of the pack that is being made; one that is made already stays as it is. */
 const stopNesting = async ({
@@ -42,6 +42,7 @@ const presentPack = (row: PackRow): Pack => ({
   rolls: row.rolls,
   garments: row.garments,
   faults: row.faults,
+  recut: row.recut,
   nesting: row.nesting,
   isNestingStopped: row.isNestingStopped,
   askedBy: row.askedBy,
@@ -62,32 +63,6 @@ const showLayout = async ({
   if (content === undefined) return fail('error.msg.notFound');
   return ok(packLayoutSchema.parse(JSON.parse(content.toString('utf8'))));
 };
-
-/** Files of a pack are packed already: the archive only puts them one after the other, and gives each the same date. */
-const write = async function* (blobs: BlobStore, pack: PackRow): AsyncGenerator<Uint8Array> {
-  const ready: Uint8Array[] = [];
-  const failures: Error[] = [];
-  const zip = new Zip((error, data) => {
-    if (error) failures.push(error);
-    else ready.push(data);
-  });
-  for (const { name } of pack.files) {
-    const content = await blobs.read(packBlobKey(pack, name));
-    if (content === undefined) throw new Error(`The file ${name} of the pack ${pack.id} is gone`);
-    const entry = new ZipPassThrough(name);
-    entry.mtime = pack.createdAt;
-    zip.add(entry);
-    entry.push(content, true);
-    const [failure] = failures;
-    if (failure) throw failure;
-    yield* ready.splice(0);
-  }
-  zip.end();
-  yield* ready;
-};
-
-/** The archive, made as it is read: what the server holds of it is one file at a time. */
-const zipPack = (blobs: BlobStore, pack: PackRow): Readable => Readable.from(write(blobs, pack));
 
 /** One piece of one garment again, byte for byte as its page was drawn in the pack. */
 const remakePiece = async ({
@@ -111,11 +86,9 @@ const remakePiece = async ({
     const order = garments.find(({ id }) => id === query.garment);
     if (order === undefined) return fail('error.msg.notFound');
     const { bleedMm, shrinkageOf } = productionSettings(pack.settings);
-    const dressed = dressGarment(createCutter(bleedMm, shrinkageOf)(order), setting);
-    const cuts = dressed.cutPattern.cuts.filter(({ piece }) => piece.id === query.piece);
-    if (cuts.length === 0) return fail('error.msg.notFound');
-    const only = { ...dressed, cutPattern: { ...dressed.cutPattern, cuts } };
-    const content = await garmentFile(only, setting);
+    const garment = onlyPieces(createCutter(bleedMm, shrinkageOf)(order), new Set([query.piece]));
+    if (garment.cutPattern.cuts.length === 0) return fail('error.msg.notFound');
+    const content = await garmentFile(dressGarment(garment, setting), setting);
     return ok({ fileName: `${order.id}-${query.piece}.pdf`, content: Readable.from([content]) });
   });
 };
@@ -146,5 +119,14 @@ export const registerPacks = (api: Api): void => {
   });
   route(api, endpoints.consolePackLayout, showLayout);
   fileRoute(api, endpoints.consoleRemakePiece, remakePiece);
+  route(api, endpoints.consoleMakeRecut, async (call) => {
+    const pack = await askForRecut(call);
+    return pack.ok ? ok(presentPack(pack.value)) : pack;
+  });
+  route(api, endpoints.consoleRecuts, async ({ tx, params }) => {
+    if ((await findOrder(tx, params.id)) === undefined) return fail('error.msg.notFound');
+    return ok({ recuts: (await listRecuts(tx, params.id)).map(presentPack) });
+  });
+  fileRoute(api, endpoints.consoleRecutZip, recutArchive);
   registerPrinting(api);
 };
