@@ -4,3 +4,4 @@ export { writeDownCustomer } from './accounts/customers/write-down.ts';
 export { issueSecret } from './accounts/mailed-secrets.ts';
 export { notificationsOf } from './accounts/own-account.ts';
 export { presentAccount } from './accounts/own-account.ts';
+export { hashPassword, isPassword } from './accounts/passwords.ts';

@@ -1,6 +1,8 @@
 import type { Api } from '../../server/api.ts';
 import { registerOrderNotes } from './order-desk/add-note.ts';
 import { registerConsole } from './order-desk/correct-order.ts';
+import { registerFloor } from './floor/routes.ts';
+
 import { registerOrderDesk } from './order-desk/routes.ts';
 import { registerOrderPreflight } from './order-preflight/check-item.ts';
 import { registerPacks } from './packs/routes.ts';
@@ -13,6 +15,7 @@ export const registerProduction = (api: Api): void => {
   registerOrderDesk(api);
   registerOrderNotes(api);
   registerOrderPreflight(api);
+  registerFloor(api);
   registerPacks(api);
   registerPaymentQueue(api);
   registerSuppliers(api);

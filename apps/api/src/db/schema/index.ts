@@ -61,6 +61,17 @@ export { tenantDrafts, tenantHosts, tenantPages, tenants, type TenantRow } from 
 export { uploads, type UploadRow } from './library.ts';
 export { packs, type PackRow } from './production.ts';
 export { printProfiles, printSettings, type PrintProfileRow, type PrintSettingsRow } from './production.ts';
+
+export {
+  floorPieces,
+  floorPlans,
+  floorScans,
+  floorWorkers,
+  type FloorPieceRow,
+  type FloorScanRow,
+  type FloorWorkerRow,
+} from './floor.ts';
+
 export {
   commentThreads,
   comments,
