@@ -3,6 +3,12 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { PROJECT_ROOT } from './paths.ts';
+import {
+  backupFaults,
+  backupKeyFrom,
+  backupSettings,
+  type BackupSettings,
+} from './settings/backup-settings.ts';
 import { demoFault } from './settings/demo-mode.ts';
 import { secretFault } from './settings/secret-strength.ts';
 import { readTrustProxy, type TrustProxy } from './settings/trust-proxy.ts';
@@ -75,6 +81,17 @@ const environmentSchema = z.object({
   /** The end of a session after its sign-in, however much it is used. */
   SESSION_DAYS: z.coerce.number().int().min(1).max(400).default(90),
   STAFF_SESSION_HOURS: z.coerce.number().int().min(1).max(720).default(12),
+  /** Where pictures and packs lie: a bucket, `s3://bucket/prefix?endpoint=…&region=…`; by default below DATA_DIR. */
+  BLOB_URL: optionalText,
+  /** Where backups go, a folder or a bucket, and what seals them: 32 bytes in base64. */
+  BACKUP_TO: optionalText,
+  BACKUP_KEY: optionalText,
+  BACKUP_EVERY_HOURS: z.coerce.number().int().min(1).max(168).default(24),
+  BACKUP_SHIP_SECONDS: z.coerce.number().int().min(1).max(60).default(10),
+  BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(400).default(14),
+  BACKUP_CHECK_DAYS: z.coerce.number().int().min(0).max(90).default(7),
+  /** Who is told when backups fail; needs SMTP_URL. */
+  ALERT_MAIL_TO: z.email().optional(),
   /** What this process does: answer calls, work on jobs, or both. */
   RUN_AS: z.enum(['all', 'server', 'worker']).default('all'),
   /** Megabytes of pictures that a visitor (by address), an account and a tenant may keep. */
@@ -113,6 +130,8 @@ export interface Config {
   readonly publicUrl: string | undefined;
   /** Signs access tokens; at least 32 characters. */
   readonly tokenSecret: string;
+  /** Whether this machine made it, and keeps it in its data directory. */
+  readonly tokenSecretIsKept: boolean;
   readonly logLevel: NonNullable<z.infer<typeof environmentSchema>['LOG_LEVEL']>;
   readonly logFormat: 'text' | 'json';
   readonly rateLimitPerMinute: number;
@@ -155,6 +174,13 @@ export interface Config {
     readonly threads: number;
     readonly seed: number;
   };
+  /** Undefined: pictures lie below the data directory. */
+  readonly blobUrl: string | undefined;
+  /** Seals backups and opens them. */
+  readonly backupKey: Buffer | undefined;
+  /** Undefined: no backups are made. */
+  readonly backup: BackupSettings | undefined;
+  readonly alertMailTo: string | undefined;
   readonly runAs: z.infer<typeof environmentSchema>['RUN_AS'];
 }
 
@@ -183,7 +209,12 @@ export const readConfig = (
   }
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
-  const faults = [...secretFaults(env, production), ...demoFaults(env, production), ...halfSetFaults(env)];
+  const faults = [
+    ...secretFaults(env, production),
+    ...demoFaults(env, production),
+    ...halfSetFaults(env),
+    ...backupFaults(env),
+  ];
   if (faults.length > 0) throw new ConfigError(`Refusing to start:\n  ${faults.join('\n  ')}`);
   const dataDir = resolve(PROJECT_ROOT, env.DATA_DIR ?? 'var');
   const logFormat = env.LOG_FORMAT === 'auto' ? (inTerminal ? 'text' : 'json') : env.LOG_FORMAT;
@@ -199,6 +230,7 @@ export const readConfig = (
     host: env.HOST,
     port: env.PORT,
     publicUrl: env.PUBLIC_URL,
+    tokenSecretIsKept: env.TOKEN_SECRET === undefined,
     tokenSecret: env.TOKEN_SECRET ?? keptSecret(dataDir, 'token-secret'),
     logLevel: env.LOG_LEVEL ?? (logFormat === 'text' ? 'warn' : 'info'),
     logFormat,
@@ -243,6 +275,10 @@ export const readConfig = (
       threads: env.NEST_THREADS,
       seed: 1,
     },
+    blobUrl: env.BLOB_URL,
+    backupKey: backupKeyFrom(env.BACKUP_KEY),
+    backup: backupSettings(env),
+    alertMailTo: env.ALERT_MAIL_TO,
     runAs: env.RUN_AS,
   };
 };
@@ -250,6 +286,9 @@ export const readConfig = (
 const halfSetFaults = (env: z.infer<typeof environmentSchema>): string[] => [
   ...(env.SMTP_URL !== undefined && env.MAIL_FROM === undefined
     ? ['MAIL_FROM: is missing, while SMTP_URL is set']
+    : []),
+  ...(env.ALERT_MAIL_TO !== undefined && env.SMTP_URL === undefined
+    ? ['SMTP_URL: is missing, while ALERT_MAIL_TO is set']
     : []),
   ...(env.RUN_AS === 'worker' && env.DATABASE_URL === undefined
     ? ['DATABASE_URL: is missing; a worker of its own cannot share the embedded database']
