@@ -1,16 +1,15 @@
-import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { PROJECT_ROOT } from './paths.ts';
 import {
+  BACKUP_ENVIRONMENT,
   backupFaults,
   backupKeyFrom,
   backupSettings,
   type BackupSettings,
 } from './settings/backup-settings.ts';
 import { demoFault } from './settings/demo-mode.ts';
-import { secretFault } from './settings/secret-strength.ts';
+import { keptSecret, secretFault } from './settings/secret-strength.ts';
 import { readTrustProxy, type TrustProxy } from './settings/trust-proxy.ts';
 
 const flag = z
@@ -81,17 +80,7 @@ const environmentSchema = z.object({
   /** The end of a session after its sign-in, however much it is used. */
   SESSION_DAYS: z.coerce.number().int().min(1).max(400).default(90),
   STAFF_SESSION_HOURS: z.coerce.number().int().min(1).max(720).default(12),
-  /** Where pictures and packs lie: a bucket, `s3://bucket/prefix?endpoint=…&region=…`; by default below DATA_DIR. */
-  BLOB_URL: optionalText,
-  /** Where backups go, a folder or a bucket, and what seals them: 32 bytes in base64. */
-  BACKUP_TO: optionalText,
-  BACKUP_KEY: optionalText,
-  BACKUP_EVERY_HOURS: z.coerce.number().int().min(1).max(168).default(24),
-  BACKUP_SHIP_SECONDS: z.coerce.number().int().min(1).max(60).default(10),
-  BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(400).default(14),
-  BACKUP_CHECK_DAYS: z.coerce.number().int().min(0).max(90).default(7),
-  /** Who is told when backups fail; needs SMTP_URL. */
-  ALERT_MAIL_TO: z.email().optional(),
+  ...BACKUP_ENVIRONMENT,
   /** What this process does: answer calls, work on jobs, or both. */
   RUN_AS: z.enum(['all', 'server', 'worker']).default('all'),
   /** Megabytes of pictures that a visitor (by address), an account and a tenant may keep. */
@@ -307,20 +296,4 @@ const secretFaults = (env: z.infer<typeof environmentSchema>, production: boolea
 const demoFaults = (env: z.infer<typeof environmentSchema>, production: boolean): string[] => {
   const fault = demoFault({ production, demo: env.DEMO, publicUrl: env.PUBLIC_URL });
   return fault === null ? [] : [`DEMO: ${fault}`];
-};
-
-/** A random secret, made once and kept in the data directory, readable by its owner alone. */
-const keptSecret = (dataDir: string, name: string): string => {
-  const file = join(dataDir, name);
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
-    try {
-      writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
-    } catch (error) {
-      // Another process starting at the same moment was first: its secret is the one.
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    }
-  }
-  chmodSync(file, 0o600);
-  return readFileSync(file, 'utf8').trim();
 };

@@ -5,16 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { pack, type Pack } from 'tar-stream';
 import { z } from 'zod';
+import type { EmbeddedSource } from '../db/embedded/running.ts';
 import type { Vault } from './vault.ts';
 import { lsnFrom, lsnText, readWal, segmentStart, stretchName } from './wal.ts';
-
-/** A running cluster whose files are at hand. */
-export interface Source {
-  /** As a superuser. */
-  readonly superuser: pg.PoolConfig;
-  /** The data directory of PostgreSQL. */
-  readonly cluster: string;
-}
 
 /** One whole copy of a cluster. It is complete when its manifest is there, which is written last. */
 export const manifestSchema = z.object({
@@ -147,7 +140,7 @@ const majorOf = async (cluster: string): Promise<string> =>
  * written meanwhile: a base that is whole by itself. No program of PostgreSQL is needed but the server.
  */
 export const takeBase = async (
-  { superuser, cluster }: Source,
+  { superuser, cluster }: EmbeddedSource,
   vault: Vault,
   now: () => Date = () => new Date(),
 ): Promise<Manifest> => {

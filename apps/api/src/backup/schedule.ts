@@ -2,7 +2,7 @@ import { readFile, rename, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
-import { DATABASE_NAME, type EmbeddedSource } from '../start/open-database.ts';
+import { DATABASE_NAME, type EmbeddedSource } from '../db/embedded/running.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import { listBases, walFolder } from './base.ts';
 import { createPictureCopies, dropOldPictures } from './pictures.ts';

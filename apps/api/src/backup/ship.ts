@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import pg from 'pg';
-import { lineageOf, listBases, takeBase, walFolder, type Manifest, type Source } from './base.ts';
+import { lineageOf, listBases, takeBase, walFolder, type Manifest } from './base.ts';
+import type { EmbeddedSource } from '../db/embedded/running.ts';
 import type { PictureCopies } from './pictures.ts';
 import type { Vault } from './vault.ts';
 import { lsnFrom, lsnText, readWal, stretchFrom, stretchName, type Lsn } from './wal.ts';
@@ -69,7 +70,11 @@ export const forgetShipping = async (superuser: pg.PoolConfig): Promise<void> =>
   }
 };
 
-export const createShipper = (source: Source, vault: Vault, pictures: PictureCopies | null): Shipper => {
+export const createShipper = (
+  source: EmbeddedSource,
+  vault: Vault,
+  pictures: PictureCopies | null,
+): Shipper => {
   let client: pg.Client | null = null;
   let line: Line | null = null;
   /** The end of the last tick: if nothing came after it, nothing has to be sent. */

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { urlOf } from '../../test/test-address.ts';
 import { readConfig } from '../config.ts';
-import { examine, judgeBackups, judgeCertificate, judgeClock, judgeSpace, judgeVersion } from './doctor.ts';
+import { examine } from './doctor.ts';
+import { judgeBackups, judgeCertificate, judgeClock, judgeSpace, judgeVersion } from './findings.ts';
 
 const now = new Date('2026-11-24T12:00:00Z');
 const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);

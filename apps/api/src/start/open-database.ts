@@ -1,14 +1,7 @@
 import type { Config } from '../config.ts';
 import { ensureDatabase, startEmbeddedPostgres } from '../db/embedded/supervisor.ts';
-import { runningEmbedded } from '../db/embedded/running.ts';
+import { DATABASE_NAME, runningEmbedded, type EmbeddedSource } from '../db/embedded/running.ts';
 import { addressFromUrl, type DatabaseAddress } from '../db/pool.ts';
-import type pg from 'pg';
-
-/** The files and the superuser of the embedded server. */
-export interface EmbeddedSource {
-  readonly superuser: pg.PoolConfig;
-  readonly cluster: string;
-}
 
 export interface OpenDatabase {
   readonly address: DatabaseAddress;
@@ -17,9 +10,6 @@ export interface OpenDatabase {
   /** Stops the embedded server; leaves one of your own alone. */
   stop(): Promise<void>;
 }
-
-/** The database in the embedded server. */
-export const DATABASE_NAME = 'kitwright';
 
 /** The database of DATABASE_URL, or the embedded one, started. */
 export const openDatabase = async (config: Config, say: (line: string) => void): Promise<OpenDatabase> => {

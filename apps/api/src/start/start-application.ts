@@ -24,7 +24,8 @@ import { serveBlobs } from '../gate/asked-blobs.ts';
 import { closeGate, warmGate } from '../gate/gate.ts';
 import { blobStoreOf } from '../storage/store-of.ts';
 import { buildServer } from './build-server.ts';
-import { openDatabase, type EmbeddedSource } from './open-database.ts';
+import type { EmbeddedSource } from '../db/embedded/running.ts';
+import { openDatabase } from './open-database.ts';
 
 export interface Application {
   /** The port in use, which differs from the configured one when that is 0; null for a worker alone. */

@@ -11,7 +11,8 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { readS3Url, type S3Bucket } from './s3.ts';
+import { readS3Url } from '../settings/backup-settings.ts';
+import type { S3Bucket } from './s3.ts';
 
 const PART_BYTES = 8 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;

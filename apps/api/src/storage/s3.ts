@@ -20,24 +20,6 @@ export interface S3Bucket {
   remove(name: string): Promise<void>;
 }
 
-/** Reads `s3://bucket/prefix?endpoint=https://…&region=…`; keys come from the environment, as the SDK has it. */
-export const readS3Url = (
-  text: string,
-): { bucket: string; prefix: string; endpoint: string | undefined; region: string } => {
-  const url = new URL(text);
-  if (url.protocol !== 's3:' || url.hostname === '') throw new Error('must be s3://bucket/prefix');
-  if (url.username !== '' || url.password !== '') {
-    throw new Error('must hold no keys: they belong in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
-  }
-  const prefix = url.pathname.replace(/^\/+|\/+$/g, '');
-  return {
-    bucket: url.hostname,
-    prefix: prefix === '' ? '' : `${prefix}/`,
-    endpoint: url.searchParams.get('endpoint') ?? undefined,
-    region: url.searchParams.get('region') ?? 'us-east-1',
-  };
-};
-
 /** Opens a bucket; nothing is asked of it yet, and the SDK is loaded when something is. */
 export const openBucket = (address: string): S3Bucket => {
   let connecting: Promise<S3Bucket> | undefined;

@@ -5,11 +5,19 @@ import { findPostmaster } from './postmaster.ts';
 import { addressAt, superuserOf } from './supervisor.ts';
 import { postgresUser } from './system-user.ts';
 
-/** An embedded server that runs under any supervisor. */
-export interface RunningEmbedded {
-  readonly address: DatabaseAddress;
+/** The database in the embedded server. */
+export const DATABASE_NAME = 'kitwright';
+
+/** A running cluster whose files are at hand. */
+export interface EmbeddedSource {
   readonly superuser: pg.PoolConfig;
+  /** The data directory of PostgreSQL. */
   readonly cluster: string;
+}
+
+/** An embedded server that runs under any supervisor. */
+export interface RunningEmbedded extends EmbeddedSource {
+  readonly address: DatabaseAddress;
 }
 
 /** A database in the embedded server of a data directory while it runs; null when it does not run. */
