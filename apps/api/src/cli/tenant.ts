@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from '../config.ts';
-import { openDatabaseBeside } from '../start/start-application.ts';
+import { openDatabaseBeside } from '../start/open-database.ts';
 import { USAGE, UsageError, readCommand } from './arguments.ts';
 import { CommandFailed, runCommand } from './run-command.ts';
 

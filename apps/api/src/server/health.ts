@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { setTimeout as wait } from 'node:timers/promises';
-import type pg from 'pg';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { Refusal, fail } from './outcome.ts';
-import { sendProblem } from './problems.ts';
 import { describeAnswer } from './route.ts';
+import type { BlobKey } from '../storage/blob-store.ts';
+import type { Deps } from './api.ts';
+import { fail } from './outcome.ts';
+import { sendFailure } from './problems.ts';
 
 const READY_TIMEOUT_MS = 2_000;
 
@@ -22,8 +22,34 @@ const withTimeout = async (work: Promise<unknown>): Promise<void> => {
   }
 };
 
-/** `GET /healthz`: the process lives. `GET /readyz`: it can reach its database and may be sent requests. */
-export const registerHealth = (app: FastifyInstance, pool: pg.Pool): void => {
+const partSchema = z.enum(['ready', 'away']);
+const readySchema = z.object({
+  status: z.literal('ready'),
+  parts: z.object({ database: partSchema, pictures: partSchema }),
+});
+
+/** Asked for, and never there: whether it is there does not matter, that the store says so does. */
+const PROBE: BlobKey = ['doctor', 'none'];
+
+const stateOf = async (
+  part: string,
+  work: Promise<unknown>,
+  request: FastifyRequest,
+): Promise<'ready' | 'away'> => {
+  try {
+    await withTimeout(work);
+    return 'ready';
+  } catch (error) {
+    request.log.warn({ err: error, part }, 'not ready');
+    return 'away';
+  }
+};
+
+/**
+ * `GET /healthz`: the process lives. `GET /readyz`: it can reach its database and may be sent requests; both answers say
+ * which part is away. A store of pictures that is away takes no server out of service: orders go on without it.
+ */
+export const registerHealth = (app: FastifyInstance, { pool, blobs }: Pick<Deps, 'pool' | 'blobs'>): void => {
   app.get(
     '/healthz',
     {
@@ -41,60 +67,18 @@ export const registerHealth = (app: FastifyInstance, pool: pg.Pool): void => {
       schema: {
         tags: ['health'],
         summary: 'The database answers',
-        response: describeAnswer(200, z.object({ status: z.literal('ready') })),
+        response: describeAnswer(200, readySchema),
       },
     },
     async (request, reply) => {
-      try {
-        await withTimeout(pool.query('SELECT 1'));
-        return await reply.header('cache-control', 'no-store').send({ status: 'ready' });
-      } catch (error) {
-        request.log.warn({ err: error }, 'not ready');
-        return sendProblem('error.msg.unavailable', request, reply);
-      }
+      const [database, pictures] = await Promise.all([
+        stateOf('database', pool.query('SELECT 1'), request),
+        stateOf('pictures', blobs.has(PROBE), request),
+      ]);
+      const parts = { database, pictures };
+      if (database === 'away')
+        return sendFailure(fail('error.msg.unavailable', { current: parts }), request, reply);
+      return reply.header('cache-control', 'no-store').send({ status: 'ready', parts });
     },
   );
-};
-
-/** Who was answered last may be sending the next request on the same connection: it is still told that there is nothing. */
-const QUIET_MS = 200;
-/** The longest that requests under way are waited for, in all. */
-const LONGEST_MS = 2_000;
-const LOOK_EVERY_MS = 10;
-
-/** An answer that is still to be given whole; a stream has no end to wait for. */
-const isOwed = ({ sent, raw }: FastifyReply): boolean =>
-  !sent || (raw.writableEnded && !raw.writableFinished);
-
-/**
- * Lets a server that closes answer what was asked. What comes from then on is answered 503; once those under way are
- * answered, and who was answered had time to hear that, every connection is closed, also one that said nothing, or half
- * of something.
- */
-export const registerDrain = (app: FastifyInstance): void => {
-  const underWay = new Set<FastifyReply>();
-  let isClosing = false;
-  let quietSince = 0;
-  app.addHook('onRequest', (_request, reply, done) => {
-    if (isClosing) {
-      done(new Refusal(fail('error.msg.unavailable')));
-      return;
-    }
-    underWay.add(reply);
-    // Room for ours beside those of the plugins, which may be as many as Node takes without a warning.
-    reply.raw.setMaxListeners(reply.raw.getMaxListeners() + 1);
-    reply.raw.once('close', () => {
-      underWay.delete(reply);
-      quietSince = performance.now();
-    });
-    done();
-  });
-  app.addHook('preClose', async () => {
-    isClosing = true;
-    if (!app.server.listening) return;
-    quietSince = performance.now();
-    const latest = quietSince + LONGEST_MS;
-    const isBusy = (): boolean => [...underWay].some(isOwed) || performance.now() < quietSince + QUIET_MS;
-    while (performance.now() < latest && isBusy()) await wait(LOOK_EVERY_MS);
-  });
 };

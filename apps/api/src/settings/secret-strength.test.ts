@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LEAST_SECRET_BITS, secretBits, secretFault } from './demo-mode.ts';
+import { LEAST_SECRET_BITS, secretBits, secretFault } from './secret-strength.ts';
 
 const digest = (seed: number): Buffer => createHash('sha256').update(String(seed)).digest();
 

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { readTrustProxy } from './demo-mode.ts';
+import { readTrustProxy } from './trust-proxy.ts';
 
 /** The address that a call is taken to come from: it came from `peer`, with this X-Forwarded-For. */
 const addressSeen = async (setting: string, peer: string, forwarded: string): Promise<string> => {

@@ -10,7 +10,8 @@ import { registerContexts } from '../contexts/register.ts';
 import { subscribeAll } from '../contexts/subscribers.ts';
 import type { Api, Deps } from '../server/api.ts';
 import { registerErrorHandler } from '../server/error-handler.ts';
-import { registerDrain, registerHealth } from '../server/health.ts';
+import { registerDrain } from '../server/drain.ts';
+import { registerHealth } from '../server/health.ts';
 import { logStream } from '../server/log-stream.ts';
 import { registerMetrics } from '../server/metrics.ts';
 import { registerOpenApi } from '../server/openapi.ts';
@@ -90,7 +91,7 @@ export const buildServer = async (deps: Deps, roots: StaticRoots = BUILT_ROOTS):
   await registerRateLimit(app, config.rateLimitPerMinute);
   await registerOpenApi(app);
   registerMetrics(app, deps.pool, config.metricsToken);
-  registerHealth(app, deps.pool);
+  registerHealth(app, deps);
   const api: Api = { app, deps, tenants: createTenantDirectory(deps.pool, deps.clock) };
   subscribeAll(deps);
   await registerContexts(api);

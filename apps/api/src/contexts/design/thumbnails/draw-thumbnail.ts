@@ -4,7 +4,7 @@ import { garmentOf } from '@kitwright/garment';
 import type { Lettering } from '@kitwright/lettering';
 import type { UploadRow } from '../../../db/schema/index.ts';
 import { drawPng, drawWebp } from '../../../gate/rasterise.ts';
-import { depsAt, type Place } from '../../../gate/task.ts';
+import { depsAt, type Place } from '../../../gate/place.ts';
 import { letteringOf, thumbnailImages } from '../../library/at-gate.ts';
 import type { ThumbnailImage } from '../../library/pictures.ts';
 import type { ThumbnailFormat, ThumbnailView } from './thumbnail.ts';

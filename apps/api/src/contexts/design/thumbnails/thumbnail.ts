@@ -1,7 +1,7 @@
 import type { TenantId } from '@kitwright/contract';
 import { createHash } from 'node:crypto';
 import type { DesignDocument } from '@kitwright/design';
-import { placeOf } from '../../../gate/task.ts';
+import { placeOf } from '../../../gate/place.ts';
 import type { Deps } from '../../../server/api.ts';
 import { putIfRoom, type BlobKey } from '../../../storage/blob-store.ts';
 import { drawnAtGate } from '../../../gate/gate.ts';

@@ -1,7 +1,7 @@
 import type { TokenResponse } from '@kitwright/contract/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_PASSWORD, keyOf, startApi, type Answer, type TestApi } from '../../../../test/start-api.ts';
-import { readTrustProxy } from '../../../settings/demo-mode.ts';
+import { readTrustProxy } from '../../../settings/trust-proxy.ts';
 
 const MINUTE_MS = 60_000;
 let now = new Date('2026-11-21T10:00:00Z');

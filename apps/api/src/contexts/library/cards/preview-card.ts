@@ -1,7 +1,7 @@
 import { escapeHtml } from '@kitwright/base/html';
 import { writePathData } from '@kitwright/geometry';
 import type { Lettering } from '@kitwright/lettering';
-import { depsAt, type Place } from '../../../gate/task.ts';
+import { depsAt, type Place } from '../../../gate/place.ts';
 import { drawPng, inlineDrawing } from '../../../gate/rasterise.ts';
 import { letteringOf } from '../fonts/fonts-of.ts';
 import { PREVIEW_HEIGHT_PX, PREVIEW_WIDTH_PX } from './preview-size.ts';

@@ -1,7 +1,7 @@
 import type { FontLoad, FontNeed, Letterer, Lettering } from '@kitwright/lettering';
 import { createNodeLettering, packagedFonts } from '@kitwright/lettering/node';
 import { atGate } from '../../../gate/gate.ts';
-import { placeOf, type PlaceDeps } from '../../../gate/task.ts';
+import { placeOf, type PlaceDeps } from '../../../gate/place.ts';
 import { setWordsTask } from './gate-tasks.ts';
 import { Refusal, fail } from '../../../server/outcome.ts';
 import type { SetWords } from './set-words.ts';

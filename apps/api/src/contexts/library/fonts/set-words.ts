@@ -1,5 +1,5 @@
 import type { FontLoad, FontNeed, TextOutline } from '@kitwright/lettering';
-import { depsAt, type Place } from '../../../gate/task.ts';
+import { depsAt, type Place } from '../../../gate/place.ts';
 import { letteringOf } from './fonts-of.ts';
 
 export interface WordsTask {

@@ -8,7 +8,7 @@ import type { Api } from '../../../server/api.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { route } from '../../../server/route.ts';
-import { isLocalAddress } from '../../../settings/demo-mode.ts';
+import { isLocalAddress } from '../../../settings/trust-proxy.ts';
 import { withSecret } from './deliver-mail.ts';
 import { listMails } from './mails.repository.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '@kitwright/production';
 import type { ProofRow, UploadRow } from '../../../db/schema/index.ts';
 import type { ProofPart } from '../../../db/schema/orders.ts';
-import { depsAt, type Place } from '../../../gate/task.ts';
+import { depsAt, type Place } from '../../../gate/place.ts';
 import { currentDocument } from '../../design/designs.ts';
 import { drawPackImage, letteringOf } from '../../library/at-gate.ts';
 import { gatherImages } from '../../library/pictures.ts';

@@ -2,7 +2,7 @@ import { endpoints } from '@kitwright/contract/endpoints';
 import type { FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { atGate } from '../../../gate/gate.ts';
-import { placeOf } from '../../../gate/task.ts';
+import { placeOf } from '../../../gate/place.ts';
 import type { Api } from '../../../server/api.ts';
 import type { SlowCall } from '../../../server/call.ts';
 import { fileRoute, type FileAnswer } from '../../../server/file-route.ts';

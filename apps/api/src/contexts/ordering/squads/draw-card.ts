@@ -7,7 +7,7 @@ import type { RosterEntry } from '@kitwright/contract/teams';
 import type { Lettering } from '@kitwright/lettering';
 import type { UploadRow } from '../../../db/schema/index.ts';
 import { drawPng, inlineDrawing } from '../../../gate/rasterise.ts';
-import { depsAt, type Place } from '../../../gate/task.ts';
+import { depsAt, type Place } from '../../../gate/place.ts';
 import { currentDocument } from '../../design/designs.ts';
 import { PREVIEW_HEIGHT_PX, PREVIEW_WIDTH_PX } from '../../library/cards.ts';
 import { cardLine, letteringOf, thumbnailImages } from '../../library/at-gate.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { drawnAtGate } from '../../../gate/gate.ts';
-import { placeOf } from '../../../gate/task.ts';
+import { placeOf } from '../../../gate/place.ts';
 import { sendPicture } from '../../../server/file-route.ts';
 import { currentDocument, shownIn, tilesShown } from '../../design/designs.ts';
 import { drawSquadCardTask } from './gate-tasks.ts';

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { TenantRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
-import { placeOf } from '../../../gate/task.ts';
+import { placeOf } from '../../../gate/place.ts';
 import { sendPicture } from '../../../server/file-route.ts';
 import { putIfRoom, type BlobKey } from '../../../storage/blob-store.ts';
 import { drawnAtGate } from '../../../gate/gate.ts';

@@ -7,7 +7,7 @@ import { createDesign } from '@kitwright/design';
 import { garmentOf } from '@kitwright/garment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIRST_HOST, OTHER_HOST, startApi, type TestApi } from '../../../../test/start-api.ts';
-import { readTrustProxy } from '../../../settings/demo-mode.ts';
+import { readTrustProxy } from '../../../settings/trust-proxy.ts';
 
 /** A storefront of one page, and of one that breaks. */
 const RENDERER = `

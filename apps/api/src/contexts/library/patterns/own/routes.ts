@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { UploadRow } from '../../../../db/schema/index.ts';
 import { drawnAtGate } from '../../../../gate/gate.ts';
 import { drawSampleTask } from './gate-tasks.ts';
-import { placeOf } from '../../../../gate/task.ts';
+import { placeOf } from '../../../../gate/place.ts';
 import { describeFile, inCall, route } from '../../../../server/route.ts';
 import type { Api } from '../../../../server/api.ts';
 import { identified } from '../../../../server/identity.ts';

@@ -1,7 +1,7 @@
 import { inksOfTile, type PatternTile } from '@kitwright/design';
 import { tileSvg } from '@kitwright/design/render';
 import type { UploadRow } from '../../../../db/schema/index.ts';
-import { depsAt, type Place } from '../../../../gate/task.ts';
+import { depsAt, type Place } from '../../../../gate/place.ts';
 import { drawWebp } from '../../../../gate/rasterise.ts';
 import { thumbnailImages } from '../../pictures/images.ts';
 
