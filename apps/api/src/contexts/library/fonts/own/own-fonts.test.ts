@@ -2,7 +2,7 @@ import type { OwnFont } from '@kitwright/contract/catalogue';
 import type { Design } from '@kitwright/contract/designs';
 import { createDesign, type DesignDocument } from '@kitwright/design';
 import { garmentOf } from '@kitwright/garment';
-import { sfntBytes, woff2Bytes } from '@kitwright/lettering/node';
+import { harfbuzzShaper, sfntBytes, woff2Bytes } from '@kitwright/lettering/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOSTILE_FONTS } from '../../../../../test/hostile-fonts.ts';
 import { lettered, newKey } from '../../../../../test/samples.ts';
@@ -131,6 +131,18 @@ describe('a file', () => {
       expect((await bring(api.asAdmin, latin)).status).toBe(201);
     },
   );
+
+  it('whose letters are too rough to be read is refused', async () => {
+    const { make } = HOSTILE_FONTS.find(({ name }) => name === 'letters of 60,000 points')!;
+    expect(keyOf(await bring(api.asAdmin, await make()))).toBe('error.msg.font.unreadable');
+  });
+
+  it('that makes a billion letters of one is cut off', async () => {
+    const { make } = HOSTILE_FONTS.find(({ name }) => name.startsWith('substitutions'))!;
+    const shaped = harfbuzzShaper.open(await make()).shape('A', { ligatures: true });
+    expect(shaped.length).toBeGreaterThan(1);
+    expect(shaped.length).toBeLessThan(100);
+  });
 
   it('of 65,535 names of 64 KB each is read for the first of them', async () => {
     const { make } = HOSTILE_FONTS.find(({ name }) => name.includes('65,535 names'))!;
