@@ -370,7 +370,11 @@ describe('news of an order', () => {
     await api.asAdmin('POST', `/api/console/orders/${order.id}/move`, { body });
     const mails = (await outbox()).filter(({ to }) => to === 'news@club.test');
     expect(mails.map(({ template }) => template)).toEqual(['orderMoved', 'orderPlaced', 'confirmEmail']);
-    for (const { subject } of mails.slice(0, 2)) expect(subject).toContain(order.number);
+    for (const { subject, text } of mails.slice(0, 2)) {
+      expect(subject).toContain(order.number);
+      // To the order itself, not to the list of all.
+      expect(text).toMatch(new RegExp(`/me/histories/${order.id}$`, 'm'));
+    }
   });
 
   it('stay away from who wants none by mail, and from an order that was refused', async () => {
