@@ -20,7 +20,7 @@ import {
   type Sex,
   type Wearer,
 } from '@kitwright/garment';
-import type { ReactNode } from 'react';
+import { Suspense, lazy, type ReactNode } from 'react';
 import { SNUG_MM, chestRoomMm } from '@kitwright/garment/fit/room.ts';
 import { FIT_COLOURS } from '@kitwright/viewer/fit-scale';
 import { Switch } from '@mantine/core';
@@ -29,6 +29,10 @@ import { writeFigure, type FigureChoice } from '../session/figure-choice.ts';
 import { useToolText } from '../translations/tool-text.ts';
 import { Hint, Section } from './Panel.tsx';
 import classes from './figure.module.css';
+
+const OwnMeasuresPart = lazy(async () => ({
+  default: (await import('./sizes/OwnMeasuresPart.tsx')).OwnMeasuresPart,
+}));
 
 const ANIMATION_TEXTS = {
   happy_idle: 'figure.happyIdle',
@@ -132,6 +136,9 @@ function Fit({ isShown, onShow }: FitProps) {
           })}
         </Hint>
       )}
+      <Suspense fallback={null}>
+        <OwnMeasuresPart />
+      </Suspense>
     </>
   );
 }

@@ -12,6 +12,7 @@ import {
   type History,
 } from '@kitwright/design';
 import type { Size } from '@kitwright/garment';
+import type { BodyMeasures } from '@kitwright/garment/fit/size-advice.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { IDLE, type Interaction } from '../interaction/interaction.ts';
 import type { SharedWork } from '../co-design/shared-work.ts';
@@ -63,6 +64,8 @@ export interface EditorState {
   readonly isShown: boolean;
   /** The size that is previewed. */
   readonly size: Size;
+  /** The measures of who wears it in 3D, in place of the size's own; null while those are shown. Never saved. */
+  readonly measures: BodyMeasures | null;
   /** The player of the list that the design is tried on; null for the sample player. */
   readonly player: RosterPlayer | null;
   /** The fabric chosen; null until one is. */
@@ -122,6 +125,7 @@ export interface Editor {
         | 'view'
         | 'isShown'
         | 'size'
+        | 'measures'
         | 'player'
         | 'fabricId'
         | 'previous'
@@ -154,6 +158,7 @@ export function createEditor(start: EditorStart): Editor {
     shared: null,
     ...NOTHING_SELECTED,
     zone: null,
+    measures: null,
     player: null,
     fabricId: start.fabricId ?? null,
     previous: null,

@@ -35,6 +35,7 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
   const { document, composition, pattern, settled } = useScene();
   const { wearer, boots, animation, showsFit } = useEditorState((state) => state.figure);
   const size = useEditorState((state) => state.size);
+  const measures = useEditorState((state) => state.measures);
   const text = useEditorText();
   const viewer = useRef<ViewerHandle>(null);
   const surfaces = useSurfaces(composition, pattern, images, settled);
@@ -91,6 +92,7 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
           options={options}
           wearer={wearer}
           size={size}
+          measures={measures ?? undefined}
           boots={boots ?? undefined}
           animation={animation}
           fitMap={showsFit}

@@ -12,11 +12,11 @@ import { FIT_WISHES, adviseSize, type FitWish, type SizeAdvice } from '@kitwrigh
 import { SNUG_MM } from '@kitwright/garment/fit/room.ts';
 import { useEffect, useId, useState } from 'react';
 import {
+  MEASURE_FIELDS,
   MEASURE_RANGES,
   measuresOf,
   readMeasures,
   writeMeasures,
-  type MeasureField,
   type WrittenMeasures,
 } from './own-measures.ts';
 import { useAdviceText, type AdviceText } from './texts/advice-text.ts';
@@ -72,11 +72,6 @@ const sentencesOf = (
   ];
 };
 
-const FIELDS = {
-  weight: ['heightCm', 'weightKg'],
-  tape: ['chestCm', 'waistCm', 'hipCm'],
-} as const satisfies Record<WrittenMeasures['way'], readonly MeasureField[]>;
-
 /** Which size fits someone, from two numbers or a tape measure, and why. What is written stays on the device. */
 export function SizeAdvisor({ garment, options, offer, size, onChoose, onAdvice }: Props) {
   const text = useAdviceText();
@@ -110,7 +105,7 @@ export function SizeAdvisor({ garment, options, offer, size, onChoose, onAdvice 
         />
       </div>
       <div className={classes['fields']}>
-        {FIELDS[written.way].map((name) => (
+        {MEASURE_FIELDS[written.way].map((name) => (
           <NumberInput
             key={name}
             label={text(name)}
