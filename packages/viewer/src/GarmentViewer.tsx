@@ -145,6 +145,7 @@ const useFrameAttributes = (root: RefObject<HTMLElement | null>, latest: RefObje
         setShown(true);
       },
       onCamera: () => latest.current.onCameraChange?.(),
+      onFit: (rooms) => latest.current.onFit?.(rooms),
       onLevel: (level) => {
         setRatio(costOf(level, window.devicePixelRatio).stillRatio);
       },

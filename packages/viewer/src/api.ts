@@ -4,6 +4,7 @@ import type { Wearer } from '@kitwright/garment/figure/people.ts';
 import type { Garment, GroundColours, OptionValues, Scheme, Size } from '@kitwright/garment';
 import type { BodyMeasures } from '@kitwright/garment/fit/size-advice.ts';
 import type { FabricId } from './cloth/fabric.ts';
+import type { FitRooms } from './fit/fit-rooms.ts';
 import type { FigureColours } from './scene/figure-looks.ts';
 import type { CameraPreset } from './view/framing.ts';
 
@@ -117,6 +118,8 @@ export interface GarmentViewerProps {
   readonly onPiecePointerUp?: ((event: PiecePointerEvent) => void) | undefined;
   /** After every frame in which the camera stood elsewhere than in the frame before: for handles laid over the model. */
   readonly onCameraChange?: (() => void) | undefined;
+  /** Told the room in the garment at its named places while `fitMap` is shown; null when it is not. */
+  readonly onFit?: ((rooms: FitRooms | null) => void) | undefined;
   readonly onReady?: (() => void) | undefined;
   readonly onError?: ((error: Error) => void) | undefined;
   readonly ref?: Ref<ViewerHandle> | undefined;

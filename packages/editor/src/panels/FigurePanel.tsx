@@ -6,6 +6,7 @@ import {
   BAKED,
   FURTHER_PERSON_IDS,
   PERSON_IDS,
+  fittingOf,
   footwearFor,
   isDrapedOn,
   modelOf,
@@ -104,15 +105,9 @@ interface FitProps {
   readonly onShow: (isShown: boolean) => void;
 }
 
-/** The fit by colours on the cloth, what they mean, and the room at the chest in words. */
+/** The fit by colours on the cloth, what they mean, and in words: of what hangs in 3D, else of the pieces. */
 function Fit({ isShown, onShow }: FitProps) {
-  const { garment, tenant } = useSetting();
-  const size = useEditorState((state) => state.size);
-  const options = useEditorState((state) => state.document.options);
-  const wearer = useEditorState((state) => state.figure.wearer);
   const text = useToolText();
-  const offer = tenant.sizeCharts[garment.productType];
-  const roomMm = chestRoomMm(garment, options, offer, sexOf(wearer), size);
   return (
     <>
       <Switch
@@ -128,18 +123,56 @@ function Fit({ isShown, onShow }: FitProps) {
           <span>{text('figure.fitFree')}</span>
         </div>
       )}
-      {roomMm !== null && (
-        <Hint>
-          {text(roomMm < SNUG_MM ? 'figure.snugChest' : 'figure.roomAtChest', {
-            size: offeredLabel(offer, size),
-            cm: Math.round(roomMm / 10),
-          })}
-        </Hint>
-      )}
+      <FitWords />
       <Suspense fallback={null}>
         <OwnMeasuresPart />
       </Suspense>
     </>
+  );
+}
+
+/** Cloth this near to the shoulder lies on it, mm. */
+const SNUG_SHOULDER_MM = 6;
+
+function FitWords() {
+  const { garment, tenant } = useSetting();
+  const size = useEditorState((state) => state.size);
+  const options = useEditorState((state) => state.document.options);
+  const wearer = useEditorState((state) => state.figure.wearer);
+  const measures = useEditorState((state) => state.measures);
+  const rooms = useEditorState((state) => state.rooms);
+  const text = useToolText();
+  const offer = tenant.sizeCharts[garment.productType];
+  if (rooms !== null) {
+    const fitting = fittingOf(BAKED, modelOf(garment, options), wearer, size);
+    const shown = fitting.kind === 'old' ? size : fitting.size;
+    const girths = (['chest', 'waist', 'hip'] as const).flatMap((place) => {
+      const mm = rooms[place];
+      if (mm === undefined) return [];
+      const way = mm < 0 ? 'tightAt' : mm < SNUG_MM ? 'snugAt' : 'roomAt';
+      return [
+        text(`figure.${way}`, { cm: Math.round(Math.abs(mm) / 10), place: text(`figure.at.${place}`) }),
+      ];
+    });
+    const { shoulder } = rooms;
+    const isSnug = shoulder !== undefined && shoulder < SNUG_SHOULDER_MM;
+    return (
+      <Hint>
+        {text('figure.fitInSize', { size: offeredLabel(offer, shown) })}{' '}
+        {[...girths, ...(isSnug ? [text('figure.snugShoulder')] : [])].join(', ')}
+        {text('figure.stop')}
+      </Hint>
+    );
+  }
+  const roomMm = measures === null ? chestRoomMm(garment, options, offer, sexOf(wearer), size) : null;
+  if (roomMm === null) return null;
+  return (
+    <Hint>
+      {text(roomMm < SNUG_MM ? 'figure.snugChest' : 'figure.roomAtChest', {
+        size: offeredLabel(offer, size),
+        cm: Math.round(roomMm / 10),
+      })}
+    </Hint>
   );
 }
 

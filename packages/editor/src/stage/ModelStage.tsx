@@ -1,4 +1,4 @@
-import type { PiecePointerEvent, ViewerHandle } from '@kitwright/viewer';
+import type { FitRooms, PiecePointerEvent, ViewerHandle } from '@kitwright/viewer';
 import { Suspense, useCallback, useImperativeHandle, useMemo, useRef, type Ref } from 'react';
 import { figureColours } from '../design-view/figure-colours.ts';
 import { LazyGarmentViewer } from '../design-view/lazy-model.tsx';
@@ -72,6 +72,8 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
     onViewChange();
   }, [editor, onViewChange]);
 
+  const tellFit = useCallback((rooms: FitRooms | null) => editor.set({ rooms }), [editor]);
+
   // What no move of an element changes is found once.
   const label = useMemo(() => text('stage.model'), [text]);
   const { modelUrl } = services;
@@ -96,6 +98,7 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
           boots={boots ?? undefined}
           animation={animation}
           fitMap={showsFit}
+          onFit={tellFit}
           fabric={fabric}
           colours={figureColours(document)}
           scheme={scheme}

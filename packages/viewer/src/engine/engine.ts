@@ -131,10 +131,13 @@ export const newEngine = (
     if (!set) return;
     if (!isFitShown || !body) {
       set.setFit(null);
+      events.onFit?.(null);
     } else {
-      const { fitMapOf } = await import('../fit/fit-map.ts');
+      const { fitOn } = await import('../fit/fit-on.ts');
       if (set !== stage.dressed() || own !== fitting) return;
-      set.setFit(fitMapOf(set.model, body));
+      const { colours, rooms } = fitOn(set, body);
+      set.setFit(colours);
+      events.onFit?.(rooms);
     }
     stage.moved();
     invalidate();

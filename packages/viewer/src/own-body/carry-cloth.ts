@@ -75,28 +75,77 @@ const barycentric = (p: Vector3, a: Vector3, b: Vector3, c: Vector3, into: Vecto
   into.set(1 - y - z, y, z);
 };
 
+/** A mesh that lies over a body. */
+export interface Carried {
+  readonly mesh: MeshData;
+  /** Triangles from this one on lie on the rest: lips, buttons, cords. They go along with what is nearest of it. */
+  readonly firstDetailTriangle?: number | undefined;
+  /** Whether it holds on to the skin as that gets slimmer, as elastic does and shoes do; other cloth then hangs looser. */
+  readonly clings: boolean;
+}
+
+/** How far each bone has moved, m, by its name. */
+export type BoneMoves = ReadonlyMap<string, readonly [x: number, y: number, z: number]>;
+
 /** Cloth that goes along when its wearer's body changes. */
 export interface CarriedCloth {
   /**
-   * Where the vertices of each mesh lie, and how they face, over a body with the same triangles: moved with the skin
+   * Where the vertices of each mesh lie, and how they face, over a body with the same triangles: moved with bones and skin
    * beneath, then, so many sweeps long, given back the lengths it hangs with and kept out of the skin.
    */
   readonly over: (
     bodyPositions: Float32Array,
+    boneMoves: BoneMoves,
     sweeps: number,
   ) => readonly Pick<MeshData, 'positions' | 'normals'>[];
 }
 
-/** What the anchors of all points move by, m. */
-const moved = (anchors: Anchors, before: Float32Array, after: Float32Array, into: Float32Array): void => {
-  const { corners, shares } = anchors;
+/** Of a body that gets slimmer cloth follows so much: gravity draws it in where it lay on the skin. */
+const DRAWN_IN = 0.3;
+
+/** Each point's mesh and first vertex there: what its bones are told by. */
+const ownersOf = (cloth: readonly Carried[], { pointOf, pointCount, starts }: Welded) => {
+  const [meshes, vertices] = [new Uint16Array(pointCount), new Int32Array(pointCount).fill(-1)];
+  cloth.forEach(({ mesh }, n) => {
+    for (let v = 0; v < mesh.positions.length / 3; v += 1) {
+      const point = pointOf[(starts[n] ?? 0) + v] ?? 0;
+      if ((vertices[point] ?? 0) >= 0) continue;
+      vertices[point] = v;
+      meshes[point] = n;
+    }
+  });
+  return { meshes, vertices };
+};
+
+/** What points move by with their bones, m. */
+const boned = (
+  cloth: readonly Carried[],
+  { meshes, vertices }: ReturnType<typeof ownersOf>,
+  boneMoves: BoneMoves,
+  into: Float32Array,
+): void => {
+  const byMesh = cloth.map(({ mesh }) => mesh.bones.map((bone) => boneMoves.get(bone) ?? [0, 0, 0]));
   into.fill(0);
-  for (let i = 0; i < corners.length; i += 1) {
-    const [v, share, p] = [(corners[i] ?? 0) * 3, shares[i] ?? 0, Math.floor(i / 3) * 3];
-    for (let k = 0; k < 3; k += 1)
-      into[p + k] = (into[p + k] ?? 0) + share * ((after[v + k] ?? 0) - (before[v + k] ?? 0));
+  for (let p = 0; p < vertices.length; p += 1) {
+    const [n, v] = [meshes[p] ?? 0, (vertices[p] ?? 0) * 4];
+    const [mesh, moves] = [cloth[n]?.mesh, byMesh[n]];
+    if (!mesh || !moves) continue;
+    for (let w = v; w < v + 4; w += 1) {
+      const [move, share] = [moves[mesh.joints[w] ?? 0], mesh.weights[w] ?? 0];
+      if (!move || share === 0) continue;
+      for (let k = 0; k < 3; k += 1) into[p * 3 + k] = (into[p * 3 + k] ?? 0) + share * (move[k] ?? 0);
+    }
   }
 };
+
+/** How far cloth at a height over the skin goes out when the skin does by `out`, m: what room there is is taken first. */
+const pushed = (out: number, height: number, clings: boolean): number => {
+  if (clings) return out;
+  if (out < 0) return DRAWN_IN * out;
+  return Math.max(0, out - Math.max(0, height - leastOf(height)));
+};
+
+const leastOf = (height: number): number => (height < 0 ? height : Math.min(NEAR_M, height) * KEPT_SHARE);
 
 /** Evens out what is told of points over the edges between them, in place. */
 const smooth = (of: Float32Array, { edges, pointCount }: Welded): void => {
@@ -140,7 +189,7 @@ const contactOf = ({ corners, shares, heights }: Anchors, body: Float32Array): C
       at[p + k] =
         (shares[p] ?? 0) * x(i, k) + (shares[p + 1] ?? 0) * x(j, k) + (shares[p + 2] ?? 0) * x(l, k);
   }
-  const least = heights.map((height) => (height < 0 ? height : Math.min(NEAR_M, height) * KEPT_SHARE));
+  const least = heights.map(leastOf);
   return { at, normals, least };
 };
 
@@ -177,10 +226,11 @@ const pullLengths = (x: Float32Array, edges: Uint32Array, lengths: Float32Array)
 };
 
 /** Readies cloth, draped over a body, to go along with it. A tenth of a second or two. */
-export const carriedCloth = (cloth: readonly MeshData[], body: MeshData): CarriedCloth => {
+export const carriedCloth = (cloth: readonly Carried[], body: MeshData): CarriedCloth => {
   const welded = weldMeshes(cloth);
   const { points, edges } = welded;
   const anchors = anchorsOf(points, body);
+  const owners = ownersOf(cloth, welded);
   const lengths = Float32Array.from({ length: edges.length / 2 }, (_, e) => {
     const [a, b] = [(edges[e * 2] ?? 0) * 3, (edges[e * 2 + 1] ?? 0) * 3];
     return Math.hypot(
@@ -190,19 +240,34 @@ export const carriedCloth = (cloth: readonly MeshData[], body: MeshData): Carrie
     );
   });
   const before = welded.normalsOf(points);
+  const was = contactOf(anchors, body.positions);
   const move = new Float32Array(points.length);
+
+  /** Adds to the moves of points what the skin beneath goes out by, beyond its bones. */
+  const pushOut = ({ at, normals }: Contact): void => {
+    for (let p = 0; p < move.length; p += 3) {
+      let out = 0;
+      for (let k = p; k < p + 3; k += 1)
+        out += (normals[k] ?? 0) * ((at[k] ?? 0) - (was.at[k] ?? 0) - (move[k] ?? 0));
+      const clings = cloth[owners.meshes[p / 3] ?? 0]?.clings ?? false;
+      const by = pushed(out, anchors.heights[p / 3] ?? 0, clings);
+      for (let k = p; k < p + 3; k += 1) move[k] = (move[k] ?? 0) + (normals[k] ?? 0) * by;
+    }
+  };
   return {
-    over: (bodyPositions, sweeps) => {
-      moved(anchors, body.positions, bodyPositions, move);
+    over: (bodyPositions, boneMoves, sweeps) => {
+      const contact = contactOf(anchors, bodyPositions);
+      boned(cloth, owners, boneMoves, move);
+      pushOut(contact);
       smooth(move, welded);
       const x = points.map((own, i) => own + (move[i] ?? 0));
-      const contact = contactOf(anchors, bodyPositions);
       for (let sweep = 0; sweep < sweeps; sweep += 1) {
         pullLengths(x, edges, lengths);
         keepOut(x, contact);
       }
+      welded.ride(points, x);
       const after = welded.normalsOf(x);
-      return cloth.map(({ positions, normals }, n) => {
+      return cloth.map(({ mesh: { positions, normals } }, n) => {
         const start = welded.starts[n] ?? 0;
         const [own, turned] = [new Float32Array(positions.length), new Float32Array(normals.length)];
         for (let v = 0; v < positions.length / 3; v += 1) {

@@ -8,7 +8,7 @@ import { boundsOf, mergeMeshes, type MeshData } from '../model/mesh-data.ts';
 import { loadPartsModel, loadWornParts, type GarmentModel, type PartsModel } from '../model/models.ts';
 import type { OutfitModels } from '../model/load-outfit.ts';
 import type { RestBone } from '../model/rest-bones.ts';
-import { carriedCloth, unit } from './carry-cloth.ts';
+import { carriedCloth, unit, type BoneMoves } from './carry-cloth.ts';
 
 /** Sweeps while a measure is dragged, and once it rests. */
 export const SWEEPS = { dragged: 6, rested: 40 } as const;
@@ -21,6 +21,9 @@ export interface OwnBody {
 
 /** What is worn and is no cloth: moved with the skin beneath, and left in its shape. */
 const STIFF = ['socks', 'boots'] as const satisfies readonly FigurePart[];
+
+/** Pieces of elastic and rib. */
+const CLINGS = /waistband|collar|cuff|rib|neckband/i;
 
 interface Share {
   readonly parts: PartsModel;
@@ -71,6 +74,17 @@ const blendBones = (bones: readonly RestBone[], own: PartsModel, shares: readonl
   });
 };
 
+/** How far bones have moved from one rest to another, m, from the ground on. */
+const movesOf = (before: readonly RestBone[], after: readonly RestBone[]): BoneMoves => {
+  const moves = new Map<string, readonly [number, number, number]>();
+  before.forEach(({ name, parent, at }, i) => {
+    const [px, py, pz] = (parent === null ? undefined : moves.get(parent)) ?? [0, 0, 0];
+    const [x, y, z] = after[i]?.at ?? at;
+    moves.set(name, [px + x - at[0], py + y - at[1], pz + z - at[2]]);
+  });
+  return moves;
+};
+
 /** Person and mannequin can take any measures; who is not shown, and the old figure, cannot. */
 export const takesMeasures = (
   fitting: Fitting,
@@ -100,11 +114,18 @@ export const openOwnBody = async (
   const [soft, stiff] = [worn(figure, ['shorts']), worn(figure, STIFF)];
   const skin = skinOf(figure.parts);
   const cloth = carriedCloth(
-    [...model.pieces, ...soft].map(({ mesh }) => mesh),
+    [
+      ...model.pieces.map(({ id, mesh, firstDetailTriangle }) => ({
+        mesh,
+        firstDetailTriangle,
+        clings: CLINGS.test(id),
+      })),
+      ...soft.map(({ mesh }) => ({ mesh, clings: false })),
+    ],
     skin,
   );
   const shoes = carriedCloth(
-    stiff.map(({ mesh }) => mesh),
+    stiff.map(({ mesh }) => ({ mesh, clings: true })),
     skin,
   );
   return {
@@ -122,15 +143,17 @@ export const openOwnBody = async (
         if (mesh) parts.set(part, blendMesh(mesh, part, shares));
       }
       const after = skinOf(parts).positions;
-      const carried = cloth.over(after, sweeps);
-      const carriedShoes = shoes.over(after, 0);
+      const bones = blendBones(model.bones, own, shares);
+      const moves = movesOf(model.bones, bones);
+      const carried = cloth.over(after, moves, sweeps);
+      const carriedShoes = shoes.over(after, moves, 0);
       soft.forEach(({ part, mesh }, i) => parts.set(part, { ...mesh, ...carried[model.pieces.length + i] }));
       stiff.forEach(({ part, mesh }, i) => parts.set(part, { ...mesh, ...carriedShoes[i] }));
       const head = parts.get('head');
       return {
         model: {
           ...model,
-          bones: blendBones(model.bones, own, shares),
+          bones,
           pieces: model.pieces.map((piece, i) => ({ ...piece, mesh: { ...piece.mesh, ...carried[i] } })),
         },
         figure: {

@@ -8,8 +8,10 @@ export interface Welded {
   /** Point of each vertex, mesh by mesh, and the first vertex of each mesh. */
   readonly pointOf: Uint32Array;
   readonly starts: readonly number[];
-  /** Every edge once, two points each. */
+  /** Every edge of cloth once, two points each; details have none. */
   readonly edges: Uint32Array;
+  /** Moves points of details as the nearest points of cloth have moved, in place. */
+  readonly ride: (before: Float32Array, after: Float32Array) => void;
   /** Unit normals of the points at other places, by the area of their triangles. */
   readonly normalsOf: (points: Float32Array) => Float32Array;
 }
@@ -59,30 +61,77 @@ const normalsOf = (triangles: Uint32Array, x: Float32Array): Float32Array => {
   return normals;
 };
 
-export const weldMeshes = (meshes: readonly MeshData[]): Welded => {
+/** Meshes whose triangles from some on are details. */
+export interface Layered {
+  readonly mesh: MeshData;
+  readonly firstDetailTriangle?: number | undefined;
+}
+
+/** Points of details, and the nearest point of the same mesh's cloth, in turns. */
+const ridersOf = (points: readonly number[], meshes: readonly (readonly number[])[], isCloth: Uint8Array) => {
+  const pairs: number[] = [];
+  for (const own of meshes) {
+    const all = [...new Set(own)];
+    const cloth = all.filter((p) => isCloth[p] === 1);
+    for (const p of all) {
+      if (isCloth[p] === 1) continue;
+      let [host, least] = [p, Infinity];
+      for (const q of cloth) {
+        const [dx, dy, dz] = [0, 1, 2].map((k) => (points[p * 3 + k] ?? 0) - (points[q * 3 + k] ?? 0)) as [
+          number,
+          number,
+          number,
+        ];
+        const far = dx * dx + dy * dy + dz * dz;
+        if (far < least) [host, least] = [q, far];
+      }
+      pairs.push(p, host);
+    }
+  }
+  return Uint32Array.from(pairs);
+};
+
+const ride = (pairs: Uint32Array, before: Float32Array, after: Float32Array): void => {
+  for (let i = 0; i < pairs.length; i += 2) {
+    const [own, host] = [(pairs[i] ?? 0) * 3, (pairs[i + 1] ?? 0) * 3];
+    for (let k = 0; k < 3; k += 1)
+      after[own + k] = (before[own + k] ?? 0) + (after[host + k] ?? 0) - (before[host + k] ?? 0);
+  }
+};
+
+export const weldMeshes = (meshes: readonly Layered[]): Welded => {
   const starts: number[] = [];
   const places = new Map<string, number>();
-  const [points, pointOf, triangles]: [number[], number[], number[]] = [[], [], []];
-  for (const { positions, index } of meshes) {
+  const [points, pointOf, triangles, cloth]: [number[], number[], number[], number[]] = [[], [], [], []];
+  for (const { mesh, firstDetailTriangle = Infinity } of meshes) {
     const start = pointOf.length;
     starts.push(start);
-    for (let v = 0; v < positions.length; v += 3) {
-      const place = [positions[v] ?? 0, positions[v + 1] ?? 0, positions[v + 2] ?? 0] as const;
+    for (let v = 0; v < mesh.positions.length; v += 3) {
+      const place = [mesh.positions[v] ?? 0, mesh.positions[v + 1] ?? 0, mesh.positions[v + 2] ?? 0] as const;
       const key = place.map((at) => Math.round(at / STEP_M)).join(' ');
       const point = places.get(key) ?? points.length / 3;
       if (point === points.length / 3) points.push(...place);
       places.set(key, point);
       pointOf.push(point);
     }
-    for (const v of index) triangles.push(pointOf[start + v] ?? 0);
+    mesh.index.forEach((v, i) => {
+      const point = pointOf[start + v] ?? 0;
+      triangles.push(point);
+      if (i < firstDetailTriangle * 3) cloth.push(point);
+    });
   }
   const corners = Uint32Array.from(triangles);
+  const isCloth = new Uint8Array(points.length / 3);
+  for (const p of cloth) isCloth[p] = 1;
+  const owned = starts.map((start, n) => pointOf.slice(start, starts[n + 1]));
+  const pairs = ridersOf(points, owned, isCloth);
   return {
     pointCount: points.length / 3,
     points: Float32Array.from(points),
     pointOf: Uint32Array.from(pointOf),
     starts,
-    edges: edgesOf(corners, points.length / 3),
+    edges: edgesOf(Uint32Array.from(cloth), points.length / 3),
+    ride: (before, after) => ride(pairs, before, after),
     normalsOf: (x) => normalsOf(corners, x),
   };
 };
