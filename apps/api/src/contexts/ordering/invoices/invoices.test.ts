@@ -11,7 +11,7 @@ import { sumsOf } from './lay-foot.ts';
 import { layInvoice } from './lay-invoice.ts';
 import { linesOf } from './lay-lines.ts';
 import { drawInvoice } from './order-invoice.ts';
-import type { Invoice } from './invoice.ts';
+import type { Invoice } from './sheet.ts';
 import { plain } from './type-setter.ts';
 
 let api: TestApi;

@@ -1,8 +1,7 @@
 import { formatUsd } from '@kitwright/ordering';
 import { qrCode } from '@kitwright/production';
-import type { Invoice } from './invoice.ts';
 import { INVOICE_TEXTS } from './invoice-texts.ts';
-import { LEFT_MM, RIGHT_MM, type Laid } from './sheet.ts';
+import { LEFT_MM, RIGHT_MM, type Invoice, type Laid } from './sheet.ts';
 import { QUIET, type TypeSetter } from './type-setter.ts';
 
 const SUM_MM = 6.2;

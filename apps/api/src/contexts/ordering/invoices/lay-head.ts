@@ -1,10 +1,9 @@
 import { dayIn } from '@kitwright/ordering';
 import type { Operation } from '@kitwright/design/render';
 import { box } from '@kitwright/production';
-import { writtenDay, type Invoice } from './invoice.ts';
 import { INVOICE_TEXTS } from './invoice-texts.ts';
 import { QUIET, type TypeSetter } from './type-setter.ts';
-import { LEFT_MM, RIGHT_MM, type Laid } from './sheet.ts';
+import { LEFT_MM, RIGHT_MM, writtenDay, type Invoice, type Laid } from './sheet.ts';
 
 const LOGO_MM = { width: 48, height: 16 } as const;
 const HALF_MM = 84;

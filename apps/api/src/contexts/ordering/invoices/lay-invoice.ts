@@ -1,12 +1,11 @@
 import type { Operation } from '@kitwright/design/render';
 import type { Letterer } from '@kitwright/lettering';
 import type { PaperSheet } from '@kitwright/production';
-import type { Invoice } from './invoice.ts';
 import { INVOICE_TEXTS } from './invoice-texts.ts';
 import { FOOT_MM, layFoot } from './lay-foot.ts';
 import { layHead } from './lay-head.ts';
 import { ROW_MM, layHeads, layLine, linesOf } from './lay-lines.ts';
-import { A4_MM, BOTTOM_MM, RIGHT_MM, TOP_MM, type Laid } from './sheet.ts';
+import { A4_MM, BOTTOM_MM, RIGHT_MM, TOP_MM, type Invoice, type Laid } from './sheet.ts';
 import { QUIET, createTypeSetter } from './type-setter.ts';
 
 /** An invoice on as few sheets of A4 as hold it: one for a usual team. Pure. */

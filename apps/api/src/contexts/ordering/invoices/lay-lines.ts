@@ -4,9 +4,8 @@ import type { Operation } from '@kitwright/design/render';
 import { GARMENT_NAMES } from '@kitwright/garment';
 import { formatUsd, type Quote } from '@kitwright/ordering';
 import { segment } from '@kitwright/production';
-import type { Invoice } from './invoice.ts';
 import { INVOICE_TEXTS } from './invoice-texts.ts';
-import { LEFT_MM, RIGHT_MM, type Laid } from './sheet.ts';
+import { LEFT_MM, RIGHT_MM, type Invoice, type Laid } from './sheet.ts';
 import { QUIET, type TypeSetter } from './type-setter.ts';
 
 /** Right edges of quantity, unit price, discount and amount. */

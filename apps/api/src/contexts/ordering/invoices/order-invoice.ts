@@ -1,22 +1,23 @@
 import { Readable } from 'node:stream';
-import type { endpoints } from '@kitwright/contract/endpoints';
+import { endpoints } from '@kitwright/contract/endpoints';
 import type { Order } from '@kitwright/contract/orders';
 import { GARMENT_NAMES } from '@kitwright/garment';
 import { writeKhqr } from '@kitwright/ordering';
 import { paperFile, type PackImage } from '@kitwright/production';
 import type { Lettering } from '@kitwright/lettering';
 import type { TenantRow, UploadRow } from '../../../db/schema/index.ts';
+import type { Api } from '../../../server/api.ts';
 import type { SlowCall } from '../../../server/call.ts';
-import type { FileAnswer } from '../../../server/file-route.ts';
+import { fileRoute, type FileAnswer } from '../../../server/file-route.ts';
 import { ok, type Outcome } from '../../../server/outcome.ts';
 import type { BlobStore } from '../../../storage/blob-store.ts';
 import { serverLetteringOf } from '../../library/fonts.ts';
 import { ownOrder, showToCustomer } from '../orders/load-order.ts';
 import { isTooHeavy, packImages } from '../../library/pictures.ts';
 import { findUpload } from '../../library/uploads.ts';
-import type { Invoice } from './invoice.ts';
 import { INVOICE_TEXTS } from './invoice-texts.ts';
 import { layInvoice } from './lay-invoice.ts';
+import type { Invoice } from './sheet.ts';
 import { FONTS } from './type-setter.ts';
 
 /** How long the code on paper may be paid. */
@@ -121,4 +122,8 @@ export const orderInvoice = async ({
     pictures,
   );
   return ok({ fileName: `invoice-${order.number}.pdf`, content: Readable.from([Buffer.from(pdf)]) });
+};
+
+export const registerInvoices = (api: Api): void => {
+  fileRoute(api, endpoints.orderInvoice, orderInvoice);
 };

@@ -1,3 +1,6 @@
+import type { Lang } from '@kitwright/contract';
+import type { Order } from '@kitwright/contract/orders';
+import type { Tenant } from '@kitwright/contract/tenants';
 import type { Operation } from '@kitwright/design/render';
 
 /** A4, with margins every printer keeps, mm. */
@@ -13,3 +16,17 @@ export interface Laid {
   readonly operations: readonly Operation[];
   readonly endMm: number;
 }
+
+/** All that an invoice shows. */
+export interface Invoice {
+  readonly lang: Lang;
+  readonly order: Order;
+  readonly shop: Pick<Tenant, 'name' | 'contact' | 'payment' | 'timeZone'> & { readonly colour: string };
+  /** Proportions of the logo among the pictures; null where the shop has none. */
+  readonly logo: { readonly id: string; readonly widthPx: number; readonly heightPx: number } | null;
+  /** The text of the code by which what is due is paid; null where there is none. */
+  readonly khqr: string | null;
+}
+
+/** `22/11/2026`, as dates are written in Cambodia; of an ISO day. */
+export const writtenDay = (day: string): string => day.split('-').reverse().join('/');
