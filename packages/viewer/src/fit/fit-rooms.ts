@@ -1,6 +1,8 @@
+import { BLEED_MM } from '@kitwright/garment';
 import type { Sex } from '@kitwright/garment/figure/people.ts';
 import type { MeshData } from '../model/mesh-data.ts';
 import type { PieceModel } from '../model/models.ts';
+import type { SpanMm } from './strain.ts';
 import type { RestBone } from '../model/rest-bones.ts';
 
 /** Where a garment is told to be roomy, snug or tight. */
@@ -8,7 +10,7 @@ export const FIT_PLACES = ['chest', 'waist', 'hip', 'shoulder'] as const;
 export type FitPlace = (typeof FIT_PLACES)[number];
 
 /**
- * How much longer the cloth round a body is than the body, mm round chest, waist and hip; at the shoulder how far it lies off
+ * How much longer the cloth round a body was cut than the body is, mm round chest, waist and hip; at the shoulder how far it lies off
  * the skin, mm. What the garment does not go round is absent.
  */
 export type FitRooms = Readonly<Partial<Record<FitPlace, number>>>;
@@ -52,26 +54,43 @@ const isOfArm = ({ bones, joints, weights }: MeshData, vertex: number): boolean 
   return share > ARM_SHARE;
 };
 
-type Cut = readonly [x1: number, z1: number, x2: number, z2: number];
+type Ends = readonly [x1: number, z1: number, x2: number, z2: number];
 
-/** Where a level cuts the trunk's part of a mesh, up to one of its triangles. */
-const cutsAt = (mesh: MeshData, y: number, triangles = mesh.index.length / 3): readonly Cut[] => {
-  const { positions, index } = mesh;
+/** Where a level cuts a triangle: its two ends, and how long the cut is on the piece, mm. */
+interface Cut {
+  readonly ends: Ends;
+  readonly cutMm: number;
+}
+
+const NO_PIECE: SpanMm = [0, 0];
+
+/** Where a level cuts the trunk's part of a mesh, up to one of its triangles; `spanMm` of the texture of a piece. */
+const cutsAt = (
+  mesh: MeshData,
+  y: number,
+  spanMm: SpanMm = NO_PIECE,
+  triangles = mesh.index.length / 3,
+): readonly Cut[] => {
+  const { positions, uvs, index } = mesh;
   const cuts: Cut[] = [];
   for (let t = 0; t < triangles * 3; t += 3) {
     const corners = [index[t] ?? 0, index[t + 1] ?? 0, index[t + 2] ?? 0];
-    const ends: number[] = [];
+    const [ends, flat]: [number[], number[]] = [[], []];
     corners.forEach((a, k) => {
       const b = corners[(k + 1) % 3] ?? 0;
       const [ya, yb] = [positions[a * 3 + 1] ?? 0, positions[b * 3 + 1] ?? 0];
       if (ya < y === yb < y) return;
       const s = (y - ya) / (yb - ya);
-      for (const axis of [0, 2])
-        ends.push((positions[a * 3 + axis] ?? 0) * (1 - s) + (positions[b * 3 + axis] ?? 0) * s);
+      const between = (of: Float32Array, i: number, k2: number): number =>
+        (of[i] ?? 0) * (1 - s) + (of[k2] ?? 0) * s;
+      ends.push(between(positions, a * 3, b * 3), between(positions, a * 3 + 2, b * 3 + 2));
+      flat.push(between(uvs, a * 2, b * 2) * spanMm[0], between(uvs, a * 2 + 1, b * 2 + 1) * spanMm[1]);
     });
     const [x1, z1, x2, z2] = ends;
+    const [u1 = 0, v1 = 0, u2 = 0, v2 = 0] = flat;
     if (x1 === undefined || z1 === undefined || x2 === undefined || z2 === undefined) continue;
-    if (!corners.some((vertex) => isOfArm(mesh, vertex))) cuts.push([x1, z1, x2, z2]);
+    if (corners.some((vertex) => isOfArm(mesh, vertex))) continue;
+    cuts.push({ ends: [x1, z1, x2, z2], cutMm: Math.hypot(u2 - u1, v2 - v1) });
   }
   return cuts;
 };
@@ -79,7 +98,7 @@ const cutsAt = (mesh: MeshData, y: number, triangles = mesh.index.length / 3): r
 /** Length of the shortest band round points: that of their convex hull, by Andrew's monotone chain. */
 const bandM = (cuts: readonly Cut[]): number => {
   const points = cuts
-    .flatMap(([x1, z1, x2, z2]) => [[x1, z1] as const, [x2, z2] as const])
+    .flatMap(({ ends: [x1, z1, x2, z2] }) => [[x1, z1] as const, [x2, z2] as const])
     .sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const chain = (ordered: typeof points): typeof points => {
     const hull: (readonly [number, number])[] = [];
@@ -100,8 +119,8 @@ const bandM = (cuts: readonly Cut[]): number => {
   }, 0);
 };
 
-const clothM = (cuts: readonly Cut[]): number =>
-  cuts.reduce((sum, [x1, z1, x2, z2]) => sum + Math.hypot(x2 - x1, z2 - z1), 0);
+/** Length of the cloth round the body as it was cut: what is stretched has no more room for it. */
+const clothMm = (cuts: readonly Cut[]): number => cuts.reduce((sum, { cutMm }) => sum + cutMm, 0);
 
 const middle = (of: readonly number[]): number => [...of].sort((a, b) => a - b)[of.length >> 1] ?? 0;
 
@@ -119,7 +138,7 @@ export interface FitQuestion {
 }
 
 /** Whether cuts go all the way round: what ends above a level, or is cut open, does not. */
-const goesRound = (cuts: readonly Cut[], girthM: number): boolean => clothM(cuts) > 0.75 * girthM;
+const goesRound = (cuts: readonly Cut[], girthM: number): boolean => clothMm(cuts) > 750 * girthM;
 
 /** The room in a garment at its named places. */
 export const fitRoomsOf = ({
@@ -143,10 +162,12 @@ export const fitRoomsOf = ({
     const layers = [true, false].map((isLower) =>
       own
         .filter(({ id }) => lower.has(id) === isLower)
-        .flatMap(({ mesh, firstDetailTriangle }) => cutsAt(mesh, y, firstDetailTriangle)),
+        .flatMap(({ mesh, cutMm: [wide, high], firstDetailTriangle }) =>
+          cutsAt(mesh, y, [wide + 2 * BLEED_MM, high + 2 * BLEED_MM], firstDetailTriangle),
+        ),
     );
     const worn = layers.find((cuts) => goesRound(cuts, girthM));
-    return worn && Math.round(1000 * (clothM(worn) - girthM));
+    return worn && Math.round(clothMm(worn) - 1000 * girthM);
   };
   const joints = ['upperArmL', 'upperArmR'].flatMap((bone) => places.get(bone) ?? []);
   const over: number[] = [];
