@@ -14,7 +14,7 @@ const NONE: RowWarnings = { name: null, number: null, size: null };
 
 type WarnedRow = Pick<RosterRow, 'id' | 'name' | 'number' | 'size' | 'advised'>;
 
-/** Whether a player chose another size than was advised. */
+/** Tells whether a player chose another size than was advised. */
 export const differsFromAdvice = ({ size, advised }: Partial<Pick<RosterRow, 'size' | 'advised'>>): boolean =>
   advised !== undefined && advised !== size;
 

@@ -36,7 +36,7 @@ const takes = ({ figure, fitting }: LoadedOutfit): boolean =>
 
 /**
  * The outfit to be dressed: as it was loaded, or on a body of asked measures. While they change, what is on stage follows
- * in place; once they rest it is dressed anew, with more care. Where a body's files are missing, the size's own is shown.
+ * in place; once they rest it is dressed once more, with more care. Where a body's files are missing, the size's own is shown.
  */
 export const useOwnBody = (
   engine: Engine | null,

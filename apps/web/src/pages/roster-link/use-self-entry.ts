@@ -60,7 +60,7 @@ export const useSelfEntry = (token: string, key: OwnKey, link: OpenedRosterLink)
     setDraft({ ...draft, ...part });
     setRefused({});
   };
-  /** What is advised, and what of it the captain is told: only what the player agreed to, and then the latest. */
+  /** Keeps what is advised; the captain sees it where the player agreed to that, and then the latest. */
   const advise = useCallback((size: Size | null): void => {
     setAdvice(size);
     setDraft((before) =>
