@@ -3,7 +3,7 @@ import type { endpoints } from '@kitwright/contract/endpoints';
 import type { Order } from '@kitwright/contract/orders';
 import { GARMENT_NAMES } from '@kitwright/garment';
 import { writeKhqr } from '@kitwright/ordering';
-import { paperFile, type PackImage } from '@kitwright/production';
+import { documentFile, type PackImage } from '@kitwright/production';
 import type { Lettering } from '@kitwright/lettering';
 import type { TenantRow, UploadRow } from '../../../db/schema/index.ts';
 import type { SlowCall } from '../../../server/call.ts';
@@ -14,11 +14,11 @@ import { serverLetteringOf } from '../../library/fonts.ts';
 import { ownOrder, showToCustomer } from '../orders/load-order.ts';
 import { isTooHeavy, packImages } from '../../library/pictures.ts';
 import { findUpload } from '../../library/uploads.ts';
-import type { Invoice } from './invoice.ts';
 import { INVOICE_TEXTS } from './invoice-texts.ts';
-import { layInvoice } from './lay-invoice.ts';
-import { FONTS } from './type-setter.ts';
+import { layInvoice, type Invoice } from './lay-invoice.ts';
 
+/** Khmer and Latin of one hand, as on the screen. */
+export const FONTS = { fontId: 'kantumruy-pro:400', boldFontId: 'kantumruy-pro' } as const;
 /** How long the code on paper may be paid. */
 const VALID_MS = 7 * 24 * 60 * 60 * 1000;
 const CITY = 'Phnom Penh';
@@ -67,7 +67,7 @@ export const drawInvoice = async (
     madeAt: new Date(invoice.order.updatedAt),
     keywords: [invoice.order.number],
   };
-  return paperFile(layInvoice(invoice, lettering.letterer), facts, pictures);
+  return documentFile(layInvoice(invoice, { letterer: lettering.letterer, ...FONTS }), facts, pictures);
 };
 
 /** The shop's logo as it is printed; an invoice goes without one that is too heavy to be drawn. */

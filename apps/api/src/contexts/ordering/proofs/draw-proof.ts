@@ -77,7 +77,7 @@ export const drawProof = async ({
   const images = await gatherImages(deps.blobs, uploads, null, drawPackImage);
   const cut = createCutter(0);
   return proofPaper({
-    pen: { letterer, fontId: REGULAR, boldFontId: BOLD },
+    faces: { letterer, fontId: REGULAR, boldFontId: BOLD },
     texts,
     head: { facts, link, orderHash: proof.seal, madeAt: proof.madeAt },
     garments: orders.map(cut),
