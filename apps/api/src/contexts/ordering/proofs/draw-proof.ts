@@ -56,7 +56,7 @@ export interface ProofTask {
   readonly link: string;
 }
 
-/** The sheet of a team as PDF: one of a whole club takes up to a gigabyte. Behind the gate alone. */
+/** The sheet of a team as PDF: one of a whole club takes some 700 MB. Behind the gate alone. */
 export const drawProof = async ({
   place,
   proof,
