@@ -10,9 +10,9 @@ export const plain = (text: string): string =>
 
 const words = new Intl.Segmenter('km', { granularity: 'word' });
 
-/** What never begins a line: spaces, closing marks, the Khmer signs of punctuation and repetition, combining marks. */
+/** The beginnings that no line has: spaces, closing marks, the Khmer signs of punctuation and repetition, combining marks. */
 const TRAILS = /^[\s\u200b\p{Pe}\p{Pf}\p{Po}\p{Pd}\p{M}\u17d4-\u17da%°]/u;
-/** What never ends one: opening marks and signs of currency. */
+/** The endings that no line has: opening marks and signs of currency. */
 const LEADS = /[\p{Ps}\p{Pi}\p{Sc}#]$/u;
 
 /** The parts of a line of text between which it may be broken; together they are the whole text. */

@@ -1,7 +1,7 @@
 import type { BoxMm, Operation } from '@kitwright/design/render';
 import type { Type } from './type.ts';
 
-/** What the end of a page never tears apart. Its height is known at once; it is drawn when its page is. */
+/** A part of a document that the end of a page never tears apart. Its height is known at once; it is drawn when its page is. */
 export interface Strip {
   readonly heightMm: number;
   /** Room above it, save at the top of a page. */
@@ -18,7 +18,7 @@ export interface Strip {
 /** A part of a document: laid out to a width, one strip below the other. */
 export type Block = (type: Type, widthMm: number) => readonly Strip[];
 
-/** How high strips are one below the other. */
+/** The height of strips that stand one below the other. */
 export const heightOf = (strips: readonly Strip[]): number =>
   strips.reduce((sum, { heightMm, gapMm = 0 }, index) => sum + heightMm + (index === 0 ? 0 : gapMm), 0);
 

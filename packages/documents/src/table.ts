@@ -2,7 +2,7 @@ import { RULE, TINT, paragraph, patch, type ParagraphStyle } from './blocks.ts';
 import { heightOf, drawStrips, type Block, type Strip } from './strip.ts';
 import { FAINT_INK, USUAL_SIZE_MM, type Align, type Type } from './type.ts';
 
-/** What stands in a cell: a text, or a block. */
+/** The content of a cell: a text, or a block. */
 export type Cell = string | Block;
 
 export interface Column {
@@ -12,7 +12,7 @@ export interface Column {
   readonly align?: Align;
 }
 
-/** How a table looks: on tinted headings with a margin of its own, or flush with the page between lines. */
+/** The looks of a table: on tinted headings with a margin of its own, or flush with the page between lines. */
 export interface TableLook {
   readonly headTint: string | null;
   readonly headSizeMm: number;
@@ -26,7 +26,7 @@ export interface TableLook {
   /** The least height of a row. */
   readonly rowMm: number;
   readonly headMm: number;
-  /** How the cells of a row stand beside one another. */
+  /** The cells of a row are in line at their tops, or in their middles. */
   readonly align: 'top' | 'middle';
 }
 
@@ -52,7 +52,7 @@ interface Room {
   readonly align: Align;
 }
 
-/** What a column would like to be wide, its longest text on one line: its share where it holds drawings. */
+/** The width that a column would like, its longest text on one line: its share where it holds drawings. */
 const wantedMm = (cells: readonly Cell[], shareMm: number, look: TableLook, type: Type): number =>
   cells.reduce(
     (most: number, cell) =>

@@ -30,7 +30,7 @@ export interface BreakStyle extends TextStyle {
 }
 
 export interface LinePlace extends TextStyle {
-  /** Where the line begins, has its middle or ends. */
+  /** The line's beginning, middle or end. */
   readonly xMm: number;
   /** Of the baseline. */
   readonly yMm: number;
@@ -51,14 +51,14 @@ export interface Type {
   line(text: string, place: LinePlace): Operation;
   /** A text on as many lines as it takes. */
   broken(text: string, widthMm: number, style?: BreakStyle): Setting;
-  /** How wide a text is on one line. */
+  /** The width of a text on one line. */
   widthMm(text: string, style?: TextStyle): number;
 }
 
 export const USUAL_SIZE_MM = 3.5;
 /** From baseline to baseline, in font sizes: subscripts of Khmer stand clear of the vowels below. */
 export const LEADING = 1.5;
-/** How far under the middle of a line its baseline is, in font sizes. */
+/** From the middle of a line down to its baseline, in font sizes. */
 const BASELINE = 0.35;
 /** The smallest part of its size to which a text is set so that its longest word need not be broken. */
 const LEAST_SCALE = 0.75;

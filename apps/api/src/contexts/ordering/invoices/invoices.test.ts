@@ -7,7 +7,8 @@ import { startApi, type Caller, type TestApi } from '../../../../test/start-api.
 import * as gate from '../../../gate/gate.ts';
 import { fail } from '../../../server/outcome.ts';
 import { serverLetteringOf } from '../../library/fonts/server-lettering.ts';
-import { layInvoice, linesOf, sumsOf, type Invoice } from './lay-invoice.ts';
+import { linesOf, sumsOf, type Invoice } from './invoice.ts';
+import { layInvoice } from './lay-invoice.ts';
 import { FONTS, drawInvoice } from './order-invoice.ts';
 
 let api: TestApi;

@@ -14,8 +14,9 @@ import { serverLetteringOf } from '../../library/fonts.ts';
 import { ownOrder, showToCustomer } from '../orders/load-order.ts';
 import { isTooHeavy, packImages } from '../../library/pictures.ts';
 import { findUpload } from '../../library/uploads.ts';
+import type { Invoice } from './invoice.ts';
 import { INVOICE_TEXTS } from './invoice-texts.ts';
-import { layInvoice, type Invoice } from './lay-invoice.ts';
+import { layInvoice } from './lay-invoice.ts';
 
 /** Khmer and Latin of one hand, as on the screen. */
 export const FONTS = { fontId: 'kantumruy-pro:400', boldFontId: 'kantumruy-pro' } as const;
