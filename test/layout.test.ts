@@ -187,7 +187,7 @@ describe('the length of a file', () => {
   const CEILING = 300;
   /** Share of files below the floor that a part may have, in percent. It may fall and not rise; the aim is 25. */
   const MOST_SHORT_PERCENT: Readonly<Record<string, number>> = {
-    'apps/api': 57,
+    'apps/api': 25,
     'apps/console': 38,
     'apps/web': 47,
     'packages/app-shell': 60,

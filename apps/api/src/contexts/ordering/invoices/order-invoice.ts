@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream';
-import type { endpoints } from '@kitwright/contract/endpoints';
+import { endpoints } from '@kitwright/contract/endpoints';
 import type { Order } from '@kitwright/contract/orders';
 import { GARMENT_NAMES } from '@kitwright/garment';
 import { writeKhqr } from '@kitwright/ordering';
 import { documentFile, type PackImage } from '@kitwright/production';
 import type { Lettering } from '@kitwright/lettering';
 import type { TenantRow, UploadRow } from '../../../db/schema/index.ts';
+import type { Api } from '../../../server/api.ts';
 import type { SlowCall } from '../../../server/call.ts';
-import type { FileAnswer } from '../../../server/file-route.ts';
+import { fileRoute, type FileAnswer } from '../../../server/file-route.ts';
 import { ok, type Outcome } from '../../../server/outcome.ts';
 import type { BlobStore } from '../../../storage/blob-store.ts';
 import { serverLetteringOf } from '../../library/fonts.ts';
@@ -122,4 +123,8 @@ export const orderInvoice = async ({
     pictures,
   );
   return ok({ fileName: `invoice-${order.number}.pdf`, content: Readable.from([Buffer.from(pdf)]) });
+};
+
+export const registerInvoices = (api: Api): void => {
+  fileRoute(api, endpoints.orderInvoice, orderInvoice);
 };

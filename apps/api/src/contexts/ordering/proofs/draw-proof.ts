@@ -9,12 +9,11 @@ import {
   type GarmentOrder,
   type PaperLang,
 } from '@kitwright/production';
-import type { ProofPart } from '../../../db/schema/proofs.ts';
 import type { ProofRow, UploadRow } from '../../../db/schema/index.ts';
+import type { ProofPart } from '../../../db/schema/orders.ts';
 import { depsAt, type Place } from '../../../gate/place.ts';
-import { currentDocument } from '../../design/drawings.ts';
-import { letteringOf } from '../../library/fonts-at-gate.ts';
-import { drawPackImage } from '../../library/pictures-at-gate.ts';
+import { currentDocument } from '../../design/designs.ts';
+import { drawPackImage, letteringOf } from '../../library/at-gate.ts';
 import { gatherImages } from '../../library/pictures.ts';
 
 const BOLD = 'kantumruy-pro';
