@@ -3,7 +3,7 @@ import { endpoints } from '@kitwright/contract/endpoints';
 import type { Order } from '@kitwright/contract/orders';
 import { GARMENT_NAMES } from '@kitwright/garment';
 import { writeKhqr } from '@kitwright/ordering';
-import { paperFile, type PackImage } from '@kitwright/production';
+import { documentFile, type PackImage } from '@kitwright/production';
 import type { Lettering } from '@kitwright/lettering';
 import type { TenantRow, UploadRow } from '../../../db/schema/index.ts';
 import type { Api } from '../../../server/api.ts';
@@ -15,11 +15,12 @@ import { serverLetteringOf } from '../../library/fonts.ts';
 import { ownOrder, showToCustomer } from '../orders/load-order.ts';
 import { isTooHeavy, packImages } from '../../library/pictures.ts';
 import { findUpload } from '../../library/uploads.ts';
+import type { Invoice } from './invoice.ts';
 import { INVOICE_TEXTS } from './invoice-texts.ts';
 import { layInvoice } from './lay-invoice.ts';
-import type { Invoice } from './sheet.ts';
-import { FONTS } from './type-setter.ts';
 
+/** Khmer and Latin of one hand, as on the screen. */
+export const FONTS = { fontId: 'kantumruy-pro:400', boldFontId: 'kantumruy-pro' } as const;
 /** How long the code on paper may be paid. */
 const VALID_MS = 7 * 24 * 60 * 60 * 1000;
 const CITY = 'Phnom Penh';
@@ -68,7 +69,7 @@ export const drawInvoice = async (
     madeAt: new Date(invoice.order.updatedAt),
     keywords: [invoice.order.number],
   };
-  return paperFile(layInvoice(invoice, lettering.letterer), facts, pictures);
+  return documentFile(layInvoice(invoice, { letterer: lettering.letterer, ...FONTS }), facts, pictures);
 };
 
 /** The shop's logo as it is printed; an invoice goes without one that is too heavy to be drawn. */

@@ -55,7 +55,7 @@ export interface ProofTask {
   readonly link: string;
 }
 
-/** The sheet of a team as PDF: one of a whole club takes up to a gigabyte. Behind the gate alone. */
+/** The sheet of a team as PDF: one of a whole club takes some 700 MB. Behind the gate alone. */
 export const drawProof = async ({
   place,
   proof,
@@ -76,7 +76,7 @@ export const drawProof = async ({
   const images = await gatherImages(deps.blobs, uploads, null, drawPackImage);
   const cut = createCutter(0);
   return proofPaper({
-    pen: { letterer, fontId: REGULAR, boldFontId: BOLD },
+    faces: { letterer, fontId: REGULAR, boldFontId: BOLD },
     texts,
     head: { facts, link, orderHash: proof.seal, madeAt: proof.madeAt },
     garments: orders.map(cut),
