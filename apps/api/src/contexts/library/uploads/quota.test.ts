@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Upload } from '@kitwright/contract';
+import { uploadPath, type Upload } from '@kitwright/contract';
+import type { EditedTenant } from '@kitwright/contract/tenants';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
@@ -127,6 +128,46 @@ describe('the sweep', () => {
     // Anyone who takes a picture off may still take that back.
     expect(await fileOf(let_go)).toBeDefined();
     expect((await api.asVisitor('GET', `/api/uploads/${unused.id}`)).status).toBe(404);
+  });
+});
+
+describe('pictures of the shop itself', () => {
+  it('are not told to staff as unused, and outlive the sweep: logo, covers, own graphics and what is drafted', async () => {
+    const admin = await api.signIn('admin@demo.test');
+    const unusedNow = async (): Promise<number> =>
+      (await admin<{ unusedBytes: number }>('GET', '/api/console/storage')).body.unusedBytes;
+    const before = await unusedNow();
+    const shown: string[] = [];
+    for (const width of [24, 25, 26])
+      shown.push((await uploadPicture(admin, await samplePng(width, 5))).body.id);
+    expect(await unusedNow()).toBeGreaterThan(before);
+    const [logo, cover, drafted] = shown.map(uploadPath);
+    const { body: first } = await admin<EditedTenant>('GET', '/api/console/tenant');
+    const keep = (version: number, settings: object) =>
+      admin<EditedTenant>('PUT', '/api/console/tenant/draft', { body: { version, settings } });
+    const ours = { ...first.published, logo, covers: { TSHIRT: cover } };
+    const { body: kept } = await keep(first.version, ours);
+    const publish = { body: { version: kept.version } };
+    const { body: published } = await admin<EditedTenant>('POST', '/api/console/tenant/publish', publish);
+    expect((await keep(published.version, { ...ours, covers: { TSHIRT: drafted } })).status).toBe(200);
+    const named = 'nameKh=រូប&nameEn=Shop&licence=own&tags=shop';
+    const graphic = await admin<{ id: string }>(
+      'POST',
+      `/api/console/graphics?${encodeURI(named)}`,
+      multipart(await samplePng(27, 5)),
+    );
+    shown.push(graphic.body.id);
+    expect(await unusedNow()).toBe(before);
+    now = new Date(now.getTime() + 60 * DAY_MS);
+    await api.signIn('customer@demo.test');
+    await api.runJobs();
+    const { rows } = await api.database.superuser.query<{ id: string }>(
+      'SELECT id FROM uploads WHERE id = ANY($1::uuid[])',
+      [shown],
+    );
+    expect(rows.map(({ id }) => id).sort()).toEqual([...shown].sort());
+    // What anyone who opens the shop is shown.
+    for (const address of [logo, cover]) expect((await api.asVisitor('GET', address!)).status).toBe(200);
   });
 });
 

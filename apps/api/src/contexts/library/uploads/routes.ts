@@ -20,7 +20,7 @@ import { receiveFile } from './receive-file.ts';
 import { opennessOf } from './openness.ts';
 import { addUpload, bringerOf, broughtBy, checkQuota } from './quota.ts';
 import { findUpload } from './repository.ts';
-import { dropUnknownBlob } from './sweep-uploads.ts';
+import { dropUnknownBlob, isShownByNothing, sweptBefore } from './sweep-uploads.ts';
 import { uploadBlobKey } from './upload-id.ts';
 
 /** Pictures a minute from one address: enough for a hand full of sponsors, too few to fill a disk. */
@@ -84,9 +84,7 @@ const storageFigures = async ({
   const { rows } = await tx.db.execute<Record<'pictures' | 'used' | 'visitors' | 'unused', string>>(sql`
     SELECT count(*) AS pictures, coalesce(sum(bytes), 0) AS used,
       coalesce(sum(bytes) FILTER (WHERE account_id IS NULL), 0) AS visitors,
-      coalesce(sum(bytes) FILTER (WHERE NOT EXISTS (
-        SELECT FROM upload_uses AS uses
-        WHERE uses.tenant_id = uploads.tenant_id AND uses.upload_id = uploads.id)), 0) AS unused
+      coalesce(sum(bytes) FILTER (WHERE ${isShownByNothing(tx, sweptBefore(deps))}), 0) AS unused
     FROM uploads WHERE tenant_id = ${tx.tenantId}`);
   return ok({
     pictures: Number(rows[0]?.pictures),

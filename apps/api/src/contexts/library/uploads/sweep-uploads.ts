@@ -11,9 +11,8 @@ const BLOB_SETTLED_MS = 3_600_000;
 const SWEPT_AT_ONCE = 200;
 
 /** Nothing that is kept shows the picture: designs that were deleted before the moment count no longer. */
-const isUnused = (tx: TenantTransaction, before: Date) => sql`
-  coalesce(uploads.used_at, uploads.created_at) < ${before.toISOString()}::timestamptz
-  AND NOT EXISTS (SELECT FROM upload_uses AS uses
+export const isShownByNothing = (tx: TenantTransaction, before: Date) => sql`
+  NOT EXISTS (SELECT FROM upload_uses AS uses
                   WHERE uses.tenant_id = uploads.tenant_id AND uses.upload_id = uploads.id
                   AND NOT (uses.kind = 'designs' AND EXISTS (
                     SELECT FROM designs AS design
@@ -27,6 +26,15 @@ const isUnused = (tx: TenantTransaction, before: Date) => sql`
                   AND (logo LIKE '%' || uploads.id::text OR covers::text LIKE '%' || uploads.id::text || '%'))
   AND NOT EXISTS (SELECT FROM tenant_drafts WHERE tenant_id = ${tx.tenantId}
                   AND settings::text LIKE '%' || uploads.id::text || '%')`;
+
+/** Nothing has shown the picture since before the moment. */
+const isUnused = (tx: TenantTransaction, before: Date) => sql`
+  coalesce(uploads.used_at, uploads.created_at) < ${before.toISOString()}::timestamptz
+  AND ${isShownByNothing(tx, before)}`;
+
+/** The moment before which a picture must have been shown last to be swept now. */
+export const sweptBefore = ({ clock, config }: Pick<Deps, 'clock' | 'config'>): Date =>
+  new Date(clock().getTime() - config.uploadQuota.unusedDays * DAY_MS);
 
 /** Takes the rows of unused pictures away, a handful at once; those that someone is just about to use stay. */
 const dropUnused = async (tx: TenantTransaction, before: Date): Promise<string[]> => {
@@ -68,7 +76,7 @@ export const sweepUploads = async (
   deps: Pick<Deps, 'pool' | 'blobs' | 'clock' | 'config'>,
   tenantId: TenantId,
 ): Promise<void> => {
-  const before = new Date(deps.clock().getTime() - deps.config.uploadQuota.unusedDays * DAY_MS);
+  const before = sweptBefore(deps);
   for (;;) {
     const dropped = await withTenant(deps.pool, tenantId, (tx) => dropUnused(tx, before));
     for (const sha256 of new Set(dropped)) await dropUnknownBlob(deps, tenantId, sha256, BLOB_SETTLED_MS);
