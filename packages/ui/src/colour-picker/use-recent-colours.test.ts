@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_RECENT_COLOURS, readRecent, withRecent } from './recent-colours.ts';
+import { MAX_RECENT_COLOURS, readRecent, withRecent } from './use-recent-colours.ts';
 
 describe('recent colours', () => {
   it('have the newest first and each one once', () => {
