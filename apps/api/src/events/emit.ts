@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { TenantTransaction } from '../db/tenant-transaction.ts';
+import { countEvent } from './counted.ts';
 import type { DomainEvent, EventType } from './events.ts';
 import type { Subscription } from './subscription.ts';
 
@@ -27,6 +28,7 @@ export const emitAll = async (tx: TenantTransaction, events: readonly DomainEven
   if (table === undefined) throw new Error('Nothing acts on the events of this pool');
   const acting = new Set(events.flatMap(({ type }) => table.get(type) ?? []));
   for (const { handle } of acting) await handle(tx, events);
+  for (const { type } of events) countEvent(type);
 };
 
 /** Tells that something happened, to all who act on it, in the transaction in which it did. */

@@ -17,6 +17,7 @@ import { seedStores } from '../demo/store/seed-store.ts';
 import { installJobs } from '../jobs/install-jobs.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { startWorker, type JobWorker } from '../jobs/worker.ts';
+import { startTracing } from '../telemetry/tracing.ts';
 import { createJobHandlers } from '../contexts/job-handlers.ts';
 import { outboxMailer, createSmtpMailer } from '../contexts/messaging/programs.ts';
 import type { Deps } from '../server/api.ts';
@@ -38,6 +39,9 @@ type Stop = () => Promise<void>;
 
 /** The longest that connections of calls and jobs that are over are waited for; the database ends them then. */
 const POOL_TIMEOUT_MS = 300;
+
+/** The longest that the last traces may take on their way out. */
+const TRACES_TIMEOUT_MS = 500;
 
 /** A start that was given up since the end was asked for meanwhile. */
 export class StartGivenUp extends Error {
@@ -71,6 +75,8 @@ export const startApplication = async (
     if (ending.aborted) throw new StartGivenUp('The end was asked for');
   };
   try {
+    const tracing = await startTracing(config.tracesTo, `kitwright-${config.runAs}`);
+    stops.push(() => Promise.race([tracing.stop(), wait(TRACES_TIMEOUT_MS)]));
     const { pool, source } = await startDatabase(config, say, stops, goOn);
     if (config.production) await refuseDemoAccounts(pool);
     const blobs = blobStoreOf(config);

@@ -1,5 +1,6 @@
 import { fail, ok } from '@kitwright/base';
 import { createTransport } from 'nodemailer';
+import { inSpan } from '../../../telemetry/tracing.ts';
 import type { Delivery, Mailer } from './mailer.ts';
 
 /** Milliseconds: to connect and be greeted, of silence, and for a whole mail. */
@@ -52,7 +53,7 @@ export const createSmtpMailer = (url: string, from: string): Mailer => {
     sends: true,
     deliver: async (mail) => {
       try {
-        await withTimeout(
+        const send = () =>
           transport.sendMail({
             messageId: `<${mail.id}@${domain}>`,
             from: { name: mail.fromName, address: from },
@@ -62,8 +63,8 @@ export const createSmtpMailer = (url: string, from: string): Mailer => {
             text: mail.text,
             html: mail.html,
             headers: { 'Auto-Submitted': 'auto-generated' },
-          }),
-        );
+          });
+        await inSpan('smtp send', {}, () => withTimeout(send()));
         return ok(null);
       } catch (error) {
         return failure(error);
