@@ -2,8 +2,8 @@ import { statfs } from 'node:fs/promises';
 import type pg from 'pg';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { readBackupStatus } from '../backup/schedule.ts';
-import { countedEvents } from '../events/counted.ts';
-import { JOB_NAMES, JOBS_SCHEMA } from '../jobs/queues.ts';
+import { countedEvents } from '../events/events.ts';
+import { JOB_NAMES, JOBS_SCHEMA } from '../jobs/jobs.ts';
 
 interface QueueRow {
   readonly name: string;
