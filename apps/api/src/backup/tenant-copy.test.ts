@@ -13,7 +13,7 @@ import { DEMO_PASSWORD } from '../demo/demo-accounts.ts';
 import { buildServer } from '../start/build-server.ts';
 import { migrate } from '../db/migrate.ts';
 import { ANGKOR_ID, MEKONG_ID } from '../demo/demo-tenants.ts';
-import { installJobs } from '../jobs/install-jobs.ts';
+import { installJobs } from '../jobs/jobs.ts';
 import { createLocalDirectory } from '../storage/local-directory.ts';
 import { exportTenant, importTenant } from './tenant-copy.ts';
 import { openVault, type Vault } from './vault.ts';
