@@ -106,6 +106,7 @@ export { applyTemplate, type Colouring } from './templates/apply-template.ts';
 export { letterCrest } from './templates/letter-crest.ts';
 export { quickDesign, type QuickTeam } from './templates/quick-design.ts';
 export { lookOf, type Look } from './templates/look.ts';
+export { lookEdit, paletteEdit, recoloured } from './templates/recolour.ts';
 export { paletteOf, teamPalette } from './templates/palette.ts';
 export type { Template } from './templates/template.ts';
 export type { Palette } from './templates/tone.ts';

@@ -1,4 +1,11 @@
-import { wornFrames, type Pattern, type Piece, type WornFrame, type WornSheet } from '@kitwright/garment';
+import {
+  wornFrames,
+  zoneAndPart,
+  type Pattern,
+  type Piece,
+  type WornFrame,
+  type WornSheet,
+} from '@kitwright/garment';
 import type { Seams } from '../fill.ts';
 import type { Graphic } from './graphic.ts';
 import { patternIdOf } from './kinds/pattern.ts';
@@ -70,5 +77,6 @@ export const isLaidWorn = (
   (room.isMain ||
     pattern.zones.some(
       ({ id, regions }) =>
-        zones.includes(id) && regions.some(({ piece, path }) => !path && room.frame.main.includes(piece)),
+        zones.some((name) => zoneAndPart(name).zone === id) &&
+        regions.some(({ piece, path }) => !path && room.frame.main.includes(piece)),
     ));

@@ -1,9 +1,8 @@
-import { SHOWCASE_LOOKS, type Edit, type Fill, type Look } from '@kitwright/design';
+import { SHOWCASE_LOOKS, lookEdit, type Edit, type Fill, type Look } from '@kitwright/design';
 import { GROUND_COLOUR } from '@kitwright/design/render';
 import { ColourPicker, toast } from '@kitwright/ui';
 import { useCallback, useMemo } from 'react';
 import { useEditorState, usePattern, useSetting } from '../../session/editor-context.ts';
-import { lookEdit } from '../../session/element-edits.ts';
 import { useEditorText, zoneName } from '../../translations/text.ts';
 import { fillToCss } from '../../panels/fill-css.ts';
 import { Hint, Section } from '../../panels/Panel.tsx';
