@@ -40,7 +40,7 @@ export { roundMm } from './elements/shared.ts';
 export { inkCountOf } from './graphics/kinds/edits.ts';
 export { isPattern, patternIdOf } from './graphics/kinds/pattern.ts';
 export { designedExtras, extraElement } from './extras/extras.ts';
-export { colourSchema, fillSchema, type Colour, type Fill, type Seams } from './fill.ts';
+export { colourSchema, fillOf, fillSchema, type Colour, type Fill, type Seams } from './fill.ts';
 export { meetsAtSeams } from './graphics/worn-room.ts';
 export {
   MAX_INKS,

@@ -53,8 +53,12 @@ export interface EditorState {
   readonly selection: ElementId | null;
   /** True once a selection is at rest: the stage then makes room for its properties, never under a drag. */
   readonly makesRoom: boolean;
-  /** The zone whose colour is worked on. */
+  /** The zone, or the part of one, whose colour is worked on. */
   readonly zone: string | null;
+  /** Others that are worked on with it. */
+  readonly alsoZones: readonly string[];
+  /** Whether the parts of a zone are chosen each by itself. */
+  readonly isApart: boolean;
   readonly interaction: Interaction;
   /** The design before what the user is doing; null at rest. */
   readonly held: DesignDocument | null;
@@ -119,6 +123,8 @@ export interface Editor {
         EditorState,
         | 'tool'
         | 'zone'
+        | 'alsoZones'
+        | 'isApart'
         | 'view'
         | 'isShown'
         | 'size'
@@ -154,6 +160,8 @@ export function createEditor(start: EditorStart): Editor {
     shared: null,
     ...NOTHING_SELECTED,
     zone: null,
+    alsoZones: [],
+    isApart: false,
     player: null,
     fabricId: start.fabricId ?? null,
     previous: null,

@@ -13,6 +13,7 @@ import {
   type StripesGraphic,
 } from '@kitwright/design';
 import { GROUND_COLOUR } from '@kitwright/design/render';
+import { zoneAndPart } from '@kitwright/garment';
 import { newElementId } from './new-element-id.ts';
 
 export interface NewGraphic {
@@ -30,9 +31,12 @@ const coloursOf = (fill: Fill | undefined): readonly string[] => {
   return fill.kind === 'pure' ? [fill.colour] : fill.stops.map(({ colour }) => colour);
 };
 
+const groundOf = ({ zones }: DesignDocument, name: string): Fill =>
+  zones[name] ?? zones[zoneAndPart(name).zone] ?? pure(GROUND_COLOUR);
+
 /** Colours for something new on a zone: the design's own ones that differ from it, the clearest first. */
 export function inksFor(document: DesignDocument, zone: string, count: number): string[] {
-  const ground = document.zones[zone] ?? pure(GROUND_COLOUR);
+  const ground = groundOf(document, zone);
   const own = Object.values(document.zones).flatMap(coloursOf);
   const candidates = [...new Set([...own, '#ffffff', '#14171a'])].filter(
     (colour) => !coloursOf(ground).includes(colour),
@@ -41,9 +45,9 @@ export function inksFor(document: DesignDocument, zone: string, count: number): 
   return candidates.sort((a, b) => contrast(b) - contrast(a)).slice(0, count);
 }
 
-const placedOn = (document: DesignDocument, id: GraphicId, zone: string) => ({
+const placedOn = (document: DesignDocument, id: GraphicId, zones: readonly string[]) => ({
   id,
-  zones: [zone],
+  zones: [...zones],
   rotationDeg: 0,
   dxMm: 0,
   dyMm: 0,
@@ -56,18 +60,19 @@ const placedOn = (document: DesignDocument, id: GraphicId, zone: string) => ({
 
 /** A picture has no colours to give; what stands for them is one the design has already. */
 const givenInks = (document: DesignDocument, zone: string, inks: readonly string[]): string[] =>
-  inks.length > 0 ? [...inks] : coloursOf(document.zones[zone]).slice(0, 1);
+  inks.length > 0 ? [...inks] : coloursOf(groundOf(document, zone)).slice(0, 1);
 
 /** Lays a pattern over a zone, in the colours it came in, else in the design's. */
 export function addPattern(
   document: DesignDocument,
   patternId: string,
-  zone: string,
+  zones: readonly string[],
   ownInks: readonly string[] | null = null,
 ): NewGraphic {
   const id = newGraphicId();
+  const [zone = ''] = zones;
   const graphic: PatternGraphic = {
-    ...placedOn(document, id, zone),
+    ...placedOn(document, id, zones),
     kind: 'pattern',
     patternId,
     scale: 1,
@@ -80,10 +85,11 @@ export function addPattern(
 }
 
 /** Lays three upright stripes over a zone. */
-export function addStripes(document: DesignDocument, zone: string): NewGraphic {
+export function addStripes(document: DesignDocument, zones: readonly string[]): NewGraphic {
   const id = newGraphicId();
+  const [zone = ''] = zones;
   const graphic: StripesGraphic = {
-    ...placedOn(document, id, zone),
+    ...placedOn(document, id, zones),
     kind: 'stripes',
     count: 3,
     widthMm: 24,
@@ -104,12 +110,19 @@ export const patchGraphic = ({ id, kind }: Graphic, patch: GraphicPatch): Edit =
   patch,
 });
 
-/** The same graphic once more, on top. */
-export function duplicateGraphic(document: DesignDocument, graphic: Graphic): NewGraphic {
+/** The same graphic once more, on top, otherwise in what is said. */
+export function duplicateGraphic(
+  document: DesignDocument,
+  graphic: Graphic,
+  otherwise: Partial<Pick<Graphic, 'zones' | 'dxMm' | 'rotationDeg' | 'flipped'>> = {},
+): NewGraphic {
   const id = newGraphicId();
   return {
     id,
-    edit: { type: 'addGraphic', graphic: { ...graphic, id, order: graphicOrderOnTop(document) } },
+    edit: {
+      type: 'addGraphic',
+      graphic: { ...graphic, ...otherwise, id, order: graphicOrderOnTop(document) },
+    },
   };
 }
 
