@@ -191,6 +191,7 @@ export const en = {
     notSaved: 'Not saved',
     checks: 'Checks',
     allGood: 'All good',
+    checking: 'Looking…',
     toCheck: '{{count}} to check',
     sample: 'Preview',
     size: 'Size',

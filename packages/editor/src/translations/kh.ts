@@ -193,6 +193,7 @@ export const kh = {
     notSaved: 'មិនទាន់រក្សាទុក',
     checks: 'ការពិនិត្យ',
     allGood: 'គ្មានបញ្ហា',
+    checking: 'កំពុងពិនិត្យ…',
     toCheck: 'ត្រូវមើល {{count}}',
     sample: 'មើលគំរូ',
     size: 'ទំហំ',
