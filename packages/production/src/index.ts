@@ -8,10 +8,23 @@ export { shelfLengthMm } from './nesting/shelves.ts';
 export type { FaultKind, PackFault } from './pack/check-files.ts';
 export { garmentFile } from './pack/garment-file.ts';
 export type { GarmentOrder, PackSetting } from './pack/garment-order.ts';
-export { createCutter, dressGarment, type CutGarment, type DressedGarment } from './pack/garment-sheets.ts';
+export {
+  createCutter,
+  dressGarment,
+  onlyPieces,
+  type CutGarment,
+  type DressedGarment,
+} from './pack/garment-sheets.ts';
 export { SECTIONS, type LayMarker, type Roll, type RollPage, type Section } from './pack/lay-rolls.ts';
 export { makePrintFiles, surveyPack, type KeepFile, type PackSurvey } from './pack/make-print-files.ts';
-export { garmentPath, planPack, printFileNames, type PackPlan, type PackSettings } from './pack/plan-pack.ts';
+export {
+  garmentPath,
+  planPack,
+  printFileNames,
+  type PackPlan,
+  type PackSettings,
+  type Recut,
+} from './pack/plan-pack.ts';
 export { rollLayout, type RollLayout } from './pack/roll-layout.ts';
 export type { Shrinkage } from './cut/growth.ts';
 export { colourTable, type ColourRow } from './papers/colour-table.ts';

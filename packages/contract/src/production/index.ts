@@ -1,4 +1,9 @@
 export {
+  MAX_RECUT_PIECES,
+  RECUT_REASONS,
+  type OrderedPiece,
+  type Recut,
+  type RecutReason,
   CUT_FILES,
   MAX_SPOTS,
   PACK_STATUSES,

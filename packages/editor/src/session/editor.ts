@@ -51,7 +51,10 @@ export interface EditorState {
   readonly selected: readonly ElementId[];
   /** The selected element where it is the only one; null when none or several are selected. */
   readonly selection: ElementId | null;
-  /** True once a selection is at rest: the stage then makes room for its properties, never under a drag. */
+  /**
+   * True once the stage makes room for the properties of what is selected: at once for what is selected beside it, and only
+   * where it must for what was pressed on it, so that nothing moves away from under the pointer.
+   */
   readonly makesRoom: boolean;
   /** The zone, or the part of one, whose colour is worked on. */
   readonly zone: string | null;
@@ -78,6 +81,8 @@ export interface EditorState {
   readonly marks: FlatMarks;
   /** The list of shortcuts is open. */
   readonly help: boolean;
+  /** The element whose name is being written in the list of layers. */
+  readonly renaming: ElementId | null;
   /** The last edit that was refused; for the person to be told. */
   readonly refused: EditError | null;
 }
@@ -117,6 +122,8 @@ export interface Editor {
   readonly select: (elements: ElementId | readonly ElementId[] | null) => void;
   /** Adds an element to the selection, or takes it out. */
   readonly toggle: (elementId: ElementId) => void;
+  /** Makes room for the properties of what was selected on the stage. */
+  readonly makeRoom: () => void;
   readonly set: (
     session: Partial<
       Pick<
@@ -134,6 +141,7 @@ export interface Editor {
         | 'figure'
         | 'marks'
         | 'help'
+        | 'renaming'
         | 'name'
         | 'server'
         | 'shared'
@@ -171,6 +179,7 @@ export function createEditor(start: EditorStart): Editor {
     isShown: false,
     marks: { rulers: true, seams: true, safeZone: false },
     help: false,
+    renaming: null,
     refused: null,
   }));
   let gestures = 0;
@@ -180,11 +189,11 @@ export function createEditor(start: EditorStart): Editor {
 
   const finish = (): void => {
     undoPoint = null;
-    store.setState(({ history, selected }) => ({
+    store.setState(({ history, selected, makesRoom }) => ({
       history: seal(history),
       interaction: IDLE,
       held: null,
-      makesRoom: selected.length > 0,
+      makesRoom: makesRoom && selected.length > 0,
     }));
   };
   const select: Editor['select'] = (elements) => {
@@ -255,6 +264,7 @@ export function createEditor(start: EditorStart): Editor {
       const others = selected.filter((id) => id !== elementId);
       select(others.length < selected.length ? others : [...selected, elementId]);
     },
+    makeRoom: () => store.setState(({ selected }) => ({ makesRoom: selected.length > 0 })),
     set: (session) => store.setState(session),
   };
 }

@@ -7,6 +7,7 @@ import {
   type PackGarment,
   type PackRoll,
   type PackSettings,
+  type Recut,
 } from '@kitwright/contract/production';
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
@@ -28,6 +29,7 @@ export const packs = pgTable(
     rolls: jsonb('rolls').$type<PackRoll[]>().notNull().default([]),
     garments: jsonb('garments').$type<PackGarment[]>().notNull().default([]),
     faults: jsonb('faults').$type<Pack['faults']>().notNull().default([]),
+    recut: jsonb('recut').$type<Recut>(),
     nesting: jsonb('nesting').$type<NestingProgress>(),
     isNestingStopped: boolean('is_nesting_stopped').notNull().default(false),
     askedBy: text('asked_by').notNull(),

@@ -11,6 +11,7 @@ import {
   type KeepFile,
   type PackPlan,
   type PackSurvey,
+  type Recut,
   type Roll,
 } from '@kitwright/production';
 import type pg from 'pg';
@@ -72,12 +73,13 @@ const makeFiles = async (
   const { garments, setting } = material;
   const settings = productionSettings(pack.settings);
   const layMarker = keptMarkers(deps, pack, settings, deps.config.nesting, ending);
-  const plan = await planPack(garments, settings, layMarker);
+  const plan = await planPack(garments, settings, layMarker, recutOf(pack));
   const survey = await surveyPack(plan, setting);
   const papers = [
     layoutFile(plan, survey),
     ...machineFiles(plan, setting),
-    ...packPapers(material, plan, survey),
+    // A re-cut goes with the papers of its order.
+    ...(pack.recut === null ? packPapers(material, plan, survey) : []),
   ];
   const names = [...printFileNames(plan), ...papers.map(({ name }) => name)];
   await keep(deps.pool, pack, { status: 'making', done: 0, total: names.length, nesting: null });
@@ -106,6 +108,16 @@ const makeFiles = async (
     garments: plan.garments.map((garment) => garmentOf(garment, survey)),
   });
 };
+
+/** The pieces of a re-cut by their garment; null for a whole order. */
+const recutOf = ({ recut }: PackRow): Recut | null =>
+  recut &&
+  new Map(
+    recut.pieces.map(({ garment }) => [
+      garment,
+      new Set(recut.pieces.flatMap((each) => (each.garment === garment ? [each.piece] : []))),
+    ]),
+  );
 
 const layoutFile = (plan: PackPlan, survey: PackSurvey): PackPaper => ({
   name: LAYOUT_FILE,

@@ -12,6 +12,7 @@ export const presentPack = (row: PackRow): Pack => ({
   rolls: row.rolls,
   garments: row.garments,
   faults: row.faults,
+  recut: row.recut,
   nesting: row.nesting,
   isNestingStopped: row.isNestingStopped,
   askedBy: row.askedBy,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { endpoints } from '@kitwright/contract/endpoints';
-import { createCutter, dressGarment, garmentFile } from '@kitwright/production';
+import { createCutter, dressGarment, garmentFile, onlyPieces } from '@kitwright/production';
 import type { SlowCall } from '../../../server/call.ts';
 import type { FileAnswer } from '../../../server/file-route.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
@@ -31,11 +31,9 @@ export const remakePiece = async ({
     const order = garments.find(({ id }) => id === query.garment);
     if (order === undefined) return fail('error.msg.notFound');
     const { bleedMm, shrinkageOf } = productionSettings(pack.settings);
-    const dressed = dressGarment(createCutter(bleedMm, shrinkageOf)(order), setting);
-    const cuts = dressed.cutPattern.cuts.filter(({ piece }) => piece.id === query.piece);
-    if (cuts.length === 0) return fail('error.msg.notFound');
-    const only = { ...dressed, cutPattern: { ...dressed.cutPattern, cuts } };
-    const content = await garmentFile(only, setting);
+    const garment = onlyPieces(createCutter(bleedMm, shrinkageOf)(order), new Set([query.piece]));
+    if (garment.cutPattern.cuts.length === 0) return fail('error.msg.notFound');
+    const content = await garmentFile(dressGarment(garment, setting), setting);
     return ok({ fileName: `${order.id}-${query.piece}.pdf`, content: Readable.from([content]) });
   });
 };

@@ -9,7 +9,8 @@ import { askForPack } from './ask-for-pack.ts';
 import { presentPack } from './present-pack.ts';
 import { registerPrinting } from './printing/routes.ts';
 import { remakePiece } from './remake-piece.ts';
-import { newestPack } from './repository.ts';
+import { askForRecut, recutArchive } from './recuts.ts';
+import { listRecuts, newestPack } from './repository.ts';
 import { showLayout } from './show-layout.ts';
 import { stopNesting } from './stop-nesting.ts';
 import { zipPack } from './zip-pack.ts';
@@ -40,5 +41,14 @@ export const registerPacks = (api: Api): void => {
   });
   route(api, endpoints.consolePackLayout, showLayout);
   fileRoute(api, endpoints.consoleRemakePiece, remakePiece);
+  route(api, endpoints.consoleMakeRecut, async (call) => {
+    const pack = await askForRecut(call);
+    return pack.ok ? ok(presentPack(pack.value)) : pack;
+  });
+  route(api, endpoints.consoleRecuts, async ({ tx, params }) => {
+    if ((await findOrder(tx, params.id)) === undefined) return fail('error.msg.notFound');
+    return ok({ recuts: (await listRecuts(tx, params.id)).map(presentPack) });
+  });
+  fileRoute(api, endpoints.consoleRecutZip, recutArchive);
   registerPrinting(api);
 };
