@@ -14,12 +14,15 @@ import { patternOf, type PatternTag } from './patterns/index.ts';
 /** Groups of patterns that are drawn across seams; the figures of the others would be bent on a sleeve. */
 const ACROSS_SEAMS: ReadonlySet<PatternTag> = new Set(['stripes', 'blocks', 'checks', 'speed']);
 
+/** What of the others runs across the garment as one stroke. */
+const STROKES: ReadonlySet<string> = new Set(['dry-brush', 'chevron-cascade']);
+
 /** Whether a graphic can go on over the seams: stripes and patterns of lines and blocks can, figures and own tiles keep to their piece. */
 export const meetsAtSeams = (graphic: Graphic): boolean => {
   const patternId = patternIdOf(graphic);
   if (patternId === undefined) return true;
   const pattern = patternOf(patternId);
-  return pattern !== undefined && ACROSS_SEAMS.has(pattern.tag);
+  return pattern !== undefined && (ACROSS_SEAMS.has(pattern.tag) || STROKES.has(pattern.id));
 };
 
 /** Where a piece lies in the frame of the worn garment. */

@@ -1,3 +1,4 @@
+import { mixed } from '@kitwright/colour';
 import {
   contrastLstar,
   graphicIdSchema,
@@ -33,6 +34,16 @@ const coloursOf = (fill: Fill | undefined): readonly string[] => {
 
 const groundOf = ({ zones }: DesignDocument, name: string): Fill =>
   zones[name] ?? zones[zoneAndPart(name).zone] ?? pure(GROUND_COLOUR);
+
+/** Steps by which shades of one cloth stand off it, as shares of the way to black or white. */
+const SHADES = [0.12, 0.22, 0.32, 0.42] as const;
+
+/** Shades of the cloth of a zone, for what is printed into it. */
+function shadesFor(document: DesignDocument, zone: string, count: number): string[] {
+  const [cloth = GROUND_COLOUR] = coloursOf(groundOf(document, zone));
+  const towards = contrastLstar(pure(cloth), pure('#ffffff')) > 62 ? '#ffffff' : '#000000';
+  return SHADES.slice(0, count).map((share) => mixed(cloth, towards, share));
+}
 
 /** Colours for something new on a zone: the design's own ones that differ from it, the clearest first. */
 export function inksFor(document: DesignDocument, zone: string, count: number): string[] {
@@ -78,7 +89,11 @@ export function addPattern(
     scale: 1,
     inks:
       ownInks === null
-        ? inksFor(document, zone, patternOf(patternId)?.inks ?? 1)
+        ? (patternOf(patternId)?.isTonal ? shadesFor : inksFor)(
+            document,
+            zone,
+            patternOf(patternId)?.inks ?? 1,
+          )
         : givenInks(document, zone, ownInks),
   };
   return { id, edit: { type: 'addGraphic', graphic } };
