@@ -52,6 +52,7 @@ export {
   type PatternGraphic,
   type StripesGraphic,
 } from './graphics/graphic.ts';
+export { KBACH_FORMS } from './graphics/patterns/kbach.ts';
 export {
   PATTERNS,
   PATTERN_TAGS,

@@ -84,7 +84,7 @@ function roomFor({ geometry, piece, goals, clearMm }: Search, scale: number): Po
 
 /** Directions in which an element is tried to be moved out of the way, and how far, mm. */
 const DIRECTIONS = 16;
-const REACH = { step: 4, most: 320 } as const;
+const [STEP_MM, MOST_MM]: readonly [number, number] = [4, 320];
 /** Clear cloth between two elements that were in each other's way, mm. */
 const GAP_MM = 4;
 
@@ -100,7 +100,7 @@ export function apartFrom(element: Element, geometry: ElementGeometry, input: Pr
     .map((laid) => laid.geometry);
   const clearMm = rulesOf(input).safeZoneMm + ROUNDING_MM;
   const [x, y] = geometry.anchorMm;
-  for (let mm = REACH.step; mm <= REACH.most; mm += REACH.step) {
+  for (let mm = STEP_MM; mm <= MOST_MM; mm += STEP_MM) {
     for (let direction = 0; direction < DIRECTIONS; direction += 1) {
       const angle = (direction / DIRECTIONS) * 2 * Math.PI;
       const at: Point = [rounded(x + mm * Math.sin(angle)), rounded(y + mm * Math.cos(angle))];

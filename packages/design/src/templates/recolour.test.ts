@@ -100,8 +100,8 @@ describe('ready colours', () => {
       fill: before.zones['sleeves']!,
     });
     const parts = applied(edited, lookEdit(edited, kit, look));
-    const colours = Object.values(look.palette).map((colour) => ({ kind: 'pure', colour }));
-    expect(colours).toContainEqual(parts.zones['body/front']);
+    const front = parts.zones['body/front'];
+    expect(front?.kind === 'pure' && Object.values(look.palette).includes(front.colour)).toBe(true);
   });
 
   it('are taken back in one step', () => {

@@ -7,7 +7,6 @@ import {
   type Slot,
   type TextElement,
   roundMm,
-  patchText,
   slotOf,
   textsOf,
 } from '@kitwright/design';

@@ -1,4 +1,4 @@
-import type { Colour, Fill, Look } from '@kitwright/design';
+import { teamPalette, type Colour, type Fill, type Look } from '@kitwright/design';
 import { band, bands, fade, halves, plain } from './fills.ts';
 
 /** The colours of a published design. What is not said follows from the main cloth. */
@@ -18,6 +18,7 @@ interface Scheme {
 const look = (id: string, scheme: Scheme): Look => ({
   id,
   name: { kh: id, en: id },
+  palette: teamPalette(scheme.legs, scheme.collar),
   fills: {
     main: scheme.main,
     panel: scheme.panel ?? scheme.sleeve,

@@ -1,9 +1,10 @@
 import type { GraphicHit } from '@kitwright/contract/catalogue';
+import { CAMBODIAN_DRAWINGS, type OwnDrawing } from './cambodia.ts';
 import { flagNames, isFlag } from './flags.ts';
 
 /** One packaged set of graphics: which of its drawings are offered, as what, and whose they are. */
 export interface GraphicSet {
-  /** Folder of its files and beginning of its ids; its package is `@iconify-json/<prefix>`. */
+  /** Folder of its files and beginning of its ids; its package is `@iconify-json/<prefix>` where it is not drawn by us. */
   readonly prefix: string;
   readonly type: Exclude<GraphicHit['type'], 'photo'>;
   /** Drawn in one colour, which may be chosen. */
@@ -13,6 +14,8 @@ export interface GraphicSet {
   readonly author: { readonly name: string; readonly url: string };
   readonly licence: { readonly name: string; readonly url: string };
   readonly source: { readonly name: string; readonly url: string };
+  /** Drawn by us, with the project itself; undefined of a package's. */
+  readonly drawings?: readonly OwnDrawing[];
   readonly isOffered: (name: string, category: string | undefined) => boolean;
   /** What the drawing shows, in English words; further names it is found by follow the first. */
   readonly names: (name: string) => readonly string[];
@@ -25,8 +28,30 @@ const SKIN_TONE = /-(?:light|medium-light|medium|medium-dark|dark)(?:-|$)/;
 const FIREARM =
   /(?:^|-)(?:[a-z]*guns?|gunshot|pistols?|revolver|rifle|uzi|ak47u?|luger|mp5k?|p90|mac-10|desert-eagle|winchester|colt-m1911|glock|walther|beretta|steyr-aug|famas|fn-fal|flintlock|blunderbuss|bullets?|grenade|bomb|bombs|dynamite|suicide|gibbet|guillotine|noose|gallows|syringe)(?:-|$)/;
 
+const drawnBy = (oneColour: boolean): readonly OwnDrawing[] =>
+  CAMBODIAN_DRAWINGS.filter((drawing) => drawing.oneColour === oneColour);
+
+const KITWRIGHT = { name: 'Kitwright', url: 'https://opensource.org/license/mit' } as const;
+
+const DRAWN_BY_US = {
+  rank: 0,
+  author: KITWRIGHT,
+  licence: { name: 'MIT', url: 'https://opensource.org/license/mit' },
+  source: KITWRIGHT,
+  isOffered: () => true,
+  names: (name: string) => CAMBODIAN_DRAWINGS.find((drawing) => drawing.name === name)?.names ?? [name],
+} as const;
+
 /** The sets, those best suited to a crest first. None holds brands: those of Tabler are left out. */
 export const GRAPHIC_SETS: readonly GraphicSet[] = [
+  { ...DRAWN_BY_US, prefix: 'cambodia', type: 'vector', oneColour: true, drawings: drawnBy(true) },
+  {
+    ...DRAWN_BY_US,
+    prefix: 'cambodia-colours',
+    type: 'illustration',
+    oneColour: false,
+    drawings: drawnBy(false),
+  },
   {
     prefix: 'game-icons',
     type: 'vector',
