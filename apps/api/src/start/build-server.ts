@@ -93,7 +93,7 @@ export const buildServer = async (deps: Deps, roots: StaticRoots = BUILT_ROOTS):
   await registerRateLimit(app, config.rateLimitPerMinute);
   await registerOpenApi(app);
   registerMetrics(app, deps.pool, config.metricsToken);
-  registerHealth(app, deps.pool);
+  registerHealth(app, deps);
   const api: Api = { app, deps, tenants: createTenantDirectory(deps.pool, deps.clock) };
   subscribeAll(deps);
   await registerContexts(api);

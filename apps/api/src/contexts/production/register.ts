@@ -1,4 +1,5 @@
 import type { Api } from '../../server/api.ts';
+import { registerFloor } from './floor/routes.ts';
 import { registerConsole } from './order-desk/console-routes.ts';
 import { registerOrderDesk } from './order-desk/routes.ts';
 import { registerOrderNotes } from './order-desk/note-routes.ts';
@@ -13,6 +14,7 @@ export const registerProduction = (api: Api): void => {
   registerOrderDesk(api);
   registerOrderNotes(api);
   registerOrderPreflight(api);
+  registerFloor(api);
   registerPacks(api);
   registerPaymentQueue(api);
   registerSuppliers(api);

@@ -67,6 +67,8 @@ export const writeSettings = (user: SystemUser, place: Place, options: ClusterOp
     "log_timezone = 'UTC'",
     'log_min_messages = warning',
     'log_rotation_size = 0',
+    // What backups have not fetched yet may take this much of the disk; after that a new copy is made.
+    'max_slot_wal_keep_size = 8GB',
   ];
   writeFileSync(file, `${settings.join('\n')}\n`, { mode: 0o600 });
   if (user !== null) chownSync(file, user.uid, user.gid);

@@ -22,6 +22,8 @@ export interface EmbeddedPostgres {
   address(database: string): DatabaseAddress;
   /** As the superuser; for making databases. */
   readonly superuser: pg.PoolConfig;
+  /** Where its files lie. */
+  readonly cluster: string;
   stop(): Promise<void>;
 }
 
@@ -81,6 +83,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
   return {
     address: (database) => addressAt(door, database),
     superuser: superuserOf(door),
+    cluster: place.cluster,
     stop: async () => {
       stopping = true;
       await reviving;
@@ -100,7 +103,8 @@ export const addressAt = (
   app: { host: socketDir, port, user: APP_ROLE, database },
 });
 
-const superuserOf = (door: Door): pg.PoolConfig => ({
+/** As the superuser, through the door of an embedded server. */
+export const superuserOf = (door: Pick<Door, 'socketDir' | 'port'>): pg.PoolConfig => ({
   host: door.socketDir,
   port: door.port,
   user: SUPERUSER,

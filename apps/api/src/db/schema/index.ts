@@ -72,6 +72,15 @@ export { tenantDrafts, tenantHosts, tenantPages, tenants, type TenantRow } from 
 export { uploads, type UploadRow } from './uploads.ts';
 export { packs, type PackRow } from './packs.ts';
 export {
+  floorPieces,
+  floorPlans,
+  floorScans,
+  floorWorkers,
+  type FloorPieceRow,
+  type FloorScanRow,
+  type FloorWorkerRow,
+} from './floor.ts';
+export {
   printProfiles,
   printSettings,
   type PrintProfileRow,

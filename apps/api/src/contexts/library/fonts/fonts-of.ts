@@ -11,7 +11,7 @@ import { unpackHere } from './unpack-here.ts';
 /** Fonts are never forgotten once loaded: after this many files, lettering begins again. */
 const MOST_ARRIVALS = 1_000;
 
-const letterings = new WeakMap<BlobStore, Map<string | undefined, Lettering>>();
+const letterings = new WeakMap<LetteringDeps['blobs'], Map<string | undefined, Lettering>>();
 
 /** A tenant's own from the blob store; what is packaged from the packages; the rest from the service, decoded. */
 const sourceOf = (service: FontService, own: FontSource): FontSource => ({
@@ -32,7 +32,7 @@ const sourceOf = (service: FontService, own: FontSource): FontSource => ({
 
 export interface LetteringDeps {
   readonly config: FontConfig;
-  readonly blobs: BlobStore;
+  readonly blobs: Pick<BlobStore, 'read'>;
 }
 
 /**

@@ -24,7 +24,10 @@ const shrink = async (content: Buffer): Promise<string> =>
       .toBuffer(),
   );
 
-const imageOf = async (blobs: BlobStore, upload: UploadRow): Promise<ThumbnailImage | undefined> => {
+const imageOf = async (
+  blobs: Pick<BlobStore, 'read'>,
+  upload: UploadRow,
+): Promise<ThumbnailImage | undefined> => {
   const content = await blobs.read(uploadBlobKey(upload.tenantId, upload.sha256));
   if (content === undefined) return undefined;
   const vector = upload.type === 'image/svg+xml';
@@ -38,7 +41,7 @@ const imageOf = async (blobs: BlobStore, upload: UploadRow): Promise<ThumbnailIm
 
 /** The pictures of a design by upload id. One that is not to be had is left out: the drawing shows a substitute. */
 export const thumbnailImages = async (
-  blobs: BlobStore,
+  blobs: Pick<BlobStore, 'read'>,
   uploads: readonly UploadRow[],
 ): Promise<ReadonlyMap<string, ThumbnailImage>> => {
   const images = await Promise.all(

@@ -20,7 +20,7 @@ type Draw = (task: PackImageTask) => Promise<PackImage>;
 
 /** The pictures of an order as they go into print, by upload id. One that is gone is left out. */
 export const gatherImages = async (
-  blobs: BlobStore,
+  blobs: Pick<BlobStore, 'read'>,
   uploads: readonly UploadRow[],
   profile: ProfilePlace | null,
   draw: Draw,
@@ -55,7 +55,7 @@ export const isTooHeavy = (error: unknown): boolean =>
 
 /** The same for the server itself, which draws none of them. Rejects with a `Refusal` for one that is too heavy. */
 export const packImages = (
-  blobs: BlobStore,
+  blobs: Pick<BlobStore, 'read'>,
   uploads: readonly UploadRow[],
   profile: ProfilePlace | null = null,
 ): Promise<ReadonlyMap<string, PackImage>> => gatherImages(blobs, uploads, profile, drawAtGate);

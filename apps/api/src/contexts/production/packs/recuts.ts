@@ -11,6 +11,7 @@ import { canonicalJson } from '../../../values/freeze.ts';
 import { fullName } from '../../../values/full-name.ts';
 import { writeOrderNumber } from '../../../values/order-number.ts';
 import { findOrder, listItems } from '../../ordering/orders.ts';
+import { restartPieces } from '../floor/pieces.repository.ts';
 import { orderSeal } from './order-seal.ts';
 import { findPack, insertPack, listRecuts, newestPack } from './repository.ts';
 import { zipPack } from './zip-pack.ts';
@@ -70,6 +71,7 @@ export const askForRecut = async ({
     details: { name: writeOrderNumber(order.number), pack: pack.id, pieces: recut.pieces.length },
     ip: request.ip,
   });
+  await restartPieces(tx, order.id, recut.pieces);
   await deps.jobs.enqueue(tx, 'make-pack', { tenantId: tx.tenantId, packId: pack.id });
   return ok(pack);
 };
