@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,9 +8,8 @@ import pg from 'pg';
 import { extract } from 'tar-stream';
 import type { Binaries } from '../db/embedded/binaries.ts';
 import { PORT, SUPERUSER, writeSettings } from '../db/embedded/cluster.ts';
-import type { Place } from '../db/embedded/place.ts';
+import { run, type Place } from '../db/embedded/place.ts';
 import { findPostmaster } from '../db/embedded/postmaster.ts';
-import { run } from '../db/embedded/run.ts';
 import { stopServer } from '../db/embedded/server.ts';
 import type { SystemUser } from '../db/embedded/system-user.ts';
 import { listBases, walFolder, type Manifest } from './base.ts';

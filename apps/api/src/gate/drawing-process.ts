@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { setPriority, tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { answerBlob, type BlobAsked } from './asked-blobs.ts';
-import type { Asked, Said } from './messages.ts';
+import type { Asked, Said } from './task.ts';
 
 /** A process that does one piece of work at a time. */
 export interface DrawingProcess {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { takeBlob, type BlobTold } from './asked-blobs.ts';
-import type { Asked, Said } from './messages.ts';
+import type { Asked, Said } from './task.ts';
 import { TASKS, warmUp } from './tasks.ts';
 import { memoryMb, startWatch } from './watch.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { describeAnswer } from './describe.ts';
+import { describeAnswer } from './route.ts';
 import type { BlobKey } from '../storage/blob-store.ts';
 import type { Deps } from './api.ts';
 import { fail } from './outcome.ts';

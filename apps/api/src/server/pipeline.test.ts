@@ -1,7 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { Problem } from '@kitwright/contract';
-import { ERROR_KEYS, problemSchema } from '@kitwright/contract';
+import { ERROR_KEYS, problemSchema, type Problem } from '@kitwright/contract';
 import { errorTexts } from '@kitwright/contract/error-texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keyOf, startApi, type Answer, type TestApi } from '../../test/start-api.ts';

@@ -31,3 +31,18 @@ export interface BlobStore {
   /** Drops a blob that was last put before a moment: one that is put meanwhile stays. */
   drop(key: BlobKey, putBefore: Date): Promise<void>;
 }
+
+/**
+ * Keeps what could be made again: where there is no room it is not kept, and anyone who asked gets it all the same.
+ */
+export const putIfRoom = async (
+  blobs: Pick<BlobStore, 'put'>,
+  key: BlobKey,
+  content: Uint8Array,
+): Promise<void> => {
+  try {
+    await blobs.put(key, content);
+  } catch (error) {
+    if (!(error instanceof StorageFull)) throw error;
+  }
+};

@@ -1,16 +1,15 @@
 import {
+  appendFileSync,
   chownSync,
   existsSync,
   readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
-  appendFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
-import type { Place } from './place.ts';
-import { run } from './run.ts';
+import { run, type Place } from './place.ts';
 import type { SystemUser } from './system-user.ts';
 
 export const SUPERUSER = 'postgres';

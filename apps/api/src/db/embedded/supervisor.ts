@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { DatabaseAddress } from '../pool.ts';
-import { APP_ROLE } from '../pool.ts';
+import { APP_ROLE, type DatabaseAddress } from '../pool.ts';
 import { prepareBinaries } from './binaries.ts';
 import { SUPERUSER } from './cluster.ts';
-import { choosePlace, SYSTEM_DIR } from './place.ts';
+import { SYSTEM_DIR, choosePlace } from './place.ts';
 import { startServer, stopServer, type Door, type Installation } from './server.ts';
 import { postgresUser } from './system-user.ts';
 

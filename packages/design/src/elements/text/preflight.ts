@@ -96,11 +96,11 @@ function shrunkNames(
 ): readonly Found[] {
   if (slotOf(element) !== 'playerName') return [];
   const set = [
-    { name: document.slots.playerName, mm: geometry.capHeightMm },
     ...players.map(({ playerName, composition }) => ({
       name: playerName,
       mm: composition.elements.get(element.id)?.capHeightMm ?? null,
     })),
+    { name: document.slots.playerName, mm: geometry.capHeightMm },
   ].flatMap(({ name, mm }) => (mm !== null && mm < element.heightMm * SHRUNK_SHARE ? [{ name, mm }] : []));
   const [smallest] = set.sort((a, b) => a.mm - b.mm);
   if (!smallest) return [];

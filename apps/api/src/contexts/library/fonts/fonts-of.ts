@@ -2,10 +2,10 @@ import { describeFamily, parseFontId, type FontSource, type Lettering } from '@k
 import { createNodeLettering, packagedFonts } from '@kitwright/lettering/node';
 import { isOwnFontId } from '@kitwright/contract/catalogue';
 import type { BlobStore } from '../../../storage/blob-store.ts';
+import { sfntOf } from './font-file.ts';
 import type { FontService } from './font-service.ts';
 import { fontServiceOf, type FontConfig } from './font-service-of.ts';
 import { ownFontsIn } from './own/own-font-source.ts';
-import { sfntOf } from './sfnt-of.ts';
 import { unpackHere } from './unpack-here.ts';
 
 /** Fonts are never forgotten once loaded: after this many files, lettering begins again. */

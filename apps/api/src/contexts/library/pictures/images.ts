@@ -2,7 +2,7 @@ import type { ImageFacts } from '@kitwright/design/render';
 import sharp from 'sharp';
 import type { UploadRow } from '../../../db/schema/index.ts';
 import type { BlobStore } from '../../../storage/blob-store.ts';
-import { uploadBlobKey } from '../uploads/blob-key.ts';
+import { uploadBlobKey } from '../uploads/upload-id.ts';
 
 /** A picture on a design, small and ready to stand in the drawing. */
 export interface ThumbnailImage extends ImageFacts {

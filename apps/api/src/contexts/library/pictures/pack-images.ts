@@ -4,7 +4,7 @@ import { atGate } from '../../../gate/gate.ts';
 import { drawPackImageTask } from './gate-tasks.ts';
 import { Refusal } from '../../../server/outcome.ts';
 import type { BlobStore } from '../../../storage/blob-store.ts';
-import { uploadBlobKey } from '../uploads/blob-key.ts';
+import { uploadBlobKey } from '../uploads/upload-id.ts';
 import type { ProfilePlace } from './turn-colours.ts';
 import type { PackImageTask } from './draw-pack-image.ts';
 

@@ -7,7 +7,7 @@ import { v7 as newId } from 'uuid';
 import { floorPlans, floorWorkers, type FloorWorkerRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { lockTenant } from '../../../db/tenants.repository.ts';
-import { emit } from '../../../events/emit.ts';
+import { emit } from '../../../events/events.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { fullName } from '../../../values/full-name.ts';

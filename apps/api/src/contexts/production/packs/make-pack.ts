@@ -17,12 +17,12 @@ import {
 import type pg from 'pg';
 import type { PackRow } from '../../../db/schema/index.ts';
 import { withTenant } from '../../../db/tenant-transaction.ts';
-import type { JobData } from '../../../jobs/queues.ts';
+import type { JobData } from '../../../jobs/jobs.ts';
 import type { Deps } from '../../../server/api.ts';
 import { trackPieces, type FloorGarment } from '../floor/pieces.repository.ts';
-import { orderSeal } from './order-seal.ts';
+
 import { keptMarkers } from './lay-markers.ts';
-import { describeFile, LAYOUT_FILE, packBlobKey } from './pack-blobs.ts';
+import { LAYOUT_FILE, describeFile, orderSeal, packBlobKey } from './pack-blobs.ts';
 import { readPackRows, withMaterial, type PackMaterial } from './pack-material.ts';
 import { packPapers, type PackPaper } from './pack-papers.ts';
 import { isTooHeavy } from '../../library/pictures.ts';
