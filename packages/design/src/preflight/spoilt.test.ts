@@ -11,7 +11,8 @@ import { createComposer } from '../render/compose.ts';
 import { TEMPLATES, templateOf } from '../templates/index.ts';
 import { lookOf } from '../templates/look.ts';
 import { createBlockLetterer } from '../testing/block-letterer.ts';
-import { fixFor, lookOfPixels, LOOK_SIDE, preflight, type Check, type PictureLook } from './index.ts';
+import { LOOKS } from '../testing/badges.ts';
+import { fixFor, preflight, type Check } from './index.ts';
 
 const fonts = { en: 'test', kh: 'test' };
 const blocks = createBlockLetterer();
@@ -20,27 +21,6 @@ const letterer: typeof blocks = {
 };
 const compose = createComposer();
 
-/** A round badge of two colours, cut out or on a plain ground. */
-const badge = (rim: string, heart: string, ground: string | null): PictureLook => {
-  const bytes = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-  const pixels = Array.from({ length: LOOK_SIDE * LOOK_SIDE }, (_, index) => {
-    const [x, y] = [(index % LOOK_SIDE) + 0.5, Math.floor(index / LOOK_SIDE) + 0.5];
-    const away = Math.hypot(x - LOOK_SIDE / 2, y - LOOK_SIDE / 2) / LOOK_SIDE;
-    if (away < 0.3) return [...bytes(heart), 255];
-    if (away < 0.46) return [...bytes(rim), 255];
-    return ground === null ? [0, 0, 0, 0] : [...bytes(ground), 255];
-  });
-  return lookOfPixels(pixels.flat());
-};
-
-const LOOKS: Readonly<Record<string, PictureLook>> = {
-  gold: badge('#f2c230', '#15181c', null),
-  white: badge('#ffffff', '#15181c', null),
-  red: badge('#b3122d', '#ffffff', null),
-  black: badge('#15181c', '#f2c230', null),
-  paper: badge('#b3122d', '#f2c230', '#ffffff'),
-  cream: badge('#173a8c', '#f2c230', '#fbf8ef'),
-};
 const looks = { find: (id: string) => LOOKS[id] };
 const images = {
   find: (id: string) =>
