@@ -13,6 +13,8 @@ export interface PieceSurface {
   readonly version: number;
   /** Which part each of the last versions changed, oldest first: only that is uploaded. Before them, anything. */
   readonly changes?: readonly SurfaceChange[] | undefined;
+  /** Drawn coarsely for now, on a canvas of its own: a finer one follows. */
+  readonly isDraft?: boolean;
 }
 
 /** What a version changed: px of the canvas. */

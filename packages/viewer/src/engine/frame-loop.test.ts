@@ -36,6 +36,7 @@ const film = ({ isSlow = false }: { readonly isSlow?: boolean } = {}) => {
       render: (_target, _orbit, options) => rendered.push(options),
       boxes: () => null,
       versionSum: () => 0,
+      hasDrafts: () => false,
     },
     ground: groundOf('light'),
     events: {

@@ -53,6 +53,8 @@ export interface Subject {
   readonly boxes: () => Boxes | null;
   /** Sum of the versions of what is printed on it. */
   readonly versionSum: () => number;
+  /** What is printed on it is coarse for now: however fine the picture, more will come. */
+  readonly hasDrafts: () => boolean;
 }
 
 /** Renders a subject at the right moments and in the right quality, within what the machine can bear. */
@@ -137,7 +139,8 @@ export const newFrameLoop = (options: FrameLoopOptions): FrameLoop => {
     screen.show({ useSum, ground: isGroundShown ? ground : null, to: null });
     const { calls, triangles } = renderer.info.render;
     const versionSum = subject.versionSum();
-    events.onFrame({ versionSum, phase, view: camera.view(), drawCalls: calls, triangles });
+    const reached = phase === 'refined' && subject.hasDrafts() ? 'still' : phase;
+    events.onFrame({ versionSum, phase: reached, view: camera.view(), drawCalls: calls, triangles });
   };
 
   const render = (ratio: number, samples: number, how: Omit<RenderOptions, 'aspect'>): void => {
