@@ -4,7 +4,7 @@ import type { Wearer } from '@kitwright/garment/figure/people.ts';
 import type { Garment, OptionValues, Scheme, Size } from '@kitwright/garment';
 import type { FabricId } from './cloth/fabric.ts';
 import type { FigureColours } from './scene/figure-looks.ts';
-import type { CameraPreset } from './view/framing.ts';
+import type { CameraPreset, Framed } from './view/framing.ts';
 
 /** The artwork of one piece, as docs/model-format.md lays it out. Redraw, raise `version`: that texture is uploaded. */
 export interface PieceSurface {
@@ -53,6 +53,8 @@ export interface ViewerHandle {
   /** The same as a USDZ, which phones place in the room: it stands still. */
   exportUsdz: () => Promise<Blob>;
   setCamera: (preset: CameraPreset) => void;
+  /** What views frame from now on: everything, or what is worn. */
+  setFramed: (framed: Framed) => void;
   /** More than 1 comes nearer. */
   zoom: (factor: number) => void;
   /** A PNG of the model. */

@@ -158,7 +158,14 @@ export const newFrameLoop = (options: FrameLoopOptions): FrameLoop => {
 
   const renderStill = (): void => {
     render(cost().stillRatio, MULTISAMPLES, { hasShadow: true, hasDetail: true });
-    show(false, cost().samplesWhenStill > 1 ? 'still' : 'refined');
+    show(false, cost().samplesWhenStill > 1 || isCoarse() ? 'still' : 'refined');
+  };
+
+  const isCoarse = (): boolean => cost().finestRatio > cost().stillRatio;
+
+  const renderFinest = (): void => {
+    render(cost().finestRatio, MULTISAMPLES, { hasShadow: true, hasDetail: true });
+    show(false, 'refined');
   };
 
   const renderSample = (index: number): void => {
@@ -212,6 +219,7 @@ export const newFrameLoop = (options: FrameLoopOptions): FrameLoop => {
       stillDelayMs: STILL_DELAY_MS[budget.level],
       refined,
       samples: cost().samplesWhenStill,
+      isCoarse: isCoarse(),
     });
     renderer.info.reset();
     lastFrameMs = nowMs;
@@ -221,8 +229,9 @@ export const newFrameLoop = (options: FrameLoopOptions): FrameLoop => {
     shownOrbit = camera.orbit();
     if (plan.kind === 'moving') renderMoving();
     else if (plan.kind === 'still') renderStill();
+    else if (plan.kind === 'finest') renderFinest();
     else if (plan.kind === 'sample') renderSample(plan.index);
-    if (plan.kind === 'still' || plan.kind === 'sample') refined += 1;
+    if (plan.kind === 'still' || plan.kind === 'finest' || plan.kind === 'sample') refined += 1;
     if (hasTurned || isPosing) events.onCamera();
     if (plan.kind === 'wait') timers.later(plan.ms, events.requestFrame);
     else if (isPosing && budget.level === 2 && !camera.isMoving()) requestPoseSoon();
