@@ -33,7 +33,7 @@ export {
   type SecondFactorRow,
 } from './second-factor.ts';
 export { contactMessages, type ContactMessageRow } from './contact.ts';
-export { designs, type DesignRow } from './designs.ts';
+export { designVersions, designs, type DesignRow, type DesignVersionRow } from './designs.ts';
 export { idempotencyKeys } from './idempotency.ts';
 export { noticeVisits } from './notice-visits.ts';
 export { mails, type MailRow } from './mails.ts';
