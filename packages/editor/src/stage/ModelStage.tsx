@@ -1,4 +1,4 @@
-import type { PiecePointerEvent, ViewerHandle } from '@kitwright/viewer';
+import type { FitRooms, PiecePointerEvent, ViewerHandle } from '@kitwright/viewer';
 import { useMediaQuery } from '@mantine/hooks';
 import {
   Suspense,
@@ -58,6 +58,7 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
   const { document, composition, pattern, settled } = useScene();
   const { wearer, boots, animation, showsFit } = useEditorState((state) => state.figure);
   const size = useEditorState((state) => state.size);
+  const measures = useEditorState((state) => state.measures);
   const text = useEditorText();
   const viewer = useRef<ViewerHandle>(null);
   const surfaces = useSurfaces(composition, pattern, images, settled);
@@ -95,6 +96,8 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
   }, [editor, onViewChange]);
 
   useGarmentFirst(viewer);
+  const tellFit = useCallback((rooms: FitRooms | null) => editor.set({ rooms }), [editor]);
+
   // What no move of an element changes is found once.
   const label = useMemo(() => text('stage.model'), [text]);
   const { modelUrl } = services;
@@ -115,9 +118,11 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
           options={options}
           wearer={wearer}
           size={size}
+          measures={measures ?? undefined}
           boots={boots ?? undefined}
           animation={animation}
           fitMap={showsFit}
+          onFit={tellFit}
           fabric={fabric}
           colours={figureColours(document)}
           scheme={scheme}

@@ -9,7 +9,7 @@ import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { route } from '../../../server/route.ts';
 import { currentDocument } from '../drawings/current-document.ts';
-import { ownDesign } from '../drawings/own-design.ts';
+import { ownDesign } from '../drawings/save-design.ts';
 import { reachToEdit } from '../sharing/design-right.ts';
 
 const ofDesign = (tx: TenantTransaction, designUuid: string) =>

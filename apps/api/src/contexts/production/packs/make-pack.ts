@@ -17,11 +17,12 @@ import {
 import type pg from 'pg';
 import type { PackRow } from '../../../db/schema/index.ts';
 import { withTenant } from '../../../db/tenant-transaction.ts';
-import type { JobData } from '../../../jobs/queues.ts';
+import type { JobData } from '../../../jobs/jobs.ts';
 import type { Deps } from '../../../server/api.ts';
-import { orderSeal } from './order-seal.ts';
+import { trackPieces, type FloorGarment } from '../floor/pieces.repository.ts';
+
 import { keptMarkers } from './lay-markers.ts';
-import { describeFile, LAYOUT_FILE, packBlobKey } from './pack-blobs.ts';
+import { LAYOUT_FILE, describeFile, orderSeal, packBlobKey } from './pack-blobs.ts';
 import { readPackRows, withMaterial, type PackMaterial } from './pack-material.ts';
 import { packPapers, type PackPaper } from './pack-papers.ts';
 import { isTooHeavy } from '../../library/pictures.ts';
@@ -100,12 +101,16 @@ const makeFiles = async (
   const faults = [...(await makePrintFiles(plan, survey, setting, finish))];
   for (const { name, make } of papers) await finish(name, make);
 
-  await keep(deps.pool, pack, {
-    status: faults.length === 0 ? 'ready' : 'failed',
-    files: names.flatMap((name) => files.get(name) ?? []),
-    faults,
-    rolls: plan.rolls.map(rollOf),
-    garments: plan.garments.map((garment) => garmentOf(garment, survey)),
+  const isReady = faults.length === 0;
+  await withTenant(deps.pool, pack.tenantId, async (tx) => {
+    await updatePack(tx, pack.id, {
+      status: isReady ? 'ready' : 'failed',
+      files: names.flatMap((name) => files.get(name) ?? []),
+      faults,
+      rolls: plan.rolls.map(rollOf),
+      garments: plan.garments.map((garment) => garmentOf(garment, survey)),
+    });
+    if (isReady && pack.recut === null) await trackPieces(tx, pack.orderId, plan.garments.map(trackedOf));
   });
 };
 
@@ -133,6 +138,16 @@ const rollOf = (roll: Roll): PackRoll => ({
   efficiencyPercent: roll.efficiencyPercent,
   printedPercent: roll.printedPercent,
   unplaced: [...roll.unplaced],
+});
+
+/** What the shop floor follows of a garment. */
+const trackedOf = ({ order, cutPattern }: CutGarment): FloorGarment => ({
+  id: order.id,
+  productType: order.document.productType,
+  playerName: order.playerName,
+  number: order.number,
+  size: order.size,
+  pieces: cutPattern.cuts.map(({ piece }) => piece.id),
 });
 
 const garmentOf = (garment: CutGarment, { findings }: PackSurvey): PackGarment => {

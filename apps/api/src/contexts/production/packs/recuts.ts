@@ -3,7 +3,7 @@ import type { endpoints } from '@kitwright/contract/endpoints';
 import { packSettingsSchema, type OrderedPiece, type Recut } from '@kitwright/contract/production';
 import { v7 as newId } from 'uuid';
 import type { PackRow } from '../../../db/schema/index.ts';
-import { emit } from '../../../events/emit.ts';
+import { emit } from '../../../events/events.ts';
 import type { Call, SlowCall } from '../../../server/call.ts';
 import type { FileAnswer } from '../../../server/file-route.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
@@ -11,7 +11,9 @@ import { canonicalJson } from '../../../values/freeze.ts';
 import { fullName } from '../../../values/full-name.ts';
 import { writeOrderNumber } from '../../../values/order-number.ts';
 import { findOrder, listItems } from '../../ordering/orders.ts';
-import { orderSeal } from './order-seal.ts';
+import { orderSeal } from './pack-blobs.ts';
+import { restartPieces } from '../floor/pieces.repository.ts';
+
 import { findPack, insertPack, listRecuts, newestPack } from './repository.ts';
 import { zipPack } from './zip-pack.ts';
 
@@ -70,6 +72,7 @@ export const askForRecut = async ({
     details: { name: writeOrderNumber(order.number), pack: pack.id, pieces: recut.pieces.length },
     ip: request.ip,
   });
+  await restartPieces(tx, order.id, recut.pieces);
   await deps.jobs.enqueue(tx, 'make-pack', { tenantId: tx.tenantId, packId: pack.id });
   return ok(pack);
 };
