@@ -72,7 +72,7 @@ interface Kept {
   readonly surface: DrawnSurface;
   readonly list: DisplayList;
   readonly scale: number;
-  /** What is on the canvas for a draft while the piece is fine, and the other way round: neither is made anew. */
+  /** What is on the canvas for a draft while the piece is fine, and the other way round: neither is made again. */
   readonly other: DrawnSurface['canvas'] | null;
   /** The list and scale on the fine canvas. */
   readonly fine: { readonly list: DisplayList; readonly scale: number } | null;
