@@ -19,7 +19,7 @@ const BASE_SHORTS = 'figure:baseShorts';
 const isCover = (name: string): boolean => /^piece:(?!hood|drawcord)/.test(name);
 
 /** Points on edges that only one triangle uses, once the seams are welded: the hems. */
-const hemPoints = ({ positions, triangles }: Surface): readonly Vector3[] => {
+export const hemPoints = ({ positions, triangles }: Surface): readonly Vector3[] => {
   const ids = new Map<string, number>();
   const count = positions.length / 3;
   const at = (p: number) => [0, 1, 2].map((k) => f64(positions, p * 3 + k));
