@@ -54,6 +54,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'scale',
+          include: ['apps/api/scale/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 900_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        test: {
           name: 'reliability',
           include: ['apps/api/reliability/**/*.test.ts'],
           // They measure time, and each brings servers of its own.

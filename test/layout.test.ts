@@ -10,6 +10,7 @@ const PACKAGES = [
   'colour',
   'contract',
   'design',
+  'documents',
   'editor',
   'garment',
   'geometry',
@@ -32,8 +33,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'tools/gallery': ['colour', 'garment', 'geometry', 'viewer'],
   'packages/lettering': ['base', 'geometry'],
   'packages/design': ['base', 'colour', 'garment', 'geometry', 'lettering'],
+  'packages/documents': ['base', 'design', 'geometry', 'lettering'],
   'packages/ordering': ['base'],
-  'packages/production': ['base', 'colour', 'design', 'garment', 'geometry', 'lettering'],
+  'packages/production': ['base', 'colour', 'design', 'documents', 'garment', 'geometry', 'lettering'],
   'packages/contract': ['base', 'design', 'garment', 'ordering'],
   'packages/ui': ['colour'],
   'packages/app-shell': ['contract', 'ui'],
@@ -54,6 +56,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'colour',
     'contract',
     'design',
+    'documents',
     'garment',
     'geometry',
     'lettering',
@@ -184,7 +187,7 @@ describe('the length of a file', () => {
   const CEILING = 300;
   /** Share of files below the floor that a part may have, in percent. It may fall and not rise; the aim is 25. */
   const MOST_SHORT_PERCENT: Readonly<Record<string, number>> = {
-    'apps/api': 57,
+    'apps/api': 25,
     'apps/console': 38,
     'apps/web': 47,
     'packages/app-shell': 60,

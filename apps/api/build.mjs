@@ -5,6 +5,7 @@ await bundle(
   {
     main: 'src/main.ts',
     tenant: 'src/cli/tenant.ts',
+    operate: 'src/cli/operate.ts',
     // The process behind the gate lies beside the server that starts it.
     'gate-worker': 'src/gate/worker.ts',
     // A thread that lays pieces on a roll, likewise.

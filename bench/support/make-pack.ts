@@ -46,7 +46,7 @@ if (faults.length > 0) throw new Error(`The pack has faults: ${JSON.stringify(fa
 
 for (const lang of PAPER_LANGS) {
   const source: PaperSource = {
-    pen: { letterer: setting.letterer, fontId: setting.labelFontId, boldFontId: setting.labelFontId },
+    faces: { letterer: setting.letterer, fontId: setting.labelFontId, boldFontId: setting.labelFontId },
     texts: paperTexts(lang),
     lang,
     head: {

@@ -1,10 +1,15 @@
-import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { PROJECT_ROOT } from './paths.ts';
+import {
+  BACKUP_ENVIRONMENT,
+  backupFaults,
+  backupKeyFrom,
+  backupSettings,
+  type BackupSettings,
+} from './settings/backup-settings.ts';
 import { demoFault } from './settings/demo-mode.ts';
-import { secretFault } from './settings/secret-strength.ts';
+import { keptSecret, secretFault } from './settings/secret-strength.ts';
 import { readTrustProxy, type TrustProxy } from './settings/trust-proxy.ts';
 
 const flag = z
@@ -75,6 +80,7 @@ const environmentSchema = z.object({
   /** The end of a session after its sign-in, however much it is used. */
   SESSION_DAYS: z.coerce.number().int().min(1).max(400).default(90),
   STAFF_SESSION_HOURS: z.coerce.number().int().min(1).max(720).default(12),
+  ...BACKUP_ENVIRONMENT,
   /** What this process does: answer calls, work on jobs, or both. */
   RUN_AS: z.enum(['all', 'server', 'worker']).default('all'),
   /** Megabytes of pictures that a visitor (by address), an account and a tenant may keep. */
@@ -113,6 +119,8 @@ export interface Config {
   readonly publicUrl: string | undefined;
   /** Signs access tokens; at least 32 characters. */
   readonly tokenSecret: string;
+  /** Whether this machine made it, and keeps it in its data directory. */
+  readonly tokenSecretIsKept: boolean;
   readonly logLevel: NonNullable<z.infer<typeof environmentSchema>['LOG_LEVEL']>;
   readonly logFormat: 'text' | 'json';
   readonly rateLimitPerMinute: number;
@@ -155,6 +163,13 @@ export interface Config {
     readonly threads: number;
     readonly seed: number;
   };
+  /** Undefined: pictures lie below the data directory. */
+  readonly blobUrl: string | undefined;
+  /** Seals backups and opens them. */
+  readonly backupKey: Buffer | undefined;
+  /** Undefined: no backups are made. */
+  readonly backup: BackupSettings | undefined;
+  readonly alertMailTo: string | undefined;
   readonly runAs: z.infer<typeof environmentSchema>['RUN_AS'];
 }
 
@@ -183,7 +198,12 @@ export const readConfig = (
   }
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
-  const faults = [...secretFaults(env, production), ...demoFaults(env, production), ...halfSetFaults(env)];
+  const faults = [
+    ...secretFaults(env, production),
+    ...demoFaults(env, production),
+    ...halfSetFaults(env),
+    ...backupFaults(env),
+  ];
   if (faults.length > 0) throw new ConfigError(`Refusing to start:\n  ${faults.join('\n  ')}`);
   const dataDir = resolve(PROJECT_ROOT, env.DATA_DIR ?? 'var');
   const logFormat = env.LOG_FORMAT === 'auto' ? (inTerminal ? 'text' : 'json') : env.LOG_FORMAT;
@@ -199,6 +219,7 @@ export const readConfig = (
     host: env.HOST,
     port: env.PORT,
     publicUrl: env.PUBLIC_URL,
+    tokenSecretIsKept: env.TOKEN_SECRET === undefined,
     tokenSecret: env.TOKEN_SECRET ?? keptSecret(dataDir, 'token-secret'),
     logLevel: env.LOG_LEVEL ?? (logFormat === 'text' ? 'warn' : 'info'),
     logFormat,
@@ -243,6 +264,10 @@ export const readConfig = (
       threads: env.NEST_THREADS,
       seed: 1,
     },
+    blobUrl: env.BLOB_URL,
+    backupKey: backupKeyFrom(env.BACKUP_KEY),
+    backup: backupSettings(env),
+    alertMailTo: env.ALERT_MAIL_TO,
     runAs: env.RUN_AS,
   };
 };
@@ -250,6 +275,9 @@ export const readConfig = (
 const halfSetFaults = (env: z.infer<typeof environmentSchema>): string[] => [
   ...(env.SMTP_URL !== undefined && env.MAIL_FROM === undefined
     ? ['MAIL_FROM: is missing, while SMTP_URL is set']
+    : []),
+  ...(env.ALERT_MAIL_TO !== undefined && env.SMTP_URL === undefined
+    ? ['SMTP_URL: is missing, while ALERT_MAIL_TO is set']
     : []),
   ...(env.RUN_AS === 'worker' && env.DATABASE_URL === undefined
     ? ['DATABASE_URL: is missing; a worker of its own cannot share the embedded database']
@@ -268,20 +296,4 @@ const secretFaults = (env: z.infer<typeof environmentSchema>, production: boolea
 const demoFaults = (env: z.infer<typeof environmentSchema>, production: boolean): string[] => {
   const fault = demoFault({ production, demo: env.DEMO, publicUrl: env.PUBLIC_URL });
   return fault === null ? [] : [`DEMO: ${fault}`];
-};
-
-/** A random secret, made once and kept in the data directory, readable by its owner alone. */
-const keptSecret = (dataDir: string, name: string): string => {
-  const file = join(dataDir, name);
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
-    try {
-      writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
-    } catch (error) {
-      // Another process starting at the same moment was first: its secret is the one.
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    }
-  }
-  chmodSync(file, 0o600);
-  return readFileSync(file, 'utf8').trim();
 };

@@ -1,7 +1,6 @@
 import { readConfig } from './config.ts';
-import { describeFailure } from './start/describe-failure.ts';
-import { announce } from './start/announce.ts';
-import { startApplication, StartGivenUp } from './start/start-application.ts';
+import { announce, describeFailure } from './start/announce.ts';
+import { StartGivenUp, startApplication } from './start/start-application.ts';
 
 /** All parts end within five seconds; a process that is still there long after has a bug, and ends anyway. */
 const SHUTDOWN_TIMEOUT_MS = 20_000;

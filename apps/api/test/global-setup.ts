@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { seedDemo } from '../src/demo/showcase.ts';
+import { installJobs } from '../src/jobs/jobs.ts';
 import { bundleGateWorker } from './gate-worker.ts';
 import { startEmbeddedPostgres } from '../src/db/embedded/supervisor.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { createAppPool } from '../src/db/pool.ts';
 import { setPasswordCostForTests } from '../src/contexts/identity/accounts/passwords.ts';
-import { seedDemo } from '../src/demo/seed.ts';
-import { installJobs } from '../src/jobs/install-jobs.ts';
 import { TEST_COST } from './password-cost.ts';
 import { addressOf } from './test-address.ts';
 

@@ -3,7 +3,7 @@ import type { Upload } from '@kitwright/contract';
 import type { Design } from '@kitwright/contract/designs';
 import type { Order } from '@kitwright/contract/orders';
 import type { RosterEntry } from '@kitwright/contract/teams';
-import { createDesign, SCHEMA_VERSION, type DesignDocument } from '@kitwright/design';
+import { createDesign, elementsInOrder, SCHEMA_VERSION, type DesignDocument } from '@kitwright/design';
 import { garmentOf } from '@kitwright/garment';
 import type { Quote } from '@kitwright/ordering';
 import sharp from 'sharp';
@@ -53,6 +53,14 @@ export const withImage = (document: DesignDocument, uploadId: string): DesignDoc
       },
     },
   };
+};
+
+/** A design whose every word is in one font. */
+export const lettered = (fontId: string, document: DesignDocument = sampleDocument()): DesignDocument => {
+  const elements = elementsInOrder(document).map((element) =>
+    'fontId' in element ? { ...element, fontId } : element,
+  );
+  return { ...document, elements: Object.fromEntries(elements.map((element) => [element.id, element])) };
 };
 
 export const newKey = (): string => `key-${randomUUID()}`;

@@ -13,3 +13,12 @@ const withDatabase = (config: pg.PoolConfig, database: string): pg.PoolConfig =>
   url.pathname = `/${database}`;
   return { ...config, connectionString: url.href };
 };
+
+/** The test's database as an operator would name it. */
+export const urlOf = (config: pg.PoolConfig): string => {
+  if (config.connectionString !== undefined) return config.connectionString;
+  const { user = '', password, host = '', port = 5432, database: name = '' } = config;
+  const secret = typeof password === 'string' ? password : '';
+  const address = `postgresql://${user}:${encodeURIComponent(secret)}@localhost:${port}/${name}`;
+  return `${address}?host=${encodeURIComponent(host)}`;
+};

@@ -78,6 +78,10 @@ const PrintingPage = lazy(async () => ({
 const SuppliersPage = lazy(async () => ({
   default: (await import('./pages/suppliers/SuppliersPage.tsx')).SuppliersPage,
 }));
+const FloorPage = lazy(async () => ({ default: (await import('./pages/floor/FloorPage.tsx')).FloorPage }));
+const StationsPage = lazy(async () => ({
+  default: (await import('./pages/floor/StationsPage.tsx')).StationsPage,
+}));
 const StaffPage = lazy(async () => ({ default: (await import('./pages/staff/StaffPage.tsx')).StaffPage }));
 const SecurityPage = lazy(async () => ({
   default: (await import('./pages/security/SecurityPage.tsx')).SecurityPage,
@@ -150,6 +154,8 @@ const Pages = () => {
               <Route path="/templates/:id" element={<TemplatePage />} />
               <Route path="/sizes" element={<SizesPage />} />
               <Route path="/printing" element={<PrintingPage />} />
+              <Route path="/floor" element={<FloorPage />} />
+              <Route path="/floor/stations" element={<StationsPage />} />
               <Route path="/payments" element={<PaymentsPage />} />
               <Route path="/suppliers" element={<SuppliersPage />} />
               <Route path="/staff" element={<StaffPage />} />

@@ -16,6 +16,7 @@ import { consoleEndpoints } from './production/console-endpoints.ts';
 import { deskEndpoints } from './production/desk-endpoints.ts';
 import { orderCorrectionEndpoints } from './orders/order-correction.ts';
 import { orderPreflightEndpoints } from './production/order-preflight.ts';
+import { floorEndpoints } from './production/floor.ts';
 import { paymentQueueEndpoints } from './production/payment-queue.ts';
 import { reportEndpoints } from './operations/reports.ts';
 import { sizeChartEndpoints } from './catalogue/size-charts-endpoints.ts';
@@ -67,6 +68,7 @@ export const endpoints = {
   ...staffOrderEndpoints,
   ...orderCorrectionEndpoints,
   ...orderPreflightEndpoints,
+  ...floorEndpoints,
   ...paymentQueueEndpoints,
   ...reportEndpoints,
   ...sizeChartEndpoints,

@@ -6,7 +6,7 @@ import { ELEMENT_SCHEMAS, elementSchema, type Element } from './elements/element
 import type { ElementId } from './elements/shared.ts';
 import { fillSchema } from './fill.ts';
 import { addGraphic, patchGraphic, removeGraphic, reorderGraphic } from './graphics/apply-graphic.ts';
-import { own, without } from './record.ts';
+import { own, pickOrClear, without } from './record.ts';
 import { fail, ok } from '@kitwright/base';
 
 /**
@@ -137,7 +137,7 @@ function patchElement(document: DesignDocument, edit: EditOf<'patchElement'>): A
   }
   return changeElement(document, edit.elementId, edit.patch, (before) => ({
     ...edit,
-    patch: Object.fromEntries(Object.entries(before).filter(([field]) => fields.has(field))),
+    patch: pickOrClear(before, [...fields]),
   }));
 }
 
@@ -159,6 +159,8 @@ function changeElement(
     if (parsed) changed[field] = parsed.data;
   }
   const element: Element = Object.assign({ ...before }, changed);
+  for (const [field, value] of Object.entries(changed))
+    if (value === undefined) Reflect.deleteProperty(element, field);
   return ok({
     document: { ...document, elements: { ...document.elements, [elementId]: element } },
     inverse: inverse(before),

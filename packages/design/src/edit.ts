@@ -12,8 +12,11 @@ type PatchOf<K extends ElementKind> = Partial<
 export type TextPatch = PatchOf<'text'>;
 export type ImagePatch = PatchOf<'image'>;
 /** What may be patched of an element of any kind. */
-export type SharedPatch = Partial<Pick<Element, 'rotationDeg' | 'opacity' | 'hidden' | 'locked'>>;
+export type SharedPatch = Partial<
+  Pick<Element, 'rotationDeg' | 'opacity' | 'hidden' | 'locked' | 'name' | 'group'>
+>;
 
+/** A field that may be missing is taken away by a patch to undefined. */
 type PatchElement = {
   readonly [K in ElementKind]: {
     readonly type: 'patchElement';

@@ -21,6 +21,7 @@ export type {
 } from './edit.ts';
 export {
   DRAWN_EXTRAS,
+  MAX_NAME,
   SLOTS,
   drawnExtraSchema,
   elementIdSchema,

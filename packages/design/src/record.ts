@@ -5,6 +5,8 @@ export const own = <T>(record: Readonly<Record<string, T>>, key: string): T | un
 export const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 
-/** The fields of that name, as far as the item has them. */
-export const pick = <T extends object>(item: T, fields: readonly string[]): Partial<T> =>
-  Object.fromEntries(Object.entries(item).filter(([field]) => fields.includes(field))) as Partial<T>;
+/** The fields of that name; undefined where the item has none. */
+export const pickOrClear = <T extends object>(item: T, fields: readonly string[]): Partial<T> => {
+  const values = new Map<string, unknown>(Object.entries(item));
+  return Object.fromEntries(fields.map((field) => [field, values.get(field)])) as Partial<T>;
+};

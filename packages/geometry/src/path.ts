@@ -31,3 +31,18 @@ const pointsOfStep = (command: PathCommand): readonly Point[] => {
 
 /** Every point of a path, control points too. */
 export const pointsOf = (path: Path): readonly Point[] => path.flatMap(pointsOfStep);
+
+/** A straight line. */
+export const segment = (from: Point, to: Point): Path => [
+  { op: 'M', x: from[0], y: from[1] },
+  { op: 'L', x: to[0], y: to[1] },
+];
+
+/** A rectangle's outline, from its top left. */
+export const box = (x: number, y: number, width: number, height: number): Path => [
+  { op: 'M', x, y },
+  { op: 'L', x: x + width, y },
+  { op: 'L', x: x + width, y: y + height },
+  { op: 'L', x, y: y + height },
+  { op: 'Z' },
+];

@@ -5,6 +5,12 @@ import type { ShapedGlyph, Shaper, ShaperFace } from './shaper.ts';
 /** Features switched off while letters are spaced apart. */
 const WITHOUT_LIGATURES = [new Feature('liga', 0), new Feature('clig', 0)];
 
+/** Three times what the roughest packaged letter has; one of more draws nothing: it is made to stall, not to be read. */
+const MOST_GLYPH_COMMANDS = 10_000;
+/** Glyphs that may come of one letter, and of a short word beside. A font that makes more is cut off. */
+const MOST_GLYPHS_PER_LETTER = 8;
+const MORE_GLYPHS = 64;
+
 /** The shaping engine itself: HarfBuzz in WebAssembly, the same in the browser and in Node. */
 export const harfbuzzShaper: Shaper = { open: openFace };
 
@@ -20,7 +26,9 @@ function openFace(sfnt: Uint8Array): ShaperFace {
     glyph(glyphId) {
       const known = glyphs.get(glyphId);
       if (known) return known;
-      const drawn = font.glyphToJson(glyphId).map((command) => toOutlineCommand(command, em));
+      const commands = font.glyphToJson(glyphId);
+      const isHeavy = commands.length > MOST_GLYPH_COMMANDS;
+      const drawn = isHeavy ? [] : commands.map((command) => toOutlineCommand(command, em));
       glyphs.set(glyphId, drawn);
       return drawn;
     },
@@ -33,16 +41,20 @@ function shapeRun(font: Font, em: number, text: string, features: Feature[]): re
   buffer.guessSegmentProperties();
   shape(font, buffer, features);
   const positions = buffer.getGlyphPositions();
-  return buffer.getGlyphInfos().map((info, index) => {
-    const position = positions[index];
-    return {
-      glyphId: info.codepoint,
-      cluster: info.cluster,
-      advanceEm: (position?.xAdvance ?? 0) * em,
-      dxEm: (position?.xOffset ?? 0) * em,
-      dyEm: -(position?.yOffset ?? 0) * em,
-    };
-  });
+  const most = text.length * MOST_GLYPHS_PER_LETTER + MORE_GLYPHS;
+  return buffer
+    .getGlyphInfos()
+    .slice(0, most)
+    .map((info, index) => {
+      const position = positions[index];
+      return {
+        glyphId: info.codepoint,
+        cluster: info.cluster,
+        advanceEm: (position?.xAdvance ?? 0) * em,
+        dxEm: (position?.xOffset ?? 0) * em,
+        dyEm: -(position?.yOffset ?? 0) * em,
+      };
+    });
 }
 
 /** Font units, y up, to em, y down. */

@@ -8,19 +8,32 @@ export { shelfLengthMm } from './nesting/shelves.ts';
 export type { FaultKind, PackFault } from './pack/check-files.ts';
 export { garmentFile } from './pack/garment-file.ts';
 export type { GarmentOrder, PackSetting } from './pack/garment-order.ts';
-export { createCutter, dressGarment, type CutGarment, type DressedGarment } from './pack/garment-sheets.ts';
+export {
+  createCutter,
+  dressGarment,
+  onlyPieces,
+  type CutGarment,
+  type DressedGarment,
+} from './pack/garment-sheets.ts';
 export { SECTIONS, type LayMarker, type Roll, type RollPage, type Section } from './pack/lay-rolls.ts';
 export { makePrintFiles, surveyPack, type KeepFile, type PackSurvey } from './pack/make-print-files.ts';
-export { garmentPath, planPack, printFileNames, type PackPlan, type PackSettings } from './pack/plan-pack.ts';
+export {
+  garmentPath,
+  planPack,
+  printFileNames,
+  type PackPlan,
+  type PackSettings,
+  type Recut,
+} from './pack/plan-pack.ts';
 export { rollLayout, type RollLayout } from './pack/roll-layout.ts';
 export type { Shrinkage } from './cut/growth.ts';
-export { colourTable, type ColourRow } from './papers/colour-table.ts';
-export { paperFile, type PaperSheet } from './papers/paper-file.ts';
+export { colourTable, type ColourRow } from './papers/colours.ts';
 export { cuttingList, packingList, rosterPaper } from './papers/lists.ts';
 export { byDesign, type ListedGarment, type PaperSource } from './papers/paper-source.ts';
 export { proofPaper } from './papers/proof-paper.ts';
 export { techPack } from './papers/tech-pack.ts';
 export { PAPER_LANGS, paperTexts, type PaperLang } from './papers/texts.ts';
+export { documentFile } from './pdf/document-file.ts';
 export type { Drawing, DrawnInk, DrawnNode, DrawnStroke } from './pdf/drawing.ts';
 export {
   RGB_INKS,
@@ -33,6 +46,5 @@ export {
 export type { PackImage } from './pdf/pack-image.ts';
 export { machineFiles, type MachineFile } from './machines/machine-files.ts';
 export { REGISTRATION_EDGE_MM } from './machines/registration.ts';
-export { box, segment } from './sheet/ink-line.ts';
 export { qrCode } from './sheet/qr-code.ts';
 export { pieceCut, type PieceCut } from './sheet/piece-cut.ts';

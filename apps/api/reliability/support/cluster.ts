@@ -1,19 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { prepareBinaries } from '../../src/db/embedded/binaries.ts';
-import { choosePlace, SYSTEM_DIR } from '../../src/db/embedded/place.ts';
+import { SYSTEM_DIR, choosePlace } from '../../src/db/embedded/place.ts';
 import { findPostmaster } from '../../src/db/embedded/postmaster.ts';
 import { startServer, stopServer, type Installation } from '../../src/db/embedded/server.ts';
 import { addressAt } from '../../src/db/embedded/supervisor.ts';
 import { postgresUser } from '../../src/db/embedded/system-user.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { createAppPool } from '../../src/db/pool.ts';
-import { seedDemo } from '../../src/demo/seed.ts';
-import { installJobs } from '../../src/jobs/install-jobs.ts';
+import { seedDemo } from '../../src/demo/showcase.ts';
+import { installJobs } from '../../src/jobs/jobs.ts';
 
 const NAME = 'kitwright';
 const GONE_PAUSE_MS = 10;

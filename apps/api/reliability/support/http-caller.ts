@@ -21,10 +21,16 @@ export const httpCaller = (baseUrl: string, tokens: TokenResponse | null): Calle
       method,
       headers: {
         ...(tokens === null ? {} : { authorization: `Bearer ${tokens.access_token}` }),
-        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(options.body === undefined || Buffer.isBuffer(options.body)
+          ? {}
+          : { 'content-type': 'application/json' }),
         ...options.headers,
       },
-      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+      ...(options.body === undefined
+        ? {}
+        : {
+            body: Buffer.isBuffer(options.body) ? new Uint8Array(options.body) : JSON.stringify(options.body),
+          }),
     });
     const raw = Buffer.from(await response.arrayBuffer());
     const headers = Object.fromEntries(response.headers);

@@ -63,6 +63,7 @@ export const startServerProcess = async (
   databaseUrl: string | null,
   port: number,
   dataDir: string,
+  more: NodeJS.ProcessEnv = {},
 ): Promise<ServerProcess> => {
   const baseUrl = `http://localhost:${port}`;
   let child: ChildProcess | undefined;
@@ -84,6 +85,7 @@ export const startServerProcess = async (
         NEST_WORK: '0',
         RATE_LIMIT_PER_MINUTE: '100000000',
         RATE_LIMIT_SIGN_INS_PER_MINUTE: '100000',
+        ...more,
       },
     });
     await ready(baseUrl, child);

@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from '../config.ts';
 import { openDatabaseBeside } from '../start/open-database.ts';
-import { readCommand, USAGE, UsageError } from './arguments.ts';
+import { USAGE, UsageError, readCommand } from './arguments.ts';
 import { CommandFailed, runCommand } from './run-command.ts';
 
 const FAILED = 1;

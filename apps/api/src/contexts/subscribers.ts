@@ -1,5 +1,4 @@
-import { subscribe } from '../events/emit.ts';
-import type { Subscription } from '../events/subscription.ts';
+import { subscribe, type Subscription } from '../events/events.ts';
 import type { Deps } from '../server/api.ts';
 import { auditSubscriptions } from './identity/programs.ts';
 import { roomSubscriptions } from './design/programs.ts';

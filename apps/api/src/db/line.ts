@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { corkedSocket } from './corked-socket.ts';
+import { corkedSocket } from './pool.ts';
 
 /** The connections of a pool to its database, which can be cut. */
 export interface Line {
@@ -41,4 +41,20 @@ export const createLine = (): Line => {
       isCut = false;
     },
   };
+};
+
+type Values<Parts extends readonly unknown[]> = {
+  -readonly [Key in keyof Parts]: Awaited<Parts[Key]>;
+};
+
+/**
+ * Waits for parts of one transaction that go on side by side: their statements are sent without waiting for one
+ * another. Unlike `Promise.all` it says that one failed only when all have ended, so that no statement of another comes
+ * after the transaction's end.
+ */
+export const pipelined = async <const Parts extends readonly unknown[]>(
+  ...parts: Parts
+): Promise<Values<Parts>> => {
+  await Promise.allSettled(parts);
+  return Promise.all(parts);
 };

@@ -1,6 +1,6 @@
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import pg from 'pg';
-import { corkedSocket } from './corked-socket.ts';
+import type { Database } from './tenant-transaction.ts';
 
 /** How to reach one database as the role that owns the tables and as the role the server works under. */
 export interface DatabaseAddress {
@@ -34,6 +34,33 @@ const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
  */
 const PLANNER = '-c random_page_cost=1.1';
 
+/**
+ * A socket that, once connected, sends what is written to it in one turn of the event loop with one call of the system:
+ * a call is worth more time than the few hundred bytes of a statement.
+ */
+export const corkedSocket = (): Socket => {
+  const socket = new Socket();
+  // Connecting sets `write` again.
+  socket.once('connect', () => {
+    const write = socket.write.bind(socket);
+    let isGathering = false;
+    const release = (): void => {
+      isGathering = false;
+      socket.uncork();
+    };
+    const gather = (...written: Parameters<Socket['write']>): boolean => {
+      if (!isGathering) {
+        isGathering = true;
+        socket.cork();
+        process.nextTick(release);
+      }
+      return write(...written);
+    };
+    Object.assign(socket, { write: gather });
+  });
+  return socket;
+};
+
 /** The server's pool. Broken idle connections are dropped and told to `onIdleError`; they never end the process. */
 export const createAppPool = (
   address: DatabaseAddress,
@@ -60,4 +87,16 @@ export const createAppPool = (
   // process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
+};
+
+/** A query that is built once for each connection, and run with other values each time: building costs as much as running. */
+export const builtOnce = <Query>(build: (db: Database) => Query): ((db: Database) => Query) => {
+  const built = new WeakMap<Database, { readonly query: Query }>();
+  return (db) => {
+    const known = built.get(db);
+    if (known !== undefined) return known.query;
+    const query = build(db);
+    built.set(db, { query });
+    return query;
+  };
 };

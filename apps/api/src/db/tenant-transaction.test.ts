@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { ANGKOR_ID, MEKONG_ID } from '../demo/demo-tenants.ts';
+import { pipelined } from './line.ts';
 import { hiddenItems } from './schema/index.ts';
 import { withTenant, type TenantTransaction } from './tenant-transaction.ts';
-import { pipelined } from './together.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,8 +1,9 @@
 import type { TenantId } from '@kitwright/contract';
+import { and, eq } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { preparedClient } from './prepared-client.ts';
-import { pipelined } from './together.ts';
+import { pipelined } from './line.ts';
+import { accounts } from './schema/index.ts';
 
 /** Drizzle on the one connection of a transaction. */
 export type Database = NodePgDatabase & { readonly $client: pg.PoolClient };
@@ -31,6 +32,41 @@ const FIRST_ANSWER_TIMEOUT_MS = 1_500;
 
 /** Drizzle is the same for as long as the connection lives. */
 const databases = new WeakMap<pg.PoolClient, Database>();
+
+/** Statements that a process keeps prepared: those of its calls. Beyond that, texts are made up as they go. */
+const MOST_KEPT = 300;
+const LONGEST_TEXT = 6_000;
+
+const names = new Map<string, string>();
+
+/** The name of a statement, the same for the same text; undefined for one that is not worth keeping. */
+const nameOf = (text: string): string | undefined => {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  if (names.size >= MOST_KEPT || text.length > LONGEST_TEXT) return undefined;
+  const name = `kw${names.size + 1}`;
+  names.set(text, name);
+  return name;
+};
+
+const wrapped = new WeakMap<pg.PoolClient, pg.PoolClient>();
+
+/**
+ * The same connection, on which PostgreSQL parses and plans each statement once instead of every time: planning costs
+ * more than running what a call asks for.
+ */
+const preparedClient = (client: pg.PoolClient): pg.PoolClient => {
+  const known = wrapped.get(client);
+  if (known !== undefined) return known;
+  const query = (config: pg.QueryConfig | string, values: unknown[]): Promise<pg.QueryResult> => {
+    const statement = typeof config === 'string' ? { text: config } : config;
+    const name = nameOf(statement.text);
+    return client.query(name === undefined ? statement : { ...statement, name }, values);
+  };
+  const prepared = Object.assign(Object.create(client) as pg.PoolClient, { query });
+  wrapped.set(client, prepared);
+  return prepared;
+};
 
 const databaseOn = (client: pg.PoolClient): Database => {
   const known = databases.get(client);
@@ -107,3 +143,15 @@ export const withTenant = <Value>(
     `BEGIN; SELECT set_config('app.tenant_id', ${pg.escapeLiteral(tenantId)}, true)`,
     (db, undo, defer) => work({ tenantId, pool, db, defer }, undo),
   );
+
+/**
+ * Until this transaction ends, others that lock the same account wait: counting and adding become one step. Rows that
+ * refer to the account may still be written meanwhile (hence `no key`), or two such transactions would block each other.
+ */
+export const lockAccount = async (tx: TenantTransaction, accountId: string): Promise<void> => {
+  await tx.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.tenantId, tx.tenantId), eq(accounts.id, accountId)))
+    .for('no key update');
+};

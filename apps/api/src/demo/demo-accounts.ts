@@ -1,4 +1,5 @@
 import type { Role, TenantId } from '@kitwright/contract';
+import type { PlayerBody } from '@kitwright/contract/teams';
 
 /** Known to everyone who reads this: demo mode only, which production refuses. */
 export const DEMO_PASSWORD = 'Kitwright-demo-2026';
@@ -44,3 +45,18 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
 /** A fixed id, so that seeding twice finds the same account. */
 export const demoAccountId = (tenantId: TenantId, suffix: string): string =>
   `${tenantId.slice(0, 8)}-0000-4000-9000-0000${tenantId.slice(-6)}${suffix}`;
+
+/** The demo customer's team: Khmer and Latin names, Khmer and Latin digits, many sizes. */
+export const DEMO_TEAM: readonly PlayerBody[] = [
+  { name: 'វិចិត្រ', number: '1', size: 'XL', version: 'goalkeeper' },
+  { name: 'សុខ ដារ៉ា', number: '10', size: 'L', version: 'player' },
+  { name: 'ចាន់ ពិសិដ្ឋ', number: '៧', size: 'M', version: 'player' },
+  { name: 'ហេង សុភា', number: '៩', size: 'M', version: 'player' },
+  { name: 'គឹម រតនៈ', number: '៥', size: 'L', version: 'player' },
+  { name: 'VANNAK', number: '11', size: 'S', version: 'player' },
+  { name: 'BORA', number: '4', size: 'XXL', version: 'player' },
+  { name: 'RITHY', number: '8', size: 'M', version: 'player' },
+  { name: 'ម៉េង ហុង', number: '៣', size: 'L', version: 'player' },
+  { name: 'SOVANN', number: '6', size: 'XL', version: 'player' },
+  { name: 'ឡុង សំណាង', number: '២', size: 'XS', version: 'player' },
+];

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { accounts } from '../db/schema/index.ts';
 import { withTenant, type TenantTransaction } from '../db/tenant-transaction.ts';
 import { endSessions } from '../contexts/identity/programs.ts';
-import { emit } from '../events/emit.ts';
+import { emit } from '../events/events.ts';
 import { DEMO_ACCOUNTS, demoAccountId } from './demo-accounts.ts';
 import { DEMO_TENANTS } from './demo-tenants.ts';
 

@@ -1,9 +1,8 @@
 import type { AccountSummary } from '@kitwright/contract/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../../test/start-api.ts';
-import { DEMO_TEAM } from './demo-team.ts';
-import { seedDemo } from './seed.ts';
-import { showDemo } from './showcase.ts';
+import { DEMO_TEAM } from './demo-accounts.ts';
+import { seedDemo, showDemo } from './showcase.ts';
 
 let api: TestApi;
 beforeAll(async () => {

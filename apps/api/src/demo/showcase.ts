@@ -2,18 +2,18 @@ import type { TokenResponse } from '@kitwright/contract/accounts';
 import type { Design } from '@kitwright/contract/designs';
 import type { endpoints } from '@kitwright/contract/endpoints';
 import type { Order } from '@kitwright/contract/orders';
-import { createDesign, SHOWCASE_LOOKS, type DesignDocument } from '@kitwright/design';
+import { SHOWCASE_LOOKS, createDesign, type DesignDocument } from '@kitwright/design';
 import { availableGarments } from '@kitwright/garment';
 import type { Quote } from '@kitwright/ordering';
 import { like } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { z } from 'zod';
-import { idempotencyKeys } from '../db/schema/index.ts';
-import { withTenant } from '../db/tenant-transaction.ts';
-import { DEMO_PASSWORD } from './demo-accounts.ts';
-import { DEMO_TEAM } from './demo-team.ts';
-import { ANGKOR_ID } from './demo-tenants.ts';
+import { hashPassword } from '../contexts/identity/programs.ts';
+import { accounts, idempotencyKeys, tenantHosts, tenants } from '../db/schema/index.ts';
+import { withTenant, type TenantTransaction } from '../db/tenant-transaction.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_TEAM, demoAccountId } from './demo-accounts.ts';
+import { ANGKOR_ID, DEMO_TENANTS, type DemoTenant } from './demo-tenants.ts';
 
 const HOST = 'angkor.localhost';
 const KEY_PREFIX = 'demo-showcase-';
@@ -140,4 +140,36 @@ export const signInDemo = async (app: FastifyInstance, email: string): Promise<P
     file: (path, { contentType, payload }) =>
       send('POST', path, payload, { 'content-type': contentType, authorization }),
   };
+};
+
+/**
+ * Puts the demo tenants with their hosts and accounts into the database. What is there stays as it is, so a second
+ * start keeps what was changed.
+ */
+export const seedDemo = async (pool: pg.Pool): Promise<void> => {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  for (const demoTenant of DEMO_TENANTS) {
+    await withTenant(pool, demoTenant.row.tenantId, async (tx) => {
+      await seedTenant(tx, demoTenant);
+      await seedAccounts(tx, passwordHash);
+    });
+  }
+};
+
+const seedTenant = async (tx: TenantTransaction, demoTenant: DemoTenant): Promise<void> => {
+  await tx.db.insert(tenants).values(demoTenant.row).onConflictDoNothing();
+  const hosts = demoTenant.hosts.map((host) => ({ tenantId: tx.tenantId, host }));
+  await tx.db.insert(tenantHosts).values(hosts).onConflictDoNothing();
+};
+
+const seedAccounts = async (tx: TenantTransaction, passwordHash: string): Promise<void> => {
+  const rows = DEMO_ACCOUNTS.map(({ suffix, ...account }) => ({
+    ...account,
+    tenantId: tx.tenantId,
+    id: demoAccountId(tx.tenantId, suffix),
+    passwordHash,
+    confirmedAt: new Date(),
+    acceptedTermsVersion: 1,
+  }));
+  await tx.db.insert(accounts).values(rows).onConflictDoNothing();
 };

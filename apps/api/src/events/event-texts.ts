@@ -1,4 +1,4 @@
-import type { Audited } from './audited.ts';
+import type { Audited } from './events.ts';
 import type { Payloads } from './payloads.ts';
 
 /** What an event says, and what each field of its own tells; for the list of events. */

@@ -1,5 +1,7 @@
+import type { Role } from '@kitwright/contract';
 import type { AuditAction } from '@kitwright/contract/operations';
-import type { AuditedEvent } from './audited.ts';
+import type pg from 'pg';
+import type { TenantTransaction } from '../db/tenant-transaction.ts';
 import type { Payloads } from './payloads.ts';
 
 /** Every kind of event. */
@@ -7,6 +9,30 @@ export type EventType = AuditAction | keyof Payloads;
 
 /** The audited events that tell no more than all audited ones do. */
 export type PlainAction = Exclude<AuditAction, keyof Payloads>;
+
+/** Who did it, with name and role as they are now. */
+interface AuditActor {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly roles: readonly Role[];
+}
+
+/** The payload that all audited events share. */
+export interface Audited {
+  readonly at: Date;
+  /** Null when no one was signed in, and no one had proved to be someone. */
+  readonly actor: AuditActor | null;
+  readonly subject?: { readonly type: string; readonly id: string };
+  /** Shown to staff; never a secret. */
+  readonly details?: Readonly<Record<string, unknown>>;
+  readonly ip: string | null;
+}
+
+/** An audited event whose payload is that and no more. */
+interface AuditedEvent<Type extends AuditAction = AuditAction> extends Audited {
+  readonly type: Type;
+}
 
 type EventsByType = { readonly [Type in PlainAction]: AuditedEvent<Type> } & {
   readonly [Type in keyof Payloads]: { readonly type: Type } & Payloads[Type];
@@ -17,3 +43,57 @@ export type EventOf<Type extends EventType> = EventsByType[Type];
 
 /** Something that happened, told in the transaction in which it did. */
 export type DomainEvent = AuditedEvent<PlainAction> | EventsByType[keyof Payloads];
+
+/** Who acts on which events, and how. */
+export interface Subscription {
+  readonly types: readonly EventType[];
+  /** Context and module, as in `messaging/mail`. */
+  readonly by: string;
+  /** What is done, for the list of events. */
+  readonly does: string;
+  /** Acts on those of its types among events of one transaction that were told at once; there is at least one. */
+  readonly handle: (tx: TenantTransaction, events: readonly DomainEvent[]) => Promise<void>;
+}
+
+interface Acting<Type extends EventType> extends Pick<Subscription, 'by' | 'does'> {
+  readonly handle: (tx: TenantTransaction, events: readonly EventOf<Type>[]) => Promise<void>;
+}
+
+/** A subscription to events of these types. */
+export const on = <Type extends EventType>(
+  types: readonly Type[],
+  { by, does, handle }: Acting<Type>,
+): Subscription => {
+  const isOfTypes = (event: DomainEvent): event is EventOf<Type> & DomainEvent =>
+    types.some((type) => type === event.type);
+  return { types, by, does, handle: (tx, events) => handle(tx, events.filter(isOfTypes)) };
+};
+
+type Table = ReadonlyMap<EventType, readonly Subscription[]>;
+
+/** Who acts on what happens in the transactions of a pool. */
+const tables = new WeakMap<pg.Pool, Table>();
+
+/** Has these act, in this order, on all that happens in transactions of this pool. */
+export const subscribe = (pool: pg.Pool, subscriptions: readonly Subscription[]): void => {
+  const table = new Map<EventType, readonly Subscription[]>();
+  for (const subscription of subscriptions) {
+    for (const type of subscription.types) table.set(type, [...(table.get(type) ?? []), subscription]);
+  }
+  tables.set(pool, table);
+};
+
+/**
+ * Tells events that happened at once, such as orders that share a transaction: each subscriber is given all of its own
+ * together, and acts in the same transaction. If one fails, nothing is kept.
+ */
+export const emitAll = async (tx: TenantTransaction, events: readonly DomainEvent[]): Promise<void> => {
+  const table = tables.get(tx.pool);
+  // A program that forgot its subscribers would send no mail and write no audit log, and nothing would tell.
+  if (table === undefined) throw new Error('Nothing acts on the events of this pool');
+  const acting = new Set(events.flatMap(({ type }) => table.get(type) ?? []));
+  for (const { handle } of acting) await handle(tx, events);
+};
+
+/** Tells that something happened, to all who act on it, in the transaction in which it did. */
+export const emit = (tx: TenantTransaction, event: DomainEvent): Promise<void> => emitAll(tx, [event]);

@@ -2,7 +2,7 @@ import type { Lang, OrderId, Role } from '@kitwright/contract';
 import type { StaffRole } from '@kitwright/contract/accounts';
 import type { Actor } from '@kitwright/ordering';
 import type { AccountRow, DesignReviewRow, OrderRow, SecretPurpose, TenantRow } from '../db/schema/index.ts';
-import type { Audited } from './audited.ts';
+import type { Audited } from './events.ts';
 
 /** The shop in whose name something is told, and where links to it lead. */
 export interface Scene {

@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setPriority, tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { Asked, Said } from './messages.ts';
+import { answerBlob, type BlobAsked } from './asked-blobs.ts';
+import type { Asked, Said } from './task.ts';
 
 /** A process that does one piece of work at a time. */
 export interface DrawingProcess {
@@ -80,7 +81,10 @@ export const startDrawingProcess = (heapMb: number): DrawingProcess => {
       hold(true);
       listener = resolve;
     });
-  child.on('message', (said: Said) => tell(said));
+  child.on('message', (said: Said | BlobAsked) => {
+    if (said.kind === 'blob') void answerBlob(child, said);
+    else tell(said);
+  });
   child.on('exit', gone);
   // What cannot be started has no exit; one that is gone takes no message.
   child.on('error', gone);

@@ -1,3 +1,6 @@
+import type { drawWebp } from './rasterise.ts';
+import type { WorkLimits } from './watch.ts';
+
 /** The queues of work behind the gate, each with processes and limits of its own. */
 export type QueueName = 'reading' | 'drawing' | 'printing';
 
@@ -17,3 +20,23 @@ export const gateTask = <Run extends (input: never) => unknown>(
   queue: QueueName,
   { once = false }: { readonly once?: boolean } = {},
 ): GateTask<Parameters<Run>[0], Awaited<ReturnType<Run>>> => ({ name, queue, once });
+
+export const drawWebpTask = gateTask<typeof drawWebp>('drawWebp', 'drawing');
+
+/** What the server asks of one of its drawing processes. */
+export interface Asked {
+  readonly task: string;
+  readonly input: unknown;
+  readonly limits: WorkLimits;
+}
+
+/** What the process says: that it is ready for the next, or what came of the last. */
+export type Said =
+  | { readonly kind: 'ready' }
+  | {
+      readonly kind: 'done';
+      readonly value: unknown;
+      /** All its memory by then. */
+      readonly memoryMb: number;
+    }
+  | { readonly kind: 'threw'; readonly error: unknown };

@@ -1,38 +1,32 @@
-import { readPicture, readPictureTask } from '../contexts/library/uploads-at-gate.ts';
-import {
-  drawPreview,
-  drawPreviewTask,
-  isTransparent,
-  isTransparentTask,
-} from '../contexts/library/graphics-at-gate.ts';
-import {
-  drawSample,
-  drawSampleTask,
-  readDrawnShapes,
-  readDrawnShapesTask,
-} from '../contexts/library/patterns-at-gate.ts';
 import {
   drawPackImage,
   drawPackImageTask,
-  turnColours,
-  turnColoursTask,
-} from '../contexts/library/pictures-at-gate.ts';
-import { drawPreviewCard, drawPreviewCardTask } from '../contexts/library/cards-at-gate.ts';
-import {
+  drawPreview,
+  drawPreviewCard,
+  drawPreviewCardTask,
+  drawPreviewTask,
+  drawSample,
+  drawSampleTask,
+  isTransparent,
+  isTransparentTask,
+  readDrawnShapes,
+  readDrawnShapesTask,
   readFont,
   readFontTask,
+  readPicture,
+  readPictureTask,
   setWords,
   setWordsTask,
+  turnColours,
+  turnColoursTask,
   unpackWoff2,
   unpackWoff2Task,
-} from '../contexts/library/fonts-at-gate.ts';
+} from '../contexts/library/at-gate.ts';
 import { drawThumbnail, drawThumbnailTask } from '../contexts/design/thumbnails-at-gate.ts';
-import { drawProof, drawProofTask } from '../contexts/ordering/proofs-at-gate.ts';
-import { drawSquadCard, drawSquadCardTask } from '../contexts/ordering/squads-at-gate.ts';
+import { drawProof, drawProofTask, drawSquadCard, drawSquadCardTask } from '../contexts/ordering/at-gate.ts';
 import { checkProfile, checkProfileTask } from '../contexts/production/packs-at-gate.ts';
-import { drawWebpTask } from './draw-webp-task.ts';
 import { drawPng, drawWebp } from './rasterise.ts';
-import type { GateTask } from './task.ts';
+import { drawWebpTask, type GateTask } from './task.ts';
 
 /** By its name; the server's side is typed by the same task. */
 interface Work {

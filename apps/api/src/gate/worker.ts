@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import type { Asked, Said } from './messages.ts';
+import { takeBlob, type BlobTold } from './asked-blobs.ts';
+import type { Asked, Said } from './task.ts';
 import { TASKS, warmUp } from './tasks.ts';
 import { memoryMb, startWatch } from './watch.ts';
 
@@ -28,7 +29,11 @@ const start = async (): Promise<void> => {
   process.on('disconnect', () => process.exit());
   const watch = startWatch();
   await warmUp();
-  process.on('message', (asked: Asked) => {
+  process.on('message', (asked: Asked | BlobTold) => {
+    if ('kind' in asked) {
+      takeBlob(asked);
+      return;
+    }
     watch.begin(asked.limits);
     work(asked)
       .then((value): Said => ({ kind: 'done', value, memoryMb: memoryMb() }))

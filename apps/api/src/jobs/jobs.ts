@@ -1,11 +1,58 @@
+import type { PackId, TenantId } from '@kitwright/contract';
+import pg from 'pg';
 import PgBoss from 'pg-boss';
+import { APP_ROLE, type DatabaseAddress } from '../db/pool.ts';
+import type { SecretPurpose } from '../db/schema/index.ts';
 import type { TenantTransaction } from '../db/tenant-transaction.ts';
-import { JOBS_SCHEMA, type JobData, type JobName } from './queues.ts';
 
 export interface EnqueueOptions {
   /** At most one such job per key in each span of so many seconds. */
   readonly once?: { readonly key: string; readonly everySeconds: number };
 }
+
+/** Every kind of job, and what one carries: ids and addresses only, never a secret. */
+export interface JobData {
+  /** Hands one mail of the outbox over. */
+  readonly 'deliver-mail': { readonly tenantId: TenantId; readonly mailId: string };
+  /** Mails a code or link to an e-mail, if it has an account. */
+  readonly 'mail-secret': {
+    readonly tenantId: TenantId;
+    readonly purpose: SecretPurpose;
+    readonly email: string;
+    /** Where its link leads, `https://shop.example`. */
+    readonly origin: string;
+    readonly ip: string;
+  };
+  /** Makes the files of a production pack. */
+  readonly 'make-pack': { readonly tenantId: TenantId; readonly packId: PackId };
+  /** Drops what has run out of a tenant. */
+  readonly sweep: { readonly tenantId: TenantId };
+}
+export type JobName = keyof JobData;
+
+/** How a kind of job is repeated, the pause doubling each time, and how many of it a worker does side by side. */
+interface QueueRules {
+  readonly retries: number;
+  readonly firstPauseSeconds: number;
+  readonly atOnce: number;
+}
+
+export const QUEUES: Readonly<Record<JobName, QueueRules>> = {
+  // A mail server takes its time, and needs none of ours.
+  'deliver-mail': { retries: 7, firstPauseSeconds: 15, atOnce: 4 },
+  'mail-secret': { retries: 5, firstPauseSeconds: 5, atOnce: 1 },
+  'make-pack': { retries: 3, firstPauseSeconds: 2, atOnce: 1 },
+  sweep: { retries: 2, firstPauseSeconds: 60, atOnce: 1 },
+};
+
+/** A worker says this often that it lives, and counts as dead once it has said nothing for longer. */
+export const BEAT_SECONDS = 3;
+export const DEAD_AFTER_SECONDS = 12;
+
+export const JOB_NAMES: readonly JobName[] = ['deliver-mail', 'mail-secret', 'make-pack', 'sweep'];
+
+/** The schema that pg-boss keeps its tables in. */
+export const JOBS_SCHEMA = 'jobs';
 
 /** Leaves work for later. */
 export interface Jobs {
@@ -51,5 +98,48 @@ export const createJobs = (): Jobs => {
       const { rowCount } = await tx.db.$client.query(FIND_OPEN, job);
       if (rowCount === 0) await enqueue(tx, name, data);
     },
+  };
+};
+
+/** Any fixed number of ours: two servers that start together install one after the other. */
+const INSTALL_LOCK = 7_246_002;
+
+/**
+ * Makes or updates the tables of jobs as the role that owns them, and opens them to the role of the server. They are
+ * of no tenant: a job names its tenant, and its handler works under that tenant's row-level security.
+ */
+export const installJobs = async (address: DatabaseAddress): Promise<void> => {
+  const client = new pg.Client(address.owner);
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [INSTALL_LOCK]);
+    const boss = new PgBoss({
+      db: { executeSql: (text, values) => client.query<Record<string, unknown>>(text, values) },
+      schema: JOBS_SCHEMA,
+      supervise: false,
+      schedule: false,
+    });
+    await boss.start();
+    for (const name of JOB_NAMES) await boss.createQueue(name, queueOptions(name));
+    for (const name of JOB_NAMES) await boss.updateQueue(name, queueOptions(name));
+    await boss.stop({ graceful: false });
+    await client.query(`GRANT USAGE ON SCHEMA ${JOBS_SCHEMA} TO ${APP_ROLE}`);
+    await client.query(
+      `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${JOBS_SCHEMA} TO ${APP_ROLE}`,
+    );
+  } finally {
+    await client.end();
+  }
+};
+
+const queueOptions = (name: (typeof JOB_NAMES)[number]): PgBoss.Queue => {
+  const { retries, firstPauseSeconds } = QUEUES[name];
+  return {
+    name,
+    policy: 'standard',
+    retryLimit: retries,
+    retryDelay: firstPauseSeconds,
+    retryBackoff: true,
+    expireInSeconds: DEAD_AFTER_SECONDS,
   };
 };

@@ -4,9 +4,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { withTenant } from '../db/tenant-transaction.ts';
 import { ANGKOR_ID } from '../demo/demo-tenants.ts';
-import { installJobs } from './install-jobs.ts';
-import { createJobs, type EnqueueOptions } from './jobs.ts';
-import { BEAT_SECONDS, DEAD_AFTER_SECONDS, JOB_NAMES, QUEUES } from './queues.ts';
+import {
+  BEAT_SECONDS,
+  DEAD_AFTER_SECONDS,
+  JOB_NAMES,
+  QUEUES,
+  createJobs,
+  installJobs,
+  type EnqueueOptions,
+} from './jobs.ts';
 import { startWorker, type JobHandlers } from './worker.ts';
 
 let database: TestDatabase;

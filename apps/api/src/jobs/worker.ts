@@ -1,8 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import PgBoss from 'pg-boss';
-import { holdJob, type HeldJob } from './held-job.ts';
-import { JOB_NAMES, JOBS_SCHEMA, QUEUES, type JobData, type JobName } from './queues.ts';
+import {
+  BEAT_SECONDS,
+  DEAD_AFTER_SECONDS,
+  JOBS_SCHEMA,
+  JOB_NAMES,
+  QUEUES,
+  type JobData,
+  type JobName,
+} from './jobs.ts';
 
 /**
  * What is done for each kind of job. A handler may see a job again, when its worker died before it could say that the
@@ -46,6 +53,42 @@ const bossOn = (pool: pg.Pool, options: PgBoss.ConstructorOptions): PgBoss =>
 
 type Work<Name extends JobName> = Pick<WorkerOptions, 'pool' | 'onError'> & {
   readonly handlers: Pick<JobHandlers, Name>;
+};
+
+/** One job that this worker is at. */
+interface HeldJob {
+  /** Ends the signs of life. */
+  release(): void;
+  /** Leaves it to others, at once, as if no one had begun it. */
+  handBack(): Promise<void>;
+}
+
+/** pg-boss counts from the start of a job: a sign of life starts it afresh. Jobs left by older releases had longer. */
+const BEAT = `UPDATE ${JOBS_SCHEMA}.job SET started_on = now(), expire_in = make_interval(secs => ${DEAD_AFTER_SECONDS})
+  WHERE name = $1 AND id = $2 AND state = 'active'`;
+const HAND_BACK = `UPDATE ${JOBS_SCHEMA}.job SET state = 'created', started_on = NULL, start_after = now()
+  WHERE name = $1 AND id = $2 AND state = 'active'`;
+
+/** Says every few seconds that the worker of a job lives, until it is released. */
+const holdJob = (pool: pg.Pool, name: JobName, id: string, onError: (error: unknown) => void): HeldJob => {
+  let isHeld = true;
+  const beat = (): void => {
+    pool.query(BEAT, [name, id]).catch(onError);
+  };
+  beat();
+  const beating = setInterval(beat, BEAT_SECONDS * 1_000);
+  const release = (): void => {
+    isHeld = false;
+    clearInterval(beating);
+  };
+  return {
+    release,
+    handBack: async () => {
+      if (!isHeld) return;
+      release();
+      await pool.query(HAND_BACK, [name, id]);
+    },
+  };
 };
 
 /** Works on one job of a kind; false when there is none. */

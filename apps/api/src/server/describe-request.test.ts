@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { describeRequest } from './describe-request.ts';
+import { describeRequest } from './problems.ts';
 
 const app = fastify();
 for (const path of ['/api/roster-links/:token/entries/:id', '/api/orders/:id'])

@@ -10,12 +10,12 @@ import {
 import type { AccessClaims } from '@kitwright/contract/accounts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { builtOnce } from '../db/built-once.ts';
+import { builtOnce } from '../db/pool.ts';
 import { accounts, sessions, tenants, type AccountRow, type TenantRow } from '../db/schema/index.ts';
 import type { TenantTransaction } from '../db/tenant-transaction.ts';
 import { readAccessToken } from './access-token.ts';
 import type { Api } from './api.ts';
-import { fail, ok, Refusal, type Outcome } from './outcome.ts';
+import { Refusal, fail, ok, type Outcome } from './outcome.ts';
 
 /** The signed-in account of a call, as the database has it now. */
 export interface SignedIn {

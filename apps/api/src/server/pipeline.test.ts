@@ -1,7 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { Problem } from '@kitwright/contract';
-import { ERROR_KEYS, problemSchema } from '@kitwright/contract';
+import { ERROR_KEYS, problemSchema, type Problem } from '@kitwright/contract';
 import { errorTexts } from '@kitwright/contract/error-texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keyOf, startApi, type Answer, type TestApi } from '../../test/start-api.ts';
@@ -167,7 +166,11 @@ describe('without its database', () => {
     expect(answer.headers['retry-after']).toBe('2');
     expect(answer.body).not.toContain('nonexistent');
     expect((await away.inject({ url: '/healthz', headers })).statusCode).toBe(200);
-    expect((await away.inject({ url: '/readyz', headers })).statusCode).toBe(503);
+    const notReady = await away.inject({ url: '/readyz', headers });
+    expect([notReady.statusCode, notReady.json<Problem>().current]).toEqual([
+      503,
+      { database: 'away', pictures: 'ready' },
+    ]);
     await away.close();
   });
 
@@ -184,8 +187,23 @@ describe('without its database', () => {
 });
 
 describe('GET /readyz', () => {
-  it('tells that the database answers', async () => {
-    expect((await api.asVisitor('GET', '/readyz')).status).toBe(200);
+  it('tells that each part answers', async () => {
+    const answer = await api.asVisitor('GET', '/readyz');
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { status: 'ready', parts: { database: 'ready', pictures: 'ready' } },
+    ]);
+  });
+
+  it('stays in service while the store of pictures is away, and says so', async () => {
+    const blobs = { ...api.deps.blobs, has: () => Promise.reject(new Error('away')) };
+    const server = await buildServer({ ...api.deps, blobs });
+    const answer = await server.inject({ url: '/readyz', headers: { host: 'angkor.localhost' } });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { status: 'ready', parts: { database: 'ready', pictures: 'away' } },
+    ]);
+    await server.close();
   });
 });
 

@@ -1,6 +1,8 @@
 import { isFieldKey, type ErrorKey, type Problem } from '@kitwright/contract';
 import { errorTexts } from '@kitwright/contract/error-texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { HTTP_STATUS } from './http-status.ts';
 import { fail, type Failure } from './outcome.ts';
 
@@ -48,3 +50,49 @@ export const sendFailure = (failure: Failure, request: FastifyRequest, reply: Fa
 
 export const sendProblem = (key: ErrorKey, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendFailure(fail(key), request, reply);
+
+const HEADERS_TOO_LARGE = 'HPE_HEADER_OVERFLOW';
+const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT';
+
+/** The status line of what Node's parser stumbles over. */
+const statusOf = (code: string | undefined): readonly [number, string] => {
+  if (code === HEADERS_TOO_LARGE) return [431, 'Request Header Fields Too Large'];
+  return code === TOO_SLOW ? [408, 'Request Timeout'] : [400, 'Bad Request'];
+};
+
+/**
+ * Answers what is no HTTP at all, before there is a request to answer, with a problem document like any other,
+ * and closes the connection: what follows on it cannot be read either.
+ */
+export const answerBrokenRequest = (error: NodeJS.ErrnoException, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, reason] = statusOf(error.code);
+  const key = 'error.msg.malformed';
+  const requestId = randomUUID();
+  const problem: Problem = { type: `/api/docs#${key}`, title: errorTexts.en[key], status, key, requestId };
+  const body = JSON.stringify(problem);
+  const head = [
+    `HTTP/1.1 ${status} ${reason}`,
+    `content-type: ${PROBLEM_TYPE}`,
+    `content-length: ${Buffer.byteLength(body)}`,
+    `x-request-id: ${requestId}`,
+    'cache-control: no-store',
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+};
+
+/** Where a request leads: of a path with a secret in it, which opens a roster, no more than its pattern. */
+const pathOf = ({ url, params, routeOptions }: FastifyRequest): string | undefined =>
+  typeof params === 'object' && params !== null && 'token' in params ? routeOptions.url : url.split('?')[0];
+
+/** What a log line tells of a request: never a header, a body or a query, where secrets may be. */
+export const describeRequest = (request: FastifyRequest) => ({
+  method: request.method,
+  path: pathOf(request),
+  host: request.host,
+  ip: request.ip,
+});

@@ -1,8 +1,10 @@
 import { cached, createCache, type BoundedCache } from '@kitwright/base/cache';
 import { UPLOADS_PATH } from '@kitwright/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Deps } from './api.ts';
-import { signerOf, type Sign } from './picture-addresses.ts';
+import { identityOf } from './identity.ts';
+import { secondsLeft, signerOf, type Sign } from './picture-addresses.ts';
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
@@ -80,4 +82,20 @@ export const registerSignedAnswers = (app: FastifyInstance, { config, clock }: D
     const sign = signerOf(config.tokenSecret, identity.tenant.tenantId, clock());
     done(null, signOnce(payload, sign));
   });
+};
+
+/** What a signed address adds to a query; what is not of this shape is not signed. */
+const signedSchema = z
+  .object({ until: z.coerce.number().int(), sig: z.string().max(64) })
+  .partial()
+  .catch({});
+
+/** Seconds for which the address of a request is signed for the pictures of a thing; null where it is not. */
+export const signedFor = (
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  request: FastifyRequest,
+  thing: string,
+): number | null => {
+  const { tenantId } = identityOf(request).tenant;
+  return secondsLeft(config.tokenSecret, tenantId, thing, signedSchema.parse(request.query), clock());
 };

@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 /** Bits by Shannon's formula: how many it takes to say the units one by one, knowing how often each comes. */
 const bitsOf = (units: readonly number[]): number => {
   const counts = new Map<number, number>();
@@ -41,4 +44,20 @@ export const secretFault = (secret: string, production: boolean): string | null 
   return secretBits(secret) < LEAST_SECRET_BITS
     ? 'can be guessed; let chance make one: openssl rand -base64 48'
     : null;
+};
+
+/** A random secret, made once and kept in the data directory, readable by its owner alone. */
+export const keptSecret = (dataDir: string, name: string): string => {
+  const file = join(dataDir, name);
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    try {
+      writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      // Another process starting at the same moment was first: its secret is the one.
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    }
+  }
+  chmodSync(file, 0o600);
+  return readFileSync(file, 'utf8').trim();
 };

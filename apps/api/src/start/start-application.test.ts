@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { urlOf } from '../../test/test-address.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { readConfig } from '../config.ts';
 import { withTenant } from '../db/tenant-transaction.ts';
@@ -23,15 +23,6 @@ afterAll(async () => {
   await database.drop();
   await rm(dataDir, { recursive: true });
 });
-
-/** The test's database as an operator would name it. */
-const urlOf = (config: pg.PoolConfig): string => {
-  if (config.connectionString !== undefined) return config.connectionString;
-  const { user = '', password, host = '', port = 5432, database: name = '' } = config;
-  const secret = typeof password === 'string' ? password : '';
-  const address = `postgresql://${user}:${encodeURIComponent(secret)}@localhost:${port}/${name}`;
-  return `${address}?host=${encodeURIComponent(host)}`;
-};
 
 const configFor = (runAs: string, more: NodeJS.ProcessEnv = {}) =>
   readConfig({

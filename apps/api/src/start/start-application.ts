@@ -1,25 +1,28 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { escapeHtml } from '@kitwright/base/html';
 import type pg from 'pg';
+import { startBackups, type Alert } from '../backup/schedule.ts';
 import { ConfigError, type Config } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { createLine } from '../db/line.ts';
 import { createAppPool } from '../db/pool.ts';
 import { watchSilence } from '../db/silence-watch.ts';
 import { openDemoAccounts } from '../demo/demo-sign-ins.ts';
-import { seedDemo } from '../demo/seed.ts';
-import { showDemo } from '../demo/showcase.ts';
+import { seedDemo, showDemo } from '../demo/showcase.ts';
 import { seedYear } from '../demo/year/seed-year.ts';
 import { showShop } from '../demo/year/show-shop.ts';
 import { seedStores } from '../demo/store/seed-store.ts';
-import { installJobs } from '../jobs/install-jobs.ts';
-import { createJobs } from '../jobs/jobs.ts';
+import { createJobs, installJobs } from '../jobs/jobs.ts';
 import { startWorker, type JobWorker } from '../jobs/worker.ts';
 import { createJobHandlers } from '../contexts/job-handlers.ts';
-import { outboxMailer, createSmtpMailer } from '../contexts/messaging/programs.ts';
+import { createSmtpMailer, outboxMailer } from '../contexts/messaging/programs.ts';
 import type { Deps } from '../server/api.ts';
+import { serveBlobs } from '../gate/asked-blobs.ts';
 import { closeGate, warmGate } from '../gate/gate.ts';
-import { blobsIn } from '../gate/place.ts';
+import { blobStoreOf } from '../storage/store-of.ts';
 import { buildServer } from './build-server.ts';
+import type { EmbeddedSource } from '../db/embedded/running.ts';
 import { openDatabase } from './open-database.ts';
 
 export interface Application {
@@ -66,14 +69,17 @@ export const startApplication = async (
     if (ending.aborted) throw new StartGivenUp('The end was asked for');
   };
   try {
-    const pool = await startDatabase(config, say, stops, goOn);
+    const { pool, source } = await startDatabase(config, say, stops, goOn);
     if (config.production) await refuseDemoAccounts(pool);
-    const blobs = blobsIn(config.dataDir);
+    const blobs = blobStoreOf(config);
+    serveBlobs(blobs);
     const deps: Deps = { config, pool, blobs, jobs: createJobs(), clock: () => new Date() };
     stops.push(() => {
       closeGate();
       return Promise.resolve();
     });
+    const backups = await startBackups({ config, source, blobs, alert: alertOf(config, say) });
+    stops.push(() => backups.stop());
     const port = config.runAs === 'worker' ? null : await startServer(deps, say, working, goOn);
     goOn();
     if (config.runAs !== 'server') await startWorking(deps, say, working);
@@ -85,7 +91,41 @@ export const startApplication = async (
   }
 };
 
-const startDatabase = async (config: Config, say: Say, stops: Stop[], goOn: () => void): Promise<pg.Pool> => {
+/** Says it where the log is read, and mails it to who runs the installation. */
+const alertOf =
+  ({ smtp, alertMailTo }: Config, say: Say): Alert =>
+  (what) => {
+    say(`ALERT: ${what}`);
+    if (smtp === undefined || alertMailTo === undefined) return;
+    const mailer = createSmtpMailer(smtp.url, smtp.from);
+    const mail = {
+      id: randomUUID(),
+      fromName: 'Kitwright',
+      replyTo: null,
+      to: alertMailTo,
+      subject: 'Kitwright: backups need you',
+      text: what,
+      html: escapeHtml(what),
+    };
+    void mailer
+      .deliver(mail)
+      .then((delivered) => {
+        if (!delivered.ok) say(`The alert could not be mailed: ${delivered.error.reason}`);
+      })
+      .finally(() => mailer.close());
+  };
+
+interface StartedDatabase {
+  readonly pool: pg.Pool;
+  readonly source: EmbeddedSource | null;
+}
+
+const startDatabase = async (
+  config: Config,
+  say: Say,
+  stops: Stop[],
+  goOn: () => void,
+): Promise<StartedDatabase> => {
   say('Starting the database ...');
   const database = await openDatabase(config, say);
   stops.push(() => database.stop());
@@ -102,7 +142,7 @@ const startDatabase = async (config: Config, say: Say, stops: Stop[], goOn: () =
     watch.stop();
     return Promise.resolve();
   });
-  return pool;
+  return { pool, source: database.source };
 };
 
 /** A database that was a demo's keeps accounts whose passwords everybody knows, an administrator's among them. */

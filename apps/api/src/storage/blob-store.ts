@@ -3,6 +3,8 @@ import type { Readable } from 'node:stream';
 /** Names of a blob, outermost first; each is letters, digits, `-`, `_` and `.`, and never begins with a dot. */
 export type BlobKey = readonly [string, ...string[]];
 
+export const SAFE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,199}$/;
+
 export interface StoredBlob {
   readonly bytes: number;
   readonly stream: Readable;
@@ -23,6 +25,24 @@ export interface BlobStore {
   read(key: BlobKey): Promise<Buffer | undefined>;
   /** For answers: the caller consumes or destroys the stream. */
   open(key: BlobKey): Promise<StoredBlob | undefined>;
+  has(key: BlobKey): Promise<boolean>;
+  /** Every blob, in no order. One that is put meanwhile may be left out. */
+  list(): AsyncGenerator<BlobKey>;
   /** Drops a blob that was last put before a moment: one that is put meanwhile stays. */
   drop(key: BlobKey, putBefore: Date): Promise<void>;
 }
+
+/**
+ * Keeps what could be made again: where there is no room it is not kept, and anyone who asked gets it all the same.
+ */
+export const putIfRoom = async (
+  blobs: Pick<BlobStore, 'put'>,
+  key: BlobKey,
+  content: Uint8Array,
+): Promise<void> => {
+  try {
+    await blobs.put(key, content);
+  } catch (error) {
+    if (!(error instanceof StorageFull)) throw error;
+  }
+};

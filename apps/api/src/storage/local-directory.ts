@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { StorageFull, type BlobKey, type BlobStore } from './blob-store.ts';
-
-const SAFE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,199}$/;
+import { SAFE_NAME, StorageFull, type BlobKey, type BlobStore } from './blob-store.ts';
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EISDIR');
@@ -28,6 +26,19 @@ const writeAndSync = async (file: string, content: Uint8Array): Promise<void> =>
     await handle.sync();
   } finally {
     await handle.close();
+  }
+};
+
+const keysBelow = async function* (root: string, above: readonly string[]): AsyncGenerator<BlobKey> {
+  const entries = await readdir(join(root, ...above), { withFileTypes: true }).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  for (const entry of entries) {
+    if (entry.isDirectory()) yield* keysBelow(root, [...above, entry.name]);
+    const [first = entry.name, ...rest] = above;
+    if (!entry.isFile() || entry.name.endsWith('.part')) continue;
+    yield above.length === 0 ? [first] : [first, ...rest, entry.name];
   }
 };
 
@@ -76,6 +87,17 @@ export const createLocalDirectory = (root: string): BlobStore => {
         throw error;
       }
     },
+
+    has: async (key) => {
+      try {
+        return (await stat(pathOf(key))).isFile();
+      } catch (error) {
+        if (isMissing(error)) return false;
+        throw error;
+      }
+    },
+
+    list: () => keysBelow(root, []),
 
     drop: async (key, putBefore) => {
       const path = pathOf(key);

@@ -1,5 +1,6 @@
 import { reachOf, type Role } from '@kitwright/contract';
 import type { Actor } from '@kitwright/ordering';
+import type { PlainAction } from '../events/events.ts';
 
 /** As whom someone acts on an own order: a partner shop, or a customer. */
 export const ownActor = (roles: readonly Role[]): Extract<Actor, 'CUSTOMER' | 'STORE'> =>
@@ -11,3 +12,13 @@ export type OrderKeeper = Extract<Actor, 'ADMIN' | 'STORE'>;
 /** As whom someone acts in the back office: administrators on every order, a partner shop on its own. */
 export const consoleActor = (roles: readonly Role[]): OrderKeeper =>
   reachOf(roles, 'orders') === 'tenant' ? 'ADMIN' : 'STORE';
+
+/** What the audit log calls a change of something a tenant offers: to withdraw it and to bring it back have their own names. */
+export const offeringAction = (
+  thing: 'font' | 'graphic' | 'pattern',
+  wasOffered: boolean,
+  isOffered: boolean,
+): PlainAction => {
+  if (wasOffered === isOffered) return `${thing}.changed`;
+  return `${thing}.${isOffered ? 'offered' : 'withdrawn'}`;
+};

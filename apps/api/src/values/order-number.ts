@@ -1,3 +1,6 @@
+import { dayIn } from '@kitwright/ordering';
+import type { TenantRow } from '../db/schema/index.ts';
+
 const PREFIX = 'KW-';
 const DIGITS = 6;
 
@@ -10,3 +13,12 @@ export const readOrderNumber = (text: string): number | undefined => {
   const digits = /^(?:kw)?\s*-?\s*([0-9]{1,15})$/i.exec(text.trim())?.[1];
   return digits === undefined ? undefined : Number(digits);
 };
+
+/** The day it is for the tenant of a call: `2026-11-21`. */
+export const todayOf = ({
+  tenant,
+  deps,
+}: {
+  readonly tenant: Pick<TenantRow, 'timeZone'>;
+  readonly deps: { readonly clock: () => Date };
+}): string => dayIn(tenant.timeZone, deps.clock().getTime());

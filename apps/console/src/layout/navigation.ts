@@ -17,6 +17,7 @@ import {
   IconPrinter,
   IconPhoto,
   IconReceipt,
+  IconScan,
   IconRuler2,
   IconShirt,
   IconTemplate,
@@ -53,6 +54,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
     items: [
       { to: '/', label: 'nav.orders', icon: IconShirt, permission: 'orders', alsoAt: '/orders' },
       { to: '/reviews', label: 'nav.reviews', icon: IconEye },
+      { to: '/floor', label: 'nav.floor', icon: IconScan },
       { to: '/payments', label: 'nav.payments', icon: IconCoin },
       { to: '/messages', label: 'nav.messages', icon: IconMessage },
     ],

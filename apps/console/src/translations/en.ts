@@ -23,6 +23,7 @@ export const en = {
     work: 'Work',
     orders: 'Orders',
     payments: 'Payments',
+    floor: 'Shop floor',
     suppliers: 'Suppliers',
     staff: 'Staff',
     shop: 'Partner shops',

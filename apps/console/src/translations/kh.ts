@@ -26,6 +26,7 @@ export const kh = {
     work: 'ការងារ',
     orders: 'ការបញ្ជាទិញ',
     payments: 'ការបង់ប្រាក់',
+    floor: 'កន្លែងផលិត',
     suppliers: 'អ្នកផ្គត់ផ្គង់',
     staff: 'បុគ្គលិក',
     shop: 'ហាងដៃគូ',

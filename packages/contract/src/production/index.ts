@@ -1,4 +1,9 @@
 export {
+  MAX_RECUT_PIECES,
+  RECUT_REASONS,
+  type OrderedPiece,
+  type Recut,
+  type RecutReason,
   CUT_FILES,
   MAX_SPOTS,
   PACK_STATUSES,
@@ -49,6 +54,19 @@ export {
   type OrderDesk,
   type OrderNote,
 } from './desk.ts';
+export {
+  MAX_SCANS,
+  MAX_STATIONS,
+  floorPlanSchema,
+  type Floor,
+  type FloorPlan,
+  type FloorStation,
+  type FloorWorker,
+  type OrderFloor,
+  type Scan,
+  type ScanResult,
+  type ScannedPiece,
+} from './floor.ts';
 export { PREFLIGHT_ELEMENTS, type OrderFinding } from './order-preflight.ts';
 export { PAYMENT_QUEUES, type PaymentQueue, type QueuedPayment } from './payment-queue.ts';
 export { supplierBodySchema, supplierSchema, type Supplier, type SupplierBody } from './suppliers.ts';

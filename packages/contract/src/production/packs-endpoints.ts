@@ -1,9 +1,17 @@
 import { orderIdSchema } from '../kernel/ids.ts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { askedPackSettingsSchema, packLayoutSchema, packSchema, remakePieceQuerySchema } from './packs.ts';
+import { packIdSchema } from '../kernel/ids.ts';
+import {
+  askedPackSettingsSchema,
+  packLayoutSchema,
+  packSchema,
+  recutBodySchema,
+  remakePieceQuerySchema,
+} from './packs.ts';
 
 const orderParams = z.object({ id: orderIdSchema });
+const recutParams = orderParams.extend({ recut: packIdSchema });
 
 /** Production packs of approved orders, for the tenant's staff. */
 export const packsEndpoints = {
@@ -65,5 +73,36 @@ export const packsEndpoints = {
     query: remakePieceQuerySchema,
     response: z.string(),
     file: 'application/pdf',
+  }),
+  consoleMakeRecut: endpoint({
+    method: 'POST',
+    path: '/api/console/orders/:id/recuts',
+    access: 'staff',
+    tag: 'packs',
+    summary: 'Make single pieces again as a small pack of their own, printed as in the newest pack',
+    params: orderParams,
+    body: recutBodySchema,
+    response: packSchema,
+    status: 201,
+    idempotent: true,
+  }),
+  consoleRecuts: endpoint({
+    method: 'GET',
+    path: '/api/console/orders/:id/recuts',
+    access: 'staff',
+    tag: 'packs',
+    summary: 'What of an order was made again, newest first',
+    params: orderParams,
+    response: z.object({ recuts: z.array(packSchema) }),
+  }),
+  consoleRecutZip: endpoint({
+    method: 'GET',
+    path: '/api/console/orders/:id/recuts/:recut/pack.zip',
+    access: 'staff',
+    tag: 'packs',
+    summary: 'The print files of a re-cut as one archive',
+    params: recutParams,
+    response: z.string(),
+    file: 'application/zip',
   }),
 } as const;

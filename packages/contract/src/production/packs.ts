@@ -155,6 +155,36 @@ export const nestingSchema = z.object({
 });
 export type NestingProgress = z.infer<typeof nestingSchema>;
 
+/** Why pieces are made again. */
+export const RECUT_REASONS = ['print', 'press', 'cut', 'sewing', 'cloth', 'lost', 'other'] as const;
+export type RecutReason = (typeof RECUT_REASONS)[number];
+
+/** A piece of a garment of the order, by their ids: `003`, `back`. */
+export const orderedPieceSchema = z.object({
+  garment: z.string().min(1).max(40),
+  piece: z.string().min(1).max(60),
+});
+export type OrderedPiece = z.infer<typeof orderedPieceSchema>;
+
+/** Most pieces of a re-cut: of more, the pack is printed again. */
+export const MAX_RECUT_PIECES = 200;
+
+/** Single pieces that are made again, spoilt in print or sewing. */
+export const recutSchema = z.object({
+  reason: z.enum(RECUT_REASONS),
+  pieces: z
+    .array(orderedPieceSchema)
+    .min(1, 'error.field.required')
+    .max(MAX_RECUT_PIECES, 'error.field.tooLong')
+    .refine((pieces) => isUnique(pieces.map(({ garment, piece }) => `${garment} ${piece}`)), DUPLICATE),
+});
+export type Recut = z.infer<typeof recutSchema>;
+
+export const recutBodySchema = recutSchema.extend({
+  /** Printable width of the cloth it is cut from, such as what is left of a roll; as in the pack where not said, mm. */
+  rollWidthMm: shape.rollWidthMm,
+});
+
 export const packSchema = z.object({
   id: packIdSchema,
   status: packStatusSchema,
@@ -171,6 +201,8 @@ export const packSchema = z.object({
   faults: z.array(z.object({ garmentId: z.string(), fault: z.string() })),
   /** While pieces are being laid; null before and after. */
   nesting: nestingSchema.nullable(),
+  /** What is made again; null for the pack of the whole order. */
+  recut: recutSchema.nullable(),
   /** Someone had enough: rolls are made of what was found by then. */
   isNestingStopped: z.boolean(),
   askedBy: z.string(),
@@ -228,7 +260,4 @@ export type PackLayoutRoll = PackLayout['rolls'][number];
 export type PackLayoutPage = PackLayoutRoll['pages'][number];
 export type PackLayoutPiece = PackLayoutPage['pieces'][number];
 
-export const remakePieceQuerySchema = z.object({
-  garment: z.string().min(1).max(40),
-  piece: z.string().min(1).max(60),
-});
+export const remakePieceQuerySchema = orderedPieceSchema;

@@ -1,7 +1,7 @@
 import type { Placement } from '@kitwright/garment';
 import { byKind } from '../by-kind.ts';
 import type { Edit } from '../edit.ts';
-import { pick } from '../record.ts';
+import { pickOrClear } from '../record.ts';
 import type { Element } from './element.ts';
 import { fitImage, homeOfImage, mirrorImage, patchImage, scaleImage } from './image/edits.ts';
 import { fitText, homeOfText, mirrorText, patchText, scaleText } from './text/edits.ts';
@@ -22,6 +22,6 @@ export const fitTo = ofElement<[Placement], Element>({ text: fitText, image: fit
 
 /** The edit that gives an element these of its fields. */
 export const patchOf = ofElement<[fields: readonly string[]], Edit>({
-  text: (element, fields) => patchText(element, pick(element, fields)),
-  image: (element, fields) => patchImage(element, pick(element, fields)),
+  text: (element, fields) => patchText(element, pickOrClear(element, fields)),
+  image: (element, fields) => patchImage(element, pickOrClear(element, fields)),
 });

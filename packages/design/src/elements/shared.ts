@@ -16,6 +16,9 @@ export const DRAWN_EXTRAS = ['captainPrint', 'sleeveFlag', 'sleeveNumber'] as co
 export const drawnExtraSchema = z.enum(DRAWN_EXTRAS);
 export type DrawnExtra = z.infer<typeof drawnExtraSchema>;
 
+/** The longest name an element may be given, characters. */
+export const MAX_NAME = 60;
+
 /** What an element of any kind has. */
 export const sharedFields = {
   id: elementIdSchema,
@@ -37,6 +40,13 @@ export const sharedFields = {
   locked: z.boolean(),
   /** Set on what is drawn for those players alone who have this extra. */
   extra: drawnExtraSchema.optional(),
+  /** What its maker calls it; without one it is called by its words or its kind. */
+  name: z.string().min(1).max(MAX_NAME).optional(),
+  /** Elements with the same one are taken hold of together. */
+  group: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,40}$/)
+    .optional(),
 };
 
 /** The least and the largest length that a kind's size may have, mm. */

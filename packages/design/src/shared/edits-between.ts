@@ -88,12 +88,12 @@ function editsOfItems<Item extends WithId>(
   return [...gone.map(remove), ...come.map(add), ...changed];
 }
 
-/** The fields that differ; none of what has an edit of its own. */
+/** The fields that differ, those that are gone too; none of what has an edit of its own. */
 const differing = (from: object, to: object, apart: readonly string[]): readonly string[] => {
-  const before = new Map<string, unknown>(Object.entries(from));
-  return Object.entries(to)
-    .filter(([field, value]) => !apart.includes(field) && !isSame(before.get(field), value))
-    .map(([field]) => field);
+  const [before, after] = [from, to].map((item) => new Map<string, unknown>(Object.entries(item)));
+  return [...new Set([...Object.keys(from), ...Object.keys(to)])].filter(
+    (field) => !apart.includes(field) && !isSame(before?.get(field), after?.get(field)),
+  );
 };
 
 const APART_OF_ELEMENTS = ['id', 'kind', 'anchor', 'order'];

@@ -58,5 +58,8 @@ export function writeEdit(doc: Y.Doc, edit: Edit): void {
 function setFields(doc: Y.Doc, root: ItemRoot, id: string, fields: object): void {
   const thing = mapsOf(doc, root).get(id);
   if (!(thing instanceof Y.Map)) return;
-  for (const [field, value] of Object.entries(fields)) thing.set(field, value);
+  for (const [field, value] of Object.entries(fields)) {
+    if (value === undefined) thing.delete(field);
+    else thing.set(field, value);
+  }
 }

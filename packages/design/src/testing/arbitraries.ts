@@ -50,6 +50,16 @@ const shared = {
   locked: fc.boolean(),
 };
 
+/** What an element may lack. A patch to undefined takes it away. */
+const optional = {
+  name: fc.option(fc.constantFrom('Crest', 'តរា'), { nil: undefined }),
+  group: fc.option(fc.constantFrom('g1', 'g2'), { nil: undefined }),
+};
+
+/** Without the fields that are undefined: documents are plain JSON. */
+const bare = (element: Element): Element =>
+  Object.fromEntries(Object.entries(element).filter(([, value]) => value !== undefined)) as Element;
+
 const textLook = {
   fontId: fc.constantFrom('anton', 'koulen'),
   heightMm: fc.integer({ min: 2, max: 600 }),
@@ -71,25 +81,29 @@ const imageLook = {
 };
 
 export const elementWith = (id: ElementId): fc.Arbitrary<Element> =>
-  fc.oneof(
-    fc.record({
-      ...shared,
-      ...textLook,
-      id: fc.constant(id),
-      kind: fc.constant('text' as const),
-      content: fc.oneof(
-        fc.record({ from: fc.constant('slot' as const), slot }),
-        fc.record({ from: fc.constant('free' as const), text: fc.string({ maxLength: 20 }) }),
-      ),
-    }),
-    fc.record({
-      ...shared,
-      ...imageLook,
-      id: fc.constant(id),
-      kind: fc.constant('image' as const),
-      uploadId: fc.constantFrom('u1', 'u2'),
-    }),
-  );
+  fc
+    .oneof(
+      fc.record({
+        ...shared,
+        ...optional,
+        ...textLook,
+        id: fc.constant(id),
+        kind: fc.constant('text' as const),
+        content: fc.oneof(
+          fc.record({ from: fc.constant('slot' as const), slot }),
+          fc.record({ from: fc.constant('free' as const), text: fc.string({ maxLength: 20 }) }),
+        ),
+      }),
+      fc.record({
+        ...shared,
+        ...optional,
+        ...imageLook,
+        id: fc.constant(id),
+        kind: fc.constant('image' as const),
+        uploadId: fc.constantFrom('u1', 'u2'),
+      }),
+    )
+    .map(bare);
 
 const zone = fc.constantFrom('body', 'sleeves', 'constructor', '__proto__');
 const option = fc.constantFrom('sleeve', 'collar');
@@ -175,10 +189,10 @@ const elementEdits = (id: ElementId) => ({
   reorderElement: order.map((to): Edit => ({ type: 'reorderElement', elementId: id, order: to })),
   patchElement: fc.oneof(
     fc
-      .record(textLook, { requiredKeys: [] })
+      .record({ ...textLook, ...optional }, { requiredKeys: [] })
       .map((patch): Edit => ({ type: 'patchElement', kind: 'text', elementId: id, patch })),
     fc
-      .record(imageLook, { requiredKeys: [] })
+      .record({ ...imageLook, ...optional }, { requiredKeys: [] })
       .map((patch): Edit => ({ type: 'patchElement', kind: 'image', elementId: id, patch })),
   ),
 });

@@ -154,7 +154,7 @@ describe('a session', () => {
     const editor = editorOn(design);
     await begin(editor, server);
     const [element] = Object.values(design.elements);
-    editor.begin({ mode: 'editingText', elementId: element!.id });
+    editor.begin({ mode: 'editingText', elementId: element!.id, at: 'panel' });
     editor.apply(
       { type: 'moveElement', elementId: element!.id, anchor: { ...element!.anchor, dxMm: 99 } },
       editor.gesture(),
@@ -172,7 +172,7 @@ describe('a session', () => {
     await begin(editor, server);
     const [element] = Object.values(design.elements);
     editor.select(element!.id);
-    editor.begin({ mode: 'editingText', elementId: element!.id });
+    editor.begin({ mode: 'editingText', elementId: element!.id, at: 'panel' });
     server.byOthers({ type: 'removeElement', elementId: element!.id });
     expect(now(editor)).toMatchObject({ selected: [], interaction: { mode: 'idle' } });
   });

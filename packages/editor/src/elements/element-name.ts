@@ -1,8 +1,11 @@
 import { byKind, wordsOf, type DesignDocument, type Element } from '@kitwright/design';
 import type { EditorText } from '../translations/text.ts';
 
-/** What an element is called in lists and labels: its words, or what it is. */
-export const elementName = byKind<Element>()<[text: EditorText, slots: DesignDocument['slots']], string>({
+/** What an element is called in lists and labels: its own name, or else its words or what it is. */
+export const elementName = (element: Element, text: EditorText, slots: DesignDocument['slots']): string =>
+  element.name ?? kindName(element, text, slots);
+
+const kindName = byKind<Element>()<[text: EditorText, slots: DesignDocument['slots']], string>({
   image: (_, text) => text('element.image'),
   text: (element, text, slots) => {
     const words = wordsOf(element, slots).trim();

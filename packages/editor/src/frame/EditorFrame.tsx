@@ -6,7 +6,7 @@ import { useEditorState, useSetting } from '../session/editor-context.ts';
 import { useImageUpload } from '../session/use-image-upload.ts';
 import type { Saving } from '../session/use-saving.ts';
 import type { InitialDesign } from '../session/use-start.ts';
-import { Stage } from '../stage/Stage.tsx';
+import { STAGE_ID, Stage } from '../stage/Stage.tsx';
 import { TOOLS, type Tool, toolEntries } from '../tools/index.ts';
 import { useEditorText } from '../translations/text.ts';
 import barClasses from './bar.module.css';
@@ -73,6 +73,7 @@ function ToolPanel({ tool, ...props }: ToolPanelProps & { readonly tool: Tool })
   );
 }
 
+const Clipboard = lazy(async () => ({ default: (await import('../session/Clipboard.tsx')).Clipboard }));
 const BottomBar = lazy(async () => ({ default: (await import('./BottomBar.tsx')).BottomBar }));
 const CoDesign = lazy(async () => ({ default: (await import('../co-design/CoDesign.tsx')).CoDesign }));
 const ConflictDialog = lazy(async () => ({
@@ -101,6 +102,7 @@ export function EditorFrame({ root, saving, onNext, draftOf, sharedDraft }: Prop
   const isSelected = useEditorState((state) => state.selected.length > 0);
   const makesRoom = useEditorState((state) => state.makesRoom);
   const mode = useEditorState((state) => state.interaction.mode);
+  const isShown = useEditorState((state) => state.isShown);
   const text = useEditorText();
   const upload = useImageUpload();
   useAllPanelsSoon();
@@ -125,6 +127,9 @@ export function EditorFrame({ root, saving, onNext, draftOf, sharedDraft }: Prop
       data-makes-room={makesRoom}
       data-interaction={mode}
     >
+      <a className={classes['skip']} href={`#${STAGE_ID}`}>
+        {text('stage.skip')}
+      </a>
       <div className={classes['left']}>
         <ToolRail />
       </div>
@@ -159,6 +164,11 @@ export function EditorFrame({ root, saving, onNext, draftOf, sharedDraft }: Prop
       <Suspense fallback={<footer className={barClasses['bar']} />}>
         <BottomBar saving={saving} onNext={onNext} />
       </Suspense>
+      {isShown && (
+        <Suspense fallback={null}>
+          <Clipboard upload={upload} />
+        </Suspense>
+      )}
       {saving.toDecide !== null && (
         <Suspense fallback={null}>
           <ConflictDialog saving={saving} />

@@ -11,7 +11,7 @@ export interface DragContext {
   /** The pattern that is shown. */
   readonly pattern: Pattern;
   readonly composition: Pick<Composition, 'elements' | 'continuations'>;
-  /** Alt: nothing settles by itself. */
+  /** Ctrl: nothing settles by itself. */
   readonly free: boolean;
 }
 

@@ -1,9 +1,19 @@
-import { scaleEdit, type DesignDocument, type Edit, type SharedPatch } from '@kitwright/design';
+import {
+  roundMm,
+  scaleEdit,
+  type DesignDocument,
+  type Edit,
+  type Element,
+  type SharedPatch,
+} from '@kitwright/design';
+import type { Composition } from '@kitwright/design/render';
+import { unionOf } from './drag-step.ts';
 import {
   pinched,
   scaleFactor,
   turnedDeg,
   wrapDeg,
+  type Companion,
   type Doing,
   type Fingers,
   type ScreenPoint,
@@ -14,7 +24,7 @@ export interface GestureContext {
   readonly document: DesignDocument;
   /** Shift: turning goes in steps of 15 degrees. */
   readonly steps: boolean;
-  /** Alt: nothing settles by itself. */
+  /** Ctrl: nothing settles by itself. */
   readonly free: boolean;
 }
 
@@ -45,11 +55,56 @@ export function pinchEdit(
   return scaled(interaction.start, factor, { rotationDeg });
 }
 
-const scaleEditOf = (interaction: Doing<'scaling'>, screen: ScreenPoint): Edit =>
-  scaled(interaction.start, scaleFactor(interaction, screen));
+function scaleEditOf(interaction: Doing<'scaling'>, screen: ScreenPoint): Edit {
+  const factor = scaleFactor(interaction, screen);
+  return interaction.company.length > 1
+    ? togetherEdit(interaction.company, { factor, turnDeg: 0 })
+    : scaled(interaction.start, factor);
+}
+
+/** Several elements become larger and turn about the middle of what is held on their piece, as one thing. */
+export function togetherEdit(
+  company: readonly Companion[],
+  { factor, turnDeg }: { readonly factor: number; readonly turnDeg: number },
+): Edit {
+  const angle = (turnDeg * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle) * factor, Math.sin(angle) * factor];
+  const edits = company.flatMap(({ start, fromMiddleMm: [x, y] }): readonly Edit[] => {
+    const { id: elementId, anchor, rotationDeg } = start.element;
+    const dxMm = roundMm(anchor.dxMm + cos * x - sin * y - x);
+    const dyMm = roundMm(anchor.dyMm + sin * x + cos * y - y);
+    return [
+      scaled(start, factor, { rotationDeg: wrapDeg(roundMm(rotationDeg + turnDeg)) }),
+      { type: 'moveElement', elementId, anchor: { ...anchor, dxMm, dyMm } },
+    ];
+  });
+  return { type: 'batch', edits };
+}
 
 const scaled = ({ element, drawnHeightMm }: StartSize, factor: number, also?: SharedPatch): Edit =>
   scaleEdit(element, { factor, drawnHeightMm }, also);
+
+/** What is held together, each with where it lies from the middle of what is held on its piece. */
+export function companyOf(
+  elements: readonly Element[],
+  composition: Pick<Composition, 'elements'>,
+  drawnHeightMm: (element: Element) => number,
+): readonly Companion[] {
+  const drawn = elements.flatMap((element) => {
+    const geometry = composition.elements.get(element.id);
+    return geometry ? [{ element, geometry }] : [];
+  });
+  return drawn.map(({ element, geometry }) => {
+    const box = unionOf(
+      drawn.flatMap((each) => (each.geometry.pieceId === geometry.pieceId ? [each.geometry] : [])),
+    );
+    const [x, y] = geometry.anchorMm;
+    return {
+      start: { element, drawnHeightMm: drawnHeightMm(element) },
+      fromMiddleMm: [x - box.x - box.width / 2, y - box.y - box.height / 2],
+    };
+  });
+}
 
 function rotateEdit(
   interaction: Doing<'rotating'>,
@@ -60,6 +115,8 @@ function rotateEdit(
   if (!element) return null;
   const turned = wrapDeg(interaction.startRotationDeg + turnedDeg(interaction, screen));
   const rotationDeg = steps ? Math.round(turned / STEP_DEG) * STEP_DEG : straighten(turned, free);
+  if (interaction.company.length > 1)
+    return togetherEdit(interaction.company, { factor: 1, turnDeg: rotationDeg });
   return { type: 'patchElement', kind: element.kind, elementId: element.id, patch: { rotationDeg } };
 }
 

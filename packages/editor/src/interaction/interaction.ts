@@ -35,6 +35,16 @@ export interface Held {
   readonly home: Anchor;
 }
 
+/** One of several that are scaled or turned together, as it was at first. */
+export interface Companion {
+  readonly start: StartSize;
+  /** From the middle of what is held on its piece to where it hangs, mm. */
+  readonly fromMiddleMm: Point;
+}
+
+/** Where the words of an element are typed: in the panel, or over it in either view. */
+export type TypingPlace = 'panel' | 'model' | 'flat';
+
 /** What the user is doing. */
 export type Interaction =
   | { readonly mode: 'idle' }
@@ -48,6 +58,8 @@ export type Interaction =
       readonly home: Anchor;
       /** The other selected elements, which move along on their own pieces. */
       readonly others: readonly Held[];
+      /** Alt was held: copies are dragged off, and what was taken hold of stays. */
+      readonly copies: boolean;
       /** False until the pointer has moved far enough to be no mere press. */
       readonly moved: boolean;
       /** What it settled on, to be shown. */
@@ -59,6 +71,8 @@ export type Interaction =
       readonly pivot: ScreenPoint;
       readonly startDistancePx: number;
       readonly start: StartSize;
+      /** All that is held, where it is more than one. */
+      readonly company: readonly Companion[];
     }
   | {
       readonly mode: 'rotating';
@@ -66,6 +80,7 @@ export type Interaction =
       readonly pivot: ScreenPoint;
       readonly startAngleDeg: number;
       readonly startRotationDeg: number;
+      readonly company: readonly Companion[];
     }
   | {
       /** Two fingers on one element: their distance is its size, their direction its angle. */
@@ -84,7 +99,7 @@ export type Interaction =
       /** What was selected before, and is again on Escape. */
       readonly before: readonly ElementId[];
     }
-  | { readonly mode: 'editingText'; readonly elementId: ElementId }
+  | { readonly mode: 'editingText'; readonly elementId: ElementId; readonly at: TypingPlace }
   | { readonly mode: 'pickingColour'; readonly target: ColourTarget }
   /** Values of a control outside the stage are tried: Escape takes them back. */
   | { readonly mode: 'adjusting' };
@@ -109,6 +124,7 @@ export function beginDrag(
   anchorMm: Point,
   at: { readonly screen: ScreenPoint; readonly surface: SurfacePoint },
   others: readonly Element[] = [],
+  copies = false,
 ): Doing<'dragging'> {
   return {
     mode: 'dragging',
@@ -117,6 +133,7 @@ export function beginDrag(
     startedAt: at.screen,
     home: element.anchor,
     others: others.map(({ id, anchor }) => ({ elementId: id, home: anchor })),
+    copies,
     moved: false,
     guides: [],
   };
@@ -129,6 +146,7 @@ export function beginScale(
   at: ScreenPoint,
   /** Height at which a text is drawn: less than its own where it was fitted to its place. */
   drawnHeightMm: number = element.heightMm,
+  company: readonly Companion[] = [],
 ): Doing<'scaling'> {
   return {
     mode: 'scaling',
@@ -136,6 +154,7 @@ export function beginScale(
     pivot,
     startDistancePx: Math.max(1, distance(pivot, at)),
     start: { element, drawnHeightMm },
+    company,
   };
 }
 
@@ -167,13 +186,19 @@ export const pinched = (
 });
 
 /** Takes hold of the handle for turning. */
-export function beginRotate(element: Element, pivot: ScreenPoint, at: ScreenPoint): Doing<'rotating'> {
+export function beginRotate(
+  element: Element,
+  pivot: ScreenPoint,
+  at: ScreenPoint,
+  company: readonly Companion[] = [],
+): Doing<'rotating'> {
   return {
     mode: 'rotating',
     elementId: element.id,
     pivot,
     startAngleDeg: angleDeg(pivot, at),
-    startRotationDeg: element.rotationDeg,
+    startRotationDeg: company.length > 1 ? 0 : element.rotationDeg,
+    company,
   };
 }
 

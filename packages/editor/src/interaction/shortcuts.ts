@@ -10,6 +10,12 @@ export type Command =
   | { readonly do: 'selectAll' }
   | { readonly do: 'delete' }
   | { readonly do: 'duplicate' }
+  | { readonly do: 'copy' }
+  | { readonly do: 'cut' }
+  | { readonly do: 'paste' }
+  | { readonly do: 'group' }
+  | { readonly do: 'ungroup' }
+  | { readonly do: 'rename' }
   | { readonly do: 'lock' }
   | { readonly do: 'hide' }
   | { readonly do: 'editText' }
@@ -22,6 +28,7 @@ export type StageCommand =
   | { readonly do: 'zoom'; readonly factor: number }
   | { readonly do: 'look'; readonly at: 'front' | 'back' | 'left' | 'right' }
   | { readonly do: 'fit' }
+  | { readonly do: 'menu' }
   | { readonly do: 'mirror' };
 
 export interface KeyPress {
@@ -59,6 +66,13 @@ export type ShortcutName =
   | 'selectAll'
   | 'delete'
   | 'duplicate'
+  | 'copy'
+  | 'cut'
+  | 'paste'
+  | 'group'
+  | 'ungroup'
+  | 'rename'
+  | 'menu'
   | 'mirror'
   | 'lock'
   | 'hide'
@@ -112,10 +126,32 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { name: 'save', group: 'general', keys: [{ key: 's', mod: true }], commands: [{ do: 'save' }] },
   { name: 'selectAll', group: 'general', keys: [{ key: 'a', mod: true }], commands: [{ do: 'selectAll' }] },
   { name: 'cancel', group: 'general', keys: [{ key: 'Escape' }], commands: [{ do: 'cancel' }] },
+  { name: 'paste', group: 'general', keys: [{ key: 'v', mod: true }], commands: [{ do: 'paste' }] },
+  {
+    name: 'menu',
+    group: 'general',
+    keys: [{ key: 'ContextMenu' }, { key: 'F10', shift: true }],
+    commands: [{ do: 'menu' }],
+  },
   { name: 'help', group: 'general', keys: [{ key: '?' }], commands: [{ do: 'help' }] },
   { name: 'nudge', group: 'selection', keys: arrowKeys(false), commands: nudges(NUDGE_MM) },
   { name: 'nudgeMore', group: 'selection', keys: arrowKeys(true), commands: nudges(LARGE_NUDGE_MM) },
   { name: 'duplicate', group: 'selection', keys: [{ key: 'd', mod: true }], commands: [{ do: 'duplicate' }] },
+  { name: 'copy', group: 'selection', keys: [{ key: 'c', mod: true }], commands: [{ do: 'copy' }] },
+  { name: 'cut', group: 'selection', keys: [{ key: 'x', mod: true }], commands: [{ do: 'cut' }] },
+  {
+    name: 'group',
+    group: 'selection',
+    keys: [{ key: 'g', mod: true, shift: false }],
+    commands: [{ do: 'group' }],
+  },
+  {
+    name: 'ungroup',
+    group: 'selection',
+    keys: [{ key: 'g', mod: true, shift: true }],
+    commands: [{ do: 'ungroup' }],
+  },
+  { name: 'rename', group: 'selection', keys: [{ key: 'F2' }], commands: [{ do: 'rename' }] },
   {
     name: 'delete',
     group: 'selection',
@@ -186,6 +222,7 @@ const STAGE_COMMANDS: readonly Command['do'][] = [
   'zoom',
   'look',
   'fit',
+  'menu',
   'mirror',
 ] satisfies readonly StageCommand['do'][];
 

@@ -56,7 +56,7 @@ describe('a trial', () => {
   it('ends what was being done before, and keeps it', () => {
     const { editor, document, team, trial } = started();
     const [elementId] = Object.values(document.elements).map(({ id }) => id);
-    editor.begin({ mode: 'editingText', elementId: elementId! });
+    editor.begin({ mode: 'editingText', elementId: elementId!, at: 'panel' });
     editor.apply(words('TYPED'), editor.gesture());
     trial.show(words('TRIED'));
     trial.revert();

@@ -11,7 +11,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useEditorState, usePattern, useSetting } from '../session/editor-context.ts';
-import { fieldsOf } from '../elements/fields.tsx';
+import { fieldsOf, firstOf } from '../elements/fields.tsx';
 import { elementName } from '../elements/element-name.ts';
 import { duplicateAll } from '../session/selection-edits.ts';
 import { placementName, useEditorText } from '../translations/text.ts';
@@ -26,6 +26,7 @@ export function PropertiesPanel({ element }: { readonly element: Element }) {
   const text = useEditorText();
   return (
     <div className={classes['properties']} role="group" aria-label={text('properties.title')}>
+      {firstOf(element)}
       <Actions element={element} />
       <ArrangeFields elements={[element]} />
       {element.locked && <Hint>{text('element.locked')}</Hint>}

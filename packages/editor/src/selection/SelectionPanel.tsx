@@ -2,12 +2,28 @@ import type { Element } from '@kitwright/design';
 import type { ReactNode } from 'react';
 import { elementName } from '../elements/element-name.ts';
 import { useEditorState, useSetting } from '../session/editor-context.ts';
-import { selectedElements, duplicateAll, patchAll, removeAll } from '../session/selection-edits.ts';
+import {
+  selectedElements,
+  duplicateAll,
+  groupAll,
+  isGroup,
+  patchAll,
+  removeAll,
+} from '../session/selection-edits.ts';
 import { useEditorText } from '../translations/text.ts';
 import { LayersPanel } from '../tools/layers/LayersPanel.tsx';
 import { Panel, Section } from '../panels/Panel.tsx';
 import { PropertiesPanel } from './PropertiesPanel.tsx';
-import { IconCopy, IconEye, IconEyeOff, IconLock, IconLockOpen, IconTrash } from '@tabler/icons-react';
+import {
+  IconCircleDashed,
+  IconCopy,
+  IconEye,
+  IconEyeOff,
+  IconLock,
+  IconLockOpen,
+  IconSquares,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useToolText } from '../translations/tool-text.ts';
 import classes from '../panels/panels.module.css';
 import { Action } from '../panels/Action.tsx';
@@ -19,6 +35,7 @@ function GroupPanel({ elements }: { readonly elements: readonly Element[] }) {
   const text = useEditorText();
   const tool = useToolText();
   const locked = elements.every((element) => element.locked);
+  const grouped = isGroup(elements);
   const hidden = elements.every((element) => element.hidden);
   const copy = () => {
     const { ids, edit } = duplicateAll(editor.store.getState().document, elements);
@@ -41,6 +58,12 @@ function GroupPanel({ elements }: { readonly elements: readonly Element[] }) {
           label={tool(hidden ? 'arrange.show' : 'arrange.hide')}
           icon={hidden ? IconEyeOff : IconEye}
           onClick={() => editor.apply(patchAll(elements, { hidden: !hidden }))}
+        />
+        <Action
+          label={tool(grouped ? 'shortcuts.names.ungroup' : 'shortcuts.names.group')}
+          icon={grouped ? IconCircleDashed : IconSquares}
+          disabled={locked}
+          onClick={() => editor.apply(groupAll(elements, !grouped))}
         />
         <Action label={text('element.remove')} icon={IconTrash} disabled={locked} onClick={remove} />
       </div>

@@ -10,7 +10,7 @@ export function TextFocus({ root }: { readonly root: RefObject<HTMLElement | nul
   const { editor } = useSetting();
   const interaction = useEditorState((state) => state.interaction);
   useEffect(() => {
-    if (interaction.mode !== 'editingText') return;
+    if (interaction.mode !== 'editingText' || interaction.at !== 'panel') return;
     const element = Object.values(editor.store.getState().document.elements).find(
       ({ id }) => id === interaction.elementId,
     );

@@ -93,13 +93,15 @@ describe('the selection', () => {
 });
 
 describe('room for the properties', () => {
-  it('is made when a selection comes to rest, never under a drag', () => {
+  it('is made at once for what is selected beside the stage, and when asked for after a press on it', () => {
     const editor = createEditor(start);
     const hasRoom = () => editor.store.getState().makesRoom;
     editor.begin(hold);
     editor.select(number.id);
     expect(hasRoom()).toBe(false);
     editor.end();
+    expect(hasRoom()).toBe(false);
+    editor.makeRoom();
     expect(hasRoom()).toBe(true);
     editor.begin(hold);
     expect(hasRoom()).toBe(true);

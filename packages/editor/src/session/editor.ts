@@ -12,6 +12,8 @@ import {
   type History,
 } from '@kitwright/design';
 import type { Size } from '@kitwright/garment';
+import type { BodyMeasures } from '@kitwright/garment/fit/size-advice.ts';
+import type { FitRooms } from '@kitwright/viewer';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { IDLE, type Interaction } from '../interaction/interaction.ts';
 import type { SharedWork } from '../co-design/shared-work.ts';
@@ -51,7 +53,10 @@ export interface EditorState {
   readonly selected: readonly ElementId[];
   /** The selected element where it is the only one; null when none or several are selected. */
   readonly selection: ElementId | null;
-  /** True once a selection is at rest: the stage then makes room for its properties, never under a drag. */
+  /**
+   * True once the stage makes room for the properties of what is selected: at once for what is selected beside it, and only
+   * where it must for what was pressed on it, so that nothing moves away from under the pointer.
+   */
   readonly makesRoom: boolean;
   /** The zone whose colour is worked on. */
   readonly zone: string | null;
@@ -63,6 +68,10 @@ export interface EditorState {
   readonly isShown: boolean;
   /** The size that is previewed. */
   readonly size: Size;
+  /** The measures of who wears it in 3D, in place of the size's own; null while those are shown. Never saved. */
+  readonly measures: BodyMeasures | null;
+  /** The room in the garment as it hangs in 3D; null while its fit is not shown. */
+  readonly rooms: FitRooms | null;
   /** The player of the list that the design is tried on; null for the sample player. */
   readonly player: RosterPlayer | null;
   /** The fabric chosen; null until one is. */
@@ -74,6 +83,8 @@ export interface EditorState {
   readonly marks: FlatMarks;
   /** The list of shortcuts is open. */
   readonly help: boolean;
+  /** The element whose name is being written in the list of layers. */
+  readonly renaming: ElementId | null;
   /** The last edit that was refused; for the person to be told. */
   readonly refused: EditError | null;
 }
@@ -113,6 +124,8 @@ export interface Editor {
   readonly select: (elements: ElementId | readonly ElementId[] | null) => void;
   /** Adds an element to the selection, or takes it out. */
   readonly toggle: (elementId: ElementId) => void;
+  /** Makes room for the properties of what was selected on the stage. */
+  readonly makeRoom: () => void;
   readonly set: (
     session: Partial<
       Pick<
@@ -122,12 +135,15 @@ export interface Editor {
         | 'view'
         | 'isShown'
         | 'size'
+        | 'measures'
+        | 'rooms'
         | 'player'
         | 'fabricId'
         | 'previous'
         | 'figure'
         | 'marks'
         | 'help'
+        | 'renaming'
         | 'name'
         | 'server'
         | 'shared'
@@ -154,6 +170,8 @@ export function createEditor(start: EditorStart): Editor {
     shared: null,
     ...NOTHING_SELECTED,
     zone: null,
+    measures: null,
+    rooms: null,
     player: null,
     fabricId: start.fabricId ?? null,
     previous: null,
@@ -163,6 +181,7 @@ export function createEditor(start: EditorStart): Editor {
     isShown: false,
     marks: { rulers: true, seams: true, safeZone: false },
     help: false,
+    renaming: null,
     refused: null,
   }));
   let gestures = 0;
@@ -172,11 +191,11 @@ export function createEditor(start: EditorStart): Editor {
 
   const finish = (): void => {
     undoPoint = null;
-    store.setState(({ history, selected }) => ({
+    store.setState(({ history, selected, makesRoom }) => ({
       history: seal(history),
       interaction: IDLE,
       held: null,
-      makesRoom: selected.length > 0,
+      makesRoom: makesRoom && selected.length > 0,
     }));
   };
   const select: Editor['select'] = (elements) => {
@@ -247,6 +266,7 @@ export function createEditor(start: EditorStart): Editor {
       const others = selected.filter((id) => id !== elementId);
       select(others.length < selected.length ? others : [...selected, elementId]);
     },
+    makeRoom: () => store.setState(({ selected }) => ({ makesRoom: selected.length > 0 })),
     set: (session) => store.setState(session),
   };
 }

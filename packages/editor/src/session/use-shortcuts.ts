@@ -3,19 +3,27 @@ import { useEffect, type RefObject } from 'react';
 import { moveAll } from '../interaction/move-all.ts';
 import { commandOf, isStageCommand, type Command, type StageCommand } from '../interaction/shortcuts.ts';
 import type { Editor } from './editor.ts';
-import { duplicateAll, patchAll, removeAll, selectedElements } from './selection-edits.ts';
+import { duplicateAll, groupAll, patchAll, removeAll, selectedElements } from './selection-edits.ts';
 
-const isTyping = (target: EventTarget | null): boolean =>
+/** Inputs that hold no words: a radio, a switch, a swatch of colour. */
+const WORDLESS = ':is([type="radio"], [type="checkbox"], [type="range"], [type="color"], [type="button"])';
+
+/** Whether keys pressed there write words. */
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || target.closest('input, textarea, select, [role="listbox"]') !== null);
+  (target.isContentEditable ||
+    target.closest(`input:not(${WORDLESS}), textarea, select, [role="listbox"]`) !== null);
 
-/** Sliders, lists and the like have their own use for arrows and Delete. */
-const hasOwnKeys = (target: EventTarget | null): boolean =>
+/** Sliders, lists and the like have their own use for arrows and signs; stops of a gradient for Delete too. */
+const hasOwnKeys = (target: EventTarget | null, { do: asked }: Command): boolean =>
   target instanceof Element &&
-  target.closest('[role="slider"], [role="tablist"], [role="radiogroup"]') !== null;
+  (target.closest('[role="slider"]') !== null ||
+    (OWN_OF_LISTS.has(asked) && target.closest('input, [role="tablist"], [role="radiogroup"]') !== null));
+
+const OWN_OF_LISTS: ReadonlySet<Command['do']> = new Set(['nudge', 'editText']);
 
 /** A dialog in front of the editor has all keys to itself. */
-const isInDialog = (target: EventTarget | null): boolean =>
+export const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[aria-modal="true"]') !== null;
 
 /** Hears the keys of a page before anything else sees them; answers how to stop. */
@@ -25,8 +33,10 @@ export function onCommand(
 ): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     const command = commandOf(event, editor.store.getState().selected.length > 0);
-    if (!command || isTyping(event.target) || isInDialog(event.target)) return;
-    const ownKeys = hasOwnKeys(event.target) && !event.ctrlKey && !event.metaKey;
+    if (!command || isInDialog(event.target)) return;
+    // Saving is meant from wherever one types: the browser would save the page.
+    if (isTyping(event.target) && command.do !== 'save') return;
+    const ownKeys = hasOwnKeys(event.target, command) && !event.ctrlKey && !event.metaKey;
     if (ownKeys && command.do !== 'cancel') return;
     if (!take(command, event)) return;
     event.preventDefault();
@@ -43,13 +53,13 @@ export function useShortcuts(editor: Editor, root: RefObject<HTMLElement | null>
     if (!root.current) return;
     return onCommand(editor, (command, { target }) => {
       if (isStageCommand(command)) return false;
-      return run(editor, command, save, target);
+      return runCommand(editor, command, save, target);
     });
   }, [editor, root, save]);
 }
 
 /** Runs a command; false when the key is to keep its usual meaning. */
-function run(
+export function runCommand(
   editor: Editor,
   command: Exclude<Command, StageCommand>,
   save: () => void,
@@ -89,6 +99,20 @@ function run(
       if (editor.apply(edit)) editor.select(ids);
       return true;
     }
+    // The browser tells of these by events of their own, which alone may reach the clipboard.
+    case 'copy':
+    case 'cut':
+    case 'paste':
+      return false;
+    case 'group':
+      if (loose.length > 1) editor.apply(groupAll(loose, true));
+      return true;
+    case 'ungroup':
+      editor.apply(groupAll(loose, false));
+      return true;
+    case 'rename':
+      editor.set({ renaming: elements[0]?.id ?? null });
+      return true;
     case 'lock':
       editor.apply(patchAll(elements, { locked: loose.length > 0 }));
       return true;
@@ -118,6 +142,6 @@ function focusWords(editor: Editor): boolean {
   if (!element || !isText(element)) return false;
   const slot = slotOf(element);
   if (slot !== null) editor.set({ tool: slot === 'number' ? 'numbers' : 'text' });
-  editor.begin({ mode: 'editingText', elementId: element.id });
+  editor.begin({ mode: 'editingText', elementId: element.id, at: 'panel' });
   return true;
 }

@@ -3,9 +3,11 @@ import type { ElementGeometry } from '@kitwright/design/render';
 import { useMediaQuery } from '@mantine/hooks';
 import { memo, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { wrapDeg, type ScreenPoint } from '../interaction/interaction.ts';
-import { projectBox } from '../interaction/project-box.ts';
+import { companyOf, togetherEdit } from '../interaction/gesture-edit.ts';
+import { projectBox, TURN_HANDLE_PX } from '../interaction/project-box.ts';
 import { elementName } from '../elements/element-name.ts';
-import { useEditorState, useScene, useSetting } from '../session/editor-context.ts';
+import { useEditorState, useLatestScene, useScene, useSetting } from '../session/editor-context.ts';
+import { selectedElements } from '../session/selection-edits.ts';
 import { useEditorText } from '../translations/text.ts';
 import type { Signal, StagePort } from './stage-port.ts';
 import classes from './selection.module.css';
@@ -18,18 +20,101 @@ interface Props {
   readonly gestures: ElementGestures;
 }
 
-/** Frames of what is selected, over whichever view is shown; a single element has handles. */
+/** Frames of what is selected, over whichever view is shown; one with handles about all that is. */
 export function SelectionOverlay(props: Props) {
   const { document, composition } = useScene();
   const selected = useEditorState((state) => state.selected);
-  return selected.map((id) => {
+  const frames = selected.map((id) => {
     const element = document.elements[id];
     const geometry = composition.elements.get(id);
     if (!element || !geometry) return null;
     const isOne = selected.length === 1;
     return <Frame key={id} {...props} element={element} geometry={geometry} hasHandles={isOne} />;
   });
+  return (
+    <>
+      {frames}
+      {selected.length > 1 && <FrameOfAll {...props} selected={selected} />}
+    </>
+  );
 }
+
+/** One frame round several elements, as they are seen: its handles size and turn them as one thing. */
+function FrameOfAll({
+  stage,
+  viewMoved,
+  gestures,
+  selected,
+}: Props & { readonly selected: readonly ElementId[] }) {
+  const { editor } = useSetting();
+  const { document, composition } = useScene();
+  const mode = useEditorState((state) => state.interaction.mode);
+  const text = useEditorText();
+  const latest = useLatestScene();
+  const root = useRef<HTMLDivElement>(null);
+  const pivot = useRef<ScreenPoint>({ xPx: 0, yPx: 0 });
+  const elements = selectedElements(document, selected);
+  const isLocked = elements.every(({ locked }) => locked);
+  useLayoutEffect(() => {
+    const place = () => {
+      const port = stage.current;
+      if (!root.current || !port) return;
+      const points = selected.flatMap((id) => {
+        const geometry = composition.elements.get(id);
+        const box = geometry && projectBox(geometry, port.project(geometry.pieceId));
+        return box?.facing === true ? box.outline : [];
+      });
+      root.current.dataset['facing'] = String(points.length > 0);
+      if (points.length === 0) return;
+      const [xs, ys] = [points.map(({ xPx }) => xPx), points.map(({ yPx }) => yPx)];
+      const [left, right] = [Math.min(...xs) - ROUND_ALL_PX, Math.max(...xs) + ROUND_ALL_PX];
+      const [top, bottom] = [Math.min(...ys) - ROUND_ALL_PX, Math.max(...ys) + ROUND_ALL_PX];
+      pivot.current = { xPx: (left + right) / 2, yPx: (top + bottom) / 2 };
+      const corners = [
+        { xPx: left, yPx: top },
+        { xPx: right, yPx: top },
+        { xPx: right, yPx: bottom },
+        { xPx: left, yPx: bottom },
+      ];
+      const turn = { xPx: pivot.current.xPx, yPx: top - TURN_HANDLE_PX };
+      writePositions(root.current, corners, [...corners, turn]);
+    };
+    place();
+    return viewMoved.subscribe(place);
+  }, [stage, viewMoved, composition, selected]);
+  const together = (factor: number, turnDeg: number) => {
+    const { composition: drawn, drawnHeightMm } = latest();
+    const loose = elements.filter(({ locked }) => !locked);
+    editor.apply(togetherEdit(companyOf(loose, drawn, drawnHeightMm), { factor, turnDeg }));
+  };
+  return (
+    <div
+      ref={root}
+      className={classes['selection']}
+      data-mode={mode}
+      data-locked={isLocked}
+      data-frame-of-all=""
+    >
+      <svg className={classes['frame']} aria-hidden="true">
+        <polygon className={classes['frameGlow']} />
+        <polygon className={classes['frameLine']} />
+        <line className={classes['frameStem']} />
+      </svg>
+      <Handles
+        name={text('layers.several', { count: selected.length })}
+        pivot={pivot}
+        gestures={gestures}
+        onGrow={(step) => together(1 + step * GROWTH_OF_ALL, 0)}
+        onTurn={(step) => together(1, step)}
+      />
+    </div>
+  );
+}
+
+/** How far the frame round several elements stands off theirs, px. */
+const ROUND_ALL_PX = 6;
+/** How much larger an arrow key makes several elements, of their size. */
+const GROWTH_OF_ALL = 0.02;
 
 interface FrameProps extends Props {
   readonly element: Element;
@@ -67,12 +152,12 @@ function Frame({ stage, viewMoved, gestures, element, geometry, hasHandles }: Fr
         <polygon className={classes['frameLine']} />
         {hasHandles && <line className={classes['frameStem']} />}
       </svg>
-      {hasHandles && <Handles elementId={element.id} pivot={pivot} gestures={gestures} />}
+      {hasHandles && <HandlesOf elementId={element.id} pivot={pivot} gestures={gestures} />}
     </div>
   );
 }
 
-interface HandlesProps {
+interface HandlesOfProps {
   readonly elementId: ElementId;
   /** Where the element hangs on the screen. */
   readonly pivot: RefObject<ScreenPoint>;
@@ -80,7 +165,7 @@ interface HandlesProps {
 }
 
 /** Not rendered again while the element moves: where the handles stand is written to the DOM. */
-const Handles = memo(function Handles({ elementId, pivot, gestures }: HandlesProps) {
+const HandlesOf = memo(function HandlesOf({ elementId, ...props }: HandlesOfProps) {
   const { editor } = useSetting();
   const text = useEditorText();
   const name = useEditorState(({ document }) => {
@@ -88,18 +173,34 @@ const Handles = memo(function Handles({ elementId, pivot, gestures }: HandlesPro
     return element ? elementName(element, text, document.slots) : '';
   });
   const elementNow = () => editor.store.getState().document.elements[elementId];
+  const grow = (byMm: number) => {
+    const element = elementNow();
+    if (element) editor.apply(grown(element, byMm));
+  };
+  const turn = (step: number) => {
+    const element = elementNow();
+    if (!element) return;
+    const rotationDeg = wrapDeg(element.rotationDeg + step);
+    editor.apply({ type: 'patchElement', kind: element.kind, elementId: element.id, patch: { rotationDeg } });
+  };
+  return <Handles name={name} onGrow={grow} onTurn={turn} {...props} />;
+});
+
+interface HandlesProps extends Omit<HandlesOfProps, 'elementId'> {
+  readonly name: string;
+  readonly onGrow: (step: number) => void;
+  readonly onTurn: (stepDeg: number) => void;
+}
+
+function Handles({ name, pivot, gestures, onGrow, onTurn }: HandlesProps) {
+  const text = useEditorText();
   const resize = (event: KeyboardEvent) => {
     const step = stepOf(event, 1, 10);
-    const element = elementNow();
-    if (step === null || !element) return;
-    editor.apply(grown(element, step));
+    if (step !== null) onGrow(step);
   };
   const turn = (event: KeyboardEvent) => {
     const step = stepOf(event, 1, 15);
-    const element = elementNow();
-    if (step === null || !element) return;
-    const rotationDeg = wrapDeg(element.rotationDeg + step);
-    editor.apply({ type: 'patchElement', kind: element.kind, elementId: element.id, patch: { rotationDeg } });
+    if (step !== null) onTurn(step);
   };
   return (
     <>
@@ -134,7 +235,7 @@ const Handles = memo(function Handles({ elementId, pivot, gestures }: HandlesPro
       />
     </>
   );
-});
+}
 
 function writePositions(
   root: HTMLElement,

@@ -6,7 +6,7 @@ import classes from './shortcuts.module.css';
 
 const GROUPS: readonly Shortcut['group'][] = ['general', 'selection', 'view'];
 /** What pointers do along with a key; the keys as they are read out. */
-const POINTER_HINTS = ['add', 'free', 'steps', 'pan', 'rows'] as const;
+const POINTER_HINTS = ['add', 'copy', 'words', 'menu', 'free', 'steps', 'pan', 'rows'] as const;
 
 /** Every shortcut of the editor, from the table that handles them. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -31,7 +31,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
                   <dt>{tool(`shortcuts.names.${name}`)}</dt>
                   <dd>
                     {keys.map((each, index) => (
-                      <Kbd key={index}>{written(each, tool)}</Kbd>
+                      <Kbd key={index}>{writtenKeys(each, tool)}</Kbd>
                     ))}
                   </dd>
                 </div>
@@ -65,7 +65,8 @@ const SIGNS: Readonly<Record<string, string>> = {
   Escape: 'Esc',
 };
 
-function written({ key, mod, shift }: Keys, tool: ToolText): string {
+/** A key with what is held along with it, as it is read. */
+export function writtenKeys({ key, mod, shift }: Keys, tool: ToolText): string {
   const name = SIGNS[key] ?? (key.length === 1 ? key.toUpperCase() : key);
   return [mod && tool('shortcuts.ctrl'), shift === true && 'Shift', name].filter(Boolean).join(' + ');
 }

@@ -5,6 +5,7 @@ import { useEditorState, useSetting } from '../session/editor-context.ts';
 import type { StageView } from '../session/editor.ts';
 import type { ImageUpload } from '../session/use-image-upload.ts';
 import { useEditorText } from '../translations/text.ts';
+import type { MenuPlace } from './ContextMenu.tsx';
 import { StagePane } from './StagePane.tsx';
 import { StageToolbar } from './StageToolbar.tsx';
 import { placeIn, type StagePort } from './stage-port.ts';
@@ -26,10 +27,14 @@ function StageNotice({ children }: { readonly children: ReactNode }) {
   );
 }
 
+const ContextMenu = lazy(async () => ({ default: (await import('./ContextMenu.tsx')).ContextMenu }));
 const ShortcutsDialog = lazy(async () => {
   const { ShortcutsDialog: dialog } = await import('./ShortcutsDialog.tsx');
   return { default: dialog };
 });
+
+/** Where the link past the tools leads. */
+export const STAGE_ID = 'kit-stage';
 
 /** Narrower than this there is no room for model and flat view beside each other. */
 const SPLIT_QUERY = '(min-width: 1200px)';
@@ -49,6 +54,8 @@ export function Stage({ upload }: { readonly upload: ImageUpload }) {
   const canSplit = useMediaQuery(SPLIT_QUERY);
   const webgl = useWebgl();
   const [dropping, setDropping] = useState(false);
+  const [menu, setMenu] = useState<MenuPlace | null>(null);
+  const root = useRef<HTMLDivElement>(null);
 
   const canShowModel = webgl && !modelFailed;
   const shown = viewShown(view, canShowModel, canSplit);
@@ -77,10 +84,23 @@ export function Stage({ upload }: { readonly upload: ImageUpload }) {
     model.current?.zoom(factor);
     flat.current?.zoom(factor);
   };
-  useStageKeys({ look, zoom, fit: () => look(shown === 'flat' ? flatPreset : (preset ?? 'front')) });
+  useStageKeys({
+    look,
+    zoom,
+    fit: () => look(shown === 'flat' ? flatPreset : (preset ?? 'front')),
+    // By key it opens in the middle of what is selected, or of the stage.
+    menu: () => {
+      const held = root.current?.querySelector('[data-mode] polygon, [data-frame-of-all]');
+      const box = (held ?? root.current)?.getBoundingClientRect();
+      if (box) setMenu({ clientX: box.x + box.width / 2, clientY: box.y + box.height / 2, at: null });
+    },
+  });
 
   return (
     <div
+      ref={root}
+      id={STAGE_ID}
+      tabIndex={-1}
       className={classes['stage']}
       data-shown={shown}
       data-scheme={scheme}
@@ -110,6 +130,7 @@ export function Stage({ upload }: { readonly upload: ImageUpload }) {
             onLook={lookAtModel}
             onTurn={turnedByHand}
             onFail={fail}
+            onMenu={setMenu}
           />
         )}
         {shown !== 'model' && (
@@ -120,6 +141,7 @@ export function Stage({ upload }: { readonly upload: ImageUpload }) {
             onLook={lookAtFlat}
             onTurn={turnedByHand}
             onFail={fail}
+            onMenu={setMenu}
           />
         )}
       </div>
@@ -133,6 +155,11 @@ export function Stage({ upload }: { readonly upload: ImageUpload }) {
         onPreset={look}
         onZoom={zoom}
       />
+      {menu && (
+        <Suspense>
+          <ContextMenu place={menu} onClose={() => setMenu(null)} />
+        </Suspense>
+      )}
       {help && (
         <Suspense>
           <ShortcutsDialog onClose={() => editor.set({ help: false })} />

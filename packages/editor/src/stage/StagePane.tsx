@@ -15,7 +15,10 @@ import { ModelStage } from './ModelStage.tsx';
 import { StageWaiting } from './StageWaiting.tsx';
 import { createSignal, placeIn, type StagePort } from './stage-port.ts';
 import classes from './stage.module.css';
-import { useElementGestures } from './use-element-gestures.ts';
+import { useElementGestures, type ElementGestures } from './use-element-gestures.ts';
+import type { MenuPlace } from './ContextMenu.tsx';
+import { groupOf } from '../session/selection-edits.ts';
+import { whenRested } from './when-rested.ts';
 import { type ViewPreset, presetShowing } from './view-presets.ts';
 import { projectBox } from '../interaction/project-box.ts';
 
@@ -47,6 +50,7 @@ const CommentsLayer = lazy(async () => ({
   default: (await import('../comments/CommentsLayer.tsx')).CommentsLayer,
 }));
 const PeersLayer = lazy(async () => ({ default: (await import('../co-design/PeersLayer.tsx')).PeersLayer }));
+const TextInPlace = lazy(async () => ({ default: (await import('./TextInPlace.tsx')).TextInPlace }));
 const FlatStage = lazy(async () => ({ default: (await import('./FlatStage.tsx')).FlatStage }));
 // Comes beside the model, which does not wait for it.
 const SelectionOverlay = lazy(async () => ({
@@ -61,21 +65,27 @@ interface Props {
   /** The model was taken hold of to turn it. */
   readonly onTurn: () => void;
   readonly onFail: () => void;
+  readonly onMenu: (place: MenuPlace) => void;
 }
 
 /** One view of the garment with what is selected on it, and the pointers over it. */
-export function StagePane({ kind, port, preset, onLook, onTurn, onFail }: Props) {
+export function StagePane({ kind, port, preset, onLook, onTurn, onFail, onMenu }: Props) {
   const { editor } = useSetting();
   const container = useRef<HTMLDivElement>(null);
   const [viewMoved] = useState(createSignal);
   const latestScene = useLatestScene();
-  const gestures = useElementGestures({ editor, latestScene, stage: port, container });
+  const gestures = useElementGestures({ editor, latestScene, stage: port, container, view: kind });
   const taps = useTaps(container, port);
   // While one comments, a press is for the view and a tap for a comment: nothing is moved by it.
   const isCommenting = useEditorState(({ tool }) => tool === 'comments');
   const press = isCommenting ? takeNothing : gestures.press;
   const shared = useEditorState((state) => state.shared);
   useTurnToSelection(port, kind, onLook);
+  useRoomWhereCovered(port, container);
+  const isTypingHere = useEditorState(
+    ({ interaction }) => interaction.mode === 'editingText' && interaction.at === kind,
+  );
+  const menu = useMenu({ container, port, gestures, onMenu });
   return (
     <div
       ref={container}
@@ -83,9 +93,21 @@ export function StagePane({ kind, port, preset, onLook, onTurn, onFail }: Props)
       data-pane={kind}
       onPointerDownCapture={(event) => {
         taps.down(event);
+        if (!isCommenting) menu.down(event);
         if (gestures.join(event.nativeEvent)) event.stopPropagation();
       }}
-      onPointerUpCapture={taps.up}
+      onPointerUpCapture={(event) => {
+        taps.up(event);
+        menu.up(event);
+      }}
+      onPointerCancelCapture={menu.lost}
+      onContextMenu={(event) => event.preventDefault()}
+      onDoubleClick={(event) => {
+        if (isCommenting || (event.target instanceof Element && event.target.closest('input'))) return;
+        const at = port.current?.pick(placeIn(container.current, event));
+        const element = at && gestures.find(at, 'mouse');
+        if (element) gestures.enter(element);
+      }}
     >
       {kind === 'model' ? (
         <ModelStage
@@ -104,6 +126,11 @@ export function StagePane({ kind, port, preset, onLook, onTurn, onFail }: Props)
       <Suspense fallback={null}>
         <SelectionOverlay stage={port} viewMoved={viewMoved} gestures={gestures} />
       </Suspense>
+      {isTypingHere && (
+        <Suspense fallback={null}>
+          <TextInPlace view={kind} stage={port} viewMoved={viewMoved} />
+        </Suspense>
+      )}
       {shared && (
         <Suspense fallback={null}>
           <PeersLayer shared={shared} container={container} stage={port} viewMoved={viewMoved} />
@@ -119,6 +146,94 @@ export function StagePane({ kind, port, preset, onLook, onTurn, onFail }: Props)
 }
 
 const takeNothing = (): boolean => false;
+
+/** A second press comes within this time, ms: until then nothing moves. */
+const SECOND_PRESS_MS = 420;
+const PHONE_QUERY = '(max-width: 767px)';
+
+/**
+ * Makes room for the properties of what was pressed on the stage, once no second press may come: on a phone, where they take
+ * the lower part, and where they would cover it. Elsewhere the garment stays where it is.
+ */
+function useRoomWhereCovered(
+  stage: RefObject<StagePort | null>,
+  container: RefObject<HTMLElement | null>,
+): void {
+  const { editor } = useSetting();
+  const latestScene = useLatestScene();
+  const selected = useEditorState((state) => state.selected);
+  const waits = useEditorState(
+    ({ interaction, makesRoom, selected: some }) =>
+      interaction.mode === 'idle' && !makesRoom && some.length > 0,
+  );
+  useEffect(() => {
+    if (!waits) return;
+    const isCovered = (): boolean => {
+      const pane = container.current;
+      if (!pane) return false;
+      const widthPx = Number.parseFloat(getComputedStyle(pane).getPropertyValue('--side'));
+      const edge = pane.getBoundingClientRect().width - (Number.isNaN(widthPx) ? 0 : widthPx);
+      return selected.some((id) => {
+        const geometry = latestScene().composition.elements.get(id);
+        const box =
+          geometry && stage.current && projectBox(geometry, stage.current.project(geometry.pieceId));
+        return box?.facing === true && box.corners.some(({ xPx }) => xPx > edge);
+      });
+    };
+    const timer = setTimeout(() => {
+      if (window.matchMedia(PHONE_QUERY).matches || isCovered()) editor.makeRoom();
+    }, SECOND_PRESS_MS);
+    return () => clearTimeout(timer);
+  }, [editor, stage, container, latestScene, selected, waits]);
+}
+
+interface MenuInput {
+  readonly container: RefObject<HTMLElement | null>;
+  readonly port: RefObject<StagePort | null>;
+  readonly gestures: ElementGestures;
+  readonly onMenu: (place: MenuPlace) => void;
+}
+
+/** Opens the menu by a right click that is no drag, and by a finger that rests alone; what lies there is selected. */
+function useMenu({ container, port, gestures, onMenu }: MenuInput) {
+  const { editor } = useSetting();
+  const fingers = useRef(new Set<number>());
+  const right = useRef<ScreenPoint | null>(null);
+  const open = (event: ReactPointerEvent): void => {
+    const at = port.current?.pick(placeIn(container.current, event)) ?? null;
+    const element = at ? gestures.find(at, event.pointerType) : undefined;
+    const { document, selected } = editor.store.getState();
+    if (!element) editor.select(null);
+    else if (!selected.includes(element.id)) editor.select(groupOf(document, element.id));
+    onMenu({ clientX: event.clientX, clientY: event.clientY, at });
+  };
+  return {
+    down: (event: ReactPointerEvent) => {
+      const isOnControl =
+        event.target instanceof Element && event.target.closest('button, input, a') !== null;
+      right.current = event.button === 2 ? placeIn(container.current, event) : null;
+      if (event.pointerType !== 'touch') return;
+      fingers.current.add(event.pointerId);
+      if (isOnControl || fingers.current.size > 1) return;
+      const down = event;
+      // After what else a resting finger does: it adds what it lies on to the selection.
+      whenRested(event.nativeEvent, () =>
+        requestAnimationFrame(() => {
+          if (fingers.current.size === 1) open(down);
+        }),
+      );
+    },
+    up: (event: ReactPointerEvent) => {
+      fingers.current.delete(event.pointerId);
+      const from = right.current;
+      right.current = null;
+      if (!from || event.button !== 2) return;
+      const to = placeIn(container.current, event);
+      if (Math.hypot(to.xPx - from.xPx, to.yPx - from.yPx) <= TAP.px) open(event);
+    },
+    lost: (event: ReactPointerEvent) => void fingers.current.delete(event.pointerId),
+  };
+}
 
 /** A press shorter and stiller than this is a tap. */
 const TAP = { px: 6, ms: 400 } as const;
@@ -143,6 +258,7 @@ function useTaps(
       const from = pressed.current;
       pressed.current = null;
       const { interaction, tool } = editor.store.getState();
+      if (interaction.mode === 'editingText') return;
       const adds = event.shiftKey || event.ctrlKey || event.metaKey;
       if (!from || adds || interaction.mode === 'dragging' || interaction.mode === 'pinching') return;
       const to = local(event);

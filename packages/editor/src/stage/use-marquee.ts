@@ -35,7 +35,12 @@ export function useMarquee({
         const to = placeOf(now);
         const touched = touching(latest.current, stage.current, from, to);
         const { document } = editor.store.getState();
-        const inside = Object.values(document.elements).flatMap(({ id }) => (touched.has(id) ? [id] : []));
+        const groups = new Set(
+          Object.values(document.elements).flatMap(({ id, group }) => (touched.has(id) ? (group ?? []) : [])),
+        );
+        const inside = Object.values(document.elements).flatMap(({ id, group }) =>
+          touched.has(id) || (group !== undefined && groups.has(group)) ? [id] : [],
+        );
         editor.advance({ mode: 'marquee', from, to, before });
         editor.select([...kept, ...inside.filter((id) => !kept.includes(id))]);
       };
@@ -50,7 +55,7 @@ export function useMarquee({
   );
 }
 
-/** Ids of the elements whose frames on the stage touch a rectangle. */
+/** Ids of the elements whose frames on the stage touch a rectangle; not those on the side that is turned away. */
 function touching(
   { composition }: Scene,
   port: StagePort | null,
@@ -60,8 +65,9 @@ function touching(
   const [left, right] = [Math.min(a.xPx, b.xPx), Math.max(a.xPx, b.xPx)];
   const [top, bottom] = [Math.min(a.yPx, b.yPx), Math.max(a.yPx, b.yPx)];
   const touched = [...composition.elements.values()].filter((geometry) => {
-    const corners = port ? projectBox(geometry, port.project(geometry.pieceId))?.corners : undefined;
-    if (!corners) return false;
+    const seen = port ? projectBox(geometry, port.project(geometry.pieceId)) : null;
+    if (!seen?.facing) return false;
+    const { corners } = seen;
     const xs = corners.map(({ xPx }) => xPx);
     const ys = corners.map(({ yPx }) => yPx);
     const beside = Math.max(...xs) < left || Math.min(...xs) > right;

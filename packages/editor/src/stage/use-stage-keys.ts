@@ -9,6 +9,7 @@ interface StageActions {
   readonly look: (preset: ViewPreset) => void;
   readonly zoom: (factor: number) => void;
   readonly fit: () => void;
+  readonly menu: () => void;
 }
 
 /** The keys that turn and zoom the view, and that need to know where things lie. */
@@ -32,11 +33,12 @@ export function useStageKeys(actions: StageActions): void {
 
 function run(
   command: StageCommand,
-  { look, zoom, fit, mirror }: StageActions & { readonly mirror: () => Promise<void> },
+  { look, zoom, fit, menu, mirror }: StageActions & { readonly mirror: () => Promise<void> },
 ): void {
   if (command.do === 'zoom') zoom(command.factor);
   else if (command.do === 'look') look(command.at);
   else if (command.do === 'fit') fit();
+  else if (command.do === 'menu') menu();
   else void mirror();
 }
 

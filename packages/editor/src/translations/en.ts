@@ -166,6 +166,7 @@ export const en = {
     loading: 'Preparing your design…',
     engineFailed: 'The lettering could not be loaded. Please check the connection and load the page again.',
     retry: 'Load again',
+    skip: 'Skip to the garment',
   },
   bar: {
     name: 'Name of the design',

@@ -15,6 +15,8 @@ export const layersEn = {
     editGraphics: 'Edit patterns',
     several: '{{count}} selected',
     more: 'More',
+    name: 'Name of {{name}}',
+    grouped: 'In a group',
   },
   shortcuts: { title: 'Keyboard shortcuts' },
   marks: {

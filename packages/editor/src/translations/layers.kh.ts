@@ -18,6 +18,8 @@ export const layersKh = {
     editGraphics: 'កែក្បាច់',
     several: 'បានជ្រើស {{count}}',
     more: 'បន្ថែម',
+    name: 'ឈ្មោះរបស់ {{name}}',
+    grouped: 'នៅក្នុងក្រុម',
   },
   shortcuts: { title: 'គ្រាប់ចុចរហ័ស' },
   marks: {

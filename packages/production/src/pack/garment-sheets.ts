@@ -12,11 +12,12 @@ import { coloursOfOperation } from '../pdf/used-colours.ts';
 import { pieceCut, reachOf, type PieceCut } from '../sheet/piece-cut.ts';
 import { pieceSheet, type PieceSheet, type SheetLabel } from '../sheet/piece-sheet.ts';
 import type { GarmentOrder, PackSetting } from './garment-order.ts';
-import { pieceCode } from './piece-code.ts';
+import { isPrinted, pieceCode, placeOfPiece } from './piece-code.ts';
 
 /** A pattern with the lines it is cut along, and how far its artwork has to reach. */
 export interface CutPattern {
   readonly pattern: Pattern;
+  /** What is printed of it: every piece, or those of a re-cut. */
   readonly cuts: readonly PieceCut[];
   readonly reachMm: number;
 }
@@ -35,8 +36,14 @@ export interface DressedGarment extends CutGarment {
   readonly findings: readonly Finding[];
 }
 
-/** Cord is bought by the metre; everything else is printed, trims as well. */
-const isPrinted = ({ cloth }: Piece): boolean => cloth !== 'cord';
+/** A garment of which some pieces are made again. */
+export const onlyPieces = (garment: CutGarment, pieceIds: ReadonlySet<string>): CutGarment => ({
+  ...garment,
+  cutPattern: {
+    ...garment.cutPattern,
+    cuts: garment.cutPattern.cuts.filter(({ piece }) => pieceIds.has(piece.id)),
+  },
+});
 
 /** How much a fabric, or for an empty id a trim, shrinks in the press. */
 export type ShrinkageOf = (fabricId: string) => Shrinkage;
@@ -103,22 +110,22 @@ export const labelTitle = (
 ): readonly string[] =>
   [orderNumber, order.number, order.playerName, order.size].filter((part) => part !== '');
 
-const labelOf = ({ order, cutPattern }: CutGarment, index: number, setting: PackSetting): SheetLabel => {
-  const piece = cutPattern.cuts[index]?.piece;
+const labelOf = (garment: CutGarment, { piece }: PieceCut, setting: PackSetting): SheetLabel => {
+  const { place, count } = placeOfPiece(garment.cutPattern, piece.id);
   return {
-    title: labelTitle(order, setting),
-    detail: [piece ? setting.pieceName(piece.id) : '', `${index + 1}/${cutPattern.cuts.length}`, order.id],
-    code: piece ? pieceCode({ order, cutPattern }, piece.id, setting) : '',
+    title: labelTitle(garment.order, setting),
+    detail: [setting.pieceName(piece.id), `${place}/${count}`, garment.order.id],
+    code: pieceCode(garment, piece.id, setting),
   };
 };
 
 /** One sheet for each printed piece, in the pattern's order. */
 export const garmentSheets = (dressed: DressedGarment, setting: PackSetting): readonly PieceSheet[] =>
-  dressed.cutPattern.cuts.map((cut, index) =>
+  dressed.cutPattern.cuts.map((cut) =>
     pieceSheet({
       cut,
       list: artworkOf(dressed, cut),
-      label: labelOf(dressed, index, setting),
+      label: labelOf(dressed, cut, setting),
       letterer: setting.letterer,
       labelFontId: setting.labelFontId,
       hasContour: setting.inks.contour !== null,

@@ -1,7 +1,7 @@
 import type { Operation } from '@kitwright/design/render';
 import { createNodeLetterer } from '@kitwright/lettering/node';
+import { box } from '@kitwright/geometry';
 import { describe, expect, it } from 'vitest';
-import { box } from '../sheet/ink-line.ts';
 import { sampleKit, sampleOrder, sampleSetting } from '../testing/sample-team.ts';
 import { artworkOf, createCutter, dressGarment } from './garment-sheets.ts';
 import { mainColour } from './main-colour.ts';

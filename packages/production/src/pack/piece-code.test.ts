@@ -5,7 +5,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import decodeQR from 'qr/decode.js';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sampleKit, sampleOrder, sampleSetting } from '../testing/sample-team.ts';
-import { createCutter, dressGarment } from './garment-sheets.ts';
+import { createCutter, dressGarment, onlyPieces } from './garment-sheets.ts';
 import { pieceCode } from './piece-code.ts';
 import { planPack } from './plan-pack.ts';
 import { rollFile } from './roll-files.ts';
@@ -103,6 +103,15 @@ describe('the code of a piece', () => {
         const code = pieceCode(garment, piece.id, { orderNumber: 'KW-999999' });
         expect(code).toMatch(/^[A-Z0-9 $%*+\-./:]{1,20}$/);
       }
+    }
+  });
+
+  it('is the same when the piece is made again by itself', () => {
+    const garment = createCutter(4)(sampleOrder(sampleKit('#101828'), '017', 'A', '10', 'XS'));
+    for (const { piece } of garment.cutPattern.cuts) {
+      const again = onlyPieces(garment, new Set([piece.id]));
+      expect(again.cutPattern.cuts).toHaveLength(1);
+      expect(pieceCode(again, piece.id, setting)).toBe(pieceCode(garment, piece.id, setting));
     }
   });
 

@@ -1,5 +1,18 @@
-import type { CutGarment } from './garment-sheets.ts';
+import type { Piece } from '@kitwright/garment';
+import type { CutGarment, CutPattern } from './garment-sheets.ts';
 import type { PackSetting } from './garment-order.ts';
+
+/** Cord is bought by the metre; everything else is printed, trims as well. */
+export const isPrinted = ({ cloth }: Piece): boolean => cloth !== 'cord';
+
+/** The number of a piece among the printed ones of its pattern, and how many those are: the same in a pack and a re-cut. */
+export const placeOfPiece = (
+  { pattern }: Pick<CutPattern, 'pattern'>,
+  pieceId: string,
+): { readonly place: number; readonly count: number } => {
+  const printed = pattern.pieces.filter(isPrinted);
+  return { place: printed.findIndex(({ id }) => id === pieceId) + 1, count: printed.length };
+};
 
 /**
  * What the QR code on a piece says: the order, the player's garment in it, and the number of the piece (`KW-000123/017/3`).
@@ -11,6 +24,5 @@ export const pieceCode = (
   pieceId: string,
   { orderNumber }: Pick<PackSetting, 'orderNumber'>,
 ): string => {
-  const place = cutPattern.cuts.findIndex(({ piece }) => piece.id === pieceId) + 1;
-  return `${orderNumber}/${order.id}/${place}`;
+  return `${orderNumber}/${order.id}/${placeOfPiece(cutPattern, pieceId).place}`;
 };

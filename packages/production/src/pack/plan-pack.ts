@@ -2,7 +2,7 @@ import type { CutFileKind } from '../machines/cut-kinds.ts';
 import { nest, NO_EFFORT } from '../nesting/nest.ts';
 import { garmentFileName } from './garment-file.ts';
 import type { GarmentOrder } from './garment-order.ts';
-import { createCutter, type CutGarment, type ShrinkageOf } from './garment-sheets.ts';
+import { createCutter, onlyPieces, type CutGarment, type ShrinkageOf } from './garment-sheets.ts';
 import { layRolls, type LayingSettings, type LayMarker, type Roll } from './lay-rolls.ts';
 
 export interface PackSettings extends LayingSettings {
@@ -20,13 +20,23 @@ export interface PackPlan {
   readonly settings: PackSettings;
 }
 
-/** Cuts every garment of an order and lays the pieces on their rolls: one by one, where not said how. */
+/** What is made again of an order: ids of pieces, by the id of their garment. */
+export type Recut = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Cuts every garment of an order, or what is made again, and lays the pieces on rolls: one by one, where not said how. */
 export const planPack = async (
   orders: readonly GarmentOrder[],
   settings: PackSettings,
   layMarker: LayMarker = (_name, items) => nest(items, settings, NO_EFFORT),
+  recut: Recut | null = null,
 ): Promise<PackPlan> => {
-  const garments = orders.map(createCutter(settings.bleedMm, settings.shrinkageOf));
+  const whole = orders.map(createCutter(settings.bleedMm, settings.shrinkageOf));
+  const garments =
+    recut === null
+      ? whole
+      : whole
+          .map((garment) => onlyPieces(garment, recut.get(garment.order.id) ?? new Set()))
+          .filter(({ cutPattern }) => cutPattern.cuts.length > 0);
   return { garments, rolls: await layRolls(garments, settings, layMarker), settings };
 };
 

@@ -1,5 +1,6 @@
 import { embedImages } from '../pdf/embed-images.ts';
 import type { Operation } from '@kitwright/design/render';
+import { box as rectangle } from '@kitwright/geometry';
 import { pathOf } from '../cut/cut-line.ts';
 import type { Placed } from '../nesting/marker.ts';
 import { cutInks, markInks } from '../pdf/inks.ts';
@@ -9,7 +10,7 @@ import { addPage, createPdf, saved } from '../pdf/pdf-file.ts';
 import { createResources, formOf } from '../pdf/resources.ts';
 import { placeShared } from '../pdf/shared-forms.ts';
 import { operatorsOf, type PdfSurface } from '../pdf/writer.ts';
-import { box as rectangle, line } from '../sheet/ink-line.ts';
+import { line } from '../sheet/ink-line.ts';
 import { notchMarks } from '../sheet/notches.ts';
 import { cutMark, type PieceCut } from '../sheet/piece-cut.ts';
 import { discMarks } from '../machines/discs.ts';

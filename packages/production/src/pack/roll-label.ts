@@ -1,7 +1,7 @@
 import type { Operation } from '@kitwright/design/render';
 import type { Point } from '@kitwright/garment';
+import { box } from '@kitwright/geometry';
 import { polygonOf } from '../cut/flatten.ts';
-import { box } from '../sheet/ink-line.ts';
 import type { PieceCut } from '../sheet/piece-cut.ts';
 import { qrCode } from '../sheet/qr-code.ts';
 import { words } from '../sheet/words.ts';

@@ -6,9 +6,9 @@ import {
   type LaidItem,
   type Operation,
 } from '@kitwright/design/render';
+import { FAINT_INK } from '@kitwright/documents';
 import type { DressedGarment } from '../pack/garment-sheets.ts';
 import { mainColour } from '../pack/main-colour.ts';
-import { FAINT_INK } from './paper.ts';
 
 const HAIRLINE_MM = 0.9;
 

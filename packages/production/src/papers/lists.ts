@@ -1,8 +1,8 @@
+import { table, type Cell, type Column } from '@kitwright/documents';
 import { SIZES, sizeLabel } from '@kitwright/garment';
 import { cutCounts, type CutCount } from './cut-counts.ts';
 import type { ListedGarment, PaperSource } from './paper-source.ts';
-import { tablePages, tickBox, type Cell, type Column } from './table.ts';
-import { writePaper } from './write-paper.ts';
+import { tickBox, writePaper } from './paper.ts';
 
 const paperOf = (
   source: PaperSource,
@@ -10,11 +10,7 @@ const paperOf = (
   columns: readonly Column[],
   rows: readonly (readonly Cell[])[],
 ): Promise<Uint8Array> =>
-  writePaper(source.pen, {
-    head: { ...source.head, title },
-    pages: tablePages(source.pen, { columns, rows }),
-    images: new Map(),
-  });
+  writePaper(source.faces, { head: { ...source.head, title }, blocks: [table(columns, rows)] });
 
 const TICK = { share: 3, align: 'middle' } as const;
 

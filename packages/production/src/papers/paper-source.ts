@@ -1,10 +1,10 @@
 import type { Finding } from '@kitwright/design/render';
+import type { Faces } from '@kitwright/documents';
 import type { CutGarment, DressedGarment } from '../pack/garment-sheets.ts';
 import type { PackImage } from '../pdf/pack-image.ts';
 import type { Inks } from '../pdf/inks.ts';
-import type { Pen } from './paper.ts';
+import type { PaperHead } from './paper.ts';
 import type { PaperLang, PaperTexts } from './texts.ts';
-import type { PaperHead } from './write-paper.ts';
 
 /** A garment as papers list it. */
 export interface ListedGarment extends CutGarment {
@@ -13,7 +13,7 @@ export interface ListedGarment extends CutGarment {
 
 /** What the papers of a pack are made from. */
 export interface PaperSource {
-  readonly pen: Pen;
+  readonly faces: Faces;
   readonly texts: PaperTexts;
   readonly lang: PaperLang;
   /** Every paper's head, but for its title. */

@@ -1,80 +1,113 @@
-import type { Operation } from '@kitwright/design/render';
-import type { Letterer } from '@kitwright/lettering';
-import { box } from '../sheet/ink-line.ts';
+import {
+  FAINT_INK,
+  below,
+  columns,
+  drawing,
+  frame,
+  layPages,
+  leading,
+  paragraph,
+  patch,
+  rule,
+  stack,
+  type Block,
+  type Cell,
+  type Faces,
+} from '@kitwright/documents';
+import { documentFile } from '../pdf/document-file.ts';
+import type { PackImage } from '../pdf/pack-image.ts';
+import { qrCode } from '../sheet/qr-code.ts';
 
-/** A sheet of A4, upright, mm. */
-export const PAPER = { widthMm: 210, heightMm: 297, marginMm: 14 } as const;
+const MARGINS_MM = { top: 40, right: 14, bottom: 20, left: 14 } as const;
+const HEAD_TOP_MM = 12;
+const FOOT_TOP_MM = 284.5;
+const QR_MM = 18;
+/** From the top of the head to its line. */
+const HEAD_MM = 22;
 
-/** Room between the margins, mm. */
-export const ROOM_MM = PAPER.widthMm - 2 * PAPER.marginMm;
-
-/** Where a page's own content begins, under its head, and where it has to end, above its foot, mm. */
-export const CONTENT_TOP_MM = 40;
-export const CONTENT_BOTTOM_MM = PAPER.heightMm - 20;
-
-export const INK = '#16181d';
-export const FAINT_INK = '#5c6270';
-export const RULE = '#c9ccd3';
-export const TINT = '#f1f2f4';
-
-/** What papers are written with. */
-export interface Pen {
-  readonly letterer: Letterer;
-  /** A face of Latin and Khmer, for text and for headings. */
-  readonly fontId: string;
-  readonly boldFontId: string;
+/** What stands on every page of a paper. */
+export interface PaperHead {
+  readonly title: string;
+  /** What the order is called, for whom, and when it was approved. */
+  readonly facts: string;
+  /** What its QR code opens. */
+  readonly link: string;
+  /** Seal of the order; its beginning stands in the foot. */
+  readonly orderHash: string;
+  readonly madeAt: Date;
 }
 
-export interface LinePlace {
-  readonly xMm: number;
-  /** Of the baseline. */
-  readonly yMm: number;
-  /** The font size; Khmer and Latin of one size stand side by side as their face means them to. */
-  readonly sizeMm: number;
-  readonly align?: 'start' | 'middle' | 'end';
-  /** The line is made smaller as a whole where it would be longer. */
-  readonly maxWidthMm?: number;
-  readonly colour?: string;
-  readonly bold?: boolean;
+export interface PaperContent {
+  readonly head: PaperHead;
+  readonly blocks: readonly Block[];
+  /** At the foot of the last page. */
+  readonly last?: Block;
+  /** The pictures that stand in them. */
+  readonly images?: ReadonlyMap<string, PackImage>;
 }
 
-/** A line of text on paper, as outlines. */
-export const written = (pen: Pen, text: string, place: LinePlace): Operation => {
-  const { xMm, yMm, sizeMm, align = 'start', maxWidthMm = Infinity, colour = INK, bold = false } = place;
-  const { commands, advanceEm } = pen.letterer.outline({ fontId: bold ? pen.boldFontId : pen.fontId, text });
-  const scale = Math.min(sizeMm, maxWidthMm / Math.max(advanceEm, 0.001));
-  const back = { start: 0, middle: (advanceEm * scale) / 2, end: advanceEm * scale }[align];
-  return {
-    op: 'group',
-    transform: [scale, 0, 0, scale, xMm - back, yMm],
-    children: [{ op: 'fill', path: commands, paint: { kind: 'pure', colour } }],
+const headOf = ({ title, facts, link }: PaperHead): Block =>
+  stack(
+    columns([
+      {
+        share: 160,
+        block: stack(
+          paragraph(title, { sizeMm: 7.5, bold: true }),
+          paragraph(facts, { sizeMm: 3.6, colour: FAINT_INK }),
+        ),
+      },
+      { share: 4, block: drawing(HEAD_MM, () => []) },
+      { share: QR_MM, block: drawing(QR_MM, ({ x, y }) => [qrCode(link, x, y, QR_MM)]) },
+    ]),
+    rule(0.4),
+  );
+
+const footOf =
+  ({ orderHash }: PaperHead) =>
+  (page: number, pages: number): Block => {
+    const style = { sizeMm: 2.8, colour: FAINT_INK };
+    return columns([
+      { share: 1, block: paragraph(orderHash.slice(0, 16), style) },
+      { share: 1, block: paragraph(`${page} / ${pages}`, { ...style, align: 'end' }) },
+    ]);
   };
+
+/** A paper of A4 pages, each with head and foot. */
+export const writePaper = (faces: Faces, { head, images, ...content }: PaperContent): Promise<Uint8Array> => {
+  const pages = layPages({
+    faces,
+    marginsMm: MARGINS_MM,
+    head: headOf(head),
+    headTopMm: HEAD_TOP_MM,
+    foot: footOf(head),
+    footTopMm: FOOT_TOP_MM,
+    ...content,
+  });
+  return documentFile(pages, { title: head.title, madeAt: head.madeAt, keywords: [head.orderHash] }, images);
 };
 
-/** A filled rectangle. */
-export const patch = (
-  xMm: number,
-  yMm: number,
-  widthMm: number,
-  heightMm: number,
-  colour: string,
-): Operation => ({
-  op: 'fill',
-  path: box(xMm, yMm, widthMm, heightMm),
-  paint: { kind: 'pure', colour },
-});
+/** A heading over a part of a paper, with a note small at the end of its line. */
+export const heading = (text: string, note = ''): Block =>
+  below(
+    6,
+    leading(
+      stack(
+        columns([
+          { share: 1, block: paragraph(text, { sizeMm: 5, bold: true }) },
+          { share: 1, block: paragraph(note, { sizeMm: 3.4, align: 'end', colour: FAINT_INK }) },
+        ]),
+        drawing(2.5, () => []),
+      ),
+    ),
+  );
 
-/** A rectangle's edge. */
-export const frame = (
-  xMm: number,
-  yMm: number,
-  widthMm: number,
-  heightMm: number,
-  strokeMm = 0.25,
-  colour = RULE,
-): Operation => ({
-  op: 'stroke',
-  path: box(xMm, yMm, widthMm, heightMm),
-  widthMm: strokeMm,
-  paint: { kind: 'pure', colour },
-});
+/** A patch of a colour. */
+export const swatch = (colour: string): Cell =>
+  drawing(4.6, ({ x, y, width, height }) => [patch(x, y, width, height, colour), frame(x, y, width, height)]);
+
+const TICK_MM = 4.2;
+
+/** A box to tick by hand. */
+export const tickBox: Cell = drawing(TICK_MM, ({ x, y, width }) => [
+  frame(x + width / 2 - TICK_MM / 2, y, TICK_MM, TICK_MM, 0.35, FAINT_INK),
+]);

@@ -38,7 +38,7 @@ const team = [
 ];
 const fontId = 'kantumruy-pro:400';
 const source = (lang: PaperLang, garments: PaperSource['garments'] = team): PaperSource => ({
-  pen: { letterer, fontId, boldFontId: 'kantumruy-pro' },
+  faces: { letterer, fontId, boldFontId: 'kantumruy-pro' },
   texts: paperTexts(lang),
   lang,
   head: {
@@ -50,7 +50,7 @@ const source = (lang: PaperLang, garments: PaperSource['garments'] = team): Pape
   garments,
   dress: (garment) => dressGarment(garment, setting),
   fabricOf: () => 'Interlock',
-  extrasOf: ({ order }) => (order.id === '002' ? ['armband', 'sleeveFlag'] : []),
+  extrasOf: ({ order }) => ({ '002': ['armband'], '003': ['sleeveFlag'] })[order.id] ?? [],
   designOf: () => 'Home kit',
   images: new Map(),
   inks: RGB_INKS,
@@ -73,8 +73,8 @@ describe.each(['kh', 'en'] as const)('papers (%s)', (lang) => {
 
   it('say in the roster what a player has beside the design', async () => {
     const { extraNames } = paperTexts(lang);
-    const words = drawn(`${extraNames['armband'] ?? ''}, ${extraNames['sleeveFlag'] ?? ''}`);
-    expect(await textOf(rosterPaper(source(lang)))).toContain(words);
+    const paths = await textOf(rosterPaper(source(lang)));
+    for (const id of ['armband', 'sleeveFlag']) expect(paths).toContain(drawn(extraNames[id] ?? ''));
     const without = await textOf(rosterPaper({ ...source(lang), extrasOf: () => [] }));
     expect(without).not.toContain(drawn(paperTexts(lang).extras));
   });

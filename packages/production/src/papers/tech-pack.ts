@@ -1,5 +1,19 @@
 import { textsOf, wordsOf } from '@kitwright/design';
 import {
+  FAINT_INK,
+  below,
+  columns,
+  drawing,
+  frame,
+  onNewPage,
+  paragraph,
+  stack,
+  table,
+  unbroken,
+  type Block,
+  type Cell,
+} from '@kitwright/documents';
+import {
   garmentOf,
   MEASURES,
   sizeChart,
@@ -8,55 +22,60 @@ import {
   type OptionValues,
   type ProductType,
 } from '@kitwright/garment';
-import { describeFont } from './font-name.ts';
+import { fontEntry, parseFontId } from '@kitwright/lettering';
 import type { DressedGarment } from '../pack/garment-sheets.ts';
-import { coloursSection } from './colours-page.ts';
+import { DENSE, coloursSection } from './colours.ts';
 import { flatDrawing } from './flat-drawing.ts';
 import { byDesign, type ListedGarment, type PaperSource } from './paper-source.ts';
-import { CONTENT_BOTTOM_MM, CONTENT_TOP_MM, FAINT_INK, PAPER, ROOM_MM, frame, written } from './paper.ts';
-import { heading, noted, sectionPages, swatch, type Page, type Section } from './section.ts';
-import type { Cell } from './table.ts';
-import { writePaper } from './write-paper.ts';
+import { heading, swatch, writePaper } from './paper.ts';
+
+const VIEW_MM = 150;
+/** What is left of a page beneath a heading. */
+const FLAT_MM = 225;
 
 /** Front and back side by side over their facts. */
-const viewsPage = (source: PaperSource, sample: DressedGarment, group: readonly ListedGarment[]): Page => {
-  const { pen, texts } = source;
-  const top = CONTENT_TOP_MM + 10;
-  const width = (ROOM_MM - 8) / 2;
-  const height = 150;
-  const side = (view: 'front' | 'back', xMm: number): Page => {
-    const box = { x: xMm + 4, y: top + 4, width: width - 8, height: height - 14 };
-    return [
-      frame(xMm, top, width, height),
-      flatDrawing(sample, view, box).drawing,
-      written(pen, texts[view], {
-        xMm: xMm + width / 2,
-        yMm: top + height - 4,
+const viewsSection = (
+  source: PaperSource,
+  sample: DressedGarment,
+  group: readonly ListedGarment[],
+): Block => {
+  const { texts } = source;
+  const side = (view: 'front' | 'back'): Block =>
+    drawing(VIEW_MM, ({ x, y, width, height }, type) => [
+      frame(x, y, width, height),
+      flatDrawing(sample, view, { x: x + 4, y: y + 4, width: width - 8, height: height - 14 }).drawing,
+      type.line(texts[view], {
+        xMm: x + width / 2,
+        yMm: y + height - 4,
         sizeMm: 3.4,
         align: 'middle',
         colour: FAINT_INK,
       }),
-    ];
-  };
+    ]);
   const facts: readonly (readonly [string, string])[] = [
     [texts.fabric, source.fabricOf(sample)],
     [texts.sleeve, texts.sleeves[sample.order.options['sleeve'] ?? ''] ?? '–'],
     [texts.sizes, sizesOf(group)],
     [texts.total, `${group.length} ${texts.garments}`],
   ];
-  return [
-    heading(source, source.designOf(sample), CONTENT_TOP_MM + 5),
-    ...side('front', PAPER.marginMm),
-    ...side('back', PAPER.marginMm + width + 8),
-    ...facts.flatMap(([label, value], index) => {
-      const yMm = top + height + 12 + index * 9;
-      return [
-        written(pen, label, { xMm: PAPER.marginMm, yMm, sizeMm: 3.6, colour: FAINT_INK }),
-        written(pen, value, { xMm: PAPER.marginMm + 45, yMm, sizeMm: 4, maxWidthMm: ROOM_MM - 45 }),
-      ];
-    }),
-  ];
+  return stack(
+    heading(source.designOf(sample)),
+    columns(
+      (['front', 'back'] as const).map((view) => ({ share: 1, block: side(view) })),
+      8,
+    ),
+    below(5, stack(...facts.map(factLine))),
+  );
 };
+
+const factLine = ([label, value]: readonly [string, string]): Block =>
+  below(
+    2.5,
+    columns([
+      { share: 45, block: paragraph(label, { sizeMm: 3.6, colour: FAINT_INK }) },
+      { share: 137, block: paragraph(value, { sizeMm: 4 }) },
+    ]),
+  );
 
 /** `2 S, 5 M, 3 2XL`, small first. */
 const sizesOf = (group: readonly ListedGarment[]): string => {
@@ -67,20 +86,38 @@ const sizesOf = (group: readonly ListedGarment[]): string => {
   return [...counts].map(([size, count]) => `${count} × ${size}`).join(', ');
 };
 
-const flatPage = (source: PaperSource, sample: DressedGarment): Page => {
+const flatSection = (source: PaperSource, sample: DressedGarment): Block => {
   const { texts } = source;
-  const box = {
-    x: PAPER.marginMm,
-    y: CONTENT_TOP_MM + 12,
-    width: ROOM_MM,
-    height: CONTENT_BOTTOM_MM - CONTENT_TOP_MM - 12,
+  const size = `${texts.size} ${sizeLabel(sample.order.size)}`;
+  const ofWidth: Block = (type, widthMm) => {
+    const { scale } = flatDrawing(sample, 'all', { x: 0, y: 0, width: widthMm, height: FLAT_MM });
+    const note = `${size} · ${texts.scale} 1 : ${(1 / scale).toFixed(1)}`;
+    return heading(texts.flat, note)(type, widthMm);
   };
-  const { drawing, scale } = flatDrawing(sample, 'all', box);
-  const note = `${texts.size} ${sizeLabel(sample.order.size)} · ${texts.scale} 1 : ${(1 / scale).toFixed(1)}`;
-  return [heading(source, texts.flat, CONTENT_TOP_MM + 5), noted(source, note, CONTENT_TOP_MM + 5), drawing];
+  return onNewPage(
+    stack(
+      ofWidth,
+      drawing(FLAT_MM, (box) => [flatDrawing(sample, 'all', box).drawing]),
+    ),
+  );
 };
 
-const fontsSection = ({ texts }: PaperSource, sample: DressedGarment): Section => {
+/** `chakra-petch` as people write it. */
+const spelled = (id: string): string =>
+  id.replace(
+    /(^|-)([a-z0-9])/g,
+    (_, dash: string, letter: string) => (dash ? ' ' : '') + letter.toUpperCase(),
+  );
+
+/** What a font is called, with its weight where that is not the usual one. */
+const describeFont = (fontId: string): string => {
+  const name = parseFontId(fontId);
+  if (name === null) return fontId;
+  const family = fontEntry(name.id)?.name ?? spelled(name.id);
+  return name.weight === null ? family : `${family} ${name.weight}`;
+};
+
+const fontsSection = ({ texts }: PaperSource, sample: DressedGarment): Block => {
   const { document, playerName, number } = sample.order;
   const rows = textsOf(document).map((element): readonly Cell[] => [
     describeFont(element.fontId),
@@ -88,13 +125,13 @@ const fontsSection = ({ texts }: PaperSource, sample: DressedGarment): Section =
     element.heightMm.toFixed(0),
     element.fill.kind === 'pure' ? swatch(element.fill.colour) : '',
   ]);
-  const columns = [
+  const heads = [
     { title: texts.font, share: 7 },
     { title: texts.text, share: 9 },
     { title: texts.heightMm, share: 4, align: 'end' as const },
     { title: texts.colour, share: 3 },
   ];
-  return { title: texts.fonts, table: { columns, rows } };
+  return unbroken(stack(heading(texts.fonts), table(heads, rows, DENSE)));
 };
 
 /** Measured on the pieces of all ten sizes: once for both languages. */
@@ -107,39 +144,40 @@ const chartOf = (productType: ProductType, options: OptionValues): ReturnType<ty
   return chart;
 };
 
-const measuresSection = ({ texts }: PaperSource, { order }: DressedGarment): Section => {
+const measuresSection = ({ texts }: PaperSource, { order }: DressedGarment): Block => {
   const chart = chartOf(order.document.productType, { ...order.document.options, ...order.options });
   const measures = MEASURES.filter((measure) => chart.some(({ mm }) => mm[measure] !== undefined));
   const rows = chart.map(({ size, mm }): readonly Cell[] => [
     sizeLabel(size),
     ...measures.map((measure) => ((mm[measure] ?? 0) / 10).toFixed(1)),
   ]);
-  const columns = [
+  const heads = [
     { title: texts.size, share: 3 },
     ...measures.map((measure) => ({ title: texts.measureNames[measure], share: 5, align: 'end' as const })),
   ];
-  return { title: texts.measures, table: { columns, rows } };
+  return unbroken(stack(heading(texts.measures), table(heads, rows, DENSE)));
 };
 
-const pagesOf = async (source: PaperSource, group: readonly ListedGarment[]): Promise<readonly Page[]> => {
+const sectionsOf = async (
+  source: PaperSource,
+  group: readonly ListedGarment[],
+): Promise<readonly Block[]> => {
   const [first] = group;
   if (first === undefined) return [];
   const sample = source.dress(first);
   return [
-    viewsPage(source, sample, group),
-    flatPage(source, sample),
-    ...sectionPages(source, [
-      await coloursSection(source, sample),
-      fontsSection(source, sample),
-      measuresSection(source, sample),
-    ]),
+    onNewPage(viewsSection(source, sample, group)),
+    flatSection(source, sample),
+    onNewPage(await coloursSection(source, sample)),
+    fontsSection(source, sample),
+    measuresSection(source, sample),
   ];
 };
 
 /** Everything the sewing floor has to know of each design: views, pieces, colours, fonts and measurements. */
 export const techPack = async (source: PaperSource): Promise<Uint8Array> => {
-  const pages: Page[] = [];
-  for (const group of byDesign(source)) pages.push(...(await pagesOf(source, group)));
+  const blocks: Block[] = [];
+  for (const group of byDesign(source)) blocks.push(...(await sectionsOf(source, group)));
   const head = { ...source.head, title: source.texts.techPack };
-  return writePaper(source.pen, { head, pages, images: source.images });
+  return writePaper(source.faces, { head, blocks, images: source.images });
 };

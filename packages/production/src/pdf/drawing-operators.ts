@@ -1,6 +1,5 @@
-import { box as rectangle } from '../sheet/ink-line.ts';
 import type { Drawing, DrawnInk, DrawnNode, DrawnStroke, FillRule } from './drawing.ts';
-import { IDENTITY, composed } from '@kitwright/geometry';
+import { box as rectangle, IDENTITY, composed } from '@kitwright/geometry';
 import { numeral, numerals } from './numeral.ts';
 import { opacityState, paintOperators } from './paint-operators.ts';
 import { pathOperators } from './path-operators.ts';

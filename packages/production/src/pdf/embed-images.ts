@@ -85,17 +85,33 @@ const embed = (image: PackImage, canvas: PdfCanvas): PdfPicture | Promise<PdfPic
   }
 };
 
-/** Puts the pictures of these pieces into the file, each once: with every pixel it has, or as the lines it is drawn of. */
+/** The pictures of a file that is written bit by bit: each is put into it once, when first drawn. */
+export interface PicturesOfFile {
+  /** Puts those into the file that are drawn here: with every pixel they have, or as the lines they are drawn of. */
+  readonly embed: (operations: readonly Operation[]) => Promise<void>;
+  readonly find: PdfImages;
+}
+
+export const createPictures = (canvas: PdfCanvas, images: ReadonlyMap<string, PackImage>): PicturesOfFile => {
+  const pictures = new Map<string, PdfPicture>();
+  return {
+    embed: async (operations) => {
+      for (const id of imageIdsOf(operations)) {
+        const image = images.get(id);
+        if (image !== undefined && !pictures.has(id)) pictures.set(id, await embed(image, canvas));
+      }
+    },
+    find: (id) => pictures.get(id),
+  };
+};
+
+/** Puts the pictures of these pieces into the file, each once. */
 export const embedImages = async (
   canvas: PdfCanvas,
   lists: Iterable<DisplayList>,
   images: ReadonlyMap<string, PackImage>,
 ): Promise<PdfImages> => {
-  const ids = new Set([...lists].flatMap(({ operations }) => imageIdsOf(operations)));
-  const pictures = new Map<string, PdfPicture>();
-  for (const id of ids) {
-    const image = images.get(id);
-    if (image !== undefined) pictures.set(id, await embed(image, canvas));
-  }
-  return (id) => pictures.get(id);
+  const pictures = createPictures(canvas, images);
+  for (const { operations } of lists) await pictures.embed(operations);
+  return pictures.find;
 };

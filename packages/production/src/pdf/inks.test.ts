@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { checkGarmentFile } from '../pack/check-files.ts';
 import { garmentFile } from '../pack/garment-file.ts';
 import { createCutter, dressGarment } from '../pack/garment-sheets.ts';
-import { colourTable } from '../papers/colour-table.ts';
+import { colourTable } from '../papers/colours.ts';
 import { sampleKit, sampleOrder, sampleSetting, withPicture } from '../testing/sample-team.ts';
 import type { Drawing } from './drawing.ts';
 import { contentOf } from './flate.ts';

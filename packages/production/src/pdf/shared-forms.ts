@@ -2,7 +2,7 @@ import { PDFDocument, PDFObjectCopier, type PDFRef } from '@cantoo/pdf-lib';
 import type { DisplayList, Operation } from '@kitwright/design/render';
 import type { Inks } from './inks.ts';
 import { createResources, formOf, type PdfCanvas } from './resources.ts';
-import { operatorsOf } from './writer.ts';
+import { operatorsOf, type PdfImages, type PdfSurface } from './writer.ts';
 
 type Group = Extract<Operation, { op: 'group' }>;
 
@@ -52,4 +52,32 @@ export const placeShared = async (
     }
   }
   return (group) => names.get(group);
+};
+
+/**
+ * A surface that keeps what comes again: a group that is drawn a second time becomes a form of the file, and is named from
+ * then on. Players of one size share patterns, the rows of a list their words.
+ */
+export const withRepeatedForms = (canvas: PdfCanvas, images: PdfImages): PdfSurface => {
+  const [seen, names] = [new WeakSet<Group>(), new WeakMap<Group, string>()];
+  let [count, isWriting] = [0, false];
+  const formOfGroup = (group: Group): string | undefined => {
+    const known = names.get(group);
+    if (known !== undefined) return known;
+    // What a form is made of is written out in it: of a pattern's thousand shapes none is a form of its own.
+    if (isWriting) return undefined;
+    if (!seen.has(group)) {
+      seen.add(group);
+      return undefined;
+    }
+    isWriting = true;
+    const content = operatorsOf([group], surface);
+    isWriting = false;
+    count += 1;
+    const name = canvas.resources.nameOf('XObject', `repeated ${count}`, () => formOf(content, canvas));
+    names.set(group, name);
+    return name;
+  };
+  const surface: PdfSurface = { ...canvas, images, formOfGroup };
+  return surface;
 };

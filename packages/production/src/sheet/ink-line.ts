@@ -1,5 +1,5 @@
 import type { Operation } from '@kitwright/design/render';
-import type { Path, Point } from '@kitwright/garment';
+import type { Path } from '@kitwright/geometry';
 
 /** What marks are drawn in. */
 export const MARK_COLOUR = '#000000';
@@ -33,16 +33,3 @@ export const inked = (path: Path): Operation => ({
   path,
   paint: { kind: 'pure', colour: MARK_COLOUR },
 });
-
-export const segment = (from: Point, to: Point): Path => [
-  { op: 'M', x: from[0], y: from[1] },
-  { op: 'L', x: to[0], y: to[1] },
-];
-
-export const box = (x: number, y: number, width: number, height: number): Path => [
-  { op: 'M', x, y },
-  { op: 'L', x: x + width, y },
-  { op: 'L', x: x + width, y: y + height },
-  { op: 'L', x, y: y + height },
-  { op: 'Z' },
-];

@@ -1,6 +1,7 @@
 import { garmentOf, PRODUCT_TYPES } from '@kitwright/garment';
 import type { Operation } from '@kitwright/design/render';
 import { createNodeLetterer } from '@kitwright/lettering/node';
+import { box } from '@kitwright/geometry';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { garmentFile } from '../pack/garment-file.ts';
@@ -12,7 +13,7 @@ import { onPageOf, rollFile } from '../pack/roll-files.ts';
 import { RGB_INKS, withSpots } from '../pdf/inks.ts';
 import { POINTS_PER_MM } from '../pdf/numeral.ts';
 import { sampleKit, sampleOrder, sampleSetting } from '../testing/sample-team.ts';
-import { box, line } from './ink-line.ts';
+import { line } from './ink-line.ts';
 import { notchMarks } from './notches.ts';
 import { cutMark, pieceCut, type PieceCut } from './piece-cut.ts';
 

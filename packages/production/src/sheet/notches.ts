@@ -1,7 +1,8 @@
 import type { Edge, Piece, Point } from '@kitwright/garment';
 import type { Operation } from '@kitwright/design/render';
+import { segment } from '@kitwright/geometry';
 import { allowanceOf } from '../cut/cut-line.ts';
-import { mark, segment } from './ink-line.ts';
+import { mark } from './ink-line.ts';
 
 /** How far a notch is drawn on past the cut line, into the bleed, mm: the knife meets it there. */
 const PAST_CUT_MM = 2;

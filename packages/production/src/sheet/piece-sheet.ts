@@ -1,8 +1,9 @@
 import type { DisplayList, Operation } from '@kitwright/design/render';
 import type { Letterer } from '@kitwright/lettering';
+import { box as rectangle, segment } from '@kitwright/geometry';
 import { pathOf } from '../cut/cut-line.ts';
 import type { Layer } from '../pdf/layers.ts';
-import { box as rectangle, line, segment } from './ink-line.ts';
+import { line } from './ink-line.ts';
 import { notchMarks } from './notches.ts';
 import { boxRound, cutMark, type BoxMm, type PieceCut } from './piece-cut.ts';
 import { qrCode } from './qr-code.ts';

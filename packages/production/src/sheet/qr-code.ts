@@ -2,7 +2,8 @@ import { createCache, cached } from '@kitwright/base/cache';
 import { darkRuns, qrModules } from '@kitwright/base/qr';
 import type { Operation } from '@kitwright/design/render';
 import type { Path } from '@kitwright/garment';
-import { box, inked } from './ink-line.ts';
+import { box } from '@kitwright/geometry';
+import { inked } from './ink-line.ts';
 
 /** The last codes: a piece is labelled on a roll, on a page and when both are read back. */
 const codes = createCache<string, Operation>(8);

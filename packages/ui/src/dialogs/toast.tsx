@@ -14,10 +14,17 @@ interface Undoable {
   readonly message: ReactNode;
   readonly label: string;
   readonly onUndo: () => void;
+  /** By default the bin: most of what is taken back was deleted. */
+  readonly icon?: ReactNode;
 }
 
 /** News of what can be taken back as long as they stand. */
-const showUndo = ({ message, label, onUndo }: Undoable): void => {
+const showUndo = ({
+  message,
+  label,
+  onUndo,
+  icon = <IconTrash size={18} stroke={1.5} />,
+}: Undoable): void => {
   const id = crypto.randomUUID();
   const undo = (): void => {
     notifications.hide(id);
@@ -33,7 +40,7 @@ const showUndo = ({ message, label, onUndo }: Undoable): void => {
         </Button>
       </Group>
     ),
-    icon: <IconTrash size={18} stroke={1.5} />,
+    icon,
     color: 'gray.7',
     autoClose: UNDO_MS,
     withBorder: true,

@@ -1,8 +1,8 @@
 import type { Api } from '../../server/api.ts';
 import { registerPlatform } from './platform/routes.ts';
 import { registerPromotions } from './promotions/routes.ts';
-import { registerQuotes } from './quotes/routes.ts';
-import { registerSizeCharts } from './size-charts/routes.ts';
+import { registerQuotes } from './quotes/price-order.ts';
+import { registerSizeCharts } from './size-charts/set-size-chart.ts';
 import { registerStore } from './store/routes.ts';
 import { registerTemplates } from './templates/routes.ts';
 import { registerTenants } from './tenants/routes.ts';

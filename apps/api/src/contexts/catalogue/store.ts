@@ -1,2 +1,2 @@
 export { publishDocument } from './store/publish-design.ts';
-export { publishedDesign } from './store/published-design.ts';
+export { publishedDesign } from './store/publish-design.ts';

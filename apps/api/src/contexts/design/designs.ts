@@ -1,1 +1,16 @@
 export { designThumbnailUrl, presentDesign } from './designs/present.ts';
+
+export { checkDocument } from './drawings/check-document.ts';
+export { saveDesign } from './drawings/save-design.ts';
+
+export { currentDocument, isCurrentDocument } from './drawings/current-document.ts';
+export { ifOwn, ownDesign } from './drawings/save-design.ts';
+export { findDesign, findDesignByDocument, findDesigns } from './drawings/repository.ts';
+
+export { type ShownItems, shownIn, tilesShown } from './drawings/save-design.ts';
+
+export { type FindDrawing, registerThumbnail } from './thumbnails/register-thumbnail.ts';
+export { THUMBNAIL_FORMATS } from './thumbnails/thumbnail.ts';
+export { thumbnailKeys, thumbnailOf } from './thumbnails/thumbnail.ts';
+
+export { decidedReviewsOf } from './reviews/repository.ts';

@@ -1,1 +1,1 @@
-export { roomSubscriptions } from './co-design/tell-room.ts';
+export { roomSubscriptions } from './co-design/room-messages.ts';

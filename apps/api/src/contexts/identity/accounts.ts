@@ -2,5 +2,6 @@ export { findAccount, insertAccount } from './accounts/accounts.repository.ts';
 export { findCustomer } from './accounts/customers/customers.repository.ts';
 export { writeDownCustomer } from './accounts/customers/write-down.ts';
 export { issueSecret } from './accounts/mailed-secrets.ts';
-export { notificationsOf } from './accounts/notification.ts';
-export { presentAccount } from './accounts/present-account.ts';
+export { notificationsOf } from './accounts/own-account.ts';
+export { presentAccount } from './accounts/own-account.ts';
+export { hashPassword, isPassword } from './accounts/passwords.ts';

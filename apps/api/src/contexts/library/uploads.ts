@@ -1,4 +1,4 @@
-export { uploadBlobKey } from './uploads/blob-key.ts';
+export { uploadBlobKey } from './uploads/upload-id.ts';
 export { opennessOf, ownAmong } from './uploads/openness.ts';
 export { sniffType } from './uploads/picture.ts';
 export { receiveFile } from './uploads/receive-file.ts';

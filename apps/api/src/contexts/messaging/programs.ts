@@ -1,5 +1,5 @@
 export { deliverMail } from './mail/deliver-mail.ts';
-export { type Mailer, outboxMailer } from './mail/mailer.ts';
+export { type Mailer, outboxMailer } from './mail/smtp-mailer.ts';
 export { createSmtpMailer } from './mail/smtp-mailer.ts';
 export { mailSubscriptions } from './mail/subscriptions.ts';
 export { noticeSubscriptions } from './notices/stream/notify-streams.ts';

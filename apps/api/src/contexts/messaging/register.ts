@@ -1,6 +1,6 @@
 import type { Api } from '../../server/api.ts';
 import { registerContact } from './contact/routes.ts';
-import { registerMails } from './mail/routes.ts';
+import { registerMails } from './mail/list-mails.ts';
 import { registerNotices } from './notices/routes.ts';
 
 /** Registers the routes of this context. */

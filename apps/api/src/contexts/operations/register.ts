@@ -1,6 +1,6 @@
 import type { Api } from '../../server/api.ts';
 import { registerAccountRights } from './account-rights/routes.ts';
-import { registerReports } from './reports/routes.ts';
+import { registerReports } from './reports/export-report.ts';
 
 /** Registers the routes of this context. */
 export const registerOperations = (api: Api): void => {

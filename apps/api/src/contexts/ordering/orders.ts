@@ -3,12 +3,14 @@ export { correctedDelivery } from './orders/delivery.ts';
 export { listItems, updateItem } from './orders/items.repository.ts';
 export { consoleOrder, showToStaff } from './orders/load-order.ts';
 export { moveOrder } from './orders/move-order.ts';
-export { sizesIn } from './orders/offered-sizes.ts';
+export { sizesIn } from './orders/ordered-document.ts';
 export { agree } from './orders/order-plan.ts';
 export { orderedDocument } from './orders/ordered-document.ts';
-export { freshDesigns } from './orders/own-moves.ts';
+export { freshDesigns } from './orders/move-order.ts';
 export { placeOrder } from './orders/place-order.ts';
 export { agreedQuote, orderThumbnailUrl, presentOrderSummary, presentPayment } from './orders/present.ts';
 export { correctRow, findOrder, insertEvent } from './orders/repository.ts';
 export { searchOrders } from './orders/search-orders.ts';
-export { storedTeam, teamOf } from './orders/team.ts';
+export { storedTeam, teamOf } from './orders/ordered-document.ts';
+
+export { findSquad } from './squads/repository.ts';

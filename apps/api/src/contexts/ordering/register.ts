@@ -1,12 +1,12 @@
 import type { Api } from '../../server/api.ts';
 import { registerCart } from './cart/routes.ts';
-import { registerInvoices } from './invoices/routes.ts';
+import { registerInvoices } from './invoices/order-invoice.ts';
 import { registerOrders } from './orders/routes.ts';
 import { registerPayments } from './payments/routes.ts';
 import { registerProofs } from './proofs/routes.ts';
-import { registerRosterLinks } from './roster-links/routes.ts';
+import { registerRosterLinks } from './roster-links/manage-link.ts';
 import { registerShop } from './shop/routes.ts';
-import { registerSquads } from './squads/routes.ts';
+import { registerSquads } from './squads/share-squad.ts';
 
 /** Registers the routes of this context. */
 export const registerOrdering = (api: Api): void => {

@@ -1,11 +1,13 @@
 import type { Api } from '../../server/api.ts';
-import { registerConsole } from './order-desk/console-routes.ts';
+import { registerOrderNotes } from './order-desk/add-note.ts';
+import { registerConsole } from './order-desk/correct-order.ts';
+import { registerFloor } from './floor/routes.ts';
+
 import { registerOrderDesk } from './order-desk/routes.ts';
-import { registerOrderNotes } from './order-desk/note-routes.ts';
-import { registerOrderPreflight } from './order-preflight/routes.ts';
+import { registerOrderPreflight } from './order-preflight/check-item.ts';
 import { registerPacks } from './packs/routes.ts';
-import { registerPaymentQueue } from './payment-queue/routes.ts';
-import { registerSuppliers } from './suppliers/routes.ts';
+import { registerPaymentQueue } from './payment-queue/list-queue.ts';
+import { registerSuppliers } from './suppliers/edit-supplier.ts';
 
 /** Registers the routes of this context. */
 export const registerProduction = (api: Api): void => {
@@ -13,6 +15,7 @@ export const registerProduction = (api: Api): void => {
   registerOrderDesk(api);
   registerOrderNotes(api);
   registerOrderPreflight(api);
+  registerFloor(api);
   registerPacks(api);
   registerPaymentQueue(api);
   registerSuppliers(api);

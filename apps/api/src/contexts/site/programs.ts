@@ -1,1 +1,1 @@
-export { createPages } from './pages/create-pages.ts';
+export { createPages } from './pages/page-renderer.ts';

@@ -1,16 +1,15 @@
 import {
+  appendFileSync,
   chownSync,
   existsSync,
   readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
-  appendFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
-import type { Place } from './place.ts';
-import { run } from './run.ts';
+import { run, type Place } from './place.ts';
 import type { SystemUser } from './system-user.ts';
 
 export const SUPERUSER = 'postgres';
@@ -67,6 +66,8 @@ export const writeSettings = (user: SystemUser, place: Place, options: ClusterOp
     "log_timezone = 'UTC'",
     'log_min_messages = warning',
     'log_rotation_size = 0',
+    // What backups have not fetched yet may take this much of the disk; after that a new copy is made.
+    'max_slot_wal_keep_size = 8GB',
   ];
   writeFileSync(file, `${settings.join('\n')}\n`, { mode: 0o600 });
   if (user !== null) chownSync(file, user.uid, user.gid);

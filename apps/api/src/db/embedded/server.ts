@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
-import { ensureCluster, writeSettings, PORT, type ClusterOptions } from './cluster.ts';
-import type { Place } from './place.ts';
+import { PORT, ensureCluster, writeSettings, type ClusterOptions } from './cluster.ts';
+import { run, type Place } from './place.ts';
 import { findPostmaster } from './postmaster.ts';
-import { run } from './run.ts';
 import type { SystemUser } from './system-user.ts';
 
 /** One embedded server's programs, directories and user. */

@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { DatabaseAddress } from '../pool.ts';
-import { APP_ROLE } from '../pool.ts';
+import { APP_ROLE, type DatabaseAddress } from '../pool.ts';
 import { prepareBinaries } from './binaries.ts';
 import { SUPERUSER } from './cluster.ts';
-import { choosePlace, SYSTEM_DIR } from './place.ts';
+import { SYSTEM_DIR, choosePlace } from './place.ts';
 import { startServer, stopServer, type Door, type Installation } from './server.ts';
 import { postgresUser } from './system-user.ts';
 
@@ -22,6 +21,8 @@ export interface EmbeddedPostgres {
   address(database: string): DatabaseAddress;
   /** As the superuser; for making databases. */
   readonly superuser: pg.PoolConfig;
+  /** Where its files lie. */
+  readonly cluster: string;
   stop(): Promise<void>;
 }
 
@@ -81,6 +82,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
   return {
     address: (database) => addressAt(door, database),
     superuser: superuserOf(door),
+    cluster: place.cluster,
     stop: async () => {
       stopping = true;
       await reviving;
@@ -100,7 +102,8 @@ export const addressAt = (
   app: { host: socketDir, port, user: APP_ROLE, database },
 });
 
-const superuserOf = (door: Door): pg.PoolConfig => ({
+/** As the superuser, through the door of an embedded server. */
+export const superuserOf = (door: Pick<Door, 'socketDir' | 'port'>): pg.PoolConfig => ({
   host: door.socketDir,
   port: door.port,
   user: SUPERUSER,

@@ -1,9 +1,20 @@
-import type { TenantId } from '@kitwright/contract';
+import { REVIEW_STATUSES, type OrderId, type TenantId } from '@kitwright/contract';
+import { COMMENT_AUTHOR_ROLES, LINK_SECRET_RIGHTS, THREAD_KINDS } from '@kitwright/contract/designs';
 import type { DesignDocument } from '@kitwright/design';
 import { PRODUCT_TYPES } from '@kitwright/garment';
 import { DESIGN_STATUSES } from '@kitwright/ordering';
-import { boolean, integer, jsonb, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core';
-import { id, instant } from './columns.ts';
+import {
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { bytes, id, instant } from './columns.ts';
 
 /** `version` grows by one with every saved change; a row with `deletedAt` is gone for everyone. */
 export const designs = pgTable(
@@ -27,3 +38,140 @@ export const designs = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.uuid] })],
 );
 export type DesignRow = typeof designs.$inferSelect;
+
+/** A design as it was handed in for review. Of a row only the decision ever changes. */
+export const designReviews = pgTable(
+  'design_reviews',
+  {
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    id: uuid('id').notNull(),
+    designUuid: uuid('design_uuid').notNull(),
+    accountId: uuid('account_id').notNull(),
+    /** Counts the submissions of one design, from 1. */
+    round: integer('round').notNull(),
+    designName: text('design_name').notNull(),
+    productType: text('product_type', { enum: PRODUCT_TYPES }).notNull(),
+    document: jsonb('document').$type<DesignDocument>().notNull(),
+    designVersion: integer('design_version').notNull(),
+    status: text('status', { enum: REVIEW_STATUSES }).notNull(),
+    reason: text('reason'),
+    submittedAt: instant('submitted_at').notNull().defaultNow(),
+    /** When it stopped waiting, by whom ever. */
+    decidedAt: instant('decided_at'),
+    decidedBy: uuid('decided_by'),
+    decidedByName: text('decided_by_name'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+export type DesignReviewRow = typeof designReviews.$inferSelect;
+
+/** A conversation at a spot of a piece. */
+export const commentThreads = pgTable(
+  'comment_threads',
+  {
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    id: uuid('id').notNull(),
+    designUuid: uuid('design_uuid').notNull(),
+    kind: text('kind', { enum: THREAD_KINDS }).notNull(),
+    pieceId: text('piece_id').notNull(),
+    /** On the piece, in the garment's display size. */
+    xMm: doublePrecision('x_mm').notNull(),
+    yMm: doublePrecision('y_mm').notNull(),
+    /** Shares of the piece's box, the same in every size. */
+    u: doublePrecision('u').notNull(),
+    v: doublePrecision('v').notNull(),
+    orderId: id<OrderId>('order_id'),
+    resolvedAt: instant('resolved_at'),
+    resolvedByName: text('resolved_by_name'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+export type CommentThreadRow = typeof commentThreads.$inferSelect;
+
+/** What someone said in a thread; a guest has no account. */
+export const comments = pgTable(
+  'comments',
+  {
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    id: uuid('id').notNull(),
+    threadId: uuid('thread_id').notNull(),
+    authorId: uuid('author_id'),
+    authorRole: text('author_role', { enum: COMMENT_AUTHOR_ROLES }).notNull(),
+    authorName: text('author_name').notNull(),
+    body: text('body').notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+export type CommentRow = typeof comments.$inferSelect;
+
+/** A link that lets who has it comment on a design or edit it. */
+export const shareLinks = pgTable(
+  'share_links',
+  {
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    id: uuid('id').notNull(),
+    designUuid: uuid('design_uuid').notNull(),
+    right: text('right', { enum: LINK_SECRET_RIGHTS }).notNull(),
+    secret: text('secret').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+export type ShareLinkRow = typeof shareLinks.$inferSelect;
+
+/** The document several people share, as a snapshot (a Yjs update) up to and with the update `snapshotSeq`. */
+export const coDesigns = pgTable(
+  'co_designs',
+  {
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    designUuid: uuid('design_uuid').notNull(),
+    snapshot: bytes('snapshot').notNull(),
+    snapshotSeq: integer('snapshot_seq').notNull().default(0),
+    /** Counts up under the lock of the design's row. */
+    lastSeq: integer('last_seq').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.designUuid] })],
+);
+export type CoDesignRow = typeof coDesigns.$inferSelect;
+
+/** What was changed since the snapshot, in order; `accountId` is null where the server wrote it. */
+export const coDesignUpdates = pgTable(
+  'co_design_updates',
+  {
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    designUuid: uuid('design_uuid').notNull(),
+    seq: integer('seq').notNull(),
+    body: bytes('body').notNull(),
+    accountId: uuid('account_id'),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.designUuid, table.seq] })],
+);
+export type CoDesignUpdateRow = typeof coDesignUpdates.$inferSelect;
+
+/** Tickets that a connection was opened with. */
+export const coDesignTickets = pgTable(
+  'co_design_tickets',
+  {
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    id: uuid('id').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+
+/** Connections that are open, at whatever process: each has the id of its ticket. */
+export const coDesignPlaces = pgTable(
+  'co_design_places',
+  {
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    id: uuid('id').notNull(),
+    sessionId: uuid('session_id').notNull(),
+    /** By the database's own clock. */
+    seenAt: instant('seen_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);

@@ -1,10 +1,4 @@
-export {
-  callCounts,
-  mailedSecrets,
-  socialIdentities,
-  spentNonces,
-  type SecretPurpose,
-} from './account-secrets.ts';
+export { callCounts, mailedSecrets, socialIdentities, spentNonces, type SecretPurpose } from './identity.ts';
 export {
   accounts,
   knownDevices,
@@ -13,8 +7,8 @@ export {
   signInFailures,
   type AccountRow,
   type SessionEndReason,
-} from './accounts.ts';
-export { auditEvents, type AuditEventRow } from './audit.ts';
+} from './identity.ts';
+export { auditEvents, type AuditEventRow } from './identity.ts';
 export {
   coDesignPlaces,
   coDesignTickets,
@@ -22,7 +16,7 @@ export {
   coDesigns,
   type CoDesignRow,
   type CoDesignUpdateRow,
-} from './co-design.ts';
+} from './designs.ts';
 export {
   passkeys,
   recoveryCodes,
@@ -32,12 +26,12 @@ export {
   type PasskeyRow,
   type SecondFactorRow,
 } from './second-factor.ts';
-export { contactMessages, type ContactMessageRow } from './contact.ts';
+export { contactMessages, type ContactMessageRow } from './messaging.ts';
 export { designs, type DesignRow } from './designs.ts';
 export { idempotencyKeys } from './idempotency.ts';
-export { noticeVisits } from './notice-visits.ts';
-export { mails, type MailRow } from './mails.ts';
-export { cartItems, type CartItemRow } from './cart.ts';
+export { noticeVisits } from './messaging.ts';
+export { mails, type MailRow } from './messaging.ts';
+export { cartItems, type CartItemRow } from './orders.ts';
 export {
   orderEvents,
   orderItems,
@@ -46,37 +40,38 @@ export {
   type OrderItemRow,
   type OrderRow,
 } from './orders.ts';
-export { payments, type PaymentRow } from './payments.ts';
-export { tenantTemplates, type TenantTemplateRow } from './templates.ts';
+export { payments, type PaymentRow } from './orders.ts';
+export { tenantTemplates, type TenantTemplateRow } from './catalogue.ts';
 export {
   hiddenItems,
   tenantGraphics,
   tenantPatterns,
   type TenantGraphicRow,
   type TenantPatternRow,
-} from './own-catalogue.ts';
-export { tenantFonts, type TenantFontRow } from './fonts.ts';
-export { promotionUses, promotions, type PromotionRow } from './promotions.ts';
-export { players, type PlayerRow } from './players.ts';
-export {
-  rosterLinkEntries,
-  rosterLinks,
-  type RosterLinkEntryRow,
-  type RosterLinkRow,
-} from './roster-links.ts';
-export { proofs, type ProofRow } from './proofs.ts';
-export { squads, type SquadRow } from './squads.ts';
-export { shopCustomers, storeOffers, type ShopCustomerRow, type StoreOfferRow } from './shop.ts';
-export { storeDesigns, storeRatings, type StoreDesignRow } from './store.ts';
+} from './library.ts';
+export { tenantFonts, type TenantFontRow } from './library.ts';
+export { promotionUses, promotions, type PromotionRow } from './catalogue.ts';
+export { players, type PlayerRow } from './identity.ts';
+export { rosterLinkEntries, rosterLinks, type RosterLinkEntryRow, type RosterLinkRow } from './teams.ts';
+export { proofs, type ProofRow } from './orders.ts';
+export { squads, type SquadRow } from './teams.ts';
+export { shopCustomers, storeOffers, type ShopCustomerRow, type StoreOfferRow } from './catalogue.ts';
+export { storeDesigns, storeRatings, type StoreDesignRow } from './catalogue.ts';
 export { tenantDrafts, tenantHosts, tenantPages, tenants, type TenantRow } from './tenants.ts';
-export { uploads, type UploadRow } from './uploads.ts';
-export { packs, type PackRow } from './packs.ts';
+export { uploads, type UploadRow } from './library.ts';
+export { packs, type PackRow } from './production.ts';
+export { printProfiles, printSettings, type PrintProfileRow, type PrintSettingsRow } from './production.ts';
+
 export {
-  printProfiles,
-  printSettings,
-  type PrintProfileRow,
-  type PrintSettingsRow,
-} from './print-settings.ts';
+  floorPieces,
+  floorPlans,
+  floorScans,
+  floorWorkers,
+  type FloorPieceRow,
+  type FloorScanRow,
+  type FloorWorkerRow,
+} from './floor.ts';
+
 export {
   commentThreads,
   comments,
@@ -84,7 +79,7 @@ export {
   type CommentRow,
   type CommentThreadRow,
   type ShareLinkRow,
-} from './comments.ts';
-export { designReviews, type DesignReviewRow } from './reviews.ts';
-export { orderNotes, suppliers, type OrderNoteRow, type SupplierRow } from './desk.ts';
-export { accountEndings, emailChanges, type EmailChangeRow } from './account-rights.ts';
+} from './designs.ts';
+export { designReviews, type DesignReviewRow } from './designs.ts';
+export { orderNotes, suppliers, type OrderNoteRow, type SupplierRow } from './production.ts';
+export { accountEndings, emailChanges, type EmailChangeRow } from './identity.ts';

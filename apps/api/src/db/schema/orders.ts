@@ -1,17 +1,24 @@
 import {
   ORDER_EVENT_KINDS,
   ROLES,
-  type TenantId,
   type OrderId,
-  type SupplierId,
   type OrderItemId,
+  type PaymentId,
+  type SupplierId,
+  type TenantId,
 } from '@kitwright/contract';
-import type { OrderChange } from '@kitwright/contract/orders';
+import { SLIP_TYPES, type CartContent, type OrderChange } from '@kitwright/contract/orders';
 import { BALANCES } from '@kitwright/contract/production';
 import type { RosterEntry, SizeCount } from '@kitwright/contract/teams';
 import type { DesignDocument } from '@kitwright/design';
 import { PRODUCT_TYPES } from '@kitwright/garment';
-import { ORDER_STATUSES, type AppliedPromotion, type StoredQuote } from '@kitwright/ordering';
+import {
+  ORDER_STATUSES,
+  PAYMENT_KINDS,
+  PAYMENT_STATUSES,
+  type AppliedPromotion,
+  type StoredQuote,
+} from '@kitwright/ordering';
 import type { Place } from '@kitwright/ordering/places';
 import { sql } from 'drizzle-orm';
 import { bigint, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -127,3 +134,70 @@ export const orderEvents = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.orderId, table.seq] })],
 );
 export type OrderEventRow = typeof orderEvents.$inferSelect;
+
+/** Money that came or went by hand; a customer's slip is claimed until staff decide about it. */
+export const payments = pgTable(
+  'payments',
+  {
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    id: id<PaymentId>('id').notNull(),
+    orderId: id<OrderId>('order_id').notNull(),
+    kind: text('kind', { enum: PAYMENT_KINDS }).notNull(),
+    status: text('status', { enum: PAYMENT_STATUSES }).notNull(),
+    amountCents: cents('amount_cents').notNull(),
+    note: text('note').notNull().default(''),
+    reason: text('reason'),
+    slipType: text('slip_type', { enum: SLIP_TYPES }),
+    /** Of the kept bytes, lower-case hex. */
+    slipSha256: text('slip_sha256'),
+    createdBy: text('created_by').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    decidedBy: text('decided_by'),
+    decidedAt: instant('decided_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+export type PaymentRow = typeof payments.$inferSelect;
+
+/** One design of a sheet, as it was shown. */
+export interface ProofPart {
+  readonly designUuid: string;
+  readonly designName: string;
+  readonly document: DesignDocument;
+  readonly roster: RosterEntry[];
+  /** What an order of it is frozen with. */
+  readonly seal: string;
+}
+
+/** A proof sheet, signed or not. What it shows never changes: other content is another sheet. */
+export const proofs = pgTable(
+  'proofs',
+  {
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    id: uuid('id').notNull(),
+    accountId: uuid('account_id').notNull(),
+    seal: text('seal').notNull(),
+    parts: jsonb('parts').$type<readonly ProofPart[]>().notNull(),
+    partSeals: text('part_seals').array().notNull(),
+    madeAt: instant('made_at').notNull().defaultNow(),
+    signedAt: instant('signed_at'),
+    signedBy: text('signed_by'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+export type ProofRow = typeof proofs.$inferSelect;
+
+/** One design in the cart of an account; its id comes from the client, so that a repeat changes nothing. */
+export const cartItems = pgTable(
+  'cart_items',
+  {
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    accountId: uuid('account_id').notNull(),
+    id: uuid('id').notNull(),
+    designUuid: uuid('design_uuid').notNull(),
+    content: jsonb('content').$type<CartContent>().notNull(),
+    addedAt: instant('added_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.accountId, table.id] })],
+);
+export type CartItemRow = typeof cartItems.$inferSelect;

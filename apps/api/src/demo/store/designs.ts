@@ -1,6 +1,6 @@
-import type { DesignDocument } from '@kitwright/design';
-import type { OptionValues, ProductType } from '@kitwright/garment';
-import type { LookId } from './looks.ts';
+import { createDesign, repairDesign, type DesignDocument } from '@kitwright/design';
+import { garmentOf, type OptionValues, type ProductType } from '@kitwright/garment';
+import { LOOKS, type LookId } from './looks.ts';
 
 /** A design of the demo's store, as said in few words; the documents are made of them. */
 export interface StoreSample {
@@ -111,3 +111,31 @@ export const MEKONG_STORE: readonly StoreSample[] = [
   polo('ember', ['ភ្លើង', 'Ember'], 'en', 'KITCHEN TEAM', 'CHEF', null),
   polo('hoop', ['ចម្ការ', 'Orchard'], 'kh', 'ចម្ការយើង', 'ម្ចាស់ចម្ការ', null),
 ];
+
+/** The document of a sample; the same one every time. */
+export const makeDocument = ({
+  garment: productType,
+  look,
+  language,
+  slots,
+  options,
+  bare = [],
+}: StoreSample): DesignDocument => {
+  const garment = garmentOf(productType);
+  let count = 0;
+  const newId = (): string => {
+    count += 1;
+    return `s${count}`;
+  };
+  const document = createDesign(garment, newId, { look: LOOKS[look], language });
+  const lettered = Object.entries(document.elements).filter(
+    ([, { anchor }]) => !bare.includes(anchor.placement),
+  );
+  const made = {
+    ...document,
+    slots,
+    options: { ...document.options, ...options },
+    elements: Object.fromEntries(lettered),
+  };
+  return repairDesign(made, garment).document;
+};

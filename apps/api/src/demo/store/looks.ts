@@ -1,5 +1,4 @@
 import type { Colour, Fill, Look } from '@kitwright/design';
-import { band, bands, fade, halves, plain } from './fills.ts';
 
 /** The colours of a published design. What is not said follows from the main cloth. */
 interface Scheme {
@@ -14,6 +13,43 @@ interface Scheme {
   readonly outline?: Look['outline'];
   readonly fonts: readonly [en: string, kh: string];
 }
+
+const plain = (colour: Colour): Fill => ({ kind: 'pure', colour });
+
+/** From one colour into another, down the garment unless turned. */
+const fade = (from: Colour, to: Colour, angleDeg = 180): Fill => ({
+  kind: 'linear',
+  angleDeg,
+  seams: 'meet',
+  stops: [
+    { positionPercent: 0, colour: from },
+    { positionPercent: 100, colour: to },
+  ],
+});
+
+/** Bands with hard edges: each colour runs up to its percentage. A gradient takes eight stops, so four bands at most. */
+const bands = (
+  angleDeg: number,
+  ...runs: readonly (readonly [colour: Colour, untilPercent: number])[]
+): Fill => ({
+  kind: 'linear',
+  angleDeg,
+  seams: 'meet',
+  stops: runs.flatMap(([colour, untilPercent], index) => [
+    { positionPercent: runs[index - 1]?.[1] ?? 0, colour },
+    { positionPercent: untilPercent, colour },
+  ]),
+});
+
+/** A band across the chest, or slanting as a sash. */
+const band = (
+  ground: Colour,
+  colour: Colour,
+  { angleDeg = 180, from = 30, to = 48 }: { angleDeg?: number; from?: number; to?: number } = {},
+): Fill => bands(angleDeg, [ground, from], [colour, to], [ground, 100]);
+
+/** One colour left, another right. */
+const halves = (left: Colour, right: Colour): Fill => bands(90, [left, 50], [right, 100]);
 
 const look = (id: string, scheme: Scheme): Look => ({
   id,
@@ -197,3 +233,23 @@ export const LOOKS = {
 } as const;
 
 export type LookId = keyof typeof LOOKS;
+
+/** Which demo account says what: the customer is `01`, the store `03`. */
+interface Said {
+  readonly account: '01' | '03';
+  readonly value: number;
+  readonly comment: string;
+}
+
+/** What the demo's accounts say of designs, dealt out in turn; some designs no one has rated yet. */
+export const SAID: readonly Said[] = [
+  { account: '01', value: 5, comment: 'ពណ៌ចេញមកដូចក្នុងរូបមែន។ ក្រុមយើងពេញចិត្តណាស់!' },
+  { account: '01', value: 4, comment: 'Fits well. The number is easy to read from the stand.' },
+  { account: '03', value: 5, comment: 'លក់ដាច់ជាងគេក្នុងហាងយើង។' },
+  { account: '03', value: 4, comment: '' },
+  { account: '01', value: 3, comment: 'ស្អាត តែខ្ញុំចង់បានកធំជាងនេះបន្តិច។' },
+  { account: '01', value: 5, comment: 'Third season with this one, still no fading.' },
+  { account: '03', value: 4, comment: 'Customers ask for it by name.' },
+  { account: '03', value: 5, comment: 'ក្រណាត់ស្រាល ហើយស្ងួតលឿន។' },
+  { account: '03', value: 5, comment: '' },
+];

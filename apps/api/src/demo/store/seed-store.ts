@@ -4,16 +4,15 @@ import { storeDesigns } from '../../db/schema/index.ts';
 import { withTenant, type TenantTransaction } from '../../db/tenant-transaction.ts';
 import {
   colourFamilyOf,
-  totalRatings,
-  upsertRating,
   insertStoreDesign,
+  totalRatings,
   updateStoreDesign,
+  upsertRating,
 } from '../../contexts/catalogue/programs.ts';
 import { demoAccountId } from '../demo-accounts.ts';
 import { ANGKOR_ID, MEKONG_ID } from '../demo-tenants.ts';
-import { ANGKOR_STORE, MEKONG_STORE, type StoreSample } from './designs.ts';
-import { makeDocument } from './make-document.ts';
-import { SAID } from './said.ts';
+import { ANGKOR_STORE, MEKONG_STORE, makeDocument, type StoreSample } from './designs.ts';
+import { SAID } from './looks.ts';
 
 const STORES = [
   { tenantId: ANGKOR_ID, samples: ANGKOR_STORE },

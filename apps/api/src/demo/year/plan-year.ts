@@ -8,7 +8,7 @@ import {
   type OrderStatus,
   type PriceList,
 } from '@kitwright/ordering';
-import { DEMO_TEAM } from '../demo-team.ts';
+import { DEMO_TEAM } from '../demo-accounts.ts';
 import type { StoreSample } from '../store/designs.ts';
 
 const DAY_MS = 86_400_000;

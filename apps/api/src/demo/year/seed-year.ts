@@ -10,10 +10,8 @@ import { takeOrderNumbers } from '../../contexts/ordering/programs.ts';
 import { STARTING_PRICES } from '../../contexts/catalogue/programs.ts';
 import { demoAccountId } from '../demo-accounts.ts';
 import { ANGKOR_ID } from '../demo-tenants.ts';
-import { ANGKOR_STORE } from '../store/designs.ts';
-import { makeDocument } from '../store/make-document.ts';
-import { SAID } from '../store/said.ts';
-import { DEMO_CLUBS } from './clubs.ts';
+import { ANGKOR_STORE, makeDocument } from '../store/designs.ts';
+import { SAID } from '../store/looks.ts';
 import { planYear, type PlannedOrder } from './plan-year.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,6 +23,32 @@ const later = (at: Date, days: number): Date => new Date(at.getTime() + days * D
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 /** The same ids however often it is begun. */
 const idOf = (what: string, index: number): string => nameId(`${what}-${index}`, ANGKOR_ID);
+
+/** A club that has ordered through the year; all are invented. */
+interface DemoClub {
+  /** With the tenant's id this makes the account's own. */
+  readonly suffix: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly address: string;
+}
+
+const DEMO_CLUBS: readonly DemoClub[] = [
+  { suffix: '11', firstName: 'ពិសិដ្ឋ', lastName: 'ចាន់', phone: '012 601 101', address: 'ខណ្ឌដូនពេញ ភ្នំពេញ' },
+  { suffix: '12', firstName: 'Bopha', lastName: 'Ly', phone: '012 601 102', address: 'ក្រុងសៀមរាប ខេត្តសៀមរាប' },
+  { suffix: '13', firstName: 'រតនៈ', lastName: 'គឹម', phone: '012 601 103', address: 'ក្រុងបាត់ដំបង ខេត្តបាត់ដំបង' },
+  { suffix: '14', firstName: 'Vannak', lastName: 'Heng', phone: '012 601 104', address: 'ក្រុងកំពត ខេត្តកំពត' },
+  { suffix: '15', firstName: 'សុភា', lastName: 'ម៉េង', phone: '012 601 105', address: 'ក្រុងកំពង់ចាម ខេត្តកំពង់ចាម' },
+  {
+    suffix: '16',
+    firstName: 'Rithy',
+    lastName: 'Oum',
+    phone: '012 601 106',
+    address: 'ក្រុងព្រះសីហនុ ខេត្តព្រះសីហនុ',
+  },
+];
+
 const clubId = (club: number): string => demoAccountId(ANGKOR_ID, DEMO_CLUBS[club]?.suffix ?? '');
 const designId = (club: number, sample: number): string => idOf('design', club * 100 + sample);
 

@@ -3,10 +3,9 @@ import type { Design } from '@kitwright/contract/designs';
 import type { Order } from '@kitwright/contract/orders';
 import type { FastifyInstance } from 'fastify';
 import { drawnAtGate } from '../../gate/gate.ts';
-import { drawWebpTask } from '../../gate/draw-webp-task.ts';
+import { drawWebpTask } from '../../gate/task.ts';
 import { signInDemo, type Post } from '../showcase.ts';
-import { ANGKOR_STORE } from '../store/designs.ts';
-import { makeDocument } from '../store/make-document.ts';
+import { ANGKOR_STORE, makeDocument } from '../store/designs.ts';
 
 const KEY_PREFIX = 'demo-shop-';
 const DAY_MS = 86_400_000;

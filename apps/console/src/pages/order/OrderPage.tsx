@@ -16,6 +16,7 @@ import { Waiting } from '../Waiting.tsx';
 import { useConsoleText } from '../../translations/text.ts';
 import { CustomerCard } from './CustomerCard.tsx';
 import { StaffCards, type DeskFields } from './desk/StaffCards.tsx';
+import { FloorCard } from './FloorCard.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 import { neighboursOf, readListState } from './list-state.ts';
 import { OrderDesign } from './OrderDesign.tsx';
@@ -104,6 +105,7 @@ const Details = ({ order, fields }: { readonly order: Order; readonly fields: De
       {mayReview && (
         <div className={classes.below}>
           <PackCard order={order} />
+          <FloorCard order={order} />
         </div>
       )}
     </>

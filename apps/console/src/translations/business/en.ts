@@ -193,6 +193,11 @@ export const en = {
       },
       report: { exported: 'exported a report' },
       pack: { asked: 'had the production files of order {{name}} made' },
+      floor: {
+        changed: 'changed the stations of the shop floor',
+        workerAdded: 'added {{name}} to the people of the shop floor',
+        workerRemoved: 'took {{name}} off the people of the shop floor',
+      },
       printSettings: { changed: 'changed how production files are printed' },
       printProfile: {
         uploaded: 'uploaded the printer profile “{{name}}”',

@@ -194,6 +194,11 @@ export const kh = {
       },
       report: { exported: 'បាននាំចេញរបាយការណ៍' },
       pack: { asked: 'បានឱ្យរៀបចំឯកសារផលិតនៃការបញ្ជាទិញ {{name}}' },
+      floor: {
+        changed: 'បានកែស្ថានីយនៃកន្លែងផលិត',
+        workerAdded: 'បានបន្ថែម {{name}} ក្នុងបញ្ជីមនុស្សនៃកន្លែងផលិត',
+        workerRemoved: 'បានដក {{name}} ចេញពីបញ្ជីមនុស្សនៃកន្លែងផលិត',
+      },
       printSettings: { changed: 'បានកែការកំណត់បោះពុម្ពឯកសារផលិត' },
       printProfile: {
         uploaded: 'បានដាក់ប្រូហ្វាល់ម៉ាស៊ីនបោះពុម្ព «{{name}}»',

@@ -73,7 +73,7 @@ export const VisitorKeeperKit = ({ checkout }: { readonly checkout: Checkout }) 
       </Button>
       <p className={classes.small}>
         {text('keeper.visitorHint')}{' '}
-        <Anchor component={Link} to={signUpUrl(from)} size="sm">
+        <Anchor component={Link} to={signUpUrl(from)} inherit>
           {text('guest.signUp')}
         </Anchor>
       </p>

@@ -19,7 +19,7 @@ export const SignInToOrder = ({ mayGoOn }: { readonly mayGoOn?: () => boolean })
       </Button>
       <p className={classes.small}>
         {text('guest.hint')}{' '}
-        <Anchor component={Link} to={signUpUrl(from)} size="sm" onClick={check}>
+        <Anchor component={Link} to={signUpUrl(from)} inherit onClick={check}>
           {text('guest.signUp')}
         </Anchor>
       </p>

@@ -1,6 +1,6 @@
 import { byKind } from '../../by-kind.ts';
 import type { Edit } from '../../edit.ts';
-import { pick } from '../../record.ts';
+import { pickOrClear } from '../../record.ts';
 import type { Graphic } from '../graphic.ts';
 import { inkCountOfPattern, patchPattern } from './pattern.ts';
 import { inkCountOfStripes, patchStripes } from './stripes.ts';
@@ -9,8 +9,8 @@ const ofGraphic = byKind<Graphic>();
 
 /** The edit that gives a graphic these of its fields. */
 export const patchOfGraphic = ofGraphic<[fields: readonly string[]], Edit>({
-  pattern: (graphic, fields) => patchPattern(graphic, pick(graphic, fields)),
-  stripes: (graphic, fields) => patchStripes(graphic, pick(graphic, fields)),
+  pattern: (graphic, fields) => patchPattern(graphic, pickOrClear(graphic, fields)),
+  stripes: (graphic, fields) => patchStripes(graphic, pickOrClear(graphic, fields)),
 });
 
 /** How many colours a graphic is drawn in. */

@@ -1,11 +1,11 @@
-import { patchText, type TextElement } from '@kitwright/design';
+import { patchText, slotOf, wordsOf, type TextElement } from '@kitwright/design';
 import { NumberField } from '../../panels/NumberField.tsx';
 import classes from '../../panels/panels.module.css';
-import { useSetting } from '../../session/editor-context.ts';
+import { useEditorState, useSetting } from '../../session/editor-context.ts';
 import { useEditorText } from '../../translations/text.ts';
 import { CourseFields } from './CourseFields.tsx';
 import { LetteringFields } from './LetteringFields.tsx';
-import { WordsField } from './WordsField.tsx';
+import { MOST_WORDS, WordsField } from './WordsField.tsx';
 
 /** What one may set on a text alone. */
 export function TextFields({ element }: { readonly element: TextElement }) {
@@ -15,7 +15,6 @@ export function TextFields({ element }: { readonly element: TextElement }) {
     editor.apply(patchText(element, change), `${Object.keys(change).join()} ${element.id}`);
   return (
     <>
-      <FreeTextField element={element} />
       <LetteringFields element={element} elementIds={[element.id]} />
       <CourseFields element={element} />
       <div className={classes['pair']}>
@@ -51,6 +50,27 @@ export function TextFields({ element }: { readonly element: TextElement }) {
   );
 }
 
+/** The words of a selected text: its own, or those of the slot it shows wherever that is shown. */
+export function OwnWords({ element }: { readonly element: TextElement }) {
+  const text = useEditorText();
+  const { editor } = useSetting();
+  const slots = useEditorState((state) => state.document.slots);
+  const slot = slotOf(element);
+  if (slot === null) return <FreeTextField element={element} />;
+  return (
+    <WordsField
+      label={text('text.content')}
+      description={text(`slots.${slot}`)}
+      wordsOf={slot}
+      value={wordsOf(element, slots)}
+      maxLength={MOST_WORDS[slot]}
+      inputMode={slot === 'number' ? 'numeric' : 'text'}
+      disabled={element.locked}
+      onChange={(words) => editor.apply({ type: 'setSlot', slot, text: words }, `slot ${slot}`)}
+    />
+  );
+}
+
 /** The words of a text of one's own. */
 export function FreeTextField({ element }: { readonly element: TextElement }) {
   const { editor } = useSetting();
@@ -61,7 +81,7 @@ export function FreeTextField({ element }: { readonly element: TextElement }) {
       label={text('text.content')}
       wordsOf={element.id}
       value={element.content.text}
-      maxLength={200}
+      maxLength={MOST_WORDS.free}
       disabled={element.locked}
       onChange={(words) =>
         editor.apply(patchText(element, { content: { from: 'free', text: words } }), `words ${element.id}`)

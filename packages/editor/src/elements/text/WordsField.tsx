@@ -2,6 +2,9 @@ import { TextInput } from '@mantine/core';
 import { useSetting } from '../../session/editor-context.ts';
 import { useTrial } from '../../panels/use-trial.ts';
 
+/** The longest words of each slot, and of a text of one's own, as the document holds them. */
+export const MOST_WORDS = { teamName: 60, playerName: 40, number: 4, free: 200 } as const;
+
 interface Props {
   readonly label: string;
   /** The heading above says it already: the label is for those who do not see it. */

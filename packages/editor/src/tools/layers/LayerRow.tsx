@@ -1,7 +1,15 @@
-import type { Element } from '@kitwright/design';
+import { MAX_NAME, type Element } from '@kitwright/design';
 import { type ElementGeometry, type ElementGroup, elementSvg } from '@kitwright/design/render';
-import { IconEye, IconEyeOff, IconGripVertical, IconLock, IconLockOpen } from '@tabler/icons-react';
-import { memo, type MouseEvent, useId, useMemo } from 'react';
+import {
+  IconEye,
+  IconEyeOff,
+  IconGripVertical,
+  IconLock,
+  IconLockOpen,
+  IconSquares,
+} from '@tabler/icons-react';
+import { TextInput } from '@mantine/core';
+import { memo, type MouseEvent, useId, useMemo, useRef } from 'react';
 import { useEditorState, useSetting, usePattern } from '../../session/editor-context.ts';
 import { elementName } from '../../elements/element-name.ts';
 import { patchAll } from '../../session/selection-edits.ts';
@@ -56,11 +64,45 @@ interface Props {
   readonly onGrip: (elementId: string, event: PointerEvent) => void;
 }
 
+/** The field a name is written in: kept by Enter and when it is left, let be by Escape. Without one an element has its own. */
+function NameField({ element, name }: { readonly element: Element; readonly name: string }) {
+  const { editor } = useSetting();
+  const text = useEditorText();
+  const done = useRef(false);
+  const close = (value: string | null) => {
+    if (done.current) return;
+    done.current = true;
+    editor.set({ renaming: null });
+    if (value === null) return;
+    const written = value.trim();
+    const patch = { name: written === '' ? undefined : written };
+    if (patch.name !== element.name)
+      editor.apply({ type: 'patchElement', kind: element.kind, elementId: element.id, patch });
+  };
+  return (
+    <TextInput
+      size="sm"
+      className={classes['nameField']}
+      autoFocus
+      aria-label={text('layers.name', { name })}
+      defaultValue={element.name ?? name}
+      maxLength={MAX_NAME}
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={(event) => close(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') close(event.currentTarget.value);
+        if (event.key === 'Escape') close(null);
+      }}
+    />
+  );
+}
+
 /** One element in the list of layers. */
 export const LayerRow = memo(function LayerRow({ element, geometry, drawing, ...props }: Props) {
   const { editor } = useSetting();
   const slots = useEditorState((state) => state.document.slots);
   const selected = useEditorState((state) => state.selected.includes(element.id));
+  const isRenaming = useEditorState((state) => state.renaming === element.id);
   const text = useEditorText();
   const name = elementName(element, text, slots);
   const place = geometry
@@ -85,27 +127,42 @@ export const LayerRow = memo(function LayerRow({ element, geometry, drawing, ...
       >
         <IconGripVertical size={16} stroke={1.5} />
       </span>
-      <button
-        type="button"
-        className={panelClasses['layerName']}
-        aria-pressed={selected}
-        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-        onClick={(event) => props.onPress(element, event)}
-        onKeyDown={(event) => {
-          if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-          event.preventDefault();
-          event.stopPropagation();
-          props.onMove(element, event.key === 'ArrowUp' ? 'forward' : 'backward');
-        }}
-      >
-        <Thumbnail geometry={geometry} drawing={drawing} />
-        <span className={panelClasses['layerWords']}>
-          <span>{name}</span>
-          <span className={panelClasses['layerPosition']} title={place}>
-            {place}
+      {isRenaming ? (
+        <NameField element={element} name={name} />
+      ) : (
+        <button
+          type="button"
+          className={panelClasses['layerName']}
+          aria-pressed={selected}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          onClick={(event) => props.onPress(element, event)}
+          onDoubleClick={() => editor.set({ renaming: element.id })}
+          onKeyDown={(event) => {
+            if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+            event.preventDefault();
+            event.stopPropagation();
+            props.onMove(element, event.key === 'ArrowUp' ? 'forward' : 'backward');
+          }}
+        >
+          <Thumbnail geometry={geometry} drawing={drawing} />
+          <span className={panelClasses['layerWords']}>
+            <span>
+              {element.group !== undefined && (
+                <IconSquares
+                  className={classes['grouped']}
+                  size={14}
+                  stroke={1.5}
+                  aria-label={text('layers.grouped')}
+                />
+              )}
+              {name}
+            </span>
+            <span className={panelClasses['layerPosition']} title={place}>
+              {place}
+            </span>
           </span>
-        </span>
-      </button>
+        </button>
+      )}
       <Action
         label={text(element.hidden ? 'element.show' : 'element.hide', { name })}
         icon={element.hidden ? IconEyeOff : IconEye}

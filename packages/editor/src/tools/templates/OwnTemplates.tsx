@@ -5,7 +5,7 @@ import { DesignPicture } from '../../design-view/DesignPicture.tsx';
 import { useSetting } from '../../session/editor-context.ts';
 import { useToolText } from '../../translations/tool-text.ts';
 import { fetchOwnTemplates, onPresent } from './own-templates.ts';
-import { useAskToReplace } from './use-ask-to-replace.ts';
+import { usePutOn } from './use-put-on.ts';
 import { usePictureSources } from './use-picture-sources.ts';
 import classes from './templates.module.css';
 
@@ -40,7 +40,7 @@ export function OwnTemplateCard({ template, present }: CardProps) {
   const { garment, lang } = useSetting();
   const text = useToolText();
   const sources = usePictureSources();
-  const replace = useAskToReplace();
+  const putOn = usePutOn();
   const name = template.name[lang];
   const shown = useMemo(() => onPresent(template, garment, present), [template, garment, present]);
   return (
@@ -49,7 +49,7 @@ export function OwnTemplateCard({ template, present }: CardProps) {
       className={classes['card']}
       data-template={template.id}
       aria-label={text('templates.use', { name })}
-      onClick={() => void replace(name, (now) => onPresent(template, garment, now))}
+      onClick={() => putOn(name, (now) => onPresent(template, garment, now))}
     >
       <DesignPicture document={shown} sources={sources} />
       <span className={classes['name']}>{name}</span>

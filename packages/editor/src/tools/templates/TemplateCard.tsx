@@ -5,7 +5,7 @@ import { useSetting } from '../../session/editor-context.ts';
 import { newElementId } from '../../session/new-element-id.ts';
 import { useToolText } from '../../translations/tool-text.ts';
 import type { Offer } from './find-templates.ts';
-import { useAskToReplace } from './use-ask-to-replace.ts';
+import { usePutOn } from './use-put-on.ts';
 import { usePictureSources } from './use-picture-sources.ts';
 import classes from './templates.module.css';
 
@@ -34,11 +34,11 @@ interface Props {
   readonly colouring: Colouring;
 }
 
-/** One template as it would look; choosing it asks, since the design before it is lost. */
+/** One template as it would look; choosing it puts it on at once. */
 export function TemplateCard({ offer, present, colouring }: Props) {
   const { garment, services, lang } = useSetting();
   const text = useToolText();
-  const replace = useAskToReplace();
+  const putOn = usePutOn();
   const sources = usePictureSources();
   const { template, garment: shownOn } = offer;
   const name = template.name[lang];
@@ -48,12 +48,12 @@ export function TemplateCard({ offer, present, colouring }: Props) {
     () => offerDocument({ template, garment: shownOn }, present, colouring),
     [template, shownOn, present, colouring],
   );
-  const choose = async () => {
+  const choose = () => {
     if (!isHere) {
       services.onOtherGarment(shownOn.productType, template.id);
       return;
     }
-    await replace(name, (document) => applyTemplate(document, garment, template, colouring, newElementId));
+    putOn(name, (document) => applyTemplate(document, garment, template, colouring, newElementId));
   };
   return (
     <button
@@ -65,7 +65,7 @@ export function TemplateCard({ offer, present, colouring }: Props) {
           ? text('templates.use', { name })
           : text('templates.useOn', { name, garment: text(`templates.garments.${shownOn.productType}`) })
       }
-      onClick={() => void choose()}
+      onClick={choose}
     >
       <LateDesignPicture designOf={designOf} sources={sources} />
       <span className={classes['name']}>{name}</span>

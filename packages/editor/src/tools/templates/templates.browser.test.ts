@@ -15,20 +15,18 @@ it('a ready design is found, tried in the team’s colours, put on, taken back a
   await expect.element(cards.getByCss('[data-drawn="true"]')).toBeVisible();
   expect(await shareOf(cards, 'green')).toBeGreaterThan(0.05);
 
-  // It warns first, and keeps everything when told to.
+  // It is on at once; the message warns, and takes it back.
   const card = page.getByRole('button', { name: 'Use Hooped', exact: true }).first();
-  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Use Hooped' });
-  await card.click();
-  await expect.element(page.getByText(/The previous design will be lost/)).toBeVisible();
-  await editor.press('Keep mine');
-  await expect.element(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
-
-  await card.click();
-  await editor.andSee(() => confirm.click());
+  await editor.andSee(() => card.click());
+  await expect.poll(() => seen('green')).toBeGreaterThan(before.green + 0.01);
+  const message = page.getByRole('alert').filter({ hasText: 'The previous design is lost unless you undo' });
+  await editor.andSee(() => message.getByRole('button', { name: 'Undo' }).click());
+  await expect.poll(() => seen('green')).toBeLessThan(before.green + 0.005);
+  await editor.andSee(() => card.click());
   await expect.poll(() => seen('green')).toBeGreaterThan(before.green + 0.01);
 
   // One step of undo; and the design before it is kept at hand.
-  await editor.andSee(() => editor.press('Undo'));
+  await editor.andSee(() => page.getByRole('toolbar').getByRole('button', { name: 'Undo' }).first().click());
   await expect.poll(() => seen('green')).toBeLessThan(before.green + 0.005);
   await editor.andSee(() => editor.press('Redo'));
   await editor.press('Back to the previous design');
@@ -38,7 +36,6 @@ it('a ready design is found, tried in the team’s colours, put on, taken back a
 
   // On the cloth as it is, the hoops come in the colours of the kit: nothing turns green.
   await page.getByText('Keep our cloth').click();
-  await card.click();
-  await editor.andSee(() => confirm.click());
+  await editor.andSee(() => card.click());
   await expect.poll(() => seen('green')).toBeLessThan(before.green + 0.005);
 });

@@ -1,16 +1,15 @@
 import type { TenantId } from '@kitwright/contract';
 import { randomUUID } from 'node:crypto';
 import type { CreatedTenant, NewTenant } from '@kitwright/contract/operations';
-import type { AccountRow, TenantRow } from '../../../db/schema/index.ts';
+import { tenantHosts, tenants, type AccountRow, type TenantRow } from '../../../db/schema/index.ts';
 import { withTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { emit } from '../../../events/events.ts';
 import type { Deps } from '../../../server/api.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { insertAccount, issueSecret } from '../../identity/accounts.ts';
 import { linkOrigin } from '../../../server/link-origin.ts';
-import { emit } from '../../../events/emit.ts';
 import { STARTING_PRICES } from '../tenants/starting-prices.ts';
 import { findHosts, findTenant } from '../../../db/tenants.repository.ts';
-import { insertHosts, insertTenant } from './platform.repository.ts';
 
 type Needed = Pick<Deps, 'config' | 'pool' | 'jobs' | 'clock'>;
 
@@ -19,6 +18,30 @@ export interface Creation {
   readonly tenantId: TenantId;
   readonly requestHash: string;
 }
+
+/** Null when the tenant of this transaction is there already. Waits for another transaction that is making it. */
+const insertTenant = async (
+  tx: TenantTransaction,
+  row: Omit<typeof tenants.$inferInsert, 'tenantId'>,
+): Promise<TenantRow | null> => {
+  const [inserted] = await tx.db
+    .insert(tenants)
+    .values({ ...row, tenantId: tx.tenantId })
+    .onConflictDoNothing()
+    .returning();
+  return inserted ?? null;
+};
+
+/** Gives the tenant these hosts; returns those that are another's, or its own already. */
+export const insertHosts = async (tx: TenantTransaction, hosts: readonly string[]): Promise<string[]> => {
+  const inserted = await tx.db
+    .insert(tenantHosts)
+    .values(hosts.map((host) => ({ tenantId: tx.tenantId, host })))
+    .onConflictDoNothing()
+    .returning({ host: tenantHosts.host });
+  const given = new Set(inserted.map(({ host }) => host));
+  return hosts.filter((host) => !given.has(host));
+};
 
 /**
  * Creates a tenant with its hosts, starting prices and first administrator, who chooses a password by the link of a

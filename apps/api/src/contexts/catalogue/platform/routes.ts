@@ -5,10 +5,10 @@ import type { CreatedTenant } from '@kitwright/contract/operations';
 import type { FastifyRequest } from 'fastify';
 import { v5 as nameBasedId } from 'uuid';
 import type { Api } from '../../../server/api.ts';
-import { describe } from '../../../server/describe.ts';
 import { hashRequest, readKey } from '../../../server/idempotency.ts';
-import { fail, ok, Refusal, type Outcome } from '../../../server/outcome.ts';
+import { Refusal, fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { sendFailure } from '../../../server/problems.ts';
+import { describe } from '../../../server/route.ts';
 import { validate } from '../../../server/validate.ts';
 import { createTenant } from './create-tenant.ts';
 

@@ -1,13 +1,13 @@
+import type { editedPromotionSchema } from '@kitwright/contract/catalogue';
 import type { endpoints } from '@kitwright/contract/endpoints';
-import type { Promotion } from '@kitwright/ordering';
+import type { Promotion, PromotionBenefit } from '@kitwright/ordering';
 import { v7 as newId } from 'uuid';
+import type { z } from 'zod';
 import type { PromotionRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import { emit } from '../../../events/emit.ts';
-import type { PlainAction } from '../../../events/events.ts';
-import { presentPromotion } from './present.ts';
+import { emit, type PlainAction } from '../../../events/events.ts';
 import {
   findPromotionByCode,
   insertPromotion,
@@ -51,6 +51,34 @@ export const createPromotion = async (
   await audit(call, 'promotion.created', row);
   return ok(row);
 };
+
+const benefitOf = ({ id, percent, amountCents }: PromotionRow): PromotionBenefit => {
+  if (percent !== null) return { kind: 'percent', percent };
+  if (amountCents !== null) return { kind: 'amount', amountCents };
+  throw new Error(`The promotion ${id} takes nothing off`);
+};
+
+/** A kept promotion as prices are worked out with it. */
+export const promotionOf = (row: PromotionRow): Promotion => ({
+  id: row.id,
+  name: { kh: row.nameKh, en: row.nameEn },
+  code: row.code,
+  benefit: benefitOf(row),
+  startsAt: row.startsAt?.toISOString() ?? null,
+  endsAt: row.endsAt?.toISOString() ?? null,
+  minimumQuantity: row.minimumQuantity,
+  productTypes: row.productTypes,
+  limit: row.useLimit,
+  limitPerCustomer: row.useLimitPerCustomer,
+  active: row.active,
+});
+
+/** A promotion as staff see it. */
+export const presentPromotion = (row: PromotionRow): z.input<typeof editedPromotionSchema> => ({
+  ...promotionOf(row),
+  used: row.used,
+  version: row.version,
+});
 
 /** Changes a promotion from the version that was seen; of two members of staff the second is told. */
 export const changePromotion = async (

@@ -1,9 +1,10 @@
 import type { OrderId } from '@kitwright/contract';
 import type { Promotion } from '@kitwright/ordering';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { builtOnce } from '../../../db/built-once.ts';
+import { builtOnce } from '../../../db/pool.ts';
 import { promotionUses, promotions, tenants, type PromotionRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { on } from '../../../events/events.ts';
 
 const ofTenant = (tx: TenantTransaction, id: string) =>
   and(eq(promotions.tenantId, tx.tenantId), eq(promotions.id, id));
@@ -167,3 +168,37 @@ export const releaseUse = async (tx: TenantTransaction, orderId: OrderId): Promi
     .returning({ promotionId: promotionUses.promotionId });
   if (gone !== undefined) await count(tx, gone.promotionId, -1);
 };
+
+const by = 'catalogue/promotions';
+
+/** Uses of promotions as orders come, change and go. What an order relies on, it has locked. */
+export const promotionSubscriptions = [
+  on(['order.placed'], {
+    by,
+    does: 'counts the use of the promotion that the price relies on',
+    handle: async (tx, events) => {
+      for (const { order, customer, promotionId } of events) {
+        if (promotionId !== null) {
+          await insertUse(tx, { promotionId, orderId: order.id, accountId: customer.id });
+        }
+      }
+    },
+  }),
+  on(['order.repriced'], {
+    by,
+    does: 'gives back the use that the order held, and counts that of its new promotion',
+    handle: async (tx, events) => {
+      for (const { orderId, accountId, promotionId } of events) {
+        await releaseUse(tx, orderId);
+        if (promotionId !== null) await insertUse(tx, { promotionId, orderId, accountId });
+      }
+    },
+  }),
+  on(['order.canceled'], {
+    by,
+    does: 'gives back the use that the order held',
+    handle: async (tx, events) => {
+      for (const { orderId } of events) await releaseUse(tx, orderId);
+    },
+  }),
+];

@@ -1,11 +1,32 @@
+import type { RunningPromotion } from '@kitwright/contract/catalogue';
 import { endpoints } from '@kitwright/contract/endpoints';
+import type { Promotion } from '@kitwright/ordering';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Api } from '../../../server/api.ts';
 import { ok } from '../../../server/outcome.ts';
 import { route } from '../../../server/route.ts';
-import { changePromotion, createPromotion } from './edit-promotion.ts';
-import { presentPromotion } from './present.ts';
+import { changePromotion, createPromotion, presentPromotion } from './edit-promotion.ts';
+import { loadOffers } from './load-offer.ts';
 import { listPromotions } from './repository.ts';
-import { runningPromotions } from './running-promotions.ts';
+
+const isRunning = ({ startsAt, endsAt }: Promotion, now: Date): boolean =>
+  (startsAt === null || Date.parse(startsAt) <= now.getTime()) &&
+  (endsAt === null || now.getTime() < Date.parse(endsAt));
+
+/** What anybody may have now without a code: begun, not over, not used up. Codes are for those who were given one. */
+const runningPromotions = async (tx: TenantTransaction, now: Date): Promise<RunningPromotion[]> => {
+  const [offer] = await loadOffers(tx, [{ code: undefined, accountId: null, now }]);
+  return (offer?.promotions ?? [])
+    .filter(({ promotion, used }) => isRunning(promotion, now) && used < (promotion.limit ?? Infinity))
+    .map(({ promotion: { id, name, benefit, endsAt, minimumQuantity, productTypes } }) => ({
+      id,
+      name,
+      benefit,
+      endsAt,
+      minimumQuantity,
+      productTypes,
+    }));
+};
 
 export const registerPromotions = (api: Api): void => {
   route(api, endpoints.runningPromotions, async ({ tx, deps }) =>

@@ -1,6 +1,8 @@
 import { hasSleeveChoice, sleevesOf } from '@kitwright/contract/catalogue';
+import { endpoints } from '@kitwright/contract/endpoints';
 import { chosenOptions, garmentOf, type OptionValues, type ProductType } from '@kitwright/garment';
 import {
+  asTeamQuote,
   quoteOrder,
   type ExtraCounts,
   type OrderQuote,
@@ -8,7 +10,9 @@ import {
   type SleeveLength,
 } from '@kitwright/ordering';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import type { Api } from '../../../server/api.ts';
 import { fail, ok, type FieldError, type Outcome } from '../../../server/outcome.ts';
+import { route } from '../../../server/route.ts';
 import type { Asked } from '../promotions/load-offer.ts';
 import { readTerms, type OfferedGoods, type Terms } from './terms.ts';
 
@@ -69,3 +73,22 @@ export const priceOn = ({ offer, ...goods }: Terms, { teams, fieldOf }: Teams): 
 /** Prices teams that order together by the tenant's own list, whatever anybody was shown before. */
 export const priceOrder = async (tx: TenantTransaction, pricing: Pricing): Promise<Outcome<OrderQuote>> =>
   priceOn(await readTerms(tx, pricing), pricing);
+
+export const registerQuotes = (api: Api): void => {
+  route(api, endpoints.quote, async ({ tx, account, body, deps }) => {
+    const { code, ...team } = body;
+    const accountId = account?.id ?? null;
+    const fieldOf = (_: number, field: string): string => field;
+    const priced = await priceOrder(tx, { teams: [team], code, accountId, now: deps.clock(), fieldOf });
+    return priced.ok ? ok(asTeamQuote(priced.value)) : priced;
+  });
+  route(api, endpoints.quoteOrder, ({ tx, account, body, deps }) =>
+    priceOrder(tx, {
+      teams: body.items,
+      code: body.code,
+      accountId: account?.id ?? null,
+      now: deps.clock(),
+      fieldOf: (team, field) => `items.${team}.${field}`,
+    }),
+  );
+};

@@ -2,10 +2,10 @@ import type { SizeCharts } from '@kitwright/contract/tenants';
 import type { ProductType } from '@kitwright/garment';
 import type { Offer, PriceList } from '@kitwright/ordering';
 import { eq, sql } from 'drizzle-orm';
-import { builtOnce } from '../../../db/built-once.ts';
+import { pipelined } from '../../../db/line.ts';
+import { builtOnce } from '../../../db/pool.ts';
 import { tenants } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
-import { pipelined } from '../../../db/together.ts';
 import { loadOffers, type Asked } from '../promotions/load-offer.ts';
 import { readPrices } from './price-lists.ts';
 

@@ -1,4 +1,4 @@
-import type { endpoints } from '@kitwright/contract/endpoints';
+import { endpoints } from '@kitwright/contract/endpoints';
 import type { SizeChart } from '@kitwright/contract/tenants';
 import {
   GARMENT_NAMES,
@@ -9,11 +9,13 @@ import {
   type ProductType,
 } from '@kitwright/garment';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { emit } from '../../../events/events.ts';
+import type { Api } from '../../../server/api.ts';
 import type { SlowCall } from '../../../server/call.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import { emit } from '../../../events/emit.ts';
-import { lockTenant, updateTenant } from '../../../db/tenants.repository.ts';
+import { findTenant, lockTenant, updateTenant } from '../../../db/tenants.repository.ts';
+import { route, slowRoute } from '../../../server/route.ts';
 
 type Setting = SlowCall<typeof endpoints.consoleSetSizeChart>;
 
@@ -65,4 +67,17 @@ const keepChart = async (
 export const setSizeChart = async (call: Setting): Promise<Outcome<SizeChart>> => {
   const checked = await checkSizes(call);
   return checked.ok ? call.inTenant((tx) => keepChart(tx, call)) : checked;
+};
+
+export const registerSizeCharts = (api: Api): void => {
+  // Read afresh: the row of the request may be some seconds old.
+  route(api, endpoints.consoleSizeCharts, async ({ tx }) =>
+    ok({ charts: (await findTenant(tx)).sizeCharts }),
+  );
+  slowRoute(api, endpoints.consoleSetSizeChart, async (call) => {
+    const set = await setSizeChart(call);
+    // After the commit: the storefront offers from now on what was set.
+    if (set.ok) api.tenants.forget();
+    return set;
+  });
 };

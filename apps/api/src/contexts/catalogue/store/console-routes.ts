@@ -4,15 +4,17 @@ import type { Api } from '../../../server/api.ts';
 import type { Call } from '../../../server/call.ts';
 import { ok, type Outcome } from '../../../server/outcome.ts';
 import { route } from '../../../server/route.ts';
-import { emit } from '../../../events/emit.ts';
-import type { PlainAction } from '../../../events/events.ts';
-import { renameDesign, restoreDesign, withdrawDesign } from './change-design.ts';
+import { emit, type PlainAction } from '../../../events/events.ts';
 import { listStore } from './list-store.ts';
-import { moveDesign } from './move-design.ts';
-import { presentConsoleItem } from './present.ts';
-import { createPricing } from './price.ts';
-import { publishDesign } from './publish-design.ts';
-import { countStore } from './repository.ts';
+import { createPricing, presentConsoleItem } from './present.ts';
+import {
+  publishDesign,
+  publishedDesign,
+  renameDesign,
+  restoreDesign,
+  withdrawDesign,
+} from './publish-design.ts';
+import { countStore, firstPosition, lockStoreOrder, neighbourOf, updateStoreDesign } from './repository.ts';
 
 type StaffCall = Pick<Call<typeof endpoints.consolePublishDesign>, 'tx' | 'account' | 'request' | 'deps'>;
 
@@ -35,6 +37,24 @@ const presented = (tenant: TenantRow, outcome: Outcome<StoreDesignRow>) => {
   if (!outcome.ok) return outcome;
   const row = outcome.value;
   return ok(presentConsoleItem(row, createPricing(tenant.prices)({ ...row, options: row.document.options })));
+};
+
+/** Moves a published design to the front, or past its neighbour; at the end of the list it stays where it is. */
+const moveDesign = async ({
+  tx,
+  params,
+  body,
+}: Call<typeof endpoints.consoleMoveStoreDesign>): Promise<Outcome<StoreDesignRow>> => {
+  await lockStoreOrder(tx);
+  const design = await publishedDesign(tx, params.uuid, 'update');
+  if (!design.ok) return design;
+  if (body.to === 'first') {
+    return ok(await updateStoreDesign(tx, params.uuid, { position: await firstPosition(tx) }));
+  }
+  const neighbour = await neighbourOf(tx, design.value, body.to);
+  if (neighbour === undefined) return design;
+  await updateStoreDesign(tx, neighbour.uuid, { position: design.value.position });
+  return ok(await updateStoreDesign(tx, params.uuid, { position: neighbour.position }));
 };
 
 /** The store as its staff arrange it. */

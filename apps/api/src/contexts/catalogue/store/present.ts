@@ -1,8 +1,8 @@
 import { uploadPath } from '@kitwright/contract';
 import type { ConsoleStoreItem, StoreDesign, StoreItem, StoreRating } from '@kitwright/contract/catalogue';
+import { fabricsFor, priceListSchema, surchargesFor, type StoredPriceList } from '@kitwright/ordering';
 import type { StoreDesignRow } from '../../../db/schema/index.ts';
-import { currentDocument } from '../../design/drawings.ts';
-import type { StorePrice } from './price.ts';
+import { currentDocument } from '../../design/designs.ts';
 import type { ListedRating } from './ratings.repository.ts';
 import type { ListedStoreDesign } from './repository.ts';
 
@@ -19,6 +19,30 @@ type Row = Omit<ListedStoreDesign, 'cursorValue' | 'options'>;
 
 const averageOf = ({ ratingSum, ratingCount }: Row): number | null =>
   ratingCount === 0 ? null : Math.round((ratingSum / ratingCount) * 100) / 100;
+
+/** What one piece of a design costs before team discounts, and in which fabric. */
+interface StorePrice {
+  readonly priceCents: number;
+  readonly fabricId: string | null;
+}
+
+type Priced = Pick<StoreDesignRow, 'productType'> & {
+  readonly options: Readonly<Record<string, string>>;
+};
+
+/** Prices of published designs by a tenant's list: base price, its options, and the first fabric offered. */
+export const createPricing = (stored: StoredPriceList): ((design: Priced) => StorePrice) => {
+  const prices = priceListSchema.parse(stored);
+  return ({ productType, options }) => {
+    const [fabric] = fabricsFor(prices, productType);
+    const surcharges = surchargesFor(prices, productType, options);
+    const priceCents =
+      (prices.basePriceCents[productType] ?? 0) +
+      (fabric?.surchargeCents ?? 0) +
+      surcharges.reduce((sum, { surchargeCents }) => sum + surchargeCents, 0);
+    return { priceCents, fabricId: fabric?.id ?? null };
+  };
+};
 
 /** A design of the store as visitors see it in a list. */
 export const presentStoreItem = (row: Row, { priceCents }: StorePrice): StoreItem => ({

@@ -1,7 +1,7 @@
 import type { LocalText } from '@kitwright/contract';
 import type { PublishStoreBody } from '@kitwright/contract/catalogue';
 import type { endpoints } from '@kitwright/contract/endpoints';
-import { createDesign, SHOWCASE_LOOKS, type DesignDocument } from '@kitwright/design';
+import { SHOWCASE_LOOKS, createDesign, type DesignDocument } from '@kitwright/design';
 import { garmentOf } from '@kitwright/garment';
 import { v7 as newId } from 'uuid';
 import type { StoreDesignRow } from '../../../db/schema/index.ts';
@@ -9,10 +9,16 @@ import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Call } from '../../../server/call.ts';
 import type { SignedIn } from '../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import { checkDocument } from '../../design/drawing-checks.ts';
-import { currentDocument, findDesign } from '../../design/drawings.ts';
+import { checkDocument, currentDocument, findDesign } from '../../design/designs.ts';
+import { findUpload } from '../../library/uploads.ts';
 import { colourFamilyOf } from './colour-family.ts';
-import { firstPosition, insertStoreDesign, lockStoreOrder } from './repository.ts';
+import {
+  findStoreDesign,
+  firstPosition,
+  insertStoreDesign,
+  lockStoreOrder,
+  updateStoreDesign,
+} from './repository.ts';
 
 const presetDocument = ({
   presetId,
@@ -74,5 +80,59 @@ export const publishDocument = async (
       colourFamily: colourFamilyOf(document.value),
       position: await firstPosition(tx),
     }),
+  );
+};
+
+/** A design that the store shows. One withdrawn is not told apart from one that never was. */
+export const publishedDesign = async (
+  tx: TenantTransaction,
+  uuid: string,
+  lock?: 'update',
+): Promise<Outcome<StoreDesignRow>> => {
+  const row = await findStoreDesign(tx, uuid, lock);
+  return row?.withdrawnAt === null ? ok(row) : fail('error.msg.notFound');
+};
+
+/** Renames a design of the store, published or not, and shows it by another picture when one is named. */
+export const renameDesign = async ({
+  tx,
+  params,
+  body,
+}: Call<typeof endpoints.consoleRenameStoreDesign>): Promise<Outcome<StoreDesignRow>> => {
+  const design = await findStoreDesign(tx, params.uuid, 'update');
+  if (design === undefined) return fail('error.msg.notFound');
+  const { name, coverUploadId } = body;
+  if (coverUploadId && (await findUpload(tx, coverUploadId)) === undefined) {
+    return fail('error.msg.validation', { fields: [{ field: 'coverUploadId', key: 'error.field.invalid' }] });
+  }
+  const cover = coverUploadId === undefined ? {} : { coverUploadId };
+  return ok(await updateStoreDesign(tx, params.uuid, { nameKh: name.kh, nameEn: name.en, ...cover }));
+};
+
+/** Takes a design out of the store. Doing it twice changes nothing. */
+export const withdrawDesign = async ({
+  tx,
+  params,
+  deps,
+}: Call<typeof endpoints.consoleWithdrawStoreDesign>): Promise<Outcome<StoreDesignRow>> => {
+  const design = await findStoreDesign(tx, params.uuid, 'update');
+  if (design === undefined) return fail('error.msg.notFound');
+  if (design.withdrawnAt !== null) return ok(design);
+  return ok(await updateStoreDesign(tx, params.uuid, { withdrawnAt: deps.clock() }));
+};
+
+/** Puts a withdrawn design back, as the newest and first, with the ratings it had. Doing it twice changes nothing. */
+export const restoreDesign = async ({
+  tx,
+  params,
+  deps,
+}: Call<typeof endpoints.consoleRestoreStoreDesign>): Promise<Outcome<StoreDesignRow>> => {
+  await lockStoreOrder(tx);
+  const design = await findStoreDesign(tx, params.uuid, 'update');
+  if (design === undefined) return fail('error.msg.notFound');
+  if (design.withdrawnAt === null) return ok(design);
+  const position = await firstPosition(tx);
+  return ok(
+    await updateStoreDesign(tx, params.uuid, { withdrawnAt: null, publishedAt: deps.clock(), position }),
   );
 };

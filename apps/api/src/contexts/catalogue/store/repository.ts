@@ -16,7 +16,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { containing } from '../../../db/keyset.ts';
-import { omit } from '../../../db/omit.ts';
+import { omit } from '../../../db/rows-insertion.ts';
 import { storeDesigns, tenants, type StoreDesignRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { StorePlace } from './cursor.ts';

@@ -1,19 +1,72 @@
 import { endpoints } from '@kitwright/contract/endpoints';
+import { v7 as newId } from 'uuid';
 import { pageOf, readCursor } from '../../../db/keyset.ts';
+import type { DesignRow, StoreDesignRow } from '../../../db/schema/index.ts';
 import type { Api } from '../../../server/api.ts';
-import { fail, ok } from '../../../server/outcome.ts';
+import type { Call } from '../../../server/call.ts';
+import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { route } from '../../../server/route.ts';
-import { presentDesign } from '../../design/designs.ts';
+import {
+  THUMBNAIL_FORMATS,
+  checkDocument,
+  currentDocument,
+  presentDesign,
+  registerThumbnail,
+  saveDesign,
+  type FindDrawing,
+} from '../../design/designs.ts';
 import { registerConsoleStore } from './console-routes.ts';
-import { copyDesign } from './copy-design.ts';
 import { listStore } from './list-store.ts';
-import { presentRating, presentStoreDesign, presentStoreItem } from './present.ts';
-import { createPricing } from './price.ts';
-import { publishedDesign } from './published-design.ts';
-import { rateDesign } from './rate-design.ts';
-import { findOwnRating, listRatings } from './ratings.repository.ts';
-import { storeFacets } from './repository.ts';
-import { registerStoreThumbnails } from './thumbnail-routes.ts';
+import {
+  STORE_DRAWING_VERSION,
+  createPricing,
+  presentRating,
+  presentStoreDesign,
+  presentStoreItem,
+} from './present.ts';
+import { publishedDesign } from './publish-design.ts';
+import { findOwnRating, listRatings, totalRatings, upsertRating } from './ratings.repository.ts';
+import { findStoreDesign, storeFacets, updateStoreDesign } from './repository.ts';
+
+/** Withdrawn designs keep their drawing: staff look at it. */
+const find: FindDrawing = async (tx, uuid) => {
+  const row = await findStoreDesign(tx, uuid);
+  const version = STORE_DRAWING_VERSION;
+  return row && { document: currentDocument(row.document), version, openness: 'public' };
+};
+
+const registerStoreThumbnails = (api: Api): void => {
+  for (const format of THUMBNAIL_FORMATS) registerThumbnail(api, '/api/store', 'store', format, find);
+};
+
+/** Keeps what a customer says of a design, once for each account. */
+const rateDesign = async ({
+  tx,
+  account,
+  params,
+  body,
+}: Call<typeof endpoints.rateStoreDesign>): Promise<Outcome<StoreDesignRow>> => {
+  const design = await publishedDesign(tx, params.uuid, 'update');
+  if (!design.ok) return design;
+  await upsertRating(tx, { id: newId(), designUuid: params.uuid, accountId: account.id, ...body });
+  return ok(await updateStoreDesign(tx, params.uuid, await totalRatings(tx, params.uuid)));
+};
+
+/** Keeps a copy for the caller, under the design's name in the language asked for, counted towards their limit. */
+const copyDesign = async ({
+  tx,
+  tenant,
+  account,
+  params,
+  body,
+}: Call<typeof endpoints.copyStoreDesign>): Promise<Outcome<DesignRow>> => {
+  const design = await publishedDesign(tx, params.uuid);
+  if (!design.ok) return design;
+  const document = await checkDocument(tx, tenant, currentDocument(design.value.document));
+  if (!document.ok) return document;
+  const { nameKh, nameEn } = design.value;
+  return saveDesign(tx, account, body.lang === 'en' ? nameEn : nameKh, document.value);
+};
 
 /** The designs a tenant publishes. */
 export const registerStore = (api: Api): void => {

@@ -1,19 +1,87 @@
+import { MAX_OWN_TEMPLATES } from '@kitwright/contract/catalogue';
 import { endpoints } from '@kitwright/contract/endpoints';
+import { v7 as newId } from 'uuid';
+import type { TenantTemplateRow } from '../../../db/schema/index.ts';
+import { lockTenant } from '../../../db/tenants.repository.ts';
 import type { Api } from '../../../server/api.ts';
-import { fail, ok } from '../../../server/outcome.ts';
+import type { Call } from '../../../server/call.ts';
+import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { route } from '../../../server/route.ts';
-import { currentDocument } from '../../design/drawings.ts';
-import { registerThumbnail, type FindDrawing, THUMBNAIL_FORMATS } from '../../design/thumbnails.ts';
-import { changeTemplate } from './change-template.ts';
-import { createTemplate } from './create-template.ts';
-import { moveTemplate } from './move-template.ts';
-import { presentDrawnTemplate, presentEditedTemplate, presentTemplate } from './present.ts';
-import { findTemplate, listShown, listTemplates } from './repository.ts';
+import {
+  THUMBNAIL_FORMATS,
+  checkDocument,
+  currentDocument,
+  registerThumbnail,
+  type FindDrawing,
+} from '../../design/designs.ts';
+import {
+  auditTemplate,
+  changeTemplate,
+  presentDrawnTemplate,
+  presentEditedTemplate,
+  presentTemplate,
+} from './change-template.ts';
+import {
+  countTemplates,
+  findTemplate,
+  firstPosition,
+  insertTemplate,
+  listShown,
+  listTemplates,
+  neighbourOf,
+  updateTemplate,
+} from './repository.ts';
 
 /** Hidden templates keep their drawing: staff look at it. */
 const find: FindDrawing = async (tx, id) => {
   const row = await findTemplate(tx, id);
   return row && { document: currentDocument(row.document), version: row.version, openness: 'public' };
+};
+
+/** Moves a template to the front, or past its neighbour; answers the list as it is then. */
+const moveTemplate = async (
+  call: Call<typeof endpoints.consoleMoveTemplate>,
+): Promise<Outcome<TenantTemplateRow[]>> => {
+  const { tx, params, body } = call;
+  await lockTenant(tx);
+  const template = await findTemplate(tx, params.id, 'no key update');
+  if (template === undefined) return fail('error.msg.notFound');
+  await auditTemplate(call, 'template.moved', template);
+  if (body.to === 'first') {
+    await updateTemplate(tx, template.id, { position: await firstPosition(tx) });
+    return ok(await listTemplates(tx));
+  }
+  const neighbour = await neighbourOf(tx, template, body.to);
+  if (neighbour !== undefined) {
+    await updateTemplate(tx, neighbour.id, { position: template.position });
+    await updateTemplate(tx, template.id, { position: neighbour.position });
+  }
+  return ok(await listTemplates(tx));
+};
+
+/** Keeps a new template, first in the list and hidden. Editors come one after the other, so that count and order hold. */
+const createTemplate = async (
+  call: Call<typeof endpoints.consoleCreateTemplate>,
+): Promise<Outcome<TenantTemplateRow>> => {
+  const { tx, tenant, account, body, deps } = call;
+  const checked = await checkDocument(tx, tenant, body.document);
+  if (!checked.ok) return checked;
+  await lockTenant(tx);
+  if ((await countTemplates(tx)) >= MAX_OWN_TEMPLATES) return fail('error.msg.template.tooMany');
+  const now = deps.clock();
+  const template = await insertTemplate(tx, {
+    id: newId(),
+    productType: checked.value.productType,
+    nameKh: body.name.kh,
+    nameEn: body.name.en,
+    document: checked.value,
+    position: await firstPosition(tx),
+    createdBy: `${account.firstName} ${account.lastName}`.trim(),
+    createdAt: now,
+    updatedAt: now,
+  });
+  await auditTemplate(call, 'template.created', template);
+  return ok(template);
 };
 
 /** The templates a tenant draws itself. */

@@ -1,10 +1,10 @@
 import type { endpoints } from '@kitwright/contract/endpoints';
 import type { EditedTenant } from '@kitwright/contract/tenants';
+import { emit } from '../../../events/events.ts';
 import type { Call } from '../../../server/call.ts';
 import { ok, type Outcome } from '../../../server/outcome.ts';
-import { emit } from '../../../events/emit.ts';
-import { loadEdited, lockVersion } from './edited-tenant.ts';
 import { deleteDraft, findDraft, putDraft, updateTenant } from '../../../db/tenants.repository.ts';
+import { loadEdited, lockVersion } from './settings.ts';
 
 type DraftCall = Pick<
   Call<typeof endpoints.consoleKeepDraft | typeof endpoints.consoleDropDraft>,

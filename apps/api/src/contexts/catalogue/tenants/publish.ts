@@ -8,13 +8,12 @@ import {
   type TenantSettings,
 } from '@kitwright/contract/tenants';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { emit } from '../../../events/events.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type FieldError, type Outcome } from '../../../server/outcome.ts';
 import { fieldErrors } from '../../../server/validate.ts';
-import { emit } from '../../../events/emit.ts';
 import { findUpload } from '../../library/uploads.ts';
-import { loadEdited, lockVersion } from './edited-tenant.ts';
-import { columnsOf, settingsOf } from './settings.ts';
+import { columnsOf, loadEdited, lockVersion, settingsOf } from './settings.ts';
 import { deleteDraft, findDraft, findPages, putPages, updateTenant } from '../../../db/tenants.repository.ts';
 
 type Publishing = Pick<Call<typeof endpoints.consolePublish>, 'tx' | 'account' | 'body' | 'request' | 'deps'>;

@@ -1,7 +1,17 @@
-import type { TenantSettings } from '@kitwright/contract/tenants';
+import type { EditedTenant, Tenant, TenantSettings } from '@kitwright/contract/tenants';
 import { priceListSchema } from '@kitwright/ordering';
-import { omit } from '../../../db/omit.ts';
+import type { Config } from '../../../config.ts';
+import { omit } from '../../../db/rows-insertion.ts';
 import type { TenantRow } from '../../../db/schema/index.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import {
+  findDraft,
+  findHosts,
+  findPages,
+  lockTenant,
+  type DraftRow,
+} from '../../../db/tenants.repository.ts';
+import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 
 /** What administrators edit of a tenant, as its row and its pages have it. */
 export const settingsOf = (row: TenantRow, pages: TenantSettings['pages']): TenantSettings => ({
@@ -27,3 +37,57 @@ export const columnsOf = (settings: TenantSettings) => ({
   ...omit(settings, 'pages', 'colour'),
   themeColour: settings.colour,
 });
+
+/** What a visitor may know of the provider. */
+export const presentTenant = (
+  row: TenantRow,
+  templates: Tenant['templates'],
+  { demo, google }: Pick<Config, 'demo' | 'google'>,
+): Tenant => ({
+  id: row.tenantId,
+  name: row.name,
+  logo: row.logo,
+  productTypes: row.productTypes,
+  templates: [...templates, ...row.templates],
+  settings: { homepage: { theme: { palette: { color: row.themeColour } } } },
+  home: row.home,
+  covers: row.covers,
+  sizeCharts: row.sizeCharts,
+  languages: row.languages,
+  timeZone: row.timeZone,
+  rulePreset: row.rulePreset,
+  ruleValues: row.ruleValues,
+  prices: priceListSchema.parse(row.prices),
+  contact: row.contact,
+  payment: row.payment,
+  social: { googleClientId: google?.clientId ?? null },
+  demo,
+});
+
+/** The tenant as its administrators edit it. */
+export const presentEdited = (
+  row: TenantRow,
+  pages: TenantSettings['pages'],
+  draft: DraftRow | null,
+  hosts: readonly string[],
+): EditedTenant => ({
+  version: row.settingsVersion,
+  published: settingsOf(row, pages),
+  publishedAt: row.publishedAt?.toISOString() ?? null,
+  draft:
+    draft === null
+      ? null
+      : { settings: draft.settings, editedBy: draft.editedBy, editedAt: draft.editedAt.toISOString() },
+  hosts: [...hosts],
+});
+
+/** The tenant as its administrators see it now. */
+export const loadEdited = async (tx: TenantTransaction, row: TenantRow): Promise<EditedTenant> =>
+  presentEdited(row, await findPages(tx), await findDraft(tx), await findHosts(tx));
+
+/** The row of the tenant, held, if it is still at the version that an editor saw; else what it is now. */
+export const lockVersion = async (tx: TenantTransaction, version: number): Promise<Outcome<TenantRow>> => {
+  const row = await lockTenant(tx);
+  if (row.settingsVersion === version) return ok(row);
+  return fail('error.msg.tenant.conflict', { current: await loadEdited(tx, row) });
+};

@@ -1,5 +1,4 @@
-import type { Tenant } from '@kitwright/contract/tenants';
-import { tenantSchema } from '@kitwright/contract/tenants';
+import { tenantSchema, type Tenant } from '@kitwright/contract/tenants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keyOf, startApi, type TestApi } from '../../../../test/start-api.ts';
 

@@ -14,19 +14,20 @@ import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { checkDocument, type Drawing } from '../drawings/check-document.ts';
 import { updateDesign } from '../drawings/repository.ts';
 import { withdrawReview } from '../reviews/repository.ts';
-import { beginState, type LoadedState } from './load-state.ts';
-import { reachByTicket } from './reach-to-share.ts';
+import { reachByTicket } from './open-co-design.ts';
 import { appendUpdate, compact } from './repository.ts';
+import { sayToRoom } from './room-messages.ts';
 import {
   asStored,
+  beginState,
   isIncomplete,
   openState,
   storedDesign,
   takeOver,
   updatesOf,
+  type LoadedState,
   type SharedState,
 } from './shared-state.ts';
-import { sayToRoom } from './tell-room.ts';
 import type { Ticket } from './ticket.ts';
 
 /** Bytes of a whole shared document, at most: a full design with all its past takes a tenth. */

@@ -14,7 +14,7 @@ import {
   seePlaces,
 } from './places.repository.ts';
 import { takeTicket } from './repository.ts';
-import { CO_DESIGN_CHANNEL } from './tell-room.ts';
+import { CO_DESIGN_CHANNEL } from './room-messages.ts';
 import { TICKET_SECONDS, type Ticket } from './ticket.ts';
 
 /** How long the processes have to say which places they hold. */

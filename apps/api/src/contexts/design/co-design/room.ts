@@ -5,11 +5,10 @@ import { withTenant } from '../../../db/tenant-transaction.ts';
 import type { Deps } from '../../../server/api.ts';
 import type { Failure, Outcome } from '../../../server/outcome.ts';
 import { commitUpdate, type Committed } from './commit-update.ts';
-import { loadState, type LoadedState } from './load-state.ts';
 import { peerOf, type Member } from './member.ts';
-import { reachByTicket } from './reach-to-share.ts';
+import { reachByTicket } from './open-co-design.ts';
 import type { RoomMessage } from './room-messages.ts';
-import type { SharedState } from './shared-state.ts';
+import { loadState, type LoadedState, type SharedState } from './shared-state.ts';
 
 /** People at one design in this process. */
 const MOST_MEMBERS = 24;

@@ -3,11 +3,16 @@ import { randomUUID } from 'node:crypto';
 import type { Api } from '../../../server/api.ts';
 import { accountKey, createNewsChannel } from '../../../db/news-channel.ts';
 import type { Member } from './member.ts';
-import { readRoomMessage, type RoomMessage } from './room-messages.ts';
+import {
+  CO_DESIGN_CHANNEL,
+  readRoomMessage,
+  roomKey,
+  roomMessage,
+  type RoomMessage,
+} from './room-messages.ts';
 import { createPlaces } from './places.ts';
 import { createRoom, type Room } from './room.ts';
 import type { Ticket } from './ticket.ts';
-import { CO_DESIGN_CHANNEL, roomKey, roomMessage } from './tell-room.ts';
 
 /** All connections of this process. */
 const MOST_IN_ALL = 2_000;

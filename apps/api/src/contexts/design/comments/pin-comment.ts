@@ -4,12 +4,9 @@ import { v7 as newId } from 'uuid';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { currentDocument } from '../drawings/current-document.ts';
-import { tellComment } from './tell-comment.ts';
-import { authorOf } from './author.ts';
 import { reachDesign, type Reached } from '../sharing/design-right.ts';
-import { presentThread } from './present.ts';
+import { authorOf, kindBegunBy, presentThread, tellComment } from './present.ts';
 import { countThreads, insertComment, insertThread, isInOrder, wholeThread } from './repository.ts';
-import { kindBegunBy } from './rights.ts';
 import { placeSpot, type PlacedSpot } from './spot.ts';
 
 type Pinning = Call<typeof endpoints.pinComment>;

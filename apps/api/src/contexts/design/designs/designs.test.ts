@@ -1,5 +1,10 @@
-import type { Design, DesignSummary, SharedDesign } from '@kitwright/contract/designs';
-import { designSchema, sharedDesignSchema } from '@kitwright/contract/designs';
+import {
+  designSchema,
+  sharedDesignSchema,
+  type Design,
+  type DesignSummary,
+  type SharedDesign,
+} from '@kitwright/contract/designs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   newKey,

@@ -1,10 +1,10 @@
 import type { endpoints } from '@kitwright/contract/endpoints';
 import { moveDesign } from '@kitwright/ordering';
+import { emit } from '../../../events/events.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import type { Call } from '../../../server/call.ts';
 import { checkDocument } from '../drawings/check-document.ts';
 import { currentDocument } from '../drawings/current-document.ts';
-import { emit } from '../../../events/emit.ts';
 import { reachToEdit, type Reached } from '../sharing/design-right.ts';
 import { withdrawReview } from '../reviews/repository.ts';
 import { presentDesign } from './present.ts';

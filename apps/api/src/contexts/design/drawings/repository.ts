@@ -18,10 +18,10 @@ import {
   type SQL,
   type SQLWrapper,
 } from 'drizzle-orm';
-import { builtOnce } from '../../../db/built-once.ts';
 import { containing, type Keyset } from '../../../db/keyset.ts';
+import { builtOnce } from '../../../db/pool.ts';
+import { omit } from '../../../db/rows-insertion.ts';
 import { designs, tenants, type DesignRow } from '../../../db/schema/index.ts';
-import { omit } from '../../../db/omit.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 
 const living = (tx: TenantTransaction) => and(eq(designs.tenantId, tx.tenantId), isNull(designs.deletedAt));

@@ -1,15 +1,15 @@
 import type { endpoints } from '@kitwright/contract/endpoints';
 import { moveDesign } from '@kitwright/ordering';
 import type { DesignReviewRow, DesignRow } from '../../../db/schema/index.ts';
+import { emit } from '../../../events/events.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Failure, type Outcome } from '../../../server/outcome.ts';
 import { findDesign, setDesignStatus } from '../drawings/repository.ts';
 import { sceneOf } from '../../../server/link-origin.ts';
 import { countOpenThreads } from '../comments/repository.ts';
 import { fullName } from '../../../values/full-name.ts';
-import { emit } from '../../../events/emit.ts';
+import { showReview } from './present.ts';
 import { decideReview as write, findReview } from './repository.ts';
-import { showReview } from './show-review.ts';
 
 type Deciding = Call<typeof endpoints.consoleDecideReview>;
 

@@ -2,7 +2,11 @@ import type { OwnReview } from '@kitwright/contract';
 import type { Review, ReviewSummary } from '@kitwright/contract/designs';
 import { allowedDesignActions } from '@kitwright/ordering';
 import type { DesignReviewRow, DesignRow } from '../../../db/schema/index.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { fullName } from '../../../values/full-name.ts';
+import { findAccount } from '../../identity/accounts.ts';
 import { currentDocument } from '../drawings/current-document.ts';
+import { opinionOf, reviewsOfDesign } from './repository.ts';
 
 type ReviewFacts = Omit<DesignReviewRow, 'document'>;
 
@@ -67,3 +71,16 @@ export const presentOwnReview = (row: ReviewFacts): OwnReview => ({
   submittedAt: row.submittedAt.toISOString(),
   decidedAt: row.decidedAt?.toISOString() ?? null,
 });
+
+/** A submission as staff see it, with who handed it in and what became of the design's others. */
+export const showReview = async (tx: TenantTransaction, row: DesignReviewRow): Promise<Review> => {
+  const account = await findAccount(tx, row.accountId);
+  const customer = { name: account === null ? '' : fullName(account), email: account?.email ?? null };
+  const all = await reviewsOfDesign(tx, row.designUuid);
+  return presentReview(
+    row,
+    customer,
+    await opinionOf(tx, row.designUuid),
+    all.filter(({ id }) => id !== row.id),
+  );
+};

@@ -14,7 +14,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { containing, type Keyset } from '../../../db/keyset.ts';
-import { omit } from '../../../db/omit.ts';
+import { omit } from '../../../db/rows-insertion.ts';
 import { accounts, designReviews, designs, type DesignReviewRow } from '../../../db/schema/index.ts';
 import type { Opinion } from './present.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';

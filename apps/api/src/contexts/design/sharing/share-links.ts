@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { LINK_RIGHTS, type LinkRight, type ShareLink } from '@kitwright/contract/designs';
 import type { endpoints } from '@kitwright/contract/endpoints';
 import { v7 as newId } from 'uuid';
+import { emit } from '../../../events/events.ts';
 import type { Call } from '../../../server/call.ts';
 import { ok, type Outcome } from '../../../server/outcome.ts';
-import { emit } from '../../../events/emit.ts';
-import { ownDesign } from '../drawings/own-design.ts';
 import { setDesignShared } from '../drawings/repository.ts';
+import { ownDesign } from '../drawings/save-design.ts';
 import { keepLink, listLiveLinks, revokeLink as write } from './links.repository.ts';
 
 /** Of 256 random bits: not to be guessed. */

@@ -2,23 +2,21 @@ import { unnamed, type DesignDocument } from '@kitwright/design';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
-import { describeFile } from '../../../server/describe.ts';
 import type { Api } from '../../../server/api.ts';
-import { identified, identityOf } from '../../../server/identity.ts';
-import { fail, ok } from '../../../server/outcome.ts';
 import {
   FOREVER,
+  WHILE_SHARED,
   sendPicture,
   whileSigned,
-  WHILE_SHARED,
   type Openness,
-} from '../../../server/picture-headers.ts';
+} from '../../../server/file-route.ts';
+import { identified, identityOf } from '../../../server/identity.ts';
+import { fail, ok } from '../../../server/outcome.ts';
 import { sendFailure, sendProblem } from '../../../server/problems.ts';
-import { inCall } from '../../../server/route.ts';
-import { signedFor } from '../../../server/signed-request.ts';
-import { shownIn } from '../drawings/shown-in.ts';
-import { THUMBNAIL_VIEWS, type ThumbnailFormat } from './formats.ts';
-import { thumbnailOf } from './thumbnail.ts';
+import { describeFile, inCall } from '../../../server/route.ts';
+import { signedFor } from '../../../server/sign-answers.ts';
+import { shownIn } from '../drawings/save-design.ts';
+import { THUMBNAIL_VIEWS, thumbnailOf, type ThumbnailFormat } from './thumbnail.ts';
 
 /** What a thumbnail is drawn from, its version, and to whom it is open; undefined when there is no such thing. */
 export type FindDrawing = (

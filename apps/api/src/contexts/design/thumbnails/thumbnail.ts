@@ -1,18 +1,24 @@
 import type { TenantId } from '@kitwright/contract';
 import { createHash } from 'node:crypto';
 import type { DesignDocument } from '@kitwright/design';
-import type { Deps } from '../../../server/api.ts';
-import type { BlobKey } from '../../../storage/blob-store.ts';
-import { putIfRoom } from '../../../storage/put-if-room.ts';
-import { drawnAtGate } from '../../../gate/gate.ts';
-import { THUMBNAIL_FORMATS, THUMBNAIL_VIEWS, type ThumbnailFormat, type ThumbnailView } from './formats.ts';
-import { drawThumbnailTask } from './gate-tasks.ts';
 import { placeOf } from '../../../gate/place.ts';
-import { tilesShown, type ShownItems } from '../drawings/shown-in.ts';
+import type { Deps } from '../../../server/api.ts';
+import { putIfRoom, type BlobKey } from '../../../storage/blob-store.ts';
+import { drawnAtGate } from '../../../gate/gate.ts';
+import { tilesShown, type ShownItems } from '../drawings/save-design.ts';
+import { drawThumbnailTask } from './gate-tasks.ts';
 import { canonicalJson } from '../../../values/freeze.ts';
 
 /** Counts up whenever the same document would be drawn differently, so that no old drawing is served. */
 const DRAWING_VERSION = 2;
+
+/** The sides a thumbnail shows. */
+export const THUMBNAIL_VIEWS = ['front', 'back'] as const;
+export type ThumbnailView = (typeof THUMBNAIL_VIEWS)[number];
+
+/** The files it comes as. */
+export const THUMBNAIL_FORMATS = ['svg', 'png', 'webp'] as const;
+export type ThumbnailFormat = (typeof THUMBNAIL_FORMATS)[number];
 
 export interface ThumbnailRequest extends ShownItems {
   readonly tenantId: TenantId;

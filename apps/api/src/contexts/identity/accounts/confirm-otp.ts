@@ -1,17 +1,17 @@
 import type { TokenResponse } from '@kitwright/contract/accounts';
 import type { endpoints } from '@kitwright/contract/endpoints';
-import { lockAccount } from '../../../db/lock-account.ts';
 import type { AccountRow } from '../../../db/schema/index.ts';
+import { lockAccount } from '../../../db/tenant-transaction.ts';
+import { emit } from '../../../events/events.ts';
 import type { SlowCall } from '../../../server/call.ts';
 import { fail, ok, type Failure, type Outcome } from '../../../server/outcome.ts';
-import { emit } from '../../../events/emit.ts';
 import { confirmAccount, findAccount, findAccountByEmail, setNewPassword } from './accounts.repository.ts';
-import { sourceOf } from './attempt-source.ts';
 import { isCode, takeCode } from './mailed-secrets.ts';
 import { openSession } from './open-session.ts';
 import { hashNewPassword, isPassword } from './passwords.ts';
+import { isFromSignUp } from './register.ts';
 import { admitSignIn, takeBackAttempt } from './sign-in-failures.ts';
-import { isFromSignUp } from './sign-up-source.ts';
+import { sourceOf } from './weigh-failures.ts';
 
 type ConfirmCall = SlowCall<typeof endpoints.confirmOtp>;
 

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../../../server/access-token.ts';
 import type { Deps } from '../../../server/api.ts';
 import { hashRefreshToken } from './refresh-token.ts';
-import { insertRefreshToken } from './sessions.repository.ts';
+import { insertRefreshToken } from './session-end.ts';
 
 /** Whom a pair of tokens is for, and the refresh token of it. */
 export interface TokenGrant {

@@ -1,6 +1,6 @@
 import type { TokenResponse } from '@kitwright/contract/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keyOf, startApi, TEST_PASSWORD, type Answer, type TestApi } from '../../../../test/start-api.ts';
+import { TEST_PASSWORD, keyOf, startApi, type Answer, type TestApi } from '../../../../test/start-api.ts';
 import { readTrustProxy } from '../../../settings/trust-proxy.ts';
 
 const MINUTE_MS = 60_000;

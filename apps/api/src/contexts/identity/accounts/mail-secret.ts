@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { tenants, type AccountRow, type SecretPurpose } from '../../../db/schema/index.ts';
-import { withTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
-import type { JobData } from '../../../jobs/queues.ts';
+import { lockAccount, withTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { emit } from '../../../events/events.ts';
+import type { Scene } from '../../../events/payloads.ts';
+import type { JobData } from '../../../jobs/jobs.ts';
 import type { Deps } from '../../../server/api.ts';
-import { emit } from '../../../events/emit.ts';
 import { findAccountByEmail } from './accounts.repository.ts';
-import { sendSecret } from './send-secret.ts';
+import { issueSecret, issuedAt } from './mailed-secrets.ts';
 import { isLocked } from './sign-in-failures.ts';
+import { FAILURE_WINDOW_SECONDS } from './weigh-failures.ts';
 
 /** Whether an account is in need of what was asked for: not twice confirmed, not unlocked while open. */
 const needs = async (
@@ -23,6 +25,41 @@ const needs = async (
     case 'unlock':
       return isLocked(tx, account.email, now);
   }
+};
+
+/** Seconds between two mails of a kind to one account: no one's letter box is filled by others. */
+const PAUSE_SECONDS: Readonly<Record<SecretPurpose, number>> = {
+  'confirm-email': 60,
+  'reset-password': 60,
+  unlock: FAILURE_WINDOW_SECONDS,
+};
+
+/** Codes of a day: each gives five tries at one of a million. */
+const MOST_CODES_A_DAY = 10;
+const DAY_MS = 24 * 3_600_000;
+
+interface SecretOrder {
+  readonly account: AccountRow;
+  readonly purpose: SecretPurpose;
+  readonly scene: Scene;
+}
+
+/** Issues a fresh code or link for an account, which is mailed; false when one has just gone out, or enough in a day. */
+export const sendSecret = async (
+  tx: TenantTransaction,
+  deps: Pick<Deps, 'config' | 'clock'>,
+  { account, purpose, scene }: SecretOrder,
+): Promise<boolean> => {
+  const now = deps.clock();
+  await lockAccount(tx, account.id);
+  const before = await issuedAt(tx, account.id, purpose, MOST_CODES_A_DAY);
+  const isWithin = (at: Date | undefined, ms: number): boolean =>
+    at !== undefined && now.getTime() - at.getTime() < ms;
+  if (isWithin(before[0], PAUSE_SECONDS[purpose] * 1000)) return false;
+  if (purpose === 'confirm-email' && isWithin(before[MOST_CODES_A_DAY - 1], DAY_MS)) return false;
+  const secret = await issueSecret(tx, deps.config.tokenSecret, account, purpose, now);
+  await emit(tx, { type: 'account.secretIssued', account, purpose, secret, scene, at: now });
+  return true;
 };
 
 /**

@@ -4,16 +4,15 @@ import type { SecondFactorProof, TokenResponse } from '@kitwright/contract/accou
 import type { FastifyRequest } from 'fastify';
 import type { AccountRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { emit } from '../../../events/events.ts';
 import type { Deps } from '../../../server/api.ts';
-import { emit } from '../../../events/emit.ts';
-import { sourceOf } from './attempt-source.ts';
 import { keepDevice } from './devices/device-cookie.ts';
 import { rememberDevice } from './devices/known-devices.ts';
 import { issueTokens } from './issue-tokens.ts';
 import { newRefreshToken } from './refresh-token.ts';
-import { sessionExpiry } from './session-end.ts';
-import { insertSession } from './sessions.repository.ts';
+import { insertSession, sessionExpiry } from './session-end.ts';
 import { forgetFailuresOf } from './sign-in-failures.ts';
+import { sourceOf } from './weigh-failures.ts';
 
 const LONGEST_USER_AGENT = 300;
 

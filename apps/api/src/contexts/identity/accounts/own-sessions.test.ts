@@ -1,17 +1,16 @@
 import type { OwnSession, TokenResponse } from '@kitwright/contract/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  fieldsOf,
   FIRST_HOST,
-  keyOf,
   OTHER_HOST,
+  fieldsOf,
+  keyOf,
   startApi,
   type Caller,
   type TestApi,
 } from '../../../../test/start-api.ts';
 import { TEST_COST } from '../../../../test/password-cost.ts';
-import { COMMON_PASSWORDS } from './common-passwords.ts';
-import { PASSWORD_COST, setPasswordCostForTests } from './passwords.ts';
+import { COMMON_PASSWORDS, PASSWORD_COST, setPasswordCostForTests } from './passwords.ts';
 
 let api: TestApi;
 let now = new Date('2026-11-21T10:00:00Z');

@@ -1,9 +1,9 @@
 import type { CustomerSession, OwnSession } from '@kitwright/contract/accounts';
 import type { endpoints } from '@kitwright/contract/endpoints';
+import { emit } from '../../../events/events.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import type { Call } from '../../../server/call.ts';
-import { emit } from '../../../events/emit.ts';
-import { endSession, liveSessions, lockSession, type SessionRow } from './sessions.repository.ts';
+import { endSession, liveSessions, lockSession, type SessionRow } from './session-end.ts';
 
 /** A device as its owner, and staff, may know it. */
 export const presentSession = ({

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import { isCommonPassword } from './common-passwords.ts';
 
 // algorithm 2 is argon2id; the library's enum does not exist at run time of isolated modules.
 const ARGON2ID = 2;
@@ -25,6 +25,14 @@ const normalised = (password: string): string => password.normalize('NFKC');
 
 export const hashPassword = (password: string): Promise<string> =>
   hash(normalised(password), { algorithm: ARGON2ID, parallelism: 1, ...cost });
+
+/** Passwords of leaked lists, most common first (xato-net, as packaged by zxcvbn-ts; all lower case). */
+const COMMON: ReadonlySet<string> = new Set(dictionary.passwords.map(String));
+
+export const COMMON_PASSWORDS = COMMON.size;
+
+/** Whether a password is among the most common ones, in whatever case it is written. */
+const isCommonPassword = (password: string): boolean => COMMON.has(password.toLowerCase());
 
 /** The hash of a password someone chose, in the field of that name; the most common ones are refused. */
 export const hashNewPassword = async (password: string, field = 'password'): Promise<Outcome<string>> => {

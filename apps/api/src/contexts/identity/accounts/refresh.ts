@@ -1,22 +1,22 @@
 import type { TokenResponse } from '@kitwright/contract/accounts';
 import type { endpoints } from '@kitwright/contract/endpoints';
+import { emit } from '../../../events/events.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import type { Call } from '../../../server/call.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
-import { emit } from '../../../events/emit.ts';
 import { findAccount } from './accounts.repository.ts';
 import { deviceOf, keepDevice } from './devices/device-cookie.ts';
 import { issueTokens, pairOf } from './issue-tokens.ts';
-import { hashRefreshToken, REPEAT_SECONDS, successorOf } from './refresh-token.ts';
-import { sessionExpiry } from './session-end.ts';
+import { REPEAT_SECONDS, hashRefreshToken, successorOf } from './refresh-token.ts';
 import {
   endSession,
   findRefreshToken,
   lockSession,
   markRotated,
+  sessionExpiry,
   touchSession,
   type RefreshTokenRow,
-} from './sessions.repository.ts';
+} from './session-end.ts';
 
 type UsedToken = RefreshTokenRow & { readonly rotatedAt: Date };
 

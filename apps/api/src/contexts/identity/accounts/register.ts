@@ -1,16 +1,40 @@
+import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { AccountDetails } from '@kitwright/contract/accounts';
 import type { endpoints } from '@kitwright/contract/endpoints';
+import type { SecretPurpose } from '../../../db/schema/index.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { emit } from '../../../events/events.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import type { SlowCall } from '../../../server/call.ts';
-import { sceneOf } from '../../../server/link-origin.ts';
+import { originOf, sceneOf, type AskedBy } from '../../../server/link-origin.ts';
 import { signedInAs } from '../../../server/identity.ts';
-import { emit } from '../../../events/emit.ts';
-import { insertAccount } from './accounts.repository.ts';
+import { insertAccount, type SignUpSource } from './accounts.repository.ts';
+import { deviceOf, keepDevice } from './devices/device-cookie.ts';
+import { sendSecret } from './mail-secret.ts';
+import { presentAccount } from './own-account.ts';
 import { hashNewPassword } from './passwords.ts';
-import { presentAccount } from './present-account.ts';
-import { sendSecret } from './send-secret.ts';
-import { signUpSource } from './sign-up-source.ts';
+import { addressHash } from './weigh-failures.ts';
+
+/** Where a call comes from that gave the right password of an account which is not confirmed. */
+export const signUpSource = (request: FastifyRequest): SignUpSource => ({
+  signedUpDevice: keepDevice(request),
+  signedUpAddress: addressHash(request),
+});
+
+/** Of a page; programs that are no browser send neither. */
+const isOfPage = ({ headers }: FastifyRequest): boolean =>
+  headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
+
+/**
+ * Whether a call comes from where that password was given. A browser is known by what it keeps, never by its address,
+ * which it has in common with its neighbours; a program that keeps no cookies has nothing else.
+ */
+export const isFromSignUp = (request: FastifyRequest, source: SignUpSource): boolean => {
+  const device = deviceOf(request);
+  if (device !== null) return source.signedUpDevice?.equals(device) === true;
+  return !isOfPage(request) && source.signedUpAddress?.equals(addressHash(request)) === true;
+};
 
 /**
  * Registers a customer, unconfirmed until the code of the mail comes back; other roles are given by the tenant's staff.
@@ -43,4 +67,17 @@ export const register = async (
     await sendSecret(tx, deps, { account, purpose: 'confirm-email', scene: sceneOf(call) });
     return ok(presentAccount(signedInAs(account, '', tenant.termsVersion)));
   });
+};
+
+/** Leaves a job that mails a code or link to an e-mail, should it have an account. */
+export const askForMail = async (
+  tx: TenantTransaction,
+  by: AskedBy,
+  purpose: SecretPurpose,
+  email: string,
+): Promise<Outcome<null>> => {
+  const { tenantId } = tx;
+  const { ip } = by.request;
+  await by.deps.jobs.enqueue(tx, 'mail-secret', { tenantId, purpose, email, origin: originOf(by), ip });
+  return ok(null);
 };

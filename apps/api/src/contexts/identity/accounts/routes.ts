@@ -1,33 +1,37 @@
+import type { AccountDetails } from '@kitwright/contract/accounts';
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { emit } from '../../../events/events.ts';
 import type { Api } from '../../../server/api.ts';
-import { ok, type Outcome } from '../../../server/outcome.ts';
+import type { Call } from '../../../server/call.ts';
+import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { withTenant } from '../../../db/tenant-transaction.ts';
-import { identityOf } from '../../../server/identity.ts';
+import { identityOf, isStaff } from '../../../server/identity.ts';
 import { callLimit } from '../../../server/rate-limits.ts';
 import { route, slowRoute } from '../../../server/route.ts';
-import { findAccountByEmail } from './accounts.repository.ts';
-import { askForMail } from './ask-for-mail.ts';
-import { knownDeviceOf } from './attempt-source.ts';
-import { changePassword } from './change-password.ts';
+import { isPhoneOnly } from '../../../values/full-name.ts';
+import { findAccount, findAccountByEmail, updateAccount } from './accounts.repository.ts';
+import { changePassword, resetPassword } from './password-changes.ts';
 import { confirmOtp } from './confirm-otp.ts';
-import { registerCustomers } from './customers/routes.ts';
+import { findCustomer } from './customers/customers.repository.ts';
+import { endCustomerSession, endCustomerSessions } from './customers/end-sessions.ts';
+import { showCustomer, showCustomers } from './customers/show-customers.ts';
+import { giveCustomerEmail } from './customers/write-down.ts';
 import { deviceOf, registerDeviceCookie } from './devices/device-cookie.ts';
-import { notification, updateNotification } from './notification.ts';
+import { takeLink } from './mailed-secrets.ts';
 import { endOwnSession, listOwnSessions } from './own-sessions.ts';
-import { presentAccount } from './present-account.ts';
+import { hashRefreshToken } from './refresh-token.ts';
 import { refresh } from './refresh.ts';
-import { register } from './register.ts';
-import { resetPassword } from './reset-password.ts';
+import { askForMail, register } from './register.ts';
 import { registerSecondFactor } from './second-factor/routes.ts';
+import { endSession, endSessions, findRefreshToken, lockSession } from './session-end.ts';
+import { forgetFailures } from './sign-in-failures.ts';
 import { signIn } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
 import { socialSignIn } from './social/social-sign-in.ts';
 import { createTokenVerifier } from './social/verify-id-token.ts';
-import { summary } from './summary.ts';
-import { unlock } from './unlock.ts';
-import { updateDetails } from './update-details.ts';
+import { notification, presentAccount, summary, updateNotification } from './own-account.ts';
+import { knownDeviceOf } from './weigh-failures.ts';
 
 const withEmail = z.object({ email: z.string() });
 
@@ -46,6 +50,18 @@ const deviceSigningIn = ({ deps }: Api, request: FastifyRequest): Promise<string
 
 /** How many people behind one address, a school's, may call as often as each of them may. */
 const MOST_AT_ONE_ADDRESS = 10;
+
+/** Takes passwords for an account again, by the link that its lock mailed. */
+const unlock = async ({ tx, body, request, deps }: Call<typeof endpoints.unlock>): Promise<Outcome<null>> => {
+  const now = deps.clock();
+  const id = await takeLink(tx, deps.config.tokenSecret, 'unlock', body.token, now);
+  const account = id === null ? null : await findAccount(tx, id);
+  if (account === null) return fail('error.msg.link.invalid');
+  await forgetFailures(tx, account.email);
+  const subject = { type: 'account', id: account.id };
+  await emit(tx, { at: now, type: 'account.unlocked', actor: account, subject, ip: request.ip });
+  return ok(null);
+};
 
 /**
  * Calls that open an account, or mail to one: limited for each address, and where they name an e-mail for that. Who
@@ -98,6 +114,90 @@ const registerOpening = (api: Api): void => {
   route(api, endpoints.unlock, unlock, byAddress);
   const verify = google === undefined ? null : createTokenVerifier(google);
   slowRoute(api, endpoints.social, (call) => socialSignIn(call, verify), byAddress);
+};
+
+const updateDetails = async ({
+  tx,
+  account,
+  body: { lang, ...body },
+  deps,
+}: Call<typeof endpoints.updateDetails>): Promise<Outcome<AccountDetails>> => {
+  const change = { ...body, ...(lang === undefined ? {} : { lang }), updatedAt: deps.clock() };
+  const row = await updateAccount(tx, account.id, change);
+  return row === null ? fail('error.msg.notFound') : ok(presentAccount({ ...account, ...row }));
+};
+
+/** Has a link mailed to a customer that resets the password: no one tells a password over the telephone. */
+const sendReset = async (call: Call<typeof endpoints.consoleSendReset>): Promise<Outcome<null>> => {
+  const { tx, account: actor, params, request, deps } = call;
+  const customer = await findCustomer(tx, params.id);
+  if (customer === null) return fail('error.msg.notFound');
+  // Who is shut out gets no mail, whichever call asks for it; who has no e-mail cannot.
+  if (customer.blocked || isPhoneOnly(customer)) return fail('error.msg.forbidden');
+  const { id, email } = customer;
+  const subject = { type: 'account', id };
+  const at = deps.clock();
+  await emit(tx, {
+    at,
+    type: 'account.resetSent',
+    actor,
+    subject,
+    details: { email },
+    ip: request.ip,
+  });
+  return askForMail(tx, call, 'reset-password', email);
+};
+
+/** Blocks an account, which signs it out everywhere at once, or lets it sign in again. */
+const blockAccount = async ({
+  tx,
+  account: actor,
+  body: { email, blocked, reason },
+  request: { ip },
+  deps,
+}: Call<typeof endpoints.consoleBlockAccount>): Promise<Outcome<null>> => {
+  const at = deps.clock();
+  const account = await findAccountByEmail(tx, email);
+  if (account === null) return fail('error.msg.notFound');
+  // Two administrators could shut each other out, and no one would be left to let them in.
+  if (isStaff(account.roles)) return fail('error.msg.forbidden');
+  if (account.blocked === blocked) return ok(null);
+  await updateAccount(tx, account.id, { blocked, updatedAt: at });
+  if (blocked) await endSessions(tx, { accountId: account.id, reason: 'blocked', at });
+  const subject = { type: 'account', id: account.id };
+  const action = blocked ? 'account.blocked' : 'account.unblocked';
+  const details = { email, ...(reason === '' ? {} : { reason }) };
+  await emit(tx, { at, type: action, actor, subject, details, ip });
+  return ok(null);
+};
+
+/** What staff see of customers, and do for them. */
+const registerCustomers = (api: Api): void => {
+  route(api, endpoints.consoleCustomers, showCustomers);
+  route(api, endpoints.consoleCustomer, showCustomer);
+  route(api, endpoints.consoleSendReset, sendReset);
+  route(api, endpoints.consoleEndSession, endCustomerSession);
+  route(api, endpoints.consoleEndSessions, endCustomerSessions);
+  route(api, endpoints.consoleGiveEmail, giveCustomerEmail);
+  route(api, endpoints.consoleBlockAccount, blockAccount);
+};
+
+/**
+ * Ends the caller's session, and the session of the refresh token in the body if that is the caller's too.
+ * A token that is unknown or someone else's changes nothing and is not told apart.
+ */
+const signOut = async ({
+  tx,
+  account,
+  body,
+  deps,
+}: Call<typeof endpoints.destroyToken>): Promise<Outcome<null>> => {
+  const now = deps.clock();
+  await endSession(tx, account.sessionId, 'signed-out', now);
+  const token = await findRefreshToken(tx, hashRefreshToken(body.token));
+  const session = token === null ? null : await lockSession(tx, token.sessionId);
+  if (session?.accountId === account.id) await endSession(tx, session.id, 'signed-out', now);
+  return ok(null);
 };
 
 export const registerAccounts = (api: Api): void => {

@@ -1,19 +1,18 @@
 import type { TokenResponse } from '@kitwright/contract/accounts';
 import type { endpoints } from '@kitwright/contract/endpoints';
-import { lockAccount } from '../../../db/lock-account.ts';
-import { pipelined } from '../../../db/together.ts';
+import { pipelined } from '../../../db/line.ts';
+import { lockAccount } from '../../../db/tenant-transaction.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import type { SlowCall } from '../../../server/call.ts';
 import { sceneOf } from '../../../server/link-origin.ts';
 import { findAccount, findAccountByEmail, updateAccount } from './accounts.repository.ts';
-import { askForMail } from './ask-for-mail.ts';
-import { sourceOf } from './attempt-source.ts';
+import { sendSecret } from './mail-secret.ts';
 import { openSession } from './open-session.ts';
 import { isPassword } from './passwords.ts';
+import { askForMail, signUpSource } from './register.ts';
 import { needSecondFactor } from './second-factor/need-second-factor.ts';
-import { sendSecret } from './send-secret.ts';
-import { signUpSource } from './sign-up-source.ts';
 import { admitSignIn, takeBackAttempt } from './sign-in-failures.ts';
+import { sourceOf } from './weigh-failures.ts';
 
 /** Signs in. That an account is blocked or unconfirmed is told only to who knows its password. */
 export const signIn = async (call: SlowCall<typeof endpoints.token>): Promise<Outcome<TokenResponse>> => {

@@ -4,7 +4,7 @@ import { newKey } from '../../../../test/samples.ts';
 import { keyOf, startApi, type TestApi } from '../../../../test/start-api.ts';
 import { withTenant } from '../../../db/tenant-transaction.ts';
 import { ANGKOR_ID } from '../../../demo/demo-tenants.ts';
-import { emit } from '../../../events/emit.ts';
+import { emit } from '../../../events/events.ts';
 
 interface Log {
   readonly items: AuditEvent[];

@@ -3,13 +3,12 @@ import type { endpoints } from '@kitwright/contract/endpoints';
 import { dayIn, timeIn } from '@kitwright/ordering';
 import type { AuditEventRow } from '../../../db/schema/index.ts';
 import { withTenant } from '../../../db/tenant-transaction.ts';
+import { emit } from '../../../events/events.ts';
 import type { SlowCall } from '../../../server/call.ts';
 import type { FileAnswer } from '../../../server/file-route.ts';
 import { ok, type Outcome } from '../../../server/outcome.ts';
-import { emit } from '../../../events/emit.ts';
 import { CSV_MARK, csvRow } from '@kitwright/base/csv';
-import { filterOf } from './filter.ts';
-import { listAuditEvents } from './repository.ts';
+import { filterOf, listAuditEvents } from './repository.ts';
 
 /** Rows read at once: the file may be of any length, what the server holds of it may not. */
 const ROWS_AT_ONCE = 500;

@@ -1,7 +1,14 @@
+import {
+  AUDIT_ACTIONS,
+  type AuditAction,
+  type AuditFilter as AskedFilter,
+} from '@kitwright/contract/operations';
+import { endOfDayIn, startOfDayIn } from '@kitwright/ordering';
 import { and, asc, desc, eq, gte, ilike, lt, or, sql, type SQL } from 'drizzle-orm';
 import { containing } from '../../../db/keyset.ts';
 import { auditEvents, type AuditEventRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { on, type EventOf } from '../../../events/events.ts';
 
 export interface AuditFilter {
   readonly actor: string | undefined;
@@ -57,3 +64,34 @@ export const listAuditActions = async (tx: TenantTransaction): Promise<string[]>
     .orderBy(asc(auditEvents.action));
   return rows.map(({ action }) => action);
 };
+
+/** What a caller asks for, as the database is asked: days of the tenant become moments. */
+export const filterOf = (zone: string, { actor, action, subject, from, to }: AskedFilter): AuditFilter => ({
+  actor,
+  action,
+  subject,
+  from: from === undefined ? undefined : startOfDayIn(zone, from),
+  until: to === undefined ? undefined : endOfDayIn(zone, to),
+});
+
+/** Writes down what happened, in the transaction in which it did. */
+const recordAudit = async (tx: TenantTransaction, events: readonly EventOf<AuditAction>[]): Promise<void> => {
+  await tx.db.insert(auditEvents).values(
+    events.map(({ at, type, actor, subject, details, ip }) => ({
+      tenantId: tx.tenantId,
+      at,
+      actorId: actor?.id ?? null,
+      actorName: actor === null ? null : `${actor.firstName} ${actor.lastName}`.trim(),
+      actorRole: actor?.roles[0] ?? null,
+      action: type,
+      subjectType: subject?.type ?? null,
+      subjectId: subject?.id ?? null,
+      details: details ?? {},
+      ip,
+    })),
+  );
+};
+
+export const auditSubscriptions = [
+  on(AUDIT_ACTIONS, { by: 'identity/audit', does: 'writes it into the audit log', handle: recordAudit }),
+];

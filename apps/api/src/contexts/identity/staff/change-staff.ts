@@ -1,12 +1,12 @@
-import type { StaffMember } from '@kitwright/contract/accounts';
+import { reachOf } from '@kitwright/contract';
+import type { StaffMember, StaffRole, StaffState } from '@kitwright/contract/accounts';
 import type { endpoints } from '@kitwright/contract/endpoints';
+import type { AccountRow } from '../../../db/schema/index.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import { endSessions } from '../accounts/sessions.repository.ts';
-import { emit } from '../../../events/emit.ts';
-import type { PlainAction } from '../../../events/events.ts';
-import { presentStaff, roleOf } from './present.ts';
-import { countAdministrators, findStaff, lockStaff, setStaff } from './repository.ts';
+import { emit, type PlainAction } from '../../../events/events.ts';
+import { endSessions } from '../accounts/session-end.ts';
+import { countAdministrators, findStaff, lockStaff, setStaff, type StaffRow } from './repository.ts';
 
 type StaffAction = Extract<PlainAction, `staff.${string}`>;
 
@@ -18,6 +18,30 @@ const actionsOf = (
   ...(before.isActive && !after.isActive ? (['staff.deactivated'] as const) : []),
   ...(!before.isActive && after.isActive ? (['staff.activated'] as const) : []),
 ];
+
+/** As what someone works here: who may do more is that. */
+export const roleOf = ({ roles }: Pick<AccountRow, 'roles'>): StaffRole =>
+  reachOf(roles, 'staff') === 'tenant' ? 'ADMIN' : 'STORE';
+
+const stateOf = ({ blocked, confirmedAt }: AccountRow): StaffState => {
+  if (blocked) return 'inactive';
+  return confirmedAt === null ? 'invited' : 'active';
+};
+
+export const presentStaff = (
+  { account, lastSeenAt, hasSecondFactor }: StaffRow,
+  callerId: string,
+): StaffMember => ({
+  id: account.id,
+  firstName: account.firstName,
+  lastName: account.lastName,
+  email: account.email,
+  role: roleOf(account),
+  state: stateOf(account),
+  lastSeenAt: lastSeenAt?.toISOString() ?? null,
+  hasSecondFactor,
+  isYou: account.id === callerId,
+});
 
 /**
  * Gives a member of staff another role, shuts them out (which ends every session at once) or lets them in again. There

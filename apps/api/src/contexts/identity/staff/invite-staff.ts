@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffMember } from '@kitwright/contract/accounts';
 import type { endpoints } from '@kitwright/contract/endpoints';
-import { lockAccount } from '../../../db/lock-account.ts';
 import type { AccountRow } from '../../../db/schema/index.ts';
+import { lockAccount } from '../../../db/tenant-transaction.ts';
+import { emit } from '../../../events/events.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { insertAccount } from '../accounts/accounts.repository.ts';
 import { sceneOf } from '../../../server/link-origin.ts';
 import { issueSecret, lastIssuedAt } from '../accounts/mailed-secrets.ts';
-import { emit } from '../../../events/emit.ts';
-import { presentStaff, roleOf } from './present.ts';
+import { presentStaff, roleOf } from './change-staff.ts';
 import { findStaff } from './repository.ts';
 
 type InviteCall = Pick<

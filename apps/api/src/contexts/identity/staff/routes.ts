@@ -2,9 +2,8 @@ import { endpoints } from '@kitwright/contract/endpoints';
 import type { Api } from '../../../server/api.ts';
 import { ok } from '../../../server/outcome.ts';
 import { route, slowRoute } from '../../../server/route.ts';
-import { changeStaff } from './change-staff.ts';
+import { changeStaff, presentStaff } from './change-staff.ts';
 import { inviteAgain, inviteStaff } from './invite-staff.ts';
-import { presentStaff } from './present.ts';
 import { requireSecondFactor, resetSecondFactor } from './staff-second-factor.ts';
 import { listStaff } from './repository.ts';
 

@@ -1,15 +1,13 @@
 import type { endpoints } from '@kitwright/contract/endpoints';
-import { lockAccount } from '../../../db/lock-account.ts';
 import type { AccountRow } from '../../../db/schema/index.ts';
-import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { lockAccount, type TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { emit, emitAll, type Audited } from '../../../events/events.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import { emit, emitAll } from '../../../events/emit.ts';
-import type { Audited } from '../../../events/audited.ts';
 import { sceneOf } from '../../../server/link-origin.ts';
+import { endSessions } from '../accounts/session-end.ts';
 import { findStaff, listStaff } from './repository.ts';
 import { lockTenant, updateTenant } from '../../../db/tenants.repository.ts';
-import { endSessions } from '../accounts/sessions.repository.ts';
 import { factorsOf } from '../accounts/second-factor/need-second-factor.ts';
 import { forgetSecondFactor } from '../accounts/second-factor/repository.ts';
 

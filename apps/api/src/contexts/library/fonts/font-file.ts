@@ -1,10 +1,11 @@
 import { cachedPromise, createCache } from '@kitwright/base/cache';
+import { sfntBytes } from '@kitwright/lettering/node';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { FontService } from './font-service.ts';
-import { sfntOf } from './sfnt-of.ts';
-import { unpackAtGate } from './unpack-at-gate.ts';
+import { atGate } from '../../../gate/gate.ts';
+import { FontsUnavailable, type FontService } from './font-service.ts';
+import { unpackWoff2Task } from './gate-tasks.ts';
 
 const compress = promisify(brotliCompress);
 /** Of 0-11: most of the gain at a tenth of the time. */
@@ -31,6 +32,30 @@ export const createFontFiles = (service: FontService) => {
       return font;
     });
   };
+};
+
+/** Opens a WOFF2 that came from outside, as TrueType/OpenType. Rejects for what cannot be opened. */
+export type UnpackFont = (woff2: Uint8Array) => Promise<Uint8Array>;
+
+/** A font's file as TrueType/OpenType; undefined when there is none. What comes with the application is trusted. */
+export const sfntOf = async (
+  service: FontService,
+  unpack: UnpackFont,
+  fontId: string,
+  subset: string,
+): Promise<Uint8Array | undefined> => {
+  const packaged = await sfntBytes(fontId, subset);
+  if (packaged !== undefined) return packaged;
+  const woff2 = await service.woff2(fontId, subset);
+  return woff2 && unpack(woff2);
+};
+
+/** Unpacks what a font service sent in a process behind the gate. */
+export const unpackAtGate: UnpackFont = async (woff2) => {
+  const unpacked = await atGate(unpackWoff2Task, woff2);
+  if (!unpacked.ok || unpacked.value === null)
+    throw new FontsUnavailable('Sent a font that cannot be unpacked');
+  return unpacked.value;
 };
 
 const prepare = async (service: FontService, fontId: string, file: string): Promise<FontFile | null> => {

@@ -1,6 +1,5 @@
 import type { Config } from '../../../config.ts';
-import type { FontService } from './font-service.ts';
-import { packagedService } from './packaged-service.ts';
+import { packagedService, type FontService } from './font-service.ts';
 import { remoteService } from './remote-service.ts';
 
 export type FontConfig = Pick<Config, 'fontServiceUrl' | 'fontFilesUrl'>;

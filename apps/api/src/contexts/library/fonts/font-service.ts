@@ -1,4 +1,5 @@
-import type { CatalogueFamilyAnswer, CatalogueFont } from '@kitwright/contract/catalogue';
+import { fontFilePath, type CatalogueFamilyAnswer, type CatalogueFont } from '@kitwright/contract/catalogue';
+import { packagedFamilies, packagedFamily, woff2Bytes } from '@kitwright/lettering/node';
 
 /** Families the contract leaves out of the catalogue: a duplicate of a text face, and notes of music. */
 const LEFT_OUT: readonly string[] = ['open-sauce-sans', 'bravura-text'];
@@ -18,3 +19,14 @@ export interface FontService {
 export class FontsUnavailable extends Error {
   override name = 'FontsUnavailable';
 }
+
+/** Where this server keeps a file of a font: as it is packaged, or decoded. */
+export const filePath = (fontId: string, subset: string, format: 'woff2' | 'ttf'): string =>
+  format === 'ttf' ? fontFilePath(fontId, subset) : `${fontFilePath(fontId, subset)}.woff2`;
+
+/** The families that come with the application. */
+export const packagedService: FontService = {
+  list: () => Promise.resolve(packagedFamilies().filter(({ id }) => isOffered(id))),
+  family: (id) => Promise.resolve((isOffered(id) && packagedFamily(id, filePath)) || null),
+  woff2: woff2Bytes,
+};

@@ -2,16 +2,16 @@ import { describeFamily, parseFontId, type FontSource, type Lettering } from '@k
 import { createNodeLettering, packagedFonts } from '@kitwright/lettering/node';
 import { isOwnFontId } from '@kitwright/contract/catalogue';
 import type { BlobStore } from '../../../storage/blob-store.ts';
+import { sfntOf } from './font-file.ts';
 import type { FontService } from './font-service.ts';
 import { fontServiceOf, type FontConfig } from './font-service-of.ts';
 import { ownFontsIn } from './own/own-font-source.ts';
-import { sfntOf } from './sfnt-of.ts';
 import { unpackHere } from './unpack-here.ts';
 
 /** Fonts are never forgotten once loaded: after this many files, lettering begins again. */
 const MOST_ARRIVALS = 1_000;
 
-const letterings = new WeakMap<BlobStore, Map<string | undefined, Lettering>>();
+const letterings = new WeakMap<LetteringDeps['blobs'], Map<string | undefined, Lettering>>();
 
 /** A tenant's own from the blob store; what is packaged from the packages; the rest from the service, decoded. */
 const sourceOf = (service: FontService, own: FontSource): FontSource => ({
@@ -32,7 +32,7 @@ const sourceOf = (service: FontService, own: FontSource): FontSource => ({
 
 export interface LetteringDeps {
   readonly config: FontConfig;
-  readonly blobs: BlobStore;
+  readonly blobs: Pick<BlobStore, 'read'>;
 }
 
 /**

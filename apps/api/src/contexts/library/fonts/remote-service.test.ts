@@ -5,7 +5,7 @@ import { garmentOf } from '@kitwright/garment';
 import { woff2Bytes } from '@kitwright/lettering/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keyOf, startApi, type TestApi } from '../../../../test/start-api.ts';
-import { drawSvg } from '../../design/thumbnails/draw.ts';
+import { drawSvg } from '../../design/thumbnails/draw-thumbnail.ts';
 import { serverLetteringOf } from './server-lettering.ts';
 
 /** A family of a service that no one packages: the letters of one that is. */

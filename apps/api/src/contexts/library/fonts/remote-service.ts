@@ -7,8 +7,7 @@ import {
 } from '@kitwright/contract/catalogue';
 import { describeFamily, parseFontId } from '@kitwright/lettering';
 import { fetchOutside } from '../../../server/fetch-outside.ts';
-import { FontsUnavailable, isOffered, type FontService } from './font-service.ts';
-import { filePath, packagedService } from './packaged-service.ts';
+import { FontsUnavailable, filePath, isOffered, packagedService, type FontService } from './font-service.ts';
 
 const TIMEOUT_MS = 8_000;
 /** A Chinese font in one file is about 5 MB. */

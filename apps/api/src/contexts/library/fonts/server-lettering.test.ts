@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { multipart } from '../../../../test/samples.ts';
 import { startApi, type TestApi } from '../../../../test/start-api.ts';
 import * as gate from '../../../gate/gate.ts';
-import { fail, Refusal } from '../../../server/outcome.ts';
+import { Refusal, fail } from '../../../server/outcome.ts';
+import { unpackAtGate } from './font-file.ts';
 import { serverLetteringOf } from './server-lettering.ts';
-import { unpackAtGate } from './unpack-at-gate.ts';
 
 const told = { tasks: [] as string[], isHeavy: false };
 

@@ -1,9 +1,9 @@
 import type { FontLoad, FontNeed, Letterer, Lettering } from '@kitwright/lettering';
 import { createNodeLettering, packagedFonts } from '@kitwright/lettering/node';
 import { atGate } from '../../../gate/gate.ts';
-import { setWordsTask } from './gate-tasks.ts';
 import { placeOf, type PlaceDeps } from '../../../gate/place.ts';
-import { fail, Refusal } from '../../../server/outcome.ts';
+import { setWordsTask } from './gate-tasks.ts';
+import { Refusal, fail } from '../../../server/outcome.ts';
 import type { SetWords } from './set-words.ts';
 
 /** Words that are set in one piece of work behind the gate, so that a large club's keep within its limits. */

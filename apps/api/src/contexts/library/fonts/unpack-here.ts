@@ -1,6 +1,6 @@
+import type { UnpackFont } from './font-file.ts';
 import { FontsUnavailable } from './font-service.ts';
 import { unpackWoff2 } from './own/unpack-woff2.ts';
-import type { UnpackFont } from './sfnt-of.ts';
 
 /** Unpacks in this process: behind the gate alone. */
 export const unpackHere: UnpackFont = async (woff2) => {

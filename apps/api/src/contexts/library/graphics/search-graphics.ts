@@ -10,9 +10,7 @@ import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { listHidden } from '../hidden-items/repository.ts';
 import type { GraphicsShelf } from './graphics-shelf.ts';
 import type { GraphicsSearch } from './graphics-source.ts';
-import { findOwn } from './own/find-own.ts';
-import { hitOf } from './own/present.ts';
-import { listGraphics } from './own/repository.ts';
+import { hitOf, listGraphics, type OwnGraphicRow } from './own/repository.ts';
 
 type Asked = SlowCall<typeof endpoints.searchGraphics>;
 
@@ -22,6 +20,29 @@ interface Share extends Pick<GraphicsSearch, 'leading' | 'hidden'> {
   readonly hasOpaque: boolean;
 }
 const NO_SHARE: Share = { leading: [], hidden: new Set(), types: [], hasOpaque: false };
+
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .toLocaleLowerCase('en')
+    .split(/[\s,]+/u)
+    .filter((word) => word !== '');
+
+/** Those a search asks for: offered, of the kind, with every word in a name or a tag. */
+const findOwn = (
+  rows: readonly OwnGraphicRow[],
+  { words, imageType, transparent }: Pick<GraphicsSearch, 'words' | 'imageType' | 'transparent'>,
+): readonly OwnGraphicRow[] => {
+  const wanted = wordsOf(words);
+  return rows.filter(({ graphic }) => {
+    const said = [graphic.name.kh, graphic.name.en, ...graphic.tags].join('\n').toLocaleLowerCase('en');
+    return (
+      graphic.offered &&
+      (imageType === 'all' || imageType === graphic.kind) &&
+      (!transparent || graphic.transparent) &&
+      wanted.every((word) => said.includes(word))
+    );
+  });
+};
 
 /** What the tenant adds to the packaged pictures, and leaves out. */
 const tenantsShare = (

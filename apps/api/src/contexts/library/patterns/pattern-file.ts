@@ -8,7 +8,7 @@ import {
 import type { PatternDefinition } from '@kitwright/design';
 import { patternSvg } from '@kitwright/design/render';
 import { drawnAtGate } from '../../../gate/gate.ts';
-import { drawWebpTask } from '../../../gate/draw-webp-task.ts';
+import { drawWebpTask } from '../../../gate/task.ts';
 
 /** What of a pattern its file shows: about the front of a shirt, so that its scale is the one on cloth. */
 const SHOWN = { widthMm: 360, heightMm: 420 } as const;

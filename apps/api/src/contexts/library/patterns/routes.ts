@@ -7,9 +7,9 @@ import {
   type PatternFileType,
 } from '@kitwright/contract/catalogue';
 import { patternOf, type PatternDefinition } from '@kitwright/design';
-import { describeFile } from '../../../server/describe.ts';
+import { describeFile } from '../../../server/route.ts';
 import type { Api } from '../../../server/api.ts';
-import { FOREVER, sendPicture } from '../../../server/picture-headers.ts';
+import { FOREVER, sendPicture } from '../../../server/file-route.ts';
 import { sendProblem } from '../../../server/problems.ts';
 import { registerOwnPatterns } from './own/routes.ts';
 import { patternFile, patternFileTag } from './pattern-file.ts';

@@ -2,7 +2,7 @@ import type { ImageFacts } from '@kitwright/design/render';
 import sharp from 'sharp';
 import type { UploadRow } from '../../../db/schema/index.ts';
 import type { BlobStore } from '../../../storage/blob-store.ts';
-import { uploadBlobKey } from '../uploads/blob-key.ts';
+import { uploadBlobKey } from '../uploads/upload-id.ts';
 
 /** A picture on a design, small and ready to stand in the drawing. */
 export interface ThumbnailImage extends ImageFacts {
@@ -24,7 +24,10 @@ const shrink = async (content: Buffer): Promise<string> =>
       .toBuffer(),
   );
 
-const imageOf = async (blobs: BlobStore, upload: UploadRow): Promise<ThumbnailImage | undefined> => {
+const imageOf = async (
+  blobs: Pick<BlobStore, 'read'>,
+  upload: UploadRow,
+): Promise<ThumbnailImage | undefined> => {
   const content = await blobs.read(uploadBlobKey(upload.tenantId, upload.sha256));
   if (content === undefined) return undefined;
   const vector = upload.type === 'image/svg+xml';
@@ -38,7 +41,7 @@ const imageOf = async (blobs: BlobStore, upload: UploadRow): Promise<ThumbnailIm
 
 /** The pictures of a design by upload id. One that is not to be had is left out: the drawing shows a substitute. */
 export const thumbnailImages = async (
-  blobs: BlobStore,
+  blobs: Pick<BlobStore, 'read'>,
   uploads: readonly UploadRow[],
 ): Promise<ReadonlyMap<string, ThumbnailImage>> => {
   const images = await Promise.all(

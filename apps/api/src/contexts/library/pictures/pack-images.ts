@@ -4,7 +4,7 @@ import { atGate } from '../../../gate/gate.ts';
 import { drawPackImageTask } from './gate-tasks.ts';
 import { Refusal } from '../../../server/outcome.ts';
 import type { BlobStore } from '../../../storage/blob-store.ts';
-import { uploadBlobKey } from '../uploads/blob-key.ts';
+import { uploadBlobKey } from '../uploads/upload-id.ts';
 import type { ProfilePlace } from './turn-colours.ts';
 import type { PackImageTask } from './draw-pack-image.ts';
 
@@ -20,7 +20,7 @@ type Draw = (task: PackImageTask) => Promise<PackImage>;
 
 /** The pictures of an order as they go into print, by upload id. One that is gone is left out. */
 export const gatherImages = async (
-  blobs: BlobStore,
+  blobs: Pick<BlobStore, 'read'>,
   uploads: readonly UploadRow[],
   profile: ProfilePlace | null,
   draw: Draw,
@@ -55,7 +55,7 @@ export const isTooHeavy = (error: unknown): boolean =>
 
 /** The same for the server itself, which draws none of them. Rejects with a `Refusal` for one that is too heavy. */
 export const packImages = (
-  blobs: BlobStore,
+  blobs: Pick<BlobStore, 'read'>,
   uploads: readonly UploadRow[],
   profile: ProfilePlace | null = null,
 ): Promise<ReadonlyMap<string, PackImage>> => gatherImages(blobs, uploads, profile, drawAtGate);

@@ -1,11 +1,10 @@
-import { uploadPath, type Upload, type TenantId } from '@kitwright/contract';
+import { uploadPath, type TenantId, type Upload } from '@kitwright/contract';
 import type { UploadRow } from '../../../db/schema/index.ts';
 import { atGate } from '../../../gate/gate.ts';
 import { readPictureTask } from './gate-tasks.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import type { BlobStore } from '../../../storage/blob-store.ts';
-import { uploadBlobKey } from './blob-key.ts';
-import { sha256Hex, uploadId } from './upload-id.ts';
+import { sha256Hex, uploadBlobKey, uploadId } from './upload-id.ts';
 
 export type NewUpload = Omit<UploadRow, 'tenantId' | 'createdAt' | 'accountId' | 'visitorHash' | 'usedAt'>;
 

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { TenantRow, UploadRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
-import type { Openness } from '../../../server/picture-headers.ts';
+import type { Openness } from '../../../server/file-route.ts';
 
 /**
  * Things that show pictures to everybody: the store, templates, and the tenant's own library. `uses` are the rows of

@@ -1,26 +1,27 @@
 import multipart from '@fastify/multipart';
-import { postUpload, UPLOAD_TYPES, uploadPath } from '@kitwright/contract';
+import { UPLOAD_TYPES, postUpload, uploadPath } from '@kitwright/contract';
 import { endpoints } from '@kitwright/contract/endpoints';
+import type { StorageFigures } from '@kitwright/contract/operations';
+import { sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../../server/api.ts';
-import { describeAnswer, describeFile } from '../../../server/describe.ts';
+import type { Call } from '../../../server/call.ts';
+import { FOREVER, WHILE_SHARED, sendPicture, whileSigned } from '../../../server/file-route.ts';
 import { identified, identityOf } from '../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { signedQuery } from '../../../server/picture-addresses.ts';
-import { FOREVER, sendPicture, whileSigned, WHILE_SHARED } from '../../../server/picture-headers.ts';
 import { sendFailure } from '../../../server/problems.ts';
 import { callLimit } from '../../../server/rate-limits.ts';
-import { inCall, route } from '../../../server/route.ts';
-import { signedFor } from '../../../server/signed-request.ts';
-import { uploadBlobKey } from './blob-key.ts';
+import { describeAnswer, describeFile, inCall, route } from '../../../server/route.ts';
+import { signedFor } from '../../../server/sign-answers.ts';
 import { keepPicture, presentUpload, type NewUpload } from './keep-picture.ts';
 import { receiveFile } from './receive-file.ts';
 import { opennessOf } from './openness.ts';
 import { addUpload, bringerOf, broughtBy, checkQuota } from './quota.ts';
 import { findUpload } from './repository.ts';
-import { storageFigures } from './storage-figures.ts';
 import { dropUnknownBlob } from './sweep-uploads.ts';
+import { uploadBlobKey } from './upload-id.ts';
 
 /** Pictures a minute from one address: enough for a hand full of sponsors, too few to fill a disk. */
 const UPLOADS_PER_MINUTE = 60;
@@ -72,6 +73,29 @@ const serve = async (api: Api, request: FastifyRequest, reply: FastifyReply): Pr
   return sendPicture(reply, { type, cacheControl, etag: sha256 })
     .header('content-length', blob.bytes)
     .send(blob.stream);
+};
+
+/** How much of its room for pictures the tenant uses. */
+const storageFigures = async ({
+  tx,
+  deps,
+}: Call<typeof endpoints.consoleStorage>): Promise<Outcome<StorageFigures>> => {
+  const { tenantBytes, unusedDays } = deps.config.uploadQuota;
+  const { rows } = await tx.db.execute<Record<'pictures' | 'used' | 'visitors' | 'unused', string>>(sql`
+    SELECT count(*) AS pictures, coalesce(sum(bytes), 0) AS used,
+      coalesce(sum(bytes) FILTER (WHERE account_id IS NULL), 0) AS visitors,
+      coalesce(sum(bytes) FILTER (WHERE NOT EXISTS (
+        SELECT FROM upload_uses AS uses
+        WHERE uses.tenant_id = uploads.tenant_id AND uses.upload_id = uploads.id)), 0) AS unused
+    FROM uploads WHERE tenant_id = ${tx.tenantId}`);
+  return ok({
+    pictures: Number(rows[0]?.pictures),
+    usedBytes: Number(rows[0]?.used),
+    mostBytes: tenantBytes,
+    visitorBytes: Number(rows[0]?.visitors),
+    unusedBytes: Number(rows[0]?.unused),
+    unusedDays,
+  });
 };
 
 export const registerUploads = async (api: Api): Promise<void> => {

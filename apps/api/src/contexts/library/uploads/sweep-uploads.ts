@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { uploads } from '../../../db/schema/index.ts';
 import { withTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Deps } from '../../../server/api.ts';
-import { uploadBlobKey } from './blob-key.ts';
+import { uploadBlobKey } from './upload-id.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Blobs that were put more recently may have a row that is still being written. */

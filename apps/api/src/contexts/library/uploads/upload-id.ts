@@ -1,5 +1,6 @@
 import type { TenantId } from '@kitwright/contract';
 import { createHash } from 'node:crypto';
+import type { BlobKey } from '../../../storage/blob-store.ts';
 
 export const sha256Hex = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
@@ -20,3 +21,6 @@ export const uploadId = (tenantId: TenantId, sha256: string, owner = ''): string
     hex.slice(20, 32),
   ].join('-');
 };
+
+/** Where a picture lies: by tenant and by what is in it. */
+export const uploadBlobKey = (tenantId: TenantId, sha256: string): BlobKey => [tenantId, 'uploads', sha256];

@@ -1,14 +1,24 @@
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { ContactMessage } from '@kitwright/contract/messages';
+import { v7 as newId } from 'uuid';
 import { pageOf, readCursor } from '../../../db/keyset.ts';
 import type { ContactMessageRow } from '../../../db/schema/index.ts';
+import { emit } from '../../../events/events.ts';
 import type { Api } from '../../../server/api.ts';
-import { fail, ok } from '../../../server/outcome.ts';
+import type { Call } from '../../../server/call.ts';
+import { hashRequest, readKey } from '../../../server/idempotency.ts';
+import { sceneOf } from '../../../server/link-origin.ts';
+import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { callLimit } from '../../../server/rate-limits.ts';
 import { route } from '../../../server/route.ts';
-import { receiveMessage } from './receive-message.ts';
-import { countMessages, findMessage, listMessages } from './repository.ts';
-import { updateMessage } from './update-message.ts';
+import {
+  countMessages,
+  findMessage,
+  findRequestHash,
+  insertMessage,
+  listMessages,
+  updateMessage as write,
+} from './repository.ts';
 
 const presentMessage = (row: ContactMessageRow): ContactMessage => ({
   id: row.id,
@@ -21,6 +31,61 @@ const presentMessage = (row: ContactMessageRow): ContactMessage => ({
   receivedAt: row.receivedAt.toISOString(),
   answeredAt: row.answeredAt?.toISOString() ?? null,
 });
+
+/** Files a message, with a note for colleagues. It remembers when it was first answered. */
+const updateMessage = async ({
+  tx,
+  params,
+  body,
+  account,
+  request,
+  deps,
+}: Call<typeof endpoints.consoleUpdateMessage>): Promise<Outcome<ContactMessageRow>> => {
+  const message = await findMessage(tx, params.id, 'update');
+  if (message === undefined) return fail('error.msg.notFound');
+  await emit(tx, {
+    at: deps.clock(),
+    type: 'message.filed',
+    actor: account,
+    subject: { type: 'message', id: message.id },
+    details: { subject: message.subject, from: message.status, to: body.status },
+    ip: request.ip,
+  });
+  const answeredAt = message.answeredAt ?? (body.status === 'answered' ? deps.clock() : null);
+  return ok(await write(tx, params.id, { ...body, answeredAt: body.status === 'new' ? null : answeredAt }));
+};
+
+/**
+ * Keeps what a visitor wrote, once for each key they send it under, and mails it to the tenant. Of a machine that filled
+ * in the hidden field nothing is kept, and it is told the same as everybody.
+ */
+const receiveMessage = async (call: Call<typeof endpoints.contact>): Promise<Outcome<null>> => {
+  const { tx, tenant, body, request, deps } = call;
+  const key = readKey(request.headers['idempotency-key']);
+  if (!key.ok) return key;
+  const { website, ...message } = body;
+  if (website !== '') return ok(null);
+  const requestHash = hashRequest(message);
+  const kept = await insertMessage(tx, { id: newId(), ...message, idempotencyKey: key.value, requestHash });
+  if (!kept) {
+    const same = (await findRequestHash(tx, key.value)) === requestHash;
+    return same ? ok(null) : fail('error.msg.idempotency.mismatch');
+  }
+  const { contact: from, subject, message: text, lang } = message;
+  const to = tenant.contact.email;
+  const scene = sceneOf(call);
+  await emit(tx, {
+    type: 'message.received',
+    from,
+    to,
+    subject,
+    message: text,
+    lang,
+    scene,
+    at: deps.clock(),
+  });
+  return ok(null);
+};
 
 /** What visitors write, and the inbox of those who answer. The form is limited as strictly as sign-in. */
 export const registerContact = (api: Api): void => {

@@ -1,7 +1,6 @@
 import type { EventOf } from '../../../events/events.ts';
 import { SECRET_MARK, type MailContent } from './content.ts';
-import type { OutgoingMail } from './put-in-outbox.ts';
-import { writeMail } from './write-mail.ts';
+import { writeMail, type OutgoingMail } from './write-mail.ts';
 
 /** What happens to an account that its owner is told by mail. */
 export const ACCOUNT_TYPES = [

@@ -6,13 +6,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { placeOrder } from '../../../../test/samples.ts';
 import { FIRST_HOST, keyOf, startApi, type TestApi } from '../../../../test/start-api.ts';
 import { createAppPool } from '../../../db/pool.ts';
-import type { JobData } from '../../../jobs/queues.ts';
+import type { JobData } from '../../../jobs/jobs.ts';
 import { startWorker } from '../../../jobs/worker.ts';
 import { createJobHandlers } from '../../job-handlers.ts';
-import { deliverMail, MOST_ATTEMPTS } from './deliver-mail.ts';
+import { MOST_ATTEMPTS, deliverMail } from './deliver-mail.ts';
 import { linkOrigin } from '../../../server/link-origin.ts';
-import type { Mailer } from './mailer.ts';
-import { createSmtpMailer } from './smtp-mailer.ts';
+import { createSmtpMailer, type Mailer } from './smtp-mailer.ts';
 
 const CONFIG = { smtp: { url: 'smtp://unused', from: 'shop@angkor.test' } };
 
@@ -371,7 +370,11 @@ describe('news of an order', () => {
     await api.asAdmin('POST', `/api/console/orders/${order.id}/move`, { body });
     const mails = (await outbox()).filter(({ to }) => to === 'news@club.test');
     expect(mails.map(({ template }) => template)).toEqual(['orderMoved', 'orderPlaced', 'confirmEmail']);
-    for (const { subject } of mails.slice(0, 2)) expect(subject).toContain(order.number);
+    for (const { subject, text } of mails.slice(0, 2)) {
+      expect(subject).toContain(order.number);
+      // To the order itself, not to the list of all.
+      expect(text).toMatch(new RegExp(`/me/histories/${order.id}$`, 'm'));
+    }
   });
 
   it('stay away from who wants none by mail, and from an order that was refused', async () => {

@@ -4,9 +4,8 @@ import { eq } from 'drizzle-orm';
 import type pg from 'pg';
 import { tenants, type MailRow, type TenantRow } from '../../../db/schema/index.ts';
 import { withTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
-import { QUEUES, type JobData } from '../../../jobs/queues.ts';
+import { QUEUES, type JobData } from '../../../jobs/jobs.ts';
 import { SECRET_MARK } from './content.ts';
-import type { Delivery, Mailer, OutgoingMail } from './mailer.ts';
 import {
   confirmMail,
   lockQueuedMail,
@@ -14,7 +13,8 @@ import {
   type ClaimedMail,
   type MailChange,
 } from './mails.repository.ts';
-import { oneLine } from './render-mail.ts';
+import type { Delivery, Mailer, OutgoingMail } from './smtp-mailer.ts';
+import { oneLine } from './write-mail.ts';
 
 export const MOST_ATTEMPTS = QUEUES['deliver-mail'].retries + 1;
 

@@ -6,8 +6,7 @@ import type { Customer, Scene, ToldOrder } from '../../../events/payloads.ts';
 import { findAccount, notificationsOf } from '../../identity/accounts.ts';
 import { writeOrderNumber } from '../../../values/order-number.ts';
 import type { MailContent, MoneyEvent, ToPay } from './content.ts';
-import type { OutgoingMail } from './put-in-outbox.ts';
-import { writeMail } from './write-mail.ts';
+import { writeMail, type OutgoingMail } from './write-mail.ts';
 
 /** What happened to the order; `reason` is what staff wrote with the step. */
 type OrderNews =

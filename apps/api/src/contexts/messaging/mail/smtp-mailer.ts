@@ -1,6 +1,5 @@
-import { fail, ok } from '@kitwright/base';
+import { fail, ok, type Result } from '@kitwright/base';
 import { createTransport } from 'nodemailer';
-import type { Delivery, Mailer } from './mailer.ts';
 
 /** Milliseconds: to connect and be greeted, of silence, and for a whole mail. */
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -16,6 +15,37 @@ const isPermanent = (error: unknown): boolean =>
   typeof error.responseCode === 'number' &&
   error.responseCode >= 500 &&
   !('command' in error && (error.command === 'CONN' || String(error.command).startsWith('AUTH')));
+
+/** A mail on its way out, complete. */
+export interface OutgoingMail {
+  /** The same at every attempt, so that a receiver can tell a repeat. */
+  readonly id: string;
+  readonly fromName: string;
+  /** Null when replies are to go to the sender's address. */
+  readonly replyTo: string | null;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** What an attempt came to. `permanent`: another attempt would be refused alike. */
+export type Delivery = Result<null, { readonly reason: string; readonly permanent: boolean }>;
+
+/** Hands mails over. */
+export interface Mailer {
+  /** Whether mails leave the house; else the outbox is where people read them. */
+  readonly sends: boolean;
+  deliver(mail: OutgoingMail): Promise<Delivery>;
+  close(): void;
+}
+
+/** Without a mail server: a mail has arrived when it is in the outbox. */
+export const outboxMailer: Mailer = {
+  sends: false,
+  deliver: () => Promise.resolve(ok(null)),
+  close: () => undefined,
+};
 
 const failure = (error: unknown): Delivery =>
   fail({

@@ -1,15 +1,62 @@
-import { on, type Subscription } from '../../../events/subscription.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { on, type EventOf, type Subscription } from '../../../events/events.ts';
 import type { Deps } from '../../../server/api.ts';
+import { findAccount, notificationsOf } from '../../identity/accounts.ts';
 import { ACCOUNT_TYPES, accountMails } from './account-mail.ts';
-import { messageMail } from './message-mail.ts';
-import { placedMail, STAFF_TYPES, staffMail } from './order-mail.ts';
-import { putInOutbox, type OutgoingMail } from './put-in-outbox.ts';
-import { reviewMail } from './review-mail.ts';
+import { STAFF_TYPES, placedMail, staffMail } from './order-mail.ts';
+import { putInOutbox, renderMail, writeMail, type OutgoingMail } from './write-mail.ts';
 
 const by = 'messaging/mail';
 
 const known = (mails: readonly (OutgoingMail | null)[]): OutgoingMail[] =>
   mails.filter((mail) => mail !== null);
+
+/** Tells who submitted a design what staff decided; null if they chose to have none of designs by mail. */
+const reviewMail = async (
+  tx: TenantTransaction,
+  { review, openSpots, scene, at }: EventOf<'review.approved' | 'review.rejected'>,
+): Promise<OutgoingMail | null> => {
+  const account = await findAccount(tx, review.accountId);
+  if (account === null || account.blocked || !notificationsOf(account).designs.byMail) return null;
+  return writeMail({
+    tenant: scene.tenant,
+    account,
+    content: {
+      template: 'designReviewed',
+      url: `${scene.origin}/me/assets`,
+      designName: review.designName,
+      approved: review.status === 'APPROVED',
+      reason: review.reason,
+      spots: openSpots,
+    },
+    now: at,
+  });
+};
+
+/** Brings what a visitor wrote to the tenant's own address. */
+const messageMail = ({
+  from,
+  to,
+  subject,
+  message,
+  lang,
+  scene: { tenant, origin },
+  at,
+}: EventOf<'message.received'>): OutgoingMail => {
+  const url = `${origin}/console/messages`;
+  const content = { template: 'contactMessage', url, from, subject, message } as const;
+  const rendered = renderMail(content, { brand: tenant, lang, firstName: tenant.name });
+  return {
+    accountId: null,
+    template: content.template,
+    recipient: to,
+    subject: rendered.subject,
+    bodyText: rendered.text,
+    bodyHtml: rendered.html,
+    secret: null,
+    createdAt: at,
+  };
+};
 
 /** What is told by mail; the mails of orders that share a transaction are written together. */
 export const mailSubscriptions = (deps: Pick<Deps, 'config' | 'jobs'>): readonly Subscription[] => [

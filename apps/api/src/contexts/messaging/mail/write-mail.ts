@@ -1,11 +1,17 @@
 import type { Lang } from '@kitwright/contract';
+import { v7 as newId } from 'uuid';
 import type { TenantRow } from '../../../db/schema/index.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Recipient } from '../../../events/payloads.ts';
+import type { Deps } from '../../../server/api.ts';
 import { isStaff } from '../../../server/identity.ts';
+import { isPhoneOnly } from '../../../values/full-name.ts';
 import { offeredLang } from '../../../values/offered-lang.ts';
-import type { MailContent } from './content.ts';
-import type { OutgoingMail } from './put-in-outbox.ts';
-import { renderMail } from './render-mail.ts';
+import type { MailContent, MailLanguage } from './content.ts';
+import { layOutHtml, layOutText, type MailBrand } from './layout.ts';
+import { insertMails, type NewMail } from './mails.repository.ts';
+import { en } from './texts/en.ts';
+import { kh } from './texts/kh.ts';
 
 interface MailOrder {
   readonly tenant: Pick<TenantRow, 'name' | 'themeColour' | 'languages'>;
@@ -19,6 +25,65 @@ interface MailOrder {
 /** Of the languages that the shop offers its customers; the back office speaks them all. */
 const langOf = ({ tenant, account: { lang, roles } }: Pick<MailOrder, 'tenant' | 'account'>): Lang =>
   isStaff(roles) ? lang : offeredLang(tenant, lang);
+
+/** A mail as it is put into the outbox. */
+export type OutgoingMail = Omit<NewMail, 'id' | 'status' | 'sentAt'>;
+
+const isMailable = ({ recipient }: OutgoingMail): boolean => !isPhoneOnly({ email: recipient });
+
+/**
+ * Writes mails into the outbox, and leaves the jobs that deliver them, all in this transaction. Without a mail server
+ * they have arrived with that, and there is nothing left to do. To who has a telephone alone there is nothing to mail.
+ */
+export const putInOutbox = async (
+  tx: TenantTransaction,
+  { config, jobs }: Pick<Deps, 'config' | 'jobs'>,
+  outgoing: readonly OutgoingMail[],
+): Promise<void> => {
+  const isDelivered = config.smtp === undefined;
+  const written = outgoing.filter(isMailable).map((mail) => ({
+    ...mail,
+    id: newId(),
+    status: isDelivered ? ('sent' as const) : ('queued' as const),
+    sentAt: isDelivered ? mail.createdAt : null,
+  }));
+  insertMails(tx, written);
+  if (isDelivered) return;
+  for (const { id } of written) await jobs.enqueue(tx, 'deliver-mail', { tenantId: tx.tenantId, mailId: id });
+};
+
+const LANGUAGES: Readonly<Record<Lang, MailLanguage>> = { kh, en };
+
+/** One line: what may stand in a header. Controls, line ends and what turns the writing around become spaces. */
+export const oneLine = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+
+interface RenderedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** A mail in the language of who gets it. */
+export const renderMail = (
+  content: MailContent,
+  { brand, lang, firstName }: { readonly brand: MailBrand; readonly lang: Lang; readonly firstName: string },
+): RenderedMail => {
+  const language = LANGUAGES[lang];
+  const words = language.words(content, brand.name);
+  const parts = {
+    lang,
+    brand,
+    hello: language.hello(oneLine(firstName)),
+    goodbye: language.goodbye(brand.name),
+    words,
+    url: content.url,
+  };
+  return { subject: oneLine(words.subject), text: layOutText(parts), html: layOutHtml(parts) };
+};
 
 /** A mail to an account, in its language. */
 export const writeMail = ({ tenant, account, content, secret, now }: MailOrder): OutgoingMail => {

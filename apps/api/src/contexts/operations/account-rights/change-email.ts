@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { EmailChange, EmailConfirmed } from '@kitwright/contract/accounts';
 import type { endpoints } from '@kitwright/contract/endpoints';
-import { lockAccount } from '../../../db/lock-account.ts';
 import type { EmailChangeRow } from '../../../db/schema/index.ts';
+import { lockAccount } from '../../../db/tenant-transaction.ts';
+import { emit } from '../../../events/events.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { findAccount } from '../../identity/accounts.ts';
 import { sceneOf } from '../../../server/link-origin.ts';
-import { emit } from '../../../events/emit.ts';
 import {
   endChange,
   findChangeOfLink,
@@ -18,7 +18,6 @@ import {
   moveToEmail,
   noteConfirmed,
 } from './email-changes.repository.ts';
-import { LINK_LIFE_MS, linkHash, newLinkSecret, PAUSE_MS } from './link-secret.ts';
 
 type ChangeAnswer = { readonly change: EmailChange | null };
 
@@ -41,6 +40,20 @@ export const emailChange = async ({
   deps,
 }: Call<typeof endpoints.emailChange>): Promise<Outcome<ChangeAnswer>> =>
   ok(present(await findLiveChange(tx, account.id), deps.clock()));
+
+const LINK_BYTES = 32;
+export const LINK_LIFE_MS = 30 * 60_000;
+/** Between two mails of a kind that an account asks for. */
+export const PAUSE_MS = 60_000;
+
+type Purpose = 'email-old' | 'email-new' | 'end-account';
+
+/** The secret of a link. */
+export const newLinkSecret = (): string => randomBytes(LINK_BYTES).toString('base64url');
+
+/** What is kept of it, keyed and of one purpose: the link of one thing opens no other. */
+export const linkHash = (key: string, purpose: Purpose, secret: string): Buffer =>
+  createHmac('sha256', key).update(`${purpose} ${secret}`).digest();
 
 /**
  * Mails a link to the old address and one to the new. A new address that is another account's gets none, and the caller

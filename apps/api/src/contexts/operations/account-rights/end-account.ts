@@ -2,17 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@kitwright/contract';
 import type { endpoints } from '@kitwright/contract/endpoints';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
-import { lockAccount } from '../../../db/lock-account.ts';
 import { accountEndings, orders } from '../../../db/schema/index.ts';
-import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { lockAccount, type TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { emit } from '../../../events/events.ts';
 import type { Call, SlowCall } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { findAccount } from '../../identity/accounts.ts';
 import { sceneOf } from '../../../server/link-origin.ts';
-import { emit } from '../../../events/emit.ts';
 import { dropUnknownBlob } from '../../library/uploads.ts';
+import { LINK_LIFE_MS, PAUSE_MS, linkHash, newLinkSecret } from './change-email.ts';
 import { bringUpToDate, dropFiles, filesOf } from './files-of-account.ts';
-import { LINK_LIFE_MS, linkHash, newLinkSecret, PAUSE_MS } from './link-secret.ts';
 
 /** Orders that are over: what is left of them is what the law makes a shop keep. */
 const OVER = ['RECEIVED', 'CANCELED', 'REJECTED'] as const;

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import type { endpoints } from '@kitwright/contract/endpoints';
-import { eq, and, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { uploads, type UploadRow } from '../../../db/schema/index.ts';
 import { withTenant } from '../../../db/tenant-transaction.ts';
+import { emit } from '../../../events/events.ts';
 import type { SlowCall } from '../../../server/call.ts';
 import type { FileAnswer } from '../../../server/file-route.ts';
 import { ok, type Outcome } from '../../../server/outcome.ts';
 import { CSV_MARK, csvRow } from '@kitwright/base/csv';
 import { dayIn } from '@kitwright/ordering';
-import { emit } from '../../../events/emit.ts';
 import { uploadBlobKey } from '../../library/uploads.ts';
 import { ACCOUNT_TABLES, type AccountTable } from './account-tables.ts';
 

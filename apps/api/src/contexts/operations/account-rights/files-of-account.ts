@@ -4,9 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Deps } from '../../../server/api.ts';
 import type { BlobKey } from '../../../storage/blob-store.ts';
-import { currentDocument } from '../../design/drawings.ts';
+import { currentDocument, thumbnailKeys } from '../../design/designs.ts';
 import { packBlobKey } from '../../production/packs.ts';
-import { thumbnailKeys } from '../../design/thumbnails.ts';
 
 /** What of an account lies outside the database. */
 export interface AccountFiles {

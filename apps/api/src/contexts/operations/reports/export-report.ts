@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream';
-import type { endpoints } from '@kitwright/contract/endpoints';
+import { endpoints } from '@kitwright/contract/endpoints';
 import type { Report, ReportTable } from '@kitwright/contract/operations';
 import { sizeLabel } from '@kitwright/garment';
+import { emit } from '../../../events/events.ts';
+import type { Api } from '../../../server/api.ts';
 import type { SlowCall } from '../../../server/call.ts';
-import type { FileAnswer } from '../../../server/file-route.ts';
+import { fileRoute, type FileAnswer } from '../../../server/file-route.ts';
 import { ok, type Outcome } from '../../../server/outcome.ts';
 import { CSV_MARK, csvRow } from '@kitwright/base/csv';
-import { emit } from '../../../events/emit.ts';
+import { route } from '../../../server/route.ts';
 import { makeReport } from './make-report.ts';
 
 const CENTS = 100;
@@ -67,4 +69,12 @@ export const exportReport = async ({
   if (!report.ok) return report;
   const content = CSV_MARK + rowsOf(report.value, table).map(csvRow).join('');
   return ok({ fileName: `report-${table}-${from}-${to}.csv`, content: Readable.from([content]) });
+};
+
+/** What was ordered and paid over time. */
+export const registerReports = (api: Api): void => {
+  route(api, endpoints.consoleReport, async ({ tx, tenant, query }) =>
+    ok(await makeReport(tx, tenant.timeZone, query)),
+  );
+  fileRoute(api, endpoints.consoleExportReport, exportReport);
 };

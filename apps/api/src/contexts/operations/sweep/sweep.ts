@@ -15,9 +15,8 @@ import {
   spentNonces,
 } from '../../../db/schema/index.ts';
 import { withTenant } from '../../../db/tenant-transaction.ts';
-import type { Jobs } from '../../../jobs/jobs.ts';
-import type { JobData } from '../../../jobs/queues.ts';
-import { on, type Subscription } from '../../../events/subscription.ts';
+import { on, type Subscription } from '../../../events/events.ts';
+import type { JobData, Jobs } from '../../../jobs/jobs.ts';
 import type { Deps } from '../../../server/api.ts';
 import { strandedMails } from '../../messaging/mail.ts';
 import { sweepUploads } from '../../library/uploads.ts';

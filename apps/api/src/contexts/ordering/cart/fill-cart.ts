@@ -1,13 +1,12 @@
 import type { endpoints } from '@kitwright/contract/endpoints';
 import { MAX_CART_ITEMS, type Cart } from '@kitwright/contract/orders';
 import { extrasOf, quantitiesOf } from '@kitwright/ordering';
-import { lockAccount } from '../../../db/lock-account.ts';
+import { lockAccount } from '../../../db/tenant-transaction.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import { ownDesign } from '../../design/drawings.ts';
 import { priceOrder } from '../../catalogue/quotes.ts';
-import { inOptions } from './carted-design.ts';
-import { presentCart } from './present.ts';
+import { ownDesign } from '../../design/designs.ts';
+import { inOptions, presentCart } from './present.ts';
 import { deleteCartItem, listCart, putCartItem } from './repository.ts';
 
 /** Puts an own design into the cart, or changes it there; what cannot be priced is refused with the field at fault. */

@@ -1,15 +1,26 @@
+import type { DesignDocument } from '@kitwright/design';
+import { chosenOptions, garmentOf, type OptionValues } from '@kitwright/garment';
 import { createHash } from 'node:crypto';
 import type { Cart, CartContent, CartItem } from '@kitwright/contract/orders';
 import { piecesOf } from '@kitwright/ordering';
 import type { DesignRow } from '../../../db/schema/index.ts';
-import { designThumbnailUrl } from '../../design/designs.ts';
+import { currentDocument, designThumbnailUrl } from '../../design/designs.ts';
 import { canonicalJson } from '../../../values/freeze.ts';
-import { inOptions } from './carted-design.ts';
 import type { Carted } from './repository.ts';
 
 /** Pieces by size are shown as they are printed: without name and number. */
 const thumbnailUrlOf = ({ team }: CartContent, design: DesignRow): string =>
   team.kind === 'sizes' ? `${designThumbnailUrl(design)}&unnamed=1` : designThumbnailUrl(design);
+
+/** A design as it is to be made from the cart: its drawing, in the options that were chosen there. */
+export const inOptions = (
+  { document }: Pick<DesignRow, 'document'>,
+  options: OptionValues,
+): DesignDocument => {
+  const drawn = currentDocument(document);
+  const garment = garmentOf(drawn.productType);
+  return { ...drawn, options: chosenOptions(garment, { ...drawn.options, ...options }) };
+};
 
 const presentItem = ({ item, design }: Carted): CartItem => ({
   ...item.content,

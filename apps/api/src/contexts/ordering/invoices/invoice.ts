@@ -1,6 +1,9 @@
 import type { Lang } from '@kitwright/contract';
-import type { Order } from '@kitwright/contract/orders';
+import type { Order, OrderItem } from '@kitwright/contract/orders';
 import type { Tenant } from '@kitwright/contract/tenants';
+import { GARMENT_NAMES } from '@kitwright/garment';
+import type { Quote } from '@kitwright/ordering';
+import { INVOICE_TEXTS } from './invoice-texts.ts';
 
 /** All that an invoice shows. */
 export interface Invoice {
@@ -13,5 +16,62 @@ export interface Invoice {
   readonly khqr: string | null;
 }
 
-/** `22/11/2026`, as dates are written in Cambodia; of an ISO day. */
-export const writtenDay = (day: string): string => day.split('-').reverse().join('/');
+/** One line of the invoice: a design in one sleeve length, or an extra of its players. */
+interface InvoiceLine {
+  readonly title: string;
+  readonly detail: string;
+  readonly quantity: number;
+  readonly unitPriceCents: number;
+  readonly discountCents: number;
+  /** Before the discount. */
+  readonly amountCents: number;
+}
+
+const garmentLines = (
+  { designName, productType }: OrderItem,
+  { lines }: Quote,
+  lang: Lang,
+  hasLong: boolean,
+): InvoiceLine[] =>
+  lines.map(({ sleeve, ...line }) => ({
+    ...line,
+    title: designName,
+    detail: [GARMENT_NAMES[lang][productType], ...(hasLong ? [INVOICE_TEXTS[lang].sleeve[sleeve]] : [])].join(
+      ' · ',
+    ),
+  }));
+
+const extraLines = ({ designName }: OrderItem, { extras }: Quote, lang: Lang): InvoiceLine[] =>
+  extras.map(({ id, ...extra }) => ({
+    ...extra,
+    title: INVOICE_TEXTS[lang].extras[id],
+    detail: designName,
+    discountCents: 0,
+  }));
+
+export const linesOf = ({ lang, order }: Pick<Invoice, 'lang' | 'order'>): readonly InvoiceLine[] => {
+  const hasLong = order.quote.items.some(({ lines }) => lines.some(({ sleeve }) => sleeve === 'long'));
+  return order.items.flatMap((item, index) => {
+    const quote = order.quote.items[index];
+    if (quote === undefined) return [];
+    return [...garmentLines(item, quote, lang, hasLong), ...extraLines(item, quote, lang)];
+  });
+};
+
+/** The sums below the lines, in their order; nothing is said of a discount where there is none. */
+export const sumsOf = ({
+  lang,
+  order,
+}: Pick<Invoice, 'lang' | 'order'>): readonly (readonly [string, number])[] => {
+  const texts = INVOICE_TEXTS[lang];
+  const { quote } = order;
+  return [
+    [texts.totalAmount, quote.totalAmountCents],
+    ...(quote.totalDiscountCents === 0 ? [] : [[texts.totalDiscount, -quote.totalDiscountCents] as const]),
+    [texts.shipping, quote.shippingCents],
+    ...(order.adjustment === null ? [] : [[texts.adjustment, order.adjustment.amountCents] as const]),
+    [texts.grandTotal, order.grandTotalCents],
+    [texts.paid, order.paidAmountCents],
+    [texts.due, order.dueCents],
+  ];
+};

@@ -7,12 +7,9 @@ import { startApi, type Caller, type TestApi } from '../../../../test/start-api.
 import * as gate from '../../../gate/gate.ts';
 import { fail } from '../../../server/outcome.ts';
 import { serverLetteringOf } from '../../library/fonts/server-lettering.ts';
-import { sumsOf } from './lay-foot.ts';
+import { linesOf, sumsOf, type Invoice } from './invoice.ts';
 import { layInvoice } from './lay-invoice.ts';
-import { linesOf } from './lay-lines.ts';
-import { drawInvoice } from './order-invoice.ts';
-import type { Invoice } from './invoice.ts';
-import { plain } from './type-setter.ts';
+import { FONTS, drawInvoice } from './order-invoice.ts';
 
 let api: TestApi;
 let order: Order;
@@ -105,10 +102,9 @@ const invoice = (part: Partial<Order> = {}, lang: Lang = 'kh'): Invoice => ({
 const draw = async (part: Partial<Order>) => {
   const lettering = serverLetteringOf(api.deps);
   const pdf = await drawInvoice(invoice(part), lettering);
-  const sheets = layInvoice(invoice(part), lettering.letterer).map(({ widthMm, heightMm }) => [
-    widthMm,
-    heightMm,
-  ]);
+  const sheets = layInvoice(invoice(part), { letterer: lettering.letterer, ...FONTS }).map(
+    ({ widthMm, heightMm }) => [widthMm, heightMm],
+  );
   return { pdf, sheets };
 };
 const A4 = [210, 297];
@@ -163,9 +159,5 @@ describe('an invoice', () => {
 
   it('is the same file for the same order', async () => {
     expect(Buffer.compare((await draw({})).pdf, (await draw({})).pdf)).toBe(0);
-  });
-
-  it('sets nothing that has no letters', () => {
-    expect(plain('a\u0000\u202eb\n')).toBe('a b');
   });
 });

@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream';
-import type { endpoints } from '@kitwright/contract/endpoints';
+import { endpoints } from '@kitwright/contract/endpoints';
 import type { Order } from '@kitwright/contract/orders';
 import { GARMENT_NAMES } from '@kitwright/garment';
 import { writeKhqr } from '@kitwright/ordering';
-import { paperFile, type PackImage } from '@kitwright/production';
+import { documentFile, type PackImage } from '@kitwright/production';
 import type { Lettering } from '@kitwright/lettering';
 import type { TenantRow, UploadRow } from '../../../db/schema/index.ts';
+import type { Api } from '../../../server/api.ts';
 import type { SlowCall } from '../../../server/call.ts';
-import type { FileAnswer } from '../../../server/file-route.ts';
+import { fileRoute, type FileAnswer } from '../../../server/file-route.ts';
 import { ok, type Outcome } from '../../../server/outcome.ts';
 import type { BlobStore } from '../../../storage/blob-store.ts';
 import { serverLetteringOf } from '../../library/fonts.ts';
@@ -17,8 +18,9 @@ import { findUpload } from '../../library/uploads.ts';
 import type { Invoice } from './invoice.ts';
 import { INVOICE_TEXTS } from './invoice-texts.ts';
 import { layInvoice } from './lay-invoice.ts';
-import { FONTS } from './type-setter.ts';
 
+/** Khmer and Latin of one hand, as on the screen. */
+export const FONTS = { fontId: 'kantumruy-pro:400', boldFontId: 'kantumruy-pro' } as const;
 /** How long the code on paper may be paid. */
 const VALID_MS = 7 * 24 * 60 * 60 * 1000;
 const CITY = 'Phnom Penh';
@@ -67,7 +69,7 @@ export const drawInvoice = async (
     madeAt: new Date(invoice.order.updatedAt),
     keywords: [invoice.order.number],
   };
-  return paperFile(layInvoice(invoice, lettering.letterer), facts, pictures);
+  return documentFile(layInvoice(invoice, { letterer: lettering.letterer, ...FONTS }), facts, pictures);
 };
 
 /** The shop's logo as it is printed; an invoice goes without one that is too heavy to be drawn. */
@@ -121,4 +123,8 @@ export const orderInvoice = async ({
     pictures,
   );
   return ok({ fileName: `invoice-${order.number}.pdf`, content: Readable.from([Buffer.from(pdf)]) });
+};
+
+export const registerInvoices = (api: Api): void => {
+  fileRoute(api, endpoints.orderInvoice, orderInvoice);
 };

@@ -4,12 +4,11 @@ import type { Team } from '@kitwright/contract/teams';
 import { extrasOf, quantitiesOf, type Offer, type OrderQuote } from '@kitwright/ordering';
 import type { OrderItemRow, OrderRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { emit } from '../../../events/events.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import { currentDocument } from '../../design/drawings.ts';
-import { emit } from '../../../events/emit.ts';
-import { listSignedSeals } from '../proofs/repository.ts';
-import { signedFor } from '../proofs/sign-off.ts';
+import { currentDocument } from '../../design/designs.ts';
+import { listSignedSeals, signedFor } from '../proofs/repository.ts';
 import { priceOn, readGoods, readTerms, type Terms } from '../../catalogue/quotes.ts';
 import { ownActor } from '../../../values/actor.ts';
 import { correctionChanges } from './correction-changes.ts';
@@ -17,13 +16,11 @@ import { correctedDelivery } from './delivery.ts';
 import { canonicalJson } from '../../../values/freeze.ts';
 import { listItems, updateItem } from './items.repository.ts';
 import { ownOrder, showToCustomer } from './load-order.ts';
-import { checkMove, moveOrder } from './move-order.ts';
-import { requireOffered, sizesIn } from './offered-sizes.ts';
-import { freshDesigns } from './own-moves.ts';
-import { decideUnderLocks } from './decide-under-locks.ts';
+import { checkMove, freshDesigns, moveOrder } from './move-order.ts';
+import { decideUnderLocks } from './order-plan.ts';
+import { printed, requireOffered, sizesIn, storedTeam, teamOf } from './ordered-document.ts';
 import { agreedQuote } from './present.ts';
 import type { OrderChange } from './repository.ts';
-import { storedTeam, printed, teamOf } from './team.ts';
 
 /** A design of the order, for whom and in which cloth it is to be made. */
 interface Corrected {

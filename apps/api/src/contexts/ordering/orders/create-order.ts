@@ -1,11 +1,19 @@
 import type { endpoints } from '@kitwright/contract/endpoints';
+import { orderItemSchema, orderSchema, type Order } from '@kitwright/contract/orders';
+import type { DesignDocument } from '@kitwright/design';
 import { asTeamQuote } from '@kitwright/ordering';
+import { z } from 'zod';
+import { pipelined } from '../../../db/line.ts';
 import type { DesignRow } from '../../../db/schema/index.ts';
-import { pipelined } from '../../../db/together.ts';
 import type { BatchHandler, Call } from '../../../server/call.ts';
 import { fail, goOn, ok, type Outcome } from '../../../server/outcome.ts';
-import { currentDocument, ifOwn, findDesigns } from '../../design/drawings.ts';
-import { presentDesign } from '../../design/designs.ts';
+import {
+  currentDocument,
+  findDesigns,
+  ifOwn,
+  isCurrentDocument,
+  presentDesign,
+} from '../../design/designs.ts';
 import type { NewOrder } from './order-plan.ts';
 import { loadContexts, placeOrders, type AskedOrder, type OrderContext } from './place-order.ts';
 
@@ -71,3 +79,8 @@ export const createOrders: BatchHandler<CreateOrder, Ahead> = {
     return placed.map((outcome) => (outcome.ok ? ok(present(outcome.value)) : outcome));
   },
 };
+
+/** An order as it leaves the server: that of the contract, but that its drawings, just read, are not checked once more. */
+export const sentOrderSchema: z.ZodType<Order> = orderSchema.extend({
+  items: z.array(orderItemSchema.extend({ document: z.custom<DesignDocument>(isCurrentDocument) })).min(1),
+});

@@ -4,7 +4,7 @@ import { provinceOf, writeAddress, type Place } from '@kitwright/ordering/places
 import type { OrderRow, TenantRow } from '../../../db/schema/index.ts';
 import type { SignedIn } from '../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import { todayOf } from '../../../values/today.ts';
+import { todayOf } from '../../../values/order-number.ts';
 import { completePrices } from '../../catalogue/quotes.ts';
 
 /** Where an order goes, when it is expected and when it has to be on its way, as the order keeps it. */

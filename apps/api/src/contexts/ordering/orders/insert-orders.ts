@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { builtOnce } from '../../../db/built-once.ts';
+import { builtOnce } from '../../../db/pool.ts';
 import { rowsInsertion } from '../../../db/rows-insertion.ts';
 import { orderEvents, orderItems, orders } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';

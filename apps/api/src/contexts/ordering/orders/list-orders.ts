@@ -1,9 +1,9 @@
 import { createCache } from '@kitwright/base/cache';
 import type { endpoints } from '@kitwright/contract/endpoints';
 import type { OrderSummary } from '@kitwright/contract/orders';
-import { omit } from '../../../db/omit.ts';
+import { pipelined } from '../../../db/line.ts';
 import { pageOf, readCursor, type Keyset } from '../../../db/keyset.ts';
-import { pipelined } from '../../../db/together.ts';
+import { omit } from '../../../db/rows-insertion.ts';
 import type { BatchHandler, Call } from '../../../server/call.ts';
 import type { Answer } from '../../../server/idempotency.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';

@@ -1,5 +1,4 @@
-import { orderIdSchema, orderItemIdSchema } from '@kitwright/contract';
-import type { Endpoint } from '@kitwright/contract';
+import { orderIdSchema, orderItemIdSchema, type Endpoint } from '@kitwright/contract';
 import type { DeliveryPlace } from '@kitwright/contract/orders';
 import type { Team } from '@kitwright/contract/teams';
 import type { DesignDocument } from '@kitwright/design';
@@ -7,18 +6,19 @@ import type { Size } from '@kitwright/garment';
 import { ORDER_TRANSITIONS, extrasOf, quantitiesOf, type OrderQuote } from '@kitwright/ordering';
 import { v7 as newId } from 'uuid';
 import type { DesignRow } from '../../../db/schema/index.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Call } from '../../../server/call.ts';
 import type { SignedIn } from '../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import type { Signed } from '../proofs/sign-off.ts';
+import { lockPromotions } from '../../catalogue/promotions.ts';
 import { priceOn, type Teams, type Terms } from '../../catalogue/quotes.ts';
-import type { OrderedFor } from '../shop/ordered-for.ts';
+import type { Signed } from '../proofs/repository.ts';
 import { consoleActor, ownActor } from '../../../values/actor.ts';
+import type { OrderedFor } from '../shop/customers.repository.ts';
 import { deliveryOf } from './delivery.ts';
 import type { FIRST_EVENT, NewWholeOrder, UNTOUCHED } from './insert-orders.ts';
 import { fullName } from '../../../values/full-name.ts';
-import { requireOffered } from './offered-sizes.ts';
-import { printed } from './team.ts';
+import { printed, requireOffered } from './ordered-document.ts';
 
 /** A design that is to be ordered, in the options it is to be made in. */
 export interface OrderedDesign {
@@ -168,4 +168,23 @@ export const planOrder = (
     toStatus: order.status,
   };
   return ok({ call, order, items, placed, promotionId: quote.promotion?.id ?? null });
+};
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * Decides so that no promotion that was decided on is used up by someone else before this transaction ends: what the decision
+ * relies on is locked, and decided again on what there is then (`isAgain`), until it relies on nothing else.
+ */
+export const decideUnderLocks = async <Decided>(
+  tx: TenantTransaction,
+  decide: (isAgain: boolean) => Promise<Decided>,
+  promotionsOf: (decided: Decided) => readonly (string | null | undefined)[],
+  locked = NONE,
+): Promise<Decided> => {
+  const decided = await decide(locked.size > 0);
+  const needed = new Set(promotionsOf(decided).flatMap((id) => (id == null || locked.has(id) ? [] : [id])));
+  if (needed.size === 0) return decided;
+  await lockPromotions(tx, [...needed]);
+  return decideUnderLocks(tx, decide, promotionsOf, new Set([...locked, ...needed]));
 };

@@ -1,16 +1,17 @@
 import type { Order } from '@kitwright/contract/orders';
+import { pipelined } from '../../../db/line.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
-import { pipelined } from '../../../db/together.ts';
-import { goOn, type Outcome } from '../../../server/outcome.ts';
+import { emitAll } from '../../../events/events.ts';
+import { sceneOf } from '../../../server/link-origin.ts';
+import { goOn, ok, type Outcome } from '../../../server/outcome.ts';
 import { withUses, type PromotionUse } from '../../catalogue/promotions.ts';
 import { readAllTerms, type Terms } from '../../catalogue/quotes.ts';
-import { listSignedSeals } from '../proofs/repository.ts';
-import { signedFor, type Signed } from '../proofs/sign-off.ts';
-import { orderedFor, type OrderedFor } from '../shop/ordered-for.ts';
-import { decideUnderLocks } from './decide-under-locks.ts';
-import { planOrder, type NewOrder, type OrderCall, type OrderPlan } from './order-plan.ts';
-import { storedTeam } from './team.ts';
-import { writeOrders } from './write-orders.ts';
+import { listSignedSeals, signedFor, type Signed } from '../proofs/repository.ts';
+import { orderedFor, type OrderedFor } from '../shop/customers.repository.ts';
+import { FIRST_EVENT, UNTOUCHED, insertOrders, takeOrderNumbers } from './insert-orders.ts';
+import { decideUnderLocks, planOrder, type NewOrder, type OrderCall, type OrderPlan } from './order-plan.ts';
+import { storedTeam } from './ordered-document.ts';
+import { presentOrder } from './present.ts';
 
 /** What an order goes by beside its designs. */
 export interface OrderContext {
@@ -84,6 +85,40 @@ const planInTurn = (known: readonly KnownOrder[], terms: readonly Terms[]): Outc
 
 const promotionIdsOf = (plans: readonly Outcome<OrderPlan>[]): (string | null)[] =>
   plans.map((plan) => (plan.ok ? plan.value.promotionId : null));
+
+/**
+ * Writes orders under the tenant's next numbers, and shows them as their customers see them. Whether they were written is
+ * told only with the commit.
+ */
+const writeOrders = async (tx: TenantTransaction, plans: readonly OrderPlan[]): Promise<Outcome<Order>[]> => {
+  const numbers = await takeOrderNumbers(tx, plans.length);
+  const written = plans.flatMap(({ order, placed, ...plan }, index) => {
+    const taken = numbers[index];
+    if (taken === undefined) return [];
+    const { number, at } = taken;
+    return {
+      ...plan,
+      order: { ...UNTOUCHED, ...order, number, orderedAt: at, updatedAt: at },
+      placed: { ...FIRST_EVENT, ...placed },
+    };
+  });
+  insertOrders(tx, written);
+  await emitAll(
+    tx,
+    written.map(({ call, order, promotionId }) => ({
+      type: 'order.placed',
+      order,
+      customer: call.account,
+      promotionId,
+      scene: sceneOf(call),
+      at: call.deps.clock(),
+    })),
+  );
+  return written.map(({ order: row, items, placed }) => {
+    const events = [{ ...placed, at: row.orderedAt }];
+    return ok(presentOrder({ row, items, events, payments: [] }, { actor: 'CUSTOMER' }));
+  });
+};
 
 /**
  * Places orders of one transaction, however many: the only way there is. Each is priced by the tenant's own list, and the

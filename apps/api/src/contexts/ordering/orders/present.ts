@@ -7,7 +7,7 @@ import {
   type OrderQuote,
 } from '@kitwright/ordering';
 import type { OrderEventRow, OrderItemRow, OrderRow, PaymentRow } from '../../../db/schema/index.ts';
-import { presentSignOff } from '../proofs/sign-off.ts';
+import { presentSignOff } from '../proofs/repository.ts';
 import type { ListedOrder } from './repository.ts';
 import { writeOrderNumber } from '../../../values/order-number.ts';
 import { orderedDocument } from './ordered-document.ts';

@@ -1,8 +1,9 @@
 import type { OrderId } from '@kitwright/contract';
 import type { OrderStatus } from '@kitwright/ordering';
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
-import { builtOnce } from '../../../db/built-once.ts';
 import { containing, type Keyset } from '../../../db/keyset.ts';
+import { builtOnce } from '../../../db/pool.ts';
+import { omit } from '../../../db/rows-insertion.ts';
 import {
   accounts,
   orderEvents,
@@ -12,8 +13,7 @@ import {
   type OrderRow,
 } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
-import { omit } from '../../../db/omit.ts';
-import { isPhoneOnly } from '../../../values/phone-only.ts';
+import { isPhoneOnly } from '../../../values/full-name.ts';
 import { searchOrders } from './search-orders.ts';
 
 export interface OrderFilter {

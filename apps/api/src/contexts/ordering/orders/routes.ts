@@ -1,21 +1,76 @@
+import { orderIdSchema, orderItemIdSchema } from '@kitwright/contract';
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { Order } from '@kitwright/contract/orders';
 import type { OrderRow } from '../../../db/schema/index.ts';
-import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { lockAccount, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Api } from '../../../server/api.ts';
-import { ok, type Outcome } from '../../../server/outcome.ts';
+import type { Call } from '../../../server/call.ts';
+import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { batchRoute, route } from '../../../server/route.ts';
+import {
+  THUMBNAIL_FORMATS,
+  findDesignByDocument,
+  registerThumbnail,
+  saveDesign,
+  type FindDrawing,
+} from '../../design/designs.ts';
 import { correctOrder, quoteCorrection } from './correct-order.ts';
-import { createOrders } from './create-order.ts';
+import { createOrders, sentOrderSchema } from './create-order.ts';
+import { findItem, listItems } from './items.repository.ts';
 import { listOrders } from './list-orders.ts';
 import { ownOrder, showToCustomer } from './load-order.ts';
-import { moveOwnOrder } from './own-moves.ts';
-import { reorder } from './reorder.ts';
-import { sentOrderSchema } from './sent-order.ts';
-import { registerOrderThumbnails } from './thumbnail-routes.ts';
+import { moveOwnOrder } from './move-order.ts';
+import { orderedDocument, picturedDocument } from './ordered-document.ts';
+import { findOrder } from './repository.ts';
 
 const shown = async (tx: TenantTransaction, outcome: Outcome<OrderRow>): Promise<Outcome<Order>> =>
   outcome.ok ? ok(await showToCustomer(tx, outcome.value)) : outcome;
+
+/** An order is shown by its first design. */
+const findFirst: FindDrawing = async (tx, id) => {
+  const order = await findOrder(tx, orderIdSchema.parse(id));
+  if (order === undefined) return undefined;
+  const [first] = await listItems(tx, order.id);
+  return first && { document: picturedDocument(first), version: order.version, openness: 'private' };
+};
+
+const findOne: FindDrawing = async (tx, id) => {
+  const item = await findItem(tx, orderItemIdSchema.parse(id));
+  const order = item && (await findOrder(tx, item.orderId));
+  return order && { document: picturedDocument(item), version: order.version, openness: 'private' };
+};
+
+const registerOrderThumbnails = (api: Api): void => {
+  for (const format of THUMBNAIL_FORMATS) {
+    registerThumbnail(api, '/api/orders', 'orders', format, findFirst);
+    registerThumbnail(api, '/api/order-items', 'orders', format, findOne);
+  }
+};
+
+/**
+ * A design of an own order as it was ordered: one of the own designs that still looks exactly so, or else a new one
+ * from the frozen drawing. So a second call finds what the first one made.
+ */
+const reorder = async ({
+  tx,
+  account,
+  params,
+  query,
+}: Call<typeof endpoints.reorder>): Promise<Outcome<{ readonly designUuid: string }>> => {
+  const order = await ownOrder(tx, account, params.id);
+  if (!order.ok) return order;
+  const item = (await listItems(tx, order.value.id))[query.item];
+  if (item === undefined) return fail('error.msg.notFound');
+  const document = orderedDocument(item);
+  await lockAccount(tx, account.id);
+  // Both may have been stored before the schema of today.
+  const same = await findDesignByDocument(tx, account.id, [document, item.document], {
+    isUnnamed: item.sizes !== null,
+  });
+  if (same !== undefined) return ok({ designUuid: same.uuid });
+  const kept = await saveDesign(tx, account, item.designName, document);
+  return kept.ok ? ok({ designUuid: kept.value.uuid }) : kept;
+};
 
 export const registerOrders = (api: Api): void => {
   batchRoute(api, endpoints.createOrder, createOrders, { sends: sentOrderSchema });

@@ -1,21 +1,19 @@
 import type { TenantId } from '@kitwright/contract';
-import { getSlip, postSlip, type Order, SLIP_TYPES } from '@kitwright/contract/orders';
+import { SLIP_TYPES, getSlip, postSlip, type Order } from '@kitwright/contract/orders';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { describeAnswer, describeFile } from '../../../server/describe.ts';
 import type { Api } from '../../../server/api.ts';
 import { identified, identityOf, isStaff } from '../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { sendFailure } from '../../../server/problems.ts';
 import { callLimit } from '../../../server/rate-limits.ts';
-import { inCall } from '../../../server/route.ts';
+import { describeAnswer, describeFile, inCall } from '../../../server/route.ts';
 import { validate } from '../../../server/validate.ts';
 import type { BlobKey } from '../../../storage/blob-store.ts';
 import { showToCustomer } from '../orders/load-order.ts';
 import { findOrder } from '../orders/repository.ts';
 import { receiveFile, sha256Hex } from '../../library/uploads.ts';
-import { readSlip, type Slip } from './read-slip.ts';
 import { findPayment } from '../orders/payments.repository.ts';
-import { orderForSlip, sendSlip } from './send-slip.ts';
+import { orderForSlip, readSlip, sendSlip, type Slip } from './send-slip.ts';
 
 const SLIPS_PER_MINUTE = 20;
 

@@ -4,6 +4,7 @@ import type { OrderEvent } from '@kitwright/contract/orders';
 import { settle, type PaymentFault, type PaymentKind } from '@kitwright/ordering';
 import { v7 as newId } from 'uuid';
 import type { OrderRow } from '../../../db/schema/index.ts';
+import { emit } from '../../../events/events.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { sceneOf } from '../../../server/link-origin.ts';
@@ -11,7 +12,6 @@ import { fullName } from '../../../values/full-name.ts';
 import { writeOrderNumber } from '../../../values/order-number.ts';
 import { presentOrderSummary } from '../orders/present.ts';
 import { findOrder, insertEvent, setPaidAmount } from '../orders/repository.ts';
-import { emit } from '../../../events/emit.ts';
 import { decidePayment, findPayment, insertPayment } from '../orders/payments.repository.ts';
 
 type StaffCall = Pick<

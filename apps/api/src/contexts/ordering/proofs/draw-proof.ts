@@ -9,12 +9,11 @@ import {
   type GarmentOrder,
   type PaperLang,
 } from '@kitwright/production';
-import type { ProofPart } from '../../../db/schema/proofs.ts';
 import type { ProofRow, UploadRow } from '../../../db/schema/index.ts';
+import type { ProofPart } from '../../../db/schema/orders.ts';
 import { depsAt, type Place } from '../../../gate/place.ts';
-import { currentDocument } from '../../design/drawings.ts';
-import { letteringOf } from '../../library/fonts-at-gate.ts';
-import { drawPackImage } from '../../library/pictures-at-gate.ts';
+import { currentDocument } from '../../design/designs.ts';
+import { drawPackImage, letteringOf } from '../../library/at-gate.ts';
 import { gatherImages } from '../../library/pictures.ts';
 
 const BOLD = 'kantumruy-pro';
@@ -56,7 +55,7 @@ export interface ProofTask {
   readonly link: string;
 }
 
-/** The sheet of a team as PDF: one of a whole club takes up to a gigabyte. Behind the gate alone. */
+/** The sheet of a team as PDF: one of a whole club takes some 700 MB. Behind the gate alone. */
 export const drawProof = async ({
   place,
   proof,
@@ -77,7 +76,7 @@ export const drawProof = async ({
   const images = await gatherImages(deps.blobs, uploads, null, drawPackImage);
   const cut = createCutter(0);
   return proofPaper({
-    pen: { letterer, fontId: REGULAR, boldFontId: BOLD },
+    faces: { letterer, fontId: REGULAR, boldFontId: BOLD },
     texts,
     head: { facts, link, orderHash: proof.seal, madeAt: proof.madeAt },
     garments: orders.map(cut),

@@ -1,15 +1,15 @@
 import type { endpoints } from '@kitwright/contract/endpoints';
 import type { Proof } from '@kitwright/contract/orders';
+import { createHash } from 'node:crypto';
 import { v7 as newId } from 'uuid';
-import type { ProofPart } from '../../../db/schema/proofs.ts';
 import type { ProofRow } from '../../../db/schema/index.ts';
+import type { ProofPart } from '../../../db/schema/orders.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import { currentDocument, ownDesign } from '../../design/drawings.ts';
-import { presentDesign } from '../../design/designs.ts';
+import { freezeHash } from '../../../values/freeze.ts';
+import { currentDocument, ownDesign, presentDesign } from '../../design/designs.ts';
 import { fullName } from '../../../values/full-name.ts';
 import { findLastSigned, findProof, putProof, setSigned } from './repository.ts';
-import { sealOfPart, sealOfSheet } from './seal.ts';
 
 const present = ({ id, seal, parts, madeAt, signedAt, signedBy }: ProofRow): Proof => ({
   id,
@@ -23,6 +23,16 @@ const present = ({ id, seal, parts, madeAt, signedAt, signedBy }: ProofRow): Pro
   madeAt: madeAt.toISOString(),
   signed: signedAt === null || signedBy === null ? null : { at: signedAt.toISOString(), by: signedBy },
 });
+
+/** The seal of a design for its players: the one that an order of them is frozen with, so that the two can be compared. */
+const sealOfPart = ({ document, roster }: Pick<ProofPart, 'document' | 'roster'>): string =>
+  freezeHash({ document, roster, sizes: null });
+
+/** The seal of a whole sheet: over its designs and their seals, in their order. Two designs may be drawn alike. */
+const sealOfSheet = (parts: readonly Pick<ProofPart, 'designUuid' | 'seal'>[]): string =>
+  createHash('sha256')
+    .update(['proof', ...parts.flatMap(({ designUuid, seal }) => [designUuid, seal])].join(' '))
+    .digest('hex');
 
 /** Makes the sheet of own designs in the versions that were seen. The same content again is the same sheet. */
 export const makeProof = async (call: Call<typeof endpoints.makeProof>): Promise<Outcome<Proof>> => {

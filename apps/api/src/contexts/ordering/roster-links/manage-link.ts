@@ -1,14 +1,18 @@
-import type { endpoints } from '@kitwright/contract/endpoints';
+import { endpoints } from '@kitwright/contract/endpoints';
 import { LONGEST_OPEN_DAYS, type RosterLink } from '@kitwright/contract/orders';
 import { v7 as newId } from 'uuid';
-import { lockAccount } from '../../../db/lock-account.ts';
 import type { RosterLinkRow } from '../../../db/schema/index.ts';
+import { lockAccount } from '../../../db/tenant-transaction.ts';
+import type { Api } from '../../../server/api.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type FieldError, type Outcome } from '../../../server/outcome.ts';
-import { ownDesign } from '../../design/drawings.ts';
+import { callLimit } from '../../../server/rate-limits.ts';
+import { route } from '../../../server/route.ts';
+import { ownDesign } from '../../design/designs.ts';
 import { presentLink } from './present.ts';
 import { deleteEntry, findLinkOf, insertLink, listEntries, updateLink } from './repository.ts';
 import { hashOf, tokenOf } from './token.ts';
+import { openLink, writeEntry } from './write-entry.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -93,4 +97,20 @@ export const removeEntry = async (
   if (!link.ok) return link;
   await deleteEntry(call.tx, link.value.id, call.params.id);
   return ok(await shown(call, link.value));
+};
+
+/** A whole team may sit behind one address; more than that is no team. */
+const ENTRIES_PER_MINUTE = 60;
+
+/** Links under which players write themselves into a roster. */
+export const registerRosterLinks = (api: Api): void => {
+  route(api, endpoints.getRosterLink, getLink);
+  route(api, endpoints.putRosterLink, putLink);
+  route(api, endpoints.closeRosterLink, closeLink);
+  route(api, endpoints.renewRosterLink, renewLink);
+  route(api, endpoints.deleteRosterEntry, removeEntry);
+  route(api, endpoints.openRosterLink, openLink);
+  route(api, endpoints.putRosterEntry, writeEntry, {
+    before: callLimit(api, ENTRIES_PER_MINUTE, () => 'roster-entry'),
+  });
 };

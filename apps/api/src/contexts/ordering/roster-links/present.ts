@@ -1,7 +1,6 @@
 import { MAX_ROSTER_ENTRIES, type OpenedRosterLink, type RosterLink } from '@kitwright/contract/orders';
 import type { RosterLinkEntryRow, RosterLinkRow } from '../../../db/schema/index.ts';
-import { currentDocument } from '../../design/drawings.ts';
-import { designThumbnailUrl } from '../../design/designs.ts';
+import { currentDocument, designThumbnailUrl } from '../../design/designs.ts';
 import type { LinkedDesign } from './repository.ts';
 import { isSecretOf, tokenOf } from './token.ts';
 

@@ -3,9 +3,9 @@ import { MAX_ROSTER_ENTRIES, type OpenedRosterLink } from '@kitwright/contract/o
 import { plainNumber } from '@kitwright/contract/teams';
 import { isOffered } from '@kitwright/garment';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { emit } from '../../../events/events.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import { emit } from '../../../events/emit.ts';
 import { readGoods } from '../../catalogue/quotes.ts';
 import { isOpen, presentOpened } from './present.ts';
 import { findLinkByHash, listEntries, putEntry, type LinkedDesign } from './repository.ts';

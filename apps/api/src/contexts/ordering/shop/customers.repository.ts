@@ -2,6 +2,9 @@ import { and, asc, eq, getTableColumns, ilike, or, sql } from 'drizzle-orm';
 import { containing } from '../../../db/keyset.ts';
 import { accounts, orders, shopCustomers, type ShopCustomerRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import type { SignedIn } from '../../../server/identity.ts';
+import { fail, ok, type Outcome } from '../../../server/outcome.ts';
+import { ownActor } from '../../../values/actor.ts';
 
 export interface ListedCustomer extends ShopCustomerRow {
   readonly shopName: string;
@@ -77,4 +80,21 @@ export const updateShopCustomer = async (
     .update(shopCustomers)
     .set({ ...fields, updatedAt: sql`now()` })
     .where(and(eq(shopCustomers.tenantId, tx.tenantId), eq(shopCustomers.id, id)));
+};
+
+/** Whom a partner shop orders for; null where someone orders for themselves. */
+export type OrderedFor = Pick<ShopCustomerRow, 'id' | 'name'> | null;
+
+/** The customer an order is for: one of the shop's own, and only while the account is a partner shop. */
+export const orderedFor = async (
+  tx: TenantTransaction,
+  account: SignedIn,
+  id: string | undefined,
+): Promise<Outcome<OrderedFor>> => {
+  if (id === undefined) return ok(null);
+  const customer =
+    ownActor(account.roles) === 'STORE' ? await findShopCustomer(tx, account.id, id) : undefined;
+  return customer === undefined
+    ? fail('error.msg.validation', { fields: [{ field: 'shopCustomerId', key: 'error.field.invalid' }] })
+    : ok(customer);
 };

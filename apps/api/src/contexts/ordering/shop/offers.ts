@@ -1,15 +1,35 @@
 import type { endpoints } from '@kitwright/contract/endpoints';
 import type { ShopOffer } from '@kitwright/contract/orders';
 import { v7 as newId } from 'uuid';
+import { emit } from '../../../events/events.ts';
+import type { Api } from '../../../server/api.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import { checkDocument } from '../../design/drawing-checks.ts';
-import { currentDocument, ownDesign } from '../../design/drawings.ts';
+import {
+  THUMBNAIL_FORMATS,
+  checkDocument,
+  currentDocument,
+  ownDesign,
+  registerThumbnail,
+  type FindDrawing,
+} from '../../design/designs.ts';
 import { fullName } from '../../../values/full-name.ts';
-import { emit } from '../../../events/emit.ts';
 import { publishDocument } from '../../catalogue/store.ts';
-import { offerThumbnailUrl } from './offer-thumbnails.ts';
-import { decideOffer, insertOffer, lockOffer, type ListedOffer } from './offers.repository.ts';
+import { decideOffer, findOffer, insertOffer, lockOffer, type ListedOffer } from './offers.repository.ts';
+
+/** What was offered never changes. */
+const VERSION = 1;
+
+const offerThumbnailUrl = (id: string): string => `/api/offers/${id}/thumbnail.svg?v=${VERSION}`;
+
+const find: FindDrawing = async (tx, id) => {
+  const offer = await findOffer(tx, id);
+  return offer && { document: currentDocument(offer.document), version: VERSION, openness: 'private' };
+};
+
+export const registerOfferThumbnails = (api: Api): void => {
+  for (const format of THUMBNAIL_FORMATS) registerThumbnail(api, '/api/offers', 'shop', format, find);
+};
 
 export const presentOffer = (row: ListedOffer): ShopOffer => ({
   id: row.id,

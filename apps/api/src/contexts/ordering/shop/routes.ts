@@ -7,8 +7,7 @@ import { ownerSeen } from '../../../server/identity.ts';
 import { fail, ok } from '../../../server/outcome.ts';
 import { route } from '../../../server/route.ts';
 import { fullName } from '../../../values/full-name.ts';
-import { emit } from '../../../events/emit.ts';
-import type { PlainAction } from '../../../events/events.ts';
+import { emit, type PlainAction } from '../../../events/events.ts';
 import {
   findShopCustomer,
   insertShopCustomer,
@@ -16,8 +15,7 @@ import {
   updateShopCustomer,
   type ListedCustomer,
 } from './customers.repository.ts';
-import { registerOfferThumbnails } from './offer-thumbnails.ts';
-import { decide, offerDesign, presentOffer } from './offers.ts';
+import { decide, offerDesign, presentOffer, registerOfferThumbnails } from './offers.ts';
 import { listOffers } from './offers.repository.ts';
 
 const presentCustomer = ({

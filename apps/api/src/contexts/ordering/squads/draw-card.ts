@@ -6,14 +6,12 @@ import type { SquadPartRecord } from '@kitwright/contract/designs';
 import type { RosterEntry } from '@kitwright/contract/teams';
 import type { Lettering } from '@kitwright/lettering';
 import type { UploadRow } from '../../../db/schema/index.ts';
-import { depsAt, type Place } from '../../../gate/place.ts';
 import { drawPng, inlineDrawing } from '../../../gate/rasterise.ts';
-import { currentDocument } from '../../design/drawings.ts';
-import { letteringOf } from '../../library/fonts-at-gate.ts';
+import { depsAt, type Place } from '../../../gate/place.ts';
+import { currentDocument } from '../../design/designs.ts';
 import { PREVIEW_HEIGHT_PX, PREVIEW_WIDTH_PX } from '../../library/cards.ts';
-import { cardLine } from '../../library/cards-at-gate.ts';
+import { cardLine, letteringOf, thumbnailImages } from '../../library/at-gate.ts';
 import type { ThumbnailImage } from '../../library/pictures.ts';
-import { thumbnailImages } from '../../library/pictures-at-gate.ts';
 
 /** So many kits stand on a card; more would be too small to tell apart. */
 const MOST_SHOWN = 7;

@@ -4,7 +4,7 @@ import type { RosterEntry } from '@kitwright/contract/teams';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { SignedIn } from '../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import { currentDocument, ownDesign } from '../../design/drawings.ts';
+import { currentDocument, ownDesign } from '../../design/designs.ts';
 import { listItems } from '../orders/items.repository.ts';
 import { ownOrder } from '../orders/load-order.ts';
 

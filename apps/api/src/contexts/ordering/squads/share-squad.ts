@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnSquad, SharedSquad } from '@kitwright/contract/designs';
-import type { endpoints } from '@kitwright/contract/endpoints';
+import { endpoints } from '@kitwright/contract/endpoints';
 import type { SquadRow } from '../../../db/schema/index.ts';
+import type { Api } from '../../../server/api.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import { currentDocument } from '../../design/drawings.ts';
+import { route } from '../../../server/route.ts';
+import { currentDocument } from '../../design/designs.ts';
 import { gatherParts } from './gather-parts.ts';
 import { deleteSquad, findSquad, findSquadOf, putSquad } from './repository.ts';
+import { registerSquadCard } from './squad-card.ts';
 
 const presentOwn = ({ id, parts, updatedAt }: SquadRow): OwnSquad => ({
   id,
@@ -60,4 +63,13 @@ export const openSquad = async ({
     ground,
     parts: parts.map((part) => ({ ...part, document: currentDocument(part.document) })),
   });
+};
+
+/** Team photos that are shared by a link. */
+export const registerSquads = (api: Api): void => {
+  route(api, endpoints.shareSquad, shareSquad);
+  route(api, endpoints.ownSquad, ownSquad);
+  route(api, endpoints.endSquad, endSquad);
+  route(api, endpoints.sharedSquad, openSquad);
+  registerSquadCard(api);
 };

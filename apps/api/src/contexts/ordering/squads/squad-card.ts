@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { drawnAtGate } from '../../../gate/gate.ts';
-import { drawSquadCardTask } from './gate-tasks.ts';
 import { placeOf } from '../../../gate/place.ts';
-import { describeFile } from '../../../server/describe.ts';
+import { sendPicture } from '../../../server/file-route.ts';
+import { currentDocument, shownIn, tilesShown } from '../../design/designs.ts';
+import { drawSquadCardTask } from './gate-tasks.ts';
 import type { Api } from '../../../server/api.ts';
 import { identified, identityOf } from '../../../server/identity.ts';
 import { fail, ok } from '../../../server/outcome.ts';
-import { sendPicture } from '../../../server/picture-headers.ts';
 import { sendFailure, sendProblem } from '../../../server/problems.ts';
-import { inCall } from '../../../server/route.ts';
-import type { BlobKey } from '../../../storage/blob-store.ts';
-import { putIfRoom } from '../../../storage/put-if-room.ts';
-import { currentDocument } from '../../design/drawings.ts';
-import { shownIn, tilesShown } from '../../design/shown-items.ts';
+import { describeFile, inCall } from '../../../server/route.ts';
+import { putIfRoom, type BlobKey } from '../../../storage/blob-store.ts';
 import { canonicalJson } from '../../../values/freeze.ts';
 import { findSquad } from './repository.ts';
 

@@ -1,17 +1,18 @@
-import type { endpoints } from '@kitwright/contract/endpoints';
+import { endpoints } from '@kitwright/contract/endpoints';
 import type { OrderDesk } from '@kitwright/contract/production';
 import { v7 as newId } from 'uuid';
 import type { OrderRow } from '../../../db/schema/index.ts';
+import { emit } from '../../../events/events.ts';
+import type { Api } from '../../../server/api.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import { todayOf } from '../../../values/today.ts';
+import { route } from '../../../server/route.ts';
 import { sceneOf } from '../../../server/link-origin.ts';
-import { loadDesk } from './load-desk.ts';
 import { fullName } from '../../../values/full-name.ts';
-import { writeOrderNumber } from '../../../values/order-number.ts';
+import { todayOf, writeOrderNumber } from '../../../values/order-number.ts';
 import { findOrder, insertEvent } from '../../ordering/orders.ts';
-import { emit } from '../../../events/emit.ts';
 import { insertNote } from './notes.repository.ts';
+import { loadDesk } from './repository.ts';
 
 type NoteCall = Call<typeof endpoints.consoleAddNote>;
 
@@ -54,4 +55,8 @@ export const addNote = async (call: NoteCall): Promise<Outcome<OrderDesk>> => {
     scene: sceneOf(call),
   });
   return ok(await loadDesk(tx, order, todayOf(call)));
+};
+
+export const registerOrderNotes = (api: Api): void => {
+  route(api, endpoints.consoleAddNote, addNote);
 };

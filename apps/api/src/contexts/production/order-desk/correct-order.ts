@@ -1,34 +1,39 @@
-import type { endpoints } from '@kitwright/contract/endpoints';
+import { endpoints } from '@kitwright/contract/endpoints';
 import type { CorrectOrderBody } from '@kitwright/contract/orders';
 import { UNSEALED_STATUSES, type OrderQuote } from '@kitwright/ordering';
 import type { OrderItemRow, OrderRow } from '../../../db/schema/index.ts';
+import { emit } from '../../../events/events.ts';
+import type { Api } from '../../../server/api.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import { findAccount } from '../../identity/accounts.ts';
-import { currentDocument } from '../../design/drawings.ts';
+import { route } from '../../../server/route.ts';
+import { consoleActor } from '../../../values/actor.ts';
+import { currentDocument } from '../../design/designs.ts';
+import { findAccount, presentAccount } from '../../identity/accounts.ts';
 import { sceneOf } from '../../../server/link-origin.ts';
 import {
-  correctedDelivery,
-  listItems,
-  updateItem,
-  showToStaff,
   agree,
-  sizesIn,
   agreedQuote,
-  presentOrderSummary,
+  consoleOrder,
   correctRow,
+  correctedDelivery,
+  correctionChanges,
   findOrder,
   insertEvent,
+  isOtherTeam,
+  listItems,
+  presentOrderSummary,
+  showToStaff,
+  sizesIn,
   storedTeam,
   teamOf,
-  correctionChanges,
-  isOtherTeam,
+  updateItem,
 } from '../../ordering/orders.ts';
 import { fullName } from '../../../values/full-name.ts';
 import { writeOrderNumber } from '../../../values/order-number.ts';
 import { keptOffer } from '../../catalogue/promotions.ts';
 import { readGoods } from '../../catalogue/quotes.ts';
-import { emit } from '../../../events/emit.ts';
+import { moveOrderByStaff } from './move-order.ts';
 
 type CorrectCall = Call<typeof endpoints.consoleCorrectOrder>;
 
@@ -189,4 +194,22 @@ export const correctOrder = async (call: CorrectCall): Promise<Outcome<OrderRow>
   }
   await tell(call, corrected, changes);
   return ok(corrected);
+};
+
+/** The back office of a tenant's staff. */
+export const registerConsole = (api: Api): void => {
+  route(
+    api,
+    endpoints.consoleMe,
+    ({ account }) => Promise.resolve(ok({ ...presentAccount(account), roles: [...account.roles] })),
+    { lenient: { secondFactorPending: true } },
+  );
+  route(api, endpoints.consoleOrder, async ({ tx, account, params }) => {
+    const order = await consoleOrder(tx, account, params.id);
+    return order.ok ? ok(await showToStaff(tx, order.value, consoleActor(account.roles))) : order;
+  });
+  route(api, endpoints.consoleMoveOrder, async (call) => {
+    const moved = await moveOrderByStaff(call);
+    return moved.ok ? ok(await showToStaff(call.tx, moved.value, consoleActor(call.account.roles))) : moved;
+  });
 };

@@ -1,13 +1,13 @@
 import type { endpoints } from '@kitwright/contract/endpoints';
 import { allowedOrderActions, unpaidByStep } from '@kitwright/ordering';
 import type { OrderRow } from '../../../db/schema/index.ts';
+import { emit } from '../../../events/events.ts';
 import { fail, type Outcome } from '../../../server/outcome.ts';
 import type { Call } from '../../../server/call.ts';
 import { sceneOf } from '../../../server/link-origin.ts';
 import { consoleActor } from '../../../values/actor.ts';
-import { consoleOrder, moveOrder, freshDesigns, presentOrderSummary } from '../../ordering/orders.ts';
+import { consoleOrder, freshDesigns, moveOrder, presentOrderSummary } from '../../ordering/orders.ts';
 import { writeOrderNumber } from '../../../values/order-number.ts';
-import { emit } from '../../../events/emit.ts';
 
 /**
  * A member of staff, or the partner shop whose it is, moves an order on from the status they saw. Two at once wait for

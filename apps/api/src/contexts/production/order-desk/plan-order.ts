@@ -3,14 +3,11 @@ import type { OrderDesk } from '@kitwright/contract/production';
 import type { OrderRow } from '../../../db/schema/index.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import { todayOf } from '../../../values/today.ts';
-import { writeOrderNumber } from '../../../values/order-number.ts';
+import { todayOf, writeOrderNumber } from '../../../values/order-number.ts';
 import { findOrder } from '../../ordering/orders.ts';
-import { emit } from '../../../events/emit.ts';
-import type { PlainAction } from '../../../events/events.ts';
+import { emit, type PlainAction } from '../../../events/events.ts';
 import { findSupplier } from '../suppliers/repository.ts';
-import { loadDesk } from './load-desk.ts';
-import { planOrder } from './repository.ts';
+import { loadDesk, planOrder } from './repository.ts';
 
 type PlanCall = Call<typeof endpoints.consoleSetDue | typeof endpoints.consoleSetSupplier>;
 

@@ -1,10 +1,16 @@
 import type { OrderId } from '@kitwright/contract';
+import type { DeskOrder, OrderDesk } from '@kitwright/contract/production';
 import type { OrderStatus } from '@kitwright/ordering';
 import { and, asc, count, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Keyset } from '../../../db/keyset.ts';
 import { orders, suppliers, type OrderRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import type { OrderKeeper } from '../../../values/actor.ts';
+import { presentOrderSummary } from '../../ordering/orders.ts';
+import { isLate } from '../suppliers/due.ts';
+import { findSupplier } from '../suppliers/repository.ts';
 import { lateCondition, matching, type DeskFilter } from './conditions.ts';
+import { listNotes } from './notes.repository.ts';
 
 export type DeskSort = 'newest' | 'due';
 
@@ -100,3 +106,33 @@ export const planOrder = async (
   if (row === undefined) throw new Error('The order is gone');
   return row;
 };
+
+/** What only staff know of an order, on a day of its tenant. */
+export const loadDesk = async (tx: TenantTransaction, order: OrderRow, today: string): Promise<OrderDesk> => {
+  const supplier = order.supplierId === null ? undefined : await findSupplier(tx, order.supplierId);
+  const notes = await listNotes(tx, order.id);
+  return {
+    dueOn: order.dueOn,
+    late: isLate(order, today),
+    supplier: supplier === undefined ? null : { id: supplier.id, name: supplier.name },
+    notes: notes.map(({ id, note, authorName, createdAt }) => ({
+      id,
+      note,
+      authorName,
+      at: createdAt.toISOString(),
+    })),
+  };
+};
+
+/** An order in the lists of the back office. Who makes it is not a partner shop's to know. */
+export const presentDeskOrder = (row: DeskRow, actor: OrderKeeper, today: string): DeskOrder => ({
+  ...presentOrderSummary(row, actor),
+  phone: row.phone,
+  dueOn: row.dueOn,
+  late: isLate(row, today),
+  supplier:
+    actor !== 'ADMIN' || row.supplierId === null
+      ? null
+      : { id: row.supplierId, name: row.supplierName ?? '' },
+  balance: row.balance,
+});

@@ -1,15 +1,21 @@
 import type { endpoints } from '@kitwright/contract/endpoints';
 import type { Order, WriteOrderBody } from '@kitwright/contract/orders';
-import { lockAccount } from '../../../db/lock-account.ts';
 import type { DesignRow } from '../../../db/schema/index.ts';
+import { lockAccount } from '../../../db/tenant-transaction.ts';
+import { emit } from '../../../events/events.ts';
 import type { Call } from '../../../server/call.ts';
 import { signedInAs, type SignedIn } from '../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
+import {
+  checkDocument,
+  currentDocument,
+  findDesign,
+  findDesignByDocument,
+  ifOwn,
+  saveDesign,
+} from '../../design/designs.ts';
 import { findCustomer, writeDownCustomer } from '../../identity/accounts.ts';
-import { checkDocument, saveDesign } from '../../design/drawing-checks.ts';
-import { currentDocument, ifOwn, findDesign, findDesignByDocument } from '../../design/drawings.ts';
-import { showToStaff, placeOrder, findOrder } from '../../ordering/orders.ts';
-import { emit } from '../../../events/emit.ts';
+import { findOrder, placeOrder, showToStaff } from '../../ordering/orders.ts';
 import { publishedDesign } from '../../catalogue/store.ts';
 
 type WriteCall = Call<typeof endpoints.consoleWriteOrder>;

@@ -1,13 +1,19 @@
+import { endpoints } from '@kitwright/contract/endpoints';
+import type { RosterEntry, SizeCount } from '@kitwright/contract/teams';
 import { setImmediate } from 'node:timers/promises';
 import type { OrderFinding, PREFLIGHT_ELEMENTS } from '@kitwright/contract/production';
-import { type DesignDocument, type Element, type TileCatalogue, slotOf } from '@kitwright/design';
+import { slotOf, type DesignDocument, type Element, type TileCatalogue } from '@kitwright/design';
 import { preflight, type ChosenRules, type PreflightFinding } from '@kitwright/design/preflight';
-import { compose, fontsNeeded, type ImageFacts } from '@kitwright/design/render';
-import { garmentOf } from '@kitwright/garment';
+import { compose, fontsNeeded, type ImageFacts, type PlayerWords } from '@kitwright/design/render';
+import { SIZES, garmentOf, type Size } from '@kitwright/garment';
 import type { Lettering } from '@kitwright/lettering';
 import type { OrderItemRow } from '../../../db/schema/index.ts';
-import { orderedDocument } from '../../ordering/orders.ts';
-import { trialsOf, type Trial } from './trials.ts';
+import type { Api } from '../../../server/api.ts';
+import { ok } from '../../../server/outcome.ts';
+import { slowRoute } from '../../../server/route.ts';
+import { currentDocument, shownIn } from '../../design/designs.ts';
+import { serverLetteringOf } from '../../library/fonts.ts';
+import { consoleOrder, listItems, orderedDocument } from '../../ordering/orders.ts';
 
 export interface CheckSetting {
   readonly lettering: Lettering;
@@ -18,6 +24,34 @@ export interface CheckSetting {
 
 const kindOf = (element: Element | undefined): (typeof PREFLIGHT_ELEMENTS)[number] =>
   element === undefined ? 'text' : (slotOf(element) ?? element.kind);
+
+/** One size of an order, and the words that are hardest to fit in it; none where no one is named. */
+interface Trial {
+  readonly size: Size;
+  readonly player: PlayerWords | undefined;
+}
+
+const longest = (texts: readonly string[]): string =>
+  texts.reduce((most, text) => (Array.from(text).length > Array.from(most).length ? text : most), '');
+
+/**
+ * What is looked over of an ordered design: every size once, with its longest name and its longest number. Trying each
+ * of 500 players would find no more, for both only ever become too wide.
+ */
+export const trialsOf = (
+  roster: readonly RosterEntry[],
+  sizes: readonly SizeCount[] | null,
+): readonly Trial[] =>
+  SIZES.flatMap((size): readonly Trial[] => {
+    const wearers = roster.filter((entry) => entry.size === size);
+    if (wearers.length > 0) {
+      const playerName = longest(wearers.map(({ name }) => name));
+      const extras = [...new Set(wearers.flatMap((entry) => entry.extras ?? []))];
+      const number = longest(wearers.map((entry) => entry.number));
+      return [{ size, player: { playerName, number, ...(extras.length > 0 ? { extras } : {}) } }];
+    }
+    return sizes?.some((count) => count.size === size) ? [{ size, player: undefined }] : [];
+  });
 
 const findIn = (
   document: DesignDocument,
@@ -57,4 +91,32 @@ export const checkItem = async (item: OrderItemRow, setting: CheckSetting): Prom
     await setImmediate();
   }
   return [...found.values()];
+};
+
+const VECTOR = 'image/svg+xml';
+
+/** What may not print well of an order. The drawings are looked over without holding a connection. */
+export const registerOrderPreflight = (api: Api): void => {
+  slowRoute(api, endpoints.consoleOrderPreflight, async ({ inTenant, account, tenant, params, deps }) => {
+    const rows = await inTenant(async (tx) => {
+      const order = await consoleOrder(tx, account, params.id);
+      if (!order.ok) return order;
+      const items = await listItems(tx, order.value.id);
+      const shown = items.map(({ document }) => currentDocument(document));
+      return ok({ items, ...(await shownIn(tx, shown)) });
+    });
+    if (!rows.ok) return rows;
+    const images = new Map(
+      rows.value.uploads.map(({ id, widthPx, heightPx, type }) => [
+        id,
+        { widthPx, heightPx, vector: type === VECTOR },
+      ]),
+    );
+    const setting = { lettering: serverLetteringOf(deps), images, tiles: rows.value.tiles, rules: tenant };
+    const items = [];
+    for (const item of rows.value.items) {
+      items.push({ itemId: item.id, findings: await checkItem(item, setting) });
+    }
+    return ok({ items });
+  });
 };

@@ -4,15 +4,15 @@ import { packSettingsSchema, type PackSettings } from '@kitwright/contract/produ
 import type { OrderStatus } from '@kitwright/ordering';
 import { v7 as newId } from 'uuid';
 import type { PackRow } from '../../../db/schema/index.ts';
+import { emit } from '../../../events/events.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { canonicalJson } from '../../../values/freeze.ts';
-import { listItems, findOrder } from '../../ordering/orders.ts';
+import { findOrder, listItems } from '../../ordering/orders.ts';
 import { fullName } from '../../../values/full-name.ts';
 import { writeOrderNumber } from '../../../values/order-number.ts';
 import { originOf } from '../../../server/origin.ts';
-import { emit } from '../../../events/emit.ts';
-import { orderSeal } from './order-seal.ts';
+import { orderSeal } from './pack-blobs.ts';
 import { findProfile, readPrinting } from './printing/repository.ts';
 import { insertPack, newestPack } from './repository.ts';
 

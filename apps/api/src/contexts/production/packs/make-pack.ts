@@ -11,16 +11,18 @@ import {
   type KeepFile,
   type PackPlan,
   type PackSurvey,
+  type Recut,
   type Roll,
 } from '@kitwright/production';
 import type pg from 'pg';
 import type { PackRow } from '../../../db/schema/index.ts';
 import { withTenant } from '../../../db/tenant-transaction.ts';
-import type { JobData } from '../../../jobs/queues.ts';
+import type { JobData } from '../../../jobs/jobs.ts';
 import type { Deps } from '../../../server/api.ts';
-import { orderSeal } from './order-seal.ts';
+import { trackPieces, type FloorGarment } from '../floor/pieces.repository.ts';
+
 import { keptMarkers } from './lay-markers.ts';
-import { describeFile, LAYOUT_FILE, packBlobKey } from './pack-blobs.ts';
+import { LAYOUT_FILE, describeFile, orderSeal, packBlobKey } from './pack-blobs.ts';
 import { readPackRows, withMaterial, type PackMaterial } from './pack-material.ts';
 import { packPapers, type PackPaper } from './pack-papers.ts';
 import { isTooHeavy } from '../../library/pictures.ts';
@@ -72,12 +74,13 @@ const makeFiles = async (
   const { garments, setting } = material;
   const settings = productionSettings(pack.settings);
   const layMarker = keptMarkers(deps, pack, settings, deps.config.nesting, ending);
-  const plan = await planPack(garments, settings, layMarker);
+  const plan = await planPack(garments, settings, layMarker, recutOf(pack));
   const survey = await surveyPack(plan, setting);
   const papers = [
     layoutFile(plan, survey),
     ...machineFiles(plan, setting),
-    ...packPapers(material, plan, survey),
+    // A re-cut goes with the papers of its order.
+    ...(pack.recut === null ? packPapers(material, plan, survey) : []),
   ];
   const names = [...printFileNames(plan), ...papers.map(({ name }) => name)];
   await keep(deps.pool, pack, { status: 'making', done: 0, total: names.length, nesting: null });
@@ -98,14 +101,28 @@ const makeFiles = async (
   const faults = [...(await makePrintFiles(plan, survey, setting, finish))];
   for (const { name, make } of papers) await finish(name, make);
 
-  await keep(deps.pool, pack, {
-    status: faults.length === 0 ? 'ready' : 'failed',
-    files: names.flatMap((name) => files.get(name) ?? []),
-    faults,
-    rolls: plan.rolls.map(rollOf),
-    garments: plan.garments.map((garment) => garmentOf(garment, survey)),
+  const isReady = faults.length === 0;
+  await withTenant(deps.pool, pack.tenantId, async (tx) => {
+    await updatePack(tx, pack.id, {
+      status: isReady ? 'ready' : 'failed',
+      files: names.flatMap((name) => files.get(name) ?? []),
+      faults,
+      rolls: plan.rolls.map(rollOf),
+      garments: plan.garments.map((garment) => garmentOf(garment, survey)),
+    });
+    if (isReady && pack.recut === null) await trackPieces(tx, pack.orderId, plan.garments.map(trackedOf));
   });
 };
+
+/** The pieces of a re-cut by their garment; null for a whole order. */
+const recutOf = ({ recut }: PackRow): Recut | null =>
+  recut &&
+  new Map(
+    recut.pieces.map(({ garment }) => [
+      garment,
+      new Set(recut.pieces.flatMap((each) => (each.garment === garment ? [each.piece] : []))),
+    ]),
+  );
 
 const layoutFile = (plan: PackPlan, survey: PackSurvey): PackPaper => ({
   name: LAYOUT_FILE,
@@ -121,6 +138,16 @@ const rollOf = (roll: Roll): PackRoll => ({
   efficiencyPercent: roll.efficiencyPercent,
   printedPercent: roll.printedPercent,
   unplaced: [...roll.unplaced],
+});
+
+/** What the shop floor follows of a garment. */
+const trackedOf = ({ order, cutPattern }: CutGarment): FloorGarment => ({
+  id: order.id,
+  productType: order.document.productType,
+  playerName: order.playerName,
+  number: order.number,
+  size: order.size,
+  pieces: cutPattern.cuts.map(({ piece }) => piece.id),
 });
 
 const garmentOf = (garment: CutGarment, { findings }: PackSurvey): PackGarment => {

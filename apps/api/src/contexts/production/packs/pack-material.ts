@@ -1,26 +1,33 @@
 import { fontsNeeded } from '@kitwright/design/render';
 import { PIECE_NAMES } from '@kitwright/garment';
+import type { Extra } from '@kitwright/ordering';
 import {
   PAPER_LANGS,
+  RGB_INKS,
   paperTexts,
+  profiledInks,
+  withSpots,
+  type GarmentOrder,
+  type Inks,
   type PackImage,
   type PackSetting,
   type PaperLang,
+  type SpotColour,
 } from '@kitwright/production';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { OrderItemRow, OrderRow, PackRow, PrintProfileRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { drawnAtGate } from '../../../gate/gate.ts';
 import type { Deps } from '../../../server/api.ts';
-import { currentDocument } from '../../design/drawings.ts';
-import { shownIn, type ShownItems } from '../../design/shown-items.ts';
+import { currentDocument, shownIn, type ShownItems } from '../../design/designs.ts';
 import { serverLetteringOf } from '../../library/fonts.ts';
-import { listItems, findOrder } from '../../ordering/orders.ts';
+import { findOrder, listItems } from '../../ordering/orders.ts';
 import { writeOrderNumber } from '../../../values/order-number.ts';
 import { readGoods } from '../../catalogue/quotes.ts';
-import { garmentOrders, type OrderedGarment } from './garment-orders.ts';
-import { packImages } from '../../library/pictures.ts';
-import { withPrinterColours, type PrinterColours, type ProfileFile } from './printing/printer-colours.ts';
-import { profileBlobKey } from './printing/profile-blob.ts';
-import { findProfile } from './printing/repository.ts';
+import { packImages, turnColoursTask, type ProfilePlace } from '../../library/pictures.ts';
+import { findProfile, profileBlobKey } from './printing/repository.ts';
 
 /** Reads Latin and Khmer at small sizes. */
 const LABEL_FONT_ID = 'kantumruy-pro';
@@ -65,6 +72,46 @@ const profileOf = async (
   return profile;
 };
 
+/** Every garment of an order: the roster in its order, then pieces no one is named on; numbered through all designs. */
+const garmentOrders = (items: readonly OrderItemRow[]): readonly OrderedGarment[] =>
+  items.flatMap(garmentsOf).map((garment, index) => ({ ...garment, id: String(index + 1).padStart(3, '0') }));
+
+type Unnumbered = Omit<OrderedGarment, 'id'>;
+
+/** A garment, and which design of the order it is. */
+interface OrderedGarment extends GarmentOrder {
+  readonly item: OrderItemRow;
+  /** What its player has beside the design. */
+  readonly extras: readonly Extra[];
+}
+
+const garmentsOf = (item: OrderItemRow): readonly Unnumbered[] => {
+  const document = currentDocument(item.document);
+  const named = item.roster.map(({ name, number, size, sleeve, extras = [] }): Unnumbered => ({
+    item,
+    document,
+    fabricId: item.fabricId,
+    size,
+    playerName: name,
+    number,
+    options: { sleeve },
+    extras,
+  }));
+  const blank = (item.sizes ?? []).flatMap(({ size, sleeve, quantity }) =>
+    Array.from({ length: quantity }, (): Unnumbered => ({
+      item,
+      document,
+      fabricId: item.fabricId,
+      size,
+      playerName: '',
+      number: '',
+      options: { sleeve },
+      extras: [],
+    })),
+  );
+  return [...named, ...blank];
+};
+
 export interface PackMaterial {
   readonly garments: readonly OrderedGarment[];
   /** What the order is called and for whom, for the head of its papers. */
@@ -78,6 +125,43 @@ export interface PackMaterial {
 const pieceNames: Readonly<Record<string, string>> = PIECE_NAMES.en;
 
 type MaterialDeps = Pick<Deps, 'blobs' | 'config'>;
+
+/** How a pack's colours are told to the printer. */
+interface PrinterColours {
+  readonly inks: Inks;
+  /** Null for sRGB: pictures are taken as they are. */
+  readonly profile: ProfilePlace | null;
+}
+
+interface ProfileFile extends Pick<PrintProfileRow, 'name' | 'space'> {
+  readonly content: Buffer;
+}
+
+/** As pictures are looked at on a screen, and on papers. */
+const SCREEN_COLOURS: PrinterColours = { inks: RGB_INKS, profile: null };
+
+/** Works with the colours of a profile, or of sRGB where there is none, and leaves nothing behind. */
+const withPrinterColours = async <T>(
+  file: ProfileFile | null,
+  spots: readonly SpotColour[],
+  work: (colours: PrinterColours) => Promise<T>,
+): Promise<T> => {
+  if (file === null) return work({ ...SCREEN_COLOURS, inks: withSpots(RGB_INKS, spots) });
+  const folder = await mkdtemp(join(tmpdir(), 'kitwright-profile-'));
+  try {
+    const isCmyk = file.space === 'CMYK';
+    const profile: ProfilePlace = { path: join(folder, 'printer.icc'), space: isCmyk ? 'cmyk' : 'srgb' };
+    await writeFile(profile.path, file.content);
+    const inks = profiledInks(
+      isCmyk ? 'DeviceCMYK' : 'DeviceRGB',
+      { name: file.name, profile: file.content },
+      (rgb) => drawnAtGate(turnColoursTask, { rgb, profile }),
+    );
+    return await work({ inks: withSpots(inks, spots), profile });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
 
 /** Works with everything the files are made of, with fonts, pictures and the printer's colours in place. */
 export const withMaterial = async <T>(

@@ -63,7 +63,7 @@ const sourceOf = (material: PackMaterial, listed: readonly ListedGarment[], lang
   const extras = extrasOf(material);
   const itemOf = new Map(garments.map(({ id, item }) => [id, item]));
   return {
-    pen: { letterer: setting.letterer, fontId: TEXT_FONT_ID, boldFontId: setting.labelFontId },
+    faces: { letterer: setting.letterer, fontId: TEXT_FONT_ID, boldFontId: setting.labelFontId },
     texts: paperTexts(lang),
     head: { facts, link: setting.orderLink, orderHash: setting.orderHash, madeAt: setting.madeAt },
     garments: listed,

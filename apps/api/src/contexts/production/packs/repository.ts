@@ -1,6 +1,6 @@
 import type { OrderId, PackId } from '@kitwright/contract';
 import { packRollSchema, packSettingsSchema, type NestingProgress } from '@kitwright/contract/production';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { packs, type PackRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 
@@ -31,15 +31,29 @@ export const findPack = async (tx: TenantTransaction, id: PackId): Promise<PackR
   return row && complete(row);
 };
 
-/** The pack that was asked for last. */
+/** The pack of the whole order that was asked for last. */
 export const newestPack = async (tx: TenantTransaction, orderId: OrderId): Promise<PackRow | undefined> => {
   const [row] = await tx.db
     .select()
     .from(packs)
-    .where(and(eq(packs.tenantId, tx.tenantId), eq(packs.orderId, orderId)))
+    .where(and(eq(packs.tenantId, tx.tenantId), eq(packs.orderId, orderId), isNull(packs.recut)))
     .orderBy(desc(packs.createdAt), desc(packs.id))
     .limit(1);
   return row && complete(row);
+};
+
+/** Most re-cuts of an order that are listed. */
+const MAX_RECUTS = 100;
+
+/** Re-cuts of an order, newest first. */
+export const listRecuts = async (tx: TenantTransaction, orderId: OrderId): Promise<readonly PackRow[]> => {
+  const rows = await tx.db
+    .select()
+    .from(packs)
+    .where(and(eq(packs.tenantId, tx.tenantId), eq(packs.orderId, orderId), isNotNull(packs.recut)))
+    .orderBy(desc(packs.createdAt), desc(packs.id))
+    .limit(MAX_RECUTS);
+  return rows.map(complete);
 };
 
 export type PackChange = Partial<

@@ -1,15 +1,16 @@
-import type { endpoints } from '@kitwright/contract/endpoints';
+import { endpoints } from '@kitwright/contract/endpoints';
 import type { QueuedPayment } from '@kitwright/contract/production';
 import { dueCents } from '@kitwright/ordering';
 import type { z } from 'zod';
 import { pageOf, readCursor } from '../../../db/keyset.ts';
 import type { PaymentRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import type { Api } from '../../../server/api.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import { todayOf } from '../../../values/today.ts';
-import { presentDeskOrder } from '../order-desk/present.ts';
-import type { DeskRow } from '../order-desk/repository.ts';
+import { route } from '../../../server/route.ts';
+import { todayOf } from '../../../values/order-number.ts';
+import { presentDeskOrder, type DeskRow } from '../order-desk/repository.ts';
 import { presentPayment } from '../../ordering/orders.ts';
 import { countQueues, listByBalance, listWaitingSlips, type QueuePage } from './repository.ts';
 
@@ -54,4 +55,8 @@ export const listQueue = async ({
     slip: slip && presentPayment(slip),
   }));
   return ok({ items, nextCursor, counts: await countQueues(tx) });
+};
+
+export const registerPaymentQueue = (api: Api): void => {
+  route(api, endpoints.consolePaymentQueue, listQueue);
 };

@@ -1,19 +1,21 @@
 import { supplierIdSchema } from '@kitwright/contract';
-import type { endpoints } from '@kitwright/contract/endpoints';
+import { endpoints } from '@kitwright/contract/endpoints';
 import type { Supplier } from '@kitwright/contract/production';
 import { v7 as newId } from 'uuid';
 import type { SupplierRow } from '../../../db/schema/index.ts';
+import type { Api } from '../../../server/api.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import { emit } from '../../../events/emit.ts';
-import type { PlainAction } from '../../../events/events.ts';
-import { presentSupplier } from './present.ts';
+import { emit, type PlainAction } from '../../../events/events.ts';
+import { route } from '../../../server/route.ts';
 import {
   countedSupplier,
   deleteSupplier,
   findSupplier,
   insertSupplier,
+  listSuppliers,
   updateSupplier,
+  type CountedSupplier,
 } from './repository.ts';
 
 type StaffCall = Call<
@@ -35,6 +37,19 @@ const audit = (
     details: { name, active },
     ip: request.ip,
   });
+
+export const presentSupplier = (row: CountedSupplier): Supplier => ({
+  id: row.id,
+  name: row.name,
+  contact: row.contact,
+  phone: row.phone,
+  email: row.email,
+  note: row.note,
+  active: row.active,
+  version: row.version,
+  orders: row.orders,
+  openOrders: row.openOrders,
+});
 
 export const createSupplier = async (
   call: Call<typeof endpoints.consoleCreateSupplier>,
@@ -74,4 +89,13 @@ export const removeSupplier = async (
   await deleteSupplier(tx, kept.id);
   await audit(call, 'supplier.removed', kept);
   return ok(null);
+};
+
+export const registerSuppliers = (api: Api): void => {
+  route(api, endpoints.consoleSuppliers, async ({ tx }) =>
+    ok({ items: (await listSuppliers(tx)).map(presentSupplier) }),
+  );
+  route(api, endpoints.consoleCreateSupplier, createSupplier);
+  route(api, endpoints.consoleUpdateSupplier, changeSupplier);
+  route(api, endpoints.consoleDeleteSupplier, removeSupplier);
 };

@@ -1,13 +1,14 @@
+import { createCache } from '@kitwright/base/cache';
 import { createHash } from 'node:crypto';
 import { tenantSchema } from '@kitwright/contract/tenants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { TenantRow } from '../../../db/schema/index.ts';
 import { withTenant } from '../../../db/tenant-transaction.ts';
 import type { Api } from '../../../server/api.ts';
 import { offeredLang } from '../../../values/offered-lang.ts';
-import { compress, encodingFor, type Encoding } from './compress.ts';
 import { describeNobody, describePage } from './describe-page.ts';
-import { createResponseCache, takingNotes } from './response-cache.ts';
 import { originOf } from '../../../server/origin.ts';
 import { pageDocument } from './page-document.ts';
 import { headTags } from './page-head.ts';
@@ -19,6 +20,33 @@ export interface Storefront {
   readonly template: string;
   readonly render: PageRenderer | null;
 }
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Made again for many requests: beyond this quality a page costs more time than it saves. */
+const BROTLI_QUALITY = 5;
+
+const ENCODINGS = ['br', 'gzip'] as const;
+type Encoding = (typeof ENCODINGS)[number];
+
+/** The best encoding a client takes; null when it takes none. */
+export const encodingFor = (accepted: string | undefined): Encoding | null => {
+  const names = (accepted ?? '').split(',').map((part) => {
+    // Split at one character each: a pattern with the spaces around it takes time by the square of their number.
+    const [name = '', quality] = part
+      .toLowerCase()
+      .split(';')
+      .map((word) => word.trim());
+    return quality === 'q=0' ? '' : name;
+  });
+  return ENCODINGS.find((encoding) => names.includes(encoding)) ?? null;
+};
+
+const compress = (content: Buffer, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'gzip'
+    ? zip(content)
+    : brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
 
 interface Answer {
   readonly status: number;
@@ -73,6 +101,48 @@ const offered = (tenant: TenantRow, { lang, ...others }: Preferences): Preferenc
   ...others,
   lang: offeredLang(tenant, lang),
 });
+
+const MOST_KEPT = 500;
+
+/** What the server said to everything that was asked for an answer, by the address it was asked at. */
+type Said = ReadonlyMap<string, string>;
+
+const wordsOf = ({ status, body }: Awaited<ReturnType<Ask>>): string => `${status} ${body}`;
+
+/** Writes down what is asked, and what is said to it. */
+export const takingNotes = (ask: Ask): { readonly ask: Ask; readonly said: Said } => {
+  const said = new Map<string, string>();
+  return {
+    said,
+    ask: async (path) => {
+      const answer = await ask(path);
+      said.set(path, wordsOf(answer));
+      return answer;
+    },
+  };
+};
+
+const holds = async (said: Said, ask: Ask): Promise<boolean> => {
+  const now = await Promise.all([...said].map(async ([path, words]) => wordsOf(await ask(path)) === words));
+  return now.every(Boolean);
+};
+
+/**
+ * Keeps answers that take long to make, for as long as asking again brings the same: what is shown of the moment is
+ * never older than the moment.
+ */
+export const createResponseCache = <Answer>() => {
+  const kept = createCache<string, { readonly answer: Answer; readonly said: Said }>(MOST_KEPT);
+  return {
+    find: async (key: string, ask: Ask): Promise<Answer | null> => {
+      const found = kept.get(key);
+      return found !== undefined && (await holds(found.said, ask)) ? found.answer : null;
+    },
+    keep: (key: string, answer: Answer, said: Said): void => {
+      kept.set(key, { answer, said });
+    },
+  };
+};
 
 /** Answers with pages of the storefront, rendered for the tenant and the visitor where that is possible. */
 export const createPageAnswerer = (api: Api, { template, render }: Storefront) => {

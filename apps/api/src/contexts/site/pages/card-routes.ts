@@ -1,27 +1,23 @@
 import { createHash } from 'node:crypto';
 import { langSchema } from '@kitwright/contract';
-import { createDesign, NO_TILES, SHOWCASE_LOOKS, type DesignDocument } from '@kitwright/design';
-import { garmentOf, PRODUCT_TYPES } from '@kitwright/garment';
+import { NO_TILES, SHOWCASE_LOOKS, createDesign, type DesignDocument } from '@kitwright/design';
+import { PRODUCT_TYPES, garmentOf } from '@kitwright/garment';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { TenantRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
-import type { BlobKey } from '../../../storage/blob-store.ts';
-import { drawnAtGate } from '../../../gate/gate.ts';
-import { drawPreviewCardTask } from '../../library/cards.ts';
 import { placeOf } from '../../../gate/place.ts';
-import { describeFile } from '../../../server/describe.ts';
-import { putIfRoom } from '../../../storage/put-if-room.ts';
+import { sendPicture } from '../../../server/file-route.ts';
+import { putIfRoom, type BlobKey } from '../../../storage/blob-store.ts';
+import { drawnAtGate } from '../../../gate/gate.ts';
+import { currentDocument, findDesign, shownIn, thumbnailOf, type ShownItems } from '../../design/designs.ts';
+import { drawPreviewCardTask } from '../../library/cards.ts';
 import type { Api } from '../../../server/api.ts';
 import { identified, identityOf } from '../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import { sendPicture } from '../../../server/picture-headers.ts';
 import { sendFailure, sendProblem } from '../../../server/problems.ts';
-import { inCall } from '../../../server/route.ts';
-import { currentDocument, findDesign } from '../../design/drawings.ts';
-import { shownIn, type ShownItems } from '../../design/shown-items.ts';
+import { describeFile, inCall } from '../../../server/route.ts';
 import { publishedDesign } from '../../catalogue/store.ts';
-import { thumbnailOf } from '../../design/thumbnails.ts';
 
 /** Counts up whenever the same card would be drawn differently. */
 const CARD_VERSION = 1;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { encodingFor } from './compress.ts';
+import { encodingFor } from './answer-page.ts';
 
 it.each([
   [undefined, null],

@@ -3,13 +3,13 @@ import type { TenantRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { pagesEn, type PageTexts } from '../../../translations/pages.en.ts';
 import { pagesKh } from '../../../translations/pages.kh.ts';
-import { findDesign } from '../../design/drawings.ts';
-import { findSquad } from '../../ordering/squads.ts';
+import { findDesign } from '../../design/designs.ts';
 import { publishedDesign } from '../../catalogue/store.ts';
+import { findSquad } from '../../ordering/orders.ts';
+import { publicPageAt } from './finders.ts';
 import type { PageHead } from './page-head.ts';
 import type { PageLang } from './preferences.ts';
 import { PREVIEW_HEIGHT_PX, PREVIEW_WIDTH_PX } from '../../library/cards.ts';
-import { publicPageAt } from './public-paths.ts';
 
 const TEXTS: Readonly<Record<PageLang, PageTexts>> = { kh: pagesKh, en: pagesEn };
 

@@ -1,10 +1,11 @@
 import { escapeHtml } from '@kitwright/base/html';
+import type { ProductType } from '@kitwright/garment';
 import type { FastifyRequest } from 'fastify';
 import type { TenantRow } from '../../../db/schema/index.ts';
 import type { Api } from '../../../server/api.ts';
 import { identified, identityOf } from '../../../server/identity.ts';
 import { originOf } from '../../../server/origin.ts';
-import { linkedPaths } from './public-paths.ts';
+import type { PageTexts } from '../../../translations/pages.en.ts';
 
 /** What a search engine has no use for: calls, accounts, and what someone is still working on. */
 const KEPT_OUT = [
@@ -34,6 +35,34 @@ const robots = (origin: string): string =>
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n');
+
+type PublicPageKey = keyof PageTexts['names'] | 'home';
+
+/** The public pages by address, in the order of the site's own links. */
+const PUBLIC_PAGES: Readonly<Record<string, PublicPageKey>> = {
+  '/': 'home',
+  '/store': 'store',
+  '/products': 'products',
+  '/pricing': 'pricing',
+  '/quickstart': 'quickstart',
+  '/contact-us': 'contact',
+  '/about': 'about',
+  '/careers': 'careers',
+  '/privacy': 'privacy',
+  '/terms': 'terms',
+};
+
+/** The public page at a path; undefined for any other page. */
+export const publicPageAt = (path: string): PublicPageKey | undefined =>
+  Object.hasOwn(PUBLIC_PAGES, path) ? PUBLIC_PAGES[path] : undefined;
+
+/** The addresses a tenant links to: Products with more than one product type, Quick start with soccer kits. */
+const linkedPaths = (productTypes: readonly ProductType[]): readonly string[] =>
+  Object.entries(PUBLIC_PAGES).flatMap(([path, page]) => {
+    if (page === 'products' && productTypes.length < 2) return [];
+    if (page === 'quickstart' && !productTypes.includes('SOCCER_KIT')) return [];
+    return [path];
+  });
 
 const sitemap = (origin: string, { productTypes }: TenantRow): string =>
   [

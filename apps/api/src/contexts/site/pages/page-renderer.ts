@@ -2,6 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Tenant } from '@kitwright/contract/tenants';
+import type { Api } from '../../../server/api.ts';
+import type { PageAnswerer, StaticRoots } from '../../../server/static-files.ts';
+import { createPageAnswerer } from './answer-page.ts';
+import { registerCards } from './card-routes.ts';
+import { registerFinders } from './finders.ts';
 import type { Preferences } from './preferences.ts';
 
 /** Asks this server for data within the process, in the name of no one. */
@@ -59,4 +64,14 @@ export const loadRenderer = async (web: string, webServer: string): Promise<Page
   return createRenderer(JSON.parse(readFileSync(files, 'utf8')), (address) =>
     readFileSync(join(web, address), 'utf8'),
   );
+};
+
+/** What answers with pages of the storefront; null where it was not built. */
+export const createPages = async (api: Api, roots: StaticRoots): Promise<PageAnswerer | null> => {
+  registerFinders(api);
+  registerCards(api);
+  const index = join(roots.web, 'index.html');
+  if (!existsSync(index)) return null;
+  const render = await loadRenderer(roots.web, roots.webServer);
+  return createPageAnswerer(api, { template: readFileSync(index, 'utf8'), render });
 };

@@ -32,6 +32,7 @@ const packOf = (status: Pack['status'], silentSeconds: number, faults: Pack['fau
     rolls: [],
     garments: [],
     faults,
+    recut: null,
     nesting: null,
     isNestingStopped: false,
     askedBy: 'Sophea Chan',
@@ -44,9 +45,11 @@ const packOf = (status: Pack['status'], silentSeconds: number, faults: Pack['fau
 const showPack = async (pack: Pack): Promise<void> => {
   answer.mockImplementation((address) =>
     Promise.resolve(
-      new Request(address).url.includes('/pack')
-        ? Response.json(pack)
-        : Response.json({ version: 1, settings: SETTINGS, profiles: [], fabrics: [] }),
+      new Request(address).url.endsWith('/recuts')
+        ? Response.json({ recuts: [] })
+        : new Request(address).url.includes('/pack')
+          ? Response.json(pack)
+          : Response.json({ version: 1, settings: SETTINGS, profiles: [], fabrics: [] }),
     ),
   );
   const { PackCard } = await import('./PackCard.tsx');
@@ -106,5 +109,43 @@ describe('a pack that failed', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(en.fault.tooHeavy);
     expect(goOn()).toBeNull();
     await screen.findByRole('button', { name: en.makeAgain });
+  });
+});
+
+describe('pieces that are made again', () => {
+  const garment = {
+    id: '002',
+    playerName: 'Dara',
+    number: '7',
+    size: 'L' as const,
+    file: 'garments/002-7-Dara-L.pdf',
+    pieces: ['front', 'back'],
+    findings: [],
+  };
+  const posted = () => answer.mock.calls.find(([, init]) => init?.method === 'POST');
+
+  it('are chosen one by one, left out again, and asked for with their reason', async () => {
+    await showPack({ ...packOf('ready', 90), garments: [garment] });
+    fireEvent.click(await screen.findByText(en.damaged));
+    fireEvent.click(screen.getByRole('button', { name: en.recut.add }));
+    fireEvent.change(screen.getByLabelText(en.piece), { target: { value: 'back' } });
+    fireEvent.click(screen.getByRole('button', { name: en.recut.add }));
+    // The same piece is on the list once.
+    fireEvent.click(screen.getByRole('button', { name: en.recut.add }));
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '002 7 Front',
+      '002 7 Back',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Leave out 002 7 Front' }));
+    fireEvent.change(screen.getByLabelText(en.recut.reason), { target: { value: 'cloth' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Make again (pieces: 1)' }));
+    await waitFor(() => expect(posted()).toBeDefined());
+    expect(posted()![0]).toContain('/recuts');
+    expect(await new Response(posted()![1]?.body).json()).toEqual({
+      reason: 'cloth',
+      pieces: [{ garment: '002', piece: 'back' }],
+      rollWidthMm: SETTINGS.rollWidthMm,
+    });
+    await waitFor(() => expect(screen.queryAllByRole('listitem')).toEqual([]));
   });
 });

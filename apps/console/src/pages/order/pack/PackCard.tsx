@@ -5,8 +5,8 @@ import { IconDownload, IconPackage } from '@tabler/icons-react';
 import { usePackText } from '../../../translations/pack/text.ts';
 import { Card } from '../Card.tsx';
 import order from '../order.module.css';
-import { DamagedPiece } from './DamagedPiece.tsx';
 import { PackContent } from './PackContent.tsx';
+import { Recuts } from './Recuts.tsx';
 import { RollPreview } from './rolls/RollPreview.tsx';
 import classes from './pack.module.css';
 import { usePrintSettings } from '../../printing/use-printing.ts';
@@ -134,7 +134,7 @@ export const PackCard = ({ order: shown }: { readonly order: Order }) => {
   const isPackable = PACKABLE.has(shown.status);
   const { data: pack, dataUpdatedAt } = usePack(shown, isPackable);
   const { data: printing } = usePrintSettings(isPackable);
-  const { make, download, remake, stopNesting } = usePackActions(shown);
+  const { make, download, stopNesting } = usePackActions(shown);
   const icon = <IconPackage size={18} stroke={1.5} aria-hidden />;
   if (!isPackable)
     return (
@@ -165,7 +165,7 @@ export const PackCard = ({ order: shown }: { readonly order: Order }) => {
             >
               {text('download')}
             </Button>
-            <DamagedPiece pack={pack} onRemake={(garment, piece) => void remake(garment, piece)} />
+            <Recuts key={pack.id} order={shown} pack={pack} />
           </>
         )}
         {pack?.status === 'failed' && (

@@ -1,8 +1,8 @@
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { Order } from '@kitwright/contract/orders';
-import type { Pack, PackSettings } from '@kitwright/contract/production';
+import type { Pack, PackSettings, Recut } from '@kitwright/contract/production';
 import { useQuery } from '@tanstack/react-query';
-import { readOrNull, useAct, useDownload } from '../../../api/calls.ts';
+import { read, readOrNull, useAct, useDownload } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
 
 /** Says how often a pack that is being made is looked at, ms. */
@@ -17,6 +17,14 @@ export const usePack = ({ id }: Pick<Order, 'id'>, enabled: boolean) =>
     ...readOrNull(endpoints.consolePack, { params: { id } }),
     enabled,
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? WATCH_MS : false),
+  });
+
+/** Re-cuts of an order, newest first. */
+export const useRecuts = ({ id }: Pick<Order, 'id'>) =>
+  useQuery({
+    ...read(endpoints.consoleRecuts, { params: { id } }),
+    select: ({ recuts }) => recuts,
+    refetchInterval: ({ state }) => (state.data?.recuts.some(isUnderWay) === true ? WATCH_MS : false),
   });
 
 /** The actions on a pack; refusals are said. */
@@ -34,6 +42,17 @@ export const usePackActions = ({ id, number }: Pick<Order, 'id' | 'number'>) => 
       await act(client.call(endpoints.consoleStopNesting, { params }), { stale: [endpoints.consolePack] });
     },
     download: () => download(client.download(endpoints.consolePackZip, { params }), `${number}.zip`),
+    /** Asks for a re-cut; true once it is being made. */
+    recut: async (body: Recut & { readonly rollWidthMm: number }): Promise<boolean> => {
+      const call = client.call(endpoints.consoleMakeRecut, {
+        params,
+        body,
+        idempotencyKey: crypto.randomUUID(),
+      });
+      return (await act(call, { stale: [endpoints.consoleRecuts] })).ok;
+    },
+    downloadRecut: (recut: Pack['id']) =>
+      download(client.download(endpoints.consoleRecutZip, { params: { id, recut } }), `${number}-recut.zip`),
     remake: (garment: string, piece: string) =>
       download(
         client.download(endpoints.consoleRemakePiece, { params, query: { garment, piece } }),

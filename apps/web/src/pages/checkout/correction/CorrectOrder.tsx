@@ -178,7 +178,7 @@ const Form = ({ order, designUuid }: { readonly order: Order; readonly designUui
           </Button>
           <p className={classes.small}>
             {text('correct.instead')}{' '}
-            <Anchor component={Link} to={`${checkoutPath(designUuid)}?again=1`} size="sm">
+            <Anchor component={Link} to={`${checkoutPath(designUuid)}?again=1`} inherit>
               {text('correct.another')}
             </Anchor>
           </p>

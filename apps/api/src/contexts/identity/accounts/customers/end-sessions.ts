@@ -1,9 +1,9 @@
 import type { endpoints } from '@kitwright/contract/endpoints';
-import { lockAccount } from '../../../../db/lock-account.ts';
+import { lockAccount } from '../../../../db/tenant-transaction.ts';
+import { emit } from '../../../../events/events.ts';
 import type { Call } from '../../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../../server/outcome.ts';
-import { emit } from '../../../../events/emit.ts';
-import { endSession, endSessions, liveSessions, lockSession } from '../sessions.repository.ts';
+import { endSession, endSessions, liveSessions, lockSession } from '../session-end.ts';
 import { findCustomer } from './customers.repository.ts';
 
 type StaffCall = Pick<

@@ -5,9 +5,9 @@ import { pageOf, readCursor } from '../../../../db/keyset.ts';
 import type { AccountRow } from '../../../../db/schema/index.ts';
 import type { Call } from '../../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../../server/outcome.ts';
+import { shownEmail } from '../../../../values/full-name.ts';
 import { presentSession } from '../own-sessions.ts';
-import { shownEmail } from '../../../../values/phone-only.ts';
-import { liveSessions } from '../sessions.repository.ts';
+import { liveSessions } from '../session-end.ts';
 import { countCustomers, countWorks, findCustomer, listCustomers, stateOf } from './customers.repository.ts';
 
 const presentCustomer = (row: AccountRow): Customer => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MOST_PASSKEYS } from '@kitwright/contract/accounts';
 import type { endpoints } from '@kitwright/contract/endpoints';
-import { lockAccount } from '../../../../db/lock-account.ts';
+import { lockAccount } from '../../../../db/tenant-transaction.ts';
 import type { Call, SlowCall } from '../../../../server/call.ts';
 import { fail, ok, type Outcome, type Success } from '../../../../server/outcome.ts';
 import { beginChallenge, holdChallenge, spendChallenge } from './challenges.ts';

@@ -1,13 +1,11 @@
 import type { endpoints } from '@kitwright/contract/endpoints';
-import { lockAccount } from '../../../../db/lock-account.ts';
+import { lockAccount } from '../../../../db/tenant-transaction.ts';
 import type { Call, SlowCall } from '../../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../../server/outcome.ts';
 import { afterAdding, afterRemoving } from './enrol.ts';
 import { confirmPassword } from './own-security.ts';
 import { findSecondFactor, putSecondFactor } from './repository.ts';
-import { seal, unseal } from './seal.ts';
-import { newTotpSecret, presentTotp, stepOfCode } from './totp.ts';
-import { admitTry, forgetTries } from './tries.ts';
+import { admitTry, forgetTries, newTotpSecret, presentTotp, seal, stepOfCode, unseal } from './codes.ts';
 
 /** A new secret for the caller's app; the one in use, if any, stays so until this is confirmed. */
 export const beginTotp = async (

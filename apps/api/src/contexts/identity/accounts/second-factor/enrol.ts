@@ -4,13 +4,12 @@ import type { Deps } from '../../../../server/api.ts';
 import type { SignedIn } from '../../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../../server/outcome.ts';
 import type { SecurityChange } from '../../../../events/payloads.ts';
-import { emit } from '../../../../events/emit.ts';
-import type { PlainAction } from '../../../../events/events.ts';
+import { emit, type PlainAction } from '../../../../events/events.ts';
 import { findTenant } from '../../../../db/tenants.repository.ts';
 import { sceneOf, type AskedBy } from '../../../../server/link-origin.ts';
-import { endSessions } from '../sessions.repository.ts';
+import { endSessions } from '../session-end.ts';
+import { hashRecoveryCode, makeRecoveryCodes } from './codes.ts';
 import { factorsOf } from './need-second-factor.ts';
-import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 import { noteSecondFactor, replaceRecoveryCodes } from './repository.ts';
 
 /** The owner of factors that are about to change, and the call that does so. */

@@ -1,19 +1,16 @@
 import type { SecondFactorProof, TokenResponse } from '@kitwright/contract/accounts';
 import type { endpoints } from '@kitwright/contract/endpoints';
-import { lockAccount } from '../../../../db/lock-account.ts';
 import type { ChallengeRow } from '../../../../db/schema/index.ts';
+import { lockAccount } from '../../../../db/tenant-transaction.ts';
+import { emit } from '../../../../events/events.ts';
 import type { Call } from '../../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../../server/outcome.ts';
-import { emit } from '../../../../events/emit.ts';
 import { findAccount } from '../accounts.repository.ts';
 import { openSession } from '../open-session.ts';
 import { countTry, holdChallenge, spendChallenge } from './challenges.ts';
 import { factorsOf } from './need-second-factor.ts';
-import { hashRecoveryCode } from './recovery-codes.ts';
 import { notePasskeyUse, takeRecoveryCode, takeStep } from './repository.ts';
-import { unseal } from './seal.ts';
-import { stepOfCode } from './totp.ts';
-import { admitTry, forgetTries } from './tries.ts';
+import { admitTry, forgetTries, hashRecoveryCode, stepOfCode, unseal } from './codes.ts';
 import { checkUsed } from './webauthn.ts';
 
 type FinishCall = Call<typeof endpoints.secondFactor>;

@@ -6,9 +6,9 @@ import { fail, ok, type Outcome } from '../../../../server/outcome.ts';
 import { findAccount } from '../accounts.repository.ts';
 import { isPassword } from '../passwords.ts';
 import { findTenant } from '../../../../db/tenants.repository.ts';
+import { admitTry, forgetTries } from './codes.ts';
 import { factorsOf } from './need-second-factor.ts';
 import { countRecoveryCodes } from './repository.ts';
-import { admitTry, forgetTries } from './tries.ts';
 
 const presentPasskey = ({ id, name, rpId, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
   id,

@@ -1,5 +1,5 @@
 import { endpoints } from '@kitwright/contract/endpoints';
-import { lockAccount } from '../../../../db/lock-account.ts';
+import { lockAccount } from '../../../../db/tenant-transaction.ts';
 import type { Api } from '../../../../server/api.ts';
 import { callLimit } from '../../../../server/rate-limits.ts';
 import { fail, ok } from '../../../../server/outcome.ts';

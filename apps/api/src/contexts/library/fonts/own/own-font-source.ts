@@ -8,7 +8,7 @@ import { ownFontBlobKey } from './own-font-blob.ts';
 const WHOLE = 'whole';
 
 /** Tenants' own fonts, for drawing on the server. */
-export const ownFontsIn = (blobs: BlobStore): FontSource => ({
+export const ownFontsIn = (blobs: Pick<BlobStore, 'read'>): FontSource => ({
   describe: async (fontId) => {
     const sfnt = await blobs.read(ownFontBlobKey(fontId));
     if (sfnt === undefined) return null;

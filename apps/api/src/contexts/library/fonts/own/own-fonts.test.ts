@@ -1,13 +1,16 @@
 import type { OwnFont } from '@kitwright/contract/catalogue';
-import { createDesign, elementsInOrder, type DesignDocument } from '@kitwright/design';
+import type { Design } from '@kitwright/contract/designs';
+import { createDesign, type DesignDocument } from '@kitwright/design';
 import { garmentOf } from '@kitwright/garment';
-import { sfntBytes, woff2Bytes } from '@kitwright/lettering/node';
+import { harfbuzzShaper, sfntBytes, woff2Bytes } from '@kitwright/lettering/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newKey } from '../../../../../test/samples.ts';
+import { HOSTILE_FONTS } from '../../../../../test/hostile-fonts.ts';
+import { lettered, newKey } from '../../../../../test/samples.ts';
 import { fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../../../test/start-api.ts';
 import { expectStaffAlone } from '../../../../../test/staff-alone.ts';
-import { drawSvg } from '../../../design/thumbnails/draw.ts';
+import { drawSvg } from '../../../design/thumbnails/draw-thumbnail.ts';
 import { serverLetteringOf } from '../server-lettering.ts';
+import { readSfnt } from './sfnt.ts';
 
 const PATH = '/api/console/fonts';
 const NOBODYS = 'own-0197a6a1-8f3c-8000-8000-000000000001';
@@ -42,16 +45,13 @@ const change = (caller: Caller, font: OwnFont, part: Record<string, unknown>) =>
 const listed = async (): Promise<string[]> =>
   (await api.asVisitor<{ id: string }[]>('GET', '/api/resources/fonts')).body.map(({ id }) => id);
 
-/** A new design whose every word is in one font. */
-const lettered = (fontId: string): DesignDocument => {
-  const document = createDesign(garmentOf('TSHIRT'), () => newKey());
-  const elements = elementsInOrder(document).map((element) =>
-    'fontId' in element ? { ...element, fontId } : element,
+const inFont = (fontId: string): DesignDocument =>
+  lettered(
+    fontId,
+    createDesign(garmentOf('TSHIRT'), () => newKey()),
   );
-  return { ...document, elements: Object.fromEntries(elements.map((element) => [element.id, element])) };
-};
-const save = (caller: Caller, document: DesignDocument) =>
-  caller('POST', '/api/designs', {
+const save = <Body>(caller: Caller, document: DesignDocument) =>
+  caller<Body>('POST', '/api/designs', {
     body: { name: 'n', document },
     headers: { 'idempotency-key': newKey() },
   });
@@ -74,7 +74,7 @@ describe('every call on own fonts', () => {
     expect((await api.asOtherTenant('GET', `/api/fonts/own/${font.id}`)).status).toBe(404);
     expect((await bring(api.asOtherAdmin, latin)).body.id).not.toBe(font.id);
     const { body: theirs } = await bring(api.asOtherAdmin, khmer);
-    const saved = await save(api.asCustomer, lettered(theirs.id));
+    const saved = await save(api.asCustomer, inFont(theirs.id));
     expect(saved.status).toBe(400);
     expect(fieldsOf(saved)[0]).toMatch(/^document\.elements\..+\.fontId: error\.field\.textStyle\.invalid$/);
   });
@@ -116,6 +116,41 @@ describe('a file', () => {
     bomb.writeUInt32BE(1_000_000_000, 16);
     expect(keyOf(await bring(api.asAdmin, bomb))).toBe('error.msg.font.unreadable');
     expect((await bring(api.asAdmin, khmer)).status).toBe(201);
+  });
+
+  it.each(HOSTILE_FONTS.filter(({ quick }) => quick))(
+    'that is made to stall what reads it ($name) is refused or taken, and drawn',
+    async ({ make }) => {
+      const answer = await bring(api.asAdmin, await make());
+      expect([201, 422]).toContain(answer.status);
+      if (answer.status === 201) {
+        const design = await save<Design>(api.asCustomer, inFont(answer.body.id));
+        const { status } = await api.asCustomer('GET', design.body.thumbnailUrl.replace('.svg', '.png'));
+        expect([200, 422]).toContain(status);
+      }
+      expect((await bring(api.asAdmin, latin)).status).toBe(201);
+    },
+  );
+
+  it('whose letters are too rough to be read is refused', async () => {
+    const { make } = HOSTILE_FONTS.find(({ name }) => name === 'letters of 60,000 points')!;
+    expect(keyOf(await bring(api.asAdmin, await make()))).toBe('error.msg.font.unreadable');
+  });
+
+  it('that makes a billion letters of one is cut off', async () => {
+    const { make } = HOSTILE_FONTS.find(({ name }) => name.startsWith('substitutions'))!;
+    const shaped = harfbuzzShaper.open(await make()).shape('A', { ligatures: true });
+    expect(shaped.length).toBeGreaterThan(1);
+    expect(shaped.length).toBeLessThan(100);
+  });
+
+  it('of 65,535 names of 64 KB each is read for the first of them', async () => {
+    const { make } = HOSTILE_FONTS.find(({ name }) => name.includes('65,535 names'))!;
+    const started = process.cpuUsage();
+    expect(readSfnt(await make())?.family.length).toBeLessThanOrEqual(80);
+    const { user } = process.cpuUsage(started);
+    // Microseconds; all of them at length take minutes.
+    expect(user).toBeLessThan(5_000_000);
   });
 
   it('whose maker keeps it to himself is refused', async () => {
@@ -162,10 +197,9 @@ describe('an own font', () => {
     expect(await listed()).not.toContain(font.id);
     const found = await api.asVisitor<{ url: string }>('GET', `/api/resources/fonts/${font.id}`);
     expect(found.body.url).toBe(`/api/fonts/own/${font.id}`);
-    expect((await save(api.asCustomer, lettered(font.id))).status).toBe(201);
+    expect((await save(api.asCustomer, inFont(font.id))).status).toBe(201);
 
-    const draw = (fontId: string) =>
-      drawSvg(lettered(fontId), new Map(), 'back', serverLetteringOf(api.deps));
+    const draw = (fontId: string) => drawSvg(inFont(fontId), new Map(), 'back', serverLetteringOf(api.deps));
     const shape = (svg: string) => svg.match(/ d="[^"]+"/g)!.map((d) => d.length);
     expect(shape(await draw(font.id))).toEqual(shape(await draw('monoton')));
     expect(shape(await draw(font.id))).not.toEqual(shape(await draw('anton')));

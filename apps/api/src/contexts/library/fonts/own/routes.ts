@@ -1,20 +1,22 @@
-import { postFont } from '@kitwright/contract/catalogue';
+import { postFont, type OwnFont } from '@kitwright/contract/catalogue';
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { describeFile } from '../../../../server/describe.ts';
+import { omit } from '../../../../db/rows-insertion.ts';
+import type { TenantFontRow } from '../../../../db/schema/index.ts';
+import { emit } from '../../../../events/events.ts';
+import type { Call } from '../../../../server/call.ts';
 import type { Api } from '../../../../server/api.ts';
+import { FOREVER } from '../../../../server/file-route.ts';
 import { identified } from '../../../../server/identity.ts';
-import { fail, ok } from '../../../../server/outcome.ts';
-import { FOREVER } from '../../../../server/picture-headers.ts';
+import { fail, ok, type Outcome } from '../../../../server/outcome.ts';
 import { sendFailure } from '../../../../server/problems.ts';
-import { inCall, route } from '../../../../server/route.ts';
+import { describeFile, inCall, route } from '../../../../server/route.ts';
+import { offeringAction } from '../../../../values/actor.ts';
 import { registerStaffUpload } from '../../uploads/staff-upload.ts';
-import { changeFont } from './change-font.ts';
 import { addFont, keepFontFile } from './keep-font.ts';
 import { ownFontBlobKey } from './own-font-blob.ts';
-import { presentFont } from './present.ts';
-import { findFont, listFonts } from './repository.ts';
+import { findFont, listFonts, lockFont, updateFont } from './repository.ts';
 
 const FONTS_PER_MINUTE = 30;
 const idParams = z.object({ id: z.string() });
@@ -35,6 +37,37 @@ const serve = async (api: Api, request: FastifyRequest, reply: FastifyReply): Pr
     .header('x-content-type-options', 'nosniff')
     .header('content-length', blob.bytes)
     .send(blob.stream);
+};
+
+/** A font of a tenant as its staff see it. */
+const presentFont = (row: TenantFontRow): OwnFont => ({
+  ...omit(row, 'tenantId', 'createdAt'),
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** Renames, notes the licence, withdraws or offers again, from the version that was seen. */
+const changeFont = async ({
+  tx,
+  params,
+  body,
+  account,
+  deps,
+  request,
+}: Call<typeof endpoints.consoleUpdateFont>): Promise<Outcome<TenantFontRow>> => {
+  const before = await lockFont(tx, params.id);
+  if (before === undefined) return fail('error.msg.notFound');
+  const { version, ...change } = body;
+  if (before.version !== version) return fail('error.msg.font.conflict', { current: presentFont(before) });
+  const row = await updateFont(tx, before.id, change);
+  await emit(tx, {
+    at: deps.clock(),
+    type: offeringAction('font', before.offered, body.offered),
+    actor: account,
+    subject: { type: 'font', id: row.id },
+    details: { name: row.name, licence: row.licence },
+    ip: request.ip,
+  });
+  return ok(row);
 };
 
 /** The fonts a tenant brings itself. */

@@ -18,6 +18,9 @@ const RESTRICTED = 0x0002;
 const FAMILY_NAMES = [16, 1];
 const WINDOWS = 3;
 const MOST_NAME = 80;
+/** Far more names than any font has, and bytes of one: each record may point at the same 64 KB. */
+const MOST_RECORDS = 1_000;
+const MOST_NAME_BYTES = 512;
 
 /** What every font needs to be drawn with at all; outlines come as one of two kinds. */
 const REQUIRED = ['cmap', 'head', 'hhea', 'hmtx', 'maxp'];
@@ -57,12 +60,13 @@ interface NameRecord {
 /** The names that Windows reads; those of another platform say the same. */
 const namesOf = (table: DataView): NameRecord[] => {
   const [count, strings] = [table.getUint16(2), table.getUint16(4)];
-  const fits = Math.min(count, Math.floor((table.byteLength - 6) / HEADER_BYTES));
+  const fits = Math.min(count, MOST_RECORDS, Math.floor((table.byteLength - 6) / HEADER_BYTES));
   return Array.from({ length: fits }, (_, index) => 6 + index * HEADER_BYTES).flatMap((at) => {
     const [length, offset] = [table.getUint16(at + 8), strings + table.getUint16(at + 10)];
     if (table.getUint16(at) !== WINDOWS || offset + length > table.byteLength) return [];
     const english = table.getUint16(at + 4) === 0x0409;
-    return [{ nameId: table.getUint16(at + 6), english, text: utf16(table, offset, length) }];
+    const text = utf16(table, offset, Math.min(length, MOST_NAME_BYTES));
+    return [{ nameId: table.getUint16(at + 6), english, text }];
   });
 };
 

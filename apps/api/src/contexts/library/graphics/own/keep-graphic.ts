@@ -2,18 +2,17 @@ import type { TenantId } from '@kitwright/contract';
 import type { z } from 'zod';
 import { MAX_OWN_GRAPHICS, type OwnGraphic, type postGraphic } from '@kitwright/contract/catalogue';
 import type { TenantTransaction } from '../../../../db/tenant-transaction.ts';
+import { emit } from '../../../../events/events.ts';
 import { atGate } from '../../../../gate/gate.ts';
+import { uploadBlobKey } from '../../uploads/upload-id.ts';
 import { isTransparentTask } from './gate-tasks.ts';
 import { fail, ok, type Outcome } from '../../../../server/outcome.ts';
 import type { BlobStore } from '../../../../storage/blob-store.ts';
-import { emit } from '../../../../events/emit.ts';
 import { lockTenant } from '../../../../db/tenants.repository.ts';
-import { uploadBlobKey } from '../../uploads/blob-key.ts';
 import { keepPicture, type NewUpload } from '../../uploads/keep-picture.ts';
 import { insertUpload } from '../../uploads/repository.ts';
 import type { Bringing } from '../../uploads/staff-upload.ts';
-import { presentGraphic } from './present.ts';
-import { countGraphics, findGraphic, putGraphic } from './repository.ts';
+import { countGraphics, findGraphic, presentGraphic, putGraphic } from './repository.ts';
 
 /** A picture that was kept, and whether one sees through it. */
 export interface KeptGraphic {

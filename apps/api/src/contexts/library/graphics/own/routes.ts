@@ -1,25 +1,25 @@
 import { cachedPromise, createCache } from '@kitwright/base/cache';
-import { postGraphic } from '@kitwright/contract/catalogue';
+import { postGraphic, type OwnGraphic } from '@kitwright/contract/catalogue';
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { UploadRow } from '../../../../db/schema/index.ts';
+import { emit } from '../../../../events/events.ts';
 import { drawnAtGate } from '../../../../gate/gate.ts';
+import type { Call } from '../../../../server/call.ts';
+import { FOREVER, sendPicture } from '../../../../server/file-route.ts';
+import { offeringAction } from '../../../../values/actor.ts';
+import { uploadBlobKey } from '../../uploads/upload-id.ts';
 import { drawPreviewTask } from './gate-tasks.ts';
-import { describeFile } from '../../../../server/describe.ts';
 import type { Api } from '../../../../server/api.ts';
 import { identified } from '../../../../server/identity.ts';
-import { fail, ok } from '../../../../server/outcome.ts';
-import { FOREVER, sendPicture } from '../../../../server/picture-headers.ts';
+import { fail, ok, type Outcome } from '../../../../server/outcome.ts';
 import { sendFailure } from '../../../../server/problems.ts';
-import { inCall, route } from '../../../../server/route.ts';
+import { describeFile, inCall, route } from '../../../../server/route.ts';
 import { listHidden } from '../../hidden-items/repository.ts';
-import { uploadBlobKey } from '../../uploads/blob-key.ts';
 import { registerStaffUpload } from '../../uploads/staff-upload.ts';
-import { changeGraphic } from './change-graphic.ts';
 import { addGraphic, keepGraphicFile } from './keep-graphic.ts';
-import { presentGraphic } from './present.ts';
-import { findGraphic, listGraphics } from './repository.ts';
+import { findGraphic, listGraphics, lockGraphic, presentGraphic, updateGraphic } from './repository.ts';
 
 const GRAPHICS_PER_MINUTE = 60;
 /** Previews kept in memory, of all tenants. */
@@ -58,6 +58,33 @@ const registerPreview = (api: Api): void => {
     onRequest: identified(api, 'public'),
     handler: serve,
   });
+};
+
+/** Renames, changes the words, notes the licence, withdraws or offers again, from the version that was seen. */
+const changeGraphic = async ({
+  tx,
+  params,
+  body,
+  account,
+  deps,
+  request,
+}: Call<typeof endpoints.consoleUpdateGraphic>): Promise<Outcome<OwnGraphic>> => {
+  const before = await lockGraphic(tx, params.id);
+  if (before === undefined) return fail('error.msg.notFound');
+  const { version, ...change } = body;
+  if (before.graphic.version !== version) {
+    return fail('error.msg.graphic.conflict', { current: presentGraphic(before) });
+  }
+  const graphic = await updateGraphic(tx, params.id, change);
+  await emit(tx, {
+    at: deps.clock(),
+    type: offeringAction('graphic', before.graphic.offered, body.offered),
+    actor: account,
+    subject: { type: 'graphic', id: graphic.id },
+    details: { name: graphic.name, licence: graphic.licence },
+    ip: request.ip,
+  });
+  return ok(presentGraphic({ ...before, graphic }));
 };
 
 /** The pictures a tenant puts into its library. */

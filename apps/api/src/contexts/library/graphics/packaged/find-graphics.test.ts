@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ImageType } from '@kitwright/contract/catalogue';
 import { readSvg } from '../../uploads/svg/sanitise.ts';
-import { drawGraphic } from './draw.ts';
 import { createGraphicIndex, type GraphicIndex } from './find-graphics.ts';
 import { packagedGraphics, type PackagedGraphics } from './load-sets.ts';
+import { drawGraphic } from './packaged-source.ts';
 import { alternativesOf, englishOf } from './synonyms.ts';
 
 let graphics: PackagedGraphics;

@@ -1,5 +1,4 @@
 import type { GraphicHit } from '@kitwright/contract/catalogue';
-import { flagNames, isFlag } from './flags.ts';
 
 /** One packaged set of graphics: which of its drawings are offered, as what, and whose they are. */
 export interface GraphicSet {
@@ -24,6 +23,24 @@ const SKIN_TONE = /-(?:light|medium-light|medium|medium-dark|dark)(?:-|$)/;
 /** Nothing for the chest of a child: arms of our time are left out, swords and shields are not. */
 const FIREARM =
   /(?:^|-)(?:[a-z]*guns?|gunshot|pistols?|revolver|rifle|uzi|ak47u?|luger|mp5k?|p90|mac-10|desert-eagle|winchester|colt-m1911|glock|walther|beretta|steyr-aug|famas|fn-fal|flintlock|blunderbuss|bullets?|grenade|bomb|bombs|dynamite|suicide|gibbet|guillotine|noose|gallows|syringe)(?:-|$)/;
+
+/** ISO 3166-1 codes are two letters; what else is in the set (languages, pride, history) is no country. */
+const CODE = /^[a-z]{2}$/;
+/** Names in both languages come from the Unicode CLDR, which Node carries. */
+const english = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+const khmer = new Intl.DisplayNames(['km'], { type: 'region', fallback: 'none' });
+
+/** Codes that CLDR names although they are no country. */
+const NOT_COUNTRIES: ReadonlySet<string> = new Set(['xx', 'zz', 'un', 'xa', 'xb', 'ez', 'qo']);
+
+const isFlag = (name: string): boolean =>
+  CODE.test(name) && !NOT_COUNTRIES.has(name) && english.of(name.toUpperCase()) !== undefined;
+
+/** What a country's flag is called and found by: `Cambodia flag`, `ទង់ជាតិ កម្ពុជា`, its code. */
+const flagNames = (name: string): readonly string[] => {
+  const code = name.toUpperCase();
+  return [`${english.of(code) ?? code} flag`, `ទង់ជាតិ ${khmer.of(code) ?? code}`, name];
+};
 
 /** The sets, those best suited to a crest first. None holds brands: those of Tabler are left out. */
 export const GRAPHIC_SETS: readonly GraphicSet[] = [

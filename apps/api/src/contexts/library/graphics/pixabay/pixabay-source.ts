@@ -1,13 +1,12 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { MAX_UPLOAD_BYTES } from '@kitwright/contract';
 import { GRAPHICS_PAGE_SIZE, type GraphicHit } from '@kitwright/contract/catalogue';
-import type { BlobStore } from '../../../../storage/blob-store.ts';
+import { z } from 'zod';
+import { fetchOutside, type OutsideLimits } from '../../../../server/fetch-outside.ts';
+import { putIfRoom, type BlobKey, type BlobStore } from '../../../../storage/blob-store.ts';
 import { SourceUnavailable, type GraphicFile, type GraphicsSource } from '../graphics-source.ts';
 import { englishOf } from '../packaged/synonyms.ts';
 import { sniffType } from '../../uploads/picture.ts';
-import { pixabayAnswerSchema, type PixabayAnswer, type PixabayHit } from './answer.ts';
-import { fetchLimited, type FetchLimits } from './fetch-limited.ts';
-import { keptForADay } from './response-cache.ts';
 
 export interface PixabayOptions {
   readonly key: string;
@@ -22,6 +21,27 @@ const MAX_ANSWER_BYTES = 1024 * 1024;
 /** Pixabay hands out the first 500 of what it finds. */
 const MOST_HITS = 500;
 const LICENCE = { name: 'Pixabay Content License', url: 'https://pixabay.com/service/license-summary/' };
+
+/** What of Pixabay's answer is used (pixabay.com/api/docs). */
+const pixabayAnswerSchema = z.object({
+  totalHits: z.number().int().min(0),
+  hits: z.array(
+    z.object({
+      id: z.number().int().positive(),
+      pageURL: z.url(),
+      type: z.string(),
+      tags: z.string(),
+      webformatURL: z.url(),
+      largeImageURL: z.url(),
+      imageWidth: z.number().int().positive(),
+      imageHeight: z.number().int().positive(),
+      user: z.string(),
+      user_id: z.number().int(),
+    }),
+  ),
+});
+type PixabayAnswer = z.infer<typeof pixabayAnswerSchema>;
+type PixabayHit = PixabayAnswer['hits'][number];
 
 /** Pixabay calls some vectors `vector/svg` and the like. */
 const typeOf = ({ type }: PixabayHit): GraphicHit['type'] =>
@@ -42,6 +62,48 @@ const hitOf = (hit: PixabayHit, file: string): GraphicHit => ({
   licence: LICENCE,
   source: { name: 'Pixabay', url: hit.pageURL },
 });
+
+const TIMEOUT_MS = 8_000;
+
+type FetchLimits = Omit<OutsideLimits, 'timeoutMs'>;
+
+/** The bytes at an address that may be asked; throws `SourceUnavailable` on anything but a whole answer in time. */
+const fetchLimited = async (address: URL, limits: FetchLimits): Promise<Buffer> => {
+  const { status, body } = await fetchOutside(address, { ...limits, timeoutMs: TIMEOUT_MS }).catch(
+    (error: unknown) => {
+      // The address carries the key: nothing of it goes into a log.
+      throw new SourceUnavailable(error instanceof Error ? error.name : 'Failed');
+    },
+  );
+  if (status !== 200) throw new SourceUnavailable(`Answered ${status}`);
+  return body;
+};
+
+/** Pixabay asks that answers be kept for a day (pixabay.com/api/docs, "Caching"). */
+const KEPT_MS = 24 * 3_600_000;
+
+/**
+ * Under which an answer lies. The day is part of the name: a blob never changes, so that what is older than a day is not
+ * replaced but no longer asked for.
+ */
+const keyOf = (question: string, now: Date): BlobKey => [
+  'shared',
+  'pixabay',
+  `${Math.floor(now.getTime() / KEPT_MS)}`,
+  createHash('sha256').update(question).digest('hex'),
+];
+
+/** Gives what is kept of a question since less than a day, or asks and keeps the answer. All processes share it. */
+const keptForADay =
+  (blobs: BlobStore, clock: () => Date) =>
+  async (question: string, ask: () => Promise<Buffer>): Promise<Buffer> => {
+    const key = keyOf(question, clock());
+    const kept = await blobs.read(key);
+    if (kept !== undefined) return kept;
+    const answer = await ask();
+    await putIfRoom(blobs, key, answer);
+    return answer;
+  };
 
 /**
  * Pixabay's pictures. Answers and previews are kept for a day, as its terms ask, and pictures are only ever shown and

@@ -2,8 +2,8 @@ import type { OwnPattern } from '@kitwright/contract/catalogue';
 import type { endpoints } from '@kitwright/contract/endpoints';
 import type { Call } from '../../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../../server/outcome.ts';
-import { offeringAction } from '../../../../values/offering-action.ts';
-import { emit } from '../../../../events/emit.ts';
+import { offeringAction } from '../../../../values/actor.ts';
+import { emit } from '../../../../events/events.ts';
 import { presentPattern } from './present.ts';
 import { lockPattern, updatePattern } from './repository.ts';
 

@@ -7,13 +7,12 @@ import { atGate } from '../../../../gate/gate.ts';
 import { readDrawnShapesTask } from './gate-tasks.ts';
 import { fail, ok, type Outcome } from '../../../../server/outcome.ts';
 import type { BlobStore } from '../../../../storage/blob-store.ts';
-import { emit } from '../../../../events/emit.ts';
+import { emit } from '../../../../events/events.ts';
 import { lockTenant } from '../../../../db/tenants.repository.ts';
-import { uploadBlobKey } from '../../uploads/blob-key.ts';
+import { sha256Hex, uploadBlobKey, uploadId } from '../../uploads/upload-id.ts';
 import { keepPicture, type NewUpload } from '../../uploads/keep-picture.ts';
 import { insertUpload } from '../../uploads/repository.ts';
 import type { Bringing } from '../../uploads/staff-upload.ts';
-import { sha256Hex, uploadId } from '../../uploads/upload-id.ts';
 import { presentPattern } from './present.ts';
 import { countPatterns, findPattern, putPattern } from './repository.ts';
 

@@ -1,6 +1,6 @@
 import type { OfferedPattern, OwnPattern } from '@kitwright/contract/catalogue';
 import { inksOfTile } from '@kitwright/design';
-import { omit } from '../../../../db/omit.ts';
+import { omit } from '../../../../db/rows-insertion.ts';
 import type { TenantPatternRow } from '../../../../db/schema/index.ts';
 
 /** A pattern of a tenant as its staff see it. */

@@ -1,6 +1,6 @@
-import { accountKey, notify, SESSIONS_ENDED } from '../../../../db/news-channel.ts';
+import { SESSIONS_ENDED, accountKey, notify } from '../../../../db/news-channel.ts';
 import type { TenantTransaction } from '../../../../db/tenant-transaction.ts';
-import { on } from '../../../../events/subscription.ts';
+import { on } from '../../../../events/events.ts';
 
 /** The channel on which the processes tell one another for whom there is news. */
 export const NEWS_CHANNEL = 'kitwright_news';

@@ -1,16 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { withTenant } from '../../../../db/tenant-transaction.ts';
-import { describeFile } from '../../../../server/describe.ts';
 import type { Api } from '../../../../server/api.ts';
 import { identified, identityOf, loadSignedIn } from '../../../../server/identity.ts';
 import { fail, ok } from '../../../../server/outcome.ts';
 import { sendFailure } from '../../../../server/problems.ts';
-import { inCall } from '../../../../server/route.ts';
+import { describeFile, inCall } from '../../../../server/route.ts';
 import {
+  SESSIONS_ENDED,
   accountKey,
   createNewsChannel,
-  SESSIONS_ENDED,
   type NewsChannel,
 } from '../../../../db/news-channel.ts';
 import { NEWS_CHANNEL } from './notify-streams.ts';

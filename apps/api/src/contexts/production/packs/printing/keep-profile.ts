@@ -3,18 +3,17 @@ import type { z } from 'zod';
 import { MAX_PROFILES, MAX_PROFILE_BYTES, type postProfile } from '@kitwright/contract/production';
 import type { PrintProfileRow } from '../../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../../db/tenant-transaction.ts';
+import { emit } from '../../../../events/events.ts';
 import { atGate } from '../../../../gate/gate.ts';
 import { checkProfileTask } from './gate-tasks.ts';
 import type { SignedIn } from '../../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../../server/outcome.ts';
 import type { BlobStore } from '../../../../storage/blob-store.ts';
 import { fullName } from '../../../../values/full-name.ts';
-import { emit } from '../../../../events/emit.ts';
 import { lockTenant } from '../../../../db/tenants.repository.ts';
 import { sha256Hex, uploadId } from '../../../library/uploads.ts';
-import { profileBlobKey } from './profile-blob.ts';
 import type { ReadProfile } from './read-profile.ts';
-import { countProfiles, findProfile, putProfile } from './repository.ts';
+import { countProfiles, findProfile, profileBlobKey, putProfile } from './repository.ts';
 
 export interface KeptProfile extends ReadProfile {
   readonly id: string;

@@ -4,6 +4,7 @@ import { PDFDocument, PDFRawStream, decodePDFRawStream } from '@cantoo/pdf-lib';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOSTILE_PROFILES } from '../../../../../test/hostile-profiles.ts';
 import {
   multipart,
   orderBody,
@@ -182,6 +183,20 @@ describe('a printer profile', () => {
       expect([answer.status, keyOf(answer)]).toEqual([422, 'error.msg.printProfile.unreadable']);
     }
   });
+
+  it('with curves longer than any is read, or than they are, is refused', async () => {
+    const [said, long] = HOSTILE_PROFILES.filter(({ name }) => name.startsWith('curves'));
+    for (const { make } of [said!, long!])
+      expect(keyOf(await bring(api.asAdmin, await make()))).toBe('error.msg.printProfile.unreadable');
+  });
+
+  it.each(HOSTILE_PROFILES.filter(({ quick }) => quick))(
+    'made to stall what reads it ($name) is refused',
+    async ({ make }) => {
+      expect((await bring(api.asAdmin, await make())).status).toBe(422);
+      expect((await bring(api.asAdmin, cmyk)).status).toBe(201);
+    },
+  );
 
   it('of three primaries has no tables, and is taken', async () => {
     const picture = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#c8102e' } })

@@ -19,7 +19,12 @@ const CLASSES: ReadonlySet<string> = new Set(['prtr', 'mntr', 'spac']);
 const SPACES: Readonly<Record<string, ReadProfile['space']>> = { 'RGB ': 'RGB', CMYK: 'CMYK' };
 
 /** Tags by which colours are turned into those of the profile: tables, or the colours of its three primaries. */
-const TABLES: readonly (readonly string[])[] = [['B2A0'], ['rXYZ', 'gXYZ', 'bXYZ', 'rTRC', 'gTRC', 'bTRC']];
+const CURVES = ['rTRC', 'gTRC', 'bTRC'];
+const TABLES: readonly (readonly string[])[] = [['B2A0'], ['rXYZ', 'gXYZ', 'bXYZ', ...CURVES]];
+/** Points of a curve that are read; a profile of longer curves would be passed over without a word. */
+const MOST_CURVE_POINTS = 0x7fff;
+/** Bytes of numbers of a curve that is a formula, by its kind. */
+const FORMULA_BYTES = [4, 12, 16, 20, 28];
 
 /** Reads header and table of tags. Source: ICC.1:2022, 7.2 and 7.3. */
 export const readProfile = (file: Buffer): Outcome<ReadProfile> => {
@@ -31,6 +36,7 @@ export const readProfile = (file: Buffer): Outcome<ReadProfile> => {
   const space = SPACES[text(16)];
   const tables = space === 'CMYK' ? TABLES.slice(0, 1) : TABLES;
   const isUsable = tables.some((names) => names.every((name) => tags.has(name)));
+  if (!CURVES.every((name) => isCurve(tags.get(name)))) return fail('error.msg.printProfile.unreadable');
   if (space === undefined || !CLASSES.has(text(12)) || !isUsable) return fail('error.msg.printProfile.unfit');
   return ok({ space, hasTables: tags.has('B2A0'), description: descriptionOf(tags.get('desc')) });
 };
@@ -47,6 +53,16 @@ const readTags = (file: Buffer): ReadonlyMap<string, Buffer> | null => {
     tags.set(file.toString('latin1', at, at + 4), file.subarray(offset, offset + size));
   }
   return tags;
+};
+
+/** Whether a curve that is there has the points it says it has. Source: ICC.1:2022, 10.6 and 10.18. */
+const isCurve = (tag: Buffer | undefined): boolean => {
+  if (tag === undefined) return true;
+  if (tag.length < 12) return false;
+  const kind = tag.toString('latin1', 0, 4);
+  if (kind === 'para') return tag.length >= 12 + (FORMULA_BYTES[tag.readUInt16BE(8)] ?? Infinity);
+  const points = tag.readUInt32BE(8);
+  return kind === 'curv' && points <= MOST_CURVE_POINTS && 12 + points * 2 <= tag.length;
 };
 
 /** The text of a description: `desc` before version 4, `mluc` since. Source: ICC.1:2001-04, 6.5.17; ICC.1:2022, 10.15. */

@@ -1,25 +1,48 @@
 import { endpoints } from '@kitwright/contract/endpoints';
-import { postProfile, type PrintProfile } from '@kitwright/contract/production';
+import { postProfile, type PrintProfile, type PrintSettings } from '@kitwright/contract/production';
 import type { FastifyRequest } from 'fastify';
-import { describeAnswer } from '../../../../server/describe.ts';
+import type { PrintProfileRow } from '../../../../db/schema/index.ts';
+import type { TenantTransaction } from '../../../../db/tenant-transaction.ts';
+import { lockTenant } from '../../../../db/tenants.repository.ts';
+import { emit } from '../../../../events/events.ts';
+import type { Call } from '../../../../server/call.ts';
 import type { Api } from '../../../../server/api.ts';
 import { identified, identityOf, isStaff, type SignedIn } from '../../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../../server/outcome.ts';
 import { sendFailure } from '../../../../server/problems.ts';
 import { callLimit } from '../../../../server/rate-limits.ts';
-import { inCall, route } from '../../../../server/route.ts';
+import { describeAnswer, inCall, route } from '../../../../server/route.ts';
 import { validate } from '../../../../server/validate.ts';
+import { fullName } from '../../../../values/full-name.ts';
+import { readGoods } from '../../../catalogue/quotes.ts';
 import { receiveFile } from '../../../library/uploads.ts';
-import { changePrinting } from './change-printing.ts';
-import { dropProfile } from './drop-profile.ts';
 import { addProfile, keepProfileFile } from './keep-profile.ts';
-import { presentPrinting, presentProfile } from './present.ts';
+import { findProfile, listProfiles, putPrinting, readPrinting, withdrawProfile } from './repository.ts';
 
 const PROFILES_PER_MINUTE = 30;
 
 const staffOnly = (account: SignedIn | null): Outcome<SignedIn> => {
   if (account === null) return fail('error.msg.unauthenticated');
   return isStaff(account.roles) ? ok(account) : fail('error.msg.forbidden');
+};
+
+const presentProfile = (row: PrintProfileRow): PrintProfile => ({
+  id: row.id,
+  name: row.name,
+  space: row.space,
+  bytes: row.bytes,
+  createdBy: row.createdBy,
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** Everything the page of print settings shows. */
+const presentPrinting = async (tx: TenantTransaction): Promise<PrintSettings> => {
+  const { fabrics } = (await readGoods(tx)).prices;
+  return {
+    ...(await readPrinting(tx)),
+    profiles: (await listProfiles(tx)).map(presentProfile),
+    fabrics: fabrics.map(({ id, name }) => ({ id, name })),
+  };
 };
 
 const receive = async (api: Api, request: FastifyRequest): Promise<Outcome<PrintProfile>> => {
@@ -39,6 +62,60 @@ const receive = async (api: Api, request: FastifyRequest): Promise<Outcome<Print
     const added = await addProfile(tx, kept.value, bringing);
     return added.ok ? ok(presentProfile(added.value)) : added;
   });
+};
+
+/** Offers a profile no longer; refused for the one that packs are printed with. */
+const dropProfile = async ({
+  tx,
+  params,
+  account,
+  deps,
+  request,
+}: Call<typeof endpoints.consoleDropProfile>): Promise<Outcome<PrintSettings>> => {
+  await lockTenant(tx);
+  const profile = await findProfile(tx, params.id);
+  if (profile?.offered !== true) return fail('error.msg.notFound');
+  if ((await readPrinting(tx)).settings.profileId === profile.id) return fail('error.msg.printProfile.inUse');
+  await withdrawProfile(tx, profile.id);
+  await emit(tx, {
+    at: deps.clock(),
+    type: 'printProfile.withdrawn',
+    actor: account,
+    subject: { type: 'printProfile', id: profile.id },
+    details: { name: profile.name },
+    ip: request.ip,
+  });
+  return ok(await presentPrinting(tx));
+};
+
+/** Changes how the tenant prints, from the version that was seen. Packs that are there stay as they are. */
+const changePrinting = async ({
+  tx,
+  body,
+  account,
+  deps,
+  request,
+}: Call<typeof endpoints.consoleKeepPrintSettings>): Promise<Outcome<PrintSettings>> => {
+  await lockTenant(tx);
+  const before = await readPrinting(tx);
+  if (before.version !== body.version)
+    return fail('error.msg.printSettings.conflict', { current: await presentPrinting(tx) });
+  const { profileId } = body.settings;
+  if (profileId !== null && (await findProfile(tx, profileId))?.offered !== true)
+    return fail('error.msg.validation', {
+      fields: [{ field: 'settings.profileId', key: 'error.field.invalid' }],
+    });
+  const at = deps.clock();
+  await putPrinting(tx, { settings: body.settings, updatedBy: fullName(account), updatedAt: at });
+  await emit(tx, {
+    at,
+    type: 'printSettings.changed',
+    actor: account,
+    subject: { type: 'tenant', id: tx.tenantId },
+    details: {},
+    ip: request.ip,
+  });
+  return ok(await presentPrinting(tx));
 };
 
 /** How a tenant prints. */

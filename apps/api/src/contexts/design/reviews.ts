@@ -1,1 +1,0 @@
-export { decidedReviewsOf } from './reviews/repository.ts';

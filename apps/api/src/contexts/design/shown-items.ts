@@ -1,1 +1,0 @@
-export { type ShownItems, shownIn, tilesShown } from './drawings/shown-in.ts';

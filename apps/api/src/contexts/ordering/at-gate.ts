@@ -1,0 +1,5 @@
+export { drawProof } from './proofs/draw-proof.ts';
+export { drawProofTask } from './proofs/gate-tasks.ts';
+
+export { drawSquadCard } from './squads/draw-card.ts';
+export { drawSquadCardTask } from './squads/gate-tasks.ts';

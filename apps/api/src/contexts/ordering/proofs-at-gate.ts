@@ -1,2 +1,0 @@
-export { drawProof } from './proofs/draw-proof.ts';
-export { drawProofTask } from './proofs/gate-tasks.ts';

@@ -1,1 +1,0 @@
-export { findSquad } from './squads/repository.ts';

@@ -1,0 +1,64 @@
+import { LANGS, type TenantId } from '@kitwright/contract';
+import { MAIL_STATUSES, MESSAGE_STATUSES } from '@kitwright/contract/messages';
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns.ts';
+
+/** The outbox. A code or link stands in `secret` alone, until a mail server took the mail; the bodies have a mark. */
+export const mails = pgTable(
+  'mails',
+  {
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    id: uuid('id').notNull(),
+    accountId: uuid('account_id'),
+    template: text('template').notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    bodyText: text('body_text').notNull(),
+    bodyHtml: text('body_html').notNull(),
+    secret: text('secret'),
+    status: text('status', { enum: MAIL_STATUSES }).notNull().default('queued'),
+    attempts: integer('attempts').notNull().default(0),
+    /** Why the last attempt failed. */
+    error: text('error'),
+    createdAt: instant('created_at').notNull(),
+    sentAt: instant('sent_at'),
+    /** Until then it is of who is handing it over; null while it is not being handed over. */
+    claimedUntil: instant('claimed_until'),
+    /** Claims that ran out before it was known what became of the mail. */
+    unconfirmed: integer('unconfirmed').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+export type MailRow = typeof mails.$inferSelect;
+
+/** What a visitor wrote to the tenant. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    id: uuid('id').notNull(),
+    contact: text('contact').notNull(),
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+    lang: text('lang', { enum: LANGS }).notNull(),
+    status: text('status', { enum: MESSAGE_STATUSES }).notNull().default('new'),
+    note: text('note').notNull().default(''),
+    idempotencyKey: text('idempotency_key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    receivedAt: instant('received_at').notNull().defaultNow(),
+    answeredAt: instant('answered_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+export type ContactMessageRow = typeof contactMessages.$inferSelect;
+
+/** Up to when a customer has seen the notices. */
+export const noticeVisits = pgTable(
+  'notice_visits',
+  {
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    accountId: uuid('account_id').notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.accountId] })],
+);

@@ -1,0 +1,104 @@
+import type { OrderId, PackId, SupplierId, TenantId } from '@kitwright/contract';
+import {
+  PACK_STATUSES,
+  type NestingProgress,
+  type Pack,
+  type PackFile,
+  type PackGarment,
+  type PackRoll,
+  type PackSettings,
+  type Recut,
+} from '@kitwright/contract/production';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns.ts';
+
+/** Who makes what is ordered. */
+export const suppliers = pgTable(
+  'suppliers',
+  {
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    id: id<SupplierId>('id').notNull(),
+    name: text('name').notNull(),
+    contact: text('contact').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    email: text('email').notNull().default(''),
+    note: text('note').notNull().default(''),
+    active: boolean('active').notNull().default(true),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+export type SupplierRow = typeof suppliers.$inferSelect;
+
+/** What staff noted about an order for one another; the server's role may add rows and read them, never change one. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    orderId: id<OrderId>('order_id').notNull(),
+    id: uuid('id').notNull(),
+    note: text('note').notNull(),
+    authorId: uuid('author_id').notNull(),
+    authorName: text('author_name').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.orderId, table.id] })],
+);
+export type OrderNoteRow = typeof orderNotes.$inferSelect;
+
+/** A production pack: its files lie in the blob store under its id. */
+export const packs = pgTable(
+  'packs',
+  {
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    id: id<PackId>('id').notNull(),
+    orderId: id<OrderId>('order_id').notNull(),
+    status: text('status', { enum: PACK_STATUSES }).notNull(),
+    orderHash: text('order_hash').notNull(),
+    orderLink: text('order_link').notNull(),
+    settings: jsonb('settings').$type<PackSettings>().notNull(),
+    done: integer('done').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    files: jsonb('files').$type<PackFile[]>().notNull().default([]),
+    rolls: jsonb('rolls').$type<PackRoll[]>().notNull().default([]),
+    garments: jsonb('garments').$type<PackGarment[]>().notNull().default([]),
+    faults: jsonb('faults').$type<Pack['faults']>().notNull().default([]),
+    recut: jsonb('recut').$type<Recut>(),
+    nesting: jsonb('nesting').$type<NestingProgress>(),
+    isNestingStopped: boolean('is_nesting_stopped').notNull().default(false),
+    askedBy: text('asked_by').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+export type PackRow = typeof packs.$inferSelect;
+
+/** How a tenant prints; none for a tenant that never changed anything. */
+export const printSettings = pgTable('print_settings', {
+  tenantId: id<TenantId>('tenant_id').primaryKey(),
+  version: integer('version').notNull().default(1),
+  settings: jsonb('settings').$type<Partial<PackSettings>>().notNull(),
+  updatedBy: text('updated_by').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+export type PrintSettingsRow = typeof printSettings.$inferSelect;
+
+/** An ICC profile of a tenant. Its bytes lie in the blob store under its id. */
+export const printProfiles = pgTable(
+  'print_profiles',
+  {
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    space: text('space', { enum: ['RGB', 'CMYK'] }).notNull(),
+    bytes: integer('bytes').notNull(),
+    offered: boolean('offered').notNull().default(true),
+    createdBy: text('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+export type PrintProfileRow = typeof printProfiles.$inferSelect;

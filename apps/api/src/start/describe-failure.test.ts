@@ -1,9 +1,0 @@
-import { expect, it } from 'vitest';
-import { DirectoryInUse } from '../db/embedded/supervisor.ts';
-import { describeFailure } from './describe-failure.ts';
-
-it('a directory in use is told in plain words, a bug with where it happened', () => {
-  const inUse = describeFailure(new DirectoryInUse('Another process runs on this data directory'));
-  expect(inUse).toBe('Refusing to start:\n  DATA_DIR: Another process runs on this data directory');
-  expect(describeFailure(new Error('a bug'))).toContain('describe-failure.test');
-});

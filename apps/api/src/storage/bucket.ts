@@ -1,0 +1,43 @@
+import { buffer } from 'node:stream/consumers';
+import { SAFE_NAME, type BlobKey, type BlobStore } from './blob-store.ts';
+import { openBucket } from './s3.ts';
+
+const nameOf = (key: BlobKey): string => {
+  for (const name of key) if (!SAFE_NAME.test(name)) throw new Error(`Not a name of a blob: ${name}`);
+  return key.join('/');
+};
+
+/** From this size on a blob goes in parts: one that fails is sent again, and not all of it. */
+const PARTS_FROM_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Blobs as objects of a private bucket: browsers never see it, for the server answers with its own right to see a picture
+ * (decision 25). An object is there whole or not at all.
+ */
+export const createBucketStore = (address: string): BlobStore => {
+  const bucket = openBucket(address);
+  return {
+    put: async (key, content) => {
+      const name = nameOf(key);
+      if (content.length < PARTS_FROM_BYTES) await bucket.put(name, content);
+      else await bucket.putStream(name, [content]);
+    },
+    read: async (key) => {
+      const found = await bucket.open(nameOf(key));
+      return found === undefined ? undefined : buffer(found.stream);
+    },
+    open: (key) => bucket.open(nameOf(key)),
+    has: async (key) => (await bucket.head(nameOf(key))) !== undefined,
+    list: async function* () {
+      for await (const { name } of bucket.list('')) {
+        const [first, ...rest] = name.split('/');
+        if (first !== undefined && first !== '') yield [first, ...rest];
+      }
+    },
+    drop: async (key, putBefore) => {
+      const name = nameOf(key);
+      const found = await bucket.head(name);
+      if (found !== undefined && found.at < putBefore) await bucket.remove(name);
+    },
+  };
+};

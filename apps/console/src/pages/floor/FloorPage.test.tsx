@@ -1,0 +1,132 @@
+import type { Floor, ScanResult } from '@kitwright/contract/production';
+import { orderIdSchema } from '@kitwright/contract';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noMediaQueries, show } from '../../testing/show.tsx';
+import { en } from '../../translations/floor/en.ts';
+
+const answer = vi.fn<typeof fetch>();
+
+const FLOOR: Floor = {
+  version: 0,
+  plan: {
+    stations: [
+      { id: 'cut', work: 'cut', name: { kh: 'កាត់', en: 'Cut' } },
+      { id: 'sew', work: 'sew', name: { kh: 'ដេរ', en: 'Sew' } },
+    ],
+    routes: {},
+  },
+  workers: [],
+  waiting: { cut: 12 },
+};
+
+interface Sent {
+  readonly station: string;
+  readonly scans: readonly { readonly id: string; readonly code: string; readonly garment: string | null }[];
+}
+const sent: Sent[] = [];
+/** Answers every scan as good; null while there is no network. */
+let network: ((body: Sent) => readonly ScanResult[]) | null;
+
+const good = ({ scans }: Sent): readonly ScanResult[] =>
+  scans.map(({ id, code }) => ({
+    id,
+    outcome: 'moved',
+    skipped: 0,
+    piece: {
+      orderId: orderIdSchema.parse('0197a6a1-8f3c-7000-8000-000000000001'),
+      garment: code.slice(0, 13),
+      garmentId: '001',
+      piece: 'front',
+      playerName: 'Dara',
+      number: '7',
+      size: 'L',
+      here: 1,
+      count: 4,
+    },
+  }));
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', noMediaQueries);
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+  window.fetch = answer;
+  localStorage.clear();
+  sent.length = 0;
+  network = good;
+  answer.mockReset();
+  answer.mockImplementation(async (address, init) => {
+    if (!new Request(address).url.endsWith('/scans')) return Response.json(FLOOR);
+    if (network === null) throw new TypeError('no network');
+    const body = (await new Response(init?.body).json()) as Sent;
+    sent.push(body);
+    return Response.json({ results: network(body) });
+  });
+});
+afterEach(cleanup);
+
+const open = async (): Promise<void> => {
+  const { FloorPage } = await import('./FloorPage.tsx');
+  show(<FloorPage />);
+  await screen.findByText(en.title);
+};
+const scan = (code: string): void => {
+  fireEvent.change(screen.getByLabelText(en.code), { target: { value: code } });
+  fireEvent.click(screen.getByRole('button', { name: en.take }));
+};
+const lastWords = async (words: string): Promise<void> => {
+  await waitFor(() => expect(document.querySelector('[data-tone]')?.textContent).toContain(words));
+};
+
+describe('the page of the shop floor', () => {
+  it('takes a code, sends it, and says what came of it', async () => {
+    await open();
+    scan('KW-000001/001/1');
+    await lastWords('1 of 4 pieces are here');
+    expect(sent).toMatchObject([{ station: 'cut', scans: [{ code: 'KW-000001/001/1', garment: null }] }]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('keeps scans without network, and sends them in their order once there is one', async () => {
+    network = null;
+    await open();
+    for (const place of [1, 2, 3]) scan(`KW-000001/001/${place}`);
+    await lastWords(en.outcome.kept);
+    await screen.findByText(/To be sent: 3/);
+    network = good;
+    fireEvent.click(screen.getByRole('button', { name: en.queueNow }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]!.scans.map(({ code }) => code)).toEqual([
+      'KW-000001/001/1',
+      'KW-000001/001/2',
+      'KW-000001/001/3',
+    ]);
+    await waitFor(() => expect(screen.queryByText(/To be sent/)).toBeNull());
+  });
+
+  it('catches a piece of another garment at the table, also without network', async () => {
+    network = null;
+    await open();
+    fireEvent.change(screen.getByLabelText(en.station), { target: { value: 'sew' } });
+    scan('KW-000001/001/1');
+    await screen.findByText('Garment at hand: KW-000001/001');
+    scan('KW-000001/002/3');
+    await lastWords('This piece is of KW-000001/002. Put it aside.');
+    expect(screen.getByRole('alert').textContent).toContain(en.outcome.wrongGarment);
+    fireEvent.click(screen.getByRole('button', { name: en.nextGarment }));
+    scan('KW-000001/002/3');
+    await lastWords(en.outcome.kept);
+  });
+
+  it('knows at once what is no piece, and reports a spoilt one with its reason', async () => {
+    await open();
+    network = () => [];
+    scan('hello');
+    await lastWords(en.outcome.unknown);
+    network = good;
+    scan('KW-000001/001/2');
+    await lastWords(en.outcome.moved);
+    fireEvent.click(screen.getByRole('button', { name: en.spoil }));
+    fireEvent.click(screen.getByRole('button', { name: en.reasons.cloth }));
+    await waitFor(() => expect(sent.at(-1)?.scans).toMatchObject([{ spoilt: 'cloth' }]));
+  });
+});

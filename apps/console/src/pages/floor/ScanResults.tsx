@@ -1,0 +1,105 @@
+import { RECUT_REASONS, type RecutReason } from '@kitwright/contract/production';
+import { PIECE_NAMES } from '@kitwright/garment';
+import { useLang } from '@kitwright/ui';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useFloorText } from '../../translations/floor/text.ts';
+import { isGood, type ShownScan } from './use-scanning.ts';
+import classes from './floor.module.css';
+
+const useWhose = () => {
+  const text = useFloorText();
+  const { lang } = useLang();
+  const names: Readonly<Record<string, string>> = PIECE_NAMES[lang];
+  return ({ piece, scan }: ShownScan): string =>
+    piece === null
+      ? scan.code
+      : text('whose', {
+          piece: names[piece.piece] ?? piece.piece,
+          number: piece.number,
+          name: piece.playerName,
+          size: piece.size,
+        });
+};
+
+interface LastScanProps {
+  readonly last: ShownScan | undefined;
+  readonly onSpoilt: (code: string, reason: RecutReason) => void;
+}
+
+/** Shows what came of the last scan, large enough for an arm's length. */
+export const LastScan = ({ last, onSpoilt }: LastScanProps) => {
+  const text = useFloorText();
+  const whose = useWhose();
+  const [spoiling, setSpoiling] = useState<string | null>(null);
+  if (last === undefined) return <p className={classes.quiet}>{text('lastNone')}</p>;
+  const { outcome, piece, skipped, scan } = last;
+  const tone = outcome === 'kept' ? 'kept' : isGood(last) ? 'good' : 'bad';
+  const maySpoil = piece !== null && outcome !== 'spoilt' && outcome !== 'reported';
+  return (
+    <div className={classes.result} data-tone={tone}>
+      <div role={tone === 'bad' ? 'alert' : 'status'}>
+        <p className={classes.outcome}>{text(`outcome.${outcome}`)}</p>
+        <p>{whose(last)}</p>
+        {outcome === 'wrongGarment' && (
+          <p>{text('wrong', { garment: piece?.garment ?? scan.code.split('/').slice(0, 2).join('/') })}</p>
+        )}
+        {piece !== null && outcome !== 'wrongGarment' && (
+          <p>
+            {piece.here >= piece.count
+              ? text('whole', { count: piece.count })
+              : text('here', { here: piece.here, count: piece.count })}
+          </p>
+        )}
+        {skipped > 0 && <p>{text('skipped', { count: skipped })}</p>}
+      </div>
+      {maySpoil && spoiling !== scan.id && (
+        <Button variant="white" color="dark" size="md" onClick={() => setSpoiling(scan.id)}>
+          {text('spoil')}
+        </Button>
+      )}
+      {spoiling === scan.id && (
+        <fieldset className={classes.row}>
+          <legend>{text('spoilAsk')}</legend>
+          {RECUT_REASONS.map((reason) => (
+            <Button
+              key={reason}
+              variant="white"
+              color="dark"
+              size="md"
+              onClick={() => {
+                setSpoiling(null);
+                onSpoilt(scan.code, reason);
+              }}
+            >
+              {text(`reasons.${reason}`)}
+            </Button>
+          ))}
+          <Button variant="subtle" size="md" onClick={() => setSpoiling(null)}>
+            {text('cancel')}
+          </Button>
+        </fieldset>
+      )}
+    </div>
+  );
+};
+
+/** Lists the last scans, newest first. */
+export const ScanList = ({ scans }: { readonly scans: readonly ShownScan[] }) => {
+  const text = useFloorText();
+  const whose = useWhose();
+  if (scans.length === 0) return null;
+  return (
+    <section className={classes.part} aria-label={text('last')}>
+      <h2>{text('last')}</h2>
+      <ul className={classes.list}>
+        {scans.map((each) => (
+          <li key={each.scan.id}>
+            <span>{whose(each)}</span>
+            <span className={isGood(each) ? undefined : classes.bad}>{text(`outcome.${each.outcome}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,77 @@
+import type { Scan } from '@kitwright/contract/production';
+import { z } from 'zod';
+
+/** A scan of this device that the server has not answered yet. */
+export interface QueuedScan {
+  readonly station: string;
+  /** Id of the person at the station; null for the account that is signed in. */
+  readonly worker: string | null;
+  readonly scan: Scan;
+}
+
+const queuedSchema: z.ZodType<QueuedScan> = z.object({
+  station: z.string(),
+  worker: z.string().nullable(),
+  scan: z.object({
+    id: z.string(),
+    code: z.string(),
+    at: z.string(),
+    garment: z.string().nullable(),
+    spoilt: z.enum(['print', 'press', 'cut', 'sewing', 'cloth', 'lost', 'other']).nullable(),
+  }),
+});
+
+const PREFIX = 'kitwright.floor.scan.';
+
+/**
+ * Keeps scans on the device until the server has answered them. Each has a key of its own, so that two pages of one
+ * device never write over one another's; keys begin with a count, so that they come back in the order in which they were
+ * made, whatever the clock of the device does.
+ */
+export const createScanQueue = (
+  storage: Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>,
+) => {
+  const keys = (): readonly string[] =>
+    Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+      .filter((key) => key.startsWith(PREFIX))
+      .sort();
+  const countOf = (key: string | undefined): number =>
+    key === undefined ? 0 : Number(key.slice(PREFIX.length, PREFIX.length + COUNT_DIGITS));
+  const list = (): readonly QueuedScan[] =>
+    keys().flatMap((key) => {
+      const read = queuedSchema.safeParse(parsed(storage.getItem(key)));
+      return read.success ? [read.data] : [];
+    });
+  return {
+    list,
+    add: (queued: QueuedScan): void => {
+      const count = String(countOf(keys().at(-1)) + 1).padStart(COUNT_DIGITS, '0');
+      storage.setItem(`${PREFIX}${count}.${queued.scan.id}`, JSON.stringify(queued));
+    },
+    remove: (ids: readonly string[]): void => {
+      for (const key of keys())
+        if (ids.includes(key.slice(PREFIX.length + COUNT_DIGITS + 1))) storage.removeItem(key);
+    },
+    /** The first scans that go in one call: of one station and one person, in their order. */
+    next: (most: number): readonly QueuedScan[] => {
+      const queued = list();
+      const [first] = queued;
+      if (first === undefined) return [];
+      const end = queued.findIndex(
+        ({ station, worker }) => station !== first.station || worker !== first.worker,
+      );
+      return queued.slice(0, Math.min(most, end < 0 ? queued.length : end));
+    },
+  };
+};
+export type ScanQueue = ReturnType<typeof createScanQueue>;
+
+const COUNT_DIGITS = 10;
+
+const parsed = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,68 @@
+import type { Order } from '@kitwright/contract/orders';
+import { PIECE_NAMES } from '@kitwright/garment';
+import { useLang } from '@kitwright/ui';
+import { Button, Progress } from '@mantine/core';
+import { IconScan } from '@tabler/icons-react';
+import { useFloorText } from '../../translations/floor/text.ts';
+import floor from '../floor/floor.module.css';
+import { stationName, useFloorActions, useOrderFloor } from '../floor/use-floor.ts';
+import { Card } from './Card.tsx';
+import classes from './order.module.css';
+
+/** Shows how far the pieces of an order are, station by station, and which are spoilt. */
+export const FloorCard = ({ order }: { readonly order: Order }) => {
+  const text = useFloorText();
+  const { lang } = useLang();
+  const { data } = useOrderFloor(order);
+  const { recut } = useFloorActions();
+  const names: Readonly<Record<string, string>> = PIECE_NAMES[lang];
+  if (data === undefined) return null;
+  const [first] = data.spoilt;
+  return (
+    <Card title={text('order.title')} aside={<IconScan size={18} stroke={1.5} aria-hidden />}>
+      {data.pieces === 0 ? (
+        <p className={classes.hint}>{text('order.none')}</p>
+      ) : (
+        <div className={floor.bars}>
+          {data.stations.map(({ id, name, passed, pieces }) => (
+            <div key={id}>
+              <span>{stationName({ name }, lang)}</span>
+              <Progress value={(100 * passed) / pieces} aria-label={stationName({ name }, lang)} />
+              <span>{text('order.station', { passed, pieces })}</span>
+            </div>
+          ))}
+        </div>
+      )}
+      {first !== undefined && (
+        <div role="alert">
+          <p className={floor.bad}>{text('order.spoilt')}</p>
+          <ul className={floor.list}>
+            {data.spoilt.map(({ garmentId, piece, playerName, number, size, reason }) => (
+              <li key={`${garmentId} ${piece}`}>
+                {text('order.spoiltLine', {
+                  garment: garmentId,
+                  piece: names[piece] ?? piece,
+                  number,
+                  name: playerName,
+                  size,
+                  reason: text(`reasons.${reason}`),
+                })}
+              </li>
+            ))}
+          </ul>
+          <Button
+            onClick={() =>
+              void recut(
+                order.id,
+                first.reason,
+                data.spoilt.map(({ garmentId, piece }) => ({ garment: garmentId, piece })),
+              )
+            }
+          >
+            {text('order.again')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+};
