@@ -1,8 +1,7 @@
 import { DoubleSide, Ray, Vector3 } from 'three';
 import { cornersOf, f64, item } from '../base/arrays.ts';
-import { bvhOf, type Surface } from '../base/surface.ts';
+import { bvhOf, hemPoints, type Surface } from '../base/surface.ts';
 import { merged } from '../drape/merge-surfaces.ts';
-import { hemPoints } from '../mask/mask-figure.ts';
 import type { MeasuredPiece } from './measured-piece.ts';
 
 const LOOKS = 16;

@@ -1,7 +1,7 @@
 import { type GarmentModelFile, chosenOptions } from '@kitwright/garment';
 import { merged } from '../drape/merge-surfaces.ts';
 import { readRestNodes, type RestNode } from '../gltf/read-rest.ts';
-import { withClosedInsides } from '../gltf/closed-insides.ts';
+import { withClosedInsides } from '../mask/closed-insides.ts';
 import { readExtras, withExtras } from '../gltf/glb-extras.ts';
 import { withClothLayer } from '../drape/cloth-layer.ts';
 import { drapeSize } from '../sizes/drape-size.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ASSETS } from '../base/assets.ts';
-import { readRestNodes } from './read-rest.ts';
+import { readRestNodes } from '../gltf/read-rest.ts';
 
 it('no light comes to the inside of the kit behind its armholes, but into its sleeves it does', async () => {
   const kit = new Uint8Array(readFileSync(new URL('soccer-kit.glb', ASSETS)));

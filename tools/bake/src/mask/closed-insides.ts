@@ -4,8 +4,8 @@ import { MeshoptDecoder, MeshoptEncoder } from 'meshoptimizer';
 import { Vector3 } from 'three';
 import { f64 } from '../base/arrays.ts';
 import { merged } from '../drape/merge-surfaces.ts';
-import { hemPoints } from '../mask/mask-figure.ts';
-import { readRestNodes } from './read-rest.ts';
+import { hemPoints } from '../base/surface.ts';
+import { readRestNodes } from '../gltf/read-rest.ts';
 
 /** So far into necks, sleeves and hems the inside is seen, m. */
 const SEEN_M = 0.12;
