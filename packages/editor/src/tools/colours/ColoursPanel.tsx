@@ -3,7 +3,7 @@ import { otherSideOf, partNames, type Pattern } from '@kitwright/garment';
 import { ColourPicker, toast } from '@kitwright/ui';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconArrowsLeftRight, IconCopy } from '@tabler/icons-react';
-import { useCallback, useMemo } from 'react';
+import { Suspense, lazy, useCallback, useMemo } from 'react';
 import { useEditorState, usePattern, useSetting } from '../../session/editor-context.ts';
 import { choosePart, fillEdit, mirrorFillEdit, namesToChoose, seenFill } from '../../session/part-edits.ts';
 import { useEditorText, zoneName } from '../../translations/text.ts';
@@ -12,12 +12,16 @@ import { Hint, Section } from '../../panels/Panel.tsx';
 import classes from '../../panels/panels.module.css';
 import { useColouring } from '../../panels/use-colouring.ts';
 
+// Comes beside what one begins with.
+const DesignColours = lazy(async () => ({ default: (await import('./DesignColours.tsx')).DesignColours }));
+
 /** Ready sets of colours, the zones or their parts, and the picker for those that are chosen. */
 export function ColoursPanel() {
   const { editor } = useSetting();
   const pattern = usePattern();
   const zones = useEditorState((state) => state.document.zones);
   const isApart = useEditorState((state) => state.isApart);
+  const isShown = useEditorState((state) => state.isShown);
   const text = useEditorText();
   const offered = namesToChoose(pattern, isApart);
   const chosen = useChosen(offered);
@@ -52,6 +56,11 @@ export function ColoursPanel() {
           <ZonePicker key={chosen.join()} names={chosen} fill={seenFill(zones, first, pattern)} />
         )}
       </Section>
+      {isShown && (
+        <Suspense fallback={null}>
+          <DesignColours />
+        </Suspense>
+      )}
     </>
   );
 }
