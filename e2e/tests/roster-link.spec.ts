@@ -48,7 +48,7 @@ test('players write themselves into the roster under the captain’s link, and t
     await expect(page.getByRole('textbox', { name: 'Name, Row 1' })).toHaveValue('សុខ ដារ៉ា');
   });
 
-  await test.step('another phone finds the number taken', async () => {
+  await test.step('another phone finds the number taken, and the captain learns which size was advised there', async () => {
     const other = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
     await speak(other, en);
     await other.goto(new URL(address).pathname);
@@ -58,7 +58,22 @@ test('players write themselves into the roster under the captain’s link, and t
     await other.getByRole('radio', { name: 'M', exact: true }).check();
     await other.getByRole('button', { name: 'Put me on the list' }).click();
     await expect(other.getByText('Somebody has this number already. Choose another.')).toBeVisible();
+
+    await other.getByRole('button', { name: 'Find my size' }).click();
+    const chart = other.getByRole('dialog');
+    await chart.getByLabel('Height, cm').fill('178');
+    await chart.getByLabel('Weight, kg').fill('92');
+    await expect(chart.getByRole('button', { name: /^Take / })).toBeVisible();
+    await other.keyboard.press('Escape');
+    await expect(chart).toBeHidden();
+    await other.getByRole('checkbox', { name: /^Tell the captain that .+ was advised/ }).check();
+    await other.getByRole('textbox', { name: /^Number/ }).fill('11');
+    await other.getByRole('button', { name: 'Put me on the list' }).click();
+    await expect(other.getByText('You are on the list!')).toBeVisible();
     await other.close();
+    await expect(panel.getByText('Chose another size than advised: 1')).toBeVisible({ timeout: 45_000 });
+    const entry = panel.getByRole('listitem', { name: 'Bora' });
+    await expect(entry.getByText(/^advised /)).toBeVisible();
   });
 
   await test.step('the player corrects the size; closed is closed', async () => {

@@ -18,6 +18,7 @@ import { Poster } from './react/Poster.tsx';
 import { useAnimation, useChosenAnimation } from './react/use-animation.ts';
 import { useOnScreen, useReducedMotion } from './react/use-environment.ts';
 import { useLatest } from './react/use-latest.ts';
+import { useOwnBody } from './react/use-own-body.ts';
 import { toError, useOutfit, type LoadedOutfit } from './react/use-outfit.ts';
 import { groundCss } from '@kitwright/garment';
 import { costOf } from './view/frame-budget.ts';
@@ -144,6 +145,7 @@ const useFrameAttributes = (root: RefObject<HTMLElement | null>, latest: RefObje
         setShown(true);
       },
       onCamera: () => latest.current.onCameraChange?.(),
+      onFit: (rooms) => latest.current.onFit?.(rooms),
       onLevel: (level) => {
         setRatio(costOf(level, window.devicePixelRatio).stillRatio);
       },
@@ -204,7 +206,8 @@ export const GarmentViewer = ({ ref, ...props }: GarmentViewerProps) => {
     (props.autoRotate ?? false) && !isTouched && !isReduced,
   );
   useHandle(ref, engine);
-  useDressed(engine, state.status === 'ready' ? state.outfit : null, state.garmentUrl, props);
+  const loaded = state.status === 'ready' ? state.outfit : null;
+  useDressed(engine, useOwnBody(engine, loaded, props.measures, modelUrl), state.garmentUrl, props);
   const played = useChosenAnimation(animation, isReduced);
   useAnimation(engine, played, props.modelUrl);
   useEffect(() => engine?.camera.setReducedMotion(isReduced), [engine, isReduced]);

@@ -1,8 +1,10 @@
 import type { ReactNode, Ref } from 'react';
 import type { AnimationId, BootChoice } from '@kitwright/garment/figure/avatar.ts';
 import type { Wearer } from '@kitwright/garment/figure/people.ts';
-import type { Garment, OptionValues, Scheme, Size } from '@kitwright/garment';
+import type { Garment, GroundColours, OptionValues, Scheme, Size } from '@kitwright/garment';
+import type { BodyMeasures } from '@kitwright/garment/fit/size-advice.ts';
 import type { FabricId } from './cloth/fabric.ts';
+import type { FitRooms } from './fit/fit-rooms.ts';
 import type { FigureColours } from './scene/figure-looks.ts';
 import type { CameraPreset } from './view/framing.ts';
 
@@ -37,6 +39,8 @@ export interface CaptureOptions {
   readonly heightPx: number;
   /** Without the ground. */
   readonly transparent: boolean;
+  /** Behind the model, in place of the studio's own. */
+  readonly ground?: GroundColours | undefined;
   /** Framed for the picture's aspect; the present camera when absent. */
   readonly view?: CameraPreset;
   /** From there on round the model, degrees towards its left: for a turntable. */
@@ -80,6 +84,8 @@ export interface GarmentViewerProps {
   readonly wearer?: Wearer | undefined;
   /** The size that is worn, by someone of that size. Default the garment's display size. */
   readonly size?: Size | undefined;
+  /** Measures of who wears it, in place of those of the size; only people and the mannequin have them. */
+  readonly measures?: BodyMeasures | undefined;
   /** Default the avatar's own; with boxing trunks bare feet. */
   readonly boots?: BootChoice | undefined;
   /** How the figure moves; null stands still, and so does it where motion is reduced. Default null. */
@@ -112,6 +118,8 @@ export interface GarmentViewerProps {
   readonly onPiecePointerUp?: ((event: PiecePointerEvent) => void) | undefined;
   /** After every frame in which the camera stood elsewhere than in the frame before: for handles laid over the model. */
   readonly onCameraChange?: (() => void) | undefined;
+  /** Told the room in the garment at its named places while `fitMap` is shown; null when it is not. */
+  readonly onFit?: ((rooms: FitRooms | null) => void) | undefined;
   readonly onReady?: (() => void) | undefined;
   readonly onError?: ((error: Error) => void) | undefined;
   readonly ref?: Ref<ViewerHandle> | undefined;

@@ -11,3 +11,4 @@ export type { FigureColours } from './scene/figure-looks.ts';
 export type { Scheme } from '@kitwright/garment';
 export { CAMERA_PRESETS, type CameraPreset } from './view/framing.ts';
 export { isWebglAvailable } from './webgl.ts';
+export type { FitPlace, FitRooms } from './fit/fit-rooms.ts';

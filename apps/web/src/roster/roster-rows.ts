@@ -21,6 +21,8 @@ export interface RosterRow {
   readonly sleeve: SleeveLength;
   /** Holds what this player has beside the design. */
   readonly extras: readonly Extra[];
+  /** The size that this player was advised and lets the captain see. It is no part of an order. */
+  readonly advised?: Size | undefined;
 }
 
 export const emptyRow = (id: string, sleeve: SleeveLength = 'short', size: Size = 'L'): RosterRow => ({

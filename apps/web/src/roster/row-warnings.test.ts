@@ -25,6 +25,22 @@ describe('warnings of the rows of a roster', () => {
     ]);
   });
 
+  it('tell of another size than was advised, and nothing where the advice was taken or never told', () => {
+    const found = rowWarnings(
+      [
+        { ...row('a', '1'), size: 'M', advised: 'L' },
+        { ...row('b', '2'), size: 'L', advised: 'L' },
+        { ...row('c', '3'), size: 'S' },
+        { ...row('d', '4'), size: null, advised: 'L' },
+      ],
+      [],
+    );
+    expect([...found].map(([id, { size }]) => [id, size])).toEqual([
+      ['a', 'advised'],
+      ['d', 'noSize'],
+    ]);
+  });
+
   it('give way to what is wrong with the same field', () => {
     const [warnings] = [...rowWarnings([{ ...row('a', '1'), size: null }], [{ fault: 'tooWide' }]).values()];
     expect(warningsBeside(warnings, { size: 'error.field.size.required' })).toEqual({

@@ -7,26 +7,37 @@ import { repeatedNumbers } from './same-player.ts';
 export interface RowWarnings {
   readonly name: Unfit | null;
   readonly number: 'duplicate' | null;
-  readonly size: 'noSize' | null;
+  readonly size: 'noSize' | 'advised' | null;
 }
 
 const NONE: RowWarnings = { name: null, number: null, size: null };
+
+type WarnedRow = Pick<RosterRow, 'id' | 'name' | 'number' | 'size' | 'advised'>;
+
+/** Tells whether a player chose another size than was advised. */
+export const differsFromAdvice = ({ size, advised }: Partial<Pick<RosterRow, 'size' | 'advised'>>): boolean =>
+  advised !== undefined && advised !== size;
+
+const sizeWarningOf = (row: WarnedRow): RowWarnings['size'] => {
+  if (row.size === null) return 'noSize';
+  return differsFromAdvice(row) ? 'advised' : null;
+};
 
 /**
  * Gives what is worth a look in each row, by its id; rows without a warning are absent. `unfit` in the order of the
  * rows.
  */
 export const rowWarnings = (
-  rows: readonly Pick<RosterRow, 'id' | 'name' | 'number' | 'size'>[],
+  rows: readonly WarnedRow[],
   unfit: readonly (Unfit | null)[],
 ): ReadonlyMap<string, RowWarnings> => {
   const repeated = repeatedNumbers(rows);
-  const found = rows.map(({ id, number, size }, index): [string, RowWarnings] => [
-    id,
+  const found = rows.map((row, index): [string, RowWarnings] => [
+    row.id,
     {
       name: unfit[index] ?? null,
-      number: repeated.has(plainNumber(number)) ? 'duplicate' : null,
-      size: size === null ? 'noSize' : null,
+      number: repeated.has(plainNumber(row.number)) ? 'duplicate' : null,
+      size: sizeWarningOf(row),
     },
   ]);
   return new Map(found.filter(([, { name, number, size }]) => (name ?? number ?? size) !== null));

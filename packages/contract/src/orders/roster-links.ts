@@ -3,7 +3,7 @@ import { designDocumentSchema } from '@kitwright/design';
 import { sleeveLengthSchema } from '@kitwright/ordering';
 import { z } from 'zod';
 import { MAX_ROSTER } from '../teams/teams.ts';
-import { playerBodySchema } from '../teams/players.ts';
+import { playerBodySchema, sizeSchema } from '../teams/players.ts';
 import { productTypeSchema } from '../tenants/tenant.ts';
 
 /** The most players who write themselves in under one link: as many as one roster holds. */
@@ -22,6 +22,8 @@ export const selfEntrySchema = playerBodySchema.extend({
     'error.field.invalid',
   ),
   sleeve: sleeveLengthSchema,
+  /** The size that was advised, where the player wants the captain to see it; never the measures it was advised by. */
+  advised: sizeSchema.optional(),
 });
 export type SelfEntry = z.infer<typeof selfEntrySchema>;
 

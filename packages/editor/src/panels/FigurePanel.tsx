@@ -9,9 +9,7 @@ import {
   footwearFor,
   isDrapedOn,
   modelOf,
-  offeredLabel,
   personOf,
-  sexOf,
   type AnimationId,
   type BootChoice,
   type BootId,
@@ -21,13 +19,11 @@ import {
   type Wearer,
 } from '@kitwright/garment';
 import type { ReactNode } from 'react';
-import { SNUG_MM, chestRoomMm } from '@kitwright/garment/fit/room.ts';
-import { FIT_COLOURS } from '@kitwright/viewer/fit-scale';
-import { Switch } from '@mantine/core';
 import { useEditorState, useSetting } from '../session/editor-context.ts';
 import { writeFigure, type FigureChoice } from '../session/figure-choice.ts';
 import { useToolText } from '../translations/tool-text.ts';
 import { Hint, Section } from './Panel.tsx';
+import { Fit } from './sizes/FitPart.tsx';
 import classes from './figure.module.css';
 
 const ANIMATION_TEXTS = {
@@ -94,47 +90,6 @@ export function FigurePanel() {
 
 const personOr = (wearer: Wearer): PersonId =>
   wearer === 'mannequin' || wearer === 'ghost' ? DEFAULT_AVATAR : wearer;
-
-interface FitProps {
-  readonly isShown: boolean;
-  readonly onShow: (isShown: boolean) => void;
-}
-
-/** The fit by colours on the cloth, what they mean, and the room at the chest in words. */
-function Fit({ isShown, onShow }: FitProps) {
-  const { garment, tenant } = useSetting();
-  const size = useEditorState((state) => state.size);
-  const options = useEditorState((state) => state.document.options);
-  const wearer = useEditorState((state) => state.figure.wearer);
-  const text = useToolText();
-  const offer = tenant.sizeCharts[garment.productType];
-  const roomMm = chestRoomMm(garment, options, offer, sexOf(wearer), size);
-  return (
-    <>
-      <Switch
-        label={text('figure.showFit')}
-        checked={isShown}
-        onChange={(event) => onShow(event.currentTarget.checked)}
-      />
-      {isShown && (
-        <div className={classes['scale']}>
-          <div style={{ background: `linear-gradient(90deg, ${FIT_COLOURS.join(', ')})` }} />
-          <span>{text('figure.fitTight')}</span>
-          <span>{text('figure.fitOnSkin')}</span>
-          <span>{text('figure.fitFree')}</span>
-        </div>
-      )}
-      {roomMm !== null && (
-        <Hint>
-          {text(roomMm < SNUG_MM ? 'figure.snugChest' : 'figure.roomAtChest', {
-            size: offeredLabel(offer, size),
-            cm: Math.round(roomMm / 10),
-          })}
-        </Hint>
-      )}
-    </>
-  );
-}
 
 interface TileProps {
   readonly picture: string;

@@ -12,6 +12,8 @@ import {
   type History,
 } from '@kitwright/design';
 import type { Size } from '@kitwright/garment';
+import type { BodyMeasures } from '@kitwright/garment/fit/size-advice.ts';
+import type { FitRooms } from '@kitwright/viewer';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { IDLE, type Interaction } from '../interaction/interaction.ts';
 import type { SharedWork } from '../co-design/shared-work.ts';
@@ -66,6 +68,10 @@ export interface EditorState {
   readonly isShown: boolean;
   /** The size that is previewed. */
   readonly size: Size;
+  /** The measures of who wears it in 3D, in place of the size's own; null while those are shown. Never saved. */
+  readonly measures: BodyMeasures | null;
+  /** The room in the garment as it hangs in 3D; null while its fit is not shown. */
+  readonly rooms: FitRooms | null;
   /** The player of the list that the design is tried on; null for the sample player. */
   readonly player: RosterPlayer | null;
   /** The fabric chosen; null until one is. */
@@ -129,6 +135,8 @@ export interface Editor {
         | 'view'
         | 'isShown'
         | 'size'
+        | 'measures'
+        | 'rooms'
         | 'player'
         | 'fabricId'
         | 'previous'
@@ -162,6 +170,8 @@ export function createEditor(start: EditorStart): Editor {
     shared: null,
     ...NOTHING_SELECTED,
     zone: null,
+    measures: null,
+    rooms: null,
     player: null,
     fabricId: start.fabricId ?? null,
     previous: null,

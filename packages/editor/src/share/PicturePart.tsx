@@ -1,3 +1,4 @@
+import type { GroundColours } from '@kitwright/garment';
 import type { CameraPreset, CaptureOptions } from '@kitwright/viewer';
 import { saveFile, toast } from '@kitwright/ui';
 import { Button, Progress, SegmentedControl } from '@mantine/core';
@@ -16,18 +17,20 @@ export type PictureView = (typeof PICTURE_VIEWS)[number];
 const HEIGHTS_PX = ['1080', '2048', '4096'] as const;
 export const ASPECT = 4 / 5;
 
-const GROUNDS = ['studio', 'clear'] as const;
+const GROUNDS = ['studio', 'team', 'clear'] as const;
 type PictureGround = (typeof GROUNDS)[number];
 
 interface Props {
   readonly name: string;
   readonly view: PictureView;
   readonly onView: (view: PictureView) => void;
+  /** The ground in the team's colour. */
+  readonly teamGround: GroundColours;
   readonly capture: ((options: CaptureOptions) => Promise<Blob>) | null;
 }
 
 /** A PNG of the model, on its ground or on none. */
-export function PicturePart({ name, view, onView, capture }: Props) {
+export function PicturePart({ name, view, onView, teamGround, capture }: Props) {
   const text = useShareText();
   const [ground, setGround] = useState<PictureGround>('studio');
   const [height, setHeight] = useState<(typeof HEIGHTS_PX)[number]>('2048');
@@ -42,7 +45,14 @@ export function PicturePart({ name, view, onView, capture }: Props) {
       const heightPx = Number(height);
       const widthPx = Math.round(heightPx * ASPECT);
       const transparent = ground === 'clear';
-      const picture = await capture({ widthPx, heightPx, transparent, view, onProgress: setShare });
+      const picture = await capture({
+        widthPx,
+        heightPx,
+        transparent,
+        ground: ground === 'team' ? teamGround : undefined,
+        view,
+        onProgress: setShare,
+      });
       await handOver(new File([picture], fileName(name, view, 'png'), { type: 'image/png' }));
     } catch {
       toast.error(text('failed'));

@@ -2,7 +2,7 @@ import type { ViewerHandle } from '@kitwright/viewer';
 import { Modal, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCube, IconLink, IconPhoto, IconVideo } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { DesignViewer } from '../design-view/DesignViewer.tsx';
 import { useWebgl } from '../design-view/use-webgl.ts';
 import { useEditorState, useSetting } from '../session/editor-context.ts';
@@ -13,6 +13,7 @@ import { ModelPart } from './ModelPart.tsx';
 import { PicturePart, type PictureView } from './PicturePart.tsx';
 import classes from './share.module.css';
 import { useShareText } from './texts/text.ts';
+import { teamGroundOf } from './team-ground.ts';
 import { useSharedLinks } from './use-shared-links.ts';
 import { VideoPart } from './VideoPart.tsx';
 
@@ -29,6 +30,9 @@ interface Props {
 export function ShareDialog({ saving, onClose }: Props) {
   const text = useShareText();
   const name = useEditorState((state) => state.name);
+  const { scheme } = useSetting();
+  const zones = useEditorState((state) => state.document.zones);
+  const teamGround = useMemo(() => teamGroundOf(zones, scheme), [zones, scheme]);
   const links = useSharedLinks(saving);
   const isPhone = useMediaQuery(PHONE);
   const webgl = useWebgl();
@@ -82,7 +86,7 @@ export function ShareDialog({ saving, onClose }: Props) {
             <LinkPart state={links} name={name} />
           </Tabs.Panel>
           <Tabs.Panel value="picture" className={classes['part']}>
-            <PicturePart name={name} view={view} onView={show} capture={capture} />
+            <PicturePart name={name} view={view} onView={show} teamGround={teamGround} capture={capture} />
           </Tabs.Panel>
           <Tabs.Panel value="video" className={classes['part']}>
             <VideoPart name={name} capture={capture} />

@@ -1,4 +1,4 @@
-import type { PiecePointerEvent, ViewerHandle } from '@kitwright/viewer';
+import type { FitRooms, PiecePointerEvent, ViewerHandle } from '@kitwright/viewer';
 import { Suspense, useCallback, useImperativeHandle, useMemo, useRef, type Ref } from 'react';
 import { figureColours } from '../design-view/figure-colours.ts';
 import { LazyGarmentViewer } from '../design-view/lazy-model.tsx';
@@ -35,6 +35,7 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
   const { document, composition, pattern, settled } = useScene();
   const { wearer, boots, animation, showsFit } = useEditorState((state) => state.figure);
   const size = useEditorState((state) => state.size);
+  const measures = useEditorState((state) => state.measures);
   const text = useEditorText();
   const viewer = useRef<ViewerHandle>(null);
   const surfaces = useSurfaces(composition, pattern, images, settled);
@@ -71,6 +72,8 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
     onViewChange();
   }, [editor, onViewChange]);
 
+  const tellFit = useCallback((rooms: FitRooms | null) => editor.set({ rooms }), [editor]);
+
   // What no move of an element changes is found once.
   const label = useMemo(() => text('stage.model'), [text]);
   const { modelUrl } = services;
@@ -91,9 +94,11 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
           options={options}
           wearer={wearer}
           size={size}
+          measures={measures ?? undefined}
           boots={boots ?? undefined}
           animation={animation}
           fitMap={showsFit}
+          onFit={tellFit}
           fabric={fabric}
           colours={figureColours(document)}
           scheme={scheme}

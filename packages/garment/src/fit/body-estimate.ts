@@ -42,6 +42,14 @@ export const ESTIMATE_ERROR_MM: Readonly<Record<Sex, BodyGirths>> = {
   woman: { chestMm: 31, waistMm: 34, hipMm: 29 },
 };
 
+/** The weight at which someone of that height is guessed to have that chest, kg. */
+export const likelyWeightKg = (sex: Sex, heightMm: number, chestMm: number): number => {
+  const { atZeroCm, slopeCm } = LINES[sex].chestMm;
+  const more = sex === 'woman' ? BUST_ABOVE_CHEST_CM : 0;
+  const root = (chestMm / 10 - atZeroCm - more) / slopeCm;
+  return (root * root * heightMm) / 1000;
+};
+
 /** Chest, waist and hip guessed from height and weight; see `ESTIMATE_ERROR_MM`. */
 export const estimateGirths = (sex: Sex, heightMm: number, weightKg: number): BodyGirths => {
   const root = Math.sqrt(weightKg / (heightMm / 1000));

@@ -6,11 +6,15 @@ import { estimateGirths, type BodyGirths, type Girth } from './body-estimate.ts'
 import { chestRoomOf } from './room.ts';
 import { bodyOfSize } from './size-bodies.ts';
 
-/** What someone says of the own body. */
-export interface OwnMeasures extends Partial<BodyGirths> {
-  readonly sex: Sex;
+/** What is known of a body: girths, or height and weight. */
+export interface BodyMeasures extends Partial<BodyGirths> {
   readonly heightMm?: number | undefined;
   readonly weightKg?: number | undefined;
+}
+
+/** What someone says of the own body. */
+export interface OwnMeasures extends BodyMeasures {
+  readonly sex: Sex;
 }
 
 /** How someone likes to wear things. */
@@ -46,7 +50,8 @@ const placeAmong = (girths: readonly number[], mm: number): number => {
   return to - 1 + (mm - low) / Math.max(1, high - low);
 };
 
-const girthsOf = (
+/** The girths that were told, or else those that are guessed from height and weight. */
+export const girthsOf = (
   own: OwnMeasures,
 ): { readonly girths: Partial<BodyGirths>; readonly isEstimated: boolean } => {
   const { chestMm, waistMm, hipMm, heightMm, weightKg, sex } = own;

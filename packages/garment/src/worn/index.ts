@@ -12,5 +12,15 @@ export {
   type Place,
   type Worn,
 } from './worn.ts';
-export { bodyFileOf, PLAIN_SHORTS, WORN_SEXES, wornFileOf, type WornSex } from './worn-files.ts';
+export {
+  BODY_SHAPES,
+  bodyFileOf,
+  PLAIN_SHORTS,
+  shapeFileOf,
+  WORN_SEXES,
+  wornFileOf,
+  type ShapedMeasure,
+  type ShapeWay,
+  type WornSex,
+} from './worn-files.ts';
 export { decodeWorn, encodeWorn, type WeldedWorn } from './worn-format.ts';

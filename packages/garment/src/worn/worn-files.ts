@@ -15,6 +15,19 @@ const OWN_SEX: WornSex = 'man';
 export const wornFileOf = (modelFile: string, sex: WornSex, size: Size): string | null =>
   sex === OWN_SEX && size === OWN_SIZE ? null : `worn/${modelFile.replace(/\.glb$/, '')}.${sex}-${size}.bin`;
 
+/** By how much bodies differ from that of size M in files of one measure each, mm: less, and more. */
+export const BODY_SHAPES = {
+  height: { less: -160, more: 140 },
+  waist: { less: -80, more: 120 },
+  hip: { less: -70, more: 110 },
+} as const;
+export type ShapedMeasure = keyof typeof BODY_SHAPES;
+export type ShapeWay = 'less' | 'more';
+
+/** The file that makes a person of that sex one with less or more of a measure, and otherwise of size M. */
+export const shapeFileOf = (sex: WornSex, measure: ShapedMeasure, way: ShapeWay): string =>
+  `worn/body.${sex}-${measure}-${way}.bin`;
+
 /** The file that makes a person of that sex one of another size; null for size M, which people's files are in. */
 export const bodyFileOf = (sex: WornSex, size: Size): string | null =>
   size === OWN_SIZE ? null : `worn/body.${sex}-${size}.bin`;

@@ -107,7 +107,12 @@ const renderTile = (request: CaptureRequest, orbit: Orbit, tile: Tile, output: W
     stage.render(target, orbit, { aspect, hasShadow: true, hasDetail: true, sample, tile });
     screen.accumulate();
   }
-  screen.show({ useSum: true, ground: options.transparent ? null : ground, to: output, tile });
+  screen.show({
+    useSum: true,
+    ground: options.transparent ? null : (options.ground ?? ground),
+    to: output,
+    tile,
+  });
   screen.restart();
 };
 

@@ -33,6 +33,8 @@ export interface Engine
   readonly camera: CameraControl;
   /** Exchanges what is on stage once all of it is ready, together with the artwork; until then the old is shown. */
   dress: (outfit: Outfit) => Promise<void>;
+  /** Puts what is on stage on another body at once; see `Stage`. */
+  reshape: (models: Pick<Outfit, 'model' | 'figure'>) => void;
   /** Null stands at ease. */
   animate: (clip: AnimationClip | null) => void;
   /** Shows a moment of the animation in force, for pictures of motion. */
@@ -129,10 +131,13 @@ export const newEngine = (
     if (!set) return;
     if (!isFitShown || !body) {
       set.setFit(null);
+      events.onFit?.(null);
     } else {
-      const { fitMapOf } = await import('../fit/fit-map.ts');
+      const { fitOn } = await import('../fit/fit-on.ts');
       if (set !== stage.dressed() || own !== fitting) return;
-      set.setFit(fitMapOf(set.model, body));
+      const { colours, rooms } = fitOn(set, body);
+      set.setFit(colours);
+      events.onFit?.(rooms);
     }
     stage.moved();
     invalidate();
@@ -164,6 +169,11 @@ export const newEngine = (
       stage.setScheme(scheme);
       if (isFitShown) await showFit();
       timers.later(SEAM_GAP_MS, drawSeams);
+      invalidate();
+    },
+    reshape: ({ model, figure }) => {
+      stage.reshape(model, figure);
+      picking.moved();
       invalidate();
     },
     animate: (clip) => {

@@ -1,4 +1,5 @@
 import type { WebGLRenderer, WebGLRenderTarget } from 'three';
+import type { FitRooms } from '../fit/fit-rooms.ts';
 import type { GroundColours } from '@kitwright/garment';
 import type { RenderOptions } from '../scene/exposure.ts';
 import type { Screen } from '../studio/screen.ts';
@@ -29,6 +30,8 @@ export interface EngineEvents {
   /** A frame was shown. */
   readonly onFrame: (frame: ShownFrame) => void;
   readonly onCamera: () => void;
+  /** The room in the garment at its named places, when its fit is shown; null when it is not. */
+  readonly onFit?: (rooms: FitRooms | null) => void;
   readonly onLevel: (level: FrameBudget['level']) => void;
 }
 

@@ -18,7 +18,8 @@ const colourAt = (fit: number, into: Color): Color => {
   return from && to ? into.copy(from).lerp(to, place - below) : into;
 };
 
-const treeOf = ({ positions, index }: MeshData): MeshBVH => {
+/** What finds the nearest skin of a body. */
+export const skinTree = ({ positions, index }: MeshData): MeshBVH => {
   const geometry = new BufferGeometry();
   geometry.setAttribute('position', new BufferAttribute(positions.slice(), 3));
   geometry.setIndex(new BufferAttribute(index.slice(), 1));
@@ -29,8 +30,7 @@ const treeOf = ({ positions, index }: MeshData): MeshBVH => {
  * How a garment fits a body, both at rest, as colours of its vertices: where the cloth is stretched, where it lies on the
  * skin, and where it hangs free. Some tenths of a second.
  */
-export const fitMapOf = ({ pieces }: Pick<GarmentModel, 'pieces'>, body: MeshData): FitMap => {
-  const tree = treeOf(body);
+export const fitMapOf = ({ pieces }: Pick<GarmentModel, 'pieces'>, tree: MeshBVH): FitMap => {
   const [point, colour] = [new Vector3(), new Color()];
   return new Map(
     pieces.map(({ id, mesh, cutMm }) => {

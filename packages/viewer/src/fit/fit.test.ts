@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MeshData } from '../model/mesh-data.ts';
-import { fitMapOf } from './fit-map.ts';
+import { fitMapOf, skinTree } from './fit-map.ts';
 import { fitAt } from './fit-scale.ts';
 import { strainOf } from './strain.ts';
 
@@ -45,7 +45,7 @@ describe('the fit', () => {
         mesh: cloth,
         firstDetailTriangle: 2,
       };
-      return fitMapOf({ pieces: [piece] }, sheet(0.1, 0.1, 0)).get('front')!;
+      return fitMapOf({ pieces: [piece] }, skinTree(sheet(0.1, 0.1, 0))).get('front')!;
     };
     const [red, , blue] = colours(sheet(0.12, 0.1, 0));
     expect(red).toBeGreaterThan(blue!);

@@ -1,5 +1,6 @@
 import type { MeshStandardMaterial, Texture } from 'three';
 import type { BootSkin } from '@kitwright/garment/figure/avatar.ts';
+import type { Sex } from '@kitwright/garment/figure/people.ts';
 import type { MeshData } from './mesh-data.ts';
 
 /** The parts a figure is drawn in, in the order of the shader's table of looks. */
@@ -33,6 +34,8 @@ export interface FigurePaint {
 
 /** Everything that makes one figure, loaded; see docs/people.md. */
 export interface FigureModel {
+  /** Whose body it is; null for the old figure, which is no one's. */
+  readonly sex: Sex | null;
   readonly heightM: number;
   /** Height of the ground under the soles, m. */
   readonly floorY: number;

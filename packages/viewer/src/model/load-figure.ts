@@ -134,6 +134,7 @@ const loadPerson = async (
   const own: FigureModel['parts'] = picked(file.parts, ownParts);
   const shoes = boot ? shoesFor(file, boots, boot.sockTop(file.bones)) : null;
   return {
+    sex: person.sex === 'woman' ? 'woman' : 'man',
     heightM: heightOf(own),
     floorY: shoes?.floorY ?? file.floorY ?? 0,
     parts: new Map([...own, ...(shoes?.parts ?? [])]),

@@ -19,6 +19,11 @@ export interface WantedOutfit {
   readonly size: Size;
 }
 
+export interface LoadedModels extends OutfitModels {
+  /** Who wears it, in the end. */
+  readonly fitting: Fitting;
+}
+
 export interface OutfitModels {
   readonly model: GarmentModel;
   /** Null for the garment alone, or when the figure could not be loaded: the garment is shown all the same. */
@@ -60,7 +65,7 @@ const loadShorts = async (
 };
 
 /** A garment and who wears it, loaded side by side. Rejects only when the garment's own file is missing. */
-export const loadOutfit = async (wanted: WantedOutfit, source: FigureSource): Promise<OutfitModels> => {
+export const loadOutfit = async (wanted: WantedOutfit, source: FigureSource): Promise<LoadedModels> => {
   const { garment, options } = wanted.design;
   const file = modelOf(garment, options);
   const fitting = fittingOf(BAKED, file, wanted.wearer, wanted.size);
@@ -74,5 +79,5 @@ export const loadOutfit = async (wanted: WantedOutfit, source: FigureSource): Pr
     loadingFigure,
     loadShorts(wanted.design, fitting, source),
   ]);
-  return { model, figure: figure && shorts ? inShorts(figure, shorts, model) : figure };
+  return { model, figure: figure && shorts ? inShorts(figure, shorts, model) : figure, fitting };
 };

@@ -32,6 +32,7 @@ const garment = (hidden: GarmentModel['hidden'], ids: readonly string[] = []): G
 
 it('plain shorts take the place of the figure’s own, cover skin, and are cut off under the top', () => {
   const figure: FigureModel = {
+    sex: 'man',
     heightM: 1.8,
     floorY: 0,
     parts: new Map([

@@ -146,6 +146,7 @@ const loadAvatar = async (
   const ownParts = worn ? SHOD_PARTS : BAREFOOT_PARTS;
   const own = collect([base, face, boots], (part) => ownParts.has(part));
   return {
+    sex: null,
     heightM: HEIGHT_M,
     floorY: worn ? (boots.floorY ?? base.floorY ?? 0) : 0,
     parts: withFace(new Map([...own, ...collect(hair, (part) => !ownParts.has(part))]), avatar.shape),
@@ -173,6 +174,7 @@ const BASE_SHORTS = { cloth: '#1c1e22', band: '#26292e' } as const;
 const MANNEQUIN_PARTS: ReadonlySet<FigurePart> = new Set(['body', 'head', 'feet', 'baseShorts']);
 
 const mannequin = (base: PartsModel): FigureModel => ({
+  sex: null,
   heightM: HEIGHT_M,
   floorY: 0,
   parts: collect([base], (part) => MANNEQUIN_PARTS.has(part)),

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { modelOf } from '@kitwright/garment';
-import { loadOutfit, type OutfitModels, type WantedOutfit } from '../model/load-outfit.ts';
+import { loadOutfit, type LoadedModels, type WantedOutfit } from '../model/load-outfit.ts';
 import type { Design } from '../scene/dressed-garment.ts';
 import { useLatest } from './use-latest.ts';
 
 /** What was loaded, and what for. */
-export interface LoadedOutfit extends OutfitModels {
+export interface LoadedOutfit extends LoadedModels {
   readonly garmentUrl: string;
   readonly design: Design;
 }

@@ -2,11 +2,13 @@ import { BufferAttribute, BufferGeometry, DoubleSide, Matrix4, MeshBasicMaterial
 import type { MeshData } from '../model/mesh-data.ts';
 import type { Rig } from '../model/rig.ts';
 import { SHADOW_LAYER } from '../studio/rig.ts';
-import { addSkin } from './geometry.ts';
+import { addSkin, setPlaces } from './geometry.ts';
 
 /** One mesh that only the key light sees: all shadows in one draw call. */
 export interface Caster {
   readonly mesh: SkinnedMesh;
+  /** Takes other places of the same triangles, moved by other bones. */
+  reshape: (solid: MeshData, rig: Rig) => void;
   dispose: () => void;
 }
 
@@ -23,6 +25,10 @@ export const newCaster = (solid: MeshData, rig: Rig): Caster => {
   mesh.frustumCulled = false;
   return {
     mesh,
+    reshape: (next, bones) => {
+      setPlaces(geometry, next);
+      mesh.bind(bones.skeleton, new Matrix4());
+    },
     dispose: () => {
       geometry.dispose();
       material.dispose();

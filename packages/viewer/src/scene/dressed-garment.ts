@@ -18,7 +18,7 @@ import { stitchLines } from '../cloth/stitching.ts';
 import { creaseTexture, plainTexture, seamTexture } from '../cloth/textures.ts';
 import type { GarmentModel, PieceModel } from '../model/models.ts';
 import type { Rig } from '../model/rig.ts';
-import { toGeometry } from './geometry.ts';
+import { setPlaces, toGeometry } from './geometry.ts';
 import type { KnitTiles } from './knit-tiles.ts';
 import { LAYERS, lowerPieces, setLayer } from './layers.ts';
 
@@ -37,6 +37,8 @@ export interface DressedGarment {
   setShadow: (isOn: boolean) => void;
   /** Shows colours of vertices in place of the cloth; null the cloth. */
   setFit: (colours: ReadonlyMap<string, Float32Array> | null) => void;
+  /** Takes other places of the same pieces, moved by other bones. */
+  reshape: (model: GarmentModel, rig: Rig) => void;
   /** Colour of the wearer's skin; null when no one wears it. */
   setBeneath: (skin: string | null) => void;
   /** Draws the seams of one more piece; false when there are no more. Tens of milliseconds: between frames only. */
@@ -126,6 +128,13 @@ export const newDressedGarment = (
     },
     setBeneath: (skin) => {
       for (const { cloth } of pieces) cloth.setBeneath(skin);
+    },
+    reshape: (next, bones) => {
+      pieces.forEach(({ mesh }, i) => {
+        const shaped = next.pieces[i];
+        if (shaped) setPlaces(mesh.geometry, shaped.mesh);
+        mesh.bind(bones.skeleton, new Matrix4());
+      });
     },
     setFit: (colours) => {
       for (const { id, mesh, cloth } of pieces) {

@@ -31,6 +31,8 @@ export interface DressedSet {
   setFabric: (fabric: FabricId) => void;
   setColours: (colours: FigureColours) => void;
   setArtwork: (pieceId: string, texture: Texture) => void;
+  /** Takes the same outfit on another body, moved by other bones; boxes and the shadow on the floor stay until it is dressed. */
+  reshape: (model: GarmentModel, figure: FigureModel | null, rig: Rig) => void;
   /** Shows how the garment fits its wearer, by colours of vertices; null the cloth. */
   setFit: (colours: ReadonlyMap<string, Float32Array> | null) => void;
   setDetail: (isOn: boolean) => void;
@@ -74,7 +76,9 @@ export const newDressedSet = (options: DressedSetOptions): DressedSet => {
   const worn = wornCloth(design.garment.pattern(design.garment.displaySize, design.options));
   const garment = newDressedGarment(design, model, rig, tiles);
   const figure = figureModel ? newFigure({ model: figureModel, garment: model, worn, rig }) : null;
-  const solid = mergeMeshes([...model.pieces.map((piece) => piece.mesh), ...(figure ? [figure.data] : [])]);
+  const solidOf = ({ pieces }: GarmentModel, body: MeshData | null): MeshData =>
+    mergeMeshes([...pieces.map((piece) => piece.mesh), ...(body ? [body] : [])]);
+  const solid = solidOf(model, figure?.data ?? null);
   garment.setBeneath(figureModel?.skin ?? null);
   const caster = newCaster(solid, rig);
   const group = new Group();
@@ -95,6 +99,11 @@ export const newDressedSet = (options: DressedSetOptions): DressedSet => {
     setFabric: garment.setFabric,
     setColours: (colours) => figure?.setColours(colours),
     setArtwork: garment.setArtwork,
+    reshape: (shaped, body, bones) => {
+      garment.reshape(shaped, bones);
+      const drawn = (body && figure?.reshape(body, bones)) ?? null;
+      caster.reshape(solidOf(shaped, drawn), bones);
+    },
     setFit: garment.setFit,
     setDetail: garment.setDetail,
     setShadow: (isOn) => {

@@ -4,7 +4,7 @@ import { drawnIn, mergeMeshes, withoutTriangles, type MeshData } from '../model/
 import type { GarmentModel } from '../model/models.ts';
 import type { Rig } from '../model/rig.ts';
 import type { FigureColours } from './figure-looks.ts';
-import { toGeometry } from './geometry.ts';
+import { setPlaces, toGeometry } from './geometry.ts';
 import type { Pattern } from '@kitwright/garment';
 import { LAYERS, lowerPieces, setLayer } from './layers.ts';
 
@@ -14,6 +14,8 @@ export interface Figure {
   /** What is drawn, for shadows, framing and picking. */
   readonly data: MeshData;
   setColours: (colours: FigureColours) => void;
+  /** Takes another body with the same triangles, moved by other bones; answers what is drawn now. */
+  reshape: (model: FigureModel, rig: Rig) => MeshData;
   dispose: () => void;
 }
 
@@ -81,6 +83,12 @@ export const newFigure = (options: FigureOptions): Figure => {
     mesh,
     data,
     setColours,
+    reshape: (next, bones) => {
+      const shaped = mergeMeshes(visibleParts({ ...options, model: next }).map((part) => part.data));
+      setPlaces(geometry, shaped);
+      mesh.bind(bones.skeleton, new Matrix4());
+      return shaped;
+    },
     dispose: () => {
       geometry.dispose();
       dispose();

@@ -8,6 +8,15 @@ export const addSkin = (geometry: BufferGeometry, mesh: MeshData, bones: readonl
   geometry.setAttribute('skinWeight', new BufferAttribute(weights, 4));
 };
 
+/** Exchanges where the vertices of a geometry lie and how they face; the arrays it was made over are left alone. */
+export const setPlaces = (
+  geometry: BufferGeometry,
+  { positions, normals }: Pick<MeshData, 'positions' | 'normals'>,
+): void => {
+  geometry.setAttribute('position', new BufferAttribute(positions, 3));
+  if (geometry.hasAttribute('normal')) geometry.setAttribute('normal', new BufferAttribute(normals, 3));
+};
+
 /** A drawable geometry over shared arrays, moved by the list of `bones`. The caller disposes of it. */
 export const toGeometry = (mesh: MeshData, bones: readonly string[]): BufferGeometry => {
   const geometry = new BufferGeometry();

@@ -45,6 +45,8 @@ export interface Stage {
    * place of what is on stage.
    */
   prepare: (design: Design, model: GarmentModel, figure: FigureModel | null) => Promise<Prepared>;
+  /** What is on stage on another body, in place: for every step of a slider. What frames and finds it stays as it was. */
+  reshape: (model: GarmentModel, figure: FigureModel | null) => void;
   /** Null: stands at ease. */
   animate: (clip: AnimationClip | null) => void;
   /** How the figure moves; null before anything is on stage. */
@@ -166,6 +168,16 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
     };
   };
 
+  const reshape: Stage['reshape'] = (model, figure) => {
+    if (!set) return;
+    const own = bonesOf(model);
+    if (bones && own !== bones) set.group.remove(bones.rig.root);
+    set.reshape(model, figure, own.rig);
+    takeOver(own);
+    set.group.add(own.rig.root);
+    exposure.castAnew();
+  };
+
   const onStage = (surfacesShown: ReadonlyMap<string, PieceSurface>): ExportRequest => {
     if (!set || !bones) throw new Error('Nothing is on stage');
     const { model, wearer, worn } = set;
@@ -184,6 +196,7 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
     scene,
     camera,
     prepare,
+    reshape,
     render,
     animate: (next) => {
       clip = next;

@@ -1,13 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { manOfSize, bodiesOf, type Base } from '@kitwright/body';
 import type { Size } from '@kitwright/garment';
-import { encodeWorn, wear, type WornSex } from '@kitwright/garment/worn';
+import {
+  BODY_SHAPES,
+  encodeWorn,
+  wear,
+  type ShapedMeasure,
+  type ShapeWay,
+  type WornSex,
+} from '@kitwright/garment/worn';
 import { ASSETS } from '../base/assets.ts';
 import { item } from '../base/arrays.ts';
 import { BONE_NAMES } from '../figure/skeleton.ts';
 import { readRestNodes, type RestNode } from '../gltf/read-rest.ts';
 import { REFERENCE_PERSON } from '../people/people.ts';
-import type { SharedBodies } from '../people/shape/shared-body.ts';
+import { wishOf, type SharedBodies } from '../people/shape/shared-body.ts';
 import { skinPieces } from '../people/shape/skin-pieces.ts';
 import { bodySize } from '../sizes/body-size.ts';
 import { nameOf, type SexAndSize } from '../sizes/size-chain.ts';
@@ -19,6 +26,8 @@ import { referenceBody } from './wearer.ts';
 export interface SizedPeople extends SizePeople {
   /** The file that makes a person one of another size. */
   readonly bodyFile: (who: SexAndSize) => Promise<Uint8Array>;
+  /** The file that makes a person one with less or more of a measure. */
+  readonly shapeFile: (sex: WornSex, measure: ShapedMeasure, way: ShapeWay) => Promise<Uint8Array>;
 }
 
 export const sizedPeople = async (base: Base, bodies: SharedBodies): Promise<SizedPeople> => {
@@ -41,6 +50,15 @@ export const sizedPeople = async (base: Base, bodies: SharedBodies): Promise<Siz
       bodySize({ base, pieces, person, from: of('M'), to: of(size) }),
     );
   };
+  const shapeFile = async (sex: WornSex, measure: ShapedMeasure, way: ShapeWay): Promise<Uint8Array> => {
+    const person = await personOf(sex);
+    const key = `${measure}Mm` as const;
+    const to = bodies.reference(sex, 'M', { [key]: wishOf(sex, 'M')[key] + BODY_SHAPES[measure][way] });
+    return encodeWorn(
+      person.map(wornPartOf),
+      bodySize({ base, pieces, person, from: referenceBody(bodies, sex, 'M'), to }),
+    );
+  };
   const sized = new Map<string, readonly RestNode[]>();
   const nodesOf = async (who: SexAndSize): Promise<readonly RestNode[]> => {
     const person = await personOf(who.sex);
@@ -54,5 +72,5 @@ export const sizedPeople = async (base: Base, bodies: SharedBodies): Promise<Siz
     sized.set(nameOf(who), nodes);
     return nodes;
   };
-  return { base, bodies, nodesOf, bodyFile };
+  return { base, bodies, nodesOf, bodyFile, shapeFile };
 };

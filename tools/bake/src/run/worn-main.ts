@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SIZES, type Size } from '@kitwright/garment';
-import { bodyFileOf, WORN_SEXES, wornFileOf } from '@kitwright/garment/worn';
+import { bodyFileOf, shapeFileOf, WORN_SEXES, wornFileOf } from '@kitwright/garment/worn';
 import { ASSETS } from '../base/assets.ts';
 import { committedBase } from '../people/base-file.ts';
 import { sharedBodies } from '../people/shape/shared-body.ts';
@@ -17,8 +17,8 @@ import { referenceWearer } from './wearer.ts';
 import { writeReport } from './write-report.ts';
 
 /**
- * `npm run worn -w @kitwright/bake -- [--out folder] [--drapes folder] body|<model>.glb [man-L woman-M ...]`: bakes bodies
- * of other sizes, or a model on the man in M and its worn files; see docs/worn-format.md. Without sizes: all of them.
+ * `npm run worn -w @kitwright/bake -- [--out folder] [--drapes folder] body|<model>.glb [man-L woman-M man-waist-more ...]`: bakes bodies
+ * of other sizes and shapes, or a model on the man in M and its worn files; see docs/worn-format.md. Without sizes: all of them.
  */
 const args = process.argv.slice(2);
 const valueOf = (name: string): string | null => {
@@ -31,6 +31,11 @@ const folder = out === null ? fileURLToPath(ASSETS) : resolve(out);
 const [what = 'body', ...names] = args;
 
 const everybody = WORN_SEXES.flatMap((sex) => SIZES.map((size: Size): SexAndSize => ({ sex, size })));
+const shapes = WORN_SEXES.flatMap((sex) =>
+  (['height', 'waist', 'hip'] as const).flatMap((measure) =>
+    (['less', 'more'] as const).map((way) => [sex, measure, way] as const),
+  ),
+).filter(([sex, ...shape]) => names.length === 0 || names.includes([sex, ...shape].join('-')));
 const isAsked = (who: SexAndSize): boolean => names.length === 0 || names.includes(nameOf(who));
 const write = async (file: string, bytes: Uint8Array | string): Promise<void> => {
   await mkdir(dirname(`${folder}/${file}`), { recursive: true });
@@ -46,7 +51,7 @@ const base = committedBase();
 const bodies = sharedBodies(base);
 const people = await sizedPeople(base, bodies);
 
-if (what === 'body')
+if (what === 'body') {
   for (const who of everybody.filter(isAsked)) {
     const file = bodyFileOf(who.sex, who.size);
     if (file === null) continue;
@@ -54,7 +59,13 @@ if (what === 'body')
     await write(file, bytes);
     say(`${file}: ${bytes.length} bytes`);
   }
-else
+  for (const [sex, measure, way] of shapes) {
+    const file = shapeFileOf(sex, measure, way);
+    const bytes = await people.shapeFile(sex, measure, way);
+    await write(file, bytes);
+    say(`${file}: ${bytes.length} bytes`);
+  }
+} else
   for (const load of Object.values(RECIPES)) {
     const recipe = await load();
     const model = recipe.garment.models.find(({ file }) => file === what);

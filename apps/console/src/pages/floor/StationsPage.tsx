@@ -9,7 +9,7 @@ import {
 import { GARMENT_NAMES, PRODUCT_TYPES, type ProductType } from '@kitwright/garment';
 import { FLOOR_WORK } from '@kitwright/ordering/floor';
 import { useErrorText, useLang } from '@kitwright/ui';
-import { ActionIcon, Button, Chip, NativeSelect, PasswordInput, TextInput, Title } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, NativeSelect, PasswordInput, TextInput, Title } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -203,19 +203,24 @@ const RouteRows = ({ plan, onChange }: PlanRowsProps) => {
       {PRODUCT_TYPES.map((product) => (
         <div key={product} role="group" aria-label={GARMENT_NAMES[lang][product]} className={classes.row}>
           <span className={classes.grow}>{GARMENT_NAMES[lang][product]}</span>
-          <Chip.Group
-            multiple
-            value={[...(routes[product] ?? all)]}
-            onChange={(chosen) => {
-              if (chosen.length > 0) setRoute(product, chosen);
-            }}
-          >
-            {stations.map(({ id, name }) => (
-              <Chip key={id} value={id} size="sm">
-                {stationName({ name }, lang)}
-              </Chip>
-            ))}
-          </Chip.Group>
+          <div className={classes.routes}>
+            {stations.map(({ id, name }) => {
+              const route = routes[product] ?? all;
+              return (
+                <Checkbox
+                  key={id}
+                  size="sm"
+                  label={stationName({ name }, lang)}
+                  checked={route.includes(id)}
+                  // A product passes one station at least.
+                  disabled={route.length === 1 && route.includes(id)}
+                  onChange={({ currentTarget: { checked } }) =>
+                    setRoute(product, checked ? [...route, id] : route.filter((each) => each !== id))
+                  }
+                />
+              );
+            })}
+          </div>
         </div>
       ))}
     </>

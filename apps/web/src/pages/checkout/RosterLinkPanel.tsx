@@ -3,6 +3,7 @@ import { MAX_ROSTER } from '@kitwright/contract/teams';
 import { sizeLabel } from '@kitwright/garment';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { differsFromAdvice } from '../../roster/row-warnings.ts';
 import { useNews } from '../../session/use-news.ts';
 import { useRosterLinkText } from '../../translations/roster-link/text.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
@@ -24,11 +25,18 @@ const Entry = ({ entry, team, full, onRemove }: EntryProps) => {
   const words = useCheckoutText();
   const state = entryState(entry, team.rows);
   const about = [entry.number, sizeLabel(entry.size), ...(entry.version === 'goalkeeper' ? ['GK'] : [])];
+  const { advised } = entry;
+  const differs = differsFromAdvice(entry);
   if (entry.sleeve === 'long' && team.sleeves.length > 0) about.push(words('roster.long'));
   return (
     <li className={classes.entry} aria-label={entry.name}>
       <span className={classes.name}>{entry.name}</span>
-      <span className={`kw-figures ${classes.quiet ?? ''}`}>{about.join(' · ')}</span>
+      <span className={`kw-figures ${classes.quiet ?? ''}`}>
+        {about.join(' · ')}
+        {advised !== undefined && differs && (
+          <em className={classes.differs}>{text('captain.advised', { size: sizeLabel(advised) })}</em>
+        )}
+      </span>
       {state === 'taken' && <span className={classes.state}>{text('captain.taken')}</span>}
       {state === 'changed' && (
         <Button size="compact-sm" variant="light" onClick={() => team.changeRow(entry.id, rowOfEntry(entry))}>
@@ -73,6 +81,7 @@ export const RosterLinkPanel = ({
   if (link === undefined) return null;
   const entries = link?.entries ?? [];
   const fresh = entries.filter((entry) => entryState(entry, team.rows) === 'new');
+  const differing = entries.filter(differsFromAdvice).length;
   const room = MAX_ROSTER - team.filled.length;
   return (
     <section className={classes.panel} aria-label={text('captain.title')}>
@@ -96,6 +105,7 @@ export const RosterLinkPanel = ({
           {fresh.length > room && (
             <p className={classes.quiet}>{text('captain.noRoom', { max: MAX_ROSTER })}</p>
           )}
+          {differing > 0 && <p className={classes.differs}>{text('captain.differ', { count: differing })}</p>}
           {entries.length === 0 && <p className={classes.quiet}>{text('captain.none')}</p>}
           <ul className={classes.entries}>
             {entries.map((entry) => (

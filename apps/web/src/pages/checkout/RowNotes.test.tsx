@@ -8,7 +8,10 @@ import { RowNotes, useRowWords } from './RowNotes.tsx';
 afterEach(cleanup);
 
 const Notes = ({ unfit, onShorten }: { readonly unfit: Unfit | null; readonly onShorten: () => void }) => {
-  const words = useRowWords({ name: 'THIERRY BIN', number: '7' }, { name: unfit, number: null, size: null });
+  const words = useRowWords(
+    { name: 'THIERRY BIN', number: '7', size: 'M' },
+    { name: unfit, number: null, size: null },
+  );
   return <RowNotes words={words} shortName={unfit === null ? null : 'T. BIN'} onShorten={onShorten} />;
 };
 

@@ -1,3 +1,4 @@
+import { sizeLabel } from '@kitwright/garment';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { RowWarnings } from '../../roster/row-warnings.ts';
@@ -8,14 +9,19 @@ import classes from './roster.module.css';
 
 /** Gives what is worth a look in a row, in words, field by field; null where there is nothing. */
 export const useRowWords = (
-  { name, number }: Pick<RosterRow, 'name' | 'number'>,
+  { name, number, size, advised }: Pick<RosterRow, 'name' | 'number' | 'size' | 'advised'>,
   warnings: RowWarnings,
 ): Readonly<Record<keyof RowWarnings, string | null>> => {
   const text = useCheckoutText();
   return {
     name: warnings.name && text(`roster.${warnings.name.fault}`, wordsOfUnfit(name, warnings.name)),
     number: warnings.number && text('roster.duplicate', { number: number.trim() }),
-    size: warnings.size && text(`roster.${warnings.size}`),
+    size:
+      warnings.size &&
+      text(`roster.${warnings.size}`, {
+        size: size === null ? '' : sizeLabel(size),
+        advised: advised === undefined ? '' : sizeLabel(advised),
+      }),
   };
 };
 

@@ -17,17 +17,27 @@ interface Props {
   readonly size?: Size | undefined;
   /** Takes the size that is advised; absent where nothing is chosen by it. */
   readonly onChoose?: ((size: Size) => void) | undefined;
+  /** Told which size is advised, and null when none is any more. */
+  readonly onAdvice?: ((size: Size | null) => void) | undefined;
+  /** Instead of the words for a chart. */
+  readonly label?: string | undefined;
 }
 
 /** Opens the measures of the garment as it is cut: beside the players, whose sizes are chosen there. */
-export const SizeChartButton = ({ design: { productType, document }, size, onChoose }: Props) => {
+export const SizeChartButton = ({
+  design: { productType, document },
+  size,
+  onChoose,
+  onAdvice,
+  label,
+}: Props) => {
   const text = useCheckoutText();
   const { sizeCharts } = useTenant();
   const [opened, { open, close }] = useDisclosure(false);
   return (
     <>
       <Button variant="default" size="xs" leftSection={<IconRuler2 size={16} stroke={1.5} />} onClick={open}>
-        {text('roster.chart')}
+        {label ?? text('roster.chart')}
       </Button>
       {opened && (
         <Suspense fallback={null}>
@@ -43,6 +53,7 @@ export const SizeChartButton = ({ design: { productType, document }, size, onCho
                 close();
               })
             }
+            onAdvice={onAdvice}
             opened
             onClose={close}
           />

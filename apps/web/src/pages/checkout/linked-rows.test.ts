@@ -1,6 +1,7 @@
 import { rosterLinkEntryIdSchema } from '@kitwright/contract';
 import type { LinkedEntry } from '@kitwright/contract/orders';
 import { expect, it } from 'vitest';
+import { rosterOf } from '../../roster/roster-rows.ts';
 import { entryState, rowOfEntry } from './linked-rows.ts';
 
 const entry: LinkedEntry = {
@@ -18,4 +19,11 @@ it('knows an entry that was taken into the order, and one whose player corrected
   expect(entryState(entry, [])).toBe('new');
   expect(entryState(entry, [rowOfEntry(entry)])).toBe('taken');
   expect(entryState({ ...entry, size: 'L' }, [rowOfEntry(entry)])).toBe('changed');
+  expect(entryState({ ...entry, advised: 'L' }, [rowOfEntry(entry)])).toBe('changed');
+});
+
+it('keeps the size that was advised beside the chosen one, and sends it with no order', () => {
+  const row = rowOfEntry({ ...entry, advised: 'L' });
+  expect(row.advised).toBe('L');
+  expect(rosterOf([row])).toEqual([expect.not.objectContaining({ advised: 'L' })]);
 });

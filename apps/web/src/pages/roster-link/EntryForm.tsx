@@ -2,7 +2,8 @@ import { sleevesOf } from '@kitwright/contract/catalogue';
 import type { OpenedRosterLink } from '@kitwright/contract/orders';
 import { PLAYER_VERSIONS } from '@kitwright/contract/teams';
 import { useErrorText } from '@kitwright/ui';
-import { Alert, Button, Input, SegmentedControl, TextInput } from '@mantine/core';
+import { sizeLabel, type Size } from '@kitwright/garment';
+import { Alert, Button, Checkbox, Input, SegmentedControl, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTenant } from '../../tenant.ts';
@@ -19,10 +20,12 @@ interface FormProps {
 }
 
 /** The sizes to tap, and the chart to choose by. */
-const SizeField = ({ form: { draft, change, errors }, link }: FormProps) => {
+const SizeField = ({ form: { draft, change, errors, advice, advise }, link }: FormProps) => {
   const text = useRosterLinkText();
   const errorText = useErrorText();
   const { choices } = useSizes(link.productType);
+  const labelOf = (size: Size): string =>
+    choices.find(({ value }) => value === size)?.label ?? sizeLabel(size);
   const fault = errors['size'];
   return (
     <Input.Wrapper
@@ -49,7 +52,18 @@ const SizeField = ({ form: { draft, change, errors }, link }: FormProps) => {
         design={link}
         size={draft.size === '' ? undefined : draft.size}
         onChoose={(size) => change({ size })}
+        onAdvice={advise}
+        label={text('page.findSize')}
       />
+      {advice !== null && (
+        <Checkbox
+          mt="sm"
+          label={text('page.shareAdvice', { size: labelOf(advice) })}
+          description={text('page.shareAdviceHint')}
+          checked={draft.advised !== undefined}
+          onChange={(event) => change({ advised: event.currentTarget.checked ? advice : undefined })}
+        />
+      )}
     </Input.Wrapper>
   );
 };

@@ -10,7 +10,8 @@ import { plainNumber } from '@kitwright/contract/teams';
 import type { Tenant } from '@kitwright/contract/tenants';
 import { busyWhile } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { Size } from '@kitwright/garment';
+import { useCallback, useState } from 'react';
 import { read, refresh, queryClient } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { problemErrors, schemaErrors, type FieldErrors } from '../../forms/schema-errors.ts';
@@ -48,6 +49,7 @@ const faultsOf = (draft: Draft, takenNumbers: readonly string[]): FieldErrors =>
 export const useSelfEntry = (token: string, key: OwnKey, link: OpenedRosterLink) => {
   const tenant = useTenant();
   const [draft, setDraft] = useState(() => draftOf(link, tenant));
+  const [advice, setAdvice] = useState(link.own?.advised ?? null);
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<FieldErrors>({});
   /** The key of what the list as a whole refused; null while nothing is. */
@@ -58,6 +60,15 @@ export const useSelfEntry = (token: string, key: OwnKey, link: OpenedRosterLink)
     setDraft({ ...draft, ...part });
     setRefused({});
   };
+  /** Keeps what is advised; the captain sees it where the player agreed to that, and then the latest. */
+  const advise = useCallback((size: Size | null): void => {
+    setAdvice(size);
+    setDraft((before) =>
+      before.advised === undefined || before.advised === size
+        ? before
+        : { ...before, advised: size ?? undefined },
+    );
+  }, []);
   /** Tells whether it is on the list now. */
   const send = async (): Promise<boolean> => {
     setTried(true);
@@ -83,7 +94,7 @@ export const useSelfEntry = (token: string, key: OwnKey, link: OpenedRosterLink)
     await refresh(rosterLinkEndpoints.openRosterLink);
     return false;
   };
-  return { draft, change, errors: tried ? { ...faults, ...refused } : {}, fault, send };
+  return { draft, change, advice, advise, errors: tried ? { ...faults, ...refused } : {}, fault, send };
 };
 
 export type SelfEntryForm = ReturnType<typeof useSelfEntry>;

@@ -38,6 +38,7 @@ export const en = {
     warnings: 'Worth a look before you order',
     sizeless: 'Players without a size: {{count}}',
     noSize: 'No size yet: choose one.',
+    advised: 'Chose {{size}}, was advised {{advised}}.',
     tooWide: '“{{name}}” is too long for its place on the garment. Shorten it, or use a nickname.',
     small: '“{{name}}” is printed {{height}} mm high instead of {{full}} mm, to fit.',
     shorten: 'Write “{{name}}”',

@@ -14,6 +14,9 @@ export const en = {
     taken: 'Numbers that are gone',
     noneTaken: 'All numbers are still free.',
     size: 'Size',
+    findSize: 'Find my size',
+    shareAdvice: 'Tell the captain that {{size}} was advised',
+    shareAdviceHint: 'The size alone. Your measures stay on this device.',
     version: 'I play as',
     sleeve: 'Sleeves',
     send: 'Put me on the list',
@@ -52,6 +55,8 @@ export const en = {
     taken: 'In the order',
     changed: 'Corrected since: take it over',
     remove: 'Remove {{name}} from the list',
+    advised: 'advised {{size}}',
+    differ: 'Chose another size than advised: {{count}}',
     noRoom: 'The order holds {{max}} players at most.',
   },
 } as const;

@@ -10,13 +10,13 @@ import {
 import { ESTIMATE_ERROR_MM, type Girth } from '@kitwright/garment/fit/body-estimate.ts';
 import { FIT_WISHES, adviseSize, type FitWish, type SizeAdvice } from '@kitwright/garment/fit/size-advice.ts';
 import { SNUG_MM } from '@kitwright/garment/fit/room.ts';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import {
+  MEASURE_FIELDS,
   MEASURE_RANGES,
   measuresOf,
   readMeasures,
   writeMeasures,
-  type MeasureField,
   type WrittenMeasures,
 } from './own-measures.ts';
 import { useAdviceText, type AdviceText } from './texts/advice-text.ts';
@@ -30,6 +30,8 @@ interface Props {
   readonly size?: Size | undefined;
   /** Absent where nothing is chosen by it. */
   readonly onChoose?: ((size: Size) => void) | undefined;
+  /** Told which size is advised, and null when none is any more. Keep the same function. */
+  readonly onAdvice?: ((size: Size | null) => void) | undefined;
 }
 
 const BETWEEN = {
@@ -70,13 +72,8 @@ const sentencesOf = (
   ];
 };
 
-const FIELDS = {
-  weight: ['heightCm', 'weightKg'],
-  tape: ['chestCm', 'waistCm', 'hipCm'],
-} as const satisfies Record<WrittenMeasures['way'], readonly MeasureField[]>;
-
 /** Which size fits someone, from two numbers or a tape measure, and why. What is written stays on the device. */
-export function SizeAdvisor({ garment, options, offer, size, onChoose }: Props) {
+export function SizeAdvisor({ garment, options, offer, size, onChoose, onAdvice }: Props) {
   const text = useAdviceText();
   const heading = useId();
   const [written, setWritten] = useState(() => readMeasures(localStorage));
@@ -86,6 +83,8 @@ export function SizeAdvisor({ garment, options, offer, size, onChoose }: Props) 
     writeMeasures(localStorage, next);
   };
   const advice = adviseSize(garment, options, offer, measuresOf(written), written.wish);
+  const advised = advice?.size ?? null;
+  useEffect(() => onAdvice?.(advised), [onAdvice, advised]);
   const labelOf = (each: Size): string => offeredLabel(offer, each);
   const sentences = advice ? sentencesOf(advice, written, text, labelOf) : [];
   return (
@@ -106,7 +105,7 @@ export function SizeAdvisor({ garment, options, offer, size, onChoose }: Props) 
         />
       </div>
       <div className={classes['fields']}>
-        {FIELDS[written.way].map((name) => (
+        {MEASURE_FIELDS[written.way].map((name) => (
           <NumberInput
             key={name}
             label={text(name)}

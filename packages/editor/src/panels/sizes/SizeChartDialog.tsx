@@ -15,12 +15,14 @@ interface Props {
   readonly size?: Size | undefined;
   /** Takes the size that is advised; absent where nothing is chosen by it. */
   readonly onChoose?: ((size: Size) => void) | undefined;
+  /** Told which size is advised, and null when none is any more. */
+  readonly onAdvice?: ((size: Size | null) => void) | undefined;
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
 /** The size chart of a garment, in a dialog: in the editor and where an order is written. */
-export function SizeChartDialog({ opened, onClose, onChoose, ...chart }: Props) {
+export function SizeChartDialog({ opened, onClose, onChoose, onAdvice, ...chart }: Props) {
   const text = useEditorText();
   const phone = useMediaQuery('(max-width: 640px)');
   return (
@@ -33,7 +35,7 @@ export function SizeChartDialog({ opened, onClose, onChoose, ...chart }: Props) 
       zIndex={520}
     >
       <Suspense fallback={null}>
-        <SizeAdvisor {...chart} onChoose={onChoose} />
+        <SizeAdvisor {...chart} onChoose={onChoose} onAdvice={onAdvice} />
         <SizeChart {...chart} />
       </Suspense>
     </Modal>

@@ -35,6 +35,12 @@ export const MEASURE_RANGES = {
 } as const;
 export type MeasureField = keyof typeof MEASURE_RANGES;
 
+/** What is asked for, by the way in which someone knows the own body. */
+export const MEASURE_FIELDS = {
+  weight: ['heightCm', 'weightKg'],
+  tape: ['chestCm', 'waistCm', 'hipCm'],
+} as const satisfies Record<WrittenMeasures['way'], readonly MeasureField[]>;
+
 const field = (name: MeasureField) =>
   z.union([z.literal(''), z.number().min(MEASURE_RANGES[name][0]).max(MEASURE_RANGES[name][1])]).catch('');
 

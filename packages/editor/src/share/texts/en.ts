@@ -35,6 +35,7 @@ export const shareEn = {
   threeQuarter: 'Three-quarter',
   ground: 'Ground',
   studio: 'Studio',
+  team: "Team's colour",
   clear: 'Clear',
   size: 'Height',
   sizePx: '{{px}} px',

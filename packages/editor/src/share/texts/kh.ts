@@ -36,6 +36,7 @@ export const shareKh = {
   threeQuarter: 'ចំហៀងបន្តិច',
   ground: 'ផ្ទៃខាងក្រោយ',
   studio: 'ស្ទូឌីយោ',
+  team: 'ពណ៌ក្រុម',
   clear: 'ថ្លា',
   size: 'កម្ពស់',
   sizePx: '{{px}} px',

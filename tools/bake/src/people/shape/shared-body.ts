@@ -15,10 +15,13 @@ import { pointsOfParts } from './skin-pieces.ts';
 /** How far up the neck a head of its own begins: none of it at the first, all of it from the second on, metres from the body's border. */
 const NECK_M = [0.002, 0.05] as const;
 
+/** Measures in which a body differs from that of its size. */
+export type Measured = Partial<Pick<Wish, 'heightMm' | 'waistMm' | 'hipMm'>>;
+
 /** A person of a base, on the body that everybody of that sex has in a size. */
 export interface SharedBodies {
   /** The reference body of a sex and size: below the neck as solved, with the head of size M, grown as a whole. */
-  readonly reference: (sex: WornSex, size: BodySize) => ReferenceBody;
+  readonly reference: (sex: WornSex, size: BodySize, otherwise?: Measured) => ReferenceBody;
   /** The body of size M with a person's own head. */
   readonly withHead: (sex: WornSex, wish: Pick<Wish, 'origin' | 'details'>) => Body;
 }
@@ -34,7 +37,8 @@ export interface ReferenceBody extends Body {
   readonly head: HeadMove;
 }
 
-const wishOf = (sex: WornSex, size: BodySize): Wish => (sex === 'man' ? manOfSize(size) : womanOfSize(size));
+export const wishOf = (sex: WornSex, size: BodySize): Wish =>
+  sex === 'man' ? manOfSize(size) : womanOfSize(size);
 
 /** Points of the base from which on something hangs on the head: eyes, lashes, hair. */
 const isOnHead = ({ groups }: Base, point: number): boolean =>
@@ -66,9 +70,9 @@ const headShare = (base: Base, points: Float64Array): Float64Array => {
 export const sharedBodies = (base: Base): SharedBodies => {
   const bodyOf = bodiesOf(base);
   const solved = new Map<string, Body>();
-  const bodyIn = (sex: WornSex, size: BodySize): Body => {
-    const key = `${sex} ${size}`;
-    const body = solved.get(key) ?? bodyOf(wishOf(sex, size));
+  const bodyIn = (sex: WornSex, size: BodySize, otherwise: Measured = {}): Body => {
+    const key = `${sex} ${size} ${JSON.stringify(otherwise)}`;
+    const body = solved.get(key) ?? bodyOf({ ...wishOf(sex, size), ...otherwise });
     solved.set(key, body);
     return body;
   };
@@ -102,8 +106,8 @@ export const sharedBodies = (base: Base): SharedBodies => {
   });
 
   return {
-    reference: (sex, size) => {
-      const [own, m] = [bodyIn(sex, size), bodyIn(sex, 'M')];
+    reference: (sex, size, otherwise) => {
+      const [own, m] = [bodyIn(sex, size, otherwise), bodyIn(sex, 'M')];
       const scale = headSize(own) / headSize(m);
       const [from, to] = [middle(m, neck), middle(own, neck)];
       const body = mixed(

@@ -142,6 +142,23 @@ describe('the players’ side', () => {
     expect((await api.asVisitor('GET', body.thumbnailUrl)).status).toBe(200);
   });
 
+  it('shows the captain which size was advised, and nothing of what it was advised by', async () => {
+    const { uuid, token } = await newLink();
+    const [id, secret] = [randomUUID(), newSecret()];
+    const measures = { heightCm: 171, weightKg: 64, chestMm: 990 };
+    await write(token, { ...marina, ...measures, advised: 'M' }, { id, secret });
+    const [told] = (await read(api.asCustomer, uuid)).entries;
+    expect(told).toMatchObject({ size: 'L', advised: 'M' });
+    expect(Object.keys(told!)).not.toEqual(expect.arrayContaining(['heightCm']));
+    const { rows } = await api.database.superuser.query<{ entry: object }>(
+      'SELECT entry FROM roster_link_entries WHERE id = $1',
+      [id],
+    );
+    expect(Object.keys(rows[0]!.entry).sort()).toEqual([...Object.keys(marina), 'advised'].sort());
+    await write(token, marina, { id, secret });
+    expect((await read(api.asCustomer, uuid)).entries[0]).not.toHaveProperty('advised');
+  });
+
   it('lets a player correct the own entry, with the own secret only', async () => {
     const { uuid, token } = await newLink();
     const [id, secret] = [randomUUID(), newSecret()];
@@ -206,6 +223,7 @@ describe('the players’ side', () => {
     ['a long name', { name: 'x'.repeat(41) }, 'name: error.field.tooLong'],
     ['a number in words', { number: 'ten' }, 'number: error.field.number.invalid'],
     ['an unknown size', { size: '9XL' }, 'size: error.field.size.required'],
+    ['an unknown size that was advised', { advised: '9XL' }, 'advised: error.field.size.required'],
     ['a weak secret', { secret: 'x' }, 'secret: error.field.invalid'],
   ])('refuses %s, naming the field', async (_, part, field) => {
     const { token } = await newLink();

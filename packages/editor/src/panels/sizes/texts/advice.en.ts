@@ -32,6 +32,12 @@ export const adviceEn = {
   tight: 'The chest of this size is {{cm}} cm narrower than you: it would stretch.',
   guessed:
     'Guessed from height and weight, give or take {{cm}} cm round the chest. A tape measure knows better.',
+  showBody: 'On my measures',
+  bodyHint: 'The 3D view follows your measures. They stay on this device.',
+  bodyMenOnly: 'So far this garment is worn by men only in 3D. The size chart advises women, too.',
+  bodyNotYet: 'This garment cannot be shown on your measures yet.',
+  bodyShownIn: 'In 3D it is worn in {{shown}}, the nearest to {{size}} that is there.',
+  bodySize: 'Advised: {{size}}',
   choose: 'Take {{size}}',
   chosen: '{{size}} is chosen',
 };

@@ -1,0 +1,87 @@
+import { garmentOf } from '@kitwright/garment';
+import { bodyOfSize } from '@kitwright/garment/fit/size-bodies.ts';
+import { BufferAttribute, BufferGeometry, Vector3 } from 'three';
+import { MeshBVH } from 'three-mesh-bvh';
+import { expect, it } from 'vitest';
+import { mergeMeshes, type MeshData } from '../model/mesh-data.ts';
+import { loadOutfit, type OutfitModels } from '../model/load-outfit.ts';
+import { openOwnBody, SWEEPS, takesMeasures } from './own-body.ts';
+
+// The test's server hands out files outside its root under `/@fs`.
+const here = import.meta.url;
+const urlOf = (file: string): string => `/@fs${new URL(`../../../garment/assets/${file}`, here).pathname}`;
+const source = { urlOf, onMissing: (error: Error) => console.error(error) };
+const kit = garmentOf('SOCCER_KIT');
+
+const open = async () => {
+  const outfit = await loadOutfit(
+    { design: { garment: kit, options: {} }, wearer: 'sokha', size: 'M' },
+    source,
+  );
+  const { model, figure, fitting } = outfit;
+  if (!figure || !takesMeasures(fitting)) throw new Error('No one wears the kit');
+  return { model, figure, own: await openOwnBody({ model, figure }, fitting, urlOf) };
+};
+
+/** How deep the shirt's points lie in the body, m: the share deeper than a millimetre, and the deepest. */
+const depthsOf = ({ model, figure }: OutfitModels) => {
+  const parts = ['body', 'head'].flatMap((part) => figure?.parts.get(part as 'body') ?? []);
+  const body: MeshData = mergeMeshes(parts);
+  const geometry = new BufferGeometry();
+  geometry.setAttribute('position', new BufferAttribute(body.positions, 3));
+  const index = body.index.slice();
+  geometry.setIndex(new BufferAttribute(index, 1));
+  const tree = new MeshBVH(geometry);
+  const [point, a, b, c] = [new Vector3(), new Vector3(), new Vector3(), new Vector3()];
+  const depths = model.pieces.flatMap(({ mesh }) =>
+    Array.from({ length: mesh.positions.length / 3 }, (_, v) => {
+      point.fromArray(mesh.positions, v * 3);
+      const hit = tree.closestPointToPoint(point);
+      if (!hit) return 0;
+      const face = hit.faceIndex * 3;
+      a.fromArray(body.positions, (index[face] ?? 0) * 3);
+      b.fromArray(body.positions, (index[face + 1] ?? 0) * 3).sub(a);
+      c.fromArray(body.positions, (index[face + 2] ?? 0) * 3).sub(a);
+      return -point.sub(hit.point).dot(b.cross(c).normalize());
+    }),
+  );
+  return {
+    share: depths.filter((depth) => depth > 0.001).length / depths.length,
+    deepest: Math.max(...depths),
+  };
+};
+
+it('the body of a size, in that size’s measures, is the size’s own; cloth over it stays out of the skin', async () => {
+  const { own, figure } = await open();
+  const before = depthsOf({ ...(await open()), figure });
+  const l = bodyOfSize(undefined, 'man', 'L');
+  const shaped = await own.shape(l, SWEEPS.rested);
+  const sized = await loadOutfit(
+    { design: { garment: kit, options: {} }, wearer: 'sokha', size: 'L' },
+    source,
+  );
+  const [is, should] = [shaped.figure!.parts.get('body')!, sized.figure!.parts.get('body')!];
+  is.positions.forEach((x, i) => expect(Math.abs(x - should.positions[i]!)).toBeLessThan(1e-5));
+  const after = depthsOf(shaped);
+  console.info('kit M on L', before, after);
+  expect(after.share).toBeLessThan(before.share + 0.01);
+  expect(after.deepest).toBeLessThan(0.006);
+});
+
+it('follows every measure', async () => {
+  const { own } = await open();
+  const measures = { heightMm: 1750, chestMm: 990, waistMm: 830, hipMm: 990 };
+  const widest = async (change: Partial<typeof measures>, bone: string): Promise<readonly number[]> => {
+    const { figure } = await own.shape({ ...measures, ...change }, SWEEPS.dragged);
+    const body = figure!.parts.get('body')!;
+    const xs = [...body.positions].filter((_, i) => {
+      const vertex = Math.floor(i / 3);
+      return i % 3 === 0 && body.bones[body.joints[vertex * 4]!] === bone;
+    });
+    return [figure!.heightM, Math.max(...xs)];
+  };
+  const [height, atSpine] = (await widest({}, 'spine')) as [number, number];
+  expect(height).toBeCloseTo(1.75, 1);
+  expect((await widest({ heightMm: 1850 }, 'spine'))[0]! - height).toBeCloseTo(0.1, 1);
+  expect((await widest({ waistMm: 930 }, 'spine'))[1]! - atSpine).toBeGreaterThan(0.008);
+});
