@@ -182,3 +182,18 @@ export const coDesignPlaces = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
+
+/** An earlier state of a design; one without a name was kept by itself. */
+export const designVersions = pgTable(
+  'design_versions',
+  {
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    id: uuid('id').notNull(),
+    designUuid: uuid('design_uuid').notNull(),
+    name: text('name'),
+    document: jsonb('document').$type<DesignDocument>().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+export type DesignVersionRow = typeof designVersions.$inferSelect;

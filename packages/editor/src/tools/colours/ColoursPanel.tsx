@@ -1,7 +1,7 @@
 import { SHOWCASE_LOOKS, type Edit, type Fill, type Look } from '@kitwright/design';
 import { GROUND_COLOUR } from '@kitwright/design/render';
 import { ColourPicker, toast } from '@kitwright/ui';
-import { useCallback, useMemo } from 'react';
+import { Suspense, lazy, useCallback, useMemo } from 'react';
 import { useEditorState, usePattern, useSetting } from '../../session/editor-context.ts';
 import { lookEdit } from '../../session/element-edits.ts';
 import { useEditorText, zoneName } from '../../translations/text.ts';
@@ -9,6 +9,9 @@ import { fillToCss } from '../../panels/fill-css.ts';
 import { Hint, Section } from '../../panels/Panel.tsx';
 import classes from '../../panels/panels.module.css';
 import { useColouring } from '../../panels/use-colouring.ts';
+
+// Comes beside what one begins with.
+const DesignColours = lazy(async () => ({ default: (await import('./DesignColours.tsx')).DesignColours }));
 
 const GROUND: Fill = { kind: 'pure', colour: GROUND_COLOUR };
 
@@ -18,6 +21,7 @@ export function ColoursPanel() {
   const pattern = usePattern();
   const zones = useEditorState((state) => state.document.zones);
   const chosen = useEditorState((state) => state.zone);
+  const isShown = useEditorState((state) => state.isShown);
   const text = useEditorText();
   const zone = pattern.zones.find(({ id }) => id === chosen)?.id ?? pattern.zones[0]?.id;
   return (
@@ -41,6 +45,11 @@ export function ColoursPanel() {
         </div>
         {zone !== undefined && <ZonePicker key={zone} zone={zone} fill={zones[zone] ?? GROUND} />}
       </Section>
+      {isShown && (
+        <Suspense fallback={null}>
+          <DesignColours />
+        </Suspense>
+      )}
     </>
   );
 }
