@@ -1,15 +1,7 @@
-import { z } from 'zod';
 import { accountRightsEndpoints } from './accounts/account-rights.ts';
-import {
-  decideReviewBodySchema,
-  reviewListQuerySchema,
-  reviewListSchema,
-  reviewSchema,
-} from './designs/reviews.ts';
-import { endpoint } from './kernel/endpoint.ts';
-import { auditFilterSchema, auditListQuerySchema, auditListSchema } from './operations/audit.ts';
 import { storageEndpoints } from './operations/storage-figures.ts';
 import { accountEndpoints } from './accounts/account-endpoints.ts';
+import { auditEndpoints } from './operations/audit-endpoints.ts';
 import { packsEndpoints } from './production/packs-endpoints.ts';
 import { printSettingsEndpoints } from './production/print-settings.ts';
 import { cartEndpoints } from './orders/cart-endpoints.ts';
@@ -27,6 +19,7 @@ import { orderPreflightEndpoints } from './production/order-preflight.ts';
 import { floorEndpoints } from './production/floor.ts';
 import { paymentQueueEndpoints } from './production/payment-queue.ts';
 import { reportEndpoints } from './operations/reports.ts';
+import { sizeChartEndpoints } from './catalogue/size-charts-endpoints.ts';
 import { supplierEndpoints } from './production/suppliers.ts';
 import { graphicsEndpoints } from './catalogue/graphics.ts';
 import { fontEndpoints } from './catalogue/fonts.ts';
@@ -34,6 +27,7 @@ import { ownFontEndpoints } from './catalogue/own-fonts-endpoints.ts';
 import { ownCatalogueEndpoints } from './catalogue/own-catalogue-endpoints.ts';
 import { ownTemplateEndpoints } from './catalogue/own-templates-endpoints.ts';
 import { commentEndpoints } from './designs/comments-endpoints.ts';
+import { reviewEndpoints } from './designs/reviews-endpoints.ts';
 import { paymentEndpoints } from './orders/payments-endpoints.ts';
 import { personalEndpoints } from './orders/personal-endpoints.ts';
 import { promotionEndpoints } from './catalogue/promotions-endpoints.ts';
@@ -42,6 +36,7 @@ import { proofsEndpoints } from './orders/proofs-endpoints.ts';
 import { rosterLinkEndpoints } from './orders/roster-links-endpoints.ts';
 import { staffOrderEndpoints } from './orders/staff-orders.ts';
 import { squadsEndpoints } from './designs/squads-endpoints.ts';
+import { versionEndpoints } from './designs/versions-endpoints.ts';
 import { sessionEndpoints } from './accounts/session-endpoints.ts';
 import { secondFactorEndpoints } from './accounts/second-factor.ts';
 import { shopEndpoints } from './orders/shop.ts';
@@ -50,91 +45,6 @@ import { storeEndpoints } from './catalogue/store-endpoints.ts';
 import { tenantConsoleEndpoints } from './tenants/tenant-console.ts';
 import { platformEndpoints } from './operations/tenant-platform.ts';
 import { pageEndpoints } from './tenants/tenant-pages.ts';
-import { offeredSizesSchema, sizeChartSchema, sizeChartsSchema } from './tenants/tenant-sizes.ts';
-import { productTypeSchema } from './tenants/tenant.ts';
-
-/** What was done, for the tenant's administrators. */
-const auditEndpoints = {
-  consoleAudit: endpoint({
-    method: 'GET',
-    path: '/api/console/audit',
-    access: 'staff',
-    tag: 'console',
-    summary: 'The audit log, newest first',
-    query: auditListQuerySchema,
-    response: auditListSchema,
-  }),
-  consoleExportAudit: endpoint({
-    method: 'GET',
-    path: '/api/console/audit/export',
-    access: 'staff',
-    tag: 'console',
-    summary: 'Every event a filter finds, newest first, as a table for spreadsheets',
-    query: auditFilterSchema,
-    response: z.string(),
-    file: 'text/csv; charset=utf-8',
-  }),
-} as const;
-
-/** How a tenant offers the sizes of its garments. */
-const sizeChartEndpoints = {
-  consoleSizeCharts: endpoint({
-    method: 'GET',
-    path: '/api/console/size-charts',
-    access: 'staff',
-    tag: 'console',
-    summary: 'The size charts the tenant set itself, by garment',
-    response: z.object({ charts: sizeChartsSchema }),
-  }),
-  consoleSetSizeChart: endpoint({
-    method: 'PUT',
-    path: '/api/console/size-charts/:productType',
-    access: 'staff',
-    tag: 'console',
-    summary: 'Set which sizes of a garment are offered, under which labels, and for which bodies',
-    params: z.object({ productType: productTypeSchema }),
-    body: z.object({
-      /** Of the chart that was seen; 0 where none was set. */
-      version: z.number().int().min(0),
-      sizes: offeredSizesSchema,
-    }),
-    response: sizeChartSchema,
-  }),
-} as const;
-
-const idParams = z.object({ id: z.uuid() });
-
-/** The queue of designs that were submitted for review, for the tenant's staff. */
-const reviewEndpoints = {
-  consoleReviews: endpoint({
-    method: 'GET',
-    path: '/api/console/reviews',
-    access: 'staff',
-    tag: 'reviews',
-    summary: 'Submitted designs: what waits, the oldest first; what is decided, the newest first',
-    query: reviewListQuerySchema,
-    response: reviewListSchema,
-  }),
-  consoleReview: endpoint({
-    method: 'GET',
-    path: '/api/console/reviews/:id',
-    access: 'staff',
-    tag: 'reviews',
-    summary: 'One design as it was submitted',
-    params: idParams,
-    response: reviewSchema,
-  }),
-  consoleDecideReview: endpoint({
-    method: 'POST',
-    path: '/api/console/reviews/:id/decide',
-    access: 'staff',
-    tag: 'reviews',
-    summary: 'Approve a submitted design, or send it back with a reason',
-    params: idParams,
-    body: decideReviewBodySchema,
-    response: reviewSchema,
-  }),
-} as const;
 
 /** Every call of the product that speaks JSON. Uploads are multipart; see `postUpload`. */
 export const endpoints = {
@@ -180,6 +90,7 @@ export const endpoints = {
   ...tenantConsoleEndpoints,
   ...platformEndpoints,
   ...designEndpoints,
+  ...versionEndpoints,
   ...playerEndpoints,
   ...quoteEndpoints,
   ...orderEndpoints,

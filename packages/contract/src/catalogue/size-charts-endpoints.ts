@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { productTypeSchema } from '../tenants/tenant.ts';
+import { offeredSizesSchema, sizeChartSchema, sizeChartsSchema } from '../tenants/tenant-sizes.ts';
+
+/** How a tenant offers the sizes of its garments. */
+export const sizeChartEndpoints = {
+  consoleSizeCharts: endpoint({
+    method: 'GET',
+    path: '/api/console/size-charts',
+    access: 'staff',
+    tag: 'console',
+    summary: 'The size charts the tenant set itself, by garment',
+    response: z.object({ charts: sizeChartsSchema }),
+  }),
+  consoleSetSizeChart: endpoint({
+    method: 'PUT',
+    path: '/api/console/size-charts/:productType',
+    access: 'staff',
+    tag: 'console',
+    summary: 'Set which sizes of a garment are offered, under which labels, and for which bodies',
+    params: z.object({ productType: productTypeSchema }),
+    body: z.object({
+      /** Of the chart that was seen; 0 where none was set. */
+      version: z.number().int().min(0),
+      sizes: offeredSizesSchema,
+    }),
+    response: sizeChartSchema,
+  }),
+} as const;
