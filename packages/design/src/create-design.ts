@@ -1,13 +1,12 @@
-import type { Garment, Pattern, Placement } from '@kitwright/garment';
+import type { Garment, Placement } from '@kitwright/garment';
 import { SCHEMA_VERSION, type DesignDocument } from './document.ts';
 import { SLOTS, elementIdSchema, type Slot } from './elements/shared.ts';
 import type { TextElement } from './elements/text/schema.ts';
-import { graphicIdSchema, type Graphic } from './graphics/graphic.ts';
 import { freshOrders } from './order.ts';
-import { roleOf } from './templates/roles.ts';
 import { DEFAULT_LOOK } from './templates/showcase-looks.ts';
+import { lookFills, lookGraphics } from './templates/dress.ts';
 import { legibleLetters } from './templates/letters.ts';
-import type { Look, LookGraphic } from './templates/look.ts';
+import type { Look } from './templates/look.ts';
 
 export interface CreateDesignOptions {
   /** What it is dressed in. */
@@ -28,43 +27,6 @@ const HEIGHT_SHARE = 0.8;
 const LEAST_HEIGHT_MM = 8;
 
 const LETTER_SPACING_EM: Readonly<Record<Slot, number>> = { teamName: 0.03, playerName: 0.03, number: 0 };
-
-/** A fill for every zone of a garment. */
-const lookFills = (look: Look, pattern: Pattern): DesignDocument['zones'] =>
-  Object.fromEntries(pattern.zones.map(({ id }) => [id, look.fills[roleOf(id)]]));
-
-/** The look's patterns and stripes on the zones this garment has. */
-function lookGraphics(look: Look, pattern: Pattern, newId: () => string): DesignDocument['graphics'] {
-  const put = (look.graphics ?? []).flatMap((graphic) => {
-    const zones = pattern.zones.map(({ id }) => id).filter((id) => graphic.on.includes(roleOf(id)));
-    return zones.length === 0 ? [] : [{ graphic, zones }];
-  });
-  const orders = freshOrders(put.length);
-  const graphics = put.map(({ graphic, zones }, index) =>
-    laid(graphic, zones, newId(), orders[index] ?? 'a0'),
-  );
-  return Object.fromEntries(graphics.map((graphic) => [graphic.id, graphic]));
-}
-
-function laid(graphic: LookGraphic, zones: string[], id: string, order: string): Graphic {
-  const { rotationDeg = 0, dxMm = 0, dyMm = 0, opacity = 1, colours } = graphic;
-  const shared = {
-    id: graphicIdSchema.parse(id),
-    zones,
-    inks: [...colours],
-    rotationDeg,
-    dxMm,
-    dyMm,
-    seams: 'meet' as const,
-    opacity,
-    order,
-    hidden: false,
-    locked: false,
-  };
-  return 'stripes' in graphic
-    ? { ...shared, kind: 'stripes', ...graphic.stripes }
-    : { ...shared, kind: 'pattern', patternId: graphic.pattern, scale: graphic.scale ?? 1 };
-}
 
 /**
  * A new design of a garment, ready to be shown: colours on every zone, the look's patterns over them, and each slot
