@@ -170,6 +170,8 @@ export interface Config {
   /** Undefined: no backups are made. */
   readonly backup: BackupSettings | undefined;
   readonly alertMailTo: string | undefined;
+  /** Undefined: nothing is traced. */
+  readonly tracesTo: string | undefined;
   readonly runAs: z.infer<typeof environmentSchema>['RUN_AS'];
 }
 
@@ -268,6 +270,7 @@ export const readConfig = (
     backupKey: backupKeyFrom(env.BACKUP_KEY),
     backup: backupSettings(env),
     alertMailTo: env.ALERT_MAIL_TO,
+    tracesTo: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     runAs: env.RUN_AS,
   };
 };
@@ -275,9 +278,6 @@ export const readConfig = (
 const halfSetFaults = (env: z.infer<typeof environmentSchema>): string[] => [
   ...(env.SMTP_URL !== undefined && env.MAIL_FROM === undefined
     ? ['MAIL_FROM: is missing, while SMTP_URL is set']
-    : []),
-  ...(env.ALERT_MAIL_TO !== undefined && env.SMTP_URL === undefined
-    ? ['SMTP_URL: is missing, while ALERT_MAIL_TO is set']
     : []),
   ...(env.RUN_AS === 'worker' && env.DATABASE_URL === undefined
     ? ['DATABASE_URL: is missing; a worker of its own cannot share the embedded database']

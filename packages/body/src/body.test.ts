@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readBase } from './base/read-base.ts';
 import { bodiesOf, worstErrorMm } from './body.ts';
-import { tapeLength } from './measure/tape.ts';
+import { tapeLength } from './measure/measure.ts';
 import { BODY_SIZES, manOfSize, womanOfSize } from './sizes.ts';
 import { BONE_NAMES, BONE_PARENTS } from './skeleton.ts';
 import type { Wish } from './wish.ts';

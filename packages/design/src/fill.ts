@@ -1,3 +1,4 @@
+import { partName, partOf, type Zone, type ZoneRegion } from '@kitwright/garment';
 import { z } from 'zod';
 
 /** `#rrggbb`, lower case. */
@@ -33,3 +34,14 @@ export const fillSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('radial'), stops: z.array(gradientStopSchema).min(2).max(8) }),
 ]);
 export type Fill = z.infer<typeof fillSchema>;
+
+/** What a region of a zone is filled with: what its part has by itself, else what the zone has. */
+export const fillOf = (
+  fills: Readonly<Record<string, Fill>>,
+  zone: Zone,
+  region: ZoneRegion,
+): Fill | undefined => {
+  const part = partName(zone.id, partOf(region));
+  if (Object.hasOwn(fills, part)) return fills[part];
+  return Object.hasOwn(fills, zone.id) ? fills[zone.id] : undefined;
+};

@@ -1,4 +1,4 @@
-import type { Garment, Pattern, Placement } from '@kitwright/garment';
+import { colouredNames, type Garment, type Pattern, type Placement } from '@kitwright/garment';
 import type { DesignDocument } from './document.ts';
 import { homeOf } from './elements/edits.ts';
 import type { Element } from './elements/element.ts';
@@ -38,7 +38,7 @@ function optionIssues(document: DesignDocument, garment: Garment): readonly Garm
 }
 
 function zoneIssues(document: DesignDocument, pattern: Pattern): readonly GarmentIssue[] {
-  const known = new Set(pattern.zones.map((zone) => zone.id));
+  const known = new Set(colouredNames(pattern));
   return Object.keys(document.zones)
     .filter((id) => !known.has(id))
     .map((id) => ({ code: 'unknownZone', path: `zones.${id}`, detail: id }));

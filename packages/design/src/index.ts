@@ -41,7 +41,7 @@ export { roundMm } from './elements/shared.ts';
 export { inkCountOf } from './graphics/kinds/edits.ts';
 export { isPattern, patternIdOf } from './graphics/kinds/pattern.ts';
 export { designedExtras, extraElement } from './extras/extras.ts';
-export { colourSchema, fillSchema, type Colour, type Fill, type Seams } from './fill.ts';
+export { colourSchema, fillOf, fillSchema, type Colour, type Fill, type Seams } from './fill.ts';
 export { meetsAtSeams } from './graphics/worn-room.ts';
 export {
   MAX_INKS,
@@ -52,6 +52,7 @@ export {
   type PatternGraphic,
   type StripesGraphic,
 } from './graphics/graphic.ts';
+export { KBACH_FORMS } from './graphics/patterns/kbach.ts';
 export {
   PATTERNS,
   PATTERN_TAGS,
@@ -107,6 +108,7 @@ export { applyTemplate, type Colouring } from './templates/apply-template.ts';
 export { letterCrest } from './templates/letter-crest.ts';
 export { quickDesign, type QuickTeam } from './templates/quick-design.ts';
 export { lookOf, type Look } from './templates/look.ts';
+export { lookEdit, paletteEdit, recoloured } from './templates/recolour.ts';
 export { paletteOf, teamPalette } from './templates/palette.ts';
 export type { Template } from './templates/template.ts';
 export type { Palette } from './templates/tone.ts';

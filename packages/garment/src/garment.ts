@@ -49,6 +49,8 @@ export interface ZoneRegion {
   readonly piece: string;
   /** Closed path on the piece; absent when the region is the whole piece. May overhang the outline. */
   readonly path?: Path;
+  /** What of its zone is coloured by itself with it; the region's piece when not said. */
+  readonly part?: string;
 }
 
 /** What one fill colours. Zones are painted in order: later ones lie on top. */

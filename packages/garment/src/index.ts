@@ -15,6 +15,17 @@ export type {
   ZoneRegion,
 } from './garment.ts';
 export type { Path, PathCommand, Point } from '@kitwright/geometry';
+export {
+  colouredNames,
+  covers,
+  joinedNames,
+  otherSideOf,
+  partName,
+  partNames,
+  partOf,
+  partsOf,
+  zoneAndPart,
+} from './zone-parts.ts';
 export { PIECE_NAMES } from './piece-names.ts';
 export { BLEED_MM, fromUv, grownBoxMm, textureBoxMm, toUv } from './piece-space.ts';
 export { avatarOf } from './figure/avatars.ts';

@@ -4,7 +4,6 @@ import { itemise, type OpenFace, type Run } from './itemise.ts';
 import type { OutlineCluster, OutlineCommand, TextOutline } from './outline.ts';
 import { scriptOf } from './script.ts';
 import type { ShapedGlyph } from './shaper.ts';
-import { missingBox } from './substitute.ts';
 
 /** Advance of a blank that no face has, em. */
 const BLANK_ADVANCE_EM = 0.25;
@@ -47,6 +46,39 @@ export function setLine(text: string, letterSpacingEm: number, faces: FontFaces)
     missing: [...missing],
     usedFontIds: [...usedFontIds],
   };
+}
+
+/** Stroke, width and side room of the box, as shares of its height. */
+const STROKE = 0.1;
+const WIDTH = 0.62;
+const SIDE = 0.08;
+
+/** The hollow box that stands for a character no font can draw, standing on the baseline. */
+function missingBox(heightEm: number): {
+  readonly commands: readonly OutlineCommand[];
+  readonly advanceEm: number;
+} {
+  const stroke = STROKE * heightEm;
+  const left = SIDE * heightEm;
+  const right = left + WIDTH * heightEm;
+  return {
+    commands: [
+      ...rectangle(left, -heightEm, right, 0),
+      // The other way round: under the non-zero rule this is the hole.
+      ...rectangle(right - stroke, stroke - heightEm, left + stroke, -stroke),
+    ],
+    advanceEm: right + left,
+  };
+}
+
+function rectangle(x1: number, y1: number, x2: number, y2: number): readonly OutlineCommand[] {
+  return [
+    { op: 'M', x: x1, y: y1 },
+    { op: 'L', x: x2, y: y1 },
+    { op: 'L', x: x2, y: y2 },
+    { op: 'L', x: x1, y: y2 },
+    { op: 'Z' },
+  ];
 }
 
 function drawMissing(pen: Pen, heightEm: number, letterSpacingEm: number): void {

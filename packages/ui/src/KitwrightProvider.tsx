@@ -1,12 +1,19 @@
-import { MantineProvider, MantineThemeProvider, useMantineColorScheme } from '@mantine/core';
+import {
+  MantineProvider,
+  MantineThemeProvider,
+  localStorageColorSchemeManager,
+  useMantineColorScheme,
+  type MantineColorSchemeManager,
+} from '@mantine/core';
+import { useNotifications } from '@mantine/notifications';
 import type { i18n as I18n } from 'i18next';
 import { useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { BusyOverlay } from './dialogs/BusyOverlay.tsx';
-import { LateHosts } from './dialogs/LateHosts.tsx';
+import { useConfirmQueue } from './dialogs/confirm-store.ts';
+import { Late } from './late/Late.tsx';
 import { createTheme } from './theme/create-theme.ts';
-import { tellScheme } from './theme/scheme.ts';
-import { schemeMemory } from './theme/scheme-memory.ts';
+import { SCHEME_STORAGE_KEY, tellScheme } from './theme/scheme.ts';
 import { DEFAULT_SCHEME, NEUTRALS, type Scheme } from './theme/tokens.ts';
 import { useScheme } from './theme/use-scheme.ts';
 import { useUiText } from './translations/text.ts';
@@ -33,6 +40,27 @@ const NamedParts = ({ children }: { readonly children: ReactNode }) => {
     return { components: { ModalCloseButton: closeButton, DrawerCloseButton: closeButton } };
   }, [text]);
   return <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>;
+};
+
+const load = async () => (await import('./dialogs/Hosts.tsx')).Hosts;
+const NO_PROPS = {};
+
+/** Toasts and questions wait in their stores until what shows them is there. */
+const LateHosts = () => {
+  const isAsked = useConfirmQueue(({ queue }) => queue.length > 0);
+  const isTold = useNotifications().notifications.length > 0;
+  return <Late load={load} wanted={isAsked || isTold} soon props={NO_PROPS} />;
+};
+
+const stored = localStorageColorSchemeManager({ key: SCHEME_STORAGE_KEY });
+
+/** Light, dark or the device's own, remembered in local storage and told to the server. */
+const schemeMemory: MantineColorSchemeManager = {
+  ...stored,
+  set: (choice) => {
+    stored.set(choice);
+    tellScheme(choice);
+  },
 };
 
 /** Everything a page stands on: theme, texts, toasts, the confirmation dialog and the busy overlay. */

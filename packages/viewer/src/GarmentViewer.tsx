@@ -50,6 +50,10 @@ const useHandle = (ref: Ref<ViewerHandle> | undefined, engine: Engine | null): v
         engine?.camera.goTo(preset);
         engine?.invalidate();
       },
+      setFramed: (framed) => {
+        engine?.camera.setFramed(framed);
+        engine?.invalidate();
+      },
       zoom: (factor) => {
         engine?.camera.zoom(factor);
         engine?.invalidate();

@@ -6,7 +6,7 @@ import type { BodyMeasures } from '@kitwright/garment/fit/size-advice.ts';
 import type { FabricId } from './cloth/fabric.ts';
 import type { FitRooms } from './fit/fit-rooms.ts';
 import type { FigureColours } from './scene/figure-looks.ts';
-import type { CameraPreset } from './view/framing.ts';
+import type { CameraPreset, Framed } from './view/framing.ts';
 
 /** The artwork of one piece, as docs/model-format.md lays it out. Redraw, raise `version`: that texture is uploaded. */
 export interface PieceSurface {
@@ -15,6 +15,8 @@ export interface PieceSurface {
   readonly version: number;
   /** Which part each of the last versions changed, oldest first: only that is uploaded. Before them, anything. */
   readonly changes?: readonly SurfaceChange[] | undefined;
+  /** Drawn coarsely for now, on a canvas of its own: a finer one follows. */
+  readonly isDraft?: boolean;
 }
 
 /** What a version changed: px of the canvas. */
@@ -55,6 +57,8 @@ export interface ViewerHandle {
   /** The same as a USDZ, which phones place in the room: it stands still. */
   exportUsdz: () => Promise<Blob>;
   setCamera: (preset: CameraPreset) => void;
+  /** What views frame from now on: everything, or what is worn. */
+  setFramed: (framed: Framed) => void;
   /** More than 1 comes nearer. */
   zoom: (factor: number) => void;
   /** A PNG of the model. */

@@ -66,7 +66,8 @@ export const createPictureCopies = (blobs: Pick<BlobStore, 'list' | 'read'>, vau
   };
 };
 
-const collect = async (source: AsyncIterable<Uint8Array>): Promise<Buffer> => {
+/** All of a stream. */
+export const collect = async (source: AsyncIterable<Uint8Array>): Promise<Buffer> => {
   const parts: Uint8Array[] = [];
   for await (const part of source) parts.push(part);
   return Buffer.concat(parts);

@@ -59,6 +59,11 @@ export const dropOldBackups = async (
     await vault.remove(`bases/${id}/manifest.json`);
     for await (const { name } of vault.list(`bases/${id}/`)) await vault.remove(name);
   }
+  // What broke off has no manifest, and never will.
+  const whole = new Set(bases.map(({ id }) => id));
+  for await (const { name, at } of vault.list('bases/')) {
+    if (!whole.has(name.split('/')[1] ?? '') && at < before) await vault.remove(name);
+  }
   const kept = bases.filter((base) => !gone.includes(base));
   const [oldest] = kept;
   if (oldest === undefined || gone.length === 0) return gone.length;

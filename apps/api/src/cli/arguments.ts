@@ -9,6 +9,8 @@ export type Command =
   | { readonly name: 'list' }
   | { readonly name: 'addHost'; readonly tenantHost: string; readonly host: string }
   | { readonly name: 'endDemo' }
+  | { readonly name: 'export'; readonly tenantHost: string; readonly to: string }
+  | { readonly name: 'import'; readonly from: string }
   | { readonly name: 'resetSecondFactor'; readonly tenantHost: string; readonly email: string };
 
 export const USAGE = `Usage:
@@ -18,6 +20,8 @@ export const USAGE = `Usage:
   npm run tenant -- list
   npm run tenant -- add-host --tenant shop.example --host new.example
   npm run tenant -- end-demo    ends the accounts of a demo, whose passwords everybody knows
+  npm run tenant -- export --tenant shop.example --to DIR|s3://bucket/prefix
+  npm run tenant -- import --from DIR|s3://bucket/prefix
   npm run tenant -- reset-second-factor --tenant shop.example --email owner@shop.example
 
 Works on the database of DATABASE_URL, or on the embedded one of DATA_DIR, whether the server runs or not.`;
@@ -35,6 +39,8 @@ const OPTION_OF: Readonly<Record<string, string>> = {
   email: '--email',
   adminEmail: '--admin-email',
   adminLang: '--admin-lang',
+  to: '--to',
+  from: '--from',
   productTypes: '--types',
   colour: '--colour',
 };
@@ -61,6 +67,10 @@ const checked = <S extends z.ZodType>(schema: S, input: unknown): z.output<S> =>
 
 const addHostSchema = z.object({ tenantHost: hostSchema, host: hostSchema });
 
+const storeSchema = z.string().min(1, 'error.field.required');
+const exportSchema = z.object({ tenantHost: hostSchema, to: storeSchema });
+const importSchema = z.object({ from: storeSchema });
+
 const resetSchema = z.object({ tenantHost: hostSchema, email: emailSchema });
 
 const parse = (args: readonly string[]) => {
@@ -77,6 +87,8 @@ const parse = (args: readonly string[]) => {
         'admin-lang': { type: 'string' },
         types: { type: 'string' },
         colour: { type: 'string' },
+        to: { type: 'string' },
+        from: { type: 'string' },
       },
     });
   } catch (error) {
@@ -109,6 +121,10 @@ export const readCommand = (args: readonly string[]): Command => {
         name: 'addHost',
         ...checked(addHostSchema, { tenantHost: values.tenant, host: values.host?.[0] }),
       };
+    case 'export':
+      return { name: 'export', ...checked(exportSchema, { tenantHost: values.tenant, to: values.to }) };
+    case 'import':
+      return { name: 'import', ...checked(importSchema, { from: values.from }) };
     case 'reset-second-factor':
       return {
         name: 'resetSecondFactor',

@@ -17,7 +17,7 @@ import { postgresUser } from '../db/embedded/system-user.ts';
 import type { EmbeddedSource } from '../db/embedded/running.ts';
 import { openDatabaseBeside } from '../start/open-database.ts';
 import { storeFault } from '../settings/backup-settings.ts';
-import { blobStoreOf } from '../storage/store-of.ts';
+import { blobStoreOf } from '../storage/bucket.ts';
 import { UsageError } from './arguments.ts';
 import { CommandFailed } from './run-command.ts';
 

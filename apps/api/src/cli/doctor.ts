@@ -13,7 +13,7 @@ import { APP_ROLE, createAppPool, type DatabaseAddress } from '../db/pool.ts';
 import { MIGRATIONS_DIR } from '../paths.ts';
 import { fontServiceOf } from '../contexts/library/fonts.ts';
 import { openDatabaseBeside } from '../start/open-database.ts';
-import { blobStoreOf } from '../storage/store-of.ts';
+import { blobStoreOf } from '../storage/bucket.ts';
 import {
   broken,
   judgeBackups,

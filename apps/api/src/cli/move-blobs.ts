@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { Config } from '../config.ts';
 import { storeFault } from '../settings/backup-settings.ts';
 import type { BlobKey } from '../storage/blob-store.ts';
-import { blobStoreAt } from '../storage/store-of.ts';
+import { blobStoreAt } from '../storage/bucket.ts';
 import { UsageError } from './arguments.ts';
 import { CommandFailed } from './run-command.ts';
 

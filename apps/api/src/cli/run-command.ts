@@ -14,6 +14,11 @@ import type { Deps } from '../server/api.ts';
 import { createTenantDirectory } from '../server/tenant-directory.ts';
 import { hashRequest } from '../server/idempotency.ts';
 import type { Command } from './arguments.ts';
+import { CannotCopy, exportTenant, importTenant } from '../backup/tenant-copy.ts';
+import { openVault, type Vault } from '../backup/vault.ts';
+import { DATABASE_NAME, runningEmbedded } from '../db/embedded/running.ts';
+import { storeFault } from '../settings/backup-settings.ts';
+import { blobStoreOf } from '../storage/bucket.ts';
 
 /** The command did not do what it was told; the message says why. */
 export class CommandFailed extends Error {
@@ -69,6 +74,44 @@ const resetSecondFactor = async (
   return [`${email} signs in by password alone, and may set up a new second factor`];
 };
 
+const vaultAt = (config: Config, place: string): Vault => {
+  const fault = storeFault(place);
+  if (fault !== null) throw new CommandFailed(`${place} ${fault}`);
+  return openVault(place, config.backupKey);
+};
+
+const exportOne = async (
+  { config, pool, clock }: Needed,
+  address: DatabaseAddress,
+  { tenantHost, to }: CommandOf<'export'>,
+): Promise<string[]> => {
+  const tenant = await createTenantDirectory(pool, clock).byHost(tenantHost);
+  if (tenant === null) throw new CommandFailed(`No shop answers at ${tenantHost}`);
+  const { rows, blobs } = await exportTenant(
+    address.owner,
+    blobStoreOf(config),
+    vaultAt(config, to),
+    tenant.tenantId,
+  );
+  const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
+  return [`${tenant.name}: ${count} rows and ${blobs} pictures lie in ${to}`];
+};
+
+const importOne = async (
+  { config }: Needed,
+  address: DatabaseAddress,
+  { from }: CommandOf<'import'>,
+): Promise<string[]> => {
+  const running = config.databaseUrl === undefined ? runningEmbedded(config.dataDir, DATABASE_NAME) : null;
+  const superuser = running === null ? address.owner : { ...running.superuser, database: DATABASE_NAME };
+  try {
+    const { name } = await importTenant(superuser, blobStoreOf(config), vaultAt(config, from));
+    return [`${name} is here, under its own hosts`];
+  } catch (error) {
+    throw error instanceof CannotCopy ? new CommandFailed(error.message) : error;
+  }
+};
+
 interface ListedTenant {
   readonly id: string;
   readonly name: string;
@@ -111,7 +154,11 @@ const endDemo = async ({ pool, clock }: Needed): Promise<string[]> => {
   return said.length === 0 ? ['There are no demo accounts that can sign in'] : said;
 };
 
-const carryOut = (deps: Needed, command: Exclude<Command, CommandOf<'list'>>): Promise<string[]> => {
+const carryOut = (
+  deps: Needed,
+  address: DatabaseAddress,
+  command: Exclude<Command, CommandOf<'list'>>,
+): Promise<string[]> => {
   switch (command.name) {
     case 'create':
       return create(deps, command);
@@ -119,6 +166,10 @@ const carryOut = (deps: Needed, command: Exclude<Command, CommandOf<'list'>>): P
       return addHost(deps, command);
     case 'endDemo':
       return endDemo(deps);
+    case 'export':
+      return exportOne(deps, address, command);
+    case 'import':
+      return importOne(deps, address, command);
     case 'resetSecondFactor':
       return resetSecondFactor(deps, command);
   }
@@ -137,7 +188,7 @@ export const runCommand = async (
   const deps: Needed = { config, pool, jobs: createJobs(), clock: () => new Date() };
   subscribeAll(deps);
   try {
-    return await carryOut(deps, command);
+    return await carryOut(deps, address, command);
   } finally {
     await pool.end();
   }

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { traceStatements } from '../telemetry/tracing.ts';
 import type { Database } from './tenant-transaction.ts';
 
 /** How to reach one database as the role that owns the tables and as the role the server works under. */
@@ -85,7 +86,10 @@ export const createAppPool = (
   pool.on('error', onIdleError);
   // A connection that breaks while a call holds it fails that call's query; without a listener it would also end the
   // process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    traceStatements(client);
+  });
   return pool;
 };
 

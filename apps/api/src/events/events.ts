@@ -83,6 +83,19 @@ export const subscribe = (pool: pg.Pool, subscriptions: readonly Subscription[])
   tables.set(pool, table);
 };
 
+/** What says how the business goes; the rest is of no use to who watches it. */
+const COUNTED = /^(?:order|payment|design|review|pack|account)\./;
+
+const happened = new Map<string, number>();
+
+/** Notes for monitoring that something happened in this process. */
+const countEvent = (type: string): void => {
+  if (COUNTED.test(type)) happened.set(type, (happened.get(type) ?? 0) + 1);
+};
+
+/** How often each has happened since this process began. */
+export const countedEvents = (): ReadonlyMap<string, number> => happened;
+
 /**
  * Tells events that happened at once, such as orders that share a transaction: each subscriber is given all of its own
  * together, and acts in the same transaction. If one fails, nothing is kept.
@@ -93,6 +106,7 @@ export const emitAll = async (tx: TenantTransaction, events: readonly DomainEven
   if (table === undefined) throw new Error('Nothing acts on the events of this pool');
   const acting = new Set(events.flatMap(({ type }) => table.get(type) ?? []));
   for (const { handle } of acting) await handle(tx, events);
+  for (const { type } of events) countEvent(type);
 };
 
 /** Tells that something happened, to all who act on it, in the transaction in which it did. */

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import PgBoss from 'pg-boss';
+import { inRootSpan } from '../telemetry/tracing.ts';
 import {
   BEAT_SECONDS,
   DEAD_AFTER_SECONDS,
@@ -105,7 +106,7 @@ const workOnce = async <Name extends JobName>(
   const hold = holdJob(pool, name, job.id, (error) => onError(error, name));
   held.add(hold);
   try {
-    await handle(job.data, ending);
+    await inRootSpan(`job ${name}`, () => handle(job.data, ending));
     await boss.complete(name, job.id);
   } catch (error) {
     if (ending.aborted) await hold.handBack();

@@ -26,6 +26,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorKey, number>> = {
   'error.msg.tooManyRequests': 429,
   'error.msg.createDesign.exceed.max.limit': 409,
   'error.msg.design.versionConflict': 409,
+  'error.msg.design.tooManyVersions': 409,
   'error.msg.design.invalidTransition': 409,
   'error.msg.upload.tooLarge': 413,
   'error.msg.upload.unsupportedType': 415,

@@ -2,6 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Config } from '../config.ts';
+import { registerBusinessMetrics } from './business-metrics.ts';
 import { sendProblem } from './problems.ts';
 
 /** The part of the product that a route belongs to: few, however many routes there are. */
@@ -17,10 +19,15 @@ const digestOf = (text: string): Buffer => createHash('sha256').update(text).dig
  * `GET /metrics` (Prometheus text) for who sends the token, and nothing for others: how busy a shop is, is its own
  * business. Without a token nothing is counted either. Small: times by the answer's class alone, and counts by area.
  */
-export const registerMetrics = (app: FastifyInstance, pool: pg.Pool, token: string | undefined): void => {
+export const registerMetrics = (
+  app: FastifyInstance,
+  pool: pg.Pool,
+  { metricsToken: token, dataDir }: Pick<Config, 'metricsToken' | 'dataDir'>,
+): void => {
   if (token === undefined) return;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  registerBusinessMetrics(registry, pool, dataDir);
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by class of status',

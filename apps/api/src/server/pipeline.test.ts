@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '../paths.ts';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { ERROR_KEYS, problemSchema, type Problem } from '@kitwright/contract';
 import { errorTexts } from '@kitwright/contract/error-texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { placeOrder } from '../../test/samples.ts';
 import { keyOf, startApi, type Answer, type TestApi } from '../../test/start-api.ts';
 import { createAppPool } from '../db/pool.ts';
 import { buildServer } from '../start/build-server.ts';
@@ -221,6 +225,33 @@ describe('GET /metrics', () => {
     await without.close();
   });
 
+  it('counts what says how the business goes', async () => {
+    const placed = async (): Promise<number> => {
+      const { body } = await read(METRICS_TOKEN);
+      return Number(/business_events_total\{event="order.placed"\} (\d+)/.exec(body)?.[1] ?? 0);
+    };
+    const before = await placed();
+    await placeOrder(api.asCustomer);
+    expect(await placed()).toBe(before + 1);
+  });
+
+  it('has every figure that the alerts and the dashboard of deploy/monitoring ask for', async () => {
+    const { body } = await read(METRICS_TOKEN);
+    const files = ['alerts.yaml', 'dashboard.json'].map((name) =>
+      readFileSync(join(PROJECT_ROOT, 'deploy/monitoring', name), 'utf8'),
+    );
+    const asked = new Set(
+      files.flatMap(
+        (text) => text.match(/\b(?:http|database|nodejs|process|job|backup|business|data)_\w+/g) ?? [],
+      ),
+    );
+    expect(asked.size).toBeGreaterThan(12);
+    expect([...asked].filter((name) => !body.includes(`# TYPE ${name.replace(/_bucket$/, '')} `))).toEqual(
+      [],
+    );
+    expect(files[0]?.match(/- alert:/g)).toHaveLength(12);
+  });
+
   it('stays small when every call has been made, and tells times and counts', async () => {
     const { endpoints } = await import('@kitwright/contract/endpoints');
     for (const { method, path } of Object.values(endpoints)) {
@@ -230,6 +261,7 @@ describe('GET /metrics', () => {
     expect(body).toContain('http_request_duration_seconds_count{status="2xx"}');
     expect(body).toContain('http_requests_total{area="accounts",status="2xx"}');
     expect(body).toContain('database_pool_connections{state="total"}');
+    expect(body).toContain('job_queue_age_seconds{queue="make-pack"}');
     expect(body).not.toContain('/api/');
     expect(body.length).toBeLessThan(32 * 1024);
   });

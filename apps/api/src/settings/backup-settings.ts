@@ -19,6 +19,10 @@ export const BACKUP_ENVIRONMENT = {
   BACKUP_SHIP_SECONDS: z.coerce.number().int().min(1).max(60).default(10),
   BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(400).default(14),
   BACKUP_CHECK_DAYS: z.coerce.number().int().min(0).max(90).default(7),
+  /** Where traces go: a collector that speaks OTLP by HTTP, `http://collector:4318`. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+    .optional(),
   /** Who is told when backups fail; needs SMTP_URL. */
   ALERT_MAIL_TO: z.email().optional(),
 };
@@ -76,15 +80,20 @@ export const backupKeyFrom = (text: string | undefined): Buffer | undefined => {
 
 type Asked = z.infer<z.ZodObject<typeof BACKUP_ENVIRONMENT>>;
 
-export const backupFaults = (env: Asked): string[] => {
-  const faults = (['BACKUP_TO', 'BLOB_URL'] as const).flatMap((name) => {
+export const backupFaults = (env: Asked & { readonly SMTP_URL?: string | undefined }): string[] => {
+  const faults: string[] =
+    env.ALERT_MAIL_TO !== undefined && env.SMTP_URL === undefined
+      ? ['SMTP_URL: is missing, while ALERT_MAIL_TO is set']
+      : [];
+  const places = (['BACKUP_TO', 'BLOB_URL'] as const).flatMap((name) => {
     const value = env[name];
     const fault = value === undefined ? null : storeFault(value);
     return fault === null ? [] : [`${name}: ${fault}`];
   });
-  return env.BACKUP_KEY === undefined || backupKeyFrom(env.BACKUP_KEY) !== undefined
-    ? faults
-    : [...faults, 'BACKUP_KEY: must be 32 bytes in base64: openssl rand -base64 32'];
+  if (env.BACKUP_KEY !== undefined && backupKeyFrom(env.BACKUP_KEY) === undefined) {
+    faults.push('BACKUP_KEY: must be 32 bytes in base64: openssl rand -base64 32');
+  }
+  return [...faults, ...places];
 };
 
 export const backupSettings = (env: Asked): BackupSettings | undefined =>

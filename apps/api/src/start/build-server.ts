@@ -20,6 +20,7 @@ import { registerRateLimit } from '../server/rate-limits.ts';
 import { registerSecurityHeaders } from '../server/security.ts';
 import { registerSignedAnswers } from '../server/sign-answers.ts';
 import { BUILT_ROOTS, registerStaticFiles, type StaticRoots } from '../server/static-files.ts';
+import { registerTracing, traceIds, traceOf } from '../telemetry/tracing.ts';
 import { createTenantDirectory } from '../server/tenant-directory.ts';
 
 /** Bytes of a JSON body. */
@@ -40,6 +41,7 @@ const logAnswer = async (request: FastifyRequest, reply: FastifyReply): Promise<
     ms: Math.round(reply.elapsedTime),
     tenant: request.identity?.tenant.tenantId,
     account: request.identity?.claims?.sub,
+    ...traceOf(request),
   };
   if (request.identity === null) request.log.debug(line, 'answered');
   else request.log.info(line, 'answered');
@@ -58,6 +60,7 @@ export const buildServer = async (deps: Deps, roots: StaticRoots = BUILT_ROOTS):
       level: config.logLevel,
       serializers: { req: describeRequest },
       stream: logStream(config.logFormat),
+      mixin: traceIds,
     },
     logController: new LogController({ disableRequestLogging: true }),
     // What comes while the server closes is answered as `registerDrain` has it; then no connection is left.
@@ -81,6 +84,7 @@ export const buildServer = async (deps: Deps, roots: StaticRoots = BUILT_ROOTS):
     return Promise.resolve();
   });
   app.addHook('onResponse', (request, reply) => logAnswer(request, reply));
+  registerTracing(app);
   registerDrain(app);
   registerErrorHandler(app);
   registerSignedAnswers(app, deps);
@@ -90,7 +94,7 @@ export const buildServer = async (deps: Deps, roots: StaticRoots = BUILT_ROOTS):
   });
   await registerRateLimit(app, config.rateLimitPerMinute);
   await registerOpenApi(app);
-  registerMetrics(app, deps.pool, config.metricsToken);
+  registerMetrics(app, deps.pool, config);
   registerHealth(app, deps);
   const api: Api = { app, deps, tenants: createTenantDirectory(deps.pool, deps.clock) };
   subscribeAll(deps);

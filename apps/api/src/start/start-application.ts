@@ -15,12 +15,13 @@ import { showShop } from '../demo/year/show-shop.ts';
 import { seedStores } from '../demo/store/seed-store.ts';
 import { createJobs, installJobs } from '../jobs/jobs.ts';
 import { startWorker, type JobWorker } from '../jobs/worker.ts';
+import { startTracing } from '../telemetry/tracing.ts';
 import { createJobHandlers } from '../contexts/job-handlers.ts';
 import { createSmtpMailer, outboxMailer } from '../contexts/messaging/programs.ts';
 import type { Deps } from '../server/api.ts';
 import { serveBlobs } from '../gate/asked-blobs.ts';
 import { closeGate, warmGate } from '../gate/gate.ts';
-import { blobStoreOf } from '../storage/store-of.ts';
+import { blobStoreOf } from '../storage/bucket.ts';
 import { buildServer } from './build-server.ts';
 import type { EmbeddedSource } from '../db/embedded/running.ts';
 import { openDatabase } from './open-database.ts';
@@ -36,6 +37,9 @@ type Stop = () => Promise<void>;
 
 /** The longest that connections of calls and jobs that are over are waited for; the database ends them then. */
 const POOL_TIMEOUT_MS = 300;
+
+/** The longest that the last traces may take on their way out. */
+const TRACES_TIMEOUT_MS = 500;
 
 /** A start that was given up since the end was asked for meanwhile. */
 export class StartGivenUp extends Error {
@@ -69,6 +73,8 @@ export const startApplication = async (
     if (ending.aborted) throw new StartGivenUp('The end was asked for');
   };
   try {
+    const tracing = await startTracing(config.tracesTo, `kitwright-${config.runAs}`);
+    stops.push(() => Promise.race([tracing.stop(), wait(TRACES_TIMEOUT_MS)]));
     const { pool, source } = await startDatabase(config, say, stops, goOn);
     if (config.production) await refuseDemoAccounts(pool);
     const blobs = blobStoreOf(config);

@@ -11,6 +11,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import { inSpan } from '../telemetry/tracing.ts';
 import { readS3Url } from '../settings/backup-settings.ts';
 import type { S3Bucket } from './s3.ts';
 
@@ -41,6 +42,12 @@ export const connectBucket = (address: string): S3Bucket => {
           responseChecksumValidation: 'WHEN_REQUIRED',
         }),
   });
+  client.middlewareStack.add(
+    (next, { commandName = 'call' }) =>
+      (asked) =>
+        inSpan(`s3 ${commandName}`, { 'rpc.system.name': 'aws-api' }, () => next(asked)),
+    { step: 'initialize', name: 'traced' },
+  );
   const at = (name: string) => ({ Bucket: bucket, Key: `${prefix}${name}` });
   return {
     check: async () => {

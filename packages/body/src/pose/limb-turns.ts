@@ -1,6 +1,7 @@
 import {
-  addScaled,
+  UNTURNED,
   across,
+  addScaled,
   axisAngle,
   between,
   compose,
@@ -10,11 +11,9 @@ import {
   partOf,
   subtract,
   turned,
-  UNTURNED,
   type Mat3,
   type Vec3,
 } from '../vec3.ts';
-import { onSide, PALM, POINTING, type Side } from './stance.ts';
 
 const RADIAN = Math.PI / 180;
 
@@ -26,6 +25,26 @@ export type Turns = Map<string, Mat3>;
 /** Signed angle from one direction to another about an axis. */
 const angleAbout = (from: Vec3, to: Vec3, axis: Vec3): number =>
   Math.atan2(dot(cross(from, to), axis), dot(from, to));
+
+const ARM_RADIANS = (31 * Math.PI) / 180;
+const ARM: Vec3 = [Math.sin(ARM_RADIANS), -Math.cos(ARM_RADIANS), 0.05];
+
+/** Where the left limbs point in the pose in which garments are draped: arms 31 degrees from vertical. */
+const POINTING = {
+  upperArm: normalize([0.302 * ARM[0], 0.302 * ARM[1], -0.006]),
+  forearm: normalize([0.255 * ARM[0] - 0.012, 0.255 * ARM[1], 0.04]),
+  hand: normalize([0.4, -0.9, 0.16]),
+  thigh: normalize([0.012, -0.413, 0.01]),
+  shin: normalize([0.009, -0.407, -0.028]),
+} as const;
+
+/** Where the left palm looks: to the thigh, a little backwards. */
+const PALM: Vec3 = [-0.28, 0, 1];
+
+type Side = 'L' | 'R';
+
+/** A direction of the left side, on a side. */
+const onSide = (side: Side, [x, y, z]: Vec3): Vec3 => (side === 'L' ? [x, y, z] : [-x, y, z]);
 
 interface Hand {
   readonly side: Side;

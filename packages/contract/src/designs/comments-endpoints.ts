@@ -1,3 +1,4 @@
+import { commentIdSchema, threadIdSchema } from '../kernel/ids.ts';
 import { z } from 'zod';
 import {
   commentBodySchema,
@@ -16,7 +17,7 @@ import {
 } from './share-links.ts';
 
 const uuidParams = z.object({ uuid: z.uuid() });
-const idParams = z.object({ id: z.uuid() });
+const idParams = z.object({ id: threadIdSchema });
 
 /** Comments on designs, and the links that let others make them. */
 export const commentEndpoints = {
@@ -63,7 +64,7 @@ export const commentEndpoints = {
     access: 'account',
     tag: 'comments',
     summary: 'Take back what one said; a thread goes with the last of it',
-    params: idParams.extend({ commentId: z.uuid() }),
+    params: idParams.extend({ commentId: commentIdSchema }),
     query: linkQuerySchema,
     response: z.null(),
     status: 204,

@@ -1,4 +1,4 @@
-import { orderIdSchema } from '../kernel/ids.ts';
+import { commentIdSchema, orderIdSchema, threadIdSchema } from '../kernel/ids.ts';
 import { z } from 'zod';
 
 /** Who began a thread: staff, about what they review; or the team among themselves. */
@@ -21,7 +21,7 @@ export const spotSchema = z.object({
 export type Spot = z.infer<typeof spotSchema>;
 
 export const threadCommentSchema = z.object({
-  id: z.uuid(),
+  id: commentIdSchema,
   authorName: z.string(),
   authorRole: z.enum(COMMENT_AUTHOR_ROLES),
   /** Said by who asks. */
@@ -33,7 +33,7 @@ export const threadCommentSchema = z.object({
 export type ThreadComment = z.infer<typeof threadCommentSchema>;
 
 export const threadSchema = z.object({
-  id: z.uuid(),
+  id: threadIdSchema,
   kind: z.enum(THREAD_KINDS),
   /** `u` and `v` are shares of the piece's texture box (see `toUv` of the garment), the same in every size. */
   spot: spotSchema.extend({ u: z.number(), v: z.number() }),

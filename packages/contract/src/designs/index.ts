@@ -57,5 +57,6 @@ export {
 } from './squads.ts';
 export { commentEndpoints } from './comments-endpoints.ts';
 export { designEndpoints } from './designs-endpoints.ts';
+export { MAX_NAMED_VERSIONS, versionEndpoints, type DesignVersion } from './versions-endpoints.ts';
 export { squadsEndpoints } from './squads-endpoints.ts';
 export { coDesignEndpoints } from './co-design-endpoints.ts';

@@ -1,8 +1,9 @@
+import { reviewIdSchema } from '../kernel/ids.ts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { decideReviewBodySchema, reviewListQuerySchema, reviewListSchema, reviewSchema } from './reviews.ts';
 
-const idParams = z.object({ id: z.uuid() });
+const idParams = z.object({ id: reviewIdSchema });
 
 /** The queue of designs that were submitted for review, for the tenant's staff. */
 export const reviewEndpoints = {

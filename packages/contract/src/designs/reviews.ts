@@ -1,3 +1,4 @@
+import { reviewIdSchema } from '../kernel/ids.ts';
 import { designDocumentSchema } from '@kitwright/design';
 import { z } from 'zod';
 import { listQuerySchema } from './designs.ts';
@@ -13,7 +14,7 @@ export type ReviewAction = z.infer<typeof reviewActionSchema>;
 
 /** A submission in the queue. */
 export const reviewSummarySchema = z.object({
-  id: z.uuid(),
+  id: reviewIdSchema,
   designUuid: z.uuid(),
   designName: z.string(),
   productType: productTypeSchema,

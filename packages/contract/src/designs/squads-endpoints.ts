@@ -1,3 +1,4 @@
+import { squadIdSchema } from '../kernel/ids.ts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { ownSquadAnswerSchema, ownSquadSchema, shareSquadBodySchema, sharedSquadSchema } from './squads.ts';
@@ -28,7 +29,7 @@ export const squadsEndpoints = {
     access: 'account',
     tag: 'squads',
     summary: 'End the link of a team photo; one that has ended is no fault',
-    params: z.object({ id: z.uuid() }),
+    params: z.object({ id: squadIdSchema }),
     response: z.null(),
     status: 204,
   }),
@@ -38,7 +39,7 @@ export const squadsEndpoints = {
     access: 'public',
     tag: 'squads',
     summary: 'A shared team photo',
-    params: z.object({ id: z.uuid() }),
+    params: z.object({ id: squadIdSchema }),
     response: sharedSquadSchema,
   }),
 } as const;

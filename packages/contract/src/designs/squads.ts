@@ -1,4 +1,4 @@
-import { orderIdSchema } from '../kernel/ids.ts';
+import { orderIdSchema, squadIdSchema } from '../kernel/ids.ts';
 import { designDocumentSchema } from '@kitwright/design';
 import { ARRANGEMENTS, SQUAD_GROUNDS } from '@kitwright/garment';
 import { z } from 'zod';
@@ -46,7 +46,7 @@ export const shownSquadPartSchema = squadPartSchema.extend({
 
 /** A photo as its owner sees it: its id is the end of the link. */
 export const ownSquadSchema = z.object({
-  id: z.uuid(),
+  id: squadIdSchema,
   players: z.number().int(),
   updatedAt: z.iso.datetime(),
 });
@@ -57,7 +57,7 @@ export const ownSquadAnswerSchema = z.object({ squad: ownSquadSchema.nullable() 
 
 /** A photo for anyone with the link. */
 export const sharedSquadSchema = z.object({
-  id: z.uuid(),
+  id: squadIdSchema,
   teamName: z.string(),
   arrangement: z.enum(ARRANGEMENTS),
   ground: z.enum(SQUAD_GROUNDS),

@@ -30,6 +30,7 @@ export const errorTextsEn: Readonly<Record<ErrorKey | FieldKey, string>> = {
   'error.msg.createDesign.exceed.max.limit': 'Your design exceeded max limit',
   'error.msg.coDesign.reviewed':
     'This design is being reviewed. It can be worked on together again afterwards.',
+  'error.msg.design.tooManyVersions': 'This design has as many named versions as it may. Delete one first.',
   'error.msg.design.versionConflict': 'This design was changed elsewhere in the meantime.',
   'error.msg.design.invalidTransition': 'This design can no longer do that.',
   'error.msg.upload.tooLarge': 'The file is larger than 10 MB.',

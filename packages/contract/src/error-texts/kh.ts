@@ -27,6 +27,7 @@ export const errorTextsKh: Readonly<Record<ErrorKey | FieldKey, string>> = {
   'error.msg.tooManyRequests': 'អ្នកសាកច្រើនដងពេក។ សូមរង់ចាំបន្តិច។',
   'error.msg.createDesign.exceed.max.limit': 'ចំនួនម៉ូដរបស់អ្នកលើសកំណត់ហើយ',
   'error.msg.coDesign.reviewed': 'ម៉ូដនេះកំពុងត្រូវបានពិនិត្យ។ អាចធ្វើការរួមគ្នាម្ដងទៀតបន្ទាប់ពីនោះ។',
+  'error.msg.design.tooManyVersions': 'ម៉ូដនេះមានកំណែដែលមានឈ្មោះពេញហើយ។ សូមលុបមួយសិន។',
   'error.msg.design.versionConflict': 'ម៉ូដនេះត្រូវបានកែនៅកន្លែងផ្សេងរួចហើយ។',
   'error.msg.design.invalidTransition': 'ម៉ូដនេះមិនអាចធ្វើបែបនេះទៀតទេ។',
   'error.msg.upload.tooLarge': 'ឯកសារធំជាង 10 MB។',

@@ -27,6 +27,7 @@ export const ERROR_KEYS = [
   'error.msg.tooManyRequests',
   'error.msg.createDesign.exceed.max.limit',
   'error.msg.design.versionConflict',
+  'error.msg.design.tooManyVersions',
   'error.msg.design.invalidTransition',
   'error.msg.upload.tooLarge',
   'error.msg.upload.unsupportedType',

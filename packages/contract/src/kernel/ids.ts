@@ -19,3 +19,30 @@ export type PackId = z.infer<typeof packIdSchema>;
 
 export const supplierIdSchema = z.uuid().brand<'SupplierId'>();
 export type SupplierId = z.infer<typeof supplierIdSchema>;
+
+export const proofIdSchema = z.uuid().brand<'ProofId'>();
+export type ProofId = z.infer<typeof proofIdSchema>;
+
+export const squadIdSchema = z.uuid().brand<'SquadId'>();
+export type SquadId = z.infer<typeof squadIdSchema>;
+
+export const reviewIdSchema = z.uuid().brand<'ReviewId'>();
+export type ReviewId = z.infer<typeof reviewIdSchema>;
+
+export const threadIdSchema = z.uuid().brand<'ThreadId'>();
+export type ThreadId = z.infer<typeof threadIdSchema>;
+
+export const commentIdSchema = z.uuid().brand<'CommentId'>();
+export type CommentId = z.infer<typeof commentIdSchema>;
+
+export const rosterLinkIdSchema = z.uuid().brand<'RosterLinkId'>();
+export type RosterLinkId = z.infer<typeof rosterLinkIdSchema>;
+
+export const rosterLinkEntryIdSchema = z.uuid().brand<'RosterLinkEntryId'>();
+export type RosterLinkEntryId = z.infer<typeof rosterLinkEntryIdSchema>;
+
+export const playerIdSchema = z.uuid().brand<'PlayerId'>();
+export type PlayerId = z.infer<typeof playerIdSchema>;
+
+export const mailIdSchema = z.uuid().brand<'MailId'>();
+export type MailId = z.infer<typeof mailIdSchema>;

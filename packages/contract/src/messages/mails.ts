@@ -1,3 +1,4 @@
+import { mailIdSchema } from '../kernel/ids.ts';
 import { z } from 'zod';
 
 export const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const;
@@ -7,7 +8,7 @@ export const OUTBOX_STATUSES = [...MAIL_STATUSES, 'kept'] as const;
 
 /** A mail of the outbox. */
 export const mailSchema = z.object({
-  id: z.uuid(),
+  id: mailIdSchema,
   /** What it is: `confirmEmail`, `resetPassword`, `orderPlaced`... */
   template: z.string(),
   to: z.string(),

@@ -1,9 +1,10 @@
+import { proofIdSchema } from '../kernel/ids.ts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { langSchema } from '../kernel/lang.ts';
 import { lastProofSchema, makeProofBodySchema, proofSchema, signProofBodySchema } from './proofs.ts';
 
-const byId = z.object({ id: z.uuid() });
+const byId = z.object({ id: proofIdSchema });
 
 /** Proof sheets: made, looked at, signed off, before a team's order. */
 export const proofsEndpoints = {

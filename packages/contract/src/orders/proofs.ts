@@ -1,3 +1,4 @@
+import { proofIdSchema } from '../kernel/ids.ts';
 import { z } from 'zod';
 import { MAX_ORDER_DESIGNS, MAX_ROSTER, rosterSchema } from '../teams/teams.ts';
 
@@ -23,7 +24,7 @@ export type MakeProofBody = z.input<typeof makeProofBodySchema>;
 const sealSchema = z.string().regex(/^[0-9a-f]{64}$/, 'error.field.invalid');
 
 export const proofSchema = z.object({
-  id: z.uuid(),
+  id: proofIdSchema,
   /** Stands for all that is on the sheet: drawings, names, numbers, sizes. */
   seal: sealSchema,
   parts: z.array(

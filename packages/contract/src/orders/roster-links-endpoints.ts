@@ -1,3 +1,4 @@
+import { rosterLinkEntryIdSchema } from '../kernel/ids.ts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import {
@@ -10,7 +11,7 @@ import {
   rosterTokenParamsSchema,
 } from './roster-links.ts';
 
-const ofDesign = z.object({ uuid: z.uuid() });
+const ofDesign = z.object({ uuid: rosterLinkEntryIdSchema });
 
 /** The captain's side goes by the design; the players' side by the token of the link, without an account. */
 export const rosterLinkEndpoints = {
@@ -57,7 +58,7 @@ export const rosterLinkEndpoints = {
     access: 'account',
     tag: 'roster links',
     summary: 'Take out what a player wrote',
-    params: ofDesign.extend({ id: z.uuid() }),
+    params: ofDesign.extend({ id: rosterLinkEntryIdSchema }),
     response: rosterLinkSchema,
   }),
   openRosterLink: endpoint({
@@ -76,7 +77,7 @@ export const rosterLinkEndpoints = {
     access: 'public',
     tag: 'roster links',
     summary: 'Write oneself into the roster, or correct that, while the link is open',
-    params: rosterTokenParamsSchema.extend({ id: z.uuid() }),
+    params: rosterTokenParamsSchema.extend({ id: rosterLinkEntryIdSchema }),
     body: putRosterEntryBodySchema,
     response: openedRosterLinkSchema,
   }),

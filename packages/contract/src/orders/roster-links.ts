@@ -1,3 +1,4 @@
+import { rosterLinkEntryIdSchema } from '../kernel/ids.ts';
 import { designDocumentSchema } from '@kitwright/design';
 import { sleeveLengthSchema } from '@kitwright/ordering';
 import { z } from 'zod';
@@ -30,7 +31,7 @@ export type SelfEntry = z.infer<typeof selfEntrySchema>;
 export const putRosterLinkBodySchema = z.object({ closesAt: z.iso.datetime({ offset: true }) });
 
 export const linkedEntrySchema = selfEntrySchema.extend({
-  id: z.uuid(),
+  id: rosterLinkEntryIdSchema,
   addedAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
@@ -54,7 +55,7 @@ export const rosterTokenParamsSchema = z.object({ token: secretSchema });
 
 /** Whose own entry is asked for; without it, or with a wrong secret, there is none. */
 export const rosterEntryHeadersSchema = z.object({
-  'roster-entry-id': z.uuid().optional(),
+  'roster-entry-id': rosterLinkEntryIdSchema.optional(),
   'roster-entry-secret': secretSchema.optional(),
 });
 

@@ -4,8 +4,16 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { sizeSchema } from '../teams/players.ts';
 
-/** What an element is, for a sentence about it. */
-export const PREFLIGHT_ELEMENTS = ['text', 'image', 'teamName', 'playerName', 'number'] as const;
+/** What is told of: an element by what it is, cloth or a pattern, for a sentence about it. */
+export const PREFLIGHT_ELEMENTS = [
+  'text',
+  'image',
+  'teamName',
+  'playerName',
+  'number',
+  'cloth',
+  'pattern',
+] as const;
 
 /** Something of an order's design that may not come out as it is meant. */
 export const orderFindingSchema = z.object({

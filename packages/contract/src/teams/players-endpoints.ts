@@ -1,9 +1,10 @@
+import { playerIdSchema } from '../kernel/ids.ts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { playerListSchema, playerSchema, savedPlayerBodySchema } from './players.ts';
 
 const nothing = z.null();
-const idParams = z.object({ id: z.uuid() });
+const idParams = z.object({ id: playerIdSchema });
 
 /** The players that an account keeps. */
 export const playerEndpoints = {

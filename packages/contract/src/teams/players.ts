@@ -1,3 +1,4 @@
+import { playerIdSchema } from '../kernel/ids.ts';
 import { SIZES } from '@kitwright/garment';
 import { z } from 'zod';
 
@@ -34,7 +35,7 @@ export const savedPlayerBodySchema = playerBodySchema.extend({
 export type SavedPlayerBody = z.infer<typeof savedPlayerBodySchema>;
 
 export const playerSchema = savedPlayerBodySchema.extend({
-  id: z.uuid(),
+  id: playerIdSchema,
   /** Its place in the list: players stand in the order in which they were added. */
   addedAt: z.iso.datetime(),
 });
@@ -50,10 +51,10 @@ export const MAX_PLAYERS = 500;
  */
 export const putPlayersBodySchema = z.object({
   players: z
-    .array(savedPlayerBodySchema.extend({ id: z.uuid(), addedAt: z.iso.datetime().optional() }))
+    .array(savedPlayerBodySchema.extend({ id: playerIdSchema, addedAt: z.iso.datetime().optional() }))
     .max(MAX_PLAYERS, 'error.field.tooLong'),
   /** Ids to take away; those that are gone already are no fault. */
-  removed: z.array(z.uuid()).max(MAX_PLAYERS, 'error.field.tooLong'),
+  removed: z.array(playerIdSchema).max(MAX_PLAYERS, 'error.field.tooLong'),
 });
 export type PutPlayersBody = z.input<typeof putPlayersBodySchema>;
 

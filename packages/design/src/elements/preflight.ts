@@ -3,6 +3,7 @@ import type { Edit } from '../edit.ts';
 import type { Found, PreflightFinding, PreflightInput } from '../preflight/finding.ts';
 import type { ElementGeometry } from '../render/display-list.ts';
 import type { Element } from './element.ts';
+import { imageFindings } from './image/preflight.ts';
 import { fixImage, shrinkImage } from './image/fix.ts';
 import { fixText, shrinkText } from './text/fix.ts';
 import { textFindings } from './text/preflight.ts';
@@ -11,7 +12,10 @@ const ofElement = byKind<Element>();
 type Drawn = [geometry: ElementGeometry, input: PreflightInput];
 
 /** What there is to say before printing about an element of its kind. */
-export const findingsOfKind = ofElement<Drawn, readonly Found[]>({ text: textFindings, image: () => [] });
+export const findingsOfKind = ofElement<Drawn, readonly Found[]>({
+  text: textFindings,
+  image: imageFindings,
+});
 
 /** The edit that puts such a finding right; null where only a person can tell what is meant. */
 export const fixOfKind = ofElement<[finding: PreflightFinding, ...Drawn], Edit | null>({

@@ -19,6 +19,8 @@ const shared = {
   rotationDeg: z.number().min(-360).max(360),
   dxMm: z.number().min(-2000).max(2000),
   dyMm: z.number().min(-2000).max(2000),
+  /** Turned over, left to right, before it is turned and moved. */
+  flipped: z.boolean().optional(),
   /** Says nothing of patterns that keep to their piece (see `meetsAtSeams`). */
   seams: seamsSchema.default('meet'),
   opacity: z.number().min(0).max(1),

@@ -1,4 +1,11 @@
-import { wornFrames, type Pattern, type Piece, type WornFrame, type WornSheet } from '@kitwright/garment';
+import {
+  wornFrames,
+  zoneAndPart,
+  type Pattern,
+  type Piece,
+  type WornFrame,
+  type WornSheet,
+} from '@kitwright/garment';
 import type { Seams } from '../fill.ts';
 import type { Graphic } from './graphic.ts';
 import { patternIdOf } from './kinds/pattern.ts';
@@ -7,12 +14,15 @@ import { patternOf, type PatternTag } from './patterns/index.ts';
 /** Groups of patterns that are drawn across seams; the figures of the others would be bent on a sleeve. */
 const ACROSS_SEAMS: ReadonlySet<PatternTag> = new Set(['stripes', 'blocks', 'checks', 'speed']);
 
+/** What of the others runs across the garment as one stroke. */
+const STROKES: ReadonlySet<string> = new Set(['dry-brush', 'chevron-cascade']);
+
 /** Whether a graphic can go on over the seams: stripes and patterns of lines and blocks can, figures and own tiles keep to their piece. */
 export const meetsAtSeams = (graphic: Graphic): boolean => {
   const patternId = patternIdOf(graphic);
   if (patternId === undefined) return true;
   const pattern = patternOf(patternId);
-  return pattern !== undefined && ACROSS_SEAMS.has(pattern.tag);
+  return pattern !== undefined && (ACROSS_SEAMS.has(pattern.tag) || STROKES.has(pattern.id));
 };
 
 /** Where a piece lies in the frame of the worn garment. */
@@ -70,5 +80,6 @@ export const isLaidWorn = (
   (room.isMain ||
     pattern.zones.some(
       ({ id, regions }) =>
-        zones.includes(id) && regions.some(({ piece, path }) => !path && room.frame.main.includes(piece)),
+        zones.some((name) => zoneAndPart(name).zone === id) &&
+        regions.some(({ piece, path }) => !path && room.frame.main.includes(piece)),
     ));

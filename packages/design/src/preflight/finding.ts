@@ -2,6 +2,8 @@ import type { Pattern } from '@kitwright/garment';
 import type { DesignDocument } from '../document.ts';
 import type { ElementId } from '../elements/shared.ts';
 import type { Composition } from '../render/display-list.ts';
+import type { GraphicId } from '../graphics/graphic.ts';
+import type { PictureLook } from './picture-look.ts';
 import type { ChosenRules } from './rules.ts';
 
 /** What is looked for before a design goes to the printer. None of it ever blocks. */
@@ -18,13 +20,25 @@ export const CHECKS = [
   'numberContrast',
   'textContrast',
   'numberHeight',
+  'shrunkName',
+  'imageContrast',
+  'whiteBox',
+  'overlap',
+  'twin',
+  'covered',
+  'hiddenElement',
+  'offPiece',
+  'outOfGamut',
 ] as const;
 export type Check = (typeof CHECKS)[number];
 
-/** Something of an element that may not come out as it is meant. */
+/** Something of a design that may not come out as it is meant. */
 export interface PreflightFinding {
   readonly check: Check;
-  readonly elementId: ElementId;
+  /** Null of what is found about cloth or a pattern. */
+  readonly elementId: ElementId | null;
+  /** The zone or the graphic of which it is; null of an element. */
+  readonly cloth: { readonly zone: string } | { readonly graphicId: GraphicId } | null;
   readonly pieceId: string;
   /** What the sentence about it states: figures rounded for reading, characters. */
   readonly facts: Readonly<Record<string, string | number>>;
@@ -38,4 +52,8 @@ export interface PreflightInput extends ChosenRules {
   readonly document: DesignDocument;
   readonly composition: Composition;
   readonly pattern: Pattern;
+  /** What the pictures look like; where it is not known, nothing is said of it. */
+  readonly looks?: { readonly find: (uploadId: string) => PictureLook | undefined };
+  /** How the design comes out on single players of the team. */
+  readonly players?: readonly { readonly playerName: string; readonly composition: Composition }[];
 }

@@ -4,7 +4,8 @@ import type { Edit } from '../edit.ts';
 import type { Element } from '../elements/element.ts';
 import type { ElementGeometry } from '../render/display-list.ts';
 import { placementFor } from '../render/placed-element.ts';
-import { clearanceMm, type OrientedBox } from './clearance.ts';
+import { laidElements } from './between.ts';
+import { clearanceMm, cornersOf, type OrientedBox } from './clearance.ts';
 import type { PreflightInput } from './finding.ts';
 import { rulesOf } from './rules.ts';
 
@@ -79,4 +80,50 @@ function roomFor({ geometry, piece, goals, clearMm }: Search, scale: number): Po
     }
   }
   return undefined;
+}
+
+/** Directions in which an element is tried to be moved out of the way, and how far, mm. */
+const DIRECTIONS = 16;
+const [STEP_MM, MOST_MM]: readonly [number, number] = [4, 320];
+/** Clear cloth between two elements that were in each other's way, mm. */
+const GAP_MM = 4;
+
+/** Moves an element no further than needed to where it lies on no other; null where there is no such place on its piece. */
+export function apartFrom(element: Element, geometry: ElementGeometry, input: PreflightInput): Edit | null {
+  const { pattern } = input;
+  const piece = pattern.pieces.find(({ id }) => id === geometry.pieceId);
+  const home = placementFor(element, pattern)?.placement;
+  if (!piece || !home || home.id === '') return null;
+  const others = laidElements(input)
+    .filter((laid) => laid.element.id !== element.id && laid.geometry.pieceId === piece.id)
+    .filter((laid) => clearanceMm(laid.geometry, piece) !== Infinity)
+    .map((laid) => laid.geometry);
+  const clearMm = rulesOf(input).safeZoneMm + ROUNDING_MM;
+  const [x, y] = geometry.anchorMm;
+  for (let mm = STEP_MM; mm <= MOST_MM; mm += STEP_MM) {
+    for (let direction = 0; direction < DIRECTIONS; direction += 1) {
+      const angle = (direction / DIRECTIONS) * 2 * Math.PI;
+      const at: Point = [rounded(x + mm * Math.sin(angle)), rounded(y + mm * Math.cos(angle))];
+      const box = moved(geometry, at, 1);
+      if (others.some((other) => boxesTouch(box, other)) || clearanceMm(box, piece) < clearMm) continue;
+      const [dxMm, dyMm] = [rounded(at[0] - home.centre[0]), rounded(at[1] - home.centre[1])];
+      return {
+        type: 'moveElement',
+        elementId: element.id,
+        anchor: { placement: home.id, dxMm, dyMm },
+      };
+    }
+  }
+  return null;
+}
+
+/** Whether two oriented boxes come nearer than the gap, by the axes that part two convex shapes. */
+function boxesTouch(a: OrientedBox, b: OrientedBox): boolean {
+  const [from, to] = [cornersOf(a), cornersOf(b)];
+  return [a.rotationDeg, a.rotationDeg + 90, b.rotationDeg, b.rotationDeg + 90].every((deg) => {
+    const angle = (deg * Math.PI) / 180;
+    const along = ([px, py]: Point): number => px * Math.cos(angle) + py * Math.sin(angle);
+    const [one, other] = [from.map(along), to.map(along)];
+    return Math.min(...one) < Math.max(...other) + GAP_MM && Math.min(...other) < Math.max(...one) + GAP_MM;
+  });
 }

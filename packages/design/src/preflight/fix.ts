@@ -1,16 +1,28 @@
 import { fixOfKind } from '../elements/preflight.ts';
 import type { Edit } from '../edit.ts';
 import type { Element } from '../elements/element.ts';
+import { orderOnTop } from '../order.ts';
 import { placementFor } from '../render/placed-element.ts';
 import type { PreflightFinding, PreflightInput } from './finding.ts';
-import { bringInside } from './fix-seam.ts';
+import { apartFrom, bringInside } from './fix-seam.ts';
+import { printable, printableFill } from './gamut.ts';
 
 /** The edit after which a finding is gone; null where only a person can tell what is meant. One step of undo. */
 export function fixFor(finding: PreflightFinding, input: PreflightInput): Edit | null {
-  const element = Object.values(input.document.elements).find(({ id }) => id === finding.elementId);
-  const geometry = input.composition.elements.get(finding.elementId);
+  if (finding.elementId === null) return fixCloth(finding, input);
+  const { document, composition } = input;
+  const element = Object.values(document.elements).find(({ id }) => id === finding.elementId);
+  if (element && finding.check === 'hiddenElement') return seenAgain(element);
+  const geometry = composition.elements.get(finding.elementId);
   if (!element || !geometry) return null;
   switch (finding.check) {
+    case 'twin':
+      return { type: 'removeElement', elementId: element.id };
+    case 'covered':
+      return { type: 'reorderElement', elementId: element.id, order: orderOnTop(document) };
+    case 'overlap':
+      return apartFrom(element, geometry, input);
+    case 'offPiece':
     case 'missingImage':
       return { type: 'removeElement', elementId: element.id };
     case 'missingPlacement':
@@ -21,6 +33,31 @@ export function fixFor(finding: PreflightFinding, input: PreflightInput): Edit |
     default:
       return fixOfKind(element, finding, geometry, input);
   }
+}
+
+const seenAgain = ({ id, kind, opacity }: Element): Edit => ({
+  type: 'patchElement',
+  kind,
+  elementId: id,
+  patch: { hidden: false, opacity: Math.max(opacity, 1) },
+});
+
+/** Cloth or a pattern in the nearest colours that print. */
+function fixCloth({ cloth }: PreflightFinding, { document }: PreflightInput): Edit | null {
+  if (cloth === null) return null;
+  if ('zone' in cloth) {
+    const fill = document.zones[cloth.zone];
+    return fill ? { type: 'setFill', zone: cloth.zone, fill: printableFill(fill) } : null;
+  }
+  const graphic = Object.values(document.graphics).find(({ id }) => id === cloth.graphicId);
+  return graphic
+    ? {
+        type: 'patchGraphic',
+        kind: graphic.kind,
+        graphicId: graphic.id,
+        patch: { inks: graphic.inks.map(printable) },
+      }
+    : null;
 }
 
 /** Hangs an element on the placement where it is drawn for want of its own. */

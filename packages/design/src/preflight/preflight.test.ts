@@ -65,8 +65,10 @@ describe('preflight', () => {
     expect(checksOf(sampleDesign([fine]))).toEqual([]);
   });
 
-  it('says of hidden elements nothing', () => {
-    expect(checksOf(sampleDesign([{ ...fine, fontId: 'none', hidden: true }]))).toEqual([]);
+  it('says of hidden elements that they are hidden, and nothing else', () => {
+    const hidden = sampleDesign([{ ...fine, fontId: 'none', hidden: true }]);
+    expect(checksOf(hidden)).toEqual(['hiddenElement']);
+    expect(checksOf(afterFix(hidden).document)).toEqual(['missingFont']);
   });
 
   it.each([
@@ -191,13 +193,16 @@ describe('preflight', () => {
           if (!applied.ok) continue;
           fixed += 1;
           const left = preflight(inputOf(applied.value.document, rules)).filter(
-            ({ check, elementId }) => check === finding.check && elementId === finding.elementId,
+            ({ check, elementId, cloth }) =>
+              check === finding.check &&
+              elementId === finding.elementId &&
+              JSON.stringify(cloth) === JSON.stringify(finding.cloth),
           );
           expect(left).toEqual([]);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
-    expect(fixed).toBeGreaterThan(100);
+    expect(fixed).toBeGreaterThan(40);
   });
 });

@@ -166,10 +166,15 @@ function operationsOf(
 /** Colours beyond those chosen repeat from the first. */
 const inkOf = ({ inks }: Graphic, ink: number): string => inks[ink % inks.length] ?? '#000000';
 
-const graphicTransform = ({ rotationDeg, dxMm, dyMm }: Graphic, [x, y]: Point, scale: number): Matrix => {
+const graphicTransform = (
+  { rotationDeg, dxMm, dyMm, flipped }: Graphic,
+  [x, y]: Point,
+  scale: number,
+): Matrix => {
   const angle = (rotationDeg * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle) * scale, Math.sin(angle) * scale];
-  return [cos, sin, -sin, cos, x + dxMm, y + dyMm];
+  const across = flipped === true ? -1 : 1;
+  return [cos * across, sin * across, -sin, cos, x + dxMm, y + dyMm];
 };
 
 /** What there is to cover, in the graphic's own space, and what a graphic that is drawn once is fitted to. */

@@ -1,6 +1,6 @@
-import { grownBoxMm, type Path, type Pattern, type Piece, type Zone } from '@kitwright/garment';
+import { covers, grownBoxMm, type Path, type Pattern, type Piece, type Zone } from '@kitwright/garment';
 import type { DesignDocument } from '../document.ts';
-import type { Fill } from '../fill.ts';
+import { fillOf, type Fill } from '../fill.ts';
 import type { Graphic } from '../graphics/graphic.ts';
 import { patternIdOf } from '../graphics/kinds/pattern.ts';
 import type { PatternTile, TileCatalogue } from '../graphics/tiles/tile.ts';
@@ -109,16 +109,18 @@ function regionsOf(
   { fills, graphics, tiles }: Pick<PieceContent, 'fills' | 'graphics' | 'tiles'>,
 ): readonly Region[] {
   return zones.flatMap((zone) => {
-    const fill = Object.hasOwn(fills, zone.id) ? fills[zone.id] : undefined;
-    const over = graphics.filter((graphic) => graphic.zones.includes(zone.id));
-    if (!fill && over.length === 0) return [];
-    const repeated = over.map((graphic) => {
-      const patternId = patternIdOf(graphic);
-      return patternId === undefined ? undefined : tiles.find(patternId);
-    });
     return zone.regions
       .filter((region) => region.piece === piece.id)
-      .map(({ path }) => ({ zone, path, fill, graphics: over, tiles: repeated }));
+      .flatMap((region): readonly Region[] => {
+        const fill = fillOf(fills, zone, region);
+        const over = graphics.filter((graphic) => covers(graphic.zones, zone, region));
+        if (!fill && over.length === 0) return [];
+        const repeated = over.map((graphic) => {
+          const patternId = patternIdOf(graphic);
+          return patternId === undefined ? undefined : tiles.find(patternId);
+        });
+        return [{ zone, path: region.path, fill, graphics: over, tiles: repeated }];
+      });
   });
 }
 

@@ -1,17 +1,17 @@
-import type { Pattern, Placement } from '@kitwright/garment';
+import type { Pattern, Placement, Zone, ZoneRegion } from '@kitwright/garment';
 import { READABLE_LSTAR, contrastLstar } from '../colour.ts';
 import type { DesignDocument } from '../document.ts';
 import type { TextElement } from '../elements/text/schema.ts';
-import type { Colour, Fill } from '../fill.ts';
+import { fillOf, type Colour, type Fill } from '../fill.ts';
 import type { Look } from './look.ts';
 import { roleOf } from './roles.ts';
 import { INK, WHITE } from './tone.ts';
 
 /** Fainter than this, a graphic does not trouble what is lettered on it. */
-const FAINT_OPACITY = 0.3;
+export const FAINT_OPACITY = 0.3;
 
 /** An outline that parts letters from any ground, mm: of a number, and of words. */
-const PARTING_MM = { number: 5, words: 2.5 } as const;
+export const PARTING_MM = { number: 5, words: 2.5 } as const;
 
 /** What of a look its letters depend on. */
 type Lettered = Pick<Look, 'inks' | 'outline' | 'graphics'>;
@@ -64,13 +64,26 @@ function coloursUnder(
   pattern: Pattern,
   zones: DesignDocument['zones'],
 ): readonly Colour[] {
-  const zone = pattern.zones.findLast(({ regions }) =>
-    regions.some((region) => region.piece === placement.piece && region.path === undefined),
-  );
-  if (!zone) return [WHITE];
-  const fill = Object.hasOwn(zones, zone.id) ? zones[zone.id] : undefined;
+  const found = clothUnder(placement.id, pattern);
+  if (!found) return [WHITE];
+  const { zone, region } = found;
+  const fill = fillOf(zones, zone, region);
   const over = (look.graphics ?? []).filter(
     ({ on, opacity = 1, light }) => on.includes(roleOf(zone.id)) && opacity > FAINT_OPACITY && !light,
   );
   return [...(fill ? coloursOf(fill) : [WHITE]), ...over.flatMap(({ colours }) => colours)];
+}
+
+/** The zone and the region of it that make the cloth a placement lies on. */
+export function clothUnder(
+  placementId: string,
+  pattern: Pattern,
+): { readonly zone: Zone; readonly region: ZoneRegion } | undefined {
+  const piece = pattern.placements.find(({ id }) => id === placementId)?.piece;
+  const found = pattern.zones.flatMap((zone) =>
+    zone.regions
+      .filter((region) => region.piece === piece && !region.path)
+      .map((region) => ({ zone, region })),
+  );
+  return found.at(-1);
 }

@@ -10,6 +10,7 @@ export type LookGraphic = GraphicRecipe & { readonly colours: readonly Colour[] 
 export interface Look {
   readonly id: string;
   readonly name: { readonly kh: string; readonly en: string };
+  readonly palette: Palette;
   readonly fills: Readonly<Record<ZoneRole, Fill>>;
   readonly graphics?: readonly LookGraphic[];
   /** Colours for lettering, the one liked best first; the first that reads on its ground is taken. */
@@ -29,6 +30,7 @@ export function lookOf(template: Template, palette?: Palette): Look {
   return {
     id: template.id,
     name: template.name,
+    palette: palette ?? template.palette,
     fills: {
       main: fill('main'),
       panel: fill('panel'),

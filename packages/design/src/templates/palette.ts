@@ -1,3 +1,4 @@
+import { zoneAndPart } from '@kitwright/garment';
 import { READABLE_LSTAR, contrastLstar } from '../colour.ts';
 import type { DesignDocument } from '../document.ts';
 import type { Colour, Fill } from '../fill.ts';
@@ -24,10 +25,13 @@ const TELLING: readonly ZoneRole[] = ['legs', 'sleeve', 'panel', 'collar', 'trim
  * most plainly.
  */
 export function paletteOf({ zones, graphics }: Pick<DesignDocument, 'zones' | 'graphics'>): Palette {
-  const byRole = new Map(Object.entries(zones).map(([id, fill]) => [roleOf(id), firstColour(fill)]));
+  const wholes = Object.entries(zones).filter(([name]) => zoneAndPart(name).part === undefined);
+  const parts = Object.entries(zones).filter(([name]) => zoneAndPart(name).part !== undefined);
+  const byRole = new Map(wholes.map(([id, fill]) => [roleOf(id), firstColour(fill)]));
   const primary = byRole.get('main') ?? byRole.get('legs') ?? WHITE;
   const others = [
     ...TELLING.map((role) => byRole.get(role)),
+    ...parts.map(([, fill]) => firstColour(fill)),
     ...Object.values(graphics).flatMap(({ inks }) => inks),
   ].filter((colour) => colour !== undefined && colour !== primary);
   const secondary =

@@ -3,14 +3,15 @@ import { preflight } from '@kitwright/design/preflight';
 import type { Tenant } from '@kitwright/contract/tenants';
 import { garmentOf } from '@kitwright/garment';
 import type { BrowserLettering } from '@kitwright/lettering/browser';
-import { Spinner } from '@kitwright/ui';
+import { Spinner, useLang } from '@kitwright/ui';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { Suspense, useMemo } from 'react';
 import { sharedImages } from '../design-view/image-library.ts';
 import { useLettering } from '../design-view/lettering.ts';
 import { useComposition } from '../design-view/use-composition.ts';
 import { defaultImageUrl } from '../design-view/viewer-services.ts';
-import { elementName } from '../elements/element-name.ts';
+import { pictureLooks } from '../panels/checks/look-over.ts';
+import { subjectKey, subjectName } from '../panels/checks/FindingList.tsx';
 import { pieceName, useEditorText } from '../translations/text.ts';
 import { useToolText } from '../translations/tool-text.ts';
 import classes from './comments.module.css';
@@ -40,6 +41,7 @@ function Report({
 }: Props & { readonly lettering: BrowserLettering }) {
   const text = useEditorText();
   const tool = useToolText();
+  const { lang } = useLang();
   const garment = garmentOf(design.productType);
   const { composition, pattern, settled } = useComposition({
     document: design,
@@ -49,7 +51,17 @@ function Report({
     images: sharedImages(defaultImageUrl),
   });
   const findings = useMemo(
-    () => (settled ? preflight({ document: design, composition, pattern, rulePreset, ruleValues }) : null),
+    () =>
+      settled
+        ? preflight({
+            document: design,
+            composition,
+            pattern,
+            rulePreset,
+            ruleValues,
+            looks: pictureLooks(sharedImages(defaultImageUrl)),
+          })
+        : null,
     [settled, design, composition, pattern, rulePreset, ruleValues],
   );
   if (findings === null) return <Spinner />;
@@ -63,12 +75,11 @@ function Report({
   return (
     <ul className={classes['report']}>
       {findings.map((finding) => {
-        const element = Object.values(design.elements).find(({ id }) => id === finding.elementId);
         return (
-          <li key={`${finding.elementId} ${finding.check}`}>
+          <li key={`${subjectKey(finding)} ${finding.check}`}>
             <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
             <span>
-              <strong>{element && elementName(element, text, design.slots)}</strong>{' '}
+              <strong>{subjectName(finding, design, { text, tool }, lang)}</strong>{' '}
               <span>{tool('checks.where', { piece: pieceName(text, finding.pieceId) })}</span>
               <br />
               {tool(`checks.found.${finding.check}`, finding.facts)}

@@ -1,11 +1,16 @@
-import type { Problem } from '@kitwright/contract';
+import { commentIdSchema, threadIdSchema, type Problem } from '@kitwright/contract';
 import type { Thread } from '@kitwright/contract/designs';
 import { describe, expect, it } from 'vitest';
 import type { CommentServices } from '../services/commenting.ts';
 import { createCommentBoard, shownThreads } from './board.ts';
 
-const thread = (id: string, more: Partial<Thread> = {}): Thread => ({
-  id,
+/** Ids that end in a letter of `a` to `f`. */
+const threadId = (letter: string) => threadIdSchema.parse(`0197a6a1-8f3c-7000-8000-00000000000${letter}`);
+const commentId = (letter: string) => commentIdSchema.parse(`0197a6a1-8f3c-7000-9000-00000000000${letter}`);
+const lettersOf = (all: readonly { readonly id: string }[]) => all.map(({ id }) => id.at(-1));
+
+const thread = (letter: string, more: Partial<Thread> = {}): Thread => ({
+  id: threadId(letter),
   kind: 'team',
   spot: { pieceId: 'front', xMm: 10, yMm: 10, u: 0.1, v: 0.1 },
   orderId: null,
@@ -50,7 +55,7 @@ describe('a board of comments', () => {
     board.place(SPOT);
     expect(await board.pin('here')).toBeNull();
     const { threads, chosen, spot } = board.store.getState();
-    expect([threads.map(({ id }) => id), chosen, spot]).toEqual([['a', 'b', 'c'], 'c', null]);
+    expect([lettersOf(threads), chosen, spot]).toEqual([['a', 'b', 'c'], threadId('c'), null]);
   });
 
   it('keeps what was written when an older list comes late', async () => {
@@ -61,16 +66,16 @@ describe('a board of comments', () => {
     await board.pin('here');
     answer(list());
     await asked;
-    expect(board.store.getState().threads.map(({ id }) => id)).toEqual(['c']);
+    expect(lettersOf(board.store.getState().threads)).toEqual(['c']);
   });
 
   it('takes back what one said, and a thread with the last of it', async () => {
-    const comments = ['first', 'second'].map((id) => ({
-      id,
+    const comments = ['d', 'e'].map((letter) => ({
+      id: commentId(letter),
       authorName: 'Dara',
       authorRole: 'CUSTOMER' as const,
       own: true,
-      text: id,
+      text: letter,
       at: '2026-11-22T00:00:00.000Z',
       actions: ['delete' as const],
     }));
@@ -78,16 +83,16 @@ describe('a board of comments', () => {
       services({ list: () => Promise.resolve(list(thread('a', { comments }), thread('b'))) }),
     );
     await board.refresh(live);
-    expect(await board.takeBack('a', 'first')).toBeNull();
-    expect(board.store.getState().threads[0]?.comments.map(({ id }) => id)).toEqual(['second']);
-    await board.takeBack('a', 'second');
-    expect(board.store.getState().threads.map(({ id }) => id)).toEqual(['b']);
+    expect(await board.takeBack(threadId('a'), commentId('d'))).toBeNull();
+    expect(board.store.getState().threads[0]?.comments.map(({ text }) => text)).toEqual(['e']);
+    await board.takeBack(threadId('a'), commentId('e'));
+    expect(lettersOf(board.store.getState().threads)).toEqual(['b']);
   });
 
   it('hands back why a call was refused, and changes nothing', async () => {
     const board = createCommentBoard(services());
     await board.refresh(live);
-    expect(await board.reply('a', 'x')).toBe(problem);
+    expect(await board.reply(threadId('a'), 'x')).toBe(problem);
     expect(board.store.getState().threads).toHaveLength(2);
   });
 
@@ -99,6 +104,6 @@ describe('a board of comments', () => {
     await board.refresh(live);
     works = false;
     await board.refresh(live);
-    expect(board.store.getState()).toMatchObject({ state: 'ready', threads: [{ id: 'a' }] });
+    expect(board.store.getState()).toMatchObject({ state: 'ready', threads: [{ id: threadId('a') }] });
   });
 });

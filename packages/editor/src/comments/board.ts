@@ -1,4 +1,4 @@
-import type { Problem } from '@kitwright/contract';
+import type { Problem, CommentId, ThreadId } from '@kitwright/contract';
 import type { Spot, Thread } from '@kitwright/contract/designs';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CallResult } from '../services.ts';
@@ -12,7 +12,7 @@ export interface BoardState {
   readonly mayPin: boolean;
   readonly asGuest: boolean;
   /** The thread that is open. */
-  readonly chosen: string | null;
+  readonly chosen: ThreadId | null;
   /** Where a new comment is to hang; null while none is written. */
   readonly spot: Spot | null;
   readonly showsSettled: boolean;
@@ -25,15 +25,15 @@ export interface CommentBoard {
   readonly store: StoreApi<BoardState>;
   /** Asks for what others have said meanwhile. */
   readonly refresh: (signal: AbortSignal) => Promise<void>;
-  readonly choose: (threadId: string | null) => void;
+  readonly choose: (threadId: ThreadId | null) => void;
   readonly place: (spot: Spot | null) => void;
   readonly showSettled: (shows: boolean) => void;
   readonly callGuest: (name: string) => void;
   readonly pin: (text: string) => Promise<Problem | null>;
-  readonly reply: (threadId: string, text: string) => Promise<Problem | null>;
-  readonly resolve: (threadId: string, resolved: boolean) => Promise<Problem | null>;
+  readonly reply: (threadId: ThreadId, text: string) => Promise<Problem | null>;
+  readonly resolve: (threadId: ThreadId, resolved: boolean) => Promise<Problem | null>;
   /** Takes back what one said oneself; with the last of it the thread goes. */
-  readonly takeBack: (threadId: string, commentId: string) => Promise<Problem | null>;
+  readonly takeBack: (threadId: ThreadId, commentId: CommentId) => Promise<Problem | null>;
 }
 
 const replaced = (threads: readonly Thread[], thread: Thread): readonly Thread[] =>
@@ -41,7 +41,7 @@ const replaced = (threads: readonly Thread[], thread: Thread): readonly Thread[]
     ? threads.map((each) => (each.id === thread.id ? thread : each))
     : [...threads, thread];
 
-const without = (threads: readonly Thread[], threadId: string, commentId: string): readonly Thread[] =>
+const without = (threads: readonly Thread[], threadId: ThreadId, commentId: CommentId): readonly Thread[] =>
   threads.flatMap((thread) => {
     if (thread.id !== threadId) return [thread];
     const comments = thread.comments.filter(({ id }) => id !== commentId);

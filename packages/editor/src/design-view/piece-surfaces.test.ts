@@ -93,6 +93,49 @@ describe('the surfaces of the pieces', () => {
     expect(surfaces.draw(composed(document), pattern, 1).get(pieceId)!.changes).toEqual([]);
   });
 
+  it('are drawn coarsely at first where much changes, then finely piece by piece', () => {
+    const surfaces = createPieceSurfaces({ find: () => undefined }, newCanvas);
+    const coloured = (colour: string): Composition => {
+      const edits = pattern.zones.map(({ id }) => ({
+        type: 'setFill' as const,
+        zone: id,
+        fill: { kind: 'pure' as const, colour },
+      }));
+      const edited = applyEdit(document, { type: 'batch', edits });
+      if (!edited.ok) throw new Error(edited.error.code);
+      return composed(edited.value.document);
+    };
+    const first = surfaces.draw(composed(document), pattern, 2);
+    expect([...first.values()].some(({ isDraft }) => isDraft)).toBe(false);
+    const drafted = surfaces.draw(coloured('#123456'), pattern, 2);
+    for (const [id, { isDraft, canvas }] of drafted) {
+      expect(isDraft).toBe(true);
+      expect(canvas.width).toBeLessThanOrEqual(Math.ceil(first.get(id)!.canvas.width / 4) + 1);
+    }
+    // Another colour meanwhile is drawn on the same small canvases.
+    const again = surfaces.draw(coloured('#654321'), pattern, 2);
+    for (const [id, { canvas }] of again) expect(canvas).toBe(drafted.get(id)!.canvas);
+
+    let count = 0;
+    while (surfaces.refine()) count += 1;
+    expect(count).toBe(pattern.pieces.length);
+    for (const [id, { isDraft, canvas, version }] of surfaces.drawn()) {
+      expect(isDraft).toBe(false);
+      expect(canvas).toBe(first.get(id)!.canvas);
+      expect(version).toBe(4);
+    }
+    // A small change is drawn finely at once.
+    const collar = applyEdit(document, {
+      type: 'setFill',
+      zone: 'collar',
+      fill: { kind: 'pure', colour: '#ffffff' },
+    });
+    if (!collar.ok) throw new Error(collar.error.code);
+    const small = createPieceSurfaces({ find: () => undefined }, newCanvas);
+    small.draw(composed(document), pattern, 2);
+    expect(small.draw(composed(collar.value.document), pattern, 2).get('collar')!.isDraft).toBe(false);
+  });
+
   it('are drawn finer on a wide screen than on a phone', () => {
     expect(surfaceScale(1440, 2)).toBe(2);
     expect(surfaceScale(390, 3)).toBeLessThan(2);

@@ -16,6 +16,8 @@ export interface DrawnSurface {
   readonly version: number;
   /** Which part each of the last versions changed, px, oldest first; those before them changed anything. */
   readonly changes: readonly SurfaceChange[];
+  /** Drawn coarsely for now. */
+  readonly isDraft: boolean;
 }
 
 export interface SurfaceChange {
@@ -35,7 +37,16 @@ export interface PieceSurfaces {
   ): ReadonlyMap<string, DrawnSurface>;
   /** What was drawn last; empty before the first drawing. */
   drawn(): ReadonlyMap<string, DrawnSurface>;
+  /** Draws one of the pieces finely that were drawn coarsely; false when there was none. `draw` then answers it. */
+  refine(): boolean;
 }
+
+/**
+ * A change of more cloth than this, px, is first drawn at a quarter of the scale: a sixteenth of the work, so that it is
+ * seen in the next frame. About half of a front at the scale of a large screen.
+ */
+const DRAFTED_PX = 700_000;
+const DRAFT_SHARE = 1 / 4;
 
 /** More changes than this between two frames, and all of the piece is looked at again. */
 const KEPT_CHANGES = 24;
@@ -61,6 +72,10 @@ interface Kept {
   readonly surface: DrawnSurface;
   readonly list: DisplayList;
   readonly scale: number;
+  /** What is on the canvas for a draft while the piece is fine, and the other way round: neither is made again. */
+  readonly other: DrawnSurface['canvas'] | null;
+  /** The list and scale on the fine canvas. */
+  readonly fine: { readonly list: DisplayList; readonly scale: number } | null;
 }
 
 export type NewCanvas = (widthPx: number, heightPx: number) => HTMLCanvasElement;
@@ -72,49 +87,100 @@ const newCanvas: NewCanvas = (widthPx, heightPx) => {
   return canvas;
 };
 
+/** What is to be drawn of a piece. */
+interface Due {
+  readonly piece: Piece;
+  readonly list: DisplayList;
+  readonly px: number;
+}
+
 /**
  * Keeps one canvas per piece and redraws only what changed: the pieces whose list is another object, and of them the part
- * in which the two lists differ.
+ * in which the two lists differ. What is too much for one frame is drawn coarsely first, on canvases of their own.
  */
 export function createPieceSurfaces(images: CanvasImages, create: NewCanvas = newCanvas): PieceSurfaces {
   const kept = new Map<string, Kept>();
   let answered: ReadonlyMap<string, DrawnSurface> = new Map();
+  let pieces: readonly Piece[] = [];
 
-  const drawPiece = (piece: Piece, list: DisplayList, scale: number): boolean => {
+  /** The pixels of a piece that a list changes; none where it is drawn already. */
+  const dueOf = (piece: Piece, list: DisplayList, scale: number): Due | null => {
     const before = kept.get(piece.id);
-    if (before?.list === list && before.scale === scale) return false;
+    if (before?.list === list && before.scale === scale) return null;
     const box = textureBoxMm(piece);
-    const [width, height] = [Math.ceil(box.width * scale), Math.ceil(box.height * scale)];
-    const reused = before?.surface.canvas;
+    const whole = box.width * box.height;
+    const changed = before?.scale === scale ? changedBox(before.list, list) : null;
+    const mm2 = changed ? Math.min(whole, changed.width * changed.height) : whole;
+    return { piece, list, px: mm2 * scale * scale };
+  };
+
+  const drawPiece = (
+    { piece, list }: Pick<Due, 'piece' | 'list'>,
+    scale: number,
+    isDraft: boolean,
+  ): boolean => {
+    const before = kept.get(piece.id);
+    const box = textureBoxMm(piece);
+    const drawnScale = isDraft ? scale * DRAFT_SHARE : scale;
+    const [width, height] = [Math.ceil(box.width * drawnScale), Math.ceil(box.height * drawnScale)];
+    const isSameKind = before?.surface.isDraft === isDraft;
+    const reused = isSameKind ? before.surface.canvas : before?.other;
     const fits = reused?.width === width && reused.height === height;
     const canvas = fits ? reused : create(width, height);
     const context = canvas.getContext('2d');
     if (!context) return false;
+    const onCanvas = isDraft ? (isSameKind ? before : null) : (before?.fine ?? null);
     const within =
-      fits && before?.scale === scale ? partOf(changedBox(before.list, list), box, scale, canvas) : undefined;
-    drawDisplayList(context, list, { scale, originMm: [box.x, box.y], images, within });
+      fits && onCanvas?.scale === scale
+        ? partOf(changedBox(onCanvas.list, list), box, drawnScale, canvas)
+        : undefined;
+    drawDisplayList(context, list, { scale: drawnScale, originMm: [box.x, box.y], images, within });
     const version = (before?.surface.version ?? 0) + 1;
-    const changes = within
-      ? [...(before?.surface.changes ?? []), { version, box: within }].slice(-KEPT_CHANGES)
-      : [];
-    kept.set(piece.id, { surface: { pieceId: piece.id, canvas, version, changes }, list, scale });
+    // Since the version before it only this part of this canvas: after the other canvas, anything.
+    const changes =
+      within && isSameKind ? [...before.surface.changes, { version, box: within }].slice(-KEPT_CHANGES) : [];
+    kept.set(piece.id, {
+      surface: { pieceId: piece.id, canvas, version, changes, isDraft },
+      list,
+      scale,
+      other: isSameKind ? before.other : (before?.surface.canvas ?? null),
+      fine: isDraft ? (before?.fine ?? null) : { list, scale },
+    });
     return true;
+  };
+
+  const answer = (): void => {
+    answered = new Map([...kept].map(([id, { surface }]) => [id, surface]));
   };
 
   return {
     drawn: () => answered,
     draw: (composition, pattern, scale) => {
-      const drawn = pattern.pieces.filter((piece) => {
+      ({ pieces } = pattern);
+      const due = pieces.flatMap((piece) => {
         const list = composition.pieces.get(piece.id);
-        return list !== undefined && drawPiece(piece, list, scale);
+        return (list && dueOf(piece, list, scale)) ?? [];
       });
-      const wanted = new Set(pattern.pieces.map(({ id }) => id));
+      const isMuch = due.reduce((sum, { px }) => sum + px, 0) > DRAFTED_PX;
+      const drawn = due.filter((each) => {
+        const before = kept.get(each.piece.id);
+        // The first picture is no draft: nothing finer stood there that it must be quicker than.
+        const isDraft = before !== undefined && before.scale === scale && (isMuch || before.surface.isDraft);
+        return drawPiece(each, scale, isDraft);
+      });
+      const wanted = new Set(pieces.map(({ id }) => id));
       const gone = [...kept.keys()].filter((id) => !wanted.has(id));
       for (const id of gone) kept.delete(id);
-      if (drawn.length > 0 || gone.length > 0) {
-        answered = new Map([...kept].map(([id, { surface }]) => [id, surface]));
-      }
+      if (drawn.length > 0 || gone.length > 0) answer();
       return answered;
+    },
+    refine: () => {
+      const piece = pieces.find(({ id }) => kept.get(id)?.surface.isDraft);
+      const coarse = piece && kept.get(piece.id);
+      if (!piece || !coarse) return false;
+      drawPiece({ piece, list: coarse.list }, coarse.scale, false);
+      answer();
+      return true;
     },
   };
 }

@@ -7,6 +7,7 @@ import {
   IconDeviceFloppy,
   IconAlertTriangle,
   IconCircleCheck,
+  IconLoader2,
 } from '@tabler/icons-react';
 import { useEditorState, useSetting } from '../session/editor-context.ts';
 import { SizePreview } from '../panels/sizes/SizePreview.tsx';
@@ -29,17 +30,22 @@ function FindingsButton() {
   const [open, setOpen] = useState(false);
   const count = preflight.findings.length;
   const good = count === 0;
+  const isKnown = !good || preflight.isCurrent;
   // All put right, it is closed: it does not come back by itself with the next finding.
   if (good && open) setOpen(false);
-  const label = good ? text('bar.allGood') : text('bar.toCheck', { count });
-  const Icon = good ? IconCircleCheck : IconAlertTriangle;
+  const label = isKnown
+    ? good
+      ? text('bar.allGood')
+      : text('bar.toCheck', { count })
+    : text('bar.checking');
+  const Icon = isKnown ? (good ? IconCircleCheck : IconAlertTriangle) : IconLoader2;
   return (
     <Popover opened={open} onChange={setOpen} position="top" width={360} zIndex={500} trapFocus returnFocus>
       <Popover.Target>
         <button
           type="button"
           className={classes['findings']}
-          data-good={good}
+          data-good={good && isKnown}
           data-count={count}
           aria-label={`${text('bar.checks')}: ${label}`}
           disabled={good}

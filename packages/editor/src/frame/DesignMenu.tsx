@@ -1,6 +1,6 @@
 import { toast, useErrorText } from '@kitwright/ui';
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconCopy, IconDots, IconSend, IconShare2, IconStar } from '@tabler/icons-react';
+import { IconCopy, IconDots, IconHistory, IconSend, IconShare2, IconStar } from '@tabler/icons-react';
 import { Suspense, lazy, useState } from 'react';
 import { useSetting } from '../session/editor-context.ts';
 import type { Saving } from '../session/use-saving.ts';
@@ -8,6 +8,9 @@ import { useEditorText } from '../translations/text.ts';
 import classes from './bar.module.css';
 
 const ShareDialog = lazy(async () => ({ default: (await import('../share/ShareDialog.tsx')).ShareDialog }));
+const VersionsDialog = lazy(async () => ({
+  default: (await import('./VersionsDialog.tsx')).VersionsDialog,
+}));
 const RatingDialog = lazy(async () => ({ default: (await import('./RatingDialog.tsx')).RatingDialog }));
 
 const ICON = { size: 18, stroke: 1.5 } as const;
@@ -16,7 +19,7 @@ const Z_INDEX = 500;
 /** Sharing, and what else may be done with the design as a whole. */
 export function DesignMenu({ saving }: { readonly saving: Saving }) {
   const text = useEditorText();
-  const [open, setOpen] = useState<'share' | 'rating' | null>(null);
+  const [open, setOpen] = useState<'share' | 'rating' | 'versions' | null>(null);
   const actions = useDesignActions(saving);
   const { isOthers = false } = useSetting().services;
   const close = () => setOpen(null);
@@ -42,6 +45,9 @@ export function DesignMenu({ saving }: { readonly saving: Saving }) {
           <Menu.Item leftSection={<IconCopy {...ICON} />} onClick={() => void actions.duplicate()}>
             {text('keeping.duplicate')}
           </Menu.Item>
+          <Menu.Item leftSection={<IconHistory {...ICON} />} onClick={() => setOpen('versions')}>
+            {text('keeping.versions.title')}
+          </Menu.Item>
           <Menu.Item leftSection={<IconSend {...ICON} />} onClick={() => void actions.submit()}>
             {text('keeping.submit')}
           </Menu.Item>
@@ -52,6 +58,7 @@ export function DesignMenu({ saving }: { readonly saving: Saving }) {
       </Menu>
       <Suspense fallback={null}>
         {open === 'share' && <ShareDialog saving={saving} onClose={close} />}
+        {open === 'versions' && <VersionsDialog saving={saving} onClose={close} />}
         {open === 'rating' && <RatingDialog saving={saving} onClose={close} />}
       </Suspense>
     </div>

@@ -166,7 +166,7 @@ export function EditorFrame({ root, saving, onNext, draftOf, sharedDraft }: Prop
       </Suspense>
       {isShown && (
         <Suspense fallback={null}>
-          <Clipboard upload={upload} />
+          <Clipboard />
         </Suspense>
       )}
       {saving.toDecide !== null && (

@@ -7,10 +7,12 @@ const MOST_MM = 2000;
 /** How large an element is with the part of its picture that a recipe leaves, at the scale it has: nothing is stretched. */
 export function sizeAfter(
   { widthMm, heightMm }: Pick<ImageElement, 'widthMm' | 'heightMm'>,
-  { turns, crop }: Recipe,
+  { turns, crop, outline }: Recipe,
 ): { readonly widthMm: number; readonly heightMm: number } {
   const [across, down] = turns % 2 === 0 ? [widthMm, heightMm] : [heightMm, widthMm];
-  const wanted = { widthMm: across * crop.width, heightMm: down * crop.height };
+  const [width, height] = [across * crop.width, down * crop.height];
+  const line = 2 * (outline?.share ?? 0) * Math.max(width, height);
+  const wanted = { widthMm: width + line, heightMm: height + line };
   const grown = Math.max(1, LEAST_MM / Math.min(wanted.widthMm, wanted.heightMm));
   const factor = Math.min(grown, MOST_MM / Math.max(wanted.widthMm, wanted.heightMm));
   const rounded = (mm: number): number => Math.round(mm * factor * 100) / 100;

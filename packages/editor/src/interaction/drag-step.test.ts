@@ -76,7 +76,10 @@ describe('dragging an element', () => {
     // The number is 20 mm narrower: its left edge lies on the name's when it stands 10 mm further left.
     const { edit, guides } = dragStep(held, onBack(cx + 30 - 11.5, cy + 80), context);
     expect(anchorOf(edit)?.dxMm).toBeCloseTo(-10, 1);
-    expect(guides).toMatchObject([{ kind: 'edge', pieceId: 'back' }]);
+    expect(guides).toMatchObject([
+      { kind: 'edge', pieceId: 'back' },
+      { kind: 'distance', pieceId: 'back' },
+    ]);
   });
 
   it('takes the rest of the selection along, in one edit', () => {

@@ -1,7 +1,7 @@
 import type { Point } from '@kitwright/garment';
 
 /** What an element that is moved has settled on. */
-export type GuideKind = 'centreLine' | 'placement' | 'edge' | 'spacing';
+export type GuideKind = 'centreLine' | 'placement' | 'edge' | 'spacing' | 'seam' | 'distance';
 
 /** A line on a piece that says what an element has settled on. */
 export interface Guide {
@@ -9,6 +9,8 @@ export interface Guide {
   readonly pieceId: string;
   readonly from: Point;
   readonly to: Point;
+  /** The length that is written beside it, mm: of a gap or of the way to a seam. */
+  readonly lengthMm?: number;
 }
 
 export const sameGuides = (a: readonly Guide[], b: readonly Guide[]): boolean =>

@@ -18,6 +18,8 @@ export interface SurfacePoint {
 /** What a picked colour goes to. */
 export type ColourTarget =
   | { readonly on: 'zone'; readonly zone: string }
+  /** Wherever the design has this colour. */
+  | { readonly on: 'design'; readonly colour: string }
   | { readonly on: 'fill'; readonly elementId: ElementId }
   | { readonly on: 'stroke'; readonly elementId: ElementId }
   | { readonly on: 'ink'; readonly graphicId: GraphicId; readonly ink: number };

@@ -2,6 +2,7 @@ import type { BoxMm } from '@kitwright/design/render';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SNAP_MM, settle } from './settling.ts';
+import { flatten } from './zone-at.ts';
 import { testDesign } from './test-design.ts';
 
 const { pattern } = testDesign();
@@ -36,6 +37,26 @@ describe('what is moved', () => {
   it('goes on with the gap of a row', () => {
     const others = [box(30, 300), box(90, 300)];
     expect(settle(moving(box(152.5, 300)), { pattern: bare, others }).dxMm).toBeCloseTo(-2.5);
+  });
+
+  it('settles beside a seam with the room that is safe, and says how much that is', () => {
+    const y = 420;
+    const [left] = flatten(front.outline)
+      .flatMap(([bx, by], index, all) => {
+        const [ax, ay] = all.at(index - 1)!;
+        return ay > y === by > y ? [] : [ax + ((y - ay) * (bx - ax)) / (by - ay)];
+      })
+      .sort((a, b) => a - b);
+    const { dxMm, guides } = alone(box(left! + 12, y - 20));
+    expect(dxMm).toBeCloseTo(-2);
+    expect(guides.map(({ kind }) => kind)).toEqual(['seam', 'distance']);
+    expect(guides[1]!.lengthMm).toBeCloseTo(10);
+  });
+
+  it('says how far it is from the neighbour whose edge it shares', () => {
+    const { dyMm, guides } = settle(moving(box(150, 302)), { pattern: bare, others: [box(60, 300)] });
+    expect(dyMm).toBeCloseTo(-2);
+    expect(guides.find(({ kind }) => kind === 'distance')!.lengthMm).toBeCloseTo(50);
   });
 
   it('never goes further than it may, and lies where its guides say', () => {

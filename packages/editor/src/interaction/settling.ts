@@ -1,5 +1,6 @@
 import type { BoxMm } from '@kitwright/design/render';
 import type { Pattern, Point } from '@kitwright/garment';
+import { flatten } from './zone-at.ts';
 import { guideKey, type Guide, type GuideKind } from './guides.ts';
 
 /** Closer than this, an element that is moved settles, mm. */
@@ -49,8 +50,8 @@ interface Candidate {
 }
 
 /**
- * How far what is moved settles: on the piece's middle line, on the centres of placements, on the edges and middles of
- * other elements, or where gaps between elements become equal. The nearest wins; equal ones are all shown.
+ * How far what is moved settles: on the piece's middle line, on the centres of placements, beside the seams, on the edges and
+ * middles of other elements, or where gaps between elements become equal. The nearest wins; equal ones are all shown.
  */
 export function settle(moving: Moving, surroundings: Surroundings): Settled {
   const across = settleAlong(ACROSS, moving, surroundings);
@@ -58,20 +59,26 @@ export function settle(moving: Moving, surroundings: Surroundings): Settled {
   return {
     dxMm: across.byMm,
     dyMm: down.byMm,
-    guides: [...guidesOf(across, ACROSS, moving, down.byMm), ...guidesOf(down, DOWN, moving, across.byMm)],
+    guides: [
+      ...guidesOf(across, ACROSS, moving, down.byMm),
+      ...guidesOf(down, DOWN, moving, across.byMm),
+      ...distancesOf({ across, down }, moving, surroundings),
+    ],
   };
 }
 
-function settleAlong(
-  axis: Axis,
-  moving: Moving,
-  { pattern, others }: Surroundings,
-): { readonly byMm: number; readonly chosen: readonly Candidate[] } {
+interface SettledAlong {
+  readonly byMm: number;
+  readonly chosen: readonly Candidate[];
+}
+
+function settleAlong(axis: Axis, moving: Moving, { pattern, others }: Surroundings): SettledAlong {
   const box = axis.box(moving.box);
   const turnedOthers = others.map(axis.box);
   const candidates = [
     ...(axis === ACROSS ? middleLine(moving, pattern) : []),
     ...placementLines(axis, moving, pattern),
+    ...seamLines(axis, moving, pattern),
     ...turnedOthers.flatMap((other) => edgeLines(box, other)),
     ...equalGaps(box, turnedOthers),
   ].filter(({ byMm }) => Math.abs(byMm) < SNAP_MM);
@@ -143,6 +150,78 @@ const upTo = (at: number, from: number, to: number): readonly [Point, Point] => 
   [at, to + OVERHANG_MM],
 ];
 
+/** The room that stays between what settles beside a seam and the seam itself, mm: what a cutter and a sewer may be off by. */
+const SEAM_ROOM_MM = 10;
+
+/** The edge of what is moved comes to lie beside the seam before or after it, as far off as is safe. */
+function seamLines(axis: Axis, { pieceId, box }: Moving, pattern: Pattern): readonly Candidate[] {
+  const piece = pattern.pieces.find(({ id }) => id === pieceId);
+  if (!piece) return [];
+  const turned = axis.box(box);
+  const crossings = seamsAlong(flatten(piece.outline).map(axis.point), turned.y + turned.height / 2);
+  const [before, after] = [
+    crossings.findLast((x) => x <= middleOf(turned)),
+    crossings.find((x) => x > middleOf(turned)),
+  ];
+  const line = (at: number): Candidate['lines'] => [upTo(at, turned.y, turned.y + turned.height)];
+  return [
+    ...(before === undefined
+      ? []
+      : [{ kind: 'seam' as const, byMm: before + SEAM_ROOM_MM - turned.x, lines: line(before) }]),
+    ...(after === undefined
+      ? []
+      : [{ kind: 'seam' as const, byMm: after - SEAM_ROOM_MM - rightOf(turned), lines: line(after) }]),
+  ];
+}
+
+/** Where an outline crosses a line across the axis, in order. */
+const seamsAlong = (outline: readonly Point[], y: number): readonly number[] =>
+  outline
+    .flatMap(([bx, by], index) => {
+      const [ax, ay] = outline.at(index - 1) ?? [bx, by];
+      return ay > y === by > y ? [] : [ax + ((y - ay) * (bx - ax)) / (by - ay)];
+    })
+    .sort((a, b) => a - b);
+
+/** From what was moved to what it settled beside: the seam, or the neighbour whose edge it shares, with the length between. */
+function distancesOf(
+  { across, down }: { readonly across: SettledAlong; readonly down: SettledAlong },
+  { pieceId, box }: Moving,
+  { pattern, others }: Surroundings,
+): readonly Guide[] {
+  const settled = { ...box, x: box.x + across.byMm, y: box.y + down.byMm };
+  const outline = pattern.pieces.find(({ id }) => id === pieceId)?.outline;
+  const alongOf = (axis: Axis, along: SettledAlong, other: SettledAlong): readonly Guide[] => {
+    const own = axis.box(settled);
+    const y = own.y + own.height / 2;
+    const gaps: (readonly [from: number, to: number])[] = [];
+    if (along.chosen.some(({ kind }) => kind === 'seam') && outline) {
+      const seams = seamsAlong(flatten(outline).map(axis.point), y);
+      const [before, after] = [seams.findLast((x) => x <= own.x), seams.find((x) => x >= rightOf(own))];
+      if (before !== undefined && own.x - before < SEAM_ROOM_MM + SNAP_MM) gaps.push([before, own.x]);
+      if (after !== undefined && after - rightOf(own) < SEAM_ROOM_MM + SNAP_MM)
+        gaps.push([rightOf(own), after]);
+    }
+    if (other.chosen.some(({ kind }) => kind === 'edge')) {
+      const beside = others
+        .map(axis.box)
+        .filter((each) => each.y < own.y + own.height && own.y < each.y + each.height);
+      const [left] = beside.filter((each) => rightOf(each) < own.x).sort((a, b) => rightOf(b) - rightOf(a));
+      const [right] = beside.filter((each) => each.x > rightOf(own)).sort((a, b) => a.x - b.x);
+      if (left) gaps.push([rightOf(left), own.x]);
+      if (right) gaps.push([rightOf(own), right.x]);
+    }
+    return gaps.map(([from, to]) => ({
+      kind: 'distance',
+      pieceId,
+      from: axis.point([from, y]),
+      to: axis.point([to, y]),
+      lengthMm: to - from,
+    }));
+  };
+  return [...alongOf(ACROSS, across, down), ...alongOf(DOWN, down, across)];
+}
+
 /** Where the gap to a neighbour becomes that between two others, or both gaps become the same. */
 function equalGaps(box: BoxMm, others: readonly BoxMm[]): readonly Candidate[] {
   const beside = others.filter((other) => other.y < box.y + box.height && box.y < other.y + other.height);
@@ -198,6 +277,7 @@ function guidesOf(
         pieceId,
         from: axis.point([from[0], from[1] + shift]),
         to: axis.point([to[0], to[1] + shift]),
+        ...(kind === 'spacing' ? { lengthMm: Math.abs(to[0] - from[0]) } : {}),
       };
     }),
   );

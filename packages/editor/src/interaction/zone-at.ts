@@ -1,18 +1,24 @@
-import type { Path, Pattern, Point } from '@kitwright/garment';
+import { partName, partOf, partsOf } from '@kitwright/garment';
+import type { Path, Pattern, Point, ZoneRegion } from '@kitwright/garment';
 import type { SurfacePoint } from './interaction.ts';
 
 /** Straight stretches a curve is taken as when asking what lies within it. */
 const CURVE_STEPS = 12;
 
+/** The part of a zone that is seen at a point; the zone itself where it is all one. */
+export function partAt(pattern: Pattern, at: SurfacePoint): string | undefined {
+  const zone = pattern.zones.find(({ id }) => id === zoneAt(pattern, at));
+  const region = zone?.regions.find((each) => reaches(each, at));
+  if (!zone || !region) return undefined;
+  return partsOf(zone).length < 2 ? zone.id : partName(zone.id, partOf(region));
+}
+
+const reaches = ({ piece, path }: ZoneRegion, at: SurfacePoint): boolean =>
+  piece === at.pieceId && (path === undefined || isInside(flatten(path), [at.xMm, at.yMm]));
+
 /** The zone that is seen at a point: of those that reach there, the one painted last. */
 export function zoneAt(pattern: Pattern, at: SurfacePoint): string | undefined {
-  return pattern.zones.findLast((zone) =>
-    zone.regions.some(
-      (region) =>
-        region.piece === at.pieceId &&
-        (region.path === undefined || isInside(flatten(region.path), [at.xMm, at.yMm])),
-    ),
-  )?.id;
+  return pattern.zones.findLast((zone) => zone.regions.some((region) => reaches(region, at)))?.id;
 }
 
 /** The path's corners, curves as short straight stretches. One closed contour. */

@@ -19,6 +19,7 @@ export const pickerLook = (
 
 const sameTarget = (a: ColourTarget, b: ColourTarget): boolean => {
   if (a.on === 'zone') return b.on === 'zone' && a.zone === b.zone;
+  if (a.on === 'design') return b.on === 'design' && a.colour === b.colour;
   if (a.on === 'ink') return b.on === 'ink' && a.graphicId === b.graphicId && a.ink === b.ink;
   return b.on === a.on && a.elementId === b.elementId;
 };

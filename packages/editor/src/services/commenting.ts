@@ -1,4 +1,4 @@
-import type { OwnReview } from '@kitwright/contract';
+import type { OwnReview, CommentId, ThreadId } from '@kitwright/contract';
 import type { Spot, Thread, ThreadList } from '@kitwright/contract/designs';
 import type { DesignStatus } from '@kitwright/ordering';
 import type { CallResult } from '../services.ts';
@@ -13,9 +13,9 @@ export interface Said {
 export interface CommentServices {
   readonly list: (signal: AbortSignal) => Promise<CallResult<ThreadList>>;
   readonly pin: (spot: Spot, said: Said) => Promise<CallResult<Thread>>;
-  readonly reply: (threadId: string, said: Said) => Promise<CallResult<Thread>>;
-  readonly resolve: (threadId: string, resolved: boolean) => Promise<CallResult<Thread>>;
-  readonly takeBack: (threadId: string, commentId: string) => Promise<CallResult<null>>;
+  readonly reply: (threadId: ThreadId, said: Said) => Promise<CallResult<Thread>>;
+  readonly resolve: (threadId: ThreadId, resolved: boolean) => Promise<CallResult<Thread>>;
+  readonly takeBack: (threadId: ThreadId, commentId: CommentId) => Promise<CallResult<null>>;
 }
 
 /** Where the review of a design stands, as its owner is told of it. */

@@ -1,4 +1,5 @@
 import type { DesignStatus } from '@kitwright/ordering';
+import type { DesignDocument } from '@kitwright/design';
 import type { CallResult } from '../services.ts';
 
 /** What the server knows of a kept design beside its drawing. */
@@ -10,6 +11,14 @@ export interface KeptDesign {
   readonly shared: boolean;
   /** What the owner may do next; the editor does not work that out again. */
   readonly maySubmit: boolean;
+}
+
+/** An earlier state of a design; one without a name was kept by itself. */
+export interface KeptVersion {
+  readonly id: string;
+  readonly name: string | null;
+  /** ISO 8601. */
+  readonly createdAt: string;
 }
 
 /** What may be done with a design that is kept on the server. */
@@ -27,6 +36,12 @@ export interface KeepingServices {
   ) => Promise<CallResult<KeptDesign>>;
   /** Answers the id of the copy. */
   readonly duplicate: (uuid: string) => Promise<CallResult<string>>;
+  /** The newest first. */
+  readonly versions: (uuid: string) => Promise<CallResult<readonly KeptVersion[]>>;
+  readonly version: (uuid: string, id: string) => Promise<CallResult<DesignDocument>>;
+  /** Keeps the design as it is saved under a name. */
+  readonly keepVersion: (uuid: string, name: string) => Promise<CallResult<KeptVersion>>;
+  readonly deleteVersion: (uuid: string, id: string) => Promise<CallResult<null>>;
   /** Goes on with another design of the same garment. */
   readonly onOpen: (uuid: string) => void;
   /** Address of the list of own designs, where one can make room. */

@@ -1,17 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { CLIP_TYPE, copySelection, keptAs, pasteElements, pasteWords, removeSelection } from './clipboard.ts';
 import { useLatestScene, useSetting } from './editor-context.ts';
-import type { ImageUpload } from './use-image-upload.ts';
 import { isInDialog, isTyping } from './use-shortcuts.ts';
 
-/** Copies, cuts and pastes elements by the keys and menus of the system; words and pictures of other programs too. */
-export function Clipboard({ upload }: { readonly upload: ImageUpload }) {
+/** Copies, cuts and pastes elements by the keys and menus of the system; words of other programs too. */
+export function Clipboard() {
   const { editor } = useSetting();
   const latestScene = useLatestScene();
-  const add = useRef(upload.add);
-  useEffect(() => {
-    add.current = upload.add;
-  });
   useEffect(() => {
     const isMine = ({ target }: Event): boolean => !isTyping(target) && !isInDialog(target);
     const onCopy = (event: ClipboardEvent) => {
@@ -27,11 +22,11 @@ export function Clipboard({ upload }: { readonly upload: ImageUpload }) {
       const { clipboardData: data } = event;
       if (!data || !isMine(event)) return;
       const { pattern } = latestScene();
-      const file = [...data.files].find(({ type }) => type.startsWith('image/'));
+      // Pictures are put on by the upload, which hears of them itself.
+      if (data.files.length > 0) return;
       const plain = data.getData('text/plain');
-      const clip = data.getData(CLIP_TYPE) || (file ? '' : keptAs(plain));
+      const clip = data.getData(CLIP_TYPE) || keptAs(plain);
       if (pasteElements(editor, pattern, clip, null)) event.preventDefault();
-      else if (file) void add.current(file, { on: 'freePlace' });
       else if (pasteWords(editor, pattern, plain, null)) event.preventDefault();
     };
     document.addEventListener('copy', onCopy);

@@ -58,8 +58,12 @@ export interface EditorState {
    * where it must for what was pressed on it, so that nothing moves away from under the pointer.
    */
   readonly makesRoom: boolean;
-  /** The zone whose colour is worked on. */
+  /** The zone, or the part of one, whose colour is worked on. */
   readonly zone: string | null;
+  /** Others that are worked on with it. */
+  readonly alsoZones: readonly string[];
+  /** Whether the parts of a zone are chosen each by itself. */
+  readonly isApart: boolean;
   readonly interaction: Interaction;
   /** The design before what the user is doing; null at rest. */
   readonly held: DesignDocument | null;
@@ -132,6 +136,8 @@ export interface Editor {
         EditorState,
         | 'tool'
         | 'zone'
+        | 'alsoZones'
+        | 'isApart'
         | 'view'
         | 'isShown'
         | 'size'
@@ -170,6 +176,8 @@ export function createEditor(start: EditorStart): Editor {
     shared: null,
     ...NOTHING_SELECTED,
     zone: null,
+    alsoZones: [],
+    isApart: false,
     measures: null,
     rooms: null,
     player: null,

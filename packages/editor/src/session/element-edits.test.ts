@@ -1,9 +1,9 @@
-import { SHOWCASE_LOOKS, applyEdit, type DesignDocument, type Edit } from '@kitwright/design';
+import { applyEdit, type DesignDocument, type Edit } from '@kitwright/design';
 import { describe, expect, it } from 'vitest';
 import { testDesign } from '../interaction/test-design.ts';
-import { addFreeText, addImage, freeLogoPlacement, lookEdit, slotElements } from './element-edits.ts';
+import { addFreeText, addImage, freeLogoPlacement, slotElements } from './element-edits.ts';
 
-const { document, garment, pattern } = testDesign();
+const { document, pattern } = testDesign();
 const applied = (design: DesignDocument, edit: Edit) => {
   const result = applyEdit(design, edit);
   if (!result.ok) throw new Error(result.error.detail);
@@ -35,18 +35,5 @@ describe('a text of one’s own', () => {
     const text = applied(document, edit).elements[id]!;
     if (text.kind !== 'text') throw new Error('no text');
     expect(text.fontId).toBe(slotElements(document, 'teamName')[0]!.fontId);
-  });
-});
-
-describe('a look', () => {
-  it('recolours the kit in one step and leaves words and places', () => {
-    const look = SHOWCASE_LOOKS[1]!;
-    const edit = lookEdit(document, garment, look);
-    const dressed = applied(document, edit);
-    expect(dressed.zones).not.toEqual(document.zones);
-    expect(dressed.slots).toEqual(document.slots);
-    expect(Object.values(dressed.elements).map(({ anchor }) => anchor)).toEqual(
-      Object.values(document.elements).map(({ anchor }) => anchor),
-    );
   });
 });

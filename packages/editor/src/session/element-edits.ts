@@ -1,19 +1,16 @@
 import {
-  createDesign,
   orderOnTop,
   type DesignDocument,
   type Edit,
   type ElementId,
   type ImageElement,
-  type Look,
   type Slot,
   type TextElement,
   roundMm,
-  patchText,
   slotOf,
   textsOf,
 } from '@kitwright/design';
-import type { Garment, Pattern, Placement } from '@kitwright/garment';
+import type { Pattern, Placement } from '@kitwright/garment';
 import { newElementId } from './new-element-id.ts';
 
 type NewElement = { readonly id: ElementId; readonly edit: Edit };
@@ -109,17 +106,3 @@ export function freeLogoPlacement(document: DesignDocument, pattern: Pattern): P
 /** Where a text of one's own goes: in the middle of the first piece. */
 export const freeTextPlacement = (pattern: Pattern): Placement | undefined =>
   pattern.placements.find(({ kind }) => kind === 'free') ?? pattern.placements[0];
-
-/** Dresses a design in a look: every zone, and the lettering in colours that read on them. Words and places stay. */
-export function lookEdit(document: DesignDocument, garment: Garment, look: Look): Edit {
-  let count = 0;
-  const model = createDesign(garment, () => `look${(count += 1)}`, { look });
-  const modelTexts = textsOf(model);
-  const fills = Object.entries(model.zones).map(([zone, fill]): Edit => ({ type: 'setFill', zone, fill }));
-  const texts = textsOf(document).flatMap((element): readonly Edit[] => {
-    const like =
-      modelTexts.find(({ anchor }) => anchor.placement === element.anchor.placement) ?? modelTexts[0];
-    return like ? [patchText(element, { fill: like.fill, stroke: like.stroke })] : [];
-  });
-  return { type: 'batch', edits: [...fills, ...texts] };
-}

@@ -39,9 +39,9 @@ describe('colours for something new on a zone', () => {
 
 describe('a pattern put on the kit', () => {
   it('lies over the zone asked for with as many colours as it uses, above the one before', () => {
-    const first = addPattern(document, 'hoops', 'body');
+    const first = addPattern(document, 'hoops', ['body']);
     const withFirst = applied(document, first.edit);
-    const second = addPattern(withFirst, 'camouflage', 'sleeves');
+    const second = addPattern(withFirst, 'camouflage', ['sleeves']);
     const design = applied(withFirst, second.edit);
     expect(graphicsInOrder(design).map(({ id }) => id)).toEqual([first.id, second.id]);
     expect(graphicOf(design, second.id)).toMatchObject({ zones: ['sleeves'], scale: 1 });
@@ -49,7 +49,7 @@ describe('a pattern put on the kit', () => {
   });
 
   it('changes places with its neighbour, and has none beyond the ends', () => {
-    const low = addStripes(document, 'body');
+    const low = addStripes(document, ['body']);
     const one = applied(document, low.edit);
     const high = duplicateGraphic(one, graphicOf(one, low.id));
     const two = applied(one, high.edit);
@@ -61,7 +61,7 @@ describe('a pattern put on the kit', () => {
   });
 
   it('is patched by its kind', () => {
-    const stripes = addStripes(document, 'body');
+    const stripes = addStripes(document, ['body']);
     const design = applied(document, stripes.edit);
     const wider = applied(design, patchGraphic(graphicOf(design, stripes.id), { widthMm: 55 }));
     expect(graphicOf(wider, stripes.id)).toMatchObject({ kind: 'stripes', widthMm: 55 });

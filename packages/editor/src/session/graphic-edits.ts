@@ -1,3 +1,4 @@
+import { mixed } from '@kitwright/colour';
 import {
   contrastLstar,
   graphicIdSchema,
@@ -13,6 +14,7 @@ import {
   type StripesGraphic,
 } from '@kitwright/design';
 import { GROUND_COLOUR } from '@kitwright/design/render';
+import { zoneAndPart } from '@kitwright/garment';
 import { newElementId } from './new-element-id.ts';
 
 export interface NewGraphic {
@@ -30,9 +32,22 @@ const coloursOf = (fill: Fill | undefined): readonly string[] => {
   return fill.kind === 'pure' ? [fill.colour] : fill.stops.map(({ colour }) => colour);
 };
 
+const groundOf = ({ zones }: DesignDocument, name: string): Fill =>
+  zones[name] ?? zones[zoneAndPart(name).zone] ?? pure(GROUND_COLOUR);
+
+/** Steps by which shades of one cloth stand off it, as shares of the way to black or white. */
+const SHADES = [0.12, 0.22, 0.32, 0.42] as const;
+
+/** Shades of the cloth of a zone, for what is printed into it. */
+function shadesFor(document: DesignDocument, zone: string, count: number): string[] {
+  const [cloth = GROUND_COLOUR] = coloursOf(groundOf(document, zone));
+  const towards = contrastLstar(pure(cloth), pure('#ffffff')) > 62 ? '#ffffff' : '#000000';
+  return SHADES.slice(0, count).map((share) => mixed(cloth, towards, share));
+}
+
 /** Colours for something new on a zone: the design's own ones that differ from it, the clearest first. */
 export function inksFor(document: DesignDocument, zone: string, count: number): string[] {
-  const ground = document.zones[zone] ?? pure(GROUND_COLOUR);
+  const ground = groundOf(document, zone);
   const own = Object.values(document.zones).flatMap(coloursOf);
   const candidates = [...new Set([...own, '#ffffff', '#14171a'])].filter(
     (colour) => !coloursOf(ground).includes(colour),
@@ -41,9 +56,9 @@ export function inksFor(document: DesignDocument, zone: string, count: number): 
   return candidates.sort((a, b) => contrast(b) - contrast(a)).slice(0, count);
 }
 
-const placedOn = (document: DesignDocument, id: GraphicId, zone: string) => ({
+const placedOn = (document: DesignDocument, id: GraphicId, zones: readonly string[]) => ({
   id,
-  zones: [zone],
+  zones: [...zones],
   rotationDeg: 0,
   dxMm: 0,
   dyMm: 0,
@@ -56,34 +71,40 @@ const placedOn = (document: DesignDocument, id: GraphicId, zone: string) => ({
 
 /** A picture has no colours to give; what stands for them is one the design has already. */
 const givenInks = (document: DesignDocument, zone: string, inks: readonly string[]): string[] =>
-  inks.length > 0 ? [...inks] : coloursOf(document.zones[zone]).slice(0, 1);
+  inks.length > 0 ? [...inks] : coloursOf(groundOf(document, zone)).slice(0, 1);
 
 /** Lays a pattern over a zone, in the colours it came in, else in the design's. */
 export function addPattern(
   document: DesignDocument,
   patternId: string,
-  zone: string,
+  zones: readonly string[],
   ownInks: readonly string[] | null = null,
 ): NewGraphic {
   const id = newGraphicId();
+  const [zone = ''] = zones;
   const graphic: PatternGraphic = {
-    ...placedOn(document, id, zone),
+    ...placedOn(document, id, zones),
     kind: 'pattern',
     patternId,
     scale: 1,
     inks:
       ownInks === null
-        ? inksFor(document, zone, patternOf(patternId)?.inks ?? 1)
+        ? (patternOf(patternId)?.isTonal ? shadesFor : inksFor)(
+            document,
+            zone,
+            patternOf(patternId)?.inks ?? 1,
+          )
         : givenInks(document, zone, ownInks),
   };
   return { id, edit: { type: 'addGraphic', graphic } };
 }
 
 /** Lays three upright stripes over a zone. */
-export function addStripes(document: DesignDocument, zone: string): NewGraphic {
+export function addStripes(document: DesignDocument, zones: readonly string[]): NewGraphic {
   const id = newGraphicId();
+  const [zone = ''] = zones;
   const graphic: StripesGraphic = {
-    ...placedOn(document, id, zone),
+    ...placedOn(document, id, zones),
     kind: 'stripes',
     count: 3,
     widthMm: 24,
@@ -104,12 +125,19 @@ export const patchGraphic = ({ id, kind }: Graphic, patch: GraphicPatch): Edit =
   patch,
 });
 
-/** The same graphic once more, on top. */
-export function duplicateGraphic(document: DesignDocument, graphic: Graphic): NewGraphic {
+/** The same graphic once more, on top, otherwise in what is said. */
+export function duplicateGraphic(
+  document: DesignDocument,
+  graphic: Graphic,
+  otherwise: Partial<Pick<Graphic, 'zones' | 'dxMm' | 'rotationDeg' | 'flipped'>> = {},
+): NewGraphic {
   const id = newGraphicId();
   return {
     id,
-    edit: { type: 'addGraphic', graphic: { ...graphic, id, order: graphicOrderOnTop(document) } },
+    edit: {
+      type: 'addGraphic',
+      graphic: { ...graphic, ...otherwise, id, order: graphicOrderOnTop(document) },
+    },
   };
 }
 

@@ -1,7 +1,9 @@
 import type { Edit } from '@kitwright/design';
-import type { PreflightFinding, PreflightInput } from '@kitwright/design/preflight';
+import type { Composition } from '@kitwright/design/render';
+import type { PreflightFinding } from '@kitwright/design/preflight';
 import { useEffect, useState } from 'react';
 import type { Interaction } from '../interaction/interaction.ts';
+import type { RosterPlayer } from '../services/choices.ts';
 import { useEditorState, useRestingDocument, useRestingScene, useSetting } from './editor-context.ts';
 
 /** How long the design rests before it is looked over, ms. */
@@ -16,13 +18,38 @@ export interface Preflight {
   readonly fixFor: (finding: PreflightFinding) => Edit | null;
 }
 
-const NOTHING: Preflight = { findings: [], fixFor: () => null };
+const NOTHING: Preflight & { readonly of: Composition | null } = {
+  of: null,
+  findings: [],
+  fixFor: () => null,
+};
 
-/** What may not print well, looked for again whenever the design has come to rest. */
-export function usePreflight(): Preflight {
-  const { tenant } = useSetting();
+/** The customer's own players; none for a guest, and until they are there. */
+export function usePlayers(): readonly RosterPlayer[] {
+  const { services } = useSetting();
+  const [players, setPlayers] = useState<readonly RosterPlayer[]>([]);
+  useEffect(() => {
+    let wanted = true;
+    void services.listPlayers().then((listed) => {
+      if (wanted) setPlayers(listed);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [services]);
+  return players;
+}
+
+/**
+ * What may not print well, looked for again whenever the design has come to rest. `isCurrent` says that it is the design
+ * as it is now that was looked over: until then nothing found does not mean that all is well.
+ */
+export function usePreflight(): Preflight & { readonly isCurrent: boolean } {
+  const { tenant, images, lettering } = useSetting();
   const { composition, pattern, settled } = useRestingScene();
   const document = useRestingDocument();
+  const size = useEditorState((state) => state.size);
+  const players = usePlayers();
   const atRest = useEditorState(({ interaction: { mode } }) => RESTFUL.has(mode));
   const isShown = useEditorState((state) => state.isShown);
   const [found, setFound] = useState(NOTHING);
@@ -31,16 +58,37 @@ export function usePreflight(): Preflight {
     if (!settled || !atRest || !isShown) return;
     let wanted = true;
     const timer = setTimeout(() => {
-      void import('@kitwright/design/preflight').then(({ preflight, fixFor }) => {
+      void import('../panels/checks/look-over.ts').then(({ lookOver }) => {
         if (!wanted) return;
-        const input: PreflightInput = { document, composition, pattern, rulePreset, ruleValues };
-        setFound({ findings: preflight(input), fixFor: (finding) => fixFor(finding, input) });
+        const looked = lookOver({
+          document,
+          composition,
+          pattern,
+          rules: { rulePreset, ruleValues },
+          images,
+          names: players.map(({ name }) => name),
+          compose: { size, letterer: lettering.letterer },
+        });
+        setFound({ ...looked, of: composition });
       });
     }, REST_MS);
     return () => {
       wanted = false;
       clearTimeout(timer);
     };
-  }, [document, composition, pattern, rulePreset, ruleValues, settled, atRest, isShown]);
-  return found;
+  }, [
+    document,
+    composition,
+    pattern,
+    size,
+    players,
+    rulePreset,
+    ruleValues,
+    images,
+    lettering,
+    settled,
+    atRest,
+    isShown,
+  ]);
+  return { ...found, isCurrent: found.of === composition };
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { guideKey, type Guide } from '../interaction/guides.ts';
+import type { ScreenPoint } from '../interaction/interaction.ts';
 import { useEditorState } from '../session/editor-context.ts';
 import type { Signal, StagePort } from './stage-port.ts';
 import classes from './selection.module.css';
@@ -25,6 +26,12 @@ export function GuidesOverlay({ stage, viewMoved }: Props) {
         const guide = guides[index];
         if (guide) line.setAttribute('points', pointsOf(guide, stage.current));
       });
+      root.current?.querySelectorAll('text').forEach((label) => {
+        const guide = guides.find((each) => guideKey(each) === label.dataset['of']);
+        const at = guide && middleOf(guide, stage.current);
+        label.style.visibility = at ? 'visible' : 'hidden';
+        if (at) label.setAttribute('transform', `translate(${at.xPx.toFixed(1)} ${(at.yPx - 6).toFixed(1)})`);
+      });
     };
     place();
     return viewMoved.subscribe(place);
@@ -34,8 +41,22 @@ export function GuidesOverlay({ stage, viewMoved }: Props) {
       {guides.map((guide) => (
         <polyline key={guideKey(guide)} data-kind={guide.kind} />
       ))}
+      {guides.map(
+        (guide) =>
+          guide.lengthMm !== undefined && (
+            <text key={guideKey(guide)} data-of={guideKey(guide)}>
+              {Math.round(guide.lengthMm)} mm
+            </text>
+          ),
+      )}
     </svg>
   );
+}
+
+/** The middle of a guide as it is seen; null on the far side of the cloth. */
+function middleOf({ pieceId, from, to }: Guide, port: StagePort | null): ScreenPoint | null {
+  const at = port?.project(pieceId)((from[0] + to[0]) / 2, (from[1] + to[1]) / 2);
+  return at?.facing === true ? at : null;
 }
 
 /** Where the guide is seen; parts on the far side of the cloth are left out. */

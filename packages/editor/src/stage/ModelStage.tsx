@@ -1,5 +1,15 @@
 import type { FitRooms, PiecePointerEvent, ViewerHandle } from '@kitwright/viewer';
-import { Suspense, useCallback, useImperativeHandle, useMemo, useRef, type Ref } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import {
+  Suspense,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  type Ref,
+  type RefObject,
+} from 'react';
 import { figureColours } from '../design-view/figure-colours.ts';
 import { LazyGarmentViewer } from '../design-view/lazy-model.tsx';
 import { ModelErrorBoundary } from '../design-view/ModelErrorBoundary.tsx';
@@ -27,6 +37,19 @@ interface Props {
 const FIRST_VIEW = 'threeQuarter';
 /** Room for the toolbar over the stage. */
 const CLEAR = { clearTopPx: 64 } as const;
+
+const PHONE_QUERY = '(max-width: 767px)';
+
+/** On a phone, while a sheet takes the lower part, views frame what is worn: the person comes back with the room. */
+function useGarmentFirst(viewer: RefObject<ViewerHandle | null>): void {
+  const isPhone = useMediaQuery(PHONE_QUERY, false, { getInitialValueInEffect: false });
+  const isShown = useEditorState((state) => state.isShown);
+  const hasSheet = useEditorState((state) => state.tool !== null || state.makesRoom);
+  const framed = isPhone && hasSheet ? 'garment' : 'whole';
+  useEffect(() => {
+    if (isShown) viewer.current?.setFramed(framed);
+  }, [viewer, framed, isShown]);
+}
 
 /** The garment in 3D, as a stage to work on. */
 export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Props) {
@@ -72,6 +95,7 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
     onViewChange();
   }, [editor, onViewChange]);
 
+  useGarmentFirst(viewer);
   const tellFit = useCallback((rooms: FitRooms | null) => editor.set({ rooms }), [editor]);
 
   // What no move of an element changes is found once.

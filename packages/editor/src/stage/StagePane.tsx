@@ -8,7 +8,8 @@ import {
   useEffect,
 } from 'react';
 import type { ScreenPoint } from '../interaction/interaction.ts';
-import { zoneAt } from '../interaction/zone-at.ts';
+import { choosePart } from '../session/part-edits.ts';
+import { partAt, zoneAt } from '../interaction/zone-at.ts';
 import { useEditorState, useLatestScene, usePattern, useSetting } from '../session/editor-context.ts';
 import { GuidesOverlay } from './GuidesOverlay.tsx';
 import { ModelStage } from './ModelStage.tsx';
@@ -257,17 +258,23 @@ function useTaps(
     up: (event: ReactPointerEvent) => {
       const from = pressed.current;
       pressed.current = null;
-      const { interaction, tool } = editor.store.getState();
+      const { interaction, tool, isApart } = editor.store.getState();
       if (interaction.mode === 'editingText') return;
       const adds = event.shiftKey || event.ctrlKey || event.metaKey;
-      if (!from || adds || interaction.mode === 'dragging' || interaction.mode === 'pinching') return;
+      if (
+        !from ||
+        (adds && tool !== 'colours') ||
+        interaction.mode === 'dragging' ||
+        interaction.mode === 'pinching'
+      )
+        return;
       const to = local(event);
       const still = Math.hypot(to.xPx - from.at.xPx, to.yPx - from.at.yPx) <= TAP.px;
       if (!still || event.timeStamp - from.timeMs > TAP.ms) return;
-      editor.select(null);
+      if (!adds) editor.select(null);
       const surface = stage.current?.pick(to);
-      const zone = surface ? zoneAt(pattern, surface) : undefined;
-      if (zone !== undefined && tool === 'colours') editor.set({ zone });
+      const zone = surface ? (isApart ? partAt : zoneAt)(pattern, surface) : undefined;
+      if (zone !== undefined && tool === 'colours') choosePart(editor, zone, adds);
     },
   };
 }

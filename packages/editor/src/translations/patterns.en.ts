@@ -12,6 +12,7 @@ export const patternsEn = {
     stripes: 'Stripes',
     blocks: 'Blocks',
     kbach: 'Kbach',
+    craft: 'Craft',
     geometry: 'Shapes',
     checks: 'Checks',
     dots: 'Dots',

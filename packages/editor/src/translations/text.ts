@@ -1,3 +1,4 @@
+import { zoneAndPart } from '@kitwright/garment';
 import { declareLateTexts, type TextKey } from '@kitwright/ui';
 import type { EditorTexts } from './en.ts';
 
@@ -17,8 +18,20 @@ const named = (text: EditorText, key: string, otherwise: string): string => {
   return found === key ? otherwise : found;
 };
 
-/** Name of a zone; a garment's own id where no name is known. */
-export const zoneName = (text: EditorText, id: string): string => named(text, `zones.${id}`, id);
+/** Name of a zone, or of a part of one; a garment's own id where no name is known. */
+export function zoneName(text: EditorText, name: string): string {
+  const { zone, part } = zoneAndPart(name);
+  const whole = named(text, `zones.${zone}`, zone);
+  if (part === undefined) return whole;
+  if (part === 'left' || part === 'right') {
+    return text('colours.part', { zone: whole, part: text(`colours.${part}`) });
+  }
+  const piece = pieceName(text, part);
+  return OWN_NAMES.has(zone) ? piece : text('colours.part', { zone: whole, part: piece });
+}
+
+/** Zones whose pieces say by their own names what they are. */
+const OWN_NAMES: ReadonlySet<string> = new Set(['sleeves', 'hood', 'shorts', 'placket']);
 
 export const pieceName = (text: EditorText, id: string): string => named(text, `pieces.${id}`, id);
 

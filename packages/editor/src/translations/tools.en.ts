@@ -19,6 +19,11 @@ export const toolsEn = {
   templates: templatesEn,
   checks: checksEn,
   fabric: fabricEn,
+  colours: {
+    all: 'All colours of the design',
+    allHint: 'Another colour takes the place of one wherever the design has it.',
+    replace: 'Replace {{colour}} everywhere',
+  },
 };
 
 export type ToolTexts = typeof toolsEn;

@@ -21,4 +21,9 @@ export const toolsKh = {
   templates: templatesKh,
   checks: checksKh,
   fabric: fabricKh,
+  colours: {
+    all: 'ពណ៌ទាំងអស់របស់ម៉ូដ',
+    allHint: 'ពណ៌ថ្មីជំនួសពណ៌ចាស់គ្រប់កន្លែងដែលម៉ូដមាន។',
+    replace: 'ប្ដូរ {{colour}} គ្រប់កន្លែង',
+  },
 } satisfies SameShape<ToolTexts>;

@@ -13,6 +13,9 @@ export const polygon = (points: readonly Point[]): Path => [
 /** Regions that take whole pieces. */
 export const whole = (...ids: readonly string[]): readonly ZoneRegion[] => ids.map((piece) => ({ piece }));
 
+/** The wearer's side that a piece is named by. */
+export const sideOf = (pieceId: string): 'left' | 'right' => (pieceId.endsWith('Left') ? 'left' : 'right');
+
 /** The band of the given height along the bottom of a piece. */
 export const bottomBand = (piece: Piece, heightMm: number): ZoneRegion => ({
   piece: piece.id,

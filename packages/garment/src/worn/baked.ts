@@ -6,8 +6,12 @@ export const BAKED: Readonly<Record<string, Readonly<Partial<Record<WornSex, rea
   'soccer-kit.glb': { man: ['M', 'L'] },
   'polo-shirt.glb': { man: ['M'] },
   'tshirt.glb': { man: ['M'] },
+  'tshirt-v.glb': { man: ['M'] },
   'oversized-shirt.glb': { man: ['M'] },
+  'oversized-shirt-long.glb': { man: ['M'] },
   'boxy-fit.glb': { man: ['M'] },
+  'boxy-fit-long.glb': { man: ['M'] },
+  'hoodie.glb': { man: ['M'] },
   'sleeveless-shirt.glb': { man: ['M'] },
   'boxing-trunk.glb': { man: ['M'] },
 };

@@ -1,3 +1,4 @@
+import type { Point } from '@kitwright/garment';
 import type { GarmentOrder, PackSetting } from '../pack/garment-order.ts';
 import type { Roll, RollPage } from '../pack/lay-rolls.ts';
 import type { PackPlan } from '../pack/plan-pack.ts';
@@ -6,9 +7,7 @@ import { asciiName, linesAt, pieceLines, type CutSheet, type PieceLines } from '
 import { cutSheetPath, type CutFileKind } from './cut-kinds.ts';
 import { cutPdf } from './cut-pdf.ts';
 import { dxfFile } from './dxf.ts';
-import { hpglFile } from './hpgl.ts';
 import { jobTable, jobTicket } from './job-ticket.ts';
-import { svgFile } from './svg.ts';
 
 export interface MachineFile {
   readonly name: string;
@@ -47,6 +46,60 @@ export const machineFiles = (plan: PackPlan, setting: PackSetting): readonly Mac
     textFile('rolls/job-ticket.json', () => jobTicket(plan, setting)),
     textFile('rolls/job-ticket.csv', () => jobTable(plan, setting)),
   ];
+};
+
+const numeral = (value: number): string => String(Math.round(value * 1000) / 1000);
+
+const pathOf = (points: readonly Point[], isClosed: boolean): string =>
+  `${points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${numeral(x)} ${numeral(y)}`).join('')}${isClosed ? 'Z' : ''}`;
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (value: string): string => value.replace(/[&<>"]/g, (letter) => ESCAPES[letter] ?? letter);
+
+/** A stretch of a roll as an SVG of its true size: cut lines red, notches blue, as laser cutters tell them apart. */
+const svgFile = ({ title, widthMm, lengthMm, pieces }: CutSheet): string => {
+  const [width, height] = [numeral(widthMm), numeral(lengthMm)];
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}">`,
+    `<title>${escaped(title)}</title>`,
+    '<g id="CutContour" fill="none" stroke="#ff0000" stroke-width="0.1">',
+    ...pieces.map(({ name, cut }) => `<path data-name="${escaped(name)}" d="${pathOf(cut, true)}"/>`),
+    '</g>',
+    '<g id="Notches" fill="none" stroke="#0000ff" stroke-width="0.1">',
+    ...pieces.flatMap(({ notches }) => notches.map((notch) => `<path d="${pathOf(notch, false)}"/>`)),
+    '</g>',
+    '</svg>',
+    '',
+  ].join('\n');
+};
+
+/** Plotter units in a millimetre: HPGL counts in 0.025 mm. */
+const UNITS_PER_MM = 40;
+
+/** The pen that draws and the knife that cuts, as most cutters have them. */
+const TOOLS = { notches: 1, cut: 2 } as const;
+
+/**
+ * A stretch of a roll for a plotter or a knife: HPGL, x along the roll from its beginning, y across it. Notches come
+ * first, then each piece is cut in one go, so that none moves before it has its marks.
+ */
+const hpglFile = ({ widthMm, lengthMm, pieces }: CutSheet): string => {
+  const at = ([x, y]: Point): string => `${Math.round(y * UNITS_PER_MM)},${Math.round(x * UNITS_PER_MM)}`;
+  const stroke = ([first, ...more]: readonly Point[]): string =>
+    first === undefined ? '' : `PU${at(first)};PD${more.map(at).join(',')};`;
+  const closed = (points: readonly Point[]): readonly Point[] => [...points, ...points.slice(0, 1)];
+  const page = `${Math.round(lengthMm * UNITS_PER_MM)},${Math.round(widthMm * UNITS_PER_MM)}`;
+  return [
+    'IN;',
+    `PS${page};`,
+    `IP0,0,${page};`,
+    `SP${TOOLS.notches};`,
+    ...pieces.flatMap(({ notches }) => notches.map(stroke)),
+    `SP${TOOLS.cut};`,
+    ...pieces.map(({ cut }) => stroke(closed(cut))),
+    'PU;SP0;',
+    '',
+  ].join('\n');
 };
 
 const cutFile = (

@@ -1,16 +1,15 @@
-import { useId } from 'react';
+import { IconColorPicker } from '@tabler/icons-react';
+import { useId, useSyncExternalStore } from 'react';
 import { AlphaSlider } from './AlphaSlider.tsx';
 import { ChoiceRow } from './ChoiceRow.tsx';
-import type { ColourFormat } from './colour.ts';
+import { TrackSlider } from './TrackSlider.tsx';
+import { formatColour, hsvToRgb, type ColourFormat } from './colour.ts';
 import { ColourInputs } from './ColourInputs.tsx';
-import { EyeDropperButton } from './EyeDropperButton.tsx';
 import { opaqueCss } from './gradient.ts';
 import { GradientControls } from './GradientControls.tsx';
-import { HueSlider } from './HueSlider.tsx';
 import { COLOUR_PICKER_LABELS, type ColourPickerLang } from './labels/index.ts';
 import { activeColour, type PickerKey } from './picker-state.ts';
 import { SaturationField } from './SaturationField.tsx';
-import { Swatches } from './Swatches.tsx';
 import { usePicker, type PickerEvents } from './use-picker.ts';
 import { useRecentColours } from './use-recent-colours.ts';
 import './colour-picker.css';
@@ -29,6 +28,106 @@ export interface ColourPanelProps extends PickerEvents {
   readonly disableAlpha: boolean;
   /** Colours of the team, such as those of its logo; offered above the recent ones. */
   readonly palette: readonly string[];
+}
+
+interface Props {
+  readonly label: string;
+  readonly onPick: (hex: string) => void;
+}
+
+/** Holds what browsers that have it offer: picks the colour of any point of the screen. */
+interface EyeDropper {
+  readonly open: () => Promise<{ readonly sRGBHex: string }>;
+}
+
+interface WithEyeDropper {
+  readonly EyeDropper: new () => EyeDropper;
+}
+
+const hasEyeDropper = (scope: object): scope is WithEyeDropper =>
+  'EyeDropper' in scope && typeof scope.EyeDropper === 'function';
+
+/** A browser does not learn it while it runs, and a server knows no screen. */
+const never = () => () => undefined;
+const onServer = () => false;
+
+/** Asks for a point of the screen; null where the browser has no eyedropper. Escape picks nothing. */
+function useEyeDropper(onPick: (hex: string) => void): (() => void) | null {
+  const available = useSyncExternalStore(never, () => hasEyeDropper(window), onServer);
+  if (!available) return null;
+  return () => {
+    if (!hasEyeDropper(window)) return;
+    new window.EyeDropper().open().then(
+      ({ sRGBHex }) => onPick(sRGBHex),
+      // Nothing was picked.
+      () => undefined,
+    );
+  };
+}
+
+/** Takes a colour from anywhere on the screen; not there where the browser cannot. */
+function EyeDropperButton({ label, onPick }: Props) {
+  const open = useEyeDropper(onPick);
+  if (open === null) return null;
+  return (
+    <button type="button" className="kw-picker__dropper" aria-label={label} title={label} onClick={open}>
+      <IconColorPicker size={18} stroke={1.5} />
+    </button>
+  );
+}
+
+interface HueSliderProps {
+  readonly hue: number;
+  readonly label: string;
+  readonly onChange: (hue: number) => void;
+  readonly onHold: () => void;
+  readonly onRelease: () => void;
+}
+
+/** The last hue before red comes round again: 360 would be read back as 0 and throw the thumb to the other end. */
+const LAST_HUE = 359.9;
+
+const HueSlider = ({ hue, ...props }: HueSliderProps) => (
+  <TrackSlider
+    {...props}
+    value={hue}
+    max={LAST_HUE}
+    valueText={`${Math.round(hue)}°`}
+    className="kw-picker__hue"
+    thumbColour={formatColour(hsvToRgb({ h: hue, s: 1, v: 1 }), 'hex')}
+  />
+);
+
+interface SwatchesProps {
+  readonly title: string;
+  readonly colours: readonly string[];
+  readonly onPick: (css: string) => void;
+}
+
+/** A row of colours and gradients to take over; nothing where there is none. */
+function Swatches({ title, colours, onPick }: SwatchesProps) {
+  if (colours.length === 0) return null;
+  return (
+    <div className="kw-picker__set">
+      <span className="kw-picker__set-title" aria-hidden="true">
+        {title}
+      </span>
+      <div className="kw-picker__colours" role="group" aria-label={title}>
+        {colours.map((css) => (
+          <button
+            key={css}
+            type="button"
+            className="kw-picker__colour"
+            title={css}
+            aria-label={`${title}: ${css}`}
+            onClick={() => onPick(css)}
+          >
+            <span style={{ background: css }} />
+          </button>
+        ))}
+      </div>
+    </div>
+  );
 }
 
 /** The picker itself, without the swatch that opens it. */

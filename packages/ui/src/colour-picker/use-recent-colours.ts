@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { RECENT_COLOURS_KEY, readRecent, withRecent } from './recent-colours.ts';
 
 /** Recent colours are written to storage this long after the last one was used, ms. */
 export const SAVE_DELAY_MS = 500;
@@ -11,6 +10,27 @@ const pickers = new Set<() => void>();
 let shown: readonly string[] | undefined;
 let unsaved: readonly string[] | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Key of local storage under which recent colours are kept. */
+const RECENT_COLOURS_KEY = 'color-history';
+
+/** The most colours that are remembered. */
+export const MAX_RECENT_COLOURS = 8;
+
+/** Puts a colour first; the oldest falls out. */
+export const withRecent = (recent: readonly string[], css: string): readonly string[] =>
+  [css, ...recent.filter((known) => known !== css)].slice(0, MAX_RECENT_COLOURS);
+
+/** Gives what local storage held; anything that is not a list of colours counts as nothing. */
+export function readRecent(stored: string | null): readonly string[] {
+  try {
+    const value: unknown = JSON.parse(stored ?? '[]');
+    if (!Array.isArray(value)) return [];
+    return value.filter((entry): entry is string => typeof entry === 'string').slice(0, MAX_RECENT_COLOURS);
+  } catch {
+    return [];
+  }
+}
 
 const load = (): readonly string[] => readRecent(localStorage.getItem(RECENT_COLOURS_KEY));
 const current = (): readonly string[] => (shown ??= load());

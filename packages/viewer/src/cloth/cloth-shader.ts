@@ -69,7 +69,8 @@ vec3 clothBump( vec3 position, vec3 n, vec2 slope, float side ) {
 /**
  * Which face is seen, the knit, and the colour of the inside.
  * At a fold's silhouette a sliver of a back face may win a sample and show the pale inside as a white speck: a back
- * face counts only where the smooth normal agrees and the triangle is not seen edge-on.
+ * face counts only where the smooth normal agrees and the triangle is not seen edge-on. An inside to which no light comes
+ * is never seen but where cloth has passed through itself: there it is more of the outside.
  */
 const SURFACE = /* glsl */ `#include <map_fragment>
 lookWrap = uWrap;
@@ -77,7 +78,7 @@ lookSpecular = uSpecular;
 lookFuzz = uFuzz;
 vec3 towardsEye = normalize( vViewPosition );
 vec3 flatNormal = normalize( cross( dFdx( vViewPosition ), dFdy( vViewPosition ) ) );
-bool outside = gl_FrontFacing || dot( normalize( vNormal ), towardsEye ) > -0.18 || abs( dot( flatNormal, towardsEye ) ) < 0.3;
+bool outside = gl_FrontFacing || dot( normalize( vNormal ), towardsEye ) > -0.18 || abs( dot( flatNormal, towardsEye ) ) < 0.3 || vOcclusion.y < 0.002;
 vec2 clothMm = vMapUv * uBoxMm;
 // Along the grain, and across it.
 vec2 acrossGrain = vec2( uGrain.y, - uGrain.x );

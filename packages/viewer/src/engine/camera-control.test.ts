@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Boxes } from '../view/framing.ts';
+import { HALF_HEIGHT, type Boxes } from '../view/framing.ts';
 import { newCameraControl } from './camera-control.ts';
 
 const BOXES: Boxes = {
@@ -26,6 +26,26 @@ describe('the camera in its user’s hands', () => {
     camera.resize(300, 700);
     expect(camera.orbit().distance).toBeGreaterThan(wide);
     expect(camera.view()).toBe('front');
+  });
+
+  it('frames what is worn when asked to, so that on a phone it takes more than half of the width', () => {
+    const camera = control();
+    // What a sheet leaves of a phone's stage, under the toolbar.
+    camera.resize(390, 430);
+    camera.setClearTop(64);
+    const share = () => {
+      const { distance } = camera.orbit();
+      const [width, near] = [BOXES.upper.max[0] - BOXES.upper.min[0], BOXES.upper.max[2]];
+      return width / (2 * HALF_HEIGHT * (390 / 430) * (distance - near));
+    };
+    expect(share()).toBeLessThan(0.5);
+    camera.setFramed('garment');
+    settle(camera);
+    expect(share()).toBeGreaterThan(0.55);
+    expect(camera.view()).toBe('front');
+    camera.setFramed('whole');
+    settle(camera);
+    expect(share()).toBeLessThan(0.5);
   });
 
   it('stays where the user put it when the viewer changes shape', () => {

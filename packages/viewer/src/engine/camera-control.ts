@@ -1,4 +1,11 @@
-import { HALF_HEIGHT, presetOrbit, type Box, type Boxes, type CameraPreset } from '../view/framing.ts';
+import {
+  HALF_HEIGHT,
+  presetOrbit,
+  type Box,
+  type Boxes,
+  type CameraPreset,
+  type Framed,
+} from '../view/framing.ts';
 import type { CameraWish } from '../view/gestures.ts';
 import {
   TAU_DRAG_S,
@@ -31,6 +38,8 @@ export interface CameraControl {
   setClearTop: (clearTopPx: number) => void;
   setReducedMotion: (isReduced: boolean) => void;
   goTo: (preset: CameraPreset, isInstant?: boolean) => void;
+  /** What presets frame from now on; the one in force travels there. */
+  setFramed: (framed: Framed) => void;
   /** One gesture's wish; see `gestures.ts`. */
   follow: (wish: CameraWish) => void;
   /** Turns by steps of an arrow key. */
@@ -65,6 +74,7 @@ export const newCameraControl = (initial: CameraPreset): CameraControl => {
   let view: CameraPreset | 'custom' = initial;
   let clearTopPx = 0;
   let isReduced = false;
+  let framed: Framed = 'whole';
   let isHeld = false;
   let motion: OrbitMotion = atRest(presetOrbit(initial, boxes, 1));
 
@@ -80,7 +90,7 @@ export const newCameraControl = (initial: CameraPreset): CameraControl => {
 
   const goTo = (preset: CameraPreset, isInstant = false): void => {
     const clearTop = Math.min(0.5, clearTopPx / size.height);
-    const goal = presetOrbit(preset, boxes, aspect(), clearTop);
+    const goal = presetOrbit(preset, boxes, aspect(), clearTop, framed);
     const near = { ...goal, azimuth: nearestAzimuth(goal.azimuth, motion.now.azimuth) };
     motion = headFor(motion, near, isInstant ? 0 : travelTau());
     view = preset;
@@ -150,6 +160,10 @@ export const newCameraControl = (initial: CameraPreset): CameraControl => {
       isReduced = next;
     },
     goTo,
+    setFramed: (next) => {
+      framed = next;
+      reframe(false);
+    },
     follow,
     step: (columns, rows) => {
       const { azimuth, elevation } = motion.goal;

@@ -76,6 +76,7 @@ export const newEngine = (
   let scheme: Scheme = 'light';
   let dressing = 0;
   let versionSum = 0;
+  let hasDrafts = false;
 
   const picking = createPicking(stage, camera, () => loop.size(), events.onCamera);
 
@@ -96,7 +97,7 @@ export const newEngine = (
   const advance = (nowMs: number, dtS: number): Progress => {
     const isPosing = advanceMotion(dtS);
     const synced = stage.syncSurfaces(surfaces, nowMs);
-    versionSum = synced.versionSum;
+    ({ versionSum, hasDrafts } = synced);
     if (synced.hasChanged) timers.later(MIPMAP_DELAY_MS, events.requestFrame);
     const isFresh = synced.hasChanged || isPosing;
     return { isPosing, hasChanged: synced.hasChanged, isSharper: !isFresh && stage.refineSurfaces(nowMs) };
@@ -116,6 +117,7 @@ export const newEngine = (
       render: stage.render,
       boxes: stage.boxes,
       versionSum: () => versionSum,
+      hasDrafts: () => hasDrafts,
     },
   });
   const { invalidate } = loop;

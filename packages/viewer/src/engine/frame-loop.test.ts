@@ -9,6 +9,7 @@ import { newFrameLoop, type Progress, type ShownFrame } from './frame-loop.ts';
 const film = ({ isSlow = false }: { readonly isSlow?: boolean } = {}) => {
   const rendered: RenderOptions[] = [];
   const shown: ShownFrame['phase'][] = [];
+  const sizes: number[] = [];
   const waiting: (() => void)[] = [];
   let progress: Progress = { hasChanged: false, isPosing: false };
   let isAsked = false;
@@ -19,7 +20,10 @@ const film = ({ isSlow = false }: { readonly isSlow?: boolean } = {}) => {
     renderer: { info } as unknown as WebGLRenderer,
     camera,
     screen: {
-      target: () => ({ width: 100, height: 100 }) as WebGLRenderTarget,
+      target: (width: number) => {
+        sizes.push(width);
+        return { width, height: width } as WebGLRenderTarget;
+      },
       accumulate: () => {
         sum += 1;
       },
@@ -36,6 +40,7 @@ const film = ({ isSlow = false }: { readonly isSlow?: boolean } = {}) => {
       render: (_target, _orbit, options) => rendered.push(options),
       boxes: () => null,
       versionSum: () => 0,
+      hasDrafts: () => false,
     },
     ground: groundOf('light'),
     events: {
@@ -65,7 +70,7 @@ const film = ({ isSlow = false }: { readonly isSlow?: boolean } = {}) => {
   const say = (next: Progress): void => {
     progress = next;
   };
-  return { loop, camera, rendered, shown, run, say };
+  return { loop, camera, rendered, shown, sizes, run, say };
 };
 
 const STILL: Progress = { hasChanged: false, isPosing: false };
@@ -89,6 +94,14 @@ describe('a loop of frames', () => {
     expect(rendered.every(({ sample }) => sample === undefined)).toBe(true);
     expect(rendered[0]).toMatchObject({ isMoving: true, hasShadow: false });
     expect(rendered.at(-1)).toMatchObject({ hasShadow: true, hasDetail: true });
+  });
+
+  it('on a slow machine with a dense screen ends with a picture of that density', () => {
+    const { loop, sizes, shown, run } = film({ isSlow: true });
+    loop.resize(100, 100, 2);
+    run(250);
+    expect(shown.slice(-2)).toEqual(['still', 'refined']);
+    expect(sizes.slice(-2)).toEqual([100, 200]);
   });
 
   it('starts again when the subject changes, and when it is only seen sharper', () => {

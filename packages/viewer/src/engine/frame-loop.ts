@@ -56,6 +56,8 @@ export interface Subject {
   readonly boxes: () => Boxes | null;
   /** Sum of the versions of what is printed on it. */
   readonly versionSum: () => number;
+  /** What is printed on it is coarse for now: however fine the picture, more will come. */
+  readonly hasDrafts: () => boolean;
 }
 
 /** Renders a subject at the right moments and in the right quality, within what the machine can bear. */
@@ -140,7 +142,8 @@ export const newFrameLoop = (options: FrameLoopOptions): FrameLoop => {
     screen.show({ useSum, ground: isGroundShown ? ground : null, to: null });
     const { calls, triangles } = renderer.info.render;
     const versionSum = subject.versionSum();
-    events.onFrame({ versionSum, phase, view: camera.view(), drawCalls: calls, triangles });
+    const reached = phase === 'refined' && subject.hasDrafts() ? 'still' : phase;
+    events.onFrame({ versionSum, phase: reached, view: camera.view(), drawCalls: calls, triangles });
   };
 
   const render = (ratio: number, samples: number, how: Omit<RenderOptions, 'aspect'>): void => {
@@ -158,7 +161,14 @@ export const newFrameLoop = (options: FrameLoopOptions): FrameLoop => {
 
   const renderStill = (): void => {
     render(cost().stillRatio, MULTISAMPLES, { hasShadow: true, hasDetail: true });
-    show(false, cost().samplesWhenStill > 1 ? 'still' : 'refined');
+    show(false, cost().samplesWhenStill > 1 || isCoarse() ? 'still' : 'refined');
+  };
+
+  const isCoarse = (): boolean => cost().finestRatio > cost().stillRatio;
+
+  const renderFinest = (): void => {
+    render(cost().finestRatio, MULTISAMPLES, { hasShadow: true, hasDetail: true });
+    show(false, 'refined');
   };
 
   const renderSample = (index: number): void => {
@@ -212,6 +222,7 @@ export const newFrameLoop = (options: FrameLoopOptions): FrameLoop => {
       stillDelayMs: STILL_DELAY_MS[budget.level],
       refined,
       samples: cost().samplesWhenStill,
+      isCoarse: isCoarse(),
     });
     renderer.info.reset();
     lastFrameMs = nowMs;
@@ -221,8 +232,9 @@ export const newFrameLoop = (options: FrameLoopOptions): FrameLoop => {
     shownOrbit = camera.orbit();
     if (plan.kind === 'moving') renderMoving();
     else if (plan.kind === 'still') renderStill();
+    else if (plan.kind === 'finest') renderFinest();
     else if (plan.kind === 'sample') renderSample(plan.index);
-    if (plan.kind === 'still' || plan.kind === 'sample') refined += 1;
+    if (plan.kind === 'still' || plan.kind === 'finest' || plan.kind === 'sample') refined += 1;
     if (hasTurned || isPosing) events.onCamera();
     if (plan.kind === 'wait') timers.later(plan.ms, events.requestFrame);
     else if (isPosing && budget.level === 2 && !camera.isMoving()) requestPoseSoon();

@@ -34,7 +34,7 @@ describe('textures of the artwork', () => {
   it('are uploaded only where the version changed', () => {
     const [frontBefore, backBefore] = [seen.get('front')!.version, seen.get('back')!.version];
     const result = show(1000, surface('front', front, 2), surface('back', back, 1));
-    expect(result).toEqual({ hasChanged: true, versionSum: 3 });
+    expect(result).toEqual({ hasChanged: true, versionSum: 3, hasDrafts: false });
     expect(seen.get('front')!.version).toBe(frontBefore + 1);
     expect(seen.get('back')!.version).toBe(backBefore);
     expect(show(1010, surface('front', front, 2), surface('back', back, 1)).hasChanged).toBe(false);
@@ -65,6 +65,17 @@ describe('textures of the artwork', () => {
     const old = seen.get('front');
     expect(show(1000, surface('front', canvas(), 1)).hasChanged).toBe(true);
     expect(seen.get('front')).not.toBe(old);
+  });
+
+  it('go back to the fine canvas with the texture it had, and say whether any is coarse', () => {
+    const [fine, coarse] = [seen.get('front')!, canvas()];
+    const drafted = { ...surface('front', coarse, 2), isDraft: true };
+    expect(show(1000, drafted, surface('back', back, 1))).toMatchObject({ hasDrafts: true });
+    expect(seen.get('front')).not.toBe(fine);
+    const before = fine.version;
+    expect(show(2000, surface('front', front, 3), surface('back', back, 1)).hasDrafts).toBe(false);
+    expect(seen.get('front')).toBe(fine);
+    expect(fine.version).toBe(before + 1);
   });
 
   it('are forgotten but for those of the garment on stage', () => {

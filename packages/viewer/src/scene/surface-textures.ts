@@ -22,6 +22,8 @@ export interface SyncResult {
   readonly hasChanged: boolean;
   /** Sum of the versions now in the textures. */
   readonly versionSum: number;
+  /** Some of them are coarse for now. */
+  readonly hasDrafts: boolean;
 }
 
 interface Entry {
@@ -95,31 +97,46 @@ const upload = (entry: Entry, surface: PieceSurface, nowMs: number, copyPart: Co
 
 export const newSurfaceTextures = (anisotropy: number, copyPart: CopyPart): SurfaceTextures => {
   const entries = new Map<string, Entry>();
+  /** Of each piece the canvas that is not shown, coarse or fine: going back to it makes no new texture. */
+  const resting = new Map<string, Entry>();
+
+  const exchange = (pieceId: string, surface: PieceSurface, nowMs: number): Texture => {
+    const [shown, other] = [entries.get(pieceId), resting.get(pieceId)];
+    const isBack = other?.canvas === surface.canvas;
+    if (isBack) upload(other, surface, nowMs, copyPart);
+    else other?.texture.dispose();
+    const entry = isBack ? other : newEntry(surface, anisotropy, nowMs);
+    entries.set(pieceId, entry);
+    if (shown) resting.set(pieceId, shown);
+    return entry.texture;
+  };
+
   return {
     sync: (surfaces, nowMs, onTexture) => {
       let hasChanged = false;
       let versionSum = 0;
+      let hasDrafts = false;
       for (const [pieceId, surface] of surfaces) {
         const known = entries.get(pieceId);
         versionSum += surface.version;
+        hasDrafts ||= surface.isDraft === true;
         if (known?.canvas === surface.canvas) {
           if (known.version === surface.version) continue;
           upload(known, surface, nowMs, copyPart);
         } else {
-          const entry = newEntry(surface, anisotropy, nowMs);
-          known?.texture.dispose();
-          entries.set(pieceId, entry);
-          onTexture(pieceId, entry.texture);
+          onTexture(pieceId, exchange(pieceId, surface, nowMs));
         }
         hasChanged = true;
       }
-      return { hasChanged, versionSum };
+      return { hasChanged, versionSum, hasDrafts };
     },
     keep: (surfaces) => {
       for (const [pieceId, { texture, canvas }] of entries) {
         if (surfaces.get(pieceId)?.canvas === canvas) continue;
         texture.dispose();
         entries.delete(pieceId);
+        resting.get(pieceId)?.texture.dispose();
+        resting.delete(pieceId);
       }
     },
     refine: (nowMs) => {
@@ -137,8 +154,9 @@ export const newSurfaceTextures = (anisotropy: number, copyPart: CopyPart): Surf
       for (const [pieceId, { texture }] of entries) onTexture(pieceId, texture);
     },
     dispose: () => {
-      for (const entry of entries.values()) entry.texture.dispose();
+      for (const { texture } of [...entries.values(), ...resting.values()]) texture.dispose();
       entries.clear();
+      resting.clear();
     },
   };
 };

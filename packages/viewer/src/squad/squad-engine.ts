@@ -88,6 +88,7 @@ export const newSquadEngine = (renderer: WebGLRenderer, events: EngineEvents): S
       },
       boxes: stage.boxes,
       versionSum: () => 0,
+      hasDrafts: () => false,
     },
   });
   const { invalidate } = loop;

@@ -43,6 +43,12 @@ describe('frame budget', () => {
     );
   });
 
+  it('comes to the density of the screen once nothing moves, however slow the machine', () => {
+    for (const level of [0, 1, 2] as const) expect(costOf(level, 2).finestRatio).toBe(2);
+    expect(costOf(2, 2).stillRatio).toBe(1);
+    expect(costOf(2, 3).finestRatio).toBe(2);
+  });
+
   it('never renders more pixels moving than still', () => {
     for (const level of [0, 1, 2] as const) {
       for (const ratio of [0.8, 1, 1.5, 2, 3]) {

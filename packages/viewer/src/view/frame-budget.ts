@@ -14,6 +14,8 @@ export interface FrameCost {
   /** Device pixels per CSS pixel while moving, and when still. */
   readonly movingRatio: number;
   readonly stillRatio: number;
+  /** Once nothing has moved for a while: the screen's own density, up to two. */
+  readonly finestRatio: number;
   readonly movingShadow: boolean;
   readonly movingDetail: boolean;
   readonly samplesWhenStill: number;
@@ -57,10 +59,12 @@ const clampRatio = (deviceRatio: number, most: number): number =>
 /** What the level allows on a screen of this device pixel ratio. */
 export const costOf = (level: FrameBudget['level'], deviceRatio: number): FrameCost => {
   const still = clampRatio(deviceRatio, level === 2 ? 1 : 2);
+  const finestRatio = clampRatio(deviceRatio, 2);
   if (level === 0) {
     return {
       movingRatio: still,
       stillRatio: still,
+      finestRatio,
       movingShadow: true,
       movingDetail: true,
       samplesWhenStill: 16,
@@ -70,6 +74,7 @@ export const costOf = (level: FrameBudget['level'], deviceRatio: number): FrameC
     return {
       movingRatio: clampRatio(deviceRatio, 1.25),
       stillRatio: still,
+      finestRatio,
       movingShadow: true,
       movingDetail: false,
       samplesWhenStill: 1,
@@ -78,6 +83,7 @@ export const costOf = (level: FrameBudget['level'], deviceRatio: number): FrameC
   return {
     movingRatio: 0.6 * still,
     stillRatio: still,
+    finestRatio,
     movingShadow: false,
     movingDetail: false,
     samplesWhenStill: 1,

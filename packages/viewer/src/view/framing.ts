@@ -27,6 +27,18 @@ export interface Boxes {
   readonly lower: Box;
 }
 
+/** What a view frames: everything, or what is worn alone, which is then larger. */
+export type Framed = 'whole' | 'garment';
+
+/** The box round two others. */
+const round = (a: Box, b: Box): Box => ({
+  min: [Math.min(a.min[0], b.min[0]), Math.min(a.min[1], b.min[1]), Math.min(a.min[2], b.min[2])],
+  max: [Math.max(a.max[0], b.max[0]), Math.max(a.max[1], b.max[1]), Math.max(a.max[2], b.max[2])],
+});
+
+const boxOf = (boxes: Boxes, part: keyof Boxes, framed: Framed): Box =>
+  part === 'whole' && framed === 'garment' ? round(boxes.upper, boxes.lower) : boxes[part];
+
 /** Vertical view angle: a short telephoto, which keeps a standing figure's proportions. */
 export const FOV_DEG = 26;
 
@@ -122,7 +134,13 @@ export const tightAspect = (preset: CameraPreset, boxes: Boxes): number => {
 };
 
 /** The orbit of a preset for a picture of this aspect (width / height), below the covered share of its top. */
-export const presetOrbit = (preset: CameraPreset, boxes: Boxes, aspect: number, clearTop = 0): Orbit => {
+export const presetOrbit = (
+  preset: CameraPreset,
+  boxes: Boxes,
+  aspect: number,
+  clearTop = 0,
+  framed: Framed = 'whole',
+): Orbit => {
   const direction = DIRECTIONS[preset];
-  return frameBox(boxes[direction.part], direction, aspect, { margin: MARGIN, clearTop });
+  return frameBox(boxOf(boxes, direction.part, framed), direction, aspect, { margin: MARGIN, clearTop });
 };

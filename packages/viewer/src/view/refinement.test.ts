@@ -8,6 +8,7 @@ const state = (over: Partial<Refinement>): Refinement => ({
   stillDelayMs: 120,
   refined: 0,
   samples: 16,
+  isCoarse: false,
   ...over,
 });
 
@@ -25,6 +26,13 @@ describe('what to render next', () => {
     expect(kinds[0]).toEqual({ kind: 'still' });
     expect(kinds.slice(1, 17)).toEqual(Array.from({ length: 16 }, (_, index) => ({ kind: 'sample', index })));
     expect(kinds[17]).toEqual({ kind: 'done' });
+  });
+
+  it('is the finest picture once a slow machine has rested, and nothing after', () => {
+    const slow = { samples: 1, isCoarse: true };
+    expect(planFrame(state({ ...slow, refined: 1, lastChangeMs: 600 }))).toEqual({ kind: 'wait', ms: 300 });
+    expect(planFrame(state({ ...slow, refined: 1 }))).toEqual({ kind: 'finest' });
+    expect(planFrame(state({ ...slow, refined: 2 })).kind).toBe('done');
   });
 
   it('is only the still picture where samples cost too much', () => {

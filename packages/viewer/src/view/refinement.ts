@@ -5,6 +5,8 @@ export type FramePlan =
   | { readonly kind: 'wait'; readonly ms: number }
   /** One multisampled picture at full resolution. */
   | { readonly kind: 'still' }
+  /** The same once more at the screen's own density, where the machine is too slow for that at once. */
+  | { readonly kind: 'finest' }
   /** One more sample with moved lamp and subpixel camera, added to those before. */
   | { readonly kind: 'sample'; readonly index: number }
   | { readonly kind: 'done' };
@@ -18,13 +20,22 @@ export interface Refinement {
   readonly refined: number;
   /** Samples to accumulate; 1 or less: the still picture is the last. */
   readonly samples: number;
+  /** The still picture is coarser than the screen. */
+  readonly isCoarse: boolean;
 }
+
+/** A slow machine waits so long with the finest picture, ms: a hand that goes on meanwhile does not wait for it. */
+export const FINEST_DELAY_MS = 700;
 
 export const planFrame = (state: Refinement): FramePlan => {
   if (state.isMoving) return { kind: 'moving' };
   const left = state.stillDelayMs - (state.nowMs - state.lastChangeMs);
   if (left > 0) return { kind: 'wait', ms: left };
   if (state.refined === 0) return { kind: 'still' };
+  if (state.refined === 1 && state.isCoarse && state.samples <= 1) {
+    const rest = FINEST_DELAY_MS - (state.nowMs - state.lastChangeMs);
+    return rest > 0 ? { kind: 'wait', ms: rest } : { kind: 'finest' };
+  }
   const index = state.refined - 1;
   return state.samples > 1 && index < state.samples ? { kind: 'sample', index } : { kind: 'done' };
 };

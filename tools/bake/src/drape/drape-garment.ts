@@ -7,6 +7,7 @@ import { clothAt, edgeStrains, stepFrame, type Cloth, type StepSettings } from '
 import type { DistanceGrid } from '../solver/distance-grid.ts';
 import { NearPairs } from '../solver/self-contact.ts';
 import { clothTopology, neighbourhoods, type ClothTopology } from '../solver/topology.ts';
+import { untangle } from './untangle.ts';
 import { weldOf, weldPositions } from '../mesh/weld.ts';
 
 export interface DrapeTask {
@@ -26,6 +27,11 @@ const GRAVITY_RAMP_FRAMES = 30;
 const AVERAGED_FRAMES = 24;
 const SELF_CONTACT_FROM_FRAME = 20;
 const SELF_CONTACT_RINGS = 3;
+/** Points of cloth that still falls keep this distance at least, m: nearer to each other they slip through its triangles. */
+const EARLY_CONTACT_M = 0.009;
+/** How often it is looked whether the cloth passes through itself, frames, and until which share of the settling. */
+const UNTANGLED_EVERY_FRAMES = 12;
+const UNTANGLED_UNTIL = 0.6;
 
 const cornersM = (mesh: GarmentMesh): Float64Array =>
   Float64Array.from(
@@ -95,22 +101,33 @@ const stepOf = (settings: DrapeSettings, late: boolean): StepSettings => ({
 });
 
 /** Lets the sewn cloth fall and come to rest; gives the mean of the last frames. */
-const settle = (task: DrapeTask, cloth: Cloth, guide?: Guide): Float64Array => {
+const settle = (task: DrapeTask, cloth: Cloth, triangles: Int32Array, guide?: Guide): Float64Array => {
   const { settings, collider } = task;
+  const contactM = (late: boolean): number =>
+    late || settings.isUntangled !== true
+      ? settings.selfContactM
+      : Math.max(EARLY_CONTACT_M, settings.selfContactM);
   const nearPairs = new NearPairs(
     cloth.topology.vertexCount,
     neighbourhoods(cloth.topology, SELF_CONTACT_RINGS),
-    settings.selfContactM,
+    contactM(false),
   );
   const mean = new Float64Array(cloth.positions.length);
   const frames = settings.closeFrames + settings.holdFrames;
   for (let frame = 0; frame < settings.settleFrames; frame++) {
     const late = frame >= 0.6 * settings.settleFrames;
+    if (
+      settings.isUntangled === true &&
+      frame % UNTANGLED_EVERY_FRAMES === 0 &&
+      frame <= UNTANGLED_UNTIL * settings.settleFrames
+    )
+      untangle(cloth.topology, triangles, cloth.positions);
     const step: StepSettings = {
       ...stepOf(settings, late),
       gravityMS2: GRAVITY_MS2 * Math.min(1, (frame + 1) / GRAVITY_RAMP_FRAMES),
       dampingPerS: late ? 12 : 4,
       friction: settings.friction * (frame < 40 ? 0.4 : 1),
+      selfContactM: contactM(late),
     };
     const hands = guide?.(frame / settings.settleFrames);
     stepFrame(cloth, step, {
@@ -136,7 +153,7 @@ export const drapeGarment = (task: DrapeTask): DrapedGarment => {
   const topology = topologyOf(task, triangles, weld.pointCount);
   const cloth = clothAt(topology, weldPositions(closed.positions, weld));
   const guide = task.guide?.({ mesh, weld, positions: cloth.positions.slice() });
-  const positions = settle(task, cloth, guide);
+  const positions = settle(task, cloth, triangles, guide);
   const pieceOfPoint = new Int32Array(weld.pointCount);
   weld.pointOf.forEach((point, v) => {
     pieceOfPoint[point] = i32(mesh.pieceOfVertex, v);

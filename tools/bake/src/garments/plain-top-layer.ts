@@ -6,7 +6,7 @@ import { KNIT } from '../recipe/drape-settings.ts';
 import { placeTop } from '../drape/place-top.ts';
 import { densityByCloth } from '../mesh/density.ts';
 import type { LayerContext, LayerRecipe } from '../recipe/recipe.ts';
-import { smoothFront } from './smooth-front.ts';
+import { smoothFront } from './smooth-chest.ts';
 
 /** Triangles kept; a shirt alone has more of them to spend than a kit. */
 const TRIANGLES = 36_000;

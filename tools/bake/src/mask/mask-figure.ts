@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Vector3 } from 'three';
-import { edgeKey, f64, i32 } from '../base/arrays.ts';
-import type { Surface } from '../base/surface.ts';
+import { hemPoints, type Surface } from '../base/surface.ts';
 import { merged } from '../drape/merge-surfaces.ts';
 import { dressedOf, hasLegCloth } from '../motion/dressed.ts';
 import { isSolid, readRestNodes, type RestNode } from '../gltf/read-rest.ts';
@@ -10,37 +8,10 @@ import { readExtras, withExtras } from '../gltf/glb-extras.ts';
 import { hiddenTriangles, type Cover } from './hidden-triangles.ts';
 import { tuckFigure } from './tuck-figure.ts';
 
-/** Points closer than this are one: the two sides of a seam, metres. */
-const WELD_M = 2e-4;
-
 /** Worn under garments without legs; the rest of the bake takes them for skin. */
 const BASE_SHORTS = 'figure:baseShorts';
 /** A hood that is put down hides nothing: one looks past it at the nape. */
 const isCover = (name: string): boolean => /^piece:(?!hood|drawcord)/.test(name);
-
-/** Points on edges that only one triangle uses, once the seams are welded: the hems. */
-const hemPoints = ({ positions, triangles }: Surface): readonly Vector3[] => {
-  const ids = new Map<string, number>();
-  const count = positions.length / 3;
-  const at = (p: number) => [0, 1, 2].map((k) => f64(positions, p * 3 + k));
-  const idOf = Array.from({ length: count }, (_, p) => {
-    const key = at(p)
-      .map((x) => Math.round(x / WELD_M))
-      .join();
-    const id = ids.get(key) ?? ids.size;
-    ids.set(key, id);
-    return id;
-  });
-  const uses = new Map<number, number>();
-  const edges: { readonly a: number; readonly key: number }[] = [];
-  triangles.forEach((a, i) => {
-    const b = i32(triangles, i % 3 === 2 ? i - 2 : i + 1);
-    const key = edgeKey(idOf[a] ?? 0, idOf[b] ?? 0, count);
-    uses.set(key, (uses.get(key) ?? 0) + 1);
-    edges.push({ a, key });
-  });
-  return edges.filter(({ key }) => uses.get(key) === 1).map(({ a }) => new Vector3(...at(a)));
-};
 
 /** Base shorts are dark under any hem, and come through it where they move apart from it: little of them stays. */
 const BASE_SHORTS_MARGIN_M = 0.012;

@@ -12,6 +12,8 @@ export interface DrapeSettings {
   readonly closeFrames: number;
   readonly holdFrames: number;
   readonly settleFrames: number;
+  /** Whether places at which the falling cloth passes through itself are laid smooth; it then keeps farther from itself as well. */
+  readonly isUntangled?: boolean;
 }
 
 /** Figures proven for polyester knit; see docs/drape.md for what each does. */

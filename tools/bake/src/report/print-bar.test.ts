@@ -24,15 +24,15 @@ const SHORT: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'polo-shirt-two.glb': { backNumber: 91.3, leftChestLogo: 96.3 },
   'polo-shirt-long-two.glb': { backNumber: 91.9, teamName: 96.4 },
   'oversized-shirt.glb': { backNumber: 91.5, playerName: 95.9 },
-  'oversized-shirt-long.glb': { backNumber: 88.5 },
+  'oversized-shirt-long.glb': { backNumber: 88.4, playerName: 94.1 },
   'tshirt.glb': { backNumber: 96.2, sponsor: 95.6 },
   'tshirt-long.glb': { backNumber: 93.8, sponsor: 95.7 },
-  'tshirt-v.glb': { sleeveLeft: 94.1, sleeveRight: 94.8, sponsor: 95.9 },
+  'tshirt-v.glb': { backNumber: 96.4 },
   'tshirt-long-v.glb': { sponsor: 94.2 },
-  'hoodie.glb': { backNumber: 85.8, sponsor: 95.6 },
+  'hoodie.glb': { sponsor: 94 },
   'hoodie-three-piece-hood.glb': { backNumber: 87.3, sponsor: 95.1 },
   'boxy-fit.glb': { backNumber: 87 },
-  'boxy-fit-long.glb': { backNumber: 92.6, playerName: 96.8 },
+  'boxy-fit-long.glb': { backNumber: 91.4 },
 };
 
 /** Rooms in the middle of a piece are as large as the piece; a hood that is put down shows its lining. */

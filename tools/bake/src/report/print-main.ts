@@ -5,6 +5,7 @@ import { REFERENCE_PERSON } from '../people/people.ts';
 import { idlePose } from '../figure/rig/idle.ts';
 import { solvePose } from '../figure/rig/pose.ts';
 import { STANCES } from '../figure/stances/stances.ts';
+import { insideSeen } from './inside-seen.ts';
 import { printSeen } from './print-seen.ts';
 import { standing } from './standing.ts';
 
@@ -29,5 +30,10 @@ for (const garment of availableGarments)
       const shares = Object.entries(printSeen(pattern, pieces, scene)).sort(([, a], [, b]) => a - b);
       const words = shares.map(([id, share]) => `${id} ${(100 * share).toFixed(1)}`);
       process.stdout.write(`${file} ${name}: ${words.join(', ')}\n`);
+      const spots = insideSeen(pieces, scene);
+      if (spots.length > 0)
+        process.stdout.write(
+          `  inside seen: ${[...new Set(spots.map(({ pieceId }) => pieceId))].join(', ')}\n`,
+        );
     }
   }

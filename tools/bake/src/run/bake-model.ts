@@ -1,6 +1,7 @@
 import { type GarmentModelFile, chosenOptions } from '@kitwright/garment';
 import { merged } from '../drape/merge-surfaces.ts';
 import { readRestNodes, type RestNode } from '../gltf/read-rest.ts';
+import { withClosedInsides } from '../mask/closed-insides.ts';
 import { readExtras, withExtras } from '../gltf/glb-extras.ts';
 import { withClothLayer } from '../drape/cloth-layer.ts';
 import { drapeSize } from '../sizes/drape-size.ts';
@@ -95,6 +96,16 @@ const withHiddenClothes = async (glb: Uint8Array, clothes: readonly RestNode[]):
   return withExtras(glb, { ...extras, hiddenFigureTriangles: hidden });
 };
 
+/** What is worked out on a model's file: what it hides of who wears it, and which of its inside is never seen. */
+export const finishedFile = async (
+  { shorts }: Pick<ModelTask, 'shorts'>,
+  glb: Uint8Array,
+  wearer: Wearer,
+): Promise<Uint8Array> => {
+  const masked = await maskFigure(await withClosedInsides(glb), wearer.glb);
+  return shorts ? withHiddenClothes(masked, shorts) : masked;
+};
+
 /** Bakes one model from nothing but its pattern, its recipe and who wears it: the same sources give the same bytes. */
 export const bakeModel = async (task: ModelTask, wearer: Wearer): Promise<BakedModel> => {
   const { garment } = task.recipe;
@@ -117,6 +128,5 @@ export const bakeModel = async (task: ModelTask, wearer: Wearer): Promise<BakedM
       wearer.skin.rest,
     ),
   );
-  const masked = await maskFigure(glb, wearer.glb);
-  return { glb: task.shorts ? await withHiddenClothes(masked, task.shorts) : masked, layers };
+  return { glb: await finishedFile(task, glb, wearer), layers };
 };

@@ -1,9 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bakeModel, type ModelTask } from './bake-model.ts';
+import { bakeModel, finishedFile, type ModelTask } from './bake-model.ts';
 import { entry } from '../base/arrays.ts';
 import type { DrapeMemo } from '../drape/drape-layers.ts';
-import { maskFigure } from '../mask/mask-figure.ts';
 import { committedBase } from '../people/base-file.ts';
 import { sharedBodies } from '../people/shape/shared-body.ts';
 import { referenceWearer } from './wearer.ts';
@@ -46,7 +45,7 @@ const doJob = async (job: Job): Promise<void> => {
   const target = join(job.out, job.file);
   const wearer = await wearing;
   if (job.kind === 'bake') await writeFile(target, (await bakeModel(task, wearer)).glb);
-  else await writeFile(target, await maskFigure(new Uint8Array(await readFile(target)), wearer.glb));
+  else await writeFile(target, await finishedFile(task, new Uint8Array(await readFile(target)), wearer));
   tell({ type: 'done' });
 };
 

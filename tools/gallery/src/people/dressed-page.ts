@@ -1,21 +1,25 @@
 import { WebGLRenderer } from 'three';
-import { availableGarments, type ProductType } from '@kitwright/garment';
+import { availableGarments, type OptionValues, type ProductType, type Size } from '@kitwright/garment';
 import type { PersonId } from '@kitwright/garment/figure/people.ts';
 import { newEngine } from '@kitwright/viewer/engine/engine.ts';
 import { loadOutfit } from '@kitwright/viewer/model/load-outfit.ts';
 import type { Orbit } from '@kitwright/viewer/view/orbit.ts';
 import { drawArtwork } from '../artwork.ts';
 
-/** A person in a garment of size M, standing at ease. */
+/** A person in a garment, standing at ease. */
 export interface DressedShot {
   readonly person: PersonId;
   readonly productType: ProductType;
+  readonly options: OptionValues;
+  readonly size: Size;
+  /** Of body, sleeves and words. */
+  readonly colours: readonly string[];
   readonly view: 'front' | 'back' | 'left' | 'threeQuarter' | 'upper' | Orbit;
 }
 
 declare global {
   interface Window {
-    /** Pictures side by side as a data URL of a WebP. */
+    /** Pictures side by side as a data URL of a PNG. */
     dressed: (shots: readonly DressedShot[], sidePx: number) => Promise<string>;
   }
 }
@@ -28,12 +32,12 @@ const engine = newEngine(new WebGLRenderer({ antialias: false, alpha: true }), '
   onCamera: () => undefined,
   onLevel: () => undefined,
 });
-const ART = {
-  zones: { body: '#b5152b', sleeves: '#14264d' },
-  ink: '#ffffff',
+const artOf = ([body = '#b5152b', sleeves = '#14264d', ink = '#ffffff']: readonly string[]) => ({
+  zones: { body, sleeves },
+  ink,
   hasWords: true,
   hasGrid: false,
-};
+});
 
 const photograph = async (shot: DressedShot, sidePx: number): Promise<ImageBitmap> => {
   const garment = availableGarments.find(({ productType }) => productType === shot.productType);
@@ -41,13 +45,14 @@ const photograph = async (shot: DressedShot, sidePx: number): Promise<ImageBitma
   engine.resize(sidePx, sidePx, 1);
   engine.setGround('light', true);
   engine.setFabric('interlock');
+  const design = { garment, options: shot.options };
   await engine.dress({
-    design: { garment, options: {} },
+    design,
     ...(await loadOutfit(
-      { design: { garment, options: {} }, wearer: shot.person, size: garment.displaySize },
+      { design, wearer: shot.person, size: shot.size },
       { urlOf, onMissing: (error) => console.error(error) },
     )),
-    surfaces: drawArtwork(garment, {}, ART),
+    surfaces: drawArtwork(garment, shot.options, artOf(shot.colours)),
   });
   engine.drawAllSeams();
   engine.seek(0);
@@ -68,5 +73,5 @@ window.dressed = async (shots, sidePx) => {
   [canvas.width, canvas.height] = [widthPx * shots.length, sidePx];
   const context = canvas.getContext('2d');
   for (const [i, shot] of shots.entries()) context?.drawImage(await photograph(shot, sidePx), i * widthPx, 0);
-  return canvas.toDataURL('image/webp', 0.85);
+  return canvas.toDataURL('image/png');
 };

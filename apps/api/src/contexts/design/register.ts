@@ -3,11 +3,13 @@ import { registerCoDesign } from './co-design/routes.ts';
 import { registerComments } from './comments/routes.ts';
 import { registerDesigns } from './designs/routes.ts';
 import { registerReviews } from './reviews/routes.ts';
+import { registerVersions } from './versions/routes.ts';
 
 /** Registers the routes of this context. */
 export const registerDesign = async (api: Api): Promise<void> => {
   registerComments(api);
   registerDesigns(api);
   registerReviews(api);
+  registerVersions(api);
   await registerCoDesign(api);
 };

@@ -1,4 +1,11 @@
-import { REVIEW_STATUSES, type OrderId, type TenantId } from '@kitwright/contract';
+import {
+  REVIEW_STATUSES,
+  type OrderId,
+  type TenantId,
+  type ReviewId,
+  type ThreadId,
+  type CommentId,
+} from '@kitwright/contract';
 import { COMMENT_AUTHOR_ROLES, LINK_SECRET_RIGHTS, THREAD_KINDS } from '@kitwright/contract/designs';
 import type { DesignDocument } from '@kitwright/design';
 import { PRODUCT_TYPES } from '@kitwright/garment';
@@ -44,7 +51,7 @@ export const designReviews = pgTable(
   'design_reviews',
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
-    id: uuid('id').notNull(),
+    id: id<ReviewId>('id').notNull(),
     designUuid: uuid('design_uuid').notNull(),
     accountId: uuid('account_id').notNull(),
     /** Counts the submissions of one design, from 1. */
@@ -70,7 +77,7 @@ export const commentThreads = pgTable(
   'comment_threads',
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
-    id: uuid('id').notNull(),
+    id: id<ThreadId>('id').notNull(),
     designUuid: uuid('design_uuid').notNull(),
     kind: text('kind', { enum: THREAD_KINDS }).notNull(),
     pieceId: text('piece_id').notNull(),
@@ -94,8 +101,8 @@ export const comments = pgTable(
   'comments',
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
-    id: uuid('id').notNull(),
-    threadId: uuid('thread_id').notNull(),
+    id: id<CommentId>('id').notNull(),
+    threadId: id<ThreadId>('thread_id').notNull(),
     authorId: uuid('author_id'),
     authorRole: text('author_role', { enum: COMMENT_AUTHOR_ROLES }).notNull(),
     authorName: text('author_name').notNull(),
@@ -175,3 +182,18 @@ export const coDesignPlaces = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
+
+/** An earlier state of a design; one without a name was kept by itself. */
+export const designVersions = pgTable(
+  'design_versions',
+  {
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    id: uuid('id').notNull(),
+    designUuid: uuid('design_uuid').notNull(),
+    name: text('name'),
+    document: jsonb('document').$type<DesignDocument>().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+export type DesignVersionRow = typeof designVersions.$inferSelect;

@@ -1,4 +1,4 @@
-import { LANGS, ROLES, type ClientId, type Role, type TenantId } from '@kitwright/contract';
+import { LANGS, ROLES, type ClientId, type Role, type TenantId, type PlayerId } from '@kitwright/contract';
 import type { NotificationSettings } from '@kitwright/contract/messages';
 import { PLAYER_VERSIONS } from '@kitwright/contract/teams';
 import { SIZES } from '@kitwright/garment';
@@ -198,7 +198,7 @@ export const players = pgTable(
   'players',
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
-    id: uuid('id').notNull(),
+    id: id<PlayerId>('id').notNull(),
     accountId: uuid('account_id').notNull(),
     name: text('name').notNull(),
     number: text('number').notNull(),

@@ -1,4 +1,4 @@
-import { LANGS, type TenantId } from '@kitwright/contract';
+import { LANGS, type TenantId, type MailId } from '@kitwright/contract';
 import { MAIL_STATUSES, MESSAGE_STATUSES } from '@kitwright/contract/messages';
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
@@ -8,7 +8,7 @@ export const mails = pgTable(
   'mails',
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
-    id: uuid('id').notNull(),
+    id: id<MailId>('id').notNull(),
     accountId: uuid('account_id'),
     template: text('template').notNull(),
     recipient: text('recipient').notNull(),

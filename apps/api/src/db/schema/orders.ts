@@ -6,6 +6,7 @@ import {
   type PaymentId,
   type SupplierId,
   type TenantId,
+  type ProofId,
 } from '@kitwright/contract';
 import { SLIP_TYPES, type CartContent, type OrderChange } from '@kitwright/contract/orders';
 import { BALANCES } from '@kitwright/contract/production';
@@ -174,7 +175,7 @@ export const proofs = pgTable(
   'proofs',
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
-    id: uuid('id').notNull(),
+    id: id<ProofId>('id').notNull(),
     accountId: uuid('account_id').notNull(),
     seal: text('seal').notNull(),
     parts: jsonb('parts').$type<readonly ProofPart[]>().notNull(),

@@ -1,4 +1,4 @@
-import type { TenantId } from '@kitwright/contract';
+import type { TenantId, SquadId, RosterLinkId, RosterLinkEntryId } from '@kitwright/contract';
 import type { SquadPartRecord } from '@kitwright/contract/designs';
 import type { SelfEntry } from '@kitwright/contract/orders';
 import { ARRANGEMENTS, SQUAD_GROUNDS } from '@kitwright/garment';
@@ -10,7 +10,7 @@ export const squads = pgTable(
   'squads',
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
-    id: uuid('id').notNull(),
+    id: id<SquadId>('id').notNull(),
     accountId: uuid('account_id').notNull(),
     sourceId: uuid('source_id').notNull(),
     teamName: text('team_name').notNull(),
@@ -29,7 +29,7 @@ export const rosterLinks = pgTable(
   'roster_links',
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
-    id: uuid('id').notNull(),
+    id: id<RosterLinkId>('id').notNull(),
     accountId: uuid('account_id').notNull(),
     designUuid: uuid('design_uuid').notNull(),
     tokenHash: bytes('token_hash').notNull(),
@@ -46,8 +46,8 @@ export const rosterLinkEntries = pgTable(
   'roster_link_entries',
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
-    linkId: uuid('link_id').notNull(),
-    id: uuid('id').notNull(),
+    linkId: id<RosterLinkId>('link_id').notNull(),
+    id: id<RosterLinkEntryId>('id').notNull(),
     secretHash: bytes('secret_hash').notNull(),
     entry: jsonb('entry').$type<SelfEntry>().notNull(),
     number: text('number').notNull(),

@@ -1,4 +1,4 @@
-import type { Colour, Fill, Look } from '@kitwright/design';
+import { teamPalette, type Colour, type Fill, type Look } from '@kitwright/design';
 
 /** The colours of a published design. What is not said follows from the main cloth. */
 interface Scheme {
@@ -54,6 +54,7 @@ const halves = (left: Colour, right: Colour): Fill => bands(90, [left, 50], [rig
 const look = (id: string, scheme: Scheme): Look => ({
   id,
   name: { kh: id, en: id },
+  palette: teamPalette(scheme.legs, scheme.collar),
   fills: {
     main: scheme.main,
     panel: scheme.panel ?? scheme.sleeve,

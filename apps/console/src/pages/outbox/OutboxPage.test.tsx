@@ -1,3 +1,4 @@
+import { mailIdSchema } from '@kitwright/contract';
 import type { Mail } from '@kitwright/contract/messages';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -5,7 +6,7 @@ import { noMediaQueries, show } from '../../testing/show.tsx';
 import { OutboxPage } from './OutboxPage.tsx';
 
 const mail = (status: Mail['status'], attempts: number): Mail => ({
-  id: '0197a6a1-8f3c-7000-8000-000000000001',
+  id: mailIdSchema.parse('0197a6a1-8f3c-7000-8000-000000000001'),
   template: 'orderPlaced',
   to: 'dara@team.test',
   subject: 'Your order',

@@ -1,3 +1,4 @@
+import { reviewIdSchema } from '@kitwright/contract';
 import type { Review, ReviewSummary } from '@kitwright/contract/designs';
 import { createDesign } from '@kitwright/design';
 import { createCommentBoard } from '@kitwright/editor/comments';
@@ -26,7 +27,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const submitted = (name: string, opinion: ReviewSummary['opinion']): ReviewSummary => ({
-  id: crypto.randomUUID(),
+  id: reviewIdSchema.parse(crypto.randomUUID()),
   designUuid: crypto.randomUUID(),
   designName: name,
   productType: 'SOCCER_KIT',

@@ -1,10 +1,11 @@
+import { rosterLinkEntryIdSchema } from '@kitwright/contract';
 import type { LinkedEntry } from '@kitwright/contract/orders';
 import { expect, it } from 'vitest';
 import { rosterOf } from '../../roster/roster-rows.ts';
 import { entryState, rowOfEntry } from './linked-rows.ts';
 
 const entry: LinkedEntry = {
-  id: '0197a6a1-8f3c-7000-8000-000000000001',
+  id: rosterLinkEntryIdSchema.parse('0197a6a1-8f3c-7000-8000-000000000001'),
   name: 'Dara',
   number: '7',
   size: 'M',

@@ -1,4 +1,4 @@
-import { type Design, designEndpoints } from '@kitwright/contract/designs';
+import { type Design, designEndpoints, versionEndpoints } from '@kitwright/contract/designs';
 import { personalEndpoints } from '@kitwright/contract/orders';
 import type { CallResult, KeepingServices, KeptDesign } from '@kitwright/editor';
 import { refresh } from '../../api/calls.ts';
@@ -46,6 +46,19 @@ export const keepingServices = ({ mayAutosave, onStatus, onOpen }: KeepingInput)
     kept: async (uuid) => noted(await client.call(designEndpoints.getDesign, { params: { uuid } })),
     submit: async (uuid) =>
       noted(await changing(client.call(designEndpoints.submitDesign, { params: { uuid } }))),
+    versions: async (uuid) =>
+      mapped(
+        await client.call(versionEndpoints.listVersions, { params: { uuid }, query: {} }),
+        ({ items }) => items,
+      ),
+    version: async (uuid, id) =>
+      mapped(
+        await client.call(versionEndpoints.getVersion, { params: { uuid, id }, query: {} }),
+        ({ document }) => document,
+      ),
+    keepVersion: (uuid, name) =>
+      client.call(versionEndpoints.keepVersion, { params: { uuid }, query: {}, body: { name } }),
+    deleteVersion: (uuid, id) => client.call(versionEndpoints.deleteVersion, { params: { uuid, id } }),
     rate: async (uuid, said) =>
       noted(await changing(client.call(personalEndpoints.rateDesign, { params: { uuid }, body: said }))),
     duplicate: async (uuid) =>

@@ -7,6 +7,7 @@ import type { ElementGeometry } from '../../render/display-list.ts';
 import { placementFor } from '../../render/placed-element.ts';
 import type { PreflightFinding, PreflightInput } from '../../preflight/finding.ts';
 import { groundColours } from '../../preflight/ground.ts';
+import { printable as printableColour, printableFill } from '../../preflight/gamut.ts';
 import { isLegible, isNumber } from './preflight.ts';
 import { numberRange, rulesOf } from '../../preflight/rules.ts';
 
@@ -43,6 +44,13 @@ export function fixText(
       return makeLegible(element, geometry, input);
     case 'tooWide':
       return narrow(element, geometry, input);
+    case 'outOfGamut':
+      return patchText(element, {
+        fill: printableFill(element.fill),
+        stroke: element.stroke && { ...element.stroke, colour: printableColour(element.stroke.colour) },
+      });
+    case 'shrunkName':
+      return alike(element, Number(facts['mm']));
     case 'numberHeight':
       return toRule(element, geometry, input);
     default:
@@ -119,3 +127,9 @@ export function shrinkText(
   if (heightMm < TEXT_HEIGHT_MM.least) return null;
   return patchText(element, { heightMm, leastHeightMm: Math.min(element.leastHeightMm, heightMm) });
 }
+
+/** All names as high as the one that has to be set smallest; null where that would be too small to be read. */
+const alike = (element: TextElement, heightMm: number): Edit | null =>
+  heightMm < TEXT_HEIGHT_MM.least
+    ? null
+    : patchText(element, { heightMm, leastHeightMm: Math.min(element.leastHeightMm, heightMm) });

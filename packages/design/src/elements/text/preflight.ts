@@ -1,5 +1,6 @@
 import { groundColours } from '../../preflight/ground.ts';
 import type { Found, PreflightInput } from '../../preflight/finding.ts';
+import { coloursOf, gamutFindings } from '../../preflight/gamut.ts';
 import { numberRange, rulesOf } from '../../preflight/rules.ts';
 import type { ElementGeometry } from '../../render/display-list.ts';
 import { slotOf } from './edits.ts';
@@ -64,6 +65,10 @@ export function textFindings(
   if (list && !isLegible(element, groundColours(list, geometry), rules)) {
     found.push({ check: isNumber(element) ? 'numberContrast' : 'textContrast', facts: {} });
   }
+  found.push(
+    ...gamutFindings([...coloursOf(element.fill), ...(element.stroke ? [element.stroke.colour] : [])]),
+    ...shrunkNames(element, geometry, input),
+  );
   const range = isNumber(element) ? numberRange(rules, document.productType, geometry.pieceId) : null;
   const height = geometry.capHeightMm;
   if (range && height !== null) {
@@ -79,3 +84,26 @@ export function textFindings(
 }
 
 const toCm = (mm: number): number => Math.round(mm) / 10;
+
+/** Set smaller than this share of what was asked for, a name no longer looks like the others. */
+const SHRUNK_SHARE = 0.6;
+
+/** Names of players that have to be set much smaller to fit; the smallest is told of. */
+function shrunkNames(
+  element: TextElement,
+  geometry: ElementGeometry,
+  { players = [], document }: PreflightInput,
+): readonly Found[] {
+  if (slotOf(element) !== 'playerName') return [];
+  const set = [
+    ...players.map(({ playerName, composition }) => ({
+      name: playerName,
+      mm: composition.elements.get(element.id)?.capHeightMm ?? null,
+    })),
+    { name: document.slots.playerName, mm: geometry.capHeightMm },
+  ].flatMap(({ name, mm }) => (mm !== null && mm < element.heightMm * SHRUNK_SHARE ? [{ name, mm }] : []));
+  const [smallest] = set.sort((a, b) => a.mm - b.mm);
+  if (!smallest) return [];
+  const { name, mm } = smallest;
+  return [{ check: 'shrunkName', facts: { name, mm: Math.floor(mm * 10) / 10, asked: element.heightMm } }];
+}

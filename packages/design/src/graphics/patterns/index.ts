@@ -1,5 +1,6 @@
 import { BLOCKS } from './blocks.ts';
 import { CHECKS } from './checks.ts';
+import { CRAFT } from './craft.ts';
 import { DOTS } from './dots.ts';
 import { GEOMETRY } from './geometry.ts';
 import { KBACH } from './kbach.ts';
@@ -15,6 +16,7 @@ export const PATTERNS: readonly PatternDefinition[] = [
   ...STRIPES,
   ...BLOCKS,
   ...KBACH,
+  ...CRAFT,
   ...GEOMETRY,
   ...CHECKS,
   ...DOTS,

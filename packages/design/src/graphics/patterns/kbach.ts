@@ -1,6 +1,6 @@
 import type { Path } from '@kitwright/garment';
 import type { PatternDefinition } from './pattern.ts';
-import { circle, grid, mirrored, placed, polygon, rectangle, regular, steps } from './shapes.ts';
+import { circle, grid, hole, mirrored, placed, polygon, rectangle, regular, steps } from './shapes.ts';
 
 /**
  * Khmer ornament (kbach), drawn again from its basic forms: the lotus petal (trabak chhouk), the flame (phni plerng),
@@ -69,6 +69,24 @@ const FLAME_TREE: Path = [
 ];
 
 const SCROLL: Path = [...pair(placed(CURL, 0.04, 0, 1)), ...placed(PETAL, 0, -0.92, 0.42)];
+
+/** The ornament between the breasts of a dancer, 1 from its middle to the side. */
+const MEDALLION: Path = [
+  ...placed(FLAME_TREE, 0, -0.34, 0.62),
+  ...placed(FLAME_TREE, 0, 0.34, 0.62, 180),
+  ...placed(SCROLL, -0.4, 0, 0.72, -90),
+  ...placed(SCROLL, 0.4, 0, 0.72, 90),
+  ...whorl(PETAL, 12, 0.3, 0.1),
+];
+
+/** Single forms of the ornament, for pictures. */
+export const KBACH_FORMS = {
+  petal: PETAL,
+  rosette: [...ROSETTE.outer, ...hole(whorl(PETAL, 8, 13, 12)), ...ROSETTE.heart],
+  flameTree: FLAME_TREE,
+  scroll: SCROLL,
+  medallion: MEDALLION,
+} as const;
 
 export const KBACH: readonly PatternDefinition[] = [
   {

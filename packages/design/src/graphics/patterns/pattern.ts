@@ -11,6 +11,7 @@ export const PATTERN_TAGS = [
   'nature',
   'speed',
   'kbach',
+  'craft',
 ] as const;
 export type PatternTag = (typeof PATTERN_TAGS)[number];
 
@@ -37,6 +38,8 @@ export interface PatternDefinition {
   readonly tag: PatternTag;
   /** How many colours it uses. */
   readonly inks: 1 | 2 | 3;
+  /** Printed into the cloth: its colours are shades of what it lies on at first. */
+  readonly isTonal?: true;
   /** Pure: the same room gives the same shapes, bottom first. */
   readonly draw: (room: PatternRoom) => readonly PatternShape[];
 }

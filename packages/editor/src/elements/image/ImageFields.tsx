@@ -4,7 +4,8 @@ import { NumberField } from '../../panels/NumberField.tsx';
 import classes from '../../panels/panels.module.css';
 import { useSetting } from '../../session/editor-context.ts';
 import { useEditorText } from '../../translations/text.ts';
-import { IconPhotoEdit } from '@tabler/icons-react';
+import { IconBackground, IconPhotoEdit, IconSticker } from '@tabler/icons-react';
+import { useOnePress } from '../../image-editor/use-one-press.ts';
 import { lazy, Suspense, useState } from 'react';
 
 const ImageEditor = lazy(async () => ({
@@ -15,8 +16,32 @@ const ImageEditor = lazy(async () => ({
 function PictureTools({ element }: { readonly element: ImageElement }) {
   const text = useEditorText();
   const [open, setOpen] = useState(false);
+  const { pressed, run } = useOnePress(element);
+  const isBusy = element.locked || pressed !== null;
   return (
     <>
+      <div className={classes['pair']}>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={isBusy && pressed !== 'cutOut'}
+          loading={pressed === 'cutOut'}
+          leftSection={<IconBackground size={16} stroke={1.5} />}
+          onClick={() => void run('cutOut')}
+        >
+          {text('images.cutOut')}
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={isBusy && pressed !== 'outline'}
+          loading={pressed === 'outline'}
+          leftSection={<IconSticker size={16} stroke={1.5} />}
+          onClick={() => void run('outline')}
+        >
+          {text('images.outline')}
+        </Button>
+      </div>
       <Button
         variant="default"
         size="sm"

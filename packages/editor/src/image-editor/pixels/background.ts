@@ -41,6 +41,18 @@ export function borderColour(picture: Pixels): Rgb | null {
   return [most.red / most.count, most.green / most.count, most.blue / most.count];
 }
 
+/** Share of a picture's border that lies within a tolerance of a colour, or is see-through. */
+export function shareOfBorder(picture: Pixels, ground: Rgb, tolerance: number): number {
+  let [near, all] = [0, 0];
+  eachBorderPixel(picture, (pixel) => {
+    const at = pixel * 4;
+    all += 1;
+    const isClear = (picture.data[at + 3] ?? 0) < 128;
+    if (isClear || colourDistance(ground, ...rgbAt(picture, at)) <= tolerance) near += 1;
+  });
+  return near / Math.max(1, all);
+}
+
 const rgbAt = ({ data }: Pixels, at: number): Rgb => [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
 
 function eachBorderPixel({ widthPx, heightPx }: Pixels, visit: (pixel: number) => void): void {

@@ -3,14 +3,14 @@ import type { Colour } from '@kitwright/design';
 import { borderColour } from './background.ts';
 import { shrunk } from './geometry.ts';
 import type { Pixels } from './pixels.ts';
-import { distance, grouped, shadesOf, type Shade } from './shades.ts';
+import { distance, grouped, shadesOf, surfacesOf, type Shade } from './shades.ts';
 
 /** How many colours a team has. */
 export const LEAST_COLOURS = 3;
 export const MOST_COLOURS = 6;
 
 /** Enough to see every colour of a logo, few enough to be done within a frame. */
-const LOOKED_AT_PX = 96;
+const LOOKED_AT_PX = 160;
 /** In Oklab: colours nearer than this are one to the eye on cloth; what is lighter and greyer than this is white paper. */
 const SAME = 0.09;
 const WHITE = { lightness: 0.94, chroma: 0.03 } as const;
@@ -42,7 +42,7 @@ export function logoPalette(picture: Pixels): readonly Colour[] {
   const looked = shrunk(picture, LOOKED_AT_PX);
   const border = borderColour(looked);
   const onPaper = border !== null && isPaper(toOklab(border));
-  const shades = shadesOf(looked);
+  const shades = shadesOf(surfacesOf(looked));
   const inked = onPaper ? shades.filter(({ lab }) => !isPaper(lab)) : shades;
   const used = inked.length > 0 ? inked : shades;
   const total = used.reduce((sum, { weight }) => sum + weight, 0);

@@ -46,6 +46,7 @@ const recipes: fc.Arbitrary<Recipe> = fc.record({
   swaps: fc.array(fc.record({ from: colours, to: colours, tolerance: fc.integer({ min: 0, max: 100 }) }), {
     maxLength: 2,
   }),
+  outline: fc.option(fc.record({ colour: fc.constant('#ffffff'), share: fc.constantFrom(0.02, 0.1) })),
   adjustment: fc.record({ brightness: percent, contrast: percent, saturation: percent }),
 });
 

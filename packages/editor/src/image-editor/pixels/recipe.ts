@@ -1,5 +1,6 @@
 import type { Colour } from '@kitwright/design';
 import { adjusted, UNADJUSTED, type Adjustment } from './adjust.ts';
+import { outlined, type Outline } from './outline.ts';
 import { withoutBackground, type BackgroundRemoval } from './background.ts';
 import {
   cropped,
@@ -27,6 +28,8 @@ export interface Recipe {
   readonly darkTo: Colour | null;
   readonly swaps: readonly ColourSwap[];
   readonly adjustment: Adjustment;
+  /** A line round what is seen, drawn last; the picture grows by its width on each side. */
+  readonly outline: Outline | null;
 }
 
 export const AS_IT_WAS: Recipe = {
@@ -38,6 +41,7 @@ export const AS_IT_WAS: Recipe = {
   darkTo: null,
   swaps: [],
   adjustment: UNADJUSTED,
+  outline: null,
 };
 
 const QUARTERS: readonly QuarterTurns[] = [0, 1, 2, 3];
@@ -71,8 +75,10 @@ export function coloured(picture: Pixels, { background, darkTo, swaps, adjustmen
 }
 
 /** What the recipe makes of a picture. */
-export const followed = (picture: Pixels, recipe: Recipe): Pixels =>
-  coloured(cropped(placed(picture, recipe), recipe.crop), recipe);
+export function followed(picture: Pixels, recipe: Recipe): Pixels {
+  const made = coloured(cropped(placed(picture, recipe), recipe.crop), recipe);
+  return recipe.outline === null ? made : outlined(made, recipe.outline);
+}
 
 /** True where a recipe leaves every picture as it was. */
 export const changesNothing = (recipe: Recipe): boolean =>
@@ -82,6 +88,7 @@ export const changesNothing = (recipe: Recipe): boolean =>
   recipe.crop.width === 1 &&
   recipe.crop.height === 1 &&
   recipe.background === null &&
+  recipe.outline === null &&
   recipe.darkTo === null &&
   recipe.swaps.length === 0 &&
   Object.values(recipe.adjustment).every((value) => value === 0);

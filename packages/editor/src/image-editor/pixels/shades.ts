@@ -13,6 +13,46 @@ export interface Shade {
 
 /** How different two colours are to the eye; 1 is black from white. */
 export const distance = (a: Oklab, b: Oklab): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+/** In Oklab: pixels that differ by less are one surface. */
+const ONE_SURFACE = 0.05;
+/** Share of what is seen that has to be surface: a picture of fewer, such as a photo, is taken as it is. */
+const LEAST_SURFACE = 0.2;
+
+const isAlike = (a: Oklab | null, b: Oklab | null): boolean =>
+  a === null || b === null ? a === b : distance(a, b) < ONE_SURFACE;
+
+/** The picture without pixels that are a mix of two colours, as along smooth edges: what is no surface is see-through. */
+export function surfacesOf(picture: Pixels): Pixels {
+  const { widthPx, heightPx, data } = picture;
+  const labs = Array.from({ length: widthPx * heightPx }, (_, pixel) =>
+    (data[pixel * 4 + 3] ?? 0) < 128
+      ? null
+      : toOklab([data[pixel * 4] ?? 0, data[pixel * 4 + 1] ?? 0, data[pixel * 4 + 2] ?? 0]),
+  );
+  const kept = data.slice();
+  let [seen, surface] = [0, 0];
+  labs.forEach((lab, pixel) => {
+    if (lab === null) return;
+    seen += 1;
+    const [x, y] = [pixel % widthPx, Math.floor(pixel / widthPx)];
+    // Beyond the border the picture goes on as it is.
+    const near = (dx: number, dy: number): Oklab | null => {
+      const [nearX, nearY] = [x + dx, y + dy];
+      if (nearX < 0 || nearY < 0 || nearX >= widthPx || nearY >= heightPx) return lab;
+      return labs[nearY * widthPx + nearX] ?? null;
+    };
+    const [left, right, above, below] = [near(-1, 0), near(1, 0), near(0, -1), near(0, 1)];
+    const goesOn = (a: Oklab | null, b: Oklab | null): boolean => isAlike(a, lab) && isAlike(b, lab);
+    // A thin line has the same on both sides of it; a mix has one colour on this side and the other on that.
+    const isSurface =
+      (goesOn(left, right) && (goesOn(above, below) || isAlike(above, below))) ||
+      (goesOn(above, below) && isAlike(left, right));
+    if (isSurface) surface += 1;
+    else kept[pixel * 4 + 3] = 0;
+  });
+  return surface < seen * LEAST_SURFACE ? picture : { widthPx, heightPx, data: kept };
+}
+
 /** The colours of a picture with their weights, those within 16 of one another taken together. */
 export function shadesOf({ data }: Pixels): readonly Shade[] {
   const sums = new Map<number, { weight: number; red: number; green: number; blue: number }>();

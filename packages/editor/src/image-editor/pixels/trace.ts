@@ -3,7 +3,7 @@ import tracer from 'imagetracerjs';
 import type { Tracing } from '../tracing.ts';
 import { shrunk } from './geometry.ts';
 import type { Pixels } from './pixels.ts';
-import { grouped, shadesOf } from './shades.ts';
+import { grouped, shadesOf, surfacesOf } from './shades.ts';
 
 /** Pixels along the longer side that are traced: more only gives longer files. */
 const TRACED_PX = 900;
@@ -33,7 +33,7 @@ const withoutClear = (svg: string): string => svg.replace(/<path[^>]*opacity="0"
  */
 export function traced(picture: Pixels, { colours, smoothness }: Tracing): string {
   const source = hardEdged(shrunk(picture, TRACED_PX));
-  const groups = grouped(shadesOf(source), { most: colours, apart: NEAREST });
+  const groups = grouped(shadesOf(surfacesOf(source)), { most: colours, apart: NEAREST });
   const palette = groups.map(({ colour }) => {
     const [r, g, b] = bytesOf(colour);
     return { r, g, b, a: 255 };

@@ -2,12 +2,10 @@ import { Switch } from '@mantine/core';
 import { Hint } from '../../panels/Panel.tsx';
 import { useToolText } from '../../translations/tool-text.ts';
 import type { BackgroundRemoval } from '../pixels/background.ts';
+import { PLAIN_BACKGROUND } from '../pixels/cut-out.ts';
 import { PixelsHint } from './PixelsHint.tsx';
 import { Range } from './Range.tsx';
 import type { ToolProps } from './ToolFields.tsx';
-
-/** Takes the unevenness of JPEG paper away, and keeps soft edges soft. */
-const START: BackgroundRemoval = { tolerance: 8, softness: 40, inside: false };
 
 /** Removes a flat background. */
 export function BackgroundFields({ view, editing, onChange, onSettle }: ToolProps) {
@@ -20,7 +18,7 @@ export function BackgroundFields({ view, editing, onChange, onSettle }: ToolProp
       <Switch
         label={text('images.editor.removeBackground')}
         checked={background !== null}
-        onChange={(event) => set(event.currentTarget.checked ? START : null)}
+        onChange={(event) => set(event.currentTarget.checked ? PLAIN_BACKGROUND : null)}
       />
       <Hint>{text('images.editor.backgroundHint')}</Hint>
       {background !== null && (

@@ -1,4 +1,5 @@
 import { shrunk } from '../pixels/geometry.ts';
+import { cutOutRecipe, outlineRecipe } from '../pixels/cut-out.ts';
 import { logoPalette } from '../pixels/palette.ts';
 import type { Pixels } from '../pixels/pixels.ts';
 import { coloured, followed, placed } from '../pixels/recipe.ts';
@@ -39,6 +40,8 @@ const run = (task: Task): TaskResults[keyof TaskResults] | Promise<Blob> => {
       return task.whole
         ? coloured(placed(opened.small, task.recipe), task.recipe)
         : followed(opened.small, task.recipe);
+    case 'plan':
+      return task.press === 'cutOut' ? cutOutRecipe(opened.small) : outlineRecipe(opened.small);
     case 'trace':
       return traced(followed(opened.full, task.recipe), task.tracing);
     case 'encode':

@@ -1,10 +1,12 @@
+import { patternIdOf, patternOf, type DesignDocument } from '@kitwright/design';
 import type { PreflightFinding } from '@kitwright/design/preflight';
+import { zoneAndPart } from '@kitwright/garment';
 import { IconWand } from '@tabler/icons-react';
 import { useEditorState, useSetting } from '../../session/editor-context.ts';
 import { elementName } from '../../elements/element-name.ts';
 import type { Preflight } from '../../session/use-preflight.ts';
-import { pieceName, useEditorText } from '../../translations/text.ts';
-import { useToolText } from '../../translations/tool-text.ts';
+import { pieceName, useEditorText, zoneName, type EditorText } from '../../translations/text.ts';
+import { useToolText, type ToolText } from '../../translations/tool-text.ts';
 import classes from './checks.module.css';
 
 interface Props {
@@ -22,7 +24,7 @@ export function FindingList({ preflight, onLeave }: Props) {
       <ul>
         {preflight.findings.map((finding) => (
           <FindingItem
-            key={`${finding.elementId} ${finding.check}`}
+            key={`${subjectKey(finding)} ${finding.check}`}
             finding={finding}
             preflight={preflight}
             onLeave={onLeave}
@@ -33,19 +35,46 @@ export function FindingList({ preflight, onLeave }: Props) {
   );
 }
 
+/** What a finding is of, as a key. */
+export const subjectKey = ({ elementId, cloth }: PreflightFinding): string =>
+  elementId ?? (cloth === null ? '' : Object.values(cloth).join());
+
+/** What a finding is of, as it is called; undefined once it is gone. */
+export function subjectName(
+  { elementId, cloth }: PreflightFinding,
+  { elements, graphics, slots }: Pick<DesignDocument, 'elements' | 'graphics' | 'slots'>,
+  { text, tool }: { readonly text: EditorText; readonly tool: ToolText },
+  lang: 'kh' | 'en',
+): string | undefined {
+  if (cloth !== null) {
+    if ('zone' in cloth) return zoneName(text, cloth.zone);
+    const graphic = Object.values(graphics).find(({ id }) => id === cloth.graphicId);
+    return graphic && (patternOf(patternIdOf(graphic) ?? '')?.name[lang] ?? tool('patterns.stripes'));
+  }
+  const element = Object.values(elements).find(({ id }) => id === elementId);
+  return element && elementName(element, text, slots);
+}
+
 function FindingItem({ finding, preflight, onLeave }: Props & { readonly finding: PreflightFinding }) {
-  const { editor } = useSetting();
+  const { editor, lang } = useSetting();
   const document = useEditorState((state) => state.document);
   const text = useEditorText();
   const tool = useToolText();
-  const { check, facts, elementId, pieceId } = finding;
-  const element = Object.values(document.elements).find(({ id }) => id === elementId);
-  if (!element) return null;
-  const name = elementName(element, text, document.slots);
+  const { check, facts, elementId, cloth, pieceId } = finding;
+  const name = subjectName(finding, document, { text, tool }, lang);
+  if (name === undefined) return null;
   const problem = tool(`checks.found.${check}`, facts);
   const fix = preflight.fixFor(finding);
   const goThere = () => {
-    editor.select(element.id);
+    if (elementId !== null) editor.select(elementId);
+    else if (cloth !== null && 'zone' in cloth)
+      editor.set({
+        tool: 'colours',
+        zone: cloth.zone,
+        alsoZones: [],
+        isApart: zoneAndPart(cloth.zone).part !== undefined,
+      });
+    else editor.set({ tool: 'patterns' });
     onLeave();
   };
   return (

@@ -1,9 +1,9 @@
 import { ActionIcon, NativeSelect, Tooltip } from '@mantine/core';
 import { BAKED, SIZES, isOffered, modelOf, offeredLabel, sexOf, type Size } from '@kitwright/garment';
 import { IconColumns2, IconRuler2 } from '@tabler/icons-react';
-import { Suspense, lazy, useEffect, useState } from 'react';
-import type { RosterPlayer } from '../../services/choices.ts';
+import { Suspense, lazy, useState } from 'react';
 import { useEditorState, useSetting } from '../../session/editor-context.ts';
+import { usePlayers } from '../../session/use-preflight.ts';
 import { useEditorText } from '../../translations/text.ts';
 import { SizeChartDialog } from './SizeChartDialog.tsx';
 import classes from './sizes.module.css';
@@ -83,20 +83,11 @@ const sizeOf = (value: string, otherwise: Size): Size => SIZES.find((size) => si
 
 /** The customer's own players; a guest has none, and sees nothing here. */
 function PlayerSelect() {
-  const { editor, garment, services, tenant } = useSetting();
+  const { editor, garment, tenant } = useSetting();
   const offer = tenant.sizeCharts[garment.productType];
   const player = useEditorState((state) => state.player);
   const text = useEditorText();
-  const [players, setPlayers] = useState<readonly RosterPlayer[]>([]);
-  useEffect(() => {
-    let wanted = true;
-    void services.listPlayers().then((listed) => {
-      if (wanted) setPlayers(listed);
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [services]);
+  const players = usePlayers();
   if (players.length === 0) return null;
   const choose = (id: string) => {
     const chosen = players.find((each) => each.id === id) ?? null;

@@ -93,3 +93,20 @@ it('colours used before, also before a reload, and those of the logo colour a pa
     await isCloth(colour);
   }
 });
+
+it('one colour is replaced everywhere in the design by one step', async () => {
+  const editor = await openEditor('TSHIRT');
+  await editor.colour('Body', '#3060c0');
+  await editor.colour('Collar', '#3060c0');
+  const all = page.getByRole('group', { name: 'All colours of the design' });
+  await all.getByRole('button', { name: 'Replace #3060c0 everywhere' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Replace #3060c0 everywhere' });
+  await dialog.getByRole('textbox', { name: 'Hex' }).fill('#c03030');
+  await userEvent.keyboard('{Enter}{Escape}');
+  await expect.element(all.getByRole('button', { name: 'Replace #c03030 everywhere' })).toBeVisible();
+  await expect
+    .element(all.getByRole('button', { name: 'Replace #3060c0 everywhere' }))
+    .not.toBeInTheDocument();
+  await editor.andSee(() => editor.press('Undo'));
+  await expect.element(all.getByRole('button', { name: 'Replace #3060c0 everywhere' })).toBeVisible();
+});

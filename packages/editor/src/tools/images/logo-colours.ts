@@ -11,7 +11,7 @@ export interface LogoColours {
 }
 
 /** Pixels along the longer side that are looked at. */
-const LOOKED_AT_PX = 96;
+const LOOKED_AT_PX = 160;
 /** Once for each picture, however often it is on the kit. */
 const known = new WeakMap<HTMLImageElement, readonly Colour[]>();
 

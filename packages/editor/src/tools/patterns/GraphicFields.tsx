@@ -9,12 +9,14 @@ import {
   meetsAtSeams,
   patternIdOf,
 } from '@kitwright/design';
+import { joinedNames, partNames, zoneAndPart, type Pattern } from '@kitwright/garment';
 import { Button, Switch } from '@mantine/core';
 import { ColourPicker } from '@kitwright/ui';
 import { useCallback, useMemo } from 'react';
 import { useTile } from '../../design-view/tiles.ts';
 import { useEditorState, usePattern, useSetting } from '../../session/editor-context.ts';
-import { inksFor, patchGraphic, type GraphicPatch } from '../../session/graphic-edits.ts';
+import { duplicateGraphic, inksFor, patchGraphic, type GraphicPatch } from '../../session/graphic-edits.ts';
+import { mirroredGraphic } from '../../session/part-edits.ts';
 import { useEditorText, zoneName } from '../../translations/text.ts';
 import { useToolText } from '../../translations/tool-text.ts';
 import { NumberField } from '../../panels/NumberField.tsx';
@@ -92,36 +94,84 @@ export function GraphicFields({ graphic, onDone }: Props & { readonly onDone: ()
   );
 }
 
-/** The zones a graphic lies over; the last one stays. */
+/** What a graphic lies over, zone by zone and part by part; the last one stays. */
 function ZoneChips({ graphic }: Props) {
   const { editor } = useSetting();
   const pattern = usePattern();
   const text = useEditorText();
   const tool = useToolText();
-  const toggle = (zone: string) => {
-    const zones = graphic.zones.includes(zone)
-      ? graphic.zones.filter((each) => each !== zone)
-      : [...graphic.zones, zone];
-    if (zones.length > 0) editor.apply(patchGraphic(graphic, { zones }));
+  const toggle = (name: string) => {
+    const zones = toggled(graphic.zones, name, pattern);
+    if (zones.length > 0) editor.apply(patchGraphic(graphic, { zones: [...zones] }));
   };
+  const chip = (name: string, isPart: boolean) => (
+    <button
+      key={name}
+      type="button"
+      className={classes['chip']}
+      data-part={isPart}
+      aria-pressed={graphic.zones.includes(name) || graphic.zones.includes(zoneAndPart(name).zone)}
+      disabled={graphic.locked}
+      onClick={() => toggle(name)}
+    >
+      {zoneName(text, name)}
+    </button>
+  );
   return (
     <div className={panelClasses['field']}>
       <span className={panelClasses['fieldLabel']}>{tool('patterns.zones')}</span>
       <div className={classes['tags']} role="group" aria-label={tool('patterns.zones')}>
-        {pattern.zones.map(({ id }) => (
-          <button
-            key={id}
-            type="button"
-            className={classes['chip']}
-            aria-pressed={graphic.zones.includes(id)}
-            disabled={graphic.locked}
-            onClick={() => toggle(id)}
-          >
-            {zoneName(text, id)}
-          </button>
-        ))}
+        {pattern.zones.flatMap((zone) => {
+          const parts = partNames(zone);
+          const isOn = graphic.zones.some((name) => zoneAndPart(name).zone === zone.id);
+          return [chip(zone.id, false), ...(isOn ? parts.map((part) => chip(part, true)) : [])];
+        })}
       </div>
+      <Sides graphic={graphic} />
     </div>
+  );
+}
+
+/** The zones after one of them, or a part, was put on or off. */
+function toggled(zones: readonly string[], name: string, pattern: Pattern): readonly string[] {
+  const { zone: zoneId, part } = zoneAndPart(name);
+  const zone = pattern.zones.find(({ id }) => id === zoneId);
+  if (!zone) return zones;
+  const parts = partNames(zone);
+  const others = zones.filter((each) => zoneAndPart(each).zone !== zoneId);
+  const held = zones.includes(zoneId) ? [zoneId, ...parts] : zones;
+  if (part === undefined) return held.includes(zoneId) ? others : [...others, zoneId];
+  const kept = parts.filter((each) => (each === name) !== held.includes(each));
+  return joinedNames([...others, ...kept], pattern);
+}
+
+/** Turns a graphic over to the other side of the garment, or has it on both. */
+function Sides({ graphic }: Props) {
+  const { editor } = useSetting();
+  const pattern = usePattern();
+  const text = useEditorText();
+  const other = mirroredGraphic(graphic, pattern);
+  return (
+    <Button.Group>
+      <Button
+        variant="default"
+        size="xs"
+        fullWidth
+        disabled={graphic.locked}
+        onClick={() => editor.apply(patchGraphic(graphic, other))}
+      >
+        {text('colours.swapSides')}
+      </Button>
+      <Button
+        variant="default"
+        size="xs"
+        fullWidth
+        disabled={graphic.locked}
+        onClick={() => editor.apply(duplicateGraphic(editor.store.getState().document, graphic, other).edit)}
+      >
+        {text('colours.bothSides')}
+      </Button>
+    </Button.Group>
   );
 }
 

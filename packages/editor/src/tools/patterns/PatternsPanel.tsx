@@ -17,6 +17,8 @@ export function PatternsPanel() {
   const pattern = usePattern();
   const document = useRestingDocument();
   const zone = useEditorState((state) => state.zone) ?? pattern.zones[0]?.id;
+  const also = useEditorState((state) => state.alsoZones);
+  const over = zone === undefined ? [] : [zone, ...also];
   const text = useToolText();
   const [chosenId, setChosenId] = useState<GraphicId | null>(null);
   const graphics = graphicsInOrder(document).toReversed();
@@ -27,7 +29,7 @@ export function PatternsPanel() {
   };
   const pick = ({ id: patternId, ownInks }: PickedPattern) => {
     if (chosen && isPattern(chosen)) editor.apply(patchGraphic(chosen, { patternId }));
-    else if (zone !== undefined) put(addPattern(document, patternId, zone, ownInks));
+    else if (over.length > 0) put(addPattern(document, patternId, over, ownInks));
   };
   return (
     <>
@@ -42,8 +44,8 @@ export function PatternsPanel() {
           variant="default"
           size="sm"
           leftSection={<IconPlus size={16} stroke={1.5} />}
-          disabled={zone === undefined}
-          onClick={() => zone !== undefined && put(addStripes(document, zone))}
+          disabled={over.length === 0}
+          onClick={() => put(addStripes(document, over))}
         >
           {text('patterns.addStripes')}
         </Button>

@@ -18,6 +18,7 @@ const sidePanel = (piece: Piece, side: 'Left' | 'Right'): ZoneRegion => {
   const waistY = underarm[1] + (corner[1] - underarm[1]) * 0.5;
   return {
     piece: piece.id,
+    part: side === 'Left' ? 'left' : 'right',
     path: [
       { op: 'M', x: outside, y: underarm[1] - OVERHANG_MM },
       { op: 'L', x: inner(SIDE_PANEL_MM.top, underarm[0]), y: underarm[1] - OVERHANG_MM },

@@ -1,6 +1,6 @@
 import type { Piece, Zone, ZoneRegion } from '../../garment.ts';
 import type { Point } from '@kitwright/geometry';
-import { OVERHANG_MM, polygon, whole } from '../../blocks/zone-regions.ts';
+import { OVERHANG_MM, polygon, sideOf, whole } from '../../blocks/zone-regions.ts';
 import { edgeOf, pieceOf } from '../../geometry/edges.ts';
 import { parallel } from '../../geometry/parallel.ts';
 import { joined, type Polyline } from '../../geometry/polyline.ts';
@@ -27,6 +27,7 @@ const carriedOn = (line: Polyline, byMm: number): Polyline => {
 /** The band inside a line of the outline, so many mm wide, carried on past both its ends. */
 const bandInside = (piece: Piece, line: Polyline, widthMm: number): ZoneRegion => ({
   piece: piece.id,
+  part: sideOf(piece.id),
   path: polygon([
     ...carriedOn(parallel(line, -OVERHANG_MM), OVERHANG_MM),
     ...[...carriedOn(parallel(line, widthMm), OVERHANG_MM)].reverse(),

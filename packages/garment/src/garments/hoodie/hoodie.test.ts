@@ -83,7 +83,8 @@ describe.each(SIZES.flatMap((size) => hoodie.options[0]!.values.map((hood) => ({
       const name = pattern.placements.find(({ id }) => id === 'teamName')!;
       // Of a straight fall: worn, the ends lie about the chest and reach some 20 mm less far.
       const reach = neckline + CORD_END_MM - EYELET_MM - 20;
-      expect(reach).toBeLessThan(name.centre[1] - name.maxHeightMm / 2);
+      // Khmer vowels stand above the height of its letters.
+      expect(reach).toBeLessThan(name.centre[1] - name.maxHeightMm / 2 - 10);
     });
 
     it('has a cord as long as the face hem between the eyelets, and its two ends', () => {

@@ -1,5 +1,5 @@
 import type { Overlay, Piece, Seam } from '../../garment.ts';
-import { ribCuff, ribCuffSeams } from '../../blocks/rib-strip.ts';
+import { ribCuff, ribCuffSeams, ribStrip } from '../../blocks/rib-strip.ts';
 import { topBody } from '../../blocks/top/body.ts';
 import { SIDES, topSeams, type SeamPair } from '../../blocks/top/seams.ts';
 import { withSewnHem } from '../../blocks/top/sewn-hem.ts';
@@ -10,8 +10,7 @@ import { drawcord } from './drawcord.ts';
 import { withNeckCentre } from './edges.ts';
 import { hoodCentre, hoodSide, type HoodCut } from './hood.ts';
 import { kangarooPocket, pocketOverlay } from './pocket.ts';
-import { hemRib } from './ribs.ts';
-import { CUFF_MM, type HoodieMeasures } from './sizes.ts';
+import { CUFF_MM, HEM_RIB_MM, type HoodieMeasures } from './sizes.ts';
 
 export interface HoodiePieces {
   readonly pieces: readonly Piece[];
@@ -59,6 +58,16 @@ const halfFaceMm = (hood: readonly Piece[], m: HoodieMeasures): number =>
       (sum, piece) => sum + (piece.id === 'hoodCentre' ? m.hood.centreWidth / 2 : edgeMm(piece, 'face')),
       0,
     );
+
+/**
+ * The rib round the hem, cut to the length of the hem and drawn in by its own elasticity; joined at the wearer's left
+ * side seam. Back first, so that both lie as worn when the strip is read from left to right.
+ */
+const hemRib = (frontMm: number, backMm: number): Piece =>
+  ribStrip('hemRib', HEM_RIB_MM, [
+    { id: 'sewBack', lengthMm: backMm },
+    { id: 'sewFront', lengthMm: frontMm },
+  ]);
 
 /** The hoodie's pieces, how they are sewn, and the pocket on the front. */
 export const hoodiePieces = (m: HoodieMeasures, cut: HoodCut): HoodiePieces => {

@@ -19,20 +19,22 @@ const LEAST_NAME_MM = 50;
 const NAME_CLEARANCE_MM = 42;
 /** Clear cloth between two things on the chest, and above the pocket, mm. */
 const GAP_MM = 8;
+/** The same between pocket, number and team name, mm: lettering leaves a tenth of its room free above and below. */
+const TIGHT_GAP_MM = 3;
 /** Side of the square for a logo on the sleeve, as a share of the sleeve's hem. */
 const SLEEVE_LOGO_SHARE = 0.78;
 
 /**
  * The chest, from the pocket up: number, team name, sponsor, then the logos beside the neckline. The name below the
- * sponsor and as low as the number lets it be, since the ends of the cord hang down to there.
+ * sponsor and as low as the number lets it be, since the ends of the cord hang down to there, and Khmer vowels stand high.
  */
 const chestPlacements = (front: Piece, { body, pocket }: HoodieMeasures): readonly Placement[] => {
   const middle = front.widthMm / 2;
   const [x, y] = [body.halfChest / 610, body.length / 635];
   const number = Math.min(MAX_SMALL_NUMBER_MM, Math.max(LEAST_NUMBER_MM, 100 * y));
-  const [sponsor, name, logo] = [60 * y, 42 * y, 68 * y];
-  const numberTop = body.length - pocket.height - GAP_MM - number;
-  const nameTop = numberTop - GAP_MM - name;
+  const [sponsor, name, logo] = [60 * y, 38 * y, 68 * y];
+  const numberTop = body.length - pocket.height - TIGHT_GAP_MM - number;
+  const nameTop = numberTop - TIGHT_GAP_MM - name;
   const sponsorTop = nameTop - GAP_MM - sponsor;
   const logoY = sponsorTop - GAP_MM - logo / 2;
   const square = { kind: 'logo', maxWidthMm: logo, maxHeightMm: logo } as const;

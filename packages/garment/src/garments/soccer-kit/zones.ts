@@ -1,7 +1,7 @@
 import type { Piece, Zone, ZoneRegion } from '../../garment.ts';
 import type { Point } from '@kitwright/geometry';
 import { topZones } from '../../blocks/top/zones.ts';
-import { OVERHANG_MM, polygon, whole } from '../../blocks/zone-regions.ts';
+import { OVERHANG_MM, polygon, sideOf, whole } from '../../blocks/zone-regions.ts';
 import { edgeOf, pieceOf } from '../../geometry/edges.ts';
 
 const SHORTS_STRIPE_MM = 46;
@@ -21,6 +21,7 @@ const shortsSide = (piece: Piece): ZoneRegion => {
   };
   return {
     piece: piece.id,
+    part: sideOf(piece.id),
     path: polygon([
       ...extended(shifted(OVERHANG_MM)),
       ...[...extended(shifted(-SHORTS_STRIPE_MM))].reverse(),

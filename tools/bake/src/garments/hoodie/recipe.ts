@@ -4,6 +4,7 @@ import type { Piece } from '@kitwright/garment';
 import { KNIT, type DrapeSettings } from '../../recipe/drape-settings.ts';
 import type { MeshDensity } from '../../mesh/garment-mesh.ts';
 import type { GarmentRecipe, LayerRecipe } from '../../recipe/recipe.ts';
+import { smoothFrontAndBack } from '../smooth-chest.ts';
 import { hangCord } from './cord.ts';
 import { putHoodDown } from './hood-down.ts';
 import { placeHoodie } from './place.ts';
@@ -31,6 +32,7 @@ const FLEECE: DrapeSettings = {
   closeFrames: 50,
   holdFrames: 15,
   settleFrames: 240,
+  isUntangled: true,
 };
 
 const densityOf = (piece: Piece): MeshDensity => {
@@ -52,7 +54,15 @@ const fleece: LayerRecipe = {
   drawIn: drawInOf,
   settings: FLEECE,
   triangles: 41_000,
-  guide: putHoodDown,
+  guide: (sewn, context) => {
+    const [hood, chest] = [putHoodDown(sewn, context), smoothFrontAndBack(sewn, context)];
+    return (share) => {
+      const hands = [hood(share), chest(share)];
+      return (positions) => {
+        for (const each of hands) each?.(positions);
+      };
+    };
+  },
   isGuidedOnce: true,
   details: hangCord,
 };

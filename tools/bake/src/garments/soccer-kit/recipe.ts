@@ -4,7 +4,7 @@ import { KNIT, type DrapeSettings } from '../../recipe/drape-settings.ts';
 import { placeShorts } from '../../drape/place-shorts.ts';
 import { placeTop } from '../../drape/place-top.ts';
 import { densityByCloth } from '../../mesh/density.ts';
-import { smoothFront } from '../smooth-front.ts';
+import { smoothFront } from '../smooth-chest.ts';
 import type { GarmentRecipe, LayerRecipe } from '../../recipe/recipe.ts';
 
 const SHIRT_EDGE_MM = 13;

@@ -1,3 +1,4 @@
+import { threadIdSchema, commentIdSchema } from '@kitwright/contract';
 import { MAX_THREADS, type Thread } from '@kitwright/contract/designs';
 import type { endpoints } from '@kitwright/contract/endpoints';
 import { v7 as newId } from 'uuid';
@@ -39,7 +40,7 @@ export const pinComment = async (call: Pinning): Promise<Outcome<Thread>> => {
   const author = authorOf(account, right, body.guestName);
   if (!author.ok) return author;
   const thread = await insertThread(tx, {
-    id: newId(),
+    id: threadIdSchema.parse(newId()),
     designUuid: design.uuid,
     kind: kindBegunBy(right),
     ...spot.value,
@@ -47,7 +48,7 @@ export const pinComment = async (call: Pinning): Promise<Outcome<Thread>> => {
     createdAt: deps.clock(),
   });
   await insertComment(tx, {
-    id: newId(),
+    id: commentIdSchema.parse(newId()),
     threadId: thread.id,
     ...author.value,
     body: body.text,

@@ -1,4 +1,4 @@
-import type { OrderId } from '@kitwright/contract';
+import type { OrderId, CommentId, ThreadId } from '@kitwright/contract';
 import type { ThreadKind } from '@kitwright/contract/designs';
 import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
 import {
@@ -61,7 +61,7 @@ export const listThreads = async (
 /** A thread, for all who may read it. With `lock` no one else settles or answers it before this transaction ends. */
 export const findThread = async (
   tx: TenantTransaction,
-  id: string,
+  id: ThreadId,
   lock?: 'update',
 ): Promise<CommentThreadRow | undefined> => {
   const query = tx.db
@@ -122,12 +122,12 @@ export const insertComment = async (
   await tx.db.insert(comments).values({ ...comment, tenantId: tx.tenantId });
 };
 
-export const removeComment = async (tx: TenantTransaction, id: string): Promise<void> => {
+export const removeComment = async (tx: TenantTransaction, id: CommentId): Promise<void> => {
   await tx.db.delete(comments).where(and(eq(comments.tenantId, tx.tenantId), eq(comments.id, id)));
 };
 
 /** Removes a thread with whatever is in it. */
-export const removeThread = async (tx: TenantTransaction, id: string): Promise<void> => {
+export const removeThread = async (tx: TenantTransaction, id: ThreadId): Promise<void> => {
   await tx.db
     .delete(commentThreads)
     .where(and(eq(commentThreads.tenantId, tx.tenantId), eq(commentThreads.id, id)));
@@ -136,7 +136,7 @@ export const removeThread = async (tx: TenantTransaction, id: string): Promise<v
 /** Settles a thread, or opens it again. */
 export const setResolved = async (
   tx: TenantTransaction,
-  id: string,
+  id: ThreadId,
   resolved: { readonly at: Date; readonly byName: string } | null,
 ): Promise<CommentThreadRow> => {
   const [row] = await tx.db

@@ -1,3 +1,4 @@
+import { commentIdSchema, type ThreadId } from '@kitwright/contract';
 import { MAX_THREAD_COMMENTS, type Thread, type ThreadList } from '@kitwright/contract/designs';
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { FastifyRequest } from 'fastify';
@@ -51,7 +52,7 @@ interface ReachedThread extends Reached {
 /** A thread that this caller may read, its row held. Another is not told apart from none. */
 const reachThread = async (
   tx: TenantTransaction,
-  id: string,
+  id: ThreadId,
   by: Pick<Reaching, 'account' | 'link'>,
 ): Promise<Outcome<ReachedThread>> => {
   const thread = await findThread(tx, id, 'update');
@@ -123,7 +124,7 @@ const replyToThread = async (call: Call<typeof endpoints.replyToThread>): Promis
   const before = await wholeThread(tx, thread);
   if (before.comments.length >= MAX_THREAD_COMMENTS) return fail('error.msg.comment.tooMany');
   await insertComment(tx, {
-    id: newId(),
+    id: commentIdSchema.parse(newId()),
     threadId: thread.id,
     ...author.value,
     body: body.text,

@@ -1,3 +1,4 @@
+import { reviewIdSchema } from '@kitwright/contract';
 import type { endpoints } from '@kitwright/contract/endpoints';
 import { moveDesign } from '@kitwright/ordering';
 import { v7 as newId } from 'uuid';
@@ -25,7 +26,7 @@ export const submitDesign = async ({
   }
   const { uuid, accountId, name, productType, document, version } = design.value;
   await insertReview(tx, {
-    id: newId(),
+    id: reviewIdSchema.parse(newId()),
     designUuid: uuid,
     accountId,
     designName: name,

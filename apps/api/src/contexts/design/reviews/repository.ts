@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '@kitwright/contract';
+import type { ReviewStatus, ReviewId } from '@kitwright/contract';
 import {
   and,
   count,
@@ -100,10 +100,13 @@ export const countReviews = async (tx: TenantTransaction): Promise<Partial<Recor
   return Object.fromEntries(rows.map(({ status, reviews }) => [status, reviews]));
 };
 
-const ofId = (tx: TenantTransaction, id: string) =>
+const ofId = (tx: TenantTransaction, id: ReviewId) =>
   and(eq(designReviews.tenantId, tx.tenantId), eq(designReviews.id, id));
 
-export const findReview = async (tx: TenantTransaction, id: string): Promise<DesignReviewRow | undefined> => {
+export const findReview = async (
+  tx: TenantTransaction,
+  id: ReviewId,
+): Promise<DesignReviewRow | undefined> => {
   const [row] = await tx.db.select().from(designReviews).where(ofId(tx, id));
   return row;
 };
@@ -189,7 +192,7 @@ export type ReviewDecision = Pick<
 /** Writes down the decision about a submission that waits, whose design's row the caller holds. */
 export const decideReview = async (
   tx: TenantTransaction,
-  id: string,
+  id: ReviewId,
   decision: ReviewDecision,
 ): Promise<DesignReviewRow> => {
   const [row] = await tx.db

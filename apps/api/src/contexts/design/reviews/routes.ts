@@ -1,3 +1,4 @@
+import { reviewIdSchema } from '@kitwright/contract';
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { z } from 'zod';
 import { pageOf, readCursor } from '../../../db/keyset.ts';
@@ -47,7 +48,7 @@ export const registerReviews = (api: Api): void => {
   });
   for (const format of THUMBNAIL_FORMATS) {
     registerThumbnail(api, '/api/reviews', 'reviews', format, async (tx, id) => {
-      const review = await findReview(tx, id);
+      const review = await findReview(tx, reviewIdSchema.parse(id));
       if (review === undefined) return undefined;
       const { document, designVersion: version } = review;
       return { document: currentDocument(document), version, openness: 'private' };

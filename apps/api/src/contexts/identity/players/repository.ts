@@ -1,3 +1,4 @@
+import type { PlayerId } from '@kitwright/contract';
 import type { SavedPlayerBody } from '@kitwright/contract/teams';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { players, type PlayerRow } from '../../../db/schema/index.ts';
@@ -17,7 +18,7 @@ export const countPlayers = async (tx: TenantTransaction, accountId: string): Pr
 export const insertPlayer = async (
   tx: TenantTransaction,
   accountId: string,
-  id: string,
+  id: PlayerId,
   body: SavedPlayerBody,
 ): Promise<PlayerRow> => {
   const [row] = await tx.db
@@ -32,7 +33,7 @@ export const insertPlayer = async (
 export const updatePlayer = async (
   tx: TenantTransaction,
   accountId: string,
-  id: string,
+  id: PlayerId,
   body: SavedPlayerBody,
 ): Promise<PlayerRow | undefined> => {
   const [row] = await tx.db
@@ -47,7 +48,7 @@ export const updatePlayer = async (
 export const deletePlayer = async (
   tx: TenantTransaction,
   accountId: string,
-  id: string,
+  id: PlayerId,
 ): Promise<boolean> => {
   const rows = await tx.db
     .delete(players)
@@ -57,7 +58,7 @@ export const deletePlayer = async (
 };
 
 export interface PutPlayer extends SavedPlayerBody {
-  readonly id: string;
+  readonly id: PlayerId;
   /** ISO 8601; undefined to stand at the end. */
   readonly addedAt?: string | undefined;
 }
@@ -107,7 +108,7 @@ export const putPlayers = async (
 export const deletePlayers = async (
   tx: TenantTransaction,
   accountId: string,
-  ids: readonly string[],
+  ids: readonly PlayerId[],
 ): Promise<void> => {
   if (ids.length > 0)
     await tx.db.delete(players).where(and(own(tx, accountId), inArray(players.id, [...ids])));

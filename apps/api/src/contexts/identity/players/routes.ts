@@ -1,3 +1,4 @@
+import { playerIdSchema } from '@kitwright/contract';
 import { endpoints } from '@kitwright/contract/endpoints';
 import { MAX_PLAYERS, type Player } from '@kitwright/contract/teams';
 import { v7 as newId } from 'uuid';
@@ -55,7 +56,7 @@ export const registerPlayers = (api: Api): void => {
     if ((await countPlayers(tx, account.id)) >= MAX_PLAYERS) {
       return fail('error.msg.validation', { fields: [{ field: 'players', key: 'error.field.tooLong' }] });
     }
-    return ok(presentPlayer(await insertPlayer(tx, account.id, newId(), body)));
+    return ok(presentPlayer(await insertPlayer(tx, account.id, playerIdSchema.parse(newId()), body)));
   });
   route(api, endpoints.putPlayers, async (call) => {
     const rows = await putPlayers(call);

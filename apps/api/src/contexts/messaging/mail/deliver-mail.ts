@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { emailSchema } from '@kitwright/contract';
+import { emailSchema, mailIdSchema, type MailId } from '@kitwright/contract';
 import { eq } from 'drizzle-orm';
 import type pg from 'pg';
 import { tenants, type MailRow, type TenantRow } from '../../../db/schema/index.ts';
@@ -46,7 +46,7 @@ export const deliverMail = async (
   { tenantId, mailId }: JobData['deliver-mail'],
 ): Promise<void> => {
   const { pool, mailer, clock } = deps;
-  const claimed = await withTenant(pool, tenantId, (tx) => claim(tx, mailId, clock()));
+  const claimed = await withTenant(pool, tenantId, (tx) => claim(tx, mailIdSchema.parse(mailId), clock()));
   if (claimed === null) return;
   if (claimed === UNDER_WAY) throw new Error(`Mail ${mailId}: ${UNDER_WAY}`);
   const { mail, tenant } = claimed;
@@ -66,7 +66,7 @@ interface Claimed {
 /** The mail, ours until the claim runs out; null for one that needs no handing over any more. */
 const claim = async (
   tx: TenantTransaction,
-  mailId: string,
+  mailId: MailId,
   now: Date,
 ): Promise<Claimed | typeof UNDER_WAY | null> => {
   const mail = await lockQueuedMail(tx, mailId);

@@ -1,3 +1,4 @@
+import type { MailId } from '@kitwright/contract';
 import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import type { Keyset } from '../../../db/keyset.ts';
 import { rowsInsertion } from '../../../db/rows-insertion.ts';
@@ -13,10 +14,10 @@ export const insertMails = (tx: TenantTransaction, written: readonly NewMail[]):
   if (written.length > 0) tx.defer(insertRows(tx, written));
 };
 
-const oneMail = (tx: TenantTransaction, id: string) => and(eq(mails.tenantId, tx.tenantId), eq(mails.id, id));
+const oneMail = (tx: TenantTransaction, id: MailId) => and(eq(mails.tenantId, tx.tenantId), eq(mails.id, id));
 
 /** A mail that still has to go out, kept from others until this transaction ends; null for any other. */
-export const lockQueuedMail = async (tx: TenantTransaction, id: string): Promise<MailRow | null> => {
+export const lockQueuedMail = async (tx: TenantTransaction, id: MailId): Promise<MailRow | null> => {
   const [row] = await tx.db
     .select()
     .from(mails)
@@ -29,7 +30,7 @@ export type MailChange = Partial<
   Pick<MailRow, 'status' | 'attempts' | 'error' | 'sentAt' | 'secret' | 'claimedUntil' | 'unconfirmed'>
 >;
 
-export const updateMail = async (tx: TenantTransaction, id: string, change: MailChange): Promise<void> => {
+export const updateMail = async (tx: TenantTransaction, id: MailId, change: MailChange): Promise<void> => {
   await tx.db.update(mails).set(change).where(oneMail(tx, id));
 };
 

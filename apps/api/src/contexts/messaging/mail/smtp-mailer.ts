@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '@kitwright/base';
 import { createTransport } from 'nodemailer';
+import { inSpan } from '../../../telemetry/tracing.ts';
 
 /** Milliseconds: to connect and be greeted, of silence, and for a whole mail. */
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -82,7 +83,7 @@ export const createSmtpMailer = (url: string, from: string): Mailer => {
     sends: true,
     deliver: async (mail) => {
       try {
-        await withTimeout(
+        const send = () =>
           transport.sendMail({
             messageId: `<${mail.id}@${domain}>`,
             from: { name: mail.fromName, address: from },
@@ -92,8 +93,8 @@ export const createSmtpMailer = (url: string, from: string): Mailer => {
             text: mail.text,
             html: mail.html,
             headers: { 'Auto-Submitted': 'auto-generated' },
-          }),
-        );
+          });
+        await inSpan('smtp send', {}, () => withTimeout(send()));
         return ok(null);
       } catch (error) {
         return failure(error);

@@ -1,4 +1,4 @@
-import type { Lang } from '@kitwright/contract';
+import { type Lang, mailIdSchema } from '@kitwright/contract';
 import { v7 as newId } from 'uuid';
 import type { TenantRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -43,7 +43,7 @@ export const putInOutbox = async (
   const isDelivered = config.smtp === undefined;
   const written = outgoing.filter(isMailable).map((mail) => ({
     ...mail,
-    id: newId(),
+    id: mailIdSchema.parse(newId()),
     status: isDelivered ? ('sent' as const) : ('queued' as const),
     sentAt: isDelivered ? mail.createdAt : null,
   }));

@@ -45,6 +45,13 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
     rows: own('designs', [], 'created_at'),
     csv: ['name', 'product_type', 'status', 'created_at', 'updated_at'],
   },
+  {
+    name: 'design-versions',
+    rows: (tenantId, accountId) => sql`
+      SELECT ${row('version')} FROM design_versions AS version
+      JOIN designs ON designs.tenant_id = version.tenant_id AND designs.uuid = version.design_uuid
+      WHERE version.tenant_id = ${tenantId} AND designs.account_id = ${accountId} ORDER BY version.created_at`,
+  },
   { name: 'reviews', rows: own('design_reviews', ['decided_by'], 'submitted_at') },
   {
     name: 'orders',

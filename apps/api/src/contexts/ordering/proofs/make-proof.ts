@@ -1,3 +1,4 @@
+import { proofIdSchema } from '@kitwright/contract';
 import type { endpoints } from '@kitwright/contract/endpoints';
 import type { Proof } from '@kitwright/contract/orders';
 import { createHash } from 'node:crypto';
@@ -50,7 +51,14 @@ export const makeProof = async (call: Call<typeof endpoints.makeProof>): Promise
   }
   const partSeals = parts.map(({ seal }) => seal);
   const seal = sealOfSheet(parts);
-  const made = { id: newId(), accountId: account.id, seal, parts, partSeals, madeAt: deps.clock() };
+  const made = {
+    id: proofIdSchema.parse(newId()),
+    accountId: account.id,
+    seal,
+    parts,
+    partSeals,
+    madeAt: deps.clock(),
+  };
   return ok(present(await putProof(tx, made)));
 };
 

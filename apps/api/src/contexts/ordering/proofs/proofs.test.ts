@@ -1,3 +1,4 @@
+import { proofIdSchema } from '@kitwright/contract';
 import { setImmediate } from 'node:timers/promises';
 import type { Design } from '@kitwright/contract/designs';
 import type { Order, Proof } from '@kitwright/contract/orders';
@@ -47,7 +48,9 @@ describe('a proof sheet', () => {
     }
     expect((await api.asVisitor('GET', `/api/proofs/of/${design.uuid}`)).status).toBe(401);
     expect(await last(api.asStore, design.uuid)).toBeNull();
-    expect((await sign(api.asCustomer, { id: UNKNOWN_ID, seal: proof.seal })).status).toBe(404);
+    expect(
+      (await sign(api.asCustomer, { id: proofIdSchema.parse(UNKNOWN_ID), seal: proof.seal })).status,
+    ).toBe(404);
   });
 
   it.each([

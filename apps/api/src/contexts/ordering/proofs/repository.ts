@@ -1,3 +1,4 @@
+import type { ProofId } from '@kitwright/contract';
 import type { SignOff } from '@kitwright/contract/orders';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { builtOnce } from '../../../db/pool.ts';
@@ -6,7 +7,7 @@ import type { ProofPart } from '../../../db/schema/orders.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { freezeHash } from '../../../values/freeze.ts';
 
-const byId = (tx: TenantTransaction, accountId: string, id: string) =>
+const byId = (tx: TenantTransaction, accountId: string, id: ProofId) =>
   and(eq(proofs.tenantId, tx.tenantId), eq(proofs.accountId, accountId), eq(proofs.id, id));
 
 /** Writes a sheet; one of the same content is the same sheet. */
@@ -31,7 +32,7 @@ export const putProof = async (
 export const findProof = async (
   tx: TenantTransaction,
   accountId: string,
-  id: string,
+  id: ProofId,
   lock?: 'update',
 ): Promise<ProofRow | undefined> => {
   const query = tx.db

@@ -1,3 +1,4 @@
+import { rosterLinkIdSchema } from '@kitwright/contract';
 import { endpoints } from '@kitwright/contract/endpoints';
 import { LONGEST_OPEN_DAYS, type RosterLink } from '@kitwright/contract/orders';
 import { v7 as newId } from 'uuid';
@@ -58,7 +59,7 @@ export const putLink = async (call: Call<typeof endpoints.putRosterLink>): Promi
   await lockAccount(tx, account.id);
   const known = await ownLink(call);
   if (known.ok) return ok(await shown(call, await updateLink(tx, known.value.id, { closesAt })));
-  const id = newId();
+  const id = rosterLinkIdSchema.parse(newId());
   const token = tokenOf(deps.config.tokenSecret, { tenantId: tx.tenantId, id, generation: 1 });
   const made = { id, accountId: account.id, designUuid: design.value.uuid, closesAt };
   return ok(await shown(call, await insertLink(tx, { ...made, tokenHash: hashOf(token) })));

@@ -1,3 +1,4 @@
+import type { RosterLinkEntryId, RosterLinkId } from '@kitwright/contract';
 import type { SelfEntry } from '@kitwright/contract/orders';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import {
@@ -11,10 +12,10 @@ import {
 } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 
-const byId = (tx: TenantTransaction, id: string) =>
+const byId = (tx: TenantTransaction, id: RosterLinkId) =>
   and(eq(rosterLinks.tenantId, tx.tenantId), eq(rosterLinks.id, id));
 
-const entriesOf = (tx: TenantTransaction, linkId: string) =>
+const entriesOf = (tx: TenantTransaction, linkId: RosterLinkId) =>
   and(eq(rosterLinkEntries.tenantId, tx.tenantId), eq(rosterLinkEntries.linkId, linkId));
 
 /** The link that an account made for a design. */
@@ -87,7 +88,7 @@ export const insertLink = async (
 
 export const updateLink = async (
   tx: TenantTransaction,
-  id: string,
+  id: RosterLinkId,
   change: Partial<Pick<RosterLinkRow, 'closesAt' | 'tokenHash' | 'generation'>>,
 ): Promise<RosterLinkRow> => {
   const [row] = await tx.db.update(rosterLinks).set(change).where(byId(tx, id)).returning();
@@ -96,7 +97,7 @@ export const updateLink = async (
 };
 
 /** What players wrote, in the order in which they first did. */
-export const listEntries = (tx: TenantTransaction, linkId: string): Promise<RosterLinkEntryRow[]> =>
+export const listEntries = (tx: TenantTransaction, linkId: RosterLinkId): Promise<RosterLinkEntryRow[]> =>
   tx.db
     .select()
     .from(rosterLinkEntries)
@@ -104,8 +105,8 @@ export const listEntries = (tx: TenantTransaction, linkId: string): Promise<Rost
     .orderBy(asc(rosterLinkEntries.createdAt), asc(rosterLinkEntries.id));
 
 export interface NewEntry {
-  readonly linkId: string;
-  readonly id: string;
+  readonly linkId: RosterLinkId;
+  readonly id: RosterLinkEntryId;
   readonly secretHash: Buffer;
   readonly entry: SelfEntry;
   readonly number: string;
@@ -125,6 +126,10 @@ export const putEntry = async (tx: TenantTransaction, { now, ...values }: NewEnt
 };
 
 /** Takes an entry out; none is no fault. */
-export const deleteEntry = async (tx: TenantTransaction, linkId: string, id: string): Promise<void> => {
+export const deleteEntry = async (
+  tx: TenantTransaction,
+  linkId: RosterLinkId,
+  id: RosterLinkEntryId,
+): Promise<void> => {
   await tx.db.delete(rosterLinkEntries).where(and(entriesOf(tx, linkId), eq(rosterLinkEntries.id, id)));
 };

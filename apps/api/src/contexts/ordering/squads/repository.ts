@@ -1,3 +1,4 @@
+import type { SquadId } from '@kitwright/contract';
 import { and, eq } from 'drizzle-orm';
 import { accounts, squads, type SquadRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -8,7 +9,7 @@ export interface SharedContent extends Content {
   readonly accountId: string;
   readonly sourceId: string;
   /** Of the link, where there is none yet. */
-  readonly id: string;
+  readonly id: SquadId;
   readonly now: Date;
 }
 
@@ -45,7 +46,7 @@ export const findSquadOf = async (
 };
 
 /** A shared photo by its link; not where its owner is blocked. */
-export const findSquad = async (tx: TenantTransaction, id: string): Promise<SquadRow | undefined> => {
+export const findSquad = async (tx: TenantTransaction, id: SquadId): Promise<SquadRow | undefined> => {
   const [row] = await tx.db
     .select({ squad: squads })
     .from(squads)
@@ -55,7 +56,7 @@ export const findSquad = async (tx: TenantTransaction, id: string): Promise<Squa
 };
 
 /** Ends a link of this account; none is no fault. */
-export const deleteSquad = async (tx: TenantTransaction, accountId: string, id: string): Promise<void> => {
+export const deleteSquad = async (tx: TenantTransaction, accountId: string, id: SquadId): Promise<void> => {
   await tx.db
     .delete(squads)
     .where(and(eq(squads.tenantId, tx.tenantId), eq(squads.accountId, accountId), eq(squads.id, id)));

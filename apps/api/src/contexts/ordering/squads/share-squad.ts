@@ -1,3 +1,4 @@
+import { squadIdSchema } from '@kitwright/contract';
 import { randomUUID } from 'node:crypto';
 import type { OwnSquad, SharedSquad } from '@kitwright/contract/designs';
 import { endpoints } from '@kitwright/contract/endpoints';
@@ -25,7 +26,7 @@ export const shareSquad = async (call: Call<typeof endpoints.shareSquad>): Promi
   if (!gathered.ok) return gathered;
   const shared = { ...gathered.value, arrangement, ground };
   // All of it random, where other ids begin with the time: no one guesses a link from another.
-  const id = randomUUID();
+  const id = squadIdSchema.parse(randomUUID());
   return ok(presentOwn(await putSquad(tx, { ...shared, id, accountId: account.id, now: deps.clock() })));
 };
 

@@ -1,3 +1,4 @@
+import { squadIdSchema } from '@kitwright/contract';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { drawnAtGate } from '../../../gate/gate.ts';
@@ -19,7 +20,7 @@ const SQUAD_CARD_VERSION = 1;
 
 /** Asked for every time: a photo that is no longer shared is no longer answered. */
 const KEPT = 'public, no-cache';
-const paramsSchema = z.object({ id: z.uuid() });
+const paramsSchema = z.object({ id: squadIdSchema });
 
 /** `GET /api/squads/:id/card.png`: the picture of a shared team for link previews. Kept under all that it shows. */
 export const registerSquadCard = (api: Api): void => {

@@ -2,7 +2,7 @@ import { endpoints } from '@kitwright/contract/endpoints';
 import type { RosterEntry, SizeCount } from '@kitwright/contract/teams';
 import { setImmediate } from 'node:timers/promises';
 import type { OrderFinding, PREFLIGHT_ELEMENTS } from '@kitwright/contract/production';
-import { slotOf, type DesignDocument, type Element, type TileCatalogue } from '@kitwright/design';
+import { slotOf, type DesignDocument, type TileCatalogue } from '@kitwright/design';
 import { preflight, type ChosenRules, type PreflightFinding } from '@kitwright/design/preflight';
 import { compose, fontsNeeded, type ImageFacts, type PlayerWords } from '@kitwright/design/render';
 import { SIZES, garmentOf, type Size } from '@kitwright/garment';
@@ -22,8 +22,18 @@ export interface CheckSetting {
   readonly rules: ChosenRules;
 }
 
-const kindOf = (element: Element | undefined): (typeof PREFLIGHT_ELEMENTS)[number] =>
-  element === undefined ? 'text' : (slotOf(element) ?? element.kind);
+const kindOf = (
+  { elementId, cloth }: PreflightFinding,
+  document: DesignDocument,
+): (typeof PREFLIGHT_ELEMENTS)[number] => {
+  if (cloth !== null) return 'zone' in cloth ? 'cloth' : 'pattern';
+  const element = Object.values(document.elements).find(({ id }) => id === elementId);
+  return element === undefined ? 'text' : (slotOf(element) ?? element.kind);
+};
+
+/** What a finding is of, so that those of several sizes are told as one. */
+const subjectOf = ({ elementId, cloth }: PreflightFinding): string =>
+  elementId ?? (cloth === null ? '' : Object.values(cloth).join());
 
 /** One size of an order, and the words that are hardest to fit in it; none where no one is named. */
 interface Trial {
@@ -67,7 +77,8 @@ const findIn = (
     images: { find: (id) => images.get(id) },
     tiles,
   });
-  return preflight({ document, composition, pattern, rulePreset, ruleValues });
+  const players = player === undefined ? [] : [{ playerName: player.playerName, composition }];
+  return preflight({ document, composition, pattern, rulePreset, ruleValues, players });
 };
 
 /**
@@ -82,9 +93,10 @@ export const checkItem = async (item: OrderItemRow, setting: CheckSetting): Prom
   );
   const found = new Map<string, OrderFinding>();
   for (const trial of trials) {
-    for (const { check, elementId, pieceId, facts } of findIn(document, trial, setting)) {
-      const key = `${check} ${elementId} ${pieceId}`;
-      const element = kindOf(Object.values(document.elements).find(({ id }) => id === elementId));
+    for (const finding of findIn(document, trial, setting)) {
+      const { check, pieceId, facts } = finding;
+      const key = `${check} ${subjectOf(finding)} ${pieceId}`;
+      const element = kindOf(finding, document);
       const before = found.get(key) ?? { check, element, pieceId, facts: { ...facts }, sizes: [] };
       found.set(key, { ...before, sizes: [...before.sizes, trial.size] });
     }

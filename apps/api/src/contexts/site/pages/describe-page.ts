@@ -1,3 +1,4 @@
+import { squadIdSchema } from '@kitwright/contract';
 import { z } from 'zod';
 import type { TenantRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -54,8 +55,8 @@ const designAt = async (
     const card = `/api/designs/${shared}/card.png?v=${design.version}`;
     return { name: design.name, card, kind: 'design' };
   }
-  const team = uuidAt(SQUAD, path);
-  if (team !== null) {
+  const team = squadIdSchema.safeParse(SQUAD.exec(path)?.[1]).data;
+  if (team !== undefined) {
     const squad = await findSquad(tx, team);
     if (squad === undefined) return null;
     const card = `/api/squads/${team}/card.png?v=${squad.updatedAt.getTime()}`;

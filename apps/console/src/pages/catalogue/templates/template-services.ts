@@ -40,6 +40,10 @@ const keeping: KeepingServices = {
   submit: notHere,
   rate: notHere,
   duplicate: notHere,
+  versions: notHere,
+  version: notHere,
+  keepVersion: notHere,
+  deleteVersion: notHere,
   onOpen: () => undefined,
   designsUrl: '/console/templates',
 };

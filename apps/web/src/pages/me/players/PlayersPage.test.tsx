@@ -1,3 +1,4 @@
+import { playerIdSchema } from '@kitwright/contract';
 // @vitest-environment node
 import { callKey } from '@kitwright/app-shell';
 import { playerEndpoints, type Player } from '@kitwright/contract/teams';
@@ -17,7 +18,7 @@ describe('the player list', () => {
 
   it('does not once there is a player', () => {
     const player: Player = {
-      id: 'a',
+      id: playerIdSchema.parse('0197a6a1-8f3c-7000-8000-000000000001'),
       name: 'Dara',
       number: '10',
       size: 'M',

@@ -1,10 +1,14 @@
+import { playerIdSchema } from '@kitwright/contract';
 import type { Player } from '@kitwright/contract/teams';
 import { describe, expect, it } from 'vitest';
 import { readDelimited } from '../../../roster/sheet/csv.ts';
 import { blankRow, hintsOf, pasteCells, rowsOf, withEdits, withoutSent, type Edits } from './players-grid.ts';
 
-const player = (id: string, name: string, number: string): Player => ({
-  id,
+/** An id that ends in a letter of `a` to `f`. */
+const idOf = (letter: string) => playerIdSchema.parse(`0197a6a1-8f3c-7000-8000-00000000000${letter}`);
+
+const player = (letter: string, name: string, number: string): Player => ({
+  id: idOf(letter),
   name,
   number,
   size: 'M',
@@ -20,7 +24,10 @@ const ids = (): (() => string) => {
 const paste = (text: string, row = 0, column: 'name' | 'number' | 'size' | 'version' = 'name') =>
   pasteCells({ rows: rowsOf(KEPT, NONE), at: { row, column }, cells: readDelimited(text), newId: ids() });
 const brief = (rows: ReturnType<typeof paste>) =>
-  rows.map(({ id, name, number, size, version }) => `${id} ${name}|${number}|${size ?? '?'}|${version}`);
+  rows.map(
+    ({ id, name, number, size, version }) =>
+      `${id.startsWith('new') ? id : (id.at(-1) ?? '')} ${name}|${number}|${size ?? '?'}|${version}`,
+  );
 
 describe('the table of players', () => {
   it('shows edits in their place and new lines below', () => {
@@ -28,7 +35,7 @@ describe('the table of players', () => {
       NONE,
       [
         { ...blankRow('n'), name: 'New' },
-        { ...blankRow('b'), name: 'Keo!' },
+        { ...blankRow(idOf('b')), name: 'Keo!' },
       ],
       KEPT,
     );

@@ -47,7 +47,7 @@ export const isSame = (a: GridRow, b: GridRow): boolean => COLUMNS.every((column
 
 /** Gives what the table shows: who is kept, with the edits of each, then who is new. */
 export const rowsOf = (kept: readonly Player[], edits: Edits): readonly GridRow[] => {
-  const known = new Set(kept.map(({ id }) => id));
+  const known = new Set<string>(kept.map(({ id }) => id));
   return [
     ...kept.map((player) => edits.get(player.id) ?? gridRow(player)),
     ...[...edits.values()].filter(({ id }) => !known.has(id)),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { z } from 'zod';
+import { SIDE, type OwnDrawing } from './cambodia.ts';
 import { GRAPHIC_SETS, type GraphicSet } from './sets.ts';
 
 /** One drawing of a set. */
@@ -47,7 +48,30 @@ const readJson = async <S extends z.ZodType>(path: string, schema: S): Promise<z
 const categoriesOf = (categories: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, string> =>
   new Map(Object.entries(categories).flatMap(([category, names]) => names.map((name) => [name, category])));
 
-const loadSet = async (set: GraphicSet): Promise<{ graphics: PackagedGraphic[]; version: string }> => {
+/** Raised when a drawing of ours changes. */
+const OWN_VERSION = '1';
+
+const ownSet = (set: GraphicSet, drawings: readonly OwnDrawing[]): LoadedSet => ({
+  version: OWN_VERSION,
+  graphics: drawings.map(({ name, names, body }) => ({
+    id: `${set.prefix}:${name}`,
+    set,
+    file: `${name}.svg`,
+    names,
+    category: undefined,
+    body,
+    widthPx: SIDE,
+    heightPx: SIDE,
+  })),
+});
+
+interface LoadedSet {
+  readonly graphics: readonly PackagedGraphic[];
+  readonly version: string;
+}
+
+const loadSet = async (set: GraphicSet): Promise<LoadedSet> => {
+  if (set.drawings) return ownSet(set, set.drawings);
   const folder = `@iconify-json/${set.prefix}`;
   const [data, metadata, { version }] = await Promise.all([
     readJson(`${folder}/icons.json`, iconsSchema),

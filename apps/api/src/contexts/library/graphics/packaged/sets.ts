@@ -1,8 +1,9 @@
 import type { GraphicHit } from '@kitwright/contract/catalogue';
+import { CAMBODIAN_DRAWINGS, type OwnDrawing } from './cambodia.ts';
 
 /** One packaged set of graphics: which of its drawings are offered, as what, and whose they are. */
 export interface GraphicSet {
-  /** Folder of its files and beginning of its ids; its package is `@iconify-json/<prefix>`. */
+  /** Folder of its files and beginning of its ids; its package is `@iconify-json/<prefix>` where it is not drawn by us. */
   readonly prefix: string;
   readonly type: Exclude<GraphicHit['type'], 'photo'>;
   /** Drawn in one colour, which may be chosen. */
@@ -12,6 +13,8 @@ export interface GraphicSet {
   readonly author: { readonly name: string; readonly url: string };
   readonly licence: { readonly name: string; readonly url: string };
   readonly source: { readonly name: string; readonly url: string };
+  /** Drawn by us, with the project itself; undefined of a package's. */
+  readonly drawings?: readonly OwnDrawing[];
   readonly isOffered: (name: string, category: string | undefined) => boolean;
   /** What the drawing shows, in English words; further names it is found by follow the first. */
   readonly names: (name: string) => readonly string[];
@@ -42,8 +45,30 @@ const flagNames = (name: string): readonly string[] => {
   return [`${english.of(code) ?? code} flag`, `ទង់ជាតិ ${khmer.of(code) ?? code}`, name];
 };
 
+const drawnBy = (oneColour: boolean): readonly OwnDrawing[] =>
+  CAMBODIAN_DRAWINGS.filter((drawing) => drawing.oneColour === oneColour);
+
+const KITWRIGHT = { name: 'Kitwright', url: 'https://opensource.org/license/mit' } as const;
+
+const DRAWN_BY_US = {
+  rank: 0,
+  author: KITWRIGHT,
+  licence: { name: 'MIT', url: 'https://opensource.org/license/mit' },
+  source: KITWRIGHT,
+  isOffered: () => true,
+  names: (name: string) => CAMBODIAN_DRAWINGS.find((drawing) => drawing.name === name)?.names ?? [name],
+} as const;
+
 /** The sets, those best suited to a crest first. None holds brands: those of Tabler are left out. */
 export const GRAPHIC_SETS: readonly GraphicSet[] = [
+  { ...DRAWN_BY_US, prefix: 'cambodia', type: 'vector', oneColour: true, drawings: drawnBy(true) },
+  {
+    ...DRAWN_BY_US,
+    prefix: 'cambodia-colours',
+    type: 'illustration',
+    oneColour: false,
+    drawings: drawnBy(false),
+  },
   {
     prefix: 'game-icons',
     type: 'vector',

@@ -1,0 +1,63 @@
+import { MAX_UPLOAD_BYTES } from '@kitwright/contract';
+import type { ImageElement } from '@kitwright/design';
+import { toast } from '@kitwright/ui';
+import { useState } from 'react';
+import { useSetting } from '../session/editor-context.ts';
+import { refusalText } from '../session/use-image-upload.ts';
+import { useEditorText } from '../translations/text.ts';
+import { bitmapOf, loadPicture } from './picture-source.ts';
+import type { Recipe } from './pixels/recipe.ts';
+import { replacePicture } from './replace-picture.ts';
+import { openImageDesk } from './worker/image-desk.ts';
+import type { OnePress } from './worker/tasks.ts';
+
+interface Made {
+  readonly file: Blob;
+  readonly recipe: Recipe;
+}
+
+/** What one press makes of a picture; null where there is nothing to do. */
+async function madeBy(press: OnePress, url: string): Promise<Made | null> {
+  const desk = openImageDesk();
+  try {
+    await desk.ask<'open'>({ do: 'open', bitmap: await bitmapOf(await loadPicture(url), []) });
+    const recipe = await desk.ask<'plan'>({ do: 'plan', press });
+    if (recipe === null) return null;
+    return { recipe, file: await desk.ask<'encode'>({ do: 'encode', recipe, maxBytes: MAX_UPLOAD_BYTES }) };
+  } finally {
+    desk.close();
+  }
+}
+
+/** Edits the picture of an element by one press: a copy takes its place, and undo brings the first one back. */
+export function useOnePress(element: ImageElement) {
+  const { editor, services, images } = useSetting();
+  const text = useEditorText();
+  const [pressed, setPressed] = useState<OnePress | null>(null);
+  const put = async (press: OnePress): Promise<void> => {
+    const made = await madeBy(press, services.imageUrl(element.uploadId));
+    if (made === null) {
+      toast.info(text('images.nothingToCut'));
+      return;
+    }
+    const kept = await services.upload(made.file, `picture.${made.file.type.split('/')[1] ?? 'png'}`);
+    if (!kept.ok) {
+      toast.error(text(refusalText(kept.error.key)));
+      return;
+    }
+    await images.load([kept.value.id]);
+    editor.settle();
+    editor.apply(replacePicture(element, kept.value.id, made.recipe));
+  };
+  const run = async (press: OnePress): Promise<void> => {
+    setPressed(press);
+    try {
+      await put(press);
+    } catch {
+      toast.error(text('images.failed'));
+    } finally {
+      setPressed(null);
+    }
+  };
+  return { pressed, run };
+}
