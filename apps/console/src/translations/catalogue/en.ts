@@ -74,6 +74,7 @@ export const en = {
       stripes: 'Stripes',
       blocks: 'Blocks',
       kbach: 'Kbach',
+      craft: 'Craft',
       geometry: 'Shapes',
       checks: 'Checks',
       dots: 'Dots',

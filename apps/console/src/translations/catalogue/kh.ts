@@ -75,6 +75,7 @@ export const kh = {
       stripes: 'ឆ្នូត',
       blocks: 'ផ្ទាំងពណ៌',
       kbach: 'ក្បាច់ខ្មែរ',
+      craft: 'សិប្បកម្ម',
       geometry: 'រូបរាង',
       checks: 'ក្រឡា',
       dots: 'ចំណុច',
