@@ -64,6 +64,26 @@ describe('moving several orders', () => {
     expect(sentBody()).toEqual({ action: 'approve', orders });
   });
 
+  it('names what is missing of several that are not paid, and sends of each how much was confirmed', async () => {
+    const [owing, paid] = [order(1, 'COMPLETED'), { ...order(2, 'COMPLETED'), paidAmountCents: 3_000 }];
+    const third = { ...order(3, 'COMPLETED'), paidAmountCents: 500 };
+    answer.mockResolvedValue(Response.json({ results: [] }));
+    await showDialogs([owing, paid, third]);
+    fireEvent.click(await screen.findByRole('button', { name: /Hand to delivery/ }));
+    await screen.findByText(/^2 of these orders are not paid in full: \$45\.00 is missing/);
+    expect(answer).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Go on unpaid ($45.00)' }));
+    await waitFor(() => expect(answer).toHaveBeenCalled());
+    expect(sentBody()).toMatchObject({
+      action: 'ship',
+      orders: [
+        { id: owing.id, unpaidCents: 2_000 },
+        { id: paid.id, from: 'COMPLETED' },
+        { id: third.id, unpaidCents: 2_500 },
+      ],
+    });
+  });
+
   it('moves nothing on No', async () => {
     await showDialogs([order(1, 'REVIEWING'), order(2, 'REVIEWING')]);
     fireEvent.click(await screen.findByRole('button', { name: /Approve → Approved/ }));
