@@ -29,7 +29,7 @@ const SHORT: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'tshirt-long.glb': { backNumber: 93.8, sponsor: 95.7 },
   'tshirt-v.glb': { backNumber: 96.4 },
   'tshirt-long-v.glb': { sponsor: 94.2 },
-  'hoodie.glb': { sponsor: 94 },
+  'hoodie.glb': { sponsor: 93.5, teamName: 95.9 },
   'hoodie-three-piece-hood.glb': { backNumber: 87.3, sponsor: 95.1 },
   'boxy-fit.glb': { backNumber: 87 },
   'boxy-fit-long.glb': { backNumber: 91.4 },

@@ -43,11 +43,11 @@ const packOf = (status: Pack['status'], silentSeconds: number, faults: Pack['fau
 
 /** Loaded late, so that the client takes the fetch of the test. */
 const showPack = async (pack: Pack): Promise<void> => {
-  answer.mockImplementation((address) =>
+  answer.mockImplementation((address, init) =>
     Promise.resolve(
-      new Request(address).url.endsWith('/recuts')
+      new Request(address).url.endsWith('/recuts') && init?.method !== 'POST'
         ? Response.json({ recuts: [] })
-        : new Request(address).url.includes('/pack')
+        : /\/(?:pack|recuts)/.test(new Request(address).url)
           ? Response.json(pack)
           : Response.json({ version: 1, settings: SETTINGS, profiles: [], fabrics: [] }),
     ),
