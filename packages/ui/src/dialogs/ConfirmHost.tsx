@@ -17,13 +17,18 @@ const Question = ({ request }: { readonly request: ConfirmRequest }) => (
       </Text>
     </div>
     <Group justify="flex-end" gap="xs" mt="lg">
-      <Button variant="default" onClick={() => answerConfirm(false)}>
+      {/* Enter alone never does what cannot be undone. */}
+      <Button
+        variant="default"
+        onClick={() => answerConfirm(false)}
+        data-autofocus={request.dangerous === true || undefined}
+      >
         {request.rejectLabel}
       </Button>
       <Button
         {...(request.dangerous === true ? { color: 'red.8' } : {})}
         onClick={() => answerConfirm(true)}
-        data-autofocus
+        data-autofocus={request.dangerous !== true || undefined}
       >
         {request.acceptLabel}
       </Button>

@@ -47,6 +47,21 @@ describe('the confirmation dialog', () => {
     await expect(answered).resolves.toBe(answer);
   });
 
+  it.each([
+    ['Yes', false],
+    ['No', true],
+  ])(
+    'has the focus on %s, so that Enter alone never does what cannot be undone',
+    async (label, dangerous) => {
+      show();
+      const answered = confirm({ ...question, dangerous });
+      const button = await screen.findByRole('button', { name: label });
+      await waitFor(() => expect(document.activeElement).toBe(button));
+      fireEvent.click(screen.getByRole('button', { name: 'No' }));
+      await answered;
+    },
+  );
+
   it('stays on Escape and has no other way out', async () => {
     show();
     const answered = confirm(question);
