@@ -200,6 +200,30 @@ const bodies = (): Readonly<Record<string, unknown>> => {
     rateDesign: { rating: 4, comment: 'x' },
     consoleMakePack: { bleedMm: 4 },
     consoleKeepPrintSettings: { version: 0, settings: {} },
+    keepVersion: { name: 'n' },
+    consoleMakeRecut: { reason: 'print', pieces: [{ garment: '001', piece: 'back' }], rollWidthMm: 1600 },
+    consoleKeepFloor: {
+      version: 0,
+      plan: {
+        stations: [{ id: 'cut', work: 'cut', name: { kh: 'n', en: 'n' } }],
+        routes: { SOCCER_KIT: ['cut'] },
+      },
+    },
+    consoleAddWorker: { name: 'n', pin: '1234' },
+    consoleUnlockFloor: { pin: '1234' },
+    consoleScan: {
+      station: 'cut',
+      worker: null,
+      scans: [
+        {
+          id,
+          code: 'KW-000001/001/1',
+          at: '2026-11-24T08:00:00.000Z',
+          garment: 'KW-000001/001',
+          spoilt: null,
+        },
+      ],
+    },
     consoleMoveOrders: { action: 'approve', orders: [{ id, from: 'REVIEWING', version: 1 }], reason: 'x' },
     consolePlanOrders: {
       dueOn: '2026-12-01',

@@ -103,7 +103,9 @@ export const openVault = (to: string, key: Buffer | undefined): Vault => {
     const feeding = isPacked ? pipeline(source, packed) : Promise.resolve();
     const plain: Bytes = isPacked ? packed : source;
     const kept = place.putStream(name, key === undefined ? plain : seal(plain, key, name));
-    await Promise.all([feeding, kept]);
+    // Both to their end: what broke off is cleared away before the caller hears of it.
+    const ends = await Promise.allSettled([kept, feeding]);
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
   };
   const read = async (name: string): Promise<Bytes> => {
     const found = await place.open(name);
