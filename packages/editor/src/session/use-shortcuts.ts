@@ -20,6 +20,10 @@ const hasOwnKeys = (target: EventTarget | null, { do: asked }: Command): boolean
   (target.closest('[role="slider"]') !== null ||
     (OWN_OF_LISTS.has(asked) && target.closest('input, [role="tablist"], [role="radiogroup"]') !== null));
 
+/** A slider takes back itself what is tried with it, while the pointer may still hold it. */
+const takesBackItself = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input[type="range"]') !== null;
+
 const OWN_OF_LISTS: ReadonlySet<Command['do']> = new Set(['nudge', 'editText']);
 
 /** A dialog in front of the editor has all keys to itself. */
@@ -36,6 +40,7 @@ export function onCommand(
     if (!command || isInDialog(event.target)) return;
     // Saving is meant from wherever one types: the browser would save the page.
     if (isTyping(event.target) && command.do !== 'save') return;
+    if (command.do === 'cancel' && takesBackItself(event.target)) return;
     const ownKeys = hasOwnKeys(event.target, command) && !event.ctrlKey && !event.metaKey;
     if (ownKeys && command.do !== 'cancel') return;
     if (!take(command, event)) return;
