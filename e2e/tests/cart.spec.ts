@@ -153,6 +153,7 @@ test('a visitor names a team, takes it along at sign-in, orders all at once, and
     await page.getByRole('link', { name: 'Correct and hand in again' }).click();
     // The order's page says the reason too, and stays until the next one has come.
     await page.waitForURL(/\/design\/checkout\//);
+    await expect(page.getByRole('button', { name: 'Hand in again' })).toBeVisible();
     const checkout = page.url().replace(/\?.*/, '');
     await expect(page.getByText(REASON)).toBeVisible();
     await names.nth(2).fill('Ly Sopheap');

@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { scriptsAskedFor } from '../../support/scripts.ts';
 
-/** Comes when the page has time, or once the garment stands: dialogs, the other tools, checks, picking of points, the fit's distances. */
-const WITH_TIME = /^(Hosts|dialogs|panels|tools|preflight|picker|MeshBVH)[-.]/;
+/** Comes when the page has time, or once the garment stands: dialogs, the other tools, checks, the clipboard, picking of points, the fit's distances. */
+const WITH_TIME =
+  /^(Hosts|dialogs|panels|tools|preflight|look-over|rules|[Cc]lipboard|DesignColours|picker|MeshBVH)[-.]/;
 
 test('the editor asks for few scripts until its model shows, all in one wave', async ({ page }) => {
   await page.goto('/design/soccer');
