@@ -85,8 +85,9 @@ const present = (
 };
 
 /**
- * Takes the scans of a station in their order. The garments are locked before it is looked which scans are there
- * already, and a station that is gone from the plan is on no route: scans kept offline are answered all the same. Of two devices, or two tries, that send the same scan at once, the second is answered as the first.
+ * Takes the scans of a station in their order. Garments are locked before it is looked which scans are there already: of
+ * two devices, or two tries, that send the same scan at once, the second is answered as the first. A station that was taken
+ * off the plan is on no route: scans that waited on a device are answered all the same.
  */
 export const takeScans = async ({
   tx,
