@@ -57,7 +57,7 @@ const NAMED: readonly Group[] = [
     test: /src\/preview\/preview\.ts|src\/start-up\/offered-lang\.ts|src\/hydration\/(?!hydrated|system-scheme)|ui\/src\/(i18n\/(lang|preference-cookie)|theme\/(tokens|scheme\.))|storage-keys|vite\/preload-helper/,
   },
   // What shows a model; what exports or simplifies one comes when that is asked for.
-  { name: 'three', test: /node_modules\/three\/(build|examples\/jsm\/(loaders|libs\/meshopt))/ },
+  { name: 'three', test: /node_modules\/three\/(build|src|examples\/jsm\/(loaders|libs\/meshopt))/ },
 ];
 
 /**
