@@ -21,12 +21,39 @@ export const UNUSED: Known = {
     ...['USE_TRANSMISSIONMAP', 'USE_THICKNESSMAP', 'USE_SPECULAR_COLORMAP', 'USE_SPECULAR_INTENSITYMAP'],
     ...['USE_DIFFUSE_ROUGHNESSMAP'],
     // Pictures other than the one that colours.
-    ...['USE_ALPHAMAP', 'USE_AOMAP', 'USE_BUMPMAP', 'USE_DISPLACEMENTMAP', 'USE_EMISSIVEMAP', 'USE_GRADIENTMAP'],
+    ...[
+      'USE_ALPHAMAP',
+      'USE_AOMAP',
+      'USE_BUMPMAP',
+      'USE_DISPLACEMENTMAP',
+      'USE_EMISSIVEMAP',
+      'USE_GRADIENTMAP',
+    ],
     ...['USE_LIGHTMAP', 'USE_METALNESSMAP', 'USE_NORMALMAP', 'USE_NORMALMAP_OBJECTSPACE'],
-    ...['USE_NORMALMAP_TANGENTSPACE', 'USE_PACKED_NORMALMAP', 'USE_ROUGHNESSMAP', 'USE_SPECULARMAP', 'USE_TANGENT'],
+    ...[
+      'USE_NORMALMAP_TANGENTSPACE',
+      'USE_PACKED_NORMALMAP',
+      'USE_ROUGHNESSMAP',
+      'USE_SPECULARMAP',
+      'USE_TANGENT',
+    ],
     // Other materials and shapes.
-    ...['LAMBERT', 'PHONG', 'FLAT_SHADED', 'USE_MATCAP', 'USE_POINTS_UV', 'USE_SIZEATTENUATION', 'USE_BATCHING'],
-    ...['USE_BATCHING_COLOR', 'USE_MORPHTARGETS', 'USE_MORPHNORMALS', 'USE_MORPHCOLORS', 'USE_INSTANCING_MORPH'],
+    ...[
+      'LAMBERT',
+      'PHONG',
+      'FLAT_SHADED',
+      'USE_MATCAP',
+      'USE_POINTS_UV',
+      'USE_SIZEATTENUATION',
+      'USE_BATCHING',
+    ],
+    ...[
+      'USE_BATCHING_COLOR',
+      'USE_MORPHTARGETS',
+      'USE_MORPHNORMALS',
+      'USE_MORPHCOLORS',
+      'USE_INSTANCING_MORPH',
+    ],
     // Ways to draw.
     ...['USE_FOG', 'FOG_EXP2', 'DITHERING', 'PREMULTIPLIED_ALPHA', 'ALPHA_TO_COVERAGE', 'USE_ALPHAHASH'],
     ...['USE_LOGARITHMIC_DEPTH_BUFFER', 'USE_REVERSED_DEPTH_BUFFER', 'TONE_MAPPING', 'DECODE_VIDEO_TEXTURE'],
@@ -36,7 +63,12 @@ export const UNUSED: Known = {
   zero: new Set([
     ...['NUM_SUN_LIGHTS', 'NUM_SUN_LIGHT_SHADOWS', 'NUM_POINT_LIGHTS', 'NUM_POINT_LIGHT_SHADOWS'],
     ...['NUM_SPOT_LIGHTS', 'NUM_SPOT_LIGHT_SHADOWS', 'NUM_SPOT_LIGHT_COORDS', 'NUM_SPOT_LIGHT_MAPS'],
-    ...['NUM_SPOT_LIGHT_SHADOWS_WITH_MAPS', 'NUM_RECT_AREA_LIGHTS', 'NUM_HEMI_LIGHTS', 'NUM_LIGHT_PROBE_GRIDS'],
+    ...[
+      'NUM_SPOT_LIGHT_SHADOWS_WITH_MAPS',
+      'NUM_RECT_AREA_LIGHTS',
+      'NUM_HEMI_LIGHTS',
+      'NUM_LIGHT_PROBE_GRIDS',
+    ],
     ...['NUM_CLIPPING_PLANES'],
   ]),
 };
@@ -71,13 +103,14 @@ const throwing = (name: string): string =>
   `export class ${name} { constructor() { throw new Error('${name} is left out of this build'); } }`;
 
 /** Parts of three's renderer for what is never asked of it: headsets, light gathered at run time, effects. */
-const LEFT_OUT: Readonly<Record<string, string>> = {
+export const LEFT_OUT: Readonly<Record<string, string>> = {
   'renderers/webxr/WebXRManager.js': `import { EventDispatcher } from '../../core/EventDispatcher.js';
 export class WebXRManager extends EventDispatcher {
   enabled = false;
   isPresenting = false;
   setAnimationLoop() {}
   hasDepthSensing() { return false; }
+  getEnvironmentBlendMode() { return undefined; }
   dispose() {}
 }`,
   'extras/PMREMGenerator.js': throwing('PMREMGenerator'),

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible, violationsOf } from '../testing/browser/accessible.ts';
+import { expectAccessible, violationsOf } from '@kitwright/ui/testing/accessible.ts';
 import { openPage } from '../testing/browser/open-page.tsx';
 
 /** Pages that say the same to everyone, or that have nothing to show before something is done; the server's own are stories. */

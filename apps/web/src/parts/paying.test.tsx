@@ -6,7 +6,7 @@ import { DeliverySection } from '../pages/home/DeliverySection.tsx';
 import { QuestionsSection } from '../pages/home/QuestionsSection.tsx';
 import { FirstSteps } from '../pages/me/dashboard/FirstSteps.tsx';
 import PricingPage from '../pages/pricing/PricingPage.tsx';
-import { demoTenant } from '../start-up/test-tenant.ts';
+import { demoTenant } from '@kitwright/contract/testing/sample-tenant.ts';
 import { showPage } from '../testing/show-page.tsx';
 
 const withAccount: Tenant = {

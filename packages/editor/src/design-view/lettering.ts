@@ -3,41 +3,10 @@ import { createBrowserLettering, type BrowserLettering } from '@kitwright/letter
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { serverFonts } from './font-source.ts';
 
-let shared: Promise<BrowserLettering> | undefined;
+let shared: BrowserLettering | undefined;
 
-/** The page's one shaping engine: every viewer shares its fonts. A failed start may be tried again. */
-export function sharedLettering(): Promise<BrowserLettering> {
-  shared ??= createBrowserLettering(serverFonts).catch((error: unknown) => {
-    shared = undefined;
-    throw error;
-  });
-  return shared;
-}
-
-export type LetteringState =
-  | { readonly state: 'loading' }
-  | { readonly state: 'failed' }
-  | { readonly state: 'ready'; readonly lettering: BrowserLettering };
-
-/** The shaping engine, once it is there. */
-export function useLettering(): LetteringState {
-  const [state, setState] = useState<LetteringState>({ state: 'loading' });
-  useEffect(() => {
-    let wanted = true;
-    sharedLettering().then(
-      (lettering) => {
-        if (wanted) setState({ state: 'ready', lettering });
-      },
-      () => {
-        if (wanted) setState({ state: 'failed' });
-      },
-    );
-    return () => {
-      wanted = false;
-    };
-  }, []);
-  return state;
-}
+/** The page's one lettering: every viewer shares its fonts. */
+export const sharedLettering = (): BrowserLettering => (shared ??= createBrowserLettering(serverFonts));
 
 const fontCounts = new WeakMap<BrowserLettering, { count: number }>();
 

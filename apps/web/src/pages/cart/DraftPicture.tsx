@@ -6,7 +6,7 @@ import { Suspense, lazy, useEffect, useState, type ReactNode } from 'react';
 /** Drawing comes in its own chunk: most carts show pictures that the server drew. */
 const Drawn = lazy(async () => {
   const { DesignPicture, inlinedImages, sharedLettering } = await import('@kitwright/editor/pictures');
-  const lettering = await sharedLettering();
+  const lettering = sharedLettering();
   const Picture = ({
     document,
     waiting,

@@ -1,9 +1,9 @@
-import { coDesignEndpoints, commentEndpoints } from '@kitwright/contract/designs';
+import { coDesignEndpoints } from '@kitwright/contract/designs';
 import { CO_DESIGN_ENDINGS } from '@kitwright/contract/co-design/endings';
 import type { CoDesignAccess } from '@kitwright/editor';
 import { client } from '../../api/client.ts';
 import { isSignedIn } from '../../session/session.ts';
-import { onLinksChanged } from './sharing-services.ts';
+import { loadServices, onLinksChanged } from './late-services.ts';
 
 /** Holds what a refused ticket means: no right, or staff look at it. Anything else may be better later. */
 const ENDINGS: Readonly<Record<number, number>> = {
@@ -23,8 +23,11 @@ export const coDesignAccess = (link: string | undefined, onReviewed: () => void)
   isShared: async (uuid) => {
     // Anyone who comes by a link may look at it first, and signs in to edit.
     if (link !== undefined) return isSignedIn();
-    const links = await client.call(commentEndpoints.listLinks, { params: { uuid } });
-    return links.ok ? links.value.items.some(({ right }) => right === 'edit') : null;
+    try {
+      return await (await loadServices()).isSharedToEdit(uuid);
+    } catch {
+      return null;
+    }
   },
   onSharing: onLinksChanged,
   dial: async (uuid) => {

@@ -1,5 +1,5 @@
 import type { Problem } from '@kitwright/contract';
-import { graphicsEndpoints, quoteEndpoints } from '@kitwright/contract/catalogue';
+import { quoteEndpoints } from '@kitwright/contract/catalogue';
 import { designEndpoints } from '@kitwright/contract/designs';
 import { pictureAddress } from '@kitwright/contract/client';
 import {
@@ -14,29 +14,22 @@ import type { ProductType } from '@kitwright/garment';
 import { DESIGNS, SUMMARY } from '../../api/addresses.ts';
 import { refresh } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
-import { commentServices } from '../../api/comment-services.ts';
 import { carryFabric } from '../../drafts/chosen-fabric.ts';
 import { createIdempotencyKeys } from '../../api/idempotency-keys.ts';
 import { isSignedIn } from '../../session/session.ts';
 import { garmentFileUrl } from '../../parts/garment-files.ts';
-import { moveCheckoutDraft } from '../checkout/checkout-draft.ts';
-import { isReviewed, keepingServices } from './keeping-services.ts';
 import { choiceServices } from './choice-services.ts';
 import { coDesignAccess } from './co-designing-services.ts';
-import { sharingServices } from './sharing-services.ts';
-import { sendTelling } from '../../api/upload-transport.ts';
+import { lateCalls, loadServices } from './late-services.ts';
 
-/** Uploads and the image library, for the editor. */
-const pictureServices: Pick<EditorServices, 'upload' | 'searchGraphics' | 'chooseGraphic'> = {
-  upload: (file, fileName, onProgress) =>
-    client.upload(file, fileName, onProgress === undefined ? undefined : sendTelling(onProgress)),
-  searchGraphics: ({ words, transparent, ...question }, signal) =>
-    client.call(graphicsEndpoints.searchGraphics, {
-      query: { ...question, q: words, transparent: transparent ? 'true' : 'false' },
-      signal,
-    }),
-  chooseGraphic: (body) => client.call(graphicsEndpoints.chooseGraphic, { body }),
-};
+const pictureServices = lateCalls(
+  async () => (await loadServices()).pictureServices,
+  ['upload', 'searchGraphics', 'chooseGraphic'],
+);
+const sharingServices = lateCalls(
+  async () => (await loadServices()).sharingServices,
+  ['links', 'makeLink', 'endLink'],
+);
 
 /** Tells where the draft of a design lies: one per garment for new ones, one for each kept design. */
 export const draftsOf = (productType: ProductType, uuid: string | null): LocalDrafts =>
@@ -84,6 +77,10 @@ export const saveDesign = async (
   await refresh(DESIGNS, SUMMARY);
   return { kind: 'saved', uuid: answer.value.uuid, version: answer.value.version };
 };
+
+/** Staff look at it, or have: a change takes that back, and is not made without being asked for. */
+const isReviewed = (status: KeptDesign['status'] | null): boolean =>
+  status === 'REVIEWING' || status === 'APPROVED';
 
 /** Holds what the application does when the editor comes to one of these points. */
 export interface EditorHostListener {
@@ -136,7 +133,7 @@ export const createEditorHost = (
     if (outcome.kind === 'saved' && uuid !== outcome.uuid) {
       await drafts().clearDraft();
       // An order that was written for the draft is one of the design now.
-      if (uuid === null) moveCheckoutDraft(localStorage, productType, outcome.uuid);
+      if (uuid === null) (await loadServices()).moveCheckoutDraft(localStorage, productType, outcome.uuid);
       uuid = outcome.uuid;
       told?.onFirstSaved(uuid);
     }
@@ -164,7 +161,11 @@ export const createEditorHost = (
       carryFabric(productType, saved);
       told?.onNext(saved);
     },
-    commentsOn: (of) => commentServices(of, link),
+    commentsOn: (of) =>
+      lateCalls(
+        async () => (await loadServices()).commentServices(of, link),
+        ['list', 'pin', 'reply', 'resolve', 'takeBack'],
+      ),
     reviewOf: async (of) => {
       const answer = await client.call(designEndpoints.getDesign, { params: { uuid: of }, query: { link } });
       if (!answer.ok) return answer;
@@ -176,13 +177,17 @@ export const createEditorHost = (
     coDesign: coDesignAccess(link, () => {
       status = 'REVIEWING';
     }),
-    ...keepingServices({
-      mayAutosave,
-      onStatus: (next) => {
-        status = next;
-      },
-      onOpen: (other) => told?.onOpen(other),
-    }),
+    ...lateCalls(
+      async () =>
+        (await loadServices()).keepingCalls((next) => {
+          status = next;
+        }),
+      ['kept', 'submit', 'rate', 'duplicate', 'versions', 'version', 'keepVersion', 'deleteVersion'],
+    ),
+    mayAutosave,
+    onOpen: (other) => told?.onOpen(other),
+    designsUrl: '/me/assets',
+    prepare: loadServices,
   };
 
   const listen = (listener: EditorHostListener): (() => void) => {

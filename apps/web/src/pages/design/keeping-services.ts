@@ -22,27 +22,15 @@ const changing = async (call: Promise<CallResult<Design>>): Promise<CallResult<D
   return answer;
 };
 
-/** Staff look at it, or have: a change takes that back, and is not made without being asked for. */
-export const isReviewed = (status: KeptDesign['status'] | null): boolean =>
-  status === 'REVIEWING' || status === 'APPROVED';
-
-interface KeepingInput {
-  readonly mayAutosave: () => boolean;
-  /** Told what each call says of the review. */
-  readonly onStatus: (status: KeptDesign['status']) => void;
-  readonly onOpen: (uuid: string) => void;
-}
-
-/** Gives what the editor may do with a design that is kept. */
-export const keepingServices = ({ mayAutosave, onStatus, onOpen }: KeepingInput): KeepingServices => {
+/** Calls for a design that is kept; `onStatus` is told what each says of the review. */
+export const keepingCalls = (
+  onStatus: (status: KeptDesign['status']) => void,
+): Omit<KeepingServices, 'mayAutosave' | 'onOpen' | 'designsUrl'> => {
   const noted = (answer: CallResult<Design>): CallResult<KeptDesign> => {
     if (answer.ok) onStatus(answer.value.status);
     return mapped(answer, keptOf);
   };
   return {
-    mayAutosave,
-    onOpen,
-    designsUrl: '/me/assets',
     kept: async (uuid) => noted(await client.call(designEndpoints.getDesign, { params: { uuid } })),
     submit: async (uuid) =>
       noted(await changing(client.call(designEndpoints.submitDesign, { params: { uuid } }))),

@@ -3,6 +3,7 @@ import type { SharedLink, SharedVersion, SharingServices } from '@kitwright/edit
 import { refresh } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { linkedPath } from '../../routes/garment-paths.ts';
+import { tellLinksChanged } from './late-services.ts';
 
 const sharedLink = ({ uuid, version }: SharedVersion, { right, secret }: ShareLink): SharedLink => ({
   right,
@@ -10,18 +11,16 @@ const sharedLink = ({ uuid, version }: SharedVersion, { right, secret }: ShareLi
   cardUrl: right === 'view' ? `/api/designs/${uuid}/card.png?v=${version}` : null,
 });
 
-const listeners = new Set<() => void>();
-
-/** Tells whenever links were made or ended here; answers the way to stop. */
-export const onLinksChanged = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
 /** The list of designs says whether one is shared. */
 const linksChanged = async (): Promise<void> => {
-  for (const tell of listeners) tell();
+  tellLinksChanged();
   await refresh(commentEndpoints.listLinks);
+};
+
+/** Whether an own design may be edited by a link; null where that cannot be told. */
+export const isSharedToEdit = async (uuid: string): Promise<boolean | null> => {
+  const links = await client.call(commentEndpoints.listLinks, { params: { uuid } });
+  return links.ok ? links.value.items.some(({ right }) => right === 'edit') : null;
 };
 
 /** Links to an own design, with what they allow. */

@@ -9,9 +9,9 @@ import { queryClient } from '../../api/calls.ts';
 import { App } from '../../App.tsx';
 import { Pages } from '../../routes/Pages.tsx';
 import { session } from '../../session/session.ts';
-import { demoTenant } from '../../start-up/test-tenant.ts';
+import { demoTenant } from '@kitwright/contract/testing/sample-tenant.ts';
 import { answerBy, type Asked, type Answers } from '../answers.ts';
-import { sampleDetails, sampleTokens } from '../sample-account.ts';
+import { sampleDetails, sampleTokens } from '@kitwright/contract/testing/sample-account.ts';
 
 interface Setting {
   readonly lang?: Lang;
