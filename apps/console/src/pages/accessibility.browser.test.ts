@@ -85,6 +85,12 @@ describe('no accessibility violation', () => {
     expect(brokenWords()).toEqual([]);
   });
 
+  it('on the way in', async () => {
+    await openConsole('/console/', { lang: 'kh', scheme: 'light', tenant: demoTenant, signedIn: false });
+    await expectAccessible('all');
+    await expect.element(page.getByRole('textbox').first()).toBeVisible();
+  });
+
   it('on a customer beside the list', async () => {
     await open('/console/customers', 'kh', 'light');
     await page.getByRole('table').getByRole('button').first().click();

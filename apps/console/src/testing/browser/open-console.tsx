@@ -20,12 +20,13 @@ interface Setting {
   readonly tenant: Tenant;
   /** What is answered otherwise than by a sample. */
   readonly changes?: Changes;
+  readonly signedIn?: boolean;
 }
 
 /** Shows a page of the back office by its path, whole and to an administrator; sample answers stand for the server. */
 export const openConsole = async (
   path: string,
-  { lang, scheme, tenant, changes }: Setting,
+  { lang, scheme, tenant, changes, signedIn = true }: Setting,
 ): Promise<SampleServer> => {
   const { href } = window.location;
   const server = newSampleServer(window.fetch.bind(window), changes);
@@ -34,7 +35,8 @@ export const openConsole = async (
   localStorage.setItem('lang', lang);
   localStorage.setItem('scheme', scheme);
   queryClient.clear();
-  await session.enter(sampleTokens('ADMIN'), () => Promise.resolve({ ok: true, value: sampleDetails }));
+  if (signedIn)
+    await session.enter(sampleTokens('ADMIN'), () => Promise.resolve({ ok: true, value: sampleDetails }));
   window.history.replaceState(null, '', path);
   const place = document.createElement('div');
   document.body.append(place);
