@@ -136,12 +136,7 @@ export const maxDesigns = async (tx: TenantTransaction): Promise<number> => {
   return row?.most ?? 0;
 };
 
-export interface NewDesign {
-  readonly uuid: DesignId;
-  readonly accountId: AccountId;
-  readonly name: string;
-  readonly document: DesignDocument;
-}
+export type NewDesign = Pick<DesignRow, 'uuid' | 'accountId' | 'name' | 'document'>;
 
 export const insertDesign = async (tx: TenantTransaction, design: NewDesign): Promise<DesignRow> => {
   const [row] = await tx.db
@@ -253,11 +248,7 @@ export const deleteDesign = async (tx: TenantTransaction, uuid: DesignId): Promi
 /** A design of this account that was deleted after `since`; its lock is held to the end of the transaction. */
 export const findDeletedDesign = async (
   tx: TenantTransaction,
-  {
-    accountId,
-    uuid,
-    since,
-  }: { readonly accountId: AccountId; readonly uuid: DesignId; readonly since: Date },
+  { accountId, uuid, since }: Pick<DesignRow, 'accountId' | 'uuid'> & { readonly since: Date },
 ): Promise<DesignRow | undefined> => {
   const [row] = await tx.db
     .select()
