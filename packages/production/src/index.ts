@@ -31,6 +31,7 @@ export {
 export { rollLayout, type RollLayout } from './pack/roll-layout.ts';
 export type { Shrinkage } from './cut/growth.ts';
 export { colourTable, type ColourRow } from './papers/colours.ts';
+export { cuttingPlan } from './papers/cutting-plan.ts';
 export { cuttingList, packingList, rosterPaper } from './papers/lists.ts';
 export { byDesign, type ListedGarment, type PaperSource } from './papers/paper-source.ts';
 export { proofPaper } from './papers/proof-paper.ts';

@@ -252,6 +252,8 @@ export const packLayoutSchema = z.object({
             z.object({
               garment: z.string(),
               piece: z.string(),
+              /** What stands on its label and on the cutting plan: `017/3`; packs made before have none. */
+              number: z.string().default(''),
               shape: z.number().int(),
               xMm: z.number(),
               yMm: z.number(),

@@ -108,7 +108,7 @@ describe('a production pack', LONG, () => {
     for (const { name, bytes } of pack.files) expect(files[name]!.byteLength).toBe(bytes);
     expect(new TextDecoder().decode(files['papers/garments.csv'])).toContain('001,សុខ ដារ៉ា,១០,M,short');
     for (const lang of ['kh', 'en'])
-      for (const paper of ['tech-pack', 'cutting-list', 'roster', 'packing-list'])
+      for (const paper of ['tech-pack', 'cutting-list', 'cutting-plan', 'roster', 'packing-list'])
         expect(files).toHaveProperty([`papers/${lang}/${paper}.pdf`]);
   });
 
