@@ -1,4 +1,4 @@
-import type { Problem, Upload } from '@kitwright/contract';
+import { type Problem, type Upload, type UploadId, uploadIdSchema } from '@kitwright/contract';
 import { createLocalDrafts } from '../../drafts/local-drafts.ts';
 import type { CallResult, EditorServices } from '../../services.ts';
 import { onlyGiven } from '../only-given.ts';
@@ -8,9 +8,12 @@ const pictures = new Map<string, string>();
 const imageUrl = (uploadId: string): string => pictures.get(uploadId) ?? '/no-such-picture';
 
 /** The same picture is kept once, under an id of its content. */
-const idOf = async (file: Blob): Promise<string> => {
+const idOf = async (file: Blob): Promise<UploadId> => {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const hex = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return uploadIdSchema.parse(
+    `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`,
+  );
 };
 
 const typeOf = ({ type }: Blob): Upload['type'] => (type === 'image/svg+xml' ? type : 'image/png');
