@@ -73,7 +73,7 @@ describe('stripes that fill the garment', () => {
   const stripes = (quick: 'pinstripes' | 'hoops') => {
     const { document, pattern } = put('TSHIRT', quick);
     const graphic = graphicsInOrder(document).at(-1);
-    if (graphic?.kind !== 'stripes') throw new Error('no stripes');
+    if (!graphic || !('count' in graphic)) throw new Error('no stripes');
     return { graphic, pattern, lengthMm: stripedMm(graphic, pattern) };
   };
 

@@ -99,11 +99,9 @@ function stripes(
   over: readonly string[],
   shape: (lengthMm: number) => Pick<StripesGraphic, 'count' | 'widthMm' | 'gapMm'>,
   rotationDeg: number,
-): QuickEdit | null {
-  const { id, edit } = addStripes(document, over);
-  if (edit.type !== 'addGraphic' || edit.graphic.kind !== 'stripes') return null;
+): QuickEdit {
   const lengthMm = stripedMm({ zones: [...over], rotationDeg }, pattern);
-  return { id, edit: { ...edit, graphic: { ...edit.graphic, rotationDeg, ...shape(lengthMm) } } };
+  return addStripes(document, over, { rotationDeg, ...shape(lengthMm) });
 }
 
 /** From the colour that is seen there down to another of the design. */
