@@ -10,7 +10,7 @@ export interface Known {
   readonly zero: ReadonlySet<string>;
 }
 
-/** Whether a condition holds; null where that is not known before the shader is used. */
+/** Says whether a condition holds; null where that is not known before the shader is used. */
 type Verdict = boolean | null;
 
 const not = (verdict: Verdict): Verdict => (verdict === null ? null : !verdict);
@@ -75,7 +75,7 @@ interface Open {
   isSettled: boolean;
   /** A directive of it stands in what is kept, which its `#endif` then closes. */
   isWritten: boolean;
-  /** What is read now is kept. */
+  /** The lines that are read now are kept. */
   isKept: boolean;
 }
 

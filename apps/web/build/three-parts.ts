@@ -8,8 +8,8 @@ const THREE = join(dirname(createRequire(import.meta.url).resolve('three')), '..
 const SHADERS = join(THREE, 'renderers/shaders');
 
 /**
- * What of three's shaders is never used: the model has cloth and skin (`MeshStandardMaterial`), shadows of one lamp from
- * afar, and light from all round. Whoever uses more takes it from here; a test looks at what the viewer imports.
+ * Names in three's shaders of what is never used: the model has cloth and skin (`MeshStandardMaterial`), shadows of one lamp from
+ * afar, and light from all round. Anyone who uses more takes it from here; a test looks at what the viewer imports.
  */
 export const UNUSED: Known = {
   never: new Set([
@@ -104,7 +104,7 @@ const throwing = (name: string): string =>
 
 /** Parts of three's renderer for what is never asked of it: headsets, light gathered at run time, effects. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
-  'renderers/webxr/WebXRManager.js': `import { EventDispatcher } from '../../core/EventDispatcher.js';
+  'renderers/webxr/WebXRManager.js': `import { EventDispatcher } from '${THREE}/core/EventDispatcher.js';
 export class WebXRManager extends EventDispatcher {
   enabled = false;
   isPresenting = false;

@@ -10,7 +10,7 @@ import { sampleSettings } from '../testing/sample-settings.ts';
 
 const STATION = { id: 'table', work: 'cut', name: { kh: 'តុកាត់', en: 'Cutting table' } };
 
-/** What a schema does not say of its values. */
+/** Answers whose values are bound in ways that no schema says. */
 const CHANGES: Changes = {
   'GET /api/console/tenant': (sample: object) => ({ ...sample, published: sampleSettings, draft: null }),
   'GET /api/console/floor': (sample: object) => ({
@@ -26,7 +26,7 @@ const CHANGES: Changes = {
           size,
           isOffered: size !== 'XS',
           label: size,
-          body: { chest: [90, 94] },
+          body: { chest: { fromMm: 900, toMm: 940 } },
         })),
       },
     },

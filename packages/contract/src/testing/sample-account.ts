@@ -1,4 +1,5 @@
 import type { AccountDetails, TokenResponse } from '../accounts/accounts.ts';
+import { accountIdSchema } from '../kernel/ids.ts';
 import type { Role } from '../kernel/roles.ts';
 
 const ID = '0a0f5d1e-5b1c-4f6e-9d50-3d9c61f5a001';
@@ -26,7 +27,7 @@ export const sampleTokens = (role: Role = 'CUSTOMER'): TokenResponse => {
 };
 
 export const sampleDetails: AccountDetails = {
-  id: ID,
+  id: accountIdSchema.parse(ID),
   firstName: 'Sophea',
   lastName: 'Chan',
   email: 'sophea@club.test',

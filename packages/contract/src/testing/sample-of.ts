@@ -96,7 +96,6 @@ const createSampler = () => {
       case 'boolean':
         return count++ % 2 === 0;
       case 'number':
-      case 'int':
         return firstValid(schema, NUMBERS);
       case 'null':
         return null;

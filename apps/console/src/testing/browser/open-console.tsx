@@ -18,7 +18,7 @@ interface Setting {
   readonly lang: Lang;
   readonly scheme: Scheme;
   readonly tenant: Tenant;
-  /** What is answered otherwise than by a sample. */
+  /** Changes of the samples that are answered. */
   readonly changes?: Changes;
   readonly signedIn?: boolean;
 }

@@ -22,7 +22,7 @@ const changing = async (call: Promise<CallResult<Design>>): Promise<CallResult<D
   return answer;
 };
 
-/** Calls for a design that is kept; `onStatus` is told what each says of the review. */
+/** Calls for a design that is kept; `onStatus` hears what each says of the review. */
 export const keepingCalls = (
   onStatus: (status: KeptDesign['status']) => void,
 ): Omit<KeepingServices, 'mayAutosave' | 'onOpen' | 'designsUrl'> => {

@@ -17,7 +17,7 @@ const linksChanged = async (): Promise<void> => {
   await refresh(commentEndpoints.listLinks);
 };
 
-/** Whether an own design may be edited by a link; null where that cannot be told. */
+/** Says whether an own design may be edited by a link; null where that cannot be told. */
 export const isSharedToEdit = async (uuid: string): Promise<boolean | null> => {
   const links = await client.call(commentEndpoints.listLinks, { params: { uuid } });
   return links.ok ? links.value.items.some(({ right }) => right === 'edit') : null;
