@@ -1,9 +1,8 @@
-import { VectorKeyframeTrack, type AnimationClip } from 'three';
 import { HIPS_REST_M } from '@kitwright/garment/figure/animations.ts';
+import type { Clip } from './clip.ts';
 
 type Triple = readonly [x: number, y: number, z: number];
 
-const HIPS_TRACK = 'hips.position';
 const NEAR_M = 1e-4;
 
 /** Whether hips rest where those of the clips' skeleton do: the old figure's. */
@@ -14,17 +13,16 @@ export const isOldRest = (hips: Triple): boolean =>
  * The clip for someone whose hips rest elsewhere than the figure's: turns stay, the hips move from their own place, as
  * much farther as they are higher. Feet then stand on the ground within millimetres.
  */
-export const fitClip = (clip: AnimationClip, hips: Triple): AnimationClip => {
+export const fitClip = (clip: Clip, hips: Triple): Clip => {
   if (isOldRest(hips)) return clip;
   const size = hips[1] / HIPS_REST_M[1];
-  const fitted = clip.clone();
-  fitted.tracks = fitted.tracks.map((track) => {
-    if (track.name !== HIPS_TRACK) return track;
-    const places = Array.from(track.values, (value, i) => {
+  const tracks = clip.tracks.map((track) => {
+    if (track.bone !== 'hips' || track.moves !== 'place') return track;
+    const values = Array.from(track.values, (value, i) => {
       const axis = i % 3;
       return (hips[axis] ?? 0) + size * (value - (HIPS_REST_M[axis] ?? 0));
     });
-    return new VectorKeyframeTrack(track.name, Array.from(track.times), places);
+    return { ...track, values };
   });
-  return fitted;
+  return { ...clip, tracks };
 };

@@ -1,4 +1,5 @@
-import type { AnimationClip, Texture } from 'three';
+import type { Texture } from 'three';
+import type { Clip } from './clip.ts';
 import { z } from 'zod';
 import { readBitset, type Bitset } from './bitset.ts';
 import { mergeMeshes, type MeshData } from './mesh-data.ts';
@@ -139,7 +140,7 @@ export const remembered = <T>(loadFile: (url: string) => Promise<T>): ((url: str
   };
 };
 
-const loadAnimationsFile = async (url: string): Promise<ReadonlyMap<string, AnimationClip>> => {
+const loadAnimationsFile = async (url: string): Promise<ReadonlyMap<string, Clip>> => {
   const { animations } = await load(url);
   return new Map(animations.map((clip) => [clip.name, clip]));
 };

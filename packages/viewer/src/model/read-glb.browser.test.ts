@@ -91,13 +91,14 @@ it.each(FILES)('%s is read as three itself reads it', async (file) => {
   });
   expect(own.bones.map(({ name, parent, at }) => `${name} in ${parent} ${at[1]}`)).toEqual(bones);
 
-  expect(own.animations.map(({ name, duration }) => [name, duration])).toEqual(
+  expect(own.animations.map(({ name, seconds }) => [name, seconds])).toEqual(
     theirs.animations.map(({ name, duration }) => [name, duration]),
   );
+  const property = { turn: 'quaternion', place: 'position' } as const;
   own.animations.forEach(({ tracks }, i) =>
-    tracks.forEach((track, k) => {
+    tracks.forEach(({ bone, moves, times, values }, k) => {
       const other = theirs.animations[i]!.tracks[k]!;
-      expect([track.name, track.times, track.values]).toEqual([other.name, other.times, other.values]);
+      expect([`${bone}.${property[moves]}`, times, values]).toEqual([other.name, other.times, other.values]);
     }),
   );
 });

@@ -1,15 +1,6 @@
-import {
-  AnimationClip,
-  ClampToEdgeWrapping,
-  Matrix4,
-  QuaternionKeyframeTrack,
-  RepeatWrapping,
-  SRGBColorSpace,
-  Texture,
-  Vector3,
-  VectorKeyframeTrack,
-} from 'three';
+import { ClampToEdgeWrapping, Matrix4, RepeatWrapping, SRGBColorSpace, Texture, Vector3 } from 'three';
 import { entry, type GlbFile, type GlbJson, type GlbNode, type GlbPrimitive } from './glb-file.ts';
+import { newClip, type Clip, type Track } from './clip.ts';
 import type { MeshData, Skin } from './mesh-data.ts';
 import type { RestBone } from './rest-bones.ts';
 
@@ -29,7 +20,7 @@ export interface ReadFile {
   readonly meshes: readonly NamedMesh[];
   /** Parents before children. */
   readonly bones: readonly RestBone[];
-  readonly animations: readonly AnimationClip[];
+  readonly animations: readonly Clip[];
   /** What the file says about itself. */
   readonly extras: unknown;
 }
@@ -197,17 +188,15 @@ const loadMaps = async (
   return { occlusionMap, colourMap };
 };
 
-const clipsOf = (file: GlbFile): AnimationClip[] =>
+const clipsOf = (file: GlbFile): Clip[] =>
   (file.json.animations ?? []).map(({ name = '', channels, samplers }) => {
-    const tracks = channels.map(({ sampler, target }) => {
+    const tracks = channels.map(({ sampler, target }): Track => {
       const { input, output } = entry(samplers, sampler);
       const bone = entry(file.json.nodes, target.node).name ?? '';
-      const [times, values] = [file.numbersOf(input), file.numbersOf(output)];
-      return target.path === 'rotation'
-        ? new QuaternionKeyframeTrack(`${bone}.quaternion`, times, values)
-        : new VectorKeyframeTrack(`${bone}.position`, times, values);
+      const moves = target.path === 'rotation' ? 'turn' : 'place';
+      return { bone, moves, times: file.numbersOf(input), values: file.numbersOf(output) };
     });
-    return new AnimationClip(name, undefined, tracks);
+    return newClip(name, tracks);
   });
 
 /** All of a file: its meshes, dequantised and at rest, its bones and its clips. */

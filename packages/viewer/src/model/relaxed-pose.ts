@@ -1,7 +1,7 @@
 import { oldStillClip } from '../old-figure/old-pose.ts';
+import { newClip, type Clip, type Track } from './clip.ts';
 import { fitClip, isOldRest } from './fit-clip.ts';
 import type { Rig } from './rig.ts';
-import { AnimationClip, QuaternionKeyframeTrack, VectorKeyframeTrack } from 'three';
 
 type Rotation = readonly [x: number, y: number, z: number, w: number];
 
@@ -44,14 +44,14 @@ const AT_EASE: Readonly<Record<string, Rotation>> = {
   footR: [-0.0009, 0, 0.0125, 0.9999],
 };
 
-const atEase = (bones: readonly string[]): AnimationClip => {
+const atEase = (bones: readonly string[]): Clip => {
   const turns = Object.entries(AT_EASE)
     .filter(([bone]) => bones.includes(bone))
-    .map(([bone, rotation]) => new QuaternionKeyframeTrack(`${bone}.quaternion`, [0], [...rotation]));
-  const hips = bones.includes('hips') ? [new VectorKeyframeTrack('hips.position', [0], [...HIPS_M])] : [];
-  return new AnimationClip('still', 1, [...turns, ...hips]);
+    .map(([bone, values]): Track => ({ bone, moves: 'turn', times: [0], values }));
+  const hips: Track = { bone: 'hips', moves: 'place', times: [0], values: HIPS_M };
+  return newClip('still', bones.includes('hips') ? [...turns, hips] : turns, 1);
 };
 
 /** How someone stands when nothing moves them: a clip of one moment, for those of the bones that there are. */
-export const newStillClip = ({ names, hips }: Pick<Rig, 'names' | 'hips'>): AnimationClip =>
+export const newStillClip = ({ names, hips }: Pick<Rig, 'names' | 'hips'>): Clip =>
   isOldRest(hips) ? oldStillClip(names) : fitClip(atEase(names), hips);

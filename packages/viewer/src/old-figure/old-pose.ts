@@ -1,4 +1,4 @@
-import { AnimationClip, QuaternionKeyframeTrack } from 'three';
+import { newClip, type Clip, type Track } from '../model/clip.ts';
 
 type Rotation = readonly [x: number, y: number, z: number, w: number];
 
@@ -16,11 +16,10 @@ const LEFT_ARM: Readonly<Record<string, Rotation>> = {
 
 const mirrored = ([x, y, z, w]: Rotation): Rotation => [x, -y, -z, w];
 
-const track = (bone: string, rotation: Rotation): QuaternionKeyframeTrack =>
-  new QuaternionKeyframeTrack(`${bone}.quaternion`, [0], [...rotation]);
+const track = (bone: string, values: Rotation): Track => ({ bone, moves: 'turn', times: [0], values });
 
 /** How the old figure stands when nothing moves it: a clip of one moment, for those of the bones that there are. */
-export const oldStillClip = (bones: readonly string[]): AnimationClip => {
+export const oldStillClip = (bones: readonly string[]): Clip => {
   const tracks = Object.entries(LEFT_ARM).flatMap(([bone, rotation]) => {
     const right = bone.replace(/L$/, 'R');
     return [
@@ -28,5 +27,5 @@ export const oldStillClip = (bones: readonly string[]): AnimationClip => {
       ...(bones.includes(right) ? [track(right, mirrored(rotation))] : []),
     ];
   });
-  return new AnimationClip('still', 1, tracks);
+  return newClip('still', tracks, 1);
 };

@@ -1,7 +1,7 @@
-import type { AnimationClip } from 'three';
 import { ANIMATIONS_FILE } from '@kitwright/garment/figure/animations.ts';
 import { STANCES_FILE } from '@kitwright/garment/figure/stances.ts';
 import { loadOutfit, type OutfitModels } from '../model/load-outfit.ts';
+import type { Clip } from '../model/clip.ts';
 import { loadAnimations } from '../model/models.ts';
 import type { SquadKit, SquadPlayer } from './api.ts';
 
@@ -9,10 +9,10 @@ import type { SquadKit, SquadPlayer } from './api.ts';
 export interface SquadModels {
   /** What each player wears, and who that is; players of one kit, figure and size share both. */
   readonly outfits: readonly OutfitModels[];
-  readonly clips: ReadonlyMap<string, AnimationClip>;
+  readonly clips: ReadonlyMap<string, Clip>;
 }
 
-const NO_CLIPS: ReadonlyMap<string, AnimationClip> = new Map();
+const NO_CLIPS: ReadonlyMap<string, Clip> = new Map();
 
 /** Rejects without garments; without animations and stances people stand at ease. */
 export const loadSquad = async (
