@@ -1,3 +1,10 @@
+export {
+  adviseCloth,
+  clothKey,
+  type AdviceQuestion,
+  type ClothAdvice,
+  type CountedGarment,
+} from './advice.ts';
 export { bleedLine, cutLine, pathOf, sharedAreaMm2 } from './cut/cut-line.ts';
 export { clearanceFaults } from './nesting/clearance.ts';
 export type { Marker, NestItem, Placed, RollSettings } from './nesting/marker.ts';

@@ -7,9 +7,10 @@ import type { Api } from '../../../server/api.ts';
 import type { Call, SlowCall } from '../../../server/call.ts';
 import { fileRoute, type FileAnswer } from '../../../server/file-route.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import { route } from '../../../server/route.ts';
+import { route, slowRoute } from '../../../server/route.ts';
 import { findOrder } from '../../ordering/orders.ts';
 import { writeOrderNumber } from '../../../values/order-number.ts';
+import { adviseOrderCloth } from './advise-cloth.ts';
 import { askForPack } from './ask-for-pack.ts';
 import { LAYOUT_FILE, orderSeal, packBlobKey } from './pack-blobs.ts';
 import { readPackRows, withMaterial } from './pack-material.ts';
@@ -128,5 +129,6 @@ export const registerPacks = (api: Api): void => {
     return ok({ recuts: (await listRecuts(tx, params.id)).map(presentPack) });
   });
   fileRoute(api, endpoints.consoleRecutZip, recutArchive);
+  slowRoute(api, endpoints.consoleClothAdvice, adviseOrderCloth);
   registerPrinting(api);
 };
