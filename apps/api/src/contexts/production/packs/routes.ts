@@ -65,6 +65,30 @@ const showLayout = async ({
   return ok(packLayoutSchema.parse(JSON.parse(content.toString('utf8'))));
 };
 
+/** One paper of the newest pack, as it lies in it. */
+const packFile = async ({
+  inTenant,
+  params,
+  query,
+  deps,
+}: SlowCall<typeof endpoints.consolePackFile>): Promise<Outcome<FileAnswer>> => {
+  const found = await inTenant(async (tx) => {
+    const pack = await newestPack(tx, params.id);
+    if (pack === undefined) return fail('error.msg.notFound');
+    return pack.status === 'ready' ? ok(pack) : fail('error.msg.pack.notReady');
+  });
+  if (!found.ok) return found;
+  const { name } = query;
+  const isPaper = name.startsWith('papers/') && name.endsWith('.pdf');
+  if (!isPaper || !found.value.files.some((file) => file.name === name)) return fail('error.msg.notFound');
+  const content = await deps.blobs.read(packBlobKey(found.value, name));
+  if (content === undefined) return fail('error.msg.notFound');
+  return ok({
+    fileName: name.replace('papers/', '').replaceAll('/', '-'),
+    content: Readable.from([content]),
+  });
+};
+
 /** One piece of one garment again, byte for byte as its page was drawn in the pack. */
 const remakePiece = async ({
   inTenant,
@@ -118,6 +142,7 @@ export const registerPacks = (api: Api): void => {
     const { pack, order } = found.value;
     return ok({ fileName: `${writeOrderNumber(order.number)}.zip`, content: zipPack(deps.blobs, pack) });
   });
+  fileRoute(api, endpoints.consolePackFile, packFile);
   route(api, endpoints.consolePackLayout, showLayout);
   fileRoute(api, endpoints.consoleRemakePiece, remakePiece);
   route(api, endpoints.consoleMakeRecut, async (call) => {
