@@ -1,4 +1,4 @@
-import type { OrderId, PackId, SupplierId, TenantId } from '@kitwright/contract';
+import type { OrderId, PackId, SupplierId, TenantId, AccountId } from '@kitwright/contract';
 import {
   PACK_STATUSES,
   type ClothWidth,
@@ -41,7 +41,7 @@ export const orderNotes = pgTable(
     orderId: id<OrderId>('order_id').notNull(),
     id: uuid('id').notNull(),
     note: text('note').notNull(),
-    authorId: uuid('author_id').notNull(),
+    authorId: id<AccountId>('author_id').notNull(),
     authorName: text('author_name').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

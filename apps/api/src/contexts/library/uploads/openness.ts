@@ -1,3 +1,4 @@
+import type { AccountId } from '@kitwright/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { TenantRow, UploadRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -56,7 +57,7 @@ export const opennessOf = async (
 /** Those of the pictures that an account may put on a design of its own, beside those that are open at the moment. */
 export const ownAmong = async (
   tx: TenantTransaction,
-  accountId: string,
+  accountId: AccountId,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> => {
   const { rows } = await tx.db.execute<{ id: string }>(sql`
