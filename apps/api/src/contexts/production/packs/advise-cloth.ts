@@ -59,7 +59,7 @@ const questionOf = (
   };
 };
 
-/** Answers of the last orders that were asked about: the same question has the same answer, whoever asks. */
+/** Answers of the last orders that were asked about: the same question has the same answer for every asker. */
 const answers = createCache<string, Promise<Outcome<ClothAdvice>>>(100);
 
 const advised = (question: AdviceQuestion): Promise<Outcome<ClothAdvice>> => {

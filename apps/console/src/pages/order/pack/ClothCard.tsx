@@ -86,7 +86,7 @@ const ClothTable = ({ cloth }: { readonly cloth: OrderCloth }) => {
   );
 };
 
-/** What a garment more costs in cloth, size by size. */
+/** Shows what a garment more costs in cloth, size by size. */
 const GarmentMore = ({ sizes }: Pick<ClothAdvice, 'sizes'>) => {
   const text = usePackText();
   const { lang } = useLang();
@@ -148,7 +148,7 @@ const Margin = ({ priceCents, clothCents }: Pick<ClothAdvice, 'priceCents' | 'cl
   );
 };
 
-/** Which width of each cloth serves an order best, what a garment more takes, and what is left of the price after cloth. */
+/** Shows which width of each cloth serves an order best, what a garment more takes, and what is left of the price. */
 export const ClothCard = ({ order: { id } }: { readonly order: Pick<Order, 'id'> }) => {
   const text = usePackText();
   const [isAsked, setAsked] = useState(false);
