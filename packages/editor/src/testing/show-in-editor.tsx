@@ -10,7 +10,7 @@ import { createEditor, type Editor } from '../session/editor.ts';
 import { DEFAULT_FIGURE } from '../session/figure-choice.ts';
 import type { EditorServices } from '../services.ts';
 import { onlyGiven } from './only-given.ts';
-import { testTenant } from '@kitwright/contract/testing/sample-tenant.ts';
+import { testTenant } from './test-tenant.ts';
 
 /** happy-dom knows no media queries; nothing here depends on one. */
 export const noMediaQueries = () => ({

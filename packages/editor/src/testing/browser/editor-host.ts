@@ -96,6 +96,7 @@ export const host = (): EditorServices =>
       designsUrl: '/me/assets',
     },
     'coDesign',
+    'prepare',
     'commentsOn',
     'reviewOf',
     'onGuestNext',

@@ -6,7 +6,7 @@ import { createI18n, KitwrightProvider } from '@kitwright/ui';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
 import { DesignEditor } from '../../DesignEditor.tsx';
-import { testTenant } from '@kitwright/contract/testing/sample-tenant.ts';
+import { testTenant } from '../test-tenant.ts';
 import { EditorDriver } from './editor-driver.ts';
 import { host } from './editor-host.ts';
 
