@@ -36,6 +36,7 @@ import { proofsEndpoints } from './orders/proofs-endpoints.ts';
 import { rosterLinkEndpoints } from './orders/roster-links-endpoints.ts';
 import { staffOrderEndpoints } from './orders/staff-orders.ts';
 import { squadsEndpoints } from './designs/squads-endpoints.ts';
+import { brandKitEndpoints } from './designs/brand-kit.ts';
 import { versionEndpoints } from './designs/versions-endpoints.ts';
 import { sessionEndpoints } from './accounts/session-endpoints.ts';
 import { secondFactorEndpoints } from './accounts/second-factor.ts';
@@ -91,6 +92,7 @@ export const endpoints = {
   ...platformEndpoints,
   ...designEndpoints,
   ...versionEndpoints,
+  ...brandKitEndpoints,
   ...playerEndpoints,
   ...quoteEndpoints,
   ...orderEndpoints,
