@@ -3,6 +3,7 @@ import { graphicsEndpoints, quoteEndpoints } from '@kitwright/contract/catalogue
 import { designEndpoints } from '@kitwright/contract/designs';
 import { pictureAddress } from '@kitwright/contract/client';
 import {
+  brandKitAccess,
   createLocalDrafts,
   type EditorServices,
   type KeptDesign,
@@ -147,6 +148,7 @@ export const createEditorHost = (
     modelUrl: garmentFileUrl,
     imageUrl: pictureAddress,
     ...pictureServices,
+    brandKit: brandKitAccess(client, isSignedIn),
     ...choiceServices(productType, (other, templateId) => told?.onOtherGarment(other, templateId)),
     quote: (body) => client.call(quoteEndpoints.quote, { body }),
     loadDraft: () => drafts().loadDraft(),
