@@ -2,6 +2,7 @@ import { accountRightsEndpoints } from './accounts/account-rights.ts';
 import { storageEndpoints } from './operations/storage-figures.ts';
 import { accountEndpoints } from './accounts/account-endpoints.ts';
 import { auditEndpoints } from './operations/audit-endpoints.ts';
+import { clothEndpoints } from './production/cloth.ts';
 import { packsEndpoints } from './production/packs-endpoints.ts';
 import { printSettingsEndpoints } from './production/print-settings.ts';
 import { cartEndpoints } from './orders/cart-endpoints.ts';
@@ -61,6 +62,7 @@ export const endpoints = {
   ...graphicsEndpoints,
   ...auditEndpoints,
   ...packsEndpoints,
+  ...clothEndpoints,
   ...printSettingsEndpoints,
   ...reviewEndpoints,
   ...commentEndpoints,
