@@ -2,7 +2,7 @@ import type { Client } from '@kitwright/contract/client';
 import { brandKitEndpoints, type BrandKit } from '@kitwright/contract/designs';
 import type { CallResult } from '../services.ts';
 
-/** The brand kit of whoever is signed in. */
+/** The brand kit of the account that is signed in. */
 export interface BrandKitAccess {
   /** Null for a guest, and where it cannot be had. Never rejects. */
   readonly load: () => Promise<BrandKit | null>;
