@@ -9,6 +9,7 @@ import { squadsEndpoints } from './designs/squads.ts';
 import { auditEndpoints } from './operations/audit.ts';
 import { accountEndpoints } from './accounts/account-endpoints.ts';
 import { cartEndpoints } from './orders/cart.ts';
+import { clothEndpoints } from './production/cloth.ts';
 import { packsEndpoints } from './production/packs-endpoints.ts';
 import { printSettingsEndpoints } from './production/print-settings.ts';
 import { contactEndpoints } from './messages/contact-endpoints.ts';
@@ -34,6 +35,7 @@ import { personalEndpoints } from './orders/personal-endpoints.ts';
 import { proofsEndpoints } from './orders/proofs-endpoints.ts';
 import { rosterLinkEndpoints } from './orders/roster-links-endpoints.ts';
 import { staffOrderEndpoints } from './orders/staff-orders.ts';
+import { brandKitEndpoints } from './designs/brand-kit.ts';
 import { versionEndpoints } from './designs/versions-endpoints.ts';
 import { secondFactorEndpoints } from './accounts/second-factor.ts';
 import { shopEndpoints } from './orders/shop.ts';
@@ -58,6 +60,7 @@ export const endpoints = {
   ...graphicsEndpoints,
   ...auditEndpoints,
   ...packsEndpoints,
+  ...clothEndpoints,
   ...printSettingsEndpoints,
   ...reviewEndpoints,
   ...commentEndpoints,
@@ -89,6 +92,7 @@ export const endpoints = {
   ...platformEndpoints,
   ...designEndpoints,
   ...versionEndpoints,
+  ...brandKitEndpoints,
   ...playerEndpoints,
   ...quoteEndpoints,
   ...orderEndpoints,

@@ -37,6 +37,15 @@ export {
   type PrintSettings,
 } from './print-settings.ts';
 export {
+  MAX_CLOTH_WIDTHS,
+  TRIM_CLOTHS,
+  clothWidthsSchema,
+  type ClothAdvice,
+  type ClothWidth,
+  type OrderCloth,
+  type WidthAdvice,
+} from './cloth.ts';
+export {
   BALANCES,
   DUE_WINDOWS,
   MAX_MOVES,

@@ -18,6 +18,7 @@ import { drawContactShadow, type ContactShadow } from '../studio/contact-shadow.
 import { SHADOW_LAYER } from '../studio/rig.ts';
 import type { Box, Boxes } from '../view/framing.ts';
 import { addSkin, lowerPieces, newDressedGarment, setPlaces, type Design } from './dressed-garment.ts';
+import type { Vec3 } from '../view/orbit.ts';
 import { newFigure, wornCloth, type WornCloth } from './figure.ts';
 import type { FigureColours } from './figure-looks.ts';
 import type { KnitTiles } from './knit-tiles.ts';
@@ -74,7 +75,12 @@ const boxesOf = (
     boundsOf(pieces.filter(({ isLower }) => isLower === wanted).map(({ mesh }) => mesh));
   const worn = boundsOf(pieces.map(({ mesh }) => mesh)) ?? EMPTY;
   const whole = (figure && boundsOf([...pieces.map(({ mesh }) => mesh), standing(figure)])) ?? worn;
-  return { whole, upper: boxOf(false) ?? worn, lower: boxOf(true) ?? worn };
+  return {
+    whole,
+    upper: boxOf(false) ?? worn,
+    lower: boxOf(true) ?? worn,
+    worn: pieces.flatMap(({ mesh }) => pointsOf(mesh)),
+  };
 };
 
 /** One mesh that only the key light sees: all shadows in one draw call. */
@@ -108,6 +114,15 @@ const newCaster = (solid: MeshData, rig: Rig): Caster => {
     },
   };
 };
+
+/** One vertex in this many stands for those round it: less than 2 cm away. */
+const POINT_STEP = 8;
+
+const pointsOf = ({ positions }: MeshData): readonly Vec3[] =>
+  Array.from({ length: Math.floor(positions.length / 3 / POINT_STEP) }, (_, index): Vec3 => {
+    const at = index * POINT_STEP * 3;
+    return [positions[at] ?? 0, positions[at + 1] ?? 0, positions[at + 2] ?? 0];
+  });
 
 export const newDressedSet = (options: DressedSetOptions): DressedSet => {
   const { design, model, figure: figureModel, rig, tiles } = options;

@@ -1,6 +1,7 @@
 import type { OrderId, PackId, SupplierId, TenantId, AccountId } from '@kitwright/contract';
 import {
   PACK_STATUSES,
+  type ClothWidth,
   type NestingProgress,
   type Pack,
   type PackFile,
@@ -81,6 +82,7 @@ export const printSettings = pgTable('print_settings', {
   tenantId: id<TenantId>('tenant_id').primaryKey(),
   version: integer('version').notNull().default(1),
   settings: jsonb('settings').$type<Partial<PackSettings>>().notNull(),
+  cloth: jsonb('cloth').$type<ClothWidth[]>().notNull().default([]),
   updatedBy: text('updated_by').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });

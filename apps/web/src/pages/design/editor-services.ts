@@ -4,6 +4,7 @@ import { designEndpoints } from '@kitwright/contract/designs';
 import { pictureAddress } from '@kitwright/contract/client';
 import { playerEndpoints } from '@kitwright/contract/teams';
 import {
+  brandKitAccess,
   createLocalDrafts,
   type ChoiceServices,
   type EditorServices,
@@ -169,6 +170,7 @@ export const createEditorHost = (
     modelUrl: garmentFileUrl,
     imageUrl: pictureAddress,
     ...pictureServices,
+    brandKit: brandKitAccess(client, isSignedIn),
     ...choiceServices(productType, (other, templateId) => told?.onOtherGarment(other, templateId)),
     quote: (body) => client.call(quoteEndpoints.quote, { body }),
     loadDraft: () => drafts().loadDraft(),

@@ -39,6 +39,42 @@ const upload = async (file: Blob): Promise<CallResult<Upload>> => {
   return { ok: true, value: { id, type: typeOf(file), widthPx, heightPx, bytes: file.size, url } };
 };
 
+/** The library of pictures holds the flag, as an SVG of its own. */
+const FLAG = {
+  id: 'circle-flags:kh',
+  name: 'Flag of Cambodia',
+  type: 'vector' as const,
+  oneColour: false,
+  widthPx: 900,
+  heightPx: 600,
+  previewUrl:
+    'data:image/svg+xml,' +
+    encodeURIComponent(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><path fill="#032ea1" d="M0 0h900v600H0z"/>' +
+        '<path fill="#e00025" d="M0 150h900v300H0z"/><path fill="#fff" d="M330 400V260l60-60 60-40 60 40 60 60v140z"/></svg>',
+    ),
+  author: { name: 'Tests', url: '' },
+  licence: { name: 'MIT', url: '' },
+  source: { name: 'Tests', url: '' },
+};
+
+const library: Pick<EditorServices, 'searchGraphics' | 'chooseGraphic'> = {
+  searchGraphics: () =>
+    Promise.resolve({
+      ok: true,
+      value: {
+        totalHits: 1,
+        hits: [FLAG],
+        page: 1,
+        pageCount: 1,
+        sources: ['packaged'],
+        imageTypes: ['all', 'vector'],
+        hasOpaque: false,
+      },
+    }),
+  chooseGraphic: async () => upload(await (await fetch(FLAG.previewUrl)).blob()),
+};
+
 /**
  * The application round an editor that needs no server: pictures are kept by the page, drafts by the browser, no one is
  * signed in, and no price is known.
@@ -49,6 +85,7 @@ export const host = (): EditorServices =>
       modelUrl: (file) => `/no-model/${file}`,
       imageUrl,
       upload,
+      ...library,
       ...createLocalDrafts('draft', localStorage),
       readFabric: () => null,
       keepFabric: () => undefined,
@@ -58,6 +95,7 @@ export const host = (): EditorServices =>
       save: () => Promise.resolve({ kind: 'declined' }),
       designsUrl: '/me/assets',
     },
+    'brandKit',
     'coDesign',
     'commentsOn',
     'reviewOf',
