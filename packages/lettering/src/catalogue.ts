@@ -1,6 +1,6 @@
 import type { FontDescription } from './font-description.ts';
+import { parseUnicodeRange, type CodePointRange } from './font-shelf.ts';
 import type { FontLanguage } from './language.ts';
-import { parseUnicodeRange, type CodePointRange } from './unicode-range.ts';
 
 /** How a face looks; what a picker groups by. */
 export type FontStyle = 'condensed' | 'block' | 'college' | 'stencil' | 'display' | 'text';
@@ -115,3 +115,7 @@ export const describeEntry = (
   language,
   files: subsets.map((subset) => ({ subset, ranges: rangesOf(subset), url: url(id, subset) })),
 });
+
+/** Where the server keeps a file of a packaged font as TrueType/OpenType. */
+export const fontFileUrl = (fontId: string, subset: string): string =>
+  `/api/fonts/files/${encodeURIComponent(fontId)}/${encodeURIComponent(subset)}`;

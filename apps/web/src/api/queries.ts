@@ -3,8 +3,8 @@ import { designEndpoints } from '@kitwright/contract/designs';
 import { orderEndpoints } from '@kitwright/contract/orders';
 import { playerEndpoints } from '@kitwright/contract/teams';
 import { useQuery } from '@tanstack/react-query';
-import { read } from './calls.ts';
 import { useSignedIn } from '../session/session.ts';
+import { read } from './calls.ts';
 
 export const useSummary = () => useQuery(read(accountEndpoints.summary, { headers: { clientid: 'web' } }));
 

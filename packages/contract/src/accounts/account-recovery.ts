@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { givenPasswordSchema, passwordSchema } from './accounts.ts';
 import { emailSchema } from '../kernel/email.ts';
+import { givenPasswordSchema, passwordSchema } from './accounts.ts';
 import { langSchema } from '../kernel/lang.ts';
 
 /** How many digits a one-time code has. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { mailedTokenSchema } from './account-recovery.ts';
 import { emailSchema } from '../kernel/email.ts';
+import { mailedTokenSchema } from './account-recovery.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
 /** A change of e-mail that waits for the links at both addresses. */

@@ -3,7 +3,7 @@ export {
   registerBodySchema,
   updateDetailsBodySchema,
   type RegisterBody,
-} from './account-forms.ts';
+} from './account-endpoints.ts';
 export {
   ONE_TIME_CODE_DIGITS,
   confirmOtpBodySchema,
@@ -45,8 +45,8 @@ export {
   ownSessionListSchema,
   ownSessionSchema,
   type OwnSession,
-} from './own-sessions.ts';
-export { sessionEndpoints } from './session-endpoints.ts';
+} from './sessions.ts';
+export { sessionEndpoints } from './sessions.ts';
 export {
   AUTHENTICATOR_CODE_DIGITS,
   MOST_PASSKEYS,

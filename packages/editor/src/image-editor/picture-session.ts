@@ -1,11 +1,28 @@
 import type { Colour } from '@kitwright/design';
 import type { Editing } from './editing.ts';
-import { latestOnly } from './latest-only.ts';
 import { bitmapOf, loadPicture, type PictureSource } from './picture-source.ts';
 import type { Pixels } from './pixels/pixels.ts';
 import { changesNothing } from './pixels/recipe.ts';
 import { paintsOf, repainted, type PaintSwap } from './svg-paints.ts';
 import { openImageDesk } from './worker/image-desk.ts';
+
+/** Does one piece of work at a time; of what is asked meanwhile only the latest is done. `work` must not reject. */
+export function latestOnly<Input>(work: (input: Input) => Promise<void>): (input: Input) => void {
+  let running = false;
+  let next: { readonly input: Input } | null = null;
+  const go = async (input: Input): Promise<void> => {
+    running = true;
+    await work(input);
+    running = false;
+    const waiting = next;
+    next = null;
+    if (waiting !== null) await go(waiting.input);
+  };
+  return (input) => {
+    if (running) next = { input };
+    else void go(input);
+  };
+}
 
 /** What is known of the picture that is edited, and what it looks like now. */
 export interface PictureView {

@@ -10,7 +10,7 @@ import {
 import { expect, it } from 'vitest';
 import { newClip, pose, type Clip, type Track } from './clip.ts';
 import { newRig } from './rig.ts';
-import type { RestBone } from './rest-bones.ts';
+import type { RestBone } from './rig.ts';
 
 const BONES: readonly RestBone[] = [
   { name: 'hips', parent: null, at: [0, 0.95, -0.01] },

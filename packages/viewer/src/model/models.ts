@@ -1,11 +1,10 @@
 import type { Texture } from 'three';
 import type { Clip } from './clip.ts';
 import { z } from 'zod';
-import { readBitset, type Bitset } from './bitset.ts';
-import { mergeMeshes, type MeshData } from './mesh-data.ts';
+import { mergeMeshes, readBitset, type Bitset, type MeshData } from './mesh-data.ts';
 import { openGlb } from './glb-file.ts';
 import { readGlb, type NamedMesh, type ReadFile } from './read-glb.ts';
-import type { RestBone } from './rest-bones.ts';
+import type { RestBone } from './rig.ts';
 
 /** A piece of a baked garment, with its own details (hem lips) merged in. */
 export interface PieceModel {

@@ -2,7 +2,7 @@ import { ClampToEdgeWrapping, Matrix4, RepeatWrapping, SRGBColorSpace, Texture, 
 import { entry, type GlbFile, type GlbJson, type GlbNode, type GlbPrimitive } from './glb-file.ts';
 import { newClip, type Clip, type Track } from './clip.ts';
 import type { MeshData, Skin } from './mesh-data.ts';
-import type { RestBone } from './rest-bones.ts';
+import type { RestBone } from './rig.ts';
 
 /** A named mesh of a file, with what the file says about it. */
 export interface NamedMesh {

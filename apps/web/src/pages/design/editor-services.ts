@@ -1,9 +1,12 @@
-import type { Problem, DesignId } from '@kitwright/contract';
+import type { DesignId, Problem } from '@kitwright/contract';
 import { quoteEndpoints } from '@kitwright/contract/catalogue';
 import { designEndpoints } from '@kitwright/contract/designs';
 import { pictureAddress } from '@kitwright/contract/client';
+import { playerEndpoints } from '@kitwright/contract/teams';
 import {
+  brandKitAccess,
   createLocalDrafts,
+  type ChoiceServices,
   type EditorServices,
   type KeptDesign,
   type LocalDrafts,
@@ -12,15 +15,13 @@ import {
 } from '@kitwright/editor';
 import type { ProductType } from '@kitwright/garment';
 import { DESIGNS, SUMMARY } from '../../api/addresses.ts';
-import { refresh } from '../../api/calls.ts';
-import { client } from '../../api/client.ts';
-import { carryFabric } from '../../drafts/chosen-fabric.ts';
-import { createIdempotencyKeys } from '../../api/idempotency-keys.ts';
+import { queryClient, read, refresh } from '../../api/calls.ts';
+import { client, createIdempotencyKeys } from '../../api/client.ts';
+import { carryFabric, keepFabric, readFabric } from '../../drafts/chosen-fabric.ts';
 import { isSignedIn } from '../../session/session.ts';
 import { garmentFileUrl } from '../../parts/garment-files.ts';
-import { choiceServices } from './choice-services.ts';
 import { coDesignAccess } from './co-designing-services.ts';
-import { lateCalls, loadServices } from './late-services.ts';
+import { lateCalls, loadServices, moveOrderDraft } from './late-services.ts';
 
 const pictureServices = lateCalls(
   async () => (await loadServices()).pictureServices,
@@ -103,6 +104,28 @@ export interface EditorHost {
   readonly listen: (listener: EditorHostListener) => () => void;
 }
 
+/** The saved players, as the other pages hold them. */
+const listPlayers: ChoiceServices['listPlayers'] = async () => {
+  if (!isSignedIn()) return [];
+  try {
+    return (await queryClient.query(read(playerEndpoints.listPlayers, {}))).items;
+  } catch {
+    // Without the list the design is tried on the sample player.
+    return [];
+  }
+};
+
+/** Gives what is chosen in the editor of a garment and kept or known outside it. */
+const choiceServices = (
+  productType: ProductType,
+  onOtherGarment: ChoiceServices['onOtherGarment'],
+): ChoiceServices => ({
+  readFabric: () => readFabric(productType),
+  keepFabric: (fabricId) => keepFabric(productType, fabricId),
+  listPlayers,
+  onOtherGarment,
+});
+
 /**
  * Gives what the editor needs of this application for one design: `kept` is its uuid, null while it is new. The host
  * remembers under which uuid the design is kept from its first saving on. `link` is how one came by someone else's.
@@ -133,7 +156,7 @@ export const createEditorHost = (
     if (outcome.kind === 'saved' && uuid !== outcome.uuid) {
       await drafts().clearDraft();
       // An order that was written for the draft is one of the design now.
-      if (uuid === null) (await loadServices()).moveCheckoutDraft(localStorage, productType, outcome.uuid);
+      if (uuid === null) await moveOrderDraft(productType, outcome.uuid);
       uuid = outcome.uuid;
       told?.onFirstSaved(uuid);
     }
@@ -144,6 +167,7 @@ export const createEditorHost = (
     modelUrl: garmentFileUrl,
     imageUrl: pictureAddress,
     ...pictureServices,
+    brandKit: brandKitAccess(client, isSignedIn),
     ...choiceServices(productType, (other, templateId) => told?.onOtherGarment(other, templateId)),
     quote: (body) => client.call(quoteEndpoints.quote, { body }),
     loadDraft: () => drafts().loadDraft(),

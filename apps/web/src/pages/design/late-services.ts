@@ -16,6 +16,12 @@ export const tellLinksChanged = (): void => {
 /** Loads the calls that nothing makes before the garment shows, with the tables and schemas they need. */
 export const loadServices = () => import('./services-on-demand.ts');
 
+/** The order that was written for a draft becomes one of the design; where its code cannot be had it stays the draft's. */
+export const moveOrderDraft = async (from: string, to: string): Promise<void> => {
+  const services = await loadServices().catch(() => null);
+  services?.moveCheckoutDraft(localStorage, from, to);
+};
+
 type Calls<Name extends string> = Readonly<Record<Name, (...input: never[]) => Promise<CallResult<unknown>>>>;
 
 /** Says of code that cannot be had what is said of a server that cannot be reached. */

@@ -8,7 +8,7 @@ import { client } from '../../api/client.ts';
 import { takePendingSave } from '../../drafts/pending-save.ts';
 import { isSignedIn } from '../../session/session.ts';
 import { draftsOf, saveDesign } from './editor-services.ts';
-import { loadServices } from './late-services.ts';
+import { moveOrderDraft } from './late-services.ts';
 
 /** Holds what the editor begins with. */
 export interface InitialDesign {
@@ -71,7 +71,7 @@ const completeSave = async (garment: Garment): Promise<Opened | null> => {
   const { uuid, version } = outcome;
   await draftsOf(garment.productType, uuid).saveDraft({ ...draft, uuid, version, saved: true });
   await drafts.clearDraft();
-  (await loadServices()).moveCheckoutDraft(localStorage, garment.productType, uuid);
+  await moveOrderDraft(garment.productType, uuid);
   return { step: 'open', initial: { document: draft.document, name: draft.name, uuid, version }, kept: true };
 };
 
