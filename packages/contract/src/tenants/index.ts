@@ -28,6 +28,7 @@ export {
   type PageName,
 } from './tenant-pages.ts';
 export {
+  MOST_PALETTE_COLOURS,
   RULE_PRESETS,
   productTypeSchema,
   rulePresetSchema,

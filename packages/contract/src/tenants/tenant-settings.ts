@@ -12,7 +12,13 @@ import { emailSchema } from '../kernel/email.ts';
 import { LANGS, langSchema, localTextSchema, type LocalText } from '../kernel/lang.ts';
 import { ruleValuesSchema } from './rule-values.ts';
 import { pageTextSchema } from './tenant-pages.ts';
-import { coversSchema, keptPictureSchema, productTypeSchema, rulePresetSchema } from './tenant.ts';
+import {
+  coversSchema,
+  keptPictureSchema,
+  printablePaletteSchema,
+  productTypeSchema,
+  rulePresetSchema,
+} from './tenant.ts';
 
 const REQUIRED = 'error.field.required';
 const DUPLICATE = 'error.field.duplicate';
@@ -70,6 +76,8 @@ export const tenantSettingsSchema = z.object({
   rulePreset: rulePresetSchema,
   /** Kept while another preset is chosen. Drafts from before lack it. */
   ruleValues: ruleValuesSchema.nullable().default(null),
+  /** Colours that print, with their names. Drafts from before lack it. */
+  palette: printablePaletteSchema.default([]),
   /** The most designs that one account keeps. Drafts from before lack it. */
   maxDesigns: z.number().int().min(1).max(MOST_DESIGNS).default(USUAL_DESIGNS),
   /** IANA name. Drafts from before lack it. */
@@ -138,6 +146,9 @@ const wordFaults = (settings: TenantSettings): Fault[] => {
     ...missingWords(home.lead, settings, ['home', 'lead']),
     ...missingWords(contact.address, settings, ['contact', 'address']),
     ...missingWords(contact.hours, settings, ['contact', 'hours']),
+    ...settings.palette.flatMap(({ name: called }, index) =>
+      missingWords(called, settings, ['palette', String(index), 'name']),
+    ),
     ...Object.entries(pages).flatMap(([page, text]) => missingWords(text, settings, ['pages', page])),
   ];
 };

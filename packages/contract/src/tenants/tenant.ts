@@ -2,7 +2,7 @@ import { PRODUCT_TYPES } from '@kitwright/garment';
 import { DEFAULT_TIME_ZONE, priceListSchema } from '@kitwright/ordering';
 import { z } from 'zod';
 import { tenantIdSchema } from '../kernel/ids.ts';
-import { langSchema } from '../kernel/lang.ts';
+import { langSchema, localTextSchema } from '../kernel/lang.ts';
 import { ruleValuesSchema } from './rule-values.ts';
 import { sizeChartsSchema } from './tenant-sizes.ts';
 
@@ -29,6 +29,27 @@ export const coversSchema = z.partialRecord(productTypeSchema, keptPictureSchema
 
 const bothLanguages = z.object({ kh: z.string(), en: z.string() });
 
+/** The most colours of a maker's palette. */
+export const MOST_PALETTE_COLOURS = 60;
+
+/** Colours that a maker has printed and knows, with the names that its staff and customers call them by. */
+export const printablePaletteSchema = z
+  .array(
+    z.object({
+      colour: z
+        .string()
+        .regex(/^#[0-9a-fA-F]{6}$/, 'error.field.invalid')
+        .toLowerCase(),
+      name: localTextSchema(40),
+    }),
+  )
+  .max(MOST_PALETTE_COLOURS, 'error.field.tooLong')
+  .refine(
+    (colours) => new Set(colours.map(({ colour }) => colour)).size === colours.length,
+    'error.field.duplicate',
+  );
+export type PrintablePalette = z.infer<typeof printablePaletteSchema>;
+
 /** What a visitor may know of the provider. */
 export const tenantSchema = z.object({
   id: tenantIdSchema,
@@ -52,6 +73,8 @@ export const tenantSchema = z.object({
   rulePreset: rulePresetSchema,
   /** Of the preset `own`; null where none are set. */
   ruleValues: ruleValuesSchema.nullable().default(null),
+  /** The maker's colours, offered first in every picker; none where it has told none. */
+  palette: printablePaletteSchema.default([]),
   prices: priceListSchema,
   contact: z.object({
     phone: z.string(),

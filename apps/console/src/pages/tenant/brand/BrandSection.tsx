@@ -8,6 +8,7 @@ import { FormGroup } from '../FormGroup.tsx';
 import { ColourField } from './ColourField.tsx';
 import { CoversGroup } from './CoversGroup.tsx';
 import { LogoField } from './LogoField.tsx';
+import { PaletteGroup } from './PaletteGroup.tsx';
 import { RulesGroup } from './RulesGroup.tsx';
 import { TimeZoneGroup } from './TimeZoneGroup.tsx';
 import classes from '../tenant.module.css';
@@ -97,6 +98,7 @@ export const BrandSection = () => {
         />
       </FormGroup>
       <TimeZoneGroup />
+      <PaletteGroup />
       <RulesGroup />
     </>
   );
