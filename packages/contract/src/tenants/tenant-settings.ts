@@ -8,16 +8,18 @@ import {
   type PriceList,
 } from '@kitwright/ordering';
 import { z } from 'zod';
-import { emailSchema } from '../kernel/email.ts';
+import { emailSchema } from '../kernel/contact-fields.ts';
+import { endpoint } from '../kernel/endpoint.ts';
 import { LANGS, langSchema, localTextSchema, type LocalText } from '../kernel/lang.ts';
-import { ruleValuesSchema } from './rule-values.ts';
-import { pageTextSchema } from './tenant-pages.ts';
+import { MAX_PAGE_TEXT } from '../kernel/terms.ts';
 import {
   coversSchema,
   keptPictureSchema,
+  previewQuerySchema,
   printablePaletteSchema,
   productTypeSchema,
   rulePresetSchema,
+  ruleValuesSchema,
 } from './tenant.ts';
 
 const REQUIRED = 'error.field.required';
@@ -55,6 +57,34 @@ const editedPricesSchema = priceListSchema
     path: ['optionSurcharges'],
     message: 'error.field.tooLong',
   });
+
+/** The pages whose text a tenant may write itself. */
+export const PAGES = ['about', 'careers', 'privacy', 'terms'] as const;
+export const pageNameSchema = z.enum(PAGES);
+export type PageName = z.infer<typeof pageNameSchema>;
+
+/** A page's text in Markdown; null where the product's own default stands. */
+export const pageTextSchema = localTextSchema(MAX_PAGE_TEXT).nullable();
+
+export const pageSchema = z.object({
+  text: pageTextSchema,
+  /** When the tenant last published a change of it; null for a default text. */
+  updatedAt: z.iso.datetime().nullable(),
+});
+export type Page = z.infer<typeof pageSchema>;
+
+export const pageEndpoints = {
+  getPage: endpoint({
+    method: 'GET',
+    path: '/api/pages/:page',
+    access: 'public',
+    tag: 'tenant',
+    summary: 'The text of a page',
+    params: z.object({ page: pageNameSchema }),
+    query: previewQuerySchema,
+    response: pageSchema,
+  }),
+} as const;
 
 /**
  * Everything of a tenant that its administrators edit, as a draft may have it: of the right shape and size, though

@@ -1,8 +1,7 @@
 import { IconColorPicker } from '@tabler/icons-react';
 import { useId, useSyncExternalStore } from 'react';
-import { AlphaSlider } from './AlphaSlider.tsx';
 import { ChoiceRow } from './ChoiceRow.tsx';
-import { TrackSlider } from './TrackSlider.tsx';
+import { AlphaSlider, TrackSlider } from './TrackSlider.tsx';
 import { formatColour, hsvToRgb, type ColourFormat } from './colour.ts';
 import { ColourInputs } from './ColourInputs.tsx';
 import { opaqueCss } from './gradient.ts';

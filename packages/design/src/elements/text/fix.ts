@@ -1,8 +1,7 @@
-import { contrastLstar } from '../../colour.ts';
 import type { Edit } from '../../edit.ts';
 import { patchText, wordsOf } from './edits.ts';
 import { TEXT_HEIGHT_MM, type TextElement } from './schema.ts';
-import type { Colour, Fill } from '../../fill.ts';
+import { contrastLstar, type Colour, type Fill } from '../../fill.ts';
 import type { ElementGeometry } from '../../render/display-list.ts';
 import { placementFor } from '../../render/placed-element.ts';
 import type { PreflightFinding, PreflightInput } from '../../preflight/finding.ts';

@@ -4,9 +4,8 @@ import { coloursOf, gamutFindings } from '../../preflight/gamut.ts';
 import { numberRange, rulesOf } from '../../preflight/rules.ts';
 import type { ElementGeometry } from '../../render/display-list.ts';
 import { slotOf } from './edits.ts';
-import { READABLE_LSTAR, contrastLstar, fillLightness } from '../../colour.ts';
 import type { TextElement } from './schema.ts';
-import type { Colour, Fill } from '../../fill.ts';
+import { READABLE_LSTAR, contrastLstar, fillLightness, type Colour, type Fill } from '../../fill.ts';
 import type { RuleValues } from '../../preflight/rules.ts';
 
 /** What is not told apart when heights are held against a rule, mm. */
