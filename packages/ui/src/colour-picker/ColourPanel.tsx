@@ -108,7 +108,7 @@ const HueSlider = ({ hue, ...props }: HueSliderProps) => (
 interface SwatchesProps {
   readonly title: string;
   readonly colours: readonly string[];
-  /** What a colour is called, where it has a name. */
+  /** The name of a colour, where it has one. */
   readonly nameOf?: (css: string) => string | undefined;
   readonly onPick: (css: string) => void;
 }

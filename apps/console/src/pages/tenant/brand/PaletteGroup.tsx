@@ -11,7 +11,7 @@ import classes from '../tenant.module.css';
 
 type Named = TenantSettings['palette'][number];
 
-/** Begin with what most makers print day by day. */
+/** Colours that most makers print day by day. */
 const FIRST = ['#c8102e', '#0d5eaf', '#1d7a3a', '#f2b705', '#14171a', '#ffffff'];
 
 const nextColour = (palette: readonly Named[]): string =>
