@@ -96,10 +96,3 @@ export const putProfile = async (
 export const withdrawProfile = async (tx: TenantTransaction, id: string): Promise<void> => {
   await tx.db.update(printProfiles).set({ offered: false }).where(ofTenant(tx, id));
 };
-
-/** Where the bytes of a printer profile lie. */
-export const profileBlobKey = (tenantId: TenantId, profileId: string): BlobKey => [
-  tenantId,
-  'print-profiles',
-  `${profileId}.icc`,
-];
