@@ -3,6 +3,7 @@ import type { Problem, DesignId } from '@kitwright/contract';
 import type { DesignDocument } from '@kitwright/design';
 import type { OptionValues, ProductType } from '@kitwright/garment';
 import type { Quote } from '@kitwright/ordering';
+import type { BrandingServices } from './services/brand-kit.ts';
 import type { ChoiceServices } from './services/choices.ts';
 import type { CoDesigningServices } from './services/co-designing.ts';
 import type { CommentingServices } from './services/commenting.ts';
@@ -77,6 +78,7 @@ export interface ViewerServices {
 export interface EditorServices
   extends
     ViewerServices,
+    BrandingServices,
     ChoiceServices,
     CoDesigningServices,
     CommentingServices,

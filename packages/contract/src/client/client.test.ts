@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { endpoints } from '../endpoints.ts';
-import { createClient, LONGEST_READ_MS, type Client } from './client.ts';
-import { pictureAddress } from './picture-addresses.ts';
+import { LONGEST_READ_MS, createClient, pictureAddress, type Client } from './client.ts';
 
 const id = '0197a6a1-8f3c-7000-8000-000000000001';
 const body = { name: 'Dara', number: '10', size: 'M', version: 'player' } as const;

@@ -9,7 +9,12 @@ import {
   type DesignId,
   type SessionId,
 } from '@kitwright/contract';
-import { COMMENT_AUTHOR_ROLES, LINK_SECRET_RIGHTS, THREAD_KINDS } from '@kitwright/contract/designs';
+import {
+  COMMENT_AUTHOR_ROLES,
+  LINK_SECRET_RIGHTS,
+  THREAD_KINDS,
+  type BrandKit,
+} from '@kitwright/contract/designs';
 import type { DesignDocument } from '@kitwright/design';
 import { PRODUCT_TYPES } from '@kitwright/garment';
 import { DESIGN_STATUSES } from '@kitwright/ordering';
@@ -184,6 +189,18 @@ export const coDesignPlaces = pgTable(
     seenAt: instant('seen_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+
+/** What a team looks like; one row of each account that has kept any of it. */
+export const brandKits = pgTable(
+  'brand_kits',
+  {
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    accountId: id<AccountId>('account_id').notNull(),
+    kit: jsonb('kit').$type<BrandKit>().notNull(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.accountId] })],
 );
 
 /** An earlier state of a design; one without a name was kept by itself. */

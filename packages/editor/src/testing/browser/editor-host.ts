@@ -95,6 +95,7 @@ export const host = (): EditorServices =>
       save: () => Promise.resolve({ kind: 'declined' }),
       designsUrl: '/me/assets',
     },
+    'brandKit',
     'coDesign',
     'commentsOn',
     'reviewOf',

@@ -45,6 +45,7 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
     rows: own('designs', [], 'created_at'),
     csv: ['name', 'product_type', 'status', 'created_at', 'updated_at'],
   },
+  { name: 'brand-kit', rows: own('brand_kits', [], 'updated_at') },
   {
     name: 'design-versions',
     rows: (tenantId, accountId) => sql`

@@ -3,6 +3,7 @@ import { drawnTemplateSchema, type EditedTemplate } from '@kitwright/contract/ca
 import { endpoints } from '@kitwright/contract/endpoints';
 import { pictureAddress } from '@kitwright/contract/client';
 import {
+  brandKitAccess,
   createLocalDrafts,
   type CallResult,
   type EditorServices,
@@ -118,6 +119,7 @@ export const createTemplateServices = (
     modelUrl: (file) => `/assets/garments/${file}`,
     imageUrl: pictureAddress,
     ...pictures,
+    brandKit: brandKitAccess(client),
     ...sharing,
     ...keeping,
     readFabric: () => null,
