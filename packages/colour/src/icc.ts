@@ -19,11 +19,11 @@ const ciede2000 = differenceCiede2000();
 /** A colour in CIELAB under D50, as profiles connect. */
 export type Lab = readonly [lightness: number, a: number, b: number];
 
-/** How colours that a printer cannot reach are brought into what it can: cut off, or all drawn in together. */
+/** Ways in which colours that a printer cannot reach are brought into what it can: cut off, or all drawn in together. */
 export const INTENTS = ['relative', 'perceptual'] as const;
 export type Intent = (typeof INTENTS)[number];
 
-/** What a printer makes of colours: by the tables of its ICC profile, or by its three primaries. */
+/** A printer's colours, by the tables of its ICC profile or by its three primaries. */
 export interface PrinterProfile {
   readonly space: 'RGB' | 'CMYK';
   /** Amounts of its inks or lights for a colour, each 0..1. */
@@ -180,7 +180,7 @@ const readCurve = (tag: DataView): Curve | null => {
   }
 };
 
-/** What a rising curve was given, to a millionth. */
+/** The inverse of a rising curve, to a millionth. */
 const inverted =
   (curve: Curve): Curve =>
   (wanted) => {
@@ -300,13 +300,13 @@ export const readPrinterProfile = (file: Uint8Array): PrinterProfile | null => {
 
 /** A colour of a screen beside what a printer makes of it. */
 export interface ProofedColour {
-  /** What the print looks like, as the screen shows it on white cloth. */
+  /** The print, as the screen shows it on white cloth. */
   readonly seen: Rgb;
-  /** How far the nearest that the printer reaches is from what was wanted: CIEDE2000. */
+  /** Difference of what was wanted and the nearest that the printer reaches: CIEDE2000. */
   readonly off: number;
 }
 
-/** How far a colour may be off and still count as printed: the threshold of Little CMS, above what tables lose both ways. */
+/** Largest difference that still counts as printed: the threshold of Little CMS, above what tables lose both ways. */
 export const GAMUT_LIMIT = 5;
 
 const labOf = ([r, g, b]: Rgb): Lab => {
@@ -326,7 +326,7 @@ export const labDifference = (first: Lab, second: Lab): number => {
   return ciede2000(of(first), of(second));
 };
 
-/** What a printer makes of a colour of bytes. */
+/** Proofs a colour of bytes: as a printer has it. */
 export const proofColour = (profile: PrinterProfile, colour: Rgb, intent: Intent): ProofedColour => {
   const lab = labOf(colour);
   const reached = profile.toLab(profile.toDevice(lab, 'relative'), 'relative');

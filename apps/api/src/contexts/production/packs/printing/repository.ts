@@ -1,9 +1,7 @@
-import type { TenantId } from '@kitwright/contract';
 import { packSettingsSchema, type ClothWidth, type PackSettings } from '@kitwright/contract/production';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { printProfiles, printSettings, type PrintProfileRow } from '../../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../../db/tenant-transaction.ts';
-import type { BlobKey } from '../../../../storage/blob-store.ts';
 
 /** How a tenant prints, and how often that was changed: never, for version 0. */
 export interface KeptPrinting {
