@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { releaseMeta } from '../../packages/app-shell/build/release-meta.ts';
 import { planChunks } from './build/chunks.ts';
 
 /** Says where the API of the development set-up listens. */
@@ -16,7 +17,7 @@ const BROWSER_ONLY = [
 const chunks = planChunks();
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild === true ? [] : [chunks.plugin])],
+  plugins: [react(), ...(isSsrBuild === true ? [] : [chunks.plugin, releaseMeta()])],
   server: {
     port: 5173,
     strictPort: true,
@@ -28,6 +29,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {
           target: 'node20',
           outDir: 'dist-server',
+          copyPublicDir: false,
           rolldownOptions: { external: BROWSER_ONLY },
         }
       : {

@@ -75,6 +75,8 @@ const environmentSchema = z.object({
   FONT_FILES_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   /** Lets who knows it create tenants by a call; at least 32 characters. Without it there is no such call. */
   PLATFORM_TOKEN: optionalText,
+  /** For so long a server that is to end says at `/readyz` that it leaves, and goes on answering. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
   /** Lets a monitoring system that sends it as bearer token read `GET /metrics`; without it there is no such page. */
   METRICS_TOKEN: optionalText,
   /** The end of a session after its sign-in, however much it is used. */
@@ -139,6 +141,7 @@ export interface Config {
   /** Undefined: tenants are created by the command line alone. */
   readonly platformToken: string | undefined;
   /** Undefined: there is no `GET /metrics`. */
+  readonly drainSeconds: number;
   readonly metricsToken: string | undefined;
   /** Seconds from its sign-in to the end of a session, however much it is used: a customer's, and one of staff. */
   readonly sessionSeconds: { readonly customer: number; readonly staff: number };
@@ -243,6 +246,7 @@ export const readConfig = (
     fontServiceUrl: env.FONT_SERVICE_URL,
     fontFilesUrl: env.FONT_FILES_URL,
     platformToken: env.PLATFORM_TOKEN,
+    drainSeconds: env.DRAIN_SECONDS,
     metricsToken: env.METRICS_TOKEN,
     sessionSeconds: {
       customer: env.SESSION_DAYS * 24 * SECONDS_PER_HOUR,

@@ -9,6 +9,7 @@ export {
   type CallResult,
 } from './client.ts';
 export { pictureAddress } from './picture-addresses.ts';
+export { RELEASE_HEADER, pageRelease, watchingRelease } from './release.ts';
 export { ProblemError, errorKeyOf, unwrap } from './problem-error.ts';
 export { hasRole, rolesOf, type ResourceAccess } from './session/claims.ts';
 export { type RefreshOutcome } from './session/refresh.ts';
