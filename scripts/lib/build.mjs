@@ -53,7 +53,8 @@ export const ensureBuilt = async () => {
   const builds = Object.keys(APPS).map((app) =>
     run('npm', ['run', 'build', '--silent', '-w', `@kitwright/${app}`], {
       quiet: true,
-      env: { KITWRIGHT_RELEASE: releaseName(hash) },
+      // Whoever builds, a test too, builds what is shipped.
+      env: { NODE_ENV: 'production', KITWRIGHT_RELEASE: releaseName(hash) },
     }),
   );
   const failed = (await Promise.all(builds)).find(({ code }) => code !== 0);

@@ -95,7 +95,7 @@ describe('the layout of the image', () => {
     expect(await uploadPicture(customer, picture)).toBeTruthy();
     const design = await saveDesign(customer);
     const thumbnail = await fetch(at(design.thumbnailUrl));
-    expect([thumbnail.status, thumbnail.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect([thumbnail.status, thumbnail.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
   });
 
   it('says in one line that it wants a database where it is given none', async () => {

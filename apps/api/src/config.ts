@@ -43,6 +43,8 @@ const environmentSchema = z.object({
   DATABASE_URL: optionalText,
   /** The same database as the role the server works under; by default DATABASE_URL with `kitwright_app` set. */
   DATABASE_APP_URL: optionalText,
+  /** The same past a pooler in transaction mode, which DATABASE_APP_URL then leads through. */
+  DATABASE_NEWS_URL: optionalText,
   /** Few, so that orders are worked on one after the other: with more of them PostgreSQL spends more on each. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(10),
   DATA_DIR: optionalText,
@@ -113,6 +115,7 @@ export interface Config {
   readonly demoYear: boolean;
   readonly databaseUrl: string | undefined;
   readonly databaseAppUrl: string | undefined;
+  readonly databaseNewsUrl: string | undefined;
   readonly databasePoolSize: number;
   /** Absolute. */
   readonly dataDir: string;
@@ -219,6 +222,7 @@ export const readConfig = (
     demoYear: env.DEMO_YEAR,
     databaseUrl: env.DATABASE_URL,
     databaseAppUrl: env.DATABASE_APP_URL,
+    databaseNewsUrl: env.DATABASE_NEWS_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     dataDir,
     host: env.HOST,

@@ -57,17 +57,24 @@ export const registerStaticFiles = async (
   if (hasConsole) await serveDirectory(app, roots.console, '/console/', cacheControlOf);
   if (answerPage !== null) await serveDirectory(app, roots.web, '/', cacheControlOf);
 
-  const answerWithPage = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+  const answerWithOlder = async (
+    path: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
+    const older = await openOlderFile(blobs, path);
+    if (older === undefined) return sendProblem('error.msg.notFound', request, reply);
+    reply.header('cache-control', FOREVER).header('content-length', older.blob.bytes).type(older.type);
+    return reply.send(older.blob.stream);
+  };
+  const answerWithPage = (request: FastifyRequest, reply: FastifyReply): unknown => {
     const path = request.url.split('?')[0] ?? '';
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isPage = isRead && isPagePath(path);
     if (isPage && CONSOLE_PATH.test(path) && hasConsole)
       return reply.header('cache-control', 'no-cache').sendFile('index.html', roots.console, NOT_CACHED);
     if (isPage && !CONSOLE_PATH.test(path) && answerPage !== null) return answerPage(request, reply);
-    const older = isRead ? await openOlderFile(blobs, path) : undefined;
-    if (older === undefined) return sendProblem('error.msg.notFound', request, reply);
-    reply.header('cache-control', FOREVER).header('content-length', older.blob.bytes).type(older.type);
-    return reply.send(older.blob.stream);
+    return isRead ? answerWithOlder(path, request, reply) : sendProblem('error.msg.notFound', request, reply);
   };
   app.setNotFoundHandler(answerWithPage);
   // A directory's own path would otherwise be asked of the file server, which lists none.
