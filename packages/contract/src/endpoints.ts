@@ -2,6 +2,7 @@ import { accountRightsEndpoints } from './accounts/account-rights.ts';
 import { storageEndpoints } from './operations/storage-figures.ts';
 import { accountEndpoints } from './accounts/account-endpoints.ts';
 import { auditEndpoints } from './operations/audit-endpoints.ts';
+import { clothEndpoints } from './production/cloth.ts';
 import { packsEndpoints } from './production/packs-endpoints.ts';
 import { printSettingsEndpoints } from './production/print-settings.ts';
 import { cartEndpoints } from './orders/cart-endpoints.ts';
@@ -36,6 +37,7 @@ import { proofsEndpoints } from './orders/proofs-endpoints.ts';
 import { rosterLinkEndpoints } from './orders/roster-links-endpoints.ts';
 import { staffOrderEndpoints } from './orders/staff-orders.ts';
 import { squadsEndpoints } from './designs/squads-endpoints.ts';
+import { brandKitEndpoints } from './designs/brand-kit.ts';
 import { versionEndpoints } from './designs/versions-endpoints.ts';
 import { sessionEndpoints } from './accounts/session-endpoints.ts';
 import { secondFactorEndpoints } from './accounts/second-factor.ts';
@@ -60,6 +62,7 @@ export const endpoints = {
   ...graphicsEndpoints,
   ...auditEndpoints,
   ...packsEndpoints,
+  ...clothEndpoints,
   ...printSettingsEndpoints,
   ...reviewEndpoints,
   ...commentEndpoints,
@@ -91,6 +94,7 @@ export const endpoints = {
   ...platformEndpoints,
   ...designEndpoints,
   ...versionEndpoints,
+  ...brandKitEndpoints,
   ...playerEndpoints,
   ...quoteEndpoints,
   ...orderEndpoints,

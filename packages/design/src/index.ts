@@ -95,6 +95,7 @@ export {
   freshOrders,
   graphicOrderOnTop,
   graphicsInOrder,
+  orderBeneath,
   orderOnTop,
   ordersOnTop,
   restackEdit,
@@ -110,6 +111,7 @@ export { quickDesign, type QuickTeam } from './templates/quick-design.ts';
 export { lookOf, type Look } from './templates/look.ts';
 export { lookEdit, paletteEdit, recoloured } from './templates/recolour.ts';
 export { paletteOf, teamPalette } from './templates/palette.ts';
+export { roleOf, type ZoneRole } from './templates/roles.ts';
 export type { Template } from './templates/template.ts';
 export type { Palette } from './templates/tone.ts';
 export { onPlayer } from './on-player.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sessionIdSchema } from '../kernel/ids.ts';
 import {
   accountDetailsSchema,
   accountSummarySchema,
@@ -176,7 +177,7 @@ export const accountEndpoints = {
     access: 'account',
     tag: 'accounts',
     summary: 'Sign a device out',
-    params: z.object({ clientId: clientIdSchema, id: z.uuid() }),
+    params: z.object({ clientId: clientIdSchema, id: sessionIdSchema }),
     response: nothing,
     status: 204,
   }),

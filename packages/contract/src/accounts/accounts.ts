@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountIdSchema, sessionIdSchema } from '../kernel/ids.ts';
 import { emailSchema } from '../kernel/email.ts';
 import { langSchema } from '../kernel/lang.ts';
 import { clientIdSchema, roleSchema } from '../kernel/roles.ts';
@@ -44,8 +45,8 @@ export type TokenResponse = z.infer<typeof tokenResponseSchema>;
 
 /** Claims of the access token; `exp` in seconds since 1970. */
 export const accessClaimsSchema = z.object({
-  sub: z.uuid(),
-  sid: z.uuid(),
+  sub: accountIdSchema,
+  sid: sessionIdSchema,
   tenant: z.string(),
   /** What the token is for: the calls of this server, which take no other. */
   aud: z.string(),
@@ -67,7 +68,7 @@ export const refreshBodySchema = z.object({
 export const destroyTokenBodySchema = z.object({ token: z.string().min(1).max(4000) });
 
 export const accountDetailsSchema = z.object({
-  id: z.uuid(),
+  id: accountIdSchema,
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { accountIdSchema, sessionIdSchema } from '../kernel/ids.ts';
 import { customerDetailsSchema, customerListQuerySchema, customerListSchema } from './customers.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
-const params = z.object({ id: z.uuid() });
+const params = z.object({ id: accountIdSchema });
 const nothing = { response: z.null(), status: 204 } as const;
 
 /** What staff may see of customers, and do for them. */
@@ -40,7 +41,7 @@ export const customerEndpoints = {
     access: 'staff',
     tag: 'console',
     summary: 'Sign one device of a customer out',
-    params: params.extend({ sessionId: z.uuid() }),
+    params: params.extend({ sessionId: sessionIdSchema }),
     ...nothing,
   }),
   consoleEndSessions: endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountIdSchema } from '../kernel/ids.ts';
 import { langSchema } from '../kernel/lang.ts';
 import { ownSessionSchema } from './own-sessions.ts';
 
@@ -9,7 +10,7 @@ export type CustomerState = z.infer<typeof customerStateSchema>;
 
 /** An account of the tenant that is not staff, as staff see it in the list. */
 export const customerSchema = z.object({
-  id: z.uuid(),
+  id: accountIdSchema,
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),

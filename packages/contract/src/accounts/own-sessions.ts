@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sessionIdSchema } from '../kernel/ids.ts';
 import { confirmPasswordSchema, givenPasswordSchema, passwordSchema } from './accounts.ts';
 
 import { clientIdSchema } from '../kernel/roles.ts';
@@ -17,7 +18,7 @@ export const changePasswordBodySchema = z
 
 /** A device that is signed in. */
 export const ownSessionSchema = z.object({
-  id: z.uuid(),
+  id: sessionIdSchema,
   clientId: clientIdSchema,
   /** What its browser calls itself. */
   userAgent: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountIdSchema } from '../kernel/ids.ts';
 import { givenPasswordSchema, tokenResponseSchema } from './accounts.ts';
 
 import { endpoint } from '../kernel/endpoint.ts';
@@ -229,7 +230,7 @@ export const secondFactorEndpoints = {
     access: 'staff',
     tag: 'console',
     summary: 'Take a colleague’s second factors away, who lost them; signs them out everywhere',
-    params: z.object({ id: z.uuid() }),
+    params: z.object({ id: accountIdSchema }),
     response: nothing,
     status: 204,
   }),

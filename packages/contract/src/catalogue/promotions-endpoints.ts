@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { promotionIdSchema } from '../kernel/ids.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import {
   editedPromotionSchema,
@@ -42,7 +43,7 @@ export const promotionEndpoints = {
     access: 'staff',
     tag: 'console',
     summary: 'Change a promotion, or switch it off; orders that hold it keep it',
-    params: z.object({ id: z.uuid() }),
+    params: z.object({ id: promotionIdSchema }),
     body: z.object({ version: z.number().int().min(1), promotion: promotionBodySchema }),
     response: editedPromotionSchema,
   }),

@@ -176,7 +176,7 @@ describe('the client', () => {
   });
 
   it('sends an upload another way where one is given, with the same headers', async () => {
-    const upload = { id: 'u1', type: 'image/png', widthPx: 1, heightPx: 1, bytes: 3, url: '/api/uploads/u1' };
+    const upload = { id, type: 'image/png', widthPx: 1, heightPx: 1, bytes: 3, url: `/api/uploads/${id}` };
     const { client } = answering(() => json(problem, 404));
     const tokens: (string | null)[] = [];
     const through: typeof fetch = (_, init) => {
@@ -207,7 +207,7 @@ describe('the client', () => {
   });
 
   it('uploads a file as the one field `file`', async () => {
-    const upload = { id: 'u1', type: 'image/png', widthPx: 1, heightPx: 1, bytes: 3, url: '/api/uploads/u1' };
+    const upload = { id, type: 'image/png', widthPx: 1, heightPx: 1, bytes: 3, url: `/api/uploads/${id}` };
     const { client, sent } = answering(() => json(upload, 201));
     const result = await client.upload(new Blob(['png'], { type: 'image/png' }), 'logo.png');
     expect(result).toEqual({ ok: true, value: upload });

@@ -1,3 +1,4 @@
+import type { DesignId } from '../kernel/ids.ts';
 import { elementIdSchema } from '@kitwright/design';
 import { z } from 'zod';
 
@@ -58,4 +59,4 @@ export const coDesignNewsSchema = z.discriminatedUnion('type', [
 export type CoDesignNews = z.infer<typeof coDesignNewsSchema>;
 
 /** Path of the WebSocket of a design that several people work on. */
-export const coDesignPath = (uuid: string): string => `/api/designs/${uuid}/co-design`;
+export const coDesignPath = (uuid: DesignId): string => `/api/designs/${uuid}/co-design`;

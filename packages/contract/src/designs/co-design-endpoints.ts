@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { designIdSchema } from '../kernel/ids.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { linkQuerySchema } from './share-links.ts';
 
@@ -10,7 +11,7 @@ export const coDesignEndpoints = {
     access: 'account',
     tag: 'designs',
     summary: 'A ticket for the WebSocket at the same path, for the owner and who has an edit link',
-    params: z.object({ uuid: z.uuid() }),
+    params: z.object({ uuid: designIdSchema }),
     query: linkQuerySchema,
     response: z.object({
       /** For the first message; good for half a minute. */

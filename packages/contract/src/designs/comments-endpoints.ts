@@ -1,4 +1,4 @@
-import { commentIdSchema, threadIdSchema } from '../kernel/ids.ts';
+import { commentIdSchema, designIdSchema, threadIdSchema } from '../kernel/ids.ts';
 import { z } from 'zod';
 import {
   commentBodySchema,
@@ -16,7 +16,7 @@ import {
   shareLinkSchema,
 } from './share-links.ts';
 
-const uuidParams = z.object({ uuid: z.uuid() });
+const uuidParams = z.object({ uuid: designIdSchema });
 const idParams = z.object({ id: threadIdSchema });
 
 /** Comments on designs, and the links that let others make them. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { designIdSchema } from '../kernel/ids.ts';
 import {
   createDesignBodySchema,
   designListQuerySchema,
@@ -11,7 +12,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { linkQuerySchema } from './share-links.ts';
 
 const nothing = z.null();
-const uuidParams = z.object({ uuid: z.uuid() });
+const uuidParams = z.object({ uuid: designIdSchema });
 
 /** The designs of an account, and those that someone shared. */
 export const designEndpoints = {

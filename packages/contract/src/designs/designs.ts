@@ -1,6 +1,7 @@
 import { designDocumentSchema } from '@kitwright/design';
 import { designActionSchema, designStatusSchema } from '@kitwright/ordering';
 import { z } from 'zod';
+import { designIdSchema } from '../kernel/ids.ts';
 import { ownReviewSchema } from '../kernel/review-status.ts';
 import { linkRightSchema } from './share-links.ts';
 import { productTypeSchema } from '../tenants/tenant.ts';
@@ -12,7 +13,7 @@ export const designNameSchema = z
   .max(80, 'error.field.tooLong');
 
 export const designSummarySchema = z.object({
-  uuid: z.uuid(),
+  uuid: designIdSchema,
   name: z.string(),
   productType: productTypeSchema,
   status: designStatusSchema,
@@ -46,7 +47,7 @@ export const updateDesignBodySchema = z.object({
 
 /** What anyone with the link sees. */
 export const sharedDesignSchema = z.object({
-  uuid: z.uuid(),
+  uuid: designIdSchema,
   name: z.string(),
   productType: productTypeSchema,
   document: designDocumentSchema,

@@ -60,3 +60,4 @@ export { designEndpoints } from './designs-endpoints.ts';
 export { MAX_NAMED_VERSIONS, versionEndpoints, type DesignVersion } from './versions-endpoints.ts';
 export { squadsEndpoints } from './squads-endpoints.ts';
 export { coDesignEndpoints } from './co-design-endpoints.ts';
+export { BRAND_KIT_MOST, brandKitEndpoints, type BrandKit, type BrandPicture } from './brand-kit.ts';

@@ -1,4 +1,4 @@
-import { reviewIdSchema } from '../kernel/ids.ts';
+import { designIdSchema, reviewIdSchema } from '../kernel/ids.ts';
 import { designDocumentSchema } from '@kitwright/design';
 import { z } from 'zod';
 import { listQuerySchema } from './designs.ts';
@@ -15,7 +15,7 @@ export type ReviewAction = z.infer<typeof reviewActionSchema>;
 /** A submission in the queue. */
 export const reviewSummarySchema = z.object({
   id: reviewIdSchema,
-  designUuid: z.uuid(),
+  designUuid: designIdSchema,
   designName: z.string(),
   productType: productTypeSchema,
   customerName: z.string(),

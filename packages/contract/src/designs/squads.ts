@@ -1,4 +1,4 @@
-import { orderIdSchema, squadIdSchema } from '../kernel/ids.ts';
+import { designIdSchema, orderIdSchema, squadIdSchema } from '../kernel/ids.ts';
 import { designDocumentSchema } from '@kitwright/design';
 import { ARRANGEMENTS, SQUAD_GROUNDS } from '@kitwright/garment';
 import { z } from 'zod';
@@ -10,8 +10,8 @@ export const MAX_SQUAD = 120;
 /** A photo of a design: its players as they are written now, and the design that goalkeepers wear. */
 const ofDesignSchema = z.object({
   kind: z.literal('design'),
-  designUuid: z.uuid(),
-  keeperDesignUuid: z.uuid().nullable(),
+  designUuid: designIdSchema,
+  keeperDesignUuid: designIdSchema.nullable(),
   fabricId: z.string().min(1).max(40),
   roster: z.array(rosterEntrySchema).min(1, 'error.field.players.required').max(MAX_SQUAD),
 });

@@ -1,5 +1,6 @@
 import { designDocumentSchema } from '@kitwright/design';
 import { z } from 'zod';
+import { designIdSchema } from '../kernel/ids.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { designNameSchema } from './designs.ts';
 import { linkQuerySchema } from './share-links.ts';
@@ -16,8 +17,8 @@ export const designVersionSchema = z.object({
 /** An earlier state of a design. */
 export type DesignVersion = z.infer<typeof designVersionSchema>;
 
-const ofDesign = z.object({ uuid: z.uuid() });
-const ofVersion = z.object({ uuid: z.uuid(), id: z.uuid() });
+const ofDesign = z.object({ uuid: designIdSchema });
+const ofVersion = z.object({ uuid: designIdSchema, id: z.uuid() });
 
 /** Earlier states of a design, for who may edit it. */
 export const versionEndpoints = {

@@ -1,11 +1,10 @@
 import { amountCentsSchema, designStatusSchema, orderStatusSchema } from '@kitwright/ordering';
 import { z } from 'zod';
+import { designIdSchema, orderIdSchema } from '../kernel/ids.ts';
 import { ORDER_EVENT_KINDS } from '../kernel/order-event-kinds.ts';
 import { productTypeSchema } from '../tenants/tenant.ts';
 
 const noticeShape = {
-  /** Of the order or the design. */
-  id: z.uuid(),
   name: z.string(),
   productType: productTypeSchema,
   thumbnailUrl: z.string(),
@@ -18,6 +17,7 @@ const noticeShape = {
 export const noticeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('order'),
+    id: orderIdSchema,
     ...noticeShape,
     number: z.string(),
     status: orderStatusSchema,
@@ -25,7 +25,7 @@ export const noticeSchema = z.discriminatedUnion('kind', [
     event: z.enum(ORDER_EVENT_KINDS),
     amountCents: amountCentsSchema.nullable(),
   }),
-  z.object({ kind: z.literal('design'), ...noticeShape, status: designStatusSchema }),
+  z.object({ kind: z.literal('design'), id: designIdSchema, ...noticeShape, status: designStatusSchema }),
 ]);
 export type Notice = z.infer<typeof noticeSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountIdSchema } from '../kernel/ids.ts';
 
 /**
  * Everything that is audited, for good: the log is never changed, so an action that is no longer recorded stays here.
@@ -114,7 +115,7 @@ export const auditEventSchema = z.object({
   at: z.iso.datetime(),
   /** Null when no one was signed in. */
   actor: z
-    .object({ id: z.uuid().nullable(), name: z.string().nullable(), role: z.string().nullable() })
+    .object({ id: accountIdSchema.nullable(), name: z.string().nullable(), role: z.string().nullable() })
     .nullable(),
   /** One of `AUDIT_ACTIONS`, or one that only a newer server knows. */
   action: z.string(),

@@ -1,5 +1,6 @@
 import { orderStatusSchema } from '@kitwright/ordering';
 import { z } from 'zod';
+import { designIdSchema } from '../kernel/ids.ts';
 import { daySchema } from '../production/desk.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { orderListQuerySchema } from '../orders/orders.ts';
@@ -75,7 +76,7 @@ export const reportSchema = z.object({
     /** The latest that say something in words, the newest first. */
     comments: z.array(
       z.object({
-        designUuid: z.uuid(),
+        designUuid: designIdSchema,
         designName: z.string(),
         customerName: z.string(),
         rating: z.number().nullable(),

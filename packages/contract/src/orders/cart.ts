@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { designIdSchema } from '../kernel/ids.ts';
 import { deliveryShape } from './orders.ts';
 import { MAX_ORDER_DESIGNS, optionValuesSchema, teamSchema } from '../teams/teams.ts';
 import { productTypeSchema } from '../tenants/tenant.ts';
@@ -18,11 +19,11 @@ export const cartContentSchema = z.object({
 export type CartContent = z.infer<typeof cartContentSchema>;
 
 /** Puts a design into the cart under an id of the client's, or changes it there: the same call twice is once. */
-export const putCartItemBodySchema = cartContentSchema.extend({ designUuid: z.uuid() });
+export const putCartItemBodySchema = cartContentSchema.extend({ designUuid: designIdSchema });
 
 export const cartItemSchema = cartContentSchema.extend({
   id: z.uuid(),
-  designUuid: z.uuid(),
+  designUuid: designIdSchema,
   designName: z.string(),
   productType: productTypeSchema,
   /** Options with those of the design filled in. */

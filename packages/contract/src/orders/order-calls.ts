@@ -1,5 +1,6 @@
 import { amountCentsSchema, orderActionSchema, orderStatusSchema } from '@kitwright/ordering';
 import { z } from 'zod';
+import { designIdSchema } from '../kernel/ids.ts';
 import { MAX_ORDER_DESIGNS } from '../teams/teams.ts';
 
 /** The kept design with the drawing of an order: what a new order of it begins with. */
@@ -7,7 +8,7 @@ export const reorderQuerySchema = z.object({
   /** Which design of the order, from 0. */
   item: z.coerce.number().int().min(0).max(MAX_ORDER_DESIGNS).default(0),
 });
-export const reorderSchema = z.object({ designUuid: z.uuid() });
+export const reorderSchema = z.object({ designUuid: designIdSchema });
 
 /**
  * Moving an order on. `from` is the status the actor saw, `version` the state of all else: another one answers 409. Who

@@ -1,4 +1,4 @@
-import { orderIdSchema, supplierIdSchema } from '../kernel/ids.ts';
+import { orderIdSchema, shopCustomerIdSchema, supplierIdSchema } from '../kernel/ids.ts';
 import { orderActionSchema, orderStatusSchema } from '@kitwright/ordering';
 import { z } from 'zod';
 import { ERROR_KEYS } from '../kernel/error-keys.ts';
@@ -44,7 +44,7 @@ const deskFilterShape = {
   /** A supplier's id, or `none` for orders that no one makes yet. */
   supplier: z.union([z.literal('none'), supplierIdSchema]).optional(),
   /** A customer of a partner shop. */
-  customer: z.uuid().optional(),
+  customer: shopCustomerIdSchema.optional(),
 };
 
 export const deskQuerySchema = orderListQuerySchema.extend({

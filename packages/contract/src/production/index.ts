@@ -16,6 +16,7 @@ export {
   type FabricShrinkage,
   type NestingProgress,
   type Pack,
+  type PackFault,
   type PackFile,
   type PackGarment,
   type PackLayout,
@@ -35,6 +36,15 @@ export {
   type PrintProfile,
   type PrintSettings,
 } from './print-settings.ts';
+export {
+  MAX_CLOTH_WIDTHS,
+  TRIM_CLOTHS,
+  clothWidthsSchema,
+  type ClothAdvice,
+  type ClothWidth,
+  type OrderCloth,
+  type WidthAdvice,
+} from './cloth.ts';
 export {
   BALANCES,
   DUE_WINDOWS,

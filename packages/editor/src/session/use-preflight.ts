@@ -16,12 +16,15 @@ export interface Preflight {
   readonly findings: readonly PreflightFinding[];
   /** The edit that removes a finding; null where only a person can tell. */
   readonly fixFor: (finding: PreflightFinding) => Edit | null;
+  /** The edit that puts right all that can be put right without asking; null where nothing can. It takes a moment. */
+  readonly pass: () => Edit | null;
 }
 
 const NOTHING: Preflight & { readonly of: Composition | null } = {
   of: null,
   findings: [],
   fixFor: () => null,
+  pass: () => null,
 };
 
 /** The customer's own players; none for a guest, and until they are there. */

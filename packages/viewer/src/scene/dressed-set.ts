@@ -7,6 +7,7 @@ import { posed } from '../model/pose-mesh.ts';
 import { stillMatrices, type Rig } from '../model/rig.ts';
 import { drawContactShadow, type ContactShadow } from '../studio/contact-shadow.ts';
 import type { Box, Boxes } from '../view/framing.ts';
+import type { Vec3 } from '../view/orbit.ts';
 import { newCaster } from './caster.ts';
 import { newDressedGarment, type Design } from './dressed-garment.ts';
 import { newFigure, wornCloth, type WornCloth } from './figure.ts';
@@ -66,8 +67,22 @@ const boxesOf = (
     boundsOf(pieces.filter(({ isLower }) => isLower === wanted).map(({ mesh }) => mesh));
   const worn = boundsOf(pieces.map(({ mesh }) => mesh)) ?? EMPTY;
   const whole = (figure && boundsOf([...pieces.map(({ mesh }) => mesh), standing(figure)])) ?? worn;
-  return { whole, upper: boxOf(false) ?? worn, lower: boxOf(true) ?? worn };
+  return {
+    whole,
+    upper: boxOf(false) ?? worn,
+    lower: boxOf(true) ?? worn,
+    worn: pieces.flatMap(({ mesh }) => pointsOf(mesh)),
+  };
 };
+
+/** One vertex in this many stands for those round it: less than 2 cm away. */
+const POINT_STEP = 8;
+
+const pointsOf = ({ positions }: MeshData): readonly Vec3[] =>
+  Array.from({ length: Math.floor(positions.length / 3 / POINT_STEP) }, (_, index): Vec3 => {
+    const at = index * POINT_STEP * 3;
+    return [positions[at] ?? 0, positions[at + 1] ?? 0, positions[at + 2] ?? 0];
+  });
 
 export const newDressedSet = (options: DressedSetOptions): DressedSet => {
   const { design, model, figure: figureModel, rig, tiles } = options;

@@ -1,4 +1,13 @@
-import { LANGS, ROLES, type ClientId, type Role, type TenantId, type PlayerId } from '@kitwright/contract';
+import {
+  LANGS,
+  ROLES,
+  type ClientId,
+  type Role,
+  type TenantId,
+  type PlayerId,
+  type AccountId,
+  type SessionId,
+} from '@kitwright/contract';
 import type { NotificationSettings } from '@kitwright/contract/messages';
 import { PLAYER_VERSIONS } from '@kitwright/contract/teams';
 import { SIZES } from '@kitwright/garment';
@@ -9,7 +18,7 @@ export const accounts = pgTable(
   'accounts',
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
-    id: uuid('id').notNull(),
+    id: id<AccountId>('id').notNull(),
     email: text('email').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -54,8 +63,8 @@ export const sessions = pgTable(
   'sessions',
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
-    id: uuid('id').notNull(),
-    accountId: uuid('account_id').notNull(),
+    id: id<SessionId>('id').notNull(),
+    accountId: id<AccountId>('account_id').notNull(),
     clientId: text('client_id').$type<ClientId>().notNull(),
     userAgent: text('user_agent').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -75,7 +84,7 @@ export const refreshTokens = pgTable(
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
     tokenHash: bytes('token_hash').notNull(),
-    sessionId: uuid('session_id').notNull(),
+    sessionId: id<SessionId>('session_id').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     rotatedAt: instant('rotated_at'),
@@ -105,7 +114,7 @@ export const knownDevices = pgTable(
   'known_devices',
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
-    accountId: uuid('account_id').notNull(),
+    accountId: id<AccountId>('account_id').notNull(),
     deviceHash: bytes('device_hash').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
   },
@@ -121,7 +130,7 @@ export const mailedSecrets = pgTable(
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
     id: uuid('id').notNull(),
-    accountId: uuid('account_id').notNull(),
+    accountId: id<AccountId>('account_id').notNull(),
     purpose: text('purpose', { enum: SECRET_PURPOSES }).notNull(),
     secretHash: bytes('secret_hash').notNull(),
     /** Wrong codes given for it. */
@@ -143,7 +152,7 @@ export const socialIdentities = pgTable(
     tenantId: id<TenantId>('tenant_id').notNull(),
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
-    accountId: uuid('account_id').notNull(),
+    accountId: id<AccountId>('account_id').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.issuer, table.subject] })],
@@ -180,7 +189,7 @@ export const auditEvents = pgTable(
     seq: bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity(),
     at: instant('at').notNull(),
     /** Null when no one was signed in; name and role as they were then. */
-    actorId: uuid('actor_id'),
+    actorId: id<AccountId>('actor_id'),
     actorName: text('actor_name'),
     actorRole: text('actor_role', { enum: ROLES }),
     /** `account.signIn`, `order.move`... */
@@ -199,7 +208,7 @@ export const players = pgTable(
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
     id: id<PlayerId>('id').notNull(),
-    accountId: uuid('account_id').notNull(),
+    accountId: id<AccountId>('account_id').notNull(),
     name: text('name').notNull(),
     number: text('number').notNull(),
     /** Null while no one knows it yet. */
@@ -218,7 +227,7 @@ export const emailChanges = pgTable(
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
     id: uuid('id').notNull(),
-    accountId: uuid('account_id').notNull(),
+    accountId: id<AccountId>('account_id').notNull(),
     oldEmail: text('old_email').notNull(),
     newEmail: text('new_email').notNull(),
     oldHash: bytes('old_hash').notNull(),
@@ -240,7 +249,7 @@ export const accountEndings = pgTable(
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
     id: uuid('id').notNull(),
-    accountId: uuid('account_id').notNull(),
+    accountId: id<AccountId>('account_id').notNull(),
     secretHash: bytes('secret_hash').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -24,6 +24,7 @@ import { MoveDialogs } from '../orders/moves/MoveDialogs.tsx';
 import { useMoveOrders } from '../orders/moves/use-move-orders.ts';
 import { OrderHead } from './OrderHead.tsx';
 import { OrderStations } from './OrderStations.tsx';
+import { ClothCard } from './pack/ClothCard.tsx';
 import { PackCard } from './pack/PackCard.tsx';
 import { PreflightCard } from './preflight/PreflightCard.tsx';
 import { PriceCard } from './PriceCard.tsx';
@@ -105,6 +106,7 @@ const Details = ({ order, fields }: { readonly order: Order; readonly fields: De
       {mayReview && (
         <div className={classes.below}>
           <PackCard order={order} />
+          <ClothCard order={order} />
           <FloorCard order={order} />
         </div>
       )}

@@ -1,4 +1,4 @@
-import { reviewIdSchema } from '@kitwright/contract';
+import { reviewIdSchema, designIdSchema } from '@kitwright/contract';
 import type { Review, ReviewSummary } from '@kitwright/contract/designs';
 import { createDesign } from '@kitwright/design';
 import { createCommentBoard } from '@kitwright/editor/comments';
@@ -28,7 +28,7 @@ afterEach(cleanup);
 
 const submitted = (name: string, opinion: ReviewSummary['opinion']): ReviewSummary => ({
   id: reviewIdSchema.parse(crypto.randomUUID()),
-  designUuid: crypto.randomUUID(),
+  designUuid: designIdSchema.parse(crypto.randomUUID()),
   designName: name,
   productType: 'SOCCER_KIT',
   customerName: 'Dara Sok',

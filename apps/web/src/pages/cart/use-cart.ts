@@ -1,3 +1,4 @@
+import type { DesignId } from '@kitwright/contract';
 import { type Cart, type CartContent, type CartItem, cartEndpoints } from '@kitwright/contract/orders';
 import type { CallResult } from '@kitwright/contract/client';
 import type { DesignDocument } from '@kitwright/design';
@@ -14,7 +15,7 @@ import { useServerCart } from './use-cart-count.ts';
 
 /** A design in the cart, of an account or of a visitor, who has no design of it on the server. */
 export type ShownItem = Omit<CartItem, 'designUuid'> & {
-  readonly designUuid: string | null;
+  readonly designUuid: DesignId | null;
   /** The drawing of a visitor's design; an account's are asked for where they are needed. */
   readonly document: DesignDocument | null;
 };
@@ -36,7 +37,7 @@ const keep = (answer: CallResult<Cart>): void => {
 
 export const putItem = async (
   id: string,
-  designUuid: string,
+  designUuid: DesignId,
   { fabricId, options, team, keepersOf }: CartContent,
 ): Promise<CallResult<Cart>> => {
   const body = { designUuid, fabricId, options, team, keepersOf };

@@ -1,3 +1,4 @@
+import { type DesignId, designIdSchema } from '@kitwright/contract';
 import type { Design } from '@kitwright/contract/designs';
 import { ProblemError } from '@kitwright/contract/client';
 import { useState } from 'react';
@@ -59,7 +60,7 @@ const Begin = ({
 };
 
 /** An own design: of the cart, of an order that was sent back, of a team's goalkeepers, or to be ordered. */
-const OwnCheckout = ({ uuid, query }: { readonly uuid: string; readonly query: URLSearchParams }) => {
+const OwnCheckout = ({ uuid, query }: { readonly uuid: DesignId; readonly query: URLSearchParams }) => {
   const { data, error, isPending, refetch } = useDesign(uuid);
   const wanted = query.get('item') ?? '';
   const item = UUID.test(wanted) ? wanted : null;
@@ -88,9 +89,10 @@ const CheckoutPage = () => {
   const signedIn = useSignedIn();
   const source = visitorSource(productId, query);
   if (source !== null) return <VisitorCheckout source={source} />;
-  if (!UUID.test(productId)) return <Missing />;
+  const own = designIdSchema.safeParse(productId);
+  if (!own.success) return <Missing />;
   if (!signedIn) return <Navigate to={signInUrl(`${pathname}${search}`)} replace />;
-  return <OwnCheckout key={productId} uuid={productId} query={query} />;
+  return <OwnCheckout key={own.data} uuid={own.data} query={query} />;
 };
 
 export default CheckoutPage;

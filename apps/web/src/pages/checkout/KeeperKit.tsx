@@ -1,3 +1,4 @@
+import { designIdSchema } from '@kitwright/contract';
 import { type Design, designEndpoints } from '@kitwright/contract/designs';
 import { Anchor, Button, Group, NativeSelect } from '@mantine/core';
 import { IconPalette } from '@tabler/icons-react';
@@ -107,7 +108,11 @@ export const KeeperKit = ({
             { value: '', label: text('keeper.same') },
             ...designs.map(({ uuid, name }) => ({ value: uuid, label: name })),
           ]}
-          onChange={(event) => checkout.change({ keeperDesign: event.currentTarget.value })}
+          onChange={(event) =>
+            checkout.change({
+              keeperDesign: designIdSchema.safeParse(event.currentTarget.value).data ?? '',
+            })
+          }
         />
         <Button
           size="sm"
@@ -118,7 +123,7 @@ export const KeeperKit = ({
           {text('keeper.recolour')}
         </Button>
       </Group>
-      {known && (
+      {known && keeperDesign !== '' && (
         <p className={classes.small}>
           {text('keeper.hint')}{' '}
           <Anchor component={Link} to={editorPath(design.productType, keeperDesign)} size="sm">

@@ -1,3 +1,4 @@
+import type { DesignId } from '@kitwright/contract';
 import type { LinkedEntry } from '@kitwright/contract/orders';
 import { MAX_ROSTER } from '@kitwright/contract/teams';
 import { sizeLabel } from '@kitwright/garment';
@@ -71,7 +72,7 @@ export const RosterLinkPanel = ({
   designUuid,
   team,
 }: {
-  readonly designUuid: string;
+  readonly designUuid: DesignId;
   readonly team: TeamTable;
 }) => {
   const text = useRosterLinkText();

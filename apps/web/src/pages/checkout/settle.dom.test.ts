@@ -4,6 +4,8 @@ import { plainDesign } from '../cart/test-item.ts';
 import { settleDraft, settleStoreDesign } from './settle.ts';
 import { visitorSource } from './visitor-design.ts';
 
+const STORE_KIT = '0197a6a1-8f3c-7000-8000-000000000001';
+
 interface Sent {
   readonly path: string;
   readonly idempotencyKey: string;
@@ -77,7 +79,7 @@ describe('a visitor’s order at sign-in', () => {
 it('tells a visitor’s designs from an account’s by the address', () => {
   const at = (id: string, query = '') => visitorSource(id, new URLSearchParams(query));
   expect(at('SOCCER_KIT')).toEqual({ kind: 'draft', productType: 'SOCCER_KIT' });
-  expect(at('kit', 'of=store')).toEqual({ kind: 'store', uuid: 'kit' });
+  expect(at(STORE_KIT, 'of=store')).toEqual({ kind: 'store', uuid: STORE_KIT });
   expect(at('one', 'item=one')).toEqual({ kind: 'item', id: 'one' });
   expect(at('own', 'item=one')).toBeNull();
   expect(at('own')).toBeNull();

@@ -1,4 +1,4 @@
-import type { Problem } from '@kitwright/contract';
+import type { Problem, DesignId } from '@kitwright/contract';
 import { storeEndpoints } from '@kitwright/contract/catalogue';
 import { designEndpoints } from '@kitwright/contract/designs';
 import type { Client } from '@kitwright/contract/client';
@@ -7,7 +7,7 @@ import type { Lang } from '@kitwright/ui';
 import { moveCheckoutDraft } from './checkout-draft.ts';
 
 /** Tells where a visitor's design is now that an account keeps it, or why none does. */
-export type Settled = { readonly uuid: string } | { readonly problem: Problem };
+export type Settled = { readonly uuid: DesignId } | { readonly problem: Problem };
 
 /** A draft of this device becomes a design of the account, once however often it is tried; its order goes along. */
 export const settleDraft = async (

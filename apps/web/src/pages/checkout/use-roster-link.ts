@@ -1,4 +1,4 @@
-import type { Problem } from '@kitwright/contract';
+import type { Problem, DesignId } from '@kitwright/contract';
 import { type RosterLink, rosterLinkEndpoints } from '@kitwright/contract/orders';
 import type { CallResult } from '@kitwright/contract/client';
 import { toast, useErrorText } from '@kitwright/ui';
@@ -12,7 +12,7 @@ import { problemErrors } from '../../forms/schema-errors.ts';
 const ASK_AGAIN_MS = 30_000;
 
 /** The link under which the players of a design write themselves in, and what the captain may do with it. */
-export const useRosterLink = (uuid: string) => {
+export const useRosterLink = (uuid: DesignId) => {
   const errorText = useErrorText();
   const act = useAct();
   const params = { uuid };

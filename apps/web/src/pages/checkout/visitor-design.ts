@@ -1,3 +1,4 @@
+import { type StoreDesignId, storeDesignIdSchema } from '@kitwright/contract';
 import { type StoreDesign, storeEndpoints } from '@kitwright/contract/catalogue';
 import { unwrap } from '@kitwright/contract/client';
 import { PRODUCT_TYPES, type ProductType } from '@kitwright/garment';
@@ -11,7 +12,7 @@ import type { OrderedDesign } from './ordered-design.ts';
 export type VisitorSource =
   /** The draft of a garment, which lies on this device. */
   | { readonly kind: 'draft'; readonly productType: ProductType }
-  | { readonly kind: 'store'; readonly uuid: string }
+  | { readonly kind: 'store'; readonly uuid: StoreDesignId }
   /** A design of the visitor's cart. */
   | { readonly kind: 'item'; readonly id: string };
 
@@ -19,7 +20,8 @@ export type VisitorSource =
 export const visitorSource = (productId: string, query: URLSearchParams): VisitorSource | null => {
   const productType = PRODUCT_TYPES.find((type) => type === productId);
   if (productType !== undefined) return { kind: 'draft', productType };
-  if (query.get('of') === 'store') return { kind: 'store', uuid: productId };
+  const inStore = storeDesignIdSchema.safeParse(productId);
+  if (query.get('of') === 'store' && inStore.success) return { kind: 'store', uuid: inStore.data };
   return query.get('item') === productId ? { kind: 'item', id: productId } : null;
 };
 

@@ -1,8 +1,9 @@
-import type { Problem } from '@kitwright/contract';
+import type { Problem, DesignId } from '@kitwright/contract';
 import { graphicsEndpoints, quoteEndpoints } from '@kitwright/contract/catalogue';
 import { designEndpoints } from '@kitwright/contract/designs';
 import { pictureAddress } from '@kitwright/contract/client';
 import {
+  brandKitAccess,
   createLocalDrafts,
   type EditorServices,
   type KeptDesign,
@@ -39,14 +40,14 @@ const pictureServices: Pick<EditorServices, 'upload' | 'searchGraphics' | 'choos
 };
 
 /** Tells where the draft of a design lies: one per garment for new ones, one for each kept design. */
-export const draftsOf = (productType: ProductType, uuid: string | null): LocalDrafts =>
+export const draftsOf = (productType: ProductType, uuid: DesignId | null): LocalDrafts =>
   createLocalDrafts(`draft:${uuid ?? productType}`, localStorage);
 
 const keyFor = createIdempotencyKeys(() => crypto.randomUUID());
 
 /** The other version, so that the person may choose; null when it cannot be had. */
 const theirs = async (
-  uuid: string,
+  uuid: DesignId,
   link: string | undefined,
 ): Promise<Extract<SaveOutcome, { kind: 'conflict' }>['theirs']> => {
   const answer = await client.call(designEndpoints.getDesign, { params: { uuid }, query: { link } });
@@ -57,7 +58,7 @@ const theirs = async (
 
 const refused = async (
   problem: Problem,
-  uuid: string | undefined,
+  uuid: DesignId | undefined,
   link: string | undefined,
 ): Promise<SaveOutcome> => {
   if (problem.status === 401) return { kind: 'signInNeeded' };
@@ -87,16 +88,16 @@ export const saveDesign = async (
 
 /** Holds what the application does when the editor comes to one of these points. */
 export interface EditorHostListener {
-  readonly onSignInNeeded: (uuid: string | null) => void;
+  readonly onSignInNeeded: (uuid: DesignId | null) => void;
   /** A new design was kept for the first time. */
-  readonly onFirstSaved: (uuid: string) => void;
-  readonly onNext: (uuid: string) => void;
+  readonly onFirstSaved: (uuid: DesignId) => void;
+  readonly onNext: (uuid: DesignId) => void;
   /** A guest goes on with a design that is on this device alone. */
   readonly onGuestNext: () => void;
   /** A template is to be worked on that is for another garment. */
   readonly onOtherGarment: (productType: ProductType, templateId: string) => void;
   /** Another design of the same garment is to be worked on. */
-  readonly onOpen: (uuid: string) => void;
+  readonly onOpen: (uuid: DesignId) => void;
 }
 
 export interface EditorHost {
@@ -112,7 +113,7 @@ export interface EditorHost {
  */
 export const createEditorHost = (
   productType: ProductType,
-  kept: string | null,
+  kept: DesignId | null,
   statusWhenOpened: KeptDesign['status'] | null = null,
   link?: string,
 ): EditorHost => {
@@ -147,6 +148,7 @@ export const createEditorHost = (
     modelUrl: garmentFileUrl,
     imageUrl: pictureAddress,
     ...pictureServices,
+    brandKit: brandKitAccess(client, isSignedIn),
     ...choiceServices(productType, (other, templateId) => told?.onOtherGarment(other, templateId)),
     quote: (body) => client.call(quoteEndpoints.quote, { body }),
     loadDraft: () => drafts().loadDraft(),

@@ -1,3 +1,4 @@
+import type { DesignId } from '@kitwright/contract';
 import type { Order } from '@kitwright/contract/orders';
 import type { RosterEntry } from '@kitwright/contract/teams';
 
@@ -6,11 +7,11 @@ export interface OrderedTeam {
   readonly roster: readonly RosterEntry[];
   readonly fabricId: string;
   /** The uuid of the goalkeepers' own design in the same order; empty where they wear the same. */
-  readonly keeperDesign: string;
+  readonly keeperDesign: DesignId | '';
 }
 
 /** The team of a design in an order, its goalkeepers in a design of their own included; null where no one is named. */
-export const orderedTeam = ({ items }: Pick<Order, 'items'>, designUuid: string): OrderedTeam | null => {
+export const orderedTeam = ({ items }: Pick<Order, 'items'>, designUuid: DesignId): OrderedTeam | null => {
   const own = items.find((item) => item.designUuid === designUuid);
   if (own === undefined || own.roster.length === 0) return null;
   const isOfKeepers = (roster: readonly RosterEntry[]): boolean =>

@@ -1,3 +1,4 @@
+import type { DesignId } from '@kitwright/contract';
 import { sleeveOfDesign } from '@kitwright/contract/catalogue';
 import type { Design } from '@kitwright/contract/designs';
 import { orderEndpoints } from '@kitwright/contract/orders';
@@ -20,11 +21,11 @@ export interface WrittenTeam {
   readonly roster: readonly RosterEntry[];
   readonly fabricId: string;
   /** The uuid of the goalkeepers' own design; empty where they wear the same. */
-  readonly keeperDesign: string;
+  readonly keeperDesign: DesignId | '';
 }
 
 /** The team that a design was last ordered for; null where it was for no one by name. */
-const useOrderedTeam = (uuid: string, isWanted: boolean) => {
+const useOrderedTeam = (uuid: DesignId, isWanted: boolean) => {
   const orders = useQuery({
     ...read(orderEndpoints.listOrders, { query: { designUuid: uuid, limit: 1 } }),
     enabled: isWanted,

@@ -1,3 +1,4 @@
+import type { DesignId } from '@kitwright/contract';
 import { designEndpoints } from '@kitwright/contract/designs';
 import { type StoreDesign, storeEndpoints } from '@kitwright/contract/catalogue';
 import { useLang } from '@kitwright/ui';
@@ -21,7 +22,7 @@ export const useTakeDesign = (design: StoreDesign) => {
   const [keyFor] = useState(() => createIdempotencyKeys(() => crypto.randomUUID()));
 
   /** The uuid of the caller's own copy; null when there is none, which has been said then. */
-  const copy = async (): Promise<string | null> => {
+  const copy = async (): Promise<DesignId | null> => {
     const idempotencyKey = keyFor({ uuid, lang });
     const answer = await act(
       client.call(storeEndpoints.copyStoreDesign, { params: { uuid }, body: { lang }, idempotencyKey }),

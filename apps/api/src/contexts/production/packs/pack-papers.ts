@@ -4,11 +4,13 @@ import {
   byDesign,
   colourTable,
   cuttingList,
+  cuttingPlan,
   dressGarment,
   packingList,
   PAPER_LANGS,
   paperTexts,
   rosterPaper,
+  sewingPaper,
   techPack,
   type ListedGarment,
   type PackPlan,
@@ -37,7 +39,7 @@ const extrasOf = ({ garments }: PackMaterial): ((id: string) => readonly Extra[]
 /** The papers that go with the print files. */
 export const packPapers = (
   material: PackMaterial,
-  { garments, rolls }: PackPlan,
+  { garments, rolls, settings }: PackPlan,
   { findings }: PackSurvey,
 ): readonly PackPaper[] => {
   const listed = garments.map((garment) => ({
@@ -47,6 +49,13 @@ export const packPapers = (
   const printed = PAPER_LANGS.map((lang) => sourceOf(material, listed, lang));
   return [
     ...printed.flatMap(printedPapers),
+    ...printed.flatMap((source) => {
+      const laid = { ...source, rolls, clothMm: settings.widthMm };
+      return [
+        { name: `papers/${source.lang}/cutting-plan.pdf`, make: () => cuttingPlan(laid) },
+        { name: `papers/${source.lang}/sewing.pdf`, make: () => sewingPaper(laid) },
+      ];
+    }),
     ...printed.slice(0, 1).map((source) => ({
       name: 'papers/colours.csv',
       make: () => text(colourSheet(source)),

@@ -1,4 +1,8 @@
 import type { Pack } from '@kitwright/contract/production';
+import { PIECE_NAMES, sizeLabel } from '@kitwright/garment';
+import { useLang } from '@kitwright/ui';
+import { Button } from '@mantine/core';
+import { IconFileTypePdf } from '@tabler/icons-react';
 import { usePackText } from '../../../translations/pack/text.ts';
 import order from '../order.module.css';
 import { clothKey } from './cloth.ts';
@@ -61,6 +65,80 @@ export const PackContent = ({ pack }: { readonly pack: Pack }) => {
           </ul>
         </details>
       )}
+    </div>
+  );
+};
+
+const PAPERS = ['tech-pack', 'sewing', 'cutting-plan', 'cutting-list', 'roster', 'packing-list'] as const;
+
+/** Shows the papers of a pack, each to be opened by itself, in the language of the page. */
+export const PackPapers = ({
+  pack,
+  onOpen,
+}: {
+  readonly pack: Pack;
+  readonly onOpen: (name: string) => void;
+}) => {
+  const text = usePackText();
+  const { lang } = useLang();
+  const papers = PAPERS.map((paper) => ({ paper, name: `papers/${lang}/${paper}.pdf` })).filter(({ name }) =>
+    pack.files.some((file) => file.name === name),
+  );
+  if (papers.length === 0) return null;
+  return (
+    <div role="group" aria-label={text('papers')} className={classes.papers}>
+      {papers.map(({ paper, name }) => (
+        <Button
+          key={paper}
+          variant="default"
+          size="xs"
+          leftSection={<IconFileTypePdf size={16} stroke={1.5} aria-hidden />}
+          onClick={() => onOpen(name)}
+        >
+          {text(`paper.${paper}`)}
+        </Button>
+      ))}
+    </div>
+  );
+};
+
+const FAULTS = [
+  'changedOrder',
+  'tooHeavy',
+  'foreignOrder',
+  'wordsMissing',
+  'wordsOfAnother',
+  'labelMissing',
+  'wrongSize',
+  'wrongDesign',
+  'tooWide',
+  'tooLong',
+] as const;
+
+const faultKey = (fault: string): `fault.${(typeof FAULTS)[number]}` =>
+  `fault.${FAULTS.find((known) => known === fault) ?? 'foreignOrder'}`;
+
+/** Shows why a pack was not handed out, and what to do about it. */
+export const PackFaults = ({ faults }: Pick<Pack, 'faults'>) => {
+  const text = usePackText();
+  const { lang } = useLang();
+  const names: Readonly<Record<string, string>> = PIECE_NAMES[lang];
+  return (
+    <div role="alert" className={classes.alert}>
+      <p>{text('failed')}</p>
+      <ul>
+        {faults.map(({ garmentId, fault, room }) => (
+          <li key={`${garmentId} ${fault} ${room?.piece ?? ''}`}>
+            {text(faultKey(fault), {
+              id: garmentId,
+              piece: room === undefined ? '' : (names[room.piece] ?? room.piece),
+              size: room === undefined ? '' : sizeLabel(room.size),
+              need: room?.needMm ?? 0,
+              have: room?.haveMm ?? 0,
+            })}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 };

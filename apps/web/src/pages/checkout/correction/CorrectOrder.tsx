@@ -1,3 +1,4 @@
+import type { DesignId } from '@kitwright/contract';
 import type { Order, OrderItem } from '@kitwright/contract/orders';
 import type { DesignDocument } from '@kitwright/design';
 import { fabricsFor } from '@kitwright/ordering';
@@ -117,7 +118,7 @@ const FaultAbove = ({ fault, names }: { readonly fault: Fault; readonly names: r
   );
 };
 
-const Form = ({ order, designUuid }: { readonly order: Order; readonly designUuid: string }) => {
+const Form = ({ order, designUuid }: { readonly order: Order; readonly designUuid: DesignId }) => {
   const text = useCheckoutText();
   const me = useMeText();
   const { draft, changeItem, delivery, quote, refreshing, faulty, fault, tried, sending, handIn } =
@@ -189,7 +190,7 @@ const Form = ({ order, designUuid }: { readonly order: Order; readonly designUui
 };
 
 /** A rejected order: all that checkout asked for is corrected, and it is handed in again, with what staff said in sight. */
-export const CorrectOrder = ({ id, designUuid }: { readonly id: string; readonly designUuid: string }) => {
+export const CorrectOrder = ({ id, designUuid }: { readonly id: string; readonly designUuid: DesignId }) => {
   const { data, error, isPending, refetch } = useOrder(id);
   if (isPending) return <Waiting />;
   if (data === undefined) return <LoadFailed error={error} onRetry={refetch} />;

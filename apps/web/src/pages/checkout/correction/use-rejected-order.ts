@@ -1,3 +1,4 @@
+import type { DesignId } from '@kitwright/contract';
 import { orderEndpoints } from '@kitwright/contract/orders';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../api/calls.ts';
@@ -7,7 +8,7 @@ import { read } from '../../../api/calls.ts';
  * ordered a second time.
  */
 export const useRejectedOrder = (
-  designUuid: string,
+  designUuid: DesignId,
   named: string | null,
   isAsked: boolean,
 ): { readonly id: string | null; readonly isPending: boolean } => {

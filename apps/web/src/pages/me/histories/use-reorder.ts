@@ -1,3 +1,4 @@
+import type { DesignId } from '@kitwright/contract';
 import { type Order, type OrderItem, personalEndpoints } from '@kitwright/contract/orders';
 import type { RosterEntry, SizeCount } from '@kitwright/contract/teams';
 import { useState } from 'react';
@@ -19,7 +20,7 @@ export const useReorder = (order: Order, item: OrderItem) => {
   const { fabricId } = item;
 
   /** The design as it was ordered, among the own ones; null where it was refused, which has been said then. */
-  const ownDesign = async (): Promise<string | null> => {
+  const ownDesign = async (): Promise<DesignId | null> => {
     const query = { item: order.items.indexOf(item) };
     const answer = await act(client.call(personalEndpoints.reorder, { params: { id: order.id }, query }));
     return answer.ok ? answer.value.designUuid : null;

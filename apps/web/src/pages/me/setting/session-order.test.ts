@@ -1,8 +1,13 @@
+import { type SessionId, sessionIdSchema } from '@kitwright/contract';
 import type { OwnSession } from '@kitwright/contract/accounts';
 import { expect, it } from 'vitest';
 import { currentFirst } from './session-order.ts';
 
-const session = (id: string, lastUsedAt: string, current = false): OwnSession => ({
+const [OLD, NEW, THIS] = [1, 2, 3].map((digit) =>
+  sessionIdSchema.parse(`0197a6a1-8f3c-7000-8000-00000000000${digit}`),
+) as [SessionId, SessionId, SessionId];
+
+const session = (id: SessionId, lastUsedAt: string, current = false): OwnSession => ({
   id,
   clientId: 'web',
   userAgent: '',
@@ -13,9 +18,9 @@ const session = (id: string, lastUsedAt: string, current = false): OwnSession =>
 
 it('puts this device first, then the one last used', () => {
   const sessions = [
-    session('old', '2026-01-01T00:00:00.000Z'),
-    session('new', '2026-03-01T00:00:00.000Z'),
-    session('this', '2026-02-01T00:00:00.000Z', true),
+    session(OLD, '2026-01-01T00:00:00.000Z'),
+    session(NEW, '2026-03-01T00:00:00.000Z'),
+    session(THIS, '2026-02-01T00:00:00.000Z', true),
   ];
-  expect(currentFirst(sessions).map(({ id }) => id)).toEqual(['this', 'new', 'old']);
+  expect(currentFirst(sessions).map(({ id }) => id)).toEqual([THIS, NEW, OLD]);
 });
