@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { releaseMeta } from '../../packages/app-shell/build/release-meta.ts';
 
 /** Says where the API of the development set-up listens. */
 const API = process.env.API_URL ?? 'http://localhost:4000';
@@ -22,7 +21,7 @@ const SHARED_CHUNKS = [
 
 export default defineConfig({
   base: '/console/',
-  plugins: [react(), releaseMeta()],
+  plugins: [react()],
   server: {
     port: 5174,
     strictPort: true,

@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { releaseMeta } from '../../packages/app-shell/build/release-meta.ts';
 import { planChunks } from './build/chunks.ts';
 
 /** Says where the API of the development set-up listens. */
@@ -17,7 +16,7 @@ const BROWSER_ONLY = [
 const chunks = planChunks();
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild === true ? [] : [chunks.plugin, releaseMeta()])],
+  plugins: [react(), ...(isSsrBuild === true ? [] : [chunks.plugin])],
   server: {
     port: 5173,
     strictPort: true,

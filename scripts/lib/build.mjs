@@ -53,8 +53,8 @@ export const ensureBuilt = async () => {
   const builds = Object.keys(APPS).map((app) =>
     run('npm', ['run', 'build', '--silent', '-w', `@kitwright/${app}`], {
       quiet: true,
-      // Whoever builds, a test too, builds what is shipped.
-      env: { NODE_ENV: 'production', KITWRIGHT_RELEASE: releaseName(hash) },
+      // A test that builds builds what is shipped. Pages name their release in a meta tag.
+      env: { NODE_ENV: 'production', VITE_RELEASE: releaseName(hash) },
     }),
   );
   const failed = (await Promise.all(builds)).find(({ code }) => code !== 0);

@@ -8,7 +8,8 @@ import { startLoad, type Load } from '../reliability/support/load.ts';
 import { signInAt } from '../reliability/support/http-caller.ts';
 import { orderBody, saveDesign } from '../test/samples.ts';
 import type { Caller } from '../test/start-api.ts';
-import { startMachines, until, type Machines } from './support/machines.ts';
+import { startMachines, type Machines } from './support/machines.ts';
+import { until } from './support/programs.ts';
 
 /**
  * What breaks in an installation of many machines, one thing after the other, while customers order through its balancer

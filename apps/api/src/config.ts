@@ -10,7 +10,7 @@ import {
 } from './settings/backup-settings.ts';
 import { demoFault } from './settings/demo-mode.ts';
 import { keptSecret, secretFault } from './settings/secret-strength.ts';
-import { readTrustProxy, type TrustProxy } from './settings/trust-proxy.ts';
+import { type TrustProxy, trustProxySchema } from './settings/trust-proxy.ts';
 
 const flag = z
   .enum(['1', '0', 'true', 'false', 'on', 'off'])
@@ -20,15 +20,6 @@ const flag = z
 const demoSwitch = z.enum(['1', '0', 'true', 'false', 'on', 'off', 'public']).transform((value) => {
   if (value === 'public') return value;
   return value === '1' || value === 'true' || value === 'on' ? 'on' : 'off';
-});
-
-const trustProxy = z.string().transform((value, context) => {
-  try {
-    return readTrustProxy(value);
-  } catch (error) {
-    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
-    return z.NEVER;
-  }
 });
 
 const optionalText = z
@@ -103,7 +94,7 @@ const environmentSchema = z.object({
   NEST_SECONDS: z.coerce.number().min(1).max(3_600).default(60),
   NEST_THREADS: z.coerce.number().int().min(1).max(32).default(1),
   /** Reverse proxies that set X-Forwarded-For and -Host: how many there are, or the networks they are in. */
-  TRUST_PROXY: trustProxy.default(false),
+  TRUST_PROXY: trustProxySchema.default(false),
 });
 
 /** Everything the server is told from outside, checked once at start. */

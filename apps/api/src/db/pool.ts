@@ -77,7 +77,10 @@ const withoutNames = (client: pg.PoolClient): void => {
   if (typeof query !== 'function') return;
   Reflect.set(client, 'query', (asked: unknown, ...more: unknown[]): unknown => {
     const isNamed = typeof asked === 'object' && asked !== null && 'name' in asked;
-    const answer: unknown = Reflect.apply(query, client, [isNamed ? { ...asked, name: undefined } : asked, ...more]);
+    const answer: unknown = Reflect.apply(query, client, [
+      isNamed ? { ...asked, name: undefined } : asked,
+      ...more,
+    ]);
     return answer;
   });
 };
