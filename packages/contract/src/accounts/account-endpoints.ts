@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { sessionIdSchema } from '../kernel/ids.ts';
+import { clientIdSchema } from '../kernel/permissions.ts';
+import { mailListQuerySchema, mailListSchema, notificationSettingsSchema } from '../messages/notices.ts';
 import {
   accountDetailsSchema,
   accountSummarySchema,
   blockAccountBodySchema,
   loginBodySchema,
+  registerBodySchema,
   summaryHeadersSchema,
   tokenResponseSchema,
+  updateDetailsBodySchema,
 } from './accounts.ts';
-
-import { registerBodySchema, updateDetailsBodySchema } from './account-forms.ts';
 import {
   confirmOtpBodySchema,
   confirmOtpHeadersSchema,
@@ -21,10 +23,7 @@ import {
   unlockBodySchema,
 } from './account-recovery.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { mailListQuerySchema, mailListSchema } from '../messages/mails.ts';
-import { notificationSettingsSchema } from '../messages/notifications.ts';
-import { changePasswordBodySchema, ownSessionListSchema } from './own-sessions.ts';
-import { clientIdSchema } from '../kernel/roles.ts';
+import { changePasswordBodySchema, ownSessionListSchema } from './sessions.ts';
 import { termsSchema } from '../kernel/terms.ts';
 
 const nothing = z.null();

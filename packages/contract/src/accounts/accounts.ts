@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { accountIdSchema, sessionIdSchema } from '../kernel/ids.ts';
-import { emailSchema } from '../kernel/email.ts';
 import { langSchema } from '../kernel/lang.ts';
-import { clientIdSchema, roleSchema } from '../kernel/roles.ts';
+import { emailSchema, phoneSchema } from '../kernel/contact-fields.ts';
+import { clientIdSchema, roleSchema } from '../kernel/permissions.ts';
 
 /** Characters of a password, as people count them: code points, not the halves of a surrogate pair. */
 const SHORTEST_PASSWORD = 8;
@@ -103,3 +103,37 @@ export const accountSummarySchema = z.object({
   maxDesigns: z.number().int(),
 });
 export type AccountSummary = z.infer<typeof accountSummarySchema>;
+
+/** At least one character that shows: spaces of no width, which Khmer text is full of, are no name by themselves. */
+const VISIBLE = /[^\p{Z}\p{C}]/u;
+
+/** The most characters of a first or last name. */
+export const LONGEST_NAME = 200;
+
+const nameSchema = (key: string) =>
+  z.string().trim().regex(VISIBLE, key).max(LONGEST_NAME, 'error.field.name.tooLong');
+
+export const registerBodySchema = z
+  .object({
+    firstName: nameSchema('error.field.firstName.required'),
+    lastName: nameSchema('error.field.lastName.required'),
+    email: emailSchema,
+    phone: phoneSchema,
+    /** The language of the page the customer registers on. */
+    lang: langSchema.default('kh'),
+    password: passwordSchema,
+    confirmPassword: confirmPasswordSchema,
+  })
+  .refine((body) => body.password === body.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'error.field.confirmPassword.mismatch',
+  });
+export type RegisterBody = z.input<typeof registerBodySchema>;
+
+export const updateDetailsBodySchema = z.object({
+  firstName: nameSchema('error.field.firstName.required'),
+  lastName: nameSchema('error.field.lastName.required'),
+  phone: phoneSchema,
+  lang: langSchema.optional(),
+  address: z.string().trim().max(400, 'error.field.tooLong'),
+});

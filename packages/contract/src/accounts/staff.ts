@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { emailSchema } from '../kernel/contact-fields.ts';
 import { accountIdSchema } from '../kernel/ids.ts';
-import { emailSchema } from '../kernel/email.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
 /** The roles that people are given by hand; customers register themselves. */

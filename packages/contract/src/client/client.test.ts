@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { endpoints } from '../endpoints.ts';
-import { createClient, LONGEST_READ_MS, type Client } from './client.ts';
-import { pictureAddress } from './picture-addresses.ts';
+import { LONGEST_READ_MS, createClient, pictureAddress, type Client } from './client.ts';
 import { RELEASE_HEADER, watchingRelease } from './release.ts';
 
 const id = '0197a6a1-8f3c-7000-8000-000000000001';
@@ -222,7 +221,9 @@ describe('a page and the releases that answer it', () => {
     const left = [...releases];
     return () => {
       const release = left.shift() ?? null;
-      return Promise.resolve(new Response(null, { headers: release === null ? {} : { [RELEASE_HEADER]: release } }));
+      return Promise.resolve(
+        new Response(null, { headers: release === null ? {} : { [RELEASE_HEADER]: release } }),
+      );
     };
   };
   const told = async (own: string | null, ...releases: readonly (string | null)[]): Promise<number> => {
@@ -231,7 +232,11 @@ describe('a page and the releases that answer it', () => {
     for (const _ of releases) await send('/api/products');
     return onLater.mock.calls.length;
   };
-  const [before, own, after] = ['20261101T080000-ffffffff', '20261124T080000-1a2b3c4d', '20261125T080000-00000000'];
+  const [before, own, after] = [
+    '20261101T080000-ffffffff',
+    '20261124T080000-1a2b3c4d',
+    '20261125T080000-00000000',
+  ];
 
   it.each([
     ['its own', [own, own], 0],

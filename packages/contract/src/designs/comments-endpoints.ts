@@ -14,7 +14,7 @@ import {
   makeLinkBodySchema,
   shareLinkListSchema,
   shareLinkSchema,
-} from './share-links.ts';
+} from './designs.ts';
 
 const uuidParams = z.object({ uuid: designIdSchema });
 const idParams = z.object({ id: threadIdSchema });

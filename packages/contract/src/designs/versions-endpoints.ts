@@ -2,8 +2,7 @@ import { designDocumentSchema } from '@kitwright/design';
 import { z } from 'zod';
 import { designIdSchema } from '../kernel/ids.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { designNameSchema } from './designs.ts';
-import { linkQuerySchema } from './share-links.ts';
+import { designNameSchema, linkQuerySchema } from './designs.ts';
 
 /** The most versions of a design that may have a name; of the others the last twenty are kept. */
 export const MAX_NAMED_VERSIONS = 50;

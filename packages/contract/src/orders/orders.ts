@@ -8,13 +8,13 @@ import {
 } from '@kitwright/ordering';
 import { designDocumentSchema } from '@kitwright/design';
 import { z } from 'zod';
-import { ORDER_EVENT_KINDS } from '../kernel/order-event-kinds.ts';
+import { roleSchema } from '../kernel/permissions.ts';
+import { ORDER_EVENT_KINDS } from '../kernel/statuses.ts';
 import { paymentSchema } from './payments.ts';
-import { phoneSchema } from '../kernel/phone.ts';
-import { roleSchema } from '../kernel/roles.ts';
-import { signOffSchema } from './sign-off.ts';
+import { phoneSchema } from '../kernel/contact-fields.ts';
 import { codeSchema, rosterEntrySchema, rosterSchema, sizeCountSchema } from '../teams/teams.ts';
 import { productTypeSchema } from '../tenants/tenant.ts';
+import { signOffSchema } from './proofs.ts';
 
 /** A province by its ISO 3166-2 code, and one of its districts. */
 export const placeSchema = z.object({

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { designSchema, rateDesignBodySchema, renameDesignBodySchema } from '../designs/designs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { noticeListSchema, seeNoticesBodySchema } from '../messages/notices.ts';
-import { reorderQuerySchema, reorderSchema } from './order-calls.ts';
 import { playerListSchema, putPlayersBodySchema } from '../teams/players.ts';
+import { reorderQuerySchema, reorderSchema } from './orders-endpoints.ts';
 
 /** What the personal area does beyond keeping single records. */
 export const personalEndpoints = {

@@ -48,3 +48,7 @@ export const signProofBodySchema = z.object({ seal: sealSchema });
 
 /** The last sheet of a design that was signed; null where none was. */
 export const lastProofSchema = z.object({ proof: proofSchema.nullable() });
+
+/** What was signed of an ordered design. `holds`: it is still the same drawing for the same players. */
+export const signOffSchema = z.object({ at: z.iso.datetime(), by: z.string(), holds: z.boolean() });
+export type SignOff = z.infer<typeof signOffSchema>;

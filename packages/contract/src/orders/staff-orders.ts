@@ -1,12 +1,11 @@
-import { designIdSchema, orderIdSchema, orderItemIdSchema, accountIdSchema } from '../kernel/ids.ts';
+import { accountIdSchema, designIdSchema, orderIdSchema, orderItemIdSchema } from '../kernel/ids.ts';
 import { amountCentsSchema } from '@kitwright/ordering';
 import { z } from 'zod';
-import { emailSchema } from '../kernel/email.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { langSchema } from '../kernel/lang.ts';
 import { deliveryShape, orderSchema } from './orders.ts';
 import { MAX_ORDER_DESIGNS, teamSchema } from '../teams/teams.ts';
-import { phoneSchema } from '../kernel/phone.ts';
+import { emailSchema, phoneSchema } from '../kernel/contact-fields.ts';
 import { productTypeSchema } from '../tenants/tenant.ts';
 
 const nameSchema = (missing: string) => z.string().trim().min(1, missing).max(100, 'error.field.tooLong');

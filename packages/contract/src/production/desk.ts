@@ -2,7 +2,7 @@ import { orderIdSchema, shopCustomerIdSchema, supplierIdSchema } from '../kernel
 import { orderActionSchema, orderStatusSchema } from '@kitwright/ordering';
 import { z } from 'zod';
 import { ERROR_KEYS } from '../kernel/error-keys.ts';
-import { moveOrderBodySchema } from '../orders/order-calls.ts';
+import { moveOrderBodySchema } from '../orders/orders-endpoints.ts';
 import { orderListQuerySchema, orderSummarySchema } from '../orders/orders.ts';
 
 /** How the money of an order stands as staff sort it: nothing yet, a part, all or nothing to pay, more than is owed. */

@@ -1,4 +1,13 @@
-import { Group, type Matrix4, type Texture } from 'three';
+import {
+  BufferAttribute,
+  BufferGeometry,
+  DoubleSide,
+  Group,
+  Matrix4,
+  MeshBasicMaterial,
+  SkinnedMesh,
+  type Texture,
+} from 'three';
 import type { FabricId } from '../cloth/fabric.ts';
 import type { FigureModel } from '../model/figure-model.ts';
 import { boundsOf, mergeMeshes, rebind, type MeshData } from '../model/mesh-data.ts';
@@ -6,14 +15,13 @@ import type { GarmentModel } from '../model/models.ts';
 import { posed } from '../model/pose-mesh.ts';
 import { stillMatrices, type Rig } from '../model/rig.ts';
 import { drawContactShadow, type ContactShadow } from '../studio/contact-shadow.ts';
+import { SHADOW_LAYER } from '../studio/rig.ts';
 import type { Box, Boxes } from '../view/framing.ts';
+import { addSkin, lowerPieces, newDressedGarment, setPlaces, type Design } from './dressed-garment.ts';
 import type { Vec3 } from '../view/orbit.ts';
-import { newCaster } from './caster.ts';
-import { newDressedGarment, type Design } from './dressed-garment.ts';
 import { newFigure, wornCloth, type WornCloth } from './figure.ts';
 import type { FigureColours } from './figure-looks.ts';
 import type { KnitTiles } from './knit-tiles.ts';
-import { lowerPieces } from './layers.ts';
 
 /** One garment on one figure, or alone: what is exchanged as a whole when either changes. */
 export interface DressedSet {
@@ -72,6 +80,38 @@ const boxesOf = (
     upper: boxOf(false) ?? worn,
     lower: boxOf(true) ?? worn,
     worn: pieces.flatMap(({ mesh }) => pointsOf(mesh)),
+  };
+};
+
+/** One mesh that only the key light sees: all shadows in one draw call. */
+interface Caster {
+  readonly mesh: SkinnedMesh;
+  /** Takes other places of the same triangles, moved by other bones. */
+  reshape: (solid: MeshData, rig: Rig) => void;
+  dispose: () => void;
+}
+
+const newCaster = (solid: MeshData, rig: Rig): Caster => {
+  const geometry = new BufferGeometry();
+  geometry.setAttribute('position', new BufferAttribute(solid.positions, 3));
+  addSkin(geometry, solid, rig.names);
+  geometry.setIndex(new BufferAttribute(solid.index, 1));
+  const material = new MeshBasicMaterial({ side: DoubleSide, shadowSide: DoubleSide });
+  const mesh = new SkinnedMesh(geometry, material);
+  mesh.bind(rig.skeleton, new Matrix4());
+  mesh.layers.set(SHADOW_LAYER);
+  mesh.castShadow = true;
+  mesh.frustumCulled = false;
+  return {
+    mesh,
+    reshape: (next, bones) => {
+      setPlaces(geometry, next);
+      mesh.bind(bones.skeleton, new Matrix4());
+    },
+    dispose: () => {
+      geometry.dispose();
+      material.dispose();
+    },
   };
 };
 

@@ -9,15 +9,14 @@ import { Button, Title } from '@mantine/core';
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { usePrintingText } from '../../translations/printing/text.ts';
 import shared from '../business.module.css';
-import { LoadFailed } from '../LoadFailed.tsx';
+import { LoadFailed, Waiting } from '../LoadFailed.tsx';
 import { PackFields } from '../order/pack/PackFields.tsx';
-import { Waiting } from '../Waiting.tsx';
 import { ClothPart } from './ClothPart.tsx';
 import { FabricsPart } from './FabricsPart.tsx';
 import classes from './printing.module.css';
 import { ProfilesPart } from './ProfilesPart.tsx';
 import { SpotsPart } from './SpotsPart.tsx';
-import { usePrintingActions, usePrintSettings } from './use-printing.ts';
+import { usePrintSettings, usePrintingActions } from './use-printing.ts';
 
 type Faults = Readonly<Record<string, string>>;
 

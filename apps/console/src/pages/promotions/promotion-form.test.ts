@@ -1,9 +1,16 @@
 import { promotionIdSchema } from '@kitwright/contract';
 import type { EditedPromotion, PromotionBody } from '@kitwright/contract/catalogue';
 import { describe, expect, it } from 'vitest';
-import { endOfDay, firstDayOf, lastDayOf, startOfDay } from './days.ts';
-import { NEW_PROMOTION, readForm, valuesOf } from './promotion-form.ts';
-import { promotionState } from './promotion-state.ts';
+import {
+  NEW_PROMOTION,
+  endOfDay,
+  firstDayOf,
+  lastDayOf,
+  promotionState,
+  readForm,
+  startOfDay,
+  valuesOf,
+} from './promotion-form.ts';
 
 const body: PromotionBody = {
   name: { kh: 'បុណ្យអុំទូក', en: 'Water Festival' },

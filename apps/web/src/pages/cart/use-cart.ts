@@ -1,12 +1,14 @@
 import type { DesignId } from '@kitwright/contract';
-import { type Cart, type CartContent, type CartItem, cartEndpoints } from '@kitwright/contract/orders';
+import { quoteEndpoints } from '@kitwright/contract/catalogue';
+import { cartEndpoints, type Cart, type CartContent, type CartItem } from '@kitwright/contract/orders';
 import type { CallResult } from '@kitwright/contract/client';
 import type { DesignDocument } from '@kitwright/design';
 import { chosenOptions, garmentOf } from '@kitwright/garment';
-import { piecesOf } from '@kitwright/ordering';
+import { extrasOf, piecesOf, quantitiesOf } from '@kitwright/ordering';
 import { toast, useErrorText } from '@kitwright/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { setAnswer, refresh } from '../../api/calls.ts';
+import { read, refresh, setAnswer } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { useSignedIn } from '../../session/session.ts';
 import { useLocalCart } from './cart-store.ts';
@@ -83,3 +85,24 @@ export const useCart = () => {
     remove,
   };
 };
+
+const teamsOf = (items: readonly ShownItem[]) =>
+  items.map(({ productType, fabricId, options, team }) => ({
+    productType,
+    fabricId,
+    options,
+    quantities: quantitiesOf(team),
+    extras: extrasOf(team),
+  }));
+
+/** The call for the price of all that is in the cart, and what it asks. */
+export const cartQuoteCall = (items: readonly ShownItem[], code: string) =>
+  [quoteEndpoints.quoteOrder, { body: { items: teamsOf(items), code } }] as const;
+
+/** The server's price for all that is in the cart; the last one stays on screen until the next is there. */
+export const useCartQuote = (items: readonly ShownItem[], code: string) =>
+  useQuery({
+    ...read(...cartQuoteCall(items, code)),
+    enabled: items.length > 0,
+    placeholderData: keepPreviousData,
+  });

@@ -1,18 +1,16 @@
 import { designIdSchema } from '@kitwright/contract';
-import { type Design, designEndpoints } from '@kitwright/contract/designs';
+import { designEndpoints, type Design } from '@kitwright/contract/designs';
 import { Anchor, Button, Group, NativeSelect } from '@mantine/core';
 import { IconPalette } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { read } from '../../api/calls.ts';
-import { useAct } from '../../api/use-act.ts';
+import { read, useAct } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { editorPath } from '../../routes/garment-paths.ts';
 import { signInUrl, signUpUrl } from '../../start-up/redirect-to.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
-import { hasKeepers } from './keeper-kit.ts';
-import { wishesCopy, wishingCopy, withoutWish } from './keeper-wish.ts';
+import { hasKeepers, wishesCopy, wishingCopy, withoutWish } from './keeper-kit.ts';
 import type { Checkout } from './use-checkout.ts';
 import classes from './checkout.module.css';
 

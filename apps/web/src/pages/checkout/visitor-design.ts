@@ -1,12 +1,13 @@
-import { type StoreDesignId, storeDesignIdSchema } from '@kitwright/contract';
-import { type StoreDesign, storeEndpoints } from '@kitwright/contract/catalogue';
+import { storeDesignIdSchema, type StoreDesignId } from '@kitwright/contract';
+import { storeEndpoints, type StoreDesign } from '@kitwright/contract/catalogue';
 import { unwrap } from '@kitwright/contract/client';
+import type { Design } from '@kitwright/contract/designs';
+import type { DesignDocument } from '@kitwright/design';
 import { PRODUCT_TYPES, type ProductType } from '@kitwright/garment';
 import type { Lang } from '@kitwright/ui';
 import { client } from '../../api/client.ts';
 import { EDITOR_PATHS } from '../../routes/garment-paths.ts';
 import type { LocalCartItem } from '../cart/local-cart.ts';
-import type { OrderedDesign } from './ordered-design.ts';
 
 /** Holds what the end of a checkout's address names, of what no account keeps yet. */
 export type VisitorSource =
@@ -24,6 +25,21 @@ export const visitorSource = (productId: string, query: URLSearchParams): Visito
   if (query.get('of') === 'store' && inStore.success) return { kind: 'store', uuid: inStore.data };
   return query.get('item') === productId ? { kind: 'item', id: productId } : null;
 };
+
+/** The design of an order that is written: an own one, or one that a visitor has on this device or chose in the store. */
+export interface OrderedDesign {
+  /** The end of the address, under which the order is kept on this device. */
+  readonly id: string;
+  /** Null while no account keeps the design. */
+  readonly own: Pick<Design, 'uuid' | 'version'> | null;
+  readonly name: string;
+  readonly productType: ProductType;
+  readonly document: DesignDocument;
+  /** Empty where the browser has to draw it. */
+  readonly thumbnailUrl: string;
+  /** Says where it is changed; null where it is not. */
+  readonly editPath: string | null;
+}
 
 export const designOfItem = ({
   id,

@@ -1,10 +1,12 @@
-import type { Problem, DesignId } from '@kitwright/contract';
+import type { DesignId, Problem } from '@kitwright/contract';
 import { graphicsEndpoints, quoteEndpoints } from '@kitwright/contract/catalogue';
 import { designEndpoints } from '@kitwright/contract/designs';
 import { pictureAddress } from '@kitwright/contract/client';
+import { playerEndpoints } from '@kitwright/contract/teams';
 import {
   brandKitAccess,
   createLocalDrafts,
+  type ChoiceServices,
   type EditorServices,
   type KeptDesign,
   type LocalDrafts,
@@ -13,16 +15,14 @@ import {
 } from '@kitwright/editor';
 import type { ProductType } from '@kitwright/garment';
 import { DESIGNS, SUMMARY } from '../../api/addresses.ts';
-import { refresh } from '../../api/calls.ts';
-import { client } from '../../api/client.ts';
+import { queryClient, read, refresh } from '../../api/calls.ts';
+import { client, createIdempotencyKeys } from '../../api/client.ts';
 import { commentServices } from '../../api/comment-services.ts';
-import { carryFabric } from '../../drafts/chosen-fabric.ts';
-import { createIdempotencyKeys } from '../../api/idempotency-keys.ts';
+import { carryFabric, keepFabric, readFabric } from '../../drafts/chosen-fabric.ts';
 import { isSignedIn } from '../../session/session.ts';
 import { garmentFileUrl } from '../../parts/garment-files.ts';
 import { moveCheckoutDraft } from '../checkout/checkout-draft.ts';
 import { isReviewed, keepingServices } from './keeping-services.ts';
-import { choiceServices } from './choice-services.ts';
 import { coDesignAccess } from './co-designing-services.ts';
 import { sharingServices } from './sharing-services.ts';
 import { sendTelling } from '../../api/upload-transport.ts';
@@ -106,6 +106,28 @@ export interface EditorHost {
   /** Sets the listener; returns the way to stop. */
   readonly listen: (listener: EditorHostListener) => () => void;
 }
+
+/** The saved players, as the other pages hold them. */
+const listPlayers: ChoiceServices['listPlayers'] = async () => {
+  if (!isSignedIn()) return [];
+  try {
+    return (await queryClient.query(read(playerEndpoints.listPlayers, {}))).items;
+  } catch {
+    // Without the list the design is tried on the sample player.
+    return [];
+  }
+};
+
+/** Gives what is chosen in the editor of a garment and kept or known outside it. */
+const choiceServices = (
+  productType: ProductType,
+  onOtherGarment: ChoiceServices['onOtherGarment'],
+): ChoiceServices => ({
+  readFabric: () => readFabric(productType),
+  keepFabric: (fabricId) => keepFabric(productType, fabricId),
+  listPlayers,
+  onOtherGarment,
+});
 
 /**
  * Gives what the editor needs of this application for one design: `kept` is its uuid, null while it is new. The host

@@ -2,10 +2,9 @@ import { accountIdSchema } from '../../kernel/ids.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { AccountDetails } from '../../accounts/accounts.ts';
 import { endpoints } from '../../endpoints.ts';
-import { hasRole } from './claims.ts';
 import { createSession } from './session.ts';
-import { authFromTokens, readAuth, writeAuth, type AuthStorage } from './stored-auth.ts';
-import { tokenFor, tokensFor, TOKEN_ACCOUNT } from './test-tokens.ts';
+import { authFromTokens, hasRole, readAuth, writeAuth, type AuthStorage } from './stored-auth.ts';
+import { TOKEN_ACCOUNT, tokenFor, tokensFor } from './test-tokens.ts';
 
 const NOW = 1_000_000;
 const KEY = 'auth';

@@ -1,3 +1,4 @@
+import { SNUG_MM } from '@kitwright/garment/fit/size-bodies.ts';
 import { Button, NumberInput, SegmentedControl } from '@mantine/core';
 import {
   SEXES,
@@ -9,7 +10,6 @@ import {
 } from '@kitwright/garment';
 import { ESTIMATE_ERROR_MM, type Girth } from '@kitwright/garment/fit/body-estimate.ts';
 import { FIT_WISHES, adviseSize, type FitWish, type SizeAdvice } from '@kitwright/garment/fit/size-advice.ts';
-import { SNUG_MM } from '@kitwright/garment/fit/room.ts';
 import { useEffect, useId, useState } from 'react';
 import {
   MEASURE_FIELDS,

@@ -12,7 +12,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { read, refresh } from '../../../api/calls.ts';
 import { useTenant } from '../../../tenant.ts';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
-import { Waiting } from '../../Waiting.tsx';
+import { Waiting } from '../../LoadFailed.tsx';
 import { NameForm } from './NameForm.tsx';
 import { asEdited, createTemplateServices, type KeptTemplate } from './template-services.ts';
 import classes from './templates.module.css';

@@ -1,10 +1,10 @@
 import type { DesignId } from '@kitwright/contract';
 import { accountEndpoints } from '@kitwright/contract/accounts';
-import { type DesignSummary, designEndpoints } from '@kitwright/contract/designs';
+import { designEndpoints, type DesignSummary } from '@kitwright/contract/designs';
 import { personalEndpoints } from '@kitwright/contract/orders';
 import { toast } from '@kitwright/ui';
 import type { CallResult } from '@kitwright/contract/client';
-import { useAct } from '../../../api/use-act.ts';
+import { useAct } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
 import { previewPath } from '../../../routes/garment-paths.ts';
 import { useMeText } from '../../../translations/me/text.ts';

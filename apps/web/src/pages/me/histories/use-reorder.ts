@@ -1,9 +1,9 @@
 import type { DesignId } from '@kitwright/contract';
-import { type Order, type OrderItem, personalEndpoints } from '@kitwright/contract/orders';
+import { personalEndpoints, type Order, type OrderItem } from '@kitwright/contract/orders';
 import type { RosterEntry, SizeCount } from '@kitwright/contract/teams';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useAct } from '../../../api/use-act.ts';
+import { useAct } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
 import { rowFromEntry } from '../../../roster/roster-rows.ts';
 import { checkoutPath } from '../../../routes/garment-paths.ts';
