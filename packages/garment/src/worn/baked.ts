@@ -4,9 +4,13 @@ import type { WornSex } from './worn-files.ts';
 /** What is there of each model: the sizes in which it hangs on man and woman. Models that are missing hang on the old figure. */
 export const BAKED: Readonly<Record<string, Readonly<Partial<Record<WornSex, readonly Size[]>>>>> = {
   'soccer-kit.glb': { man: ['M', 'L'] },
+  'soccer-kit-long.glb': { man: ['M'] },
   'polo-shirt.glb': { man: ['M'] },
+  'polo-shirt-long.glb': { man: ['M'] },
   'tshirt.glb': { man: ['M'] },
+  'tshirt-long.glb': { man: ['M'] },
   'tshirt-v.glb': { man: ['M'] },
+  'tshirt-long-v.glb': { man: ['M'] },
   'oversized-shirt.glb': { man: ['M'] },
   'oversized-shirt-long.glb': { man: ['M'] },
   'boxy-fit.glb': { man: ['M'] },
