@@ -4,6 +4,7 @@ import type { WornSex } from './worn-files.ts';
 /** What is there of each model: the sizes in which it hangs on man and woman. Models that are missing hang on the old figure. */
 export const BAKED: Readonly<Record<string, Readonly<Partial<Record<WornSex, readonly Size[]>>>>> = {
   'soccer-kit.glb': { man: ['M', 'L'] },
+  'soccer-kit-v.glb': { man: ['M'] },
   'soccer-kit-long.glb': { man: ['M'] },
   'polo-shirt.glb': { man: ['M'] },
   'polo-shirt-long.glb': { man: ['M'] },
@@ -16,6 +17,7 @@ export const BAKED: Readonly<Record<string, Readonly<Partial<Record<WornSex, rea
   'boxy-fit.glb': { man: ['M'] },
   'boxy-fit-long.glb': { man: ['M'] },
   'hoodie.glb': { man: ['M'] },
+  'hoodie-three-piece-hood.glb': { man: ['M'] },
   'sleeveless-shirt.glb': { man: ['M'] },
   'boxing-trunk.glb': { man: ['M'] },
 };
