@@ -1,4 +1,4 @@
-import { oldStillClip } from '../old-figure/old-pose.ts';
+import { oldStillClip } from '../old-figure/old-figure.ts';
 import { fitClip, isOldRest } from './fit-clip.ts';
 import type { Rig } from './rig.ts';
 import { AnimationClip, QuaternionKeyframeTrack, VectorKeyframeTrack } from 'three';

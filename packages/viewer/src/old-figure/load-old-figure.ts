@@ -4,13 +4,12 @@ import { faceWarp, type FaceShape } from '@kitwright/garment/figure/face-shape.t
 import {
   MANNEQUIN,
   type Avatar,
+  type AvatarId,
   type Boot,
   type BootSkin,
   type HeadPart,
-  type AvatarId,
 } from '@kitwright/garment/figure/avatar.ts';
-import { BOOTS } from '@kitwright/garment/figure/boots.ts';
-import type { Footwear } from '@kitwright/garment/figure/footwear.ts';
+import { BOOTS, type Footwear } from '@kitwright/garment/figure/boots.ts';
 import { FIGURE_PARTS, type FigureModel, type FigurePaint, type FigurePart } from '../model/figure-model.ts';
 import type { FigureSource } from '../model/load-figure.ts';
 import type { MeshData } from '../model/mesh-data.ts';

@@ -1,5 +1,5 @@
 import { HAIR_REPEAT } from '@kitwright/garment/figure/avatar.ts';
-import { BOOT_TINT_GLSL } from '@kitwright/garment/figure/boot-tint.ts';
+import { BOOT_TINT_GLSL } from '@kitwright/garment/figure/boots.ts';
 import {
   LESS_SPECULAR,
   LIGHT_FUNCTIONS,
