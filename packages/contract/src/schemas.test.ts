@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { registerBodySchema } from './accounts/account-endpoints.ts';
+import { registerBodySchema } from './accounts/account-forms.ts';
 import { emailSchema } from './kernel/email.ts';
 import { phoneSchema } from './kernel/phone.ts';
 import { quoteBodySchema, rosterSchema } from './teams/teams.ts';

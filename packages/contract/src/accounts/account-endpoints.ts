@@ -1,6 +1,3 @@
-import { phoneSchema } from '../kernel/phone.ts';
-import { langSchema } from '../kernel/lang.ts';
-import { emailSchema } from '../kernel/email.ts';
 import { z } from 'zod';
 import { sessionIdSchema } from '../kernel/ids.ts';
 import { clientIdSchema } from '../kernel/permissions.ts';
@@ -12,9 +9,13 @@ import {
   loginBodySchema,
   summaryHeadersSchema,
   tokenResponseSchema,
-  confirmPasswordSchema,
-  passwordSchema,
 } from './accounts.ts';
+import {
+  keptMeasuresSchema,
+  knownMeasuresSchema,
+  registerBodySchema,
+  updateDetailsBodySchema,
+} from './account-forms.ts';
 import {
   confirmOtpBodySchema,
   confirmOtpHeadersSchema,
@@ -28,40 +29,6 @@ import {
 import { endpoint } from '../kernel/endpoint.ts';
 import { changePasswordBodySchema, ownSessionListSchema } from './sessions.ts';
 import { termsSchema } from '../kernel/terms.ts';
-
-/** At least one character that shows: spaces of no width, which Khmer text is full of, are no name by themselves. */
-const VISIBLE = /[^\p{Z}\p{C}]/u;
-
-/** The most characters of a first or last name. */
-export const LONGEST_NAME = 200;
-
-const nameSchema = (key: string) =>
-  z.string().trim().regex(VISIBLE, key).max(LONGEST_NAME, 'error.field.name.tooLong');
-
-export const registerBodySchema = z
-  .object({
-    firstName: nameSchema('error.field.firstName.required'),
-    lastName: nameSchema('error.field.lastName.required'),
-    email: emailSchema,
-    phone: phoneSchema,
-    /** The language of the page the customer registers on. */
-    lang: langSchema.default('kh'),
-    password: passwordSchema,
-    confirmPassword: confirmPasswordSchema,
-  })
-  .refine((body) => body.password === body.confirmPassword, {
-    path: ['confirmPassword'],
-    message: 'error.field.confirmPassword.mismatch',
-  });
-export type RegisterBody = z.input<typeof registerBodySchema>;
-
-export const updateDetailsBodySchema = z.object({
-  firstName: nameSchema('error.field.firstName.required'),
-  lastName: nameSchema('error.field.lastName.required'),
-  phone: phoneSchema,
-  lang: langSchema.optional(),
-  address: z.string().trim().max(400, 'error.field.tooLong'),
-});
 
 const nothing = z.null();
 
@@ -181,6 +148,32 @@ export const accountEndpoints = {
     summary: 'Choose which notices the account gets',
     body: notificationSettingsSchema,
     response: notificationSettingsSchema,
+  }),
+  ownMeasures: endpoint({
+    method: 'GET',
+    path: '/api/accounts/measures',
+    access: 'account',
+    tag: 'accounts',
+    summary: 'The own measures, where the account keeps them',
+    response: keptMeasuresSchema,
+  }),
+  keepMeasures: endpoint({
+    method: 'PUT',
+    path: '/api/accounts/measures',
+    access: 'account',
+    tag: 'accounts',
+    summary: 'Keep the own measures with the account',
+    body: knownMeasuresSchema,
+    response: keptMeasuresSchema,
+  }),
+  forgetMeasures: endpoint({
+    method: 'DELETE',
+    path: '/api/accounts/measures',
+    access: 'account',
+    tag: 'accounts',
+    summary: 'Forget the own measures',
+    response: nothing,
+    status: 204,
   }),
   terms: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountIdSchema, sessionIdSchema } from '../kernel/ids.ts';
-import { langSchema } from '../kernel/lang.ts';
 import { emailSchema } from '../kernel/email.ts';
+import { langSchema } from '../kernel/lang.ts';
 import { clientIdSchema, roleSchema } from '../kernel/permissions.ts';
 
 /** Characters of a password, as people count them: code points, not the halves of a surrogate pair. */

@@ -3,7 +3,11 @@ export {
   registerBodySchema,
   updateDetailsBodySchema,
   type RegisterBody,
-} from './account-endpoints.ts';
+  keptMeasuresSchema,
+  knownMeasuresSchema,
+  type KeptMeasures,
+  type KnownMeasures,
+} from './account-forms.ts';
 export {
   ONE_TIME_CODE_DIGITS,
   confirmOtpBodySchema,

@@ -10,6 +10,7 @@ import {
   type EditorServices,
   type KeptDesign,
   type LocalDrafts,
+  type MeasureServices,
   type SaveOutcome,
   type SaveRequest,
 } from '@kitwright/editor';
@@ -115,6 +116,11 @@ const listPlayers: ChoiceServices['listPlayers'] = async () => {
   }
 };
 
+const measures: MeasureServices = lateCalls(
+  async () => (await loadServices()).measures,
+  ['read', 'keep', 'forget'],
+);
+
 /** Gives what is chosen in the editor of a garment and kept or known outside it. */
 const choiceServices = (
   productType: ProductType,
@@ -123,6 +129,7 @@ const choiceServices = (
   readFabric: () => readFabric(productType),
   keepFabric: (fabricId) => keepFabric(productType, fabricId),
   listPlayers,
+  measures: () => (isSignedIn() ? measures : null),
   onOtherGarment,
 });
 
