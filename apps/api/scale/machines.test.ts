@@ -66,6 +66,9 @@ const startWriting = async (caller: Caller, baseUrl: string) => {
       },
     })),
   );
+  const isLive = (): Promise<boolean> =>
+    Promise.resolve(people.every(({ client }) => client.phase() === 'live'));
+  await until('both at the design', isLive);
   let round = 0;
   const timer = setInterval(() => {
     round += 1;
