@@ -10,7 +10,7 @@ export const MEASURES = ['height', 'chest', 'waist', 'hip', 'neck', 'shoulder', 
 export type Measure = (typeof MEASURES)[number];
 export type Measures = Readonly<Record<Measure, number>>;
 
-/** Who is asked for. */
+/** The person that is asked for. */
 export interface Wish {
   readonly sex: 'male' | 'female';
   /** From 8; 25 and above is grown up. */

@@ -2,7 +2,7 @@ import type { FontDescription } from './font-description.ts';
 import { parseUnicodeRange, type CodePointRange } from './font-shelf.ts';
 import type { FontLanguage } from './language.ts';
 
-/** How a face looks; what a picker groups by. */
+/** The style of a face; what a picker groups by. */
 export type FontStyle = 'condensed' | 'block' | 'college' | 'stencil' | 'display' | 'text';
 
 /** A face of our own choosing for lettering, packaged with the application. */
@@ -20,7 +20,9 @@ export interface FontEntry {
   readonly weight: number;
   /** Unicode subsets, each a file; asked in this order. */
   readonly subsets: readonly FontSubset[];
-  /** Its first subset is large and also comes in slices, which the catalogue names: letters are loaded slice by slice. */
+  /**
+   * Its first subset is large and also comes in slices, which the catalogue names: letters are loaded slice by slice.
+   */
   readonly sliced: boolean;
 }
 

@@ -2,7 +2,7 @@ import { filesFor, type FontDescription, type FontFile } from './font-descriptio
 import type { FontShelf } from './font-shelf.ts';
 import { REFERENCE_TEXT } from './script.ts';
 
-/** Where fonts come from; the application's server in the browser, the packages in Node. */
+/** A source of fonts; the application's server in the browser, the packages in Node. */
 export interface FontSource {
   /** How a font can be had; null when there is none of that id. Rejects when no one can tell. */
   readonly describe: (fontId: string) => Promise<FontDescription | null>;

@@ -10,6 +10,7 @@ import {
 import { SLEEVE_LENGTHS, type PriceReason, type Quote, type QuoteLine, type SleeveLength } from './quote.ts';
 import { fail, ok, type Result } from '@kitwright/base';
 
+/** Pieces of one design whose price is asked for. */
 export interface QuoteRequest {
   readonly productType: string;
   readonly fabricId: string;
@@ -21,6 +22,7 @@ export interface QuoteRequest {
   readonly extras?: ExtraCounts | undefined;
 }
 
+/** The reason for which a price cannot be computed. */
 export interface QuoteError {
   readonly code:
     | 'unknownProductType'
@@ -199,7 +201,7 @@ export const priceTeam = (
   });
 };
 
-/** How many of each sleeve length a roster has. */
+/** Counts a roster by sleeve length. */
 export const countSleeves = (
   roster: readonly { readonly sleeve: SleeveLength }[],
 ): Record<SleeveLength, number> => ({

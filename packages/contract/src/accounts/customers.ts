@@ -4,7 +4,7 @@ import { accountIdSchema, sessionIdSchema } from '../kernel/ids.ts';
 import { langSchema } from '../kernel/lang.ts';
 import { ownSessionSchema } from './sessions.ts';
 
-/** How an account stands: it may sign in, still has to prove its e-mail, or is shut out. */
+/** States of an account: it may sign in, still has to prove its e-mail, or is shut out. */
 export const CUSTOMER_STATES = ['active', 'unconfirmed', 'blocked'] as const;
 export const customerStateSchema = z.enum(CUSTOMER_STATES);
 export type CustomerState = z.infer<typeof customerStateSchema>;

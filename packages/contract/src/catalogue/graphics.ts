@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { uploadSchema } from '../kernel/uploads.ts';
 
-/** What the image library tells apart, as the product's contract names it. */
+/** Kinds of pictures in the image library, as the product's contract names it. */
 export const IMAGE_TYPES = ['all', 'photo', 'illustration', 'vector'] as const;
 export const imageTypeSchema = z.enum(IMAGE_TYPES);
 export type ImageType = z.infer<typeof imageTypeSchema>;
 
-/** What the library opens with. */
+/** The kind that the library opens with. */
 export const DEFAULT_IMAGE_TYPE: ImageType = 'vector';
 export const DEFAULT_TRANSPARENT = true;
 

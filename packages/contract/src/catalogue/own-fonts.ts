@@ -12,7 +12,7 @@ export const MAX_OWN_FONTS = 200;
 export const ownFontIdSchema = z.string().regex(/^own-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 export const isOwnFontId = (fontId: string): boolean => ownFontIdSchema.safeParse(fontId).success;
 
-/** Where the TrueType/OpenType bytes of such a font are to be had, within the tenant. */
+/** The path of such a font's TrueType/OpenType bytes, within the tenant. */
 export const ownFontPath = (fontId: string): string => `/api/fonts/own/${encodeURIComponent(fontId)}`;
 
 /** How many percent of the characters of each language a font has. */

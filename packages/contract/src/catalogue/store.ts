@@ -8,7 +8,7 @@ import { productTypeSchema } from '../tenants/tenant.ts';
 export const MAX_STARS = 5;
 const starsSchema = z.number().int().min(1).max(MAX_STARS);
 
-/** What a visitor calls the colour of a design: that of its main cloth. */
+/** Families of colour as a visitor names them; a design is of that of its main cloth. */
 export const COLOUR_FAMILIES = [
   'black',
   'grey',
@@ -70,7 +70,7 @@ export const storeListSchema = z.object({
   }),
 });
 
-/** What someone thinks of a design. */
+/** A rating of a design: stars and words. */
 export const storeRatingSchema = z.object({
   id: z.uuid(),
   value: starsSchema,
@@ -136,7 +136,7 @@ export const changeStoreBodySchema = z.object({
 });
 export type ChangeStoreBody = z.infer<typeof changeStoreBodySchema>;
 
-/** Where a published design comes from: a preset on a garment, or a design of staff or one that its owner shared. */
+/** The source of a published design: a preset on a garment, or a design of staff or one that its owner shared. */
 export const publishStoreBodySchema = z.object({
   name: storeNamesSchema,
   source: z.discriminatedUnion('from', [

@@ -31,7 +31,7 @@ export type Presence = z.infer<typeof presenceSchema>;
 export const peerSchema = z.object({ id: z.string().max(40), name: z.string().max(200), ...presenceFields });
 export type Peer = z.infer<typeof peerSchema>;
 
-/** What a client says. The first thing is `hello`. */
+/** A message of a client. The first thing is `hello`. */
 export const coDesignRequestSchema = z.discriminatedUnion('type', [
   /** The ticket that `openCoDesign` gave, and what of the document is here already. */
   z.object({ type: z.literal('hello'), ticket: z.string().min(1).max(2_000), vector: yjsBytes }),
@@ -43,7 +43,7 @@ export type CoDesignRequest = z.infer<typeof coDesignRequestSchema>;
 
 const version = z.number().int().min(1);
 
-/** What the server says. */
+/** A message of the server. */
 export const coDesignNewsSchema = z.discriminatedUnion('type', [
   /** What of the document is not there yet, and what the server has: the rest is the client's to send. */
   z.object({ type: z.literal('welcome'), update: yjsBytes, vector: yjsBytes, version }),

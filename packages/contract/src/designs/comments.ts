@@ -1,7 +1,7 @@
 import { commentIdSchema, orderIdSchema, threadIdSchema } from '../kernel/ids.ts';
 import { z } from 'zod';
 
-/** Who began a thread: staff, about what they review; or the team among themselves. */
+/** The side that began a thread: staff, about what they review; or the team among themselves. */
 export const THREAD_KINDS = ['review', 'team'] as const;
 export type ThreadKind = (typeof THREAD_KINDS)[number];
 

@@ -44,7 +44,7 @@ export const updateDesignBodySchema = z.object({
   version: z.number().int().min(1),
 });
 
-/** What a link lets who has it do; each more than the one before. Looking needs no secret, as it always has. */
+/** Rights that a link gives; each more than the one before. Looking needs no secret, as it always has. */
 export const LINK_RIGHTS = ['view', 'comment', 'edit'] as const;
 export const linkRightSchema = z.enum(LINK_RIGHTS);
 export type LinkRight = z.infer<typeof linkRightSchema>;
@@ -63,7 +63,7 @@ export type ShareLink = z.infer<typeof shareLinkSchema>;
 export const shareLinkListSchema = z.object({ items: z.array(shareLinkSchema) });
 export const makeLinkBodySchema = z.object({ right: linkRightSchema });
 
-/** What anyone with the link sees. */
+/** A design as anyone with the link sees it. */
 export const sharedDesignSchema = z.object({
   uuid: designIdSchema,
   name: z.string(),
@@ -97,13 +97,13 @@ export const renameDesignBodySchema = z.object({ name: designNameSchema });
 export const MAX_DESIGN_STARS = 5;
 export const MAX_COMMENT_LENGTH = 1000;
 
-/** What its owner says of a design: whole stars, and words. Null and nothing take it back. */
+/** The owner's rating of a design: whole stars, and words. Null and nothing take it back. */
 export const rateDesignBodySchema = z.object({
   rating: z.number().int().min(1).max(MAX_DESIGN_STARS).nullable(),
   comment: z.string().trim().max(MAX_COMMENT_LENGTH, 'error.field.tooLong'),
 });
 
-/** How long a deleted design can be brought back. */
+/** Days for which a deleted design can be brought back. */
 export const RESTORE_DAYS = 30;
 
 export const designListSchema = z.object({

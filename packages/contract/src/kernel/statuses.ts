@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where a submission stands: withdrawn ones were changed by their owner while they waited. */
+/** States of a submission: withdrawn ones were changed by their owner while they waited. */
 export const REVIEW_STATUSES = ['WAITING', 'APPROVED', 'REJECTED', 'WITHDRAWN'] as const;
 export const reviewStatusSchema = z.enum(REVIEW_STATUSES);
 export type ReviewStatus = z.infer<typeof reviewStatusSchema>;

@@ -39,13 +39,13 @@ export const noticeListSchema = z.object({
 /** `upTo` is the moment of the newest notice that was shown: what came meanwhile stays new. */
 export const seeNoticesBodySchema = z.object({ upTo: z.iso.datetime() });
 
-/** What a customer may be told of. */
+/** Kinds of notices to a customer. */
 export const NOTICE_KINDS = ['orders', 'designs'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 const channelsSchema = z.object({ byMail: z.boolean(), inApp: z.boolean() });
 
-/** Which notices reach an account, and how. Mails of security (codes, resets) always go out. */
+/** The ways in which notices reach an account. Mails of security (codes, resets) always go out. */
 export const notificationSettingsSchema = z.object({
   orders: channelsSchema,
   designs: channelsSchema,

@@ -127,7 +127,7 @@ export const auditEventSchema = z.object({
 });
 export type AuditEvent = z.infer<typeof auditEventSchema>;
 
-/** Which events are meant. */
+/** A filter of events. */
 export const auditFilterSchema = z.object({
   /** Part of the name of who did it. */
   actor: z.string().max(100).optional(),

@@ -114,7 +114,7 @@ export const reportEndpoints = {
 
 const bytesSchema = z.number().int().nonnegative();
 
-/** How much of what a tenant may keep its pictures take, bytes. */
+/** Storage that a tenant's pictures take, and its limit, bytes. */
 export const storageFiguresSchema = z.object({
   pictures: z.number().int().nonnegative(),
   usedBytes: bytesSchema,

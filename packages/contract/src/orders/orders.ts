@@ -26,7 +26,7 @@ export type DeliveryPlace = z.infer<typeof placeSchema>;
 /** Days within which an order is expected, both ends in it. */
 export const deliverySpanSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
 
-/** Where an order goes, and what the customer saw of its price. */
+/** The delivery of an order, and the price that the customer saw. */
 export const deliveryShape = {
   phone: phoneSchema,
   /** House, street, village; with no `place`, all of the address. */

@@ -15,7 +15,10 @@ export const LONGEST_OPEN_DAYS = 180;
 /** 32 random bytes, base64url. */
 const secretSchema = z.string().regex(/^[\w-]{43}$/, 'error.field.invalid');
 
-/** What a player says of himself. Anyone who has the link may write: no controls, nor marks that turn writing round. */
+/**
+ * An entry that a player writes about himself. Anyone who has the link may write: no controls, nor marks that turn
+ * writing round.
+ */
 export const selfEntrySchema = playerBodySchema.extend({
   name: playerBodySchema.shape.name.regex(
     /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u,

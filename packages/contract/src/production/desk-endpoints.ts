@@ -138,7 +138,7 @@ export const deskEndpoints = {
   }),
 } as const;
 
-/** What there is to do about money: slips to look at, orders no one or not all was paid for, money to give back. */
+/** Queues of work about money: slips to look at, orders no one or not all was paid for, money to give back. */
 export const PAYMENT_QUEUES = ['claimed', 'unpaid', 'deposit', 'overpaid'] as const;
 const paymentQueueSchema = z.enum(PAYMENT_QUEUES);
 export type PaymentQueue = z.infer<typeof paymentQueueSchema>;
@@ -173,7 +173,7 @@ export const paymentQueueEndpoints = {
   }),
 } as const;
 
-/** What is told of: an element by what it is, cloth or a pattern, for a sentence about it. */
+/** Things that a finding can be about: an element by what it is, cloth or a pattern, for a sentence about it. */
 export const PREFLIGHT_ELEMENTS = [
   'text',
   'image',

@@ -5,7 +5,7 @@ import { ERROR_KEYS } from '../kernel/error-keys.ts';
 import { moveOrderBodySchema } from '../orders/orders-endpoints.ts';
 import { orderListQuerySchema, orderSummarySchema } from '../orders/orders.ts';
 
-/** How the money of an order stands as staff sort it: nothing yet, a part, all or nothing to pay, more than is owed. */
+/** States of an order's money as staff sort it: nothing yet, a part, all or nothing to pay, more than is owed. */
 export const BALANCES = ['unpaid', 'deposit', 'settled', 'overpaid'] as const;
 export const balanceSchema = z.enum(BALANCES);
 export type Balance = z.infer<typeof balanceSchema>;
@@ -112,7 +112,7 @@ export const orderNoteSchema = z.object({
 });
 export type OrderNote = z.infer<typeof orderNoteSchema>;
 
-/** What only staff know of an order. */
+/** The side of an order that only staff see. */
 export const orderDeskSchema = z.object({
   dueOn: z.iso.date(),
   late: z.boolean(),

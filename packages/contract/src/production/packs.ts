@@ -28,7 +28,7 @@ export const spotColourSchema = z.object({
 });
 export type SpotColour = z.infer<typeof spotColourSchema>;
 
-/** How pieces are kept together on the roll: not at all, by their size, or player after player. */
+/** Sections in which pieces are kept together on the roll: not at all, by their size, or player after player. */
 export const SECTIONS = ['mixed', 'bySize', 'byPlayer'] as const;
 export type Section = (typeof SECTIONS)[number];
 
@@ -71,7 +71,10 @@ export const askedPackSettingsSchema = z
     fabricShrinkage: z
       .record(z.string().min(1).max(40), shrinkageSchema)
       .refine((fabrics) => Object.keys(fabrics).length <= MAX_FABRICS, 'error.field.tooLong'),
-    /** The ICC profile whose colours the files are in; null for sRGB, which the printer's own software turns into inks. */
+    /**
+     * The ICC profile whose colours the files are in; null for sRGB, which the printer's own software turns into
+     * inks.
+     */
     profileId: z.uuid().nullable(),
     /** Colours that are printed with an ink of their own. */
     spots: z
@@ -84,7 +87,9 @@ export const askedPackSettingsSchema = z
 
 const { shape } = askedPackSettingsSchema;
 
-/** How print files are made. Sources of the defaults: a roll of 1.6 m and bleed of 3 to 6 mm are usual in sublimation. */
+/**
+ * Settings of print files. Sources of the defaults: a roll of 1.6 m and bleed of 3 to 6 mm are usual in sublimation.
+ */
 export const packSettingsSchema = z.object({
   bleedMm: shape.bleedMm.unwrap().default(4),
   rollWidthMm: shape.rollWidthMm.unwrap().default(1600),
@@ -224,7 +229,7 @@ export type Pack = z.infer<typeof packSchema>;
 
 const pointSchema = z.tuple([z.number(), z.number()]);
 
-/** Where every piece of a pack lies on its rolls: what staff look at before anything is printed. Lengths are mm. */
+/** The place of every piece of a pack on its rolls: what staff look at before anything is printed. Lengths are mm. */
 export const packLayoutSchema = z.object({
   widthMm: z.number(),
   /** The same piece in the same size is one shape; lines from the corner of its box. */

@@ -51,7 +51,7 @@ const rangeOf = (bounds: Bounds) =>
     .tuple([within(bounds), within(bounds)])
     .refine(([least, most]) => least <= most, { path: [1], message: 'error.field.range.order' });
 
-/** What a tenant holds designs against in place of a packaged preset. */
+/** Limits that a tenant holds designs against in place of a packaged preset. */
 export const ruleValuesSchema = z.object({
   numberHeights: z
     .object({ backMm: rangeOf(RULE_BOUNDS.backMm), smallMm: rangeOf(RULE_BOUNDS.smallMm) })
@@ -98,7 +98,7 @@ export const offeredSizesSchema = z
     message: 'error.field.invalid',
   });
 
-/** How a tenant offers the sizes of one garment; `version` grows with every change. */
+/** A tenant's offer of the sizes of one garment; `version` grows with every change. */
 export const sizeChartSchema = z.object({ version: z.number().int().min(1), sizes: offeredSizesSchema });
 export type SizeChart = z.infer<typeof sizeChartSchema>;
 
@@ -106,7 +106,7 @@ export type SizeChart = z.infer<typeof sizeChartSchema>;
 export const sizeChartsSchema = z.partialRecord(z.enum(PRODUCT_TYPES), sizeChartSchema);
 export type SizeCharts = z.infer<typeof sizeChartsSchema>;
 
-/** What a visitor may know of the provider. */
+/** The provider as a visitor knows it. */
 export const tenantSchema = z.object({
   id: tenantIdSchema,
   name: z.string(),

@@ -32,7 +32,9 @@ export function redoOwn(document: DesignDocument, history: History): Result<Step
   });
 }
 
-/** What a replaced document differs in, each for itself: undo then leaves alone what others do meanwhile. */
+/**
+ * Splits a replaced document into its differences, each for itself: undo then leaves alone what others do meanwhile.
+ */
 export const inDetail = (document: DesignDocument, edit: Edit): Edit =>
   edit.type === 'replaceDocument' ? { type: 'batch', edits: editsBetween(document, edit.document) } : edit;
 

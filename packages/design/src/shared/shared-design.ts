@@ -15,7 +15,7 @@ export interface Malformed {
   readonly code: 'malformed';
 }
 
-/** What people share who work on one design at once: all that saving keeps. */
+/** The state that people share who work on one design at once: all that saving keeps. */
 export const sharedDesignSchema = z.object({
   name: z.string().max(80).regex(/\S/),
   document: designDocumentSchema,
@@ -116,5 +116,5 @@ export function fillShared(doc: Y.Doc, { name, document }: SharedDesign): void {
   });
 }
 
-/** Whether two states say the same. */
+/** Compares two states by what they say. */
 export const isSameShared = (a: SharedDesign, b: SharedDesign): boolean => isSame(a, b);

@@ -29,6 +29,7 @@ import { defaultImageUrl, defaultModelUrl } from './viewer-services.ts';
 
 const FlatDrawing = lazy(async () => ({ default: (await import('./FlatDrawing.tsx')).FlatDrawing }));
 
+/** Properties of the view of a design that is only looked at. */
 export interface DesignViewerProps {
   readonly document: DesignDocument;
   /** Accessible name, such as the design's own. */

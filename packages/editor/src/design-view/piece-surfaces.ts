@@ -25,6 +25,7 @@ export interface SurfaceChange {
   readonly box: PixelBox;
 }
 
+/** Surfaces of a design, a canvas for each piece, drawn again only where something changed. */
 export interface PieceSurfaces {
   /**
    * Draws the pieces whose list, size or scale is another than last time, and answers all of them; the same map when

@@ -23,6 +23,7 @@ export interface TeamPhotoHandle {
   point: (member: SquadMember | null) => void;
 }
 
+/** Properties of a team photo: its players, how they stand, and on what ground. */
 export interface TeamPhotoProps {
   /** Keep the same object while nothing in it changes. */
   readonly parts: readonly SquadPart[];

@@ -53,7 +53,7 @@ const metadataOf = (id: string): Metadata => require(`@fontsource/${id}/metadata
 const rangesOf = (id: string): Readonly<Record<string, string>> =>
   require(`@fontsource/${id}/unicode.json`) as Readonly<Record<string, string>>;
 
-/** What the list of a catalogue says of each packaged family. */
+/** The packaged families as the list of a catalogue states them. */
 export const packagedFamilies = (): readonly Omit<Metadata, 'defSubset'>[] =>
   PACKAGED_FAMILIES.map((id) => {
     const { family, subsets, weights, styles } = metadataOf(id);

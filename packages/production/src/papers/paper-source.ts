@@ -11,7 +11,7 @@ export interface ListedGarment extends CutGarment {
   readonly findings: readonly Finding[];
 }
 
-/** What the papers of a pack are made from. */
+/** The data that the papers of a pack are made from. */
 export interface PaperSource {
   readonly faces: Faces;
   readonly texts: PaperTexts;

@@ -9,7 +9,7 @@ export interface OutputCondition {
   readonly profile: Uint8Array | null;
 }
 
-/** How colours of a design are told to the printer. */
+/** Inks in which colours of a design reach the printer. */
 export interface Inks {
   /** Name of the PDF's colour space. */
   readonly space: 'DeviceRGB' | 'DeviceCMYK';

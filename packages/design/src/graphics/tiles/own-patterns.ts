@@ -3,7 +3,7 @@ import { imagesOf } from '../../elements/image/edits.ts';
 import { patternIdOf } from '../kinds/pattern.ts';
 import type { TileCatalogue } from './tile.ts';
 
-/** How documents name a pattern that a tenant brought itself. */
+/** Ids by which documents name a pattern that a tenant brought itself. */
 export const OWN_PATTERN_ID = /^own-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const isOwnPatternId = (patternId: string): boolean => OWN_PATTERN_ID.test(patternId);
 

@@ -34,8 +34,8 @@ const tileShapeSchema = z.object({
 export type TileShape = z.infer<typeof tileShapeSchema>;
 
 /**
- * What a tenant's own pattern repeats, in mm, origin at its top left, y down. Shapes that reach over its edge go on in
- * the tile beside it. A picture keeps its colours; shapes take those of the design.
+ * The tile that a tenant's own pattern repeats, in mm, origin at its top left, y down. Shapes that reach over its
+ * edge go on in the tile beside it. A picture keeps its colours; shapes take those of the design.
  */
 export const patternTileSchema = z.object({
   widthMm: z.number().min(TILE_MM.least).max(TILE_MM.most),
@@ -57,7 +57,7 @@ export type PatternTile = z.infer<typeof patternTileSchema>;
 export const inksOfTile = ({ content }: PatternTile): readonly string[] =>
   content.kind === 'shapes' ? content.inks : [];
 
-/** Where the tiles of own patterns are found, by the id documents name them by; undefined for what is not there (yet). */
+/** A look-up of the tiles of own patterns, by the id documents name them by; undefined for what is not there (yet). */
 export interface TileCatalogue {
   find(patternId: string): PatternTile | undefined;
 }

@@ -7,6 +7,7 @@ import { HAIRLINE, hairline } from './piece-svg.ts';
 import { relief } from './relief.ts';
 import { createSvgWriter, type ImageHref, type SvgWriter } from './writer.ts';
 
+/** Options of a flat drawing as SVG. */
 export interface FlatSvgOptions {
   readonly view: FlatView;
   /** A CSS colour; transparent when absent. */

@@ -3,6 +3,7 @@ import type { DisplayList } from '../display-list.ts';
 import { numeral, pathData, tag } from './markup.ts';
 import { createSvgWriter, type ImageHref } from './writer.ts';
 
+/** Options of a piece as SVG. */
 export interface PieceSvgOptions {
   /** Cut to the seam line; otherwise the artwork reaches to the bleed, as in the piece's texture. */
   readonly clipped?: boolean;
