@@ -28,6 +28,7 @@ export {
   type PageName,
 } from './tenant-settings.ts';
 export {
+  MOST_PALETTE_COLOURS,
   RULE_PRESETS,
   productTypeSchema,
   rulePresetSchema,

@@ -16,6 +16,7 @@ import {
   coversSchema,
   keptPictureSchema,
   previewQuerySchema,
+  printablePaletteSchema,
   productTypeSchema,
   rulePresetSchema,
   ruleValuesSchema,
@@ -105,6 +106,8 @@ export const tenantSettingsSchema = z.object({
   rulePreset: rulePresetSchema,
   /** Kept while another preset is chosen. Drafts from before lack it. */
   ruleValues: ruleValuesSchema.nullable().default(null),
+  /** Colours that print, with their names. Drafts from before lack it. */
+  palette: printablePaletteSchema.default([]),
   /** The most designs that one account keeps. Drafts from before lack it. */
   maxDesigns: z.number().int().min(1).max(MOST_DESIGNS).default(USUAL_DESIGNS),
   /** IANA name. Drafts from before lack it. */
@@ -173,6 +176,9 @@ const wordFaults = (settings: TenantSettings): Fault[] => {
     ...missingWords(home.lead, settings, ['home', 'lead']),
     ...missingWords(contact.address, settings, ['contact', 'address']),
     ...missingWords(contact.hours, settings, ['contact', 'hours']),
+    ...settings.palette.flatMap(({ name: called }, index) =>
+      missingWords(called, settings, ['palette', String(index), 'name']),
+    ),
     ...Object.entries(pages).flatMap(([page, text]) => missingWords(text, settings, ['pages', page])),
   ];
 };

@@ -3,7 +3,7 @@ import { PRODUCT_TYPES, SIZES } from '@kitwright/garment';
 import { DEFAULT_TIME_ZONE, priceListSchema } from '@kitwright/ordering';
 import { z } from 'zod';
 import { tenantIdSchema } from '../kernel/ids.ts';
-import { langSchema } from '../kernel/lang.ts';
+import { langSchema, localTextSchema } from '../kernel/lang.ts';
 
 export const productTypeSchema = z.enum(PRODUCT_TYPES);
 
@@ -27,6 +27,26 @@ export const keptPictureSchema = z.string().regex(/^\/api\/uploads\/[0-9a-f-]{36
 export const coversSchema = z.partialRecord(productTypeSchema, keptPictureSchema);
 
 const bothLanguages = z.object({ kh: z.string(), en: z.string() });
+
+/** The most colours of a maker's palette. */
+export const MOST_PALETTE_COLOURS = 60;
+
+/** Colours that a maker has printed and knows, with the names that its staff and customers call them by. */
+export const printablePaletteSchema = z
+  .array(
+    z.object({
+      colour: z
+        .string()
+        .regex(/^#[0-9a-fA-F]{6}$/, 'error.field.invalid')
+        .toLowerCase(),
+      name: localTextSchema(40),
+    }),
+  )
+  .max(MOST_PALETTE_COLOURS, 'error.field.tooLong')
+  .refine(
+    (colours) => new Set(colours.map(({ colour }) => colour)).size === colours.length,
+    'error.field.duplicate',
+  );
 
 /** Between what a tenant may set its own rules. */
 export const RULE_BOUNDS = {
@@ -129,6 +149,8 @@ export const tenantSchema = z.object({
   rulePreset: rulePresetSchema,
   /** Of the preset `own`; null where none are set. */
   ruleValues: ruleValuesSchema.nullable().default(null),
+  /** The maker's colours, offered first in every picker; none where it has told none. */
+  palette: printablePaletteSchema.default([]),
   prices: priceListSchema,
   contact: z.object({
     phone: z.string(),

@@ -304,6 +304,19 @@ describe('sixty spoilt designs and sixty sound ones', () => {
     expect(left.map(([name]) => name)).toEqual([]);
   });
 
+  it('offers the maker’s own colour where one does not print, and takes the maker’s word for its own', () => {
+    const [, , neon] = SPOILT.find(([name]) => name === 'neon #00ff00')!;
+    const inks = ['#c8102e', '#1d9a4a', '#0d5eaf'];
+    const input = { ...inputOf(neon), inks };
+    const found = preflight(input).find(({ check }) => check === 'outOfGamut')!;
+    expect(found.facts['nearest']).toBe('#1d9a4a');
+    expect(patched(neon, fixFor(found, input)!).zones['sleeves']).toEqual({
+      kind: 'pure',
+      colour: '#1d9a4a',
+    });
+    expect(preflight({ ...input, inks: ['#00ff00'] }).map(({ check }) => check)).not.toContain('outOfGamut');
+  });
+
   it('passes whole designs in one press: what is left are boxes and crests, which only their owner can tell', () => {
     const left = SPOILT.flatMap(([name, , design, names]) => {
       const edit = passEdit(design, (each) => inputOf(each, names));

@@ -56,7 +56,7 @@ export function usePreflight(): Preflight & { readonly isCurrent: boolean } {
   const atRest = useEditorState(({ interaction: { mode } }) => RESTFUL.has(mode));
   const isShown = useEditorState((state) => state.isShown);
   const [found, setFound] = useState(NOTHING);
-  const { rulePreset, ruleValues } = tenant;
+  const { rulePreset, ruleValues, palette } = tenant;
   useEffect(() => {
     if (!settled || !atRest || !isShown) return;
     let wanted = true;
@@ -67,7 +67,7 @@ export function usePreflight(): Preflight & { readonly isCurrent: boolean } {
           document,
           composition,
           pattern,
-          rules: { rulePreset, ruleValues },
+          rules: { rulePreset, ruleValues, inks: palette.map(({ colour }) => colour) },
           images,
           names: players.map(({ name }) => name),
           compose: { size, letterer: lettering.letterer },
@@ -87,6 +87,7 @@ export function usePreflight(): Preflight & { readonly isCurrent: boolean } {
     players,
     rulePreset,
     ruleValues,
+    palette,
     images,
     lettering,
     settled,

@@ -45,8 +45,11 @@ export function fixText(
       return narrow(element, geometry, input);
     case 'outOfGamut':
       return patchText(element, {
-        fill: printableFill(element.fill),
-        stroke: element.stroke && { ...element.stroke, colour: printableColour(element.stroke.colour) },
+        fill: printableFill(element.fill, input.inks),
+        stroke: element.stroke && {
+          ...element.stroke,
+          colour: printableColour(element.stroke.colour, input.inks),
+        },
       });
     case 'shrunkName':
       return alike(element, Number(facts['mm']));

@@ -65,7 +65,10 @@ export function textFindings(
     found.push({ check: isNumber(element) ? 'numberContrast' : 'textContrast', facts: {} });
   }
   found.push(
-    ...gamutFindings([...coloursOf(element.fill), ...(element.stroke ? [element.stroke.colour] : [])]),
+    ...gamutFindings(
+      [...coloursOf(element.fill), ...(element.stroke ? [element.stroke.colour] : [])],
+      input.inks,
+    ),
     ...shrunkNames(element, geometry, input),
   );
   const range = isNumber(element) ? numberRange(rules, document.productType, geometry.pieceId) : null;

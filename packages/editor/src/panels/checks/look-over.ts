@@ -45,7 +45,7 @@ const composeForPlayers = createComposer();
 
 /** What the looks over need beside the design as it is drawn. */
 export interface LookedOver extends Pick<PreflightInput, 'document' | 'composition' | 'pattern'> {
-  readonly rules: Pick<PreflightInput, 'rulePreset' | 'ruleValues'>;
+  readonly rules: Pick<PreflightInput, 'rulePreset' | 'ruleValues' | 'inks'>;
   readonly images: ImageLibrary;
   /** The names of the team's players, and how to compose for one. */
   readonly names: readonly string[];

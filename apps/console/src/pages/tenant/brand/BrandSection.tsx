@@ -9,6 +9,7 @@ import { FormGroup } from '../FormGroup.tsx';
 import { ColourField } from './ColourField.tsx';
 import { CoversGroup } from './CoversGroup.tsx';
 import { LogoField } from './LogoField.tsx';
+import { PaletteGroup } from './PaletteGroup.tsx';
 import { RulesGroup } from './RulesGroup.tsx';
 import classes from '../tenant.module.css';
 
@@ -119,6 +120,7 @@ export const BrandSection = () => {
         />
       </FormGroup>
       <TimeZoneGroup />
+      <PaletteGroup />
       <RulesGroup />
     </>
   );
