@@ -14,7 +14,7 @@ export interface Khqr {
   readonly city: string;
   /** Whole United States cents, at least one. */
   readonly amountCents: number;
-  /** What the payer's bank shows, and ours tells with the money: the number of the order. */
+  /** The reference that the payer's bank shows, and ours tells with the money: the number of the order. */
   readonly billNumber: string;
   /** Milliseconds since 1970: when it was made, and until when it may be paid. */
   readonly madeAtMs: number;

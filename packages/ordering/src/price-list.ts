@@ -12,7 +12,7 @@ export type DiscountTier = z.infer<typeof discountTierSchema>;
 export const fabricPriceSchema = z.object({
   id: z.string().min(1).max(40),
   name: z.object({ kh: z.string(), en: z.string() }),
-  /** Which cloth it is in the 3D view. */
+  /** The cloth that it is in the 3D view. */
   weave: z.enum(['interlock', 'mesh', 'pique', 'fleece', 'satin']),
   weightGsm: z.number().int().min(40).max(600),
   surchargeCents: priceCentsSchema,
@@ -49,7 +49,7 @@ export const priceListSchema = z.object({
   longSleeveTypes: z.array(z.string()).default(['SOCCER_KIT']),
   /** Lists stored before this lack it. */
   optionSurcharges: z.array(optionSurchargeSchema).default([]),
-  /** What may be printed or added for single players. Lists stored before this lack it, and offer none. */
+  /** Extras that may be printed or added for single players. Lists stored before this lack it, and offer none. */
   extras: z
     .array(extraPriceSchema)
     .refine((extras) => new Set(extras.map(({ id }) => id)).size === extras.length, 'error.field.duplicate')

@@ -18,7 +18,7 @@ export interface QuoteRequest {
   readonly options?: Readonly<Record<string, string>>;
   /** Pieces of each sleeve length: whole numbers, at least one piece in all. */
   readonly quantities: Readonly<Record<SleeveLength, number>>;
-  /** What single players have beside; nothing when left out. */
+  /** Extras of single players; nothing when left out. */
   readonly extras?: ExtraCounts | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface QuoteError {
 /** The most pieces of one sleeve length that are priced. */
 export const MAX_QUANTITY = 10_000;
 
-/** What one piece costs and what comes off it, cents. */
+/** The price of one piece, and the reductions of it, cents. */
 interface UnitPrice {
   readonly baseCents: number;
   readonly fabricCents: number;
@@ -142,7 +142,7 @@ export const piecesOf = ({ quantities }: Pick<QuoteRequest, 'quantities'>): numb
   return pieces.every(validQuantity) ? sum(pieces) : undefined;
 };
 
-/** How many pieces count together: of the whole order for tiers, of the same fabric for the minimum. */
+/** Pieces that count together: of the whole order for tiers, of the same fabric for the minimum. */
 export interface Together {
   readonly quantity: number;
   readonly ofFabric: number;

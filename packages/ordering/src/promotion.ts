@@ -114,7 +114,7 @@ export const promotionFault = (
   return null;
 };
 
-/** What a promotion takes off these goods, cents: never more than they cost. */
+/** The reduction of these goods by a promotion, cents: never more than they cost. */
 export const promotionAmountCents = (promotion: Promotion, goods: readonly PromotedGoods[]): number => {
   const netCents = total(fittingGoods(goods, promotion).map((part) => part.netCents));
   const { benefit } = promotion;

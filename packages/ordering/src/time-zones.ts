@@ -22,7 +22,7 @@ const formatterOf = (zone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** How far the clocks of a zone are from UTC at a moment: `+07:00`. */
+/** The offset of a zone's clocks from UTC at a moment: `+07:00`. */
 const offsetIn = (zone: string, atMs: number): string => {
   const part = formatterOf(zone)
     .formatToParts(atMs)

@@ -54,7 +54,7 @@ const trunkTriangles = (base: Base): Uint16Array => {
 /** Points of the skin, by number. */
 const NIPPLES = [8451, 1779] as const;
 const CROTCH = 4376;
-/** Where the shoulders end above the arms. */
+/** The height at which the shoulders end above the arms. */
 const ACROMIA = [8106, 1418] as const;
 
 /** Points with shares that add up to 1: their mean tells a level. */

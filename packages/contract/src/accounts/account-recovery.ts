@@ -46,6 +46,6 @@ export const socialBodySchema = z.object({
   idToken: z.string().min(1).max(8000),
   /** Random, made by the page; the token carries the SHA-256 of it (lower-case hex) as its `nonce`. */
   nonce: z.string().min(16).max(200),
-  /** What the page is read in: of who is new here. */
+  /** The language of the page, for who is new here. */
   lang: langSchema.optional(),
 });

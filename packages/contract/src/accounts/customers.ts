@@ -31,7 +31,7 @@ export const customerListQuerySchema = z.object({
 export const customerListSchema = z.object({
   items: z.array(customerSchema),
   nextCursor: z.string().nullable(),
-  /** How many of each state the search finds. */
+  /** Counts of what the search finds, by state. */
   counts: z.record(customerStateSchema, z.number().int()),
 });
 
@@ -53,7 +53,7 @@ export type CustomerDetails = z.infer<typeof customerDetailsSchema>;
 const params = z.object({ id: accountIdSchema });
 const nothing = { response: z.null(), status: 204 } as const;
 
-/** What staff may see of customers, and do for them. */
+/** Calls of staff about customers. */
 export const customerEndpoints = {
   consoleCustomers: endpoint({
     method: 'GET',

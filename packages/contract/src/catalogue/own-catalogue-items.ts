@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a tenant says of anything it brings itself. */
+/** Facts that a tenant states of anything it brings itself. */
 const nameSchema = z.string().trim().min(1, 'error.field.name.required').max(60, 'error.field.tooLong');
 export const ownNameSchema = z.object({ kh: nameSchema, en: nameSchema });
 

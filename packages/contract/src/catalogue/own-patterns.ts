@@ -59,13 +59,13 @@ const widthMmSchema = z.coerce
   .min(TILE_MM.least, 'error.field.invalid')
   .max(TILE_MM.most, 'error.field.invalid');
 
-/** What comes with the file. */
+/** Fields beside the file. */
 export const postPatternQuerySchema = z.object({
   nameKh: ownNameSchema.shape.kh,
   nameEn: ownNameSchema.shape.en,
   tag: patternTagSchema,
   licence: licenceSchema,
-  /** How wide one tile is on the cloth; its height follows from the file. */
+  /** The width of one tile on the cloth, mm; its height follows from the file. */
   widthMm: widthMmSchema,
 });
 
@@ -104,7 +104,7 @@ export const patternFileQuerySchema = z.object({
     .transform((list) => list.split(','))
     .pipe(z.array(hexDigits).min(1).max(4))
     .optional(),
-  /** What shows between; clear when absent. */
+  /** The colour between; clear when absent. */
   ground: hexDigits.optional(),
   /** Of the raster file only. */
   width: z.coerce.number().int().min(PATTERN_WIDTHS_PX.least).max(PATTERN_WIDTHS_PX.most).optional(),

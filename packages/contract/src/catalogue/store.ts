@@ -63,7 +63,7 @@ export const storeListQuerySchema = z.object({
 export const storeListSchema = z.object({
   items: z.array(storeItemSchema),
   nextCursor: z.string().nullable(),
-  /** What there is to filter by: how many designs of each garment and colour the whole store has. */
+  /** Counts to filter by: designs of each garment and colour in the whole store. */
   facets: z.object({
     garments: z.partialRecord(productTypeSchema, z.number().int()),
     colours: z.partialRecord(colourFamilySchema, z.number().int()),
@@ -103,7 +103,7 @@ export const storeDesignSchema = storeItemSchema.extend({
   document: designDocumentSchema,
   /** The fabric its price is computed with: the first that is offered for the garment. */
   fabricId: z.string().nullable(),
-  /** What the caller said of it; null for visitors and who said nothing. */
+  /** The caller's own rating; null for visitors and who said nothing. */
   own: z.object({ value: starsSchema, comment: z.string() }).nullable(),
 });
 export type StoreDesign = z.infer<typeof storeDesignSchema>;

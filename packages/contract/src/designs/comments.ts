@@ -50,9 +50,9 @@ export type Thread = z.infer<typeof threadSchema>;
 export const threadListSchema = z.object({
   /** In the order in which they were begun. */
   items: z.array(threadSchema),
-  /** Who asks may begin a thread. */
+  /** True where the caller may begin a thread. */
   mayPin: z.boolean(),
-  /** Who asks is not signed in, and says a name with every comment. */
+  /** True of a caller who is not signed in, and says a name with every comment. */
   asGuest: z.boolean(),
 });
 export type ThreadList = z.infer<typeof threadListSchema>;

@@ -28,7 +28,7 @@ export const designSummarySchema = z.object({
   openThreads: z.number().int().default(0),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** What this caller may do next. */
+  /** Actions that this caller may take next. */
   actions: z.array(z.union([designActionSchema, z.enum(['edit', 'delete', 'share', 'duplicate', 'order'])])),
 });
 export type DesignSummary = z.infer<typeof designSummarySchema>;
@@ -71,7 +71,7 @@ export const sharedDesignSchema = z.object({
   document: designDocumentSchema,
   thumbnailUrl: z.string(),
   updatedAt: z.iso.datetime(),
-  /** What the link allows that it was asked for with. */
+  /** The right of the link that it was asked for with. */
   right: linkRightSchema,
 });
 export type SharedDesign = z.infer<typeof sharedDesignSchema>;

@@ -8,7 +8,7 @@ export type ReviewStatus = z.infer<typeof reviewStatusSchema>;
 /** The last submission of a design, as its owner is told of it. */
 export const ownReviewSchema = z.object({
   status: reviewStatusSchema,
-  /** What staff wrote; null when they wrote nothing. */
+  /** The words of staff; null when they wrote nothing. */
   reason: z.string().nullable(),
   submittedAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable(),

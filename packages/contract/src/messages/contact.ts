@@ -73,7 +73,7 @@ export const messageListQuerySchema = z.object({
 export const messageListSchema = z.object({
   items: z.array(contactMessageSchema),
   nextCursor: z.string().nullable(),
-  /** How many of each status there are. */
+  /** Counts by status. */
   counts: z.record(messageStatusSchema, z.number().int()),
 });
 

@@ -42,7 +42,7 @@ export type LinkedEntry = z.infer<typeof linkedEntrySchema>;
 
 /** A link as the captain who made it sees it. */
 export const rosterLinkSchema = z.object({
-  /** What the link's address ends in; null when it can no longer be told, and has to be renewed. */
+  /** The end of the link's address; null when it can no longer be told, and has to be renewed. */
   token: z.string().nullable(),
   closesAt: z.iso.datetime(),
   isOpen: z.boolean(),
@@ -56,7 +56,7 @@ export const ownRosterLinkSchema = z.object({ link: rosterLinkSchema.nullable() 
 
 export const rosterTokenParamsSchema = z.object({ token: secretSchema });
 
-/** Whose own entry is asked for; without it, or with a wrong secret, there is none. */
+/** The id of the entry that is asked for; without it, or with a wrong secret, there is none. */
 export const rosterEntryHeadersSchema = z.object({
   'roster-entry-id': rosterLinkEntryIdSchema.optional(),
   'roster-entry-secret': secretSchema.optional(),

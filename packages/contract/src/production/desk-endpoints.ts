@@ -146,7 +146,7 @@ export type PaymentQueue = z.infer<typeof paymentQueueSchema>;
 /** A slip and its order, or an order whose money is not as it should be. */
 const queuedPaymentSchema = z.object({
   order: deskOrderSchema,
-  /** What is still to be paid. */
+  /** The sum still to be paid, cents. */
   dueCents: amountCentsSchema,
   /** The slip that waits; null outside that queue. */
   slip: paymentSchema.nullable(),
@@ -189,7 +189,7 @@ const orderFindingSchema = z.object({
   check: z.enum(CHECKS),
   element: z.enum(PREFLIGHT_ELEMENTS),
   pieceId: z.string(),
-  /** What the sentence about it states. */
+  /** Figures and words of the sentence about it. */
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
   /** The sizes in which it was found, the smallest first. */
   sizes: z.array(sizeSchema),

@@ -9,7 +9,7 @@ export const MAX_PROFILE_BYTES = 8 * 1024 * 1024;
 /** Profiles of one tenant that may be chosen. */
 export const MAX_PROFILES = 20;
 
-/** What a printer does with colours: an ICC profile the tenant brought. */
+/** The colour behaviour of a printer: an ICC profile the tenant brought. */
 export const printProfileSchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -20,12 +20,12 @@ export const printProfileSchema = z.object({
 });
 export type PrintProfile = z.infer<typeof printProfileSchema>;
 
-/** How a tenant's packs are made unless an order says otherwise. */
+/** Settings of a tenant's packs unless an order says otherwise. */
 export const printSettingsSchema = z.object({
   /** Counts up with every change. */
   version: z.number().int().min(0),
   settings: packSettingsSchema,
-  /** What widths of each cloth there are, and what a metre costs. */
+  /** Widths of each cloth that there are, and the price of a metre. */
   cloth: clothWidthsSchema,
   profiles: z.array(printProfileSchema),
   /** The tenant's fabrics, each of which shrinks in its own way. */

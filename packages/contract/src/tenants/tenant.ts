@@ -140,7 +140,7 @@ export const tenantSchema = z.object({
   /** The words of the home page's first screen; null where the product's own stand. */
   home: z.object({ headline: bothLanguages.nullable(), lead: bothLanguages.nullable() }),
   covers: coversSchema.default({}),
-  /** How sizes are offered where the tenant set it; elsewhere all ten are, under their own names. */
+  /** The offer of sizes where the tenant set it; elsewhere all ten are, under their own names. */
   sizeCharts: sizeChartsSchema.default({}),
   /** The languages offered, at least one; with one alone no selector is shown. */
   languages: z.array(langSchema).min(1),

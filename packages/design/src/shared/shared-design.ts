@@ -6,9 +6,17 @@ import { MAX_ELEMENTS, MAX_GRAPHICS, designDocumentSchema, type DesignDocument }
 import type { Edit } from '../edit.ts';
 import { fail, ok, type Result } from '@kitwright/base';
 import { editsBetween } from './edits-between.ts';
-import { isSame, reusing } from './reuse.ts';
-import { ROOTS, aboutOf, entriesOf, itemsOf, mapsOf, valuesOf } from './roots.ts';
-import { writeEdit } from './write-edit.ts';
+import {
+  ROOTS,
+  aboutOf,
+  entriesOf,
+  isSame,
+  itemsOf,
+  mapsOf,
+  reusing,
+  valuesOf,
+  writeEdit,
+} from './write-edit.ts';
 
 /** Something in it is no part of a design: no one's editor writes that. */
 export interface Malformed {

@@ -7,10 +7,9 @@ import type { TextElement } from '../elements/text/schema.ts';
 import { READABLE_LSTAR, contrastLstar, fillOf, type Colour, type Fill } from '../fill.ts';
 import type { Graphic } from '../graphics/graphic.ts';
 import { graphicsInOrder } from '../order.ts';
-import { lookFills } from './dress.ts';
 import { FAINT_OPACITY, PARTING_MM, clothUnder } from './letters.ts';
 import type { Look } from './look.ts';
-import { paletteOf } from './palette.ts';
+import { lookFills, paletteOf } from './palette.ts';
 import { INK, WHITE, type Palette } from './tone.ts';
 
 const TONES = ['primary', 'secondary', 'accent'] as const;

@@ -46,7 +46,7 @@ export interface PackagedFamily extends CatalogueFamily {
   readonly unicodeRange: Readonly<Record<string, string>>;
 }
 
-/** Where the file of a font's subset is served: as it is packaged, or decoded. */
+/** The address of the file of a font's subset: as it is packaged, or decoded. */
 export type FileUrl = (fontId: string, subset: string, format: 'woff2' | 'ttf') => string;
 
 const metadataOf = (id: string): Metadata => require(`@fontsource/${id}/metadata.json`) as Metadata;

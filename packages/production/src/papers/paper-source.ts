@@ -1,7 +1,7 @@
 import type { Finding } from '@kitwright/design/render';
 import type { Faces } from '@kitwright/documents';
 import type { CutGarment, DressedGarment } from '../pack/garment-sheets.ts';
-import type { PackImage } from '../pdf/pack-image.ts';
+import type { PackImage } from '../pdf/embed-images.ts';
 import type { Inks } from '../pdf/inks.ts';
 import type { PaperHead } from './paper.ts';
 import type { PaperLang, PaperTexts } from './texts.ts';

@@ -12,8 +12,8 @@ import { posedPositions, type BoundSurface } from '../gltf/bound-surface.ts';
 import { tuckFigure } from '../mask/tuck-figure.ts';
 import { tuckedIn } from '../gltf/tucks.ts';
 import { clothCover } from './cloth-cover.ts';
+import type { MotionReport } from './main.ts';
 import { clothFinder } from './nearest-cloth.ts';
-import type { MotionReport } from './report.ts';
 import { ASSETS } from '../base/assets.ts';
 
 const square: BoundSurface = {

@@ -3,11 +3,11 @@ import { availableGarments, chosenOptions } from '@kitwright/garment';
 import { describe, expect, it } from 'vitest';
 import { ASSETS } from '../base/assets.ts';
 import { readExtras } from '../gltf/glb-extras.ts';
-import { REFERENCE_PERSON } from '../people/people.ts';
 import { idlePose } from '../figure/rig/idle.ts';
 import { solvePose } from '../figure/rig/pose.ts';
+import { REFERENCE_PERSON } from '../people/person.ts';
+import { standing } from './print-main.ts';
 import { printSeen } from './print-seen.ts';
-import { standing } from './standing.ts';
 
 const asset = (name: string): Uint8Array => new Uint8Array(readFileSync(new URL(name, ASSETS)));
 const wearerOf = (glb: Uint8Array): Uint8Array =>

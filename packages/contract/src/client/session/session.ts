@@ -27,7 +27,7 @@ export interface SessionOptions {
   readonly clientId: ClientOptions['clientId'];
   /** Entry of local storage that holds the session; each app has its own. */
   readonly storageKey: string;
-  /** Whose session counts here: anybody else is treated as signed out. */
+  /** Tells whose session counts here: anybody else is treated as signed out. */
   readonly admits: (access: ResourceAccess) => boolean;
   readonly fetch: typeof fetch;
   /** Told when the server has ended the session, and why. */
@@ -74,7 +74,7 @@ export interface Session {
   readonly setDetails: (details: AccountDetails) => void;
   /** Takes over what is stored, without writing. */
   readonly takeStored: () => void;
-  /** Whether the stored access token may be used as it is. */
+  /** True while the stored access token may be used as it is. */
   readonly hasFreshToken: () => boolean;
   readonly refresh: () => Promise<RefreshOutcome>;
   /** Ends the session on the server; no one waits for the result. */

@@ -2,8 +2,8 @@ import type { Path, Pattern, Piece } from '@kitwright/garment';
 import { arrange, type FlatView } from '../flat/arrange.ts';
 import { layoutBox, type LaidBand, type LaidPiece, type LaidShape } from '../flat/layout.ts';
 import type { BoxMm, Composition, DisplayList, Operation } from '../display-list.ts';
+import { HAIRLINE, hairline } from './element-svg.ts';
 import { numeral, pathData, tag, transformAttribute } from './markup.ts';
-import { HAIRLINE, hairline } from './piece-svg.ts';
 import { relief } from './relief.ts';
 import { createSvgWriter, type ImageHref, type SvgWriter } from './writer.ts';
 
