@@ -221,8 +221,8 @@ describe('the length of a file', () => {
     'packages/production': 29,
     'packages/ui': 44,
     'packages/viewer': 22,
-    'tools/bake': 32,
-    'tools/gallery': 30,
+    'tools/bake': 33,
+    'tools/gallery': 40,
   };
 
   const isMeasured = (file: string): boolean =>

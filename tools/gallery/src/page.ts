@@ -6,6 +6,8 @@ import { newEngine, type Engine } from '@kitwright/viewer/engine/engine.ts';
 import { loadOutfit } from '@kitwright/viewer/model/load-outfit.ts';
 import { loadAnimations } from '@kitwright/viewer/model/models.ts';
 import { drawArtwork } from './artwork.ts';
+import { fadeShadow } from './fade-shadow.ts';
+import { median } from './median.ts';
 import type { Sheet, Shot } from './shot.ts';
 
 /** What the browser does for the scripts of the gallery; reached through `window.gallery`. */
@@ -100,26 +102,6 @@ const canvasOf = (bitmap: ImageBitmap): HTMLCanvasElement => {
   return canvas;
 };
 
-/** Share of the width over which a shadow that leaves the picture fades. */
-const FADE_SHARE = 0.12;
-/** What covers more than this is the figure itself, which ends within the picture; what covers less is its shadow. */
-const MOST_OF_SHADOW = 128;
-
-/**
- * Takes the hard edge off a shadow that is longer than a picture cut to its figure is wide. `rgba` are the picture's
- * pixels, four bytes each, changed in place.
- */
-export const fadeShadow = (rgba: Uint8ClampedArray, widthPx: number): void => {
-  const fadePx = widthPx * FADE_SHARE;
-  for (let at = 3; at < rgba.length; at += 4) {
-    const alpha = rgba[at] ?? 0;
-    if (alpha === 0 || alpha > MOST_OF_SHADOW) continue;
-    const x = ((at - 3) / 4) % widthPx;
-    const inward = Math.min(1, Math.min(x, widthPx - 1 - x) / fadePx);
-    rgba[at] = alpha * inward;
-  }
-};
-
 /** As wide as the figure, a picture cuts its shadow off. */
 const softenSides = (canvas: HTMLCanvasElement): void => {
   const context = contextOf(canvas);
@@ -178,10 +160,6 @@ const chestPixels = (front: Piece): readonly (readonly [x: number, y: number])[]
   }
   return found;
 };
-
-/** Of an odd number of values the middle one, else the upper of the two in the middle. */
-export const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 const measureChest: Gallery['measureChest'] = async (shot, css) => {
   const garment = garmentOf(shot);

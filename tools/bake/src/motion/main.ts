@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableGarments } from '@kitwright/garment';
-import { REFERENCE_PERSON } from '../people/person.ts';
 import { sha256 } from '../report/manifest.ts';
-import { checkMotion, type GarmentMotion } from './check-motion.ts';
+import { checkMotion } from './check-motion.ts';
+import type { MotionReport } from './report.ts';
 import { ASSETS } from '../base/assets.ts';
+import { REFERENCE_PERSON } from '../people/person.ts';
 
 /**
  * `npx tsx bake/figure/animations/motion/main.ts [file …]`: checks how garments move on the figure and writes
@@ -12,12 +13,6 @@ import { ASSETS } from '../base/assets.ts';
 const asset = (name: string): URL => new URL(name, ASSETS);
 const report = asset('reports/motion.json');
 const named = process.argv.slice(2);
-
-/** `assets/reports/motion.json`: how every model moves, by file. */
-export type MotionReport = Readonly<
-  Record<string, { readonly sha256: string; readonly motions: GarmentMotion }>
->;
-
 const standing =
   named.length > 0 ? (JSON.parse(await readFile(report, 'utf8').catch(() => '{}')) as MotionReport) : {};
 const files =

@@ -1,17 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { availableGarments, chosenOptions, type Piece } from '@kitwright/garment';
+import { availableGarments, chosenOptions } from '@kitwright/garment';
 import { ASSETS } from '../base/assets.ts';
-import type { Surface } from '../base/surface.ts';
-import { merged } from '../drape/merge-surfaces.ts';
-import { idlePose } from '../figure/rig/idle.ts';
-import { solvePose, type SolvedPose } from '../figure/rig/pose.ts';
-import { STANCES } from '../figure/stances/stances.ts';
-import { boundSurface, posedPositions, readBoundSurface } from '../gltf/bound-surface.ts';
-import { readRestNodes } from '../gltf/read-rest.ts';
 import { REFERENCE_PERSON } from '../people/person.ts';
+import { idlePose } from '../figure/rig/idle.ts';
+import { solvePose } from '../figure/rig/pose.ts';
+import { STANCES } from '../figure/stances/stances.ts';
 import { insideSeen } from './inside-seen.ts';
-import { piecesOfFile, type MeasuredPiece } from './measured-piece.ts';
 import { printSeen } from './print-seen.ts';
+import { standing } from './standing.ts';
 
 /**
  * `npm run print-seen -w @kitwright/bake [-- <folder> <person>] [model.glb ...]`: what is seen of each placement, per
@@ -23,35 +19,6 @@ const wearer = new Uint8Array(
   await readFile(new URL(`people/${isOwn ? person : REFERENCE_PERSON.man}.glb`, ASSETS)),
 );
 const poses = { still: solvePose(idlePose(0)), at_ease: solvePose(STANCES.at_ease) };
-
-/** A baked garment on whom it was baked for, in a pose. */
-interface Standing {
-  readonly pieces: readonly MeasuredPiece[];
-  /** The pieces, and the skin. */
-  readonly scene: Surface;
-}
-
-const isSkin = (name: string): boolean => name === 'figure:body' || name === 'figure:head';
-
-export const standing = async (
-  garmentGlb: Uint8Array,
-  wearerGlb: Uint8Array,
-  pieces: readonly Piece[],
-  pose: SolvedPose,
-): Promise<Standing> => {
-  const nodes = await readRestNodes(garmentGlb, (name) => name.startsWith('piece:'));
-  let from = 0;
-  const cloth = posedPositions(boundSurface(nodes), pose);
-  const posed = nodes.map((node) => {
-    const to = from + node.positions.length;
-    const positions = Float64Array.from(cloth.subarray(from, to));
-    from = to;
-    return { ...node, positions };
-  });
-  const skin = await readBoundSurface(wearerGlb, isSkin);
-  const body = { positions: Float64Array.from(posedPositions(skin, pose)), triangles: skin.triangles };
-  return { pieces: piecesOfFile(posed, pieces), scene: merged([...posed, body]) };
-};
 
 for (const garment of availableGarments)
   for (const { file, options } of garment.models) {

@@ -1,12 +1,14 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { SIZES, availableGarments } from '@kitwright/garment';
-import { BAKED, PLAIN_SHORTS, WORN_SEXES, bodyFileOf, wear, wornFileOf } from '@kitwright/garment/worn';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { availableGarments, SIZES } from '@kitwright/garment';
+import { BAKED, bodyFileOf, PLAIN_SHORTS, wear, WORN_SEXES, wornFileOf } from '@kitwright/garment/worn';
 import { describe, expect, it } from 'vitest';
 import { ASSETS } from '../base/assets.ts';
 import { readExtras } from '../gltf/glb-extras.ts';
 import { readRestNodes } from '../gltf/read-rest.ts';
 import { reportFileOf } from '../run/write-report.ts';
-import { PEOPLE, REFERENCE_PERSON, sharedSexOf } from '../people/person.ts';
+import { PEOPLE } from '../people/person.ts';
+import { sharedSexOf } from '../people/person.ts';
+import { REFERENCE_PERSON } from '../people/person.ts';
 import { wornPartOf } from '../sizes/worn-parts.ts';
 import { sha256 } from './manifest.ts';
 import type { ModelReport } from './measure-garment.ts';

@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest';
-import { fadeShadow, median } from './page.ts';
-
-it('the median stands in the middle', () => {
-  expect(median([5, 1, 3])).toBe(3);
-});
+import { fadeShadow } from './fade-shadow.ts';
 
 const row = (alphas: readonly number[]): Uint8ClampedArray =>
   new Uint8ClampedArray(alphas.flatMap((alpha) => [10, 20, 30, alpha]));
