@@ -1,4 +1,4 @@
-import { sendThrough } from './api/upload-transport.ts';
+import { sendThrough } from './api/transport.ts';
 import './zod-settings.ts';
 import type { Tenant } from '@kitwright/contract/tenants';
 import { errorTexts } from '@kitwright/contract/error-texts';

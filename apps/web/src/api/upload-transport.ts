@@ -27,18 +27,3 @@ export const sendTelling =
       request.addEventListener('timeout', () => reject(new TypeError('Network failure')));
       request.send(init?.body instanceof FormData ? init.body : null);
     });
-
-type Send = typeof fetch;
-
-let transport: Send = (input, init) => fetch(input, init);
-
-/**
- * Tells how calls reach the server: the browser's fetch, or what stands in for it where a page is rendered on the
- * server.
- */
-export const send: Send = (input, init) => transport(input, init);
-
-/** Puts another way in place of the browser's fetch, for all calls from now on. */
-export const sendThrough = (other: Send): void => {
-  transport = other;
-};

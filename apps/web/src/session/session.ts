@@ -10,7 +10,7 @@ import {
 import type { NotificationSettings } from '@kitwright/contract/messages';
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
-import { send } from '../api/upload-transport.ts';
+import { send } from '../api/transport.ts';
 
 /** Customers and partner shops have a session here: administrators count as signed out. */
 export const isCustomer = (access: ResourceAccess): boolean =>

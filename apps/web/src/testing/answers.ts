@@ -1,4 +1,4 @@
-import { sendThrough } from '../api/upload-transport.ts';
+import { sendThrough } from '../api/transport.ts';
 
 /** A call as the page made it; `body` as it was sent. */
 export interface Asked {

@@ -1,3 +1,5 @@
+import { SEXES } from '@kitwright/garment/figure/people.ts';
+import { FIT_WISHES, MEASURE_RANGES, type MeasureField } from '@kitwright/garment/fit/size-advice.ts';
 import { z } from 'zod';
 import { accountIdSchema, sessionIdSchema } from '../kernel/ids.ts';
 import { langSchema } from '../kernel/lang.ts';
@@ -137,3 +139,31 @@ export const updateDetailsBodySchema = z.object({
   lang: langSchema.optional(),
   address: z.string().trim().max(400, 'error.field.tooLong'),
 });
+
+const measureSchema = (name: MeasureField) =>
+  z
+    .int('error.field.invalid')
+    .min(MEASURE_RANGES[name][0], 'error.field.invalid')
+    .max(MEASURE_RANGES[name][1], 'error.field.invalid')
+    .optional();
+
+/**
+ * Measures that someone knows of the own body. They are kept with the account only where they ask for it, and no
+ * one else sees them.
+ */
+export const knownMeasuresSchema = z.object({
+  sex: z.enum(SEXES),
+  /** The kind that is known: height and weight, or girths. */
+  way: z.enum(['weight', 'tape']),
+  heightCm: measureSchema('heightCm'),
+  weightKg: measureSchema('weightKg'),
+  chestCm: measureSchema('chestCm'),
+  waistCm: measureSchema('waistCm'),
+  hipCm: measureSchema('hipCm'),
+  wish: z.enum(FIT_WISHES),
+});
+export type KnownMeasures = z.infer<typeof knownMeasuresSchema>;
+
+/** Null where the account keeps none. */
+export const keptMeasuresSchema = z.object({ measures: knownMeasuresSchema.nullable() });
+export type KeptMeasures = z.infer<typeof keptMeasuresSchema>;

@@ -8,6 +8,7 @@ import {
   type AccountId,
   type SessionId,
 } from '@kitwright/contract';
+import type { KnownMeasures } from '@kitwright/contract/accounts';
 import type { NotificationSettings } from '@kitwright/contract/messages';
 import { PLAYER_VERSIONS } from '@kitwright/contract/teams';
 import { SIZES } from '@kitwright/garment';
@@ -39,6 +40,8 @@ export const accounts = pgTable(
     acceptedTermsVersion: integer('accepted_terms_version').notNull().default(0),
     /** Null until chosen. */
     notifications: jsonb('notifications').$type<NotificationSettings>(),
+    /** Of the owner's body; null unless they asked for them to be kept. */
+    measures: jsonb('measures').$type<KnownMeasures>(),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     /** When its owner ended it: what is left has no name. */

@@ -1,4 +1,5 @@
 import type { DesignId, Problem } from '@kitwright/contract';
+import { accountEndpoints } from '@kitwright/contract/accounts';
 import { graphicsEndpoints, quoteEndpoints } from '@kitwright/contract/catalogue';
 import { designEndpoints } from '@kitwright/contract/designs';
 import { pictureAddress } from '@kitwright/contract/client';
@@ -10,6 +11,7 @@ import {
   type EditorServices,
   type KeptDesign,
   type LocalDrafts,
+  type MeasureServices,
   type SaveOutcome,
   type SaveRequest,
 } from '@kitwright/editor';
@@ -116,6 +118,21 @@ const listPlayers: ChoiceServices['listPlayers'] = async () => {
   }
 };
 
+/** The page of settings shows what is kept, too. */
+const told = async <Answer>(answer: Answer): Promise<Answer> => {
+  await refresh(accountEndpoints.ownMeasures);
+  return answer;
+};
+
+const measures: MeasureServices = {
+  read: async () => {
+    const answer = await client.call(accountEndpoints.ownMeasures, {});
+    return answer.ok ? { ok: true, value: answer.value.measures } : answer;
+  },
+  keep: async (body) => told(await client.call(accountEndpoints.keepMeasures, { body })),
+  forget: async () => told(await client.call(accountEndpoints.forgetMeasures, {})),
+};
+
 /** Gives what is chosen in the editor of a garment and kept or known outside it. */
 const choiceServices = (
   productType: ProductType,
@@ -124,6 +141,7 @@ const choiceServices = (
   readFabric: () => readFabric(productType),
   keepFabric: (fabricId) => keepFabric(productType, fabricId),
   listPlayers,
+  measures: () => (isSignedIn() ? measures : null),
   onOtherGarment,
 });
 

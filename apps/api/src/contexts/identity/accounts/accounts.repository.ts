@@ -64,6 +64,7 @@ export type AccountChange = Partial<
     | 'lang'
     | 'acceptedTermsVersion'
     | 'notifications'
+    | 'measures'
     | 'blocked'
     | 'updatedAt'
     | keyof SignUpSource
