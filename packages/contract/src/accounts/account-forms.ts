@@ -47,10 +47,13 @@ const measureSchema = (name: MeasureField) =>
     .max(MEASURE_RANGES[name][1], 'error.field.invalid')
     .optional();
 
-/** What someone knows of the own body. It is kept with the account only where they ask for it, and no one else sees it. */
+/**
+ * Measures that someone knows of the own body. They are kept with the account only where they ask for it, and no
+ * one else sees them.
+ */
 export const knownMeasuresSchema = z.object({
   sex: z.enum(SEXES),
-  /** Which of the two is known: height and weight, or girths. */
+  /** The kind that is known: height and weight, or girths. */
   way: z.enum(['weight', 'tape']),
   heightCm: measureSchema('heightCm'),
   weightKg: measureSchema('weightKg'),

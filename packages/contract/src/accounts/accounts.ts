@@ -48,7 +48,7 @@ export const accessClaimsSchema = z.object({
   sub: accountIdSchema,
   sid: sessionIdSchema,
   tenant: z.string(),
-  /** What the token is for: the calls of this server, which take no other. */
+  /** The audience of the token: the calls of this server, which take no other. */
   aud: z.string(),
   exp: z.number(),
   iat: z.number(),
@@ -77,7 +77,7 @@ export const accountDetailsSchema = z.object({
   /** The language its mails come in. */
   lang: langSchema,
   blocked: z.boolean(),
-  /** Whether a new version of the terms has to be accepted before anything else. */
+  /** True while a new version of the terms has to be accepted before anything else. */
   mustAcceptTerms: z.boolean(),
 });
 export type AccountDetails = z.infer<typeof accountDetailsSchema>;

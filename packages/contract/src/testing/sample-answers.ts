@@ -7,7 +7,7 @@ const all: readonly Endpoint[] = Object.values(endpoints);
 const segmentsOf = (path: string): readonly string[] => path.split('/').filter((part) => part !== '');
 const isParameter = (segment: string): boolean => segment.startsWith(':');
 
-/** How many segments of a path are as they stand in a call; -1 where it is not the call's. */
+/** Counts the segments of a path that are as they stand in a call; -1 where it is not the call's. */
 const likeness = (path: string, asked: readonly string[]): number => {
   const segments = segmentsOf(path);
   const fits =

@@ -5,7 +5,7 @@ import { sampleOf } from './sample-of.ts';
 
 const all: readonly Endpoint[] = Object.values(endpoints);
 
-/** Whose values refer to one another, or are bound in ways that only their own tests know: pages are given others. */
+/** Calls whose values refer to one another, or are bound in ways that only their own tests know: pages are given others. */
 const BOUND =
   /^(GET \/whoami|(GET|PUT) \/api\/console\/(floor|size-charts)|PUT \/api\/console\/(fonts|patterns)\/|\w+ \/api\/console\/tenant)/;
 const calls = all.map(({ method, path, response }) => [`${method} ${path}`, response] as const);

@@ -2,8 +2,8 @@ import type { CoDesignPhase } from '@kitwright/contract/co-design';
 import { createI18n } from '@kitwright/ui';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PEER_COLOURS, type PeerState } from './peers.ts';
 import { useComings } from './PeersBar.tsx';
+import { PEER_COLOURS, type PeerState } from './peers.ts';
 
 createI18n({ lang: 'en', errorTexts: { en: {}, kh: {} } });
 beforeEach(() => void vi.useFakeTimers());

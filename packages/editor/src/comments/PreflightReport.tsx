@@ -20,7 +20,7 @@ interface Props {
   readonly rules: Pick<Tenant, 'rulePreset' | 'ruleValues'>;
 }
 
-/** What may not print well of a design that is only looked at. */
+/** The preflight report of a design that is only looked at. */
 export function PreflightReport(props: Props) {
   // Its words come late: without a boundary of its own the page around it would go meanwhile, with the focus.
   return (

@@ -6,24 +6,6 @@ import { changesNothing } from './pixels/recipe.ts';
 import { paintsOf, repainted, type PaintSwap } from './svg-paints.ts';
 import { openImageDesk } from './worker/image-desk.ts';
 
-/** Does one piece of work at a time; of what is asked meanwhile only the latest is done. `work` must not reject. */
-export function latestOnly<Input>(work: (input: Input) => Promise<void>): (input: Input) => void {
-  let running = false;
-  let next: { readonly input: Input } | null = null;
-  const go = async (input: Input): Promise<void> => {
-    running = true;
-    await work(input);
-    running = false;
-    const waiting = next;
-    next = null;
-    if (waiting !== null) await go(waiting.input);
-  };
-  return (input) => {
-    if (running) next = { input };
-    else void go(input);
-  };
-}
-
 /** What is known of the picture that is edited, and what it looks like now. */
 export interface PictureView {
   readonly state: 'opening' | 'ready' | 'failed';
@@ -52,6 +34,24 @@ export interface PictureSession {
 }
 
 const SVG = 'image/svg+xml';
+
+/** Does one piece of work at a time; of what is asked meanwhile only the latest is done. `work` must not reject. */
+export function latestOnly<Input>(work: (input: Input) => Promise<void>): (input: Input) => void {
+  let running = false;
+  let next: { readonly input: Input } | null = null;
+  const go = async (input: Input): Promise<void> => {
+    running = true;
+    await work(input);
+    running = false;
+    const waiting = next;
+    next = null;
+    if (waiting !== null) await go(waiting.input);
+  };
+  return (input) => {
+    if (running) next = { input };
+    else void go(input);
+  };
+}
 
 /** Opens a picture for editing, and tells how it looks whenever that changes. */
 export function openPictureSession(

@@ -21,8 +21,7 @@ import { client, createIdempotencyKeys } from '../../api/client.ts';
 import { carryFabric, keepFabric, readFabric } from '../../drafts/chosen-fabric.ts';
 import { isSignedIn } from '../../session/session.ts';
 import { garmentFileUrl } from '../../parts/garment-files.ts';
-import { coDesignAccess } from './co-designing-services.ts';
-import { lateCalls, loadServices, moveOrderDraft } from './late-services.ts';
+import { coDesignAccess, lateCalls, loadServices, moveOrderDraft } from './late-services.ts';
 
 const pictureServices = lateCalls(
   async () => (await loadServices()).pictureServices,

@@ -7,8 +7,7 @@ import { sendTelling } from '../../api/upload-transport.ts';
 
 export { commentServices } from '../../api/comment-services.ts';
 export { moveCheckoutDraft } from '../checkout/checkout-draft.ts';
-export { keepingCalls } from './keeping-services.ts';
-export { isSharedToEdit, sharingServices } from './sharing-services.ts';
+export { isSharedToEdit, keepingCalls, sharingServices } from './keeping-services.ts';
 
 /** Uploads and the image library, for the editor. */
 export const pictureServices: Pick<EditorServices, 'upload' | 'searchGraphics' | 'chooseGraphic'> = {
