@@ -28,7 +28,6 @@ export {
 } from './zone-parts.ts';
 export { PIECE_NAMES } from './piece-names.ts';
 export { BLEED_MM, fromUv, grownBoxMm, textureBoxMm, toUv } from './piece-space.ts';
-export { avatarOf } from './figure/avatars.ts';
 export { BOOTS, bootOf } from './figure/boots.ts';
 export { fittingOf, isDrapedOn, type Drapes, type Fitting } from './figure/draped.ts';
 export { footwearFor, type Footwear } from './figure/footwear.ts';
@@ -50,6 +49,7 @@ export {
   FURTHER_PERSON_IDS,
   PERSON_IDS,
   SEXES,
+  avatarOf,
   personOf,
   sexOf,
   type Person,

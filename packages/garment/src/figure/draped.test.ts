@@ -34,9 +34,4 @@ describe('who shows a garment', () => {
   it('is the default man where the garment was not draped on women', () => {
     expect(fit('trunk.glb', 'amara', 'M')).toMatchObject({ person: 'neymar_2024', sex: 'man' });
   });
-
-  it('is the old figure where it was draped on no one', () => {
-    expect(fit('hoodie.glb', 'torres', 'M')).toEqual({ kind: 'old', wearer: 'torres' });
-    expect(fit('hoodie.glb', 'sokha', 'M')).toEqual({ kind: 'old', wearer: 'neymar_2024' });
-  });
 });

@@ -1,6 +1,6 @@
 import { WORN_SEXES, type WornSex } from '../worn/worn-files.ts';
 import { AVATAR_LOOKS } from './avatar-looks.ts';
-import { AVATAR_IDS, BOOT_IDS, type BootChoice, type BootId } from './avatar.ts';
+import { AVATAR_IDS, BOOT_IDS, type Avatar, type AvatarId, type BootChoice, type BootId } from './avatar.ts';
 
 /** Besides the contract's figures: Khmer people first, whom the default tenant's customers know. All are inventions. */
 export const FURTHER_PERSON_IDS = [
@@ -59,6 +59,30 @@ const ownOf = (id: PersonId): Own => (isFurther(id) ? FURTHER[id] : { ...AVATAR_
 export const personOf = (id: PersonId): Person => {
   const { sex, skin, boots } = ownOf(id);
   return { id, sex, file: `people/${id}.glb`, skin, boots, availableBoots: BOOT_IDS };
+};
+
+/** Cuts so short that they are painted on the scalp. */
+const PAINTED_HAIR: readonly string[] = ['bald', 'buzz', 'cornrows'];
+
+/** One of the contract's figures by its id. */
+export const avatarOf = (id: AvatarId): Avatar => {
+  const { file, availableBoots, boots } = personOf(id);
+  const skin = `${file}#figure:body`;
+  return {
+    id,
+    legs: skin,
+    arms: skin,
+    eyes: `${file}#figure:eyes`,
+    head: [
+      { name: 'head', skin: `${file}#figure:head`, skin_map: null, transparent: false },
+      { name: 'lashes', skin: `${file}#head:lashes`, skin_map: null, transparent: true },
+      ...(PAINTED_HAIR.includes(AVATAR_LOOKS[id].hair)
+        ? []
+        : [{ name: 'hair', skin: `${file}#head:hair`, skin_map: null, transparent: true } as const]),
+    ],
+    availableBoots,
+    boots,
+  };
 };
 
 /** Whose body a plain mannequin has. */

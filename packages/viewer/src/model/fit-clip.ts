@@ -4,18 +4,12 @@ import { HIPS_REST_M } from '@kitwright/garment/figure/animations.ts';
 type Triple = readonly [x: number, y: number, z: number];
 
 const HIPS_TRACK = 'hips.position';
-const NEAR_M = 1e-4;
-
-/** Whether hips rest where those of the clips' skeleton do: the old figure's. */
-export const isOldRest = (hips: Triple): boolean =>
-  hips.every((place, axis) => Math.abs(place - (HIPS_REST_M[axis] ?? 0)) < NEAR_M);
 
 /**
- * The clip for someone whose hips rest elsewhere than the figure's: turns stay, the hips move from their own place, as
+ * The clip for someone whose hips rest elsewhere than those of the clips' skeleton: turns stay, the hips move from their own place, as
  * much farther as they are higher. Feet then stand on the ground within millimetres.
  */
 export const fitClip = (clip: AnimationClip, hips: Triple): AnimationClip => {
-  if (isOldRest(hips)) return clip;
   const size = hips[1] / HIPS_REST_M[1];
   const fitted = clip.clone();
   fitted.tracks = fitted.tracks.map((track) => {

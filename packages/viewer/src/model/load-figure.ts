@@ -173,9 +173,9 @@ const loadMannequin = async (size: Size, source: FigureSource): Promise<FigureMo
   };
 };
 
-/** Who wears a garment that was draped on people; null for no one. Rejects only when the person's own file is missing. */
+/** Who wears a garment; null for no one. Rejects only when the person's own file is missing. */
 export const loadFigure = async (
-  fitting: Exclude<Fitting, { readonly kind: 'old' }>,
+  fitting: Fitting,
   footwear: Footwear,
   source: FigureSource,
 ): Promise<FigureModel | null> => {

@@ -1,5 +1,4 @@
-import { oldStillClip } from '../old-figure/old-pose.ts';
-import { fitClip, isOldRest } from './fit-clip.ts';
+import { fitClip } from './fit-clip.ts';
 import type { Rig } from './rig.ts';
 import { AnimationClip, QuaternionKeyframeTrack, VectorKeyframeTrack } from 'three';
 
@@ -54,4 +53,4 @@ const atEase = (bones: readonly string[]): AnimationClip => {
 
 /** How someone stands when nothing moves them: a clip of one moment, for those of the bones that there are. */
 export const newStillClip = ({ names, hips }: Pick<Rig, 'names' | 'hips'>): AnimationClip =>
-  isOldRest(hips) ? oldStillClip(names) : fitClip(atEase(names), hips);
+  fitClip(atEase(names), hips);

@@ -85,7 +85,7 @@ const movesOf = (before: readonly RestBone[], after: readonly RestBone[]): BoneM
   return moves;
 };
 
-/** Person and mannequin can take any measures; who is not shown, and the old figure, cannot. */
+/** Person and mannequin can take any measures; who is not shown cannot. */
 export const takesMeasures = (
   fitting: Fitting,
 ): fitting is Extract<Fitting, { readonly kind: 'person' | 'mannequin' }> =>

@@ -1,8 +1,7 @@
 import type { Vec3 } from '../base/vec3.ts';
 
 /** Angle of the upper arm from the vertical in the pose in which everything is modelled and draped. */
-export const ARM_ANGLE_DEG = 31;
-const ARM_ANGLE = (ARM_ANGLE_DEG * Math.PI) / 180;
+const ARM_ANGLE = (31 * Math.PI) / 180;
 
 /** Direction of the left arm; slightly longer than a unit vector, which all lengths along the arm account for. */
 export const ARM_DIRECTION: Vec3 = [Math.sin(ARM_ANGLE), -Math.cos(ARM_ANGLE), 0.05];

@@ -14,7 +14,6 @@ import { RECIPES } from '../run/recipes.ts';
 import { stemOf } from '../run/jobs.ts';
 import { committedBase } from '../people/base-file.ts';
 import { sharedBodies } from '../people/shape/shared-body.ts';
-import { figureBody } from '../recipe/fitted-body.ts';
 import { referenceWearer } from '../run/wearer.ts';
 import { reportFileOf, solidOf, sourceOf } from '../run/write-report.ts';
 import { garmentNodes, measureNodes, type GarmentReport, type ModelReport } from './measure-garment.ts';
@@ -25,9 +24,6 @@ const asset = (name: string): Uint8Array => new Uint8Array(readFileSync(new URL(
 
 const base = committedBase();
 const man = await referenceWearer(base, sharedBodies(base));
-/** Models that wait to be draped on the reference man still hang on the figure. */
-const figure = { glb: asset('figure.glb'), body: figureBody };
-const wearerOf = (glb: Uint8Array) => (readExtras(glb)['wearer'] === 'man' ? man : figure);
 
 /** Every number of a report by its path. */
 const numbersIn = (value: unknown, path = ''): Map<string, number> => {
@@ -60,16 +56,15 @@ describe.each(models)('the committed model $name', ({ garment, model }) => {
     extras = readExtras(glb);
     committed = JSON.parse(new TextDecoder().decode(asset(reportFileOf(model.file)))) as ModelReport;
     nodes = await garmentNodes(glb);
-    const wearer = wearerOf(glb);
-    figureNodes = await readRestNodes(wearer.glb, () => true);
+    figureNodes = await readRestNodes(man.glb, () => true);
     const layers = (await recipeOf()).layers(garment.displaySize, options);
     isLaid = (pieceId) => layers.some(({ laid }) => laid?.(pieceId) ?? false);
-    measured = measureNodes(nodes, glb.byteLength, pattern, layers, solidOf(wearer.body));
+    measured = measureNodes(nodes, glb.byteLength, pattern, layers, solidOf(man.body));
   }, 120_000);
   const pieceNodes = () => nodes.filter(({ name }) => name.startsWith('piece:'));
 
-  it('was baked from the pattern and for the figure that are there: else run the bake', () => {
-    expect(committed.source).toEqual(sourceOf(garment, model, glb, wearerOf(glb).glb));
+  it('was baked from the pattern and for the man that are there: else run the bake', () => {
+    expect(committed.source).toEqual(sourceOf(garment, model, glb, man.glb));
     expect(extras['figureSha256']).toBe(committed.source.figureSha256);
   });
 

@@ -4,22 +4,16 @@ import { ANIMATIONS_FILE } from '@kitwright/garment/figure/animations.ts';
 import { BOOTS } from '@kitwright/garment/figure/boots.ts';
 import { STANCES_FILE } from '@kitwright/garment/figure/stances.ts';
 import { bakeAnimations } from '../figure/animations/bake-animations.ts';
-import { bakeFigure } from '../figure/bake-figure.ts';
 import { bakeBoots } from '../figure/boots/build-boots.ts';
 import { bakeStances } from '../figure/stances/bake-stances.ts';
-import { writeAvatars } from '../figure/write-avatars.ts';
 
-/** Bakes who wears the garments: figure, heads, boots and motions. */
+/** Bakes what people wear and how they move: boots, animations and stances. */
 export const bakePerson = async (
   folder: string,
   onStep: (step: string, done: number) => void,
 ): Promise<void> => {
-  onStep('body', 0);
-  await writeFile(`${folder}/figure.glb`, await bakeFigure());
-  onStep('heads', 0.3);
-  await writeAvatars(folder);
   for (const [i, id] of BOOT_IDS.entries()) {
-    onStep('boots', 0.6 + (0.35 * i) / BOOT_IDS.length);
+    onStep('boots', (0.95 * i) / BOOT_IDS.length);
     await writeFile(`${folder}/${BOOTS[id].file}`, await bakeBoots(id, 'fine'));
   }
   onStep('animations', 0.95);

@@ -76,7 +76,7 @@ export const bakeBoots = async (id: ShoeId, quality: Quality = 'fine'): Promise<
   figure.addPart({
     name: 'figure:boots',
     mesh: pair,
-    skinning: skinned(pair, 0),
+    skinning: skinned(pair),
     colour: boot.skins[0].upper,
     roughness: 0.42,
     paint: paintBoot(id, chart, upper, TEXTURE_SIZE),

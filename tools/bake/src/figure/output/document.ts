@@ -1,10 +1,9 @@
 import { bytesOf, linearOf } from '@kitwright/colour';
 import { Document, type Accessor, type Material, type Node, type Skin } from '@gltf-transform/core';
-import type { Image } from '../face/paint.ts';
 import { vertexCount, type Mesh, type Skinning } from '../mesh/mesh.ts';
 import { boneIndex, BONES } from '../skeleton.ts';
 import { subtract, type Vec3 } from '../../base/vec3.ts';
-import { encodePng } from './png.ts';
+import { encodePng, type Image } from './png.ts';
 
 /** One mesh of the figure as it is written. */
 export interface FigurePart {

@@ -1,5 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { Image } from '../face/paint.ts';
+
+/** RGB image, 8 bits a channel. */
+export interface Image {
+  readonly width: number;
+  readonly height: number;
+  readonly rgb: Uint8Array;
+}
 
 const SIGNATURE = Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10);
 const RGB = 2;

@@ -4,7 +4,7 @@ import { hoodie } from '@kitwright/garment/garments/hoodie/index.ts';
 import { measuresOf } from '@kitwright/garment/garments/hoodie/sizes.ts';
 import { edgeOf, pieceOf } from '@kitwright/garment/geometry/edges.ts';
 import { containsPoint, pointAt } from '@kitwright/garment/geometry/polyline.ts';
-import { figureBody } from '../../recipe/fitted-body.ts';
+import { referenceMan } from '../../recipe/testing/reference-man.ts';
 import { meshGarment } from '../../mesh/garment-mesh.ts';
 import { outlineOf } from '../../mesh/outline.ts';
 import type { LayerContext } from '../../recipe/recipe.ts';
@@ -14,7 +14,7 @@ import { placeHoodie } from './place.ts';
 
 const pattern = hoodie.pattern('M');
 const collider = new DistanceGrid({ min: [0, 0, 0], max: [0.1, 0.1, 0.1], stepM: 0.1 });
-const context: LayerContext = { size: 'M', options: {}, pattern, body: figureBody, collider };
+const context: LayerContext = { size: 'M', options: {}, pattern, body: referenceMan, collider };
 const pieces = pattern.pieces.filter(({ id }) => id === 'front' || id.startsWith('hood'));
 
 /** The front and the hood as they hang before they are sewn. */

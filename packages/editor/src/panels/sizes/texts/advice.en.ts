@@ -35,7 +35,6 @@ export const adviceEn = {
   showBody: 'On my measures',
   bodyHint: 'The 3D view follows your measures. They stay on this device.',
   bodyMenOnly: 'So far this garment is worn by men only in 3D. The size chart advises women, too.',
-  bodyNotYet: 'This garment cannot be shown on your measures yet.',
   bodyShownIn: 'In 3D it is worn in {{shown}}, the nearest to {{size}} that is there.',
   bodySize: 'Advised: {{size}}',
   choose: 'Take {{size}}',
