@@ -68,6 +68,7 @@ const bodies = (): Readonly<Record<string, unknown>> => {
     confirmDeletion: { token: 'x'.repeat(43) },
     social: { idToken: 'x', nonce: 'n'.repeat(32) },
     updateNotification: { orders: channels, designs: channels },
+    keepMeasures: { sex: 'woman', way: 'tape', chestCm: 88, waistCm: 70, hipCm: 96, wish: 'close' },
     token: { email: 'nobody@demo.test', password: 'x', clientId: 'web' },
     refreshToken: { token: 'x', clientId: 'web' },
     destroyToken: { token: 'x' },

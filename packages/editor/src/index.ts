@@ -9,7 +9,7 @@ export type {
   SaveRequest,
   ViewerServices,
 } from './services.ts';
-export type { ChoiceServices, RosterPlayer } from './services/choices.ts';
+export type { ChoiceServices, MeasureServices, RosterPlayer } from './services/choices.ts';
 export type { CoDesignAccess } from './services/co-designing.ts';
 export type { CommentServices, CommentingServices, ReviewState, Said } from './services/commenting.ts';
 export type { KeepingServices, KeptDesign } from './services/keeping.ts';

@@ -2,7 +2,7 @@ export { bleedLine, cutLine, pathOf, sharedAreaMm2 } from './cut/cut-line.ts';
 export { clearanceFaults } from './nesting/clearance.ts';
 export type { Marker, NestItem, Placed, RollSettings } from './nesting/marker.ts';
 export { nest, NO_EFFORT, type NestProgress, type NestWatch } from './nesting/nest.ts';
-export type { Effort } from './nesting/search/search.ts';
+export type { Effort, Milestone } from './nesting/search/search.ts';
 export { nestItem } from './nesting/nest-item.ts';
 export { shelfLengthMm } from './nesting/shelves.ts';
 export type { FaultKind, PackFault } from './pack/check-files.ts';
@@ -18,9 +18,12 @@ export {
 export { SECTIONS, type LayMarker, type Roll, type RollPage, type Section } from './pack/lay-rolls.ts';
 export { makePrintFiles, surveyPack, type KeepFile, type PackSurvey } from './pack/make-print-files.ts';
 export {
+  cutPack,
   garmentPath,
   planPack,
   printFileNames,
+  roomFaults,
+  type RoomFault,
   type PackPlan,
   type PackSettings,
   type Recut,
@@ -28,6 +31,7 @@ export {
 export { rollLayout, type RollLayout } from './pack/roll-layout.ts';
 export type { Shrinkage } from './cut/growth.ts';
 export { colourTable, type ColourRow } from './papers/colours.ts';
+export { cuttingPlan } from './papers/cutting-plan.ts';
 export { cuttingList, packingList, rosterPaper } from './papers/lists.ts';
 export { byDesign, type ListedGarment, type PaperSource } from './papers/paper-source.ts';
 export { proofPaper } from './papers/proof-paper.ts';

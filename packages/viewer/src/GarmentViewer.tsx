@@ -33,9 +33,9 @@ type Applied = Pick<Props, 'fabric' | 'colours' | 'scheme' | 'ground' | 'fitMap'
 /** Hands the props on to the engine, each when it changes. */
 const useApplied = (engine: Engine | null, props: Applied, isPaused: boolean, isDrifting: boolean): void => {
   const { fabric = 'interlock', colours, scheme = 'light', ground = true, fitMap = false } = props;
-  const { socks, sockTrim } = colours ?? {};
+  const { socks, sockTrim, shorts } = colours ?? {};
   useEffect(() => engine?.setFabric(fabric), [engine, fabric]);
-  useEffect(() => engine?.setColours({ socks, sockTrim }), [engine, socks, sockTrim]);
+  useEffect(() => engine?.setColours({ socks, sockTrim, shorts }), [engine, socks, sockTrim, shorts]);
   useEffect(() => engine?.setGround(scheme, ground), [engine, scheme, ground]);
   useEffect(() => engine?.setFitMap(fitMap), [engine, fitMap]);
   useEffect(() => engine?.setPaused(isPaused), [engine, isPaused]);

@@ -1,3 +1,5 @@
+import { SEXES } from '@kitwright/garment/figure/people.ts';
+import { FIT_WISHES, MEASURE_RANGES, type MeasureField } from '@kitwright/garment/fit/size-advice.ts';
 import { z } from 'zod';
 import { emailSchema } from '../kernel/email.ts';
 import { langSchema } from '../kernel/lang.ts';
@@ -102,3 +104,28 @@ export const accountSummarySchema = z.object({
   maxDesigns: z.number().int(),
 });
 export type AccountSummary = z.infer<typeof accountSummarySchema>;
+
+const measureSchema = (name: MeasureField) =>
+  z
+    .int('error.field.invalid')
+    .min(MEASURE_RANGES[name][0], 'error.field.invalid')
+    .max(MEASURE_RANGES[name][1], 'error.field.invalid')
+    .optional();
+
+/** What someone knows of the own body. It is kept with the account only where they ask for it, and no one else sees it. */
+export const knownMeasuresSchema = z.object({
+  sex: z.enum(SEXES),
+  /** Which of the two is known: height and weight, or girths. */
+  way: z.enum(['weight', 'tape']),
+  heightCm: measureSchema('heightCm'),
+  weightKg: measureSchema('weightKg'),
+  chestCm: measureSchema('chestCm'),
+  waistCm: measureSchema('waistCm'),
+  hipCm: measureSchema('hipCm'),
+  wish: z.enum(FIT_WISHES),
+});
+export type KnownMeasures = z.infer<typeof knownMeasuresSchema>;
+
+/** Null where the account keeps none. */
+export const keptMeasuresSchema = z.object({ measures: knownMeasuresSchema.nullable() });
+export type KeptMeasures = z.infer<typeof keptMeasuresSchema>;

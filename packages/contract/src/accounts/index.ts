@@ -20,13 +20,17 @@ export {
   accountDetailsSchema,
   accountSummarySchema,
   destroyTokenBodySchema,
+  keptMeasuresSchema,
   loginBodySchema,
+  knownMeasuresSchema,
   passwordSchema,
   refreshBodySchema,
   tokenResponseSchema,
   type AccessClaims,
   type AccountDetails,
   type AccountSummary,
+  type KeptMeasures,
+  type KnownMeasures,
   type TokenResponse,
 } from './accounts.ts';
 export {

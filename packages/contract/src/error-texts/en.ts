@@ -72,8 +72,10 @@ export const errorTextsEn: Readonly<Record<ErrorKey | FieldKey, string>> = {
   'error.msg.pack.notReady': 'The pack is not ready yet.',
   'error.msg.printSettings.conflict': 'The print settings were changed in the meantime.',
   'error.msg.printProfile.tooLarge': 'A printer profile may have up to 8 MB.',
-  'error.msg.printProfile.unreadable': 'This is not an ICC profile, or it cannot be read.',
-  'error.msg.printProfile.unfit': 'This profile is not for an RGB or CMYK printer.',
+  'error.msg.printProfile.unreadable':
+    'This is not an ICC profile, or it cannot be read. Save it again from the program it comes from, as .icc or .icm.',
+  'error.msg.printProfile.unfit':
+    'This profile is of another colour space: print files are in RGB or CMYK. Ask who made it (printer, ink or RIP) for the RGB or CMYK output profile of this printer.',
   'error.msg.printProfile.tooMany': 'There is no room for more printer profiles.',
   'error.msg.printProfile.inUse': 'Packs are printed with this profile. Choose another one first.',
   'error.msg.review.conflict':

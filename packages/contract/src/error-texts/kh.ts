@@ -63,8 +63,10 @@ export const errorTextsKh: Readonly<Record<ErrorKey | FieldKey, string>> = {
   'error.msg.pack.notReady': 'កញ្ចប់ផលិតមិនទាន់រួចរាល់ទេ។',
   'error.msg.printSettings.conflict': 'ការកំណត់បោះពុម្ពត្រូវបានកែរួចហើយ។',
   'error.msg.printProfile.tooLarge': 'ប្រូហ្វាល់ម៉ាស៊ីនបោះពុម្ពអាចមានទំហំដល់ 8 MB។',
-  'error.msg.printProfile.unreadable': 'នេះមិនមែនជាប្រូហ្វាល់ ICC ទេ ឬអានមិនបាន។',
-  'error.msg.printProfile.unfit': 'ប្រូហ្វាល់នេះមិនមែនរបស់ម៉ាស៊ីនបោះពុម្ព RGB ឬ CMYK ទេ។',
+  'error.msg.printProfile.unreadable':
+    'នេះមិនមែនជាប្រូហ្វាល់ ICC ទេ ឬអានមិនបាន។ សូមរក្សាទុកវាម្ដងទៀតពីកម្មវិធីដើម ជា .icc ឬ .icm។',
+  'error.msg.printProfile.unfit':
+    'ប្រូហ្វាល់នេះជារបស់ប្រព័ន្ធពណ៌ផ្សេង៖ ឯកសារបោះពុម្ពប្រើ RGB ឬ CMYK។ សូមសុំប្រូហ្វាល់ RGB ឬ CMYK របស់ម៉ាស៊ីននេះ ពីអ្នកផលិតវា (ម៉ាស៊ីនបោះពុម្ព ទឹកខ្មៅ ឬ RIP)។',
   'error.msg.printProfile.tooMany': 'គ្មានកន្លែងសម្រាប់ប្រូហ្វាល់បន្ថែមទៀតទេ។',
   'error.msg.printProfile.inUse': 'កញ្ចប់ផលិតកំពុងប្រើប្រូហ្វាល់នេះ។ សូមជ្រើសមួយផ្សេងជាមុនសិន។',
   'error.msg.review.conflict': 'សំណើនេះលែងរង់ចាំហើយ៖ មិត្តរួមការងារបានសម្រេចរួច ឬអតិថិជនបានដកវិញ។',

@@ -16,6 +16,7 @@ export {
   type FabricShrinkage,
   type NestingProgress,
   type Pack,
+  type PackFault,
   type PackFile,
   type PackGarment,
   type PackLayout,

@@ -185,6 +185,17 @@ export const recutBodySchema = recutSchema.extend({
   rollWidthMm: shape.rollWidthMm,
 });
 
+/** Why a pack was not handed out. */
+export const packFaultSchema = z.object({
+  garmentId: z.string(),
+  fault: z.string(),
+  /** Of a piece that finds no room: which one, what it takes and what there is, mm. */
+  room: z
+    .object({ piece: z.string(), size: z.enum(SIZES), needMm: z.number(), haveMm: z.number() })
+    .optional(),
+});
+export type PackFault = z.infer<typeof packFaultSchema>;
+
 export const packSchema = z.object({
   id: packIdSchema,
   status: packStatusSchema,
@@ -198,7 +209,7 @@ export const packSchema = z.object({
   rolls: z.array(packRollSchema),
   garments: z.array(packGarmentSchema),
   /** What was wrong when the finished files were read back; a pack with any is failed. */
-  faults: z.array(z.object({ garmentId: z.string(), fault: z.string() })),
+  faults: z.array(packFaultSchema),
   /** While pieces are being laid; null before and after. */
   nesting: nestingSchema.nullable(),
   /** What is made again; null for the pack of the whole order. */
@@ -241,6 +252,8 @@ export const packLayoutSchema = z.object({
             z.object({
               garment: z.string(),
               piece: z.string(),
+              /** What stands on its label and on the cutting plan: `017/3`; packs made before have none. */
+              number: z.string().default(''),
               shape: z.number().int(),
               xMm: z.number(),
               yMm: z.number(),

@@ -12,6 +12,16 @@ export interface BodyMeasures extends Partial<BodyGirths> {
   readonly weightKg?: number | undefined;
 }
 
+/** Bodies outside of these are slips of the finger: centimetres and kilograms, least and most. */
+export const MEASURE_RANGES = {
+  heightCm: [90, 230],
+  weightKg: [15, 220],
+  chestCm: [45, 200],
+  waistCm: [40, 200],
+  hipCm: [45, 200],
+} as const;
+export type MeasureField = keyof typeof MEASURE_RANGES;
+
 /** What someone says of the own body. */
 export interface OwnMeasures extends BodyMeasures {
   readonly sex: Sex;

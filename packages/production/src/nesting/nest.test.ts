@@ -6,7 +6,7 @@ import type { NestItem, RollSettings } from './marker.ts';
 import { nest, NO_EFFORT, type NestProgress } from './nest.ts';
 import { nestItem } from './nest-item.ts';
 import { stretchesOf } from './splice.ts';
-import type { Effort } from './search/search.ts';
+import type { Effort, Milestone } from './search/search.ts';
 
 const ROLL: RollSettings = { widthMm: 1200, edgeMm: 10, gapMm: 6, turns: true };
 /** Little work, in the thread of the test: enough to beat laying one by one. */
@@ -62,6 +62,63 @@ describe('a marker', () => {
     expect(told.length).toBeGreaterThan(1);
     expect(marker.lengthMm).toBeLessThanOrEqual(told[0]!.lengthMm);
     expect(clearanceFaults(items, marker, ROLL)).toEqual([]);
+  });
+});
+
+describe('a search on a ring', () => {
+  // Plain shapes, as many as make two rings of forty: a ring of them is found with little work.
+  const items = Array.from({ length: 60 }, (_, number): NestItem => {
+    const outline: NestItem['outline'] = [
+      [0, 0],
+      [150, 0],
+      [150, 100],
+      [40, 100],
+    ];
+    const shape = 'trapeze';
+    return { id: String(number), shape, outline, widthMm: 150, heightMm: 100, areaMm2: 13_000 };
+  });
+  const narrow: RollSettings = { ...ROLL, widthMm: 700 };
+  const effort: Effort = { ...EFFORT, work: 4_000_000 };
+  const milestones: Milestone[] = [];
+  const whole = nest(items, narrow, effort, { reached: (each) => milestones.push(each) });
+
+  it('goes on where it was broken off, to the same marker as if it had not been', async () => {
+    const shortest = await whole;
+    const rings = milestones.filter(({ kind, layout }) => kind === 'ring' && layout !== null);
+    expect(rings).not.toEqual([]);
+    const told: number[] = [];
+    const resumed = await nest(items, narrow, effort, {
+      from: rings.at(-1),
+      progress: ({ share }) => told.push(share),
+    });
+    expect(resumed).toEqual(shortest);
+    // What was done before is not done again.
+    expect(told[1]).toBeGreaterThan(0.5);
+  });
+
+  it('goes on from the shortest strip, and never comes to a longer one', async () => {
+    await whole;
+    const from = milestones.find(({ kind }) => kind === 'strip')!;
+    const resumed = await nest(items, narrow, effort, { from });
+    expect(resumed.lengthMm).toBeLessThanOrEqual(from.layout!.lengthMm);
+    expect(clearanceFaults(items, resumed, narrow)).toEqual([]);
+  });
+
+  it('that is stopped lays out the ring it has found by then', async () => {
+    const laid = await nest(items, narrow, NO_EFFORT);
+    const stop = new AbortController();
+    const reached: Milestone[] = [];
+    const watch = {
+      stop: stop.signal,
+      reached: (each: Milestone) => {
+        reached.push(each);
+        if (each.layout !== null) stop.abort();
+      },
+    };
+    const marker = await nest(items, narrow, { ...effort, threads: 1 }, watch);
+    expect(reached.map(({ kind }) => kind)).not.toContain('strip');
+    expect(marker.lengthMm).toBeLessThan(laid.lengthMm);
+    expect(clearanceFaults(items, marker, narrow)).toEqual([]);
   });
 });
 

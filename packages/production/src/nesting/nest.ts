@@ -2,7 +2,7 @@ import { clearanceFaults } from './clearance.ts';
 import { layGreedily } from './greedy.ts';
 import type { Marker, NestItem, Placed, RollSettings } from './marker.ts';
 import type { Layout } from './search/problem.ts';
-import { searchLayout, type Effort } from './search/search.ts';
+import { searchLayout, type Effort, type Milestone } from './search/search.ts';
 
 /** How far a marker is: what is told while it is made. */
 export interface NestProgress {
@@ -14,8 +14,13 @@ export interface NestProgress {
 
 export interface NestWatch {
   readonly progress?: (progress: NestProgress) => void;
+  /** How far it has come, to go on from should it be broken off. */
+  readonly reached?: (milestone: Milestone) => void;
+  readonly from?: Milestone | undefined;
   /** Ends the search; the best that was found is taken. */
   readonly stop?: AbortSignal;
+  /** Breaks the search off; what comes of it is not to be used. */
+  readonly leave?: AbortSignal;
 }
 
 /** No search: pieces are laid one by one, which takes a moment. */
@@ -42,6 +47,9 @@ export const nest = async (
   tell(0);
   const following = {
     ...(watch.stop ? { stop: watch.stop } : {}),
+    ...(watch.leave ? { leave: watch.leave } : {}),
+    ...(watch.reached ? { reached: watch.reached } : {}),
+    from: watch.from,
     progress: tell,
     found: ({ lengthMm }: Layout, share: number) => {
       shortestMm = Math.min(shortestMm, lengthMm);

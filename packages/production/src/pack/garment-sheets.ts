@@ -12,7 +12,7 @@ import { coloursOfOperation } from '../pdf/used-colours.ts';
 import { pieceCut, reachOf, type PieceCut } from '../sheet/piece-cut.ts';
 import { pieceSheet, type PieceSheet, type SheetLabel } from '../sheet/piece-sheet.ts';
 import type { GarmentOrder, PackSetting } from './garment-order.ts';
-import { isPrinted, pieceCode, placeOfPiece } from './piece-code.ts';
+import { isPrinted, pieceCode, pieceNumber, placeOfPiece } from './piece-code.ts';
 
 /** A pattern with the lines it is cut along, and how far its artwork has to reach. */
 export interface CutPattern {
@@ -114,7 +114,7 @@ const labelOf = (garment: CutGarment, { piece }: PieceCut, setting: PackSetting)
   const { place, count } = placeOfPiece(garment.cutPattern, piece.id);
   return {
     title: labelTitle(garment.order, setting),
-    detail: [setting.pieceName(piece.id), `${place}/${count}`, garment.order.id],
+    detail: [setting.pieceName(piece.id), `${place}/${count}`, pieceNumber(garment, piece.id)],
     code: pieceCode(garment, piece.id, setting),
   };
 };

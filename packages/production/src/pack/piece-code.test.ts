@@ -1,4 +1,4 @@
-import { garmentOf, PRODUCT_TYPES } from '@kitwright/garment';
+import { garmentOf, PRODUCT_TYPES, SIZES, type Point } from '@kitwright/garment';
 import { createDesign } from '@kitwright/design';
 import { createNodeLetterer } from '@kitwright/lettering/node';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
@@ -6,7 +6,9 @@ import decodeQR from 'qr/decode.js';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sampleKit, sampleOrder, sampleSetting } from '../testing/sample-team.ts';
 import { createCutter, dressGarment, onlyPieces } from './garment-sheets.ts';
-import { pieceCode } from './piece-code.ts';
+import { polygonOf } from '../cut/flatten.ts';
+import { pieceCut } from '../sheet/piece-cut.ts';
+import { isPrinted, pieceCode } from './piece-code.ts';
 import { planPack } from './plan-pack.ts';
 import { rollFile } from './roll-files.ts';
 import { rollLabelPlace } from './roll-label.ts';
@@ -113,6 +115,31 @@ describe('the code of a piece', () => {
       expect(again.cutPattern.cuts).toHaveLength(1);
       expect(pieceCode(again, piece.id, setting)).toBe(pieceCode(garment, piece.id, setting));
     }
+  });
+
+  it('stands in what sewing hides, whole on the cloth, on every piece of every garment in its least and largest size', () => {
+    const isIn = (line: readonly Point[], x: number, y: number): boolean =>
+      line.reduce((inside, [x2, y2], index) => {
+        const [x1, y1] = line.at(index - 1)!;
+        return y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1) ? !inside : inside;
+      }, false);
+    const seen: string[] = [];
+    for (const type of PRODUCT_TYPES)
+      for (const size of ['XS', SIZES.at(-1)!] as const)
+        for (const piece of garmentOf(type).pattern(size).pieces.filter(isPrinted)) {
+          const cut = pieceCut(piece, 4);
+          const { x, y, widthMm, heightMm } = rollLabelPlace(cut);
+          const seam = polygonOf(piece.outline);
+          const spots = Array.from({ length: 40 }, (_, spot): Point => [
+            x + ((spot % 10) + 0.5) * (widthMm / 10),
+            y + (Math.floor(spot / 10) + 0.5) * (heightMm / 4),
+          ]);
+          expect(heightMm, piece.id).toBeGreaterThanOrEqual(8);
+          for (const [atX, atY] of spots) expect(isIn(cut.cut, atX, atY), piece.id).toBe(true);
+          if (spots.some(([atX, atY]) => isIn(seam, atX, atY))) seen.push(`${type} ${piece.id}`);
+        }
+    // The under placket has no allowance at its ends: it lies beneath the upper one.
+    expect(new Set(seen)).toEqual(new Set(['POLO_SHIRT placketUnder']));
   });
 
   it('is read from a drawing of the roll at 200 dpi, sharp and out of focus: order, player and piece', async () => {

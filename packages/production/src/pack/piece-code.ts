@@ -23,6 +23,10 @@ export const pieceCode = (
   { order, cutPattern }: Pick<CutGarment, 'order' | 'cutPattern'>,
   pieceId: string,
   { orderNumber }: Pick<PackSetting, 'orderNumber'>,
-): string => {
-  return `${orderNumber}/${order.id}/${placeOfPiece(cutPattern, pieceId).place}`;
-};
+): string => `${orderNumber}/${pieceNumber({ order, cutPattern }, pieceId)}`;
+
+/** What people call a piece of an order by, on its label, the cutting plan and the cutting list: `017/3`. */
+export const pieceNumber = (
+  { order, cutPattern }: Pick<CutGarment, 'order' | 'cutPattern'>,
+  pieceId: string,
+): string => `${order.id}/${placeOfPiece(cutPattern, pieceId).place}`;

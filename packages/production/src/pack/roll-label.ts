@@ -7,7 +7,7 @@ import { qrCode } from '../sheet/qr-code.ts';
 import { words } from '../sheet/words.ts';
 import type { PackSetting } from './garment-order.ts';
 import { labelTitle, type CutGarment } from './garment-sheets.ts';
-import { pieceCode } from './piece-code.ts';
+import { pieceCode, pieceNumber } from './piece-code.ts';
 
 /** Height of the strip, mm: what the narrowest allowance has room for, and no more than a code needs. */
 const STRIP_MM = { least: 8, most: 12 } as const;
@@ -24,20 +24,52 @@ export interface RollLabelPlace {
   readonly heightMm: number;
 }
 
-/** Where a piece on a roll says whose it is: in the allowance along its lower edge, as high as that allows. */
+/** Where along an edge a label may stand, as shares of the piece's width; and how wide it is, mm: the best first. */
+const MIDDLES = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8];
+const WIDTHS_MM = [110, 80, 55, 36];
+/** Where the allowance is measured under a label: an edge is seldom straight. */
+const LOOKED_AT = [0, 0.25, 0.5, 0.75, 1];
+
+/** The strip between cut line and seam line at the lower or upper edge of a piece; as high as it is hidden, at most 12 mm. */
+const stripAt = (
+  { seam, cut }: { readonly seam: readonly Point[]; readonly cut: readonly Point[] },
+  isLower: boolean,
+  left: number,
+  widthMm: number,
+): RollLabelPlace => {
+  const sign = isLower ? 1 : -1;
+  const ends = (line: readonly Point[]): readonly number[] =>
+    LOOKED_AT.map((share) => sign * endAt(line, left + share * widthMm, sign));
+  const outer = Math.min(...ends(cut));
+  const heightMm = Math.min(STRIP_MM.most, outer - Math.max(...ends(seam)));
+  return { x: left, y: isLower ? outer - heightMm : -outer, widthMm, heightMm };
+};
+
+/**
+ * Where a piece on a roll says whose it is: in the allowance along its lower edge, else its upper one (a collar's lower edge
+ * is its finished one), as wide and as high as sewing hides it.
+ */
 export const rollLabelPlace = (cut: PieceCut): RollLabelPlace => {
-  const x = cut.piece.widthMm / 2;
-  const bottom = lowestAt(cut.cut, x);
-  const seam = lowestAt(polygonOf(cut.piece.outline), x);
-  const heightMm = Math.min(STRIP_MM.most, Math.max(STRIP_MM.least, bottom - seam));
-  const widthMm = Math.min(110, cut.box.width * 0.6);
-  return { x: x - widthMm / 2, y: bottom - heightMm, widthMm, heightMm };
+  const lines = { seam: polygonOf(cut.piece.outline), cut: cut.cut };
+  let best: RollLabelPlace | undefined;
+  for (const isLower of [true, false])
+    for (const asked of WIDTHS_MM)
+      for (const share of MIDDLES) {
+        const widthMm = Math.min(asked, cut.box.width * 0.6);
+        const place = stripAt(lines, isLower, cut.piece.widthMm * share - widthMm / 2, widthMm);
+        if (place.heightMm >= STRIP_MM.least) return place;
+        if (best === undefined || place.heightMm > best.heightMm) best = place;
+      }
+  // Where no allowance is as high as the smallest code, it stands out of the highest there is.
+  return { ...(best ?? stripAt(lines, true, 0, cut.piece.widthMm)), heightMm: STRIP_MM.least };
 };
 
 /** Whose a piece on the roll is: white, so that it is read on dark cloth too, and out of sight once sewn. */
 export const rollLabel = (cut: PieceCut, garment: CutGarment, setting: PackSetting): readonly Operation[] => {
   const { x, y, widthMm, heightMm } = rollLabelPlace(cut);
-  const title = [...labelTitle(garment.order, setting), setting.pieceName(cut.piece.id)];
+  const [order = '', ...whose] = labelTitle(garment.order, setting);
+  const { id } = cut.piece;
+  const title = [order, pieceNumber(garment, id), ...whose, setting.pieceName(id)];
   const dotMm = heightMm / (CODE_DOTS + 2 * QUIET_DOTS);
   return [
     { op: 'fill', path: box(x, y, widthMm, heightMm), paint: { kind: 'pure', colour: '#ffffff' } },
@@ -57,12 +89,12 @@ export const rollLabel = (cut: PieceCut, garment: CutGarment, setting: PackSetti
   ];
 };
 
-/** Where a closed line crosses an upright at its lower end, mm. */
-const lowestAt = (line: readonly Point[], x: number): number => {
+/** Where a closed line crosses an upright at its lower end, or with -1 its upper one, mm; beyond its ends it is nowhere. */
+const endAt = (line: readonly Point[], x: number, sign: number): number => {
   const crossings = line.flatMap((to, index) => {
     const from = line.at(index - 1) ?? to;
     if (from[0] > x === to[0] > x) return [];
     return [from[1] + ((x - from[0]) / (to[0] - from[0])) * (to[1] - from[1])];
   });
-  return Math.max(...crossings);
+  return sign * Math.max(...crossings.map((y) => sign * y), -1e6);
 };

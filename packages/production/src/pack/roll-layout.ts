@@ -1,6 +1,7 @@
 import type { Point } from '@kitwright/garment';
 import type { PackSurvey } from './make-print-files.ts';
 import type { PackPlan } from './plan-pack.ts';
+import { pieceNumber } from './piece-code.ts';
 import { asPrinted, type PieceCut } from '../sheet/piece-cut.ts';
 import type { Shrinkage } from '../cut/growth.ts';
 
@@ -27,6 +28,8 @@ export interface RollLayout {
       readonly pieces: readonly {
         readonly garment: string;
         readonly piece: string;
+        /** What stands on its label and on the cutting plan: `017/3`. */
+        readonly number: string;
         readonly shape: number;
         readonly xMm: number;
         readonly yMm: number;
@@ -41,7 +44,8 @@ export interface RollLayout {
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
 /** The layout of a plan; lines within a tenth of a millimetre. */
-export const rollLayout = ({ rolls, settings }: PackPlan, { colours }: PackSurvey): RollLayout => {
+export const rollLayout = ({ garments, rolls, settings }: PackPlan, { colours }: PackSurvey): RollLayout => {
+  const garmentOf = new Map(garments.map((garment) => [garment.order.id, garment]));
   const shapes = new Map<PieceCut, number>();
   const shapeOf = (cut: PieceCut): number => {
     const shape = shapes.get(cut) ?? shapes.size;
@@ -62,7 +66,10 @@ export const rollLayout = ({ rolls, settings }: PackPlan, { colours }: PackSurve
         if (piece === undefined) return [];
         const { garmentId, cut } = piece;
         const colour = colours.get(id) ?? '#ffffff';
-        return [{ garment: garmentId, piece: cut.piece.id, shape: shapeOf(cut), xMm, yMm, isTurned, colour }];
+        const garment = garmentOf.get(garmentId);
+        const number = garment === undefined ? '' : pieceNumber(garment, cut.piece.id);
+        const where = { shape: shapeOf(cut), xMm, yMm, isTurned };
+        return [{ garment: garmentId, piece: cut.piece.id, number, ...where, colour }];
       }),
     })),
   }));

@@ -8,7 +8,7 @@ import { sampleOrder, sampleSetting } from '../testing/sample-team.ts';
 import { garmentFile } from './garment-file.ts';
 import { dressGarment } from './garment-sheets.ts';
 import { readFile } from './painted-paths.ts';
-import { planPack } from './plan-pack.ts';
+import { planPack, roomFaults } from './plan-pack.ts';
 import { onPageOf, rollFile } from './roll-files.ts';
 import { rollLayout } from './roll-layout.ts';
 
@@ -88,6 +88,44 @@ describe('cloth that shrinks in the press', () => {
     ]);
     const { box } = grown.garments[0]!.cutPattern.cuts[0]!;
     expect(shapes.map(({ widthMm }) => widthMm)).toContain(Math.round((10 * box.width) / 0.98) / 10);
+  });
+});
+
+describe('a piece that finds no room', () => {
+  const cuts = grown.garments[0]!.cutPattern.cuts;
+  const front = cuts.find(({ piece }) => piece.id === 'front')!;
+  const isFront = ({ piece }: { readonly piece: string }): boolean => piece === 'front';
+
+  it('is named with what it takes once it is enlarged, and what the cloth has between its edges', () => {
+    const within = (widthMm: number) =>
+      roomFaults(grown.garments, { widthMm, edgeMm: 10, pageLengthMm: null }).filter(isFront);
+    expect(within(front.printed.widthMm + 26)).toEqual([]);
+    expect(within(front.printed.widthMm + 24)).toEqual([
+      {
+        fault: 'tooWide',
+        garmentId: '001',
+        piece: 'front',
+        size: 'XL',
+        needMm: Math.ceil(front.printed.widthMm + 5),
+        haveMm: Math.floor(front.printed.widthMm + 4),
+      },
+    ]);
+  });
+
+  it('is named where the printer takes no page that is as long', () => {
+    const { heightMm } = front.printed;
+    const within = (pageLengthMm: number) =>
+      roomFaults(grown.garments, { widthMm: 1600, edgeMm: 0, pageLengthMm }).filter(isFront);
+    expect(within(heightMm)).toEqual([]);
+    expect(within(heightMm - 1).map(({ fault, needMm }) => [fault, needMm])).toEqual([
+      ['tooLong', Math.ceil(heightMm)],
+    ]);
+  });
+
+  it('is named once, however many wear it', () => {
+    const twice = [...grown.garments, ...grown.garments];
+    const settings600 = { widthMm: 400, edgeMm: 0, pageLengthMm: null };
+    expect(roomFaults(twice, settings600)).toEqual(roomFaults(grown.garments, settings600));
   });
 });
 

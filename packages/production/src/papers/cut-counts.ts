@@ -1,5 +1,6 @@
 import { garmentOf, type OptionValues, type Piece, type Size } from '@kitwright/garment';
 import type { CutGarment } from '../pack/garment-sheets.ts';
+import { placeOfPiece } from '../pack/piece-code.ts';
 import type { PaperSource } from './paper-source.ts';
 
 /** How many of one piece are cut in each size. */
@@ -9,6 +10,8 @@ export interface CutCount {
   readonly cloth: string;
   readonly fabric: string;
   readonly pieceId: string;
+  /** Its number in the garment: the last part of what stands on its label, `017/3`. */
+  readonly place: number;
   /** The sleeve it is of, where it is another piece for another sleeve; else empty. */
   readonly sleeve: string;
   readonly bySize: ReadonlyMap<Size, number>;
@@ -50,6 +53,7 @@ export const cutCounts = ({
         cloth: piece.cloth,
         fabric: piece.cloth === 'shell' ? fabricOf(garment) : '',
         pieceId: piece.id,
+        place: placeOfPiece(cutPattern, piece.id).place,
         sleeve: ofSleeve.has(piece.id) ? (chosen['sleeve'] ?? '') : '',
       };
       const key = JSON.stringify(row);

@@ -75,14 +75,16 @@ export const cuttingList = (source: PaperSource): Promise<Uint8Array> => {
   const columns: readonly Column[] = [
     ...(hasDesigns ? [{ title: texts.design, share: 6 }] : []),
     { title: texts.cloth, share: hasFabrics ? 6 : 4 },
+    { title: texts.place, share: 1.6, align: 'end' },
     { title: texts.piece, share: 7 },
     ...sizes.map((size) => ({ title: sizeLabel(size), share: 2.2, align: 'end' as const })),
     { title: texts.total, share: 2.8, align: 'end' },
     { ...TICK, title: texts.cut },
   ];
-  const rows = counts.map(({ design, cloth, fabric, pieceId, sleeve, bySize }): readonly Cell[] => [
+  const rows = counts.map(({ design, cloth, fabric, pieceId, place, sleeve, bySize }): readonly Cell[] => [
     ...(hasDesigns ? [design] : []),
     wordsOf(texts.cloths[cloth] ?? cloth, hasFabrics ? fabric : ''),
+    `/${place}`,
     wordsOf(texts.pieceNames[pieceId] ?? pieceId, hasSleeves ? (texts.sleeves[sleeve] ?? sleeve) : ''),
     ...sizes.map((size) => String(bySize.get(size) ?? '')),
     String([...bySize.values()].reduce((sum, count) => sum + count, 0)),

@@ -5,8 +5,13 @@ import { describe, expect, it } from 'vitest';
 import type { GarmentOrder, PackSetting } from '../pack/garment-order.ts';
 import { createCutter, dressGarment } from '../pack/garment-sheets.ts';
 import { readFile } from '../pack/painted-paths.ts';
+import { pieceCode, pieceNumber } from '../pack/piece-code.ts';
+import { planPack } from '../pack/plan-pack.ts';
+import { rollLabel } from '../pack/roll-label.ts';
 import { RGB_INKS } from '../pdf/inks.ts';
 import { pathOperators } from '../pdf/path-operators.ts';
+import { sampleSetting } from '../testing/sample-team.ts';
+import { cuttingPlan } from './cutting-plan.ts';
 import { cuttingList, packingList, rosterPaper } from './lists.ts';
 import type { PaperSource } from './paper-source.ts';
 import { techPack } from './tech-pack.ts';
@@ -59,6 +64,56 @@ const source = (lang: PaperLang, garments: PaperSource['garments'] = team): Pape
 const drawn = (text: string): string => pathOperators(letterer.outline({ fontId, text }).commands);
 const textOf = async (file: Promise<Uint8Array>): Promise<ReadonlySet<string>> =>
   new Set((await readFile(await file)).paths);
+
+describe('the cutting plan', async () => {
+  const shrinkageOf = () => ({ acrossPercent: 0, alongPercent: 0 });
+  const roll = { widthMm: 1600, edgeMm: 0, gapMm: 6, turns: true, pageLengthMm: null, bleedMm: 4 };
+  const orders = team.map(({ order }) => order);
+  const laid = { ...roll, sections: 'mixed' as const, cutFiles: [], shrinkageOf };
+  const plan = await planPack(orders, laid);
+  const of = (lang: PaperLang) => cuttingPlan({ ...source(lang), rolls: plan.rolls, clothMm: 1600 });
+  const bold = (text: string): string =>
+    pathOperators(letterer.outline({ fontId: 'kantumruy-pro', text }).commands);
+
+  it.each(['kh', 'en'] as const)('numbers every piece as its label and its code do (%s)', async (lang) => {
+    const { paths } = await readFile(await of(lang));
+    const numbers = plan.garments.flatMap((garment) =>
+      garment.cutPattern.cuts.map(({ piece }) => pieceNumber(garment, piece.id)),
+    );
+    expect(new Set(numbers).size).toBe(30);
+    for (const number of numbers) expect(paths, number).toContain(bold(number));
+    for (const garment of plan.garments)
+      for (const cut of garment.cutPattern.cuts) {
+        const number = pieceNumber(garment, cut.piece.id);
+        const named = { ...sampleSetting(letterer), orderNumber: 'KW-000123' };
+        expect(pieceCode(garment, cut.piece.id, named)).toBe(`KW-000123/${number}`);
+        expect(JSON.stringify(rollLabel(cut, garment, named))).toContain(
+          JSON.stringify(letterer.outline({ fontId: 'kantumruy-pro', text: number }).commands),
+        );
+      }
+  });
+
+  it('has the numbers of the pieces in the cutting list too', async () => {
+    const paths = await textOf(cuttingList(source('en')));
+    for (let place = 1; place <= 10; place += 1) expect(paths).toContain(drawn(`/${place}`));
+  });
+
+  it('shows each stretch of a roll that the printer takes in parts', async () => {
+    const cut = await planPack(orders, { ...laid, pageLengthMm: 1500 });
+    const pages = cut.rolls[0]!.pages.length;
+    expect(pages).toBeGreaterThan(2);
+    const parts = await readFile(await cuttingPlan({ ...source('en'), rolls: cut.rolls, clothMm: 1600 }));
+    const whole = await readFile(await of('en'));
+    const facts = (page: number): string =>
+      drawn(
+        `Page ${page + 1}/${pages} · ${(cut.rolls[0]!.pages[page]!.lengthMm / 1000).toFixed(2)} m × 1.60 m · ${cut.rolls[0]!.efficiencyPercent.toFixed(1)} % used · ${cut.rolls[0]!.pages[page]!.placed.filter(({ id }) => id !== 'test-square').length} pieces`,
+      );
+    for (let page = 0; page < pages; page += 1) {
+      expect(parts.paths).toContain(facts(page));
+      expect(whole.paths).not.toContain(facts(page));
+    }
+  });
+});
 
 describe.each(['kh', 'en'] as const)('papers (%s)', (lang) => {
   it('name every player once in roster and packing list', async () => {

@@ -7,6 +7,13 @@ export type PaperLang = (typeof PAPER_LANGS)[number];
 const EN = {
   techPack: 'Tech pack',
   cuttingList: 'Cutting list',
+  cuttingPlan: 'Cutting plan',
+  place: '/ no.',
+  planLead:
+    'Each roll as it comes out of the printer, from left to right. 017/3 is piece 3 of garment 017: the same number stands on the label of the piece, in its QR code and in the cutting list. The arrow points to the upper end of the piece.',
+  metres: 'm',
+  used: 'used',
+  page: 'Page',
   roster: 'Roster',
   packingList: 'Packing list',
   proofSheet: 'Proof sheet',
@@ -85,6 +92,13 @@ export type PaperTexts = typeof EN & { readonly pieceNames: Readonly<Record<stri
 const KH: typeof EN = {
   techPack: 'សំណុំបច្ចេកទេស',
   cuttingList: 'បញ្ជីកាត់',
+  cuttingPlan: 'ប្លង់កាត់',
+  place: '/ ល.រ',
+  planLead:
+    'ក្រណាត់នីមួយៗតាមលំដាប់ចេញពីម៉ាស៊ីនបោះពុម្ព ពីឆ្វេងទៅស្ដាំ។ 017/3 គឺផ្ទាំងទី 3 នៃអាវ 017៖ លេខដដែលនេះមានលើស្លាករបស់ផ្ទាំង ក្នុងកូដ QR និងក្នុងបញ្ជីកាត់។ ព្រួញចង្អុលទៅផ្នែកខាងលើនៃផ្ទាំង។',
+  metres: 'ម',
+  used: 'ប្រើ',
+  page: 'ទំព័រ',
   roster: 'បញ្ជីកីឡាករ',
   packingList: 'បញ្ជីវេចខ្ចប់',
   proofSheet: 'សន្លឹកពិនិត្យ',

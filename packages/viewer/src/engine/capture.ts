@@ -33,6 +33,13 @@ const MAX_SIDE_PX = 4096;
 /** Larger pictures are rendered in parts: sixteen samples in floats of 4096 px squared would take half a gigabyte. */
 const TILE_PX = 1024;
 
+/** A picture is to be there within 20 s; what is left of them is for its file. */
+const BUDGET_MS = 16_000;
+
+/** As many samples as there is time for, when one of one part costs so much: one at least, and no more than are wanted. */
+export const samplesWithin = (sampleMs: number, parts: number, wanted = SAMPLES): number =>
+  Math.max(1, Math.min(wanted, Math.floor(BUDGET_MS / Math.max(1, sampleMs * parts))));
+
 interface Size {
   readonly width: number;
   readonly height: number;
@@ -96,10 +103,18 @@ const tilesOf = (full: Size): (Tile & Size)[] => {
   return tiles;
 };
 
-const renderTile = (request: CaptureRequest, orbit: Orbit, tile: Tile, output: WebGLRenderTarget): void => {
-  const { stage, screen, options, isSlow, ground } = request;
+interface Shot {
+  readonly orbit: Orbit;
+  readonly samples: number;
+}
+
+const renderTile = (
+  { stage, screen, options, ground }: CaptureRequest,
+  { orbit, samples }: Shot,
+  tile: Tile,
+  output: WebGLRenderTarget,
+): void => {
   const aspect = tile.fullWidth / tile.fullHeight;
-  const samples = options.samples ?? (isSlow ? 1 : SAMPLES);
   screen.restart();
   for (let index = 0; index < samples; index += 1) {
     const target = screen.target(output.width, output.height, samples > 1 ? 0 : MULTISAMPLES);
@@ -116,7 +131,7 @@ const renderTile = (request: CaptureRequest, orbit: Orbit, tile: Tile, output: W
   screen.restart();
 };
 
-const readTile = async (request: CaptureRequest, orbit: Orbit, tile: Tile & Size): Promise<ImageData> => {
+const readTile = async (request: CaptureRequest, shot: Shot, tile: Tile & Size): Promise<ImageData> => {
   const { width, height } = tile;
   const output = new WebGLRenderTarget(width, height, {
     type: UnsignedByteType,
@@ -125,13 +140,27 @@ const readTile = async (request: CaptureRequest, orbit: Orbit, tile: Tile & Size
     depthBuffer: false,
   });
   try {
-    renderTile(request, orbit, tile, output);
+    renderTile(request, shot, tile, output);
     const pixels = new Uint8Array(width * height * 4);
     await request.renderer.readRenderTargetPixelsAsync(output, 0, 0, width, height, pixels);
     return toImage(pixels, tile);
   } finally {
     output.dispose();
   }
+};
+
+/** How many samples there is time for: told by one of the part in the middle, which shows most. */
+const samplesOf = async (
+  request: CaptureRequest,
+  orbit: Orbit,
+  tiles: readonly (Tile & Size)[],
+): Promise<number> => {
+  const { options, isSlow } = request;
+  const middle = tiles[Math.floor(tiles.length / 2)];
+  if (options.samples !== undefined || isSlow || !middle) return options.samples ?? 1;
+  const from = performance.now();
+  await readTile(request, { orbit, samples: 1 }, middle);
+  return samplesWithin(performance.now() - from, tiles.length);
 };
 
 /** Renders the stage off screen, at any size up to 4096 px, as a PNG. */
@@ -143,8 +172,9 @@ export const captureStage = async (request: CaptureRequest): Promise<Blob> => {
   canvas.height = full.height;
   const context = canvas.getContext('2d');
   const tiles = tilesOf(full);
+  const samples = await samplesOf(request, orbit, tiles);
   for (const [i, tile] of tiles.entries()) {
-    context?.putImageData(await readTile(request, orbit, tile), tile.x, tile.y);
+    context?.putImageData(await readTile(request, { orbit, samples }, tile), tile.x, tile.y);
     request.options.onProgress?.((i + 1) / tiles.length);
   }
   return toPng(canvas);

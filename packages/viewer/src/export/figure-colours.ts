@@ -9,6 +9,7 @@ import {
   type Spot,
 } from '../model/figure-model.ts';
 import { SOCK_DEFAULTS } from '../scene/figure-looks.ts';
+import { shortsColour } from '../scene/figure-material.ts';
 import { copyOf, linearOf, paint, pixelsOf, texelAt, times, type Rgb } from './pixels.ts';
 
 const PICTURE_PX = 512;
@@ -55,7 +56,7 @@ export const coloursOfPerson =
   (part, colours) => {
     const plain = (css: string): PartColour => ({ kind: 'vertices', at: () => linearOf(css) });
     if (part === 'socks') return { kind: 'picture', canvas: paintSocks(colours), isCutOut: false };
-    if (part === 'shorts') return plain(look.shortsCloth);
+    if (part === 'shorts') return plain(shortsColour(look, colours));
     if (part === 'boots') return { kind: 'vertices', at: bootColours(look) };
     if (!isPictured(part)) return plain(look.plainCloth);
     const canvas = copyOf(look.pictures.get(part) ?? null);

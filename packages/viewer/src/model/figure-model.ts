@@ -85,4 +85,6 @@ export interface FigureColours {
   readonly socks?: string | undefined;
   /** Bands and turned-over cuff of the socks. */
   readonly sockTrim?: string | undefined;
+  /** Plain shorts under a garment without legs; a mannequin's stay its own. */
+  readonly shorts?: string | undefined;
 }

@@ -28,7 +28,7 @@ export interface FigureSource {
 
 /** Colour of the figure's own plain clothes. */
 const PLAIN_CLOTH = '#1c1e22';
-/** Shorts of charcoal go with every colour. */
+/** Plain shorts, where no design says what goes with it: charcoal. */
 const SHORTS_CLOTH = '#2b2e33';
 /** The rim of a sock lies so far below the knee, m. */
 const BELOW_KNEE_M = 0.055;

@@ -2,6 +2,7 @@ import { Color, DoubleSide, MeshStandardMaterial, Vector3, Vector4, type Texture
 import { plainTexture } from '../cloth/textures.ts';
 import {
   FIGURE_PARTS,
+  type FigureColours,
   type FigureMaterial,
   type FigurePart,
   type PersonLook,
@@ -43,6 +44,12 @@ const bootUniforms = ({ bootSkin }: PersonLook) => ({
   uBootEffect: { value: bootSkin?.fx ?? 0 },
 });
 
+/** Of plain shorts. */
+export const shortsColour = (
+  { isMannequin, shortsCloth }: Pick<PersonLook, 'isMannequin' | 'shortsCloth'>,
+  { shorts }: FigureColours,
+): string => (isMannequin ? shortsCloth : (shorts ?? shortsCloth));
+
 /** The material of one of the people. */
 export const newPersonMaterial = (model: PersonLook): FigureMaterial => {
   const looks = looksOf(model);
@@ -80,6 +87,7 @@ export const newPersonMaterial = (model: PersonLook): FigureMaterial => {
     setColours: (colours) => {
       uniforms.uSocks.value.set(colours.socks ?? SOCK_DEFAULTS.socks);
       uniforms.uSockTrim.value.set(colours.sockTrim ?? colours.socks ?? SOCK_DEFAULTS.sockTrim);
+      uniforms.uShorts.value.set(shortsColour(model, colours));
     },
     dispose: () => {
       material.dispose();

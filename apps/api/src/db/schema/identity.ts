@@ -1,4 +1,5 @@
 import { LANGS, ROLES, type ClientId, type Role, type TenantId, type PlayerId } from '@kitwright/contract';
+import type { KnownMeasures } from '@kitwright/contract/accounts';
 import type { NotificationSettings } from '@kitwright/contract/messages';
 import { PLAYER_VERSIONS } from '@kitwright/contract/teams';
 import { SIZES } from '@kitwright/garment';
@@ -30,6 +31,8 @@ export const accounts = pgTable(
     acceptedTermsVersion: integer('accepted_terms_version').notNull().default(0),
     /** Null until chosen. */
     notifications: jsonb('notifications').$type<NotificationSettings>(),
+    /** Of the owner's body; null unless they asked for them to be kept. */
+    measures: jsonb('measures').$type<KnownMeasures>(),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     /** When its owner ended it: what is left has no name. */

@@ -51,6 +51,10 @@ export const en = {
     labelMissing: 'Garment {{id}}: a label is missing.',
     wrongSize: 'Garment {{id}}: a page is not as large as its piece.',
     wrongDesign: 'Garment {{id}}: is not drawn in the design this player wears.',
+    tooWide:
+      '{{piece}}, size {{size}}: takes {{need}} mm across, the cloth has {{have}} mm between its edges. Choose a wider roll or smaller free edges, and make it again.',
+    tooLong:
+      '{{piece}}, size {{size}}: is {{need}} mm long, the printer takes pages of {{have}} mm. Choose a longer page, or leave the field empty if the printer takes any length, and make it again.',
   },
   download: 'Download the pack',
   size: '{{files}} files, {{megabytes}} MB',

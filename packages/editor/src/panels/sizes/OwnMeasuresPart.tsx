@@ -2,7 +2,7 @@ import { Button, SegmentedControl, Switch } from '@mantine/core';
 import { BAKED, modelOf, offeredLabel, type Sex } from '@kitwright/garment';
 import { fittingOf } from '@kitwright/garment/figure/draped.ts';
 import { likelyWeightKg } from '@kitwright/garment/fit/body-estimate.ts';
-import { adviseSize } from '@kitwright/garment/fit/size-advice.ts';
+import { adviseSize, type MeasureField } from '@kitwright/garment/fit/size-advice.ts';
 import { bodyOfSize, type SizeBody } from '@kitwright/garment/fit/size-bodies.ts';
 import { useId, useState } from 'react';
 import { useEditorState, useSetting } from '../../session/editor-context.ts';
@@ -10,12 +10,13 @@ import { Hint } from '../Panel.tsx';
 import panels from '../panels.module.css';
 import {
   MEASURE_FIELDS,
+  hasMeasures,
   measuresOf,
   readMeasures,
   writeMeasures,
-  type MeasureField,
   type WrittenMeasures,
 } from './own-measures.ts';
+import { KeepMeasures } from './KeepMeasures.tsx';
 import { useAdviceText } from './texts/advice-text.ts';
 
 /** How far sliders go: bodies that the blend was measured on. */
@@ -56,6 +57,7 @@ export function OwnMeasuresPart() {
   const [written, setWritten] = useState(() =>
     begun(readMeasures(localStorage), sex, bodyOfSize(undefined, sex, size)),
   );
+  const [isKnownHere] = useState(() => hasMeasures(localStorage));
   const own = written.sex === sex ? written : { ...written, sex };
   const change = (part: Partial<WrittenMeasures>): void => {
     const next = { ...own, ...part };
@@ -73,7 +75,11 @@ export function OwnMeasuresPart() {
       />
       {shown !== null && (
         <>
-          <Hint>{text('bodyHint')}</Hint>
+          <KeepMeasures
+            written={own}
+            isKnownHere={isKnownHere}
+            onRead={(read) => change(begun(read, sex, bodyOfSize(undefined, sex, size)))}
+          />
           <SegmentedControl
             size="xs"
             fullWidth

@@ -8,12 +8,17 @@ import {
   type SizeOffer,
 } from '@kitwright/garment';
 import { ESTIMATE_ERROR_MM, type Girth } from '@kitwright/garment/fit/body-estimate.ts';
-import { FIT_WISHES, adviseSize, type FitWish, type SizeAdvice } from '@kitwright/garment/fit/size-advice.ts';
+import {
+  FIT_WISHES,
+  MEASURE_RANGES,
+  adviseSize,
+  type FitWish,
+  type SizeAdvice,
+} from '@kitwright/garment/fit/size-advice.ts';
 import { SNUG_MM } from '@kitwright/garment/fit/room.ts';
 import { useEffect, useId, useState } from 'react';
 import {
   MEASURE_FIELDS,
-  MEASURE_RANGES,
   measuresOf,
   readMeasures,
   writeMeasures,

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { NO_MEASURES, measuresOf, readMeasures, writeMeasures } from './own-measures.ts';
+import {
+  NO_MEASURES,
+  hasMeasures,
+  knownOf,
+  measuresOf,
+  readMeasures,
+  writeMeasures,
+  writtenOf,
+} from './own-measures.ts';
 
 describe('one’s own measures', () => {
   it('are kept on the device as they were written', () => {
@@ -9,11 +17,19 @@ describe('one’s own measures', () => {
       setItem: (key: string, value: string) => void kept.set(key, value),
     };
     expect(readMeasures(storage)).toEqual(NO_MEASURES);
+    expect(hasMeasures(storage)).toBe(false);
     const written = { ...NO_MEASURES, sex: 'woman' as const, heightCm: 162, weightKg: 55 };
     writeMeasures(storage, written);
     expect(readMeasures(storage)).toEqual(written);
+    expect(hasMeasures(storage)).toBe(true);
     kept.set('own-measures', '{"sex":"cat"}');
     expect(readMeasures(storage)).toEqual(NO_MEASURES);
+  });
+
+  it('go to the account and come back, without slips of the finger', () => {
+    const written = { ...NO_MEASURES, heightCm: 175, weightKg: 700, wish: 'loose' } as const;
+    expect(knownOf(written)).toEqual({ sex: 'man', way: 'weight', heightCm: 175, wish: 'loose' });
+    expect(writtenOf(knownOf(written))).toEqual({ ...written, weightKg: '' });
   });
 
   it('go by one way at a time, and leave out slips of the finger', () => {

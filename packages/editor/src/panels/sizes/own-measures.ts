@@ -1,5 +1,12 @@
 import { SEXES, type Sex } from '@kitwright/garment';
-import { FIT_WISHES, type FitWish, type OwnMeasures } from '@kitwright/garment/fit/size-advice.ts';
+import {
+  FIT_WISHES,
+  MEASURE_RANGES,
+  type FitWish,
+  type MeasureField,
+  type OwnMeasures,
+} from '@kitwright/garment/fit/size-advice.ts';
+import type { KnownMeasures } from '@kitwright/contract/accounts';
 import { z } from 'zod';
 
 /** What is written in the fields: centimetres and kilograms, empty where nothing is known. */
@@ -24,16 +31,6 @@ export const NO_MEASURES: WrittenMeasures = {
   hipCm: '',
   wish: 'regular',
 };
-
-/** Bodies outside of these are slips of the finger. */
-export const MEASURE_RANGES = {
-  heightCm: [90, 230],
-  weightKg: [15, 220],
-  chestCm: [45, 200],
-  waistCm: [40, 200],
-  hipCm: [45, 200],
-} as const;
-export type MeasureField = keyof typeof MEASURE_RANGES;
 
 /** What is asked for, by the way in which someone knows the own body. */
 export const MEASURE_FIELDS = {
@@ -67,6 +64,10 @@ export const readMeasures = (storage: Pick<Storage, 'getItem'>): WrittenMeasures
   }
 };
 
+/** Whether any were written on this device. */
+export const hasMeasures = (storage: Pick<Storage, 'getItem'>): boolean =>
+  readMeasures(storage) !== NO_MEASURES;
+
 /** Keeps them on this device alone. */
 export const writeMeasures = (storage: Pick<Storage, 'setItem'>, measures: WrittenMeasures): void => {
   try {
@@ -99,3 +100,27 @@ export const measuresOf = (written: WrittenMeasures): OwnMeasures => {
     ...(hipMm === undefined ? {} : { hipMm }),
   };
 };
+
+/** The same for the account: what makes no sense is left out. */
+export const knownOf = (written: WrittenMeasures): KnownMeasures => {
+  const { sex, way, wish } = written;
+  const [heightCm, weightKg, chestCm, waistCm, hipCm] = (
+    ['heightCm', 'weightKg', 'chestCm', 'waistCm', 'hipCm'] as const
+  ).map((name) => {
+    const value = inRange(written, name);
+    return value === undefined ? undefined : Math.round(value);
+  });
+  return { sex, way, heightCm, weightKg, chestCm, waistCm, hipCm, wish };
+};
+
+/** What the account keeps, as it was written. */
+export const writtenOf = ({ sex, way, wish, ...known }: KnownMeasures): WrittenMeasures => ({
+  sex,
+  way,
+  wish,
+  heightCm: known.heightCm ?? '',
+  weightKg: known.weightKg ?? '',
+  chestCm: known.chestCm ?? '',
+  waistCm: known.waistCm ?? '',
+  hipCm: known.hipCm ?? '',
+});

@@ -50,6 +50,7 @@ export const host = (): EditorServices =>
       readFabric: () => null,
       keepFabric: () => undefined,
       listPlayers: () => Promise.resolve([]),
+      measures: () => null,
       quote: () => Promise.resolve(problem(503, 'error.msg.busy')),
       mayAutosave: () => false,
       save: () => Promise.resolve({ kind: 'declined' }),

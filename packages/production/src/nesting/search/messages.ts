@@ -51,6 +51,6 @@ export type Said =
   | { readonly kind: 'fields'; readonly fields: readonly Field[] }
   | { readonly kind: 'begun' }
   /** A layout in which no piece lies on another; more may follow. */
-  | { readonly kind: 'found'; readonly layout: Layout }
+  | { readonly kind: 'found'; readonly layout: Layout; readonly spent: number }
   /** The best one; null where none was found in which no piece lies on another. */
   | { readonly kind: 'done'; readonly layout: Layout | null; readonly work: number };

@@ -109,7 +109,7 @@ const stripPart = (
   const separator = separatorOf(problem, pool, false, team, own);
   const { strip } = separator;
   const found = (layout: Layout): void => {
-    if (rank === 0) say({ kind: 'found', layout });
+    if (rank === 0) say({ kind: 'found', layout, spent: team.spent() });
   };
   strip.load(first);
   strip.settle();

@@ -18,13 +18,25 @@ export interface Effort {
   readonly seed: number;
 }
 
+/** How far a search has come: kept, it goes on from there in another process. */
+export type Milestone =
+  /** After so many parts of the ring, the best ring there is. */
+  | { readonly kind: 'ring'; readonly parts: number; readonly layout: Layout | null }
+  /** The shortest strip, and how much of the work on the strip is done, 0 to 1. */
+  | { readonly kind: 'strip'; readonly spent: number; readonly layout: Layout };
+
 /** How a search is followed and ended. */
 export interface Watch {
   /** Hears of each layout that is shorter than the last, and how much of the work is done, 0 to 1. */
   readonly found?: (layout: Layout, share: number) => void;
   readonly progress?: (share: number) => void;
-  /** Ends the search with the best that was found. */
+  readonly reached?: (milestone: Milestone) => void;
+  /** Where a search that was broken off goes on. */
+  readonly from?: Milestone | undefined;
+  /** Ends the search with the best that was found. A ring that was found is laid out on the strip before. */
   readonly stop?: AbortSignal;
+  /** Breaks the search off at once: someone goes on from the last milestone. */
+  readonly leave?: AbortSignal;
 }
 
 export interface SearchSettings {
@@ -60,21 +72,26 @@ export const searchLayout = async (
   const { problem, lines } = numbered(items, settings);
   const endsAt = Date.now() + effort.seconds * 1000;
   const stop = new SharedArrayBuffer(4);
+  const halted = new Int32Array(stop);
   const halt = (): void => {
-    Atomics.store(new Int32Array(stop), 0, 1);
+    Atomics.store(halted, 0, 1);
   };
-  if (watch.stop?.aborted) return undefined;
+  if (isEnding(watch)) return undefined;
   watch.stop?.addEventListener('abort', halt);
+  watch.leave?.addEventListener('abort', halt);
   const crew = crewOf(effort.threads);
   try {
     const pool = await fieldsFor(problem, lines, crew);
     await Promise.all(crew.map((member) => member.ask({ kind: 'begin', pool, stop })));
-    return await searchWith({ crew, problem, effort, endsAt, watch }, first);
+    return await searchWith({ crew, problem, effort, endsAt, watch, halted }, first);
   } finally {
     watch.stop?.removeEventListener('abort', halt);
+    watch.leave?.removeEventListener('abort', halt);
     await Promise.all(crew.map((member) => member.end()));
   }
 };
+
+const isEnding = ({ stop, leave }: Watch): boolean => stop?.aborted === true || leave?.aborted === true;
 
 const fieldsFor = async (
   problem: Problem,
@@ -115,6 +132,8 @@ interface Search {
   readonly effort: Effort;
   readonly endsAt: number;
   readonly watch: Watch;
+  /** 1 in its first number ends what the threads are at. */
+  readonly halted: Int32Array;
 }
 
 type Done = Extract<Said, { readonly kind: 'done' }>;
@@ -132,16 +151,28 @@ const shortest = (layouts: readonly (Layout | null)[]): Layout | null =>
 
 /** A ring is laid first, where the order has enough pieces; else the layout that there is goes on. */
 const searchWith = async (search: Search, first: Layout): Promise<Layout | undefined> => {
-  const share = ringShareOf(search.problem);
-  if (
-    share.times > 1 &&
-    share.left < MOST_LEFT &&
-    ringLengthMm(share) > LEAST_RING * tallestMm(search.problem)
-  ) {
-    const ring = await layRing(search, share);
-    if (ring !== null) return layStrip(search, unrolled(search.problem, share, ring), 1 - RING_SHARE, 0);
-  }
-  return layStrip(search, first, 1, STRIP_EXPLORING);
+  const { problem, watch } = search;
+  const share = ringShareOf(problem);
+  const hasRing =
+    share.times > 1 && share.left < MOST_LEFT && ringLengthMm(share) > LEAST_RING * tallestMm(problem);
+  const strip = hasRing ? { share: 1 - RING_SHARE, exploring: 0 } : { share: 1, exploring: STRIP_EXPLORING };
+  if (watch.from?.kind === 'strip') return layStrip(search, watch.from.layout, strip, watch.from.spent);
+  const ring = hasRing ? await layRing(search, share) : null;
+  if (ring === null) return layStrip(search, first, { share: 1, exploring: STRIP_EXPLORING });
+  const onStrip = unrolled(problem, share, ring);
+  return watch.stop?.aborted === true && watch.leave?.aborted !== true
+    ? landed(search, onStrip)
+    : layStrip(search, onStrip, strip);
+};
+
+/** What a search that was stopped on the ring may take to have its pieces clear of one another on the strip. */
+const LANDING = { share: 0.1, seconds: 20 } as const;
+
+/** A ring laid out on the strip, as soon as no piece lies on another: what was found by then is not lost. */
+const landed = (search: Search, onStrip: Layout): Promise<Layout | undefined> => {
+  Atomics.store(search.halted, 0, 0);
+  const endsAt = Math.min(search.endsAt, Date.now() + LANDING.seconds * 1000);
+  return layStrip({ ...search, endsAt, watch: {} }, onStrip, { share: LANDING.share, exploring: 0 });
 };
 
 const ringLengthMm = ({ problem }: RingShare): number => areaOf(problem) / problem.widthMm;
@@ -158,9 +189,11 @@ const layRing = async (search: Search, { problem }: RingShare): Promise<Layout |
     ...Array.from({ length: RING_BEGINNINGS.parts }, () => RING_BEGINNINGS.share / RING_BEGINNINGS.parts),
     ...Array.from({ length: RING_PARTS }, () => (1 - RING_BEGINNINGS.share) / RING_PARTS),
   ];
-  let [best, done]: [Layout | null, number] = [null, 0];
+  const from = watch.from?.kind === 'ring' ? watch.from : { parts: 0, layout: null };
+  let [best, done]: [Layout | null, number] = [from.layout, 0];
   for (const [part, share] of parts.entries()) {
     done += share;
+    if (part < from.parts) continue;
     const isBeginning = part < RING_BEGINNINGS.parts;
     const said = await Promise.all(
       crew.map((member, rank) =>
@@ -175,6 +208,8 @@ const layRing = async (search: Search, { problem }: RingShare): Promise<Layout |
       ),
     );
     best = shortest([best, ...said.map((each) => doneOf(each).layout)]);
+    // What a part that was cut short has found is worth less than the whole part again.
+    if (!isEnding(watch)) watch.reached?.({ kind: 'ring', parts: part + 1, layout: best });
     watch.progress?.(done * RING_SHARE);
   }
   return best;
@@ -184,10 +219,11 @@ const layRing = async (search: Search, { problem }: RingShare): Promise<Layout |
 const layStrip = async (
   { crew, problem, effort, endsAt, watch }: Search,
   first: Layout,
-  share: number,
-  exploring: number,
+  { share, exploring }: { readonly share: number; readonly exploring: number },
+  spentBefore = 0,
 ): Promise<Layout | undefined> => {
   const place = meetingPlace(crew.length, problem.shapeOf.length);
+  const left = 1 - spentBefore;
   const said = await Promise.all(
     crew.map((member, rank) =>
       member.ask(
@@ -195,14 +231,18 @@ const layStrip = async (
           kind: 'strip',
           problem,
           first,
-          exploring,
+          exploring: left > 0 ? Math.max(0, (exploring - spentBefore) / left) : 0,
           seed: effort.seed,
-          budget: { work: effort.work * share, endsAt },
+          budget: { work: effort.work * share * left, endsAt },
           rank,
           size: crew.length,
           place,
         },
-        ({ layout }) => watch.found?.(layout, share),
+        ({ layout, spent }) => {
+          const ofStrip = spentBefore + Math.min(1, spent) * left;
+          watch.found?.(layout, 1 - share * (1 - ofStrip));
+          watch.reached?.({ kind: 'strip', spent: ofStrip, layout });
+        },
       ),
     ),
   );

@@ -62,6 +62,7 @@ export type AccountChange = Partial<
     | 'lang'
     | 'acceptedTermsVersion'
     | 'notifications'
+    | 'measures'
     | 'blocked'
     | 'updatedAt'
     | keyof SignUpSource

@@ -1,7 +1,14 @@
-import type { AccountDetails, AccountSummary } from '@kitwright/contract/accounts';
+import type { AccountDetails, AccountSummary, KeptMeasures } from '@kitwright/contract/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeOrder } from '../../../../test/samples.ts';
-import { fieldsOf, keyOf, OTHER_HOST, startApi, type TestApi } from '../../../../test/start-api.ts';
+import {
+  fieldsOf,
+  keyOf,
+  OTHER_HOST,
+  startApi,
+  type Caller,
+  type TestApi,
+} from '../../../../test/start-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -117,6 +124,48 @@ describe('GET and PUT /api/accounts/details', () => {
     expect((await caller<AccountDetails>('PUT', path, { body: { ...change, address } })).body.address).toBe(
       address,
     );
+  });
+});
+
+describe('the own measures', () => {
+  const path = '/api/accounts/measures';
+  const body = { sex: 'woman', way: 'tape', chestCm: 88, waistCm: 70, hipCm: 96, wish: 'close' };
+  const kept = async (caller: Caller): Promise<KeptMeasures['measures']> =>
+    (await caller<KeptMeasures>('GET', path)).body.measures;
+
+  it('are for who is signed in', async () => {
+    for (const method of ['GET', 'DELETE'] as const)
+      expect(keyOf(await api.asVisitor(method, path))).toBe('error.msg.unauthenticated');
+    expect((await api.asVisitor('PUT', path, { body })).status).toBe(401);
+  });
+
+  it('are kept when asked for, for the own account alone, and forgotten when asked for', async () => {
+    const [one, other] = [
+      await api.asNewCustomer('tape@club.test'),
+      await api.asNewCustomer('not@club.test'),
+    ];
+    expect(await kept(one)).toBeNull();
+    expect((await one<KeptMeasures>('PUT', path, { body })).body.measures).toEqual(body);
+    expect(await kept(one)).toEqual(body);
+    expect(await kept(other)).toBeNull();
+    expect((await one('DELETE', path)).status).toBe(204);
+    expect(await kept(one)).toBeNull();
+  });
+
+  it('are shown to no one of the shop', async () => {
+    const caller = await api.asNewCustomer('hidden@club.test');
+    await caller('PUT', path, { body: { ...body, waistCm: 73 } });
+    const { body: found, raw } = await api.asAdmin<{ items: { id: string }[] }>(
+      'GET',
+      '/api/console/customers?search=hidden',
+    );
+    const one = await api.asAdmin('GET', `/api/console/customers/${found.items[0]!.id}`);
+    for (const text of [raw, one.raw]) expect(text.toString()).not.toMatch(/waist|measures/);
+  });
+
+  it('refuse a body that no one has', async () => {
+    const answer = await api.asCustomer('PUT', path, { body: { ...body, waistCm: 7, hipCm: 96.5 } });
+    expect(fieldsOf(answer)).toEqual(['waistCm: error.field.invalid', 'hipCm: error.field.invalid']);
   });
 });
 

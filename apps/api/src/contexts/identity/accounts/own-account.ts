@@ -1,4 +1,4 @@
-import type { AccountDetails, AccountSummary } from '@kitwright/contract/accounts';
+import type { AccountDetails, AccountSummary, KeptMeasures } from '@kitwright/contract/accounts';
 import type { endpoints } from '@kitwright/contract/endpoints';
 import type { NotificationSettings } from '@kitwright/contract/messages';
 import { ORDER_STATUSES, ORDER_TRANSITIONS } from '@kitwright/ordering';
@@ -80,4 +80,31 @@ export const updateNotification = async ({
 }: Call<typeof endpoints.updateNotification>): Promise<Outcome<NotificationSettings>> => {
   const row = await updateAccount(tx, account.id, { notifications: body, updatedAt: deps.clock() });
   return row === null ? fail('error.msg.notFound') : ok(notificationsOf(row));
+};
+
+export const ownMeasures = async ({
+  tx,
+  account,
+}: Call<typeof endpoints.ownMeasures>): Promise<Outcome<KeptMeasures>> => {
+  const row = await findAccount(tx, account.id);
+  return row === null ? fail('error.msg.notFound') : ok({ measures: row.measures });
+};
+
+export const keepMeasures = async ({
+  tx,
+  account,
+  body,
+  deps,
+}: Call<typeof endpoints.keepMeasures>): Promise<Outcome<KeptMeasures>> => {
+  const row = await updateAccount(tx, account.id, { measures: body, updatedAt: deps.clock() });
+  return row === null ? fail('error.msg.notFound') : ok({ measures: row.measures });
+};
+
+export const forgetMeasures = async ({
+  tx,
+  account,
+  deps,
+}: Call<typeof endpoints.forgetMeasures>): Promise<Outcome<null>> => {
+  const row = await updateAccount(tx, account.id, { measures: null, updatedAt: deps.clock() });
+  return row === null ? fail('error.msg.notFound') : ok(null);
 };

@@ -30,7 +30,15 @@ import { forgetFailures } from './sign-in-failures.ts';
 import { signIn } from './sign-in.ts';
 import { socialSignIn } from './social/social-sign-in.ts';
 import { createTokenVerifier } from './social/verify-id-token.ts';
-import { notification, presentAccount, summary, updateNotification } from './own-account.ts';
+import {
+  forgetMeasures,
+  keepMeasures,
+  notification,
+  ownMeasures,
+  presentAccount,
+  summary,
+  updateNotification,
+} from './own-account.ts';
 import { knownDeviceOf } from './weigh-failures.ts';
 
 const withEmail = z.object({ email: z.string() });
@@ -215,6 +223,9 @@ export const registerAccounts = (api: Api): void => {
   slowRoute(api, endpoints.changePassword, changePassword);
   route(api, endpoints.notification, notification);
   route(api, endpoints.updateNotification, updateNotification);
+  route(api, endpoints.ownMeasures, ownMeasures);
+  route(api, endpoints.keepMeasures, keepMeasures);
+  route(api, endpoints.forgetMeasures, forgetMeasures);
   route(api, endpoints.listOwnSessions, listOwnSessions);
   route(api, endpoints.endOwnSession, endOwnSession);
   registerCustomers(api);

@@ -222,6 +222,8 @@ describe('the end of an account', () => {
     await caller('POST', '/api/players', {
       body: { name: 'Vannsophal', number: '7', size: 'M', version: 'player' },
     });
+    const measures = { sex: 'man', way: 'weight', heightCm: 171, weightKg: 66, wish: 'loose' };
+    expect((await caller('PUT', '/api/accounts/measures', { body: measures })).status).toBe(200);
     expect((await askEnd(caller)).status).toBe(204);
     const secret = await api.mailedSecret(email, 'deleteAccount');
     const answers = await Promise.all([end(secret), end(secret)]);
@@ -244,6 +246,8 @@ describe('the end of an account', () => {
     });
     expect(kept.body.items[0]).toMatchObject({ roster: [], quantity: order.quantity });
     expect(kept.body.items[0]!.sizes!.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(order.quantity);
+
+    expect(await rowsOf('SELECT FROM accounts WHERE measures IS NOT NULL')).toEqual([]);
 
     // Whatever text any table of the tenant still has: nothing of the person.
     const tables = await rowsOf<{ name: string }>(

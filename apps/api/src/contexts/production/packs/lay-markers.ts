@@ -1,4 +1,11 @@
-import { nest, type Effort, type LayMarker, type Marker, type RollSettings } from '@kitwright/production';
+import {
+  nest,
+  type Effort,
+  type LayMarker,
+  type Marker,
+  type Milestone,
+  type RollSettings,
+} from '@kitwright/production';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { PackRow } from '../../../db/schema/index.ts';
@@ -16,9 +23,42 @@ const markerSchema = z.object({
   unplaced: z.array(z.string()),
 });
 
+const layoutSchema = z
+  .object({
+    x: z.array(z.number()),
+    y: z.array(z.number()),
+    isTurned: z.array(z.number()),
+    lengthMm: z.number(),
+  })
+  .transform(({ x, y, isTurned, lengthMm }) => ({
+    x: Float64Array.from(x),
+    y: Float64Array.from(y),
+    isTurned: Uint8Array.from(isTurned),
+    lengthMm,
+  }));
+
+const milestoneSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ring'), parts: z.number().int(), layout: layoutSchema.nullable() }),
+  z.object({ kind: z.literal('strip'), spent: z.number(), layout: layoutSchema }),
+]);
+
+const writeMilestone = ({ layout, ...milestone }: Milestone): Buffer =>
+  Buffer.from(
+    JSON.stringify({
+      ...milestone,
+      layout: layout && {
+        lengthMm: layout.lengthMm,
+        x: [...layout.x],
+        y: [...layout.y],
+        isTurned: [...layout.isTurned],
+      },
+    }),
+  );
+
 /**
  * Lays the pieces of a pack, telling how far it is. Each finished marker is kept: a worker that follows a killed one
- * takes it, whatever the clock made of it, so that files drawn before and after belong to the same layout.
+ * takes it, whatever the clock made of it, so that files drawn before and after belong to the same layout. Of a marker that
+ * is being searched for, the last milestone is kept: the search goes on from there.
  */
 export const keptMarkers =
   (
@@ -34,14 +74,25 @@ export const keptMarkers =
     if (kept !== undefined) return markerSchema.parse(JSON.parse(kept.toString('utf8')));
     const stop = new AbortController();
     const progress = { name, lengthMm: 0, firstMm: 0, share: 0 };
+    const milestoneKey = packBlobKey(pack, `markers/${name}.milestone.json`);
+    const left = await blobs.read(milestoneKey);
+    let reached: Milestone | null = null;
     const tell = async (): Promise<void> => {
+      const milestone = reached;
+      reached = null;
+      if (milestone !== null) await blobs.put(milestoneKey, writeMilestone(milestone));
       const isStopped = await withTenant(pool, pack.tenantId, (tx) => tellNesting(tx, pack.id, progress));
       if (isStopped) stop.abort();
     };
     if (effort.work > 0) await tell();
     const marker = await whileTelling(tell, () =>
       nest(items, settings, effort, {
-        stop: AbortSignal.any([stop.signal, ending]),
+        stop: stop.signal,
+        leave: ending,
+        ...(left === undefined ? {} : { from: milestoneSchema.parse(JSON.parse(left.toString('utf8'))) }),
+        reached: (milestone) => {
+          reached = milestone;
+        },
         progress: ({ lengthMm, share }) => {
           progress.firstMm ||= lengthMm;
           progress.lengthMm = lengthMm;
@@ -49,6 +100,7 @@ export const keptMarkers =
         },
       }),
     );
+    if (ending.aborted) await tell();
     ending.throwIfAborted();
     await blobs.put(key, Buffer.from(JSON.stringify(marker)));
     return marker;

@@ -1,11 +1,13 @@
-import type { PackFile, PackGarment, PackRoll } from '@kitwright/contract/production';
+import type { PackFault, PackFile, PackGarment, PackRoll } from '@kitwright/contract/production';
 import {
+  cutPack,
   garmentPath,
   machineFiles,
   makePrintFiles,
   planPack,
   printFileNames,
   rollLayout,
+  roomFaults,
   surveyPack,
   type CutGarment,
   type KeepFile,
@@ -13,6 +15,7 @@ import {
   type PackSurvey,
   type Recut,
   type Roll,
+  type RoomFault,
 } from '@kitwright/production';
 import type pg from 'pg';
 import type { PackRow } from '../../../db/schema/index.ts';
@@ -73,8 +76,13 @@ const makeFiles = async (
 ): Promise<void> => {
   const { garments, setting } = material;
   const settings = productionSettings(pack.settings);
+  const recut = recutOf(pack);
+  // Nothing is laid, drawn or kept of a pack of which a piece finds no room.
+  const without = roomFaults(cutPack(garments, settings, recut), settings);
+  if (without.length > 0)
+    return keep(deps.pool, pack, { status: 'failed', faults: without.map(faultOfRoom) });
   const layMarker = keptMarkers(deps, pack, settings, deps.config.nesting, ending);
-  const plan = await planPack(garments, settings, layMarker, recutOf(pack));
+  const plan = await planPack(garments, settings, layMarker, recut);
   const survey = await surveyPack(plan, setting);
   const papers = [
     layoutFile(plan, survey),
@@ -113,6 +121,12 @@ const makeFiles = async (
     if (isReady && pack.recut === null) await trackPieces(tx, pack.orderId, plan.garments.map(trackedOf));
   });
 };
+
+const faultOfRoom = ({ fault, garmentId, piece, size, needMm, haveMm }: RoomFault): PackFault => ({
+  garmentId,
+  fault,
+  room: { piece, size, needMm, haveMm },
+});
 
 /** The pieces of a re-cut by their garment; null for a whole order. */
 const recutOf = ({ recut }: PackRow): Recut | null =>

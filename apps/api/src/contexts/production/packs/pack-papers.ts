@@ -4,6 +4,7 @@ import {
   byDesign,
   colourTable,
   cuttingList,
+  cuttingPlan,
   dressGarment,
   packingList,
   PAPER_LANGS,
@@ -37,7 +38,7 @@ const extrasOf = ({ garments }: PackMaterial): ((id: string) => readonly Extra[]
 /** The papers that go with the print files. */
 export const packPapers = (
   material: PackMaterial,
-  { garments, rolls }: PackPlan,
+  { garments, rolls, settings }: PackPlan,
   { findings }: PackSurvey,
 ): readonly PackPaper[] => {
   const listed = garments.map((garment) => ({
@@ -47,6 +48,10 @@ export const packPapers = (
   const printed = PAPER_LANGS.map((lang) => sourceOf(material, listed, lang));
   return [
     ...printed.flatMap(printedPapers),
+    ...printed.map((source) => ({
+      name: `papers/${source.lang}/cutting-plan.pdf`,
+      make: () => cuttingPlan({ ...source, rolls, clothMm: settings.widthMm }),
+    })),
     ...printed.slice(0, 1).map((source) => ({
       name: 'papers/colours.csv',
       make: () => text(colourSheet(source)),

@@ -2,9 +2,11 @@ import type { TenantId } from '@kitwright/contract';
 import type { Order } from '@kitwright/contract/orders';
 import type { Pack } from '@kitwright/contract/production';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { PackRow } from '../../../db/schema/index.ts';
 import { placeOrder } from '../../../../test/samples.ts';
 import { keyOf, startApi, type TestApi } from '../../../../test/start-api.ts';
+import { keptMarkers } from './lay-markers.ts';
 import { packBlobKey } from './pack-blobs.ts';
 
 const UNKNOWN_ID = '0197a6a1-8f3c-7000-8000-000000000001';
@@ -106,7 +108,7 @@ describe('a production pack', LONG, () => {
     for (const { name, bytes } of pack.files) expect(files[name]!.byteLength).toBe(bytes);
     expect(new TextDecoder().decode(files['papers/garments.csv'])).toContain('001,សុខ ដារ៉ា,១០,M,short');
     for (const lang of ['kh', 'en'])
-      for (const paper of ['tech-pack', 'cutting-list', 'roster', 'packing-list'])
+      for (const paper of ['tech-pack', 'cutting-list', 'cutting-plan', 'roster', 'packing-list'])
         expect(files).toHaveProperty([`papers/${lang}/${paper}.pdf`]);
   });
 
@@ -151,7 +153,7 @@ describe('a production pack', LONG, () => {
       'SELECT tenant_id FROM packs WHERE id = $1',
       [pack.id],
     );
-    const marker = { placed: [], lengthMm: 0, unplaced: ['001 front'] };
+    const marker = { placed: [], lengthMm: 123, unplaced: ['001 front'] };
     const key = packBlobKey({ tenantId: rows[0]!.tenant_id, id: pack.id }, 'markers/shell-1.json');
     await api.deps.blobs.put(key, Buffer.from(JSON.stringify(marker)));
     await api.runJobs();
@@ -186,6 +188,67 @@ describe('a production pack', LONG, () => {
     expect(Buffer.from(raw).subarray(0, 5).toString()).toBe('%PDF-');
     for (const each of [path('wing'), path('back', '999')])
       expect(keyOf(await api.asAdmin('GET', each))).toBe('error.msg.notFound');
+  });
+
+  it('of which a piece finds no room says which, and nothing of it is made', async () => {
+    const { id } = await approvedOrder();
+    await ask(id, { rollWidthMm: 600, edgeMm: 100 });
+    await api.runJobs();
+    const pack = await newest(id);
+    expect(pack).toMatchObject({ status: 'failed', files: [], total: 0 });
+    expect(pack.faults).toContainEqual({
+      garmentId: '001',
+      fault: 'tooWide',
+      room: { piece: 'front', size: 'M', needMm: pack.faults[0]!.room!.needMm, haveMm: 400 },
+    });
+    for (const { room } of pack.faults) expect(room!.needMm).toBeGreaterThan(400);
+    expect((await ask(id)).body.id).not.toBe(pack.id);
+    await api.runJobs();
+    expect(await newest(id)).toMatchObject({ status: 'ready', faults: [] });
+  });
+
+  it('goes on with the search for a marker that a killed worker left off', async () => {
+    const { id } = await approvedOrder();
+    const { body: pack } = await ask(id);
+    const { rows } = await api.database.superuser.query<{ tenant_id: TenantId }>(
+      'SELECT tenant_id FROM packs WHERE id = $1',
+      [pack.id],
+    );
+    const tenantId = rows[0]!.tenant_id;
+    const row = { id: pack.id, tenantId } as PackRow;
+    const items = Array.from({ length: 12 }, (_, number) => ({
+      id: String(number),
+      shape: 'a',
+      outline: [
+        [0, 0],
+        [300, 0],
+        [300, 200],
+        [90, 200],
+      ] as [number, number][],
+      widthMm: 300,
+      heightMm: 200,
+      areaMm2: 51_000,
+    }));
+    const roll = { widthMm: 700, edgeMm: 0, gapMm: 6, turns: true };
+    const effort = { work: 1e12, seconds: 600, threads: 1, seed: 1 };
+    const worker = new AbortController();
+    const lay = (ending: AbortSignal, watched = effort) =>
+      keptMarkers(
+        { pool: api.deps.pool, blobs: api.deps.blobs },
+        row,
+        roll,
+        watched,
+        ending,
+      )('shell-1', items);
+    const broken = lay(worker.signal);
+    const key = packBlobKey({ tenantId, id: pack.id }, 'markers/shell-1.milestone.json');
+    await vi.waitUntil(async () => (await api.deps.blobs.read(key)) !== undefined, { timeout: 60_000 });
+    worker.abort();
+    await expect(broken).rejects.toThrow();
+    const left = JSON.parse(String(await api.deps.blobs.read(key))) as { layout: { lengthMm: number } };
+    const done = await lay(new AbortController().signal, { ...effort, work: 1 });
+    expect(done.lengthMm).toBeLessThanOrEqual(left.layout.lengthMm);
+    await api.runJobs();
   });
 
   it('is refused before approval', async () => {

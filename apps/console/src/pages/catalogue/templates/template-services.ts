@@ -120,6 +120,7 @@ export const createTemplateServices = (
     readFabric: () => null,
     keepFabric: () => undefined,
     listPlayers: () => Promise.resolve([]),
+    measures: () => null,
     onOtherGarment: (other) => listener.onOtherGarment(other),
     quote: (body) => client.call(endpoints.quote, { body }),
     loadDraft: () => drafts().loadDraft(),

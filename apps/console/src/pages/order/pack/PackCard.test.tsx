@@ -57,6 +57,16 @@ const showPack = async (pack: Pack): Promise<void> => {
 };
 const goOn = () => screen.queryByRole('button', { name: en.goOn });
 
+describe('a pack of which a piece finds no room', () => {
+  it('says which, what it takes and what to do, with the settings to do it below', async () => {
+    const room = { piece: 'front', size: 'XL' as const, needMm: 812, haveMm: 600 };
+    await showPack(packOf('failed', 5, [{ garmentId: '003', fault: 'tooWide', room }]));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Front, size XL: takes 812 mm across, the cloth has 600 mm');
+    expect(screen.getByLabelText(en.rollWidth)).toBeDefined();
+  });
+});
+
 describe('a pack that is being made', () => {
   it('shows how far it is, and offers nothing while it grows', async () => {
     await showPack(packOf('making', 5));

@@ -5,7 +5,7 @@ import { IconDownload, IconPackage } from '@tabler/icons-react';
 import { usePackText } from '../../../translations/pack/text.ts';
 import { Card } from '../Card.tsx';
 import order from '../order.module.css';
-import { PackContent } from './PackContent.tsx';
+import { PackContent, PackFaults } from './PackContent.tsx';
 import { Recuts } from './Recuts.tsx';
 import { RollPreview } from './rolls/RollPreview.tsx';
 import classes from './pack.module.css';
@@ -168,16 +168,7 @@ export const PackCard = ({ order: shown }: { readonly order: Order }) => {
             <Recuts key={pack.id} order={shown} pack={pack} />
           </>
         )}
-        {pack?.status === 'failed' && (
-          <div role="alert" className={classes.alert}>
-            <p>{text('failed')}</p>
-            <ul>
-              {pack.faults.map(({ garmentId, fault }) => (
-                <li key={`${garmentId} ${fault}`}>{text(faultKey(fault), { id: garmentId })}</li>
-              ))}
-            </ul>
-          </div>
-        )}
+        {pack?.status === 'failed' && <PackFaults faults={pack.faults} />}
         {pack?.status !== 'waiting' && pack?.status !== 'making' && pack !== undefined && printing && (
           <PackSettingsForm
             settings={pack?.settings ?? printing.settings}
@@ -190,17 +181,3 @@ export const PackCard = ({ order: shown }: { readonly order: Order }) => {
     </Card>
   );
 };
-
-const FAULTS = [
-  'changedOrder',
-  'tooHeavy',
-  'foreignOrder',
-  'wordsMissing',
-  'wordsOfAnother',
-  'labelMissing',
-  'wrongSize',
-  'wrongDesign',
-] as const;
-
-const faultKey = (fault: string): `fault.${(typeof FAULTS)[number]}` =>
-  `fault.${FAULTS.find((known) => known === fault) ?? 'foreignOrder'}`;

@@ -1,4 +1,6 @@
 import type { Pack } from '@kitwright/contract/production';
+import { PIECE_NAMES, sizeLabel } from '@kitwright/garment';
+import { useLang } from '@kitwright/ui';
 import { usePackText } from '../../../translations/pack/text.ts';
 import order from '../order.module.css';
 import { clothKey } from './cloth.ts';
@@ -61,6 +63,47 @@ export const PackContent = ({ pack }: { readonly pack: Pack }) => {
           </ul>
         </details>
       )}
+    </div>
+  );
+};
+
+const FAULTS = [
+  'changedOrder',
+  'tooHeavy',
+  'foreignOrder',
+  'wordsMissing',
+  'wordsOfAnother',
+  'labelMissing',
+  'wrongSize',
+  'wrongDesign',
+  'tooWide',
+  'tooLong',
+] as const;
+
+const faultKey = (fault: string): `fault.${(typeof FAULTS)[number]}` =>
+  `fault.${FAULTS.find((known) => known === fault) ?? 'foreignOrder'}`;
+
+/** Shows why a pack was not handed out, and what to do about it. */
+export const PackFaults = ({ faults }: Pick<Pack, 'faults'>) => {
+  const text = usePackText();
+  const { lang } = useLang();
+  const names: Readonly<Record<string, string>> = PIECE_NAMES[lang];
+  return (
+    <div role="alert" className={classes.alert}>
+      <p>{text('failed')}</p>
+      <ul>
+        {faults.map(({ garmentId, fault, room }) => (
+          <li key={`${garmentId} ${fault} ${room?.piece ?? ''}`}>
+            {text(faultKey(fault), {
+              id: garmentId,
+              piece: room === undefined ? '' : (names[room.piece] ?? room.piece),
+              size: room === undefined ? '' : sizeLabel(room.size),
+              need: room?.needMm ?? 0,
+              have: room?.haveMm ?? 0,
+            })}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 };

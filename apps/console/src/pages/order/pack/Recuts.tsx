@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { usePackText } from '../../../translations/pack/text.ts';
 import order from '../order.module.css';
 import classes from './pack.module.css';
+import { PackFaults } from './PackContent.tsx';
 import { usePackActions, useRecuts } from './use-pack.ts';
 
 interface RecutsProps {
@@ -180,7 +181,7 @@ const MadeAgain = ({ order: shown, recuts }: { readonly order: Order; readonly r
   const { downloadRecut } = usePackActions(shown);
   return (
     <ul className={classes.recuts} aria-label={text('recut.list')}>
-      {recuts.map(({ id, status, done, total, recut, askedBy, createdAt }) => (
+      {recuts.map(({ id, status, done, total, recut, askedBy, createdAt, faults }) => (
         <li key={id}>
           <span>
             {text('recut.line', {
@@ -201,7 +202,7 @@ const MadeAgain = ({ order: shown, recuts }: { readonly order: Order; readonly r
               {text('recut.download')}
             </Button>
           ) : status === 'failed' ? (
-            <span role="alert">{text('failed')}</span>
+            <PackFaults faults={faults} />
           ) : (
             <Progress
               value={total === 0 ? 100 : (100 * done) / total}

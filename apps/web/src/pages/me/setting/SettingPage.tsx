@@ -5,6 +5,7 @@ import { useSettingText } from '../../../translations/setting/text.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { LookSettings } from './LookSettings.tsx';
+import { MeasureSettings } from './MeasureSettings.tsx';
 import { NoticeSettings } from './NoticeSettings.tsx';
 import { OwnData } from './OwnData.tsx';
 import { SessionList } from './SessionList.tsx';
@@ -43,7 +44,7 @@ const useSectionInView = <Id extends string>(ids: readonly Id[]): Id | undefined
 };
 
 /** The topics of the page of settings, in their order; each is an anchor of the page. */
-const SECTIONS = ['details', 'email', 'password', 'notices', 'devices', 'look', 'data'] as const;
+const SECTIONS = ['details', 'email', 'password', 'notices', 'devices', 'measures', 'look', 'data'] as const;
 type SectionId = (typeof SECTIONS)[number];
 
 const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };
@@ -109,6 +110,7 @@ const CONTENT: Readonly<Record<SectionId, () => ReactNode>> = {
   password: PasswordForm,
   notices: NoticeSettings,
   devices: SessionList,
+  measures: MeasureSettings,
   look: LookSettings,
   data: OwnData,
 };

@@ -38,7 +38,7 @@ export const PieceList = ({ page, garments, nameOf, pointedAt, onPoint, onShow }
                   onBlur={() => onPoint(null)}
                   onClick={() => onShow(piece)}
                 >
-                  {nameOf(piece.piece)}
+                  {nameOf(piece.piece)} <span className="kw-figures">{piece.number}</span>
                 </button>
               </li>
             ))}

@@ -58,7 +58,7 @@ const Stretch = ({ pack, layout, roll, index }: StretchProps) => {
                 number: whose.number,
                 name: whose.playerName,
                 size: sizeLabel(whose.size),
-              })} · ${nameOf(pointedAt.piece)}`}
+              })} · ${nameOf(pointedAt.piece)} · ${pointedAt.number}`}
         </p>
         <span className={`kw-figures ${classes.scale ?? ''}`} aria-live="polite">
           {pxPerMm > 0 && scaleName(pxPerMm)}
