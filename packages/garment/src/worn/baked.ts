@@ -6,6 +6,7 @@ export const BAKED: Readonly<Record<string, Readonly<Partial<Record<WornSex, rea
   'soccer-kit.glb': { man: ['M', 'L'] },
   'soccer-kit-v.glb': { man: ['M'] },
   'soccer-kit-long.glb': { man: ['M'] },
+  'soccer-kit-long-v.glb': { man: ['M'] },
   'polo-shirt.glb': { man: ['M'] },
   'polo-shirt-long.glb': { man: ['M'] },
   'tshirt.glb': { man: ['M'] },
