@@ -1,3 +1,4 @@
+import type { DesignId } from '@kitwright/contract';
 import type { EditedTemplate, OwnFont, OwnGraphic, OwnPattern } from '@kitwright/contract/catalogue';
 import type { Thread } from '@kitwright/contract/designs';
 import type { endpoints } from '@kitwright/contract/endpoints';
@@ -157,11 +158,11 @@ const offer = async (): Promise<Answer<ShopOffer>> => {
   const { uuid } = await saveDesign(api.asStore);
   return send('POST', `${CONSOLE}/shop/offers`, { designUuid: uuid, name: NAME }, api.asStore);
 };
-const submitted = async (): Promise<{ readonly designUuid: string; readonly reviewId: string }> => {
+const submitted = async (): Promise<{ readonly designUuid: DesignId; readonly reviewId: string }> => {
   const { uuid } = await saveDesign(api.asCustomer);
   await made(api.asCustomer('POST', `/api/designs/${uuid}/submit`));
   const { items } = await made(
-    send<{ items: { id: string; designUuid: string }[] }>('GET', `${CONSOLE}/reviews?limit=100`),
+    send<{ items: { id: string; designUuid: DesignId }[] }>('GET', `${CONSOLE}/reviews?limit=100`),
   );
   return { designUuid: uuid, reviewId: items.find(({ designUuid }) => designUuid === uuid)!.id };
 };

@@ -202,6 +202,7 @@ const bodies = (): Readonly<Record<string, unknown>> => {
     consoleMakePack: { bleedMm: 4 },
     consoleKeepPrintSettings: { version: 0, settings: {} },
     keepVersion: { name: 'n' },
+    putBrandKit: { colours: ['#c8102e'], crest: null, sponsors: [], fonts: ['anton'] },
     consoleMakeRecut: { reason: 'print', pieces: [{ garment: '001', piece: 'back' }], rollWidthMm: 1600 },
     consoleKeepFloor: {
       version: 0,

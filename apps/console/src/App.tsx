@@ -1,3 +1,4 @@
+import type { Permission } from '@kitwright/contract';
 import type { Tenant } from '@kitwright/contract/tenants';
 import type { CallResult } from '@kitwright/contract/client';
 import { EmptyState, KitwrightProvider, useErrorText } from '@kitwright/ui';
@@ -6,15 +7,14 @@ import { IconBuildingStore } from '@tabler/icons-react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
 import { Suspense, lazy, useLayoutEffect } from 'react';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router';
 import { queryClient } from './api/calls.ts';
 import { Shell } from './layout/Shell.tsx';
+import { Waiting } from './pages/LoadFailed.tsx';
 import { OrdersPage } from './pages/orders/OrdersPage.tsx';
 import { PageBoundary } from './pages/PageBoundary.tsx';
 import { SignInPage } from './pages/SignInPage.tsx';
-import { Waiting } from './pages/Waiting.tsx';
-import { Permitted } from './session/Permitted.tsx';
-import { useMustEnrol, useSignedIn } from './session/session.ts';
+import { useMay, useMustEnrol, useSignedIn } from './session/session.ts';
 import { TenantContext } from './tenant.ts';
 import { useConsoleText } from './translations/text.ts';
 
@@ -110,6 +110,10 @@ const NoTenant = ({ errorKey }: { readonly errorKey: string }) => {
     />
   );
 };
+
+/** The pages below, for who may; others are led to the first page. */
+const Permitted = ({ permission }: { readonly permission: Permission }) =>
+  useMay(permission) ? <Outlet /> : <Navigate to="/" replace />;
 
 /** Signed out, any address shows the form, and leads on to where one wanted to go. */
 const Pages = () => {

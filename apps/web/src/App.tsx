@@ -1,10 +1,12 @@
-import { KitwrightProvider, type Scheme } from '@kitwright/ui';
+import { EmptyState, KitwrightProvider, LanguageSelector, type Scheme } from '@kitwright/ui';
+import { Button } from '@mantine/core';
+import { IconBuildingStore, IconCloudOff } from '@tabler/icons-react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
 import { useEffect, type ReactNode } from 'react';
-import { UnknownTenant } from './pages/UnknownTenant.tsx';
 import type { StartUpState } from './start-up/start-up.ts';
 import { TenantContext } from './tenant.ts';
+import { useShellText } from './translations/shell/text.ts';
 
 /** A calm blue where no tenant lends its colour. */
 const COLOUR_WITHOUT_TENANT = '#2f5d8a';
@@ -25,6 +27,32 @@ interface AppProps {
   /** The pages within a router: the browser's, or the server's of one address. */
   readonly children: ReactNode;
 }
+
+/** Without a tenant there is no shop to show: either no one is at this host, or the server was not reached. */
+const UnknownTenant = ({ reached }: { readonly reached: boolean }) => {
+  const text = useShellText();
+  const Icon = reached ? IconBuildingStore : IconCloudOff;
+  return (
+    <main style={{ display: 'grid', minHeight: '100dvh', placeItems: 'center' }}>
+      <div>
+        <EmptyState
+          isPage
+          icon={<Icon size={48} stroke={1.25} />}
+          title={text(reached ? 'unknownTenant.title' : 'unknownTenant.unreachable')}
+          message={text(reached ? 'unknownTenant.message' : 'unknownTenant.unreachableMessage')}
+          action={
+            <Button variant="default" onClick={() => window.location.reload()}>
+              {text('unknownTenant.retry')}
+            </Button>
+          }
+        />
+        <div style={{ display: 'grid', placeItems: 'center' }}>
+          <LanguageSelector />
+        </div>
+      </div>
+    </main>
+  );
+};
 
 export const App = ({ state, i18n, queryClient, scheme, forcedScheme, children }: AppProps) => {
   useInitialLoadingRemoved();

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Tenant } from '@kitwright/contract/tenants';
 import { errorTexts } from '@kitwright/contract/error-texts';
 import { createI18n, type Lang, type Scheme } from '@kitwright/ui';
-import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { QueryClient, dehydrate, type Query } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
@@ -12,9 +12,6 @@ import { App } from './App.tsx';
 import { awaitedSources } from './routes/awaited-sources.ts';
 import { Pages, isPagePath } from './routes/Pages.tsx';
 import { PUBLIC_PAGES, publicPageAt } from './routes/public-pages.tsx';
-import { addressesOf, filesOf, type BuildFiles } from './server/build-files.ts';
-import { FIRST_FONTS } from './server/first-fonts.ts';
-import { createPageCache, renderWithData } from './server/collect.ts';
 import { criticalStyles } from './server/critical-styles.ts';
 import { parseStyles, type StylePart } from './server/style-sheet.ts';
 import type { PageData } from './hydration/page-data.ts';
@@ -87,6 +84,97 @@ const createStyleShelf = (read: (address: string) => string) => {
     return parts;
   };
   return (addresses: readonly string[]) => addresses.flatMap(partsOf);
+};
+
+const LATIN = 'ui/fonts/inter-basic.woff2';
+const LATIN_HEADINGS = 'ui/fonts/archivo-basic.woff2';
+const KHMER = '@fontsource/kantumruy-pro/files/kantumruy-pro-khmer-400-normal.woff2';
+const KHMER_HEADINGS = '@fontsource/kantumruy-pro/files/kantumruy-pro-khmer-700-normal.woff2';
+
+/** Typefaces of a first screen by language, by the ends of their paths: worth fetching before the styles. */
+const FIRST_FONTS: Readonly<Record<Lang, readonly string[]>> = {
+  kh: [KHMER, KHMER_HEADINGS, LATIN],
+  en: [LATIN, LATIN_HEADINGS],
+};
+
+/** One entry of the build's list of files, as far as it matters here. Paths are relative to the built side. */
+interface BuiltFile {
+  readonly file: string;
+  readonly css?: readonly string[];
+  /** Keys of what it needs before it can run. */
+  readonly imports?: readonly string[];
+}
+
+/** The build's list of files, by source. */
+type BuildFiles = Readonly<Record<string, BuiltFile>>;
+
+/** Everything that must be there before `key` can run, itself included, what is needed first coming first. */
+const closureOf = (files: BuildFiles, key: string, seen: Set<string>): readonly BuiltFile[] => {
+  const own = files[key];
+  if (own === undefined || seen.has(key)) return [];
+  seen.add(key);
+  return [...(own.imports ?? []).flatMap((each) => closureOf(files, each, seen)), own];
+};
+
+/** Addresses of the styles and the scripts of the given sources; a source that was not built brings none. */
+const filesOf = (
+  files: BuildFiles,
+  sources: readonly string[],
+): { readonly styles: readonly string[]; readonly scripts: readonly string[] } => {
+  const seen = new Set<string>();
+  const built = sources.flatMap((source) => closureOf(files, source, seen));
+  const address = (path: string): string => `/${path}`;
+  return {
+    styles: [...new Set(built.flatMap(({ css }) => css ?? []))].map(address),
+    scripts: built.map(({ file }) => address(file)),
+  };
+};
+
+/** Addresses of the files of packages, each named by the end of its path; what was not built is left out. */
+const addressesOf = (files: BuildFiles, names: readonly string[]): readonly string[] =>
+  names.flatMap((name) => {
+    const key = Object.keys(files).find((each) => each.endsWith(`/${name}`));
+    return key === undefined || files[key] === undefined ? [] : [`/${files[key].file}`];
+  });
+
+/** Data that needs other data first is asked for in a later round; more rounds than this no page has. */
+const MOST_ROUNDS = 3;
+
+/** Gives what is cached while one page is rendered: nothing is asked for twice, and a refusal stays one. */
+export const createPageCache = (): QueryClient =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity, gcTime: Infinity } } });
+
+/** A query that a component may have switched off: only its observers' type says so, but the query keeps it. */
+interface MaybeOff {
+  readonly enabled?: unknown;
+}
+
+const isWanted = ({ state, options }: Query): boolean =>
+  state.status === 'pending' &&
+  (options as MaybeOff).enabled !== false &&
+  typeof options.queryFn === 'function';
+
+/**
+ * Renders until no query is left unanswered. A render only tells which data the page asks for; they are then fetched,
+ * and the page is rendered again with them. Data that cannot be had is left to the browser, which shows how that went.
+ */
+export const renderWithData = async (cache: QueryClient, render: () => string): Promise<string> => {
+  const asked = new Set<string>();
+  for (let round = 0; ; round += 1) {
+    const html = render();
+    const pending = cache.getQueryCache().findAll({ predicate: isWanted });
+    const wanted = pending.filter(({ queryHash }) => !asked.has(queryHash));
+    for (const { queryHash } of wanted) asked.add(queryHash);
+    if (wanted.length === 0 || round === MOST_ROUNDS) return html;
+    await Promise.all(
+      wanted.map((query) =>
+        query.fetch().catch(() => {
+          // The browser asks again by itself.
+          cache.getQueryCache().remove(query);
+        }),
+      ),
+    );
+  }
 };
 
 /**

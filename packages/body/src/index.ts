@@ -1,9 +1,9 @@
 export type { Base, PointGroup, PointRange, SourceBone, Target } from './base/base.ts';
 export { POINT_GROUPS } from './base/base.ts';
-export { ByteReader } from './base/byte-reader.ts';
+export { ByteReader } from './base/read-base.ts';
 export { MAGIC, readBase, STEP_M, UV_STEPS } from './base/read-base.ts';
 export { bodiesOf, worstErrorMm, type Body } from './body.ts';
-export { armShare, boneShare, skinTriangles } from './measure/trunk.ts';
+export { armShare, boneShare, skinTriangles } from './measure/measured-part.ts';
 export type { Knobs } from './shape/knobs.ts';
 export { BODY_SIZES, manOfSize, womanOfSize, type BodySize } from './sizes.ts';
 export { BONE_NAMES, BONE_PARENTS, skeletonOf, type BoneName, type Skeleton } from './skeleton.ts';

@@ -1,17 +1,12 @@
-export {
-  REVIEW_STATUSES,
-  reviewStatusSchema,
-  type OwnReview,
-  type ReviewStatus,
-} from './kernel/review-status.ts';
+export { REVIEW_STATUSES, reviewStatusSchema, type OwnReview, type ReviewStatus } from './kernel/statuses.ts';
 export { endpoint, type Access, type Endpoint, type Method } from './kernel/endpoint.ts';
 export { ERROR_KEYS, type ErrorKey } from './kernel/error-keys.ts';
 export { FIELD_KEYS, isFieldKey, type FieldKey } from './kernel/field-keys.ts';
 export { LANGS, langSchema, localTextSchema, type Lang, type LocalText } from './kernel/lang.ts';
 export { PERMISSIONS, may, mayCall, reachOf, type Permission, type Reach } from './kernel/permissions.ts';
-export { phoneSchema, plainPhone } from './kernel/phone.ts';
-export { problemSchema, type Problem } from './kernel/problem.ts';
-export { ROLES, clientIdSchema, roleSchema, type ClientId, type Role } from './kernel/roles.ts';
+export { phoneSchema, plainPhone } from './kernel/contact-fields.ts';
+export { problemSchema, type Problem } from './kernel/error-keys.ts';
+export { ROLES, clientIdSchema, roleSchema, type ClientId, type Role } from './kernel/permissions.ts';
 export { MAX_PAGE_TEXT, termsSchema, type Terms } from './kernel/terms.ts';
 export {
   MAX_UPLOAD_BYTES,
@@ -23,8 +18,8 @@ export {
   uploadSchema,
   type Upload,
 } from './kernel/uploads.ts';
-export { ORDER_EVENT_KINDS } from './kernel/order-event-kinds.ts';
-export { emailSchema } from './kernel/email.ts';
+export { ORDER_EVENT_KINDS } from './kernel/statuses.ts';
+export { emailSchema } from './kernel/contact-fields.ts';
 export {
   tenantIdSchema,
   orderIdSchema,
@@ -41,6 +36,13 @@ export {
   rosterLinkEntryIdSchema,
   playerIdSchema,
   mailIdSchema,
+  accountIdSchema,
+  sessionIdSchema,
+  designIdSchema,
+  storeDesignIdSchema,
+  uploadIdSchema,
+  shopCustomerIdSchema,
+  promotionIdSchema,
   type TenantId,
   type OrderId,
   type OrderItemId,
@@ -56,4 +58,11 @@ export {
   type RosterLinkEntryId,
   type PlayerId,
   type MailId,
+  type AccountId,
+  type SessionId,
+  type DesignId,
+  type StoreDesignId,
+  type UploadId,
+  type ShopCustomerId,
+  type PromotionId,
 } from './kernel/ids.ts';

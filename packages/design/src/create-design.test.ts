@@ -1,11 +1,11 @@
 import { availableGarments, type Garment } from '@kitwright/garment';
 import { describe, expect, it } from 'vitest';
 import { FONTS } from '@kitwright/lettering';
-import { READABLE_LSTAR, contrastLstar } from './colour.ts';
 import { createDesign } from './create-design.ts';
+import { READABLE_LSTAR, contrastLstar } from './fill.ts';
 import { validateDesign } from './garment-check.ts';
 import { parseDesign } from './parse.ts';
-import { SHOWCASE_LOOKS } from './templates/showcase-looks.ts';
+import { SHOWCASE_LOOKS } from './templates/look.ts';
 import { smallGarment } from './testing/small-garment.ts';
 
 const counter = () => {

@@ -1,12 +1,11 @@
-import type { Garment, Placement } from '@kitwright/garment';
+import type { Garment, Pattern, Placement } from '@kitwright/garment';
 import { SCHEMA_VERSION, type DesignDocument } from './document.ts';
 import { SLOTS, elementIdSchema, type Slot } from './elements/shared.ts';
 import type { TextElement } from './elements/text/schema.ts';
 import { freshOrders } from './order.ts';
-import { DEFAULT_LOOK } from './templates/showcase-looks.ts';
 import { lookFills, lookGraphics } from './templates/dress.ts';
 import { legibleLetters } from './templates/letters.ts';
-import type { Look } from './templates/look.ts';
+import { DEFAULT_LOOK, type Look } from './templates/look.ts';
 
 export interface CreateDesignOptions {
   /** What it is dressed in. */
@@ -22,6 +21,12 @@ const FIRST_WORDS: Readonly<Record<'kh' | 'en', DesignDocument['slots']>> = {
 
 /** Share of a placement's height that lettering takes at first: air above and below. */
 const HEIGHT_SHARE = 0.8;
+
+/**
+ * Share of its piece's height that a Khmer letter takes at most: vowels above and letters below it reach over a third as far
+ * again to both sides, which a waistband has no room for.
+ */
+const KHMER_PIECE_SHARE = 0.3;
 
 /** Small letters still print; a long name is squeezed down to this and reported below it. */
 const LEAST_HEIGHT_MM = 8;
@@ -45,6 +50,7 @@ export function createDesign(
   const elements = lettered.map((placement, index): TextElement => ({
     ...slotText(placement, newId(), orders[index] ?? 'a0'),
     fontId: look.fonts[placement.kind === 'number' ? 'en' : language],
+    heightMm: firstHeightMm(placement, pattern, language === 'kh'),
     ...legibleLetters(look, placement, pattern, zones),
   }));
   return {
@@ -58,13 +64,21 @@ export function createDesign(
   };
 }
 
+/** How high the capitals of new lettering are, mm. Numbers are written in Latin figures whatever the language. */
+export function firstHeightMm(placement: Placement, { pieces }: Pattern, isKhmer: boolean): number {
+  const ofPlacement = placement.maxHeightMm * HEIGHT_SHARE;
+  const piece = pieces.find(({ id }) => id === placement.piece);
+  const isOfWords = isKhmer && placement.kind !== 'number' && piece !== undefined;
+  return Math.round(isOfWords ? Math.min(ofPlacement, piece.heightMm * KHMER_PIECE_SHARE) : ofPlacement);
+}
+
 const isSlot = (kind: string): kind is Slot => SLOTS.some((slot) => slot === kind);
 
 function slotText(
   placement: Placement,
   id: string,
   order: string,
-): Omit<TextElement, 'fontId' | 'fill' | 'stroke'> {
+): Omit<TextElement, 'fontId' | 'fill' | 'stroke' | 'heightMm'> {
   const slot: Slot = isSlot(placement.kind) ? placement.kind : 'teamName';
   return {
     id: elementIdSchema.parse(id),
@@ -76,7 +90,6 @@ function slotText(
     hidden: false,
     locked: false,
     content: { from: 'slot', slot },
-    heightMm: Math.round(placement.maxHeightMm * HEIGHT_SHARE),
     leastHeightMm: LEAST_HEIGHT_MM,
     letterSpacingEm: LETTER_SPACING_EM[slot],
     align: 'centre',

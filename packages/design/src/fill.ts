@@ -1,3 +1,4 @@
+import { bytesOf, hexOf, lightness } from '@kitwright/colour';
 import { partName, partOf, type Zone, type ZoneRegion } from '@kitwright/garment';
 import { z } from 'zod';
 
@@ -45,3 +46,35 @@ export const fillOf = (
   if (Object.hasOwn(fills, part)) return fills[part];
   return Object.hasOwn(fills, zone.id) ? fills[zone.id] : undefined;
 };
+
+const BLACK: Colour = '#000000';
+
+/** Reads a hex colour with or without `#`; anything but six digits is black, as the product's contract has it. */
+export function parseColour(text: string): Colour {
+  return hexOf(bytesOf(text));
+}
+
+/** Lightness of a fill on average over its stops, weighted by the stretch each one governs. */
+export function fillLightness(fill: Fill): number {
+  if (fill.kind === 'pure') return lightness(fill.colour);
+  const stops = [...fill.stops].sort((a, b) => a.positionPercent - b.positionPercent);
+  const total = stops.reduce((sum, stop, index) => {
+    const from = stops[index - 1]?.positionPercent ?? -stop.positionPercent;
+    const to = stops[index + 1]?.positionPercent ?? 200 - stop.positionPercent;
+    return sum + (lightness(stop.colour) * (to - from)) / 2;
+  }, 0);
+  return total / 100;
+}
+
+/** Difference in L* between two fills; a number must stand at least 30 off its ground to be read from afar. */
+export const contrastLstar = (a: Fill, b: Fill): number => Math.abs(fillLightness(a) - fillLightness(b));
+
+/** Least L* difference between lettering and its ground. Source: UEFA kit regulations 2024. */
+export const READABLE_LSTAR = 30;
+
+/** The first colour that can be read on a ground, or failing that, the one that stands off it most. */
+export function readableOn(ground: Fill, colours: readonly Colour[]): Colour {
+  const contrast = (colour: Colour) => contrastLstar(ground, { kind: 'pure', colour });
+  const readable = colours.find((colour) => contrast(colour) >= READABLE_LSTAR);
+  return readable ?? [...colours].sort((a, b) => contrast(b) - contrast(a))[0] ?? BLACK;
+}

@@ -1,6 +1,6 @@
 export type { Applied } from './applied.ts';
 export { applyEdit } from './apply-edit.ts';
-export { READABLE_LSTAR, contrastLstar, fillLightness, parseColour, readableOn } from './colour.ts';
+export { READABLE_LSTAR, contrastLstar, fillLightness, parseColour, readableOn } from './fill.ts';
 export { createDesign, type CreateDesignOptions } from './create-design.ts';
 export {
   MAX_ELEMENTS,
@@ -95,6 +95,7 @@ export {
   freshOrders,
   graphicOrderOnTop,
   graphicsInOrder,
+  orderBeneath,
   orderOnTop,
   ordersOnTop,
   restackEdit,
@@ -103,13 +104,14 @@ export {
 } from './order.ts';
 export { parseDesign, type DesignIssue } from './parse.ts';
 export { TEMPLATES, templateGroups, templateOf, templatesFor } from './templates/index.ts';
-export { DEFAULT_LOOK, SHOWCASE_LOOKS } from './templates/showcase-looks.ts';
+export { DEFAULT_LOOK, SHOWCASE_LOOKS } from './templates/look.ts';
 export { applyTemplate, type Colouring } from './templates/apply-template.ts';
 export { letterCrest } from './templates/letter-crest.ts';
 export { quickDesign, type QuickTeam } from './templates/quick-design.ts';
 export { lookOf, type Look } from './templates/look.ts';
 export { lookEdit, paletteEdit, recoloured } from './templates/recolour.ts';
 export { paletteOf, teamPalette } from './templates/palette.ts';
+export { roleOf, type ZoneRole } from './templates/palette.ts';
 export type { Template } from './templates/template.ts';
 export type { Palette } from './templates/tone.ts';
 export { onPlayer } from './on-player.ts';

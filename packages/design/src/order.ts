@@ -19,6 +19,12 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 /** An order key above all elements. */
 export const orderOnTop = (document: DesignDocument): string => keyAbove(elementsInOrder(document).at(-1));
 
+/** An order key below all elements; above them where their keys leave no room. */
+export function orderBeneath(document: DesignDocument): string {
+  const key = keyBetween(null, elementsInOrder(document)[0]?.order ?? null);
+  return key.ok ? key.value : orderOnTop(document);
+}
+
 /** An order key above all patterns and stripes. */
 export const graphicOrderOnTop = (document: DesignDocument): string =>
   keyAbove(graphicsInOrder(document).at(-1));

@@ -9,6 +9,7 @@ export type {
   SaveRequest,
   ViewerServices,
 } from './services.ts';
+export { brandKitAccess } from './services/brand-kit.ts';
 export type { ChoiceServices, MeasureServices, RosterPlayer } from './services/choices.ts';
 export type { CoDesignAccess } from './services/co-designing.ts';
 export type { CommentServices, CommentingServices, ReviewState, Said } from './services/commenting.ts';

@@ -1,8 +1,9 @@
 import type { Result } from '@kitwright/base';
-import type { Problem } from '@kitwright/contract';
+import type { Problem, DesignId } from '@kitwright/contract';
 import type { DesignDocument } from '@kitwright/design';
 import type { OptionValues, ProductType } from '@kitwright/garment';
 import type { Quote } from '@kitwright/ordering';
+import type { BrandingServices } from './services/brand-kit.ts';
 import type { ChoiceServices } from './services/choices.ts';
 import type { CoDesigningServices } from './services/co-designing.ts';
 import type { CommentingServices } from './services/commenting.ts';
@@ -18,7 +19,7 @@ export interface Draft {
   readonly document: DesignDocument;
   readonly name: string;
   /** Of the design on the server, when it has been saved there. */
-  readonly uuid?: string;
+  readonly uuid?: DesignId;
   /** The server's version the draft stands on. */
   readonly version?: number;
   /** Of a design that is worked on with others: the shared document, with what is not committed. */
@@ -35,7 +36,7 @@ export interface SaveRequest {
   readonly document: DesignDocument;
   readonly name: string;
   /** Absent for a design the server does not have yet. */
-  readonly uuid?: string;
+  readonly uuid?: DesignId;
   readonly version?: number;
   /** Sent without being asked for: the app leads nowhere, whatever becomes of it. */
   readonly quiet?: boolean;
@@ -43,7 +44,7 @@ export interface SaveRequest {
 
 /** What saving on the server came to. */
 export type SaveOutcome =
-  | { readonly kind: 'saved'; readonly uuid: string; readonly version: number }
+  | { readonly kind: 'saved'; readonly uuid: DesignId; readonly version: number }
   /** Someone (perhaps the same person in another window) saved in between. */
   | {
       readonly kind: 'conflict';
@@ -77,6 +78,7 @@ export interface ViewerServices {
 export interface EditorServices
   extends
     ViewerServices,
+    BrandingServices,
     ChoiceServices,
     CoDesigningServices,
     CommentingServices,
@@ -92,5 +94,5 @@ export interface EditorServices
   /** Leads a guest on without saving on the server: true where that was done. Absent where guests sign in first. */
   readonly onGuestNext?: (draft: Draft) => Promise<boolean>;
   /** Goes on to the order of a design that is saved. */
-  readonly onNext: (uuid: string) => void;
+  readonly onNext: (uuid: DesignId) => void;
 }

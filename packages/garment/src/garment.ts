@@ -1,5 +1,5 @@
 import type { Path, Point } from '@kitwright/geometry';
-import type { ProductType } from './product-type.ts';
+import type { ProductType } from './garment-facts.ts';
 import type { Size } from './size.ts';
 
 /** A stretch of a piece's outline between two corners; what seams and hems refer to. */
@@ -120,3 +120,31 @@ export interface Garment {
   /** Pure: the same size and options give the same pattern. Unknown options count as their default. */
   pattern(size: Size, options?: OptionValues): Pattern;
 }
+
+/** How far artwork reaches past the seam line in a piece's texture, so that filtering never meets bare ground. */
+export const BLEED_MM = 12;
+
+type PieceBox = Pick<Piece, 'widthMm' | 'heightMm'>;
+
+/** The piece's bounding box grown by so many mm on every side. */
+export const grownBoxMm = (piece: PieceBox, byMm: number) => ({
+  x: -byMm,
+  y: -byMm,
+  width: piece.widthMm + 2 * byMm,
+  height: piece.heightMm + 2 * byMm,
+});
+
+/** The box of the piece's texture on the piece: its bounding box grown by the bleed. */
+export const textureBoxMm = (piece: PieceBox) => grownBoxMm(piece, BLEED_MM);
+
+/** Piece millimetres to texture coordinates (0..1, v down). */
+export const toUv = (piece: PieceBox, [x, y]: Point): readonly [u: number, v: number] => [
+  (x + BLEED_MM) / (piece.widthMm + 2 * BLEED_MM),
+  (y + BLEED_MM) / (piece.heightMm + 2 * BLEED_MM),
+];
+
+/** Texture coordinates (0..1, v down) to piece millimetres: the inverse of `toUv`. */
+export const fromUv = (piece: PieceBox, [u, v]: readonly [u: number, v: number]): Point => [
+  u * (piece.widthMm + 2 * BLEED_MM) - BLEED_MM,
+  v * (piece.heightMm + 2 * BLEED_MM) - BLEED_MM,
+];

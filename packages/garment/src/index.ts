@@ -27,10 +27,10 @@ export {
   zoneAndPart,
 } from './zone-parts.ts';
 export { PIECE_NAMES } from './piece-names.ts';
-export { BLEED_MM, fromUv, grownBoxMm, textureBoxMm, toUv } from './piece-space.ts';
+export { BLEED_MM, fromUv, grownBoxMm, textureBoxMm, toUv } from './garment.ts';
 export { BOOTS, bootOf } from './figure/boots.ts';
 export { fittingOf, isDrapedOn, type Drapes, type Fitting } from './figure/draped.ts';
-export { footwearFor, type Footwear } from './figure/footwear.ts';
+export { footwearFor, type Footwear } from './figure/boots.ts';
 export {
   ANIMATION_IDS,
   AVATAR_IDS,
@@ -66,7 +66,7 @@ export {
   ofEveryGarment,
   unitOf,
   type ProductType,
-} from './product-type.ts';
+} from './garment-facts.ts';
 export { MEASURES, sizeChart, type Measure, type SizeChartRow } from './size-chart.ts';
 export {
   LEAST_CHEST_EASE_MM,
@@ -88,9 +88,9 @@ export {
   type BodyRange,
   type OfferedSize,
   type SizeOffer,
-} from './size-offer.ts';
-export { BAKED } from './worn/baked.ts';
-export { PLAIN_SHORTS, bodyFileOf, wornFileOf } from './worn/worn-files.ts';
+} from './size.ts';
+export { BAKED } from './worn/worn.ts';
+export { PLAIN_SHORTS, bodyFileOf, wornFileOf } from './worn/worn.ts';
 export { SIZES, gradeSteps, sizeLabel, type Size } from './size.ts';
 export { availableGarments, garmentOf } from './registry.ts';
 export { groundCss, groundOf, type GroundColours, type Scheme } from './ground.ts';

@@ -1,3 +1,4 @@
+import { PRODUCT_TYPES, type ProductType } from './garment-facts.ts';
 import type { Garment } from './garment.ts';
 import { boxingTrunk } from './garments/boxing-trunk/index.ts';
 import { boxyFit } from './garments/boxy-fit/index.ts';
@@ -7,7 +8,6 @@ import { poloShirt } from './garments/polo-shirt/index.ts';
 import { sleevelessShirt } from './garments/sleeveless-shirt/index.ts';
 import { soccerKit } from './garments/soccer-kit/index.ts';
 import { tshirt } from './garments/tshirt/index.ts';
-import { PRODUCT_TYPES, type ProductType } from './product-type.ts';
 
 /** The pattern of every garment that can be designed. */
 const GARMENTS: Readonly<Record<ProductType, Garment>> = {

@@ -3,6 +3,7 @@ import { availableGarments, garmentOf } from './registry.ts';
 import { sizeChart } from './size-chart.ts';
 import { LEAST_CHEST_EASE_MM, sizeFaults, sizeLimits } from './size-limits.ts';
 import {
+  SIZES,
   bodyOf,
   isOffered,
   offeredLabel,
@@ -10,8 +11,8 @@ import {
   plainOffer,
   type BodyMeasure,
   type OfferedSize,
-} from './size-offer.ts';
-import { SIZES, type Size } from './size.ts';
+  type Size,
+} from './size.ts';
 
 const kit = garmentOf('SOCCER_KIT');
 const withSize = (size: Size, part: Partial<OfferedSize>): OfferedSize[] =>

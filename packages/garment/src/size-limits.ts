@@ -1,7 +1,6 @@
 import type { Garment } from './garment.ts';
 import { sizeChartRow, type SizeChartRow } from './size-chart.ts';
-import { BODY_MEASURES, type BodyMeasure, type OfferedSize } from './size-offer.ts';
-import { SIZES, sizeLabel, type Size } from './size.ts';
+import { BODY_MEASURES, SIZES, sizeLabel, type BodyMeasure, type OfferedSize, type Size } from './size.ts';
 
 /**
  * The least by which a garment is wider than the chest in it, mm round the body: with less, a knit that is printed is

@@ -1,6 +1,6 @@
 import type { FontDescription } from './font-description.ts';
+import { parseUnicodeRange, type CodePointRange } from './font-shelf.ts';
 import type { FontLanguage } from './language.ts';
-import { parseUnicodeRange, type CodePointRange } from './unicode-range.ts';
 
 /** How a face looks; what a picker groups by. */
 export type FontStyle = 'condensed' | 'block' | 'college' | 'stencil' | 'display' | 'text';

@@ -1,17 +1,16 @@
 import { PARTNERS } from './catalogue.ts';
-import { clustersOf } from './clusters.ts';
 import type { FontShelf, ShelvedFont } from './font-shelf.ts';
 import { outlineBox } from './box.ts';
 import { hasAll, type OpenFace } from './itemise.ts';
 import {
+  REFERENCE_CHARACTER,
+  REFERENCE_TEXT,
   hanLanguage,
   isBlank,
   languageOfCluster,
-  REFERENCE_CHARACTER,
-  REFERENCE_TEXT,
   type TextScript,
 } from './script.ts';
-import type { Shaper, ShaperFace } from './shaper.ts';
+import { clustersOf, type Shaper, type ShaperFace } from './shaper.ts';
 
 /** Height of a capital where no font tells: the usual share of the em. */
 const USUAL_HEIGHT_EM = 0.7;

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { describeFamily, filesFor, type CatalogueFamily } from './font-description.ts';
-import { parseFontId } from './font-id.ts';
-import { inRanges, parseUnicodeRange } from './unicode-range.ts';
+import { inRanges, parseFontId, parseUnicodeRange } from './font-shelf.ts';
 
 const file = (name: string) => ({ url: { woff2: `/${name}.woff2`, ttf: `/${name}.ttf` } });
 const subsetsOf = (weight: number) => ({

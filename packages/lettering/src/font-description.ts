@@ -1,6 +1,5 @@
-import { parseFontId } from './font-id.ts';
+import { inRanges, parseFontId, parseUnicodeRange, type CodePointRange } from './font-shelf.ts';
 import { languageOfSubsets, type FontLanguage } from './language.ts';
-import { inRanges, parseUnicodeRange, type CodePointRange } from './unicode-range.ts';
 
 /** One file of a font: the letters of a script, or a slice of a large one. */
 export interface FontFile {

@@ -9,7 +9,7 @@ export {
   type FontStyle,
   type FontSubset,
 } from './catalogue.ts';
-export { clustersOf, type Cluster } from './clusters.ts';
+export { clustersOf, type Cluster } from './shaper.ts';
 export {
   USUAL_WEIGHT,
   describeFamily,
@@ -18,7 +18,7 @@ export {
   type FontFile,
 } from './font-description.ts';
 export type { FontLoad, FontSource } from './font-files.ts';
-export { parseFontId, type FontName } from './font-id.ts';
+export { parseFontId, type FontName } from './font-shelf.ts';
 export { createFontShelf, type FontShelf, type ShelvedFont } from './font-shelf.ts';
 export { FONT_LANGUAGES, languageOfSubsets, type FontLanguage } from './language.ts';
 export { createLetterer } from './letterer.ts';

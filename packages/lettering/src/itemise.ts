@@ -1,6 +1,5 @@
-import { clustersOf, type Cluster } from './clusters.ts';
 import { isBlank, isInvisible } from './script.ts';
-import type { ShaperFace } from './shaper.ts';
+import { clustersOf, type Cluster, type ShaperFace } from './shaper.ts';
 
 /** A font file opened, and the font it belongs to. */
 export interface OpenFace {

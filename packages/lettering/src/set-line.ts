@@ -1,9 +1,8 @@
-import { clustersOf } from './clusters.ts';
 import type { FontFaces } from './faces.ts';
 import { itemise, type OpenFace, type Run } from './itemise.ts';
 import type { OutlineCluster, OutlineCommand, TextOutline } from './outline.ts';
 import { scriptOf } from './script.ts';
-import type { ShapedGlyph } from './shaper.ts';
+import { clustersOf, type ShapedGlyph } from './shaper.ts';
 
 /** Advance of a blank that no face has, em. */
 const BLANK_ADVANCE_EM = 0.25;

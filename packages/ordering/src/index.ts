@@ -1,6 +1,6 @@
 export { fromCents, longSleeveCents, type OptionChoices } from './advertised.ts';
 export { expectedDelivery, productionEnd, type DeliverySpan, type WorkingDays } from './delivery.ts';
-export { nextTier, tierPercent } from './discount.ts';
+export { nextTier, tierPercent } from './money.ts';
 export {
   EXTRAS,
   countExtras,
@@ -58,7 +58,9 @@ export {
   normaliseCode,
   promotionBenefitSchema,
   promotionFaultSchema,
+  promotionIdSchema,
   promotionSchema,
+  type PromotionId,
   type AppliedPromotion,
   type CodeAnswer,
   type CountedPromotion,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { priceChanges } from './price-changes.ts';
 import { priceListSchema } from './price-list.ts';
 import { quote, quoteOrder } from './quote-order.ts';
-import type { Promotion } from './promotion.ts';
+import { promotionIdSchema, type Promotion } from './promotion.ts';
 
 const prices = priceListSchema.parse({
   basePriceCents: { TSHIRT: 1_000 },
@@ -25,7 +25,7 @@ const prices = priceListSchema.parse({
 });
 const team = { productType: 'TSHIRT', fabricId: 'mesh', quantities: { short: 10, long: 0 } };
 const promotion: Promotion = {
-  id: '0197a6a1-8f3c-7000-8000-000000000001',
+  id: promotionIdSchema.parse('0197a6a1-8f3c-7000-8000-000000000001'),
   name: { kh: 'x', en: 'New year' },
   code: null,
   benefit: { kind: 'percent', percent: 10 },

@@ -1,6 +1,5 @@
-import { nextTier, tierPercent } from './discount.ts';
 import { priceExtras, type ExtraCounts, type ExtraError, type QuoteExtra } from './extras.ts';
-import { percentOfCents } from './money.ts';
+import { nextTier, percentOfCents, tierPercent } from './money.ts';
 import {
   fabricFits,
   surchargesFor,

@@ -2,12 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PriceList } from './price-list.ts';
 import type { QuoteRequest } from './price-team.ts';
-import type { CountedPromotion, Offer, Promotion } from './promotion.ts';
+import {
+  promotionIdSchema,
+  type CountedPromotion,
+  type Offer,
+  type Promotion,
+  type PromotionId,
+} from './promotion.ts';
 import { asTeamQuote, quoteOrder } from './quote-order.ts';
 import { orderQuoteSchema, type OrderQuote } from './quote.ts';
 
 const NOW = '2026-11-22T00:00:00.000Z';
-const id = (digit: number): string => `0197a6a1-8f3c-7000-8000-00000000000${digit}`;
+const id = (digit: number): PromotionId =>
+  promotionIdSchema.parse(`0197a6a1-8f3c-7000-8000-00000000000${digit}`);
 
 const fabric = { name: { kh: 'ក្រណាត់', en: 'Fabric' }, weave: 'interlock', weightGsm: 150 } as const;
 const prices: PriceList = {

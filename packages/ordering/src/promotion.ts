@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { amountCentsSchema, percentOfCents, priceCentsSchema } from './money.ts';
 
+export const promotionIdSchema = z.uuid().brand<'PromotionId'>();
+export type PromotionId = z.infer<typeof promotionIdSchema>;
+
 const nameSchema = z.object({ kh: z.string(), en: z.string() });
 
 /** What a promotion takes off: a percent of the goods it is for, after all other discounts, or a fixed amount. */
@@ -12,7 +15,7 @@ export type PromotionBenefit = z.infer<typeof promotionBenefitSchema>;
 
 /** A reduction a tenant offers for a time; of one order at most one applies, the one that takes off the most. */
 export const promotionSchema = z.object({
-  id: z.uuid(),
+  id: promotionIdSchema,
   name: nameSchema,
   /** In upper case, as customers type it; null where it applies by itself. */
   code: z.string().nullable(),
@@ -47,7 +50,7 @@ export type PromotionFault = z.infer<typeof promotionFaultSchema>;
 
 /** The promotion that reduced a price, and by how much. */
 export const appliedPromotionSchema = z.object({
-  id: z.uuid(),
+  id: promotionIdSchema,
   name: nameSchema,
   code: z.string().nullable(),
   amountCents: amountCentsSchema,

@@ -1,3 +1,10 @@
+export {
+  adviseCloth,
+  clothKey,
+  type AdviceQuestion,
+  type ClothAdvice,
+  type CountedGarment,
+} from './advice.ts';
 export { bleedLine, cutLine, pathOf, sharedAreaMm2 } from './cut/cut-line.ts';
 export { clearanceFaults } from './nesting/clearance.ts';
 export type { Marker, NestItem, Placed, RollSettings } from './nesting/marker.ts';
@@ -35,6 +42,7 @@ export { cuttingPlan } from './papers/cutting-plan.ts';
 export { cuttingList, packingList, rosterPaper } from './papers/lists.ts';
 export { byDesign, type ListedGarment, type PaperSource } from './papers/paper-source.ts';
 export { proofPaper } from './papers/proof-paper.ts';
+export { sewingPaper } from './papers/sewing-paper.ts';
 export { techPack } from './papers/tech-pack.ts';
 export { PAPER_LANGS, paperTexts, type PaperLang } from './papers/texts.ts';
 export { documentFile } from './pdf/document-file.ts';

@@ -17,9 +17,8 @@ import { KEY_SHORTCUTS, connectInput } from './react/input.ts';
 import { Poster } from './react/Poster.tsx';
 import { useAnimation, useChosenAnimation } from './react/use-animation.ts';
 import { useOnScreen, useReducedMotion } from './react/use-environment.ts';
-import { useLatest } from './react/use-latest.ts';
 import { useOwnBody } from './react/use-own-body.ts';
-import { toError, useOutfit, type LoadedOutfit } from './react/use-outfit.ts';
+import { toError, useLatest, useOutfit, type LoadedOutfit } from './react/use-outfit.ts';
 import { groundCss } from '@kitwright/garment';
 import { costOf } from './view/frame-budget.ts';
 

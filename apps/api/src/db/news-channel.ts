@@ -1,10 +1,10 @@
-import type { TenantId } from '@kitwright/contract';
+import type { TenantId, AccountId } from '@kitwright/contract';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { TenantTransaction } from './tenant-transaction.ts';
 
 /** Whom a message is for that is about an account. */
-export const accountKey = (tenantId: TenantId, accountId: string): string => `${tenantId} ${accountId}`;
+export const accountKey = (tenantId: TenantId, accountId: AccountId): string => `${tenantId} ${accountId}`;
 
 /** The word under an account's key when sessions of it have ended. */
 export const SESSIONS_ENDED = 'ended';

@@ -1,4 +1,4 @@
-import type { TenantId } from '@kitwright/contract';
+import type { TenantId, AccountId } from '@kitwright/contract';
 import { and, eq } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
@@ -148,7 +148,7 @@ export const withTenant = <Value>(
  * Until this transaction ends, others that lock the same account wait: counting and adding become one step. Rows that
  * refer to the account may still be written meanwhile (hence `no key`), or two such transactions would block each other.
  */
-export const lockAccount = async (tx: TenantTransaction, accountId: string): Promise<void> => {
+export const lockAccount = async (tx: TenantTransaction, accountId: AccountId): Promise<void> => {
   await tx.db
     .select({ id: accounts.id })
     .from(accounts)

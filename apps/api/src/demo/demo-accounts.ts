@@ -1,4 +1,4 @@
-import type { Role, TenantId } from '@kitwright/contract';
+import { type Role, type TenantId, type AccountId, accountIdSchema } from '@kitwright/contract';
 import type { PlayerBody } from '@kitwright/contract/teams';
 
 /** Known to everyone who reads this: demo mode only, which production refuses. */
@@ -43,8 +43,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
 ];
 
 /** A fixed id, so that seeding twice finds the same account. */
-export const demoAccountId = (tenantId: TenantId, suffix: string): string =>
-  `${tenantId.slice(0, 8)}-0000-4000-9000-0000${tenantId.slice(-6)}${suffix}`;
+export const demoAccountId = (tenantId: TenantId, suffix: string): AccountId =>
+  accountIdSchema.parse(`${tenantId.slice(0, 8)}-0000-4000-9000-0000${tenantId.slice(-6)}${suffix}`);
 
 /** The demo customer's team: Khmer and Latin names, Khmer and Latin digits, many sizes. */
 export const DEMO_TEAM: readonly PlayerBody[] = [

@@ -1,3 +1,4 @@
+import { type DesignId, designIdSchema } from '@kitwright/contract';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../../test/start-api.ts';
@@ -7,8 +8,8 @@ import { withTenant } from '../db/tenant-transaction.ts';
 import { ANGKOR_ID } from '../demo/demo-tenants.ts';
 import { emit, emitAll, on, subscribe } from './events.ts';
 
-const FIRST = '0197a6a1-8f3c-7000-8000-000000000001';
-const SECOND = '0197a6a1-8f3c-7000-8000-000000000002';
+const FIRST = designIdSchema.parse('0197a6a1-8f3c-7000-8000-000000000001');
+const SECOND = designIdSchema.parse('0197a6a1-8f3c-7000-8000-000000000002');
 
 let api: TestApi;
 beforeAll(async () => {
@@ -22,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => pool.end());
 
-const changed = (designUuid: string) => ({ type: 'design.changed', designUuid }) as const;
+const changed = (designUuid: DesignId) => ({ type: 'design.changed', designUuid }) as const;
 
 it('refuses to tell what nothing could act on', async () => {
   await expect(withTenant(pool, ANGKOR_ID, (tx) => emit(tx, changed(FIRST)))).rejects.toThrow(

@@ -1,4 +1,4 @@
-import type { Role } from '@kitwright/contract';
+import type { Role, AccountId } from '@kitwright/contract';
 import type { AuditAction } from '@kitwright/contract/operations';
 import type pg from 'pg';
 import type { TenantTransaction } from '../db/tenant-transaction.ts';
@@ -12,7 +12,7 @@ export type PlainAction = Exclude<AuditAction, keyof Payloads>;
 
 /** Who did it, with name and role as they are now. */
 interface AuditActor {
-  readonly id: string;
+  readonly id: AccountId;
   readonly firstName: string;
   readonly lastName: string;
   readonly roles: readonly Role[];

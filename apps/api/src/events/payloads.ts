@@ -1,4 +1,4 @@
-import type { Lang, OrderId, Role } from '@kitwright/contract';
+import type { Lang, OrderId, Role, AccountId, DesignId, PromotionId } from '@kitwright/contract';
 import type { StaffRole } from '@kitwright/contract/accounts';
 import type { Actor } from '@kitwright/ordering';
 import type { AccountRow, DesignReviewRow, OrderRow, SecretPurpose, TenantRow } from '../db/schema/index.ts';
@@ -79,7 +79,7 @@ interface ReviewDecided extends Audited {
 }
 
 interface OfDesign {
-  readonly designUuid: string;
+  readonly designUuid: DesignId;
 }
 
 /** What each event tells beside its type; an audited event that is not named here tells what all audited ones do. */
@@ -97,31 +97,31 @@ export interface Payloads {
   'account.emailChanged': Audited & Mailed & { readonly newEmail: string };
   'account.deletionAsked': MailedAt & { readonly secret: string };
   'account.deleted': Audited & Mailed;
-  'account.sessionsEnded': { readonly accountId: string };
+  'account.sessionsEnded': { readonly accountId: AccountId };
   'design.changed': OfDesign;
   'design.deleted': OfDesign;
   'design.submitted': OfDesign;
   'design.linkEnded': OfDesign;
-  'design.discussed': OfDesign & { readonly ownerId: string };
+  'design.discussed': OfDesign & { readonly ownerId: AccountId };
   'review.approved': ReviewDecided;
   'review.rejected': ReviewDecided;
-  'rosterLink.entered': { readonly ownerId: string };
+  'rosterLink.entered': { readonly ownerId: AccountId };
   'order.placed': {
     readonly order: ToldOrder;
     readonly customer: Customer;
-    readonly promotionId: string | null;
+    readonly promotionId: PromotionId | null;
     readonly scene: Scene;
     readonly at: Date;
   };
   'order.repriced': {
     readonly orderId: OrderId;
-    readonly accountId: string;
-    readonly promotionId: string | null;
+    readonly accountId: AccountId;
+    readonly promotionId: PromotionId | null;
   };
   'order.canceled': { readonly orderId: OrderId };
   'order.moved': OrderMoved;
   'order.movedUnpaid': OrderMoved;
-  'order.written': Audited & { readonly customerId: string };
+  'order.written': Audited & { readonly customerId: AccountId };
   'order.corrected': OrderAudited & { readonly reason: string };
   'order.noted': OrderAudited & { readonly audience: 'staff' | 'customer'; readonly note: string };
   'order.paid': OrderMoney;

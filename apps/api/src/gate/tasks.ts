@@ -24,7 +24,8 @@ import {
 } from '../contexts/library/at-gate.ts';
 import { drawThumbnail, drawThumbnailTask } from '../contexts/design/thumbnails-at-gate.ts';
 import { drawProof, drawProofTask, drawSquadCard, drawSquadCardTask } from '../contexts/ordering/at-gate.ts';
-import { checkProfile, checkProfileTask } from '../contexts/production/packs-at-gate.ts';
+import { adviseCloth } from '@kitwright/production';
+import { adviseClothTask, checkProfile, checkProfileTask } from '../contexts/production/packs-at-gate.ts';
 import { drawPng, drawWebp } from './rasterise.ts';
 import { drawWebpTask, type GateTask } from './task.ts';
 
@@ -40,6 +41,7 @@ const done = <Input, Value>(
 
 /** What is done behind the gate, in processes of its own. */
 export const TASKS: ReadonlyMap<string, Work> = new Map<string, Work>([
+  done(adviseClothTask, adviseCloth),
   done(checkProfileTask, checkProfile),
   done(drawPackImageTask, drawPackImage),
   done(drawPreviewTask, drawPreview),

@@ -1,4 +1,4 @@
-import type { Endpoint, Permission } from '@kitwright/contract';
+import type { Endpoint, Permission, AccountId } from '@kitwright/contract';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { TenantRow } from '../db/schema/index.ts';
@@ -41,7 +41,7 @@ export interface SlowCall<E extends Endpoint> extends Checked<E> {
 /** A call while it is still being looked up who calls. */
 export interface EarlyCall<E extends Endpoint> extends Checked<E> {
   /** Of the token: whether that account may call is not known yet. */
-  readonly accountId: string;
+  readonly accountId: AccountId;
 }
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<z.input<E['response']>>>;

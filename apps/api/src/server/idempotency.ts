@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Endpoint } from '@kitwright/contract';
+import type { Endpoint, AccountId } from '@kitwright/contract';
 import type { AccessClaims } from '@kitwright/contract/accounts';
 import { and, eq } from 'drizzle-orm';
 import { rowsInsertion } from '../db/rows-insertion.ts';
@@ -10,7 +10,7 @@ import type { Inputs } from './validate.ts';
 
 /** One keyed write: who sent it to where, under which key, and a hash of what was sent. */
 export interface KeyedRequest {
-  readonly accountId: string;
+  readonly accountId: AccountId;
   /** Method and path pattern. */
   readonly endpoint: string;
   readonly key: string;

@@ -6,6 +6,9 @@ import {
   type Lang,
   type Permission,
   type Role,
+  type SessionId,
+  type AccountId,
+  sessionIdSchema,
 } from '@kitwright/contract';
 import type { AccessClaims } from '@kitwright/contract/accounts';
 import { and, eq, sql } from 'drizzle-orm';
@@ -19,8 +22,8 @@ import { Refusal, fail, ok, type Outcome } from './outcome.ts';
 
 /** The signed-in account of a call, as the database has it now. */
 export interface SignedIn {
-  readonly id: string;
-  readonly sessionId: string;
+  readonly id: AccountId;
+  readonly sessionId: SessionId;
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -53,7 +56,7 @@ export const isStaff = (roles: readonly Role[]): boolean => may(roles, 'staff');
 export const ownerSeen = (
   { id, roles }: Pick<SignedIn, 'id' | 'roles'>,
   permission: Permission,
-): string | undefined => (reachOf(roles, permission) === 'tenant' ? undefined : id);
+): AccountId | undefined => (reachOf(roles, permission) === 'tenant' ? undefined : id);
 
 /** Tenant by host, then the bearer token. Throws a Refusal that the error handler presents. */
 const identify = async (api: Api, request: FastifyRequest, access: Access): Promise<Identity> => {
@@ -110,8 +113,11 @@ export interface Leniency {
   readonly secondFactorPending?: boolean;
 }
 
+/** The session of an account that is not signed in, such as a customer for whom staff write: no session has this id. */
+export const NO_SESSION = sessionIdSchema.parse('00000000-0000-0000-0000-000000000000');
+
 /** The account as calls know it. */
-export const signedInAs = (row: AccountRow, sessionId: string, termsVersion: number): SignedIn => ({
+export const signedInAs = (row: AccountRow, sessionId: SessionId, termsVersion: number): SignedIn => ({
   id: row.id,
   sessionId,
   email: row.email,

@@ -1,4 +1,6 @@
 import { createQueryClient, createReads, createUseAct, createUseDownload } from '@kitwright/app-shell';
+import { endpoints } from '@kitwright/contract/endpoints';
+import { useQuery } from '@tanstack/react-query';
 import { client } from './client.ts';
 
 export const queryClient = createQueryClient({
@@ -16,3 +18,6 @@ export const useDownload = createUseDownload(useAct);
 
 /** Says how often an open page looks for what colleagues and customers did, ms. */
 export const LOOK_AGAIN_MS = 15_000;
+
+export const useOrder = (id: string) =>
+  useQuery({ ...read(endpoints.consoleOrder, { params: { id } }), refetchInterval: LOOK_AGAIN_MS });

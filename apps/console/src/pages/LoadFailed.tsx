@@ -1,9 +1,10 @@
 import { errorKeyOf } from '@kitwright/contract/client';
-import { EmptyState, useErrorText } from '@kitwright/ui';
+import { EmptyState, Spinner, useErrorText } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useConsoleText } from '../translations/text.ts';
+import classes from './waiting.module.css';
 
 interface LoadFailedProps {
   readonly query: Pick<UseQueryResult, 'error' | 'refetch'>;
@@ -27,3 +28,10 @@ export const LoadFailed = ({ query, message }: LoadFailedProps) => {
     />
   );
 };
+
+/** Stands where a page or its data is still on the way. */
+export const Waiting = () => (
+  <div className={classes.waiting} role="status">
+    <Spinner />
+  </div>
+);

@@ -5,8 +5,7 @@ import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-que
 import type { ReactNode } from 'react';
 import { useBusinessText } from '../translations/business/text.ts';
 import classes from './business.module.css';
-import { LoadFailed } from './LoadFailed.tsx';
-import { Waiting } from './Waiting.tsx';
+import { LoadFailed, Waiting } from './LoadFailed.tsx';
 
 /** Shows what every list of the back office has around its rows: waiting, failure, emptiness, and the next page. */
 export const PagedList = ({

@@ -12,8 +12,7 @@ import { Alert, Anchor, Button, PasswordInput, TextInput, Title } from '@mantine
 import { useForm } from '@mantine/form';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { proofOf } from '../session/passkey.ts';
-import { finishSignIn, signIn } from '../session/sign-in.ts';
+import { finishSignIn, proofOf, signIn } from '../session/sign-in.ts';
 import { useTenant } from '../tenant.ts';
 import { useConsoleText } from '../translations/text.ts';
 import classes from './sign-in.module.css';

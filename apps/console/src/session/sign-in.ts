@@ -6,7 +6,8 @@ import {
   type TokenResponse,
 } from '@kitwright/contract/accounts';
 import { endpoints } from '@kitwright/contract/endpoints';
-import type { Client, EnterOutcome, CallResult } from '@kitwright/contract/client';
+import type { CallResult, Client, EnterOutcome } from '@kitwright/contract/client';
+import type { SecondStepProof } from '@kitwright/ui';
 import { queryClient } from '../api/calls.ts';
 import { session, setMustEnrol } from './session.ts';
 
@@ -43,3 +44,16 @@ export const finishSignIn = async (challenge: string, proof: SecondFactorProof):
       body: { challenge, clientId: 'console', proof },
     }),
   );
+
+/** The proof of a second step, asking the browser for the passkey; null where it was not used. */
+export const proofOf = async (
+  given: SecondStepProof,
+  { passkey }: Pick<SecondFactorNeeded, 'passkey'>,
+): Promise<SecondFactorProof | null> => {
+  if (given.kind !== 'passkey') return given;
+  if (passkey === null) return null;
+  // Few need it, and never for the first look.
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const response = await startAuthentication({ optionsJSON: passkey }).catch(() => null);
+  return response === null ? null : { kind: 'passkey', response };
+};

@@ -10,6 +10,7 @@ export const sampleSettings: TenantSettings = {
   languages: ['kh', 'en'],
   rulePreset: 'fifa2014',
   ruleValues: null,
+  palette: [],
   maxDesigns: 50,
   timeZone: 'Asia/Phnom_Penh',
   home: { headline: null, lead: null },

@@ -1,9 +1,10 @@
+import type { DesignId } from '@kitwright/contract';
 import { commentEndpoints } from '@kitwright/contract/designs';
 import type { CommentServices } from '@kitwright/editor';
 import { client } from './client.ts';
 
 /** The comments of a design, for its owner or who came by a link. */
-export const commentServices = (uuid: string, link?: string): CommentServices => {
+export const commentServices = (uuid: DesignId, link?: string): CommentServices => {
   const query = { link };
   return {
     list: (signal) => client.call(commentEndpoints.listThreads, { params: { uuid }, query, signal }),

@@ -1,3 +1,4 @@
+import type { DesignId } from '@kitwright/contract';
 import type { ProductType } from '@kitwright/garment';
 
 /** The fabric chosen for a garment, until another is. */
@@ -21,7 +22,7 @@ export const keepFabric = (productType: ProductType, fabricId: string): void =>
   attempt(() => localStorage.setItem(choiceKey(productType), fabricId), undefined);
 
 /** Carries the choice on to the order of a design. */
-export const carryFabric = (productType: ProductType, designUuid: string): void =>
+export const carryFabric = (productType: ProductType, designUuid: DesignId): void =>
   attempt(() => {
     const fabricId = readFabric(productType);
     if (fabricId !== null) localStorage.setItem(orderKey(designUuid), fabricId);

@@ -7,7 +7,7 @@ import {
   type Lang,
   type Scheme,
 } from '@kitwright/ui';
-import { AUTH_STORAGE_KEY } from '../session/storage-keys.ts';
+import { AUTH_STORAGE_KEY } from '../session/session.ts';
 
 /** Tells how this browser wants its pages. */
 export interface Preferences {

@@ -11,8 +11,7 @@ import { useTenant } from '../tenant.ts';
 import { useShellText } from '../translations/shell/text.ts';
 import { Footer } from './Footer.tsx';
 import { UserMenu } from './MeMenu.tsx';
-import { menuPlacement } from './menu-state.ts';
-import { closeMenu, flipMenu, useMenu } from './menu-store.ts';
+import { closeMenu, flipMenu, menuPlacement, useMenu } from './menu-store.ts';
 import classes from './layout.module.css';
 
 /** Groups and items of the personal area; the same for everyone. */

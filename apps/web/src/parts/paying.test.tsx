@@ -2,8 +2,7 @@
 import type { Tenant } from '@kitwright/contract/tenants';
 import { describe, expect, it } from 'vitest';
 import CompanyPage from '../pages/company/CompanyPage.tsx';
-import { DeliverySection } from '../pages/home/DeliverySection.tsx';
-import { QuestionsSection } from '../pages/home/QuestionsSection.tsx';
+import { DeliverySection, QuestionsSection } from '../pages/home/HomePage.tsx';
 import { FirstSteps } from '../pages/me/dashboard/FirstSteps.tsx';
 import PricingPage from '../pages/pricing/PricingPage.tsx';
 import { demoTenant } from '../start-up/test-tenant.ts';

@@ -1,12 +1,13 @@
-import type { RunningPromotion } from '@kitwright/contract/catalogue';
+import { promotionEndpoints, type RunningPromotion } from '@kitwright/contract/catalogue';
 import { PRODUCT_TYPES } from '@kitwright/garment';
-import { formatUsd } from '@kitwright/ordering';
+import { formatUsd, type Offer } from '@kitwright/ordering';
 import { formatDate, useLang } from '@kitwright/ui';
 import { IconDiscount2 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { read } from '../api/calls.ts';
 import { offeredTypes, useTenant } from '../tenant.ts';
 import { useCatalogueText } from '../translations/catalogue/text.ts';
 import classes from './promotions.module.css';
-import { usePromotions } from './use-promotions.ts';
 
 const Promotion = ({ promotion }: { readonly promotion: RunningPromotion }) => {
   const text = useCatalogueText();
@@ -33,6 +34,36 @@ const Promotion = ({ promotion }: { readonly promotion: RunningPromotion }) => {
     </li>
   );
 };
+
+const NONE: readonly RunningPromotion[] = [];
+
+/** The promotions that run now and need no code; none until they are known. */
+export const usePromotions = (): readonly RunningPromotion[] => {
+  const { data } = useQuery({
+    ...read(promotionEndpoints.runningPromotions, {}),
+    select: ({ items }) => items,
+  });
+  return data ?? NONE;
+};
+
+/** The same as prices are worked out with them: all of them run, and a visitor has used none yet. */
+export const offerOf = (promotions: readonly RunningPromotion[]): Offer => ({
+  promotions: promotions.map((promotion) => ({
+    promotion: {
+      ...promotion,
+      code: null,
+      startsAt: null,
+      endsAt: null,
+      limit: null,
+      limitPerCustomer: null,
+      active: true,
+    },
+    used: 0,
+    usedByCustomer: 0,
+  })),
+  code: null,
+  now: '1970-01-01T00:00:00.000Z',
+});
 
 /** Shows what the tenant offers for a time and anybody may have, where one chooses; nothing where nothing runs. */
 export const RunningPromotions = () => {

@@ -1,3 +1,4 @@
+import { promotionIdSchema } from '@kitwright/contract';
 // @vitest-environment node
 import { callKey } from '@kitwright/app-shell';
 import { promotionEndpoints, type RunningPromotion } from '@kitwright/contract/catalogue';
@@ -10,7 +11,7 @@ import StorePage from '../pages/store/StorePage.tsx';
 import { showPage } from '../testing/show-page.tsx';
 
 const promotion: RunningPromotion = {
-  id: '0197a6a1-8f3c-7000-8000-000000000001',
+  id: promotionIdSchema.parse('0197a6a1-8f3c-7000-8000-000000000001'),
   name: { kh: 'ចូលឆ្នាំ', en: 'New year' },
   benefit: { kind: 'percent', percent: 10 },
   endsAt: '2027-01-01T00:00:00.000Z',

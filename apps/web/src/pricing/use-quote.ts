@@ -1,6 +1,7 @@
 import { quoteEndpoints } from '@kitwright/contract/catalogue';
-import type { OptionValues, ProductType } from '@kitwright/garment';
-import { MAX_QUANTITY, type ExtraCounts } from '@kitwright/ordering';
+import type { Tenant } from '@kitwright/contract/tenants';
+import { garmentOf, type OptionValues, type ProductType } from '@kitwright/garment';
+import { MAX_QUANTITY, fromCents, type ExtraCounts } from '@kitwright/ordering';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { read } from '../api/calls.ts';
 
@@ -41,3 +42,7 @@ export const useQuote = (wanted: QuoteFor) => {
     placeholderData: keepPreviousData,
   });
 };
+
+/** The least a piece of a type costs before a team's discount, cents; null where it cannot be ordered. */
+export const fromCentsOf = ({ prices }: Pick<Tenant, 'prices'>, type: ProductType): number | null =>
+  fromCents(prices, type, garmentOf(type).options);

@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useCheckoutText } from '../translations/checkout/text.ts';
 import type { Unfit } from './check-fit.ts';
-import { wordsOfUnfit } from './words-of-unfit.ts';
 import { duplicateNumbers, type RosterRow } from './roster-rows.ts';
+import { wordsOfUnfit } from './use-unfit.ts';
 import classes from './warnings.module.css';
 
 /** More than this is shown by its number alone. */

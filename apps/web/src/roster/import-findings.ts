@@ -1,6 +1,6 @@
 import { plainNumber, savedPlayerBodySchema } from '@kitwright/contract/teams';
 import type { PastedRow } from './parse-roster.ts';
-import { identityOf, repeatedNumbers, type Listed } from './same-player.ts';
+import { identityOf, repeatedNumbers, type Listed } from './roster-rows.ts';
 
 /** Holds what one may want to know of a row before it is taken; all but `nameMissing`, `nameTooLong` are only hints. */
 export type Finding =

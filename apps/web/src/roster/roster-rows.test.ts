@@ -7,6 +7,7 @@ import {
   playersNotIn,
   rosterOf,
   rowErrors,
+  shortName,
 } from './roster-rows.ts';
 
 const row = (id: string, name: string, number: string) => ({ ...emptyRow(id), name, number });
@@ -56,4 +57,16 @@ describe('rows of a roster', () => {
   it('are blank until someone types', () => {
     expect([emptyRow('a'), row('b', ' ', ' '), row('c', 'D', '')].map(isBlank)).toEqual([true, true, false]);
   });
+});
+
+it('keeps the last word and makes initials of the others, in any script', () => {
+  expect(shortName('THIERRY CHANTHA BIN')).toBe('T. C. BIN');
+  expect(shortName('  Sok   Dara ')).toBe('S. Dara');
+  expect(shortName('សុវណ្ណារិទ្ធ ដារ៉ា')).toBe('សុ. ដារ៉ា');
+});
+
+it('knows none for one word, nor one that is no shorter', () => {
+  expect(shortName('DARA')).toBeNull();
+  expect(shortName('')).toBeNull();
+  expect(shortName('A BIN')).toBeNull();
 });

@@ -1,4 +1,5 @@
 import {
+  plainNumber,
   rosterEntrySchema,
   type Player,
   type PlayerVersion,
@@ -8,7 +9,6 @@ import { SIZES, type Size } from '@kitwright/garment';
 import type { Extra, SleeveLength } from '@kitwright/ordering';
 import { schemaErrors, type FieldErrors } from '../forms/schema-errors.ts';
 import type { PastedRow } from './parse-roster.ts';
-import { identityOf, repeatedNumbers, type Listed } from './same-player.ts';
 
 /** A row of the table while it is filled in. */
 export interface RosterRow {
@@ -101,6 +101,25 @@ export const rosterOf = (rows: readonly RosterRow[]): readonly RosterEntry[] | n
   return parsed.every((entry) => entry.success) ? parsed.map((entry) => entry.data) : null;
 };
 
+/** Tells who someone is on a list: same name and same number is the same player. */
+export interface Listed {
+  readonly name: string;
+  readonly number: string;
+}
+
+export const identityOf = ({ name, number }: Listed): string => `${name.trim()}\n${plainNumber(number)}`;
+
+/** Numbers that stand more than once among these, in Latin digits. */
+export const repeatedNumbers = (people: readonly Listed[]): ReadonlySet<string> => {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const number of people.map((person) => plainNumber(person.number)).filter((text) => text !== '')) {
+    if (seen.has(number)) repeated.add(number);
+    seen.add(number);
+  }
+  return repeated;
+};
+
 /** Numbers given more than once: worth a warning, since two players may want it so. */
 export const duplicateNumbers = (rows: readonly Listed[]): readonly string[] => [...repeatedNumbers(rows)];
 
@@ -111,4 +130,18 @@ export const playersNotIn = <Person extends Listed>(
 ): readonly Person[] => {
   const present = new Set(others.map(identityOf));
   return some.filter((person) => !present.has(identityOf(person)));
+};
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** The first sign of a word as it is read: a Khmer letter with all that hangs on it is one. */
+const initialOf = (word: string): string => [...graphemes.segment(word)][0]?.segment ?? '';
+
+/** A name with all of its words but the last as initials: `THIERRY CHANTHA BIN` as `T. C. BIN`; null for one word. */
+export const shortName = (name: string): string | null => {
+  const words = name.trim().split(/\s+/);
+  const last = words.at(-1);
+  if (words.length < 2 || last === undefined) return null;
+  const short = [...words.slice(0, -1).map((word) => `${initialOf(word)}.`), last].join(' ');
+  return short.length < name.trim().length ? short : null;
 };

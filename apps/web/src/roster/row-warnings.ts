@@ -1,7 +1,6 @@
 import { plainNumber } from '@kitwright/contract/teams';
 import type { Unfit } from './check-fit.ts';
-import type { RosterRow } from './roster-rows.ts';
-import { repeatedNumbers } from './same-player.ts';
+import { repeatedNumbers, type RosterRow } from './roster-rows.ts';
 
 /** Holds what of one row is worth a look, field by field; none of it keeps anybody from ordering but a missing size. */
 export interface RowWarnings {

@@ -7,11 +7,10 @@ import {
   type ResourceAccess,
   type StoredAuth,
 } from '@kitwright/contract/client';
+import type { NotificationSettings } from '@kitwright/contract/messages';
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { send } from '../api/transport.ts';
-import { writeNotification } from './notification-entry.ts';
-import { AUTH_STORAGE_KEY } from './storage-keys.ts';
 
 /** Customers and partner shops have a session here: administrators count as signed out. */
 export const isCustomer = (access: ResourceAccess): boolean =>
@@ -28,6 +27,10 @@ export type Ending =
 export const useEnding = create<{ readonly ending: Ending }>(() => ({ ending: { kind: 'none' } }));
 
 const setEnding = (ending: Ending): void => useEnding.setState({ ending });
+
+/** The one record of a session, under one key. */
+export const AUTH_STORAGE_KEY = 'auth';
+const NOTIFICATION_STORAGE_KEY = 'notification';
 
 /** The session of this page, kept equal to the stored one of all tabs. */
 export const session = createSession({
@@ -58,6 +61,19 @@ const askForTerms = (): void => {
 session.subscribe(() => {
   if (session.current() !== null) setEnding({ kind: 'none' });
 });
+
+/**
+ * Keeps what the user wants to be told in the local storage entry of the contract, or clears it with null. A browser
+ * that forbids storage keeps nothing.
+ */
+export const writeNotification = (settings: NotificationSettings | null): void => {
+  try {
+    if (settings === null) localStorage.removeItem(NOTIFICATION_STORAGE_KEY);
+    else localStorage.setItem(NOTIFICATION_STORAGE_KEY, JSON.stringify(settings));
+  } catch {
+    // Nothing is kept then.
+  }
+};
 
 const clearNotification = (): void => writeNotification(null);
 

@@ -2,8 +2,37 @@ import { useEffect } from 'react';
 import { DESIGNS, NOTICES, ORDERS } from '../api/addresses.ts';
 import { refresh } from '../api/calls.ts';
 import { followNews } from './news-stream.ts';
-import { inOneTab } from './one-tab.ts';
 import { useSignedIn } from './session.ts';
+
+/** Holds what one tab hears for all: `run` is at work in one tab at a time, and what it tells reaches every tab. */
+interface OneTab {
+  readonly name: string;
+  readonly signal: AbortSignal;
+  readonly run: (tell: () => void) => Promise<void>;
+  readonly onTold: () => void;
+}
+
+/**
+ * A browser grants an origin six connections over HTTP/1.1: a stream in each tab would leave none for the pages.
+ * Where there are no Web Locks (they need a secure address), every tab works for itself.
+ */
+export const inOneTab = async ({ name, signal, run, onTold }: OneTab): Promise<void> => {
+  if (!('locks' in navigator)) return run(onTold);
+  const others = new BroadcastChannel(name);
+  others.addEventListener('message', onTold);
+  const tell = (): void => {
+    others.postMessage(null);
+    onTold();
+  };
+  try {
+    await navigator.locks.request(name, { signal }, () => run(tell));
+  } catch (reason) {
+    // A tab that was still waiting for its turn goes.
+    if (!signal.aborted) throw reason;
+  } finally {
+    others.close();
+  }
+};
 
 /** While signed in, orders, notices and rosters on the screen follow what others do with them. */
 export const useNews = (): void => {

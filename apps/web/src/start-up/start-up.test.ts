@@ -1,4 +1,4 @@
-import type { Problem } from '@kitwright/contract';
+import { type Problem, accountIdSchema } from '@kitwright/contract';
 import type { AccountDetails } from '@kitwright/contract/accounts';
 import type { Tenant } from '@kitwright/contract/tenants';
 import fc from 'fast-check';
@@ -21,7 +21,7 @@ const problem: Problem = {
   requestId: '',
 };
 const details: AccountDetails = {
-  id: '0a0f5d1e-5b1c-4f6e-9d50-3d9c61f5a001',
+  id: accountIdSchema.parse('0a0f5d1e-5b1c-4f6e-9d50-3d9c61f5a001'),
   firstName: 'Dara',
   lastName: 'Sok',
   email: 'customer@demo.test',

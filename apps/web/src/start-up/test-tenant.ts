@@ -16,6 +16,7 @@ export const demoTenant: Tenant = {
   timeZone: 'Asia/Phnom_Penh',
   rulePreset: 'fifa2014',
   ruleValues: null,
+  palette: [],
   prices: {
     basePriceCents: { SOCCER_KIT: 1500, POLO_SHIRT: 1200 },
     longSleeveSurchargeCents: 200,

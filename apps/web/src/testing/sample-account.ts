@@ -1,4 +1,4 @@
-import type { Role } from '@kitwright/contract';
+import { type Role, accountIdSchema } from '@kitwright/contract';
 import type { AccountDetails, TokenResponse } from '@kitwright/contract/accounts';
 
 const ID = '0a0f5d1e-5b1c-4f6e-9d50-3d9c61f5a001';
@@ -26,7 +26,7 @@ export const sampleTokens = (role: Role = 'CUSTOMER'): TokenResponse => {
 };
 
 export const sampleDetails: AccountDetails = {
-  id: ID,
+  id: accountIdSchema.parse(ID),
   firstName: 'Sophea',
   lastName: 'Chan',
   email: 'sophea@club.test',

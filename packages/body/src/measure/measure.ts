@@ -3,7 +3,7 @@ import { at } from '../numbers.ts';
 import type { PosedBody } from '../pose/drape-pose.ts';
 import { cross, dot, length, normalize, pointOf, subtract, type Vec3 } from '../vec3.ts';
 import type { Measures } from '../wish.ts';
-import { ringPlace, type Rings } from './landmarks.ts';
+import { ringPlace, type Rings } from './measured-part.ts';
 
 /** What a tape is laid on. */
 export interface TapeMarks {

@@ -1,14 +1,100 @@
 import type { Base, PointRange, Target } from '../base/base.ts';
-import { at } from '../numbers.ts';
-import { ACROMIA, CROTCH, NIPPLES, ringPlace, ringsOf, type Ring } from './landmarks.ts';
+import { at, entry } from '../numbers.ts';
+import type { Vec3 } from '../vec3.ts';
 import type { TapeMarks } from './measure.ts';
-import { trunkTriangles } from './trunk.ts';
 
 /** A base, and where the tape is laid on it. */
 export interface MeasuredBase {
   readonly base: Base;
   readonly marks: TapeMarks;
 }
+
+const ARM_BONE = /^(upperarm|lowerarm|wrist|finger|metacarpal)/;
+
+/** How much of each point of the skin moves with bones whose name fits, 0 to 1. */
+export const boneShare = (base: Base, name: RegExp): Float64Array => {
+  const isMeant = base.bones.map((bone) => name.test(bone.name));
+  return Float64Array.from({ length: base.groups.skin.count }, (_, p) => {
+    let [meant, all] = [0, 0];
+    for (let k = p * 4; k < p * 4 + 4; k++) {
+      const share = at(base.boneShares, k);
+      all += share;
+      if (isMeant[at(base.boneNumbers, k)] === true) meant += share;
+    }
+    return meant / all;
+  });
+};
+
+/** How much of each point of the skin is arm. */
+export const armShare = (base: Base): Float64Array => boneShare(base, ARM_BONE);
+
+/** The skin's triangles, three points each: every quad as two. */
+export const skinTriangles = ({ quads }: Base): Uint16Array => {
+  const triangles: number[] = [];
+  for (let q = 0; q < quads.length; q += 4) {
+    const [a, b, c, d] = [at(quads, q), at(quads, q + 1), at(quads, q + 2), at(quads, q + 3)];
+    triangles.push(a, b, c);
+    if (d !== c) triangles.push(a, c, d);
+  }
+  return Uint16Array.from(triangles);
+};
+
+/** The triangles that a tape round the trunk touches: all but the arms'. */
+const trunkTriangles = (base: Base): Uint16Array => {
+  const arm = armShare(base);
+  const all = skinTriangles(base);
+  const kept: number[] = [];
+  for (let t = 0; t < all.length; t += 3) {
+    const corners = all.subarray(t, t + 3);
+    if (corners.every((p) => at(arm, p) < 0.5)) kept.push(...corners);
+  }
+  return Uint16Array.from(kept);
+};
+
+/** Points of the skin, by number. */
+const NIPPLES = [8451, 1779] as const;
+const CROTCH = 4376;
+/** Where the shoulders end above the arms. */
+const ACROMIA = [8106, 1418] as const;
+
+/** Points with shares that add up to 1: their mean tells a level. */
+interface Ring {
+  readonly points: readonly number[];
+  readonly shares: readonly number[];
+}
+
+/** The points that a girth's target moves most: they lie on the line where it is measured. */
+const ringOf = (base: Base, target: string): Ring => {
+  const { points, moves } = entry(base.targets, target);
+  const found = [...points]
+    .map((point, i) => ({
+      point,
+      weight: Math.hypot(at(moves, i * 3), at(moves, i * 3 + 1), at(moves, i * 3 + 2)) ** 6,
+    }))
+    .filter(({ point }) => point < base.groups.skin.count);
+  const most = Math.max(...found.map(({ weight }) => weight));
+  const kept = found.filter(({ weight }) => weight > 1e-3 * most);
+  const sum = kept.reduce((total, { weight }) => total + weight, 0);
+  return { points: kept.map(({ point }) => point), shares: kept.map(({ weight }) => weight / sum) };
+};
+
+export const ringPlace = (points: ArrayLike<number>, ring: Ring): Vec3 => {
+  const mean = (axis: number): number =>
+    ring.points.reduce((sum, p, i) => sum + at(ring.shares, i) * at(points, p * 3 + axis), 0);
+  return [mean(0), mean(1), mean(2)];
+};
+
+export interface Rings {
+  readonly waist: Ring;
+  readonly hip: Ring;
+  readonly neck: Ring;
+}
+
+const ringsOf = (base: Base): Rings => ({
+  waist: ringOf(base, 'measure/measure-waist-increase'),
+  hip: ringOf(base, 'measure/measure-hips-increase'),
+  neck: ringOf(base, 'measure/measure-neckcirc-increase'),
+});
 
 export const wholeMeasured = (base: Base): MeasuredBase => ({
   base,

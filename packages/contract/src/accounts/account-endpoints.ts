@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { sessionIdSchema } from '../kernel/ids.ts';
+import { clientIdSchema } from '../kernel/permissions.ts';
+import { mailListQuerySchema, mailListSchema, notificationSettingsSchema } from '../messages/notices.ts';
 import {
   accountDetailsSchema,
   accountSummarySchema,
@@ -6,11 +9,11 @@ import {
   keptMeasuresSchema,
   loginBodySchema,
   knownMeasuresSchema,
+  registerBodySchema,
   summaryHeadersSchema,
   tokenResponseSchema,
+  updateDetailsBodySchema,
 } from './accounts.ts';
-
-import { registerBodySchema, updateDetailsBodySchema } from './account-forms.ts';
 import {
   confirmOtpBodySchema,
   confirmOtpHeadersSchema,
@@ -22,10 +25,7 @@ import {
   unlockBodySchema,
 } from './account-recovery.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { mailListQuerySchema, mailListSchema } from '../messages/mails.ts';
-import { notificationSettingsSchema } from '../messages/notifications.ts';
-import { changePasswordBodySchema, ownSessionListSchema } from './own-sessions.ts';
-import { clientIdSchema } from '../kernel/roles.ts';
+import { changePasswordBodySchema, ownSessionListSchema } from './sessions.ts';
 import { termsSchema } from '../kernel/terms.ts';
 
 const nothing = z.null();
@@ -204,7 +204,7 @@ export const accountEndpoints = {
     access: 'account',
     tag: 'accounts',
     summary: 'Sign a device out',
-    params: z.object({ clientId: clientIdSchema, id: z.uuid() }),
+    params: z.object({ clientId: clientIdSchema, id: sessionIdSchema }),
     response: nothing,
     status: 204,
   }),

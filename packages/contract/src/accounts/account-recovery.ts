@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { emailSchema } from '../kernel/contact-fields.ts';
 import { givenPasswordSchema, passwordSchema } from './accounts.ts';
-import { emailSchema } from '../kernel/email.ts';
 import { langSchema } from '../kernel/lang.ts';
 
 /** How many digits a one-time code has. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { emailSchema } from '../kernel/contact-fields.ts';
 import { mailedTokenSchema } from './account-recovery.ts';
-import { emailSchema } from '../kernel/email.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
 /** A change of e-mail that waits for the links at both addresses. */

@@ -1,9 +1,10 @@
 import { SEXES } from '@kitwright/garment/figure/people.ts';
 import { FIT_WISHES, MEASURE_RANGES, type MeasureField } from '@kitwright/garment/fit/size-advice.ts';
 import { z } from 'zod';
-import { emailSchema } from '../kernel/email.ts';
+import { accountIdSchema, sessionIdSchema } from '../kernel/ids.ts';
 import { langSchema } from '../kernel/lang.ts';
-import { clientIdSchema, roleSchema } from '../kernel/roles.ts';
+import { emailSchema, phoneSchema } from '../kernel/contact-fields.ts';
+import { clientIdSchema, roleSchema } from '../kernel/permissions.ts';
 
 /** Characters of a password, as people count them: code points, not the halves of a surrogate pair. */
 const SHORTEST_PASSWORD = 8;
@@ -46,8 +47,8 @@ export type TokenResponse = z.infer<typeof tokenResponseSchema>;
 
 /** Claims of the access token; `exp` in seconds since 1970. */
 export const accessClaimsSchema = z.object({
-  sub: z.uuid(),
-  sid: z.uuid(),
+  sub: accountIdSchema,
+  sid: sessionIdSchema,
   tenant: z.string(),
   /** What the token is for: the calls of this server, which take no other. */
   aud: z.string(),
@@ -69,7 +70,7 @@ export const refreshBodySchema = z.object({
 export const destroyTokenBodySchema = z.object({ token: z.string().min(1).max(4000) });
 
 export const accountDetailsSchema = z.object({
-  id: z.uuid(),
+  id: accountIdSchema,
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
@@ -104,6 +105,40 @@ export const accountSummarySchema = z.object({
   maxDesigns: z.number().int(),
 });
 export type AccountSummary = z.infer<typeof accountSummarySchema>;
+
+/** At least one character that shows: spaces of no width, which Khmer text is full of, are no name by themselves. */
+const VISIBLE = /[^\p{Z}\p{C}]/u;
+
+/** The most characters of a first or last name. */
+export const LONGEST_NAME = 200;
+
+const nameSchema = (key: string) =>
+  z.string().trim().regex(VISIBLE, key).max(LONGEST_NAME, 'error.field.name.tooLong');
+
+export const registerBodySchema = z
+  .object({
+    firstName: nameSchema('error.field.firstName.required'),
+    lastName: nameSchema('error.field.lastName.required'),
+    email: emailSchema,
+    phone: phoneSchema,
+    /** The language of the page the customer registers on. */
+    lang: langSchema.default('kh'),
+    password: passwordSchema,
+    confirmPassword: confirmPasswordSchema,
+  })
+  .refine((body) => body.password === body.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'error.field.confirmPassword.mismatch',
+  });
+export type RegisterBody = z.input<typeof registerBodySchema>;
+
+export const updateDetailsBodySchema = z.object({
+  firstName: nameSchema('error.field.firstName.required'),
+  lastName: nameSchema('error.field.lastName.required'),
+  phone: phoneSchema,
+  lang: langSchema.optional(),
+  address: z.string().trim().max(400, 'error.field.tooLong'),
+});
 
 const measureSchema = (name: MeasureField) =>
   z

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { accountIdSchema, sessionIdSchema } from '../kernel/ids.ts';
 import { langSchema } from '../kernel/lang.ts';
-import { ownSessionSchema } from './own-sessions.ts';
+import { ownSessionSchema } from './sessions.ts';
 
 /** How an account stands: it may sign in, still has to prove its e-mail, or is shut out. */
 export const CUSTOMER_STATES = ['active', 'unconfirmed', 'blocked'] as const;
@@ -9,7 +11,7 @@ export type CustomerState = z.infer<typeof customerStateSchema>;
 
 /** An account of the tenant that is not staff, as staff see it in the list. */
 export const customerSchema = z.object({
-  id: z.uuid(),
+  id: accountIdSchema,
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
@@ -47,3 +49,55 @@ export const customerDetailsSchema = customerSchema.extend({
   sessions: z.array(customerSessionSchema),
 });
 export type CustomerDetails = z.infer<typeof customerDetailsSchema>;
+
+const params = z.object({ id: accountIdSchema });
+const nothing = { response: z.null(), status: 204 } as const;
+
+/** What staff may see of customers, and do for them. */
+export const customerEndpoints = {
+  consoleCustomers: endpoint({
+    method: 'GET',
+    path: '/api/console/customers',
+    access: 'staff',
+    tag: 'console',
+    summary: "The tenant's customers, newest first",
+    query: customerListQuerySchema,
+    response: customerListSchema,
+  }),
+  consoleCustomer: endpoint({
+    method: 'GET',
+    path: '/api/console/customers/:id',
+    access: 'staff',
+    tag: 'console',
+    summary: 'One customer, and the devices that are signed in',
+    params,
+    response: customerDetailsSchema,
+  }),
+  consoleSendReset: endpoint({
+    method: 'POST',
+    path: '/api/console/customers/:id/reset',
+    access: 'staff',
+    tag: 'console',
+    summary: 'Mail a customer a link that resets the password; one a minute at most',
+    params,
+    ...nothing,
+  }),
+  consoleEndSession: endpoint({
+    method: 'DELETE',
+    path: '/api/console/customers/:id/sessions/:sessionId',
+    access: 'staff',
+    tag: 'console',
+    summary: 'Sign one device of a customer out',
+    params: params.extend({ sessionId: sessionIdSchema }),
+    ...nothing,
+  }),
+  consoleEndSessions: endpoint({
+    method: 'DELETE',
+    path: '/api/console/customers/:id/sessions',
+    access: 'staff',
+    tag: 'console',
+    summary: 'Sign a customer out everywhere',
+    params,
+    ...nothing,
+  }),
+} as const;

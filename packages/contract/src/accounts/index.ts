@@ -1,9 +1,4 @@
-export {
-  LONGEST_NAME,
-  registerBodySchema,
-  updateDetailsBodySchema,
-  type RegisterBody,
-} from './account-forms.ts';
+export { LONGEST_NAME, registerBodySchema, updateDetailsBodySchema, type RegisterBody } from './accounts.ts';
 export {
   ONE_TIME_CODE_DIGITS,
   confirmOtpBodySchema,
@@ -49,8 +44,8 @@ export {
   ownSessionListSchema,
   ownSessionSchema,
   type OwnSession,
-} from './own-sessions.ts';
-export { sessionEndpoints } from './session-endpoints.ts';
+} from './sessions.ts';
+export { sessionEndpoints } from './sessions.ts';
 export {
   AUTHENTICATOR_CODE_DIGITS,
   MOST_PASSKEYS,

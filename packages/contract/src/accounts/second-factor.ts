@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import type { Problem } from '../kernel/error-keys.ts';
+import { accountIdSchema } from '../kernel/ids.ts';
+import { clientIdSchema } from '../kernel/permissions.ts';
 import { givenPasswordSchema, tokenResponseSchema } from './accounts.ts';
-
 import { endpoint } from '../kernel/endpoint.ts';
-import type { Problem } from '../kernel/problem.ts';
-import { clientIdSchema } from '../kernel/roles.ts';
 
 export const AUTHENTICATOR_CODE_DIGITS = 6;
 /** Recovery codes of an account, and their letters; the hyphen in the middle is for reading. */
@@ -229,7 +229,7 @@ export const secondFactorEndpoints = {
     access: 'staff',
     tag: 'console',
     summary: 'Take a colleague’s second factors away, who lost them; signs them out everywhere',
-    params: z.object({ id: z.uuid() }),
+    params: z.object({ id: accountIdSchema }),
     response: nothing,
     status: 204,
   }),

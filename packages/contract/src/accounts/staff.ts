@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { emailSchema } from '../kernel/email.ts';
+import { emailSchema } from '../kernel/contact-fields.ts';
+import { accountIdSchema } from '../kernel/ids.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
 /** The roles that people are given by hand; customers register themselves. */
@@ -13,7 +14,7 @@ const staffStateSchema = z.enum(STAFF_STATES);
 export type StaffState = z.infer<typeof staffStateSchema>;
 
 export const staffMemberSchema = z.object({
-  id: z.uuid(),
+  id: accountIdSchema,
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
@@ -44,7 +45,7 @@ export const changeStaffBodySchema = z.object({
   seen: z.object({ role: staffRoleSchema, isActive: z.boolean() }),
 });
 
-const params = z.object({ id: z.uuid() });
+const params = z.object({ id: accountIdSchema });
 
 /** Who works in the back office, and as what. */
 export const staffEndpoints = {

@@ -17,7 +17,7 @@ export {
   patternFileQuerySchema,
   type PatternFileQuery,
   type PatternFileType,
-} from './patterns.ts';
+} from './own-patterns.ts';
 export {
   FONT_LANGUAGES,
   catalogueFamilySchema,
@@ -43,7 +43,7 @@ export {
   type OwnFont,
   type UpdateFontBody,
 } from './own-fonts.ts';
-export { postFont } from './own-fonts-endpoints.ts';
+export { postFont } from './own-fonts.ts';
 export { postGraphic, postPattern } from './own-catalogue-endpoints.ts';
 export {
   MAX_OWN_GRAPHICS,
@@ -117,9 +117,9 @@ export {
   type StoreSort,
 } from './store.ts';
 export { ownCatalogueEndpoints } from './own-catalogue-endpoints.ts';
-export { ownTemplateEndpoints } from './own-templates-endpoints.ts';
-export { promotionEndpoints } from './promotions-endpoints.ts';
+export { ownTemplateEndpoints } from './own-templates.ts';
+export { promotionEndpoints } from './promotions.ts';
 export { storeEndpoints } from './store-endpoints.ts';
 export { graphicsEndpoints } from './graphics.ts';
-export { quoteEndpoints } from './quotes-endpoints.ts';
+export { quoteEndpoints } from './offer-endpoints.ts';
 export { hasSleeveChoice, offeredOptions, sleeveOfDesign, sleevesOf } from './sleeves.ts';

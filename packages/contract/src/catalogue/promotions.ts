@@ -1,5 +1,7 @@
 import { isExactPercent, promotionSchema } from '@kitwright/ordering';
 import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { promotionIdSchema } from '../kernel/ids.ts';
 import { codeSchema } from '../teams/teams.ts';
 import { productTypeSchema } from '../tenants/tenant.ts';
 
@@ -44,3 +46,44 @@ export type RunningPromotion = z.infer<typeof runningPromotionSchema>;
 export const runningPromotionsSchema = z.object({ items: z.array(runningPromotionSchema) });
 
 export const promotionListSchema = z.object({ items: z.array(editedPromotionSchema) });
+
+/** What a tenant offers for a time. */
+export const promotionEndpoints = {
+  runningPromotions: endpoint({
+    method: 'GET',
+    path: '/api/promotions',
+    access: 'public',
+    tag: 'tenant',
+    summary: 'Promotions that run now and need no code',
+    response: runningPromotionsSchema,
+  }),
+  consolePromotions: endpoint({
+    method: 'GET',
+    path: '/api/console/promotions',
+    access: 'staff',
+    tag: 'console',
+    summary: 'Promotions, the newest first',
+    response: promotionListSchema,
+  }),
+  consoleCreatePromotion: endpoint({
+    method: 'POST',
+    path: '/api/console/promotions',
+    access: 'staff',
+    tag: 'console',
+    summary: 'Add a promotion',
+    body: promotionBodySchema,
+    response: editedPromotionSchema,
+    status: 201,
+    idempotent: true,
+  }),
+  consoleUpdatePromotion: endpoint({
+    method: 'PUT',
+    path: '/api/console/promotions/:id',
+    access: 'staff',
+    tag: 'console',
+    summary: 'Change a promotion, or switch it off; orders that hold it keep it',
+    params: z.object({ id: promotionIdSchema }),
+    body: z.object({ version: z.number().int().min(1), promotion: promotionBodySchema }),
+    response: editedPromotionSchema,
+  }),
+} as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storeDesignIdSchema } from '../kernel/ids.ts';
 import { designSchema } from '../designs/designs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import {
@@ -17,7 +18,7 @@ import {
   storeRatingListSchema,
 } from './store.ts';
 
-const uuidParams = z.object({ uuid: z.uuid() });
+const uuidParams = z.object({ uuid: storeDesignIdSchema });
 
 /** The store: designs a tenant publishes, for its visitors and for its staff. */
 export const storeEndpoints = {

@@ -1,5 +1,6 @@
 import { designDocumentSchema } from '@kitwright/design';
 import { z } from 'zod';
+import { designIdSchema, storeDesignIdSchema, uploadIdSchema } from '../kernel/ids.ts';
 import { langSchema } from '../kernel/lang.ts';
 import { productTypeSchema } from '../tenants/tenant.ts';
 
@@ -33,7 +34,7 @@ export const storeNamesSchema = z.object({ kh: storeNameSchema, en: storeNameSch
 
 /** A design of the store in a list. */
 export const storeItemSchema = z.object({
-  uuid: z.uuid(),
+  uuid: storeDesignIdSchema,
   name: z.object({ kh: z.string(), en: z.string() }),
   productType: productTypeSchema,
   colourFamily: colourFamilySchema,
@@ -131,7 +132,7 @@ export const consoleStoreListSchema = z.object({
 /** The name of a design of the store, and the picture it is shown by: an upload, or its flat drawing. */
 export const changeStoreBodySchema = z.object({
   name: storeNamesSchema,
-  coverUploadId: z.uuid().nullable().optional(),
+  coverUploadId: uploadIdSchema.nullable().optional(),
 });
 export type ChangeStoreBody = z.infer<typeof changeStoreBodySchema>;
 
@@ -144,7 +145,7 @@ export const publishStoreBodySchema = z.object({
       presetId: z.string().min(1).max(40),
       productType: productTypeSchema,
     }),
-    z.object({ from: z.literal('design'), uuid: z.uuid() }),
+    z.object({ from: z.literal('design'), uuid: designIdSchema }),
   ]),
 });
 export type PublishStoreBody = z.infer<typeof publishStoreBodySchema>;

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { endpoints } from '../endpoints.ts';
-import { createClient, LONGEST_READ_MS, type Client } from './client.ts';
-import { pictureAddress } from './picture-addresses.ts';
+import { LONGEST_READ_MS, createClient, pictureAddress, type Client } from './client.ts';
 
 const id = '0197a6a1-8f3c-7000-8000-000000000001';
 const body = { name: 'Dara', number: '10', size: 'M', version: 'player' } as const;
@@ -175,7 +174,7 @@ describe('the client', () => {
   });
 
   it('sends an upload another way where one is given, with the same headers', async () => {
-    const upload = { id: 'u1', type: 'image/png', widthPx: 1, heightPx: 1, bytes: 3, url: '/api/uploads/u1' };
+    const upload = { id, type: 'image/png', widthPx: 1, heightPx: 1, bytes: 3, url: `/api/uploads/${id}` };
     const { client } = answering(() => json(problem, 404));
     const tokens: (string | null)[] = [];
     const through: typeof fetch = (_, init) => {
@@ -206,7 +205,7 @@ describe('the client', () => {
   });
 
   it('uploads a file as the one field `file`', async () => {
-    const upload = { id: 'u1', type: 'image/png', widthPx: 1, heightPx: 1, bytes: 3, url: '/api/uploads/u1' };
+    const upload = { id, type: 'image/png', widthPx: 1, heightPx: 1, bytes: 3, url: `/api/uploads/${id}` };
     const { client, sent } = answering(() => json(upload, 201));
     const result = await client.upload(new Blob(['png'], { type: 'image/png' }), 'logo.png');
     expect(result).toEqual({ ok: true, value: upload });

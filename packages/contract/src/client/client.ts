@@ -1,9 +1,8 @@
 import { fail, ok, type Result } from '@kitwright/base';
 import type { z } from 'zod';
 import type { Endpoint } from '../kernel/endpoint.ts';
-import { problemSchema, type Problem } from '../kernel/problem.ts';
-import { postUpload, type Upload } from '../kernel/uploads.ts';
-import { notePictures } from './picture-addresses.ts';
+import { problemSchema, type Problem } from '../kernel/error-keys.ts';
+import { UPLOADS_PATH, postUpload, uploadPath, type Upload } from '../kernel/uploads.ts';
 
 /** A problem, and when it makes sense to try again where the answer says so (`Retry-After`). */
 export type CallProblem = Problem & { readonly retryAfterSeconds?: number };
@@ -134,6 +133,27 @@ const readProblem = async (response: Response): Promise<CallProblem> => {
 /** Makes a value of an answer that is no refusal. */
 type Reader<Value> = (response: Response) => Promise<CallResult<Value>>;
 
+/** Signed addresses of pictures as the answers of this page told them, the newest of each. */
+const addresses = new Map<string, string>();
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const isAddress = (value: unknown): value is string =>
+  typeof value === 'string' && value.startsWith(`${UPLOADS_PATH}/`);
+
+/** Takes down the addresses that came with an answer: those of the pictures it shows, or of the one it is about. */
+const notePictures = (answer: unknown): void => {
+  if (!isObject(answer)) return;
+  const { pictures, id, url } = answer;
+  if (typeof id === 'string' && isAddress(url)) addresses.set(id, url);
+  if (!isObject(pictures)) return;
+  for (const [of, address] of Object.entries(pictures)) if (isAddress(address)) addresses.set(of, address);
+};
+
+/** Where this page sees a picture: at its signed address where it was told one, else at the open one. */
+export const pictureAddress = (uploadId: string): string => addresses.get(uploadId) ?? uploadPath(uploadId);
+
 /** Reads by the call's schema; what does not fit becomes a problem too. */
 const readJson =
   <S extends z.ZodType>(schema: S): Reader<z.output<S>> =>
@@ -227,3 +247,24 @@ export const createClient = (options: ClientOptions): Client => {
       ),
   };
 };
+
+/** A refused call, for the query cache, which knows failures only as thrown. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.title);
+    this.problem = problem;
+  }
+}
+
+/** The value of a result, or the problem thrown. */
+export const unwrap = <Value>(result: CallResult<Value>): Value => {
+  if (!result.ok) throw new ProblemError(result.error);
+  return result.value;
+};
+
+/** The stable key of whatever was thrown. */
+export const errorKeyOf = (error: unknown): string =>
+  error instanceof ProblemError ? error.problem.key : 'error.msg.internal';

@@ -8,9 +8,9 @@ export {
   type ClientOptions,
   type CallResult,
 } from './client.ts';
-export { pictureAddress } from './picture-addresses.ts';
-export { ProblemError, errorKeyOf, unwrap } from './problem-error.ts';
-export { hasRole, rolesOf, type ResourceAccess } from './session/claims.ts';
+export { pictureAddress } from './client.ts';
+export { ProblemError, errorKeyOf, unwrap } from './client.ts';
+export { hasRole, rolesOf, type ResourceAccess } from './session/stored-auth.ts';
 export { type RefreshOutcome } from './session/refresh.ts';
 export { createSession, type EnterOutcome, type Session, type SessionOptions } from './session/session.ts';
 export { type StoredAuth } from './session/stored-auth.ts';

@@ -1,7 +1,6 @@
 import * as Y from 'yjs';
-import { fromBase64, toBase64 } from './base64.ts';
 import { createLine, type LineOptions } from './line.ts';
-import type { CoDesignNews, Peer, Presence } from './messages.ts';
+import { fromBase64, toBase64, type CoDesignNews, type Peer, type Presence } from './messages.ts';
 
 /** Marks what came from the server: everything else in the document is one's own. */
 export const FROM_SERVER = Symbol('from the server');

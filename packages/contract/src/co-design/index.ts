@@ -1,4 +1,4 @@
-export { fromBase64, toBase64 } from './base64.ts';
+export { fromBase64, toBase64 } from './messages.ts';
 export {
   FROM_SERVER,
   createCoDesignClient,

@@ -1,3 +1,4 @@
+import type { DesignId } from '../kernel/ids.ts';
 import { elementIdSchema } from '@kitwright/design';
 import { z } from 'zod';
 
@@ -58,4 +59,18 @@ export const coDesignNewsSchema = z.discriminatedUnion('type', [
 export type CoDesignNews = z.infer<typeof coDesignNewsSchema>;
 
 /** Path of the WebSocket of a design that several people work on. */
-export const coDesignPath = (uuid: string): string => `/api/designs/${uuid}/co-design`;
+export const coDesignPath = (uuid: DesignId): string => `/api/designs/${uuid}/co-design`;
+
+/** Characters made at once: as many arguments as any engine takes. */
+const CHUNK = 8_192;
+
+export const toBase64 = (bytes: Uint8Array): string => {
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += CHUNK) {
+    binary += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+  }
+  return btoa(binary);
+};
+
+export const fromBase64 = (text: string): Uint8Array =>
+  Uint8Array.from(atob(text), (character) => character.charCodeAt(0));

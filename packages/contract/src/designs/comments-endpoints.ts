@@ -1,4 +1,4 @@
-import { commentIdSchema, threadIdSchema } from '../kernel/ids.ts';
+import { commentIdSchema, designIdSchema, threadIdSchema } from '../kernel/ids.ts';
 import { z } from 'zod';
 import {
   commentBodySchema,
@@ -14,9 +14,9 @@ import {
   makeLinkBodySchema,
   shareLinkListSchema,
   shareLinkSchema,
-} from './share-links.ts';
+} from './designs.ts';
 
-const uuidParams = z.object({ uuid: z.uuid() });
+const uuidParams = z.object({ uuid: designIdSchema });
 const idParams = z.object({ id: threadIdSchema });
 
 /** Comments on designs, and the links that let others make them. */

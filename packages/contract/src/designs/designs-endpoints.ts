@@ -1,17 +1,18 @@
 import { z } from 'zod';
+import { designIdSchema } from '../kernel/ids.ts';
 import {
   createDesignBodySchema,
   designListQuerySchema,
   designListSchema,
   designSchema,
+  linkQuerySchema,
   sharedDesignSchema,
   updateDesignBodySchema,
 } from './designs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { linkQuerySchema } from './share-links.ts';
 
 const nothing = z.null();
-const uuidParams = z.object({ uuid: z.uuid() });
+const uuidParams = z.object({ uuid: designIdSchema });
 
 /** The designs of an account, and those that someone shared. */
 export const designEndpoints = {
@@ -105,3 +106,20 @@ export const designEndpoints = {
     response: sharedDesignSchema,
   }),
 } as const;
+
+/** Working on one design together; what is said over the WebSocket stands in `co-design/messages.ts`. */
+export const coDesignEndpoints = {
+  openCoDesign: endpoint({
+    method: 'POST',
+    path: '/api/designs/:uuid/co-design',
+    access: 'account',
+    tag: 'designs',
+    summary: 'A ticket for the WebSocket at the same path, for the owner and who has an edit link',
+    params: z.object({ uuid: designIdSchema }),
+    query: linkQuerySchema,
+    response: z.object({
+      /** For the first message; good for half a minute. */
+      ticket: z.string(),
+    }),
+  }),
+};

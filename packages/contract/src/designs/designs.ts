@@ -1,8 +1,8 @@
 import { designDocumentSchema } from '@kitwright/design';
 import { designActionSchema, designStatusSchema } from '@kitwright/ordering';
 import { z } from 'zod';
-import { ownReviewSchema } from '../kernel/review-status.ts';
-import { linkRightSchema } from './share-links.ts';
+import { designIdSchema } from '../kernel/ids.ts';
+import { ownReviewSchema } from '../kernel/statuses.ts';
 import { productTypeSchema } from '../tenants/tenant.ts';
 
 export const designNameSchema = z
@@ -12,7 +12,7 @@ export const designNameSchema = z
   .max(80, 'error.field.tooLong');
 
 export const designSummarySchema = z.object({
-  uuid: z.uuid(),
+  uuid: designIdSchema,
   name: z.string(),
   productType: productTypeSchema,
   status: designStatusSchema,
@@ -44,9 +44,28 @@ export const updateDesignBodySchema = z.object({
   version: z.number().int().min(1),
 });
 
+/** What a link lets who has it do; each more than the one before. Looking needs no secret, as it always has. */
+export const LINK_RIGHTS = ['view', 'comment', 'edit'] as const;
+export const linkRightSchema = z.enum(LINK_RIGHTS);
+export type LinkRight = z.infer<typeof linkRightSchema>;
+export const LINK_SECRET_RIGHTS = ['comment', 'edit'] as const;
+
+/** The secret of a link, where one came by a link. */
+export const linkQuerySchema = z.object({ link: z.string().max(100).optional() });
+
+export const shareLinkSchema = z.object({
+  right: linkRightSchema,
+  /** Stands in the address as `link`; null for a link that is only for looking. */
+  secret: z.string().nullable(),
+});
+export type ShareLink = z.infer<typeof shareLinkSchema>;
+
+export const shareLinkListSchema = z.object({ items: z.array(shareLinkSchema) });
+export const makeLinkBodySchema = z.object({ right: linkRightSchema });
+
 /** What anyone with the link sees. */
 export const sharedDesignSchema = z.object({
-  uuid: z.uuid(),
+  uuid: designIdSchema,
   name: z.string(),
   productType: productTypeSchema,
   document: designDocumentSchema,

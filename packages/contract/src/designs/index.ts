@@ -47,7 +47,7 @@ export {
   shareLinkSchema,
   type LinkRight,
   type ShareLink,
-} from './share-links.ts';
+} from './designs.ts';
 export {
   MAX_SQUAD,
   type OwnSquad,
@@ -58,5 +58,6 @@ export {
 export { commentEndpoints } from './comments-endpoints.ts';
 export { designEndpoints } from './designs-endpoints.ts';
 export { MAX_NAMED_VERSIONS, versionEndpoints, type DesignVersion } from './versions-endpoints.ts';
-export { squadsEndpoints } from './squads-endpoints.ts';
-export { coDesignEndpoints } from './co-design-endpoints.ts';
+export { squadsEndpoints } from './squads.ts';
+export { coDesignEndpoints } from './designs-endpoints.ts';
+export { BRAND_KIT_MOST, brandKitEndpoints, type BrandKit, type BrandPicture } from './brand-kit.ts';

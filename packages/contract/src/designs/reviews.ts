@@ -1,8 +1,9 @@
-import { reviewIdSchema } from '../kernel/ids.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { designIdSchema, reviewIdSchema } from '../kernel/ids.ts';
 import { designDocumentSchema } from '@kitwright/design';
 import { z } from 'zod';
 import { listQuerySchema } from './designs.ts';
-import { REVIEW_STATUSES, reviewStatusSchema } from '../kernel/review-status.ts';
+import { REVIEW_STATUSES, reviewStatusSchema } from '../kernel/statuses.ts';
 import { productTypeSchema } from '../tenants/tenant.ts';
 
 /** The longest reason staff may give. */
@@ -15,7 +16,7 @@ export type ReviewAction = z.infer<typeof reviewActionSchema>;
 /** A submission in the queue. */
 export const reviewSummarySchema = z.object({
   id: reviewIdSchema,
-  designUuid: z.uuid(),
+  designUuid: designIdSchema,
   designName: z.string(),
   productType: productTypeSchema,
   customerName: z.string(),
@@ -76,3 +77,37 @@ export const decideReviewBodySchema = z.object({
   decision: reviewActionSchema,
   reason: z.string().max(MAX_REASON_LENGTH, 'error.field.tooLong').optional(),
 });
+
+const idParams = z.object({ id: reviewIdSchema });
+
+/** The queue of designs that were submitted for review, for the tenant's staff. */
+export const reviewEndpoints = {
+  consoleReviews: endpoint({
+    method: 'GET',
+    path: '/api/console/reviews',
+    access: 'staff',
+    tag: 'reviews',
+    summary: 'Submitted designs: what waits, the oldest first; what is decided, the newest first',
+    query: reviewListQuerySchema,
+    response: reviewListSchema,
+  }),
+  consoleReview: endpoint({
+    method: 'GET',
+    path: '/api/console/reviews/:id',
+    access: 'staff',
+    tag: 'reviews',
+    summary: 'One design as it was submitted',
+    params: idParams,
+    response: reviewSchema,
+  }),
+  consoleDecideReview: endpoint({
+    method: 'POST',
+    path: '/api/console/reviews/:id/decide',
+    access: 'staff',
+    tag: 'reviews',
+    summary: 'Approve a submitted design, or send it back with a reason',
+    params: idParams,
+    body: decideReviewBodySchema,
+    response: reviewSchema,
+  }),
+} as const;

@@ -1,4 +1,5 @@
-import { orderIdSchema, squadIdSchema } from '../kernel/ids.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { designIdSchema, orderIdSchema, squadIdSchema } from '../kernel/ids.ts';
 import { designDocumentSchema } from '@kitwright/design';
 import { ARRANGEMENTS, SQUAD_GROUNDS } from '@kitwright/garment';
 import { z } from 'zod';
@@ -10,8 +11,8 @@ export const MAX_SQUAD = 120;
 /** A photo of a design: its players as they are written now, and the design that goalkeepers wear. */
 const ofDesignSchema = z.object({
   kind: z.literal('design'),
-  designUuid: z.uuid(),
-  keeperDesignUuid: z.uuid().nullable(),
+  designUuid: designIdSchema,
+  keeperDesignUuid: designIdSchema.nullable(),
   fabricId: z.string().min(1).max(40),
   roster: z.array(rosterEntrySchema).min(1, 'error.field.players.required').max(MAX_SQUAD),
 });
@@ -64,3 +65,44 @@ export const sharedSquadSchema = z.object({
   parts: z.array(shownSquadPartSchema).max(MAX_ORDER_DESIGNS),
 });
 export type SharedSquad = z.infer<typeof sharedSquadSchema>;
+
+/** Team photos: the owner goes by the design or order, guests by the id that ends the link. */
+export const squadsEndpoints = {
+  shareSquad: endpoint({
+    method: 'PUT',
+    path: '/api/squads',
+    access: 'account',
+    tag: 'squads',
+    summary: 'Share the team photo of an own design or order, or renew what is shared of it',
+    body: shareSquadBodySchema,
+    response: ownSquadSchema,
+  }),
+  ownSquad: endpoint({
+    method: 'GET',
+    path: '/api/squads/of/:source',
+    access: 'account',
+    tag: 'squads',
+    summary: 'What is shared of a design or an order',
+    params: z.object({ source: z.uuid() }),
+    response: ownSquadAnswerSchema,
+  }),
+  endSquad: endpoint({
+    method: 'DELETE',
+    path: '/api/squads/:id',
+    access: 'account',
+    tag: 'squads',
+    summary: 'End the link of a team photo; one that has ended is no fault',
+    params: z.object({ id: squadIdSchema }),
+    response: z.null(),
+    status: 204,
+  }),
+  sharedSquad: endpoint({
+    method: 'GET',
+    path: '/api/squads/:id',
+    access: 'public',
+    tag: 'squads',
+    summary: 'A shared team photo',
+    params: z.object({ id: squadIdSchema }),
+    response: sharedSquadSchema,
+  }),
+} as const;

@@ -1,8 +1,8 @@
 import { designDocumentSchema } from '@kitwright/design';
 import { z } from 'zod';
+import { designIdSchema } from '../kernel/ids.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { designNameSchema } from './designs.ts';
-import { linkQuerySchema } from './share-links.ts';
+import { designNameSchema, linkQuerySchema } from './designs.ts';
 
 /** The most versions of a design that may have a name; of the others the last twenty are kept. */
 export const MAX_NAMED_VERSIONS = 50;
@@ -16,8 +16,8 @@ export const designVersionSchema = z.object({
 /** An earlier state of a design. */
 export type DesignVersion = z.infer<typeof designVersionSchema>;
 
-const ofDesign = z.object({ uuid: z.uuid() });
-const ofVersion = z.object({ uuid: z.uuid(), id: z.uuid() });
+const ofDesign = z.object({ uuid: designIdSchema });
+const ofVersion = z.object({ uuid: designIdSchema, id: z.uuid() });
 
 /** Earlier states of a design, for who may edit it. */
 export const versionEndpoints = {

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /**
  * Every stable error key of the product. A machine reads the key; a person reads its text in `error-texts`.
  * Field errors use the keys of `field-keys.ts`.
@@ -107,3 +109,19 @@ export const ERROR_KEYS = [
   'error.msg.internal',
 ] as const;
 export type ErrorKey = (typeof ERROR_KEYS)[number];
+
+/** An RFC 9457 problem document, with the stable key, the fields of a failed validation, and the request id. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string().optional(),
+  instance: z.string().optional(),
+  key: z.enum(ERROR_KEYS),
+  requestId: z.string(),
+  /** Dotted path of each refused field and the key of what is wrong with it. */
+  errors: z.array(z.object({ field: z.string(), key: z.string(), message: z.string() })).optional(),
+  /** What the client needs to go on: the current version of a conflict, the fresh quote of a stale price. */
+  current: z.unknown().optional(),
+});
+export type Problem = z.infer<typeof problemSchema>;

@@ -1,3 +1,4 @@
+import { promotionIdSchema, type PromotionId } from '@kitwright/ordering';
 import { z } from 'zod';
 
 // An id is a UUID that the compiler does not take for that of another kind of entity.
@@ -46,3 +47,24 @@ export type PlayerId = z.infer<typeof playerIdSchema>;
 
 export const mailIdSchema = z.uuid().brand<'MailId'>();
 export type MailId = z.infer<typeof mailIdSchema>;
+
+export const accountIdSchema = z.uuid().brand<'AccountId'>();
+export type AccountId = z.infer<typeof accountIdSchema>;
+
+export const sessionIdSchema = z.uuid().brand<'SessionId'>();
+export type SessionId = z.infer<typeof sessionIdSchema>;
+
+export const designIdSchema = z.uuid().brand<'DesignId'>();
+export type DesignId = z.infer<typeof designIdSchema>;
+
+/** Of a copy that the store shows, whose drawing never changes. */
+export const storeDesignIdSchema = z.uuid().brand<'StoreDesignId'>();
+export type StoreDesignId = z.infer<typeof storeDesignIdSchema>;
+
+export const uploadIdSchema = z.uuid().brand<'UploadId'>();
+export type UploadId = z.infer<typeof uploadIdSchema>;
+
+export const shopCustomerIdSchema = z.uuid().brand<'ShopCustomerId'>();
+export type ShopCustomerId = z.infer<typeof shopCustomerIdSchema>;
+
+export { promotionIdSchema, type PromotionId };

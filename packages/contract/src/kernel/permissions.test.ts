@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PERMISSIONS, may, mayCall, reachOf, type Permission } from './permissions.ts';
-import { ROLES } from './roles.ts';
+import { PERMISSIONS, ROLES, may, mayCall, reachOf, type Permission } from './permissions.ts';
 
 const permissions = Object.keys(PERMISSIONS) as Permission[];
 

@@ -1,8 +1,17 @@
+import { z } from 'zod';
 import type { Access } from './endpoint.ts';
-import type { Role } from './roles.ts';
 
 /** How far a role reaches with what it may do: everything of its tenant, or what is its own. */
 export type Reach = 'own' | 'tenant';
+
+/** Role labels of the contract. Tokens carry them under `resource_access.<client>.roles`. */
+export const ROLES = ['CUSTOMER', 'ADMIN', 'STORE'] as const;
+export const roleSchema = z.enum(ROLES);
+export type Role = z.infer<typeof roleSchema>;
+
+/** Client ids: `web` for the storefront, `console` for the back office, `app` for codes and social sign-in. */
+export const clientIdSchema = z.enum(['web', 'console', 'app']);
+export type ClientId = z.infer<typeof clientIdSchema>;
 
 /**
  * Who may do what: the one table, read by the API for each call and by the apps for menus and buttons. A role that a

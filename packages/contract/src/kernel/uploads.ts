@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uploadIdSchema } from './ids.ts';
 
 /** Largest file taken, bytes, and largest picture decoded, pixels. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
@@ -7,7 +8,7 @@ export const UPLOAD_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg
 
 /** A picture as it is kept: re-encoded, without metadata, SVG sanitised. */
 export const uploadSchema = z.object({
-  id: z.string(),
+  id: uploadIdSchema,
   type: z.enum(UPLOAD_TYPES),
   widthPx: z.number().int(),
   heightPx: z.number().int(),

@@ -11,12 +11,12 @@ export {
   type ContactMessage,
   type MessageStatus,
 } from './contact.ts';
-export { MAIL_STATUSES, mailListQuerySchema, mailListSchema, mailSchema, type Mail } from './mails.ts';
+export { MAIL_STATUSES, mailListQuerySchema, mailListSchema, mailSchema, type Mail } from './notices.ts';
 export { noticeListSchema, noticeSchema, seeNoticesBodySchema, type Notice } from './notices.ts';
 export {
   NOTICE_KINDS,
   notificationSettingsSchema,
   type NoticeKind,
   type NotificationSettings,
-} from './notifications.ts';
+} from './notices.ts';
 export { contactEndpoints } from './contact-endpoints.ts';

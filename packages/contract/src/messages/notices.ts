@@ -1,11 +1,10 @@
 import { amountCentsSchema, designStatusSchema, orderStatusSchema } from '@kitwright/ordering';
 import { z } from 'zod';
-import { ORDER_EVENT_KINDS } from '../kernel/order-event-kinds.ts';
+import { designIdSchema, mailIdSchema, orderIdSchema } from '../kernel/ids.ts';
+import { ORDER_EVENT_KINDS } from '../kernel/statuses.ts';
 import { productTypeSchema } from '../tenants/tenant.ts';
 
 const noticeShape = {
-  /** Of the order or the design. */
-  id: z.uuid(),
   name: z.string(),
   productType: productTypeSchema,
   thumbnailUrl: z.string(),
@@ -18,6 +17,7 @@ const noticeShape = {
 export const noticeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('order'),
+    id: orderIdSchema,
     ...noticeShape,
     number: z.string(),
     status: orderStatusSchema,
@@ -25,7 +25,7 @@ export const noticeSchema = z.discriminatedUnion('kind', [
     event: z.enum(ORDER_EVENT_KINDS),
     amountCents: amountCentsSchema.nullable(),
   }),
-  z.object({ kind: z.literal('design'), ...noticeShape, status: designStatusSchema }),
+  z.object({ kind: z.literal('design'), id: designIdSchema, ...noticeShape, status: designStatusSchema }),
 ]);
 export type Notice = z.infer<typeof noticeSchema>;
 
@@ -38,3 +38,45 @@ export const noticeListSchema = z.object({
 
 /** `upTo` is the moment of the newest notice that was shown: what came meanwhile stays new. */
 export const seeNoticesBodySchema = z.object({ upTo: z.iso.datetime() });
+
+/** What a customer may be told of. */
+export const NOTICE_KINDS = ['orders', 'designs'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+const channelsSchema = z.object({ byMail: z.boolean(), inApp: z.boolean() });
+
+/** Which notices reach an account, and how. Mails of security (codes, resets) always go out. */
+export const notificationSettingsSchema = z.object({
+  orders: channelsSchema,
+  designs: channelsSchema,
+});
+export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
+
+export const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const;
+
+/** A mail as the outbox shows it: one that no mail server was asked to take is kept there, and nothing was sent. */
+const OUTBOX_STATUSES = [...MAIL_STATUSES, 'kept'] as const;
+
+/** A mail of the outbox. */
+export const mailSchema = z.object({
+  id: mailIdSchema,
+  /** What it is: `confirmEmail`, `resetPassword`, `orderPlaced`... */
+  template: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  status: z.enum(OUTBOX_STATUSES),
+  attempts: z.number().int(),
+  /** Why the last attempt failed. */
+  error: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+});
+export type Mail = z.infer<typeof mailSchema>;
+
+export const mailListSchema = z.object({ items: z.array(mailSchema), nextCursor: z.string().nullable() });
+export const mailListQuerySchema = z.object({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(24),
+});

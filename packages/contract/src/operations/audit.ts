@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { accountIdSchema } from '../kernel/ids.ts';
 
 /**
  * Everything that is audited, for good: the log is never changed, so an action that is no longer recorded stays here.
@@ -114,7 +116,7 @@ export const auditEventSchema = z.object({
   at: z.iso.datetime(),
   /** Null when no one was signed in. */
   actor: z
-    .object({ id: z.uuid().nullable(), name: z.string().nullable(), role: z.string().nullable() })
+    .object({ id: accountIdSchema.nullable(), name: z.string().nullable(), role: z.string().nullable() })
     .nullable(),
   /** One of `AUDIT_ACTIONS`, or one that only a newer server knows. */
   action: z.string(),
@@ -152,3 +154,26 @@ export const auditListSchema = z.object({
   /** Every action this tenant has written down so far, to filter by. */
   actions: z.array(z.string()),
 });
+
+/** What was done, for the tenant's administrators. */
+export const auditEndpoints = {
+  consoleAudit: endpoint({
+    method: 'GET',
+    path: '/api/console/audit',
+    access: 'staff',
+    tag: 'console',
+    summary: 'The audit log, newest first',
+    query: auditListQuerySchema,
+    response: auditListSchema,
+  }),
+  consoleExportAudit: endpoint({
+    method: 'GET',
+    path: '/api/console/audit/export',
+    access: 'staff',
+    tag: 'console',
+    summary: 'Every event a filter finds, newest first, as a table for spreadsheets',
+    query: auditFilterSchema,
+    response: z.string(),
+    file: 'text/csv; charset=utf-8',
+  }),
+} as const;

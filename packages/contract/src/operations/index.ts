@@ -26,4 +26,4 @@ export {
   type CreatedTenant,
   type NewTenant,
 } from './tenant-platform.ts';
-export { storageFiguresSchema, type StorageFigures } from './storage-figures.ts';
+export { storageFiguresSchema, type StorageFigures } from './reports.ts';

@@ -1,5 +1,6 @@
 import { orderStatusSchema } from '@kitwright/ordering';
 import { z } from 'zod';
+import { designIdSchema } from '../kernel/ids.ts';
 import { daySchema } from '../production/desk.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { orderListQuerySchema } from '../orders/orders.ts';
@@ -75,7 +76,7 @@ export const reportSchema = z.object({
     /** The latest that say something in words, the newest first. */
     comments: z.array(
       z.object({
-        designUuid: z.uuid(),
+        designUuid: designIdSchema,
         designName: z.string(),
         customerName: z.string(),
         rating: z.number().nullable(),
@@ -108,5 +109,31 @@ export const reportEndpoints = {
     query: reportExportQuerySchema,
     response: z.string(),
     file: 'text/csv; charset=utf-8',
+  }),
+} as const;
+
+const bytesSchema = z.number().int().nonnegative();
+
+/** How much of what a tenant may keep its pictures take, bytes. */
+export const storageFiguresSchema = z.object({
+  pictures: z.number().int().nonnegative(),
+  usedBytes: bytesSchema,
+  mostBytes: bytesSchema,
+  /** Of these, what visitors brought and what nothing shows. */
+  visitorBytes: bytesSchema,
+  unusedBytes: bytesSchema,
+  /** Days after which what nothing shows is swept. */
+  unusedDays: z.number().int().positive(),
+});
+export type StorageFigures = z.infer<typeof storageFiguresSchema>;
+
+export const storageEndpoints = {
+  consoleStorage: endpoint({
+    method: 'GET',
+    path: '/api/console/storage',
+    access: 'staff',
+    tag: 'console',
+    summary: 'How much of its room for pictures the tenant uses',
+    response: storageFiguresSchema,
   }),
 } as const;

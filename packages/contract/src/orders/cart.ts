@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { deliveryShape } from './orders.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { designIdSchema } from '../kernel/ids.ts';
+import { deliveryShape, orderSchema } from './orders.ts';
 import { MAX_ORDER_DESIGNS, optionValuesSchema, teamSchema } from '../teams/teams.ts';
 import { productTypeSchema } from '../tenants/tenant.ts';
 
@@ -18,11 +20,11 @@ export const cartContentSchema = z.object({
 export type CartContent = z.infer<typeof cartContentSchema>;
 
 /** Puts a design into the cart under an id of the client's, or changes it there: the same call twice is once. */
-export const putCartItemBodySchema = cartContentSchema.extend({ designUuid: z.uuid() });
+export const putCartItemBodySchema = cartContentSchema.extend({ designUuid: designIdSchema });
 
 export const cartItemSchema = cartContentSchema.extend({
   id: z.uuid(),
-  designUuid: z.uuid(),
+  designUuid: designIdSchema,
   designName: z.string(),
   productType: productTypeSchema,
   /** Options with those of the design filled in. */
@@ -42,3 +44,47 @@ export type Cart = z.infer<typeof cartSchema>;
 
 export const orderCartBodySchema = z.object({ seal: z.string().min(1).max(100), ...deliveryShape });
 export type OrderCartBody = z.input<typeof orderCartBodySchema>;
+
+const idParams = z.object({ id: z.uuid() });
+
+/** The cart of an account; a visitor's is kept in the browser until sign-in. */
+export const cartEndpoints = {
+  getCart: endpoint({
+    method: 'GET',
+    path: '/api/cart',
+    access: 'account',
+    tag: 'cart',
+    summary: 'What is in the cart',
+    response: cartSchema,
+  }),
+  putCartItem: endpoint({
+    method: 'PUT',
+    path: '/api/cart/items/:id',
+    access: 'account',
+    tag: 'cart',
+    summary: 'Put an own design into the cart, or change it there',
+    params: idParams,
+    body: putCartItemBodySchema,
+    response: cartSchema,
+  }),
+  deleteCartItem: endpoint({
+    method: 'DELETE',
+    path: '/api/cart/items/:id',
+    access: 'account',
+    tag: 'cart',
+    summary: 'Take a design out of the cart',
+    params: idParams,
+    response: cartSchema,
+  }),
+  orderCart: endpoint({
+    method: 'POST',
+    path: '/api/cart/order',
+    access: 'account',
+    tag: 'cart',
+    summary: 'Order all that is in the cart, which is empty then',
+    body: orderCartBodySchema,
+    response: orderSchema,
+    status: 201,
+    idempotent: true,
+  }),
+} as const;

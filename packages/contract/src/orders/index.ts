@@ -7,7 +7,7 @@ export {
   type RosterLink,
   type SelfEntry,
 } from './roster-links.ts';
-export { moveOrderBodySchema, reorderSchema } from './order-calls.ts';
+export { moveOrderBodySchema, reorderSchema } from './orders-endpoints.ts';
 export {
   correctOrderBodySchema,
   writeOrderBodySchema,
@@ -56,9 +56,9 @@ export {
 } from './orders.ts';
 export { OFFER_STATUSES, shopCustomerBodySchema, type ShopCustomer, type ShopOffer } from './shop.ts';
 export { type MakeProofBody, type Proof } from './proofs.ts';
-export { type SignOff } from './sign-off.ts';
-export { cartEndpoints } from './cart-endpoints.ts';
-export { invoiceEndpoints } from './invoice-endpoints.ts';
+export { type SignOff } from './proofs.ts';
+export { cartEndpoints } from './cart.ts';
+export { invoiceEndpoints } from './orders-endpoints.ts';
 export { orderCorrectionEndpoints } from './order-correction.ts';
 export { orderEndpoints } from './orders-endpoints.ts';
 export { personalEndpoints } from './personal-endpoints.ts';

@@ -1,6 +1,9 @@
-import { orderIdSchema } from '../kernel/ids.ts';
+import { amountCentsSchema, orderActionSchema, orderStatusSchema } from '@kitwright/ordering';
+import { designIdSchema, orderIdSchema } from '../kernel/ids.ts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
+import { langSchema } from '../kernel/lang.ts';
+import { MAX_ORDER_DESIGNS } from '../teams/teams.ts';
 import { createOrderBodySchema, orderListSchema, orderSchema, ownOrderListQuerySchema } from './orders.ts';
 
 const idParams = z.object({ id: orderIdSchema });
@@ -64,3 +67,36 @@ export const orderEndpoints = {
     response: orderSchema,
   }),
 } as const;
+
+export const invoiceEndpoints = {
+  orderInvoice: endpoint({
+    method: 'GET',
+    path: '/api/orders/:id/invoice.pdf',
+    access: 'account',
+    tag: 'orders',
+    summary: 'The invoice of an own order, on sheets of A4',
+    params: z.object({ id: orderIdSchema }),
+    query: z.object({ lang: langSchema.default('kh') }),
+    response: z.string(),
+    file: 'application/pdf',
+  }),
+} as const;
+
+/** The kept design with the drawing of an order: what a new order of it begins with. */
+export const reorderQuerySchema = z.object({
+  /** Which design of the order, from 0. */
+  item: z.coerce.number().int().min(0).max(MAX_ORDER_DESIGNS).default(0),
+});
+export const reorderSchema = z.object({ designUuid: designIdSchema });
+
+/**
+ * Moving an order on. `from` is the status the actor saw, `version` the state of all else: another one answers 409. Who
+ * hands over what is not paid says how much that is.
+ */
+export const moveOrderBodySchema = z.object({
+  action: orderActionSchema,
+  from: orderStatusSchema,
+  version: z.number().int().min(1).optional(),
+  unpaidCents: amountCentsSchema.optional(),
+  reason: z.string().trim().max(1000).optional(),
+});

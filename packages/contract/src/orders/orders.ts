@@ -1,4 +1,4 @@
-import { orderIdSchema, orderItemIdSchema } from '../kernel/ids.ts';
+import { designIdSchema, orderIdSchema, orderItemIdSchema, shopCustomerIdSchema } from '../kernel/ids.ts';
 import {
   amountCentsSchema,
   orderActionSchema,
@@ -8,13 +8,13 @@ import {
 } from '@kitwright/ordering';
 import { designDocumentSchema } from '@kitwright/design';
 import { z } from 'zod';
-import { ORDER_EVENT_KINDS } from '../kernel/order-event-kinds.ts';
+import { roleSchema } from '../kernel/permissions.ts';
+import { ORDER_EVENT_KINDS } from '../kernel/statuses.ts';
 import { paymentSchema } from './payments.ts';
-import { phoneSchema } from '../kernel/phone.ts';
-import { roleSchema } from '../kernel/roles.ts';
-import { signOffSchema } from './sign-off.ts';
+import { phoneSchema } from '../kernel/contact-fields.ts';
 import { codeSchema, rosterEntrySchema, rosterSchema, sizeCountSchema } from '../teams/teams.ts';
 import { productTypeSchema } from '../tenants/tenant.ts';
+import { signOffSchema } from './proofs.ts';
 
 /** A province by its ISO 3166-2 code, and one of its districts. */
 export const placeSchema = z.object({
@@ -36,13 +36,13 @@ export const deliveryShape = {
   note: z.string().trim().max(1000, 'error.field.tooLong'),
   code: codeSchema.optional(),
   /** The customer of a partner shop whom it is for; the shop's own only. */
-  shopCustomerId: z.uuid('error.field.invalid').optional(),
+  shopCustomerId: z.uuid('error.field.invalid').brand<'ShopCustomerId'>().optional(),
   /** What the customer saw; a different price now is refused with the fresh quote, never silently changed. */
   expectedGrandTotalCents: amountCentsSchema,
 };
 
 export const createOrderBodySchema = z.object({
-  designUuid: z.uuid(),
+  designUuid: designIdSchema,
   /** The version of the design that was seen; if it has changed since, the order is refused. */
   designVersion: z.number().int().min(1).optional(),
   fabricId: z.string().min(1).max(40),
@@ -106,7 +106,7 @@ export const orderSummarySchema = z.object({
   designName: z.string(),
   /** As the first design says it; may be empty. */
   teamName: z.string(),
-  designUuid: z.uuid(),
+  designUuid: designIdSchema,
   thumbnailUrl: z.string(),
   designCount: z.number().int().min(1),
   quantity: z.number().int(),
@@ -114,7 +114,7 @@ export const orderSummarySchema = z.object({
   paidAmountCents: amountCentsSchema,
   customerName: z.string(),
   /** The customer of a partner shop whom it is for; null where who ordered did so for themselves. */
-  shopCustomerId: z.uuid().nullable(),
+  shopCustomerId: shopCustomerIdSchema.nullable(),
   /** As it was estimated when ordered; null for orders of before there were estimates. */
   expected: deliverySpanSchema.nullable(),
   orderedAt: z.iso.datetime(),
@@ -127,7 +127,7 @@ export type OrderSummary = z.infer<typeof orderSummarySchema>;
 /** One design of an order, as it was ordered. */
 export const orderItemSchema = z.object({
   id: orderItemIdSchema,
-  designUuid: z.uuid(),
+  designUuid: designIdSchema,
   designName: z.string(),
   productType: productTypeSchema,
   thumbnailUrl: z.string(),
@@ -207,4 +207,4 @@ export const orderListQuerySchema = z.object({
 });
 
 /** A customer asks for the orders of one design, too. */
-export const ownOrderListQuerySchema = orderListQuerySchema.extend({ designUuid: z.uuid().optional() });
+export const ownOrderListQuerySchema = orderListQuerySchema.extend({ designUuid: designIdSchema.optional() });

@@ -1,10 +1,10 @@
-import { orderIdSchema } from '../kernel/ids.ts';
+import { designIdSchema, orderIdSchema } from '../kernel/ids.ts';
 import { z } from 'zod';
 import { designSchema, rateDesignBodySchema, renameDesignBodySchema } from '../designs/designs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { noticeListSchema, seeNoticesBodySchema } from '../messages/notices.ts';
-import { reorderQuerySchema, reorderSchema } from './order-calls.ts';
 import { playerListSchema, putPlayersBodySchema } from '../teams/players.ts';
+import { reorderQuerySchema, reorderSchema } from './orders-endpoints.ts';
 
 /** What the personal area does beyond keeping single records. */
 export const personalEndpoints = {
@@ -14,7 +14,7 @@ export const personalEndpoints = {
     access: 'account',
     tag: 'designs',
     summary: 'Give a design another name; its drawing and its review stay',
-    params: z.object({ uuid: z.uuid() }),
+    params: z.object({ uuid: designIdSchema }),
     body: renameDesignBodySchema,
     response: designSchema,
   }),
@@ -24,7 +24,7 @@ export const personalEndpoints = {
     access: 'account',
     tag: 'designs',
     summary: 'Stars and words for an own design; its drawing and its review stay',
-    params: z.object({ uuid: z.uuid() }),
+    params: z.object({ uuid: designIdSchema }),
     body: rateDesignBodySchema,
     response: designSchema,
   }),
@@ -34,7 +34,7 @@ export const personalEndpoints = {
     access: 'account',
     tag: 'designs',
     summary: 'Bring a deleted design back, within 30 days',
-    params: z.object({ uuid: z.uuid() }),
+    params: z.object({ uuid: designIdSchema }),
     response: designSchema,
   }),
   putPlayers: endpoint({

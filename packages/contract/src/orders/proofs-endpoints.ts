@@ -1,4 +1,4 @@
-import { proofIdSchema } from '../kernel/ids.ts';
+import { designIdSchema, proofIdSchema } from '../kernel/ids.ts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { langSchema } from '../kernel/lang.ts';
@@ -23,7 +23,7 @@ export const proofsEndpoints = {
     access: 'account',
     tag: 'proofs',
     summary: 'The last signed sheet of an own design',
-    params: z.object({ designUuid: z.uuid() }),
+    params: z.object({ designUuid: designIdSchema }),
     response: lastProofSchema,
   }),
   proofSheet: endpoint({

@@ -1,11 +1,13 @@
-import { proofIdSchema } from '../kernel/ids.ts';
+import { designIdSchema, proofIdSchema } from '../kernel/ids.ts';
 import { z } from 'zod';
 import { MAX_ORDER_DESIGNS, MAX_ROSTER, rosterSchema } from '../teams/teams.ts';
 
 /** What a proof sheet is made of: own designs as they were seen, and who wears them. */
 export const makeProofBodySchema = z.object({
   parts: z
-    .array(z.object({ designUuid: z.uuid(), designVersion: z.number().int().min(1), roster: rosterSchema }))
+    .array(
+      z.object({ designUuid: designIdSchema, designVersion: z.number().int().min(1), roster: rosterSchema }),
+    )
     .min(1, 'error.field.players.required')
     .max(MAX_ORDER_DESIGNS)
     .refine(
@@ -29,7 +31,7 @@ export const proofSchema = z.object({
   seal: sealSchema,
   parts: z.array(
     z.object({
-      designUuid: z.uuid(),
+      designUuid: designIdSchema,
       designName: z.string(),
       /** What an order of this design for these players is frozen with. */
       seal: sealSchema,
@@ -46,3 +48,7 @@ export const signProofBodySchema = z.object({ seal: sealSchema });
 
 /** The last sheet of a design that was signed; null where none was. */
 export const lastProofSchema = z.object({ proof: proofSchema.nullable() });
+
+/** What was signed of an ordered design. `holds`: it is still the same drawing for the same players. */
+export const signOffSchema = z.object({ at: z.iso.datetime(), by: z.string(), holds: z.boolean() });
+export type SignOff = z.infer<typeof signOffSchema>;

@@ -1,4 +1,4 @@
-import { rosterLinkEntryIdSchema } from '../kernel/ids.ts';
+import { designIdSchema, rosterLinkEntryIdSchema } from '../kernel/ids.ts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import {
@@ -11,7 +11,7 @@ import {
   rosterTokenParamsSchema,
 } from './roster-links.ts';
 
-const ofDesign = z.object({ uuid: rosterLinkEntryIdSchema });
+const ofDesign = z.object({ uuid: designIdSchema });
 
 /** The captain's side goes by the design; the players' side by the token of the link, without an account. */
 export const rosterLinkEndpoints = {

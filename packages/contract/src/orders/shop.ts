@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { designIdSchema, shopCustomerIdSchema } from '../kernel/ids.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { phoneSchema } from '../kernel/phone.ts';
+import { phoneSchema } from '../kernel/contact-fields.ts';
 import { storeNamesSchema } from '../catalogue/store.ts';
 import { productTypeSchema } from '../tenants/tenant.ts';
 
@@ -13,7 +14,7 @@ export const shopCustomerBodySchema = z.object({
   note: z.string().trim().max(1000, 'error.field.tooLong').default(''),
 });
 export const shopCustomerSchema = z.object({
-  id: z.uuid(),
+  id: shopCustomerIdSchema,
   name: z.string(),
   phone: z.string(),
   address: z.string(),
@@ -28,7 +29,7 @@ export type ShopCustomer = z.infer<typeof shopCustomerSchema>;
 export const OFFER_STATUSES = ['waiting', 'published', 'refused'] as const;
 export const shopOfferSchema = z.object({
   id: z.uuid(),
-  designUuid: z.uuid(),
+  designUuid: designIdSchema,
   productType: productTypeSchema,
   name: storeNamesSchema,
   /** The design as it was offered. */
@@ -41,8 +42,6 @@ export const shopOfferSchema = z.object({
   decidedAt: z.iso.datetime().nullable(),
 });
 export type ShopOffer = z.infer<typeof shopOfferSchema>;
-
-const params = z.object({ id: z.uuid() });
 
 /** A partner shop: customers of its own, and designs it offers for the store. It sees its own alone. */
 export const shopEndpoints = {
@@ -72,7 +71,7 @@ export const shopEndpoints = {
     access: 'shop',
     tag: 'shop',
     summary: 'Change a customer; orders keep the name they were placed under',
-    params,
+    params: z.object({ id: shopCustomerIdSchema }),
     body: shopCustomerBodySchema,
     response: shopCustomerSchema,
   }),
@@ -90,7 +89,7 @@ export const shopEndpoints = {
     access: 'shop',
     tag: 'shop',
     summary: 'Offer an own design for the store: it is public once an administrator has published it',
-    body: z.object({ designUuid: z.uuid(), name: storeNamesSchema }),
+    body: z.object({ designUuid: designIdSchema, name: storeNamesSchema }),
     response: shopOfferSchema,
     status: 201,
     idempotent: true,
@@ -101,7 +100,7 @@ export const shopEndpoints = {
     access: 'staff',
     tag: 'shop',
     summary: 'Publish an offered design, or refuse it and say why',
-    params,
+    params: z.object({ id: z.uuid() }),
     body: z.discriminatedUnion('decision', [
       z.object({ decision: z.literal('publish') }),
       z.object({

@@ -1,19 +1,18 @@
-import { orderIdSchema, orderItemIdSchema } from '../kernel/ids.ts';
+import { accountIdSchema, designIdSchema, orderIdSchema, orderItemIdSchema } from '../kernel/ids.ts';
 import { amountCentsSchema } from '@kitwright/ordering';
 import { z } from 'zod';
-import { emailSchema } from '../kernel/email.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { langSchema } from '../kernel/lang.ts';
 import { deliveryShape, orderSchema } from './orders.ts';
 import { MAX_ORDER_DESIGNS, teamSchema } from '../teams/teams.ts';
-import { phoneSchema } from '../kernel/phone.ts';
+import { emailSchema, phoneSchema } from '../kernel/contact-fields.ts';
 import { productTypeSchema } from '../tenants/tenant.ts';
 
 const nameSchema = (missing: string) => z.string().trim().min(1, missing).max(100, 'error.field.tooLong');
 
 /** Who is on the telephone: an account there is, or a new one. Without an e-mail nothing can be mailed to it. */
 export const orderingCustomerSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('account'), id: z.uuid('error.field.required') }),
+  z.object({ kind: z.literal('account'), id: z.uuid('error.field.required').brand<'AccountId'>() }),
   z.object({
     kind: z.literal('new'),
     firstName: nameSchema('error.field.firstName.required'),
@@ -25,10 +24,10 @@ export const orderingCustomerSchema = z.discriminatedUnion('kind', [
 ]);
 
 /** The design: one the customer has kept, or one of the store, which is then kept for them. */
-export const orderedDesignSchema = z.object({
-  from: z.enum(['own', 'store']),
-  uuid: z.uuid('error.field.required'),
-});
+export const orderedDesignSchema = z.discriminatedUnion('from', [
+  z.object({ from: z.literal('own'), uuid: z.uuid('error.field.required').brand<'DesignId'>() }),
+  z.object({ from: z.literal('store'), uuid: z.uuid('error.field.required').brand<'StoreDesignId'>() }),
+]);
 
 /** One design of an order that staff write down, and for whom it is made. */
 const writtenItemSchema = z.object({
@@ -73,15 +72,13 @@ export type CorrectOrderBody = z.input<typeof correctOrderBodySchema>;
 
 /** A design of a customer, as staff choose it for an order. */
 export const customerDesignSchema = z.object({
-  uuid: z.uuid(),
+  uuid: designIdSchema,
   name: z.string(),
   productType: productTypeSchema,
   thumbnailUrl: z.string(),
   updatedAt: z.iso.datetime(),
 });
 export type CustomerDesign = z.infer<typeof customerDesignSchema>;
-
-const params = z.object({ id: orderIdSchema });
 
 /** Orders that staff write down or correct. */
 export const staffOrderEndpoints = {
@@ -102,7 +99,7 @@ export const staffOrderEndpoints = {
     access: 'staff',
     tag: 'console',
     summary: 'Correct an order before it is approved; its history keeps what was changed and why',
-    params,
+    params: z.object({ id: orderIdSchema }),
     body: correctOrderBodySchema,
     response: orderSchema,
   }),
@@ -112,7 +109,7 @@ export const staffOrderEndpoints = {
     access: 'staff',
     tag: 'console',
     summary: 'The designs a customer has kept, the latest first',
-    params,
+    params: z.object({ id: accountIdSchema }),
     response: z.object({ items: z.array(customerDesignSchema) }),
   }),
   consoleGiveEmail: endpoint({
@@ -121,7 +118,7 @@ export const staffOrderEndpoints = {
     access: 'staff',
     tag: 'console',
     summary: 'Give a customer who was written down without one an e-mail, and mail the invitation',
-    params,
+    params: z.object({ id: accountIdSchema }),
     body: z.object({ email: emailSchema }),
     response: z.null(),
     status: 204,

@@ -1,10 +1,18 @@
-import { orderIdSchema } from '../kernel/ids.ts';
+import { orderSchema } from '../orders/orders.ts';
+import { moveOrderBodySchema } from '../orders/orders-endpoints.ts';
+import { accountDetailsSchema } from '../accounts/accounts.ts';
+import { CHECKS } from '@kitwright/design/preflight';
+import { amountCentsSchema } from '@kitwright/ordering';
+import { orderIdSchema, orderItemIdSchema } from '../kernel/ids.ts';
 import { z } from 'zod';
+import { paymentSchema } from '../orders/payments.ts';
+import { sizeSchema } from '../teams/players.ts';
 import {
   addNoteBodySchema,
   boardQuerySchema,
   boardSchema,
   deskListSchema,
+  deskOrderSchema,
   deskQuerySchema,
   moveOrdersBodySchema,
   moveResultSchema,
@@ -17,6 +25,37 @@ import {
 import { endpoint } from '../kernel/endpoint.ts';
 
 const params = z.object({ id: orderIdSchema });
+
+/** The caller as a member of staff, and one order. */
+export const consoleEndpoints = {
+  consoleMe: endpoint({
+    method: 'GET',
+    path: '/api/console/me',
+    access: 'console',
+    tag: 'console',
+    summary: 'The signed-in member of staff',
+    response: accountDetailsSchema.extend({ roles: z.array(z.string()) }),
+  }),
+  consoleOrder: endpoint({
+    method: 'GET',
+    path: '/api/console/orders/:id',
+    access: 'orders',
+    tag: 'console',
+    summary: 'One order',
+    params: params,
+    response: orderSchema,
+  }),
+  consoleMoveOrder: endpoint({
+    method: 'POST',
+    path: '/api/console/orders/:id/move',
+    access: 'orders',
+    tag: 'console',
+    summary: 'Approve, reject or move an order on',
+    params: params,
+    body: moveOrderBodySchema,
+    response: orderSchema,
+  }),
+} as const;
 
 /** The daily work of staff on orders. */
 export const deskEndpoints = {
@@ -96,5 +135,77 @@ export const deskEndpoints = {
     response: orderDeskSchema,
     status: 201,
     idempotent: true,
+  }),
+} as const;
+
+/** What there is to do about money: slips to look at, orders no one or not all was paid for, money to give back. */
+export const PAYMENT_QUEUES = ['claimed', 'unpaid', 'deposit', 'overpaid'] as const;
+const paymentQueueSchema = z.enum(PAYMENT_QUEUES);
+export type PaymentQueue = z.infer<typeof paymentQueueSchema>;
+
+/** A slip and its order, or an order whose money is not as it should be. */
+const queuedPaymentSchema = z.object({
+  order: deskOrderSchema,
+  /** What is still to be paid. */
+  dueCents: amountCentsSchema,
+  /** The slip that waits; null outside that queue. */
+  slip: paymentSchema.nullable(),
+});
+export type QueuedPayment = z.infer<typeof queuedPaymentSchema>;
+
+export const paymentQueueEndpoints = {
+  consolePaymentQueue: endpoint({
+    method: 'GET',
+    path: '/api/console/payments',
+    access: 'staff',
+    tag: 'console',
+    summary: 'One queue of money that wants somebody, what waits longest first',
+    query: z.object({
+      queue: paymentQueueSchema.default('claimed'),
+      cursor: z.string().max(200).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(30),
+    }),
+    response: z.object({
+      items: z.array(queuedPaymentSchema),
+      nextCursor: z.string().nullable(),
+      counts: z.record(paymentQueueSchema, z.number().int()),
+    }),
+  }),
+} as const;
+
+/** What is told of: an element by what it is, cloth or a pattern, for a sentence about it. */
+export const PREFLIGHT_ELEMENTS = [
+  'text',
+  'image',
+  'teamName',
+  'playerName',
+  'number',
+  'cloth',
+  'pattern',
+] as const;
+
+/** Something of an order's design that may not come out as it is meant. */
+const orderFindingSchema = z.object({
+  check: z.enum(CHECKS),
+  element: z.enum(PREFLIGHT_ELEMENTS),
+  pieceId: z.string(),
+  /** What the sentence about it states. */
+  facts: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** The sizes in which it was found, the smallest first. */
+  sizes: z.array(sizeSchema),
+});
+export type OrderFinding = z.infer<typeof orderFindingSchema>;
+
+export const orderPreflightEndpoints = {
+  consoleOrderPreflight: endpoint({
+    method: 'GET',
+    path: '/api/console/orders/:id/preflight',
+    access: 'orders',
+    tag: 'console',
+    summary: 'What may not print well of each design of an order, in every size that was ordered',
+    params: z.object({ id: orderIdSchema }),
+    response: z.object({
+      items: z.array(z.object({ itemId: orderItemIdSchema, findings: z.array(orderFindingSchema) })),
+    }),
   }),
 } as const;

@@ -1,8 +1,8 @@
-import { orderIdSchema, supplierIdSchema } from '../kernel/ids.ts';
+import { orderIdSchema, shopCustomerIdSchema, supplierIdSchema } from '../kernel/ids.ts';
 import { orderActionSchema, orderStatusSchema } from '@kitwright/ordering';
 import { z } from 'zod';
 import { ERROR_KEYS } from '../kernel/error-keys.ts';
-import { moveOrderBodySchema } from '../orders/order-calls.ts';
+import { moveOrderBodySchema } from '../orders/orders-endpoints.ts';
 import { orderListQuerySchema, orderSummarySchema } from '../orders/orders.ts';
 
 /** How the money of an order stands as staff sort it: nothing yet, a part, all or nothing to pay, more than is owed. */
@@ -44,7 +44,7 @@ const deskFilterShape = {
   /** A supplier's id, or `none` for orders that no one makes yet. */
   supplier: z.union([z.literal('none'), supplierIdSchema]).optional(),
   /** A customer of a partner shop. */
-  customer: z.uuid().optional(),
+  customer: shopCustomerIdSchema.optional(),
 };
 
 export const deskQuerySchema = orderListQuerySchema.extend({

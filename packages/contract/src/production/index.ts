@@ -37,6 +37,15 @@ export {
   type PrintSettings,
 } from './print-settings.ts';
 export {
+  MAX_CLOTH_WIDTHS,
+  TRIM_CLOTHS,
+  clothWidthsSchema,
+  type ClothAdvice,
+  type ClothWidth,
+  type OrderCloth,
+  type WidthAdvice,
+} from './cloth.ts';
+export {
   BALANCES,
   DUE_WINDOWS,
   MAX_MOVES,
@@ -68,6 +77,6 @@ export {
   type ScanResult,
   type ScannedPiece,
 } from './floor.ts';
-export { PREFLIGHT_ELEMENTS, type OrderFinding } from './order-preflight.ts';
-export { PAYMENT_QUEUES, type PaymentQueue, type QueuedPayment } from './payment-queue.ts';
+export { PREFLIGHT_ELEMENTS, type OrderFinding } from './desk-endpoints.ts';
+export { PAYMENT_QUEUES, type PaymentQueue, type QueuedPayment } from './desk-endpoints.ts';
 export { supplierBodySchema, supplierSchema, type Supplier, type SupplierBody } from './suppliers.ts';

@@ -54,6 +54,17 @@ export const packsEndpoints = {
     response: z.string(),
     file: 'application/zip',
   }),
+  consolePackFile: endpoint({
+    method: 'GET',
+    path: '/api/console/orders/:id/pack/file',
+    access: 'staff',
+    tag: 'packs',
+    summary: 'One paper of the pack',
+    params: orderParams,
+    query: z.object({ name: z.string().min(1).max(200) }),
+    response: z.string(),
+    file: 'application/pdf',
+  }),
   consolePackLayout: endpoint({
     method: 'GET',
     path: '/api/console/orders/:id/pack/layout',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { localTextSchema } from '../kernel/lang.ts';
+import { clothWidthsSchema } from './cloth.ts';
 import { packSettingsSchema } from './packs.ts';
 
 /** Largest ICC profile taken, bytes: those of presses are about 2 MB. */
@@ -24,6 +25,8 @@ export const printSettingsSchema = z.object({
   /** Counts up with every change. */
   version: z.number().int().min(0),
   settings: packSettingsSchema,
+  /** What widths of each cloth there are, and what a metre costs. */
+  cloth: clothWidthsSchema,
   profiles: z.array(printProfileSchema),
   /** The tenant's fabrics, each of which shrinks in its own way. */
   fabrics: z.array(z.object({ id: z.string(), name: localTextSchema(200) })),
@@ -46,7 +49,12 @@ export const printSettingsEndpoints = {
     access: 'staff',
     tag: 'packs',
     summary: 'Change how packs are made',
-    body: z.object({ version: z.number().int().min(0), settings: packSettingsSchema }),
+    body: z.object({
+      version: z.number().int().min(0),
+      settings: packSettingsSchema,
+      /** Left out, the widths and prices stay as they are. */
+      cloth: clothWidthsSchema.optional(),
+    }),
     response: printSettingsSchema,
   }),
   consoleDropProfile: endpoint({

@@ -32,4 +32,4 @@ export {
   type PutPlayersBody,
   type SavedPlayerBody,
 } from './players.ts';
-export { playerEndpoints } from './players-endpoints.ts';
+export { playerEndpoints } from './players.ts';

@@ -1,11 +1,11 @@
-export { RULE_BOUNDS, ruleValuesSchema } from './rule-values.ts';
+export { RULE_BOUNDS, ruleValuesSchema } from './tenant.ts';
 export {
   offeredSizesSchema,
   sizeChartSchema,
   sizeChartsSchema,
   type SizeChart,
   type SizeCharts,
-} from './tenant-sizes.ts';
+} from './tenant.ts';
 export {
   editedTenantSchema,
   previewSchema,
@@ -26,8 +26,9 @@ export {
   pageTextSchema,
   type Page,
   type PageName,
-} from './tenant-pages.ts';
+} from './tenant-settings.ts';
 export {
+  MOST_PALETTE_COLOURS,
   RULE_PRESETS,
   productTypeSchema,
   rulePresetSchema,

@@ -8,11 +8,19 @@ import {
   type PriceList,
 } from '@kitwright/ordering';
 import { z } from 'zod';
-import { emailSchema } from '../kernel/email.ts';
+import { emailSchema } from '../kernel/contact-fields.ts';
+import { endpoint } from '../kernel/endpoint.ts';
 import { LANGS, langSchema, localTextSchema, type LocalText } from '../kernel/lang.ts';
-import { ruleValuesSchema } from './rule-values.ts';
-import { pageTextSchema } from './tenant-pages.ts';
-import { coversSchema, keptPictureSchema, productTypeSchema, rulePresetSchema } from './tenant.ts';
+import { MAX_PAGE_TEXT } from '../kernel/terms.ts';
+import {
+  coversSchema,
+  keptPictureSchema,
+  previewQuerySchema,
+  printablePaletteSchema,
+  productTypeSchema,
+  rulePresetSchema,
+  ruleValuesSchema,
+} from './tenant.ts';
 
 const REQUIRED = 'error.field.required';
 const DUPLICATE = 'error.field.duplicate';
@@ -50,6 +58,34 @@ const editedPricesSchema = priceListSchema
     message: 'error.field.tooLong',
   });
 
+/** The pages whose text a tenant may write itself. */
+export const PAGES = ['about', 'careers', 'privacy', 'terms'] as const;
+export const pageNameSchema = z.enum(PAGES);
+export type PageName = z.infer<typeof pageNameSchema>;
+
+/** A page's text in Markdown; null where the product's own default stands. */
+export const pageTextSchema = localTextSchema(MAX_PAGE_TEXT).nullable();
+
+export const pageSchema = z.object({
+  text: pageTextSchema,
+  /** When the tenant last published a change of it; null for a default text. */
+  updatedAt: z.iso.datetime().nullable(),
+});
+export type Page = z.infer<typeof pageSchema>;
+
+export const pageEndpoints = {
+  getPage: endpoint({
+    method: 'GET',
+    path: '/api/pages/:page',
+    access: 'public',
+    tag: 'tenant',
+    summary: 'The text of a page',
+    params: z.object({ page: pageNameSchema }),
+    query: previewQuerySchema,
+    response: pageSchema,
+  }),
+} as const;
+
 /**
  * Everything of a tenant that its administrators edit, as a draft may have it: of the right shape and size, though
  * words may still be missing.
@@ -70,6 +106,8 @@ export const tenantSettingsSchema = z.object({
   rulePreset: rulePresetSchema,
   /** Kept while another preset is chosen. Drafts from before lack it. */
   ruleValues: ruleValuesSchema.nullable().default(null),
+  /** Colours that print, with their names. Drafts from before lack it. */
+  palette: printablePaletteSchema.default([]),
   /** The most designs that one account keeps. Drafts from before lack it. */
   maxDesigns: z.number().int().min(1).max(MOST_DESIGNS).default(USUAL_DESIGNS),
   /** IANA name. Drafts from before lack it. */
@@ -138,6 +176,9 @@ const wordFaults = (settings: TenantSettings): Fault[] => {
     ...missingWords(home.lead, settings, ['home', 'lead']),
     ...missingWords(contact.address, settings, ['contact', 'address']),
     ...missingWords(contact.hours, settings, ['contact', 'hours']),
+    ...settings.palette.flatMap(({ name: called }, index) =>
+      missingWords(called, settings, ['palette', String(index), 'name']),
+    ),
     ...Object.entries(pages).flatMap(([page, text]) => missingWords(text, settings, ['pages', page])),
   ];
 };

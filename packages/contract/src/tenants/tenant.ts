@@ -1,10 +1,9 @@
-import { PRODUCT_TYPES } from '@kitwright/garment';
+import type { RuleValues } from '@kitwright/design/preflight';
+import { PRODUCT_TYPES, SIZES } from '@kitwright/garment';
 import { DEFAULT_TIME_ZONE, priceListSchema } from '@kitwright/ordering';
 import { z } from 'zod';
 import { tenantIdSchema } from '../kernel/ids.ts';
-import { langSchema } from '../kernel/lang.ts';
-import { ruleValuesSchema } from './rule-values.ts';
-import { sizeChartsSchema } from './tenant-sizes.ts';
+import { langSchema, localTextSchema } from '../kernel/lang.ts';
 
 export const productTypeSchema = z.enum(PRODUCT_TYPES);
 
@@ -29,6 +28,104 @@ export const coversSchema = z.partialRecord(productTypeSchema, keptPictureSchema
 
 const bothLanguages = z.object({ kh: z.string(), en: z.string() });
 
+/** The most colours of a maker's palette. */
+export const MOST_PALETTE_COLOURS = 60;
+
+/** Colours that a maker has printed and knows, with the names that its staff and customers call them by. */
+export const printablePaletteSchema = z
+  .array(
+    z.object({
+      colour: z
+        .string()
+        .regex(/^#[0-9a-fA-F]{6}$/, 'error.field.invalid')
+        .toLowerCase(),
+      name: localTextSchema(40),
+    }),
+  )
+  .max(MOST_PALETTE_COLOURS, 'error.field.tooLong')
+  .refine(
+    (colours) => new Set(colours.map(({ colour }) => colour)).size === colours.length,
+    'error.field.duplicate',
+  );
+
+/** Between what a tenant may set its own rules. */
+export const RULE_BOUNDS = {
+  backMm: { least: 50, most: 400 },
+  smallMm: { least: 30, most: 250 },
+  contrastLstar: { least: 10, most: 60 },
+  strokeMm: { least: 0.2, most: 3 },
+  safeZoneMm: { least: 0, most: 20 },
+} as const;
+
+interface Bounds {
+  readonly least: number;
+  readonly most: number;
+}
+
+const within = ({ least, most }: Bounds) =>
+  z.number('error.field.invalid').min(least, 'error.field.invalid').max(most, 'error.field.invalid');
+
+/** Least and greatest, in that order. */
+const rangeOf = (bounds: Bounds) =>
+  z
+    .tuple([within(bounds), within(bounds)])
+    .refine(([least, most]) => least <= most, { path: [1], message: 'error.field.range.order' });
+
+/** What a tenant holds designs against in place of a packaged preset. */
+export const ruleValuesSchema = z.object({
+  numberHeights: z
+    .object({ backMm: rangeOf(RULE_BOUNDS.backMm), smallMm: rangeOf(RULE_BOUNDS.smallMm) })
+    .nullable(),
+  numberContrastLstar: within(RULE_BOUNDS.contrastLstar),
+  textContrastLstar: within(RULE_BOUNDS.contrastLstar),
+  leastStrokeMm: within(RULE_BOUNDS.strokeMm),
+  safeZoneMm: within(RULE_BOUNDS.safeZoneMm),
+}) satisfies z.ZodType<RuleValues>;
+
+const LONGEST_LABEL = 20;
+/** Nothing is measured on a body that is more. */
+const MOST_MM = 3000;
+
+const millimetresSchema = z
+  .number('error.field.required')
+  .int('error.field.invalid')
+  .min(0, 'error.field.invalid')
+  .max(MOST_MM, 'error.field.invalid');
+const rangeSchema = z.object({ fromMm: millimetresSchema, toMm: millimetresSchema });
+
+const offeredSizeSchema = z.object({
+  size: z.enum(SIZES),
+  isOffered: z.boolean(),
+  label: z
+    .string()
+    .trim()
+    .min(1, 'error.field.required')
+    .max(LONGEST_LABEL, 'error.field.tooLong')
+    // Written on forms and papers, where a line is a line.
+    .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, 'error.field.invalid'),
+  /** The bodies the size is recommended for; what the tenant does not state is left out. */
+  body: z.object({
+    chest: rangeSchema.optional(),
+    waist: rangeSchema.optional(),
+    height: rangeSchema.optional(),
+  }),
+});
+
+/** All ten sizes, the smallest first. What the pieces allow of it is `sizeFaults` in the garments' package. */
+export const offeredSizesSchema = z
+  .array(offeredSizeSchema)
+  .refine((sizes) => sizes.length === SIZES.length && sizes.every(({ size }, at) => size === SIZES[at]), {
+    message: 'error.field.invalid',
+  });
+
+/** How a tenant offers the sizes of one garment; `version` grows with every change. */
+export const sizeChartSchema = z.object({ version: z.number().int().min(1), sizes: offeredSizesSchema });
+export type SizeChart = z.infer<typeof sizeChartSchema>;
+
+/** Of each garment; those left out are offered in all ten sizes under their own names. */
+export const sizeChartsSchema = z.partialRecord(z.enum(PRODUCT_TYPES), sizeChartSchema);
+export type SizeCharts = z.infer<typeof sizeChartsSchema>;
+
 /** What a visitor may know of the provider. */
 export const tenantSchema = z.object({
   id: tenantIdSchema,
@@ -52,6 +149,8 @@ export const tenantSchema = z.object({
   rulePreset: rulePresetSchema,
   /** Of the preset `own`; null where none are set. */
   ruleValues: ruleValuesSchema.nullable().default(null),
+  /** The maker's colours, offered first in every picker; none where it has told none. */
+  palette: printablePaletteSchema.default([]),
   prices: priceListSchema,
   contact: z.object({
     phone: z.string(),

@@ -1,5 +1,6 @@
 import type { Pattern } from '@kitwright/garment';
 import type { DesignDocument } from '../document.ts';
+import type { Colour } from '../fill.ts';
 import type { ElementId } from '../elements/shared.ts';
 import type { Composition } from '../render/display-list.ts';
 import type { GraphicId } from '../graphics/graphic.ts';
@@ -54,6 +55,8 @@ export interface PreflightInput extends ChosenRules {
   readonly pattern: Pattern;
   /** What the pictures look like; where it is not known, nothing is said of it. */
   readonly looks?: { readonly find: (uploadId: string) => PictureLook | undefined };
+  /** Colours that the maker is known to print: they always pass, and the nearest of them takes the place of what does not. */
+  readonly inks?: readonly Colour[] | undefined;
   /** How the design comes out on single players of the team. */
   readonly players?: readonly { readonly playerName: string; readonly composition: Composition }[];
 }

@@ -43,11 +43,11 @@ const seenAgain = ({ id, kind, opacity }: Element): Edit => ({
 });
 
 /** Cloth or a pattern in the nearest colours that print. */
-function fixCloth({ cloth }: PreflightFinding, { document }: PreflightInput): Edit | null {
+function fixCloth({ cloth }: PreflightFinding, { document, inks }: PreflightInput): Edit | null {
   if (cloth === null) return null;
   if ('zone' in cloth) {
     const fill = document.zones[cloth.zone];
-    return fill ? { type: 'setFill', zone: cloth.zone, fill: printableFill(fill) } : null;
+    return fill ? { type: 'setFill', zone: cloth.zone, fill: printableFill(fill, inks) } : null;
   }
   const graphic = Object.values(document.graphics).find(({ id }) => id === cloth.graphicId);
   return graphic
@@ -55,7 +55,7 @@ function fixCloth({ cloth }: PreflightFinding, { document }: PreflightInput): Ed
         type: 'patchGraphic',
         kind: graphic.kind,
         graphicId: graphic.id,
-        patch: { inks: graphic.inks.map(printable) },
+        patch: { inks: graphic.inks.map((ink) => printable(ink, inks)) },
       }
     : null;
 }

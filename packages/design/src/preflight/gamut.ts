@@ -72,11 +72,25 @@ function beyondGamut(colour: Colour): number {
   );
 }
 
-const isPrintable = (colour: Colour): boolean => beyondGamut(colour) <= GAMUT_TOLERANCE;
+const isPrintable = (colour: Colour, inks: readonly Colour[] = []): boolean =>
+  inks.includes(colour) || beyondGamut(colour) <= GAMUT_TOLERANCE;
 
-/** The colour nearest to one that prints: of the greys and of darker and lighter shades, the least of a way. */
-export function printable(colour: Colour): Colour {
-  if (isPrintable(colour)) return colour;
+const apart = (a: Lab, b: Lab): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+
+/** The colour of these that is nearest to another (CIELAB); undefined of none. */
+const nearestOf = (inks: readonly Colour[], colour: Colour): Colour | undefined => {
+  const of = labD50(colour);
+  return [...inks].sort((a, b) => apart(labD50(a), of) - apart(labD50(b), of))[0];
+};
+
+/**
+ * The colour that prints and is nearest: of the maker's where it has told some, else of the greys and of darker and lighter
+ * shades, the least of a way.
+ */
+export function printable(colour: Colour, inks: readonly Colour[] = []): Colour {
+  if (isPrintable(colour, inks)) return colour;
+  const known = nearestOf(inks, colour);
+  if (known !== undefined) return known;
   const [lightness] = labD50(colour);
   const middle = Math.round(lightness * 2.55);
   const greys = [middle, middle * 0.6, 225, 60].map((grey) => Math.min(225, Math.max(40, Math.round(grey))));
@@ -93,15 +107,15 @@ export const coloursOf = (fill: Fill): readonly Colour[] =>
   fill.kind === 'pure' ? [fill.colour] : fill.stops.map(({ colour }) => colour);
 
 /** What of these colours does not print: nothing, or one finding that names the first. */
-export const gamutFindings = (colours: readonly Colour[]): readonly Found[] => {
-  const first = colours.find((colour) => !isPrintable(colour));
+export const gamutFindings = (colours: readonly Colour[], inks?: readonly Colour[]): readonly Found[] => {
+  const first = colours.find((colour) => !isPrintable(colour, inks));
   return first === undefined
     ? []
-    : [{ check: 'outOfGamut', facts: { colour: first, nearest: printable(first) } }];
+    : [{ check: 'outOfGamut', facts: { colour: first, nearest: printable(first, inks) } }];
 };
 
 /** A fill in colours that print. */
-export const printableFill = (fill: Fill): Fill =>
+export const printableFill = (fill: Fill, inks?: readonly Colour[]): Fill =>
   fill.kind === 'pure'
-    ? { kind: 'pure', colour: printable(fill.colour) }
-    : { ...fill, stops: fill.stops.map((stop) => ({ ...stop, colour: printable(stop.colour) })) };
+    ? { kind: 'pure', colour: printable(fill.colour, inks) }
+    : { ...fill, stops: fill.stops.map((stop) => ({ ...stop, colour: printable(stop.colour, inks) })) };

@@ -45,7 +45,7 @@ export function preflight(input: PreflightInput): readonly PreflightFinding[] {
 }
 
 /** Colours of cloth and patterns that do not print. */
-function clothFindings({ document, pattern }: PreflightInput): readonly PreflightFinding[] {
+function clothFindings({ document, pattern, inks: known }: PreflightInput): readonly PreflightFinding[] {
   const pieceOf = (name: string): string => {
     const { zone, part } = zoneAndPart(name);
     const regions = pattern.zones.find(({ id }) => id === zone)?.regions ?? [];
@@ -54,7 +54,7 @@ function clothFindings({ document, pattern }: PreflightInput): readonly Prefligh
     );
   };
   const zones = Object.entries(document.zones).flatMap(([zone, fill]) =>
-    gamutFindings(coloursOf(fill)).map((found): PreflightFinding => ({
+    gamutFindings(coloursOf(fill), known).map((found): PreflightFinding => ({
       ...found,
       elementId: null,
       cloth: { zone },
@@ -62,7 +62,7 @@ function clothFindings({ document, pattern }: PreflightInput): readonly Prefligh
     })),
   );
   const graphics = graphicsInOrder(document).flatMap(({ id, hidden, inks, zones: [zone = ''] }) =>
-    (hidden ? [] : gamutFindings(inks)).map((found): PreflightFinding => ({
+    (hidden ? [] : gamutFindings(inks, known)).map((found): PreflightFinding => ({
       ...found,
       elementId: null,
       cloth: { graphicId: id },

@@ -12,7 +12,7 @@ import { TEMPLATES, templateOf } from '../templates/index.ts';
 import { lookOf } from '../templates/look.ts';
 import { createBlockLetterer } from '../testing/block-letterer.ts';
 import { LOOKS } from '../testing/badges.ts';
-import { fixFor, preflight, type Check } from './index.ts';
+import { fixFor, passEdit, preflight, type Check } from './index.ts';
 
 const fonts = { en: 'test', kh: 'test' };
 const blocks = createBlockLetterer();
@@ -302,5 +302,38 @@ describe('sixty spoilt designs and sixty sound ones', () => {
       return !edit || checksOf(patched(design, edit), names).includes(check);
     });
     expect(left.map(([name]) => name)).toEqual([]);
+  });
+
+  it('offers the maker’s own colour where one does not print, and takes the maker’s word for its own', () => {
+    const [, , neon] = SPOILT.find(([name]) => name === 'neon #00ff00')!;
+    const inks = ['#c8102e', '#1d9a4a', '#0d5eaf'];
+    const input = { ...inputOf(neon), inks };
+    const found = preflight(input).find(({ check }) => check === 'outOfGamut')!;
+    expect(found.facts['nearest']).toBe('#1d9a4a');
+    expect(patched(neon, fixFor(found, input)!).zones['sleeves']).toEqual({
+      kind: 'pure',
+      colour: '#1d9a4a',
+    });
+    expect(preflight({ ...input, inks: ['#00ff00'] }).map(({ check }) => check)).not.toContain('outOfGamut');
+  });
+
+  it('passes whole designs in one press: what is left are boxes and crests, which only their owner can tell', () => {
+    const left = SPOILT.flatMap(([name, , design, names]) => {
+      const edit = passEdit(design, (each) => inputOf(each, names));
+      const after = edit ? patched(design, edit) : design;
+      return checksOf(after, names)
+        .filter((check) => check !== 'whiteBox' && check !== 'imageContrast')
+        .map((check) => `${name}: ${check}`);
+    });
+    // A picture as large as the back leaves the number no room beside it.
+    expect(left).toEqual([0, 1, 2, 3].map((index) => `covered ${index}: overlap`));
+  });
+
+  it('leaves a sound design alone', () => {
+    for (const [name, design] of SOUND)
+      expect(
+        passEdit(design, (each) => inputOf(each)),
+        name,
+      ).toBeNull();
   });
 });

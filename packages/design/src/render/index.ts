@@ -37,6 +37,6 @@ export { transformBox } from './geometry.ts';
 export { elementGroup, elementSvg, type ElementGroup, type ElementSvgOptions } from './svg/element-svg.ts';
 export { flatSvg, type FlatSvgOptions } from './svg/flat-svg.ts';
 export { patternSvg, tileSvg, type PatternSvgOptions } from './svg/pattern-svg.ts';
-export { pathData, transformAttribute } from './svg/path-data.ts';
+export { pathData, transformAttribute } from './svg/markup.ts';
 export { pieceSvg, type PieceSvgOptions } from './svg/piece-svg.ts';
 export type { ImageHref } from './svg/writer.ts';

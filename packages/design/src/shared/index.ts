@@ -1,7 +1,7 @@
 export { editsBetween } from './edits-between.ts';
 export { applyBestEffort } from './apply-best-effort.ts';
 export { inDetail, redoOwn, undoOwn } from './own-steps.ts';
-export { sharedDesignSchema, type SharedDesign } from './schema.ts';
+export { sharedDesignSchema, type SharedDesign } from './shared-design.ts';
 export {
   applySharedEdit,
   fillShared,

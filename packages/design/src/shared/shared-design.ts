@@ -1,19 +1,26 @@
 import type * as Y from 'yjs';
+import { z } from 'zod';
 import { applyEdit } from '../apply-edit.ts';
 import type { ApplyOutcome } from '../applied.ts';
-import { MAX_ELEMENTS, MAX_GRAPHICS, type DesignDocument } from '../document.ts';
+import { MAX_ELEMENTS, MAX_GRAPHICS, designDocumentSchema, type DesignDocument } from '../document.ts';
 import type { Edit } from '../edit.ts';
 import { fail, ok, type Result } from '@kitwright/base';
 import { editsBetween } from './edits-between.ts';
 import { isSame, reusing } from './reuse.ts';
-import { ROOTS, aboutOf, entriesOf, mapsOf, itemsOf, valuesOf } from './roots.ts';
-import { sharedDesignSchema, type SharedDesign } from './schema.ts';
+import { ROOTS, aboutOf, entriesOf, itemsOf, mapsOf, valuesOf } from './roots.ts';
 import { writeEdit } from './write-edit.ts';
 
 /** Something in it is no part of a design: no one's editor writes that. */
 export interface Malformed {
   readonly code: 'malformed';
 }
+
+/** What people share who work on one design at once: all that saving keeps. */
+export const sharedDesignSchema = z.object({
+  name: z.string().max(80).regex(/\S/),
+  document: designDocumentSchema,
+});
+export type SharedDesign = z.infer<typeof sharedDesignSchema>;
 
 /**
  * The design in a shared document. When people add at once it may hold more than one design may: then the topmost are

@@ -4,7 +4,7 @@ import { elementIdSchema } from '../elements/shared.ts';
 import type { Element } from '../elements/element.ts';
 import { imagesOf } from '../elements/image/edits.ts';
 import { textsOf, wordsOf } from '../elements/text/edits.ts';
-import { createDesign } from '../create-design.ts';
+import { createDesign, firstHeightMm } from '../create-design.ts';
 import { freshOrders } from '../order.ts';
 import { legibleLetters } from './letters.ts';
 import { lookOf } from './look.ts';
@@ -38,10 +38,16 @@ export function applyTemplate(
   const zones = colouring.from === 'cloth' ? { ...dressed.zones, ...document.zones } : dressed.zones;
   const letters = textsOf(dressed).map((element): Element => {
     const placement = pattern.placements.find(({ id }) => id === element.anchor.placement);
+    const isKhmer = KHMER.test(wordsOf(element, document.slots));
     return {
       ...element,
-      fontId: look.fonts[KHMER.test(wordsOf(element, document.slots)) ? 'kh' : 'en'],
-      ...(placement ? legibleLetters(look, placement, pattern, zones) : {}),
+      fontId: look.fonts[isKhmer ? 'kh' : 'en'],
+      ...(placement
+        ? {
+            heightMm: firstHeightMm(placement, pattern, isKhmer),
+            ...legibleLetters(look, placement, pattern, zones),
+          }
+        : {}),
     };
   });
   const pictures = imagesOf(document).map((element) => ({ ...element, id: elementIdSchema.parse(newId()) }));

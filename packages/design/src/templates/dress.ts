@@ -3,7 +3,7 @@ import type { DesignDocument } from '../document.ts';
 import { graphicIdSchema, type Graphic } from '../graphics/graphic.ts';
 import { freshOrders } from '../order.ts';
 import type { Look, LookGraphic } from './look.ts';
-import { roleOf } from './roles.ts';
+import { roleOf } from './palette.ts';
 
 /** A fill for every zone of a garment. */
 export const lookFills = (look: Look, pattern: Pattern): DesignDocument['zones'] =>

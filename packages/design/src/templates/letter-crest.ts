@@ -1,8 +1,8 @@
 import type { Letterer } from '@kitwright/lettering';
+import { readableOn } from '../fill.ts';
 import { pathBox, scalePath } from '../render/geometry.ts';
-import { pathData } from '../render/svg/path-data.ts';
+import { pathData } from '../render/svg/markup.ts';
 import type { Palette } from './tone.ts';
-import { readableOn } from '../colour.ts';
 import { INK, WHITE } from './tone.ts';
 
 /** The most letters a crest holds. */

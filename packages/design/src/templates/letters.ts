@@ -1,10 +1,9 @@
 import type { Pattern, Placement, Zone, ZoneRegion } from '@kitwright/garment';
-import { READABLE_LSTAR, contrastLstar } from '../colour.ts';
 import type { DesignDocument } from '../document.ts';
 import type { TextElement } from '../elements/text/schema.ts';
-import { fillOf, type Colour, type Fill } from '../fill.ts';
+import { READABLE_LSTAR, contrastLstar, fillOf, type Colour, type Fill } from '../fill.ts';
 import type { Look } from './look.ts';
-import { roleOf } from './roles.ts';
+import { roleOf } from './palette.ts';
 import { INK, WHITE } from './tone.ts';
 
 /** Fainter than this, a graphic does not trouble what is lettered on it. */

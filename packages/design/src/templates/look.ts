@@ -1,5 +1,6 @@
 import type { Colour, Fill } from '../fill.ts';
-import type { ZoneRole } from './roles.ts';
+import { SHOWCASE } from './catalogue/showcase.ts';
+import type { ZoneRole } from './palette.ts';
 import type { GraphicRecipe, Template } from './template.ts';
 import { toneColour, tonePaint, type Palette, type Tone } from './tone.ts';
 
@@ -49,3 +50,9 @@ export function lookOf(template: Template, palette?: Palette): Look {
     bare: lettering.bare ?? [],
   };
 }
+
+/** The designs the pages show worn, in their own colours, the default first. Apart from the catalogue: pages are light. */
+export const SHOWCASE_LOOKS: readonly Look[] = SHOWCASE.map((template) => lookOf(template));
+
+/** What a new design is dressed in. */
+export const DEFAULT_LOOK: Look = lookOf(SHOWCASE[0]);

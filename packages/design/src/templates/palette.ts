@@ -1,8 +1,6 @@
 import { zoneAndPart } from '@kitwright/garment';
-import { READABLE_LSTAR, contrastLstar } from '../colour.ts';
 import type { DesignDocument } from '../document.ts';
-import type { Colour, Fill } from '../fill.ts';
-import { roleOf, type ZoneRole } from './roles.ts';
+import { READABLE_LSTAR, contrastLstar, type Colour, type Fill } from '../fill.ts';
 import { INK, WHITE, type Palette } from './tone.ts';
 
 const apart = (a: Colour, b: Colour): number =>
@@ -16,6 +14,31 @@ export function teamPalette(primary: Colour, secondary: Colour): Palette {
 
 const firstColour = (fill: Fill): Colour =>
   fill.kind === 'pure' ? fill.colour : (fill.stops[0]?.colour ?? WHITE);
+
+/** What a zone is to a design; templates colour roles, so that one template dresses every garment. */
+const ZONE_ROLES = ['main', 'panel', 'sleeve', 'trim', 'collar', 'legs', 'legTrim'] as const;
+export type ZoneRole = (typeof ZONE_ROLES)[number];
+
+const ROLES: Readonly<Record<string, ZoneRole>> = {
+  body: 'main',
+  sidePanels: 'panel',
+  sleeves: 'sleeve',
+  cuffs: 'trim',
+  collar: 'collar',
+  placket: 'collar',
+  hood: 'main',
+  hoodLining: 'trim',
+  pocket: 'panel',
+  hemRib: 'trim',
+  drawcord: 'collar',
+  shorts: 'legs',
+  shortsSides: 'legTrim',
+  waistband: 'legTrim',
+  trim: 'legTrim',
+};
+
+/** Role of a zone by its id; a zone not named here belongs to the main cloth. */
+export const roleOf = (zoneId: string): ZoneRole => ROLES[zoneId] ?? 'main';
 
 /** Roles from which a design's second and third colours are taken, the most telling first. */
 const TELLING: readonly ZoneRole[] = ['legs', 'sleeve', 'panel', 'collar', 'trim', 'legTrim'];

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyEdit } from '../apply-edit.ts';
 import { createDesign } from '../create-design.ts';
-import { contrastLstar } from '../colour.ts';
 import type { DesignDocument } from '../document.ts';
 import { textsOf } from '../elements/text/edits.ts';
 import { isLegible } from '../elements/text/preflight.ts';
+import { contrastLstar } from '../fill.ts';
 import { graphicsInOrder } from '../order.ts';
 import { groundColours } from '../preflight/ground.ts';
 import { rulesOf } from '../preflight/rules.ts';
@@ -14,10 +14,9 @@ import { createComposer } from '../render/compose.ts';
 import { NO_IMAGES } from '../render/compose-input.ts';
 import { createBlockLetterer } from '../testing/block-letterer.ts';
 import { TEMPLATES, templateOf } from './index.ts';
-import { lookOf } from './look.ts';
+import { SHOWCASE_LOOKS, lookOf } from './look.ts';
 import { teamPalette } from './palette.ts';
 import { lookEdit, paletteEdit } from './recolour.ts';
-import { SHOWCASE_LOOKS } from './showcase-looks.ts';
 
 const counter = () => {
   let count = 0;

@@ -1,11 +1,10 @@
 import { bytesOf, hexOf, lightness, mixed } from '@kitwright/colour';
 import { zoneAndPart, type Garment, type Pattern } from '@kitwright/garment';
-import { READABLE_LSTAR, contrastLstar } from '../colour.ts';
 import type { DesignDocument } from '../document.ts';
 import type { Edit } from '../edit.ts';
 import { patchText, textsOf } from '../elements/text/edits.ts';
 import type { TextElement } from '../elements/text/schema.ts';
-import { fillOf, type Colour, type Fill } from '../fill.ts';
+import { READABLE_LSTAR, contrastLstar, fillOf, type Colour, type Fill } from '../fill.ts';
 import type { Graphic } from '../graphics/graphic.ts';
 import { graphicsInOrder } from '../order.ts';
 import { lookFills } from './dress.ts';

@@ -1,6 +1,6 @@
 import { PRODUCT_TYPES, factsOf, type ProductType } from '@kitwright/garment';
 import type { Colour } from '../fill.ts';
-import type { ZoneRole } from './roles.ts';
+import type { ZoneRole } from './palette.ts';
 import type { Palette, Tone, TonePaint } from './tone.ts';
 
 interface OverRoles {

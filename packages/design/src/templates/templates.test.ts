@@ -1,8 +1,8 @@
 import { PRODUCT_TYPES, availableGarments, garmentOf } from '@kitwright/garment';
 import { FONTS } from '@kitwright/lettering';
 import { describe, expect, it } from 'vitest';
-import { READABLE_LSTAR, contrastLstar } from '../colour.ts';
 import { createDesign } from '../create-design.ts';
+import { READABLE_LSTAR, contrastLstar } from '../fill.ts';
 import { validateDesign } from '../garment-check.ts';
 import { patternOf } from '../graphics/patterns/index.ts';
 import { parseDesign } from '../parse.ts';
@@ -13,8 +13,7 @@ import { NO_IMAGES, compose } from '../render/index.ts';
 import { createBlockLetterer } from '../testing/block-letterer.ts';
 import { applyTemplate } from './apply-template.ts';
 import { TEMPLATES, templateGroups, templateOf, templatesFor } from './index.ts';
-import { SHOWCASE_LOOKS } from './showcase-looks.ts';
-import { lookOf } from './look.ts';
+import { SHOWCASE_LOOKS, lookOf } from './look.ts';
 import { paletteOf, teamPalette } from './palette.ts';
 import { toneColour } from './tone.ts';
 

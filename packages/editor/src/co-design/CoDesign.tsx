@@ -1,3 +1,4 @@
+import type { DesignId } from '@kitwright/contract';
 import { CO_DESIGN_ENDINGS } from '@kitwright/contract/co-design/endings';
 import { toast } from '@kitwright/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -52,7 +53,7 @@ export function CoDesign({ access, draft }: Props) {
 
 const ENDINGS = ['forbidden', 'reviewed', 'full', 'refused'] as const;
 
-function useIsShared(access: CoDesignAccess, uuid: string | null): boolean {
+function useIsShared(access: CoDesignAccess, uuid: DesignId | null): boolean {
   const [isShared, setShared] = useState(false);
   useEffect(() => {
     if (uuid === null) return;

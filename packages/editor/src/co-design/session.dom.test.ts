@@ -1,3 +1,4 @@
+import { designIdSchema } from '@kitwright/contract';
 import {
   toBase64,
   fromBase64,
@@ -15,6 +16,8 @@ import { DEFAULT_FIGURE } from '../session/figure-choice.ts';
 import { createSaver } from '../session/saver.ts';
 import { draftOf } from '../session/use-drafts.ts';
 import { startSession } from './session.ts';
+
+const ID = designIdSchema.parse('0197a6a1-8f3c-7000-8000-000000000001');
 
 const garment = garmentOf('TSHIRT');
 const newIds = () => {
@@ -91,7 +94,7 @@ const editorOn = (document: DesignDocument): Editor =>
     document,
     name: 'Lions',
     size: garment.displaySize,
-    server: { uuid: 'u', version: 1, document, name: 'Lions' },
+    server: { uuid: ID, version: 1, document, name: 'Lions' },
     tool: null,
     figure: DEFAULT_FIGURE,
   });
@@ -112,7 +115,7 @@ const begin = async (
   draft: string | null = null,
 ) => {
   const onEnded = vi.fn();
-  stop = startSession({ editor, access: server, uuid: 'u', draft, onEnded });
+  stop = startSession({ editor, access: server, uuid: ID, draft, onEnded });
   await vi.advanceTimersByTimeAsync(10);
   return onEnded;
 };
@@ -217,7 +220,7 @@ describe('a session', () => {
     expect(saver.store.getState().trouble).toBeNull();
     const saved = saver.save();
     await vi.advanceTimersByTimeAsync(200);
-    expect(await saved).toBe('u');
+    expect(await saved).toBe(ID);
     expect(server.document()).toEqual(now(editor).document);
   });
 

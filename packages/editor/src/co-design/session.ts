@@ -1,3 +1,4 @@
+import type { DesignId } from '@kitwright/contract';
 import {
   FROM_SERVER,
   MOST_SELECTED,
@@ -30,7 +31,7 @@ const SWEEP_EVERY_MS = 5_000;
 export interface SessionInput {
   readonly editor: Editor;
   readonly access: Pick<CoDesignAccess, 'dial'>;
-  readonly uuid: string;
+  readonly uuid: DesignId;
   /** What the editor was begun with and the server may lack: the shared document of a draft. */
   readonly draft: string | null;
   /** It is over, with the close code where the server said why. */

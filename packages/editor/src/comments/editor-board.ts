@@ -1,9 +1,10 @@
+import type { DesignId } from '@kitwright/contract';
 import { patternOf } from '../design-view/pattern-cache.ts';
 import { useEditorState, useSetting } from '../session/editor-context.ts';
 import type { Editor } from '../session/editor.ts';
 import { createCommentBoard, type CommentBoard } from './board.ts';
 
-const boards = new WeakMap<Editor, { readonly uuid: string; readonly board: CommentBoard }>();
+const boards = new WeakMap<Editor, { readonly uuid: DesignId; readonly board: CommentBoard }>();
 
 /** The comments of the design that is edited: the same board for the panel and for every view of the garment. */
 export function useEditorBoard(): CommentBoard | null {

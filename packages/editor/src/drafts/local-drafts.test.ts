@@ -1,3 +1,4 @@
+import { designIdSchema } from '@kitwright/contract';
 import { createDesign } from '@kitwright/design';
 import { garmentOf } from '@kitwright/garment';
 import { describe, expect, it } from 'vitest';
@@ -30,7 +31,12 @@ describe('a draft in the browser', () => {
 
   it('keeps which design of the server it belongs to', async () => {
     const storage = memoryStorage();
-    const saved = { ...draft, uuid: '7f6c2a4e-0000-4000-8000-000000000000', version: 3, saved: true };
+    const saved = {
+      ...draft,
+      uuid: designIdSchema.parse('7f6c2a4e-0000-4000-8000-000000000000'),
+      version: 3,
+      saved: true,
+    };
     await createLocalDrafts('draft', storage).saveDraft(saved);
     expect(await createLocalDrafts('draft', storage).loadDraft()).toEqual(saved);
   });

@@ -1,3 +1,4 @@
+import { designIdSchema } from '@kitwright/contract';
 import { parseDesign } from '@kitwright/design';
 import { z } from 'zod';
 import type { Draft } from '../services.ts';
@@ -5,7 +6,7 @@ import type { Draft } from '../services.ts';
 const storedSchema = z.object({
   document: z.unknown(),
   name: z.string(),
-  uuid: z.string().optional(),
+  uuid: designIdSchema.optional(),
   version: z.number().optional(),
   shared: z.string().optional(),
   changedAt: z.string(),

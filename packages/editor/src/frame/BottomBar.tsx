@@ -47,6 +47,7 @@ function FindingsButton() {
           className={classes['findings']}
           data-good={good && isKnown}
           data-count={count}
+          data-current={preflight.isCurrent}
           aria-label={`${text('bar.checks')}: ${label}`}
           disabled={good}
           onClick={() => setOpen(!open)}

@@ -1,3 +1,4 @@
+import { promotionIdSchema } from '@kitwright/contract';
 import { quote, type Quote } from '@kitwright/ordering';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -26,7 +27,7 @@ it('says what a piece comes to at the least quantity of the fabric', async () =>
 
 it('takes off a promotion that runs, and names it', async () => {
   const promotion = {
-    id: '0197a6a1-8f3c-7000-8000-000000000001',
+    id: promotionIdSchema.parse('0197a6a1-8f3c-7000-8000-000000000001'),
     name: { kh: 'ចូលឆ្នាំ', en: 'New year' },
     code: null,
     amountCents: 900,

@@ -1,3 +1,4 @@
+import type { DesignId } from '@kitwright/contract';
 import { MAX_COMMENT_LENGTH } from '@kitwright/contract/designs';
 import { Rating, Spinner, toast, useErrorText } from '@kitwright/ui';
 import { Button, Modal, Textarea } from '@mantine/core';
@@ -16,7 +17,7 @@ interface Props {
 }
 
 interface Kept {
-  readonly uuid: string;
+  readonly uuid: DesignId;
   readonly design: KeptDesign;
 }
 

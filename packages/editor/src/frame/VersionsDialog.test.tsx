@@ -1,3 +1,4 @@
+import { designIdSchema } from '@kitwright/contract';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DesignDocument } from '@kitwright/design';
@@ -13,7 +14,7 @@ import { VersionsDialog } from './VersionsDialog.tsx';
 vi.mock('../design-view/DesignPicture.tsx', () => ({ DesignPicture: () => null }));
 vi.mock('../tools/templates/use-picture-sources.ts', () => ({ usePictureSources: () => ({}) }));
 
-const UUID = '0197a6a1-8f3c-7000-8000-000000000001';
+const UUID = designIdSchema.parse('0197a6a1-8f3c-7000-8000-000000000001');
 const version = (id: string, name: string | null): KeptVersion => ({
   id,
   name,

@@ -4,8 +4,9 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { NumberField } from '../panels/NumberField.tsx';
 import panelClasses from '../panels/panels.module.css';
 import { SliderField } from '../panels/SliderField.tsx';
-import { useSetting } from '../session/editor-context.ts';
+import { usePattern, useSetting } from '../session/editor-context.ts';
 import { patchGraphic, type GraphicPatch } from '../session/graphic-edits.ts';
+import { stripesOfCount, stripesOfGap } from '../session/quick-graphics.ts';
 import { useToolText } from '../translations/tool-text.ts';
 
 /** Stripes may take turns in several colours; `more` is the next one to offer. */
@@ -52,6 +53,7 @@ const DIRECTIONS = { upright: 0, level: 90, slanted: 35 } as const;
 
 export function StripesFields({ graphic }: { readonly graphic: StripesGraphic }) {
   const { editor } = useSetting();
+  const pattern = usePattern();
   const tool = useToolText();
   const { locked, rotationDeg } = graphic;
   const patch = (change: GraphicPatch) =>
@@ -76,7 +78,7 @@ export function StripesFields({ graphic }: { readonly graphic: StripesGraphic })
         min={1}
         max={60}
         disabled={locked}
-        onChange={(count) => patch({ count })}
+        onChange={(count) => patch(stripesOfCount(graphic, count, pattern))}
       />
       <div className={panelClasses['pair']}>
         <NumberField
@@ -93,7 +95,7 @@ export function StripesFields({ graphic }: { readonly graphic: StripesGraphic })
           min={0}
           max={500}
           disabled={locked}
-          onChange={(gapMm) => patch({ gapMm })}
+          onChange={(gapMm) => patch(stripesOfGap(graphic, gapMm, pattern))}
         />
       </div>
     </>

@@ -1,6 +1,6 @@
 import type { Edit, Fill } from '@kitwright/design';
 import type { ColourPickerLang, ColourPickerProps, Lang } from '@kitwright/ui';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { ColourTarget } from '../interaction/interaction.ts';
 import { useSetting } from '../session/editor-context.ts';
 import { cssToFill, pickerValues } from './fill-css.ts';
@@ -30,7 +30,11 @@ export function useColouring(
   fill: Fill,
   editFor: (fill: Fill) => Edit,
 ): Omit<ColourPickerProps, 'label'> {
-  const { editor, lang, scheme } = useSetting();
+  const { editor, tenant, lang, scheme } = useSetting();
+  const named = useMemo(
+    () => tenant.palette.map(({ colour, name }) => ({ colour, name: name[lang] })),
+    [tenant.palette, lang],
+  );
   const palette = useTeamColours();
   const seams = fill.kind === 'linear' ? fill.seams : 'meet';
   const colour = useCallback(
@@ -59,6 +63,7 @@ export function useColouring(
     disableAlpha: true,
     ...pickerLook(lang, scheme),
     palette,
+    named,
     onPreview: colour,
     onCancel: takeBack,
     onPureColorChange: finish,

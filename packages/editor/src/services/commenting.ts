@@ -1,4 +1,4 @@
-import type { OwnReview, CommentId, ThreadId } from '@kitwright/contract';
+import type { OwnReview, CommentId, ThreadId, DesignId } from '@kitwright/contract';
 import type { Spot, Thread, ThreadList } from '@kitwright/contract/designs';
 import type { DesignStatus } from '@kitwright/ordering';
 import type { CallResult } from '../services.ts';
@@ -27,6 +27,6 @@ export interface ReviewState {
 /** Comments of the editor's design; what it takes where there is a server. */
 export interface CommentingServices {
   /** Comments of a kept design; absent where no one comments. */
-  readonly commentsOn?: (uuid: string) => CommentServices;
-  readonly reviewOf?: (uuid: string) => Promise<CallResult<ReviewState>>;
+  readonly commentsOn?: (uuid: DesignId) => CommentServices;
+  readonly reviewOf?: (uuid: DesignId) => Promise<CallResult<ReviewState>>;
 }

@@ -1,3 +1,4 @@
+import type { DesignId } from '@kitwright/contract';
 import type { DesignStatus } from '@kitwright/ordering';
 import type { DesignDocument } from '@kitwright/design';
 import type { CallResult } from '../services.ts';
@@ -28,22 +29,22 @@ export interface KeepingServices {
    * by staff, whose review a change would end.
    */
   readonly mayAutosave: () => boolean;
-  readonly kept: (uuid: string) => Promise<CallResult<KeptDesign>>;
-  readonly submit: (uuid: string) => Promise<CallResult<KeptDesign>>;
+  readonly kept: (uuid: DesignId) => Promise<CallResult<KeptDesign>>;
+  readonly submit: (uuid: DesignId) => Promise<CallResult<KeptDesign>>;
   readonly rate: (
-    uuid: string,
+    uuid: DesignId,
     said: { readonly rating: number | null; readonly comment: string },
   ) => Promise<CallResult<KeptDesign>>;
   /** Answers the id of the copy. */
-  readonly duplicate: (uuid: string) => Promise<CallResult<string>>;
+  readonly duplicate: (uuid: DesignId) => Promise<CallResult<DesignId>>;
   /** The newest first. */
-  readonly versions: (uuid: string) => Promise<CallResult<readonly KeptVersion[]>>;
-  readonly version: (uuid: string, id: string) => Promise<CallResult<DesignDocument>>;
+  readonly versions: (uuid: DesignId) => Promise<CallResult<readonly KeptVersion[]>>;
+  readonly version: (uuid: DesignId, id: string) => Promise<CallResult<DesignDocument>>;
   /** Keeps the design as it is saved under a name. */
-  readonly keepVersion: (uuid: string, name: string) => Promise<CallResult<KeptVersion>>;
-  readonly deleteVersion: (uuid: string, id: string) => Promise<CallResult<null>>;
+  readonly keepVersion: (uuid: DesignId, name: string) => Promise<CallResult<KeptVersion>>;
+  readonly deleteVersion: (uuid: DesignId, id: string) => Promise<CallResult<null>>;
   /** Goes on with another design of the same garment. */
-  readonly onOpen: (uuid: string) => void;
+  readonly onOpen: (uuid: DesignId) => void;
   /** Address of the list of own designs, where one can make room. */
   readonly designsUrl: string;
 }

@@ -1,3 +1,4 @@
+import type { DesignId } from '@kitwright/contract';
 import type { LinkRight } from '@kitwright/contract/designs';
 import type { CallResult } from '../services.ts';
 
@@ -12,7 +13,7 @@ export interface SharedLink {
 
 /** A kept design, as the pictures of its links show it. */
 export interface SharedVersion {
-  readonly uuid: string;
+  readonly uuid: DesignId;
   readonly version: number;
 }
 
@@ -23,7 +24,7 @@ export interface SharingServices {
   /** A link with a right; the one there is, where there is one. */
   readonly makeLink: (of: SharedVersion, right: LinkRight) => Promise<CallResult<SharedLink>>;
   /** Ends a link at once. */
-  readonly endLink: (uuid: string, right: LinkRight) => Promise<CallResult<null>>;
+  readonly endLink: (uuid: DesignId, right: LinkRight) => Promise<CallResult<null>>;
   /** The design is someone else's, who lets it be edited: it is saved and commented on, and no more. */
   readonly isOthers?: boolean;
 }

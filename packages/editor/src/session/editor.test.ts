@@ -1,3 +1,4 @@
+import { designIdSchema } from '@kitwright/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { beginDrag } from '../interaction/interaction.ts';
@@ -129,7 +130,12 @@ describe('an edit that is not possible', () => {
 });
 
 it('is saved only as long as nothing changes', () => {
-  const server = { uuid: 'u', version: 1, document, name: 'Kit' };
+  const server = {
+    uuid: designIdSchema.parse('0197a6a1-8f3c-7000-8000-000000000001'),
+    version: 1,
+    document,
+    name: 'Kit',
+  };
   const editor = createEditor({ ...start, server });
   expect(isSaved(editor.store.getState())).toBe(true);
   editor.apply(move(1));

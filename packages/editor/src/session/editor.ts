@@ -1,3 +1,4 @@
+import type { DesignId } from '@kitwright/contract';
 import {
   applyEdit,
   emptyHistory,
@@ -33,7 +34,7 @@ export interface FlatMarks {
 
 /** What the server has of the design. */
 export interface ServerCopy {
-  readonly uuid: string;
+  readonly uuid: DesignId;
   readonly version: number;
   readonly document: DesignDocument;
   readonly name: string;

@@ -99,8 +99,12 @@ export function addPattern(
   return { id, edit: { type: 'addGraphic', graphic } };
 }
 
-/** Lays three upright stripes over a zone. */
-export function addStripes(document: DesignDocument, zones: readonly string[]): NewGraphic {
+/** Lays stripes over a zone: three upright ones, unless said otherwise. */
+export function addStripes(
+  document: DesignDocument,
+  zones: readonly string[],
+  otherwise: Partial<Pick<StripesGraphic, 'rotationDeg' | 'count' | 'widthMm' | 'gapMm'>> = {},
+): NewGraphic {
   const id = newGraphicId();
   const [zone = ''] = zones;
   const graphic: StripesGraphic = {
@@ -110,6 +114,7 @@ export function addStripes(document: DesignDocument, zones: readonly string[]): 
     widthMm: 24,
     gapMm: 16,
     inks: inksFor(document, zone, 1),
+    ...otherwise,
   };
   return { id, edit: { type: 'addGraphic', graphic } };
 }

@@ -1,3 +1,4 @@
+import { designIdSchema } from '@kitwright/contract';
 import { createDesign } from '@kitwright/design';
 import { garmentOf } from '@kitwright/garment';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,6 +8,9 @@ import { createEditor, isSaved, type ServerCopy } from './editor.ts';
 import { DEFAULT_FIGURE } from './figure-choice.ts';
 import { createSaver } from './saver.ts';
 import { saveStateOf } from './use-saving.ts';
+
+const FIRST = designIdSchema.parse('0197a6a1-8f3c-7000-8000-000000000001');
+const SECOND = designIdSchema.parse('0197a6a1-8f3c-7000-8000-000000000002');
 
 const garment = garmentOf('TSHIRT');
 let count = 0;
@@ -22,7 +26,7 @@ const OFFLINE = problem('error.msg.unavailable', 0);
 const FULL = problem('error.msg.createDesign.exceed.max.limit', 409);
 const theirs = { document: { ...document }, name: 'Theirs', version: 5 };
 
-const kept: ServerCopy = { uuid: 'u1', version: 1, document, name: 'Lions' };
+const kept: ServerCopy = { uuid: FIRST, version: 1, document, name: 'Lions' };
 
 function open(server: ServerCopy | null, outcomes: SaveOutcome[], mayAutosave = true) {
   const editor = createEditor({
@@ -37,7 +41,7 @@ function open(server: ServerCopy | null, outcomes: SaveOutcome[], mayAutosave = 
   const saveDraft = vi.fn(() => Promise.resolve());
   const save = (request: SaveRequest): Promise<SaveOutcome> => {
     sent.push(request);
-    return Promise.resolve(outcomes.shift() ?? { kind: 'saved', uuid: 'u1', version: sent.length + 1 });
+    return Promise.resolve(outcomes.shift() ?? { kind: 'saved', uuid: FIRST, version: sent.length + 1 });
   };
   const saver = createSaver({
     editor,
@@ -65,7 +69,7 @@ describe('saving by itself', () => {
     }
     expect([sent.length, state()]).toEqual([0, 'savedLocal']);
     await pass(AUTOSAVE_DELAY_MS);
-    expect(sent).toMatchObject([{ name: 'Lio', uuid: 'u1', version: 1, quiet: true }]);
+    expect(sent).toMatchObject([{ name: 'Lio', uuid: FIRST, version: 1, quiet: true }]);
     expect(state()).toBe('saved');
   });
 
@@ -76,7 +80,7 @@ describe('saving by itself', () => {
     rename(editor, 'Tigers');
     await pass(AUTOSAVE_DELAY_MS);
     expect(sent).toHaveLength(1);
-    expect(editor.store.getState().server?.uuid).toBe('u1');
+    expect(editor.store.getState().server?.uuid).toBe(FIRST);
   });
 
   it('sends nothing for a guest, or while staff look at the design', async () => {
@@ -128,7 +132,7 @@ describe('one request at a time', () => {
     rename(editor, 'Tigers');
     const answers = Promise.all([saver.saveQuietly(), saver.save(), saver.save()]);
     await pass(0);
-    expect((await answers).slice(1)).toEqual(['u1', 'u1']);
+    expect((await answers).slice(1)).toEqual([FIRST, FIRST]);
     expect(sent).toHaveLength(1);
   });
 
@@ -161,14 +165,14 @@ describe('a conflict', () => {
   it('keeps mine as a copy beside theirs', async () => {
     const { editor, saver, sent, state } = open(kept, [
       { kind: 'conflict', theirs },
-      { kind: 'saved', uuid: 'u2', version: 1 },
+      { kind: 'saved', uuid: SECOND, version: 1 },
     ]);
     rename(editor, 'Mine');
     await pass(AUTOSAVE_DELAY_MS);
     await saver.keepMineAsCopy();
     expect(sent[1]).toMatchObject({ name: 'Mine (copy)', document });
     expect(sent[1]).not.toHaveProperty('uuid');
-    expect([editor.store.getState().server?.uuid, state()]).toEqual(['u2', 'saved']);
+    expect([editor.store.getState().server?.uuid, state()]).toEqual([SECOND, 'saved']);
   });
 
   it('loads theirs, and undo brings mine back', async () => {
@@ -181,7 +185,7 @@ describe('a conflict', () => {
     editor.undo();
     expect(editor.store.getState().document).toEqual(mine);
     await pass(AUTOSAVE_DELAY_MS);
-    expect(sent.at(-1)).toMatchObject({ uuid: 'u1', version: 5 });
+    expect(sent.at(-1)).toMatchObject({ uuid: FIRST, version: 5 });
   });
 
   it('may be decided later: saving asks again', async () => {
@@ -207,7 +211,7 @@ describe('the limit', () => {
     rename(editor, 'Still one too many');
     await pass(60_000);
     expect(sent).toHaveLength(1);
-    expect(await saver.save()).toBe('u1');
+    expect(await saver.save()).toBe(FIRST);
     expect(state()).toBe('saved');
   });
 });

@@ -1,4 +1,4 @@
-import type { ErrorKey } from '@kitwright/contract';
+import type { ErrorKey, DesignId } from '@kitwright/contract';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EditorServices, SaveOutcome } from '../services.ts';
 import { isSaved, type Editor } from './editor.ts';
@@ -27,7 +27,7 @@ export interface SaverState {
 export interface Saver {
   readonly store: StoreApi<SaverState>;
   /** Saves, unless the server has it already. Answers the design's id on the server, or null. */
-  readonly save: () => Promise<string | null>;
+  readonly save: () => Promise<DesignId | null>;
   /** The same without being asked for: does nothing while there is something to decide. */
   readonly saveQuietly: () => Promise<void>;
   readonly keepMineAsCopy: () => Promise<void>;
@@ -66,7 +66,7 @@ export function createSaver({ editor, services, copyName, now }: SaverInput): Sa
     if (shared && !before.shared) store.setState({ trouble: null, putOff: false });
   });
 
-  const send = async (sending: Sending, asCopy: boolean): Promise<string | null> => {
+  const send = async (sending: Sending, asCopy: boolean): Promise<DesignId | null> => {
     const before = editor.store.getState();
     const name = asCopy ? copyName(before.name) : before.name;
     const server = asCopy ? null : before.server;
@@ -97,7 +97,7 @@ export function createSaver({ editor, services, copyName, now }: SaverInput): Sa
   };
 
   /** Waits for what is under way; a design saved meanwhile is not sent again. */
-  const sendNext = (sending: Sending, asCopy = false): Promise<string | null> => {
+  const sendNext = (sending: Sending, asCopy = false): Promise<DesignId | null> => {
     const next = running.then(() => {
       const state = editor.store.getState();
       if (!asCopy && isSaved(state) && state.server) return state.server.uuid;

@@ -16,12 +16,15 @@ export interface Preflight {
   readonly findings: readonly PreflightFinding[];
   /** The edit that removes a finding; null where only a person can tell. */
   readonly fixFor: (finding: PreflightFinding) => Edit | null;
+  /** The edit that puts right all that can be put right without asking; null where nothing can. It takes a moment. */
+  readonly pass: () => Edit | null;
 }
 
 const NOTHING: Preflight & { readonly of: Composition | null } = {
   of: null,
   findings: [],
   fixFor: () => null,
+  pass: () => null,
 };
 
 /** The customer's own players; none for a guest, and until they are there. */
@@ -53,7 +56,7 @@ export function usePreflight(): Preflight & { readonly isCurrent: boolean } {
   const atRest = useEditorState(({ interaction: { mode } }) => RESTFUL.has(mode));
   const isShown = useEditorState((state) => state.isShown);
   const [found, setFound] = useState(NOTHING);
-  const { rulePreset, ruleValues } = tenant;
+  const { rulePreset, ruleValues, palette } = tenant;
   useEffect(() => {
     if (!settled || !atRest || !isShown) return;
     let wanted = true;
@@ -64,7 +67,7 @@ export function usePreflight(): Preflight & { readonly isCurrent: boolean } {
           document,
           composition,
           pattern,
-          rules: { rulePreset, ruleValues },
+          rules: { rulePreset, ruleValues, inks: palette.map(({ colour }) => colour) },
           images,
           names: players.map(({ name }) => name),
           compose: { size, letterer: lettering.letterer },
@@ -84,6 +87,7 @@ export function usePreflight(): Preflight & { readonly isCurrent: boolean } {
     players,
     rulePreset,
     ruleValues,
+    palette,
     images,
     lettering,
     settled,

@@ -11,7 +11,10 @@ export type ImageTarget =
   | { readonly on: 'freePlace' };
 
 /** Puts a kept picture on the kit and selects it. */
-export function usePutImage(): (upload: Upload, target: ImageTarget) => Promise<void> {
+export function usePutImage(): (
+  upload: Pick<Upload, 'id' | 'widthPx' | 'heightPx'>,
+  target: ImageTarget,
+) => Promise<void> {
   const { editor, images } = useSetting();
   const pattern = usePattern();
   return useCallback(

@@ -1,3 +1,4 @@
+import type { DesignId } from '@kitwright/contract';
 import { toast } from '@kitwright/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
@@ -42,7 +43,7 @@ export function useSaving(editor: Editor, services: EditorServices): Saving {
   const state = useStore(saver.store);
   const saved = useStore(editor.store, isSaved);
   const asked = useMemo(
-    () => async (): Promise<string | null> => {
+    () => async (): Promise<DesignId | null> => {
       const uuid = await saver.save();
       const trouble = saver.store.getState().trouble?.kind;
       if (trouble === 'offline' || trouble === 'failed') toast.error(text('problems.saveFailed'));

@@ -1,7 +1,11 @@
+import { designIdSchema } from '@kitwright/contract';
 import { describe, expect, it } from 'vitest';
 import { testDesign } from '../interaction/test-design.ts';
 import type { Draft } from '../services.ts';
 import { chooseStart } from './use-start.ts';
+
+const A = designIdSchema.parse('0197a6a1-8f3c-7000-8000-000000000001');
+const B = designIdSchema.parse('0197a6a1-8f3c-7000-8000-000000000002');
 
 const { document } = testDesign();
 const worked = { ...document, slots: { ...document.slots, teamName: 'WORKED ON' } };
@@ -29,19 +33,19 @@ describe('what the editor begins with', () => {
   });
 
   it('is the unsaved draft of the design that was opened', () => {
-    const opened = { document, name: 'Kept', uuid: 'a', version: 2 };
-    expect(chooseStart(opened, { ...draft, uuid: 'a', version: 2 })).toMatchObject({
+    const opened = { document, name: 'Kept', uuid: A, version: 2 };
+    expect(chooseStart(opened, { ...draft, uuid: A, version: 2 })).toMatchObject({
       document: worked,
-      uuid: 'a',
+      uuid: A,
       version: 2,
       saved: false,
     });
   });
 
   it('is what the server has when the draft holds nothing more, or belongs to another design', () => {
-    const opened = { document, name: 'Kept', uuid: 'a', version: 3 };
-    expect(chooseStart(opened, { ...draft, uuid: 'a', saved: true })).toMatchObject({ document, version: 3 });
-    expect(chooseStart(opened, { ...draft, uuid: 'b' })).toMatchObject({ document, fromDraft: false });
+    const opened = { document, name: 'Kept', uuid: A, version: 3 };
+    expect(chooseStart(opened, { ...draft, uuid: A, saved: true })).toMatchObject({ document, version: 3 });
+    expect(chooseStart(opened, { ...draft, uuid: B })).toMatchObject({ document, fromDraft: false });
     expect(chooseStart(opened, draft)).toMatchObject({ document, fromDraft: false });
   });
 

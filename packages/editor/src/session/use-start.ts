@@ -1,3 +1,4 @@
+import type { DesignId } from '@kitwright/contract';
 import type { DesignDocument } from '@kitwright/design';
 import { useEffect, useState } from 'react';
 import type { Draft, EditorServices } from '../services.ts';
@@ -7,7 +8,7 @@ export interface InitialDesign {
   readonly document: DesignDocument;
   readonly name: string;
   /** Of a design that is kept on the server. */
-  readonly uuid?: string | undefined;
+  readonly uuid?: DesignId | undefined;
   readonly version?: number | undefined;
 }
 

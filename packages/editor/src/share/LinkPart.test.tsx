@@ -1,3 +1,4 @@
+import { designIdSchema } from '@kitwright/contract';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSetting } from '../session/editor-context.ts';
@@ -9,7 +10,7 @@ import { noMediaQueries, showInEditor } from '../testing/show-in-editor.tsx';
 import { LinkPart } from './LinkPart.tsx';
 import { useSharedLinks } from './use-shared-links.ts';
 
-const UUID = '0197a6a1-8f3c-7000-8000-000000000001';
+const UUID = designIdSchema.parse('0197a6a1-8f3c-7000-8000-000000000001');
 const LINK: SharedLink = { right: 'view', url: 'https://angkor.test/design/tshirt/shared', cardUrl: null };
 
 beforeEach(() => vi.stubGlobal('matchMedia', noMediaQueries));

@@ -1,3 +1,4 @@
+import type { DesignId } from '@kitwright/contract';
 import type { LinkRight } from '@kitwright/contract/designs';
 import { toast, useErrorText } from '@kitwright/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -37,7 +38,7 @@ export function useSharedLinks(saving: Saving): LinksState {
     else toast.error(errorText(answer.error.key));
   };
   const versionNow = (): number => editor.store.getState().server?.version ?? 1;
-  const readLinks = useEffectEvent(async (of: string, isWanted: () => boolean) => {
+  const readLinks = useEffectEvent(async (of: DesignId, isWanted: () => boolean) => {
     const answer = await services.links({ uuid: of, version: versionNow() });
     if (isWanted()) taken(answer, (read) => setKnown((known) => ({ ...known, read })));
   });

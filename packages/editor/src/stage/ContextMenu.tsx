@@ -1,4 +1,4 @@
-import { isText, type Element } from '@kitwright/design';
+import { canRedo, canUndo, isText, type Element } from '@kitwright/design';
 import { Kbd, Menu } from '@mantine/core';
 import type { SurfacePoint } from '../interaction/interaction.ts';
 import { SHORTCUTS, type Command, type ShortcutName } from '../interaction/shortcuts.ts';
@@ -33,6 +33,12 @@ export function ContextMenu({ place, onClose }: Props) {
   const selected = useEditorState((state) => state.selected);
   const elements = selectedElements(document, selected);
   const mirror = useMirror();
+  const history = useEditorState((state) => state.history);
+  const isIdle = (name: ShortcutName): boolean =>
+    (name === 'paste' && kept() === '') ||
+    (name === 'selectAll' && Object.keys(document.elements).length === 0) ||
+    (name === 'undo' && !canUndo(history)) ||
+    (name === 'redo' && !canRedo(history));
   const run = (command: Command) => () => {
     const { pattern: now } = latestScene();
     if (command.do === 'copy' || command.do === 'cut') {
@@ -69,7 +75,7 @@ export function ContextMenu({ place, onClose }: Props) {
           <div key={part[0]}>
             {index > 0 && <Menu.Divider />}
             {part.map((name) => (
-              <Entry key={name} name={name} disabled={name === 'paste' && kept() === ''} onRun={run} />
+              <Entry key={name} name={name} disabled={isIdle(name)} onRun={run} />
             ))}
           </div>
         ))}

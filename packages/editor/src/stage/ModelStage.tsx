@@ -23,7 +23,7 @@ import { useWeave } from '../session/use-weave.ts';
 import { useEditorText } from '../translations/text.ts';
 import { StageWaiting } from './StageWaiting.tsx';
 import type { StagePort } from './stage-port.ts';
-import { cameraOf } from './view-presets.ts';
+import { cameraOf, framedBy } from './view-presets.ts';
 
 interface Props {
   readonly port: Ref<StagePort>;
@@ -34,21 +34,19 @@ interface Props {
   readonly onFail: () => void;
 }
 
-const FIRST_VIEW = 'threeQuarter';
+/** A phone has no width to give away: from the front a garment is widest. */
+const FIRST_VIEW = { phone: 'front', wide: 'threeQuarter' } as const;
 /** Room for the toolbar over the stage. */
 const CLEAR = { clearTopPx: 64 } as const;
 
 const PHONE_QUERY = '(max-width: 767px)';
 
-/** On a phone, while a sheet takes the lower part, views frame what is worn: the person comes back with the room. */
+/** Once it stands there as its picture did, the camera comes near to what is worn: the person is there on request. */
 function useGarmentFirst(viewer: RefObject<ViewerHandle | null>): void {
-  const isPhone = useMediaQuery(PHONE_QUERY, false, { getInitialValueInEffect: false });
   const isShown = useEditorState((state) => state.isShown);
-  const hasSheet = useEditorState((state) => state.tool !== null || state.makesRoom);
-  const framed = isPhone && hasSheet ? 'garment' : 'whole';
   useEffect(() => {
-    if (isShown) viewer.current?.setFramed(framed);
-  }, [viewer, framed, isShown]);
+    if (isShown) viewer.current?.setFramed('garment');
+  }, [viewer, isShown]);
 }
 
 /** The garment in 3D, as a stage to work on. */
@@ -63,6 +61,8 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
   const viewer = useRef<ViewerHandle>(null);
   const surfaces = useSurfaces(composition, pattern, images, settled);
   const worn = patternOf(garment, garment.displaySize, document.options);
+  const isPhone = useMediaQuery(PHONE_QUERY, false, { getInitialValueInEffect: false });
+  const firstView = FIRST_VIEW[isPhone ? 'phone' : 'wide'];
 
   useImperativeHandle(
     port,
@@ -76,7 +76,10 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
         return viewer.current?.surfaceToScreen(at.pieceId, at.xMm, at.yMm) ?? null;
       },
       zoom: (factor) => viewer.current?.zoom(factor),
-      setView: (view) => viewer.current?.setCamera(cameraOf(view)),
+      setView: (view) => {
+        viewer.current?.setFramed(framedBy(view));
+        viewer.current?.setCamera(cameraOf(view));
+      },
     }),
     [worn, pattern],
   );
@@ -103,8 +106,8 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
   const { modelUrl } = services;
   const { options } = document;
   const poster = useMemo(
-    () => toileUrl({ garment, options, wearer, size, view: FIRST_VIEW, modelUrl }),
-    [garment, options, wearer, size, modelUrl],
+    () => toileUrl({ garment, options, wearer, size, view: firstView, modelUrl }),
+    [garment, options, wearer, size, firstView, modelUrl],
   );
   const waiting = <StageWaiting poster={poster === undefined ? undefined : { url: poster, ...CLEAR }} />;
   if (surfaces.size === 0) return waiting;
@@ -126,7 +129,7 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
           fabric={fabric}
           colours={figureColours(document)}
           scheme={scheme}
-          initialView={FIRST_VIEW}
+          initialView={firstView}
           poster={poster}
           {...CLEAR}
           onPiecePointerDown={press}

@@ -21,6 +21,14 @@ it('elements are copied, pasted, dragged off as copies, grouped, named and delet
   const editor = await openEditor('TSHIRT');
   await editor.tool('Layers');
   await expect.element(editor.rows).toHaveLength(4);
+
+  // On bare ground, before anything was done, the menu has nothing to undo or to do once more.
+  await editor.rest();
+  await userEvent.click(editor.stage, { button: 'right', position: { x: 4, y: 4 } });
+  for (const name of [/^Undo/, /^Redo/, /^Paste/])
+    await expect.element(page.getByRole('menuitem', { name })).toHaveAttribute('data-disabled', 'true');
+  await userEvent.keyboard('{Escape}');
+
   const number = drawnOf(editor, /Number.*Front/s);
   await editor.rest();
   await editor.hold(number);

@@ -1,17 +1,17 @@
 import type { FlatView } from '@kitwright/design/render';
 import type { Garment } from '@kitwright/garment';
-import type { CameraPreset } from '@kitwright/viewer';
+import type { CameraPreset, Framed } from '@kitwright/viewer';
 import type { StageView } from '../session/editor.ts';
 
 /** A view one may ask for, in 3D or flat. */
-export type ViewPreset = 'front' | 'back' | 'left' | 'right' | 'top' | 'shirt' | 'shorts' | 'all';
+export type ViewPreset = 'front' | 'back' | 'left' | 'right' | 'top' | 'shirt' | 'shorts' | 'person' | 'all';
 
 /** The views offered for a garment. Shirt and shorts apart only where there are both. */
 export const presetsFor = (view: StageView, garment: Garment): readonly ViewPreset[] => {
   if (view === 'flat') return ['front', 'back', 'all'];
   if (view === 'split') return ['front', 'back', 'left', 'right', 'all'];
   const parts: readonly ViewPreset[] = garment.group === 'sets' ? ['shirt', 'shorts'] : [];
-  return ['front', 'back', 'left', 'right', 'top', ...parts];
+  return ['front', 'back', 'left', 'right', 'top', ...parts, 'person'];
 };
 
 const CAMERAS: Readonly<Record<ViewPreset, CameraPreset>> = {
@@ -22,10 +22,14 @@ const CAMERAS: Readonly<Record<ViewPreset, CameraPreset>> = {
   top: 'top',
   shirt: 'upper',
   shorts: 'lower',
+  person: 'threeQuarter',
   all: 'threeQuarter',
 };
 
 export const cameraOf = (preset: ViewPreset): CameraPreset => CAMERAS[preset];
+
+/** What is framed: what is worn, as large as it can be; the whole person where that is asked for. */
+export const framedBy = (preset: ViewPreset): Framed => (preset === 'person' ? 'whole' : 'garment');
 
 /** The flat drawing on which a view is seen. */
 export const flatViewOf = (preset: ViewPreset): FlatView => {

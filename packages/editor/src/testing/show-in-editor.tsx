@@ -62,7 +62,7 @@ export const showInEditor = async (
     editor,
     garment,
     tenant,
-    services: onlyGiven<EditorServices>(services),
+    services: onlyGiven<EditorServices>(services, 'brandKit'),
     lettering: onlyGiven<EditorSetting['lettering']>({}),
     images: onlyGiven<EditorSetting['images']>({ load: () => Promise.resolve() }),
     lang: 'en',

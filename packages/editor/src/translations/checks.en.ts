@@ -2,6 +2,7 @@
 export const checksEn = {
   lead: 'None of this stops you. It is what we would ask about before printing.',
   goTo: 'Show {{name}}: {{problem}}',
+  pass: 'Make it pass',
   fixOf: '{{fix}} ({{name}})',
   where: 'on: {{piece}}',
   found: {

@@ -5,6 +5,7 @@ import type { checksEn } from './checks.en.ts';
 export const checksKh = {
   lead: 'ទាំងនេះមិនរារាំងអ្នកទេ។ យើងគ្រាន់តែនឹងសួរអ្នកមុនបោះពុម្ព។',
   goTo: 'បង្ហាញ {{name}}៖ {{problem}}',
+  pass: 'កែទាំងអស់ឲ្យបានត្រឹមត្រូវ',
   fixOf: '{{fix}} ({{name}})',
   where: 'នៅលើ៖ {{piece}}',
   found: {

@@ -163,6 +163,7 @@ export const en = {
     top: 'Top',
     shirt: 'Shirt',
     shorts: 'Shorts',
+    person: 'Person',
     all: 'Pieces',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',

@@ -165,6 +165,7 @@ export const kh = {
     top: 'ពីលើ',
     shirt: 'អាវ',
     shorts: 'ខោ',
+    person: 'មនុស្ស',
     all: 'ផ្ទាំង',
     zoomIn: 'ពង្រីក',
     zoomOut: 'បង្រួម',

@@ -49,5 +49,14 @@ export const patternsEn = {
   upright: 'Upright',
   level: 'Level',
   slanted: 'Slanted',
+  quick: {
+    title: 'Often asked for',
+    pinstripes: 'Pinstripes',
+    hoops: 'Hoops',
+    sash: 'Sash',
+    halves: 'Halves',
+    gradient: 'Gradient',
+    watermark: 'Crest in the cloth',
+  },
   done: 'Done',
 };

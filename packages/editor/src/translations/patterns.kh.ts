@@ -52,5 +52,14 @@ export const patternsKh = {
   upright: 'ឈរ',
   level: 'ផ្ដេក',
   slanted: 'ទ្រេត',
+  quick: {
+    title: 'ពេញនិយម',
+    pinstripes: 'ឆ្នូតស្ដើង',
+    hoops: 'ឆ្នូតផ្ដេក',
+    sash: 'ខ្សែទ្រេត',
+    halves: 'ពាក់កណ្ដាល',
+    gradient: 'ពណ៌រលាយ',
+    watermark: 'ឡូហ្គោក្នុងសាច់ក្រណាត់',
+  },
   done: 'រួចរាល់',
 } satisfies SameShape<typeof patternsEn>;

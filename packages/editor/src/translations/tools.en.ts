@@ -19,6 +19,17 @@ export const toolsEn = {
   templates: templatesEn,
   checks: checksEn,
   fabric: fabricEn,
+  brand: {
+    title: 'Brand kit',
+    guest: 'Sign in to keep colours, crest, sponsors and fonts of your team for every design.',
+    keep: 'Keep what this design has',
+    hint: 'Its colours and fonts stand first in every picker.',
+    crest: 'Crest',
+    sponsor: 'Sponsor {{number}}',
+    put: 'Put {{name}} on the kit',
+    remove: 'Take {{name}} out of the brand kit',
+    failed: 'The brand kit could not be kept. Please try again.',
+  },
   colours: {
     all: 'All colours of the design',
     allHint: 'Another colour takes the place of one wherever the design has it.',

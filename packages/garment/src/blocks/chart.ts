@@ -1,5 +1,4 @@
 import type { Size } from '../size.ts';
-import { graded, type Grade } from './grade.ts';
 
 /** What the tenant's size chart states of a garment, mm: half chest under the arms, length from the high shoulder point. */
 export interface ChartRow {
@@ -33,9 +32,22 @@ export const chartOfCm = (rows: Readonly<Record<Size, readonly [number, number]>
 export const chestSteps = (row: ChartRow, baseHalfChest: number, stepHalfChest: number): number =>
   (row.halfChest - baseHalfChest) / stepHalfChest;
 
+/** Change of every measure from one size to the next, mm. */
+export type Grade<T> = Readonly<Record<keyof T, number>>;
+
+/** Measures `steps` sizes away from the base size, by linear grade rules. */
+export const graded = <T extends object>(base: T, step: Grade<T>, steps: number): T =>
+  Object.fromEntries(
+    Object.entries(base).map(([name, value]) => [name, Number(value) + step[name as keyof T] * steps]),
+  ) as T;
+
 /** Measures with half chest and length as the chart states them; the others follow the chest by their grade rules. */
 export const gradedByChart = <T extends ChartRow>(base: T, step: Grade<T>, row: ChartRow): T => ({
   ...graded(base, step, chestSteps(row, base.halfChest, step.halfChest)),
   halfChest: row.halfChest,
   length: row.length,
 });
+
+/** What a factory adds round a knit piece outside its seam line, mm. */
+export const SEAM_ALLOWANCE_MM = 10;
+export const HEM_ALLOWANCE_MM = 20;

@@ -1,7 +1,7 @@
 import type { Piece } from '../garment.ts';
-import { straight } from '../geometry/curve.ts';
 import { draftPiece, type DraftEdge } from '../geometry/draft-piece.ts';
-import { SEAM_ALLOWANCE_MM } from './allowances.ts';
+import { straight } from '../geometry/edges.ts';
+import { SEAM_ALLOWANCE_MM } from './chart.ts';
 import type { SeamPair } from './top/seams.ts';
 import type { Side } from './top/sleeve.ts';
 

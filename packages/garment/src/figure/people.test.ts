@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { BAKED } from '../worn/baked.ts';
+import { BAKED } from '../worn/worn.ts';
 import { AVATAR_IDS, DEFAULT_AVATAR } from './avatar.ts';
 import { bootOf } from './boots.ts';
 import { avatarOf, FURTHER_PERSON_IDS, PERSON_IDS, personOf, sexOf } from './people.ts';

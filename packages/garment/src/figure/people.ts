@@ -1,4 +1,4 @@
-import { WORN_SEXES, type WornSex } from '../worn/worn-files.ts';
+import { WORN_SEXES, type WornSex } from '../worn/worn.ts';
 import { AVATAR_LOOKS } from './avatar-looks.ts';
 import { AVATAR_IDS, BOOT_IDS, type Avatar, type AvatarId, type BootChoice, type BootId } from './avatar.ts';
 

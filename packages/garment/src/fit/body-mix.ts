@@ -1,6 +1,6 @@
 import type { Sex } from '../figure/people.ts';
 import { SIZES, type Size } from '../size.ts';
-import { BODY_SHAPES, bodyFileOf, shapeFileOf, type ShapedMeasure } from '../worn/worn-files.ts';
+import { BODY_SHAPES, bodyFileOf, shapeFileOf, type ShapedMeasure } from '../worn/worn.ts';
 import type { Girth } from './body-estimate.ts';
 import { girthsOf, type OwnMeasures } from './size-advice.ts';
 import { bodyOfSize, type SizeBody } from './size-bodies.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { garmentOf } from '../registry.ts';
-import { plainOffer } from '../size-offer.ts';
-import { SIZES } from '../size.ts';
+import { SIZES, plainOffer } from '../size.ts';
 import { estimateGirths } from './body-estimate.ts';
 import { adviseSize, type OwnMeasures } from './size-advice.ts';
 import { bodyOfSize } from './size-bodies.ts';

@@ -1,10 +1,8 @@
 import type { Sex } from '../figure/people.ts';
 import type { Garment, OptionValues } from '../garment.ts';
-import { offeredSizes, type SizeOffer } from '../size-offer.ts';
-import type { Size } from '../size.ts';
+import { offeredSizes, type Size, type SizeOffer } from '../size.ts';
 import { estimateGirths, type BodyGirths, type Girth } from './body-estimate.ts';
-import { chestRoomOf } from './room.ts';
-import { bodyOfSize } from './size-bodies.ts';
+import { bodyOfSize, chestRoomOf } from './size-bodies.ts';
 
 /** What is known of a body: girths, or height and weight. */
 export interface BodyMeasures extends Partial<BodyGirths> {

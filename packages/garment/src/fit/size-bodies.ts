@@ -1,6 +1,7 @@
 import type { Sex } from '../figure/people.ts';
-import { bodyOf, type SizeOffer } from '../size-offer.ts';
-import { gradeSteps, type Size } from '../size.ts';
+import type { Garment, OptionValues } from '../garment.ts';
+import { sizeChartRow } from '../size-chart.ts';
+import { bodyOf, gradeSteps, type Size, type SizeOffer } from '../size.ts';
 import type { BodyGirths } from './body-estimate.ts';
 
 /** The body that a size is cut for. */
@@ -41,3 +42,26 @@ export const bodyOfSize = (offer: SizeOffer, sex: Sex, size: Size): SizeBody => 
     hipMm: own.hipMm,
   };
 };
+
+/** With less room than this round the chest a garment is said to be snug, mm. */
+export const SNUG_MM = 40;
+
+/** How much wider a garment is than a chest, mm round; null for what has no chest. */
+export const chestRoomOf = (
+  garment: Garment,
+  options: OptionValues,
+  size: Size,
+  chestMm: number,
+): number | null => {
+  const { halfChest } = sizeChartRow(garment, size, options).mm;
+  return halfChest === undefined ? null : Math.round(2 * halfChest - chestMm);
+};
+
+/** The room that the body which a size is cut for has in it, mm round the chest. */
+export const chestRoomMm = (
+  garment: Garment,
+  options: OptionValues,
+  offer: SizeOffer,
+  sex: Sex,
+  size: Size,
+): number | null => chestRoomOf(garment, options, size, bodyOfSize(offer, sex, size).chestMm);

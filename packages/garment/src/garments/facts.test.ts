@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { PRODUCT_TYPES, factsOf } from '../product-type.ts';
+import { PRODUCT_TYPES, factsOf } from '../garment-facts.ts';
 import { availableGarments, garmentOf } from '../registry.ts';
 
 const folders = readdirSync(import.meta.dirname, { withFileTypes: true })

@@ -1,6 +1,6 @@
 import type { Edge, Piece, Seam } from '../garment.ts';
 import type { Point } from '@kitwright/geometry';
-import { lengthMm } from './polyline.ts';
+import { lengthMm, type Polyline } from './polyline.ts';
 
 /** The piece with this id. Throws when the garment has none: a pattern that names it is wrong. */
 export const pieceOf = (pieces: readonly Piece[], id: string): Piece => {
@@ -36,4 +36,48 @@ export const seamBetween = (pieces: readonly Piece[], a: string, b: string): Sea
     b: { piece: sideB.piece, edge: sideB.edge },
     easeMm: sideA.lengthMm - sideB.lengthMm,
   };
+};
+
+/** Chords per curve: on the tightest neckline the sagitta stays under 0.02 mm. */
+const CHORDS = 48;
+
+/** A cubic Bezier from `a` to `d` as a polyline. */
+export const curve = (a: Point, b: Point, c: Point, d: Point, chords = CHORDS): Polyline =>
+  Array.from({ length: chords + 1 }, (_, i) => {
+    const t = i / chords;
+    const u = 1 - t;
+    const [wa, wb, wc, wd] = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t];
+    return [
+      wa * a[0] + wb * b[0] + wc * c[0] + wd * d[0],
+      wa * a[1] + wb * b[1] + wc * c[1] + wd * d[1],
+    ] as const;
+  });
+
+/** A straight line as a polyline. */
+export const straight = (a: Point, b: Point): Polyline => [a, b];
+
+/**
+ * The line so many mm to the right of the walk: into the piece when the outline runs clockwise (y down), out of it when
+ * negative. Each point moves along the mean normal of its two steps, so that gentle corners keep their distance.
+ * Curves tighter than the distance are not untangled.
+ */
+export const parallel = (line: Polyline, byMm: number): Polyline => {
+  const points = line.filter(([x, y], i) => {
+    const before = line[i - 1];
+    return !before || before[0] !== x || before[1] !== y;
+  });
+  const normalOf = (a: Point, b: Point): Point => {
+    const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+    return [-(b[1] - a[1]) / length, (b[0] - a[0]) / length];
+  };
+  return points.map((point, i): Point => {
+    const [before, after] = [points[i - 1], points[i + 1]];
+    const normals = [before && normalOf(before, point), after && normalOf(point, after)].filter(
+      (normal) => normal !== undefined,
+    );
+    const [sumX, sumY] = normals.reduce(([x, y], normal) => [x + normal[0], y + normal[1]], [0, 0]);
+    // The mitre: the sum of two unit normals is shorter, the sharper the corner.
+    const share = (byMm * normals.length) / (sumX * sumX + sumY * sumY || 1);
+    return [point[0] + sumX * share, point[1] + sumY * share];
+  });
 };

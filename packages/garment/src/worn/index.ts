@@ -1,4 +1,4 @@
-export { BAKED } from './baked.ts';
+export { BAKED } from './worn.ts';
 export { cutEdges, restoreCutLengths, type CutCloth, type CutEdges } from './restore-lengths.ts';
 export { wear, wearRead, type WornModel } from './wear.ts';
 export { weldParts, type Lattice, type WeldedParts, type WornPart } from './welded.ts';
@@ -22,5 +22,5 @@ export {
   type ShapedMeasure,
   type ShapeWay,
   type WornSex,
-} from './worn-files.ts';
+} from './worn.ts';
 export { decodeWorn, encodeWorn, type WeldedWorn } from './worn-format.ts';

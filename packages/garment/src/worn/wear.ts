@@ -1,4 +1,4 @@
-import { fromUv, toUv } from '../piece-space.ts';
+import { fromUv, toUv } from '../garment.ts';
 import { cutEdges, restoreCutLengths } from './restore-lengths.ts';
 import { turnedNormals } from './turn-normals.ts';
 import type { WeldedParts, WornPart } from './welded.ts';

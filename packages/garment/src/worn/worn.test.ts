@@ -5,8 +5,7 @@ import { bitReader, bitWriter, newChances } from './range-coder.ts';
 import { wear } from './wear.ts';
 import type { WornPart } from './welded.ts';
 import { encodeWorn } from './worn-format.ts';
-import { MOVE_STEP_M, type Worn } from './worn.ts';
-import { bodyFileOf, wornFileOf } from './worn-files.ts';
+import { MOVE_STEP_M, bodyFileOf, wornFileOf, type Worn } from './worn.ts';
 
 const STEP_M = 0.00002;
 const SIDE = 8;

@@ -16,3 +16,7 @@ export async function createBrowserLettering(source: FontSource): Promise<Browse
   const { harfbuzzShaper } = await import('../harfbuzz.ts');
   return createLettering(harfbuzzShaper, source);
 }
+
+/** Where the server keeps a file of a packaged font as TrueType/OpenType. */
+export const fontFileUrl = (fontId: string, subset: string): string =>
+  `/api/fonts/files/${encodeURIComponent(fontId)}/${encodeURIComponent(subset)}`;

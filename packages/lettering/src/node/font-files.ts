@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { describeEntry, fontEntry } from '../catalogue.ts';
 import { describeFamily } from '../font-description.ts';
 import type { FontSource } from '../font-files.ts';
-import { parseFontId } from '../font-id.ts';
+import { parseFontId } from '../font-shelf.ts';
 import { packagedFamily, woff2Path } from './packaged-families.ts';
 
 const require = createRequire(import.meta.url);

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { fontEntry } from '../catalogue.ts';
-import { nearestWeight, USUAL_WEIGHT, type CatalogueFamily } from '../font-description.ts';
-import { parseFontId } from '../font-id.ts';
+import { USUAL_WEIGHT, nearestWeight, type CatalogueFamily } from '../font-description.ts';
+import { parseFontId } from '../font-shelf.ts';
 
 const require = createRequire(import.meta.url);
 

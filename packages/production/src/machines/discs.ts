@@ -6,7 +6,8 @@ import { REGISTRATION_RADIUS_MM, registrationDiscs } from './registration.ts';
 /** Handles of a quarter circle, in radii. */
 const QUARTER = 0.5523;
 
-const disc = (x: number, y: number, radius: number): Path => {
+/** A filled circle, round to a thousandth of its radius. */
+export const disc = (x: number, y: number, radius: number): Path => {
   const handle = QUARTER * radius;
   return [
     { op: 'M', x: x + radius, y },

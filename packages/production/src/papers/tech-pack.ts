@@ -19,6 +19,7 @@ import {
   sizeChart,
   sizeLabel,
   SIZES,
+  type Measure,
   type OptionValues,
   type ProductType,
 } from '@kitwright/garment';
@@ -144,13 +145,20 @@ const chartOf = (productType: ProductType, options: OptionValues): ReturnType<ty
   return chart;
 };
 
-const measuresSection = ({ texts }: PaperSource, { order }: DressedGarment): Block => {
+/** What the finished garment measures in each size; with how much it may be off, where that is said. */
+export const measuresSection = (
+  { texts }: PaperSource,
+  { order }: DressedGarment,
+  toleranceMm?: Readonly<Record<Measure, number>>,
+): Block => {
   const chart = chartOf(order.document.productType, { ...order.document.options, ...order.options });
   const measures = MEASURES.filter((measure) => chart.some(({ mm }) => mm[measure] !== undefined));
   const rows = chart.map(({ size, mm }): readonly Cell[] => [
     sizeLabel(size),
     ...measures.map((measure) => ((mm[measure] ?? 0) / 10).toFixed(1)),
   ]);
+  if (toleranceMm !== undefined)
+    rows.push([texts.tolerance, ...measures.map((measure) => `± ${(toleranceMm[measure] / 10).toFixed(1)}`)]);
   const heads = [
     { title: texts.size, share: 3 },
     ...measures.map((measure) => ({ title: texts.measureNames[measure], share: 5, align: 'end' as const })),

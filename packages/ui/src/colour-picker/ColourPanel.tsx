@@ -1,8 +1,7 @@
 import { IconColorPicker } from '@tabler/icons-react';
 import { useId, useSyncExternalStore } from 'react';
-import { AlphaSlider } from './AlphaSlider.tsx';
 import { ChoiceRow } from './ChoiceRow.tsx';
-import { TrackSlider } from './TrackSlider.tsx';
+import { AlphaSlider, TrackSlider } from './TrackSlider.tsx';
 import { formatColour, hsvToRgb, type ColourFormat } from './colour.ts';
 import { ColourInputs } from './ColourInputs.tsx';
 import { opaqueCss } from './gradient.ts';
@@ -28,6 +27,14 @@ export interface ColourPanelProps extends PickerEvents {
   readonly disableAlpha: boolean;
   /** Colours of the team, such as those of its logo; offered above the recent ones. */
   readonly palette: readonly string[];
+  /** Colours that have a name, such as those that a maker prints; offered before all others. */
+  readonly named: readonly NamedColour[];
+}
+
+/** A colour with the name that people call it by. */
+export interface NamedColour {
+  readonly colour: string;
+  readonly name: string;
 }
 
 interface Props {
@@ -101,11 +108,13 @@ const HueSlider = ({ hue, ...props }: HueSliderProps) => (
 interface SwatchesProps {
   readonly title: string;
   readonly colours: readonly string[];
+  /** The name of a colour, where it has one. */
+  readonly nameOf?: (css: string) => string | undefined;
   readonly onPick: (css: string) => void;
 }
 
 /** A row of colours and gradients to take over; nothing where there is none. */
-function Swatches({ title, colours, onPick }: SwatchesProps) {
+function Swatches({ title, colours, nameOf, onPick }: SwatchesProps) {
   if (colours.length === 0) return null;
   return (
     <div className="kw-picker__set">
@@ -118,8 +127,8 @@ function Swatches({ title, colours, onPick }: SwatchesProps) {
             key={css}
             type="button"
             className="kw-picker__colour"
-            title={css}
-            aria-label={`${title}: ${css}`}
+            title={nameOf?.(css) ?? css}
+            aria-label={`${title}: ${nameOf?.(css) ?? css}`}
             onClick={() => onPick(css)}
           >
             <span style={{ background: css }} />
@@ -132,7 +141,7 @@ function Swatches({ title, colours, onPick }: SwatchesProps) {
 
 /** The picker itself, without the swatch that opens it. */
 export function ColourPanel(props: ColourPanelProps) {
-  const { useType, disableAlpha, palette } = props;
+  const { useType, disableAlpha, palette, named } = props;
   const { recent, remember } = useRecentColours();
   const activeKey = useType === 'both' ? props.activeKey : useType;
   const seen = disableAlpha ? opaqueCss : (css: string) => css;
@@ -205,6 +214,12 @@ export function ColourPanel(props: ColourPanelProps) {
           format={props.format}
           hasAlpha={!disableAlpha}
           onChange={(next) => dispatch({ type: 'setColour', colour: next })}
+        />
+        <Swatches
+          title={labels.named}
+          colours={named.map(({ colour }) => colour)}
+          nameOf={(css) => named.find(({ colour }) => colour === css)?.name}
+          onPick={take}
         />
         <Swatches title={labels.palette} colours={palette.filter(offered)} onPick={take} />
         <Swatches title={labels.recent} colours={recent.filter(offered)} onPick={take} />

@@ -254,10 +254,19 @@ describe('colours to take over', () => {
   });
 
   it('are those of the team, when there are any', () => {
-    const { onPureColorChange } = show({ isWidget: true, format: 'hex', palette: ['#e00025', '#ffd100'] });
+    const named = [{ colour: '#0d5eaf', name: 'Club blue' }];
+    const { onPureColorChange } = show({
+      isWidget: true,
+      format: 'hex',
+      palette: ['#e00025', '#ffd100'],
+      named,
+    });
     fireEvent.click(screen.getByRole('button', { name: 'Team colours: #ffd100' }));
     rest();
     expect(onPureColorChange).toHaveBeenLastCalledWith('#ffd100');
+    fireEvent.click(screen.getByRole('button', { name: 'Colours we print: Club blue' }));
+    rest();
+    expect(onPureColorChange).toHaveBeenLastCalledWith('#0d5eaf');
   });
 
   it('come from the screen where the browser has an eyedropper', async () => {

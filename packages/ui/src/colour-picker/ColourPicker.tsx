@@ -30,6 +30,7 @@ export const COLOUR_PICKER_DEFAULTS = {
   debounce: CHANGE_DELAY_MS,
   disableAlpha: false,
   palette: [],
+  named: [],
 } as const satisfies Partial<ColourPanelProps>;
 
 export const DEFAULT_Z_INDEX = 9999;

@@ -1,9 +1,9 @@
 import { useRef, type KeyboardEvent } from 'react';
+import { sliderKey } from './TrackSlider.tsx';
 import { formatColour, hsvToRgb } from './colour.ts';
 import { formatGradient } from './gradient.ts';
 import type { ColourPickerLabels } from './labels/index.ts';
 import type { PickerAction, PickerState } from './picker-state.ts';
-import { sliderKey } from './slider-keys.ts';
 import { usePointerDrag } from './use-pointer-drag.ts';
 
 interface Props {

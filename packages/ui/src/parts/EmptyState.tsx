@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useUiText } from '../translations/text.ts';
 import classes from './empty.module.css';
+import lineListClasses from './line-list.module.css';
 
 /** Stands where nothing is yet: a picture, a line, and the way on. */
 export const EmptyState = ({
@@ -33,3 +34,13 @@ export const EmptyState = ({
     </div>
   );
 };
+
+/** Short lines below a heading or an event, each of its own; nothing where there is none. */
+export const LineList = ({ lines }: { readonly lines: readonly string[] }) =>
+  lines.length === 0 ? null : (
+    <ul className={lineListClasses.lines}>
+      {lines.map((line, index) => (
+        <li key={index}>{line}</li>
+      ))}
+    </ul>
+  );

@@ -48,6 +48,19 @@ describe('the camera in its user’s hands', () => {
     expect(share()).toBeLessThan(0.5);
   });
 
+  it('comes nearer where it knows what is worn than where it knows boxes alone', () => {
+    const camera = control();
+    camera.setFramed('garment');
+    settle(camera);
+    const byBoxes = camera.orbit().distance;
+    // The shirt is as wide as its box in its middle, at the ends of its sleeves, and nowhere else.
+    const shirt = [-0.45, 0.45].map((x) => [x, 1.1, 0] as const);
+    const ends = [0.5, 1.52].map((y) => [0, y, 0.2] as const);
+    camera.setBoxes({ ...BOXES, worn: [...shirt, ...ends] });
+    settle(camera);
+    expect(camera.orbit().distance).toBeLessThan(byBoxes);
+  });
+
   it('stays where the user put it when the viewer changes shape', () => {
     const camera = control();
     camera.follow({ type: 'turn', dx: 50, dy: 0 });

@@ -11,10 +11,10 @@ import { groundOf, type Scheme } from '@kitwright/garment';
 import { newScreen } from '../studio/screen.ts';
 import type { CameraPreset } from '../view/framing.ts';
 import { newCameraControl, type CameraControl } from './camera-control.ts';
+import { newTimers } from './capture.ts';
 import { newFrameLoop, type EngineEvents, type FrameLoop, type Progress } from './frame-loop.ts';
 import { ANISOTROPY, rendererKind } from './renderer-kind.ts';
 import { createPicking, type Picking } from './picking.ts';
-import { newTimers } from './timers.ts';
 
 /** A garment, who wears it, and what is printed on it. */
 export interface Outfit {

@@ -1,4 +1,4 @@
-import type { WebGLRenderer, WebGLRenderTarget } from 'three';
+import type { WebGLRenderTarget, WebGLRenderer } from 'three';
 import type { FitRooms } from '../fit/fit-rooms.ts';
 import type { GroundColours } from '@kitwright/garment';
 import type { RenderOptions } from '../scene/exposure.ts';
@@ -8,8 +8,7 @@ import type { Boxes, CameraPreset } from '../view/framing.ts';
 import type { Orbit } from '../view/orbit.ts';
 import { SAMPLES_WORTH_SHOWING, planFrame } from '../view/refinement.ts';
 import type { CameraControl } from './camera-control.ts';
-import type { CaptureWish } from './capture.ts';
-import type { Timers } from './timers.ts';
+import type { CaptureWish, Timers } from './capture.ts';
 
 export interface ShownFrame {
   /** Sum of the surface versions in the picture. */

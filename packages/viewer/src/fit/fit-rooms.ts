@@ -2,8 +2,8 @@ import { BLEED_MM } from '@kitwright/garment';
 import type { Sex } from '@kitwright/garment/figure/people.ts';
 import type { MeshData } from '../model/mesh-data.ts';
 import type { PieceModel } from '../model/models.ts';
-import type { SpanMm } from './strain.ts';
-import type { RestBone } from '../model/rest-bones.ts';
+import type { RestBone } from '../model/rig.ts';
+import type { SpanMm } from './fit-on.ts';
 
 /** Where a garment is told to be roomy, snug or tight. */
 export const FIT_PLACES = ['chest', 'waist', 'hip', 'shoulder'] as const;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MeshData } from '../model/mesh-data.ts';
-import { fitMapOf, skinTree } from './fit-map.ts';
+import { fitMapOf, skinTree, strainOf } from './fit-on.ts';
 import { fitAt } from './fit-scale.ts';
-import { strainOf } from './strain.ts';
 
 /** A sheet of 100 by 100 mm of cut cloth, `wide` and `high` m as it lies, at a depth. */
 const sheet = (wide: number, high: number, z: number): MeshData => ({

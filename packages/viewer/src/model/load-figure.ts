@@ -1,8 +1,7 @@
 import type { BootSkin } from '@kitwright/garment/figure/avatar.ts';
 import { bodyFileOf, type Size } from '@kitwright/garment';
 import { MANNEQUIN } from '@kitwright/garment/figure/avatar.ts';
-import { BOOTS, TRAINERS } from '@kitwright/garment/figure/boots.ts';
-import type { Footwear } from '@kitwright/garment/figure/footwear.ts';
+import { BOOTS, TRAINERS, type Footwear } from '@kitwright/garment/figure/boots.ts';
 import type { Fitting } from '@kitwright/garment/figure/draped.ts';
 import { MANNEQUIN_PERSON, personOf, type Person } from '@kitwright/garment/figure/people.ts';
 import {
@@ -17,7 +16,7 @@ import { bootHeightShare, fitBoots, footOf } from './fit-boots.ts';
 import { boundsOf, type MeshData } from './mesh-data.ts';
 import { loadPartsModel, loadWornParts, type PartsModel } from './models.ts';
 import { newPersonMaterial } from '../scene/figure-material.ts';
-import type { RestBone } from './rest-bones.ts';
+import type { RestBone } from './rig.ts';
 import { socksOf } from './socks.ts';
 
 /** How a figure's files are found, and who is told of those that are missing: what is left is shown all the same. */

@@ -1,13 +1,13 @@
 import { BAKED, PLAIN_SHORTS, modelOf, wornFileOf, type Size } from '@kitwright/garment';
 import type { BootChoice } from '@kitwright/garment/figure/avatar.ts';
+import { footwearFor } from '@kitwright/garment/figure/boots.ts';
 import { fittingOf, type Fitting } from '@kitwright/garment/figure/draped.ts';
-import { footwearFor } from '@kitwright/garment/figure/footwear.ts';
 import type { Wearer } from '@kitwright/garment/figure/people.ts';
 import type { Design } from '../scene/dressed-garment.ts';
 import { wornCloth } from '../scene/figure.ts';
-import type { FigureModel } from './figure-model.ts';
+import type { FigureModel, FigurePart } from './figure-model.ts';
 import { loadFigure, type FigureSource } from './load-figure.ts';
-import { inShorts } from './plain-shorts.ts';
+import { drawnIn, mergeMeshes, withoutTriangles, type MeshData } from './mesh-data.ts';
 import { loadGarmentModel, loadWornGarment, type GarmentModel } from './models.ts';
 
 /** What is to be shown, on whom, and in which size. */
@@ -51,6 +51,32 @@ const loadShorts = async (
     source.onMissing(new Error('The plain shorts could not be loaded', { cause }));
     return null;
   }
+};
+
+/** The shorts under a garment, without what it hides of them; its lists name their pieces as the file's nodes. */
+const under = (shorts: GarmentModel, garment: Pick<GarmentModel, 'hidden' | 'tucked'>): MeshData =>
+  mergeMeshes(
+    shorts.pieces.map(({ id, mesh }) => {
+      const [hidden, depths] = [garment.hidden.get(`piece:${id}`), garment.tucked.get(`piece:${id}`)];
+      const seen = hidden ? withoutTriangles(mesh, hidden) : mesh;
+      return depths ? drawnIn(seen, depths) : seen;
+    }),
+  );
+
+/** A figure in plain shorts, in place of the close-fitting ones of its own. */
+export const inShorts = (
+  figure: FigureModel,
+  shorts: GarmentModel,
+  garment: Pick<GarmentModel, 'hidden' | 'tucked'>,
+): FigureModel => {
+  const parts = new Map<FigurePart, MeshData>([...figure.parts, ['shorts', under(shorts, garment)]]);
+  parts.delete('baseShorts');
+  const covered = new Map(figure.covered);
+  for (const part of ['body', 'head'] as const) {
+    const [before, more] = [figure.covered.get(part), shorts.hidden.get(part)];
+    if (more) covered.set(part, (triangle) => before?.(triangle) === true || more(triangle));
+  }
+  return { ...figure, parts, covered };
 };
 
 /** A garment and who wears it, loaded side by side. Rejects only when the garment's own file is missing. */

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { boundsOf, drawnIn, mergeMeshes, rebind, withoutTriangles, type MeshData } from './mesh-data.ts';
+import {
+  boundsOf,
+  drawnIn,
+  mergeMeshes,
+  readBitset,
+  rebind,
+  withoutTriangles,
+  type MeshData,
+} from './mesh-data.ts';
 
 /** Two triangles in the plane z = `z`. */
 const square = (z: number, bones: readonly string[] = ['hips']): MeshData => ({
@@ -47,5 +55,18 @@ describe('meshes', () => {
   it('have a box round the vertices in use', () => {
     expect(boundsOf([square(0), square(5)])).toEqual({ min: [0, 0, 0], max: [1, 1, 5] });
     expect(boundsOf([withoutTriangles(square(0), () => true)])).toBeNull();
+  });
+});
+
+describe('a bitset', () => {
+  const isSet = readBitset(btoa(String.fromCharCode(0b0000_0101, 0b1000_0000)));
+
+  it('counts bits from the lowest of the first byte', () => {
+    const ordinals = Array.from({ length: 24 }, (_, n) => n).filter(isSet);
+    expect(ordinals).toEqual([0, 2, 15]);
+  });
+
+  it('holds nothing beyond its end', () => {
+    expect(isSet(999)).toBe(false);
   });
 });

@@ -2,10 +2,9 @@ import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js';
 import { MeshoptDecoder } from 'three/examples/jsm/libs/meshopt_decoder.module.js';
 import type { AnimationClip, Texture } from 'three';
 import { z } from 'zod';
-import { readBitset, type Bitset } from './bitset.ts';
-import { mergeMeshes, type MeshData } from './mesh-data.ts';
+import { mergeMeshes, readBitset, type Bitset, type MeshData } from './mesh-data.ts';
 import { readScene, type NamedMesh } from './read-gltf.ts';
-import type { RestBone } from './rest-bones.ts';
+import type { RestBone } from './rig.ts';
 
 /** A piece of a baked garment, with its own details (hem lips) merged in. */
 export interface PieceModel {

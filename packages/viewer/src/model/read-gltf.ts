@@ -9,7 +9,7 @@ import {
   type Texture,
 } from 'three';
 import type { MeshData, Skin } from './mesh-data.ts';
-import { restBonesOf, type RestBone } from './rest-bones.ts';
+import { restBonesOf, type RestBone } from './rig.ts';
 import { vertexMatrix, type VertexMatrix } from './skinned-matrix.ts';
 
 type Attribute = BufferAttribute | InterleavedBufferAttribute;

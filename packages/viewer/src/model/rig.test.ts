@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newMotion } from '../scene/motion.ts';
 import type { MeshData } from './mesh-data.ts';
 import { posed } from './pose-mesh.ts';
-import { newRig, stillMatrices } from './rig.ts';
-import type { RestBone } from './rest-bones.ts';
+import { areSameBones, newRig, stillMatrices, type RestBone } from './rig.ts';
 
 const BONES: readonly RestBone[] = [
   { name: 'hips', parent: null, at: [0, 0.95, -0.01] },
@@ -91,4 +90,14 @@ describe('motion', () => {
         .distanceTo(expected),
     ).toBeLessThan(1e-4);
   });
+});
+
+const HIPS: RestBone = { name: 'hips', parent: null, at: [0, 0.95, -0.01] };
+const CHEST: RestBone = { name: 'chest', parent: 'hips', at: [0, 0.3, 0] };
+
+it('two garments hang on the same bones when these rest at the same places', () => {
+  expect(areSameBones([HIPS, CHEST], [HIPS, { ...CHEST }])).toBe(true);
+  expect(areSameBones([HIPS, CHEST], [HIPS])).toBe(false);
+  expect(areSameBones([HIPS, CHEST], [HIPS, { ...CHEST, at: [0, 0.31, 0] }])).toBe(false);
+  expect(areSameBones([HIPS, CHEST], [HIPS, { ...CHEST, name: 'spine' }])).toBe(false);
 });

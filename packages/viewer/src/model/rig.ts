@@ -1,7 +1,6 @@
-import { AnimationMixer, Bone, Group, Skeleton, type Matrix4 } from 'three';
+import { AnimationMixer, Bone, Group, Skeleton, type Matrix4, type Object3D } from 'three';
 import { HIPS_REST_M } from '@kitwright/garment/figure/animations.ts';
 import { newStillClip } from './relaxed-pose.ts';
-import type { RestBone } from './rest-bones.ts';
 
 /** The bones that move garment and figure alike. */
 export interface Rig {
@@ -15,6 +14,47 @@ export interface Rig {
   readonly matrices: () => Matrix4[];
   dispose: () => void;
 }
+
+type Triple = readonly [x: number, y: number, z: number];
+
+/** A bone as it stands at rest. Bones are not rotated at rest: docs/figure.md. */
+export interface RestBone {
+  readonly name: string;
+  readonly parent: string | null;
+  /** Relative to its parent, m. */
+  readonly at: Triple;
+}
+
+/** The bones of a loaded file, parents before children. */
+export const restBonesOf = (root: Object3D): RestBone[] => {
+  const bones: RestBone[] = [];
+  root.traverse((object) => {
+    if (!(object instanceof Bone)) return;
+    const { parent } = object;
+    const { x, y, z } = object.position;
+    bones.push({
+      name: object.name,
+      parent: parent instanceof Bone ? parent.name : null,
+      at: [x, y, z],
+    });
+  });
+  return bones;
+};
+
+const NEAR_M = 1e-5;
+
+/** Whether both lists hold the same bones at the same places: what one of them moves, the other does. */
+export const areSameBones = (some: readonly RestBone[], others: readonly RestBone[]): boolean =>
+  some.length === others.length &&
+  some.every((bone, i) => {
+    const other = others[i];
+    return (
+      other !== undefined &&
+      bone.name === other.name &&
+      bone.parent === other.parent &&
+      bone.at.every((place, axis) => Math.abs(place - (other.at[axis] ?? 0)) < NEAR_M)
+    );
+  });
 
 /** `rest`: parents before children. */
 export const newRig = (rest: readonly RestBone[]): Rig => {

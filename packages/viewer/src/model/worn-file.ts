@@ -1,8 +1,8 @@
 import { wear, type WornPart } from '@kitwright/garment/worn';
-import { bitsetOf, type Bitset } from './bitset.ts';
+import { bitsetOf, type Bitset } from './mesh-data.ts';
 import { depthsOf, type LoadedFile } from './models.ts';
 import type { NamedMesh } from './read-gltf.ts';
-import type { RestBone } from './rest-bones.ts';
+import type { RestBone } from './rig.ts';
 
 /** A file's meshes after a change, and what the change says of who wears them; by node. */
 interface ChangedFile {

@@ -1,13 +1,13 @@
 import { bodyMix, bodyOfMeasures } from '@kitwright/garment/fit/body-mix.ts';
 import type { BodyMeasures } from '@kitwright/garment/fit/size-advice.ts';
 import { bodyOfSize } from '@kitwright/garment/fit/size-bodies.ts';
-import { personOf, MANNEQUIN_PERSON, type Sex } from '@kitwright/garment/figure/people.ts';
+import { MANNEQUIN_PERSON, personOf, type Sex } from '@kitwright/garment/figure/people.ts';
 import type { Fitting } from '@kitwright/garment/figure/draped.ts';
 import type { FigureModel, FigurePart } from '../model/figure-model.ts';
 import { boundsOf, mergeMeshes, type MeshData } from '../model/mesh-data.ts';
 import { loadPartsModel, loadWornParts, type GarmentModel, type PartsModel } from '../model/models.ts';
 import type { OutfitModels } from '../model/load-outfit.ts';
-import type { RestBone } from '../model/rest-bones.ts';
+import type { RestBone } from '../model/rig.ts';
 import { carriedCloth, unit, type BoneMoves } from './carry-cloth.ts';
 
 /** Sweeps while a measure is dragged, and once it rests. */

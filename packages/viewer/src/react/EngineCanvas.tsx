@@ -3,7 +3,7 @@ import { newEngine, type Engine } from '../engine/engine.ts';
 import type { EngineEvents } from '../engine/frame-loop.ts';
 import type { CameraPreset } from '../view/framing.ts';
 import { runOnCanvas, type Running } from './run-canvas.ts';
-import { useLatest } from './use-latest.ts';
+import { useLatest } from './use-outfit.ts';
 
 interface EngineCanvasProps {
   /** Counts on the first render only. */

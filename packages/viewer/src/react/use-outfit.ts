@@ -1,8 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { modelOf } from '@kitwright/garment';
 import { loadOutfit, type LoadedModels, type WantedOutfit } from '../model/load-outfit.ts';
 import type { Design } from '../scene/dressed-garment.ts';
-import { useLatest } from './use-latest.ts';
 
 /** What was loaded, and what for. */
 export interface LoadedOutfit extends LoadedModels {
@@ -29,6 +28,15 @@ const load = async ({ modelUrl, ...wanted }: Wanted): Promise<LoadedOutfit> => {
   const { design } = wanted;
   const models = await loadOutfit(wanted, { urlOf: modelUrl, onMissing: report });
   return { garmentUrl: modelUrl(modelOf(design.garment, design.options)), design, ...models };
+};
+
+/** The value of the latest render, for callbacks that outlive it. */
+export const useLatest = <T>(value: T): RefObject<T> => {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
 };
 
 /** Loads garment and wearer, keeping those shown until the next are there. */

@@ -1,7 +1,7 @@
 import {
   BufferAttribute,
+  BufferGeometry,
   DoubleSide,
-  type BufferGeometry,
   Group,
   Matrix4,
   MeshStandardMaterial,
@@ -10,17 +10,16 @@ import {
   type Material,
   type Texture,
 } from 'three';
-import { type Garment, type OptionValues, type Pattern, modelOf } from '@kitwright/garment';
+import { modelOf, type Garment, type OptionValues, type Pattern } from '@kitwright/garment';
 import { newCloth, type Cloth, type ClothPiece } from '../cloth/cloth-material.ts';
 import { knitOfCloth, type FabricId } from '../cloth/fabric.ts';
 import { drawSeamField, type SeamField } from '../cloth/seam-field.ts';
 import { stitchLines } from '../cloth/stitching.ts';
 import { creaseTexture, plainTexture, seamTexture } from '../cloth/textures.ts';
+import { rebind, type MeshData } from '../model/mesh-data.ts';
 import type { GarmentModel, PieceModel } from '../model/models.ts';
 import type { Rig } from '../model/rig.ts';
-import { setPlaces, toGeometry } from './geometry.ts';
 import type { KnitTiles } from './knit-tiles.ts';
-import { LAYERS, lowerPieces, setLayer } from './layers.ts';
 
 /** A garment and the values of its options. */
 export interface Design {
@@ -68,6 +67,62 @@ const clothPieceOf = (pattern: Pattern, { id, widthMm, heightMm }: PieceModel): 
       [0, 1],
     ],
   };
+};
+
+/** Zones of what is worn on the legs. */
+const LOWER_ZONES: ReadonlySet<string> = new Set(['shorts', 'shortsSides', 'waistband']);
+
+/** Pieces worn on the legs, with what is sewn onto them; the rest is worn above and over them. */
+export const lowerPieces = ({
+  zones,
+  overlays,
+}: Pick<Pattern, 'zones' | 'overlays'>): ReadonlySet<string> => {
+  const lower = new Set(
+    zones.filter(({ id }) => LOWER_ZONES.has(id)).flatMap(({ regions }) => regions.map(({ piece }) => piece)),
+  );
+  for (const { piece, on } of overlays) if (lower.has(on)) lower.add(piece);
+  return lower;
+};
+
+/** How deep something lies beneath the outermost cloth. */
+export const LAYERS = { upper: 0, lower: 1, figure: 2 } as const;
+
+/**
+ * Puts deeper layers a little further back. Triangles seen edge-on at a silhouette change depth by centimetres within a
+ * pixel, and single samples of them would win against the cloth that covers them: white specks.
+ */
+export const setLayer = (material: Material, depth: number): void => {
+  material.polygonOffset = depth > 0;
+  material.polygonOffsetFactor = depth;
+  material.polygonOffsetUnits = 2 * depth;
+};
+
+/** The bones of a mesh as three wants them, counted in the list `bones`. */
+export const addSkin = (geometry: BufferGeometry, mesh: MeshData, bones: readonly string[]): void => {
+  const { joints, weights } = rebind(mesh, bones);
+  geometry.setAttribute('skinIndex', new BufferAttribute(joints, 4));
+  geometry.setAttribute('skinWeight', new BufferAttribute(weights, 4));
+};
+
+/** Exchanges where the vertices of a geometry lie and how they face; the arrays it was made over are left alone. */
+export const setPlaces = (
+  geometry: BufferGeometry,
+  { positions, normals }: Pick<MeshData, 'positions' | 'normals'>,
+): void => {
+  geometry.setAttribute('position', new BufferAttribute(positions, 3));
+  if (geometry.hasAttribute('normal')) geometry.setAttribute('normal', new BufferAttribute(normals, 3));
+};
+
+/** A drawable geometry over shared arrays, moved by the list of `bones`. The caller disposes of it. */
+export const toGeometry = (mesh: MeshData, bones: readonly string[]): BufferGeometry => {
+  const geometry = new BufferGeometry();
+  geometry.setAttribute('position', new BufferAttribute(mesh.positions, 3));
+  geometry.setAttribute('normal', new BufferAttribute(mesh.normals, 3));
+  geometry.setAttribute('uv', new BufferAttribute(mesh.uvs, 2));
+  geometry.setAttribute('aOcclusion', new BufferAttribute(mesh.occlusion, 4, true));
+  addSkin(geometry, mesh, bones);
+  geometry.setIndex(new BufferAttribute(mesh.index, 1));
+  return geometry;
 };
 
 export const newDressedGarment = (

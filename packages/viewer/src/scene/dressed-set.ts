@@ -1,4 +1,13 @@
-import { Group, type Matrix4, type Texture } from 'three';
+import {
+  BufferAttribute,
+  BufferGeometry,
+  DoubleSide,
+  Group,
+  Matrix4,
+  MeshBasicMaterial,
+  SkinnedMesh,
+  type Texture,
+} from 'three';
 import type { FabricId } from '../cloth/fabric.ts';
 import type { FigureModel } from '../model/figure-model.ts';
 import { boundsOf, mergeMeshes, rebind, type MeshData } from '../model/mesh-data.ts';
@@ -6,13 +15,13 @@ import type { GarmentModel } from '../model/models.ts';
 import { posed } from '../model/pose-mesh.ts';
 import { stillMatrices, type Rig } from '../model/rig.ts';
 import { drawContactShadow, type ContactShadow } from '../studio/contact-shadow.ts';
+import { SHADOW_LAYER } from '../studio/rig.ts';
 import type { Box, Boxes } from '../view/framing.ts';
-import { newCaster } from './caster.ts';
-import { newDressedGarment, type Design } from './dressed-garment.ts';
+import { addSkin, lowerPieces, newDressedGarment, setPlaces, type Design } from './dressed-garment.ts';
+import type { Vec3 } from '../view/orbit.ts';
 import { newFigure, wornCloth, type WornCloth } from './figure.ts';
 import type { FigureColours } from './figure-looks.ts';
 import type { KnitTiles } from './knit-tiles.ts';
-import { lowerPieces } from './layers.ts';
 
 /** One garment on one figure, or alone: what is exchanged as a whole when either changes. */
 export interface DressedSet {
@@ -66,8 +75,54 @@ const boxesOf = (
     boundsOf(pieces.filter(({ isLower }) => isLower === wanted).map(({ mesh }) => mesh));
   const worn = boundsOf(pieces.map(({ mesh }) => mesh)) ?? EMPTY;
   const whole = (figure && boundsOf([...pieces.map(({ mesh }) => mesh), standing(figure)])) ?? worn;
-  return { whole, upper: boxOf(false) ?? worn, lower: boxOf(true) ?? worn };
+  return {
+    whole,
+    upper: boxOf(false) ?? worn,
+    lower: boxOf(true) ?? worn,
+    worn: pieces.flatMap(({ mesh }) => pointsOf(mesh)),
+  };
 };
+
+/** One mesh that only the key light sees: all shadows in one draw call. */
+interface Caster {
+  readonly mesh: SkinnedMesh;
+  /** Takes other places of the same triangles, moved by other bones. */
+  reshape: (solid: MeshData, rig: Rig) => void;
+  dispose: () => void;
+}
+
+const newCaster = (solid: MeshData, rig: Rig): Caster => {
+  const geometry = new BufferGeometry();
+  geometry.setAttribute('position', new BufferAttribute(solid.positions, 3));
+  addSkin(geometry, solid, rig.names);
+  geometry.setIndex(new BufferAttribute(solid.index, 1));
+  const material = new MeshBasicMaterial({ side: DoubleSide, shadowSide: DoubleSide });
+  const mesh = new SkinnedMesh(geometry, material);
+  mesh.bind(rig.skeleton, new Matrix4());
+  mesh.layers.set(SHADOW_LAYER);
+  mesh.castShadow = true;
+  mesh.frustumCulled = false;
+  return {
+    mesh,
+    reshape: (next, bones) => {
+      setPlaces(geometry, next);
+      mesh.bind(bones.skeleton, new Matrix4());
+    },
+    dispose: () => {
+      geometry.dispose();
+      material.dispose();
+    },
+  };
+};
+
+/** One vertex in this many stands for those round it: less than 2 cm away. */
+const POINT_STEP = 8;
+
+const pointsOf = ({ positions }: MeshData): readonly Vec3[] =>
+  Array.from({ length: Math.floor(positions.length / 3 / POINT_STEP) }, (_, index): Vec3 => {
+    const at = index * POINT_STEP * 3;
+    return [positions[at] ?? 0, positions[at + 1] ?? 0, positions[at + 2] ?? 0];
+  });
 
 export const newDressedSet = (options: DressedSetOptions): DressedSet => {
   const { design, model, figure: figureModel, rig, tiles } = options;

@@ -1,4 +1,4 @@
-import { BOOT_TINT_GLSL } from '@kitwright/garment/figure/boot-tint.ts';
+import { BOOT_TINT_GLSL } from '@kitwright/garment/figure/boots.ts';
 import {
   LESS_SPECULAR,
   LIGHT_FUNCTIONS,

@@ -3,10 +3,9 @@ import { FIGURE_PARTS, type FigureModel } from '../model/figure-model.ts';
 import { drawnIn, mergeMeshes, withoutTriangles, type MeshData } from '../model/mesh-data.ts';
 import type { GarmentModel } from '../model/models.ts';
 import type { Rig } from '../model/rig.ts';
+import { LAYERS, lowerPieces, setLayer, setPlaces, toGeometry } from './dressed-garment.ts';
 import type { FigureColours } from './figure-looks.ts';
-import { setPlaces, toGeometry } from './geometry.ts';
 import type { Pattern } from '@kitwright/garment';
-import { LAYERS, lowerPieces, setLayer } from './layers.ts';
 
 /** The person in the scene. */
 export interface Figure {

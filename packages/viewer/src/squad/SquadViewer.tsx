@@ -12,13 +12,13 @@ import type { EngineEvents, ShownFrame } from '../engine/frame-loop.ts';
 import { runOnCanvas } from '../react/run-canvas.ts';
 import { KEY_SHORTCUTS, connectInput } from '../react/input.ts';
 import { useOnScreen, useReducedMotion } from '../react/use-environment.ts';
-import { useLatest } from '../react/use-latest.ts';
-import { groundCss, type Scheme, type SquadGround, type Arrangement } from '@kitwright/garment';
+import { groundCss, type Arrangement, type Scheme, type SquadGround } from '@kitwright/garment';
+import { useLatest } from '../react/use-outfit.ts';
 import { costOf } from '../view/frame-budget.ts';
 import type { CameraPreset } from '../view/framing.ts';
 import type { SquadKit, SquadPlayer } from './api.ts';
-import { loadSquad } from './load-squad.ts';
 import { newSquadEngine, type SquadEngine } from './squad-engine.ts';
+import { loadSquad } from './wardrobe.ts';
 
 export interface SquadHandle {
   setCamera: (preset: CameraPreset) => void;

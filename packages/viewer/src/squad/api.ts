@@ -1,6 +1,6 @@
+import type { StanceId } from '@kitwright/garment/figure/animations.ts';
 import type { PersonId } from '@kitwright/garment/figure/people.ts';
 import type { Size } from '@kitwright/garment';
-import type { StanceId } from '@kitwright/garment/figure/stances.ts';
 import type { FabricId } from '../cloth/fabric.ts';
 import type { FigureColours } from '../scene/figure-looks.ts';
 import type { Design } from '../scene/dressed-garment.ts';

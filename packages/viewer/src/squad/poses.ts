@@ -1,10 +1,9 @@
+import type { StanceId } from '@kitwright/garment/figure/animations.ts';
 import { AnimationMixer, type AnimationClip, type Matrix4 } from 'three';
 import type { AnimationId } from '@kitwright/garment/figure/avatar.ts';
-import type { StanceId } from '@kitwright/garment/figure/stances.ts';
-import type { RestBone } from '../model/rest-bones.ts';
 import { fitClip } from '../model/fit-clip.ts';
 import { newStillClip } from '../model/relaxed-pose.ts';
-import { newRig } from '../model/rig.ts';
+import { newRig, type RestBone } from '../model/rig.ts';
 import type { Place, Posture } from '@kitwright/garment';
 
 /** A stance, or a moment of an animation. */

@@ -1,20 +1,17 @@
 import type { WebGLRenderer } from 'three';
 import { newCameraControl, type CameraControl } from '../engine/camera-control.ts';
-import type { CaptureWish } from '../engine/capture.ts';
+import { newTimers, type CaptureWish } from '../engine/capture.ts';
 import { newFrameLoop, type EngineEvents, type FrameLoop } from '../engine/frame-loop.ts';
 import { ANISOTROPY, rendererKind } from '../engine/renderer-kind.ts';
-import { newTimers } from '../engine/timers.ts';
-import { groundOf, type Scheme, type SquadGround, type Arrangement } from '@kitwright/garment';
+import { groundOf, type Arrangement, type Scheme, type SquadGround } from '@kitwright/garment';
 import { newScreen } from '../studio/screen.ts';
-import { HALF_HEIGHT, frameBox } from '../view/framing.ts';
+import { HALF_HEIGHT, frameBox, type Box } from '../view/framing.ts';
 import type { Orbit, Vec3 } from '../view/orbit.ts';
-import { project, rayThrough } from '../view/projection.ts';
+import { project, rayThrough, type Ray } from '../view/projection.ts';
 import { MOST_IN_PICTURE, type SquadKit, type SquadPlayer } from './api.ts';
-import type { SquadModels } from './load-squad.ts';
-import { pointAt } from './point-at.ts';
 import { newSquadSet } from './squad-set.ts';
 import { newSquadStage } from './squad-stage.ts';
-import { drawWardrobe, type SquadWardrobe } from './wardrobe.ts';
+import { drawWardrobe, type SquadModels, type SquadWardrobe } from './wardrobe.ts';
 
 /** Who is in the picture. */
 export interface SquadTeam {
@@ -53,6 +50,30 @@ const FIELD_STEPS_UP = 1;
 const PICTURE_ROOM = { margin: 0.12, clearTop: 0 };
 /** Between two steps of what is done while no one waits for it. */
 const IDLE_GAP_MS = 30;
+
+/** How far along the ray it enters the box, in lengths of its direction; null where it misses. */
+const entry = ({ origin, direction }: Ray, { min, max }: Box): number | null => {
+  let [from, to] = [0, Infinity];
+  for (const axis of [0, 1, 2] as const) {
+    const a = (min[axis] - origin[axis]) / direction[axis];
+    const b = (max[axis] - origin[axis]) / direction[axis];
+    from = Math.max(from, Math.min(a, b));
+    to = Math.min(to, Math.max(a, b));
+  }
+  return from <= to ? from : null;
+};
+
+interface PointedAt {
+  readonly player: number;
+  readonly along: number;
+}
+
+/** The nearest of the players that a ray meets; null beside all of them. */
+export const pointAt = (ray: Ray, boxes: readonly Box[]): PointedAt | null =>
+  boxes.reduce<PointedAt | null>((nearest, box, player) => {
+    const along = entry(ray, box);
+    return along === null || (nearest && nearest.along <= along) ? nearest : { player, along };
+  }, null);
 
 export const newSquadEngine = (renderer: WebGLRenderer, events: EngineEvents): SquadEngine => {
   const kind = rendererKind(renderer);

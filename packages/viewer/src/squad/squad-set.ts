@@ -3,19 +3,18 @@ import { FIGURE_PARTS, type FigureModel } from '../model/figure-model.ts';
 import { mergeMeshes, rebind, type MeshData } from '../model/mesh-data.ts';
 import type { GarmentModel } from '../model/models.ts';
 import { posed } from '../model/pose-mesh.ts';
+import { LAYERS, setLayer } from '../scene/dressed-garment.ts';
 import { partOfVertices, visibleParts, wornCloth } from '../scene/figure.ts';
-import { LAYERS, setLayer } from '../scene/layers.ts';
 import type { Box } from '../view/framing.ts';
 import type { SquadKit, SquadPlayer } from './api.ts';
 import { coarseIndex } from './coarse.ts';
 import { newCrowd, type Crowd } from './crowd.ts';
 import { stillGeometry } from './kit-geometry.ts';
 import { lineUp, type Arrangement, type Place } from '@kitwright/garment';
-import type { SquadModels } from './load-squad.ts';
 import { poseFor, poseMatrices, type Pose } from './poses.ts';
 import { newRisers, type Risers } from './risers.ts';
 import { tuckThighs } from './tuck.ts';
-import type { SquadWardrobe } from './wardrobe.ts';
+import type { SquadModels, SquadWardrobe } from './wardrobe.ts';
 
 /** A team as it stands: everything of it that is drawn. */
 export interface SquadSet {

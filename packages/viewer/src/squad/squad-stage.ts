@@ -1,9 +1,8 @@
 import { PerspectiveCamera, Scene, Vector3, type WebGLRenderTarget, type WebGLRenderer } from 'three';
 import { newExposure, type RenderOptions } from '../scene/exposure.ts';
 import { groundOf, type Scheme, type SquadGround } from '@kitwright/garment';
-import { FOV_DEG, type Boxes } from '../view/framing.ts';
+import { FOV_DEG, type Box, type Boxes } from '../view/framing.ts';
 import type { Orbit } from '../view/orbit.ts';
-import { boxesOfTeam } from './framing.ts';
 import { newGround } from './ground.ts';
 import { newSquadLamps } from './lamps.ts';
 import type { SquadSet } from './squad-set.ts';
@@ -25,6 +24,25 @@ export interface SquadStage {
 const NEAREST_M = 0.1;
 /** Grass reaches so far behind the team, m. */
 const BEYOND_M = 26;
+
+/** Room under the feet for the team's name, m. */
+const CAPTION_M = 0.5;
+
+/** All of a team, for the camera; `upper` and `lower` are the same, since no one asks for half a team. */
+export const boxesOfTeam = (players: readonly Box[]): Boxes => {
+  const edge = (end: 'min' | 'max', axis: 0 | 1 | 2): number => {
+    const values = players.map((box) => box[end][axis]);
+    return end === 'min' ? Math.min(...values) : Math.max(...values);
+  };
+  const whole: Box =
+    players.length === 0
+      ? { min: [-0.5, 0, -0.3], max: [0.5, 1.8, 0.3] }
+      : {
+          min: [edge('min', 0), edge('min', 1) - CAPTION_M, edge('min', 2)],
+          max: [edge('max', 0), edge('max', 1), edge('max', 2)],
+        };
+  return { whole, upper: whole, lower: whole };
+};
 
 export const newSquadStage = (renderer: WebGLRenderer, shadowPx: number): SquadStage => {
   const scene = new Scene();

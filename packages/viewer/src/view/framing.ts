@@ -25,7 +25,12 @@ export interface Boxes {
   /** What is worn above the legs, and on them; the whole garment where it is but one of the two. */
   readonly upper: Box;
   readonly lower: Box;
+  /** Points all over what is worn, which frame it closer than the corners of its boxes do; none where it is not known. */
+  readonly worn?: readonly Vec3[];
 }
+
+/** A part that a view may be of. */
+type Part = Exclude<keyof Boxes, 'worn'>;
 
 /** What a view frames: everything, or what is worn alone, which is then larger. */
 export type Framed = 'whole' | 'garment';
@@ -36,7 +41,7 @@ const round = (a: Box, b: Box): Box => ({
   max: [Math.max(a.max[0], b.max[0]), Math.max(a.max[1], b.max[1]), Math.max(a.max[2], b.max[2])],
 });
 
-const boxOf = (boxes: Boxes, part: keyof Boxes, framed: Framed): Box =>
+const boxOf = (boxes: Boxes, part: Part, framed: Framed): Box =>
   part === 'whole' && framed === 'garment' ? round(boxes.upper, boxes.lower) : boxes[part];
 
 /** Vertical view angle: a short telephoto, which keeps a standing figure's proportions. */
@@ -50,7 +55,7 @@ const DEG = Math.PI / 180;
 interface Direction {
   readonly azimuth: number;
   readonly elevation: number;
-  readonly part: keyof Boxes;
+  readonly part: Part;
 }
 
 const DIRECTIONS: Readonly<Record<CameraPreset, Direction>> = {
@@ -87,19 +92,23 @@ export interface FrameRoom {
   readonly clearTop: number;
 }
 
-/** The nearest orbit in that direction from which the whole box is in the free part of the picture, in its middle. */
+/**
+ * The nearest orbit in that direction from which the whole box is in the free part of the picture, in its middle; or, where
+ * `points` are told, from which these are.
+ */
 export const frameBox = (
   box: Box,
   direction: { readonly azimuth: number; readonly elevation: number },
   aspect: number,
   { margin, clearTop }: FrameRoom,
+  points: readonly Vec3[] = corners(box),
 ): Orbit => {
   const target = centre(box);
   const { right, up, back } = cameraAxes(direction);
   const halfWidth = (HALF_HEIGHT * aspect) / (1 + margin);
   const halfHeight = (HALF_HEIGHT * (1 - clearTop)) / (1 + margin);
-  const distances = corners(box).map((corner) => {
-    const offset: Vec3 = [corner[0] - target[0], corner[1] - target[1], corner[2] - target[2]];
+  const distances = points.map((point) => {
+    const offset: Vec3 = [point[0] - target[0], point[1] - target[1], point[2] - target[2]];
     return (
       dot(offset, back) +
       Math.max(Math.abs(dot(offset, right)) / halfWidth, Math.abs(dot(offset, up)) / halfHeight)
@@ -116,6 +125,8 @@ export const frameBox = (
 };
 
 const MARGIN = 0.1;
+/** Round what is worn alone: it is to be as large as it can be, and the body goes on beyond it anyway. */
+const WORN_MARGIN = 0.03;
 
 /**
  * The narrowest aspect (width / height) of a picture that shows the preset as large as a wide one does: in it the framed
@@ -142,5 +153,8 @@ export const presetOrbit = (
   framed: Framed = 'whole',
 ): Orbit => {
   const direction = DIRECTIONS[preset];
-  return frameBox(boxOf(boxes, direction.part, framed), direction, aspect, { margin: MARGIN, clearTop });
+  const isWorn = direction.part === 'whole' && framed === 'garment';
+  const margin = isWorn ? WORN_MARGIN : MARGIN;
+  const box = boxOf(boxes, direction.part, framed);
+  return frameBox(box, direction, aspect, { margin, clearTop }, isWorn ? boxes.worn : undefined);
 };

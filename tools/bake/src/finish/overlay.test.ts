@@ -1,5 +1,5 @@
+import { straight } from '@kitwright/garment/geometry/edges.ts';
 import { describe, expect, it } from 'vitest';
-import { straight } from '@kitwright/garment/geometry/curve.ts';
 import { draftPiece } from '@kitwright/garment/geometry/draft-piece.ts';
 import type { SurfaceMesh } from '../surface/surface-mesh.ts';
 import { nearestAnchors } from './detail.ts';

@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { BOOT_IDS } from '@kitwright/garment/figure/avatar.ts';
-import { ANIMATIONS_FILE } from '@kitwright/garment/figure/animations.ts';
+import { ANIMATIONS_FILE, STANCES_FILE } from '@kitwright/garment/figure/animations.ts';
 import { BOOTS } from '@kitwright/garment/figure/boots.ts';
-import { STANCES_FILE } from '@kitwright/garment/figure/stances.ts';
 import { bakeAnimations } from '../figure/animations/bake-animations.ts';
 import { bakeBoots } from '../figure/boots/build-boots.ts';
 import { bakeStances } from '../figure/stances/bake-stances.ts';

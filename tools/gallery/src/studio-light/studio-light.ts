@@ -1,4 +1,4 @@
-import { LIGHT_LEVELS } from '@kitwright/viewer/studio/light-levels.ts';
+import { LIGHT_LEVELS } from '@kitwright/viewer/studio/environment.ts';
 import { radianceFrom } from './emitters.ts';
 import { prefilter, toSharedExponent } from './prefilter.ts';
 

@@ -1,4 +1,5 @@
 import type { Api } from '../../server/api.ts';
+import { registerBrandKits } from './brand-kits/routes.ts';
 import { registerCoDesign } from './co-design/routes.ts';
 import { registerComments } from './comments/routes.ts';
 import { registerDesigns } from './designs/routes.ts';
@@ -7,6 +8,7 @@ import { registerVersions } from './versions/routes.ts';
 
 /** Registers the routes of this context. */
 export const registerDesign = async (api: Api): Promise<void> => {
+  registerBrandKits(api);
   registerComments(api);
   registerDesigns(api);
   registerReviews(api);

@@ -1,2 +1,2 @@
 export { checkProfile } from './packs/printing/check-profile.ts';
-export { checkProfileTask } from './packs/printing/gate-tasks.ts';
+export { adviseClothTask, checkProfileTask } from './packs/printing/gate-tasks.ts';

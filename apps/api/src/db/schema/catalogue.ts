@@ -1,4 +1,13 @@
-import type { OrderId, TenantId } from '@kitwright/contract';
+import type {
+  OrderId,
+  TenantId,
+  AccountId,
+  DesignId,
+  PromotionId,
+  ShopCustomerId,
+  UploadId,
+  StoreDesignId,
+} from '@kitwright/contract';
 import { COLOUR_FAMILIES } from '@kitwright/contract/catalogue';
 import { OFFER_STATUSES } from '@kitwright/contract/orders';
 import type { DesignDocument } from '@kitwright/design';
@@ -22,7 +31,7 @@ export const promotions = pgTable(
   'promotions',
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
-    id: uuid('id').notNull(),
+    id: id<PromotionId>('id').notNull(),
     nameKh: text('name_kh').notNull(),
     nameEn: text('name_en').notNull(),
     code: text('code'),
@@ -51,8 +60,8 @@ export const promotionUses = pgTable(
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
     orderId: id<OrderId>('order_id').notNull(),
-    promotionId: uuid('promotion_id').notNull(),
-    accountId: uuid('account_id').notNull(),
+    promotionId: id<PromotionId>('promotion_id').notNull(),
+    accountId: id<AccountId>('account_id').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.orderId] })],
 );
@@ -62,14 +71,14 @@ export const storeDesigns = pgTable(
   'store_designs',
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
-    uuid: uuid('uuid').notNull(),
+    uuid: id<StoreDesignId>('uuid').notNull(),
     productType: text('product_type', { enum: PRODUCT_TYPES }).notNull(),
     document: jsonb('document').$type<DesignDocument>().notNull(),
     nameKh: text('name_kh').notNull(),
     nameEn: text('name_en').notNull(),
     colourFamily: text('colour_family', { enum: COLOUR_FAMILIES }).notNull(),
     /** The picture it is shown by; its flat drawing when null. */
-    coverUploadId: uuid('cover_upload_id'),
+    coverUploadId: id<UploadId>('cover_upload_id'),
     /** Lower comes first. */
     position: integer('position').notNull(),
     publishedAt: instant('published_at').notNull().defaultNow(),
@@ -91,8 +100,8 @@ export const storeRatings = pgTable(
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
     id: uuid('id').notNull(),
-    designUuid: uuid('design_uuid').notNull(),
-    accountId: uuid('account_id').notNull(),
+    designUuid: id<StoreDesignId>('design_uuid').notNull(),
+    accountId: id<AccountId>('account_id').notNull(),
     value: smallint('value').notNull(),
     comment: text('comment').notNull().default(''),
     ratedAt: instant('rated_at').notNull().defaultNow(),
@@ -127,8 +136,8 @@ export const shopCustomers = pgTable(
   'shop_customers',
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
-    shopId: uuid('shop_id').notNull(),
-    id: uuid('id').notNull(),
+    shopId: id<AccountId>('shop_id').notNull(),
+    id: id<ShopCustomerId>('id').notNull(),
     name: text('name').notNull(),
     phone: text('phone').notNull(),
     address: text('address').notNull(),
@@ -146,15 +155,15 @@ export const storeOffers = pgTable(
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
     id: uuid('id').notNull(),
-    shopId: uuid('shop_id').notNull(),
-    designUuid: uuid('design_uuid').notNull(),
+    shopId: id<AccountId>('shop_id').notNull(),
+    designUuid: id<DesignId>('design_uuid').notNull(),
     document: jsonb('document').$type<DesignDocument>().notNull(),
     productType: text('product_type', { enum: PRODUCT_TYPES }).notNull(),
     nameKh: text('name_kh').notNull(),
     nameEn: text('name_en').notNull(),
     status: text('status', { enum: OFFER_STATUSES }).notNull().default('waiting'),
     reason: text('reason'),
-    storeUuid: uuid('store_uuid'),
+    storeUuid: id<StoreDesignId>('store_uuid'),
     offeredAt: instant('offered_at').notNull().defaultNow(),
     decidedAt: instant('decided_at'),
     decidedBy: text('decided_by'),

@@ -5,8 +5,16 @@ import {
   type ReviewId,
   type ThreadId,
   type CommentId,
+  type AccountId,
+  type DesignId,
+  type SessionId,
 } from '@kitwright/contract';
-import { COMMENT_AUTHOR_ROLES, LINK_SECRET_RIGHTS, THREAD_KINDS } from '@kitwright/contract/designs';
+import {
+  COMMENT_AUTHOR_ROLES,
+  LINK_SECRET_RIGHTS,
+  THREAD_KINDS,
+  type BrandKit,
+} from '@kitwright/contract/designs';
 import type { DesignDocument } from '@kitwright/design';
 import { PRODUCT_TYPES } from '@kitwright/garment';
 import { DESIGN_STATUSES } from '@kitwright/ordering';
@@ -28,8 +36,8 @@ export const designs = pgTable(
   'designs',
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
-    uuid: uuid('uuid').notNull(),
-    accountId: uuid('account_id').notNull(),
+    uuid: id<DesignId>('uuid').notNull(),
+    accountId: id<AccountId>('account_id').notNull(),
     name: text('name').notNull(),
     productType: text('product_type', { enum: PRODUCT_TYPES }).notNull(),
     document: jsonb('document').$type<DesignDocument>().notNull(),
@@ -52,8 +60,8 @@ export const designReviews = pgTable(
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
     id: id<ReviewId>('id').notNull(),
-    designUuid: uuid('design_uuid').notNull(),
-    accountId: uuid('account_id').notNull(),
+    designUuid: id<DesignId>('design_uuid').notNull(),
+    accountId: id<AccountId>('account_id').notNull(),
     /** Counts the submissions of one design, from 1. */
     round: integer('round').notNull(),
     designName: text('design_name').notNull(),
@@ -65,7 +73,7 @@ export const designReviews = pgTable(
     submittedAt: instant('submitted_at').notNull().defaultNow(),
     /** When it stopped waiting, by whom ever. */
     decidedAt: instant('decided_at'),
-    decidedBy: uuid('decided_by'),
+    decidedBy: id<AccountId>('decided_by'),
     decidedByName: text('decided_by_name'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
@@ -78,7 +86,7 @@ export const commentThreads = pgTable(
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
     id: id<ThreadId>('id').notNull(),
-    designUuid: uuid('design_uuid').notNull(),
+    designUuid: id<DesignId>('design_uuid').notNull(),
     kind: text('kind', { enum: THREAD_KINDS }).notNull(),
     pieceId: text('piece_id').notNull(),
     /** On the piece, in the garment's display size. */
@@ -103,7 +111,7 @@ export const comments = pgTable(
     tenantId: id<TenantId>('tenant_id').notNull(),
     id: id<CommentId>('id').notNull(),
     threadId: id<ThreadId>('thread_id').notNull(),
-    authorId: uuid('author_id'),
+    authorId: id<AccountId>('author_id'),
     authorRole: text('author_role', { enum: COMMENT_AUTHOR_ROLES }).notNull(),
     authorName: text('author_name').notNull(),
     body: text('body').notNull(),
@@ -119,7 +127,7 @@ export const shareLinks = pgTable(
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
     id: uuid('id').notNull(),
-    designUuid: uuid('design_uuid').notNull(),
+    designUuid: id<DesignId>('design_uuid').notNull(),
     right: text('right', { enum: LINK_SECRET_RIGHTS }).notNull(),
     secret: text('secret').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -134,7 +142,7 @@ export const coDesigns = pgTable(
   'co_designs',
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
-    designUuid: uuid('design_uuid').notNull(),
+    designUuid: id<DesignId>('design_uuid').notNull(),
     snapshot: bytes('snapshot').notNull(),
     snapshotSeq: integer('snapshot_seq').notNull().default(0),
     /** Counts up under the lock of the design's row. */
@@ -149,10 +157,10 @@ export const coDesignUpdates = pgTable(
   'co_design_updates',
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
-    designUuid: uuid('design_uuid').notNull(),
+    designUuid: id<DesignId>('design_uuid').notNull(),
     seq: integer('seq').notNull(),
     body: bytes('body').notNull(),
-    accountId: uuid('account_id'),
+    accountId: id<AccountId>('account_id'),
     at: instant('at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.designUuid, table.seq] })],
@@ -176,11 +184,23 @@ export const coDesignPlaces = pgTable(
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
     id: uuid('id').notNull(),
-    sessionId: uuid('session_id').notNull(),
+    sessionId: id<SessionId>('session_id').notNull(),
     /** By the database's own clock. */
     seenAt: instant('seen_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+
+/** What a team looks like; one row of each account that has kept any of it. */
+export const brandKits = pgTable(
+  'brand_kits',
+  {
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    accountId: id<AccountId>('account_id').notNull(),
+    kit: jsonb('kit').$type<BrandKit>().notNull(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.accountId] })],
 );
 
 /** An earlier state of a design; one without a name was kept by itself. */
@@ -189,7 +209,7 @@ export const designVersions = pgTable(
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
     id: uuid('id').notNull(),
-    designUuid: uuid('design_uuid').notNull(),
+    designUuid: id<DesignId>('design_uuid').notNull(),
     name: text('name'),
     document: jsonb('document').$type<DesignDocument>().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),

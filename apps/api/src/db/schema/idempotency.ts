@@ -1,5 +1,5 @@
-import type { TenantId } from '@kitwright/contract';
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { TenantId, AccountId } from '@kitwright/contract';
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 
 /** The first answer to each Idempotency-Key, as it was sent. `status` is null only while the work is under way. */
@@ -7,7 +7,7 @@ export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
-    accountId: uuid('account_id').notNull(),
+    accountId: id<AccountId>('account_id').notNull(),
     endpoint: text('endpoint').notNull(),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),

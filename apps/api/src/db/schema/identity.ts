@@ -1,4 +1,13 @@
-import { LANGS, ROLES, type ClientId, type Role, type TenantId, type PlayerId } from '@kitwright/contract';
+import {
+  LANGS,
+  ROLES,
+  type ClientId,
+  type Role,
+  type TenantId,
+  type PlayerId,
+  type AccountId,
+  type SessionId,
+} from '@kitwright/contract';
 import type { KnownMeasures } from '@kitwright/contract/accounts';
 import type { NotificationSettings } from '@kitwright/contract/messages';
 import { PLAYER_VERSIONS } from '@kitwright/contract/teams';
@@ -10,7 +19,7 @@ export const accounts = pgTable(
   'accounts',
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
-    id: uuid('id').notNull(),
+    id: id<AccountId>('id').notNull(),
     email: text('email').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -57,8 +66,8 @@ export const sessions = pgTable(
   'sessions',
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
-    id: uuid('id').notNull(),
-    accountId: uuid('account_id').notNull(),
+    id: id<SessionId>('id').notNull(),
+    accountId: id<AccountId>('account_id').notNull(),
     clientId: text('client_id').$type<ClientId>().notNull(),
     userAgent: text('user_agent').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -78,7 +87,7 @@ export const refreshTokens = pgTable(
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
     tokenHash: bytes('token_hash').notNull(),
-    sessionId: uuid('session_id').notNull(),
+    sessionId: id<SessionId>('session_id').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     rotatedAt: instant('rotated_at'),
@@ -108,7 +117,7 @@ export const knownDevices = pgTable(
   'known_devices',
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
-    accountId: uuid('account_id').notNull(),
+    accountId: id<AccountId>('account_id').notNull(),
     deviceHash: bytes('device_hash').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
   },
@@ -124,7 +133,7 @@ export const mailedSecrets = pgTable(
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
     id: uuid('id').notNull(),
-    accountId: uuid('account_id').notNull(),
+    accountId: id<AccountId>('account_id').notNull(),
     purpose: text('purpose', { enum: SECRET_PURPOSES }).notNull(),
     secretHash: bytes('secret_hash').notNull(),
     /** Wrong codes given for it. */
@@ -146,7 +155,7 @@ export const socialIdentities = pgTable(
     tenantId: id<TenantId>('tenant_id').notNull(),
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
-    accountId: uuid('account_id').notNull(),
+    accountId: id<AccountId>('account_id').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.issuer, table.subject] })],
@@ -183,7 +192,7 @@ export const auditEvents = pgTable(
     seq: bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity(),
     at: instant('at').notNull(),
     /** Null when no one was signed in; name and role as they were then. */
-    actorId: uuid('actor_id'),
+    actorId: id<AccountId>('actor_id'),
     actorName: text('actor_name'),
     actorRole: text('actor_role', { enum: ROLES }),
     /** `account.signIn`, `order.move`... */
@@ -202,7 +211,7 @@ export const players = pgTable(
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
     id: id<PlayerId>('id').notNull(),
-    accountId: uuid('account_id').notNull(),
+    accountId: id<AccountId>('account_id').notNull(),
     name: text('name').notNull(),
     number: text('number').notNull(),
     /** Null while no one knows it yet. */
@@ -221,7 +230,7 @@ export const emailChanges = pgTable(
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
     id: uuid('id').notNull(),
-    accountId: uuid('account_id').notNull(),
+    accountId: id<AccountId>('account_id').notNull(),
     oldEmail: text('old_email').notNull(),
     newEmail: text('new_email').notNull(),
     oldHash: bytes('old_hash').notNull(),
@@ -243,7 +252,7 @@ export const accountEndings = pgTable(
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
     id: uuid('id').notNull(),
-    accountId: uuid('account_id').notNull(),
+    accountId: id<AccountId>('account_id').notNull(),
     secretHash: bytes('secret_hash').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

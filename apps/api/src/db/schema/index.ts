@@ -27,7 +27,7 @@ export {
   type SecondFactorRow,
 } from './second-factor.ts';
 export { contactMessages, type ContactMessageRow } from './messaging.ts';
-export { designVersions, designs, type DesignRow, type DesignVersionRow } from './designs.ts';
+export { brandKits, designVersions, designs, type DesignRow, type DesignVersionRow } from './designs.ts';
 export { idempotencyKeys } from './idempotency.ts';
 export { noticeVisits } from './messaging.ts';
 export { mails, type MailRow } from './messaging.ts';

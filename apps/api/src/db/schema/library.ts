@@ -1,4 +1,10 @@
-import { UPLOAD_TYPES, type LocalText, type TenantId } from '@kitwright/contract';
+import {
+  UPLOAD_TYPES,
+  type LocalText,
+  type TenantId,
+  type AccountId,
+  type UploadId,
+} from '@kitwright/contract';
 import {
   FONT_LANGUAGES,
   HIDDEN_KINDS,
@@ -17,8 +23,8 @@ export const uploads = pgTable(
   'uploads',
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
-    id: uuid('id').notNull(),
-    accountId: uuid('account_id'),
+    id: id<UploadId>('id').notNull(),
+    accountId: id<AccountId>('account_id'),
     type: text('type', { enum: UPLOAD_TYPES }).notNull(),
     widthPx: integer('width_px').notNull(),
     heightPx: integer('height_px').notNull(),

@@ -1,4 +1,4 @@
-import { LANGS, type TenantId, type MailId } from '@kitwright/contract';
+import { LANGS, type TenantId, type MailId, type AccountId } from '@kitwright/contract';
 import { MAIL_STATUSES, MESSAGE_STATUSES } from '@kitwright/contract/messages';
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
@@ -9,7 +9,7 @@ export const mails = pgTable(
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
     id: id<MailId>('id').notNull(),
-    accountId: uuid('account_id'),
+    accountId: id<AccountId>('account_id'),
     template: text('template').notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
@@ -57,7 +57,7 @@ export const noticeVisits = pgTable(
   'notice_visits',
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
-    accountId: uuid('account_id').notNull(),
+    accountId: id<AccountId>('account_id').notNull(),
     seenAt: instant('seen_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.accountId] })],

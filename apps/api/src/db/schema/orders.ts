@@ -7,6 +7,9 @@ import {
   type SupplierId,
   type TenantId,
   type ProofId,
+  type AccountId,
+  type DesignId,
+  type ShopCustomerId,
 } from '@kitwright/contract';
 import { SLIP_TYPES, type CartContent, type OrderChange } from '@kitwright/contract/orders';
 import { BALANCES } from '@kitwright/contract/production';
@@ -33,12 +36,12 @@ export const orders = pgTable(
     id: id<OrderId>('id').notNull(),
     /** Counts up per tenant; shown as `KW-000123`. */
     number: bigint('number', { mode: 'number' }).notNull(),
-    accountId: uuid('account_id').notNull(),
+    accountId: id<AccountId>('account_id').notNull(),
     customerName: text('customer_name').notNull(),
     /** Whom a partner shop ordered it for. */
-    shopCustomerId: uuid('shop_customer_id'),
+    shopCustomerId: id<ShopCustomerId>('shop_customer_id'),
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
-    designUuid: uuid('design_uuid').notNull(),
+    designUuid: id<DesignId>('design_uuid').notNull(),
     designName: text('design_name').notNull(),
     productType: text('product_type', { enum: PRODUCT_TYPES }).notNull(),
     /** As the first design says it; may be empty. */
@@ -92,7 +95,7 @@ export const orderItems = pgTable(
     id: id<OrderItemId>('id').notNull(),
     orderId: id<OrderId>('order_id').notNull(),
     position: integer('position').notNull(),
-    designUuid: uuid('design_uuid').notNull(),
+    designUuid: id<DesignId>('design_uuid').notNull(),
     designName: text('design_name').notNull(),
     productType: text('product_type', { enum: PRODUCT_TYPES }).notNull(),
     document: jsonb('document').$type<DesignDocument>().notNull(),
@@ -122,7 +125,7 @@ export const orderEvents = pgTable(
     seq: bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity(),
     at: instant('at').notNull().defaultNow(),
     kind: text('kind', { enum: ORDER_EVENT_KINDS }).notNull().default('moved'),
-    actorId: uuid('actor_id'),
+    actorId: id<AccountId>('actor_id'),
     actorRole: text('actor_role', { enum: ROLES }).notNull(),
     actorName: text('actor_name').notNull(),
     fromStatus: text('from_status', { enum: ORDER_STATUSES }),
@@ -162,7 +165,7 @@ export type PaymentRow = typeof payments.$inferSelect;
 
 /** One design of a sheet, as it was shown. */
 export interface ProofPart {
-  readonly designUuid: string;
+  readonly designUuid: DesignId;
   readonly designName: string;
   readonly document: DesignDocument;
   readonly roster: RosterEntry[];
@@ -176,7 +179,7 @@ export const proofs = pgTable(
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
     id: id<ProofId>('id').notNull(),
-    accountId: uuid('account_id').notNull(),
+    accountId: id<AccountId>('account_id').notNull(),
     seal: text('seal').notNull(),
     parts: jsonb('parts').$type<readonly ProofPart[]>().notNull(),
     partSeals: text('part_seals').array().notNull(),
@@ -193,9 +196,9 @@ export const cartItems = pgTable(
   'cart_items',
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
-    accountId: uuid('account_id').notNull(),
+    accountId: id<AccountId>('account_id').notNull(),
     id: uuid('id').notNull(),
-    designUuid: uuid('design_uuid').notNull(),
+    designUuid: id<DesignId>('design_uuid').notNull(),
     content: jsonb('content').$type<CartContent>().notNull(),
     addedAt: instant('added_at').notNull().defaultNow(),
   },

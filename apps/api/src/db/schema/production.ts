@@ -1,6 +1,7 @@
-import type { OrderId, PackId, SupplierId, TenantId } from '@kitwright/contract';
+import type { OrderId, PackId, SupplierId, TenantId, AccountId } from '@kitwright/contract';
 import {
   PACK_STATUSES,
+  type ClothWidth,
   type NestingProgress,
   type Pack,
   type PackFile,
@@ -40,7 +41,7 @@ export const orderNotes = pgTable(
     orderId: id<OrderId>('order_id').notNull(),
     id: uuid('id').notNull(),
     note: text('note').notNull(),
-    authorId: uuid('author_id').notNull(),
+    authorId: id<AccountId>('author_id').notNull(),
     authorName: text('author_name').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -81,6 +82,7 @@ export const printSettings = pgTable('print_settings', {
   tenantId: id<TenantId>('tenant_id').primaryKey(),
   version: integer('version').notNull().default(1),
   settings: jsonb('settings').$type<Partial<PackSettings>>().notNull(),
+  cloth: jsonb('cloth').$type<ClothWidth[]>().notNull().default([]),
   updatedBy: text('updated_by').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });

@@ -1,4 +1,4 @@
-import type { TenantId } from '@kitwright/contract';
+import type { TenantId, AccountId } from '@kitwright/contract';
 import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, id, instant } from './columns.ts';
 
@@ -7,7 +7,7 @@ export const secondFactors = pgTable(
   'second_factors',
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
-    accountId: uuid('account_id').notNull(),
+    accountId: id<AccountId>('account_id').notNull(),
     /** Sealed with a key of the installation; counts once it is confirmed by a code. */
     totpSealed: bytes('totp_sealed'),
     totpConfirmedAt: instant('totp_confirmed_at'),
@@ -27,7 +27,7 @@ export const passkeys = pgTable(
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
     id: uuid('id').notNull(),
-    accountId: uuid('account_id').notNull(),
+    accountId: id<AccountId>('account_id').notNull(),
     /** As the device names it, base64url. */
     credentialId: text('credential_id').notNull(),
     /** The host it was made at and works at. */
@@ -48,7 +48,7 @@ export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
-    accountId: uuid('account_id').notNull(),
+    accountId: id<AccountId>('account_id').notNull(),
     codeHash: bytes('code_hash').notNull(),
     usedAt: instant('used_at'),
   },
@@ -61,7 +61,7 @@ export const secondFactorChallenges = pgTable(
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
     secretHash: bytes('secret_hash').notNull(),
-    accountId: uuid('account_id').notNull(),
+    accountId: id<AccountId>('account_id').notNull(),
     purpose: text('purpose', { enum: ['sign-in', 'enrol'] }).notNull(),
     /** The password it was right for. */
     passwordHash: text('password_hash'),

@@ -1,4 +1,11 @@
-import type { TenantId, SquadId, RosterLinkId, RosterLinkEntryId } from '@kitwright/contract';
+import type {
+  TenantId,
+  SquadId,
+  RosterLinkId,
+  RosterLinkEntryId,
+  AccountId,
+  DesignId,
+} from '@kitwright/contract';
 import type { SquadPartRecord } from '@kitwright/contract/designs';
 import type { SelfEntry } from '@kitwright/contract/orders';
 import { ARRANGEMENTS, SQUAD_GROUNDS } from '@kitwright/garment';
@@ -11,7 +18,7 @@ export const squads = pgTable(
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
     id: id<SquadId>('id').notNull(),
-    accountId: uuid('account_id').notNull(),
+    accountId: id<AccountId>('account_id').notNull(),
     sourceId: uuid('source_id').notNull(),
     teamName: text('team_name').notNull(),
     arrangement: text('arrangement', { enum: ARRANGEMENTS }).notNull(),
@@ -30,8 +37,8 @@ export const rosterLinks = pgTable(
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
     id: id<RosterLinkId>('id').notNull(),
-    accountId: uuid('account_id').notNull(),
-    designUuid: uuid('design_uuid').notNull(),
+    accountId: id<AccountId>('account_id').notNull(),
+    designUuid: id<DesignId>('design_uuid').notNull(),
     tokenHash: bytes('token_hash').notNull(),
     generation: integer('generation').notNull().default(1),
     closesAt: instant('closes_at').notNull(),

@@ -34,6 +34,7 @@ export const tenants = pgTable('tenants', {
     .default([...LANGS]),
   rulePreset: text('rule_preset', { enum: RULE_PRESETS }).notNull().default('fifa2014'),
   ruleValues: jsonb('rule_values').$type<TenantSettings['ruleValues']>(),
+  palette: jsonb('palette').$type<TenantSettings['palette']>().notNull().default([]),
   maxDesigns: integer('max_designs').notNull().default(50),
   /** By its IANA name: days of the tenant begin and end by it. */
   timeZone: text('time_zone').notNull().default(DEFAULT_TIME_ZONE),

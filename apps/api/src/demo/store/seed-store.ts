@@ -1,3 +1,4 @@
+import { storeDesignIdSchema } from '@kitwright/contract';
 import type pg from 'pg';
 import { v7 as newId } from 'uuid';
 import { storeDesigns } from '../../db/schema/index.ts';
@@ -40,7 +41,7 @@ export const seedStores = async (pool: pg.Pool): Promise<void> => {
 
 const publishSample = async (tx: TenantTransaction, sample: StoreSample, position: number): Promise<void> => {
   const document = makeDocument(sample);
-  const uuid = newId();
+  const uuid = storeDesignIdSchema.parse(newId());
   await insertStoreDesign(tx, {
     uuid,
     document,

@@ -1,4 +1,11 @@
-import { orderIdSchema, orderItemIdSchema, paymentIdSchema } from '@kitwright/contract';
+import {
+  orderIdSchema,
+  orderItemIdSchema,
+  paymentIdSchema,
+  type AccountId,
+  type DesignId,
+  designIdSchema,
+} from '@kitwright/contract';
 import { priceListSchema } from '@kitwright/ordering';
 import { eq } from 'drizzle-orm';
 import type pg from 'pg';
@@ -49,8 +56,9 @@ const DEMO_CLUBS: readonly DemoClub[] = [
   },
 ];
 
-const clubId = (club: number): string => demoAccountId(ANGKOR_ID, DEMO_CLUBS[club]?.suffix ?? '');
-const designId = (club: number, sample: number): string => idOf('design', club * 100 + sample);
+const clubId = (club: number): AccountId => demoAccountId(ANGKOR_ID, DEMO_CLUBS[club]?.suffix ?? '');
+const designId = (club: number, sample: number): DesignId =>
+  designIdSchema.parse(idOf('design', club * 100 + sample));
 
 const clubRows = () =>
   DEMO_CLUBS.map(({ suffix, address, ...club }) => ({

@@ -1,5 +1,5 @@
-import type { AuditEvent } from '@kitwright/contract/operations';
-import { formatDateTime, useLang } from '@kitwright/ui';
+import { AUDIT_ACTIONS, type AuditAction, type AuditEvent } from '@kitwright/contract/operations';
+import { formatDateTime, useLang, type Lang } from '@kitwright/ui';
 import { Button, NativeSelect, Table, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
@@ -9,7 +9,6 @@ import { useBusinessText } from '../../translations/business/text.ts';
 import classes from '../business.module.css';
 import { PagedList } from '../PagedList.tsx';
 import { RowTable } from '../RowTable.tsx';
-import { sentenceKey, sentenceOf } from './audit-sentence.ts';
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { CallResult } from '@kitwright/contract/client';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
@@ -40,6 +39,34 @@ const downloadAudit = (filter: AuditFilter): Promise<CallResult<Blob>> =>
 
 const PAUSE_MS = 250;
 const COLUMNS = ['when', 'actor', 'action', 'address'] as const;
+
+const isKnown = (action: string): action is AuditAction => AUDIT_ACTIONS.some((known) => known === action);
+
+/** The text of an action; it does not compile while one of the contract's has none. */
+const sentenceKey = (action: string): `audit.sentence.${AuditAction}` | 'audit.otherAction' =>
+  isKnown(action) ? `audit.sentence.${action}` : 'audit.otherAction';
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** The name of what it was done to, in the reader's language if it has two. */
+const nameOf = ({ details }: AuditEvent, lang: Lang): string => {
+  const name = details.name ?? details.subject ?? details.email ?? '';
+  if (isRecord(name)) return typeof name[lang] === 'string' ? name[lang] : '';
+  return typeof name === 'string' ? name : '';
+};
+
+/** The text that tells what an event was, and what is put into it. */
+export const sentenceOf = (
+  event: AuditEvent,
+  lang: Lang,
+): {
+  readonly key: ReturnType<typeof sentenceKey>;
+  readonly values: { readonly name: string; readonly action: string };
+} => ({
+  key: sentenceKey(event.action),
+  values: { name: nameOf(event, lang), action: event.action },
+});
 
 /** The cells of a line: who, what and when, as one reads it. */
 const useCells = () => {

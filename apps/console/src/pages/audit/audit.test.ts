@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@kitwright/contract/operations';
 import { describe, expect, it } from 'vitest';
-import { sentenceOf } from './audit-sentence.ts';
+import { sentenceOf } from './AuditPage.tsx';
 
 const event = (action: string, details: AuditEvent['details'] = {}): AuditEvent => ({
   seq: 1,

@@ -14,8 +14,7 @@ import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-r
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFloorText } from '../../translations/floor/text.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
-import { Waiting } from '../Waiting.tsx';
+import { LoadFailed, Waiting } from '../LoadFailed.tsx';
 import { stationName, useFloor, useFloorActions } from './use-floor.ts';
 import classes from './floor.module.css';
 

@@ -8,10 +8,15 @@ import { useAct } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { useBusinessText } from '../../translations/business/text.ts';
 import classes from '../business.module.css';
-import { replyUrl } from './reply-url.ts';
 
 const ICON = { size: 18, stroke: 1.5 } as const;
 const MAX_NOTE = 2000;
+
+/** Opens the answer to a message in the mail program, with its subject; or the telephone. */
+export const replyUrl = ({ contact, subject }: Pick<ContactMessage, 'contact' | 'subject'>): string =>
+  contact.includes('@')
+    ? `mailto:${encodeURIComponent(contact).replace('%40', '@')}?subject=${encodeURIComponent(`Re: ${subject}`)}`
+    : `tel:${contact.replace(/[^+\d]/g, '')}`;
 
 /** One message: what it says, the way to answer, a note, and where it is filed. */
 export const MessageDetail = ({

@@ -4,15 +4,13 @@ import { StatusBadge, formatDateTime, useLang, type Severity } from '@kitwright/
 import { Table } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readPages, LOOK_AGAIN_MS } from '../../api/calls.ts';
+import { LOOK_AGAIN_MS, readPages } from '../../api/calls.ts';
 import { useBusinessText } from '../../translations/business/text.ts';
 import classes from '../business.module.css';
-import { ListHead } from '../ListHead.tsx';
-import { OpenCell } from '../OpenCell.tsx';
+import { ListHead, useListFilter } from '../ListHead.tsx';
 import { PagedList } from '../PagedList.tsx';
-import { RowTable } from '../RowTable.tsx';
+import { OpenCell, RowTable } from '../RowTable.tsx';
 import { SidePanel } from '../SidePanel.tsx';
-import { useListFilter } from '../use-list-filter.ts';
 import { MessageDetail } from './MessageDetail.tsx';
 
 const STATES = ['all', ...MESSAGE_STATUSES] as const satisfies readonly (MessageStatus | 'all')[];

@@ -3,9 +3,8 @@ import { orderActionNeedsReason, type OrderAction } from '@kitwright/ordering';
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useConsoleText } from '../../translations/text.ts';
-import { isBackwards } from './next-step.ts';
 import { RejectDialog } from './RejectDialog.tsx';
-import { useAskBeforeMove, useMoveOrder } from './use-move-order.ts';
+import { isBackwards, useAskBeforeMove, useMoveOrder } from './use-move-order.ts';
 import classes from './order.module.css';
 
 /** Exactly the moves the server allows, the way forward last and loudest. */

@@ -1,35 +1,36 @@
 import type { Order, OrderItem } from '@kitwright/contract/orders';
 import { errorKeyOf } from '@kitwright/contract/client';
 import { createCommentBoard } from '@kitwright/editor/comments';
-import { EmptyState } from '@kitwright/ui';
-import { Button, SegmentedControl } from '@mantine/core';
-import { IconFileUnknown } from '@tabler/icons-react';
+import { stationsOf, type Station } from '@kitwright/ordering';
+import { EmptyState, Stations } from '@kitwright/ui';
+import { Button, CopyButton, SegmentedControl } from '@mantine/core';
+import { IconFileUnknown, IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
-import { useOrder } from '../../api/queries.ts';
+import { useOrder } from '../../api/calls.ts';
 import { usePageKeys } from '../../keyboard/use-page-keys.tsx';
 import { useMay } from '../../session/session.ts';
-import { staffComments } from '../reviews/comment-services.ts';
+import { useDeskText } from '../../translations/desk/text.ts';
 import { OrderSpots } from '../reviews/OrderSpots.tsx';
-import { LoadFailed } from '../LoadFailed.tsx';
-import { Waiting } from '../Waiting.tsx';
+import { LoadFailed, Waiting } from '../LoadFailed.tsx';
 import { useConsoleText } from '../../translations/text.ts';
+import { staffComments } from '../reviews/use-reviews.ts';
+import { Card } from './Card.tsx';
 import { CustomerCard } from './CustomerCard.tsx';
 import { StaffCards, type DeskFields } from './desk/StaffCards.tsx';
 import { FloorCard } from './FloorCard.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
-import { neighboursOf, readListState } from './list-state.ts';
 import { OrderDesign } from './OrderDesign.tsx';
 import { MoveDialogs } from '../orders/moves/MoveDialogs.tsx';
 import { useMoveOrders } from '../orders/moves/use-move-orders.ts';
 import { OrderHead } from './OrderHead.tsx';
-import { OrderStations } from './OrderStations.tsx';
+import { ClothCard } from './pack/ClothCard.tsx';
 import { PackCard } from './pack/PackCard.tsx';
 import { PreflightCard } from './preflight/PreflightCard.tsx';
 import { PriceCard } from './PriceCard.tsx';
 import { RosterCard } from './RosterCard.tsx';
-import { SealCard } from './SealCard.tsx';
 import classes from './order.module.css';
+import { neighboursOf, readListState } from './use-move-order.ts';
 
 /** Shows which design of an order is looked at; nothing to choose where there is one. */
 const ItemTabs = ({
@@ -55,6 +56,32 @@ const ItemTabs = ({
         label: `${designName} × ${quantity}`,
       }))}
     />
+  );
+};
+
+const GROUP = /.{1,8}/g;
+
+/** The fingerprint of what was approved: who works it out again knows that nothing was changed since. */
+const SealCard = ({ hash }: { readonly hash: string | null }) => {
+  const text = useConsoleText();
+  if (hash === null)
+    return (
+      <Card title={text('order.seal')} aside={<IconLockOpen size={18} stroke={1.5} aria-hidden />}>
+        <p className={classes.hint}>{text('order.unsealed')}</p>
+      </Card>
+    );
+  return (
+    <Card title={text('order.seal')} aside={<IconLock size={18} stroke={1.5} aria-hidden />}>
+      <p className={classes.hint}>{text('order.sealed')}</p>
+      <code className={classes.hash}>{hash.match(GROUP)?.join(' ')}</code>
+      <CopyButton value={hash}>
+        {({ copied, copy }) => (
+          <Button size="xs" variant="default" onClick={copy}>
+            {text(copied ? 'order.copied' : 'order.copy')}
+          </Button>
+        )}
+      </CopyButton>
+    </Card>
   );
 };
 
@@ -105,6 +132,7 @@ const Details = ({ order, fields }: { readonly order: Order; readonly fields: De
       {mayReview && (
         <div className={classes.below}>
           <PackCard order={order} />
+          <ClothCard order={order} />
           <FloorCard order={order} />
         </div>
       )}
@@ -128,6 +156,29 @@ const UnknownOrder = () => {
         </Button>
       }
     />
+  );
+};
+
+/** Stations of an order and its money: those the customer sees, for staff. */
+const OrderStations = ({ order }: { readonly order: Order }) => {
+  const text = useDeskText();
+  const shared = useConsoleText();
+  const labelOf = ({ id, state }: Station): string => {
+    if (id === 'DEPOSIT' || id === 'REST') {
+      return text(`stations.${id}.${state === 'reached' || state === 'owed' ? state : 'ahead'}`);
+    }
+    return shared(`status.${state === 'current' ? order.status : id}`);
+  };
+  const stations = stationsOf(order);
+  if (stations.length === 0) return null;
+  return (
+    <div className={classes.way}>
+      <Stations
+        label={text('stations.label')}
+        stations={stations.map((station) => ({ ...station, label: labelOf(station) }))}
+        stopped={order.status === 'REJECTED'}
+      />
+    </div>
   );
 };
 

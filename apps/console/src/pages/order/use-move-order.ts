@@ -1,15 +1,15 @@
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { OrderSummary } from '@kitwright/contract/orders';
-import { formatUsd, unpaidByStep, type OrderAction } from '@kitwright/ordering';
+import { formatUsd, unpaidByStep, type OrderAction, type OrderStatus } from '@kitwright/ordering';
 import { confirm } from '@kitwright/ui';
 import { IconBan, IconCashOff, IconProgressCheck } from '@tabler/icons-react';
 import { createElement, useCallback } from 'react';
+import { z } from 'zod';
 import { useAct } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { useMay } from '../../session/session.ts';
 import { useStaffOrderText } from '../../translations/staff-orders/text.ts';
 import { useConsoleText } from '../../translations/text.ts';
-import { isBackwards } from './next-step.ts';
 
 type Movable = Pick<
   OrderSummary,
@@ -20,6 +20,30 @@ type Movable = Pick<
 export const unpaidPart = (action: OrderAction, order: Movable): { readonly unpaidCents?: number } => {
   const unpaidCents = unpaidByStep(action, order);
   return unpaidCents > 0 ? { unpaidCents } : {};
+};
+
+/** Actions that lead away from delivery; everything else leads towards it. */
+const BACKWARDS: readonly OrderAction[] = ['reject', 'cancel'];
+
+export const isBackwards = (action: OrderAction): boolean => BACKWARDS.includes(action);
+
+/** Holds what is to be done with an order, as a list shows it. */
+type NextStep =
+  | { readonly kind: 'review' }
+  | { readonly kind: 'move'; readonly action: OrderAction }
+  /** The customer is to act, or no one any more. */
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'done' };
+
+/** The step that lies ahead, from what the server allows. A review is not a button in a list: it wants a look. */
+export const nextStepOf = (order: {
+  readonly status: OrderStatus;
+  readonly actions: readonly OrderAction[];
+}): NextStep => {
+  if (order.actions.includes('approve')) return { kind: 'review' };
+  const action = order.actions.find((one) => !isBackwards(one));
+  if (action !== undefined) return { kind: 'move', action };
+  return order.actions.length > 0 ? { kind: 'waiting' } : { kind: 'done' };
 };
 
 /** Asks before a move; there is no way back. What is not paid in full is handed over only when that is confirmed. */
@@ -74,4 +98,26 @@ export const useMoveOrder = (): ((
     },
     [text, act],
   );
+};
+
+/** Gives what the list passes on to an order's page: its neighbours, and the way back with the same filter. */
+const listStateSchema = z.object({ ids: z.array(z.string()), search: z.string() });
+export type ListState = z.infer<typeof listStateSchema>;
+
+export const fromList = (ids: readonly string[], search: string): ListState => ({ ids: [...ids], search });
+
+/** The list one came from; empty when the page was opened by its address. */
+export const readListState = (state: unknown): ListState => {
+  const parsed = listStateSchema.safeParse(state);
+  return parsed.success ? parsed.data : { ids: [], search: '' };
+};
+
+/** The orders before and after this one in the list. */
+export const neighboursOf = (
+  { ids }: ListState,
+  id: string,
+): { readonly previous: string | null; readonly next: string | null } => {
+  const at = ids.indexOf(id);
+  if (at < 0) return { previous: null, next: null };
+  return { previous: ids[at - 1] ?? null, next: ids[at + 1] ?? null };
 };

@@ -1,17 +1,14 @@
 import type { DeskOrder } from '@kitwright/contract/production';
 import { formatUsd } from '@kitwright/ordering';
-import { formatCount, formatDate, useLang } from '@kitwright/ui';
+import { StatusBadge, formatCount, formatDate, useLang } from '@kitwright/ui';
 import { Button, Checkbox, Table } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useDeskText } from '../../translations/desk/text.ts';
 import { useConsoleText } from '../../translations/text.ts';
 import { OrderStatus } from '../OrderStatus.tsx';
-import { DueDate } from './DueDate.tsx';
 import classes from './orders.module.css';
-import { isPlainClick } from './plain-click.ts';
-import { nextStepOf } from '../order/next-step.ts';
-import { useAskBeforeMove, useMoveOrder } from '../order/use-move-order.ts';
+import { nextStepOf, useAskBeforeMove, useMoveOrder } from '../order/use-move-order.ts';
 
 /** Shows what to do next, as one button: a look at what is new, or the one step forward. */
 const NextStepButton = ({ order, onOpen }: { readonly order: DeskOrder; readonly onOpen: () => void }) => {
@@ -46,6 +43,18 @@ interface RowProps {
   readonly onOpen: (order: DeskOrder) => void;
 }
 
+/** Shows when an order is due; what is late says so in words as well. */
+export const DueDate = ({ order }: { readonly order: Pick<DeskOrder, 'dueOn' | 'late'> }) => {
+  const text = useDeskText();
+  const { lang } = useLang();
+  return (
+    <span className={`kw-figures ${classes.due ?? ''}`} data-late={order.late}>
+      <time dateTime={order.dueOn}>{formatDate(order.dueOn, lang)}</time>
+      {order.late && <StatusBadge severity="danger">{text('late')}</StatusBadge>}
+    </span>
+  );
+};
+
 const Cells = ({ order }: { readonly order: DeskOrder }) => {
   const text = useConsoleText();
   const desk = useDeskText();
@@ -78,6 +87,10 @@ const Cells = ({ order }: { readonly order: DeskOrder }) => {
     </>
   );
 };
+
+/** Tells whether a click means to go on here; with a modifier it asks the browser for a tab or window of its own. */
+export const isPlainClick = (event: MouseEvent): boolean =>
+  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 /** One order in the table; the whole row opens it. */
 export const OrderRow = ({ order, current, chosen, onChoose, onOpen }: RowProps) => {

@@ -6,7 +6,7 @@ import { useMay } from '../../session/session.ts';
 import { useDeskText } from '../../translations/desk/text.ts';
 import { useStaffOrderText } from '../../translations/staff-orders/text.ts';
 import { useConsoleText } from '../../translations/text.ts';
-import { SearchField } from '../SearchField.tsx';
+import { SearchField } from '../ListHead.tsx';
 import { BoardView } from './board/BoardView.tsx';
 import filters from './filters.module.css';
 import classes from './orders.module.css';

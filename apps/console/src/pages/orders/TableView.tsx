@@ -1,13 +1,13 @@
 import type { DeskOrder } from '@kitwright/contract/production';
-import { Button } from '@mantine/core';
+import { Button, Kbd } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { usePageKeys } from '../../keyboard/use-page-keys.tsx';
 import { useMay } from '../../session/session.ts';
+import { useDeskText } from '../../translations/desk/text.ts';
 import { useConsoleText } from '../../translations/text.ts';
-import { Waiting } from '../Waiting.tsx';
-import { BulkBar } from './BulkBar.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import { LoadFailed } from '../LoadFailed.tsx';
+import { LoadFailed, Waiting } from '../LoadFailed.tsx';
+import filtersClasses from './filters.module.css';
 import { Nothing, type ViewProps } from './list-parts.tsx';
 import { MoveDialogs } from './moves/MoveDialogs.tsx';
 import { useMoveOrders } from './moves/use-move-orders.ts';
@@ -15,8 +15,7 @@ import classes from './orders.module.css';
 import { OrdersTable } from './OrdersTable.tsx';
 import { PlanDialogs } from './plans/PlanDialogs.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
-import { isNarrowed } from './use-filter.ts';
-import { useOpenOrder } from './use-open-order.ts';
+import { isNarrowed, useOpenOrder } from './use-filter.ts';
 import { useOrders } from './use-orders.ts';
 
 /** Orders chosen for one step together. What is no longer shown is no longer chosen. */
@@ -47,6 +46,41 @@ const useCurrent = (orders: readonly DeskOrder[]) => {
     setId(orders[next]?.id ?? null);
   };
   return { order: orders.find((order) => order.id === id), step };
+};
+
+/** Shows what one does with the chosen orders; nothing where none is. */
+const BulkBar = ({
+  count,
+  onMove,
+  onPlan,
+  onClear,
+}: {
+  readonly count: number;
+  readonly onMove: () => void;
+  /** Absent for who may not plan. */
+  readonly onPlan: (() => void) | undefined;
+  readonly onClear: () => void;
+}) => {
+  const text = useDeskText();
+  if (count === 0) return null;
+  return (
+    <div className={filtersClasses.bulk} role="group" aria-label={text('bulk.label')}>
+      <span aria-live="polite" className="kw-figures">
+        {text('bulk.chosen', { count })}
+      </span>
+      <Button size="sm" rightSection={<Kbd size="xs">M</Kbd>} onClick={onMove}>
+        {text('bulk.move')}
+      </Button>
+      {onPlan && (
+        <Button size="sm" variant="default" onClick={onPlan}>
+          {text('bulk.plan')}
+        </Button>
+      )}
+      <Button size="sm" variant="subtle" color="gray" onClick={onClear}>
+        {text('bulk.clear')}
+      </Button>
+    </div>
+  );
 };
 
 /** The orders as a table: filters, choosing several, and what is done with them. */

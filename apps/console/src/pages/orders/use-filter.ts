@@ -1,6 +1,8 @@
-import { DUE_WINDOWS, type DueWindow } from '@kitwright/contract/production';
+import { DUE_WINDOWS, type DeskOrder, type DueWindow } from '@kitwright/contract/production';
 import { ORDER_STATUSES, type OrderStatus } from '@kitwright/ordering';
 import { useAddressQuery } from '@kitwright/ui';
+import { useNavigate } from 'react-router';
+import { fromList } from '../order/use-move-order.ts';
 
 export type OrdersView = 'table' | 'board';
 export type OrdersSort = 'newest' | 'due';
@@ -67,4 +69,16 @@ export const useFilter = (): {
     change,
     clear: () => setQuery(new URLSearchParams(view === null ? {} : { view })),
   };
+};
+
+/** Opens an order; its page knows the orders before and after it, and the way back. */
+export const useOpenOrder = (orders: readonly DeskOrder[]): ((order: DeskOrder) => void) => {
+  const navigate = useNavigate();
+  return (order) =>
+    void navigate(`/orders/${order.id}`, {
+      state: fromList(
+        orders.map(({ id }) => id),
+        window.location.search,
+      ),
+    });
 };

@@ -4,12 +4,11 @@ import { StatusBadge, formatDateTime, useLang, type Severity } from '@kitwright/
 import { Alert, SegmentedControl, Table, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readPages, LOOK_AGAIN_MS } from '../../api/calls.ts';
+import { LOOK_AGAIN_MS, readPages } from '../../api/calls.ts';
 import { useBusinessText } from '../../translations/business/text.ts';
 import classes from '../business.module.css';
-import { OpenCell } from '../OpenCell.tsx';
 import { PagedList } from '../PagedList.tsx';
-import { RowTable } from '../RowTable.tsx';
+import { OpenCell, RowTable } from '../RowTable.tsx';
 import { SidePanel } from '../SidePanel.tsx';
 
 const SEVERITY: Readonly<Record<Mail['status'], Severity>> = {

@@ -6,14 +6,13 @@ import { IconDevices, IconLock, IconLockOpen, IconMail } from '@tabler/icons-rea
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useBusinessText } from '../../translations/business/text.ts';
-import { Waiting } from '../Waiting.tsx';
+import { Waiting } from '../LoadFailed.tsx';
 import { BlockDialog } from './BlockDialog.tsx';
 import { Devices } from './Devices.tsx';
 import classes from './people.module.css';
 import { GiveEmail } from './GiveEmail.tsx';
 import { SEVERITY } from './severity.ts';
-import { nameOf, useCustomerActions } from './use-customer-actions.tsx';
-import { useCustomer } from './use-customers.ts';
+import { nameOf, useCustomer, useCustomerActions } from './use-customer-actions.tsx';
 
 const ICON = { size: 18, stroke: 1.5 } as const;
 

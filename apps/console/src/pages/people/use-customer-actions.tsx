@@ -1,10 +1,11 @@
-import type { Customer, CustomerSession } from '@kitwright/contract/accounts';
+import type { Customer, CustomerSession, CustomerState } from '@kitwright/contract/accounts';
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { CallResult } from '@kitwright/contract/client';
 import { confirm } from '@kitwright/ui';
 import { IconDevices, IconLockOpen, IconMail } from '@tabler/icons-react';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useAct } from '../../api/calls.ts';
+import { read, readPages, useAct } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { useBusinessText } from '../../translations/business/text.ts';
 
@@ -63,3 +64,18 @@ export const useCustomerActions = (customer: Customer) => {
 };
 
 export type CustomerActions = ReturnType<typeof useCustomerActions>;
+
+/** The tenant's customers, newest first, page by page. */
+export const useCustomers = (state: CustomerState | 'all', search: string) =>
+  useInfiniteQuery({
+    ...readPages(endpoints.consoleCustomers, (page) => ({
+      query: { ...(state === 'all' ? {} : { state }), ...(search === '' ? {} : { search }), ...page },
+    })),
+    placeholderData: keepPreviousData,
+  });
+
+/** One customer, with the devices that are signed in. */
+export const useCustomer = (id: string) =>
+  useQuery({
+    ...read(endpoints.consoleCustomer, { params: { id } }),
+  });

@@ -1,24 +1,32 @@
-import { packSettingsSchema, type PackSettings, type PrintSettings } from '@kitwright/contract/production';
+import {
+  clothWidthsSchema,
+  packSettingsSchema,
+  type ClothWidth,
+  type PackSettings,
+  type PrintSettings,
+} from '@kitwright/contract/production';
 import { Button, Title } from '@mantine/core';
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { usePrintingText } from '../../translations/printing/text.ts';
 import shared from '../business.module.css';
-import { LoadFailed } from '../LoadFailed.tsx';
+import { LoadFailed, Waiting } from '../LoadFailed.tsx';
 import { PackFields } from '../order/pack/PackFields.tsx';
-import { Waiting } from '../Waiting.tsx';
+import { ClothPart } from './ClothPart.tsx';
 import { FabricsPart } from './FabricsPart.tsx';
 import classes from './printing.module.css';
 import { ProfilesPart } from './ProfilesPart.tsx';
 import { SpotsPart } from './SpotsPart.tsx';
-import { usePrintingActions, usePrintSettings } from './use-printing.ts';
+import { usePrintSettings, usePrintingActions } from './use-printing.ts';
 
 type Faults = Readonly<Record<string, string>>;
 
-const faultsOf = (settings: PackSettings): Faults => {
+const faultsOf = (settings: PackSettings, cloth: readonly ClothWidth[]): Faults => {
   const parsed = packSettingsSchema.safeParse(settings);
-  return parsed.success
-    ? {}
-    : Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]));
+  const widths = clothWidthsSchema.safeParse(cloth);
+  return Object.fromEntries([
+    ...(parsed.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+    ...(widths.error?.issues ?? []).map(({ path, message }) => [['cloth', ...path].join('.'), message]),
+  ]) as Faults;
 };
 
 interface PartProps {
@@ -41,16 +49,17 @@ const PrintingForm = ({ kept }: { readonly kept: PrintSettings }) => {
   const text = usePrintingText();
   const actions = usePrintingActions();
   const [settings, setSettings] = useState(kept.settings);
+  const [cloth, setCloth] = useState(kept.cloth);
   const [faults, setFaults] = useState<Faults>({});
   const form = useRef<HTMLFormElement>(null);
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const found = faultsOf(settings);
+    const found = faultsOf(settings, cloth);
     setFaults(found);
     const [first] = Object.keys(found);
     const field = first === undefined ? null : form.current?.elements.namedItem(first);
     if (field instanceof HTMLElement) field.focus();
-    if (first === undefined) await actions.keep(kept.version, settings);
+    if (first === undefined) await actions.keep(kept.version, settings, cloth);
   };
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate className={classes.parts}>
@@ -64,6 +73,14 @@ const PrintingForm = ({ kept }: { readonly kept: PrintSettings }) => {
           fabrics={kept.fabrics}
           settings={settings}
           onChange={(fabricShrinkage) => setSettings({ ...settings, fabricShrinkage })}
+        />
+      </Part>
+      <Part title={text('cloth.title')} lead={text('cloth.lead')}>
+        <ClothPart
+          fabrics={kept.fabrics}
+          widths={cloth}
+          faultOf={(path) => faults[path]}
+          onChange={setCloth}
         />
       </Part>
       <Part title={text('spots.title')} lead={text('spots.lead')}>

@@ -1,5 +1,10 @@
 import { endpoints } from '@kitwright/contract/endpoints';
-import { postProfile, type PackSettings, type PrintProfile } from '@kitwright/contract/production';
+import {
+  postProfile,
+  type ClothWidth,
+  type PackSettings,
+  type PrintProfile,
+} from '@kitwright/contract/production';
 import type { CallResult } from '@kitwright/contract/client';
 import { confirm } from '@kitwright/ui';
 import { IconTrash } from '@tabler/icons-react';
@@ -22,9 +27,17 @@ export const usePrintSettings = (enabled = true) =>
 export const usePrintingActions = () => {
   const text = usePrintingText();
   const act = useAct();
-  const keep = async (version: number, settings: PackSettings): Promise<boolean> => {
-    const call = client.call(endpoints.consoleKeepPrintSettings, { body: { version, settings } });
-    const answer = await act(call, { done: text('saved'), stale: PRINTING });
+  const keep = async (
+    version: number,
+    settings: PackSettings,
+    cloth: readonly ClothWidth[],
+  ): Promise<boolean> => {
+    const body = { version, settings, cloth: [...cloth] };
+    const call = client.call(endpoints.consoleKeepPrintSettings, { body });
+    const answer = await act(call, {
+      done: text('saved'),
+      stale: [...PRINTING, endpoints.consoleClothAdvice],
+    });
     return answer.ok;
   };
   const bring = (file: File): Promise<CallResult<PrintProfile>> =>

@@ -6,11 +6,10 @@ import { ActionIcon, Progress, Table, Tooltip, UnstyledButton } from '@mantine/c
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { usePromotionText } from '../../translations/promotions/text.ts';
 import { useTenantText } from '../../translations/tenant/text.ts';
+import { FigureCell } from '../RowTable.tsx';
 import shared from '../business.module.css';
 import { useTenant } from '../../tenant.ts';
-import { FigureCell } from '../FigureCell.tsx';
-import { firstDayOf, lastDayOf } from './days.ts';
-import { STATE_SEVERITY, type PromotionState } from './promotion-state.ts';
+import { STATE_SEVERITY, firstDayOf, lastDayOf, type PromotionState } from './promotion-form.ts';
 import classes from './promotions.module.css';
 
 const ICON = { size: 18, stroke: 1.5 } as const;

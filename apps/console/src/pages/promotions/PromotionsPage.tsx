@@ -5,13 +5,12 @@ import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useBusinessText } from '../../translations/business/text.ts';
 import { usePromotionText } from '../../translations/promotions/text.ts';
+import { SearchField } from '../ListHead.tsx';
 import shared from '../business.module.css';
 import { PagedList } from '../PagedList.tsx';
-import { SearchField } from '../SearchField.tsx';
 import { PromotionForm } from './PromotionForm.tsx';
 import { PromotionRow } from './PromotionRow.tsx';
-import { switched } from './promotion-form.ts';
-import { PROMOTION_STATES, promotionState, type PromotionState } from './promotion-state.ts';
+import { PROMOTION_STATES, promotionState, switched, type PromotionState } from './promotion-form.ts';
 import classes from './promotions.module.css';
 import { usePromotionActions, usePromotions } from './use-promotions.ts';
 

@@ -1,3 +1,4 @@
+import { promotionIdSchema } from '@kitwright/contract';
 import type { PromotionBody } from '@kitwright/contract/catalogue';
 import { PRODUCT_TYPES, type ProductType } from '@kitwright/garment';
 import { fabricsFor, quoteOrder, type PriceList } from '@kitwright/ordering';
@@ -13,7 +14,7 @@ export interface PromotionExample {
 /** A usual team. */
 const TEAM = 15;
 const ANY_MOMENT = '2000-01-01T00:00:00.000Z';
-const ANY_ID = '00000000-0000-4000-8000-000000000000';
+const ANY_ID = promotionIdSchema.parse('00000000-0000-4000-8000-000000000000');
 
 /** Its days, uses and switch set aside: what it takes off a team when it holds. Null for what cannot be priced. */
 export const exampleOf = (

@@ -1,8 +1,16 @@
+import { promotionIdSchema } from '@kitwright/contract';
 import type { EditedPromotion, PromotionBody } from '@kitwright/contract/catalogue';
 import { describe, expect, it } from 'vitest';
-import { endOfDay, firstDayOf, lastDayOf, startOfDay } from './days.ts';
-import { NEW_PROMOTION, readForm, valuesOf } from './promotion-form.ts';
-import { promotionState } from './promotion-state.ts';
+import {
+  NEW_PROMOTION,
+  endOfDay,
+  firstDayOf,
+  lastDayOf,
+  promotionState,
+  readForm,
+  startOfDay,
+  valuesOf,
+} from './promotion-form.ts';
 
 const body: PromotionBody = {
   name: { kh: 'បុណ្យអុំទូក', en: 'Water Festival' },
@@ -16,7 +24,12 @@ const body: PromotionBody = {
   limitPerCustomer: null,
   active: true,
 };
-const kept: EditedPromotion = { ...body, id: '0197a6a1-8f3c-7000-8000-000000000001', used: 3, version: 2 };
+const kept: EditedPromotion = {
+  ...body,
+  id: promotionIdSchema.parse('0197a6a1-8f3c-7000-8000-000000000001'),
+  used: 3,
+  version: 2,
+};
 const ZONE = 'Asia/Phnom_Penh';
 const named = { ...NEW_PROMOTION, nameKh: 'ក', nameEn: 'a', code: 'ten' };
 

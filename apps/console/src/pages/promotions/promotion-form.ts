@@ -1,7 +1,8 @@
 import { fail, ok, type Result } from '@kitwright/base';
 import { promotionBodySchema, type EditedPromotion, type PromotionBody } from '@kitwright/contract/catalogue';
 import { PRODUCT_TYPES, type ProductType } from '@kitwright/garment';
-import { endOfDay, firstDayOf, lastDayOf, startOfDay } from './days.ts';
+import { dayIn, endOfDayIn, startOfDayIn } from '@kitwright/ordering';
+import type { Severity } from '@kitwright/ui';
 
 /** A promotion as its form has it: a number that is empty is `''`, amounts are whole dollars and cents (US$). */
 export interface PromotionValues {
@@ -39,6 +40,22 @@ export const NEW_PROMOTION: PromotionValues = {
   productTypes: [],
   active: true,
 };
+
+/** The day of a time zone a moment (ISO 8601) lies in, `2026-11-21`; empty without one. */
+export const firstDayOf = (zone: string, startsAt: string | null): string =>
+  startsAt === null ? '' : dayIn(zone, Date.parse(startsAt));
+
+/** The last day that ends by a moment; an end is excluded, so midnight belongs to the day before. */
+export const lastDayOf = (zone: string, endsAt: string | null): string =>
+  endsAt === null ? '' : dayIn(zone, Date.parse(endsAt) - 1);
+
+/** The moment at which a first day begins. */
+export const startOfDay = (zone: string, day: string): string | null =>
+  day === '' ? null : startOfDayIn(zone, day).toISOString();
+
+/** The moment at which a last day is over. */
+export const endOfDay = (zone: string, day: string): string | null =>
+  day === '' ? null : endOfDayIn(zone, day).toISOString();
 
 /** A promotion as its form begins, in days of a time zone. */
 export const valuesOf = (zone: string, promotion: EditedPromotion): PromotionValues => {
@@ -129,3 +146,26 @@ export const readForm = (zone: string, values: PromotionValues, before: EditedPr
 /** A kept promotion as it is sent back, running or not. */
 export const switched = (promotion: EditedPromotion, active: boolean): PromotionBody =>
   promotionBodySchema.parse({ ...promotion, active });
+
+/** Holds what a promotion does at a moment, in the order in which one would ask. */
+export const PROMOTION_STATES = ['running', 'planned', 'paused', 'usedUp', 'ended'] as const;
+export type PromotionState = (typeof PROMOTION_STATES)[number];
+
+/** The state at `now` (ms). An end that has come counts more than a pause: resuming would change nothing. */
+export const promotionState = (
+  { active, startsAt, endsAt, limit, used }: EditedPromotion,
+  now: number,
+): PromotionState => {
+  if (endsAt !== null && now >= Date.parse(endsAt)) return 'ended';
+  if (!active) return 'paused';
+  if (limit !== null && used >= limit) return 'usedUp';
+  return startsAt !== null && now < Date.parse(startsAt) ? 'planned' : 'running';
+};
+
+export const STATE_SEVERITY: Readonly<Record<PromotionState, Severity>> = {
+  running: 'success',
+  planned: 'info',
+  paused: 'warn',
+  usedUp: 'secondary',
+  ended: 'secondary',
+};

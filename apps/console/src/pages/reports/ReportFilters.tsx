@@ -4,9 +4,8 @@ import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useDeskText } from '../../translations/desk/text.ts';
 import { useConsoleText } from '../../translations/text.ts';
-import { isRange, presetRange, PRESETS } from './range.ts';
 import classes from './reports.module.css';
-import type { Asked } from './use-report.ts';
+import { PRESETS, isRange, presetRange, type Asked } from './use-report.ts';
 
 /** Shows which time, in which steps, of which orders. */
 export const ReportFilters = ({

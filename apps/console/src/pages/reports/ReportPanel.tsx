@@ -4,8 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useDownload } from '../../api/calls.ts';
 import { useDeskText } from '../../translations/desk/text.ts';
-import { FigureCell } from '../FigureCell.tsx';
-import { RowTable } from '../RowTable.tsx';
+import { FigureCell, RowTable } from '../RowTable.tsx';
 import classes from './reports.module.css';
 import { downloadReport, type Asked } from './use-report.ts';
 

@@ -8,16 +8,15 @@ import { useState } from 'react';
 import { useDeskText } from '../../translations/desk/text.ts';
 import { useTenant } from '../../tenant.ts';
 import { useTenantText } from '../../translations/tenant/text.ts';
+import { Waiting } from '../LoadFailed.tsx';
 import business from '../business.module.css';
-import { Waiting } from '../Waiting.tsx';
-import { presetRange } from './range.ts';
 import { RankChart } from './RankChart.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
 import { ReportPanel } from './ReportPanel.tsx';
 import classes from './reports.module.css';
 import { StorageFigure } from './StorageFigure.tsx';
 import { TimeChart } from './TimeChart.tsx';
-import { useReport, type Asked } from './use-report.ts';
+import { presetRange, useReport, type Asked } from './use-report.ts';
 
 const FIGURES = ['orders', 'pieces', 'ordered', 'received'] as const;
 type Figure = (typeof FIGURES)[number];

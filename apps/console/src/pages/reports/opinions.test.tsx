@@ -1,3 +1,4 @@
+import { designIdSchema } from '@kitwright/contract';
 import type { Report, StorageFigures } from '@kitwright/contract/operations';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -45,7 +46,7 @@ const answering = (shown: Report) =>
 describe('what customers say of their designs', () => {
   it('stands in the reports: how many have each number of stars, and the words', async () => {
     const comment = {
-      designUuid: '0197a6a1-8f3c-7000-8000-000000000001',
+      designUuid: designIdSchema.parse('0197a6a1-8f3c-7000-8000-000000000001'),
       designName: 'Lions',
       customerName: 'Dara Sok',
       rating: 4,

@@ -8,7 +8,7 @@ import { useReviewText } from '../../translations/reviews/text.ts';
 import { Card } from '../order/Card.tsx';
 import order from '../order/order.module.css';
 import classes from './reviews.module.css';
-import { reviewSeverity } from './severity.ts';
+import { reviewSeverity } from './use-reviews.ts';
 
 /** Shows what there is to know of a submission beside its drawing. */
 export const ReviewFacts = ({ review, board }: { readonly review: Review; readonly board: CommentBoard }) => {

@@ -8,17 +8,14 @@ import { useRef, useState, type ComponentProps } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { usePageKeys } from '../../keyboard/use-page-keys.tsx';
 import { useReviewText } from '../../translations/reviews/text.ts';
-import { neighboursOf, readListState } from '../order/list-state.ts';
 import order from '../order/order.module.css';
-import { LoadFailed } from '../LoadFailed.tsx';
-import { Waiting } from '../Waiting.tsx';
-import { staffComments } from './comment-services.ts';
+import { LoadFailed, Waiting } from '../LoadFailed.tsx';
+import { neighboursOf, readListState } from '../order/use-move-order.ts';
 import { MarkedDesign } from './MarkedDesign.tsx';
 import { ReviewActions } from './ReviewActions.tsx';
 import { ReviewFacts } from './ReviewFacts.tsx';
 import classes from './reviews.module.css';
-import { reviewSeverity } from './severity.ts';
-import { useReview } from './use-reviews.ts';
+import { reviewSeverity, staffComments, useReview } from './use-reviews.ts';
 
 const Shown = ({ review }: { readonly review: Review }) => {
   const [board] = useState(() => createCommentBoard(staffComments(review.designUuid)));

@@ -4,9 +4,9 @@ import { Table } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useReviewText } from '../../translations/reviews/text.ts';
-import type { ListState } from '../order/list-state.ts';
+import type { ListState } from '../order/use-move-order.ts';
 import classes from './reviews.module.css';
-import { reviewSeverity } from './severity.ts';
+import { reviewSeverity } from './use-reviews.ts';
 
 interface Props {
   readonly review: ReviewSummary;

@@ -1,4 +1,4 @@
-import { reviewIdSchema } from '@kitwright/contract';
+import { designIdSchema, reviewIdSchema } from '@kitwright/contract';
 import type { Review, ReviewSummary } from '@kitwright/contract/designs';
 import { createDesign } from '@kitwright/design';
 import { createCommentBoard } from '@kitwright/editor/comments';
@@ -6,9 +6,9 @@ import { garmentOf } from '@kitwright/garment';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noMediaQueries, show } from '../../testing/show.tsx';
-import { staffComments } from './comment-services.ts';
 import { ReviewFacts } from './ReviewFacts.tsx';
 import { ReviewsPage } from './ReviewsPage.tsx';
+import { staffComments } from './use-reviews.ts';
 
 vi.mock('../../tenant.ts', () => ({ useTenant: () => ({ rulePreset: 'none', ruleValues: null }) }));
 // The checks need the engine that shapes letters; what is pinned has tests of its own.
@@ -28,7 +28,7 @@ afterEach(cleanup);
 
 const submitted = (name: string, opinion: ReviewSummary['opinion']): ReviewSummary => ({
   id: reviewIdSchema.parse(crypto.randomUUID()),
-  designUuid: crypto.randomUUID(),
+  designUuid: designIdSchema.parse(crypto.randomUUID()),
   designName: name,
   productType: 'SOCCER_KIT',
   customerName: 'Dara Sok',

@@ -1,8 +1,10 @@
 import type { ReviewStatus } from '@kitwright/contract';
 import type { Review, ReviewAction } from '@kitwright/contract/designs';
 import { endpoints } from '@kitwright/contract/endpoints';
+import type { CommentServices } from '@kitwright/editor';
+import { badgeSeverity, type BadgeSeverity } from '@kitwright/ordering';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { read, readPages, useAct, LOOK_AGAIN_MS } from '../../api/calls.ts';
+import { LOOK_AGAIN_MS, read, readPages, useAct } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { useReviewText } from '../../translations/reviews/text.ts';
 
@@ -37,3 +39,28 @@ export const useDecide = () => {
     return answer.ok;
   };
 };
+
+/** A submission looks as its design does in the same status; one that was taken back is over. */
+export const reviewSeverity = (status: ReviewStatus): BadgeSeverity => {
+  if (status === 'WITHDRAWN') return 'secondary';
+  return badgeSeverity(status === 'WAITING' ? 'REVIEWING' : status);
+};
+
+/** Comments of staff on a design; those pinned while an order is looked at are of that order. */
+export const staffComments = (uuid: string, orderId?: string): CommentServices => ({
+  list: (signal) => client.call(endpoints.listThreads, { params: { uuid }, signal }),
+  pin: (spot, said) =>
+    client.call(endpoints.pinComment, {
+      params: { uuid },
+      body: { spot, ...said, orderId },
+      idempotencyKey: crypto.randomUUID(),
+    }),
+  reply: (id, said) =>
+    client.call(endpoints.replyToThread, {
+      params: { id },
+      body: said,
+      idempotencyKey: crypto.randomUUID(),
+    }),
+  resolve: (id, resolved) => client.call(endpoints.resolveThread, { params: { id }, body: { resolved } }),
+  takeBack: (id, commentId) => client.call(endpoints.deleteComment, { params: { id, commentId } }),
+});

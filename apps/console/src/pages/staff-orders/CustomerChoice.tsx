@@ -1,6 +1,6 @@
 import type { Customer } from '@kitwright/contract/accounts';
 import { endpoints } from '@kitwright/contract/endpoints';
-import { isLang, LANGS, useErrorText } from '@kitwright/ui';
+import { LANGS, isLang, useErrorText } from '@kitwright/ui';
 import { Button, SegmentedControl, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { read } from '../../api/calls.ts';
 import { useStaffOrderText } from '../../translations/staff-orders/text.ts';
 import { nameOf } from '../people/use-customer-actions.tsx';
-import type { Faults } from './field-errors.ts';
+import type { Faults } from './order-draft.ts';
 import type { CallerDraft } from './write-draft.ts';
 import classes from './staff-orders.module.css';
 

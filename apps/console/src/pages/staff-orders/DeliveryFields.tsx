@@ -2,8 +2,7 @@ import { PROVINCES, districtName, districtsOf } from '@kitwright/ordering/places
 import { useErrorText, useLang } from '@kitwright/ui';
 import { NativeSelect, TextInput, Textarea } from '@mantine/core';
 import { useStaffOrderText } from '../../translations/staff-orders/text.ts';
-import type { Faults } from './field-errors.ts';
-import { ABROAD, type DeliveryDraft } from './order-draft.ts';
+import { ABROAD, type DeliveryDraft, type Faults } from './order-draft.ts';
 import classes from './staff-orders.module.css';
 
 /** Address and telephone of an order. */

@@ -5,8 +5,8 @@ import { IconTrash } from '@tabler/icons-react';
 import { useTenant } from '../../tenant.ts';
 import { useStaffOrderText } from '../../translations/staff-orders/text.ts';
 import { DesignChoice } from './DesignChoice.tsx';
-import { faultsBelow, type Faults } from './field-errors.ts';
 import { TeamFields } from './TeamFields.tsx';
+import { faultsBelow, type Faults } from './order-draft.ts';
 import type { ChosenDesign, WriteItem } from './write-draft.ts';
 import classes from './staff-orders.module.css';
 

@@ -13,8 +13,7 @@ import { ActionIcon, Button, NativeSelect, SegmentedControl, TextInput } from '@
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTenant } from '../../tenant.ts';
 import { useStaffOrderText } from '../../translations/staff-orders/text.ts';
-import type { Faults } from './field-errors.ts';
-import { countKey, newRow, piecesIn, type RowDraft, type TeamDraft } from './order-draft.ts';
+import { countKey, newRow, piecesIn, type Faults, type RowDraft, type TeamDraft } from './order-draft.ts';
 import classes from './staff-orders.module.css';
 
 const hasLong = ({ rows, counts }: TeamDraft): boolean =>

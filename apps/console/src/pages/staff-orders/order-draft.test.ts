@@ -1,13 +1,14 @@
 import { correctOrderBodySchema } from '@kitwright/contract/orders';
 import { describe, expect, it } from 'vitest';
 import { sampleOrder } from '../../testing/sample-order.ts';
-import { faultsBelow, faultsOf } from './field-errors.ts';
 import {
   ABROAD,
   adjustmentOf,
   adjustmentText,
   deliveryDraftOf,
   deliveryOf,
+  faultsBelow,
+  faultsOf,
   newRow,
   piecesIn,
   teamDraftOf,

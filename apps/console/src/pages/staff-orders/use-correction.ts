@@ -3,18 +3,21 @@ import { correctOrderBodySchema, orderSchema, type Order } from '@kitwright/cont
 import { orderQuoteSchema } from '@kitwright/ordering';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { useState } from 'react';
-import { setAnswer, refresh } from '../../api/calls.ts';
+import { refresh, setAnswer } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { useStaffOrderText } from '../../translations/staff-orders/text.ts';
-import { NO_FAULTS, faultsOf, faultsOfProblem, type Faults } from './field-errors.ts';
 import {
+  NO_FAULTS,
   adjustmentOf,
   adjustmentText,
   deliveryDraftOf,
   deliveryOf,
+  faultsOf,
+  faultsOfProblem,
   teamDraftOf,
   teamOf,
   type DeliveryDraft,
+  type Faults,
   type TeamDraft,
 } from './order-draft.ts';
 

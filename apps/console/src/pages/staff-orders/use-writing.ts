@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { refresh } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { useStaffOrderText } from '../../translations/staff-orders/text.ts';
-import { NO_FAULTS, faultsOf, faultsOfProblem, type Faults } from './field-errors.ts';
+import { NO_FAULTS, faultsOf, faultsOfProblem, type Faults } from './order-draft.ts';
 import { newDraft, writeBodyOf, type WriteDraft } from './write-draft.ts';
 
 /** A price no order comes to, so that the first answer tells what it does come to. */

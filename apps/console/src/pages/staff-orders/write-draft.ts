@@ -1,3 +1,4 @@
+import type { DesignId, StoreDesignId } from '@kitwright/contract';
 import type { Customer } from '@kitwright/contract/accounts';
 import type { CustomerDesign } from '@kitwright/contract/orders';
 import type { Lang } from '@kitwright/ui';
@@ -22,7 +23,11 @@ export interface CallerDraft {
 }
 
 /** A design as it is chosen. */
-export type ChosenDesign = Omit<CustomerDesign, 'updatedAt'> & { readonly from: 'own' | 'store' };
+export type ChosenDesign = Omit<CustomerDesign, 'updatedAt' | 'uuid'> &
+  (
+    | { readonly from: 'own'; readonly uuid: DesignId }
+    | { readonly from: 'store'; readonly uuid: StoreDesignId }
+  );
 
 /** One design of the order, and for whom it is made. */
 export interface WriteItem {

@@ -1,3 +1,4 @@
+import { storeDesignIdSchema } from '@kitwright/contract';
 import type { ConsoleStoreItem } from '@kitwright/contract/catalogue';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -11,7 +12,7 @@ const never = () => Promise.reject(new Error('Not asked for here'));
 const ACTIONS = { rename: never, move: never, withdraw: never, restore: never, publish: never };
 const card = (part: Pick<ConsoleStoreItem, 'rating' | 'ratingCount'>): void => {
   const item: ConsoleStoreItem = {
-    uuid: '0197a6a1-8f3c-7000-8000-00000000000a',
+    uuid: storeDesignIdSchema.parse('0197a6a1-8f3c-7000-8000-00000000000a'),
     name: { kh: 'រាជ', en: 'Royal' },
     productType: 'SOCCER_KIT',
     colourFamily: 'red',

@@ -1,3 +1,4 @@
+import { designIdSchema, type DesignId } from '@kitwright/contract';
 import type { ConsoleStoreItem, PublishStoreBody } from '@kitwright/contract/catalogue';
 import { SHOWCASE_LOOKS } from '@kitwright/design';
 import { PRODUCT_TYPES, type ProductType } from '@kitwright/garment';
@@ -7,7 +8,6 @@ import { useState, type SubmitEvent } from 'react';
 import { useTenant } from '../../tenant.ts';
 import { useBusinessText } from '../../translations/business/text.ts';
 import { useTenantText } from '../../translations/tenant/text.ts';
-import { designNumberIn } from './design-number.ts';
 
 type Names = ConsoleStoreItem['name'];
 const REQUIRED = 'error.field.name.required';
@@ -83,6 +83,12 @@ export const RenameForm = ({
     </form>
   );
 };
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
+
+/** The number of a design in whatever was pasted: its link, or the number alone. */
+export const designNumberIn = (pasted: string): DesignId | null =>
+  designIdSchema.safeParse(UUID.exec(pasted)?.[0].toLowerCase()).data ?? null;
 
 /** Publishes a ready design on a garment, or one that someone shared by its link. */
 export const PublishForm = ({

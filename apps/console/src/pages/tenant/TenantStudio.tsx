@@ -3,23 +3,22 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useState, type ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { useTenantText } from '../../translations/tenant/text.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
-import { Waiting } from '../Waiting.tsx';
-import { useEditedTenant } from './api.ts';
+import { LoadFailed, Waiting } from '../LoadFailed.tsx';
 import { BrandSection } from './brand/BrandSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { EditorContext, useEditor } from './editor-context.ts';
 import { PagesSection } from './PagesSection.tsx';
-import { PreviewDialog } from './preview/PreviewDialog.tsx';
-import { PreviewPane } from './preview/PreviewPane.tsx';
+import { PreviewFrame, PreviewPane } from './preview/PreviewFrame.tsx';
+import { ViewTools, useView } from './preview/ViewTools.tsx';
+import previewClasses from './preview/preview.module.css';
 import { PricesSection } from './prices/PricesSection.tsx';
 import { SampleQuote } from './prices/SampleQuote.tsx';
 import { SECTIONS, SHOWN_AT, type Section } from './sections.ts';
 import { StudioBar } from './StudioBar.tsx';
 import { useChosenPage } from './use-chosen-page.ts';
-import { useDraft } from './use-draft.ts';
+import { useDraft, useEditedTenant } from './use-draft.ts';
 import classes from './tenant.module.css';
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Button, Group, Modal } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import type { LocalText } from '@kitwright/contract';
 import { FormGroup } from './FormGroup.tsx';
@@ -95,6 +94,40 @@ const BODY: Readonly<Record<Section, ComponentType>> = {
 
 /** Room for form and shop side by side. */
 const WIDE = '(min-width: 1200px)';
+
+const Large = ({ shownAt }: { readonly shownAt: string }) => {
+  const [view, setView] = useView('desktop');
+  return (
+    <div className={previewClasses.large}>
+      <ViewTools view={view} onChange={setView} />
+      <PreviewFrame view={view} shownAt={shownAt} />
+    </div>
+  );
+};
+
+/** The shop as drafted, as large as the window allows. */
+const PreviewDialog = ({
+  shownAt,
+  opened,
+  onClose,
+}: {
+  readonly shownAt: string;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}) => {
+  const text = useTenantText();
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      fullScreen
+      title={text('preview.title')}
+      classNames={{ body: previewClasses.dialog ?? '', content: previewClasses.dialogContent ?? '' }}
+    >
+      <Large shownAt={shownAt} />
+    </Modal>
+  );
+};
 
 const Studio = ({ server, section }: { readonly server: EditedTenant; readonly section: Section }) => {
   const editor = useDraft(server);

@@ -2,8 +2,8 @@ import type { EditedTenant } from '@kitwright/contract/tenants';
 import { describe, expect, it } from 'vitest';
 import { sampleSettings } from '../../testing/sample-settings.ts';
 import { beginSaving, change, isUnsaved, keepMine, openDraft, refused, saved } from './draft.ts';
-import { faultsOf } from './faults.ts';
 import { changedSections, sectionOfField } from './sections.ts';
+import { faultsOf } from './use-draft.ts';
 
 const server: EditedTenant = {
   version: 3,

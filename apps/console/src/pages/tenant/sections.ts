@@ -14,6 +14,7 @@ const SECTION_OF: Readonly<Record<keyof TenantSettings, Section>> = {
   languages: 'brand',
   rulePreset: 'brand',
   ruleValues: 'brand',
+  palette: 'brand',
   maxDesigns: 'brand',
   timeZone: 'brand',
   home: 'home',

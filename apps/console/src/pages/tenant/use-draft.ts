@@ -1,13 +1,34 @@
 import { endpoints } from '@kitwright/contract/endpoints';
-import type { EditedTenant, TenantSettings } from '@kitwright/contract/tenants';
+import {
+  publishableSettingsSchema,
+  tenantSettingsSchema,
+  type EditedTenant,
+  type TenantSettings,
+} from '@kitwright/contract/tenants';
 import type { CallResult } from '@kitwright/contract/client';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { read } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { beginSaving, change, isUnsaved, keepMine, openDraft, refused, saved, type Draft } from './draft.ts';
-import { faultsOf, type Faults } from './faults.ts';
 
 /** Rests this long after the last change before the draft is kept, ms. */
 const SAVE_PAUSE_MS = 700;
+
+/** The key of what is wrong with each field, by its dotted path. */
+export type Faults = Readonly<Record<string, string>>;
+
+const FIELD_KEY = /^error\.field\./;
+
+/** The faults that keep settings from being a draft; with `strict`, from being published. */
+export const faultsOf = (settings: TenantSettings, strict: boolean): Faults => {
+  const checked = (strict ? publishableSettingsSchema : tenantSettingsSchema).safeParse(settings);
+  const faults: Record<string, string> = {};
+  for (const { path, message } of checked.error?.issues ?? []) {
+    faults[path.join('.')] ??= FIELD_KEY.test(message) ? message : 'error.field.invalid';
+  }
+  return faults;
+};
 
 /** The draft on screen, and what can be done with it. */
 export interface DraftEditor {
@@ -66,3 +87,23 @@ export const useDraft = (server: EditedTenant): DraftEditor => {
     markAll: () => setStrict(true),
   };
 };
+
+/** A new preview token is asked for well before one runs out, ms. */
+const RENEW_PREVIEW_MS = 10 * 60_000;
+
+/** The tenant as it is edited. Asked for once: from then on the editor itself knows what the server has. */
+export const useEditedTenant = () =>
+  useQuery<EditedTenant>({
+    ...read(endpoints.consoleTenant, {}),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+/** A token under which the storefront shows the draft. */
+export const usePreviewToken = () =>
+  useQuery({
+    ...read(endpoints.consolePreview, {}),
+    staleTime: RENEW_PREVIEW_MS,
+    refetchInterval: RENEW_PREVIEW_MS,
+  });

@@ -14,6 +14,15 @@ export const en = {
     acrossPercent: 'shrinks across (%)',
     alongPercent: 'shrinks along (%)',
   },
+  cloth: {
+    title: 'Cloth widths and prices',
+    lead: 'In which printable widths you can have each fabric and trim, and what a metre costs you. An order’s page shows which of them serves it best, and what is left of its price. Only your staff see this.',
+    cloth: 'Cloth',
+    width: 'Printable width (mm)',
+    price: 'A metre costs',
+    add: 'Add a width',
+    remove: 'Remove',
+  },
   spots: {
     title: 'Spot colours',
     lead: 'Where a design uses exactly this colour, the print files name the ink instead of mixing it.',

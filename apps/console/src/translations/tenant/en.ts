@@ -76,6 +76,14 @@ export const en = {
     designsMost: 'Designs at most',
     zone: 'Time zone',
     zoneHint: 'Days begin and end by it: in lists, reports, promotions and due dates.',
+    palette: 'Printable colours',
+    paletteHint:
+      'Colours you have printed and know. The editor shows them first, by name, and offers the nearest one for a colour that will not print.',
+    paletteOne: 'Colour {{number}}',
+    paletteColour: 'Colour',
+    paletteName: 'Name',
+    paletteRemove: 'Remove colour {{number}}',
+    paletteAdd: 'Add a colour',
     rules: 'Competition rules',
     rulesHint:
       'Designs are checked against these, in the editor and before printing. Nothing is ever refused.',

@@ -1,4 +1,4 @@
-import { accountEndpoints } from '@kitwright/contract/accounts';
+import { ONE_TIME_CODE_DIGITS, accountEndpoints } from '@kitwright/contract/accounts';
 import type { Mail } from '@kitwright/contract/messages';
 import { formatDateTime, useLang } from '@kitwright/ui';
 import { Button } from '@mantine/core';
@@ -8,11 +8,33 @@ import { Link } from 'react-router';
 import { readOpenly } from '../../api/calls.ts';
 import { useTenant } from '../../tenant.ts';
 import { useAuthText } from '../../translations/auth/text.ts';
-import { codeIn, linkIn, mailsTo } from './demo-mails.ts';
 import classes from './outbox.module.css';
 
 const LOOK_AGAIN_MS = 2000;
 const FETCHED = 24;
+
+const SHOWN = 3;
+const CODE = new RegExp(`(?<!\\d)\\d{${ONE_TIME_CODE_DIGITS}}(?!\\d)`);
+const LINK = /https?:\/\/[^/\s]+(\/auth\/[^\s]*)/;
+
+/** Mails that someone needs who cannot sign in yet. */
+const TEMPLATES: readonly string[] = ['confirmEmail', 'resetPassword', 'accountLocked'];
+
+/** The newest of those mails to an address; they come newest first. */
+export const mailsTo = <Item extends Pick<Mail, 'to' | 'template'>>(
+  mails: readonly Item[],
+  email: string,
+): readonly Item[] =>
+  mails
+    .filter(({ to, template }) => TEMPLATES.includes(template) && to === email.trim().toLowerCase())
+    .slice(0, SHOWN);
+
+/** The one-time code of a mail that confirms an address; null in any other. */
+export const codeIn = ({ text, template }: Pick<Mail, 'text' | 'template'>): string | null =>
+  template === 'confirmEmail' ? (CODE.exec(text)?.[0] ?? null) : null;
+
+/** The page of ours that a mail links to, as a path. */
+export const linkIn = ({ text }: Pick<Mail, 'text'>): string | null => LINK.exec(text)?.[1] ?? null;
 
 const useDemoMails = (email: string) =>
   useQuery({

@@ -1,6 +1,6 @@
 import { loginBodySchema, type SecondFactorNeeded } from '@kitwright/contract/accounts';
 import type { CallProblem, EnterOutcome } from '@kitwright/contract/client';
-import { busyWhile, useErrorText, useLang } from '@kitwright/ui';
+import { SecondStep, busyWhile, useErrorText, useLang, type SecondStepProof } from '@kitwright/ui';
 import { Alert, Anchor, Button, TextInput } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
@@ -8,16 +8,15 @@ import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { hasPendingSave } from '../../drafts/pending-save.ts';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { useEnding, useSignedIn } from '../../session/session.ts';
-import { signIn, signInWithGoogle, type SignInOutcome } from '../../session/sign-in.ts';
+import { finishSignIn, signIn, signInWithGoogle, type SignInOutcome } from '../../session/sign-in.ts';
 import { keepRedirect, redirectTarget } from '../../start-up/redirect-to.ts';
 import { useTenant } from '../../tenant.ts';
 import { useAuthText } from '../../translations/auth/text.ts';
 import { AuthCard } from './AuthCard.tsx';
-import { confirmUrl, FORGOT_PATH } from './auth-paths.ts';
+import { FORGOT_PATH, confirmUrl } from './auth-paths.ts';
 import { DemoOutbox } from './DemoOutbox.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
 import { PasswordField } from './NewPassword.tsx';
-import { SecondStepCard } from './SecondStepCard.tsx';
 import classes from './auth.module.css';
 
 const schema = loginBodySchema.omit({ clientId: true });
@@ -56,6 +55,41 @@ const Locked = ({ problem }: { readonly problem: CallProblem }) => {
 
 /** A refusal that keeps someone out; a problem that belongs to a field stands beside that field instead. */
 type Refusal = { readonly kind: 'staff' } | { readonly kind: 'locked'; readonly problem: CallProblem } | null;
+
+/** The second step of a partner shop's sign-in. An attempt that is over, or given up, begins again with the password. */
+const SecondStepCard = ({
+  needed,
+  email,
+  onEnd,
+}: {
+  readonly needed: SecondFactorNeeded;
+  readonly email: string;
+  /** Null to begin again. */
+  readonly onEnd: (outcome: EnterOutcome | null) => void;
+}) => {
+  const text = useAuthText();
+  const errorText = useErrorText();
+  const [problem, setProblem] = useState<string | null>(null);
+  const prove = async (given: SecondStepProof): Promise<void> => {
+    setProblem(null);
+    const outcome = await busyWhile(finishSignIn(needed, given));
+    if (outcome === null) setProblem(text('signIn.passkeyUnused'));
+    else if (outcome.kind === 'refused' && outcome.problem.key !== 'error.msg.secondFactor.over') {
+      const { key, errors } = outcome.problem;
+      setProblem(errorText(errors?.[0]?.key ?? key));
+    } else onEnd(outcome);
+  };
+  return (
+    <AuthCard title={text('signIn.step')} lead={text('signIn.stepLead', { email })}>
+      <SecondStep
+        has={{ totp: needed.totp, passkey: needed.passkey !== null }}
+        problem={problem}
+        onProve={(given) => void prove(given)}
+        onBack={() => onEnd(null)}
+      />
+    </AuthCard>
+  );
+};
 
 /** Signs in, and returns to where one came from. */
 const SignInPage = () => {

@@ -8,7 +8,7 @@ import { readFabric } from '../../drafts/chosen-fabric.ts';
 import { useSignedIn } from '../../session/session.ts';
 import { useTenant } from '../../tenant.ts';
 import { useCartText } from '../../translations/cart/text.ts';
-import { firstContent } from './first-content.ts';
+import { firstContent } from './cart-content.ts';
 import { addLocally } from './local-cart.ts';
 
 interface AddDraftProps {

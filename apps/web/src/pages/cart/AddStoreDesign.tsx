@@ -1,3 +1,4 @@
+import type { DesignId } from '@kitwright/contract';
 import type { StoreDesign } from '@kitwright/contract/catalogue';
 import type { CartContent } from '@kitwright/contract/orders';
 import { busyWhile, toast, useErrorText, useLang } from '@kitwright/ui';
@@ -7,7 +8,7 @@ import { useState } from 'react';
 import { useSignedIn } from '../../session/session.ts';
 import { useTenant } from '../../tenant.ts';
 import { useCartText } from '../../translations/cart/text.ts';
-import { firstContent } from './first-content.ts';
+import { firstContent } from './cart-content.ts';
 import { addLocally } from './local-cart.ts';
 import { putItem } from './use-cart.ts';
 
@@ -18,7 +19,7 @@ export const AddStoreDesign = ({
 }: {
   readonly design: StoreDesign;
   /** Keeps an own copy and gives its uuid; null where it was refused, which has been said then. */
-  readonly onCopy: () => Promise<string | null>;
+  readonly onCopy: () => Promise<DesignId | null>;
 }) => {
   const text = useCartText();
   const errorText = useErrorText();

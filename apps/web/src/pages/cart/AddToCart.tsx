@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconShoppingBagPlus } from '@tabler/icons-react';
 import { useCartText } from '../../translations/cart/text.ts';
-import type { OrderedDesign } from '../checkout/ordered-design.ts';
 import type { Checkout } from '../checkout/use-checkout.ts';
+import type { OrderedDesign } from '../checkout/visitor-design.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 
 /** The button that puts the order that is being written into the cart. */

@@ -14,7 +14,7 @@ import { useCatalogueText, type CatalogueTextKey } from '../../translations/cata
 import { picturedOf } from './pictured-team.ts';
 import { TeamPicture } from './TeamPicture.tsx';
 import { SizeGrid } from './SizeGrid.tsx';
-import { sizesOf } from './size-counts.ts';
+import { sizesOf } from './cart-content.ts';
 import type { ShownItem } from './use-cart.ts';
 import classes from './cart.module.css';
 import { RosterWarnings } from '../../roster/RosterWarnings.tsx';

@@ -1,5 +1,5 @@
 import type { Problem } from '@kitwright/contract';
-import { type OrderCartBody, cartEndpoints, cartSchema } from '@kitwright/contract/orders';
+import { cartEndpoints, cartSchema, type OrderCartBody } from '@kitwright/contract/orders';
 import { orderQuoteSchema, type OrderQuote } from '@kitwright/ordering';
 import { useErrorText } from '@kitwright/ui';
 import { Alert, Button } from '@mantine/core';
@@ -16,12 +16,11 @@ import { PromotionCode } from '../../pricing/PromotionCode.tsx';
 import { useSignedIn } from '../../session/session.ts';
 import { useCartText } from '../../translations/cart/text.ts';
 import { DeliverySection, type DeliveryForm } from '../checkout/DeliverySection.tsx';
+import { SignInToOrder } from '../checkout/Section.tsx';
 import { writeCartDetails, type CartDetails } from '../checkout/cart-details.ts';
 import { deliveryBodyOf, deliveryErrorsOf } from '../checkout/delivery.ts';
-import { SignInToOrder } from '../checkout/SignInToOrder.tsx';
 import { usePlaceOrder, type Placing } from '../checkout/use-place-order.ts';
-import { cartQuoteCall } from './use-cart-quote.ts';
-import type { ShownItem } from './use-cart.ts';
+import { cartQuoteCall, type ShownItem } from './use-cart.ts';
 import classes from './cart.module.css';
 
 const PLACING: Placing<OrderCartBody, typeof orderQuoteSchema> = {

@@ -13,8 +13,7 @@ import { CartItemCard } from './CartItemCard.tsx';
 import { CartOrder } from './CartOrder.tsx';
 import { useLocalCart } from './cart-store.ts';
 import { addLocally, loadLocalCart } from './local-cart.ts';
-import { putItem, useCart, type ShownItem } from './use-cart.ts';
-import { useCartQuote } from './use-cart-quote.ts';
+import { putItem, useCart, useCartQuote, type ShownItem } from './use-cart.ts';
 import { useEditTeam } from './use-edit-team.ts';
 import classes from './cart.module.css';
 

@@ -7,7 +7,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import { areOffered, type SizeChoice } from '../../roster/use-sizes.ts';
 import { useCartText } from '../../translations/cart/text.ts';
-import { withCount } from './size-counts.ts';
+import { withCount } from './cart-content.ts';
 import classes from './size-grid.module.css';
 
 /** Numbers are typed digit by digit: what is meant is known after a moment. */

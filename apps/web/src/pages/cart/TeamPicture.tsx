@@ -1,12 +1,64 @@
+import { pictureAddress } from '@kitwright/contract/client';
 import type { DesignDocument } from '@kitwright/design';
+import type { PictureSources } from '@kitwright/editor/pictures';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useMemo } from 'react';
-import { DraftPicture } from './DraftPicture.tsx';
+import { Suspense, lazy, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { documentFor, type Pictured } from './pictured-team.ts';
-import { unnamedPicture } from './unnamed-picture.ts';
 
 /** A name is drawn when the writing has paused. */
 const PAUSE_MS = 500;
+
+/** The server's drawing of a design without its sample player; empty where it draws none, as of a photo. */
+export const unnamedPicture = (thumbnailUrl: string): string => {
+  if (!/\/thumbnail\.\w+(?:\?|$)/.test(thumbnailUrl)) return '';
+  if (thumbnailUrl.includes('unnamed=1')) return thumbnailUrl;
+  return `${thumbnailUrl}${thumbnailUrl.includes('?') ? '&' : '?'}unnamed=1`;
+};
+
+/** Drawing comes in its own chunk: most carts show pictures that the server drew. */
+const Drawn = lazy(async () => {
+  const { DesignPicture, inlinedImages, sharedLettering } = await import('@kitwright/editor/pictures');
+  const lettering = await sharedLettering();
+  const Picture = ({
+    document,
+    waiting,
+  }: {
+    readonly document: DesignDocument;
+    readonly waiting: ReactNode;
+  }) => {
+    const [sources, setSources] = useState<PictureSources | null>(null);
+    useEffect(() => {
+      let current = true;
+      void inlinedImages(document, pictureAddress).then(
+        (images) => current && setSources({ lettering, ...images }),
+      );
+      return () => {
+        current = false;
+      };
+    }, [document]);
+    return sources === null ? waiting : <DesignPicture document={document} sources={sources} />;
+  };
+  return { default: Picture };
+});
+
+/** The picture of a design as no server has it: on this device alone, or on a player who is only just written down. */
+const DraftPicture = ({
+  document,
+  waiting = null,
+  className,
+}: {
+  /** Keep the same object while nothing in it changes. */
+  readonly document: DesignDocument;
+  /** Stands there until it is drawn. */
+  readonly waiting?: ReactNode;
+  readonly className: string | undefined;
+}) => (
+  <div className={className} aria-hidden>
+    <Suspense fallback={waiting}>
+      <Drawn document={document} waiting={waiting} />
+    </Suspense>
+  </div>
+);
 
 /** The picture of a design as it is printed: with a player's name and number, or with neither. */
 export const TeamPicture = ({

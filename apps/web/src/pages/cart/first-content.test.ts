@@ -1,7 +1,7 @@
 import { plainOffer, type Size } from '@kitwright/garment';
 import { expect, it } from 'vitest';
 import { demoTenant } from '../../start-up/test-tenant.ts';
-import { firstContent } from './first-content.ts';
+import { firstContent } from './cart-content.ts';
 
 const sizesOf = (...gone: readonly Size[]) => {
   const sizes = plainOffer().map((entry) => ({ ...entry, body: {}, isOffered: !gone.includes(entry.size) }));

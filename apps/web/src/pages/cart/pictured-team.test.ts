@@ -1,5 +1,7 @@
+import { createDesign } from '@kitwright/design';
+import { garmentOf } from '@kitwright/garment';
 import { expect, it } from 'vitest';
-import { documentFor, picturedOf } from './pictured-team.ts';
+import { documentFor, isSameDrawing, picturedOf } from './pictured-team.ts';
 import { plainDesign } from './test-item.ts';
 
 const sample = {
@@ -19,4 +21,14 @@ it('shows neither for pieces by size, and the sample while no one is written', (
   const { slots } = documentFor(sample, picturedOf({ kind: 'sizes', sizes }));
   expect(slots).toEqual({ teamName: 'Lions', playerName: '', number: '' });
   expect(documentFor(sample, picturedOf({ kind: 'roster', roster: [] }))).toBe(sample);
+});
+
+const fresh = () => createDesign(garmentOf('TSHIRT'), () => crypto.randomUUID());
+
+it('knows a drawing that was worked on further, and tells a new one of the same garment from it', () => {
+  const drawn = fresh();
+  const further = { ...drawn, slots: { ...drawn.slots, teamName: 'Lions' } };
+  expect(isSameDrawing(drawn, further)).toBe(true);
+  expect(isSameDrawing(drawn, fresh())).toBe(false);
+  expect(isSameDrawing(drawn, { ...drawn, productType: 'HOODIE' })).toBe(false);
 });

@@ -1,15 +1,16 @@
-import { type Cart, type CartContent, cartEndpoints } from '@kitwright/contract/orders';
+import type { DesignId } from '@kitwright/contract';
+import { cartEndpoints, type Cart, type CartContent } from '@kitwright/contract/orders';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { refresh, queryClient } from '../../api/calls.ts';
+import { queryClient, refresh } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { useAccount } from '../../session/session.ts';
 import { useCartText } from '../../translations/cart/text.ts';
 import { joinDetails, readCartDetails, writeCartDetails } from '../checkout/cart-details.ts';
 import { splitTeam } from '../checkout/keeper-kit.ts';
-import type { OrderedDesign } from '../checkout/ordered-design.ts';
 import type { Checkout } from '../checkout/use-checkout.ts';
+import type { OrderedDesign } from '../checkout/visitor-design.ts';
 import { useLocalCart } from './cart-store.ts';
 import { addLocally } from './local-cart.ts';
 import { putItem } from './use-cart.ts';
@@ -18,7 +19,7 @@ import { CART_QUERY_KEY } from './use-cart-count.ts';
 /** Holds what is put there of an account's design: for all, or for all but the goalkeepers, and theirs. */
 interface NewItem {
   readonly id: string;
-  readonly designUuid: string;
+  readonly designUuid: DesignId;
   readonly content: Omit<CartContent, 'options'>;
 }
 
@@ -29,14 +30,14 @@ const keepersItem = (id: string): string | undefined =>
   cartNow().find(({ keepersOf }) => keepersOf === id)?.id;
 
 const itemsOf = (
-  designUuid: string,
+  designUuid: DesignId,
   { draft, filled, team }: Pick<Checkout, 'draft' | 'filled' | 'team'>,
   ids: readonly [string, string],
 ): readonly NewItem[] => {
   const { keeperDesign, fabricId, kind } = draft;
-  const split = keeperDesign === '' || kind === 'sizes' ? null : splitTeam(filled);
   const [id, keepersId] = ids;
-  if (split !== null) {
+  const split = kind === 'sizes' ? null : splitTeam(filled);
+  if (keeperDesign !== '' && split !== null) {
     return [
       { id, designUuid, content: { fabricId, team: split.players } },
       {
@@ -60,7 +61,7 @@ export const useAddToCart = (design: OrderedDesign, checkout: Checkout, item: st
   const id = item ?? newId;
 
   /** The key of what is in the way; null where it is in the cart. */
-  const addToAccount = async (designUuid: string): Promise<string | null> => {
+  const addToAccount = async (designUuid: DesignId): Promise<string | null> => {
     const keepersBefore = keepersItem(id);
     const items = itemsOf(designUuid, checkout, [id, keepersBefore ?? newKeepersId]);
     for (const { id: itemId, designUuid: uuid, content } of items) {

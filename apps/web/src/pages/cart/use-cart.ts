@@ -1,11 +1,14 @@
-import { type Cart, type CartContent, type CartItem, cartEndpoints } from '@kitwright/contract/orders';
+import type { DesignId } from '@kitwright/contract';
+import { quoteEndpoints } from '@kitwright/contract/catalogue';
+import { cartEndpoints, type Cart, type CartContent, type CartItem } from '@kitwright/contract/orders';
 import type { CallResult } from '@kitwright/contract/client';
 import type { DesignDocument } from '@kitwright/design';
 import { chosenOptions, garmentOf } from '@kitwright/garment';
-import { piecesOf } from '@kitwright/ordering';
+import { extrasOf, piecesOf, quantitiesOf } from '@kitwright/ordering';
 import { toast, useErrorText } from '@kitwright/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { setAnswer, refresh } from '../../api/calls.ts';
+import { read, refresh, setAnswer } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { useSignedIn } from '../../session/session.ts';
 import { useLocalCart } from './cart-store.ts';
@@ -14,7 +17,7 @@ import { useServerCart } from './use-cart-count.ts';
 
 /** A design in the cart, of an account or of a visitor, who has no design of it on the server. */
 export type ShownItem = Omit<CartItem, 'designUuid'> & {
-  readonly designUuid: string | null;
+  readonly designUuid: DesignId | null;
   /** The drawing of a visitor's design; an account's are asked for where they are needed. */
   readonly document: DesignDocument | null;
 };
@@ -36,7 +39,7 @@ const keep = (answer: CallResult<Cart>): void => {
 
 export const putItem = async (
   id: string,
-  designUuid: string,
+  designUuid: DesignId,
   { fabricId, options, team, keepersOf }: CartContent,
 ): Promise<CallResult<Cart>> => {
   const body = { designUuid, fabricId, options, team, keepersOf };
@@ -82,3 +85,24 @@ export const useCart = () => {
     remove,
   };
 };
+
+const teamsOf = (items: readonly ShownItem[]) =>
+  items.map(({ productType, fabricId, options, team }) => ({
+    productType,
+    fabricId,
+    options,
+    quantities: quantitiesOf(team),
+    extras: extrasOf(team),
+  }));
+
+/** The call for the price of all that is in the cart, and what it asks. */
+export const cartQuoteCall = (items: readonly ShownItem[], code: string) =>
+  [quoteEndpoints.quoteOrder, { body: { items: teamsOf(items), code } }] as const;
+
+/** The server's price for all that is in the cart; the last one stays on screen until the next is there. */
+export const useCartQuote = (items: readonly ShownItem[], code: string) =>
+  useQuery({
+    ...read(...cartQuoteCall(items, code)),
+    enabled: items.length > 0,
+    placeholderData: keepPreviousData,
+  });

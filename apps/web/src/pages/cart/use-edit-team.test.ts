@@ -1,8 +1,12 @@
+import { designIdSchema } from '@kitwright/contract';
 import type { Team } from '@kitwright/contract/teams';
 import { describe, expect, it } from 'vitest';
 import { plainDesign } from './test-item.ts';
 import type { ShownItem } from './use-cart.ts';
 import { draftOfTeam, rowsOfTeam, teamOfItem } from './use-edit-team.ts';
+
+const OTHER = designIdSchema.parse('0197a6a1-8f3c-7000-8000-000000000003');
+const KEEPERS = designIdSchema.parse('0197a6a1-8f3c-7000-8000-000000000002');
 
 let count = 0;
 const newId = (): string => `row ${(count += 1)}`;
@@ -50,7 +54,7 @@ describe('the order of a team of the cart', () => {
   const keeper = { ...player, name: 'Vuthy', number: '1', version: 'goalkeeper' } as const;
   const players = item(1, { team: { kind: 'roster', roster: [player] } });
   const goalkeepers = item(2, {
-    designUuid: 'keepers',
+    designUuid: KEEPERS,
     keepersOf: players.id,
     team: { kind: 'roster', roster: [keeper] },
   });
@@ -60,7 +64,7 @@ describe('the order of a team of the cart', () => {
     province: '',
     district: '',
     note: '',
-    shopCustomerId: '',
+    shopCustomerId: '' as const,
     code: '',
   };
   const open = (
@@ -73,7 +77,7 @@ describe('the order of a team of the cart', () => {
   it('holds the whole team, goalkeepers with the design they wear, and where it goes', () => {
     const draft = open(items);
     expect(draft.rows.map(({ name }) => name)).toEqual(['Dara', 'Vuthy']);
-    expect(draft).toMatchObject({ keeperDesign: 'keepers', kind: 'roster', phone: '012 345 678' });
+    expect(draft).toMatchObject({ keeperDesign: KEEPERS, kind: 'roster', phone: '012 345 678' });
   });
 
   it('stays by size where it was so, unless names are asked for', () => {
@@ -82,10 +86,10 @@ describe('the order of a team of the cart', () => {
   });
 
   it('goes on with what was begun and not saved, until the cart has another team', () => {
-    const begun = { ...open(items), rows: [], fabricId: 'mesh', keeperDesign: 'other' };
+    const begun = { ...open(items), rows: [], fabricId: 'mesh', keeperDesign: OTHER };
     expect(open(items, begun)).toEqual(begun);
     const inPique = [{ ...players, fabricId: 'pique' }, goalkeepers];
-    expect(open(inPique, begun)).toMatchObject({ rows: [], fabricId: 'pique', keeperDesign: 'other' });
+    expect(open(inPique, begun)).toMatchObject({ rows: [], fabricId: 'pique', keeperDesign: OTHER });
     expect(open([players], begun).rows).toHaveLength(1);
   });
 });

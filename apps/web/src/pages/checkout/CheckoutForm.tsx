@@ -1,5 +1,5 @@
 import type { Problem } from '@kitwright/contract';
-import { type CreateOrderBody, orderEndpoints } from '@kitwright/contract/orders';
+import { orderEndpoints, type CreateOrderBody } from '@kitwright/contract/orders';
 import { quoteSchema, type Quote } from '@kitwright/ordering';
 import { confirm, useErrorText } from '@kitwright/ui';
 import { Alert, Button, Checkbox } from '@mantine/core';
@@ -7,8 +7,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { client } from '../../api/client.ts';
-import { setAnswer } from '../../api/calls.ts';
-import { usePlayers } from '../../api/queries.ts';
+import { setAnswer, usePlayers } from '../../api/calls.ts';
 import { problemErrors } from '../../forms/schema-errors.ts';
 import { usePaying } from '../../parts/use-paying.ts';
 import { PriceBreakdown } from '../../pricing/PriceBreakdown.tsx';
@@ -23,18 +22,17 @@ import { useCheckoutText } from '../../translations/checkout/text.ts';
 import { DeliverySection } from './DeliverySection.tsx';
 import { FabricSection } from './FabricSection.tsx';
 import { KeeperKit, VisitorKeeperKit } from './KeeperKit.tsx';
-import type { OrderedDesign } from './ordered-design.ts';
-import { SignInToOrder } from './SignInToOrder.tsx';
+import { SignInToOrder } from './Section.tsx';
 import { TeamSection } from './TeamSection.tsx';
 import { deliveryBodyOf } from './delivery.ts';
-import { focusFirstFault } from './focus-first-fault.ts';
 import { hasKeepers } from './keeper-kit.ts';
-import { firstFault, hasFault, rosterFault } from './first-fault.ts';
+import { firstFault, focusFirstFault, hasFault, rosterFault } from './first-fault.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { useCheckout, type Checkout } from './use-checkout.ts';
 import { AddToCart } from '../cart/AddToCart.tsx';
 import { usePlaceOrder, type Placing } from './use-place-order.ts';
 import classes from './checkout.module.css';
+import type { OrderedDesign } from './visitor-design.ts';
 
 const PLACING: Placing<CreateOrderBody, typeof quoteSchema> = {
   send: (body, idempotencyKey) => client.call(orderEndpoints.createOrder, { body, idempotencyKey }),

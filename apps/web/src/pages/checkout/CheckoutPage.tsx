@@ -1,8 +1,11 @@
+import { designIdSchema, type DesignId } from '@kitwright/contract';
 import type { Design } from '@kitwright/contract/designs';
 import { ProblemError } from '@kitwright/contract/client';
+import { orderEndpoints } from '@kitwright/contract/orders';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
-import { useDesign } from '../../api/queries.ts';
+import { read, useDesign } from '../../api/calls.ts';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
 import { Waiting } from '../../parts/Waiting.tsx';
 import { editorPath } from '../../routes/garment-paths.ts';
@@ -11,13 +14,11 @@ import { signInUrl } from '../../start-up/redirect-to.ts';
 import { useCart, type ShownItem } from '../cart/use-cart.ts';
 import { openTeam, type Orderer } from '../cart/use-edit-team.ts';
 import { useTenant } from '../../tenant.ts';
+import { Missing } from './Section.tsx';
 import { isWritten, readCheckoutDraft, teamOfKeepers } from './checkout-draft.ts';
 import { CorrectOrder } from './correction/CorrectOrder.tsx';
-import { useRejectedOrder } from './correction/use-rejected-order.ts';
-import { Missing } from './Missing.tsx';
-import type { OrderedDesign } from './ordered-design.ts';
 import { Ready } from './Ready.tsx';
-import { visitorSource } from './visitor-design.ts';
+import { visitorSource, type OrderedDesign } from './visitor-design.ts';
 import { VisitorCheckout } from './VisitorCheckout.tsx';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -58,8 +59,28 @@ const Begin = ({
   return team === null ? <Ready design={design} item={null} /> : <Navigate to={team} replace />;
 };
 
+/**
+ * The order of a design that staff sent back: the one that is named, or the newest there is. It is corrected rather than
+ * ordered a second time.
+ */
+const useRejectedOrder = (
+  designUuid: DesignId,
+  named: string | null,
+  isAsked: boolean,
+): { readonly id: string | null; readonly isPending: boolean } => {
+  const { data, isLoading } = useQuery({
+    ...read(orderEndpoints.listOrders, { query: { status: 'REJECTED', designUuid, limit: 1 } }),
+    select: ({ items }) => items[0]?.id ?? null,
+    enabled: isAsked && named === null,
+    retry: false,
+    staleTime: 0,
+  });
+  if (!isAsked) return { id: null, isPending: false };
+  return { id: named ?? data ?? null, isPending: isLoading };
+};
+
 /** An own design: of the cart, of an order that was sent back, of a team's goalkeepers, or to be ordered. */
-const OwnCheckout = ({ uuid, query }: { readonly uuid: string; readonly query: URLSearchParams }) => {
+const OwnCheckout = ({ uuid, query }: { readonly uuid: DesignId; readonly query: URLSearchParams }) => {
   const { data, error, isPending, refetch } = useDesign(uuid);
   const wanted = query.get('item') ?? '';
   const item = UUID.test(wanted) ? wanted : null;
@@ -88,9 +109,10 @@ const CheckoutPage = () => {
   const signedIn = useSignedIn();
   const source = visitorSource(productId, query);
   if (source !== null) return <VisitorCheckout source={source} />;
-  if (!UUID.test(productId)) return <Missing />;
+  const own = designIdSchema.safeParse(productId);
+  if (!own.success) return <Missing />;
   if (!signedIn) return <Navigate to={signInUrl(`${pathname}${search}`)} replace />;
-  return <OwnCheckout key={productId} uuid={productId} query={query} />;
+  return <OwnCheckout key={own.data} uuid={own.data} query={query} />;
 };
 
 export default CheckoutPage;

@@ -1,17 +1,16 @@
-import { type Design, designEndpoints } from '@kitwright/contract/designs';
+import { designIdSchema } from '@kitwright/contract';
+import { designEndpoints, type Design } from '@kitwright/contract/designs';
 import { Anchor, Button, Group, NativeSelect } from '@mantine/core';
 import { IconPalette } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { read } from '../../api/calls.ts';
-import { useAct } from '../../api/use-act.ts';
+import { read, useAct } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { editorPath } from '../../routes/garment-paths.ts';
 import { signInUrl, signUpUrl } from '../../start-up/redirect-to.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
-import { hasKeepers } from './keeper-kit.ts';
-import { wishesCopy, wishingCopy, withoutWish } from './keeper-wish.ts';
+import { hasKeepers, wishesCopy, wishingCopy, withoutWish } from './keeper-kit.ts';
 import type { Checkout } from './use-checkout.ts';
 import classes from './checkout.module.css';
 
@@ -107,7 +106,11 @@ export const KeeperKit = ({
             { value: '', label: text('keeper.same') },
             ...designs.map(({ uuid, name }) => ({ value: uuid, label: name })),
           ]}
-          onChange={(event) => checkout.change({ keeperDesign: event.currentTarget.value })}
+          onChange={(event) =>
+            checkout.change({
+              keeperDesign: designIdSchema.safeParse(event.currentTarget.value).data ?? '',
+            })
+          }
         />
         <Button
           size="sm"
@@ -118,7 +121,7 @@ export const KeeperKit = ({
           {text('keeper.recolour')}
         </Button>
       </Group>
-      {known && (
+      {known && keeperDesign !== '' && (
         <p className={classes.small}>
           {text('keeper.hint')}{' '}
           <Anchor component={Link} to={editorPath(design.productType, keeperDesign)} size="sm">

@@ -5,8 +5,8 @@ import { useCatalogueText } from '../../translations/catalogue/text.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
 import type { Pictured } from '../cart/pictured-team.ts';
 import { TeamPicture } from '../cart/TeamPicture.tsx';
-import type { OrderedDesign } from './ordered-design.ts';
 import classes from './checkout.module.css';
+import type { OrderedDesign } from './visitor-design.ts';
 
 /** Shows what is ordered and what it costs; stays in view while the roster grows. */
 export const OrderSummary = ({

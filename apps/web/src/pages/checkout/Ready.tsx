@@ -1,8 +1,8 @@
 import { PageHead } from '../../parts/PageHead.tsx';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
-import type { OrderedDesign } from './ordered-design.ts';
 import classes from './checkout.module.css';
+import type { OrderedDesign } from './visitor-design.ts';
 
 /** The page on which an order is written. */
 export const Ready = ({

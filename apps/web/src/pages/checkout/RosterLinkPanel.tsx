@@ -1,13 +1,14 @@
+import type { DesignId } from '@kitwright/contract';
 import type { LinkedEntry } from '@kitwright/contract/orders';
 import { MAX_ROSTER } from '@kitwright/contract/teams';
 import { sizeLabel } from '@kitwright/garment';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import type { RosterRow } from '../../roster/roster-rows.ts';
 import { differsFromAdvice } from '../../roster/row-warnings.ts';
 import { useNews } from '../../session/use-news.ts';
 import { useRosterLinkText } from '../../translations/roster-link/text.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
-import { entryState, rowOfEntry } from './linked-rows.ts';
 import { RosterLinkTools } from './RosterLinkTools.tsx';
 import { useRosterLink } from './use-roster-link.ts';
 import type { TeamTable } from './use-team.ts';
@@ -19,6 +20,29 @@ interface EntryProps {
   readonly full: boolean;
   readonly onRemove: () => void;
 }
+
+/** Gives what a player wrote, as a row of the order; it keeps its id, by which it is known again. */
+export const rowOfEntry = ({ id, name, number, size, version, sleeve, advised }: LinkedEntry): RosterRow => ({
+  id,
+  name,
+  number,
+  size,
+  version,
+  sleeve,
+  extras: [],
+  ...(advised === undefined ? {} : { advised }),
+});
+
+/** Tells whether an entry is in the order, and as its player wrote it last. */
+type EntryState = 'new' | 'taken' | 'changed';
+
+const FIELDS = ['name', 'number', 'size', 'version', 'sleeve', 'advised'] as const;
+
+export const entryState = (entry: LinkedEntry, rows: readonly RosterRow[]): EntryState => {
+  const row = rows.find(({ id }) => id === entry.id);
+  if (row === undefined) return 'new';
+  return FIELDS.every((field) => row[field] === entry[field]) ? 'taken' : 'changed';
+};
 
 const Entry = ({ entry, team, full, onRemove }: EntryProps) => {
   const text = useRosterLinkText();
@@ -71,7 +95,7 @@ export const RosterLinkPanel = ({
   designUuid,
   team,
 }: {
-  readonly designUuid: string;
+  readonly designUuid: DesignId;
   readonly team: TeamTable;
 }) => {
   const text = useRosterLinkText();

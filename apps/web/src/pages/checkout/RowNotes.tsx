@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { RowWarnings } from '../../roster/row-warnings.ts';
 import type { RosterRow } from '../../roster/roster-rows.ts';
-import { wordsOfUnfit } from '../../roster/words-of-unfit.ts';
+import { wordsOfUnfit } from '../../roster/use-unfit.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
 import classes from './roster.module.css';
 

@@ -1,5 +1,13 @@
-import { Group, Title } from '@mantine/core';
+import type { Problem } from '@kitwright/contract';
+import { EmptyState, useErrorText } from '@kitwright/ui';
+import { Anchor, Button, Group, Title } from '@mantine/core';
+import { IconShirtOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useSignedIn } from '../../session/session.ts';
+import { signInUrl, signUpUrl } from '../../start-up/redirect-to.ts';
+import { useCartText } from '../../translations/cart/text.ts';
+import { useCheckoutText } from '../../translations/checkout/text.ts';
 import classes from './checkout.module.css';
 
 /** One part of an order that is written. */
@@ -22,3 +30,47 @@ export const Section = ({
     {children}
   </section>
 );
+
+/** In the place of an order whose design is not to be had; says why where that is known. */
+export const Missing = ({ problem }: { readonly problem?: Problem }) => {
+  const text = useCheckoutText();
+  const cart = useCartText();
+  const errorText = useErrorText();
+  const signedIn = useSignedIn();
+  return (
+    <EmptyState
+      icon={<IconShirtOff size={48} stroke={1.25} />}
+      isPage
+      title={text('missing')}
+      {...(problem === undefined ? {} : { message: errorText(problem.key) })}
+      action={
+        <Button component={Link} to={signedIn ? '/me/assets' : '/store'}>
+          {signedIn ? text('toDesigns') : cart('toStore')}
+        </Button>
+      }
+    />
+  );
+};
+
+/** In the place of ordering, for who is not signed in: the way to sign-in or sign-up, and back to what was written. */
+export const SignInToOrder = ({ mayGoOn }: { readonly mayGoOn?: () => boolean }) => {
+  const text = useCheckoutText();
+  const { pathname, search } = useLocation();
+  const from = `${pathname}${search}`;
+  const check = (event: { readonly preventDefault: () => void }): void => {
+    if (mayGoOn?.() === false) event.preventDefault();
+  };
+  return (
+    <>
+      <Button component={Link} to={signInUrl(from)} size="lg" fullWidth onClick={check}>
+        {text('guest.signIn')}
+      </Button>
+      <p className={classes.small}>
+        {text('guest.hint')}{' '}
+        <Anchor component={Link} to={signUpUrl(from)} inherit onClick={check}>
+          {text('guest.signUp')}
+        </Anchor>
+      </p>
+    </>
+  );
+};

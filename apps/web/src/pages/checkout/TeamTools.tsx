@@ -1,3 +1,4 @@
+import type { DesignId } from '@kitwright/contract';
 import { MAX_ROSTER } from '@kitwright/contract/teams';
 import type { DesignDocument } from '@kitwright/design';
 import type { ProductType } from '@kitwright/garment';
@@ -18,7 +19,7 @@ import { newRowId, type TeamTable } from './use-team.ts';
 /** The design that a team is written for. */
 export interface TeamDesign {
   /** Null while no account keeps it: photo, proof and the players' link are of kept designs. */
-  readonly uuid: string | null;
+  readonly uuid: DesignId | null;
   readonly productType: ProductType;
   readonly document: DesignDocument;
 }

@@ -1,5 +1,9 @@
+import type { DesignId, Problem } from '@kitwright/contract';
+import { storeEndpoints } from '@kitwright/contract/catalogue';
+import type { Client } from '@kitwright/contract/client';
 import { designEndpoints } from '@kitwright/contract/designs';
-import { useLang } from '@kitwright/ui';
+import type { Draft, LocalDrafts } from '@kitwright/editor';
+import { useLang, type Lang } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
@@ -13,17 +17,15 @@ import { useSignedIn } from '../../session/session.ts';
 import { useTenant } from '../../tenant.ts';
 import { useLocalCart } from '../cart/cart-store.ts';
 import { loadLocalCart, redrawLocally, type LocalCartItem } from '../cart/local-cart.ts';
-import { isSameDrawing } from '../cart/same-drawing.ts';
+import { isSameDrawing } from '../cart/pictured-team.ts';
 import { shownLocal } from '../cart/use-cart.ts';
 import { useServerCart } from '../cart/use-cart-count.ts';
 import { openTeam, type Orderer } from '../cart/use-edit-team.ts';
-import { isWritten, readCheckoutDraft } from './checkout-draft.ts';
-import { Missing } from './Missing.tsx';
-import { withWish } from './keeper-wish.ts';
+import { Missing } from './Section.tsx';
+import { isWritten, moveCheckoutDraft, readCheckoutDraft } from './checkout-draft.ts';
 import { Ready } from './Ready.tsx';
-import type { OrderedDesign } from './ordered-design.ts';
-import { settleDraft, settleStoreDesign, type Settled } from './settle.ts';
-import { designOfItem, loadVisitorDesign, type VisitorSource } from './visitor-design.ts';
+import { withWish } from './keeper-kit.ts';
+import { designOfItem, loadVisitorDesign, type OrderedDesign, type VisitorSource } from './visitor-design.ts';
 
 type Elsewhere = Exclude<VisitorSource, { readonly kind: 'item' }>;
 
@@ -43,6 +45,44 @@ const CartedDesign = ({ id }: { readonly id: string }) => {
   // On its way to the account; what was refused there has been said, and can still be looked at here.
   if (local !== undefined) return <Ready design={designOfItem(local)} item={id} />;
   return isFetching ? <Waiting /> : <Missing />;
+};
+
+/** Tells where a visitor's design is now that an account keeps it, or why none does. */
+type Settled = { readonly uuid: DesignId } | { readonly problem: Problem };
+
+/** A draft of this device becomes a design of the account, once however often it is tried; its order goes along. */
+export const settleDraft = async (
+  client: Pick<Client, 'call'>,
+  draft: Pick<Draft, 'name' | 'document' | 'changedAt'>,
+  drafts: Pick<LocalDrafts, 'clearDraft'>,
+): Promise<Settled> => {
+  const { name, document, changedAt } = draft;
+  const { productType } = document;
+  const kept = await client.call(designEndpoints.createDesign, {
+    body: { name, document },
+    idempotencyKey: `checkout-${productType}-${changedAt}`,
+  });
+  if (!kept.ok) return { problem: kept.error };
+  const { uuid } = kept.value;
+  moveCheckoutDraft(localStorage, productType, uuid);
+  await drafts.clearDraft();
+  return { uuid };
+};
+
+/** A design of the store is copied to the account; its order goes along. */
+export const settleStoreDesign = async (
+  client: Pick<Client, 'call'>,
+  storeUuid: string,
+  lang: Lang,
+): Promise<Settled> => {
+  const copied = await client.call(storeEndpoints.copyStoreDesign, {
+    params: { uuid: storeUuid },
+    body: { lang },
+    idempotencyKey: `checkout-${storeUuid}`,
+  });
+  if (!copied.ok) return { problem: copied.error };
+  moveCheckoutDraft(localStorage, storeUuid, copied.value.uuid);
+  return { uuid: copied.value.uuid };
 };
 
 const settle = async (source: Elsewhere, lang: 'kh' | 'en'): Promise<Settled | null> => {

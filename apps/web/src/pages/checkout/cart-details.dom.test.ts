@@ -1,3 +1,4 @@
+import { accountIdSchema } from '@kitwright/contract';
 import type { AccountDetails } from '@kitwright/contract/accounts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { joinDetails, readCartDetails, writeCartDetails, type CartDetails } from './cart-details.ts';
@@ -12,8 +13,8 @@ const details = (part: Partial<CartDetails> = {}): CartDetails => ({
   code: '',
   ...part,
 });
-const account = (id: string): AccountDetails => ({
-  id,
+const account = (digit: number): AccountDetails => ({
+  id: accountIdSchema.parse(`0197a6a1-8f3c-7000-8000-00000000000${digit}`),
   firstName: 'Dara',
   lastName: 'Sok',
   email: 'dara@example.com',
@@ -23,7 +24,7 @@ const account = (id: string): AccountDetails => ({
   blocked: false,
   mustAcceptTerms: false,
 });
-const [dara, bora] = [account('dara'), account('bora')];
+const [dara, bora] = [account(1), account(2)];
 
 beforeEach(() => localStorage.clear());
 
@@ -36,7 +37,7 @@ describe('what is typed for a cart', () => {
   });
 
   it('is not shown to another account on the same device', () => {
-    writeCartDetails(localStorage, 'dara', details({ phone: '099 999 999', note: 'Secret' }));
+    writeCartDetails(localStorage, dara.id, details({ phone: '099 999 999', note: 'Secret' }));
     expect(readCartDetails(localStorage, bora)).toEqual(
       details({ phone: '012 000 000', address: 'Street 1' }),
     );

@@ -1,3 +1,4 @@
+import { type AccountId, shopCustomerIdSchema } from '@kitwright/contract';
 import type { AccountDetails } from '@kitwright/contract/accounts';
 import { z } from 'zod';
 import { freshDelivery, type DeliveryDraft } from './delivery.ts';
@@ -18,7 +19,7 @@ const keptSchema = z.object({
   province: z.string(),
   district: z.string(),
   note: z.string(),
-  shopCustomerId: z.string(),
+  shopCustomerId: z.union([z.literal(''), shopCustomerIdSchema]),
   code: z.string(),
 });
 
@@ -56,7 +57,7 @@ export const readCartDetails = (
 
 export const writeCartDetails = (
   storage: Pick<Storage, 'setItem' | 'removeItem'>,
-  accountId: string | null,
+  accountId: AccountId | null,
   details: CartDetails | null,
 ): void => {
   try {

@@ -1,3 +1,4 @@
+import { designIdSchema } from '@kitwright/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyRow } from '../../roster/roster-rows.ts';
 import {
@@ -54,23 +55,25 @@ it('is written once there is a name, a number, or a count of pieces', () => {
   expect(isWritten(draft({ rows: [], kind: 'sizes', sizes }))).toBe(true);
 });
 
+const KEEPERS = designIdSchema.parse('0197a6a1-8f3c-7000-8000-000000000001');
+
 describe('the goalkeepers’ kit', () => {
   it('leads to the one list of its team', () => {
-    keep('lions', { keeperDesign: 'keepers' });
-    expect(teamOfKeepers(localStorage, 'keepers')).toBe('/design/checkout/lions');
+    keep('lions', { keeperDesign: KEEPERS });
+    expect(teamOfKeepers(localStorage, KEEPERS)).toBe('/design/checkout/lions');
     expect(teamOfKeepers(localStorage, 'another')).toBeNull();
   });
 
   it('is an order of its own where players are written for it, or none for the team', () => {
-    keep('lions', { keeperDesign: 'keepers', rows: [emptyRow('1')] });
-    expect(teamOfKeepers(localStorage, 'keepers')).toBeNull();
-    keep('lions', { keeperDesign: 'keepers' });
-    keep('keepers');
-    expect(teamOfKeepers(localStorage, 'keepers')).toBeNull();
+    keep('lions', { keeperDesign: KEEPERS, rows: [emptyRow('1')] });
+    expect(teamOfKeepers(localStorage, KEEPERS)).toBeNull();
+    keep('lions', { keeperDesign: KEEPERS });
+    keep(KEEPERS);
+    expect(teamOfKeepers(localStorage, KEEPERS)).toBeNull();
   });
 
   it('leads nowhere but to an order', () => {
-    keep('lions', { keeperDesign: 'keepers', at: 'https://elsewhere.test/' });
-    expect(teamOfKeepers(localStorage, 'keepers')).toBeNull();
+    keep('lions', { keeperDesign: KEEPERS, at: 'https://elsewhere.test/' });
+    expect(teamOfKeepers(localStorage, KEEPERS)).toBeNull();
   });
 });

@@ -1,3 +1,9 @@
+import {
+  type ShopCustomerId,
+  type DesignId,
+  designIdSchema,
+  shopCustomerIdSchema,
+} from '@kitwright/contract';
 import { MAX_ROSTER, playerVersionSchema, sizeCountSchema, type SizeCount } from '@kitwright/contract/teams';
 import { SIZES } from '@kitwright/garment';
 import { extraSchema, sleeveLengthSchema } from '@kitwright/ordering';
@@ -27,7 +33,7 @@ const draftSchema = z.object({
   basis: z.string().default(''),
   at: z.string().default(''),
   fabricId: z.string(),
-  keeperDesign: z.string().default(''),
+  keeperDesign: z.union([z.literal(''), designIdSchema]).default(''),
   phone: z.string(),
   address: z.string(),
   /** Orders begun before there were provinces lack them. */
@@ -36,7 +42,7 @@ const draftSchema = z.object({
   note: z.string(),
   /** Orders begun before there were codes lack it. */
   code: z.string().default(''),
-  shopCustomerId: z.string().default(''),
+  shopCustomerId: z.union([z.literal(''), shopCustomerIdSchema]).default(''),
 });
 
 /** An order while it is written; kept on this device, so that a reload loses nothing. */
@@ -51,7 +57,7 @@ export interface CheckoutDraft {
   readonly at: string;
   readonly fabricId: string;
   /** The uuid of the goalkeepers' design; empty where they wear the same. */
-  readonly keeperDesign: string;
+  readonly keeperDesign: DesignId | '';
   readonly phone: string;
   /** House, street, village; abroad all of the address. */
   readonly address: string;
@@ -62,7 +68,7 @@ export interface CheckoutDraft {
   /** Of a promotion; empty without one. */
   readonly code: string;
   /** Whom a partner shop orders for; empty where someone orders for themselves. */
-  readonly shopCustomerId: string;
+  readonly shopCustomerId: ShopCustomerId | '';
 }
 
 const PREFIX = 'checkout:';

@@ -1,3 +1,4 @@
+import { shopCustomerIdSchema } from '@kitwright/contract';
 import { describe, expect, it } from 'vitest';
 import { ABROAD, deliveryBodyOf, deliveryErrorsOf, freshDelivery, type DeliveryDraft } from './delivery.ts';
 
@@ -20,7 +21,7 @@ describe('where an order goes', () => {
 
   it('is for whom a partner shop orders, where it says so', () => {
     expect(deliveryBodyOf(draft)).not.toHaveProperty('shopCustomerId');
-    const shopCustomerId = '0197a6a1-8f3c-7000-8000-000000000001';
+    const shopCustomerId = shopCustomerIdSchema.parse('0197a6a1-8f3c-7000-8000-000000000001');
     expect(deliveryBodyOf({ ...draft, shopCustomerId })).toMatchObject({ shopCustomerId });
   });
 

@@ -1,3 +1,4 @@
+import type { ShopCustomerId } from '@kitwright/contract';
 import type { AccountDetails } from '@kitwright/contract/accounts';
 import { createOrderBodySchema, type DeliveryPlace, type Order } from '@kitwright/contract/orders';
 import { schemaErrors, type FieldErrors } from '../../forms/schema-errors.ts';
@@ -14,7 +15,7 @@ export interface DeliveryDraft {
   readonly district: string;
   readonly note: string;
   /** Whom a partner shop orders for; empty where someone orders for themselves. */
-  readonly shopCustomerId: string;
+  readonly shopCustomerId: ShopCustomerId | '';
 }
 
 const wordsSchema = createOrderBodySchema.pick({ phone: true, address: true, note: true });
@@ -65,7 +66,7 @@ export const deliveryBodyOf = ({
   shopCustomerId,
 }: DeliveryDraft): Pick<DeliveryDraft, 'phone' | 'address' | 'note'> & {
   readonly place: DeliveryPlace | null;
-  readonly shopCustomerId?: string;
+  readonly shopCustomerId?: ShopCustomerId;
 } => ({
   phone,
   address,

@@ -19,3 +19,8 @@ export const firstFault = (checkout: Filled): string | null => {
 /** Tells whether a fault that was found is still there: its message goes when what it asks for is done. */
 export const hasFault = (checkout: Filled, key: string): boolean =>
   key === rosterFault(checkout) || key === firstFault(checkout);
+
+/** Leads to the first field that is still wrong, once the page shows which are. */
+export const focusFirstFault = (): void => {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus());
+};

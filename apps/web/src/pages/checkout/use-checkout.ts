@@ -11,7 +11,7 @@ import type { FieldErrors } from '../../forms/schema-errors.ts';
 import { emptyRow, rosterOf } from '../../roster/roster-rows.ts';
 import { areOffered, sizeChoices, usualSize } from '../../roster/use-sizes.ts';
 import { picturedOf } from '../cart/pictured-team.ts';
-import { sizesOf } from '../cart/size-counts.ts';
+import { sizesOf } from '../cart/cart-content.ts';
 import { readCartDetails, writeCartDetails, type CartDetails } from './cart-details.ts';
 import { deliveryErrorsOf, freshDelivery } from './delivery.ts';
 import {
@@ -20,9 +20,9 @@ import {
   type CheckoutDraft,
   type TeamKind,
 } from './checkout-draft.ts';
-import { addressWithoutWish } from './keeper-wish.ts';
-import type { OrderedDesign } from './ordered-design.ts';
+import { addressWithoutWish } from './keeper-kit.ts';
 import { newRowId, useTeam, type ChangeRows } from './use-team.ts';
+import type { OrderedDesign } from './visitor-design.ts';
 
 const freshDraft = (sleeve: SleeveLength, size: Size): CheckoutDraft => ({
   rows: [emptyRow(newRowId(), sleeve, size)],

@@ -6,7 +6,7 @@ import { busyWhile } from '@kitwright/ui';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { refresh } from '../../api/calls.ts';
-import { createIdempotencyKeys } from '../../api/idempotency-keys.ts';
+import { createIdempotencyKeys } from '../../api/client.ts';
 
 export type OrderOutcome<Quote> =
   | { readonly kind: 'placed'; readonly order: Order }

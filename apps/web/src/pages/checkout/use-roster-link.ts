@@ -1,10 +1,9 @@
-import type { Problem } from '@kitwright/contract';
-import { type RosterLink, rosterLinkEndpoints } from '@kitwright/contract/orders';
+import type { DesignId, Problem } from '@kitwright/contract';
+import { rosterLinkEndpoints, type RosterLink } from '@kitwright/contract/orders';
 import type { CallResult } from '@kitwright/contract/client';
 import { toast, useErrorText } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
-import { read, setAnswer } from '../../api/calls.ts';
-import { useAct } from '../../api/use-act.ts';
+import { read, setAnswer, useAct } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { problemErrors } from '../../forms/schema-errors.ts';
 
@@ -12,7 +11,7 @@ import { problemErrors } from '../../forms/schema-errors.ts';
 const ASK_AGAIN_MS = 30_000;
 
 /** The link under which the players of a design write themselves in, and what the captain may do with it. */
-export const useRosterLink = (uuid: string) => {
+export const useRosterLink = (uuid: DesignId) => {
   const errorText = useErrorText();
   const act = useAct();
   const params = { uuid };

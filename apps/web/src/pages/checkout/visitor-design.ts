@@ -1,17 +1,19 @@
-import { type StoreDesign, storeEndpoints } from '@kitwright/contract/catalogue';
+import { storeDesignIdSchema, type StoreDesignId } from '@kitwright/contract';
+import { storeEndpoints, type StoreDesign } from '@kitwright/contract/catalogue';
 import { unwrap } from '@kitwright/contract/client';
+import type { Design } from '@kitwright/contract/designs';
+import type { DesignDocument } from '@kitwright/design';
 import { PRODUCT_TYPES, type ProductType } from '@kitwright/garment';
 import type { Lang } from '@kitwright/ui';
 import { client } from '../../api/client.ts';
 import { EDITOR_PATHS } from '../../routes/garment-paths.ts';
 import type { LocalCartItem } from '../cart/local-cart.ts';
-import type { OrderedDesign } from './ordered-design.ts';
 
 /** Holds what the end of a checkout's address names, of what no account keeps yet. */
 export type VisitorSource =
   /** The draft of a garment, which lies on this device. */
   | { readonly kind: 'draft'; readonly productType: ProductType }
-  | { readonly kind: 'store'; readonly uuid: string }
+  | { readonly kind: 'store'; readonly uuid: StoreDesignId }
   /** A design of the visitor's cart. */
   | { readonly kind: 'item'; readonly id: string };
 
@@ -19,9 +21,25 @@ export type VisitorSource =
 export const visitorSource = (productId: string, query: URLSearchParams): VisitorSource | null => {
   const productType = PRODUCT_TYPES.find((type) => type === productId);
   if (productType !== undefined) return { kind: 'draft', productType };
-  if (query.get('of') === 'store') return { kind: 'store', uuid: productId };
+  const inStore = storeDesignIdSchema.safeParse(productId);
+  if (query.get('of') === 'store' && inStore.success) return { kind: 'store', uuid: inStore.data };
   return query.get('item') === productId ? { kind: 'item', id: productId } : null;
 };
+
+/** The design of an order that is written: an own one, or one that a visitor has on this device or chose in the store. */
+export interface OrderedDesign {
+  /** The end of the address, under which the order is kept on this device. */
+  readonly id: string;
+  /** Null while no account keeps the design. */
+  readonly own: Pick<Design, 'uuid' | 'version'> | null;
+  readonly name: string;
+  readonly productType: ProductType;
+  readonly document: DesignDocument;
+  /** Empty where the browser has to draw it. */
+  readonly thumbnailUrl: string;
+  /** Says where it is changed; null where it is not. */
+  readonly editPath: string | null;
+}
 
 export const designOfItem = ({
   id,

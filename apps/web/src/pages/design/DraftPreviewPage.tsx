@@ -4,7 +4,7 @@ import { Button, Group } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { newestFirst } from '../../drafts/newest-draft.ts';
+import { newestFirst } from '../../drafts/pending-save.ts';
 import { LazyDesignViewer } from '../../parts/LazyDesignViewer.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import parts from '../../parts/parts.module.css';

@@ -1,3 +1,4 @@
+import { type DesignId, designIdSchema } from '@kitwright/contract';
 import { garmentOf, PRODUCT_TYPES, type Garment, type ProductType } from '@kitwright/garment';
 import { EmptyState, toast, useErrorText, useLang } from '@kitwright/ui';
 import { Button, VisuallyHidden, useComputedColorScheme } from '@mantine/core';
@@ -23,7 +24,7 @@ const DesignEditor = lazy(async () => ({ default: (await import('@kitwright/edit
 type OpenDesign = Extract<Opened, { step: 'open' }>;
 
 /** Gives the design its own address without opening it again. */
-const showAddress = (productType: ProductType, uuid: string): void => {
+const showAddress = (productType: ProductType, uuid: DesignId): void => {
   window.history.replaceState(window.history.state, '', editorPath(productType, uuid));
 };
 
@@ -112,7 +113,7 @@ const Failed = ({ errorKey, path }: { readonly errorKey: string; readonly path: 
 
 interface EditorHostProps {
   readonly garment: Garment;
-  readonly uuid: string | null;
+  readonly uuid: DesignId | null;
   readonly templateId: string | null;
   readonly link: string | null;
   readonly opensComments: boolean;
@@ -169,7 +170,8 @@ const EditorPage = () => {
   const catalogue = useCatalogueText();
   const offered = offeredTypes(useTenant()).includes(type);
   const signedIn = useSignedIn();
-  const [uuid, templateId, link] = [query.get('design'), query.get('template'), query.get('link')];
+  const [templateId, link] = [query.get('template'), query.get('link')];
+  const uuid = designIdSchema.safeParse(query.get('design')).data ?? null;
   if (uuid !== null && !signedIn) return <Navigate to={signInUrl(`${pathname}${search}`)} replace />;
   return (
     <div className={classes.page}>

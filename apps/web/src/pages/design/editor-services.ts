@@ -1,27 +1,30 @@
-import type { Problem } from '@kitwright/contract';
+import type { DesignId, Problem } from '@kitwright/contract';
+import { accountEndpoints } from '@kitwright/contract/accounts';
 import { graphicsEndpoints, quoteEndpoints } from '@kitwright/contract/catalogue';
 import { designEndpoints } from '@kitwright/contract/designs';
 import { pictureAddress } from '@kitwright/contract/client';
+import { playerEndpoints } from '@kitwright/contract/teams';
 import {
+  brandKitAccess,
   createLocalDrafts,
+  type ChoiceServices,
   type EditorServices,
   type KeptDesign,
   type LocalDrafts,
+  type MeasureServices,
   type SaveOutcome,
   type SaveRequest,
 } from '@kitwright/editor';
 import type { ProductType } from '@kitwright/garment';
 import { DESIGNS, SUMMARY } from '../../api/addresses.ts';
-import { refresh } from '../../api/calls.ts';
-import { client } from '../../api/client.ts';
+import { queryClient, read, refresh } from '../../api/calls.ts';
+import { client, createIdempotencyKeys } from '../../api/client.ts';
 import { commentServices } from '../../api/comment-services.ts';
-import { carryFabric } from '../../drafts/chosen-fabric.ts';
-import { createIdempotencyKeys } from '../../api/idempotency-keys.ts';
+import { carryFabric, keepFabric, readFabric } from '../../drafts/chosen-fabric.ts';
 import { isSignedIn } from '../../session/session.ts';
 import { garmentFileUrl } from '../../parts/garment-files.ts';
 import { moveCheckoutDraft } from '../checkout/checkout-draft.ts';
 import { isReviewed, keepingServices } from './keeping-services.ts';
-import { choiceServices } from './choice-services.ts';
 import { coDesignAccess } from './co-designing-services.ts';
 import { sharingServices } from './sharing-services.ts';
 import { sendTelling } from '../../api/upload-transport.ts';
@@ -39,14 +42,14 @@ const pictureServices: Pick<EditorServices, 'upload' | 'searchGraphics' | 'choos
 };
 
 /** Tells where the draft of a design lies: one per garment for new ones, one for each kept design. */
-export const draftsOf = (productType: ProductType, uuid: string | null): LocalDrafts =>
+export const draftsOf = (productType: ProductType, uuid: DesignId | null): LocalDrafts =>
   createLocalDrafts(`draft:${uuid ?? productType}`, localStorage);
 
 const keyFor = createIdempotencyKeys(() => crypto.randomUUID());
 
 /** The other version, so that the person may choose; null when it cannot be had. */
 const theirs = async (
-  uuid: string,
+  uuid: DesignId,
   link: string | undefined,
 ): Promise<Extract<SaveOutcome, { kind: 'conflict' }>['theirs']> => {
   const answer = await client.call(designEndpoints.getDesign, { params: { uuid }, query: { link } });
@@ -57,7 +60,7 @@ const theirs = async (
 
 const refused = async (
   problem: Problem,
-  uuid: string | undefined,
+  uuid: DesignId | undefined,
   link: string | undefined,
 ): Promise<SaveOutcome> => {
   if (problem.status === 401) return { kind: 'signInNeeded' };
@@ -87,16 +90,16 @@ export const saveDesign = async (
 
 /** Holds what the application does when the editor comes to one of these points. */
 export interface EditorHostListener {
-  readonly onSignInNeeded: (uuid: string | null) => void;
+  readonly onSignInNeeded: (uuid: DesignId | null) => void;
   /** A new design was kept for the first time. */
-  readonly onFirstSaved: (uuid: string) => void;
-  readonly onNext: (uuid: string) => void;
+  readonly onFirstSaved: (uuid: DesignId) => void;
+  readonly onNext: (uuid: DesignId) => void;
   /** A guest goes on with a design that is on this device alone. */
   readonly onGuestNext: () => void;
   /** A template is to be worked on that is for another garment. */
   readonly onOtherGarment: (productType: ProductType, templateId: string) => void;
   /** Another design of the same garment is to be worked on. */
-  readonly onOpen: (uuid: string) => void;
+  readonly onOpen: (uuid: DesignId) => void;
 }
 
 export interface EditorHost {
@@ -106,13 +109,51 @@ export interface EditorHost {
   readonly listen: (listener: EditorHostListener) => () => void;
 }
 
+/** The saved players, as the other pages hold them. */
+const listPlayers: ChoiceServices['listPlayers'] = async () => {
+  if (!isSignedIn()) return [];
+  try {
+    return (await queryClient.query(read(playerEndpoints.listPlayers, {}))).items;
+  } catch {
+    // Without the list the design is tried on the sample player.
+    return [];
+  }
+};
+
+/** The page of settings shows what is kept, too. */
+const told = async <Answer>(answer: Answer): Promise<Answer> => {
+  await refresh(accountEndpoints.ownMeasures);
+  return answer;
+};
+
+const measures: MeasureServices = {
+  read: async () => {
+    const answer = await client.call(accountEndpoints.ownMeasures, {});
+    return answer.ok ? { ok: true, value: answer.value.measures } : answer;
+  },
+  keep: async (body) => told(await client.call(accountEndpoints.keepMeasures, { body })),
+  forget: async () => told(await client.call(accountEndpoints.forgetMeasures, {})),
+};
+
+/** Gives what is chosen in the editor of a garment and kept or known outside it. */
+const choiceServices = (
+  productType: ProductType,
+  onOtherGarment: ChoiceServices['onOtherGarment'],
+): ChoiceServices => ({
+  readFabric: () => readFabric(productType),
+  keepFabric: (fabricId) => keepFabric(productType, fabricId),
+  listPlayers,
+  measures: () => (isSignedIn() ? measures : null),
+  onOtherGarment,
+});
+
 /**
  * Gives what the editor needs of this application for one design: `kept` is its uuid, null while it is new. The host
  * remembers under which uuid the design is kept from its first saving on. `link` is how one came by someone else's.
  */
 export const createEditorHost = (
   productType: ProductType,
-  kept: string | null,
+  kept: DesignId | null,
   statusWhenOpened: KeptDesign['status'] | null = null,
   link?: string,
 ): EditorHost => {
@@ -147,6 +188,7 @@ export const createEditorHost = (
     modelUrl: garmentFileUrl,
     imageUrl: pictureAddress,
     ...pictureServices,
+    brandKit: brandKitAccess(client, isSignedIn),
     ...choiceServices(productType, (other, templateId) => told?.onOtherGarment(other, templateId)),
     quote: (body) => client.call(quoteEndpoints.quote, { body }),
     loadDraft: () => drafts().loadDraft(),

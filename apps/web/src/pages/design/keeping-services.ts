@@ -1,3 +1,4 @@
+import type { DesignId } from '@kitwright/contract';
 import { type Design, designEndpoints, versionEndpoints } from '@kitwright/contract/designs';
 import { personalEndpoints } from '@kitwright/contract/orders';
 import type { CallResult, KeepingServices, KeptDesign } from '@kitwright/editor';
@@ -30,7 +31,7 @@ interface KeepingInput {
   readonly mayAutosave: () => boolean;
   /** Told what each call says of the review. */
   readonly onStatus: (status: KeptDesign['status']) => void;
-  readonly onOpen: (uuid: string) => void;
+  readonly onOpen: (uuid: DesignId) => void;
 }
 
 /** Gives what the editor may do with a design that is kept. */

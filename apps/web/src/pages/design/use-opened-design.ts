@@ -1,4 +1,4 @@
-import type { Problem } from '@kitwright/contract';
+import type { Problem, DesignId } from '@kitwright/contract';
 import { type Design, designEndpoints } from '@kitwright/contract/designs';
 import { createDesign, type DesignDocument } from '@kitwright/design';
 import type { Garment } from '@kitwright/garment';
@@ -14,7 +14,7 @@ import { draftsOf, saveDesign } from './editor-services.ts';
 export interface InitialDesign {
   readonly document: DesignDocument;
   readonly name: string;
-  readonly uuid?: string;
+  readonly uuid?: DesignId;
   readonly version?: number;
   /** Says where its review stands, for a kept one. */
   readonly status?: Design['status'];
@@ -28,7 +28,7 @@ export type Opened =
 
 interface Wanted {
   readonly garment: Garment;
-  readonly uuid: string | null;
+  readonly uuid: DesignId | null;
   /** The secret of the link one came by; null for an own design. */
   readonly link: string | null;
   readonly templateId: string | null;
@@ -51,7 +51,7 @@ const newDesign = async ({ garment, templateId, lang, unnamed }: Wanted): Promis
 };
 
 /** A kept design as the server has it. */
-const openKept = async (uuid: string, link: string | null): Promise<Opened> => {
+const openKept = async (uuid: DesignId, link: string | null): Promise<Opened> => {
   const answer = await client.call(designEndpoints.getDesign, {
     params: { uuid },
     query: link === null ? {} : { link },

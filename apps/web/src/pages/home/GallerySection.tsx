@@ -2,14 +2,13 @@ import type { StoreItem } from '@kitwright/contract/catalogue';
 import { useLang } from '@kitwright/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ShowcasePicture } from '../../parts/ShowcasePicture.tsx';
+import { ShowcasePicture } from '../../parts/Picture.tsx';
 import { EDITOR_PATHS, storeDesignPath } from '../../routes/garment-paths.ts';
 import { useHomeText } from '../../translations/home/text.ts';
 import { useFeatured } from '../store/use-store.ts';
 import classes from './gallery.module.css';
-import { galleryOf, type Showpiece } from './offer.ts';
 import { Section, SectionHead } from './Section.tsx';
-import { useOffer } from './use-offer.ts';
+import { galleryOf, useOffer, type Showpiece } from './use-offer.ts';
 
 /** Two rows on a wide screen, three on a phone. */
 const SHOWN = 6;

@@ -1,9 +1,9 @@
 import type { ProductType } from '@kitwright/garment';
 import { formatUsd } from '@kitwright/ordering';
 import { Link } from 'react-router';
-import { GarmentPicture } from '../../parts/GarmentPicture.tsx';
+import { GarmentPicture } from '../../parts/Picture.tsx';
+import { fromCentsOf } from '../../pricing/use-quote.ts';
 import { EDITOR_PATHS } from '../../routes/garment-paths.ts';
-import { fromCentsOf } from '../../pricing/from-cents.ts';
 import { useTenant } from '../../tenant.ts';
 import { useHomeText } from '../../translations/home/text.ts';
 import classes from './garments.module.css';

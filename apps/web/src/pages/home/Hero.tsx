@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { PieceOutlines } from '../../parts/PieceOutlines.tsx';
-import { fromCentsOf } from '../../pricing/from-cents.ts';
+import { fromCentsOf } from '../../pricing/use-quote.ts';
 import { useTenant } from '../../tenant.ts';
 import { useHomeText } from '../../translations/home/text.ts';
 import { LiveKit } from './LiveKit.tsx';

@@ -1,14 +1,11 @@
 import { SHOWCASE_LOOKS, type Fill } from '@kitwright/design';
 import { garmentOf, type ProductType } from '@kitwright/garment';
 import { useLang, useScheme } from '@kitwright/ui';
-import { useEffect, useMemo, useRef, useState, type ComponentProps } from 'react';
-import { FallbackBoundary } from '../../parts/FallbackBoundary.tsx';
-import { GarmentPicture } from '../../parts/GarmentPicture.tsx';
-import { LazyDesignViewer } from '../../parts/LazyDesignViewer.tsx';
-import { Picture } from '../../parts/Picture.tsx';
+import { useEffect, useMemo, useRef, useState, type ComponentProps, type RefObject } from 'react';
+import { FallbackBoundary, LazyDesignViewer } from '../../parts/LazyDesignViewer.tsx';
+import { GarmentPicture, Picture } from '../../parts/Picture.tsx';
 import { PICTURE_PX, hasPicture, showcaseDesign, showcaseFiles } from '../../parts/showcase.ts';
 import { useHomeText } from '../../translations/home/text.ts';
-import { useLiveStart } from './use-live-start.ts';
 import { useOffer } from './use-offer.ts';
 import classes from './live-kit.module.css';
 import { useReducedMotion } from '@mantine/hooks';
@@ -113,6 +110,44 @@ const Poster = ({ type, index }: PosterProps) => {
       )}
     </>
   );
+};
+
+/** A page that is in use is left alone for this long before the model is fetched. */
+const SETTLE_MS = 1200;
+
+interface Connection {
+  readonly saveData?: boolean;
+}
+
+/** Tells whether the visitor asked for little to be sent. */
+const savesData = (): boolean =>
+  'connection' in navigator && (navigator.connection as Connection).saveData === true;
+
+/**
+ * True once the model is worth its download: someone reached for the stage, or it has been in sight for a while and
+ * nothing speaks for saving data.
+ */
+const useLiveStart = (stage: RefObject<HTMLElement | null>): boolean => {
+  const [started, setStarted] = useState(false);
+  useEffect(() => {
+    const element = stage.current;
+    if (started || element === null) return;
+    const start = (): void => setStarted(true);
+    const reached = ['pointerenter', 'pointerdown', 'focusin'] as const;
+    for (const event of reached) element.addEventListener(event, start);
+    let timer = 0;
+    const watcher = new IntersectionObserver(([entry]) => {
+      window.clearTimeout(timer);
+      if (entry?.isIntersecting === true && !savesData()) timer = window.setTimeout(start, SETTLE_MS);
+    });
+    watcher.observe(element);
+    return () => {
+      window.clearTimeout(timer);
+      watcher.disconnect();
+      for (const event of reached) element.removeEventListener(event, start);
+    };
+  }, [stage, started]);
+  return started;
 };
 
 /** A garment on its figure that tries on colours by itself until touched; the model takes the picture's place. */

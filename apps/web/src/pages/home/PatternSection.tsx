@@ -1,8 +1,8 @@
 import { DEFAULT_LOOK } from '@kitwright/design';
 import { garmentOf, type ProductType, type Size } from '@kitwright/garment';
 import { useMemo, useState } from 'react';
+import { ShowcasePicture } from '../../parts/Picture.tsx';
 import { PieceOutlines } from '../../parts/PieceOutlines.tsx';
-import { ShowcasePicture } from '../../parts/ShowcasePicture.tsx';
 import { showcaseDesign } from '../../parts/showcase.ts';
 import { useSizes, usualSize, type SizeChoice } from '../../roster/use-sizes.ts';
 import { useHomeText } from '../../translations/home/text.ts';

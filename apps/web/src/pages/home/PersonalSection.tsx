@@ -1,8 +1,7 @@
 import { DEFAULT_LOOK } from '@kitwright/design';
 import type { ProductType } from '@kitwright/garment';
 import { useState } from 'react';
-import { Picture } from '../../parts/Picture.tsx';
-import { ShowcasePicture } from '../../parts/ShowcasePicture.tsx';
+import { Picture, ShowcasePicture } from '../../parts/Picture.tsx';
 import { DETAIL_PX, FONT_DETAILS, detailPicture, hasPicture, type Detail } from '../../parts/showcase.ts';
 import { useHomeText } from '../../translations/home/text.ts';
 import classes from './personal.module.css';

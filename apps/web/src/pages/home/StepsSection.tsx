@@ -2,7 +2,7 @@ import { SHOWCASE_LOOKS } from '@kitwright/design';
 import type { ProductType } from '@kitwright/garment';
 import type { ReactNode } from 'react';
 import type { OrderStatus } from '@kitwright/ordering';
-import { ShowcasePicture } from '../../parts/ShowcasePicture.tsx';
+import { ShowcasePicture } from '../../parts/Picture.tsx';
 import { useHomeText } from '../../translations/home/text.ts';
 import { useShellText } from '../../translations/shell/text.ts';
 import { Section, SectionHead } from './Section.tsx';

@@ -6,7 +6,7 @@ import { Button, NativeSelect, NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PriceBreakdown } from '../../pricing/PriceBreakdown.tsx';
-import { offerOf, usePromotions } from '../../pricing/use-promotions.ts';
+import { offerOf, usePromotions } from '../../pricing/RunningPromotions.tsx';
 import { EDITOR_PATHS } from '../../routes/garment-paths.ts';
 import { offeredTypes, useTenant } from '../../tenant.ts';
 import { useCatalogueText, type CatalogueTextKey } from '../../translations/catalogue/text.ts';

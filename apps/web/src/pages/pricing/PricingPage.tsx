@@ -1,10 +1,10 @@
 import { sleevesOf } from '@kitwright/contract/catalogue';
 import { fabricsFor, formatUsd, longSleeveCents } from '@kitwright/ordering';
 import type { ReactNode } from 'react';
-import { PublicHead } from '../../parts/PublicHead.tsx';
+import { PublicHead } from '../../parts/PageHead.tsx';
 import { RunningPromotions } from '../../pricing/RunningPromotions.tsx';
 import { usePaying } from '../../parts/use-paying.ts';
-import { fromCentsOf } from '../../pricing/from-cents.ts';
+import { fromCentsOf } from '../../pricing/use-quote.ts';
 import { offeredTypes, useTenant } from '../../tenant.ts';
 import { useCatalogueText, type CatalogueTextKey } from '../../translations/catalogue/text.ts';
 import { Calculator } from './Calculator.tsx';

@@ -1,3 +1,4 @@
+import type { DesignId } from '@kitwright/contract';
 import type { Design, SquadSource } from '@kitwright/contract/designs';
 import type { MakeProofBody } from '@kitwright/contract/orders';
 import type { RosterEntry } from '@kitwright/contract/teams';
@@ -7,7 +8,7 @@ import { Button } from '@mantine/core';
 import { IconShirtOff, IconUsersGroup } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
-import { useDesign } from '../../api/queries.ts';
+import { useDesign } from '../../api/calls.ts';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Waiting } from '../../parts/Waiting.tsx';
@@ -20,7 +21,7 @@ import { teamOfDesign } from './team-of.ts';
 import { useWrittenTeam, type WrittenTeam } from './use-written-team.ts';
 import classes from './squad.module.css';
 
-const NoTeam = ({ uuid }: { readonly uuid: string }) => {
+const NoTeam = ({ uuid }: { readonly uuid: DesignId }) => {
   const text = useSquadText();
   return (
     <EmptyState

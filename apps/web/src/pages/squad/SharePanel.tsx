@@ -1,10 +1,9 @@
-import { type OwnSquad, type SquadSource, squadsEndpoints } from '@kitwright/contract/designs';
+import { squadsEndpoints, type OwnSquad, type SquadSource } from '@kitwright/contract/designs';
 import { toast } from '@kitwright/ui';
 import { Button, Group, TextInput } from '@mantine/core';
 import { IconCopy, IconExternalLink, IconLink, IconLinkOff, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { read } from '../../api/calls.ts';
-import { useAct } from '../../api/use-act.ts';
+import { read, useAct } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { sharedSquadPath } from '../../routes/garment-paths.ts';
 import { useSquadText } from '../../translations/squad/text.ts';

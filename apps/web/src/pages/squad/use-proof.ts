@@ -1,9 +1,8 @@
 import { designEndpoints } from '@kitwright/contract/designs';
-import { type MakeProofBody, type Proof, proofsEndpoints } from '@kitwright/contract/orders';
+import { proofsEndpoints, type MakeProofBody, type Proof } from '@kitwright/contract/orders';
 import { useLang } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
-import { read, setAnswer, refresh } from '../../api/calls.ts';
-import { useAct, useDownload } from '../../api/use-act.ts';
+import { read, refresh, setAnswer, useAct, useDownload } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { useSquadText } from '../../translations/squad/text.ts';
 

@@ -1,17 +1,16 @@
+import type { DesignId } from '@kitwright/contract';
 import { sleeveOfDesign } from '@kitwright/contract/catalogue';
 import type { Design } from '@kitwright/contract/designs';
-import { orderEndpoints } from '@kitwright/contract/orders';
+import { orderEndpoints, type Order } from '@kitwright/contract/orders';
 import type { RosterEntry } from '@kitwright/contract/teams';
 import { fabricsFor } from '@kitwright/ordering';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { read } from '../../api/calls.ts';
-import { usePlayers } from '../../api/queries.ts';
-import { rosterOf, rowFromPlayer, isBlank } from '../../roster/roster-rows.ts';
+import { read, usePlayers } from '../../api/calls.ts';
+import { isBlank, rosterOf, rowFromPlayer } from '../../roster/roster-rows.ts';
 import { useTenant } from '../../tenant.ts';
 import { readCheckoutDraft } from '../checkout/checkout-draft.ts';
 import { hasKeepers } from '../checkout/keeper-kit.ts';
-import { orderedTeam } from './ordered-team.ts';
 
 /** Tells who wears a design, as far as it is written down. */
 export interface WrittenTeam {
@@ -20,11 +19,35 @@ export interface WrittenTeam {
   readonly roster: readonly RosterEntry[];
   readonly fabricId: string;
   /** The uuid of the goalkeepers' own design; empty where they wear the same. */
-  readonly keeperDesign: string;
+  readonly keeperDesign: DesignId | '';
 }
 
+/** Tells who a design was ordered for. */
+interface OrderedTeam {
+  readonly roster: readonly RosterEntry[];
+  readonly fabricId: string;
+  /** The uuid of the goalkeepers' own design in the same order; empty where they wear the same. */
+  readonly keeperDesign: DesignId | '';
+}
+
+/** The team of a design in an order, its goalkeepers in a design of their own included; null where no one is named. */
+export const orderedTeam = ({ items }: Pick<Order, 'items'>, designUuid: DesignId): OrderedTeam | null => {
+  const own = items.find((item) => item.designUuid === designUuid);
+  if (own === undefined || own.roster.length === 0) return null;
+  const isOfKeepers = (roster: readonly RosterEntry[]): boolean =>
+    roster.length > 0 && roster.every(({ version }) => version === 'goalkeeper');
+  const keepers = isOfKeepers(own.roster)
+    ? undefined
+    : items.find((item) => item.designUuid !== designUuid && isOfKeepers(item.roster));
+  return {
+    roster: [...own.roster, ...(keepers?.roster ?? [])],
+    fabricId: own.fabricId,
+    keeperDesign: keepers?.designUuid ?? '',
+  };
+};
+
 /** The team that a design was last ordered for; null where it was for no one by name. */
-const useOrderedTeam = (uuid: string, isWanted: boolean) => {
+const useOrderedTeam = (uuid: DesignId, isWanted: boolean) => {
   const orders = useQuery({
     ...read(orderEndpoints.listOrders, { query: { designUuid: uuid, limit: 1 } }),
     enabled: isWanted,

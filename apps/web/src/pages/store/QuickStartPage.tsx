@@ -3,17 +3,17 @@ import { useLang } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { Suspense, lazy, useState } from 'react';
 import { Link } from 'react-router';
-import { FallbackBoundary } from '../../parts/FallbackBoundary.tsx';
-import { PublicHead } from '../../parts/PublicHead.tsx';
+import { FallbackBoundary } from '../../parts/LazyDesignViewer.tsx';
+import { PublicHead } from '../../parts/PageHead.tsx';
 import { EDITOR_PATHS } from '../../routes/garment-paths.ts';
 import { offeredTypes, useTenant } from '../../tenant.ts';
 import { useCatalogueText } from '../../translations/catalogue/text.ts';
 import { useHydrated } from '../../hydration/hydrated.ts';
 import { CLIENT_ONLY } from '../../hydration/client-only.ts';
 import NotFoundPage from '../NotFoundPage.tsx';
-import { QUICK_TEMPLATES } from './quick-start/quick-templates.ts';
 import { TeamForm, type Team } from './quick-start/TeamForm.tsx';
 import classes from './quick-start/quick-start.module.css';
+import { QUICK_TEMPLATES } from './quick-start/use-take-quick.ts';
 
 /** Drawing designs comes in its own chunk, once the page is alive. */
 const ReadyDesigns = lazy(() => import('./quick-start/ReadyDesigns.tsx'));

@@ -1,14 +1,21 @@
-import { type StoreDesign, type StoreRating, storeEndpoints } from '@kitwright/contract/catalogue';
-import { MAX_RATING, Rating, formatDate, useLang } from '@kitwright/ui';
-import { Button, Input, Textarea, Title } from '@mantine/core';
+import {
+  storeEndpoints,
+  type StoreDesign,
+  type StoreItem,
+  type StoreRating,
+} from '@kitwright/contract/catalogue';
+import { MAX_RATING, Rating, formatCount, formatDate, useLang } from '@kitwright/ui';
+import { Button, Input, Textarea, Title, VisuallyHidden } from '@mantine/core';
+import { IconStarFilled } from '@tabler/icons-react';
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router';
-import { useAct } from '../../api/use-act.ts';
+import { useAct } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { storeDesignPath } from '../../routes/garment-paths.ts';
 import { useSignedIn } from '../../session/session.ts';
 import { signInUrl } from '../../start-up/redirect-to.ts';
 import { useStoreText } from '../../translations/store/text.ts';
+import storeClasses from './store.module.css';
 import { useStoreRatings } from './use-store.ts';
 import classes from './ratings.module.css';
 
@@ -111,5 +118,30 @@ export const Ratings = ({ design }: { readonly design: StoreDesign }) => {
         )}
       </div>
     </section>
+  );
+};
+
+/** The average of a design's ratings and how many they are; `wordy` says so where no one has rated yet. */
+export const Stars = ({
+  rating,
+  ratingCount,
+  wordy = false,
+}: Pick<StoreItem, 'rating' | 'ratingCount'> & { readonly wordy?: boolean }) => {
+  const text = useStoreText();
+  if (rating === null)
+    return wordy ? <span className={storeClasses.quiet}>{text('ratings.none')}</span> : null;
+  const count =
+    ratingCount === 1 ? text('ratings.one') : text('ratings.many', { count: formatCount(ratingCount) });
+  return (
+    <span className={storeClasses.stars}>
+      <VisuallyHidden>{text('average', { value: rating.toFixed(1), count })}</VisuallyHidden>
+      <IconStarFilled size={14} aria-hidden />
+      <span className="kw-figures" aria-hidden>
+        {rating.toFixed(1)}
+      </span>
+      <span className={storeClasses.quiet} aria-hidden>
+        {wordy ? count : `(${formatCount(ratingCount)})`}
+      </span>
+    </span>
   );
 };

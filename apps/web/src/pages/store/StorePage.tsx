@@ -4,12 +4,13 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconShirtSport } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
-import { PublicHead } from '../../parts/PublicHead.tsx';
+import { PublicHead } from '../../parts/PageHead.tsx';
 import { Waiting } from '../../parts/Waiting.tsx';
 import { RunningPromotions } from '../../pricing/RunningPromotions.tsx';
 import { useStartPath } from '../../tenant.ts';
 import { useShellText } from '../../translations/shell/text.ts';
 import { useStoreText } from '../../translations/store/text.ts';
+import { Stars } from './Ratings.tsx';
 import { StoreFilters } from './StoreFilters.tsx';
 import classes from './store.module.css';
 import { isNarrowed, readStoreFilter, useStore, writeStoreFilter } from './use-store.ts';
@@ -17,7 +18,6 @@ import type { StoreItem } from '@kitwright/contract/catalogue';
 import { formatUsd } from '@kitwright/ordering';
 import { storeDesignPath } from '../../routes/garment-paths.ts';
 import { useCatalogueText } from '../../translations/catalogue/text.ts';
-import { Stars } from './Stars.tsx';
 
 /** Pictures are 4 wide to 5 high. */
 const PICTURE_PX = { width: 640, height: 800 } as const;

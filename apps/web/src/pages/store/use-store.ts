@@ -1,3 +1,4 @@
+import type { StoreDesignId } from '@kitwright/contract';
 import {
   COLOUR_FAMILIES,
   type ColourFamily,
@@ -65,5 +66,5 @@ export const useStoreDesign = (uuid: string) =>
   useQuery(read(storeEndpoints.getStoreDesign, { params: { uuid } }));
 
 /** Gives what customers say of a design, newest first. */
-export const useStoreRatings = (uuid: string) =>
+export const useStoreRatings = (uuid: StoreDesignId) =>
   useInfiniteQuery(readPages(storeEndpoints.listStoreRatings, (query) => ({ params: { uuid }, query })));

@@ -1,11 +1,11 @@
+import type { DesignId } from '@kitwright/contract';
 import { designEndpoints } from '@kitwright/contract/designs';
-import { type StoreDesign, storeEndpoints } from '@kitwright/contract/catalogue';
+import { storeEndpoints, type StoreDesign } from '@kitwright/contract/catalogue';
 import { useLang } from '@kitwright/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useAct } from '../../api/use-act.ts';
-import { client } from '../../api/client.ts';
-import { createIdempotencyKeys } from '../../api/idempotency-keys.ts';
+import { useAct } from '../../api/calls.ts';
+import { client, createIdempotencyKeys } from '../../api/client.ts';
 import { useAskToReplace } from '../../parts/use-ask-to-replace.tsx';
 import { EDITOR_PATHS, checkoutPath, editorPath, storeCheckoutPath } from '../../routes/garment-paths.ts';
 import { isSignedIn } from '../../session/session.ts';
@@ -21,7 +21,7 @@ export const useTakeDesign = (design: StoreDesign) => {
   const [keyFor] = useState(() => createIdempotencyKeys(() => crypto.randomUUID()));
 
   /** The uuid of the caller's own copy; null when there is none, which has been said then. */
-  const copy = async (): Promise<string | null> => {
+  const copy = async (): Promise<DesignId | null> => {
     const idempotencyKey = keyFor({ uuid, lang });
     const answer = await act(
       client.call(storeEndpoints.copyStoreDesign, { params: { uuid }, body: { lang }, idempotencyKey }),

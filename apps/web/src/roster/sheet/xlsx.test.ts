@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readSheetFile } from '../ImportDialog.tsx';
 import { MAX_FILE_BYTES, MAX_SHEET_ROWS } from './limits.ts';
-import { readSheetFile } from './read-sheet-file.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { columnOf } from './workbook-xml.ts';
 import { writeXlsx } from './write-xlsx.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Problem } from '../../kernel/problem.ts';
-import { hasRole } from './claims.ts';
+import type { Problem } from '../../kernel/error-keys.ts';
 import { createRefresh, type RefreshPorts } from './refresh.ts';
-import type { StoredAuth } from './stored-auth.ts';
+import { hasRole, type StoredAuth } from './stored-auth.ts';
 import { tokenFor, tokensFor } from './test-tokens.ts';
 
 const NOW = 1_000_000;

@@ -1,9 +1,7 @@
 import type { TokenResponse } from '../../accounts/accounts.ts';
-import type { ErrorKey } from '../../kernel/error-keys.ts';
-import type { Problem } from '../../kernel/problem.ts';
+import type { ErrorKey, Problem } from '../../kernel/error-keys.ts';
 import type { CallResult } from '../client.ts';
-import { isUnexpired, type ResourceAccess } from './claims.ts';
-import { authFromTokens, type StoredAuth } from './stored-auth.ts';
+import { authFromTokens, isUnexpired, type ResourceAccess, type StoredAuth } from './stored-auth.ts';
 
 export type RefreshOutcome =
   | { readonly kind: 'refreshed'; readonly auth: StoredAuth }

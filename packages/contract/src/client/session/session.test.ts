@@ -1,16 +1,16 @@
+import { accountIdSchema } from '../../kernel/ids.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { AccountDetails } from '../../accounts/accounts.ts';
 import { endpoints } from '../../endpoints.ts';
-import { hasRole } from './claims.ts';
 import { createSession } from './session.ts';
-import { authFromTokens, readAuth, writeAuth, type AuthStorage } from './stored-auth.ts';
-import { tokenFor, tokensFor, TOKEN_ACCOUNT } from './test-tokens.ts';
+import { authFromTokens, hasRole, readAuth, writeAuth, type AuthStorage } from './stored-auth.ts';
+import { TOKEN_ACCOUNT, tokenFor, tokensFor } from './test-tokens.ts';
 
 const NOW = 1_000_000;
 const KEY = 'auth';
 
 const details: AccountDetails = {
-  id: TOKEN_ACCOUNT,
+  id: accountIdSchema.parse(TOKEN_ACCOUNT),
   firstName: 'Dara',
   lastName: 'Sok',
   email: 'dara@example.test',
@@ -266,7 +266,11 @@ describe('a session', () => {
     const { tab } = browser();
     const { session } = tab();
     await session.enter(tokensFor({ exp: NOW + 600 }, 'r'), isDara);
-    session.setDetails({ ...details, id: '0a0f5d1e-5b1c-4f6e-9d50-3d9c61f5a009', firstName: 'Other' });
+    session.setDetails({
+      ...details,
+      id: accountIdSchema.parse('0a0f5d1e-5b1c-4f6e-9d50-3d9c61f5a009'),
+      firstName: 'Other',
+    });
     expect(session.current()?.details?.firstName).toBe('Dara');
   });
 });

@@ -1,22 +1,24 @@
 import type { AccountDetails, TokenResponse } from '../../accounts/accounts.ts';
-import type { Problem } from '../../kernel/problem.ts';
-import { sessionEndpoints } from '../../accounts/session-endpoints.ts';
+import { sessionEndpoints } from '../../accounts/sessions.ts';
+import type { Problem } from '../../kernel/error-keys.ts';
 import {
   createClient,
   type CallProblem,
+  type CallResult,
   type Client,
   type ClientOptions,
-  type CallResult,
 } from '../client.ts';
-import { decodeClaims, isUnexpired, type ResourceAccess } from './claims.ts';
 import { exclusivelyAcrossTabs, randomWord, type Exclusively } from './exclusively.ts';
 import { createRefresh, type RefreshOutcome } from './refresh.ts';
 import {
   authFromTokens,
   browserStorage,
+  decodeClaims,
+  isUnexpired,
   readAuth,
   writeAuth,
   type AuthStorage,
+  type ResourceAccess,
   type StoredAuth,
 } from './stored-auth.ts';
 

@@ -1,5 +1,5 @@
 import type { TokenResponse } from '../../accounts/accounts.ts';
-import type { Role } from '../../kernel/roles.ts';
+import type { Role } from '../../kernel/permissions.ts';
 
 interface TokenOptions {
   readonly exp: number;

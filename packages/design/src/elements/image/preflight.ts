@@ -2,8 +2,7 @@ import { groundColours } from '../../preflight/ground.ts';
 import type { Found, PreflightInput } from '../../preflight/finding.ts';
 import { colourDistance, type PictureLook } from '../../preflight/picture-look.ts';
 import type { ElementGeometry } from '../../render/display-list.ts';
-import { fillLightness } from '../../colour.ts';
-import type { Colour } from '../../fill.ts';
+import { fillLightness, type Colour } from '../../fill.ts';
 import type { ImageElement } from './schema.ts';
 
 /** Colours nearer than this run into one another (CIELAB). */

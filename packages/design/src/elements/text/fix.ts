@@ -1,8 +1,7 @@
-import { contrastLstar } from '../../colour.ts';
 import type { Edit } from '../../edit.ts';
 import { patchText, wordsOf } from './edits.ts';
 import { TEXT_HEIGHT_MM, type TextElement } from './schema.ts';
-import type { Colour, Fill } from '../../fill.ts';
+import { contrastLstar, type Colour, type Fill } from '../../fill.ts';
 import type { ElementGeometry } from '../../render/display-list.ts';
 import { placementFor } from '../../render/placed-element.ts';
 import type { PreflightFinding, PreflightInput } from '../../preflight/finding.ts';
@@ -46,8 +45,11 @@ export function fixText(
       return narrow(element, geometry, input);
     case 'outOfGamut':
       return patchText(element, {
-        fill: printableFill(element.fill),
-        stroke: element.stroke && { ...element.stroke, colour: printableColour(element.stroke.colour) },
+        fill: printableFill(element.fill, input.inks),
+        stroke: element.stroke && {
+          ...element.stroke,
+          colour: printableColour(element.stroke.colour, input.inks),
+        },
       });
     case 'shrunkName':
       return alike(element, Number(facts['mm']));

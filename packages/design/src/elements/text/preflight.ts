@@ -4,9 +4,8 @@ import { coloursOf, gamutFindings } from '../../preflight/gamut.ts';
 import { numberRange, rulesOf } from '../../preflight/rules.ts';
 import type { ElementGeometry } from '../../render/display-list.ts';
 import { slotOf } from './edits.ts';
-import { READABLE_LSTAR, contrastLstar, fillLightness } from '../../colour.ts';
 import type { TextElement } from './schema.ts';
-import type { Colour, Fill } from '../../fill.ts';
+import { READABLE_LSTAR, contrastLstar, fillLightness, type Colour, type Fill } from '../../fill.ts';
 import type { RuleValues } from '../../preflight/rules.ts';
 
 /** What is not told apart when heights are held against a rule, mm. */
@@ -66,7 +65,10 @@ export function textFindings(
     found.push({ check: isNumber(element) ? 'numberContrast' : 'textContrast', facts: {} });
   }
   found.push(
-    ...gamutFindings([...coloursOf(element.fill), ...(element.stroke ? [element.stroke.colour] : [])]),
+    ...gamutFindings(
+      [...coloursOf(element.fill), ...(element.stroke ? [element.stroke.colour] : [])],
+      input.inks,
+    ),
     ...shrunkNames(element, geometry, input),
   );
   const range = isNumber(element) ? numberRange(rules, document.productType, geometry.pieceId) : null;

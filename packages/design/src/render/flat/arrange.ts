@@ -1,8 +1,7 @@
 import type { Pattern, Piece } from '@kitwright/garment';
-import { layoutBox, moveLayout, type LaidItem } from './layout.ts';
+import { layOnTable, layoutBox, moveLayout, type LaidItem } from './layout.ts';
 import { layShirt } from './shirt.ts';
 import { layShorts } from './shorts.ts';
-import { layOnTable } from './table.ts';
 
 /** The garment as it lies before one, from the front or from behind; or all its pieces, flat on a table. */
 export type FlatView = 'front' | 'back' | 'all';

@@ -1,7 +1,6 @@
 import { textureBoxMm, type Piece } from '@kitwright/garment';
 import type { DisplayList } from '../display-list.ts';
-import { numeral, tag } from './markup.ts';
-import { pathData } from './path-data.ts';
+import { numeral, pathData, tag } from './markup.ts';
 import { createSvgWriter, type ImageHref } from './writer.ts';
 
 export interface PieceSvgOptions {

@@ -1,6 +1,5 @@
 import type { Edge, Piece, Point } from '@kitwright/garment';
-import { tag } from './markup.ts';
-import { pathData } from './path-data.ts';
+import { pathData, tag } from './markup.ts';
 import { polyline } from '../flat/edges.ts';
 import type { SvgWriter } from './writer.ts';
 

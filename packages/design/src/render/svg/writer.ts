@@ -1,7 +1,6 @@
 import type { Path } from '@kitwright/garment';
 import type { Operation, Paint } from '../display-list.ts';
-import { tag } from './markup.ts';
-import { pathData, transformAttribute } from './path-data.ts';
+import { pathData, tag, transformAttribute } from './markup.ts';
 
 /** Address of an image's pixels (a data URI, or a URL); undefined when it is not to be had. */
 export type ImageHref = (imageId: string) => string | undefined;

@@ -226,7 +226,7 @@ export const CLASSIC: readonly Template[] = [
     ],
     lettering: {
       inks: ['secondary', 'accent', 'primary'],
-      outline: { widthMm: 6, tone: 'primary' },
+      outline: { widthMm: 5, tone: 'primary' },
       fonts: broad,
     },
   },

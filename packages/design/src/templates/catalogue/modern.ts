@@ -170,7 +170,7 @@ export const MODERN: readonly Template[] = [
     lettering: {
       inks: ['white', 'accent'],
       outline: { widthMm: 4, tone: 'secondary' },
-      fonts: { en: 'black-ops-one', kh: 'bayon' },
+      fonts: { en: 'teko', kh: 'bayon' },
     },
   },
   {

@@ -1,6 +1,7 @@
 import { patternIdOf, patternOf, type DesignDocument } from '@kitwright/design';
 import type { PreflightFinding } from '@kitwright/design/preflight';
 import { zoneAndPart } from '@kitwright/garment';
+import { Button } from '@mantine/core';
 import { IconWand } from '@tabler/icons-react';
 import { useEditorState, useSetting } from '../../session/editor-context.ts';
 import { elementName } from '../../elements/element-name.ts';
@@ -17,12 +18,30 @@ interface Props {
 
 /** What was found, where, and what puts it right. */
 export function FindingList({ preflight, onLeave }: Props) {
+  const { editor } = useSetting();
   const tool = useToolText();
+  const { findings, fixFor } = preflight;
+  const canPass = findings.filter((finding) => fixFor(finding) !== null).length > 1;
+  const pass = () => {
+    const edit = preflight.pass();
+    if (edit) editor.apply(edit);
+  };
   return (
     <div className={classes['checks']}>
       <p>{tool('checks.lead')}</p>
+      {canPass && (
+        <Button
+          className={classes['pass']}
+          size="sm"
+          fullWidth
+          leftSection={<IconWand size={18} stroke={1.5} />}
+          onClick={pass}
+        >
+          {tool('checks.pass')}
+        </Button>
+      )}
       <ul>
-        {preflight.findings.map((finding) => (
+        {findings.map((finding) => (
           <FindingItem
             key={`${subjectKey(finding)} ${finding.check}`}
             finding={finding}

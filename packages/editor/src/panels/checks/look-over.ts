@@ -1,13 +1,14 @@
-import { isOfPlayer, textsOf } from '@kitwright/design';
+import { isOfPlayer, textsOf, type DesignDocument } from '@kitwright/design';
 import {
   LOOK_SIDE,
   fixFor,
   lookOfPixels,
+  passEdit,
   preflight,
   type PictureLook,
   type PreflightInput,
 } from '@kitwright/design/preflight';
-import { createComposer, type ComposeInput } from '@kitwright/design/render';
+import { createComposer, type ComposeInput, type Composition } from '@kitwright/design/render';
 import type { ImageLibrary } from '../../design-view/image-library.ts';
 import type { Preflight } from '../../session/use-preflight.ts';
 
@@ -44,7 +45,7 @@ const composeForPlayers = createComposer();
 
 /** What the looks over need beside the design as it is drawn. */
 export interface LookedOver extends Pick<PreflightInput, 'document' | 'composition' | 'pattern'> {
-  readonly rules: Pick<PreflightInput, 'rulePreset' | 'ruleValues'>;
+  readonly rules: Pick<PreflightInput, 'rulePreset' | 'ruleValues' | 'inks'>;
   readonly images: ImageLibrary;
   /** The names of the team's players, and how to compose for one. */
   readonly names: readonly string[];
@@ -52,26 +53,36 @@ export interface LookedOver extends Pick<PreflightInput, 'document' | 'compositi
 }
 
 /** Looks a design over, pictures and the longest names of the team included. */
-export function lookOver({ rules, images, names, compose, ...design }: LookedOver): Preflight {
-  const { document: edited, pattern } = design;
-  const longest = textsOf(edited).some(isOfPlayer)
+export function lookOver({ rules, images, names, compose, composition, ...design }: LookedOver): Preflight {
+  const { document, pattern } = design;
+  const longest = textsOf(document).some(isOfPlayer)
     ? [...new Set(names)].sort((a, b) => b.length - a.length).slice(0, LONGEST_NAMES)
     : [];
-  const input: PreflightInput = {
-    ...design,
+  const looks = pictureLooks(images);
+  const composed = (each: DesignDocument, player?: ComposeInput['player']) =>
+    composeForPlayers(each, {
+      ...compose,
+      pattern,
+      images: images.catalogue,
+      ...(player === undefined ? {} : { player }),
+    });
+  const inputOf = (each: DesignDocument, seen: Composition): PreflightInput => ({
+    document: each,
+    composition: seen,
+    pattern,
     ...rules,
-    looks: pictureLooks(images),
+    looks,
     players: longest
-      .filter((name) => name.length > edited.slots.playerName.length)
+      .filter((name) => name.length > each.slots.playerName.length)
       .map((playerName) => ({
         playerName,
-        composition: composeForPlayers(edited, {
-          ...compose,
-          pattern,
-          images: images.catalogue,
-          player: { playerName, number: edited.slots.number },
-        }),
+        composition: composed(each, { playerName, number: each.slots.number }),
       })),
+  });
+  const input = inputOf(document, composition);
+  return {
+    findings: preflight(input),
+    fixFor: (finding) => fixFor(finding, input),
+    pass: () => passEdit(document, (each) => inputOf(each, each === document ? composition : composed(each))),
   };
-  return { findings: preflight(input), fixFor: (finding) => fixFor(finding, input) };
 }

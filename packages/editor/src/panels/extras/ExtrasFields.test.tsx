@@ -1,4 +1,4 @@
-import type { Upload } from '@kitwright/contract';
+import { type Upload, uploadIdSchema } from '@kitwright/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Editor } from '../../session/editor.ts';
@@ -11,7 +11,7 @@ beforeEach(() => vi.stubGlobal('matchMedia', noMediaQueries));
 afterEach(cleanup);
 
 const flag: Upload = {
-  id: '0197a6a1-8f3c-7000-8000-0000000000f1',
+  id: uploadIdSchema.parse('0197a6a1-8f3c-7000-8000-0000000000f1'),
   type: 'image/svg+xml',
   widthPx: 512,
   heightPx: 512,

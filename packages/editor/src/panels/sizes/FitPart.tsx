@@ -1,5 +1,5 @@
 import { BAKED, fittingOf, modelOf, offeredLabel, sexOf } from '@kitwright/garment';
-import { SNUG_MM, chestRoomMm } from '@kitwright/garment/fit/room.ts';
+import { SNUG_MM, chestRoomMm } from '@kitwright/garment/fit/size-bodies.ts';
 import { FIT_COLOURS } from '@kitwright/viewer/fit-scale';
 import { Switch } from '@mantine/core';
 import { Suspense, lazy } from 'react';

@@ -1,3 +1,4 @@
+import { SNUG_MM } from '@kitwright/garment/fit/size-bodies.ts';
 import { Button, NumberInput, SegmentedControl } from '@mantine/core';
 import {
   SEXES,
@@ -15,7 +16,6 @@ import {
   type FitWish,
   type SizeAdvice,
 } from '@kitwright/garment/fit/size-advice.ts';
-import { SNUG_MM } from '@kitwright/garment/fit/room.ts';
 import { useEffect, useId, useState } from 'react';
 import {
   MEASURE_FIELDS,

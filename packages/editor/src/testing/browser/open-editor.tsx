@@ -13,9 +13,9 @@ import { host } from './editor-host.ts';
 const tenant = { ...testTenant, productTypes: [...PRODUCT_TYPES], rulePreset: 'fifa2014' as const };
 
 /** Shows the whole editor in English, on the draft that the browser keeps or else on the garment's first design. */
-const show = (productType: ProductType): (() => void) => {
+const show = (productType: ProductType, language: 'kh' | 'en'): (() => void) => {
   const garment = garmentOf(productType);
-  const document = createDesign(garment, () => crypto.randomUUID(), { language: 'en' });
+  const document = createDesign(garment, () => crypto.randomUUID(), { language });
   const place = window.document.createElement('div');
   place.style.cssText = 'position: fixed; inset: 0; overflow: auto';
   window.document.body.append(place);
@@ -38,15 +38,21 @@ const show = (productType: ProductType): (() => void) => {
   };
 };
 
-/** Opens the editor for a test, on a device that has nothing of an earlier one; answers the hands that work in it. */
-export const openEditor = async (productType: ProductType): Promise<EditorDriver> => {
+/**
+ * Opens the editor for a test, on a device that has nothing of an earlier one; answers the hands that work in it.
+ * `language` is that of the design's first words.
+ */
+export const openEditor = async (
+  productType: ProductType,
+  language: 'kh' | 'en' = 'en',
+): Promise<EditorDriver> => {
   localStorage.clear();
   sessionStorage.clear();
-  let close = show(productType);
+  let close = show(productType, language);
   onTestFinished(() => close());
   const editor = new EditorDriver(() => {
     close();
-    close = show(productType);
+    close = show(productType, language);
   });
   await editor.ready();
   return editor;

@@ -1,6 +1,7 @@
 import type { ImageUpload } from '../../session/use-image-upload.ts';
 import { useEditorText, placementName } from '../../translations/text.ts';
 import { AddPicture } from './AddPicture.tsx';
+import { BrandKitSection } from './BrandKitSection.tsx';
 import { Section, Hint } from '../../panels/Panel.tsx';
 import { imagesOf } from '@kitwright/design';
 import { useEditorState, usePattern, useSetting } from '../../session/editor-context.ts';
@@ -97,6 +98,7 @@ export function ImagesPanel({ upload }: { readonly upload: ImageUpload }) {
       <Section title={text('images.teamColours')}>
         <TeamColours />
       </Section>
+      <BrandKitSection />
     </>
   );
 }

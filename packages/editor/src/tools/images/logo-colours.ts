@@ -2,6 +2,7 @@ import { type Colour, type DesignDocument, isImage } from '@kitwright/design';
 import { elementsInOrder } from '@kitwright/design';
 import { useMemo, useSyncExternalStore } from 'react';
 import { logoPalette } from '../../image-editor/pixels/palette.ts';
+import { useBrandKit } from '../../session/brand-kit.ts';
 import { useEditorState, useSetting } from '../../session/editor-context.ts';
 
 /** The colours of one picture of the kit. */
@@ -63,6 +64,11 @@ export function useLogoColours(): readonly LogoColours[] {
 /** The most colours that are offered as a team's. */
 const MOST = 8;
 
-/** The colours of the kit's logos, as a team's colours. */
-export const useTeamColours = (): readonly Colour[] =>
-  [...new Set(useLogoColours().flatMap(({ colours }) => colours))].slice(0, MOST);
+/** A team's colours: those of its brand kit, then those of the kit's logos. */
+export const useTeamColours = (): readonly Colour[] => {
+  const ofLogos = useLogoColours()
+    .flatMap(({ colours }) => colours)
+    .slice(0, MOST);
+  const { kit } = useBrandKit();
+  return [...new Set([...(kit?.colours ?? []), ...ofLogos])];
+};

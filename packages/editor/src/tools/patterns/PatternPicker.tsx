@@ -120,7 +120,8 @@ const sampleOf = ({ id }: PickedPattern): string => {
   return pattern === undefined ? ownPatternSamplePath(id) : packagedSample(pattern);
 };
 
-const packagedSample = (pattern: PatternDefinition): string => {
+/** A picture of a packaged pattern, as an address. */
+export const packagedSample = (pattern: PatternDefinition): string => {
   const known = samples.get(pattern.id);
   if (known !== undefined) return known;
   const address = `data:image/svg+xml,${encodeURIComponent(patternSvg(pattern, SAMPLE))}`;

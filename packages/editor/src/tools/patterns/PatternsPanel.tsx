@@ -10,6 +10,7 @@ import { GraphicFields } from './GraphicFields.tsx';
 import { GraphicList } from './GraphicList.tsx';
 import type { PickedPattern } from './pattern-offer.ts';
 import { PatternPicker } from './PatternPicker.tsx';
+import { QuickGraphics } from './QuickGraphics.tsx';
 
 /** The patterns and stripes of the design, what may be set on the chosen one, and the catalogue. */
 export function PatternsPanel() {
@@ -33,6 +34,7 @@ export function PatternsPanel() {
   };
   return (
     <>
+      <QuickGraphics onPut={setChosenId} />
       <Section title={text('patterns.onKit')}>
         {graphics.length === 0 ? (
           <Hint>{text('patterns.none')}</Hint>

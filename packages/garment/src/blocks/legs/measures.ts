@@ -1,3 +1,5 @@
+import { LEG_SIDES } from './quarter.ts';
+
 /** What every pair of shorts or trunks is drafted from, mm. Quarter measures: of one of the four pieces of the legs. */
 export interface LegMeasures {
   /** Quarter of the waist seam before the elastic draws it in. */
@@ -11,3 +13,16 @@ export interface LegMeasures {
   /** Rise of the back waist at the centre, so that it covers when sitting. */
   readonly backRise: number;
 }
+
+/** Every seam of legs and waistband, in sewing order: `piece.edge` to `piece.edge`. */
+export const legSeams = (prefix: string): readonly (readonly [string, string])[] => [
+  ...LEG_SIDES.flatMap((side) => [
+    [`${prefix}Front${side}.outseam`, `${prefix}Back${side}.outseam`] as const,
+    [`${prefix}Front${side}.inseam`, `${prefix}Back${side}.inseam`] as const,
+    [`${prefix}Front${side}.waist`, `waistband.waistFront${side}`] as const,
+    [`${prefix}Back${side}.waist`, `waistband.waistBack${side}`] as const,
+  ]),
+  [`${prefix}FrontLeft.crotch`, `${prefix}FrontRight.crotch`],
+  [`${prefix}BackLeft.crotch`, `${prefix}BackRight.crotch`],
+  ['waistband.endLeft', 'waistband.endRight'],
+];

@@ -1,9 +1,9 @@
 import type { Piece } from '../../garment.ts';
 import type { Point } from '@kitwright/geometry';
-import { curve, straight } from '../../geometry/curve.ts';
 import { draftPiece, type DraftEdge } from '../../geometry/draft-piece.ts';
+import { curve, straight } from '../../geometry/edges.ts';
 import { joined, type Polyline } from '../../geometry/polyline.ts';
-import { HEM_ALLOWANCE_MM, SEAM_ALLOWANCE_MM } from '../allowances.ts';
+import { HEM_ALLOWANCE_MM, SEAM_ALLOWANCE_MM } from '../chart.ts';
 import { mirrorEdge } from '../mirror-edge.ts';
 import type { LegMeasures } from './measures.ts';
 

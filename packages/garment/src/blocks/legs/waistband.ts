@@ -1,8 +1,8 @@
 import type { Piece } from '../../garment.ts';
-import { straight } from '../../geometry/curve.ts';
 import { draftPiece } from '../../geometry/draft-piece.ts';
+import { straight } from '../../geometry/edges.ts';
 import { lengthMm } from '../../geometry/polyline.ts';
-import { SEAM_ALLOWANCE_MM } from '../allowances.ts';
+import { SEAM_ALLOWANCE_MM } from '../chart.ts';
 import type { LegMeasures } from './measures.ts';
 import { waistCurve } from './quarter.ts';
 

@@ -1,13 +1,11 @@
 import type { Piece } from '../../garment.ts';
 import type { Point } from '@kitwright/geometry';
-import { curve, straight } from '../../geometry/curve.ts';
 import { draftPiece, type DraftEdge } from '../../geometry/draft-piece.ts';
-import type { Polyline } from '../../geometry/polyline.ts';
-import { HEM_ALLOWANCE_MM, SEAM_ALLOWANCE_MM } from '../allowances.ts';
+import { curve, straight } from '../../geometry/edges.ts';
+import { joined, type Polyline } from '../../geometry/polyline.ts';
+import { HEM_ALLOWANCE_MM, SEAM_ALLOWANCE_MM } from '../chart.ts';
 import { mirrorEdge } from '../mirror-edge.ts';
-import { armholeCurve, BACK_NOTCHES, FRONT_NOTCH } from './armhole.ts';
 import type { TopMeasures } from './measures.ts';
-import { roundNeck } from './neckline.ts';
 
 interface HalfBody {
   readonly neck: Polyline;
@@ -19,6 +17,33 @@ interface HalfBody {
 
 /** Draws the neckline of one half from the centre line to the high shoulder point. */
 export type Neckline = (m: TopMeasures, front: boolean) => Polyline;
+
+/** Where the sleeve's balance notches sit, as shares of the armhole from the shoulder. */
+export const FRONT_NOTCH = 0.56;
+export const BACK_NOTCHES = [0.53, 0.57] as const;
+
+/** The armhole of one half: square to the shoulder, upright at the across line, level at the underarm. */
+export const armholeCurve = (m: TopMeasures, front: boolean): Polyline => {
+  const tip: Point = [m.shoulder / 2, m.shoulderSlope];
+  const underarm: Point = [m.halfChest / 2, m.armholeDepth];
+  const across = (front ? m.acrossFront : m.acrossBack) / 2;
+  const acrossY = tip[1] + (underarm[1] - tip[1]) * (front ? 0.56 : 0.5);
+  const [dx, dy] = [tip[0] - m.neckWidth / 2, tip[1]];
+  const reach = (0.36 * (acrossY - tip[1])) / Math.hypot(dx, dy);
+  const upper = curve(
+    tip,
+    [tip[0] - dy * reach, tip[1] + dx * reach],
+    [across - 1, acrossY - (acrossY - tip[1]) * 0.42],
+    [across, acrossY],
+  );
+  const lower = curve(
+    [across, acrossY],
+    [across + 1.5, acrossY + (underarm[1] - acrossY) * 0.58],
+    [underarm[0] - (underarm[0] - across) * 0.62, underarm[1]],
+    underarm,
+  );
+  return joined(upper, lower);
+};
 
 const halfBody = (m: TopMeasures, front: boolean, neckline: Neckline): HalfBody => {
   const underarm: Point = [m.halfChest / 2, m.armholeDepth];
@@ -32,6 +57,21 @@ const halfBody = (m: TopMeasures, front: boolean, neckline: Neckline): HalfBody 
     side: curve(underarm, [waist, underarm[1] + drop * 0.36], [waist, underarm[1] + drop * 0.62], hemCorner),
     hemCorner,
   };
+};
+
+/** A round neckline of one half: level at the centre, square to the shoulder seam at its end. */
+export const roundNeck = (m: TopMeasures, front: boolean): Polyline => {
+  const drop = front ? m.frontNeckDrop : m.backNeckDrop;
+  const neckPoint: Point = [m.neckWidth / 2, 0];
+  const [dx, dy] = [m.shoulder / 2 - neckPoint[0], m.shoulderSlope];
+  const reach = drop * (front ? 0.62 : 0.55);
+  const along = Math.hypot(dx, dy);
+  return curve(
+    [0, drop],
+    [neckPoint[0] * (front ? 0.6 : 0.66), drop],
+    [neckPoint[0] - (dy / along) * reach, (dx / along) * reach],
+    neckPoint,
+  );
 };
 
 /** The front or the back of a top, whole: edges `neckLeft`, `shoulderLeft`, `armholeLeft`, `sideLeft`, `hem`, and the right ones. */

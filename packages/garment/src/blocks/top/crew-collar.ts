@@ -1,10 +1,10 @@
 import type { Piece } from '../../garment.ts';
-import { straight } from '../../geometry/curve.ts';
 import { draftPiece } from '../../geometry/draft-piece.ts';
+import { straight } from '../../geometry/edges.ts';
 import { lengthMm } from '../../geometry/polyline.ts';
-import { SEAM_ALLOWANCE_MM } from '../allowances.ts';
+import { SEAM_ALLOWANCE_MM } from '../chart.ts';
+import { roundNeck } from './body.ts';
 import type { TopMeasures } from './measures.ts';
-import { roundNeck } from './neckline.ts';
 
 /** The collar is cut shorter than the neckline so that it lies flat: more round the deep front than behind. */
 const COLLAR_TO_FRONT_NECK = 0.89;

@@ -1,3 +1,6 @@
+import type { Edge, Piece } from '../../garment.ts';
+import { edgeOf } from '../../geometry/edges.ts';
+import { pointAt } from '../../geometry/polyline.ts';
 import type { Side } from './sleeve.ts';
 
 /** Two edges that are sewn together, each written `piece.edge`. */
@@ -24,3 +27,10 @@ export const COLLAR_END_SEAM: SeamPair = ['collar.endLeft', 'collar.endRight'];
 
 /** Every seam of a plain top: front, back, two sleeves and a collar. */
 export const TOP_SEAMS: readonly SeamPair[] = [...SIDES.flatMap(topSeams), COLLAR_END_SEAM];
+
+/** The piece with its hem sewn to a rib instead of turned up, and a notch in the hem's middle. */
+export const withSewnHem = (piece: Piece): Piece => ({
+  ...piece,
+  edges: piece.edges.map((edge): Edge => (edge.id === 'hem' ? { ...edge, finish: 'seam' } : edge)),
+  notches: [...piece.notches, { edge: 'hem', at: pointAt(edgeOf(piece, 'hem').points, 0.5) }],
+});

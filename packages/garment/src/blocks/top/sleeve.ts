@@ -1,11 +1,11 @@
 import type { Piece } from '../../garment.ts';
 import type { Point } from '@kitwright/geometry';
-import { curve, straight } from '../../geometry/curve.ts';
 import { draftPiece, type DraftEdge } from '../../geometry/draft-piece.ts';
+import { curve, straight } from '../../geometry/edges.ts';
 import { lengthMm, mirrored, reversed, type Polyline } from '../../geometry/polyline.ts';
-import { HEM_ALLOWANCE_MM, SEAM_ALLOWANCE_MM } from '../allowances.ts';
+import { HEM_ALLOWANCE_MM, SEAM_ALLOWANCE_MM } from '../chart.ts';
 import { mirrorEdge } from '../mirror-edge.ts';
-import { armholeCurve, BACK_NOTCHES, FRONT_NOTCH } from './armhole.ts';
+import { BACK_NOTCHES, FRONT_NOTCH, armholeCurve } from './body.ts';
 import type { SleeveMeasures, TopMeasures } from './measures.ts';
 
 /** How much longer than its armhole a sleeve cap is cut: knit needs little. */

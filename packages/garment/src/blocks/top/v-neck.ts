@@ -1,11 +1,11 @@
 import type { Piece } from '../../garment.ts';
 import type { Point } from '@kitwright/geometry';
-import { curve, straight } from '../../geometry/curve.ts';
 import { draftPiece } from '../../geometry/draft-piece.ts';
+import { curve, straight } from '../../geometry/edges.ts';
 import { lengthMm, type Polyline } from '../../geometry/polyline.ts';
-import { SEAM_ALLOWANCE_MM } from '../allowances.ts';
+import { SEAM_ALLOWANCE_MM } from '../chart.ts';
+import { roundNeck } from './body.ts';
 import type { TopMeasures } from './measures.ts';
-import { roundNeck } from './neckline.ts';
 
 /** How far along the drop the straight leg of the V runs before it bends up to the shoulder. */
 const LEG_SHARE = 0.4;

@@ -1,11 +1,10 @@
+import { legSeams } from '../../blocks/legs/measures.ts';
 import type { Piece, Seam } from '../../garment.ts';
 import type { Point } from '@kitwright/geometry';
-import { crotchPoint, legQuarter, LEG_SIDES, type LegSide } from '../../blocks/legs/quarter.ts';
-import { legSeams } from '../../blocks/legs/seams.ts';
+import { LEG_SIDES, crotchPoint, legQuarter, type LegSide } from '../../blocks/legs/quarter.ts';
 import { waistband } from '../../blocks/legs/waistband.ts';
-import { curve, straight } from '../../geometry/curve.ts';
 import type { DraftEdge } from '../../geometry/draft-piece.ts';
-import { seamBetween } from '../../geometry/edges.ts';
+import { curve, seamBetween, straight } from '../../geometry/edges.ts';
 import { joined } from '../../geometry/polyline.ts';
 import type { TrunkMeasures } from './sizes.ts';
 

@@ -1,4 +1,4 @@
-import { graded, type Grade } from '../../blocks/grade.ts';
+import { graded, type Grade } from '../../blocks/chart.ts';
 import type { LegMeasures } from '../../blocks/legs/measures.ts';
 import { gradeSteps, type Size } from '../../size.ts';
 

@@ -1,8 +1,7 @@
 import type { Piece, Zone, ZoneRegion } from '../../garment.ts';
 import type { Point } from '@kitwright/geometry';
 import { OVERHANG_MM, polygon, sideOf, whole } from '../../blocks/zone-regions.ts';
-import { edgeOf, pieceOf } from '../../geometry/edges.ts';
-import { parallel } from '../../geometry/parallel.ts';
+import { edgeOf, parallel, pieceOf } from '../../geometry/edges.ts';
 import { joined, type Polyline } from '../../geometry/polyline.ts';
 
 /** Width of the stripe along the side seam, on either side of it. */

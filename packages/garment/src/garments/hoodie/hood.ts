@@ -1,12 +1,11 @@
-import type { Piece } from '../../garment.ts';
+import { HEM_ALLOWANCE_MM, SEAM_ALLOWANCE_MM } from '../../blocks/chart.ts';
+import type { Edge, Piece } from '../../garment.ts';
 import type { Point } from '@kitwright/geometry';
-import { HEM_ALLOWANCE_MM, SEAM_ALLOWANCE_MM } from '../../blocks/allowances.ts';
 import { mirrorEdge } from '../../blocks/mirror-edge.ts';
 import type { Side } from '../../blocks/top/sleeve.ts';
-import { curve, straight } from '../../geometry/curve.ts';
 import { draftPiece, type DraftEdge } from '../../geometry/draft-piece.ts';
-import { joined, lengthMm, type Polyline } from '../../geometry/polyline.ts';
-import { cutAfter } from './edges.ts';
+import { curve, edgeOf, straight } from '../../geometry/edges.ts';
+import { joined, lengthMm, pointAt, type Polyline } from '../../geometry/polyline.ts';
 import type { HoodMeasures } from './sizes.ts';
 
 export type HoodCut = 'twoPiece' | 'threePiece';
@@ -43,6 +42,34 @@ const neckWidthFor = (targetMm: number, height: number): number => {
     else low = width;
   }
   return low;
+};
+
+/** The first `mm` of a line, and the rest. */
+const cutAfter = (line: Polyline, mm: number): readonly [Polyline, Polyline] => {
+  const at = pointAt(line, mm / lengthMm(line));
+  const isBefore = line.map((_, i) => lengthMm(line.slice(0, i + 1)) < mm - 1e-6);
+  const isAfter = line.map((_, i) => lengthMm(line.slice(0, i + 1)) > mm + 1e-6);
+  return [
+    [...line.filter((_, i) => isBefore[i]), at],
+    [at, ...line.filter((_, i) => isAfter[i])],
+  ];
+};
+
+/** The back with the middle of its neckline as an edge of its own, `neckCentre`, for the middle strip of a hood. */
+export const withNeckCentre = (back: Piece, widthMm: number): Piece => {
+  const [left, right] = [edgeOf(back, 'neckLeft').points, edgeOf(back, 'neckRight').points];
+  const [neckLeft, centreLeft] = cutAfter(left, lengthMm(left) - widthMm / 2);
+  const [centreRight, neckRight] = cutAfter(right, widthMm / 2);
+  const centre: Edge = { id: 'neckCentre', points: joined(centreLeft, centreRight), finish: 'seam' };
+  const edges = back.edges.map((edge): Edge => {
+    if (edge.id === 'neckLeft') return { ...edge, points: neckLeft };
+    return edge.id === 'neckRight' ? { ...edge, points: neckRight } : edge;
+  });
+  return {
+    ...back,
+    edges: [centre, ...edges],
+    notches: [...back.notches, { edge: 'neckCentre', at: pointAt(centre.points, 0.5) }],
+  };
 };
 
 /** The edges of the left side, the face to the image's left, clockwise from the centre front. */
@@ -120,5 +147,34 @@ export const hoodCentre = (hood: HoodMeasures, crownMm: number): Piece => {
     ],
     seamAllowanceMm: SEAM_ALLOWANCE_MM,
     hemAllowanceMm: HEM_ALLOWANCE_MM,
+  });
+};
+
+/** Girth of a round cord of 5 mm. */
+export const CORD_GIRTH_MM = 16;
+/** What hangs out of each eyelet, knot included. */
+export const CORD_END_MM = 205;
+/** Way from the neckline up the face edge to the eyelet. */
+export const EYELET_MM = 34;
+
+/** The cord's surface unrolled: its length by its girth. Bought by the metre, not sewn: it runs in the hood's face hem. */
+export const drawcord = (faceMm: number): Piece => {
+  const length = 2 * (faceMm - EYELET_MM + CORD_END_MM);
+  return draftPiece({
+    id: 'drawcord',
+    cloth: 'cord',
+    edges: [
+      { id: 'upper', points: straight([0, 0], [length, 0]), finish: 'free' },
+      { id: 'tipRight', points: straight([length, 0], [length, CORD_GIRTH_MM]), finish: 'free' },
+      { id: 'lower', points: straight([length, CORD_GIRTH_MM], [0, CORD_GIRTH_MM]), finish: 'free' },
+      { id: 'tipLeft', points: straight([0, CORD_GIRTH_MM], [0, 0]), finish: 'free' },
+    ],
+    grain: [
+      [length / 2, 2],
+      [length / 2, CORD_GIRTH_MM - 2],
+    ],
+    // What each tip needs for its knot.
+    seamAllowanceMm: SEAM_ALLOWANCE_MM,
+    hemAllowanceMm: SEAM_ALLOWANCE_MM,
   });
 };

@@ -5,7 +5,7 @@ import { lengthMm } from '../../geometry/polyline.ts';
 import { SIZES } from '../../size.ts';
 import { measureTop } from '../../size-chart.ts';
 import { describePattern } from '../testing/pattern-suite.ts';
-import { CORD_END_MM, EYELET_MM } from './drawcord.ts';
+import { CORD_END_MM, EYELET_MM } from './hood.ts';
 import { hoodie } from './index.ts';
 import { HEM_RIB_MM, HOODIE_CHART } from './sizes.ts';
 

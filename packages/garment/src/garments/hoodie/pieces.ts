@@ -1,14 +1,11 @@
 import type { Overlay, Piece, Seam } from '../../garment.ts';
 import { ribCuff, ribCuffSeams, ribStrip } from '../../blocks/rib-strip.ts';
 import { topBody } from '../../blocks/top/body.ts';
-import { SIDES, topSeams, type SeamPair } from '../../blocks/top/seams.ts';
-import { withSewnHem } from '../../blocks/top/sewn-hem.ts';
+import { SIDES, topSeams, withSewnHem, type SeamPair } from '../../blocks/top/seams.ts';
 import { setInSleeve, type Side } from '../../blocks/top/sleeve.ts';
 import { edgeOf, seamBetween } from '../../geometry/edges.ts';
 import { lengthMm } from '../../geometry/polyline.ts';
-import { drawcord } from './drawcord.ts';
-import { withNeckCentre } from './edges.ts';
-import { hoodCentre, hoodSide, type HoodCut } from './hood.ts';
+import { drawcord, hoodCentre, hoodSide, withNeckCentre, type HoodCut } from './hood.ts';
 import { kangarooPocket, pocketOverlay } from './pocket.ts';
 import { CUFF_MM, HEM_RIB_MM, type HoodieMeasures } from './sizes.ts';
 

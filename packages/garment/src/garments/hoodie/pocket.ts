@@ -1,9 +1,9 @@
+import { HEM_ALLOWANCE_MM, SEAM_ALLOWANCE_MM } from '../../blocks/chart.ts';
 import type { Overlay, Piece } from '../../garment.ts';
 import type { Point } from '@kitwright/geometry';
-import { HEM_ALLOWANCE_MM, SEAM_ALLOWANCE_MM } from '../../blocks/allowances.ts';
 import { mirrorEdge } from '../../blocks/mirror-edge.ts';
-import { curve, straight } from '../../geometry/curve.ts';
 import { draftPiece, type DraftEdge } from '../../geometry/draft-piece.ts';
+import { curve, straight } from '../../geometry/edges.ts';
 import type { PocketMeasures } from './sizes.ts';
 
 /** The kangaroo pocket: edges `top`, `entryLeft`, `sideLeft`, `bottom`, `sideRight`, `entryRight`. */

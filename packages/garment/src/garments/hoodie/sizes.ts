@@ -1,5 +1,4 @@
-import { chartOfCm, gradedByChart } from '../../blocks/chart.ts';
-import { graded, type Grade } from '../../blocks/grade.ts';
+import { chartOfCm, graded, gradedByChart, type Grade } from '../../blocks/chart.ts';
 import type { SleeveMeasures, TopMeasures } from '../../blocks/top/measures.ts';
 import { gradeSteps, type Size } from '../../size.ts';
 

@@ -1,5 +1,4 @@
-import { chartOfCm, chestSteps, gradedByChart } from '../../blocks/chart.ts';
-import { graded, type Grade } from '../../blocks/grade.ts';
+import { chartOfCm, chestSteps, graded, gradedByChart, type Grade } from '../../blocks/chart.ts';
 import { longSleeve, type LongSleeveCut, type SleeveLength } from '../../blocks/top/long-sleeve.ts';
 import type { SleeveMeasures, TopMeasures } from '../../blocks/top/measures.ts';
 import type { PlainTop } from '../../blocks/top/plain-top.ts';

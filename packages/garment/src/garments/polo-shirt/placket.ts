@@ -1,14 +1,12 @@
+import { SEAM_ALLOWANCE_MM } from '../../blocks/chart.ts';
 import type { Piece } from '../../garment.ts';
 import type { Point } from '@kitwright/geometry';
-import { SEAM_ALLOWANCE_MM } from '../../blocks/allowances.ts';
 import { mirrorEdge } from '../../blocks/mirror-edge.ts';
-import { topBody } from '../../blocks/top/body.ts';
+import { roundNeck, topBody } from '../../blocks/top/body.ts';
 import type { TopMeasures } from '../../blocks/top/measures.ts';
-import { roundNeck } from '../../blocks/top/neckline.ts';
 import { polygon } from '../../blocks/zone-regions.ts';
-import { straight } from '../../geometry/curve.ts';
 import { draftPiece, type DraftEdge } from '../../geometry/draft-piece.ts';
-import { endsOf } from '../../geometry/edges.ts';
+import { endsOf, straight } from '../../geometry/edges.ts';
 import { joined, mirrored, reversed, type Polyline } from '../../geometry/polyline.ts';
 import type { Buttons, PlacketMeasures, PoloMeasures } from './sizes.ts';
 

@@ -1,5 +1,11 @@
-import { chartOfCm, gradedByChart, chestSteps, type SizeChart } from '../../blocks/chart.ts';
-import { graded, type Grade } from '../../blocks/grade.ts';
+import {
+  chartOfCm,
+  chestSteps,
+  graded,
+  gradedByChart,
+  type Grade,
+  type SizeChart,
+} from '../../blocks/chart.ts';
 import { longSleeve, type LongSleeveCut, type SleeveLength } from '../../blocks/top/long-sleeve.ts';
 import type { SleeveMeasures, TopMeasures } from '../../blocks/top/measures.ts';
 import type { Size } from '../../size.ts';

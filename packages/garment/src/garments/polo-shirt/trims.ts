@@ -1,11 +1,10 @@
+import { SEAM_ALLOWANCE_MM } from '../../blocks/chart.ts';
+import { roundNeck } from '../../blocks/top/body.ts';
 import type { Piece } from '../../garment.ts';
-import { SEAM_ALLOWANCE_MM } from '../../blocks/allowances.ts';
 import { mirrorEdge } from '../../blocks/mirror-edge.ts';
-import { roundNeck } from '../../blocks/top/neckline.ts';
 import type { Side } from '../../blocks/top/sleeve.ts';
-import { straight } from '../../geometry/curve.ts';
 import { draftPiece, type DraftEdge } from '../../geometry/draft-piece.ts';
-import { edgeOf } from '../../geometry/edges.ts';
+import { edgeOf, straight } from '../../geometry/edges.ts';
 import { lengthMm } from '../../geometry/polyline.ts';
 import { neckBesidePlacket, neckOfStrip } from './placket.ts';
 import type { PoloMeasures } from './sizes.ts';

@@ -1,15 +1,13 @@
+import { SEAM_ALLOWANCE_MM } from '../../blocks/chart.ts';
 import type { Piece, Seam } from '../../garment.ts';
-import { SEAM_ALLOWANCE_MM } from '../../blocks/allowances.ts';
 import { mirrorEdge } from '../../blocks/mirror-edge.ts';
-import { armholeCurve, BACK_NOTCHES, FRONT_NOTCH } from '../../blocks/top/armhole.ts';
-import { topBody } from '../../blocks/top/body.ts';
+import { BACK_NOTCHES, FRONT_NOTCH, armholeCurve, topBody } from '../../blocks/top/body.ts';
 import { crewCollar } from '../../blocks/top/crew-collar.ts';
 import type { TopMeasures } from '../../blocks/top/measures.ts';
 import { COLLAR_END_SEAM, SIDES, type SeamPair } from '../../blocks/top/seams.ts';
 import type { Side } from '../../blocks/top/sleeve.ts';
-import { straight } from '../../geometry/curve.ts';
 import { draftPiece, type DraftEdge } from '../../geometry/draft-piece.ts';
-import { seamBetween } from '../../geometry/edges.ts';
+import { seamBetween, straight } from '../../geometry/edges.ts';
 import { lengthMm } from '../../geometry/polyline.ts';
 import type { SleevelessMeasures } from './sizes.ts';
 

@@ -1,5 +1,4 @@
-import { chartOfCm, gradedByChart } from '../../blocks/chart.ts';
-import type { Grade } from '../../blocks/grade.ts';
+import { chartOfCm, gradedByChart, type Grade } from '../../blocks/chart.ts';
 import type { TopMeasures } from '../../blocks/top/measures.ts';
 import type { Size } from '../../size.ts';
 

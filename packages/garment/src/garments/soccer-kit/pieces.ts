@@ -1,7 +1,7 @@
+import { legSeams } from '../../blocks/legs/measures.ts';
 import type { SleeveLength } from '../../blocks/top/long-sleeve.ts';
 import { plainTop, type CollarShape } from '../../blocks/top/plain-top.ts';
 import type { Piece, Seam } from '../../garment.ts';
-import { legSeams } from '../../blocks/legs/seams.ts';
 import { TOP_SEAMS, type SeamPair } from '../../blocks/top/seams.ts';
 import { seamBetween } from '../../geometry/edges.ts';
 import { shortsPieces } from './shorts.ts';

@@ -2,8 +2,8 @@ import type { Piece } from '../../garment.ts';
 import type { Point } from '@kitwright/geometry';
 import { crotchPoint, legQuarter, type LegSide } from '../../blocks/legs/quarter.ts';
 import { waistband } from '../../blocks/legs/waistband.ts';
-import { curve, straight } from '../../geometry/curve.ts';
 import type { DraftEdge } from '../../geometry/draft-piece.ts';
+import { curve, straight } from '../../geometry/edges.ts';
 import type { ShortsMeasures } from './sizes.ts';
 
 /** How far the hem's corners stand in from the hip line outside and from the crotch inside, equal on front and back. */

@@ -1,4 +1,4 @@
-import { graded, type Grade } from '../../blocks/grade.ts';
+import { graded, type Grade } from '../../blocks/chart.ts';
 import type { LegMeasures } from '../../blocks/legs/measures.ts';
 import { longSleeve, type LongSleeveCut, type SleeveLength } from '../../blocks/top/long-sleeve.ts';
 import type { SleeveMeasures, TopMeasures } from '../../blocks/top/measures.ts';

@@ -26,6 +26,7 @@ export const en = {
   numbers: { rgb: 'Red, green and blue', hsl: 'Hue, saturation and lightness' },
   eyeDropper: 'Take a colour from the screen',
   palette: 'Team colours',
+  named: 'Colours we print',
   done: 'Done',
 };
 

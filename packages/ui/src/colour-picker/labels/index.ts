@@ -31,6 +31,7 @@ const zhCn: ColourPickerLabels = {
   numbers: { rgb: '红、绿、蓝', hsl: '色相、饱和度、亮度' },
   eyeDropper: '从屏幕取色',
   palette: '球队颜色',
+  named: '可印颜色',
   done: '完成',
 };
 

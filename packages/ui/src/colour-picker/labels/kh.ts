@@ -28,5 +28,6 @@ export const kh: ColourPickerLabels = {
   numbers: { rgb: 'ក្រហម បៃតង និងខៀវ', hsl: 'ពណ៌ ភាពដិត និងភាពភ្លឺ' },
   eyeDropper: 'យកពណ៌ពីអេក្រង់',
   palette: 'ពណ៌ក្រុម',
+  named: 'ពណ៌ដែលយើងបោះពុម្ព',
   done: 'រួចរាល់',
 };

@@ -1,4 +1,4 @@
-import { BOOT_CHART } from '@kitwright/garment/figure/boot-tint.ts';
+import { BOOT_CHART } from '@kitwright/garment/figure/boots.ts';
 import { item } from '../sdf/numbers.ts';
 import { clamp, mix } from '../sdf/blend.ts';
 import type { Distance } from '../../base/vec3.ts';

@@ -1,4 +1,4 @@
-import { STANCE_IDS } from '@kitwright/garment/figure/stances.ts';
+import { STANCE_IDS } from '@kitwright/garment/figure/animations.ts';
 import { bakeClips } from '../animations/bake-animations.ts';
 import { STANCES } from './stances.ts';
 

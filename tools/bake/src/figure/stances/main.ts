@@ -1,5 +1,5 @@
+import { STANCES_FILE } from '@kitwright/garment/figure/animations.ts';
 import { writeFile } from 'node:fs/promises';
-import { STANCES_FILE } from '@kitwright/garment/figure/stances.ts';
 import { bakeStances } from './bake-stances.ts';
 import { ASSETS } from '../../base/assets.ts';
 

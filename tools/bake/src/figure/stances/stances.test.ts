@@ -1,7 +1,7 @@
+import { STANCES_FILE, STANCE_IDS, type StanceId } from '@kitwright/garment/figure/animations.ts';
 import { readFile } from 'node:fs/promises';
 import { validateBytes } from 'gltf-validator';
 import { describe, expect, it } from 'vitest';
-import { STANCE_IDS, STANCES_FILE, type StanceId } from '@kitwright/garment/figure/stances.ts';
 import { solvePose } from '../rig/pose.ts';
 import { bonePlaces } from '../rig/world.ts';
 import { length, subtract, type Vec3 } from '../../base/vec3.ts';

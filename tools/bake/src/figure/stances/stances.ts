@@ -1,4 +1,4 @@
-import type { StanceId } from '@kitwright/garment/figure/stances.ts';
+import type { StanceId } from '@kitwright/garment/figure/animations.ts';
 import { aimedArm } from '../rig/arm.ts';
 import { hangingArm, phaseAt } from '../rig/idle.ts';
 import type { Pose } from '../rig/pose.ts';

@@ -1,5 +1,5 @@
+import { CORD_END_MM, CORD_GIRTH_MM, EYELET_MM } from '@kitwright/garment/garments/hoodie/hood.ts';
 import { describe, expect, it } from 'vitest';
-import { CORD_END_MM, CORD_GIRTH_MM, EYELET_MM } from '@kitwright/garment/garments/hoodie/drawcord.ts';
 import { hoodie } from '@kitwright/garment/garments/hoodie/index.ts';
 import { measuresOf } from '@kitwright/garment/garments/hoodie/sizes.ts';
 import { edgeOf, pieceOf } from '@kitwright/garment/geometry/edges.ts';

@@ -1,5 +1,5 @@
+import { CORD_END_MM, CORD_GIRTH_MM, EYELET_MM } from '@kitwright/garment/garments/hoodie/hood.ts';
 import { Vector3 } from 'three';
-import { CORD_END_MM, CORD_GIRTH_MM, EYELET_MM } from '@kitwright/garment/garments/hoodie/drawcord.ts';
 import type { Piece, Point } from '@kitwright/garment';
 import { edgeOf, pieceOf } from '@kitwright/garment/geometry/edges.ts';
 import { lengthMm, pointAt, reversed } from '@kitwright/garment/geometry/polyline.ts';

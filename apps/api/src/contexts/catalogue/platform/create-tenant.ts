@@ -1,4 +1,4 @@
-import type { TenantId } from '@kitwright/contract';
+import { type TenantId, accountIdSchema } from '@kitwright/contract';
 import { randomUUID } from 'node:crypto';
 import type { CreatedTenant, NewTenant } from '@kitwright/contract/operations';
 import { tenantHosts, tenants, type AccountRow, type TenantRow } from '../../../db/schema/index.ts';
@@ -106,7 +106,7 @@ const insertAdministrator = async (
   { adminEmail, adminLang }: NewTenant,
 ): Promise<AccountRow> => {
   const account = await insertAccount(tx, {
-    id: randomUUID(),
+    id: accountIdSchema.parse(randomUUID()),
     email: adminEmail,
     firstName: adminEmail.split('@')[0] ?? adminEmail,
     lastName: '',

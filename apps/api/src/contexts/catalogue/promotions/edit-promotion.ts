@@ -1,3 +1,4 @@
+import { promotionIdSchema } from '@kitwright/contract';
 import type { editedPromotionSchema } from '@kitwright/contract/catalogue';
 import type { endpoints } from '@kitwright/contract/endpoints';
 import type { Promotion, PromotionBenefit } from '@kitwright/ordering';
@@ -45,7 +46,7 @@ export const createPromotion = async (
   call: Call<typeof endpoints.consoleCreatePromotion>,
 ): Promise<Outcome<PromotionRow>> => {
   await lockEditing(call.tx);
-  const promotion = { ...call.body, id: newId() };
+  const promotion = { ...call.body, id: promotionIdSchema.parse(newId()) };
   if (!(await codeIsFree(call.tx, promotion))) return fail('error.msg.promotion.codeTaken');
   const row = await insertPromotion(call.tx, promotion);
   await audit(call, 'promotion.created', row);

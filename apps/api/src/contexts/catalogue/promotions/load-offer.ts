@@ -1,3 +1,4 @@
+import type { AccountId, PromotionId } from '@kitwright/contract';
 import { normaliseCode, type Offer } from '@kitwright/ordering';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { promotionOf } from './edit-promotion.ts';
@@ -7,7 +8,7 @@ export interface Asked {
   /** As it was typed; undefined or empty without one. */
   readonly code: string | undefined;
   /** Who asks; null for a visitor, who has used nothing yet. */
-  readonly accountId: string | null;
+  readonly accountId: AccountId | null;
   readonly now: Date;
 }
 
@@ -32,12 +33,12 @@ export const loadOffers = async (tx: TenantTransaction, asked: readonly Asked[])
 
 /** An order that relies on a promotion. */
 export interface PromotionUse {
-  readonly promotionId: string;
-  readonly accountId: string;
+  readonly promotionId: PromotionId;
+  readonly accountId: AccountId;
 }
 
 /** An offer to an account once these uses are counted too. */
-export const withUses = (offer: Offer, accountId: string, uses: readonly PromotionUse[]): Offer =>
+export const withUses = (offer: Offer, accountId: AccountId, uses: readonly PromotionUse[]): Offer =>
   uses.length === 0
     ? offer
     : {
@@ -59,7 +60,7 @@ export const withUses = (offer: Offer, accountId: string, uses: readonly Promoti
  */
 export const keptOffer = async (
   tx: TenantTransaction,
-  promotionId: string | undefined,
+  promotionId: PromotionId | undefined,
   now: Date,
 ): Promise<Offer> => {
   const row = promotionId === undefined ? undefined : await lockPromotion(tx, promotionId);

@@ -1,4 +1,4 @@
-import type { OrderId } from '@kitwright/contract';
+import type { OrderId, AccountId, PromotionId } from '@kitwright/contract';
 import type { Promotion } from '@kitwright/ordering';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { builtOnce } from '../../../db/pool.ts';
@@ -6,7 +6,7 @@ import { promotionUses, promotions, tenants, type PromotionRow } from '../../../
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { on } from '../../../events/events.ts';
 
-const ofTenant = (tx: TenantTransaction, id: string) =>
+const ofTenant = (tx: TenantTransaction, id: PromotionId) =>
   and(eq(promotions.tenantId, tx.tenantId), eq(promotions.id, id));
 
 /** All of a tenant, the newest first. */
@@ -44,7 +44,7 @@ export interface Asker {
   /** Normalised; empty without one. */
   readonly code: string;
   /** Null for a visitor. */
-  readonly accountId: string | null;
+  readonly accountId: AccountId | null;
 }
 
 /** A promotion that may reduce a price, with how often who asks has used it. */
@@ -67,13 +67,16 @@ export const listOffered = async (
 };
 
 /** A promotion, locked: no one else counts a use of it before this transaction ends. */
-export const lockPromotion = async (tx: TenantTransaction, id: string): Promise<PromotionRow | undefined> => {
+export const lockPromotion = async (
+  tx: TenantTransaction,
+  id: PromotionId,
+): Promise<PromotionRow | undefined> => {
   const [row] = await tx.db.select().from(promotions).where(ofTenant(tx, id)).for('no key update');
   return row;
 };
 
 /** Locks promotions likewise, in one order everywhere: two that lock the same do not wait for each other. */
-export const lockPromotions = async (tx: TenantTransaction, ids: readonly string[]): Promise<void> => {
+export const lockPromotions = async (tx: TenantTransaction, ids: readonly PromotionId[]): Promise<void> => {
   await tx.db
     .select({ id: promotions.id })
     .from(promotions)
@@ -132,7 +135,7 @@ export const insertPromotion = async (
 /** Changes a promotion that the caller has locked. */
 export const updatePromotion = async (
   tx: TenantTransaction,
-  id: string,
+  id: PromotionId,
   promotion: Omit<Promotion, 'id'>,
 ): Promise<PromotionRow> => {
   const [row] = await tx.db
@@ -144,7 +147,7 @@ export const updatePromotion = async (
   return row;
 };
 
-const count = async (tx: TenantTransaction, id: string, by: 1 | -1): Promise<void> => {
+const count = async (tx: TenantTransaction, id: PromotionId, by: 1 | -1): Promise<void> => {
   await tx.db
     .update(promotions)
     .set({ used: sql`${promotions.used} + ${by}` })
@@ -154,7 +157,7 @@ const count = async (tx: TenantTransaction, id: string, by: 1 | -1): Promise<voi
 /** Counts an order's use of a promotion that the caller has locked. */
 export const insertUse = async (
   tx: TenantTransaction,
-  use: { readonly promotionId: string; readonly orderId: OrderId; readonly accountId: string },
+  use: { readonly promotionId: PromotionId; readonly orderId: OrderId; readonly accountId: AccountId },
 ): Promise<void> => {
   await tx.db.insert(promotionUses).values({ ...use, tenantId: tx.tenantId });
   await count(tx, use.promotionId, 1);

@@ -1,4 +1,4 @@
-import { uploadPath } from '@kitwright/contract';
+import { uploadPath, type UploadId, type StoreDesignId } from '@kitwright/contract';
 import type { ConsoleStoreItem } from '@kitwright/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey, saveDesign, uploadPicture } from '../../../../test/samples.ts';
@@ -30,7 +30,7 @@ const fromPreset = (name: string, presetId = 'royal', productType = 'SOCCER_KIT'
 });
 const publish = (caller: Caller, body: unknown, key = newKey()): Promise<Answer<ConsoleStoreItem>> =>
   caller<ConsoleStoreItem>('POST', '/api/console/store', { body, headers: { 'idempotency-key': key } });
-const act = (uuid: string, what: string, body?: unknown): Promise<Answer<ConsoleStoreItem>> =>
+const act = (uuid: StoreDesignId, what: string, body?: unknown): Promise<Answer<ConsoleStoreItem>> =>
   api.asAdmin<ConsoleStoreItem>('POST', `/api/console/store/${uuid}/${what}`, { body });
 const list = async (query = ''): Promise<List> =>
   (await api.asAdmin<List>('GET', `/api/console/store${query}`)).body;
@@ -122,7 +122,7 @@ describe('arranging', () => {
     for (const name of ['C', 'B', 'A']) await publish(api.asAdmin, fromPreset(name));
     const order = async (): Promise<string> => (await names()).filter((name) => name.length === 1).join('');
     const { items } = await list();
-    const uuidOf = (name: string): string => items.find((item) => item.name.en === name)!.uuid;
+    const uuidOf = (name: string): StoreDesignId => items.find((item) => item.name.en === name)!.uuid;
     expect(await order()).toBe('ABC');
     await act(uuidOf('B'), 'move', { to: 'earlier' });
     expect(await order()).toBe('BAC');
@@ -157,7 +157,7 @@ describe('the picture', () => {
   it('is the flat drawing until an upload of this tenant takes its place', async () => {
     const { body } = await publish(api.asAdmin, fromPreset('Pictured'));
     expect(body.pictureUrl).toMatch(/thumbnail\.webp\?v=1$/);
-    const change = (coverUploadId: string | null) =>
+    const change = (coverUploadId: UploadId | null) =>
       api.asAdmin<ConsoleStoreItem>('PUT', `/api/console/store/${body.uuid}`, {
         body: { name: body.name, coverUploadId },
       });

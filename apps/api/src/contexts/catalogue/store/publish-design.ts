@@ -1,4 +1,4 @@
-import type { LocalText } from '@kitwright/contract';
+import { type LocalText, type StoreDesignId, type DesignId, storeDesignIdSchema } from '@kitwright/contract';
 import type { PublishStoreBody } from '@kitwright/contract/catalogue';
 import type { endpoints } from '@kitwright/contract/endpoints';
 import { SHOWCASE_LOOKS, createDesign, type DesignDocument } from '@kitwright/design';
@@ -42,7 +42,7 @@ const presetDocument = ({
 const openDocument = async (
   tx: TenantTransaction,
   account: SignedIn,
-  uuid: string,
+  uuid: DesignId,
 ): Promise<Outcome<DesignDocument>> => {
   const row = await findDesign(tx, uuid);
   const open = row !== undefined && (row.shared || row.accountId === account.id);
@@ -73,7 +73,7 @@ export const publishDocument = async (
   await lockStoreOrder(tx);
   return ok(
     await insertStoreDesign(tx, {
-      uuid: newId(),
+      uuid: storeDesignIdSchema.parse(newId()),
       document: document.value,
       nameKh: name.kh,
       nameEn: name.en,
@@ -86,7 +86,7 @@ export const publishDocument = async (
 /** A design that the store shows. One withdrawn is not told apart from one that never was. */
 export const publishedDesign = async (
   tx: TenantTransaction,
-  uuid: string,
+  uuid: StoreDesignId,
   lock?: 'update',
 ): Promise<Outcome<StoreDesignRow>> => {
   const row = await findStoreDesign(tx, uuid, lock);

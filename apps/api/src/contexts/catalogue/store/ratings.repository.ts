@@ -1,9 +1,10 @@
+import type { AccountId, StoreDesignId } from '@kitwright/contract';
 import { and, count, desc, eq, sql, sum } from 'drizzle-orm';
 import type { Keyset } from '../../../db/keyset.ts';
 import { accounts, storeRatings } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 
-const ofDesign = (tx: TenantTransaction, designUuid: string) =>
+const ofDesign = (tx: TenantTransaction, designUuid: StoreDesignId) =>
   and(eq(storeRatings.tenantId, tx.tenantId), eq(storeRatings.designUuid, designUuid));
 
 /** A rating with the names of who gave it. */
@@ -20,7 +21,7 @@ export interface ListedRating {
 /** One row more than the limit if there are more. Newest first. */
 export const listRatings = (
   tx: TenantTransaction,
-  designUuid: string,
+  designUuid: StoreDesignId,
   { after, limit }: { readonly after: Keyset | undefined; readonly limit: number },
 ): Promise<ListedRating[]> =>
   tx.db
@@ -49,7 +50,11 @@ export const listRatings = (
     .limit(limit + 1);
 
 /** What an account said of a design. */
-export const findOwnRating = async (tx: TenantTransaction, designUuid: string, accountId: string) => {
+export const findOwnRating = async (
+  tx: TenantTransaction,
+  designUuid: StoreDesignId,
+  accountId: AccountId,
+) => {
   const [row] = await tx.db
     .select({ value: storeRatings.value, comment: storeRatings.comment })
     .from(storeRatings)
@@ -59,8 +64,8 @@ export const findOwnRating = async (tx: TenantTransaction, designUuid: string, a
 
 export interface NewRating {
   readonly id: string;
-  readonly designUuid: string;
-  readonly accountId: string;
+  readonly designUuid: StoreDesignId;
+  readonly accountId: AccountId;
   readonly value: number;
   readonly comment: string;
 }
@@ -78,7 +83,7 @@ export const upsertRating = async (tx: TenantTransaction, rating: NewRating): Pr
 };
 
 /** Sum and number of a design's ratings. */
-export const totalRatings = async (tx: TenantTransaction, designUuid: string) => {
+export const totalRatings = async (tx: TenantTransaction, designUuid: StoreDesignId) => {
   const [row] = await tx.db
     .select({ stars: sum(storeRatings.value), ratings: count() })
     .from(storeRatings)

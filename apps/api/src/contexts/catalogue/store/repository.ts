@@ -1,3 +1,4 @@
+import type { UploadId, StoreDesignId } from '@kitwright/contract';
 import type { ColourFamily, StoreSort } from '@kitwright/contract/catalogue';
 import type { DesignDocument } from '@kitwright/design';
 import type { ProductType } from '@kitwright/garment';
@@ -133,7 +134,7 @@ export const countStore = async (tx: TenantTransaction, filter: StoreFilter): Pr
 /** A design of the store in whatever state. With `lock` no other transaction changes it before this one ends. */
 export const findStoreDesign = async (
   tx: TenantTransaction,
-  uuid: string,
+  uuid: StoreDesignId,
   lock?: 'update',
 ): Promise<StoreDesignRow | undefined> => {
   const query = tx.db
@@ -186,13 +187,13 @@ export const neighbourOf = async (
 };
 
 export interface NewStoreDesign {
-  readonly uuid: string;
+  readonly uuid: StoreDesignId;
   readonly document: DesignDocument;
   readonly nameKh: string;
   readonly nameEn: string;
   readonly colourFamily: ColourFamily;
   readonly position: number;
-  readonly coverUploadId?: string;
+  readonly coverUploadId?: UploadId;
 }
 
 export const insertStoreDesign = async (
@@ -223,7 +224,7 @@ export type StoreDesignChange = Partial<
 
 export const updateStoreDesign = async (
   tx: TenantTransaction,
-  uuid: string,
+  uuid: StoreDesignId,
   change: StoreDesignChange,
 ): Promise<StoreDesignRow> => {
   const [row] = await tx.db

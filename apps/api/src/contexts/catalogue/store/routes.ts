@@ -1,3 +1,4 @@
+import { storeDesignIdSchema } from '@kitwright/contract';
 import { endpoints } from '@kitwright/contract/endpoints';
 import { v7 as newId } from 'uuid';
 import { pageOf, readCursor } from '../../../db/keyset.ts';
@@ -29,8 +30,8 @@ import { findOwnRating, listRatings, totalRatings, upsertRating } from './rating
 import { findStoreDesign, storeFacets, updateStoreDesign } from './repository.ts';
 
 /** Withdrawn designs keep their drawing: staff look at it. */
-const find: FindDrawing = async (tx, uuid) => {
-  const row = await findStoreDesign(tx, uuid);
+const find: FindDrawing = async (tx, id) => {
+  const row = await findStoreDesign(tx, storeDesignIdSchema.parse(id));
   const version = STORE_DRAWING_VERSION;
   return row && { document: currentDocument(row.document), version, openness: 'public' };
 };

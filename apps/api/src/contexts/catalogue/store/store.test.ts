@@ -1,3 +1,4 @@
+import { type StoreDesignId, storeDesignIdSchema } from '@kitwright/contract';
 import type { StoreDesign, StoreItem, StoreRating } from '@kitwright/contract/catalogue';
 import type { Design } from '@kitwright/contract/designs';
 import { createDesign, SHOWCASE_LOOKS } from '@kitwright/design';
@@ -26,10 +27,10 @@ interface List {
 }
 
 let api: TestApi;
-let published: string[] = [];
+let published: StoreDesignId[] = [];
 
 /** Puts a design into the first tenant's store, as the tests of staff do by its call. */
-const publish = async (garment: ProductType, presetId: string, name: string): Promise<string> => {
+const publish = async (garment: ProductType, presetId: string, name: string): Promise<StoreDesignId> => {
   let count = 0;
   const newId = (): string => {
     count += 1;
@@ -37,7 +38,7 @@ const publish = async (garment: ProductType, presetId: string, name: string): Pr
   };
   const preset = SHOWCASE_LOOKS.find(({ id }) => id === presetId)!;
   const document = createDesign(garmentOf(garment), newId, { look: preset });
-  const uuid = crypto.randomUUID();
+  const uuid = storeDesignIdSchema.parse(crypto.randomUUID());
   await withTenant(api.deps.pool, ANGKOR_ID, (tx) =>
     insertStoreDesign(tx, {
       uuid,
@@ -65,9 +66,9 @@ afterAll(() => api.close());
 const list = async (query = '', caller = api.asVisitor): Promise<List> =>
   (await caller<List>('GET', `/api/store${query}`)).body;
 const namesOf = ({ items }: Pick<List, 'items'>): string[] => items.map(({ name }) => name.en);
-const rate = (caller: Caller, uuid: string, body: unknown): Promise<Answer<StoreDesign>> =>
+const rate = (caller: Caller, uuid: StoreDesignId, body: unknown): Promise<Answer<StoreDesign>> =>
   caller<StoreDesign>('PUT', `/api/store/${uuid}/rating`, { body });
-const copy = (caller: Caller, uuid: string, key = newKey(), lang = 'en'): Promise<Answer<Design>> =>
+const copy = (caller: Caller, uuid: StoreDesignId, key = newKey(), lang = 'en'): Promise<Answer<Design>> =>
   caller<Design>('POST', `/api/store/${uuid}/copy`, {
     body: { lang },
     headers: { 'idempotency-key': key },
@@ -184,7 +185,9 @@ describe('rating', () => {
     const visitor = await rate(api.asVisitor, published[0]!, { value: 5 });
     expect([visitor.status, keyOf(visitor)]).toEqual([401, 'error.msg.unauthenticated']);
     expect(keyOf(await rate(api.asAdmin, published[0]!, { value: 5 }))).toBe('error.msg.forbidden');
-    expect(keyOf(await rate(api.asCustomer, UNKNOWN_ID, { value: 5 }))).toBe('error.msg.notFound');
+    expect(keyOf(await rate(api.asCustomer, storeDesignIdSchema.parse(UNKNOWN_ID), { value: 5 }))).toBe(
+      'error.msg.notFound',
+    );
   });
 
   it.each([{}, { value: 0 }, { value: 6 }, { value: 4.5 }, { value: '5' }])('refuses %j', async (body) => {
@@ -246,7 +249,9 @@ describe('copying', () => {
     expect(keyOf(await copy(api.asVisitor, published[0]!))).toBe('error.msg.unauthenticated');
     const answer = await api.asCustomer('POST', `/api/store/${published[0]}/copy`, { body: {} });
     expect(keyOf(answer)).toBe('error.msg.idempotency.missing');
-    expect(keyOf(await copy(api.asCustomer, UNKNOWN_ID))).toBe('error.msg.notFound');
+    expect(keyOf(await copy(api.asCustomer, storeDesignIdSchema.parse(UNKNOWN_ID)))).toBe(
+      'error.msg.notFound',
+    );
   });
 
   it('gives the customer an own draft, named in their language, once for each key', async () => {

@@ -1,3 +1,4 @@
+import { accountIdSchema, sessionIdSchema, tenantIdSchema } from '@kitwright/contract';
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { TenantSettings } from '@kitwright/contract/tenants';
 import { SignJWT, jwtVerify } from 'jose';
@@ -22,7 +23,7 @@ const ALGORITHM = 'HS256';
 /** Not the issuer of access tokens: neither of the two is ever taken for the other. */
 const ISSUER = 'kitwright-preview';
 
-const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), tenant: z.uuid() });
+const claimsSchema = z.object({ sub: accountIdSchema, sid: sessionIdSchema, tenant: tenantIdSchema });
 /** Which session of which account of which tenant asked for the preview. */
 type PreviewClaims = z.infer<typeof claimsSchema>;
 

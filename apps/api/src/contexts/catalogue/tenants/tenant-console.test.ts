@@ -151,6 +151,14 @@ describe('a draft', () => {
       'settings.ruleValues.numberHeights.backMm.1: error.field.range.order',
     ],
     [{ name: 'x'.repeat(61) }, 'settings.name: error.field.tooLong'],
+    [
+      { palette: [{ colour: 'red', name: { kh: 'ក្រហម', en: 'Red' } }] },
+      'settings.palette.0.colour: error.field.invalid',
+    ],
+    [
+      { palette: [1, 2].map(() => ({ colour: '#c8102e', name: { kh: 'ក្រហម', en: 'Red' } })) },
+      'settings.palette: error.field.duplicate',
+    ],
   ])('of the wrong shape is not kept: %j', async (change, field) => {
     const { version, published } = await edited();
     const answer = await keep(version, { ...published, ...change });
@@ -199,6 +207,16 @@ describe('a draft', () => {
 });
 
 describe('the catalogue', () => {
+  it('with a palette of its own tells everybody’s pickers, once every colour has its names', async () => {
+    const named = { colour: '#c8102e', name: { kh: 'ក្រហម', en: 'Club red' } };
+    const unnamed = await draft({ palette: [{ ...named, name: { kh: '', en: 'Club red' } }] });
+    const refused = await publish(unnamed);
+    expect([refused.status, fieldsOf(refused)]).toEqual([400, ['palette.0.name.kh: error.field.required']]);
+    expect((await publish(await draft({ palette: [named] }))).status).toBe(200);
+    expect(await whoami()).toMatchObject({ palette: [named] });
+    await publish(await draft({ palette: [] }));
+  });
+
   it('with rules of its own tells everybody’s editor, and says in the log what was changed', async () => {
     const version = await draft({ rulePreset: 'own', ruleValues: OWN_RULES });
     expect((await whoami()).rulePreset).not.toBe('own');

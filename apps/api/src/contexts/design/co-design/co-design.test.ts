@@ -1,3 +1,4 @@
+import type { DesignId } from '@kitwright/contract';
 import type { AddressInfo } from 'node:net';
 import type { Design, ShareLink } from '@kitwright/contract/designs';
 import {
@@ -36,20 +37,20 @@ afterAll(async () => {
   await first.close();
 });
 
-const addressOf = (api: TestApi, uuid: string): string => {
+const addressOf = (api: TestApi, uuid: DesignId): string => {
   const { port } = api.app.server.address() as AddressInfo;
   return `ws://127.0.0.1:${port}/api/designs/${uuid}/co-design`;
 };
-const open = (api: TestApi, uuid: string, host = FIRST_HOST): WebSocket =>
+const open = (api: TestApi, uuid: DesignId, host = FIRST_HOST): WebSocket =>
   new WebSocket(addressOf(api, uuid), { headers: { host } });
 
-const ticketFor = async (caller: Caller, uuid: string, link?: string): Promise<string> => {
+const ticketFor = async (caller: Caller, uuid: DesignId, link?: string): Promise<string> => {
   const path = `/api/designs/${uuid}/co-design${link === undefined ? '' : `?link=${link}`}`;
   const answer = await caller<{ ticket: string }>('POST', path);
   if (answer.status !== 200) throw new Error(keyOf(answer));
   return answer.body.ticket;
 };
-const linkTo = async (owner: Caller, uuid: string, right: 'comment' | 'edit' | 'view'): Promise<string> => {
+const linkTo = async (owner: Caller, uuid: DesignId, right: 'comment' | 'edit' | 'view'): Promise<string> => {
   const answer = await owner<ShareLink>('POST', `/api/designs/${uuid}/links`, { body: { right } });
   return answer.body.secret ?? '';
 };
@@ -65,7 +66,7 @@ afterEach(() => {
   for (const { client } of people.splice(0)) client.close();
 });
 
-const comes = (caller: Caller, uuid: string, at: TestApi, link?: string): Traveller => {
+const comes = (caller: Caller, uuid: DesignId, at: TestApi, link?: string): Traveller => {
   let where: TestApi | null = at;
   const person = createPerson(() =>
     where === null
@@ -84,7 +85,7 @@ const live = (...them: readonly Person[]): Promise<void> =>
   vi.waitFor(() => expect(them.map(({ client }) => client.phase())).toEqual(them.map(() => 'live')), TIMEOUT);
 const kept = (...them: readonly Person[]): Promise<void> =>
   vi.waitFor(() => expect(them.map(({ client }) => client.isKept())).toEqual(them.map(() => true)), TIMEOUT);
-const stored = async (caller: Caller, uuid: string): Promise<Design> =>
+const stored = async (caller: Caller, uuid: DesignId): Promise<Design> =>
   (await caller<Design>('GET', `/api/designs/${uuid}`)).body;
 
 const fill = (zone: string, colour: string): Edit => ({
@@ -96,7 +97,7 @@ const idOf = (document: DesignDocument, index: number): ElementId =>
   Object.values(document.elements)[index]?.id ?? ('none' as ElementId);
 
 /** Three people, two of them at one process: they agree, with one another and with what is stored. */
-const agree = async (uuid: string, them: readonly Person[]): Promise<DesignDocument> => {
+const agree = async (uuid: DesignId, them: readonly Person[]): Promise<DesignDocument> => {
   await kept(...them);
   const { document, version } = await stored(first.asCustomer, uuid);
   await vi.waitFor(() => {
@@ -440,7 +441,7 @@ describe('a right that ends', () => {
   });
 
   it('closes them at once, at every process, when the session is signed out or the account is blocked', async () => {
-    const away = async (name: string, end: (dara: Caller, uuid: string) => Promise<{ status: number }>) => {
+    const away = async (name: string, end: (dara: Caller, uuid: DesignId) => Promise<{ status: number }>) => {
       const { dara, uuid, link, here, owner } = await team(name);
       const elsewhere = comes(dara, uuid, second, link);
       await live(elsewhere);

@@ -1,3 +1,4 @@
+import type { DesignId } from '@kitwright/contract';
 import {
   CO_DESIGN_ENDINGS,
   coDesignRequestSchema,
@@ -24,7 +25,7 @@ const COME_AGAIN = 1012;
 export interface ConnectionOptions {
   readonly socket: MemberSocket;
   readonly tenant: TenantRow;
-  readonly uuid: string;
+  readonly uuid: DesignId;
   readonly rooms: Rooms;
   readonly deps: Deps;
 }

@@ -1,3 +1,4 @@
+import type { AccountId } from '@kitwright/contract';
 import { randomUUID } from 'node:crypto';
 import type { endpoints } from '@kitwright/contract/endpoints';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -16,7 +17,7 @@ import { signTicket, type Ticket } from './ticket.ts';
  */
 const limitTickets = async (
   tx: TenantTransaction,
-  accountId: string,
+  accountId: AccountId,
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
 ): Promise<Outcome<null>> => {
   const { ticketsOfAccount, ticketsOfTenant } = config.coDesign;

@@ -1,3 +1,4 @@
+import type { AccountId, SessionId } from '@kitwright/contract';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { coDesignPlaces, sessions } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -11,7 +12,7 @@ export const lockPlaces = async (tx: TenantTransaction): Promise<void> => {
 /** The places that are taken: of one account, and of all. */
 export const countPlaces = async (
   tx: TenantTransaction,
-  accountId: string,
+  accountId: AccountId,
 ): Promise<{ readonly ofAccount: number; readonly ofTenant: number }> => {
   const [row] = await tx.db
     .select({
@@ -27,7 +28,7 @@ export const countPlaces = async (
   return row ?? { ofAccount: 0, ofTenant: 0 };
 };
 
-export const insertPlace = async (tx: TenantTransaction, id: string, sessionId: string): Promise<void> => {
+export const insertPlace = async (tx: TenantTransaction, id: string, sessionId: SessionId): Promise<void> => {
   await tx.db.insert(coDesignPlaces).values({ tenantId: tx.tenantId, id, sessionId });
 };
 

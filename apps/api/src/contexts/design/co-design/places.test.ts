@@ -1,3 +1,4 @@
+import type { DesignId } from '@kitwright/contract';
 import type { AddressInfo } from 'node:net';
 import type { TokenResponse } from '@kitwright/contract/accounts';
 import type { ShareLink } from '@kitwright/contract/designs';
@@ -42,7 +43,7 @@ afterAll(async () => {
 
 /** The design of someone, and by which link others come to it. */
 interface Shared {
-  readonly uuid: string;
+  readonly uuid: DesignId;
   readonly link: string;
 }
 const share = async (owner: Caller, document = sampleDocument()): Promise<Shared> => {

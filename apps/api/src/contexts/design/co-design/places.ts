@@ -1,4 +1,4 @@
-import type { TenantId } from '@kitwright/contract';
+import type { TenantId, AccountId } from '@kitwright/contract';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { withTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -73,7 +73,7 @@ export const createPlaces = (
     return true;
   };
 
-  const isFull = async (tx: TenantTransaction, accountId: string): Promise<boolean> => {
+  const isFull = async (tx: TenantTransaction, accountId: AccountId): Promise<boolean> => {
     const { placesOfAccount, placesOfTenant } = config.coDesign;
     const { ofAccount, ofTenant } = await countPlaces(tx, accountId);
     return ofAccount >= placesOfAccount || ofTenant >= placesOfTenant;

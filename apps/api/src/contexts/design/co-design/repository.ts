@@ -1,3 +1,4 @@
+import type { AccountId, DesignId, SessionId } from '@kitwright/contract';
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import {
   coDesigns,
@@ -8,15 +9,15 @@ import {
 } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 
-const ofDesign = (tx: TenantTransaction, designUuid: string) =>
+const ofDesign = (tx: TenantTransaction, designUuid: DesignId) =>
   and(eq(coDesigns.tenantId, tx.tenantId), eq(coDesigns.designUuid, designUuid));
 
-const updatesOf = (tx: TenantTransaction, designUuid: string) =>
+const updatesOf = (tx: TenantTransaction, designUuid: DesignId) =>
   and(eq(coDesignUpdates.tenantId, tx.tenantId), eq(coDesignUpdates.designUuid, designUuid));
 
 export const findCoDesign = async (
   tx: TenantTransaction,
-  designUuid: string,
+  designUuid: DesignId,
 ): Promise<CoDesignRow | undefined> => {
   const [row] = await tx.db.select().from(coDesigns).where(ofDesign(tx, designUuid));
   return row;
@@ -25,7 +26,7 @@ export const findCoDesign = async (
 /** What was changed after an update, in order. */
 export const listUpdates = async (
   tx: TenantTransaction,
-  designUuid: string,
+  designUuid: DesignId,
   afterSeq: number,
 ): Promise<readonly Uint8Array[]> => {
   const rows = await tx.db
@@ -39,7 +40,7 @@ export const listUpdates = async (
 /** The beginning of a shared document, under the lock of its design. */
 export const insertCoDesign = async (
   tx: TenantTransaction,
-  designUuid: string,
+  designUuid: DesignId,
   snapshot: Uint8Array,
 ): Promise<void> => {
   await tx.db
@@ -48,10 +49,10 @@ export const insertCoDesign = async (
 };
 
 export interface NewUpdate {
-  readonly designUuid: string;
+  readonly designUuid: DesignId;
   readonly seq: number;
   readonly body: Uint8Array;
-  readonly accountId: string | null;
+  readonly accountId: AccountId | null;
 }
 
 /** Adds the next update, under the lock of its design. */
@@ -66,7 +67,7 @@ export const appendUpdate = async (tx: TenantTransaction, update: NewUpdate): Pr
 /** Puts a snapshot in the place of all updates up to and with `seq`. */
 export const compact = async (
   tx: TenantTransaction,
-  designUuid: string,
+  designUuid: DesignId,
   snapshot: Uint8Array,
   seq: number,
 ): Promise<void> => {
@@ -88,7 +89,7 @@ export const takeTicket = async (tx: TenantTransaction, id: string, expiresAt: D
 };
 
 /** When a session is over unless it is used again, seconds since 1970. */
-export const sessionEnds = async (tx: TenantTransaction, id: string): Promise<number> => {
+export const sessionEnds = async (tx: TenantTransaction, id: SessionId): Promise<number> => {
   const [row] = await tx.db
     .select({ expiresAt: sessions.expiresAt })
     .from(sessions)

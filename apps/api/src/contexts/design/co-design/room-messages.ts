@@ -1,4 +1,4 @@
-import type { TenantId } from '@kitwright/contract';
+import type { TenantId, DesignId } from '@kitwright/contract';
 import { peerSchema } from '@kitwright/contract/co-design';
 import { z } from 'zod';
 import { SESSIONS_ENDED, accountKey, notify } from '../../../db/news-channel.ts';
@@ -28,13 +28,13 @@ export const readRoomMessage = (said: string): RoomMessage => {
 export const CO_DESIGN_CHANNEL = 'kitwright_co_design';
 
 /** Whose room a message is for. */
-export const roomKey = (tenantId: TenantId, designUuid: string): string => `${tenantId} ${designUuid}`;
+export const roomKey = (tenantId: TenantId, designUuid: DesignId): string => `${tenantId} ${designUuid}`;
 
 /** A message for a room; shorter than the 8000 bytes that NOTIFY takes. */
 export const roomMessage = (key: string, said: unknown): string => `${key}\n${JSON.stringify(said)}`;
 
 /** Says something to the room of a design in every process, once this transaction is kept. */
-export const sayToRoom = (tx: TenantTransaction, designUuid: string, said: unknown): Promise<void> =>
+export const sayToRoom = (tx: TenantTransaction, designUuid: DesignId, said: unknown): Promise<void> =>
   notify(tx, CO_DESIGN_CHANNEL, roomMessage(roomKey(tx.tenantId, designUuid), said));
 
 const by = 'design/co-design';

@@ -1,4 +1,4 @@
-import type { TenantId } from '@kitwright/contract';
+import type { TenantId, DesignId } from '@kitwright/contract';
 import { CO_DESIGN_ENDINGS, toBase64, type Presence } from '@kitwright/contract/co-design';
 import * as Y from 'yjs';
 import { withTenant } from '../../../db/tenant-transaction.ts';
@@ -18,7 +18,7 @@ const INTERNAL_ERROR = 1011;
 export interface RoomOptions {
   readonly deps: Deps;
   readonly tenantId: TenantId;
-  readonly uuid: string;
+  readonly uuid: DesignId;
   /** This process, as others know it. */
   readonly process: string;
   /** Says something to the same room of all processes; may be lost. */

@@ -1,4 +1,4 @@
-import type { TenantId } from '@kitwright/contract';
+import type { TenantId, DesignId } from '@kitwright/contract';
 import { randomUUID } from 'node:crypto';
 import type { Api } from '../../../server/api.ts';
 import { accountKey, createNewsChannel } from '../../../db/news-channel.ts';
@@ -54,7 +54,7 @@ export const createRooms = ({ deps, app }: Pick<Api, 'deps' | 'app'>): Rooms => 
         .catch(() => undefined);
     };
 
-  const open = (key: string, tenantId: TenantId, uuid: string): Open => {
+  const open = (key: string, tenantId: TenantId, uuid: DesignId): Open => {
     const room = createRoom({ deps, tenantId, uuid, process, shout: shoutTo(key), onError });
     const unsubscribe = channel.subscribe(key, (said) => room.hear(readRoomMessage(said)));
     const opened: Open = { room, unsubscribe, places: new Set() };

@@ -1,3 +1,4 @@
+import { designIdSchema } from '@kitwright/contract';
 import websocket from '@fastify/websocket';
 import { endpoints } from '@kitwright/contract/endpoints';
 import { MAX_CO_DESIGN_MESSAGE_BYTES } from '@kitwright/contract/co-design';
@@ -11,7 +12,7 @@ import { serveConnection } from './connection.ts';
 import { openCoDesign } from './open-co-design.ts';
 import { createRooms } from './rooms.ts';
 
-const paramsSchema = z.object({ uuid: z.uuid() });
+const paramsSchema = z.object({ uuid: designIdSchema });
 const FAREWELL_MS = 1_000;
 /** The server goes, or is about to (RFC 6455, 7.4.1). */
 const GOING_AWAY = 1001;

@@ -1,3 +1,4 @@
+import type { DesignId } from '@kitwright/contract';
 import {
   fillShared,
   isSameShared,
@@ -83,7 +84,7 @@ export interface LoadedState extends SharedState {
 /** The committed state, from what is known already; null for a design that no one has shared yet. */
 export const loadState = async (
   tx: TenantTransaction,
-  designUuid: string,
+  designUuid: DesignId,
   known: SharedState | null,
 ): Promise<LoadedState | null> => {
   const row = await findCoDesign(tx, designUuid);

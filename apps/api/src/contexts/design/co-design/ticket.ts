@@ -1,4 +1,4 @@
-import { tenantIdSchema } from '@kitwright/contract';
+import { accountIdSchema, designIdSchema, sessionIdSchema, tenantIdSchema } from '@kitwright/contract';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 
@@ -6,10 +6,10 @@ import { z } from 'zod';
 const ticketSchema = z.object({
   /** Each opens one connection. */
   jti: z.uuid(),
-  sub: z.uuid(),
-  sid: z.uuid(),
+  sub: accountIdSchema,
+  sid: sessionIdSchema,
   tenant: tenantIdSchema,
-  uuid: z.uuid(),
+  uuid: designIdSchema,
   /** When the session is over unless it is used, seconds since 1970: the connection ends then. */
   ends: z.number(),
   link: z.string().optional(),

@@ -1,3 +1,4 @@
+import { type DesignId, designIdSchema } from '@kitwright/contract';
 import {
   MAX_THREADS,
   threadListSchema,
@@ -26,12 +27,12 @@ const newCustomer = () => api.asNewCustomer(`${newKey()}@example.com`);
 const withLink = (path: string, link?: string): string =>
   link === undefined ? path : `${path}?link=${link}`;
 const headers = (key = newKey()) => ({ 'idempotency-key': key });
-const pin = (caller: Caller, uuid: string, more: Record<string, unknown> = {}, link?: string) =>
+const pin = (caller: Caller, uuid: DesignId, more: Record<string, unknown> = {}, link?: string) =>
   caller<Thread>('POST', withLink(`/api/designs/${uuid}/threads`, link), {
     body: { spot: SPOT, text: 'Look here', ...more },
     headers: headers(),
   });
-const threads = (caller: Caller, uuid: string, link?: string) =>
+const threads = (caller: Caller, uuid: DesignId, link?: string) =>
   caller<ThreadList>('GET', withLink(`/api/designs/${uuid}/threads`, link));
 const reply = (caller: Caller, id: string, body: unknown, link?: string) =>
   caller<Thread>('POST', withLink(`/api/threads/${id}/comments`, link), { body, headers: headers() });
@@ -39,9 +40,9 @@ const resolve = (caller: Caller, id: string, resolved: boolean, link?: string) =
   caller<Thread>('PUT', withLink(`/api/threads/${id}/resolved`, link), { body: { resolved } });
 const takeBack = (caller: Caller, id: string, commentId: string, link?: string) =>
   caller('DELETE', withLink(`/api/threads/${id}/comments/${commentId}`, link));
-const makeLink = (caller: Caller, uuid: string, right: string) =>
+const makeLink = (caller: Caller, uuid: DesignId, right: string) =>
   caller<ShareLink>('POST', `/api/designs/${uuid}/links`, { body: { right } });
-const secretOf = async (caller: Caller, uuid: string, right: string): Promise<string> =>
+const secretOf = async (caller: Caller, uuid: DesignId, right: string): Promise<string> =>
   (await makeLink(caller, uuid, right)).body.secret!;
 const submitted = async (caller: Caller): Promise<Design> => {
   const design = await saveDesign(caller);
@@ -70,7 +71,7 @@ describe('comments', () => {
     }
     expect((await resolve(api.asVisitor, thread.id, true)).status).toBe(401);
     expect((await takeBack(api.asVisitor, thread.id, said)).status).toBe(401);
-    expect((await threads(api.asCustomer, UNKNOWN_ID)).status).toBe(404);
+    expect((await threads(api.asCustomer, designIdSchema.parse(UNKNOWN_ID))).status).toBe(404);
   });
 
   it('hang on a spot of a piece, in mm and in shares of the piece, with who said them', async () => {

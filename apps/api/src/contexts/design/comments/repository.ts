@@ -1,4 +1,4 @@
-import type { OrderId, CommentId, ThreadId } from '@kitwright/contract';
+import type { OrderId, CommentId, ThreadId, DesignId } from '@kitwright/contract';
 import type { ThreadKind } from '@kitwright/contract/designs';
 import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
 import {
@@ -16,7 +16,7 @@ export interface WholeThread {
   readonly comments: readonly CommentRow[];
 }
 
-const ofDesign = (tx: TenantTransaction, designUuid: string) =>
+const ofDesign = (tx: TenantTransaction, designUuid: DesignId) =>
   and(eq(commentThreads.tenantId, tx.tenantId), eq(commentThreads.designUuid, designUuid));
 
 const saidIn = async (
@@ -46,7 +46,7 @@ const saidIn = async (
 /** The threads of a design of these kinds, in the order in which they were begun. */
 export const listThreads = async (
   tx: TenantTransaction,
-  designUuid: string,
+  designUuid: DesignId,
   kinds: readonly ThreadKind[],
 ): Promise<readonly WholeThread[]> =>
   saidIn(
@@ -78,7 +78,7 @@ export const wholeThread = async (tx: TenantTransaction, thread: CommentThreadRo
   return whole ?? { thread, comments: [] };
 };
 
-export const countThreads = async (tx: TenantTransaction, designUuid: string): Promise<number> => {
+export const countThreads = async (tx: TenantTransaction, designUuid: DesignId): Promise<number> => {
   const [row] = await tx.db.select({ threads: count() }).from(commentThreads).where(ofDesign(tx, designUuid));
   return row?.threads ?? 0;
 };
@@ -86,7 +86,7 @@ export const countThreads = async (tx: TenantTransaction, designUuid: string): P
 /** How many threads of each of these designs are not settled; designs without one are absent. */
 export const countOpenThreads = async (
   tx: TenantTransaction,
-  designUuids: readonly string[],
+  designUuids: readonly DesignId[],
 ): Promise<ReadonlyMap<string, number>> => {
   if (designUuids.length === 0) return new Map();
   const rows = await tx.db
@@ -152,7 +152,7 @@ export const setResolved = async (
 export const isInOrder = async (
   tx: TenantTransaction,
   orderId: OrderId,
-  designUuid: string,
+  designUuid: DesignId,
 ): Promise<boolean> => {
   const [row] = await tx.db
     .select({ id: orderItems.id })

@@ -1,3 +1,4 @@
+import type { DesignId } from '@kitwright/contract';
 import {
   designSchema,
   sharedDesignSchema,
@@ -34,7 +35,7 @@ afterAll(() => api.close());
 
 const create = (caller: Caller, body: unknown, key = newKey()) =>
   caller<Design>('POST', '/api/designs', { body, headers: { 'idempotency-key': key } });
-const put = (caller: Caller, uuid: string, body: unknown) =>
+const put = (caller: Caller, uuid: DesignId, body: unknown) =>
   caller<Design>('PUT', `/api/designs/${uuid}`, { body });
 
 describe('every call on designs', () => {

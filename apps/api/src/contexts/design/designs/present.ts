@@ -1,4 +1,4 @@
-import type { OwnReview } from '@kitwright/contract';
+import type { OwnReview, DesignId } from '@kitwright/contract';
 import type { Design, DesignSummary, LinkRight, SharedDesign } from '@kitwright/contract/designs';
 import { allowedDesignActions } from '@kitwright/ordering';
 import type { DesignRow } from '../../../db/schema/index.ts';
@@ -71,8 +71,8 @@ export const presentShared = (row: DesignRow, right: LinkRight): SharedDesign =>
 /** Where the reviews of designs stand and what is pinned to them, by the design. */
 const aboutDesigns = async (
   tx: TenantTransaction,
-  uuids: readonly string[],
-): Promise<(uuid: string) => DesignMore> => {
+  uuids: readonly DesignId[],
+): Promise<(uuid: DesignId) => DesignMore> => {
   const reviews = await lastReviewsOf(tx, uuids);
   const threads = await countOpenThreads(tx, uuids);
   return (uuid) => {

@@ -1,3 +1,4 @@
+import type { DesignId } from '@kitwright/contract';
 import type { Design, SharedDesign } from '@kitwright/contract/designs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveDesign } from '../../../../test/samples.ts';
@@ -9,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const restore = (caller: Caller, uuid: string) => caller<Design>('POST', `/api/designs/${uuid}/restore`);
-const remove = (caller: Caller, uuid: string) => caller('DELETE', `/api/designs/${uuid}`);
+const restore = (caller: Caller, uuid: DesignId) => caller<Design>('POST', `/api/designs/${uuid}/restore`);
+const remove = (caller: Caller, uuid: DesignId) => caller('DELETE', `/api/designs/${uuid}`);
 
 describe('POST /api/designs/{uuid}/restore', () => {
   it('brings a deleted design back as it was, its public link too', async () => {
@@ -76,7 +77,7 @@ describe('POST /api/designs/{uuid}/restore', () => {
 });
 
 describe('PUT /api/designs/{uuid}/name', () => {
-  const rename = (caller: Caller, uuid: string, name: unknown) =>
+  const rename = (caller: Caller, uuid: DesignId, name: unknown) =>
     caller<Design>('PUT', `/api/designs/${uuid}/name`, { body: { name } });
 
   it('changes the name and nothing else: a design under review stays there', async () => {

@@ -1,3 +1,4 @@
+import type { DesignId } from '@kitwright/contract';
 import type { Design } from '@kitwright/contract/designs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveDesign } from '../../../../test/samples.ts';
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const rate = (uuid: string, body: unknown) =>
+const rate = (uuid: DesignId, body: unknown) =>
   api.asCustomer<Design>('PUT', `/api/designs/${uuid}/rating`, { body });
 
 describe('PUT /api/designs/{uuid}/rating', () => {

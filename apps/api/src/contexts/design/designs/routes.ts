@@ -1,3 +1,4 @@
+import { designIdSchema } from '@kitwright/contract';
 import { RESTORE_DAYS, type Design, type SharedDesign } from '@kitwright/contract/designs';
 import { endpoints } from '@kitwright/contract/endpoints';
 import { sql } from 'drizzle-orm';
@@ -73,8 +74,8 @@ const isDesignShared = async (
   return rows[0]?.holds === true;
 };
 
-const find: FindDrawing = async (tx, uuid) => {
-  const row = await findDesign(tx, uuid);
+const find: FindDrawing = async (tx, id) => {
+  const row = await findDesign(tx, designIdSchema.parse(id));
   if (row === undefined) return undefined;
   const openness = (await isDesignShared(tx, row)) ? 'shared' : 'private';
   return { document: currentDocument(row.document), version: row.version, openness };

@@ -1,3 +1,4 @@
+import type { AccountId, DesignId } from '@kitwright/contract';
 import type { DesignSort } from '@kitwright/contract/designs';
 import type { DesignDocument } from '@kitwright/design';
 import type { ProductType } from '@kitwright/garment';
@@ -27,7 +28,7 @@ import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 const living = (tx: TenantTransaction) => and(eq(designs.tenantId, tx.tenantId), isNull(designs.deletedAt));
 
 export interface DesignListOptions {
-  readonly accountId: string;
+  readonly accountId: AccountId;
   readonly after: Keyset | undefined;
   readonly limit: number;
   readonly search: string | undefined;
@@ -96,7 +97,7 @@ const designsQuery = builtOnce((db) =>
 /** Those of the designs that are there, by their uuid, of any owner. */
 export const findDesigns = async (
   tx: TenantTransaction,
-  uuids: readonly string[],
+  uuids: readonly DesignId[],
 ): Promise<ReadonlyMap<string, DesignRow>> => {
   const rows = await designsQuery(tx.db).execute({ tenantId: tx.tenantId, uuids: [...new Set(uuids)] });
   return new Map(rows.map((row) => [row.uuid, row]));
@@ -105,7 +106,7 @@ export const findDesigns = async (
 /** A design that is there, of any owner. With `lock` no other transaction changes it before this one ends. */
 export const findDesign = async (
   tx: TenantTransaction,
-  uuid: string,
+  uuid: DesignId,
   lock?: 'update',
 ): Promise<DesignRow | undefined> => {
   if (lock === undefined) return (await findDesigns(tx, [uuid])).get(uuid);
@@ -118,7 +119,7 @@ export const findDesign = async (
   return row;
 };
 
-export const countDesigns = async (tx: TenantTransaction, accountId: string): Promise<number> => {
+export const countDesigns = async (tx: TenantTransaction, accountId: AccountId): Promise<number> => {
   const [row] = await tx.db
     .select({ designs: count() })
     .from(designs)
@@ -135,12 +136,7 @@ export const maxDesigns = async (tx: TenantTransaction): Promise<number> => {
   return row?.most ?? 0;
 };
 
-export interface NewDesign {
-  readonly uuid: string;
-  readonly accountId: string;
-  readonly name: string;
-  readonly document: DesignDocument;
-}
+export type NewDesign = Pick<DesignRow, 'uuid' | 'accountId' | 'name' | 'document'>;
 
 export const insertDesign = async (tx: TenantTransaction, design: NewDesign): Promise<DesignRow> => {
   const [row] = await tx.db
@@ -168,7 +164,7 @@ export interface DesignChange {
 /** Changes one design. Changes of what is drawn move it to the top of the list. */
 export const updateDesign = async (
   tx: TenantTransaction,
-  uuid: string,
+  uuid: DesignId,
   change: DesignChange,
 ): Promise<DesignRow> => {
   const [row] = await tx.db
@@ -187,7 +183,7 @@ export const updateDesign = async (
 /** What staff decide about a design is no change of what is drawn: version and place in the list stay. */
 export const setDesignStatus = async (
   tx: TenantTransaction,
-  uuid: string,
+  uuid: DesignId,
   status: DesignStatus,
 ): Promise<void> => {
   await tx.db
@@ -199,7 +195,7 @@ export const setDesignStatus = async (
 /** Opens a design to anyone with its public link, or closes it. */
 export const setDesignShared = async (
   tx: TenantTransaction,
-  uuid: string,
+  uuid: DesignId,
   shared: boolean,
 ): Promise<DesignRow> => {
   const [row] = await tx.db
@@ -212,7 +208,11 @@ export const setDesignShared = async (
 };
 
 /** A name is no change of what is drawn: version and place in the list stay. */
-export const renameDesign = async (tx: TenantTransaction, uuid: string, name: string): Promise<DesignRow> => {
+export const renameDesign = async (
+  tx: TenantTransaction,
+  uuid: DesignId,
+  name: string,
+): Promise<DesignRow> => {
   const [row] = await tx.db
     .update(designs)
     .set({ name })
@@ -225,7 +225,7 @@ export const renameDesign = async (tx: TenantTransaction, uuid: string, name: st
 /** What its owner says of a design. Its version, review and place in the list stay. */
 export const rateDesign = async (
   tx: TenantTransaction,
-  uuid: string,
+  uuid: DesignId,
   said: { readonly rating: number | null; readonly comment: string | null },
 ): Promise<DesignRow> => {
   const [row] = await tx.db
@@ -238,7 +238,7 @@ export const rateDesign = async (
 };
 
 /** Orders keep their own copy, so a design may go; its row stays for what refers to it, and to be brought back. */
-export const deleteDesign = async (tx: TenantTransaction, uuid: string): Promise<void> => {
+export const deleteDesign = async (tx: TenantTransaction, uuid: DesignId): Promise<void> => {
   await tx.db
     .update(designs)
     .set({ deletedAt: sql`now()` })
@@ -248,7 +248,7 @@ export const deleteDesign = async (tx: TenantTransaction, uuid: string): Promise
 /** A design of this account that was deleted after `since`; its lock is held to the end of the transaction. */
 export const findDeletedDesign = async (
   tx: TenantTransaction,
-  { accountId, uuid, since }: { readonly accountId: string; readonly uuid: string; readonly since: Date },
+  { accountId, uuid, since }: Pick<DesignRow, 'accountId' | 'uuid'> & { readonly since: Date },
 ): Promise<DesignRow | undefined> => {
   const [row] = await tx.db
     .select()
@@ -267,7 +267,7 @@ export const findDeletedDesign = async (
 };
 
 /** Brings a deleted design back as it was. */
-export const undeleteDesign = async (tx: TenantTransaction, uuid: string): Promise<DesignRow> => {
+export const undeleteDesign = async (tx: TenantTransaction, uuid: DesignId): Promise<DesignRow> => {
   const [row] = await tx.db
     .update(designs)
     .set({ deletedAt: null })
@@ -284,7 +284,7 @@ const withoutPlayer = (document: SQLWrapper): SQL =>
 /** The newest living design of this account whose stored document is any of these; with `isUnnamed` whatever player it shows. */
 export const findDesignByDocument = async (
   tx: TenantTransaction,
-  accountId: string,
+  accountId: AccountId,
   documents: readonly DesignDocument[],
   { isUnnamed = false }: { readonly isUnnamed?: boolean } = {},
 ): Promise<DesignRow | undefined> => {

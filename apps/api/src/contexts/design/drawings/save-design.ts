@@ -1,3 +1,4 @@
+import { type DesignId, designIdSchema } from '@kitwright/contract';
 import {
   ownPatternsOf,
   uploadsShown,
@@ -26,7 +27,9 @@ export const saveDesign = async (
   if ((await countDesigns(tx, account.id)) >= most) {
     return fail('error.msg.createDesign.exceed.max.limit', { current: { maxDesigns: most } });
   }
-  return ok(await insertDesign(tx, { uuid: newId(), accountId: account.id, name, document }));
+  return ok(
+    await insertDesign(tx, { uuid: designIdSchema.parse(newId()), accountId: account.id, name, document }),
+  );
 };
 
 /** A design that was found, if it is this account's. */
@@ -37,7 +40,7 @@ export const ifOwn = (account: SignedIn, row: DesignRow | undefined): Outcome<De
 export const ownDesign = async (
   tx: TenantTransaction,
   account: SignedIn,
-  uuid: string,
+  uuid: DesignId,
   lock?: 'update',
 ): Promise<Outcome<DesignRow>> => ifOwn(account, await findDesign(tx, uuid, lock));
 

@@ -1,4 +1,4 @@
-import type { ReviewStatus, ReviewId } from '@kitwright/contract';
+import type { ReviewStatus, ReviewId, AccountId, DesignId } from '@kitwright/contract';
 import {
   and,
   count,
@@ -112,7 +112,7 @@ export const findReview = async (
 };
 
 /** What the customer said of a design. */
-export const opinionOf = async (tx: TenantTransaction, designUuid: string): Promise<Opinion> => {
+export const opinionOf = async (tx: TenantTransaction, designUuid: DesignId): Promise<Opinion> => {
   const [row] = await tx.db
     .select({ rating: designs.rating, comment: designs.comment })
     .from(designs)
@@ -123,7 +123,7 @@ export const opinionOf = async (tx: TenantTransaction, designUuid: string): Prom
 /** All submissions of a design, the newest first. */
 export const reviewsOfDesign = (
   tx: TenantTransaction,
-  designUuid: string,
+  designUuid: DesignId,
 ): Promise<Omit<DesignReviewRow, 'document'>[]> =>
   tx.db
     .select(omit(getTableColumns(designReviews), 'document'))
@@ -134,7 +134,7 @@ export const reviewsOfDesign = (
 /** The last submission of each of these designs, by the design. */
 export const lastReviewsOf = async (
   tx: TenantTransaction,
-  designUuids: readonly string[],
+  designUuids: readonly DesignId[],
 ): Promise<ReadonlyMap<string, Omit<DesignReviewRow, 'document'>>> => {
   if (designUuids.length === 0) return new Map();
   const rows = await tx.db
@@ -146,7 +146,7 @@ export const lastReviewsOf = async (
 };
 
 /** What staff decided about designs of an account, the last about each, the newest first. */
-export const decidedReviewsOf = (tx: TenantTransaction, accountId: string, limit: number) => {
+export const decidedReviewsOf = (tx: TenantTransaction, accountId: AccountId, limit: number) => {
   const last = tx.db
     .selectDistinctOn([designReviews.designUuid], {
       ...omit(getTableColumns(designReviews), 'document'),
@@ -205,7 +205,11 @@ export const decideReview = async (
 };
 
 /** Takes the submission of a design that waits, if one does, out of the queue. */
-export const withdrawReview = async (tx: TenantTransaction, designUuid: string, now: Date): Promise<void> => {
+export const withdrawReview = async (
+  tx: TenantTransaction,
+  designUuid: DesignId,
+  now: Date,
+): Promise<void> => {
   await tx.db
     .update(designReviews)
     .set({ status: 'WITHDRAWN', decidedAt: now })

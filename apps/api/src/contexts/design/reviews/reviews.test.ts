@@ -1,3 +1,4 @@
+import type { DesignId } from '@kitwright/contract';
 import { reviewListSchema, reviewSchema, type Design, type Review } from '@kitwright/contract/designs';
 import type { Notice } from '@kitwright/contract/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const submit = (caller: Caller, uuid: string) => caller<Design>('POST', `/api/designs/${uuid}/submit`);
+const submit = (caller: Caller, uuid: DesignId) => caller<Design>('POST', `/api/designs/${uuid}/submit`);
 const list = async (query = '', caller = api.asAdmin): Promise<ReviewList> =>
   (await caller<ReviewList>('GET', `/api/console/reviews${query}`)).body;
 const decide = (id: string, body: unknown, caller = api.asAdmin) =>

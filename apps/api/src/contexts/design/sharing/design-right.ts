@@ -1,3 +1,4 @@
+import type { DesignId } from '@kitwright/contract';
 import type { LinkRight } from '@kitwright/contract/designs';
 import type { DesignRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -17,7 +18,7 @@ export interface Reached {
 export interface Reaching {
   /** Null for a visitor. */
   readonly account: SignedIn | null;
-  readonly uuid: string;
+  readonly uuid: DesignId;
   /** The secret of the link one came by. */
   readonly link: string | undefined;
   /** Holds the design's row to the end of the transaction. */

@@ -1,3 +1,4 @@
+import type { DesignId } from '@kitwright/contract';
 import type { LinkRight } from '@kitwright/contract/designs';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { designReviews, orderItems, shareLinks, type ShareLinkRow } from '../../../db/schema/index.ts';
@@ -5,7 +6,7 @@ import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 
 export type SecretRight = Exclude<LinkRight, 'view'>;
 
-const live = (tx: TenantTransaction, designUuid: string) =>
+const live = (tx: TenantTransaction, designUuid: DesignId) =>
   and(
     eq(shareLinks.tenantId, tx.tenantId),
     eq(shareLinks.designUuid, designUuid),
@@ -15,7 +16,7 @@ const live = (tx: TenantTransaction, designUuid: string) =>
 /** The link of a design with this secret, as long as it holds. */
 export const findLiveLink = async (
   tx: TenantTransaction,
-  designUuid: string,
+  designUuid: DesignId,
   secret: string,
 ): Promise<ShareLinkRow | undefined> => {
   const [row] = await tx.db
@@ -25,7 +26,7 @@ export const findLiveLink = async (
   return row;
 };
 
-export const listLiveLinks = (tx: TenantTransaction, designUuid: string): Promise<ShareLinkRow[]> =>
+export const listLiveLinks = (tx: TenantTransaction, designUuid: DesignId): Promise<ShareLinkRow[]> =>
   tx.db.select().from(shareLinks).where(live(tx, designUuid));
 
 /** Makes a link unless one with the right lives; answers the one that lives then. */
@@ -33,7 +34,7 @@ export const keepLink = async (
   tx: TenantTransaction,
   link: {
     readonly id: string;
-    readonly designUuid: string;
+    readonly designUuid: DesignId;
     readonly right: SecretRight;
     readonly secret: string;
   },
@@ -52,7 +53,7 @@ export const keepLink = async (
 
 export const revokeLink = async (
   tx: TenantTransaction,
-  designUuid: string,
+  designUuid: DesignId,
   right: SecretRight,
   now: Date,
 ): Promise<void> => {
@@ -63,7 +64,7 @@ export const revokeLink = async (
 };
 
 /** Whether a design was ever submitted or ordered: only then do staff see it. */
-export const wasHandedToStaff = async (tx: TenantTransaction, designUuid: string): Promise<boolean> => {
+export const wasHandedToStaff = async (tx: TenantTransaction, designUuid: DesignId): Promise<boolean> => {
   const { rows } = await tx.db.execute<{ handed: boolean }>(
     sql`SELECT EXISTS (SELECT FROM ${designReviews} WHERE ${designReviews.tenantId} = ${tx.tenantId}
         AND ${designReviews.designUuid} = ${designUuid})

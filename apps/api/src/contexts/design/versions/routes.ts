@@ -1,3 +1,4 @@
+import type { DesignId } from '@kitwright/contract';
 import { MAX_NAMED_VERSIONS, type DesignVersion } from '@kitwright/contract/designs';
 import { endpoints } from '@kitwright/contract/endpoints';
 import { and, count, desc, eq, isNotNull } from 'drizzle-orm';
@@ -12,7 +13,7 @@ import { currentDocument } from '../drawings/current-document.ts';
 import { ownDesign } from '../drawings/save-design.ts';
 import { reachToEdit } from '../sharing/design-right.ts';
 
-const ofDesign = (tx: TenantTransaction, designUuid: string) =>
+const ofDesign = (tx: TenantTransaction, designUuid: DesignId) =>
   and(eq(designVersions.tenantId, tx.tenantId), eq(designVersions.designUuid, designUuid));
 
 const present = ({ id, name, createdAt }: Omit<DesignVersionRow, 'document'>): DesignVersion => ({

@@ -1,3 +1,4 @@
+import type { DesignId } from '@kitwright/contract';
 import type { DesignVersion } from '@kitwright/contract/designs';
 import type { DesignDocument } from '@kitwright/design';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const at = (uuid: string) => `/api/designs/${uuid}/versions`;
-const list = (caller: Caller, uuid: string) => caller<{ items: DesignVersion[] }>('GET', at(uuid));
-const keep = (caller: Caller, uuid: string, name: unknown = 'First idea') =>
+const at = (uuid: DesignId) => `/api/designs/${uuid}/versions`;
+const list = (caller: Caller, uuid: DesignId) => caller<{ items: DesignVersion[] }>('GET', at(uuid));
+const keep = (caller: Caller, uuid: DesignId, name: unknown = 'First idea') =>
   caller<DesignVersion>('POST', at(uuid), { body: { name } });
-const read = (caller: Caller, uuid: string, id: string) =>
+const read = (caller: Caller, uuid: DesignId, id: string) =>
   caller<DesignVersion & { document: DesignDocument }>('GET', `${at(uuid)}/${id}`);
 
 const change = async (design: Awaited<ReturnType<typeof saveDesign>>, version: number, colour: string) => {
@@ -27,7 +28,7 @@ const change = async (design: Awaited<ReturnType<typeof saveDesign>>, version: n
   });
   expect(answer.status).toBe(200);
 };
-const age = (uuid: string, minutes: number) =>
+const age = (uuid: DesignId, minutes: number) =>
   api.database.superuser.query(
     `UPDATE design_versions SET created_at = created_at - $1 * interval '1 minute' WHERE design_uuid = $2`,
     [minutes, uuid],

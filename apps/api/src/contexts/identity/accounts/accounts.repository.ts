@@ -1,3 +1,4 @@
+import type { AccountId } from '@kitwright/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { accounts, type AccountRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -13,7 +14,7 @@ export const findAccountByEmail = async (
   return row ?? null;
 };
 
-export const findAccount = async (tx: TenantTransaction, id: string): Promise<AccountRow | null> => {
+export const findAccount = async (tx: TenantTransaction, id: AccountId): Promise<AccountRow | null> => {
   const [row] = await tx.db
     .select()
     .from(accounts)
@@ -71,7 +72,7 @@ export type AccountChange = Partial<
 
 export const updateAccount = async (
   tx: TenantTransaction,
-  id: string,
+  id: AccountId,
   change: AccountChange,
 ): Promise<AccountRow | null> => {
   const [row] = await tx.db
@@ -83,7 +84,7 @@ export const updateAccount = async (
 };
 
 /** Sets the e-mail of an account that the caller has locked and that had none. */
-export const giveEmail = async (tx: TenantTransaction, id: string, email: string): Promise<AccountRow> => {
+export const giveEmail = async (tx: TenantTransaction, id: AccountId, email: string): Promise<AccountRow> => {
   const [row] = await tx.db
     .update(accounts)
     .set({ email, updatedAt: sql`now()` })
@@ -95,7 +96,7 @@ export const giveEmail = async (tx: TenantTransaction, id: string, email: string
 
 export const setPassword = async (
   tx: TenantTransaction,
-  id: string,
+  id: AccountId,
   passwordHash: string,
   at: Date,
 ): Promise<void> => {
@@ -111,7 +112,7 @@ export const setPassword = async (
  */
 export const setNewPassword = async (
   tx: TenantTransaction,
-  id: string,
+  id: AccountId,
   passwordHash: string,
   at: Date,
 ): Promise<void> => {
@@ -122,7 +123,7 @@ export const setNewPassword = async (
 /** Sets the password in place of the one that was looked at; false when another took its place meanwhile. */
 export const replacePassword = async (
   tx: TenantTransaction,
-  id: string,
+  id: AccountId,
   presentHash: string | null,
   passwordHash: string,
   at: Date,
@@ -138,7 +139,7 @@ export const replacePassword = async (
 };
 
 /** Keeps that the e-mail is proved to be the account's; where it signed up is of no more use. */
-export const confirmAccount = async (tx: TenantTransaction, id: string, at: Date): Promise<void> => {
+export const confirmAccount = async (tx: TenantTransaction, id: AccountId, at: Date): Promise<void> => {
   await tx.db
     .update(accounts)
     .set({ confirmedAt: at, updatedAt: at, signedUpDevice: null, signedUpAddress: null })

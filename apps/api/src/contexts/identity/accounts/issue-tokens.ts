@@ -1,4 +1,4 @@
-import type { TenantId } from '@kitwright/contract';
+import type { TenantId, SessionId } from '@kitwright/contract';
 import type { TokenResponse } from '@kitwright/contract/accounts';
 import type { AccountRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -10,7 +10,7 @@ import { insertRefreshToken } from './session-end.ts';
 /** Whom a pair of tokens is for, and the refresh token of it. */
 export interface TokenGrant {
   readonly account: AccountRow;
-  readonly sessionId: string;
+  readonly sessionId: SessionId;
   readonly refreshToken: string;
   /** When the session ends unless it is used again; neither token outlives it. */
   readonly expiresAt: Date;

@@ -1,3 +1,4 @@
+import type { AccountId } from '@kitwright/contract';
 import { createHash, createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { ONE_TIME_CODE_DIGITS } from '@kitwright/contract/accounts';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
@@ -32,7 +33,7 @@ const credentialsHash = ({ email, passwordHash }: Credentials): Buffer =>
     .update(`${email}\n${passwordHash ?? ''}`)
     .digest();
 
-const ofAccount = (tx: TenantTransaction, accountId: string, purpose: SecretPurpose) =>
+const ofAccount = (tx: TenantTransaction, accountId: AccountId, purpose: SecretPurpose) =>
   and(
     eq(mailedSecrets.tenantId, tx.tenantId),
     eq(mailedSecrets.accountId, accountId),
@@ -49,7 +50,7 @@ const markUsed = async (tx: TenantTransaction, id: string, at: Date): Promise<vo
 /** When the last ones were made, the newest first; they are kept for a day. */
 export const issuedAt = async (
   tx: TenantTransaction,
-  accountId: string,
+  accountId: AccountId,
   purpose: SecretPurpose,
   most: number,
 ): Promise<readonly Date[]> => {
@@ -65,12 +66,12 @@ export const issuedAt = async (
 /** When the newest was made; null for none. */
 export const lastIssuedAt = async (
   tx: TenantTransaction,
-  accountId: string,
+  accountId: AccountId,
   purpose: SecretPurpose,
 ): Promise<Date | null> => (await issuedAt(tx, accountId, purpose, 1))[0] ?? null;
 
 /** The code of before no longer counts. A link of before does: others may have asked for this one. */
-const retireCode = async (tx: TenantTransaction, accountId: string, now: Date): Promise<void> => {
+const retireCode = async (tx: TenantTransaction, accountId: AccountId, now: Date): Promise<void> => {
   await tx.db
     .update(mailedSecrets)
     .set({ usedAt: now })
@@ -104,7 +105,7 @@ export const issueSecret = async (
 const findCode = async (
   tx: TenantTransaction,
   key: string,
-  accountId: string,
+  accountId: AccountId,
   code: string,
   now: Date,
 ): Promise<string | null> => {
@@ -175,7 +176,7 @@ export const takeLink = async (
   purpose: LinkPurpose,
   secret: string,
   now: Date,
-): Promise<string | null> => {
+): Promise<AccountId | null> => {
   // The account is locked as well: of two links at once the second finds another password.
   const [found] = await findLink(tx, key, purpose, secret).for('no key update');
   if (found === undefined || found.link.expiresAt <= now || !isAlive(found)) return null;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ClientId } from '@kitwright/contract';
+import { type ClientId, sessionIdSchema } from '@kitwright/contract';
 import type { SecondFactorProof, TokenResponse } from '@kitwright/contract/accounts';
 import type { FastifyRequest } from 'fastify';
 import type { AccountRow } from '../../../db/schema/index.ts';
@@ -35,7 +35,7 @@ export const openSession = async (
   { account, clientId, proof, secondFactor, request, deps }: Opening,
 ): Promise<TokenResponse> => {
   const now = deps.clock();
-  const id = randomUUID();
+  const id = sessionIdSchema.parse(randomUUID());
   await forgetFailuresOf(tx, account.email, await sourceOf(tx, request, account.id));
   await rememberDevice(tx, account.id, keepDevice(request), now);
   const expiresAt = sessionExpiry(deps.config, { account, createdAt: now }, now);

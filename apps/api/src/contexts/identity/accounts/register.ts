@@ -1,3 +1,4 @@
+import { accountIdSchema } from '@kitwright/contract';
 import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { AccountDetails } from '@kitwright/contract/accounts';
@@ -8,7 +9,7 @@ import { emit } from '../../../events/events.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import type { SlowCall } from '../../../server/call.ts';
 import { originOf, sceneOf, type AskedBy } from '../../../server/link-origin.ts';
-import { signedInAs } from '../../../server/identity.ts';
+import { NO_SESSION, signedInAs } from '../../../server/identity.ts';
 import { insertAccount, type SignUpSource } from './accounts.repository.ts';
 import { deviceOf, keepDevice } from './devices/device-cookie.ts';
 import { sendSecret } from './mail-secret.ts';
@@ -48,7 +49,7 @@ export const register = async (
   if (!passwordHash.ok) return passwordHash;
   return inTenant(async (tx) => {
     const account = await insertAccount(tx, {
-      id: randomUUID(),
+      id: accountIdSchema.parse(randomUUID()),
       email: body.email,
       firstName: body.firstName,
       lastName: body.lastName,
@@ -65,7 +66,7 @@ export const register = async (
     const at = deps.clock();
     await emit(tx, { at, type: 'account.registered', actor: account, subject, ip: request.ip });
     await sendSecret(tx, deps, { account, purpose: 'confirm-email', scene: sceneOf(call) });
-    return ok(presentAccount(signedInAs(account, '', tenant.termsVersion)));
+    return ok(presentAccount(signedInAs(account, NO_SESSION, tenant.termsVersion)));
   });
 };
 

@@ -1,4 +1,4 @@
-import { may } from '@kitwright/contract';
+import { may, type AccountId, type SessionId } from '@kitwright/contract';
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Config } from '../../../config.ts';
 import { refreshTokens, sessions, type AccountRow, type SessionEndReason } from '../../../db/schema/index.ts';
@@ -48,7 +48,7 @@ export const findRefreshToken = async (
 };
 
 /** The session, locked until this transaction ends: two refreshes of one family follow one another. */
-export const lockSession = async (tx: TenantTransaction, id: string): Promise<SessionRow | null> => {
+export const lockSession = async (tx: TenantTransaction, id: SessionId): Promise<SessionRow | null> => {
   const [row] = await tx.db
     .select()
     .from(sessions)
@@ -80,7 +80,7 @@ export const markRotated = async (
 /** Says when a session was used last, and until when it now lasts. */
 export const touchSession = async (
   tx: TenantTransaction,
-  id: string,
+  id: SessionId,
   lastUsedAt: Date,
   expiresAt: Date,
 ): Promise<void> => {
@@ -93,7 +93,7 @@ export const touchSession = async (
 /** Ends a session with all its tokens, and what it has open; one that has ended stays as it ended. */
 export const endSession = async (
   tx: TenantTransaction,
-  id: string,
+  id: SessionId,
   reason: SessionEndReason,
   at: Date,
 ): Promise<void> => {
@@ -106,7 +106,7 @@ export const endSession = async (
 };
 
 /** The sessions of an account that are signed in, the one used last first. */
-export const liveSessions = (tx: TenantTransaction, accountId: string, now: Date): Promise<SessionRow[]> =>
+export const liveSessions = (tx: TenantTransaction, accountId: AccountId, now: Date): Promise<SessionRow[]> =>
   tx.db
     .select()
     .from(sessions)
@@ -121,9 +121,9 @@ export const liveSessions = (tx: TenantTransaction, accountId: string, now: Date
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
 
 interface SessionEnding {
-  readonly accountId: string;
+  readonly accountId: AccountId;
   /** The one session that goes on. */
-  readonly exceptId?: string;
+  readonly exceptId?: SessionId;
   readonly reason: SessionEndReason;
   readonly at: Date;
 }

@@ -1,3 +1,4 @@
+import { type AccountId, type SessionId, accountIdSchema } from '@kitwright/contract';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
@@ -67,7 +68,7 @@ export const isAnyRefused = (recent: readonly Attempt[], now: Date): boolean =>
   );
 
 /** Of no account: an e-mail without one is looked at with the same work. */
-const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';
+const NO_ACCOUNT = accountIdSchema.parse('00000000-0000-0000-0000-000000000000');
 
 const hashOf = (kind: string, name: string): Buffer =>
   createHash('sha256').update(`${kind} ${name}`).digest();
@@ -76,7 +77,7 @@ const hashOf = (kind: string, name: string): Buffer =>
 export const knownDeviceOf = async (
   tx: TenantTransaction,
   request: FastifyRequest,
-  accountId: string | null,
+  accountId: AccountId | null,
 ): Promise<string | null> => {
   const device = deviceOf(request);
   const isKnown = device !== null && (await isKnownDevice(tx, accountId ?? NO_ACCOUNT, device));
@@ -90,7 +91,7 @@ export const addressHash = ({ ip }: Pick<FastifyRequest, 'ip'>): Buffer => hashO
 export const sourceOf = async (
   tx: TenantTransaction,
   request: FastifyRequest,
-  accountId: string | null,
+  accountId: AccountId | null,
 ): Promise<AttemptSource> => {
   const device = await knownDeviceOf(tx, request, accountId);
   return device === null
@@ -99,7 +100,7 @@ export const sourceOf = async (
 };
 
 /** The session of a caller who gives the own password once more: others cannot use up its attempts. */
-export const sessionSource = (sessionId: string): AttemptSource => ({
+export const sessionSource = (sessionId: SessionId): AttemptSource => ({
   hash: hashOf('session', sessionId),
   byStranger: false,
 });

@@ -1,3 +1,4 @@
+import { type DesignId, accountIdSchema } from '@kitwright/contract';
 import type { AuditEvent } from '@kitwright/contract/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey } from '../../../../test/samples.ts';
@@ -13,7 +14,7 @@ interface Log {
 }
 
 const SOPHEA = {
-  id: '0197a6a1-8f3c-7000-8000-000000000002',
+  id: accountIdSchema.parse('0197a6a1-8f3c-7000-8000-000000000002'),
   firstName: 'សុភា',
   lastName: 'ចាន់',
   roles: ['ADMIN'],
@@ -97,7 +98,7 @@ describe('the audit log', () => {
       source: { from: 'preset', presetId: 'royal', productType: 'TSHIRT' },
     };
     const headers = { 'idempotency-key': newKey() };
-    const published = await api.asAdmin<{ uuid: string }>('POST', '/api/console/store', { body, headers });
+    const published = await api.asAdmin<{ uuid: DesignId }>('POST', '/api/console/store', { body, headers });
     await api.asAdmin('POST', '/api/console/store', { body, headers });
     const { uuid } = published.body;
     await api.asAdmin('PUT', `/api/console/store/${uuid}`, { body: { name: { kh: 'ថ្មី', en: 'New' } } });

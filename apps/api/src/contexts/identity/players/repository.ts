@@ -1,23 +1,23 @@
-import type { PlayerId } from '@kitwright/contract';
+import type { PlayerId, AccountId } from '@kitwright/contract';
 import type { SavedPlayerBody } from '@kitwright/contract/teams';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { players, type PlayerRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 
-const own = (tx: TenantTransaction, accountId: string) =>
+const own = (tx: TenantTransaction, accountId: AccountId) =>
   and(eq(players.tenantId, tx.tenantId), eq(players.accountId, accountId));
 
-export const listPlayers = (tx: TenantTransaction, accountId: string): Promise<PlayerRow[]> =>
+export const listPlayers = (tx: TenantTransaction, accountId: AccountId): Promise<PlayerRow[]> =>
   tx.db.select().from(players).where(own(tx, accountId)).orderBy(asc(players.createdAt), asc(players.id));
 
-export const countPlayers = async (tx: TenantTransaction, accountId: string): Promise<number> => {
+export const countPlayers = async (tx: TenantTransaction, accountId: AccountId): Promise<number> => {
   const [row] = await tx.db.select({ players: count() }).from(players).where(own(tx, accountId));
   return row?.players ?? 0;
 };
 
 export const insertPlayer = async (
   tx: TenantTransaction,
-  accountId: string,
+  accountId: AccountId,
   id: PlayerId,
   body: SavedPlayerBody,
 ): Promise<PlayerRow> => {
@@ -32,7 +32,7 @@ export const insertPlayer = async (
 /** The changed player; undefined when this account has none of that id. */
 export const updatePlayer = async (
   tx: TenantTransaction,
-  accountId: string,
+  accountId: AccountId,
   id: PlayerId,
   body: SavedPlayerBody,
 ): Promise<PlayerRow | undefined> => {
@@ -47,7 +47,7 @@ export const updatePlayer = async (
 /** Whether there was one to delete. */
 export const deletePlayer = async (
   tx: TenantTransaction,
-  accountId: string,
+  accountId: AccountId,
   id: PlayerId,
 ): Promise<boolean> => {
   const rows = await tx.db
@@ -69,7 +69,7 @@ export interface PutPlayer extends SavedPlayerBody {
  */
 export const putPlayers = async (
   tx: TenantTransaction,
-  accountId: string,
+  accountId: AccountId,
   bodies: readonly PutPlayer[],
 ): Promise<number> => {
   if (bodies.length === 0) return 0;
@@ -107,7 +107,7 @@ export const putPlayers = async (
 /** Takes players of this account away; ids of others, or of no one, are let be. */
 export const deletePlayers = async (
   tx: TenantTransaction,
-  accountId: string,
+  accountId: AccountId,
   ids: readonly PlayerId[],
 ): Promise<void> => {
   if (ids.length > 0)

@@ -1,3 +1,4 @@
+import { accountIdSchema } from '@kitwright/contract';
 import { randomUUID } from 'node:crypto';
 import type { StaffMember } from '@kitwright/contract/accounts';
 import type { endpoints } from '@kitwright/contract/endpoints';
@@ -38,7 +39,7 @@ export const inviteStaff = async (
 ): Promise<Outcome<StaffMember>> => {
   const { tx, account: actor, body } = call;
   const account = await insertAccount(tx, {
-    id: randomUUID(),
+    id: accountIdSchema.parse(randomUUID()),
     email: body.email,
     firstName: body.firstName,
     lastName: body.lastName,

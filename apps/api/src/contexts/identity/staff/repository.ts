@@ -1,3 +1,4 @@
+import type { AccountId } from '@kitwright/contract';
 import type { StaffRole } from '@kitwright/contract/accounts';
 import { and, arrayOverlaps, asc, eq, max, sql } from 'drizzle-orm';
 import {
@@ -46,7 +47,7 @@ export const listStaff = (tx: TenantTransaction): Promise<StaffRow[]> => {
 };
 
 /** Undefined for an account that is unknown, another tenant's, or a customer's. */
-export const findStaff = async (tx: TenantTransaction, id: string): Promise<StaffRow | undefined> => {
+export const findStaff = async (tx: TenantTransaction, id: AccountId): Promise<StaffRow | undefined> => {
   const seen = lastSeen(tx);
   const [row] = await tx.db
     .select({ account: accounts, lastSeenAt: seen.at, hasSecondFactor })
@@ -79,7 +80,7 @@ export const countAdministrators = (tx: TenantTransaction): Promise<number> =>
 
 export const setStaff = async (
   tx: TenantTransaction,
-  id: string,
+  id: AccountId,
   change: { readonly role: StaffRole; readonly blocked: boolean; readonly at: Date },
 ): Promise<void> => {
   await tx.db

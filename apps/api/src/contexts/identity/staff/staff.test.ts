@@ -1,3 +1,4 @@
+import { type AccountId, accountIdSchema } from '@kitwright/contract';
 import type { StaffMember } from '@kitwright/contract/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey } from '../../../../test/samples.ts';
@@ -48,7 +49,7 @@ const hire = async (email: string, role: string): Promise<{ member: StaffMember;
 describe('every call on staff', () => {
   it('answers 401, 403 and 404: to visitors, to all but administrators, and about others than staff', async () => {
     const [someone] = await list();
-    const { rows } = await api.database.superuser.query<{ id: string }>(
+    const { rows } = await api.database.superuser.query<{ id: AccountId }>(
       `SELECT id FROM accounts WHERE email = 'customer@demo.test'`,
     );
     expect((await api.asVisitor('GET', PATH)).status).toBe(401);
@@ -58,7 +59,7 @@ describe('every call on staff', () => {
       expect((await invite('x@demo.test', 'ADMIN', caller)).status).toBe(403);
     }
     expect((await change(someone!, { isActive: false }, api.asOtherAdmin)).status).toBe(404);
-    for (const id of [UNKNOWN_ID, ...rows.map((row) => row.id)]) {
+    for (const id of [accountIdSchema.parse(UNKNOWN_ID), ...rows.map((row) => row.id)]) {
       expect((await change({ ...someone!, id }, { role: 'STORE' })).status).toBe(404);
       expect((await api.asAdmin('POST', `${PATH}/${id}/invite`)).status).toBe(404);
     }

@@ -1,3 +1,4 @@
+import type { AccountId } from '@kitwright/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { TenantRow, UploadRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -56,7 +57,7 @@ export const opennessOf = async (
 /** Those of the pictures that an account may put on a design of its own, beside those that are open at the moment. */
 export const ownAmong = async (
   tx: TenantTransaction,
-  accountId: string,
+  accountId: AccountId,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> => {
   const { rows } = await tx.db.execute<{ id: string }>(sql`
@@ -66,6 +67,7 @@ export const ownAmong = async (
         SELECT FROM upload_uses AS uses WHERE uses.tenant_id = upload.tenant_id AND uses.upload_id = upload.id
           AND (EXISTS (SELECT FROM designs AS design WHERE design.tenant_id = uses.tenant_id
                  AND uses.kind = 'designs' AND design.uuid::text = uses.thing_id AND design.account_id = ${accountId})
+            OR (uses.kind = 'brand_kits' AND uses.thing_id = ${accountId}::text)
             OR EXISTS (SELECT FROM order_items AS item
                  JOIN orders ON orders.tenant_id = item.tenant_id AND orders.id = item.order_id
                  WHERE item.tenant_id = uses.tenant_id AND uses.kind = 'order_items'

@@ -1,3 +1,4 @@
+import type { DesignId } from '@kitwright/contract';
 import type { Design, Review } from '@kitwright/contract/designs';
 import type { Order } from '@kitwright/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -35,7 +36,7 @@ const withPicture = async (): Promise<{ readonly design: Design; readonly pictur
   const design = await saveDesign(api.asCustomer, 'Private', withImage(sampleDocument(), body.id));
   return { design, picture: body.id };
 };
-const share = (uuid: string) => api.asCustomer('POST', `/api/designs/${uuid}/share`, {});
+const share = (uuid: DesignId) => api.asCustomer('POST', `/api/designs/${uuid}/share`, {});
 
 describe('pictures of a private design', () => {
   it('are for signed addresses alone', async () => {

@@ -1,4 +1,4 @@
-import type { TenantId } from '@kitwright/contract';
+import type { TenantId, AccountId } from '@kitwright/contract';
 import { createHmac, randomUUID } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
 import { sql, type SQL } from 'drizzle-orm';
@@ -11,13 +11,13 @@ import { uploadId } from './upload-id.ts';
 
 /** Who brings pictures: an account, or a visitor by a hash of the address, which tells no address. */
 export type Bringer =
-  | { readonly accountId: string; readonly visitorHash: null }
+  | { readonly accountId: AccountId; readonly visitorHash: null }
   | { readonly accountId: null; readonly visitorHash: Buffer };
 
 /** The bringer of a request. Of IPv6 addresses the network counts, as it does for the other limits. */
 export const bringerOf = (
   { tokenSecret }: Pick<Config, 'tokenSecret'>,
-  accountId: string | undefined,
+  accountId: AccountId | undefined,
   ip: string,
 ): Bringer =>
   accountId === undefined

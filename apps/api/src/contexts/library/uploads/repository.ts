@@ -1,8 +1,7 @@
+import { type AccountId, uploadIdSchema } from '@kitwright/contract';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { uploads, type UploadRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Undefined for an id of another tenant, and for what is no id at all. */
 export const findUpload = async (tx: TenantTransaction, id: string): Promise<UploadRow | undefined> => {
@@ -12,7 +11,7 @@ export const findUpload = async (tx: TenantTransaction, id: string): Promise<Upl
 
 /** Those of the ids that this tenant has. */
 export const findUploads = async (tx: TenantTransaction, ids: readonly string[]): Promise<UploadRow[]> => {
-  const wellFormed = [...new Set(ids)].filter((id) => UUID.test(id));
+  const wellFormed = [...new Set(ids)].flatMap((id) => uploadIdSchema.safeParse(id).data ?? []);
   if (wellFormed.length === 0) return [];
   return tx.db
     .select()
@@ -37,9 +36,9 @@ export const insertUpload = async (
 export const takeUploads = async (
   tx: TenantTransaction,
   ids: readonly string[],
-  accountId: string,
+  accountId: AccountId,
 ): Promise<void> => {
-  const wellFormed = ids.filter((id) => UUID.test(id));
+  const wellFormed = ids.flatMap((id) => uploadIdSchema.safeParse(id).data ?? []);
   if (wellFormed.length === 0) return;
   const among = and(eq(uploads.tenantId, tx.tenantId), inArray(uploads.id, wellFormed));
   await tx.db.select({ id: uploads.id }).from(uploads).where(among).orderBy(uploads.id).for('key share');

@@ -1,4 +1,4 @@
-import type { TenantId } from '@kitwright/contract';
+import { uploadIdSchema, type TenantId, type UploadId } from '@kitwright/contract';
 import { createHash } from 'node:crypto';
 import type { BlobKey } from '../../../storage/blob-store.ts';
 
@@ -9,17 +9,19 @@ export const sha256Hex = (content: Uint8Array): string => createHash('sha256').u
  * is one, and what others do with theirs concerns only them. Without `owner` it is the tenant's. Who does not have the
  * picture cannot guess it, and it tells nothing of another tenant's pictures.
  */
-export const uploadId = (tenantId: TenantId, sha256: string, owner = ''): string => {
+export const uploadId = (tenantId: TenantId, sha256: string, owner = ''): UploadId => {
   const named = owner === '' ? `${tenantId}/${sha256}` : `${tenantId}/${sha256}/${owner}`;
   const hex = createHash('sha256').update(named).digest('hex');
   const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 0x3) | 0x8).toString(16);
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `${variant}${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-');
+  return uploadIdSchema.parse(
+    [
+      hex.slice(0, 8),
+      hex.slice(8, 12),
+      `8${hex.slice(13, 16)}`,
+      `${variant}${hex.slice(17, 20)}`,
+      hex.slice(20, 32),
+    ].join('-'),
+  );
 };
 
 /** Where a picture lies: by tenant and by what is in it. */

@@ -1,4 +1,4 @@
-import type { Lang } from '@kitwright/contract';
+import { type Lang, accountIdSchema } from '@kitwright/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MailContent } from './content.ts';
@@ -8,7 +8,13 @@ import { oneLine, renderMail, writeMail } from './write-mail.ts';
 const subjectOf = (languages: Lang[], lang: Lang, role: 'CUSTOMER' | 'ADMIN'): string =>
   writeMail({
     tenant: { name: 'Angkor', themeColour: '#c8102e', languages },
-    account: { id: 'a', email: 'dara@team.test', firstName: 'Dara', lang, roles: [role] },
+    account: {
+      id: accountIdSchema.parse('0197a6a1-8f3c-7000-8000-00000000000a'),
+      email: 'dara@team.test',
+      firstName: 'Dara',
+      lang,
+      roles: [role],
+    },
     content: { template: 'passwordChanged', url: 'https://angkor.example/auth/forgotpassword' },
     now: new Date('2026-11-24T08:00:00Z'),
   }).subject;

@@ -1,3 +1,4 @@
+import type { AccountId } from '@kitwright/contract';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { noticeVisits, orderEvents, orders } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -12,7 +13,7 @@ const orderColumns = {
 };
 
 /** The last thing that happened to each own order, where staff did it; the newest first. */
-export const listOrderNews = async (tx: TenantTransaction, accountId: string, limit: number) => {
+export const listOrderNews = async (tx: TenantTransaction, accountId: AccountId, limit: number) => {
   const last = tx.db
     .selectDistinctOn([orderEvents.orderId], {
       ...orderColumns,
@@ -38,17 +39,17 @@ export const listOrderNews = async (tx: TenantTransaction, accountId: string, li
     .limit(limit);
 };
 
-const ownVisit = (tx: TenantTransaction, accountId: string) =>
+const ownVisit = (tx: TenantTransaction, accountId: AccountId) =>
   and(eq(noticeVisits.tenantId, tx.tenantId), eq(noticeVisits.accountId, accountId));
 
 /** Up to when this account has seen its notices; null before the first time. */
-export const seenUpTo = async (tx: TenantTransaction, accountId: string): Promise<Date | null> => {
+export const seenUpTo = async (tx: TenantTransaction, accountId: AccountId): Promise<Date | null> => {
   const [row] = await tx.db.select().from(noticeVisits).where(ownVisit(tx, accountId));
   return row?.seenAt ?? null;
 };
 
 /** Moves the mark on; never back, whichever of two tabs comes last. */
-export const markSeen = async (tx: TenantTransaction, accountId: string, upTo: Date): Promise<void> => {
+export const markSeen = async (tx: TenantTransaction, accountId: AccountId, upTo: Date): Promise<void> => {
   await tx.db
     .insert(noticeVisits)
     .values({ tenantId: tx.tenantId, accountId, seenAt: upTo })

@@ -1,3 +1,4 @@
+import type { AccountId } from '@kitwright/contract';
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { Notice } from '@kitwright/contract/messages';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -40,7 +41,7 @@ const ofDesign = (row: Awaited<ReturnType<typeof decidedReviewsOf>>[number]): No
 });
 
 /** What staff did lately with the orders and designs of an account, the newest first; none of what it turned off. */
-const listNotices = async (tx: TenantTransaction, accountId: string): Promise<readonly Notice[]> => {
+const listNotices = async (tx: TenantTransaction, accountId: AccountId): Promise<readonly Notice[]> => {
   const account = await findAccount(tx, accountId);
   if (account === null) return [];
   const { orders, designs } = notificationsOf(account);

@@ -1,10 +1,10 @@
-import type { TenantId } from '@kitwright/contract';
+import type { TenantId, AccountId } from '@kitwright/contract';
 import { sql, type SQL } from 'drizzle-orm';
 
 /** One file of an export: the rows of a table that are an account's, as JSON and, where it is a list, for spreadsheets. */
 export interface AccountTable {
   readonly name: string;
-  readonly rows: (tenantId: TenantId, accountId: string) => SQL;
+  readonly rows: (tenantId: TenantId, accountId: AccountId) => SQL;
   /** Columns of a CSV of the same; none where the rows are no plain list. */
   readonly csv?: readonly string[];
 }
@@ -45,6 +45,7 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
     rows: own('designs', [], 'created_at'),
     csv: ['name', 'product_type', 'status', 'created_at', 'updated_at'],
   },
+  { name: 'brand-kit', rows: own('brand_kits', [], 'updated_at') },
   {
     name: 'design-versions',
     rows: (tenantId, accountId) => sql`

@@ -1,8 +1,9 @@
+import type { AccountId } from '@kitwright/contract';
 import { and, desc, eq, isNull, or } from 'drizzle-orm';
 import { accounts, emailChanges, mailedSecrets, type EmailChangeRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 
-const live = (tx: TenantTransaction, accountId: string) =>
+const live = (tx: TenantTransaction, accountId: AccountId) =>
   and(
     eq(emailChanges.tenantId, tx.tenantId),
     eq(emailChanges.accountId, accountId),
@@ -11,14 +12,14 @@ const live = (tx: TenantTransaction, accountId: string) =>
 
 export const findLiveChange = async (
   tx: TenantTransaction,
-  accountId: string,
+  accountId: AccountId,
 ): Promise<EmailChangeRow | undefined> => {
   const [row] = await tx.db.select().from(emailChanges).where(live(tx, accountId));
   return row;
 };
 
 /** When the newest was asked for; null for none. */
-export const lastAskedAt = async (tx: TenantTransaction, accountId: string): Promise<Date | null> => {
+export const lastAskedAt = async (tx: TenantTransaction, accountId: AccountId): Promise<Date | null> => {
   const [row] = await tx.db
     .select({ at: emailChanges.createdAt })
     .from(emailChanges)
@@ -28,7 +29,7 @@ export const lastAskedAt = async (tx: TenantTransaction, accountId: string): Pro
   return row?.at ?? null;
 };
 
-export const endChange = async (tx: TenantTransaction, accountId: string, at: Date): Promise<void> => {
+export const endChange = async (tx: TenantTransaction, accountId: AccountId, at: Date): Promise<void> => {
   await tx.db.update(emailChanges).set({ endedAt: at }).where(live(tx, accountId));
 };
 
@@ -98,7 +99,7 @@ const isTakenMeanwhile = (error: unknown): boolean =>
  */
 export const moveToEmail = async (
   tx: TenantTransaction,
-  accountId: string,
+  accountId: AccountId,
   email: string,
   at: Date,
 ): Promise<boolean> => {

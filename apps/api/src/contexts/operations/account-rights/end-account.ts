@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@kitwright/contract';
+import type { Role, AccountId } from '@kitwright/contract';
 import type { endpoints } from '@kitwright/contract/endpoints';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { accountEndings, orders } from '../../../db/schema/index.ts';
@@ -19,7 +19,7 @@ const OVER = ['RECEIVED', 'CANCELED', 'REJECTED'] as const;
 /** Whether an account may end itself at the moment. */
 const mayEnd = async (
   tx: TenantTransaction,
-  { id, roles }: { readonly id: string; readonly roles: readonly Role[] },
+  { id, roles }: { readonly id: AccountId; readonly roles: readonly Role[] },
 ): Promise<Outcome<null>> => {
   if (roles.some((role) => role !== 'CUSTOMER')) return fail('error.msg.account.notOwnToEnd');
   const open = await tx.db

@@ -1,4 +1,4 @@
-import type { PackId } from '@kitwright/contract';
+import type { PackId, AccountId } from '@kitwright/contract';
 import { SCHEMA_VERSION } from '@kitwright/design';
 import { sql } from 'drizzle-orm';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -16,7 +16,7 @@ export interface AccountFiles {
 }
 
 /** The files of an account, found while the database still knows them. */
-export const filesOf = async (tx: TenantTransaction, accountId: string): Promise<AccountFiles> => {
+export const filesOf = async (tx: TenantTransaction, accountId: AccountId): Promise<AccountFiles> => {
   const { tenantId } = tx;
   const uploads = await tx.db.execute<{ sha256: string }>(sql`
     SELECT DISTINCT sha256 FROM uploads WHERE tenant_id = ${tenantId} AND account_id = ${accountId}`);
@@ -41,7 +41,7 @@ export const filesOf = async (tx: TenantTransaction, accountId: string): Promise
 };
 
 /** Writes drawings of older shapes as they are read today: what takes everything off a drawing knows one shape. */
-export const bringUpToDate = async (tx: TenantTransaction, accountId: string): Promise<void> => {
+export const bringUpToDate = async (tx: TenantTransaction, accountId: AccountId): Promise<void> => {
   const { tenantId } = tx;
   const old = await tx.db.execute<{ kind: 'design' | 'item'; id: string; document: unknown }>(sql`
     SELECT 'design' AS kind, uuid AS id, document FROM designs

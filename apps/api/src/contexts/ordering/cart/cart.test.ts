@@ -1,3 +1,4 @@
+import type { DesignId } from '@kitwright/contract';
 import { MAX_CART_ITEMS, cartSchema, type Cart, type Order } from '@kitwright/contract/orders';
 import { orderQuoteSchema, type OrderQuote } from '@kitwright/ordering';
 import { randomUUID } from 'node:crypto';
@@ -29,7 +30,7 @@ const sizes = (quantity: number, size = 'M', sleeve = 'short') => ({
   kind: 'sizes',
   sizes: [{ size, sleeve, quantity }],
 });
-const content = (designUuid: string, team: unknown = { kind: 'roster', roster: sampleRoster(6) }) => ({
+const content = (designUuid: DesignId, team: unknown = { kind: 'roster', roster: sampleRoster(6) }) => ({
   designUuid,
   fabricId: 'interlock',
   options: {},
@@ -157,7 +158,7 @@ describe('a cart', () => {
     expect(await drawn(placed.thumbnailUrl)).toBe(carted);
     expect(await drawn(item!.thumbnailUrl)).toBe(carted);
     // Ordered once more it is the design itself, not a copy without its sample player.
-    const again = await caller<{ designUuid: string }>('POST', `/api/orders/${placed.id}/reorder`);
+    const again = await caller<{ designUuid: DesignId }>('POST', `/api/orders/${placed.id}/reorder`);
     expect(again.body.designUuid).toBe(kit.uuid);
   });
 

@@ -1,3 +1,4 @@
+import type { AccountId, DesignId } from '@kitwright/contract';
 import type { CartContent } from '@kitwright/contract/orders';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { cartItems, designs, type CartItemRow, type DesignRow } from '../../../db/schema/index.ts';
@@ -9,11 +10,11 @@ export interface Carted {
   readonly design: DesignRow;
 }
 
-const ofAccount = (tx: TenantTransaction, accountId: string) =>
+const ofAccount = (tx: TenantTransaction, accountId: AccountId) =>
   and(eq(cartItems.tenantId, tx.tenantId), eq(cartItems.accountId, accountId));
 
 /** The cart of an account, in the order in which it was filled; designs that were deleted since are left out. */
-export const listCart = (tx: TenantTransaction, accountId: string): Promise<Carted[]> =>
+export const listCart = (tx: TenantTransaction, accountId: AccountId): Promise<Carted[]> =>
   tx.db
     .select({ item: cartItems, design: designs })
     .from(cartItems)
@@ -22,9 +23,9 @@ export const listCart = (tx: TenantTransaction, accountId: string): Promise<Cart
     .orderBy(asc(cartItems.addedAt), asc(cartItems.id));
 
 export interface NewCartItem {
-  readonly accountId: string;
+  readonly accountId: AccountId;
   readonly id: string;
-  readonly designUuid: string;
+  readonly designUuid: DesignId;
   readonly content: CartContent;
 }
 
@@ -41,10 +42,14 @@ export const putCartItem = async (tx: TenantTransaction, item: NewCartItem): Pro
 };
 
 /** Takes one design out; none is no fault. */
-export const deleteCartItem = async (tx: TenantTransaction, accountId: string, id: string): Promise<void> => {
+export const deleteCartItem = async (
+  tx: TenantTransaction,
+  accountId: AccountId,
+  id: string,
+): Promise<void> => {
   await tx.db.delete(cartItems).where(and(ofAccount(tx, accountId), eq(cartItems.id, id)));
 };
 
-export const emptyCart = async (tx: TenantTransaction, accountId: string): Promise<void> => {
+export const emptyCart = async (tx: TenantTransaction, accountId: AccountId): Promise<void> => {
   await tx.db.delete(cartItems).where(ofAccount(tx, accountId));
 };

@@ -1,4 +1,10 @@
-import { orderIdSchema, orderItemIdSchema, type Endpoint } from '@kitwright/contract';
+import {
+  orderIdSchema,
+  orderItemIdSchema,
+  type Endpoint,
+  type PromotionId,
+  type ShopCustomerId,
+} from '@kitwright/contract';
 import type { DeliveryPlace } from '@kitwright/contract/orders';
 import type { Team } from '@kitwright/contract/teams';
 import type { DesignDocument } from '@kitwright/design';
@@ -39,7 +45,7 @@ export interface NewOrder {
   readonly expectedGrandTotalCents: number;
   readonly fieldOf: Teams['fieldOf'];
   /** Whom a partner shop orders for; undefined where someone orders for themselves. */
-  readonly shopCustomerId: string | undefined;
+  readonly shopCustomerId: ShopCustomerId | undefined;
   /** A quote as this caller knows quotes, for an answer that refuses the order. */
   readonly showQuote: (quote: OrderQuote) => unknown;
 }
@@ -89,7 +95,7 @@ export interface OrderPlan {
   readonly items: NewWholeOrder['items'];
   readonly placed: Omit<NewWholeOrder['placed'], keyof typeof FIRST_EVENT>;
   /** The promotion that the price relies on: it has to be locked, and one use of it is counted. */
-  readonly promotionId: string | null;
+  readonly promotionId: PromotionId | null;
 }
 
 /** What an order is planned from: the call, what it asks for, whom it is for, and what was signed of each design. */
@@ -170,7 +176,7 @@ export const planOrder = (
   return ok({ call, order, items, placed, promotionId: quote.promotion?.id ?? null });
 };
 
-const NONE: ReadonlySet<string> = new Set();
+const NONE: ReadonlySet<PromotionId> = new Set();
 
 /**
  * Decides so that no promotion that was decided on is used up by someone else before this transaction ends: what the decision
@@ -179,7 +185,7 @@ const NONE: ReadonlySet<string> = new Set();
 export const decideUnderLocks = async <Decided>(
   tx: TenantTransaction,
   decide: (isAgain: boolean) => Promise<Decided>,
-  promotionsOf: (decided: Decided) => readonly (string | null | undefined)[],
+  promotionsOf: (decided: Decided) => readonly (PromotionId | null | undefined)[],
   locked = NONE,
 ): Promise<Decided> => {
   const decided = await decide(locked.size > 0);

@@ -1,3 +1,4 @@
+import type { AccountId, PromotionId } from '@kitwright/contract';
 import type { Order } from '@kitwright/contract/orders';
 import { pipelined } from '../../../db/line.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -36,7 +37,7 @@ interface KnownOrder extends AskedOrder {
 /** Reads what orders of these customers go by. */
 export const loadContexts = async (
   tx: TenantTransaction,
-  customers: readonly { readonly accountId: string; readonly code: string | undefined }[],
+  customers: readonly { readonly accountId: AccountId; readonly code: string | undefined }[],
   now: Date,
 ): Promise<OrderContext[]> => {
   const [terms, seals] = await pipelined(
@@ -83,7 +84,7 @@ const planInTurn = (known: readonly KnownOrder[], terms: readonly Terms[]): Outc
   });
 };
 
-const promotionIdsOf = (plans: readonly Outcome<OrderPlan>[]): (string | null)[] =>
+const promotionIdsOf = (plans: readonly Outcome<OrderPlan>[]): (PromotionId | null)[] =>
   plans.map((plan) => (plan.ok ? plan.value.promotionId : null));
 
 /**

@@ -1,4 +1,4 @@
-import type { OrderId } from '@kitwright/contract';
+import type { OrderId, AccountId, DesignId } from '@kitwright/contract';
 import type { OrderStatus } from '@kitwright/ordering';
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { containing, type Keyset } from '../../../db/keyset.ts';
@@ -18,7 +18,7 @@ import { searchOrders } from './search-orders.ts';
 
 export interface OrderFilter {
   /** Orders of this account only; the back office has lists of its own. */
-  readonly accountId: string;
+  readonly accountId: AccountId;
   readonly search: string | undefined;
   /** Any of these; all when undefined. */
   readonly statuses?: readonly OrderStatus[] | undefined;
@@ -27,7 +27,7 @@ export interface OrderFilter {
   /** Ordered before this moment; ISO 8601. */
   readonly to?: string | undefined;
   /** One of whose designs this is. */
-  readonly designUuid?: string | undefined;
+  readonly designUuid?: DesignId | undefined;
 }
 
 export interface OrderListOptions extends OrderFilter {
@@ -55,7 +55,7 @@ const ordered = (text: string): SQL =>
           OR ${latinDigits(sql`player.number`)} = ${latinDigits(sql`${text}::text`)})))`;
 
 /** Whether one of the designs is this one. */
-const orderedDesign = (uuid: string): SQL =>
+const orderedDesign = (uuid: DesignId): SQL =>
   sql`EXISTS (SELECT FROM ${orderItems} WHERE ${orderItems.tenantId} = ${orders.tenantId}
     AND ${orderItems.orderId} = ${orders.id} AND ${orderItems.designUuid} = ${uuid})`;
 
@@ -90,7 +90,7 @@ const listedColumns = {
 
 /** Orders of an account as a list of the newest begins: one more than the limit, if there are more. */
 export interface NewestAsked {
-  readonly accountId: string;
+  readonly accountId: AccountId;
   readonly limit: number;
 }
 
@@ -176,7 +176,10 @@ export const findOrder = async (
 };
 
 /** The e-mail of whose order it is; null for a customer without one, and once the account is gone. */
-export const findCustomerEmail = async (tx: TenantTransaction, accountId: string): Promise<string | null> => {
+export const findCustomerEmail = async (
+  tx: TenantTransaction,
+  accountId: AccountId,
+): Promise<string | null> => {
   const [row] = await tx.db
     .select({ email: accounts.email })
     .from(accounts)

@@ -1,3 +1,4 @@
+import type { DesignId } from '@kitwright/contract';
 import type { Design } from '@kitwright/contract/designs';
 import type { Order } from '@kitwright/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const reorder = (caller: Caller, id: string) =>
-  caller<{ designUuid: string }>('POST', `/api/orders/${id}/reorder`);
-const designOf = async (caller: Caller, uuid: string): Promise<Design> =>
+  caller<{ designUuid: DesignId }>('POST', `/api/orders/${id}/reorder`);
+const designOf = async (caller: Caller, uuid: DesignId): Promise<Design> =>
   (await caller<Design>('GET', `/api/designs/${uuid}`)).body;
 
 /** Changes the design of an order after it was placed. */

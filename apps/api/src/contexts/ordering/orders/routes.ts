@@ -1,4 +1,4 @@
-import { orderIdSchema, orderItemIdSchema } from '@kitwright/contract';
+import { orderIdSchema, orderItemIdSchema, type DesignId } from '@kitwright/contract';
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { Order } from '@kitwright/contract/orders';
 import type { OrderRow } from '../../../db/schema/index.ts';
@@ -56,7 +56,7 @@ const reorder = async ({
   account,
   params,
   query,
-}: Call<typeof endpoints.reorder>): Promise<Outcome<{ readonly designUuid: string }>> => {
+}: Call<typeof endpoints.reorder>): Promise<Outcome<{ readonly designUuid: DesignId }>> => {
   const order = await ownOrder(tx, account, params.id);
   if (!order.ok) return order;
   const item = (await listItems(tx, order.value.id))[query.item];

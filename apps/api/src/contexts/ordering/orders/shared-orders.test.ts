@@ -1,3 +1,4 @@
+import { designIdSchema } from '@kitwright/contract';
 import type { Order, OrderSummary } from '@kitwright/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -152,7 +153,7 @@ describe('orders that come at about the same time', () => {
       headers: { 'idempotency-key': newKey() },
     });
     expect(made.status).toBe(201);
-    const reduced = await orderBody(api.asCustomer, ready['designUuid'] as string);
+    const reduced = await orderBody(api.asCustomer, designIdSchema.parse(ready['designUuid']));
     expect(reduced.expectedGrandTotalCents).toBeLessThan(ready.expectedGrandTotalCents);
     const answers = await atOnce(Array.from({ length: 16 }, () => reduced));
     const placed = answers.filter(({ status }) => status === 201).map(({ body }) => body.id);

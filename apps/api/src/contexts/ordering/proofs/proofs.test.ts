@@ -1,4 +1,4 @@
-import { proofIdSchema } from '@kitwright/contract';
+import { proofIdSchema, type DesignId } from '@kitwright/contract';
 import { setImmediate } from 'node:timers/promises';
 import type { Design } from '@kitwright/contract/designs';
 import type { Order, Proof } from '@kitwright/contract/orders';
@@ -22,7 +22,7 @@ const make = (caller: Caller, { uuid, version }: Pick<Design, 'uuid' | 'version'
   });
 const sign = (caller: Caller, { id, seal }: Pick<Proof, 'id' | 'seal'>) =>
   caller<Proof>('POST', `/api/proofs/${id}/sign`, { body: { seal } });
-const last = async (caller: Caller, uuid: string): Promise<Proof | null> =>
+const last = async (caller: Caller, uuid: DesignId): Promise<Proof | null> =>
   (await caller<{ proof: Proof | null }>('GET', `/api/proofs/of/${uuid}`)).body.proof;
 const redraw = (caller: Caller, { uuid, version, document }: Design) =>
   caller<Design>('PUT', `/api/designs/${uuid}`, {
@@ -161,7 +161,7 @@ describe('signing off', () => {
 });
 
 describe('an order', () => {
-  const order = async (caller: Caller, uuid: string, players = roster): Promise<Order> =>
+  const order = async (caller: Caller, uuid: DesignId, players = roster): Promise<Order> =>
     (await postOrder(caller, await orderBody(caller, uuid, players))).body;
 
   it('carries the sign-off of exactly this drawing for exactly these players', async () => {

@@ -1,4 +1,4 @@
-import type { ProofId } from '@kitwright/contract';
+import type { ProofId, AccountId, DesignId } from '@kitwright/contract';
 import type { SignOff } from '@kitwright/contract/orders';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { builtOnce } from '../../../db/pool.ts';
@@ -7,7 +7,7 @@ import type { ProofPart } from '../../../db/schema/orders.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { freezeHash } from '../../../values/freeze.ts';
 
-const byId = (tx: TenantTransaction, accountId: string, id: ProofId) =>
+const byId = (tx: TenantTransaction, accountId: AccountId, id: ProofId) =>
   and(eq(proofs.tenantId, tx.tenantId), eq(proofs.accountId, accountId), eq(proofs.id, id));
 
 /** Writes a sheet; one of the same content is the same sheet. */
@@ -31,7 +31,7 @@ export const putProof = async (
 /** A sheet of this account. With `lock` no one else signs it before this transaction ends. */
 export const findProof = async (
   tx: TenantTransaction,
-  accountId: string,
+  accountId: AccountId,
   id: ProofId,
   lock?: 'update',
 ): Promise<ProofRow | undefined> => {
@@ -61,14 +61,14 @@ export const setSigned = async (
 const holds = (part: Partial<Pick<ProofPart, 'designUuid' | 'seal'>>) =>
   sql`${proofs.parts} @> ${JSON.stringify([part])}::jsonb`;
 
-const signedOf = (tx: TenantTransaction, accountId: string) =>
+const signedOf = (tx: TenantTransaction, accountId: AccountId) =>
   and(eq(proofs.tenantId, tx.tenantId), eq(proofs.accountId, accountId), isNotNull(proofs.signedAt));
 
 /** The last sheet that was signed with this design on it. */
 export const findLastSigned = async (
   tx: TenantTransaction,
-  accountId: string,
-  designUuid: string,
+  accountId: AccountId,
+  designUuid: DesignId,
 ): Promise<ProofRow | undefined> => {
   const [row] = await tx.db
     .select()
@@ -96,7 +96,7 @@ const signedSealsQuery = builtOnce((db) =>
 /** The seals of all that each of these accounts has signed; none of one that has signed nothing. */
 export const listSignedSeals = async (
   tx: TenantTransaction,
-  accountIds: readonly string[],
+  accountIds: readonly AccountId[],
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
   const rows = await signedSealsQuery(tx.db).execute({ tenantId: tx.tenantId, accountIds });
   const seals = new Map<string, Set<string>>();
@@ -129,7 +129,7 @@ const signedSealQuery = builtOnce((db) =>
 /** The first sheet signed by this account on which this design stands with exactly this seal. */
 export const findSignedSeal = async (
   tx: TenantTransaction,
-  accountId: string,
+  accountId: AccountId,
   part: Pick<ProofPart, 'designUuid' | 'seal'>,
 ): Promise<ProofRow | undefined> => {
   const [row] = await signedSealQuery(tx.db).execute({
@@ -149,7 +149,7 @@ const UNSIGNED: Signed = { signedSeal: null, signedAt: null, signedBy: null };
 
 /** Who orders, with the seals of all that they have signed; undefined where they have signed nothing. */
 interface Signer {
-  readonly accountId: string;
+  readonly accountId: AccountId;
   readonly signedSeals: ReadonlySet<string> | undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { RosterLinkEntryId, RosterLinkId } from '@kitwright/contract';
+import type { RosterLinkEntryId, RosterLinkId, AccountId, DesignId } from '@kitwright/contract';
 import type { SelfEntry } from '@kitwright/contract/orders';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import {
@@ -21,8 +21,8 @@ const entriesOf = (tx: TenantTransaction, linkId: RosterLinkId) =>
 /** The link that an account made for a design. */
 export const findLinkOf = async (
   tx: TenantTransaction,
-  accountId: string,
-  designUuid: string,
+  accountId: AccountId,
+  designUuid: DesignId,
 ): Promise<RosterLinkRow | undefined> => {
   const [row] = await tx.db
     .select()

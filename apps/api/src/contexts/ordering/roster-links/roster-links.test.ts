@@ -1,3 +1,4 @@
+import type { DesignId } from '@kitwright/contract';
 import type { OpenedRosterLink, RosterLink } from '@kitwright/contract/orders';
 import { plainOffer } from '@kitwright/garment';
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -25,15 +26,15 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const newSecret = (): string => randomBytes(32).toString('base64url');
-const put = (caller: Caller, uuid: string, closesAt = IN_A_WEEK) =>
+const put = (caller: Caller, uuid: DesignId, closesAt = IN_A_WEEK) =>
   caller<RosterLink>('PUT', `/api/designs/${uuid}/roster-link`, { body: { closesAt } });
-const read = async (caller: Caller, uuid: string): Promise<RosterLink> => {
+const read = async (caller: Caller, uuid: DesignId): Promise<RosterLink> => {
   const { body } = await caller<{ link: RosterLink }>('GET', `/api/designs/${uuid}/roster-link`);
   return body.link;
 };
 
 interface Link {
-  readonly uuid: string;
+  readonly uuid: DesignId;
   readonly token: string;
 }
 const newLink = async (caller: Caller = api.asCustomer): Promise<Link> => {

@@ -1,3 +1,4 @@
+import type { AccountId, ShopCustomerId } from '@kitwright/contract';
 import { and, asc, eq, getTableColumns, ilike, or, sql } from 'drizzle-orm';
 import { containing } from '../../../db/keyset.ts';
 import { accounts, orders, shopCustomers, type ShopCustomerRow } from '../../../db/schema/index.ts';
@@ -30,7 +31,7 @@ const selected = (tx: TenantTransaction) =>
       and(eq(accounts.tenantId, shopCustomers.tenantId), eq(accounts.id, shopCustomers.shopId)),
     );
 
-const ofShop = (tx: TenantTransaction, shopId: string | undefined) =>
+const ofShop = (tx: TenantTransaction, shopId: AccountId | undefined) =>
   and(
     eq(shopCustomers.tenantId, tx.tenantId),
     shopId === undefined ? undefined : eq(shopCustomers.shopId, shopId),
@@ -39,7 +40,7 @@ const ofShop = (tx: TenantTransaction, shopId: string | undefined) =>
 /** By name; of one shop, or of all when undefined. */
 export const listShopCustomers = (
   tx: TenantTransaction,
-  shopId: string | undefined,
+  shopId: AccountId | undefined,
   search: string | undefined,
 ): Promise<ListedCustomer[]> => {
   const text = search?.trim() ?? '';
@@ -55,8 +56,8 @@ export const listShopCustomers = (
 /** Undefined for another shop's, where a shop is given. */
 export const findShopCustomer = async (
   tx: TenantTransaction,
-  shopId: string | undefined,
-  id: string,
+  shopId: AccountId | undefined,
+  id: ShopCustomerId,
 ): Promise<ListedCustomer | undefined> => {
   const [row] = await selected(tx).where(and(ofShop(tx, shopId), eq(shopCustomers.id, id)));
   return row;
@@ -73,7 +74,7 @@ export const insertShopCustomer = async (
 
 export const updateShopCustomer = async (
   tx: TenantTransaction,
-  id: string,
+  id: ShopCustomerId,
   fields: CustomerFields,
 ): Promise<void> => {
   await tx.db
@@ -89,7 +90,7 @@ export type OrderedFor = Pick<ShopCustomerRow, 'id' | 'name'> | null;
 export const orderedFor = async (
   tx: TenantTransaction,
   account: SignedIn,
-  id: string | undefined,
+  id: ShopCustomerId | undefined,
 ): Promise<Outcome<OrderedFor>> => {
   if (id === undefined) return ok(null);
   const customer =

@@ -1,3 +1,4 @@
+import type { AccountId } from '@kitwright/contract';
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { accounts, storeOffers, type StoreOfferRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -21,7 +22,7 @@ const selected = (tx: TenantTransaction) =>
     );
 
 /** The newest first; of one shop, or of all when undefined. */
-export const listOffers = (tx: TenantTransaction, shopId: string | undefined): Promise<ListedOffer[]> =>
+export const listOffers = (tx: TenantTransaction, shopId: AccountId | undefined): Promise<ListedOffer[]> =>
   selected(tx)
     .where(
       and(

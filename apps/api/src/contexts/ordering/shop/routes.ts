@@ -1,3 +1,4 @@
+import { shopCustomerIdSchema } from '@kitwright/contract';
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { ShopCustomer } from '@kitwright/contract/orders';
 import { v7 as newId } from 'uuid';
@@ -60,7 +61,7 @@ export const registerShop = (api: Api): void => {
   });
   route(api, endpoints.createShopCustomer, async (call) => {
     const { tx, account, body } = call;
-    const customer = { ...body, id: newId() };
+    const customer = { ...body, id: shopCustomerIdSchema.parse(newId()) };
     await insertShopCustomer(tx, { ...customer, shopId: account.id });
     await audit(call, 'shopCustomer.created', customer);
     return ok(presentCustomer({ ...customer, shopName: fullName(account), orders: 0 }));

@@ -1,4 +1,4 @@
-import type { OrderId } from '@kitwright/contract';
+import type { OrderId, DesignId } from '@kitwright/contract';
 import type { SquadPartRecord, SquadSource } from '@kitwright/contract/designs';
 import type { RosterEntry } from '@kitwright/contract/teams';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -18,7 +18,7 @@ export interface Gathered {
 const partOf = async (
   tx: TenantTransaction,
   account: SignedIn,
-  designUuid: string,
+  designUuid: DesignId,
   { fabricId, roster }: { readonly fabricId: string; readonly roster: RosterEntry[] },
 ): Promise<Outcome<SquadPartRecord>> => {
   const design = await ownDesign(tx, account, designUuid);

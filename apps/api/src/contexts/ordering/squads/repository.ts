@@ -1,4 +1,4 @@
-import type { SquadId } from '@kitwright/contract';
+import type { SquadId, AccountId } from '@kitwright/contract';
 import { and, eq } from 'drizzle-orm';
 import { accounts, squads, type SquadRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -6,7 +6,7 @@ import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 type Content = Pick<SquadRow, 'teamName' | 'arrangement' | 'ground' | 'parts'>;
 
 export interface SharedContent extends Content {
-  readonly accountId: string;
+  readonly accountId: AccountId;
   readonly sourceId: string;
   /** Of the link, where there is none yet. */
   readonly id: SquadId;
@@ -33,7 +33,7 @@ export const putSquad = async (
 
 export const findSquadOf = async (
   tx: TenantTransaction,
-  accountId: string,
+  accountId: AccountId,
   sourceId: string,
 ): Promise<SquadRow | undefined> => {
   const [row] = await tx.db
@@ -56,7 +56,11 @@ export const findSquad = async (tx: TenantTransaction, id: SquadId): Promise<Squ
 };
 
 /** Ends a link of this account; none is no fault. */
-export const deleteSquad = async (tx: TenantTransaction, accountId: string, id: SquadId): Promise<void> => {
+export const deleteSquad = async (
+  tx: TenantTransaction,
+  accountId: AccountId,
+  id: SquadId,
+): Promise<void> => {
   await tx.db
     .delete(squads)
     .where(and(eq(squads.tenantId, tx.tenantId), eq(squads.accountId, accountId), eq(squads.id, id)));

@@ -1,3 +1,4 @@
+import { type DesignId, designIdSchema } from '@kitwright/contract';
 import type { OwnSquad, SharedSquad } from '@kitwright/contract/designs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeOrder, sampleRoster, saveDesign } from '../../../../test/samples.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const keeper = { name: 'SOK', number: '1', size: 'L', version: 'goalkeeper', sleeve: 'long' };
-const ofDesign = (designUuid: string, keeperDesignUuid: string | null = null) => ({
+const ofDesign = (designUuid: DesignId, keeperDesignUuid: DesignId | null = null) => ({
   source: {
     kind: 'design',
     designUuid,
@@ -32,7 +33,7 @@ describe('a team photo', () => {
     expect((await share(api.asVisitor, ofDesign(uuid))).status).toBe(401);
     for (const caller of [api.asStore, api.asOtherTenant])
       expect((await share(caller, ofDesign(uuid))).status).toBe(404);
-    expect((await share(api.asCustomer, ofDesign(uuid, UNKNOWN_ID))).status).toBe(404);
+    expect((await share(api.asCustomer, ofDesign(uuid, designIdSchema.parse(UNKNOWN_ID)))).status).toBe(404);
   });
 
   it.each([

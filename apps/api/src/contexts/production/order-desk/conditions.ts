@@ -1,4 +1,4 @@
-import type { SupplierId } from '@kitwright/contract';
+import type { SupplierId, AccountId, ShopCustomerId } from '@kitwright/contract';
 import type { DueWindow } from '@kitwright/contract/production';
 import type { OrderStatus } from '@kitwright/ordering';
 import { and, eq, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
@@ -10,7 +10,7 @@ import { dueRange, STILL_HERE } from '../suppliers/due.ts';
 /** Which orders the back office looks at. */
 export interface DeskFilter {
   /** Orders of this account only; undefined for those of all. */
-  readonly accountId: string | undefined;
+  readonly accountId: AccountId | undefined;
   readonly search: string | undefined;
   /** Any of these; all when undefined. */
   readonly statuses: readonly OrderStatus[] | undefined;
@@ -21,7 +21,7 @@ export interface DeskFilter {
   /** A supplier's id, or `none`. */
   readonly supplier: SupplierId | 'none' | undefined;
   /** A customer of a partner shop. */
-  readonly customer: string | undefined;
+  readonly customer: ShopCustomerId | undefined;
   /** The day it is for the tenant. */
   readonly today: string;
 }

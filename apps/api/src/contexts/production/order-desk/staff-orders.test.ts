@@ -1,3 +1,4 @@
+import type { DesignId } from '@kitwright/contract';
 import type { Customer } from '@kitwright/contract/accounts';
 import type { Mail, Notice } from '@kitwright/contract/messages';
 import type { Order } from '@kitwright/contract/orders';
@@ -39,7 +40,7 @@ let totalCents: number;
 beforeAll(async () => {
   api = await startApi();
   const source = { from: 'preset', presetId: 'royal', productType: 'SOCCER_KIT' };
-  const { body } = await api.asAdmin<{ uuid: string }>('POST', '/api/console/store', {
+  const { body } = await api.asAdmin<{ uuid: DesignId }>('POST', '/api/console/store', {
     body: { name: { kh: 'រាជ', en: 'Royal' }, source },
     headers: { 'idempotency-key': newKey() },
   });

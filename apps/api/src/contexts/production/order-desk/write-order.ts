@@ -1,10 +1,10 @@
 import type { endpoints } from '@kitwright/contract/endpoints';
-import type { Order, WriteOrderBody } from '@kitwright/contract/orders';
+import type { Order } from '@kitwright/contract/orders';
 import type { DesignRow } from '../../../db/schema/index.ts';
 import { lockAccount } from '../../../db/tenant-transaction.ts';
 import { emit } from '../../../events/events.ts';
 import type { Call } from '../../../server/call.ts';
-import { signedInAs, type SignedIn } from '../../../server/identity.ts';
+import { NO_SESSION, signedInAs, type SignedIn } from '../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import {
   checkDocument,
@@ -27,17 +27,17 @@ const invalid = (field: string): Outcome<never> =>
 /** Whose order it is to be, as if they called themselves. */
 const customerOf = async (
   call: WriteCall,
-  customer: WriteOrderBody['customer'],
+  customer: WriteCall['body']['customer'],
 ): Promise<Outcome<SignedIn>> => {
   const { tx, tenant } = call;
   if (customer.kind === 'new') {
     const written = await writeDownCustomer(call, customer);
-    return written.ok ? ok(signedInAs(written.value, '', tenant.termsVersion)) : written;
+    return written.ok ? ok(signedInAs(written.value, NO_SESSION, tenant.termsVersion)) : written;
   }
   const found = await findCustomer(tx, customer.id);
   return found === null || found.blocked
     ? invalid('customer.id')
-    : ok(signedInAs(found, '', tenant.termsVersion));
+    : ok(signedInAs(found, NO_SESSION, tenant.termsVersion));
 };
 
 /** The design that is ordered: one of the customer's, or one of the store, which is kept for them once. */

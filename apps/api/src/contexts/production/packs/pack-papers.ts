@@ -10,6 +10,7 @@ import {
   PAPER_LANGS,
   paperTexts,
   rosterPaper,
+  sewingPaper,
   techPack,
   type ListedGarment,
   type PackPlan,
@@ -48,10 +49,13 @@ export const packPapers = (
   const printed = PAPER_LANGS.map((lang) => sourceOf(material, listed, lang));
   return [
     ...printed.flatMap(printedPapers),
-    ...printed.map((source) => ({
-      name: `papers/${source.lang}/cutting-plan.pdf`,
-      make: () => cuttingPlan({ ...source, rolls, clothMm: settings.widthMm }),
-    })),
+    ...printed.flatMap((source) => {
+      const laid = { ...source, rolls, clothMm: settings.widthMm };
+      return [
+        { name: `papers/${source.lang}/cutting-plan.pdf`, make: () => cuttingPlan(laid) },
+        { name: `papers/${source.lang}/sewing.pdf`, make: () => sewingPaper(laid) },
+      ];
+    }),
     ...printed.slice(0, 1).map((source) => ({
       name: 'papers/colours.csv',
       make: () => text(colourSheet(source)),

@@ -44,6 +44,7 @@ describe('every call of packs', () => {
     ['GET', `/api/console/orders/${UNKNOWN_ID}/pack`],
     ['POST', `/api/console/orders/${UNKNOWN_ID}/pack/nesting/stop`],
     ['GET', `/api/console/orders/${UNKNOWN_ID}/pack.zip`],
+    ['GET', `/api/console/orders/${UNKNOWN_ID}/pack/file?name=papers/en/sewing.pdf`],
     ['GET', `/api/console/orders/${UNKNOWN_ID}/pack/piece?garment=001&piece=front`],
   ] as const;
 
@@ -108,8 +109,14 @@ describe('a production pack', LONG, () => {
     for (const { name, bytes } of pack.files) expect(files[name]!.byteLength).toBe(bytes);
     expect(new TextDecoder().decode(files['papers/garments.csv'])).toContain('001,សុខ ដារ៉ា,១០,M,short');
     for (const lang of ['kh', 'en'])
-      for (const paper of ['tech-pack', 'cutting-list', 'cutting-plan', 'roster', 'packing-list'])
+      for (const paper of ['tech-pack', 'sewing', 'cutting-list', 'cutting-plan', 'roster', 'packing-list'])
         expect(files).toHaveProperty([`papers/${lang}/${paper}.pdf`]);
+    const paperOf = (name: string) =>
+      api.asAdmin('GET', `/api/console/orders/${order.id}/pack/file?name=${encodeURIComponent(name)}`);
+    const sewing = await paperOf('papers/kh/sewing.pdf');
+    expect(Buffer.from(sewing.raw)).toEqual(Buffer.from(files['papers/kh/sewing.pdf']!));
+    for (const name of ['papers/kh/none.pdf', pack.garments[0]!.file, 'rolls/layout.json'])
+      expect(keyOf(await paperOf(name))).toBe('error.msg.notFound');
   });
 
   it('is made once, however many ask for it at once, and again only with other settings', async () => {

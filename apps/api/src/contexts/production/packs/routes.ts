@@ -7,9 +7,10 @@ import type { Api } from '../../../server/api.ts';
 import type { Call, SlowCall } from '../../../server/call.ts';
 import { fileRoute, type FileAnswer } from '../../../server/file-route.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import { route } from '../../../server/route.ts';
+import { route, slowRoute } from '../../../server/route.ts';
 import { findOrder } from '../../ordering/orders.ts';
 import { writeOrderNumber } from '../../../values/order-number.ts';
+import { adviseOrderCloth } from './advise-cloth.ts';
 import { askForPack } from './ask-for-pack.ts';
 import { LAYOUT_FILE, orderSeal, packBlobKey } from './pack-blobs.ts';
 import { readPackRows, withMaterial } from './pack-material.ts';
@@ -62,6 +63,30 @@ const showLayout = async ({
   const content = await deps.blobs.read(packBlobKey(pack, LAYOUT_FILE));
   if (content === undefined) return fail('error.msg.notFound');
   return ok(packLayoutSchema.parse(JSON.parse(content.toString('utf8'))));
+};
+
+/** One paper of the newest pack, as it lies in it. */
+const packFile = async ({
+  inTenant,
+  params,
+  query,
+  deps,
+}: SlowCall<typeof endpoints.consolePackFile>): Promise<Outcome<FileAnswer>> => {
+  const found = await inTenant(async (tx) => {
+    const pack = await newestPack(tx, params.id);
+    if (pack === undefined) return fail('error.msg.notFound');
+    return pack.status === 'ready' ? ok(pack) : fail('error.msg.pack.notReady');
+  });
+  if (!found.ok) return found;
+  const { name } = query;
+  const isPaper = name.startsWith('papers/') && name.endsWith('.pdf');
+  if (!isPaper || !found.value.files.some((file) => file.name === name)) return fail('error.msg.notFound');
+  const content = await deps.blobs.read(packBlobKey(found.value, name));
+  if (content === undefined) return fail('error.msg.notFound');
+  return ok({
+    fileName: name.replace('papers/', '').replaceAll('/', '-'),
+    content: Readable.from([content]),
+  });
 };
 
 /** One piece of one garment again, byte for byte as its page was drawn in the pack. */
@@ -117,6 +142,7 @@ export const registerPacks = (api: Api): void => {
     const { pack, order } = found.value;
     return ok({ fileName: `${writeOrderNumber(order.number)}.zip`, content: zipPack(deps.blobs, pack) });
   });
+  fileRoute(api, endpoints.consolePackFile, packFile);
   route(api, endpoints.consolePackLayout, showLayout);
   fileRoute(api, endpoints.consoleRemakePiece, remakePiece);
   route(api, endpoints.consoleMakeRecut, async (call) => {
@@ -128,5 +154,6 @@ export const registerPacks = (api: Api): void => {
     return ok({ recuts: (await listRecuts(tx, params.id)).map(presentPack) });
   });
   fileRoute(api, endpoints.consoleRecutZip, recutArchive);
+  slowRoute(api, endpoints.consoleClothAdvice, adviseOrderCloth);
   registerPrinting(api);
 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { langSchema } from '@kitwright/contract';
+import { langSchema, designIdSchema, storeDesignIdSchema } from '@kitwright/contract';
 import { NO_TILES, SHOWCASE_LOOKS, createDesign, type DesignDocument } from '@kitwright/design';
 import { PRODUCT_TYPES, garmentOf } from '@kitwright/garment';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -90,13 +90,13 @@ const shownAs = async (tx: TenantTransaction, title: string, kept: DesignDocumen
 };
 
 const findShared: FindShown = async (tx, id) => {
-  const design = await findDesign(tx, id);
+  const design = await findDesign(tx, designIdSchema.parse(id));
   if (design?.shared !== true) return fail('error.msg.notFound');
   return ok(await shownAs(tx, design.name, design.document));
 };
 
 const findPublished: FindShown = async (tx, id, { query }) => {
-  const design = await publishedDesign(tx, id);
+  const design = await publishedDesign(tx, storeDesignIdSchema.parse(id));
   if (!design.ok) return design;
   const { nameKh, nameEn, document } = design.value;
   return ok(await shownAs(tx, langQuerySchema.parse(query).lang === 'kh' ? nameKh : nameEn, document));

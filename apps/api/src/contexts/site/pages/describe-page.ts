@@ -1,5 +1,4 @@
-import { squadIdSchema } from '@kitwright/contract';
-import { z } from 'zod';
+import { squadIdSchema, designIdSchema, storeDesignIdSchema } from '@kitwright/contract';
 import type { TenantRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { pagesEn, type PageTexts } from '../../../translations/pages.en.ts';
@@ -39,17 +38,14 @@ interface DesignOfPage {
   readonly kind: 'design' | 'storeDesign' | 'squad';
 }
 
-const uuidAt = (pattern: RegExp, path: string): string | null =>
-  z.uuid().safeParse(pattern.exec(path)?.[1]).data ?? null;
-
 /** A design that its owner shared, or one of the store, where the path leads to one. */
 const designAt = async (
   tx: TenantTransaction,
   path: string,
   lang: PageLang,
 ): Promise<DesignOfPage | null> => {
-  const shared = uuidAt(SHARED, path);
-  if (shared !== null) {
+  const shared = designIdSchema.safeParse(SHARED.exec(path)?.[1]).data;
+  if (shared !== undefined) {
     const design = await findDesign(tx, shared);
     if (design?.shared !== true) return null;
     const card = `/api/designs/${shared}/card.png?v=${design.version}`;
@@ -62,8 +58,8 @@ const designAt = async (
     const card = `/api/squads/${team}/card.png?v=${squad.updatedAt.getTime()}`;
     return { name: squad.teamName, card, kind: 'squad' };
   }
-  const inStore = uuidAt(IN_STORE, path);
-  const published = inStore === null ? null : await publishedDesign(tx, inStore);
+  const inStore = storeDesignIdSchema.safeParse(IN_STORE.exec(path)?.[1]).data;
+  const published = inStore === undefined ? null : await publishedDesign(tx, inStore);
   if (published?.ok !== true) return null;
   const { uuid, nameKh, nameEn } = published.value;
   const name = lang === 'kh' ? nameKh : nameEn;

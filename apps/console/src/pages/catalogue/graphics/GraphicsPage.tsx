@@ -1,11 +1,10 @@
-import { CatalogueItemsPage } from '../parts/CatalogueItemsPage.tsx';
+import { CatalogueItemMenu, CatalogueItemsPage } from '../parts/CatalogueItemsPage.tsx';
 import { PackagedGraphics } from './PackagedGraphics.tsx';
 import { ownGraphicPreviewPath, postGraphic, type OwnGraphic } from '@kitwright/contract/catalogue';
 import { StatusBadge, useLang } from '@kitwright/ui';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import { PictureCard } from '../../PictureCard.tsx';
 import classes from '../parts/parts.module.css';
-import { CatalogueItemMenu } from '../parts/CatalogueItemMenu.tsx';
 import { TagsInput } from '@mantine/core';
 import { useState } from 'react';
 import { CatalogueItemForm, type CatalogueItemInput } from '../parts/CatalogueItemForm.tsx';

@@ -4,11 +4,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../../api/calls.ts';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
+import { SearchField } from '../../ListHead.tsx';
 import { PagedList } from '../../PagedList.tsx';
-import { SearchField } from '../../SearchField.tsx';
-import { PackagedGrid } from '../parts/PackagedGrid.tsx';
+import { PackagedGrid } from '../parts/CatalogueItemsPage.tsx';
 import classes from '../parts/parts.module.css';
-import { useHide } from '../parts/use-hide.ts';
+import { useHide } from '../parts/use-item-changes.tsx';
 
 const usePackaged = (words: string, page: number) =>
   useQuery({

@@ -1,10 +1,11 @@
 import type { OwnGraphic, OwnPattern } from '@kitwright/contract/catalogue';
 import { formatCount, useLang } from '@kitwright/ui';
-import { Button, Modal, SegmentedControl, Title } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Button, Menu, Modal, SegmentedControl, Title } from '@mantine/core';
+import { IconEye, IconEyeOff, IconPencil, IconPlus, IconRestore } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
+import { CardMenu, MENU_ICON } from '../../PictureCard.tsx';
 import shared from '../../business.module.css';
 import { PagedList } from '../../PagedList.tsx';
 import classes from './parts.module.css';
@@ -84,5 +85,79 @@ export const CatalogueItemsPage = <Item extends OwnGraphic | OwnPattern>({
         {opened !== null && form(edited, close)}
       </Modal>
     </>
+  );
+};
+
+/** A packaged pattern or picture. */
+export interface PackagedThing {
+  readonly id: string;
+  readonly name: string;
+  readonly pictureUrl: string;
+}
+
+interface GridProps {
+  readonly things: readonly PackagedThing[];
+  readonly hidden: ReadonlySet<string>;
+  readonly picture: 'tile' | 'square';
+  readonly onHide: (item: PackagedThing, hidden: boolean) => void;
+}
+
+/** Packaged things to be left out of the editor or shown: pressed is shown. */
+export const PackagedGrid = ({ things, hidden, picture, onHide }: GridProps) => {
+  const text = useCatalogueText();
+  return (
+    <ul className={classes.grid}>
+      {things.map((item) => {
+        const isShown = !hidden.has(item.id);
+        const Icon = isShown ? IconEye : IconEyeOff;
+        return (
+          <li key={item.id}>
+            <button
+              type="button"
+              className={classes.item}
+              data-picture={picture}
+              aria-pressed={isShown}
+              aria-label={text('things.shownInEditor', { name: item.name })}
+              onClick={() => onHide(item, isShown)}
+            >
+              <img src={item.pictureUrl} alt="" loading="lazy" width={144} height={168} />
+              <span className={classes.caption}>
+                <span>{item.name}</span>
+                <Icon size={18} stroke={1.5} aria-hidden />
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+interface MenuProps {
+  readonly name: string;
+  readonly offered: boolean;
+  readonly onEdit: () => void;
+  readonly onWithdraw: () => void;
+  readonly onOffer: () => void;
+}
+
+/** Shows what may be done with anything the shop brought itself. */
+export const CatalogueItemMenu = ({ name, offered, onEdit, onWithdraw, onOffer }: MenuProps) => {
+  const text = useCatalogueText();
+  return (
+    <CardMenu label={text('fonts.actions', { name })}>
+      <Menu.Item leftSection={<IconPencil {...MENU_ICON} />} onClick={onEdit}>
+        {text('things.edit')}
+      </Menu.Item>
+      {offered ? (
+        <Menu.Item leftSection={<IconEyeOff {...MENU_ICON} />} onClick={onWithdraw}>
+          {text('fonts.withdraw')}
+        </Menu.Item>
+      ) : (
+        <Menu.Item leftSection={<IconRestore {...MENU_ICON} />} onClick={onOffer}>
+          {text('fonts.offer')}
+        </Menu.Item>
+      )}
+    </CardMenu>
   );
 };

@@ -1,8 +1,12 @@
-import type { Endpoint, CallResult } from '@kitwright/contract/client';
+import type { HiddenKind } from '@kitwright/contract/catalogue';
+import type { CallResult, Endpoint } from '@kitwright/contract/client';
+import { endpoints } from '@kitwright/contract/endpoints';
 import { confirm, toast, useErrorText } from '@kitwright/ui';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useAct } from '../../../api/calls.ts';
+import { client } from '../../../api/client.ts';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
+import type { PackagedThing } from './CatalogueItemsPage.tsx';
 
 interface Changes<Item, Said> {
   /** The list of them, which follows. */
@@ -44,4 +48,17 @@ export const useItemChanges = <Item, Said>({ list, nameOf, ask, send }: Changes<
     change(item, { offered: true }, text('fonts.offeredNow', { name: nameOf(item) }));
   const save = (item: Item, said: Said): Promise<boolean> => change(item, said, text('fonts.saved'));
   return { save, withdraw, offer };
+};
+
+/** Leaves a packaged item out of the editor, or shows it again; the shop's own list follows. */
+export const useHide = (kind: HiddenKind, list: Pick<Endpoint, 'path'>) => {
+  const text = useCatalogueText();
+  const act = useAct();
+  return async ({ id, name }: PackagedThing, hidden: boolean): Promise<void> => {
+    await act(client.call(endpoints.consoleHideItem, { body: { kind, id, hidden } }), {
+      done: text(hidden ? 'things.hiddenNow' : 'things.shownNow', { name }),
+      stale: [list],
+      isQuiet: true,
+    });
+  };
 };

@@ -5,10 +5,10 @@ import { EmptyState, useLang } from '@kitwright/ui';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
-import { SearchField } from '../../SearchField.tsx';
-import { PackagedGrid } from '../parts/PackagedGrid.tsx';
+import { SearchField } from '../../ListHead.tsx';
+import { PackagedGrid } from '../parts/CatalogueItemsPage.tsx';
 import classes from '../parts/parts.module.css';
-import { useHide } from '../parts/use-hide.ts';
+import { useHide } from '../parts/use-item-changes.tsx';
 
 /** As the editor's picker shows them. */
 const COLOURS = '&inks=f3f1ea,e0a53a,5f86b8&ground=1f2a3a&width=240';

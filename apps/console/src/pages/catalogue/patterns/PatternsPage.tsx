@@ -1,4 +1,4 @@
-import { CatalogueItemsPage } from '../parts/CatalogueItemsPage.tsx';
+import { CatalogueItemMenu, CatalogueItemsPage } from '../parts/CatalogueItemsPage.tsx';
 import { PatternForm } from './PatternForm.tsx';
 import { PackagedPatterns } from './PackagedPatterns.tsx';
 import { useOwnPatterns, usePatternActions, type PatternActions } from './use-patterns.ts';
@@ -7,7 +7,6 @@ import { StatusBadge, formatCount, useLang } from '@kitwright/ui';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import { PictureCard } from '../../PictureCard.tsx';
 import classes from '../parts/parts.module.css';
-import { CatalogueItemMenu } from '../parts/CatalogueItemMenu.tsx';
 
 interface CardProps {
   readonly pattern: OwnPattern;

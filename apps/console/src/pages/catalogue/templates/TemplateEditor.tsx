@@ -12,9 +12,9 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { read, refresh } from '../../../api/calls.ts';
 import { useTenant } from '../../../tenant.ts';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
-import { Waiting } from '../../Waiting.tsx';
+import { Waiting } from '../../LoadFailed.tsx';
 import { NameForm } from './NameForm.tsx';
-import { createTemplateServices, type KeptTemplate } from './template-services.ts';
+import { asEdited, createTemplateServices, type KeptTemplate } from './template-services.ts';
 import classes from './templates.module.css';
 import { useTemplateActions } from './use-templates.ts';
 
@@ -148,6 +148,6 @@ export const TemplatePage = () => {
   if (error !== null) return <Gone />;
   if (data === undefined) return <Waiting />;
   const { productType, document, name, version } = data;
-  const initial = { document, name: name[lang], uuid: id, version };
+  const initial = { document, name: name[lang], uuid: asEdited(id), version };
   return <Mounted key={id} productType={productType} initial={initial} opened={{ id, version, name }} />;
 };

@@ -1,8 +1,9 @@
-import type { Problem } from '@kitwright/contract';
+import { type Problem, type DesignId, designIdSchema } from '@kitwright/contract';
 import { drawnTemplateSchema, type EditedTemplate } from '@kitwright/contract/catalogue';
 import { endpoints } from '@kitwright/contract/endpoints';
 import { pictureAddress } from '@kitwright/contract/client';
 import {
+  brandKitAccess,
   createLocalDrafts,
   type CallResult,
   type EditorServices,
@@ -67,6 +68,9 @@ interface TemplateListener {
   readonly onOtherGarment: (productType: ProductType) => void;
 }
 
+/** The editor names what it works on by the id of a design; here that is the template. */
+export const asEdited = (templateId: string): DesignId => designIdSchema.parse(templateId);
+
 const conflictOf = ({ current }: Problem, lang: Lang): SaveOutcome => {
   const now = drawnTemplateSchema.safeParse(current);
   if (!now.success) return { kind: 'conflict', theirs: null };
@@ -109,12 +113,13 @@ export const createTemplateServices = (
     const { id, version, name } = answer.value;
     kept = { id, version, name };
     listener.onSaved(kept);
-    return { kind: 'saved', uuid: id, version };
+    return { kind: 'saved', uuid: asEdited(id), version };
   };
   return {
     modelUrl: (file) => `/assets/garments/${file}`,
     imageUrl: pictureAddress,
     ...pictures,
+    brandKit: brandKitAccess(client),
     ...sharing,
     ...keeping,
     readFabric: () => null,

@@ -7,7 +7,6 @@ import { createElement, useState, type RefObject, type SubmitEvent } from 'react
 import { useDeskText } from '../../../translations/desk/text.ts';
 import { Card } from '../Card.tsx';
 import classes from './desk.module.css';
-import { allNotes } from './all-notes.ts';
 import { useDeskActions } from './use-desk.ts';
 
 const MAX_NOTE = 1000;
@@ -81,6 +80,32 @@ const NoteForm = ({ order, field }: Pick<NotesProps, 'order' | 'field'>) => {
     </form>
   );
 };
+
+interface ShownNote {
+  readonly key: string;
+  readonly audience: NoteAudience;
+  readonly note: string;
+  readonly authorName: string;
+  readonly at: string;
+}
+
+/** Notes for colleagues and messages to the customer in one row, the newest first. */
+export const allNotes = (
+  { history }: Pick<Order, 'history'>,
+  { notes }: Pick<OrderDesk, 'notes'>,
+): readonly ShownNote[] =>
+  [
+    ...notes.map(({ id, ...note }) => ({ ...note, key: id, audience: 'staff' as const })),
+    ...history
+      .filter(({ kind }) => kind === 'noted')
+      .map(({ at, actorName, reason }) => ({
+        key: at,
+        audience: 'customer' as const,
+        note: reason ?? '',
+        authorName: actorName,
+        at,
+      })),
+  ].sort((a, b) => b.at.localeCompare(a.at));
 
 /** Notes of staff for one another, and what the customer was told, the newest first. */
 export const NotesCard = ({ order, desk, field }: NotesProps) => {

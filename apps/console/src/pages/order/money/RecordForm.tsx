@@ -3,9 +3,8 @@ import type { PaymentKind } from '@kitwright/ordering';
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { useDeskText } from '../../../translations/desk/text.ts';
-import { centsOf, dollarsOf } from './cents.ts';
 import classes from './money.module.css';
-import { useMoney } from './use-money.ts';
+import { centsOf, dollarsOf, useMoney } from './use-money.ts';
 
 interface RecordProps {
   readonly order: Pick<Order, 'id' | 'paidAmountCents'>;

@@ -5,9 +5,8 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useDeskText } from '../../../translations/desk/text.ts';
-import { centsOf, dollarsOf } from './cents.ts';
 import classes from './money.module.css';
-import { useMoney, useSaveSlip, useSlipPicture } from './use-money.ts';
+import { centsOf, dollarsOf, useMoney, useSaveSlip, useSlipPicture } from './use-money.ts';
 
 export interface SlipOf {
   readonly order: Pick<Order, 'id' | 'number' | 'paidAmountCents'>;

@@ -49,7 +49,7 @@ const showPack = async (pack: Pack): Promise<void> => {
         ? Response.json({ recuts: [] })
         : /\/(?:pack|recuts)/.test(new Request(address).url)
           ? Response.json(pack)
-          : Response.json({ version: 1, settings: SETTINGS, profiles: [], fabrics: [] }),
+          : Response.json({ version: 1, settings: SETTINGS, profiles: [], fabrics: [], cloth: [] }),
     ),
   );
   const { PackCard } = await import('./PackCard.tsx');
@@ -63,7 +63,7 @@ describe('a pack of which a piece finds no room', () => {
     await showPack(packOf('failed', 5, [{ garmentId: '003', fault: 'tooWide', room }]));
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Front, size XL: takes 812 mm across, the cloth has 600 mm');
-    expect(screen.getByLabelText(en.rollWidth)).toBeDefined();
+    expect(await screen.findByLabelText(en.rollWidth)).toBeDefined();
   });
 });
 
@@ -157,5 +157,23 @@ describe('pieces that are made again', () => {
       rollWidthMm: SETTINGS.rollWidthMm,
     });
     await waitFor(() => expect(screen.queryAllByRole('listitem')).toEqual([]));
+  });
+});
+
+describe('the papers of a pack', () => {
+  it('are opened one by one, in the language of the page', async () => {
+    const file = (name: string) => ({ name, bytes: 1, sha256: 'a'.repeat(64) });
+    const files = ['papers/kh/sewing.pdf', 'papers/en/sewing.pdf', 'papers/en/roster.pdf'].map(file);
+    await showPack({ ...packOf('ready', 5), files });
+    const papers = await screen.findByRole('group', { name: en.papers });
+    expect([...papers.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+      en.paper.sewing,
+      en.paper.roster,
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: en.paper.sewing }));
+    const asked = () => answer.mock.calls.map(([address]) => new Request(address).url);
+    await waitFor(() =>
+      expect(asked().some((url) => url.includes('name=papers%2Fen%2Fsewing.pdf'))).toBe(true),
+    );
   });
 });

@@ -5,7 +5,7 @@ import { IconDownload, IconPackage } from '@tabler/icons-react';
 import { usePackText } from '../../../translations/pack/text.ts';
 import { Card } from '../Card.tsx';
 import order from '../order.module.css';
-import { PackContent, PackFaults } from './PackContent.tsx';
+import { PackContent, PackFaults, PackPapers } from './PackContent.tsx';
 import { Recuts } from './Recuts.tsx';
 import { RollPreview } from './rolls/RollPreview.tsx';
 import classes from './pack.module.css';
@@ -134,7 +134,7 @@ export const PackCard = ({ order: shown }: { readonly order: Order }) => {
   const isPackable = PACKABLE.has(shown.status);
   const { data: pack, dataUpdatedAt } = usePack(shown, isPackable);
   const { data: printing } = usePrintSettings(isPackable);
-  const { make, download, stopNesting } = usePackActions(shown);
+  const { make, download, paper, stopNesting } = usePackActions(shown);
   const icon = <IconPackage size={18} stroke={1.5} aria-hidden />;
   if (!isPackable)
     return (
@@ -157,6 +157,7 @@ export const PackCard = ({ order: shown }: { readonly order: Order }) => {
         {pack?.status === 'ready' && (
           <>
             <PackContent pack={pack} />
+            <PackPapers pack={pack} onOpen={(name) => void paper(name)} />
             <RollPreview order={shown} pack={pack} />
             <Button
               className={classes.own}

@@ -1,6 +1,8 @@
 import type { Pack } from '@kitwright/contract/production';
 import { PIECE_NAMES, sizeLabel } from '@kitwright/garment';
 import { useLang } from '@kitwright/ui';
+import { Button } from '@mantine/core';
+import { IconFileTypePdf } from '@tabler/icons-react';
 import { usePackText } from '../../../translations/pack/text.ts';
 import order from '../order.module.css';
 import { clothKey } from './cloth.ts';
@@ -63,6 +65,39 @@ export const PackContent = ({ pack }: { readonly pack: Pack }) => {
           </ul>
         </details>
       )}
+    </div>
+  );
+};
+
+const PAPERS = ['tech-pack', 'sewing', 'cutting-plan', 'cutting-list', 'roster', 'packing-list'] as const;
+
+/** Shows the papers of a pack, each to be opened by itself, in the language of the page. */
+export const PackPapers = ({
+  pack,
+  onOpen,
+}: {
+  readonly pack: Pack;
+  readonly onOpen: (name: string) => void;
+}) => {
+  const text = usePackText();
+  const { lang } = useLang();
+  const papers = PAPERS.map((paper) => ({ paper, name: `papers/${lang}/${paper}.pdf` })).filter(({ name }) =>
+    pack.files.some((file) => file.name === name),
+  );
+  if (papers.length === 0) return null;
+  return (
+    <div role="group" aria-label={text('papers')} className={classes.papers}>
+      {papers.map(({ paper, name }) => (
+        <Button
+          key={paper}
+          variant="default"
+          size="xs"
+          leftSection={<IconFileTypePdf size={16} stroke={1.5} aria-hidden />}
+          onClick={() => onOpen(name)}
+        >
+          {text(`paper.${paper}`)}
+        </Button>
+      ))}
     </div>
   );
 };

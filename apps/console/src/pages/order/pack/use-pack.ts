@@ -42,6 +42,11 @@ export const usePackActions = ({ id, number }: Pick<Order, 'id' | 'number'>) => 
       await act(client.call(endpoints.consoleStopNesting, { params }), { stale: [endpoints.consolePack] });
     },
     download: () => download(client.download(endpoints.consolePackZip, { params }), `${number}.zip`),
+    paper: (name: string) =>
+      download(
+        client.download(endpoints.consolePackFile, { params, query: { name } }),
+        `${number}-${name.replace('papers/', '').replaceAll('/', '-')}`,
+      ),
     /** Asks for a re-cut; true once it is being made. */
     recut: async (body: Recut & { readonly rollWidthMm: number }): Promise<boolean> => {
       const call = client.call(endpoints.consoleMakeRecut, {

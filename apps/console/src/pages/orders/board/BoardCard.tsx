@@ -6,8 +6,7 @@ import { IconArrowsExchange } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useDeskText } from '../../../translations/desk/text.ts';
-import { DueDate } from '../DueDate.tsx';
-import { isPlainClick } from '../plain-click.ts';
+import { DueDate, isPlainClick } from '../OrderRow.tsx';
 import classes from './board.module.css';
 
 interface CardProps {

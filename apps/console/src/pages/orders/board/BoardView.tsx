@@ -3,21 +3,50 @@ import type { OrderStatus } from '@kitwright/ordering';
 import { useCallback, useState } from 'react';
 import { usePageKeys } from '../../../keyboard/use-page-keys.tsx';
 import { useDeskText } from '../../../translations/desk/text.ts';
-import { Waiting } from '../../Waiting.tsx';
 import { FilterBar } from '../FilterBar.tsx';
-import { LoadFailed } from '../../LoadFailed.tsx';
+import { LoadFailed, Waiting } from '../../LoadFailed.tsx';
 import type { ViewProps } from '../list-parts.tsx';
 import { MoveDialogs } from '../moves/MoveDialogs.tsx';
-import { actionTo } from '../moves/moves-of.ts';
-import { useMoveOrders } from '../moves/use-move-orders.ts';
+import { actionTo, useMoveOrders } from '../moves/use-move-orders.ts';
 import classes from '../orders.module.css';
-import { useOpenOrder } from '../use-open-order.ts';
+import { useOpenOrder } from '../use-filter.ts';
 import { useBoard } from '../use-orders.ts';
 import board from './board.module.css';
 import { PagedColumn } from './PagedColumn.tsx';
-import { walk, type Spot, type Step } from './walk.ts';
 
 type Shown = Readonly<Partial<Record<OrderStatus, readonly DeskOrder[]>>>;
+
+/** Tells where the keys are on a board: a column, and a card in it. */
+interface Spot {
+  readonly column: number;
+  readonly card: number;
+}
+
+type Step = 'next' | 'previous' | 'left' | 'right';
+
+const clamp = (value: number, most: number): number => Math.min(Math.max(0, most), Math.max(0, value));
+
+/** The nearest column that has a card, from one column in one direction; the column itself where there is none. */
+const columnBeyond = (heights: readonly number[], from: number, by: 1 | -1): number => {
+  for (let column = from + by; column >= 0 && column < heights.length; column += by) {
+    if ((heights[column] ?? 0) > 0) return column;
+  }
+  return from;
+};
+
+/** The spot after a step; the first card of all where there was none yet. Null on a board without a card. */
+export const walk = (heights: readonly number[], from: Spot | null, step: Step): Spot | null => {
+  if (from === null) {
+    const column = heights.findIndex((height) => height > 0);
+    return column < 0 ? null : { column, card: 0 };
+  }
+  const column =
+    step === 'left' || step === 'right'
+      ? columnBeyond(heights, from.column, step === 'left' ? -1 : 1)
+      : from.column;
+  const by = step === 'next' ? 1 : step === 'previous' ? -1 : 0;
+  return { column, card: clamp(from.card + by, (heights[column] ?? 0) - 1) };
+};
 
 /** The card the keys are at, in what the columns show now. */
 const useSpot = (columns: readonly BoardColumn[]) => {

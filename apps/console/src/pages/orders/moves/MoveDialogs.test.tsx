@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noMediaQueries, show } from '../../../testing/show.tsx';
-import type { Movable } from './moves-of.ts';
+import type { Movable } from './use-move-orders.ts';
 
 const answer = vi.fn<typeof fetch>();
 

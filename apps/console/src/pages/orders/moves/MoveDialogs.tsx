@@ -1,12 +1,11 @@
 import { Button, Modal } from '@mantine/core';
 import { useDeskText } from '../../../translations/desk/text.ts';
 import { useConsoleText } from '../../../translations/text.ts';
-import { isBackwards } from '../../order/next-step.ts';
 import { RejectDialog } from '../../order/RejectDialog.tsx';
-import { MixedDialog } from '../Mixed.tsx';
-import { movesOf, type Movable, type PossibleMove } from './moves-of.ts';
+import { isBackwards } from '../../order/use-move-order.ts';
+import { MixedDialog } from '../list-parts.tsx';
 import classes from './moves.module.css';
-import type { MoveOrders } from './use-move-orders.ts';
+import { movesOf, type Movable, type MoveOrders, type PossibleMove } from './use-move-orders.ts';
 
 interface ChoiceProps {
   readonly move: PossibleMove;

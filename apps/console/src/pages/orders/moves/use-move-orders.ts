@@ -1,6 +1,14 @@
 import { endpoints } from '@kitwright/contract/endpoints';
-import type { MoveResult } from '@kitwright/contract/production';
-import { formatUsd, orderActionNeedsReason, unpaidByStep, type OrderAction } from '@kitwright/ordering';
+import type { DeskOrder, MoveResult } from '@kitwright/contract/production';
+import {
+  ORDER_ACTIONS,
+  ORDER_TRANSITIONS,
+  formatUsd,
+  orderActionNeedsReason,
+  unpaidByStep,
+  type OrderAction,
+  type OrderStatus,
+} from '@kitwright/ordering';
 import { confirm, toast } from '@kitwright/ui';
 import { IconBan, IconProgressCheck } from '@tabler/icons-react';
 import { createElement, useCallback, useState } from 'react';
@@ -9,10 +17,39 @@ import { client } from '../../../api/client.ts';
 import { useDeskText } from '../../../translations/desk/text.ts';
 import { useStaffOrderText } from '../../../translations/staff-orders/text.ts';
 import { useConsoleText } from '../../../translations/text.ts';
-import { isBackwards } from '../../order/next-step.ts';
-import { unpaidPart, useAskBeforeMove, useMoveOrder } from '../../order/use-move-order.ts';
-import type { MixedResult, Stayed } from '../Mixed.tsx';
-import type { Movable } from './moves-of.ts';
+import { isBackwards, unpaidPart, useAskBeforeMove, useMoveOrder } from '../../order/use-move-order.ts';
+import type { MixedResult, Stayed } from '../list-parts.tsx';
+
+/** Holds what is moved, as far as moving needs it. */
+export type Movable = Pick<
+  DeskOrder,
+  'id' | 'number' | 'status' | 'version' | 'actions' | 'grandTotalCents' | 'paidAmountCents'
+>;
+
+/** A step that some orders may take, and which of them. */
+export interface PossibleMove {
+  readonly action: OrderAction;
+  readonly to: OrderStatus;
+  readonly orders: readonly Movable[];
+}
+
+/** The status an action leads to; the same from wherever it starts. */
+export const targetOf = (action: OrderAction): OrderStatus =>
+  ORDER_TRANSITIONS.transitions.find((row) => row.action === action)?.to ?? ORDER_TRANSITIONS.initial;
+
+/** Every step that at least one of these orders may take, the way forward first. What is allowed, the server said. */
+export const movesOf = (orders: readonly Movable[]): readonly PossibleMove[] =>
+  ORDER_ACTIONS.map((action) => ({
+    action,
+    to: targetOf(action),
+    orders: orders.filter(({ actions }) => actions.includes(action)),
+  }))
+    .filter((move) => move.orders.length > 0)
+    .sort((a, b) => Number(isBackwards(a.action)) - Number(isBackwards(b.action)));
+
+/** The allowed action that brings an order to a status; undefined where there is none. */
+export const actionTo = (order: Movable, status: OrderStatus): OrderAction | undefined =>
+  order.actions.find((action) => targetOf(action) === status);
 
 const stayedOf = (orders: readonly Movable[], results: readonly MoveResult[]): Stayed[] =>
   results.flatMap((result) =>

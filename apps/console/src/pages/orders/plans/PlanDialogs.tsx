@@ -2,7 +2,7 @@ import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/c
 import { useState, type SubmitEvent } from 'react';
 import { useDeskText } from '../../../translations/desk/text.ts';
 import { useSuppliers } from '../../suppliers/use-suppliers.ts';
-import { MixedDialog, type MixedResult } from '../Mixed.tsx';
+import { MixedDialog, type MixedResult } from '../list-parts.tsx';
 import classes from '../moves/moves.module.css';
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { DeskOrder } from '@kitwright/contract/production';

@@ -1,15 +1,16 @@
 import { LANGS } from '@kitwright/contract';
 import { MOST_DESIGNS } from '@kitwright/contract/tenants';
 import { PRODUCT_TYPES } from '@kitwright/garment';
-import { Checkbox, NumberInput, TextInput } from '@mantine/core';
+import { timeZones } from '@kitwright/ordering';
+import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
 import { useTenantText } from '../../../translations/tenant/text.ts';
 import { useEditor, useFault } from '../editor-context.ts';
 import { FormGroup } from '../FormGroup.tsx';
 import { ColourField } from './ColourField.tsx';
 import { CoversGroup } from './CoversGroup.tsx';
 import { LogoField } from './LogoField.tsx';
+import { PaletteGroup } from './PaletteGroup.tsx';
 import { RulesGroup } from './RulesGroup.tsx';
-import { TimeZoneGroup } from './TimeZoneGroup.tsx';
 import classes from '../tenant.module.css';
 
 interface SomeOfProps<Choice extends string> {
@@ -40,6 +41,28 @@ const SomeOf = <Choice extends string>({ label, choices, chosen, nameOf, onChang
         );
       })}
     </div>
+  );
+};
+
+/** The time zone by which the shop's days begin and end; one that this browser does not know is offered if it is chosen. */
+export const TimeZoneGroup = () => {
+  const text = useTenantText();
+  const fault = useFault();
+  const { draft, update } = useEditor();
+  const { timeZone } = draft.settings;
+  return (
+    <FormGroup title={text('brand.zone')} hint={text('brand.zoneHint')}>
+      <Select
+        size="sm"
+        label={text('brand.zone')}
+        searchable
+        allowDeselect={false}
+        data={[...new Set([...timeZones(), timeZone])]}
+        value={timeZone}
+        error={fault('timeZone')}
+        onChange={(zone) => update({ timeZone: zone ?? timeZone })}
+      />
+    </FormGroup>
   );
 };
 
@@ -97,6 +120,7 @@ export const BrandSection = () => {
         />
       </FormGroup>
       <TimeZoneGroup />
+      <PaletteGroup />
       <RulesGroup />
     </>
   );

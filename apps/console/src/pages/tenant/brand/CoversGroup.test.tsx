@@ -5,7 +5,7 @@ import { sampleSettings } from '../../../testing/sample-settings.ts';
 import { noMediaQueries, show } from '../../../testing/show.tsx';
 import { openDraft } from '../draft.ts';
 import { EditorContext } from '../editor-context.ts';
-import type { Faults } from '../faults.ts';
+import type { Faults } from '../use-draft.ts';
 import { CoversGroup } from './CoversGroup.tsx';
 
 const upload = vi.hoisted(() => vi.fn());

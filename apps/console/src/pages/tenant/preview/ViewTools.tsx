@@ -1,7 +1,8 @@
-import { LANGS, type Lang, type Scheme } from '@kitwright/ui';
-import { SegmentedControl } from '@mantine/core';
+import { LANGS, useLang, type Lang, type Scheme } from '@kitwright/ui';
+import { SegmentedControl, useComputedColorScheme } from '@mantine/core';
+import { useState } from 'react';
 import { useTenantText } from '../../../translations/tenant/text.ts';
-import type { PreviewView } from './preview-address.ts';
+import type { PreviewView } from './PreviewFrame.tsx';
 import classes from './preview.module.css';
 
 const DEVICES: readonly PreviewView['device'][] = ['phone', 'desktop'];
@@ -42,4 +43,11 @@ export const ViewTools = ({
       />
     </div>
   );
+};
+
+/** The view of a preview; it begins with the language and scheme of who looks. */
+export const useView = (device: PreviewView['device']) => {
+  const { lang } = useLang();
+  const scheme = useComputedColorScheme('light');
+  return useState<PreviewView>({ device, lang, scheme });
 };

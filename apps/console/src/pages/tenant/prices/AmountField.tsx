@@ -1,5 +1,7 @@
-import { NumberInput, type NumberInputProps } from '@mantine/core';
+import { ActionIcon, NumberInput, Tooltip, type NumberInputProps } from '@mantine/core';
+import { IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useTenantText } from '../../../translations/tenant/text.ts';
 
 interface AmountFieldProps extends Pick<
   NumberInputProps,
@@ -56,3 +58,47 @@ export const PercentField = (field: KindProps) => (
 export const CountField = (field: KindProps & Pick<AmountFieldProps, 'suffix'>) => (
   <AmountField decimalScale={0} min={1} max={10_000} {...field} />
 );
+
+/** At the end of a row: up, where the order counts, and away. */
+export const RowTools = ({
+  name,
+  onRemove,
+  onUp,
+}: {
+  readonly name: string;
+  /** Undefined where the row must stay. */
+  readonly onRemove?: (() => void) | undefined;
+  readonly onUp?: (() => void) | undefined;
+}) => {
+  const text = useTenantText();
+  return (
+    <>
+      {onUp !== undefined && (
+        <Tooltip label={text('prices.up', { name })}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={text('prices.up', { name })}
+            onClick={onUp}
+          >
+            <IconArrowUp size={18} stroke={1.5} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      {onRemove !== undefined && (
+        <Tooltip label={text('prices.remove', { name })}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={text('prices.remove', { name })}
+            onClick={onRemove}
+          >
+            <IconTrash size={18} stroke={1.5} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </>
+  );
+};

@@ -5,8 +5,7 @@ import { useLang } from '@kitwright/ui';
 import { MultiSelect, Select, TextInput } from '@mantine/core';
 import { useTenantText } from '../../../translations/tenant/text.ts';
 import { useFault } from '../editor-context.ts';
-import { CountField, MoneyField, PercentField } from './AmountField.tsx';
-import { RowTools } from './RowTools.tsx';
+import { CountField, MoneyField, PercentField, RowTools } from './AmountField.tsx';
 import classes from './prices.module.css';
 
 const HTML_LANG = { kh: 'km', en: 'en' } as const;

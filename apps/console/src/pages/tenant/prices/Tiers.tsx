@@ -3,8 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTenantText } from '../../../translations/tenant/text.ts';
 import { useFault } from '../editor-context.ts';
 import { FormGroup } from '../FormGroup.tsx';
-import { CountField, PercentField } from './AmountField.tsx';
-import { RowTools } from './RowTools.tsx';
+import { CountField, PercentField, RowTools } from './AmountField.tsx';
 import { changeAt, usePrices, without } from './use-prices.ts';
 import classes from './prices.module.css';
 

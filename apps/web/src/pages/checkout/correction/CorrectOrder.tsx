@@ -1,3 +1,4 @@
+import type { DesignId } from '@kitwright/contract';
 import type { Order, OrderItem } from '@kitwright/contract/orders';
 import type { DesignDocument } from '@kitwright/design';
 import { fabricsFor } from '@kitwright/ordering';
@@ -6,7 +7,7 @@ import { Alert, Anchor, Button } from '@mantine/core';
 import { IconAlertTriangle, IconMessageReport } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, Navigate } from 'react-router';
-import { useDesign, useOrder } from '../../../api/queries.ts';
+import { useDesign, useOrder } from '../../../api/calls.ts';
 import { LoadFailed } from '../../../parts/LoadFailed.tsx';
 import { PageHead } from '../../../parts/PageHead.tsx';
 import { Waiting } from '../../../parts/Waiting.tsx';
@@ -17,14 +18,14 @@ import { useTenant } from '../../../tenant.ts';
 import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import { picturedOf } from '../../cart/pictured-team.ts';
-import { sizesOf } from '../../cart/size-counts.ts';
+import { sizesOf } from '../../cart/cart-content.ts';
 import { ItemPicker } from '../../me/histories/ItemPicker.tsx';
-import { rejectionReason } from '../../me/histories/rejection-reason.ts';
+import { rejectionReason } from '../../me/histories/OrderTimeline.tsx';
 import { DeliverySection } from '../DeliverySection.tsx';
 import { FabricSection } from '../FabricSection.tsx';
-import { focusFirstFault } from '../focus-first-fault.ts';
 import { OrderSummary } from '../OrderSummary.tsx';
 import { TeamSection } from '../TeamSection.tsx';
+import { focusFirstFault } from '../first-fault.ts';
 import { useTeam, type ChangeRows } from '../use-team.ts';
 import classes from '../checkout.module.css';
 import { orderedTeam, teamOfDraft, writtenOf, type ItemDraft } from './correction-draft.ts';
@@ -117,7 +118,7 @@ const FaultAbove = ({ fault, names }: { readonly fault: Fault; readonly names: r
   );
 };
 
-const Form = ({ order, designUuid }: { readonly order: Order; readonly designUuid: string }) => {
+const Form = ({ order, designUuid }: { readonly order: Order; readonly designUuid: DesignId }) => {
   const text = useCheckoutText();
   const me = useMeText();
   const { draft, changeItem, delivery, quote, refreshing, faulty, fault, tried, sending, handIn } =
@@ -189,7 +190,7 @@ const Form = ({ order, designUuid }: { readonly order: Order; readonly designUui
 };
 
 /** A rejected order: all that checkout asked for is corrected, and it is handed in again, with what staff said in sight. */
-export const CorrectOrder = ({ id, designUuid }: { readonly id: string; readonly designUuid: string }) => {
+export const CorrectOrder = ({ id, designUuid }: { readonly id: string; readonly designUuid: DesignId }) => {
   const { data, error, isPending, refetch } = useOrder(id);
   if (isPending) return <Waiting />;
   if (data === undefined) return <LoadFailed error={error} onRetry={refetch} />;

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { read } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
-import { newestFirst } from '../../../drafts/newest-draft.ts';
+import { newestFirst } from '../../../drafts/pending-save.ts';
 import { OPEN_STATUSES } from '../order-progress.ts';
 
 const MAX_OPEN_ORDERS = 6;

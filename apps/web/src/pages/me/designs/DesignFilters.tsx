@@ -6,8 +6,8 @@ import { offeredTypes, useTenant } from '../../../tenant.ts';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import { useShellText } from '../../../translations/shell/text.ts';
-import { readDesignFilter, writeDesignFilter, type DesignFilter } from './design-filter.ts';
 import me from '../me.module.css';
+import { readDesignFilter, writeDesignFilter, type DesignFilter } from './use-designs.ts';
 
 interface DesignFiltersProps {
   readonly filter: DesignFilter;

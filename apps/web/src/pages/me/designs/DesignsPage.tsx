@@ -3,16 +3,14 @@ import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconShirtSport } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { LoadFailed } from '../../../parts/LoadFailed.tsx';
-import { LoadMore } from '../../../parts/LoadMore.tsx';
+import { LoadFailed, LoadMore } from '../../../parts/LoadFailed.tsx';
 import { PageHead } from '../../../parts/PageHead.tsx';
 import { Waiting } from '../../../parts/Waiting.tsx';
 import { useStartPath } from '../../../tenant.ts';
 import { useMeText } from '../../../translations/me/text.ts';
-import { isNarrowed, readDesignFilter, writeDesignFilter } from './design-filter.ts';
 import { DesignFilters } from './DesignFilters.tsx';
 import { DesignGrid } from './DesignGrid.tsx';
-import { useDesigns } from './use-designs.ts';
+import { isNarrowed, readDesignFilter, useDesigns, writeDesignFilter } from './use-designs.ts';
 
 const SEARCH_DELAY_MS = 250;
 

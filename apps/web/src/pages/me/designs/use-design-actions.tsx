@@ -1,15 +1,16 @@
+import type { DesignId } from '@kitwright/contract';
 import { accountEndpoints } from '@kitwright/contract/accounts';
-import { type DesignSummary, designEndpoints } from '@kitwright/contract/designs';
+import { designEndpoints, type DesignSummary } from '@kitwright/contract/designs';
 import { personalEndpoints } from '@kitwright/contract/orders';
 import { toast } from '@kitwright/ui';
 import type { CallResult } from '@kitwright/contract/client';
-import { useAct } from '../../../api/use-act.ts';
+import { useAct } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
 import { previewPath } from '../../../routes/garment-paths.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import { useShellText } from '../../../translations/shell/text.ts';
 
-const copyLink = async (uuid: string): Promise<boolean> => {
+const copyLink = async (uuid: DesignId): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(`${window.location.origin}${previewPath(uuid)}`);
     return true;
@@ -63,7 +64,7 @@ export const useDesignActions = () => {
       ? Promise.resolve(true)
       : run(client.call(designEndpoints.shareDesign, { params: { uuid } }), null);
 
-  const copy = async (uuid: string): Promise<void> => {
+  const copy = async (uuid: DesignId): Promise<void> => {
     if (await copyLink(uuid)) toast.success(shell('common.copied'));
   };
 

@@ -1,8 +1,8 @@
-import { type Order, invoiceEndpoints } from '@kitwright/contract/orders';
+import { invoiceEndpoints, type Order } from '@kitwright/contract/orders';
 import { useLang } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { useDownload } from '../../../api/use-act.ts';
+import { useDownload } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 

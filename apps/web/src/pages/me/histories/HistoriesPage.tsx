@@ -5,22 +5,22 @@ import { Anchor, Button, Table } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconReceipt } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { LoadFailed } from '../../../parts/LoadFailed.tsx';
-import { LoadMore } from '../../../parts/LoadMore.tsx';
+import { LoadFailed, LoadMore } from '../../../parts/LoadFailed.tsx';
 import { OrderStatus } from '../../../parts/OrderStatus.tsx';
 import { PageHead } from '../../../parts/PageHead.tsx';
 import parts from '../../../parts/parts.module.css';
 import { Waiting } from '../../../parts/Waiting.tsx';
+import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
-import { OrderLine } from '../OrderLine.tsx';
+import meClasses from '../me.module.css';
 import {
+  OrderFilters,
   isNarrowed,
   orderQuery,
   readOrderFilter,
   writeOrderFilter,
   type OrderFilter,
-} from './order-filter.ts';
-import { OrderFilters } from './OrderFilters.tsx';
+} from './OrderFilters.tsx';
 import { useOrderMoves } from './use-order-moves.tsx';
 import classes from './histories.module.css';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
@@ -67,6 +67,30 @@ const Row = ({ order }: { readonly order: OrderSummary }) => {
         )}
       </Table.Td>
     </Table.Tr>
+  );
+};
+
+/** One order in a narrow list. */
+const OrderLine = ({ order }: { readonly order: OrderSummary }) => {
+  const { lang } = useLang();
+  const text = useCheckoutText();
+  return (
+    <Link to={`/me/histories/${order.id}`} className={meClasses.orderLine}>
+      <img src={order.thumbnailUrl} alt="" loading="lazy" />
+      <span>
+        <span className={meClasses.orderName}>{order.designName}</span>
+        {order.shopCustomerId !== null && <span className={meClasses.fact}>{order.customerName}</span>}
+        <span className={`kw-figures ${meClasses.fact ?? ''} ${meClasses.facts ?? ''}`}>
+          <span>{order.number}</span>
+          <span>{formatDate(order.orderedAt, lang)}</span>
+          <span>{text('roster.count', { count: order.quantity })}</span>
+        </span>
+      </span>
+      <span className={meClasses.orderEnd}>
+        <OrderStatus status={order.status} />
+        <span className="kw-figures">{formatUsd(order.grandTotalCents)}</span>
+      </span>
+    </Link>
   );
 };
 

@@ -4,7 +4,7 @@ import { EmptyState, Logo, formatDate, useLang } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconPrinter, IconReceiptOff } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
-import { useOrder } from '../../../api/queries.ts';
+import { useOrder } from '../../../api/calls.ts';
 import { LoadFailed } from '../../../parts/LoadFailed.tsx';
 import { Waiting } from '../../../parts/Waiting.tsx';
 import { useTenant } from '../../../tenant.ts';

@@ -7,7 +7,7 @@ import { usePaying } from '../../../parts/use-paying.ts';
 import { checkoutPath, commentsPath } from '../../../routes/garment-paths.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import { isToPay } from '../order-progress.ts';
-import { rejectionReason } from './rejection-reason.ts';
+import { rejectionReason } from './OrderTimeline.tsx';
 import { useOrderMoves } from './use-order-moves.tsx';
 import classes from './histories.module.css';
 

@@ -1,11 +1,56 @@
-import { ORDER_STATUSES } from '@kitwright/ordering';
+import { ORDER_STATUSES, orderStatusSchema, type OrderStatus } from '@kitwright/ordering';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useMeText } from '../../../translations/me/text.ts';
 import { useShellText } from '../../../translations/shell/text.ts';
-import { readOrderFilter, writeOrderFilter, type OrderFilter } from './order-filter.ts';
 import me from '../me.module.css';
 import classes from './histories.module.css';
+
+/** Holds what the list of orders is narrowed to. */
+export interface OrderFilter {
+  readonly search: string;
+  readonly status: OrderStatus | null;
+  /** Days as `2026-11-21`, both included; empty for no bound. */
+  readonly from: string;
+  readonly to: string;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const dayOf = (text: string | null): string =>
+  text !== null && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
+
+/** The filter as it stands in the address; what the address says wrongly counts as not said. */
+export const readOrderFilter = (params: URLSearchParams): OrderFilter => ({
+  search: params.get('q') ?? '',
+  status: orderStatusSchema.safeParse(params.get('status')).data ?? null,
+  from: dayOf(params.get('from')),
+  to: dayOf(params.get('to')),
+});
+
+export const writeOrderFilter = ({ search, status, from, to }: OrderFilter): URLSearchParams =>
+  new URLSearchParams({
+    ...(search === '' ? {} : { q: search }),
+    ...(status === null ? {} : { status }),
+    ...(from === '' ? {} : { from }),
+    ...(to === '' ? {} : { to }),
+  });
+
+export const isNarrowed = ({ search, status, from, to }: OrderFilter): boolean =>
+  search !== '' || status !== null || from !== '' || to !== '';
+
+/** Midnight of a day where the reader is, some days later, as an ISO moment. */
+const midnight = (day: string, daysLater: number): string => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + daysLater).toISOString();
+};
+
+/** The filter as the call takes it: from the first moment of one day to before the day after the other. */
+export const orderQuery = ({ search, status, from, to }: OrderFilter) => ({
+  ...(search.trim() === '' ? {} : { search }),
+  ...(status === null ? {} : { status }),
+  ...(from === '' ? {} : { from: midnight(from, 0) }),
+  ...(to === '' ? {} : { to: midnight(to, 1) }),
+});
 
 interface OrderFiltersProps {
   readonly filter: OrderFilter;

@@ -4,6 +4,7 @@ import { asksForMoney, formatUsd } from '@kitwright/ordering';
 import { formatDateTime, useLang } from '@kitwright/ui';
 import { Button, FileButton, NumberInput } from '@mantine/core';
 import { Suspense, useState } from 'react';
+import { useAct } from '../../../api/calls.ts';
 import { useTenant } from '../../../tenant.ts';
 import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
@@ -11,7 +12,6 @@ import { KHQR_CITY, KhqrCode } from './lazy-khqr.ts';
 import classes from './histories.module.css';
 import own from './payment.module.css';
 import { IconUpload } from '@tabler/icons-react';
-import { useAct } from '../../../api/use-act.ts';
 import { client } from '../../../api/client.ts';
 
 /** Sends the slip of a transfer; staff confirm it. */

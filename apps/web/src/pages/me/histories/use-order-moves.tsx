@@ -1,9 +1,9 @@
 import { accountEndpoints } from '@kitwright/contract/accounts';
-import { type Order, orderEndpoints, personalEndpoints } from '@kitwright/contract/orders';
+import { orderEndpoints, personalEndpoints, type Order } from '@kitwright/contract/orders';
 import type { CallResult } from '@kitwright/contract/client';
 import { confirm, type ConfirmRequest } from '@kitwright/ui';
 import { IconAlertTriangle, IconPackage, IconSend } from '@tabler/icons-react';
-import { useAct } from '../../../api/use-act.ts';
+import { useAct } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 

@@ -1,8 +1,9 @@
-import { type Order, type OrderItem, personalEndpoints } from '@kitwright/contract/orders';
+import type { DesignId } from '@kitwright/contract';
+import { personalEndpoints, type Order, type OrderItem } from '@kitwright/contract/orders';
 import type { RosterEntry, SizeCount } from '@kitwright/contract/teams';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useAct } from '../../../api/use-act.ts';
+import { useAct } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
 import { rowFromEntry } from '../../../roster/roster-rows.ts';
 import { checkoutPath } from '../../../routes/garment-paths.ts';
@@ -19,7 +20,7 @@ export const useReorder = (order: Order, item: OrderItem) => {
   const { fabricId } = item;
 
   /** The design as it was ordered, among the own ones; null where it was refused, which has been said then. */
-  const ownDesign = async (): Promise<string | null> => {
+  const ownDesign = async (): Promise<DesignId | null> => {
     const query = { item: order.items.indexOf(item) };
     const answer = await act(client.call(personalEndpoints.reorder, { params: { id: order.id }, query }));
     return answer.ok ? answer.value.designUuid : null;

@@ -9,7 +9,7 @@ import {
 import type { Size } from '@kitwright/garment';
 import { schemaErrors, type FieldErrors } from '../../../forms/schema-errors.ts';
 import { headingOf, readNumber, readSize, readVersion } from '../../../roster/parse-roster.ts';
-import { repeatedNumbers } from '../../../roster/same-player.ts';
+import { repeatedNumbers } from '../../../roster/roster-rows.ts';
 import type { SheetRows } from '../../../roster/sheet/limits.ts';
 
 export const COLUMNS = ['name', 'number', 'size', 'version'] as const;

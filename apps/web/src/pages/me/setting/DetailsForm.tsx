@@ -1,4 +1,4 @@
-import { type AccountDetails, accountEndpoints, updateDetailsBodySchema } from '@kitwright/contract/accounts';
+import { accountEndpoints, updateDetailsBodySchema, type AccountDetails } from '@kitwright/contract/accounts';
 import { busyWhile, toast, useErrorText, type Lang } from '@kitwright/ui';
 import { Alert, Button, Input, SegmentedControl, TextInput, Textarea } from '@mantine/core';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { session } from '../../../session/session.ts';
 import { useTenant } from '../../../tenant.ts';
 import { useAuthText } from '../../../translations/auth/text.ts';
 import { useSettingText } from '../../../translations/setting/text.ts';
-import { LANGUAGE_NAMES } from './language-names.ts';
+import { LANGUAGE_NAMES } from './LookSettings.tsx';
 import classes from './setting.module.css';
 
 type Fields = Pick<AccountDetails, 'firstName' | 'lastName' | 'phone' | 'address'>;

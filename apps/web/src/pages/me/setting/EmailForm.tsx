@@ -1,15 +1,14 @@
 import { callKey } from '@kitwright/app-shell';
 import {
-  type EmailChange,
   accountRightsEndpoints,
   askEmailChangeBodySchema,
+  type EmailChange,
 } from '@kitwright/contract/accounts';
 import { busyWhile, formatDateTime, toast, useLang } from '@kitwright/ui';
 import { Alert, Button, Group, TextInput } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { read, setAnswer, queryClient } from '../../../api/calls.ts';
-import { useAct } from '../../../api/use-act.ts';
+import { queryClient, read, setAnswer, useAct } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
 import { useSchemaForm } from '../../../forms/use-schema-form.ts';
 import { useAccount } from '../../../session/session.ts';

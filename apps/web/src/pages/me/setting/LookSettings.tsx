@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { setMenuMode, useMenu } from '../../../layout/menu-store.ts';
 import { useTenant } from '../../../tenant.ts';
 import { useSettingText } from '../../../translations/setting/text.ts';
-import { LANGUAGE_NAMES } from './language-names.ts';
 import classes from './setting.module.css';
 
 const SCHEMES = ['light', 'dark', 'auto'] as const;
@@ -15,6 +14,9 @@ const Choice = ({ label, children }: { readonly label: string; readonly children
     {children}
   </div>
 );
+
+/** Each language is written in itself. */
+export const LANGUAGE_NAMES = { kh: 'ខ្មែរ', en: 'English' } as const;
 
 /** Language, theme and side menu: choices of this device, taken at once. */
 export const LookSettings = () => {

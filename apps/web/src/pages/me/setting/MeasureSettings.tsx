@@ -1,9 +1,8 @@
 import { accountEndpoints, type KnownMeasures } from '@kitwright/contract/accounts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { read } from '../../../api/calls.ts';
+import { read, useAct } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
-import { useAct } from '../../../api/use-act.ts';
 import { LoadFailed } from '../../../parts/LoadFailed.tsx';
 import { Waiting } from '../../../parts/Waiting.tsx';
 import { useSettingText } from '../../../translations/setting/text.ts';

@@ -3,6 +3,7 @@ import { Switch } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { LoadFailed } from '../../../parts/LoadFailed.tsx';
 import { Waiting } from '../../../parts/Waiting.tsx';
+import { writeNotification } from '../../../session/session.ts';
 import { useSettingText } from '../../../translations/setting/text.ts';
 import classes from './setting.module.css';
 import { accountEndpoints } from '@kitwright/contract/accounts';
@@ -12,7 +13,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryClient, read } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
-import { writeNotification } from '../../../session/notification-entry.ts';
 
 const READING = read(accountEndpoints.notification, {});
 

@@ -3,7 +3,7 @@ import { busyWhile, confirm, useErrorText } from '@kitwright/ui';
 import { Alert, Button } from '@mantine/core';
 import { IconDownload, IconMail, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useDownload } from '../../../api/use-act.ts';
+import { useDownload } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
 import { useSettingText } from '../../../translations/setting/text.ts';
 import classes from './setting.module.css';

@@ -1,4 +1,4 @@
-import { type OwnSession, accountEndpoints } from '@kitwright/contract/accounts';
+import { accountEndpoints, type OwnSession } from '@kitwright/contract/accounts';
 import {
   busyWhile,
   deviceName,
@@ -16,7 +16,6 @@ import { client } from '../../../api/client.ts';
 import { LoadFailed } from '../../../parts/LoadFailed.tsx';
 import { Waiting } from '../../../parts/Waiting.tsx';
 import { useSettingText } from '../../../translations/setting/text.ts';
-import { currentFirst } from './session-order.ts';
 import classes from './setting.module.css';
 
 const ICON = { size: 22, stroke: 1.5, 'aria-hidden': true } as const;
@@ -66,6 +65,12 @@ const Device = ({ session, onEnd }: { readonly session: OwnSession; readonly onE
     </li>
   );
 };
+
+/** The device that asks first, then the others, last used first. */
+export const currentFirst = (sessions: readonly OwnSession[]): readonly OwnSession[] =>
+  sessions.toSorted(
+    (a, b) => Number(b.current) - Number(a.current) || b.lastUsedAt.localeCompare(a.lastUsedAt),
+  );
 
 /** The devices that are signed in; any but this one can be signed out from here, one by one or all at once. */
 export const SessionList = () => {

@@ -4,9 +4,7 @@ import { DesignPicture, sharedLettering, type PictureSources } from '@kitwright/
 import { useLang } from '@kitwright/ui';
 import { use, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
-import type { OwnCrest } from './crest.ts';
-import { readyDesigns } from './quick-templates.ts';
-import { useTakeQuick } from './use-take-quick.ts';
+import { readyDesigns, useTakeQuick, type OwnCrest } from './use-take-quick.ts';
 import classes from './quick-start.module.css';
 import { ownTemplateEndpoints, type OwnTemplate } from '@kitwright/contract/catalogue';
 import { useQuery } from '@tanstack/react-query';

@@ -3,8 +3,8 @@ import { ColourPicker, toast, useLang, useScheme } from '@kitwright/ui';
 import { Button, FileButton, TextInput } from '@mantine/core';
 import { IconShieldHalf, IconUpload } from '@tabler/icons-react';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
-import { readCrest, type OwnCrest } from './crest.ts';
 import classes from './quick-start.module.css';
+import { readCrest, type OwnCrest } from './use-take-quick.ts';
 
 export interface Team {
   readonly name: string;

@@ -1,4 +1,5 @@
-import { quickDesign, type Palette, type QuickTeam } from '@kitwright/design';
+import type { OwnTemplate } from '@kitwright/contract/catalogue';
+import { quickDesign, templateOf, type Palette, type QuickTeam, type Template } from '@kitwright/design';
 import { confirm, toast, useErrorText, useLang } from '@kitwright/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,8 +8,37 @@ import { EDITOR_PATHS } from '../../../routes/garment-paths.ts';
 import { useDesignText } from '../../../translations/design/text.ts';
 import { useShellText } from '../../../translations/shell/text.ts';
 import { draftsOf } from '../../design/editor-services.ts';
-import type { OwnCrest } from './crest.ts';
-import type { ReadyDesign } from './quick-templates.ts';
+
+/** A crest chosen from the visitor's own files, as it is shown before it is uploaded. */
+export interface OwnCrest {
+  readonly file: File;
+  /** A data address: a picture inside a picture may only hold its own data. */
+  readonly href: string;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+const dataUrl = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    const fail = () => reject(new Error('The file cannot be read'));
+    reader.onload = () => (typeof reader.result === 'string' ? resolve(reader.result) : fail());
+    reader.onerror = fail;
+    reader.readAsDataURL(file);
+  });
+
+/** Reads a picture file; null when it is none. */
+export const readCrest = async (file: File): Promise<OwnCrest | null> => {
+  try {
+    const href = await dataUrl(file);
+    const picture = new Image();
+    picture.src = href;
+    await picture.decode();
+    return { file, href, widthPx: picture.naturalWidth || 1, heightPx: picture.naturalHeight || 1 };
+  } catch {
+    return null;
+  }
+};
 
 interface Chosen {
   readonly name: string;
@@ -17,6 +47,26 @@ interface Chosen {
   /** The crest that was drawn, as the text of an SVG. */
   readonly drawn: string | null;
 }
+
+/** Six designs that differ: what a visitor in a hurry chooses from. */
+export const QUICK_TEMPLATES = [
+  'club-stripes',
+  'edged-sash',
+  'angkor-gold',
+  'chest-band',
+  'crystal',
+  'naga',
+] as const;
+
+/** A ready design: one that the tenant drew, or a template of the catalogue. */
+type ReadyDesign = OwnTemplate | Template;
+
+/** The six to choose from: what the tenant drew for a soccer kit first, in its order, then the catalogue's. */
+export const readyDesigns = (own: readonly OwnTemplate[]): readonly ReadyDesign[] =>
+  [...own, ...QUICK_TEMPLATES.map(templateOf).filter((template) => template !== undefined)].slice(
+    0,
+    QUICK_TEMPLATES.length,
+  );
 
 /** Makes a design of what was chosen, puts it where the draft lies, and opens the editor on it. */
 export const useTakeQuick = () => {

@@ -8,6 +8,8 @@ import { FontOption } from './FontOption.tsx';
 import { pageCount, shownFonts, type FontOffer } from './font-state.ts';
 import classes from './fonts.module.css';
 import { keyMove } from './key-move.ts';
+import { useBrandKit } from '../../../session/brand-kit.ts';
+import { useFontName } from './use-font-name.ts';
 import { useFontState } from './use-font-state.ts';
 
 interface Props {
@@ -69,6 +71,7 @@ export default function FontPicker({ selectedFont, onTry, onChoose, onDone }: Pr
           filter(change);
         }}
       />
+      <BrandFonts selectedFont={selectedFont} onChoose={onChoose} />
       <div
         ref={list}
         className={classes['list']}
@@ -110,6 +113,45 @@ export default function FontPicker({ selectedFont, onTry, onChoose, onDone }: Pr
         {text('fonts.done')}
       </Button>
     </div>
+  );
+}
+
+/** The fonts of the brand kit, one press away. */
+function BrandFonts({ selectedFont, onChoose }: Pick<Props, 'selectedFont' | 'onChoose'>) {
+  const { kit } = useBrandKit();
+  const text = useToolText();
+  if (!kit || kit.fonts.length === 0) return null;
+  return (
+    <div className={classes['brand']} role="group" aria-label={text('brand.title')}>
+      {kit.fonts.map((fontId) => (
+        <BrandFont
+          key={fontId}
+          fontId={fontId}
+          selected={fontId === selectedFont}
+          onChoose={() => onChoose(fontId)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface BrandFontProps {
+  readonly fontId: string;
+  readonly selected: boolean;
+  readonly onChoose: () => void;
+}
+
+function BrandFont({ fontId, selected, onChoose }: BrandFontProps) {
+  const name = useFontName(fontId);
+  return (
+    <Button
+      variant={selected ? 'light' : 'default'}
+      size="compact-sm"
+      aria-pressed={selected}
+      onClick={onChoose}
+    >
+      {name}
+    </Button>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { AccountId } from '@kitwright/contract';
 import type { CustomerState } from '@kitwright/contract/accounts';
 import {
   and,
@@ -87,7 +88,7 @@ export const countCustomers = async (
 };
 
 /** Null for an account that is unknown, another tenant's, or staff. */
-export const findCustomer = async (tx: TenantTransaction, id: string): Promise<AccountRow | null> => {
+export const findCustomer = async (tx: TenantTransaction, id: AccountId): Promise<AccountRow | null> => {
   const [row] = await tx.db
     .select()
     .from(accounts)
@@ -98,7 +99,7 @@ export const findCustomer = async (tx: TenantTransaction, id: string): Promise<A
 /** How much a customer has made: designs that are not deleted, and orders of any status. */
 export const countWorks = async (
   tx: TenantTransaction,
-  accountId: string,
+  accountId: AccountId,
 ): Promise<{ readonly designs: number; readonly orders: number }> => {
   const ownDesigns = and(
     eq(designs.tenantId, tx.tenantId),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Endpoint } from '@kitwright/contract';
+import { type Endpoint, accountIdSchema } from '@kitwright/contract';
 import type { endpoints } from '@kitwright/contract/endpoints';
 import type { WriteOrderBody } from '@kitwright/contract/orders';
 import type { AccountRow } from '../../../../db/schema/index.ts';
@@ -55,7 +55,7 @@ export const writeDownCustomer = async (
   const email = customer.email ?? phoneOnlyEmail(customer.phone);
   const { firstName, lastName, phone, lang } = customer;
   const added = await insertAccount(tx, {
-    id: randomUUID(),
+    id: accountIdSchema.parse(randomUUID()),
     email,
     firstName,
     lastName,

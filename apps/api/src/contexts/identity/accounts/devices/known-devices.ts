@@ -1,3 +1,4 @@
+import type { AccountId } from '@kitwright/contract';
 import { and, eq, ne } from 'drizzle-orm';
 import { knownDevices } from '../../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../../db/tenant-transaction.ts';
@@ -5,7 +6,7 @@ import type { TenantTransaction } from '../../../../db/tenant-transaction.ts';
 /** Whether an account has signed in from a device before. */
 export const isKnownDevice = async (
   tx: TenantTransaction,
-  accountId: string,
+  accountId: AccountId,
   deviceHash: Buffer,
 ): Promise<boolean> => {
   const found = await tx.db
@@ -24,7 +25,7 @@ export const isKnownDevice = async (
 /** Keeps that an account has signed in from a device. */
 export const rememberDevice = async (
   tx: TenantTransaction,
-  accountId: string,
+  accountId: AccountId,
   deviceHash: Buffer,
   lastSeenAt: Date,
 ): Promise<void> => {
@@ -40,7 +41,7 @@ export const rememberDevice = async (
 /** Forgets the devices of an account but for the one that calls: with another password, others begin as strangers. */
 export const forgetDevices = async (
   tx: TenantTransaction,
-  accountId: string,
+  accountId: AccountId,
   except: Buffer | null,
 ): Promise<void> => {
   await tx.db

@@ -1,3 +1,4 @@
+import type { AccountId } from '@kitwright/contract';
 import { AUTHENTICATOR_CODE_DIGITS, RECOVERY_CODES } from '@kitwright/contract/accounts';
 import { sql } from 'drizzle-orm';
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto';
@@ -59,7 +60,7 @@ const normalised = (code: string): string =>
   code.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
 
 /** Keyed, so that who reads the table cannot try codes. */
-export const hashRecoveryCode = (secret: string, accountId: string, code: string): Buffer =>
+export const hashRecoveryCode = (secret: string, accountId: AccountId, code: string): Buffer =>
   createHmac('sha256', secret)
     .update(`recovery ${accountId} ${normalised(code)}`)
     .digest();
@@ -105,7 +106,7 @@ const WINDOW_MS = 15 * 60_000;
  */
 export const admitTry = async (
   tx: TenantTransaction,
-  accountId: string,
+  accountId: AccountId,
   now: Date,
 ): Promise<Outcome<null>> => {
   const over = new Date(now.getTime() - WINDOW_MS).toISOString();
@@ -130,5 +131,5 @@ export const admitTry = async (
 };
 
 /** The owner has shown to be the owner. */
-export const forgetTries = (tx: TenantTransaction, accountId: string): Promise<void> =>
+export const forgetTries = (tx: TenantTransaction, accountId: AccountId): Promise<void> =>
   putSecondFactor(tx, accountId, { failures: 0, failuresSince: null });

@@ -1,3 +1,4 @@
+import type { AccountId } from '@kitwright/contract';
 import type { SecondFactorProof, TokenResponse } from '@kitwright/contract/accounts';
 import type { endpoints } from '@kitwright/contract/endpoints';
 import type { ChallengeRow } from '../../../../db/schema/index.ts';
@@ -71,7 +72,7 @@ const prove = async (call: FinishCall, challenge: ChallengeRow, now: Date): Prom
 const isTotp = async (
   { tx, deps }: FinishCall,
   { code }: ProofOf<'totp'>,
-  accountId: string,
+  accountId: AccountId,
   now: Date,
 ): Promise<boolean> => {
   const { totp } = await factorsOf(tx, accountId);

@@ -1,4 +1,4 @@
-import { may } from '@kitwright/contract';
+import { may, type AccountId } from '@kitwright/contract';
 import type { SecondFactorNeeded } from '@kitwright/contract/accounts';
 import type { AccountRow } from '../../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../../db/tenant-transaction.ts';
@@ -9,7 +9,7 @@ import { findSecondFactor, listPasskeys } from './repository.ts';
 import { requestOptions } from './webauthn.ts';
 
 /** The factors of an account that are in use. */
-export const factorsOf = async (tx: TenantTransaction, accountId: string) => {
+export const factorsOf = async (tx: TenantTransaction, accountId: AccountId) => {
   const row = await findSecondFactor(tx, accountId);
   const passkeys = await listPasskeys(tx, accountId);
   const totp = row?.totpConfirmedAt === null ? null : (row?.totpSealed ?? null);

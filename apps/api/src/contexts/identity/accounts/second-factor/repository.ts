@@ -1,3 +1,4 @@
+import type { AccountId, SessionId } from '@kitwright/contract';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import {
   passkeys,
@@ -10,17 +11,17 @@ import {
 } from '../../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../../db/tenant-transaction.ts';
 
-const ofAccount = (tx: TenantTransaction, accountId: string) =>
+const ofAccount = (tx: TenantTransaction, accountId: AccountId) =>
   and(eq(secondFactors.tenantId, tx.tenantId), eq(secondFactors.accountId, accountId));
-const passkeysOf = (tx: TenantTransaction, accountId: string) =>
+const passkeysOf = (tx: TenantTransaction, accountId: AccountId) =>
   and(eq(passkeys.tenantId, tx.tenantId), eq(passkeys.accountId, accountId));
-const codesOf = (tx: TenantTransaction, accountId: string) =>
+const codesOf = (tx: TenantTransaction, accountId: AccountId) =>
   and(eq(recoveryCodes.tenantId, tx.tenantId), eq(recoveryCodes.accountId, accountId));
 
 /** Undefined for who has never begun to set an app up. */
 export const findSecondFactor = async (
   tx: TenantTransaction,
-  accountId: string,
+  accountId: AccountId,
 ): Promise<SecondFactorRow | undefined> => {
   const [row] = await tx.db.select().from(secondFactors).where(ofAccount(tx, accountId));
   return row;
@@ -30,7 +31,7 @@ export type SecondFactorChange = Partial<Omit<SecondFactorRow, 'tenantId' | 'acc
 
 export const putSecondFactor = async (
   tx: TenantTransaction,
-  accountId: string,
+  accountId: AccountId,
   change: SecondFactorChange,
 ): Promise<void> => {
   await tx.db
@@ -40,7 +41,11 @@ export const putSecondFactor = async (
 };
 
 /** Takes a step of time for good; false when a code of it, or of a later one, was used before. */
-export const takeStep = async (tx: TenantTransaction, accountId: string, step: number): Promise<boolean> => {
+export const takeStep = async (
+  tx: TenantTransaction,
+  accountId: AccountId,
+  step: number,
+): Promise<boolean> => {
   const taken = await tx.db
     .update(secondFactors)
     .set({ totpLastStep: step })
@@ -50,7 +55,7 @@ export const takeStep = async (tx: TenantTransaction, accountId: string, step: n
 };
 
 /** In the order they were made. */
-export const listPasskeys = (tx: TenantTransaction, accountId: string): Promise<PasskeyRow[]> =>
+export const listPasskeys = (tx: TenantTransaction, accountId: AccountId): Promise<PasskeyRow[]> =>
   tx.db
     .select()
     .from(passkeys)
@@ -83,7 +88,7 @@ export const notePasskeyUse = async (
 /** The passkey that is gone now; undefined where the account had none of this id. */
 export const deletePasskey = async (
   tx: TenantTransaction,
-  accountId: string,
+  accountId: AccountId,
   id: string,
 ): Promise<PasskeyRow | undefined> => {
   const [gone] = await tx.db
@@ -96,7 +101,7 @@ export const deletePasskey = async (
 /** Puts these codes in the place of those before. */
 export const replaceRecoveryCodes = async (
   tx: TenantTransaction,
-  accountId: string,
+  accountId: AccountId,
   hashes: readonly Buffer[],
 ): Promise<void> => {
   await tx.db.delete(recoveryCodes).where(codesOf(tx, accountId));
@@ -109,7 +114,7 @@ export const replaceRecoveryCodes = async (
 /** Uses a code up; false for one that is none, or was used. */
 export const takeRecoveryCode = async (
   tx: TenantTransaction,
-  accountId: string,
+  accountId: AccountId,
   codeHash: Buffer,
   at: Date,
 ): Promise<boolean> => {
@@ -121,11 +126,11 @@ export const takeRecoveryCode = async (
   return taken.length > 0;
 };
 
-export const countRecoveryCodes = (tx: TenantTransaction, accountId: string): Promise<number> =>
+export const countRecoveryCodes = (tx: TenantTransaction, accountId: AccountId): Promise<number> =>
   tx.db.$count(recoveryCodes, and(codesOf(tx, accountId), isNull(recoveryCodes.usedAt)));
 
 /** Nothing of it is left: no factor, no code, no attempt under way. */
-export const forgetSecondFactor = async (tx: TenantTransaction, accountId: string): Promise<void> => {
+export const forgetSecondFactor = async (tx: TenantTransaction, accountId: AccountId): Promise<void> => {
   await tx.db.delete(secondFactors).where(ofAccount(tx, accountId));
   await tx.db.delete(passkeys).where(passkeysOf(tx, accountId));
   await tx.db.delete(recoveryCodes).where(codesOf(tx, accountId));
@@ -137,7 +142,11 @@ export const forgetSecondFactor = async (tx: TenantTransaction, accountId: strin
 };
 
 /** The session has seen the second factor. */
-export const noteSecondFactor = async (tx: TenantTransaction, sessionId: string, at: Date): Promise<void> => {
+export const noteSecondFactor = async (
+  tx: TenantTransaction,
+  sessionId: SessionId,
+  at: Date,
+): Promise<void> => {
   await tx.db
     .update(sessions)
     .set({ secondFactorAt: at })

@@ -1,3 +1,4 @@
+import type { AccountId } from '@kitwright/contract';
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { accounts, socialIdentities, spentNonces, type AccountRow } from '../../../../db/schema/index.ts';
@@ -28,7 +29,7 @@ export const findLinkedAccount = async (
 
 export const linkIdentity = async (
   tx: TenantTransaction,
-  accountId: string,
+  accountId: AccountId,
   issuer: string,
   subject: string,
 ): Promise<void> => {
@@ -44,7 +45,7 @@ export const linkIdentity = async (
  */
 export const claimAccount = async (
   tx: TenantTransaction,
-  id: string,
+  id: AccountId,
   names: Pick<AccountRow, 'firstName' | 'lastName'>,
   at: Date,
 ): Promise<void> => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Lang } from '@kitwright/contract';
+import { type Lang, accountIdSchema } from '@kitwright/contract';
 import { LONGEST_NAME, type TokenResponse } from '@kitwright/contract/accounts';
 import type { endpoints } from '@kitwright/contract/endpoints';
 import type { AccountRow } from '../../../../db/schema/index.ts';
@@ -75,7 +75,7 @@ const namesOf = (identity: SocialIdentity): Pick<AccountRow, 'firstName' | 'last
 
 /** No one has shown them the terms yet: those are asked for on the first page. */
 const newcomer = (identity: SocialIdentity, lang: Lang, now: Date) => ({
-  id: randomUUID(),
+  id: accountIdSchema.parse(randomUUID()),
   email: identity.email,
   ...namesOf(identity),
   phone: '',

@@ -1,3 +1,4 @@
+import type { AccountId } from '@kitwright/contract';
 import { SESSIONS_ENDED, accountKey, notify } from '../../../../db/news-channel.ts';
 import type { TenantTransaction } from '../../../../db/tenant-transaction.ts';
 import { on } from '../../../../events/events.ts';
@@ -6,7 +7,7 @@ import { on } from '../../../../events/events.ts';
 export const NEWS_CHANNEL = 'kitwright_news';
 
 /** Tells every process, once this transaction is kept, that there is news for accounts. */
-const notifyStreams = async (tx: TenantTransaction, accountIds: readonly string[]): Promise<void> => {
+const notifyStreams = async (tx: TenantTransaction, accountIds: readonly AccountId[]): Promise<void> => {
   for (const accountId of new Set(accountIds)) {
     await notify(tx, NEWS_CHANNEL, accountKey(tx.tenantId, accountId));
   }

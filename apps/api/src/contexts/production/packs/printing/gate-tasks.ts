@@ -1,4 +1,7 @@
 import { gateTask } from '../../../../gate/task.ts';
+import type { adviseCloth } from '@kitwright/production';
 import type { checkProfile } from './check-profile.ts';
 
 export const checkProfileTask = gateTask<typeof checkProfile>('checkProfile', 'reading');
+
+export const adviseClothTask = gateTask<typeof adviseCloth>('adviseCloth', 'printing');

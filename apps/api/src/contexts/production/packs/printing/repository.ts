@@ -1,5 +1,5 @@
 import type { TenantId } from '@kitwright/contract';
-import { packSettingsSchema, type PackSettings } from '@kitwright/contract/production';
+import { packSettingsSchema, type ClothWidth, type PackSettings } from '@kitwright/contract/production';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { printProfiles, printSettings, type PrintProfileRow } from '../../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../../db/tenant-transaction.ts';
@@ -9,27 +9,42 @@ import type { BlobKey } from '../../../../storage/blob-store.ts';
 export interface KeptPrinting {
   readonly version: number;
   readonly settings: PackSettings;
+  readonly cloth: readonly ClothWidth[];
 }
 
 export const readPrinting = async (tx: TenantTransaction): Promise<KeptPrinting> => {
   const [row] = await tx.db
-    .select({ version: printSettings.version, settings: printSettings.settings })
+    .select({
+      version: printSettings.version,
+      settings: printSettings.settings,
+      cloth: printSettings.cloth,
+    })
     .from(printSettings)
     .where(eq(printSettings.tenantId, tx.tenantId));
-  return { version: row?.version ?? 0, settings: packSettingsSchema.parse(row?.settings ?? {}) };
+  return {
+    version: row?.version ?? 0,
+    settings: packSettingsSchema.parse(row?.settings ?? {}),
+    cloth: row?.cloth ?? [],
+  };
 };
 
 /** The caller holds the tenant. */
 export const putPrinting = async (
   tx: TenantTransaction,
-  kept: { readonly settings: PackSettings; readonly updatedBy: string; readonly updatedAt: Date },
+  kept: {
+    readonly settings: PackSettings;
+    readonly cloth: readonly ClothWidth[];
+    readonly updatedBy: string;
+    readonly updatedAt: Date;
+  },
 ): Promise<void> => {
+  const row = { ...kept, cloth: [...kept.cloth] };
   await tx.db
     .insert(printSettings)
-    .values({ ...kept, tenantId: tx.tenantId })
+    .values({ ...row, tenantId: tx.tenantId })
     .onConflictDoUpdate({
       target: printSettings.tenantId,
-      set: { ...kept, version: sql`${printSettings.version} + 1` },
+      set: { ...row, version: sql`${printSettings.version} + 1` },
     });
 };
 

@@ -38,8 +38,10 @@ const presentProfile = (row: PrintProfileRow): PrintProfile => ({
 /** Everything the page of print settings shows. */
 const presentPrinting = async (tx: TenantTransaction): Promise<PrintSettings> => {
   const { fabrics } = (await readGoods(tx)).prices;
+  const { cloth, ...kept } = await readPrinting(tx);
   return {
-    ...(await readPrinting(tx)),
+    ...kept,
+    cloth: [...cloth],
     profiles: (await listProfiles(tx)).map(presentProfile),
     fabrics: fabrics.map(({ id, name }) => ({ id, name })),
   };
@@ -106,7 +108,8 @@ const changePrinting = async ({
       fields: [{ field: 'settings.profileId', key: 'error.field.invalid' }],
     });
   const at = deps.clock();
-  await putPrinting(tx, { settings: body.settings, updatedBy: fullName(account), updatedAt: at });
+  const cloth = body.cloth ?? before.cloth;
+  await putPrinting(tx, { settings: body.settings, cloth, updatedBy: fullName(account), updatedAt: at });
   await emit(tx, {
     at,
     type: 'printSettings.changed',

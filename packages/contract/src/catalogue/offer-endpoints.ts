@@ -1,0 +1,58 @@
+import { orderQuoteSchema, quoteSchema } from '@kitwright/ordering';
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { quoteBodySchema, quoteOrderBodySchema } from '../teams/teams.ts';
+import {
+  offeredSizesSchema,
+  productTypeSchema,
+  sizeChartSchema,
+  sizeChartsSchema,
+} from '../tenants/tenant.ts';
+
+/** Prices, apart from the orders: who only looks needs no form's rules. */
+export const quoteEndpoints = {
+  quote: endpoint({
+    method: 'POST',
+    path: '/api/quotes',
+    access: 'optional',
+    tag: 'orders',
+    summary: 'Price a team',
+    body: quoteBodySchema,
+    response: quoteSchema,
+  }),
+  quoteOrder: endpoint({
+    method: 'POST',
+    path: '/api/quotes/order',
+    access: 'optional',
+    tag: 'orders',
+    summary: 'Price several designs that are ordered together',
+    body: quoteOrderBodySchema,
+    response: orderQuoteSchema,
+  }),
+} as const;
+
+/** How a tenant offers the sizes of its garments. */
+export const sizeChartEndpoints = {
+  consoleSizeCharts: endpoint({
+    method: 'GET',
+    path: '/api/console/size-charts',
+    access: 'staff',
+    tag: 'console',
+    summary: 'The size charts the tenant set itself, by garment',
+    response: z.object({ charts: sizeChartsSchema }),
+  }),
+  consoleSetSizeChart: endpoint({
+    method: 'PUT',
+    path: '/api/console/size-charts/:productType',
+    access: 'staff',
+    tag: 'console',
+    summary: 'Set which sizes of a garment are offered, under which labels, and for which bodies',
+    params: z.object({ productType: productTypeSchema }),
+    body: z.object({
+      /** Of the chart that was seen; 0 where none was set. */
+      version: z.number().int().min(0),
+      sizes: offeredSizesSchema,
+    }),
+    response: sizeChartSchema,
+  }),
+} as const;

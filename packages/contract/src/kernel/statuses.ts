@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** Where a submission stands: withdrawn ones were changed by their owner while they waited. */
+export const REVIEW_STATUSES = ['WAITING', 'APPROVED', 'REJECTED', 'WITHDRAWN'] as const;
+export const reviewStatusSchema = z.enum(REVIEW_STATUSES);
+export type ReviewStatus = z.infer<typeof reviewStatusSchema>;
+
+/** The last submission of a design, as its owner is told of it. */
+export const ownReviewSchema = z.object({
+  status: reviewStatusSchema,
+  /** What staff wrote; null when they wrote nothing. */
+  reason: z.string().nullable(),
+  submittedAt: z.iso.datetime(),
+  decidedAt: z.iso.datetime().nullable(),
+});
+export type OwnReview = z.infer<typeof ownReviewSchema>;
+
+/** A move of the order, or of its money, what staff told the customer, or what they corrected. */
+export const ORDER_EVENT_KINDS = [
+  'moved',
+  'slipSent',
+  'slipRefused',
+  'paid',
+  'refunded',
+  'noted',
+  'corrected',
+] as const;
