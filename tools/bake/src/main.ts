@@ -1,12 +1,16 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ANIMATIONS_FILE, STANCES_FILE } from '@kitwright/garment/figure/animations.ts';
+import { BOOT_IDS } from '@kitwright/garment/figure/avatar.ts';
+import { BOOTS } from '@kitwright/garment/figure/boots.ts';
 import { entry } from './base/arrays.ts';
+import { bakeAnimations, bakeStances } from './figure/animations/bake-animations.ts';
+import { bakeBoots } from './figure/boots/build-boots.ts';
 import { progressBoard } from './base/progress.ts';
 import { RECIPES } from './run/recipes.ts';
 import { parseArguments } from './run/arguments.ts';
-import { bakePerson } from './run/bake-person.ts';
 import { jobsFor, stemOf, type Job } from './run/jobs.ts';
 import { runJobs } from './run/pool.ts';
 import { committedBase } from './people/base-file.ts';
@@ -16,6 +20,18 @@ import { writeReport } from './run/write-report.ts';
 import { ASSETS } from './base/assets.ts';
 
 const PERSON = 'figure';
+
+/** Bakes what people wear and how they move: boots, animations and stances. */
+const bakePerson = async (folder: string, onStep: (step: string, done: number) => void): Promise<void> => {
+  for (const [i, id] of BOOT_IDS.entries()) {
+    onStep('boots', (0.95 * i) / BOOT_IDS.length);
+    await writeFile(`${folder}/${BOOTS[id].file}`, await bakeBoots(id, 'fine'));
+  }
+  onStep('animations', 0.95);
+  await writeFile(`${folder}/${ANIMATIONS_FILE}`, await bakeAnimations());
+  await writeFile(`${folder}/${STANCES_FILE}`, await bakeStances());
+  onStep('done', 1);
+};
 
 /** `npm run bake`: builds every model from its sources; see docs/drape.md for the arguments. */
 const args = parseArguments(process.argv.slice(2));

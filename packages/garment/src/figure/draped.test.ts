@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fittingOf, type Drapes } from './draped.ts';
+import { fittingOf, type Drapes } from './people.ts';
 
 const DRAPES: Drapes = {
   'kit.glb': { man: ['S', 'M', 'XL'], woman: ['M'] },

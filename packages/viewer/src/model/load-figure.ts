@@ -2,8 +2,7 @@ import type { BootSkin } from '@kitwright/garment/figure/avatar.ts';
 import { bodyFileOf, type Size } from '@kitwright/garment';
 import { MANNEQUIN } from '@kitwright/garment/figure/avatar.ts';
 import { BOOTS, TRAINERS, type Footwear } from '@kitwright/garment/figure/boots.ts';
-import type { Fitting } from '@kitwright/garment/figure/draped.ts';
-import { MANNEQUIN_PERSON, personOf, type Person } from '@kitwright/garment/figure/people.ts';
+import { MANNEQUIN_PERSON, personOf, type Fitting, type Person } from '@kitwright/garment/figure/people.ts';
 import {
   FIGURE_PARTS,
   PICTURED_PARTS,

@@ -1,8 +1,7 @@
 import { BAKED, PLAIN_SHORTS, modelOf, wornFileOf, type Size } from '@kitwright/garment';
 import type { BootChoice } from '@kitwright/garment/figure/avatar.ts';
 import { footwearFor } from '@kitwright/garment/figure/boots.ts';
-import { fittingOf, type Fitting } from '@kitwright/garment/figure/draped.ts';
-import type { Wearer } from '@kitwright/garment/figure/people.ts';
+import { fittingOf, type Fitting, type Wearer } from '@kitwright/garment/figure/people.ts';
 import type { Design } from '../scene/dressed-garment.ts';
 import { wornCloth } from '../scene/figure.ts';
 import type { FigureModel, FigurePart } from './figure-model.ts';

@@ -1,4 +1,4 @@
-import { fitClip } from './fit-clip.ts';
+import { HIPS_REST_M } from '@kitwright/garment/figure/animations.ts';
 import type { Rig } from './rig.ts';
 import { AnimationClip, QuaternionKeyframeTrack, VectorKeyframeTrack } from 'three';
 
@@ -49,6 +49,28 @@ const atEase = (bones: readonly string[]): AnimationClip => {
     .map(([bone, rotation]) => new QuaternionKeyframeTrack(`${bone}.quaternion`, [0], [...rotation]));
   const hips = bones.includes('hips') ? [new VectorKeyframeTrack('hips.position', [0], [...HIPS_M])] : [];
   return new AnimationClip('still', 1, [...turns, ...hips]);
+};
+
+type Triple = readonly [x: number, y: number, z: number];
+
+const HIPS_TRACK = 'hips.position';
+
+/**
+ * The clip for someone whose hips rest elsewhere than those of the clips' skeleton: turns stay, the hips move from their own place, as
+ * much farther as they are higher. Feet then stand on the ground within millimetres.
+ */
+export const fitClip = (clip: AnimationClip, hips: Triple): AnimationClip => {
+  const size = hips[1] / HIPS_REST_M[1];
+  const fitted = clip.clone();
+  fitted.tracks = fitted.tracks.map((track) => {
+    if (track.name !== HIPS_TRACK) return track;
+    const places = Array.from(track.values, (value, i) => {
+      const axis = i % 3;
+      return (hips[axis] ?? 0) + size * (value - (HIPS_REST_M[axis] ?? 0));
+    });
+    return new VectorKeyframeTrack(track.name, Array.from(track.times), places);
+  });
+  return fitted;
 };
 
 /** How someone stands when nothing moves them: a clip of one moment, for those of the bones that there are. */

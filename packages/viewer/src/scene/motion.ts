@@ -1,5 +1,5 @@
 import { AnimationMixer, type AnimationAction, type AnimationClip } from 'three';
-import { fitClip } from '../model/fit-clip.ts';
+import { fitClip } from '../model/relaxed-pose.ts';
 import { newStillClip } from '../model/relaxed-pose.ts';
 import type { Rig } from '../model/rig.ts';
 

@@ -1,6 +1,5 @@
 import { HIPS_REST_M } from '@kitwright/garment/figure/animations.ts';
-import { JOINTS } from './joints.ts';
-import { HAND_FRAME } from './parts/hand.ts';
+import { HAND_FRAME, JOINTS } from './joints.ts';
 import { addScaled, lerp, mirrorX, type Vec3 } from '../base/vec3.ts';
 
 /** The bones of the left side; those of the right side end in `R` and are their mirror images. */

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, Switch } from '@mantine/core';
 import { BAKED, modelOf, offeredLabel, type Sex } from '@kitwright/garment';
-import { fittingOf } from '@kitwright/garment/figure/draped.ts';
+import { fittingOf } from '@kitwright/garment/figure/people.ts';
 import { likelyWeightKg } from '@kitwright/garment/fit/body-estimate.ts';
 import { adviseSize, type MeasureField } from '@kitwright/garment/fit/size-advice.ts';
 import { bodyOfSize, type SizeBody } from '@kitwright/garment/fit/size-bodies.ts';

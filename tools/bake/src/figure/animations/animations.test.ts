@@ -10,8 +10,7 @@ import { solvePose } from '../rig/pose.ts';
 import { bonePlaces, type BonePlace } from '../rig/world.ts';
 import { length, subtract } from '../../base/vec3.ts';
 import { BONE_NAMES, BONES, boneIndex, type BoneName } from '../skeleton.ts';
-import { bakeAnimations } from './bake-animations.ts';
-import { CLIPS } from './clips.ts';
+import { bakeAnimations, CLIPS } from './bake-animations.ts';
 import { ASSETS } from '../../base/assets.ts';
 
 const placesAt = (id: AnimationId, seconds: number): readonly BonePlace[] =>

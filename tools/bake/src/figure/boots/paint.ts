@@ -1,4 +1,4 @@
-import type { Image } from '../output/png.ts';
+import type { Image } from '../output/document.ts';
 import { clamp } from '../sdf/blend.ts';
 import type { Mesh } from '../mesh/mesh.ts';
 import { at } from '../sdf/numbers.ts';

@@ -1,4 +1,4 @@
-import { STUD_M } from '../feet/boot.ts';
+import { STUD_M } from '../parts/foot.ts';
 import { smoothMax, smoothMin, smoothstep } from '../sdf/blend.ts';
 import { fold } from '../sdf/fold.ts';
 import { loft, type Station } from '../sdf/loft.ts';

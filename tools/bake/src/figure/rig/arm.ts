@@ -1,4 +1,4 @@
-import { HAND_FRAME } from '../parts/hand.ts';
+import { HAND_FRAME } from '../joints.ts';
 import { item } from '../sdf/numbers.ts';
 import { dot, length, normalize, addScaled, subtract, type Vec3 } from '../../base/vec3.ts';
 import { BONES, boneIndex, type BoneName } from '../skeleton.ts';
