@@ -28,6 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {
           target: 'node20',
           outDir: 'dist-server',
+          copyPublicDir: false,
           rolldownOptions: { external: BROWSER_ONLY },
         }
       : {

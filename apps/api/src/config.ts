@@ -10,7 +10,7 @@ import {
 } from './settings/backup-settings.ts';
 import { demoFault } from './settings/demo-mode.ts';
 import { keptSecret, secretFault } from './settings/secret-strength.ts';
-import { readTrustProxy, type TrustProxy } from './settings/trust-proxy.ts';
+import { type TrustProxy, trustProxySchema } from './settings/trust-proxy.ts';
 
 const flag = z
   .enum(['1', '0', 'true', 'false', 'on', 'off'])
@@ -20,15 +20,6 @@ const flag = z
 const demoSwitch = z.enum(['1', '0', 'true', 'false', 'on', 'off', 'public']).transform((value) => {
   if (value === 'public') return value;
   return value === '1' || value === 'true' || value === 'on' ? 'on' : 'off';
-});
-
-const trustProxy = z.string().transform((value, context) => {
-  try {
-    return readTrustProxy(value);
-  } catch (error) {
-    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
-    return z.NEVER;
-  }
 });
 
 const optionalText = z
@@ -43,6 +34,8 @@ const environmentSchema = z.object({
   DATABASE_URL: optionalText,
   /** The same database as the role the server works under; by default DATABASE_URL with `kitwright_app` set. */
   DATABASE_APP_URL: optionalText,
+  /** The same past a pooler in transaction mode, which DATABASE_APP_URL then leads through. */
+  DATABASE_NEWS_URL: optionalText,
   /** Few, so that orders are worked on one after the other: with more of them PostgreSQL spends more on each. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(10),
   DATA_DIR: optionalText,
@@ -75,6 +68,8 @@ const environmentSchema = z.object({
   FONT_FILES_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   /** Lets who knows it create tenants by a call; at least 32 characters. Without it there is no such call. */
   PLATFORM_TOKEN: optionalText,
+  /** For so long a server that is to end says at `/readyz` that it leaves, and goes on answering. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
   /** Lets a monitoring system that sends it as bearer token read `GET /metrics`; without it there is no such page. */
   METRICS_TOKEN: optionalText,
   /** The end of a session after its sign-in, however much it is used. */
@@ -99,7 +94,7 @@ const environmentSchema = z.object({
   NEST_SECONDS: z.coerce.number().min(1).max(3_600).default(60),
   NEST_THREADS: z.coerce.number().int().min(1).max(32).default(1),
   /** Reverse proxies that set X-Forwarded-For and -Host: how many there are, or the networks they are in. */
-  TRUST_PROXY: trustProxy.default(false),
+  TRUST_PROXY: trustProxySchema.default(false),
 });
 
 /** Everything the server is told from outside, checked once at start. */
@@ -111,6 +106,7 @@ export interface Config {
   readonly demoYear: boolean;
   readonly databaseUrl: string | undefined;
   readonly databaseAppUrl: string | undefined;
+  readonly databaseNewsUrl: string | undefined;
   readonly databasePoolSize: number;
   /** Absolute. */
   readonly dataDir: string;
@@ -139,6 +135,7 @@ export interface Config {
   /** Undefined: tenants are created by the command line alone. */
   readonly platformToken: string | undefined;
   /** Undefined: there is no `GET /metrics`. */
+  readonly drainSeconds: number;
   readonly metricsToken: string | undefined;
   /** Seconds from its sign-in to the end of a session, however much it is used: a customer's, and one of staff. */
   readonly sessionSeconds: { readonly customer: number; readonly staff: number };
@@ -216,6 +213,7 @@ export const readConfig = (
     demoYear: env.DEMO_YEAR,
     databaseUrl: env.DATABASE_URL,
     databaseAppUrl: env.DATABASE_APP_URL,
+    databaseNewsUrl: env.DATABASE_NEWS_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     dataDir,
     host: env.HOST,
@@ -243,6 +241,7 @@ export const readConfig = (
     fontServiceUrl: env.FONT_SERVICE_URL,
     fontFilesUrl: env.FONT_FILES_URL,
     platformToken: env.PLATFORM_TOKEN,
+    drainSeconds: env.DRAIN_SECONDS,
     metricsToken: env.METRICS_TOKEN,
     sessionSeconds: {
       customer: env.SESSION_DAYS * 24 * SECONDS_PER_HOUR,

@@ -2,7 +2,7 @@ import { readConfig } from './config.ts';
 import { announce, describeFailure } from './start/announce.ts';
 import { StartGivenUp, startApplication } from './start/start-application.ts';
 
-/** All parts end within five seconds; a process that is still there long after has a bug, and ends anyway. */
+/** Once it has left, all parts end within five seconds; a process that is still there long after has a bug, and ends anyway. */
 const SHUTDOWN_TIMEOUT_MS = 20_000;
 
 const say = (line: string): void => {
@@ -18,7 +18,7 @@ const main = async (): Promise<void> => {
     if (ending.signal.aborted) return;
     ending.abort();
     say(`${signal}: stopping`);
-    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
+    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS + config.drainSeconds * 1000).unref();
     starting
       .then((application) => application.stop())
       .then(

@@ -16,6 +16,7 @@ import { setPasswordCostForTests } from '../src/contexts/identity/accounts/passw
 import type { Deps } from '../src/server/api.ts';
 import { buildServer } from '../src/start/build-server.ts';
 import type { StaticRoots } from '../src/server/static-files.ts';
+import type { BlobStore } from '../src/storage/blob-store.ts';
 import { createLocalDirectory } from '../src/storage/local-directory.ts';
 import { holdAgainstDocument } from './hold-against-document.ts';
 import { TEST_COST } from './password-cost.ts';
@@ -74,6 +75,7 @@ export interface StartOptions {
   readonly clock?: () => Date;
   readonly config?: Partial<Config>;
   readonly roots?: StaticRoots;
+  readonly blobs?: BlobStore;
   /** That of another server, as a second process would have it; it stays when this one closes. */
   readonly database?: TestDatabase;
 }
@@ -143,7 +145,7 @@ export const startApi = async (options: StartOptions = {}): Promise<TestApi> => 
   const deps: Deps = {
     config,
     pool,
-    blobs: createLocalDirectory(join(dataDir, 'blobs')),
+    blobs: options.blobs ?? createLocalDirectory(join(dataDir, 'blobs')),
     jobs: createJobs(),
     clock: options.clock ?? (() => new Date()),
   };

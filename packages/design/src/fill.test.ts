@@ -1,7 +1,7 @@
 import { lightness } from '@kitwright/colour';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrastLstar, fillLightness, parseColour, readableOn } from './fill.ts';
+import { contrastLstar, fillLightness, parseColour, readableOn, coloursIn, withColours } from './fill.ts';
 import * as random from './testing/arbitraries.ts';
 
 describe('parseColour', () => {
@@ -62,5 +62,20 @@ describe('readableOn', () => {
     const navy = { kind: 'pure', colour: '#0b1f52' } as const;
     expect(readableOn(navy, ['#14171b', '#f2b632', '#ffffff'])).toBe('#f2b632');
     expect(readableOn(navy, ['#0b1f52', '#14306e'])).toBe('#14306e');
+  });
+});
+
+describe('the colours of a design', () => {
+  const design = { a: '#C8102E', b: ['#c8102e', { c: '#ffffff', d: 'text', e: 3, f: null }] };
+
+  it('are named once each', () => {
+    expect(coloursIn(design)).toEqual(['#c8102e', '#ffffff']);
+  });
+
+  it('are changed where another one is named, and nothing else is', () => {
+    expect(withColours(design, new Map([['#c8102e', '#cb2336']]))).toEqual({
+      a: '#cb2336',
+      b: ['#cb2336', { c: '#ffffff', d: 'text', e: 3, f: null }],
+    });
   });
 });

@@ -78,3 +78,29 @@ export function readableOn(ground: Fill, colours: readonly Colour[]): Colour {
   const readable = colours.find((colour) => contrast(colour) >= READABLE_LSTAR);
   return readable ?? [...colours].sort((a, b) => contrast(b) - contrast(a))[0] ?? BLACK;
 }
+
+const HEX = /^#[0-9a-fA-F]{6}$/;
+
+/** Every colour that stands in a design, as `#rrggbb` in lower case. */
+export const coloursIn = (value: unknown): readonly string[] => {
+  const found = new Set<string>();
+  const look = (part: unknown): void => {
+    if (typeof part === 'string') {
+      if (HEX.test(part)) found.add(part.toLowerCase());
+    } else if (typeof part === 'object' && part !== null) Object.values(part).forEach(look);
+  };
+  look(value);
+  return [...found];
+};
+
+/** The same design with other colours; those that are not named stay. */
+export const withColours = <T>(value: T, colours: ReadonlyMap<string, string>): T => {
+  const turned = (part: unknown): unknown => {
+    if (typeof part === 'string') return HEX.test(part) ? (colours.get(part.toLowerCase()) ?? part) : part;
+    if (Array.isArray(part)) return part.map(turned);
+    if (typeof part !== 'object' || part === null) return part;
+    return Object.fromEntries(Object.entries(part).map(([key, each]) => [key, turned(each)]));
+  };
+  // Colours alone are other strings: the shape stays.
+  return turned(value) as T;
+};

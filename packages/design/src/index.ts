@@ -1,6 +1,14 @@
 export type { Applied } from './applied.ts';
 export { applyEdit } from './apply-edit.ts';
-export { READABLE_LSTAR, contrastLstar, fillLightness, parseColour, readableOn } from './fill.ts';
+export {
+  READABLE_LSTAR,
+  coloursIn,
+  contrastLstar,
+  fillLightness,
+  parseColour,
+  readableOn,
+  withColours,
+} from './fill.ts';
 export { createDesign, type CreateDesignOptions } from './create-design.ts';
 export {
   MAX_ELEMENTS,

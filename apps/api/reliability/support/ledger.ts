@@ -17,7 +17,10 @@ const FAULTS: Readonly<Record<string, string>> = {
 };
 
 /** Holds what customers were told against what the database has: nothing lost, nothing doubled, nothing half. */
-export const expectLedgerToBalance = async (cluster: Cluster, { acknowledged }: Ledger): Promise<void> => {
+export const expectLedgerToBalance = async (
+  cluster: Pick<Cluster, 'query'>,
+  { acknowledged }: Ledger,
+): Promise<void> => {
   const kept = await cluster.query<{ key: string; id: string }>(
     `SELECT k.key, k.body::json ->> 'id' AS id FROM idempotency_keys k
      JOIN orders o ON o.tenant_id = k.tenant_id AND o.id = (k.body::json ->> 'id')::uuid

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import type { SystemUser } from '../../src/db/embedded/system-user.ts';
 import { API_ROOT } from '../../src/paths.ts';
 import { TEST_SECRET } from '../../test/start-api.ts';
 
@@ -58,18 +59,28 @@ const ready = async (baseUrl: string, child: ChildProcess): Promise<void> => {
   }
 };
 
+/** The program that is run, and as whom. */
+export interface Program {
+  readonly main: string;
+  readonly user: SystemUser;
+}
+
+const OURS: Program = { main: join(API_ROOT, 'dist/main.js'), user: null };
+
 /** One server process on a database, or, for null, on its own with the demo in it; resolves once it answers. */
 export const startServerProcess = async (
   databaseUrl: string | null,
   port: number,
   dataDir: string,
   more: NodeJS.ProcessEnv = {},
+  { main, user }: Program = OURS,
 ): Promise<ServerProcess> => {
   const baseUrl = `http://localhost:${port}`;
   let child: ChildProcess | undefined;
   const start = async (): Promise<void> => {
-    child = spawn(process.execPath, [join(API_ROOT, 'dist/main.js')], {
+    child = spawn(process.execPath, [main], {
       stdio: ['ignore', 'ignore', 'inherit'],
+      ...(user === null ? {} : { uid: user.uid, gid: user.gid }),
       env: {
         PATH: process.env.PATH,
         ...(databaseUrl === null ? { DEMO: '1' } : { DATABASE_URL: databaseUrl, DEMO: '0' }),

@@ -72,7 +72,7 @@ const blobsOf = async function* (
   fonts: readonly BlobKey[],
 ): AsyncGenerator<BlobKey> {
   yield* fonts;
-  for await (const key of blobs.list()) if (key[0] === tenantId) yield key;
+  yield* blobs.list(tenantId);
 };
 
 /** Copies one tenant to a store, as it is at one moment, while everything runs. */

@@ -10,7 +10,14 @@ interface Migration {
   readonly name: string;
   readonly sql: string;
   readonly hash: string;
+  /** The last migration that code must know to run on what this one leaves; 0 for code of any age. */
+  readonly needs: number;
 }
+
+const NEEDS = /^-- needs: (\d{4})$/m;
+
+/** What a migration says in a line of its own, `-- needs: 0041`; one that takes nothing away says nothing. */
+export const neededBy = (sql: string): number => Number(NEEDS.exec(sql)?.[1] ?? 0);
 
 /** Any fixed number of ours: two servers that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_246_001;
@@ -29,7 +36,8 @@ export const readMigrations = async (directory: string): Promise<Migration[]> =>
       const number = Number(FILE_NAME.exec(name)?.[1]);
       if (number !== first + index) throw new Error(`Migration ${name} is not number ${first + index}`);
       const sql = await readFile(join(directory, name), 'utf8');
-      return { number, name, sql, hash: createHash('sha256').update(sql).digest('hex') };
+      const hash = createHash('sha256').update(sql).digest('hex');
+      return { number, name, sql, hash, needs: neededBy(sql) };
     }),
   );
 };
@@ -45,7 +53,9 @@ const migrationsOf = async (directory: string, done: readonly Applied[]): Promis
 
 /**
  * Applies the migrations a database lacks, each in its own transaction, forward only. Returns the names applied.
- * Throws when a migration that was applied has been changed since, or the database is of a later release.
+ * Throws when a migration that was applied has been changed since, or took away what this release still reads. Other
+ * migrations of a later release are none of its business: servers of both run beside each other during a deploy, and on
+ * the way back.
  */
 export const migrate = async (address: DatabaseAddress, directory = MIGRATIONS_DIR): Promise<string[]> => {
   const client = new pg.Client(address.owner);
@@ -56,7 +66,8 @@ export const migrate = async (address: DatabaseAddress, directory = MIGRATIONS_D
     const done = await readApplied(client);
     const migrations = await migrationsOf(directory, done);
     checkApplied(done, migrations);
-    const missing = migrations.slice(done.length);
+    const known = done.filter(({ number }) => migrations.some((each) => each.number === number));
+    const missing = migrations.slice(known.length);
     for (const migration of missing) await apply(client, migration);
     return missing.map((migration) => migration.name);
   } finally {
@@ -76,18 +87,27 @@ const ensureAppRole = async (client: pg.Client): Promise<void> => {
 interface Applied {
   readonly number: number;
   readonly hash: string;
+  readonly needs: number;
 }
 
 const readApplied = async (client: pg.Client): Promise<Applied[]> => {
   await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
-    number integer PRIMARY KEY, name text NOT NULL, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
-  const { rows } = await client.query<Applied>('SELECT number, hash FROM schema_migrations ORDER BY number');
+    number integer PRIMARY KEY, name text NOT NULL, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now(),
+    needs integer NOT NULL DEFAULT 0)`);
+  await client.query(
+    'ALTER TABLE schema_migrations ADD COLUMN IF NOT EXISTS needs integer NOT NULL DEFAULT 0',
+  );
+  const { rows } = await client.query<Applied>(
+    'SELECT number, hash, needs FROM schema_migrations ORDER BY number',
+  );
   return rows;
 };
 
 const checkApplied = (done: readonly Applied[], migrations: readonly Migration[]): void => {
-  for (const { number, hash } of done) {
+  const last = migrations.at(-1)?.number ?? 0;
+  for (const { number, hash, needs } of done) {
     const migration = migrations.find((each) => each.number === number);
+    if (migration === undefined && number > last && needs <= last) continue;
     if (migration === undefined) throw new Error(`The database is of a later release (migration ${number})`);
     if (migration.hash !== hash)
       throw new Error(`Migration ${migration.name} was changed after it was applied`);
@@ -98,10 +118,11 @@ const apply = async (client: pg.Client, migration: Migration): Promise<void> => 
   await client.query('BEGIN');
   try {
     await client.query(migration.sql);
-    await client.query('INSERT INTO schema_migrations (number, name, hash) VALUES ($1, $2, $3)', [
+    await client.query('INSERT INTO schema_migrations (number, name, hash, needs) VALUES ($1, $2, $3, $4)', [
       migration.number,
       migration.name,
       migration.hash,
+      migration.needs,
     ]);
     await client.query('COMMIT');
   } catch (error) {

@@ -14,6 +14,16 @@ export const notify = async (tx: TenantTransaction, channel: string, message: st
   await tx.db.execute(sql`SELECT pg_notify(${channel}, ${message})`);
 };
 
+/** Where a process listens: past a pooler where there is one, or as its pool does. */
+export const newsAddressOf = ({
+  pool,
+  config,
+}: {
+  readonly pool: pg.Pool;
+  readonly config: { readonly databaseNewsUrl: string | undefined };
+}): pg.ClientConfig =>
+  config.databaseNewsUrl === undefined ? pool.options : { connectionString: config.databaseNewsUrl };
+
 /** Hears from all processes for whom there is news. */
 export interface NewsChannel {
   /**

@@ -7,18 +7,24 @@ import type { Database } from './tenant-transaction.ts';
 export interface DatabaseAddress {
   readonly owner: pg.PoolConfig;
   readonly app: pg.PoolConfig;
+  /**
+   * The way past a pooler in transaction mode, as the app's role, where `app` leads through one: a connection that
+   * listens has to stay its own.
+   */
+  readonly pastPooler?: pg.PoolConfig;
 }
 
 /** The role of the server: it owns no table, so that row-level security holds for it. */
 export const APP_ROLE = 'kitwright_app';
 
 /** The addresses in one PostgreSQL URL of the owner. Without an own URL the app's role is set at connect. */
-export const addressFromUrl = (ownerUrl: string, appUrl?: string): DatabaseAddress => ({
+export const addressFromUrl = (ownerUrl: string, appUrl?: string, newsUrl?: string): DatabaseAddress => ({
   owner: { connectionString: ownerUrl },
   app:
     appUrl === undefined
       ? { connectionString: ownerUrl, options: `-c role=${APP_ROLE}` }
       : { connectionString: appUrl },
+  ...(newsUrl === undefined ? {} : { pastPooler: { connectionString: newsUrl } }),
 });
 
 /** Milliseconds after which the database counts as away, or a statement as lost. */
@@ -62,6 +68,23 @@ export const corkedSocket = (): Socket => {
   return socket;
 };
 
+/**
+ * Sends every statement without a name. Behind a pooler in transaction mode the next one may go over another connection,
+ * which was never told of the name.
+ */
+const withoutNames = (client: pg.PoolClient): void => {
+  const query: unknown = Reflect.get(client, 'query');
+  if (typeof query !== 'function') return;
+  Reflect.set(client, 'query', (asked: unknown, ...more: unknown[]): unknown => {
+    const isNamed = typeof asked === 'object' && asked !== null && 'name' in asked;
+    const answer: unknown = Reflect.apply(query, client, [
+      isNamed ? { ...asked, name: undefined } : asked,
+      ...more,
+    ]);
+    return answer;
+  });
+};
+
 /** The server's pool. Broken idle connections are dropped and told to `onIdleError`; they never end the process. */
 export const createAppPool = (
   address: DatabaseAddress,
@@ -88,6 +111,7 @@ export const createAppPool = (
   // process.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
+    if (address.pastPooler !== undefined) withoutNames(client);
     traceStatements(client);
   });
   return pool;

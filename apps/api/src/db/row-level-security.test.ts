@@ -63,6 +63,19 @@ describe('the catalogue', () => {
     expect(rows).toEqual([{ index: 'tenant_hosts_host' }]);
   });
 
+  it('keeps every row that points to another within its tenant', async () => {
+    const { rows } = await database.superuser.query<{ key: string; columns: string[]; target: string }>(
+      `SELECT conname AS key, confrelid::regclass::text AS target,
+              (SELECT array_agg(format('%s>%s', a.attname, b.attname) ORDER BY place)
+               FROM unnest(conkey, confkey) WITH ORDINALITY AS pair(here, there, place)
+               JOIN pg_attribute a ON a.attrelid = conrelid AND a.attnum = here
+               JOIN pg_attribute b ON b.attrelid = confrelid AND b.attnum = there) AS columns
+       FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND conparentid = 0`,
+    );
+    expect(rows.length).toBeGreaterThan(30);
+    expect(rows.filter(({ columns }) => !columns.includes('tenant_id>tenant_id'))).toEqual([]);
+  });
+
   it("gives the server's role no table, no membership and no way around the policies", async () => {
     const { rows } = await database.superuser.query(
       `SELECT rolsuper OR rolbypassrls OR rolcreatedb OR rolcreaterole AS mighty,

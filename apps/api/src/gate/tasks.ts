@@ -25,7 +25,13 @@ import {
 import { drawThumbnail, drawThumbnailTask } from '../contexts/design/thumbnails-at-gate.ts';
 import { drawProof, drawProofTask, drawSquadCard, drawSquadCardTask } from '../contexts/ordering/at-gate.ts';
 import { adviseCloth } from '@kitwright/production';
-import { adviseClothTask, checkProfile, checkProfileTask } from '../contexts/production/packs-at-gate.ts';
+import {
+  adviseClothTask,
+  checkProfile,
+  checkProfileTask,
+  softProof,
+  softProofTask,
+} from '../contexts/production/packs-at-gate.ts';
 import { drawPng, drawWebp } from './rasterise.ts';
 import { drawWebpTask, type GateTask } from './task.ts';
 
@@ -56,6 +62,7 @@ export const TASKS: ReadonlyMap<string, Work> = new Map<string, Work>([
   done(readFontTask, readFont),
   done(readPictureTask, readPicture),
   done(setWordsTask, setWords),
+  done(softProofTask, softProof),
   done(turnColoursTask, turnColours),
   done(unpackWoff2Task, unpackWoff2),
 ]);

@@ -13,6 +13,8 @@ export interface Deps {
   readonly blobs: BlobStore;
   readonly jobs: Jobs;
   readonly clock: () => Date;
+  /** Aborted once this process is to end. */
+  readonly ending?: AbortSignal;
 }
 
 /** Where modules register their routes. */

@@ -27,8 +27,8 @@ export const registerDrain = (app: FastifyInstance): void => {
       return;
     }
     underWay.add(reply);
-    // Room for ours beside those of the plugins, which may be as many as Node takes without a warning.
-    reply.raw.setMaxListeners(reply.raw.getMaxListeners() + 1);
+    // Room for ours, and for who waits for the end, beside those of the plugins, which may be as many as Node takes.
+    reply.raw.setMaxListeners(reply.raw.getMaxListeners() + 2);
     reply.raw.once('close', () => {
       underWay.delete(reply);
       quietSince = performance.now();

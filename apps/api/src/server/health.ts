@@ -47,9 +47,12 @@ const stateOf = async (
 
 /**
  * `GET /healthz`: the process lives. `GET /readyz`: it can reach its database and may be sent requests; both answers say
- * which part is away. A store of pictures that is away takes no server out of service: orders go on without it.
+ * which part is away. A server that is about to end is not ready, though it answers until then. A store of pictures that is away takes no server out of service: orders go on without it.
  */
-export const registerHealth = (app: FastifyInstance, { pool, blobs }: Pick<Deps, 'pool' | 'blobs'>): void => {
+export const registerHealth = (
+  app: FastifyInstance,
+  { pool, blobs, ending }: Pick<Deps, 'pool' | 'blobs' | 'ending'>,
+): void => {
   app.get(
     '/healthz',
     {
@@ -71,6 +74,7 @@ export const registerHealth = (app: FastifyInstance, { pool, blobs }: Pick<Deps,
       },
     },
     async (request, reply) => {
+      if (ending?.aborted === true) return sendFailure(fail('error.msg.unavailable'), request, reply);
       const [database, pictures] = await Promise.all([
         stateOf('database', pool.query('SELECT 1'), request),
         stateOf('pictures', blobs.has(PROBE), request),

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONSOLE_DIST, GARMENT_ASSETS, WEB_DIST, WEB_SERVER_DIST } from '../paths.ts';
+import type { BlobStore } from '../storage/blob-store.ts';
 import { sendProblem } from './problems.ts';
+import { openOlderFile } from './releases.ts';
 
 const SERVER_PATH = /^\/(?:api|v1|whoami|healthz|readyz|metrics|assets)(?:\/|$)/;
 const CONSOLE_PATH = /^\/console(?:\/|$)/;
@@ -41,6 +43,7 @@ export const registerStaticFiles = async (
   app: FastifyInstance,
   roots: StaticRoots,
   answerPage: PageAnswerer | null,
+  blobs: BlobStore,
 ): Promise<void> => {
   const hasConsole = existsSync(join(roots.console, 'index.html'));
   if (hasConsole) {
@@ -54,13 +57,24 @@ export const registerStaticFiles = async (
   if (hasConsole) await serveDirectory(app, roots.console, '/console/', cacheControlOf);
   if (answerPage !== null) await serveDirectory(app, roots.web, '/', cacheControlOf);
 
+  const answerWithOlder = async (
+    path: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
+    const older = await openOlderFile(blobs, path);
+    if (older === undefined) return sendProblem('error.msg.notFound', request, reply);
+    reply.header('cache-control', FOREVER).header('content-length', older.blob.bytes).type(older.type);
+    return reply.send(older.blob.stream);
+  };
   const answerWithPage = (request: FastifyRequest, reply: FastifyReply): unknown => {
     const path = request.url.split('?')[0] ?? '';
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && isPagePath(path);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isPage = isRead && isPagePath(path);
     if (isPage && CONSOLE_PATH.test(path) && hasConsole)
       return reply.header('cache-control', 'no-cache').sendFile('index.html', roots.console, NOT_CACHED);
     if (isPage && !CONSOLE_PATH.test(path) && answerPage !== null) return answerPage(request, reply);
-    return sendProblem('error.msg.notFound', request, reply);
+    return isRead ? answerWithOlder(path, request, reply) : sendProblem('error.msg.notFound', request, reply);
   };
   app.setNotFoundHandler(answerWithPage);
   // A directory's own path would otherwise be asked of the file server, which lists none.

@@ -1,4 +1,5 @@
 import { compile } from '@fastify/proxy-addr';
+import { z } from 'zod';
 
 /** Whether the server at an address, so many hops from here (0 is who connected), is a proxy whose word counts. */
 export type TrustProxy = (address: string, hop: number) => boolean;
@@ -41,3 +42,13 @@ export const readTrustProxy = (setting: string): TrustProxy | false => {
     );
   }
 };
+
+/** TRUST_PROXY as it stands in the environment; what is wrong with it is said in its own words. */
+export const trustProxySchema = z.string().transform((value, context) => {
+  try {
+    return readTrustProxy(value);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
+    return z.NEVER;
+  }
+});

@@ -17,6 +17,7 @@ import { registerMetrics } from '../server/metrics.ts';
 import { registerOpenApi } from '../server/openapi.ts';
 import { answerBrokenRequest, describeRequest, sendProblem } from '../server/problems.ts';
 import { registerRateLimit } from '../server/rate-limits.ts';
+import { registerRelease, releaseOf } from '../server/releases.ts';
 import { registerSecurityHeaders } from '../server/security.ts';
 import { registerSignedAnswers } from '../server/sign-answers.ts';
 import { BUILT_ROOTS, registerStaticFiles, type StaticRoots } from '../server/static-files.ts';
@@ -86,6 +87,7 @@ export const buildServer = async (deps: Deps, roots: StaticRoots = BUILT_ROOTS):
   app.addHook('onResponse', (request, reply) => logAnswer(request, reply));
   registerTracing(app);
   registerDrain(app);
+  registerRelease(app, releaseOf(roots));
   registerErrorHandler(app);
   registerSignedAnswers(app, deps);
   registerSecurityHeaders(app, {
@@ -99,6 +101,6 @@ export const buildServer = async (deps: Deps, roots: StaticRoots = BUILT_ROOTS):
   const api: Api = { app, deps, tenants: createTenantDirectory(deps.pool, deps.clock) };
   subscribeAll(deps);
   await registerContexts(api);
-  await registerStaticFiles(app, roots, await createPages(api, roots));
+  await registerStaticFiles(app, roots, await createPages(api, roots), deps.blobs);
   return app;
 };

@@ -14,7 +14,7 @@ export interface OpenDatabase {
 /** The database of DATABASE_URL, or the embedded one, started. */
 export const openDatabase = async (config: Config, say: (line: string) => void): Promise<OpenDatabase> => {
   if (config.databaseUrl !== undefined) {
-    const address = addressFromUrl(config.databaseUrl, config.databaseAppUrl);
+    const address = addressFromUrl(config.databaseUrl, config.databaseAppUrl, config.databaseNewsUrl);
     return { address, source: null, stop: () => Promise.resolve() };
   }
   const server = await startEmbeddedPostgres({ dataDir: config.dataDir, durable: true, log: say });

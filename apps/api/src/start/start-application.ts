@@ -21,6 +21,8 @@ import { createSmtpMailer, outboxMailer } from '../contexts/messaging/programs.t
 import type { Deps } from '../server/api.ts';
 import { serveBlobs } from '../gate/asked-blobs.ts';
 import { closeGate, warmGate } from '../gate/gate.ts';
+import { lookAfterReleases, releaseOf } from '../server/releases.ts';
+import { BUILT_ROOTS } from '../server/static-files.ts';
 import { blobStoreOf } from '../storage/bucket.ts';
 import { buildServer } from './build-server.ts';
 import type { EmbeddedSource } from '../db/embedded/running.ts';
@@ -66,7 +68,13 @@ export const startApplication = async (
     const failed = ends.find((end) => end.status === 'rejected');
     if (failed !== undefined) throw new Error('A part did not stop', { cause: failed.reason });
   };
-  const stop = (): Promise<void> => (stopped = stopped.then(stopStarted));
+  let isServing = false;
+  let leaving: Promise<unknown> | undefined;
+  /** A balancer has to hear that this server leaves before it closes: until then it answers what is sent to it. */
+  const leave = async (): Promise<void> => {
+    if (isServing && config.drainSeconds > 0) await (leaving ??= wait(config.drainSeconds * 1000));
+  };
+  const stop = (): Promise<void> => (stopped = stopped.then(leave).then(stopStarted));
   // What is being started fails over it, and is stopped then. If stopping fails, who waits for it is told.
   ending.addEventListener('abort', () => void stop().catch(() => undefined));
   const goOn = (): void => {
@@ -79,7 +87,7 @@ export const startApplication = async (
     if (config.production) await refuseDemoAccounts(pool);
     const blobs = blobStoreOf(config);
     serveBlobs(blobs);
-    const deps: Deps = { config, pool, blobs, jobs: createJobs(), clock: () => new Date() };
+    const deps: Deps = { config, pool, blobs, jobs: createJobs(), clock: () => new Date(), ending };
     stops.push(() => {
       closeGate();
       return Promise.resolve();
@@ -90,6 +98,7 @@ export const startApplication = async (
     goOn();
     if (config.runAs !== 'server') await startWorking(deps, say, working);
     goOn();
+    isServing = port !== null;
     return { port, stop };
   } catch (error) {
     await stop();
@@ -175,6 +184,13 @@ const startServer = async (deps: Deps, say: Say, stops: Stop[], goOn: () => void
   goOn();
   if (config.demo) await seedStores(pool);
   await app.listen({ host: config.host, port: config.port });
+  const leaveReleases = lookAfterReleases(deps.blobs, BUILT_ROOTS, releaseOf(BUILT_ROOTS), (error) =>
+    say(`Files of this release were not kept: ${String(error)}`),
+  );
+  stops.push(() => {
+    leaveReleases();
+    return Promise.resolve();
+  });
   const address = app.server.address();
   return typeof address === 'object' && address !== null ? address.port : config.port;
 };

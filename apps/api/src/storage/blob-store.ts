@@ -26,8 +26,8 @@ export interface BlobStore {
   /** For answers: the caller consumes or destroys the stream. */
   open(key: BlobKey): Promise<StoredBlob | undefined>;
   has(key: BlobKey): Promise<boolean>;
-  /** Every blob, in no order. One that is put meanwhile may be left out. */
-  list(): AsyncGenerator<BlobKey>;
+  /** Every blob, or those whose outermost name it is, in no order. One that is put meanwhile may be left out. */
+  list(outermost?: string): AsyncGenerator<BlobKey>;
   /** Drops a blob that was last put before a moment: one that is put meanwhile stays. */
   drop(key: BlobKey, putBefore: Date): Promise<void>;
 }

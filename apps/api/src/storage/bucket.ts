@@ -32,8 +32,8 @@ export const createBucketStore = (address: string): BlobStore => {
     },
     open: (key) => bucket.open(nameOf(key)),
     has: async (key) => (await bucket.head(nameOf(key))) !== undefined,
-    list: async function* () {
-      for await (const { name } of bucket.list('')) {
+    list: async function* (outermost) {
+      for await (const { name } of bucket.list(outermost === undefined ? '' : `${nameOf([outermost])}/`)) {
         const [first, ...rest] = name.split('/');
         if (first !== undefined && first !== '') yield [first, ...rest];
       }

@@ -97,7 +97,7 @@ export const createLocalDirectory = (root: string): BlobStore => {
       }
     },
 
-    list: () => keysBelow(root, []),
+    list: (outermost) => keysBelow(root, outermost === undefined ? [] : [outermost]),
 
     drop: async (key, putBefore) => {
       const path = pathOf(key);

@@ -1,6 +1,7 @@
 import { may, type Permission, type Role } from '@kitwright/contract';
 import type { AccountDetails } from '@kitwright/contract/accounts';
-import { createSession, rolesOf } from '@kitwright/contract/client';
+import { createSession, pageRelease, rolesOf, watchingRelease } from '@kitwright/contract/client';
+import { toast } from '@kitwright/ui';
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 
@@ -12,7 +13,7 @@ export const session = createSession({
   clientId: 'console',
   storageKey: AUTH_STORAGE_KEY,
   admits: (access) => may(rolesOf(access), 'console'),
-  fetch: (input, init) => fetch(input, init),
+  fetch: watchingRelease((input, init) => fetch(input, init), pageRelease, toast.newRelease),
   onRefused: ({ key }) => {
     if (key === 'error.msg.secondFactor.required') setMustEnrol(true);
   },

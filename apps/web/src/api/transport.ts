@@ -1,6 +1,9 @@
+import { pageRelease, watchingRelease } from '@kitwright/contract/client';
+import { toast } from '@kitwright/ui';
+
 type Send = typeof fetch;
 
-let transport: Send = (input, init) => fetch(input, init);
+let transport: Send = watchingRelease((input, init) => fetch(input, init), pageRelease, toast.newRelease);
 
 /**
  * Tells how calls reach the server: the browser's fetch, or what stands in for it where a page is rendered on the

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { endpoints } from '../endpoints.ts';
 import { LONGEST_READ_MS, createClient, pictureAddress, type Client } from './client.ts';
+import { RELEASE_HEADER, watchingRelease } from './release.ts';
 
 const id = '0197a6a1-8f3c-7000-8000-000000000001';
 const body = { name: 'Dara', number: '10', size: 'M', version: 'player' } as const;
@@ -212,5 +213,41 @@ describe('the client', () => {
     const form = sent().init.body as FormData;
     expect([...form.keys()]).toEqual(['file']);
     expect((form.get('file') as File).name).toBe('logo.png');
+  });
+});
+
+describe('a page and the releases that answer it', () => {
+  const answering = (...releases: readonly (string | null)[]): typeof fetch => {
+    const left = [...releases];
+    return () => {
+      const release = left.shift() ?? null;
+      return Promise.resolve(
+        new Response(null, { headers: release === null ? {} : { [RELEASE_HEADER]: release } }),
+      );
+    };
+  };
+  const told = async (own: string | null, ...releases: readonly (string | null)[]): Promise<number> => {
+    const onLater = vi.fn();
+    const send = watchingRelease(answering(...releases), () => own, onLater);
+    for (const _ of releases) await send('/api/products');
+    return onLater.mock.calls.length;
+  };
+  const [before, own, after] = [
+    '20261101T080000-ffffffff',
+    '20261124T080000-1a2b3c4d',
+    '20261125T080000-00000000',
+  ];
+
+  it.each([
+    ['its own', [own, own], 0],
+    ['one before, beside its own during a deploy', [own, before], 0],
+    ['a later one, and again', [own, after, own, after], 1],
+    ['none that says so', [null], 0],
+  ])('tells once of a later one: answered by %s', async (_, releases, times) => {
+    expect(await told(own, ...releases)).toBe(times);
+  });
+
+  it('tells of none where its own build named none', async () => {
+    expect(await told(null, after)).toBe(0);
   });
 });

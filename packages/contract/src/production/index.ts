@@ -32,7 +32,11 @@ export {
 export {
   MAX_PROFILES,
   MAX_PROFILE_BYTES,
+  MAX_PROOF_COLOURS,
+  PROOF_INTENTS,
   postProfile,
+  type ProofIntent,
+  type SoftProof,
   type PrintProfile,
   type PrintSettings,
 } from './print-settings.ts';

@@ -33,6 +33,31 @@ export const printSettingsSchema = z.object({
 });
 export type PrintSettings = z.infer<typeof printSettingsSchema>;
 
+/** How colours that the printer cannot reach are brought into what it can: cut off, or all drawn in together. */
+export const PROOF_INTENTS = ['relative', 'perceptual'] as const;
+export type ProofIntent = (typeof PROOF_INTENTS)[number];
+
+/** Most colours of one question. */
+export const MAX_PROOF_COLOURS = 200;
+const COLOURS = new RegExp(`^[0-9a-f]{6}(?:,[0-9a-f]{6}){0,${MAX_PROOF_COLOURS - 1}}$`);
+
+/** Colours of a screen beside what the tenant's printer makes of them. */
+export const softProofSchema = z.object({
+  /** Whose colours they are: null where packs are printed in sRGB, or by tables of a kind that is not read. */
+  profile: z.string().nullable(),
+  colours: z.array(
+    z.object({
+      colour: z.string(),
+      /** What the print looks like, as the screen shows it. */
+      seen: z.string(),
+      /** How far the nearest that the printer reaches is from what was wanted: CIEDE2000. */
+      off: z.number(),
+      isOut: z.boolean(),
+    }),
+  ),
+});
+export type SoftProof = z.infer<typeof softProofSchema>;
+
 /** The tenant's way of printing, for its staff. A conflict's `current` is what is kept now. */
 export const printSettingsEndpoints = {
   consolePrintSettings: endpoint({
@@ -56,6 +81,18 @@ export const printSettingsEndpoints = {
       cloth: clothWidthsSchema.optional(),
     }),
     response: printSettingsSchema,
+  }),
+  consoleSoftProof: endpoint({
+    method: 'GET',
+    path: '/api/console/soft-proof',
+    access: 'orders',
+    tag: 'packs',
+    summary: 'What the printer whose profile packs are made with makes of colours',
+    query: z.object({
+      intent: z.enum(PROOF_INTENTS),
+      colours: z.string().regex(COLOURS, 'error.field.invalid'),
+    }),
+    response: softProofSchema,
   }),
   consoleDropProfile: endpoint({
     method: 'DELETE',

@@ -18,6 +18,7 @@ const EN = {
   roster: 'Roster',
   packingList: 'Packing list',
   proofSheet: 'Proof sheet',
+  asPrinted: 'Colours as printed',
   tolerance: 'Tolerance',
   sewing: {
     title: 'Sewing sheet',
@@ -145,6 +146,7 @@ const KH: typeof EN = {
   roster: 'បញ្ជីកីឡាករ',
   packingList: 'បញ្ជីវេចខ្ចប់',
   proofSheet: 'សន្លឹកពិនិត្យ',
+  asPrinted: 'ពណ៌ដូចពេលបោះពុម្ព',
   tolerance: 'លម្អៀង',
   sewing: {
     title: 'សន្លឹកដេរ',

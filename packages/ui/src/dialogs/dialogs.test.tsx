@@ -3,9 +3,12 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createI18n } from '../i18n/i18n.ts';
 import { useLang } from '../i18n/use-text.ts';
 import { KitwrightProvider } from '../KitwrightProvider.tsx';
+import type { Lang } from '../i18n/lang.ts';
+import { LanguageSelector } from '../parts/LanguageSelector.tsx';
 import { useUiText } from '../translations/text.ts';
 import { busyWhile } from './busy-store.ts';
 import { confirm } from './confirm-store.ts';
+import { toast } from './toast.tsx';
 
 beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({
@@ -92,6 +95,39 @@ describe('the busy overlay', () => {
     refuse(new Error('refused'));
     await expect(held).rejects.toThrow('refused');
     await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  });
+});
+
+describe('the offer of a new release', () => {
+  it('stands until it is put away, in the language of the page', async () => {
+    show();
+    toast.newRelease();
+    expect(await screen.findByText('ទំព័រនេះមានកំណែថ្មីហើយ។')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'មិនទាន់មានទិន្នន័យទេ!' }));
+    expect(await screen.findByText('A new version of this page is ready.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Load it' })).toBeDefined();
+  });
+});
+
+describe('the choice of a language', () => {
+  const offer = (langs: readonly Lang[]): void => {
+    const i18n = createI18n({ lang: 'en', errorTexts: { en: {}, kh: {} } });
+    render(
+      <KitwrightProvider tenantColour="#c8102e" i18n={i18n}>
+        <LanguageSelector langs={langs} />
+      </KitwrightProvider>,
+    );
+  };
+
+  it('is offered where a tenant speaks two, each written in itself', async () => {
+    offer(['kh', 'en']);
+    fireEvent.click(screen.getByRole('button', { name: 'Language: English' }));
+    expect(await screen.findByRole('menuitem', { name: 'ខ្មែរ' })).toBeDefined();
+  });
+
+  it('is not there where a tenant speaks one', () => {
+    offer(['kh']);
+    expect(screen.queryByRole('button', { name: /Language/ })).toBeNull();
   });
 });
 

@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconAlertTriangle, IconCheck, IconInfoCircle, IconTrash } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconRefresh, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useUiText } from '../translations/text.ts';
 
 const show = (message: ReactNode, icon: ReactNode, color: string): void => {
   notifications.show({ message, icon, color, autoClose: 5000, withBorder: true });
@@ -47,10 +48,35 @@ const showUndo = ({
   });
 };
 
-/** Short messages that disappear by themselves. */
+const ReleaseOffer = () => {
+  const text = useUiText();
+  return (
+    <Group justify="space-between" wrap="nowrap">
+      <span>{text('release.there')}</span>
+      <Button variant="light" size="compact-sm" onClick={() => window.location.reload()}>
+        {text('release.load')}
+      </Button>
+    </Group>
+  );
+};
+
+/** Stands until it is taken or put away: the page of before goes on working, and nothing typed is lost unasked. */
+const showRelease = (): void => {
+  notifications.show({
+    id: 'release',
+    message: <ReleaseOffer />,
+    icon: <IconRefresh size={18} stroke={1.5} />,
+    color: 'accent',
+    autoClose: false,
+    withBorder: true,
+  });
+};
+
+/** Short messages; all but the offer of a new release disappear by themselves. */
 export const toast = {
   success: (message: ReactNode): void => show(message, <IconCheck size={18} stroke={1.5} />, 'teal.7'),
   error: (message: ReactNode): void => show(message, <IconAlertTriangle size={18} stroke={1.5} />, 'red.8'),
   info: (message: ReactNode): void => show(message, <IconInfoCircle size={18} stroke={1.5} />, 'accent'),
   undo: showUndo,
+  newRelease: showRelease,
 };

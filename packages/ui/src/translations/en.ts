@@ -9,6 +9,7 @@ export const en = {
   noData: 'No data!',
   wrong: 'Something went wrong!',
   retry: 'Try again',
+  release: { there: 'A new version of this page is ready.', load: 'Load it' },
   secondStep: {
     totp: 'Code from your app',
     totpHint: 'The six digits your authenticator app shows now.',

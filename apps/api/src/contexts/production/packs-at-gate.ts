@@ -1,2 +1,3 @@
 export { checkProfile } from './packs/printing/check-profile.ts';
-export { adviseClothTask, checkProfileTask } from './packs/printing/gate-tasks.ts';
+export { softProof } from './packs/printing/soft-proof.ts';
+export { adviseClothTask, checkProfileTask, softProofTask } from './packs/printing/gate-tasks.ts';

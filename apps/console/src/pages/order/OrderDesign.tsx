@@ -8,6 +8,7 @@ import { SegmentedControl, useComputedColorScheme } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTenant } from '../../tenant.ts';
 import { useConsoleText } from '../../translations/text.ts';
+import { SoftProofTools, useSoftProof } from '../printing/soft-proof.tsx';
 import classes from './order.module.css';
 
 type Side = 'front' | 'back';
@@ -32,6 +33,7 @@ export const OrderDesign = ({
   const [side, setSide] = useState<Side>('front');
   const [mode, setMode] = useState<Mode>('3d');
   const weave = prices.fabrics.find(({ id }) => id === item.fabricId)?.weave;
+  const proof = useSoftProof(item.document);
   const turn = (to: Side): void => {
     setSide(to);
     viewer.current?.setCamera(to);
@@ -45,7 +47,7 @@ export const OrderDesign = ({
       <CommentedDesign
         board={board}
         viewer={viewer}
-        document={item.document}
+        document={proof.document}
         label={`${item.designName}: ${caption}`}
         lang={lang}
         scheme={scheme}
@@ -78,6 +80,7 @@ export const OrderDesign = ({
       <p className={classes.caption} aria-live="polite">
         {caption}
       </p>
+      <SoftProofTools proof={proof} />
     </section>
   );
 };

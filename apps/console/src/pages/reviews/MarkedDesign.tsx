@@ -5,6 +5,7 @@ import { useLang } from '@kitwright/ui';
 import { SegmentedControl, useComputedColorScheme } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useReviewText } from '../../translations/reviews/text.ts';
+import { SoftProofTools, useSoftProof } from '../printing/soft-proof.tsx';
 import order from '../order/order.module.css';
 
 interface Props {
@@ -19,6 +20,7 @@ export const MarkedDesign = ({ document, name, board }: Props) => {
   const { lang } = useLang();
   const scheme = useComputedColorScheme('light');
   const viewer = useRef<ViewerHandle>(null);
+  const proof = useSoftProof(document);
   const [side, setSide] = useState<'front' | 'back'>('front');
   const [mode, setMode] = useState<'3d' | 'flat'>('3d');
   return (
@@ -26,7 +28,7 @@ export const MarkedDesign = ({ document, name, board }: Props) => {
       <CommentedDesign
         board={board}
         viewer={viewer}
-        document={document}
+        document={proof.document}
         label={name}
         lang={lang}
         scheme={scheme}
@@ -57,6 +59,7 @@ export const MarkedDesign = ({ document, name, board }: Props) => {
         />
       </div>
       <p className={order.caption}>{text('hint')}</p>
+      <SoftProofTools proof={proof} />
     </section>
   );
 };

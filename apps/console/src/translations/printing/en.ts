@@ -32,6 +32,15 @@ export const en = {
     add: 'Add a spot colour',
     remove: 'Remove',
   },
+  proof: {
+    title: 'Colours as printed',
+    designed: 'As designed',
+    relative: 'As printed',
+    perceptual: 'Printed, softened',
+    within: 'Every colour can be printed ({{profile}}).',
+    out: 'Not every colour can be printed ({{profile}}). Choose others in the design, or tell the customer what they will look like:',
+    colour: '{{colour}} comes out as {{seen}} (difference {{off}})',
+  },
   profiles: {
     title: 'Printer profiles',
     lead: 'ICC profiles of your printers, RGB or CMYK. The one chosen above decides the colours of the print files.',

@@ -1,7 +1,7 @@
 import type { TenantId, DesignId } from '@kitwright/contract';
 import { randomUUID } from 'node:crypto';
 import type { Api } from '../../../server/api.ts';
-import { accountKey, createNewsChannel } from '../../../db/news-channel.ts';
+import { accountKey, createNewsChannel, newsAddressOf } from '../../../db/news-channel.ts';
 import type { Member } from './member.ts';
 import {
   CO_DESIGN_CHANNEL,
@@ -39,7 +39,7 @@ interface Open {
 }
 
 export const createRooms = ({ deps, app }: Pick<Api, 'deps' | 'app'>): Rooms => {
-  const channel = createNewsChannel(deps.pool.options, CO_DESIGN_CHANNEL);
+  const channel = createNewsChannel(newsAddressOf(deps), CO_DESIGN_CHANNEL);
   const process = randomUUID();
   const rooms = new Map<string, Open>();
   const onError = (error: unknown): void => app.log.error(error, 'co-design');

@@ -1,5 +1,7 @@
 import { fontsNeeded } from '@kitwright/design/render';
-import type { PatternTile } from '@kitwright/design';
+import { bytesOf, hexOf } from '@kitwright/colour';
+import { proofColour, readPrinterProfile } from '@kitwright/colour/icc';
+import { coloursIn, withColours, type PatternTile } from '@kitwright/design';
 import {
   createCutter,
   dressGarment,
@@ -53,23 +55,37 @@ export interface ProofTask {
   readonly tiles: ReadonlyMap<string, PatternTile>;
   readonly lang: PaperLang;
   readonly link: string;
+  /** The printer whose colours the sheet shows; null for those of a screen. */
+  readonly printer: { readonly name: string; readonly profile: Uint8Array } | null;
 }
 
+/** The designs in the colours that the printer makes of theirs; as they are where its profile is of a kind that is not read. */
+const asPrinted = (proof: ProofRow, { printer }: Pick<ProofTask, 'printer'>): ProofRow => {
+  const profile = printer && readPrinterProfile(printer.profile);
+  if (profile === null) return proof;
+  const seen = new Map(
+    coloursIn(proof.parts.map(({ document }) => document)).map((colour) => [
+      colour,
+      hexOf(proofColour(profile, bytesOf(colour), 'relative').seen),
+    ]),
+  );
+  const parts = proof.parts.map((part) => ({ ...part, document: withColours(part.document, seen) }));
+  return { ...proof, parts };
+};
+
 /** The sheet of a team as PDF: one of a whole club takes some 700 MB. Behind the gate alone. */
-export const drawProof = async ({
-  place,
-  proof,
-  uploads,
-  tiles,
-  lang,
-  link,
-}: ProofTask): Promise<Uint8Array> => {
+export const drawProof = async (task: ProofTask): Promise<Uint8Array> => {
+  const { place, uploads, tiles, lang, link, printer } = task;
+  const proof = asPrinted(task.proof, task);
   const deps = depsAt(place);
   const lettering = letteringOf(deps);
   const orders = garmentsOf(proof.parts);
   for (const { document } of proof.parts) await lettering.loadFonts(fontsNeeded(document, orders));
   const texts = paperTexts(lang);
-  const facts = factsOf(proof);
+  const facts = [
+    factsOf(proof),
+    ...(proof === task.proof ? [] : [`${texts.asPrinted}: ${printer?.name ?? ''}`]),
+  ].join(' · ');
   const words = JSON.stringify([texts, facts, orders.map(({ playerName, number }) => [playerName, number])]);
   await lettering.loadFonts([BOLD, REGULAR].map((fontId) => ({ fontId, text: words })));
   const { letterer } = lettering;

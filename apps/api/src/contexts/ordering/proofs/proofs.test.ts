@@ -2,9 +2,12 @@ import { proofIdSchema, type DesignId } from '@kitwright/contract';
 import { setImmediate } from 'node:timers/promises';
 import type { Design } from '@kitwright/contract/designs';
 import type { Order, Proof } from '@kitwright/contract/orders';
+import type { PrintSettings } from '@kitwright/contract/production';
+import { PDFDocument, PDFRawStream, decodePDFRawStream } from '@cantoo/pdf-lib';
+import sharp from 'sharp';
 import { MAX_ROSTER } from '@kitwright/contract/teams';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderBody, postOrder, sampleRoster, saveDesign } from '../../../../test/samples.ts';
+import { multipart, orderBody, postOrder, sampleRoster, saveDesign } from '../../../../test/samples.ts';
 import { fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../../test/start-api.ts';
 
 const UNKNOWN_ID = '0197a6a1-8f3c-7000-8000-000000000001';
@@ -82,6 +85,54 @@ describe('a proof sheet', () => {
     const answer = await api.asCustomer('GET', `/api/proofs/${id}/sheet.pdf?lang=${lang}`);
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(Buffer.from(answer.raw).toString('latin1').startsWith('%PDF-')).toBe(true);
+  });
+});
+
+describe('the sheet of a maker who prints by a profile', () => {
+  const contentOf = async (id: string): Promise<string> => {
+    const { raw } = await api.asCustomer('GET', `/api/proofs/${id}/sheet.pdf?lang=en`);
+    const pdf = await PDFDocument.load(raw);
+    return pdf.context
+      .enumerateIndirectObjects()
+      .flatMap(([, object]) =>
+        object instanceof PDFRawStream
+          ? [Buffer.from(decodePDFRawStream(object).decode()).toString('latin1')]
+          : [],
+      )
+      .join('\n');
+  };
+  const press = async (): Promise<Buffer> => {
+    const dot = sharp({ create: { width: 1, height: 1, channels: 3, background: '#c8102e' } });
+    const file = await dot.toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer();
+    return (await sharp(file).metadata()).icc!;
+  };
+
+  it('shows colours as they are printed', async () => {
+    const { uuid, version, document } = await saveDesign(api.asCustomer);
+    const zones = { ...document.zones, body: { kind: 'pure' as const, colour: '#0000ff' as const } };
+    const { body: design } = await api.asCustomer<Design>('PUT', `/api/designs/${uuid}`, {
+      body: { name: 'Blue', version, document: { ...document, zones } },
+    });
+    const { id } = (await make(api.asCustomer, design, sampleRoster(1))).body;
+    expect(await contentOf(id)).toMatch(/^0 0 1 rg$/m);
+    const { body: profile } = await api.asAdmin<{ id: string }>(
+      'POST',
+      '/api/console/print-profiles',
+      multipart(await press(), { fileName: 'press.icc' }),
+    );
+    const keep = async (profileId: string | null): Promise<void> => {
+      const { version: seen, settings } = (
+        await api.asAdmin<PrintSettings>('GET', '/api/console/print-settings')
+      ).body;
+      await api.asAdmin('PUT', '/api/console/print-settings', {
+        body: { version: seen, settings: { ...settings, profileId } },
+      });
+    };
+    await keep(profile.id);
+    const printed = await contentOf(id);
+    await keep(null);
+    expect(printed).not.toMatch(/^0 0 1 rg$/m);
+    expect(printed.length).toBeGreaterThan(1000);
   });
 });
 

@@ -12,6 +12,7 @@ import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { callLimit } from '../../../server/rate-limits.ts';
 import { route } from '../../../server/route.ts';
 import { currentDocument, shownIn, tilesShown } from '../../design/designs.ts';
+import { profileBlobKey, profileInUse } from '../../library/pictures.ts';
 import { drawProofTask } from './gate-tasks.ts';
 import { lastProof, makeProof, signProof } from './make-proof.ts';
 import { findProof } from './repository.ts';
@@ -33,12 +34,15 @@ const proofSheet = async ({
     if (proof === undefined) return fail('error.msg.notFound');
     const documents = proof.parts.map(({ document }) => currentDocument(document));
     const { uploads, tiles } = await shownIn(tx, documents);
-    return ok({ proof, uploads, tiles: tilesShown(documents, tiles) });
+    return ok({ proof, uploads, tiles: tilesShown(documents, tiles), profile: await profileInUse(tx) });
   });
   if (!found.ok) return found;
-  const { proof } = found.value;
+  const { proof, profile } = found.value;
+  const content = profile && (await deps.blobs.read(profileBlobKey(profile.tenantId, profile.id)));
+  const printer = profile && content ? { name: profile.name, profile: content } : null;
   const link = `${originOf(request, deps.config.publicUrl)}/squad/design/${proof.parts[0]?.designUuid ?? ''}`;
-  const drawn = { ...found.value, place: placeOf(deps.config), lang: query.lang, link };
+  const { uploads, tiles } = found.value;
+  const drawn = { proof, uploads, tiles, place: placeOf(deps.config), lang: query.lang, link, printer };
   const pdf = await atGate(drawProofTask, drawn);
   if (!pdf.ok) return pdf;
   return ok({

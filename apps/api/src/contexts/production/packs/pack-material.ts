@@ -26,8 +26,8 @@ import { serverLetteringOf } from '../../library/fonts.ts';
 import { findOrder, listItems } from '../../ordering/orders.ts';
 import { writeOrderNumber } from '../../../values/order-number.ts';
 import { readGoods } from '../../catalogue/quotes.ts';
-import { packImages, turnColoursTask, type ProfilePlace } from '../../library/pictures.ts';
-import { findProfile, profileBlobKey } from './printing/repository.ts';
+import { packImages, profileBlobKey, turnColoursTask, type ProfilePlace } from '../../library/pictures.ts';
+import { findProfile } from './printing/repository.ts';
 
 /** Reads Latin and Khmer at small sizes. */
 const LABEL_FONT_ID = 'kantumruy-pro';

@@ -10,6 +10,7 @@ import {
   SESSIONS_ENDED,
   accountKey,
   createNewsChannel,
+  newsAddressOf,
   type NewsChannel,
 } from '../../../../db/news-channel.ts';
 import { NEWS_CHANNEL } from './notify-streams.ts';
@@ -64,7 +65,7 @@ const stream = (
 
 /** `GET /api/notices/stream`: server-sent events; `news` says that the account's notices have changed. */
 export const registerNoticeStream = (api: Api): void => {
-  const news = createNewsChannel(api.deps.pool.options, NEWS_CHANNEL);
+  const news = createNewsChannel(newsAddressOf(api.deps), NEWS_CHANNEL);
   const open = new Set<ServerResponse>();
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const account = await inCall(api, request, async ({ account: who }) =>

@@ -28,7 +28,9 @@ const meanDistance = (back: Buffer): number => {
 
 /** Whether the profile turns known colours into a printer's, and these look like them again. */
 const turns = async (path: string, { space, hasTables }: ReadProfile): Promise<boolean> => {
-  const turned = (): Sharp => sharp(KNOWN, { raw: RAW }).toColourspace(space === 'CMYK' ? 'cmyk' : 'srgb');
+  // A picture that is made CMYK before is mixed by inks of libvips' own first.
+  const turned = (): Sharp =>
+    space === 'CMYK' ? sharp(KNOWN, { raw: RAW }) : sharp(KNOWN, { raw: RAW }).toColourspace('srgb');
   const [printed, unused] = await Promise.all([
     turned().withIccProfile(path).raw().toBuffer(),
     turned().raw().toBuffer(),

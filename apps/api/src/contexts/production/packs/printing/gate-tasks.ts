@@ -1,7 +1,10 @@
 import { gateTask } from '../../../../gate/task.ts';
 import type { adviseCloth } from '@kitwright/production';
+import type { softProof } from './soft-proof.ts';
 import type { checkProfile } from './check-profile.ts';
 
 export const checkProfileTask = gateTask<typeof checkProfile>('checkProfile', 'reading');
 
 export const adviseClothTask = gateTask<typeof adviseCloth>('adviseCloth', 'printing');
+
+export const softProofTask = gateTask<typeof softProof>('softProof', 'reading');

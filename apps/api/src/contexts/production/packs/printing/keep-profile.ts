@@ -11,9 +11,10 @@ import { fail, ok, type Outcome } from '../../../../server/outcome.ts';
 import type { BlobStore } from '../../../../storage/blob-store.ts';
 import { fullName } from '../../../../values/full-name.ts';
 import { lockTenant } from '../../../../db/tenants.repository.ts';
+import { profileBlobKey } from '../../../library/pictures.ts';
 import { sha256Hex, uploadId } from '../../../library/uploads.ts';
 import type { ReadProfile } from './read-profile.ts';
-import { countProfiles, findProfile, profileBlobKey, putProfile } from './repository.ts';
+import { countProfiles, findProfile, putProfile } from './repository.ts';
 
 export interface KeptProfile extends ReadProfile {
   readonly id: string;

@@ -1,9 +1,7 @@
-import type { TenantId } from '@kitwright/contract';
 import { packSettingsSchema, type ClothWidth, type PackSettings } from '@kitwright/contract/production';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { printProfiles, printSettings, type PrintProfileRow } from '../../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../../db/tenant-transaction.ts';
-import type { BlobKey } from '../../../../storage/blob-store.ts';
 
 /** How a tenant prints, and how often that was changed: never, for version 0. */
 export interface KeptPrinting {
@@ -96,10 +94,3 @@ export const putProfile = async (
 export const withdrawProfile = async (tx: TenantTransaction, id: string): Promise<void> => {
   await tx.db.update(printProfiles).set({ offered: false }).where(ofTenant(tx, id));
 };
-
-/** Where the bytes of a printer profile lie. */
-export const profileBlobKey = (tenantId: TenantId, profileId: string): BlobKey => [
-  tenantId,
-  'print-profiles',
-  `${profileId}.icc`,
-];

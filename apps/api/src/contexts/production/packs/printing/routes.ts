@@ -11,12 +11,13 @@ import { identified, identityOf, isStaff, type SignedIn } from '../../../../serv
 import { fail, ok, type Outcome } from '../../../../server/outcome.ts';
 import { sendFailure } from '../../../../server/problems.ts';
 import { callLimit } from '../../../../server/rate-limits.ts';
-import { describeAnswer, inCall, route } from '../../../../server/route.ts';
+import { describeAnswer, inCall, route, slowRoute } from '../../../../server/route.ts';
 import { validate } from '../../../../server/validate.ts';
 import { fullName } from '../../../../values/full-name.ts';
 import { readGoods } from '../../../catalogue/quotes.ts';
 import { receiveFile } from '../../../library/uploads.ts';
 import { addProfile, keepProfileFile } from './keep-profile.ts';
+import { showSoftProof } from './soft-proof.ts';
 import { findProfile, listProfiles, putPrinting, readPrinting, withdrawProfile } from './repository.ts';
 
 const PROFILES_PER_MINUTE = 30;
@@ -127,6 +128,7 @@ export const registerPrinting = (api: Api): void => {
   route(api, endpoints.consolePrintSettings, async ({ tx }) => ok(await presentPrinting(tx)));
   route(api, endpoints.consoleKeepPrintSettings, changePrinting);
   route(api, endpoints.consoleDropProfile, dropProfile);
+  slowRoute(api, endpoints.consoleSoftProof, showSoftProof);
   api.app.route({
     method: postProfile.method,
     url: postProfile.path,

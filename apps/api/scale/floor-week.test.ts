@@ -1,0 +1,169 @@
+import type { TenantId } from '@kitwright/contract';
+import type { Order } from '@kitwright/contract/orders';
+import type { OrderFloor, Scan, ScanResult } from '@kitwright/contract/production';
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deployOne, type Deployment, type One } from '../reliability/support/deployment.ts';
+import { signInAt } from '../reliability/support/http-caller.ts';
+import { trackPieces } from '../src/contexts/production/floor/pieces.repository.ts';
+import { addressFromUrl, createAppPool } from '../src/db/pool.ts';
+import { withTenant } from '../src/db/tenant-transaction.ts';
+import { orderBody, postOrder, saveDesign } from '../test/samples.ts';
+import type { Caller } from '../test/start-api.ts';
+
+/**
+ * A week of a shop floor: 200 orders of 150 pieces, each scanned at six stations by devices of which some have a network,
+ * some send what they collected later, and some send twice what was not answered. Pieces are written as a pack writes them.
+ */
+const ORDERS = Number(process.env.SCALE_FLOOR_ORDERS ?? 200);
+const GARMENTS = 25;
+const PIECES = ['front', 'back', 'sleeveLeft', 'sleeveRight', 'collar', 'cuffs'];
+const STATIONS = ['print', 'press', 'cut', 'sew', 'check', 'pack'] as const;
+/** Where pieces are put together, so that one of another garment is noticed. */
+const TABLES: readonly string[] = ['sew', 'check', 'pack'];
+const MIX_UPS = 300;
+const BATCH = 100;
+/** One order in so many is scanned piece by piece, as where there is a network; the others in batches. */
+const ONLINE_EVERY = 6;
+/** One batch in so many is sent again, as one whose answer was lost. */
+const AGAIN_EVERY = 20;
+/** An hour of a quick hand. */
+const OFFLINE_HOUR = 1_200;
+const LONGEST_P99_MS = 100;
+const LONGEST_QUEUE_MS = 10_000;
+
+interface Tracked {
+  readonly id: Order['id'];
+  readonly number: string;
+}
+
+let deployed: Deployment<One>;
+let staff: Caller;
+let orders: readonly Tracked[];
+
+const garmentCode = ({ number }: Tracked, garment: number): string =>
+  `${number}/${String(garment).padStart(3, '0')}`;
+
+const scanOf = (code: string, garment: string | null): Scan => ({
+  id: newId(),
+  code,
+  at: new Date().toISOString(),
+  garment,
+  spoilt: null,
+});
+
+/** Scans of all pieces of an order at a station, garment by garment. */
+const scansAt = (order: Tracked, station: string): readonly Scan[] =>
+  Array.from({ length: GARMENTS }, (_, garment) => garmentCode(order, garment + 1)).flatMap((code) =>
+    PIECES.map((_, place) => scanOf(`${code}/${place + 1}`, TABLES.includes(station) ? code : null)),
+  );
+
+const send = async (station: string, scans: readonly Scan[]): Promise<readonly ScanResult[]> => {
+  const body = { station, worker: null, scans };
+  const answer = await staff<{ results: readonly ScanResult[] }>('POST', '/api/console/floor/scans', {
+    body,
+  });
+  expect(answer.status).toBe(200);
+  return answer.body.results;
+};
+
+const outcomesOf = (results: readonly ScanResult[]): string[] => results.map(({ outcome }) => outcome);
+
+beforeAll(async () => {
+  deployed = await deployOne();
+  const [{ baseUrl }] = deployed.servers;
+  const customer = await signInAt(baseUrl);
+  staff = await signInAt(baseUrl, 'admin@demo.test');
+  const body = await orderBody(customer, (await saveDesign(customer)).uuid);
+  const placed: Tracked[] = [];
+  for (let count = 0; count < ORDERS; count += 1) placed.push((await postOrder(customer, body)).body);
+  orders = placed;
+  const [row] = await deployed.cluster.query<{ tenant_id: TenantId }>('SELECT tenant_id FROM orders LIMIT 1');
+  const pool = createAppPool(addressFromUrl(deployed.cluster.url), 2, () => undefined);
+  const garment = { productType: 'SOCCER_KIT', number: '7', size: 'M' } as const;
+  const garments = Array.from({ length: GARMENTS }, (_, place) => ({
+    ...garment,
+    id: String(place + 1).padStart(3, '0'),
+    playerName: `Player ${place + 1}`,
+    pieces: PIECES,
+  }));
+  for (const { id } of orders) await withTenant(pool, row.tenant_id, (tx) => trackPieces(tx, id, garments));
+  await pool.end();
+}, 600_000);
+afterAll(() => deployed.remove());
+
+it('loses nothing, does nothing twice, and catches every mix-up', async () => {
+  const tookMs: number[] = [];
+  let sent = 0;
+  let caught = 0;
+  let injected = 0;
+  /** The next of the mix-ups, spread over the week: another garment's piece at this one's table. */
+  const mixUp = async (order: Tracked, station: string): Promise<void> => {
+    const [at, from] = [1 + (injected % GARMENTS), 1 + ((injected + 7) % GARMENTS)];
+    injected += 1;
+    sent += 1;
+    const [result] = await send(station, [scanOf(`${garmentCode(order, from)}/1`, garmentCode(order, at))]);
+    if (result.outcome === 'wrongGarment') caught += 1;
+  };
+  const perTable = MIX_UPS / TABLES.length / ORDERS;
+  const oneByOne = async (station: string, scans: readonly Scan[]): Promise<void> => {
+    for (const scan of scans) {
+      const begun = performance.now();
+      expect(outcomesOf(await send(station, [scan]))).toEqual(['moved']);
+      tookMs.push(performance.now() - begun);
+    }
+  };
+  const inBatches = async (station: string, scans: readonly Scan[], count: number): Promise<void> => {
+    for (let from = 0; from < scans.length; from += BATCH) {
+      const batch = scans.slice(from, from + BATCH);
+      const results = await send(station, batch);
+      expect(new Set(outcomesOf(results))).toEqual(new Set(['moved']));
+      if ((count + from) % AGAIN_EVERY === 0) expect(await send(station, batch)).toEqual(results);
+    }
+  };
+  /** A station's week: it takes the orders in turn, each once the station before has let it go. */
+  const doneAt = new Map<string, number>();
+  const work = async (station: string, before: string | undefined): Promise<void> => {
+    for (const [count, order] of orders.entries()) {
+      while (before !== undefined && (doneAt.get(before) ?? 0) <= count)
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      const scans = scansAt(order, station);
+      sent += scans.length;
+      if (TABLES.includes(station) && Math.floor((count + 1) * perTable) > Math.floor(count * perTable))
+        await mixUp(order, station);
+      if (count % ONLINE_EVERY === STATIONS.indexOf(station as (typeof STATIONS)[number]))
+        await oneByOne(station, scans);
+      else await inBatches(station, scans, count);
+      doneAt.set(station, count + 1);
+    }
+  };
+  await Promise.all(STATIONS.map((station, place) => work(station, STATIONS[place - 1])));
+
+  tookMs.sort((one, other) => one - other);
+  const p = (share: number): number => Math.round((tookMs[Math.floor(tookMs.length * share)] ?? 0) * 10) / 10;
+  console.log(
+    `${sent} scans of ${ORDERS * GARMENTS * PIECES.length} pieces; ${caught} of ${injected} mix-ups caught; ${tookMs.length} one by one: p50 ${p(0.5)} ms, p99 ${p(0.99)} ms`,
+  );
+  expect(caught).toBe(injected);
+  expect(p(0.99)).toBeLessThanOrEqual(LONGEST_P99_MS);
+  for (const { id } of orders) {
+    const { body } = await staff<OrderFloor>('GET', `/api/console/orders/${id}/floor`);
+    expect(body.stations.map(({ passed, pieces }) => [passed, pieces])).toEqual(
+      STATIONS.map(() => [GARMENTS * PIECES.length, GARMENTS * PIECES.length]),
+    );
+    expect(body.spoilt).toEqual([]);
+  }
+  const [kept] = await deployed.cluster.query<{ scans: number }>(
+    'SELECT count(*)::int AS scans FROM floor_scans',
+  );
+  expect(kept.scans).toBe(sent);
+});
+
+it('takes an hour’s scans of a device that was offline within ten seconds, once', async () => {
+  const scans = orders.flatMap((order) => scansAt(order, 'pack')).slice(0, OFFLINE_HOUR);
+  const begun = performance.now();
+  for (let from = 0; from < scans.length; from += 200) await send('pack', scans.slice(from, from + 200));
+  const tookMs = performance.now() - begun;
+  console.log(`${scans.length} scans of an hour offline: ${Math.round(tookMs)} ms`);
+  expect(tookMs).toBeLessThan(LONGEST_QUEUE_MS);
+});

@@ -1,0 +1,207 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectLedgerToBalance } from '../reliability/support/ledger.ts';
+import { startLoad, type Load } from '../reliability/support/load.ts';
+import { signInAt } from '../reliability/support/http-caller.ts';
+import { orderBody, saveDesign } from '../test/samples.ts';
+import type { Caller } from '../test/start-api.ts';
+import { startMachines, type Machines } from './support/machines.ts';
+import { until } from './support/programs.ts';
+
+/**
+ * What breaks in an installation of many machines, one thing after the other, while customers order through its balancer
+ * and others look at their orders. In the end every order that was acknowledged is there, once.
+ */
+const CUSTOMERS = 6;
+const LEAST_ORDERS = Number(process.env.SCALE_ORDERS ?? 10_000);
+const LOOKS_PER_SECOND = 20;
+/** Looks a second, and how many in all, while a release and the one before it are exchanged and exchanged back. */
+const DEPLOY_LOOKS_PER_SECOND = Number(process.env.SCALE_LOOKS_PER_SECOND ?? 200);
+const DEPLOY_LOOKS = Number(process.env.SCALE_LOOKS ?? 50_000);
+/** A call is answered within this, or by 503; some more for a machine that runs everything at once. */
+const LONGEST_MS = 2_000;
+
+interface Look {
+  readonly atMs: number;
+  readonly tookMs: number;
+  /** 0: no answer at all. */
+  readonly status: number;
+}
+
+/** Looks at a page so many times a second, whatever becomes of the look before. */
+const startLooking = (caller: Caller, perSecond: number) => {
+  const looks: Look[] = [];
+  const look = async (): Promise<void> => {
+    const atMs = performance.now();
+    const status = await caller('GET', '/api/orders?limit=5').then(
+      (answer) => answer.status,
+      (error: unknown) => {
+        console.log(`no answer: ${error instanceof Error ? String(error.cause) : String(error)}`);
+        return 0;
+      },
+    );
+    looks.push({ atMs, tookMs: performance.now() - atMs, status });
+  };
+  const timer = setInterval(() => void look(), 1000 / perSecond);
+  return { looks, stop: () => clearInterval(timer) };
+};
+
+let machines: Machines;
+let customer: Caller;
+let load: Load;
+let looking: ReturnType<typeof startLooking>;
+beforeAll(async () => {
+  machines = await startMachines();
+  customer = await signInAt(machines.baseUrl);
+  load = startLoad(customer, await orderBody(customer, (await saveDesign(customer)).uuid), CUSTOMERS);
+  looking = startLooking(customer, LOOKS_PER_SECOND);
+}, 300_000);
+afterAll(() => machines.remove());
+
+interface Seen {
+  readonly looks: number;
+  /** Answered by something else than 200. */
+  readonly refused: number;
+  readonly refusedShare: number;
+  /** From the first to the last of them. */
+  readonly refusedForMs: number;
+  readonly slowestMs: number;
+  readonly unanswered: number;
+  /** How many had each status. */
+  readonly statuses: Readonly<Partial<Record<string, number>>>;
+}
+
+/** What the looks saw from a moment on. */
+const seenSince = (sinceMs: number): Seen => {
+  const looks = looking.looks.filter(({ atMs }) => atMs >= sinceMs);
+  const refused = looks.filter(({ status }) => status !== 200);
+  const firstAtMs = refused[0]?.atMs ?? 0;
+  const lastEndedMs = Math.max(firstAtMs, ...refused.map(({ atMs, tookMs }) => atMs + tookMs));
+  return {
+    looks: looks.length,
+    refused: refused.length,
+    refusedShare: refused.length / Math.max(1, looks.length),
+    refusedForMs: lastEndedMs - firstAtMs,
+    slowestMs: Math.round(Math.max(...looks.map(({ tookMs }) => tookMs))),
+    unanswered: looks.filter(({ status }) => status === 0).length,
+    statuses: looks.reduce<Partial<Record<string, number>>>(
+      (counts, { status }) => ({ ...counts, [status]: (counts[status] ?? 0) + 1 }),
+      {},
+    ),
+  };
+};
+
+/** Does something, watches for a while, and tells what was seen from its beginning. */
+const during = async (what: string, doIt: () => unknown, watchMs: number): Promise<Seen> => {
+  const since = performance.now();
+  await doIt();
+  await wait(watchMs);
+  const seen = seenSince(since);
+  console.log(`${what}: ${JSON.stringify(seen)}`);
+  return seen;
+};
+
+describe('many machines, while customers order', () => {
+  it(`a deploy and the way back cost none of ${DEPLOY_LOOKS} calls`, async () => {
+    const all = startLooking(customer, DEPLOY_LOOKS_PER_SECOND - LOOKS_PER_SECOND);
+    const replaceEach = async (): Promise<void> => {
+      for (const server of machines.servers) {
+        expect((await server.stop()).code).toBe(0);
+        await server.startAgain();
+      }
+    };
+    await replaceEach();
+    // What a release after this one leaves: its servers and these run on one database, and these start on it again.
+    await machines.database.query(
+      `INSERT INTO schema_migrations (number, name, hash) SELECT max(number) + 1, 'later', '' FROM schema_migrations`,
+    );
+    await replaceEach();
+    await until(`${DEPLOY_LOOKS} looks`, () => Promise.resolve(all.looks.length >= DEPLOY_LOOKS), 600_000);
+    all.stop();
+    const failed = all.looks.filter(({ status }) => status !== 200);
+    console.log(`a deploy and the way back: ${failed.length} of ${all.looks.length} calls failed`);
+    expect(failed).toEqual([]);
+  });
+
+  it('a killed server costs under 1 % of the calls, for under two seconds', async () => {
+    const [first] = machines.servers;
+    const seen = await during('a server killed', () => first.kill(), 15_000);
+    expect(seen.refusedShare).toBeLessThan(0.01);
+    expect(seen.refusedForMs).toBeLessThan(LONGEST_MS);
+    await first.startAgain();
+  });
+
+  it('a server that is stopped in order costs no call', async () => {
+    const [, second] = machines.servers;
+    const seen = await during('a server stopped', () => second.stop(), 5_000);
+    expect(seen.refused).toBe(0);
+    await second.startAgain();
+  });
+
+  it('a server that is cut off from the database is left out, and comes back', async () => {
+    const seen = await during('a server cut off', () => machines.wire.cut(), 10_000);
+    expect(seen.slowestMs).toBeLessThan(LONGEST_MS * 2);
+    const [, , third] = machines.servers;
+    expect((await fetch(`${third.baseUrl}/readyz`)).status).toBe(503);
+    machines.wire.mend();
+    await until('the third server', async () => (await fetch(`${third.baseUrl}/readyz`)).status === 200);
+  });
+
+  it('a restarted pooler costs a moment', async () => {
+    const seen = await during('the pooler restarted', () => machines.restartPooler(), 10_000);
+    expect(seen.refusedForMs).toBeLessThan(5_000);
+    expect(seen.unanswered).toBe(0);
+  });
+
+  it('a full disk of one server stops no order', async () => {
+    const folder = machines.secondFolder;
+    if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]).status !== 0) {
+      console.log('a full disk: this machine mounts nothing, not tried');
+      return;
+    }
+    try {
+      const seen = await during(
+        'a full disk',
+        () => {
+          writeFileSync(join(folder, 'filling'), Buffer.alloc(1024 * 1024 - 8192));
+        },
+        8_000,
+      );
+      expect(seen.refused).toBe(0);
+    } finally {
+      spawnSync('umount', ['-l', folder]);
+    }
+  });
+
+  it('the primary’s death costs less than thirty seconds, answered meanwhile by 503', async () => {
+    const before = load.ledger.acknowledged.size;
+    const seen = await during('the primary killed', () => machines.killPrimary(), 40_000);
+    expect(seen.refusedForMs).toBeLessThan(30_000);
+    expect(seen.unanswered).toBe(0);
+    expect(load.ledger.acknowledged.size).toBeGreaterThan(before);
+    await machines.reviveStandby();
+  });
+
+  it(`no order of ${LEAST_ORDERS} that was acknowledged is lost or doubled`, async () => {
+    await until(
+      `${LEAST_ORDERS} orders`,
+      () => Promise.resolve(load.ledger.acknowledged.size >= LEAST_ORDERS),
+      600_000,
+    );
+    looking.stop();
+    await load.finish();
+    await expectLedgerToBalance(machines.database, load.ledger);
+    const [size = { bytes: 0, orders: 1 }] = await machines.database.query<{ bytes: number; orders: number }>(
+      `SELECT sum(pg_total_relation_size(c.oid))::float8 AS bytes, (SELECT count(*)::int FROM orders) AS orders
+       FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+       WHERE c.relkind = 'r' AND n.nspname IN ('public', 'jobs')`,
+    );
+    console.log(`${Math.round(size.bytes / size.orders)} bytes an order, with its mail and job`);
+    console.log(
+      `${load.ledger.acknowledged.size} orders; of ${load.ledger.replies.lost} the first reply was lost`,
+    );
+  });
+});
