@@ -99,6 +99,7 @@ export const BAKED: Readonly<Record<string, Readonly<Partial<Record<WornSex, rea
   'polo-shirt.glb': { man: ['M'] },
   'polo-shirt-two.glb': { man: ['M'] },
   'polo-shirt-long.glb': { man: ['M'] },
+  'polo-shirt-long-two.glb': { man: ['M'] },
   'tshirt.glb': { man: ['M'] },
   'tshirt-long.glb': { man: ['M'] },
   'tshirt-v.glb': { man: ['M'] },

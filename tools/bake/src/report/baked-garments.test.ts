@@ -42,6 +42,7 @@ const TRUE_SCALE_SHORT: Readonly<Record<string, number>> = {
   'hoodie.glb': 96.1,
   'hoodie-three-piece-hood.glb': 96.1,
   'polo-shirt-long.glb': 96.2,
+  'polo-shirt-long-two.glb': 95.9,
   'tshirt-long.glb': 96.5,
   'tshirt-long-v.glb': 96.6,
 };

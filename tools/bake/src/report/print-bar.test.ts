@@ -21,7 +21,7 @@ const SHORT: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'polo-shirt.glb': { backNumber: 95, leftChestLogo: 96.3, rightChestLogo: 96.8, sponsor: 92.3 },
   'polo-shirt-long.glb': { sponsor: 96.8 },
   'polo-shirt-two.glb': { sponsor: 94.5 },
-  'polo-shirt-long-two.glb': { backNumber: 91.9, teamName: 96.4 },
+  'polo-shirt-long-two.glb': { sponsor: 95.5 },
   'oversized-shirt.glb': { backNumber: 91.5, playerName: 95.9 },
   'oversized-shirt-long.glb': { backNumber: 88.4, playerName: 94.1 },
   'tshirt.glb': { backNumber: 96.2, sponsor: 95.6 },
