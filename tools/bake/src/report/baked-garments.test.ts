@@ -36,7 +36,10 @@ const numbersIn = (value: unknown, path = ''): Map<string, number> => {
 /** What is stretched by more than 0.3 % in the median. */
 const MEDIAN_STRAIN: Readonly<Record<string, number>> = { 'hoodie-three-piece-hood.glb': 0.32 };
 /** Where what is sewn last stands off by more than 1.5 mm. */
-const LAID_GAP_MM: Readonly<Record<string, number>> = { 'polo-shirt-long.glb': 1.65 };
+const LAID_GAP_MM: Readonly<Record<string, number>> = {
+  'polo-shirt-long.glb': 1.65,
+  'polo-shirt-long-two.glb': 1.9,
+};
 /** Models of which less than 97 % prints within 2 % of its true scale: see docs/people.md, Weak spots. */
 const TRUE_SCALE_SHORT: Readonly<Record<string, number>> = {
   'hoodie.glb': 96.1,
