@@ -25,6 +25,6 @@ export const groundCss = (scheme: Scheme): string => {
   return `radial-gradient(120% 95% at 47% 41%, ${middle} 0%, ${edge} 92%), ${floor}`;
 };
 
-/** What a team stands on in its photograph. */
+/** Grounds that a team stands on in its photograph. */
 export const SQUAD_GROUNDS = ['pitch', 'studio'] as const;
 export type SquadGround = (typeof SQUAD_GROUNDS)[number];

@@ -1,14 +1,15 @@
+import { ANIMATIONS_FILE, STANCES_FILE } from '@kitwright/garment/figure/animations.ts';
+import { BOOT_IDS } from '@kitwright/garment/figure/avatar.ts';
+import { BOOTS } from '@kitwright/garment/figure/boots.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ANIMATIONS_FILE, STANCES_FILE } from '@kitwright/garment/figure/animations.ts';
-import { BOOT_IDS } from '@kitwright/garment/figure/avatar.ts';
-import { BOOTS } from '@kitwright/garment/figure/boots.ts';
 import { entry } from './base/arrays.ts';
-import { bakeAnimations, bakeStances } from './figure/animations/bake-animations.ts';
-import { bakeBoots } from './figure/boots/build-boots.ts';
 import { progressBoard } from './base/progress.ts';
+import { bakeAnimations } from './figure/animations/bake-animations.ts';
+import { bakeBoots } from './figure/boots/build-boots.ts';
+import { bakeStances } from './figure/stances/bake-stances.ts';
 import { RECIPES } from './run/recipes.ts';
 import { parseArguments } from './run/arguments.ts';
 import { jobsFor, stemOf, type Job } from './run/jobs.ts';
@@ -20,6 +21,17 @@ import { writeReport } from './run/write-report.ts';
 import { ASSETS } from './base/assets.ts';
 
 const PERSON = 'figure';
+
+/** `npm run bake`: builds every model from its sources; see docs/drape.md for the arguments. */
+const args = parseArguments(process.argv.slice(2));
+const assets = fileURLToPath(ASSETS);
+const out = args.out === null ? assets : resolve(args.out);
+await mkdir(out, { recursive: true });
+
+const jobs = await jobsFor(args, out);
+const files = [...new Set(jobs.map(({ file }) => file))];
+const isPersonBaked = args.steps.has('figure');
+const board = progressBoard(process.stdout, [...(isPersonBaked ? [PERSON] : []), ...files.map(stemOf)]);
 
 /** Bakes what people wear and how they move: boots, animations and stances. */
 const bakePerson = async (folder: string, onStep: (step: string, done: number) => void): Promise<void> => {
@@ -33,16 +45,6 @@ const bakePerson = async (folder: string, onStep: (step: string, done: number) =
   onStep('done', 1);
 };
 
-/** `npm run bake`: builds every model from its sources; see docs/drape.md for the arguments. */
-const args = parseArguments(process.argv.slice(2));
-const assets = fileURLToPath(ASSETS);
-const out = args.out === null ? assets : resolve(args.out);
-await mkdir(out, { recursive: true });
-
-const jobs = await jobsFor(args, out);
-const files = [...new Set(jobs.map(({ file }) => file))];
-const isPersonBaked = args.steps.has('figure');
-const board = progressBoard(process.stdout, [...(isPersonBaked ? [PERSON] : []), ...files.map(stemOf)]);
 if (isPersonBaked) await bakePerson(out, (step, done) => board.show(PERSON, step, done));
 
 const done = new Map<Job, number>();

@@ -32,6 +32,7 @@ export const BOOT_IDS = [
 ] as const;
 export type BootId = (typeof BOOT_IDS)[number];
 
+/** A colouring of a boot. */
 export interface BootSkin {
   readonly id: string;
   /** Colours of upper, second colour, sole and laces, CSS. */
@@ -43,6 +44,7 @@ export interface BootSkin {
   readonly fx?: number;
 }
 
+/** A boot of the old figure, and the colourings it has. */
 export interface Boot {
   readonly id: BootId;
   /** Whether the graphic has effects that can be switched on, and how many. */
@@ -55,7 +57,7 @@ export interface Boot {
   readonly file: string;
 }
 
-/** What a figure wears on its feet. */
+/** Boots for a figure's feet. */
 export interface BootChoice {
   readonly model: BootId;
   /** Id of one of the model's skins. */
@@ -88,6 +90,6 @@ export interface Avatar {
 /** Colours of the plain figure for people who only care for the garment. */
 export const MANNEQUIN = { skin: '#c6c8ca', shorts: '#aeb1b4' } as const;
 
-/** How the figure moves; `null` stands still. */
+/** Movements of the figure; `null` stands still. */
 export const ANIMATION_IDS = ['happy_idle', 'offensive_idle', 'salute', 'warrior_idle'] as const;
 export type AnimationId = (typeof ANIMATION_IDS)[number];

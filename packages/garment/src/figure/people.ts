@@ -31,10 +31,11 @@ export type PersonId = (typeof PERSON_IDS)[number];
 /** A person, a plain mannequin, or the garment alone. */
 export type Wearer = PersonId | 'mannequin' | 'ghost';
 
-/** Whose chart a body follows: which of the drapes of a garment is worn. */
+/** The charts that bodies follow: which of the drapes of a garment is worn. */
 export const SEXES = WORN_SEXES;
 export type Sex = WornSex;
 
+/** A person that garments hang on: the file of the body, and the boots it may wear. */
 export interface Person {
   readonly id: PersonId;
   readonly sex: Sex;
@@ -97,14 +98,14 @@ export const avatarOf = (id: AvatarId): Avatar => {
 /** Whose body a plain mannequin has. */
 export const MANNEQUIN_PERSON: PersonId = 'sokha';
 
-/** Whose chart the wearer's body follows; no one follows the men's, on whom garments are draped first. */
+/** The chart that the wearer's body follows; no one follows the men's, on whom garments are draped first. */
 export const sexOf = (wearer: Wearer): Sex =>
   wearer === 'mannequin' || wearer === 'ghost' ? 'man' : personOf(wearer).sex;
 
 /** Sizes in which a model has been draped, by whose body; the man in M always. */
 export type Drapes = Readonly<Record<string, Readonly<Partial<Record<Sex, readonly Size[]>>>>>;
 
-/** Who wears a model, and in which size it is shown. */
+/** The wearer of a model, and the size in which it is shown. */
 export type Fitting =
   | { readonly kind: 'none'; readonly sex: Sex; readonly size: Size }
   | { readonly kind: 'mannequin'; readonly sex: Sex; readonly size: Size }
@@ -117,12 +118,12 @@ const nearestSize = (sizes: readonly Size[], wanted: Size): Size => {
   return sizes.reduce<Size>((near, size) => (distance(size) < distance(near) ? size : near), sizes[0] ?? 'M');
 };
 
-/** Whether someone of that sex can wear the model. */
+/** Is true where someone of that sex can wear the model. */
 export const isDrapedOn = (drapes: Drapes, modelFile: string, sex: Sex): boolean =>
   (drapes[modelFile]?.[sex]?.length ?? 0) > 0;
 
 /**
- * Who shows a model when `wearer` was chosen. A model that has not been draped on women is shown by the default man,
+ * Finds the wearer of a model when `wearer` was chosen. A model that has not been draped on women is shown by the default man,
  * sizes that have not been draped by the nearest that has.
  */
 export const fittingOf = (drapes: Drapes, modelFile: string, wearer: Wearer, size: Size): Fitting => {

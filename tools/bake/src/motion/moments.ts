@@ -1,7 +1,7 @@
 import { ANIMATIONS } from '@kitwright/garment/figure/animations.ts';
 import type { AnimationId } from '@kitwright/garment/figure/avatar.ts';
 import { solvePose, type SolvedPose } from '../figure/rig/pose.ts';
-import { CLIPS } from '../figure/animations/bake-animations.ts';
+import { CLIPS } from '../figure/animations/clips.ts';
 
 /** Poses of one clip, so many, evenly over its loop. */
 export const momentsOf = (id: AnimationId, count: number): readonly SolvedPose[] =>

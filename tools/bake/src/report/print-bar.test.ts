@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableGarments, chosenOptions } from '@kitwright/garment';
 import { describe, expect, it } from 'vitest';
 import { ASSETS } from '../base/assets.ts';
-import { REFERENCE_PERSON } from '../people/people.ts';
+import { REFERENCE_PERSON } from '../people/person.ts';
 import { idlePose } from '../figure/rig/idle.ts';
 import { solvePose } from '../figure/rig/pose.ts';
 import { printSeen } from './print-seen.ts';

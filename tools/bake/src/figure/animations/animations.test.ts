@@ -10,7 +10,8 @@ import { solvePose } from '../rig/pose.ts';
 import { bonePlaces, type BonePlace } from '../rig/world.ts';
 import { length, subtract } from '../../base/vec3.ts';
 import { BONE_NAMES, BONES, boneIndex, type BoneName } from '../skeleton.ts';
-import { bakeAnimations, CLIPS } from './bake-animations.ts';
+import { bakeAnimations } from './bake-animations.ts';
+import { CLIPS } from './clips.ts';
 import { ASSETS } from '../../base/assets.ts';
 
 const placesAt = (id: AnimationId, seconds: number): readonly BonePlace[] =>

@@ -4,8 +4,7 @@ import { merged, mirrored, vertexCount, withMask, type Mesh } from '../mesh/mesh
 import { skinned } from '../mesh/skinning.ts';
 import { encodeGlb, FigureDocument } from '../output/document.ts';
 import { fromFoot, turnFromFoot } from '../parts/foot.ts';
-import { smoothstep } from '../sdf/blend.ts';
-import { at } from '../sdf/numbers.ts';
+import { at, smoothstep } from '../sdf/blend.ts';
 import { chartOf, chartUv } from './chart.ts';
 import { meshBoot, type Quality } from './mesh-boot.ts';
 import { paintBoot } from './paint.ts';

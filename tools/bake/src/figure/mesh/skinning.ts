@@ -1,6 +1,5 @@
 import { BONE_NAMES, boneIndex, type BoneName } from '../skeleton.ts';
-import { smoothstep } from '../sdf/blend.ts';
-import { at } from '../sdf/numbers.ts';
+import { at, smoothstep } from '../sdf/blend.ts';
 import { vertexCount, type Mesh, type Skinning } from './mesh.ts';
 
 const BONES = BONE_NAMES.length;

@@ -1,5 +1,4 @@
 import { bytesOf, linearOf } from '@kitwright/colour';
-import { crc32, deflateSync } from 'node:zlib';
 import {
   Document,
   Logger,
@@ -12,9 +11,36 @@ import {
 import { EXTMeshoptCompression, EXTTextureWebP, KHRMeshQuantization } from '@gltf-transform/extensions';
 import { meshopt } from '@gltf-transform/functions';
 import { MeshoptEncoder } from 'meshoptimizer';
+import { crc32, deflateSync } from 'node:zlib';
 import { vertexCount, type Mesh, type Skinning } from '../mesh/mesh.ts';
-import { boneIndex, BONES } from '../skeleton.ts';
+import { BONES, boneIndex } from '../skeleton.ts';
 import { subtract, type Vec3 } from '../../base/vec3.ts';
+
+/** One mesh of the figure as it is written. */
+export interface FigurePart {
+  /** Node name, as in docs/model-format.md. */
+  readonly name: string;
+  readonly mesh: Mesh;
+  readonly skinning: Skinning;
+  /** Suggested colour, sRGB hex, and roughness: what a plain viewer shows. */
+  readonly colour: string;
+  readonly roughness: number;
+  /** Tint masks over the UVs. */
+  readonly paint?: Image;
+}
+
+/** The glTF constant for textures that do not repeat. */
+const CLAMP_TO_EDGE = 33071;
+
+type AccessorType = ReturnType<Accessor['getType']>;
+type AccessorArray = NonNullable<ReturnType<Accessor['getArray']>>;
+
+const linearColour = (hex: string): [number, number, number, number] => [...linearOf(bytesOf(hex)), 1];
+
+const toBytes = (values: Float32Array): Uint8Array =>
+  Uint8Array.from(values, (v) => Math.round(255 * Math.min(1, Math.max(0, v))));
+
+const FIGURE_REST: readonly Vec3[] = BONES.map(({ restM }) => restM);
 
 /** RGB image, 8 bits a channel. */
 export interface Image {
@@ -59,32 +85,6 @@ const encodePng = ({ width, height, rgb }: Image): Uint8Array => {
     chunk('IEND', new Uint8Array()),
   ]);
 };
-
-/** One mesh of the figure as it is written. */
-export interface FigurePart {
-  /** Node name, as in docs/model-format.md. */
-  readonly name: string;
-  readonly mesh: Mesh;
-  readonly skinning: Skinning;
-  /** Suggested colour, sRGB hex, and roughness: what a plain viewer shows. */
-  readonly colour: string;
-  readonly roughness: number;
-  /** Tint masks over the UVs. */
-  readonly paint?: Image;
-}
-
-/** The glTF constant for textures that do not repeat. */
-const CLAMP_TO_EDGE = 33071;
-
-type AccessorType = ReturnType<Accessor['getType']>;
-type AccessorArray = NonNullable<ReturnType<Accessor['getArray']>>;
-
-const linearColour = (hex: string): [number, number, number, number] => [...linearOf(bytesOf(hex)), 1];
-
-const toBytes = (values: Float32Array): Uint8Array =>
-  Uint8Array.from(values, (v) => Math.round(255 * Math.min(1, Math.max(0, v))));
-
-const FIGURE_REST: readonly Vec3[] = BONES.map(({ restM }) => restM);
 
 /** The glTF document of the figure, or of what someone wears whose bones rest elsewhere: one skin, and one node for each part. */
 export class FigureDocument {

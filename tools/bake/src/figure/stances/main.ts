@@ -1,6 +1,6 @@
 import { STANCES_FILE } from '@kitwright/garment/figure/animations.ts';
 import { writeFile } from 'node:fs/promises';
-import { bakeStances } from '../animations/bake-animations.ts';
+import { bakeStances } from './bake-stances.ts';
 import { ASSETS } from '../../base/assets.ts';
 
 /** `npx tsx bake/figure/stances/main.ts [file]`: bakes the stances. */

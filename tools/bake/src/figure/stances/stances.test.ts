@@ -6,7 +6,7 @@ import { solvePose } from '../rig/pose.ts';
 import { bonePlaces } from '../rig/world.ts';
 import { length, subtract, type Vec3 } from '../../base/vec3.ts';
 import { BONES, boneIndex, type BoneName } from '../skeleton.ts';
-import { bakeStances } from '../animations/bake-animations.ts';
+import { bakeStances } from './bake-stances.ts';
 import { STANCES } from './stances.ts';
 import { ASSETS } from '../../base/assets.ts';
 
