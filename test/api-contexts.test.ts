@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { arrowsBetween, groupsInCycles, importsIn, sourcesIn } from './import-graph.ts';
@@ -58,6 +58,30 @@ describe('the contexts of the API', () => {
       .map(({ name }) => name);
     expect(folders.sort()).toEqual([...CONTEXTS].sort());
     expect(ARROWS.length).toBeGreaterThan(2_000);
+  });
+
+  it('are listed in docs/architecture.md with their modules, and the kernel with its folders', () => {
+    const page = readFileSync(join(import.meta.dirname, '../docs/architecture.md'), 'utf8');
+    const rowOf = (name: string): readonly string[] =>
+      (new RegExp(`^\\| \`?${name}\`? \\| (.*) \\|$`, 'm').exec(page)?.[1] ?? '')
+        .replace(/ \([^)]*\)/g, '')
+        .split(', ')
+        .sort();
+    const foldersIn = (path: string): readonly string[] =>
+      readdirSync(join(ROOT, path), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name);
+    for (const context of CONTEXTS) {
+      const modules = foldersIn(`contexts/${context}`);
+      const written = modules.map((name) => (name === 'co-design' ? name : name.replaceAll('-', ' ')));
+      expect([context, rowOf(context)]).toEqual([context, written.sort()]);
+    }
+    const others = ['contexts', 'cli', 'demo', 'start'];
+    expect(rowOf('kernel')).toEqual(
+      foldersIn('.')
+        .filter((name) => !others.includes(name))
+        .sort(),
+    );
   });
 
   it('are reached by their faces alone: the files that lie directly in them', () => {

@@ -91,3 +91,47 @@ describe('what is promised', () => {
     expect(named.filter((name) => !tests.some((test) => test.endsWith(`/${name}`)))).toEqual([]);
   });
 });
+
+describe('what a page repeats of the code', () => {
+  const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+  const cellsOf = (page: string): readonly (readonly string[])[] =>
+    page
+      .split('\n')
+      .filter((line) => line.startsWith('| ') && !line.startsWith('| ---'))
+      .map((line) => line.split('|').map((cell) => cell.trim()));
+
+  it('lists in docs/configuration.md the settings that are read, and no other', () => {
+    const sources = ['apps/api/src/config.ts', ...readdirSync(join(ROOT, 'apps/api/src/settings'))]
+      .filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
+      .map((name) => read(name.includes('/') ? name : `apps/api/src/settings/${name}`));
+    const known = sources.flatMap((text) =>
+      [...text.matchAll(/^\s+([A-Z][A-Z0-9]*_?[A-Z0-9_]*): /gm)].map(([, name = '']) => name),
+    );
+    const listed = cellsOf(read('docs/configuration.md')).flatMap(([, names = '']) =>
+      [...names.matchAll(/`([A-Z][A-Z0-9_]*)`/g)].map(([, name = '']) => name),
+    );
+    expect(listed.length).toBeGreaterThan(20);
+    expect([...new Set(listed)].sort()).toEqual([...new Set(known)].sort());
+  });
+
+  it('shows in the README the accounts of the demo and their password', () => {
+    const readme = read('README.md');
+    const code = read('apps/api/src/demo/demo-accounts.ts');
+    const emails = [...code.matchAll(/email: '(\w+@demo\.test)'/g)].map(([, email = '']) => email);
+    const shown = [...readme.matchAll(/^\| `(\w+@demo\.test)` \|/gm)].map(([, email = '']) => email);
+    expect(shown).toEqual(emails.slice(0, 3));
+    const password = /DEMO_PASSWORD = '([^']+)'/.exec(code)?.[1];
+    expect(readme).toContain(`\`${password ?? 'none'}\``);
+  });
+
+  it('names in the README and CONTRIBUTING commands that are there', () => {
+    const { scripts } = JSON.parse(read('package.json')) as {
+      readonly scripts: Readonly<Record<string, string>>;
+    };
+    const named = ['README.md', 'CONTRIBUTING.md'].flatMap((path) =>
+      [...read(path).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name),
+    );
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
+  });
+});

@@ -69,6 +69,26 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   bench: PACKAGES,
 };
 
+/** What the table of docs/architecture.md says a part may import, in the words it has for all and for none. */
+const saidOf = (cell: string): readonly string[] =>
+  cell
+    .split(', ')
+    .flatMap((name) => (name === 'all packages' ? PACKAGES : name === 'none' ? [] : [name]))
+    .sort();
+
+describe('the layout of docs/architecture.md', () => {
+  const rows = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8')
+    .split('\n')
+    .map((line) => /^\| `([a-z0-9/-]+?)\/?` \|.*\| ([^|]+) \|$/.exec(line))
+    .flatMap((match) => (match === null ? [] : [[match[1] ?? '', saidOf(match[2] ?? '')] as const]))
+    .filter(([part]) => /^(?:packages|tools|apps)\/|^(?:e2e|bench)$/.test(part));
+
+  it('says of every part what it may import', () => {
+    const held = Object.entries(ALLOWED).map(([part, names]) => [part, [...names].sort()] as const);
+    expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(held));
+  });
+});
+
 const SKIPPED = new Set(['node_modules', 'dist', 'dist-server']);
 
 const sourcesBelow = (folder: string): string[] =>
@@ -188,20 +208,20 @@ describe('the length of a file', () => {
   /** Share of files below the floor that a part may have, in percent. It may fall and not rise; the aim is 25. */
   const MOST_SHORT_PERCENT: Readonly<Record<string, number>> = {
     'apps/api': 25,
-    'apps/console': 17,
-    'apps/web': 30,
+    'apps/console': 16,
+    'apps/web': 27,
     'packages/app-shell': 60,
     'packages/body': 25,
     'packages/contract': 20,
-    'packages/design': 31,
-    'packages/editor': 42,
+    'packages/design': 26,
+    'packages/editor': 36,
     'packages/garment': 38,
     'packages/lettering': 24,
     'packages/ordering': 10,
-    'packages/production': 38,
-    'packages/ui': 46,
+    'packages/production': 29,
+    'packages/ui': 44,
     'packages/viewer': 22,
-    'tools/bake': 43,
+    'tools/bake': 33,
     'tools/gallery': 40,
   };
 

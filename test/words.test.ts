@@ -59,13 +59,6 @@ const PHRASES: Readonly<Record<string, string>> = {
 /** Folders whose comments are still to be put into plain words, by what is still found in them. */
 const STILL_WITH_PHRASES = ['apps/api/', 'docs/', 'packages/', 'tools/', 'SECURITY.md'];
 const DONE_PACKAGES = ['packages/app-shell/', 'packages/lettering/', 'packages/ordering/', 'packages/ui/'];
-const STILL_WITH_OPENINGS = [
-  'apps/api/',
-  ...['body', 'contract', 'design', 'editor', 'garment', 'lettering', 'ordering', 'production', 'viewer'].map(
-    (name) => `packages/${name}/`,
-  ),
-  'tools/',
-];
 
 const filesOf = (...patterns: readonly string[]): readonly string[] =>
   execFileSync('git', ['ls-files', ...patterns], { cwd: ROOT })
@@ -123,25 +116,5 @@ describe('words of the code and its documents', () => {
     const isDone = (file: string): boolean =>
       within(DONE_PACKAGES)(file) || !within(STILL_WITH_PHRASES)(file);
     expect(placesOf(PHRASES, SPOKEN.filter(isDone), 'any case')).toEqual([]);
-  });
-});
-
-describe('a docstring', () => {
-  const openingsIn = (file: string): readonly string[] =>
-    [
-      ...textOf(file).matchAll(
-        /\/\*\*\s*(?:\n\s*\*\s*)?((?:What|How|Where|Whether|Who|Whose|Which|When)\b.*)/g,
-      ),
-    ].map((match) => `${file}: ${match[1] ?? ''}`);
-
-  it('begins with its noun or its verb, where that has been gone through', () => {
-    const files = filesOf('*.ts', '*.tsx', '*.mjs').filter((file) => !within(STILL_WITH_OPENINGS)(file));
-    expect(files.length).toBeGreaterThan(300);
-    expect(files.flatMap(openingsIn)).toEqual([]);
-  });
-
-  it.each(STILL_WITH_OPENINGS)('is still to be gone through in %s', (folder) => {
-    // A folder without any comes off the list.
-    expect(filesOf(`${folder}*.ts`, `${folder}*.tsx`).flatMap(openingsIn).length).toBeGreaterThan(0);
   });
 });

@@ -1,3 +1,4 @@
+import { sendThrough } from './api/transport.ts';
 import './zod-settings.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Tenant } from '@kitwright/contract/tenants';
@@ -7,7 +8,6 @@ import { QueryClient, dehydrate, type Query } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { sendThrough } from './api/transport.ts';
 import { App } from './App.tsx';
 import { awaitedSources } from './routes/awaited-sources.ts';
 import { Pages, isPagePath } from './routes/Pages.tsx';

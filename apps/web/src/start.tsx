@@ -1,3 +1,4 @@
+import { sendThrough } from './api/transport.ts';
 import './zod-settings.ts';
 import type { Tenant } from '@kitwright/contract/tenants';
 import { errorTexts } from '@kitwright/contract/error-texts';
@@ -8,7 +9,6 @@ import type { i18n as I18n } from 'i18next';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { queryClient } from './api/calls.ts';
-import { sendThrough } from './api/transport.ts';
 import { App } from './App.tsx';
 import { previewing, type Preview } from './preview/preview.ts';
 import { Pages } from './routes/Pages.tsx';

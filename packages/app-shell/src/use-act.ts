@@ -3,6 +3,7 @@ import { busyWhile, saveFile, toast, useErrorText } from '@kitwright/ui';
 import { useCallback } from 'react';
 import type { Reads } from './reads.ts';
 
+/** Options of an action: its words for success, the answers it makes stale, and the refusals its caller shows. */
 export interface ActOptions<Value> {
   /** Said where it was done. */
   readonly done?: string | ((value: Value) => string);

@@ -26,7 +26,7 @@ export interface Body {
 export const worstErrorMm = ({ measures, asked }: Pick<Body, 'measures' | 'asked'>): number =>
   Math.max(...MEASURES.map((name) => Math.abs(measures[name] - asked[name])));
 
-/** Where the search begins, and where it begins again when it was lost: heavier, lighter. */
+/** Starts of the search, tried in turn when it was lost: heavier, lighter. */
 const startsOf = ({ waistMm, heightMm }: Wish): readonly [likely: Knobs, ...others: Knobs[]] => {
   const weight = clamp(0.5 + 2.2 * (waistMm / heightMm - 0.45), 0.1, 1.3);
   const at = (value: number): Knobs => knobsFrom((knob) => (knob === 'weight' ? Math.max(0.1, value) : 0));

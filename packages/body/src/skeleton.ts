@@ -60,7 +60,7 @@ export const BONE_PARENTS: readonly (BoneName | null)[] = [
   ...LIMBS.map((limb) => limbParent(limb, 'R')),
 ];
 
-/** Where the bones of a body begin in the drape pose, metres. */
+/** Origins of a body's bones in the drape pose, metres. */
 export type Skeleton = Readonly<Record<BoneName, Vec3>>;
 
 const SPINE = ['spine05', 'spine04', 'spine03', 'spine02', 'spine01', 'neck01'] as const;

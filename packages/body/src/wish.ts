@@ -10,7 +10,7 @@ export const MEASURES = ['height', 'chest', 'waist', 'hip', 'neck', 'shoulder', 
 export type Measure = (typeof MEASURES)[number];
 export type Measures = Readonly<Record<Measure, number>>;
 
-/** Who is asked for. */
+/** The person that is asked for. */
 export interface Wish {
   readonly sex: 'male' | 'female';
   /** From 8; 25 and above is grown up. */
@@ -23,7 +23,7 @@ export interface Wish {
   /** 0 to 1; 0.5 is average. */
   readonly muscle: number;
   readonly origin: Origin;
-  /** What else is known; the rest is as height and chest make likely. */
+  /** Other measures that are known; the rest is as height and chest make likely. */
   readonly also?: Partial<Pick<Measures, 'neck' | 'shoulder' | 'arm' | 'insideLeg'>>;
   /** Of women: 0 to 1. */
   readonly cup?: number;
@@ -35,11 +35,11 @@ export interface Wish {
 const CHILD_YEARS = 9;
 const GROWN_YEARS = 19;
 
-/** How much of a body is grown up, 0 to 1. */
+/** The share of a body that is grown up, 0 to 1. */
 export const grownShare = (ageYears: number): number =>
   Math.min(1, Math.max(0, (ageYears - CHILD_YEARS) / (GROWN_YEARS - CHILD_YEARS))) ** 0.85;
 
-/** What a person of that height and chest usually has where nothing is asked, mm. */
+/** Usual measures of a person of that height and chest, where nothing is asked, mm. */
 const usual = ({ sex, ageYears, heightMm, chestMm }: Wish) => {
   const child = 14 * (1 - grownShare(ageYears));
   return sex === 'male'

@@ -3,9 +3,9 @@ import { SCHEMA_VERSION, type DesignDocument } from './document.ts';
 import { SLOTS, elementIdSchema, type Slot } from './elements/shared.ts';
 import type { TextElement } from './elements/text/schema.ts';
 import { freshOrders } from './order.ts';
-import { lookFills, lookGraphics } from './templates/dress.ts';
 import { legibleLetters } from './templates/letters.ts';
 import { DEFAULT_LOOK, type Look } from './templates/look.ts';
+import { lookFills, lookGraphics } from './templates/palette.ts';
 
 export interface CreateDesignOptions {
   /** What it is dressed in. */

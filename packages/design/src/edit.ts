@@ -8,10 +8,10 @@ type PatchOf<K extends ElementKind> = Partial<
   Omit<Extract<Element, { readonly kind: K }>, 'id' | 'kind' | 'anchor' | 'order'>
 >;
 
-/** What of a text may be patched; place and order have edits of their own. */
+/** Fields of a text that may be patched; place and order have edits of their own. */
 export type TextPatch = PatchOf<'text'>;
 export type ImagePatch = PatchOf<'image'>;
-/** What may be patched of an element of any kind. */
+/** Fields that may be patched of an element of any kind. */
 export type SharedPatch = Partial<
   Pick<Element, 'rotationDeg' | 'opacity' | 'hidden' | 'locked' | 'name' | 'group'>
 >;

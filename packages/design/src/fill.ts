@@ -22,7 +22,7 @@ const gradientStopSchema = z.object({
 export const seamsSchema = z.enum(['meet', 'stop']);
 export type Seams = z.infer<typeof seamsSchema>;
 
-/** What covers an area: one colour, or a gradient with at least two stops. */
+/** The paint of an area: one colour, or a gradient with at least two stops. */
 export const fillSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('pure'), colour: colourSchema }),
   z.object({
@@ -36,7 +36,7 @@ export const fillSchema = z.discriminatedUnion('kind', [
 ]);
 export type Fill = z.infer<typeof fillSchema>;
 
-/** What a region of a zone is filled with: what its part has by itself, else what the zone has. */
+/** The fill of a region of a zone: what its part has by itself, else what the zone has. */
 export const fillOf = (
   fills: Readonly<Record<string, Fill>>,
   zone: Zone,

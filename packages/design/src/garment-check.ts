@@ -3,7 +3,7 @@ import type { DesignDocument } from './document.ts';
 import { homeOf } from './elements/edits.ts';
 import type { Element } from './elements/element.ts';
 
-/** Where a well-formed document does not fit its garment. */
+/** A place in which a well-formed document does not fit its garment. */
 export interface GarmentIssue {
   readonly code: 'wrongGarment' | 'unknownZone' | 'unknownOption' | 'unknownOptionValue' | 'unknownPlacement';
   /** Path from the document's root, joined by dots. */

@@ -17,7 +17,7 @@ interface HistoryEntry {
   readonly inverses: readonly Edit[];
 }
 
-/** What may be undone and redone. Lives beside the document, never in it. */
+/** Edits that may be undone and redone. Lives beside the document, never in it. */
 export interface History {
   readonly limit: number;
   readonly past: readonly HistoryEntry[];
@@ -60,7 +60,10 @@ function join(entry: HistoryEntry, edit: Edit, inverse: Edit): HistoryEntry {
   return { ...entry, edits: [...entry.edits, edit], inverses: [inverse, ...entry.inverses] };
 }
 
-/** What an edit sets, such that a later edit of the same subject leaves nothing of it; null where there is no such thing. */
+/**
+ * What an edit sets, such that a later edit of the same subject leaves nothing of it; null where there is no such
+ * thing.
+ */
 function subjectOf(edit: Edit): string | null {
   switch (edit.type) {
     case 'setFill':

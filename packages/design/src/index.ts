@@ -68,12 +68,7 @@ export {
   type PatternDefinition,
   type PatternTag,
 } from './graphics/patterns/index.ts';
-export {
-  isOwnPatternId,
-  OWN_PATTERN_ID,
-  ownPatternsOf,
-  uploadsShown,
-} from './graphics/tiles/own-patterns.ts';
+export { isOwnPatternId, OWN_PATTERN_ID, ownPatternsOf, uploadsShown } from './graphics/tiles/tile.ts';
 export {
   MOST_STEPS_PER_CM2,
   MOST_TILE_STEPS,

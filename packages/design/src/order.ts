@@ -38,7 +38,7 @@ function keyAbove(top: { readonly order: string } | undefined): string {
 /** `count` ascending order keys for a new stack. */
 export const freshOrders = (count: number): readonly string[] => generateNKeysBetween(null, null, count);
 
-/** What a person asks of the stack. */
+/** A move within the stack of elements, as a person asks for it. */
 export type StackMove = 'toFront' | 'forward' | 'backward' | 'toBack';
 
 /** The edit that moves an element in the stack; undefined when it already lies there. */

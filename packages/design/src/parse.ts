@@ -3,7 +3,7 @@ import { migrate, type MigrationError } from './migrations/chain.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { fail, ok, type Result } from '@kitwright/base';
 
-/** What is wrong with a document, and where. */
+/** A fault of a document, and its path. */
 export interface DesignIssue {
   /** Path from the document's root, joined by dots; empty for the document itself. */
   readonly path: string;

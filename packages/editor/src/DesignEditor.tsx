@@ -21,6 +21,7 @@ import { useShortcuts } from './session/use-shortcuts.ts';
 import { useStart, type InitialDesign, type StartingPoint } from './session/use-start.ts';
 import { useEditorText, type EditorText } from './translations/text.ts';
 
+/** Properties of the editor: the design it begins with, and the services of the application round it. */
 export interface DesignEditorProps {
   readonly tenant: Tenant;
   readonly garment: Garment;

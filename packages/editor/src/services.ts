@@ -11,7 +11,7 @@ import type { KeepingServices } from './services/keeping.ts';
 import type { PictureServices } from './services/pictures.ts';
 import type { SharingServices } from './services/sharing.ts';
 
-/** What a call of the server came to; the shape of the typed client's answers. */
+/** The result of a call of the server; the shape of the typed client's answers. */
 export type CallResult<Value> = Result<Value, Problem>;
 
 /** A design as it is kept in this browser while it is worked on. */
@@ -32,6 +32,7 @@ export interface Draft {
   readonly saved: boolean;
 }
 
+/** A request to keep a design on the server. */
 export interface SaveRequest {
   readonly document: DesignDocument;
   readonly name: string;
@@ -42,7 +43,7 @@ export interface SaveRequest {
   readonly quiet?: boolean;
 }
 
-/** What saving on the server came to. */
+/** The outcome of saving on the server. */
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly uuid: DesignId; readonly version: number }
   /** Someone (perhaps the same person in another window) saved in between. */
@@ -67,7 +68,7 @@ export interface PriceRequest {
   readonly quantities: { readonly short: number; readonly long: number };
 }
 
-/** Where pictures and models come from; fonts come from the application's own server. */
+/** Addresses of pictures and models; fonts come from the application's own server. */
 export interface ViewerServices {
   /** URL of a baked garment, by the file name its garment states. */
   readonly modelUrl: (file: string) => string;

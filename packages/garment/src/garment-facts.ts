@@ -7,7 +7,7 @@ import { sleevelessShirtFacts } from './garments/sleeveless-shirt/facts.ts';
 import { soccerKitFacts } from './garments/soccer-kit/facts.ts';
 import { tshirtFacts } from './garments/tshirt/facts.ts';
 
-/** What pieces of a type are counted in: Khmer says something else for a set, a shirt and a trunk. */
+/** The unit in which pieces of a type are counted: Khmer says something else for a set, a shirt and a trunk. */
 export type PieceUnit = 'kit' | 'shirt' | 'trunk';
 
 interface InBothLanguages<Said> {
@@ -15,7 +15,7 @@ interface InBothLanguages<Said> {
   readonly en: Said;
 }
 
-/** What a garment is besides its pattern: said in each garment's own folder, known before any pattern is drawn. */
+/** Facts of a garment besides its pattern: said in each garment's own folder, known before any pattern is drawn. */
 export interface GarmentFacts {
   readonly name: InBothLanguages<string>;
   /** The name within a sentence, of one and of several. */
@@ -42,7 +42,10 @@ export interface GarmentFacts {
   }[];
 }
 
-/** The product types, spelt as in the contract, in catalogue order. A new one is a line here and a line of `registry.ts`. */
+/**
+ * The product types, spelt as in the contract, in catalogue order. A new one is a line here and a line of
+ * `registry.ts`.
+ */
 const FACTS = {
   SOCCER_KIT: soccerKitFacts,
   POLO_SHIRT: poloShirtFacts,
@@ -72,7 +75,7 @@ export const ofEveryGarment = <Value>(
 
 export const unitOf = (type: ProductType): PieceUnit => FACTS[type].unit;
 
-/** What the garments are called, in the product's languages. */
+/** Names of the garments, in the product's languages. */
 export const GARMENT_NAMES = {
   en: ofEveryGarment(({ name }) => name.en),
   kh: ofEveryGarment(({ name }) => name.kh),

@@ -12,7 +12,7 @@ export interface Edge {
 }
 
 /**
- * What a piece is cut from: the fabric of the design (`shell`), knitted trim (`rib`, `flatKnit`), elastic webbing, or
+ * The cloth of a piece: the fabric of the design (`shell`), knitted trim (`rib`, `flatKnit`), elastic webbing, or
  * cord. Everything but the shell is stretched or drawn in on purpose.
  */
 export type PieceCloth = 'shell' | 'rib' | 'flatKnit' | 'elastic' | 'cord';
@@ -53,7 +53,7 @@ export interface ZoneRegion {
   readonly part?: string;
 }
 
-/** What one fill colours. Zones are painted in order: later ones lie on top. */
+/** The area that one fill colours. Zones are painted in order: later ones lie on top. */
 export interface Zone {
   readonly id: string;
   readonly regions: readonly ZoneRegion[];
@@ -121,7 +121,7 @@ export interface Garment {
   pattern(size: Size, options?: OptionValues): Pattern;
 }
 
-/** How far artwork reaches past the seam line in a piece's texture, so that filtering never meets bare ground. */
+/** The reach of artwork past the seam line in a piece's texture, mm, so that filtering never meets bare ground. */
 export const BLEED_MM = 12;
 
 type PieceBox = Pick<Piece, 'widthMm' | 'heightMm'>;

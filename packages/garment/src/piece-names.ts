@@ -1,4 +1,4 @@
-/** What the pieces are called on the cutting table and in the editor, in the product's languages. */
+/** Names of the pieces on the cutting table and in the editor, in the product's languages. */
 export const PIECE_NAMES = {
   en: {
     front: 'Front',

@@ -4,7 +4,7 @@ import { lengthMm, pointAt } from './geometry/polyline.ts';
 import { chosenOptions } from './model-of.ts';
 import { SIZES, type Size } from './size.ts';
 
-/** What a size chart states; each is measured on the garment laid flat. */
+/** Measures of a size chart; each is measured on the garment laid flat. */
 export const MEASURES = ['halfChest', 'length', 'sleeve', 'halfWaist', 'outseam', 'halfHem'] as const;
 export type Measure = (typeof MEASURES)[number];
 

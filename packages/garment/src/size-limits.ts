@@ -37,8 +37,8 @@ const limitsOfRow = (row: SizeChartRow): SizeLimits =>
   );
 
 /**
- * What the pattern of one size allows a tenant to state of it; the first time drafts that pattern. A measure that is
- * missing cannot be stated.
+ * Bounds within which a tenant may state measures of one size, by its pattern; the first time drafts that pattern.
+ * A measure that is missing cannot be stated.
  */
 export const limitsOfSize = (garment: Garment, size: Size): SizeLimits =>
   limitsOfRow(sizeChartRow(garment, size));
@@ -91,7 +91,7 @@ const rangeFaults = (
 };
 
 /**
- * What is wrong with how a tenant would offer the sizes of a garment: none offered, a label that hides its size, a body
+ * Faults of a tenant's offer of a garment's sizes: none offered, a label that hides its size, a body
  * that does not get into the pieces as they are graded, or one smaller than in a smaller size. Sizes that are not
  * offered are held to the same, so that they can be offered again.
  */

@@ -21,7 +21,7 @@ export const sizeLabel = (size: Size): string => LABELS[size];
 /** Steps from size M: XS is -2, 6XL is 7. The unit of every linear grade rule. */
 export const gradeSteps = (size: Size): number => SIZES.indexOf(size) - SIZES.indexOf('M');
 
-/** What of a body a size is chosen by. */
+/** Measures of a body that a size is chosen by. */
 export const BODY_MEASURES = ['chest', 'waist', 'height'] as const;
 export type BodyMeasure = (typeof BODY_MEASURES)[number];
 
@@ -31,7 +31,7 @@ export interface BodyRange {
   readonly toMm: number;
 }
 
-/** How a tenant offers one size of a garment. The pieces of the size stay what they are. */
+/** A tenant's offer of one size of a garment. The pieces of the size stay what they are. */
 export interface OfferedSize {
   readonly size: Size;
   readonly isOffered: boolean;
@@ -40,7 +40,7 @@ export interface OfferedSize {
   readonly body: Readonly<Partial<Record<BodyMeasure, BodyRange | undefined>>>;
 }
 
-/** How a tenant offers the sizes of a garment; undefined where all ten are offered under their own names. */
+/** A tenant's offer of the sizes of a garment; undefined where all ten are offered under their own names. */
 export type SizeOffer = { readonly sizes: readonly OfferedSize[] } | undefined;
 
 const entryOf = (offer: SizeOffer, size: Size): OfferedSize | undefined =>

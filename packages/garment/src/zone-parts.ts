@@ -3,7 +3,7 @@ import type { Pattern, Zone, ZoneRegion } from './garment.ts';
 /** Stands between a zone and a part of it. */
 const BETWEEN = '/';
 
-/** What a region is coloured with when its zone is not coloured as one. */
+/** The part that colours a region when its zone is not coloured as one. */
 export const partOf = ({ part, piece }: ZoneRegion): string => part ?? piece;
 
 /** The parts of a zone that may be coloured by themselves; one alone where it has nothing to tell apart. */
@@ -30,7 +30,7 @@ export const partNames = (zone: Zone): readonly string[] => {
   return parts.length < 2 ? [] : parts.map((part) => partName(zone.id, part));
 };
 
-/** Whether what is laid over these names is seen on a region of a zone. */
+/** Is true where what is laid over these names is seen on a region of a zone. */
 export const covers = (names: readonly string[], zone: Zone, region: ZoneRegion): boolean =>
   names.includes(zone.id) || names.includes(partName(zone.id, partOf(region)));
 

@@ -8,7 +8,7 @@ export {
   type Matrix,
 } from './matrix.ts';
 export { readMatrix, readPathData, writePathData } from './path-data.ts';
-export { box, pointsOf, segment, type Path, type PathCommand, type Point } from './path.ts';
+export { box, pointsOf, segment, type Path, type PathCommand, type Point } from './path-data.ts';
 export {
   addScaled,
   cross,

@@ -1,4 +1,4 @@
-import type { Path, PathCommand, Point } from './path.ts';
+import type { Path, PathCommand, Point } from './path-data.ts';
 
 /** Row-major affine matrix as canvas and SVG take it: x' = a x + c y + e, y' = b x + d y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { composed, transformPath, transformPoint, untransformPoint, type Matrix } from './matrix.ts';
-import { readMatrix, readPathData, writePathData } from './path-data.ts';
-import { pointsOf, type Path } from './path.ts';
+import { pointsOf, readMatrix, readPathData, writePathData, type Path } from './path-data.ts';
 
 const coordinate = fc.double({ min: -1e4, max: 1e4, noNaN: true, noDefaultInfinity: true }).map((v) => v + 0);
 const step = fc.oneof(

@@ -3,7 +3,7 @@ export type Vec3 = readonly [x: number, y: number, z: number];
 
 export const subtract = (a: Vec3, b: Vec3): Vec3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 
-/** a + b * scale. */
+/** Adds b times scale to a. */
 export const addScaled = (a: Vec3, b: Vec3, scale = 1): Vec3 => [
   a[0] + b[0] * scale,
   a[1] + b[1] * scale,

@@ -2,7 +2,7 @@ import type { FontDescription } from './font-description.ts';
 import { parseUnicodeRange, type CodePointRange } from './font-shelf.ts';
 import type { FontLanguage } from './language.ts';
 
-/** How a face looks; what a picker groups by. */
+/** The style of a face; what a picker groups by. */
 export type FontStyle = 'condensed' | 'block' | 'college' | 'stencil' | 'display' | 'text';
 
 /** A face of our own choosing for lettering, packaged with the application. */
@@ -20,11 +20,13 @@ export interface FontEntry {
   readonly weight: number;
   /** Unicode subsets, each a file; asked in this order. */
   readonly subsets: readonly FontSubset[];
-  /** Its first subset is large and also comes in slices, which the catalogue names: letters are loaded slice by slice. */
+  /**
+   * Its first subset is large and also comes in slices, which the catalogue names: letters are loaded slice by slice.
+   */
   readonly sliced: boolean;
 }
 
-/** What the usual subsets hold, as Fontsource cuts them. */
+/** Characters of the usual subsets, as Fontsource cuts them. */
 const SUBSET_RANGES = {
   latin:
     'U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+304,U+308,U+329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',

@@ -5,9 +5,9 @@ import { languageOfSubsets, type FontLanguage } from './language.ts';
 export interface FontFile {
   /** Name of the subset or slice: `khmer`, `[12]`. */
   readonly subset: string;
-  /** What it may hold; null where no one said. */
+  /** Characters that it may hold; null where no one said. */
   readonly ranges: readonly CodePointRange[] | null;
-  /** Where its bytes lie. */
+  /** The address of its bytes. */
   readonly url: string;
 }
 

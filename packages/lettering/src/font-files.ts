@@ -2,9 +2,9 @@ import { filesFor, type FontDescription, type FontFile } from './font-descriptio
 import type { FontShelf } from './font-shelf.ts';
 import { REFERENCE_TEXT } from './script.ts';
 
-/** Where fonts come from; the application's server in the browser, the packages in Node. */
+/** A source of fonts; the application's server in the browser, the packages in Node. */
 export interface FontSource {
-  /** How a font can be had; null when there is none of that id. Rejects when no one can tell. */
+  /** The way a font can be had; null when there is none of that id. Rejects when no one can tell. */
   readonly describe: (fontId: string) => Promise<FontDescription | null>;
   /** The bytes of one file, TrueType or OpenType. */
   readonly read: (font: FontDescription, file: FontFile) => Promise<Uint8Array>;
@@ -16,7 +16,7 @@ export type FontLoad = 'loaded' | 'unknownFont' | 'unreachable';
 export interface FontFiles {
   /** Loads what holds the letters of a text, and what the font is measured by. Never rejects. */
   load(fontId: string, text: string): Promise<FontLoad>;
-  /** Whether all of that lies on the shelf. */
+  /** Is true once all of that lies on the shelf. */
   has(fontId: string, text: string): boolean;
 }
 

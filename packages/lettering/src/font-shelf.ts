@@ -16,6 +16,7 @@ export interface FontShelf {
   find(fontId: string): ShelvedFont | undefined;
 }
 
+/** A shelf of fonts that are loaded: each is asked for once. */
 export function createFontShelf(): FontShelf {
   const fonts = new Map<string, ShelvedFont>();
   const arrivals: string[] = [];

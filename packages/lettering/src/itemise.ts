@@ -47,6 +47,6 @@ function sourceOf(cluster: Cluster, faces: readonly OpenFace[]): Run['source'] {
   return isBlank(cluster.text) ? 'blank' : 'missing';
 }
 
-/** Whether a face has every character of a cluster that leaves a mark. */
+/** Is true of a face that has every character of a cluster that leaves a mark. */
 export const hasAll = (face: ShaperFace, cluster: string): boolean =>
   Array.from(cluster).every((character) => isInvisible(character) || face.has(character.codePointAt(0) ?? 0));

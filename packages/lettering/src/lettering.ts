@@ -16,14 +16,17 @@ export interface FontNeed {
   readonly letterSpacingEm?: number;
 }
 
-/** A letterer whose fonts come when a text needs them: only the files that hold its letters, and partners for the rest. */
+/**
+ * A letterer whose fonts come when a text needs them: only the files that hold its letters, and partners for the
+ * rest.
+ */
 export interface Lettering {
   readonly letterer: Letterer;
   /** Loads what a text in a font needs; a failed load may be asked again. Never rejects. */
   loadFont(fontId: string, text: string): Promise<FontLoad>;
   /** Loads for several and resolves when all of it is there or has failed. */
   loadFonts(needs: Iterable<FontNeed>): Promise<readonly FontLoad[]>;
-  /** Whether all that these words need is there, or was looked for and cannot be had. */
+  /** Is true once all that these words need is there, or was looked for and cannot be had. */
   isReady(need: FontNeed): boolean;
   /** Calls back after each font that arrived or grew; returns the way to stop. */
   onFontLoaded(listener: (fontId: string) => void): () => void;
@@ -66,7 +69,7 @@ export function createLettering(shaper: Shaper, source: FontSource): Lettering {
 
 const keyOf = ({ fontId, text }: FontNeed): string => `${fontId}\n${text}`;
 
-/** What the partners of each language are needed for. */
+/** The need for the partners of each language. */
 function partnerNeeds(
   lacking: readonly string[],
   text: string,

@@ -11,7 +11,7 @@ export interface OutlineBox {
   readonly height: number;
 }
 
-/** What is to be drawn. */
+/** A line of text to be drawn. */
 export interface LetteringRequest {
   readonly fontId: string;
   readonly text: string;
@@ -19,7 +19,10 @@ export interface LetteringRequest {
   readonly letterSpacingEm?: number;
 }
 
-/** What one cluster takes of a line: the commands that draw it, from `from` up to `to`, and its room along it, em. */
+/**
+ * The part of a line that one cluster takes: the commands that draw it, from `from` up to `to`, and its room along
+ * it, em.
+ */
 export interface OutlineCluster {
   readonly from: number;
   readonly to: number;

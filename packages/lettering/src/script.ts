@@ -1,6 +1,6 @@
 import type { FontLanguage } from './language.ts';
 
-/** What a text is written in, as far as choosing a font and measuring its height goes. */
+/** The scripts that a text is written in, as far as choosing a font and measuring its height goes. */
 export type TextScript = 'latin' | 'khmer' | 'khmerDigits' | 'thai' | 'han' | 'hangul';
 
 const KHMER = /[\u1780-\u17ff]/u;
@@ -13,7 +13,10 @@ const HAN_OR_KANA =
   /[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}]/u;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
-/** Characters that leave no mark and no gap: soft hyphen, joiners, zero-width space, direction marks, variation selectors. */
+/**
+ * Characters that leave no mark and no gap: soft hyphen, joiners, zero-width space, direction marks, variation
+ * selectors.
+ */
 const INVISIBLE_RANGES: readonly (readonly [first: number, last: number])[] = [
   [0xad, 0xad],
   [0x200b, 0x200f],
@@ -65,7 +68,10 @@ export const REFERENCE_CHARACTER: Readonly<Record<TextScript, string>> = {
 /** Every reference character: a font is measured by those it has, so they are loaded with any of its letters. */
 export const REFERENCE_TEXT = Object.values(REFERENCE_CHARACTER).join('');
 
-/** Whose shapes Chinese characters take: those of the font's own language, of Japanese beside kana, or Chinese ones. */
+/**
+ * The language whose shapes Chinese characters take: those of the font's own language, of Japanese beside kana, or
+ * Chinese ones.
+ */
 export function hanLanguage(text: string, fontLanguage: FontLanguage): FontLanguage {
   if (fontLanguage === 'cn' || fontLanguage === 'jp') return fontLanguage;
   return KANA.test(text) ? 'jp' : 'cn';

@@ -46,8 +46,8 @@ export const productionEnd = (orderedOn: string, production: WorkingDays): strin
   afterWorkingDays(orderedOn, production.to);
 
 /**
- * When an order of a day (ISO) may be expected: the days of production, and those on the road to a province (its ISO
- * 3166-2 code; null for abroad). Public holidays are not computed with: an estimate, not a promise.
+ * The day on which an order of a day (ISO) may be expected: the days of production, and those on the road to a
+ * province (its ISO 3166-2 code; null for abroad). Public holidays are not computed with: an estimate, not a promise.
  */
 export const expectedDelivery = (
   orderedOn: string,

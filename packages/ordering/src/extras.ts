@@ -3,14 +3,14 @@ import { priceCentsSchema } from './money.ts';
 import { fail, ok, type Result } from '@kitwright/base';
 
 /**
- * What a player may have beside the design: a captain's armband, a printed C on the chest, the national flag on the
+ * Extras of a player beside the design: a captain's armband, a printed C on the chest, the national flag on the
  * left sleeve, the number once more on the right one.
  */
 export const EXTRAS = ['armband', 'captainPrint', 'sleeveFlag', 'sleeveNumber'] as const;
 export const extraSchema = z.enum(EXTRAS);
 export type Extra = z.infer<typeof extraSchema>;
 
-/** What an extra costs, for each piece that has it. */
+/** The price of an extra, for each piece that has it. */
 export const extraPriceSchema = z.object({
   id: extraSchema,
   priceCents: priceCentsSchema,
@@ -19,7 +19,7 @@ export const extraPriceSchema = z.object({
 });
 export type ExtraPrice = z.infer<typeof extraPriceSchema>;
 
-/** How many pieces have each extra; one that is absent no one has. */
+/** Counts of pieces by their extra; one that is absent no one has. */
 export type ExtraCounts = Readonly<Partial<Record<Extra, number>>>;
 
 /** An extra in a quote. Discounts for the team are for garments: what is printed one by one is not reduced. */
@@ -66,7 +66,7 @@ export const priceExtras = (
   return ok(priced);
 };
 
-/** How many players of a roster have each extra. */
+/** Counts the players of a roster by their extras. */
 export const countExtras = (
   roster: readonly { readonly extras?: readonly Extra[] | undefined }[],
 ): ExtraCounts => {

@@ -6,7 +6,7 @@
 /** Code points are counted, not UTF-16 units: the length of a field is that of its characters. */
 const charactersOf = (text: string): string[] => Array.from(text);
 
-/** What a payment code says. Texts that are too long for their field are cut. */
+/** The content of a payment code. Texts that are too long for their field are cut. */
 export interface Khqr {
   /** `name@bank`, at most 32 characters. */
   readonly bakongAccount: string;
@@ -14,7 +14,7 @@ export interface Khqr {
   readonly city: string;
   /** Whole United States cents, at least one. */
   readonly amountCents: number;
-  /** What the payer's bank shows, and ours tells with the money: the number of the order. */
+  /** The reference that the payer's bank shows, and ours tells with the money: the number of the order. */
   readonly billNumber: string;
   /** Milliseconds since 1970: when it was made, and until when it may be paid. */
   readonly madeAtMs: number;
@@ -47,7 +47,7 @@ export const crc16 = (text: string): string => {
   return crc.toString(16).toUpperCase().padStart(4, '0');
 };
 
-/** Whether a text may be the account of a Bakong user: `name@bank`. */
+/** Is true of a text that may be the account of a Bakong user: `name@bank`. */
 export const isBakongAccount = (text: string): boolean =>
   text.length <= 32 && /^[a-z0-9._-]+@[a-z0-9]+$/i.test(text);
 

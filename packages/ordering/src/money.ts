@@ -12,7 +12,7 @@ const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' 
 /** `$1,234.50`: prices are shown as USD in en-US in either language. */
 export const formatUsd = (amountCents: number): string => usd.format(amountCents / 100);
 
-/** Whether a percent is an exact decimal of at most two places: what is calculated with is what was written. */
+/** Is true of a percent that is an exact decimal of at most two places: what is calculated with is what was written. */
 export const isExactPercent = (percent: number): boolean => Number(percent.toFixed(2)) === percent;
 
 const WHOLE_POINTS = 10_000;

@@ -11,7 +11,7 @@ export const PAYMENT_STATUSES = ['claimed', 'confirmed', 'refused'] as const;
 export const paymentStatusSchema = z.enum(PAYMENT_STATUSES);
 export type PaymentStatus = z.infer<typeof paymentStatusSchema>;
 
-/** How an order stands with its money; `deposit` is a part of it, `claimed` a slip that no one has looked at. */
+/** States of an order's money; `deposit` is a part of it, `claimed` a slip that no one has looked at. */
 export const PAYMENT_STATES = ['unpaid', 'claimed', 'deposit', 'paid', 'refunded'] as const;
 export const paymentStateSchema = z.enum(PAYMENT_STATES);
 export type PaymentState = z.infer<typeof paymentStateSchema>;
@@ -42,13 +42,13 @@ const sum = (payments: readonly Payment[], kind: PaymentKind, status: PaymentSta
 export const paidCents = (payments: readonly Payment[]): number =>
   sum(payments, 'payment', 'confirmed') - sum(payments, 'refund', 'confirmed');
 
-/** What is still to be paid, cents: never negative, and nothing once an order is canceled. */
+/** Cents still to be paid: never negative, and nothing once an order is canceled. */
 export const dueCents = ({ status, grandTotalCents, paidAmountCents }: Owed): number =>
   status === 'CANCELED' ? 0 : Math.max(0, grandTotalCents - paidAmountCents);
 
 /**
- * Whether the customer is asked for money: from approval on until all is paid. After a deposit production goes on, and
- * the rest may come when it is made, or at the door.
+ * Is true while the customer is asked for money: from approval on until all is paid. After a deposit production
+ * goes on, and the rest may come when it is made, or at the door.
  */
 export const asksForMoney = (status: OrderStatus, owedCents: number): boolean =>
   owedCents > 0 && !['REVIEWING', 'REJECTED', 'CANCELED'].includes(status);
@@ -60,7 +60,7 @@ const HANDING_OVER: readonly OrderAction[] = ['ship', 'confirmReceived'];
 export const unpaidByStep = (action: OrderAction, owed: Owed): number =>
   HANDING_OVER.includes(action) ? dueCents(owed) : 0;
 
-/** How an order stands with its money. */
+/** The state of an order's money. */
 export const paymentState = (owed: Owed, payments: readonly Payment[]): PaymentState => {
   const paid = owed.paidAmountCents;
   if (sum(payments, 'payment', 'claimed') > 0) return 'claimed';
@@ -69,7 +69,9 @@ export const paymentState = (owed: Owed, payments: readonly Payment[]): PaymentS
   return paid > 0 ? 'deposit' : 'unpaid';
 };
 
-/** The paid amount after a payment or refund that staff write down, or why it is none. Amounts are whole and positive. */
+/**
+ * The paid amount after a payment or refund that staff write down, or why it is none. Amounts are whole and positive.
+ */
 export const settle = (owed: Owed, kind: PaymentKind, amountCents: number): Result<number, PaymentFault> => {
   if (kind === 'refund') {
     return amountCents > owed.paidAmountCents ? fail('moreThanPaid') : ok(owed.paidAmountCents - amountCents);

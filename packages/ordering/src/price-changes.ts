@@ -31,7 +31,7 @@ const changesOf = (
 
 const isOfOrder = (quote: Quote | OrderQuote): quote is OrderQuote => 'items' in quote;
 
-/** Which lines of a price have changed between two quotes for the same designs; empty where none has. */
+/** Lines of a price that have changed between two quotes for the same designs; empty where none has. */
 export const priceChanges = <Q extends Quote | OrderQuote>(before: Q, after: Q): PriceChange[] => [
   ...(isOfOrder(before) && isOfOrder(after)
     ? after.items.flatMap((item, index) => changesOf(index, before.items[index]?.reasons ?? [], item.reasons))

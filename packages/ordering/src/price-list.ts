@@ -12,7 +12,7 @@ export type DiscountTier = z.infer<typeof discountTierSchema>;
 export const fabricPriceSchema = z.object({
   id: z.string().min(1).max(40),
   name: z.object({ kh: z.string(), en: z.string() }),
-  /** Which cloth it is in the 3D view. */
+  /** The cloth that it is in the 3D view. */
   weave: z.enum(['interlock', 'mesh', 'pique', 'fleece', 'satin']),
   weightGsm: z.number().int().min(40).max(600),
   surchargeCents: priceCentsSchema,
@@ -24,7 +24,10 @@ export const fabricPriceSchema = z.object({
 });
 export type FabricPrice = z.infer<typeof fabricPriceSchema>;
 
-/** What one value of a garment's option adds to a piece. The sleeve is not among them: it is chosen player by player. */
+/**
+ * The surcharge on a piece for one value of a garment's option. The sleeve is not among them: it is chosen player by
+ * player.
+ */
 export const optionSurchargeSchema = z.object({
   productType: z.string(),
   option: z.string().min(1).max(40),
@@ -40,13 +43,13 @@ export const priceListSchema = z.object({
   /** Additional discount on long sleeves, percent of the long-sleeve unit price. */
   longSleeveDiscountPercent: z.number().min(0).max(90),
   /**
-   * The garments offered with long sleeves, by product type. Lists stored before this lack it: long sleeves were then those
-   * of the football kit.
+   * The garments offered with long sleeves, by product type. Lists stored before this lack it: long sleeves were
+   * then those of the football kit.
    */
   longSleeveTypes: z.array(z.string()).default(['SOCCER_KIT']),
   /** Lists stored before this lack it. */
   optionSurcharges: z.array(optionSurchargeSchema).default([]),
-  /** What may be printed or added for single players. Lists stored before this lack it, and offer none. */
+  /** Extras that may be printed or added for single players. Lists stored before this lack it, and offer none. */
   extras: z
     .array(extraPriceSchema)
     .refine((extras) => new Set(extras.map(({ id }) => id)).size === extras.length, 'error.field.duplicate')
@@ -65,13 +68,13 @@ export type PriceList = z.infer<typeof priceListSchema>;
 /** A price list as it may lie in storage; `priceListSchema` completes it. */
 export type StoredPriceList = z.input<typeof priceListSchema>;
 
-/** Whether a fabric may be ordered for this garment. */
+/** Is true of a fabric that may be ordered for this garment. */
 export const fabricFits = (
   { productTypes }: Pick<FabricPrice, 'productTypes'>,
   productType: string,
 ): boolean => productTypes.length === 0 || productTypes.includes(productType);
 
-/** Whether the maker sews this garment with long sleeves, if it is cut with them at all. */
+/** Is true where the maker sews this garment with long sleeves, if it is cut with them at all. */
 export const offersLongSleeves = (
   { longSleeveTypes }: Pick<PriceList, 'longSleeveTypes'>,
   productType: string,

@@ -10,6 +10,7 @@ import {
 import { SLEEVE_LENGTHS, type PriceReason, type Quote, type QuoteLine, type SleeveLength } from './quote.ts';
 import { fail, ok, type Result } from '@kitwright/base';
 
+/** Pieces of one design whose price is asked for. */
 export interface QuoteRequest {
   readonly productType: string;
   readonly fabricId: string;
@@ -17,10 +18,11 @@ export interface QuoteRequest {
   readonly options?: Readonly<Record<string, string>>;
   /** Pieces of each sleeve length: whole numbers, at least one piece in all. */
   readonly quantities: Readonly<Record<SleeveLength, number>>;
-  /** What single players have beside; nothing when left out. */
+  /** Extras of single players; nothing when left out. */
   readonly extras?: ExtraCounts | undefined;
 }
 
+/** The reason for which a price cannot be computed. */
 export interface QuoteError {
   readonly code:
     | 'unknownProductType'
@@ -34,7 +36,7 @@ export interface QuoteError {
 /** The most pieces of one sleeve length that are priced. */
 export const MAX_QUANTITY = 10_000;
 
-/** What one piece costs and what comes off it, cents. */
+/** The price of one piece, and the reductions of it, cents. */
 interface UnitPrice {
   readonly baseCents: number;
   readonly fabricCents: number;
@@ -140,7 +142,7 @@ export const piecesOf = ({ quantities }: Pick<QuoteRequest, 'quantities'>): numb
   return pieces.every(validQuantity) ? sum(pieces) : undefined;
 };
 
-/** How many pieces count together: of the whole order for tiers, of the same fabric for the minimum. */
+/** Pieces that count together: of the whole order for tiers, of the same fabric for the minimum. */
 export interface Together {
   readonly quantity: number;
   readonly ofFabric: number;
@@ -199,7 +201,7 @@ export const priceTeam = (
   });
 };
 
-/** How many of each sleeve length a roster has. */
+/** Counts a roster by sleeve length. */
 export const countSleeves = (
   roster: readonly { readonly sleeve: SleeveLength }[],
 ): Record<SleeveLength, number> => ({

@@ -6,7 +6,7 @@ export type PromotionId = z.infer<typeof promotionIdSchema>;
 
 const nameSchema = z.object({ kh: z.string(), en: z.string() });
 
-/** What a promotion takes off: a percent of the goods it is for, after all other discounts, or a fixed amount. */
+/** The reduction of a promotion: a percent of the goods it is for, after all other discounts, or a fixed amount. */
 export const promotionBenefitSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('percent'), percent: z.number().min(0.01).max(100) }),
   z.object({ kind: z.literal('amount'), amountCents: priceCentsSchema.min(1) }),
@@ -57,7 +57,7 @@ export const appliedPromotionSchema = z.object({
 });
 export type AppliedPromotion = z.infer<typeof appliedPromotionSchema>;
 
-/** What became of a code a customer typed; `fault` is null when it holds. */
+/** The verdict on a code that a customer typed; `fault` is null when it holds. */
 export const codeAnswerSchema = z.object({
   code: z.string(),
   fault: promotionFaultSchema.nullable(),
@@ -73,7 +73,7 @@ export interface CountedPromotion {
   readonly usedByCustomer: number;
 }
 
-/** What a price may be reduced by: the tenant's promotions, the code that was typed, and the moment (ISO 8601). */
+/** Everything that may reduce a price: the tenant's promotions, the code that was typed, and the moment (ISO 8601). */
 export interface Offer {
   readonly promotions: readonly CountedPromotion[];
   readonly code: string | null;
@@ -114,7 +114,7 @@ export const promotionFault = (
   return null;
 };
 
-/** What a promotion takes off these goods, cents: never more than they cost. */
+/** The reduction of these goods by a promotion, cents: never more than they cost. */
 export const promotionAmountCents = (promotion: Promotion, goods: readonly PromotedGoods[]): number => {
   const netCents = total(fittingGoods(goods, promotion).map((part) => part.netCents));
   const { benefit } = promotion;

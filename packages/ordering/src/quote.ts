@@ -35,7 +35,7 @@ export const priceReasonSchema = z.object({
     'adjustment',
     'shipping',
   ]),
-  /** How many pieces the reason applies to; for shipping, the pieces shipped. */
+  /** Pieces that the reason applies to; for shipping, the pieces shipped. */
   quantity: z.number().int().min(0),
   percent: z.number().min(0).max(100).optional(),
   /** The option that a surcharge is for. */
@@ -52,7 +52,7 @@ export type PriceReason = z.infer<typeof priceReasonSchema>;
 const totalsShape = {
   /** The promotion that applies; prices stored before there were any lack it. */
   promotion: appliedPromotionSchema.nullable().default(null),
-  /** What became of the code that was typed; null without one. */
+  /** The verdict on the code that was typed; null without one. */
   code: codeAnswerSchema.nullable().default(null),
   totalAmountCents: amountCentsSchema,
   totalDiscountCents: amountCentsSchema,
@@ -68,7 +68,7 @@ export const quoteSchema = z.object({
   minimumQuantity: z.number().int().min(1),
   meetsMinimum: z.boolean(),
   lines: z.array(quoteLineSchema),
-  /** What single players have beside; quotes stored before there were any lack it. */
+  /** Extras of single players; quotes stored before there were any lack it. */
   extras: z.array(quoteExtraSchema).default([]),
   reasons: z.array(priceReasonSchema),
   /** The next tier's least quantity and percent; null when the best tier is reached. */
@@ -86,7 +86,7 @@ export const orderQuoteSchema = z.object({
   quantity: z.number().int().min(1),
   /** Every fabric is ordered in the quantity it is made in. */
   meetsMinimum: z.boolean(),
-  /** What concerns the order as a whole: promotion and shipping. */
+  /** Lines of the order as a whole: promotion and shipping. */
   reasons: z.array(priceReasonSchema),
   ...totalsShape,
 });

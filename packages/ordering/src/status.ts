@@ -23,7 +23,7 @@ export const DESIGN_STATUSES = ['DRAFT', 'REVIEWING', 'APPROVED', 'REJECTED'] as
 export const designStatusSchema = z.enum(DESIGN_STATUSES);
 export type DesignStatus = z.infer<typeof designStatusSchema>;
 
-/** Who acts: the role of the account that makes the call. */
+/** The role in which someone acts: that of the account that makes the call. */
 export const ACTORS = ['CUSTOMER', 'ADMIN', 'STORE'] as const;
 export type Actor = (typeof ACTORS)[number];
 
@@ -67,7 +67,7 @@ export const badgeSeverity = (status: OrderStatus | DesignStatus): BadgeSeverity
 };
 
 /**
- * What a status means for who ordered, beside its colour: the contract gives RECEIVED and READY the same severity as
+ * The meaning of a status for who ordered, beside its colour: the contract gives RECEIVED and READY the same severity as
  * REJECTED. Null where it is neither.
  */
 export const statusNews = (status: OrderStatus | DesignStatus): 'good' | 'bad' | null => {

@@ -16,7 +16,7 @@ export type CountedTeam =
       readonly sizes: readonly { readonly sleeve: SleeveLength; readonly quantity: number }[];
     };
 
-/** How many pieces of each sleeve length a team needs. */
+/** Counts the pieces that a team needs by sleeve length. */
 export const quantitiesOf = (team: CountedTeam): Record<SleeveLength, number> => {
   if (team.kind === 'roster') return countSleeves(team.roster);
   const pieces = (sleeve: SleeveLength): number =>
@@ -24,11 +24,11 @@ export const quantitiesOf = (team: CountedTeam): Record<SleeveLength, number> =>
   return { short: pieces('short'), long: pieces('long') };
 };
 
-/** How many of a team have each extra: players only, since a mere size is no one's. */
+/** Counts a team by its extras: players only, since a mere size is no one's. */
 export const extrasOf = (team: CountedTeam): ExtraCounts =>
   team.kind === 'roster' ? countExtras(team.roster) : {};
 
-/** How many pieces a team needs in all. */
+/** Counts the pieces that a team needs in all. */
 export const piecesOf = (team: CountedTeam): number => {
   const { short, long } = quantitiesOf(team);
   return short + long;

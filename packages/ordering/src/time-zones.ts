@@ -22,7 +22,7 @@ const formatterOf = (zone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** How far the clocks of a zone are from UTC at a moment: `+07:00`. */
+/** The offset of a zone's clocks from UTC at a moment: `+07:00`. */
 const offsetIn = (zone: string, atMs: number): string => {
   const part = formatterOf(zone)
     .formatToParts(atMs)
@@ -45,7 +45,10 @@ export const timeIn = (zone: string, atMs: number): string => {
 /** The day it is in a zone at a moment: `2026-11-21`. */
 export const dayIn = (zone: string, atMs: number): string => timeIn(zone, atMs).slice(0, 10);
 
-/** When a day begins in a zone; with the first moment after the gap where clocks are put forward at midnight. */
+/**
+ * The moment at which a day begins in a zone; with the first moment after the gap where clocks are put forward at
+ * midnight.
+ */
 export const startOfDayIn = (zone: string, day: string): Date => {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const near = midnight - msOf(offsetIn(zone, midnight));
@@ -53,6 +56,6 @@ export const startOfDayIn = (zone: string, day: string): Date => {
   return new Date(dayIn(zone, start) < day ? near : start);
 };
 
-/** When a day is over in a zone. */
+/** The moment at which a day is over in a zone. */
 export const endOfDayIn = (zone: string, day: string): Date =>
   startOfDayIn(zone, new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10));

@@ -101,14 +101,14 @@ export const moveOrder = (move: Move<OrderStatus, OrderAction>): Result<OrderSta
 export const moveDesign = (move: Move<DesignStatus, DesignAction>): Result<DesignStatus, MoveError> =>
   moveBy(DESIGN_TRANSITIONS, move);
 
-/** What this actor may do with an order next, in the order of the table: the way forward comes first. */
+/** Actions that this actor may take on an order next, in the order of the table: the way forward comes first. */
 export const allowedOrderActions = (status: OrderStatus, actor: Actor): OrderAction[] =>
   actionsBy(ORDER_TRANSITIONS, status, actor);
 
-/** What this actor may do with a design next. */
+/** Actions that this actor may take on a design next. */
 export const allowedDesignActions = (status: DesignStatus, actor: Actor): DesignAction[] =>
   actionsBy(DESIGN_TRANSITIONS, status, actor);
 
-/** Whether an action on an order must come with a reason. */
+/** Is true of an action on an order that must come with a reason. */
 export const orderActionNeedsReason = (action: OrderAction): boolean =>
   ORDER_TRANSITIONS.transitions.some((row) => row.action === action && row.needsReason === true);

@@ -30,6 +30,7 @@ export interface ClothWidth {
   readonly widthMm: number;
 }
 
+/** A question of how much cloth an order takes: garments, the widths there are, and how rolls are laid. */
 export interface AdviceQuestion {
   readonly garments: readonly CountedGarment[];
   readonly widths: readonly ClothWidth[];
@@ -40,7 +41,7 @@ export interface AdviceQuestion {
   readonly effort: Effort;
 }
 
-/** What the order takes of one cloth in one width. */
+/** Cloth that the order takes in one width. */
 export interface WidthAdvice extends ClothWidth {
   /** Null where a piece is wider than this cloth. */
   readonly lengthMm: number | null;
@@ -63,9 +64,9 @@ export interface ClothAdvice {
 }
 
 /**
- * Pieces that are laid for an answer, of garments in at most so many sizes. Of larger orders a share with the same mix is
- * laid, and the length told by the areas: fields of two shapes are what a first marker takes longest for, and of more pieces
- * the search would lay a ring, which asks for far more work.
+ * Pieces that are laid for an answer, of garments in at most so many sizes. Of larger orders a share with the same
+ * mix is laid, and the length told by the areas: fields of two shapes are what a first marker takes longest for, and
+ * of more pieces the search would lay a ring, which asks for far more work.
  */
 const SAMPLE = { pieces: 56, sizes: 4 } as const;
 
@@ -156,7 +157,10 @@ const itemsIn = (garments: readonly CountedGarment[], cutsOf: CutsOf, cloth: str
   );
 };
 
-/** What an order takes of each cloth in each width that the maker can have, and what a garment of each size takes. */
+/**
+ * Computes how much an order takes of each cloth in each width that the maker can have, and what a garment of each
+ * size takes.
+ */
 export const adviseCloth = async (question: AdviceQuestion): Promise<ClothAdvice> => {
   const { garments, roll, effort } = question;
   const cutsOf = cutting(question);

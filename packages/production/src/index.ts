@@ -46,7 +46,7 @@ export { sewingPaper } from './papers/sewing-paper.ts';
 export { techPack } from './papers/tech-pack.ts';
 export { PAPER_LANGS, paperTexts, type PaperLang } from './papers/texts.ts';
 export { documentFile } from './pdf/document-file.ts';
-export type { Drawing, DrawnInk, DrawnNode, DrawnStroke } from './pdf/drawing.ts';
+export type { Drawing, DrawnInk, DrawnNode, DrawnStroke } from './pdf/drawing-operators.ts';
 export {
   RGB_INKS,
   profiledInks,
@@ -55,8 +55,8 @@ export {
   type Inks,
   type SpotColour,
 } from './pdf/inks.ts';
-export type { PackImage } from './pdf/pack-image.ts';
+export type { PackImage } from './pdf/embed-images.ts';
 export { machineFiles, type MachineFile } from './machines/machine-files.ts';
 export { REGISTRATION_EDGE_MM } from './machines/registration.ts';
-export { qrCode } from './sheet/qr-code.ts';
+export { qrCode } from './sheet/labels.ts';
 export { pieceCut, type PieceCut } from './sheet/piece-cut.ts';

@@ -19,7 +19,7 @@ export interface PieceSurface {
   readonly isDraft?: boolean;
 }
 
-/** What a version changed: px of the canvas. */
+/** The area that a version changed, px of the canvas. */
 export interface SurfaceChange {
   readonly version: number;
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
@@ -34,6 +34,7 @@ export interface PiecePointerEvent {
   readonly native: PointerEvent;
 }
 
+/** Options of a picture of the view, px. */
 export interface CaptureOptions {
   /** At most 4096. `fit`: as wide as the framed view needs, for a poster; needs `view`. */
   readonly widthPx: number | 'fit';
@@ -51,6 +52,7 @@ export interface CaptureOptions {
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 
+/** Actions on a mounted viewer: camera, pictures and exports. */
 export interface ViewerHandle {
   /** The dressed figure as it stands: a GLB, metres, with its textures and its skeleton. */
   exportGlb: () => Promise<Blob>;
@@ -78,6 +80,7 @@ export interface ViewerHandle {
   invalidate: () => void;
 }
 
+/** Properties of the 3D view of a garment. */
 export interface GarmentViewerProps {
   readonly garment: Garment;
   /** Artwork by piece id. May be replaced, or changed in place followed by `invalidate()`. */
@@ -120,7 +123,9 @@ export interface GarmentViewerProps {
   readonly onPiecePointerDown?: ((event: PiecePointerEvent) => boolean | undefined) | undefined;
   readonly onPiecePointerMove?: ((event: PiecePointerEvent) => void) | undefined;
   readonly onPiecePointerUp?: ((event: PiecePointerEvent) => void) | undefined;
-  /** After every frame in which the camera stood elsewhere than in the frame before: for handles laid over the model. */
+  /**
+   * After every frame in which the camera stood elsewhere than in the frame before: for handles laid over the model.
+   */
   readonly onCameraChange?: (() => void) | undefined;
   /** Told the room in the garment at its named places while `fitMap` is shown; null when it is not. */
   readonly onFit?: ((rooms: FitRooms | null) => void) | undefined;

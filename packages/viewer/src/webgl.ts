@@ -11,7 +11,7 @@ const probe = (): boolean => {
   }
 };
 
-/** Whether this browser can show the 3D view (WebGL 2). Asked once, then remembered. */
+/** Asks whether this browser can show the 3D view (WebGL 2). Asked once, then remembered. */
 export const isWebglAvailable = (): boolean => {
   isAvailable ??= probe();
   return isAvailable;

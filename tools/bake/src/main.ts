@@ -1,12 +1,19 @@
-import { mkdir } from 'node:fs/promises';
+import { ANIMATIONS_FILE, STANCES_FILE } from '@kitwright/garment/figure/animations.ts';
+import { BOOT_IDS } from '@kitwright/garment/figure/avatar.ts';
+import { BOOTS } from '@kitwright/garment/figure/boots.ts';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { entry } from './base/arrays.ts';
 import { progressBoard } from './base/progress.ts';
+import { bakeAnimations } from './figure/animations/bake-animations.ts';
+import { bakeFigure } from './figure/bake-figure.ts';
+import { bakeBoots } from './figure/boots/build-boots.ts';
+import { bakeStances } from './figure/stances/bake-stances.ts';
+import { writeAvatars } from './figure/write-avatars.ts';
 import { RECIPES } from './run/recipes.ts';
 import { parseArguments } from './run/arguments.ts';
-import { bakePerson } from './run/bake-person.ts';
 import { jobsFor, stemOf, type Job } from './run/jobs.ts';
 import { runJobs } from './run/pool.ts';
 import { committedBase } from './people/base-file.ts';
@@ -27,6 +34,23 @@ const jobs = await jobsFor(args, out);
 const files = [...new Set(jobs.map(({ file }) => file))];
 const isPersonBaked = args.steps.has('figure');
 const board = progressBoard(process.stdout, [...(isPersonBaked ? [PERSON] : []), ...files.map(stemOf)]);
+
+/** Bakes who wears the garments: figure, heads, boots and motions. */
+const bakePerson = async (folder: string, onStep: (step: string, done: number) => void): Promise<void> => {
+  onStep('body', 0);
+  await writeFile(`${folder}/figure.glb`, await bakeFigure());
+  onStep('heads', 0.3);
+  await writeAvatars(folder);
+  for (const [i, id] of BOOT_IDS.entries()) {
+    onStep('boots', 0.6 + (0.35 * i) / BOOT_IDS.length);
+    await writeFile(`${folder}/${BOOTS[id].file}`, await bakeBoots(id, 'fine'));
+  }
+  onStep('animations', 0.95);
+  await writeFile(`${folder}/${ANIMATIONS_FILE}`, await bakeAnimations());
+  await writeFile(`${folder}/${STANCES_FILE}`, await bakeStances());
+  onStep('done', 1);
+};
+
 if (isPersonBaked) await bakePerson(out, (step, done) => board.show(PERSON, step, done));
 
 const done = new Map<Job, number>();

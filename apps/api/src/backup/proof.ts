@@ -17,7 +17,7 @@ interface Fingerprint {
 }
 export type Fingerprints = Readonly<Record<string, Fingerprint>>;
 
-/** What a database held at a point that its log knows by name. */
+/** The content of a database at a point that its log knows by name. */
 export interface Proof {
   readonly point: string;
   readonly tables: Fingerprints;

@@ -51,6 +51,10 @@ const chunksOf = async function* (
   yield [Buffer.concat(parts), true];
 };
 
+/**
+ * Encrypts a stream in chunks (AES-256-GCM) under a key derived for its name: a chunk that is changed, moved or
+ * missing is noticed when it is opened.
+ */
 export const seal = async function* (source: Bytes, key: Buffer, name: string): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT_BYTES);
   const derived = keyOf(key, salt, name);

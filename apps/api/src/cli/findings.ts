@@ -1,4 +1,4 @@
-/** What was found of one part, and, unless it is well, what to do. */
+/** A finding about one part, and, unless it is well, what to do. */
 export type Finding =
   | { readonly part: string; readonly state: 'well'; readonly found: string }
   | {

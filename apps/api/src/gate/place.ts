@@ -4,7 +4,7 @@ import type { BlobStore } from '../storage/blob-store.ts';
 import { createLocalDirectory } from '../storage/local-directory.ts';
 import { askServerForBlob } from './asked-blobs.ts';
 
-/** Where a process behind the gate finds pictures and fonts: all that it knows of the server. */
+/** Places in which a process behind the gate finds pictures and fonts: all that it knows of the server. */
 export type Place = Pick<Config, 'dataDir' | 'fontServiceUrl' | 'fontFilesUrl' | 'blobUrl'>;
 
 export const placeOf = ({ dataDir, fontServiceUrl, fontFilesUrl, blobUrl }: Place): Place => ({

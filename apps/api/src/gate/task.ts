@@ -30,7 +30,7 @@ export interface Asked {
   readonly limits: WorkLimits;
 }
 
-/** What the process says: that it is ready for the next, or what came of the last. */
+/** A message of the process: that it is ready for the next, or what came of the last. */
 export type Said =
   | { readonly kind: 'ready' }
   | {

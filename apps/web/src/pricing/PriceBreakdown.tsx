@@ -1,8 +1,45 @@
-import { formatUsd, type OrderQuote, type PriceReason, type Quote } from '@kitwright/ordering';
-import { Fragment } from 'react';
-import { useCatalogueText } from '../translations/catalogue/text.ts';
-import { useReasonLabel } from './use-reason-label.ts';
+import {
+  formatUsd,
+  type CodeAnswer,
+  type OrderQuote,
+  type PriceReason,
+  type Quote,
+} from '@kitwright/ordering';
+import { formatCount, useLang } from '@kitwright/ui';
+import { Button, TextInput } from '@mantine/core';
+import { IconTicket } from '@tabler/icons-react';
+import { Fragment, useState } from 'react';
+import { en } from '../translations/catalogue/en.ts';
+import { useCatalogueText, type CatalogueTextKey } from '../translations/catalogue/text.ts';
 import classes from './pricing.module.css';
+
+/** Tells whether the catalogue has a name for an option's value; a tenant's own list may price any. */
+const isNamed = (option: string, value: string): boolean =>
+  Object.hasOwn(en.options, option) && Object.hasOwn(en.options[option as keyof typeof en.options], value);
+
+/** Gives what a line of a price is called, in the reader's language. */
+export const useReasonLabel = ({
+  code,
+  quantity,
+  percent = 0,
+  option,
+  extra,
+  promotion,
+}: PriceReason): string => {
+  const text = useCatalogueText();
+  const { lang } = useLang();
+  if (code === 'optionSurcharge' && option)
+    return isNamed(option.id, option.value)
+      ? text(`options.${option.id}.${option.value}` as CatalogueTextKey)
+      : `${option.id}: ${option.value}`;
+  if (code === 'extra' && extra)
+    return text('price.extra', { name: text(`extras.${extra}`), quantity: formatCount(quantity) });
+  return text(`price.${code}`, {
+    quantity: formatCount(quantity),
+    percent,
+    name: promotion?.name[lang] ?? '',
+  });
+};
 
 const Reason = ({ reason }: { readonly reason: PriceReason }) => {
   const text = useCatalogueText();
@@ -99,3 +136,45 @@ export const OrderPriceBreakdown = ({
     </dl>
   </div>
 );
+
+/** A field for a promotion's code; the answer says whether it holds, and if not why. */
+export const PromotionCode = ({
+  code,
+  answer,
+  onApply,
+}: {
+  readonly code: string;
+  /** Holds what the price says of the code; undefined until there is one. */
+  readonly answer: CodeAnswer | null | undefined;
+  readonly onApply: (code: string) => void;
+}) => {
+  const text = useCatalogueText();
+  const [typed, setTyped] = useState(code);
+  const shown = code !== '' && answer?.code === code.trim().toUpperCase() ? answer : null;
+  const minimum = shown?.minimumQuantity ?? 0;
+  const fault = shown?.fault ?? null;
+  return (
+    <div className={classes.code}>
+      <TextInput
+        size="sm"
+        label={text('code.label')}
+        leftSection={<IconTicket size={18} stroke={1.5} />}
+        autoComplete="off"
+        maxLength={40}
+        value={typed}
+        error={fault === null ? null : text(`code.${fault}`, { minimum })}
+        description={shown !== null && fault === null ? text('code.holds') : null}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          onApply(typed.trim());
+        }}
+      />
+      <Button variant="default" size="sm" onClick={() => onApply(typed.trim())}>
+        {text('code.apply')}
+      </Button>
+    </div>
+  );
+};

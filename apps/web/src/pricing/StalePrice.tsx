@@ -3,7 +3,7 @@ import { useLang } from '@kitwright/ui';
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useCatalogueText } from '../translations/catalogue/text.ts';
-import { useReasonLabel } from './use-reason-label.ts';
+import { useReasonLabel } from './PriceBreakdown.tsx';
 import classes from './pricing.module.css';
 
 /** A price that was seen, and the one in its place. */

@@ -7,7 +7,7 @@ import {
 } from '@kitwright/contract/teams';
 import { SIZES, type Size } from '@kitwright/garment';
 import type { Extra, SleeveLength } from '@kitwright/ordering';
-import { schemaErrors, type FieldErrors } from '../forms/schema-errors.ts';
+import { schemaErrors, type FieldErrors } from '../forms/use-schema-form.ts';
 import type { PastedRow } from './parse-roster.ts';
 
 /** A row of the table while it is filled in. */

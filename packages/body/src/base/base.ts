@@ -15,7 +15,7 @@ export interface SourceBone {
   readonly tail: number;
 }
 
-/** Where a kind of point begins in the base, and how many there are. */
+/** The range of a kind of point in the base: its first index, and the count. */
 export interface PointRange {
   readonly from: number;
   readonly count: number;

@@ -11,6 +11,7 @@ import {
 export const MAGIC = 'KWBODY1';
 /** One step of positions and moves, metres: the source's own thousandths of a decimetre. */
 export const STEP_M = 0.0001;
+/** Steps of a texture coordinate from 0 to 1 in the base file. */
 export const UV_STEPS = 65535;
 
 /** Reads numbers and names from bytes, little end first, from the start to the end. */

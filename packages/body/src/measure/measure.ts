@@ -5,7 +5,7 @@ import { cross, dot, length, normalize, pointOf, subtract, type Vec3 } from '../
 import type { Measures } from '../wish.ts';
 import { ringPlace, type Rings } from './measured-part.ts';
 
-/** What a tape is laid on. */
+/** The surface that a tape is laid on. */
 export interface TapeMarks {
   readonly rings: Rings;
   readonly nipples: readonly [number, number];

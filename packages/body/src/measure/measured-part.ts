@@ -11,7 +11,7 @@ export interface MeasuredBase {
 
 const ARM_BONE = /^(upperarm|lowerarm|wrist|finger|metacarpal)/;
 
-/** How much of each point of the skin moves with bones whose name fits, 0 to 1. */
+/** The share of each point of the skin that moves with bones whose name fits, 0 to 1. */
 export const boneShare = (base: Base, name: RegExp): Float64Array => {
   const isMeant = base.bones.map((bone) => name.test(bone.name));
   return Float64Array.from({ length: base.groups.skin.count }, (_, p) => {
@@ -25,7 +25,7 @@ export const boneShare = (base: Base, name: RegExp): Float64Array => {
   });
 };
 
-/** How much of each point of the skin is arm. */
+/** The share of each point of the skin that is arm, 0 to 1. */
 export const armShare = (base: Base): Float64Array => boneShare(base, ARM_BONE);
 
 /** The skin's triangles, three points each: every quad as two. */
@@ -54,7 +54,7 @@ const trunkTriangles = (base: Base): Uint16Array => {
 /** Points of the skin, by number. */
 const NIPPLES = [8451, 1779] as const;
 const CROTCH = 4376;
-/** Where the shoulders end above the arms. */
+/** The height at which the shoulders end above the arms. */
 const ACROMIA = [8106, 1418] as const;
 
 /** Points with shares that add up to 1: their mean tells a level. */
@@ -144,8 +144,8 @@ const keptPoints = ({ base, marks }: MeasuredBase): readonly number[] => {
 const NONE: PointRange = { from: 0, count: 0 };
 
 /**
- * The part of a base that its measures depend on, with numbers of its own: a third of the points, so that a body is found in a
- * third of the time.
+ * The part of a base that its measures depend on, with numbers of its own: a third of the points, so that a body is
+ * found in a third of the time.
  */
 export const measuredPart = (whole: MeasuredBase): MeasuredBase => {
   const { base, marks } = whole;

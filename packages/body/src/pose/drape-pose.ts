@@ -6,7 +6,7 @@ import { limbTurns } from './limb-turns.ts';
 export interface PosedBody {
   /** Three numbers a point of the base. */
   readonly points: Float64Array;
-  /** Where each bone of the source begins. */
+  /** The origin of each bone of the source. */
   readonly places: readonly Vec3[];
 }
 
@@ -29,7 +29,10 @@ const matricesOf = (
   return matrices;
 };
 
-/** Moves points of skin and helpers with their bones. Read element by element: this is most of what finding a body takes. */
+/**
+ * Moves points of skin and helpers with their bones. Read element by element: this is most of what finding a body
+ * takes.
+ */
 const skinned = (base: Base, points: Float64Array, m: Float64Array): Float64Array => {
   const out = new Float64Array(points.length);
   const { boneNumbers, boneShares } = base;

@@ -17,7 +17,7 @@ import {
 
 const RADIAN = Math.PI / 180;
 
-/** Where a bone of the source begins. */
+/** The origin of a bone of the source. */
 export type HeadOf = (bone: string) => Vec3;
 /** Turns of bones by name, in the body's space. */
 export type Turns = Map<string, Mat3>;
@@ -29,7 +29,7 @@ const angleAbout = (from: Vec3, to: Vec3, axis: Vec3): number =>
 const ARM_RADIANS = (31 * Math.PI) / 180;
 const ARM: Vec3 = [Math.sin(ARM_RADIANS), -Math.cos(ARM_RADIANS), 0.05];
 
-/** Where the left limbs point in the pose in which garments are draped: arms 31 degrees from vertical. */
+/** Directions of the left limbs in the pose in which garments are draped: arms 31 degrees from vertical. */
 const POINTING = {
   upperArm: normalize([0.302 * ARM[0], 0.302 * ARM[1], -0.006]),
   forearm: normalize([0.255 * ARM[0] - 0.012, 0.255 * ARM[1], 0.04]),
@@ -38,7 +38,7 @@ const POINTING = {
   shin: normalize([0.009, -0.407, -0.028]),
 } as const;
 
-/** Where the left palm looks: to the thigh, a little backwards. */
+/** The direction of the left palm: to the thigh, a little backwards. */
 const PALM: Vec3 = [-0.28, 0, 1];
 
 type Side = 'L' | 'R';
@@ -119,7 +119,7 @@ const turnLeg = (turns: Turns, side: Side, at: HeadOf): void => {
   turns.set(`foot.${side}`, UNTURNED);
 };
 
-/** How the limbs turn from the source's stance to the drape pose; bones that are not named turn with their parent. */
+/** Turns of the limbs from the source's stance to the drape pose; bones that are not named turn with their parent. */
 export const limbTurns = (at: HeadOf): Turns => {
   const turns: Turns = new Map();
   for (const side of ['L', 'R'] as const) {

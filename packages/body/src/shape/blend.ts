@@ -33,7 +33,7 @@ const agesOf = ({ ageYears }: Wish) => {
   return { child: 1 - young, young };
 };
 
-/** How far a body's middle stands out: a straight trunk of that girth would be a barrel. */
+/** The depth of a body's middle: a straight trunk of that girth would be a barrel. */
 const bellyOf = ({ waistMm, heightMm, sex }: Wish): number =>
   clamp(((waistMm / heightMm - 0.48) * 3.4) / (sex === 'male' ? 1 : 1.6), 0, 0.8);
 
@@ -58,7 +58,10 @@ export const fixedShape = (base: Base, wish: Wish): Float64Array => {
   return points;
 };
 
-/** Muscle that a trunk of that waist leaves room for: the widest are wide by fat, and no measure could be met otherwise. */
+/**
+ * Muscle that a trunk of that waist leaves room for: the widest are wide by fat, and no measure could be met
+ * otherwise.
+ */
 const muscleOf = ({ muscle, waistMm, heightMm }: Wish): number =>
   clamp(Math.min(muscle, 1 - 2.5 * (waistMm / heightMm - 0.5)));
 

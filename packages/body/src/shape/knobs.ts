@@ -1,4 +1,4 @@
-/** What is turned until the measures are met. */
+/** Knobs that are turned until the measures are met. */
 export const KNOBS = [
   'weight',
   'stature',
@@ -14,7 +14,7 @@ export const KNOBS = [
 export type Knob = (typeof KNOBS)[number];
 export type Knobs = Readonly<Record<Knob, number>>;
 
-/** How far each usually stands from its middle: what pulls it back. */
+/** The usual distance of each from its middle: what pulls it back. */
 export const SPREAD: Knobs = {
   weight: 0.35,
   stature: 0.5,

@@ -25,7 +25,7 @@ export interface Found {
   readonly measures: Measures;
 }
 
-/** How each measure changes with each knob, mm a unit. */
+/** Slopes of each measure by each knob, mm a unit. */
 type Slopes = ReadonlyMap<Knob, readonly number[]>;
 
 const slopesAt = ({ knobs, measures }: Found, measuresAt: (knobs: Knobs) => Measures): Slopes =>
@@ -40,7 +40,7 @@ const slopesAt = ({ knobs, measures }: Found, measuresAt: (knobs: Knobs) => Meas
 interface Problem {
   readonly asked: Measures;
   readonly start: Knobs;
-  /** What a millimetre counts. */
+  /** The weight of a millimetre. */
   readonly weight: number;
 }
 
@@ -80,7 +80,7 @@ const leastSquares = (rows: readonly (readonly number[])[], right: readonly numb
   );
 };
 
-/** Where the knobs should go by the slopes. A knob that stands at its end and would go on is left alone. */
+/** The step of the knobs by the slopes. A knob that stands at its end and would go on is left alone. */
 const stepped = ({ knobs, measures }: Found, slopes: Slopes, problem: Problem, damping: number): Knobs => {
   const { asked, start, weight } = problem;
   let free: readonly Knob[] = KNOBS;

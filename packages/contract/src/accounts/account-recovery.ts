@@ -3,7 +3,7 @@ import { emailSchema } from '../kernel/contact-fields.ts';
 import { givenPasswordSchema, passwordSchema } from './accounts.ts';
 import { langSchema } from '../kernel/lang.ts';
 
-/** How many digits a one-time code has. */
+/** Digits of a one-time code. */
 export const ONE_TIME_CODE_DIGITS = 6;
 
 /** Headers of the call that confirms an e-mail by its one-time code. */
@@ -17,8 +17,9 @@ export const confirmOtpHeadersSchema = z.object({
 });
 
 /**
- * What may come with the code. No one is asked for it who signed up on this device, or has signed in with that password
- * there since; anybody else gives the password of the sign-up, or another that takes its place.
+ * The code of a sign-up, and what may come with it. No one is asked for it who signed up on this device, or has
+ * signed in with that password there since; anybody else gives the password of the sign-up, or another that takes its
+ * place.
  */
 export const confirmOtpBodySchema = z.object({
   password: givenPasswordSchema.optional(),
@@ -39,12 +40,12 @@ export const forgotPasswordBodySchema = z.object({
 export const resetPasswordBodySchema = z.object({ token: mailedTokenSchema, password: passwordSchema });
 
 export const socialHeadersSchema = z.object({ 'client-id': z.literal('app') });
-/** What a Google sign-in hands the page, and what the page kept to itself meanwhile. */
+/** The answer of a Google sign-in, and the secret that the page kept meanwhile. */
 export const socialBodySchema = z.object({
   /** An OpenID Connect ID token. */
   idToken: z.string().min(1).max(8000),
   /** Random, made by the page; the token carries the SHA-256 of it (lower-case hex) as its `nonce`. */
   nonce: z.string().min(16).max(200),
-  /** What the page is read in: of who is new here. */
+  /** The language of the page, for who is new here. */
   lang: langSchema.optional(),
 });

@@ -18,13 +18,13 @@ const emailChangeAnswerSchema = z.object({ change: emailChangeSchema.nullable() 
 export const askEmailChangeBodySchema = z.object({ email: emailSchema });
 const tokenBodySchema = z.object({ token: mailedTokenSchema });
 
-/** What a link of a change did: the other one is still waited for, or the e-mail has changed. */
+/** Outcome of a link of a change: the other one is still waited for, or the e-mail has changed. */
 export const emailConfirmedSchema = z.object({ state: z.enum(['waiting', 'changed']), newEmail: z.string() });
 export type EmailConfirmed = z.infer<typeof emailConfirmedSchema>;
 
 const nothing = z.null();
 
-/** What an account may do about itself: move to another e-mail, take its data along, and end. */
+/** Calls of an account about itself: move to another e-mail, take its data along, and end. */
 export const accountRightsEndpoints = {
   emailChange: endpoint({
     method: 'GET',

@@ -50,7 +50,7 @@ export const accessClaimsSchema = z.object({
   sub: accountIdSchema,
   sid: sessionIdSchema,
   tenant: z.string(),
-  /** What the token is for: the calls of this server, which take no other. */
+  /** The audience of the token: the calls of this server, which take no other. */
   aud: z.string(),
   exp: z.number(),
   iat: z.number(),
@@ -79,7 +79,7 @@ export const accountDetailsSchema = z.object({
   /** The language its mails come in. */
   lang: langSchema,
   blocked: z.boolean(),
-  /** Whether a new version of the terms has to be accepted before anything else. */
+  /** True while a new version of the terms has to be accepted before anything else. */
   mustAcceptTerms: z.boolean(),
 });
 export type AccountDetails = z.infer<typeof accountDetailsSchema>;
@@ -147,10 +147,13 @@ const measureSchema = (name: MeasureField) =>
     .max(MEASURE_RANGES[name][1], 'error.field.invalid')
     .optional();
 
-/** What someone knows of the own body. It is kept with the account only where they ask for it, and no one else sees it. */
+/**
+ * Measures that someone knows of the own body. They are kept with the account only where they ask for it, and no
+ * one else sees them.
+ */
 export const knownMeasuresSchema = z.object({
   sex: z.enum(SEXES),
-  /** Which of the two is known: height and weight, or girths. */
+  /** The kind that is known: height and weight, or girths. */
   way: z.enum(['weight', 'tape']),
   heightCm: measureSchema('heightCm'),
   weightKg: measureSchema('weightKg'),

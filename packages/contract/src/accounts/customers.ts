@@ -4,7 +4,7 @@ import { accountIdSchema, sessionIdSchema } from '../kernel/ids.ts';
 import { langSchema } from '../kernel/lang.ts';
 import { ownSessionSchema } from './sessions.ts';
 
-/** How an account stands: it may sign in, still has to prove its e-mail, or is shut out. */
+/** States of an account: it may sign in, still has to prove its e-mail, or is shut out. */
 export const CUSTOMER_STATES = ['active', 'unconfirmed', 'blocked'] as const;
 export const customerStateSchema = z.enum(CUSTOMER_STATES);
 export type CustomerState = z.infer<typeof customerStateSchema>;
@@ -31,7 +31,7 @@ export const customerListQuerySchema = z.object({
 export const customerListSchema = z.object({
   items: z.array(customerSchema),
   nextCursor: z.string().nullable(),
-  /** How many of each state the search finds. */
+  /** Counts of what the search finds, by state. */
   counts: z.record(customerStateSchema, z.number().int()),
 });
 
@@ -53,7 +53,7 @@ export type CustomerDetails = z.infer<typeof customerDetailsSchema>;
 const params = z.object({ id: accountIdSchema });
 const nothing = { response: z.null(), status: 204 } as const;
 
-/** What staff may see of customers, and do for them. */
+/** Calls of staff about customers. */
 export const customerEndpoints = {
   consoleCustomers: endpoint({
     method: 'GET',

@@ -106,9 +106,9 @@ export const passkeySchema = z.object({
 export type Passkey = z.infer<typeof passkeySchema>;
 
 export const ownSecuritySchema = z.object({
-  /** Whether staff of this tenant may do nothing without a second factor. */
+  /** True where staff of this tenant may do nothing without a second factor. */
   required: z.boolean(),
-  /** When the app was set up; null while it is not. */
+  /** The moment at which the app was set up; null while it is not. */
   totpSince: z.iso.datetime().nullable(),
   passkeys: z.array(passkeySchema),
   /** Recovery codes not used yet. */

@@ -29,11 +29,11 @@ export const changePasswordBodySchema = z
 export const ownSessionSchema = z.object({
   id: sessionIdSchema,
   clientId: clientIdSchema,
-  /** What its browser calls itself. */
+  /** The name by which its browser calls itself. */
   userAgent: z.string(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
-  /** Whether it is the one that asks. */
+  /** True of the one that asks. */
   current: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSessionSchema>;

@@ -20,9 +20,9 @@ export const staffMemberSchema = z.object({
   email: z.string(),
   role: staffRoleSchema,
   state: staffStateSchema,
-  /** When a device of theirs was last used; null for who has not signed in yet. */
+  /** The moment at which a device of theirs was last used; null for who has not signed in yet. */
   lastSeenAt: z.iso.datetime().nullable(),
-  /** Whether a second factor is set up. */
+  /** True once a second factor is set up. */
   hasSecondFactor: z.boolean(),
   /** The caller. */
   isYou: z.boolean(),
@@ -47,7 +47,7 @@ export const changeStaffBodySchema = z.object({
 
 const params = z.object({ id: accountIdSchema });
 
-/** Who works in the back office, and as what. */
+/** Calls about the members of staff and their roles. */
 export const staffEndpoints = {
   consoleStaff: endpoint({
     method: 'GET',

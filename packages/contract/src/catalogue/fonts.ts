@@ -40,7 +40,7 @@ const byName = <S extends z.ZodType>(of: S) => z.record(z.string(), of).readonly
 export const catalogueFamilySchema = z.object({
   ...catalogueFont,
   defSubset: z.string(),
-  /** What each subset holds, as style sheets write it; a subset too large for one file has slices instead. */
+  /** Characters of each subset, as style sheets write it; a subset too large for one file has slices instead. */
   unicodeRange: byName(z.string()).optional(),
   /** Files by weight, style and subset. */
   variants: byName(byName(byName(fileSchema))),

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { uploadSchema } from '../kernel/uploads.ts';
 
-/** What the image library tells apart, as the product's contract names it. */
+/** Kinds of pictures in the image library, as the product's contract names it. */
 export const IMAGE_TYPES = ['all', 'photo', 'illustration', 'vector'] as const;
 export const imageTypeSchema = z.enum(IMAGE_TYPES);
 export type ImageType = z.infer<typeof imageTypeSchema>;
 
-/** What the library opens with. */
+/** The kind that the library opens with. */
 export const DEFAULT_IMAGE_TYPE: ImageType = 'vector';
 export const DEFAULT_TRANSPARENT = true;
 
 /** Pictures on one page of the library. */
 export const GRAPHICS_PAGE_SIZE = 24;
 
-/** Where graphics come from: packaged with the application, or Pixabay where a key is configured. */
+/** The source of graphics: packaged with the application, or Pixabay where a key is configured. */
 export const GRAPHIC_SOURCES = ['packaged', 'pixabay'] as const;
 export const graphicSourceSchema = z.enum(GRAPHIC_SOURCES);
 export type GraphicSource = z.infer<typeof graphicSourceSchema>;
@@ -59,14 +59,14 @@ export const graphicsPageSchema = z.object({
   sources: z.array(graphicSourceSchema),
   /** The kinds of picture that this source has any of, `all` first: no other is worth a filter. */
   imageTypes: z.array(imageTypeSchema),
-  /** Whether any has a background of its own, so that one can do without those. */
+  /** True where any has a background of its own, so that one can do without those. */
   hasOpaque: z.boolean(),
 });
 export type GraphicsPage = z.infer<typeof graphicsPageSchema>;
 
 export const chooseGraphicBodySchema = z.object({
   id: z.string().regex(/^[a-z-]{1,40}:[a-z0-9-]{1,120}$/),
-  /** What a picture of one colour is drawn in. */
+  /** The colour that a picture of one colour is drawn in. */
   colour: z
     .string()
     .regex(/^#[0-9a-f]{6}$/)

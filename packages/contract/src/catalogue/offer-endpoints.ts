@@ -31,7 +31,7 @@ export const quoteEndpoints = {
   }),
 } as const;
 
-/** How a tenant offers the sizes of its garments. */
+/** Calls about a tenant's offer of sizes. */
 export const sizeChartEndpoints = {
   consoleSizeCharts: endpoint({
     method: 'GET',

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** What a tenant says of anything it brings itself. */
+/** Facts that a tenant states of anything it brings itself. */
 const nameSchema = z.string().trim().min(1, 'error.field.name.required').max(60, 'error.field.tooLong');
 export const ownNameSchema = z.object({ kh: nameSchema, en: nameSchema });
 
 /** By what right the tenant uses it. */
 export const licenceSchema = z.string().trim().min(1, 'error.field.required').max(500, 'error.field.tooLong');
 
-/** What of the packaged things a tenant may leave out of its pickers. */
+/** Kinds of packaged things that a tenant may leave out of its pickers. */
 export const HIDDEN_KINDS = ['pattern', 'graphic'] as const;
 export type HiddenKind = (typeof HIDDEN_KINDS)[number];
 

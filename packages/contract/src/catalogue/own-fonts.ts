@@ -8,14 +8,14 @@ export const MAX_UNPACKED_FONT_BYTES = 16 * 1024 * 1024;
 /** Fonts of one tenant, withdrawn ones counted. */
 export const MAX_OWN_FONTS = 200;
 
-/** How documents name a font that a tenant brought itself. */
+/** The id by which documents name a font that a tenant brought itself. */
 export const ownFontIdSchema = z.string().regex(/^own-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 export const isOwnFontId = (fontId: string): boolean => ownFontIdSchema.safeParse(fontId).success;
 
-/** Where the TrueType/OpenType bytes of such a font are to be had, within the tenant. */
+/** The path of such a font's TrueType/OpenType bytes, within the tenant. */
 export const ownFontPath = (fontId: string): string => `/api/fonts/own/${encodeURIComponent(fontId)}`;
 
-/** How many percent of the characters of each language a font has. */
+/** Percent of the characters of each language that a font has. */
 export const fontCoverageSchema = z.record(fontLanguageSchema, z.number().int().min(0).max(100));
 export type FontCoverage = z.infer<typeof fontCoverageSchema>;
 
@@ -44,7 +44,7 @@ export type OwnFont = z.infer<typeof ownFontSchema>;
 
 export const ownFontListSchema = z.object({ items: z.array(ownFontSchema) });
 
-/** What comes with the file. Without a name the font goes by its own. */
+/** Fields beside the file. Without a name the font goes by its own. */
 export const postFontQuerySchema = z.object({ licence: licenceSchema, name: nameSchema.optional() });
 
 /** A change, and the version it was made from. */

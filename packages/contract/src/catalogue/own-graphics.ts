@@ -4,7 +4,7 @@ import { licenceSchema, ownNameSchema } from './own-catalogue-items.ts';
 /** Pictures of one tenant in the library, withdrawn ones counted. */
 export const MAX_OWN_GRAPHICS = 500;
 
-/** How the library names one: `own:` and the id of its upload. */
+/** The id of one in the library: `own:` and the id of its upload. */
 export const ownGraphicIdSchema = z.uuid();
 /** A small picture of it. */
 export const ownGraphicPreviewPath = (id: string): string =>
@@ -40,7 +40,7 @@ export const ownGraphicListSchema = z.object({
   hidden: z.array(z.string()),
 });
 
-/** What comes with the file. */
+/** Fields beside the file. */
 export const postGraphicQuerySchema = z.object({
   nameKh: ownNameSchema.shape.kh,
   nameEn: ownNameSchema.shape.en,

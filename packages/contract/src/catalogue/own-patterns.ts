@@ -7,7 +7,7 @@ export const MAX_OWN_PATTERNS = 200;
 
 export const ownPatternIdSchema = z.string().regex(OWN_PATTERN_ID);
 
-/** What an own pattern repeats, as JSON; the same for ever under its id. */
+/** The path of an own pattern's tile, as JSON; the same for ever under its id. */
 export const ownPatternTilePath = (patternId: string): string =>
   `/api/patterns/own/${encodeURIComponent(patternId)}.json`;
 /** A small picture of it. */
@@ -27,7 +27,7 @@ const offeredFields = {
   offered: z.boolean(),
 };
 
-/** What the tenant adds to the packaged patterns in the editor, withdrawn ones for their names, and leaves out. */
+/** The tenant's own patterns beside the packaged ones in the editor, withdrawn ones for their names, and leaves out. */
 export const patternOfferSchema = z.object({
   own: z.array(z.object(offeredFields)),
   /** Ids of packaged patterns. */
@@ -59,13 +59,13 @@ const widthMmSchema = z.coerce
   .min(TILE_MM.least, 'error.field.invalid')
   .max(TILE_MM.most, 'error.field.invalid');
 
-/** What comes with the file. */
+/** Fields beside the file. */
 export const postPatternQuerySchema = z.object({
   nameKh: ownNameSchema.shape.kh,
   nameEn: ownNameSchema.shape.en,
   tag: patternTagSchema,
   licence: licenceSchema,
-  /** How wide one tile is on the cloth; its height follows from the file. */
+  /** The width of one tile on the cloth, mm; its height follows from the file. */
   widthMm: widthMmSchema,
 });
 
@@ -85,7 +85,7 @@ export const PATTERN_FILES_VERSION = 1;
 export const PATTERN_FILE_TYPES = ['svg', 'webp'] as const;
 export type PatternFileType = (typeof PATTERN_FILE_TYPES)[number];
 
-/** Where a pattern of the catalogue is to be had as a file. */
+/** The path of a pattern of the catalogue as a file. */
 export const patternFilePath = (patternId: string, type: PatternFileType): string =>
   `/patterns/${encodeURIComponent(patternId)}.${type}?v=${PATTERN_FILES_VERSION}`;
 
@@ -94,7 +94,7 @@ export const PATTERN_WIDTHS_PX = { least: 48, usual: 480, most: 1440 } as const;
 
 const hexDigits = z.string().regex(/^[0-9a-f]{6}$/i);
 
-/** How a pattern file is coloured. Colours are six hex digits without a hash, since that would have to be escaped. */
+/** The colours of a pattern file. They are six hex digits without a hash, since that would have to be escaped. */
 export const patternFileQuerySchema = z.object({
   v: z.coerce.number().int().optional(),
   /** Colours of the pattern, the first one first, joined by commas. */
@@ -104,7 +104,7 @@ export const patternFileQuerySchema = z.object({
     .transform((list) => list.split(','))
     .pipe(z.array(hexDigits).min(1).max(4))
     .optional(),
-  /** What shows between; clear when absent. */
+  /** The colour between; clear when absent. */
   ground: hexDigits.optional(),
   /** Of the raster file only. */
   width: z.coerce.number().int().min(PATTERN_WIDTHS_PX.least).max(PATTERN_WIDTHS_PX.most).optional(),

@@ -41,7 +41,7 @@ export type DrawnTemplate = z.infer<typeof drawnTemplateSchema>;
 
 export const createTemplateBodySchema = z.object({ name: namesSchema, document: designDocumentSchema });
 
-/** What is to be different, and the version it was seen at. */
+/** The changes, and the version at which it was seen. */
 export const updateTemplateBodySchema = z.object({
   version: z.number().int().min(1),
   name: namesSchema.optional(),

@@ -47,7 +47,7 @@ export const runningPromotionsSchema = z.object({ items: z.array(runningPromotio
 
 export const promotionListSchema = z.object({ items: z.array(editedPromotionSchema) });
 
-/** What a tenant offers for a time. */
+/** Calls of a tenant's promotions. */
 export const promotionEndpoints = {
   runningPromotions: endpoint({
     method: 'GET',

@@ -8,7 +8,7 @@ import { productTypeSchema } from '../tenants/tenant.ts';
 export const MAX_STARS = 5;
 const starsSchema = z.number().int().min(1).max(MAX_STARS);
 
-/** What a visitor calls the colour of a design: that of its main cloth. */
+/** Families of colour as a visitor names them; a design is of that of its main cloth. */
 export const COLOUR_FAMILIES = [
   'black',
   'grey',
@@ -63,14 +63,14 @@ export const storeListQuerySchema = z.object({
 export const storeListSchema = z.object({
   items: z.array(storeItemSchema),
   nextCursor: z.string().nullable(),
-  /** What there is to filter by: how many designs of each garment and colour the whole store has. */
+  /** Counts to filter by: designs of each garment and colour in the whole store. */
   facets: z.object({
     garments: z.partialRecord(productTypeSchema, z.number().int()),
     colours: z.partialRecord(colourFamilySchema, z.number().int()),
   }),
 });
 
-/** What someone thinks of a design. */
+/** A rating of a design: stars and words. */
 export const storeRatingSchema = z.object({
   id: z.uuid(),
   value: starsSchema,
@@ -103,7 +103,7 @@ export const storeDesignSchema = storeItemSchema.extend({
   document: designDocumentSchema,
   /** The fabric its price is computed with: the first that is offered for the garment. */
   fabricId: z.string().nullable(),
-  /** What the caller said of it; null for visitors and who said nothing. */
+  /** The caller's own rating; null for visitors and who said nothing. */
   own: z.object({ value: starsSchema, comment: z.string() }).nullable(),
 });
 export type StoreDesign = z.infer<typeof storeDesignSchema>;
@@ -136,7 +136,7 @@ export const changeStoreBodySchema = z.object({
 });
 export type ChangeStoreBody = z.infer<typeof changeStoreBodySchema>;
 
-/** Where a published design comes from: a preset on a garment, or a design of staff or one that its owner shared. */
+/** The source of a published design: a preset on a garment, or a design of staff or one that its owner shared. */
 export const publishStoreBodySchema = z.object({
   name: storeNamesSchema,
   source: z.discriminatedUnion('from', [

@@ -1,4 +1,4 @@
-/** What a correction's history says of each thing that was changed, in English. */
+/** Words of a correction's history for each thing that was changed, in English. */
 export const changeTextsEn = {
   phone: 'Phone',
   address: 'Address',

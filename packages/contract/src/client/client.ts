@@ -7,7 +7,7 @@ import { UPLOADS_PATH, postUpload, uploadPath, type Upload } from '../kernel/upl
 /** A problem, and when it makes sense to try again where the answer says so (`Retry-After`). */
 export type CallProblem = Problem & { readonly retryAfterSeconds?: number };
 
-/** What a call came to: its value, or the problem the server (or the lack of one) gave. */
+/** The result of a call: its value, or the problem the server (or the lack of one) gave. */
 export type CallResult<Value> = Result<Value, CallProblem>;
 
 type InputOf<S> = S extends z.ZodType ? z.input<S> : never;
@@ -25,6 +25,7 @@ export type CallOutput<E> = E extends { response: infer S extends z.ZodType } ? 
 /** A call whose answer is a file. */
 type FileEndpoint = Endpoint & { readonly file: string };
 
+/** Options of the client: how it sends, whom it calls for, and what it does with a session that is over. */
 export interface ClientOptions {
   /** Empty for the page's own origin. */
   readonly baseUrl: string;
@@ -40,6 +41,7 @@ export interface ClientOptions {
   readonly clientId: 'web' | 'console';
 }
 
+/** The typed client of the calls: each answers its value or a problem, and never rejects. */
 export interface Client {
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallResult<CallOutput<E>>>;
   /** The same for a call whose answer is a file. */
@@ -151,7 +153,7 @@ const notePictures = (answer: unknown): void => {
   for (const [of, address] of Object.entries(pictures)) if (isAddress(address)) addresses.set(of, address);
 };
 
-/** Where this page sees a picture: at its signed address where it was told one, else at the open one. */
+/** The address at which this page sees a picture: at its signed address where it was told one, else at the open one. */
 export const pictureAddress = (uploadId: string): string => addresses.get(uploadId) ?? uploadPath(uploadId);
 
 /** Reads by the call's schema; what does not fit becomes a problem too. */

@@ -8,6 +8,7 @@ export const FROM_SERVER = Symbol('from the server');
 /** `joining` until the server's document is here; `away` while a connection is tried again; `ended` for good. */
 export type CoDesignPhase = 'joining' | 'live' | 'away' | 'ended';
 
+/** Options of a co-design client: the shared document, and what to do as the room changes. */
 export interface CoDesignClientOptions extends Pick<LineOptions, 'dial' | 'random'> {
   /** Own changes are sent as they are made; those of others come in with the origin `FROM_SERVER`. */
   readonly doc: Y.Doc;
@@ -19,6 +20,7 @@ export interface CoDesignClientOptions extends Pick<LineOptions, 'dial' | 'rando
   readonly onLeft: (id: string | null) => void;
 }
 
+/** A client of a co-design room, which connects again by itself until it is closed. */
 export interface CoDesignClient {
   readonly phase: () => CoDesignPhase;
   /** True while the server has committed all that was changed here. */

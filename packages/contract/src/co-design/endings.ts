@@ -4,7 +4,7 @@ export const CO_DESIGN_ENDINGS = {
   unauthenticated: 4401,
   /** No right to edit the design, or no longer; or it is gone. */
   forbidden: 4403,
-  /** What was sent is no part of a design, or shows what this tenant does not have. */
+  /** The update is no part of a design, or shows what this tenant does not have. */
   refused: 4422,
   /** Staff look at the design: it is saved when that is asked for, and not by itself. */
   reviewed: 4423,

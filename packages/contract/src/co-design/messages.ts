@@ -11,7 +11,7 @@ export const MOST_SELECTED = 40;
 /** A Yjs update or state vector. */
 const yjsBytes = z.base64().max(MAX_CO_DESIGN_MESSAGE_BYTES);
 
-/** Where a pointer is: shares of a piece's texture box, the same in every size. */
+/** The place of a pointer: shares of a piece's texture box, the same in every size. */
 export const coDesignSpotSchema = z.object({
   pieceId: z.string().min(1).max(60),
   u: z.number().min(-1).max(2),
@@ -19,7 +19,7 @@ export const coDesignSpotSchema = z.object({
 });
 export type CoDesignSpot = z.infer<typeof coDesignSpotSchema>;
 
-/** What others see of a person; the server adds who it is. */
+/** The presence of a person as others see it; the server adds who it is. */
 const presenceFields = {
   at: coDesignSpotSchema.nullable(),
   selected: z.array(elementIdSchema).max(MOST_SELECTED),
@@ -31,7 +31,7 @@ export type Presence = z.infer<typeof presenceSchema>;
 export const peerSchema = z.object({ id: z.string().max(40), name: z.string().max(200), ...presenceFields });
 export type Peer = z.infer<typeof peerSchema>;
 
-/** What a client says. The first thing is `hello`. */
+/** A message of a client. The first thing is `hello`. */
 export const coDesignRequestSchema = z.discriminatedUnion('type', [
   /** The ticket that `openCoDesign` gave, and what of the document is here already. */
   z.object({ type: z.literal('hello'), ticket: z.string().min(1).max(2_000), vector: yjsBytes }),
@@ -43,11 +43,11 @@ export type CoDesignRequest = z.infer<typeof coDesignRequestSchema>;
 
 const version = z.number().int().min(1);
 
-/** What the server says. */
+/** A message of the server. */
 export const coDesignNewsSchema = z.discriminatedUnion('type', [
-  /** What of the document is not there yet, and what the server has: the rest is the client's to send. */
+  /** The missing part of the document, and the server's state: the rest is the client's to send. */
   z.object({ type: z.literal('welcome'), update: yjsBytes, vector: yjsBytes, version }),
-  /** What someone changed; it is committed. */
+  /** A change that someone made; it is committed. */
   z.object({ type: z.literal('update'), update: yjsBytes, version }),
   /** The client's own changes up to and with this one are committed. */
   z.object({ type: z.literal('kept'), id: z.number().int(), version }),

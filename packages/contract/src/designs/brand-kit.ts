@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { uploadIdSchema } from '../kernel/ids.ts';
 
-/** How much a brand kit holds: more would no longer be one press away. */
+/** Limits of a brand kit: more would no longer be one press away. */
 export const BRAND_KIT_MOST = { colours: 12, sponsors: 8, fonts: 6 } as const;
 
 const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/, 'error.field.invalid');
@@ -30,7 +30,7 @@ const kitOf = <Picture extends z.ZodType<{ readonly uploadId: string }>>(picture
 export const brandKitBodySchema = kitOf(pictureBodySchema);
 export type BrandKitBody = z.infer<typeof brandKitBodySchema>;
 export const brandKitSchema = kitOf(pictureSchema);
-/** What a team looks like, kept beside its designs: its colours, its crest, its sponsors and its fonts. */
+/** The look of a team, kept beside its designs: its colours, its crest, its sponsors and its fonts. */
 export type BrandKit = z.infer<typeof brandKitSchema>;
 
 /** The brand kit of an account. One that was never kept is empty. */

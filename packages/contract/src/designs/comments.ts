@@ -1,7 +1,7 @@
 import { commentIdSchema, orderIdSchema, threadIdSchema } from '../kernel/ids.ts';
 import { z } from 'zod';
 
-/** Who began a thread: staff, about what they review; or the team among themselves. */
+/** The side that began a thread: staff, about what they review; or the team among themselves. */
 export const THREAD_KINDS = ['review', 'team'] as const;
 export type ThreadKind = (typeof THREAD_KINDS)[number];
 
@@ -50,9 +50,9 @@ export type Thread = z.infer<typeof threadSchema>;
 export const threadListSchema = z.object({
   /** In the order in which they were begun. */
   items: z.array(threadSchema),
-  /** Who asks may begin a thread. */
+  /** True where the caller may begin a thread. */
   mayPin: z.boolean(),
-  /** Who asks is not signed in, and says a name with every comment. */
+  /** True of a caller who is not signed in, and says a name with every comment. */
   asGuest: z.boolean(),
 });
 export type ThreadList = z.infer<typeof threadListSchema>;

@@ -28,7 +28,7 @@ export const designSummarySchema = z.object({
   openThreads: z.number().int().default(0),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** What this caller may do next. */
+  /** Actions that this caller may take next. */
   actions: z.array(z.union([designActionSchema, z.enum(['edit', 'delete', 'share', 'duplicate', 'order'])])),
 });
 export type DesignSummary = z.infer<typeof designSummarySchema>;
@@ -44,7 +44,7 @@ export const updateDesignBodySchema = z.object({
   version: z.number().int().min(1),
 });
 
-/** What a link lets who has it do; each more than the one before. Looking needs no secret, as it always has. */
+/** Rights that a link gives; each more than the one before. Looking needs no secret, as it always has. */
 export const LINK_RIGHTS = ['view', 'comment', 'edit'] as const;
 export const linkRightSchema = z.enum(LINK_RIGHTS);
 export type LinkRight = z.infer<typeof linkRightSchema>;
@@ -63,7 +63,7 @@ export type ShareLink = z.infer<typeof shareLinkSchema>;
 export const shareLinkListSchema = z.object({ items: z.array(shareLinkSchema) });
 export const makeLinkBodySchema = z.object({ right: linkRightSchema });
 
-/** What anyone with the link sees. */
+/** A design as anyone with the link sees it. */
 export const sharedDesignSchema = z.object({
   uuid: designIdSchema,
   name: z.string(),
@@ -71,7 +71,7 @@ export const sharedDesignSchema = z.object({
   document: designDocumentSchema,
   thumbnailUrl: z.string(),
   updatedAt: z.iso.datetime(),
-  /** What the link allows that it was asked for with. */
+  /** The right of the link that it was asked for with. */
   right: linkRightSchema,
 });
 export type SharedDesign = z.infer<typeof sharedDesignSchema>;
@@ -97,13 +97,13 @@ export const renameDesignBodySchema = z.object({ name: designNameSchema });
 export const MAX_DESIGN_STARS = 5;
 export const MAX_COMMENT_LENGTH = 1000;
 
-/** What its owner says of a design: whole stars, and words. Null and nothing take it back. */
+/** The owner's rating of a design: whole stars, and words. Null and nothing take it back. */
 export const rateDesignBodySchema = z.object({
   rating: z.number().int().min(1).max(MAX_DESIGN_STARS).nullable(),
   comment: z.string().trim().max(MAX_COMMENT_LENGTH, 'error.field.tooLong'),
 });
 
-/** How long a deleted design can be brought back. */
+/** Days for which a deleted design can be brought back. */
 export const RESTORE_DAYS = 30;
 
 export const designListSchema = z.object({

@@ -9,7 +9,7 @@ import { productTypeSchema } from '../tenants/tenant.ts';
 /** The longest reason staff may give. */
 export const MAX_REASON_LENGTH = 1000;
 
-/** What staff may do with a submission next. */
+/** Actions that staff may take on a submission next. */
 export const reviewActionSchema = z.enum(['approve', 'reject']);
 export type ReviewAction = z.infer<typeof reviewActionSchema>;
 
@@ -21,16 +21,16 @@ export const reviewSummarySchema = z.object({
   productType: productTypeSchema,
   customerName: z.string(),
   status: reviewStatusSchema,
-  /** Which submission of the design this is, from 1. */
+  /** The number of this submission of the design, from 1. */
   round: z.number().int().min(1),
   /** Of the design as it was handed in. */
   thumbnailUrl: z.string(),
   submittedAt: z.iso.datetime(),
-  /** When staff decided, or the customer took it back; null while it waits. */
+  /** The moment at which staff decided, or the customer took it back; null while it waits. */
   decidedAt: z.iso.datetime().nullable(),
   decidedByName: z.string().nullable(),
   reason: z.string().nullable(),
-  /** What the customer thinks of the design: whole stars from 1 to 5, and words; null where nothing was said. */
+  /** The customer's rating of the design: whole stars from 1 to 5, and words; null where nothing was said. */
   opinion: z.object({ rating: z.number().nullable(), comment: z.string().nullable() }),
   actions: z.array(reviewActionSchema),
 });
@@ -41,7 +41,7 @@ export const reviewSchema = reviewSummarySchema.extend({
   document: designDocumentSchema,
   designVersion: z.number().int().min(1),
   customerEmail: z.string().nullable(),
-  /** What became of the design's other submissions, the newest first. */
+  /** Outcomes of the design's other submissions, the newest first. */
   others: z.array(
     reviewSummarySchema.pick({
       id: true,
@@ -55,7 +55,7 @@ export const reviewSchema = reviewSummarySchema.extend({
 });
 export type Review = z.infer<typeof reviewSchema>;
 
-/** What waits comes first come, first served; what is decided, the newest first. */
+/** Submissions that wait come first come, first served; decided ones the newest first. */
 export const reviewListQuerySchema = listQuerySchema.extend({
   status: reviewStatusSchema.default('WAITING'),
 });
@@ -63,7 +63,7 @@ export const reviewListQuerySchema = listQuerySchema.extend({
 export const reviewListSchema = z.object({
   items: z.array(reviewSummarySchema),
   nextCursor: z.string().nullable(),
-  /** How many submissions there are in each status, whatever was searched. */
+  /** Counts of submissions by status, whatever was searched. */
   counts: z.object(
     Object.fromEntries(REVIEW_STATUSES.map((status) => [status, z.number().int()])) as Record<
       (typeof REVIEW_STATUSES)[number],

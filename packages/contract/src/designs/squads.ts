@@ -17,7 +17,7 @@ const ofDesignSchema = z.object({
   roster: z.array(rosterEntrySchema).min(1, 'error.field.players.required').max(MAX_SQUAD),
 });
 
-/** What a photo is of. */
+/** The subject of a photo. */
 export const squadSourceSchema = z.discriminatedUnion('kind', [
   ofDesignSchema,
   z.object({ kind: z.literal('order'), orderId: orderIdSchema }),

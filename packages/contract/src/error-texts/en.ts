@@ -1,7 +1,7 @@
 import type { ErrorKey } from '../kernel/error-keys.ts';
 import type { FieldKey } from '../kernel/field-keys.ts';
 
-/** What a person reads for each key, in English; the messages of the product's contract are here to the letter. */
+/** Words for each key, in English; the messages of the product's contract are here to the letter. */
 export const errorTextsEn: Readonly<Record<ErrorKey | FieldKey, string>> = {
   'error.msg.validation': 'Please check the fields marked below.',
   'error.msg.malformed': 'The request could not be read.',

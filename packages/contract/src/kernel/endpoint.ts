@@ -4,9 +4,9 @@ import type { Permission } from './permissions.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call: anyone; anyone, with more for who is signed in; anyone who runs the installation, of no tenant; or who is
- * signed in and has the permission (see `PERMISSIONS`).
- * What a caller may do with one record is decided where the record is loaded.
+ * The callers of an endpoint: anyone; anyone, with more for who is signed in; anyone who runs the installation, of
+ * no tenant; or who is signed in and has the permission (see `PERMISSIONS`). What a caller may do with one record is
+ * decided where the record is loaded.
  */
 export type Access = 'public' | 'optional' | 'platform' | Permission;
 

@@ -121,7 +121,7 @@ export const problemSchema = z.object({
   requestId: z.string(),
   /** Dotted path of each refused field and the key of what is wrong with it. */
   errors: z.array(z.object({ field: z.string(), key: z.string(), message: z.string() })).optional(),
-  /** What the client needs to go on: the current version of a conflict, the fresh quote of a stale price. */
+  /** Facts that the client needs to go on: the current version of a conflict, the fresh quote of a stale price. */
   current: z.unknown().optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Access } from './endpoint.ts';
 
-/** How far a role reaches with what it may do: everything of its tenant, or what is its own. */
+/** The reach of a role's permission: everything of its tenant, or what is its own. */
 export type Reach = 'own' | 'tenant';
 
 /** Role labels of the contract. Tokens carry them under `resource_access.<client>.roles`. */
@@ -14,7 +14,7 @@ export const clientIdSchema = z.enum(['web', 'console', 'app']);
 export type ClientId = z.infer<typeof clientIdSchema>;
 
 /**
- * Who may do what: the one table, read by the API for each call and by the apps for menus and buttons. A role that a
+ * Permissions by role: the one table, read by the API for each call and by the apps for menus and buttons. A role that a
  * row does not name may not. `own` is what the account itself made: the query narrows it where records are loaded.
  */
 export const PERMISSIONS = {
@@ -44,17 +44,17 @@ const reachOfRole = (role: Role, permission: Permission): Reach | null => {
   return row[role] ?? null;
 };
 
-/** How far someone of these roles reaches: the furthest counts. Null where none of the roles may. */
+/** The reach of a permission for these roles: the furthest counts. Null where none of the roles may. */
 export const reachOf = (roles: readonly Role[], permission: Permission): Reach | null => {
   const reaches = roles.map((role) => reachOfRole(role, permission));
   if (reaches.includes('tenant')) return 'tenant';
   return reaches.includes('own') ? 'own' : null;
 };
 
-/** Whether someone of these roles may. */
+/** Is true where one of these roles has the permission. */
 export const may = (roles: readonly Role[], permission: Permission): boolean =>
   reachOf(roles, permission) !== null;
 
-/** Whether someone who is signed in with these roles may make a call. The installation's own are no one's. */
+/** Is true where someone who is signed in with these roles may make a call. The installation's own are no one's. */
 export const mayCall = (roles: readonly Role[], { access }: { readonly access: Access }): boolean =>
   isPermission(access) ? may(roles, access) : access !== 'platform';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where a submission stands: withdrawn ones were changed by their owner while they waited. */
+/** States of a submission: withdrawn ones were changed by their owner while they waited. */
 export const REVIEW_STATUSES = ['WAITING', 'APPROVED', 'REJECTED', 'WITHDRAWN'] as const;
 export const reviewStatusSchema = z.enum(REVIEW_STATUSES);
 export type ReviewStatus = z.infer<typeof reviewStatusSchema>;
@@ -8,7 +8,7 @@ export type ReviewStatus = z.infer<typeof reviewStatusSchema>;
 /** The last submission of a design, as its owner is told of it. */
 export const ownReviewSchema = z.object({
   status: reviewStatusSchema,
-  /** What staff wrote; null when they wrote nothing. */
+  /** The words of staff; null when they wrote nothing. */
   reason: z.string().nullable(),
   submittedAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable(),

@@ -10,7 +10,7 @@ export const termsSchema = z.object({
   version: z.number().int().positive(),
   publishedAt: z.iso.datetime(),
   text: localTextSchema(MAX_PAGE_TEXT).nullable(),
-  /** Whether the caller has accepted this version. */
+  /** True once the caller has accepted this version. */
   accepted: z.boolean(),
 });
 export type Terms = z.infer<typeof termsSchema>;

@@ -13,7 +13,7 @@ const PLAIN_TEXT = /^(?:[^\p{Cc}]|[\n\r\t])*$/u;
 const isReachable = (contact: string): boolean =>
   z.email().safeParse(contact).success || isValidPhoneNumber(contact, 'KH');
 
-/** What a visitor writes to the tenant. */
+/** A visitor's message to the tenant. */
 export const contactBodySchema = z.object({
   /** An e-mail address or a phone number. */
   contact: z
@@ -73,7 +73,7 @@ export const messageListQuerySchema = z.object({
 export const messageListSchema = z.object({
   items: z.array(contactMessageSchema),
   nextCursor: z.string().nullable(),
-  /** How many of each status there are. */
+  /** Counts by status. */
   counts: z.record(messageStatusSchema, z.number().int()),
 });
 

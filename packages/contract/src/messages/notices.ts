@@ -8,7 +8,7 @@ const noticeShape = {
   name: z.string(),
   productType: productTypeSchema,
   thumbnailUrl: z.string(),
-  /** What staff wrote; null when they wrote nothing. */
+  /** The words of staff; null when they wrote nothing. */
   reason: z.string().nullable(),
   at: z.iso.datetime(),
 };
@@ -21,7 +21,7 @@ export const noticeSchema = z.discriminatedUnion('kind', [
     ...noticeShape,
     number: z.string(),
     status: orderStatusSchema,
-    /** What staff did last: moved the order on, or did something about its money. */
+    /** The last action of staff: moved the order on, or did something about its money. */
     event: z.enum(ORDER_EVENT_KINDS),
     amountCents: amountCentsSchema.nullable(),
   }),
@@ -32,20 +32,20 @@ export type Notice = z.infer<typeof noticeSchema>;
 export const noticeListSchema = z.object({
   /** The newest first, one of each order and design. */
   items: z.array(noticeSchema),
-  /** What came after this moment was not seen yet; null before the first visit. */
+  /** The moment up to which notices were seen; null before the first visit. */
   seenAt: z.iso.datetime().nullable(),
 });
 
 /** `upTo` is the moment of the newest notice that was shown: what came meanwhile stays new. */
 export const seeNoticesBodySchema = z.object({ upTo: z.iso.datetime() });
 
-/** What a customer may be told of. */
+/** Kinds of notices to a customer. */
 export const NOTICE_KINDS = ['orders', 'designs'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 const channelsSchema = z.object({ byMail: z.boolean(), inApp: z.boolean() });
 
-/** Which notices reach an account, and how. Mails of security (codes, resets) always go out. */
+/** The ways in which notices reach an account. Mails of security (codes, resets) always go out. */
 export const notificationSettingsSchema = z.object({
   orders: channelsSchema,
   designs: channelsSchema,
@@ -60,7 +60,7 @@ const OUTBOX_STATUSES = [...MAIL_STATUSES, 'kept'] as const;
 /** A mail of the outbox. */
 export const mailSchema = z.object({
   id: mailIdSchema,
-  /** What it is: `confirmEmail`, `resetPassword`, `orderPlaced`... */
+  /** The kind of mail: `confirmEmail`, `resetPassword`, `orderPlaced`... */
   template: z.string(),
   to: z.string(),
   subject: z.string(),

@@ -120,14 +120,14 @@ export const auditEventSchema = z.object({
     .nullable(),
   /** One of `AUDIT_ACTIONS`, or one that only a newer server knows. */
   action: z.string(),
-  /** What it was done to, such as `design` and its id. */
+  /** The subject of the action, such as `design` and its id. */
   subject: z.object({ type: z.string(), id: z.string().nullable() }).nullable(),
   details: z.record(z.string(), z.unknown()),
   ip: z.string().nullable(),
 });
 export type AuditEvent = z.infer<typeof auditEventSchema>;
 
-/** Which events are meant. */
+/** A filter of events. */
 export const auditFilterSchema = z.object({
   /** Part of the name of who did it. */
   actor: z.string().max(100).optional(),
@@ -155,7 +155,7 @@ export const auditListSchema = z.object({
   actions: z.array(z.string()),
 });
 
-/** What was done, for the tenant's administrators. */
+/** Calls about the audit log, for the tenant's administrators. */
 export const auditEndpoints = {
   consoleAudit: endpoint({
     method: 'GET',

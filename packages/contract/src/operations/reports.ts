@@ -49,7 +49,7 @@ const whole = z.number().int();
 const figuresShape = {
   orders: whole,
   pieces: whole,
-  /** What the orders come to, whether paid or not. */
+  /** The sum of the orders, whether paid or not. */
   orderedCents: whole,
 };
 /** Confirmed payments and refunds that came or went then. */
@@ -69,9 +69,9 @@ export const reportSchema = z.object({
   sizes: z.array(z.object({ size: sizeSchema, pieces: whole })),
   /** The most ordered first. */
   garments: z.array(z.object({ productType: productTypeSchema, ...figuresShape })),
-  /** What customers say of their own designs that were last changed in the range. */
+  /** Opinions of customers about their own designs that were last changed in the range. */
   opinions: z.object({
-    /** How many designs have each number of stars, from one to five. */
+    /** Counts of designs by stars, from one to five. */
     stars: z.array(z.object({ stars: whole, designs: whole })),
     /** The latest that say something in words, the newest first. */
     comments: z.array(
@@ -89,7 +89,7 @@ export const reportSchema = z.object({
 });
 export type Report = z.infer<typeof reportSchema>;
 
-/** What was ordered and paid over time. */
+/** Calls about orders and payments over time. */
 export const reportEndpoints = {
   consoleReport: endpoint({
     method: 'GET',
@@ -114,7 +114,7 @@ export const reportEndpoints = {
 
 const bytesSchema = z.number().int().nonnegative();
 
-/** How much of what a tenant may keep its pictures take, bytes. */
+/** Storage that a tenant's pictures take, and its limit, bytes. */
 export const storageFiguresSchema = z.object({
   pictures: z.number().int().nonnegative(),
   usedBytes: bytesSchema,

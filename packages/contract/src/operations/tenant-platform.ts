@@ -13,7 +13,7 @@ const unique = (values: readonly unknown[]): boolean => new Set(values).size ===
 /** A host name as browsers send it: without scheme and port, in lower case, other scripts as `xn--`. */
 export const hostSchema = z.string().trim().toLowerCase().regex(HOST, 'error.field.host.invalid');
 
-/** What a new tenant needs; everything else it starts with is edited in its back office. */
+/** The fields of a new tenant; everything else it starts with is edited in its back office. */
 export const newTenantSchema = z.object({
   name: z.string().trim().min(1, 'error.field.name.required').max(60, 'error.field.tooLong'),
   hosts: z

@@ -8,7 +8,7 @@ import { productTypeSchema } from '../tenants/tenant.ts';
 /** The most designs a cart holds: as many as one order. */
 export const MAX_CART_ITEMS = MAX_ORDER_DESIGNS;
 
-/** How a design in the cart is to be made, and for whom. */
+/** The content of an item of the cart: how the design is to be made, and for whom. */
 export const cartContentSchema = z.object({
   fabricId: z.string().min(1).max(40),
   /** Collar, shorts and so on, where they differ from what the design says. */

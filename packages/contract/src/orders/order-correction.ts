@@ -21,9 +21,9 @@ const teamsSchema = z
 
 export const orderCorrectionBodySchema = z.object({
   teams: teamsSchema,
-  /** Where it goes instead; absent where that stays. */
+  /** The other place of delivery; absent where that stays. */
   delivery: z.object(deliveryShape).pick({ phone: true, address: true, place: true, note: true }).optional(),
-  /** What the customer saw; a different price is refused with the fresh quote. */
+  /** The price that the customer saw, cents; a different price is refused with the fresh quote. */
   expectedGrandTotalCents: amountCentsSchema,
 });
 export type OrderCorrectionBody = z.input<typeof orderCorrectionBodySchema>;

@@ -84,7 +84,7 @@ export const invoiceEndpoints = {
 
 /** The kept design with the drawing of an order: what a new order of it begins with. */
 export const reorderQuerySchema = z.object({
-  /** Which design of the order, from 0. */
+  /** The index of the design within the order, from 0. */
   item: z.coerce.number().int().min(0).max(MAX_ORDER_DESIGNS).default(0),
 });
 export const reorderSchema = z.object({ designUuid: designIdSchema });

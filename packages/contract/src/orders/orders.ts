@@ -26,7 +26,7 @@ export type DeliveryPlace = z.infer<typeof placeSchema>;
 /** Days within which an order is expected, both ends in it. */
 export const deliverySpanSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
 
-/** Where an order goes, and what the customer saw of its price. */
+/** The delivery of an order, and the price that the customer saw. */
 export const deliveryShape = {
   phone: phoneSchema,
   /** House, street, village; with no `place`, all of the address. */
@@ -37,7 +37,10 @@ export const deliveryShape = {
   code: codeSchema.optional(),
   /** The customer of a partner shop whom it is for; the shop's own only. */
   shopCustomerId: z.uuid('error.field.invalid').brand<'ShopCustomerId'>().optional(),
-  /** What the customer saw; a different price now is refused with the fresh quote, never silently changed. */
+  /**
+   * The price that the customer saw, cents; a different price now is refused with the fresh quote, never silently
+   * changed.
+   */
   expectedGrandTotalCents: amountCentsSchema,
 };
 
@@ -96,7 +99,7 @@ export type OrderEvent = z.infer<typeof orderEventSchema>;
 
 export const orderSummarySchema = z.object({
   id: orderIdSchema,
-  /** What people say on the phone: `KW-000123`. */
+  /** The number that people say on the phone: `KW-000123`. */
   number: z.string(),
   /** Counts up with every move and every correction. */
   version: z.number().int(),
@@ -119,7 +122,7 @@ export const orderSummarySchema = z.object({
   expected: deliverySpanSchema.nullable(),
   orderedAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** What this caller may do next. */
+  /** Actions that this caller may take next. */
   actions: z.array(orderActionSchema),
 });
 export type OrderSummary = z.infer<typeof orderSummarySchema>;
@@ -154,18 +157,18 @@ export const orderSchema = orderSummarySchema.extend({
   writtenBy: z.string().nullable().default(null),
   payments: z.array(paymentSchema),
   paymentState: paymentStateSchema,
-  /** What is still to be paid. */
+  /** The sum still to be paid, cents. */
   dueCents: amountCentsSchema,
   phone: z.string(),
   address: z.string(),
-  /** What the address was made of; null for one in free text. */
+  /** The parts of the address; null for one in free text. */
   place: placeSchema.extend({ street: z.string() }).nullable(),
   note: z.string(),
-  /** When the first design was last changed before it was ordered or handed in again. */
+  /** The moment at which the first design was last changed before it was ordered or handed in again. */
   designedAt: z.iso.datetime(),
   /** Null until the order comes so far. */
   approvedAt: z.iso.datetime().nullable(),
-  /** When it was handed to delivery. */
+  /** The moment at which it was handed to delivery. */
   deliveredAt: z.iso.datetime().nullable(),
   receivedAt: z.iso.datetime().nullable(),
   /** The e-mail of who ordered; staff only. */

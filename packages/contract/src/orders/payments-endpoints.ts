@@ -4,7 +4,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { orderSchema } from './orders.ts';
 import { decideSlipBodySchema, recordPaymentBodySchema, slipQuerySchema } from './payments.ts';
 
-/** What staff do with the money of an order; customers send slips, see `postSlip`. */
+/** Calls of staff about the money of an order; customers send slips, see `postSlip`. */
 export const paymentEndpoints = {
   consoleRecordPayment: endpoint({
     method: 'POST',

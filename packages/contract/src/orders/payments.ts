@@ -7,7 +7,7 @@ import {
 } from '@kitwright/ordering';
 import { z } from 'zod';
 
-/** What a payment slip may be: a picture, re-encoded as it is kept, or a PDF. */
+/** File types of a payment slip: a picture, re-encoded as it is kept, or a PDF. */
 export const SLIP_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'] as const;
 
 /** Money that came or went by hand. */

@@ -6,7 +6,7 @@ import { noticeListSchema, seeNoticesBodySchema } from '../messages/notices.ts';
 import { playerListSchema, putPlayersBodySchema } from '../teams/players.ts';
 import { reorderQuerySchema, reorderSchema } from './orders-endpoints.ts';
 
-/** What the personal area does beyond keeping single records. */
+/** Calls of the personal area beyond keeping single records. */
 export const personalEndpoints = {
   renameDesign: endpoint({
     method: 'PUT',

@@ -2,7 +2,7 @@ import { designIdSchema, proofIdSchema } from '../kernel/ids.ts';
 import { z } from 'zod';
 import { MAX_ORDER_DESIGNS, MAX_ROSTER, rosterSchema } from '../teams/teams.ts';
 
-/** What a proof sheet is made of: own designs as they were seen, and who wears them. */
+/** The parts of a proof sheet: own designs as they were seen, and who wears them. */
 export const makeProofBodySchema = z.object({
   parts: z
     .array(
@@ -33,7 +33,7 @@ export const proofSchema = z.object({
     z.object({
       designUuid: designIdSchema,
       designName: z.string(),
-      /** What an order of this design for these players is frozen with. */
+      /** The seal with which an order of this design for these players is frozen. */
       seal: sealSchema,
       players: z.number().int(),
     }),
@@ -49,6 +49,6 @@ export const signProofBodySchema = z.object({ seal: sealSchema });
 /** The last sheet of a design that was signed; null where none was. */
 export const lastProofSchema = z.object({ proof: proofSchema.nullable() });
 
-/** What was signed of an ordered design. `holds`: it is still the same drawing for the same players. */
+/** The signature on an ordered design. `holds`: it is still the same drawing for the same players. */
 export const signOffSchema = z.object({ at: z.iso.datetime(), by: z.string(), holds: z.boolean() });
 export type SignOff = z.infer<typeof signOffSchema>;

@@ -15,7 +15,10 @@ export const LONGEST_OPEN_DAYS = 180;
 /** 32 random bytes, base64url. */
 const secretSchema = z.string().regex(/^[\w-]{43}$/, 'error.field.invalid');
 
-/** What a player says of himself. Anyone who has the link may write: no controls, nor marks that turn writing round. */
+/**
+ * An entry that a player writes about himself. Anyone who has the link may write: no controls, nor marks that turn
+ * writing round.
+ */
 export const selfEntrySchema = playerBodySchema.extend({
   name: playerBodySchema.shape.name.regex(
     /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u,
@@ -39,7 +42,7 @@ export type LinkedEntry = z.infer<typeof linkedEntrySchema>;
 
 /** A link as the captain who made it sees it. */
 export const rosterLinkSchema = z.object({
-  /** What the link's address ends in; null when it can no longer be told, and has to be renewed. */
+  /** The end of the link's address; null when it can no longer be told, and has to be renewed. */
   token: z.string().nullable(),
   closesAt: z.iso.datetime(),
   isOpen: z.boolean(),
@@ -53,7 +56,7 @@ export const ownRosterLinkSchema = z.object({ link: rosterLinkSchema.nullable() 
 
 export const rosterTokenParamsSchema = z.object({ token: secretSchema });
 
-/** Whose own entry is asked for; without it, or with a wrong secret, there is none. */
+/** The id of the entry that is asked for; without it, or with a wrong secret, there is none. */
 export const rosterEntryHeadersSchema = z.object({
   'roster-entry-id': rosterLinkEntryIdSchema.optional(),
   'roster-entry-secret': secretSchema.optional(),

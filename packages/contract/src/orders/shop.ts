@@ -5,7 +5,7 @@ import { phoneSchema } from '../kernel/contact-fields.ts';
 import { storeNamesSchema } from '../catalogue/store.ts';
 import { productTypeSchema } from '../tenants/tenant.ts';
 
-/** Whom a partner shop orders for. */
+/** A customer of a partner shop, as the shop writes it. */
 export const shopCustomerBodySchema = z.object({
   name: z.string().trim().min(1, 'error.field.name.required').max(100, 'error.field.tooLong'),
   phone: phoneSchema,

@@ -10,7 +10,7 @@ import { productTypeSchema } from '../tenants/tenant.ts';
 
 const nameSchema = (missing: string) => z.string().trim().min(1, missing).max(100, 'error.field.tooLong');
 
-/** Who is on the telephone: an account there is, or a new one. Without an e-mail nothing can be mailed to it. */
+/** The customer on the telephone: an account there is, or a new one. Without an e-mail nothing can be mailed to it. */
 export const orderingCustomerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('account'), id: z.uuid('error.field.required').brand<'AccountId'>() }),
   z.object({

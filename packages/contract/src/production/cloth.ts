@@ -30,7 +30,7 @@ export const clothWidthsSchema = z
     'error.field.duplicate',
   );
 
-/** What an order takes of a cloth in one width. */
+/** Cloth that an order takes in one width. */
 export const widthAdviceSchema = clothWidthSchema.extend({
   /** Null where a piece is wider than this cloth. */
   lengthMm: z.number().nullable(),
@@ -45,20 +45,22 @@ export type WidthAdvice = z.infer<typeof widthAdviceSchema>;
 /** One cloth of an order: in every width there is, and as the order's pack was laid. */
 export const orderClothSchema = z.object({
   cloth: z.string(),
-  /** What costs least first; those that are too narrow last. */
+  /** Cheapest first; those that are too narrow last. */
   widths: z.array(widthAdviceSchema),
-  /** The marker that the print files are made of; null before there is a pack. Its cost where that width has a price. */
+  /**
+   * The marker that the print files are made of; null before there is a pack. Its cost where that width has a price.
+   */
   made: z
     .object({ widthMm: z.number(), lengthMm: z.number(), costCents: z.number().int().nullable() })
     .nullable(),
-  /** What the order's cloth comes to, by the marker that is made or else the best width; null without a price. */
+  /** The cost of the order's cloth, by the marker that is made or else the best width; null without a price. */
   costCents: z.number().int().nullable(),
 });
 export type OrderCloth = z.infer<typeof orderClothSchema>;
 
 export const clothAdviceSchema = z.object({
   cloths: z.array(orderClothSchema),
-  /** What one more garment takes in cloth, by product and size; cost null where a cloth has no price. */
+  /** Cloth of one more garment, by product and size; cost null where a cloth has no price. */
   sizes: z.array(
     z.object({
       productType: z.enum(PRODUCT_TYPES),
@@ -68,7 +70,7 @@ export const clothAdviceSchema = z.object({
       costCents: z.number().int().nullable(),
     }),
   ),
-  /** What the customer pays, and what all cloth costs; null where a cloth has no price. */
+  /** The price that the customer pays, and the cost of all cloth; null where a cloth has no price. */
   priceCents: z.number().int(),
   clothCents: z.number().int().nullable(),
 });

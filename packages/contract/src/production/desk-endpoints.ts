@@ -138,7 +138,7 @@ export const deskEndpoints = {
   }),
 } as const;
 
-/** What there is to do about money: slips to look at, orders no one or not all was paid for, money to give back. */
+/** Queues of work about money: slips to look at, orders no one or not all was paid for, money to give back. */
 export const PAYMENT_QUEUES = ['claimed', 'unpaid', 'deposit', 'overpaid'] as const;
 const paymentQueueSchema = z.enum(PAYMENT_QUEUES);
 export type PaymentQueue = z.infer<typeof paymentQueueSchema>;
@@ -146,7 +146,7 @@ export type PaymentQueue = z.infer<typeof paymentQueueSchema>;
 /** A slip and its order, or an order whose money is not as it should be. */
 const queuedPaymentSchema = z.object({
   order: deskOrderSchema,
-  /** What is still to be paid. */
+  /** The sum still to be paid, cents. */
   dueCents: amountCentsSchema,
   /** The slip that waits; null outside that queue. */
   slip: paymentSchema.nullable(),
@@ -173,7 +173,7 @@ export const paymentQueueEndpoints = {
   }),
 } as const;
 
-/** What is told of: an element by what it is, cloth or a pattern, for a sentence about it. */
+/** Things that a finding can be about: an element by what it is, cloth or a pattern, for a sentence about it. */
 export const PREFLIGHT_ELEMENTS = [
   'text',
   'image',
@@ -189,7 +189,7 @@ const orderFindingSchema = z.object({
   check: z.enum(CHECKS),
   element: z.enum(PREFLIGHT_ELEMENTS),
   pieceId: z.string(),
-  /** What the sentence about it states. */
+  /** Figures and words of the sentence about it. */
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
   /** The sizes in which it was found, the smallest first. */
   sizes: z.array(sizeSchema),

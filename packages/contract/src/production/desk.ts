@@ -5,7 +5,7 @@ import { ERROR_KEYS } from '../kernel/error-keys.ts';
 import { moveOrderBodySchema } from '../orders/orders-endpoints.ts';
 import { orderListQuerySchema, orderSummarySchema } from '../orders/orders.ts';
 
-/** How the money of an order stands as staff sort it: nothing yet, a part, all or nothing to pay, more than is owed. */
+/** States of an order's money as staff sort it: nothing yet, a part, all or nothing to pay, more than is owed. */
 export const BALANCES = ['unpaid', 'deposit', 'settled', 'overpaid'] as const;
 export const balanceSchema = z.enum(BALANCES);
 export type Balance = z.infer<typeof balanceSchema>;
@@ -25,7 +25,7 @@ export const daySchema = z.iso
   .date('error.field.invalid')
   .refine((day) => day >= FIRST_DAY && day <= LAST_DAY, 'error.field.invalid');
 
-/** Who makes an order, as a list names it. */
+/** The maker of an order, as a list names it. */
 export const chosenSupplierSchema = z.object({ id: supplierIdSchema, name: z.string() });
 
 /** An order in the lists of staff. */
@@ -58,9 +58,9 @@ const countsSchema = z.record(z.string(), z.number().int());
 export const deskListSchema = z.object({
   items: z.array(deskOrderSchema),
   nextCursor: z.string().nullable(),
-  /** How many the filter finds in each status; statuses without one are absent. */
+  /** Counts of what the filter finds by status; statuses without one are absent. */
   counts: countsSchema,
-  /** How many of what the filter finds are late. */
+  /** The count of late ones among what the filter finds. */
   late: z.number().int(),
 });
 
@@ -80,7 +80,7 @@ export type BoardColumn = z.infer<typeof boardColumnSchema>;
 
 export const boardSchema = z.object({ columns: z.array(boardColumnSchema), late: z.number().int() });
 
-/** What was seen of an order that is moved with others. */
+/** An order that is moved with others, as it was seen. */
 const seenOrderSchema = moveOrderBodySchema
   .pick({ from: true, version: true, unpaidCents: true })
   .required({ version: true });
@@ -96,14 +96,14 @@ export const moveOrdersBodySchema = z.object({
   reason: z.string().trim().max(1000, 'error.field.tooLong').optional(),
 });
 
-/** What became of one of them: its new status, or why it stayed. */
+/** The outcome for one of them: its new status, or why it stayed. */
 export const moveResultSchema = z.discriminatedUnion('moved', [
   z.object({ moved: z.literal(true), id: orderIdSchema, status: orderStatusSchema }),
   z.object({ moved: z.literal(false), id: orderIdSchema, key: z.enum(ERROR_KEYS) }),
 ]);
 export type MoveResult = z.infer<typeof moveResultSchema>;
 
-/** What staff noted for one another. */
+/** A note of staff for one another. */
 export const orderNoteSchema = z.object({
   id: z.uuid(),
   note: z.string(),
@@ -112,7 +112,7 @@ export const orderNoteSchema = z.object({
 });
 export type OrderNote = z.infer<typeof orderNoteSchema>;
 
-/** What only staff know of an order. */
+/** The side of an order that only staff see. */
 export const orderDeskSchema = z.object({
   dueOn: z.iso.date(),
   late: z.boolean(),
@@ -129,7 +129,7 @@ export const setSupplierBodySchema = z.object({
   seen: supplierIdSchema.nullable(),
 });
 
-/** When several orders are due, who makes them, or both; each from what was seen of it. */
+/** Plans several orders: when they are due, who makes them, or both; each from what was seen of it. */
 export const planOrdersBodySchema = z
   .object({
     dueOn: daySchema.optional(),
@@ -149,7 +149,7 @@ export const planOrdersBodySchema = z
     message: 'error.field.required',
   });
 
-/** What became of one of them: planned, or why it stayed as it was. */
+/** The outcome for one of them: planned, or why it stayed as it was. */
 export const planResultSchema = z.discriminatedUnion('planned', [
   z.object({ planned: z.literal(true), id: orderIdSchema }),
   z.object({ planned: z.literal(false), id: orderIdSchema, key: z.enum(ERROR_KEYS) }),

@@ -46,7 +46,7 @@ export const floorPlanSchema = z
   );
 export type FloorPlan = z.infer<typeof floorPlanSchema>;
 
-/** Who works at the stations; the PIN says on a shared device who is there. */
+/** A worker at the stations; the PIN says on a shared device who is there. */
 export const floorWorkerSchema = z.object({ id: z.uuid(), name: z.string() });
 export type FloorWorker = z.infer<typeof floorWorkerSchema>;
 
@@ -65,9 +65,9 @@ export type Floor = z.infer<typeof floorSchema>;
 export const scanSchema = z.object({
   /** Made by the device: the same scan sent again is answered as before and changes nothing. */
   id: z.uuid(),
-  /** What was read: `KW-000123/017/3`. */
+  /** The text that was read: `KW-000123/017/3`. */
   code: z.string().trim().min(1).max(60),
-  /** When the device read it. */
+  /** The moment at which the device read it. */
   at: z.iso.datetime(),
   /** The garment that the piece is to go into: `KW-000123/017`; null where pieces are not put together. */
   garment: z.string().trim().max(40).nullable(),
@@ -101,11 +101,11 @@ export const scanResultSchema = z.object({
 });
 export type ScanResult = z.infer<typeof scanResultSchema>;
 
-/** What the shop floor knows of an order. */
+/** The progress of an order on the shop floor. */
 export const orderFloorSchema = z.object({
   /** Pieces of the order; 0 before its pack is made. */
   pieces: z.number().int(),
-  /** How many pieces have come as far as each station that they pass, in the plan's order. */
+  /** Counts of pieces that have come as far as each station that they pass, in the plan's order. */
   stations: z.array(floorStationSchema.extend({ passed: z.number().int(), pieces: z.number().int() })),
   /** Spoilt pieces that wait for their re-cut. */
   spoilt: z.array(

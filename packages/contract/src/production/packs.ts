@@ -28,7 +28,7 @@ export const spotColourSchema = z.object({
 });
 export type SpotColour = z.infer<typeof spotColourSchema>;
 
-/** How pieces are kept together on the roll: not at all, by their size, or player after player. */
+/** Sections in which pieces are kept together on the roll: not at all, by their size, or player after player. */
 export const SECTIONS = ['mixed', 'bySize', 'byPlayer'] as const;
 export type Section = (typeof SECTIONS)[number];
 
@@ -42,36 +42,39 @@ const MAX_FABRICS = 100;
 const DUPLICATE = 'error.field.duplicate';
 const isUnique = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 
-/** What may be asked of a pack; what is left out is as the tenant prints. */
+/** Settings that may be asked of a pack; what is left out is as the tenant prints. */
 export const askedPackSettingsSchema = z
   .object({
-    /** How far print reaches past the cut line, mm. */
+    /** The reach of print past the cut line, mm. */
     bleedMm: z.number().min(3).max(6),
-    /** What of the cloth's width may be printed, mm. */
+    /** The part of the cloth's width that may be printed, mm. */
     rollWidthMm: z.number().min(600).max(3300),
     /** Free cloth between two pieces, mm. */
     gapMm: z.number().min(0).max(50),
-    /** Whether pieces may lie head to foot: not on cloth with a nap. */
+    /** True where pieces may lie head to foot: not on cloth with a nap. */
     turns: z.boolean(),
     /** Cloth left free along both edges of that width, mm. */
     edgeMm: z.number().min(0).max(100),
     /** Longest page that the printer takes, mm; null for one page as long as the roll. */
     pageLengthMm: z.number().min(1000).max(100_000).nullable(),
-    /** How pieces are kept together on the roll. */
+    /** The way in which pieces are kept together on the roll. */
     sections: z.enum(SECTIONS),
-    /** What the shop's cutters read: such files lie in the pack. */
+    /** File formats of the shop's cutters: such files lie in the pack. */
     cutFiles: z
       .array(z.enum(CUT_FILES))
       .max(CUT_FILES.length, 'error.field.tooLong')
       .refine((kinds) => isUnique(kinds), DUPLICATE),
-    /** How much the cloth shrinks in the press, percent: print is made larger by it. */
+    /** The shrinkage of the cloth in the press, percent: print is made larger by it. */
     shrinkAcrossPercent: z.number().min(0).max(10),
     shrinkAlongPercent: z.number().min(0).max(10),
     /** The same of single fabrics, by their id. */
     fabricShrinkage: z
       .record(z.string().min(1).max(40), shrinkageSchema)
       .refine((fabrics) => Object.keys(fabrics).length <= MAX_FABRICS, 'error.field.tooLong'),
-    /** The ICC profile whose colours the files are in; null for sRGB, which the printer's own software turns into inks. */
+    /**
+     * The ICC profile whose colours the files are in; null for sRGB, which the printer's own software turns into
+     * inks.
+     */
     profileId: z.uuid().nullable(),
     /** Colours that are printed with an ink of their own. */
     spots: z
@@ -84,7 +87,9 @@ export const askedPackSettingsSchema = z
 
 const { shape } = askedPackSettingsSchema;
 
-/** How print files are made. Sources of the defaults: a roll of 1.6 m and bleed of 3 to 6 mm are usual in sublimation. */
+/**
+ * Settings of print files. Sources of the defaults: a roll of 1.6 m and bleed of 3 to 6 mm are usual in sublimation.
+ */
 export const packSettingsSchema = z.object({
   bleedMm: shape.bleedMm.unwrap().default(4),
   rollWidthMm: shape.rollWidthMm.unwrap().default(1600),
@@ -113,10 +118,10 @@ export type PackFile = z.infer<typeof packFileSchema>;
 
 /** Cloth one roll takes. */
 export const packRollSchema = z.object({
-  /** What its files are called after: `shell`, or `shell-mesh` where an order is of several fabrics. */
+  /** The stem of its files' names: `shell`, or `shell-mesh` where an order is of several fabrics. */
   name: z.string().default(''),
   cloth: z.string(),
-  /** What a shell is cut from; empty for trims. */
+  /** The fabric that a shell is cut from; empty for trims. */
   fabricId: z.string().default(''),
   pages: z.number().int(),
   lengthMm: z.number(),
@@ -138,19 +143,19 @@ export const packGarmentSchema = z.object({
   file: z.string(),
   /** Ids of its pieces. */
   pieces: z.array(z.string()),
-  /** What the drawing had to substitute or to make smaller, by its code. */
+  /** Findings of the drawing: what it had to substitute or to make smaller, by its code. */
   findings: z.array(z.string()),
 });
 export type PackGarment = z.infer<typeof packGarmentSchema>;
 
-/** How far the laying of pieces on a roll is. */
+/** Progress of laying pieces on a roll. */
 export const nestingSchema = z.object({
   /** The roll's name, as in `rolls`, and the section of it. */
   name: z.string(),
   /** The shortest that was found so far, mm, and the one it was begun with. */
   lengthMm: z.number(),
   firstMm: z.number(),
-  /** How much of the search is done, 0 to 1. */
+  /** The share of the search that is done, 0 to 1. */
   share: z.number(),
 });
 export type NestingProgress = z.infer<typeof nestingSchema>;
@@ -208,11 +213,11 @@ export const packSchema = z.object({
   files: z.array(packFileSchema),
   rolls: z.array(packRollSchema),
   garments: z.array(packGarmentSchema),
-  /** What was wrong when the finished files were read back; a pack with any is failed. */
+  /** Faults that were found when the finished files were read back; a pack with any is failed. */
   faults: z.array(packFaultSchema),
   /** While pieces are being laid; null before and after. */
   nesting: nestingSchema.nullable(),
-  /** What is made again; null for the pack of the whole order. */
+  /** Pieces that are made again; null for the pack of the whole order. */
   recut: recutSchema.nullable(),
   /** Someone had enough: rolls are made of what was found by then. */
   isNestingStopped: z.boolean(),
@@ -224,7 +229,7 @@ export type Pack = z.infer<typeof packSchema>;
 
 const pointSchema = z.tuple([z.number(), z.number()]);
 
-/** Where every piece of a pack lies on its rolls: what staff look at before anything is printed. Lengths are mm. */
+/** The place of every piece of a pack on its rolls: what staff look at before anything is printed. Lengths are mm. */
 export const packLayoutSchema = z.object({
   widthMm: z.number(),
   /** The same piece in the same size is one shape; lines from the corner of its box. */
@@ -243,7 +248,7 @@ export const packLayoutSchema = z.object({
       fabricId: z.string(),
       lengthMm: z.number(),
       efficiencyPercent: z.number(),
-      /** What the press takes back: everything on the roll is printed larger by as much. */
+      /** The shrinkage in the press, percent: everything on the roll is printed larger by as much. */
       shrinkage: shrinkageSchema.default({ acrossPercent: 0, alongPercent: 0 }),
       pages: z.array(
         z.object({
@@ -252,14 +257,14 @@ export const packLayoutSchema = z.object({
             z.object({
               garment: z.string(),
               piece: z.string(),
-              /** What stands on its label and on the cutting plan: `017/3`; packs made before have none. */
+              /** The number on its label and on the cutting plan: `017/3`; packs made before have none. */
               number: z.string().default(''),
               shape: z.number().int(),
               xMm: z.number(),
               yMm: z.number(),
               /** Lies head to foot, turned within its box. */
               isTurned: z.boolean(),
-              /** What it looks like from afar. */
+              /** The colour it has from afar. */
               colour: z.string(),
             }),
           ),

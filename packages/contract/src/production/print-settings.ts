@@ -9,7 +9,7 @@ export const MAX_PROFILE_BYTES = 8 * 1024 * 1024;
 /** Profiles of one tenant that may be chosen. */
 export const MAX_PROFILES = 20;
 
-/** What a printer does with colours: an ICC profile the tenant brought. */
+/** The colour behaviour of a printer: an ICC profile the tenant brought. */
 export const printProfileSchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -20,12 +20,12 @@ export const printProfileSchema = z.object({
 });
 export type PrintProfile = z.infer<typeof printProfileSchema>;
 
-/** How a tenant's packs are made unless an order says otherwise. */
+/** Settings of a tenant's packs unless an order says otherwise. */
 export const printSettingsSchema = z.object({
   /** Counts up with every change. */
   version: z.number().int().min(0),
   settings: packSettingsSchema,
-  /** What widths of each cloth there are, and what a metre costs. */
+  /** Widths of each cloth that there are, and the price of a metre. */
   cloth: clothWidthsSchema,
   profiles: z.array(printProfileSchema),
   /** The tenant's fabrics, each of which shrinks in its own way. */
@@ -33,7 +33,7 @@ export const printSettingsSchema = z.object({
 });
 export type PrintSettings = z.infer<typeof printSettingsSchema>;
 
-/** How colours that the printer cannot reach are brought into what it can: cut off, or all drawn in together. */
+/** Ways to bring colours that the printer cannot reach into what it can: cut off, or all drawn in together. */
 export const PROOF_INTENTS = ['relative', 'perceptual'] as const;
 export type ProofIntent = (typeof PROOF_INTENTS)[number];
 
@@ -43,14 +43,17 @@ const COLOURS = new RegExp(`^[0-9a-f]{6}(?:,[0-9a-f]{6}){0,${MAX_PROOF_COLOURS -
 
 /** Colours of a screen beside what the tenant's printer makes of them. */
 export const softProofSchema = z.object({
-  /** Whose colours they are: null where packs are printed in sRGB, or by tables of a kind that is not read. */
+  /**
+   * The profile whose colours they are: null where packs are printed in sRGB, or by tables of a kind that is not
+   * read.
+   */
   profile: z.string().nullable(),
   colours: z.array(
     z.object({
       colour: z.string(),
-      /** What the print looks like, as the screen shows it. */
+      /** The colour of the print, as the screen shows it. */
       seen: z.string(),
-      /** How far the nearest that the printer reaches is from what was wanted: CIEDE2000. */
+      /** The difference between the nearest that the printer reaches and the colour wanted: CIEDE2000. */
       off: z.number(),
       isOut: z.boolean(),
     }),

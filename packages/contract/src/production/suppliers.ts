@@ -14,7 +14,7 @@ export const supplierBodySchema = z.object({
   phone: z.union([z.literal(''), phoneSchema], 'error.field.phone.invalid'),
   email: z.union([z.literal(''), z.email('error.field.email.invalid')], 'error.field.email.invalid'),
   note: z.string().trim().max(MAX_NOTE, 'error.field.tooLong'),
-  /** Whether new orders may be given to it. */
+  /** True while new orders may be given to it. */
   active: z.boolean(),
 });
 export type SupplierBody = z.infer<typeof supplierBodySchema>;
@@ -34,7 +34,7 @@ export type Supplier = z.infer<typeof supplierSchema>;
 
 const params = z.object({ id: supplierIdSchema });
 
-/** Who makes what is ordered. */
+/** Calls about the makers of orders. */
 export const supplierEndpoints = {
   consoleSuppliers: endpoint({
     method: 'GET',

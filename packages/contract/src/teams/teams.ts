@@ -14,7 +14,7 @@ export const MAX_PIECES = 2_000;
 
 export const rosterEntrySchema = playerBodySchema.extend({
   sleeve: sleeveLengthSchema,
-  /** What this player has beside the design; absent where it is nothing. */
+  /** Extras of this player; absent where it is nothing. */
   extras: z
     .array(extraSchema)
     .max(EXTRAS.length, 'error.field.duplicate')
@@ -64,12 +64,12 @@ const teamQuantitiesSchema = z.object({
   productType: productTypeSchema,
   fabricId: z.string().min(1).max(40),
   options: optionValuesSchema.optional(),
-  /** How many of each sleeve length; whole numbers. */
+  /** Counts by sleeve length; whole numbers. */
   quantities: z.object({
     short: z.number().int().min(0).max(10_000),
     long: z.number().int().min(0).max(10_000),
   }),
-  /** How many pieces have each extra. */
+  /** Counts of pieces by extra. */
   extras: z.partialRecord(extraSchema, z.number().int().min(0).max(10_000)).optional(),
 });
 

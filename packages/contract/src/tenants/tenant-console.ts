@@ -64,7 +64,7 @@ export const tenantConsoleEndpoints = {
     summary: 'Publish the draft',
     body: z.object({
       version: versionSchema,
-      /** Whether customers have to accept changed terms again. */
+      /** True where customers have to accept changed terms again. */
       termsAnew: z.boolean().default(false),
     }),
     response: editedTenantSchema,

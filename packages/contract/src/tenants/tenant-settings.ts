@@ -36,7 +36,7 @@ const USUAL_DESIGNS = 50;
 /** The most tiers, fabrics and surcharges of a price list. */
 const MOST_ENTRIES = 100;
 
-/** Where a price list has percents of more than two places; lists from before may, and are read to two. */
+/** Places in which a price list has percents of more than two places; lists from before may, and are read to two. */
 const inexactPercents = (prices: PriceList): (string | number)[][] => [
   ...(isExactPercent(prices.longSleeveDiscountPercent) ? [] : [['longSleeveDiscountPercent']]),
   ...prices.tiers.flatMap(({ percent }, index) =>
@@ -68,7 +68,7 @@ export const pageTextSchema = localTextSchema(MAX_PAGE_TEXT).nullable();
 
 export const pageSchema = z.object({
   text: pageTextSchema,
-  /** When the tenant last published a change of it; null for a default text. */
+  /** The moment at which the tenant last published a change of it; null for a default text. */
   updatedAt: z.iso.datetime().nullable(),
 });
 export type Page = z.infer<typeof pageSchema>;

@@ -71,7 +71,7 @@ const rangeOf = (bounds: Bounds) =>
     .tuple([within(bounds), within(bounds)])
     .refine(([least, most]) => least <= most, { path: [1], message: 'error.field.range.order' });
 
-/** What a tenant holds designs against in place of a packaged preset. */
+/** Limits that a tenant holds designs against in place of a packaged preset. */
 export const ruleValuesSchema = z.object({
   numberHeights: z
     .object({ backMm: rangeOf(RULE_BOUNDS.backMm), smallMm: rangeOf(RULE_BOUNDS.smallMm) })
@@ -118,7 +118,7 @@ export const offeredSizesSchema = z
     message: 'error.field.invalid',
   });
 
-/** How a tenant offers the sizes of one garment; `version` grows with every change. */
+/** A tenant's offer of the sizes of one garment; `version` grows with every change. */
 export const sizeChartSchema = z.object({ version: z.number().int().min(1), sizes: offeredSizesSchema });
 export type SizeChart = z.infer<typeof sizeChartSchema>;
 
@@ -126,7 +126,7 @@ export type SizeChart = z.infer<typeof sizeChartSchema>;
 export const sizeChartsSchema = z.partialRecord(z.enum(PRODUCT_TYPES), sizeChartSchema);
 export type SizeCharts = z.infer<typeof sizeChartsSchema>;
 
-/** What a visitor may know of the provider. */
+/** The provider as a visitor knows it. */
 export const tenantSchema = z.object({
   id: tenantIdSchema,
   name: z.string(),
@@ -140,7 +140,7 @@ export const tenantSchema = z.object({
   /** The words of the home page's first screen; null where the product's own stand. */
   home: z.object({ headline: bothLanguages.nullable(), lead: bothLanguages.nullable() }),
   covers: coversSchema.default({}),
-  /** How sizes are offered where the tenant set it; elsewhere all ten are, under their own names. */
+  /** The offer of sizes where the tenant set it; elsewhere all ten are, under their own names. */
   sizeCharts: sizeChartsSchema.default({}),
   /** The languages offered, at least one; with one alone no selector is shown. */
   languages: z.array(langSchema).min(1),

@@ -6,12 +6,12 @@ export const elementIdSchema = z
   .brand<'ElementId'>();
 export type ElementId = z.infer<typeof elementIdSchema>;
 
-/** What differs from player to player, or is said once for the team. */
+/** Slots of texts: words that differ from player to player, or are said once for the team. */
 export const SLOTS = ['teamName', 'playerName', 'number'] as const;
 export const slotSchema = z.enum(SLOTS);
 export type Slot = z.infer<typeof slotSchema>;
 
-/** What single players wear beside the design, as far as it is printed; an armband is sewn on. */
+/** Extras of single players beside the design, as far as they are printed; an armband is sewn on. */
 export const DRAWN_EXTRAS = ['captainPrint', 'sleeveFlag', 'sleeveNumber'] as const;
 export const drawnExtraSchema = z.enum(DRAWN_EXTRAS);
 export type DrawnExtra = z.infer<typeof drawnExtraSchema>;

@@ -17,7 +17,10 @@ const ACROSS_SEAMS: ReadonlySet<PatternTag> = new Set(['stripes', 'blocks', 'che
 /** What of the others runs across the garment as one stroke. */
 const STROKES: ReadonlySet<string> = new Set(['dry-brush', 'chevron-cascade']);
 
-/** Whether a graphic can go on over the seams: stripes and patterns of lines and blocks can, figures and own tiles keep to their piece. */
+/**
+ * Is true of a graphic that can go on over the seams: stripes and patterns of lines and blocks can, figures and own
+ * tiles keep to their piece.
+ */
 export const meetsAtSeams = (graphic: Graphic): boolean => {
   const patternId = patternIdOf(graphic);
   if (patternId === undefined) return true;
@@ -69,7 +72,10 @@ const movedBy = (sheet: WornSheet, [dx, dy]: readonly [number, number]): WornShe
   };
 };
 
-/** Whether something of these zones is laid out in the frame on this piece: what covers a sleeve alone is the sleeve's own. */
+/**
+ * Whether something of these zones is laid out in the frame on this piece: what covers a sleeve alone is the sleeve's
+ * own.
+ */
 export const isLaidWorn = (
   room: WornRoom,
   seams: Seams,

@@ -184,6 +184,6 @@ export const shareOnPiece = (geometry: ElementGeometry, piece: Piece): number =>
   return points.filter((point) => isInside(piece.outline, point)).length / points.length;
 };
 
-/** Whether a design has pictures of which nothing is known yet: what is found may not be all. */
+/** Is true of a design with pictures of which nothing is known yet: what is found may not be all. */
 export const looksMissing = ({ document, looks }: Pick<PreflightInput, 'document' | 'looks'>): boolean =>
   imagesOf(document).some(({ uploadId, hidden }) => !hidden && looks?.find(uploadId) === undefined);

@@ -7,7 +7,7 @@ import type { GraphicId } from '../graphics/graphic.ts';
 import type { PictureLook } from './picture-look.ts';
 import type { ChosenRules } from './rules.ts';
 
-/** What is looked for before a design goes to the printer. None of it ever blocks. */
+/** Checks before a design goes to the printer. None of it ever blocks. */
 export const CHECKS = [
   'missingFont',
   'missingGlyph',

@@ -12,7 +12,7 @@ const BOXED_SHARE = 0.94;
 /** Steps of a channel by which the colours of a rim are gathered. */
 const STEP = 24;
 
-/** How a picture looks, told from its pixels once. */
+/** The look of a picture, computed from its pixels once. */
 export interface PictureLook {
   /** The plain colour it stands on, from border to border; null where it is cut out, or runs to its border. */
   readonly background: Colour | null;
@@ -28,7 +28,7 @@ export const colourDistance = (a: Colour, b: Colour): number => {
   return Math.hypot(from[0] - to[0], from[1] - to[1], from[2] - to[2]);
 };
 
-/** What a picture of `LOOK_SIDE` squared pixels, red, green, blue and alpha, looks like. */
+/** Computes the look of a picture of `LOOK_SIDE` squared pixels: red, green, blue and alpha, a byte each. */
 export function lookOfPixels(pixels: ArrayLike<number>): PictureLook {
   const side = LOOK_SIDE;
   const colourAt = (index: number): Colour =>

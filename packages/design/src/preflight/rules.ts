@@ -44,7 +44,7 @@ export const PACKAGED_RULES: Readonly<Record<Exclude<RulePreset, 'own'>, RuleVal
   none: { ...PRINTS_WELL, numberHeights: null },
 };
 
-/** Which rules a tenant holds designs against. */
+/** The rules that a tenant holds designs against. */
 export interface ChosenRules {
   readonly rulePreset: RulePreset;
   /** Of the preset `own`; what prints well where none are set. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createDesign } from '../create-design.ts';
 import type { DesignDocument } from '../document.ts';
 import { elementIdSchema } from '../elements/shared.ts';
+import { graphicIdSchema } from '../graphics/graphic.ts';
 import type { ImageElement } from '../elements/image/schema.ts';
 import { patchText, textsOf } from '../elements/text/edits.ts';
 import { applyEdit } from '../apply-edit.ts';
@@ -315,6 +316,32 @@ describe('sixty spoilt designs and sixty sound ones', () => {
       colour: '#1d9a4a',
     });
     expect(preflight({ ...input, inks: ['#00ff00'] }).map(({ check }) => check)).not.toContain('outOfGamut');
+  });
+
+  it('gives letters on busy ground an outline, rather than a colour that barely stands off it', () => {
+    const gold = { kind: 'pure', colour: '#f2b632' } as const;
+    const name = textOf(onCrimson, 'playerName');
+    const design = patched(
+      {
+        ...onCrimson,
+        zones: { ...onCrimson.zones, body: { kind: 'pure', colour: '#173a8c' }, collar: gold },
+        graphics: {},
+      },
+      patchText(name, { fill: { kind: 'pure', colour: '#173a8c' }, stroke: null }),
+    );
+    const zones = ['body'];
+    const striped = patched(design, {
+      type: 'addGraphic',
+      graphic: {
+        ...{ id: graphicIdSchema.parse('g'), kind: 'stripes', zones, inks: ['#ffffff'], order: 'a0' },
+        ...{ rotationDeg: 0, dxMm: 0, dyMm: 0, seams: 'meet', opacity: 1, hidden: false, locked: false },
+        ...{ count: 9, widthMm: 20, gapMm: 20 },
+      },
+    });
+    const input = inputOf(striped);
+    const found = preflight(input).find(({ elementId }) => elementId === name.id)!;
+    const fixed = textOf(patched(striped, fixFor(found, input)!), 'playerName');
+    expect(fixed.stroke?.widthMm).toBeGreaterThanOrEqual(2.5);
   });
 
   it('passes whole designs in one press: what is left are boxes and crests, which only their owner can tell', () => {

@@ -5,7 +5,7 @@ import type { BoxMm, DisplayList, Operation, Paint } from './display-list.ts';
 /** The 2D context of a canvas, on the page or off it. */
 export type Canvas2D = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** Where the canvas gets pixels from; undefined for an image that is not loaded yet. */
+/** A look-up of pixels for the canvas; undefined for an image that is not loaded yet. */
 export interface CanvasImages {
   find(imageId: string): CanvasImageSource | undefined;
 }
@@ -18,6 +18,7 @@ export interface PixelBox {
   readonly height: number;
 }
 
+/** Options of drawing on a canvas: the scale, px per mm, and where pixels come from. */
 export interface CanvasOptions {
   /** Pixels per mm. */
   readonly scale: number;

@@ -7,8 +7,7 @@ import {
   type WornSheet,
   type Zone,
 } from '@kitwright/garment';
-import { graphicOrigin } from '../graphics/graphic-space.ts';
-import type { Graphic } from '../graphics/graphic.ts';
+import { graphicOrigin, type Graphic } from '../graphics/graphic.ts';
 import { bentCloth, laidOn, type BentCloth } from '../graphics/bent-cloth.ts';
 import { scaleOf, shapesOf } from '../graphics/kinds/drawing.ts';
 import type { PatternRoom } from '../graphics/patterns/index.ts';

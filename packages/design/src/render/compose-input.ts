@@ -3,7 +3,7 @@ import type { Letterer } from '@kitwright/lettering';
 import { DRAWN_EXTRAS, type DrawnExtra } from '../elements/shared.ts';
 import type { TileCatalogue } from '../graphics/tiles/tile.ts';
 
-/** What is known of an uploaded image without its pixels. */
+/** Facts about an uploaded image without its pixels. */
 export interface ImageFacts {
   /** Natural size in pixels; of a vector image, its proportions. */
   readonly widthPx: number;
@@ -12,14 +12,14 @@ export interface ImageFacts {
   readonly vector?: boolean;
 }
 
-/** Where compose learns about images; undefined for what is not there (yet). */
+/** A look-up of images for compose; undefined for what is not there (yet). */
 export interface ImageCatalogue {
   find(uploadId: string): ImageFacts | undefined;
 }
 
 export const NO_IMAGES: ImageCatalogue = { find: () => undefined };
 
-/** What stands in the slots that differ from player to player. */
+/** The words in the slots that differ from player to player. */
 export interface PlayerWords {
   readonly playerName: string;
   readonly number: string;
@@ -27,6 +27,7 @@ export interface PlayerWords {
   readonly extras?: readonly string[] | undefined;
 }
 
+/** Everything that compose needs beside the document: pattern, player, fonts, images and tiles. */
 export interface ComposeInput {
   /** The garment in one size. Hand the same object in again to have unchanged pieces recognised. */
   readonly pattern: Pattern;

@@ -79,7 +79,7 @@ export interface BoxMm {
   readonly height: number;
 }
 
-/** Where an element came to lie: for handles and hit-testing. */
+/** The place of an element as it was drawn: for handles and hit-testing. */
 export interface ElementGeometry {
   readonly elementId: string;
   readonly pieceId: string;
@@ -98,7 +98,7 @@ export interface ElementGeometry {
   readonly capHeightMm: number | null;
 }
 
-/** How an element that lies over a seam goes on beyond it. */
+/** The part of an element that goes on beyond a seam. */
 export interface Continuation {
   readonly pieceId: string;
   /** From the element's own piece to this one: it turns and moves, nothing is stretched. */

@@ -38,5 +38,5 @@ export { elementGroup, elementSvg, type ElementGroup, type ElementSvgOptions } f
 export { flatSvg, type FlatSvgOptions } from './svg/flat-svg.ts';
 export { patternSvg, tileSvg, type PatternSvgOptions } from './svg/pattern-svg.ts';
 export { pathData, transformAttribute } from './svg/markup.ts';
-export { pieceSvg, type PieceSvgOptions } from './svg/piece-svg.ts';
+export { pieceSvg, type PieceSvgOptions } from './svg/element-svg.ts';
 export type { ImageHref } from './svg/writer.ts';

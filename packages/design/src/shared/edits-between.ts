@@ -6,7 +6,7 @@ import { patchOf } from '../elements/edits.ts';
 import { patchOfGraphic } from '../graphics/kinds/edits.ts';
 import type { Graphic } from '../graphics/graphic.ts';
 import { own } from '../record.ts';
-import { isSame } from './reuse.ts';
+import { isSame } from './write-edit.ts';
 
 /**
  * The smallest edits that lead from one document to another of the same garment: of each thing only the fields that

@@ -1,5 +1,5 @@
 export { editsBetween } from './edits-between.ts';
-export { applyBestEffort } from './apply-best-effort.ts';
+export { applyBestEffort } from './own-steps.ts';
 export { inDetail, redoOwn, undoOwn } from './own-steps.ts';
 export { sharedDesignSchema, type SharedDesign } from './shared-design.ts';
 export {

@@ -1,9 +1,9 @@
+import { applyEdit } from '../apply-edit.ts';
 import type { DesignDocument } from '../document.ts';
 import type { Edit } from '../edit.ts';
 import type { History, Stepped } from '../history.ts';
 import { fail, ok, type Result } from '@kitwright/base';
 import { editsBetween } from './edits-between.ts';
-import { applyBestEffort } from './apply-best-effort.ts';
 
 /**
  * Undo and redo where several people work on one design: a step takes back what its maker did, as far as it is still
@@ -32,7 +32,9 @@ export function redoOwn(document: DesignDocument, history: History): Result<Step
   });
 }
 
-/** What a replaced document differs in, each for itself: undo then leaves alone what others do meanwhile. */
+/**
+ * Splits a replaced document into its differences, each for itself: undo then leaves alone what others do meanwhile.
+ */
 export const inDetail = (document: DesignDocument, edit: Edit): Edit =>
   edit.type === 'replaceDocument' ? { type: 'batch', edits: editsBetween(document, edit.document) } : edit;
 
@@ -41,6 +43,18 @@ interface Step {
   readonly made: readonly Edit[];
   /** What leads back. */
   readonly wanted: readonly Edit[];
+}
+
+/** The single edits of an edit. */
+const singleEdits = (edit: Edit): readonly Edit[] =>
+  edit.type === 'batch' ? edit.edits.flatMap(singleEdits) : [edit];
+
+/** Applies what still applies: an edit of something that others took away meanwhile is left out. */
+export function applyBestEffort(document: DesignDocument, edits: readonly Edit[]): DesignDocument {
+  return edits.flatMap(singleEdits).reduce((current, edit) => {
+    const applied = applyEdit(current, edit);
+    return applied.ok ? applied.value.document : current;
+  }, document);
 }
 
 /**

@@ -6,16 +6,24 @@ import { MAX_ELEMENTS, MAX_GRAPHICS, designDocumentSchema, type DesignDocument }
 import type { Edit } from '../edit.ts';
 import { fail, ok, type Result } from '@kitwright/base';
 import { editsBetween } from './edits-between.ts';
-import { isSame, reusing } from './reuse.ts';
-import { ROOTS, aboutOf, entriesOf, itemsOf, mapsOf, valuesOf } from './roots.ts';
-import { writeEdit } from './write-edit.ts';
+import {
+  ROOTS,
+  aboutOf,
+  entriesOf,
+  isSame,
+  itemsOf,
+  mapsOf,
+  reusing,
+  valuesOf,
+  writeEdit,
+} from './write-edit.ts';
 
 /** Something in it is no part of a design: no one's editor writes that. */
 export interface Malformed {
   readonly code: 'malformed';
 }
 
-/** What people share who work on one design at once: all that saving keeps. */
+/** The state that people share who work on one design at once: all that saving keeps. */
 export const sharedDesignSchema = z.object({
   name: z.string().max(80).regex(/\S/),
   document: designDocumentSchema,
@@ -116,5 +124,5 @@ export function fillShared(doc: Y.Doc, { name, document }: SharedDesign): void {
   });
 }
 
-/** Whether two states say the same. */
+/** Compares two states by what they say. */
 export const isSameShared = (a: SharedDesign, b: SharedDesign): boolean => isSame(a, b);

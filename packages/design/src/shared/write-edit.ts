@@ -1,6 +1,32 @@
 import * as Y from 'yjs';
 import type { Edit } from '../edit.ts';
-import { mapsOf, valuesOf, type ItemRoot } from './roots.ts';
+import { own } from '../record.ts';
+
+/**
+ * The parts of a shared document. `options`, `zones` and `slots` hold plain values; `graphics` and `elements` hold one map
+ * of fields per thing, so that two people who change different fields of one thing both keep their change, and who
+ * takes a thing away takes it away whole.
+ */
+export const ROOTS = ['about', 'options', 'zones', 'slots', 'graphics', 'elements'] as const;
+
+type ValueRoot = 'options' | 'zones' | 'slots';
+type ItemRoot = 'graphics' | 'elements';
+
+export const aboutOf = (doc: Y.Doc): Y.Map<unknown> => doc.getMap('about');
+export const valuesOf = (doc: Y.Doc, root: ValueRoot): Y.Map<unknown> => doc.getMap(root);
+export const mapsOf = (doc: Y.Doc, root: ItemRoot): Y.Map<unknown> => doc.getMap(root);
+
+export const entriesOf = (doc: Y.Doc, root: ValueRoot): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(valuesOf(doc, root).entries());
+
+/** Things by id, each as a plain record of its fields; what is none stays as it is and passes for no thing. */
+export const itemsOf = (doc: Y.Doc, root: ItemRoot): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    [...mapsOf(doc, root).entries()].map(([id, thing]) => [
+      id,
+      thing instanceof Y.Map ? Object.fromEntries(thing.entries()) : thing,
+    ]),
+  );
 
 /** Writes one edit that was found to apply. A patch of a thing that is gone does nothing. */
 export function writeEdit(doc: Y.Doc, edit: Edit): void {
@@ -63,3 +89,27 @@ function setFields(doc: Y.Doc, root: ItemRoot, id: string, fields: object): void
     else thing.set(field, value);
   }
 }
+
+const isParted = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Plain JSON: `next`, with each part that equals the one in `previous` taken from there. */
+export function reusing<Value>(previous: unknown, next: Value): Value {
+  if (!isParted(previous) || !isParted(next) || Array.isArray(previous) !== Array.isArray(next)) return next;
+  const parts = Object.entries(next).map(([key, part]): [string, unknown] => [
+    key,
+    reusing(own(previous, key), part),
+  ]);
+  const isSame =
+    parts.length === Object.keys(previous).length &&
+    parts.every(([key, part]) => Object.hasOwn(previous, key) && previous[key] === part);
+  const reused: unknown = isSame
+    ? previous
+    : Array.isArray(next)
+      ? parts.map(([, part]) => part)
+      : Object.fromEntries(parts);
+  return reused as Value;
+}
+
+/** Whether two plain JSON values say the same. */
+export const isSame = (a: unknown, b: unknown): boolean => a === b || reusing(a, b) === a;

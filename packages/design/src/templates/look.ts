@@ -51,8 +51,11 @@ export function lookOf(template: Template, palette?: Palette): Look {
   };
 }
 
-/** The designs the pages show worn, in their own colours, the default first. Apart from the catalogue: pages are light. */
+/**
+ * The designs the pages show worn, in their own colours, the default first. Apart from the catalogue: pages are
+ * light.
+ */
 export const SHOWCASE_LOOKS: readonly Look[] = SHOWCASE.map((template) => lookOf(template));
 
-/** What a new design is dressed in. */
+/** The look of a new design. */
 export const DEFAULT_LOOK: Look = lookOf(SHOWCASE[0]);

@@ -10,7 +10,7 @@ import { lookOf } from './look.ts';
 import type { Template } from './template.ts';
 import type { Palette } from './tone.ts';
 
-/** What a team says of itself in a minute. */
+/** A team as it describes itself in a minute. */
 export interface QuickTeam {
   readonly name: string;
   readonly palette: Palette;

@@ -7,10 +7,9 @@ import type { TextElement } from '../elements/text/schema.ts';
 import { READABLE_LSTAR, contrastLstar, fillOf, type Colour, type Fill } from '../fill.ts';
 import type { Graphic } from '../graphics/graphic.ts';
 import { graphicsInOrder } from '../order.ts';
-import { lookFills } from './dress.ts';
 import { FAINT_OPACITY, PARTING_MM, clothUnder } from './letters.ts';
 import type { Look } from './look.ts';
-import { paletteOf } from './palette.ts';
+import { lookFills, paletteOf } from './palette.ts';
 import { INK, WHITE, type Palette } from './tone.ts';
 
 const TONES = ['primary', 'secondary', 'accent'] as const;
@@ -44,7 +43,10 @@ function shaded(colour: Colour, byLstar: number): Colour {
   return hexOf(bytesOf(colour).map((channel) => channel + (towards - channel) * share));
 }
 
-/** What a colour of the design becomes: its part in the old palette in the new one, as much lighter or darker as it was. */
+/**
+ * Maps a colour of the design to a new palette: its part in the old palette in the new one, as much lighter or darker
+ * as it was.
+ */
 export function recoloured(colour: Colour, from: Palette, to: Palette): Colour {
   const nearest = TONES.reduce((best, tone) =>
     distance(from[tone], colour) < distance(from[best], colour) ? tone : best,
@@ -164,8 +166,9 @@ function letters(
 }
 
 /**
- * Puts a design in other colours and keeps its look: patterns stay as far off their ground as they were, tonal ones tonal,
- * letters are read on what they stand on, by their colour or by an outline. `fills` are the zones' new ones. One edit.
+ * Puts a design in other colours and keeps its look: patterns stay as far off their ground as they were, tonal ones
+ * tonal, letters are read on what they stand on, by their colour or by an outline. `fills` are the zones' new ones.
+ * One edit.
  */
 function inColours(document: DesignDocument, pattern: Pattern, fills: Fills, change: Change): Edit {
   const before = document.zones;

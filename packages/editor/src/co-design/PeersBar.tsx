@@ -1,12 +1,11 @@
 import { Popover, VisuallyHidden } from '@mantine/core';
 import { IconCloudOff, IconUser } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { useStore } from 'zustand';
 import classes from './co-design.module.css';
-import type { ShownPeer } from './peers.ts';
-import type { SharedWork } from './shared-work.ts';
+import type { PeerState, ShownPeer } from './peers.ts';
+import type { SharedWork } from './session.ts';
 import { useCoDesignText } from './texts/text.ts';
-import { useComings } from './use-comings.ts';
 
 /** Faces that there is room for. */
 const MOST_SHOWN = 3;
@@ -17,6 +16,35 @@ const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/).slice(0, 2);
   return words.map((word) => [...letters.segment(word)][0]?.segment ?? '').join('');
 };
+
+/** Who came or went is said once it has been so for this long, ms: a connection that flickers says nothing. */
+const SETTLED_MS = 1_500;
+
+const SEPARATOR = '\n';
+
+/** Says who came and who went, by name. */
+export function useComings({ phase, peers }: PeerState): string {
+  const text = useCoDesignText();
+  const [said, setSaid] = useState('');
+  const known = useRef<readonly string[]>([]);
+  // One value, so that a pointer that moves is nothing new.
+  const present = [...new Set(peers.map(({ name }) => name))].sort().join(SEPARATOR);
+  useEffect(() => {
+    if (phase !== 'live') return;
+    const timer = setTimeout(() => {
+      const before = known.current;
+      const now = present.split(SEPARATOR).filter((name) => name !== '');
+      known.current = now;
+      const news = [
+        ...now.filter((name) => !before.includes(name)).map((name) => text('joined', { name })),
+        ...before.filter((name) => !now.includes(name)).map((name) => text('left', { name })),
+      ];
+      if (news.length > 0) setSaid(news.join(' '));
+    }, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [phase, present, text]);
+  return said;
+}
 
 /** Who else works on the design now, or that one is cut off from them; nothing while one is alone. */
 export function PeersBar({ shared }: { readonly shared: SharedWork }) {

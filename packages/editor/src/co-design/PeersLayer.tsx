@@ -1,15 +1,15 @@
 import type { ElementGeometry } from '@kitwright/design/render';
 import { useEffect, useLayoutEffect, useRef, type CSSProperties, type RefObject } from 'react';
 import { useStore } from 'zustand';
-import { useDisplayPattern } from '../comments/editor-board.ts';
-import { placeOf, projectorOf, spotAt } from '../comments/pin-place.ts';
+import { placeOf, projectorOf, spotAt } from '../comments/CommentPins.tsx';
+import { useDisplayPattern } from '../comments/CommentsPanel.tsx';
 import { projectBox } from '../interaction/project-box.ts';
 import { usePattern, useScene } from '../session/editor-context.ts';
 import { placeIn, type Signal, type StagePort } from '../stage/stage-port.ts';
 import { writeOutline } from '../stage/write-outline.ts';
 import classes from './co-design.module.css';
 import type { ShownPeer } from './peers.ts';
-import type { SharedWork } from './shared-work.ts';
+import type { SharedWork } from './session.ts';
 
 interface Props {
   readonly shared: SharedWork;

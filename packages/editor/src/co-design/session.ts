@@ -1,3 +1,4 @@
+import type { Result } from '@kitwright/base';
 import type { DesignId } from '@kitwright/contract';
 import {
   FROM_SERVER,
@@ -8,6 +9,7 @@ import {
   type CoDesignPhase,
   type Presence,
 } from '@kitwright/contract/co-design';
+import type { DesignDocument, Edit, EditError, History, Stepped } from '@kitwright/design';
 import {
   applyBestEffort,
   editsBetween,
@@ -19,10 +21,10 @@ import {
   type SharedDesign,
 } from '@kitwright/design/shared';
 import * as Y from 'yjs';
+import type { StoreApi } from 'zustand/vanilla';
 import type { CoDesignAccess } from '../services/co-designing.ts';
 import type { Editor, EditorState } from '../session/editor.ts';
-import { createPeers } from './peers.ts';
-import type { SharedWork } from './shared-work.ts';
+import { createPeers, type PeerState } from './peers.ts';
 
 /** How long one waits for the server to commit what is under way, ms. */
 const SAVE_TIMEOUT_MS = 5_000;
@@ -43,6 +45,29 @@ const baseOf = ({ server, document, name }: EditorState): SharedDesign => ({
   document: server?.document ?? document,
   name: server?.name ?? name,
 });
+
+type Step = (
+  document: DesignDocument,
+  history: History,
+) => Result<Stepped, EditError | { readonly code: 'nothing' }>;
+
+/** What is otherwise while a design is worked on by several people at once. */
+export interface SharedWork {
+  /** Steps over one's own doing alone. */
+  readonly undo: Step;
+  readonly redo: Step;
+  /** Takes back what was done since `before`, and nothing that others did. */
+  readonly cancel: (now: Stepped, before: Stepped) => Stepped;
+  /** An edit of everything as an edit of what differs. */
+  readonly inDetail: (document: DesignDocument, edit: Edit) => Edit;
+  /** Waits a little until the server has committed everything; false where it has not. */
+  readonly keep: () => Promise<boolean>;
+  /** All that is shared, with what is not committed: a draft that merges when it is taken up again. */
+  readonly encode: () => string;
+  readonly peers: StoreApi<PeerState>;
+  /** Shows others where one's pointer is. */
+  readonly point: (at: Presence['at']) => void;
+}
 
 /**
  * Works on the editor's design together with others, until it is stopped or ended: what is done here is written into the

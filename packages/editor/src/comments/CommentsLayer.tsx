@@ -1,11 +1,9 @@
 import type { RefObject } from 'react';
 import { usePattern } from '../session/editor-context.ts';
 import type { Signal, StagePort } from '../stage/stage-port.ts';
+import { useDisplayPattern, useEditorBoard } from './CommentsPanel.tsx';
 import type { CommentBoard } from './board.ts';
-import { CommentPins } from './CommentPins.tsx';
-import { useDisplayPattern, useEditorBoard } from './editor-board.ts';
-import { projectorOf, spotAt, type PinProjector } from './pin-place.ts';
-import { useTap } from './use-tap.ts';
+import { CommentPins, projectorOf, spotAt, useTap, type PinProjector } from './CommentPins.tsx';
 
 interface Props {
   readonly container: RefObject<HTMLElement | null>;

@@ -21,7 +21,7 @@ interface Props {
   readonly rules: Pick<Tenant, 'rulePreset' | 'ruleValues'>;
 }
 
-/** What may not print well of a design that is only looked at. */
+/** The preflight report of a design that is only looked at. */
 export function PreflightReport(props: Props) {
   const lettering = useLettering();
   if (lettering.state !== 'ready') return <Spinner />;

@@ -13,22 +13,21 @@ import { Poster } from '@kitwright/viewer/poster';
 import type { CameraPreset, FabricId, ViewerHandle } from '@kitwright/viewer';
 import type { BrowserLettering } from '@kitwright/lettering/browser';
 import { Spinner, type Lang } from '@kitwright/ui';
-import { Suspense, lazy, useState, type CSSProperties, type Ref } from 'react';
+import { Component, Suspense, lazy, useState, type CSSProperties, type ReactNode, type Ref } from 'react';
 import { useEditorText } from '../translations/text.ts';
 import classes from './design-view.module.css';
 import { figureColours } from './figure-colours.ts';
 import { sharedImages } from './image-library.ts';
 import { LazyGarmentViewer } from './lazy-model.tsx';
 import { useLettering } from './lettering.ts';
-import { ModelErrorBoundary } from './ModelErrorBoundary.tsx';
 import { toileUrl } from './toile-url.ts';
-import { useComposition } from './use-composition.ts';
-import { useSurfaces } from './use-surfaces.ts';
+import { useComposition, useSurfaces } from './use-composition.ts';
 import { useWebgl } from './use-webgl.ts';
 import { defaultImageUrl, defaultModelUrl } from './viewer-services.ts';
 
 const FlatDrawing = lazy(async () => ({ default: (await import('./FlatDrawing.tsx')).FlatDrawing }));
 
+/** Properties of the view of a design that is only looked at. */
 export interface DesignViewerProps {
   readonly document: DesignDocument;
   /** Accessible name, such as the design's own. */
@@ -94,6 +93,28 @@ interface ShownProps extends Omit<DesignViewerProps, 'ref'> {
   readonly handle: Ref<ViewerHandle> | undefined;
   readonly garment: Garment;
   readonly lettering: BrowserLettering;
+}
+
+interface Props {
+  readonly children: ReactNode;
+  readonly onError: () => void;
+}
+
+/** Catches what goes wrong while the 3D code is loaded or drawn, so that the flat view can take its place. */
+export class ModelErrorBoundary extends Component<Props, { readonly failed: boolean }> {
+  override readonly state = { failed: false };
+
+  static getDerivedStateFromError(): { readonly failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onError();
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
 }
 
 function Shown(props: ShownProps) {

@@ -1,10 +1,10 @@
 import { createCache } from '@kitwright/base/cache';
-import { type DesignDocument, imagesOf } from '@kitwright/design';
+import { imagesOf, type DesignDocument } from '@kitwright/design';
 import { compose, flatSvg, fontsNeeded, type FlatView, type ImageCatalogue } from '@kitwright/design/render';
 import { garmentOf } from '@kitwright/garment';
 import type { BrowserLettering } from '@kitwright/lettering/browser';
-import { patternOf } from './pattern-cache.ts';
 import { loadTiles } from './tiles.ts';
+import { patternOf } from './use-composition.ts';
 
 export interface PictureSources {
   readonly lettering: BrowserLettering;

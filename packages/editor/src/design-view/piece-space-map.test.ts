@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { testDesign } from '../interaction/test-design.ts';
-import { onPattern } from './piece-space-map.ts';
+import { onPattern } from './piece-surfaces.ts';
 
 const { garment, pattern } = testDesign();
 const large = garment.pattern('XXXL');

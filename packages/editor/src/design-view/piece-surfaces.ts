@@ -7,7 +7,8 @@ import {
   type DisplayList,
   type PixelBox,
 } from '@kitwright/design/render';
-import { textureBoxMm, type Pattern, type Piece } from '@kitwright/garment';
+import { fromUv, textureBoxMm, toUv, type Pattern, type Piece } from '@kitwright/garment';
+import type { SurfacePoint } from '../interaction/interaction.ts';
 
 /** The artwork of one piece as pixels; `version` rises with every drawing. */
 export interface DrawnSurface {
@@ -25,6 +26,7 @@ export interface SurfaceChange {
   readonly box: PixelBox;
 }
 
+/** Surfaces of a design, a canvas for each piece, drawn again only where something changed. */
 export interface PieceSurfaces {
   /**
    * Draws the pieces whose list, size or scale is another than last time, and answers all of them; the same map when
@@ -194,3 +196,16 @@ const LEAST_DEVICE_RATIO = 0.25;
  */
 export const surfaceScale = (screenWidthPx: number, deviceRatio: number): number =>
   (screenWidthPx < 768 ? 1.25 : 2) * Math.min(1, Math.max(LEAST_DEVICE_RATIO, deviceRatio));
+
+/**
+ * The same spot of the cloth on another size of the pattern. The model is draped in one size; its surface shows
+ * whatever size is previewed, stretched piece by piece over the same texture.
+ */
+export function onPattern(from: Pattern, to: Pattern, at: SurfacePoint): SurfacePoint {
+  if (from === to) return at;
+  const source = from.pieces.find(({ id }) => id === at.pieceId);
+  const target = to.pieces.find(({ id }) => id === at.pieceId);
+  if (!source || !target) return at;
+  const [xMm, yMm] = fromUv(target, toUv(source, [at.xMm, at.yMm]));
+  return { pieceId: at.pieceId, xMm, yMm };
+}

@@ -1,7 +1,7 @@
 import { ownPatternTilePath } from '@kitwright/contract/catalogue';
 import { ownPatternsOf, patternTileSchema, type DesignDocument, type PatternTile } from '@kitwright/design';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { createKeyedLibrary } from './keyed-library.ts';
+import { createKeyedLibrary } from './image-library.ts';
 
 /** The tiles of tenants' own patterns, as the application's own server has them; every viewer of the page shares them. */
 const tiles = createKeyedLibrary<PatternTile>(async (patternId) => {

@@ -1,11 +1,11 @@
 import { uploadsShown, type DesignDocument, type DrawnExtra } from '@kitwright/design';
 import { createComposer, fontsNeeded, type Composition, type PlayerWords } from '@kitwright/design/render';
-import type { Garment, Pattern, Size } from '@kitwright/garment';
+import type { Garment, OptionValues, Pattern, Size } from '@kitwright/garment';
 import type { BrowserLettering } from '@kitwright/lettering/browser';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ImageLibrary } from './image-library.ts';
 import { useFontRevision, useFonts } from './lettering.ts';
-import { patternOf } from './pattern-cache.ts';
+import { createPieceSurfaces, surfaceScale, type DrawnSurface } from './piece-surfaces.ts';
 import { useTiles } from './tiles.ts';
 
 export interface CompositionInput {
@@ -24,6 +24,19 @@ export interface ComposedDesign {
   readonly pattern: Pattern;
   /** True once every font and picture is there or has failed. */
   readonly settled: boolean;
+}
+
+const patterns = new WeakMap<Garment, Map<string, Pattern>>();
+
+/** The garment's pattern, the same object for the same size and options: what compose tells unchanged pieces by. */
+export function patternOf(garment: Garment, size: Size, options: OptionValues): Pattern {
+  const known = patterns.get(garment) ?? new Map<string, Pattern>();
+  patterns.set(garment, known);
+  const chosen = garment.options.map((option) => options[option.id] ?? option.defaultValue);
+  const key = [size, ...chosen].join(' ');
+  const pattern = known.get(key) ?? garment.pattern(size, options);
+  known.set(key, pattern);
+  return pattern;
 }
 
 /** Composes the design, again whenever it, a font or a picture changes. Unchanged pieces keep their lists. */
@@ -59,4 +72,35 @@ export function useComposition(input: CompositionInput): ComposedDesign {
     [compose, document, pattern, size, player, extras, sources],
   );
   return { composition, pattern, settled: fontsThere };
+}
+
+/** So long nothing changes before what was drawn coarsely is drawn finely, piece by piece, ms. */
+const REST_MS = 220;
+/** Between two pieces the page has time for everything else, ms. */
+const BREATH_MS = 16;
+
+/** The pieces as canvases, redrawn where the composition changed; as they were while something is still loading. */
+export function useSurfaces(
+  composition: Composition,
+  pattern: Pattern,
+  images: ImageLibrary,
+  ready: boolean,
+): ReadonlyMap<string, DrawnSurface> {
+  const [drawer] = useState(() => createPieceSurfaces(images.pictures));
+  const [scale] = useState(() => surfaceScale(window.innerWidth, window.devicePixelRatio));
+  const [refined, setRefined] = useState<{ readonly of: Composition; readonly pieces: number } | null>(null);
+  // Drawing the same lists again draws nothing, so it may be asked in every rendering; what was refined since is answered.
+  const surfaces = ready ? drawer.draw(composition, pattern, scale) : drawer.drawn();
+  useEffect(() => {
+    if (![...surfaces.values()].some(({ isDraft }) => isDraft)) return;
+    const isGoingOn = refined?.of === composition;
+    const timer = setTimeout(
+      () => {
+        if (drawer.refine()) setRefined((before) => ({ of: composition, pieces: (before?.pieces ?? 0) + 1 }));
+      },
+      isGoingOn ? BREATH_MS : REST_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [drawer, surfaces, composition, refined]);
+  return surfaces;
 }

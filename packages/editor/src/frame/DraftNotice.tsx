@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useEditorState, useSetting } from '../session/editor-context.ts';
 import type { InitialDesign } from '../session/use-start.ts';
 import { useEditorText } from '../translations/text.ts';
-import classes from './dialogs.module.css';
+import dialogsClasses from './dialogs.module.css';
 
 /** Says that what was left behind is back, and offers a fresh start: until one goes on with it, or closes it. */
 export function DraftNotice({ initial }: { readonly initial: InitialDesign }) {
@@ -32,7 +32,7 @@ export function DraftNotice({ initial }: { readonly initial: InitialDesign }) {
     setIsClosed(true);
   };
   return (
-    <div className={classes['draftNotice']} role="status">
+    <div className={dialogsClasses['draftNotice']} role="status">
       <span>{text('bar.draftBack')}</span>
       <button type="button" onClick={() => void startOver()}>
         {text('bar.startOver')}

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CROP_HANDLES, dragEdge, moveCrop, squareCrop } from './crop-drag.ts';
-import { fittedCrop, WHOLE } from './pixels/geometry.ts';
-import { latestOnly } from './latest-only.ts';
+import { latestOnly } from './picture-session.ts';
+import { WHOLE, fittedCrop } from './pixels/geometry.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const crops = fc

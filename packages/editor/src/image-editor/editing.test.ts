@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
-  editingHistory,
   FRESH,
-  isUntouched,
   UNTOUCHED,
+  editingHistory,
+  isUntouched,
+  sizeAfter,
   type Editing,
   type EditingAction,
 } from './editing.ts';
 import { AS_IT_WAS, turnRecipe } from './pixels/recipe.ts';
-import { sizeAfter } from './replace-picture.ts';
 
 const bright = (brightness: number): Editing => ({
   ...UNTOUCHED,

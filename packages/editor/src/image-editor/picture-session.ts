@@ -1,6 +1,5 @@
 import type { Colour } from '@kitwright/design';
 import type { Editing } from './editing.ts';
-import { latestOnly } from './latest-only.ts';
 import { bitmapOf, loadPicture, type PictureSource } from './picture-source.ts';
 import type { Pixels } from './pixels/pixels.ts';
 import { changesNothing } from './pixels/recipe.ts';
@@ -35,6 +34,24 @@ export interface PictureSession {
 }
 
 const SVG = 'image/svg+xml';
+
+/** Does one piece of work at a time; of what is asked meanwhile only the latest is done. `work` must not reject. */
+export function latestOnly<Input>(work: (input: Input) => Promise<void>): (input: Input) => void {
+  let running = false;
+  let next: { readonly input: Input } | null = null;
+  const go = async (input: Input): Promise<void> => {
+    running = true;
+    await work(input);
+    running = false;
+    const waiting = next;
+    next = null;
+    if (waiting !== null) await go(waiting.input);
+  };
+  return (input) => {
+    if (running) next = { input };
+    else void go(input);
+  };
+}
 
 /** Opens a picture for editing, and tells how it looks whenever that changes. */
 export function openPictureSession(

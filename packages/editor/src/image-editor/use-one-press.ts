@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useSetting } from '../session/editor-context.ts';
 import { refusalText } from '../session/use-image-upload.ts';
 import { useEditorText } from '../translations/text.ts';
+import { replacePicture } from './editing.ts';
 import { bitmapOf, loadPicture } from './picture-source.ts';
 import type { Recipe } from './pixels/recipe.ts';
-import { replacePicture } from './replace-picture.ts';
 import { openImageDesk } from './worker/image-desk.ts';
 import type { OnePress } from './worker/tasks.ts';
 

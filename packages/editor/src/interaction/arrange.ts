@@ -2,7 +2,7 @@ import type { DesignDocument, Edit, Element } from '@kitwright/design';
 import type { BoxMm, Composition, ElementGeometry } from '@kitwright/design/render';
 import type { Pattern } from '@kitwright/garment';
 import { unionOf } from './drag-step.ts';
-import { moveAll } from './move-all.ts';
+import { moveAll } from './gesture-edit.ts';
 
 /** Edges and middles that are brought together. */
 export const ALIGNMENTS = ['left', 'centre', 'right', 'top', 'middle', 'bottom'] as const;

@@ -50,8 +50,9 @@ interface Candidate {
 }
 
 /**
- * How far what is moved settles: on the piece's middle line, on the centres of placements, beside the seams, on the edges and
- * middles of other elements, or where gaps between elements become equal. The nearest wins; equal ones are all shown.
+ * Computes the snap of a move, mm: on the piece's middle line, on the centres of placements, beside the seams, on
+ * the edges and middles of other elements, or where gaps between elements become equal. The nearest wins; equal ones
+ * are all shown.
  */
 export function settle(moving: Moving, surroundings: Surroundings): Settled {
   const across = settleAlong(ACROSS, moving, surroundings);
@@ -150,7 +151,10 @@ const upTo = (at: number, from: number, to: number): readonly [Point, Point] => 
   [at, to + OVERHANG_MM],
 ];
 
-/** The room that stays between what settles beside a seam and the seam itself, mm: what a cutter and a sewer may be off by. */
+/**
+ * The room that stays between what settles beside a seam and the seam itself, mm: what a cutter and a sewer may be
+ * off by.
+ */
 const SEAM_ROOM_MM = 10;
 
 /** The edge of what is moved comes to lie beside the seam before or after it, as far off as is safe. */
@@ -183,7 +187,10 @@ const seamsAlong = (outline: readonly Point[], y: number): readonly number[] =>
     })
     .sort((a, b) => a - b);
 
-/** From what was moved to what it settled beside: the seam, or the neighbour whose edge it shares, with the length between. */
+/**
+ * From what was moved to what it settled beside: the seam, or the neighbour whose edge it shares, with the length
+ * between.
+ */
 function distancesOf(
   { across, down }: { readonly across: SettledAlong; readonly down: SettledAlong },
   { pieceId, box }: Moving,

@@ -1,5 +1,5 @@
 import { NumberInput } from '@mantine/core';
-import { useTrial } from './use-trial.ts';
+import { useTrial } from './use-colouring.ts';
 
 interface Props {
   readonly label: string;

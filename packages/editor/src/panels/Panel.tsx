@@ -1,5 +1,5 @@
-import { ActionIcon } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconX, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useEditorText } from '../translations/text.ts';
 import classes from './panels.module.css';
@@ -47,3 +47,29 @@ export function Section({ title, children }: { readonly title: string; readonly 
 export const Hint = ({ children }: { readonly children: ReactNode }) => (
   <p className={classes['hint']}>{children}</p>
 );
+
+interface ActionProps {
+  readonly label: string;
+  readonly icon: TablerIcon;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+}
+
+/** One button of a panel's tool row: an icon with its name as a tooltip. */
+export function Action({ label, icon: Icon, disabled = false, onClick }: ActionProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        className={classes['action'] ?? ''}
+        aria-label={label}
+        disabled={disabled}
+        onClick={onClick}
+      >
+        <Icon size={18} stroke={1.5} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

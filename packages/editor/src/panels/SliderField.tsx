@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import classes from './panels.module.css';
-import { useTrial } from './use-trial.ts';
+import { useTrial } from './use-colouring.ts';
 
 interface Props {
   readonly label: string;

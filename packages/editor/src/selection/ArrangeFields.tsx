@@ -22,11 +22,11 @@ import {
   type Alignment,
 } from '../interaction/arrange.ts';
 import { hasOtherSide, mirrored, onPiece, piecesFor } from '../interaction/elsewhere.ts';
+import { Action } from '../panels/Panel.tsx';
 import { useLatestScene, usePattern, useSetting } from '../session/editor-context.ts';
 import { addCopies } from '../session/selection-edits.ts';
 import { pieceName, useEditorText } from '../translations/text.ts';
 import { useToolText } from '../translations/tool-text.ts';
-import { Action } from '../panels/Action.tsx';
 import classes from '../tools/layers/layers.module.css';
 
 const ICONS: Readonly<Record<Alignment, TablerIcon>> = {

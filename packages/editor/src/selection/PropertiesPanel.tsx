@@ -15,10 +15,9 @@ import { fieldsOf, firstOf } from '../elements/fields.tsx';
 import { elementName } from '../elements/element-name.ts';
 import { duplicateAll } from '../session/selection-edits.ts';
 import { placementName, useEditorText } from '../translations/text.ts';
-import { Action } from '../panels/Action.tsx';
 import { NumberField } from '../panels/NumberField.tsx';
 import { ArrangeFields } from './ArrangeFields.tsx';
-import { Hint } from '../panels/Panel.tsx';
+import { Action, Hint } from '../panels/Panel.tsx';
 import classes from '../panels/panels.module.css';
 
 /** Everything one may set on the selected element. */

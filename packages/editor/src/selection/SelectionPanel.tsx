@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { elementName } from '../elements/element-name.ts';
 import { useEditorState, useSetting } from '../session/editor-context.ts';
 import {
-  selectedElements,
   duplicateAll,
   groupAll,
   isGroup,
   patchAll,
   removeAll,
+  selectedElements,
 } from '../session/selection-edits.ts';
 import { useEditorText } from '../translations/text.ts';
 import { LayersPanel } from '../tools/layers/LayersPanel.tsx';
-import { Panel, Section } from '../panels/Panel.tsx';
+import { Action, Panel, Section } from '../panels/Panel.tsx';
 import { PropertiesPanel } from './PropertiesPanel.tsx';
 import {
   IconCircleDashed,
@@ -26,7 +26,6 @@ import {
 } from '@tabler/icons-react';
 import { useToolText } from '../translations/tool-text.ts';
 import classes from '../panels/panels.module.css';
-import { Action } from '../panels/Action.tsx';
 import { ArrangeFields } from './ArrangeFields.tsx';
 
 /** What may be done with several elements at once: each is one step of undo. */

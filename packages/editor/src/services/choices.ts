@@ -19,7 +19,7 @@ export interface MeasureServices {
   readonly forget: () => Promise<CallResult<unknown>>;
 }
 
-/** What is chosen in the editor and known or kept outside it. */
+/** Choices of the editor that are known or kept outside it. */
 export interface ChoiceServices {
   /** The fabric chosen for this garment the last time; null when none was. */
   readonly readFabric: () => string | null;

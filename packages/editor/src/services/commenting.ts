@@ -3,7 +3,7 @@ import type { Spot, Thread, ThreadList } from '@kitwright/contract/designs';
 import type { DesignStatus } from '@kitwright/ordering';
 import type { CallResult } from '../services.ts';
 
-/** What is said in a thread; who is not signed in says a name with it. */
+/** A comment as it is sent: its words; who is not signed in says a name with it. */
 export interface Said {
   readonly text: string;
   readonly guestName?: string | undefined;
@@ -18,7 +18,7 @@ export interface CommentServices {
   readonly takeBack: (threadId: ThreadId, commentId: CommentId) => Promise<CallResult<null>>;
 }
 
-/** Where the review of a design stands, as its owner is told of it. */
+/** The state of a design's review, as its owner sees it. */
 export interface ReviewState {
   readonly status: DesignStatus;
   readonly review: OwnReview | null;

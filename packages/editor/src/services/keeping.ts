@@ -3,7 +3,7 @@ import type { DesignStatus } from '@kitwright/ordering';
 import type { DesignDocument } from '@kitwright/design';
 import type { CallResult } from '../services.ts';
 
-/** What the server knows of a kept design beside its drawing. */
+/** Facts that the server has of a kept design beside its drawing. */
 export interface KeptDesign {
   readonly status: DesignStatus;
   /** Whole stars, 1 to 5; null where none were given. */
@@ -22,7 +22,7 @@ export interface KeptVersion {
   readonly createdAt: string;
 }
 
-/** What may be done with a design that is kept on the server. */
+/** Actions on a design that is kept on the server. */
 export interface KeepingServices {
   /**
    * True when changes may be sent without being asked for: someone is signed in, and the design is not being looked at

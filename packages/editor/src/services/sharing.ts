@@ -2,7 +2,7 @@ import type { DesignId } from '@kitwright/contract';
 import type { LinkRight } from '@kitwright/contract/designs';
 import type { CallResult } from '../services.ts';
 
-/** Where a shared design is seen, and what who has the link may do. */
+/** A link to a shared design: its address, and the right it gives. */
 export interface SharedLink {
   readonly right: LinkRight;
   /** The page, with scheme and host. */

@@ -16,7 +16,7 @@ export type Price =
       readonly promotion: LocalText | null;
     };
 
-/** What one piece comes to, never less than is charged for it. */
+/** The price of one piece, cents: never less than is charged for it. */
 export const unitOf = ({ quantity, totalAmountCents, totalDiscountCents }: Quote): number =>
   Math.ceil((totalAmountCents - totalDiscountCents) / quantity);
 

@@ -1,6 +1,6 @@
-import { elementsInOrder, stackEdit, isText, slotOf } from '@kitwright/design';
+import { elementsInOrder, isText, slotOf, stackEdit } from '@kitwright/design';
 import { useEffect, type RefObject } from 'react';
-import { moveAll } from '../interaction/move-all.ts';
+import { moveAll } from '../interaction/gesture-edit.ts';
 import { commandOf, isStageCommand, type Command, type StageCommand } from '../interaction/shortcuts.ts';
 import type { Editor } from './editor.ts';
 import { duplicateAll, groupAll, patchAll, removeAll, selectedElements } from './selection-edits.ts';

@@ -3,7 +3,7 @@ import type { DesignDocument } from '@kitwright/design';
 import { useEffect, useState } from 'react';
 import type { Draft, EditorServices } from '../services.ts';
 
-/** What the app opens the editor with. */
+/** The design that the app opens the editor with. */
 export interface InitialDesign {
   readonly document: DesignDocument;
   readonly name: string;

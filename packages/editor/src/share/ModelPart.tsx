@@ -2,7 +2,7 @@ import { saveFile, toast } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconAugmentedReality, IconCube } from '@tabler/icons-react';
 import { useState } from 'react';
-import { fileName } from './file-name.ts';
+import { fileName } from './send-file.ts';
 import classes from './share.module.css';
 import { useShareText } from './texts/text.ts';
 

@@ -4,8 +4,7 @@ import { saveFile, toast } from '@kitwright/ui';
 import { Button, Progress, SegmentedControl } from '@mantine/core';
 import { IconPhotoDown, IconSend } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { fileName } from './file-name.ts';
-import { canSend, send } from './send-file.ts';
+import { canSend, fileName, send } from './send-file.ts';
 import classes from './share.module.css';
 import { useShareText } from './texts/text.ts';
 

@@ -1,12 +1,13 @@
 import type { Arrangement, SquadGround } from '@kitwright/garment';
 import type { SquadHandle } from '@kitwright/viewer/squad';
-import { Spinner } from '@kitwright/ui';
+import { Spinner, declareTexts } from '@kitwright/ui';
 import { Suspense, lazy, useImperativeHandle, useRef, useState, type Ref } from 'react';
-import { ModelErrorBoundary } from '../design-view/ModelErrorBoundary.tsx';
+import { ModelErrorBoundary } from '../design-view/DesignViewer.tsx';
 import { useWebgl } from '../design-view/use-webgl.ts';
 import { defaultModelUrl } from '../design-view/viewer-services.ts';
 import type { SquadMember, SquadPart } from './squad-parts.ts';
-import { useSquadText } from './texts/text.ts';
+import { squadEn } from './texts/en.ts';
+import { squadKh } from './texts/kh.ts';
 import { useDressedTeam } from './use-dressed-team.ts';
 import { withCaption } from './caption.ts';
 import classes from './squad.module.css';
@@ -23,6 +24,7 @@ export interface TeamPhotoHandle {
   point: (member: SquadMember | null) => void;
 }
 
+/** Properties of a team photo: its players, how they stand, and on what ground. */
 export interface TeamPhotoProps {
   /** Keep the same object while nothing in it changes. */
   readonly parts: readonly SquadPart[];
@@ -50,6 +52,9 @@ const ASPECT = 3 / 2;
 /** Ink that is read on the ground, as the picture has it. */
 const captionColour = (ground: SquadGround, scheme: 'light' | 'dark'): string =>
   ground === 'studio' && scheme === 'light' ? '#14171a' : '#ffffff';
+
+/** Texts of the team photo; they come with it. */
+const useSquadText = declareTexts('squad', { en: squadEn, kh: squadKh });
 
 /** The whole team in 3D, with its name. Fills its parent, which is positioned. */
 export function TeamPhoto({ ref, ...props }: TeamPhotoProps) {

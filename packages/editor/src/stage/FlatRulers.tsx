@@ -3,13 +3,37 @@ import type { FlatMap } from '../design-view/flat-picking.ts';
 import { unionOf } from '../interaction/drag-step.ts';
 import { useEditorState, useScene } from '../session/editor-context.ts';
 import { RULER_PX, toDrawing, type FlatCamera, type StageSize } from './flat-camera.ts';
-import { ticksOf } from './ruler.ts';
 import classes from './flat.module.css';
 
 interface Props {
   readonly camera: FlatCamera;
   readonly size: StageSize;
   readonly map: FlatMap;
+}
+
+/** A tick of a ruler: where, and what is written there if anything. */
+interface Tick {
+  readonly mm: number;
+  /** Whole centimetres; null for the ticks between. */
+  readonly labelCm: number | null;
+}
+
+/** Steps between written centimetres, cm. */
+const STEPS_CM = [1, 2, 5, 10, 20, 50, 100] as const;
+/** Room that a written number needs at least. */
+const LABEL_PX = 44;
+
+/** The ticks of a ruler over a stretch, at a scale in pixels per mm: five to ten between two numbers. */
+export function ticksOf(fromMm: number, toMm: number, pxPerMm: number): readonly Tick[] {
+  const stepCm = STEPS_CM.find((cm) => cm * 10 * pxPerMm >= LABEL_PX) ?? 200;
+  const parts = stepCm === 2 || stepCm === 20 ? 4 : 5;
+  const tickMm = (stepCm * 10) / parts;
+  const first = Math.ceil(fromMm / tickMm);
+  const count = Math.max(0, Math.floor(toMm / tickMm) - first + 1);
+  return Array.from({ length: count }, (_, index) => {
+    const tick = first + index;
+    return { mm: tick * tickMm, labelCm: tick % parts === 0 ? (tick / parts) * stepCm : null };
+  });
 }
 
 /** Rulers in centimetres along the lower and the left edge, on which the selection is marked. */

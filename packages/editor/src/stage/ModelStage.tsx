@@ -10,13 +10,12 @@ import {
   type Ref,
   type RefObject,
 } from 'react';
+import { ModelErrorBoundary } from '../design-view/DesignViewer.tsx';
 import { figureColours } from '../design-view/figure-colours.ts';
 import { LazyGarmentViewer } from '../design-view/lazy-model.tsx';
-import { ModelErrorBoundary } from '../design-view/ModelErrorBoundary.tsx';
-import { patternOf } from '../design-view/pattern-cache.ts';
-import { onPattern } from '../design-view/piece-space-map.ts';
+import { onPattern } from '../design-view/piece-surfaces.ts';
 import { toileUrl } from '../design-view/toile-url.ts';
-import { useSurfaces } from '../design-view/use-surfaces.ts';
+import { patternOf, useSurfaces } from '../design-view/use-composition.ts';
 import type { SurfacePoint } from '../interaction/interaction.ts';
 import { useEditorState, useScene, useSetting } from '../session/editor-context.ts';
 import { useWeave } from '../session/use-weave.ts';

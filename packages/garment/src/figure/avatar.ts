@@ -34,6 +34,7 @@ export const BOOT_IDS = [
 ] as const;
 export type BootId = (typeof BOOT_IDS)[number];
 
+/** A colouring of a boot. */
 export interface BootSkin {
   readonly id: string;
   /** Colours of upper, second colour, sole and laces, CSS. */
@@ -45,6 +46,7 @@ export interface BootSkin {
   readonly fx?: number;
 }
 
+/** A boot of the old figure, and the colourings it has. */
 export interface Boot {
   readonly id: BootId;
   /** Whether the graphic has effects that can be switched on, and how many. */
@@ -72,7 +74,7 @@ export interface HeadPart {
   readonly colour: string;
 }
 
-/** What a figure wears on its feet. */
+/** Boots for a figure's feet. */
 export interface BootChoice {
   readonly model: BootId;
   /** Id of one of the model's skins. */
@@ -87,6 +89,7 @@ export interface SkinTones {
   readonly eyeWhite: string;
 }
 
+/** A person of the old figure: head, skin, build, and the boots it may wear. */
 export interface Avatar {
   readonly id: AvatarId;
   /** Pictures under the package's `assets/`: skin of legs and arms, and the iris. */
@@ -115,6 +118,6 @@ export const HAIR_REPEAT: readonly [u: number, v: number] = [8, 2];
 /** Colours of the plain figure for people who only care for the garment. */
 export const MANNEQUIN = { skin: '#c6c8ca', shorts: '#aeb1b4' } as const;
 
-/** How the figure moves; `null` stands still. */
+/** Movements of the figure; `null` stands still. */
 export const ANIMATION_IDS = ['happy_idle', 'offensive_idle', 'salute', 'warrior_idle'] as const;
 export type AnimationId = (typeof ANIMATION_IDS)[number];

@@ -118,7 +118,7 @@ export const TRAINERS: Pick<Boot, 'hasLeftRight' | 'skins' | 'file'> = {
   ],
 };
 
-/** What is on someone's feet; `own` are the boots that come with the person. */
+/** Footwear of a person; `own` are the boots that come with the person. */
 export type Footwear = BootChoice | 'own' | 'trainers' | 'barefoot';
 
 /** The boots that were chosen. Where none were, what goes with the garment: studs belong on grass. */
@@ -129,11 +129,11 @@ export const footwearFor = (productType: ProductType, chosen: BootChoice | undef
 export const BOOT_CHART = { alongM: 0.32, acrossM: 0.28 } as const;
 
 /**
- * GLSL: `vec3 bootTint(...)`, the linear albedo of a boot.
- * `masks`: `_MASK` of the vertex (x sole, y laces, z upper and accent change places, w accent on the sole). `texel`: the boot's texture (r accent, g how
- * strong an effect is, b dark details), linear and unflipped. `uv`: its coordinates. `fx`: the effect shown, 0 none,
- * 1 a fade, 2 dots, 3 lines. The four colours are linear. Edges stay sharp at any distance: r is a ramp across the
- * outline, cut at its middle over one pixel. Needs derivatives (any fragment shader of WebGL 2).
+ * GLSL: `vec3 bootTint(...)`, the linear albedo of a boot. `masks`: `_MASK` of the vertex (x sole, y laces, z upper
+ * and accent change places, w accent on the sole). `texel`: the boot's texture (r accent, g how strong an effect is,
+ * b dark details), linear and unflipped. `uv`: its coordinates. `fx`: the effect shown, 0 none, 1 a fade, 2 dots, 3
+ * lines. The four colours are linear. Edges stay sharp at any distance: r is a ramp across the outline, cut at its
+ * middle over one pixel. Needs derivatives (any fragment shader of WebGL 2).
  */
 export const BOOT_TINT_GLSL = /* glsl */ `
 float bootEdge( float value, float middle ) {

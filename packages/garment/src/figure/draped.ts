@@ -5,7 +5,7 @@ import { personOf, sexOf, type PersonId, type Sex, type Wearer } from './people.
 /** Sizes in which a model has been draped, by whose body; a model that is not listed hangs on the old figure. */
 export type Drapes = Readonly<Record<string, Readonly<Partial<Record<Sex, readonly Size[]>>>>>;
 
-/** Who wears a model, and in which size it is shown. */
+/** The wearer of a model, and the size in which it is shown. */
 export type Fitting =
   | { readonly kind: 'none'; readonly sex: Sex; readonly size: Size }
   | { readonly kind: 'mannequin'; readonly sex: Sex; readonly size: Size }
@@ -21,13 +21,14 @@ const nearestSize = (sizes: readonly Size[], wanted: Size): Size => {
   return sizes.reduce<Size>((near, size) => (distance(size) < distance(near) ? size : near), sizes[0] ?? 'M');
 };
 
-/** Whether someone of that sex can wear the model. */
+/** Is true where someone of that sex can wear the model. */
 export const isDrapedOn = (drapes: Drapes, modelFile: string, sex: Sex): boolean =>
   (drapes[modelFile]?.[sex]?.length ?? 0) > 0;
 
 /**
- * Who shows a model when `wearer` was chosen. A model that has not been draped on women is shown by the default man, one
- * that has been draped on no one by the old figure; sizes that have not been draped by the nearest that has.
+ * Finds the wearer of a model when `wearer` was chosen. A model that has not been draped on women is shown by the
+ * default man, one that has been draped on no one by the old figure; sizes that have not been draped by the nearest
+ * that has.
  */
 export const fittingOf = (drapes: Drapes, modelFile: string, wearer: Wearer, size: Size): Fitting => {
   const own = drapes[modelFile];

@@ -22,10 +22,11 @@ export type PersonId = (typeof PERSON_IDS)[number];
 /** A person, a plain mannequin, or the garment alone. */
 export type Wearer = PersonId | 'mannequin' | 'ghost';
 
-/** Whose chart a body follows: which of the drapes of a garment is worn. */
+/** The charts that bodies follow: which of the drapes of a garment is worn. */
 export const SEXES = WORN_SEXES;
 export type Sex = WornSex;
 
+/** A person that garments hang on: the file of the body, and the boots it may wear. */
 export interface Person {
   readonly id: PersonId;
   readonly sex: Sex;
@@ -64,6 +65,6 @@ export const personOf = (id: PersonId): Person => {
 /** Whose body a plain mannequin has. */
 export const MANNEQUIN_PERSON: PersonId = 'sokha';
 
-/** Whose chart the wearer's body follows; no one follows the men's, on whom garments are draped first. */
+/** The chart that the wearer's body follows; no one follows the men's, on whom garments are draped first. */
 export const sexOf = (wearer: Wearer): Sex =>
   wearer === 'mannequin' || wearer === 'ghost' ? 'man' : personOf(wearer).sex;

@@ -1,4 +1,4 @@
-/** How a team stands: in rows as for a photograph, or in a formation on the pitch. */
+/** Arrangements of a team: in rows as for a photograph, or in a formation on the pitch. */
 export const ARRANGEMENTS = ['rows', '4-3-3', '4-4-2', '3-5-2'] as const;
 export type Arrangement = (typeof ARRANGEMENTS)[number];
 
@@ -9,10 +9,10 @@ export interface Stander {
   readonly isKeeper: boolean;
 }
 
-/** What the legs do there. */
+/** The posture of the legs. */
 export type Posture = 'kneeling' | 'standing' | 'playing';
 
-/** Where one of them stands: metres, y up, towards the camera is +z; `yawRad` turns to the figure's left. */
+/** The place of one of them: metres, y up, towards the camera is +z; `yawRad` turns to the figure's left. */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -167,6 +167,6 @@ const layFormation = (standers: readonly Stander[], shape: readonly number[]): r
   return layLines([...lines, ...behind, ...rows], standers);
 };
 
-/** Where everybody stands, in the order in which they came. */
+/** Places of all, in the order in which they came. */
 export const lineUp = (standers: readonly Stander[], arrangement: Arrangement): readonly Place[] =>
   arrangement === 'rows' ? layRows(standers) : layFormation(standers, arrangement.split('-').map(Number));

@@ -21,6 +21,10 @@ export interface CutEdges {
   readonly lengthsM: Float64Array;
 }
 
+/**
+ * Edges of the cloth with the lengths to which they were cut, m: for each the mean over its triangles; edges of
+ * what is not cut cloth are absent.
+ */
 export const cutEdges = ({ triangles, pointOf, pointCount, pieceMm, drawInOf }: CutCloth): CutEdges => {
   const found = new Map<number, { readonly a: number; readonly b: number; sum: number; count: number }>();
   for (let t = 0; t < triangles.length / 3; t++) {

@@ -4,7 +4,7 @@ import type { Lattice } from './welded.ts';
 /** A place or direction in metres. */
 export type Place = readonly [x: number, y: number, z: number];
 
-/** What becomes of a part of the model's file. */
+/** The change of a part of the model's file. */
 export interface PartChange {
   readonly name: string;
   /** Vertices it has in the file: told to know a file that is not meant. */
@@ -24,14 +24,14 @@ export interface PieceChange {
   readonly to: readonly [widthMm: number, heightMm: number];
 }
 
-/** How what hangs on the head moves: x becomes to + scale * (x - from). */
+/** The move of what hangs on the head: x becomes to + scale * (x - from). */
 export interface HeadChange {
   readonly scale: number;
   readonly from: Place;
   readonly to: Place;
 }
 
-/** How a file's meshes become those of another size or person; see docs/worn-format.md. */
+/** The changes that make a file's meshes those of another size or person; see docs/worn-format.md. */
 export interface Worn {
   readonly parts: readonly PartChange[];
   readonly pieces: readonly PieceChange[];
@@ -54,11 +54,14 @@ export interface Worn {
   readonly tucked: ReadonlyMap<string, readonly number[]>;
 }
 
+/** The step of a move of a point in a worn file, m. */
 export const MOVE_STEP_M = 0.00025;
+/** The step of a place on a piece in a worn file, mm. */
 export const PLACE_STEP_MM = 0.1;
+/** The step of a shade in a worn file, of 255. */
 export const SHADE_STEP = 6;
 
-/** Whose bodies garments are draped on. */
+/** The bodies that garments are draped on. */
 export const WORN_SEXES = ['man', 'woman'] as const;
 export type WornSex = (typeof WORN_SEXES)[number];
 
@@ -90,7 +93,7 @@ export const shapeFileOf = (sex: WornSex, measure: ShapedMeasure, way: ShapeWay)
 export const bodyFileOf = (sex: WornSex, size: Size): string | null =>
   size === OWN_SIZE ? null : `worn/body.${sex}-${size}.bin`;
 
-/** What is there of each model: the sizes in which it hangs on man and woman. Models that are missing hang on the old figure. */
+/** Baked models: the sizes in which it hangs on man and woman. Models that are missing hang on the old figure. */
 export const BAKED: Readonly<Record<string, Readonly<Partial<Record<WornSex, readonly Size[]>>>>> = {
   'soccer-kit.glb': { man: ['M', 'L'] },
   'soccer-kit-v.glb': { man: ['M'] },

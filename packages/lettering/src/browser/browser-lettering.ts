@@ -17,6 +17,6 @@ export async function createBrowserLettering(source: FontSource): Promise<Browse
   return createLettering(harfbuzzShaper, source);
 }
 
-/** Where the server keeps a file of a packaged font as TrueType/OpenType. */
+/** The address of a file of a packaged font as TrueType/OpenType. */
 export const fontFileUrl = (fontId: string, subset: string): string =>
   `/api/fonts/files/${encodeURIComponent(fontId)}/${encodeURIComponent(subset)}`;

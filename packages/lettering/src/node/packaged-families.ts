@@ -46,14 +46,14 @@ export interface PackagedFamily extends CatalogueFamily {
   readonly unicodeRange: Readonly<Record<string, string>>;
 }
 
-/** Where the file of a font's subset is served: as it is packaged, or decoded. */
+/** The address of the file of a font's subset: as it is packaged, or decoded. */
 export type FileUrl = (fontId: string, subset: string, format: 'woff2' | 'ttf') => string;
 
 const metadataOf = (id: string): Metadata => require(`@fontsource/${id}/metadata.json`) as Metadata;
 const rangesOf = (id: string): Readonly<Record<string, string>> =>
   require(`@fontsource/${id}/unicode.json`) as Readonly<Record<string, string>>;
 
-/** What the list of a catalogue says of each packaged family. */
+/** The packaged families as the list of a catalogue states them. */
 export const packagedFamilies = (): readonly Omit<Metadata, 'defSubset'>[] =>
   PACKAGED_FAMILIES.map((id) => {
     const { family, subsets, weights, styles } = metadataOf(id);

@@ -2,7 +2,7 @@
 export const FLOOR_WORK = ['print', 'press', 'cut', 'sew', 'check', 'pack'] as const;
 export type FloorWork = (typeof FLOOR_WORK)[number];
 
-/** What a QR code on a piece names: `KW-000123/017/3`. */
+/** The content of a QR code on a piece: `KW-000123/017/3`. */
 export interface PieceCode {
   /** As people call the order: `KW-000123`. */
   readonly orderNumber: string;
@@ -34,7 +34,7 @@ export interface TrackedPiece {
   readonly isSpoilt: boolean;
 }
 
-/** What is scanned: a piece at a station, perhaps to go into a garment, perhaps as spoilt. */
+/** A scan: a piece at a station, perhaps to go into a garment, perhaps as spoilt. */
 export interface PieceScan {
   readonly stationId: string;
   /** The piece is not of the garment that it was scanned for. */

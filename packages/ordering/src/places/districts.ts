@@ -1,4 +1,4 @@
-/** What a district is called by its kind: a khan of the capital, a town, or a rural district. */
+/** The word for a district by its kind: a khan of the capital, a town, or a rural district. */
 export type DistrictKind = 'khan' | 'krong' | 'srok';
 
 export interface District {

@@ -1,4 +1,4 @@
-/** How much of what is printed on a cloth the press takes back, percent. */
+/** The shrinkage of a printed cloth in the press, percent. */
 export interface Shrinkage {
   readonly acrossPercent: number;
   readonly alongPercent: number;

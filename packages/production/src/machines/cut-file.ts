@@ -2,8 +2,8 @@ import type { Point } from '@kitwright/garment';
 import { allowanceOf } from '../cut/cut-line.ts';
 import { polygonOf } from '../cut/flatten.ts';
 import type { Placed } from '../nesting/marker.ts';
-import { notchLines } from '../sheet/notches.ts';
 import { asPrinted, type PieceCut } from '../sheet/piece-cut.ts';
+import { notchLines } from '../sheet/piece-sheet.ts';
 
 /** Lines of a piece that a cutter or a pattern program knows, mm. Those of a laid piece are on the roll, y down. */
 export interface PieceLines {

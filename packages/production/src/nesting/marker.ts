@@ -13,6 +13,7 @@ export interface NestItem {
   readonly areaMm2: number;
 }
 
+/** The cloth that a marker is laid on, mm. */
 export interface RollSettings {
   /** What of the cloth's width may be printed, mm. */
   readonly widthMm: number;
@@ -20,11 +21,14 @@ export interface RollSettings {
   readonly edgeMm: number;
   /** Free cloth between two shapes, mm. */
   readonly gapMm: number;
-  /** Whether shapes may lie head to foot: not on cloth with a nap. Grain runs along the roll, so no other turn is allowed. */
+  /**
+   * Whether shapes may lie head to foot: not on cloth with a nap. Grain runs along the roll, so no other turn is
+   * allowed.
+   */
   readonly turns: boolean;
 }
 
-/** Where a shape lies: the corner of its box, which is turned by half a circle within itself where `isTurned`. */
+/** The place of a shape: the corner of its box, which is turned by half a circle within itself where `isTurned`. */
 export interface Placed {
   readonly id: string;
   readonly xMm: number;

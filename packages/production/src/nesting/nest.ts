@@ -4,7 +4,7 @@ import type { Marker, NestItem, Placed, RollSettings } from './marker.ts';
 import type { Layout } from './search/problem.ts';
 import { searchLayout, type Effort, type Milestone } from './search/search.ts';
 
-/** How far a marker is: what is told while it is made. */
+/** Progress of a marker: what is told while it is made. */
 export interface NestProgress {
   /** The shortest that was found so far, mm. */
   readonly lengthMm: number;
@@ -12,6 +12,7 @@ export interface NestProgress {
   readonly share: number;
 }
 
+/** Hooks of a search: progress, where to go on from, and two ways to end it. */
 export interface NestWatch {
   readonly progress?: (progress: NestProgress) => void;
   /** How far it has come, to go on from should it be broken off. */

@@ -15,7 +15,7 @@ export type FaultKind =
   | 'wrongSize'
   | 'wrongDesign';
 
-/** What is wrong with a finished file: of a garment by its id, or of a roll by its file's name. */
+/** A fault of a finished file: of a garment by its id, or of a roll by its file's name. */
 export interface PackFault {
   readonly garmentId: string;
   readonly fault: FaultKind;
@@ -91,7 +91,9 @@ export const checkGarmentFile = async (
   });
 };
 
-/** Reads a finished stretch of a roll back: the players of the pieces on it are on it, each labelled, and no one else. */
+/**
+ * Reads a finished stretch of a roll back: the players of the pieces on it are on it, each labelled, and no one else.
+ */
 export const checkRollFile = async (
   name: string,
   bytes: Uint8Array,

@@ -1,7 +1,6 @@
 import { embedImages } from '../pdf/embed-images.ts';
-import { createLayers } from '../pdf/layers.ts';
 import { createPdf, saved } from '../pdf/pdf-file.ts';
-import { createResources } from '../pdf/resources.ts';
+import { createLayers, createResources } from '../pdf/resources.ts';
 import { placeShared } from '../pdf/shared-forms.ts';
 import { writeSheets } from '../pdf/write-sheets.ts';
 import type { PackSetting } from './garment-order.ts';

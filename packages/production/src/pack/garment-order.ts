@@ -1,8 +1,8 @@
 import type { DesignDocument, TileCatalogue } from '@kitwright/design';
 import type { OptionValues, Size } from '@kitwright/garment';
 import type { Letterer } from '@kitwright/lettering';
+import type { PackImage } from '../pdf/embed-images.ts';
 import type { Inks } from '../pdf/inks.ts';
-import type { PackImage } from '../pdf/pack-image.ts';
 
 /** One garment that is to be made. */
 export interface GarmentOrder {

@@ -6,9 +6,8 @@ import {
   type Finding,
 } from '@kitwright/design/render';
 import { garmentOf, type Pattern, type Piece } from '@kitwright/garment';
-import { growthOf, NO_SHRINKAGE, type Growth, type Shrinkage } from '../cut/growth.ts';
-import type { Inks } from '../pdf/inks.ts';
-import { coloursOfOperation } from '../pdf/used-colours.ts';
+import { NO_SHRINKAGE, growthOf, type Growth, type Shrinkage } from '../cut/growth.ts';
+import { coloursOfOperation, type Inks } from '../pdf/inks.ts';
 import { pieceCut, reachOf, type PieceCut } from '../sheet/piece-cut.ts';
 import { pieceSheet, type PieceSheet, type SheetLabel } from '../sheet/piece-sheet.ts';
 import type { GarmentOrder, PackSetting } from './garment-order.ts';

@@ -49,7 +49,10 @@ export const lotsOf = <T>(garments: readonly T[]): readonly (readonly T[])[] =>
 /** Cloths in the order in which rolls are made. */
 const CLOTHS: readonly PieceCloth[] = ['shell', 'rib', 'flatKnit', 'elastic'];
 
-/** How pieces of one lot are kept together on the roll: not at all, by their size, or player after player. */
+/**
+ * Sections in which pieces of one lot are kept together on the roll: not at all, by their size, or player after
+ * player.
+ */
 export const SECTIONS = ['mixed', 'bySize', 'byPlayer'] as const;
 export type Section = (typeof SECTIONS)[number];
 

@@ -11,7 +11,7 @@ import { garmentPath, rollPath, type PackPlan } from './plan-pack.ts';
 import { playerPaths } from './player-paths.ts';
 import { onPageOf, rollFile } from './roll-files.ts';
 
-/** What the drawing of an order says of it as a whole. */
+/** Findings about an order as a whole, from drawing it. */
 export interface PackSurvey {
   /** The outlines of all players' names and numbers. */
   readonly everyone: ReadonlySet<string>;

@@ -3,8 +3,8 @@ import { createDesign, graphicIdSchema, type DesignDocument, type PatternTile } 
 import { garmentOf } from '@kitwright/garment';
 import { createNodeLetterer } from '@kitwright/lettering/node';
 import { describe, expect, it } from 'vitest';
+import type { PackImage } from '../pdf/embed-images.ts';
 import { RGB_INKS } from '../pdf/inks.ts';
-import type { PackImage } from '../pdf/pack-image.ts';
 import { garmentFile } from './garment-file.ts';
 import type { PackSetting } from './garment-order.ts';
 import { createCutter, dressGarment } from './garment-sheets.ts';

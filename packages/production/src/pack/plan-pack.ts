@@ -15,17 +15,20 @@ export interface PackSettings extends LayingSettings {
   readonly cutFiles: readonly CutFileKind[];
 }
 
-/** What a pack will be, before anything of it is drawn: small, however large the order. */
+/** The plan of a pack, before anything of it is drawn: small, however large the order. */
 export interface PackPlan {
   readonly garments: readonly CutGarment[];
   readonly rolls: readonly Roll[];
   readonly settings: PackSettings;
 }
 
-/** What is made again of an order: ids of pieces, by the id of their garment. */
+/** Pieces of an order that are made again: ids of pieces, by the id of their garment. */
 export type Recut = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Cuts every garment of an order, or what is made again, and lays the pieces on rolls: one by one, where not said how. */
+/**
+ * Cuts every garment of an order, or what is made again, and lays the pieces on rolls: one by one, where not said
+ * how.
+ */
 export const planPack = async (
   orders: readonly GarmentOrder[],
   settings: PackSettings,

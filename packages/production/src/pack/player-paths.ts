@@ -1,7 +1,6 @@
 import { isOfPlayer } from '@kitwright/design';
 import type { Operation } from '@kitwright/design/render';
-import { mixedColour } from '../pdf/paint-operators.ts';
-import { pathOperators } from '../pdf/path-operators.ts';
+import { mixedColour, pathOperators } from '../pdf/paint-operators.ts';
 import type { Inks } from '../pdf/inks.ts';
 import { artworkOf, type DressedGarment } from './garment-sheets.ts';
 import type { PieceCut } from '../sheet/piece-cut.ts';

@@ -5,10 +5,13 @@ import { pieceNumber } from './piece-code.ts';
 import { asPrinted, type PieceCut } from '../sheet/piece-cut.ts';
 import type { Shrinkage } from '../cut/growth.ts';
 
-/** Where everything lies, for anyone who looks at the rolls without opening their files. */
+/** The places of all pieces, for anyone who looks at the rolls without opening their files. */
 export interface RollLayout {
   readonly widthMm: number;
-  /** What is laid: the same piece in the same size is one shape. Cut and print lines as they are printed, from the corner of the box, mm. */
+  /**
+   * What is laid: the same piece in the same size is one shape. Cut and print lines as they are printed, from the
+   * corner of the box, mm.
+   */
   readonly shapes: readonly {
     readonly widthMm: number;
     readonly heightMm: number;

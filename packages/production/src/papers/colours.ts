@@ -1,8 +1,7 @@
 import { TINTED, stack, table, unbroken, type Block, type Cell } from '@kitwright/documents';
 import { bytesOf, labD50 } from '@kitwright/colour';
 import { artworkOf, type DressedGarment } from '../pack/garment-sheets.ts';
-import type { Inks } from '../pdf/inks.ts';
-import { coloursOfOperation } from '../pdf/used-colours.ts';
+import { coloursOfOperation, type Inks } from '../pdf/inks.ts';
 import type { PaperSource } from './paper-source.ts';
 import { heading, swatch } from './paper.ts';
 

@@ -39,7 +39,9 @@ export const rosterPaper = (source: PaperSource): Promise<Uint8Array> => {
   return paperOf(source, texts.roster, columns, rows);
 };
 
-/** Player by player, what goes into the parcel; with what the drawing had to change, for anyone who looks at it last. */
+/**
+ * Player by player, what goes into the parcel; with what the drawing had to change, for anyone who looks at it last.
+ */
 export const packingList = (source: PaperSource): Promise<Uint8Array> => {
   const { texts, garments } = source;
   const columns: readonly Column[] = [
@@ -61,7 +63,7 @@ export const packingList = (source: PaperSource): Promise<Uint8Array> => {
   return paperOf(source, texts.packingList, columns, rows);
 };
 
-/** How many of each piece are cut in each size: designs, fabrics and sleeves each in lines of their own. */
+/** Counts the pieces to be cut by size: designs, fabrics and sleeves each in lines of their own. */
 export const cuttingList = (source: PaperSource): Promise<Uint8Array> => {
   const { texts, garments } = source;
   const sizes = SIZES.filter((size) => garments.some(({ order }) => order.size === size));

@@ -1,7 +1,7 @@
 import type { Finding } from '@kitwright/design/render';
 import type { Faces } from '@kitwright/documents';
 import type { CutGarment, DressedGarment } from '../pack/garment-sheets.ts';
-import type { PackImage } from '../pdf/pack-image.ts';
+import type { PackImage } from '../pdf/embed-images.ts';
 import type { Inks } from '../pdf/inks.ts';
 import type { PaperHead } from './paper.ts';
 import type { PaperLang, PaperTexts } from './texts.ts';
@@ -11,7 +11,7 @@ export interface ListedGarment extends CutGarment {
   readonly findings: readonly Finding[];
 }
 
-/** What the papers of a pack are made from. */
+/** The data that the papers of a pack are made from. */
 export interface PaperSource {
   readonly faces: Faces;
   readonly texts: PaperTexts;

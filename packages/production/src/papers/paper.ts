@@ -15,8 +15,8 @@ import {
   type Faces,
 } from '@kitwright/documents';
 import { documentFile } from '../pdf/document-file.ts';
-import type { PackImage } from '../pdf/pack-image.ts';
-import { qrCode } from '../sheet/qr-code.ts';
+import type { PackImage } from '../pdf/embed-images.ts';
+import { qrCode } from '../sheet/labels.ts';
 
 const MARGINS_MM = { top: 40, right: 14, bottom: 20, left: 14 } as const;
 const HEAD_TOP_MM = 12;

@@ -9,7 +9,7 @@ import { pieceCode, pieceNumber } from '../pack/piece-code.ts';
 import { planPack } from '../pack/plan-pack.ts';
 import { rollLabel } from '../pack/roll-label.ts';
 import { RGB_INKS } from '../pdf/inks.ts';
-import { pathOperators } from '../pdf/path-operators.ts';
+import { pathOperators } from '../pdf/paint-operators.ts';
 import { sampleSetting } from '../testing/sample-team.ts';
 import { cuttingPlan } from './cutting-plan.ts';
 import { cuttingList, packingList, rosterPaper } from './lists.ts';

@@ -110,7 +110,7 @@ const signature = ({ texts }: ProofSource): Block =>
     },
   ]);
 
-/** What a captain signs: a tile for each player, as the player's own garment will be made. */
+/** The sheet that a captain signs: a tile for each player, as the player's own garment will be made. */
 export const proofPaper = (source: ProofSource): Promise<Uint8Array> => {
   const { garments, head, texts, faces, images } = source;
   const tiles = garments.map((garment) => tile(source, garment));

@@ -1,15 +1,15 @@
 import { createDesign } from '@kitwright/design';
-import { garmentOf, PRODUCT_TYPES } from '@kitwright/garment';
+import { PRODUCT_TYPES, garmentOf } from '@kitwright/garment';
 import { createNodeLetterer } from '@kitwright/lettering/node';
 import { describe, expect, it } from 'vitest';
 import { dressGarment } from '../pack/garment-sheets.ts';
 import { readFile } from '../pack/painted-paths.ts';
 import { planPack } from '../pack/plan-pack.ts';
-import { pathOperators } from '../pdf/path-operators.ts';
 import { RGB_INKS } from '../pdf/inks.ts';
+import { pathOperators } from '../pdf/paint-operators.ts';
 import { sampleOrder, sampleSetting } from '../testing/sample-team.ts';
 import { lengthOf, sewingOperations } from './sewing-operations.ts';
-import { sewingPaper, TOLERANCE_MM, type SewingSource } from './sewing-paper.ts';
+import { TOLERANCE_MM, sewingPaper, type SewingSource } from './sewing-paper.ts';
 import { paperTexts, type PaperLang } from './texts.ts';
 
 const kindsOf = (type: (typeof PRODUCT_TYPES)[number]): readonly string[] =>

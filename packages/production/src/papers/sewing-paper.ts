@@ -47,7 +47,10 @@ export const TOLERANCE_MM: Readonly<Record<Measure, number>> = {
   halfHem: 5,
 };
 
-/** The pieces laid flat: seam lines drawn out in what is cut, with the grain, and each edge with the number of its step. */
+/**
+ * The pieces laid flat: seam lines drawn out in what is cut, with the grain, and each edge with the number of its
+ * step.
+ */
 const constructionDrawing = (
   pattern: Pattern,
   operations: readonly SewingOperation[],
@@ -228,7 +231,10 @@ const sectionOf = (source: SewingSource, group: readonly ListedGarment[]): reado
   ];
 };
 
-/** How each style is sewn: steps in order with their stitches and seams, what goes into it, and what it measures. */
+/**
+ * Sewing instructions of each style: steps in order with their stitches and seams, what goes into it, and what it
+ * measures.
+ */
 export const sewingPaper = (source: SewingSource): Promise<Uint8Array> =>
   writePaper(source.faces, {
     head: { ...source.head, title: source.texts.sewing.title },

@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Page } from '@kitwright/documents';
-import { createPictures } from './embed-images.ts';
+import { createPictures, type PackImage } from './embed-images.ts';
 import { RGB_INKS } from './inks.ts';
-import type { PackImage } from './pack-image.ts';
 import { addPage, createPdf, saved, type FileFacts } from './pdf-file.ts';
 import { createResources, formOf } from './resources.ts';
 import { withRepeatedForms } from './shared-forms.ts';

@@ -1,10 +1,52 @@
-import type { Drawing, DrawnInk, DrawnNode, DrawnStroke, FillRule } from './drawing.ts';
-import { box as rectangle, IDENTITY, composed } from '@kitwright/geometry';
+import type { Path } from '@kitwright/garment';
+import { IDENTITY, box as rectangle, composed } from '@kitwright/geometry';
 import { numeral, numerals } from './numeral.ts';
-import { opacityState, paintOperators } from './paint-operators.ts';
-import { pathOperators } from './path-operators.ts';
+import { opacityState, paintOperators, pathOperators } from './paint-operators.ts';
 import { formOf, type PdfCanvas } from './resources.ts';
-import type { Matrix } from '@kitwright/design/render';
+import type { Matrix, Paint } from '@kitwright/design/render';
+
+/** How a path tells inside from outside. */
+type FillRule = 'nonzero' | 'evenodd';
+
+/** A paint of a drawing. `matrix` takes a gradient's coordinates to those of its path. */
+export interface DrawnInk {
+  readonly paint: Paint;
+  readonly matrix: Matrix;
+  /** 0..1 */
+  readonly opacity: number;
+}
+
+export interface DrawnStroke extends DrawnInk {
+  readonly width: number;
+  readonly cap: 'butt' | 'round' | 'square';
+  readonly join: 'miter' | 'round' | 'bevel';
+  readonly mitreLimit: number;
+  readonly dash: readonly number[];
+  readonly dashOffset: number;
+}
+
+export type DrawnNode =
+  | {
+      readonly kind: 'path';
+      readonly path: Path;
+      readonly rule: FillRule;
+      readonly fill: DrawnInk | null;
+      readonly stroke: DrawnStroke | null;
+    }
+  | {
+      readonly kind: 'group';
+      readonly transform: Matrix | null;
+      readonly clip: { readonly path: Path; readonly rule: FillRule } | null;
+      readonly opacity: number;
+      readonly children: readonly DrawnNode[];
+    };
+
+/** A picture of lines and areas: it prints sharp at any size. */
+export interface Drawing {
+  /** The part of its plane that is the picture, in its own units, y down. */
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly nodes: readonly DrawnNode[];
+}
 
 /** A drawing as operators in its own units, y down; they belong into a form. */
 export const drawingOperators = ({ box, nodes }: Drawing, canvas: PdfCanvas): string =>

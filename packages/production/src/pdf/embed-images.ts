@@ -1,10 +1,9 @@
 import { PDFDocument, PDFObjectCopier, type PDFRef } from '@cantoo/pdf-lib';
-import type { DisplayList, Matrix, Operation } from '@kitwright/design/render';
+import type { DisplayList, ImageFacts, Matrix, Operation } from '@kitwright/design/render';
 import { deflatedStream } from './flate.ts';
-import { drawingOperators } from './drawing-operators.ts';
-import type { FileImage, PackImage, PixelImage, VectorImage } from './pack-image.ts';
+import { drawingOperators, type Drawing } from './drawing-operators.ts';
+import { coloursOfDrawing } from './inks.ts';
 import { formOf, type PdfCanvas } from './resources.ts';
-import { coloursOfDrawing } from './used-colours.ts';
 import type { PdfImages, PdfPicture } from './writer.ts';
 
 const imageIdsOf = (operations: readonly Operation[]): readonly string[] =>
@@ -21,6 +20,31 @@ interface Unpacked {
   readonly pdf: PDFDocument;
   readonly ref: PDFRef;
 }
+
+/** A picture in the file it came in. */
+interface FileImage extends ImageFacts {
+  readonly type: 'image/png' | 'image/jpeg';
+  readonly bytes: Uint8Array;
+}
+
+/** Pixels in a printer's own colours, eight bits a component, packed by zlib. */
+interface PixelImage extends ImageFacts {
+  readonly type: 'pixels';
+  readonly space: 'DeviceRGB' | 'DeviceCMYK';
+  readonly deflated: Uint8Array;
+  /** How opaque each pixel is; null where all are. */
+  readonly deflatedAlpha: Uint8Array | null;
+}
+
+/** A picture of lines and areas. */
+interface VectorImage extends ImageFacts {
+  readonly type: 'drawing';
+  readonly drawing: Drawing;
+}
+
+/** A picture as it goes into a PDF. */
+export type PackImage = FileImage | PixelImage | VectorImage;
+
 const unpacked = new WeakMap<FileImage, Promise<Unpacked>>();
 
 const unpack = async (image: FileImage): Promise<Unpacked> => {

@@ -6,10 +6,10 @@ import { garmentFile } from '../pack/garment-file.ts';
 import { createCutter, dressGarment } from '../pack/garment-sheets.ts';
 import { colourTable } from '../papers/colours.ts';
 import { sampleKit, sampleOrder, sampleSetting, withPicture } from '../testing/sample-team.ts';
-import type { Drawing } from './drawing.ts';
+import type { Drawing } from './drawing-operators.ts';
+import type { PackImage } from './embed-images.ts';
 import { contentOf } from './flate.ts';
 import { markInks, profiledInks, withSpots, type Inks } from './inks.ts';
-import type { PackImage } from './pack-image.ts';
 
 const RED = '#c8102e';
 const letterer = await createNodeLetterer();

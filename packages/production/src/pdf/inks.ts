@@ -1,5 +1,7 @@
 import { bytesOf } from '@kitwright/colour';
 import type { Colour } from '@kitwright/design';
+import type { Operation, Paint } from '@kitwright/design/render';
+import type { Drawing, DrawnNode } from './drawing-operators.ts';
 
 /** The printing condition a file is meant for. */
 export interface OutputCondition {
@@ -9,7 +11,7 @@ export interface OutputCondition {
   readonly profile: Uint8Array | null;
 }
 
-/** How colours of a design are told to the printer. */
+/** Inks in which colours of a design reach the printer. */
 export interface Inks {
   /** Name of the PDF's colour space. */
   readonly space: 'DeviceRGB' | 'DeviceCMYK';
@@ -108,3 +110,21 @@ export const cutInks = (inks: Inks): Inks => {
   const { contour } = inks;
   return { ...markInks(inks), ...(contour === null ? {} : { spotOf: () => contour, contour }) };
 };
+
+const ofPaint = (paint: Paint): readonly string[] =>
+  paint.kind === 'pure' ? [paint.colour] : paint.stops.map(({ colour }) => colour);
+
+/** Every colour that operations draw with, as often as it occurs; pictures apart. */
+export const coloursOfOperation = (operation: Operation): readonly string[] => {
+  if (operation.op === 'image') return [];
+  if (operation.op === 'group') return operation.children.flatMap(coloursOfOperation);
+  return ofPaint(operation.paint);
+};
+
+const coloursOfNode = (node: DrawnNode): readonly string[] =>
+  node.kind === 'group'
+    ? node.children.flatMap(coloursOfNode)
+    : [node.fill, node.stroke].flatMap((ink) => (ink === null ? [] : ofPaint(ink.paint)));
+
+/** Every colour of a picture that is drawn. */
+export const coloursOfDrawing = ({ nodes }: Drawing): readonly string[] => nodes.flatMap(coloursOfNode);

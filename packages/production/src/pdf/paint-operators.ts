@@ -1,5 +1,6 @@
 import type { PDFDict, PDFDocument } from '@cantoo/pdf-lib';
 import type { Matrix, Paint, PaintStop } from '@kitwright/design/render';
+import type { Path } from '@kitwright/garment';
 import type { Inks } from './inks.ts';
 import { numerals } from './numeral.ts';
 import type { PdfCanvas } from './resources.ts';
@@ -94,3 +95,48 @@ export const opacityState = ({ pdf, resources }: PdfCanvas, opacity: number): st
   resources.nameOf('ExtGState', `opacity ${opacity}`, () =>
     pdf.context.obj({ Type: 'ExtGState', ca: opacity, CA: opacity }),
   );
+
+/** Artwork and letters are the same paths on every player of a size: each is written out once. */
+const written = new WeakMap<Path, string>();
+
+/** A path as PDF operators. PDF knows only cubic curves: quadratic ones are raised exactly. */
+export function pathOperators(path: Path): string {
+  const known = written.get(path);
+  if (known !== undefined) return known;
+  const operators = write(path);
+  written.set(path, operators);
+  return operators;
+}
+
+function write(path: Path): string {
+  let [fromX, fromY] = [0, 0];
+  const lines = path.map((command) => {
+    switch (command.op) {
+      case 'Z':
+        return 'h';
+      case 'M':
+        [fromX, fromY] = [command.x, command.y];
+        return `${numerals(command.x, command.y)} m`;
+      case 'L':
+        [fromX, fromY] = [command.x, command.y];
+        return `${numerals(command.x, command.y)} l`;
+      case 'Q': {
+        const { x1, y1, x, y } = command;
+        const operator = numerals(
+          fromX + (2 / 3) * (x1 - fromX),
+          fromY + (2 / 3) * (y1 - fromY),
+          x + (2 / 3) * (x1 - x),
+          y + (2 / 3) * (y1 - y),
+          x,
+          y,
+        );
+        [fromX, fromY] = [x, y];
+        return `${operator} c`;
+      }
+      case 'C':
+        [fromX, fromY] = [command.x, command.y];
+        return `${numerals(command.x1, command.y1, command.x2, command.y2, command.x, command.y)} c`;
+    }
+  });
+  return lines.join('\n');
+}

@@ -6,7 +6,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { makePrintFiles, surveyPack } from '../pack/make-print-files.ts';
 import { planPack } from '../pack/plan-pack.ts';
 import { sampleKit, sampleOrder, sampleSetting, withPicture } from '../testing/sample-team.ts';
-import type { PackImage } from './pack-image.ts';
+import type { PackImage } from './embed-images.ts';
 
 const wasm = createRequire(import.meta.url).resolve('@neslinesli93/qpdf-wasm/dist/qpdf.wasm');
 const qpdf = await createQpdf({ locateFile: () => wasm });

@@ -1,8 +1,7 @@
-import { LAYERS, type Layer, type PdfLayers } from './layers.ts';
 import { cutInks, markInks } from './inks.ts';
 import { addPage } from './pdf-file.ts';
 import type { PieceSheet } from '../sheet/piece-sheet.ts';
-import { formOf } from './resources.ts';
+import { LAYERS, formOf, type Layer, type PdfLayers } from './resources.ts';
 import { operatorsOf, type PdfSurface } from './writer.ts';
 
 /** Adds one page for each sheet, all in the same layers. */

@@ -2,8 +2,7 @@ import type { PDFRef } from '@cantoo/pdf-lib';
 import type { Matrix, Operation } from '@kitwright/design/render';
 import { IDENTITY, composed } from '@kitwright/geometry';
 import { numeral, numerals } from './numeral.ts';
-import { opacityState, paintOperators } from './paint-operators.ts';
-import { pathOperators } from './path-operators.ts';
+import { opacityState, paintOperators, pathOperators } from './paint-operators.ts';
 import { formOf, type PdfCanvas } from './resources.ts';
 
 /** A picture that is in the file. */

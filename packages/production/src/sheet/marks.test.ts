@@ -1,4 +1,4 @@
-import { garmentOf, PRODUCT_TYPES } from '@kitwright/garment';
+import { PRODUCT_TYPES, garmentOf } from '@kitwright/garment';
 import type { Operation } from '@kitwright/design/render';
 import { createNodeLetterer } from '@kitwright/lettering/node';
 import { box } from '@kitwright/geometry';
@@ -14,8 +14,8 @@ import { RGB_INKS, withSpots } from '../pdf/inks.ts';
 import { POINTS_PER_MM } from '../pdf/numeral.ts';
 import { sampleKit, sampleOrder, sampleSetting } from '../testing/sample-team.ts';
 import { line } from './ink-line.ts';
-import { notchMarks } from './notches.ts';
 import { cutMark, pieceCut, type PieceCut } from './piece-cut.ts';
+import { notchMarks } from './piece-sheet.ts';
 
 const setting = sampleSetting(await createNodeLetterer());
 const order = sampleOrder(sampleKit('#111111'), '001', 'DARA', '10', 'L');

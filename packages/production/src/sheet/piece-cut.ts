@@ -36,7 +36,7 @@ export const pieceCut = (piece: Piece, bleedMm: number, growth: Growth = NO_GROW
 export const asPrinted = (points: readonly Point[], { box, growth }: PieceCut): readonly Point[] =>
   points.map(([x, y]): Point => [(x - box.x) * growth.across, (y - box.y) * growth.along]);
 
-/** How far artwork has to reach past a piece's bounding box so that it covers the bleed everywhere, mm. */
+/** The reach of artwork past a piece's bounding box so that it covers the bleed everywhere, mm. */
 export const reachOf = ({ piece, box }: PieceCut): number =>
   Math.ceil(Math.max(-box.x, -box.y, box.x + box.width - piece.widthMm, box.y + box.height - piece.heightMm));
 

@@ -1,13 +1,12 @@
 import type { DisplayList, Operation } from '@kitwright/design/render';
+import type { Edge, Piece, Point } from '@kitwright/garment';
 import type { Letterer } from '@kitwright/lettering';
 import { box as rectangle, segment } from '@kitwright/geometry';
-import { pathOf } from '../cut/cut-line.ts';
-import type { Layer } from '../pdf/layers.ts';
-import { line } from './ink-line.ts';
-import { notchMarks } from './notches.ts';
+import { allowanceOf, pathOf } from '../cut/cut-line.ts';
+import type { Layer } from '../pdf/resources.ts';
+import { line, mark } from './ink-line.ts';
 import { boxRound, cutMark, type BoxMm, type PieceCut } from './piece-cut.ts';
-import { qrCode } from './qr-code.ts';
-import { words } from './words.ts';
+import { qrCode, words } from './labels.ts';
 
 /** White paper round a piece, with the registration marks in it, mm. */
 export const MARGIN_MM = 12;
@@ -46,6 +45,44 @@ export interface PieceSheet {
   readonly trim: BoxMm;
   readonly layers: Readonly<Partial<Record<Layer, readonly Operation[]>>>;
 }
+
+/** How far a notch is drawn on past the cut line, into the bleed, mm: the knife meets it there. */
+const PAST_CUT_MM = 2;
+
+/** The outward normal of the step of an edge that a point lies nearest to. */
+const outwardAt = (edge: Edge, [x, y]: Point): Point => {
+  let nearest: { readonly distance: number; readonly normal: Point } | undefined;
+  edge.points.slice(1).forEach((to, index) => {
+    const from = edge.points[index];
+    if (!from) return;
+    const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+    const length = Math.hypot(dx, dy);
+    if (length === 0) return;
+    const share = Math.max(0, Math.min(1, ((x - from[0]) * dx + (y - from[1]) * dy) / length ** 2));
+    const distance = Math.hypot(from[0] + dx * share - x, from[1] + dy * share - y);
+    if (!nearest || distance < nearest.distance) nearest = { distance, normal: [dy / length, -dx / length] };
+  });
+  return nearest?.normal ?? [0, -1];
+};
+
+/** Ticks from the seam line outwards, as long as said for each edge. */
+export const notchLines = (
+  piece: Piece,
+  reachMmOf: (edge: Edge) => number,
+): readonly (readonly [Point, Point])[] =>
+  piece.notches.flatMap(({ edge: id, at }): readonly (readonly [Point, Point])[] => {
+    const edge = piece.edges.find((candidate) => candidate.id === id);
+    if (!edge) return [];
+    const [nx, ny] = outwardAt(edge, at);
+    const reachMm = reachMmOf(edge);
+    return [[at, [at[0] + nx * reachMm, at[1] + ny * reachMm]]];
+  });
+
+/** Ticks from the seam line across the allowance and over the cut line, where the marks of two pieces meet. */
+export const notchMarks = (piece: Piece): readonly Operation[] =>
+  notchLines(piece, (edge) => allowanceOf(piece, edge) + PAST_CUT_MM).flatMap(([from, to]) =>
+    mark(segment(from, to), 0.4),
+  );
 
 /** A piece as it is printed, with everything the cutting table needs; the grain runs down the page. */
 export const pieceSheet = (input: SheetInput): PieceSheet => {

@@ -1,11 +1,10 @@
 import { IconColorPicker } from '@tabler/icons-react';
 import { useId, useSyncExternalStore } from 'react';
-import { ChoiceRow } from './ChoiceRow.tsx';
 import { AlphaSlider, TrackSlider } from './TrackSlider.tsx';
 import { formatColour, hsvToRgb, type ColourFormat } from './colour.ts';
 import { ColourInputs } from './ColourInputs.tsx';
 import { opaqueCss } from './gradient.ts';
-import { GradientControls } from './GradientControls.tsx';
+import { ChoiceRow, GradientControls } from './GradientControls.tsx';
 import { COLOUR_PICKER_LABELS, type ColourPickerLang } from './labels/index.ts';
 import { activeColour, type PickerKey } from './picker-state.ts';
 import { SaturationField } from './SaturationField.tsx';

@@ -6,6 +6,7 @@ import { COLOUR_PICKER_LABELS } from './labels/index.ts';
 import { CHANGE_DELAY_MS } from './use-picker.ts';
 import './colour-picker.css';
 
+/** Properties of the colour picker: a pure colour, or a gradient where it is offered. */
 export interface ColourPickerProps extends Partial<ColourPanelProps> {
   /** Accessible name of the swatch. */
   readonly label: string;

@@ -10,8 +10,8 @@ export const FIT_PLACES = ['chest', 'waist', 'hip', 'shoulder'] as const;
 export type FitPlace = (typeof FIT_PLACES)[number];
 
 /**
- * How much longer the cloth round a body was cut than the body is, mm round chest, waist and hip; at the shoulder how far it lies off
- * the skin, mm. What the garment does not go round is absent.
+ * The room of a garment: by how much the cloth round a body was cut longer than the body is, mm round chest, waist
+ * and hip; at the shoulder how far it lies off the skin, mm. What the garment does not go round is absent.
  */
 export type FitRooms = Readonly<Partial<Record<FitPlace, number>>>;
 

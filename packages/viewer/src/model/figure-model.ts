@@ -68,7 +68,7 @@ export interface FigureMaterial {
   dispose: () => void;
 }
 
-/** What a vertex brings: its place in the part's picture, its four masks and its occlusion, 0..1. */
+/** The attributes of a vertex: its place in the part's picture, its four masks and its occlusion, 0..1. */
 export interface Spot {
   readonly u: number;
   readonly v: number;
@@ -76,7 +76,9 @@ export interface Spot {
   readonly shade: number;
 }
 
-/** How a part is coloured in a file: a picture in the part's coordinates, or else a colour (linear) for every vertex. */
+/**
+ * How a part is coloured in a file: a picture in the part's coordinates, or else a colour (linear) for every vertex.
+ */
 export type PartColour =
   | { readonly kind: 'picture'; readonly canvas: HTMLCanvasElement; readonly isCutOut: boolean }
   | { readonly kind: 'vertices'; readonly at: (spot: Spot) => readonly [r: number, g: number, b: number] };

@@ -28,6 +28,7 @@ export interface SquadHandle {
   headOf: (player: number) => { readonly xPx: number; readonly yPx: number } | null;
 }
 
+/** Properties of the 3D view of a squad. */
 export interface SquadViewerProps {
   /** Keep the same object while nothing in it changes: another one is drawn again. */
   readonly kits: readonly SquadKit[];

@@ -30,6 +30,7 @@ export interface SquadKit {
   readonly patches: ReadonlyMap<string, PatchMm>;
 }
 
+/** A player of a squad: kit, person, size, and how the pieces are drawn. */
 export interface SquadPlayer {
   /** Which of the kits. */
   readonly kit: number;

@@ -5,7 +5,7 @@ export interface Shelved {
   readonly height: number;
 }
 
-/** Where it was put, px from the top left; whole numbers. */
+/** A place on a shelf, px from the top left; whole numbers. */
 export interface Slot {
   readonly x: number;
   readonly y: number;

@@ -25,14 +25,16 @@ export interface Boxes {
   /** What is worn above the legs, and on them; the whole garment where it is but one of the two. */
   readonly upper: Box;
   readonly lower: Box;
-  /** Points all over what is worn, which frame it closer than the corners of its boxes do; none where it is not known. */
+  /**
+   * Points all over what is worn, which frame it closer than the corners of its boxes do; none where it is not known.
+   */
   readonly worn?: readonly Vec3[];
 }
 
 /** A part that a view may be of. */
 type Part = Exclude<keyof Boxes, 'worn'>;
 
-/** What a view frames: everything, or what is worn alone, which is then larger. */
+/** The content that a view frames: everything, or what is worn alone, which is then larger. */
 export type Framed = 'whole' | 'garment';
 
 /** The box round two others. */
@@ -93,8 +95,8 @@ export interface FrameRoom {
 }
 
 /**
- * The nearest orbit in that direction from which the whole box is in the free part of the picture, in its middle; or, where
- * `points` are told, from which these are.
+ * The nearest orbit in that direction from which the whole box is in the free part of the picture, in its middle;
+ * or, where `points` are told, from which these are.
  */
 export const frameBox = (
   box: Box,

@@ -3,7 +3,7 @@ import type { OptionValues, Pattern, Piece, Seam, Size } from '@kitwright/garmen
 import { pieceOf } from '@kitwright/garment/geometry/edges.ts';
 import { i32 } from '../base/arrays.ts';
 import { meshGarment } from '../mesh/garment-mesh.ts';
-import { settingsAt, type Quality } from '../recipe/quality.ts';
+import { settingsAt, type Quality } from '../recipe/drape-settings.ts';
 import type { FittedBody, GarmentRecipe, LayerContext, LayerRecipe } from '../recipe/recipe.ts';
 import type { DistanceGrid } from '../solver/distance-grid.ts';
 import { withClothLayer } from './cloth-layer.ts';

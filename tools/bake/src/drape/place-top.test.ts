@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { soccerKit } from '@kitwright/garment/garments/soccer-kit/index.ts';
 import { measuresOf } from '@kitwright/garment/garments/soccer-kit/sizes.ts';
 import { endsOf, pieceOf } from '@kitwright/garment/geometry/edges.ts';
-import { figureBody } from '../recipe/fitted-body.ts';
 import { length, subtract } from '../base/vec3.ts';
+import { figureBody } from '../recipe/person-body.ts';
 import { placeTop } from './place-top.ts';
 
 const { body, sleeves } = measuresOf('M').shirt;

@@ -1,9 +1,10 @@
 import { buildBody, buildFeet, buildHead } from './build-body.ts';
 import { buildBaseShorts } from './build-base-shorts.ts';
-import { buildSocks } from './build-footwear.ts';
 import { eyes } from './face/eyes.ts';
 import { paintHead } from './face/paint.ts';
 import { STUD_M } from './feet/boot.ts';
+import { leftSock } from './feet/sock.ts';
+import { merged, mirrored, type Mesh } from './mesh/mesh.ts';
 import { rigid, skinned } from './mesh/skinning.ts';
 import { skinnedAs } from './mesh/transfer.ts';
 import { FigureDocument, type FigurePart } from './output/document.ts';
@@ -13,6 +14,12 @@ import type { Quality } from './quality.ts';
 
 const PAINT_SIZE = 512;
 const SKIN = { colour: '#b07a52', roughness: 0.56 } as const;
+
+/** Both socks; UVs as of `leftSock`. */
+const buildSocks = (): Mesh => {
+  const left = leftSock();
+  return merged([left, mirrored(left)]);
+};
 
 /** All parts of the figure, in the order in which they are written. */
 export const buildFigureParts = async (quality: Quality): Promise<readonly FigurePart[]> => {

@@ -3,8 +3,7 @@ import { armDistance } from './parts/arm.ts';
 import { legDistance } from './parts/leg.ts';
 import { neckDistance } from './parts/neck.ts';
 import { torsoDistance } from './parts/torso.ts';
-import { smoothMin } from './sdf/blend.ts';
-import { item } from './sdf/numbers.ts';
+import { item, smoothMin } from './sdf/blend.ts';
 import { addScaled, cross, normalize, perpendicular, type Distance, type Vec3 } from '../base/vec3.ts';
 
 type Point2 = readonly [u: number, v: number];

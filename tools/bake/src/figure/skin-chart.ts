@@ -1,8 +1,7 @@
 import { JOINTS } from './joints.ts';
 import { vertexCount, withMasks, type Mesh } from './mesh/mesh.ts';
 import { HAND_FRAME } from './parts/hand.ts';
-import { clamp, smoothstep } from './sdf/blend.ts';
-import { at } from './sdf/numbers.ts';
+import { at, clamp, smoothstep } from './sdf/blend.ts';
 import { addScaled, dot, length, normalize, subtract, type Vec3 } from '../base/vec3.ts';
 
 /**

@@ -1,18 +1,20 @@
-import { bakeOcclusion } from '../ao/occlusion.ts';
-import { i32 } from '../base/arrays.ts';
+import { Vector3 } from 'three';
+import { bakeOcclusion, type Occlusion } from '../ao/occlusion.ts';
+import { cornersOf, f32, f64, i32, item } from '../base/arrays.ts';
 import { pieceOf } from '@kitwright/garment/geometry/edges.ts';
 import { bvhOf, type Surface } from '../base/surface.ts';
 import type { DrapedLayer } from '../drape/drape-layers.ts';
 import { merged } from '../drape/merge-surfaces.ts';
+import { BONE_NAMES } from '../figure/skeleton.ts';
 import type { BoundSurface } from '../gltf/bound-surface.ts';
 import type { FinishedPart } from '../gltf/finished-mesh.ts';
-import { raysAt, type Quality } from '../recipe/quality.ts';
+import { raysAt, type Quality } from '../recipe/drape-settings.ts';
+import type { Detail } from '../recipe/recipe.ts';
 import { skinGarment, type WeightsAt } from '../skin/garment-skin.ts';
+import { JOINTS_PER_POINT, strongestBones, type GarmentSkin } from '../surface/bone-shares.ts';
 import { growLip } from '../surface/hem-lip.ts';
-import type { Anchor } from '../surface/locate.ts';
+import { blendAt, type Anchor } from '../surface/locate.ts';
 import type { SurfaceMesh } from '../surface/surface-mesh.ts';
-import { nearestAnchors, surfaceOfDetail } from './detail.ts';
-import { inheritOcclusion, inheritSkin } from './inherit.ts';
 import { layOverlay } from './overlay.ts';
 import { refine, thinOut } from './refine.ts';
 
@@ -24,6 +26,38 @@ const surfaceOfMesh = ({ positions, pointOf, triangles }: SurfaceMesh): Surface 
 });
 
 const pieceNode = (pieceId: string): string => `piece:${pieceId}`;
+
+/** Shade of what lies on a surface: that of the places it lies on. */
+const inheritOcclusion = (
+  surface: SurfaceMesh,
+  occlusion: Occlusion,
+  anchors: readonly Anchor[],
+): Occlusion => {
+  const taken = (values: Float64Array) =>
+    Float64Array.from(anchors, (anchor) => blendAt(surface, anchor, values, 1, 0));
+  return {
+    outside: taken(occlusion.outside),
+    insideWorn: taken(occlusion.insideWorn),
+    insideGhost: taken(occlusion.insideGhost),
+  };
+};
+
+/** Bone weights of what lies on a surface: it moves with the places it lies on. */
+const inheritSkin = (surface: SurfaceMesh, skin: GarmentSkin, anchors: readonly Anchor[]): GarmentSkin =>
+  strongestBones(
+    anchors.map(({ corners, shares }) => {
+      const weights = new Float64Array(BONE_NAMES.length);
+      corners.forEach((corner, c) => {
+        const point = i32(surface.pointOf, corner);
+        for (let k = 0; k < JOINTS_PER_POINT; k++) {
+          const bone = skin.joints[point * JOINTS_PER_POINT + k] ?? 0;
+          const weight = Math.max(0, item(shares, c)) * f32(skin.weights, point * JOINTS_PER_POINT + k);
+          weights[bone] = f64(weights, bone) + weight;
+        }
+      });
+      return weights;
+    }),
+  );
 
 /** What lies on a finished part: its own surface, shade and skin from the places beneath. */
 const laidOn = (
@@ -49,6 +83,42 @@ const overlaysOf = ({ recipe, context }: DrapedLayer, cloth: FinishedPart): read
     parts.push(laidOn(beneath, surface, anchors, { lip: growLip(surface), nodeOf: pieceNode }));
   }
   return parts.slice(1);
+};
+
+/** A detail as a surface of its own: every vertex is a point. */
+const surfaceOfDetail = ({ pieceId, positions, pieceMm, triangles }: Detail): SurfaceMesh => ({
+  pieceIds: [pieceId],
+  pieceOfVertex: new Int32Array(positions.length / 3),
+  pieceMm,
+  pointOf: Int32Array.from({ length: positions.length / 3 }, (_, i) => i),
+  positions,
+  triangles,
+});
+
+const sharesOf = (corners: readonly Vector3[], at: Vector3): Anchor['shares'] => {
+  const [a = at, b = at, c = at] = corners;
+  const [u, v, w] = [b.clone().sub(a), c.clone().sub(a), at.clone().sub(a)];
+  const [uu, uv, vv, wu, wv] = [u.dot(u), u.dot(v), v.dot(v), w.dot(u), w.dot(v)];
+  const area = uu * vv - uv * uv || 1;
+  const [second, third] = [(vv * wu - uv * wv) / area, (uu * wv - uv * wu) / area];
+  return [1 - second - third, second, third];
+};
+
+/** The places on a surface that lie nearest to the points of a detail. */
+export const nearestAnchors = (surface: SurfaceMesh, positions: Float64Array): readonly Anchor[] => {
+  const bvh = bvhOf({
+    positions: surface.positions,
+    triangles: surface.triangles.map((v) => i32(surface.pointOf, v)),
+  });
+  const pointAt = (values: Float64Array, p: number) =>
+    new Vector3(f64(values, p * 3), f64(values, p * 3 + 1), f64(values, p * 3 + 2));
+  const target = { point: new Vector3(), distance: 0, faceIndex: 0 };
+  return Array.from({ length: positions.length / 3 }, (_, p): Anchor => {
+    bvh.closestPointToPoint(pointAt(positions, p), target);
+    const corners = cornersOf(surface.triangles, target.faceIndex);
+    const places = corners.map((v) => pointAt(surface.positions, i32(surface.pointOf, v)));
+    return { corners, shares: sharesOf(places, target.point) };
+  });
 };
 
 const detailsOf = ({ recipe, context }: DrapedLayer, cloth: FinishedPart): readonly FinishedPart[] =>

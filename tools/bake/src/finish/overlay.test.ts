@@ -2,7 +2,7 @@ import { straight } from '@kitwright/garment/geometry/edges.ts';
 import { describe, expect, it } from 'vitest';
 import { draftPiece } from '@kitwright/garment/geometry/draft-piece.ts';
 import type { SurfaceMesh } from '../surface/surface-mesh.ts';
-import { nearestAnchors } from './detail.ts';
+import { nearestAnchors } from './finish-layers.ts';
 import { layOverlay } from './overlay.ts';
 
 const SIDE_MM = 200;

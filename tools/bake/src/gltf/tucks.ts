@@ -1,6 +1,6 @@
 import { f64 } from '../base/arrays.ts';
 import { areaNormals } from '../figure/mesh/differential.ts';
-import { at } from '../figure/sdf/numbers.ts';
+import { at } from '../figure/sdf/blend.ts';
 import type { BoundSurface } from './bound-surface.ts';
 import { readExtras } from './glb-extras.ts';
 

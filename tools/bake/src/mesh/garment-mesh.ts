@@ -2,8 +2,8 @@ import type { Piece, Seam } from '@kitwright/garment';
 import { edgeOf, pieceOf } from '@kitwright/garment/geometry/edges.ts';
 import { lengthMm } from '@kitwright/garment/geometry/polyline.ts';
 import { entry, item } from '../base/arrays.ts';
+import { isEnd, sidesOfStrip } from './outline.ts';
 import { meshPiece, type PieceMesh } from './piece-mesh.ts';
-import { isEnd, sidesOfStrip } from './strip.ts';
 
 /** How finely a piece is meshed; `rows` makes it a strip of that many rows. */
 export interface MeshDensity {

@@ -1,4 +1,4 @@
-import type { Piece, Point } from '@kitwright/garment';
+import type { Edge, Piece, Point } from '@kitwright/garment';
 import type { Polyline } from '@kitwright/garment/geometry/polyline.ts';
 
 /** The seam line of a piece as a closed polygon, mm. */
@@ -15,4 +15,14 @@ export const distanceToLineMm = (line: Polyline, [x, y]: Point): number => {
     least = Math.min(least, Math.hypot(ax + t * ex - x, ay + t * ey - y));
   }
   return least;
+};
+
+/** Whether an edge is a narrow end of a band: ends are named so. */
+export const isEnd = (edgeId: string): boolean => edgeId.startsWith('end');
+
+/** The long sides of a band: the one that stays free, if any, and the edges along the other. */
+export const sidesOfStrip = ({ edges }: Piece): { readonly free?: Edge; readonly sewn: readonly Edge[] } => {
+  const long = edges.filter(({ id }) => !isEnd(id));
+  const free = long.find(({ finish }) => finish !== 'seam');
+  return free ? { free, sewn: long.filter((edge) => edge !== free) } : { sewn: long };
 };

@@ -2,7 +2,7 @@ import Delaunator from 'delaunator';
 import type { Piece, Point } from '@kitwright/garment';
 import { boundsOf, containsPoint, resample, type Polyline } from '@kitwright/garment/geometry/polyline.ts';
 import { item } from '../base/arrays.ts';
-import { isEnd, sidesOfStrip } from './strip.ts';
+import { isEnd, sidesOfStrip } from './outline.ts';
 
 /** A piece cut into triangles, in piece millimetres; its outline's samples come first. */
 export interface PieceMesh {

@@ -1,6 +1,6 @@
 import { ANIMATION_IDS, type AnimationId } from '@kitwright/garment/figure/avatar.ts';
 import { i32 } from '../base/arrays.ts';
-import { at } from '../figure/sdf/numbers.ts';
+import { at } from '../figure/sdf/blend.ts';
 import { BONE_NAMES } from '../figure/skeleton.ts';
 import { posedPositions, type BoundSurface } from '../gltf/bound-surface.ts';
 import { readTucks, tuckedIn } from '../gltf/tucks.ts';

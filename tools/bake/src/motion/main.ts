@@ -4,7 +4,7 @@ import { sha256 } from '../report/manifest.ts';
 import { checkMotion } from './check-motion.ts';
 import type { MotionReport } from './report.ts';
 import { ASSETS } from '../base/assets.ts';
-import { REFERENCE_PERSON } from '../people/people.ts';
+import { REFERENCE_PERSON } from '../people/person.ts';
 
 /**
  * `npx tsx bake/figure/animations/motion/main.ts [file …]`: checks how garments move on the figure and writes

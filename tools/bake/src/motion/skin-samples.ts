@@ -1,6 +1,6 @@
 import { cornersOf, i32, item } from '../base/arrays.ts';
 import type { BoundSurface } from '../gltf/bound-surface.ts';
-import { at } from '../figure/sdf/numbers.ts';
+import { at } from '../figure/sdf/blend.ts';
 import type { Vec3 } from '../base/vec3.ts';
 
 /** Bits of the triangles that a garment hides, by node, as its extras have them. */

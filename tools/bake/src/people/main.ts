@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { ASSETS } from '../base/assets.ts';
 import { committedBase } from './base-file.ts';
 import { peopleBuilder } from './build-person.ts';
-import { PEOPLE } from './people.ts';
+import { PEOPLE } from './person.ts';
 
 /** `npm run people -w @kitwright/bake [-- --to <folder>] [id ...]`: bakes people; see docs/people.md. */
 const args = process.argv.slice(2);

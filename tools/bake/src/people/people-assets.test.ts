@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { ASSETS } from '../base/assets.ts';
 import { readExtras } from '../gltf/glb-extras.ts';
 import { KHMER_PEOPLE } from './people-khmer.ts';
-import { PEOPLE } from './people.ts';
+import { PEOPLE } from './person.ts';
 
 const KB = 1024;
 /** A whole person: body and head with their pictures, plain clothes and hair. */

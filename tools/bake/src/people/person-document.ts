@@ -4,7 +4,7 @@ import { EXTTextureWebP } from '@gltf-transform/extensions';
 import { subtract } from '../base/vec3.ts';
 import type { Mesh, Skinning } from '../figure/mesh/mesh.ts';
 import { vertexCount } from '../figure/mesh/mesh.ts';
-import { colourOf } from './paint/colour.ts';
+import { colourOf } from './paint/look.ts';
 
 /** A mesh of a person as it is written. */
 export interface PersonPart {

@@ -1,6 +1,9 @@
 import type { Wish } from '@kitwright/body';
 import type { WornSex } from '@kitwright/garment/worn';
 import type { Look } from './paint/look.ts';
+import { AVATAR_PEOPLE } from './people-avatars.ts';
+import { KHMER_PEOPLE } from './people-khmer.ts';
+import { OTHER_WOMEN } from './people-women.ts';
 
 /** Cuts of hair that the source has; null is a shaven head. */
 export type Cut =
@@ -30,3 +33,9 @@ export const sharedSexOf = ({ wish }: Pick<Person, 'wish'>): WornSex | null => {
   if (wish.ageYears < GROWN_UP_YEARS) return null;
   return wish.sex === 'male' ? 'man' : 'woman';
 };
+
+/** Everybody that is baked: Khmer people first, as the default tenant shows them. All are inventions. */
+export const PEOPLE: readonly Person[] = [...KHMER_PEOPLE, ...OTHER_WOMEN, ...AVATAR_PEOPLE];
+
+/** Whose files garments are baked on: below the neck everybody of the sex is like them. */
+export const REFERENCE_PERSON: Readonly<Record<WornSex, string>> = { man: 'sokha', woman: 'sreymom' };

@@ -14,7 +14,7 @@ import { RECIPES } from '../run/recipes.ts';
 import { stemOf } from '../run/jobs.ts';
 import { committedBase } from '../people/base-file.ts';
 import { sharedBodies } from '../people/shape/shared-body.ts';
-import { figureBody } from '../recipe/fitted-body.ts';
+import { figureBody } from '../recipe/person-body.ts';
 import { referenceWearer } from '../run/wearer.ts';
 import { reportFileOf, solidOf, sourceOf } from '../run/write-report.ts';
 import { garmentNodes, measureNodes, type GarmentReport, type ModelReport } from './measure-garment.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { availableGarments, chosenOptions } from '@kitwright/garment';
 import { ASSETS } from '../base/assets.ts';
-import { REFERENCE_PERSON } from '../people/people.ts';
+import { REFERENCE_PERSON } from '../people/person.ts';
 import { idlePose } from '../figure/rig/idle.ts';
 import { solvePose } from '../figure/rig/pose.ts';
 import { STANCES } from '../figure/stances/stances.ts';

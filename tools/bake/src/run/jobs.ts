@@ -1,5 +1,5 @@
+import type { Quality } from '../recipe/drape-settings.ts';
 import { RECIPES } from './recipes.ts';
-import type { Quality } from '../recipe/quality.ts';
 import type { BakeArguments } from './arguments.ts';
 
 /** One piece of work for one process. */

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import { manOfSize, bodiesOf, type Base } from '@kitwright/body';
+import { bodiesOf, manOfSize, type Base } from '@kitwright/body';
 import type { Size } from '@kitwright/garment';
 import {
   BODY_SHAPES,
   encodeWorn,
   wear,
-  type ShapedMeasure,
   type ShapeWay,
+  type ShapedMeasure,
   type WornSex,
 } from '@kitwright/garment/worn';
 import { ASSETS } from '../base/assets.ts';
 import { item } from '../base/arrays.ts';
 import { BONE_NAMES } from '../figure/skeleton.ts';
 import { readRestNodes, type RestNode } from '../gltf/read-rest.ts';
-import { REFERENCE_PERSON } from '../people/people.ts';
+import { REFERENCE_PERSON } from '../people/person.ts';
 import { wishOf, type SharedBodies } from '../people/shape/shared-body.ts';
 import { skinPieces } from '../people/shape/skin-pieces.ts';
 import { bodySize } from '../sizes/body-size.ts';

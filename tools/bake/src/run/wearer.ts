@@ -5,7 +5,7 @@ import type { WornSex } from '@kitwright/garment/worn';
 import { ASSETS } from '../base/assets.ts';
 import { readBoundSurface, type BoundSurface } from '../gltf/bound-surface.ts';
 import { isSolid } from '../gltf/read-rest.ts';
-import { REFERENCE_PERSON } from '../people/people.ts';
+import { REFERENCE_PERSON } from '../people/person.ts';
 import type { ReferenceBody, SharedBodies } from '../people/shape/shared-body.ts';
 import { personBody, skinOf } from '../recipe/person-body.ts';
 import type { FittedBody } from '../recipe/recipe.ts';

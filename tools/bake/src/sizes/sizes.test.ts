@@ -1,13 +1,13 @@
-import { availableGarments, chosenOptions, SIZES } from '@kitwright/garment';
+import { SIZES, availableGarments, chosenOptions } from '@kitwright/garment';
 import { soccerKit } from '@kitwright/garment/garments/soccer-kit/index.ts';
 import { describe, expect, it } from 'vitest';
 import { meshGarment } from '../mesh/garment-mesh.ts';
 import { signedAreaMm2 } from '@kitwright/garment/geometry/polyline.ts';
 import { outlineOf } from '../mesh/outline.ts';
 import { carrier } from './carry.ts';
+import { mapMesh } from './drape-size.ts';
 import { grown } from './grow.ts';
-import { mapMesh } from './map-mesh.ts';
-import { neighbourOf, nameOf, wayTo } from './size-chain.ts';
+import { nameOf, neighbourOf, wayTo } from './size-chain.ts';
 
 const EDGE_MM = 30;
 const kit = soccerKit.pattern('M');

@@ -131,7 +131,7 @@ export const tenantTemplates = pgTable(
 );
 export type TenantTemplateRow = typeof tenantTemplates.$inferSelect;
 
-/** Whom a partner shop orders for. */
+/** A customer of a partner shop, as the shop writes it. */
 export const shopCustomers = pgTable(
   'shop_customers',
   {

@@ -4,7 +4,7 @@ import { formatDate, useErrorText, useLang } from '@kitwright/ui';
 import { NativeSelect, Stack, TextInput, Textarea } from '@mantine/core';
 import { IconTruckDelivery } from '@tabler/icons-react';
 import { Suspense, lazy, useState } from 'react';
-import type { FieldErrors } from '../../forms/schema-errors.ts';
+import type { FieldErrors } from '../../forms/use-schema-form.ts';
 import { useMay } from '../../session/session.ts';
 import { useTenant } from '../../tenant.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';

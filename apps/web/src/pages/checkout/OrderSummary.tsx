@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCatalogueText } from '../../translations/catalogue/text.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
-import type { Pictured } from '../cart/pictured-team.ts';
-import { TeamPicture } from '../cart/TeamPicture.tsx';
+import { TeamPicture, type Pictured } from '../cart/TeamPicture.tsx';
 import classes from './checkout.module.css';
 import type { OrderedDesign } from './visitor-design.ts';
 

@@ -5,7 +5,7 @@ import type { ExtraPrice, SleeveLength } from '@kitwright/ordering';
 import { useErrorText } from '@kitwright/ui';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
-import type { FieldErrors } from '../../forms/schema-errors.ts';
+import type { FieldErrors } from '../../forms/use-schema-form.ts';
 import type { Unfit } from '../../roster/check-fit.ts';
 import { SIZE_NOT_OFFERED, isBlank, shortName, type RosterRow } from '../../roster/roster-rows.ts';
 import { rowWarnings, warningsBeside, type RowWarnings } from '../../roster/row-warnings.ts';

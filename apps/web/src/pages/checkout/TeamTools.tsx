@@ -2,12 +2,14 @@ import type { DesignId } from '@kitwright/contract';
 import { MAX_ROSTER } from '@kitwright/contract/teams';
 import type { DesignDocument } from '@kitwright/design';
 import type { ProductType } from '@kitwright/garment';
+import { toast } from '@kitwright/ui';
 import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconClipboard, IconLink, IconUsers, IconUsersGroup } from '@tabler/icons-react';
+import { IconClipboard, IconLanguage, IconLink, IconUsers, IconUsersGroup } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { ImportDialog } from '../../roster/ImportDialog.tsx';
 import { rowFromPasted, rowFromPlayer } from '../../roster/roster-rows.ts';
+import { scriptOf, transliterated } from '../../roster/transliterate.ts';
 import { squadOfDesignPath } from '../../routes/garment-paths.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
 import { useRosterLinkText } from '../../translations/roster-link/text.ts';
@@ -32,6 +34,29 @@ interface ToolsProps {
 }
 
 const ICON = { size: 16, stroke: 1.5 } as const;
+
+/** Writes all names in the other script, to be looked over; one press takes it back. */
+const NamesButton = ({ team }: Pick<ToolsProps, 'team'>) => {
+  const text = useCheckoutText();
+  const named = team.rows.filter(({ name }) => name.trim() !== '');
+  if (named.length === 0) return null;
+  const into = named.some(({ name }) => scriptOf(name) === 'kh') ? 'en' : 'kh';
+  const write = (): void => {
+    for (const { id, name } of named) team.changeRow(id, { name: transliterated(name, into) });
+    toast.undo({
+      message: text('roster.namesWritten'),
+      label: text('roster.namesBack'),
+      onUndo: () => {
+        for (const { id, name } of named) team.changeRow(id, { name });
+      },
+    });
+  };
+  return (
+    <Button variant="default" size="xs" leftSection={<IconLanguage {...ICON} />} onClick={write}>
+      {text(into === 'kh' ? 'roster.namesInKhmer' : 'roster.namesInLatin')}
+    </Button>
+  );
+};
 
 /** The ways to a team beside typing it: the own list, pasting or a file, and the players themselves. */
 export const TeamTools = ({ team, design, link }: ToolsProps) => {
@@ -61,6 +86,7 @@ export const TeamTools = ({ team, design, link }: ToolsProps) => {
         <Button variant="default" size="xs" leftSection={<IconClipboard {...ICON} />} onClick={paste.open}>
           {text('roster.paste')}
         </Button>
+        <NamesButton team={team} />
         {link !== undefined && (
           <Button
             variant={link.isOpen ? 'light' : 'default'}

@@ -1,7 +1,7 @@
 import type { ShopCustomerId } from '@kitwright/contract';
 import type { AccountDetails } from '@kitwright/contract/accounts';
 import { createOrderBodySchema, type DeliveryPlace, type Order } from '@kitwright/contract/orders';
-import { schemaErrors, type FieldErrors } from '../../forms/schema-errors.ts';
+import { schemaErrors, type FieldErrors } from '../../forms/use-schema-form.ts';
 
 /** In the place of a province: the address is free text. */
 export const ABROAD = 'ABROAD';

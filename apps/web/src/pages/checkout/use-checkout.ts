@@ -7,10 +7,10 @@ import { extrasOf, fabricsFor, piecesOf, quantitiesOf, type SleeveLength } from 
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { carriedFabric, forgetCarried } from '../../drafts/chosen-fabric.ts';
-import type { FieldErrors } from '../../forms/schema-errors.ts';
+import type { FieldErrors } from '../../forms/use-schema-form.ts';
 import { emptyRow, rosterOf } from '../../roster/roster-rows.ts';
 import { areOffered, sizeChoices, usualSize } from '../../roster/use-sizes.ts';
-import { picturedOf } from '../cart/pictured-team.ts';
+import { picturedOf } from '../cart/TeamPicture.tsx';
 import { sizesOf } from '../cart/cart-content.ts';
 import { readCartDetails, writeCartDetails, type CartDetails } from './cart-details.ts';
 import { deliveryErrorsOf, freshDelivery } from './delivery.ts';

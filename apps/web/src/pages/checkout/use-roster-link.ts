@@ -5,7 +5,7 @@ import { toast, useErrorText } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
 import { read, setAnswer, useAct } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
-import { problemErrors } from '../../forms/schema-errors.ts';
+import { problemErrors } from '../../forms/use-schema-form.ts';
 
 /** Entries come by the stream of news; this is for when that does not get through. */
 const ASK_AGAIN_MS = 30_000;

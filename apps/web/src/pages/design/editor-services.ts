@@ -24,9 +24,7 @@ import { carryFabric, keepFabric, readFabric } from '../../drafts/chosen-fabric.
 import { isSignedIn } from '../../session/session.ts';
 import { garmentFileUrl } from '../../parts/garment-files.ts';
 import { moveCheckoutDraft } from '../checkout/checkout-draft.ts';
-import { isReviewed, keepingServices } from './keeping-services.ts';
-import { coDesignAccess } from './co-designing-services.ts';
-import { sharingServices } from './sharing-services.ts';
+import { coDesignAccess, isReviewed, keepingServices, sharingServices } from './keeping-services.ts';
 import { sendTelling } from '../../api/upload-transport.ts';
 
 /** Uploads and the image library, for the editor. */

@@ -1,9 +1,27 @@
 import type { DesignId } from '@kitwright/contract';
-import { type Design, designEndpoints, versionEndpoints } from '@kitwright/contract/designs';
+import { CO_DESIGN_ENDINGS } from '@kitwright/contract/co-design/endings';
+import {
+  coDesignEndpoints,
+  commentEndpoints,
+  designEndpoints,
+  versionEndpoints,
+  type Design,
+  type ShareLink,
+} from '@kitwright/contract/designs';
 import { personalEndpoints } from '@kitwright/contract/orders';
-import type { CallResult, KeepingServices, KeptDesign } from '@kitwright/editor';
+import type {
+  CallResult,
+  CoDesignAccess,
+  KeepingServices,
+  KeptDesign,
+  SharedLink,
+  SharedVersion,
+  SharingServices,
+} from '@kitwright/editor';
 import { refresh } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
+import { linkedPath } from '../../routes/garment-paths.ts';
+import { isSignedIn } from '../../session/session.ts';
 
 const keptOf = ({ status, rating, comment, shared, actions }: Design): KeptDesign => ({
   status,
@@ -69,3 +87,78 @@ export const keepingServices = ({ mayAutosave, onStatus, onOpen }: KeepingInput)
       ),
   };
 };
+
+const sharedLink = ({ uuid, version }: SharedVersion, { right, secret }: ShareLink): SharedLink => ({
+  right,
+  url: `${window.location.origin}${linkedPath(uuid, secret)}`,
+  cardUrl: right === 'view' ? `/api/designs/${uuid}/card.png?v=${version}` : null,
+});
+
+const listeners = new Set<() => void>();
+
+/** Tells whenever links were made or ended here; answers the way to stop. */
+export const onLinksChanged = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** The list of designs says whether one is shared. */
+const linksChanged = async (): Promise<void> => {
+  for (const tell of listeners) tell();
+  await refresh(commentEndpoints.listLinks);
+};
+
+/** Links to an own design, with what they allow. */
+export const sharingServices: SharingServices = {
+  links: async (of) => {
+    const answer = await client.call(commentEndpoints.listLinks, { params: { uuid: of.uuid } });
+    return answer.ok ? { ok: true, value: answer.value.items.map((link) => sharedLink(of, link)) } : answer;
+  },
+  makeLink: async (of, right) => {
+    const answer = await client.call(commentEndpoints.makeLink, {
+      params: { uuid: of.uuid },
+      body: { right },
+    });
+    if (!answer.ok) return answer;
+    await linksChanged();
+    return { ok: true, value: sharedLink(of, answer.value) };
+  },
+  endLink: async (uuid, right) => {
+    const answer = await client.call(commentEndpoints.revokeLink, { params: { uuid, right } });
+    if (answer.ok) await linksChanged();
+    return answer;
+  },
+};
+
+/** Holds what a refused ticket means: no right, or staff look at it. Anything else may be better later. */
+const ENDINGS: Readonly<Record<number, number>> = {
+  403: CO_DESIGN_ENDINGS.forbidden,
+  404: CO_DESIGN_ENDINGS.forbidden,
+  409: CO_DESIGN_ENDINGS.reviewed,
+};
+
+const socketUrl = (path: string): string => new URL(path, window.location.href.replace(/^http/, 'ws')).href;
+
+/**
+ * Working on a kept design together: an own one while an edit link to it holds, and always one that was opened by such
+ * a link.
+ */
+export const coDesignAccess = (link: string | undefined, onReviewed: () => void): CoDesignAccess => ({
+  onReviewed,
+  isShared: async (uuid) => {
+    // Anyone who comes by a link may look at it first, and signs in to edit.
+    if (link !== undefined) return isSignedIn();
+    const links = await client.call(commentEndpoints.listLinks, { params: { uuid } });
+    return links.ok ? links.value.items.some(({ right }) => right === 'edit') : null;
+  },
+  onSharing: onLinksChanged,
+  dial: async (uuid) => {
+    const answer = await client.call(coDesignEndpoints.openCoDesign, { params: { uuid }, query: { link } });
+    if (!answer.ok) {
+      const code = ENDINGS[answer.error.status];
+      return code === undefined ? { kind: 'later' } : { kind: 'final', code };
+    }
+    const url = socketUrl(`/api/designs/${uuid}/co-design`);
+    return { kind: 'socket', ticket: answer.value.ticket, open: () => new WebSocket(url) };
+  },
+});

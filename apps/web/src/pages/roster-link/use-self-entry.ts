@@ -12,9 +12,9 @@ import { busyWhile } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { Size } from '@kitwright/garment';
 import { useCallback, useState } from 'react';
-import { read, refresh, queryClient } from '../../api/calls.ts';
+import { queryClient, read, refresh } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
-import { problemErrors, schemaErrors, type FieldErrors } from '../../forms/schema-errors.ts';
+import { problemErrors, schemaErrors, type FieldErrors } from '../../forms/use-schema-form.ts';
 import { useTenant } from '../../tenant.ts';
 import { keepOwnKey, ownKeyFor, type OwnKey } from './own-key.ts';
 

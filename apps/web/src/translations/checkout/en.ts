@@ -9,6 +9,10 @@ export const en = {
   design: 'Your design',
   edit: 'Change the design',
   roster: {
+    namesInKhmer: 'Names in Khmer',
+    namesInLatin: 'Names in Latin letters',
+    namesWritten: 'Look the names over: most may be spelled in several ways.',
+    namesBack: 'Undo',
     title: 'Players',
     name: 'Name',
     number: 'Number',

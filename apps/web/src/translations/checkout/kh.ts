@@ -12,6 +12,10 @@ export const kh = {
   design: 'ម៉ូដរបស់អ្នក',
   edit: 'កែម៉ូដ',
   roster: {
+    namesInKhmer: 'ឈ្មោះជាអក្សរខ្មែរ',
+    namesInLatin: 'ឈ្មោះជាអក្សរឡាតាំង',
+    namesWritten: 'សូមពិនិត្យឈ្មោះឡើងវិញ៖ ឈ្មោះភាគច្រើនអាចសរសេរបានច្រើនបែប។',
+    namesBack: 'មិនធ្វើវិញ',
     title: 'កីឡាករ',
     name: 'ឈ្មោះ',
     number: 'លេខ',

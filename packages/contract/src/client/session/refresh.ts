@@ -28,11 +28,11 @@ export interface RefreshPorts {
   exclusively<Value>(work: () => Promise<Value>): Promise<Value>;
 }
 
-/** What says that the token is worthless; too many requests or a server that is down say nothing about it. */
+/** Problems that say that the token is worthless; too many requests or a server that is down say nothing about it. */
 const REFUSALS: readonly number[] = [400, 401, 403];
 const isRefusal = ({ status }: Problem): boolean => REFUSALS.includes(status);
 
-/** What another tab left in the storage while this one was waiting for an answer. */
+/** The session that another tab left in the storage while this one was waiting for an answer. */
 const takeOver = (ports: RefreshPorts, stored: StoredAuth | null): RefreshOutcome => {
   ports.adopt(stored);
   return stored === null ? { kind: 'refused', key: null } : { kind: 'refreshed', auth: stored };

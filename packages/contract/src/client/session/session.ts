@@ -22,11 +22,12 @@ import {
   type StoredAuth,
 } from './stored-auth.ts';
 
+/** Options of a session: its application, its storage, and who may enter. */
 export interface SessionOptions {
   readonly clientId: ClientOptions['clientId'];
   /** Entry of local storage that holds the session; each app has its own. */
   readonly storageKey: string;
-  /** Whose session counts here: anybody else is treated as signed out. */
+  /** Tells whose session counts here: anybody else is treated as signed out. */
   readonly admits: (access: ResourceAccess) => boolean;
   readonly fetch: typeof fetch;
   /** Told when the server has ended the session, and why. */
@@ -43,7 +44,7 @@ const LONGEST_EXCHANGE_MS = 12_000;
 
 type SessionTokens = Pick<StoredAuth, 'access_token' | 'refresh_token' | 'attempt'>;
 
-/** How signing in with tokens ended. */
+/** Outcome of signing in with tokens. */
 export type EnterOutcome =
   | { readonly kind: 'entered' }
   | { readonly kind: 'refused'; readonly problem: CallProblem }
@@ -59,8 +60,9 @@ export interface Session {
   readonly current: () => StoredAuth | null;
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Signs in with the tokens once it is known whose they are: `askDetails` is given a client that carries them. Anyone who
-   * leaves the page before has not signed in, and loses no session that other tabs and the next page count on.
+   * Signs in with the tokens once it is known whose they are: `askDetails` is given a client that carries them.
+   * Anyone who leaves the page before has not signed in, and loses no session that other tabs and the next page count
+   * on.
    */
   readonly enter: (
     tokens: TokenResponse,
@@ -72,7 +74,7 @@ export interface Session {
   readonly setDetails: (details: AccountDetails) => void;
   /** Takes over what is stored, without writing. */
   readonly takeStored: () => void;
-  /** Whether the stored access token may be used as it is. */
+  /** True while the stored access token may be used as it is. */
   readonly hasFreshToken: () => boolean;
   readonly refresh: () => Promise<RefreshOutcome>;
   /** Ends the session on the server; no one waits for the result. */
@@ -81,6 +83,10 @@ export interface Session {
   readonly followOtherTabs: () => () => void;
 }
 
+/**
+ * A session of one application: tokens kept in the storage, renewed before they expire, and shared by the tabs of a
+ * browser.
+ */
 export const createSession = (options: SessionOptions): Session => {
   const { clientId, storageKey, admits } = options;
   const storage = options.storage ?? browserStorage;

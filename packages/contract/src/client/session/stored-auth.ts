@@ -13,12 +13,14 @@ const storedAuthSchema = z.object({
   resource_access: accessClaimsSchema.shape.resource_access,
   access_token: z.string(),
   refresh_token: z.string(),
-  /** Names the exchange of the refresh token that is under way, so that it can be repeated should its answer be lost. */
+  /**
+   * Names the exchange of the refresh token that is under way, so that it can be repeated should its answer be lost.
+   */
   attempt: z.string().optional(),
 });
 export type StoredAuth = z.infer<typeof storedAuthSchema>;
 
-/** What a session needs of local storage. */
+/** The part of local storage that a session needs. */
 export type AuthStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const createMemoryStorage = (): AuthStorage => {

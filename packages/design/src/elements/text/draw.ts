@@ -1,9 +1,9 @@
 import type { Path } from '@kitwright/garment';
 import type { TextOutline } from '@kitwright/lettering';
+import { paintOf } from '../../render/compose-piece.ts';
 import type { TextElement } from './schema.ts';
 import type { BoxMm, Finding, Operation } from '../../render/display-list.ts';
 import { scalePath } from '../../render/geometry.ts';
-import { paintOf } from '../../render/paint.ts';
 import type { Drawing, DrawingPlace, Drawn } from '../../render/placed-element.ts';
 import { layOut, type Course } from './course.ts';
 import { wordsOf } from './edits.ts';

@@ -16,7 +16,7 @@ export const textsOf = ({ elements }: Pick<DesignDocument, 'elements'>): readonl
 export const slotOf = (element: Element): Slot | null =>
   isText(element) && element.content.from === 'slot' ? element.content.slot : null;
 
-/** What a text says: its own words, or its slot's, the player's before the document's. */
+/** The words of a text: its own words, or its slot's, the player's before the document's. */
 export function wordsOf(
   { content }: Pick<TextElement, 'content'>,
   slots: DesignDocument['slots'],
@@ -27,7 +27,7 @@ export function wordsOf(
   return (player ?? slots)[content.slot];
 }
 
-/** Whether an element shows what differs from player to player: a name or a number. */
+/** Is true of an element that shows what differs from player to player: a name or a number. */
 export const isOfPlayer = (element: Element): boolean =>
   isText(element) && element.content.from === 'slot' && element.content.slot !== 'teamName';
 

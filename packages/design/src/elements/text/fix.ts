@@ -1,7 +1,7 @@
 import type { Edit } from '../../edit.ts';
 import { patchText, wordsOf } from './edits.ts';
 import { TEXT_HEIGHT_MM, type TextElement } from './schema.ts';
-import { contrastLstar, type Colour, type Fill } from '../../fill.ts';
+import { READABLE_LSTAR, contrastLstar, type Colour, type Fill } from '../../fill.ts';
 import type { ElementGeometry } from '../../render/display-list.ts';
 import { placementFor } from '../../render/placed-element.ts';
 import type { PreflightFinding, PreflightInput } from '../../preflight/finding.ts';
@@ -73,6 +73,9 @@ function leaveOut(element: TextElement, glyphs: readonly string[], input: Prefli
     : patchText(element, { content: { from: 'free', text: kept } });
 }
 
+/** Ground whose colours are further apart than this in L* is busy: letters that barely pass on it tire the eye. */
+const MIXED_LSTAR = 40;
+
 /** The design's colour that stands off the ground most; an outline too where none does. */
 function makeLegible(element: TextElement, geometry: ElementGeometry, input: PreflightInput): Edit | null {
   const list = input.composition.pieces.get(geometry.pieceId);
@@ -85,7 +88,13 @@ function makeLegible(element: TextElement, geometry: ElementGeometry, input: Pre
     .map((colour): Fill => ({ kind: 'pure', colour }))
     .sort((a, b) => furthestOff(b, grounds) - furthestOff(a, grounds));
   const { stroke } = element;
-  const readable = fills.find((fill) => isLegible(element, grounds, rulesOf(input), { fill, stroke: null }));
+  const lightness = grounds.map((ground) => contrastLstar(pure(INK), pure(ground)));
+  const isMixed = Math.max(...lightness) - Math.min(...lightness) > MIXED_LSTAR;
+  const readable = fills.find(
+    (fill) =>
+      (!isMixed || furthestOff(fill, grounds) >= READABLE_LSTAR) &&
+      isLegible(element, grounds, rulesOf(input), { fill, stroke: null }),
+  );
   if (readable) return patchText(element, { fill: readable });
   const isLight = furthestOff(pure(WHITE), grounds) >= furthestOff(pure(INK), grounds);
   const [fill, outline] = isLight ? [WHITE, INK] : [INK, WHITE];

@@ -13,5 +13,5 @@ export const patchOfGraphic = ofGraphic<[fields: readonly string[]], Edit>({
   stripes: (graphic, fields) => patchStripes(graphic, pickOrClear(graphic, fields)),
 });
 
-/** How many colours a graphic is drawn in. */
+/** The count of colours that a graphic is drawn in. */
 export const inkCountOf = ofGraphic({ pattern: inkCountOfPattern, stripes: inkCountOfStripes });

@@ -1,7 +1,10 @@
 import type { PathCommand } from '@kitwright/garment';
 import { z } from 'zod';
+import type { DesignDocument } from '../../document.ts';
+import { imagesOf } from '../../elements/image/edits.ts';
 import { colourSchema } from '../../fill.ts';
 import { MAX_INKS } from '../graphic.ts';
+import { patternIdOf } from '../kinds/pattern.ts';
 
 /** Sides of a tile, mm. */
 export const TILE_MM = { least: 10, most: 1000 } as const;
@@ -34,8 +37,8 @@ const tileShapeSchema = z.object({
 export type TileShape = z.infer<typeof tileShapeSchema>;
 
 /**
- * What a tenant's own pattern repeats, in mm, origin at its top left, y down. Shapes that reach over its edge go on in
- * the tile beside it. A picture keeps its colours; shapes take those of the design.
+ * The tile that a tenant's own pattern repeats, in mm, origin at its top left, y down. Shapes that reach over its
+ * edge go on in the tile beside it. A picture keeps its colours; shapes take those of the design.
  */
 export const patternTileSchema = z.object({
   widthMm: z.number().min(TILE_MM.least).max(TILE_MM.most),
@@ -57,9 +60,32 @@ export type PatternTile = z.infer<typeof patternTileSchema>;
 export const inksOfTile = ({ content }: PatternTile): readonly string[] =>
   content.kind === 'shapes' ? content.inks : [];
 
-/** Where the tiles of own patterns are found, by the id documents name them by; undefined for what is not there (yet). */
+/** A look-up of the tiles of own patterns, by the id documents name them by; undefined for what is not there (yet). */
 export interface TileCatalogue {
   find(patternId: string): PatternTile | undefined;
 }
 
 export const NO_TILES: TileCatalogue = { find: () => undefined };
+
+/** Ids by which documents name a pattern that a tenant brought itself. */
+export const OWN_PATTERN_ID = /^own-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const isOwnPatternId = (patternId: string): boolean => OWN_PATTERN_ID.test(patternId);
+
+/** The own patterns of a design, each once: what is loaded before it is composed. */
+export const ownPatternsOf = (document: DesignDocument): readonly string[] => [
+  ...new Set(
+    Object.values(document.graphics)
+      .flatMap((graphic) => patternIdOf(graphic) ?? [])
+      .filter(isOwnPatternId),
+  ),
+];
+
+/** The uploads a design shows, each once: its pictures, and those its own patterns repeat. */
+export const uploadsShown = (document: DesignDocument, tiles: TileCatalogue): readonly string[] => {
+  const pictures = imagesOf(document).map(({ uploadId }) => uploadId);
+  const repeated = ownPatternsOf(document).flatMap((id) => {
+    const content = tiles.find(id)?.content;
+    return content?.kind === 'picture' ? [content.uploadId] : [];
+  });
+  return [...new Set([...pictures, ...repeated])];
+};

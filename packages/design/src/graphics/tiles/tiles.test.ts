@@ -10,8 +10,7 @@ import { sampleDesign } from '../../testing/samples.ts';
 import { smallPattern } from '../../testing/small-garment.ts';
 import { graphicIdSchema, type Graphic } from '../graphic.ts';
 import { drawTile } from './draw-tile.ts';
-import { ownPatternsOf, uploadsShown } from './own-patterns.ts';
-import type { PatternTile, TileCatalogue } from './tile.ts';
+import { ownPatternsOf, uploadsShown, type PatternTile, type TileCatalogue } from './tile.ts';
 
 const compose = createComposer();
 

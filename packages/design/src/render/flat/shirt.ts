@@ -2,9 +2,8 @@ import type { Pattern, Piece, Point } from '@kitwright/garment';
 import type { Matrix } from '../display-list.ts';
 import { transformPoint } from '@kitwright/geometry';
 import { placing } from '../geometry.ts';
-import { endsTopDown, joinsOf, polygon, polyline, type Join } from './edges.ts';
 import { hoodFromBehind, hoodFromFront, hoodOf } from './hood.ts';
-import { NO_MOVE, type LaidItem } from './layout.ts';
+import { NO_MOVE, endsTopDown, joinsOf, polygon, polyline, type Join, type LaidItem } from './layout.ts';
 import {
   collarBehind,
   collarInside,

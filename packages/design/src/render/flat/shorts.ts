@@ -1,7 +1,6 @@
 import type { Pattern, Piece, Point } from '@kitwright/garment';
-import { endsTopDown, joinsOf, polygon } from './edges.ts';
 import { rectanglePath } from '../geometry.ts';
-import { moveBy, type LaidItem } from './layout.ts';
+import { endsTopDown, joinsOf, moveBy, polygon, type LaidItem } from './layout.ts';
 
 /** Half the gap between the legs at the hem. */
 const LEG_GAP_MM = 11;

@@ -1,8 +1,16 @@
 import type { Path, Pattern, Piece, Point } from '@kitwright/garment';
 import type { Matrix } from '../display-list.ts';
 import { transformPoint } from '@kitwright/geometry';
-import { endsTopDown, joinsOf, polygon, polyline, type Join } from './edges.ts';
-import { moveBy, NO_MOVE, type LaidItem } from './layout.ts';
+import {
+  NO_MOVE,
+  endsTopDown,
+  joinsOf,
+  moveBy,
+  polygon,
+  polyline,
+  type Join,
+  type LaidItem,
+} from './layout.ts';
 
 /** A band of its own cloth below a hem, over a line of the drawing that runs along it. */
 const bandAlong = (piece: Piece, points: readonly Point[]): LaidItem => ({

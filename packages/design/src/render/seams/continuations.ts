@@ -1,7 +1,7 @@
 import type { Path, Pattern, Point } from '@kitwright/garment';
 import type { Continuation, ElementGeometry, Matrix } from '../display-list.ts';
-import { polygon } from '../flat/edges.ts';
 import { transformPoint, untransformPoint } from '@kitwright/geometry';
+import { polygon } from '../flat/layout.ts';
 import { placing } from '../geometry.ts';
 import { seamSidesOf, type SeamSide, type SeamStep } from './seam-side.ts';
 

@@ -1,6 +1,6 @@
 import type { Pattern, Piece, Point } from '@kitwright/garment';
-import { joinsOf } from '../flat/edges.ts';
 import type { BoxMm } from '../display-list.ts';
+import { joinsOf } from '../flat/layout.ts';
 import { boxOf } from '../geometry.ts';
 
 /** A point of a seam: where it lies on the piece, and where on the piece beyond. */

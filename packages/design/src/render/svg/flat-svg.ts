@@ -2,11 +2,12 @@ import type { Path, Pattern, Piece } from '@kitwright/garment';
 import { arrange, type FlatView } from '../flat/arrange.ts';
 import { layoutBox, type LaidBand, type LaidPiece, type LaidShape } from '../flat/layout.ts';
 import type { BoxMm, Composition, DisplayList, Operation } from '../display-list.ts';
+import { HAIRLINE, hairline } from './element-svg.ts';
 import { numeral, pathData, tag, transformAttribute } from './markup.ts';
-import { HAIRLINE, hairline } from './piece-svg.ts';
 import { relief } from './relief.ts';
 import { createSvgWriter, type ImageHref, type SvgWriter } from './writer.ts';
 
+/** Options of a flat drawing as SVG. */
 export interface FlatSvgOptions {
   readonly view: FlatView;
   /** A CSS colour; transparent when absent. */

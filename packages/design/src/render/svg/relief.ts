@@ -1,6 +1,6 @@
 import type { Edge, Piece, Point } from '@kitwright/garment';
+import { polyline } from '../flat/layout.ts';
 import { pathData, tag } from './markup.ts';
-import { polyline } from '../flat/edges.ts';
 import type { SvgWriter } from './writer.ts';
 
 /** Darkness from one side of a piece to the other: cloth turns away at its side seams. */

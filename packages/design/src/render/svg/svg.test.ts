@@ -8,9 +8,9 @@ import { sampleDesign, sampleImage, sampleText } from '../../testing/samples.ts'
 import { smallPattern } from '../../testing/small-garment.ts';
 import { compose } from '../compose.ts';
 import { NO_IMAGES } from '../compose-input.ts';
+import { pieceSvg } from './element-svg.ts';
 import { flatSvg } from './flat-svg.ts';
 import { numeral } from './markup.ts';
-import { pieceSvg } from './piece-svg.ts';
 
 const front = smallPattern.pieces[0]!;
 const fade = {

@@ -2,16 +2,16 @@ import type { Edit, ElementId } from '@kitwright/design';
 import { fontsNeeded } from '@kitwright/design/render';
 import { Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, lazy, useRef, useState } from 'react';
 import { useFontRevision } from '../../design-view/lettering.ts';
+import { useTrial } from '../../panels/use-colouring.ts';
 import { useSetting } from '../../session/editor-context.ts';
 import { useToolText } from '../../translations/tool-text.ts';
-import { drewAlone, FontSample } from './FontSample.tsx';
+import { FontSample, drewAlone } from './FontSample.tsx';
 import { FontWeight } from './fonts/FontWeight.tsx';
 import classes from './fonts/fonts.module.css';
 import panelClasses from '../../panels/panels.module.css';
 import { useFontName } from './fonts/use-font-name.ts';
-import { useTrial } from '../../panels/use-trial.ts';
 
 const FontPicker = lazy(() => import('./fonts/FontPicker.tsx'));
 

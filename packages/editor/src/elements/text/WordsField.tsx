@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
+import { useTrial } from '../../panels/use-colouring.ts';
 import { useSetting } from '../../session/editor-context.ts';
-import { useTrial } from '../../panels/use-trial.ts';
 
 /** The longest words of each slot, and of a text of one's own, as the document holds them. */
 export const MOST_WORDS = { teamName: 60, playerName: 40, number: 4, free: 200 } as const;

@@ -1,10 +1,10 @@
 import type { ImageElement } from '@kitwright/design';
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useReducer, useState, useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useSetting } from '../../session/editor-context.ts';
 import { useToolText } from '../../translations/tool-text.ts';
-import { editingHistory, FRESH, isUntouched, UNTOUCHED, type Editing } from '../editing.ts';
+import { FRESH, UNTOUCHED, editingHistory, isUntouched, replacePicture, type Editing } from '../editing.ts';
 import { HistoryButtons } from './HistoryButtons.tsx';
 import classes from './image-editor.module.css';
 import { Preview } from './Preview.tsx';
@@ -14,8 +14,7 @@ import { MAX_UPLOAD_BYTES } from '@kitwright/contract';
 import { toast } from '@kitwright/ui';
 import { refusalText } from '../../session/use-image-upload.ts';
 import { useEditorText } from '../../translations/text.ts';
-import { type PictureSession, OPENING, openPictureSession, type PictureView } from '../picture-session.ts';
-import { replacePicture } from '../replace-picture.ts';
+import { OPENING, openPictureSession, type PictureSession, type PictureView } from '../picture-session.ts';
 
 interface Picture {
   readonly view: PictureView;

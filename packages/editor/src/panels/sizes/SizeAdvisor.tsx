@@ -77,7 +77,10 @@ const sentencesOf = (
   ];
 };
 
-/** Which size fits someone, from two numbers or a tape measure, and why. What is written stays on the device. */
+/**
+ * The size advisor: the size that fits someone, from two numbers or a tape measure, and why. What is written stays on
+ * the device.
+ */
 export function SizeAdvisor({ garment, options, offer, size, onChoose, onAdvice }: Props) {
   const text = useAdviceText();
   const heading = useId();

@@ -7,10 +7,9 @@ import { Suspense, lazy, useCallback, useMemo } from 'react';
 import { useEditorState, usePattern, useSetting } from '../../session/editor-context.ts';
 import { choosePart, fillEdit, mirrorFillEdit, namesToChoose, seenFill } from '../../session/part-edits.ts';
 import { useEditorText, zoneName } from '../../translations/text.ts';
-import { fillToCss } from '../../panels/fill-css.ts';
 import { Hint, Section } from '../../panels/Panel.tsx';
 import classes from '../../panels/panels.module.css';
-import { useColouring } from '../../panels/use-colouring.ts';
+import { fillToCss, useColouring } from '../../panels/use-colouring.ts';
 
 // Comes beside what one begins with.
 const DesignColours = lazy(async () => ({ default: (await import('./DesignColours.tsx')).DesignColours }));

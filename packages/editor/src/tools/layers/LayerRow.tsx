@@ -1,5 +1,5 @@
 import { MAX_NAME, type Element } from '@kitwright/design';
-import { type ElementGeometry, type ElementGroup, elementSvg } from '@kitwright/design/render';
+import { elementSvg, type ElementGeometry, type ElementGroup } from '@kitwright/design/render';
 import {
   IconEye,
   IconEyeOff,
@@ -9,16 +9,16 @@ import {
   IconSquares,
 } from '@tabler/icons-react';
 import { TextInput } from '@mantine/core';
-import { memo, type MouseEvent, useId, useMemo, useRef } from 'react';
-import { useEditorState, useSetting, usePattern } from '../../session/editor-context.ts';
+import { memo, useId, useMemo, useRef, type MouseEvent } from 'react';
+import { Action } from '../../panels/Panel.tsx';
+import { fillToCss } from '../../panels/use-colouring.ts';
+import { useEditorState, usePattern, useSetting } from '../../session/editor-context.ts';
 import { elementName } from '../../elements/element-name.ts';
 import { patchAll } from '../../session/selection-edits.ts';
 import { pieceName, useEditorText } from '../../translations/text.ts';
 import panelClasses from '../../panels/panels.module.css';
-import { Action } from '../../panels/Action.tsx';
 import classes from './layers.module.css';
 import { zoneAt } from '../../interaction/zone-at.ts';
-import { fillToCss } from '../../panels/fill-css.ts';
 
 interface ThumbnailProps {
   readonly geometry: ElementGeometry | undefined;

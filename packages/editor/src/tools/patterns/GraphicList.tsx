@@ -1,5 +1,5 @@
 import type { PatternOffer } from '@kitwright/contract/catalogue';
-import { patternOf, type Graphic, type GraphicId, patternIdOf } from '@kitwright/design';
+import { patternIdOf, patternOf, type Graphic, type GraphicId } from '@kitwright/design';
 import {
   IconArrowDown,
   IconArrowUp,
@@ -10,12 +10,12 @@ import {
   IconLockOpen,
   IconTrash,
 } from '@tabler/icons-react';
+import { Action } from '../../panels/Panel.tsx';
 import { useRestingDocument, useSetting } from '../../session/editor-context.ts';
 import { duplicateGraphic, patchGraphic, swapGraphic } from '../../session/graphic-edits.ts';
 import { useEditorText, zoneName } from '../../translations/text.ts';
 import { useToolText, type ToolText } from '../../translations/tool-text.ts';
 import layerClasses from '../../panels/panels.module.css';
-import { Action } from '../../panels/Action.tsx';
 import { NO_OFFER, usePatternOffer } from './pattern-offer.ts';
 import classes from './patterns.module.css';
 

@@ -46,7 +46,7 @@ export type Asked =
       readonly place: MeetingPlace;
     };
 
-/** What a thread says of it. */
+/** A message of a thread about its search. */
 export type Said =
   | { readonly kind: 'fields'; readonly fields: readonly Field[] }
   | { readonly kind: 'begun' }

@@ -1,4 +1,4 @@
-/** What is to be laid, as the search sees it. Shapes are known by number; plain, so that threads can be told of it. */
+/** Shapes to be laid, as the search sees them. They are known by number; plain, so that threads can be told of it. */
 export interface Problem {
   readonly widthMm: number;
   readonly gapMm: number;

@@ -7,18 +7,20 @@ import { ringShareOf, unrolled, type RingShare } from './ring.ts';
 import { numbered, type LaidItem } from './shapes.ts';
 import { meetingPlace } from './team.ts';
 
-/** What a search may use, and what it depends on. */
+/** Limits of a search, and what it depends on. */
 export interface Effort {
   /** Pairs of pieces measured, by all threads together: the same gives the same layout on every machine. */
   readonly work: number;
-  /** Seconds after which the search ends with what it has; a machine that is too slow for `work` gives another layout. */
+  /**
+   * Seconds after which the search ends with what it has; a machine that is too slow for `work` gives another layout.
+   */
   readonly seconds: number;
   /** Threads beside the one that asks; with 0 that one works itself. */
   readonly threads: number;
   readonly seed: number;
 }
 
-/** How far a search has come: kept, it goes on from there in another process. */
+/** The state of a search: kept, it goes on from there in another process. */
 export type Milestone =
   /** After so many parts of the ring, the best ring there is. */
   | { readonly kind: 'ring'; readonly parts: number; readonly layout: Layout | null }
@@ -47,7 +49,9 @@ export interface SearchSettings {
 
 const cache = new FieldCache();
 
-/** The share of the work that goes into the ring, and into how many parts: after each the best ring is handed to all. */
+/**
+ * The share of the work that goes into the ring, and into how many parts: after each the best ring is handed to all.
+ */
 const RING_SHARE = 0.75;
 const RING_BEGINNINGS = { parts: 3, share: 0.36 } as const;
 const RING_PARTS = 3;
@@ -55,13 +59,19 @@ const RING_PARTS = 3;
 /** Without a ring, this share of the work goes into exploring. */
 const STRIP_EXPLORING = 0.8;
 
-/** Pieces that take others' places on a ring lie on their neighbours: of more than this share, the strip never comes apart. */
+/**
+ * Pieces that take others' places on a ring lie on their neighbours: of more than this share, the strip never comes
+ * apart.
+ */
 const MOST_LEFT = 0.1;
 
 /** A ring has to be as long as this many of its tallest pieces, or one of them meets itself. */
 const LEAST_RING = 2.5;
 
-/** Finds a layout shorter than `first`, in the order of `items`; undefined where the search ended before no piece lay on another. */
+/**
+ * Finds a layout shorter than `first`, in the order of `items`; undefined where the search ended before no piece lay
+ * on another.
+ */
 export const searchLayout = async (
   items: readonly LaidItem[],
   settings: SearchSettings,

@@ -1,7 +1,7 @@
 import { isSameRotation, solvePose, type Pose } from '../rig/pose.ts';
 import { IDENTITY, type Quaternion } from '../rig/quaternion.ts';
 import { addScaled } from '../../base/vec3.ts';
-import { item } from '../sdf/numbers.ts';
+import { item } from '../sdf/blend.ts';
 import { BONES } from '../skeleton.ts';
 import type { FigureDocument } from '../output/document.ts';
 

@@ -1,6 +1,5 @@
 import { BOOT_CHART } from '@kitwright/garment/figure/boots.ts';
-import { item } from '../sdf/numbers.ts';
-import { clamp, mix } from '../sdf/blend.ts';
+import { clamp, item, mix } from '../sdf/blend.ts';
 import type { Distance } from '../../base/vec3.ts';
 
 /** From here towards the toes sections lie across the foot; behind it they fan out about an axis below the sole. */

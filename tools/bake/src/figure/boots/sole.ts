@@ -1,6 +1,5 @@
 import { STUD_M } from '../feet/boot.ts';
-import { smoothMax, smoothMin, smoothstep } from '../sdf/blend.ts';
-import { fold } from '../sdf/fold.ts';
+import { fold, smoothMax, smoothMin, smoothstep } from '../sdf/blend.ts';
 import { loft, type Station } from '../sdf/loft.ts';
 import { ellipsoid, tube, type Primitive } from '../sdf/primitives.ts';
 import type { Distance } from '../../base/vec3.ts';

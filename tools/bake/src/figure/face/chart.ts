@@ -1,4 +1,4 @@
-import { at } from '../sdf/numbers.ts';
+import { at } from '../sdf/blend.ts';
 
 /** The head's texture space: azimuth from the face (mirrored, so that there is no seam) by height. */
 const TOP_M = 1.812;

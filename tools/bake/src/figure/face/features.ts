@@ -1,6 +1,5 @@
 import type { FacePaint } from '@kitwright/garment/figure/avatar-faces.ts';
-import { bell, clamp, smoothstep } from '../sdf/blend.ts';
-import { item } from '../sdf/numbers.ts';
+import { bell, clamp, item, smoothstep } from '../sdf/blend.ts';
 
 /** Where the features of the face lie in its front view: metres, for x >= 0. */
 

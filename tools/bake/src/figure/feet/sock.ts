@@ -1,8 +1,7 @@
 import { gradient, occlusionAt } from '../mesh/differential.ts';
 import type { Mesh } from '../mesh/mesh.ts';
 import { legDistance } from '../parts/leg.ts';
-import { mix, smoothstep } from '../sdf/blend.ts';
-import { item } from '../sdf/numbers.ts';
+import { item, mix, smoothstep } from '../sdf/blend.ts';
 import type { Distance, Vec3 } from '../../base/vec3.ts';
 
 /** Where the sock ends below the knee, and how far down its mesh goes inside the boot. */

@@ -1,6 +1,5 @@
 import { azimuthDeg } from '../face/chart.ts';
-import { clamp, smoothstep } from '../sdf/blend.ts';
-import { item } from '../sdf/numbers.ts';
+import { clamp, item, smoothstep } from '../sdf/blend.ts';
 import type { Distance } from '../../base/vec3.ts';
 
 type Corner = readonly [azimuthDeg: number, y: number];

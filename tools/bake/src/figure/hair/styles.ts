@@ -1,5 +1,4 @@
-import { bell, clamp, mix, smoothMax, smoothstep } from '../sdf/blend.ts';
-import { fold } from '../sdf/fold.ts';
+import { bell, clamp, fold, mix, smoothMax, smoothstep } from '../sdf/blend.ts';
 import { ellipsoid, tube, type Primitive } from '../sdf/primitives.ts';
 import { cells, noise } from './noise.ts';
 import type { HairPlace, HairStyle } from './style.ts';

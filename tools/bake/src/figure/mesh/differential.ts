@@ -1,5 +1,5 @@
-import { at } from '../sdf/numbers.ts';
 import type { Distance, Vec3 } from '../../base/vec3.ts';
+import { at } from '../sdf/blend.ts';
 
 /** Unit normal of a field by central differences over 2 * `step`, and the slope there. */
 export const gradient = (

@@ -1,4 +1,4 @@
-import { at } from '../sdf/numbers.ts';
+import { at } from '../sdf/blend.ts';
 
 /** Grid coordinates along one axis, rising. */
 export type Axis = Float64Array;

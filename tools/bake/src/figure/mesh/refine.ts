@@ -1,6 +1,6 @@
 import { MeshoptSimplifier } from 'meshoptimizer';
-import { at } from '../sdf/numbers.ts';
 import type { Distance, Vec3 } from '../../base/vec3.ts';
+import { at } from '../sdf/blend.ts';
 import { areaNormals, gradient, occlusionAt, projected } from './differential.ts';
 import type { Mesh } from './mesh.ts';
 import type { RawMesh } from './surface-nets.ts';

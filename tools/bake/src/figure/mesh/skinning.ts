@@ -1,4 +1,4 @@
-import { at } from '../sdf/numbers.ts';
+import { at } from '../sdf/blend.ts';
 import { BONE_NAMES, bodyWeights, boneIndex, type BoneName } from '../skeleton.ts';
 import { vertexCount, type Mesh, type Skinning } from './mesh.ts';
 

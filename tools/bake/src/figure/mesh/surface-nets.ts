@@ -1,5 +1,5 @@
-import { at } from '../sdf/numbers.ts';
 import type { Distance } from '../../base/vec3.ts';
+import { at } from '../sdf/blend.ts';
 import { cellBlock, type Grid } from './grid.ts';
 
 export interface RawMesh {

@@ -1,6 +1,6 @@
 import { Triangle, Vector3 } from 'three';
 import { bvhOf } from '../../base/surface.ts';
-import { at } from '../sdf/numbers.ts';
+import { at } from '../sdf/blend.ts';
 import { BONE_NAMES } from '../skeleton.ts';
 import { merged, vertexCount, type Mesh, type Skinning } from './mesh.ts';
 import { strongestFour } from './skinning.ts';

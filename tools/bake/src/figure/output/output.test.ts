@@ -2,9 +2,8 @@ import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { eyes } from '../face/eyes.ts';
 import { rigid } from '../mesh/skinning.ts';
-import { FigureDocument } from './document.ts';
+import { FigureDocument, encodePng } from './document.ts';
 import { encodeGlb } from './glb.ts';
-import { encodePng } from './png.ts';
 
 describe('encodePng', () => {
   it('keeps every pixel', () => {

@@ -1,6 +1,5 @@
 import { ARM_DIRECTION, JOINTS } from '../joints.ts';
-import { smoothMin } from '../sdf/blend.ts';
-import { fold } from '../sdf/fold.ts';
+import { fold, smoothMin } from '../sdf/blend.ts';
 import { loft } from '../sdf/loft.ts';
 import { ellipsoid, framePoint, muscle, type Primitive } from '../sdf/primitives.ts';
 import { addScaled, dot, normalize, type Distance, type Vec3 } from '../../base/vec3.ts';

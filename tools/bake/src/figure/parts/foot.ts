@@ -1,6 +1,5 @@
 import { JOINTS } from '../joints.ts';
-import { smoothMin } from '../sdf/blend.ts';
-import { fold } from '../sdf/fold.ts';
+import { fold, smoothMin } from '../sdf/blend.ts';
 import { cut, ellipsoid, tube, type Primitive } from '../sdf/primitives.ts';
 
 const TURN_OUT = (9 * Math.PI) / 180;

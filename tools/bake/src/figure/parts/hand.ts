@@ -1,8 +1,6 @@
 import { ARM_DIRECTION, JOINTS } from '../joints.ts';
-import { smoothMin } from '../sdf/blend.ts';
-import { fold } from '../sdf/fold.ts';
+import { fold, item, smoothMin } from '../sdf/blend.ts';
 import { loft } from '../sdf/loft.ts';
-import { item } from '../sdf/numbers.ts';
 import { cut, ellipsoid, framePoint, splineTube, type Primitive } from '../sdf/primitives.ts';
 import {
   addScaled,

@@ -1,5 +1,4 @@
-import { smoothMax, smoothMin } from '../sdf/blend.ts';
-import { fold } from '../sdf/fold.ts';
+import { fold, smoothMax, smoothMin } from '../sdf/blend.ts';
 import { loft } from '../sdf/loft.ts';
 import { cut, ellipsoid, muscle, tube, type Primitive } from '../sdf/primitives.ts';
 import { footDistance, toFoot } from './foot.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../sdf/fold.ts';
+import { fold } from '../sdf/blend.ts';
 import { loft } from '../sdf/loft.ts';
 import { ellipsoid, splineTube, type Primitive } from '../sdf/primitives.ts';
 import type { Distance } from '../../base/vec3.ts';

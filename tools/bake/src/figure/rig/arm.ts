@@ -1,14 +1,14 @@
 import { HAND_FRAME } from '../parts/hand.ts';
-import { item } from '../sdf/numbers.ts';
-import { dot, length, normalize, addScaled, subtract, type Vec3 } from '../../base/vec3.ts';
+import { addScaled, dot, length, normalize, subtract, type Vec3 } from '../../base/vec3.ts';
+import { item } from '../sdf/blend.ts';
 import { BONES, boneIndex, type BoneName } from '../skeleton.ts';
 import {
+  IDENTITY,
   aboutAxis,
   aligning,
   between,
   blend,
   fromEulerDeg,
-  IDENTITY,
   inverse,
   multiply,
   rotate,

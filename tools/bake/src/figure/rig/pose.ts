@@ -1,4 +1,3 @@
-import { item } from '../sdf/numbers.ts';
 import {
   addScaled,
   dot,
@@ -9,14 +8,15 @@ import {
   subtract,
   type Vec3,
 } from '../../base/vec3.ts';
+import { item } from '../sdf/blend.ts';
 import { BONES, boneIndex, type BoneName } from '../skeleton.ts';
 import { putArm, type ArmTurns, type Euler, type Side } from './arm.ts';
 import {
+  IDENTITY,
   aboutAxis,
   aligning,
   blend,
   fromEulerDeg,
-  IDENTITY,
   inverse,
   multiply,
   rotate,

@@ -1,6 +1,6 @@
 import { addScaled, subtract, type Vec3 } from '../../base/vec3.ts';
+import { item } from '../sdf/blend.ts';
 import { BONES, boneIndex } from '../skeleton.ts';
-import { item } from '../sdf/numbers.ts';
 import type { SolvedPose } from './pose.ts';
 import { IDENTITY, multiply, rotate, type Quaternion } from './quaternion.ts';
 

@@ -1,5 +1,5 @@
-import { at, item } from './numbers.ts';
 import { cross, normalize, perpendicular, subtract, type Distance, type Vec3 } from '../../base/vec3.ts';
+import { at, item } from './blend.ts';
 
 /**
  * A superelliptic section: position along the axis, half width, half depth to the front and to the back, offset of the

@@ -1,16 +1,16 @@
-import { item } from './numbers.ts';
 import {
   addScaled,
   cross,
+  dot,
   length,
   lerp,
   normalize,
   perpendicular,
   subtract,
-  dot,
   type Distance,
   type Vec3,
 } from '../../base/vec3.ts';
+import { item } from './blend.ts';
 
 /** A part of a folded shape. The bounding sphere lets a fold skip what is far away. */
 export interface Primitive {

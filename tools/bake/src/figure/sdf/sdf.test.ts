@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { smoothMax, smoothMin, smoothstep } from './blend.ts';
-import { fold } from './fold.ts';
+import { fold, smoothMax, smoothMin, smoothstep } from './blend.ts';
 import { loft } from './loft.ts';
 import { cut, ellipsoid, muscle, splineTube, tube } from './primitives.ts';
 

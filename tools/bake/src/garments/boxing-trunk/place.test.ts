@@ -3,7 +3,7 @@ import { boxingTrunk } from '@kitwright/garment/garments/boxing-trunk/index.ts';
 import { measuresOf } from '@kitwright/garment/garments/boxing-trunk/sizes.ts';
 import { edgeOf, endsOf, pieceOf } from '@kitwright/garment/geometry/edges.ts';
 import { lengthMm, resample, type Polyline } from '@kitwright/garment/geometry/polyline.ts';
-import { figureBody } from '../../recipe/fitted-body.ts';
+import { figureBody } from '../../recipe/person-body.ts';
 import { placeTrunk } from './place.ts';
 
 const { pieces, seams } = boxingTrunk.pattern('M');

@@ -3,7 +3,7 @@ import { hoodie } from '@kitwright/garment/garments/hoodie/index.ts';
 import { measuresOf } from '@kitwright/garment/garments/hoodie/sizes.ts';
 import { edgeOf, pieceOf } from '@kitwright/garment/geometry/edges.ts';
 import { pointAt } from '@kitwright/garment/geometry/polyline.ts';
-import { figureBody } from '../../recipe/fitted-body.ts';
+import { figureBody } from '../../recipe/person-body.ts';
 import type { LayerContext } from '../../recipe/recipe.ts';
 import { DistanceGrid } from '../../solver/distance-grid.ts';
 import { placeHoodie } from './place.ts';

@@ -1,15 +1,16 @@
+import type { Piece } from '@kitwright/garment';
 import { poloChoiceOf, poloShirt } from '@kitwright/garment/garments/polo-shirt/index.ts';
 import { buttonPlaces } from '@kitwright/garment/garments/polo-shirt/placket.ts';
-import { measuresOf } from '@kitwright/garment/garments/polo-shirt/sizes.ts';
-import { pieceOf } from '@kitwright/garment/geometry/edges.ts';
+import { measuresOf, type PoloMeasures } from '@kitwright/garment/garments/polo-shirt/sizes.ts';
+import { endsOf, pieceOf } from '@kitwright/garment/geometry/edges.ts';
+import { placeCuff } from '../../drape/place-cuff.ts';
 import { KNIT } from '../../recipe/drape-settings.ts';
 import { placeTop } from '../../drape/place-top.ts';
 import { densityByCloth } from '../../mesh/density.ts';
-import type { GarmentRecipe, LayerContext, LayerRecipe } from '../../recipe/recipe.ts';
+import type { GarmentRecipe, LayerContext, LayerRecipe, Place } from '../../recipe/recipe.ts';
 import { buttonsOn } from './buttons.ts';
 import { withCollar } from './collar.ts';
-import { buttonedSeam, layPlacket, PLACKET_EDGE_MM } from './placket.ts';
-import { placePoloTrim } from './place-trim.ts';
+import { PLACKET_EDGE_MM, buttonedSeam, layPlacket } from './placket.ts';
 
 const SHELL_EDGE_MM = 12;
 /** Laid on when the shirt hangs. */
@@ -17,6 +18,21 @@ const LAID = new Set(['collar', 'placketUnder']);
 
 const measuresIn = ({ size, options }: Pick<LayerContext, 'size' | 'options'>) =>
   measuresOf(size, poloChoiceOf(options));
+
+/** The upper strip lies in its box, the cuffs go on where their sleeves end; undefined for all other pieces. */
+const placePoloTrim = (piece: Piece, { pattern, body }: LayerContext, m: PoloMeasures): Place | undefined => {
+  const { pieces } = pattern;
+  const placeOn = (id: string) => placeTop(pieceOf(pieces, id), m.body, m.sleeve.capHeight, body);
+  if (piece.id === 'placketTop') {
+    const [[left]] = [endsOf(pieceOf(pieces, 'front'), 'neckRight').slice(1)];
+    const place = placeOn('front');
+    const bottom = m.body.frontNeckDrop + m.placket.length;
+    return (xMm, yMm) => place(xMm + (left?.[0] ?? 0), yMm + bottom - piece.heightMm);
+  }
+  if (!piece.id.startsWith('cuff')) return undefined;
+  const sleeve = pieceOf(pieces, piece.id.replace('cuff', 'sleeve'));
+  return placeCuff(piece, sleeve, placeOn(sleeve.id));
+};
 
 const shirt: LayerRecipe = {
   id: 'shirt',

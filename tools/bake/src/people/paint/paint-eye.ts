@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { smoothstep } from '../../base/arrays.ts';
-import { colourOf, mixed, noise, times, toByte, type Colour } from './colour.ts';
+import { colourOf, mixed, noise, times, toByte, type Colour } from './look.ts';
 
 const SIZE = 256;
 /** Half angles seen from the ball's middle, degrees: pupil, iris. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { pictureOf } from '../fitted-part.ts';
-import { colourOf, LINEAR, luminance, toByte } from './colour.ts';
+import { LINEAR, colourOf, luminance, toByte } from './look.ts';
 
 const SIZE = 512;
 const BLUR = 7;

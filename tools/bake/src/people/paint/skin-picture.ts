@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { HEAD_RECT } from '../shape/skin-pieces.ts';
 import { pictureOf } from '../fitted-part.ts';
-import { LINEAR, luminance, type Colour } from './colour.ts';
 import { HEAD_PX } from './head-places.ts';
+import { LINEAR, luminance, type Colour } from './look.ts';
 
 const SOURCE_PX = 512;
 

@@ -1,6 +1,6 @@
 import { armShare, type Base, type Body } from '@kitwright/body';
 import { f64 } from '../../base/arrays.ts';
-import { neighboursOf, softened } from './neighbours.ts';
+import { neighboursOf, softened } from './normals.ts';
 
 /** Where the plain shorts of a body lie: from between waist and hip to a hand below the crotch. */
 export const shortsOn = (base: Base, { points, levels, measures }: Body): ((point: number) => number) => {

@@ -10,7 +10,7 @@ import {
 import { f64, smoothstep } from '../../base/arrays.ts';
 import { dot, length, normalize, subtract } from '../../base/vec3.ts';
 import type { Skinning } from '../../figure/mesh/mesh.ts';
-import { neighboursOf, softened } from './neighbours.ts';
+import { neighboursOf, softened } from './normals.ts';
 
 type Side = 'L' | 'R';
 const SIDES: readonly Side[] = ['L', 'R'];

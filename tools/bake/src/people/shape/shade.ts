@@ -1,7 +1,7 @@
 import { hemisphere, openness } from '../../ao/occlusion.ts';
 import { f64 } from '../../base/arrays.ts';
 import { bvhOf } from '../../base/surface.ts';
-import { neighboursOf, softened } from './neighbours.ts';
+import { neighboursOf, softened } from './normals.ts';
 
 const RAYS = 28;
 const REACH_M = 0.35;

@@ -1,6 +1,6 @@
 import { f64, item } from '../../base/arrays.ts';
 import type { Mesh, Skinning } from '../../figure/mesh/mesh.ts';
-import { neighboursOf } from './neighbours.ts';
+import { neighboursOf } from './normals.ts';
 
 /** A vertex between two points of the skin: the second's share. */
 type Mix = readonly [a: number, b: number, share: number];

@@ -1,12 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
+import sharp from 'sharp';
 import { BASE_FILE } from '../base-file.ts';
-import { PARTS_FILE, PEOPLE_ASSETS, pictureOf } from '../fitted-part.ts';
-import { FITTED_ITEMS } from './items.ts';
+import { PARTS_FILE, PEOPLE_ASSETS, pictureOf, type FittedPart } from '../fitted-part.ts';
+import { FITTED_ITEMS, SKIN_ITEMS, type FittedItem, type SourceItem } from './items.ts';
+import { keptNumber } from './kept-points.ts';
+import { jsonFile, type SourceReader } from './source-files.ts';
 import { sourceFiles } from './source-package.ts';
 import { writeBase } from './write-base.ts';
-import { writePart } from './write-parts.ts';
-import { writePictures } from './write-pictures.ts';
 
 const packed = (raw: Uint8Array): Uint8Array =>
   brotliCompressSync(raw, {
@@ -25,10 +26,61 @@ const base = packed(writeBase(source));
 await writeFile(BASE_FILE, base);
 report('base', base);
 
+interface ProxyFile {
+  readonly uvs: readonly (readonly number[])[];
+  readonly faces: readonly number[];
+  readonly metadata: {
+    readonly ref_vIdxs: readonly (readonly number[])[];
+    readonly weights: readonly (readonly number[])[];
+    readonly offsets: readonly (readonly number[])[];
+  };
+}
+
+const NUMBERS_A_FACE = 10;
+const rounded = (digits: number) => (x: number) => Math.round(x * 10 ** digits) / 10 ** digits;
+
+/** A part of the source, hung on the points that are kept. */
+const writePart = (source: SourceReader, { mesh, madeFor }: FittedItem): FittedPart => {
+  const { uvs, faces, metadata } = jsonFile(source, mesh) as ProxyFile;
+  const quads = Array.from({ length: faces.length / NUMBERS_A_FACE }, (_, f) => {
+    const at = f * NUMBERS_A_FACE;
+    return [...faces.slice(at + 1, at + 5), ...faces.slice(at + 6, at + 10)];
+  });
+  return {
+    points: metadata.ref_vIdxs.flat().map((vertex) => keptNumber(vertex) ?? 0),
+    shares: metadata.weights.flat().map(rounded(4)),
+    offsets: metadata.offsets.flat().map((dm) => rounded(4)(dm / madeFor)),
+    uvs: (uvs[0] ?? []).map(rounded(4)),
+    quads: quads.flat(),
+  };
+};
+
 const parts = Object.fromEntries(FITTED_ITEMS.map((item) => [item.name, writePart(source, item)]));
 const partsFile = packed(new TextEncoder().encode(JSON.stringify(parts)));
 await writeFile(PARTS_FILE, partsFile);
 report('parts', partsFile);
+
+/** Widths that are kept, px: brows and lashes are small on a face. */
+const WIDTHS = { hair: 512, brows: 256, lashes: 256, skin: 512 } as const;
+const isAlphaAlone = ({ kind }: SourceItem): boolean => kind === 'brows' || kind === 'lashes';
+
+const encoded = async (item: SourceItem, bytes: Uint8Array): Promise<Uint8Array> => {
+  const picture = sharp(bytes).resize(WIDTHS[item.kind], WIDTHS[item.kind], { withoutEnlargement: true });
+  if (isAlphaAlone(item))
+    return picture.ensureAlpha().extractChannel('alpha').webp({ quality: 90 }).toBuffer();
+  return picture.webp({ quality: 92, alphaQuality: 95, smartSubsample: true }).toBuffer();
+};
+
+/** The pictures that are kept, smaller; of brows and lashes only how much hair there is. */
+const writePictures = (
+  source: SourceReader,
+): Promise<readonly { readonly name: string; readonly bytes: Uint8Array }[]> =>
+  Promise.all(
+    [...FITTED_ITEMS, ...SKIN_ITEMS].map(async (item) => ({
+      name: item.name,
+      bytes: await encoded(item, source(item.picture)),
+    })),
+  );
 
 for (const { name, bytes } of await writePictures(source)) {
   await writeFile(pictureOf(name), bytes);

@@ -3,10 +3,9 @@ import { committedBase } from '../base-file.ts';
 import { ByteReader } from '@kitwright/body';
 import { describe, expect, it } from 'vitest';
 import { fittedPart, pictureOf } from '../fitted-part.ts';
-import { ByteWriter } from './byte-writer.ts';
 import { FITTED_ITEMS, SKIN_ITEMS } from './items.ts';
-import { checkIntegrity } from './source-package.ts';
-import { filesOfTar } from './tar.ts';
+import { checkIntegrity, filesOfTar } from './source-package.ts';
+import { ByteWriter } from './write-base.ts';
 
 const LICENCES = readFileSync(new URL('../../../../../docs/licences.md', import.meta.url), 'utf8');
 

@@ -1,19 +1,17 @@
 import { MAGIC, STEP_M, UV_STEPS } from '@kitwright/body';
-import { ByteWriter } from './byte-writer.ts';
 import { KEPT_COUNT, KEPT_GROUPS, keptNumber } from './kept-points.ts';
 import { keptBones, sharesOf, type KeptBone } from './skeleton-source.ts';
 import {
   HUMAN_FILE,
-  jsonFile,
   RIG_FILE,
-  TARGET_LIST,
   TARGETS_FILE,
+  TARGET_LIST,
+  jsonFile,
   type HumanFile,
   type RigFile,
   type SourceReader,
   type TargetList,
 } from './source-files.ts';
-import { isWanted } from './wanted-targets.ts';
 
 /** The source's unit is a decimetre. */
 const STEPS_A_DM = 0.1 / STEP_M;
@@ -43,6 +41,45 @@ const gather = (ofSource: (vertex: number, axis: number) => number, joints: read
   ];
   return [0, 1, 2].map((axis) => axisOf(axis).map(Math.round));
 };
+
+/** Writes what `ByteReader` of the body package reads. */
+export class ByteWriter {
+  private readonly written: number[] = [];
+
+  varint(value: number): void {
+    let rest = value;
+    for (; rest > 127; rest >>>= 7) this.written.push((rest & 127) | 128);
+    this.written.push(rest);
+  }
+
+  bytes(bytes: Iterable<number>): void {
+    for (const byte of bytes) this.written.push(byte);
+  }
+
+  name(name: string): void {
+    this.varint(name.length);
+    this.bytes(new TextEncoder().encode(name));
+  }
+
+  planes(values: ArrayLike<number>): void {
+    this.bytes(Array.from(values, (value) => value & 255));
+    this.bytes(Array.from(values, (value) => (value >> 8) & 255));
+  }
+
+  /** Neighbours move alike: their differences are small, and pack well. */
+  differences(values: readonly number[]): void {
+    this.planes(
+      values.map((value, i) => {
+        const difference = value - (values[i - 1] ?? 0);
+        return (difference << 1) ^ (difference >> 31);
+      }),
+    );
+  }
+
+  finished(): Uint8Array {
+    return Uint8Array.from(this.written);
+  }
+}
 
 const writeFaces = (writer: ByteWriter, { faces, materials, uvs }: HumanFile): void => {
   const points: number[] = [];
@@ -76,6 +113,28 @@ const writeTarget = (writer: ByteWriter, name: string, axes: readonly (readonly 
   moved.forEach((point, i) => writer.varint(point - (moved[i - 1] ?? -1) - 1));
   for (const axis of axes) writer.differences(moved.map((point) => axis[point] ?? 0));
 };
+
+const SEX = '(fe)?male';
+const AGE = '(child|young)';
+
+/** What the people of a sports team need of the source's 1,258 targets: grown-ups and children, faces, no old age. */
+const WANTED: readonly RegExp[] = [
+  new RegExp(`^macrodetails/(asian|caucasian|african)-${SEX}-${AGE}$`),
+  new RegExp(`^macrodetails/universal-${SEX}-${AGE}-`),
+  new RegExp(`^macrodetails/height/${SEX}-${AGE}-averagemuscle-averageweight-`),
+  new RegExp(`^macrodetails/proportions/${SEX}-${AGE}-averagemuscle-averageweight-ideal`),
+  /^breast\/female-(child|young)-averagemuscle-(min|average|max)weight-(min|max)cup-averagefirmness$/,
+  /^measure\/measure-(bust|underbust|waist|hips|thighcirc|neckcirc|shoulder|(upper|lower)(armlenght|legheight))-/,
+  /^(stomach\/stomach-(tone|pregnant)|buttocks\/buttocks-volume)-/,
+  /^torso\/torso-(muscle|vshape|scale-depth)/,
+  /^neck\/neck-(double|scale-depth)/,
+  /^armslegs\/[lr]-(hand|foot)-scale-(in|de)cr$/,
+  /^armslegs\/[lr]-(upper|lower)(arm|leg)-(fat|muscle)/,
+  /^(head|nose|eyes|mouth|chin|cheek|forehead|ears|eyebrows)\//,
+  /^expression\/units\/asian\/(mouth-(corner-puller|parling|elevation)|eye-(left|right)-(slit|opened-up)|eyebrows-(left|right)-(up|down))$/,
+];
+
+const isWanted = (target: string): boolean => WANTED.some((pattern) => pattern.test(target));
 
 /** The base mesh as one file, uncompressed; `readBase` of the body package reads it. */
 export const writeBase = (source: SourceReader): Uint8Array => {

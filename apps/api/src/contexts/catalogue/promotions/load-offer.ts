@@ -55,8 +55,8 @@ export const withUses = (offer: Offer, accountId: AccountId, uses: readonly Prom
       };
 
 /**
- * What may reduce an order that is corrected: the promotion it was given, if it was given one, whatever became of its
- * days and uses since. Its quantity and its garments still count.
+ * The promotion that may reduce an order that is corrected: the one it was given, if it was given one, whatever
+ * became of its days and uses since. Its quantity and its garments still count.
  */
 export const keptOffer = async (
   tx: TenantTransaction,

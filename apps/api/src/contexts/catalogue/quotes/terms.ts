@@ -33,7 +33,7 @@ const goodsQuery = builtOnce((db) =>
     .prepare('offer'),
 );
 
-/** What the tenant offers and asks for it now, read within the transaction that relies on it. */
+/** The tenant's offer and its prices now, read within the transaction that relies on it. */
 export const readGoods = async (tx: TenantTransaction): Promise<OfferedGoods> => {
   const [row] = await goodsQuery(tx.db).execute({ tenantId: tx.tenantId });
   if (row === undefined) throw new Error('The tenant is gone');

@@ -196,6 +196,7 @@ export interface NewStoreDesign {
   readonly coverUploadId?: UploadId;
 }
 
+/** Adds a design to the store as it is given. */
 export const insertStoreDesign = async (
   tx: TenantTransaction,
   design: NewStoreDesign,
@@ -222,6 +223,7 @@ export type StoreDesignChange = Partial<
   >
 >;
 
+/** Changes columns of a design of the store; throws where the design is gone. */
 export const updateStoreDesign = async (
   tx: TenantTransaction,
   uuid: StoreDesignId,

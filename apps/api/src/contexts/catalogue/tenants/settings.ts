@@ -39,7 +39,7 @@ export const columnsOf = (settings: TenantSettings) => ({
   themeColour: settings.colour,
 });
 
-/** What a visitor may know of the provider. */
+/** The provider as a visitor knows it. */
 export const presentTenant = (
   row: TenantRow,
   templates: Tenant['templates'],

@@ -9,7 +9,7 @@ import { lastReviewsOf } from '../reviews/repository.ts';
 import type { DesignRight } from '../sharing/design-right.ts';
 import { currentDocument } from '../drawings/current-document.ts';
 
-/** Where the flat drawing of a design is; the version makes each answer one for ever. */
+/** The address of a design's flat drawing; the version makes each answer one for ever. */
 export const designThumbnailUrl = ({ uuid, version }: Pick<DesignRow, 'uuid' | 'version'>): string =>
   `/api/designs/${uuid}/thumbnail.svg?v=${version}`;
 

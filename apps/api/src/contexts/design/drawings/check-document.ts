@@ -53,7 +53,7 @@ const patternFaults = async (tx: TenantTransaction, document: DesignDocument): P
     }));
 };
 
-/** Who draws, and what was drawn before; what comes from elsewhere is drawn by those who were shown it. */
+/** The one who draws, and the drawing before; what comes from elsewhere is drawn by those who were shown it. */
 export interface Drawing {
   readonly account: Pick<SignedIn, 'id' | 'roles'>;
   readonly before?: DesignDocument;

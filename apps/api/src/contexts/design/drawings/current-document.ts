@@ -3,7 +3,7 @@ import { parseDesign, type DesignDocument } from '@kitwright/design';
 /** Documents that were read, by what they were read from and by themselves: values, which no one changes. */
 const read = new WeakMap<object, DesignDocument>();
 
-/** Whether a document came out of `currentDocument`: what is in it has been checked. */
+/** Is true of a document that came out of `currentDocument`: what is in it has been checked. */
 export const isCurrentDocument = (value: unknown): value is DesignDocument =>
   typeof value === 'object' && value !== null && read.get(value) === value;
 

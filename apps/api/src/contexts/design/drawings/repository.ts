@@ -94,7 +94,7 @@ const designsQuery = builtOnce((db) =>
     .prepare('designs'),
 );
 
-/** Those of the designs that are there, by their uuid, of any owner. */
+/** The designs among these that are there, by their uuid, of any owner. */
 export const findDesigns = async (
   tx: TenantTransaction,
   uuids: readonly DesignId[],

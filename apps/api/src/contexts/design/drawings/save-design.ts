@@ -44,7 +44,7 @@ export const ownDesign = async (
   lock?: 'update',
 ): Promise<Outcome<DesignRow>> => ifOwn(account, await findDesign(tx, uuid, lock));
 
-/** What designs show that lies outside their documents, beside fonts. */
+/** Things that designs show from outside their documents, beside fonts. */
 export interface ShownItems {
   readonly tiles: TileCatalogue;
   /** Pictures of the designs, and those their own patterns repeat. */

@@ -145,7 +145,7 @@ export const lastReviewsOf = async (
   return new Map(rows.map((row) => [row.designUuid, row]));
 };
 
-/** What staff decided about designs of an account, the last about each, the newest first. */
+/** Decisions of staff about designs of an account, the last about each, the newest first. */
 export const decidedReviewsOf = (tx: TenantTransaction, accountId: AccountId, limit: number) => {
   const last = tx.db
     .selectDistinctOn([designReviews.designUuid], {

@@ -18,7 +18,9 @@ import { signedFor } from '../../../server/sign-answers.ts';
 import { shownIn } from '../drawings/save-design.ts';
 import { THUMBNAIL_VIEWS, thumbnailOf, type ThumbnailFormat } from './thumbnail.ts';
 
-/** What a thumbnail is drawn from, its version, and to whom it is open; undefined when there is no such thing. */
+/**
+ * The document a thumbnail is drawn from, its version, and to whom it is open; undefined when there is no such thing.
+ */
 export type FindDrawing = (
   tx: TenantTransaction,
   id: string,

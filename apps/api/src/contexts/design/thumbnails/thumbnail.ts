@@ -43,7 +43,7 @@ const keyOf = (tenantId: TenantId, etag: string, format: ThumbnailFormat): BlobK
   `${etag}.${format}`,
 ];
 
-/** Where drawings of a document may be kept. */
+/** Keys of the blob store under which drawings of a document are kept. */
 export const thumbnailKeys = (tenantId: TenantId, document: DesignDocument): BlobKey[] =>
   THUMBNAIL_VIEWS.flatMap((view) =>
     THUMBNAIL_FORMATS.map((format) => keyOf(tenantId, etagOf(document, view, format), format)),

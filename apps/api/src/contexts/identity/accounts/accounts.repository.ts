@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { accounts, type AccountRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 
+/** Finds the account of an e-mail within the tenant; null where there is none. */
 export const findAccountByEmail = async (
   tx: TenantTransaction,
   email: string,

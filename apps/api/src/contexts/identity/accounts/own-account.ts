@@ -42,7 +42,7 @@ export const summary = async ({
   });
 };
 
-/** What an account may know of itself. */
+/** Presents an account to itself. */
 export const presentAccount = (account: Omit<SignedIn, 'sessionId' | 'roles'>): AccountDetails => ({
   id: account.id,
   firstName: account.firstName,

@@ -46,7 +46,7 @@ export const hashNewPassword = async (password: string, field = 'password'): Pro
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether the password is the account's. For an e-mail without account (`null`) the same work is done against a
+ * Compares a password with the account's. For an e-mail without account (`null`) the same work is done against a
  * decoy, so that the time to answer does not tell which e-mails are registered.
  */
 export const isPassword = async (passwordHash: string | null, password: string): Promise<boolean> => {

@@ -6,7 +6,7 @@ export type FontConfig = Pick<Config, 'fontServiceUrl' | 'fontFilesUrl'>;
 
 const services = new Map<string | undefined, FontService>();
 
-/** Where fonts come from under a configuration; one for the whole process. */
+/** The font service of a configuration; one for the whole process. */
 export const fontServiceOf = ({ fontServiceUrl: url, fontFilesUrl: filesUrl }: FontConfig): FontService => {
   const service =
     services.get(url) ?? (url === undefined ? packagedService : remoteService({ url, filesUrl }));

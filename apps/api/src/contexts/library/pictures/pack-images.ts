@@ -9,8 +9,8 @@ import type { ProfilePlace } from './turn-colours.ts';
 import type { PackImageTask } from './draw-pack-image.ts';
 
 /**
- * Longer side of a vector picture that has to be drawn in pixels. 300 dots per inch over a metre would be more; nothing is
- * worn that large.
+ * Longer side of a vector picture that has to be drawn in pixels. 300 dots per inch over a metre would be more;
+ * nothing is worn that large.
  */
 const VECTOR_PX = 4000;
 /** What is too heavy at that size is tried at half: 150 dots per inch over a third of a metre. */
@@ -49,7 +49,7 @@ const drawAtGate: Draw = async (task) => {
   return drawn.value;
 };
 
-/** Whether what was thrown is the gate's refusal of something too heavy: it would be refused again. */
+/** Recognises the gate's refusal of something too heavy: it would be refused again. */
 export const isTooHeavy = (error: unknown): boolean =>
   error instanceof Refusal && error.failure.error.key === TOO_HEAVY;
 

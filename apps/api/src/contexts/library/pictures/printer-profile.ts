@@ -4,7 +4,7 @@ import { printProfiles, printSettings, type PrintProfileRow } from '../../../db/
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { BlobKey } from '../../../storage/blob-store.ts';
 
-/** Where the bytes of a printer profile lie. */
+/** Blob key of the bytes of a printer profile. */
 export const profileBlobKey = (tenantId: TenantId, profileId: string): BlobKey => [
   tenantId,
   'print-profiles',

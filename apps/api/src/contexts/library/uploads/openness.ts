@@ -31,14 +31,16 @@ const usedBy = (tx: TenantTransaction, upload: SQL | string, shows: SQL): SQL =>
   EXISTS (SELECT FROM upload_uses AS uses
           WHERE uses.tenant_id = ${tx.tenantId} AND uses.upload_id = ${upload} AND (${shows}))`;
 
-/** A picture that stands for the tenant: a picture of its library, the cover of a garment or of a design of the store. */
+/**
+ * A picture that stands for the tenant: a picture of its library, the cover of a garment or of a design of the store.
+ */
 const isOfTenant = (tx: TenantTransaction, id: string): SQL => sql`
   EXISTS (SELECT FROM tenant_graphics WHERE tenant_id = ${tx.tenantId} AND id = ${id})
   OR EXISTS (SELECT FROM tenants WHERE tenant_id = ${tx.tenantId} AND covers::text LIKE '%' || ${id} || '%')
   OR EXISTS (SELECT FROM store_designs WHERE tenant_id = ${tx.tenantId} AND cover_upload_id = ${id})`;
 
 /**
- * Who may see a picture without a signed address. One that nothing saved has shown is known to who brought it alone:
+ * The public of a picture without a signed address. One that nothing saved has shown is known to who brought it alone:
  * its id cannot be guessed, and no link has told it.
  */
 export const opennessOf = async (
@@ -54,7 +56,7 @@ export const opennessOf = async (
   return rows[0]?.shared === true || usedAt === null ? 'shared' : 'private';
 };
 
-/** Those of the pictures that an account may put on a design of its own, beside those that are open at the moment. */
+/** Pictures among these that an account may put on a design of its own, beside those that are open at the moment. */
 export const ownAmong = async (
   tx: TenantTransaction,
   accountId: AccountId,

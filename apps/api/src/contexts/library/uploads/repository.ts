@@ -9,7 +9,7 @@ export const findUpload = async (tx: TenantTransaction, id: string): Promise<Upl
   return row;
 };
 
-/** Those of the ids that this tenant has. */
+/** Finds the uploads among these ids that this tenant has. */
 export const findUploads = async (tx: TenantTransaction, ids: readonly string[]): Promise<UploadRow[]> => {
   const wellFormed = [...new Set(ids)].flatMap((id) => uploadIdSchema.safeParse(id).data ?? []);
   if (wellFormed.length === 0) return [];

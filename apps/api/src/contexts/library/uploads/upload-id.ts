@@ -24,5 +24,5 @@ export const uploadId = (tenantId: TenantId, sha256: string, owner = ''): Upload
   );
 };
 
-/** Where a picture lies: by tenant and by what is in it. */
+/** Blob key of a picture: by tenant and by what is in it. */
 export const uploadBlobKey = (tenantId: TenantId, sha256: string): BlobKey => [tenantId, 'uploads', sha256];

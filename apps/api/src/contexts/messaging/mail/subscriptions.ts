@@ -58,7 +58,7 @@ const messageMail = ({
   };
 };
 
-/** What is told by mail; the mails of orders that share a transaction are written together. */
+/** Subscriptions of events that mails go out for; the mails of orders that share a transaction are written together. */
 export const mailSubscriptions = (deps: Pick<Deps, 'config' | 'jobs'>): readonly Subscription[] => [
   on(['order.placed'], {
     by,

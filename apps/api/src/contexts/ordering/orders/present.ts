@@ -17,7 +17,7 @@ export type OrderViewer =
   | { readonly actor: Extract<Actor, 'CUSTOMER'> }
   | { readonly actor: Exclude<Actor, 'CUSTOMER'>; readonly customerEmail: string | null };
 
-/** Where the flat drawing of an order is; the version makes each answer one for ever. */
+/** The address of an order's flat drawing; the version makes each answer one for ever. */
 export const orderThumbnailUrl = ({ id, version }: Pick<OrderRow, 'id' | 'version'>): string =>
   `/api/orders/${id}/thumbnail.svg?v=${version}`;
 

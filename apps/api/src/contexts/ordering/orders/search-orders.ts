@@ -4,8 +4,8 @@ import { orders } from '../../../db/schema/index.ts';
 import { readOrderNumber } from '../../../values/order-number.ts';
 
 /**
- * What an order itself is found by: number, design, team, customer, telephone; and by `more`, what else a list looks
- * at. Undefined where nothing was typed.
+ * Condition that finds an order by its own words: number, design, team, customer, telephone; and by `more`, what
+ * else a list looks at. Undefined where nothing was typed.
  */
 export const searchOrders = (
   search: string | undefined,

@@ -11,7 +11,7 @@ interface PackAddress {
   readonly id: PackId;
 }
 
-/** Where a file of a pack lies: names carry players' names in any script, so it lies under their hash. */
+/** Blob key of a file of a pack: names carry players' names in any script, so it lies under their hash. */
 export const packBlobKey = ({ tenantId, id }: PackAddress, fileName: string): BlobKey => [
   tenantId,
   'packs',

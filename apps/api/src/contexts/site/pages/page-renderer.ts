@@ -66,7 +66,7 @@ export const loadRenderer = async (web: string, webServer: string): Promise<Page
   );
 };
 
-/** What answers with pages of the storefront; null where it was not built. */
+/** The handler that answers with pages of the storefront; null where it was not built. */
 export const createPages = async (api: Api, roots: StaticRoots): Promise<PageAnswerer | null> => {
   registerFinders(api);
   registerCards(api);

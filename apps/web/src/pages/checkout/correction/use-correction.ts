@@ -1,15 +1,15 @@
 import { callKey } from '@kitwright/app-shell';
 import { accountEndpoints } from '@kitwright/contract/accounts';
-import { type Order, orderCorrectionEndpoints, orderEndpoints } from '@kitwright/contract/orders';
+import { orderCorrectionEndpoints, orderEndpoints, type Order } from '@kitwright/contract/orders';
 import type { Team } from '@kitwright/contract/teams';
 import { extrasOf, orderQuoteSchema, quantitiesOf, type OrderQuote } from '@kitwright/ordering';
 import { busyWhile, toast } from '@kitwright/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { read, setAnswer, refresh, queryClient } from '../../../api/calls.ts';
+import { queryClient, read, refresh, setAnswer } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
-import { problemErrors } from '../../../forms/schema-errors.ts';
+import { problemErrors } from '../../../forms/use-schema-form.ts';
 import type { PriceStep } from '../../../pricing/StalePrice.tsx';
 import { useMeText } from '../../../translations/me/text.ts';
 import { deliveryBodyOf, deliveryErrorsOf, type DeliveryDraft } from '../delivery.ts';

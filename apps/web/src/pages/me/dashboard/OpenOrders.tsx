@@ -7,8 +7,7 @@ import { editorPath } from '../../../routes/garment-paths.ts';
 import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import { useOrderMoves } from '../histories/use-order-moves.tsx';
-import { nextStepOf } from '../order-progress.ts';
-import { OrderStations } from '../OrderStations.tsx';
+import { OrderStations, nextStepOf } from '../OrderStations.tsx';
 import { Block } from './Block.tsx';
 import classes from './dashboard.module.css';
 

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { read } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
 import { newestFirst } from '../../../drafts/pending-save.ts';
-import { OPEN_STATUSES } from '../order-progress.ts';
+import { OPEN_STATUSES } from '../OrderStations.tsx';
 
 const MAX_OPEN_ORDERS = 6;
 

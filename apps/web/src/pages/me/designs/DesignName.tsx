@@ -3,7 +3,7 @@ import { useErrorText } from '@kitwright/ui';
 import { TextInput, UnstyledButton } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
-import { schemaErrors } from '../../../forms/schema-errors.ts';
+import { schemaErrors } from '../../../forms/use-schema-form.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import classes from './designs.module.css';
 

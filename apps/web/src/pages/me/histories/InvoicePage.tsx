@@ -1,8 +1,10 @@
 import type { Order, OrderItem } from '@kitwright/contract/orders';
+import type { Tenant } from '@kitwright/contract/tenants';
 import { formatUsd, type Quote } from '@kitwright/ordering';
 import { EmptyState, Logo, formatDate, useLang } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconPrinter, IconReceiptOff } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useOrder } from '../../../api/calls.ts';
 import { LoadFailed } from '../../../parts/LoadFailed.tsx';
@@ -11,9 +13,9 @@ import { useTenant } from '../../../tenant.ts';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
-import { HowToPay } from './HowToPay.tsx';
 import { DownloadInvoice } from './DownloadInvoice.tsx';
 import classes from './invoice.module.css';
+import { KHQR_CITY, KhqrCode } from './lazy-khqr.ts';
 
 const Parties = ({ order }: { readonly order: Order }) => {
   const text = useMeText();
@@ -148,6 +150,43 @@ export const Totals = ({ order }: { readonly order: Summed }) => {
         </div>
       ))}
     </dl>
+  );
+};
+
+/** Shows where to transfer to, and while money is due the code to pay it by. */
+const HowToPay = ({
+  order,
+  payment,
+}: {
+  readonly order: Order;
+  readonly payment: NonNullable<Tenant['payment']>;
+}) => {
+  const text = useMeText();
+  const words = useCheckoutText();
+  return (
+    <footer className={classes.bank}>
+      <div>
+        <h2>{text('orders.payTitle')}</h2>
+        <p className="kw-figures">
+          {payment.bank} · {payment.accountName} · {payment.accountNumber}
+          <br />
+          {words('thanks.reference')}: {order.number}
+        </p>
+      </div>
+      {order.dueCents > 0 && payment.bakongAccount !== '' && (
+        <Suspense fallback={null}>
+          <div className={classes.khqr}>
+            <KhqrCode
+              bakongAccount={payment.bakongAccount}
+              merchantName={payment.accountName}
+              city={KHQR_CITY}
+              amountCents={order.dueCents}
+              billNumber={order.number}
+            />
+          </div>
+        </Suspense>
+      )}
+    </footer>
   );
 };
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { usePaying } from '../../../parts/use-paying.ts';
 import { checkoutPath, commentsPath } from '../../../routes/garment-paths.ts';
 import { useMeText } from '../../../translations/me/text.ts';
-import { isToPay } from '../order-progress.ts';
+import { isToPay } from '../OrderStations.tsx';
 import { rejectionReason } from './OrderTimeline.tsx';
 import { useOrderMoves } from './use-order-moves.tsx';
 import classes from './histories.module.css';

@@ -8,7 +8,7 @@ import { PageHead } from '../../../parts/PageHead.tsx';
 import { squadOfOrderPath } from '../../../routes/garment-paths.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import { useSquadText } from '../../../translations/squad/text.ts';
-import { canReorder, isToPay } from '../order-progress.ts';
+import { canReorder, isToPay } from '../OrderStations.tsx';
 import { ReorderDialog } from './ReorderDialog.tsx';
 import { useReorder } from './use-reorder.ts';
 import { useOrderMoves } from './use-order-moves.tsx';

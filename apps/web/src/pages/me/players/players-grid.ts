@@ -7,7 +7,7 @@ import {
   type SavedPlayerBody,
 } from '@kitwright/contract/teams';
 import type { Size } from '@kitwright/garment';
-import { schemaErrors, type FieldErrors } from '../../../forms/schema-errors.ts';
+import { schemaErrors, type FieldErrors } from '../../../forms/use-schema-form.ts';
 import { headingOf, readNumber, readSize, readVersion } from '../../../roster/parse-roster.ts';
 import { repeatedNumbers } from '../../../roster/roster-rows.ts';
 import type { SheetRows } from '../../../roster/sheet/limits.ts';

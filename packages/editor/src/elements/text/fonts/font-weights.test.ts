@@ -1,7 +1,7 @@
 import type { CatalogueFont } from '@kitwright/contract/catalogue';
 import { FONTS } from '@kitwright/lettering';
 import { describe, expect, it } from 'vitest';
-import { weightOf, weightsOf } from './font-weights.ts';
+import { weightOf, weightsOf } from './FontWeight.tsx';
 
 const family = (id: string, ...weights: number[]): CatalogueFont => ({
   id,

@@ -19,7 +19,7 @@ export const findFont = async (tx: TenantTransaction, id: string): Promise<Tenan
   return row;
 };
 
-/** Those of the ids that this tenant has, withdrawn or not. */
+/** Ids among these that this tenant has, withdrawn or not. */
 export const knownFontIds = async (
   tx: TenantTransaction,
   ids: readonly string[],

@@ -19,7 +19,10 @@ export interface SoftProofTask {
 
 type Proofed = SoftProof['colours'];
 
-/** What a printer makes of colours; null for a profile whose tables are of a kind that is not read. Behind the gate alone. */
+/**
+ * The colours that a printer makes of others; null for a profile whose tables are of a kind that is not read. Behind
+ * the gate alone.
+ */
 export const softProof = ({ profile: file, colours, intent }: SoftProofTask): Promise<Proofed | null> => {
   const profile = readPrinterProfile(file);
   return Promise.resolve(
