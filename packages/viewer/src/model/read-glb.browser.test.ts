@@ -13,8 +13,6 @@ const urlOf = (file: string): string => `/@fs${new URL(`../../../garment/assets/
 const FILES = [
   'soccer-kit.glb',
   'plain-shorts.glb',
-  'figure.glb',
-  'hair-afro.glb',
   'boots-copa.glb',
   'people/sokha.glb',
   'people/bopha.glb',

@@ -1,6 +1,5 @@
 import { pose, type Clip } from '../model/clip.ts';
-import { fitClip } from '../model/fit-clip.ts';
-import { newStillClip } from '../model/relaxed-pose.ts';
+import { fitClip, newStillClip } from '../model/relaxed-pose.ts';
 import type { Rig } from '../model/rig.ts';
 
 /** How the figure moves: one clip, or standing at ease; from one to the other without a jump. */

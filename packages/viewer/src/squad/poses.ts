@@ -2,8 +2,7 @@ import type { StanceId } from '@kitwright/garment/figure/animations.ts';
 import type { Matrix4 } from 'three';
 import type { AnimationId } from '@kitwright/garment/figure/avatar.ts';
 import { pose, type Clip } from '../model/clip.ts';
-import { fitClip } from '../model/fit-clip.ts';
-import { newStillClip } from '../model/relaxed-pose.ts';
+import { fitClip, newStillClip } from '../model/relaxed-pose.ts';
 import { newRig, type RestBone } from '../model/rig.ts';
 import type { Place, Posture } from '@kitwright/garment';
 
