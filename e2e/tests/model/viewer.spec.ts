@@ -118,7 +118,7 @@ test('the model is turned by keys, brought near by a double click, and put right
   await expect(studio.model).toHaveAttribute('data-view', 'custom');
 });
 
-/** Lowest and highest row, first and last column of what is nearly black at the top of a picture: the figure's hair. */
+/** Lowest and highest row, first and last column of what is nearly black at the top of a picture, below the toolbar: the figure's hair. */
 const hairOf = (page: Page, picture: Buffer) =>
   page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
@@ -126,7 +126,9 @@ const hairOf = (page: Page, picture: Buffer) =>
     const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
     if (!context) throw new Error('No canvas');
     context.drawImage(bitmap, 0, 0);
-    const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height / 3);
+    // The label of a view that is in force is nearly black as well.
+    const below = Math.round(bitmap.height * 0.13);
+    const { data } = context.getImageData(0, below, bitmap.width, Math.round(bitmap.height / 3) - below);
     const box = { left: Infinity, top: Infinity, right: 0, bottom: 0 };
     for (let at = 0; at < data.length; at += 4) {
       if (Math.max(data[at] ?? 255, data[at + 1] ?? 255, data[at + 2] ?? 255) > 45) continue;
