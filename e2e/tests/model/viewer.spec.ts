@@ -156,6 +156,11 @@ test('the garment stands there uncoloured at once, and its model takes that very
   await expect(poster).toHaveAttribute('src', /toile-tshirt\.webp/);
   await expect(poster).toHaveJSProperty('complete', true);
   await expect(stage.locator('[data-state="loading"]')).toBeVisible();
+  // Its words are as dark as the hair, and those of the view in force are set bold.
+  await page
+    .getByRole('toolbar')
+    .first()
+    .evaluate((toolbar) => toolbar.setAttribute('style', 'opacity: 0'));
   const before = await hairOf(page, await stage.screenshot());
 
   letModelCome();
