@@ -18,7 +18,6 @@ import { useEditorText } from '../translations/text.ts';
 import classes from './design-view.module.css';
 import { figureColours } from './figure-colours.ts';
 import { sharedImages } from './image-library.ts';
-import { LazyGarmentViewer } from './lazy-model.tsx';
 import { useLettering } from './lettering.ts';
 import { toileUrl } from './toile-url.ts';
 import { useComposition, useSurfaces } from './use-composition.ts';
@@ -116,6 +115,12 @@ export class ModelErrorBoundary extends Component<Props, { readonly failed: bool
     return this.state.failed ? null : this.props.children;
   }
 }
+
+/** The 3D view, a chunk of its own: pages show before it is loaded. */
+export const LazyGarmentViewer = lazy(async () => {
+  const { GarmentViewer } = await import('@kitwright/viewer');
+  return { default: GarmentViewer };
+});
 
 function Shown(props: ShownProps) {
   const { document: design, garment, lettering, player, handle } = props;

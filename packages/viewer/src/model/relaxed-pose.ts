@@ -1,5 +1,5 @@
+import { HIPS_REST_M } from '@kitwright/garment/figure/animations.ts';
 import { oldStillClip } from '../old-figure/old-figure.ts';
-import { fitClip, isOldRest } from './fit-clip.ts';
 import type { Rig } from './rig.ts';
 import { AnimationClip, QuaternionKeyframeTrack, VectorKeyframeTrack } from 'three';
 
@@ -50,6 +50,34 @@ const atEase = (bones: readonly string[]): AnimationClip => {
     .map(([bone, rotation]) => new QuaternionKeyframeTrack(`${bone}.quaternion`, [0], [...rotation]));
   const hips = bones.includes('hips') ? [new VectorKeyframeTrack('hips.position', [0], [...HIPS_M])] : [];
   return new AnimationClip('still', 1, [...turns, ...hips]);
+};
+
+type Triple = readonly [x: number, y: number, z: number];
+
+const HIPS_TRACK = 'hips.position';
+const NEAR_M = 1e-4;
+
+/** Whether hips rest where those of the clips' skeleton do: the old figure's. */
+const isOldRest = (hips: Triple): boolean =>
+  hips.every((place, axis) => Math.abs(place - (HIPS_REST_M[axis] ?? 0)) < NEAR_M);
+
+/**
+ * The clip for someone whose hips rest elsewhere than the figure's: turns stay, the hips move from their own place, as
+ * much farther as they are higher. Feet then stand on the ground within millimetres.
+ */
+export const fitClip = (clip: AnimationClip, hips: Triple): AnimationClip => {
+  if (isOldRest(hips)) return clip;
+  const size = hips[1] / HIPS_REST_M[1];
+  const fitted = clip.clone();
+  fitted.tracks = fitted.tracks.map((track) => {
+    if (track.name !== HIPS_TRACK) return track;
+    const places = Array.from(track.values, (value, i) => {
+      const axis = i % 3;
+      return (hips[axis] ?? 0) + size * (value - (HIPS_REST_M[axis] ?? 0));
+    });
+    return new VectorKeyframeTrack(track.name, Array.from(track.times), places);
+  });
+  return fitted;
 };
 
 /** How someone stands when nothing moves them: a clip of one moment, for those of the bones that there are. */

@@ -1,6 +1,5 @@
 import { AnimationMixer, type AnimationAction, type AnimationClip } from 'three';
-import { fitClip } from '../model/fit-clip.ts';
-import { newStillClip } from '../model/relaxed-pose.ts';
+import { fitClip, newStillClip } from '../model/relaxed-pose.ts';
 import type { Rig } from '../model/rig.ts';
 
 /** How the figure moves: one clip, or standing at ease; from one to the other without a jump. */

@@ -1,8 +1,7 @@
 import type { StanceId } from '@kitwright/garment/figure/animations.ts';
 import { AnimationMixer, type AnimationClip, type Matrix4 } from 'three';
 import type { AnimationId } from '@kitwright/garment/figure/avatar.ts';
-import { fitClip } from '../model/fit-clip.ts';
-import { newStillClip } from '../model/relaxed-pose.ts';
+import { fitClip, newStillClip } from '../model/relaxed-pose.ts';
 import { newRig, type RestBone } from '../model/rig.ts';
 import type { Place, Posture } from '@kitwright/garment';
 

@@ -1,7 +1,7 @@
 import { AnimationClip, QuaternionKeyframeTrack, VectorKeyframeTrack } from 'three';
 import { expect, it } from 'vitest';
 import { HIPS_REST_M } from '@kitwright/garment/figure/animations.ts';
-import { fitClip } from './fit-clip.ts';
+import { fitClip } from './relaxed-pose.ts';
 
 const turn = new QuaternionKeyframeTrack('chest.quaternion', [0], [0, 0, 0, 1]);
 const [x, y, z] = HIPS_REST_M;
