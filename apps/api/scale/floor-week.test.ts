@@ -118,7 +118,8 @@ it('loses nothing, does nothing twice, and catches every mix-up', async () => {
       const batch = scans.slice(from, from + BATCH);
       const results = await send(station, batch);
       expect(new Set(outcomesOf(results))).toEqual(new Set(['moved']));
-      if ((count + from) % AGAIN_EVERY === 0) expect(await send(station, batch)).toEqual(results);
+      if ((count + from) % AGAIN_EVERY === 0)
+        expect(outcomesOf(await send(station, batch))).toEqual(outcomesOf(results));
     }
   };
   /** A station's week: it takes the orders in turn, each once the station before has let it go. */

@@ -2,10 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Design } from '@kitwright/contract/designs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectLedgerToBalance } from '../reliability/support/ledger.ts';
 import { startLoad, type Load } from '../reliability/support/load.ts';
 import { signInAt } from '../reliability/support/http-caller.ts';
+import { createPerson } from '../test/co-person.ts';
 import { orderBody, saveDesign } from '../test/samples.ts';
 import type { Caller } from '../test/start-api.ts';
 import { startMachines, type Machines } from './support/machines.ts';
@@ -49,15 +51,85 @@ const startLooking = (caller: Caller, perSecond: number) => {
   return { looks, stop: () => clearInterval(timer) };
 };
 
+/** Two people who write into one design through the balancer, a colour a second each, whatever happens to it. */
+const startWriting = async (caller: Caller, baseUrl: string) => {
+  const { uuid } = await saveDesign(caller, 'Through it all');
+  const path = `/api/designs/${uuid}/co-design`;
+  const people = [0, 1].map(() =>
+    createPerson(() => ({
+      address: `${baseUrl.replace('http', 'ws')}${path}`,
+      host: new URL(baseUrl).host,
+      ticket: async () => {
+        const answer = await caller<{ ticket: string }>('POST', path);
+        if (answer.status !== 200) throw new Error(`No ticket: ${answer.status}`);
+        return answer.body.ticket;
+      },
+    })),
+  );
+  const isLive = (): Promise<boolean> =>
+    Promise.resolve(people.every(({ client }) => client.phase() === 'live'));
+  await until('both at the design', isLive);
+  let round = 0;
+  const timer = setInterval(() => {
+    round += 1;
+    for (const [place, { make }] of people.entries()) {
+      const fill = { kind: 'pure', colour: `#${String(100_000 + (round % 900_000))}` } as const;
+      make({ type: 'setFill', zone: place === 0 ? 'body' : 'sleeves', fill });
+    }
+  }, 1_000);
+  return { uuid, people, stop: () => clearInterval(timer) };
+};
+
+/** Follows a customer's news through the balancer as a page does, one stream after the other; counts what is told. */
+const startFollowing = (caller: Caller, baseUrl: string) => {
+  const ending = new AbortController();
+  const told = { streams: 0, news: 0 };
+  const follow = async (): Promise<void> => {
+    const headers = { authorization: `Bearer ${caller.accessToken ?? ''}` };
+    const answer = await fetch(`${baseUrl}/api/notices/stream`, { headers, signal: ending.signal });
+    if (answer.status !== 200 || answer.body === null) return;
+    told.streams += 1;
+    for await (const part of answer.body.pipeThrough(new TextDecoderStream()))
+      if (part.includes('event: news')) told.news += 1;
+  };
+  const run = async (): Promise<void> => {
+    while (!ending.signal.aborted) {
+      await follow().catch(() => undefined);
+      await wait(1_000);
+    }
+  };
+  void run();
+  return { told, stop: () => ending.abort() };
+};
+
+const SIGN_IN_EVERY_MS = 240_000;
+
+/** A customer who stays signed in longer than a token lasts. */
+const staySignedIn = async (baseUrl: string): Promise<Caller> => {
+  let caller = await signInAt(baseUrl);
+  const renew = async (): Promise<void> => {
+    caller = await signInAt(baseUrl).catch(() => caller);
+  };
+  setInterval(() => void renew(), SIGN_IN_EVERY_MS).unref();
+  return new Proxy(caller, {
+    apply: (_, self, asked): unknown => Reflect.apply(caller, self, asked),
+    get: (_, name): unknown => Reflect.get(caller, name),
+  });
+};
+
 let machines: Machines;
 let customer: Caller;
 let load: Load;
 let looking: ReturnType<typeof startLooking>;
+let writing: Awaited<ReturnType<typeof startWriting>>;
+let following: ReturnType<typeof startFollowing>;
 beforeAll(async () => {
   machines = await startMachines();
-  customer = await signInAt(machines.baseUrl);
+  customer = await staySignedIn(machines.baseUrl);
   load = startLoad(customer, await orderBody(customer, (await saveDesign(customer)).uuid), CUSTOMERS);
   looking = startLooking(customer, LOOKS_PER_SECOND);
+  writing = await startWriting(customer, machines.baseUrl);
+  following = startFollowing(customer, machines.baseUrl);
 }, 300_000);
 afterAll(() => machines.remove());
 
@@ -183,6 +255,27 @@ describe('many machines, while customers order', () => {
     expect(seen.unanswered).toBe(0);
     expect(load.ledger.acknowledged.size).toBeGreaterThan(before);
     await machines.reviveStandby();
+  });
+
+  it('people who write into one design meet again by themselves, with all they wrote', async () => {
+    writing.stop();
+    const isWhole = ({ client }: (typeof writing.people)[number]): boolean =>
+      client.phase() === 'live' && client.isKept();
+    await until('everybody at the design', () => Promise.resolve(writing.people.every(isWhole)), 30_000);
+    const { body } = await customer<Design>('GET', `/api/designs/${writing.uuid}`);
+    for (const { document } of writing.people) expect(document()).toEqual(body.document);
+    for (const { client } of writing.people) client.close();
+  });
+
+  it('a page that follows its news hears of an order that staff move', async () => {
+    const before = following.told.news;
+    const staff = await signInAt(machines.baseUrl, 'admin@demo.test');
+    const [id] = load.ledger.acknowledged.values();
+    const move = { body: { action: 'approve', from: 'REVIEWING' } };
+    expect((await staff('POST', `/api/console/orders/${id}/move`, move)).status).toBe(200);
+    await until('news', () => Promise.resolve(following.told.news > before), 15_000);
+    console.log(`news: ${JSON.stringify(following.told)}`);
+    following.stop();
   });
 
   it(`no order of ${LEAST_ORDERS} that was acknowledged is lost or doubled`, async () => {

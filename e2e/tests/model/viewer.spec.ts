@@ -162,6 +162,8 @@ test('the garment stands there uncoloured at once, and its model takes that very
   const studio = new Studio(page, en);
   await studio.ready();
   await expect(stage.locator('img[data-poster="covered"]')).toHaveCSS('opacity', '0');
+  // From there the camera comes near to the garment; the person as the picture showed it is there on request.
+  await page.getByRole('button', { name: 'Person', exact: true }).click();
   await studio.rest();
   const after = await hairOf(page, await stage.screenshot());
   before.forEach((edge, side) => expect(Math.abs(edge - (after[side] ?? 0))).toBeLessThanOrEqual(STEADY_PX));

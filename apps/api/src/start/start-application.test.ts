@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { urlOf } from '../../test/test-address.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -73,3 +76,38 @@ it('refuses production on what was a demo, until its accounts are ended', async 
   expect((await fetch(`http://127.0.0.1:${server.port}/readyz`)).status).toBe(200);
   await server.stop();
 });
+
+it('mails who runs the installation once backups have failed six times', async () => {
+  const mails: string[] = [];
+  const post = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      const to = session.envelope.rcptTo.map(({ address }) => address).join();
+      void text(stream).then((source) => {
+        mails.push(`${to} ${source}`);
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => post.listen(0, '127.0.0.1', resolve));
+  const { port } = post.server.address() as AddressInfo;
+  // A picture to copy, and a file where the folder of the backups is to be.
+  await mkdir(join(dataDir, 'blobs', 'shop'), { recursive: true });
+  await writeFile(join(dataDir, 'blobs', 'shop', 'crest.png'), 'picture');
+  await writeFile(join(dataDir, 'in-the-way'), '');
+  const settings = {
+    BACKUP_TO: join(dataDir, 'in-the-way'),
+    BACKUP_SHIP_SECONDS: '1',
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'shop@angkor.test',
+    ALERT_MAIL_TO: 'owner@angkor.test',
+  };
+  const told: string[] = [];
+  const server = await startApplication(configFor('server', settings), (line) => told.push(line));
+  await vi.waitFor(() => expect(mails).toHaveLength(1), { timeout: 40_000, interval: 200 });
+  expect(mails[0]).toMatch(/^owner@angkor\.test [\s\S]*Kitwright: backups need you/);
+  expect(told.filter((line) => line.startsWith('ALERT: Backups fail: '))).toHaveLength(1);
+  await server.stop();
+  await new Promise<void>((resolve) => post.close(() => resolve()));
+}, 90_000);

@@ -7,7 +7,6 @@ import { client } from '../../../api/client.ts';
 import { EDITOR_PATHS } from '../../../routes/paths.ts';
 import { useDesignText } from '../../../translations/design/text.ts';
 import { useShellText } from '../../../translations/shell/text.ts';
-import { draftsOf } from '../../design/editor-services.ts';
 
 /** A crest chosen from the visitor's own files, as it is shown before it is uploaded. */
 export interface OwnCrest {
@@ -90,6 +89,8 @@ export const useTakeQuick = () => {
   };
 
   const take = async (start: ReadyDesign, chosen: Chosen): Promise<void> => {
+    // The server renders this page, and has no editor.
+    const { draftsOf } = await import('../../design/editor-services.ts');
     const drafts = draftsOf('SOCCER_KIT', null);
     const draft = await drafts.loadDraft();
     const mayReplace =
