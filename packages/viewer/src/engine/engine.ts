@@ -129,15 +129,16 @@ export const newEngine = (
     fitting += 1;
     const own = fitting;
     const set = stage.dressed();
-    const body = set?.wearer?.parts.get('body');
+    const wearer = set?.wearer;
+    const body = wearer?.parts.get('body');
     if (!set) return;
-    if (!isFitShown || !body) {
+    if (!isFitShown || !wearer || !body) {
       set.setFit(null);
       events.onFit?.(null);
     } else {
       const { fitOn } = await import('../fit/fit-on.ts');
       if (set !== stage.dressed() || own !== fitting) return;
-      const { colours, rooms } = fitOn(set, body);
+      const { colours, rooms } = fitOn(set, { body, sex: wearer.sex });
       set.setFit(colours);
       events.onFit?.(rooms);
     }

@@ -1,5 +1,4 @@
 import { HIPS_REST_M } from '@kitwright/garment/figure/animations.ts';
-import { oldStillClip } from '../old-figure/old-figure.ts';
 import type { Rig } from './rig.ts';
 import { AnimationClip, QuaternionKeyframeTrack, VectorKeyframeTrack } from 'three';
 
@@ -55,18 +54,12 @@ const atEase = (bones: readonly string[]): AnimationClip => {
 type Triple = readonly [x: number, y: number, z: number];
 
 const HIPS_TRACK = 'hips.position';
-const NEAR_M = 1e-4;
-
-/** Whether hips rest where those of the clips' skeleton do: the old figure's. */
-const isOldRest = (hips: Triple): boolean =>
-  hips.every((place, axis) => Math.abs(place - (HIPS_REST_M[axis] ?? 0)) < NEAR_M);
 
 /**
- * The clip for someone whose hips rest elsewhere than the figure's: turns stay, the hips move from their own place, as
+ * The clip for someone whose hips rest elsewhere than those of the clips' skeleton: turns stay, the hips move from their own place, as
  * much farther as they are higher. Feet then stand on the ground within millimetres.
  */
 export const fitClip = (clip: AnimationClip, hips: Triple): AnimationClip => {
-  if (isOldRest(hips)) return clip;
   const size = hips[1] / HIPS_REST_M[1];
   const fitted = clip.clone();
   fitted.tracks = fitted.tracks.map((track) => {
@@ -82,4 +75,4 @@ export const fitClip = (clip: AnimationClip, hips: Triple): AnimationClip => {
 
 /** How someone stands when nothing moves them: a clip of one moment, for those of the bones that there are. */
 export const newStillClip = ({ names, hips }: Pick<Rig, 'names' | 'hips'>): AnimationClip =>
-  isOldRest(hips) ? oldStillClip(names) : fitClip(atEase(names), hips);
+  fitClip(atEase(names), hips);
