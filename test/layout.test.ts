@@ -212,7 +212,8 @@ describe('the length of a file', () => {
     'apps/web': 26,
     'packages/app-shell': 60,
     'packages/body': 25,
-    'packages/contract': 20,
+    // One more than folded: what each page asks for first stands apart from what is large (`kernel/email.ts`).
+    'packages/contract': 21,
     'packages/design': 26,
     'packages/editor': 35,
     'packages/garment': 38,

@@ -196,6 +196,8 @@ export interface EditorServices
   readonly save: (request: SaveRequest) => Promise<SaveOutcome>;
   /** Leads a guest on without saving on the server: true where that was done. Absent where guests sign in first. */
   readonly onGuestNext?: (draft: Draft) => Promise<boolean>;
+  /** Loads what calls need that no one has made yet; asked for once the garment shows. */
+  readonly prepare?: () => Promise<unknown>;
   /** Goes on to the order of a design that is saved. */
   readonly onNext: (uuid: DesignId) => void;
 }

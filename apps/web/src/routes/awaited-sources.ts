@@ -8,7 +8,6 @@ const editorSources = (lang: Lang): readonly string[] => [
   'src/pages/design/EditorPage.tsx',
   '../../packages/editor/src/index.ts',
   `../../packages/editor/src/translations/${lang}.ts`,
-  '../../packages/lettering/src/harfbuzz.ts',
   '../../packages/viewer/src/index.ts',
   '../../packages/editor/src/frame/BottomBar.tsx',
   '../../packages/editor/src/tools/colours/ColoursPanel.tsx',

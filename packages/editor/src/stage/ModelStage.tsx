@@ -10,7 +10,8 @@ import {
   type Ref,
   type RefObject,
 } from 'react';
-import { LazyGarmentViewer, ModelErrorBoundary } from '../design-view/DesignViewer.tsx';
+import { LazyGarmentViewer } from '../design-view/lazy-model.tsx';
+import { ModelErrorBoundary } from '../design-view/DesignViewer.tsx';
 import { figureColours } from '../design-view/figure-colours.ts';
 import { onPattern } from '../design-view/piece-surfaces.ts';
 import { toileUrl } from '../design-view/toile-url.ts';

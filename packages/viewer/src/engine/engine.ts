@@ -1,4 +1,5 @@
-import type { AnimationClip, WebGLRenderer } from 'three';
+import type { WebGLRenderer } from 'three';
+import type { Clip } from '../model/clip.ts';
 import type { PieceSurface, ViewerHandle } from '../api.ts';
 import type { FabricId } from '../cloth/fabric.ts';
 import type { FigureModel } from '../model/figure-model.ts';
@@ -36,7 +37,7 @@ export interface Engine
   /** Puts what is on stage on another body at once; see `Stage`. */
   reshape: (models: Pick<Outfit, 'model' | 'figure'>) => void;
   /** Null stands at ease. */
-  animate: (clip: AnimationClip | null) => void;
+  animate: (clip: Clip | null) => void;
   /** Shows a moment of the animation in force, for pictures of motion. */
   seek: (seconds: number) => void;
   /** Draws all seams at once, for a picture now; they come by themselves while a viewer is in use. */

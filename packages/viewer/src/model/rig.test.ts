@@ -1,6 +1,7 @@
-import { AnimationClip, Quaternion, QuaternionKeyframeTrack, Vector3, type Matrix4 } from 'three';
+import { Quaternion, Vector3, type Matrix4 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { newMotion } from '../scene/motion.ts';
+import { newClip } from './clip.ts';
 import type { MeshData } from './mesh-data.ts';
 import { posed } from './pose-mesh.ts';
 import { areSameBones, newRig, stillMatrices, type RestBone } from './rig.ts';
@@ -54,9 +55,8 @@ describe('the still pose', () => {
 
 describe('motion', () => {
   const turned = new Quaternion().setFromAxisAngle(new Vector3(0, 0, 1), 1);
-  const clip = new AnimationClip('wave', 2, [
-    new QuaternionKeyframeTrack('upperArmL.quaternion', [0, 2], [...turned.toArray(), ...turned.toArray()]),
-  ]);
+  const values = [...turned.toArray(), ...turned.toArray()];
+  const clip = newClip('wave', [{ bone: 'upperArmL', moves: 'turn', times: [0, 2], values }]);
   const handAfter = (matrices: readonly Matrix4[]) => point(posed(mesh, matrices), 0);
 
   it('goes from one clip to the next without a jump, even when it is called back', () => {

@@ -8,7 +8,7 @@ import { Button } from '@mantine/core';
 import { IconShirtOff, IconUsersGroup } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
-import { useDesign } from '../../api/calls.ts';
+import { useDesign } from '../../api/queries.ts';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Waiting } from '../../parts/Waiting.tsx';

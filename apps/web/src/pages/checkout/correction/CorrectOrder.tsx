@@ -7,7 +7,7 @@ import { Alert, Anchor, Button } from '@mantine/core';
 import { IconAlertTriangle, IconMessageReport } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, Navigate } from 'react-router';
-import { useDesign, useOrder } from '../../../api/calls.ts';
+import { useDesign, useOrder } from '../../../api/queries.ts';
 import { LoadFailed } from '../../../parts/LoadFailed.tsx';
 import { PageHead } from '../../../parts/PageHead.tsx';
 import { Waiting } from '../../../parts/Waiting.tsx';

@@ -12,12 +12,3 @@ export const phoneSchema = z
 /** The digits of a valid number with its country's code, the same however it was typed. */
 export const plainPhone = (phone: string): string =>
   (parsePhoneNumberFromString(phone, 'KH')?.number ?? phone).replace(/\D/gu, '');
-
-/** An e-mail address, in small letters: accounts are found by it. */
-export const emailSchema = z
-  .string()
-  .trim()
-  .min(1, 'error.field.email.required')
-  .max(254, 'error.field.tooLong')
-  .pipe(z.email('error.field.email.invalid'))
-  .transform((email) => email.toLowerCase());

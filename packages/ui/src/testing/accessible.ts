@@ -43,3 +43,34 @@ export const expectAccessible = async (rules: Rules): Promise<void> => {
   await expect.poll(isSettled).toBe(true);
   await expect.poll(() => violationsOf(rules)).toEqual([]);
 };
+
+/** Longer words than any of ours are names that someone typed. */
+const LONGEST_WORD = 20;
+
+/** Said to screen readers alone, or to programs that fill in forms. */
+const isUnseen = (element: Element): boolean => {
+  for (let up: Element | null = element; up !== null; up = up.parentElement)
+    if (getComputedStyle(up).clipPath === 'inset(50%)') return true;
+  return false;
+};
+
+const isSeen = (element: Element | null): element is Element =>
+  element?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) === true &&
+  !isUnseen(element);
+
+/** Words that are broken over two lines, of Latin letters alone: where Khmer may break, its dictionary says. */
+export const brokenWords = (): readonly string[] => {
+  const broken: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    if (!isSeen(node.parentElement)) continue;
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/(?<!\S)[A-Za-z]{2,}(?!\S)/g)) {
+      if (word.length > LONGEST_WORD) continue;
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+    }
+  }
+  return broken;
+};

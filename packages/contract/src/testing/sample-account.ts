@@ -1,5 +1,6 @@
-import { type Role, accountIdSchema } from '@kitwright/contract';
-import type { AccountDetails, TokenResponse } from '@kitwright/contract/accounts';
+import type { AccountDetails, TokenResponse } from '../accounts/accounts.ts';
+import { accountIdSchema } from '../kernel/ids.ts';
+import type { Role } from '../kernel/permissions.ts';
 
 const ID = '0a0f5d1e-5b1c-4f6e-9d50-3d9c61f5a001';
 const NEVER_SECONDS = 9_999_999_999;

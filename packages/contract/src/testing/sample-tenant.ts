@@ -1,5 +1,5 @@
-import { tenantIdSchema } from '@kitwright/contract';
-import type { Tenant } from '@kitwright/contract/tenants';
+import { tenantIdSchema } from '../kernel/ids.ts';
+import type { Tenant } from '../tenants/tenant.ts';
 
 /** A tenant for tests: two product types, two fabrics, tiers at 6 and 12. */
 export const demoTenant: Tenant = {
