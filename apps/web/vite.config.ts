@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { planChunks } from './build/chunks.ts';
+import { threeParts } from './build/three-parts.ts';
 
 /** Says where the API of the development set-up listens. */
 const API = process.env.API_URL ?? 'http://localhost:4000';
@@ -16,7 +17,7 @@ const BROWSER_ONLY = [
 const chunks = planChunks();
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild === true ? [] : [chunks.plugin])],
+  plugins: [react(), ...(isSsrBuild === true ? [] : [threeParts(), chunks.plugin])],
   server: {
     port: 5173,
     strictPort: true,

@@ -16,7 +16,6 @@ const EDITOR = [
   'src/pages/design/EditorPage.tsx',
   '../../packages/editor/src/index.ts',
   '../../packages/editor/src/translations/kh.ts',
-  '../../packages/lettering/src/harfbuzz.ts',
   '../../packages/viewer/src/index.ts',
 ];
 /** Comes meanwhile on a desk, without the model waiting for it: the bar, and the panel that is open at first. */

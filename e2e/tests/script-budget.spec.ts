@@ -9,14 +9,12 @@ const DIST = join(import.meta.dirname, '../../apps/web/dist');
 /** Every page of the storefront starts with these modules. */
 const SHELL = ['index.html', 'src/start.tsx'];
 /**
- * Gives what the editor waits for until its model shows: page, editor, texts, shaping of letters, three with the
- * viewer.
+ * Gives what the editor waits for until its model shows: page, editor, texts, three with the viewer.
  */
 const editorIn = (lang: 'en' | 'kh') => [
   'src/pages/design/EditorPage.tsx',
   '../../packages/editor/src/index.ts',
   `../../packages/editor/src/translations/${lang}.ts`,
-  '../../packages/lettering/src/harfbuzz.ts',
   '../../packages/viewer/src/index.ts',
 ];
 
@@ -45,7 +43,7 @@ const kibOf = (files: readonly string[]): number =>
 const readManifest = (): Manifest => JSON.parse(readFileSync(join(DIST, 'files.json'), 'utf8')) as Manifest;
 
 test('every page starts with little script', () => {
-  expect(kibOf([...scriptsWith(readManifest(), SHELL)])).toBeLessThan(200);
+  expect(kibOf([...scriptsWith(readManifest(), SHELL)])).toBeLessThan(199);
 });
 
 for (const lang of ['en', 'kh'] as const)
@@ -54,7 +52,7 @@ for (const lang of ['en', 'kh'] as const)
     const shell = scriptsWith(manifest, SHELL);
     const own = [...scriptsWith(manifest, editorIn(lang))].filter((file) => !shell.has(file));
     expect(own.some((file) => file.includes('/three-'))).toBe(true);
-    expect(kibOf(own)).toBeLessThan(270);
+    expect(kibOf(own)).toBeLessThan(219);
   });
 
 test('the home page is read with two scripts, and comes alive with few, all in one wave', async ({

@@ -15,7 +15,7 @@ const HEIGHT_PX = 700;
  */
 export const browserProject: TestProjectInlineConfiguration = {
   plugins: [react(), plainShop()],
-  optimizeDeps: { entries: ['{packages/editor,packages/viewer,apps/web}/src/**/*.{ts,tsx}'] },
+  optimizeDeps: { entries: ['{packages/editor,packages/viewer,apps/web,apps/console}/src/**/*.{ts,tsx}'] },
   test: {
     name: 'browser',
     include: ['{packages,apps}/**/*.browser.test.{ts,tsx}'],

@@ -20,11 +20,7 @@ const ROOTS = {
   dialogs: [part('ui/src/dialogs/Hosts.tsx'), web('layout/MobileDrawer.tsx')],
   viewer: [part('viewer/src/index.ts')],
   /** Until the model shows. */
-  editor: [
-    web('pages/design/EditorPage.tsx'),
-    part('editor/src/index.ts'),
-    part('lettering/src/harfbuzz.ts'),
-  ],
+  editor: [web('pages/design/EditorPage.tsx'), part('editor/src/index.ts')],
   /** Stands beside the model at first. */
   panel: [
     part('editor/src/frame/BottomBar.tsx'),
@@ -33,6 +29,8 @@ const ROOTS = {
   ],
   /** Every other tool. */
   tools: [part('editor/src/tools/panels.ts')],
+  /** Calls of the editor that come with a press. */
+  services: [web('pages/design/services-on-demand.ts')],
 };
 type Root = keyof typeof ROOTS;
 
@@ -57,7 +55,7 @@ const NAMED: readonly Group[] = [
     test: /src\/preview\/preview\.ts|src\/start-up\/offered-lang\.ts|src\/hydration\/(?!hydrated|system-scheme)|ui\/src\/(i18n\/(lang|preference-cookie)|theme\/(tokens|scheme\.))|storage-keys|vite\/preload-helper/,
   },
   // What shows a model; what exports or simplifies one comes when that is asked for.
-  { name: 'three', test: /node_modules\/three\/(build|examples\/jsm\/(loaders|libs\/meshopt))/ },
+  { name: 'three', test: /node_modules\/three\/(build|src|examples\/jsm\/(loaders|libs\/meshopt))/ },
 ];
 
 /**
@@ -98,6 +96,11 @@ export const planChunks = (): { readonly plugin: Plugin; readonly groups: Group[
     { name: 'editor', test: (id) => isNeeded('editor', id), minShareCount: 2 },
     { name: 'panel', test: (id) => isNeeded('panel', id), minShareCount: 2 },
     { name: 'tools', test: (id) => isNeeded('tools', id), minShareCount: 2 },
+    {
+      name: 'services',
+      test: (id) => isNeeded('services', id) && !isNeeded('publicPages', id),
+      minShareCount: 2,
+    },
   ];
   return { plugin, groups: all.map((group, index) => ({ ...group, priority: all.length - index })) };
 };

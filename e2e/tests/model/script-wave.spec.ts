@@ -1,9 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { scriptsAskedFor } from '../../support/scripts.ts';
 
-/** Comes when the page has time, or once the garment stands: dialogs, the other tools, checks, the clipboard, picking of points, the fit's distances. */
+/**
+ * Comes when the page has time, or once the garment stands: dialogs, the other tools, calls, checks, the clipboard, picking of
+ * points, the fit's distances. What shapes letters comes beside the first font.
+ */
 const WITH_TIME =
-  /^(Hosts|dialogs|panels|tools|preflight|look-over|rules|[Cc]lipboard|DesignColours|picker|MeshBVH)[-.]/;
+  /^(Hosts|dialogs|harfbuzz|panels|services|tools|preflight|look-over|rules|[Cc]lipboard|DesignColours|picker|MeshBVH)[-.]/;
 
 test('the editor asks for few scripts until its model shows, all in one wave', async ({ page }) => {
   await page.goto('/design/soccer');

@@ -4,7 +4,7 @@ export { ERROR_KEYS, type ErrorKey } from './kernel/error-keys.ts';
 export { FIELD_KEYS, isFieldKey, type FieldKey } from './kernel/field-keys.ts';
 export { LANGS, langSchema, localTextSchema, type Lang, type LocalText } from './kernel/lang.ts';
 export { PERMISSIONS, may, mayCall, reachOf, type Permission, type Reach } from './kernel/permissions.ts';
-export { phoneSchema, plainPhone } from './kernel/contact-fields.ts';
+export { phoneSchema, plainPhone } from './kernel/phone.ts';
 export { problemSchema, type Problem } from './kernel/error-keys.ts';
 export { ROLES, clientIdSchema, roleSchema, type ClientId, type Role } from './kernel/permissions.ts';
 export { MAX_PAGE_TEXT, termsSchema, type Terms } from './kernel/terms.ts';
@@ -19,7 +19,7 @@ export {
   type Upload,
 } from './kernel/uploads.ts';
 export { ORDER_EVENT_KINDS } from './kernel/statuses.ts';
-export { emailSchema } from './kernel/contact-fields.ts';
+export { emailSchema } from './kernel/email.ts';
 export {
   tenantIdSchema,
   orderIdSchema,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { registerBodySchema } from './accounts/accounts.ts';
-import { emailSchema, phoneSchema } from './kernel/contact-fields.ts';
+import { registerBodySchema } from './accounts/account-forms.ts';
+import { emailSchema } from './kernel/email.ts';
+import { phoneSchema } from './kernel/phone.ts';
 import { quoteBodySchema, rosterSchema } from './teams/teams.ts';
 import { playerBodySchema, playerNumberSchema } from './teams/players.ts';
 

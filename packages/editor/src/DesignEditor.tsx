@@ -1,11 +1,10 @@
 import { MAX_ELEMENTS, MAX_GRAPHICS, type EditError } from '@kitwright/design';
 import type { Tenant } from '@kitwright/contract/tenants';
 import { isOffered, offeredSizes, type Garment, type Size } from '@kitwright/garment';
-import type { BrowserLettering } from '@kitwright/lettering/browser';
 import { Spinner, toast, type Lang } from '@kitwright/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { sharedImages } from './design-view/image-library.ts';
-import { useLettering } from './design-view/lettering.ts';
+import { sharedLettering } from './design-view/lettering.ts';
 import { EditorFrame } from './frame/EditorFrame.tsx';
 import classes from './frame/frame.module.css';
 import type { EditorServices } from './services.ts';
@@ -37,26 +36,15 @@ export interface DesignEditorProps {
 /** The design editor of a garment, full height. */
 export function DesignEditor(props: DesignEditorProps) {
   const start = useStart(props.initial, props.services);
-  const lettering = useLettering();
   const text = useEditorText();
-  if (lettering.state === 'failed') {
-    return (
-      <div className={classes['wait']} role="alert">
-        <p>{text('stage.engineFailed')}</p>
-        <button type="button" onClick={() => window.location.reload()}>
-          {text('stage.retry')}
-        </button>
-      </div>
-    );
-  }
-  if (start === null || lettering.state === 'loading') {
+  if (start === null) {
     return (
       <div className={classes['wait']} role="status" aria-label={text('stage.loading')}>
         <Spinner />
       </div>
     );
   }
-  return <StartedEditor {...props} start={start} lettering={lettering.lettering} />;
+  return <StartedEditor {...props} start={start} />;
 }
 
 /** Narrower than this, the editor is laid out for a phone. */
@@ -64,7 +52,6 @@ const PHONE_PX = 768;
 
 interface StartedProps extends DesignEditorProps {
   readonly start: StartingPoint;
-  readonly lettering: BrowserLettering;
 }
 
 /** The size that a design is first seen in. */
@@ -73,7 +60,7 @@ const firstSize = ({ displaySize, productType }: Garment, { sizeCharts }: Tenant
   return isOffered(offer, displaySize) ? displaySize : (offeredSizes(offer)[0] ?? displaySize);
 };
 
-function StartedEditor({ start, lettering, ...props }: StartedProps) {
+function StartedEditor({ start, ...props }: StartedProps) {
   const { tenant, garment, services, lang, scheme } = props;
   const [editor] = useState(() => {
     const { document, name, uuid, version, saved } = start;
@@ -100,12 +87,12 @@ function StartedEditor({ start, lettering, ...props }: StartedProps) {
       garment,
       tenant,
       services,
-      lettering,
+      lettering: sharedLettering(),
       images: sharedImages(services.imageUrl),
       lang,
       scheme,
     }),
-    [editor, garment, tenant, services, lettering, lang, scheme],
+    [editor, garment, tenant, services, lang, scheme],
   );
   return (
     <SettingContext value={setting}>

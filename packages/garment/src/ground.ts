@@ -24,3 +24,7 @@ export const groundCss = (scheme: Scheme): string => {
   const { middle, edge, floor } = groundOf(scheme);
   return `radial-gradient(120% 95% at 47% 41%, ${middle} 0%, ${edge} 92%), ${floor}`;
 };
+
+/** Grounds that a team stands on in its photograph. */
+export const SQUAD_GROUNDS = ['pitch', 'studio'] as const;
+export type SquadGround = (typeof SQUAD_GROUNDS)[number];

@@ -28,9 +28,7 @@ export {
 } from './zone-parts.ts';
 export { PIECE_NAMES } from './piece-names.ts';
 export { BLEED_MM, fromUv, grownBoxMm, textureBoxMm, toUv } from './garment.ts';
-export { avatarOf } from './figure/avatars.ts';
 export { BOOTS, bootOf } from './figure/boots.ts';
-export { fittingOf, isDrapedOn, type Drapes, type Fitting } from './figure/draped.ts';
 export { footwearFor, type Footwear } from './figure/boots.ts';
 export {
   ANIMATION_IDS,
@@ -50,8 +48,13 @@ export {
   FURTHER_PERSON_IDS,
   PERSON_IDS,
   SEXES,
+  avatarOf,
+  fittingOf,
+  isDrapedOn,
   personOf,
   sexOf,
+  type Drapes,
+  type Fitting,
   type Person,
   type PersonId,
   type Sex,
@@ -94,7 +97,7 @@ export { PLAIN_SHORTS, bodyFileOf, wornFileOf } from './worn/worn.ts';
 export { SIZES, gradeSteps, sizeLabel, type Size } from './size.ts';
 export { availableGarments, garmentOf } from './registry.ts';
 export { groundCss, groundOf, type GroundColours, type Scheme } from './ground.ts';
-export { SQUAD_GROUNDS, type SquadGround } from './squad/grounds.ts';
+export { SQUAD_GROUNDS, type SquadGround } from './ground.ts';
 export {
   ARRANGEMENTS,
   SHOULDERS_M,

@@ -117,3 +117,7 @@ export const describeEntry = (
   language,
   files: subsets.map((subset) => ({ subset, ranges: rangesOf(subset), url: url(id, subset) })),
 });
+
+/** The address of a file of a packaged font as TrueType/OpenType. */
+export const fontFileUrl = (fontId: string, subset: string): string =>
+  `/api/fonts/files/${encodeURIComponent(fontId)}/${encodeURIComponent(subset)}`;

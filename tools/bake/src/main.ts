@@ -8,10 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { entry } from './base/arrays.ts';
 import { progressBoard } from './base/progress.ts';
 import { bakeAnimations } from './figure/animations/bake-animations.ts';
-import { bakeFigure } from './figure/bake-figure.ts';
 import { bakeBoots } from './figure/boots/build-boots.ts';
 import { bakeStances } from './figure/stances/bake-stances.ts';
-import { writeAvatars } from './figure/write-avatars.ts';
 import { RECIPES } from './run/recipes.ts';
 import { parseArguments } from './run/arguments.ts';
 import { jobsFor, stemOf, type Job } from './run/jobs.ts';
@@ -35,14 +33,10 @@ const files = [...new Set(jobs.map(({ file }) => file))];
 const isPersonBaked = args.steps.has('figure');
 const board = progressBoard(process.stdout, [...(isPersonBaked ? [PERSON] : []), ...files.map(stemOf)]);
 
-/** Bakes who wears the garments: figure, heads, boots and motions. */
+/** Bakes what people wear and how they move: boots, animations and stances. */
 const bakePerson = async (folder: string, onStep: (step: string, done: number) => void): Promise<void> => {
-  onStep('body', 0);
-  await writeFile(`${folder}/figure.glb`, await bakeFigure());
-  onStep('heads', 0.3);
-  await writeAvatars(folder);
   for (const [i, id] of BOOT_IDS.entries()) {
-    onStep('boots', 0.6 + (0.35 * i) / BOOT_IDS.length);
+    onStep('boots', (0.95 * i) / BOOT_IDS.length);
     await writeFile(`${folder}/${BOOTS[id].file}`, await bakeBoots(id, 'fine'));
   }
   onStep('animations', 0.95);

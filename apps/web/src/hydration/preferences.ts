@@ -7,7 +7,9 @@ import {
   type Lang,
   type Scheme,
 } from '@kitwright/ui';
-import { AUTH_STORAGE_KEY } from '../session/session.ts';
+
+/** The name that the session has in this browser's storage. It stands here because the first script of a page brings no session along. */
+export const AUTH_STORAGE_KEY = 'auth';
 
 /** Tells how this browser wants its pages. */
 export interface Preferences {

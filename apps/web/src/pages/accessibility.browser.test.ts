@@ -1,6 +1,10 @@
+import { newSampleServer, type SampleServer } from '@kitwright/contract/testing/sample-answers.ts';
+import type { Lang, Scheme } from '@kitwright/ui';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible, violationsOf } from '../testing/browser/accessible.ts';
+import { sampleDetails } from '@kitwright/contract/testing/sample-account.ts';
+import { session } from '../session/session.ts';
+import { brokenWords, expectAccessible, violationsOf } from '@kitwright/ui/testing/accessible.ts';
 import { openPage } from '../testing/browser/open-page.tsx';
 
 /** Pages that say the same to everyone, or that have nothing to show before something is done; the server's own are stories. */
@@ -27,6 +31,32 @@ const PAGES = [
   '/auth/deleteaccount?token=none',
 ];
 
+const ID = '0197a6a1-8f3c-7000-8000-000000000001';
+
+/** Pages of a signed-in customer, with what a server answers them. */
+const OWN_PAGES = [
+  '/me/dashboard',
+  '/me/assets',
+  '/me/players',
+  '/me/histories',
+  `/me/histories/${ID}`,
+  '/me/setting',
+  `/design/checkout/${ID}`,
+  `/squad/order/${ID}`,
+  `/order/thanks/${ID}`,
+  `/order/printinvoice?order=${ID}`,
+  '/order/printinvoice',
+  `/store/${ID}`,
+  `/design/preview/${ID}`,
+  '/roster/a-secret-of-the-captain',
+];
+
+const openOwn = async (path: string, lang: Lang, scheme: Scheme): Promise<SampleServer> => {
+  const server = newSampleServer(window.fetch.bind(window));
+  await openPage(path, { lang, scheme, server, signedIn: true });
+  return server;
+};
+
 /** The page that says there is none comes in place of no other. */
 const expectPageOf = async (path: string): Promise<void> => {
   const missing = page.getByRole('heading', { name: /^(Page not found|រកមិនឃើញទំព័រនេះទេ)/ });
@@ -44,6 +74,27 @@ describe('no accessibility violation', () => {
     await openPage(path, { lang: 'en', scheme: 'dark' });
     await expectAccessible('colours and language');
     await expectPageOf(path);
+  });
+
+  it.each(OWN_PAGES)('on %s of one’s own, in Khmer on light', async (path) => {
+    const { failed } = await openOwn(path, 'kh', 'light');
+    await expectAccessible('all');
+    await expectPageOf(path);
+    expect(brokenWords()).toEqual([]);
+    expect(failed).toEqual([]);
+  });
+
+  it.each(OWN_PAGES)('on %s of one’s own, in English on dark', async (path) => {
+    await openOwn(path, 'en', 'dark');
+    await expectAccessible('colours and language');
+    expect(brokenWords()).toEqual([]);
+  });
+
+  it('on the terms to be accepted', async () => {
+    await openOwn('/me/dashboard', 'kh', 'light');
+    session.setDetails({ ...sampleDetails, mustAcceptTerms: true });
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible('all');
   });
 
   it('goes unseen: a picture without words, letters too pale', async () => {

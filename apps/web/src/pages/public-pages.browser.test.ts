@@ -1,7 +1,7 @@
 import { PRODUCT_TYPES } from '@kitwright/garment';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { demoTenant } from '../start-up/test-tenant.ts';
+import { demoTenant } from '@kitwright/contract/testing/sample-tenant.ts';
 import { openPage } from '../testing/browser/open-page.tsx';
 
 const main = page.getByRole('main');

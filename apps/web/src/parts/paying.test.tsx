@@ -5,7 +5,7 @@ import CompanyPage from '../pages/company/CompanyPage.tsx';
 import { DeliverySection, QuestionsSection } from '../pages/home/HomePage.tsx';
 import { FirstSteps } from '../pages/me/dashboard/FirstSteps.tsx';
 import PricingPage from '../pages/pricing/PricingPage.tsx';
-import { demoTenant } from '../start-up/test-tenant.ts';
+import { demoTenant } from '@kitwright/contract/testing/sample-tenant.ts';
 import { showPage } from '../testing/show-page.tsx';
 
 const withAccount: Tenant = {

@@ -19,7 +19,7 @@ const examine = async (document: DesignDocument, people: readonly Worn[]): Promi
     import('@kitwright/editor/pictures'),
     import('./check-fit.ts'),
   ]);
-  const lettering = await sharedLettering();
+  const lettering = sharedLettering();
   await lettering.loadFonts(fontsFor(document, people));
   const unfit = checkFit(document, people, lettering.letterer);
   return new Map(people.map((person, index) => [keyOf(person), unfit[index] ?? null]));

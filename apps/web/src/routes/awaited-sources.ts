@@ -1,5 +1,5 @@
 import type { Lang } from '@kitwright/ui';
-import { EDITOR_PATHS } from './garment-paths.ts';
+import { EDITOR_PATHS } from './paths.ts';
 
 const EDITORS: ReadonlySet<string> = new Set(Object.values(EDITOR_PATHS));
 
@@ -8,7 +8,6 @@ const editorSources = (lang: Lang): readonly string[] => [
   'src/pages/design/EditorPage.tsx',
   '../../packages/editor/src/index.ts',
   `../../packages/editor/src/translations/${lang}.ts`,
-  '../../packages/lettering/src/harfbuzz.ts',
   '../../packages/viewer/src/index.ts',
   '../../packages/editor/src/frame/BottomBar.tsx',
   '../../packages/editor/src/tools/colours/ColoursPanel.tsx',

@@ -11,6 +11,7 @@ import type { NotificationSettings } from '@kitwright/contract/messages';
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { send } from '../api/transport.ts';
+import { AUTH_STORAGE_KEY } from '../hydration/preferences.ts';
 
 /** Customers and partner shops have a session here: administrators count as signed out. */
 export const isCustomer = (access: ResourceAccess): boolean =>
@@ -28,8 +29,6 @@ export const useEnding = create<{ readonly ending: Ending }>(() => ({ ending: { 
 
 const setEnding = (ending: Ending): void => useEnding.setState({ ending });
 
-/** The one record of a session, under one key. */
-export const AUTH_STORAGE_KEY = 'auth';
 const NOTIFICATION_STORAGE_KEY = 'notification';
 
 /** The session of this page, kept equal to the stored one of all tabs. */

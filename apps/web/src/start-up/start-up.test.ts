@@ -10,7 +10,7 @@ import {
   type StartUpEvent,
   type StartUpStep,
 } from './start-up.ts';
-import { demoTenant } from './test-tenant.ts';
+import { demoTenant } from '@kitwright/contract/testing/sample-tenant.ts';
 
 const tenant: Tenant = demoTenant;
 const problem: Problem = {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from '../App.tsx';
-import { demoTenant } from '../start-up/test-tenant.ts';
+import { demoTenant } from '@kitwright/contract/testing/sample-tenant.ts';
 
 interface Setting {
   readonly tenant?: Tenant;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { queryClient } from '../api/calls.ts';
 import { App } from '../App.tsx';
-import { demoTenant } from '../start-up/test-tenant.ts';
+import { demoTenant } from '@kitwright/contract/testing/sample-tenant.ts';
 
 /** happy-dom knows no media queries; nothing here depends on one. */
 const noMediaQueries = () => ({

@@ -6,14 +6,16 @@ import {
   accountDetailsSchema,
   accountSummarySchema,
   blockAccountBodySchema,
-  keptMeasuresSchema,
   loginBodySchema,
-  knownMeasuresSchema,
-  registerBodySchema,
   summaryHeadersSchema,
   tokenResponseSchema,
-  updateDetailsBodySchema,
 } from './accounts.ts';
+import {
+  keptMeasuresSchema,
+  knownMeasuresSchema,
+  registerBodySchema,
+  updateDetailsBodySchema,
+} from './account-forms.ts';
 import {
   confirmOtpBodySchema,
   confirmOtpHeadersSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema } from '../kernel/contact-fields.ts';
+import { emailSchema } from '../kernel/email.ts';
 import { givenPasswordSchema, passwordSchema } from './accounts.ts';
 import { langSchema } from '../kernel/lang.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema } from '../kernel/contact-fields.ts';
+import { emailSchema } from '../kernel/email.ts';
 import { mailedTokenSchema } from './account-recovery.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 

@@ -1,4 +1,13 @@
-export { LONGEST_NAME, registerBodySchema, updateDetailsBodySchema, type RegisterBody } from './accounts.ts';
+export {
+  LONGEST_NAME,
+  registerBodySchema,
+  updateDetailsBodySchema,
+  type RegisterBody,
+  keptMeasuresSchema,
+  knownMeasuresSchema,
+  type KeptMeasures,
+  type KnownMeasures,
+} from './account-forms.ts';
 export {
   ONE_TIME_CODE_DIGITS,
   confirmOtpBodySchema,
@@ -15,17 +24,13 @@ export {
   accountDetailsSchema,
   accountSummarySchema,
   destroyTokenBodySchema,
-  keptMeasuresSchema,
   loginBodySchema,
-  knownMeasuresSchema,
   passwordSchema,
   refreshBodySchema,
   tokenResponseSchema,
   type AccessClaims,
   type AccountDetails,
   type AccountSummary,
-  type KeptMeasures,
-  type KnownMeasures,
   type TokenResponse,
 } from './accounts.ts';
 export {

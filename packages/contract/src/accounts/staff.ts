@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema } from '../kernel/contact-fields.ts';
+import { emailSchema } from '../kernel/email.ts';
 import { accountIdSchema } from '../kernel/ids.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 

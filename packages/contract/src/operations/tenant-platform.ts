@@ -1,6 +1,6 @@
 import { PRODUCT_TYPES } from '@kitwright/garment';
 import { z } from 'zod';
-import { emailSchema } from '../kernel/contact-fields.ts';
+import { emailSchema } from '../kernel/email.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { tenantIdSchema } from '../kernel/ids.ts';
 import { langSchema } from '../kernel/lang.ts';

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { roleSchema } from '../kernel/permissions.ts';
 import { ORDER_EVENT_KINDS } from '../kernel/statuses.ts';
 import { paymentSchema } from './payments.ts';
-import { phoneSchema } from '../kernel/contact-fields.ts';
+import { phoneSchema } from '../kernel/phone.ts';
 import { codeSchema, rosterEntrySchema, rosterSchema, sizeCountSchema } from '../teams/teams.ts';
 import { productTypeSchema } from '../tenants/tenant.ts';
 import { signOffSchema } from './proofs.ts';

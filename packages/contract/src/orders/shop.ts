@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { designIdSchema, shopCustomerIdSchema } from '../kernel/ids.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { phoneSchema } from '../kernel/contact-fields.ts';
+import { phoneSchema } from '../kernel/phone.ts';
 import { storeNamesSchema } from '../catalogue/store.ts';
 import { productTypeSchema } from '../tenants/tenant.ts';
 

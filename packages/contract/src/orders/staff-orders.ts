@@ -5,7 +5,8 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { langSchema } from '../kernel/lang.ts';
 import { deliveryShape, orderSchema } from './orders.ts';
 import { MAX_ORDER_DESIGNS, teamSchema } from '../teams/teams.ts';
-import { emailSchema, phoneSchema } from '../kernel/contact-fields.ts';
+import { emailSchema } from '../kernel/email.ts';
+import { phoneSchema } from '../kernel/phone.ts';
 import { productTypeSchema } from '../tenants/tenant.ts';
 
 const nameSchema = (missing: string) => z.string().trim().min(1, missing).max(100, 'error.field.tooLong');

@@ -1,7 +1,7 @@
 import { supplierIdSchema } from '../kernel/ids.ts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { phoneSchema } from '../kernel/contact-fields.ts';
+import { phoneSchema } from '../kernel/phone.ts';
 
 const MAX_NAME = 80;
 const MAX_NOTE = 1000;

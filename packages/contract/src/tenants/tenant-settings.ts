@@ -8,7 +8,7 @@ import {
   type PriceList,
 } from '@kitwright/ordering';
 import { z } from 'zod';
-import { emailSchema } from '../kernel/contact-fields.ts';
+import { emailSchema } from '../kernel/email.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { LANGS, langSchema, localTextSchema, type LocalText } from '../kernel/lang.ts';
 import { MAX_PAGE_TEXT } from '../kernel/terms.ts';

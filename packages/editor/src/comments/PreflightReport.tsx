@@ -2,12 +2,11 @@ import type { DesignDocument } from '@kitwright/design';
 import { preflight } from '@kitwright/design/preflight';
 import type { Tenant } from '@kitwright/contract/tenants';
 import { garmentOf } from '@kitwright/garment';
-import type { BrowserLettering } from '@kitwright/lettering/browser';
 import { Spinner, useLang } from '@kitwright/ui';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { Suspense, useMemo } from 'react';
 import { sharedImages } from '../design-view/image-library.ts';
-import { useLettering } from '../design-view/lettering.ts';
+import { sharedLettering } from '../design-view/lettering.ts';
 import { useComposition } from '../design-view/use-composition.ts';
 import { defaultImageUrl } from '../design-view/viewer-services.ts';
 import { pictureLooks } from '../panels/checks/look-over.ts';
@@ -23,22 +22,15 @@ interface Props {
 
 /** The preflight report of a design that is only looked at. */
 export function PreflightReport(props: Props) {
-  const lettering = useLettering();
-  if (lettering.state !== 'ready') return <Spinner />;
-  // Its words come after the lettering: without a boundary of its own the page around it would go meanwhile, with
-  // the focus.
+  // Its words come late: without a boundary of its own the page around it would go meanwhile, with the focus.
   return (
     <Suspense fallback={<Spinner />}>
-      <Report {...props} lettering={lettering.lettering} />
+      <Report {...props} />
     </Suspense>
   );
 }
 
-function Report({
-  document: design,
-  rules: { rulePreset, ruleValues },
-  lettering,
-}: Props & { readonly lettering: BrowserLettering }) {
+function Report({ document: design, rules: { rulePreset, ruleValues } }: Props) {
   const text = useEditorText();
   const tool = useToolText();
   const { lang } = useLang();
@@ -47,7 +39,7 @@ function Report({
     document: design,
     garment,
     size: garment.displaySize,
-    lettering,
+    lettering: sharedLettering(),
     images: sharedImages(defaultImageUrl),
   });
   const findings = useMemo(

@@ -11,7 +11,6 @@ import {
 } from '@kitwright/garment';
 import { Poster } from '@kitwright/viewer/poster';
 import type { CameraPreset, FabricId, ViewerHandle } from '@kitwright/viewer';
-import type { BrowserLettering } from '@kitwright/lettering/browser';
 import { Spinner, type Lang } from '@kitwright/ui';
 import { Component, Suspense, lazy, useState, type CSSProperties, type ReactNode, type Ref } from 'react';
 import { useEditorText } from '../translations/text.ts';
@@ -19,7 +18,7 @@ import classes from './design-view.module.css';
 import { figureColours } from './figure-colours.ts';
 import { sharedImages } from './image-library.ts';
 import { LazyGarmentViewer } from './lazy-model.tsx';
-import { useLettering } from './lettering.ts';
+import { sharedLettering } from './lettering.ts';
 import { toileUrl } from './toile-url.ts';
 import { useComposition, useSurfaces } from './use-composition.ts';
 import { useWebgl } from './use-webgl.ts';
@@ -69,9 +68,6 @@ export interface DesignViewerProps {
 export function DesignViewer({ ref, ...props }: DesignViewerProps) {
   const { document: design, scheme = 'light', ground = true } = props;
   const garment = garmentOf(design.productType);
-  const lettering = useLettering();
-  const text = useEditorText();
-  const ready = lettering.state === 'ready';
   return (
     <div
       className={[classes['root'], ground ? classes['ground'] : '', props.className ?? ''].join(' ')}
@@ -79,12 +75,7 @@ export function DesignViewer({ ref, ...props }: DesignViewerProps) {
       lang={props.lang === undefined ? undefined : props.lang === 'kh' ? 'km' : 'en'}
       style={props.style}
     >
-      {ready && <Shown {...props} handle={ref} garment={garment} lettering={lettering.lettering} />}
-      {!ready && (
-        <div className={classes['waiting']} role="status">
-          {lettering.state === 'failed' ? text('stage.engineFailed') : <Spinner />}
-        </div>
-      )}
+      <Shown {...props} handle={ref} garment={garment} />
     </div>
   );
 }
@@ -92,7 +83,6 @@ export function DesignViewer({ ref, ...props }: DesignViewerProps) {
 interface ShownProps extends Omit<DesignViewerProps, 'ref'> {
   readonly handle: Ref<ViewerHandle> | undefined;
   readonly garment: Garment;
-  readonly lettering: BrowserLettering;
 }
 
 interface Props {
@@ -118,7 +108,7 @@ export class ModelErrorBoundary extends Component<Props, { readonly failed: bool
 }
 
 function Shown(props: ShownProps) {
-  const { document: design, garment, lettering, player, handle } = props;
+  const { document: design, garment, player, handle } = props;
   const { imageUrl = defaultImageUrl, view = 'front', flat = false } = props;
   const text = useEditorText();
   const images = sharedImages(imageUrl);
@@ -128,7 +118,7 @@ function Shown(props: ShownProps) {
     garment,
     size,
     player,
-    lettering,
+    lettering: sharedLettering(),
     images,
   });
   const surfaces = useSurfaces(composition, pattern, images, settled && !flat);

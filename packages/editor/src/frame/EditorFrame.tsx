@@ -50,17 +50,18 @@ function ToolRail() {
 }
 
 /**
- * Loads all panels with their texts once the garment shows, so that tools open without a gap, also when the connection
- * is lost; a tool that is chosen sooner is loaded at once.
+ * Loads all panels with their texts, what shapes letters and what calls need once the garment shows, so that tools open
+ * without a gap, also when the connection is lost; what is asked for sooner is loaded at once.
  */
-function useAllPanelsSoon(): void {
-  const { lang } = useSetting();
+function useTheRestSoon(): void {
+  const { lang, lettering, services } = useSetting();
   const isShown = useEditorState((state) => state.isShown);
   useEffect(() => {
     if (!isShown) return;
     // One that cannot be had now is asked for again when it is opened.
-    for (const part of [toolTexts[lang], loadColours, loadPanels]) void part().catch(() => undefined);
-  }, [lang, isShown]);
+    for (const part of [toolTexts[lang], loadColours, loadPanels, lettering.prepare, services.prepare])
+      void part?.().catch(() => undefined);
+  }, [lang, lettering, services, isShown]);
 }
 
 /** What the chosen tool offers. */
@@ -105,7 +106,7 @@ export function EditorFrame({ root, saving, onNext, draftOf, sharedDraft }: Prop
   const isShown = useEditorState((state) => state.isShown);
   const text = useEditorText();
   const upload = useImageUpload();
-  useAllPanelsSoon();
+  useTheRestSoon();
   const wayOn = (
     <Button
       className={classes['nextInSheet']}

@@ -1,6 +1,5 @@
 import {
   ANIMATION_IDS,
-  AVATAR_IDS,
   BOOTS,
   DEFAULT_AVATAR,
   BAKED,
@@ -144,8 +143,7 @@ function Wearers({ wearer, onChoose }: WearersProps) {
   const file = modelOf(garment, options);
   const ofSex = (sex: Sex): readonly PersonId[] =>
     isDrapedOn(BAKED, file, sex) ? PERSON_IDS.filter((id) => personOf(id).sex === sex) : [];
-  const [women, men] = [ofSex('woman'), ofSex('man')];
-  const people: readonly PersonId[] = men.length > 0 ? [...women, ...men] : AVATAR_IDS;
+  const people = [...ofSex('woman'), ...ofSex('man')];
   const nameOf = (id: PersonId): string =>
     hasName(id)
       ? text(NAME_TEXTS[id])

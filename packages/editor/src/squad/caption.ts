@@ -37,7 +37,7 @@ const toPng = (canvas: HTMLCanvasElement): Promise<Blob> =>
 
 /** The picture with the team's name on it, shaped like the names on the shirts. A PNG of the same size. */
 export async function withCaption(picture: Blob, { team, foot, colour }: Caption): Promise<Blob> {
-  const lettering = await sharedLettering();
+  const lettering = sharedLettering();
   await lettering.loadFonts([{ fontId: FONT, text: team + foot }]);
   const bitmap = await createImageBitmap(picture);
   const canvas = document.createElement('canvas');

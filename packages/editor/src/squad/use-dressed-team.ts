@@ -11,7 +11,7 @@ import { dressTeam, type DressedTeam } from './artwork.ts';
 import { wearsOf, type SquadPart } from './squad-parts.ts';
 
 const dress = async (parts: readonly SquadPart[]): Promise<DressedTeam> => {
-  const lettering = await sharedLettering();
+  const lettering = sharedLettering();
   const images = sharedImages(defaultImageUrl);
   const tiles = await loadTiles(...parts.map(({ document }) => document));
   await Promise.all([

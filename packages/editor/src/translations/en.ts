@@ -175,8 +175,6 @@ export const en = {
     noWebgl: 'This device cannot show the design in 3D. The flat view does everything as well.',
     modelFailed: 'The 3D model could not be loaded. Here is the flat view.',
     loading: 'Preparing your design…',
-    engineFailed: 'The lettering could not be loaded. Please check the connection and load the page again.',
-    retry: 'Load again',
     skip: 'Skip to the garment',
   },
   bar: {

@@ -10,7 +10,6 @@ export const HAIR_COLOURS = {
 } as const;
 export type HairColour = keyof typeof HAIR_COLOURS;
 
-/** Cuts with a mesh of their own (`hair-<id>.glb`). */
 export type HairCut =
   | 'short'
   | 'sidePart'
@@ -22,7 +21,7 @@ export type HairCut =
   | 'swept'
   | 'cornrows'
   | 'buzz';
-/** Stubble is only painted; the others have a mesh (`beard-<id>.glb`). */
+/** Beards are painted. */
 export type BeardCut = 'stubble' | 'short' | 'full' | 'goatee';
 
 /** What tells one figure from another. Invented: no features of the person whose name the id recalls. */
@@ -34,12 +33,8 @@ export interface AvatarLook {
   readonly hair: HairCut | 'bald';
   readonly beard: BeardCut | null;
   readonly brows?: HairColour;
-  /** Strength of freckles on arms and legs, 0..1. */
+  /** Strength of freckles, 0..1. */
   readonly freckles?: number;
-  /** Abstract ornament round the left forearm. */
-  readonly hasSleeve?: boolean;
-  readonly stature: number;
-  readonly headScale: readonly [x: number, y: number, z: number];
   readonly boots: BootChoice;
 }
 
@@ -53,8 +48,6 @@ export const AVATAR_LOOKS: Readonly<Record<AvatarId, AvatarLook>> = {
     hairColour: 'espresso',
     hair: 'curly',
     beard: 'stubble',
-    stature: 1.02,
-    headScale: [0.98, 1.01, 1],
     boots: { model: 'Predator', skin: 'night' },
   },
   beckham: {
@@ -63,8 +56,6 @@ export const AVATAR_LOOKS: Readonly<Record<AvatarId, AvatarLook>> = {
     hairColour: 'black',
     hair: 'sidePart',
     beard: null,
-    stature: 0.98,
-    headScale: [1.01, 0.99, 1],
     boots: { model: 'Predator', skin: 'chalk' },
   },
   coutinho: {
@@ -73,8 +64,6 @@ export const AVATAR_LOOKS: Readonly<Record<AvatarId, AvatarLook>> = {
     hairColour: 'black',
     hair: 'buzz',
     beard: 'full',
-    stature: 1.03,
-    headScale: [1.02, 1.01, 1.01],
     boots: { model: 'Mercurial Vapor', skin: 'azure' },
   },
   griezman: {
@@ -84,8 +73,6 @@ export const AVATAR_LOOKS: Readonly<Record<AvatarId, AvatarLook>> = {
     hair: 'short',
     beard: 'short',
     freckles: 0.8,
-    stature: 1,
-    headScale: [1, 1, 1],
     boots: { model: 'Future', skin: 'paper' },
   },
   reus: {
@@ -94,8 +81,6 @@ export const AVATAR_LOOKS: Readonly<Record<AvatarId, AvatarLook>> = {
     hairColour: 'black',
     hair: 'quiff',
     beard: 'goatee',
-    stature: 0.99,
-    headScale: [0.98, 1.01, 0.99],
     boots: { model: 'Ultra', skin: 'dusk' },
   },
   suarez: {
@@ -104,8 +89,6 @@ export const AVATAR_LOOKS: Readonly<Record<AvatarId, AvatarLook>> = {
     hairColour: 'blond',
     hair: 'sidePart',
     beard: 'stubble',
-    stature: 1.01,
-    headScale: [0.98, 1, 1],
     boots: { model: 'Copa', skin: 'classic' },
   },
   cr7: {
@@ -114,8 +97,6 @@ export const AVATAR_LOOKS: Readonly<Record<AvatarId, AvatarLook>> = {
     hairColour: 'black',
     hair: 'afro',
     beard: null,
-    stature: 1.02,
-    headScale: [0.99, 1.01, 1],
     boots: { model: 'Mercurial Superfly', skin: 'storm' },
   },
   messi_2018: {
@@ -124,8 +105,6 @@ export const AVATAR_LOOKS: Readonly<Record<AvatarId, AvatarLook>> = {
     hairColour: 'espresso',
     hair: 'buzz',
     beard: 'stubble',
-    stature: 1.03,
-    headScale: [1.02, 0.99, 1],
     boots: { model: 'F50', skin: 'sun' },
   },
   neymar_2018: {
@@ -134,8 +113,6 @@ export const AVATAR_LOOKS: Readonly<Record<AvatarId, AvatarLook>> = {
     hairColour: 'chestnut',
     hair: 'swept',
     beard: 'short',
-    stature: 1.01,
-    headScale: [0.99, 1, 1],
     boots: { model: 'Hypervenom', skin: 'graphite' },
   },
   neymar_2024: {
@@ -144,8 +121,6 @@ export const AVATAR_LOOKS: Readonly<Record<AvatarId, AvatarLook>> = {
     hairColour: 'black',
     hair: 'short',
     beard: null,
-    stature: 1,
-    headScale: [1, 1, 1],
     boots: { model: 'Predator', skin: 'chalk' },
   },
   hazard: {
@@ -154,8 +129,6 @@ export const AVATAR_LOOKS: Readonly<Record<AvatarId, AvatarLook>> = {
     hairColour: 'black',
     hair: 'cornrows',
     beard: 'goatee',
-    stature: 1,
-    headScale: [1, 1, 1],
     boots: { model: 'Mercurial Vapor', skin: 'volt' },
   },
   kroos: {
@@ -164,9 +137,6 @@ export const AVATAR_LOOKS: Readonly<Record<AvatarId, AvatarLook>> = {
     hairColour: 'brown',
     hair: 'bun',
     beard: 'full',
-    hasSleeve: true,
-    stature: 0.99,
-    headScale: [1, 1, 1],
     boots: { model: 'Copa', skin: 'cognac' },
   },
   pogba: {
@@ -176,8 +146,6 @@ export const AVATAR_LOOKS: Readonly<Record<AvatarId, AvatarLook>> = {
     hair: 'bald',
     beard: 'goatee',
     freckles: 0.25,
-    stature: 1.04,
-    headScale: [1.01, 1.01, 1],
     boots: { model: 'Predator', skin: 'ember' },
   },
   torres: {
@@ -186,8 +154,6 @@ export const AVATAR_LOOKS: Readonly<Record<AvatarId, AvatarLook>> = {
     hairColour: 'espresso',
     hair: 'mohawk',
     beard: 'stubble',
-    stature: 0.97,
-    headScale: [1, 0.99, 1],
     boots: { model: 'F50', skin: 'ice' },
   },
 };

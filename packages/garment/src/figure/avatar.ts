@@ -1,5 +1,3 @@
-import type { FaceShape } from './face-shape.ts';
-
 /** The figures a garment can be shown on, by the ids of the contract. Generic players: no one's portrait. */
 export const AVATAR_IDS = [
   'benzema',
@@ -59,21 +57,6 @@ export interface Boot {
   readonly file: string;
 }
 
-/** Hair, beard or band of a head. Paths are file names under the package's `assets/`. See docs/figure.md, "Avatars". */
-export interface HeadPart {
-  readonly name: 'hair' | 'beard' | 'band';
-  /** The mesh, on the bone `head`; null: the part is only painted on the skin. */
-  readonly file: string | null;
-  /** Repeating picture of strands that colours the mesh; its alpha is the order in which strands end at an edge. */
-  readonly skin: string;
-  /** Picture over the head's chart: how much of `colour` is painted on the skin (scalp, stubble), or null. */
-  readonly skin_map: string | null;
-  /** Whether the mesh ends in single strands: fragments whose mask x is below the picture's alpha are left out. */
-  readonly transparent: boolean;
-  /** Mean colour of `skin`, CSS: for what is painted. */
-  readonly colour: string;
-}
-
 /** Boots for a figure's feet. */
 export interface BootChoice {
   readonly model: BootId;
@@ -81,39 +64,28 @@ export interface BootChoice {
   readonly skin: string;
 }
 
-/** Colours of a figure's skin, CSS. */
-export interface SkinTones {
-  /** Trunk, neck and head, and the mean of the pictures of legs and arms. */
+/** A part of a head that has a picture of its own. */
+export interface HeadPart {
+  readonly name: 'head' | 'lashes' | 'hair';
+  /** See `Avatar`. */
   readonly skin: string;
-  readonly brows: string;
-  readonly eyeWhite: string;
+  /** A second picture that says where the first one shows: none, the first one's alpha does. */
+  readonly skin_map: string | null;
+  /** Whether the part is cards that their picture cuts out. */
+  readonly transparent: boolean;
 }
 
-/** A person of the old figure: head, skin, build, and the boots it may wear. */
+/** A figure as the contract lists it. Pictures are named by their file under `assets/` and the node in it that shows them. */
 export interface Avatar {
   readonly id: AvatarId;
-  /** Pictures under the package's `assets/`: skin of legs and arms, and the iris. */
+  /** Legs and arms are one skin in one picture. */
   readonly legs: string;
   readonly arms: string;
   readonly eyes: string;
-  readonly tones: SkinTones;
-  /** How the head differs from the common one. */
-  readonly shape: FaceShape;
-  /** Picture of the face's tint masks over the head's chart; see docs/figure.md, "The head's masks". */
-  readonly features: string;
-  /** File whose nodes `figure:head` and `figure:eyes` take the place of those in `figure.glb`; null: those. */
-  readonly face: string | null;
-  /** Scale of the bone `head` (x, y, z): narrower, broader, longer heads. */
-  readonly headScale: readonly [x: number, y: number, z: number];
   readonly head: readonly HeadPart[];
   readonly availableBoots: readonly BootId[];
   readonly boots: BootChoice;
-  /** Scale of the whole dressed figure: 1 is 1.80 m. */
-  readonly stature: number;
 }
-
-/** How often a head part's picture repeats over its UVs: across and along the strands. */
-export const HAIR_REPEAT: readonly [u: number, v: number] = [8, 2];
 
 /** Colours of the plain figure for people who only care for the garment. */
 export const MANNEQUIN = { skin: '#c6c8ca', shorts: '#aeb1b4' } as const;

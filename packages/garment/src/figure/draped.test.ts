@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fittingOf, type Drapes } from './draped.ts';
+import { fittingOf, type Drapes } from './people.ts';
 
 const DRAPES: Drapes = {
   'kit.glb': { man: ['S', 'M', 'XL'], woman: ['M'] },
@@ -33,10 +33,5 @@ describe('who shows a garment', () => {
 
   it('is the default man where the garment was not draped on women', () => {
     expect(fit('trunk.glb', 'amara', 'M')).toMatchObject({ person: 'neymar_2024', sex: 'man' });
-  });
-
-  it('is the old figure where it was draped on no one', () => {
-    expect(fit('hoodie.glb', 'torres', 'M')).toEqual({ kind: 'old', wearer: 'torres' });
-    expect(fit('hoodie.glb', 'sokha', 'M')).toEqual({ kind: 'old', wearer: 'neymar_2024' });
   });
 });

@@ -1,9 +1,31 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { BAKED } from '../worn/worn.ts';
-import { AVATAR_IDS } from './avatar.ts';
+import { AVATAR_IDS, DEFAULT_AVATAR } from './avatar.ts';
 import { bootOf } from './boots.ts';
-import { FURTHER_PERSON_IDS, PERSON_IDS, personOf, sexOf } from './people.ts';
+import { avatarOf, FURTHER_PERSON_IDS, PERSON_IDS, personOf, sexOf } from './people.ts';
+
+interface Gltf {
+  readonly nodes: readonly { readonly name: string; readonly mesh?: number }[];
+  readonly meshes: readonly { readonly primitives: readonly { readonly material: number }[] }[];
+  readonly materials: readonly {
+    readonly pbrMetallicRoughness?: { readonly baseColorTexture?: { readonly index: number } };
+  }[];
+}
+
+/** The pictures of a file, by the nodes that show them. */
+const picturesIn = (file: string): readonly string[] => {
+  const bytes = readFileSync(new URL(`../../assets/${file}`, import.meta.url));
+  const { nodes, meshes, materials } = JSON.parse(
+    bytes.subarray(20, 20 + bytes.readUInt32LE(12)).toString(),
+  ) as Gltf;
+  return nodes
+    .filter(({ mesh }) => {
+      const of = mesh === undefined ? undefined : meshes[mesh]?.primitives[0]?.material;
+      return of !== undefined && materials[of]?.pbrMetallicRoughness?.baseColorTexture !== undefined;
+    })
+    .map(({ name }) => `${file}#${name}`);
+};
 
 describe('the people who show garments', () => {
   it('are the fourteen of the contract, and besides them six women at least and six Khmer people', () => {
@@ -25,6 +47,21 @@ describe('the people who show garments', () => {
     expect(existsSync(new URL(`../../assets/${file}`, import.meta.url))).toBe(true);
     expect(availableBoots).toContain(boots.model);
     expect(bootOf(boots.model).skins.map((skin) => skin.id)).toContain(boots.skin);
+  });
+
+  it.each(AVATAR_IDS)(
+    '%s, of the contract, has the pictures that it names, all of those that its file has',
+    (id) => {
+      const { legs, arms, eyes, head, availableBoots, boots } = avatarOf(id);
+      const named = [legs, arms, eyes, ...head.map(({ skin }) => skin)];
+      expect([...new Set(named)].sort()).toEqual([...picturesIn(personOf(id).file)].sort());
+      expect(availableBoots).toContain(boots.model);
+    },
+  );
+
+  it('shows the default player where no one was chosen', () => {
+    expect(DEFAULT_AVATAR).toBe('neymar_2024');
+    expect(AVATAR_IDS).toContain(DEFAULT_AVATAR);
   });
 
   // After the first model was draped on women: `npm run gallery -w @kitwright/gallery -- thumbnails-avatar`.

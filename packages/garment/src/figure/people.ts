@@ -1,6 +1,15 @@
+import { SIZES, type Size } from '../size.ts';
 import { WORN_SEXES, type WornSex } from '../worn/worn.ts';
 import { AVATAR_LOOKS } from './avatar-looks.ts';
-import { AVATAR_IDS, BOOT_IDS, type BootChoice, type BootId } from './avatar.ts';
+import {
+  AVATAR_IDS,
+  BOOT_IDS,
+  DEFAULT_AVATAR,
+  type Avatar,
+  type AvatarId,
+  type BootChoice,
+  type BootId,
+} from './avatar.ts';
 
 /** Besides the contract's figures: Khmer people first, whom the default tenant's customers know. All are inventions. */
 export const FURTHER_PERSON_IDS = [
@@ -62,9 +71,68 @@ export const personOf = (id: PersonId): Person => {
   return { id, sex, file: `people/${id}.glb`, skin, boots, availableBoots: BOOT_IDS };
 };
 
+/** Cuts so short that they are painted on the scalp. */
+const PAINTED_HAIR: readonly string[] = ['bald', 'buzz', 'cornrows'];
+
+/** One of the contract's figures by its id. */
+export const avatarOf = (id: AvatarId): Avatar => {
+  const { file, availableBoots, boots } = personOf(id);
+  const skin = `${file}#figure:body`;
+  return {
+    id,
+    legs: skin,
+    arms: skin,
+    eyes: `${file}#figure:eyes`,
+    head: [
+      { name: 'head', skin: `${file}#figure:head`, skin_map: null, transparent: false },
+      { name: 'lashes', skin: `${file}#head:lashes`, skin_map: null, transparent: true },
+      ...(PAINTED_HAIR.includes(AVATAR_LOOKS[id].hair)
+        ? []
+        : [{ name: 'hair', skin: `${file}#head:hair`, skin_map: null, transparent: true } as const]),
+    ],
+    availableBoots,
+    boots,
+  };
+};
+
 /** Whose body a plain mannequin has. */
 export const MANNEQUIN_PERSON: PersonId = 'sokha';
 
 /** The chart that the wearer's body follows; no one follows the men's, on whom garments are draped first. */
 export const sexOf = (wearer: Wearer): Sex =>
   wearer === 'mannequin' || wearer === 'ghost' ? 'man' : personOf(wearer).sex;
+
+/** Sizes in which a model has been draped, by whose body; the man in M always. */
+export type Drapes = Readonly<Record<string, Readonly<Partial<Record<Sex, readonly Size[]>>>>>;
+
+/** The wearer of a model, and the size in which it is shown. */
+export type Fitting =
+  | { readonly kind: 'none'; readonly sex: Sex; readonly size: Size }
+  | { readonly kind: 'mannequin'; readonly sex: Sex; readonly size: Size }
+  | { readonly kind: 'person'; readonly person: PersonId; readonly sex: Sex; readonly size: Size };
+
+/** The nearest of some sizes; the smaller of two that are as near. */
+const nearestSize = (sizes: readonly Size[], wanted: Size): Size => {
+  const at = SIZES.indexOf(wanted);
+  const distance = (size: Size): number => Math.abs(SIZES.indexOf(size) - at);
+  return sizes.reduce<Size>((near, size) => (distance(size) < distance(near) ? size : near), sizes[0] ?? 'M');
+};
+
+/** Is true where someone of that sex can wear the model. */
+export const isDrapedOn = (drapes: Drapes, modelFile: string, sex: Sex): boolean =>
+  (drapes[modelFile]?.[sex]?.length ?? 0) > 0;
+
+/**
+ * Finds the wearer of a model when `wearer` was chosen. A model that has not been draped on women is shown by the default man,
+ * sizes that have not been draped by the nearest that has.
+ */
+export const fittingOf = (drapes: Drapes, modelFile: string, wearer: Wearer, size: Size): Fitting => {
+  const wanted = sexOf(wearer);
+  const isThere = isDrapedOn(drapes, modelFile, wanted);
+  const sex = isThere ? wanted : 'man';
+  const shown = nearestSize(drapes[modelFile]?.[sex] ?? [], size);
+  if (wearer === 'ghost') return { kind: 'none', sex, size: shown };
+  if (wearer === 'mannequin') return { kind: 'mannequin', sex, size: shown };
+  const person = isThere ? personOf(wearer).id : DEFAULT_AVATAR;
+  return { kind: 'person', person, sex, size: shown };
+};

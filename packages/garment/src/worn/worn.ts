@@ -93,7 +93,7 @@ export const shapeFileOf = (sex: WornSex, measure: ShapedMeasure, way: ShapeWay)
 export const bodyFileOf = (sex: WornSex, size: Size): string | null =>
   size === OWN_SIZE ? null : `worn/body.${sex}-${size}.bin`;
 
-/** Baked models: the sizes in which it hangs on man and woman. Models that are missing hang on the old figure. */
+/** Baked models: the sizes in which each hangs on man and woman. */
 export const BAKED: Readonly<Record<string, Readonly<Partial<Record<WornSex, readonly Size[]>>>>> = {
   'soccer-kit.glb': { man: ['M', 'L'] },
   'soccer-kit-v.glb': { man: ['M'] },
@@ -102,6 +102,7 @@ export const BAKED: Readonly<Record<string, Readonly<Partial<Record<WornSex, rea
   'polo-shirt.glb': { man: ['M'] },
   'polo-shirt-two.glb': { man: ['M'] },
   'polo-shirt-long.glb': { man: ['M'] },
+  'polo-shirt-long-two.glb': { man: ['M'] },
   'tshirt.glb': { man: ['M'] },
   'tshirt-long.glb': { man: ['M'] },
   'tshirt-v.glb': { man: ['M'] },

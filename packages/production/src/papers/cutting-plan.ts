@@ -147,10 +147,16 @@ const numberOn = (
   const [left, right] = [Math.max(box.left, fromMm), Math.min(box.right, toMm)];
   if (right - left < (box.right - box.left) / 2) return [];
   const [wide, high] = [(right - left) * scale, (box.bottom - box.top) * scale];
-  const sizeMm = Math.max(NUMBER_MM.least, Math.min(NUMBER_MM.most, high * 0.4, wide / DIGITS_EM));
   const middle = y + ((box.top + box.bottom) / 2) * scale;
-  const hasRoom = high > 2.4 * sizeMm;
   const xMm = at((left + right) / 2);
+  // On a strip that lies across the roll the number stands on end.
+  if (wide < NUMBER_MM.least * DIGITS_EM && high > wide) {
+    const sizeMm = Math.min(NUMBER_MM.most, wide * 0.8, high / DIGITS_EM);
+    const onEnd = type.line(number, { xMm: 0, yMm: sizeMm * 0.35, sizeMm, align: 'middle', bold: true });
+    return [{ op: 'group', transform: [0, -1, 1, 0, xMm, middle], children: [onEnd] }];
+  }
+  const sizeMm = Math.max(NUMBER_MM.least, Math.min(NUMBER_MM.most, high * 0.4, wide / DIGITS_EM));
+  const hasRoom = high > 2.4 * sizeMm;
   return [
     type.line(number, {
       xMm,

@@ -1,4 +1,5 @@
-import type { AnimationClip, WebGLRenderer } from 'three';
+import type { WebGLRenderer } from 'three';
+import type { Clip } from '../model/clip.ts';
 import type { PieceSurface, ViewerHandle } from '../api.ts';
 import type { FabricId } from '../cloth/fabric.ts';
 import type { FigureModel } from '../model/figure-model.ts';
@@ -36,7 +37,7 @@ export interface Engine
   /** Puts what is on stage on another body at once; see `Stage`. */
   reshape: (models: Pick<Outfit, 'model' | 'figure'>) => void;
   /** Null stands at ease. */
-  animate: (clip: AnimationClip | null) => void;
+  animate: (clip: Clip | null) => void;
   /** Shows a moment of the animation in force, for pictures of motion. */
   seek: (seconds: number) => void;
   /** Draws all seams at once, for a picture now; they come by themselves while a viewer is in use. */
@@ -129,15 +130,16 @@ export const newEngine = (
     fitting += 1;
     const own = fitting;
     const set = stage.dressed();
-    const body = set?.wearer?.parts.get('body');
+    const wearer = set?.wearer;
+    const body = wearer?.parts.get('body');
     if (!set) return;
-    if (!isFitShown || !body) {
+    if (!isFitShown || !wearer || !body) {
       set.setFit(null);
       events.onFit?.(null);
     } else {
       const { fitOn } = await import('../fit/fit-on.ts');
       if (set !== stage.dressed() || own !== fitting) return;
-      const { colours, rooms } = fitOn(set, body);
+      const { colours, rooms } = fitOn(set, { body, sex: wearer.sex });
       set.setFit(colours);
       events.onFit?.(rooms);
     }

@@ -15,7 +15,7 @@ import { copyOf, linearOf, paint, pixelsOf, texelAt, times, type Rgb } from './p
 const PICTURE_PX = 512;
 
 /** Cards, seen from both sides. */
-const CUT_OUT: ReadonlySet<FigurePart> = new Set(['lashes', 'hair', 'beard']);
+const CUT_OUT: ReadonlySet<FigurePart> = new Set(['lashes', 'hair']);
 
 const isPictured = (part: FigurePart): part is PicturedPart =>
   (PICTURED_PARTS as readonly FigurePart[]).includes(part);

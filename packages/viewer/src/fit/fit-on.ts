@@ -1,4 +1,5 @@
 import { BLEED_MM } from '@kitwright/garment';
+import type { Sex } from '@kitwright/garment/figure/people.ts';
 import { BufferAttribute, BufferGeometry, Color, Vector3 } from 'three';
 import { MeshBVH } from 'three-mesh-bvh';
 import type { MeshData } from '../model/mesh-data.ts';
@@ -8,7 +9,7 @@ import type { DressedSet } from '../scene/dressed-set.ts';
 import { fitRoomsOf, type FitRooms } from './fit-rooms.ts';
 import { FIT_COLOURS, fitAt } from './fit-scale.ts';
 
-type Fitted = Pick<DressedSet, 'design' | 'model' | 'wearer'>;
+type Fitted = Pick<DressedSet, 'design' | 'model'>;
 
 /** Colours of the vertices of each piece, linear light, three a vertex. */
 type FitMap = ReadonlyMap<string, Float32Array>;
@@ -87,24 +88,20 @@ export const fitMapOf = ({ pieces }: Pick<GarmentModel, 'pieces'>, tree: MeshBVH
 
 /** How a garment fits its wearer: as colours, and as room at named places. Some tenths of a second. */
 export const fitOn = (
-  { design: { garment, options }, model, wearer }: Fitted,
-  body: MeshData,
-): { readonly colours: FitMap; readonly rooms: FitRooms | null } => {
+  { design: { garment, options }, model }: Fitted,
+  { body, sex }: { readonly body: MeshData; readonly sex: Sex },
+): { readonly colours: FitMap; readonly rooms: FitRooms } => {
   const tree = skinTree(body);
   const pattern = garment.pattern(garment.displaySize, options);
   const point = new Vector3();
-  const sex = wearer?.sex ?? null;
-  const rooms =
-    sex === null
-      ? null
-      : fitRoomsOf({
-          pieces: model.pieces,
-          lower: lowerPieces(pattern),
-          overlays: new Set(pattern.overlays.map(({ piece }) => piece)),
-          body,
-          bones: model.bones,
-          sex,
-          distanceM: (x, y, z) => tree.closestPointToPoint(point.set(x, y, z))?.distance ?? 0,
-        });
+  const rooms = fitRoomsOf({
+    pieces: model.pieces,
+    lower: lowerPieces(pattern),
+    overlays: new Set(pattern.overlays.map(({ piece }) => piece)),
+    body,
+    bones: model.bones,
+    sex,
+    distanceM: (x, y, z) => tree.closestPointToPoint(point.set(x, y, z))?.distance ?? 0,
+  });
   return { colours: fitMapOf(model, tree), rooms };
 };

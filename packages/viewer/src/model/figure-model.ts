@@ -10,19 +10,16 @@ export const FIGURE_PARTS = [
   'eyes',
   'lashes',
   'hair',
-  'beard',
   'baseShorts',
   'baseTop',
   'socks',
   'boots',
   'shorts',
-  'band',
-  'feet',
 ] as const;
 export type FigurePart = (typeof FIGURE_PARTS)[number];
 
-/** Parts that have a picture of their own, seen as it is; cards of lashes, hair and beard are cut out by it. */
-export const PICTURED_PARTS = ['body', 'head', 'eyes', 'lashes', 'hair', 'beard'] as const;
+/** Parts that have a picture of their own, seen as it is; cards of lashes and hair are cut out by it. */
+export const PICTURED_PARTS = ['body', 'head', 'eyes', 'lashes', 'hair'] as const;
 export type PicturedPart = (typeof PICTURED_PARTS)[number];
 
 /** How a figure is drawn, and written into files. */
@@ -34,8 +31,8 @@ export interface FigurePaint {
 
 /** Everything that makes one figure, loaded; see docs/people.md. */
 export interface FigureModel {
-  /** Whose body it is; null for the old figure, which is no one's. */
-  readonly sex: Sex | null;
+  /** Whose body it is. */
+  readonly sex: Sex;
   readonly heightM: number;
   /** Height of the ground under the soles, m. */
   readonly floorY: number;

@@ -2,8 +2,7 @@ import type { BootSkin } from '@kitwright/garment/figure/avatar.ts';
 import { bodyFileOf, type Size } from '@kitwright/garment';
 import { MANNEQUIN } from '@kitwright/garment/figure/avatar.ts';
 import { BOOTS, TRAINERS, type Footwear } from '@kitwright/garment/figure/boots.ts';
-import type { Fitting } from '@kitwright/garment/figure/draped.ts';
-import { MANNEQUIN_PERSON, personOf, type Person } from '@kitwright/garment/figure/people.ts';
+import { MANNEQUIN_PERSON, personOf, type Fitting, type Person } from '@kitwright/garment/figure/people.ts';
 import {
   FIGURE_PARTS,
   PICTURED_PARTS,
@@ -172,9 +171,9 @@ const loadMannequin = async (size: Size, source: FigureSource): Promise<FigureMo
   };
 };
 
-/** Who wears a garment that was draped on people; null for no one. Rejects only when the person's own file is missing. */
+/** Who wears a garment; null for no one. Rejects only when the person's own file is missing. */
 export const loadFigure = async (
-  fitting: Exclude<Fitting, { readonly kind: 'old' }>,
+  fitting: Fitting,
   footwear: Footwear,
   source: FigureSource,
 ): Promise<FigureModel | null> => {

@@ -1,8 +1,7 @@
 import { BAKED, PLAIN_SHORTS, modelOf, wornFileOf, type Size } from '@kitwright/garment';
 import type { BootChoice } from '@kitwright/garment/figure/avatar.ts';
-import { footwearFor, type Footwear } from '@kitwright/garment/figure/boots.ts';
-import { fittingOf, type Fitting } from '@kitwright/garment/figure/draped.ts';
-import type { Wearer } from '@kitwright/garment/figure/people.ts';
+import { footwearFor } from '@kitwright/garment/figure/boots.ts';
+import { fittingOf, type Fitting, type Wearer } from '@kitwright/garment/figure/people.ts';
 import type { Design } from '../scene/dressed-garment.ts';
 import { wornCloth } from '../scene/figure.ts';
 import type { FigureModel, FigurePart } from './figure-model.ts';
@@ -30,19 +29,8 @@ export interface OutfitModels {
   readonly figure: FigureModel | null;
 }
 
-const loadWearer = async (
-  fitting: Fitting,
-  footwear: Footwear,
-  source: FigureSource,
-): Promise<FigureModel | null> => {
-  if (fitting.kind !== 'old') return loadFigure(fitting, footwear, source);
-  if (fitting.wearer === 'ghost') return null;
-  const { loadOldFigure } = await import('../old-figure/load-old-figure.ts');
-  return loadOldFigure(fitting.wearer, footwear, source);
-};
-
 const loadGarment = (file: string, fitting: Fitting, { urlOf }: FigureSource): Promise<GarmentModel> => {
-  const change = fitting.kind === 'old' ? null : wornFileOf(file, fitting.sex, fitting.size);
+  const change = wornFileOf(file, fitting.sex, fitting.size);
   return change === null
     ? loadGarmentModel(urlOf(file))
     : loadWornGarment({ fileUrl: urlOf(file), changeUrl: urlOf(change) });
@@ -96,7 +84,7 @@ export const loadOutfit = async (wanted: WantedOutfit, source: FigureSource): Pr
   const file = modelOf(garment, options);
   const fitting = fittingOf(BAKED, file, wanted.wearer, wanted.size);
   const footwear = footwearFor(garment.productType, wanted.boots);
-  const loadingFigure = loadWearer(fitting, footwear, source).catch((cause: unknown) => {
+  const loadingFigure = loadFigure(fitting, footwear, source).catch((cause: unknown) => {
     source.onMissing(new Error(`Who wears ${file} could not be loaded`, { cause }));
     return null;
   });

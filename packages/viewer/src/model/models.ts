@@ -1,9 +1,9 @@
-import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js';
-import { MeshoptDecoder } from 'three/examples/jsm/libs/meshopt_decoder.module.js';
-import type { AnimationClip, Texture } from 'three';
+import type { Texture } from 'three';
+import type { Clip } from './clip.ts';
 import { z } from 'zod';
 import { mergeMeshes, readBitset, type Bitset, type MeshData } from './mesh-data.ts';
-import { readScene, type NamedMesh } from './read-gltf.ts';
+import { openGlb } from './glb-file.ts';
+import { readGlb, type NamedMesh, type ReadFile } from './read-glb.ts';
 import type { RestBone } from './rig.ts';
 
 /** A piece of a baked garment, with its own details (hem lips) merged in. */
@@ -56,21 +56,10 @@ const garmentExtras = z.object({
 
 const figureExtras = z.object({ floorY: z.number().nullable().default(null) });
 
-export interface LoadedFile {
-  readonly meshes: readonly NamedMesh[];
-  readonly bones: readonly RestBone[];
-  readonly extras: unknown;
-  readonly animations: readonly AnimationClip[];
-}
-
-/** What has no skin of its own: hair on a head, cloth that no one wears. */
-const RIGID_BONE = { garment: 'hips', figure: 'head' } as const;
-
-const load = async (url: string, rigidBone: string): Promise<LoadedFile> => {
-  const gltf = await new GLTFLoader().setMeshoptDecoder(MeshoptDecoder).loadAsync(url);
-  const json = gltf.parser.json as { readonly extras?: unknown };
-  const extras = json.extras ?? gltf.userData;
-  return { ...readScene(gltf.scene, rigidBone), extras, animations: gltf.animations };
+const load = async (url: string): Promise<ReadFile> => {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
+  return readGlb(await openGlb(await response.arrayBuffer()));
 };
 
 const readHidden = (bitsets: Readonly<Record<string, string>>): GarmentModel['hidden'] =>
@@ -110,7 +99,7 @@ const pieceOf = (
   };
 };
 
-const garmentOf = ({ meshes, extras, bones }: LoadedFile): GarmentModel => {
+const garmentOf = ({ meshes, extras, bones }: ReadFile): GarmentModel => {
   const { pieces, hiddenFigureTriangles, tuckedFigureVertices } = garmentExtras.parse(extras);
   return {
     pieces: pieces.map((piece) => pieceOf(piece.id, meshes, piece)),
@@ -120,7 +109,7 @@ const garmentOf = ({ meshes, extras, bones }: LoadedFile): GarmentModel => {
   };
 };
 
-const partsOf = ({ meshes, extras, bones }: LoadedFile): PartsModel => {
+const partsOf = ({ meshes, extras, bones }: ReadFile): PartsModel => {
   const parts = new Map<string, MeshData>();
   const masks = new Map<string, Texture>();
   const pictures = new Map<string, Texture>();
@@ -150,16 +139,15 @@ export const remembered = <T>(loadFile: (url: string) => Promise<T>): ((url: str
   };
 };
 
-const loadAnimationsFile = async (url: string): Promise<ReadonlyMap<string, AnimationClip>> => {
-  const { animations } = await load(url, RIGID_BONE.figure);
+const loadAnimationsFile = async (url: string): Promise<ReadonlyMap<string, Clip>> => {
+  const { animations } = await load(url);
   return new Map(animations.map((clip) => [clip.name, clip]));
 };
 
-const loadGarmentFile = remembered((url: string) => load(url, RIGID_BONE.garment));
-const loadFigureFile = remembered((url: string) => load(url, RIGID_BONE.figure));
+const loadFile = remembered(load);
 
-export const loadGarmentModel = remembered(async (url) => garmentOf(await loadGarmentFile(url)));
-export const loadPartsModel = remembered(async (url) => partsOf(await loadFigureFile(url)));
+export const loadGarmentModel = remembered(async (url) => garmentOf(await loadFile(url)));
+export const loadPartsModel = remembered(async (url) => partsOf(await loadFile(url)));
 
 /** A file of changes to another one: `fileUrl` in another size or on someone else. */
 interface WornUrls {
@@ -177,7 +165,7 @@ const rememberedPair = <T>(loadPair: (urls: WornUrls) => Promise<T>): ((urls: Wo
 };
 
 /** The code that puts changes on comes with the first of them. */
-const changed = async (file: LoadedFile, changeUrl: string) => {
+const changed = async (file: ReadFile, changeUrl: string) => {
   const [{ readChange }, response] = await Promise.all([import('./worn-file.ts'), fetch(changeUrl)]);
   if (!response.ok) throw new Error(`${changeUrl} answers ${response.status}`);
   return readChange(file, new Uint8Array(await response.arrayBuffer()));
@@ -185,7 +173,7 @@ const changed = async (file: LoadedFile, changeUrl: string) => {
 
 /** A garment in another size or on someone else; its pieces are still told in the model's own millimetres. */
 export const loadWornGarment = rememberedPair(async ({ fileUrl, changeUrl }): Promise<GarmentModel> => {
-  const file = await loadGarmentFile(fileUrl);
+  const file = await loadFile(fileUrl);
   const { meshes, bones, hidden, tucked, cutMm } = await changed(file, changeUrl);
   const byPart = <V>(byNode: ReadonlyMap<string, V>): ReadonlyMap<string, V> =>
     new Map([...byNode].map(([node, value]) => [partName(node), value]));
@@ -196,7 +184,7 @@ export const loadWornGarment = rememberedPair(async ({ fileUrl, changeUrl }): Pr
 
 /** A person in another size. */
 export const loadWornParts = rememberedPair(async ({ fileUrl, changeUrl }): Promise<PartsModel> => {
-  const file = await loadFigureFile(fileUrl);
+  const file = await loadFile(fileUrl);
   const { meshes, bones } = await changed(file, changeUrl);
   return partsOf({ ...file, meshes, bones });
 });

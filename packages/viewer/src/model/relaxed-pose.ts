@@ -1,7 +1,6 @@
-import { oldStillClip } from '../old-figure/old-figure.ts';
-import { fitClip, isOldRest } from './fit-clip.ts';
+import { HIPS_REST_M } from '@kitwright/garment/figure/animations.ts';
+import { newClip, type Clip, type Track } from './clip.ts';
 import type { Rig } from './rig.ts';
-import { AnimationClip, QuaternionKeyframeTrack, VectorKeyframeTrack } from 'three';
 
 type Rotation = readonly [x: number, y: number, z: number, w: number];
 
@@ -44,14 +43,33 @@ const AT_EASE: Readonly<Record<string, Rotation>> = {
   footR: [-0.0009, 0, 0.0125, 0.9999],
 };
 
-const atEase = (bones: readonly string[]): AnimationClip => {
+const atEase = (bones: readonly string[]): Clip => {
   const turns = Object.entries(AT_EASE)
     .filter(([bone]) => bones.includes(bone))
-    .map(([bone, rotation]) => new QuaternionKeyframeTrack(`${bone}.quaternion`, [0], [...rotation]));
-  const hips = bones.includes('hips') ? [new VectorKeyframeTrack('hips.position', [0], [...HIPS_M])] : [];
-  return new AnimationClip('still', 1, [...turns, ...hips]);
+    .map(([bone, values]): Track => ({ bone, moves: 'turn', times: [0], values }));
+  const hips: Track = { bone: 'hips', moves: 'place', times: [0], values: HIPS_M };
+  return newClip('still', bones.includes('hips') ? [...turns, hips] : turns, 1);
+};
+
+type Triple = readonly [x: number, y: number, z: number];
+
+/**
+ * The clip for someone whose hips rest elsewhere than those of the clips' skeleton: turns stay, the hips move from their own place, as
+ * much farther as they are higher. Feet then stand on the ground within millimetres.
+ */
+export const fitClip = (clip: Clip, hips: Triple): Clip => {
+  const size = hips[1] / HIPS_REST_M[1];
+  const tracks = clip.tracks.map((track) => {
+    if (track.bone !== 'hips' || track.moves !== 'place') return track;
+    const values = Array.from(track.values, (value, i) => {
+      const axis = i % 3;
+      return (hips[axis] ?? 0) + size * (value - (HIPS_REST_M[axis] ?? 0));
+    });
+    return { ...track, values };
+  });
+  return { ...clip, tracks };
 };
 
 /** How someone stands when nothing moves them: a clip of one moment, for those of the bones that there are. */
-export const newStillClip = ({ names, hips }: Pick<Rig, 'names' | 'hips'>): AnimationClip =>
-  isOldRest(hips) ? oldStillClip(names) : fitClip(atEase(names), hips);
+export const newStillClip = ({ names, hips }: Pick<Rig, 'names' | 'hips'>): Clip =>
+  fitClip(atEase(names), hips);

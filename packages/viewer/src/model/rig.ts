@@ -1,5 +1,6 @@
-import { AnimationMixer, Bone, Group, Skeleton, type Matrix4, type Object3D } from 'three';
+import { Bone, Group, Skeleton, type Matrix4 } from 'three';
 import { HIPS_REST_M } from '@kitwright/garment/figure/animations.ts';
+import { pose } from './clip.ts';
 import { newStillClip } from './relaxed-pose.ts';
 
 /** The bones that move garment and figure alike. */
@@ -8,6 +9,8 @@ export interface Rig {
   /** All bones, in the order in which `skeleton` counts them. */
   readonly names: readonly string[];
   readonly skeleton: Skeleton;
+  /** Where each bone rests, from its parent, m. No bone is turned at rest. */
+  readonly rest: ReadonlyMap<string, RestBone['at']>;
   /** Where the hips rest, m. */
   readonly hips: readonly [x: number, y: number, z: number];
   /** From the pose at rest to the present one, in the space that the root is placed in, per bone. */
@@ -24,22 +27,6 @@ export interface RestBone {
   /** Relative to its parent, m. */
   readonly at: Triple;
 }
-
-/** The bones of a loaded file, parents before children. */
-export const restBonesOf = (root: Object3D): RestBone[] => {
-  const bones: RestBone[] = [];
-  root.traverse((object) => {
-    if (!(object instanceof Bone)) return;
-    const { parent } = object;
-    const { x, y, z } = object.position;
-    bones.push({
-      name: object.name,
-      parent: parent instanceof Bone ? parent.name : null,
-      at: [x, y, z],
-    });
-  });
-  return bones;
-};
 
 const NEAR_M = 1e-5;
 
@@ -74,6 +61,7 @@ export const newRig = (rest: readonly RestBone[]): Rig => {
     root,
     names: [...bones.keys()],
     skeleton,
+    rest: new Map(rest.map(({ name, at }) => [name, at])),
     hips: rest.find(({ name }) => name === 'hips')?.at ?? HIPS_REST_M,
     matrices: () => {
       root.updateWorldMatrix(true, true);
@@ -89,8 +77,6 @@ export const newRig = (rest: readonly RestBone[]): Rig => {
 /** The bones' transforms of the figure standing at ease. */
 export const stillMatrices = (rest: readonly RestBone[]): Matrix4[] => {
   const rig = newRig(rest);
-  const mixer = new AnimationMixer(rig.root);
-  mixer.clipAction(newStillClip(rig)).play();
-  mixer.update(0);
+  pose(rig, [{ clip: newStillClip(rig), atS: 0, share: 1 }]);
   return rig.matrices();
 };

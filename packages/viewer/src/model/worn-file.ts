@@ -1,7 +1,7 @@
 import { wear, type WornPart } from '@kitwright/garment/worn';
 import { bitsetOf, type Bitset } from './mesh-data.ts';
-import { depthsOf, type LoadedFile } from './models.ts';
-import type { NamedMesh } from './read-gltf.ts';
+import { depthsOf } from './models.ts';
+import type { NamedMesh, ReadFile } from './read-glb.ts';
 import type { RestBone } from './rig.ts';
 
 /** A file's meshes after a change, and what the change says of who wears them; by node. */
@@ -20,7 +20,7 @@ const partOf = ({ name, data }: NamedMesh): WornPart => {
 };
 
 /** The skeleton that meshes are bound to: its bones in their order there. */
-const skeletonOf = ({ meshes }: LoadedFile): readonly string[] =>
+const skeletonOf = ({ meshes }: ReadFile): readonly string[] =>
   meshes
     .map(({ data }) => data.bones)
     .reduce((most, bones) => (bones.length > most.length ? bones : most), []);
@@ -43,7 +43,7 @@ const movedBones = (
 };
 
 /** A loaded file as a file of changes makes it. Tens of milliseconds. */
-export const readChange = (file: LoadedFile, bytes: Uint8Array): ChangedFile => {
+export const readChange = (file: ReadFile, bytes: Uint8Array): ChangedFile => {
   const { parts, worn } = wear(file.meshes.map(partOf), bytes);
   return {
     meshes: file.meshes.map((mesh, i) => {

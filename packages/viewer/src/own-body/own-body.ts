@@ -1,8 +1,7 @@
 import { bodyMix, bodyOfMeasures } from '@kitwright/garment/fit/body-mix.ts';
 import type { BodyMeasures } from '@kitwright/garment/fit/size-advice.ts';
 import { bodyOfSize } from '@kitwright/garment/fit/size-bodies.ts';
-import { MANNEQUIN_PERSON, personOf, type Sex } from '@kitwright/garment/figure/people.ts';
-import type { Fitting } from '@kitwright/garment/figure/draped.ts';
+import { MANNEQUIN_PERSON, personOf, type Fitting, type Sex } from '@kitwright/garment/figure/people.ts';
 import type { FigureModel, FigurePart } from '../model/figure-model.ts';
 import { boundsOf, mergeMeshes, type MeshData } from '../model/mesh-data.ts';
 import { loadPartsModel, loadWornParts, type GarmentModel, type PartsModel } from '../model/models.ts';
@@ -85,7 +84,7 @@ const movesOf = (before: readonly RestBone[], after: readonly RestBone[]): BoneM
   return moves;
 };
 
-/** Person and mannequin can take any measures; who is not shown, and the old figure, cannot. */
+/** Person and mannequin can take any measures; who is not shown cannot. */
 export const takesMeasures = (
   fitting: Fitting,
 ): fitting is Extract<Fitting, { readonly kind: 'person' | 'mannequin' }> =>

@@ -22,14 +22,11 @@ export const PART_LOOKS: Readonly<Record<FigurePart, PartLook>> = {
   eyes: { roughness: 0.14, specular: 1, fuzz: 0, wrap: [0.1, 0.08, 0.08] },
   lashes: { ...HAIR, specular: 0 },
   hair: HAIR,
-  beard: HAIR,
   baseShorts: PLAIN,
   baseTop: PLAIN,
   socks: { roughness: 0.9, specular: 0.2, fuzz: 0.3, wrap: [0.22, 0.22, 0.22] },
   boots: { roughness: 0.42, specular: 0.8, fuzz: 0, wrap: [0, 0, 0] },
   shorts: { roughness: 0.9, specular: 0.22, fuzz: 0.3, wrap: [0.2, 0.2, 0.2] },
-  band: { roughness: 0.8, specular: 0.3, fuzz: 0.12, wrap: [0.16, 0.16, 0.16] },
-  feet: SKIN,
 };
 
 /** A mannequin is painted: no light wanders under its skin. */

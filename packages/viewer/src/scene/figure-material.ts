@@ -67,7 +67,6 @@ export const newPersonMaterial = (model: PersonLook): FigureMaterial => {
     uEyes: { value: picture('eyes') },
     uLashes: { value: picture('lashes') },
     uHair: { value: picture('hair') },
-    uBeard: { value: picture('beard') },
     uBootMasks: { value: standIns.of(model.bootMasks, BLACK) },
     ...bootUniforms(model),
   };

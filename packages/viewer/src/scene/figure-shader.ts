@@ -55,7 +55,7 @@ uniform float uSkinDetail;
 uniform vec3 uSocks, uSockTrim, uPlainCloth, uShorts;
 uniform vec3 uUpper, uAccent, uSole, uLaces;
 uniform float uBootEffect;
-uniform sampler2D uBody, uEyes, uLashes, uHair, uBeard, uBootMasks;
+uniform sampler2D uBody, uEyes, uLashes, uHair, uBootMasks;
 float value3( vec3 p ) {
 	return fract( sin( dot( p, vec3( 12.9898, 78.233, 37.719 ) ) ) * 43758.5453 );
 }
@@ -100,7 +100,6 @@ else if ( ${is('head')} ) diffuseColor.rgb = texture2D( map, vMapUv ).rgb;
 else if ( ${is('eyes')} ) diffuseColor.rgb = texture2D( uEyes, vMapUv ).rgb;
 else if ( ${is('lashes')} ) diffuseColor.rgb = cut( uLashes );
 else if ( ${is('hair')} ) diffuseColor.rgb = cut( uHair );
-else if ( ${is('beard')} ) diffuseColor.rgb = cut( uBeard );
 else if ( ${is('shorts')} ) diffuseColor.rgb = uShorts;
 else if ( ${is('socks')} ) diffuseColor.rgb = sockColour( vMapUv.y );
 else if ( ${is('boots')} ) {

@@ -1,12 +1,11 @@
-import { AnimationMixer, type AnimationAction, type AnimationClip } from 'three';
-import { fitClip } from '../model/fit-clip.ts';
-import { newStillClip } from '../model/relaxed-pose.ts';
+import { pose, type Clip } from '../model/clip.ts';
+import { fitClip, newStillClip } from '../model/relaxed-pose.ts';
 import type { Rig } from '../model/rig.ts';
 
 /** How the figure moves: one clip, or standing at ease; from one to the other without a jump. */
 export interface Motion {
   /** Null: stands at ease. */
-  play: (clip: AnimationClip | null) => void;
+  play: (clip: Clip | null) => void;
   /** True while bones move: a clip runs, or the figure is on its way to standing. */
   readonly isMoving: () => boolean;
   advance: (dtS: number) => void;
@@ -14,66 +13,61 @@ export interface Motion {
   seek: (seconds: number) => void;
   /** How far the clip in force is, s. */
   readonly seconds: () => number;
-  dispose: () => void;
 }
 
 const FADE_S = 0.5;
 
+/** A clip that is played: how far it is, and its share in the pose. The shares of all add up to 1. */
+interface Playing {
+  readonly clip: Clip;
+  atS: number;
+  share: number;
+}
+
 export const newMotion = (rig: Rig): Motion => {
-  const mixer = new AnimationMixer(rig.root);
-  const still = newStillClip(rig);
-  let clip: AnimationClip | null = null;
-  const fitted = new Map<AnimationClip, AnimationClip>();
-  const fittedClip = (next: AnimationClip): AnimationClip => {
+  const still: Playing = { clip: newStillClip(rig), atS: 0, share: 1 };
+  const fitted = new Map<Clip, Clip>();
+  const fittedClip = (next: Clip): Clip => {
     const own = fitted.get(next) ?? fitClip(next, rig.hips);
     fitted.set(next, own);
     return own;
   };
-  let current = mixer.clipAction(still).play();
-  /**
-   * Shares of the clips in the pose; they add up to 1. three's own fades start from 0 and 1 whatever is in force, which
-   * jumps when a fade is interrupted.
-   */
-  const shares = new Map<AnimationAction, number>([[current, 1]]);
-  mixer.update(0);
+  let chosen: Clip | null = null;
+  let current = still;
+  let playing: readonly Playing[] = [still];
+  pose(rig, playing);
 
-  const share = (gained: number): void => {
-    const before = shares.get(current) ?? 0;
+  /** Gives the clip in force more of the pose, at the cost of all others; one that is over is let go. */
+  const give = (gained: number): void => {
+    const before = current.share;
     const now = Math.min(1, before + gained);
     const left = before < 1 ? (1 - now) / (1 - before) : 0;
-    for (const [action, part] of shares) {
-      const next = action === current ? now : part * left;
-      action.setEffectiveWeight(next);
-      shares.set(action, next);
-      if (next > 0 || action === current) continue;
-      action.stop();
-      shares.delete(action);
-    }
+    for (const each of playing) each.share = each === current ? now : each.share * left;
+    playing = playing.filter((each) => each.share > 0 || each === current);
+  };
+  const goTo = (each: Playing, atS: number): void => {
+    each.atS = each.clip.seconds > 0 ? atS % each.clip.seconds : 0;
   };
 
   return {
     play: (next) => {
-      if (next === clip) return;
-      clip = next;
-      current = mixer.clipAction(next ? fittedClip(next) : still);
-      if (!shares.has(current)) {
-        current.reset().setEffectiveWeight(0).play();
-        shares.set(current, 0);
-      }
+      if (next === chosen) return;
+      chosen = next;
+      const clip = next ? fittedClip(next) : still.clip;
+      current = playing.find((each) => each.clip === clip) ?? { clip, atS: 0, share: 0 };
+      if (!playing.includes(current)) playing = [...playing, current];
     },
-    isMoving: () => clip !== null || shares.size > 1,
+    isMoving: () => chosen !== null || playing.length > 1,
     advance: (dtS) => {
-      share(dtS / FADE_S);
-      mixer.update(dtS);
+      give(dtS / FADE_S);
+      for (const each of playing) goTo(each, each.atS + dtS);
+      pose(rig, playing);
     },
     seek: (seconds) => {
-      share(1);
-      mixer.setTime(seconds);
+      give(1);
+      goTo(current, seconds);
+      pose(rig, playing);
     },
-    seconds: () => current.time,
-    dispose: () => {
-      mixer.stopAllAction();
-      mixer.uncacheRoot(rig.root);
-    },
+    seconds: () => current.atS,
   };
 };

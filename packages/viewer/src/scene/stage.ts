@@ -4,7 +4,6 @@ import {
   PerspectiveCamera,
   Scene,
   Vector2,
-  type AnimationClip,
   type Matrix4,
   type WebGLRenderTarget,
   type WebGLRenderer,
@@ -12,6 +11,7 @@ import {
 import type { PieceSurface } from '../api.ts';
 import type { FabricId } from '../cloth/fabric.ts';
 import type { ExportRequest } from '../export/export-glb.ts';
+import type { Clip } from '../model/clip.ts';
 import type { FigureModel } from '../model/figure-model.ts';
 import type { MeshData } from '../model/mesh-data.ts';
 import type { GarmentModel } from '../model/models.ts';
@@ -47,7 +47,7 @@ export interface Stage {
   /** What is on stage on another body, in place: for every step of a slider. What frames and finds it stays as it was. */
   reshape: (model: GarmentModel, figure: FigureModel | null) => void;
   /** Null: stands at ease. */
-  animate: (clip: AnimationClip | null) => void;
+  animate: (clip: Clip | null) => void;
   /** How the figure moves; null before anything is on stage. */
   readonly motion: () => Motion | null;
   /** The bones were moved: shadows are cast again. */
@@ -110,7 +110,7 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
   scene.add(lamps.group, floor.mesh);
 
   let bones: MovedBones | null = null;
-  let clip: AnimationClip | null = null;
+  let clip: Clip | null = null;
   let set: DressedSet | null = null;
   let fabric: FabricId = 'interlock';
   let colours: FigureColours = {};
@@ -123,7 +123,6 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
   };
 
   const drop = (unused: MovedBones | null): void => {
-    unused?.motion.dispose();
     unused?.rig.dispose();
   };
 

@@ -1,8 +1,8 @@
 import type { StanceId } from '@kitwright/garment/figure/animations.ts';
-import { AnimationMixer, type AnimationClip, type Matrix4 } from 'three';
+import type { Matrix4 } from 'three';
 import type { AnimationId } from '@kitwright/garment/figure/avatar.ts';
-import { fitClip } from '../model/fit-clip.ts';
-import { newStillClip } from '../model/relaxed-pose.ts';
+import { pose, type Clip } from '../model/clip.ts';
+import { fitClip, newStillClip } from '../model/relaxed-pose.ts';
 import { newRig, type RestBone } from '../model/rig.ts';
 import type { Place, Posture } from '@kitwright/garment';
 
@@ -38,13 +38,12 @@ export const poseFor = ({ posture, x }: Place, figure: number): Pose => {
 /** The bones' transforms of a pose, for a mesh that counts its bones as `rest` does. */
 export const poseMatrices = (
   rest: readonly RestBone[],
-  clip: AnimationClip | undefined,
+  clip: Clip | undefined,
   seconds: number,
 ): { readonly bones: readonly string[]; readonly matrices: readonly Matrix4[] } => {
   const rig = newRig(rest);
-  const mixer = new AnimationMixer(rig.root);
-  mixer.clipAction(clip ? fitClip(clip, rig.hips) : newStillClip(rig)).play();
-  mixer.setTime(seconds);
+  const shown = clip ? fitClip(clip, rig.hips) : newStillClip(rig);
+  pose(rig, [{ clip: shown, atS: shown.seconds === 0 ? 0 : seconds % shown.seconds, share: 1 }]);
   const matrices = rig.matrices();
   rig.dispose();
   return { bones: rig.names, matrices };

@@ -1,5 +1,6 @@
 import { ANIMATIONS_FILE, STANCES_FILE } from '@kitwright/garment/figure/animations.ts';
-import type { AnimationClip, MeshStandardMaterial, Texture } from 'three';
+import type { MeshStandardMaterial, Texture } from 'three';
+import type { Clip } from '../model/clip.ts';
 import { plainTexture } from '../cloth/textures.ts';
 import { loadOutfit, type OutfitModels } from '../model/load-outfit.ts';
 import { loadAnimations, type GarmentModel } from '../model/models.ts';
@@ -23,10 +24,10 @@ export interface DrawnKit {
 export interface SquadModels {
   /** What each player wears, and who that is; players of one kit, figure and size share both. */
   readonly outfits: readonly OutfitModels[];
-  readonly clips: ReadonlyMap<string, AnimationClip>;
+  readonly clips: ReadonlyMap<string, Clip>;
 }
 
-const NO_CLIPS: ReadonlyMap<string, AnimationClip> = new Map();
+const NO_CLIPS: ReadonlyMap<string, Clip> = new Map();
 
 /** Rejects without garments; without animations and stances people stand at ease. */
 export const loadSquad = async (

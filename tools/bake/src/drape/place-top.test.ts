@@ -3,13 +3,13 @@ import { soccerKit } from '@kitwright/garment/garments/soccer-kit/index.ts';
 import { measuresOf } from '@kitwright/garment/garments/soccer-kit/sizes.ts';
 import { endsOf, pieceOf } from '@kitwright/garment/geometry/edges.ts';
 import { length, subtract } from '../base/vec3.ts';
-import { figureBody } from '../recipe/person-body.ts';
+import { referenceMan } from '../recipe/testing/reference-man.ts';
 import { placeTop } from './place-top.ts';
 
 const { body, sleeves } = measuresOf('M').shirt;
 const place = (pieceId: string, options: Readonly<Record<string, string>> = {}) => {
   const piece = pieceOf(soccerKit.pattern('M', options).pieces, pieceId);
-  return { piece, at: placeTop(piece, body, sleeves.short.capHeight, figureBody) };
+  return { piece, at: placeTop(piece, body, sleeves.short.capHeight, referenceMan) };
 };
 
 describe('where the pieces of a top hang before they are sewn', () => {
@@ -30,7 +30,7 @@ describe('where the pieces of a top hang before they are sewn', () => {
       const share = i / 24;
       const [from, to] = endsOf(piece, 'hem');
       const place = at(from[0] + (to[0] - from[0]) * share, piece.heightMm);
-      expect(figureBody.distanceM(...place)).toBeGreaterThan(-0.01);
+      expect(referenceMan.distanceM(...place)).toBeGreaterThan(-0.01);
     }
   });
 

@@ -1,9 +1,6 @@
 import { HIPS_REST_M } from '@kitwright/garment/figure/animations.ts';
-import { JOINTS } from './joints.ts';
-import { HAND_FRAME } from './parts/hand.ts';
+import { HAND_FRAME, JOINTS } from './joints.ts';
 import { addScaled, lerp, mirrorX, type Vec3 } from '../base/vec3.ts';
-
-export { bodyWeights, type BoneWeights } from './body-weights.ts';
 
 /** The bones of the left side; those of the right side end in `R` and are their mirror images. */
 const LEFT_BONES = [
@@ -95,5 +92,8 @@ const sideBones = (side: Side): readonly Bone[] =>
 
 /** The skeleton in the order of `BONE_NAMES`. */
 export const BONES: readonly Bone[] = [...TRUNK, ...sideBones('L'), ...sideBones('R')];
+
+/** Share of each bone in a point's motion; bones that are missing have none. The shares add up to 1. */
+export type BoneWeights = ReadonlyMap<BoneName, number>;
 
 export const boneIndex = (name: BoneName): number => BONE_NAMES.indexOf(name);

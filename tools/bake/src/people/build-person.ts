@@ -2,7 +2,7 @@ import { bodiesOf, manOfSize, skinTriangles, worstErrorMm, type Base, type Body 
 import { MeshoptSimplifier } from 'meshoptimizer';
 import { f64 } from '../base/arrays.ts';
 import type { Mesh, Skinning } from '../figure/mesh/mesh.ts';
-import { encodeGlb } from '../figure/output/glb.ts';
+import { encodeGlb } from '../figure/output/document.ts';
 import { fittedPart } from './fitted-part.ts';
 import { headPlaces } from './paint/head-places.ts';
 import { paintEye } from './paint/paint-eye.ts';

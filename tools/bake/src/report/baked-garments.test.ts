@@ -14,7 +14,6 @@ import { RECIPES } from '../run/recipes.ts';
 import { stemOf } from '../run/jobs.ts';
 import { committedBase } from '../people/base-file.ts';
 import { sharedBodies } from '../people/shape/shared-body.ts';
-import { figureBody } from '../recipe/person-body.ts';
 import { referenceWearer } from '../run/wearer.ts';
 import { reportFileOf, solidOf, sourceOf } from '../run/write-report.ts';
 import { garmentNodes, measureNodes, type GarmentReport, type ModelReport } from './measure-garment.ts';
@@ -25,9 +24,6 @@ const asset = (name: string): Uint8Array => new Uint8Array(readFileSync(new URL(
 
 const base = committedBase();
 const man = await referenceWearer(base, sharedBodies(base));
-/** Models that wait to be draped on the reference man still hang on the figure. */
-const figure = { glb: asset('figure.glb'), body: figureBody };
-const wearerOf = (glb: Uint8Array) => (readExtras(glb)['wearer'] === 'man' ? man : figure);
 
 /** Every number of a report by its path. */
 const numbersIn = (value: unknown, path = ''): Map<string, number> => {
@@ -40,12 +36,16 @@ const numbersIn = (value: unknown, path = ''): Map<string, number> => {
 /** What is stretched by more than 0.3 % in the median. */
 const MEDIAN_STRAIN: Readonly<Record<string, number>> = { 'hoodie-three-piece-hood.glb': 0.32 };
 /** Where what is sewn last stands off by more than 1.5 mm. */
-const LAID_GAP_MM: Readonly<Record<string, number>> = { 'polo-shirt-long.glb': 1.65 };
+const LAID_GAP_MM: Readonly<Record<string, number>> = {
+  'polo-shirt-long.glb': 1.65,
+  'polo-shirt-long-two.glb': 1.9,
+};
 /** Models of which less than 97 % prints within 2 % of its true scale: see docs/people.md, Weak spots. */
 const TRUE_SCALE_SHORT: Readonly<Record<string, number>> = {
   'hoodie.glb': 96.1,
   'hoodie-three-piece-hood.glb': 96.1,
   'polo-shirt-long.glb': 96.2,
+  'polo-shirt-long-two.glb': 95.9,
   'tshirt-long.glb': 96.5,
   'tshirt-long-v.glb': 96.6,
 };
@@ -70,16 +70,15 @@ describe.each(models)('the committed model $name', ({ garment, model }) => {
     extras = readExtras(glb);
     committed = JSON.parse(new TextDecoder().decode(asset(reportFileOf(model.file)))) as ModelReport;
     nodes = await garmentNodes(glb);
-    const wearer = wearerOf(glb);
-    figureNodes = await readRestNodes(wearer.glb, () => true);
+    figureNodes = await readRestNodes(man.glb, () => true);
     const layers = (await recipeOf()).layers(garment.displaySize, options);
     isLaid = (pieceId) => layers.some(({ laid }) => laid?.(pieceId) ?? false);
-    measured = measureNodes(nodes, glb.byteLength, pattern, layers, solidOf(wearer.body));
+    measured = measureNodes(nodes, glb.byteLength, pattern, layers, solidOf(man.body));
   }, 120_000);
   const pieceNodes = () => nodes.filter(({ name }) => name.startsWith('piece:'));
 
-  it('was baked from the pattern and for the figure that are there: else run the bake', () => {
-    expect(committed.source).toEqual(sourceOf(garment, model, glb, wearerOf(glb).glb));
+  it('was baked from the pattern and for the man that are there: else run the bake', () => {
+    expect(committed.source).toEqual(sourceOf(garment, model, glb, man.glb));
     expect(extras['figureSha256']).toBe(committed.source.figureSha256);
   });
 

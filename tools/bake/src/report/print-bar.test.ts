@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { availableGarments, chosenOptions } from '@kitwright/garment';
 import { describe, expect, it } from 'vitest';
 import { ASSETS } from '../base/assets.ts';
-import { readExtras } from '../gltf/glb-extras.ts';
 import { REFERENCE_PERSON } from '../people/person.ts';
 import { idlePose } from '../figure/rig/idle.ts';
 import { solvePose } from '../figure/rig/pose.ts';
@@ -10,8 +9,7 @@ import { printSeen } from './print-seen.ts';
 import { standing } from './standing.ts';
 
 const asset = (name: string): Uint8Array => new Uint8Array(readFileSync(new URL(name, ASSETS)));
-const wearerOf = (glb: Uint8Array): Uint8Array =>
-  asset(readExtras(glb)['wearer'] === 'man' ? `people/${REFERENCE_PERSON.man}.glb` : 'figure.glb');
+const man = asset(`people/${REFERENCE_PERSON.man}.glb`);
 const still = solvePose(idlePose(0));
 
 /** What of a print must be seen, per cent. */
@@ -23,7 +21,7 @@ const SHORT: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'polo-shirt.glb': { backNumber: 95, leftChestLogo: 96.3, rightChestLogo: 96.8, sponsor: 92.3 },
   'polo-shirt-long.glb': { sponsor: 96.8 },
   'polo-shirt-two.glb': { sponsor: 94.5 },
-  'polo-shirt-long-two.glb': { backNumber: 91.9, teamName: 96.4 },
+  'polo-shirt-long-two.glb': { sponsor: 95.5 },
   'oversized-shirt.glb': { backNumber: 91.5, playerName: 95.9 },
   'oversized-shirt-long.glb': { backNumber: 88.4, playerName: 94.1 },
   'tshirt.glb': { backNumber: 96.2, sponsor: 95.6 },
@@ -46,7 +44,7 @@ describe('the print of the committed models', () => {
     { timeout: 30_000 },
     async ({ garment, file, options }) => {
       const pattern = garment.pattern(garment.displaySize, chosenOptions(garment, options));
-      const { pieces, scene } = await standing(asset(file), wearerOf(asset(file)), pattern.pieces, still);
+      const { pieces, scene } = await standing(asset(file), man, pattern.pieces, still);
       const below = Object.entries(printSeen(pattern, pieces, scene))
         .map(([id, share]) => [id, Math.floor(1000 * share) / 10] as const)
         .filter(([id, percent]) => isCounted(id) && percent < (SHORT[file]?.[id] ?? BAR));

@@ -1,6 +1,5 @@
 import { f64, i32, item } from '../base/arrays.ts';
-import type { BoneWeights } from '../figure/body-weights.ts';
-import { BONE_NAMES, boneIndex, type BoneName } from '../figure/skeleton.ts';
+import { BONE_NAMES, boneIndex, type BoneName, type BoneWeights } from '../figure/skeleton.ts';
 import type { BoundSurface } from '../gltf/bound-surface.ts';
 import type { SurfaceMesh } from '../surface/surface-mesh.ts';
 import {

@@ -232,7 +232,7 @@ const PeoplePart = ({ workers }: { readonly workers: readonly FloorWorker[] }) =
   const [name, setName] = useState('');
   const [pin, setPin] = useState('');
   return (
-    <section className={classes.part} aria-label={text('plan.people')}>
+    <div className={classes.part} role="group" aria-label={text('plan.people')}>
       <h2>{text('plan.people')}</h2>
       <p className={classes.quiet}>{text('plan.peopleLead')}</p>
       {workers.length === 0 && <p className={classes.quiet}>{text('plan.none')}</p>}
@@ -283,6 +283,6 @@ const PeoplePart = ({ workers }: { readonly workers: readonly FloorWorker[] }) =
           {text('plan.addPerson')}
         </Button>
       </form>
-    </section>
+    </div>
   );
 };

@@ -66,7 +66,7 @@ const Row = ({ supplier, onOpen }: { readonly supplier: Supplier; readonly onOpe
             component={Link}
             to={`/?supplier=${id}`}
             inherit
-            aria-label={`${text('suppliers.showOrders')}: ${name}`}
+            aria-label={`${formatCount(openOrders)}: ${text('suppliers.showOrders')}, ${name}`}
             onClick={(event) => event.stopPropagation()}
           >
             {formatCount(openOrders)}

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '../../session/session.ts';
-import { sampleTokens } from '../../testing/sample-account.ts';
+import { sampleTokens } from '@kitwright/contract/testing/sample-account.ts';
 import { answerBy, refusal, type Asked } from '../../testing/answers.ts';
 import { press, show, type } from '../../testing/show.tsx';
 import ConfirmPage from './ConfirmPage.tsx';

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { isSignedIn, session } from '../../session/session.ts';
-import { sampleDetails, sampleTokens } from '../../testing/sample-account.ts';
+import { sampleDetails, sampleTokens } from '@kitwright/contract/testing/sample-account.ts';
 import { answerBy, refusal } from '../../testing/answers.ts';
 import { press, show, type } from '../../testing/show.tsx';
 import SignInPage from './SignInPage.tsx';

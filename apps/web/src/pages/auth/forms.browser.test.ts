@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { refusal } from '../../testing/answers.ts';
 import { openPage } from '../../testing/browser/open-page.tsx';
-import { sampleDetails, sampleTokens } from '../../testing/sample-account.ts';
+import { sampleDetails, sampleTokens } from '@kitwright/contract/testing/sample-account.ts';
 
 const main = page.getByRole('main');
 const field = (label: string) => main.getByLabelText(label, { exact: true });

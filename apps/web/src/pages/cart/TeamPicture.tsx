@@ -18,7 +18,7 @@ export const unnamedPicture = (thumbnailUrl: string): string => {
 /** Drawing comes in its own chunk: most carts show pictures that the server drew. */
 const Drawn = lazy(async () => {
   const { DesignPicture, inlinedImages, sharedLettering } = await import('@kitwright/editor/pictures');
-  const lettering = await sharedLettering();
+  const lettering = sharedLettering();
   const Picture = ({
     document,
     waiting,

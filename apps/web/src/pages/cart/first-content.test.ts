@@ -1,6 +1,6 @@
 import { plainOffer, type Size } from '@kitwright/garment';
 import { expect, it } from 'vitest';
-import { demoTenant } from '../../start-up/test-tenant.ts';
+import { demoTenant } from '@kitwright/contract/testing/sample-tenant.ts';
 import { firstContent } from './cart-content.ts';
 
 const sizesOf = (...gone: readonly Size[]) => {

@@ -3,7 +3,7 @@ import type { Player } from '@kitwright/contract/teams';
 import { sizeLabel } from '@kitwright/garment';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { usePlayers } from '../../api/calls.ts';
+import { usePlayers } from '../../api/queries.ts';
 import { playersNotIn, type RosterRow } from '../../roster/roster-rows.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
 import { useSignedIn } from '../../session/session.ts';

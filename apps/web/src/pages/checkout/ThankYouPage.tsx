@@ -5,7 +5,7 @@ import { formatDate, useLang } from '@kitwright/ui';
 import { Button, Group, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link, useLocation, useParams } from 'react-router';
-import { useOrder } from '../../api/calls.ts';
+import { useOrder } from '../../api/queries.ts';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
 import { usePaying } from '../../parts/use-paying.ts';
 import { Waiting } from '../../parts/Waiting.tsx';

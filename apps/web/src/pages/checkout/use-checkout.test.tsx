@@ -1,7 +1,7 @@
 import { createDesign } from '@kitwright/design';
 import { garmentOf } from '@kitwright/garment';
 import { beforeEach, expect, it } from 'vitest';
-import { demoTenant } from '../../start-up/test-tenant.ts';
+import { demoTenant } from '@kitwright/contract/testing/sample-tenant.ts';
 import { show } from '../../testing/show.tsx';
 import { readCheckoutDraft } from './checkout-draft.ts';
 import { useCheckout } from './use-checkout.ts';

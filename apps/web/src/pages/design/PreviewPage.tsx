@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
 import { Suspense, lazy } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { useSharedDesign } from '../../api/calls.ts';
+import { useSharedDesign } from '../../api/queries.ts';
 import { PosteredDesignViewer } from '../../parts/LazyDesignViewer.tsx';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
 import { Waiting } from '../../parts/Waiting.tsx';

@@ -1,6 +1,5 @@
 import type { DesignId, Problem } from '@kitwright/contract';
-import { accountEndpoints } from '@kitwright/contract/accounts';
-import { graphicsEndpoints, quoteEndpoints } from '@kitwright/contract/catalogue';
+import { quoteEndpoints } from '@kitwright/contract/catalogue';
 import { designEndpoints } from '@kitwright/contract/designs';
 import { pictureAddress } from '@kitwright/contract/client';
 import { playerEndpoints } from '@kitwright/contract/teams';
@@ -19,25 +18,19 @@ import type { ProductType } from '@kitwright/garment';
 import { DESIGNS, SUMMARY } from '../../api/addresses.ts';
 import { queryClient, read, refresh } from '../../api/calls.ts';
 import { client, createIdempotencyKeys } from '../../api/client.ts';
-import { commentServices } from '../../api/comment-services.ts';
 import { carryFabric, keepFabric, readFabric } from '../../drafts/chosen-fabric.ts';
 import { isSignedIn } from '../../session/session.ts';
 import { garmentFileUrl } from '../../parts/garment-files.ts';
-import { moveCheckoutDraft } from '../checkout/checkout-draft.ts';
-import { coDesignAccess, isReviewed, keepingServices, sharingServices } from './keeping-services.ts';
-import { sendTelling } from '../../api/upload-transport.ts';
+import { coDesignAccess, lateCalls, loadServices, moveOrderDraft } from './late-services.ts';
 
-/** Uploads and the image library, for the editor. */
-const pictureServices: Pick<EditorServices, 'upload' | 'searchGraphics' | 'chooseGraphic'> = {
-  upload: (file, fileName, onProgress) =>
-    client.upload(file, fileName, onProgress === undefined ? undefined : sendTelling(onProgress)),
-  searchGraphics: ({ words, transparent, ...question }, signal) =>
-    client.call(graphicsEndpoints.searchGraphics, {
-      query: { ...question, q: words, transparent: transparent ? 'true' : 'false' },
-      signal,
-    }),
-  chooseGraphic: (body) => client.call(graphicsEndpoints.chooseGraphic, { body }),
-};
+const pictureServices = lateCalls(
+  async () => (await loadServices()).pictureServices,
+  ['upload', 'searchGraphics', 'chooseGraphic'],
+);
+const sharingServices = lateCalls(
+  async () => (await loadServices()).sharingServices,
+  ['links', 'makeLink', 'endLink'],
+);
 
 /** Tells where the draft of a design lies: one per garment for new ones, one for each kept design. */
 export const draftsOf = (productType: ProductType, uuid: DesignId | null): LocalDrafts =>
@@ -86,6 +79,10 @@ export const saveDesign = async (
   return { kind: 'saved', uuid: answer.value.uuid, version: answer.value.version };
 };
 
+/** Staff look at it, or have: a change takes that back, and is not made without being asked for. */
+const isReviewed = (status: KeptDesign['status'] | null): boolean =>
+  status === 'REVIEWING' || status === 'APPROVED';
+
 /** Holds what the application does when the editor comes to one of these points. */
 export interface EditorHostListener {
   readonly onSignInNeeded: (uuid: DesignId | null) => void;
@@ -118,20 +115,10 @@ const listPlayers: ChoiceServices['listPlayers'] = async () => {
   }
 };
 
-/** The page of settings shows what is kept, too. */
-const told = async <Answer>(answer: Answer): Promise<Answer> => {
-  await refresh(accountEndpoints.ownMeasures);
-  return answer;
-};
-
-const measures: MeasureServices = {
-  read: async () => {
-    const answer = await client.call(accountEndpoints.ownMeasures, {});
-    return answer.ok ? { ok: true, value: answer.value.measures } : answer;
-  },
-  keep: async (body) => told(await client.call(accountEndpoints.keepMeasures, { body })),
-  forget: async () => told(await client.call(accountEndpoints.forgetMeasures, {})),
-};
+const measures: MeasureServices = lateCalls(
+  async () => (await loadServices()).measures,
+  ['read', 'keep', 'forget'],
+);
 
 /** Gives what is chosen in the editor of a garment and kept or known outside it. */
 const choiceServices = (
@@ -175,7 +162,7 @@ export const createEditorHost = (
     if (outcome.kind === 'saved' && uuid !== outcome.uuid) {
       await drafts().clearDraft();
       // An order that was written for the draft is one of the design now.
-      if (uuid === null) moveCheckoutDraft(localStorage, productType, outcome.uuid);
+      if (uuid === null) await moveOrderDraft(productType, outcome.uuid);
       uuid = outcome.uuid;
       told?.onFirstSaved(uuid);
     }
@@ -204,7 +191,11 @@ export const createEditorHost = (
       carryFabric(productType, saved);
       told?.onNext(saved);
     },
-    commentsOn: (of) => commentServices(of, link),
+    commentsOn: (of) =>
+      lateCalls(
+        async () => (await loadServices()).commentServices(of, link),
+        ['list', 'pin', 'reply', 'resolve', 'takeBack'],
+      ),
     reviewOf: async (of) => {
       const answer = await client.call(designEndpoints.getDesign, { params: { uuid: of }, query: { link } });
       if (!answer.ok) return answer;
@@ -216,13 +207,17 @@ export const createEditorHost = (
     coDesign: coDesignAccess(link, () => {
       status = 'REVIEWING';
     }),
-    ...keepingServices({
-      mayAutosave,
-      onStatus: (next) => {
-        status = next;
-      },
-      onOpen: (other) => told?.onOpen(other),
-    }),
+    ...lateCalls(
+      async () =>
+        (await loadServices()).keepingCalls((next) => {
+          status = next;
+        }),
+      ['kept', 'submit', 'rate', 'duplicate', 'versions', 'version', 'keepVersion', 'deleteVersion'],
+    ),
+    mayAutosave,
+    onOpen: (other) => told?.onOpen(other),
+    designsUrl: '/me/assets',
+    prepare: loadServices,
   };
 
   const listen = (listener: EditorHostListener): (() => void) => {

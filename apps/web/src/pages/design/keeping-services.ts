@@ -1,7 +1,4 @@
-import type { DesignId } from '@kitwright/contract';
-import { CO_DESIGN_ENDINGS } from '@kitwright/contract/co-design/endings';
 import {
-  coDesignEndpoints,
   commentEndpoints,
   designEndpoints,
   versionEndpoints,
@@ -11,7 +8,6 @@ import {
 import { personalEndpoints } from '@kitwright/contract/orders';
 import type {
   CallResult,
-  CoDesignAccess,
   KeepingServices,
   KeptDesign,
   SharedLink,
@@ -20,8 +16,8 @@ import type {
 } from '@kitwright/editor';
 import { refresh } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
-import { linkedPath } from '../../routes/garment-paths.ts';
-import { isSignedIn } from '../../session/session.ts';
+import { linkedPath } from '../../routes/paths.ts';
+import { tellLinksChanged } from './late-services.ts';
 
 const keptOf = ({ status, rating, comment, shared, actions }: Design): KeptDesign => ({
   status,
@@ -41,27 +37,15 @@ const changing = async (call: Promise<CallResult<Design>>): Promise<CallResult<D
   return answer;
 };
 
-/** Staff look at it, or have: a change takes that back, and is not made without being asked for. */
-export const isReviewed = (status: KeptDesign['status'] | null): boolean =>
-  status === 'REVIEWING' || status === 'APPROVED';
-
-interface KeepingInput {
-  readonly mayAutosave: () => boolean;
-  /** Told what each call says of the review. */
-  readonly onStatus: (status: KeptDesign['status']) => void;
-  readonly onOpen: (uuid: DesignId) => void;
-}
-
-/** Gives what the editor may do with a design that is kept. */
-export const keepingServices = ({ mayAutosave, onStatus, onOpen }: KeepingInput): KeepingServices => {
+/** Calls for a design that is kept; `onStatus` hears what each says of the review. */
+export const keepingCalls = (
+  onStatus: (status: KeptDesign['status']) => void,
+): Omit<KeepingServices, 'mayAutosave' | 'onOpen' | 'designsUrl'> => {
   const noted = (answer: CallResult<Design>): CallResult<KeptDesign> => {
     if (answer.ok) onStatus(answer.value.status);
     return mapped(answer, keptOf);
   };
   return {
-    mayAutosave,
-    onOpen,
-    designsUrl: '/me/assets',
     kept: async (uuid) => noted(await client.call(designEndpoints.getDesign, { params: { uuid } })),
     submit: async (uuid) =>
       noted(await changing(client.call(designEndpoints.submitDesign, { params: { uuid } }))),
@@ -94,18 +78,16 @@ const sharedLink = ({ uuid, version }: SharedVersion, { right, secret }: ShareLi
   cardUrl: right === 'view' ? `/api/designs/${uuid}/card.png?v=${version}` : null,
 });
 
-const listeners = new Set<() => void>();
-
-/** Tells whenever links were made or ended here; answers the way to stop. */
-export const onLinksChanged = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
 /** The list of designs says whether one is shared. */
 const linksChanged = async (): Promise<void> => {
-  for (const tell of listeners) tell();
+  tellLinksChanged();
   await refresh(commentEndpoints.listLinks);
+};
+
+/** Says whether an own design may be edited by a link; null where that cannot be told. */
+export const isSharedToEdit = async (uuid: string): Promise<boolean | null> => {
+  const links = await client.call(commentEndpoints.listLinks, { params: { uuid } });
+  return links.ok ? links.value.items.some(({ right }) => right === 'edit') : null;
 };
 
 /** Links to an own design, with what they allow. */
@@ -129,36 +111,3 @@ export const sharingServices: SharingServices = {
     return answer;
   },
 };
-
-/** Holds what a refused ticket means: no right, or staff look at it. Anything else may be better later. */
-const ENDINGS: Readonly<Record<number, number>> = {
-  403: CO_DESIGN_ENDINGS.forbidden,
-  404: CO_DESIGN_ENDINGS.forbidden,
-  409: CO_DESIGN_ENDINGS.reviewed,
-};
-
-const socketUrl = (path: string): string => new URL(path, window.location.href.replace(/^http/, 'ws')).href;
-
-/**
- * Working on a kept design together: an own one while an edit link to it holds, and always one that was opened by such
- * a link.
- */
-export const coDesignAccess = (link: string | undefined, onReviewed: () => void): CoDesignAccess => ({
-  onReviewed,
-  isShared: async (uuid) => {
-    // Anyone who comes by a link may look at it first, and signs in to edit.
-    if (link !== undefined) return isSignedIn();
-    const links = await client.call(commentEndpoints.listLinks, { params: { uuid } });
-    return links.ok ? links.value.items.some(({ right }) => right === 'edit') : null;
-  },
-  onSharing: onLinksChanged,
-  dial: async (uuid) => {
-    const answer = await client.call(coDesignEndpoints.openCoDesign, { params: { uuid }, query: { link } });
-    if (!answer.ok) {
-      const code = ENDINGS[answer.error.status];
-      return code === undefined ? { kind: 'later' } : { kind: 'final', code };
-    }
-    const url = socketUrl(`/api/designs/${uuid}/co-design`);
-    return { kind: 'socket', ticket: answer.value.ticket, open: () => new WebSocket(url) };
-  },
-});

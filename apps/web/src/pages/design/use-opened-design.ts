@@ -7,8 +7,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { client } from '../../api/client.ts';
 import { takePendingSave } from '../../drafts/pending-save.ts';
 import { isSignedIn } from '../../session/session.ts';
-import { moveCheckoutDraft } from '../checkout/checkout-draft.ts';
 import { draftsOf, saveDesign } from './editor-services.ts';
+import { moveOrderDraft } from './late-services.ts';
 
 /** Holds what the editor begins with. */
 export interface InitialDesign {
@@ -71,7 +71,7 @@ const completeSave = async (garment: Garment): Promise<Opened | null> => {
   const { uuid, version } = outcome;
   await draftsOf(garment.productType, uuid).saveDraft({ ...draft, uuid, version, saved: true });
   await drafts.clearDraft();
-  moveCheckoutDraft(localStorage, garment.productType, uuid);
+  await moveOrderDraft(garment.productType, uuid);
   return { step: 'open', initial: { document: draft.document, name: draft.name, uuid, version }, kept: true };
 };
 

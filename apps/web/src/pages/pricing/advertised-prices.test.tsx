@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { Tenant } from '@kitwright/contract/tenants';
 import { describe, expect, it } from 'vitest';
-import { demoTenant } from '../../start-up/test-tenant.ts';
+import { demoTenant } from '@kitwright/contract/testing/sample-tenant.ts';
 import { showPage } from '../../testing/show-page.tsx';
 import { GarmentsSection } from '../home/GarmentsSection.tsx';
 import { Hero } from '../home/Hero.tsx';

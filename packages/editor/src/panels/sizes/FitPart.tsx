@@ -56,8 +56,7 @@ function FitWords() {
   const text = useToolText();
   const offer = tenant.sizeCharts[garment.productType];
   if (rooms !== null) {
-    const fitting = fittingOf(BAKED, modelOf(garment, options), wearer, size);
-    const shown = fitting.kind === 'old' ? size : fitting.size;
+    const { size: shown } = fittingOf(BAKED, modelOf(garment, options), wearer, size);
     const girths = (['chest', 'waist', 'hip'] as const).flatMap((place) => {
       const mm = rooms[place];
       if (mm === undefined) return [];

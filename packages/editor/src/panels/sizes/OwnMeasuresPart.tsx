@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, Switch } from '@mantine/core';
-import { BAKED, modelOf, offeredLabel, sexOf, type Sex } from '@kitwright/garment';
-import { fittingOf } from '@kitwright/garment/figure/draped.ts';
+import { BAKED, modelOf, offeredLabel, type Sex } from '@kitwright/garment';
+import { fittingOf } from '@kitwright/garment/figure/people.ts';
 import { likelyWeightKg } from '@kitwright/garment/fit/body-estimate.ts';
 import { adviseSize, type MeasureField } from '@kitwright/garment/fit/size-advice.ts';
 import { bodyOfSize, type SizeBody } from '@kitwright/garment/fit/size-bodies.ts';
@@ -53,13 +53,12 @@ export function OwnMeasuresPart() {
   const text = useAdviceText();
   const offer = tenant.sizeCharts[garment.productType];
   const fitting = fittingOf(BAKED, modelOf(garment, options), wearer, size);
-  const { sex } = fitting.kind === 'old' ? { sex: sexOf(wearer) } : fitting;
+  const { sex } = fitting;
   const [written, setWritten] = useState(() =>
     begun(readMeasures(localStorage), sex, bodyOfSize(undefined, sex, size)),
   );
   const [isKnownHere] = useState(() => hasMeasures(localStorage));
   const own = written.sex === sex ? written : { ...written, sex };
-  if (fitting.kind === 'old') return <Hint>{text('bodyNotYet')}</Hint>;
   const change = (part: Partial<WrittenMeasures>): void => {
     const next = { ...own, ...part };
     setWritten(next);

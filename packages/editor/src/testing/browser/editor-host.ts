@@ -98,6 +98,7 @@ export const host = (): EditorServices =>
     },
     'brandKit',
     'coDesign',
+    'prepare',
     'commentsOn',
     'reviewOf',
     'onGuestNext',

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { BOOT_IDS } from '@kitwright/garment/figure/avatar.ts';
 import { BOOTS, bootOf } from '@kitwright/garment/figure/boots.ts';
 import { bakedIo, readRestNodes } from '../../gltf/read-rest.ts';
-import { STUD_M } from '../feet/boot.ts';
+import { STUD_M } from '../parts/foot.ts';
 import { legDistance } from '../parts/leg.ts';
 import { fromFoot } from '../parts/foot.ts';
 import { BONE_NAMES } from '../skeleton.ts';

@@ -1,14 +1,12 @@
 import { BOOTS, TRAINERS } from '@kitwright/garment/figure/boots.ts';
-import { STUD_M } from '../feet/boot.ts';
+import { STUD_M } from '../parts/foot.ts';
 import { merged, mirrored, vertexCount, withMask, type Mesh } from '../mesh/mesh.ts';
 import { skinned } from '../mesh/skinning.ts';
-import { FigureDocument } from '../output/document.ts';
-import { encodeGlb } from '../output/glb.ts';
+import { encodeGlb, FigureDocument } from '../output/document.ts';
 import { fromFoot, turnFromFoot } from '../parts/foot.ts';
-import type { Quality } from '../quality.ts';
 import { at, smoothstep } from '../sdf/blend.ts';
 import { chartOf, chartUv } from './chart.ts';
-import { meshBoot } from './mesh-boot.ts';
+import { meshBoot, type Quality } from './mesh-boot.ts';
 import { paintBoot } from './paint.ts';
 import type { ShoeId } from './shape.ts';
 import { BOOT_SHAPES } from './shapes.ts';
@@ -75,7 +73,7 @@ export const bakeBoots = async (id: ShoeId, quality: Quality = 'fine'): Promise<
   figure.addPart({
     name: 'figure:boots',
     mesh: pair,
-    skinning: skinned(pair, 0),
+    skinning: skinned(pair),
     colour: boot.skins[0].upper,
     roughness: 0.42,
     paint: paintBoot(id, chart, upper, TEXTURE_SIZE),

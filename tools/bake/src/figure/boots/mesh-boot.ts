@@ -1,15 +1,20 @@
-import { STUD_M } from '../feet/boot.ts';
+import { STUD_M } from '../parts/foot.ts';
 import { evenGrid, type Grid } from '../mesh/grid.ts';
 import type { Mesh } from '../mesh/mesh.ts';
 import { refine } from '../mesh/refine.ts';
 import { surfaceNets } from '../mesh/surface-nets.ts';
 import { fromFoot } from '../parts/foot.ts';
 import { legDistance } from '../parts/leg.ts';
-import { cellFactor, type Quality } from '../quality.ts';
 import type { Distance, Vec3 } from '../../base/vec3.ts';
 import { lacesOf } from './laces.ts';
 import type { BootShape } from './shape.ts';
 import { soleOf } from './sole.ts';
+
+/** How finely boots are built: `fine` is what ships, `coarse` is for looking at changes quickly. */
+export type Quality = 'fine' | 'coarse';
+
+/** Factor on grid cells. */
+const cellFactor = (quality: Quality): number => (quality === 'fine' ? 1 : 1.6);
 import { collarHeight, upperOf } from './upper.ts';
 
 /** The meshes of a left boot in the foot's frame. */

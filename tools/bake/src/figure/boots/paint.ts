@@ -1,4 +1,4 @@
-import type { Image } from '../face/paint.ts';
+import type { Image } from '../output/document.ts';
 import { at, clamp, smoothstep } from '../sdf/blend.ts';
 import type { Mesh } from '../mesh/mesh.ts';
 import { GRAPHICS, type UpperPlace } from './graphics.ts';

@@ -1,4 +1,4 @@
-import { STUD_M } from '../feet/boot.ts';
+import { STUD_M } from '../parts/foot.ts';
 import { fold, smoothMax, smoothMin, smoothstep } from '../sdf/blend.ts';
 import { loft, type Station } from '../sdf/loft.ts';
 import { ellipsoid, tube, type Primitive } from '../sdf/primitives.ts';

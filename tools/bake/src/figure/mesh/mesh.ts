@@ -1,5 +1,3 @@
-import type { Vec3 } from '../../base/vec3.ts';
-
 /** A triangle mesh in metres; attributes are per vertex. */
 export interface Mesh {
   readonly positions: Float32Array;
@@ -70,15 +68,8 @@ export const merged = (meshes: readonly Mesh[]): Mesh => {
 
 type Masks = readonly [number, number, number, number];
 
-/** The mesh with the four masks of each of its places. */
-export const withMasks = (mesh: Mesh, maskAt: (p: Vec3) => Masks): Mesh => {
-  const masks = new Float32Array(vertexCount(mesh) * 4);
-  for (let v = 0; v < vertexCount(mesh); v++) {
-    const [x = 0, y = 0, z = 0] = mesh.positions.subarray(v * 3, v * 3 + 3);
-    masks.set(maskAt([x, y, z]), v * 4);
-  }
-  return { ...mesh, masks };
-};
-
 /** The mesh with every vertex given the same four masks. */
-export const withMask = (mesh: Mesh, mask: Masks): Mesh => withMasks(mesh, () => mask);
+export const withMask = (mesh: Mesh, mask: Masks): Mesh => ({
+  ...mesh,
+  masks: Float32Array.from({ length: vertexCount(mesh) * 4 }, (_, i) => mask[i % 4] ?? 0),
+});

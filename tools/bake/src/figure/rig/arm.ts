@@ -1,4 +1,4 @@
-import { HAND_FRAME } from '../parts/hand.ts';
+import { HAND_FRAME } from '../joints.ts';
 import { addScaled, dot, length, normalize, subtract, type Vec3 } from '../../base/vec3.ts';
 import { item } from '../sdf/blend.ts';
 import { BONES, boneIndex, type BoneName } from '../skeleton.ts';

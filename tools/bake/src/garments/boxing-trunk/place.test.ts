@@ -3,11 +3,11 @@ import { boxingTrunk } from '@kitwright/garment/garments/boxing-trunk/index.ts';
 import { measuresOf } from '@kitwright/garment/garments/boxing-trunk/sizes.ts';
 import { edgeOf, endsOf, pieceOf } from '@kitwright/garment/geometry/edges.ts';
 import { lengthMm, resample, type Polyline } from '@kitwright/garment/geometry/polyline.ts';
-import { figureBody } from '../../recipe/person-body.ts';
+import { referenceMan } from '../../recipe/testing/reference-man.ts';
 import { placeTrunk } from './place.ts';
 
 const { pieces, seams } = boxingTrunk.pattern('M');
-const placeOf = (id: string) => placeTrunk(pieceOf(pieces, id), measuresOf('M'), figureBody);
+const placeOf = (id: string) => placeTrunk(pieceOf(pieces, id), measuresOf('M'), referenceMan);
 const lengthM = (id: string, line: Polyline): number => {
   const place = placeOf(id);
   const points = line.map(([x, y]) => place(x, y));

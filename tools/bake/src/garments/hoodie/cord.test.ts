@@ -6,7 +6,7 @@ import { edgeOf, pieceOf } from '@kitwright/garment/geometry/edges.ts';
 import { containsPoint, pointAt } from '@kitwright/garment/geometry/polyline.ts';
 import { meshGarment } from '../../mesh/garment-mesh.ts';
 import { outlineOf } from '../../mesh/outline.ts';
-import { figureBody } from '../../recipe/person-body.ts';
+import { referenceMan } from '../../recipe/testing/reference-man.ts';
 import type { LayerContext } from '../../recipe/recipe.ts';
 import { DistanceGrid } from '../../solver/distance-grid.ts';
 import { eyeletOn, hangCord } from './cord.ts';
@@ -14,7 +14,7 @@ import { placeHoodie } from './place.ts';
 
 const pattern = hoodie.pattern('M');
 const collider = new DistanceGrid({ min: [0, 0, 0], max: [0.1, 0.1, 0.1], stepM: 0.1 });
-const context: LayerContext = { size: 'M', options: {}, pattern, body: figureBody, collider };
+const context: LayerContext = { size: 'M', options: {}, pattern, body: referenceMan, collider };
 const pieces = pattern.pieces.filter(({ id }) => id === 'front' || id.startsWith('hood'));
 
 /** The front and the hood as they hang before they are sewn. */

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { hoodie } from '@kitwright/garment/garments/hoodie/index.ts';
 import { measuresOf } from '@kitwright/garment/garments/hoodie/sizes.ts';
 import { pieceOf } from '@kitwright/garment/geometry/edges.ts';
-import type { SewnCloth } from '../../mesh/draped-garment.ts';
-import { weldOf, weldPositions } from '../../mesh/weld.ts';
+import { weldOf, weldPositions, type SewnCloth } from '../../mesh/draped-garment.ts';
 import { meshGarment } from '../../mesh/garment-mesh.ts';
-import { figureBody } from '../../recipe/person-body.ts';
+import { referenceMan } from '../../recipe/testing/reference-man.ts';
 import type { LayerContext } from '../../recipe/recipe.ts';
 import { DistanceGrid } from '../../solver/distance-grid.ts';
 import { putHoodDown } from './hood-down.ts';
@@ -15,7 +14,7 @@ const collider = new DistanceGrid({ min: [0, 0, 0], max: [0.1, 0.1, 0.1], stepM:
 
 describe.each(['twoPiece', 'threePiece'])('the hands that put a hood down, %s', (hood) => {
   const pattern = hoodie.pattern('M', { hood });
-  const context: LayerContext = { size: 'M', options: { hood }, pattern, body: figureBody, collider };
+  const context: LayerContext = { size: 'M', options: { hood }, pattern, body: referenceMan, collider };
   const pieces = pattern.pieces.filter(({ id }) => id.startsWith('hood'));
   const holds = (id: string) => id.startsWith('hood');
   const seams = pattern.seams.filter(({ a, b }) => holds(a.piece) && holds(b.piece));

@@ -3,7 +3,7 @@ import { hoodie } from '@kitwright/garment/garments/hoodie/index.ts';
 import { measuresOf } from '@kitwright/garment/garments/hoodie/sizes.ts';
 import { edgeOf, pieceOf } from '@kitwright/garment/geometry/edges.ts';
 import { pointAt } from '@kitwright/garment/geometry/polyline.ts';
-import { figureBody } from '../../recipe/person-body.ts';
+import { referenceMan } from '../../recipe/testing/reference-man.ts';
 import type { LayerContext } from '../../recipe/recipe.ts';
 import { DistanceGrid } from '../../solver/distance-grid.ts';
 import { placeHoodie } from './place.ts';
@@ -16,7 +16,7 @@ describe.each(['twoPiece', 'threePiece'])('the hoodie before closing, %s', (hood
     size: 'M',
     options: { hood },
     pattern,
-    body: figureBody,
+    body: referenceMan,
     collider: nowhere,
   };
   const at = ({ piece, edge }: { piece: string; edge: string }, share: number) => {

@@ -161,7 +161,7 @@ export const ClothCard = ({ order: { id } }: { readonly order: Pick<Order, 'id'>
     <Card title={text('advice.title')} aside={<IconRulerMeasure size={18} stroke={1.5} aria-hidden />}>
       <p className={order.hint}>
         {text('advice.lead')}{' '}
-        <Anchor component={Link} to="/printing" size="sm">
+        <Anchor component={Link} to="/printing" inherit underline="always">
           {text('advice.settings')}
         </Anchor>
       </p>

@@ -2,7 +2,7 @@ import { ORDER_DATES, type Order } from '@kitwright/contract/orders';
 import { formatDate, useLang } from '@kitwright/ui';
 import { Fragment, useState } from 'react';
 import { useParams } from 'react-router';
-import { useOrder } from '../../../api/calls.ts';
+import { useOrder } from '../../../api/queries.ts';
 import { LoadFailed } from '../../../parts/LoadFailed.tsx';
 import { Waiting } from '../../../parts/Waiting.tsx';
 import { OrderPriceBreakdown } from '../../../pricing/PriceBreakdown.tsx';

@@ -4,7 +4,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconSearch, IconTrash, IconUpload, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
-import { usePlayers } from '../../../api/calls.ts';
+import { usePlayers } from '../../../api/queries.ts';
 import { LoadFailed } from '../../../parts/LoadFailed.tsx';
 import { PageHead } from '../../../parts/PageHead.tsx';
 import { Waiting } from '../../../parts/Waiting.tsx';

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { enterWith } from '../../../session/sign-in.ts';
 import { session } from '../../../session/session.ts';
-import { sampleDetails, sampleTokens } from '../../../testing/sample-account.ts';
+import { sampleDetails, sampleTokens } from '@kitwright/contract/testing/sample-account.ts';
 import { answerBy, nothing, refusal, type Asked } from '../../../testing/answers.ts';
 import { press, show, type } from '../../../testing/show.tsx';
 import { EmailForm } from './EmailForm.tsx';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { demoTenant } from '../../../start-up/test-tenant.ts';
+import { demoTenant } from '@kitwright/contract/testing/sample-tenant.ts';
 import { showPage } from '../../../testing/show-page.tsx';
 import { LookSettings } from './LookSettings.tsx';
 

@@ -4,7 +4,7 @@ import { queryClient } from '../../../api/calls.ts';
 import { enterWith } from '../../../session/sign-in.ts';
 import { session } from '../../../session/session.ts';
 import { answerBy } from '../../../testing/answers.ts';
-import { sampleDetails, sampleTokens } from '../../../testing/sample-account.ts';
+import { sampleDetails, sampleTokens } from '@kitwright/contract/testing/sample-account.ts';
 import { press, show } from '../../../testing/show.tsx';
 import { MeasureSettings } from './MeasureSettings.tsx';
 

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { enterWith } from '../../../session/sign-in.ts';
 import { session } from '../../../session/session.ts';
-import { sampleDetails, sampleTokens } from '../../../testing/sample-account.ts';
+import { sampleDetails, sampleTokens } from '@kitwright/contract/testing/sample-account.ts';
 import { answerBy, refusal, type Asked } from '../../../testing/answers.ts';
 import { press, show } from '../../../testing/show.tsx';
 import { OwnData } from './OwnData.tsx';

@@ -2,7 +2,7 @@ import { pictureAddress } from '@kitwright/contract/client';
 import { letterCrest, quickDesign, type Palette } from '@kitwright/design';
 import { DesignPicture, sharedLettering, type PictureSources } from '@kitwright/editor/pictures';
 import { useLang } from '@kitwright/ui';
-import { use, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import { readyDesigns, useTakeQuick, type OwnCrest } from './use-take-quick.ts';
 import classes from './quick-start.module.css';
@@ -41,7 +41,7 @@ interface Props {
 export default function ReadyDesigns({ waiting, ...typed }: Props) {
   const text = useCatalogueText();
   const { lang } = useLang();
-  const lettering = use(sharedLettering());
+  const lettering = sharedLettering();
   const own = useOwnKits();
   // Typing stays quick; the pictures follow.
   const { name, palette, crest } = useDeferredValue(typed);

@@ -2,7 +2,7 @@ import type { CatalogueFont } from '@kitwright/contract/catalogue';
 import { USUAL_WEIGHT, fontEntry, parseFontId } from '@kitwright/lettering';
 import { NativeSelect } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { fetchCatalogue } from '../../../design-view/font-source.ts';
+import { fetchCatalogue } from '../../../design-view/lettering.ts';
 import { useToolText } from '../../../translations/tool-text.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { isOwnFontId } from '@kitwright/contract/catalogue';
 import { fontEntry, parseFontId } from '@kitwright/lettering';
 import { useEffect, useState } from 'react';
-import { fetchFontName } from '../../../design-view/font-source.ts';
+import { fetchFontName } from '../../../design-view/lettering.ts';
 
 /** `chakra-petch:700` as people read it; a font of the tenant has a name that only the server knows. */
 const readName = (fontId: string): string => {

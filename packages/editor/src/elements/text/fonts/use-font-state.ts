@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { fetchCatalogue, fetchTenantFonts } from '../../../design-view/font-source.ts';
+import { fetchCatalogue, fetchTenantFonts } from '../../../design-view/lettering.ts';
 import {
   catalogueOffer,
   filtered,

@@ -1,0 +1,44 @@
+import type { DesignId, StoreDesignId } from '@kitwright/contract';
+import { ofEveryGarment, type ProductType } from '@kitwright/garment';
+
+/** Path of each garment's editor, as the contract names them. */
+export const EDITOR_PATHS = ofEveryGarment(({ slug }) => `/design/${slug}`);
+
+/** The editor on a design that is kept already. */
+export const editorPath = (productType: ProductType, uuid?: DesignId): string =>
+  uuid === undefined ? EDITOR_PATHS[productType] : `${EDITOR_PATHS[productType]}?design=${uuid}`;
+
+/** The order of an own design, or of what a visitor has in the cart. */
+export const checkoutPath = (id: string): string => `/design/checkout/${id}`;
+/** The order of a design that no account keeps: of the draft of a garment, or of the store. */
+export const draftCheckoutPath = (productType: ProductType): string => `/design/checkout/${productType}`;
+export const storeCheckoutPath = (storeUuid: StoreDesignId): string =>
+  `/design/checkout/${storeUuid}?of=store`;
+export const previewPath = (designUuid: DesignId): string => `/design/preview/${designUuid}`;
+/** The same by a link whose secret gives more than a look. */
+export const linkedPath = (designUuid: DesignId, secret: string | null): string =>
+  secret === null ? previewPath(designUuid) : `${previewPath(designUuid)}?link=${secret}`;
+/** The editor on someone else's design, by a link that lets one edit it. */
+export const linkedEditorPath = (productType: ProductType, uuid: DesignId, secret: string): string =>
+  `${editorPath(productType, uuid)}&link=${secret}`;
+/** The editor on an own design with its comments open. */
+export const commentsPath = (productType: ProductType, uuid: DesignId): string =>
+  `${editorPath(productType, uuid)}&tool=comments`;
+/** Tells where players write themselves into a roster. */
+export const rosterLinkPath = (token: string): string => `/roster/${token}`;
+/** The team photo of a design, of an order, and one that was shared. */
+export const squadOfDesignPath = (designUuid: DesignId): string => `/squad/design/${designUuid}`;
+export const squadOfOrderPath = (orderId: string): string => `/squad/order/${orderId}`;
+export const sharedSquadPath = (id: string): string => `/squad/${id}`;
+export const storeDesignPath = (uuid: StoreDesignId): string => `/store/${uuid}`;
+
+/** Screens that need sign-in: those of the personal area, and the invoice. Everything else is public. */
+const ACCOUNT_PATHS = [
+  /^\/me\/?$/,
+  /^\/me\/(?:dashboard|assets|players|histories|setting)\/?$/,
+  /^\/me\/histories\/[^/]+\/?$/,
+  /^\/order\/printinvoice(?:\/|$)/,
+];
+
+export const isPublicPath = (pathname: string): boolean =>
+  !ACCOUNT_PATHS.some((pattern) => pattern.test(pathname));

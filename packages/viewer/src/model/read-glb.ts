@@ -1,0 +1,222 @@
+import { ClampToEdgeWrapping, Matrix4, RepeatWrapping, SRGBColorSpace, Texture, Vector3 } from 'three';
+import { entry, type GlbFile, type GlbJson, type GlbNode, type GlbPrimitive } from './glb-file.ts';
+import { newClip, type Clip, type Track } from './clip.ts';
+import type { MeshData, Skin } from './mesh-data.ts';
+import type { RestBone } from './rig.ts';
+
+/** A named mesh of a file, with what the file says about it. */
+export interface NamedMesh {
+  readonly name: string;
+  readonly extras: Readonly<Record<string, unknown>>;
+  readonly data: MeshData;
+  /** The texture in the occlusion slot of its material, if any. */
+  readonly occlusionMap: Texture | null;
+  /** The texture that colours it, if any. */
+  readonly colourMap: Texture | null;
+}
+
+/** What a file holds. */
+export interface ReadFile {
+  readonly meshes: readonly NamedMesh[];
+  /** Parents before children. */
+  readonly bones: readonly RestBone[];
+  readonly animations: readonly Clip[];
+  /** What the file says about itself. */
+  readonly extras: unknown;
+}
+
+const INFLUENCES = 4;
+
+/** A node where it stands: its parent, and its place, m. Nodes are neither turned nor scaled. */
+interface PlacedNode {
+  readonly node: GlbNode;
+  readonly parent: number | null;
+  readonly at: Vector3;
+}
+
+/** All nodes of the scene by their numbers, parents before children. */
+const placedNodes = (json: GlbJson): ReadonlyMap<number, PlacedNode> => {
+  const placed = new Map<number, PlacedNode>();
+  const visit = (index: number, parent: number | null, from: Vector3): void => {
+    const node = entry(json.nodes, index);
+    const at = new Vector3(...(node.translation ?? [0, 0, 0])).add(from);
+    placed.set(index, { node, parent, at });
+    for (const child of node.children ?? []) visit(child, index, at);
+  };
+  for (const root of entry(json.scenes, json.scene ?? 0).nodes ?? []) visit(root, null, new Vector3());
+  return placed;
+};
+
+const bonesOf = (json: GlbJson, nodes: ReadonlyMap<number, PlacedNode>): RestBone[] => {
+  const joints = new Set(json.skins?.flatMap((skin) => skin.joints));
+  return [...nodes]
+    .filter(([index]) => joints.has(index))
+    .map(([, { node, parent }]) => ({
+      name: node.name ?? '',
+      parent: parent !== null && joints.has(parent) ? (nodes.get(parent)?.node.name ?? null) : null,
+      at: node.translation ?? [0, 0, 0],
+    }));
+};
+
+/** The bones that move a mesh, and how each takes a vertex from the file's numbers to where it stands. */
+interface Skeleton {
+  readonly bones: readonly string[];
+  readonly offsets: readonly (readonly number[])[];
+}
+
+const skeletonOf = (file: GlbFile, nodes: ReadonlyMap<number, PlacedNode>, skin: number): Skeleton => {
+  const { joints, inverseBindMatrices } = entry(file.json.skins, skin);
+  const inverses = file.numbersOf(inverseBindMatrices);
+  const placed = joints.map((joint) => nodes.get(joint));
+  return {
+    bones: placed.map((joint) => joint?.node.name ?? ''),
+    offsets: placed.map((joint, i) => {
+      const { x, y, z } = joint?.at ?? new Vector3();
+      return new Matrix4().makeTranslation(x, y, z).multiply(new Matrix4().fromArray(inverses, 16 * i))
+        .elements;
+    }),
+  };
+};
+
+/** Bytes in fours; what an item of fewer lacks is `absent`. */
+const bytesInFours = (file: GlbFile, accessor: number | undefined, count: number, absent: number) => {
+  const out = new Uint8Array(count * 4).fill(absent);
+  if (accessor === undefined) return out;
+  const size = file.itemSizeOf(accessor);
+  file.numbersOf(accessor).forEach((share, i) => {
+    out[4 * Math.floor(i / size) + (i % size)] = Math.round(255 * share);
+  });
+  return out;
+};
+
+/** Shares are stored in bytes, so they are made to add up to 1 again. */
+const skinOf = (
+  file: GlbFile,
+  bones: readonly string[],
+  { JOINTS_0, WEIGHTS_0 }: GlbPrimitive['attributes'],
+): Skin => {
+  if (JOINTS_0 === undefined || WEIGHTS_0 === undefined) throw new Error('A mesh hangs on no bones');
+  const joints = Uint8Array.from(file.integersOf(JOINTS_0));
+  const weights = file.numbersOf(WEIGHTS_0);
+  for (let vertex = 0; vertex < weights.length; vertex += INFLUENCES) {
+    const shares = weights.subarray(vertex, vertex + INFLUENCES);
+    const sum = shares.reduce((total, share) => total + share, 0) || 1;
+    shares.forEach((share, k) => {
+      if (share === 0) joints[vertex + k] = 0;
+      weights[vertex + k] = share / sum;
+    });
+  }
+  return { bones, joints, weights };
+};
+
+/** Where the bones take each vertex: quantised meshes carry their scale in the bones' inverse matrices. */
+const standing = (
+  numbers: Float32Array,
+  { joints, weights }: Skin,
+  offsets: Skeleton['offsets'],
+  move: (point: Vector3, matrix: Matrix4) => void,
+): Float32Array => {
+  const out = new Float32Array(numbers.length);
+  const point = new Vector3();
+  const matrix = new Matrix4();
+  for (let vertex = 0; 3 * vertex < numbers.length; vertex += 1) {
+    matrix.elements.fill(0);
+    for (let k = INFLUENCES * vertex; k < INFLUENCES * (vertex + 1); k += 1) {
+      const share = weights[k] ?? 0;
+      const offset = share === 0 ? undefined : offsets[joints[k] ?? 0];
+      for (let i = 0; offset && i < 16; i += 1)
+        matrix.elements[i] = (matrix.elements[i] ?? 0) + share * (offset[i] ?? 0);
+    }
+    move(point.fromArray(numbers, 3 * vertex), matrix);
+    point.toArray(out, 3 * vertex);
+  }
+  return out;
+};
+
+const dataOf = (file: GlbFile, skeleton: Skeleton, { attributes, indices }: GlbPrimitive): MeshData => {
+  const { POSITION, NORMAL, TEXCOORD_0, COLOR_0, _MASK } = attributes;
+  if (POSITION === undefined || NORMAL === undefined || indices === undefined)
+    throw new Error('A mesh has no surface');
+  const skin = skinOf(file, skeleton.bones, attributes);
+  const count = skin.joints.length / INFLUENCES;
+  return {
+    positions: standing(file.numbersOf(POSITION), skin, skeleton.offsets, (point, matrix) =>
+      point.applyMatrix4(matrix),
+    ),
+    normals: standing(file.numbersOf(NORMAL), skin, skeleton.offsets, (point, matrix) =>
+      point.transformDirection(matrix),
+    ),
+    uvs: TEXCOORD_0 === undefined ? new Float32Array(2 * count) : file.numbersOf(TEXCOORD_0),
+    occlusion: bytesInFours(file, COLOR_0, count, 255),
+    masks: bytesInFours(file, _MASK, count, 0),
+    index: file.integersOf(indices),
+    ...skin,
+  };
+};
+
+/** WebGL's number for the edge that is held; textures that do not say so repeat. */
+const CLAMPED = 33_071;
+
+const loadTexture = async (file: GlbFile, index: number): Promise<Texture> => {
+  const { images, samplers, textures } = file.json;
+  const { sampler, source, extensions } = entry(textures, index);
+  const { bufferView, mimeType } = entry(images, extensions?.EXT_texture_webp?.source ?? source ?? -1);
+  const blob = new Blob([file.bytesOf(bufferView)], { type: mimeType });
+  const texture = new Texture(
+    await createImageBitmap(blob, { premultiplyAlpha: 'none', colorSpaceConversion: 'none' }),
+  );
+  const { wrapS, wrapT } = sampler === undefined ? {} : entry(samplers, sampler);
+  texture.wrapS = wrapS === CLAMPED ? ClampToEdgeWrapping : RepeatWrapping;
+  texture.wrapT = wrapT === CLAMPED ? ClampToEdgeWrapping : RepeatWrapping;
+  texture.flipY = false;
+  texture.needsUpdate = true;
+  return texture;
+};
+
+const loadMaps = async (
+  file: GlbFile,
+  { material }: GlbPrimitive,
+): Promise<Pick<NamedMesh, 'occlusionMap' | 'colourMap'>> => {
+  const { occlusionTexture, pbrMetallicRoughness } =
+    material === undefined ? {} : entry(file.json.materials, material);
+  const colour = pbrMetallicRoughness?.baseColorTexture;
+  const [occlusionMap, colourMap] = await Promise.all([
+    occlusionTexture ? loadTexture(file, occlusionTexture.index) : null,
+    colour ? loadTexture(file, colour.index) : null,
+  ]);
+  if (colourMap) colourMap.colorSpace = SRGBColorSpace;
+  return { occlusionMap, colourMap };
+};
+
+const clipsOf = (file: GlbFile): Clip[] =>
+  (file.json.animations ?? []).map(({ name = '', channels, samplers }) => {
+    const tracks = channels.map(({ sampler, target }): Track => {
+      const { input, output } = entry(samplers, sampler);
+      const bone = entry(file.json.nodes, target.node).name ?? '';
+      const moves = target.path === 'rotation' ? 'turn' : 'place';
+      return { bone, moves, times: file.numbersOf(input), values: file.numbersOf(output) };
+    });
+    return newClip(name, tracks);
+  });
+
+/** All of a file: its meshes, dequantised and at rest, its bones and its clips. */
+export const readGlb = async (file: GlbFile): Promise<ReadFile> => {
+  const nodes = placedNodes(file.json);
+  const meshes = [...nodes.values()].flatMap(({ node }) => {
+    const { name = '', mesh, skin, extras = {} } = node;
+    if (mesh === undefined || skin === undefined) return [];
+    const skeleton = skeletonOf(file, nodes, skin);
+    return entry(file.json.meshes, mesh).primitives.map(async (primitive) => ({
+      name,
+      extras,
+      data: dataOf(file, skeleton, primitive),
+      ...(await loadMaps(file, primitive)),
+    }));
+  });
+  return {
+    meshes: await Promise.all(meshes),
+    bones: bonesOf(file.json, nodes),
+    animations: clipsOf(file),
+    extras: file.json.extras,
+  };
+};
