@@ -209,20 +209,20 @@ describe('the length of a file', () => {
   const MOST_SHORT_PERCENT: Readonly<Record<string, number>> = {
     'apps/api': 25,
     'apps/console': 16,
-    'apps/web': 27,
+    'apps/web': 26,
     'packages/app-shell': 60,
     'packages/body': 25,
     // One more than folded: what each page asks for first stands apart from what is large (`kernel/email.ts`).
     'packages/contract': 21,
     'packages/design': 26,
-    'packages/editor': 36,
+    'packages/editor': 35,
     'packages/garment': 38,
     'packages/lettering': 24,
     'packages/ordering': 10,
     'packages/production': 29,
     'packages/ui': 44,
     'packages/viewer': 22,
-    'tools/bake': 33,
+    'tools/bake': 32,
     'tools/gallery': 40,
   };
 

@@ -1,6 +1,6 @@
 import type { Tenant } from '@kitwright/contract/tenants';
 import { PRODUCT_TYPES, type ProductType } from '@kitwright/garment';
-import { EDITOR_PATHS } from './routes/garment-paths.ts';
+import { EDITOR_PATHS } from './routes/paths.ts';
 import { createContext, useContext } from 'react';
 
 export const TenantContext = createContext<Tenant | null>(null);

@@ -11,8 +11,8 @@ export type {
 } from './services.ts';
 export { brandKitAccess } from './services/brand-kit.ts';
 export type { ChoiceServices, MeasureServices, RosterPlayer } from './services/choices.ts';
-export type { CoDesignAccess } from './services/co-designing.ts';
-export type { CommentServices, CommentingServices, ReviewState, Said } from './services/commenting.ts';
+export type { CoDesignAccess } from './services.ts';
+export type { CommentServices, CommentingServices, ReviewState, Said } from './services.ts';
 export type { KeepingServices, KeptDesign } from './services/keeping.ts';
-export type { SharedLink, SharedVersion, SharingServices } from './services/sharing.ts';
+export type { SharedLink, SharedVersion, SharingServices } from './services.ts';
 export type { InitialDesign } from './session/use-start.ts';

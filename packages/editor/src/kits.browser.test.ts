@@ -75,7 +75,7 @@ it.each(SCREENS)(
     const editor = await openEditor('BOXING_TRUNK', 'kh');
     const presses = countPresses();
     await editor.tool('Patterns');
-    await editor.andSee(() => quick('Crest in the cloth').click());
+    await editor.andSee(() => quick('Faint crest').click());
     await editor.tool('Text');
     const name = page.getByRole('textbox', { name: 'Team name', exact: true });
     await name.click();

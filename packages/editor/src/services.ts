@@ -1,15 +1,19 @@
 import type { Result } from '@kitwright/base';
-import type { Problem, DesignId } from '@kitwright/contract';
+import type { CommentId, DesignId, OwnReview, Problem, ThreadId, Upload } from '@kitwright/contract';
+import type {
+  ChooseGraphicBody,
+  GraphicSource,
+  GraphicsPage,
+  ImageType,
+} from '@kitwright/contract/catalogue';
+import type { Dialled } from '@kitwright/contract/co-design';
+import type { LinkRight, Spot, Thread, ThreadList } from '@kitwright/contract/designs';
 import type { DesignDocument } from '@kitwright/design';
 import type { OptionValues, ProductType } from '@kitwright/garment';
-import type { Quote } from '@kitwright/ordering';
+import type { DesignStatus, Quote } from '@kitwright/ordering';
 import type { BrandingServices } from './services/brand-kit.ts';
 import type { ChoiceServices } from './services/choices.ts';
-import type { CoDesigningServices } from './services/co-designing.ts';
-import type { CommentingServices } from './services/commenting.ts';
 import type { KeepingServices } from './services/keeping.ts';
-import type { PictureServices } from './services/pictures.ts';
-import type { SharingServices } from './services/sharing.ts';
 
 /** The result of a call of the server; the shape of the typed client's answers. */
 export type CallResult<Value> = Result<Value, Problem>;
@@ -73,6 +77,104 @@ export interface ViewerServices {
   /** URL of a baked garment, by the file name its garment states. */
   readonly modelUrl: (file: string) => string;
   readonly imageUrl: (uploadId: string) => string;
+}
+
+/** Working on a kept design together with others. */
+export interface CoDesignAccess {
+  /** Whether others may edit the design now; null where that is not to be known. Never rejects. */
+  readonly isShared: (uuid: DesignId) => Promise<boolean | null>;
+  /** Told whenever that may have changed; answers the way to stop. */
+  readonly onSharing: (listener: () => void) => () => void;
+  /** Told that staff look at the design: from now on it is saved when that is asked for. */
+  readonly onReviewed: () => void;
+  /** A ticket and the socket to show it to. */
+  readonly dial: (uuid: DesignId) => Promise<Dialled>;
+}
+
+interface CoDesigningServices {
+  /** Absent where no one works together. */
+  readonly coDesign?: CoDesignAccess;
+}
+
+/** A comment as it is sent: its words; who is not signed in says a name with it. */
+export interface Said {
+  readonly text: string;
+  readonly guestName?: string | undefined;
+}
+
+/** Comments pinned to one design. */
+export interface CommentServices {
+  readonly list: (signal: AbortSignal) => Promise<CallResult<ThreadList>>;
+  readonly pin: (spot: Spot, said: Said) => Promise<CallResult<Thread>>;
+  readonly reply: (threadId: ThreadId, said: Said) => Promise<CallResult<Thread>>;
+  readonly resolve: (threadId: ThreadId, resolved: boolean) => Promise<CallResult<Thread>>;
+  readonly takeBack: (threadId: ThreadId, commentId: CommentId) => Promise<CallResult<null>>;
+}
+
+/** The state of a design's review, as its owner sees it. */
+export interface ReviewState {
+  readonly status: DesignStatus;
+  readonly review: OwnReview | null;
+}
+
+/** Comments of the editor's design; what it takes where there is a server. */
+export interface CommentingServices {
+  /** Comments of a kept design; absent where no one comments. */
+  readonly commentsOn?: (uuid: DesignId) => CommentServices;
+  readonly reviewOf?: (uuid: DesignId) => Promise<CallResult<ReviewState>>;
+}
+
+/** A link to a shared design: its address, and the right it gives. */
+export interface SharedLink {
+  readonly right: LinkRight;
+  /** The page, with scheme and host. */
+  readonly url: string;
+  /** The picture that a link preview shows; null for a link that is not for everyone. */
+  readonly cardUrl: string | null;
+}
+
+/** A kept design, as the pictures of its links show it. */
+export interface SharedVersion {
+  readonly uuid: DesignId;
+  readonly version: number;
+}
+
+/** Links to designs for others. */
+export interface SharingServices {
+  /** The links that hold now. */
+  readonly links: (of: SharedVersion) => Promise<CallResult<readonly SharedLink[]>>;
+  /** A link with a right; the one there is, where there is one. */
+  readonly makeLink: (of: SharedVersion, right: LinkRight) => Promise<CallResult<SharedLink>>;
+  /** Ends a link at once. */
+  readonly endLink: (uuid: DesignId, right: LinkRight) => Promise<CallResult<null>>;
+  /** The design is someone else's, who lets it be edited: it is saved and commented on, and no more. */
+  readonly isOthers?: boolean;
+}
+
+/** What the image library is asked. */
+export interface GraphicsQuestion {
+  readonly words: string;
+  readonly imageType: ImageType;
+  readonly transparent: boolean;
+  readonly source: GraphicSource;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** Pictures of a customer's own, and those of the image library. */
+interface PictureServices {
+  /** `onProgress` is told how much has gone out, 0..1. */
+  readonly upload: (
+    file: Blob,
+    fileName: string,
+    onProgress?: (share: number) => void,
+  ) => Promise<CallResult<Upload>>;
+  readonly searchGraphics: (
+    question: GraphicsQuestion,
+    signal: AbortSignal,
+  ) => Promise<CallResult<GraphicsPage>>;
+  /** Keeps a picture of the library, in a colour where it is drawn in one. */
+  readonly chooseGraphic: (choice: ChooseGraphicBody) => Promise<CallResult<Upload>>;
 }
 
 /** Everything the editor needs of the application round it. */

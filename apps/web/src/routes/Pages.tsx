@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { PublicLayout } from '../layout/PublicLayout.tsx';
 import { Waiting } from '../parts/Waiting.tsx';
-import { EDITOR_PATHS } from './garment-paths.ts';
+import { EDITOR_PATHS } from './paths.ts';
 import { PUBLIC_PAGES } from './public-pages.tsx';
 import { SessionGate } from '../session/SessionGate.tsx';
 import { useEnding, useSignedIn } from '../session/session.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { awaitedSources } from './awaited-sources.ts';
-import { EDITOR_PATHS } from './garment-paths.ts';
+import { EDITOR_PATHS } from './paths.ts';
 
 it('names the texts of the editor in the one language that it is read in', () => {
   for (const path of Object.values(EDITOR_PATHS)) {

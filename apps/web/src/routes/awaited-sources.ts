@@ -1,5 +1,5 @@
 import type { Lang } from '@kitwright/ui';
-import { EDITOR_PATHS } from './garment-paths.ts';
+import { EDITOR_PATHS } from './paths.ts';
 
 const EDITORS: ReadonlySet<string> = new Set(Object.values(EDITOR_PATHS));
 

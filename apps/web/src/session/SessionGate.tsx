@@ -1,7 +1,7 @@
 import { toast, useErrorText } from '@kitwright/ui';
 import { Suspense, lazy, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { isPublicPath } from '../routes/public-paths.ts';
+import { isPublicPath } from '../routes/paths.ts';
 import { SIGN_IN_PATH } from '../start-up/redirect-to.ts';
 import { useAccount, useEnding } from './session.ts';
 

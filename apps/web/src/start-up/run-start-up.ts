@@ -4,8 +4,8 @@ import { START_UP_FONT_ID, fontEntry } from '@kitwright/lettering';
 import { fontFileUrl } from '@kitwright/lettering/browser';
 import { applyFavicon } from '@kitwright/ui';
 import { client } from '../api/client.ts';
+import { isPublicPath } from '../routes/paths.ts';
 import { endBlockedSession, forgetSession, session } from '../session/session.ts';
-import { isPublicPath } from '../routes/public-paths.ts';
 import {
   beginStartUp,
   stepStartUp,

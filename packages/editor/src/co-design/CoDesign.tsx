@@ -2,7 +2,7 @@ import type { DesignId } from '@kitwright/contract';
 import { CO_DESIGN_ENDINGS } from '@kitwright/contract/co-design/endings';
 import { toast } from '@kitwright/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { CoDesignAccess } from '../services/co-designing.ts';
+import type { CoDesignAccess } from '../services.ts';
 import { useEditorState, useSetting } from '../session/editor-context.ts';
 import { isSaved, type Editor } from '../session/editor.ts';
 import { PeersBar } from './PeersBar.tsx';

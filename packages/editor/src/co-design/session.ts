@@ -22,7 +22,7 @@ import {
 } from '@kitwright/design/shared';
 import * as Y from 'yjs';
 import type { StoreApi } from 'zustand/vanilla';
-import type { CoDesignAccess } from '../services/co-designing.ts';
+import type { CoDesignAccess } from '../services.ts';
 import type { Editor, EditorState } from '../session/editor.ts';
 import { createPeers, type PeerState } from './peers.ts';
 

@@ -2,7 +2,7 @@ import { toast, useErrorText } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import type { CommentingServices, ReviewState } from '../services/commenting.ts';
+import type { CommentingServices, ReviewState } from '../services.ts';
 import { useEditorState, useSetting } from '../session/editor-context.ts';
 import type { Saving } from '../session/use-saving.ts';
 import classes from './comments.module.css';

@@ -1,7 +1,7 @@
 import { commentIdSchema, threadIdSchema, type Problem } from '@kitwright/contract';
 import type { Thread } from '@kitwright/contract/designs';
 import { describe, expect, it } from 'vitest';
-import type { CommentServices } from '../services/commenting.ts';
+import type { CommentServices } from '../services.ts';
 import { createCommentBoard, shownThreads } from './board.ts';
 
 /** Ids that end in a letter of `a` to `f`. */

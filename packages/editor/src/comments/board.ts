@@ -1,8 +1,7 @@
-import type { Problem, CommentId, ThreadId } from '@kitwright/contract';
+import type { CommentId, Problem, ThreadId } from '@kitwright/contract';
 import type { Spot, Thread } from '@kitwright/contract/designs';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { CallResult } from '../services.ts';
-import type { CommentServices, Said } from '../services/commenting.ts';
+import type { CallResult, CommentServices, Said } from '../services.ts';
 
 /** The comments of a design as they are shown. */
 export interface BoardState {

@@ -1,8 +1,8 @@
-import { type Element, fitTo, homeOf, mirrorOf, roundMm } from '@kitwright/design';
+import { fitTo, homeOf, mirrorOf, roundMm, type Element } from '@kitwright/design';
 import type { ElementGeometry } from '@kitwright/design/render';
 import type { Pattern, Piece, Placement, Point } from '@kitwright/garment';
+import { placementAt } from './drag-step.ts';
 import { wrapDeg } from './interaction.ts';
-import { placementAt } from './re-anchor.ts';
 
 /** Nearer to the middle line than this, an element is its own other side, mm. */
 const MIDDLE_MM = 5;

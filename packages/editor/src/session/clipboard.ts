@@ -13,7 +13,7 @@ import {
   type ElementId,
 } from '@kitwright/design';
 import type { Pattern, Placement } from '@kitwright/garment';
-import { anchorAt } from '../interaction/re-anchor.ts';
+import { anchorAt } from '../interaction/drag-step.ts';
 import type { SurfacePoint } from '../interaction/interaction.ts';
 import type { Editor } from './editor.ts';
 import { addFreeText, freeTextPlacement } from './element-edits.ts';

@@ -1,17 +1,17 @@
 import {
+  elementIdSchema,
   orderOnTop,
+  roundMm,
+  slotOf,
+  textsOf,
   type DesignDocument,
   type Edit,
   type ElementId,
   type ImageElement,
   type Slot,
   type TextElement,
-  roundMm,
-  slotOf,
-  textsOf,
 } from '@kitwright/design';
 import type { Pattern, Placement } from '@kitwright/garment';
-import { newElementId } from './new-element-id.ts';
 
 type NewElement = { readonly id: ElementId; readonly edit: Edit };
 
@@ -47,6 +47,9 @@ function lettering(document: DesignDocument, slot: Slot | null) {
 const HEIGHT_SHARE = 0.8;
 /** Free text starts no taller than this, mm. */
 const FREE_TEXT_MM = 40;
+
+export const newElementId = (): ElementId =>
+  elementIdSchema.parse(crypto.randomUUID().replaceAll('-', '').slice(0, 16));
 
 /** Puts a slot's text on a placement. */
 export function addSlotText(document: DesignDocument, slot: Slot, placement: Placement): NewElement {

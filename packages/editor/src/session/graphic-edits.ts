@@ -15,7 +15,7 @@ import {
 } from '@kitwright/design';
 import { GROUND_COLOUR } from '@kitwright/design/render';
 import { zoneAndPart } from '@kitwright/garment';
-import { newElementId } from './new-element-id.ts';
+import { newElementId } from './element-edits.ts';
 
 export interface NewGraphic {
   readonly id: GraphicId;

@@ -13,8 +13,8 @@ import {
   type ZoneRole,
 } from '@kitwright/design';
 import { zoneAndPart, type Pattern } from '@kitwright/garment';
+import { newElementId } from './element-edits.ts';
 import { addPattern, addStripes, type GraphicPatch } from './graphic-edits.ts';
-import { newElementId } from './new-element-id.ts';
 import { fillEdit, seenFill } from './part-edits.ts';
 
 /** What clubs ask for most, one press away. */

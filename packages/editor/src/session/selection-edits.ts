@@ -6,7 +6,7 @@ import {
   type Element,
   type ElementId,
 } from '@kitwright/design';
-import { newElementId } from './new-element-id.ts';
+import { newElementId } from './element-edits.ts';
 
 /** An edit that adds elements, and their ids, to be selected. */
 export interface NewElements {

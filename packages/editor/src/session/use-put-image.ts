@@ -1,7 +1,7 @@
 import type { Upload } from '@kitwright/contract';
 import { useCallback } from 'react';
+import { placementAt } from '../interaction/drag-step.ts';
 import type { SurfacePoint } from '../interaction/interaction.ts';
-import { placementAt } from '../interaction/re-anchor.ts';
 import { usePattern, useSetting } from './editor-context.ts';
 
 /** Where a new picture is to go. */

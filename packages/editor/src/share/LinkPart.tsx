@@ -4,7 +4,7 @@ import { saveFile, toast } from '@kitwright/ui';
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { IconCopy, IconExternalLink, IconLink, IconLinkOff, IconQrcode, IconSend } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import type { SharedLink } from '../services/sharing.ts';
+import type { SharedLink } from '../services.ts';
 import { canSend, fileName, send } from './send-file.ts';
 import classes from './share.module.css';
 import { useShareText } from './texts/text.ts';

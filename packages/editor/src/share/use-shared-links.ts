@@ -2,8 +2,7 @@ import type { DesignId } from '@kitwright/contract';
 import type { LinkRight } from '@kitwright/contract/designs';
 import { toast, useErrorText } from '@kitwright/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { CallResult } from '../services.ts';
-import type { SharedLink } from '../services/sharing.ts';
+import type { CallResult, SharedLink } from '../services.ts';
 import { useEditorState, useSetting } from '../session/editor-context.ts';
 import type { Saving } from '../session/use-saving.ts';
 

@@ -10,9 +10,9 @@ import {
   type Ref,
   type RefObject,
 } from 'react';
+import { LazyGarmentViewer } from '../design-view/lazy-model.tsx';
 import { ModelErrorBoundary } from '../design-view/DesignViewer.tsx';
 import { figureColours } from '../design-view/figure-colours.ts';
-import { LazyGarmentViewer } from '../design-view/lazy-model.tsx';
 import { onPattern } from '../design-view/piece-surfaces.ts';
 import { toileUrl } from '../design-view/toile-url.ts';
 import { patternOf, useSurfaces } from '../design-view/use-composition.ts';

@@ -56,7 +56,7 @@ export const patternsEn = {
     sash: 'Sash',
     halves: 'Halves',
     gradient: 'Gradient',
-    watermark: 'Crest in the cloth',
+    watermark: 'Faint crest',
   },
   done: 'Done',
 };

@@ -59,7 +59,7 @@ export const patternsKh = {
     sash: 'ខ្សែទ្រេត',
     halves: 'ពាក់កណ្ដាល',
     gradient: 'ពណ៌រលាយ',
-    watermark: 'ឡូហ្គោក្នុងសាច់ក្រណាត់',
+    watermark: 'ឡូហ្គោស្រាល',
   },
   done: 'រួចរាល់',
 } satisfies SameShape<typeof patternsEn>;

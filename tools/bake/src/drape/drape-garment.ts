@@ -1,6 +1,6 @@
 import { f64, i32, item, smoothstep } from '../base/arrays.ts';
 import type { Vec3 } from '../base/vec3.ts';
-import type { DrapedGarment, SewnCloth } from '../mesh/draped-garment.ts';
+import { weldOf, weldPositions, type DrapedGarment, type SewnCloth } from '../mesh/draped-garment.ts';
 import type { DrapeSettings, Guide } from '../recipe/drape-settings.ts';
 import type { GarmentMesh } from '../mesh/garment-mesh.ts';
 import { clothAt, edgeStrains, stepFrame, type Cloth, type StepSettings } from '../solver/cloth.ts';
@@ -8,7 +8,6 @@ import type { DistanceGrid } from '../solver/distance-grid.ts';
 import { NearPairs } from '../solver/self-contact.ts';
 import { clothTopology, neighbourhoods, type ClothTopology } from '../solver/topology.ts';
 import { untangle } from './untangle.ts';
-import { weldOf, weldPositions } from '../mesh/weld.ts';
 
 export interface DrapeTask {
   readonly mesh: GarmentMesh;

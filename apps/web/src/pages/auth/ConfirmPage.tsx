@@ -9,9 +9,8 @@ import { redirectTarget } from '../../start-up/redirect-to.ts';
 import { useAuthText } from '../../translations/auth/text.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { DemoOutbox } from './DemoOutbox.tsx';
-import { TRIES_PER_CODE } from './one-time-code.ts';
 import { SignedUpElsewhere } from './SignedUpElsewhere.tsx';
-import { useConfirm } from './use-confirm.ts';
+import { TRIES_PER_CODE, useConfirm } from './use-confirm.ts';
 import classes from './auth.module.css';
 
 const ICON = { size: 26, stroke: 1.5 } as const;

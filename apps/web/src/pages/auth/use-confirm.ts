@@ -1,5 +1,6 @@
 import { emailSchema, type ErrorKey } from '@kitwright/contract';
 import {
+  ONE_TIME_CODE_DIGITS,
   accountEndpoints,
   type TokenResponse,
   type confirmOtpBodySchema,
@@ -9,7 +10,6 @@ import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { anonymous } from '../../api/client.ts';
 import { useAuthText } from '../../translations/auth/text.ts';
-import { TRIES_PER_CODE, digitsOf, isWhole } from './one-time-code.ts';
 
 /** Seconds that are left; `start` begins again. */
 const useCountdown = (seconds: number): { readonly left: number; readonly start: () => void } => {
@@ -38,6 +38,23 @@ const refusedEmail = (email: string): string | null => {
   const parsed = emailSchema.safeParse(email);
   return parsed.success ? null : (parsed.error.issues[0]?.message ?? 'error.field.email.invalid');
 };
+
+/** Khmer digits are typed as readily as Latin ones. */
+const KHMER_ZERO = '០'.codePointAt(0) ?? 0;
+
+const latinDigit = (char: string): string => {
+  const value = (char.codePointAt(0) ?? 0) - KHMER_ZERO;
+  return value >= 0 && value <= 9 ? String(value) : char;
+};
+
+/** The digits of what was typed or pasted ("Your code: 123 456"), at most as many as a code has. */
+export const digitsOf = (typed: string): string =>
+  Array.from(typed, latinDigit).join('').replaceAll(/\D/g, '').slice(0, ONE_TIME_CODE_DIGITS);
+
+export const isWhole = (code: string): boolean => code.length === ONE_TIME_CODE_DIGITS;
+
+/** Says how often one code may be tried, as the server counts. */
+export const TRIES_PER_CODE = 5;
 
 /** Everything the page of the one-time code does. */
 export const useConfirm = (knownEmail: string) => {

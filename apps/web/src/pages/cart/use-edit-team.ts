@@ -7,7 +7,7 @@ import type { PriceList, SleeveLength } from '@kitwright/ordering';
 import { sizeChoices, usualSize } from '../../roster/use-sizes.ts';
 import { emptyRow, rowFromEntry, type RosterRow } from '../../roster/roster-rows.ts';
 import { useNavigate } from 'react-router';
-import { checkoutPath } from '../../routes/garment-paths.ts';
+import { checkoutPath } from '../../routes/paths.ts';
 import { useTenant } from '../../tenant.ts';
 import { useAccount } from '../../session/session.ts';
 import { readCartDetails, type CartDetails } from '../checkout/cart-details.ts';

@@ -9,7 +9,7 @@ import { read } from '../../api/calls.ts';
 import { useDesign } from '../../api/queries.ts';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
 import { Waiting } from '../../parts/Waiting.tsx';
-import { editorPath } from '../../routes/garment-paths.ts';
+import { editorPath } from '../../routes/paths.ts';
 import { useAccount, useSignedIn } from '../../session/session.ts';
 import { signInUrl } from '../../start-up/redirect-to.ts';
 import { useCart, type ShownItem } from '../cart/use-cart.ts';
@@ -18,9 +18,8 @@ import { useTenant } from '../../tenant.ts';
 import { Missing } from './Section.tsx';
 import { isWritten, readCheckoutDraft, teamOfKeepers } from './checkout-draft.ts';
 import { CorrectOrder } from './correction/CorrectOrder.tsx';
-import { Ready } from './Ready.tsx';
 import { visitorSource, type OrderedDesign } from './visitor-design.ts';
-import { VisitorCheckout } from './VisitorCheckout.tsx';
+import { Ready, VisitorCheckout } from './VisitorCheckout.tsx';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { read, useAct } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
-import { editorPath } from '../../routes/garment-paths.ts';
+import { editorPath } from '../../routes/paths.ts';
 import { signInUrl, signUpUrl } from '../../start-up/redirect-to.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
 import { hasKeepers, wishesCopy, wishingCopy, withoutWish } from './keeper-kit.ts';

@@ -3,7 +3,7 @@ import { confirm, formatDateTime, useLang } from '@kitwright/ui';
 import { Button, CopyButton, Group, TextInput } from '@mantine/core';
 import { IconCopy, IconLink, IconRefresh, IconShare } from '@tabler/icons-react';
 import { useState } from 'react';
-import { rosterLinkPath } from '../../routes/garment-paths.ts';
+import { rosterLinkPath } from '../../routes/paths.ts';
 import { useRosterLinkText } from '../../translations/roster-link/text.ts';
 import type { RosterLinkState } from './use-roster-link.ts';
 import classes from './roster-link-panel.module.css';

@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { ImportDialog } from '../../roster/ImportDialog.tsx';
 import { rowFromPasted, rowFromPlayer } from '../../roster/roster-rows.ts';
 import { scriptOf, transliterated } from '../../roster/transliterate.ts';
-import { squadOfDesignPath } from '../../routes/garment-paths.ts';
+import { squadOfDesignPath } from '../../routes/paths.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
 import { useRosterLinkText } from '../../translations/roster-link/text.ts';
 import { useSquadText } from '../../translations/squad/text.ts';

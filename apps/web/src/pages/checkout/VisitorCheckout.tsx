@@ -11,23 +11,47 @@ import { refresh } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { carryFabric } from '../../drafts/chosen-fabric.ts';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
 import { Waiting } from '../../parts/Waiting.tsx';
-import { checkoutPath } from '../../routes/garment-paths.ts';
+import { checkoutPath } from '../../routes/paths.ts';
 import { useSignedIn } from '../../session/session.ts';
 import { useTenant } from '../../tenant.ts';
+import { useCheckoutText } from '../../translations/checkout/text.ts';
 import { isSameDrawing } from '../cart/TeamPicture.tsx';
 import { useLocalCart } from '../cart/cart-store.ts';
 import { loadLocalCart, redrawLocally, type LocalCartItem } from '../cart/local-cart.ts';
 import { shownLocal } from '../cart/use-cart.ts';
 import { useServerCart } from '../cart/use-cart-count.ts';
 import { openTeam, type Orderer } from '../cart/use-edit-team.ts';
+import { CheckoutForm } from './CheckoutForm.tsx';
 import { Missing } from './Section.tsx';
 import { isWritten, moveCheckoutDraft, readCheckoutDraft } from './checkout-draft.ts';
-import { Ready } from './Ready.tsx';
+import classes from './checkout.module.css';
 import { withWish } from './keeper-kit.ts';
 import { designOfItem, loadVisitorDesign, type OrderedDesign, type VisitorSource } from './visitor-design.ts';
 
 type Elsewhere = Exclude<VisitorSource, { readonly kind: 'item' }>;
+
+/** The page on which an order is written. */
+export const Ready = ({
+  design,
+  item,
+}: {
+  readonly design: OrderedDesign;
+  /** The id of the design in the cart, if it is changed there. */
+  readonly item: string | null;
+}) => {
+  const text = useCheckoutText();
+  return (
+    <div className={`kw-page ${classes.page ?? ''}`}>
+      <PageHead
+        title={text(item === null ? 'title' : 'titleInCart')}
+        lead={text(item === null ? 'lead' : 'leadInCart')}
+      />
+      <CheckoutForm key={`${design.id} ${item ?? ''}`} design={design} item={item} />
+    </div>
+  );
+};
 
 /** A design of the cart: a visitor's lies here; at sign-in the cart takes it along, under the same id. */
 const CartedDesign = ({ id }: { readonly id: string }) => {

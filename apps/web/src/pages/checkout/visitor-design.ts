@@ -6,7 +6,7 @@ import type { DesignDocument } from '@kitwright/design';
 import { PRODUCT_TYPES, type ProductType } from '@kitwright/garment';
 import type { Lang } from '@kitwright/ui';
 import { client } from '../../api/client.ts';
-import { EDITOR_PATHS } from '../../routes/garment-paths.ts';
+import { EDITOR_PATHS } from '../../routes/paths.ts';
 import type { LocalCartItem } from '../cart/local-cart.ts';
 
 /** Holds what the end of a checkout's address names, of what no account keeps yet. */

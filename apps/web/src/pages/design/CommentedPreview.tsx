@@ -7,7 +7,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { commentServices } from '../../api/comment-services.ts';
-import { linkedEditorPath } from '../../routes/garment-paths.ts';
+import { linkedEditorPath } from '../../routes/paths.ts';
 import { useSignedIn } from '../../session/session.ts';
 import { signInUrl } from '../../start-up/redirect-to.ts';
 import { useDesignText } from '../../translations/design/text.ts';

@@ -9,7 +9,7 @@ import { LazyDesignViewer } from '../../parts/LazyDesignViewer.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import parts from '../../parts/parts.module.css';
 import { Waiting } from '../../parts/Waiting.tsx';
-import { draftCheckoutPath, editorPath } from '../../routes/garment-paths.ts';
+import { draftCheckoutPath, editorPath } from '../../routes/paths.ts';
 import { useSignedIn } from '../../session/session.ts';
 import { useStartPath } from '../../tenant.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';

@@ -9,7 +9,7 @@ import { rememberPendingSave } from '../../drafts/pending-save.ts';
 import { TopBar } from '../../layout/TopBar.tsx';
 import { Waiting } from '../../parts/Waiting.tsx';
 import { useAskToReplace } from '../../parts/use-ask-to-replace.tsx';
-import { EDITOR_PATHS, checkoutPath, editorPath, linkedEditorPath } from '../../routes/garment-paths.ts';
+import { EDITOR_PATHS, checkoutPath, editorPath, linkedEditorPath } from '../../routes/paths.ts';
 import { useSignedIn } from '../../session/session.ts';
 import { signInUrl } from '../../start-up/redirect-to.ts';
 import { offeredTypes, useTenant } from '../../tenant.ts';

@@ -16,7 +16,7 @@ import type {
 } from '@kitwright/editor';
 import { refresh } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
-import { linkedPath } from '../../routes/garment-paths.ts';
+import { linkedPath } from '../../routes/paths.ts';
 import { tellLinksChanged } from './late-services.ts';
 
 const keptOf = ({ status, rating, comment, shared, actions }: Design): KeptDesign => ({

@@ -3,7 +3,7 @@ import { useLang } from '@kitwright/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ShowcasePicture } from '../../parts/Picture.tsx';
-import { EDITOR_PATHS, storeDesignPath } from '../../routes/garment-paths.ts';
+import { EDITOR_PATHS, storeDesignPath } from '../../routes/paths.ts';
 import { useHomeText } from '../../translations/home/text.ts';
 import { useFeatured } from '../store/use-store.ts';
 import classes from './gallery.module.css';

@@ -3,7 +3,7 @@ import { formatUsd } from '@kitwright/ordering';
 import { Link } from 'react-router';
 import { GarmentPicture } from '../../parts/Picture.tsx';
 import { fromCentsOf } from '../../pricing/use-quote.ts';
-import { EDITOR_PATHS } from '../../routes/garment-paths.ts';
+import { EDITOR_PATHS } from '../../routes/paths.ts';
 import { useTenant } from '../../tenant.ts';
 import { useHomeText } from '../../translations/home/text.ts';
 import classes from './garments.module.css';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { PriceBreakdown } from '../../pricing/PriceBreakdown.tsx';
 import { offerOf, usePromotions } from '../../pricing/RunningPromotions.tsx';
-import { EDITOR_PATHS } from '../../routes/garment-paths.ts';
+import { EDITOR_PATHS } from '../../routes/paths.ts';
 import { offeredTypes, useTenant } from '../../tenant.ts';
 import { useCatalogueText, type CatalogueTextKey } from '../../translations/catalogue/text.ts';
 import classes from './pricing-page.module.css';

@@ -8,7 +8,7 @@ import { PublicHead } from '../../parts/PageHead.tsx';
 import { GarmentPicture } from '../../parts/Picture.tsx';
 import { RunningPromotions } from '../../pricing/RunningPromotions.tsx';
 import { fromCentsOf } from '../../pricing/use-quote.ts';
-import { EDITOR_PATHS } from '../../routes/garment-paths.ts';
+import { EDITOR_PATHS } from '../../routes/paths.ts';
 import { offeredTypes, useTenant } from '../../tenant.ts';
 import { useCatalogueText, type CatalogueTextKey } from '../../translations/catalogue/text.ts';
 import classes from './products.module.css';

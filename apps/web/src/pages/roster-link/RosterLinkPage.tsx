@@ -12,8 +12,7 @@ import { Waiting } from '../../parts/Waiting.tsx';
 import { useTenant } from '../../tenant.ts';
 import { useRosterLinkText } from '../../translations/roster-link/text.ts';
 import { EntryForm } from './EntryForm.tsx';
-import type { OwnKey } from './own-key.ts';
-import { useOpenedLink, useSelfEntry, type SelfEntryForm } from './use-self-entry.ts';
+import { useOpenedLink, useSelfEntry, type OwnKey, type SelfEntryForm } from './use-self-entry.ts';
 import classes from './roster-link.module.css';
 
 /** Long enough that the kit is not lettered again with every key that is pressed. */

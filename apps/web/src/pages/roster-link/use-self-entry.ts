@@ -12,11 +12,44 @@ import { busyWhile } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { Size } from '@kitwright/garment';
 import { useCallback, useState } from 'react';
+import { z } from 'zod';
 import { queryClient, read, refresh } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { problemErrors, schemaErrors, type FieldErrors } from '../../forms/use-schema-form.ts';
 import { useTenant } from '../../tenant.ts';
-import { keepOwnKey, ownKeyFor, type OwnKey } from './own-key.ts';
+
+/** The key that lets this browser correct what it wrote under a link: no one else has the secret. */
+const ownKeySchema = z.object({ id: z.uuid(), secret: z.string() });
+export type OwnKey = z.infer<typeof ownKeySchema>;
+
+const SECRET_BYTES = 32;
+const keyOf = (token: string): string => `roster:${token}`;
+
+const newSecret = (): string =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(SECRET_BYTES))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+
+/** The key that was kept for a link, or a new one. */
+export const ownKeyFor = (storage: Pick<Storage, 'getItem'>, token: string): OwnKey => {
+  try {
+    const parsed = ownKeySchema.safeParse(JSON.parse(storage.getItem(keyOf(token)) ?? 'null'));
+    if (parsed.success) return parsed.data;
+  } catch {
+    // Storage is forbidden or spoiled: what is written can be corrected for as long as the page lives.
+  }
+  return { id: crypto.randomUUID(), secret: newSecret() };
+};
+
+/** Kept before it is used: an answer that is lost on the way can then be asked for again. */
+export const keepOwnKey = (storage: Pick<Storage, 'setItem'>, token: string, key: OwnKey): void => {
+  try {
+    storage.setItem(keyOf(token), JSON.stringify(key));
+  } catch {
+    // As above.
+  }
+};
 
 /** The opened link, with what this browser wrote under it. */
 export const useOpenedLink = (token: string) => {

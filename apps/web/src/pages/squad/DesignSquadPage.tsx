@@ -12,7 +12,7 @@ import { useDesign } from '../../api/queries.ts';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Waiting } from '../../parts/Waiting.tsx';
-import { checkoutPath } from '../../routes/garment-paths.ts';
+import { checkoutPath } from '../../routes/paths.ts';
 import { useSquadText } from '../../translations/squad/text.ts';
 import { ProofPanel } from './ProofPanel.tsx';
 import { SharePanel } from './SharePanel.tsx';

@@ -5,7 +5,7 @@ import { IconCopy, IconExternalLink, IconLink, IconLinkOff, IconRefresh } from '
 import { useQuery } from '@tanstack/react-query';
 import { read, useAct } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
-import { sharedSquadPath } from '../../routes/garment-paths.ts';
+import { sharedSquadPath } from '../../routes/paths.ts';
 import { useSquadText } from '../../translations/squad/text.ts';
 import type { PhotoLook } from './PhotoTools.tsx';
 import classes from './squad.module.css';

@@ -5,7 +5,7 @@ import { Suspense, lazy, useState } from 'react';
 import { Link } from 'react-router';
 import { FallbackBoundary } from '../../parts/LazyDesignViewer.tsx';
 import { PublicHead } from '../../parts/PageHead.tsx';
-import { EDITOR_PATHS } from '../../routes/garment-paths.ts';
+import { EDITOR_PATHS } from '../../routes/paths.ts';
 import { offeredTypes, useTenant } from '../../tenant.ts';
 import { useCatalogueText } from '../../translations/catalogue/text.ts';
 import { useHydrated } from '../../hydration/hydrated.ts';

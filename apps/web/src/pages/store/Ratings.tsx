@@ -11,7 +11,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router';
 import { useAct } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
-import { storeDesignPath } from '../../routes/garment-paths.ts';
+import { storeDesignPath } from '../../routes/paths.ts';
 import { useSignedIn } from '../../session/session.ts';
 import { signInUrl } from '../../start-up/redirect-to.ts';
 import { useStoreText } from '../../translations/store/text.ts';

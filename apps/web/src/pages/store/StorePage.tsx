@@ -16,7 +16,7 @@ import classes from './store.module.css';
 import { isNarrowed, readStoreFilter, useStore, writeStoreFilter } from './use-store.ts';
 import type { StoreItem } from '@kitwright/contract/catalogue';
 import { formatUsd } from '@kitwright/ordering';
-import { storeDesignPath } from '../../routes/garment-paths.ts';
+import { storeDesignPath } from '../../routes/paths.ts';
 import { useCatalogueText } from '../../translations/catalogue/text.ts';
 
 /** Pictures are 4 wide to 5 high. */

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { useAct } from '../../api/calls.ts';
 import { client, createIdempotencyKeys } from '../../api/client.ts';
 import { useAskToReplace } from '../../parts/use-ask-to-replace.tsx';
-import { EDITOR_PATHS, checkoutPath, editorPath, storeCheckoutPath } from '../../routes/garment-paths.ts';
+import { EDITOR_PATHS, checkoutPath, editorPath, storeCheckoutPath } from '../../routes/paths.ts';
 import { isSignedIn } from '../../session/session.ts';
 
 /** Gives what a visitor may do with a design of the store: order it as it is, or go on designing from it. */

@@ -4,7 +4,7 @@ import { toast, useErrorText } from '@kitwright/ui';
 import { Select, Switch } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { usePattern, useRestingDocument, useSetting } from '../../session/editor-context.ts';
-import { newElementId } from '../../session/new-element-id.ts';
+import { newElementId } from '../../session/element-edits.ts';
 import { useEditorText } from '../../translations/text.ts';
 import { Hint, Section } from '../Panel.tsx';
 import classes from '../panels.module.css';

@@ -2,7 +2,7 @@ import { applyTemplate, type Colouring, type DesignDocument } from '@kitwright/d
 import { useCallback } from 'react';
 import { LateDesignPicture } from '../../design-view/DesignPicture.tsx';
 import { useSetting } from '../../session/editor-context.ts';
-import { newElementId } from '../../session/new-element-id.ts';
+import { newElementId } from '../../session/element-edits.ts';
 import { useToolText } from '../../translations/tool-text.ts';
 import type { Offer } from './find-templates.ts';
 import { usePutOn } from './use-put-on.ts';

@@ -13,7 +13,7 @@ import { PageHead } from '../../../parts/PageHead.tsx';
 import { Waiting } from '../../../parts/Waiting.tsx';
 import { OrderPriceBreakdown } from '../../../pricing/PriceBreakdown.tsx';
 import { StalePrice } from '../../../pricing/StalePrice.tsx';
-import { checkoutPath, commentsPath } from '../../../routes/garment-paths.ts';
+import { checkoutPath, commentsPath } from '../../../routes/paths.ts';
 import { useTenant } from '../../../tenant.ts';
 import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';

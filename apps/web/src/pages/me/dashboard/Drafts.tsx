@@ -2,7 +2,7 @@ import type { Draft } from '@kitwright/editor';
 import { formatDateTime, useLang } from '@kitwright/ui';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { editorPath } from '../../../routes/garment-paths.ts';
+import { editorPath } from '../../../routes/paths.ts';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import { DesignTile } from '../designs/DesignTile.tsx';

@@ -3,7 +3,7 @@ import { formatUsd } from '@kitwright/ordering';
 import { formatDateTime, useLang } from '@kitwright/ui';
 import { Link } from 'react-router';
 import { OrderStatus } from '../../../parts/OrderStatus.tsx';
-import { editorPath } from '../../../routes/garment-paths.ts';
+import { editorPath } from '../../../routes/paths.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import { Block } from './Block.tsx';
 import { useNotices, useSeeNotices } from './use-dashboard.ts';

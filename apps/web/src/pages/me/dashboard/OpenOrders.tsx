@@ -3,7 +3,7 @@ import { asksForMoney, formatUsd } from '@kitwright/ordering';
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import { usePaying } from '../../../parts/use-paying.ts';
-import { editorPath } from '../../../routes/garment-paths.ts';
+import { editorPath } from '../../../routes/paths.ts';
 import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import { useOrderMoves } from '../histories/use-order-moves.tsx';

@@ -6,7 +6,7 @@ import { DesignTile } from './DesignTile.tsx';
 import { useDesignActions } from './use-design-actions.tsx';
 import me from '../me.module.css';
 import { Button, Group, Modal, TextInput } from '@mantine/core';
-import { previewPath } from '../../../routes/garment-paths.ts';
+import { previewPath } from '../../../routes/paths.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import { useShellText } from '../../../translations/shell/text.ts';
 

@@ -11,7 +11,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { checkoutPath, squadOfDesignPath } from '../../../routes/garment-paths.ts';
+import { checkoutPath, squadOfDesignPath } from '../../../routes/paths.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import { useSquadText } from '../../../translations/squad/text.ts';
 import type { DesignActions } from './use-design-actions.tsx';

@@ -4,7 +4,7 @@ import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { OrderStatus } from '../../../parts/OrderStatus.tsx';
-import { commentsPath, editorPath } from '../../../routes/garment-paths.ts';
+import { commentsPath, editorPath } from '../../../routes/paths.ts';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import me from '../me.module.css';

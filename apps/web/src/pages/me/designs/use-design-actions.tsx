@@ -6,7 +6,7 @@ import { toast } from '@kitwright/ui';
 import type { CallResult } from '@kitwright/contract/client';
 import { useAct } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
-import { previewPath } from '../../../routes/garment-paths.ts';
+import { previewPath } from '../../../routes/paths.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import { useShellText } from '../../../translations/shell/text.ts';
 

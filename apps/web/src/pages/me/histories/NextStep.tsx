@@ -4,7 +4,7 @@ import { formatUsd } from '@kitwright/ordering';
 import { IconAlertTriangle, IconCreditCard, IconTruckDelivery } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { usePaying } from '../../../parts/use-paying.ts';
-import { checkoutPath, commentsPath } from '../../../routes/garment-paths.ts';
+import { checkoutPath, commentsPath } from '../../../routes/paths.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import { isToPay } from '../OrderStations.tsx';
 import { rejectionReason } from './OrderTimeline.tsx';

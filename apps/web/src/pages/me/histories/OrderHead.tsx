@@ -5,7 +5,7 @@ import { IconArrowLeft, IconPrinter, IconRefresh, IconUsersGroup } from '@tabler
 import { Link } from 'react-router';
 import { OrderStatus } from '../../../parts/OrderStatus.tsx';
 import { PageHead } from '../../../parts/PageHead.tsx';
-import { squadOfOrderPath } from '../../../routes/garment-paths.ts';
+import { squadOfOrderPath } from '../../../routes/paths.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import { useSquadText } from '../../../translations/squad/text.ts';
 import { canReorder, isToPay } from '../OrderStations.tsx';

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { useAct } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
 import { rowFromEntry } from '../../../roster/roster-rows.ts';
-import { checkoutPath } from '../../../routes/garment-paths.ts';
+import { checkoutPath } from '../../../routes/paths.ts';
 import { putItem } from '../../cart/use-cart.ts';
 import { deliveryOfOrder } from '../../checkout/delivery.ts';
 import { writeCheckoutDraft } from '../../checkout/checkout-draft.ts';

@@ -4,7 +4,7 @@ import { confirm, toast, useErrorText, useLang } from '@kitwright/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { client } from '../../../api/client.ts';
-import { EDITOR_PATHS } from '../../../routes/garment-paths.ts';
+import { EDITOR_PATHS } from '../../../routes/paths.ts';
 import { useDesignText } from '../../../translations/design/text.ts';
 import { useShellText } from '../../../translations/shell/text.ts';
 

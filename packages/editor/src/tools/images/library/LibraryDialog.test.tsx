@@ -1,7 +1,7 @@
 import type { GraphicsPage } from '@kitwright/contract/catalogue';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { GraphicsQuestion } from '../../../services/pictures.ts';
+import type { GraphicsQuestion } from '../../../services.ts';
 import { noMediaQueries, showInEditor } from '../../../testing/show-in-editor.tsx';
 import { LibraryDialog } from './LibraryDialog.tsx';
 

@@ -3,14 +3,14 @@ import {
   DEFAULT_TRANSPARENT,
   IMAGE_TYPES,
   type GraphicHit,
-  type ImageType,
   type GraphicsPage,
+  type ImageType,
 } from '@kitwright/contract/catalogue';
-import { Modal, SegmentedControl, Switch, TextInput, ActionIcon } from '@mantine/core';
+import { ActionIcon, Modal, SegmentedControl, Switch, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconSearch, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useState, useCallback, useEffect } from 'react';
-import type { GraphicsQuestion } from '../../../services/pictures.ts';
+import { IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react';
+import { useCallback, useEffect, useState } from 'react';
+import type { GraphicsQuestion } from '../../../services.ts';
 import type { ImageTarget } from '../../../session/use-put-image.ts';
 import { useToolText } from '../../../translations/tool-text.ts';
 import { Hits } from './Hits.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPhotoOff, IconPlugConnectedX } from '@tabler/icons-react';
-import type { GraphicsQuestion } from '../../../services/pictures.ts';
+import type { GraphicsQuestion } from '../../../services.ts';
 import { useSetting } from '../../../session/editor-context.ts';
 import { useToolText } from '../../../translations/tool-text.ts';
 import classes from './library.module.css';

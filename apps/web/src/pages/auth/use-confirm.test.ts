@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { digitsOf, isWhole } from './one-time-code.ts';
+import { digitsOf, isWhole } from './use-confirm.ts';
 
 it.each([
   ['123456', '123456'],

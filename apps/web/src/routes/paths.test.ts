@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isPagePath } from './Pages.tsx';
-import { isPublicPath } from './public-paths.ts';
+import { isPublicPath } from './paths.ts';
 
 describe('what may be seen without an account', () => {
   it.each([

@@ -31,3 +31,14 @@ export const squadOfDesignPath = (designUuid: DesignId): string => `/squad/desig
 export const squadOfOrderPath = (orderId: string): string => `/squad/order/${orderId}`;
 export const sharedSquadPath = (id: string): string => `/squad/${id}`;
 export const storeDesignPath = (uuid: StoreDesignId): string => `/store/${uuid}`;
+
+/** Screens that need sign-in: those of the personal area, and the invoice. Everything else is public. */
+const ACCOUNT_PATHS = [
+  /^\/me\/?$/,
+  /^\/me\/(?:dashboard|assets|players|histories|setting)\/?$/,
+  /^\/me\/histories\/[^/]+\/?$/,
+  /^\/order\/printinvoice(?:\/|$)/,
+];
+
+export const isPublicPath = (pathname: string): boolean =>
+  !ACCOUNT_PATHS.some((pattern) => pattern.test(pathname));

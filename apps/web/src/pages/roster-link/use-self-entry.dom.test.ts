@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { keepOwnKey, ownKeyFor } from './own-key.ts';
+import { keepOwnKey, ownKeyFor } from './use-self-entry.ts';
 
 beforeEach(() => localStorage.clear());
 
