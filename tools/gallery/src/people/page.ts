@@ -1,15 +1,9 @@
-import {
-  AnimationMixer,
-  NeutralToneMapping,
-  PerspectiveCamera,
-  Vector3,
-  WebGLRenderer,
-  type Object3D,
-} from 'three';
+import { NeutralToneMapping, PerspectiveCamera, Vector3, WebGLRenderer, type Object3D } from 'three';
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
 import { MeshoptDecoder } from 'three/addons/libs/meshopt_decoder.module.js';
 import { ANIMATIONS_FILE } from '@kitwright/garment/figure/animations.ts';
 import { loadAnimations } from '@kitwright/viewer/model/models.ts';
+import { fitClip } from '@kitwright/viewer/model/relaxed-pose.ts';
 import { dressPerson } from './materials.ts';
 import { newPortraitStudio } from './studio.ts';
 
@@ -40,8 +34,6 @@ const SIGHTS = {
   hand: { bone: 'handL', from: new Vector3(0.8, 0.1, 1.2), to: new Vector3(0, -0.07, 0), fov: 14 },
   whole: { bone: null, from: new Vector3(0, 1.05, 7.4), to: new Vector3(0, 0.93, 0), fov: 15.5 },
 } as const;
-/** Height of the hips in the clips, made for the figure. */
-const CLIP_HIPS_M = 0.95;
 
 const renderer = new WebGLRenderer({ antialias: true, preserveDrawingBuffer: true });
 renderer.toneMapping = NeutralToneMapping;
@@ -50,22 +42,18 @@ renderer.shadowMap.enabled = true;
 const scene = newPortraitStudio(renderer);
 const loader = new GLTFLoader().setMeshoptDecoder(MeshoptDecoder);
 
+/** Someone as the first moment of a clip has them. */
 const standing = async (id: string): Promise<Object3D> => {
   const { scene: root } = await loader.loadAsync(`/assets/people/${id}.glb`);
   dressPerson(root);
   const hips = root.getObjectByName('hips');
   const clip = (await loadAnimations(`/assets/${ANIMATIONS_FILE}`)).get('happy_idle');
   if (!hips || !clip) throw new Error(`${id} cannot stand`);
-  const rest = hips.position.clone();
-  const mixer = new AnimationMixer(root);
-  mixer.clipAction(clip).play();
-  mixer.setTime(0);
-  const scale = rest.y / CLIP_HIPS_M;
-  hips.position.set(
-    rest.x + hips.position.x * scale,
-    hips.position.y * scale,
-    rest.z + (hips.position.z + 0.01) * scale,
-  );
+  for (const { bone, moves, values } of fitClip(clip, hips.position.toArray()).tracks) {
+    const moved = root.getObjectByName(bone);
+    if (moves === 'turn') moved?.quaternion.fromArray(values);
+    else moved?.position.fromArray(values);
+  }
   return root;
 };
 
