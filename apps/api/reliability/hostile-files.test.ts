@@ -17,7 +17,7 @@ const SLOWEST_HEALTH_MS = 50;
 const LOOK_EVERY_MS = 10;
 /** Until the processes that were ended are there again, and freed memory is given back. */
 const SETTLE_MS = 1_500;
-/** How long the health of a server that has nothing to do is looked at before each file. */
+/** Time for which the health of an idle server is looked at before each file. */
 const REST_MS = 400;
 /** A machine shared with other work may be slow in more than waiting: the best of several tries is what the server needs. */
 const MOST_TRIES = 3;

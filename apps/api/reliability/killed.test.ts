@@ -9,7 +9,7 @@ import { startLoad } from './support/load.ts';
 
 const KILLS = 20;
 const CUSTOMERS = 8;
-/** How long each server serves before it is killed: never the same, and the same in every run. */
+/** Time that each server serves before it is killed, ms: never the same, and the same in every run. */
 const livesMs = (kill: number): number => 150 + ((kill * 137) % 400);
 
 let deployed: Deployment<One>;

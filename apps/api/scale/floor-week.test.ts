@@ -19,7 +19,7 @@ const ORDERS = Number(process.env.SCALE_FLOOR_ORDERS ?? 200);
 const GARMENTS = 25;
 const PIECES = ['front', 'back', 'sleeveLeft', 'sleeveRight', 'collar', 'cuffs'];
 const STATIONS = ['print', 'press', 'cut', 'sew', 'check', 'pack'] as const;
-/** Where pieces are put together, so that one of another garment is noticed. */
+/** Stations at which pieces are put together, so that one of another garment is noticed. */
 const TABLES: readonly string[] = ['sew', 'check', 'pack'];
 const MIX_UPS = 300;
 const BATCH = 100;

@@ -19,7 +19,7 @@ import { saveDesign, uploadPicture } from '../test/samples.ts';
  * writable, and run by a user who is not root.
  */
 const LIMIT_MB = 350;
-/** What `debian:bookworm-slim` holds, MB unpacked: 74.8 by its listing, and some for the two users. */
+/** Size of `debian:bookworm-slim`, MB unpacked: 74.8 by its listing, and some for the two users. */
 const BASE_MB = 75;
 
 let folder: string;

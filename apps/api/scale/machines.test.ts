@@ -14,8 +14,8 @@ import { startMachines, type Machines } from './support/machines.ts';
 import { until } from './support/programs.ts';
 
 /**
- * What breaks in an installation of many machines, one thing after the other, while customers order through its balancer
- * and others look at their orders. In the end every order that was acknowledged is there, once.
+ * Breaks one part after the other of an installation of many machines, while customers order through its balancer and
+ * others look at their orders. In the end every order that was acknowledged is there, once.
  */
 const CUSTOMERS = 6;
 const LEAST_ORDERS = Number(process.env.SCALE_ORDERS ?? 10_000);
@@ -142,11 +142,11 @@ interface Seen {
   readonly refusedForMs: number;
   readonly slowestMs: number;
   readonly unanswered: number;
-  /** How many had each status. */
+  /** Number that had each status. */
   readonly statuses: Readonly<Partial<Record<string, number>>>;
 }
 
-/** What the looks saw from a moment on. */
+/** Looks from a moment on. */
 const seenSince = (sinceMs: number): Seen => {
   const looks = looking.looks.filter(({ atMs }) => atMs >= sinceMs);
   const refused = looks.filter(({ status }) => status !== 200);

@@ -44,7 +44,7 @@ const environmentSchema = z.object({
   PUBLIC_URL: z.url().optional(),
   TOKEN_SECRET: optionalText,
   DEMO: demoSwitch.optional(),
-  /** Whether the demo shows a shop at work, with a year of orders. */
+  /** True where the demo shows a shop at work, with a year of orders. */
   DEMO_YEAR: flag.default(true),
   /** By default `info`, and `warn` as text: a terminal keeps the addresses of the start in sight. */
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
@@ -76,7 +76,7 @@ const environmentSchema = z.object({
   SESSION_DAYS: z.coerce.number().int().min(1).max(400).default(90),
   STAFF_SESSION_HOURS: z.coerce.number().int().min(1).max(720).default(12),
   ...BACKUP_ENVIRONMENT,
-  /** What this process does: answer calls, work on jobs, or both. */
+  /** Role of this process: answer calls, work on jobs, or both. */
   RUN_AS: z.enum(['all', 'server', 'worker']).default('all'),
   /** Megabytes of pictures that a visitor (by address), an account and a tenant may keep. */
   UPLOAD_QUOTA_VISITOR_MB: z.coerce.number().int().min(1).default(100),
@@ -115,7 +115,7 @@ export interface Config {
   readonly publicUrl: string | undefined;
   /** Signs access tokens; at least 32 characters. */
   readonly tokenSecret: string;
-  /** Whether this machine made it, and keeps it in its data directory. */
+  /** True where this machine made it, and keeps it in its data directory. */
   readonly tokenSecretIsKept: boolean;
   readonly logLevel: NonNullable<z.infer<typeof environmentSchema>['LOG_LEVEL']>;
   readonly logFormat: 'text' | 'json';
@@ -153,7 +153,7 @@ export interface Config {
     readonly ticketsOfAccount: number;
     readonly ticketsOfTenant: number;
   };
-  /** What may be used to lay the pieces of a roll; no work in tests, where they are laid one by one. */
+  /** Budget for laying the pieces of a roll; no work in tests, where they are laid one by one. */
   readonly nesting: {
     readonly work: number;
     readonly seconds: number;

@@ -203,7 +203,10 @@ const newPasskey = async (): Promise<Answer> =>
 
 type Action = readonly [AuditAction, () => Promise<Answer>];
 
-/** What each is written down as, and how it is done. A new call of staff does not compile until it stands here. */
+/**
+ * Actions as which calls are written down, each with the way it is done. A new call of staff does not compile until
+ * it stands here.
+ */
 const ACTIONS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Action>> = {
   consoleMoveOrder: ['order.moved', async () => move((await ordered()).id, 'approve', 'REVIEWING')],
   consoleMoveOrders: [

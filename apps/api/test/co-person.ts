@@ -24,7 +24,7 @@ export interface Person {
   readonly cut: () => void;
 }
 
-/** Where a person connects now, and how it is let in. */
+/** Way by which a person connects now: the address, and the ticket that admits the person. */
 export interface Way {
   readonly address: string;
   readonly host: string;

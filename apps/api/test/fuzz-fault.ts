@@ -1,7 +1,7 @@
 import { problemSchema } from '@kitwright/contract';
 import type { Answer } from './start-api.ts';
 
-/** What is wrong with an answer; null for a good one. */
+/** Fault of an answer; null for a good one. */
 export const faultOf = (answer: Answer): string | null => {
   if (answer.status >= 500) return `status ${answer.status}`;
   if (answer.status < 400) return null;

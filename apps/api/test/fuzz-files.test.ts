@@ -9,7 +9,7 @@ import { startApi, type TestApi } from './start-api.ts';
 /** Every run sends the same requests; a number of another seed finds others. */
 const SEED = 20_261_122;
 const REQUESTS_EACH = 60;
-/** What is no picture, whatever it says of itself. */
+/** Bodies that are no picture, whatever they say of themselves. */
 const BODIES = [undefined, '{}', '--x\r\n', Buffer.from([0, 1, 2, 0xff])];
 const TYPES = ['application/json', 'multipart/form-data; boundary=x', 'image/png', 'nonsense'];
 
@@ -28,7 +28,7 @@ interface Beside {
   readonly path: string;
 }
 
-/** What is documented beside the contract's table: files, drawings and uploads. Streams of events never end. */
+/** Calls that are documented beside the contract's table: files, drawings and uploads. Streams of events never end. */
 const besideTheTable = async (): Promise<Beside[]> => {
   const { body } = await api.asVisitor<{ paths: Record<string, Record<string, unknown>> }>(
     'GET',

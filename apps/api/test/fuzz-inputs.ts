@@ -71,7 +71,7 @@ export const nastyQuery = fc
   .array(queryPart, { minLength: 1, maxLength: 3 })
   .map((parts) => `?${parts.map(([name, value]) => `${name}=${encoded(value)}`).join('&')}`);
 
-/** What a header can carry at all: HTTP takes no other characters (RFC 9110, 5.5). */
+/** Text that a header can carry: HTTP takes no other characters (RFC 9110, 5.5). */
 const asHeader = (value: unknown): string =>
   (typeof value === 'string' ? value : JSON.stringify(value)).replace(/[^\t\x20-\x7e\x80-\xff]/g, '');
 

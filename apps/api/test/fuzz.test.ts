@@ -283,7 +283,7 @@ interface Shot {
 const ENTITLED = 4;
 const CALLERS = 9;
 
-/** Who is entitled counts four times: most requests are to come further than the door. */
+/** Callers of a call; those entitled count four times: most requests are to come further than the door. */
 const callersFor = (call: Endpoint): Caller[] => {
   const entitled = mayCall(['CUSTOMER'], call) ? api.asCustomer : api.asAdmin;
   const withStaleToken: Caller = Object.assign(

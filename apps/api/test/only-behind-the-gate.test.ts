@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { API_ROOT } from '../src/paths.ts';
 
-/** What reads and draws strangers' files: packages, and the source of fonts that did not come with the application. */
+/** Packages that read and draw strangers' files, and the source of fonts that did not come with the application. */
 const READERS = ['sharp', '@resvg/resvg-js', 'css-tree', 'saxes'];
 const FONT_READERS = ['own-font-source.ts', 'fonts-of.ts', 'read-font.ts', 'unpack-here.ts', 'set-words.ts'];
 

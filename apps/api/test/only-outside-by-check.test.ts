@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { API_ROOT } from '../src/paths.ts';
 
-/** What asks others by HTTP; types alone ask no one. */
+/** Code that asks others by HTTP; types alone ask no one. */
 const CLIENTS = [/\bfetch\(/, /^import (?!type)[^;]*from 'node:https?'/m, /from 'undici'/];
 const FETCHER = 'server/fetch-outside.ts';
 

@@ -43,7 +43,7 @@ const PEOPLE: readonly Person[] = ['VISITOR', 'CUSTOMER', 'STORE', 'ADMIN', 'OTH
 
 type Verdict = 'heard' | 401 | 403;
 
-/** What the table says becomes of a call: heard (whatever it is answered then), 401 or 403. */
+/** Verdict of the table on a call: heard (whatever it is answered then), 401 or 403. */
 const verdictFor = (person: Person, access: Access): Verdict => {
   if (access === 'public') return 'heard';
   if (access === 'platform' || person === 'OTHER_TENANT') return 401;
@@ -57,7 +57,7 @@ const verdictOf = ({ status }: Answer): Verdict => (status === 401 || status ===
 const ask = (person: Person, method: Verb, path: string): Promise<Answer> =>
   callerOf(person)(method, path.replaceAll(/:\w+/g, SOME_ID), { headers: { 'idempotency-key': newKey() } });
 
-/** What is registered outside the table of calls: files, pictures and streams. */
+/** Routes registered outside the table of calls: files, pictures and streams. */
 const OTHER_ROUTES: Readonly<Record<string, Access>> = {
   'GET /api/designs/:id/thumbnail.svg': 'public',
   'GET /api/designs/:id/thumbnail.png': 'public',

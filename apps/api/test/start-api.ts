@@ -76,7 +76,7 @@ export interface StartOptions {
   readonly config?: Partial<Config>;
   readonly roots?: StaticRoots;
   readonly blobs?: BlobStore;
-  /** That of another server, as a second process would have it; it stays when this one closes. */
+  /** Database of another server, as a second process would have it; it stays when this one closes. */
   readonly database?: TestDatabase;
 }
 
@@ -219,13 +219,13 @@ export const startApi = async (options: StartOptions = {}): Promise<TestApi> => 
   };
 };
 
-/** What a refusal says, read by the contract; fails loudly on anything else. */
+/** Problem in a refusal, read by the contract; fails loudly on anything else. */
 export const problemOf = (answer: Answer): Problem => problemSchema.parse(answer.body);
 /** The key of a refusal; undefined of what was not refused. */
 export const keyOf = ({ body }: Answer): string | undefined => problemSchema.safeParse(body).data?.key;
 /** Each refused field with what is wrong with it; none of what was not refused. */
 export const fieldsOf = ({ body }: Answer): string[] =>
   (problemSchema.safeParse(body).data?.errors ?? []).map((error) => `${error.field}: ${error.key}`);
-/** What is there now, as a refusal tells it, read by its schema. */
+/** Current value in a refusal, read by its schema. */
 export const currentOf = <Schema extends z.ZodType>(answer: Answer, schema: Schema): z.output<Schema> =>
   schema.parse(problemOf(answer).current);

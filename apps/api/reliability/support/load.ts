@@ -5,7 +5,7 @@ import type { Caller } from '../../test/start-api.ts';
 
 const RETRY_PAUSE_MS = 20;
 
-/** What customers were told: the order of each key, from the first answer that said it was placed. */
+/** Answers that customers got: the order of each key, from the first answer that said it was placed. */
 export interface Ledger {
   readonly acknowledged: ReadonlyMap<string, string>;
   /** Orders that had been written when the reply was lost: the next try was told of them. */

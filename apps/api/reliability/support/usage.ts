@@ -37,7 +37,7 @@ export const treeMemoryMb = (root: number): number =>
     return sum + (Number(pages) * PAGE_KB) / 1024;
   }, 0);
 
-/** What a process and those it has started have used of the processor, ms: also those that have ended. */
+/** Processor time of a process and those it has started, ms: also those that have ended. */
 export const treeCpuMs = (root: number): number =>
   TICK_MS * treeOf(root).reduce((sum, pid) => sum + ticksOf(pid).own, ticksOf(root).ended);
 
@@ -52,7 +52,7 @@ const threadsOf = (pid: number): readonly string[] => {
   }
 };
 
-/** How long threads were ready to work and had no processor, as far as this has looked. */
+/** Times that threads were ready to work and had no processor, as far as this has looked. */
 export interface Waits {
   look(): void;
   /** Of all threads, ms. Next to nothing on a quiet machine; on a busy one also of threads that waited side by side. */

@@ -36,7 +36,7 @@ const binDir = (): string => {
 };
 
 export interface Machines {
-  /** Where customers call: the balancer. */
+  /** Address that customers call: the balancer. */
   readonly baseUrl: string;
   readonly servers: readonly [ServerProcess, ServerProcess, ServerProcess];
   /** Between the third server and its database. */

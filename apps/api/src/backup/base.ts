@@ -22,7 +22,7 @@ export const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** What each server keeps for itself: made afresh by the one that is restored. The folders are needed, empty. */
+/** Files that each server keeps for itself: made afresh by the one that is restored. The folders are needed, empty. */
 const LEFT_OUT = [
   'pg_wal',
   'pg_replslot',
@@ -121,7 +121,7 @@ const tarOf = (root: string, label: () => Promise<string>): Readable => {
   return Readable.from(to, { objectMode: false });
 };
 
-/** Which cluster this is, and its line of history: a restored one goes on under another number. */
+/** Identity of this cluster, and its line of history: a restored one goes on under another number. */
 export const lineageOf = async (client: pg.Client): Promise<{ systemId: string; timeline: number }> => {
   const { rows } = await client.query<{ system: string; timeline: number }>(
     `SELECT s.system_identifier::text AS system, c.timeline_id AS timeline
@@ -202,10 +202,10 @@ export const listBases = async (vault: Vault): Promise<Manifest[]> => {
   return found.sort((a, b) => a.stoppedAt.localeCompare(b.stoppedAt));
 };
 
-/** Where the log of a line of history lies in a store. */
+/** Folder in a store with the log of a line of history. */
 export const walFolder = ({ systemId, timeline }: Pick<Manifest, 'systemId' | 'timeline'>): string =>
   `wal/${systemId}-${timeline}/`;
 
-/** Whether a cluster lies there. */
+/** Tells whether a cluster lies there. */
 export const hasCluster = async (cluster: string): Promise<boolean> =>
   (await stat(join(cluster, 'PG_VERSION')).catch(() => null)) !== null;

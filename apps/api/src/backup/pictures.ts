@@ -4,7 +4,7 @@ import type { Vault } from './vault.ts';
 
 const FOLDER = 'blobs/';
 const AT_ONCE = 8;
-/** What can be made again is not kept twice. */
+/** Blobs that can be made again, and are not kept twice. */
 const MADE_AGAIN = /^(?:[^/]+\/)?(?:thumbnails|cards|samples|previews|pixabay|releases)\//;
 
 const nameOf = (key: BlobKey): string => `${FOLDER}${key.join('/')}`;

@@ -71,7 +71,7 @@ export const takeProof = async (database: pg.ClientConfig): Promise<Proof> => {
 
 /** The outcome of a restore that was tried. */
 export interface Checked {
-  /** What differs; empty when all is well. */
+  /** Differences found; empty when all is well. */
   readonly faults: readonly string[];
   readonly tables: number;
   readonly rows: number;

@@ -17,7 +17,10 @@ import { SealBroken } from './seal.ts';
 import type { Vault } from './vault.ts';
 import { lsnFrom, stretchFrom, writeWal, type Stretch } from './wal.ts';
 
-/** Where a restore ends: at all there is, just before the first commit after a moment, or at a point with a name. */
+/**
+ * Point at which a restore ends: at the end of everything there is, just before the first commit after a moment, or
+ * at a point with a name.
+ */
 export type Until =
   | { readonly kind: 'all' }
   | { readonly kind: 'moment'; readonly text: string; readonly at: Date }
@@ -28,7 +31,7 @@ export class CannotRestore extends Error {
   override name = 'CannotRestore';
 }
 
-/** What a restore is made of. */
+/** Parts of which a restore is made. */
 export interface Plan {
   readonly base: Manifest;
   readonly stretches: readonly (Stretch & { readonly name: string })[];

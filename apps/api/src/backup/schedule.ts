@@ -11,7 +11,7 @@ import { createShipper, forgetShipping } from './ship.ts';
 import { openVault, type Vault } from './vault.ts';
 import { lsnFrom, stretchFrom } from './wal.ts';
 
-/** What is known of the backups of this machine; kept in a file, for the doctor and for monitoring. */
+/** Status of the backups of this machine; kept in a file, for the doctor and for monitoring. */
 const statusSchema = z.object({
   to: z.string(),
   /** Everything that was committed before this moment is in the backups. */
@@ -174,7 +174,7 @@ const createRounds = ({ config, source, blobs, alert }: Needed, settings: NonNul
   };
 };
 
-/** How long the last of what was written may take on its way out. */
+/** Longest time that the last of what was written may take on its way out. */
 const LAST_SHIP_MS = 1_500;
 
 /** Keeps backups going for as long as this process runs; without the setting, sees that nothing waits for them. */

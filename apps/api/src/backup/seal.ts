@@ -14,7 +14,7 @@ export const KEY_BYTES = 32;
 
 type Bytes = AsyncIterable<Uint8Array>;
 
-/** What lies in the store was not made with this key, or was changed since. */
+/** Thrown where something in the store was not made with this key, or was changed since. */
 export class SealBroken extends Error {
   override name = 'SealBroken';
 }

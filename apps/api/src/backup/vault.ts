@@ -18,7 +18,7 @@ interface Entry {
   readonly at: Date;
 }
 
-/** Where backups lie: a directory (of another disk or machine), or a bucket. */
+/** Place of backups: a directory (of another disk or machine), or a bucket. */
 interface Place {
   putStream(name: string, source: Bytes): Promise<void>;
   open(name: string): Promise<Readable | undefined>;

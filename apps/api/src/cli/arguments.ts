@@ -3,7 +3,7 @@ import { emailSchema } from '@kitwright/contract';
 import { hostSchema, newTenantSchema, type NewTenant } from '@kitwright/contract/operations';
 import { z } from 'zod';
 
-/** What the command is to do. */
+/** Command that is to be run, with its arguments. */
 export type Command =
   | { readonly name: 'create'; readonly wanted: NewTenant }
   | { readonly name: 'list' }

@@ -23,7 +23,7 @@ import { CommandFailed } from './run-command.ts';
 
 type Say = (line: string) => void;
 
-/** Where a store lies and the key of its seal: as it was said, else as the settings have it. */
+/** Vault of a store, with the key of its seal: from the option where it is given, else from the settings. */
 const vaultOf = (config: Config, said: string | undefined, option: string): Vault => {
   const place = said ?? config.backup?.to;
   if (place === undefined) throw new UsageError(`${option} is missing, and BACKUP_TO is not set`);

@@ -11,7 +11,7 @@ export interface WorkerDeps extends Deps {
   readonly mailer: Mailer;
 }
 
-/** What is done for each kind of job. */
+/** Creates the handlers for each kind of job. */
 export const createJobHandlers = (deps: WorkerDeps): JobHandlers => {
   subscribeAll(deps);
   return {

@@ -11,7 +11,9 @@ export interface Keyset {
 
 const MOMENT = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?)[+-](?:0\d|1[0-4])(?::[0-5]\d)?$/;
 
-/** Whether the database can take the text for a moment: the right shape is not enough, there is no 30 February. */
+/**
+ * Tells whether the database can take the text for a moment: the right shape is not enough, there is no 30 February.
+ */
 const isMoment = (text: string): boolean => {
   const [, date, time] = MOMENT.exec(text) ?? [];
   const parsed = new Date(`${date ?? ''}T${time ?? ''}Z`);

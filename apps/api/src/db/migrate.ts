@@ -16,7 +16,10 @@ interface Migration {
 
 const NEEDS = /^-- needs: (\d{4})$/m;
 
-/** What a migration says in a line of its own, `-- needs: 0041`; one that takes nothing away says nothing. */
+/**
+ * Number of the migration that one needs, from a line of its own, `-- needs: 0041`; 0 for one that takes nothing
+ * away.
+ */
 export const neededBy = (sql: string): number => Number(NEEDS.exec(sql)?.[1] ?? 0);
 
 /** Any fixed number of ours: two servers that start together migrate one after the other. */

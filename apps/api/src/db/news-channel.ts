@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { TenantTransaction } from './tenant-transaction.ts';
 
-/** Whom a message is for that is about an account. */
+/** Key of a message about an account. */
 export const accountKey = (tenantId: TenantId, accountId: AccountId): string => `${tenantId} ${accountId}`;
 
 /** The word under an account's key when sessions of it have ended. */
@@ -14,7 +14,7 @@ export const notify = async (tx: TenantTransaction, channel: string, message: st
   await tx.db.execute(sql`SELECT pg_notify(${channel}, ${message})`);
 };
 
-/** Where a process listens: past a pooler where there is one, or as its pool does. */
+/** Address at which a process listens: past a pooler where there is one, or as its pool does. */
 export const newsAddressOf = ({
   pool,
   config,
@@ -31,7 +31,7 @@ export interface NewsChannel {
    * Returns the way out.
    */
   subscribe(key: string, onNews: (said: string) => void): () => void;
-  /** How many listen for a key, and in all. */
+  /** Number of listeners for a key, or in all. */
   count(key?: string): number;
   stop(): Promise<void>;
 }

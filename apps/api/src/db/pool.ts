@@ -3,7 +3,7 @@ import pg from 'pg';
 import { traceStatements } from '../telemetry/tracing.ts';
 import type { Database } from './tenant-transaction.ts';
 
-/** How to reach one database as the role that owns the tables and as the role the server works under. */
+/** Address of one database, for the role that owns the tables and for the role the server works under. */
 export interface DatabaseAddress {
   readonly owner: pg.PoolConfig;
   readonly app: pg.PoolConfig;

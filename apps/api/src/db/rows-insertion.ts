@@ -5,7 +5,7 @@ import type { TenantTransaction } from './tenant-transaction.ts';
 /** Columns that can be written: all but those the database works out. */
 type WritableOf<Table extends PgTable> = keyof Table['$inferInsert'] & keyof Table['$inferSelect'] & string;
 
-/** What is written of a row; whose it is, is the transaction's. */
+/** Columns that are written of a row; its tenant is the transaction's. */
 type Written<Table extends PgTable, Left extends WritableOf<Table>> = Pick<
   Table['$inferSelect'],
   Exclude<WritableOf<Table>, Left | 'tenantId'>

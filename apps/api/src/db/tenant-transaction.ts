@@ -11,7 +11,7 @@ export type Database = NodePgDatabase & { readonly $client: pg.PoolClient };
 /** A transaction in which the database shows and takes one tenant's rows only. Repository functions take this. */
 export interface TenantTransaction {
   readonly tenantId: TenantId;
-  /** Whose connection it is on. */
+  /** Pool of its connection. */
   readonly pool: pg.Pool;
   readonly db: Database;
   /** Leaves a statement that was sent to be answered with the commit; if it fails, nothing is kept, and that is told. */

@@ -20,7 +20,7 @@ const isDemo = ({ tenantId }: TenantTransaction) =>
     ),
   );
 
-/** Those that are not blocked: what has no password yet may get one by mail. */
+/** Accounts that are not blocked: one that has no password yet may get one by mail. */
 const openAccounts = (tx: TenantTransaction) =>
   tx.db
     .select()

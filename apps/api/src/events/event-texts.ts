@@ -1,7 +1,7 @@
 import type { Audited } from './events.ts';
 import type { Payloads } from './payloads.ts';
 
-/** What an event says, and what each field of its own tells; for the list of events. */
+/** Texts of an event and of each field of its own, for the list of events. */
 type EventTexts = {
   readonly [Type in keyof Payloads]: {
     readonly says: string;

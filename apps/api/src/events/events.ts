@@ -10,7 +10,7 @@ export type EventType = AuditAction | keyof Payloads;
 /** The audited events that tell no more than all audited ones do. */
 export type PlainAction = Exclude<AuditAction, keyof Payloads>;
 
-/** Who did it, with name and role as they are now. */
+/** Actor of the event, with name and role as they are now. */
 interface AuditActor {
   readonly id: AccountId;
   readonly firstName: string;
@@ -44,12 +44,12 @@ export type EventOf<Type extends EventType> = EventsByType[Type];
 /** Something that happened, told in the transaction in which it did. */
 export type DomainEvent = AuditedEvent<PlainAction> | EventsByType[keyof Payloads];
 
-/** Who acts on which events, and how. */
+/** Subscription to events: the types, the subscriber and the handler. */
 export interface Subscription {
   readonly types: readonly EventType[];
   /** Context and module, as in `messaging/mail`. */
   readonly by: string;
-  /** What is done, for the list of events. */
+  /** Description of its effect, for the list of events. */
   readonly does: string;
   /** Acts on those of its types among events of one transaction that were told at once; there is at least one. */
   readonly handle: (tx: TenantTransaction, events: readonly DomainEvent[]) => Promise<void>;
@@ -71,7 +71,7 @@ export const on = <Type extends EventType>(
 
 type Table = ReadonlyMap<EventType, readonly Subscription[]>;
 
-/** Who acts on what happens in the transactions of a pool. */
+/** Subscriptions to the events in transactions of a pool. */
 const tables = new WeakMap<pg.Pool, Table>();
 
 /** Has these act, in this order, on all that happens in transactions of this pool. */
@@ -83,7 +83,7 @@ export const subscribe = (pool: pg.Pool, subscriptions: readonly Subscription[])
   tables.set(pool, table);
 };
 
-/** What says how the business goes; the rest is of no use to who watches it. */
+/** Types of event that say how the business goes; others are of no use for watching it. */
 const COUNTED = /^(?:order|payment|design|review|pack|account)\./;
 
 const happened = new Map<string, number>();
@@ -93,7 +93,7 @@ const countEvent = (type: string): void => {
   if (COUNTED.test(type)) happened.set(type, (happened.get(type) ?? 0) + 1);
 };
 
-/** How often each has happened since this process began. */
+/** Number of times that each has happened since this process began. */
 export const countedEvents = (): ReadonlyMap<string, number> => happened;
 
 /**

@@ -11,7 +11,7 @@ export interface Scene {
   readonly origin: string;
 }
 
-/** What a mail needs to know of the account it goes to. */
+/** Recipient of a mail, with what the mail needs to know of the account. */
 export type Recipient = Pick<AccountRow, 'id' | 'email' | 'firstName' | 'lang'> & {
   readonly roles: readonly Role[];
 };
@@ -19,13 +19,13 @@ export type Recipient = Pick<AccountRow, 'id' | 'email' | 'firstName' | 'lang'> 
 /** A customer with what they chose to be told. */
 export type Customer = Recipient & Pick<AccountRow, 'blocked' | 'notifications'>;
 
-/** What is told of an order. */
+/** Fields of an order that its events carry. */
 export type ToldOrder = Pick<
   OrderRow,
   'id' | 'number' | 'accountId' | 'designName' | 'quantity' | 'status' | 'grandTotalCents' | 'paidAmountCents'
 > & { readonly writtenBy?: string | null | undefined };
 
-/** What was done to the second factor of an account. */
+/** Change of the second factor of an account. */
 export type SecurityChange =
   | {
       readonly kind: 'added' | 'removed';
@@ -82,7 +82,7 @@ interface OfDesign {
   readonly designUuid: DesignId;
 }
 
-/** What each event tells beside its type; an audited event that is not named here tells what all audited ones do. */
+/** Payload of each event beside its type; an audited event that is not named here has that of all audited ones. */
 export interface Payloads {
   'account.secretIssued': MailedAt & { readonly purpose: SecretPurpose; readonly secret: string };
   'account.invited': MailedAt & { readonly as: InvitedAs; readonly secret: string };

@@ -10,7 +10,7 @@ export interface QueueOptions {
   readonly limits: WorkLimits;
   /** For all that is no work of the processor, such as waiting for a font service. */
   readonly timeoutMs: number;
-  /** What JavaScript alone may take of the memory. */
+  /** Memory that JavaScript alone may take. */
   readonly heapMb: number;
   /** A process that holds more than this beyond its start is followed by a new one. */
   readonly wornMb: number;

@@ -7,7 +7,7 @@ import type { GateTask, QueueName } from './task.ts';
 const shared = Math.max(1, Math.floor(availableParallelism() / 2));
 
 /**
- * What strangers' files and drawings of them may take. A file may use 1.5 s of the processor and 120 MB: it is answered
+ * Limits for strangers' files and drawings of them. A file may use 1.5 s of the processor and 120 MB: it is answered
  * within 2 s and 150 MB, the watch's pauses and the way there included.
  */
 export const GATE_QUEUES: Readonly<Record<QueueName, QueueOptions>> = {

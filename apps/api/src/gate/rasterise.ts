@@ -8,7 +8,7 @@ export const drawPng = async (svg: string | Buffer, fitTo?: ResvgRenderOptions['
   return drawn.asPng();
 };
 
-/** Where a drawing stands within another, px; its height is 5/4 of its width. */
+/** Place of a drawing within another, px; its height is 5/4 of its width. */
 export interface InlinePlace {
   readonly x: number;
   readonly y: number;

@@ -23,7 +23,7 @@ export const gateTask = <Run extends (input: never) => unknown>(
 
 export const drawWebpTask = gateTask<typeof drawWebp>('drawWebp', 'drawing');
 
-/** What the server asks of one of its drawing processes. */
+/** Request of the server to one of its drawing processes. */
 export interface Asked {
   readonly task: string;
   readonly input: unknown;

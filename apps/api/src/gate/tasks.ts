@@ -45,7 +45,7 @@ const done = <Input, Value>(
   run: (input: Input) => Promise<Value>,
 ): readonly [string, { run(input: Input): Promise<unknown> }] => [name, { run }];
 
-/** What is done behind the gate, in processes of its own. */
+/** Tasks that are done behind the gate, in processes of its own. */
 export const TASKS: ReadonlyMap<string, Work> = new Map<string, Work>([
   done(adviseClothTask, adviseCloth),
   done(checkProfileTask, checkProfile),

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** What a piece of work may use, beside what its process had before. */
+/** Limits of a piece of work, beside what its process had before. */
 export interface WorkLimits {
   /** Of the processor, all threads together: a busy machine takes nothing of it away. */
   readonly cpuMs: number;

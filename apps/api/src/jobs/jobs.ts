@@ -19,7 +19,7 @@ export interface JobData {
     readonly tenantId: TenantId;
     readonly purpose: SecretPurpose;
     readonly email: string;
-    /** Where its link leads, `https://shop.example`. */
+    /** Origin of its link, `https://shop.example`. */
     readonly origin: string;
     readonly ip: string;
   };
@@ -30,7 +30,10 @@ export interface JobData {
 }
 export type JobName = keyof JobData;
 
-/** How a kind of job is repeated, the pause doubling each time, and how many of it a worker does side by side. */
+/**
+ * Rules of a kind of job: its retries, with the pause doubling each time, and how many of it a worker does side by
+ * side.
+ */
 interface QueueRules {
   readonly retries: number;
   readonly firstPauseSeconds: number;

@@ -13,8 +13,8 @@ import {
 } from './jobs.ts';
 
 /**
- * What is done for each kind of job. A handler may see a job again, when its worker died before it could say that the
- * job was done: it must leave the same state as one run. What it throws is kept with the job, which is tried again. One
+ * Handlers for each kind of job. A handler may see a job again, when its worker died before it could say that the job
+ * was done: it must leave the same state as one run. What it throws is kept with the job, which is tried again. One
  * that takes long gives up when `ending` says so: its job is handed back, and others go on with it.
  */
 export type JobHandlers = {

@@ -2,7 +2,7 @@ import { createCache } from '@kitwright/base/cache';
 import { accessClaimsSchema, type AccessClaims } from '@kitwright/contract/accounts';
 import { jwtVerify, SignJWT } from 'jose';
 
-/** How long an access token lives. */
+/** Lifetime of an access token. */
 export const ACCESS_TOKEN_SECONDS = 600;
 
 const ALGORITHM = 'HS256';

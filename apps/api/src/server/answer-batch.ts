@@ -33,7 +33,7 @@ export interface ArrivedCall {
   readonly inputs: Inputs;
 }
 
-/** How the calls of an endpoint are answered. */
+/** Handling of the calls of an endpoint. */
 export interface Answering<E extends Endpoint, Ahead> {
   readonly deps: Deps;
   readonly endpoint: E;

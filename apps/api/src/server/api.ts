@@ -5,7 +5,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import type { TenantDirectory } from './tenant-directory.ts';
 
-/** What the server is built from; tests bring their own. */
+/** Parts from which the server is built; tests bring their own. */
 export interface Deps {
   readonly config: Config;
   /** Under the role that owns no table. */
@@ -17,7 +17,7 @@ export interface Deps {
   readonly ending?: AbortSignal;
 }
 
-/** Where modules register their routes. */
+/** Registry in which modules register their routes. */
 export interface Api {
   readonly app: FastifyInstance;
   readonly deps: Deps;

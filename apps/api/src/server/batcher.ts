@@ -50,7 +50,7 @@ export const createBatcher = <Item, Result>(
     if (mayFlush) void flush();
     else timer ??= setTimeout(() => void flush(), longestWaitMs);
   };
-  /** What comes in this turn of the event loop is one batch. */
+  /** Checks soon: all that comes in this turn of the event loop is one batch. */
   const checkSoon = (): void => {
     if (isChecking || queue.length === 0) return;
     isChecking = true;

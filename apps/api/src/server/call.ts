@@ -11,7 +11,10 @@ import type { Outcome } from './outcome.ts';
 type OutputOf<E, K extends 'params' | 'query' | 'headers' | 'body'> =
   E extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined;
 
-/** Who is signed in: surely someone on calls that demand it, perhaps on `optional` ones, no one on public ones. */
+/**
+ * Account that is signed in: surely someone on calls that demand it, perhaps on `optional` ones, no one on public
+ * ones.
+ */
 export type AccountOf<A> = A extends Permission ? SignedIn : A extends 'optional' ? SignedIn | null : null;
 
 interface Checked<E extends Endpoint> {
@@ -24,13 +27,13 @@ interface Checked<E extends Endpoint> {
   readonly deps: Deps;
 }
 
-/** What a handler is given: everything checked, in a transaction of the tenant. */
+/** Input of a handler: everything checked, in a transaction of the tenant. */
 export interface Call<E extends Endpoint> extends Checked<E> {
   readonly tx: TenantTransaction;
   readonly account: AccountOf<E['access']>;
 }
 
-/** What a handler with slow work is given: it opens its transactions itself, around the slow work. */
+/** Input of a handler with slow work: it opens its transactions itself, around the slow work. */
 export interface SlowCall<E extends Endpoint> extends Checked<E> {
   readonly account: AccountOf<E['access']>;
   readonly inTenant: <Value>(
@@ -47,7 +50,7 @@ export interface EarlyCall<E extends Endpoint> extends Checked<E> {
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<z.input<E['response']>>>;
 export type SlowHandler<E extends Endpoint> = (call: SlowCall<E>) => Promise<Outcome<z.input<E['response']>>>;
 
-/** Where calls that share a transaction read and write. */
+/** Transaction in which calls that share it read and write. */
 export interface SharedTransaction {
   readonly tx: TenantTransaction;
   readonly deps: Deps;
@@ -60,11 +63,11 @@ export interface PreparedCall<E extends Endpoint, Ahead> {
 }
 
 /**
- * How calls are answered that share a transaction: what they read is asked for once, what they write is written together.
- * A call that comes alone is a batch of one.
+ * Handler of calls that share a transaction: what they read is asked for once, what they write is written together. A
+ * call that comes alone is a batch of one.
  */
 export interface BatchHandler<E extends Endpoint, Ahead> {
-  /** Whether a call may wait for others; any other is a batch of its own. */
+  /** Tells whether a call may wait for others; any other is a batch of its own. */
   readonly mayShare: (call: EarlyCall<E>) => boolean;
   /**
    * Reads what each of the calls goes by, in the message that looks their accounts up. It writes and locks nothing; of

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { fail, Refusal } from './outcome.ts';
 
-/** Who was answered last may be sending the next request on the same connection: it is still told that there is nothing. */
+/** Time in which clients just answered may still send a request on the same connection: it is answered 503. */
 const QUIET_MS = 200;
 /** The longest that requests under way are waited for, in all. */
 const LONGEST_MS = 2_000;

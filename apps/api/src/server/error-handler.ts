@@ -55,12 +55,15 @@ export const keyOfError = (error: unknown): ErrorKey => {
   return 'error.msg.internal';
 };
 
-/** Whether a transaction failed over what was done in it, and not because the database is away. */
+/** Tells whether a transaction failed over what was done in it, and not because the database is away. */
 export const isOfItsWork = (error: unknown): boolean =>
   keyOfError(error) !== 'error.msg.unavailable' ||
   chain(error).some((each) => HINDERED_CODES.includes(codeOf(each)));
 
-/** What the framework and the file server say of a request they refuse: a path outside, a directory, a bad range. */
+/**
+ * Key of an error by which the framework or the file server refuses a request: a path outside, a directory, a bad
+ * range.
+ */
 const keyOfRefusal = (error: unknown): ErrorKey | null => {
   if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number')
     return null;

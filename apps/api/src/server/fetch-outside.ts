@@ -15,7 +15,7 @@ export class ForbiddenAddress extends Error {
 export interface OutsideLimits {
   /** The origins, `https://host:port`, that a setting names. */
   readonly origins: ReadonlySet<string>;
-  /** Which addresses beside them are asked, where answers name some: those of the public internet alone. */
+  /** Allows further addresses, where answers name some: those of the public internet alone. */
   readonly others?: (url: URL) => boolean;
   readonly timeoutMs: number;
   readonly mostBytes: number;
@@ -27,8 +27,8 @@ export interface OutsideAnswer {
 }
 
 /**
- * Whether an address is of the public internet: not of this machine, its networks, or one of the forms that lead there
- * (IPv4 within IPv6, 6to4, Teredo, NAT64).
+ * Tells whether an address is of the public internet: not of this machine, its networks, or one of the forms that
+ * lead there (IPv4 within IPv6, 6to4, Teredo, NAT64).
  */
 export const isPublicAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
@@ -57,15 +57,15 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
 };
 
 /**
- * Who names an address of a private network, or this machine, in a setting means it; a name is public, or it is not gone
- * to, whatever it leads to at the moment.
+ * Tells whether a setting names an address of a private network, or this machine: then it is meant. A host name is
+ * public, or it is not asked, wherever it leads at the moment.
  */
 const isMeantPrivate = (url: URL): boolean => {
   const literal = literalOf(url);
   return literal === null ? url.hostname === 'localhost' : !isPublicAddress(literal);
 };
 
-/** How an address is looked up: not at all where a setting means a private one. Throws for one that is not asked. */
+/** Lookup of an address: none at all where a setting means a private one. Throws for one that is not asked. */
 const lookupOf = (url: URL, { origins, others }: OutsideLimits): LookupFunction | undefined => {
   const isPrivate = isMeantPrivate(url);
   const isAsked = origins.has(url.origin) || (!isPrivate && others?.(url) === true);

@@ -36,13 +36,15 @@ export const fileRoute = <E extends FileEndpoint>(
   register(api, endpoint, options, answer, send);
 };
 
-/** Who may see a picture without a signed address: everybody, those it is shared with at the moment, or none. */
+/**
+ * Openness of a picture without a signed address: to everyone, to those it is shared with at the moment, or to none.
+ */
 export type Openness = 'public' | 'shared' | 'private';
 
 /** A picture that never changes under its address. */
 export const FOREVER = 'public, max-age=31536000, immutable';
 
-/** What keeps a picture a picture: never guessed to be a page, and without scripts should it be opened as one. */
+/** Sends a picture so that it stays one: never guessed to be a page, and without scripts should it be opened as one. */
 export const sendPicture = (
   reply: FastifyReply,
   picture: { readonly type: string; readonly cacheControl: string; readonly etag: string },

@@ -29,7 +29,7 @@ const requestOf = (key: string, body: unknown = { a: 1 }) => ({
 const endpoint = endpoints.createOrder;
 type Work = (tx: TenantTransaction) => Promise<Outcome<Answer>>;
 
-/** What each of the keys is to do. */
+/** Work that each of the keys is to do. */
 const works = new Map<KeyedRequest, Work>();
 
 /** A batch of calls that do what `works` says. */

@@ -107,7 +107,7 @@ export const giveBackKey = (tx: TenantTransaction, request: KeyedRequest): void 
   );
 };
 
-/** What the first answered that came under a used key; refused where that was another request. */
+/** Replays the answer to the first request under a used key; refused where that was another request. */
 export const replay = async (tx: TenantTransaction, request: KeyedRequest): Promise<Outcome<Answer>> => {
   const [kept] = await tx.db.select().from(idempotencyKeys).where(sameKey(tx, request));
   if (kept === undefined || kept.requestHash !== request.requestHash) return mismatch();

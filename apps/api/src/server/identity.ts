@@ -33,11 +33,11 @@ export interface SignedIn {
   readonly lang: Lang;
   readonly blocked: boolean;
   readonly notifications: AccountRow['notifications'];
-  /** Whether a new version of the terms has to be accepted before anything else. */
+  /** True where a new version of the terms has to be accepted before anything else. */
   readonly mustAcceptTerms: boolean;
 }
 
-/** Who calls, as far as that is known before the database is asked. */
+/** Identity of a caller, as far as that is known before the database is asked. */
 export interface Identity {
   readonly tenant: TenantRow;
   readonly claims: AccessClaims | null;
@@ -52,7 +52,7 @@ declare module 'fastify' {
 /** Administrators of a tenant. */
 export const isStaff = (roles: readonly Role[]): boolean => may(roles, 'staff');
 
-/** Whose records a caller gets to see: everybody's (undefined) or, where it is so permitted, its own only. */
+/** Owner whose records a caller gets to see: everyone's (undefined) or, where it is so permitted, its own only. */
 export const ownerSeen = (
   { id, roles }: Pick<SignedIn, 'id' | 'roles'>,
   permission: Permission,
@@ -78,7 +78,7 @@ export const identified =
     request.identity = await identify(api, request, access);
   };
 
-/** What `identified` found; it runs before every handler. */
+/** Identity that `identified` found; it runs before every handler. */
 export const identityOf = (request: FastifyRequest): Identity => {
   if (request.identity === null) throw new Error('The request was not identified');
   return request.identity;
@@ -99,7 +99,7 @@ const claimsOf = async (
   return claims;
 };
 
-/** Whether an account has to accept the terms in force; staff works under other papers. */
+/** Tells whether an account has to accept the terms in force; staff works under other papers. */
 export const mustAcceptTerms = (
   { roles, acceptedTermsVersion }: Pick<AccountRow, 'roles' | 'acceptedTermsVersion'>,
   termsVersion: number,
@@ -159,7 +159,7 @@ type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionsQuery>['execute']
 
 type Claimed = Pick<AccessClaims, 'sub' | 'sid'>;
 
-/** Whether an account as it is now may call. */
+/** Admits an account as it is now, or refuses its call. */
 const admit = (
   row: SessionRow | undefined,
   claims: Claimed,

@@ -5,7 +5,7 @@ import type { Scene } from '../events/payloads.ts';
 import type { Deps } from './api.ts';
 
 /**
- * Where the links of a mail lead: scheme and port as configured, at a host that was found to be the tenant's (never
+ * Origin of the links of a mail: scheme and port as configured, at a host that was found to be the tenant's (never
  * the bare word of a request, which could lead anywhere).
  */
 export const linkOrigin = (config: Pick<Config, 'publicUrl' | 'port'>, tenantHost: string): string => {
@@ -20,10 +20,10 @@ export interface AskedBy {
   readonly deps: Pick<Deps, 'config' | 'jobs'>;
 }
 
-/** Where the links of a mail lead that a request gives rise to. */
+/** Origin of the links in a mail that a request causes. */
 export const originOf = ({ request, deps }: AskedBy): string => linkOrigin(deps.config, request.hostname);
 
-/** What is told of a call to those who write about it. */
+/** Scene of a call, for those who write about it. */
 export const sceneOf = (call: AskedBy & { readonly tenant: TenantRow }): Scene => ({
   tenant: call.tenant,
   origin: originOf(call),

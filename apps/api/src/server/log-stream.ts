@@ -3,7 +3,7 @@ import { destination, type DestinationStream } from 'pino';
 import pretty from 'pino-pretty';
 import { z } from 'zod';
 
-/** What a line tells of a call; a line of something else has none of it. */
+/** Fields of a log line about a call; a line of something else has none of it. */
 const callSchema = z.object({
   req: z.object({ method: z.string(), path: z.string() }),
   status: z.number(),

@@ -13,10 +13,10 @@ export interface FieldError {
 export interface Reason {
   readonly key: ErrorKey;
   readonly fields?: readonly FieldError[];
-  /** What the client needs to go on: the current version of a conflict, the fresh quote of a stale price. */
+  /** Value that the client needs to go on: the current version of a conflict, the fresh quote of a stale price. */
   readonly current?: unknown;
   readonly keep?: boolean;
-  /** When it makes sense to try again. */
+  /** Time after which it makes sense to try again. */
   readonly retryAfterSeconds?: number;
 }
 

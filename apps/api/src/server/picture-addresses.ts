@@ -9,7 +9,7 @@ const SIGNATURE_BYTES = 16;
 const MOST_KEPT = 2_000;
 const MOST_SIGNERS = 1_000;
 
-/** What an address says of its right to be answered. */
+/** Signature in an address: its right to be answered. */
 export interface Signed {
   /** Seconds since 1970. */
   readonly until?: number | undefined;
@@ -36,7 +36,7 @@ const signatureOf = (secret: string, tenantId: TenantId, thing: string, until: n
 const endsAt = (now: Date): number =>
   (Math.floor(now.getTime() / 1_000 / PERIOD_SECONDS) + 2) * PERIOD_SECONDS;
 
-/** What follows the `?` of the address of a thing. */
+/** Query that signs the address of a thing, without its `?`. */
 export type Sign = (thing: string) => string;
 
 interface Signer {
@@ -60,7 +60,7 @@ const createSigner = (secret: string, tenantId: TenantId, until: number): Signer
   return { until, sign };
 };
 
-/** What signs the addresses of a tenant; the same function for as long as it makes the same addresses. */
+/** Signer of the addresses of a tenant; the same function for as long as it makes the same addresses. */
 export const signerOf = (secret: string, tenantId: TenantId, now: Date): Sign => {
   const until = endsAt(now);
   const name = `${secret} ${tenantId}`;
@@ -72,8 +72,8 @@ export const signerOf = (secret: string, tenantId: TenantId, now: Date): Sign =>
 };
 
 /**
- * What follows the `?` of an address under which the pictures of one thing (`/api/designs/<id>`) are answered for a
- * while, whatever becomes of its share: for those who may see it by themselves.
+ * Query, without its `?`, that signs an address under which the pictures of one thing (`/api/designs/<id>`) are
+ * answered for a while, whatever becomes of its share: for those who may see it by themselves.
  */
 export const signedQuery = (secret: string, tenantId: TenantId, thing: string, now: Date): string =>
   signerOf(secret, tenantId, now)(thing);

@@ -85,7 +85,7 @@ export const answerBrokenRequest = (error: NodeJS.ErrnoException, socket: Socket
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 };
 
-/** Where a request leads: of a path with a secret in it, which opens a roster, no more than its pattern. */
+/** Path of a request: of a path with a secret in it, which opens a roster, no more than its pattern. */
 const pathOf = ({ url, params, routeOptions }: FastifyRequest): string | undefined =>
   typeof params === 'object' && params !== null && 'token' in params ? routeOptions.url : url.split('?')[0];
 
@@ -98,7 +98,7 @@ export const networkOf = (address: string): string => {
     : `${address.split(':').slice(0, 3).join(':')}::`;
 };
 
-/** What a log line tells of a request: never a header, a body or a query, where secrets may be, nor who it was. */
+/** Facts about a request for a log line: never a header, a body or a query, where secrets may be, nor who it was. */
 export const describeRequest = (request: FastifyRequest) => ({
   method: request.method,
   path: pathOf(request),

@@ -35,7 +35,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 const manifestSchema = z.object({
-  /** When a server of this release last said that it runs. */
+  /** Moment at which a server of this release last said that it runs. */
   servedAt: z.iso.datetime(),
   /** `web/index-ab12.js` */
   files: z.array(z.string()),

@@ -18,7 +18,7 @@ export interface RouteOptions {
   readonly before?: (request: FastifyRequest) => Promise<Outcome<null>>;
   /** Bytes; 1 MB when not said. */
   readonly bodyLimit?: number;
-  /** What takes the place of the contract's schema of the answer, where parts of one were checked already. */
+  /** Schema that takes the place of the contract's for the answer, where parts of one were checked already. */
   readonly sends?: z.ZodType;
 }
 
@@ -106,7 +106,7 @@ export const slowRoute = <E extends Endpoint>(
   register(api, endpoint, options, answer, sendAnswer);
 };
 
-/** What a handler with slow work is given, once it is known who calls. */
+/** Builds the input of a handler with slow work, once it is known who calls. */
 export const slowCall = async <E extends Endpoint>(
   api: Api,
   endpoint: E,

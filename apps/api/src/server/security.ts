@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
-/** What Google's own sign-in button needs (developers.google.com/identity/gsi/web/guides/get-google-api-clientid). */
+/**
+ * Origins that Google's own sign-in button needs
+ * (developers.google.com/identity/gsi/web/guides/get-google-api-clientid).
+ */
 const GOOGLE = {
   script: ['https://accounts.google.com/gsi/client'],
   style: ['https://accounts.google.com/gsi/style'],
@@ -10,9 +13,9 @@ const GOOGLE = {
 const NOTHING: typeof GOOGLE = { script: [], style: [], other: [] };
 
 export interface SecurityOptions {
-  /** Whether people come by https. */
+  /** True where people come by https. */
   readonly secure: boolean;
-  /** Whether the pages offer sign-in with Google: the one thing that comes from elsewhere. */
+  /** True where the pages offer sign-in with Google: the one thing that comes from elsewhere. */
   readonly google: boolean;
 }
 

@@ -58,7 +58,9 @@ const signOnce = (json: string, sign: Sign): string => {
   return cached(known, json, () => signAnswer(json, sign));
 };
 
-/** Who came by a link sees by the state of that link, also when signed in: what it shows ends with it. */
+/**
+ * Tells whether the caller came by a link, and so sees by its state, also when signed in: access ends with the link.
+ */
 const cameByLink = ({ query }: FastifyRequest): boolean =>
   typeof query === 'object' && query !== null && 'link' in query;
 
@@ -84,7 +86,7 @@ export const registerSignedAnswers = (app: FastifyInstance, { config, clock }: D
   });
 };
 
-/** What a signed address adds to a query; what is not of this shape is not signed. */
+/** Fields that a signed address adds to a query; a query of another shape is not signed. */
 const signedSchema = z
   .object({ until: z.coerce.number().int(), sig: z.string().max(64) })
   .partial()

@@ -19,7 +19,7 @@ const cacheControlOf = (path: string): string => (/[/\\]assets[/\\]/.test(path) 
 /** The header of the answer stands as it was set. */
 const NOT_CACHED = { cacheControl: false };
 
-/** Where the built sides and the garments lie; a directory that is not there is not served. */
+/** Folders of the built sides and the garments; a directory that is not there is not served. */
 export interface StaticRoots {
   readonly web: string;
   /** The storefront's own renderer of pages; never served. */

@@ -12,7 +12,7 @@ export interface TenantDirectory {
   forget(): void;
 }
 
-/** How long an answer is remembered; a change elsewhere shows after this at the latest. */
+/** Time that an answer is remembered; a change elsewhere shows after this at the latest. */
 const MEMORY_MS = 5_000;
 const MOST_REMEMBERED = 10_000;
 /** Characters of a host name (RFC 1035). */

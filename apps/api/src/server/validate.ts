@@ -36,7 +36,7 @@ export const validate = <S extends z.ZodType>(schema: S, input: unknown): Outcom
     : fail('error.msg.validation', { fields: fieldErrors(parsed.error) });
 };
 
-/** What a request brought, as the schemas of its call give it. */
+/** Inputs of a request, as the schemas of its call give it. */
 export interface Inputs {
   readonly params: unknown;
   readonly query: unknown;

@@ -10,24 +10,24 @@ const text = z
 
 /** The settings of pictures in a bucket and of backups, as they stand in the environment. */
 export const BACKUP_ENVIRONMENT = {
-  /** Where pictures and packs lie: a bucket, `s3://bucket/prefix?endpoint=…&region=…`; by default below DATA_DIR. */
+  /** Place of pictures and packs: a bucket, `s3://bucket/prefix?endpoint=…&region=…`; by default below DATA_DIR. */
   BLOB_URL: text,
-  /** Where backups go, a folder or a bucket, and what seals them: 32 bytes in base64. */
+  /** Place of backups, a folder or a bucket, and what seals them: 32 bytes in base64. */
   BACKUP_TO: text,
   BACKUP_KEY: text,
   BACKUP_EVERY_HOURS: z.coerce.number().int().min(1).max(168).default(24),
   BACKUP_SHIP_SECONDS: z.coerce.number().int().min(1).max(60).default(10),
   BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(400).default(14),
   BACKUP_CHECK_DAYS: z.coerce.number().int().min(0).max(90).default(7),
-  /** Where traces go: a collector that speaks OTLP by HTTP, `http://collector:4318`. */
+  /** Collector of traces that speaks OTLP by HTTP, `http://collector:4318`. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
     .optional(),
-  /** Who is told when backups fail; needs SMTP_URL. */
+  /** Address that is mailed when backups fail; needs SMTP_URL. */
   ALERT_MAIL_TO: z.email().optional(),
 };
 
-/** Where backups go, and how they are made. */
+/** Settings of backups: their place, and how they are made. */
 export interface BackupSettings {
   /** `s3://…`, or a path from the root of the project. */
   readonly to: string;

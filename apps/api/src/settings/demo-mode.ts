@@ -4,7 +4,7 @@ import { isLocalAddress } from './trust-proxy.ts';
 /** Names that no public name server knows (RFC 6761, 6762 and ICANN's .internal). */
 const LOCAL_NAME = /(^|\.)(localhost|test|local|internal)$/;
 
-/** Whether people anywhere reach the address, as far as it says itself. */
+/** Tells whether people anywhere reach the address, as far as it says itself. */
 export const isPublicAddress = (url: string): boolean => {
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '').toLowerCase();
   if (isIP(host) !== 0) return !isLocalAddress(host, 0);

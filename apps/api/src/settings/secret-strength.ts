@@ -36,7 +36,7 @@ export const LEAST_SECRET_LENGTH = 32;
 
 const DEFAULT_LOOKING = /change|default|example|secret|password|kitwright|qwert/i;
 
-/** What is wrong with a secret; null for nothing. In production it must also look like one that chance has made. */
+/** Fault of a secret; null for nothing. In production it must also look like one that chance has made. */
 export const secretFault = (secret: string, production: boolean): string | null => {
   if (secret.length < LEAST_SECRET_LENGTH) return `must have at least ${LEAST_SECRET_LENGTH} characters`;
   if (!production) return null;

@@ -1,10 +1,12 @@
 import { compile } from '@fastify/proxy-addr';
 import { z } from 'zod';
 
-/** Whether the server at an address, so many hops from here (0 is who connected), is a proxy whose word counts. */
+/**
+ * Tells whether the server at an address, so many hops from here (0 is who connected), is a proxy whose word counts.
+ */
 export type TrustProxy = (address: string, hop: number) => boolean;
 
-/** Whether an address is of this machine or a network of its own, which the Internet does not lead to. */
+/** Tells whether an address is of this machine or a network of its own, which the Internet does not lead to. */
 export const isLocalAddress = compile(['loopback', 'linklocal', 'uniquelocal']);
 
 const OFF = new Set(['', '0', 'off', 'false']);

@@ -3,7 +3,7 @@ import { DirectoryInUse } from '../db/embedded/supervisor.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/demo-accounts.ts';
 import { DEMO_TENANTS } from '../demo/demo-tenants.ts';
 
-/** What a person who started the server wants to know: where to go, and in demo mode how to sign in. */
+/** Announcement for the person who started the server: where to go, and in demo mode how to sign in. */
 export const announce = (config: Config, port: number): string => {
   const lines = ['', `Kitwright is ready: ${config.publicUrl ?? `http://localhost:${port}`}`, ''];
   if (config.demo) {

@@ -16,8 +16,8 @@ export class StorageFull extends Error {
 }
 
 /**
- * Where pictures and packs are kept. Blobs never change: writing a key that is there again is allowed only with the
- * same bytes. A local directory by default; an object store takes the same calls.
+ * Store of pictures and packs. Blobs never change: writing a key that is there again is allowed only with the same
+ * bytes. A local directory by default; an object store takes the same calls.
  */
 export interface BlobStore {
   /** Kept for good once this resolves, or not at all. Throws StorageFull where there is no room. */

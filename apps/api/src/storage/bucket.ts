@@ -58,6 +58,6 @@ export const blobStoreAt = (address: string): BlobStore => {
   return store;
 };
 
-/** Where an installation keeps its pictures and packs. */
+/** Store of an installation's pictures and packs. */
 export const blobStoreOf = ({ blobUrl, dataDir }: Pick<Config, 'blobUrl' | 'dataDir'>): BlobStore =>
   blobStoreAt(blobUrl ?? join(dataDir, 'blobs'));

@@ -1,4 +1,4 @@
-/** What pages say of themselves in search engines and link previews; `{{tenant}}` is the brand, `{{design}}` a design. */
+/** Texts of pages for search engines and link previews; `{{tenant}}` is the brand, `{{design}}` a design. */
 export interface PageTexts {
   readonly names: Readonly<
     Record<

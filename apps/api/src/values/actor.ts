@@ -6,14 +6,17 @@ import type { PlainAction } from '../events/events.ts';
 export const ownActor = (roles: readonly Role[]): Extract<Actor, 'CUSTOMER' | 'STORE'> =>
   reachOf(roles, 'shop') === 'own' ? 'STORE' : 'CUSTOMER';
 
-/** Who looks after orders in the back office. */
+/** Roles that look after orders in the back office. */
 export type OrderKeeper = Extract<Actor, 'ADMIN' | 'STORE'>;
 
 /** As whom someone acts in the back office: administrators on every order, a partner shop on its own. */
 export const consoleActor = (roles: readonly Role[]): OrderKeeper =>
   reachOf(roles, 'orders') === 'tenant' ? 'ADMIN' : 'STORE';
 
-/** What the audit log calls a change of something a tenant offers: to withdraw it and to bring it back have their own names. */
+/**
+ * Name in the audit log for a change of something a tenant offers: withdrawing it and bringing it back have their own
+ * names.
+ */
 export const offeringAction = (
   thing: 'font' | 'graphic' | 'pattern',
   wasOffered: boolean,

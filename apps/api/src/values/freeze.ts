@@ -18,7 +18,7 @@ export const canonicalJson = (value: unknown): string => {
   return JSON.stringify(value);
 };
 
-/** What an approval seals of one design of an order. */
+/** Parts of one design of an order that an approval seals. */
 export interface Sealed {
   readonly document: DesignDocument;
   readonly roster: readonly RosterEntry[];

@@ -19,7 +19,7 @@ export interface LineOptions {
   readonly onNews: (news: CoDesignNews) => void;
   /** The connection is gone; another is tried. */
   readonly onLost: () => void;
-  /** It is over, with the close code where the server said one. */
+  /** Hears the end of the line, with the close code where the server said one. */
   readonly onEnded: (code: number | null) => void;
   /** Evenly between 0 and 1, like `Math.random`. */
   readonly random: () => number;

@@ -9,7 +9,7 @@ const MAX_NOTE = 1000;
 /** A supplier as staff write it; phone and e-mail may be left empty. */
 export const supplierBodySchema = z.object({
   name: z.string().trim().min(1, 'error.field.name.required').max(MAX_NAME, 'error.field.tooLong'),
-  /** Whom to ask for. */
+  /** Person to ask for. */
   contact: z.string().trim().max(MAX_NAME, 'error.field.tooLong'),
   phone: z.union([z.literal(''), phoneSchema], 'error.field.phone.invalid'),
   email: z.union([z.literal(''), z.email('error.field.email.invalid')], 'error.field.email.invalid'),

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
 import { canReach, type SystemUser } from './system-user.ts';
 
-/** Where the programs of the embedded PostgreSQL lie. */
+/** Places of the programs of the embedded PostgreSQL. */
 export interface Binaries {
   readonly initdb: string;
   readonly pgCtl: string;

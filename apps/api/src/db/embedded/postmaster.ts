@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a running server says of itself in its postmaster.pid. */
+/** Facts that a running server writes in its postmaster.pid. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
@@ -35,7 +35,10 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Where the system does not tell a process's command line, its number is believed. */
+/**
+ * Tells whether a process is PostgreSQL on this cluster. Where the system does not show its command line, its number
+ * is believed.
+ */
 const isPostgresOn = (pid: number, cluster: string): boolean => {
   if (!existsSync('/proc/self/cmdline')) return true;
   try {

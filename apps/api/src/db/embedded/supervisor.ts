@@ -21,7 +21,7 @@ export interface EmbeddedPostgres {
   address(database: string): DatabaseAddress;
   /** As the superuser; for making databases. */
   readonly superuser: pg.PoolConfig;
-  /** Where its files lie. */
+  /** Folder of its files. */
   readonly cluster: string;
   stop(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Who a PostgreSQL process runs as; null means as we do. PostgreSQL refuses to run as root. */
+/** User that a PostgreSQL process runs as; null means our own. PostgreSQL refuses to run as root. */
 export type SystemUser = { readonly name: string; readonly uid: number; readonly gid: number } | null;
 
 /**
@@ -35,7 +35,7 @@ const makePostgres = (): SystemUser => {
   return null;
 };
 
-/** Whether a user may enter every directory above `path`; what lies at `path` itself does not matter. */
+/** Tells whether a user may enter every directory above `path`; what lies at `path` itself does not matter. */
 export const canReach = (user: SystemUser, path: string): boolean => {
   if (user === null) return true;
   for (let directory = dirname(path); ; directory = dirname(directory)) {

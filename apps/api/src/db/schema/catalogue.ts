@@ -26,7 +26,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { cents, id, instant } from './columns.ts';
 
-/** What a tenant offers for a time; exactly one of `percent` and `amountCents` is set. */
+/** Offers of a tenant for a time; exactly one of `percent` and `amountCents` is set. */
 export const promotions = pgTable(
   'promotions',
   {
@@ -54,7 +54,7 @@ export const promotions = pgTable(
 );
 export type PromotionRow = typeof promotions.$inferSelect;
 
-/** Which order holds which promotion. */
+/** Uses of promotions by orders. */
 export const promotionUses = pgTable(
   'promotion_uses',
   {
@@ -85,7 +85,7 @@ export const storeDesigns = pgTable(
     withdrawnAt: instant('withdrawn_at'),
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
-    /** What "best rated" goes by; computed by the database. */
+    /** Score by which "best rated" is sorted; computed by the database. */
     score: numeric('score')
       .notNull()
       .generatedAlwaysAs(sql`(rating_sum + 12)::numeric / (rating_count + 3)`),
@@ -94,7 +94,7 @@ export const storeDesigns = pgTable(
 );
 export type StoreDesignRow = typeof storeDesigns.$inferSelect;
 
-/** What an account says of a published design. */
+/** Ratings of published designs by accounts. */
 export const storeRatings = pgTable(
   'store_ratings',
   {

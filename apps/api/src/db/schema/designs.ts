@@ -71,7 +71,7 @@ export const designReviews = pgTable(
     status: text('status', { enum: REVIEW_STATUSES }).notNull(),
     reason: text('reason'),
     submittedAt: instant('submitted_at').notNull().defaultNow(),
-    /** When it stopped waiting, by whom ever. */
+    /** Moment at which it stopped waiting, by anyone's decision. */
     decidedAt: instant('decided_at'),
     decidedBy: id<AccountId>('decided_by'),
     decidedByName: text('decided_by_name'),
@@ -104,7 +104,7 @@ export const commentThreads = pgTable(
 );
 export type CommentThreadRow = typeof commentThreads.$inferSelect;
 
-/** What someone said in a thread; a guest has no account. */
+/** Comments in threads; a guest has no account. */
 export const comments = pgTable(
   'comments',
   {
@@ -152,7 +152,7 @@ export const coDesigns = pgTable(
 );
 export type CoDesignRow = typeof coDesigns.$inferSelect;
 
-/** What was changed since the snapshot, in order; `accountId` is null where the server wrote it. */
+/** Updates since the snapshot, in order; `accountId` is null where the server wrote it. */
 export const coDesignUpdates = pgTable(
   'co_design_updates',
   {
@@ -191,7 +191,7 @@ export const coDesignPlaces = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
 
-/** What a team looks like; one row of each account that has kept any of it. */
+/** Looks of teams; one row of each account that has kept any of it. */
 export const brandKits = pgTable(
   'brand_kits',
   {

@@ -14,7 +14,7 @@ export const floorPlans = pgTable('floor_plans', {
   updatedAt: instant('updated_at').notNull(),
 });
 
-/** Who works at the stations. */
+/** Workers at the stations. */
 export const floorWorkers = pgTable(
   'floor_workers',
   {

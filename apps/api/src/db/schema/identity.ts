@@ -31,7 +31,7 @@ export const accounts = pgTable(
     passwordHash: text('password_hash'),
     /** The language its mails come in. */
     lang: text('lang', { enum: LANGS }).notNull().default('kh'),
-    /** When the e-mail was proved to be the account's; null until then, and no sign-in before. */
+    /** Moment at which the e-mail was proved to be the account's; null until then, and no sign-in before. */
     confirmedAt: instant('confirmed_at'),
     /** Hashes of the device and of the address that last gave the password of an unconfirmed account; null after that. */
     signedUpDevice: bytes('signed_up_device'),
@@ -44,7 +44,7 @@ export const accounts = pgTable(
     measures: jsonb('measures').$type<KnownMeasures>(),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
-    /** When its owner ended it: what is left has no name. */
+    /** Moment at which its owner ended it: what is left has no name. */
     deletedAt: instant('deleted_at'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
@@ -75,7 +75,7 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
     revokedReason: text('revoked_reason', { enum: SESSION_END_REASONS }),
-    /** When the second factor was given; null for a session that knows the password alone. */
+    /** Moment at which the second factor was given; null for a session that knows the password alone. */
     secondFactorAt: instant('second_factor_at'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
@@ -148,7 +148,7 @@ export const mailedSecrets = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
 
-/** Who an account is at another service: the `iss` and `sub` of its ID tokens. */
+/** Identities of accounts at other services: the `iss` and `sub` of its ID tokens. */
 export const socialIdentities = pgTable(
   'social_identities',
   {
@@ -184,7 +184,7 @@ export const callCounts = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.subjectHash] })],
 );
 
-/** What matters to security; the server's role may add rows and read them, never change one. */
+/** Events that matter to security; the server's role may add rows and read them, never change one. */
 export const auditEvents = pgTable(
   'audit_events',
   {

@@ -34,7 +34,10 @@ export const uploads = pgTable(
     sha256: text('sha256').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     visitorHash: bytes('visitor_hash'),
-    /** When something saved began, or ceased, to show it last; kept by the database. Null: nothing ever did. */
+    /**
+     * Moment at which something saved last began, or ceased, to show it; kept by the database. Null: nothing ever
+     * did.
+     */
     usedAt: instant('used_at'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],

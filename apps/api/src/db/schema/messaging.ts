@@ -31,7 +31,7 @@ export const mails = pgTable(
 );
 export type MailRow = typeof mails.$inferSelect;
 
-/** What a visitor wrote to the tenant. */
+/** Messages of visitors to the tenant. */
 export const contactMessages = pgTable(
   'contact_messages',
   {

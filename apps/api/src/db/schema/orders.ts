@@ -38,7 +38,7 @@ export const orders = pgTable(
     number: bigint('number', { mode: 'number' }).notNull(),
     accountId: id<AccountId>('account_id').notNull(),
     customerName: text('customer_name').notNull(),
-    /** Whom a partner shop ordered it for. */
+    /** Customer that a partner shop ordered it for. */
     shopCustomerId: id<ShopCustomerId>('shop_customer_id'),
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
     designUuid: id<DesignId>('design_uuid').notNull(),
@@ -52,7 +52,7 @@ export const orders = pgTable(
     totalDiscountCents: cents('total_discount_cents').notNull(),
     shippingCents: cents('shipping_cents').notNull(),
     grandTotalCents: cents('grand_total_cents').notNull(),
-    /** What reduced the whole; already in the total discount. */
+    /** Promotion that reduced the whole; already in the total discount. */
     promotion: jsonb('promotion').$type<AppliedPromotion>(),
     /** Added to the price of the list, or taken off where negative; already in the grand total. */
     adjustmentCents: cents('adjustment_cents').notNull().default(0),
@@ -62,13 +62,13 @@ export const orders = pgTable(
     paidAmountCents: cents('paid_amount_cents').notNull().default(0),
     phone: text('phone').notNull(),
     address: text('address').notNull(),
-    /** What the address was made of; null for one in free text. */
+    /** Place that the address was made of; null for one in free text. */
     place: jsonb('place').$type<Place>(),
     expectedFrom: date('expected_from', { mode: 'string' }),
     expectedTo: date('expected_to', { mode: 'string' }),
     note: text('note').notNull().default(''),
     version: integer('version').notNull().default(1),
-    /** Who makes it; null while no one was chosen. */
+    /** Supplier that makes it; null while no one was chosen. */
     supplierId: id<SupplierId>('supplier_id'),
     /** The day of the tenant by which it is to be handed to delivery. */
     dueOn: date('due_on', { mode: 'string' }).notNull(),
@@ -106,7 +106,7 @@ export const orderItems = pgTable(
     quote: jsonb('quote').$type<StoredQuote>().notNull(),
     quantity: integer('quantity').notNull(),
     frozenHash: text('frozen_hash'),
-    /** What the proof sheet was sealed with that was signed before it was ordered. */
+    /** Seal of the proof sheet that was signed before it was ordered. */
     signedSeal: text('signed_seal'),
     signedAt: instant('signed_at'),
     signedBy: text('signed_by'),
@@ -116,7 +116,7 @@ export const orderItems = pgTable(
 );
 export type OrderItemRow = typeof orderItems.$inferSelect;
 
-/** What happened to an order; the server's role may add rows and read them, never change one. */
+/** Events of an order; the server's role may add rows and read them, never change one. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -169,7 +169,7 @@ export interface ProofPart {
   readonly designName: string;
   readonly document: DesignDocument;
   readonly roster: RosterEntry[];
-  /** What an order of it is frozen with. */
+  /** Seal that an order of it is frozen with. */
   readonly seal: string;
 }
 

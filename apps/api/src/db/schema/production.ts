@@ -13,7 +13,7 @@ import {
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 
-/** Who makes what is ordered. */
+/** Suppliers that make what is ordered. */
 export const suppliers = pgTable(
   'suppliers',
   {
@@ -33,7 +33,7 @@ export const suppliers = pgTable(
 );
 export type SupplierRow = typeof suppliers.$inferSelect;
 
-/** What staff noted about an order for one another; the server's role may add rows and read them, never change one. */
+/** Notes of staff about an order for one another; the server's role may add rows and read them, never change one. */
 export const orderNotes = pgTable(
   'order_notes',
   {
@@ -77,7 +77,7 @@ export const packs = pgTable(
 );
 export type PackRow = typeof packs.$inferSelect;
 
-/** How a tenant prints; none for a tenant that never changed anything. */
+/** Print settings of a tenant; none for a tenant that never changed anything. */
 export const printSettings = pgTable('print_settings', {
   tenantId: id<TenantId>('tenant_id').primaryKey(),
   version: integer('version').notNull().default(1),

@@ -48,7 +48,7 @@ export const rosterLinks = pgTable(
 );
 export type RosterLinkRow = typeof rosterLinks.$inferSelect;
 
-/** What a player wrote under a link; the number stands apart in Latin digits, since each is given once. */
+/** Entries of players under a link; the number stands apart in Latin digits, since each is given once. */
 export const rosterLinkEntries = pgTable(
   'roster_link_entries',
   {

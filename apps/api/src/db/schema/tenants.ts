@@ -20,7 +20,7 @@ export const tenants = pgTable('tenants', {
   templates: jsonb('templates').$type<Tenant['templates']>().notNull(),
   /** The picture each garment is offered with, where it is not the product's own. */
   covers: jsonb('covers').$type<Tenant['covers']>().notNull().default({}),
-  /** How the sizes of each garment are offered, where not all ten under their own names. */
+  /** Charts of the sizes of each garment as offered, where not all ten under their own names. */
   sizeCharts: jsonb('size_charts').$type<SizeCharts>().notNull().default({}),
   themeColour: text('theme_colour').notNull(),
   prices: jsonb('prices').$type<StoredPriceList>().notNull(),

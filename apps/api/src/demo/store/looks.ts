@@ -235,14 +235,14 @@ export const LOOKS = {
 
 export type LookId = keyof typeof LOOKS;
 
-/** Which demo account says what: the customer is `01`, the store `03`. */
+/** Rating with its demo account: the customer is `01`, the store `03`. */
 interface Said {
   readonly account: '01' | '03';
   readonly value: number;
   readonly comment: string;
 }
 
-/** What the demo's accounts say of designs, dealt out in turn; some designs no one has rated yet. */
+/** Ratings of designs by the demo's accounts, dealt out in turn; some designs no one has rated yet. */
 export const SAID: readonly Said[] = [
   { account: '01', value: 5, comment: 'ពណ៌ចេញមកដូចក្នុងរូបមែន។ ក្រុមយើងពេញចិត្តណាស់!' },
   { account: '01', value: 4, comment: 'Fits well. The number is easy to read from the stand.' },

@@ -28,7 +28,7 @@ export interface PlannedOrder {
   readonly fabricId: string;
   readonly roster: readonly RosterEntry[];
   readonly quote: OrderQuote;
-  /** What was paid of it, cents. */
+  /** Amount that was paid of it, cents. */
   readonly paidCents: number;
 }
 

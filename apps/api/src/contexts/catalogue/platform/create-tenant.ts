@@ -13,7 +13,7 @@ import { findHosts, findTenant } from '../../../db/tenants.repository.ts';
 
 type Needed = Pick<Deps, 'config' | 'pool' | 'jobs' | 'clock'>;
 
-/** Which request creates the tenant: the same id and hash again is a repetition, and creates nothing. */
+/** Request that creates the tenant: the same id and hash again is a repetition, and creates nothing. */
 export interface Creation {
   readonly tenantId: TenantId;
   readonly requestHash: string;

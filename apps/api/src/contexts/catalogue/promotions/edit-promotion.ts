@@ -33,7 +33,7 @@ const audit = async (
     ip: request.ip,
   });
 
-/** Whether a code is free, or this promotion's own. */
+/** Tells whether a code is free, or this promotion's own. */
 const codeIsFree = async (
   tx: TenantTransaction,
   { code, id }: Pick<Promotion, 'code' | 'id'>,

@@ -7,7 +7,7 @@ import { listOffered, lockPromotion } from './repository.ts';
 export interface Asked {
   /** As it was typed; undefined or empty without one. */
   readonly code: string | undefined;
-  /** Who asks; null for a visitor, who has used nothing yet. */
+  /** Account that asks; null for a visitor, who has used nothing yet. */
   readonly accountId: AccountId | null;
   readonly now: Date;
 }

@@ -39,7 +39,7 @@ const offeredQuery = builtOnce((db) => {
     .prepare('offered-promotions');
 });
 
-/** Who asks for a price. */
+/** Customer or visitor who asks for a price. */
 export interface Asker {
   /** Normalised; empty without one. */
   readonly code: string;

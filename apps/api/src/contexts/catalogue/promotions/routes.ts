@@ -13,7 +13,10 @@ const isRunning = ({ startsAt, endsAt }: Promotion, now: Date): boolean =>
   (startsAt === null || Date.parse(startsAt) <= now.getTime()) &&
   (endsAt === null || now.getTime() < Date.parse(endsAt));
 
-/** What anybody may have now without a code: begun, not over, not used up. Codes are for those who were given one. */
+/**
+ * Promotions that everyone may have now without a code: begun, not over, not used up. Codes are for those who were
+ * given one.
+ */
 const runningPromotions = async (tx: TenantTransaction, now: Date): Promise<RunningPromotion[]> => {
   const [offer] = await loadOffers(tx, [{ code: undefined, accountId: null, now }]);
   return (offer?.promotions ?? [])

@@ -31,7 +31,7 @@ export interface TeamToPrice {
   /** As the design chose them; what is missing or unknown counts as the default. */
   readonly options?: OptionValues | undefined;
   readonly quantities: Readonly<Record<SleeveLength, number>>;
-  /** How many pieces have each extra; none when left out. */
+  /** Number of pieces with each extra; none when left out. */
   readonly extras?: ExtraCounts | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface Teams {
 
 export interface Pricing extends Teams, Asked {}
 
-/** What is wrong with a team before its price is asked for. */
+/** Fault of a team, found before its price is asked for. */
 const faultOf = (
   { productType, quantities }: TeamToPrice,
   { productTypes, prices }: OfferedGoods,

@@ -9,7 +9,7 @@ import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { loadOffers, type Asked } from '../promotions/load-offer.ts';
 import { readPrices } from './price-lists.ts';
 
-/** What a tenant makes, and what it asks for that. */
+/** Garments that a tenant makes, and the prices it asks for them. */
 export interface OfferedGoods {
   readonly productTypes: readonly ProductType[];
   readonly prices: PriceList;

@@ -10,7 +10,7 @@ const WHITE_FROM_LSTAR = 82;
 /** A red this light is called pink. */
 const PINK_FROM_LSTAR = 58;
 
-/** Where the name of a hue ends, degrees on the colour wheel (HSV). */
+/** Ends of the named hues, degrees on the colour wheel (HSV). */
 const HUES: readonly (readonly [endDeg: number, family: ColourFamily])[] = [
   [16, 'red'],
   [45, 'orange'],

@@ -9,7 +9,7 @@ import type { ListedStoreDesign } from './repository.ts';
 /** The drawing of a published design never changes, hence its one version. */
 export const STORE_DRAWING_VERSION = 1;
 
-/** Where the picture of a published design is: its cover, or its flat drawing. */
+/** Address of the picture of a published design: its cover, or its flat drawing. */
 const pictureUrl = ({ uuid, coverUploadId }: Pick<StoreDesignRow, 'uuid' | 'coverUploadId'>): string =>
   coverUploadId === null
     ? `/api/store/${uuid}/thumbnail.webp?v=${STORE_DRAWING_VERSION}`
@@ -20,7 +20,7 @@ type Row = Omit<ListedStoreDesign, 'cursorValue' | 'options'>;
 const averageOf = ({ ratingSum, ratingCount }: Row): number | null =>
   ratingCount === 0 ? null : Math.round((ratingSum / ratingCount) * 100) / 100;
 
-/** What one piece of a design costs before team discounts, and in which fabric. */
+/** Price of one piece of a design before team discounts, and its fabric. */
 interface StorePrice {
   readonly priceCents: number;
   readonly fabricId: string | null;

@@ -49,7 +49,7 @@ export const listRatings = (
     .orderBy(desc(storeRatings.ratedAt), desc(storeRatings.id))
     .limit(limit + 1);
 
-/** What an account said of a design. */
+/** Rating that an account gave a design. */
 export const findOwnRating = async (
   tx: TenantTransaction,
   designUuid: StoreDesignId,

@@ -42,7 +42,7 @@ export interface StoreListOptions extends StoreFilter {
 /** A design of the store in a list: without its document, but with the options its price depends on. */
 export type ListedStoreDesign = Omit<StoreDesignRow, 'document' | 'score'> & {
   readonly options: Readonly<Record<string, string>>;
-  /** What the list is sorted by, as text. */
+  /** Value that the list is sorted by, as text. */
   readonly cursorValue: string;
 };
 
@@ -105,7 +105,7 @@ export const listStore = (
     .limit(limit + 1);
 };
 
-/** How many published designs there are of each value of a column. */
+/** Numbers of published designs by the value of a column. */
 const countBy = async <Value extends string>(
   tx: TenantTransaction,
   column: typeof storeDesigns.productType | typeof storeDesigns.colourFamily,
@@ -120,7 +120,7 @@ const countBy = async <Value extends string>(
   >;
 };
 
-/** What the published store has to filter by. */
+/** Facets by which the published store can be filtered. */
 export const storeFacets = async (tx: TenantTransaction) => ({
   garments: await countBy<ProductType>(tx, storeDesigns.productType),
   colours: await countBy<ColourFamily>(tx, storeDesigns.colourFamily),

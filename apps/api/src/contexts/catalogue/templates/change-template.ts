@@ -13,7 +13,7 @@ import { findTemplate, updateTemplate, type OfferedTemplate } from './repository
 
 type Change = Call<typeof endpoints.consoleUpdateTemplate>;
 
-/** What became of it for customers, or else that it is another one. */
+/** Action on the template, for the audit log: published, shown or hidden where that changed, else changed. */
 const actionOf = (
   before: TenantTemplateRow,
   after: TenantTemplateRow,

@@ -15,7 +15,7 @@ export const listTemplates = (tx: TenantTransaction): Promise<TenantTemplateRow[
     .where(eq(tenantTemplates.tenantId, tx.tenantId))
     .orderBy(asc(tenantTemplates.position), asc(tenantTemplates.id));
 
-/** Those that customers are offered for a garment. */
+/** Templates that customers are offered for a garment. */
 export const listShown = (tx: TenantTransaction, productType: ProductType): Promise<TenantTemplateRow[]> =>
   tx.db
     .select()
@@ -29,10 +29,10 @@ export const listShown = (tx: TenantTransaction, productType: ProductType): Prom
     )
     .orderBy(asc(tenantTemplates.position), asc(tenantTemplates.id));
 
-/** What is said of a template that customers are offered. */
+/** Facts about a template that customers are offered. */
 export type OfferedTemplate = Pick<TenantTemplateRow, 'id' | 'productType' | 'nameKh' | 'nameEn' | 'version'>;
 
-/** Those that customers are offered, of every garment, without their drawings. */
+/** Templates that customers are offered, of every garment, without their drawings. */
 export const listOffered = (tx: TenantTransaction): Promise<OfferedTemplate[]> => {
   const { id, productType, nameKh, nameEn, version } = tenantTemplates;
   return tx.db

@@ -16,7 +16,7 @@ import { findDraft, findPage, findTenant } from '../../../db/tenants.repository.
 import { publish } from './publish.ts';
 import { columnsOf, loadEdited, presentTenant } from './settings.ts';
 
-/** How long a preview lives; the back office asks for another in time. */
+/** Lifetime of a preview; the back office asks for another in time. */
 const PREVIEW_SECONDS = 900;
 
 const ALGORITHM = 'HS256';
@@ -24,7 +24,7 @@ const ALGORITHM = 'HS256';
 const ISSUER = 'kitwright-preview';
 
 const claimsSchema = z.object({ sub: accountIdSchema, sid: sessionIdSchema, tenant: tenantIdSchema });
-/** Which session of which account of which tenant asked for the preview. */
+/** Claims of a preview: the session, the account and the tenant that asked for it. */
 type PreviewClaims = z.infer<typeof claimsSchema>;
 
 const keyOf = (secret: string): Uint8Array => new TextEncoder().encode(secret);

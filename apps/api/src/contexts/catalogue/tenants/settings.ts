@@ -13,7 +13,7 @@ import {
 } from '../../../db/tenants.repository.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 
-/** What administrators edit of a tenant, as its row and its pages have it. */
+/** Settings of a tenant that administrators edit, as its row and its pages have it. */
 export const settingsOf = (row: TenantRow, pages: TenantSettings['pages']): TenantSettings => ({
   name: row.name,
   logo: row.logo,

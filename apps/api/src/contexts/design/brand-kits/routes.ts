@@ -23,7 +23,7 @@ const getBrandKit = async ({
 
 type Put = Call<typeof endpoints.putBrandKit>;
 
-/** Those of the pictures that the account may show: its own, and what anyone with a link may see. */
+/** Pictures that the account may show: its own, and what anyone with a link may see. */
 async function picturesFor(
   { tx, account, tenant }: Put,
   ids: readonly string[],

@@ -272,7 +272,7 @@ describe('three people over two processes', () => {
   });
 });
 
-/** What a connection that says these things comes to: its close code. */
+/** Close code of a connection that says these things. */
 const endOf = (socket: WebSocket, ...said: readonly (string | Buffer)[]): Promise<number> =>
   new Promise((resolve) => {
     socket.on('open', () => said.forEach((each) => socket.send(each)));

@@ -36,7 +36,7 @@ const MOST_STATE_BYTES = 2 * 1024 * 1024;
 /** After so many updates a snapshot takes their place. */
 const COMPACT_EVERY = 64;
 
-/** What is in the database now, and what has come since the state that was known. */
+/** State in the database now, and the changes since the state that was known. */
 export interface Committed extends LoadedState {
   /** Of the stored design. */
   readonly version: number;
@@ -46,9 +46,9 @@ export interface Committed extends LoadedState {
 export interface Commit {
   readonly tenant: TenantRow;
   readonly ticket: Ticket;
-  /** What this process has of the document. */
+  /** State of the document in this process. */
   readonly known: SharedState | null;
-  /** What was changed; null to take over only what was saved beside the document. */
+  /** Change to commit; null to take over only what was saved beside the document. */
   readonly update: Uint8Array | null;
   readonly now: Date;
 }
@@ -92,7 +92,7 @@ export const commitUpdate = async (
 
 interface Legal {
   readonly shared: SharedDesign;
-  /** What was put right. */
+  /** Updates that put something right. */
   readonly repairs: readonly Uint8Array[];
 }
 

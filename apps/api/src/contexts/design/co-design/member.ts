@@ -4,7 +4,7 @@ import type { WebSocket } from 'ws';
 import type { TenantRow } from '../../../db/schema/index.ts';
 import type { Ticket } from './ticket.ts';
 
-/** What a slow reader may have waiting, bytes; who is slower comes again and gets the whole. */
+/** Most bytes that may wait for a slow reader; a slower one comes again and gets the whole. */
 const MOST_WAITING_BYTES = 4 * 1024 * 1024;
 /** Try again later (IANA registry of close codes). */
 const TRY_AGAIN_LATER = 1013;

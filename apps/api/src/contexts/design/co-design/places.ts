@@ -17,10 +17,10 @@ import { takeTicket } from './repository.ts';
 import { CO_DESIGN_CHANNEL } from './room-messages.ts';
 import { TICKET_SECONDS, type Ticket } from './ticket.ts';
 
-/** How long the processes have to say which places they hold. */
+/** Time that the processes have to say which places they hold. */
 const ROLL_CALL_MS = 1_000;
 
-/** What came of asking for a place; `spent` is a ticket that opened a connection before. */
+/** Answer to a request for a place; `spent` is a ticket that opened a connection before. */
 type Admission = 'taken' | 'full' | 'spent';
 
 /**

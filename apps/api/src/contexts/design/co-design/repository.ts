@@ -23,7 +23,7 @@ export const findCoDesign = async (
   return row;
 };
 
-/** What was changed after an update, in order. */
+/** Updates after a given one, in order. */
 export const listUpdates = async (
   tx: TenantTransaction,
   designUuid: DesignId,
@@ -88,7 +88,7 @@ export const takeTicket = async (tx: TenantTransaction, id: string, expiresAt: D
   return taken.length > 0;
 };
 
-/** When a session is over unless it is used again, seconds since 1970. */
+/** End of a session that is not used again, seconds since 1970. */
 export const sessionEnds = async (tx: TenantTransaction, id: SessionId): Promise<number> => {
   const [row] = await tx.db
     .select({ expiresAt: sessions.expiresAt })

@@ -5,13 +5,13 @@ import { SESSIONS_ENDED, accountKey, notify } from '../../../db/news-channel.ts'
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { on } from '../../../events/events.ts';
 
-/** What the processes say to one another about a shared design. */
+/** Messages between the processes about a shared design. */
 const roomMessageSchema = z.discriminatedUnion('kind', [
   /** An update was committed. */
   z.object({ kind: z.literal('rows'), seq: z.number(), version: z.number() }),
   /** The design or the rights on it were changed. */
   z.object({ kind: z.literal('look') }),
-  /** Who is there, wherever it is connected; asked of all by `who`. */
+  /** A person who is there, wherever connected; asked of all by `who`. */
   z.object({ kind: z.literal('peer'), from: z.string(), peer: peerSchema }),
   z.object({ kind: z.literal('left'), from: z.string(), id: z.string() }),
   z.object({ kind: z.literal('who'), from: z.string() }),
@@ -27,7 +27,7 @@ export const readRoomMessage = (said: string): RoomMessage => {
 /** The channel on which the processes tell one another what happens at shared designs. */
 export const CO_DESIGN_CHANNEL = 'kitwright_co_design';
 
-/** Whose room a message is for. */
+/** Key of the room that a message is for. */
 export const roomKey = (tenantId: TenantId, designUuid: DesignId): string => `${tenantId} ${designUuid}`;
 
 /** A message for a room; shorter than the 8000 bytes that NOTIFY takes. */

@@ -19,14 +19,14 @@ export interface RoomOptions {
   readonly deps: Deps;
   readonly tenantId: TenantId;
   readonly uuid: DesignId;
-  /** This process, as others know it. */
+  /** Id of this process, by which others know it. */
   readonly process: string;
   /** Says something to the same room of all processes; may be lost. */
   readonly shout: (message: RoomMessage) => void;
   readonly onError: (error: unknown) => void;
 }
 
-/** Those of this process who work on one design. */
+/** Members in this process who work on one design. */
 export interface Room {
   join(member: Member, vector: Uint8Array): Promise<void>;
   leave(member: Member): void;
@@ -52,8 +52,8 @@ const endingOf = ({ error }: Failure): number => {
 };
 
 /**
- * What touches the document happens one after the other: joining, committing, catching up. The state in memory is only
- * ever one that is committed; it is lost with the process, and read again by the next.
+ * Creates the room of a shared design. Joining, committing and catching up happen one after the other. The state in
+ * memory is only ever one that is committed; it is lost with the process, and read again by the next.
  */
 export const createRoom = ({ deps, tenantId, uuid, process, shout, onError }: RoomOptions): Room => {
   const members = new Set<Member>();
@@ -101,7 +101,10 @@ export const createRoom = ({ deps, tenantId, uuid, process, shout, onError }: Ro
     return true;
   };
 
-  /** When the database is away, say: who comes again brings along what was not committed. */
+  /**
+   * Ends a member's connection where the work fails, as when the database is away. Those who come again bring along
+   * what was not committed.
+   */
   const orEnd = async (member: Member, work: () => Promise<void>): Promise<void> => {
     try {
       await work();

@@ -16,7 +16,10 @@ import type { Ticket } from './ticket.ts';
 
 /** All connections of this process. */
 const MOST_IN_ALL = 2_000;
-/** How often everybody's right to be here is looked at without a reason, and a sign of life given and asked for. */
+/**
+ * Interval at which everyone's right to be here is looked at without a reason, and a sign of life is given and asked
+ * for.
+ */
 const BEAT_MS = 10_000;
 
 /** The shared designs that someone of this process works on. */

@@ -33,7 +33,7 @@ export const openState = (...updates: readonly Uint8Array[]): Y.Doc => {
   return doc;
 };
 
-/** What a change made of a document, as updates; none when it changed nothing. */
+/** Updates that a change made of a document; none when it changed nothing. */
 export const updatesOf = (doc: Y.Doc, change: () => void): readonly Uint8Array[] => {
   const made: Uint8Array[] = [];
   const note = (update: Uint8Array): number => made.push(update);
@@ -43,7 +43,7 @@ export const updatesOf = (doc: Y.Doc, change: () => void): readonly Uint8Array[]
   return made;
 };
 
-/** Whether something is missing before what was applied makes sense. */
+/** Tells whether something is missing before what was applied makes sense. */
 export const isIncomplete = (doc: Y.Doc): boolean =>
   doc.store.pendingStructs !== null || doc.store.pendingDs !== null;
 
@@ -77,7 +77,7 @@ export const takeOver = (doc: Y.Doc, stored: SharedDesign): readonly Uint8Array[
 };
 
 export interface LoadedState extends SharedState {
-  /** What has come since the state that was known. */
+  /** Updates since the state that was known. */
   readonly news: readonly Uint8Array[];
 }
 

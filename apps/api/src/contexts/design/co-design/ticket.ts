@@ -2,7 +2,7 @@ import { accountIdSchema, designIdSchema, sessionIdSchema, tenantIdSchema } from
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 
-/** Who may open the connection of which design, and by which link. */
+/** Claims of a ticket: the account, the design whose connection it opens, and the link. */
 const ticketSchema = z.object({
   /** Each opens one connection. */
   jti: z.uuid(),
@@ -10,7 +10,7 @@ const ticketSchema = z.object({
   sid: sessionIdSchema,
   tenant: tenantIdSchema,
   uuid: designIdSchema,
-  /** When the session is over unless it is used, seconds since 1970: the connection ends then. */
+  /** End of the session unless it is used, seconds since 1970: the connection ends then. */
   ends: z.number(),
   link: z.string().optional(),
 });
@@ -39,7 +39,7 @@ export const signTicket = (secret: string, { sub, jti, ...claims }: Ticket, now:
     .sign(keyOf(secret));
 };
 
-/** What a ticket that we signed and that has not run out says; null for any other. */
+/** Claims of a ticket that we signed and that has not run out; null for any other. */
 export const readTicket = async (secret: string, ticket: string, now: Date): Promise<Ticket | null> => {
   try {
     const { payload } = await jwtVerify(ticket, keyOf(secret), {

@@ -15,7 +15,7 @@ type Pinning = Call<typeof endpoints.pinComment>;
 const invalid = (field: string) =>
   fail('error.msg.validation', { fields: [{ field, key: 'error.field.invalid' }] });
 
-/** Where the thread is, once it is sure that there may be one. */
+/** Place of a new thread, once it is sure that one may begin there. */
 const checkPin = async ({ tx, body }: Pinning, { design, right }: Reached): Promise<Outcome<PlacedSpot>> => {
   if (right === 'view') return fail('error.msg.forbidden');
   const { orderId, spot } = body;

@@ -9,7 +9,10 @@ import { fullName } from '../../../values/full-name.ts';
 import type { DesignRight, Reached } from '../sharing/design-right.ts';
 import type { WholeThread } from './repository.ts';
 
-/** What each may read. Staff are not told what a team says among itself, nor the team's guests what staff said. */
+/**
+ * Kinds of thread that each may read. Staff do not see what a team says among itself, nor do the team's guests see
+ * what staff said.
+ */
 const READS: Readonly<Record<DesignRight, readonly ThreadKind[]>> = {
   own: ['review', 'team'],
   edit: ['review', 'team'],
@@ -31,7 +34,7 @@ export const kindBegunBy = (right: DesignRight): ThreadKind => (right === 'staff
 export const isAuthor = (account: SignedIn | null, { authorId }: Pick<CommentRow, 'authorId'>): boolean =>
   account !== null && authorId === account.id;
 
-/** Who settles threads; a guest of the team does not. */
+/** Tells who may settle threads; a guest of the team does not. */
 export const mayResolve = (right: DesignRight): boolean => right !== 'comment' && right !== 'view';
 
 const actionsOn = (right: DesignRight, { resolvedAt }: CommentThreadRow): Thread['actions'] => [
@@ -64,7 +67,7 @@ export const presentThread = (
 
 type Author = Pick<CommentRow, 'authorId' | 'authorRole' | 'authorName'>;
 
-/** Who says it: an account under its own name, or a guest under the name they give. */
+/** Author of a comment: an account under its own name, or a guest under the name they give. */
 export const authorOf = (
   account: SignedIn | null,
   right: DesignRight,

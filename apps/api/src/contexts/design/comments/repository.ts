@@ -83,7 +83,7 @@ export const countThreads = async (tx: TenantTransaction, designUuid: DesignId):
   return row?.threads ?? 0;
 };
 
-/** How many threads of each of these designs are not settled; designs without one are absent. */
+/** Numbers of unsettled threads of each of these designs; designs without one are absent. */
 export const countOpenThreads = async (
   tx: TenantTransaction,
   designUuids: readonly DesignId[],
@@ -148,7 +148,7 @@ export const setResolved = async (
   return row;
 };
 
-/** Whether an order has this design among its own. */
+/** Tells whether an order has this design among its own. */
 export const isInOrder = async (
   tx: TenantTransaction,
   orderId: OrderId,

@@ -33,10 +33,10 @@ import {
 } from './repository.ts';
 import { listLinks, makeLink, revokeLink } from '../sharing/share-links.ts';
 
-/** What guests may say in a minute from one address. */
+/** Comments that guests may write in a minute from one address. */
 const GUEST_COMMENTS_PER_MINUTE = 12;
 
-/** Who is signed in can be blocked; a guest can only be slowed down. */
+/** Limits guests, who can only be slowed down; someone signed in can be blocked. */
 const slowingGuests = (api: Api): RouteOptions => {
   const limit = callLimit(api, GUEST_COMMENTS_PER_MINUTE, () => 'guest');
   return {

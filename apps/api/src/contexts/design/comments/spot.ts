@@ -8,7 +8,7 @@ import {
   type ProductType,
 } from '@kitwright/garment';
 
-/** How far beside a piece's box a spot may lie, mm: bleed, and the haste of a finger. */
+/** Distance from a piece's box at which a spot may still lie, mm: bleed, and the haste of a finger. */
 const BESIDE_MM = 25;
 
 /** A spot with its shares of the piece's texture box, which hold in every size. */

@@ -13,7 +13,10 @@ import { currentDocument } from '../drawings/current-document.ts';
 export const designThumbnailUrl = ({ uuid, version }: Pick<DesignRow, 'uuid' | 'version'>): string =>
   `/api/designs/${uuid}/thumbnail.svg?v=${version}`;
 
-/** What the owner may do. Saving (`edit`) revises a design under review; orders take a copy, so any may be ordered. */
+/**
+ * Actions open to the owner. Saving (`edit`) revises a design under review; orders take a copy, so any may be
+ * ordered.
+ */
 const ownActions = ({ status }: Pick<DesignRow, 'status'>): DesignSummary['actions'] => [
   'edit',
   ...allowedDesignActions(status, 'CUSTOMER').filter((action) => action !== 'revise'),
@@ -25,9 +28,9 @@ const ownActions = ({ status }: Pick<DesignRow, 'status'>): DesignSummary['actio
 
 const isOwn = ({ right = 'own' }: DesignMore): boolean => right === 'own';
 
-/** What is known of a design beside its row. */
+/** Facts about a design beside its row. */
 export interface DesignMore {
-  /** Who came by a link sees no more than what it takes to edit; an owner by default. */
+  /** Right of the reader: one who came by a link sees only what is needed to edit. The owner's by default. */
   readonly right?: DesignRight;
   readonly review?: OwnReview | null;
   readonly openThreads?: number;
@@ -68,7 +71,7 @@ export const presentShared = (row: DesignRow, right: LinkRight): SharedDesign =>
   right,
 });
 
-/** Where the reviews of designs stand and what is pinned to them, by the design. */
+/** Reviews of designs and threads pinned to them, by the design. */
 const aboutDesigns = async (
   tx: TenantTransaction,
   uuids: readonly DesignId[],

@@ -60,7 +60,7 @@ const createDesign = async ({
   return document.ok ? saveDesign(tx, account, body.name, document.value) : document;
 };
 
-/** Whether others may see a design at the moment: it is shared, or a link of it holds. */
+/** Tells whether others may see a design at the moment: it is shared, or a link of it holds. */
 const isDesignShared = async (
   tx: TenantTransaction,
   { uuid, shared }: Pick<DesignRow, 'uuid' | 'shared'>,

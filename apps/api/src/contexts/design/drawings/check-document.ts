@@ -21,7 +21,7 @@ const ownFontsOf = (document: DesignDocument): { readonly elementId: string; rea
       : [],
   );
 
-/** What is wrong with the fonts: a tenant's own are for its own designs. */
+/** Faults of the fonts: a tenant's own are for its own designs. */
 const fontFaults = async (tx: TenantTransaction, document: DesignDocument): Promise<FieldError[]> => {
   const lettered = ownFontsOf(document);
   const known = await knownFontIds(
@@ -36,7 +36,7 @@ const fontFaults = async (tx: TenantTransaction, document: DesignDocument): Prom
     }));
 };
 
-/** What is wrong with the patterns: a tenant's own are for its own designs. */
+/** Faults of the patterns: a tenant's own are for its own designs. */
 const patternFaults = async (tx: TenantTransaction, document: DesignDocument): Promise<FieldError[]> => {
   const own = Object.values(document.graphics)
     .filter(isPattern)
@@ -59,7 +59,7 @@ export interface Drawing {
   readonly before?: DesignDocument;
 }
 
-/** Those of the pictures that may be shown: the tenant's, as far as who draws has a right to see them. */
+/** Pictures that may be shown: the tenant's, as far as who draws has a right to see them. */
 const picturesFor = async (
   tx: TenantTransaction,
   tenant: TenantRow,

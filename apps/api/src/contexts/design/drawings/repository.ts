@@ -42,7 +42,7 @@ export type ListedDesign = Omit<DesignRow, 'document'> & { readonly cursorAt: st
 
 const listedColumns = omit(getTableColumns(designs), 'document');
 
-/** What each sort goes by. A cursor of sorted names holds the name in lower case where others hold a moment. */
+/** Expression and direction of each sort. A cursor of names holds one in lower case where others hold a moment. */
 const SORTS = {
   changed: { by: sql`${designs.updatedAt}`, newestFirst: true },
   created: { by: sql`${designs.createdAt}`, newestFirst: true },
@@ -180,7 +180,7 @@ export const updateDesign = async (
   return row;
 };
 
-/** What staff decide about a design is no change of what is drawn: version and place in the list stay. */
+/** Sets the status that staff decide on. It is no change of the drawing: version and place in the list stay. */
 export const setDesignStatus = async (
   tx: TenantTransaction,
   uuid: DesignId,
@@ -222,7 +222,7 @@ export const renameDesign = async (
   return row;
 };
 
-/** What its owner says of a design. Its version, review and place in the list stay. */
+/** Saves the owner's rating of a design. Its version, review and place in the list stay. */
 export const rateDesign = async (
   tx: TenantTransaction,
   uuid: DesignId,

@@ -10,7 +10,7 @@ import { opinionOf, reviewsOfDesign } from './repository.ts';
 
 type ReviewFacts = Omit<DesignReviewRow, 'document'>;
 
-/** What the customer said of a design, as it stands now. */
+/** Opinion of the customer about a design, as it stands now. */
 export type Opinion = Pick<DesignRow, 'rating' | 'comment'>;
 
 /** Staff may do with a submission that waits what the table of statuses lets them do with its design. */

@@ -34,7 +34,7 @@ export interface ReviewFilter {
 
 const customerName = sql<string>`trim(${accounts.firstName} || ' ' || ${accounts.lastName})`;
 
-/** What each list goes by: what waits by when it came, what is decided by when that was. */
+/** Moment by which each list is sorted: of submission for what waits, of the decision for what is decided. */
 const placeOf = (status: ReviewStatus): SQL =>
   status === 'WAITING' ? sql`${designReviews.submittedAt}` : sql`${designReviews.decidedAt}`;
 
@@ -86,7 +86,7 @@ export const listReviews = (
     .limit(limit + 1);
 };
 
-/** How many submissions of living designs there are in each status; statuses without one are absent. */
+/** Numbers of submissions of living designs by status; statuses without one are absent. */
 export const countReviews = async (tx: TenantTransaction): Promise<Partial<Record<ReviewStatus, number>>> => {
   const rows = await tx.db
     .select({ status: designReviews.status, reviews: count() })
@@ -111,7 +111,7 @@ export const findReview = async (
   return row;
 };
 
-/** What the customer said of a design. */
+/** Opinion of the customer about a design. */
 export const opinionOf = async (tx: TenantTransaction, designUuid: DesignId): Promise<Opinion> => {
   const [row] = await tx.db
     .select({ rating: designs.rating, comment: designs.comment })

@@ -7,7 +7,7 @@ import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { findDesign } from '../drawings/repository.ts';
 import { findLiveLink, wasHandedToStaff } from './links.repository.ts';
 
-/** What someone is to a design: its owner, staff who were handed it, or who came by a link. */
+/** Right to a design: of its owner, staff who were handed it, or who came by a link. */
 export type DesignRight = 'own' | 'staff' | LinkRight;
 
 export interface Reached {

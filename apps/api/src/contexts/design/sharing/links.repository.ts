@@ -63,7 +63,7 @@ export const revokeLink = async (
     .where(and(live(tx, designUuid), eq(shareLinks.right, right)));
 };
 
-/** Whether a design was ever submitted or ordered: only then do staff see it. */
+/** Tells whether a design was ever submitted or ordered: only then do staff see it. */
 export const wasHandedToStaff = async (tx: TenantTransaction, designUuid: DesignId): Promise<boolean> => {
   const { rows } = await tx.db.execute<{ handed: boolean }>(
     sql`SELECT EXISTS (SELECT FROM ${designReviews} WHERE ${designReviews.tenantId} = ${tx.tenantId}

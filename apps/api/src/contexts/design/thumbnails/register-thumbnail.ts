@@ -28,7 +28,7 @@ export type FindDrawing = (
   { readonly document: DesignDocument; readonly version: number; readonly openness: Openness } | undefined
 >;
 
-/** How long a drawing may be kept. */
+/** Caching of a drawing: how long it may be kept. */
 const cachingOf = (openness: Openness, secondsLeft: number | null, isCurrent: boolean): string => {
   if (openness === 'public') return isCurrent ? FOREVER : 'no-cache';
   return secondsLeft !== null && isCurrent ? whileSigned(secondsLeft) : WHILE_SHARED;

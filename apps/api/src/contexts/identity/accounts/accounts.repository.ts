@@ -23,7 +23,7 @@ export const findAccount = async (tx: TenantTransaction, id: AccountId): Promise
   return row ?? null;
 };
 
-/** Where the password of an account that is not confirmed was given last. */
+/** Source of the last call that gave the password of an unconfirmed account. */
 export type SignUpSource = Pick<AccountRow, 'signedUpDevice' | 'signedUpAddress'>;
 
 export type NewAccount = Pick<

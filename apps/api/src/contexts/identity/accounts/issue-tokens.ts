@@ -7,12 +7,12 @@ import type { Deps } from '../../../server/api.ts';
 import { hashRefreshToken } from './refresh-token.ts';
 import { insertRefreshToken } from './session-end.ts';
 
-/** Whom a pair of tokens is for, and the refresh token of it. */
+/** Account that a pair of tokens is for, and the refresh token of the pair. */
 export interface TokenGrant {
   readonly account: AccountRow;
   readonly sessionId: SessionId;
   readonly refreshToken: string;
-  /** When the session ends unless it is used again; neither token outlives it. */
+  /** End of the session unless it is used again; neither token outlives it. */
   readonly expiresAt: Date;
 }
 

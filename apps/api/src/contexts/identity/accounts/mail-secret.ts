@@ -10,7 +10,7 @@ import { issueSecret, issuedAt } from './mailed-secrets.ts';
 import { isLocked } from './sign-in-failures.ts';
 import { FAILURE_WINDOW_SECONDS } from './weigh-failures.ts';
 
-/** Whether an account is in need of what was asked for: not twice confirmed, not unlocked while open. */
+/** Tells whether an account is in need of what was asked for: not twice confirmed, not unlocked while open. */
 const needs = async (
   tx: TenantTransaction,
   account: AccountRow,

@@ -27,7 +27,7 @@ const hashOf = (key: string, purpose: SecretPurpose, secret: string): Buffer =>
 
 type Credentials = Pick<AccountRow, 'email' | 'passwordHash'>;
 
-/** What a reset link is mailed for: of another e-mail or password than these it is no link. */
+/** Hash of the credentials that a reset link is mailed for: with any other e-mail or password the link is void. */
 const credentialsHash = ({ email, passwordHash }: Credentials): Buffer =>
   createHash('sha256')
     .update(`${email}\n${passwordHash ?? ''}`)
@@ -47,7 +47,7 @@ const markUsed = async (tx: TenantTransaction, id: string, at: Date): Promise<vo
     .where(and(eq(mailedSecrets.tenantId, tx.tenantId), eq(mailedSecrets.id, id)));
 };
 
-/** When the last ones were made, the newest first; they are kept for a day. */
+/** Moments at which the last ones were made, the newest first; they are kept for a day. */
 export const issuedAt = async (
   tx: TenantTransaction,
   accountId: AccountId,
@@ -63,7 +63,7 @@ export const issuedAt = async (
   return rows.map(({ at }) => at);
 };
 
-/** When the newest was made; null for none. */
+/** Moment at which the newest was made; null for none. */
 export const lastIssuedAt = async (
   tx: TenantTransaction,
   accountId: AccountId,
@@ -123,7 +123,7 @@ const findCode = async (
   return null;
 };
 
-/** Whether a code is an account's. A wrong one counts as a try, so the caller must keep the transaction. */
+/** Tells whether a code is an account's. A wrong one counts as a try, so the caller must keep the transaction. */
 export const isCode = async (...code: Parameters<typeof findCode>): Promise<boolean> =>
   (await findCode(...code)) !== null;
 
@@ -156,12 +156,12 @@ const findLink = (tx: TenantTransaction, key: string, purpose: LinkPurpose, secr
 
 type FoundLink = Awaited<ReturnType<typeof findLink>>[number];
 
-/** Whether a link still leads somewhere: a reset link dies with the password that it would replace. */
+/** Tells whether a link still leads somewhere: a reset link dies with the password that it would replace. */
 const isAlive = ({ link, ...account }: FoundLink): boolean =>
   link.purpose !== 'reset-password' ||
   (link.forCredentials !== null && timingSafeEqual(link.forCredentials, credentialsHash(account)));
 
-/** Whether the secret of a link is worth the work that it asks for; only `takeLink` says so for sure. */
+/** Tells whether the secret of a link is worth the work that it asks for; only `takeLink` says so for sure. */
 export const isLink = async (
   tx: TenantTransaction,
   key: string,

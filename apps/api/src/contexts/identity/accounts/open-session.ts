@@ -16,7 +16,7 @@ import { sourceOf } from './weigh-failures.ts';
 
 const LONGEST_USER_AGENT = 300;
 
-/** How someone proved to be who they are. */
+/** Proof of identity at sign-in. */
 type Proof = 'password' | 'code' | 'google';
 
 export interface Opening {

@@ -26,10 +26,7 @@ interface NewPassword {
   readonly at: Date;
 }
 
-/**
- * What a new password brings with it: wrong guesses no longer count, other devices are strangers again, and it is
- * told.
- */
+/** Notes a new password: wrong guesses no longer count, other devices are strangers again, and an event is emitted. */
 const noteNewPassword = async (
   tx: TenantTransaction,
   call: AskedBy & { readonly tenant: TenantRow },

@@ -31,7 +31,7 @@ const COMMON: ReadonlySet<string> = new Set(dictionary.passwords.map(String));
 
 export const COMMON_PASSWORDS = COMMON.size;
 
-/** Whether a password is among the most common ones, in whatever case it is written. */
+/** Tells whether a password is among the most common ones, in whatever case it is written. */
 const isCommonPassword = (password: string): boolean => COMMON.has(password.toLowerCase());
 
 /** The hash of a password someone chose, in the field of that name; the most common ones are refused. */

@@ -20,7 +20,7 @@ import {
 
 type UsedToken = RefreshTokenRow & { readonly rotatedAt: Date };
 
-/** Whether a used token comes from the device that exchanged it, or soon enough where none was shown. */
+/** Tells whether a used token comes from the device that exchanged it, or soon enough where none was shown. */
 const mayRepeat = (used: UsedToken, device: Buffer | null, now: Date): boolean =>
   used.rotatedBy === null
     ? now.getTime() - used.rotatedAt.getTime() <= REPEAT_SECONDS * 1000
@@ -33,7 +33,7 @@ interface Repeat {
   readonly now: Date;
 }
 
-/** Whether a used token comes back from whom it was exchanged for, who has not heard the answer. */
+/** Tells whether a used token comes back from the client it was exchanged for, which has not received the answer. */
 const isRepeat = async (
   tx: TenantTransaction,
   { used, successor, device, now }: Repeat,

@@ -17,7 +17,7 @@ import { presentAccount } from './own-account.ts';
 import { hashNewPassword } from './passwords.ts';
 import { addressHash } from './weigh-failures.ts';
 
-/** Where a call comes from that gave the right password of an account which is not confirmed. */
+/** Source of a call that gave the right password of an account which is not confirmed. */
 export const signUpSource = (request: FastifyRequest): SignUpSource => ({
   signedUpDevice: keepDevice(request),
   signedUpAddress: addressHash(request),
@@ -28,8 +28,8 @@ const isOfPage = ({ headers }: FastifyRequest): boolean =>
   headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
 
 /**
- * Whether a call comes from where that password was given. A browser is known by what it keeps, never by its address,
- * which it has in common with its neighbours; a program that keeps no cookies has nothing else.
+ * Tells whether a call comes from where that password was given. A browser is known by what it keeps, never by its
+ * address, which it has in common with its neighbours; a program that keeps no cookies has nothing else.
  */
 export const isFromSignUp = (request: FastifyRequest, source: SignUpSource): boolean => {
   const device = deviceOf(request);

@@ -56,7 +56,7 @@ const deviceSigningIn = ({ deps }: Api, request: FastifyRequest): Promise<string
     return knownDeviceOf(tx, request, account?.id ?? null);
   });
 
-/** How many people behind one address, a school's, may call as often as each of them may. */
+/** Factor for one address, a school's: so many people behind it may call as often as each of them may. */
 const MOST_AT_ONE_ADDRESS = 10;
 
 /** Takes passwords for an account again, by the link that its lock mailed. */
@@ -179,7 +179,7 @@ const blockAccount = async ({
   return ok(null);
 };
 
-/** What staff see of customers, and do for them. */
+/** Registers what staff see of customers, and do for them. */
 const registerCustomers = (api: Api): void => {
   route(api, endpoints.consoleCustomers, showCustomers);
   route(api, endpoints.consoleCustomer, showCustomer);

@@ -25,13 +25,13 @@ const recentAttempts = (tx: TenantTransaction, email: string, now: Date): Promis
     .where(and(ofEmail(tx, email), gt(signInFailures.at, windowStart(now))))
     .orderBy(asc(signInFailures.at));
 
-/** Whether anybody is kept from signing in by this e-mail. */
+/** Tells whether sign-in by this e-mail is refused to anyone. */
 export const isLocked = async (tx: TenantTransaction, email: string, now: Date): Promise<boolean> =>
   isAnyRefused(await recentAttempts(tx, email, now), now);
 
 export interface Admitted {
   readonly attemptId: string;
-  /** Whether another one is refused, should this one fail. */
+  /** True where another attempt is refused should this one fail. */
   readonly isLast: boolean;
 }
 

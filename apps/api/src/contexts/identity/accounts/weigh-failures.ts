@@ -6,10 +6,10 @@ import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { deviceOf } from './devices/device-cookie.ts';
 import { isKnownDevice } from './devices/known-devices.ts';
 
-/** Whom attempts are counted for. */
+/** Source for which attempts are counted. */
 export interface AttemptSource {
   readonly hash: Buffer;
-  /** Whether it is neither a device that signed in before nor a session: such count together as well. */
+  /** True where it is neither a device that signed in before nor a session: such attempts count together as well. */
   readonly byStranger: boolean;
 }
 
@@ -35,11 +35,11 @@ const secondsUntilFewer = (counted: readonly Attempt[], most: number, now: Date)
   return Math.max(1, Math.ceil(FAILURE_WINDOW_SECONDS - ageSeconds));
 };
 
-/** What an attempt comes to before its password is looked at. */
+/** Result of weighing an attempt before its password is looked at. */
 export type Weighed =
   | {
       readonly admitted: true;
-      /** Whether another one would be refused, should this one fail. */ readonly isLast: boolean;
+      /** True where another attempt would be refused should this one fail. */ readonly isLast: boolean;
     }
   | { readonly admitted: false; readonly secondsLeft: number };
 
@@ -61,7 +61,7 @@ export const weighAttempt = (recent: readonly Attempt[], source: AttemptSource, 
   };
 };
 
-/** Whether any source is refused. */
+/** Tells whether any source is refused. */
 export const isAnyRefused = (recent: readonly Attempt[], now: Date): boolean =>
   recent.some(
     ({ sourceHash: hash, byStranger }) => !weighAttempt(recent, { hash, byStranger }, now).admitted,

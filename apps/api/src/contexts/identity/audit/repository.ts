@@ -65,7 +65,7 @@ export const listAuditActions = async (tx: TenantTransaction): Promise<string[]>
   return rows.map(({ action }) => action);
 };
 
-/** What a caller asks for, as the database is asked: days of the tenant become moments. */
+/** Filter for the database from what a caller asks for: days of the tenant become moments. */
 export const filterOf = (zone: string, { actor, action, subject, from, to }: AskedFilter): AuditFilter => ({
   actor,
   action,

@@ -23,7 +23,7 @@ const presentEvent = (row: AuditEventRow): AuditEvent => ({
   ip: row.ip,
 });
 
-/** What was done, newest first, page by page. */
+/** Lists what was done, newest first, page by page. */
 const listAudit = async ({
   tx,
   tenant,

@@ -44,7 +44,7 @@ export const updatePlayer = async (
   return row;
 };
 
-/** Whether there was one to delete. */
+/** Deletes a player, and tells whether there was one. */
 export const deletePlayer = async (
   tx: TenantTransaction,
   accountId: AccountId,

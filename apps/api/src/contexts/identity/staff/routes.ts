@@ -7,7 +7,7 @@ import { inviteAgain, inviteStaff } from './invite-staff.ts';
 import { requireSecondFactor, resetSecondFactor } from './staff-second-factor.ts';
 import { listStaff } from './repository.ts';
 
-/** Who works in the back office, as what, and with which proof. */
+/** Registers the calls about staff: people in the back office, their roles, and their proof at sign-in. */
 export const registerStaff = (api: Api): void => {
   route(api, endpoints.consoleStaff, async ({ tx, account }) =>
     ok({ items: (await listStaff(tx)).map((row) => presentStaff(row, account.id)) }),

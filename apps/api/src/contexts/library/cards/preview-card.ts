@@ -14,7 +14,7 @@ const LONGEST_TITLE = 40;
 const INK = '#14171a';
 const QUIET = '#5a626b';
 
-/** What a card shows. */
+/** Contents of a card. */
 export interface PreviewCardTask {
   readonly place: Place;
   readonly title: string;

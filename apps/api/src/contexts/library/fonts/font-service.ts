@@ -6,7 +6,7 @@ const LEFT_OUT: readonly string[] = ['open-sauce-sans', 'bravura-text'];
 
 export const isOffered = (id: string): boolean => !LEFT_OUT.includes(id);
 
-/** Where fonts beside our own faces come from. What cannot be asked now makes a call reject. */
+/** Source of fonts beside our own faces. What cannot be asked now makes a call reject. */
 export interface FontService {
   readonly list: () => Promise<readonly CatalogueFont[]>;
   /** A family with the addresses of its files on this server; null when there is none. */
@@ -20,7 +20,7 @@ export class FontsUnavailable extends Error {
   override name = 'FontsUnavailable';
 }
 
-/** Where this server keeps a file of a font: as it is packaged, or decoded. */
+/** Path of a file of a font on this server: as it is packaged, or decoded. */
 export const filePath = (fontId: string, subset: string, format: 'woff2' | 'ttf'): string =>
   format === 'ttf' ? fontFilePath(fontId, subset) : `${fontFilePath(fontId, subset)}.woff2`;
 

@@ -70,7 +70,7 @@ const parse = <Value>(schema: { parse: (value: unknown) => Value }, bytes: Buffe
 
 export interface FontServiceAddress {
   readonly url: string;
-  /** Where its files are, when that is another host. */
+  /** Address of its files, when that is another host. */
   readonly filesUrl: string | undefined;
 }
 

@@ -23,7 +23,7 @@ const keyOf = ({ fontId, text, letterSpacingEm = 0 }: FontNeed): string =>
 /** Outlines of words that were set behind the gate. */
 interface Words {
   find(need: FontNeed): SetWords | undefined;
-  /** Whether any words of a font were set there. */
+  /** Tells whether any words of a font were set there. */
   hasAny(fontId: string): boolean;
   /** Rejects with a `Refusal` for what takes too much to be set, or to be held. */
   set(needs: readonly FontNeed[]): Promise<void>;

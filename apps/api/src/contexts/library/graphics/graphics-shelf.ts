@@ -8,7 +8,7 @@ import { createPixabaySource } from './pixabay/pixabay-source.ts';
 export interface GraphicsShelf {
   readonly sources: readonly GraphicsSource[];
   readonly named: (name: GraphicSource) => GraphicsSource | undefined;
-  /** Whose files lie in a folder, and whose ids begin with its name. */
+  /** Source whose files lie in a folder, and whose ids begin with the folder's name. */
   readonly sourceOf: (folder: string) => GraphicsSource | undefined;
 }
 

@@ -24,8 +24,8 @@ export interface GraphicFile {
 }
 
 /**
- * Where the image library takes its pictures from. Two adapters: what is packaged with the application, and Pixabay.
- * Each throws `SourceUnavailable` when it cannot answer at all.
+ * Source of the image library's pictures. Two adapters: what is packaged with the application, and Pixabay. Each
+ * throws `SourceUnavailable` when it cannot answer at all.
  */
 export interface GraphicsSource {
   readonly name: GraphicSource;
@@ -33,7 +33,7 @@ export interface GraphicsSource {
   readonly folders: readonly string[];
   /** The kinds of picture it has. */
   readonly types: readonly GraphicHit['type'][];
-  /** Whether some of its pictures have a background of their own. */
+  /** True where some of its pictures have a background of their own. */
   readonly hasOpaque: boolean;
   search(search: GraphicsSearch): Promise<FoundGraphics>;
   /** The small picture shown in the library; undefined where there is none. */

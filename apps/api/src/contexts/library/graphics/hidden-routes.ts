@@ -45,7 +45,7 @@ const nameOfPackaged: NameOfPackaged = async (kind, id) => {
   return name === undefined ? undefined : { kh: name, en: name };
 };
 
-/** What of the packaged patterns and graphics a tenant leaves out of its pickers. */
+/** Registers the packaged patterns and graphics that a tenant leaves out of its pickers. */
 export const registerHiddenItems = (api: Api): void => {
   slowRoute(api, endpoints.consoleHideItem, (call) => hideItem(call, nameOfPackaged));
 };

@@ -27,7 +27,7 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[\s,]+/u)
     .filter((word) => word !== '');
 
-/** Those a search asks for: offered, of the kind, with every word in a name or a tag. */
+/** Finds those a search asks for: offered, of the kind, with every word in a name or a tag. */
 const findOwn = (
   rows: readonly OwnGraphicRow[],
   { words, imageType, transparent }: Pick<GraphicsSearch, 'words' | 'imageType' | 'transparent'>,
@@ -44,7 +44,7 @@ const findOwn = (
   });
 };
 
-/** What the tenant adds to the packaged pictures, and leaves out. */
+/** Share of the tenant in a search: pictures it adds to the packaged ones, and those it leaves out. */
 const tenantsShare = (
   { inTenant, tenant }: Pick<Asked, 'inTenant' | 'tenant'>,
   search: Pick<GraphicsSearch, 'words' | 'imageType' | 'transparent'>,

@@ -16,7 +16,7 @@ export const listHidden = async (tx: TenantTransaction, kind: HiddenKind): Promi
   return rows.map(({ id }) => id);
 };
 
-/** Whether that changed anything. */
+/** Hides an item, and tells whether that changed anything. */
 export const putHidden = async (tx: TenantTransaction, kind: HiddenKind, id: string): Promise<boolean> => {
   const rows = await tx.db
     .insert(hiddenItems)
@@ -26,7 +26,7 @@ export const putHidden = async (tx: TenantTransaction, kind: HiddenKind, id: str
   return rows.length > 0;
 };
 
-/** Whether that changed anything. */
+/** Shows an item again, and tells whether that changed anything. */
 export const dropHidden = async (tx: TenantTransaction, kind: HiddenKind, id: string): Promise<boolean> => {
   const rows = await tx.db
     .delete(hiddenItems)

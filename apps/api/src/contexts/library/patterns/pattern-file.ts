@@ -10,7 +10,7 @@ import { patternSvg } from '@kitwright/design/render';
 import { drawnAtGate } from '../../../gate/gate.ts';
 import { drawWebpTask } from '../../../gate/task.ts';
 
-/** What of a pattern its file shows: about the front of a shirt, so that its scale is the one on cloth. */
+/** Part of a pattern that its file shows: about the front of a shirt, so that its scale is the one on cloth. */
 const SHOWN = { widthMm: 360, heightMm: 420 } as const;
 
 /**

@@ -25,7 +25,7 @@ interface Asked {
   readonly query: PatternFileQuery;
 }
 
-/** What `<id>.<type>?...` asks for; undefined when there is no such file. */
+/** Request in `<id>.<type>?...`; undefined when there is no such file. */
 const askedFor = (params: unknown, query: unknown): Asked | undefined => {
   const name = params !== null && typeof params === 'object' && 'file' in params ? String(params.file) : '';
   const [, id = '', extension] = /^([A-Za-z0-9_-]{1,60})\.([a-z]+)$/.exec(name) ?? [];

@@ -13,7 +13,7 @@ import type { PackImageTask } from './draw-pack-image.ts';
  * nothing is worn that large.
  */
 const VECTOR_PX = 4000;
-/** What is too heavy at that size is tried at half: 150 dots per inch over a third of a metre. */
+/** Size at which a drawing that is too heavy is tried again, half: 150 dots per inch over a third of a metre. */
 const COARSE_VECTOR_PX = 2000;
 
 type Draw = (task: PackImageTask) => Promise<PackImage>;

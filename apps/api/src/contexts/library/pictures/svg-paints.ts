@@ -4,7 +4,7 @@ import type { DrawnInk } from '@kitwright/production';
 import type { SvgElement } from './simple-svg.ts';
 import { boxOf, matrixOf, NotDrawable, numberOf } from './svg-values.ts';
 
-/** What a picture refers to, by its id. */
+/** Elements that a picture refers to, by id. */
 export type Definitions = ReadonlyMap<string, SvgElement>;
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];

@@ -1,6 +1,6 @@
 import { readMatrix, readPathData, type Matrix, type Path } from '@kitwright/geometry';
 
-/** What a print file has no counterpart of; the picture is then drawn in pixels. */
+/** Thrown for what a print file has no counterpart of; the picture is then drawn in pixels. */
 export class NotDrawable extends Error {}
 
 export const numberOf = (text: string | undefined, otherwise: number): number => {

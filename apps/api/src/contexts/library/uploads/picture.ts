@@ -18,7 +18,7 @@ const startsWith = (content: Buffer, bytes: readonly number[], at = 0): boolean 
 
 const SVG_HEAD_BYTES = 16_384;
 
-/** Where what may come before the first element ends: byte order mark, XML declaration, comments, document type. */
+/** Skips what may come before the first element: byte order mark, XML declaration, comments, document type. */
 const skipProlog = (text: string): string => {
   let rest = text.replace(/^\uFEFF/, '').trimStart();
   for (;;) {

@@ -9,7 +9,7 @@ import { findUpload, insertUpload } from './repository.ts';
 import type { NewUpload } from './keep-picture.ts';
 import { uploadId } from './upload-id.ts';
 
-/** Who brings pictures: an account, or a visitor by a hash of the address, which tells no address. */
+/** Bringer of pictures: an account, or a visitor by a hash of the address, which tells no address. */
 export type Bringer =
   | { readonly accountId: AccountId; readonly visitorHash: null }
   | { readonly accountId: null; readonly visitorHash: Buffer };
@@ -38,7 +38,10 @@ export const broughtBy = (kept: NewUpload, tenantId: TenantId, bringer: Bringer)
 const ofBringer = ({ accountId, visitorHash }: Bringer): SQL =>
   accountId === null ? sql`visitor_hash = ${visitorHash}` : sql`account_id = ${accountId}`;
 
-/** What staff have put into the tenant's library, among its patterns or templates: it counts for the tenant alone. */
+/**
+ * True for pictures that staff have put into the tenant's library, among its patterns or templates: it counts for the
+ * tenant alone.
+ */
 const IS_TENANTS_OWN: SQL = sql`(
   EXISTS (SELECT FROM tenant_graphics AS graphic
           WHERE graphic.tenant_id = uploads.tenant_id AND graphic.id = uploads.id)

@@ -11,7 +11,7 @@ type RasterType = Exclude<PictureType, 'image/svg+xml'>;
  */
 const MOST_KEPT_PIXELS = 16_000_000;
 
-/** How a picture is kept. */
+/** Form in which a picture is kept. */
 interface Keeping {
   readonly type: RasterType;
   readonly mostPixels: number;
@@ -55,13 +55,17 @@ const encode = (image: Sharp, type: RasterType, pixels: number): Sharp => {
   }
 };
 
-/** What may be unpacked of a picture, and what of it may have to be held at once. Within both it can be read in time. */
+/**
+ * Most bytes of a picture that may be unpacked, and that may have to be held at once. Within both it can be read in
+ * time.
+ */
 const MOST_UNPACKED_BYTES = 160_000_000;
 const MOST_HELD_BYTES = 72_000_000;
 
 /**
- * Whether a picture takes too much to be read, by its header alone. Interlaced and progressive ones come in passes over the
- * whole: a progressive JPEG is held in two bytes for each coefficient, of colours at half size a quarter of them.
+ * Tells whether a picture takes too much to be read, by its header alone. Interlaced and progressive ones come in
+ * passes over the whole: a progressive JPEG is held in two bytes for each coefficient, of colours at half size a
+ * quarter of them.
  */
 const isTooHeavy = (type: RasterType, header: Metadata): boolean => {
   const { width, height, channels, depth, isProgressive, chromaSubsampling } = header;

@@ -30,7 +30,10 @@ const readWhole = async (part: MultipartFile): Promise<Outcome<Buffer>> => {
   return content.length === 0 ? missing() : ok(content);
 };
 
-/** What follows is read and dropped, or the request never ends; the refusal does not wait for it, as it may never come. */
+/**
+ * Refuses a field. What follows it is read and dropped, or the request never ends; the refusal does not wait for it,
+ * as it may never come.
+ */
 const refuseField = (part: MultipartFile): Outcome<never> => {
   part.file.on('error', () => undefined).resume();
   return missing();

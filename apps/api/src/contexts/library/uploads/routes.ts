@@ -75,7 +75,7 @@ const serve = async (api: Api, request: FastifyRequest, reply: FastifyReply): Pr
     .send(blob.stream);
 };
 
-/** How much of its room for pictures the tenant uses. */
+/** Figures of the tenant's room for pictures and of its use. */
 const storageFigures = async ({
   tx,
   deps,

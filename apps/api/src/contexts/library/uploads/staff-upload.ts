@@ -12,7 +12,7 @@ import { validate } from '../../../server/validate.ts';
 import { checkTenantQuota } from './quota.ts';
 import { receiveFile } from './receive-file.ts';
 
-/** Who brings a file, when and from where, and what is said with it. */
+/** File that is brought: its bringer, the moment, the source, and the fields sent with it. */
 export interface Bringing<Said> {
   readonly account: SignedIn;
   readonly now: Date;

@@ -72,7 +72,7 @@ export const listMessages = (
     .orderBy(desc(contactMessages.receivedAt), desc(contactMessages.id))
     .limit(limit + 1);
 
-/** How many messages of each status a search finds. */
+/** Numbers of messages that a search finds, by status. */
 export const countMessages = async (
   tx: TenantTransaction,
   search: string | undefined,

@@ -87,7 +87,7 @@ const receiveMessage = async (call: Call<typeof endpoints.contact>): Promise<Out
   return ok(null);
 };
 
-/** What visitors write, and the inbox of those who answer. The form is limited as strictly as sign-in. */
+/** Registers messages of visitors, and the inbox for those who answer. The form is limited as strictly as sign-in. */
 export const registerContact = (api: Api): void => {
   route(api, endpoints.contact, receiveMessage, {
     before: callLimit(api, api.deps.config.signInsPerMinute, () => 'contact'),

@@ -2,7 +2,7 @@ import type { EventOf } from '../../../events/events.ts';
 import { SECRET_MARK, type MailContent } from './content.ts';
 import { writeMail, type OutgoingMail } from './write-mail.ts';
 
-/** What happens to an account that its owner is told by mail. */
+/** Events of an account that are mailed to its owner. */
 export const ACCOUNT_TYPES = [
   'account.secretIssued',
   'account.invited',

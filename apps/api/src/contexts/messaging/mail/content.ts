@@ -3,7 +3,7 @@ import type { OrderEvent } from '@kitwright/contract/orders';
 import type { OrderStatus } from '@kitwright/ordering';
 import type { SecurityChange } from '../../../events/payloads.ts';
 
-/** What staff do with the money of an order. */
+/** Actions of staff on the money of an order. */
 export type MoneyEvent = Extract<OrderEvent['kind'], 'paid' | 'refunded' | 'slipRefused'>;
 
 /** Money that is to be paid now, and where to. */
@@ -15,7 +15,7 @@ export interface ToPay {
   readonly hasKhqr: boolean;
 }
 
-/** What a mail is about. `url` is where its button leads; links with a secret have its mark in them. */
+/** Content of a mail. `url` is where its button leads; links with a secret have its mark in them. */
 export type MailContent =
   | { readonly template: 'confirmEmail'; readonly url: string }
   | { readonly template: 'resetPassword'; readonly url: string }
@@ -73,9 +73,9 @@ export type MailContent =
       readonly url: string;
       readonly designName: string;
       readonly approved: boolean;
-      /** What staff wrote; null when they wrote nothing. */
+      /** Words of staff; null when they wrote nothing. */
       readonly reason: string | null;
-      /** How many spots are marked on the design and not settled. */
+      /** Number of spots that are marked on the design and not settled. */
       readonly spots: number;
     }
   | {
@@ -83,7 +83,7 @@ export type MailContent =
       readonly url: string;
       readonly number: string;
       readonly designName: string;
-      /** What staff tell the customer. */
+      /** Note of staff to the customer. */
       readonly note: string;
     }
   | {
@@ -94,9 +94,9 @@ export type MailContent =
       readonly designName: string;
       readonly event: MoneyEvent;
       readonly amountCents: number;
-      /** What is still to be paid. */
+      /** Amount still to be paid. */
       readonly dueCents: number;
-      /** What staff wrote; null when they wrote nothing. */
+      /** Words of staff; null when they wrote nothing. */
       readonly reason: string | null;
     }
   | {
@@ -105,7 +105,7 @@ export type MailContent =
       readonly number: string;
       readonly designName: string;
       readonly status: OrderStatus;
-      /** What staff wrote; null when they wrote nothing. */
+      /** Words of staff; null when they wrote nothing. */
       readonly reason: string | null;
       /** Null where no money is asked for. */
       readonly toPay: ToPay | null;

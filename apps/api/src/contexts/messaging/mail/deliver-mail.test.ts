@@ -16,7 +16,7 @@ import { createSmtpMailer, type Mailer } from './smtp-mailer.ts';
 const CONFIG = { smtp: { url: 'smtp://unused', from: 'shop@angkor.test' } };
 
 let api: TestApi;
-/** Where a mail server is to take the mails; the rest shares its database. */
+/** Server that sends its mails to a mail server; the rest shares its database. */
 let sending: TestApi;
 beforeAll(async () => {
   api = await startApi();

@@ -61,8 +61,8 @@ export const listOutbox = async (
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded'];
 
 /**
- * Whether a call comes from this machine or its own network. Behind a proxy that the settings do not know everybody
- * seems to: such a call is taken to come from anywhere.
+ * Tells whether a call comes from this machine or its own network. Behind a proxy that the settings do not know every
+ * call seems to: it is taken to come from anywhere.
  */
 const isFromHere = (request: FastifyRequest, { trustProxy }: Config): boolean =>
   isLocalAddress(request.ip, 0) &&

@@ -37,7 +37,7 @@ export const updateMail = async (tx: TenantTransaction, id: MailId, change: Mail
 /** A mail that is being handed over. */
 export type ClaimedMail = MailRow & { readonly claimedUntil: Date };
 
-/** What became of a mail, unless its claim has run out and another has it. */
+/** Saves the outcome of a mail, unless its claim has run out and another has it. */
 export const confirmMail = async (
   tx: TenantTransaction,
   { id, claimedUntil }: ClaimedMail,

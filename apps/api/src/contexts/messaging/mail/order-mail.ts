@@ -8,7 +8,7 @@ import { writeOrderNumber } from '../../../values/order-number.ts';
 import type { MailContent, MoneyEvent, ToPay } from './content.ts';
 import { writeMail, type OutgoingMail } from './write-mail.ts';
 
-/** What happened to the order; `reason` is what staff wrote with the step. */
+/** News of the order; `reason` is what staff wrote with the step. */
 type OrderNews =
   | { readonly kind: 'placed' }
   | { readonly kind: 'moved'; readonly reason: string | undefined }
@@ -86,7 +86,7 @@ const MONEY_EVENTS = {
   'order.slipRefused': 'slipRefused',
 } as const satisfies Readonly<Record<string, MoneyEvent>>;
 
-/** What staff do with an order that its customer is told by mail. */
+/** Actions of staff on an order that are mailed to its customer. */
 export const STAFF_TYPES = [
   'order.moved',
   'order.movedUnpaid',

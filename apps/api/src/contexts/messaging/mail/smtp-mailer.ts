@@ -30,12 +30,12 @@ export interface OutgoingMail {
   readonly html: string;
 }
 
-/** What an attempt came to. `permanent`: another attempt would be refused alike. */
+/** Outcome of an attempt. `permanent`: another attempt would be refused alike. */
 export type Delivery = Result<null, { readonly reason: string; readonly permanent: boolean }>;
 
 /** Hands mails over. */
 export interface Mailer {
-  /** Whether mails leave the house; else the outbox is where people read them. */
+  /** True where mails are sent out; else the outbox is where people read them. */
   readonly sends: boolean;
   deliver(mail: OutgoingMail): Promise<Delivery>;
   close(): void;

@@ -12,7 +12,7 @@ import { orderThumbnailUrl } from '../../ordering/orders.ts';
 import { listOrderNews, markSeen, seenUpTo } from './repository.ts';
 import { registerNoticeStream } from './stream/stream-routes.ts';
 
-/** What fits on a page that is read at a glance. */
+/** Number of notices that fit on a page that is read at a glance. */
 const MOST = 12;
 
 const ofOrder = (row: Awaited<ReturnType<typeof listOrderNews>>[number]): Notice => ({
@@ -40,7 +40,10 @@ const ofDesign = (row: Awaited<ReturnType<typeof decidedReviewsOf>>[number]): No
   at: (row.decidedAt ?? row.submittedAt).toISOString(),
 });
 
-/** What staff did lately with the orders and designs of an account, the newest first; none of what it turned off. */
+/**
+ * Lists what staff did lately with the orders and designs of an account, the newest first; none of what it turned
+ * off.
+ */
 const listNotices = async (tx: TenantTransaction, accountId: AccountId): Promise<readonly Notice[]> => {
   const account = await findAccount(tx, accountId);
   if (account === null) return [];

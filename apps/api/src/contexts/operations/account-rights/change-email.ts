@@ -51,7 +51,7 @@ type Purpose = 'email-old' | 'email-new' | 'end-account';
 /** The secret of a link. */
 export const newLinkSecret = (): string => randomBytes(LINK_BYTES).toString('base64url');
 
-/** What is kept of it, keyed and of one purpose: the link of one thing opens no other. */
+/** Hash that is kept of a link, keyed and of one purpose: the link of one thing opens no other. */
 export const linkHash = (key: string, purpose: Purpose, secret: string): Buffer =>
   createHmac('sha256', key).update(`${purpose} ${secret}`).digest();
 

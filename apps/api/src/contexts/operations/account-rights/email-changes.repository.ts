@@ -18,7 +18,7 @@ export const findLiveChange = async (
   return row;
 };
 
-/** When the newest was asked for; null for none. */
+/** Moment at which the newest was asked for; null for none. */
 export const lastAskedAt = async (tx: TenantTransaction, accountId: AccountId): Promise<Date | null> => {
   const [row] = await tx.db
     .select({ at: emailChanges.createdAt })
@@ -75,7 +75,7 @@ export const noteConfirmed = async (
     .where(and(eq(emailChanges.tenantId, tx.tenantId), eq(emailChanges.id, id)));
 };
 
-/** Whether someone else has the e-mail. */
+/** Tells whether someone else has the e-mail. */
 export const isTaken = async (tx: TenantTransaction, email: string): Promise<boolean> => {
   const found = await tx.db
     .select({ id: accounts.id })

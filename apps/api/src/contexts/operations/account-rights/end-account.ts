@@ -16,7 +16,7 @@ import { bringUpToDate, dropFiles, filesOf } from './files-of-account.ts';
 /** Orders that are over: what is left of them is what the law makes a shop keep. */
 const OVER = ['RECEIVED', 'CANCELED', 'REJECTED'] as const;
 
-/** Whether an account may end itself at the moment. */
+/** Tells whether an account may end itself at the moment. */
 const mayEnd = async (
   tx: TenantTransaction,
   { id, roles }: { readonly id: AccountId; readonly roles: readonly Role[] },

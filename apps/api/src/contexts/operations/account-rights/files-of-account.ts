@@ -7,7 +7,7 @@ import type { BlobKey } from '../../../storage/blob-store.ts';
 import { currentDocument, thumbnailKeys } from '../../design/designs.ts';
 import { packBlobKey } from '../../production/packs.ts';
 
-/** What of an account lies outside the database. */
+/** Files of an account outside the database. */
 export interface AccountFiles {
   /** By content: another account may have brought the same. */
   readonly uploads: readonly string[];

@@ -12,7 +12,7 @@ import { exportAccount } from './export-account.ts';
 const EXPORTS_PER_MINUTE = 2;
 const CONFIRMATIONS_PER_MINUTE = 10;
 
-/** What an account may do about itself. */
+/** Registers what an account may do about itself. */
 export const registerAccountRights = (api: Api): void => {
   const byLink = { before: callLimit(api, CONFIRMATIONS_PER_MINUTE, () => '') };
   route(api, endpoints.emailChange, emailChange);

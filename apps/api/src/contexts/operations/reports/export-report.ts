@@ -71,7 +71,7 @@ export const exportReport = async ({
   return ok({ fileName: `report-${table}-${from}-${to}.csv`, content: Readable.from([content]) });
 };
 
-/** What was ordered and paid over time. */
+/** Registers reports on what was ordered and paid over time. */
 export const registerReports = (api: Api): void => {
   route(api, endpoints.consoleReport, async ({ tx, tenant, query }) =>
     ok(await makeReport(tx, tenant.timeZone, query)),

@@ -15,7 +15,7 @@ import {
   type ReportRange,
 } from './repository.ts';
 
-/** What counts unless someone asks for more: not what came to nothing. */
+/** Statuses that count unless others are asked for: all but rejected and canceled. */
 const COUNTED: readonly OrderStatus[] = ORDER_STATUSES.filter(
   (status) => status !== 'REJECTED' && status !== 'CANCELED',
 );
@@ -66,7 +66,7 @@ export const stepsOf = (from: string, to: string, by: ReportStep): readonly stri
 const STARS = [1, 2, 3, 4, 5] as const;
 const MOST_COMMENTS = 20;
 
-/** What customers say of their own designs, of living designs that were last changed in the range. */
+/** Opinions of customers about their own designs, of living designs that were last changed in the range. */
 const opinionsIn = async (
   tx: TenantTransaction,
   { from, until }: Pick<ReportRange, 'from' | 'until'>,
@@ -104,7 +104,7 @@ const opinionsIn = async (
   };
 };
 
-/** What was ordered and paid in a range of the tenant's days. */
+/** Report on what was ordered and paid in a range of the tenant's days. */
 export const makeReport = async (
   tx: TenantTransaction,
   zone: string,

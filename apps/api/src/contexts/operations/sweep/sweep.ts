@@ -24,7 +24,7 @@ import { sweepUploads } from '../../library/uploads.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long each is kept after it ran out, or was written: what is older has no use. */
+/** Times that each is kept after it ran out, or was written: older ones have no use. */
 const KEPT_ANSWERS_MS = 30 * DAY_MS;
 const KEPT_SECRETS_MS = DAY_MS;
 const KEPT_COUNTS_MS = HOUR_MS;

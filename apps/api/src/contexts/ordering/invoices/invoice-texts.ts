@@ -1,7 +1,7 @@
 import type { Lang } from '@kitwright/contract';
 import type { Extra } from '@kitwright/ordering';
 
-/** What an invoice says. */
+/** Texts of an invoice. */
 interface InvoiceTexts {
   readonly title: string;
   readonly number: string;

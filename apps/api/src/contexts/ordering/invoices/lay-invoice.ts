@@ -191,7 +191,7 @@ const sumsBlock = ({ lang, order }: Invoice): Block => {
 
 const CODE_MM = 34;
 
-/** How the rest is paid. */
+/** Block that tells how the rest is paid. */
 const paymentBlock = ({ lang, order, shop: { payment }, khqr }: Invoice): Block => {
   const texts = INVOICE_TEXTS[lang];
   const lines =

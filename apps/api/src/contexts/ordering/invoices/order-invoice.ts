@@ -21,7 +21,7 @@ import { layInvoice } from './lay-invoice.ts';
 
 /** Khmer and Latin of one hand, as on the screen. */
 export const FONTS = { fontId: 'kantumruy-pro:400', boldFontId: 'kantumruy-pro' } as const;
-/** How long the code on paper may be paid. */
+/** Time in which the code on paper may be paid. */
 const VALID_MS = 7 * 24 * 60 * 60 * 1000;
 const CITY = 'Phnom Penh';
 

@@ -64,7 +64,7 @@ const checkSizes = async (
       `teams.${teams.findIndex(({ itemId }) => itemId === corrected[index]?.item.id)}.${field}`,
   );
 
-/** What a price is made of: names, numbers and sizes change nothing about it. */
+/** Parts of an order that its price depends on: names, numbers and sizes change nothing about it. */
 const pricedBy = ({ team, fabricId }: Pick<Corrected, 'team' | 'fabricId'>): string =>
   canonicalJson([quantitiesOf(team), extrasOf(team), fabricId]);
 
@@ -73,7 +73,7 @@ const asOrdered = (item: OrderItemRow): Pick<Corrected, 'team' | 'fabricId'> => 
   fabricId: item.fabricId,
 });
 
-/** What staff agreed on beside the price list stays agreed. */
+/** Quote with the adjustment that staff agreed on, which stays. */
 const withAdjustment = (quote: OrderQuote, { adjustmentCents: amountCents }: OrderRow): OrderQuote =>
   amountCents === 0
     ? quote
@@ -181,7 +181,7 @@ const writeTeams = async (
   }
 };
 
-/** What was signed of the designs as they are now, if anything was; else what was signed before stays, and is void. */
+/** Copies the signatures of the designs as they are now, if there are any; earlier ones stay, and are void. */
 const signAgain = async (tx: TenantTransaction, { id, accountId }: OrderRow): Promise<void> => {
   const signer = { accountId, signedSeals: (await listSignedSeals(tx, [accountId])).get(accountId) };
   for (const item of await listItems(tx, id)) {
@@ -201,7 +201,7 @@ const tellPromotion = async (
   await emit(tx, { type: 'order.repriced', orderId, accountId, promotionId: promotion?.id ?? null });
 };
 
-/** Where the order goes once it is corrected: as it is, where the call says nothing of it. */
+/** Status of the order once it is corrected: the same where the call says nothing of it. */
 const correctedTo = ({ tenant, account, body }: CorrectCall, order: OrderRow): Outcome<OrderChange> => {
   if (body.delivery === undefined) return ok({});
   const { phone, note } = body.delivery;
@@ -209,7 +209,7 @@ const correctedTo = ({ tenant, account, body }: CorrectCall, order: OrderRow): O
   return made.ok ? ok({ ...made.value, phone, note }) : made;
 };
 
-/** What the history says was corrected. */
+/** Corrections for the history. */
 const changesOf = (
   order: OrderRow,
   corrected: readonly Corrected[],

@@ -19,7 +19,7 @@ import { loadContexts, placeOrders, type AskedOrder, type OrderContext } from '.
 
 type CreateOrder = typeof endpoints.createOrder;
 
-/** What is ordered, if the design is the caller's and still what they saw. */
+/** Order of a design, if the design is the caller's and still what they saw. */
 const orderOf = (
   { account, body }: Pick<Call<CreateOrder>, 'account' | 'body'>,
   found: DesignRow | undefined,
@@ -44,7 +44,7 @@ const orderOf = (
   });
 };
 
-/** What an order of one design goes by. */
+/** Records that an order of one design is checked against. */
 interface Ahead {
   readonly design: DesignRow | undefined;
   readonly context: OrderContext;

@@ -7,7 +7,7 @@ import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { todayOf } from '../../../values/order-number.ts';
 import { completePrices } from '../../catalogue/quotes.ts';
 
-/** Where an order goes, when it is expected and when it has to be on its way, as the order keeps it. */
+/** Delivery of an order: its address, the expected days and the day it has to be on its way, as the order keeps it. */
 export type Delivery = Pick<OrderRow, 'address' | 'place' | 'expectedFrom' | 'expectedTo' | 'dueOn'>;
 
 interface Destination {

@@ -4,7 +4,7 @@ import { rowsInsertion } from '../../../db/rows-insertion.ts';
 import { orderEvents, orderItems, orders } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 
-/** What every new order has alike. */
+/** Values that every new order has alike. */
 export const UNTOUCHED = {
   version: 1,
   supplierId: null,
@@ -16,7 +16,7 @@ export const UNTOUCHED = {
   receivedAt: null,
 };
 
-/** What the first line of every order's history has alike. */
+/** Values of the first line of every order's history. */
 export const FIRST_EVENT = {
   kind: 'moved',
   fromStatus: null,

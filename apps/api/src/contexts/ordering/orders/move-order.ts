@@ -28,11 +28,11 @@ export interface OrderMove {
   readonly account: SignedIn;
   readonly reason?: string | undefined;
   readonly now: Date;
-  /** What else changes with the move. */
+  /** Columns that change with the move. */
   readonly change?: OrderChange;
   /** Money that staff hand it over without. */
   readonly unpaidCents?: number;
-  /** What was corrected with the move, for the history. */
+  /** Things that were corrected with the move, for the history. */
   readonly corrected?: readonly CorrectedThing[];
 }
 
@@ -49,7 +49,7 @@ const refusal = (error: MoveError, order: OrderRow, actor: Actor): Failure => {
   }
 };
 
-/** Whether an order may be moved so, or why not. */
+/** Checks whether an order may be moved so, and why not. */
 export const checkMove = (
   order: OrderRow,
   { action, actor, reason }: Pick<OrderMove, 'action' | 'actor' | 'reason'>,
@@ -79,7 +79,7 @@ const sealItems = async (tx: TenantTransaction, orderId: OrderId): Promise<void>
   }
 };
 
-/** What else a status brings with it. */
+/** Follows up on reaching a status: seals an approved order, and emits that one was canceled. */
 const onReaching = async (tx: TenantTransaction, status: OrderStatus, orderId: OrderId): Promise<void> => {
   if (status === 'APPROVED') await sealItems(tx, orderId);
   if (status === 'CANCELED') await emit(tx, { type: 'order.canceled', orderId });
@@ -131,7 +131,7 @@ export const freshDesigns = async (tx: TenantTransaction, order: OrderRow): Prom
   return headline;
 };
 
-/** What a customer does with an own order: cancel it, hand it in again, say that it came. */
+/** Moves an own order for its customer, who cancels it, hands it in again, or says that it came. */
 export const moveOwnOrder = async (
   tx: TenantTransaction,
   account: SignedIn,

@@ -44,15 +44,15 @@ export interface NewOrder {
   readonly code: string | undefined;
   readonly expectedGrandTotalCents: number;
   readonly fieldOf: Teams['fieldOf'];
-  /** Whom a partner shop orders for; undefined where someone orders for themselves. */
+  /** Customer that a partner shop orders for; undefined where someone orders for themselves. */
   readonly shopCustomerId: ShopCustomerId | undefined;
   /** A quote as this caller knows quotes, for an answer that refuses the order. */
   readonly showQuote: (quote: OrderQuote) => unknown;
 }
 
-/** What placing an order needs to know of the call that asks for it. */
+/** Parts of a call that placing an order needs. */
 export type OrderCall = Pick<Call<Endpoint>, 'tenant' | 'request' | 'deps'> & {
-  /** Whose order it is. */
+  /** Account whose order it is. */
   readonly account: SignedIn;
   /** The member of staff who writes it down for them. */
   readonly writer?: SignedIn | undefined;
@@ -88,7 +88,7 @@ export const agree = (order: Asked, terms: Terms): Outcome<OrderQuote> => {
     : fail('error.msg.order.stalePrice', { current });
 };
 
-/** What is decided about an order, but for its number and its moment. */
+/** Decisions about an order, all but for its number and its moment. */
 export interface OrderPlan {
   readonly call: OrderCall;
   readonly order: Omit<NewWholeOrder['order'], 'number' | keyof typeof UNTOUCHED>;
@@ -98,7 +98,10 @@ export interface OrderPlan {
   readonly promotionId: PromotionId | null;
 }
 
-/** What an order is planned from: the call, what it asks for, whom it is for, and what was signed of each design. */
+/**
+ * Material from which an order is planned: the call, what it asks for, whom it is for, and what was signed of each
+ * design.
+ */
 interface Planned {
   readonly call: OrderCall;
   readonly order: NewOrder;

@@ -28,7 +28,7 @@ export const picturedDocument = (
 interface SizedTeam {
   readonly productType: ProductType;
   readonly team: Team;
-  /** What an order has of it already: that stays, whatever is offered today. */
+  /** Sizes that an order has already: they stay, whatever is offered today. */
   readonly had?: readonly Size[];
 }
 

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { payments, type PaymentRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 
-/** What was paid for an order and given back, first things first. */
+/** Payments and refunds of an order, the first one first. */
 export const listPayments = (tx: TenantTransaction, orderId: OrderId): Promise<PaymentRow[]> =>
   tx.db
     .select()

@@ -14,7 +14,7 @@ import { decideUnderLocks, planOrder, type NewOrder, type OrderCall, type OrderP
 import { storedTeam } from './ordered-document.ts';
 import { presentOrder } from './present.ts';
 
-/** What an order goes by beside its designs. */
+/** Context of an order beside its designs. */
 export interface OrderContext {
   readonly terms: Terms;
   /** Seals of what the customer has signed; undefined where they have signed nothing. */

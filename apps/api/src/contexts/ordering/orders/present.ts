@@ -21,7 +21,7 @@ export type OrderViewer =
 export const orderThumbnailUrl = ({ id, version }: Pick<OrderRow, 'id' | 'version'>): string =>
   `/api/orders/${id}/thumbnail.svg?v=${version}`;
 
-/** What customers do not see of an order. */
+/** Columns of an order that customers do not see. */
 type Unseen = 'tenantId' | 'supplierId' | 'dueOn' | 'balance';
 
 /** An order in a list. */

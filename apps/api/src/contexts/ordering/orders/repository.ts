@@ -46,7 +46,7 @@ export type ListedOrder = Omit<
 /** Khmer digits as Latin ones: a shirt number is found however it was typed. */
 const latinDigits = (text: SQL): SQL => sql`translate(${text}, '០១២៣៤៥៦៧៨៩', '0123456789')`;
 
-/** Whether one of the designs has the text in its name, or a player of its roster in the name, or as the number. */
+/** Condition that one of the designs has the text in its name, or a player of its roster in name or number. */
 const ordered = (text: string): SQL =>
   sql`EXISTS (SELECT FROM ${orderItems} WHERE ${orderItems.tenantId} = ${orders.tenantId}
     AND ${orderItems.orderId} = ${orders.id} AND (${orderItems.designName} ILIKE ${containing(text)}
@@ -54,7 +54,7 @@ const ordered = (text: string): SQL =>
         WHERE player.name ILIKE ${containing(text)}
           OR ${latinDigits(sql`player.number`)} = ${latinDigits(sql`${text}::text`)})))`;
 
-/** Whether one of the designs is this one. */
+/** Condition that one of the designs is this one. */
 const orderedDesign = (uuid: DesignId): SQL =>
   sql`EXISTS (SELECT FROM ${orderItems} WHERE ${orderItems.tenantId} = ${orders.tenantId}
     AND ${orderItems.orderId} = ${orders.id} AND ${orderItems.designUuid} = ${uuid})`;
@@ -94,7 +94,7 @@ export interface NewestAsked {
   readonly limit: number;
 }
 
-/** What nearly everybody asks for: the newest orders, whatever they are. */
+/** Query for what most callers ask for: the newest orders, of any kind. */
 const newestQuery = builtOnce((db) =>
   db
     .select(listedColumns)
@@ -187,7 +187,7 @@ export const findCustomerEmail = async (
   return row === undefined || isPhoneOnly(row) ? null : row.email;
 };
 
-/** What happened to an order, first things first. */
+/** Events of an order, the first one first. */
 export const listEvents = (tx: TenantTransaction, orderId: OrderId): Promise<OrderEventRow[]> =>
   tx.db
     .select()

@@ -56,7 +56,7 @@ export interface SentSlip {
   readonly now: Date;
 }
 
-/** Whether an own order takes a slip of this amount now; locks it until the transaction ends. */
+/** Finds an own order that takes a slip of this amount now; locks it until the transaction ends. */
 export const orderForSlip = async (
   tx: TenantTransaction,
   account: SignedIn,

@@ -22,7 +22,7 @@ type StaffCall = Pick<
 const refusal = (fault: PaymentFault, order: OrderRow): Outcome<never> =>
   fail(`error.msg.payment.${fault}`, { current: presentOrderSummary(order, 'ADMIN') });
 
-/** What is told of money. */
+/** News of money. */
 interface MoneyNews {
   /** As the order's history has it. */
   readonly kind: Extract<OrderEvent['kind'], 'paid' | 'refunded' | 'slipRefused'>;

@@ -62,7 +62,7 @@ export const makeProof = async (call: Call<typeof endpoints.makeProof>): Promise
   return ok(present(await putProof(tx, made)));
 };
 
-/** Whether the designs of a sheet are still drawn as it shows them. */
+/** Tells whether the designs of a sheet are still drawn as it shows them. */
 const isCurrent = async (
   { tx, account }: Pick<Call<typeof endpoints.signProof>, 'tx' | 'account'>,
   { parts }: ProofRow,

@@ -141,21 +141,21 @@ export const findSignedSeal = async (
   return row;
 };
 
-/** Who signed a design as it was ordered, and when; null for one that no one has. */
+/** Signature of a design as it was ordered, with the name and the moment; null for one that no one has signed. */
 export type Signed = Pick<OrderItemRow, 'signedSeal' | 'signedAt' | 'signedBy'>;
 
 /** Of a design that no one has signed. */
 const UNSIGNED: Signed = { signedSeal: null, signedAt: null, signedBy: null };
 
-/** Who orders, with the seals of all that they have signed; undefined where they have signed nothing. */
+/** Account that orders, with the seals of all that they have signed; undefined where they have signed nothing. */
 interface Signer {
   readonly accountId: AccountId;
   readonly signedSeals: ReadonlySet<string> | undefined;
 }
 
 /**
- * What was signed of a design that is being ordered: found by its seal, so that it is exactly what was on the sheet.
- * For an account that has signed nothing, nothing has to be hashed.
+ * Signature of a design that is being ordered: found by its seal, so that it is exactly what was on the sheet. For an
+ * account that has signed nothing, nothing has to be hashed.
  */
 export const signedFor = async (
   tx: TenantTransaction,

@@ -96,7 +96,7 @@ export const updateLink = async (
   return row;
 };
 
-/** What players wrote, in the order in which they first did. */
+/** Entries of players, in the order in which they first did. */
 export const listEntries = (tx: TenantTransaction, linkId: RosterLinkId): Promise<RosterLinkEntryRow[]> =>
   tx.db
     .select()

@@ -13,5 +13,5 @@ export const tokenOf = (
 
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** Whether a secret is the one with this hash, in the same time whatever it is. */
+/** Tells whether a secret is the one with this hash, in the same time whatever it is. */
 export const isSecretOf = (secret: string, hash: Buffer): boolean => timingSafeEqual(hashOf(secret), hash);

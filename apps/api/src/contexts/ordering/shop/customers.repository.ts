@@ -83,7 +83,7 @@ export const updateShopCustomer = async (
     .where(and(eq(shopCustomers.tenantId, tx.tenantId), eq(shopCustomers.id, id)));
 };
 
-/** Whom a partner shop orders for; null where someone orders for themselves. */
+/** Customer that a partner shop orders for; null where someone orders for themselves. */
 export type OrderedFor = Pick<ShopCustomerRow, 'id' | 'name'> | null;
 
 /** The customer an order is for: one of the shop's own, and only while the account is a partner shop. */

@@ -17,7 +17,7 @@ import { fullName } from '../../../values/full-name.ts';
 import { publishDocument } from '../../catalogue/store.ts';
 import { decideOffer, findOffer, insertOffer, lockOffer, type ListedOffer } from './offers.repository.ts';
 
-/** What was offered never changes. */
+/** Version of every offer: an offer never changes. */
 const VERSION = 1;
 
 const offerThumbnailUrl = (id: string): string => `/api/offers/${id}/thumbnail.svg?v=${VERSION}`;

@@ -32,7 +32,7 @@ export interface SquadCardTask {
   readonly tiles: ReadonlyMap<string, PatternTile>;
 }
 
-/** What kits show that lies outside their documents. */
+/** Images and tiles of kits that lie outside their documents. */
 interface Shown {
   readonly images: ReadonlyMap<string, ThumbnailImage>;
   readonly tiles: TileCatalogue;

@@ -8,7 +8,7 @@ import { currentDocument, ownDesign } from '../../design/designs.ts';
 import { listItems } from '../orders/items.repository.ts';
 import { ownOrder } from '../orders/load-order.ts';
 
-/** What a photo shows: copies, so that it stays as it was shared. */
+/** Parts that a photo shows: copies, so that it stays as it was shared. */
 export interface Gathered {
   readonly sourceId: string;
   readonly teamName: string;

@@ -30,7 +30,7 @@ export const shareSquad = async (call: Call<typeof endpoints.shareSquad>): Promi
   return ok(presentOwn(await putSquad(tx, { ...shared, id, accountId: account.id, now: deps.clock() })));
 };
 
-/** What is shared of a design or an order by this account; null where nothing is. */
+/** Squad that this account shares of a design or an order; null where nothing is. */
 export const ownSquad = async ({
   tx,
   account,

@@ -23,7 +23,7 @@ const NAMES: Readonly<Record<FloorWork, FloorStation['name']>> = {
   pack: { kh: 'វេចខ្ចប់', en: 'Pack' },
 };
 
-/** What a shop has that never said otherwise: one station for each kind of work. */
+/** Plan of a shop that has never set its own: one station for each kind of work. */
 const FIRST_PLAN: FloorPlan = {
   stations: FLOOR_WORK.map((work) => ({ id: work, work, name: NAMES[work] })),
   routes: {},
@@ -135,7 +135,7 @@ export const removeWorker = async (
   return ok(null);
 };
 
-/** Whether the PIN is the worker's; tries are limited where the call is registered. */
+/** Checks the PIN of a worker; tries are limited where the call is registered. */
 export const unlockFloor = async ({
   tx,
   params,

@@ -13,7 +13,7 @@ import { takeScans } from './scan.ts';
 /** Tries of PINs in a minute from one address: of ten thousand PINs a guesser tries few. */
 const UNLOCKS_A_MINUTE = 10;
 
-/** How far the pieces of an order are. */
+/** Shows the progress of the pieces of an order. */
 const showOrderFloor = async ({
   tx,
   params,

@@ -7,7 +7,7 @@ import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { searchOrders } from '../../ordering/orders.ts';
 import { dueRange, STILL_HERE } from '../suppliers/due.ts';
 
-/** Which orders the back office looks at. */
+/** Filter for orders in the back office. */
 export interface DeskFilter {
   /** Orders of this account only; undefined for those of all. */
   readonly accountId: AccountId | undefined;
@@ -67,5 +67,5 @@ export const matching = (tx: TenantTransaction, filter: DeskFilter): SQL | undef
     searchOrders(filter.search, phoneCondition),
   );
 
-/** Whether an order is late, for counting. */
+/** Condition that an order is late, for counting. */
 export const lateCondition = (today: string): SQL | undefined => dueCondition('late', today);

@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { orderNotes, type OrderNoteRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 
-/** What staff noted about an order for one another, the newest first. */
+/** Notes of staff about an order for one another, the newest first. */
 export const listNotes = (tx: TenantTransaction, orderId: OrderId): Promise<OrderNoteRow[]> =>
   tx.db
     .select()

@@ -6,7 +6,7 @@ import { startApi, type TestApi } from '../../../../test/start-api.ts';
 import { withTenant } from '../../../db/tenant-transaction.ts';
 import { ANGKOR_ID } from '../../../demo/demo-tenants.ts';
 
-/** What a shop has after some years. */
+/** Number of orders of a shop after some years. */
 const ORDERS = 10_000;
 /** Generous: this machine may be doing other things at the same time. */
 const TIMEOUT_MS = 2_000;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.close());
 
-/** What autovacuum does by and by; whether every page of the table is known to be visible to all. */
+/** Does what autovacuum does in time, and tells whether every page of the table is known to be visible to all. */
 const vacuumed = async (): Promise<boolean> => {
   await api.database.superuser.query('VACUUM ANALYZE orders');
   const { rows } = await api.database.superuser.query<{ done: boolean }>(

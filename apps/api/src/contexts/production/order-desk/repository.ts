@@ -17,7 +17,7 @@ export type DeskSort = 'newest' | 'due';
 /** An order as staff list it: with who makes it, and its moment to the microsecond. */
 export type DeskRow = OrderRow & { readonly supplierName: string | null; readonly cursorAt: string };
 
-/** What a list of staff shows of an order, read by `selectDesk`. */
+/** Columns of an order in lists for staff, read by `selectDesk`. */
 export const deskColumns = {
   ...getTableColumns(orders),
   supplierName: suppliers.name,
@@ -75,7 +75,7 @@ export interface DeskCounts {
   readonly late: number;
 }
 
-/** How many orders there are in each status, and how many of all are late. */
+/** Numbers of orders in each status, and of all that are late. */
 export const countDesk = async (tx: TenantTransaction, filter: DeskFilter): Promise<DeskCounts> => {
   const rows = await tx.db
     .select({
@@ -107,7 +107,7 @@ export const planOrder = async (
   return row;
 };
 
-/** What only staff know of an order, on a day of its tenant. */
+/** Loads the facts about an order that only staff know, on a day of its tenant. */
 export const loadDesk = async (tx: TenantTransaction, order: OrderRow, today: string): Promise<OrderDesk> => {
   const supplier = order.supplierId === null ? undefined : await findSupplier(tx, order.supplierId);
   const notes = await listNotes(tx, order.id);

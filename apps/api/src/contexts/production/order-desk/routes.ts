@@ -105,7 +105,7 @@ const showOrders = async ({
 
 type Board = Outcome<z.input<typeof endpoints.consoleBoard.response>>;
 
-/** What is still here goes by its due date; of what has left, the newest is of interest. */
+/** Sort of a status: orders still here by due date, those that have left by the newest. */
 const sortOf = (status: OrderStatus): DeskSort => (STILL_HERE.includes(status) ? 'due' : 'newest');
 
 /** Every status with its first orders. */

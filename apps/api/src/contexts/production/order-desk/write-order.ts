@@ -24,7 +24,7 @@ type WrittenItem = WriteCall['body']['items'][number];
 const invalid = (field: string): Outcome<never> =>
   fail('error.msg.validation', { fields: [{ field, key: 'error.field.invalid' }] });
 
-/** Whose order it is to be, as if they called themselves. */
+/** Customer whose order it is to be, as if they called themselves. */
 const customerOf = async (
   call: WriteCall,
   customer: WriteCall['body']['customer'],

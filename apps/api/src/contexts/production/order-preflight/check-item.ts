@@ -31,7 +31,7 @@ const kindOf = (
   return element === undefined ? 'text' : (slotOf(element) ?? element.kind);
 };
 
-/** What a finding is of, so that those of several sizes are told as one. */
+/** Subject of a finding, by which those of several sizes become one. */
 const subjectOf = ({ elementId, cloth }: PreflightFinding): string =>
   elementId ?? (cloth === null ? '' : Object.values(cloth).join());
 
@@ -45,8 +45,8 @@ const longest = (texts: readonly string[]): string =>
   texts.reduce((most, text) => (Array.from(text).length > Array.from(most).length ? text : most), '');
 
 /**
- * What is looked over of an ordered design: every size once, with its longest name and its longest number. Trying each
- * of 500 players would find no more, for both only ever become too wide.
+ * Trials of an ordered design: every size once, with its longest name and its longest number. Trying each of 500
+ * players would find no more, for both only ever become too wide.
  */
 export const trialsOf = (
   roster: readonly RosterEntry[],
@@ -107,7 +107,7 @@ export const checkItem = async (item: OrderItemRow, setting: CheckSetting): Prom
 
 const VECTOR = 'image/svg+xml';
 
-/** What may not print well of an order. The drawings are looked over without holding a connection. */
+/** Registers the check of what may not print well of an order. No connection is held while the drawings are checked. */
 export const registerOrderPreflight = (api: Api): void => {
   slowRoute(api, endpoints.consoleOrderPreflight, async ({ inTenant, account, tenant, params, deps }) => {
     const rows = await inTenant(async (tx) => {

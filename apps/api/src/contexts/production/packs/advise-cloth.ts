@@ -109,7 +109,7 @@ const madeOf = (
   return { widthMm, lengthMm: roll.lengthMm, costCents };
 };
 
-/** What one more garment of each size costs in cloth, by the use that the best width makes of it. */
+/** Costs in cloth of one more garment of each size, by the use that the best width makes of it. */
 const garmentCosts = (
   { sizes }: ClothAdvice,
   cloths: readonly OrderCloth[],
@@ -147,7 +147,10 @@ const clothsOf = (advice: ClothAdvice, garments: readonly CountedGarment[]): rea
   return [...fabrics, ...new Set(trims)];
 };
 
-/** What cloth an order takes in each width the tenant can have: laid behind the gate, with little effort for each. */
+/**
+ * Advises the cloth that an order takes in each width the tenant can have: laid behind the gate, with little effort
+ * for each.
+ */
 export const adviseOrderCloth = async ({
   inTenant,
   params,

@@ -14,7 +14,7 @@ import type { Deps } from '../../../server/api.ts';
 import { packBlobKey } from './pack-blobs.ts';
 import { tellNesting } from './repository.ts';
 
-/** How often the page is told how far the search is, and it is asked whether someone has stopped it, ms. */
+/** Interval at which the page hears how far the search is, and whether it was stopped is checked, ms. */
 const TELL_MS = 1_000;
 
 const markerSchema = z.object({

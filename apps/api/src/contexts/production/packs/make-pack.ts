@@ -154,7 +154,7 @@ const rollOf = (roll: Roll): PackRoll => ({
   unplaced: [...roll.unplaced],
 });
 
-/** What the shop floor follows of a garment. */
+/** Garment as the shop floor tracks it. */
 const trackedOf = ({ order, cutPattern }: CutGarment): FloorGarment => ({
   id: order.id,
   productType: order.document.productType,

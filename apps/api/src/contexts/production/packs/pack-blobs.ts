@@ -25,7 +25,7 @@ export const describeFile = (name: string, content: Uint8Array): PackFile => ({
   sha256: createHash('sha256').update(content).digest('hex'),
 });
 
-/** Where everything lies on the rolls, for the console and for machines. */
+/** File that says where everything lies on the rolls, for the console and for machines. */
 export const LAYOUT_FILE = 'rolls/layout.json';
 
 /**

@@ -34,13 +34,13 @@ const LABEL_FONT_ID = 'kantumruy-pro';
 /** The same hand, lighter: what papers are written in. */
 export const TEXT_FONT_ID = 'kantumruy-pro:400';
 
-/** What a pack is made of, as the database has it. */
+/** Rows of which a pack is made. */
 export interface PackRows extends ShownItems {
   readonly order: OrderRow;
   readonly items: readonly OrderItemRow[];
   /** Names of the tenant's fabrics, by id. */
   readonly fabrics: ReadonlyMap<string, Readonly<Record<PaperLang, string>>>;
-  /** Whose colours the files are in; null for sRGB. */
+  /** Profile of the colours of the files; null for sRGB. */
   readonly profile: PrintProfileRow | null;
 }
 
@@ -81,7 +81,7 @@ type Unnumbered = Omit<OrderedGarment, 'id'>;
 /** A garment, and which design of the order it is. */
 interface OrderedGarment extends GarmentOrder {
   readonly item: OrderItemRow;
-  /** What its player has beside the design. */
+  /** Extras of its player beside the design. */
   readonly extras: readonly Extra[];
 }
 
@@ -114,7 +114,7 @@ const garmentsOf = (item: OrderItemRow): readonly Unnumbered[] => {
 
 export interface PackMaterial {
   readonly garments: readonly OrderedGarment[];
-  /** What the order is called and for whom, for the head of its papers. */
+  /** Order and customer, for the head of its papers. */
   readonly facts: string;
   readonly fabrics: PackRows['fabrics'];
   readonly setting: PackSetting;
@@ -126,7 +126,7 @@ const pieceNames: Readonly<Record<string, string>> = PIECE_NAMES.en;
 
 type MaterialDeps = Pick<Deps, 'blobs' | 'config'>;
 
-/** How a pack's colours are told to the printer. */
+/** Colours of a pack, in the form that the printer takes. */
 interface PrinterColours {
   readonly inks: Inks;
   /** Null for sRGB: pictures are taken as they are. */

@@ -30,7 +30,7 @@ export interface PackPaper {
 const text = async (content: string | Promise<string>): Promise<Uint8Array> =>
   new TextEncoder().encode(await content);
 
-/** What the player of a garment has beside the design, by the garment's id. */
+/** Extras of the player of a garment, by the garment's id. */
 const extrasOf = ({ garments }: PackMaterial): ((id: string) => readonly Extra[]) => {
   const byId = new Map(garments.map(({ id, extras }) => [id, extras]));
   return (id) => byId.get(id) ?? [];
@@ -66,7 +66,7 @@ export const packPapers = (
   ];
 };
 
-/** What the papers of one language are made from. */
+/** Source of the papers of one language. */
 const sourceOf = (material: PackMaterial, listed: readonly ListedGarment[], lang: PaperLang): PaperSource => {
   const { garments, facts, fabrics, setting } = material;
   const extras = extrasOf(material);
@@ -140,7 +140,7 @@ const garmentTable = (listed: readonly ListedGarment[], extrasOf: (id: string) =
     ]),
   ]);
 
-/** How many of each piece in each size: the cutting list. */
+/** Cutting list: the number of each piece in each size. */
 const pieceTable = (listed: readonly ListedGarment[], nameOf: (id: string) => string): string => {
   const counts = new Map<string, number>();
   for (const { order, cutPattern } of listed)

@@ -1,7 +1,7 @@
 import type { PackSettings as AskedSettings } from '@kitwright/contract/production';
 import { REGISTRATION_EDGE_MM, type PackSettings } from '@kitwright/production';
 
-/** What was asked of a pack, in the words of production. */
+/** Settings asked of a pack, in the words of production. */
 export const productionSettings = (asked: AskedSettings): PackSettings => ({
   bleedMm: asked.bleedMm,
   widthMm: asked.rollWidthMm,

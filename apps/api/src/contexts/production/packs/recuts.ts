@@ -17,7 +17,7 @@ import { restartPieces } from '../floor/pieces.repository.ts';
 import { findPack, insertPack, listRecuts, newestPack } from './repository.ts';
 import { zipPack } from './zip-pack.ts';
 
-/** Where in a list of pieces the first one is that the pack has none of; -1 when it has them all. */
+/** Index of the first piece in a list that the pack does not have; -1 when it has them all. */
 const firstUnknown = ({ garments }: Pick<PackRow, 'garments'>, pieces: readonly OrderedPiece[]): number =>
   pieces.findIndex(
     ({ garment, piece }) => !garments.some(({ id, pieces: own }) => id === garment && own.includes(piece)),

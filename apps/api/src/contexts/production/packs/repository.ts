@@ -4,7 +4,7 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { packs, type PackRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 
-/** What a pack that was made before knew nothing of has its default. */
+/** Completes the settings of an older pack with the defaults of what it did not know. */
 const complete = (row: PackRow): PackRow => ({
   ...row,
   settings: packSettingsSchema.parse(row.settings),

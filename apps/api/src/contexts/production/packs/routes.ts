@@ -51,7 +51,7 @@ const presentPack = (row: PackRow): Pack => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** Where every piece of the newest pack lies. Packs made before layouts were kept have none. */
+/** Shows the place of every piece of the newest pack. Packs made before layouts were kept have none. */
 const showLayout = async ({
   tx,
   params,

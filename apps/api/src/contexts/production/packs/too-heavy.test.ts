@@ -67,7 +67,7 @@ const packWith = async (file: Buffer, type: string): Promise<Pack> => {
   return pack;
 };
 
-/** What a print file has no counterpart of, so that it is drawn in pixels. */
+/** Picture with something that a print file has no counterpart of, so that it is drawn in pixels. */
 const masked = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><mask id="m"><rect width="9" height="9" fill="#fff"/></mask><rect width="20" height="20" fill="#c8102e" mask="url(#m)"/></svg>',
 );

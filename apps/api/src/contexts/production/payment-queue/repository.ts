@@ -61,7 +61,7 @@ export const listByBalance = (
     .orderBy(asc(orders.orderedAt), asc(orders.id))
     .limit(limit + 1);
 
-/** How much waits in each queue. */
+/** Number that waits in each queue. */
 export const countQueues = async (tx: TenantTransaction): Promise<Record<PaymentQueue, number>> => {
   const [slips] = await tx.db
     .select({ waiting: count() })

@@ -15,7 +15,7 @@ export const STILL_HERE: readonly OrderStatus[] = [
 const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 
-/** Whether an order should have been handed to delivery before today; both are days such as `2026-11-21`. */
+/** Tells whether an order should have been handed to delivery before today; both are days such as `2026-11-21`. */
 export const isLate = ({ status, dueOn }: Pick<OrderRow, 'status' | 'dueOn'>, today: string): boolean =>
   dueOn < today && STILL_HERE.includes(status);
 

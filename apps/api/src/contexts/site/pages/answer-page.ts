@@ -104,7 +104,7 @@ const offered = (tenant: TenantRow, { lang, ...others }: Preferences): Preferenc
 
 const MOST_KEPT = 500;
 
-/** What the server said to everything that was asked for an answer, by the address it was asked at. */
+/** Answers of the server to all requests, by the address that was asked. */
 type Said = ReadonlyMap<string, string>;
 
 const wordsOf = ({ status, body }: Awaited<ReturnType<Ask>>): string => `${status} ${body}`;

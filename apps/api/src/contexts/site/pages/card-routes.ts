@@ -80,7 +80,7 @@ const firstDesign = ({ productTypes }: TenantRow): DesignDocument | null => {
 const paramsSchema = z.object({ id: z.uuid() });
 const langQuerySchema = z.object({ lang: langSchema.catch('kh') });
 
-/** What a card shows of the design at an id. */
+/** Finds what a card shows of the design at an id. */
 type FindShown = (tx: TenantTransaction, id: string, request: FastifyRequest) => Promise<Outcome<Shown>>;
 
 /** The drawing of a document with everything on it, under a name. */

@@ -66,7 +66,7 @@ const designAt = async (
   return { name, card: `/api/store/${uuid}/card.png?lang=${lang}`, kind: 'storeDesign' };
 };
 
-/** What the page at an address says of itself, for this tenant and in this language. */
+/** Head of the page at an address, for this tenant and in this language. */
 export const describePage = async ({ tx, tenant, origin, path, lang }: Place): Promise<PageHead> => {
   const texts = TEXTS[lang];
   const design = await designAt(tx, path, lang);
@@ -99,7 +99,7 @@ export const describePage = async ({ tx, tenant, origin, path, lang }: Place): P
   };
 };
 
-/** What a page says where no tenant is known: nothing that would be found. */
+/** Head of a page where no tenant is known: it has nothing that would be found. */
 export const describeNobody = (origin: string): PageHead => ({
   title: 'Kitwright',
   siteName: 'Kitwright',

@@ -7,7 +7,7 @@ import { identified, identityOf } from '../../../server/identity.ts';
 import { originOf } from '../../../server/origin.ts';
 import type { PageTexts } from '../../../translations/pages.en.ts';
 
-/** What a search engine has no use for: calls, accounts, and what someone is still working on. */
+/** Addresses that a search engine has no use for: calls, accounts, and what someone is still working on. */
 const KEPT_OUT = [
   '/api/',
   '/v1/',

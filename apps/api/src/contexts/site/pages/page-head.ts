@@ -10,7 +10,7 @@ export interface PreviewPicture {
   readonly alt: string;
 }
 
-/** What a page says of itself to those who do not see it: search engines, link previews, the tab. */
+/** Head of a page, for readers who do not see the page: search engines, link previews, the tab. */
 export interface PageHead {
   readonly title: string;
   readonly siteName: string;

@@ -19,7 +19,7 @@ export interface PageRequest extends Preferences {
   readonly ask: Ask;
 }
 
-/** What the storefront has to show at an address. */
+/** Page that the storefront shows at an address. */
 export interface RenderedPage {
   readonly status: 200 | 404;
   /**
@@ -37,7 +37,7 @@ export interface RenderedPage {
 }
 
 interface PageState {
-  /** What the page asked for; it shows the same to everyone while this is empty. */
+  /** Queries that the page asked for; it shows the same to everyone while this is empty. */
   readonly queries: { readonly queries: readonly unknown[] };
 }
 

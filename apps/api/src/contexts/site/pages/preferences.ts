@@ -2,7 +2,7 @@ export const PAGE_LANGS = ['kh', 'en'] as const;
 export type PageLang = (typeof PAGE_LANGS)[number];
 export type PageScheme = 'light' | 'dark';
 
-/** How a visitor wants pages, as far as cookies tell. */
+/** Preferences of a visitor for pages, as far as cookies tell. */
 export interface Preferences {
   readonly lang: PageLang;
   readonly scheme: PageScheme;
@@ -25,7 +25,7 @@ const chosen = <Value extends string>(
 
 const SCHEMES = ['light', 'dark', 'auto-light', 'auto-dark'] as const;
 
-/** What the browser told about its visitor's choices; Khmer and light where it told nothing. */
+/** Preferences that the browser sent; Khmer and light where it told nothing. */
 export const preferencesOf = (cookies: string | undefined): Preferences => {
   const scheme = chosen(cookies ?? '', 'scheme', SCHEMES);
   return {

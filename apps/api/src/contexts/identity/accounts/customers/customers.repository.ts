@@ -72,7 +72,7 @@ export const listCustomers = (
     .orderBy(desc(accounts.createdAt), desc(accounts.id))
     .limit(limit + 1);
 
-/** How many customers of each state a search finds. */
+/** Numbers of customers that a search finds, by state. */
 export const countCustomers = async (
   tx: TenantTransaction,
   search: string | undefined,
@@ -96,7 +96,7 @@ export const findCustomer = async (tx: TenantTransaction, id: AccountId): Promis
   return row ?? null;
 };
 
-/** How much a customer has made: designs that are not deleted, and orders of any status. */
+/** Numbers of a customer's works: designs that are not deleted, and orders of any status. */
 export const countWorks = async (
   tx: TenantTransaction,
   accountId: AccountId,

@@ -3,7 +3,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { knownDevices } from '../../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../../db/tenant-transaction.ts';
 
-/** Whether an account has signed in from a device before. */
+/** Tells whether an account has signed in from a device before. */
 export const isKnownDevice = async (
   tx: TenantTransaction,
   accountId: AccountId,

@@ -37,8 +37,8 @@ export const ownSecurity = async ({
 type WithPassword = Pick<SlowCall<typeof endpoints.removeTotp>, 'inTenant' | 'account' | 'body' | 'deps'>;
 
 /**
- * Whether who calls knows the account's password: a token alone, stolen or left behind on a shared screen, changes
- * nothing of how the account is protected. Guesses are counted as wrong codes are.
+ * Confirms that the caller knows the account's password: a token alone, stolen or left behind on a shared screen,
+ * changes nothing of how the account is protected. Guesses are counted as wrong codes are.
  */
 export const confirmPassword = async ({
   inTenant,

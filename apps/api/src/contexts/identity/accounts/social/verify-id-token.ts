@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Config } from '../../../../config.ts';
 import { fetchOutside, type OutsideLimits } from '../../../../server/fetch-outside.ts';
 
-/** What an ID token says of who holds it, where it is trusted. */
+/** Claims of an ID token about its holder, where it is trusted. */
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
   email: emailSchema,
@@ -18,11 +18,14 @@ const claimsSchema = z.object({
 });
 export interface SocialIdentity extends Omit<z.infer<typeof claimsSchema>, 'nonce' | 'azp' | 'exp'> {
   readonly issuer: string;
-  /** When the token runs out, and with it its nonce. */
+  /** Moment at which the token runs out, and with it its nonce. */
   readonly expiresAt: Date;
 }
 
-/** Whether a token was issued to this client, not only for it (OpenID Connect Core 1.0, section 3.1.3.7, 3 to 5). */
+/**
+ * Tells whether a token was issued to this client, not only for it (OpenID Connect Core 1.0, section 3.1.3.7, 3 to
+ * 5).
+ */
 const isIssuedTo = (
   clientId: string,
   aud: string | string[] | undefined,
@@ -45,7 +48,7 @@ const limitsOf = (issuer: string): OutsideLimits => ({
   mostBytes: MOST_BYTES,
 });
 
-/** Where the issuer keeps its keys (OpenID Connect Discovery 1.0, section 4). */
+/** Finds the place of the issuer's keys (OpenID Connect Discovery 1.0, section 4). */
 const discover = async (issuer: string) => {
   const limits = limitsOf(issuer);
   const { status, body } = await fetchOutside(

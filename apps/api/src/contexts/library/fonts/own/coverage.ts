@@ -5,8 +5,8 @@ const from = (first: number, last: number): string =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
 /**
- * What a team's words and numbers are written with in each language: alphabets whole, and of Chinese characters and
- * Korean syllables frequent ones, by which a font that has them tells itself from one that has a few.
+ * Characters that a team's words and numbers need in each language: alphabets whole, and of Chinese characters and
+ * Korean syllables frequent ones, by which a font that has them differs from one that has a few.
  */
 const NEEDED: Readonly<Record<FontLanguage, string>> = {
   en: from(0x30, 0x39) + from(0x41, 0x5a) + from(0x61, 0x7a) + " -'.,&!?",
@@ -33,13 +33,16 @@ const NEEDED: Readonly<Record<FontLanguage, string>> = {
 const WHOLE = 100;
 /** From here on a font is offered for a language: a rare sign may lack. */
 const ENOUGH_PERCENT = 90;
-/** Which language a font is offered for, where it has several: the rarest first. */
+/** Order of languages in which a font with several is offered: the rarest first. */
 const PREFERENCE: readonly FontLanguage[] = ['kh', 'th', 'jp', 'kr', 'cn'];
 
 /** Consonant and subscript join to two glyphs; a font without subscripts shows the joining sign as a third. */
 const joinsKhmer = (face: ShaperFace): boolean => face.shape('ក្ក', { ligatures: true }).length <= 2;
 
-/** How many percent of what each language needs a font has. Khmer letters that do not join are none. */
+/**
+ * Coverage of a font: the percentage that it has of what each language needs. Khmer letters that do not join are
+ * none.
+ */
 export const coverageOf = (face: ShaperFace): FontCoverage => {
   const percent = (lang: FontLanguage): number => {
     const needed = [...new Set(NEEDED[lang])];

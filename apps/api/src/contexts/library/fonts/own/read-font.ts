@@ -53,7 +53,7 @@ const open = (sfnt: Uint8Array): ShaperFace | null => {
   }
 };
 
-/** What a file is by its first bytes, as TrueType/OpenType; null for a broken WOFF2. */
+/** TrueType/OpenType file, unpacked where the first bytes say WOFF2; null for a broken WOFF2. */
 const unpacked = async (file: Uint8Array): Promise<Outcome<Uint8Array | null>> => {
   const signature = signatureOf(file);
   if (signature === SIGNATURES.woff2) return ok(await unpackWoff2(file));

@@ -1,4 +1,4 @@
-/** What the header of a TrueType/OpenType file says, https://learn.microsoft.com/typography/opentype/spec/otff */
+/** Facts from the header of a TrueType/OpenType file, https://learn.microsoft.com/typography/opentype/spec/otff */
 export interface SfntFacts {
   readonly format: 'truetype' | 'opentype';
   /** The family by its name table; empty where it has none that can be read. */
@@ -22,7 +22,7 @@ const MOST_NAME = 80;
 const MOST_RECORDS = 1_000;
 const MOST_NAME_BYTES = 512;
 
-/** What every font needs to be drawn with at all; outlines come as one of two kinds. */
+/** Tables that every font needs to be drawn; outlines come as one of two kinds. */
 const REQUIRED = ['cmap', 'head', 'hhea', 'hmtx', 'maxp'];
 const OUTLINES = [['glyf', 'loca'], ['CFF '], ['CFF2']];
 

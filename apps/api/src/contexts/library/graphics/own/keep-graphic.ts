@@ -42,7 +42,7 @@ export const keepGraphicFile = async (
   return transparent.ok ? ok({ upload: kept.value, transparent: transparent.value }) : transparent;
 };
 
-/** What the library calls it: a drawing, a cut-out picture, or a photo. */
+/** Kind that the library gives it: a drawing, a cut-out picture, or a photo. */
 const kindOf = ({ upload, transparent }: KeptGraphic): OwnGraphic['kind'] => {
   if (upload.type === 'image/svg+xml') return 'vector';
   return transparent ? 'illustration' : 'photo';

@@ -2,9 +2,12 @@ import type { ImageType } from '@kitwright/contract/catalogue';
 import type { PackagedGraphic } from './load-sets.ts';
 import { alternativesOf } from './synonyms.ts';
 
-/** How well a word meets a drawing: its whole name, one of its words, the beginning of one, its category. */
+/**
+ * Strength of a match between a word and a drawing: its whole name, one of its words, the beginning of one, its
+ * category.
+ */
 const STRENGTH = { name: 100, word: 60, beginning: 30, category: 12 } as const;
-/** What further words in the name, a set less suited to crests, and a word less near to the one typed take away. */
+/** Deductions for further words in the name, a set less suited to crests, and a word less near to the one typed. */
 const LESS = { perWord: 4, perRank: 6, perAlternative: 3 } as const;
 /** One letter begins too many words. */
 const SHORTEST_BEGINNING = 2;
@@ -16,7 +19,7 @@ interface Posting {
 
 /** Finds graphics by words. */
 export interface GraphicIndex {
-  /** Those of a type that meet every word, the best first; without words, all, those for a crest first. */
+  /** Finds those of a type that meet every word, the best first; without words, all, those for a crest first. */
   readonly find: (words: string, imageType: ImageType) => readonly PackagedGraphic[];
 }
 
@@ -59,7 +62,7 @@ const placeOf = (sorted: readonly string[], word: string): number => {
 const isOfType = (imageType: ImageType) => (graphic: PackagedGraphic) =>
   imageType === 'all' || graphic.set.type === imageType;
 
-/** What crests are made of: shown before anybody has searched. */
+/** Drawings that crests are made of: shown before anyone has searched. */
 const FEATURED = [
   ...[
     'lion',

@@ -11,7 +11,7 @@ export interface PackagedGraphic {
   readonly file: string;
   readonly names: readonly string[];
   readonly category: string | undefined;
-  /** What stands inside the `svg` element, with `currentColor` where the colour may be chosen. */
+  /** Contents of the `svg` element, with `currentColor` where the colour may be chosen. */
   readonly body: string;
   readonly widthPx: number;
   readonly heightPx: number;

@@ -6,7 +6,7 @@ import { packagedGraphics, type PackagedGraphic, type PackagedGraphics } from '.
 import { GRAPHIC_SETS } from './sets.ts';
 
 const SVG = 'image/svg+xml';
-/** What a picture of one colour is shown in, and kept in when no one chose one. */
+/** Colour in which a picture of one colour is shown, and kept when no one chose one. */
 const INK = '#15181c';
 
 interface Shelf extends PackagedGraphics {

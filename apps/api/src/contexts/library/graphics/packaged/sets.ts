@@ -16,7 +16,7 @@ export interface GraphicSet {
   /** Drawn by us, with the project itself; undefined of a package's. */
   readonly drawings?: readonly OwnDrawing[];
   readonly isOffered: (name: string, category: string | undefined) => boolean;
-  /** What the drawing shows, in English words; further names it is found by follow the first. */
+  /** Names of what the drawing shows, in English words; further names it is found by follow the first. */
   readonly names: (name: string) => readonly string[];
 }
 
@@ -39,7 +39,7 @@ const NOT_COUNTRIES: ReadonlySet<string> = new Set(['xx', 'zz', 'un', 'xa', 'xb'
 const isFlag = (name: string): boolean =>
   CODE.test(name) && !NOT_COUNTRIES.has(name) && english.of(name.toUpperCase()) !== undefined;
 
-/** What a country's flag is called and found by: `Cambodia flag`, `ទង់ជាតិ កម្ពុជា`, its code. */
+/** Names by which a country's flag is called and found: `Cambodia flag`, `ទង់ជាតិ កម្ពុជា`, its code. */
 const flagNames = (name: string): readonly string[] => {
   const code = name.toUpperCase();
   return [`${english.of(code) ?? code} flag`, `ទង់ជាតិ ${khmer.of(code) ?? code}`, name];

@@ -22,7 +22,7 @@ const MAX_ANSWER_BYTES = 1024 * 1024;
 const MOST_HITS = 500;
 const LICENCE = { name: 'Pixabay Content License', url: 'https://pixabay.com/service/license-summary/' };
 
-/** What of Pixabay's answer is used (pixabay.com/api/docs). */
+/** Fields of Pixabay's answer that are used (pixabay.com/api/docs). */
 const pixabayAnswerSchema = z.object({
   totalHits: z.number().int().min(0),
   hits: z.array(

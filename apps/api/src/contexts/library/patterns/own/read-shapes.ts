@@ -20,7 +20,10 @@ import { Resvg } from '@resvg/resvg-js';
 import { parseSvg, type SvgElement } from '../../uploads/svg/tree.ts';
 import { asNonZero } from './even-odd.ts';
 
-/** What may be said of a group and of a path; whatever else (opacity, clips, dashes, gradients) asks for a picture. */
+/**
+ * Attributes that are allowed on a group and on a path; any other (opacity, clips, dashes, gradients) asks for a
+ * picture.
+ */
 const GROUP_SAYS: ReadonlySet<string> = new Set(['id', 'transform']);
 const PATH_SAYS: ReadonlySet<string> = new Set([
   ...GROUP_SAYS,
@@ -45,7 +48,7 @@ const says = (element: SvgElement, allowed: ReadonlySet<string>): void => {
   for (const name of element.attributes.keys()) if (!allowed.has(name)) throw new NotPlain(name);
 };
 
-/** How much longer lengths become; not plain where that depends on the direction. */
+/** Factor by which lengths grow; not plain where that depends on the direction. */
 const scaleOf = ([a, b, c, d]: Matrix): number => {
   const [across, down] = [Math.hypot(a, b), Math.hypot(c, d)];
   const skew = Math.abs(a * c + b * d) / (across * down);
@@ -117,7 +120,7 @@ const addAll = (drawing: Drawing, parent: SvgElement, matrix: Matrix): void => {
   }
 };
 
-/** Whether a shape lies on the tile at all; not plain where it reaches over more than the tiles beside it. */
+/** Tells whether a shape lies on the tile at all; not plain where it reaches over more than the tiles beside it. */
 const isOn =
   (widthMm: number, heightMm: number) =>
   ({ path }: TileShape): boolean => {

@@ -1,4 +1,4 @@
-/** What an SVG may consist of: shapes, paint and text. Everything not named here is dropped. */
+/** Elements that an SVG may consist of: shapes, paint and text. Everything not named here is dropped. */
 export const ALLOWED_ELEMENTS: ReadonlySet<string> = new Set([
   'svg',
   'g',

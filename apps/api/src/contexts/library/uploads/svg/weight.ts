@@ -5,7 +5,7 @@ import type { SvgElement } from './tree.ts';
 
 /** Properties that elements below inherit, so that what they name is drawn once for each of these. */
 const INHERITED = new Set(['fill', 'stroke']);
-/** What is drawn at no cost of its own. */
+/** Elements that are drawn at no cost of their own. */
 const GRADIENTS = new Set(['linearGradient', 'radialGradient']);
 
 /** Of a sanitised list: no value holds what parts them. */
@@ -28,7 +28,7 @@ const childrenOf = (element: SvgElement): SvgElement[] =>
 const textOf = (element: SvgElement): string =>
   element.children.filter((child) => typeof child === 'string').join('');
 
-/** What an element may be called by in a selector. */
+/** Names by which a selector may call an element. */
 const callsOf = ({ name, attributes }: SvgElement): string[] => [
   '*',
   name,
@@ -40,7 +40,7 @@ const callsOf = ({ name, attributes }: SvgElement): string[] => [
 interface Plan {
   readonly parents: ReadonlyMap<SvgElement, SvgElement>;
   readonly byId: ReadonlyMap<string, SvgElement>;
-  /** What is said of those who are called so, as far as it names something of the file. */
+  /** Declarations for elements called so, as far as they name something of the file. */
   readonly said: ReadonlyMap<string, readonly Declaration[]>;
 }
 
@@ -116,7 +116,7 @@ export const checkWeight = (root: SvgElement): void => {
     if (weight > SVG_LIMITS.drawnElements) throw new SvgRefused('too many elements drawn');
     return weight;
   };
-  /** What stands around a target is inherited by it as well. */
+  /** Weight of a target, which also inherits what stands around it. */
   const weightOfTarget = (target: SvgElement): number => {
     let weight = weightOf(target);
     for (let at = plan.parents.get(target); at !== undefined; at = plan.parents.get(at)) {

@@ -11,9 +11,8 @@ const KNOWN = Buffer.from(LEVELS.flatMap((r) => LEVELS.flatMap((g) => LEVELS.fla
 const RAW = { width: KNOWN.length / 3, height: 1, channels: 3 } as const;
 
 /**
- * How far the known colours may be off, on average, once they were turned into the printer's and back: the distance of
- * two colours in RGB. A press without ink for the most vivid comes to twenty; tables with a few broken kilobytes to
- * eighty and more.
+ * Greatest average distance of the known colours, in RGB, once they were turned into the printer's and back. A press
+ * without ink for the most vivid comes to twenty; tables with a few broken kilobytes to eighty and more.
  */
 const MOST_OFF = 45;
 
@@ -26,7 +25,7 @@ const meanDistance = (back: Buffer): number => {
   return sum / RAW.width;
 };
 
-/** Whether the profile turns known colours into a printer's, and these look like them again. */
+/** Tells whether the profile turns known colours into a printer's, and these look like them again. */
 const turns = async (path: string, { space, hasTables }: ReadProfile): Promise<boolean> => {
   // A picture that is made CMYK before is mixed by inks of libvips' own first.
   const turned = (): Sharp =>

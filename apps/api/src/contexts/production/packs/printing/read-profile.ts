@@ -1,11 +1,11 @@
 import { fail, ok, type Outcome } from '../../../../server/outcome.ts';
 
-/** What is known of an ICC profile. */
+/** Facts read from an ICC profile. */
 export interface ReadProfile {
   readonly space: 'RGB' | 'CMYK';
   /** Colours are turned by tables, not by the colours of three primaries. */
   readonly hasTables: boolean;
-  /** What its maker calls it; empty where it does not say. */
+  /** Description by its maker; empty where it has none. */
   readonly description: string;
 }
 
@@ -55,7 +55,7 @@ const readTags = (file: Buffer): ReadonlyMap<string, Buffer> | null => {
   return tags;
 };
 
-/** Whether a curve that is there has the points it says it has. Source: ICC.1:2022, 10.6 and 10.18. */
+/** Tells whether a curve that is there has the points it says it has. Source: ICC.1:2022, 10.6 and 10.18. */
 const isCurve = (tag: Buffer | undefined): boolean => {
   if (tag === undefined) return true;
   if (tag.length < 12) return false;

@@ -3,7 +3,7 @@ import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { printProfiles, printSettings, type PrintProfileRow } from '../../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../../db/tenant-transaction.ts';
 
-/** How a tenant prints, and how often that was changed: never, for version 0. */
+/** Print settings of a tenant, and how often they were changed: never, for version 0. */
 export interface KeptPrinting {
   readonly version: number;
   readonly settings: PackSettings;
@@ -52,7 +52,7 @@ const ofTenant = (tx: TenantTransaction, id: string) =>
 const offeredOnly = (tx: TenantTransaction) =>
   and(eq(printProfiles.tenantId, tx.tenantId), eq(printProfiles.offered, true));
 
-/** Those that may be chosen, by name. */
+/** Profiles that may be chosen, by name. */
 export const listProfiles = (tx: TenantTransaction): Promise<PrintProfileRow[]> =>
   tx.db
     .select()

@@ -122,7 +122,7 @@ const changePrinting = async ({
   return ok(await presentPrinting(tx));
 };
 
-/** How a tenant prints. */
+/** Registers the print settings of a tenant. */
 export const registerPrinting = (api: Api): void => {
   const limit = callLimit(api, PROFILES_PER_MINUTE, () => 'print-profiles');
   route(api, endpoints.consolePrintSettings, async ({ tx }) => ok(await presentPrinting(tx)));

@@ -47,7 +47,7 @@ export const proofed = async (
   return atGate(softProofTask, { profile: content, colours, intent });
 };
 
-/** What the tenant's printer makes of the colours of a design. */
+/** Shows the colours of a design as the tenant's printer makes them. */
 export const showSoftProof = async ({
   inTenant,
   query,
