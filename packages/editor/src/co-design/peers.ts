@@ -13,7 +13,7 @@ export const PEER_COLOURS = [
   '#6b4f00',
 ] as const;
 
-/** Who has said nothing for this long is gone, ms; each says something every twelve seconds. */
+/** Silence after which a peer counts as gone, ms; each sends something every twelve seconds. */
 export const PEER_SILENCE_MS = 30_000;
 
 export interface ShownPeer extends Peer {

@@ -63,7 +63,7 @@ const createServer = (document: DesignDocument) => {
       const read = readShared(doc);
       return read.ok ? read.value.document : null;
     },
-    /** What someone else does. */
+    /** Makes an edit as another peer would. */
     byOthers: (edit: Edit) => others(() => void applySharedEdit(doc, edit)),
     renamedByOthers: (name: string) =>
       others(() => writeShared(doc, { name: 'Lions', document }, { name, document })),

@@ -84,7 +84,7 @@ export const colourGroups = (
   });
 };
 
-/** What stands on stage as it stands there: such a file has neither bones nor colours of vertices. */
+/** Scene of what stands on stage, in its present pose: a USDZ file has neither bones nor colours of vertices. */
 const newScene = (request: ExportRequest, colourOf: ColourOfPart | null): Scene => {
   const { model, figure, rig, surfaces, fabric, colours, worn } = request;
   const scene = new Scene();

@@ -12,7 +12,7 @@ const SMOOTH_PASSES = 6;
 /** Share of each edge's error that a sweep takes away. */
 const STEP = 0.6;
 
-/** Where each point of cloth lies over the skin. */
+/** Anchors of points of cloth over the skin. */
 interface Anchors {
   /** Three vertices of the body a point, and their shares. */
   readonly corners: Uint32Array;
@@ -80,18 +80,21 @@ export interface Carried {
   readonly mesh: MeshData;
   /** Triangles from this one on lie on the rest: lips, buttons, cords. They go along with what is nearest of it. */
   readonly firstDetailTriangle?: number | undefined;
-  /** Whether it holds on to the skin as that gets slimmer, as elastic does and shoes do; other cloth then hangs looser. */
+  /**
+   * True where it holds on to the skin as that gets slimmer, as elastic does and shoes do; other cloth then hangs
+   * looser.
+   */
   readonly clings: boolean;
 }
 
-/** How far each bone has moved, m, by its name. */
+/** Movement of each bone, m, by its name. */
 export type BoneMoves = ReadonlyMap<string, readonly [x: number, y: number, z: number]>;
 
 /** Cloth that goes along when its wearer's body changes. */
 export interface CarriedCloth {
   /**
-   * Where the vertices of each mesh lie, and how they face, over a body with the same triangles: moved with bones and skin
-   * beneath, then, so many sweeps long, given back the lengths it hangs with and kept out of the skin.
+   * Computes where the vertices of each mesh lie, and how they face, over a body with the same triangles: moved with
+   * bones and skin beneath, then, so many sweeps long, given back the lengths it hangs with and kept out of the skin.
    */
   readonly over: (
     bodyPositions: Float32Array,
@@ -117,7 +120,7 @@ const ownersOf = (cloth: readonly Carried[], { pointOf, pointCount, starts }: We
   return { meshes, vertices };
 };
 
-/** What points move by with their bones, m. */
+/** Movement of points with their bones, m. */
 const boned = (
   cloth: readonly Carried[],
   { meshes, vertices }: ReturnType<typeof ownersOf>,
@@ -138,7 +141,10 @@ const boned = (
   }
 };
 
-/** How far cloth at a height over the skin goes out when the skin does by `out`, m: what room there is is taken first. */
+/**
+ * Distance that cloth at a height over the skin goes out when the skin does by `out`, m: the room there is is taken
+ * first.
+ */
 const pushed = (out: number, height: number, clings: boolean): number => {
   if (clings) return out;
   if (out < 0) return DRAWN_IN * out;

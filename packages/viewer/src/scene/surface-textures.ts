@@ -73,7 +73,7 @@ const union = (a: Part, b: Part): Part => {
   };
 };
 
-/** What changed since a version; null when that is not known. */
+/** Part changed since a version; null when that is not known. */
 const changedSince = (version: number, surface: PieceSurface): Part | null => {
   const since = (surface.changes ?? []).filter((change) => change.version > version);
   if (since.length === 0 || since.length !== surface.version - version) return null;

@@ -12,7 +12,7 @@ export interface Job {
   readonly out: string;
 }
 
-/** What a process tells of a job while it does it. */
+/** Messages of a process about its job while it runs. */
 export type JobNews = { readonly type: 'progress'; readonly step: string; readonly done: number };
 
 export type JobMessage = JobNews | { readonly type: 'done' };
