@@ -8,7 +8,7 @@ import { DEFAULT_LOOK, type Look } from './templates/look.ts';
 import { lookFills, lookGraphics } from './templates/palette.ts';
 
 export interface CreateDesignOptions {
-  /** What it is dressed in. */
+  /** Look that it is dressed in. */
   readonly look?: Look;
   /** Language of the words the slots start with; Khmer unless said otherwise. */
   readonly language?: 'kh' | 'en';
@@ -64,7 +64,7 @@ export function createDesign(
   };
 }
 
-/** How high the capitals of new lettering are, mm. Numbers are written in Latin figures whatever the language. */
+/** Height of the capitals of new lettering, mm. Numbers are written in Latin figures whatever the language. */
 export function firstHeightMm(placement: Placement, { pieces }: Pattern, isKhmer: boolean): number {
   const ofPlacement = placement.maxHeightMm * HEIGHT_SHARE;
   const piece = pieces.find(({ id }) => id === placement.piece);

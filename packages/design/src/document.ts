@@ -37,7 +37,7 @@ export const designDocumentSchema = z.object({
     .refine((elements) => Object.entries(elements).every(([id, element]) => element.id === id), {
       message: 'elementIdMismatch',
     }),
-  /** What the slots show while designing; a roster replaces player name and number. */
+  /** Values that the slots show while designing; a roster replaces player name and number. */
   slots: z.object({
     teamName: z.string().max(60),
     playerName: z.string().max(40),

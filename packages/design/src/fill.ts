@@ -16,8 +16,8 @@ const gradientStopSchema = z.object({
 });
 
 /**
- * What happens at a seam to what lies on both of its sides: it meets itself, laid out on the garment as it is worn, or it
- * stops, laid out on each piece by itself.
+ * Treatment at a seam of what lies on both of its sides: it meets itself, laid out on the garment as it is worn, or
+ * it stops, laid out on each piece by itself.
  */
 export const seamsSchema = z.enum(['meet', 'stop']);
 export type Seams = z.infer<typeof seamsSchema>;

@@ -57,7 +57,7 @@ function placementIssues(document: DesignDocument, pattern: Pattern): readonly G
 
 export interface Repaired {
   readonly document: DesignDocument;
-  /** What was wrong and has been put right. */
+  /** Issues that were found and have been put right. */
   readonly repairs: readonly GarmentIssue[];
 }
 

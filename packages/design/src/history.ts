@@ -61,8 +61,8 @@ function join(entry: HistoryEntry, edit: Edit, inverse: Edit): HistoryEntry {
 }
 
 /**
- * What an edit sets, such that a later edit of the same subject leaves nothing of it; null where there is no such
- * thing.
+ * Subject that an edit sets, such that a later edit of the same subject leaves nothing of it; null where there is no
+ * such thing.
  */
 function subjectOf(edit: Edit): string | null {
   switch (edit.type) {

@@ -26,15 +26,15 @@ export interface GarmentFacts {
   readonly slug: string;
   readonly unit: PieceUnit;
   readonly covers: 'shirt' | 'shorts' | 'shirtAndShorts';
-  /** Where it has room for what single players wear beside the design. */
+  /** Places that have room for what single players wear beside the design. */
   readonly roomFor: readonly ('chest' | 'sleeves')[];
-  /** What its wearer has on where no boots were chosen; boots where it is left out. */
+  /** Footwear of its wearer where no boots were chosen; boots where it is left out. */
   readonly footwear?: 'own' | 'barefoot';
-  /** What one costs where a new tenant begins, before it sets prices of its own. */
+  /** Price of one where a new tenant begins, before it sets prices of its own. */
   readonly startPriceCents: number;
   /** The fabrics of a new tenant that it is made of, by id. */
   readonly startFabrics: readonly string[];
-  /** What ways of cutting it cost more, where a new tenant begins. */
+  /** Surcharges of ways of cutting it, where a new tenant begins. */
   readonly startSurcharges?: readonly {
     readonly option: string;
     readonly value: string;

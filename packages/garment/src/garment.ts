@@ -7,7 +7,7 @@ export interface Edge {
   readonly id: string;
   /** Polyline from corner to corner, clockwise round the piece as seen from the print side. */
   readonly points: readonly Point[];
-  /** What becomes of this edge: sewn to another, turned up, or left free. */
+  /** Finish of this edge: sewn to another, turned up, or left free. */
   readonly finish: 'seam' | 'hem' | 'free';
 }
 
@@ -49,7 +49,7 @@ export interface ZoneRegion {
   readonly piece: string;
   /** Closed path on the piece; absent when the region is the whole piece. May overhang the outline. */
   readonly path?: Path;
-  /** What of its zone is coloured by itself with it; the region's piece when not said. */
+  /** Part of its zone that is coloured by itself with it; the region's piece when not said. */
   readonly part?: string;
 }
 
@@ -87,7 +87,7 @@ export type OptionValues = Readonly<Record<string, string>>;
 export interface Overlay {
   readonly piece: string;
   readonly on: string;
-  /** Where the overlay's top left lies on the piece beneath, mm. */
+  /** Place of the overlay's top left on the piece beneath, mm. */
   readonly at: Point;
   readonly stitchedEdges: readonly string[];
 }

@@ -35,7 +35,7 @@ export interface BodyRange {
 export interface OfferedSize {
   readonly size: Size;
   readonly isOffered: boolean;
-  /** What customers read; begins with the size's own name, by which it is cut and packed. */
+  /** Label that customers read; begins with the size's own name, by which it is cut and packed. */
   readonly label: string;
   readonly body: Readonly<Partial<Record<BodyMeasure, BodyRange | undefined>>>;
 }

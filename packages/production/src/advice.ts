@@ -51,7 +51,7 @@ export interface WidthAdvice extends ClothWidth {
   readonly needMm: number;
 }
 
-/** What one garment takes of each cloth, whatever the width: pieces with their bleed, mm2. */
+/** Cloth that one garment takes, by kind of cloth and for any width: area of the pieces with their bleed, mm2. */
 export interface SizeArea {
   readonly productType: ProductType;
   readonly size: Size;

@@ -11,7 +11,7 @@ import { textFindings } from './text/preflight.ts';
 const ofElement = byKind<Element>();
 type Drawn = [geometry: ElementGeometry, input: PreflightInput];
 
-/** What there is to say before printing about an element of its kind. */
+/** Findings to report before printing, by the kind of element. */
 export const findingsOfKind = ofElement<Drawn, readonly Found[]>({
   text: textFindings,
   image: imageFindings,

@@ -19,12 +19,12 @@ export type DrawnExtra = z.infer<typeof drawnExtraSchema>;
 /** The longest name an element may be given, characters. */
 export const MAX_NAME = 60;
 
-/** What an element of any kind has. */
+/** Fields that an element of any kind has. */
 export const sharedFields = {
   id: elementIdSchema,
   /**
-   * Where the element's centre lies: an offset from a placement, so that it is graded with the garment.
-   * Moving an element to another piece means choosing a placement there.
+   * Place of the element's centre: an offset from a placement, so that it is graded with the garment. Moving an
+   * element to another piece means choosing a placement there.
    */
   anchor: z.object({
     placement: z.string().min(1).max(60),
@@ -40,7 +40,7 @@ export const sharedFields = {
   locked: z.boolean(),
   /** Set on what is drawn for those players alone who have this extra. */
   extra: drawnExtraSchema.optional(),
-  /** What its maker calls it; without one it is called by its words or its kind. */
+  /** Name that its maker gave it; an element without one is called by its words or its kind. */
   name: z.string().min(1).max(MAX_NAME).optional(),
   /** Elements with the same one are taken hold of together. */
   group: z
@@ -60,7 +60,7 @@ export const roundMm = (mm: number): number => Math.round(mm * 10) / 10;
 
 export const within = (mm: number, { least, most }: Bounds): number => Math.min(most, Math.max(least, mm));
 
-/** How many times as large an element becomes. */
+/** Scaling of an element: the factor by which it becomes larger. */
 export interface Scaling {
   readonly factor: number;
   /** The height at which it is drawn: of a text fitted to its place, less than it asks for. */

@@ -9,7 +9,7 @@ import { legibleLetters } from '../templates/letters.ts';
 import { INK, WHITE } from '../templates/tone.ts';
 import { CAMBODIAN_FLAG } from './cambodian-flag.ts';
 
-/** What a captain wears on the chest. */
+/** Letter that a captain wears on the chest. */
 export const CAPTAIN = 'C';
 const FONT_WITHOUT_ANY = 'anton';
 const CAPTAIN_MM = 55;

@@ -21,7 +21,7 @@ interface Bit {
 /** A piece in flat bits, as it lies in the frame. */
 export interface BentCloth {
   readonly bits: readonly Bit[];
-  /** What of the frame it covers. */
+  /** Part of the frame that it covers. */
   readonly cover: BoxMm;
 }
 
@@ -68,7 +68,7 @@ interface Corner {
   readonly inFrame: Point;
 }
 
-/** What of a loop lies in a triangle (Sutherland and Hodgman, 1974). */
+/** Part of a loop that lies in a triangle (Sutherland and Hodgman, 1974). */
 const within = (loop: readonly Point[], triangle: Triangle): readonly Point[] => {
   const turn = Math.sign(signedArea(triangle));
   return triangle.reduce<readonly Point[]>((kept, a, side) => {

@@ -54,9 +54,9 @@ export const graphicSchema = z.discriminatedUnion('kind', [patternGraphicSchema,
 export type Graphic = z.infer<typeof graphicSchema>;
 
 /**
- * Where graphics have their origin on a piece: on its middle line, half the height of the zone's lowest piece above its
- * lower edge. Front and back, cut to one hem, meet their stripes at the side seams; an overlay (a pocket, a placket)
- * carries on what lies beneath it.
+ * Origin of graphics on a piece: on its middle line, half the height of the zone's lowest piece above its lower edge.
+ * Front and back, cut to one hem, meet their stripes at the side seams; an overlay (a pocket, a placket) carries on
+ * what lies beneath it.
  */
 export function graphicOrigin(piece: Piece, zone: Zone, pattern: Pattern): Point {
   const overlay = pattern.overlays.find((candidate) => candidate.piece === piece.id);

@@ -14,7 +14,7 @@ import { patternOf, type PatternTag } from './patterns/index.ts';
 /** Groups of patterns that are drawn across seams; the figures of the others would be bent on a sleeve. */
 const ACROSS_SEAMS: ReadonlySet<PatternTag> = new Set(['stripes', 'blocks', 'checks', 'speed']);
 
-/** What of the others runs across the garment as one stroke. */
+/** Patterns among the others that run across the garment as one stroke. */
 const STROKES: ReadonlySet<string> = new Set(['dry-brush', 'chevron-cascade']);
 
 /**
@@ -28,13 +28,13 @@ export const meetsAtSeams = (graphic: Graphic): boolean => {
   return pattern !== undefined && (ACROSS_SEAMS.has(pattern.tag) || STROKES.has(pattern.id));
 };
 
-/** Where a piece lies in the frame of the worn garment. */
+/** Place of a piece in the frame of the worn garment. */
 export interface WornRoom {
   readonly frame: WornFrame;
   readonly sheets: readonly WornSheet[];
   /** The frame's first piece, from whose middle graphics begin. */
   readonly front: Piece;
-  /** Whether it is one of the pieces that span the frame. */
+  /** True for the pieces that span the frame. */
   readonly isMain: boolean;
 }
 
@@ -62,7 +62,7 @@ export function createWornRooms(): WornRooms {
   };
 }
 
-/** What lies on another piece carries on what is drawn beneath it. */
+/** Moves a sheet that lies on another piece, so that it carries on what is drawn beneath it. */
 const movedBy = (sheet: WornSheet, [dx, dy]: readonly [number, number]): WornSheet => {
   const [a, b, c, d, e, f] = sheet.affine;
   return {
@@ -73,8 +73,8 @@ const movedBy = (sheet: WornSheet, [dx, dy]: readonly [number, number]): WornShe
 };
 
 /**
- * Whether something of these zones is laid out in the frame on this piece: what covers a sleeve alone is the sleeve's
- * own.
+ * Tells whether something of these zones is laid out in the frame on this piece: what covers a sleeve alone is the
+ * sleeve's own.
  */
 export const isLaidWorn = (
   room: WornRoom,

@@ -11,7 +11,7 @@ import type { Check, PreflightInput } from './finding.ts';
 import { isInside } from './flatten.ts';
 import { LOOK_SIDE } from './picture-look.ts';
 
-/** Where two elements are looked at for both of them, across and down. */
+/** Number of points, across and down, at which two elements are looked at for both of them. */
 const GRID = 18;
 /** Ink this near to a point counts as on it: letters are sparse, mm. */
 const NEAR_MM = 2.5;
@@ -19,7 +19,7 @@ const NEAR_MM = 2.5;
 const TOUCHING_SHARE = 0.05;
 /** Two of the same no further apart than this are twins: in mm, and in size. */
 const TWINS = { mm: 6, size: 0.12 } as const;
-/** What lies on a picture this many times its size, wholly within it, is meant to. */
+/** Least multiple of its size, and share within it, at which something is meant to lie on a picture. */
 const WITHIN = { times: 1.5, share: 0.92 } as const;
 /** A picture fainter than this is a watermark. */
 const WATERMARK_OPACITY = 0.45;
@@ -131,7 +131,7 @@ function sharedShare(a: Laid, b: Laid, input: PreflightInput): number {
 const boxesMeet = ({ geometry: { box: a } }: Laid, { geometry: { box: b } }: Laid): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** Whether an element shows something at a point, or within a hair of it. */
+/** Tells whether an element shows something at a point, or within a hair of it. */
 function showing(
   { element, geometry }: Laid,
   { composition, looks }: PreflightInput,
@@ -170,7 +170,7 @@ function isInked(operation: Operation, point: Point): boolean {
   return operation.children.some((child) => isInked(child, own));
 }
 
-/** Whether hardly anything of an element is seen beneath a picture that lets nothing through. */
+/** Tells whether hardly anything of an element is seen beneath a picture that lets nothing through. */
 function isHidden(lower: Laid, upper: Laid, input: PreflightInput): boolean {
   if (!isImage(upper.element) || upper.element.opacity < 1 - SEEN_SHARE) return false;
   const [isLower, isUpper] = [showing(lower, input), showing(upper, input)];

@@ -25,8 +25,8 @@ const segmentsOf = (polygon: readonly Point[]): readonly Segment[] =>
   polygon.map((point, index): Segment => [polygon.at(index - 1) ?? point, point]);
 
 /**
- * How far a box stays within a piece's seam line, mm; negative where it lies across it. Infinite for what covers the
- * piece from end to end: that is meant to run into the seams.
+ * Clearance of a box from a piece's seam line on the inside, mm; negative where it lies across it. Infinite for what
+ * covers the piece from end to end: that is meant to run into the seams.
  */
 export function clearanceMm(box: OrientedBox, piece: Piece): number {
   const corners = cornersOf(box);
@@ -44,7 +44,7 @@ export function clearanceMm(box: OrientedBox, piece: Piece): number {
   );
 }
 
-/** Whether a point lies in a convex polygon that runs clockwise. */
+/** Tells whether a point lies in a convex polygon that runs clockwise. */
 const isWithin = (polygon: readonly Point[], [x, y]: Point): boolean =>
   segmentsOf(polygon).every(([[ax, ay], [bx, by]]) => (bx - ax) * (y - ay) - (by - ay) * (x - ax) >= 0);
 

@@ -41,7 +41,7 @@ export interface PreflightFinding {
   /** The zone or the graphic of which it is; null of an element. */
   readonly cloth: { readonly zone: string } | { readonly graphicId: GraphicId } | null;
   readonly pieceId: string;
-  /** What the sentence about it states: figures rounded for reading, characters. */
+  /** Facts that the sentence about it states: figures rounded for reading, characters. */
   readonly facts: Readonly<Record<string, string | number>>;
 }
 
@@ -53,10 +53,10 @@ export interface PreflightInput extends ChosenRules {
   readonly document: DesignDocument;
   readonly composition: Composition;
   readonly pattern: Pattern;
-  /** What the pictures look like; where it is not known, nothing is said of it. */
+  /** Looks of the pictures; a picture without one gives no findings about it. */
   readonly looks?: { readonly find: (uploadId: string) => PictureLook | undefined };
   /** Colours that the maker is known to print: they always pass, and the nearest of them takes the place of what does not. */
   readonly inks?: readonly Colour[] | undefined;
-  /** How the design comes out on single players of the team. */
+  /** Compositions of the design on single players of the team. */
   readonly players?: readonly { readonly playerName: string; readonly composition: Composition }[];
 }

@@ -13,11 +13,11 @@ import { rulesOf } from './rules.ts';
 const ROUNDING_MM = 0.1;
 /** Steps on the way from where an element hangs to where there is room for it. */
 const STEPS = 24;
-/** How much smaller an element is tried when there is no room along the way. */
+/** Factor by which an element is tried smaller when there is no room along the way. */
 const SHRINK = 0.92;
 const SHRINKS = 48;
 
-/** Where an element would lie, `scale` times as large, hung elsewhere on its piece. */
+/** Box where an element would lie, `scale` times as large, hung elsewhere on its piece. */
 const moved = (geometry: ElementGeometry, [x, y]: Point, scale: number): OrientedBox => ({
   centreMm: [
     x + (geometry.centreMm[0] - geometry.anchorMm[0]) * scale,
@@ -60,12 +60,12 @@ const rounded = (mm: number): number => Math.round(mm * 10) / 10;
 const middlesOf = (piece: Piece, { placements }: Pattern): readonly Point[] =>
   placements.filter(({ kind, piece: on }) => kind === 'free' && on === piece.id).map(({ centre }) => centre);
 
-/** What is to be brought where. */
+/** Search for a place of an element that is clear of the seams. */
 interface Search {
   readonly geometry: ElementGeometry;
   readonly piece: Piece;
   readonly goals: readonly Point[];
-  /** How far from the seams, mm. */
+  /** Distance to keep from the seams, mm. */
   readonly clearMm: number;
 }
 
@@ -117,7 +117,7 @@ export function apartFrom(element: Element, geometry: ElementGeometry, input: Pr
   return null;
 }
 
-/** Whether two oriented boxes come nearer than the gap, by the axes that part two convex shapes. */
+/** Tells whether two oriented boxes come nearer than the gap, by the axes that part two convex shapes. */
 function boxesTouch(a: OrientedBox, b: OrientedBox): boolean {
   const [from, to] = [cornersOf(a), cornersOf(b)];
   return [a.rotationDeg, a.rotationDeg + 90, b.rotationDeg, b.rotationDeg + 90].every((deg) => {

@@ -75,8 +75,8 @@ const ringsOf = (path: Path): readonly Ring[] => {
 };
 
 /**
- * Whether a point lies in a path, by the non-zero rule, as back ends fill it. A pattern is one path of thousands of closed
- * lines, and only those with the point in their box can go round it.
+ * Tells whether a point lies in a path, by the non-zero rule, as back ends fill it. A pattern is one path of
+ * thousands of closed lines, and only those with the point in their box can go round it.
  */
 export function isInside(path: Path, [px, py]: Point): boolean {
   let winding = 0;

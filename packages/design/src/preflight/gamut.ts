@@ -5,8 +5,9 @@ import type { Found } from './finding.ts';
 type Lab = readonly [lightness: number, a: number, b: number];
 
 /**
- * What the inks of a textile printer reach: full inks and their overprints on white polyester, CIELAB D50. The primaries of
- * coated offset (FOGRA39L), with a fifth more chroma, and a deeper blue, as dyes in polyester have.
+ * Reach of the inks of a textile printer: full inks of a textile printer reach: full inks and their overprints on
+ * white polyester, CIELAB D50. The primaries of coated offset (FOGRA39L), with a fifth more chroma, and a deeper
+ * blue, as dyes in polyester have.
  */
 const DYES = 1.2;
 const inked = (lightness: number, a: number, b: number): Lab => [lightness, a * DYES, b * DYES];
@@ -58,9 +59,9 @@ function mostChroma(lightness: number, hue: number): number {
   return chroma * Math.max(0, Math.min(1, reach));
 }
 
-/** How far a colour may lie from what prints and still be taken for it beside the screen (CIELAB). */
+/** Distance from what prints at which a colour is still taken for it beside the screen (CIELAB). */
 const GAMUT_TOLERANCE = 18;
-/** How far up and down in lightness the nearest colour that prints is looked for. */
+/** Steps up and down in lightness at which the nearest colour that prints is looked for. */
 const SHIFTS = Array.from({ length: 25 }, (_, index) => (index - 12) * 2.5);
 
 /** Distance of a colour from the nearest that prints, of its own hue (CIELAB); 0 within. */
@@ -106,7 +107,7 @@ export function printable(colour: Colour, inks: readonly Colour[] = []): Colour 
 export const coloursOf = (fill: Fill): readonly Colour[] =>
   fill.kind === 'pure' ? [fill.colour] : fill.stops.map(({ colour }) => colour);
 
-/** What of these colours does not print: nothing, or one finding that names the first. */
+/** Findings about colours that do not print: none, or one that names the first. */
 export const gamutFindings = (colours: readonly Colour[], inks?: readonly Colour[]): readonly Found[] => {
   const first = colours.find((colour) => !isPrintable(colour, inks));
   return first === undefined

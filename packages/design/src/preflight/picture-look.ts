@@ -16,7 +16,7 @@ const STEP = 24;
 export interface PictureLook {
   /** The plain colour it stands on, from border to border; null where it is cut out, or runs to its border. */
   readonly background: Colour | null;
-  /** Whether each cell shows something, row by row; a background counts. */
+  /** Cells that show something, row by row; a background counts. */
   readonly mask: readonly boolean[];
   /** The colours along the outline of what is drawn, a background left out, with their shares. */
   readonly rim: readonly { readonly colour: Colour; readonly share: number }[];

@@ -72,7 +72,7 @@ function clothFindings({ document, pattern, inks: known }: PreflightInput): read
   return [...zones.filter(({ pieceId }) => pieceId !== ''), ...graphics];
 }
 
-/** What composing had to substitute. That a text was fitted to its place is as it should be. */
+/** Findings about what composing had to substitute. That a text was fitted to its place is as it should be. */
 function ofComposing(element: Element, findings: readonly Finding[]): readonly Found[] {
   return findings
     .filter(({ elementId }) => elementId === element.id)

@@ -8,22 +8,22 @@ export type HeightRange = readonly [leastMm: number, mostMm: number];
 
 /** Everything a design is held against that a tenant may set. */
 export interface RuleValues {
-  /** How high numbers of match kits are; null where no rule asks. */
+  /** Heights of the numbers of match kits; null where no rule asks. */
   readonly numberHeights: {
     readonly backMm: HeightRange;
     /** On the front and on the shorts. */
     readonly smallMm: HeightRange;
   } | null;
-  /** How far, in L*, numbers and words stand off their ground at least. */
+  /** Least contrast of numbers and words with their ground, in L*. */
   readonly numberContrastLstar: number;
   readonly textContrastLstar: number;
   /** The thinnest outline that prints. */
   readonly leastStrokeMm: number;
-  /** What is printed keeps this far from a seam. */
+  /** Distance that anything printed keeps from a seam, mm. */
   readonly safeZoneMm: number;
 }
 
-/** What prints and reads well, whatever the competition: words are read from nearer by than numbers. */
+/** Rules for what prints and reads well in any competition: words are read from nearer by than numbers. */
 const PRINTS_WELL = {
   numberContrastLstar: 30,
   textContrastLstar: 20,

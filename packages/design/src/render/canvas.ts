@@ -58,7 +58,9 @@ export function drawDisplayList(context: Canvas2D, list: DisplayList, options: C
   context.restore();
 }
 
-/** Whether anything of a box may be seen within a part of the canvas; a pixel's breadth counts, for soft edges. */
+/**
+ * Tells whether anything of a box may be seen within a part of the canvas; a pixel's breadth counts, for soft edges.
+ */
 const meets = (box: BoxMm, within: PixelBox, { scale, originMm }: CanvasOptions): boolean => {
   const [left, top] = [(box.x - originMm[0]) * scale, (box.y - originMm[1]) * scale];
   return (

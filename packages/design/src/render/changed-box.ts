@@ -48,7 +48,7 @@ export function changedBox(before: DisplayList, after: DisplayList): BoxMm {
   return changed.map(operationBox).reduce(unionBox, NOWHERE);
 }
 
-/** What two lists do not share at their beginnings and ends. */
+/** Operations that two lists do not share, between their common beginnings and ends. */
 function betweenCommonEnds(old: readonly Operation[], now: readonly Operation[]): readonly Operation[] {
   const least = Math.min(old.length, now.length);
   let start = 0;

@@ -24,18 +24,18 @@ interface Drawn {
   readonly operations: readonly Operation[];
 }
 
-/** Where a graphic is put. */
+/** Room of a graphic: where it is put. */
 export interface GraphicRoom {
   readonly piece: Piece;
   readonly zone: Zone;
   /** Part of the zone; the whole piece when undefined. */
   readonly region: Path | undefined;
   readonly pattern: Pattern;
-  /** Where the piece lies on the worn garment; undefined for trims. */
+  /** Place of the piece on the worn garment; undefined for trims. */
   readonly worn: WornRoom | undefined;
-  /** How far the artwork reaches past the piece's bounding box, mm. */
+  /** Distance that the artwork reaches past the piece's bounding box, mm. */
   readonly reachMm: number;
-  /** What the graphic repeats, where that is a tenant's own; undefined as well while it is not there yet. */
+  /** Tile that the graphic repeats, where it is a tenant's own; undefined also while it is not there yet. */
   readonly tile: PatternTile | undefined;
 }
 
@@ -108,7 +108,7 @@ function onPiece(
   return drawn.length === 0 ? [] : [{ op: 'group', transform, children: drawn }];
 }
 
-/** How far the halves of a sleeve lie over their fold, so that no light shows between them. */
+/** Distance that the halves of a sleeve lie over their fold, mm, so that no light shows between them. */
 const OVER_FOLD_MM = 0.3;
 
 /** A graphic laid out on the worn garment, as far as this piece shows it. */
@@ -176,7 +176,7 @@ const graphicTransform = (
   return [cos * across, sin * across, -sin, cos, x + dxMm, y + dyMm];
 };
 
-/** What there is to cover, in the graphic's own space, and what a graphic that is drawn once is fitted to. */
+/** Room to cover, in the graphic's own space, and the room that a graphic drawn once is fitted to. */
 function roomOf(
   box: BoxMm,
   transform: Matrix,

@@ -23,7 +23,7 @@ export const NO_IMAGES: ImageCatalogue = { find: () => undefined };
 export interface PlayerWords {
   readonly playerName: string;
   readonly number: string;
-  /** What this player has beside the design; what is not printed counts for nothing. */
+  /** Extras of this player; those that are not printed have no effect. */
   readonly extras?: readonly string[] | undefined;
 }
 
@@ -38,9 +38,9 @@ export interface ComposeInput {
   readonly extras?: readonly DrawnExtra[] | undefined;
   readonly letterer: Letterer;
   readonly images: ImageCatalogue;
-  /** What the tenant's own patterns repeat; only packaged ones are drawn when not said. */
+  /** Tiles of the tenant's own patterns; only packaged ones are drawn when not said. */
   readonly tiles?: TileCatalogue;
-  /** How far the artwork reaches past each piece's seam line; as far as the piece's texture when not said. */
+  /** Distance that the artwork reaches past each piece's seam line, mm; as far as the piece's texture when not said. */
   readonly reachMm?: number;
 }
 

@@ -27,7 +27,7 @@ interface DrawnRegion {
   readonly operations: readonly Operation[];
 }
 
-/** What there is to put on one piece. */
+/** Content to put on one piece. */
 export interface PieceContent {
   readonly fills: DesignDocument['zones'];
   readonly graphics: readonly Graphic[];
@@ -35,7 +35,7 @@ export interface PieceContent {
   readonly tiles: TileCatalogue;
   /** Bottom first: those that lie here, and those that come over a seam. */
   readonly elements: readonly Operation[];
-  /** How far the artwork reaches past the piece's bounding box, mm. */
+  /** Distance that the artwork reaches past the piece's bounding box, mm. */
   readonly reachMm: number;
 }
 
@@ -97,7 +97,7 @@ interface Region {
   readonly path: Path | undefined;
   readonly fill: Fill | undefined;
   readonly graphics: readonly Graphic[];
-  /** What each of the graphics repeats; undefined for what code draws. */
+  /** Tile of each of the graphics; undefined for what code draws. */
   readonly tiles: readonly (PatternTile | undefined)[];
 }
 
@@ -220,6 +220,6 @@ function wornPaint(
   return { ...paint, x1, y1, x2, y2 };
 }
 
-/** Whether two lists are of the same objects. */
+/** Tells whether two lists are of the same objects. */
 export const sameParts = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((part, index) => part === b[index]);

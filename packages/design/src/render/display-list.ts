@@ -103,7 +103,7 @@ export interface Continuation {
   readonly pieceId: string;
   /** From the element's own piece to this one: it turns and moves, nothing is stretched. */
   readonly transform: Matrix;
-  /** What of this piece the continuation covers: its side of the seam, bleed included. */
+  /** Part of this piece that the continuation covers: its side of the seam, bleed included. */
   readonly clip: Path;
 }
 

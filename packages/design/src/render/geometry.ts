@@ -48,7 +48,7 @@ export function unionBox(a: BoxMm, b: BoxMm): BoxMm {
   };
 }
 
-/** What two boxes share; zero-sized where they share nothing. */
+/** Box that two boxes share; zero-sized where they share nothing. */
 export function intersection(a: BoxMm, b: BoxMm): BoxMm {
   const x = Math.max(a.x, b.x);
   const y = Math.max(a.y, b.y);

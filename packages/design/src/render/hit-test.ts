@@ -4,9 +4,9 @@ import { untransformPoint } from '@kitwright/geometry';
 import { placing } from './geometry.ts';
 
 export interface HitOptions {
-  /** How far outside its box an element is still hit, mm. */
+  /** Distance outside its box at which an element is still hit, mm. */
   readonly toleranceMm?: number;
-  /** Which elements may be hit at all, such as those that are not locked. */
+  /** Accepts elements that may be hit at all, such as those that are not locked. */
   readonly accepts?: (elementId: string) => boolean;
 }
 

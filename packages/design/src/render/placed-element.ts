@@ -23,7 +23,7 @@ export interface Drawn {
   readonly findings: readonly Pick<Finding, 'code' | 'detail'>[];
 }
 
-/** Where an element is drawn, and for whom. */
+/** Place where an element is drawn, and the player for whom. */
 export interface DrawingPlace {
   readonly placement: Placement;
   readonly document: DesignDocument;
@@ -32,7 +32,7 @@ export interface DrawingPlace {
 
 /** An element that may be drawn. */
 export interface Drawing {
-  /** What it depends on besides the element and its placement: where all are the same, so is the drawing. */
+  /** Values that it depends on besides the element and its placement: where all are the same, so is the drawing. */
   readonly dependsOn: readonly unknown[];
   /** Null when there is nothing to see. */
   readonly draw: () => Drawn | null;

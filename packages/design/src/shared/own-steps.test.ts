@@ -29,7 +29,7 @@ const mine = (work: Work, edit: Edit): Work => {
   if (!applied.ok) return work;
   return { document: applied.value.document, history: record(work.history, detailed, applied.value) };
 };
-/** What someone else did: it is in the document, and not in the history. */
+/** Applies an edit by someone else: it is in the document, and not in the history. */
 const theirs = (work: Work, edit: Edit): Work => {
   const applied = applyEdit(work.document, edit);
   return applied.ok ? { ...work, document: applied.value.document } : work;

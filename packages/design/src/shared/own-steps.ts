@@ -39,9 +39,9 @@ export const inDetail = (document: DesignDocument, edit: Edit): Edit =>
   edit.type === 'replaceDocument' ? { type: 'batch', edits: editsBetween(document, edit.document) } : edit;
 
 interface Step {
-  /** What led here. */
+  /** Edits that led here. */
   readonly made: readonly Edit[];
-  /** What leads back. */
+  /** Edits that lead back. */
   readonly wanted: readonly Edit[];
 }
 
@@ -58,8 +58,8 @@ export function applyBestEffort(document: DesignDocument, edits: readonly Edit[]
 }
 
 /**
- * What making it once more would change is what others have changed since. Of that nothing is stepped over; single
- * fields count, so that a size may go back while a colour stays.
+ * Steps over the edits that others have not changed since: making them once more would change what others changed,
+ * which stays. Single fields count, so that a size may go back while a colour stays.
  */
 function stepOver(document: DesignDocument, { made, wanted }: Step): DesignDocument {
   const taken = new Set(editsBetween(document, applyBestEffort(document, made)).flatMap(subjectsOf));
@@ -70,7 +70,7 @@ function stepOver(document: DesignDocument, { made, wanted }: Step): DesignDocum
   );
 }
 
-/** What an edit sets, by name: a field of a thing where that is all it sets. */
+/** Subjects that an edit sets, by name: a field of a thing where it sets no more. */
 function subjectsOf(edit: Edit): readonly string[] {
   switch (edit.type) {
     case 'setFill':

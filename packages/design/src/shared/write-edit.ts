@@ -111,5 +111,5 @@ export function reusing<Value>(previous: unknown, next: Value): Value {
   return reused as Value;
 }
 
-/** Whether two plain JSON values say the same. */
+/** Tells whether two plain JSON values say the same. */
 export const isSame = (a: unknown, b: unknown): boolean => a === b || reusing(a, b) === a;

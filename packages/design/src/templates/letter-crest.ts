@@ -27,7 +27,7 @@ const SHIELD =
 const FIELD =
   'M100 20C128 35 156 41 182 40V118C182 168 146 203 100 222C54 203 18 168 18 118V40C44 41 72 35 100 20Z';
 const CHEVRON = 'M18 150L100 196L182 150V118C182 168 146 203 100 222C54 203 18 168 18 118Z';
-/** Where the letters stand. */
+/** Room in which the letters stand. */
 const ROOM = { x: 36, y: 62, width: 128, height: 84 } as const;
 
 /** A team's crest from the letters of its name and its colours, as the text of an SVG. The font must be loaded. */

@@ -12,7 +12,7 @@ export const FAINT_OPACITY = 0.3;
 /** An outline that parts letters from any ground, mm: of a number, and of words. */
 export const PARTING_MM = { number: 5, words: 2.5 } as const;
 
-/** What of a look its letters depend on. */
+/** Part of a look on which its letters depend. */
 type Lettered = Pick<Look, 'inks' | 'outline' | 'graphics'>;
 
 const pure = (colour: Colour): Fill => ({ kind: 'pure', colour });

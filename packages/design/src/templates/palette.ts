@@ -18,7 +18,7 @@ export function teamPalette(primary: Colour, secondary: Colour): Palette {
 const firstColour = (fill: Fill): Colour =>
   fill.kind === 'pure' ? fill.colour : (fill.stops[0]?.colour ?? WHITE);
 
-/** What a zone is to a design; templates colour roles, so that one template dresses every garment. */
+/** Roles of zones in a design; templates colour roles, so that one template dresses every garment. */
 const ZONE_ROLES = ['main', 'panel', 'sleeve', 'trim', 'collar', 'legs', 'legTrim'] as const;
 export type ZoneRole = (typeof ZONE_ROLES)[number];
 

@@ -20,7 +20,7 @@ export interface QuickTeam {
 
 const KHMER = /[\u1780-\u17ff]/u;
 
-/** Where a team may begin: a template that wears its colours, or a whole design, which keeps the colours it has. */
+/** Start of a team: a template that wears its colours, or a whole design, which keeps the colours it has. */
 type QuickStart = Template | { readonly document: DesignDocument };
 
 const dressed = (start: QuickStart, team: QuickTeam, name: string, newId: () => string): DesignDocument => {

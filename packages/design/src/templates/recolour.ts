@@ -25,7 +25,7 @@ const TONAL_LSTAR = 22;
 /** Contrast that is enough for any pattern, L*. */
 const PLAIN_LSTAR = 30;
 
-/** Where between two stops a gradient is looked at. */
+/** Positions between two stops at which a gradient is looked at. */
 const BETWEEN_STOPS = [0.25, 0.5, 0.75] as const;
 
 const pure = (colour: Colour): Fill => ({ kind: 'pure', colour });
@@ -118,7 +118,7 @@ function graphicInks(graphic: Graphic, before: Fills, after: Fills, change: Chan
   }, []);
 }
 
-/** What lies beneath a text: cloth, and the inks that are strong enough to trouble letters. */
+/** Grounds beneath a text: cloth, and the inks that are strong enough to trouble letters. */
 function groundsUnder(
   element: TextElement,
   { pattern, fills, graphics }: { pattern: Pattern; fills: Fills; graphics: readonly Graphic[] },

@@ -22,7 +22,7 @@ export type GraphicRecipe =
       readonly stripes: { readonly count: number; readonly widthMm: number; readonly gapMm: number };
     });
 
-/** How names and numbers are set. */
+/** Recipe by which names and numbers are set. */
 export interface LetteringRecipe {
   /** Tones for letters, the one liked best first; the first that reads on its ground is taken. */
   readonly inks: readonly Tone[];

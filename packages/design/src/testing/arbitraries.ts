@@ -50,7 +50,7 @@ const shared = {
   locked: fc.boolean(),
 };
 
-/** What an element may lack. A patch to undefined takes it away. */
+/** Fields that an element may lack. A patch to undefined takes it away. */
 const optional = {
   name: fc.option(fc.constantFrom('Crest', 'តរា'), { nil: undefined }),
   group: fc.option(fc.constantFrom('g1', 'g2'), { nil: undefined }),

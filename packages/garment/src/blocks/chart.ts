@@ -1,6 +1,6 @@
 import type { Size } from '../size.ts';
 
-/** What the tenant's size chart states of a garment, mm: half chest under the arms, length from the high shoulder point. */
+/** Row of the tenant's size chart for a garment, mm: half chest under the arms, length from the high shoulder point. */
 export interface ChartRow {
   readonly halfChest: number;
   readonly length: number;
@@ -48,6 +48,6 @@ export const gradedByChart = <T extends ChartRow>(base: T, step: Grade<T>, row: 
   length: row.length,
 });
 
-/** What a factory adds round a knit piece outside its seam line, mm. */
+/** Allowance that a factory adds round a knit piece outside its seam line, mm. */
 export const SEAM_ALLOWANCE_MM = 10;
 export const HEM_ALLOWANCE_MM = 20;

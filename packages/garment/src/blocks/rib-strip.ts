@@ -39,7 +39,7 @@ export const ribStrip = (
 export const ribCuff = (side: Side, sleeveHemMm: number, heightMm: number): Piece =>
   ribStrip(`cuff${side}`, heightMm, [{ id: 'sew', lengthMm: sleeveHemMm }]);
 
-/** How a cuff of rib is sewn to its sleeve and closed. */
+/** Seams that sew a cuff of rib to its sleeve and close it. */
 export const ribCuffSeams = (side: Side): readonly SeamPair[] => [
   [`sleeve${side}.hem`, `cuff${side}.sew`],
   [`cuff${side}.endLeft`, `cuff${side}.endRight`],

@@ -1,7 +1,10 @@
 import type { Piece, ZoneRegion } from '../garment.ts';
 import type { Path, Point } from '@kitwright/geometry';
 
-/** How far a region reaches past the outline, mm: past the widest hem and the bleed round it, so that its edge never shows. */
+/**
+ * Distance of a region's edge past the outline, mm: past the widest hem and the bleed round it, so that its edge
+ * never shows.
+ */
 export const OVERHANG_MM = 40;
 
 /** A closed path through the points. */

@@ -17,10 +17,10 @@ export const ANIMATIONS: Readonly<Record<AnimationId, FigureAnimation>> = {
   warrior_idle: { id: 'warrior_idle', seconds: 7 },
 };
 
-/** Where the hips of the clips' skeleton rest, metres. */
+/** Position at rest of the hips of the clips' skeleton, metres. */
 export const HIPS_REST_M = [0, 0.95, -0.01] as const;
 
-/** How people stand and kneel for a photograph, each a clip of one moment. */
+/** Stances of people who stand and kneel for a photograph, each a clip of one moment. */
 export const STANCE_IDS = [
   'kneel_left',
   'kneel_right',

@@ -24,7 +24,7 @@ export type HairCut =
 /** Beards are painted. */
 export type BeardCut = 'stubble' | 'short' | 'full' | 'goatee';
 
-/** What tells one figure from another. Invented: no features of the person whose name the id recalls. */
+/** Looks that tell one figure from another. Invented: no features of the person whose name the id recalls. */
 export interface AvatarLook {
   /** CSS, as are all colours here. */
   readonly skin: string;

@@ -40,17 +40,17 @@ export interface BootSkin {
   readonly accent: string;
   readonly sole: string;
   readonly laces: string;
-  /** Which of the model's effects the skin shows, from 1; none when absent. */
+  /** Effect of the model that the skin shows, counted from 1; none when absent. */
   readonly fx?: number;
 }
 
 /** A boot of the old figure, and the colourings it has. */
 export interface Boot {
   readonly id: BootId;
-  /** Whether the graphic has effects that can be switched on, and how many. */
+  /** True where the graphic has effects that can be switched on, and their number. */
   readonly hasFx: boolean;
   readonly fxCount: number;
-  /** Whether left and right differ. */
+  /** True where left and right differ. */
   readonly hasLeftRight: boolean;
   readonly skins: readonly [BootSkin, ...BootSkin[]];
   /** File name under the package's `assets/`. */
@@ -71,7 +71,7 @@ export interface HeadPart {
   readonly skin: string;
   /** A second picture that says where the first one shows: none, the first one's alpha does. */
   readonly skin_map: string | null;
-  /** Whether the part is cards that their picture cuts out. */
+  /** True where the part consists of cards that their picture cuts out. */
   readonly transparent: boolean;
 }
 

@@ -125,7 +125,7 @@ export type Footwear = BootChoice | 'own' | 'trainers' | 'barefoot';
 export const footwearFor = (productType: ProductType, chosen: BootChoice | undefined): Footwear =>
   chosen ?? factsOf(productType).footwear ?? 'trainers';
 
-/** What the texture of a boot covers, metres along the foot and across it; see docs/figure.md. */
+/** Size of the area that the texture of a boot covers, metres along the foot and across it; see docs/figure.md. */
 export const BOOT_CHART = { alongM: 0.32, acrossM: 0.28 } as const;
 
 /**

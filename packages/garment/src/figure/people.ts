@@ -95,7 +95,7 @@ export const avatarOf = (id: AvatarId): Avatar => {
   };
 };
 
-/** Whose body a plain mannequin has. */
+/** Person whose body a plain mannequin has. */
 export const MANNEQUIN_PERSON: PersonId = 'sokha';
 
 /** The chart that the wearer's body follows; no one follows the men's, on whom garments are draped first. */

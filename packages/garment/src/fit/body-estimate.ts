@@ -1,6 +1,6 @@
 import type { Sex } from '../figure/people.ts';
 
-/** What of a body a size is advised by, mm. */
+/** Girths of a body by which a size is advised, mm. */
 export interface BodyGirths {
   readonly chestMm: number;
   readonly waistMm: number;

@@ -5,7 +5,7 @@ import type { Girth } from './body-estimate.ts';
 import { girthsOf, type OwnMeasures } from './size-advice.ts';
 import { bodyOfSize, type SizeBody } from './size-bodies.ts';
 
-/** How much of a file's change goes into a body. */
+/** Share of a file's change that goes into a body. */
 export interface BodyShare {
   /** A file of changes to people of size M. */
   readonly file: string;
@@ -54,8 +54,8 @@ export const bodyOfMeasures = (own: OwnMeasures): SizeBody | null => {
 };
 
 /**
- * What a body of such measures is blended from, in changes to people of size M: the two sizes about its chest, and as much
- * more or less of waist, hip and height as it has beyond theirs.
+ * Mix of changes to people of size M from which a body of such measures is blended: the two sizes about its chest,
+ * and as much more or less of waist, hip and height as it has beyond theirs.
  */
 export const bodyMix = (sex: Sex, body: SizeBody): readonly BodyShare[] => {
   const { low, high, on } = placeOf(sex, 'chestMm', body.chestMm);

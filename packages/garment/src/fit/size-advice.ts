@@ -4,7 +4,7 @@ import { offeredSizes, type Size, type SizeOffer } from '../size.ts';
 import { estimateGirths, type BodyGirths, type Girth } from './body-estimate.ts';
 import { bodyOfSize, chestRoomOf } from './size-bodies.ts';
 
-/** What is known of a body: girths, or height and weight. */
+/** Measures that are known of a body: girths, or height and weight. */
 export interface BodyMeasures extends Partial<BodyGirths> {
   readonly heightMm?: number | undefined;
   readonly weightKg?: number | undefined;
@@ -20,12 +20,12 @@ export const MEASURE_RANGES = {
 } as const;
 export type MeasureField = keyof typeof MEASURE_RANGES;
 
-/** What someone says of the own body. */
+/** Measures that a person gives of the own body. */
 export interface OwnMeasures extends BodyMeasures {
   readonly sex: Sex;
 }
 
-/** How someone likes to wear things. */
+/** Wishes for the fit of a garment. */
 export const FIT_WISHES = ['close', 'regular', 'loose'] as const;
 export type FitWish = (typeof FIT_WISHES)[number];
 
@@ -33,22 +33,22 @@ export interface SizeAdvice {
   readonly size: Size;
   /** The neighbour that fits as well: closer or looser. Null where one size is clearly the right one. */
   readonly between: { readonly smaller: Size; readonly larger: Size } | null;
-  /** Which girth decided. */
+  /** Girth that decided. */
   readonly decidedBy: Girth;
   /** Girths were guessed from height and weight. */
   readonly isEstimated: boolean;
   /** The body is beyond the smallest or largest size that is offered. */
   readonly isBeyond: 'smaller' | 'larger' | null;
-  /** How much wider than the body the garment of that size is, mm round; only what the garment holds. */
+  /** Room between the body and the garment of that size, mm round; only what the garment holds. */
   readonly roomMm: Partial<BodyGirths>;
 }
 
 /** Between two sizes when no nearer to one than this, in sizes; guesses are less sure. */
 const NEAR = { measured: 0.35, estimated: 0.25 } as const;
-/** Who is wide at waist or hip for the own chest takes a larger size only when these are so many sizes larger. */
+/** Sizes by which waist or hip must be larger than the own chest's for a larger size to be taken. */
 const SPARE: Readonly<Record<Girth, number>> = { chestMm: 0, waistMm: 0.5, hipMm: 0.5 };
 
-/** Where a girth stands among those of sizes, 0 the first: between them in parts, outside of them by the last step. */
+/** Place of a girth among those of sizes, 0 the first: between them in parts, outside of them by the last step. */
 const placeAmong = (girths: readonly number[], mm: number): number => {
   const last = girths.length - 1;
   if (last < 1) return 0;

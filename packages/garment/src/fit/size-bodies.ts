@@ -46,7 +46,7 @@ export const bodyOfSize = (offer: SizeOffer, sex: Sex, size: Size): SizeBody => 
 /** With less room than this round the chest a garment is said to be snug, mm. */
 export const SNUG_MM = 40;
 
-/** How much wider a garment is than a chest, mm round; null for what has no chest. */
+/** Room of a garment round a chest, mm round; null for what has no chest. */
 export const chestRoomOf = (
   garment: Garment,
   options: OptionValues,

@@ -12,7 +12,7 @@ const ARMS = /^(sleeve|cuff)/;
 const edgeMm = ({ pieces }: Pattern, piece: string, edge: string): number =>
   lengthMm(edgeOf(pieceOf(pieces, piece), edge).points);
 
-/** What ends the sleeves: a cuff of its own of this cloth, or a hem that is turned up. */
+/** Ends of the sleeves: a cuff of its own of this cloth, or a hem that is turned up. */
 const ENDS: Readonly<Partial<Record<Garment['productType'], string>>> = {
   SOCCER_KIT: 'hem',
   POLO_SHIRT: 'flatKnit',

@@ -67,7 +67,7 @@ export const signedAreaMm2 = (polygon: Polyline): number =>
     return sum + (x * nextY - nextX * y) / 2;
   }, 0);
 
-/** Whether the point lies inside the closed polygon (even-odd rule). */
+/** Tells whether the point lies inside the closed polygon (even-odd rule). */
 export const containsPoint = (polygon: Polyline, [x, y]: Point): boolean => {
   let inside = false;
   polygon.forEach(([ax, ay], i) => {

@@ -2,7 +2,7 @@
 export const ARRANGEMENTS = ['rows', '4-3-3', '4-4-2', '3-5-2'] as const;
 export type Arrangement = (typeof ARRANGEMENTS)[number];
 
-/** Who is to be placed. */
+/** Person to be placed. */
 export interface Stander {
   /** Height against the usual figure's. */
   readonly stature: number;
@@ -26,7 +26,7 @@ export interface Place {
 /** Shoulder to shoulder, and row behind row, m. */
 export const SHOULDERS_M = 0.74;
 const ROW_DEPTH_M = 0.82;
-/** What a row stands higher than the one before it, m: faces are seen between the heads in front. */
+/** Height of a row above the one before it, m: faces are seen between the heads in front. */
 const STEP_M = 0.42;
 /** Of several rows the first kneels, so that the second is seen from the ground. */
 const ROWS_ON_THE_GROUND = 2;
@@ -103,7 +103,7 @@ const LINE_GAP_M = 1.9;
 const LINE_WIDTH_M = 6.6;
 const SHORTEST_GAP_M = 1.25;
 const WIDER = 1.3;
-/** Who does not start stands behind the keeper, m apart from one another. */
+/** Distance, m, between those who do not start and stand behind the keeper. */
 const BENCH_GAP_M = 0.95;
 const STARTERS = 10;
 

@@ -79,10 +79,10 @@ const together = (...parts: readonly Controls[]): Controls => {
   return { frame: kept.map(([frame]) => frame), piece: kept.map(([, piece]) => piece) };
 };
 
-/** How far out from the armpit the lower seam of a sleeve bends before it hangs. */
+/** Distance out from the armpit at which the lower seam of a sleeve bends before it hangs. */
 const ARMPIT_MM = 40;
 
-/** How quickly the fold of a sleeve turns from the shoulder's slope downwards. */
+/** Length within which the fold of a sleeve turns from the shoulder's slope downwards. */
 const SHOULDER_MM = 75;
 
 /** From 0 towards 1, most of it within `lengthMm`. */
@@ -215,7 +215,7 @@ function legSheet(piece: Piece, front: Piece, isBack: boolean): WornSheet | unde
   return bentSheet(controls, { affine, half: null });
 }
 
-/** Where the side of a leg ends: as far out as it reaches. */
+/** End of the side of a leg: as far out as it reaches. */
 const outerHem = (front: Piece): Point =>
   downwards(front, 'outseam')?.at(-1) ?? [front.widthMm, front.heightMm];
 

@@ -1,4 +1,4 @@
-/** What is known when a number is foretold: for each item, those that came before it and border on it. */
+/** Knowledge at the time a number is foretold: for each item, those that came before it and border on it. */
 export interface Foresight {
   readonly count: number;
   /** Earlier neighbours of item i: `near` from `nearFrom[i]` to `nearFrom[i + 1]`. */
@@ -50,7 +50,7 @@ export const foresightOf = (triangles: ArrayLike<number>, count: number): Foresi
   };
 };
 
-/** How a value is guessed: the mean of its neighbours, or what continues the plane of the triangle next to it. */
+/** Method of guessing a value: the mean of its neighbours, or what continues the plane of the triangle next to it. */
 export type Guess = 'mean' | 'plane';
 
 /** Guesses one component of item i from whole numbers that are known; whole-number arithmetic, alike on every machine. */

@@ -27,8 +27,8 @@ const normalsOf = ({ triangles, pointOf }: WeldedParts, loose: Uint8Array, x: Fl
 export type TurnNormal = (vertex: number, from: Float32Array, at: number, to: Float32Array) => void;
 
 /**
- * How normals turn when points move: each by the shortest turn that takes the surface's old normal at its point to the new
- * one. Stored normals of creases and lips, which are not the surface's, keep their angle to it.
+ * Turns normals when points move: each by the shortest turn that takes the surface's old normal at its point to the
+ * new one. Stored normals of creases and lips, which are not the surface's, keep their angle to it.
  */
 export const turnedNormals = (
   welded: WeldedParts,

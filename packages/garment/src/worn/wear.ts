@@ -43,7 +43,7 @@ const pointsOf = (parts: readonly WornPart[], { pointCount, pointOf, starts }: W
 const partOfTriangles = (parts: readonly WornPart[]): Int32Array =>
   Int32Array.from(parts.flatMap(({ index }, n) => Array<number>(index.length / 3).fill(n)));
 
-/** Where the points of the parts come to lie, metres: moved, and cloth given its cut lengths back. */
+/** Places of the points of the parts, metres: moved, and cloth given its cut lengths back. */
 const wornPoints = ({ worn, welded, parts }: WeldedWorn, mm: Float64Array): Float64Array => {
   const x = pointsOf(parts, welded).map((own, i) => own + (worn.moves[i] ?? 0) * MOVE_STEP_M);
   const partOf = partOfTriangles(parts);
@@ -108,7 +108,7 @@ export const wearRead = (model: readonly WornPart[], read: WeldedWorn): readonly
 export interface WornModel {
   /** In the order given; those that the file does not speak of as they were, but for what hangs on a moved head. */
   readonly parts: readonly WornPart[];
-  /** What else the file says: sizes of pieces, bones, what of the person is hidden. */
+  /** Rest of the file: sizes of pieces, bones, what of the person is hidden. */
   readonly worn: Worn;
 }
 

@@ -7,7 +7,7 @@ import type { Place, Worn } from './worn.ts';
 /** `KWW1`. */
 const MAGIC = [0x4b, 0x57, 0x57, 0x31] as const;
 
-/** What is said in words: everything but the long lists. */
+/** Head of the file, in words: everything but the long lists. */
 interface Head {
   readonly parts: Worn['parts'];
   readonly pieces: Worn['pieces'];

@@ -45,7 +45,7 @@ export interface Worn {
   readonly shades: Int32Array | null;
   /** 1 for vertices that are not held to their places on the piece: lips. */
   readonly loose: Uint8Array;
-  /** Where the bones rest, in the order of the skeleton. */
+  /** Places of the bones at rest, in the order of the skeleton. */
   readonly bones: readonly Place[];
   readonly head: HeadChange | null;
   /** Triangles of the person that the garment hides, by node: a bit each, least first. */

@@ -20,7 +20,7 @@ const MITRE_LIMIT = 3;
 
 const toClipper = (points: readonly Point[]): PathD => points.map(([x, y]) => ({ x, y, z: 0 }));
 
-/** How far the cut line lies outside an edge, mm. */
+/** Distance of the cut line outside an edge, mm. */
 export const allowanceOf = (piece: Piece, edge: Edge): number => {
   switch (edge.finish) {
     case 'seam':
@@ -42,7 +42,7 @@ const outward = (from: Point, to: Point): Point => {
   return [(to[1] - from[1]) / length, -(to[0] - from[0]) / length];
 };
 
-/** What two bands leave open between them at an outer corner: both allowances run on until they meet. */
+/** Gap between the bands of two edges at an outer corner: both allowances run on until they meet. */
 const wedgeBetween = (piece: Piece, edge: Edge, next: Edge): PathsD => {
   const [before, corner, after] = [edge.points.at(-2), next.points[0], next.points[1]];
   if (!before || !corner || !after) return [];

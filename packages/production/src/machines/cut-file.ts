@@ -10,7 +10,7 @@ export interface PieceLines {
   /** Order, player and piece; ASCII alone, for programs of the nineties. */
   readonly name: string;
   readonly size: string;
-  /** How often it is cut. */
+  /** Number of times it is cut. */
   readonly quantity: number;
   readonly cut: readonly Point[];
   readonly sew: readonly Point[];

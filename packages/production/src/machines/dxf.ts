@@ -12,7 +12,7 @@ const LAYERS = {
   text: '15',
 } as const;
 
-/** Where a line turns by more, its corner is a turn point; less, it goes on as a curve. Degrees. */
+/** Angle above which the corner of a line is a turn point, degrees; below it the line goes on as a curve. */
 const TURN_DEGREES = 20;
 
 /** A group of a DXF: its code, and what it says. */

@@ -30,7 +30,7 @@ const jobsOf = ({ rolls, settings }: PackPlan): readonly Job[] =>
     })),
   );
 
-/** What the printer's software has to know of each roll: printed at 100 %, turned by nothing, in these colours. */
+/** Job ticket for the printer's software, JSON: each roll is printed at 100 %, not turned, in these colours. */
 export const jobTicket = (plan: PackPlan, setting: PackSetting): string =>
   `${JSON.stringify(
     {

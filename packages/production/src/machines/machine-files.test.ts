@@ -35,7 +35,7 @@ const files = machineFiles(plan, setting);
 const contentOf = (name: string): Promise<Uint8Array> => files.find((file) => file.name === name)!.make();
 const textOf = async (name: string): Promise<string> => new TextDecoder().decode(await contentOf(name));
 const shell = plan.rolls[0]!;
-/** What the shell's cutter is to cut: the truth that each reader's answer is measured against. */
+/** Sheet that the shell's cutter is to cut: the truth that each reader's answer is measured against. */
 const sheet = cutSheet(
   plan,
   shell,

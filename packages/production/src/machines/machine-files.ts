@@ -123,7 +123,7 @@ const cutFile = (
   }
 };
 
-/** What is cut from a stretch of a roll, where it lies. */
+/** Sheet of everything that is cut from a stretch of a roll, where it lies. */
 export const cutSheet = (
   { settings }: Pick<PackPlan, 'settings'>,
   { name, pieces }: Roll,

@@ -4,7 +4,7 @@ import { outlineAt, type Marker, type NestItem, type RollSettings } from './mark
 /** Two shapes nearer than they may be, or one that lies over the edge. */
 export interface ClearanceFault {
   readonly ids: readonly string[];
-  /** How near they are, mm; 0 where they overlap, and for one over the edge. */
+  /** Distance between them, mm; 0 where they overlap, and for one over the edge. */
   readonly distanceMm: number;
 }
 
@@ -21,7 +21,7 @@ interface Laid {
   readonly box: Box;
 }
 
-/** What rounding may take of a gap, mm. */
+/** Part of a gap that rounding may take, mm. */
 const ROUNDING_MM = 0.005;
 
 const boxOf = (line: readonly Point[]): Box => {

@@ -2,7 +2,10 @@ import type { Point } from '@kitwright/garment';
 import type { NestItem, Placed, RollSettings } from './marker.ts';
 import { CELL_MM, Cloth, rasterOf, type Raster } from './raster.ts';
 
-/** What the walk along an outline may miss of a cell at a corner, mm: without it two shapes lay 0.1 mm nearer than the gap. */
+/**
+ * Part of a cell at a corner that the walk along an outline may miss, mm: without it two shapes lay 0.1 mm nearer
+ * than the gap.
+ */
 const SLACK_MM = 0.5;
 
 /** Shapes on a strip that is as long as it takes. */
@@ -60,7 +63,7 @@ const largestFirst = (items: readonly NestItem[]): readonly NestItem[] =>
 interface OpenStrip {
   readonly cloth: Cloth;
   readonly placed: Placed[];
-  /** Where each shape was last laid: cloth only ever gets fuller, so it fits nowhere before. */
+  /** Place where each shape was last laid: cloth only ever gets fuller, so it fits nowhere before. */
   readonly reached: Map<Raster, number>;
 }
 

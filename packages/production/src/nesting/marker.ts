@@ -3,27 +3,27 @@ import type { Point } from '@kitwright/garment';
 /** A shape to be laid on the roll. */
 export interface NestItem {
   readonly id: string;
-  /** What has the same shape has the same key: the same piece in the same size. */
+  /** Key of the shape: the same piece in the same size has the same one. */
   readonly shape: string;
   /** Closed line, mm; its box begins at the origin. */
   readonly outline: readonly Point[];
   readonly widthMm: number;
   readonly heightMm: number;
-  /** What of it is used, mm2: the cut piece, without the bleed. */
+  /** Area that is used, mm2: the cut piece, without the bleed. */
   readonly areaMm2: number;
 }
 
 /** The cloth that a marker is laid on, mm. */
 export interface RollSettings {
-  /** What of the cloth's width may be printed, mm. */
+  /** Printable width of the cloth, mm. */
   readonly widthMm: number;
   /** Cloth left free along both edges of that width, mm. */
   readonly edgeMm: number;
   /** Free cloth between two shapes, mm. */
   readonly gapMm: number;
   /**
-   * Whether shapes may lie head to foot: not on cloth with a nap. Grain runs along the roll, so no other turn is
-   * allowed.
+   * True where shapes may also lie head to foot, turned by half a circle: not on cloth with a nap. Grain runs along
+   * the roll, so no other turn is allowed.
    */
   readonly turns: boolean;
 }

@@ -8,14 +8,14 @@ import { searchLayout, type Effort, type Milestone } from './search/search.ts';
 export interface NestProgress {
   /** The shortest that was found so far, mm. */
   readonly lengthMm: number;
-  /** How much of the work is done, 0 to 1. */
+  /** Share of the work that is done, 0 to 1. */
   readonly share: number;
 }
 
 /** Hooks of a search: progress, where to go on from, and two ways to end it. */
 export interface NestWatch {
   readonly progress?: (progress: NestProgress) => void;
-  /** How far it has come, to go on from should it be broken off. */
+  /** Hears how far the search has come, so that it can go on from there if it is broken off. */
   readonly reached?: (milestone: Milestone) => void;
   readonly from?: Milestone | undefined;
   /** Ends the search; the best that was found is taken. */

@@ -146,7 +146,7 @@ export class Cloth {
   }
 
   /**
-   * This column where the shape is free in it, else the next that may be: beyond a taken cell, the whole run of a row
+   * Finds this column where the shape is free in it, else the next that may be: beyond a taken cell, the whole run of a row
    * has to lie behind it.
    */
   private nextColumn(shape: Raster, row: number, column: number): number {

@@ -10,7 +10,7 @@ const document = createDesign(garmentOf('SOCCER_KIT'), () => `e${(ids += 1)}`, {
 const letterer = await createNodeLetterer();
 const cut = createCutter(4);
 
-/** What is printed on a piece of a player who has these extras. */
+/** Operators that are printed on a piece of a player who has these extras. */
 const printed = (piece: string, extras: readonly string[]): string => {
   const order: GarmentOrder = {
     id: '001',

@@ -10,27 +10,27 @@ export interface GarmentOrder {
   readonly id: string;
   readonly playerName: string;
   readonly number: string;
-  /** What its player has beside the design: what of it is printed is drawn with the rest. */
+  /** Extras of its player: those that are printed are drawn with the design. */
   readonly extras?: readonly string[] | undefined;
   readonly size: Size;
   /** Values that differ from the design's own, such as a player's sleeve. */
   readonly options: OptionValues;
   readonly document: DesignDocument;
-  /** What its shell is cut from: garments of different fabrics lie on rolls of their own. */
+  /** Fabric of its shell: garments of different fabrics lie on rolls of their own. */
   readonly fabricId: string;
 }
 
 /** Everything a pack is made with, the same for each of its files. */
 export interface PackSetting {
-  /** What people call the order: `KW-000123`. */
+  /** Number of the order as people say it: `KW-000123`. */
   readonly orderNumber: string;
-  /** What the QR code on papers opens. */
+  /** Link in the QR code on papers. */
   readonly orderLink: string;
   /** Seal of the order: SHA-256 of its frozen design and roster. */
   readonly orderHash: string;
-  /** When the order was approved: what the files give as their date. */
+  /** Moment of the order's approval: the date that the files give. */
   readonly madeAt: Date;
-  /** How far print reaches past the cut line, mm. */
+  /** Distance that print reaches past the cut line, mm. */
   readonly bleedMm: number;
   readonly inks: Inks;
   readonly letterer: Letterer;
@@ -39,6 +39,6 @@ export interface PackSetting {
   readonly images: ReadonlyMap<string, PackImage>;
   /** Of the tenant's own patterns; none when not said. */
   readonly tiles?: TileCatalogue;
-  /** What a piece is called, in the language of the cutting table. */
+  /** Name of a piece, in the language of the cutting table. */
   readonly pieceName: (pieceId: string) => string;
 }

@@ -16,7 +16,7 @@ import { isPrinted, pieceCode, pieceNumber, placeOfPiece } from './piece-code.ts
 /** A pattern with the lines it is cut along, and how far its artwork has to reach. */
 export interface CutPattern {
   readonly pattern: Pattern;
-  /** What is printed of it: every piece, or those of a re-cut. */
+  /** Pieces that are printed: all of them, or those of a re-cut. */
   readonly cuts: readonly PieceCut[];
   readonly reachMm: number;
 }
@@ -44,7 +44,7 @@ export const onlyPieces = (garment: CutGarment, pieceIds: ReadonlySet<string>): 
   },
 });
 
-/** How much a fabric, or for an empty id a trim, shrinks in the press. */
+/** Shrinkage in the press of a fabric, or for an empty id of a trim. */
 export type ShrinkageOf = (fabricId: string) => Shrinkage;
 
 /**
@@ -89,7 +89,7 @@ export const dressGarment = (
   return { order, cutPattern, compose, composition, findings: composition.findings };
 };
 
-/** What is drawn on a piece of a garment. */
+/** Artwork on a piece of a garment; empty where nothing is drawn on it. */
 export const artworkOf = ({ composition }: DressedGarment, { piece }: PieceCut): DisplayList =>
   composition.pieces.get(piece.id) ?? { pieceId: piece.id, operations: [] };
 
@@ -102,7 +102,7 @@ export const learnColours = (
     pieces.flatMap(({ dressed, cut }) => artworkOf(dressed, cut).operations.flatMap(coloursOfOperation)),
   );
 
-/** What stands under each piece: order, number, player and size. */
+/** Line under each piece: order, number, player and size. */
 export const labelTitle = (
   order: GarmentOrder,
   { orderNumber }: Pick<PackSetting, 'orderNumber'>,

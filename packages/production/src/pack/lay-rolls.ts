@@ -18,10 +18,10 @@ export interface RollPage extends Stretch {
 
 /** All the cloth of one kind that an order takes. */
 export interface Roll {
-  /** What its files are called after: `shell`, or `shell-mesh` where an order is of several fabrics. */
+  /** Base of its file names: `shell`, or `shell-mesh` where an order is of several fabrics. */
   readonly name: string;
   readonly cloth: PieceCloth;
-  /** What a shell is cut from; empty for trims. */
+  /** Fabric of a shell; empty for trims. */
   readonly fabricId: string;
   readonly pages: readonly RollPage[];
   /** Cloth used, all pages together. */
@@ -121,7 +121,7 @@ const TEST_SQUARE: NestItem = {
   areaMm2: 0,
 };
 
-/** Where the test square lies on a stretch; undefined where there is none. */
+/** Place of the test square on a stretch; undefined where there is none. */
 export const testSquareOn = ({ placed }: Pick<RollPage, 'placed'>): Placed | undefined =>
   placed.find(({ id }) => id === TEST_SQUARE.id);
 

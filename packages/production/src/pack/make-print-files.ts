@@ -15,13 +15,13 @@ import { onPageOf, rollFile } from './roll-files.ts';
 export interface PackSurvey {
   /** The outlines of all players' names and numbers. */
   readonly everyone: ReadonlySet<string>;
-  /** What had to be substituted or made smaller, by garment. */
+  /** Findings about what had to be substituted or made smaller, by garment. */
   readonly findings: ReadonlyMap<string, readonly Finding[]>;
-  /** What a piece looks like from afar, by `garment piece`. */
+  /** Colour of a piece seen from afar, by `garment piece`. */
   readonly colours: ReadonlyMap<string, string>;
 }
 
-/** What is said of one garment: a text of the team that is made smaller for all of them was seen with the design. */
+/** Findings of one garment alone: a text of the team that is made smaller for all of them was seen with the design. */
 const ownFindings = ({ order, findings }: DressedGarment): readonly Finding[] =>
   findings.filter(({ code, elementId }) => {
     const element = Object.values(order.document.elements).find(({ id }) => id === elementId);

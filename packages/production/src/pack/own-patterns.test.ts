@@ -88,7 +88,7 @@ const print = (tile: PatternTile | undefined): Promise<Uint8Array> => {
   return garmentFile(dressGarment(createCutter(setting.bleedMm)(order), setting), setting);
 };
 
-/** How many figures the path with the most of them has. */
+/** Number of figures in the path that has the most of them. */
 const mostFigures = (paths: ReadonlySet<string>): number =>
   Math.max(...[...paths].map((path) => path.split('\n').filter((line) => line.endsWith(' m')).length));
 

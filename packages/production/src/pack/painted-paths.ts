@@ -1,7 +1,7 @@
 import { ParseSpeeds, PDFDocument, PDFName, PDFNumber, PDFRawStream } from '@cantoo/pdf-lib';
 import { contentOf } from '../pdf/flate.ts';
 
-/** What a print file says when it is read back. */
+/** Contents of a print file that is read back. */
 export interface ReadFile {
   /** Every path that is painted anywhere in it, as its operators. */
   readonly paths: ReadonlySet<string>;

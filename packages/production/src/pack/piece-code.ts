@@ -15,9 +15,10 @@ export const placeOfPiece = (
 };
 
 /**
- * What the QR code on a piece says: the order, the player's garment in it, and the number of the piece (`KW-000123/017/3`).
- * In letters and signs of a QR code's alphanumeric mode and at most 20 of them, so that the smallest code holds it
- * (version 1, correction M, ISO/IEC 18004 table 7): its dots are as large as the narrowest allowance lets them be.
+ * Text of the QR code on a piece: the order, the player's garment in it, and the number of the piece
+ * (`KW-000123/017/3`). In letters and signs of a QR code's alphanumeric mode and at most 20 of them, so that the
+ * smallest code holds it (version 1, correction M, ISO/IEC 18004 table 7): its dots are as large as the narrowest
+ * allowance lets them be.
  */
 export const pieceCode = (
   { order, cutPattern }: Pick<CutGarment, 'order' | 'cutPattern'>,
@@ -25,7 +26,7 @@ export const pieceCode = (
   { orderNumber }: Pick<PackSetting, 'orderNumber'>,
 ): string => `${orderNumber}/${pieceNumber({ order, cutPattern }, pieceId)}`;
 
-/** What people call a piece of an order by, on its label, the cutting plan and the cutting list: `017/3`. */
+/** Short name of a piece within an order, on its label, the cutting plan and the cutting list: `017/3`. */
 export const pieceNumber = (
   { order, cutPattern }: Pick<CutGarment, 'order' | 'cutPattern'>,
   pieceId: string,

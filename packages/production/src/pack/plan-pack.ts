@@ -8,10 +8,10 @@ import { createCutter, onlyPieces, type CutGarment, type ShrinkageOf } from './g
 import { layRolls, type LayingSettings, type LayMarker, type Roll } from './lay-rolls.ts';
 
 export interface PackSettings extends LayingSettings {
-  /** How far print reaches past the cut line, mm. */
+  /** Distance that print reaches past the cut line, mm. */
   readonly bleedMm: number;
   readonly shrinkageOf: ShrinkageOf;
-  /** What the shop's cutters read. */
+  /** Kinds of file that the shop's cutters read. */
   readonly cutFiles: readonly CutFileKind[];
 }
 
@@ -59,7 +59,7 @@ export interface RoomFault {
   readonly garmentId: string;
   readonly piece: string;
   readonly size: Size;
-  /** What it takes as it is printed, and what there is, mm. */
+  /** Width that it takes as printed, and the width there is, mm. */
   readonly needMm: number;
   readonly haveMm: number;
 }

@@ -40,8 +40,8 @@ export const pathsOf = (operations: readonly Operation[]): readonly string[] =>
   });
 
 /**
- * What a garment's design shows of its own on some pieces: the areas of its zones and its lettering, each in its
- * colour. Gradients and colours of their own ink are told by name in a file, and are left out.
+ * Fills that are a garment's own on some pieces: the areas of its zones and its lettering, each in its colour.
+ * Gradients and colours of their own ink are named in a file, and are left out.
  */
 export const designFills = (
   dressed: DressedGarment,

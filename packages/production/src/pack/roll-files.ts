@@ -26,7 +26,7 @@ export interface OnRoll {
   readonly cut: PieceCut;
 }
 
-/** What lies on a stretch of a roll; `dressedOf` knows the garments of its lot. */
+/** Pieces on a stretch of a roll; `dressedOf` knows the garments of its lot. */
 export const onPageOf = (
   { pieces }: Roll,
   { placed }: RollPage,

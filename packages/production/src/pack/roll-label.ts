@@ -23,10 +23,10 @@ export interface RollLabelPlace {
   readonly heightMm: number;
 }
 
-/** Where along an edge a label may stand, as shares of the piece's width; and how wide it is, mm: the best first. */
+/** Places of a label along an edge, as shares of the piece's width; and its widths, mm: the best first. */
 const MIDDLES = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8];
 const WIDTHS_MM = [110, 80, 55, 36];
-/** Where the allowance is measured under a label: an edge is seldom straight. */
+/** Places at which the allowance is measured under a label, as shares of its width: an edge is seldom straight. */
 const LOOKED_AT = [0, 0.25, 0.5, 0.75, 1];
 
 /** The strip between cut line and seam line at the lower or upper edge of a piece; as high as it is hidden, at most 12 mm. */
@@ -45,8 +45,8 @@ const stripAt = (
 };
 
 /**
- * Where a piece on a roll says whose it is: in the allowance along its lower edge, else its upper one (a collar's lower edge
- * is its finished one), as wide and as high as sewing hides it.
+ * Place of the label that says whose a piece on a roll is: in the allowance along its lower edge, else its upper one
+ * (a collar's lower edge is its finished one), as wide and as high as sewing hides it.
  */
 export const rollLabelPlace = (cut: PieceCut): RollLabelPlace => {
   const lines = { seam: polygonOf(cut.piece.outline), cut: cut.cut };
@@ -63,7 +63,10 @@ export const rollLabelPlace = (cut: PieceCut): RollLabelPlace => {
   return { ...(best ?? stripAt(lines, true, 0, cut.piece.widthMm)), heightMm: STRIP_MM.least };
 };
 
-/** Whose a piece on the roll is: white, so that it is read on dark cloth too, and out of sight once sewn. */
+/**
+ * Label that says whose a piece on the roll is: white, so that it is read on dark cloth too, and out of sight once
+ * sewn.
+ */
 export const rollLabel = (cut: PieceCut, garment: CutGarment, setting: PackSetting): readonly Operation[] => {
   const { x, y, widthMm, heightMm } = rollLabelPlace(cut);
   const [order = '', ...whose] = labelTitle(garment.order, setting);
@@ -88,7 +91,10 @@ export const rollLabel = (cut: PieceCut, garment: CutGarment, setting: PackSetti
   ];
 };
 
-/** Where a closed line crosses an upright at its lower end, or with -1 its upper one, mm; beyond its ends it is nowhere. */
+/**
+ * Height at which a closed line crosses an upright, at its lower end or with -1 its upper one, mm; far outside
+ * beyond its ends.
+ */
 const endAt = (line: readonly Point[], x: number, sign: number): number => {
   const crossings = line.flatMap((to, index) => {
     const from = line.at(index - 1) ?? to;

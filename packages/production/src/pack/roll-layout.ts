@@ -9,8 +9,8 @@ import type { Shrinkage } from '../cut/growth.ts';
 export interface RollLayout {
   readonly widthMm: number;
   /**
-   * What is laid: the same piece in the same size is one shape. Cut and print lines as they are printed, from the
-   * corner of the box, mm.
+   * Shapes that are laid: the same piece in the same size is one of them. Cut and print lines as they are printed,
+   * from the corner of the box, mm.
    */
   readonly shapes: readonly {
     readonly widthMm: number;
@@ -24,20 +24,20 @@ export interface RollLayout {
     readonly fabricId: string;
     readonly lengthMm: number;
     readonly efficiencyPercent: number;
-    /** What the press takes back: everything on it is printed larger by as much. */
+    /** Shrinkage that the press takes back: everything on it is printed larger by as much. */
     readonly shrinkage: Shrinkage;
     readonly pages: readonly {
       readonly lengthMm: number;
       readonly pieces: readonly {
         readonly garment: string;
         readonly piece: string;
-        /** What stands on its label and on the cutting plan: `017/3`. */
+        /** Number on its label and on the cutting plan: `017/3`. */
         readonly number: string;
         readonly shape: number;
         readonly xMm: number;
         readonly yMm: number;
         readonly isTurned: boolean;
-        /** What it looks like from afar. */
+        /** Colour of it seen from afar. */
         readonly colour: string;
       }[];
     }[];

@@ -20,7 +20,7 @@ export interface ColourRow {
   readonly printed: string;
   /** The ink it is printed with by itself; empty where it is mixed. */
   readonly spot: string;
-  /** Those it is on, in the pattern's order. */
+  /** Pieces it is on, in the pattern's order. */
   readonly pieceIds: readonly string[];
 }
 

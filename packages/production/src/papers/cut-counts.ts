@@ -3,10 +3,10 @@ import type { CutGarment } from '../pack/garment-sheets.ts';
 import { placeOfPiece } from '../pack/piece-code.ts';
 import type { PaperSource } from './paper-source.ts';
 
-/** How many of one piece are cut in each size. */
+/** Count of one piece that is cut, by size. */
 export interface CutCount {
   readonly design: string;
-  /** What it is cut from; for a shell also of which fabric. */
+  /** Cloth that it is cut from; for a shell the fabric too. */
   readonly cloth: string;
   readonly fabric: string;
   readonly pieceId: string;
@@ -34,8 +34,8 @@ const piecesOfSleeve = (
 };
 
 /**
- * What is cut for an order, by design, cloth, piece and sleeve, in the order in which the roster first asks for it: pieces
- * of one name are counted together only where they are alike.
+ * Counts of the pieces that are cut for an order, by design, cloth, piece and sleeve, in the order in which the
+ * roster first asks for it: pieces of one name are counted together only where they are alike.
  */
 export const cutCounts = ({
   garments,

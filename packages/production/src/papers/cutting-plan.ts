@@ -29,7 +29,7 @@ export interface CuttingPlanSource extends Pick<
   'faces' | 'texts' | 'head' | 'garments' | 'fabricOf'
 > {
   readonly rolls: readonly Roll[];
-  /** What of the cloth's width is printed, mm. */
+  /** Printable width of the cloth, mm. */
   readonly clothMm: number;
 }
 
@@ -217,7 +217,7 @@ const stretchOf = (
   };
 };
 
-/** Who wears which garment, and what the pieces of each number are: what the numbers on the plan stand for. */
+/** Key to the numbers on the plan: the wearer of each garment, and the pieces by number. */
 const key = ({ texts, garments }: CuttingPlanSource): Block => {
   const names = new Map<string, Set<number>>();
   for (const { cutPattern } of garments)

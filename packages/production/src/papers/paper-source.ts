@@ -22,14 +22,14 @@ export interface PaperSource {
   readonly garments: readonly ListedGarment[];
   /** A garment with its artwork: asked for of the few that are shown. */
   readonly dress: (garment: ListedGarment) => DressedGarment;
-  /** What a garment is made of, in the language of the paper. */
+  /** Name of a garment's fabric, in the language of the paper. */
   readonly fabricOf: (garment: CutGarment) => string;
   /** Ids of what its player has beside the design, such as a captain's armband: added by hand. */
   readonly extrasOf: (garment: CutGarment) => readonly string[];
-  /** What its design is called. */
+  /** Name of its design. */
   readonly designOf: (garment: CutGarment) => string;
   readonly images: ReadonlyMap<string, PackImage>;
-  /** What the print files are printed with, for the table of colours; papers themselves are in RGB. */
+  /** Inks of the print files, for the table of colours; papers themselves are in RGB. */
   readonly inks: Inks;
 }
 

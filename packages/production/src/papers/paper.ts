@@ -25,12 +25,12 @@ const QR_MM = 18;
 /** From the top of the head to its line. */
 const HEAD_MM = 22;
 
-/** What stands on every page of a paper. */
+/** Heading and foot of every page of a paper. */
 export interface PaperHead {
   readonly title: string;
-  /** What the order is called, for whom, and when it was approved. */
+  /** Order, customer and date of approval, in one line. */
   readonly facts: string;
-  /** What its QR code opens. */
+  /** Link in its QR code. */
   readonly link: string;
   /** Seal of the order; its beginning stands in the foot. */
   readonly orderHash: string;

@@ -60,7 +60,7 @@ const source = (lang: PaperLang, garments: PaperSource['garments'] = team): Pape
   images: new Map(),
   inks: RGB_INKS,
 });
-/** How a word is drawn on paper, wherever it stands: what is looked for in a file. */
+/** Operators by which a word is drawn on paper: they are looked for in a file. */
 const drawn = (text: string): string => pathOperators(letterer.outline({ fontId, text }).commands);
 const textOf = async (file: Promise<Uint8Array>): Promise<ReadonlySet<string>> =>
   new Set((await readFile(await file)).paths);

@@ -1,6 +1,6 @@
 import type { Edge, Pattern, Piece } from '@kitwright/garment';
 
-/** What is sewn, in the order in which a garment is put together. */
+/** Kinds of sewing operation, in the order in which a garment is put together. */
 export const OPERATIONS = [
   'ring',
   'pocketEntry',
@@ -67,7 +67,7 @@ const STITCHES: Readonly<Record<OperationKind, StitchOf>> = {
  */
 export const THREAD_RATIO: Readonly<Record<StitchOf['stitch'], number>> = { 301: 2.5, 406: 18, 514: 18 };
 
-/** What is sewn in one go on all parts of a garment that are alike. */
+/** Operation that is sewn in one go on all parts of a garment that are alike. */
 export interface SewingOperation extends StitchOf {
   readonly kind: OperationKind;
   /** Its number on the drawing and in the table, from 1. */
@@ -75,7 +75,7 @@ export interface SewingOperation extends StitchOf {
   /** Finished length of the seam on one garment, all places together, mm. */
   readonly lengthMm: number;
   readonly allowanceMm: number;
-  /** Where it lies: both edges of a seam, the one of a hem. */
+  /** Places of the edges: two of a seam, one of a hem. */
   readonly places: readonly { readonly piece: string; readonly edge: Edge }[];
 }
 
@@ -88,7 +88,7 @@ export const lengthOf = ({ points }: Edge): number =>
 const startsWith = (text: string, ...beginnings: readonly string[]): boolean =>
   beginnings.some((beginning) => text.startsWith(beginning));
 
-/** What a seam between two edges is; an edge is named after what it meets. */
+/** Kind of the seam between two edges; an edge is named after what it meets. */
 const kindOfSeam = (a: Place, b: Place): OperationKind => {
   const edges = [a.edge.id, b.edge.id];
   const has = (...beginnings: readonly string[]): boolean =>
@@ -109,7 +109,10 @@ const kindOfSeam = (a: Place, b: Place): OperationKind => {
   return 'side';
 };
 
-/** What becomes of an edge that is turned up; null where it is folded and not sewn, as a rib or the front of a placket. */
+/**
+ * Kind of the hem of an edge that is turned up; null where it is folded and not sewn, as a rib or the front of a
+ * placket.
+ */
 const kindOfHem = (piece: Piece, { id }: Edge): OperationKind | null => {
   if (id.startsWith('vent')) return 'vent';
   if (id.startsWith('slit')) return 'slit';
@@ -182,7 +185,7 @@ const patchesOf = ({ pieces, seams }: Pattern): readonly Sewn[] =>
       })),
   );
 
-/** How a garment is put together, step by step; left and right, front and back are one step. */
+/** Steps by which a garment is put together; left and right, front and back are one step. */
 export const sewingOperations = (pattern: Pattern): readonly SewingOperation[] => {
   const all = [...seamsOf(pattern), ...patchesOf(pattern), ...hemsOf(pattern)];
   return OPERATIONS.filter((kind) => all.some((each) => each.kind === kind)).map((kind, index) => {

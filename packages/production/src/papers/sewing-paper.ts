@@ -26,7 +26,7 @@ import { measuresSection } from './tech-pack.ts';
 
 export interface SewingSource extends PaperSource {
   readonly rolls: readonly Roll[];
-  /** What of the cloth's width is printed, mm. */
+  /** Printable width of the cloth, mm. */
   readonly clothMm: number;
 }
 
@@ -37,7 +37,7 @@ const INK = '#16181d';
 /** Thread that breaks, is tied and is left on the cone, as a share of what is sewn. */
 const THREAD_WASTE = 0.15;
 
-/** What a finished garment may be off its measure, mm: usual for knitwear that is cut and sewn. */
+/** Greatest difference of a finished garment from its measure, mm: usual for knitwear that is cut and sewn. */
 export const TOLERANCE_MM: Readonly<Record<Measure, number>> = {
   halfChest: 10,
   length: 10,

@@ -31,7 +31,7 @@ import { byDesign, type ListedGarment, type PaperSource } from './paper-source.t
 import { heading, swatch, writePaper } from './paper.ts';
 
 const VIEW_MM = 150;
-/** What is left of a page beneath a heading. */
+/** Height left on a page beneath a heading, mm. */
 const FLAT_MM = 225;
 
 /** Front and back side by side over their facts. */
@@ -110,7 +110,7 @@ const spelled = (id: string): string =>
     (_, dash: string, letter: string) => (dash ? ' ' : '') + letter.toUpperCase(),
   );
 
-/** What a font is called, with its weight where that is not the usual one. */
+/** Name of a font, with its weight where that is not the usual one. */
 const describeFont = (fontId: string): string => {
   const name = parseFontId(fontId);
   if (name === null) return fontId;
@@ -145,7 +145,7 @@ const chartOf = (productType: ProductType, options: OptionValues): ReturnType<ty
   return chart;
 };
 
-/** What the finished garment measures in each size; with how much it may be off, where that is said. */
+/** Measures of the finished garment in each size, with the tolerance where one is stated. */
 export const measuresSection = (
   { texts }: PaperSource,
   { order }: DressedGarment,

@@ -5,7 +5,7 @@ import { opacityState, paintOperators, pathOperators } from './paint-operators.t
 import { formOf, type PdfCanvas } from './resources.ts';
 import type { Matrix, Paint } from '@kitwright/design/render';
 
-/** How a path tells inside from outside. */
+/** Rule by which a path's inside is found. */
 type FillRule = 'nonzero' | 'evenodd';
 
 /** A paint of a drawing. `matrix` takes a gradient's coordinates to those of its path. */

@@ -32,7 +32,7 @@ interface PixelImage extends ImageFacts {
   readonly type: 'pixels';
   readonly space: 'DeviceRGB' | 'DeviceCMYK';
   readonly deflated: Uint8Array;
-  /** How opaque each pixel is; null where all are. */
+  /** Opacity of each pixel, deflated; null where all are opaque. */
   readonly deflatedAlpha: Uint8Array | null;
 }
 

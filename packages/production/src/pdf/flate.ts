@@ -28,7 +28,7 @@ export const deflatedStream = (
 
 const FLATE = PDFName.of('FlateDecode');
 
-/** What a stream says, unpacked. */
+/** Content of a stream, unpacked. */
 export const contentOf = (stream: PDFRawStream): Uint8Array =>
   stream.dict.get(PDFName.of('Filter')) === FLATE && !stream.dict.has(PDFName.of('DecodeParms'))
     ? inflateSync(stream.getContents())

@@ -44,7 +44,7 @@ export interface SpotColour {
   readonly colour: Colour;
 }
 
-/** What cutters call their line: the name of makers of printers that cut, written as a shop writes it. */
+/** Names of the cutter's own ink: the name of makers of printers that cut, written as a shop writes it. */
 const CONTOUR = /^(?:cut|thru|perf)[ _-]?(?:contour|cut)$/i;
 
 /** The same inks, with some colours by the name of their own ink. One that names the cut is for the cut line alone. */
@@ -91,7 +91,7 @@ export const profiledInks = (space: Inks['space'], output: OutputCondition, conv
   };
 };
 
-/** What cut lines, marks and codes are printed with: black ink alone, whatever the profile would mix. */
+/** Inks of cut lines, marks and codes: black ink alone, whatever the profile would mix. */
 export const markInks = (inks: Inks): Inks =>
   inks.space === 'DeviceRGB'
     ? { ...RGB_INKS, output: inks.output }
@@ -105,7 +105,7 @@ export const markInks = (inks: Inks): Inks =>
         },
       };
 
-/** What the cut line is printed with: the cutter's own ink where it has one, else as the other marks. */
+/** Inks of the cut line: the cutter's own ink where it has one, else as the other marks. */
 export const cutInks = (inks: Inks): Inks => {
   const { contour } = inks;
   return { ...markInks(inks), ...(contour === null ? {} : { spotOf: () => contour, contour }) };

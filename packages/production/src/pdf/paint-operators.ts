@@ -5,7 +5,7 @@ import type { Inks } from './inks.ts';
 import { numerals } from './numeral.ts';
 import type { PdfCanvas } from './resources.ts';
 
-/** What a paint is used for, with the operators of RGB, of CMYK, and of a named space. */
+/** Operators that set a paint for a use: of RGB, of CMYK, and of a named space. */
 const OPERATORS = { fill: ['rg', 'k', 'cs', 'scn'], stroke: ['RG', 'K', 'CS', 'SCN'] } as const;
 
 export type PaintUse = keyof typeof OPERATORS;
@@ -60,7 +60,7 @@ const stitched = (pdf: PDFDocument, stops: readonly PaintStop[], inks: Inks): PD
   });
 };
 
-/** What has to be said before a path is painted; `matrix` is what the content stream has done to its coordinates. */
+/** Operators that set the paint of the next path; `matrix` is what the content stream has done to its coordinates. */
 export function paintOperators(paint: Paint, use: PaintUse, canvas: PdfCanvas, matrix: Matrix): string {
   const { pdf, resources, inks } = canvas;
   const [, , space, colour] = OPERATORS[use];

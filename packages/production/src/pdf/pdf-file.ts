@@ -54,7 +54,7 @@ export const createPdf = async (
 export interface PageContent {
   readonly widthMm: number;
   readonly heightMm: number;
-  /** What is left once it is cut, from the page's top left; the page where not said. */
+  /** Box that is left once the page is cut, from its top left; the whole page by default. */
   readonly trim?: BoxMm;
   /** Operators in millimetres, y down, origin at the page's top left. */
   readonly content: string;

@@ -18,7 +18,7 @@ const put = (bytes: Uint8Array): void => {
   Reflect.apply(files.writeFile, files, ['/checked.pdf', bytes]);
 };
 
-/** How `qpdf --check` ends: 0 without an error or a warning, 2 with errors, 3 with warnings. */
+/** Exit code of `qpdf --check`: 0 without an error or a warning, 2 with errors, 3 with warnings. */
 const check = (bytes: Uint8Array): number => {
   put(bytes);
   return qpdf.callMain(['--check', '/checked.pdf']);

@@ -42,7 +42,7 @@ export function createResources(pdf: PDFDocument): ResourceNames {
   };
 }
 
-/** Where content streams are written: their file, what they may name, and how its colours are told. */
+/** Canvas of content streams: their file, the names they may use, and the form of its colours. */
 export interface PdfCanvas {
   readonly pdf: PDFDocument;
   readonly resources: ResourceNames;
@@ -68,7 +68,7 @@ export const formOf = (
     }),
   );
 
-/** What a print file is made of; the printer's software can switch each part on and off. */
+/** Layers of a print file; the printer's software can switch each part on and off. */
 export const LAYERS = ['Artwork', 'Cut line', 'Seam line', 'Marks', 'Label'] as const;
 export type Layer = (typeof LAYERS)[number];
 

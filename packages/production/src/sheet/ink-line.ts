@@ -1,7 +1,7 @@
 import type { Operation } from '@kitwright/design/render';
 import type { Path } from '@kitwright/geometry';
 
-/** What marks are drawn in. */
+/** Colour of marks. */
 export const MARK_COLOUR = '#000000';
 
 /** Width of a hairline that every printer holds, mm. */
@@ -14,7 +14,7 @@ export const line = (path: Path, widthMm = HAIRLINE_MM): Operation => ({
   paint: { kind: 'pure', colour: MARK_COLOUR },
 });
 
-/** How far the white round a mark reaches on either side of it, mm. */
+/** Width of the white round a mark on either side of it, mm. */
 const CASING_MM = 0.25;
 
 /** A mark that is seen on every ground: black in a casing of white. */

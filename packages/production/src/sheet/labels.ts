@@ -17,7 +17,7 @@ export interface WordsPlace {
   readonly maxWidthMm?: number;
 }
 
-/** What stands between the parts of a line. */
+/** Separator between the parts of a line. */
 const SEPARATOR = ' · ';
 
 /**

@@ -18,7 +18,7 @@ export interface PieceCut {
   readonly bleed: readonly Point[];
   /** Box round the bleed. */
   readonly box: BoxMm;
-  /** How much larger it is printed, so that it has its size once the press has shrunk the cloth. */
+  /** Factors by which it is printed larger, so that it has its size once the press has shrunk the cloth. */
   readonly growth: Growth;
   /** The room it takes on cloth or paper: the box, as it is printed. */
   readonly printed: { readonly widthMm: number; readonly heightMm: number };

@@ -23,7 +23,7 @@ export interface SheetLabel {
   readonly title: readonly string[];
   /** Piece, its count, and the garment's id. */
   readonly detail: readonly string[];
-  /** What the QR code says. */
+  /** Text of the QR code. */
   readonly code: string;
 }
 
@@ -46,7 +46,7 @@ export interface PieceSheet {
   readonly layers: Readonly<Partial<Record<Layer, readonly Operation[]>>>;
 }
 
-/** How far a notch is drawn on past the cut line, into the bleed, mm: the knife meets it there. */
+/** Length of a notch past the cut line, into the bleed, mm: the knife meets it there. */
 const PAST_CUT_MM = 2;
 
 /** The outward normal of the step of an edge that a point lies nearest to. */

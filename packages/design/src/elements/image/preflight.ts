@@ -26,7 +26,7 @@ const shareLike = (look: PictureLook, grounds: readonly Colour[]): number => {
   return lost.reduce((sum, share) => sum + share, 0) / Math.max(1, lost.length);
 };
 
-/** What of a picture may not come out well: paper round it, or an outline that is lost in its ground. */
+/** Findings about a picture that may not come out well: paper round it, or an outline that is lost in its ground. */
 export function imageFindings(
   { uploadId, opacity }: ImageElement,
   geometry: ElementGeometry,

@@ -66,7 +66,7 @@ function placedPath(course: Course, scale: number, align: TextElement['align'], 
   return path;
 }
 
-/** What share of the ink lies left of the anchor. */
+/** Share of the ink that lies left of the anchor. */
 const SHARE_LEFT = { left: 0, centre: 0.5, right: 1 } as const;
 
 const offset = ({ box }: Course, scale: number, align: TextElement['align']) => ({

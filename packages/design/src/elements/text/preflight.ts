@@ -8,7 +8,7 @@ import type { TextElement } from './schema.ts';
 import { READABLE_LSTAR, contrastLstar, fillLightness, type Colour, type Fill } from '../../fill.ts';
 import type { RuleValues } from '../../preflight/rules.ts';
 
-/** What is not told apart when heights are held against a rule, mm. */
+/** Tolerance when heights are held against a rule, mm. */
 const HEIGHT_TOLERANCE_MM = 0.5;
 
 /** Share of a text's ground that may be too close to it: what a thin stripe of a pattern takes. */
@@ -24,7 +24,7 @@ type Contrasts = Pick<RuleValues, 'numberContrastLstar' | 'textContrastLstar'>;
 const leastContrast = (element: TextElement, rules: Contrasts): number =>
   isNumber(element) ? rules.numberContrastLstar : rules.textContrastLstar;
 
-/** Whether letters can be told from what they stand on: by their fill, or by an outline round it. */
+/** Tells whether letters can be told from what they stand on: by their fill, or by an outline round it. */
 export function isLegible(
   element: TextElement,
   grounds: readonly Colour[],
@@ -48,7 +48,7 @@ export function isReadableOn(fill: Fill, grounds: readonly Colour[], least: numb
   return close.length <= grounds.length * SPARED_SHARE;
 }
 
-/** What of a text's own may not come out well: its outline, its contrast, the height of a number. */
+/** Findings about a text by itself that may not come out well: its outline, its contrast, the height of a number. */
 export function textFindings(
   element: TextElement,
   geometry: ElementGeometry,

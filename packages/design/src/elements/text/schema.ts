@@ -17,7 +17,7 @@ export const textElementSchema = z.object({
   /** A text too wide for its room is made smaller, but not below this height of its capitals. */
   leastHeightMm: z.number().min(TEXT_HEIGHT_MM.least).max(TEXT_HEIGHT_MM.most),
   letterSpacingEm: z.number().min(-0.2).max(1),
-  /** Which end of the text, or its middle, hangs on the anchor. */
+  /** End of the text, or its middle, that hangs on the anchor. */
   align: z.enum(['left', 'centre', 'right']),
   /** Along a straight line, an arc, or letter under letter. */
   course: z.discriminatedUnion('along', [

@@ -5,8 +5,8 @@ import { stripesShapes } from './stripes.ts';
 
 const ofGraphic = byKind<Graphic>();
 
-/** What a graphic draws in its own space, bottom first. */
+/** Shapes that a graphic draws in its own space, bottom first. */
 export const shapesOf = ofGraphic({ pattern: patternShapes, stripes: stripesShapes });
 
-/** How many times as large as its own space it is laid on the cloth. */
+/** Scale at which a graphic is laid on the cloth, as a multiple of its own space. */
 export const scaleOf = ofGraphic({ pattern: scaleOfPattern, stripes: () => 1 });

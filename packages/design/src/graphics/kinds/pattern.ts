@@ -21,5 +21,5 @@ export const scaleOfPattern = ({ scale }: PatternGraphic): number => scale;
 export const patternShapes = ({ patternId }: PatternGraphic, room: PatternRoom): readonly PatternShape[] =>
   patternOf(patternId)?.draw(room) ?? [];
 
-/** How many colours it can be told; one where its pattern is not known here. */
+/** Number of colours that can be chosen for it; one where its pattern is not known here. */
 export const inkCountOfPattern = ({ patternId }: PatternGraphic): number => patternOf(patternId)?.inks ?? 1;

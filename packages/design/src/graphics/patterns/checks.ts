@@ -11,7 +11,7 @@ const levels = ({ cover }: PatternRoom, repeatMm: number, offsetMm: number, heig
     rectangle(cover.x, n * repeatMm + offsetMm, cover.width, heightMm),
   );
 
-/** Where upright and level bars of one width cross. */
+/** Squares where upright and level bars of one width cross. */
 const crossings = ({ cover }: PatternRoom, repeatMm: number, offsetMm: number, sizeMm: number): Path =>
   grid(cover, repeatMm, repeatMm).flatMap(({ x, y }) =>
     rectangle(x + offsetMm, y + offsetMm, sizeMm, sizeMm),

@@ -15,7 +15,7 @@ export const PATTERN_TAGS = [
 ] as const;
 export type PatternTag = (typeof PATTERN_TAGS)[number];
 
-/** What a pattern is drawn into. Its space: mm at scale 1, origin at the middle of the piece, y down. */
+/** Room that a pattern is drawn into. Its space: mm at scale 1, origin at the middle of the piece, y down. */
 export interface PatternRoom {
   /** Everything that has to be covered, however the pattern is turned, moved and scaled. */
   readonly cover: BoxMm;
@@ -26,7 +26,7 @@ export interface PatternRoom {
 
 /** One colour's part of a pattern: filled by the non-zero rule. */
 export interface PatternShape {
-  /** Which of the graphic's colours. */
+  /** Index of the graphic's colour. */
   readonly ink: number;
   readonly path: Path;
 }
@@ -36,7 +36,7 @@ export interface PatternDefinition {
   readonly id: string;
   readonly name: { readonly kh: string; readonly en: string };
   readonly tag: PatternTag;
-  /** How many colours it uses. */
+  /** Number of colours it uses. */
   readonly inks: 1 | 2 | 3;
   /** Printed into the cloth: its colours are shades of what it lies on at first. */
   readonly isTonal?: true;

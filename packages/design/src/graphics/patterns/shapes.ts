@@ -101,8 +101,8 @@ export const band = (line: readonly Point[], heightMm: number): Path =>
   polygon(...line, ...reversed(line.map(([x, y]): Point => [x, y + heightMm])));
 
 /**
- * What of a polygon lies in a box (Sutherland and Hodgman, 1974). Drawings that reach far beyond their piece are cut
- * down to it: rasterisers allot memory by what is drawn, not by what is seen.
+ * Part of a polygon that lies in a box (Sutherland and Hodgman, 1974). Drawings that reach far beyond their piece are
+ * cut down to it: rasterisers allot memory by what is drawn, not by what is seen.
  */
 export const withinBox = (points: readonly Point[], { x, y, width, height }: BoxMm): readonly Point[] => {
   const sides: readonly (readonly [axis: 0 | 1, limit: number, keeps: 1 | -1])[] = [

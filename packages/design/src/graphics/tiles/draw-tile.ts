@@ -2,7 +2,7 @@ import type { Path, PathCommand, Point } from '@kitwright/garment';
 import type { BoxMm, Operation } from '../../render/display-list.ts';
 import type { PatternTile, TileShape } from './tile.ts';
 
-/** How far a picture reaches over its neighbours, mm: without it, the ground shows through the joints. */
+/** Overlap of a picture over its neighbours, mm: without it, the ground shows through the joints. */
 const OVERLAP_MM = 0.25;
 
 /** More than any piece takes of tiles of the least size; a bound for what is malformed. */

@@ -24,7 +24,7 @@ const commandSchema = z.discriminatedUnion('op', [
 ]) satisfies z.ZodType<PathCommand>;
 
 const tileShapeSchema = z.object({
-  /** Which of the tile's colours. */
+  /** Index of the tile's colour. */
   ink: z
     .number()
     .int()

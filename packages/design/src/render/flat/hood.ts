@@ -2,7 +2,7 @@ import type { Path, Pattern, Piece } from '@kitwright/garment';
 import { rectanglePath } from '../geometry.ts';
 import type { LaidItem } from './layout.ts';
 
-/** How far a hood that is put down rises above the shoulders, and reaches past the neck on them. */
+/** Height of a hood that is put down above the shoulders, and its reach past the neck on them. */
 const RISE_MM = 78;
 const BEYOND_NECK_MM = 42;
 /** The opening inside its rim: half its width, and how far below the rise it ends. */

@@ -12,7 +12,7 @@ export interface LaidPiece {
   readonly clip?: Path;
   /** Cloth added to the piece, on the piece, to fill what would gape; it wears the piece's own bleed. */
   readonly backing?: Path;
-  /** How much darker it lies, 0..1: what is further from the eye. */
+  /** Darkness of it, 0..1: more for what is further from the eye. */
   readonly shade?: number;
 }
 

@@ -20,11 +20,11 @@ const SLEEVE_TURN_SHARE = { short: 0.82, long: 0.58 } as const;
 /** From this length below the cap a sleeve is a long one. */
 const LONG_SLEEVE_MM = 300;
 const SLEEVE_SHADE = 0.06;
-/** Where the cloth behind an armhole is widest: shares of the cap's line, along it and beside it. */
+/** Widest point of the cloth behind an armhole: shares of the cap's line, along it and beside it. */
 const BEYOND_CAP = { along: 0.6, beside: 0.2 } as const;
 /** A sleeve's cap is higher than this. */
 const LEAST_CAP_MM = 5;
-/** How far what lies behind reaches under what lies before it. */
+/** Distance that what lies behind reaches under what lies before it. */
 const HIDDEN_MM = 24;
 const INSIDE_SHADE = 0.42;
 const BAND_INSIDE_SHADE = 0.24;
@@ -54,7 +54,7 @@ const necksOf = (joins: readonly Join[]): readonly Join[] =>
 const isCollarFolded = (joins: readonly Join[]): boolean =>
   necksOf(joins).some(({ partner }) => isFoldedCollar(partner));
 
-/** What lies over the neckline: a collar that is folded down, or a hood. */
+/** Layers over the neckline: a collar that is folded down, or a hood. */
 function overNeck(
   pattern: Pattern,
   body: Piece,
@@ -131,7 +131,7 @@ function halfBeside(sleeve: Piece, capTop: Point, capEnd: Point) {
   ]);
 }
 
-/** What is seen through the neck: the other body piece from inside, with its neckband. */
+/** Layers seen through the neck: the other body piece from inside, with its neckband. */
 function insideOfNeck(pattern: Pattern, body: Piece, joins: readonly Join[]): readonly LaidItem[] {
   const shoulder = joins.find(({ edge }) => edge.id.startsWith('shoulder'));
   if (!shoulder) return [];

@@ -41,7 +41,7 @@ export const cuffBand = (
       );
     });
 
-/** What is sewn into the body piece's placket, and flat on to it: the later over the earlier. */
+/** Pieces sewn into the body piece's placket, and flat on to it: the later over the earlier. */
 export function laidOn(pattern: Pattern, body: Piece, joins: readonly Join[]): readonly LaidItem[] {
   const placket = joins
     .filter(({ edge }) => /^placket(Left|Right)/.test(edge.id))
@@ -56,12 +56,12 @@ export function laidOn(pattern: Pattern, body: Piece, joins: readonly Join[]): r
   return [...placket.reverse(), ...overlays];
 }
 
-/** How much of a folded collar stands behind the neck. */
+/** Height of a folded collar that stands behind the neck. */
 const STAND_MM = 28;
 /** From the neck to the tip of a collar's leaf, and how far the leaf lies on the shoulder. */
 const TIP_MM: Point = [44, 66];
 const ON_SHOULDER_MM = 30;
-/** How far a folded collar reaches down the back. */
+/** Length of a folded collar down the back. */
 const FALL_MM = 40;
 
 /** A knitted collar stands, and falls over the neckline; a rib of the same height only stands. */

@@ -57,7 +57,7 @@ const pictureAt = (pattern: Pattern, piece: string, at: Point, sizeMm: number, r
 const composed = (pattern: Pattern, element: ReturnType<typeof sampleImage>) =>
   compose(sampleDesign([element]), { pattern, size: 'M', letterer, images });
 
-/** Where the drawings beyond a seam put a point of the element's own space. */
+/** Points at which the drawings beyond a seam put a point of the element's own space. */
 const drawnAt = (operations: readonly Operation[], own: Point): readonly Point[] =>
   operations.flatMap((operation) => {
     if (operation.op !== 'group' || !operation.clip) return [];

@@ -60,7 +60,7 @@ const BOX_MARGIN_MM = 2;
 const OVERLAP_MM = 0.2;
 
 /**
- * Where an element that lies over a seam goes on. Each stretch of the seam is laid on its other side within
+ * Continuations of an element that lies over a seam. Each stretch of the seam is laid on its other side within
  * `SEAM_GAP_MM`; a gently curved seam takes several stretches, one that is too curved none.
  */
 export function continuationsOf(
@@ -194,7 +194,7 @@ function clipOf(
   ]);
 }
 
-/** How far the edge bulges out of the piece beyond, over the chord of the stretch, mm. */
+/** Bulge of the edge out of the piece beyond, over the chord of the stretch, mm. */
 function sagOf(steps: readonly SeamStep[], [nx, ny]: Point): number {
   const [[x0, y0]] = chordOf(steps);
   return Math.max(0, ...steps.map(({ there: [x, y] }) => -((x - x0) * nx + (y - y0) * ny)));

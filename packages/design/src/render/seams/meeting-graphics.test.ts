@@ -18,9 +18,9 @@ import type { BoxMm, DisplayList, Matrix, Operation } from '../display-list.ts';
 import { untransformPoint } from '@kitwright/geometry';
 import { boxOf } from '../geometry.ts';
 
-/** How far an edge of a graphic may be off between both sides of a seam. */
+/** Greatest distance between the edges of a graphic on both sides of a seam. */
 const MOST_OFF_MM = 2;
-/** How far apart along a seam the colours are compared. */
+/** Distance along a seam between two comparisons of the colours. */
 const STEP_MM = 10;
 
 const flattened = (path: Path): readonly Point[][] => {
@@ -125,7 +125,7 @@ const AROUND: readonly Point[] = [0.5, 1].flatMap((share) =>
   }),
 );
 
-/** Whether a colour lies at a place, or as near to it as an edge may be off. */
+/** Tells whether a colour lies at a place, or as near to it as an edge may be off. */
 const isNear = (list: DisplayList, [x, y]: Point, colour: string): boolean =>
   colourAt(list, [x, y]) === colour || AROUND.some(([dx, dy]) => colourAt(list, [x + dx, y + dy]) === colour);
 

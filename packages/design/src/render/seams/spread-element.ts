@@ -3,7 +3,7 @@ import type { Continuation, Operation } from '../display-list.ts';
 import type { PlacedElement } from '../placed-element.ts';
 import { continuationsOf } from './continuations.ts';
 
-/** What an element puts on one piece. */
+/** Part of an element that lies on one piece. */
 export interface ElementPart {
   readonly pieceId: string;
   readonly operation: Operation;

@@ -6,7 +6,7 @@ import { tag, numeral } from './markup.ts';
 import { createSvgWriter, type ImageHref } from './writer.ts';
 
 export interface PatternSvgOptions {
-  /** What of the pattern is shown, mm, about its origin. */
+  /** Size of the part of the pattern that is shown, mm, about its origin. */
   readonly widthMm: number;
   readonly heightMm: number;
   readonly inks: readonly string[];

@@ -16,7 +16,7 @@ const ROUNDING = [
 /** Pieces lower than this are bands and lie flat. */
 const BAND_MM = 60;
 
-/** What makes a flat drawing look like cloth: soft shade towards the sides, and the stitching of the hems. */
+/** Relief that makes a flat drawing look like cloth: soft shade towards the sides, and the stitching of the hems. */
 export function relief(piece: Piece, writer: SvgWriter): string {
   if (piece.heightMm < BAND_MM) return '';
   const shade = writer.define((id) =>

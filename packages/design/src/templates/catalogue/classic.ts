@@ -6,7 +6,7 @@ const block: LetteringRecipe['fonts'] = { en: 'anton', kh: 'koulen' };
 const broad: LetteringRecipe['fonts'] = { en: 'russo-one', kh: 'bayon' };
 const narrow: LetteringRecipe['fonts'] = { en: 'oswald', kh: 'koulen' };
 
-/** What clubs have worn for a hundred years: stripes, hoops, sashes, halves. */
+/** Templates of what clubs have worn for a hundred years: stripes, hoops, sashes, halves. */
 export const CLASSIC: readonly Template[] = [
   {
     id: 'club-stripes',

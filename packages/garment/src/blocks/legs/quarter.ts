@@ -10,7 +10,7 @@ import type { LegMeasures } from './measures.ts';
 export const LEG_SIDES = ['Left', 'Right'] as const;
 export type LegSide = (typeof LEG_SIDES)[number];
 
-/** How far the front waist dips at the centre. */
+/** Depth of the dip of the front waist at the centre, mm. */
 const FRONT_WAIST_DIP_MM = 8;
 
 const centreTop = (m: LegMeasures, front: boolean): Point => [0, front ? FRONT_WAIST_DIP_MM : -m.backRise];
@@ -26,7 +26,7 @@ export const waistCurve = (m: LegMeasures, front: boolean): Polyline => {
   );
 };
 
-/** Where inseam and crotch seam meet. */
+/** Point where inseam and crotch seam meet. */
 export const crotchPoint = (m: LegMeasures, front: boolean): Point => [
   -(front ? m.frontCrotch : m.backCrotch),
   m.rise,

@@ -9,7 +9,7 @@ import { waistCurve } from './quarter.ts';
 /** Marks on the four quarters as the outline walks past them: half way, and where two quarters meet. */
 const NOTCHES: readonly (readonly number[])[] = [[0.5], [0, 0.5, 1], [0.5, 1], [0.5]];
 
-/** Where the strip is joined to a ring. */
+/** Place where the strip is joined to a ring. */
 type Joint = 'centreBack' | 'rightSide';
 
 /** A strip's quarters, from image left to image right, each with where it ends. */

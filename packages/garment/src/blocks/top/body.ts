@@ -18,7 +18,7 @@ interface HalfBody {
 /** Draws the neckline of one half from the centre line to the high shoulder point. */
 export type Neckline = (m: TopMeasures, front: boolean) => Polyline;
 
-/** Where the sleeve's balance notches sit, as shares of the armhole from the shoulder. */
+/** Places of the sleeve's balance notches, as shares of the armhole from the shoulder. */
 export const FRONT_NOTCH = 0.56;
 export const BACK_NOTCHES = [0.53, 0.57] as const;
 

@@ -29,7 +29,7 @@ export const reachMm = (size: Size): number => {
   return REACH_M + steps * (steps < 0 ? REACH_STEP.smaller : REACH_STEP.larger);
 };
 
-/** How a garment's long sleeves end. */
+/** Cut of the end of a garment's long sleeves. */
 export interface LongSleeveCut {
   /** Half the width of the hem in M, mm. */
   readonly halfHemM: number;

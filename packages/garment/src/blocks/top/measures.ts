@@ -16,9 +16,9 @@ export interface TopMeasures {
   readonly armholeDepth: number;
   readonly acrossFront: number;
   readonly acrossBack: number;
-  /** How far the hem's sides are raised above its middle. */
+  /** Height of the hem's sides above its middle. */
   readonly hemCurve: number;
-  /** How far the side seam bends in towards the waist. */
+  /** Depth of the bend of the side seam towards the waist. */
   readonly waistShaping: number;
 }
 

@@ -8,7 +8,7 @@ const NAME_CLEARANCE_MM = 45;
 /** The top in which the layout is drawn, mm. */
 const DRAWN = { halfChest: 510, acrossFront: 434, length: 700 } as const;
 
-/** How large a top's layout is drawn: factors to the top in which it was drawn. */
+/** Scale of a top's layout: factors to the top in which it was drawn. */
 export interface LayoutScale {
   readonly x: number;
   readonly y: number;
@@ -83,7 +83,7 @@ export const sleevePlacement = (piece: Piece, capHeight: number, sideMm: number)
   });
 };
 
-/** What stands on both sleeves. `sideMm` is the side of the square for a logo. */
+/** Placements on both sleeves. `sideMm` is the side of the square for a logo. */
 export const sleevePlacements = (
   pieces: readonly Piece[],
   { capHeight, sideMm }: { capHeight: number; sideMm: number },

@@ -13,7 +13,7 @@ import { topZones } from './zones.ts';
 
 export type CollarShape = 'crew' | 'v';
 
-/** How a shape of collar is cut: the neckline it takes, and the band sewn to it. */
+/** Cut of a collar: the neckline it takes, and the band sewn to it. */
 interface CollarCut {
   readonly neckline: Neckline;
   readonly band: (m: TopMeasures, height: number, toFrontNeck?: number) => Piece;
@@ -24,7 +24,7 @@ const COLLARS: Readonly<Record<CollarShape, CollarCut>> = {
   v: { neckline: vNeck, band: vCollar },
 };
 
-/** What a plain top is drafted from, mm. */
+/** Measures and cut from which a plain top is drafted, mm. */
 export interface PlainTop {
   /** With the neck drop of the collar that is chosen. */
   readonly body: TopMeasures;

@@ -8,7 +8,7 @@ import { mirrorEdge } from '../mirror-edge.ts';
 import { BACK_NOTCHES, FRONT_NOTCH, armholeCurve } from './body.ts';
 import type { SleeveMeasures, TopMeasures } from './measures.ts';
 
-/** How much longer than its armhole a sleeve cap is cut: knit needs little. */
+/** Length of a sleeve cap as a multiple of its armhole's: knit needs little. */
 const CAP_EASE = 1.005;
 
 export type Side = 'Left' | 'Right';

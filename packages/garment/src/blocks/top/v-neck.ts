@@ -7,13 +7,15 @@ import { SEAM_ALLOWANCE_MM } from '../chart.ts';
 import { roundNeck } from './body.ts';
 import type { TopMeasures } from './measures.ts';
 
-/** How far along the drop the straight leg of the V runs before it bends up to the shoulder. */
+/** Share of the drop along which the leg of the V runs straight before it bends up to the shoulder. */
 const LEG_SHARE = 0.4;
 /** A V collar is stretched a little less than a crew: its legs are nearly straight. */
 const COLLAR_TO_FRONT_NECK = 0.96;
 const COLLAR_TO_BACK_NECK = 0.96;
 
-/** Where the leg of the V, straight from the point, aims: it stands a little fuller than a straight line to the neck. */
+/**
+ * Control point of the V's leg, straight from the point: it stands a little fuller than a straight line to the neck.
+ */
 const legControl = (m: TopMeasures): Point => [
   (m.neckWidth / 2) * (LEG_SHARE + 0.08),
   m.frontNeckDrop * (1 - LEG_SHARE),

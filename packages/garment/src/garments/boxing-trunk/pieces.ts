@@ -12,7 +12,7 @@ import type { TrunkMeasures } from './sizes.ts';
 const SLIT_RADIUS_MM = 48;
 /** Control distance of a cubic that draws a quarter circle, as a share of its radius. */
 const QUARTER_CIRCLE = 0.5523;
-/** How far the hem's inner corner stands in from the crotch point. */
+/** Distance of the hem's inner corner inwards from the crotch point. */
 const INSEAM_TAPER_MM = 8;
 
 /** The band is cut shorter than the waist seam by what it is stretched when worn, so that its print is then true to scale. */

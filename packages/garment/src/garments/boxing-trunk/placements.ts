@@ -4,7 +4,10 @@ import { centrePlacement, MAX_SMALL_NUMBER_MM, placed } from '../../blocks/place
 import { endsOf, pieceOf } from '../../geometry/edges.ts';
 import type { TrunkMeasures } from './sizes.ts';
 
-/** What lettering on the waistband keeps clear of its upper edge and of the seam: one row of stitching on each side. */
+/**
+ * Clearance of lettering on the waistband from its upper edge and from the seam, mm: one row of stitching on each
+ * side.
+ */
 const BAND_CLEARANCE_MM = 14;
 /** Share of its half of the waistband that lettering on the waistband may take. */
 const BAND_LETTERING = 0.6;

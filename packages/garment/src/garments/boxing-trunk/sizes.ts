@@ -8,9 +8,9 @@ export interface TrunkMeasures extends LegMeasures {
   readonly halfWaistRelaxed: number;
   /** From the top of the waistband along the side to the hem. */
   readonly outseam: number;
-  /** How much wider a quarter is at the hem than at the waist. */
+  /** Width that a quarter has more at the hem than at the waist. */
   readonly flare: number;
-  /** How far the leg is open at the side, from the hem up. */
+  /** Length of the opening at the side of the leg, from the hem up. */
   readonly slit: number;
 }
 

@@ -1,6 +1,6 @@
 import type { GarmentFacts } from '../../garment-facts.ts';
 
-/** What is said of the garment, and what a tenant starts selling it with. */
+/** Facts about the garment, and the terms on which a new tenant sells it. */
 export const hoodieFacts: GarmentFacts = {
   name: { kh: 'អាវមានមួក', en: 'Hoodie' },
   inSentence: {

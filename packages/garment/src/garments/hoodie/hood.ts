@@ -19,7 +19,7 @@ export interface HoodNeckline {
 
 /** The nape rises above the centre front by this much, so that the hood stands up behind. */
 const NAPE_RISE_MM = 22;
-/** How far the forehead stands behind the chin. */
+/** Distance of the forehead behind the chin. */
 const FOREHEAD_MM = 12;
 const NECK_CHORDS = 96;
 
@@ -103,7 +103,7 @@ const leftEdges = (hood: HoodMeasures, neckline: HoodNeckline, inset: number): r
   ];
 };
 
-/** How much the middle strip takes off each side. */
+/** Width that the middle strip takes off each side, mm. */
 const insetOf = (hood: HoodMeasures, cut: HoodCut): number =>
   cut === 'threePiece' ? hood.centreWidth / 2 : 0;
 
@@ -152,7 +152,7 @@ export const hoodCentre = (hood: HoodMeasures, crownMm: number): Piece => {
 
 /** Girth of a round cord of 5 mm. */
 export const CORD_GIRTH_MM = 16;
-/** What hangs out of each eyelet, knot included. */
+/** Length of cord that hangs out of each eyelet, knot included. */
 export const CORD_END_MM = 205;
 /** Way from the neckline up the face edge to the eyelet. */
 export const EYELET_MM = 34;

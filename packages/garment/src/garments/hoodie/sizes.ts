@@ -17,7 +17,7 @@ export interface PocketMeasures {
   readonly topWidth: number;
   readonly bottomWidth: number;
   readonly height: number;
-  /** How far down the slanted hand entries reach. */
+  /** Depth to which the slanted hand entries reach down. */
   readonly entryDrop: number;
 }
 

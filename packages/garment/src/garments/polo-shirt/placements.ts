@@ -3,7 +3,7 @@ import { centrePlacement } from '../../blocks/placed.ts';
 import { layoutScale, sleevePlacements, topPlacements } from '../../blocks/top/placements.ts';
 import type { PoloMeasures } from './sizes.ts';
 
-/** What stands across the front begins this far below the placket, mm. */
+/** Distance below the placket at which things across the front begin, mm. */
 const BELOW_PLACKET_MM = 22;
 const ACROSS_THE_FRONT = new Set(['teamName', 'sponsor', 'frontNumber']);
 

@@ -46,7 +46,7 @@ export const frontWithOpening = ({ body, placket }: PoloMeasures): Piece => {
   return { ...front, edges, outline: polygon(edges.flatMap(({ points }) => points.slice(0, -1))) };
 };
 
-/** How far from the centre front the collar ends: the throat shows the placket between its two ends, mm. */
+/** Distance of the collar's end from the centre front, mm: the throat shows the placket between its two ends. */
 const COLLAR_END_MM = 7;
 
 /** The top of the upper strip from its fold to its seam: the part that is left free, and the part under the collar. */
@@ -103,7 +103,7 @@ const BUTTON_COUNT: Readonly<Record<Buttons, number>> = { two: 2, three: 3 };
 const FIRST_BUTTON_MM = 15;
 const LAST_BUTTON_MM = 34;
 
-/** Where the buttons sit on the upper strip, mm: on its middle, from the neck down. */
+/** Places of the buttons on the upper strip, mm: on its middle, from the neck down. */
 export const buttonPlaces = (placketTop: Piece, buttons: Buttons): readonly Point[] => {
   const count = BUTTON_COUNT[buttons];
   const span = placketTop.heightMm - FIRST_BUTTON_MM - LAST_BUTTON_MM;

@@ -10,10 +10,10 @@ import { longSleeve, type LongSleeveCut, type SleeveLength } from '../../blocks/
 import type { SleeveMeasures, TopMeasures } from '../../blocks/top/measures.ts';
 import type { Size } from '../../size.ts';
 
-/** How many buttons close the placket; it is as long as they ask for. */
+/** Number of buttons that close the placket, which is as long as they ask for. */
 export type Buttons = 'two' | 'three';
 
-/** What changes the polo's pieces. */
+/** Options that change the polo's pieces. */
 export interface PoloChoice {
   readonly sleeve: SleeveLength;
   readonly buttons: Buttons;
@@ -30,7 +30,7 @@ export interface PlacketMeasures {
 export interface CollarMeasures {
   /** From the neck seam to the outer edge. */
   readonly height: number;
-  /** How far the points reach past the ends of the neck seam. */
+  /** Distance of the points past the ends of the neck seam. */
   readonly spread: number;
   /** Height of the fold over the neck seam, behind and at the ends: a knit collar has no stand of its own. */
   readonly standBack: number;

@@ -10,7 +10,7 @@ import type { KitMeasures, ShirtMeasures } from './sizes.ts';
 /** Every seam of the kit, in sewing order. */
 const SEAMS: readonly SeamPair[] = [...TOP_SEAMS, ...legSeams('shorts')];
 
-/** What changes the shirt's pieces. */
+/** Options that change the shirt's pieces. */
 interface KitChoice {
   readonly sleeve: SleeveLength;
   readonly collar: CollarShape;

@@ -6,7 +6,10 @@ import type { DraftEdge } from '../../geometry/draft-piece.ts';
 import { curve, straight } from '../../geometry/edges.ts';
 import type { ShortsMeasures } from './sizes.ts';
 
-/** How far the hem's corners stand in from the hip line outside and from the crotch inside, equal on front and back. */
+/**
+ * Distances of the hem's corners inwards from the hip line outside and from the crotch inside, equal on front and
+ * back.
+ */
 const hemTaper = (m: ShortsMeasures) => {
   const thigh = m.quarterHip * 2 + m.frontCrotch + m.backCrotch;
   return (thigh - 2 * m.halfHem) / 4;

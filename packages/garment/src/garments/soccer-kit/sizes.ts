@@ -9,7 +9,7 @@ export interface ShirtMeasures {
   readonly body: TopMeasures;
   readonly sleeves: Readonly<Record<SleeveLength, SleeveMeasures>>;
   readonly collarHeight: number;
-  /** How deep the neckline falls at the centre front with a V collar. */
+  /** Depth of the neckline at the centre front with a V collar. */
   readonly vNeckDrop: number;
 }
 

@@ -7,7 +7,7 @@ import { SIZES, type Size } from '../../size.ts';
 import { measureTop } from '../../size-chart.ts';
 import { edgeLengthMm, notchShares, outlineOf } from './measure.ts';
 
-/** What the size chart states of each size, mm; a measure that it does not state is left out. */
+/** Measures that the size chart states of each size, mm; a measure that it does not state is left out. */
 export type StatedMeasures = Readonly<
   Record<Size, { readonly halfChest?: number; readonly length?: number }>
 >;
@@ -30,7 +30,7 @@ export const choicesOf = ({ options }: Pick<Garment, 'options'>): readonly Optio
     [{}],
   );
 
-/** How far a seam's two edges may differ as a share of the first, by what is sewn. */
+/** Greatest difference between a seam's two edges, as a share of the first, by what is sewn. */
 const mostEase = ({ pieces }: Pattern, { a, b }: Seam): number => {
   const cloths = [a, b].map(({ piece }) => pieceOf(pieces, piece).cloth);
   if (cloths.some((cloth) => cloth !== 'shell')) return MOST_TRIM_EASE;

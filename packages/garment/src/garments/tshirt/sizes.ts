@@ -71,10 +71,10 @@ const SMALLER_SLEEVE_STEP: Grade<SleeveMeasures> = { capHeight: 2, length: 8, ha
 const LONG_SLEEVE: LongSleeveCut = { halfHemM: 102, cuffHeight: 0 };
 const COLLAR_HEIGHT = 20;
 const COLLAR_TO_FRONT_NECK = 0.86;
-/** How much deeper a V neckline falls than a round one. */
+/** Depth by which a V neckline falls below a round one. */
 const V_DROP_MM = 42;
 
-/** What changes the tee's pieces. */
+/** Options that change the tee's pieces. */
 export interface TshirtChoice {
   readonly sleeve: SleeveLength;
   readonly collar: CollarShape;

@@ -2,12 +2,12 @@ import { Worker } from 'node:worker_threads';
 import type { Asked, Said } from './messages.ts';
 import { partRunner } from './run-part.ts';
 
-/** What is told of a layout on the way. */
+/** Hears of each layout that is found on the way. */
 export type Hear = (said: Extract<Said, { readonly kind: 'found' }>) => void;
 
 /** One who works on parts of a search, one after the other. */
 export interface Member {
-  /** What it says at the end of a part. */
+  /** Sends a part of the work and resolves with the answer at its end. */
   ask(asked: Asked, hear?: Hear): Promise<Exclude<Said, { readonly kind: 'found' }>>;
   end(): Promise<void>;
 }

@@ -11,8 +11,8 @@ export const CELL_NUMBERS = 4;
 export const DEPTH_STEPS_PER_MM = 32;
 
 /**
- * How deep two shapes lie in each other, by their offset. It begins at `x`, `y`. The depth is the distance to the
- * nearest step of the no-fit line: exact where pieces nearly touch, interpolated where the depth is smooth.
+ * Depth to which two shapes lie in each other, by their offset. It begins at `x`, `y`. The depth is the distance to
+ * the nearest step of the no-fit line: exact where pieces nearly touch, interpolated where the depth is smooth.
  */
 export interface Field {
   readonly x: number;

@@ -10,7 +10,7 @@ export interface GrownLine {
   readonly heightMm: number;
 }
 
-/** How far the line of the search may lie outside of the half gap, mm: fewer points are faster, and cost cloth. */
+/** Distance by which the search's line may lie outside of the half gap, mm: fewer points are faster, and cost cloth. */
 export const TOLERANCE_MM = 0.3;
 
 const PRECISION = 4;

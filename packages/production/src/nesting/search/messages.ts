@@ -3,14 +3,14 @@ import type { FieldPool, ShapePair } from './field-pool.ts';
 import type { Layout, Problem } from './problem.ts';
 import type { MeetingPlace } from './team.ts';
 
-/** What a part of a search may use: pairs measured by each thread, and the moment at which it ends whatever it has. */
+/** Budget of a part of a search: pairs measured by each thread, and the moment at which the part ends in any case. */
 export interface PartBudget {
   readonly work: number;
   /** Milliseconds since 1970. */
   readonly endsAt: number;
 }
 
-/** What a thread of a search is asked for. */
+/** Requests to a thread of a search. */
 export type Asked =
   | {
       readonly kind: 'fields';
@@ -37,7 +37,7 @@ export type Asked =
       readonly kind: 'strip';
       readonly problem: Problem;
       readonly first: Layout;
-      /** How much of the budget goes by before pieces are only moved in small steps. */
+      /** Share of the budget that is spent before pieces are only moved in small steps. */
       readonly exploring: number;
       readonly seed: number;
       readonly budget: PartBudget;

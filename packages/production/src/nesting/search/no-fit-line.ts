@@ -28,9 +28,9 @@ const sweepOver = (from: number, to: number, third: number, isClosedAtEnd: boole
 
 /** Steps of a convolution, four numbers each: from x, y to x, y. */
 interface Convolution {
-  /** Those that run with both lines: the boundary is among them. */
+  /** Steps that run with both lines: the boundary is among them. */
   readonly forward: Float64Array;
-  /** Those of inward corners, turned round. */
+  /** Steps of inward corners, turned round. */
   readonly backward: Float64Array;
 }
 
@@ -63,11 +63,11 @@ const convolutionOf = (a: Float64Array, b: Float64Array): Convolution => {
   return { forward: Float64Array.from(forward), backward: Float64Array.from(backward) };
 };
 
-/** How near to the end of a step a crossing counts as none, as a share of the step. */
+/** Nearness to the end of a step at which a crossing counts as none, as a share of the step. */
 const AT_END = 1e-9;
 const TINY_MM = 1e-7;
 
-/** Where each step is crossed or touched by others, as shares of its length, ends included. */
+/** Places at which each step is crossed or touched by others, as shares of its length, ends included. */
 const cutsOf = (steps: Float64Array): readonly (readonly number[])[] => {
   const count = steps.length / 4;
   const cuts = Array.from({ length: count }, () => [0, 1]);
@@ -130,7 +130,7 @@ const cutEachOther = (
   keep(cutsV, t);
 };
 
-/** How often steps wind about a point. */
+/** Winding number of steps about a point. */
 const windingOf = (steps: Float64Array, x: number, y: number): number => {
   let winding = 0;
   for (let k = 0; k < steps.length; k += 4) {

@@ -2,7 +2,7 @@
 export interface Problem {
   readonly widthMm: number;
   readonly gapMm: number;
-  /** Whether shapes may lie head to foot. */
+  /** True where shapes may lie head to foot. */
   readonly turns: boolean;
   /** The shape of each piece. */
   readonly shapeOf: Int32Array;
@@ -12,7 +12,7 @@ export interface Problem {
   readonly shapeAreasMm2: Float64Array;
 }
 
-/** Where the pieces lie: middles of their boxes, and 1 where head to foot. */
+/** Places of the pieces: middles of their boxes, and 1 where head to foot. */
 export interface Layout {
   readonly x: Float64Array;
   readonly y: Float64Array;

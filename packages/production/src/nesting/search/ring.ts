@@ -61,7 +61,7 @@ const openedRing = (
   return openings.reduce((best, each) => (each.lengthMm < best.lengthMm ? each : best));
 };
 
-/** How unlike two shapes are by their boxes, mm. */
+/** Difference between two shapes by their boxes, mm. */
 const unlikeness = ({ shapeWidthsMm, shapeHeightsMm }: Problem, a: number, b: number): number =>
   Math.abs((shapeWidthsMm[a] ?? 0) - (shapeWidthsMm[b] ?? 0)) +
   Math.abs((shapeHeightsMm[a] ?? 0) - (shapeHeightsMm[b] ?? 0));

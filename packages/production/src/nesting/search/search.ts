@@ -27,13 +27,13 @@ export type Milestone =
   /** The shortest strip, and how much of the work on the strip is done, 0 to 1. */
   | { readonly kind: 'strip'; readonly spent: number; readonly layout: Layout };
 
-/** How a search is followed and ended. */
+/** Hooks by which a search is followed and ended. */
 export interface Watch {
   /** Hears of each layout that is shorter than the last, and how much of the work is done, 0 to 1. */
   readonly found?: (layout: Layout, share: number) => void;
   readonly progress?: (share: number) => void;
   readonly reached?: (milestone: Milestone) => void;
-  /** Where a search that was broken off goes on. */
+  /** Milestone from which a search that was broken off goes on. */
   readonly from?: Milestone | undefined;
   /** Ends the search with the best that was found. A ring that was found is laid out on the strip before. */
   readonly stop?: AbortSignal;
@@ -175,7 +175,10 @@ const searchWith = async (search: Search, first: Layout): Promise<Layout | undef
     : layStrip(search, onStrip, strip);
 };
 
-/** What a search that was stopped on the ring may take to have its pieces clear of one another on the strip. */
+/**
+ * Budget for a search stopped on the ring to clear its pieces of one another on the strip: share of the whole, and
+ * seconds.
+ */
 const LANDING = { share: 0.1, seconds: 20 } as const;
 
 /** A ring laid out on the strip, as soon as no piece lies on another: what was found by then is not lost. */

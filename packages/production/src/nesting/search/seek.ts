@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts';
 import type { Strip } from './strip.ts';
 
-/** How many places are tried for a piece before the best few are looked at closely. */
+/** Numbers of places that are tried for a piece before the best few are looked at closely. */
 export interface Samples {
   readonly near: number;
   readonly anywhere: number;
@@ -37,7 +37,7 @@ class BestSpots {
   count = 0;
   sameMm = 0;
 
-  /** What a place has to stay below to be among them. */
+  /** Loss that a place has to stay below to be among them. */
   get bound(): number {
     return this.count < CLOSELY ? Infinity : (this.spots[CLOSELY - 1]?.loss ?? Infinity);
   }

@@ -4,7 +4,7 @@ import type { Seeker } from './seek.ts';
 import type { Strip } from './strip.ts';
 import type { Team } from './team.ts';
 
-/** How long it is tried: rounds without progress, and how many such stretches. */
+/** Length of the attempt: rounds without progress, and the number of such stretches. */
 export interface Patience {
   readonly rounds: number;
   readonly strikes: number;
@@ -14,7 +14,7 @@ export interface Patience {
 const PROGRESS = 0.98;
 
 export interface Separated {
-  /** Whether no piece lies on another. */
+  /** True where no piece lies on another. */
   readonly isClear: boolean;
   readonly overlapMm: number;
   /** The layout of least overlap. */
@@ -25,7 +25,7 @@ export interface Separator {
   readonly strip: Strip;
   readonly seeker: Seeker;
   readonly team: Team;
-  /** This thread's own chance: in which order it moves its pieces. */
+  /** Chance of this thread alone: the order in which it moves its pieces. */
   readonly chance: Chance;
 }
 

@@ -3,13 +3,13 @@ import { disrupt } from './disrupt.ts';
 import { leastLengthMm, type Layout } from './problem.ts';
 import { separate, type Patience, type Separator } from './separate.ts';
 
-/** What a search tells while it goes on: every layout in which no piece lies on another, each shorter than the last. */
+/** Hears, while a search goes on, of every layout in which no piece lies on another, each shorter than the last. */
 export type Found = (layout: Layout) => void;
 
 const EXPLORING: Patience = { rounds: 200, strikes: 3 };
 const COMPRESSING: Patience = { rounds: 100, strikes: 5 };
 
-/** Where the strip will not get shorter by as much as this, two pieces change places instead. */
+/** Least step by which the strip is made shorter; below it two pieces change places instead. */
 const LEAST_STEP = 0.001;
 
 /** Steps of the last part, at its beginning and at its end. */

@@ -33,7 +33,7 @@ export class Strip {
   readonly #weights: Float32Array;
   readonly #depths: Float32Array;
   readonly #tallest: number;
-  /** How far apart boxes are whose pieces do not meet, whatever their shapes. */
+  /** Distance between boxes at which pieces of any shape do not meet. */
   readonly #besideMm: number;
   #buckets = 4096;
   #bucketMm: number;
@@ -151,7 +151,7 @@ export class Strip {
     this.nearCount = count;
   }
 
-  /** What a piece would weigh in a place, against the gathered pieces; ends early once it is as much as `bound`. */
+  /** Loss of a piece in a place, against the gathered pieces; ends early once it is as much as `bound`. */
   lossNear(piece: number, isTurned: number, x: number, y: number, bound: number): number {
     const reachX = (this.widths[piece] ?? 0) + 2 * this.#besideMm;
     const reachY = (this.heights[piece] ?? 0) + 2 * this.#besideMm;

@@ -9,7 +9,7 @@ export interface Team {
   readonly size: number;
   /** Tells the others which pieces were moved, and takes over what they moved: the numbers of those pieces. */
   exchange(moved: readonly number[], strip: Strip): readonly number[];
-  /** Whether to end: as of the last exchange, so that all end at once. */
+  /** Tells whether to end: as of the last exchange, so that all end at once. */
   isOver(): boolean;
   /** The share of the budget that is used up, as of the last exchange. */
   spent(): number;
@@ -53,7 +53,7 @@ export const meetingPlace = (size: number, pieces: number): MeetingPlace => ({
 const SPINS = 2000;
 const WAIT_MS = 1000;
 
-/** Returns once all threads have come. */
+/** Waits until all threads have come. */
 const meet = (tickets: Int32Array, size: number): void => {
   const ticket = Atomics.add(tickets, 0, 1) + 1;
   const last = Math.ceil(ticket / size) * size;
