@@ -163,7 +163,7 @@ export interface GraphicsQuestion {
 
 /** Pictures of a customer's own, and those of the image library. */
 interface PictureServices {
-  /** `onProgress` is told how much has gone out, 0..1. */
+  /** Uploads a file; `onProgress` is called with the share that has gone out, 0..1. */
   readonly upload: (
     file: Blob,
     fileName: string,

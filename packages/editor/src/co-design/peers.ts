@@ -1,7 +1,7 @@
 import type { CoDesignPhase, Peer } from '@kitwright/contract/co-design';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** White is read on each of them, and each is told from the others. */
+/** Colours of peers: white text is readable on each, and no two look alike. */
 export const PEER_COLOURS = [
   '#1864ab',
   '#a61e4d',

@@ -31,7 +31,7 @@ const fill = (zone: string, colour: string): Edit => ({
   fill: { kind: 'pure', colour },
 });
 
-/** A server in one hand: commits whatever comes, unless it is told to be silent. */
+/** Double of the server: commits whatever comes, until `beSilent` is called. */
 const createServer = (document: DesignDocument) => {
   const doc = new Y.Doc();
   fillShared(doc, { name: 'Lions', document });

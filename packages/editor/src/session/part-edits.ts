@@ -5,7 +5,7 @@ import type { Editor } from './editor.ts';
 
 const GROUND: Fill = { kind: 'pure', colour: GROUND_COLOUR };
 
-/** Names to choose from where parts are told apart, or where they are not. */
+/** Names to choose from: of parts where `isApart`, else of whole zones. */
 export const namesToChoose = (pattern: Pattern, isApart: boolean): readonly string[] =>
   pattern.zones.flatMap((zone) => {
     const parts = isApart ? partNames(zone) : [];

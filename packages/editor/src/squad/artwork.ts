@@ -4,7 +4,7 @@ import type { DrawPiece, SquadKit, SquadPlayer } from '@kitwright/viewer/squad';
 import { figureColours } from '../design-view/figure-colours.ts';
 import type { SquadMember, SquadWear } from './squad-parts.ts';
 
-/** So many people in a size each are told apart at most: each is drawn once, however many players it stands for. */
+/** Most different figures of a team, by person and size: each is drawn once, however many players it stands for. */
 const MOST_DIFFERENT = 24;
 
 /**
@@ -32,7 +32,7 @@ const drawing =
 export interface DressedTeam {
   readonly kits: readonly SquadKit[];
   readonly players: readonly SquadPlayer[];
-  /** Person and size of each player. */
+  /** Roster members in the order of `players`. */
   readonly members: readonly SquadMember[];
 }
 

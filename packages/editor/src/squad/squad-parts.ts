@@ -22,7 +22,7 @@ import type { Letterer } from '@kitwright/lettering';
 export interface SquadMember {
   readonly name: string;
   readonly number: string;
-  /** Null where who looks is told none. */
+  /** Null where the person who looks may not see sizes. */
   readonly size: Size | null;
   readonly sleeve: string;
   readonly isKeeper: boolean;

@@ -51,7 +51,7 @@ interface ColourGroup {
   readonly index: Uint32Array;
 }
 
-/** Steps of each channel that are told apart, on a scale as eyes see it. */
+/** Steps of each channel that count as different, on a scale as eyes see it. */
 const STEPS = 5;
 
 const stepOf = (linear: number): number => Math.round(Math.cbrt(Math.max(0, linear)) * STEPS);

@@ -106,7 +106,7 @@ export interface CarriedCloth {
 /** Of a body that gets slimmer cloth follows so much: gravity draws it in where it lay on the skin. */
 const DRAWN_IN = 0.3;
 
-/** Each point's mesh and first vertex there: what its bones are told by. */
+/** Mesh of each point and its first vertex there, by which its bones are found. */
 const ownersOf = (cloth: readonly Carried[], { pointOf, pointCount, starts }: Welded) => {
   const [meshes, vertices] = [new Uint16Array(pointCount), new Int32Array(pointCount).fill(-1)];
   cloth.forEach(({ mesh }, n) => {
@@ -153,7 +153,7 @@ const pushed = (out: number, height: number, clings: boolean): number => {
 
 const leastOf = (height: number): number => (height < 0 ? height : Math.min(NEAR_M, height) * KEPT_SHARE);
 
-/** Evens out what is told of points over the edges between them, in place. */
+/** Smooths values of points over the edges between them, in place. */
 const smooth = (of: Float32Array, { edges, pointCount }: Welded): void => {
   const [sum, count] = [new Float32Array(of.length), new Uint16Array(pointCount)];
   for (let pass = 0; pass < SMOOTH_PASSES; pass += 1) {

@@ -3,7 +3,7 @@ import type { PieceSurface, SurfaceChange } from '../api.ts';
 
 /** The textures of the pieces' artwork: one per piece, uploaded when its version changes and at no other time. */
 export interface SurfaceTextures {
-  /** Uploads what changed. `onTexture` is told of new textures. */
+  /** Uploads what changed. `onTexture` is called with each new texture. */
   sync: (
     surfaces: ReadonlyMap<string, PieceSurface>,
     nowMs: number,

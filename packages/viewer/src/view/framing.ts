@@ -96,7 +96,7 @@ export interface FrameRoom {
 
 /**
  * The nearest orbit in that direction from which the whole box is in the free part of the picture, in its middle;
- * or, where `points` are told, from which these are.
+ * or, where `points` are given, from which these are.
  */
 export const frameBox = (
   box: Box,

@@ -17,7 +17,7 @@ export type JobNews = { readonly type: 'progress'; readonly step: string; readon
 
 export type JobMessage = JobNews | { readonly type: 'done' };
 
-/** The file's name without its ending: what `--only` and the report go by. */
+/** Name of the file without its ending, by which `--only` and the report find it. */
 export const stemOf = (file: string): string => file.replace(/\.glb$/, '');
 
 /** The work that the arguments ask for. */
