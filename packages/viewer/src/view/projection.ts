@@ -24,7 +24,7 @@ export const rayThrough = (orbit: Orbit, xPx: number, yPx: number, { width, heig
   return { origin: cameraPosition(orbit), direction: [along(0), along(1), along(2)] };
 };
 
-/** Position of a point in space on the viewer; null behind the eye. */
+/** Position of a point in space on the viewer, CSS px from its top-left; null behind the eye. */
 export const project = (
   orbit: Orbit,
   point: Vec3,

@@ -7,7 +7,7 @@ const FAN_Z = 0.09;
 const FAN_Y = -0.04;
 /** Length along the chart per radian of the fan, metres. */
 const FAN_RADIUS = 0.13;
-/** Start of the fan, from the chart's edge at the heel. */
+/** Start of the fan, from the chart's edge at the heel, metres. */
 const FAN_AT = 0.195;
 /** Length across the chart per radian, metres, and the middle of a section as a share of the ridge's height. */
 const ROUND_RADIUS = 0.05;

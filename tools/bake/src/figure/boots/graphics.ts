@@ -7,9 +7,9 @@ export interface UpperPlace extends ChartPlace {
   readonly x: number;
   readonly y: number;
   readonly z: number;
-  /** Distance below the collar's rim. */
+  /** Distance below the collar's rim, metres. */
   readonly belowRim: number;
-  /** Off the edge of the throat, positive outside it; large without a throat. */
+  /** Distance from the edge of the throat, metres, positive outside it; large without a throat. */
   readonly offThroat: number;
 }
 
