@@ -34,7 +34,7 @@ const ROOTS = {
 };
 type Root = keyof typeof ROOTS;
 
-/** These are asked for one without the other. */
+/** Roots that are loaded one without the other. */
 const APART_FROM_ONE_ANOTHER: readonly Root[] = ['dialogs', 'publicPages', 'editor'];
 
 type Group = Rolldown.CodeSplittingGroup;

@@ -81,7 +81,7 @@ export interface ViewerServices {
 
 /** Working on a kept design together with others. */
 export interface CoDesignAccess {
-  /** Whether others may edit the design now; null where that is not to be known. Never rejects. */
+  /** True where others may edit the design now; null where the server cannot say. Never rejects. */
   readonly isShared: (uuid: DesignId) => Promise<boolean | null>;
   /** Told whenever that may have changed; answers the way to stop. */
   readonly onSharing: (listener: () => void) => () => void;
@@ -151,7 +151,7 @@ export interface SharingServices {
   readonly isOthers?: boolean;
 }
 
-/** What the image library is asked. */
+/** Query to the image library. */
 export interface GraphicsQuestion {
   readonly words: string;
   readonly imageType: ImageType;
@@ -163,7 +163,7 @@ export interface GraphicsQuestion {
 
 /** Pictures of a customer's own, and those of the image library. */
 interface PictureServices {
-  /** `onProgress` is told how much has gone out, 0..1. */
+  /** Uploads a file; `onProgress` is called with the share that has gone out, 0..1. */
   readonly upload: (
     file: Blob,
     fileName: string,

@@ -158,7 +158,7 @@ const useFrameAttributes = (root: RefObject<HTMLElement | null>, latest: RefObje
   return { events, ratio, isShown };
 };
 
-/** Whether points under the pointer can be found: what does it is loaded once the model shows. */
+/** True once points under the pointer can be found: the code for it is loaded after the model shows. */
 const useSight = (engine: Engine | null, isWanted: boolean): boolean => {
   const [isSighted, setSighted] = useState(false);
   useEffect(() => {

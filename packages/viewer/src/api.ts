@@ -13,7 +13,7 @@ export interface PieceSurface {
   readonly pieceId: string;
   readonly canvas: HTMLCanvasElement | OffscreenCanvas;
   readonly version: number;
-  /** Which part each of the last versions changed, oldest first: only that is uploaded. Before them, anything. */
+  /** Part that each of the last versions changed, oldest first: only that is uploaded. Before them, anything. */
   readonly changes?: readonly SurfaceChange[] | undefined;
   /** Drawn coarsely for now, on a canvas of its own: a finer one follows. */
   readonly isDraft?: boolean;
@@ -59,13 +59,16 @@ export interface ViewerHandle {
   /** The same as a USDZ, which phones place in the room: it stands still. */
   exportUsdz: () => Promise<Blob>;
   setCamera: (preset: CameraPreset) => void;
-  /** What views frame from now on: everything, or what is worn. */
+  /** Sets what views frame from now on: everything, or the garment that is worn. */
   setFramed: (framed: Framed) => void;
   /** More than 1 comes nearer. */
   zoom: (factor: number) => void;
   /** A PNG of the model. */
   capture: (options: CaptureOptions) => Promise<Blob>;
-  /** Where a point of a piece is on the viewer, CSS px from its top-left; `facing`: in sight, not behind or covered. */
+  /**
+   * Position of a point of a piece on the viewer, CSS px from its top-left; `facing`: in sight, not behind or
+   * covered.
+   */
   surfaceToScreen: (
     pieceId: string,
     xMm: number,
@@ -87,7 +90,7 @@ export interface GarmentViewerProps {
   readonly surfaces: ReadonlyMap<string, PieceSurface>;
   /** Values of the garment's options; those that change the shape choose the mesh. */
   readonly options?: OptionValues | undefined;
-  /** Who wears it: one of the people, a plain mannequin, or no one (`ghost`). Default the default avatar. */
+  /** Wearer: one of the people, a plain mannequin, or no one (`ghost`). Default the default avatar. */
   readonly wearer?: Wearer | undefined;
   /** The size that is worn, by someone of that size. Default the garment's display size. */
   readonly size?: Size | undefined;
@@ -95,7 +98,7 @@ export interface GarmentViewerProps {
   readonly measures?: BodyMeasures | undefined;
   /** Default the avatar's own; with boxing trunks bare feet. */
   readonly boots?: BootChoice | undefined;
-  /** How the figure moves; null stands still, and so does it where motion is reduced. Default null. */
+  /** Movement of the figure; null stands still, and so does it where motion is reduced. Default null. */
   readonly animation?: AnimationId | null | undefined;
   /** Default `interlock`. */
   readonly fabric?: FabricId | undefined;

@@ -9,7 +9,7 @@ import {
 } from '@kitwright/garment';
 import type { PieceSurface } from '@kitwright/viewer';
 
-/** What is printed on a garment of the gallery: colours by zone, words by placement, or a grid of millimetres. */
+/** Print on a garment of the gallery: colours by zone, words by placement, or a grid of millimetres. */
 export interface Artwork {
   readonly zones: Readonly<Record<string, string>>;
   readonly ink: string;

@@ -1,6 +1,6 @@
 /** Share of the width over which a shadow that leaves the picture fades. */
 const FADE_SHARE = 0.12;
-/** What covers more than this is the figure itself, which ends within the picture; what covers less is its shadow. */
+/** Most cover of a shadow: more than this is the figure itself, which ends within the picture. */
 const MOST_OF_SHADOW = 128;
 
 /**

@@ -10,7 +10,7 @@ import { fadeShadow } from './fade-shadow.ts';
 import { median } from './median.ts';
 import type { Sheet, Shot } from './shot.ts';
 
-/** What the browser does for the scripts of the gallery; reached through `window.gallery`. */
+/** Functions of the browser for the scripts of the gallery; reached through `window.gallery`. */
 export interface Gallery {
   readonly garments: readonly { readonly productType: string; readonly group: string }[];
   /** A picture as a data URL. */
@@ -51,7 +51,7 @@ const garmentOf = ({ productType }: Shot): Garment => {
   return garment;
 };
 
-/** What is on stage, as far as it takes time to put it there. */
+/** Key of what is on stage, as far as it takes time to put it there. */
 let onStage = '';
 
 const dress = async (shot: Shot): Promise<void> => {

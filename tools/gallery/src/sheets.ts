@@ -50,7 +50,7 @@ const ARTS: Readonly<Partial<Record<Garment['productType'], Artwork>>> = {
 
 const artFor = ({ productType }: Garment): Artwork => ARTS[productType] ?? DEFAULT_ART;
 
-/** What each garment is commonly made of. */
+/** Fabric that each garment is commonly made of. */
 const FABRICS: Readonly<Partial<Record<Garment['productType'], FabricId>>> = {
   POLO_SHIRT: 'pique',
   HOODIE: 'fleece',
@@ -133,7 +133,7 @@ const figureSheet = (): Sheet => ({
   })),
 });
 
-/** How tall people of size M are, against the men of 1.80 m. */
+/** Stature of people of size M, against the men of 1.80 m. */
 export const statureOf = (wearer: Wearer): number => (sexOf(wearer) === 'woman' ? 1.68 / 1.8 : 1);
 
 /** Head and neck. */

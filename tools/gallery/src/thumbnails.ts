@@ -16,7 +16,7 @@ const bustOf = (wearer: Wearer): Orbit => {
   return { ...orbit, target: [0.02, heightM * statureOf(wearer), 0.02] };
 };
 
-/** What figures and boots are chosen by: a small picture of each, by file name. */
+/** Pictures by which figures and boots are chosen: a small one of each, by file name. */
 export const thumbnails = (): readonly Picture[] => [
   ...[...PERSON_IDS, 'mannequin' as const].map((wearer) => ({
     file: `avatar-${wearer}`,

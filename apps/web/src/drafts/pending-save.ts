@@ -28,7 +28,7 @@ export const takePendingSave = (path: string): boolean => {
   }
 };
 
-/** Those that are there, the one changed last first; `changedAt` is ISO 8601. */
+/** Items that are not null, the one changed last first; `changedAt` is ISO 8601. */
 export const newestFirst = <Item extends { readonly changedAt: string }>(
   items: readonly (Item | null)[],
 ): readonly Item[] =>

@@ -123,7 +123,7 @@ export const repeatedNumbers = (people: readonly Listed[]): ReadonlySet<string> 
 /** Numbers given more than once: worth a warning, since two players may want it so. */
 export const duplicateNumbers = (rows: readonly Listed[]): readonly string[] => [...repeatedNumbers(rows)];
 
-/** Those of `some` whose name and number no one of `others` has. */
+/** People of `some` whose name and number no one of `others` has. */
 export const playersNotIn = <Person extends Listed>(
   some: readonly Person[],
   others: readonly Listed[],

@@ -17,7 +17,7 @@ const initialsOf = (name: string): string => {
   return words.map((word) => [...letters.segment(word)][0]?.segment ?? '').join('');
 };
 
-/** Who came or went is said once it has been so for this long, ms: a connection that flickers says nothing. */
+/** Time that a coming or going must last before it is said, ms: a connection that flickers says nothing. */
 const SETTLED_MS = 1_500;
 
 const SEPARATOR = '\n';
@@ -46,7 +46,10 @@ export function useComings({ phase, peers }: PeerState): string {
   return said;
 }
 
-/** Who else works on the design now, or that one is cut off from them; nothing while one is alone. */
+/**
+ * Bar of the others who work on the design now, or of the note that one is cut off from them; nothing while one is
+ * alone.
+ */
 export function PeersBar({ shared }: { readonly shared: SharedWork }) {
   const state = useStore(shared.peers);
   const text = useCoDesignText();

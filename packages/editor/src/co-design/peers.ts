@@ -1,7 +1,7 @@
 import type { CoDesignPhase, Peer } from '@kitwright/contract/co-design';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** White is read on each of them, and each is told from the others. */
+/** Colours of peers: white text is readable on each, and no two look alike. */
 export const PEER_COLOURS = [
   '#1864ab',
   '#a61e4d',
@@ -13,7 +13,7 @@ export const PEER_COLOURS = [
   '#6b4f00',
 ] as const;
 
-/** Who has said nothing for this long is gone, ms; each says something every twelve seconds. */
+/** Silence after which a peer counts as gone, ms; each sends something every twelve seconds. */
 export const PEER_SILENCE_MS = 30_000;
 
 export interface ShownPeer extends Peer {

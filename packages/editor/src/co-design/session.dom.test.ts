@@ -31,7 +31,7 @@ const fill = (zone: string, colour: string): Edit => ({
   fill: { kind: 'pure', colour },
 });
 
-/** A server in one hand: commits whatever comes, unless it is told to be silent. */
+/** Double of the server: commits whatever comes, until `beSilent` is called. */
 const createServer = (document: DesignDocument) => {
   const doc = new Y.Doc();
   fillShared(doc, { name: 'Lions', document });
@@ -63,7 +63,7 @@ const createServer = (document: DesignDocument) => {
       const read = readShared(doc);
       return read.ok ? read.value.document : null;
     },
-    /** What someone else does. */
+    /** Makes an edit as another peer would. */
     byOthers: (edit: Edit) => others(() => void applySharedEdit(doc, edit)),
     renamedByOthers: (name: string) =>
       others(() => writeShared(doc, { name: 'Lions', document }, { name, document })),

@@ -26,7 +26,7 @@ import type { CoDesignAccess } from '../services.ts';
 import type { Editor, EditorState } from '../session/editor.ts';
 import { createPeers, type PeerState } from './peers.ts';
 
-/** How long one waits for the server to commit what is under way, ms. */
+/** Longest wait for the server to commit what is under way, ms. */
 const SAVE_TIMEOUT_MS = 5_000;
 const SWEEP_EVERY_MS = 5_000;
 
@@ -34,13 +34,13 @@ export interface SessionInput {
   readonly editor: Editor;
   readonly access: Pick<CoDesignAccess, 'dial'>;
   readonly uuid: DesignId;
-  /** What the editor was begun with and the server may lack: the shared document of a draft. */
+  /** Draft the editor was begun with and the server may lack: the encoded shared document. */
   readonly draft: string | null;
-  /** It is over, with the close code where the server said why. */
+  /** Called when the session is over, with the close code where the server gave one. */
   readonly onEnded: (code: number | null) => void;
 }
 
-/** What was on the screen when the server had it, so that what was done since is told from it. */
+/** Design as the server last had it, against which later changes are found. */
 const baseOf = ({ server, document, name }: EditorState): SharedDesign => ({
   document: server?.document ?? document,
   name: server?.name ?? name,
@@ -51,7 +51,7 @@ type Step = (
   history: History,
 ) => Result<Stepped, EditError | { readonly code: 'nothing' }>;
 
-/** What is otherwise while a design is worked on by several people at once. */
+/** Parts of the editor that differ while a design is worked on by several people at once. */
 export interface SharedWork {
   /** Steps over one's own doing alone. */
   readonly undo: Step;
@@ -79,12 +79,12 @@ export function startSession({ editor, access, uuid, draft, onEnded }: SessionIn
   const drafted = draft === null ? null : readShared(doc);
   const base = drafted?.ok === true ? drafted.value : baseOf(editor.store.getState());
   const peers = createPeers(() => performance.now());
-  /** What editor and shared document agree upon; null until the server's document is here. */
+  /** State that editor and shared document agree upon; null until the server's document is here. */
   let agreed: SharedDesign | null = null;
   let presence: Presence = { at: null, selected: [] };
   const waiting = new Set<() => void>();
 
-  /** What the person has now. A name that is being typed is none before it has a letter. */
+  /** State of the design that the person has now. A name that is being typed is none before it has a letter. */
   const present = (): SharedDesign => {
     const { document, name } = editor.store.getState();
     return { document, name: name.trim() === '' ? (agreed?.name ?? base.name) : name };
@@ -103,7 +103,7 @@ export function startSession({ editor, access, uuid, draft, onEnded }: SessionIn
     editor.follow({ document: agreed.document, name: isNamed ? agreed.name : editor.store.getState().name });
   };
 
-  /** What was changed here since the base, on top of what the server has. */
+  /** Puts the changes made here since the base on top of what the server has. */
   const begin = (): void => {
     const read = readShared(doc, present());
     if (!read.ok) {

@@ -19,7 +19,7 @@ interface Props {
 
 const MAX_NAME_LENGTH = 60;
 
-/** Where words are written; Ctrl and Enter send them. A guest says a name first. */
+/** Form for a comment; Ctrl and Enter send it. A guest says a name first. */
 export function CommentForm({ board, label, submit, onSend, takesFocus = false, children }: Props) {
   const text = useCommentText();
   const asGuest = useBoard(board, (state) => state.asGuest);

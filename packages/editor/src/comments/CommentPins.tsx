@@ -11,14 +11,14 @@ import classes from './comments.module.css';
 import { useCommentText } from './texts/text.ts';
 import { useBoard } from './use-board.ts';
 
-/** Where on a piece, as shares of its texture's box. */
+/** Place on a piece, as shares of its texture's box. */
 interface PinPlace {
   readonly pieceId: string;
   readonly u: number;
   readonly v: number;
 }
 
-/** Where a pin is seen: CSS pixels from the view's top left; null where its piece is not shown. */
+/** Projector of pins: CSS pixels from the view's top left; null where a pin's piece is not shown. */
 export type PinProjector = (place: PinPlace) => ReturnType<Project>;
 
 /** A projector of places on a pattern that is shown in some size. */

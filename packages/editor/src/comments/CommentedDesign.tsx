@@ -18,7 +18,7 @@ interface Props extends Omit<DesignViewerProps, 'ref' | 'onCameraChange'> {
   readonly viewer: RefObject<ViewerHandle | null>;
 }
 
-/** What a view of a garment can be asked about its cloth; mm in the size that is shown. */
+/** Questions a view of a garment answers about its cloth; mm in the size that is shown. */
 interface ClothPort {
   readonly pick: (at: ScreenPoint) => SurfacePoint | null;
   readonly project: (pieceId: string) => Project;

@@ -34,7 +34,7 @@ export function useDisplayPattern() {
   return patternOf(garment, garment.displaySize, options);
 }
 
-/** What is said about the design, by staff who review it and by the team; a new design has to be kept first. */
+/** Panel of comments on the design, by staff who review it and by the team; a new design has to be saved first. */
 export function CommentsPanel({ saving }: { readonly saving: Saving }) {
   const { services } = useSetting();
   const text = useCommentText();

@@ -13,14 +13,14 @@ interface Props {
   readonly reviewOf: NonNullable<CommentingServices['reviewOf']>;
 }
 
-/** What is to be said of the review: of one that was taken back or never asked for, nothing. */
+/** Status of the review that is shown: null for one that was taken back or never asked for. */
 const shownStatus = ({ status, review }: ReviewState): 'WAITING' | 'APPROVED' | 'REJECTED' | null => {
   if (status === 'REVIEWING') return 'WAITING';
   if (status === 'APPROVED') return 'APPROVED';
   return review?.status === 'REJECTED' ? 'REJECTED' : null;
 };
 
-/** Where the design's review stands: what staff ask to be changed, and the way to hand it in again. */
+/** Banner of the design's review: the changes staff ask for, and the way to hand it in again. */
 export function ReviewBanner({ saving, reviewOf }: Props) {
   const { services } = useSetting();
   const text = useCommentText();

@@ -12,7 +12,7 @@ export interface BoardState {
   readonly asGuest: boolean;
   /** The thread that is open. */
   readonly chosen: ThreadId | null;
-  /** Where a new comment is to hang; null while none is written. */
+  /** Spot on which a new comment is to hang; null while none is written. */
   readonly spot: Spot | null;
   readonly showsSettled: boolean;
   /** Under which name a guest speaks. */
@@ -123,7 +123,7 @@ export interface NumberedThread {
   readonly number: number;
 }
 
-/** What is shown: threads that are settled only where that was asked for, or one of them is open. */
+/** Threads that are shown: settled ones only where they were asked for, or one of them is open. */
 export const shownThreads = ({
   threads,
   showsSettled,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { BoardState, CommentBoard } from './board.ts';
 
-/** How often a page that is looked at asks for what others have said, ms. */
+/** Interval at which a page that is looked at asks for comments of others, ms. */
 const LOOK_AGAIN_MS = 10_000;
 
 /** Keeps a board up to date while the page is looked at. */

@@ -20,7 +20,7 @@ interface LateProps extends Look {
   readonly designOf: () => DesignDocument;
 }
 
-/** How far below the fold a picture is drawn already. */
+/** Distance below the fold at which a picture is drawn already. */
 const AHEAD = '300px';
 
 /** A small picture of a design, drawn once it comes into sight. What it shows is said by the words beside it. */

@@ -38,10 +38,10 @@ export interface DesignViewerProps {
   /** Worn by the figure (default), or the garment alone. */
   readonly wearer?: Wearer | undefined;
   readonly boots?: BootChoice | undefined;
-  /** How the figure moves; stands still by default. */
+  /** Movement of the figure; it stands still by default. */
   readonly animation?: AnimationId | null | undefined;
   readonly view?: CameraPreset | undefined;
-  /** Whose kit it is; without, what the design's own slots say. */
+  /** Player whose kit it is; without, the words of the design's own slots. */
   readonly player?: PlayerWords | undefined;
   /** The size that is worn, and that the artwork is laid out for; the garment's display size by default. */
   readonly size?: Size | undefined;

@@ -15,7 +15,10 @@ const shortsFor = (productType: DesignDocument['productType'], body: string): st
   return Math.abs(lightness(best) - lightness(body)) >= STANDS_OFF ? best : other;
 };
 
-/** What goes with a design: socks in the shorts' colour, banded in that of the collar, and plain shorts that stand off from it. */
+/**
+ * Colours of what goes with a design: socks in the shorts' colour, banded in that of the collar, and plain shorts
+ * that stand off from it.
+ */
 export function figureColours({ productType, zones }: Pick<DesignDocument, 'productType' | 'zones'>): {
   readonly socks?: string | undefined;
   readonly sockTrim?: string | undefined;

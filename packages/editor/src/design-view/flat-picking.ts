@@ -19,11 +19,14 @@ export const FLAT_MARGIN_MM = 40;
 export interface FlatMap {
   /** The drawing's frame, margin included: what its SVG shows. */
   readonly frame: BoxMm;
-  /** What is seen at a point of the drawing; null beside the garment. */
+  /** Point of the garment at a point of the drawing; null beside the garment. */
   pick(x: number, y: number): SurfacePoint | null;
-  /** Where a point of a piece lies on the drawing; null for a piece that is not drawn. */
+  /** Position on the drawing of a point of a piece; null for a piece that is not drawn. */
   locate(pieceId: string, xMm: number, yMm: number): Point | null;
-  /** Whether another piece lies over a point of a piece, as the front does over the back; not beyond its own outline. */
+  /**
+   * True where another piece lies over a point of a piece, as the front does over the back; not beyond its own
+   * outline.
+   */
   isCovered(pieceId: string, xMm: number, yMm: number): boolean;
   /** From a piece to the drawing; null for a piece that is not drawn. */
   matrixOf(pieceId: string): Matrix | null;
@@ -69,7 +72,7 @@ export function flatMap(pattern: Pattern, view: FlatView): FlatMap {
 
 interface Shape {
   readonly item: LaidPiece;
-  /** Whether a point lies within the piece, and within what the drawing shows of it. */
+  /** True where a point lies within the piece, and `shows` where within the part of it that the drawing shows. */
   readonly isOnCloth: (point: Point) => boolean;
   readonly shows: (point: Point) => boolean;
 }

@@ -54,9 +54,9 @@ export function createKeyedLibrary<Value>(fetchOne: (id: string) => Promise<Valu
 
 /** The pictures of designs, loaded as they are needed; every viewer of the page shares them. */
 export interface ImageLibrary extends Pick<KeyedLibrary<unknown>, 'load' | 'revision' | 'subscribe'> {
-  /** What compose asks. */
+  /** Catalogue that compose reads. */
   readonly catalogue: ImageCatalogue;
-  /** What the canvas draws. */
+  /** Pictures that the canvas draws. */
   readonly pictures: CanvasImages;
 }
 

@@ -15,7 +15,7 @@ export interface DrawnSurface {
   readonly pieceId: string;
   readonly canvas: HTMLCanvasElement;
   readonly version: number;
-  /** Which part each of the last versions changed, px, oldest first; those before them changed anything. */
+  /** Part that each of the last versions changed, px, oldest first; those before them changed anything. */
   readonly changes: readonly SurfaceChange[];
   /** Drawn coarsely for now. */
   readonly isDraft: boolean;
@@ -37,7 +37,7 @@ export interface PieceSurfaces {
     pattern: Pick<Pattern, 'pieces'>,
     scale: number,
   ): ReadonlyMap<string, DrawnSurface>;
-  /** What was drawn last; empty before the first drawing. */
+  /** Surfaces drawn last; empty before the first drawing. */
   drawn(): ReadonlyMap<string, DrawnSurface>;
   /** Draws one of the pieces finely that were drawn coarsely; false when there was none. `draw` then answers it. */
   refine(): boolean;
@@ -74,7 +74,7 @@ interface Kept {
   readonly surface: DrawnSurface;
   readonly list: DisplayList;
   readonly scale: number;
-  /** What is on the canvas for a draft while the piece is fine, and the other way round: neither is made again. */
+  /** Canvas of the draft while the piece is fine, and the other way round: neither is made again. */
   readonly other: DrawnSurface['canvas'] | null;
   /** The list and scale on the fine canvas. */
   readonly fine: { readonly list: DisplayList; readonly scale: number } | null;
@@ -89,7 +89,7 @@ const newCanvas: NewCanvas = (widthPx, heightPx) => {
   return canvas;
 };
 
-/** What is to be drawn of a piece. */
+/** Piece that is due to be drawn, with its list and size. */
 interface Due {
   readonly piece: Piece;
   readonly list: DisplayList;

@@ -10,7 +10,7 @@ const tiles = createKeyedLibrary<PatternTile>(async (patternId) => {
   return patternTileSchema.parse(await response.json());
 });
 
-/** What composing asks; the same object for as long as nothing arrives. */
+/** Tiles that composing asks for; the same object for as long as nothing arrives. */
 export interface Tiles {
   readonly find: (patternId: string) => PatternTile | undefined;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 let known: boolean | undefined;
 
-/** Whether this browser can show the 3D view. Asked once for the page, without loading the 3D code. */
+/** True where this browser can show the 3D view. Asked once for the page, without loading the 3D code. */
 function webglAvailable(): boolean {
   if (known !== undefined) return known;
   try {

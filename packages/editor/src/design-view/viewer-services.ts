@@ -1,3 +1,3 @@
-/** Where the application's own server keeps models and pictures. */
+/** Address of a model on the application's own server. */
 export const defaultModelUrl = (file: string): string => `/assets/garments/${file}`;
 export { pictureAddress as defaultImageUrl } from '@kitwright/contract/client';

@@ -1,7 +1,7 @@
 import { byKind, wordsOf, type DesignDocument, type Element } from '@kitwright/design';
 import type { EditorText } from '../translations/text.ts';
 
-/** What an element is called in lists and labels: its own name, or else its words or what it is. */
+/** Name of an element in lists and labels: its own, or else its words or its kind. */
 export const elementName = (element: Element, text: EditorText, slots: DesignDocument['slots']): string =>
   element.name ?? kindName(element, text, slots);
 

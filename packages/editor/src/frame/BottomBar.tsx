@@ -23,7 +23,7 @@ const FindingList = lazy(async () => ({
   default: (await import('../panels/checks/FindingList.tsx')).FindingList,
 }));
 
-/** How many things to check, and what they are. */
+/** Button with the number of things to check, which opens their list. */
 function FindingsButton() {
   const preflight = usePreflight();
   const text = useEditorText();
@@ -137,7 +137,7 @@ function SaveState({ saving }: { readonly saving: Saving }) {
   );
 }
 
-/** What one piece comes to, and the promotion that makes it so. */
+/** Price of one piece, and the promotion that makes it so. */
 export function PriceTag() {
   const price = usePrice();
   const { garment, lang } = useSetting();

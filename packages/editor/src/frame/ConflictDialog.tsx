@@ -6,7 +6,10 @@ import classes from './dialogs.module.css';
 
 const Z_INDEX = 520;
 
-/** What stands between the design and the server, and the ways out: nothing is overwritten before someone has chosen. */
+/**
+ * Dialog about a conflict between the design and the server, and the ways out: nothing is overwritten before someone
+ * has chosen.
+ */
 export function ConflictDialog({ saving }: { readonly saving: Saving }) {
   const text = useEditorText();
   const kind = saving.toDecide?.kind;

@@ -16,7 +16,10 @@ import { loadPanels, type ToolDefinition, type ToolPanelProps } from '../tools/t
 import { toolTexts } from '../translations/tool-text.ts';
 import { useCuts } from '../session/use-cuts.ts';
 
-/** Where there is no room beside it, what is selected covers the tool's panel: choosing a tool lets go of it. */
+/**
+ * True where there is no room beside the tool's panel, so that the selection covers it: choosing a tool lets go of
+ * it.
+ */
 const isNarrow = (): boolean => window.matchMedia('(max-width: 1000px)').matches;
 
 /** The tools; pressing the open one again closes its panel. */
@@ -64,7 +67,7 @@ function useTheRestSoon(): void {
   }, [lang, lettering, services, isShown]);
 }
 
-/** What the chosen tool offers. */
+/** Panel of the chosen tool. */
 function ToolPanel({ tool, ...props }: ToolPanelProps & { readonly tool: Tool }) {
   const { panel: Panel }: ToolDefinition = TOOLS[tool];
   return (
@@ -89,7 +92,7 @@ interface Props {
   readonly root: RefObject<HTMLDivElement | null>;
   readonly saving: Saving;
   readonly onNext: () => void;
-  /** What a restored draft stands in for; null when nothing was restored. */
+  /** Design that a restored draft stands in for; null when nothing was restored. */
   readonly draftOf: InitialDesign | null;
   /** The shared document the draft stands on, if any. */
   readonly sharedDraft: string | null;

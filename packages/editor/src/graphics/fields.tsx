@@ -26,7 +26,7 @@ function PatternFields({ graphic }: { readonly graphic: PatternGraphic }) {
   );
 }
 
-/** What one may set on a graphic of its kind, beside what all have. */
+/** Fields of a graphic by its kind, beside those that all have. */
 export const fieldsOfGraphic = ofGraphic<[], ReactNode>({
   pattern: (graphic) => <PatternFields graphic={graphic} />,
   stripes: (graphic) => <StripesFields graphic={graphic} />,

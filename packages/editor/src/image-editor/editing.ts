@@ -17,12 +17,12 @@ export const UNTOUCHED: Editing = { recipe: AS_IT_WAS, paints: [], tracing: null
 export const isUntouched = ({ recipe, paints, tracing }: Editing): boolean =>
   changesNothing(recipe) && paints.length === 0 && tracing === null;
 
-/** What was done before, what is done now, and what was taken back. */
+/** History of edits: those done before, the present one, and those taken back. */
 export interface EditingHistory {
   readonly past: readonly Editing[];
   readonly present: Editing;
   readonly future: readonly Editing[];
-  /** What the last change was part of: more of the same makes no further step. */
+  /** Gesture that the last change was part of: more of the same makes no further step. */
   readonly gesture: string | null;
 }
 
@@ -68,7 +68,9 @@ export function editingHistory(history: EditingHistory, action: EditingAction): 
 const LEAST_MM = 2;
 const MOST_MM = 2000;
 
-/** How large an element is with the part of its picture that a recipe leaves, at the scale it has: nothing is stretched. */
+/**
+ * Size of an element with the part of its picture that a recipe leaves, at the scale it has: nothing is stretched.
+ */
 export function sizeAfter(
   { widthMm, heightMm }: Pick<ImageElement, 'widthMm' | 'heightMm'>,
   { turns, crop, outline }: Recipe,

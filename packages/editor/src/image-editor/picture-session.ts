@@ -6,10 +6,10 @@ import { changesNothing } from './pixels/recipe.ts';
 import { paintsOf, repainted, type PaintSwap } from './svg-paints.ts';
 import { openImageDesk } from './worker/image-desk.ts';
 
-/** What is known of the picture that is edited, and what it looks like now. */
+/** State of the picture that is edited, and its present look. */
 export interface PictureView {
   readonly state: 'opening' | 'ready' | 'failed';
-  /** Where the picture is a drawing: the colours it paints with. */
+  /** Colours that the picture paints with where it is a drawing. */
   readonly paints: readonly Colour[] | null;
   readonly palette: readonly Colour[];
   readonly preview: Pixels | null;

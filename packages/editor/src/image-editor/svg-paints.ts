@@ -1,7 +1,7 @@
 import { hexOf } from '@kitwright/colour';
 import { parseColour, type Colour } from '@kitwright/design';
 
-/** Where a drawing says a colour: an attribute, or a property in a style. */
+/** Pattern of a colour in a drawing: an attribute, or a property in a style. */
 const PAINT =
   /(\b(?:fill|stroke|stop-color|color)\s*(?:=\s*["']|:)\s*)(#[0-9a-f]{3}(?:[0-9a-f]{3})?\b|rgb\([^)]*\)|black|white)/gi;
 const SHAPE = /<(?:path|rect|circle|ellipse|polygon|polyline|text)\b([^>]*)>/gi;

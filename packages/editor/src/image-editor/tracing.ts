@@ -1,4 +1,4 @@
-/** How a picture is drawn as a vector. */
+/** Settings for drawing a picture as a vector. */
 export interface Tracing {
   /** Colours the drawing is to have. */
   readonly colours: number;

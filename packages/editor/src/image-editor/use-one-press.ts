@@ -16,7 +16,7 @@ interface Made {
   readonly recipe: Recipe;
 }
 
-/** What one press makes of a picture; null where there is nothing to do. */
+/** Makes a picture by one press; null where there is nothing to do. */
 async function madeBy(press: OnePress, url: string): Promise<Made | null> {
   const desk = openImageDesk();
   try {

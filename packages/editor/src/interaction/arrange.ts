@@ -8,7 +8,7 @@ import { moveAll } from './gesture-edit.ts';
 export const ALIGNMENTS = ['left', 'centre', 'right', 'top', 'middle', 'bottom'] as const;
 export type Alignment = (typeof ALIGNMENTS)[number];
 
-/** What elements are aligned to: each other, the piece they lie on, or the room of their placement. */
+/** Reference that elements are aligned to: each other, the piece they lie on, or the room of their placement. */
 export type AlignTo = 'selection' | 'piece' | 'placement';
 
 export interface Arranging {

@@ -21,7 +21,7 @@ export interface DragContext {
   readonly free: boolean;
 }
 
-/** What a drag amounts to with the pointer where it is. */
+/** Result of a drag with the pointer at its present place. */
 export interface DragStep {
   /** Null when nothing moves. */
   readonly edit: Edit | null;
@@ -31,7 +31,10 @@ export interface DragStep {
 const NO_STEP: DragStep = { edit: null, guides: [] };
 const AS_IT_IS: Settled = { dxMm: 0, dyMm: 0, guides: [] };
 
-/** How much nearer a placement of the element's own kind counts than one of another kind. */
+/**
+ * Factor on the distance to a placement of the element's own kind, which makes it count as nearer than one of another
+ * kind.
+ */
 const OWN_KIND_SHARE = 0.5;
 
 /**
@@ -122,7 +125,7 @@ function grabOn(
 
 const turn = (cos: number, sin: number, [x, y]: Point): Point => [cos * x - sin * y, sin * x + cos * y];
 
-/** Where the box round everything that moves on the piece settles. */
+/** Settled place of the box round everything that moves on the piece. */
 function settledAt(
   wanted: SurfacePoint,
   { elementId, others }: Doing<'dragging'>,

@@ -48,7 +48,7 @@ const mirrorPlacement = (element: Element, at: Point, on: Piece, pattern: Patter
   pattern.placements.find(({ id, piece }) => piece === on.id && id === otherSide(element.anchor.placement)) ??
   placementAt(pattern, { pieceId: on.id, xMm: at[0], yMm: at[1] }, homeOf(element));
 
-/** What hangs on a placement so that it lies at a point with an angle of the piece. */
+/** Anchor on a placement and angle from it, for an element at a point and an angle of the piece. */
 const hung = ({ id, centre, rotationDeg }: Placement, [x, y]: Point, angleDeg: number) => ({
   anchor: { placement: id, dxMm: roundMm(x - centre[0]), dyMm: roundMm(y - centre[1]) },
   rotationDeg: wrapDeg(roundMm(angleDeg - rotationDeg)),

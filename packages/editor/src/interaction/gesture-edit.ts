@@ -84,7 +84,7 @@ export function togetherEdit(
 const scaled = ({ element, drawnHeightMm }: StartSize, factor: number, also?: SharedPatch): Edit =>
   scaleEdit(element, { factor, drawnHeightMm }, also);
 
-/** What is held together, each with where it lies from the middle of what is held on its piece. */
+/** Elements held together, each with its place from the middle of those held on its piece. */
 export function companyOf(
   elements: readonly Element[],
   composition: Pick<Composition, 'elements'>,

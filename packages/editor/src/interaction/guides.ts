@@ -1,6 +1,6 @@
 import type { Point } from '@kitwright/garment';
 
-/** What an element that is moved has settled on. */
+/** Kinds of things that a moved element settles on. */
 export type GuideKind = 'centreLine' | 'placement' | 'edge' | 'spacing' | 'seam' | 'distance';
 
 /** A line on a piece that says what an element has settled on. */

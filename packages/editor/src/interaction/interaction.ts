@@ -15,7 +15,7 @@ export interface SurfacePoint {
   readonly yMm: number;
 }
 
-/** What a picked colour goes to. */
+/** Target of a picked colour. */
 export type ColourTarget =
   | { readonly on: 'zone'; readonly zone: string }
   /** Wherever the design has this colour. */
@@ -44,10 +44,10 @@ export interface Companion {
   readonly fromMiddleMm: Point;
 }
 
-/** Where the words of an element are typed: in the panel, or over it in either view. */
+/** Place where the words of an element are typed: in the panel, or over it in either view. */
 export type TypingPlace = 'panel' | 'model' | 'flat';
 
-/** What the user is doing. */
+/** Present action of the user. */
 export type Interaction =
   | { readonly mode: 'idle' }
   | {
@@ -56,7 +56,7 @@ export type Interaction =
       /** From the element's anchor point to where it was taken hold of. */
       readonly grabMm: Point;
       readonly startedAt: ScreenPoint;
-      /** Where it lay when the drag began: coming back to that piece, it keeps its placement. */
+      /** Anchor when the drag began: coming back to that piece, it keeps its placement. */
       readonly home: Anchor;
       /** The other selected elements, which move along on their own pieces. */
       readonly others: readonly Held[];
@@ -64,7 +64,7 @@ export type Interaction =
       readonly copies: boolean;
       /** False until the pointer has moved far enough to be no mere press. */
       readonly moved: boolean;
-      /** What it settled on, to be shown. */
+      /** Guides it settled on, to be shown. */
       readonly guides: readonly Guide[];
     }
   | {
@@ -98,7 +98,7 @@ export type Interaction =
       readonly mode: 'marquee';
       readonly from: ScreenPoint;
       readonly to: ScreenPoint;
-      /** What was selected before, and is again on Escape. */
+      /** Selection of before, which Escape brings back. */
       readonly before: readonly ElementId[];
     }
   | { readonly mode: 'editingText'; readonly elementId: ElementId; readonly at: TypingPlace }
@@ -178,7 +178,7 @@ export function beginPinch(
 
 export type Fingers = readonly [first: ScreenPoint, second: ScreenPoint];
 
-/** How the two fingers of a pinch have changed what they hold. */
+/** Change of scale and angle by the two fingers of a pinch. */
 export const pinched = (
   { startDistancePx, startAngleDeg }: Doing<'pinching'>,
   [first, second]: Fingers,
@@ -212,11 +212,11 @@ export function advance(interaction: Doing<'dragging'>, at: ScreenPoint): Doing<
     : { ...interaction, moved: true };
 }
 
-/** How much larger the pointer's distance from the pivot is than it was. */
+/** Factor by which the pointer's distance from the pivot has grown. */
 export const scaleFactor = ({ pivot, startDistancePx }: Doing<'scaling'>, at: ScreenPoint): number =>
   Math.max(0.02, distance(pivot, at) / startDistancePx);
 
-/** How far the pointer has turned about the pivot, -180 (excluded) to 180. */
+/** Turn of the pointer about the pivot, degrees, -180 (excluded) to 180. */
 export function turnedDeg({ pivot, startAngleDeg }: Doing<'rotating'>, at: ScreenPoint): number {
   return wrapDeg(angleDeg(pivot, at) - startAngleDeg);
 }

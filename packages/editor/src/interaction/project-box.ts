@@ -2,7 +2,7 @@ import type { ElementGeometry } from '@kitwright/design/render';
 import type { Point } from '@kitwright/garment';
 import type { ScreenPoint } from './interaction.ts';
 
-/** Where a point of a piece is seen; null where it is not on the garment. */
+/** Projection of a point of a piece to the screen; null where it is not on the garment. */
 export type Project = (xMm: number, yMm: number) => (ScreenPoint & { readonly facing: boolean }) | null;
 
 /** An element's box as it is seen: its outline follows the cloth. */
@@ -14,9 +14,11 @@ export interface ProjectedBox {
   readonly outline: readonly ScreenPoint[];
   /** Top left, top right, bottom right, bottom left. */
   readonly corners: readonly [ScreenPoint, ScreenPoint, ScreenPoint, ScreenPoint];
-  /** Where the handles for the size stand: at the corners, but never so near the middle that nothing is left to drag. */
+  /**
+   * Places of the handles for the size: at the corners, but never so near the middle that nothing is left to drag.
+   */
   readonly handles: readonly [ScreenPoint, ScreenPoint, ScreenPoint, ScreenPoint];
-  /** Where the handle for turning stands. */
+  /** Place of the handle for turning. */
   readonly turn: ScreenPoint;
 }
 
@@ -24,7 +26,7 @@ type Box = Pick<ElementGeometry, 'anchorMm' | 'centreMm' | 'widthMm' | 'heightMm
 
 /** Points along each side of the box: enough for the outline to follow a fold. */
 const POINTS_PER_SIDE = 6;
-/** How far the box stands off what it frames, mm. */
+/** Distance of the box from what it frames, mm. */
 const MARGIN_MM = 3;
 /** Distance of the handle for turning from the upper edge, px. */
 export const TURN_HANDLE_PX = 28;
@@ -82,7 +84,7 @@ function boxToPiece({ centreMm, widthMm, heightMm, rotationDeg }: Box): (at: Poi
   ];
 }
 
-/** How the piece lies on the screen round a point, for points that are not on the cloth. */
+/** Linear map of the piece to the screen round a point, for points that are not on the cloth. */
 function localFrame(
   [x, y]: Point,
   project: Project,

@@ -6,16 +6,16 @@ import { guideKey, type Guide, type GuideKind } from './guides.ts';
 /** Closer than this, an element that is moved settles, mm. */
 export const SNAP_MM = 4;
 
-/** What is moved, where it would lie if nothing settled. */
+/** Box that is moved, with the place it would have if nothing settled. */
 export interface Moving {
   readonly pieceId: string;
   /** Upright box round everything that is moved on this piece. */
   readonly box: BoxMm;
-  /** Where the element that is held hangs. */
+  /** Anchor of the element that is held. */
   readonly anchor: Point;
 }
 
-/** What there is to settle on. */
+/** Objects there are to settle on. */
 export interface Surroundings {
   readonly pattern: Pattern;
   /** Upright boxes of the elements on the same piece that stay where they are. */
@@ -43,7 +43,7 @@ const DOWN: Axis = {
 /** A place along an axis on which something may settle. */
 interface Candidate {
   readonly kind: GuideKind;
-  /** How far everything moves along the axis to lie there. */
+  /** Distance that everything moves along the axis to lie there. */
   readonly byMm: number;
   /** The lines that say so, along and across the axis, once it lies there. */
   readonly lines: readonly (readonly [from: Point, to: Point])[];
@@ -91,7 +91,7 @@ function settleAlong(axis: Axis, moving: Moving, { pattern, others }: Surroundin
 
 /** Lines nearer to each other than this are one. */
 const SAME_MM = 0.05;
-/** How far a guide reaches past what it joins. */
+/** Reach of a guide past what it joins. */
 const OVERHANG_MM = 12;
 
 const middleOf = ({ x, width }: BoxMm): number => x + width / 2;
@@ -178,7 +178,7 @@ function seamLines(axis: Axis, { pieceId, box }: Moving, pattern: Pattern): read
   ];
 }
 
-/** Where an outline crosses a line across the axis, in order. */
+/** Crossings of an outline with a line across the axis, in order. */
 const seamsAlong = (outline: readonly Point[], y: number): readonly number[] =>
   outline
     .flatMap(([bx, by], index) => {
@@ -229,7 +229,7 @@ function distancesOf(
   return [...alongOf(ACROSS, across, down), ...alongOf(DOWN, down, across)];
 }
 
-/** Where the gap to a neighbour becomes that between two others, or both gaps become the same. */
+/** Candidates at which the gap to a neighbour becomes that between two others, or both gaps become the same. */
 function equalGaps(box: BoxMm, others: readonly BoxMm[]): readonly Candidate[] {
   const beside = others.filter((other) => other.y < box.y + box.height && box.y < other.y + other.height);
   const before = beside

@@ -1,6 +1,6 @@
 import type { StackMove } from '@kitwright/design';
 
-/** What a key asks of the editor. */
+/** Commands that keys give to the editor. */
 export type Command =
   | { readonly do: 'undo' }
   | { readonly do: 'redo' }
@@ -23,7 +23,7 @@ export type Command =
   | { readonly do: 'stack'; readonly move: StackMove }
   | StageCommand;
 
-/** What a key asks of the stage: of the view, or of where things lie on it. */
+/** Commands that keys give to the stage: to the view, or on where things lie on it. */
 export type StageCommand =
   | { readonly do: 'zoom'; readonly factor: number }
   | { readonly do: 'look'; readonly at: 'front' | 'back' | 'left' | 'right' }

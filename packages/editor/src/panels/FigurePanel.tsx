@@ -32,7 +32,7 @@ const ANIMATION_TEXTS = {
   warrior_idle: 'figure.warriorIdle',
 } as const satisfies Record<AnimationId, string>;
 
-/** Who shows the garment: figure, movement, boots. Nothing of it is ordered or printed. */
+/** Panel of the figure that shows the garment: wearer, movement, boots. Nothing of it is ordered or printed. */
 export function FigurePanel() {
   const { editor, garment } = useSetting();
   const figure = useEditorState((state) => state.figure);
@@ -135,7 +135,7 @@ interface WearersProps {
   readonly onChoose: (wearer: Wearer) => void;
 }
 
-/** Who may wear the garment: women, men, a mannequin, or no one. */
+/** Choice of who wears the garment: women, men, a mannequin, or no one. */
 function Wearers({ wearer, onChoose }: WearersProps) {
   const { garment } = useSetting();
   const options = useEditorState((state) => state.document.options);
@@ -171,7 +171,7 @@ const fileNameOf = (boot: BootId): string => boot.toLowerCase().replaceAll(' ', 
 interface BootsProps {
   readonly chosen: BootChoice | 'trainers' | 'barefoot';
   readonly available: readonly BootId[];
-  /** What goes with the garment until boots are chosen. */
+  /** Footwear that goes with the garment until boots are chosen. */
   readonly unchosen: Footwear;
   readonly onChoose: (boots: BootChoice | null) => void;
 }

@@ -12,7 +12,7 @@ interface Props {
   readonly label: string;
 }
 
-/** Where a slot is shown: a switch for each place the garment has for it. */
+/** Switches for the places of a slot: one for each place the garment has for it. */
 export function PlacesField({ slot, label }: Props) {
   const { editor } = useSetting();
   const pattern = usePattern();

@@ -63,7 +63,9 @@ export function cssToFill(css: string, seams: Seams = 'meet'): Fill {
     : { kind: 'radial', stops };
 }
 
-/** What the picker is given for a fill. The gradient offered beside a pure colour starts from that colour. */
+/**
+ * Values that the picker starts with for a fill. The gradient offered beside a pure colour starts from that colour.
+ */
 export function pickerValues(fill: Fill): {
   readonly activeKey: PickerKey;
   readonly pureColor: string;
@@ -126,7 +128,7 @@ export function useColouring(
 
 /** Values tried on the kit: seen at once, one step of undo once kept, as if they had never been when taken back. */
 interface Trial {
-  /** What follows is tried, until it is kept or taken back. */
+  /** Begins a trial of colours, which lasts until it is kept or taken back. */
   readonly begin: () => void;
   readonly show: (edit: Edit) => void;
   readonly keep: () => void;

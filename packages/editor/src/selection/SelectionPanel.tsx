@@ -28,7 +28,7 @@ import { useToolText } from '../translations/tool-text.ts';
 import classes from '../panels/panels.module.css';
 import { ArrangeFields } from './ArrangeFields.tsx';
 
-/** What may be done with several elements at once: each is one step of undo. */
+/** Panel for several elements at once: each action is one step of undo. */
 function GroupPanel({ elements }: { readonly elements: readonly Element[] }) {
   const { editor } = useSetting();
   const text = useEditorText();
@@ -71,7 +71,7 @@ function GroupPanel({ elements }: { readonly elements: readonly Element[] }) {
   );
 }
 
-/** What may be set on what is selected, and the layers unless they are open already. */
+/** Panel for the selection, with the layers unless they are open already. */
 export function SelectionPanel({ action }: { readonly action: ReactNode }) {
   const { editor } = useSetting();
   const hasLayers = useEditorState((state) => state.tool !== 'layers');

@@ -10,7 +10,7 @@ export interface KeptDesign {
   readonly rating: number | null;
   readonly comment: string | null;
   readonly shared: boolean;
-  /** What the owner may do next; the editor does not work that out again. */
+  /** True where the owner may hand the design in next; the editor does not work that out again. */
   readonly maySubmit: boolean;
 }
 

@@ -9,8 +9,8 @@ const client = createClient({
 });
 
 /**
- * What the tenant offers everyone, asked for once for each input and asked again after a failure. Rejects with the
- * problem when it cannot be had.
+ * Reads what the tenant offers everyone, once for each input and again after a failure. Rejects with the problem when
+ * it cannot be had.
  */
 export const askedOnce = <E extends Endpoint>(
   endpoint: E,

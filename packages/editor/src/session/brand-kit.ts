@@ -61,7 +61,7 @@ interface Shelf {
   readonly subscribe: (listener: () => void) => () => void;
   /** Asked for once, however many wait for it. */
   readonly load: () => Promise<void>;
-  /** Whether it was kept. */
+  /** Saves the kit; true where that succeeded. */
   readonly save: (kit: BrandKit) => Promise<boolean>;
 }
 

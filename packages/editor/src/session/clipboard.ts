@@ -19,15 +19,15 @@ import type { Editor } from './editor.ts';
 import { addFreeText, freeTextPlacement } from './element-edits.ts';
 import { addCopies, removeAll, selectedElements } from './selection-edits.ts';
 
-/** What elements are called on the system's clipboard. */
+/** Media type of elements on the system's clipboard. */
 export const CLIP_TYPE = 'application/x-kitwright-elements';
-/** Where the last copy is kept too: a menu may not read the system's clipboard without asking. */
+/** Key under which the last copy is kept too: a menu may not read the system's clipboard without asking. */
 const STORE_KEY = 'kitwright-clipboard';
 /** A copy lies so far from another at the same place, mm. */
 const STEP_MM = 15;
 const MAX_WORDS = 200;
 
-/** What is copied of a design. */
+/** Copy of elements of a design. */
 export interface Clip {
   /** Elements as data, with the address whose pictures they show. */
   readonly data: string;
@@ -151,10 +151,10 @@ function keep(data: string): void {
   }
 }
 
-/** What was copied last in any design of this address; empty when nothing was. */
+/** Copy made last in any design of this address; empty when there is none. */
 export const kept = (): string => localStorage.getItem(STORE_KEY) ?? '';
 
-/** What was copied by the menu, which can leave only its words on the system's clipboard; empty for any other words. */
+/** Copy made by the menu, which can leave only its words on the system's clipboard; empty for any other words. */
 export const keptAs = (words: string): string => (parsedWords(kept()) === words.trim() ? kept() : '');
 
 const parsedWords = (data: string): string | null => {

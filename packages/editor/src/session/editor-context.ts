@@ -12,7 +12,7 @@ import { isGesture } from '../interaction/interaction.ts';
 import type { EditorServices } from '../services.ts';
 import type { Editor, EditorState } from './editor.ts';
 
-/** What stays the same while a design is edited. */
+/** Setting that stays the same while a design is edited. */
 export interface EditorSetting {
   readonly editor: Editor;
   readonly garment: Garment;

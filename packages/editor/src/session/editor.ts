@@ -22,17 +22,17 @@ import type { RosterPlayer } from '../services/choices.ts';
 import type { Tool } from '../tools/index.ts';
 import type { FigureChoice } from './figure-choice.ts';
 
-/** What the stage shows: the model, the pieces laid flat, or both beside each other. */
+/** View that the stage shows: the model, the pieces laid flat, or both beside each other. */
 export type StageView = 'model' | 'flat' | 'split';
 
-/** What may be marked on the flat view: the rulers, the sewing, and how far from the seams is safe. */
+/** Marks on the flat view: the rulers, the sewing, and the safe distance from the seams. */
 export interface FlatMarks {
   readonly rulers: boolean;
   readonly seams: boolean;
   readonly safeZone: boolean;
 }
 
-/** What the server has of the design. */
+/** Copy of the design that the server has. */
 export interface ServerCopy {
   readonly uuid: DesignId;
   readonly version: number;
@@ -47,7 +47,7 @@ export interface EditorState {
   readonly name: string;
   /** Null until the design has been saved on the server. */
   readonly server: ServerCopy | null;
-  /** What is otherwise while others work on it, too; null alone. */
+  /** Shared work while others edit it, too; null alone. */
   readonly shared: SharedWork | null;
   readonly tool: Tool | null;
   /** Everything that is selected, in the order in which it was chosen. */
@@ -63,7 +63,7 @@ export interface EditorState {
   readonly zone: string | null;
   /** Others that are worked on with it. */
   readonly alsoZones: readonly string[];
-  /** Whether the parts of a zone are chosen each by itself. */
+  /** True while the parts of a zone are chosen each by itself. */
   readonly isApart: boolean;
   readonly interaction: Interaction;
   /** The design before what the user is doing; null at rest. */
@@ -81,10 +81,10 @@ export interface EditorState {
   readonly player: RosterPlayer | null;
   /** The fabric chosen; null until one is. */
   readonly fabricId: string | null;
-  /** What was on the kit before the last template; null until one was applied. */
+  /** Design before the last template; null until one was applied. */
   readonly previous: DesignDocument | null;
   readonly figure: FigureChoice;
-  /** What is marked on the flat view. */
+  /** Marks on the flat view. */
   readonly marks: FlatMarks;
   /** The list of shortcuts is open. */
   readonly help: boolean;

@@ -99,13 +99,13 @@ export function addImage(
   return { id, edit: { type: 'addElement', element } };
 }
 
-/** Where a logo goes when no one says where: the first place for logos that nothing lies on. */
+/** Placement for a logo without a given place: the first one for logos that nothing lies on. */
 export function freeLogoPlacement(document: DesignDocument, pattern: Pattern): Placement | undefined {
   const taken = new Set(Object.values(document.elements).map((element) => element.anchor.placement));
   const places = pattern.placements.filter(({ kind }) => kind === 'logo');
   return places.find(({ id }) => !taken.has(id)) ?? places[0] ?? pattern.placements[0];
 }
 
-/** Where a text of one's own goes: in the middle of the first piece. */
+/** Placement for a text of one's own: in the middle of the first piece. */
 export const freeTextPlacement = (pattern: Pattern): Placement | undefined =>
   pattern.placements.find(({ kind }) => kind === 'free') ?? pattern.placements[0];

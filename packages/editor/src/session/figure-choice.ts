@@ -9,7 +9,7 @@ import {
 } from '@kitwright/garment';
 import { z } from 'zod';
 
-/** Who shows the garment, and how: kept for the session, never part of the design. */
+/** Figure that shows the garment, and its movement: kept for the session, never part of the design. */
 export interface FigureChoice {
   readonly wearer: Wearer;
   /** Null wears the figure's own boots. */
@@ -31,7 +31,7 @@ const schema = z.object({
 
 const KEY = 'figure';
 
-/** What this tab showed last; the default figure when there is nothing, or nothing sensible. */
+/** Figure that this tab showed last; the default figure when there is none, or none that makes sense. */
 export const readFigure = (storage: Pick<Storage, 'getItem'>): FigureChoice => {
   try {
     const parsed = schema.safeParse(JSON.parse(storage.getItem(KEY) ?? 'null'));

@@ -5,7 +5,7 @@ import type { Editor } from './editor.ts';
 
 const GROUND: Fill = { kind: 'pure', colour: GROUND_COLOUR };
 
-/** What is chosen by name where parts are told apart, or where they are not. */
+/** Names to choose from: of parts where `isApart`, else of whole zones. */
 export const namesToChoose = (pattern: Pattern, isApart: boolean): readonly string[] =>
   pattern.zones.flatMap((zone) => {
     const parts = isApart ? partNames(zone) : [];
@@ -72,7 +72,9 @@ export function mirrorFillEdit(
   };
 }
 
-/** What of a graphic is otherwise on the other side of the garment; left and right parts change places, front and back do not. */
+/**
+ * Changes of a graphic for the other side of the garment; left and right parts change places, front and back do not.
+ */
 export const mirroredGraphic = (
   graphic: Graphic,
   pattern: Pattern,

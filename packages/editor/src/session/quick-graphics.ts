@@ -17,17 +17,19 @@ import { newElementId } from './element-edits.ts';
 import { addPattern, addStripes, type GraphicPatch } from './graphic-edits.ts';
 import { fillEdit, seenFill } from './part-edits.ts';
 
-/** What clubs ask for most, one press away. */
+/** Graphics that clubs ask for most, one press away. */
 export const QUICK_GRAPHICS = ['pinstripes', 'hoops', 'sash', 'halves', 'gradient', 'watermark'] as const;
 export type QuickGraphic = (typeof QUICK_GRAPHICS)[number];
 
-/** What a press puts on the kit; `id` is null of what is no graphic. */
+/** Edit that a press makes; `id` is null where it adds no graphic. */
 export interface QuickEdit {
   readonly id: GraphicId | null;
   readonly edit: Edit;
 }
 
-/** What each lies over where no part is chosen: stripes go on over sleeves and sides, blocks stay on the body. */
+/**
+ * Roles that each lies over where no part is chosen: stripes go on over sleeves and sides, blocks stay on the body.
+ */
 const OVER: Readonly<Record<QuickGraphic, readonly ZoneRole[]>> = {
   pinstripes: ['main', 'panel', 'sleeve'],
   hoops: ['main', 'panel', 'sleeve'],
@@ -51,7 +53,7 @@ const MOST_STRIPES = 60;
 
 const clamped = (count: number): number => Math.max(1, Math.min(MOST_STRIPES, Math.round(count)));
 
-/** How far stripes have to run to cover what they lie over, mm: down where they are level, else across. */
+/** Length that stripes have to run to cover what they lie over, mm: down where they are level, else across. */
 export function stripedMm(
   { zones, rotationDeg }: Pick<StripesGraphic, 'zones' | 'rotationDeg'>,
   pattern: Pattern,
@@ -124,7 +126,7 @@ function gradient(document: DesignDocument, pattern: Pattern, over: readonly str
   return { id: null, edit: fillEdit(document, pattern, over, fill) };
 }
 
-/** How a crest is printed into the cloth: large, faint, beneath all else. */
+/** Print of a crest into the cloth: large, faint, beneath all else. */
 const WATERMARK = { opacity: 0.16, share: 0.62 } as const;
 
 /** The first logo of the kit once more, as a watermark in the middle of the front; null where there is none. */
@@ -151,7 +153,7 @@ function crestWatermark(document: DesignDocument, pattern: Pattern): QuickEdit |
   return { id: null, edit: { type: 'addElement', element } };
 }
 
-/** What a press on one of them does; null where there is nothing it could lie over. */
+/** Edit that a press on one of them makes; null where there is nothing it could lie over. */
 export function quickEdit(
   quick: QuickGraphic,
   document: DesignDocument,

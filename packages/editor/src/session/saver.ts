@@ -13,7 +13,7 @@ export type Trouble =
   | { readonly kind: 'limit' }
   /** The server is not to be reached. */
   | { readonly kind: 'offline' }
-  /** It was reached, and did not take the design. */
+  /** Failed: the server was reached, and did not take the design. */
   | { readonly kind: 'failed' };
 
 export interface SaverState {

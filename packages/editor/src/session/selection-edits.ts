@@ -40,7 +40,7 @@ export function addCopies(document: DesignDocument, copies: readonly Element[]):
   };
 }
 
-/** How far a copy lies from what it was copied from, mm. */
+/** Distance of a copy from its original, mm. */
 const COPY_OFFSET_MM = 15;
 
 /** Copies beside their originals. */
@@ -69,7 +69,7 @@ export function groupOf(document: DesignDocument, id: ElementId): readonly Eleme
   return elementsInOrder(document).flatMap((element) => (element.group === group ? [element.id] : []));
 }
 
-/** Whether these are one group and nothing besides. */
+/** True where these are one group and nothing besides. */
 export const isGroup = (elements: readonly Element[]): boolean =>
   elements.length > 1 &&
   new Set(elements.map(({ group }) => group)).size === 1 &&

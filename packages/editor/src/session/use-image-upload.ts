@@ -6,7 +6,7 @@ import { useSetting } from './editor-context.ts';
 import { usePutImage, type ImageTarget } from './use-put-image.ts';
 
 export interface ImageUpload {
-  /** How much of what is being sent has gone out, 0..1; null while nothing is sent. */
+  /** Share of the upload that has gone out, 0..1; null while nothing is sent. */
   readonly progress: number | null;
   /** Why the last file was not taken, for a person to read; null once another one is tried. */
   readonly problem: string | null;
@@ -24,10 +24,13 @@ const REFUSALS: Readonly<Partial<Record<ErrorKey, EditorTextKey>>> = {
   'error.msg.tooManyRequests': 'images.tooMany',
 };
 
-/** What is said of a refused upload. */
+/** Text about a refused upload. */
 export const refusalText = (key: ErrorKey): EditorTextKey => REFUSALS[key] ?? 'images.failed';
 
-/** What is wrong with a file before it is sent; null when nothing is. A file without a type is for the server to judge. */
+/**
+ * Text about a fault of a file before it is sent; null when there is none. A file without a type is for the server to
+ * judge.
+ */
 export function refusalOf(file: Pick<File, 'size' | 'type'>): EditorTextKey | null {
   if (file.type !== '' && !UPLOAD_TYPES.some((type) => type === file.type)) return 'images.wrongType';
   return file.size > MAX_UPLOAD_BYTES ? 'images.tooLarge' : null;

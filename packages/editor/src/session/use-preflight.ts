@@ -6,10 +6,10 @@ import type { Interaction } from '../interaction/interaction.ts';
 import type { RosterPlayer } from '../services/choices.ts';
 import { useEditorState, useRestingDocument, useRestingScene, useSetting } from './editor-context.ts';
 
-/** How long the design rests before it is looked over, ms. */
+/** Time that the design rests before it is checked, ms. */
 const REST_MS = 350;
 
-/** What one may be at while the design is looked over: never while something is dragged. */
+/** Modes in which the design is checked: never while something is dragged. */
 const RESTFUL: ReadonlySet<Interaction['mode']> = new Set(['idle', 'editingText', 'adjusting']);
 
 export interface Preflight {
@@ -44,8 +44,8 @@ export function usePlayers(): readonly RosterPlayer[] {
 }
 
 /**
- * What may not print well, looked for again whenever the design has come to rest. `isCurrent` says that it is the design
- * as it is now that was looked over: until then nothing found does not mean that all is well.
+ * Findings of what may not print well, looked for again whenever the design has come to rest. `isCurrent` says that
+ * it is the design as it is now that was looked over: until then nothing found does not mean that all is well.
  */
 export function usePreflight(): Preflight & { readonly isCurrent: boolean } {
   const { tenant, images, lettering } = useSetting();

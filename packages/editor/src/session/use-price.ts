@@ -20,7 +20,7 @@ export type Price =
 export const unitOf = ({ quantity, totalAmountCents, totalDiscountCents }: Quote): number =>
   Math.ceil((totalAmountCents - totalDiscountCents) / quantity);
 
-/** What one kit costs at the least quantity of the fabric chosen, as the server quotes it. */
+/** Price of one kit at the least quantity of the fabric chosen, as the server quotes it. */
 export function usePrice(): Price {
   const { services, garment } = useSetting();
   const options = useEditorState((state) => state.document.options);

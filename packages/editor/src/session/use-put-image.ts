@@ -4,7 +4,7 @@ import { placementAt } from '../interaction/drag-step.ts';
 import type { SurfacePoint } from '../interaction/interaction.ts';
 import { usePattern, useSetting } from './editor-context.ts';
 
-/** Where a new picture is to go. */
+/** Target of a new picture. */
 export type ImageTarget =
   | { readonly on: 'point'; readonly at: SurfacePoint }
   | { readonly on: 'placement'; readonly placement: string }

@@ -9,14 +9,14 @@ import type { Editor } from './editor.ts';
 import { isSaved } from './editor.ts';
 import { createSaver, needsDecision, type Saver, type SaverState, type Trouble } from './saver.ts';
 
-/** What is said of where the design is. */
+/** State of saving, as it is shown. */
 export type SaveState = 'saved' | 'saving' | 'savedLocal' | 'offline' | 'elsewhere' | 'full';
 
 export interface Saving extends Pick<Saver, 'save' | 'keepMineAsCopy' | 'loadTheirs' | 'decideLater'> {
   readonly state: SaveState;
   /** Someone waits for it. */
   readonly busy: boolean;
-  /** What has to be decided now. */
+  /** Trouble that has to be decided now. */
   readonly toDecide: Trouble | null;
 }
 

@@ -8,7 +8,7 @@ import { duplicateAll, groupAll, patchAll, removeAll, selectedElements } from '.
 /** Inputs that hold no words: a radio, a switch, a swatch of colour. */
 const WORDLESS = ':is([type="radio"], [type="checkbox"], [type="range"], [type="color"], [type="button"])';
 
-/** Whether keys pressed there write words. */
+/** True where keys pressed there write words. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||

@@ -21,8 +21,8 @@ export interface StartingPoint extends InitialDesign {
 }
 
 /**
- * What to begin with: a draft of the same design that the server does not have yet; for a new design, any draft of
- * that garment; otherwise what the app opened.
+ * Starting point: a draft of the same design that the server does not have yet; for a new design, any draft of that
+ * garment; otherwise what the app opened.
  */
 export function chooseStart(initial: InitialDesign, draft: Draft | null): StartingPoint {
   const opened = { ...initial, fromDraft: false, saved: initial.uuid !== undefined };

@@ -33,7 +33,7 @@ export function PicturePart({ name, view, onView, teamGround, capture }: Props) 
   const text = useShareText();
   const [ground, setGround] = useState<PictureGround>('studio');
   const [height, setHeight] = useState<(typeof HEIGHTS_PX)[number]>('2048');
-  /** How much of the picture is there, 0 to 1; null while none is made. */
+  /** Share of the picture that is there, 0 to 1; null while none is made. */
   const [share, setShare] = useState<number | null>(null);
   const busy = share !== null;
 

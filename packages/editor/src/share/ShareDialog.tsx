@@ -57,7 +57,7 @@ export const teamGroundOf = (zones: DesignDocument['zones'], scheme: Scheme): Gr
   };
 };
 
-/** What is shared, in 3D, and the ways to share it: link, picture, video, model. */
+/** Dialog that shows the design in 3D, with the ways to share it: link, picture, video, model. */
 export function ShareDialog({ saving, onClose }: Props) {
   const text = useShareText();
   const name = useEditorState((state) => state.name);

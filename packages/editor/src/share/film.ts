@@ -11,7 +11,7 @@ export interface Film {
 export interface FilmWish {
   readonly widthPx: number;
   readonly heightPx: number;
-  /** How long each frame is shown, s. */
+  /** Time that each frame is shown, s. */
   readonly frameSeconds: number;
 }
 

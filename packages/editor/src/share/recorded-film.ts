@@ -11,7 +11,7 @@ const TYPES = [
 export const recordedType = (isSupported: (mimeType: string) => boolean): string | null =>
   TYPES.find(isSupported) ?? null;
 
-/** What this browser records; null where it cannot. */
+/** Media type that this browser records; null where it cannot. */
 export const ownRecordedType = (): string | null =>
   typeof MediaRecorder === 'function' && 'captureStream' in HTMLCanvasElement.prototype
     ? recordedType((type) => MediaRecorder.isTypeSupported(type))

@@ -32,10 +32,13 @@ export const turnPlan = (
 /** Encoders want even sides. */
 const evenHalf = (px: number): number => 2 * Math.round(px / 4);
 
-/** Where frame `index` of `count` looks from, degrees from the beginning; the turn closes without a double frame. */
+/**
+ * Angle from which frame `index` of `count` looks, degrees from the beginning; the turn closes without a double
+ * frame.
+ */
 export const turnOf = (index: number, count: number): number => (360 * index) / count;
 
-/** Whether this browser makes videos at all; which kind is found out when one is made. */
+/** True where this browser makes videos at all; the kind is found out when one is made. */
 export const canFilm = (): boolean => typeof VideoEncoder === 'function' || ownRecordedType() !== null;
 
 /** The browser's encoder, or where it has none its recorder. The writer of files is loaded with the first video. */

@@ -17,7 +17,7 @@ export interface LinksState {
   readonly end: (right: LinkRight) => Promise<void>;
 }
 
-/** What the server told of the links, and what was made and ended here since it was asked, which is newer. */
+/** Links read from the server, and those made and ended here since, which are newer. */
 interface Known {
   readonly read: readonly SharedLink[];
   readonly changed: Readonly<Partial<Record<LinkRight, SharedLink | null>>>;

@@ -4,10 +4,13 @@ import type { DrawPiece, SquadKit, SquadPlayer } from '@kitwright/viewer/squad';
 import { figureColours } from '../design-view/figure-colours.ts';
 import type { SquadMember, SquadWear } from './squad-parts.ts';
 
-/** So many people in a size each are told apart at most: each is drawn once, however many players it stands for. */
+/** Most different figures of a team, by person and size: each is drawn once, however many players it stands for. */
 const MOST_DIFFERENT = 24;
 
-/** Who the players are: everybody another, as far as there are people, and a few in each size where sizes are many. */
+/**
+ * People who stand for the players: each another, as far as there are people, and a few in each size where sizes are
+ * many.
+ */
 const castOf = (sizes: readonly Size[], sex: Sex): readonly PersonId[] => {
   const people = PERSON_IDS.filter((id) => sexOf(id) === sex);
   const perSize = Math.max(1, Math.floor(MOST_DIFFERENT / new Set(sizes).size));
@@ -29,7 +32,7 @@ const drawing =
 export interface DressedTeam {
   readonly kits: readonly SquadKit[];
   readonly players: readonly SquadPlayer[];
-  /** Who each player is. */
+  /** Roster members in the order of `players`. */
   readonly members: readonly SquadMember[];
 }
 

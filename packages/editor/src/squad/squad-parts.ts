@@ -22,11 +22,11 @@ import type { Letterer } from '@kitwright/lettering';
 export interface SquadMember {
   readonly name: string;
   readonly number: string;
-  /** Null where who looks is told none. */
+  /** Null where the person who looks may not see sizes. */
   readonly size: Size | null;
   readonly sleeve: string;
   readonly isKeeper: boolean;
-  /** What this player has beside the design. */
+  /** Extras this player has beside the design. */
   readonly extras?: readonly string[] | undefined;
 }
 
@@ -47,7 +47,7 @@ export interface SquadWear {
   readonly members: readonly SquadMember[];
   /** The design on each of them, in their order. */
   readonly compositions: readonly Composition[];
-  /** Where they differ, mm by piece. */
+  /** Areas in which they differ, mm by piece. */
   readonly patches: ReadonlyMap<string, BoxMm>;
 }
 

@@ -12,7 +12,7 @@ import { writtenKeys } from './ShortcutsDialog.tsx';
 import { useMirror } from './use-stage-keys.ts';
 import classes from './selection.module.css';
 
-/** Where the menu was asked for: on the page, CSS px, and on the garment. */
+/** Place for which the menu was opened: on the page, CSS px, and on the garment. */
 export interface MenuPlace {
   readonly clientX: number;
   readonly clientY: number;
@@ -24,7 +24,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What may be done with what is selected, or with bare cloth: by right click, by a finger that rests, or by the menu key. */
+/** Menu for the selection, or for bare cloth: by right click, by a finger that rests, or by the menu key. */
 export function ContextMenu({ place, onClose }: Props) {
   const { editor } = useSetting();
   const latestScene = useLatestScene();

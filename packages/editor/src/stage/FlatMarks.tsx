@@ -16,7 +16,7 @@ import classes from './flat.module.css';
 interface Props {
   readonly pattern: Pattern;
   readonly view: FlatView;
-  /** What the drawing shows, mm. */
+  /** Box that the drawing shows, mm. */
   readonly frame: BoxMm;
   readonly marks: Marks;
 }

@@ -40,7 +40,7 @@ interface Props {
 }
 
 const WHEEL_ZOOM = 1.0015;
-/** How far an arrow key moves the drawing. */
+/** Distance that an arrow key moves the drawing. */
 const KEY_PAN_PX = 48;
 const PAN_KEYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [1, 0],

@@ -14,7 +14,9 @@ const NO_GUIDES: readonly Guide[] = [];
 /** Straight stretches a guide is drawn in, so that it follows the cloth. */
 const STRETCHES = 24;
 
-/** What a dragged element has settled on: lines over whichever view is shown, following the cloth. */
+/**
+ * Overlay of guides that a dragged element has settled on: lines over whichever view is shown, following the cloth.
+ */
 export function GuidesOverlay({ stage, viewMoved }: Props) {
   const guides = useEditorState(({ interaction }) =>
     interaction.mode === 'dragging' ? interaction.guides : NO_GUIDES,
@@ -59,7 +61,7 @@ function middleOf({ pieceId, from, to }: Guide, port: StagePort | null): ScreenP
   return at?.facing === true ? at : null;
 }
 
-/** Where the guide is seen; parts on the far side of the cloth are left out. */
+/** Points of the guide on the screen; parts on the far side of the cloth are left out. */
 function pointsOf({ pieceId, from, to }: Guide, port: StagePort | null): string {
   const project = port?.project(pieceId);
   if (!project) return '';

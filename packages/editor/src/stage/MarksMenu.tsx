@@ -8,7 +8,7 @@ import classes from './toolbar.module.css';
 
 const MARKS: readonly (keyof FlatMarks)[] = ['rulers', 'seams', 'safeZone'];
 
-/** What is marked on the flat view. */
+/** Menu of the marks on the flat view. */
 export function MarksMenu() {
   const { editor, tenant } = useSetting();
   const marks = useEditorState((state) => state.marks);

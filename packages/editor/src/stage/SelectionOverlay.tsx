@@ -111,9 +111,9 @@ function FrameOfAll({
   );
 }
 
-/** How far the frame round several elements stands off theirs, px. */
+/** Distance of the frame round several elements from theirs, px. */
 const ROUND_ALL_PX = 6;
-/** How much larger an arrow key makes several elements, of their size. */
+/** Growth of several elements at a press of an arrow key, as a share of their size. */
 const GROWTH_OF_ALL = 0.02;
 
 interface FrameProps extends Props {
@@ -159,7 +159,7 @@ function Frame({ stage, viewMoved, gestures, element, geometry, hasHandles }: Fr
 
 interface HandlesOfProps {
   readonly elementId: ElementId;
-  /** Where the element hangs on the screen. */
+  /** Point on the screen from which the element hangs. */
   readonly pivot: RefObject<ScreenPoint>;
   readonly gestures: ElementGestures;
 }
@@ -256,7 +256,7 @@ function writePositions(
   stem.setAttribute('y2', String(turn.yPx));
 }
 
-/** What an arrow key on a handle asks for; null for any other key. */
+/** Step that an arrow key on a handle asks for; null for any other key. */
 function stepOf(event: KeyboardEvent, small: number, large: number): number | null {
   const direction = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }[event.key];
   if (direction === undefined) return null;

@@ -5,7 +5,7 @@ import { useToolText, type ToolText } from '../translations/tool-text.ts';
 import classes from './shortcuts.module.css';
 
 const GROUPS: readonly Shortcut['group'][] = ['general', 'selection', 'view'];
-/** What pointers do along with a key; the keys as they are read out. */
+/** Actions of pointers along with a key; the keys as they are read out. */
 const POINTER_HINTS = ['add', 'copy', 'words', 'menu', 'free', 'steps', 'pan', 'rows'] as const;
 
 /** Every shortcut of the editor, from the table that handles them. */

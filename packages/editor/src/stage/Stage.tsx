@@ -33,7 +33,7 @@ const ShortcutsDialog = lazy(async () => {
   return { default: dialog };
 });
 
-/** Where the link past the tools leads. */
+/** Id that the link past the tools leads to. */
 export const STAGE_ID = 'kit-stage';
 
 /** Narrower than this there is no room for model and flat view beside each other. */
@@ -169,7 +169,7 @@ export function Stage({ upload }: { readonly upload: ImageUpload }) {
   );
 }
 
-/** What there is room and means for. */
+/** View for which there is room and means. */
 function viewShown(view: StageView, canShowModel: boolean, canSplit: boolean): StageView {
   if (!canShowModel) return 'flat';
   return view === 'split' && !canSplit ? 'model' : view;

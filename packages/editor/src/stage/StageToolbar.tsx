@@ -20,7 +20,7 @@ const MarksMenu = lazy(async () => ({ default: (await import('./MarksMenu.tsx'))
 interface Props {
   /** The view that is shown; null once the model was turned by hand. */
   readonly preset: ViewPreset | null;
-  /** What is shown now. */
+  /** View that is shown now. */
   readonly view: StageView;
   readonly canShowModel: boolean;
   /** There is room for both beside each other. */

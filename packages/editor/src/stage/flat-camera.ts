@@ -2,7 +2,7 @@ import type { BoxMm } from '@kitwright/design/render';
 import type { Point } from '@kitwright/garment';
 import type { ScreenPoint } from '../interaction/interaction.ts';
 
-/** How the flat drawing lies on the stage: pixels per mm, and the drawing's point that is seen at the top left. */
+/** Position of the flat drawing on the stage: pixels per mm, and the drawing's point that is seen at the top left. */
 export interface FlatCamera {
   readonly scale: number;
   readonly x: number;
@@ -14,7 +14,7 @@ export interface StageSize {
   readonly heightPx: number;
 }
 
-/** How far one may go from the fitted view, in and out. */
+/** Bounds of the zoom against the fitted view, in and out. */
 const ZOOM = { least: 0.6, most: 12 } as const;
 
 /** Room at the top of the stage that its toolbar covers. */

@@ -10,7 +10,7 @@ it('the pieces lie flat to scale: rulers, marks, zoom, selecting and dragging, o
     const { x, y, width, height } = editor.boxOf(target);
     return { x: x + width / 2, y: y + height / 2 };
   };
-  /** Where the middle of something drawn lies, in shares of the drawing: the same however wide the stage is. */
+  /** Middle of something drawn, in shares of the drawing: the same however wide the stage is. */
   const placeIn = (drawing: Locator, target: Locator) => {
     const [whole, middle] = [editor.boxOf(drawing), middleOf(target)];
     const shares = [(middle.x - whole.x) / whole.width, (middle.y - whole.y) / whole.height];

@@ -8,7 +8,7 @@ const middleOf = (editor: EditorDriver, target: Locator) => {
   return { x: x + width / 2, y: y + height / 2 };
 };
 
-/** What the stage draws of the first layer that says these words. */
+/** Drawing on the stage of the first layer that says these words. */
 const drawnOf = (editor: EditorDriver, words: RegExp): Locator =>
   editor.stage
     .getByCss(`[data-element="${editor.row(words).first().element().getAttribute('data-element')}"]`)

@@ -2,11 +2,11 @@ import type { ScreenPoint, SurfacePoint } from '../interaction/interaction.ts';
 import type { Project } from '../interaction/project-box.ts';
 import type { ViewPreset } from './view-presets.ts';
 
-/** What both views of the garment can be asked. Screen points are CSS pixels from the stage's top-left. */
+/** Questions that both views of the garment answer. Screen points are CSS pixels from the stage's top-left. */
 export interface StagePort {
   /** The point of the garment under a point of the stage, in the previewed size. */
   readonly pick: (at: ScreenPoint) => SurfacePoint | null;
-  /** Where the points of a piece are seen. */
+  /** Projection of the points of a piece to the screen. */
   readonly project: (pieceId: string) => Project;
   readonly zoom: (factor: number) => void;
   readonly setView: (view: ViewPreset) => void;
@@ -29,7 +29,7 @@ export function createSignal(): Signal {
   };
 }
 
-/** Where a pointer is within an element, in CSS pixels. */
+/** Position of a pointer within an element, in CSS pixels. */
 export const placeIn = (
   element: Element | null,
   event: { readonly clientX: number; readonly clientY: number },

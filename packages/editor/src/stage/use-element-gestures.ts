@@ -29,17 +29,17 @@ import { followPointer } from './follow-pointer.ts';
 import type { StagePort } from './stage-port.ts';
 import { whenRested } from './when-rested.ts';
 
-/** How far beside an element it is still taken hold of, mm. */
+/** Distance beside an element at which it is still taken hold of, mm. */
 const MOUSE_TOLERANCE_MM = 4;
 const TOUCH_TOLERANCE_MM = 10;
 
 interface Input {
   readonly editor: Editor;
-  /** What is drawn now. */
+  /** Scene that is drawn now. */
   readonly latestScene: () => Scene;
   readonly stage: RefObject<StagePort | null>;
   readonly container: RefObject<HTMLElement | null>;
-  /** Where words are typed that were pressed twice. */
+  /** View in which words are typed that were pressed twice. */
   readonly view: 'model' | 'flat';
 }
 
@@ -63,7 +63,7 @@ export interface ElementGestures {
 export function useElementGestures({ editor, latestScene, stage, container, view }: Input): ElementGestures {
   const stopFollowing = useRef<() => void>(undefined);
   useEffect(() => () => stopFollowing.current?.(), []);
-  /** Where the fingers are that hold something. */
+  /** Places of the fingers that hold something. */
   const fingers = useRef(new Map<number, ScreenPoint>());
 
   const screenOf = useCallback(
@@ -74,7 +74,7 @@ export function useElementGestures({ editor, latestScene, stage, container, view
     [container],
   );
 
-  /** What the gesture amounts to with the pointer where it is. */
+  /** Moves the gesture on with the pointer at its present place. */
   const move = useCallback(
     (event: PointerEvent) => {
       const { interaction, document } = editor.store.getState();

@@ -28,7 +28,7 @@ const CAMERAS: Readonly<Record<ViewPreset, CameraPreset>> = {
 
 export const cameraOf = (preset: ViewPreset): CameraPreset => CAMERAS[preset];
 
-/** What is framed: what is worn, as large as it can be; the whole person where that is asked for. */
+/** Part that is framed: the garment, as large as it can be; the whole person where that is asked for. */
 export const framedBy = (preset: ViewPreset): Framed => (preset === 'person' ? 'whole' : 'garment');
 
 /** The flat drawing on which a view is seen. */

@@ -2,7 +2,7 @@ import { DRAG_THRESHOLD_PX } from '../interaction/interaction.ts';
 
 /** So long a finger rests before that means something, ms. */
 export const LONG_PRESS_MS = 450;
-/** What one frame counts for at most: while a page hangs, nothing is heard of the finger. */
+/** Longest time that one frame counts for: while a page hangs, no events of the finger arrive. */
 const MOST_OF_A_FRAME_MS = 50;
 
 /**

@@ -1,4 +1,7 @@
-/** What a test has not given fails as soon as it is asked for; what is `absent` is not there, as it may be. */
+/**
+ * Double of which a part that the test has not given fails as soon as it is asked for; parts in `absent` are not
+ * there, as they may be.
+ */
 export const onlyGiven = <Whole extends object>(
   given: Partial<Whole>,
   ...absent: readonly (keyof Whole)[]

@@ -5,13 +5,13 @@ import type { EditorServices } from '../services.ts';
 import type { ImageUpload } from '../session/use-image-upload.ts';
 import type { Saving } from '../session/use-saving.ts';
 
-/** What a panel is given; most need none of it. */
+/** Props of a panel; most need none of them. */
 export interface ToolPanelProps {
   readonly upload: ImageUpload;
   readonly saving: Saving;
 }
 
-/** What a tool may ask before it is offered. */
+/** Context that a tool may look at before it is offered. */
 export interface ToolOffer {
   readonly services: EditorServices;
   /** The ways of cutting the garment that are to be chosen from. */
@@ -21,7 +21,7 @@ export interface ToolOffer {
 /** A tool of the editor, as its own folder tells it. */
 export interface ToolDefinition {
   readonly icon: TablerIcon;
-  /** What it is called on the rail and over its panel. */
+  /** Name on the rail and over its panel. */
   readonly name: { readonly kh: string; readonly en: string };
   readonly panel: ComponentType<ToolPanelProps>;
   /** Always, where it is left out. */

@@ -1,4 +1,4 @@
-/** What is looked for before printing, and what puts it right. */
+/** Checks before printing, and the ways to put things right. */
 export const checksEn = {
   lead: 'None of this stops you. It is what we would ask about before printing.',
   goTo: 'Show {{name}}: {{problem}}',

@@ -1,7 +1,7 @@
 import type { SameShape } from '@kitwright/ui';
 import type { checksEn } from './checks.en.ts';
 
-/** What the checks say, in Khmer. */
+/** Checks before printing, in Khmer. */
 export const checksKh = {
   lead: 'ទាំងនេះមិនរារាំងអ្នកទេ។ យើងគ្រាន់តែនឹងសួរអ្នកមុនបោះពុម្ព។',
   goTo: 'បង្ហាញ {{name}}៖ {{problem}}',

@@ -1,4 +1,4 @@
-/** What the garment is made of. */
+/** Fabric of the garment. */
 export const fabricEn = {
   title: 'What it is made of',
   hint: 'The same design on another cloth. Your order starts with it.',

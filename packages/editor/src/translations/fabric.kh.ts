@@ -1,7 +1,7 @@
 import type { SameShape } from '@kitwright/ui';
 import type { fabricEn } from './fabric.en.ts';
 
-/** What the garment is made of, in Khmer. */
+/** Fabric of the garment, in Khmer. */
 export const fabricKh = {
   title: 'ដេរពីក្រណាត់អ្វី',
   hint: 'ម៉ូដដដែលលើក្រណាត់ផ្សេង។ ការបញ្ជាទិញចាប់ផ្ដើមពីក្រណាត់នេះ។',

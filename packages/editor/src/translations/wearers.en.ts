@@ -1,4 +1,4 @@
-/** Who wears the kit, and how they move. */
+/** Wearers of the kit, and their movements. */
 export const wearersEn = {
   wearer: 'Who wears it',
   hint: 'Only for looking: the order stays the same.',

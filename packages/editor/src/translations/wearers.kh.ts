@@ -1,7 +1,7 @@
 import type { SameShape } from '@kitwright/ui';
 import type { wearersEn } from './wearers.en.ts';
 
-/** Who wears the kit, and how they move, in Khmer. */
+/** Wearers of the kit, and their movements, in Khmer. */
 export const wearersKh = {
   wearer: 'អ្នកពាក់',
   hint: 'សម្រាប់មើលតែប៉ុណ្ណោះ ការបញ្ជាទិញមិនប្ដូរទេ។',

@@ -47,7 +47,7 @@ export const Stations = ({
   label,
 }: {
   readonly stations: readonly StationMark[];
-  /** It does not go on from here. */
+  /** True where work does not go on from this status. */
   readonly stopped: boolean;
   readonly label: string;
 }) => {

@@ -16,7 +16,7 @@ import { knitOf } from './knit.ts';
 const INSIDE_COLOUR = '#e2e1de';
 /** Seen through the holes of cloth that no one wears: its own far side, in the dark. */
 const EMPTY_COLOUR = '#4b4a48';
-/** How dark skin is beneath cloth. */
+/** Brightness of skin beneath cloth, as a factor of its own colour. */
 const SKIN_SHADE = 0.3;
 
 interface ClothUniforms {
@@ -28,12 +28,12 @@ interface ClothUniforms {
   readonly uGhost: IUniform<number>;
   readonly uCrease: IUniform<number>;
   readonly uHoles: IUniform<number>;
-  /** What shows through holes. */
+  /** Colour that shows through holes. */
   readonly uBeneath: IUniform<Color>;
   /** Straight of grain on the piece, of unit length: knits run along it. */
   readonly uGrain: IUniform<Vector2>;
   readonly uShowThrough: IUniform<number>;
-  /** Whether the inside is a lining of the same cloth. */
+  /** 1 where the inside is a lining of the same cloth, else 0. */
   readonly uLined: IUniform<number>;
   readonly uBoxMm: IUniform<Vector2>;
   readonly uKnitMm: IUniform<Vector2>;

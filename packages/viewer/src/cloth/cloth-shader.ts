@@ -67,10 +67,10 @@ vec3 clothBump( vec3 position, vec3 n, vec2 slope, float side ) {
 }`;
 
 /**
- * Which face is seen, the knit, and the colour of the inside.
- * At a fold's silhouette a sliver of a back face may win a sample and show the pale inside as a white speck: a back
- * face counts only where the smooth normal agrees and the triangle is not seen edge-on. An inside to which no light comes
- * is never seen but where cloth has passed through itself: there it is more of the outside.
+ * Fragment code for the face that is seen, the knit, and the colour of the inside. At a fold's silhouette a sliver of
+ * a back face may win a sample and show the pale inside as a white speck: a back face counts only where the smooth
+ * normal agrees and the triangle is not seen edge-on. An inside to which no light comes is never seen but where cloth
+ * has passed through itself: there it is more of the outside.
  */
 const SURFACE = /* glsl */ `#include <map_fragment>
 lookWrap = uWrap;

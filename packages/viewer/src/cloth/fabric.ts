@@ -7,18 +7,18 @@ export type FabricId = (typeof FABRIC_IDS)[number];
 /** Every knit and weave that has a tile: the fabrics, the trims, and fleece's brushed inside. */
 export type KnitId = FabricId | 'rib' | 'flatKnit' | 'webbing' | 'cord' | 'brushed';
 
-/** How a cloth takes light. Found by comparing renders with photographs of the fabrics; see docs/viewer.md. */
+/** Properties of a cloth in light. Found by comparing renders with photographs of the fabrics; see docs/viewer.md. */
 export interface ClothLook {
   readonly roughness: number;
   /** Share of a dielectric's 4 % reflection that the fibres leave. */
   readonly specular: number;
   /** Strength of the halo of fibres at grazing angles. */
   readonly fuzz: number;
-  /** How far light reaches past the terminator: 0 none, 1 all round. */
+  /** Reach of light past the terminator: 0 none, 1 all round. */
   readonly wrap: number;
   /** Strength of the handling creases between half a metre and three. */
   readonly crease: number;
-  /** How much of what is beneath shows through the holes, near by: 0 none. */
+  /** Share of what is beneath that shows through the holes, near by: 0 none. */
   readonly holes: number;
   /** The knit on the inside. */
   readonly inside: KnitId;
@@ -78,7 +78,7 @@ const TRIM_KNITS: Readonly<Record<Exclude<PieceCloth, 'shell'>, KnitId>> = {
   cord: 'cord',
 };
 
-/** What a piece is knitted or woven as: the shell is of the design's fabric, trims of their own. */
+/** Knit or weave of a piece: the shell is of the design's fabric, trims of their own. */
 export const knitOfCloth = (cloth: PieceCloth, fabric: FabricId): KnitId =>
   cloth === 'shell' ? fabric : TRIM_KNITS[cloth];
 

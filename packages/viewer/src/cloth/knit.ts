@@ -10,7 +10,7 @@ export interface Knit {
   /** 1 in a hole, 0 on the cloth. */
   readonly hole?: (x: number, y: number) => number;
   readonly relief: number;
-  /** How dark the valleys get, 0..1. */
+  /** Darkness of the valleys, 0..1. */
   readonly cavity: number;
 }
 

@@ -2,12 +2,11 @@ import { type Piece, type Point, BLEED_MM, textureBoxMm } from '@kitwright/garme
 import { NEEDLE_GAUGE_MM, type StitchLine } from './stitching.ts';
 
 /**
- * Where a piece is sewn, as a small picture over its texture box: what the shader needs to draw seam grooves and
- * topstitching without a single extra triangle.
- * RGBA8: R distance to the nearest seam line (0..`SEAM_RANGE_MM`), G signed distance to the line midway between two rows
- * of topstitching (+-`ROW_RANGE_MM` about 0.5; unlike the distance to the nearer row it has no crease between them; a
- * single row counts as the outer of two), BA phase of the stitch along the row (cosine, sine about 0.5), which, unlike
- * the arc length, survives linear filtering.
+ * Seams of a piece as a small picture over its texture box: all the shader needs to draw seam grooves and
+ * topstitching without a single extra triangle. RGBA8: R distance to the nearest seam line (0..`SEAM_RANGE_MM`), G
+ * signed distance to the line midway between two rows of topstitching (+-`ROW_RANGE_MM` about 0.5; unlike the
+ * distance to the nearer row it has no crease between them; a single row counts as the outer of two), BA phase of the
+ * stitch along the row (cosine, sine about 0.5), which, unlike the arc length, survives linear filtering.
  */
 export interface SeamField {
   readonly width: number;

@@ -12,7 +12,7 @@ export interface StitchLine {
 
 /** Distance between the two needles of a coverstitch, mm. */
 export const NEEDLE_GAUGE_MM = 5.6;
-/** How far below the raw edge of a turned-up hem the upper needle goes, mm. */
+/** Depth of the upper needle below the raw edge of a turned-up hem, mm. */
 const HEM_MARGIN_MM = 1.5;
 /** Midway between the rows that hold a rib's seam allowance down, mm from its seam. */
 const TRIM_ROWS_MM = 5.6;
@@ -24,7 +24,7 @@ const BOX_MM = 20;
 
 type Pieces = Pick<Pattern, 'pieces' | 'seams' | 'overlays'>;
 
-/** What the piece is sewn to along an edge. */
+/** Piece that `piece` is sewn to along an edge. */
 const neighbour = ({ pieces, seams }: Pieces, piece: string, edge: string): Piece | undefined => {
   for (const { a, b } of seams) {
     if (a.piece === piece && a.edge === edge) return pieces.find(({ id }) => id === b.piece);
@@ -38,7 +38,10 @@ const hemLine = ({ points }: Edge, allowanceMm: number): StitchLine[] =>
     ? [{ points, offsetMm: allowanceMm - HEM_MARGIN_MM - NEEDLE_GAUGE_MM / 2, rows: 2 }]
     : [];
 
-/** Where cloth meets a rib the allowance is coverstitched down; along elastic one row holds it. */
+/**
+ * Stitch lines of a trim: where cloth meets a rib the allowance is coverstitched down; along elastic one row holds
+ * it.
+ */
 const trimLine = ({ points }: Edge, sewnTo: Piece | undefined): StitchLine[] => {
   if (!sewnTo || sewnTo.cloth === 'shell' || sewnTo.cloth === 'cord') return [];
   return sewnTo.cloth === 'elastic'

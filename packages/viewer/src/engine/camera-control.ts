@@ -38,7 +38,7 @@ export interface CameraControl {
   setClearTop: (clearTopPx: number) => void;
   setReducedMotion: (isReduced: boolean) => void;
   goTo: (preset: CameraPreset, isInstant?: boolean) => void;
-  /** What presets frame from now on; the one in force travels there. */
+  /** Sets what presets frame from now on; the one in force travels there. */
   setFramed: (framed: Framed) => void;
   /** One gesture's wish; see `gestures.ts`. */
   follow: (wish: CameraWish) => void;

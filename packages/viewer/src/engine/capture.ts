@@ -7,9 +7,9 @@ import { presetOrbit, tightAspect, type CameraPreset } from '../view/framing.ts'
 import type { Orbit } from '../view/orbit.ts';
 import type { CameraControl } from './camera-control.ts';
 
-/** What scripts may ask for besides. */
+/** Request for a capture, with options that only scripts use. */
 export interface CaptureWish extends CaptureOptions {
-  /** Where the camera stands, instead of a preset. */
+  /** Position of the camera, instead of a preset. */
   readonly orbit?: Orbit;
   /** Accumulated samples; by default as many as the machine is quick enough for. */
   readonly samples?: number;
@@ -149,7 +149,7 @@ const readTile = async (request: CaptureRequest, shot: Shot, tile: Tile & Size):
   }
 };
 
-/** How many samples there is time for: told by one of the part in the middle, which shows most. */
+/** Number of samples there is time for: measured on one of the part in the middle, which shows most. */
 const samplesOf = async (
   request: CaptureRequest,
   orbit: Orbit,

@@ -55,9 +55,9 @@ export interface Engine
   dispose: () => void;
 }
 
-/** When mipmaps left out during a drag are due, with some slack. */
+/** Delay after which mipmaps left out during a drag are due, with some slack, ms. */
 const MIPMAP_DELAY_MS = DRAG_GAP_MS + 20;
-/** Where frames are slow an animation keeps its time; after a pause it goes on where it was. */
+/** Longest step of an animation, s: slow frames keep its time; after a pause it goes on from its last pose. */
 const LONGEST_POSE_STEP_S = 0.5;
 /** Gap between the drawing of two pieces' seams, so that no frame waits long for them. */
 const SEAM_GAP_MS = 8;
@@ -125,7 +125,7 @@ export const newEngine = (
 
   let isFitShown = false;
   let fitting = 0;
-  /** Where no one wears it, a garment fits as it may. */
+  /** Fits the garment to its wearer; without one it hangs in its own shape. */
   const showFit = async (): Promise<void> => {
     fitting += 1;
     const own = fitting;

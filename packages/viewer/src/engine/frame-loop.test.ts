@@ -5,7 +5,7 @@ import type { RenderOptions } from '../scene/exposure.ts';
 import { newCameraControl } from './camera-control.ts';
 import { newFrameLoop, type Progress, type ShownFrame } from './frame-loop.ts';
 
-/** A loop over a subject that is told what happens to it; time is what `run` says. */
+/** Loop over a subject whose progress the test sets; `run` advances the time. */
 const film = ({ isSlow = false }: { readonly isSlow?: boolean } = {}) => {
   const rendered: RenderOptions[] = [];
   const shown: ShownFrame['phase'][] = [];

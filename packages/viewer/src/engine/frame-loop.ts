@@ -20,11 +20,11 @@ export interface ShownFrame {
   readonly triangles: number;
 }
 
-/** What an engine tells its surroundings. */
+/** Callbacks by which an engine reports to its surroundings. */
 export interface EngineEvents {
   /** Asks for a call of `frame` at the browser's next frame. */
   readonly requestFrame: () => void;
-  /** What is shown is out of date: something moved or changed. */
+  /** Called when the picture is out of date: something moved or changed. */
   readonly onStale: () => void;
   /** A frame was shown. */
   readonly onFrame: (frame: ShownFrame) => void;
@@ -34,19 +34,19 @@ export interface EngineEvents {
   readonly onLevel: (level: FrameBudget['level']) => void;
 }
 
-/** What happened to the subject since the frame before. */
+/** Changes of the subject since the frame before. */
 export interface Progress {
-  /** What it looks like has changed. */
+  /** True where the subject's look has changed. */
   readonly hasChanged: boolean;
-  /** It looks the same, but finer. */
+  /** True where it looks the same, but finer. */
   readonly isSharper?: boolean;
-  /** It keeps moving by itself. */
+  /** True while it keeps moving by itself. */
   readonly isPosing: boolean;
 }
 
-/** What is in the picture. */
+/** Content of the picture. */
 export interface Subject {
-  /** Whether there is anything to show. */
+  /** True while there is anything to show. */
   readonly isThere: () => boolean;
   /** Moves on to now; `dtS` has passed since the frame before, or a short step after a pause. */
   readonly advance: (nowMs: number, dtS: number) => Progress;
@@ -55,7 +55,7 @@ export interface Subject {
   readonly boxes: () => Boxes | null;
   /** Sum of the versions of what is printed on it. */
   readonly versionSum: () => number;
-  /** What is printed on it is coarse for now: however fine the picture, more will come. */
+  /** True while prints on it are coarse: however fine the picture, more will come. */
   readonly hasDrafts: () => boolean;
 }
 

@@ -1,9 +1,9 @@
 import type { WebGLRenderer } from 'three';
 
-/** Whether the processor draws, or a graphics card does. */
+/** Drawing by the processor, or by a graphics card. */
 export type RendererKind = 'software' | 'hardware';
 
-/** How sharp pictures on slanted surfaces are, as far as it can be afforded. */
+/** Anisotropy of textures, in samples: sharpness of pictures on slanted surfaces, as far as it can be afforded. */
 export const ANISOTROPY: Readonly<Record<RendererKind, number>> = { software: 2, hardware: 8 };
 
 export const rendererKind = (renderer: WebGLRenderer): RendererKind => {

@@ -30,7 +30,7 @@ import type { Rig } from '../model/rig.ts';
 import { visibleParts, type WornCloth } from '../scene/figure.ts';
 import { PART_LOOKS } from '../scene/figure-looks.ts';
 
-/** What stands on stage. */
+/** Model, figure and looks on stage, to be written into a file. */
 export interface ExportRequest {
   readonly model: GarmentModel;
   readonly figure: FigureModel | null;
@@ -41,7 +41,7 @@ export interface ExportRequest {
   readonly colours: FigureColours;
 }
 
-/** How much of the baked occlusion is written into the colours: viewers add light of their own. */
+/** Share of the baked occlusion that is written into the colours: viewers add light of their own. */
 const OCCLUSION_SHARE = 0.6;
 
 export const pictureTexture = (canvas: HTMLCanvasElement | OffscreenCanvas): Texture => {

@@ -51,7 +51,7 @@ interface ColourGroup {
   readonly index: Uint32Array;
 }
 
-/** Steps of each channel that are told apart, on a scale as eyes see it. */
+/** Steps of each channel that count as different, on a scale as eyes see it. */
 const STEPS = 5;
 
 const stepOf = (linear: number): number => Math.round(Math.cbrt(Math.max(0, linear)) * STEPS);
@@ -84,7 +84,7 @@ export const colourGroups = (
   });
 };
 
-/** What stands on stage as it stands there: such a file has neither bones nor colours of vertices. */
+/** Scene of what stands on stage, in its present pose: a USDZ file has neither bones nor colours of vertices. */
 const newScene = (request: ExportRequest, colourOf: ColourOfPart | null): Scene => {
   const { model, figure, rig, surfaces, fabric, colours, worn } = request;
   const scene = new Scene();

@@ -23,7 +23,7 @@ const colourAt = (fit: number, into: Color): Color => {
   return from && to ? into.copy(from).lerp(to, place - below) : into;
 };
 
-/** What finds the nearest skin of a body. */
+/** Tree that finds the nearest skin of a body. */
 export const skinTree = ({ positions, index }: MeshData): MeshBVH => {
   const geometry = new BufferGeometry();
   geometry.setAttribute('position', new BufferAttribute(positions.slice(), 3));
@@ -35,7 +35,7 @@ export const skinTree = ({ positions, index }: MeshData): MeshBVH => {
 export type SpanMm = readonly [across: number, down: number];
 
 /**
- * How much longer the cloth lies than it was cut, by vertex: of across and down the larger, 0.02 for 2 %. Slack counts as
+ * Strain of the cloth against its cut, by vertex: of across and down the larger, 0.02 for 2 %. Slack counts as
  * negative. Each triangle's |dx/du| - 1, averaged by area over its corners.
  */
 export const strainOf = ({ positions, uvs, index }: MeshData, [acrossMm, downMm]: SpanMm): Float32Array => {
@@ -68,8 +68,8 @@ export const strainOf = ({ positions, uvs, index }: MeshData, [acrossMm, downMm]
 };
 
 /**
- * How a garment fits a body, both at rest, as colours of its vertices: where the cloth is stretched, where it lies on the
- * skin, and where it hangs free. Some tenths of a second.
+ * Fit of a garment on a body, both at rest, as colours of its vertices: where the cloth is stretched, where it lies
+ * on the skin, and where it hangs free. Some tenths of a second.
  */
 export const fitMapOf = ({ pieces }: Pick<GarmentModel, 'pieces'>, tree: MeshBVH): FitMap => {
   const [point, colour] = [new Vector3(), new Color()];
@@ -86,7 +86,7 @@ export const fitMapOf = ({ pieces }: Pick<GarmentModel, 'pieces'>, tree: MeshBVH
   );
 };
 
-/** How a garment fits its wearer: as colours, and as room at named places. Some tenths of a second. */
+/** Fit of a garment on its wearer: as colours, and as room at named places. Some tenths of a second. */
 export const fitOn = (
   { design: { garment, options }, model }: Fitted,
   { body, sex }: { readonly body: MeshData; readonly sex: Sex },

@@ -5,7 +5,7 @@ import type { PieceModel } from '../model/models.ts';
 import type { RestBone } from '../model/rig.ts';
 import type { SpanMm } from './fit-on.ts';
 
-/** Where a garment is told to be roomy, snug or tight. */
+/** Places at which a garment is judged roomy, snug or tight. */
 export const FIT_PLACES = ['chest', 'waist', 'hip', 'shoulder'] as const;
 export type FitPlace = (typeof FIT_PLACES)[number];
 
@@ -37,7 +37,7 @@ const SHOULDER_M = 0.07;
 
 type Place = readonly [x: number, y: number, z: number];
 
-/** Where bones rest, from the ground on. */
+/** Positions of bones at rest, from the ground on. */
 const placesOf = (bones: readonly RestBone[]): ReadonlyMap<string, Place> => {
   const places = new Map<string, Place>();
   for (const { name, parent, at } of bones) {
@@ -56,7 +56,7 @@ const isOfArm = ({ bones, joints, weights }: MeshData, vertex: number): boolean 
 
 type Ends = readonly [x1: number, z1: number, x2: number, z2: number];
 
-/** Where a level cuts a triangle: its two ends, and how long the cut is on the piece, mm. */
+/** Cut of a level through a triangle: its two ends, and its length on the piece, mm. */
 interface Cut {
   readonly ends: Ends;
   readonly cutMm: number;
@@ -64,7 +64,9 @@ interface Cut {
 
 const NO_PIECE: SpanMm = [0, 0];
 
-/** Where a level cuts the trunk's part of a mesh, up to one of its triangles; `spanMm` of the texture of a piece. */
+/**
+ * Cuts of a level through the trunk's part of a mesh, up to one of its triangles; `spanMm` of the texture of a piece.
+ */
 const cutsAt = (
   mesh: MeshData,
   y: number,
@@ -124,7 +126,7 @@ const clothMm = (cuts: readonly Cut[]): number => cuts.reduce((sum, { cutMm }) =
 
 const middle = (of: readonly number[]): number => [...of].sort((a, b) => a - b)[of.length >> 1] ?? 0;
 
-/** What is asked of a garment on a body, both at rest. */
+/** Garment and body, both at rest, between which the room is measured. */
 export interface FitQuestion {
   readonly pieces: readonly PieceModel[];
   /** Pieces worn on the legs, and what lies over other pieces: that is not told twice. */
@@ -137,7 +139,7 @@ export interface FitQuestion {
   readonly distanceM: (x: number, y: number, z: number) => number;
 }
 
-/** Whether cuts go all the way round: what ends above a level, or is cut open, does not. */
+/** True where cuts go all the way round: cloth that ends above a level, or is cut open, does not. */
 const goesRound = (cuts: readonly Cut[], girthM: number): boolean => clothMm(cuts) > 750 * girthM;
 
 /** The room in a garment at its named places. */

@@ -1,7 +1,7 @@
 import { Quaternion, Vector3, type Bone } from 'three';
 import type { Rig } from './rig.ts';
 
-/** How one bone moves: its turns (quaternions) or its places (m, from its parent), each at its time, s. */
+/** Movement of one bone: its turns (quaternions) or its places (m, from its parent), each at its time, s. */
 export interface Track {
   readonly bone: string;
   readonly moves: 'turn' | 'place';
@@ -57,7 +57,7 @@ const placeAt = ({ times, values }: Track, atS: number): Vector3 => {
   return way === 0 ? place : place.lerp(nextPlace.fromArray(values, 3 * (key + 1)), way);
 };
 
-/** What a bone has of the clips so far: the sum of their shares in its turn, and in its place. */
+/** Sum of a bone's shares in the clips so far: in its turn, and in its place. */
 interface Sum {
   turn: number;
   place: number;

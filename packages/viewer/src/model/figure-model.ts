@@ -22,7 +22,7 @@ export type FigurePart = (typeof FIGURE_PARTS)[number];
 export const PICTURED_PARTS = ['body', 'head', 'eyes', 'lashes', 'hair'] as const;
 export type PicturedPart = (typeof PICTURED_PARTS)[number];
 
-/** How a figure is drawn, and written into files. */
+/** Materials by which a figure is drawn and written into files. */
 export interface FigurePaint {
   readonly newMaterial: () => FigureMaterial;
   /** For files; loaded when one is asked for. */
@@ -31,7 +31,7 @@ export interface FigurePaint {
 
 /** Everything that makes one figure, loaded; see docs/people.md. */
 export interface FigureModel {
-  /** Whose body it is. */
+  /** Sex of the body. */
   readonly sex: Sex;
   readonly heightM: number;
   /** Height of the ground under the soles, m. */
@@ -44,7 +44,7 @@ export interface FigureModel {
   readonly paint: FigurePaint;
 }
 
-/** What one of the people is painted with. Colours are CSS. */
+/** Paint of one of the people. Colours are CSS. */
 export interface PersonLook {
   /** Painted in one colour, in place of pictures. */
   readonly isMannequin: boolean;
@@ -73,9 +73,7 @@ export interface Spot {
   readonly shade: number;
 }
 
-/**
- * How a part is coloured in a file: a picture in the part's coordinates, or else a colour (linear) for every vertex.
- */
+/** Colour of a part in a file: a picture in the part's coordinates, or else a colour (linear) for every vertex. */
 export type PartColour =
   | { readonly kind: 'picture'; readonly canvas: HTMLCanvasElement; readonly isCutOut: boolean }
   | { readonly kind: 'vertices'; readonly at: (spot: Spot) => readonly [r: number, g: number, b: number] };

@@ -2,7 +2,7 @@ import type { MeshData } from './mesh-data.ts';
 
 /** A left foot as it stands, seen from above, m; the right one mirrors it. */
 interface Foot {
-  /** How far its length turns outwards from straight ahead. */
+  /** Angle of its length outwards from straight ahead. */
   readonly turnRad: number;
   /** Middle of its width, and where heel and toes end, across and along its length. */
   readonly across: number;
@@ -48,7 +48,7 @@ export const footOf = ({ positions }: Pick<MeshData, 'positions'>): Foot | null 
   return points.length > 0 ? found : null;
 };
 
-/** How much higher a boot is on that foot. */
+/** Height of a boot on that foot, as a share of its height as built. */
 export const bootHeightShare = (foot: Foot): number =>
   (foot.width / LAST.width + foot.length / LAST.length) / 2;
 

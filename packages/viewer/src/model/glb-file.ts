@@ -111,7 +111,7 @@ const ITEM_SIZES: Readonly<Partial<Record<string, number>>> = {
   MAT4: 16,
 };
 
-/** How numbers are stored: bytes of one, how it is read, and what stands for 1 where they are shares of a whole. */
+/** Storage of numbers: bytes of one, how it is read, and the value for 1 where they are shares of a whole. */
 interface Storage {
   readonly bytes: number;
   readonly read: (view: DataView, at: number) => number;

@@ -18,7 +18,7 @@ import { newPersonMaterial } from '../scene/figure-material.ts';
 import type { RestBone } from './rig.ts';
 import { socksOf } from './socks.ts';
 
-/** How a figure's files are found, and who is told of those that are missing: what is left is shown all the same. */
+/** Source of a figure's files, and the callback for those that are missing: the rest is shown all the same. */
 export interface FigureSource {
   readonly urlOf: (file: string) => string;
   readonly onMissing: (error: Error) => void;
@@ -150,7 +150,7 @@ const loadPerson = async (
   };
 };
 
-/** What a mannequin has of a person. */
+/** Parts that a mannequin takes from a person. */
 const MANNEQUIN_PARTS = ['body', 'head', 'eyes', 'baseShorts'] as const satisfies readonly FigurePart[];
 
 const loadMannequin = async (size: Size, source: FigureSource): Promise<FigureModel> => {
@@ -171,7 +171,7 @@ const loadMannequin = async (size: Size, source: FigureSource): Promise<FigureMo
   };
 };
 
-/** Who wears a garment; null for no one. Rejects only when the person's own file is missing. */
+/** Loads the wearer of a garment; null for no one. Rejects only when the person's own file is missing. */
 export const loadFigure = async (
   fitting: Fitting,
   footwear: Footwear,

@@ -9,7 +9,7 @@ import { loadFigure, type FigureSource } from './load-figure.ts';
 import { drawnIn, mergeMeshes, withoutTriangles, type MeshData } from './mesh-data.ts';
 import { loadGarmentModel, loadWornGarment, type GarmentModel } from './models.ts';
 
-/** What is to be shown, on whom, and in which size. */
+/** Design to be shown, its wearer, and its size. */
 export interface WantedOutfit {
   readonly design: Design;
   readonly wearer: Wearer;
@@ -19,7 +19,7 @@ export interface WantedOutfit {
 }
 
 export interface LoadedModels extends OutfitModels {
-  /** Who wears it, in the end. */
+  /** Wearer that was loaded in the end. */
   readonly fitting: Fitting;
 }
 
@@ -36,7 +36,10 @@ const loadGarment = (file: string, fitting: Fitting, { urlOf }: FigureSource): P
     : loadWornGarment({ fileUrl: urlOf(file), changeUrl: urlOf(change) });
 };
 
-/** Who wears garments without legs wears plain shorts of ours; without their file, the close-fitting ones of the person. */
+/**
+ * Loads shorts for garments without legs: plain ones of ours; without their file, the close-fitting ones of the
+ * person.
+ */
 const loadShorts = async (
   { garment, options }: Design,
   fitting: Fitting,

@@ -1,6 +1,6 @@
 import type { Box } from '../view/framing.ts';
 
-/** Which bones move which vertices. */
+/** Weights by which bones move vertices. */
 export interface Skin {
   /** Names of the bones that `joints` counts in. */
   readonly bones: readonly string[];

@@ -23,7 +23,7 @@ export interface GarmentModel {
   readonly pieces: readonly PieceModel[];
   /** Triangles of the figure that this garment covers, by part. */
   readonly hidden: ReadonlyMap<string, Bitset>;
-  /** How far vertices of the figure are drawn in beneath it, m, by part and vertex. */
+  /** Depths by which vertices of the figure are drawn in beneath it, m, by part and vertex. */
   readonly tucked: ReadonlyMap<string, ReadonlyMap<number, number>>;
   /** The skeleton that moves it, at rest. */
   readonly bones: readonly RestBone[];
@@ -67,7 +67,7 @@ const readHidden = (bitsets: Readonly<Record<string, string>>): GarmentModel['hi
 
 const TENTHS_OF_MM = 1e-4;
 
-/** How far vertices are drawn in, m, from numbers and depths in turns; see docs/model-format.md. */
+/** Depths by which vertices are drawn in, m, from numbers and depths in turns; see docs/model-format.md. */
 export const depthsOf = (list: readonly number[]): ReadonlyMap<number, number> => {
   const vertices = list.filter((_, i) => i % 2 === 0);
   return new Map(vertices.map((vertex, i) => [vertex, (list[i * 2 + 1] ?? 0) * TENTHS_OF_MM]));

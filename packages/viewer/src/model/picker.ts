@@ -14,7 +14,7 @@ export interface PiecePoint {
   readonly yMm: number;
 }
 
-/** Where a point of a piece is in space, and which way the cloth faces there. */
+/** Position of a point of a piece in space, and the direction the cloth faces there. */
 export interface SurfacePoint {
   readonly position: Vec3;
   readonly normal: Vec3;
@@ -22,9 +22,9 @@ export interface SurfacePoint {
 
 /** Between the model in space and its pieces in millimetres, both ways. */
 export interface Picker {
-  /** What the ray meets first, if that is the printed side of a piece. */
+  /** Finds the first point that the ray meets, if that is the printed side of a piece. */
   pick: (origin: Vec3, direction: Vec3) => PiecePoint | null;
-  /** How far the ray goes before it meets anything, m. */
+  /** Measures how far the ray goes before it meets anything, m. */
   reach: (origin: Vec3, direction: Vec3) => number | null;
   locate: (pieceId: string, xMm: number, yMm: number) => SurfacePoint | null;
   /** True when something lies between the eye and the point. */

@@ -15,13 +15,13 @@ export interface NamedMesh {
   readonly colourMap: Texture | null;
 }
 
-/** What a file holds. */
+/** Content of a GLB file. */
 export interface ReadFile {
   readonly meshes: readonly NamedMesh[];
   /** Parents before children. */
   readonly bones: readonly RestBone[];
   readonly animations: readonly Clip[];
-  /** What the file says about itself. */
+  /** Data in the file's `extras`, not yet checked. */
   readonly extras: unknown;
 }
 
@@ -109,7 +109,9 @@ const skinOf = (
   return { bones, joints, weights };
 };
 
-/** Where the bones take each vertex: quantised meshes carry their scale in the bones' inverse matrices. */
+/**
+ * Positions of vertices as the bones take them: quantised meshes carry their scale in the bones' inverse matrices.
+ */
 const standing = (
   numbers: Float32Array,
   { joints, weights }: Skin,

@@ -4,12 +4,12 @@ import type { Rig } from './rig.ts';
 
 type Rotation = readonly [x: number, y: number, z: number, w: number];
 
-/** Where the hips of the clips' skeleton are, m: over the leg that bears the weight. */
+/** Position of the hips of the clips' skeleton, m: over the leg that bears the weight. */
 const HIPS_M = [0.034, 0.941, -0.006] as const;
 
 /**
- * How people stand when nothing moves them: the weight on the left leg. The stance `at_ease` of `stances.glb`, here so
- * that a first frame waits for no file; a test compares the two.
+ * Stance of people when nothing moves them: the weight on the left leg. The stance `at_ease` of `stances.glb`, here
+ * so that a first frame waits for no file; a test compares the two.
  */
 const AT_EASE: Readonly<Record<string, Rotation>> = {
   hips: [-0.0011, -0.0349, 0.0314, 0.9989],
@@ -70,6 +70,6 @@ export const fitClip = (clip: Clip, hips: Triple): Clip => {
   return { ...clip, tracks };
 };
 
-/** How someone stands when nothing moves them: a clip of one moment, for those of the bones that there are. */
+/** Clip of the stance when nothing moves someone: of one moment, for those of the bones that there are. */
 export const newStillClip = ({ names, hips }: Pick<Rig, 'names' | 'hips'>): Clip =>
   fitClip(atEase(names), hips);

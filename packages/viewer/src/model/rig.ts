@@ -9,9 +9,9 @@ export interface Rig {
   /** All bones, in the order in which `skeleton` counts them. */
   readonly names: readonly string[];
   readonly skeleton: Skeleton;
-  /** Where each bone rests, from its parent, m. No bone is turned at rest. */
+  /** Position of each bone at rest, from its parent, m. No bone is turned at rest. */
   readonly rest: ReadonlyMap<string, RestBone['at']>;
-  /** Where the hips rest, m. */
+  /** Position of the hips at rest, m. */
   readonly hips: readonly [x: number, y: number, z: number];
   /** From the pose at rest to the present one, in the space that the root is placed in, per bone. */
   readonly matrices: () => Matrix4[];
@@ -30,7 +30,7 @@ export interface RestBone {
 
 const NEAR_M = 1e-5;
 
-/** Whether both lists hold the same bones at the same places: what one of them moves, the other does. */
+/** True where both lists hold the same bones at the same places: a pose of one moves the other too. */
 export const areSameBones = (some: readonly RestBone[], others: readonly RestBone[]): boolean =>
   some.length === others.length &&
   some.every((bone, i) => {

@@ -1,6 +1,6 @@
 import type { MeshData } from './mesh-data.ts';
 
-/** What is pulled over the legs of a body, and which of its triangles lie under it. */
+/** Socks pulled over the legs of a body, and the triangles of it that lie under them. */
 export interface Socks {
   readonly mesh: MeshData;
   readonly isCovered: (triangle: number) => boolean;
@@ -23,7 +23,7 @@ const smooth = (from: number, to: number, x: number): number => {
   return t * t * (3 - 2 * t);
 };
 
-/** How far the cloth lies off the skin at a height, m. */
+/** Distance of the cloth from the skin at a height, m. */
 const offSkinM = (y: number, topY: number): number => {
   const share = (topY - y) / topY;
   const above = KNIT_M + (CUFF_M - KNIT_M) * (1 - smooth(CUFF_SHARE * 0.9, CUFF_SHARE, share));

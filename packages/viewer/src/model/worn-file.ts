@@ -27,7 +27,7 @@ const skeletonOf = ({ meshes }: ReadFile): readonly string[] =>
 
 type Place = readonly [x: number, y: number, z: number];
 
-/** The bones at other places, which are told from the ground, in the skeleton's order; a bone's own is told from its parent. */
+/** Bones at other places: `places` from the ground, in the skeleton's order; a bone's own `at` from its parent. */
 const movedBones = (
   bones: readonly RestBone[],
   skeleton: readonly string[],

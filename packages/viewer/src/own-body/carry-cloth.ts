@@ -12,7 +12,7 @@ const SMOOTH_PASSES = 6;
 /** Share of each edge's error that a sweep takes away. */
 const STEP = 0.6;
 
-/** Where each point of cloth lies over the skin. */
+/** Anchors of points of cloth over the skin. */
 interface Anchors {
   /** Three vertices of the body a point, and their shares. */
   readonly corners: Uint32Array;
@@ -80,18 +80,21 @@ export interface Carried {
   readonly mesh: MeshData;
   /** Triangles from this one on lie on the rest: lips, buttons, cords. They go along with what is nearest of it. */
   readonly firstDetailTriangle?: number | undefined;
-  /** Whether it holds on to the skin as that gets slimmer, as elastic does and shoes do; other cloth then hangs looser. */
+  /**
+   * True where it holds on to the skin as that gets slimmer, as elastic does and shoes do; other cloth then hangs
+   * looser.
+   */
   readonly clings: boolean;
 }
 
-/** How far each bone has moved, m, by its name. */
+/** Movement of each bone, m, by its name. */
 export type BoneMoves = ReadonlyMap<string, readonly [x: number, y: number, z: number]>;
 
 /** Cloth that goes along when its wearer's body changes. */
 export interface CarriedCloth {
   /**
-   * Where the vertices of each mesh lie, and how they face, over a body with the same triangles: moved with bones and skin
-   * beneath, then, so many sweeps long, given back the lengths it hangs with and kept out of the skin.
+   * Computes where the vertices of each mesh lie, and how they face, over a body with the same triangles: moved with
+   * bones and skin beneath, then, so many sweeps long, given back the lengths it hangs with and kept out of the skin.
    */
   readonly over: (
     bodyPositions: Float32Array,
@@ -103,7 +106,7 @@ export interface CarriedCloth {
 /** Of a body that gets slimmer cloth follows so much: gravity draws it in where it lay on the skin. */
 const DRAWN_IN = 0.3;
 
-/** Each point's mesh and first vertex there: what its bones are told by. */
+/** Mesh of each point and its first vertex there, by which its bones are found. */
 const ownersOf = (cloth: readonly Carried[], { pointOf, pointCount, starts }: Welded) => {
   const [meshes, vertices] = [new Uint16Array(pointCount), new Int32Array(pointCount).fill(-1)];
   cloth.forEach(({ mesh }, n) => {
@@ -117,7 +120,7 @@ const ownersOf = (cloth: readonly Carried[], { pointOf, pointCount, starts }: We
   return { meshes, vertices };
 };
 
-/** What points move by with their bones, m. */
+/** Movement of points with their bones, m. */
 const boned = (
   cloth: readonly Carried[],
   { meshes, vertices }: ReturnType<typeof ownersOf>,
@@ -138,7 +141,10 @@ const boned = (
   }
 };
 
-/** How far cloth at a height over the skin goes out when the skin does by `out`, m: what room there is is taken first. */
+/**
+ * Distance that cloth at a height over the skin goes out when the skin does by `out`, m: the room there is is taken
+ * first.
+ */
 const pushed = (out: number, height: number, clings: boolean): number => {
   if (clings) return out;
   if (out < 0) return DRAWN_IN * out;
@@ -147,7 +153,7 @@ const pushed = (out: number, height: number, clings: boolean): number => {
 
 const leastOf = (height: number): number => (height < 0 ? height : Math.min(NEAR_M, height) * KEPT_SHARE);
 
-/** Evens out what is told of points over the edges between them, in place. */
+/** Smooths values of points over the edges between them, in place. */
 const smooth = (of: Float32Array, { edges, pointCount }: Welded): void => {
   const [sum, count] = [new Float32Array(of.length), new Uint16Array(pointCount)];
   for (let pass = 0; pass < SMOOTH_PASSES; pass += 1) {

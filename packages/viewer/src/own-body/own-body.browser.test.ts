@@ -23,7 +23,7 @@ const open = async () => {
   return { model, figure, own: await openOwnBody({ model, figure }, fitting, urlOf) };
 };
 
-/** How deep the shirt's points lie in the body, m: the share deeper than a millimetre, and the deepest. */
+/** Depths of the shirt's points in the body, m: the share deeper than a millimetre, and the deepest. */
 const depthsOf = ({ model, figure }: OutfitModels) => {
   const parts = ['body', 'head'].flatMap((part) => figure?.parts.get(part as 'body') ?? []);
   const body: MeshData = mergeMeshes(parts);

@@ -18,7 +18,7 @@ export interface OwnBody {
   readonly shape: (measures: BodyMeasures, sweeps: number) => Promise<OutfitModels>;
 }
 
-/** What is worn and is no cloth: moved with the skin beneath, and left in its shape. */
+/** Parts worn that are no cloth: moved with the skin beneath, and left in their shape. */
 const STIFF = ['socks', 'boots'] as const satisfies readonly FigurePart[];
 
 /** Pieces of elastic and rib. */
@@ -57,7 +57,7 @@ const blendMesh = (own: MeshData, part: string, shares: readonly Share[]): MeshD
   return { ...own, positions, normals };
 };
 
-/** Where bones rest on the blended body. */
+/** Positions of bones at rest on the blended body. */
 const blendBones = (bones: readonly RestBone[], own: PartsModel, shares: readonly Share[]): RestBone[] => {
   const restOf = ({ bones: rest }: PartsModel, name: string): RestBone['at'] | undefined =>
     rest.find((bone) => bone.name === name)?.at;
@@ -73,7 +73,7 @@ const blendBones = (bones: readonly RestBone[], own: PartsModel, shares: readonl
   });
 };
 
-/** How far bones have moved from one rest to another, m, from the ground on. */
+/** Movement of bones from one rest to another, m, from the ground on. */
 const movesOf = (before: readonly RestBone[], after: readonly RestBone[]): BoneMoves => {
   const moves = new Map<string, readonly [number, number, number]>();
   before.forEach(({ name, parent, at }, i) => {
@@ -93,7 +93,7 @@ export const takesMeasures = (
 const skinOf = (parts: ReadonlyMap<string, MeshData>): MeshData =>
   mergeMeshes(['body', 'head'].flatMap((part) => parts.get(part) ?? []));
 
-/** What of a figure is worn over skin: cloth that is no garment of the design, shoes. */
+/** Parts of a figure worn over skin: cloth that is no garment of the design, shoes. */
 const worn = (figure: FigureModel, parts: readonly FigurePart[]) =>
   parts.flatMap((part) => {
     const mesh = figure.parts.get(part);

@@ -3,7 +3,7 @@ import type { Engine } from '../engine/engine.ts';
 import type { CameraPreset } from '../view/framing.ts';
 import { NO_GESTURE, drag, lift, press, type CameraWish, type PointerSample } from '../view/gestures.ts';
 
-/** Who wants to know of pointers over pieces. */
+/** Listeners to pointers over pieces. */
 export interface PieceListeners {
   readonly onDown?: ((event: PiecePointerEvent) => boolean | undefined) | undefined;
   readonly onMove?: ((event: PiecePointerEvent) => void) | undefined;

@@ -1,6 +1,6 @@
 import { WebGLRenderer } from 'three';
 
-/** What can be run on a canvas. */
+/** Program that can be run on a canvas. */
 export interface Runnable {
   frame: (nowMs: number) => void;
   resize: (widthPx: number, heightPx: number, deviceRatio: number) => void;

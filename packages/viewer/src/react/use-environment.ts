@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore, type RefObject 
 
 const QUERY = '(prefers-reduced-motion: reduce)';
 
-/** Whether this person asked for less motion. */
+/** True where this person asked for less motion. */
 export const useReducedMotion = (): boolean => {
   const [query] = useState(() => window.matchMedia(QUERY));
   const subscribe = useCallback(
@@ -17,7 +17,7 @@ export const useReducedMotion = (): boolean => {
   return useSyncExternalStore(subscribe, () => query.matches);
 };
 
-/** Whether the element is on the screen: what no one sees is not rendered. */
+/** True while the element is on the screen: off it, nothing is rendered. */
 export const useOnScreen = (element: RefObject<HTMLElement | null>): boolean => {
   const [isOnScreen, setOnScreen] = useState(true);
   useEffect(() => {

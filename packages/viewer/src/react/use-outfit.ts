@@ -3,7 +3,7 @@ import { modelOf } from '@kitwright/garment';
 import { loadOutfit, type LoadedModels, type WantedOutfit } from '../model/load-outfit.ts';
 import type { Design } from '../scene/dressed-garment.ts';
 
-/** What was loaded, and what for. */
+/** Models that were loaded, and the request they answer. */
 export interface LoadedOutfit extends LoadedModels {
   readonly garmentUrl: string;
   readonly design: Design;
@@ -17,7 +17,7 @@ export type OutfitState =
 export const toError = (reason: unknown): Error =>
   reason instanceof Error ? reason : new Error(String(reason));
 
-/** What is shown all the same must still be noticed. */
+/** Reports an error behind which something is still shown. */
 const report = (error: Error): void => console.error(error);
 
 interface Wanted extends WantedOutfit {

@@ -20,7 +20,7 @@ const open = async ({ model, figure, fitting }: LoadedOutfit, urlOf: (file: stri
   return openOwnBody({ model, figure }, fitting, urlOf);
 };
 
-/** The girths that are told. */
+/** Girths that are not undefined. */
 const defined = ({
   chestMm,
   waistMm,

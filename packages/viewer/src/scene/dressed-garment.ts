@@ -84,7 +84,7 @@ export const lowerPieces = ({
   return lower;
 };
 
-/** How deep something lies beneath the outermost cloth. */
+/** Layers by depth beneath the outermost cloth. */
 export const LAYERS = { upper: 0, lower: 1, figure: 2 } as const;
 
 /**

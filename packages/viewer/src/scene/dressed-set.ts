@@ -28,9 +28,9 @@ export interface DressedSet {
   readonly group: Group;
   readonly design: Design;
   readonly model: GarmentModel;
-  /** Who wears it; null for no one. */
+  /** Wearer; null for no one. */
   readonly wearer: FigureModel | null;
-  /** What of the figure's own plain clothes is left out under the garment. */
+  /** Cloth the garment stands in for: the figure's own plain clothes beneath it are left out. */
   readonly worn: WornCloth;
   /** The drawn figure at rest; null when no one wears the garment. */
   readonly figure: MeshData | null;

@@ -15,7 +15,7 @@ export interface RenderOptions {
   readonly hasDetail: boolean;
   /** The picture is one of many while something moves: less may do. */
   readonly isMoving?: boolean;
-  /** Which of how many accumulated samples; absent for a single picture. */
+  /** Number of this accumulated sample, and of all of them; absent for a single picture. */
   readonly sample?: { readonly index: number; readonly count: number } | undefined;
   /** The target holds this part of the picture; absent: all of it. */
   readonly tile?: Tile | undefined;
@@ -31,13 +31,13 @@ interface Scenery {
   readonly scene: Scene;
   readonly camera: PerspectiveCamera;
   readonly lamps: TurningLamps;
-  /** How near and how far the camera sees, m, by its distance from what it looks at. */
+  /** Nearest and farthest the camera sees, m, by its distance from what it looks at. */
   readonly depthFor: (distanceM: number) => { readonly near: number; readonly far: number };
 }
 
 /** A camera, its lamps and the light of the studio: what every stage is pictured with. */
 export interface Exposure {
-  /** What casts shadows has changed. */
+  /** Marks shadows as out of date: an object that casts them has changed. */
   castAnew: () => void;
   expose: (target: WebGLRenderTarget, orbit: Orbit, options: RenderOptions) => void;
   dispose: () => void;

@@ -2,7 +2,7 @@ import type { FigurePart } from '../model/figure-model.ts';
 
 export type { FigureColours } from '../model/figure-model.ts';
 
-/** How a part takes light; see `ClothLook`. */
+/** Properties of a part in light; see `ClothLook`. */
 export interface PartLook {
   readonly roughness: number;
   readonly specular: number;

@@ -71,7 +71,10 @@ float noise3( vec3 p ) {
 }
 `;
 
-/** These need the map's coordinates, which three declares after its common part. */
+/**
+ * Shader code for the figure's colours: placed after the map's coordinates, which three declares after its common
+ * part.
+ */
 const FRAGMENT_COLOURS = /* glsl */ `#include <map_pars_fragment>
 // Cards are cut out by the picture on them.
 vec3 cut( sampler2D picture ) {

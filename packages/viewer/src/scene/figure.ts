@@ -10,7 +10,7 @@ import type { Pattern } from '@kitwright/garment';
 /** The person in the scene. */
 export interface Figure {
   readonly mesh: SkinnedMesh;
-  /** What is drawn, for shadows, framing and picking. */
+  /** Drawn triangles, for shadows, framing and picking. */
   readonly data: MeshData;
   setColours: (colours: FigureColours) => void;
   /** Takes another body with the same triangles, moved by other bones; answers what is drawn now. */
@@ -18,7 +18,7 @@ export interface Figure {
   dispose: () => void;
 }
 
-/** Whether a garment covers chest and hips: where it does not, the figure wears plain clothes of its own. */
+/** Cover of chest and hips by a garment: where there is none, the figure wears plain clothes of its own. */
 export interface WornCloth {
   readonly hasTop: boolean;
   readonly hasLegs: boolean;
@@ -31,7 +31,7 @@ export const wornCloth = (pattern: Pattern): WornCloth => ({
 
 export interface FigureOptions {
   readonly model: FigureModel;
-  /** What is worn: it covers triangles of some parts, and has skin near its hems drawn in. */
+  /** Garment that is worn: it covers triangles of some parts, and has skin near its hems drawn in. */
   readonly garment: Pick<GarmentModel, 'hidden' | 'tucked'>;
   readonly worn: WornCloth;
   readonly rig: Rig;

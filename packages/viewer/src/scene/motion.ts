@@ -2,7 +2,7 @@ import { pose, type Clip } from '../model/clip.ts';
 import { fitClip, newStillClip } from '../model/relaxed-pose.ts';
 import type { Rig } from '../model/rig.ts';
 
-/** How the figure moves: one clip, or standing at ease; from one to the other without a jump. */
+/** Movement of the figure: one clip, or standing at ease; from one to the other without a jump. */
 export interface Motion {
   /** Null: stands at ease. */
   play: (clip: Clip | null) => void;
@@ -11,7 +11,7 @@ export interface Motion {
   advance: (dtS: number) => void;
   /** Goes to a moment of the clip in force, without fading: for pictures of motion. */
   seek: (seconds: number) => void;
-  /** How far the clip in force is, s. */
+  /** Time within the clip in force, s. */
   readonly seconds: () => number;
 }
 

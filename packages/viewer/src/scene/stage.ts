@@ -29,7 +29,7 @@ import { newKnitTiles } from './knit-tiles.ts';
 import { newMotion, type Motion } from './motion.ts';
 import { newSurfaceTextures, type SyncResult } from './surface-textures.ts';
 
-/** What waits to be shown, in place of what is on stage, or not to be shown after all. */
+/** Models that wait to be shown, in place of those on stage, or not to be shown after all. */
 export interface Prepared {
   show: () => void;
   discard: () => void;
@@ -44,11 +44,14 @@ export interface Stage {
    * place of what is on stage.
    */
   prepare: (design: Design, model: GarmentModel, figure: FigureModel | null) => Promise<Prepared>;
-  /** What is on stage on another body, in place: for every step of a slider. What frames and finds it stays as it was. */
+  /**
+   * Puts what is on stage on another body, in place: for every step of a slider. What frames and finds it stays as it
+   * was.
+   */
   reshape: (model: GarmentModel, figure: FigureModel | null) => void;
   /** Null: stands at ease. */
   animate: (clip: Clip | null) => void;
-  /** How the figure moves; null before anything is on stage. */
+  /** Movement of the figure; null before anything is on stage. */
   readonly motion: () => Motion | null;
   /** The bones were moved: shadows are cast again. */
   moved: () => void;
@@ -65,11 +68,11 @@ export interface Stage {
   exportUsdz: (surfaces: ReadonlyMap<string, PieceSurface>) => Promise<Blob>;
   /** Renders into the target. */
   render: (target: WebGLRenderTarget, orbit: Orbit, options: RenderOptions) => void;
-  /** What the lost context held and three does not bring back by itself. */
+  /** Restores what the lost context held and three does not bring back by itself. */
   restore: () => void;
   /** Boxes to frame; null before anything is on stage. */
   readonly boxes: () => Boxes | null;
-  /** What hides pieces without being one. */
+  /** Meshes that hide pieces without being one. */
   readonly obstacles: () => readonly MeshData[];
   /** Names and transforms of the bones as they stand. */
   readonly pose: () => { readonly bones: readonly string[]; readonly matrices: readonly Matrix4[] };

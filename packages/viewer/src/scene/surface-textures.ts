@@ -3,7 +3,7 @@ import type { PieceSurface, SurfaceChange } from '../api.ts';
 
 /** The textures of the pieces' artwork: one per piece, uploaded when its version changes and at no other time. */
 export interface SurfaceTextures {
-  /** Uploads what changed. `onTexture` is told of new textures. */
+  /** Uploads what changed. `onTexture` is called with each new texture. */
   sync: (
     surfaces: ReadonlyMap<string, PieceSurface>,
     nowMs: number,
@@ -73,7 +73,7 @@ const union = (a: Part, b: Part): Part => {
   };
 };
 
-/** What changed since a version; null when that is not known. */
+/** Part changed since a version; null when that is not known. */
 const changedSince = (version: number, surface: PieceSurface): Part | null => {
   const since = (surface.changes ?? []).filter((change) => change.version > version);
   if (since.length === 0 || since.length !== surface.version - version) return null;

@@ -24,7 +24,7 @@ export interface SquadHandle {
   setCamera: (preset: CameraPreset) => void;
   zoom: (factor: number) => void;
   capture: (options: CaptureOptions) => Promise<Blob>;
-  /** Where the top of a player's head is, CSS px of the viewer. */
+  /** Top of a player's head, CSS px of the viewer. */
   headOf: (player: number) => { readonly xPx: number; readonly yPx: number } | null;
 }
 
@@ -42,7 +42,7 @@ export interface SquadViewerProps {
   readonly label: string;
   readonly paused?: boolean | undefined;
   readonly onPlayer?: ((player: number) => void) | undefined;
-  /** Whom the mouse points at; null beside everybody. */
+  /** Called with the player the mouse points at; null beside everyone. */
   readonly onHover?: ((player: number | null) => void) | undefined;
   readonly onCamera?: (() => void) | undefined;
   readonly onReady?: (() => void) | undefined;

@@ -26,19 +26,19 @@ export interface SquadKit {
   readonly fabric: FabricId;
   readonly colours: FigureColours;
   readonly drawShared: DrawPiece;
-  /** Where players differ, by piece. */
+  /** Areas in which players differ, by piece. */
   readonly patches: ReadonlyMap<string, PatchMm>;
 }
 
 /** A player of a squad: kit, person, size, and how the pieces are drawn. */
 export interface SquadPlayer {
-  /** Which of the kits. */
+  /** Index of the player's kit. */
   readonly kit: number;
   readonly avatar: PersonId;
   /** The size that is worn, by someone of that size. */
   readonly size: Size;
   readonly isKeeper: boolean;
-  /** How the player stands; default as the place asks for. */
+  /** Stance of the player; default as the place asks for. */
   readonly stance?: StanceId;
   /** The piece as this player wears it: drawn within the patches alone. */
   readonly draw: DrawPiece;

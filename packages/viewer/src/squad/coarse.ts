@@ -2,7 +2,7 @@ import type { MeshData } from '../model/mesh-data.ts';
 
 /** Share of the triangles that is left of what is seen from afar. */
 const SHARE = 0.22;
-/** How far a simplified surface may lie from the true one, as a share of the mesh's size. */
+/** Farthest a simplified surface may lie from the true one, as a share of the mesh's size. */
 const MOST_ERROR = 0.01;
 const NORMAL_WEIGHT = 0.4;
 

@@ -10,7 +10,7 @@ import {
 import { patchShader } from '../cloth/shader-patch.ts';
 import type { Scheme, SquadGround, Place } from '@kitwright/garment';
 
-/** What the team stands on: grass that fades into the studio's ground, or nothing but shadows. One draw call. */
+/** Ground under the team: grass that fades into the studio's ground, or nothing but shadows. One draw call. */
 export interface Ground {
   readonly mesh: Mesh;
   setLook: (ground: SquadGround, scheme: Scheme) => void;

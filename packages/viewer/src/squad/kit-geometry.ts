@@ -10,7 +10,7 @@ export const SHARED_PX = 2048;
 /** The finest artwork a squad is drawn with, px a mm: a player fills a screen's height at most. */
 const MOST_SCALE = 1.6;
 
-/** Where every piece of a kit has its place in the shared picture, and every patch in a player's own. */
+/** Places of all pieces of a kit in the shared picture, and of all patches in a player's own. */
 export interface KitLayout {
   readonly shared: Shelving;
   readonly own: Shelving;
@@ -49,7 +49,7 @@ const part = (slot: Slot, outer: PatchMm, inner: PatchMm, side: number): PatchPl
   ];
 };
 
-/** Where what is drawn on a patch begins, mm. */
+/** Area drawn for a patch, mm: the patch and a margin round it. */
 export const patchRoom = (patch: PatchMm): PatchMm => grown(patch, PATCH_MARGIN_MM);
 
 export const layKit = (

@@ -4,7 +4,9 @@ import { knitOfCloth, type FabricId } from '../cloth/fabric.ts';
 import { patchShader } from '../cloth/shader-patch.ts';
 import { MOST_PATCHES, type PatchPlace } from './kit-geometry.ts';
 
-/** What a kit's cloth takes besides three's own: the patch and layer of a vertex, and the player of an instance. */
+/**
+ * Vertex code of a kit's cloth besides three's own: the patch and layer of a vertex, and the player of an instance.
+ */
 const VERTEX_PATCHES = [
   {
     find: '#include <common>',

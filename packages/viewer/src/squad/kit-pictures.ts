@@ -43,7 +43,7 @@ const filtered = <T extends Texture>(texture: T, anisotropy: number): T => {
   return texture;
 };
 
-/** What all who wear the kit share, drawn once. */
+/** Draws the picture that all who wear the kit share, once. */
 export const drawShared = (kit: SquadKit, { shared }: KitLayout, anisotropy: number): Texture => {
   const context = contextOf(SHARED_PX, false);
   for (const [pieceId, slot] of shared.slots) {
@@ -54,7 +54,9 @@ export const drawShared = (kit: SquadKit, { shared }: KitLayout, anisotropy: num
   return filtered(new CanvasTexture(context.canvas), anisotropy);
 };
 
-/** What is each player's own, a layer for each: some hundred kilobytes in place of every piece again. */
+/**
+ * Draws the pictures of each player's own, a layer for each: some hundred kilobytes in place of every piece again.
+ */
 export const drawOwn = (
   kit: SquadKit,
   { own, ownPx }: KitLayout,

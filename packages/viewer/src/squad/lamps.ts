@@ -11,14 +11,14 @@ const RIMS = [
   { from: new Vector3(2.9, 1.9, -2.4), colour: '#eaf1ff', intensity: 2.1 },
   { from: new Vector3(-3.1, 1.2, -2.2), colour: '#f3f6ff', intensity: 1.15 },
 ] as const;
-/** How far accumulated samples move the key, as a share of its distance: the studio's softbox. */
+/** Distance that accumulated samples move the key, as a share of its distance: the studio's softbox. */
 const SOFTNESS = 0.09;
 const GOLDEN_ANGLE = 2.399963;
 
 /** The studio's lamps, far enough away for a whole team. They turn with the camera, so that backs are lit like fronts. */
 export interface SquadLamps {
   readonly group: Group;
-  /** What stands on stage lies within this of its middle, m. */
+  /** Sets the sphere that holds all that stands on stage: its middle, and its radius, m. */
   setReach: (middle: Vector3, radiusM: number, shadowPx: number) => void;
   turnTo: (azimuth: number, scene: Scene) => void;
   jitter: (sample: number, count: number) => void;

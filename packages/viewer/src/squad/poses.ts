@@ -14,7 +14,7 @@ export interface Pose {
 
 const stance = (clip: StanceId): Pose => ({ clip, seconds: 0 });
 
-/** How people pose for a photograph. Few, so that many share one mesh. */
+/** Poses of people for a photograph. Few, so that many share one mesh. */
 const POSES: Readonly<Record<Posture, readonly Pose[]>> = {
   kneeling: [stance('kneel_left'), stance('kneel_right')],
   standing: [stance('hands_behind'), stance('easy'), stance('hands_on_hips')],

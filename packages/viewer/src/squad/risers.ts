@@ -30,7 +30,7 @@ const LOOKS: Readonly<Record<Scheme, Look>> = {
 /** A step reaches so far before and behind the feet, m. */
 const BEFORE_M = 0.3;
 const DEPTH_M = 0.84;
-/** Who stands there stands on a plank, which juts out over the body beneath. */
+/** Thickness of the plank that people stand on, m; it juts out over the body beneath. */
 const PLANK_M = 0.05;
 const JUT_M = 0.04;
 

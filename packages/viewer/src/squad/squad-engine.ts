@@ -13,7 +13,7 @@ import { newSquadSet } from './squad-set.ts';
 import { newSquadStage } from './squad-stage.ts';
 import { drawWardrobe, type SquadModels, type SquadWardrobe } from './wardrobe.ts';
 
-/** Who is in the picture. */
+/** Team in the picture. */
 export interface SquadTeam {
   readonly kits: readonly SquadKit[];
   readonly players: readonly SquadPlayer[];
@@ -34,7 +34,7 @@ export interface SquadEngine extends Pick<
   playerAt: (xPx: number, yPx: number) => number | null;
   /** The point of someone under a point of the viewer. */
   pointUnder: (xPx: number, yPx: number) => Vec3 | null;
-  /** Where the top of a player's head is on the viewer, CSS px. */
+  /** Top of a player's head on the viewer, CSS px. */
   headOf: (player: number) => { readonly xPx: number; readonly yPx: number } | null;
   restore: () => void;
   dispose: () => void;
@@ -44,14 +44,14 @@ const SHADOW_PX = { software: 2048, hardware: 4096 } as const;
 /** A figure of fewer device pixels shows no more than its simpler mesh has. */
 const COARSE_BELOW_PX = 300;
 const FIGURE_M = 1.8;
-/** How much higher the camera stands for a team on the field, in steps of an arrow key. */
+/** Height of the camera for a team on the field above the usual, in steps of an arrow key. */
 const FIELD_STEPS_UP = 1;
 /** Room round the team in a picture. */
 const PICTURE_ROOM = { margin: 0.12, clearTop: 0 };
 /** Between two steps of what is done while no one waits for it. */
 const IDLE_GAP_MS = 30;
 
-/** How far along the ray it enters the box, in lengths of its direction; null where it misses. */
+/** Distance along the ray at which it enters the box, in lengths of its direction; null where it misses. */
 const entry = ({ origin, direction }: Ray, { min, max }: Box): number | null => {
   let [from, to] = [0, Infinity];
   for (const axis of [0, 1, 2] as const) {
@@ -86,7 +86,7 @@ export const newSquadEngine = (renderer: WebGLRenderer, events: EngineEvents): S
   let wardrobe: SquadWardrobe | null = null;
   let arranging = 0;
 
-  /** How tall the figures in the middle are in a picture of that height, px. */
+  /** Height of the figures in the middle in a picture `heightPx` high, px. */
   const figurePx = (orbit: Orbit, heightPx: number): number =>
     (FIGURE_M * heightPx) / (2 * HALF_HEIGHT * orbit.distance);
 

@@ -21,7 +21,7 @@ export interface SquadSet {
   readonly group: Group;
   readonly places: readonly Place[];
   readonly risers: Risers;
-  /** Where each player is, for pointing at them. */
+  /** Box of each player, for pointing at them. */
   readonly boxes: readonly Box[];
   /** Makes what is seen from afar; costs tens of milliseconds a step, between frames only. False when there is no more. */
   simplifyNext: () => Promise<boolean>;
@@ -85,12 +85,12 @@ interface Present {
 
 const keyOf = ({ clip, seconds }: Pose): string => `${clip} ${seconds}`;
 
-/** What is seen of a figure in a kit, at rest, and what it is drawn with. */
+/** Visible mesh of a figure in a kit, at rest, and the material it is drawn with. */
 interface Body {
   readonly mesh: MeshData;
   /** Vertices that stay, whatever is simplified: marked 1. */
   readonly kept: Uint8Array;
-  /** Which part each vertex belongs to. */
+  /** Part that each vertex belongs to. */
   readonly ordinals: Uint8Array;
   readonly material: Material;
   dispose: () => void;
@@ -110,7 +110,7 @@ const newBody = (model: FigureModel, garment: GarmentModel, { design, colours }:
 
 interface Grouped {
   readonly crowd: Crowd;
-  /** What it was posed from: simplified once, however many stand in it. */
+  /** Mesh it was posed from: simplified once, however many stand in it. */
   readonly mesh: MeshData;
   readonly kept: Uint8Array | null;
   readonly members: readonly Present[];

@@ -10,7 +10,7 @@ import { layKit, mergeKit, type KitMesh } from './kit-geometry.ts';
 import { newKitMaterial } from './kit-material.ts';
 import { drawOwn, drawShared, ownSide } from './kit-pictures.ts';
 
-/** What players of one kit share, in any pose. */
+/** Parts that players of one kit share, in any pose. */
 export interface DrawnKit {
   /** The kit's mesh as a size of it hangs; its pictures are the same in all. */
   readonly meshOf: (garment: GarmentModel) => KitMesh;
@@ -22,7 +22,7 @@ export interface DrawnKit {
 
 /** Everything a picture of a team is made of, as files have it. */
 export interface SquadModels {
-  /** What each player wears, and who that is; players of one kit, figure and size share both. */
+  /** Outfit of each player, and its wearer; players of one kit, figure and size share both. */
   readonly outfits: readonly OutfitModels[];
   readonly clips: ReadonlyMap<string, Clip>;
 }

@@ -9,7 +9,7 @@ export interface ContactShadow {
 
 const SIZE = 96;
 const SIDE_M = 2.4;
-/** What is higher than this casts no contact shadow of note, m. */
+/** Height above which nothing casts a contact shadow of note, m. */
 const REACH_M = 0.9;
 const BLUR_PASSES = 3;
 /** Coverage of one vertex: a vertex stands for a few square centimetres of surface. */

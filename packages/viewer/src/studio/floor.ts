@@ -21,7 +21,7 @@ export interface Floor {
 }
 
 const SIDE_M = 3;
-/** How far the key's shadow is seen, m. */
+/** Reach of the key's shadow that is seen, m. */
 const CAST_REACH_M = 1.3;
 
 const VERTEX_PATCHES = [

@@ -37,14 +37,14 @@ export interface Screen {
   /** Adds the target's picture to the sum; the first call after `restart` begins a new sum. */
   accumulate: () => void;
   restart: () => void;
-  /** How many pictures the sum holds. */
+  /** Number of pictures in the sum. */
   readonly count: () => number;
   /** Shows the last picture, or the mean of the sum when there is one. */
   show: (options: {
     readonly useSum: boolean;
     readonly ground: GroundColours | null;
     readonly to: WebGLRenderTarget | null;
-    /** Which part of the whole picture is shown; absent: all of it. */
+    /** Part of the whole picture that is shown; absent: all of it. */
     readonly tile?: Tile | undefined;
   }) => void;
   dispose: () => void;

@@ -1,6 +1,6 @@
 /**
- * How much the viewer may spend on a frame, from what frames have cost so far. Phones and software rendering stay
- * usable; fast machines get soft shadows and accumulated samples.
+ * Budget of the viewer for a frame, from what frames have cost so far. Phones and software rendering stay usable;
+ * fast machines get soft shadows and accumulated samples.
  */
 export interface FrameBudget {
   /** 0: everything. 1: no accumulation, coarser while moving. 2: software-like: no shadow while moving, half resolution. */
@@ -56,7 +56,7 @@ const LEAST_RATIO = 0.2;
 const clampRatio = (deviceRatio: number, most: number): number =>
   Math.min(Math.max(deviceRatio, LEAST_RATIO), most);
 
-/** What the level allows on a screen of this device pixel ratio. */
+/** Cost that the level allows on a screen of this device pixel ratio. */
 export const costOf = (level: FrameBudget['level'], deviceRatio: number): FrameCost => {
   const still = clampRatio(deviceRatio, level === 2 ? 1 : 2);
   const finestRatio = clampRatio(deviceRatio, 2);

@@ -18,11 +18,11 @@ export interface Box {
   readonly max: Vec3;
 }
 
-/** What there is to frame, in the model's space (metres). */
+/** Boxes there are to frame, in the model's space (metres). */
 export interface Boxes {
   /** Everything shown: the dressed figure, or the garment alone. */
   readonly whole: Box;
-  /** What is worn above the legs, and on them; the whole garment where it is but one of the two. */
+  /** Boxes of what is worn above the legs, and on them; the whole garment where it is but one of the two. */
   readonly upper: Box;
   readonly lower: Box;
   /**
@@ -96,7 +96,7 @@ export interface FrameRoom {
 
 /**
  * The nearest orbit in that direction from which the whole box is in the free part of the picture, in its middle;
- * or, where `points` are told, from which these are.
+ * or, where `points` are given, from which these are.
  */
 export const frameBox = (
   box: Box,

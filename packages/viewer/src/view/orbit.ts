@@ -2,7 +2,7 @@ import type { Vec3 } from '@kitwright/geometry';
 
 export type { Vec3 } from '@kitwright/geometry';
 
-/** Where the camera stands: on a sphere round what it looks at. Angles in radians, lengths in metres. */
+/** Position of the camera: on a sphere round what it looks at. Angles in radians, lengths in metres. */
 export interface Orbit {
   /** 0 looks at the front; grows towards the figure's left (+x). Unbounded, so that turning never jumps. */
   readonly azimuth: number;
@@ -31,7 +31,7 @@ export interface OrbitLimits {
 
 /** Follows the hand almost at once; still smooths a jittery mouse. */
 export const TAU_DRAG_S = 0.03;
-/** How long a thrown model keeps turning. */
+/** Time constant of a thrown model's turning, s. */
 export const TAU_INERTIA_S = 0.26;
 /** Travel to a preset, a key's step or a zoom. */
 export const TAU_TRAVEL_S = 0.16;
@@ -111,7 +111,7 @@ export const advance = (motion: OrbitMotion, dtS: number): OrbitMotion => {
   return hasArrived(next, goal) ? atRest(goal) : { now: next, goal, tauS };
 };
 
-/** Where the camera stands in the model's space. */
+/** Position of the camera in the model's space. */
 export const cameraPosition = ({ azimuth, elevation, distance, target }: Orbit): Vec3 => [
   target[0] + distance * Math.sin(azimuth) * Math.cos(elevation),
   target[1] + distance * Math.sin(elevation),

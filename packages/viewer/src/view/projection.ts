@@ -24,7 +24,7 @@ export const rayThrough = (orbit: Orbit, xPx: number, yPx: number, { width, heig
   return { origin: cameraPosition(orbit), direction: [along(0), along(1), along(2)] };
 };
 
-/** Where a point in space is on the viewer; null behind the eye. */
+/** Position of a point in space on the viewer, CSS px from its top-left; null behind the eye. */
 export const project = (
   orbit: Orbit,
   point: Vec3,
@@ -40,7 +40,7 @@ export const project = (
   return { xPx: ((x + 1) / 2) * width, yPx: ((1 - y) / 2) * height };
 };
 
-/** Whether a surface with this normal shows its outside to the eye. */
+/** True where a surface with this normal shows its outside to the eye. */
 export const isTowardsEye = (orbit: Orbit, point: Vec3, normal: Vec3): boolean => {
   const eye = cameraPosition(orbit);
   return dot([eye[0] - point[0], eye[1] - point[1], eye[2] - point[2]], normal) > 0;

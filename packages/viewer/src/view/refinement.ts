@@ -1,4 +1,6 @@
-/** What to render next, from how long the picture has been still: cheap while it moves, better and better after. */
+/**
+ * Plan of the next frame, from how long the picture has been still: cheap while it moves, better and better after.
+ */
 export type FramePlan =
   | { readonly kind: 'moving' }
   /** Still, but not for long enough: look again in so many ms. */

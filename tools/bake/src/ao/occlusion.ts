@@ -21,7 +21,7 @@ const GOLDEN_ANGLE = 2.399963;
 
 type Vector = readonly [number, number, number];
 
-/** What shades a garment: with the figure, and without; and how many rays a point sends. */
+/** Meshes that shade a garment: with the figure, and without; and the number of rays a point sends. */
 export interface ShadeScene {
   readonly worn: MeshBVH;
   readonly ghost: MeshBVH;

@@ -19,7 +19,7 @@ const bar = (done: number): string => {
 };
 
 export interface ProgressBoard {
-  /** How far a named piece of work is, 0..1, and what it is doing. */
+  /** Shows how far a named piece of work is, 0..1, and its present step. */
   readonly show: (name: string, step: string, done: number) => void;
 }
 

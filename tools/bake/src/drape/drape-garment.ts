@@ -28,7 +28,10 @@ const SELF_CONTACT_FROM_FRAME = 20;
 const SELF_CONTACT_RINGS = 3;
 /** Points of cloth that still falls keep this distance at least, m: nearer to each other they slip through its triangles. */
 const EARLY_CONTACT_M = 0.009;
-/** How often it is looked whether the cloth passes through itself, frames, and until which share of the settling. */
+/**
+ * Interval between looks for cloth that passes through itself, frames, and the share of the settling until which they
+ * go on.
+ */
 const UNTANGLED_EVERY_FRAMES = 12;
 const UNTANGLED_UNTIL = 0.6;
 

@@ -15,7 +15,7 @@ import type { DrapeStore } from './drape-store.ts';
 /** A draped inner layer, and the collider with it on, by its pieces and those of the layers beneath. */
 export type DrapeMemo = Map<string, { readonly settled: DrapedGarment; readonly over: DistanceGrid }>;
 
-/** What is dressed on whom. */
+/** Recipe to be dressed, and the body it is dressed on. */
 export interface DressTask {
   readonly recipe: GarmentRecipe;
   readonly size: Size;

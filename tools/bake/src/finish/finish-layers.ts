@@ -59,7 +59,7 @@ const inheritSkin = (surface: SurfaceMesh, skin: GarmentSkin, anchors: readonly 
     }),
   );
 
-/** What lies on a finished part: its own surface, shade and skin from the places beneath. */
+/** Finished part laid on others: its own surface, shade and skin from the places beneath. */
 const laidOn = (
   beneath: FinishedPart,
   surface: SurfaceMesh,

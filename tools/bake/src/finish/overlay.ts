@@ -24,7 +24,7 @@ const STITCHED_HOLD_MM = 45;
 const distanceToEdges = (piece: Piece, edgeIds: readonly string[], at: Point): number =>
   Math.min(...edgeIds.map((id) => distanceToLineMm(edgeOf(piece, id).points, at)));
 
-/** How far a point of the overlay stands off the cloth beneath, metres. */
+/** Distance of a point of the overlay from the cloth beneath, metres. */
 const liftAt = (piece: Piece, { stitchedEdges }: Overlay, at: Point): number => {
   const open = piece.edges.map(({ id }) => id).filter((id) => !stitchedEdges.includes(id));
   if (open.length === 0) return LIFT_M;

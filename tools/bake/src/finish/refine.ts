@@ -9,7 +9,7 @@ import { surfaceMeshOf, type SurfaceMesh } from '../surface/surface-mesh.ts';
 /** Distance kept from what lies beneath, metres. */
 const CLEARANCE_M = 0.0022;
 
-/** How far round the end of a shoulder seam the cloth is rounded, metres. */
+/** Reach of the rounding of cloth about the end of a shoulder seam, metres. */
 const SHOULDER_REACH_M = 0.05;
 
 /** The cut lengths given back, then lifted off what lies beneath. */
@@ -24,7 +24,7 @@ export const refine = (layer: DrapedLayer): SurfaceMesh =>
 export const thinOutBy = (layer: DrapedLayer, fine: SurfaceMesh, thinning: Thinning): SurfaceMesh =>
   trued(thinned(fine, thinning), layer);
 
-/** How a layer's refined cloth is thinned out. */
+/** Thinning of a layer's refined cloth. */
 export const thinningOfLayer = (layer: DrapedLayer, fine: SurfaceMesh): Promise<Thinning> =>
   simplification(fine, layer.recipe.triangles);
 

@@ -16,7 +16,7 @@ export interface BoundSurface extends Surface {
   readonly nodeOfVertex: Int32Array;
   readonly joints: Int32Array;
   readonly weights: Float32Array;
-  /** Where its bones rest, in the order of `BONES`. */
+  /** Positions of its bones at rest, in the order of `BONES`. */
   readonly rest: readonly Vec3[];
 }
 
@@ -73,7 +73,7 @@ const boneMatrices = (pose: SolvedPose, rest: readonly Vec3[]): Float64Array => 
   return matrices;
 };
 
-/** Where the vertices stand in a pose: plain linear blending, as viewers do it. */
+/** Positions of the vertices in a pose: plain linear blending, as viewers do it. */
 export const posedPositions = (
   { positions, joints, weights, rest }: BoundSurface,
   pose: SolvedPose,

@@ -6,7 +6,7 @@ const SPACE = 0x20;
 
 interface JsonChunk {
   readonly json: Record<string, unknown>;
-  /** Where the chunks after the JSON begin. */
+  /** Offset at which the chunks after the JSON begin. */
   readonly end: number;
 }
 

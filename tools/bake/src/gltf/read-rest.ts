@@ -12,7 +12,7 @@ export interface RestNode extends Surface {
   readonly name: string;
   /** Its other attributes as stored, by glTF name. */
   readonly attribute: (name: string) => Accessor | null;
-  /** Where the bones it is bound to rest, in the order of `BONES`. */
+  /** Positions at rest of the bones it is bound to, in the order of `BONES`. */
   readonly rest: readonly Vec3[];
   /** The steps its positions are stored in. */
   readonly lattice: Lattice;
@@ -29,7 +29,7 @@ const FIGURE_REST: readonly Vec3[] = BONES.map(({ restM }) => restM);
 /** A file keeps places in single precision. */
 const SAME_M = 1e-6;
 
-/** Where a file's bones rest: unrotated, each put where its parent says. The figure's are known exactly. */
+/** Positions of a file's bones at rest: unrotated, each put where its parent says. The figure's are known exactly. */
 const restOf = (skin: Skin | null): readonly Vec3[] => {
   if (!skin) return FIGURE_REST;
   const joints = new Map(skin.listJoints().map((joint) => [joint.getName(), joint]));

@@ -4,12 +4,15 @@ import { at } from '../figure/sdf/blend.ts';
 import type { BoundSurface } from './bound-surface.ts';
 import { readExtras } from './glb-extras.ts';
 
-/** How far vertices of the figure are drawn in under a garment: by node, vertex and tenths of a millimetre in turns. */
+/**
+ * Depths by which vertices of the figure are drawn in under a garment: by node, vertex and tenths of a millimetre in
+ * turns.
+ */
 export type Tucks = Readonly<Record<string, readonly number[]>>;
 
 export const TUCKS_PER_M = 10_000;
 
-/** What a garment's extras say of the figure. */
+/** Reads the figure's tucks from a garment's extras. */
 export const readTucks = (garmentGlb: Uint8Array): Tucks =>
   (readExtras(garmentGlb)['tuckedFigureVertices'] ?? {}) as Tucks;
 

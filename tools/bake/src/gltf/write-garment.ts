@@ -9,7 +9,7 @@ import type { FinishedMesh } from './finished-mesh.ts';
 /** Root extras of a garment's file; see docs/model-format.md. */
 export interface GarmentExtras {
   readonly format: 1;
-  /** Whom it was draped on: the reference man in size M. */
+  /** Wearer it was draped on: the reference man in size M. */
   readonly wearer: 'man';
   readonly productType: string;
   readonly size: string;

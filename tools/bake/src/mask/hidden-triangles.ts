@@ -29,7 +29,7 @@ const normalsOf = (surface: Surface): readonly Vector3[] => {
   return normals.map((normal) => normal.normalize());
 };
 
-/** What lies over a body, metres. */
+/** Cloth that lies over a body, metres. */
 export interface Cover {
   readonly cloth: Surface;
   /** Points along the hems. */
@@ -39,9 +39,9 @@ export interface Cover {
 }
 
 /**
- * Which triangles of a body the cloth hides, one bit each, least bit first: all three corners have cloth outwards and
- * lie deep under it. What is nearer to a hem than `marginM` stays; what stands out of the cloth by less than `startInsideM`
- * counts as under it. Metres.
+ * Triangles of a body that the cloth hides, one bit each, least bit first: all three corners have cloth outwards and
+ * lie deep under it. What is nearer to a hem than `marginM` stays; what stands out of the cloth by less than
+ * `startInsideM` counts as under it. Metres.
  */
 export const hiddenTriangles = (
   body: Surface,

@@ -19,7 +19,9 @@ const BASE_SHORTS_MARGIN_M = 0.012;
 /** Loose cloth under other cloth may stand out of it here and there by this much, metres. */
 const LOOSE_M = 0.014;
 
-/** Which triangles of plain clothes, draped by themselves, a garment over them hides: by node, as those of a person. */
+/**
+ * Triangles of plain clothes, draped by themselves, that a garment over them hides: by node, as those of a person.
+ */
 export const hiddenOfClothes = (
   garment: readonly RestNode[],
   clothes: readonly RestNode[],
@@ -40,7 +42,7 @@ export interface Covered {
   readonly figure: readonly RestNode[];
 }
 
-/** What of a person a garment hides. */
+/** Parts of a person that a garment hides. */
 export interface FigureMask {
   /** A bit a triangle, least first, by node; nodes of which none is hidden are left out. */
   readonly hidden: ReadonlyMap<string, Uint8Array>;
@@ -49,7 +51,7 @@ export interface FigureMask {
 
 export const isMaskedBy = (name: string): boolean => isSolid(name) || name === BASE_SHORTS;
 
-/** Which triangles of a person a garment hides, and how far the skin near its hems is drawn in. */
+/** Triangles of a person that a garment hides, and the depths by which the skin near its hems is drawn in. */
 export const maskOf = ({ productType, garment, figure }: Covered): FigureMask => {
   const pieces = garment.filter(({ name }) => isCover(name));
   const hasSleeves = pieces.some(({ name }) => name.startsWith('piece:sleeve'));

@@ -30,8 +30,8 @@ const leadersOf = ({ positions }: BoundSurface): Int32Array => {
 };
 
 /**
- * How far covered skin must be drawn in so that it comes through the cloth at no moment of any animation. Worked out on
- * the motion itself: skin stands out, is drawn in by as much, and looked at again.
+ * Computes how far covered skin must be drawn in so that it comes through the cloth at no moment of any animation.
+ * Worked out on the motion itself: skin stands out, is drawn in by as much, and looked at again.
  */
 export const tuckFigure = ({ figure, cloth, hidden }: Omit<Dressed, 'layers'>): Tucks => {
   const sight = clothCover(cloth.triangles, Float32Array.from(cloth.positions));

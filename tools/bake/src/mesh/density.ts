@@ -8,7 +8,7 @@ const STRIP_ROW_MM = 12;
 /** Wider bands than this are meshed like cloth, in triangles of the trim's size. */
 const STRIP_MOST_MM = 80;
 
-/** Whether a piece is a straight band: all its edges but the ends lie along its top and its bottom. */
+/** True where a piece is a straight band: all its edges but the ends lie along its top and its bottom. */
 const isStrip = (piece: Piece): boolean =>
   piece.heightMm <= STRIP_MOST_MM &&
   piece.edges.every(

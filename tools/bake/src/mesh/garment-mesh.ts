@@ -5,7 +5,7 @@ import { entry, item } from '../base/arrays.ts';
 import { isEnd, sidesOfStrip } from './outline.ts';
 import { meshPiece, type PieceMesh } from './piece-mesh.ts';
 
-/** How finely a piece is meshed; `rows` makes it a strip of that many rows. */
+/** Fineness of a piece's mesh; `rows` makes it a strip of that many rows. */
 export interface MeshDensity {
   readonly edgeMm: number;
   readonly rows?: number;

@@ -17,7 +17,7 @@ export const distanceToLineMm = (line: Polyline, [x, y]: Point): number => {
   return least;
 };
 
-/** Whether an edge is a narrow end of a band: ends are named so. */
+/** True where an edge is a narrow end of a band: ends are named so. */
 export const isEnd = (edgeId: string): boolean => edgeId.startsWith('end');
 
 /** The long sides of a band: the one that stays free, if any, and the edges along the other. */

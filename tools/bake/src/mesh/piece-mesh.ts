@@ -71,7 +71,7 @@ const hexagonalInterior = (loop: Polyline, edgeMm: number): readonly Point[] => 
   return points;
 };
 
-/** Where the sides of a strip stand at a height: its ends may be slanted. */
+/** Sides of a strip at a height: its ends may be slanted. */
 const widthAt = (piece: Piece, y: number): readonly [left: number, right: number] => {
   const crossings = piece.edges
     .filter(({ id }) => isEnd(id))

@@ -9,16 +9,19 @@ import { momentsOf } from './moments.ts';
 import { clothFinder, type ClothFinder } from './nearest-cloth.ts';
 import { NOTHING_THROUGH, throughCheck } from './through.ts';
 
-/** What a garment does in one animation; the worst of all moments. */
+/** Measures of a garment in one animation; the worst of all moments. */
 export interface ClipMotion {
-  /** How far drawn skin stands out of the cloth that covers it at rest, mm, and at how many places by more than 1 mm. */
+  /**
+   * Farthest that drawn skin stands out of the cloth that covers it at rest, mm, and the number of places where by
+   * more than 1 mm.
+   */
   readonly skinThroughMm: number;
   readonly skinThroughPlaces: number;
   /** Node and rest place (m) where it is worst. */
   readonly skinThroughAt: string;
   /** The same of what is worn on the legs under what hangs over it. */
   readonly layerThroughMm: number;
-  /** How deep hands and forearms are in the cloth of trunk and legs, mm. */
+  /** Depth of hands and forearms in the cloth of trunk and legs, mm. */
   readonly handInClothMm: number;
   /** Length of the cloth's edges against their rest: 99.9th and 0.1th percentile and the longest of all. */
   readonly stretchP999: number;
@@ -68,7 +71,7 @@ const edgesOf = ({ triangles, positions }: BoundSurface): Edges => {
 const stretches = ({ ends, lengths }: Edges, posed: Float32Array): Float64Array =>
   lengths.map((length, e) => lengthOf(posed, i32(ends, e * 2), i32(ends, e * 2 + 1)) / length).sort();
 
-/** How deep a vertex is in the cloth, mm; 0 outside it. */
+/** Depth of a vertex in the cloth, mm; 0 outside it. */
 const depthMm = (finder: ClothFinder, posed: Float32Array, v: number): number => {
   const near = finder.near(at(posed, v * 3), at(posed, v * 3 + 1), at(posed, v * 3 + 2), HAND_REACH_M);
   return near?.isFacing ? Math.max(0, -near.outsideM * 1000) : 0;

@@ -11,12 +11,15 @@ const START_INSIDE_M = 0.001;
 /** Cosine from which on cloth counts as met from its outside. */
 const LEAST_FACING = 0.2;
 
-/** What places of the skin have to do with the cloth, in whatever pose both are. */
+/** Relations of places of the skin to the cloth, in whatever pose both are. */
 export interface ClothCover {
   pose: (positions: Float32Array) => void;
-  /** Whether cloth lies over the skin: its inside is what is met outwards. */
+  /** True where cloth lies over the skin: its inside is met on the way outwards. */
   covers: (place: Vec3, normal: Vec3) => boolean;
-  /** How far the skin stands out of cloth that lies beneath it, metres; 0 when it does not, or is covered all the same. */
+  /**
+   * Distance that the skin stands out of cloth that lies beneath it, metres; 0 when it does not, or is covered all
+   * the same.
+   */
   throughM: (place: Vec3, normal: Vec3) => number;
 }
 

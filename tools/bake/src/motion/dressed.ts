@@ -11,7 +11,7 @@ export interface Dressed {
   readonly figure: BoundSurface;
   readonly cloth: BoundSurface;
   readonly hidden: HiddenTriangles;
-  /** What is worn on the legs and what hangs over it; null where a garment is but one layer. */
+  /** Layer worn on the legs and the one that hangs over it; null where a garment is but one layer. */
   readonly layers: { readonly inner: BoundSurface; readonly outer: BoundSurface } | null;
 }
 

@@ -6,7 +6,7 @@ import { clothCover } from './cloth-cover.ts';
 import { coveredSamples } from './dressed.ts';
 import { meanOf, type HiddenTriangles } from './skin-samples.ts';
 
-/** What comes through the cloth over it; the worst of all poses looked at. */
+/** Farthest that skin or cloth comes through the cloth over it; the worst of all poses looked at. */
 export interface Through {
   readonly mm: number;
   /** Node and rest place (m) where it is worst. */
@@ -19,7 +19,7 @@ export const NOTHING_THROUGH: Through = { mm: 0, at: '', places: 0 };
 
 const THROUGH_MM = 1;
 
-/** What is worn beneath, and where it lies in its rest pose, drawn in or not. */
+/** Layer worn beneath, and its positions in the rest pose, drawn in or not. */
 export interface Beneath {
   readonly surface: BoundSurface;
   readonly drawn: BoundSurface;

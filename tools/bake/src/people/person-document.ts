@@ -17,7 +17,7 @@ export interface PersonPart {
   readonly colour: string;
   /** WebP. */
   readonly picture?: Uint8Array;
-  /** Whether the picture says how much there is of it. */
+  /** True where the picture's alpha cuts the part out. */
   readonly isCutOut?: boolean;
 }
 

@@ -28,7 +28,7 @@ export interface Person {
 
 const GROWN_UP_YEARS = 18;
 
-/** Whose body a person shares; null for the young, who have one of their own. */
+/** Sex whose body a person shares; null for the young, who have one of their own. */
 export const sharedSexOf = ({ wish }: Pick<Person, 'wish'>): WornSex | null => {
   if (wish.ageYears < GROWN_UP_YEARS) return null;
   return wish.sex === 'male' ? 'man' : 'woman';
@@ -37,5 +37,5 @@ export const sharedSexOf = ({ wish }: Pick<Person, 'wish'>): WornSex | null => {
 /** Everybody that is baked: Khmer people first, as the default tenant shows them. All are inventions. */
 export const PEOPLE: readonly Person[] = [...KHMER_PEOPLE, ...OTHER_WOMEN, ...AVATAR_PEOPLE];
 
-/** Whose files garments are baked on: below the neck everybody of the sex is like them. */
+/** People whose files garments are baked on: below the neck everyone of the sex is like them. */
 export const REFERENCE_PERSON: Readonly<Record<WornSex, string>> = { man: 'sokha', woman: 'sreymom' };

@@ -12,7 +12,10 @@ export interface DrapeSettings {
   readonly closeFrames: number;
   readonly holdFrames: number;
   readonly settleFrames: number;
-  /** Whether places at which the falling cloth passes through itself are laid smooth; it then keeps farther from itself as well. */
+  /**
+   * True where places at which the falling cloth passes through itself are laid smooth; it then keeps farther from
+   * itself as well.
+   */
   readonly isUntangled?: boolean;
 }
 
@@ -29,7 +32,7 @@ export const KNIT: DrapeSettings = {
   settleFrames: 240,
 };
 
-/** What hands do to the sewn cloth when a share of the settling has passed; undefined once they have let go. */
+/** Movement of the sewn cloth by hands when a share of the settling has passed; undefined once they have let go. */
 export type Guide = (share: number) => ((positions: Float64Array) => void) | undefined;
 
 /** `fine` is what ships; `coarse` is for looking at changes quickly: its figures mean nothing. */

@@ -8,7 +8,7 @@ import { normalsOf } from '../people/shape/normals.ts';
 import type { FittedBody } from './recipe.ts';
 
 /**
- * Signed distance to a closed skin, metres. The side is told by the normals of the nearest triangle's points, blended:
+ * Signed distance to a closed skin, metres. The side follows from the normals of the nearest triangle's points, blended:
  * at an edge that stands out the triangle's own would be wrong on one of its two sides.
  */
 export const skinDistance = (skin: Surface): Distance => {

@@ -7,7 +7,7 @@ import type { MeshDensity } from '../mesh/garment-mesh.ts';
 import type { DistanceGrid } from '../solver/distance-grid.ts';
 import type { SurfaceMesh } from '../surface/surface-mesh.ts';
 
-/** Where a point of a piece (mm) hangs before the seams are closed, metres. */
+/** Position of a point of a piece (mm) before the seams are closed, metres. */
 export type Place = (xMm: number, yMm: number) => Vec3;
 
 /** The body that a size is draped on: the figure, grown or shrunk to the person the size is cut for. */
@@ -19,7 +19,7 @@ export interface FittedBody {
   readonly heightScale: number;
 }
 
-/** What a layer's steps may look at. */
+/** Context that a layer's steps may look at. */
 export interface LayerContext {
   readonly size: Size;
   readonly options: OptionValues;
@@ -52,28 +52,28 @@ export interface LayerRecipe {
   readonly id: string;
   readonly holds: (pieceId: string) => boolean;
   readonly density: (piece: Piece) => MeshDensity;
-  /** Where the piece hangs before its seams are closed. */
+  /** Place of the piece before its seams are closed. */
   readonly place: (piece: Piece, context: LayerContext) => Place;
   /** Share of its cut width to which elastic or rib draws a piece in; 1 for plain cloth. */
   readonly drawIn: (piece: Piece, context: LayerContext) => number;
   readonly settings: DrapeSettings;
   /** Edges that buttons hold together: sewn while the layer is draped, for `finish` to part again. */
   readonly closures?: (context: LayerContext) => readonly Seam[];
-  /** Whether `finish` laid a piece in its final shape: its lengths are then left as they are. */
+  /** True where `finish` laid a piece in its final shape: its lengths are then left as they are. */
   readonly laid?: (pieceId: string) => boolean;
   /** Triangles kept of this layer; lips, overlays and details come on top. */
   readonly triangles: number;
   /** Hands that move some of the cloth while it settles, such as those that pull down a hood. */
   readonly guide?: (sewn: SewnCloth, context: LayerContext) => Guide;
-  /** Whether what the hands do is done once cloth hangs: it is then left alone when it settles again. */
+  /** True where the hands' work is done once cloth hangs: it is then left alone when it settles again. */
   readonly isGuidedOnce?: boolean;
-  /** What follows the settling, such as folding a collar or pulling down a hood. */
+  /** Step after the settling, such as folding a collar or pulling down a hood. */
   readonly finish?: (draped: DrapedGarment, context: LayerContext) => DrapedGarment;
   /** Buttons, cords and the like on the finished surface of this layer. */
   readonly details?: (surface: SurfaceMesh, context: LayerContext) => readonly Detail[];
 }
 
-/** How a garment is draped. One for every garment, registered in `recipes.ts`. */
+/** Recipe for draping a garment. One for every garment, registered in `recipes.ts`. */
 export interface GarmentRecipe {
   readonly garment: Garment;
   readonly layers: (size: Size, options: OptionValues) => readonly LayerRecipe[];

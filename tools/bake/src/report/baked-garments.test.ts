@@ -33,9 +33,9 @@ const numbersIn = (value: unknown, path = ''): Map<string, number> => {
   );
 };
 
-/** What is stretched by more than 0.3 % in the median. */
+/** Median strain of the models that are stretched by more than 0.3 %. */
 const MEDIAN_STRAIN: Readonly<Record<string, number>> = { 'hoodie-three-piece-hood.glb': 0.32 };
-/** Where what is sewn last stands off by more than 1.5 mm. */
+/** Gap of the models whose last sewn parts stand off by more than 1.5 mm. */
 const LAID_GAP_MM: Readonly<Record<string, number>> = {
   'polo-shirt-long.glb': 1.65,
   'polo-shirt-long-two.glb': 1.9,

@@ -49,7 +49,7 @@ export const penetrationMm = (cloth: readonly Surface[], { distanceM, grid }: So
   return -least * 1000;
 };
 
-/** How far points of the inner layer stand out of the outer layer, mm. */
+/** Farthest that points of the inner layer stand out of the outer layer, mm. */
 export const crossingMm = (outer: readonly Surface[], inner: readonly Surface[]): number => {
   const surface = merged(outer);
   const bvh = bvhOf(surface);

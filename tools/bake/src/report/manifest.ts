@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pattern } from '@kitwright/garment';
 
-/** What a committed model was baked from; a test compares it with the sources of today. */
+/** Sources that a committed model was baked from; a test compares them with the sources of today. */
 export interface ManifestEntry {
   /** Of the model's file. */
   readonly sha256: string;

@@ -6,11 +6,11 @@ import type { ManifestEntry } from './manifest.ts';
 import { piecesOfFile, type MeasuredPiece } from './measured-piece.ts';
 import { figuresOf, pooled, rounded, sampleStrain, type StrainFigures } from './strain.ts';
 
-/** How a garment fits and what it does to its print: see docs/drape.md. */
+/** Figures of a garment's fit, and of what it does to its print: see docs/drape.md. */
 export interface FitFigures {
   /** Deepest point of any triangle's corner or centre inside the body; 0 when all lie outside. */
   readonly bodyPenetrationMm: number;
-  /** How far an outer layer's underside shows an inner layer; 0 when none does. */
+  /** Depth by which an outer layer's underside shows an inner layer; 0 when none does. */
   readonly layerCrossingMm: number;
   /** Cut cloth: edge strain in per cent, and area printed within 2 % of true scale. */
   readonly cloth: StrainFigures;
@@ -26,7 +26,7 @@ export interface GarmentReport extends FitFigures {
   readonly pieces: Readonly<Record<string, StrainFigures>>;
 }
 
-/** What is read from a worn file, on whom it is for. */
+/** Figures read from a worn file, for the person it is made for. */
 export interface WornReport extends FitFigures {
   readonly sha256: string;
   readonly bytes: number;
@@ -34,7 +34,7 @@ export interface WornReport extends FitFigures {
   readonly seenPercent: Readonly<Record<string, number>>;
 }
 
-/** What is kept of a model beside it: what it was made from, its figures, and those of its worn files by `<sex>-<size>`. */
+/** Report kept beside a model: its sources, its figures, and those of its worn files by `<sex>-<size>`. */
 export interface ModelReport {
   readonly source: ManifestEntry;
   readonly figures: GarmentReport;

@@ -12,9 +12,9 @@ const asset = (name: string): Uint8Array => new Uint8Array(readFileSync(new URL(
 const man = asset(`people/${REFERENCE_PERSON.man}.glb`);
 const still = solvePose(idlePose(0));
 
-/** What of a print must be seen, per cent. */
+/** Share of a print that must be seen, per cent. */
 const BAR = 97;
-/** Where models fall short of the bar, and by how much at most: a bake may only make this list shorter. */
+/** Shortfalls of models below the bar, at most: a bake may only make this list shorter. */
 const SHORT: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'soccer-kit-long-v.glb': { backNumber: 93.7 },
   'soccer-kit-v.glb': { backNumber: 96.7, sponsor: 96.5 },

@@ -6,7 +6,7 @@ import { bvhOf, type Surface } from '../base/surface.ts';
 import { addScaled, cross, dot, length, normalize, subtract, type Vec3 } from '../base/vec3.ts';
 import type { MeasuredPiece } from './measured-piece.ts';
 
-/** What is nearer than this to where a look begins does not hide it: the cloth itself. */
+/** Distance from the start of a look within which nothing hides it: that is the cloth itself. */
 const LIFT_M = 0.001;
 /** Cloth that stands steeper to the look than about 73 degrees is not read: the flank of a fold swallows print as well. */
 const LEAST_COSINE = 0.3;
@@ -17,7 +17,7 @@ interface Patch {
   readonly areaMm2: number;
 }
 
-/** Whether a place of the piece lies in the room of a placement. */
+/** True where a place of the piece lies in the room of a placement. */
 const isWithin = ({ centre, rotationDeg, maxWidthMm, maxHeightMm }: Placement, [x, y]: Point): boolean => {
   const turn = (rotationDeg * Math.PI) / 180;
   const [dx, dy] = [x - centre[0], y - centre[1]];

@@ -7,7 +7,7 @@ export interface StrainFigures {
   readonly areaWithin2PercentPercent: number;
 }
 
-/** What is measured on one or several pieces. */
+/** Sample of strain, measured on one or several pieces. */
 export interface StrainSample {
   /** Size of the strain of each edge and its cut length, mm. */
   readonly strains: readonly (readonly [size: number, cutMm: number])[];

@@ -96,7 +96,9 @@ const withHiddenClothes = async (glb: Uint8Array, clothes: readonly RestNode[]):
   return withExtras(glb, { ...extras, hiddenFigureTriangles: hidden });
 };
 
-/** What is worked out on a model's file: what it hides of who wears it, and which of its inside is never seen. */
+/**
+ * Finishes a model's file: finds the parts of its wearer it hides, and the parts of its inside that are never seen.
+ */
 export const finishedFile = async (
   { shorts }: Pick<ModelTask, 'shorts'>,
   glb: Uint8Array,

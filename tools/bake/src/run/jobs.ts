@@ -12,12 +12,12 @@ export interface Job {
   readonly out: string;
 }
 
-/** What a process tells of a job while it does it. */
+/** Messages of a process about its job while it runs. */
 export type JobNews = { readonly type: 'progress'; readonly step: string; readonly done: number };
 
 export type JobMessage = JobNews | { readonly type: 'done' };
 
-/** The file's name without its ending: what `--only` and the report go by. */
+/** Name of the file without its ending, by which `--only` and the report find it. */
 export const stemOf = (file: string): string => file.replace(/\.glb$/, '');
 
 /** The work that the arguments ask for. */

@@ -25,7 +25,7 @@ export const nodesOn = async (
   return nodes.map((node, i) => wornNode(node, item(parts, i), rest));
 };
 
-/** Whether plain shorts are worn with a garment. */
+/** True where plain shorts are worn with a garment. */
 export const isWornWithShorts = ({ productType }: Garment): boolean => !hasLegCloth(productType);
 
 /** The plain shorts on a person. */

@@ -17,9 +17,9 @@ export interface Wearer {
   readonly body: FittedBody;
   /** The file: its triangles are those that a garment hides. */
   readonly glb: Uint8Array;
-  /** What of the file cloth lies on. */
+  /** Skin of the file, on which cloth lies. */
   readonly skin: BoundSurface;
-  /** What moves cloth that hangs. */
+  /** Weights by which hanging cloth moves. */
   readonly weightsAt: WeightsAt;
   /** Points of the base's skin. */
   readonly skinPoints: Float64Array;

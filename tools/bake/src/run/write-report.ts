@@ -24,7 +24,7 @@ export const solidOf = (body: FittedBody): SolidBody => ({
 
 export const reportFileOf = (file: string): string => `reports/${stemOf(file)}.report.json`;
 
-/** What a model was made from. */
+/** Sources of a model, for its report. */
 export const sourceOf = (
   garment: Garment,
   model: GarmentModelFile,

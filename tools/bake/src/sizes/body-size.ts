@@ -32,7 +32,7 @@ export interface BodySizeTask {
   readonly to: ReferenceBody;
 }
 
-/** How a person's file in size M becomes one of another size. */
+/** Makes a person's file in size M into one of another size. */
 export const bodySize = ({ base, pieces, person, from, to }: BodySizeTask): Worn => {
   const nodes = person.filter(({ name }) => MOVED.test(name));
   const skin = skinOf(base, from);

@@ -3,7 +3,7 @@ import { cornersOf, f64, i32, item } from '../base/arrays.ts';
 import { bvhOf } from '../base/surface.ts';
 import { addScaled, cross, dot, normalize, subtract, type Vec3 } from '../base/vec3.ts';
 
-/** Where something goes that lies on a surface when the surface moves. */
+/** Function from a place on a surface to where it goes when the surface moves. */
 export type Carry = (at: Vec3) => Vec3;
 
 /** Triangles of shared points before and after a move. */

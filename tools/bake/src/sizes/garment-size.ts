@@ -11,7 +11,7 @@ import { item } from '../base/arrays.ts';
 import { knownParts, placeMoves, type GarmentSizeTask } from './known-parts.ts';
 import { liftWhatDips, stepsBetween, targetsOf } from './point-targets.ts';
 
-/** How often what dips is lifted and looked at again, at most. */
+/** Most rounds in which points that dip into the body are lifted and looked at again. */
 const ROUNDS = 6;
 
 /** A garment's worn file without what of a person it hides, and the parts as they are read from it. */
@@ -22,8 +22,8 @@ export interface GarmentSize {
 }
 
 /**
- * How a model's file becomes another size on a person: cloth is where it was draped, the rest is carried along with it. What
- * the reader would find in the body is lifted out of it, so that what is read is what is meant.
+ * Makes a model's file into another size on a person: cloth is where it was draped, the rest is carried along with
+ * it. What the reader would find in the body is lifted out of it, so that what is read is what is meant.
  */
 export const garmentSize = (task: GarmentSizeTask): GarmentSize => {
   const known = knownParts(task);

@@ -61,7 +61,7 @@ export interface Growth {
   readonly flatToMm: Float64Array;
   readonly triangles: Int32Array;
   readonly pointOf: Int32Array;
-  /** Where the points should roughly be. */
+  /** Rough positions the points aim for. */
   readonly goal: Float64Array;
 }
 

@@ -109,7 +109,7 @@ export const knownParts = ({ nodes, patterns, layers }: GarmentSizeTask): readon
     return { part, piece, toPiece: named(patterns.size.pieces), placesMm, origins, isOverlay, loose };
   });
 
-/** How far a part's vertices move on their piece, mm. Lips and details go with the place nearest to them. */
+/** Moves of a part's vertices on their piece, mm. Lips and details go with the place nearest to them. */
 export const placeMoves = (
   { part, piece, toPiece, placesMm, origins, isOverlay, loose }: KnownPart,
   all: readonly KnownPart[],

@@ -25,14 +25,14 @@ const shareAlong = (line: Polyline, [x, y]: Point): number => {
   return bestShare;
 };
 
-/** Whether places lie on the piece, not on its lip. */
+/** True where places lie on the piece, not on its lip. */
 export const isOnPiece = (piece: Piece): ((at: Point) => boolean) => {
   const outline = outlineOf(piece);
   const closed = [...outline, ...outline.slice(0, 1)];
   return (at) => containsPoint(outline, at) || distanceToLineMm(closed, at) < LIP_MM;
 };
 
-/** How far places on a piece move, mm, when it becomes that of another size: as `mapMesh`, from the outline inwards. */
+/** Moves of places on a piece, mm, when it becomes that of another size: as `mapMesh`, from the outline inwards. */
 export const movesOnPiece = (
   from: Piece,
   to: Piece,

@@ -1,7 +1,7 @@
 import { weldParts, type WeldedWorn, type Worn, type WornPart } from '@kitwright/garment/worn';
 import { i32, item } from '../base/arrays.ts';
 
-/** What a worn file says of some of its parts, as a file of those parts alone. What it hides is not kept. */
+/** Parts of a worn file as a file of those parts alone. What it hides is not kept. */
 export const partOfWorn = (
   { worn, welded, parts }: WeldedWorn,
   isWanted: (part: WornPart) => boolean,

@@ -5,11 +5,11 @@ import type { LayerContext } from '../recipe/recipe.ts';
 import { carrier, pointTriangles, type Carry } from './carry.ts';
 import type { KnownPart, LayerPair, Origin } from './known-parts.ts';
 
-/** Where every point should be, metres, and how much more open it is, in bytes. */
+/** Target of every point, metres, and by how much more open it is, in bytes. */
 export interface Targets {
   readonly positions: Float64Array;
   readonly shades: Float64Array;
-  /** What each point keeps off; null for what is no cloth. */
+  /** Layers that each point keeps off; null for points that are no cloth. */
   readonly contexts: readonly (LayerContext | null)[];
 }
 
@@ -83,13 +83,13 @@ export const stepsBetween = (
   return moves;
 };
 
-/** What is read keeps off what lies beneath by this, metres. */
+/** Distance that points keep off what lies beneath, metres. */
 const CLEAR_M = 0.0006;
 /** Nearer than this to the skin, as the grid has it, the exact distance is asked, metres. */
 const NEAR_M = 0.004;
 const SLOPE_STEP_M = 0.0005;
 
-/** How far something is too near to what it keeps off, and the way out; null when it is clear. */
+/** Depth by which a point is too near to what it keeps off, and the way out; null when it is clear. */
 const dipOf = (
   { body, collider }: LayerContext,
   x: number,

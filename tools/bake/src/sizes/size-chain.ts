@@ -13,7 +13,7 @@ export interface SexAndSize {
 
 export const nameOf = ({ sex, size }: SexAndSize): string => `${sex}-${size}`;
 
-/** Whose drape a size grows from: its neighbour towards M, a woman's M from the man's. Null for the man in M. */
+/** Neighbour whose drape a size grows from: towards M; a woman's M from the man's. Null for the man in M. */
 export const neighbourOf = ({ sex, size }: SexAndSize): SexAndSize | null => {
   const n = SIZES.indexOf(size);
   const middle = SIZES.indexOf('M');

@@ -1,6 +1,6 @@
 import { BONE_NAMES, type BoneName } from '../figure/skeleton.ts';
 
-/** What a piece covers, which decides the bones that may move it. */
+/** Part of the body that a piece covers, which decides the bones that may move it. */
 type Cover = 'trunk' | 'arm' | 'neck' | 'waist' | 'leg';
 
 /** Known by the first word of a piece's id; what is not listed covers the trunk. Hoods are worn down: the head does not move them. */
@@ -33,7 +33,10 @@ export const mirrorBone = (bone: BoneName): BoneName => {
 const isOfOtherLeg = (pieceId: string, bone: BoneName): boolean =>
   coverOf(pieceId) === 'leg' && isLeg(bone) && bone.endsWith(pieceId.endsWith('Left') ? 'R' : 'L');
 
-/** Whether a bone may move a piece: shorts follow hips and their own thigh, tops half the way with the thighs, sleeves never the hand. */
+/**
+ * True where a bone may move a piece: shorts follow hips and their own thigh, tops half the way with the thighs,
+ * sleeves never the hand.
+ */
 export const mayMove = (pieceId: string, bone: BoneName): boolean =>
   MOVED_BY[coverOf(pieceId)].test(bone) && !isOfOtherLeg(pieceId, bone);
 
@@ -46,11 +49,11 @@ const FOLLOWS: Readonly<Record<Cover, RegExp>> = {
   leg: /^spine/,
 };
 
-/** Whether a piece, where it lies on the skin, goes with a bone that moves the skin there. */
+/** True where a piece, as it lies on the skin, goes with a bone that moves the skin there. */
 export const mayFollow = (pieceId: string, bone: BoneName): boolean =>
   mayMove(pieceId, bone) || FOLLOWS[coverOf(pieceId)].test(bone);
 
-/** What moves a point when all its bones are barred. */
+/** Bone that moves a point when all its bones are barred. */
 export const fallbackBone = (pieceId: string): BoneName => {
   const cover = coverOf(pieceId);
   return cover === 'leg' || cover === 'waist' ? 'hips' : 'chest';

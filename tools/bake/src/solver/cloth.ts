@@ -14,7 +14,7 @@ import type { ClothTopology } from './topology.ts';
 
 export const FRAME_S = 1 / 60;
 
-/** How one frame is stepped. SI units. */
+/** Settings by which one frame is stepped. SI units. */
 export interface StepSettings {
   readonly substeps: number;
   readonly stretchComplianceMPerN: number;

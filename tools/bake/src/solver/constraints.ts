@@ -8,7 +8,7 @@ import type { ClothTopology } from './topology.ts';
  * written out: they run some hundred million times in a bake.
  */
 
-/** What the sweeps need of a cloth at one step length, worked out once a frame. */
+/** Figures that the sweeps need of a cloth at one step length, worked out once a frame. */
 export interface SolverPlan {
   /** Minus one over each hinge's weighted inverse mass and compliance. */
   readonly hingeScale: Float64Array;

@@ -1,6 +1,6 @@
 import { cornersOf, edgeKey, f64, i32, item } from '../base/arrays.ts';
 
-/** What the solver needs to know about a mesh at rest: SI units. */
+/** Topology of a mesh at rest, for the solver: SI units. */
 export interface ClothTopology {
   readonly vertexCount: number;
   readonly inverseMass: Float64Array;

@@ -22,7 +22,7 @@ export interface HemLip {
 
 /** Thickness of a turned-up hem, metres. */
 const THICKNESS_M = 0.0016;
-/** What an edge keeps off the body where it has to be lifted, metres. */
+/** Distance an edge keeps off the body where it has to be lifted, metres. */
 const CLEAR_M = 0.0003;
 /** Cross-section: outward and normal offset in thicknesses, normal as (normal, outward), bleed in mm. */
 const PROFILE = [

@@ -2,10 +2,10 @@ import { MeshoptSimplifier } from 'meshoptimizer';
 import { cornersOf, edgeKey, f64, i32, item } from '../base/arrays.ts';
 import { pointNormals, type SurfaceMesh } from './surface-mesh.ts';
 
-/** How much a turned normal counts against a moved surface; kept high so that soft folds survive. */
+/** Weight of a turned normal against a moved surface; kept high so that soft folds survive. */
 const NORMAL_WEIGHT = 0.5;
 
-/** What is kept of a mesh that is thinned out: some of its vertices and points, under new numbers. */
+/** Vertices and points kept of a mesh that is thinned out, under new numbers. */
 export interface Thinning {
   readonly vertices: Int32Array;
   readonly points: Int32Array;
@@ -20,7 +20,7 @@ const thinningOf = (mesh: SurfaceMesh, triangles: Int32Array): Thinning => {
   return { vertices, points, triangles: triangles.map((v) => numbers.get(v) ?? -1) };
 };
 
-/** What a thinning keeps of a mesh: of the one it was worked out on, or of another with the same triangles. */
+/** Mesh that a thinning keeps: of the one it was worked out on, or of another with the same triangles. */
 export const thinned = (mesh: SurfaceMesh, { vertices, points, triangles }: Thinning): SurfaceMesh => {
   const numbers = new Map(Array.from(points, (p, i) => [p, i]));
   const taken = (from: Float64Array, of: Int32Array, size: number): Float64Array =>
@@ -78,7 +78,10 @@ export const trimSlivers = (mesh: SurfaceMesh): SurfaceMesh => {
   return { ...mesh, triangles: mesh.triangles.filter((_, i) => !dropped.has(Math.floor(i / 3))) };
 };
 
-/** Which vertices stay where the cloth is thinned out where it is flat; none is moved, so print stays where it is. */
+/**
+ * Chooses the vertices that stay where the cloth is thinned out where it is flat; none is moved, so print stays where
+ * it is.
+ */
 export const simplification = async (mesh: SurfaceMesh, targetTriangles: number): Promise<Thinning> => {
   if (mesh.triangles.length / 3 <= targetTriangles) return thinningOf(mesh, mesh.triangles);
   await MeshoptSimplifier.ready;

@@ -17,7 +17,7 @@ const shoulderPoints = (mesh: SurfaceMesh, normals: Float64Array): readonly numb
   );
 };
 
-/** How much each point may be smoothed, 0..1: fully at a shoulder's end, not at all `reachM` from it. */
+/** Share by which each point may be smoothed, 0..1: fully at a shoulder's end, not at all `reachM` from it. */
 const sharesNear = ({ positions }: SurfaceMesh, ends: readonly number[], reachM: number): Float64Array =>
   Float64Array.from({ length: positions.length / 3 }, (_, p) => {
     const distance = (q: number) =>

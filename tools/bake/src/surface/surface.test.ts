@@ -142,7 +142,7 @@ describe('the hem lip', () => {
   });
 });
 
-/** How cloth that hangs is moved: with the chest and the clavicle of its side. */
+/** Weights that move hanging cloth: with the chest and the clavicle of its side. */
 const trunkWeights = (x: number): BoneWeights =>
   new Map([
     ['chest', 0.8],

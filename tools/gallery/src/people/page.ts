@@ -7,7 +7,7 @@ import { fitClip } from '@kitwright/viewer/model/relaxed-pose.ts';
 import { dressPerson } from './materials.ts';
 import { newPortraitStudio } from './studio.ts';
 
-/** What is seen of someone: the face, or the whole figure, turned by degrees. */
+/** Portrait of someone: the face, or the whole figure, turned by degrees. */
 export interface Portrait {
   readonly id: string;
   readonly part: 'face' | 'whole' | 'hand';
@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** Where the camera stands and looks, from the place of a bone; a degree of view. */
+/** Places from which and at which the camera looks, from that of a bone, metres; `fov` in degrees. */
 const SIGHTS = {
   face: { bone: 'head', from: new Vector3(0, 0.06, 1.7), to: new Vector3(0, 0.045, 0), fov: 13.5 },
   hand: { bone: 'handL', from: new Vector3(0.8, 0.1, 1.2), to: new Vector3(0, -0.07, 0), fov: 14 },

@@ -51,7 +51,7 @@ const sheetOf = ({ size, at, radiance, colour }: Emitter): Sheet => {
 
 const SHEETS = EMITTERS.map(sheetOf);
 
-/** How far along a direction the sheet is met, m; infinity where it is passed by. */
+/** Distance along a direction to the sheet, m; infinity where it is passed by. */
 const distanceTo = ({ centre, across, up, facing, halfWidthM, halfHeightM }: Sheet, ray: Vector3): number => {
   const approach = ray.dot(facing);
   if (approach >= 0) return Infinity;

@@ -62,7 +62,7 @@ const sourcesOf = (radianceFrom: Radiance): Source[] =>
     return { direction: unit(directionOf(face, u, v)), solidAngle: (1 + u * u + v * v) ** -1.5, light };
   });
 
-/** What is reflected towards the eye that looks along the normal, by a surface of a roughness. */
+/** Light reflected towards the eye that looks along the normal, by a surface of a roughness. */
 const reflected = (normal: Triple, roughness: number, sources: readonly Source[]): Triple => {
   const alpha2 = roughness ** 4;
   let [r, g, b, total] = [0, 0, 0, 0];

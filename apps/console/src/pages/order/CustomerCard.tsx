@@ -13,7 +13,7 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
   </div>
 );
 
-/** Whom to call, and where it goes. */
+/** Recipient to call, and the address the order goes to. */
 export const CustomerCard = ({ order }: { readonly order: Order }) => {
   const text = useConsoleText();
   const { lang } = useLang();

@@ -74,7 +74,7 @@ const SupplierFilter = ({ filter, onChange }: Pick<BarProps, 'filter' | 'onChang
   );
 };
 
-/** Whom a partner shop ordered for. */
+/** Filter by the customer a partner shop ordered for. */
 const CustomerFilter = ({ filter, onChange }: Pick<BarProps, 'filter' | 'onChange'>) => {
   const text = useDeskText();
   const { data: customers = [] } = useShopCustomers();

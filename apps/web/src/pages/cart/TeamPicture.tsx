@@ -60,7 +60,7 @@ const DraftPicture = ({
   </div>
 );
 
-/** Whom the picture of an ordered design shows: a player of the team, pieces without a name, or no one known yet. */
+/** Subject of the picture of an ordered design: a player of the team, pieces without a name, or no one known yet. */
 export type Pictured =
   | { readonly kind: 'player'; readonly name: string; readonly number: string }
   | { readonly kind: 'unnamed' }

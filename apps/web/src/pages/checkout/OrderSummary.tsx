@@ -16,7 +16,7 @@ export const OrderSummary = ({
   children,
 }: {
   readonly design: Pick<OrderedDesign, 'name' | 'productType' | 'document' | 'thumbnailUrl' | 'editPath'>;
-  /** Whom its picture shows. */
+  /** Subject of the design's picture. */
   readonly pictured: Pictured;
   /** Null while nothing is ordered. */
   readonly price: ReactNode;

@@ -67,7 +67,7 @@ export interface CheckoutDraft {
   readonly note: string;
   /** Of a promotion; empty without one. */
   readonly code: string;
-  /** Whom a partner shop orders for; empty where someone orders for themselves. */
+  /** Customer a partner shop orders for; empty where someone orders for themselves. */
   readonly shopCustomerId: ShopCustomerId | '';
 }
 

@@ -14,7 +14,7 @@ export interface DeliveryDraft {
   readonly province: string;
   readonly district: string;
   readonly note: string;
-  /** Whom a partner shop orders for; empty where someone orders for themselves. */
+  /** Customer a partner shop orders for; empty where someone orders for themselves. */
   readonly shopCustomerId: ShopCustomerId | '';
 }
 

@@ -130,7 +130,7 @@ export const useCheckout = (
     quantities: quantitiesOf(counted),
     extraCounts: extrasOf(counted),
     pieces: piecesOf(counted),
-    /** Whom the picture of the design shows. */
+    /** Subject of the design's picture. */
     pictured: picturedOf(counted),
     fabrics: useMemo(() => fabricsFor(tenant.prices, productType), [tenant, productType]),
     change,

@@ -32,7 +32,7 @@ export const useOffer = () => {
   const unit = commonUnitOf(types);
   return {
     types,
-    /** The type that stands for the others; null while nothing is offered. */
+    /** Product type that stands for the others; null while nothing is offered. */
     main,
     isSingle: types.length === 1,
     start: useStartPath(),

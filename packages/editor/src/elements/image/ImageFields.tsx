@@ -12,7 +12,7 @@ const ImageEditor = lazy(async () => ({
   default: (await import('../../image-editor/ui/ImageEditor.tsx')).ImageEditor,
 }));
 
-/** What may be done with the picture of an element: the way into the image editor. */
+/** Tools for the picture of an element: the way into the image editor. */
 function PictureTools({ element }: { readonly element: ImageElement }) {
   const text = useEditorText();
   const [open, setOpen] = useState(false);
@@ -61,7 +61,7 @@ function PictureTools({ element }: { readonly element: ImageElement }) {
   );
 }
 
-/** What one may set on a picture alone. */
+/** Fields that only pictures have. */
 export function ImageFields({ element }: { readonly element: ImageElement }) {
   const { editor } = useSetting();
   const text = useEditorText();

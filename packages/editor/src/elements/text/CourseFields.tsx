@@ -15,7 +15,7 @@ const courseAlong = (along: string): Course => {
   return { along: along === 'column' ? 'column' : 'line' };
 };
 
-/** Which way a text runs, and which end of it hangs on its place. */
+/** Fields for the direction of a text, and for the end of it that hangs on its place. */
 export function CourseFields({ element }: { readonly element: TextElement }) {
   const { editor } = useSetting();
   const text = useEditorText();

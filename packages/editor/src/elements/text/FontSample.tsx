@@ -31,6 +31,6 @@ export function FontSample({ fontId, words, capPx }: Props) {
   );
 }
 
-/** Whether a font drew a line all by itself. */
+/** True where a font drew a line all by itself. */
 export const drewAlone = (fontId: string, { fontAvailable, missing, usedFontIds }: TextOutline): boolean =>
   fontAvailable && missing.length === 0 && usedFontIds.every((used) => used === fontId);

@@ -26,7 +26,10 @@ interface Props {
 /** From here on, what is chosen from covers no part of the kit, and closes once something is chosen. */
 const DESK = '(min-width: 768px)';
 
-/** It lies over its own panel, between the head of the page and the bar: the letters it changes stay in sight. */
+/**
+ * Placement of the list over its own panel, between the head of the page and the bar: the letters it changes stay in
+ * sight.
+ */
 const OVER_PANEL = {
   flip: false,
   shift: { crossAxis: true, padding: { top: 80, right: 12, bottom: 80, left: 12 } },

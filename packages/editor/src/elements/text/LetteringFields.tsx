@@ -11,9 +11,9 @@ import classes from '../../panels/panels.module.css';
 import { useColouring } from '../../panels/use-colouring.ts';
 
 interface Props {
-  /** What the fields show. */
+  /** Element the fields show. */
   readonly element: TextElement;
-  /** What they change: this one and any others. */
+  /** Elements they change: this one and any others. */
   readonly elementIds: readonly ElementId[];
 }
 

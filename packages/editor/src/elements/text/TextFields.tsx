@@ -7,7 +7,7 @@ import { CourseFields } from './CourseFields.tsx';
 import { LetteringFields } from './LetteringFields.tsx';
 import { MOST_WORDS, WordsField } from './WordsField.tsx';
 
-/** What one may set on a text alone. */
+/** Fields that only texts have. */
 export function TextFields({ element }: { readonly element: TextElement }) {
   const { editor } = useSetting();
   const text = useEditorText();

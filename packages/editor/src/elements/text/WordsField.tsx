@@ -14,7 +14,7 @@ interface Props {
   readonly maxLength: number;
   readonly inputMode?: 'text' | 'numeric';
   readonly disabled?: boolean;
-  /** What the words belong to: Enter on that element comes here. */
+  /** Element that the words belong to: Enter on that element comes here. */
   readonly wordsOf: string;
   readonly onChange: (value: string) => void;
 }

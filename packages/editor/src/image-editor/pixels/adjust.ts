@@ -30,7 +30,7 @@ export function adjusted(picture: Pixels, { brightness, contrast, saturation }: 
   return { ...picture, data };
 }
 
-/** What brightness and contrast make of each of the 256 values. */
+/** Table of what brightness and contrast make of each of the 256 values. */
 function toneTable(brightness: number, contrast: number): Uint8ClampedArray {
   const slope = contrast < 0 ? 1 + contrast / 100 : 1 + contrast / 50;
   return Uint8ClampedArray.from(

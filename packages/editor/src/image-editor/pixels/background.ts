@@ -3,9 +3,9 @@ import type { Pixels } from './pixels.ts';
 import { colourDistance } from './recolour.ts';
 
 export interface BackgroundRemoval {
-  /** How far from the background's colour what goes may lie, 0..100 as in `ColourSwap`. */
+  /** Farthest that removed colours may lie from the background's, 0..100 as in `ColourSwap`. */
   readonly tolerance: number;
-  /** How much further an edge reaches that is kept in part, 0..100; 0 cuts hard. */
+  /** Extra reach of an edge that is kept in part, 0..100; 0 cuts hard. */
   readonly softness: number;
   /** Takes the same colour away inside closed shapes too, such as the eye of an O. */
   readonly inside: boolean;
@@ -128,7 +128,10 @@ function floodedFromEdges(picture: Pixels, distances: Float32Array, tolerance: n
   return gone;
 }
 
-/** Whether one of the eight pixels round it is gone, or one beyond those: edges are blurred over two pixels at most. */
+/**
+ * True where one of the eight pixels round it is gone, or one beyond those: edges are blurred over two pixels at
+ * most.
+ */
 function touches({ widthPx, heightPx }: Pixels, gone: Uint8Array, pixel: number): boolean {
   const x = pixel % widthPx;
   const y = (pixel - x) / widthPx;

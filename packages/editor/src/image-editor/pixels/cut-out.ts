@@ -40,7 +40,7 @@ export function seenPart({ widthPx, heightPx, data }: Pixels): Crop {
   };
 }
 
-/** What one press makes of a logo: no plain background, no empty room. Null where it has neither. */
+/** Recipe by which one press cuts a logo out: no plain background, no empty room. Null where it has neither. */
 export function cutOutRecipe(picture: Pixels): Recipe | null {
   const ground = borderColour(picture);
   const isPlain =
@@ -52,7 +52,7 @@ export function cutOutRecipe(picture: Pixels): Recipe | null {
   return { ...AS_IT_WAS, background, crop: isWhole ? WHOLE : crop };
 }
 
-/** What one press makes of a logo: a line round it, white round a dark one and dark round a light one. */
+/** Recipe by which one press outlines a logo: a line round it, white round a dark one and dark round a light one. */
 export function outlineRecipe(picture: Pixels): Recipe {
   let [sum, seen] = [0, 0];
   const { data } = picture;

@@ -1,4 +1,4 @@
-/** What of imagetracerjs 1.2.6 is used; the package has no types of its own. */
+/** Types of the part of imagetracerjs 1.2.6 that is used; the package has none of its own. */
 declare module 'imagetracerjs' {
   interface TracedPicture {
     readonly width: number;

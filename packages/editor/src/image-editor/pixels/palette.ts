@@ -5,7 +5,7 @@ import { shrunk } from './geometry.ts';
 import type { Pixels } from './pixels.ts';
 import { distance, grouped, shadesOf, surfacesOf, type Shade } from './shades.ts';
 
-/** How many colours a team has. */
+/** Bounds on the number of colours a team has. */
 export const LEAST_COLOURS = 3;
 export const MOST_COLOURS = 6;
 
@@ -16,7 +16,7 @@ const SAME = 0.09;
 const WHITE = { lightness: 0.94, chroma: 0.03 } as const;
 /** Share of a picture below which a colour is a smudge: the mix along an edge. */
 const SMUDGE = 0.015;
-/** What completes a palette of too few colours: paper and ink. */
+/** Colours that complete a palette of too few: paper and ink. */
 const NEUTRALS: readonly Colour[] = ['#ffffff', '#15181c', '#8a9199', '#d9dde1'];
 
 const isPaper = ([lightness, a, b]: Oklab): boolean =>

@@ -24,7 +24,7 @@ export interface Recipe {
   /** Of the picture as it is turned and mirrored. */
   readonly crop: Crop;
   readonly background: BackgroundRemoval | null;
-  /** What everything dark is coloured in. */
+  /** Colour that everything dark becomes. */
   readonly darkTo: Colour | null;
   readonly swaps: readonly ColourSwap[];
   readonly adjustment: Adjustment;
@@ -74,7 +74,7 @@ export function coloured(picture: Pixels, { background, darkTo, swaps, adjustmen
   return adjusted(swaps.reduce(swapColour, dark), adjustment);
 }
 
-/** What the recipe makes of a picture. */
+/** Picture that the recipe makes of another. */
 export function followed(picture: Pixels, recipe: Recipe): Pixels {
   const made = coloured(cropped(placed(picture, recipe), recipe.crop), recipe);
   return recipe.outline === null ? made : outlined(made, recipe.outline);

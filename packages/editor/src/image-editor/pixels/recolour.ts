@@ -25,7 +25,7 @@ export function recolourDark(picture: Pixels, colour: Colour): Pixels {
 export interface ColourSwap {
   readonly from: Colour;
   readonly to: Colour;
-  /** How far from the colour others may lie, 0..100: 100 is as far as black from white. */
+  /** Farthest that other colours may lie from this one, 0..100: 100 is as far as black from white. */
   readonly tolerance: number;
 }
 

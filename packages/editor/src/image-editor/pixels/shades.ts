@@ -11,7 +11,7 @@ export interface Shade {
   readonly weight: number;
 }
 
-/** How different two colours are to the eye; 1 is black from white. */
+/** Difference of two colours to the eye; 1 is black from white. */
 export const distance = (a: Oklab, b: Oklab): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 /** In Oklab: pixels that differ by less are one surface. */
 const ONE_SURFACE = 0.05;

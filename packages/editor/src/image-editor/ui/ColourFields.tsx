@@ -14,7 +14,7 @@ import { useSetting } from '../../session/editor-context.ts';
 
 interface Props {
   readonly label: string;
-  /** What the colour was. */
+  /** Colour before the change. */
   readonly from: Colour;
   readonly to: Colour;
   readonly onPick: (colour: Colour) => void;

@@ -10,7 +10,7 @@ interface Props {
   readonly onSettle: () => void;
 }
 
-/** How far an arrow key moves an edge, in shares of the picture. */
+/** Step of an edge at a press of an arrow key, in shares of the picture. */
 const STEP = 0.01;
 const LARGE_STEP = 0.1;
 

@@ -7,7 +7,7 @@ import { CropFields } from './CropFields.tsx';
 import type { PictureTool } from './PictureTabs.tsx';
 import { TraceFields } from './TraceFields.tsx';
 
-/** What every tool is given: the picture, what was done to it, and how to say what is done next. */
+/** Props of every tool: the picture, the edits made to it, and the callback for the next one. */
 export interface ToolProps {
   readonly view: PictureView;
   readonly editing: Editing;

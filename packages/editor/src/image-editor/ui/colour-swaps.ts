@@ -1,7 +1,7 @@
 import type { Colour } from '@kitwright/design';
 import type { Editing } from '../editing.ts';
 
-/** How far like colours go along at first; what is near enough to be the same to the eye. */
+/** Tolerance within which like colours go along at first; near enough to be the same to the eye. */
 const REACH = 18;
 
 /** Takes a colour into the list of those that are changed; it is itself until another is chosen. */

@@ -3,21 +3,21 @@ import type { Pixels } from '../pixels/pixels.ts';
 import type { Recipe } from '../pixels/recipe.ts';
 import type { Tracing } from '../tracing.ts';
 
-/** What is done to a logo by one press: its plain background and empty room go, or a line comes round it. */
+/** Edits of a logo by one press: its plain background and empty room go, or a line comes round it. */
 export type OnePress = 'cutOut' | 'outline';
 
-/** What the image editor asks of its worker, about the picture that was opened last. */
+/** Tasks of the image editor for its worker, about the picture that was opened last. */
 export type Task =
   | { readonly do: 'open'; readonly bitmap: ImageBitmap }
   /** Small enough for the screen; `whole` leaves the crop out, to be drawn as a frame. */
   | { readonly do: 'preview'; readonly recipe: Recipe; readonly whole: boolean }
-  /** What one press makes of it: null where there is nothing to do. */
+  /** Plans what one press makes of it: null where there is nothing to do. */
   | { readonly do: 'plan'; readonly press: OnePress }
   | { readonly do: 'trace'; readonly recipe: Recipe; readonly tracing: Tracing }
   /** The picture in full, as a file of at most `maxBytes`. */
   | { readonly do: 'encode'; readonly recipe: Recipe; readonly maxBytes: number };
 
-/** What each task comes to. */
+/** Results of the tasks. */
 export interface TaskResults {
   readonly open: { readonly widthPx: number; readonly heightPx: number; readonly palette: readonly Colour[] };
   readonly preview: Pixels;

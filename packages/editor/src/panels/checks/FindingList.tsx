@@ -16,7 +16,7 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-/** What was found, where, and what puts it right. */
+/** List of findings, their places, and the ways to put them right. */
 export function FindingList({ preflight, onLeave }: Props) {
   const { editor } = useSetting();
   const tool = useToolText();
@@ -54,11 +54,11 @@ export function FindingList({ preflight, onLeave }: Props) {
   );
 }
 
-/** What a finding is of, as a key. */
+/** Key of a finding's subject. */
 export const subjectKey = ({ elementId, cloth }: PreflightFinding): string =>
   elementId ?? (cloth === null ? '' : Object.values(cloth).join());
 
-/** What a finding is of, as it is called; undefined once it is gone. */
+/** Name of a finding's subject; undefined once it is gone. */
 export function subjectName(
   { elementId, cloth }: PreflightFinding,
   { elements, graphics, slots }: Pick<DesignDocument, 'elements' | 'graphics' | 'slots'>,

@@ -14,7 +14,7 @@ import type { Preflight } from '../../session/use-preflight.ts';
 
 const looks = new WeakMap<CanvasImageSource, PictureLook | null>();
 
-/** How a picture looks; null where the browser lets no one read it. */
+/** Look of a picture; null where the browser lets no one read it. */
 function lookOf(picture: HTMLImageElement): PictureLook | null {
   const canvas = document.createElement('canvas');
   canvas.width = LOOK_SIDE;
@@ -43,7 +43,7 @@ export const pictureLooks = ({ pictures }: ImageLibrary): NonNullable<PreflightI
 const LONGEST_NAMES = 3;
 const composeForPlayers = createComposer();
 
-/** What the looks over need beside the design as it is drawn. */
+/** Input of the checks beside the design as it is drawn. */
 export interface LookedOver extends Pick<PreflightInput, 'document' | 'composition' | 'pattern'> {
   readonly rules: Pick<PreflightInput, 'rulePreset' | 'ruleValues' | 'inks'>;
   readonly images: ImageLibrary;

@@ -48,7 +48,10 @@ const flagsIn = (lang: 'kh' | 'en'): readonly Flag[] => {
   return [...first, ...others.sort((a, b) => a.name.localeCompare(b.name))];
 };
 
-/** What single players wear beside the design, as far as this garment offers it: each is an element like any other. */
+/**
+ * Fields for what single players wear beside the design, as far as this garment offers it: each is an element like
+ * any other.
+ */
 export function ExtrasFields() {
   const { tenant, garment } = useSetting();
   const text = useEditorText();

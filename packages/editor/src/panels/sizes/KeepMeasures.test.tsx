@@ -11,7 +11,7 @@ afterEach(cleanup);
 const written: WrittenMeasures = { ...NO_MEASURES, heightCm: 171, weightKg: 66 };
 const other: WrittenMeasures = { ...written, weightKg: 80 };
 
-/** An account that keeps what it is told. */
+/** Double of an account that keeps the measures it is sent. */
 const accountWith = (first: WrittenMeasures | null) => {
   let kept = first && knownOf(first);
   const told: unknown[] = [];

@@ -8,7 +8,7 @@ import { useAdviceText } from './texts/advice-text.ts';
 
 interface Props {
   readonly written: WrittenMeasures;
-  /** Whether this device knows measures: those of the account take the place of none only. */
+  /** True where this device has measures: those of the account take the place of none only. */
   readonly isKnownHere: boolean;
   readonly onRead: (written: WrittenMeasures) => void;
 }

@@ -19,7 +19,7 @@ import {
 import { KeepMeasures } from './KeepMeasures.tsx';
 import { useAdviceText } from './texts/advice-text.ts';
 
-/** How far sliders go: bodies that the blend was measured on. */
+/** Ranges of the sliders: bodies that the blend was measured on. */
 const SLIDES: Readonly<Record<MeasureField, readonly [least: number, most: number]>> = {
   heightCm: [140, 205],
   weightKg: [40, 140],
@@ -28,7 +28,7 @@ const SLIDES: Readonly<Record<MeasureField, readonly [least: number, most: numbe
   hipCm: [78, 145],
 };
 
-/** What is slid from where nothing was written: the body of the size that is worn. */
+/** Measures that a slider starts from where nothing was written: the body of the size that is worn. */
 const begun = (written: WrittenMeasures, sex: Sex, body: SizeBody): WrittenMeasures => {
   const inCm = (mm: number): number => Math.round(mm / 10);
   const or = (value: number | '', otherwise: number): number => (value === '' ? otherwise : value);

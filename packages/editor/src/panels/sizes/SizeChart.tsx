@@ -18,7 +18,7 @@ import classes from './sizes.module.css';
 interface Props {
   readonly garment: Garment;
   readonly options: OptionValues;
-  /** How the tenant offers the sizes. */
+  /** Sizes as the tenant offers them. */
   readonly offer?: SizeOffer;
   /** The size that stands out. */
   readonly size?: Size | undefined;

@@ -10,7 +10,7 @@ const SizeChart = lazy(async () => ({ default: (await import('./SizeChart.tsx'))
 interface Props {
   readonly garment: Garment;
   readonly options: OptionValues;
-  /** How the tenant offers the sizes. */
+  /** Sizes as the tenant offers them. */
   readonly offer: SizeOffer;
   readonly size?: Size | undefined;
   /** Takes the size that is advised; absent where nothing is chosen by it. */

@@ -9,7 +9,7 @@ import {
 import type { KnownMeasures } from '@kitwright/contract/accounts';
 import { z } from 'zod';
 
-/** What is written in the fields: centimetres and kilograms, empty where nothing is known. */
+/** Measures as written in the fields: centimetres and kilograms, empty where nothing is known. */
 export interface WrittenMeasures {
   readonly sex: Sex;
   readonly way: 'weight' | 'tape';
@@ -32,7 +32,7 @@ export const NO_MEASURES: WrittenMeasures = {
   wish: 'regular',
 };
 
-/** What is asked for, by the way in which someone knows the own body. */
+/** Measures that are asked for, by the way in which someone knows the own body. */
 export const MEASURE_FIELDS = {
   weight: ['heightCm', 'weightKg'],
   tape: ['chestCm', 'waistCm', 'hipCm'],
@@ -54,7 +54,7 @@ const schema: z.ZodType<WrittenMeasures> = z.object({
 
 const KEY = 'own-measures';
 
-/** What was written on this device before. */
+/** Reads the measures written on this device before. */
 export const readMeasures = (storage: Pick<Storage, 'getItem'>): WrittenMeasures => {
   try {
     const parsed = schema.safeParse(JSON.parse(storage.getItem(KEY) ?? 'null'));
@@ -64,7 +64,7 @@ export const readMeasures = (storage: Pick<Storage, 'getItem'>): WrittenMeasures
   }
 };
 
-/** Whether any were written on this device. */
+/** True where any were written on this device. */
 export const hasMeasures = (storage: Pick<Storage, 'getItem'>): boolean =>
   readMeasures(storage) !== NO_MEASURES;
 
@@ -83,7 +83,7 @@ const inRange = (written: WrittenMeasures, name: MeasureField): number | undefin
   return value === '' || value < least || value > most ? undefined : value;
 };
 
-/** What the advice goes by: one of the two ways, and only what makes sense. */
+/** Measures that the advice is based on: one of the two ways, and only values that make sense. */
 export const measuresOf = (written: WrittenMeasures): OwnMeasures => {
   const mm = (name: MeasureField): number | undefined => {
     const cm = inRange(written, name);
@@ -113,7 +113,7 @@ export const knownOf = (written: WrittenMeasures): KnownMeasures => {
   return { sex, way, heightCm, weightKg, chestCm, waistCm, hipCm, wish };
 };
 
-/** What the account keeps, as it was written. */
+/** Measures that the account keeps, as they were written. */
 export const writtenOf = ({ sex, way, wish, ...known }: KnownMeasures): WrittenMeasures => ({
   sex,
   way,

@@ -12,7 +12,7 @@ export class EditorDriver {
   readonly drawing = page.getByCss('[data-frame-version]').first();
   /** The stage that the drawing lies on. */
   readonly stage = page.getByRole('group', { name: 'Your kit, laid flat.' });
-  /** What is said of the one element that is selected. */
+  /** Panel of the one element that is selected. */
   readonly selected = page.getByRole('group', { name: 'Selected' });
   readonly hex = page.getByRole('textbox', { name: 'Hex' });
   private readonly showAgain: () => void;
@@ -73,7 +73,7 @@ export class EditorDriver {
     await userEvent.keyboard('{Enter}');
   }
 
-  /** What stands in a field. */
+  /** Value of a field. */
   valueOf(field: Locator): string {
     const element = field.element();
     if (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) return element.value;
@@ -93,7 +93,7 @@ export class EditorDriver {
     return this.rows.filter({ hasText: words });
   }
 
-  /** What the rows say, name and place. */
+  /** Texts of the rows, name and place. */
   rowTexts(): readonly string[] {
     return this.rows
       .elements()

@@ -4,7 +4,7 @@ export interface Place {
   readonly y: number;
 }
 
-/** What a mouse does next: it goes to a place, or its button goes down or up. */
+/** Next step of a mouse: it goes to a place, or its button goes down or up. */
 export type MouseStep = Place | 'down' | 'up';
 
 declare module 'vitest/browser' {

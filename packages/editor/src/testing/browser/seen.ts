@@ -6,7 +6,7 @@ export interface Pixel {
   readonly blue: number;
 }
 
-/** What is on the screen of an element now, RGBA. */
+/** Pixels on the screen of an element now, RGBA. */
 const screenOf = async (target: Locator): Promise<ImageData> => {
   const png = await page.screenshot({ element: target, save: false });
   const picture = new Image();

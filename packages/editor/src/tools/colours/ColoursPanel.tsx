@@ -64,7 +64,7 @@ export function ColoursPanel() {
   );
 }
 
-/** What is worked on of what is offered; the first where nothing is chosen. */
+/** Zones that are worked on, of those offered; the first where nothing is chosen. */
 function useChosen(offered: readonly string[]): readonly string[] {
   const zone = useEditorState((state) => state.zone);
   const also = useEditorState((state) => state.alsoZones);
@@ -73,7 +73,7 @@ function useChosen(offered: readonly string[]): readonly string[] {
   return names.flatMap((name) => (name === null ? [] : [name]));
 }
 
-/** Whether the parts of a zone are coloured as one; where there are none, there is nothing to choose. */
+/** Switch by which the parts of a zone are coloured as one; where there are none, there is nothing to choose. */
 function PartsSwitch({ pattern }: { readonly pattern: Pattern }) {
   const { editor } = useSetting();
   const isApart = useEditorState((state) => state.isApart);

@@ -8,7 +8,7 @@ const focus = (name: string): void => page.getByRole('slider', { name, exact: tr
 
 it('a part takes a gradient, turned and made round, as the kit shows', async () => {
   const editor = await openEditor('TSHIRT');
-  /** How much redder than blue the shirt is at a height, beside the letters of a new design. */
+  /** Difference of red to blue of the shirt at a height, beside the letters of a new design. */
   const redness = async (down: number): Promise<number> => {
     const { red, blue } = await pixelAt(editor.stage, 0.4, down);
     return red - blue;

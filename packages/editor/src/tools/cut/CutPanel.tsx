@@ -8,7 +8,7 @@ import { optionName, optionValueName, useEditorText, type EditorText } from '../
 import { Hint, Section } from '../../panels/Panel.tsx';
 import classes from '../../panels/panels.module.css';
 
-/** How the garment is cut: its options, each with what it adds to the price. */
+/** Panel of the cut of the garment: its options, each with what it adds to the price. */
 export function CutPanel() {
   const text = useEditorText();
   return (

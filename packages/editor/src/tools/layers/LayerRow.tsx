@@ -53,11 +53,11 @@ function Thumbnail({ geometry, drawing }: ThumbnailProps) {
 
 interface Props {
   readonly element: Element;
-  /** Where it lies and how it is drawn; undefined for one that is not seen. */
+  /** Place and shape of the element; undefined for one that is not seen. */
   readonly geometry: ElementGeometry | undefined;
   readonly drawing: ElementGroup | undefined;
   readonly isDragged: boolean;
-  /** Where a dragged row would be put: before this one, or after it as the last. */
+  /** Mark at which a dragged row would be put: before this one, or after it as the last. */
   readonly mark: 'before' | 'after' | null;
   readonly onPress: (element: Element, event: MouseEvent) => void;
   readonly onMove: (element: Element, move: 'forward' | 'backward') => void;
@@ -177,7 +177,7 @@ export const LayerRow = memo(function LayerRow({ element, geometry, drawing, ...
   );
 });
 
-/** Where the element hangs on its piece, whole millimetres from the piece's top left. */
+/** Position on its piece from which the element hangs, whole millimetres from the piece's top left. */
 const positionOf = ({ anchorMm: [x, y] }: ElementGeometry): { readonly x: number; readonly y: number } => ({
   x: Math.round(x),
   y: Math.round(y),

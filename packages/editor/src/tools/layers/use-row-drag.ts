@@ -8,7 +8,7 @@ export interface RowDrag {
 }
 
 /**
- * Drags rows of a list by a grip. `onDrop` is told the row and before which row it is put, counted from the top; the
+ * Drags rows of a list by a grip. `onDrop` is called with the row and the one it is put before, counted from the top; the
  * number of rows for the end. Escape puts it back.
  */
 export function useRowDrag(

@@ -94,7 +94,7 @@ export function GraphicFields({ graphic, onDone }: Props & { readonly onDone: ()
   );
 }
 
-/** What a graphic lies over, zone by zone and part by part; the last one stays. */
+/** Chips of the zones that a graphic lies over, zone by zone and part by part; the last one stays. */
 function ZoneChips({ graphic }: Props) {
   const { editor } = useSetting();
   const pattern = usePattern();

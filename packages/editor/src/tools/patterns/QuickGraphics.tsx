@@ -5,7 +5,9 @@ import { useToolText } from '../../translations/tool-text.ts';
 import { packagedSample } from './PatternPicker.tsx';
 import classes from './patterns.module.css';
 
-/** What clubs ask for most: each is on the kit with one press, over the parts that are chosen. */
+/**
+ * Buttons of the graphics that clubs ask for most: each is on the kit with one press, over the parts that are chosen.
+ */
 export function QuickGraphics({ onPut }: { readonly onPut: (id: GraphicId | null) => void }) {
   const { editor } = useSetting();
   const pattern = usePattern();

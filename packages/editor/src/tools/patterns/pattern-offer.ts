@@ -14,7 +14,7 @@ export interface PickedPattern {
 
 export const NO_OFFER: PatternOffer = { own: [], hidden: [] };
 
-/** What the tenant offers: its own patterns first, then the packaged ones it does not leave out. */
+/** Patterns that the tenant offers: its own first, then the packaged ones it does not leave out. */
 export const patternsOf = ({ own, hidden }: PatternOffer): readonly PickedPattern[] => [
   ...own
     .filter(({ offered }) => offered)
@@ -29,7 +29,7 @@ export const patternsOf = ({ own, hidden }: PatternOffer): readonly PickedPatter
 
 const askOffer = askedOnce(ownCatalogueEndpoints.patternOffer);
 
-/** What the tenant adds and leaves out; null while it is on its way, nothing where it cannot be had. */
+/** Patterns the tenant adds and leaves out; null while they are on their way, nothing where they cannot be had. */
 export function usePatternOffer(): PatternOffer | null {
   const [told, setTold] = useState<PatternOffer | null>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { PictureSources } from '../../design-view/design-picture.ts';
 import { useSetting } from '../../session/editor-context.ts';
 
-/** What pictures of designs are drawn from inside the editor. */
+/** Sources that pictures of designs are drawn from inside the editor. */
 export function usePictureSources(): PictureSources {
   const { lettering, images, services } = useSetting();
   return useMemo(

@@ -7,7 +7,7 @@ const FAN_Z = 0.09;
 const FAN_Y = -0.04;
 /** Length along the chart per radian of the fan, metres. */
 const FAN_RADIUS = 0.13;
-/** Where the fan begins, from the chart's edge at the heel. */
+/** Start of the fan, from the chart's edge at the heel, metres. */
 const FAN_AT = 0.195;
 /** Length across the chart per radian, metres, and the middle of a section as a share of the ridge's height. */
 const ROUND_RADIUS = 0.05;
@@ -21,7 +21,7 @@ export interface ChartPlace {
   readonly across: number;
 }
 
-/** Where a point lies in its section: which section, and how high in it. */
+/** Place of a point in its section: the section along the chart, and the height in it. */
 const sectionOf = (y: number, z: number): { readonly along: number; readonly height: number } => {
   if (z >= FAN_Z) return { along: FAN_AT + z - FAN_Z, height: y - FAN_Y };
   const [up, back] = [y - FAN_Y, FAN_Z - z];

@@ -7,9 +7,9 @@ export interface UpperPlace extends ChartPlace {
   readonly x: number;
   readonly y: number;
   readonly z: number;
-  /** How far below the collar's rim. */
+  /** Distance below the collar's rim, metres. */
   readonly belowRim: number;
-  /** Off the edge of the throat, positive outside it; large without a throat. */
+  /** Distance from the edge of the throat, metres, positive outside it; large without a throat. */
   readonly offThroat: number;
 }
 
@@ -17,7 +17,7 @@ export interface UpperPlace extends ChartPlace {
 export interface Graphic {
   /** Signed distance to the accent's outline, positive inside, metres. */
   readonly accent: (p: UpperPlace) => number;
-  /** How strong an effect is, 0..1. */
+  /** Strength of an effect, 0..1. */
   readonly effect: (p: UpperPlace) => number;
   /** Dark lines of the model's own, 0..1. */
   readonly detail: (p: UpperPlace) => number;

@@ -3,7 +3,7 @@ import type { Distance, Vec3 } from '../../base/vec3.ts';
 import type { BootShape, Throat } from './shape.ts';
 import { topOf } from './upper.ts';
 
-/** Where the `index`th crossing lies along the foot. */
+/** Position of the `index`th crossing along the foot. */
 const lacingZ = ({ fromM, toM }: Throat, index: number, count: number): number =>
   fromM + 0.014 + ((toM - fromM - 0.034) * index) / Math.max(1, count - 1);
 

@@ -10,7 +10,7 @@ import { lacesOf } from './laces.ts';
 import type { BootShape } from './shape.ts';
 import { soleOf } from './sole.ts';
 
-/** How finely boots are built: `fine` is what ships, `coarse` is for looking at changes quickly. */
+/** Fineness of a boot's mesh: `fine` is what ships, `coarse` is for looking at changes quickly. */
 export type Quality = 'fine' | 'coarse';
 
 /** Factor on grid cells. */

@@ -12,7 +12,7 @@ export interface Stud {
 
 /** The opening over the instep, between the eyelets. */
 export interface Throat {
-  /** Where it begins at the ankle and ends at the toes, along the foot, metres. */
+  /** Ends along the foot, metres: at the ankle, and at the toes. */
   readonly fromM: number;
   readonly toM: number;
   readonly halfWidthM: number;
@@ -31,7 +31,7 @@ export interface Collar {
   readonly clearanceM: number;
 }
 
-/** What a model's form depends on: all lengths in metres, on the last of `upper.ts`. */
+/** Measures of a model's form: all lengths in metres, on the last of `upper.ts`. */
 export interface BootShape {
   /** Share of the last's width that is left at the toe: 1 is round, less is pointed. */
   readonly toe: number;
@@ -49,7 +49,7 @@ export interface BootShape {
     readonly thicknessM: number;
     /** Share of the width that is left under the arch. */
     readonly waist: number;
-    /** How much higher the cup about the upper is at heel and toe. */
+    /** Extra height of the cup about the upper at heel and toe. */
     readonly wallM: number;
   };
   readonly studs: readonly Stud[];
@@ -57,5 +57,5 @@ export interface BootShape {
   readonly hasOutsole?: boolean;
 }
 
-/** What people wear on their feet: boots that are chosen, and plain trainers. */
+/** Shoes of people: boots that are chosen, and plain trainers. */
 export type ShoeId = BootId | 'Trainers';

@@ -50,7 +50,7 @@ const studOf = ({ x, z, kind }: Stud): Primitive => {
   return ellipsoid([x, -0.002, z], radii, 0.005, axis, [axis[2], 0, -axis[0]]);
 };
 
-/** How far the cup stands off the upper that it holds. */
+/** Distance of the cup from the upper that it holds. */
 const CUP_M = 0.001;
 
 /** Height of the cup's edge along the foot. */

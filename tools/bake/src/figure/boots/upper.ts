@@ -51,7 +51,7 @@ export const throatSide = ({ fromM, toM, slantM }: Throat, x: number, z: number)
 export const throatShare = ({ fromM, toM }: Throat, z: number): number =>
   smoothstep(fromM, fromM + 0.012, z) * smoothstep(toM, toM - 0.016, z);
 
-/** How far the surface is set back at the tongue and raised at its edges, metres. */
+/** Step of the surface, metres: set back at the tongue and raised at its edges. */
 const throatStep = (throat: Throat, x: number, z: number): number => {
   const side = Math.abs(throatSide(throat, x, z));
   const w = throat.halfWidthM;
@@ -67,7 +67,7 @@ const tongueDistance = (leg: number, x: number, y: number, z: number, topM: numb
   return smoothMax(smoothMax(slab, y - top, 0.005), 0.012 - z, 0.006);
 };
 
-/** How far the leg gives way to the last towards the sole. */
+/** Depth by which the leg gives way to the last towards the sole. */
 const LEG_SINK_M = 0.016;
 
 /** Distance to the left upper of a model in the foot's frame: the last joined with foot and ankle, cut at collar and sole. */

@@ -7,7 +7,7 @@ export interface Grid {
   readonly x: Axis;
   readonly y: Axis;
   readonly z: Axis;
-  /** Whether the shape and the x axis are symmetric, so that half of it need be evaluated. */
+  /** True where the shape and the x axis are symmetric, so that half of it need be evaluated. */
   readonly isSymmetric: boolean;
 }
 

@@ -11,7 +11,7 @@ const sphere: Distance = (x, y, z) => Math.hypot(x, y - 1, z) - RADIUS;
 const grid = evenGrid([-0.13, 0.87, -0.13], [0.13, 1.13, 0.13], 0.01, true);
 const raw = surfaceNets(sphere, grid);
 
-/** How often each directed edge occurs. */
+/** Number of times each directed edge occurs. */
 const directedEdges = (indices: Uint32Array): Map<string, number> => {
   const edges = new Map<string, number>();
   for (let t = 0; t < indices.length; t += 3)

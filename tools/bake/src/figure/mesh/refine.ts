@@ -6,15 +6,15 @@ import type { Mesh } from './mesh.ts';
 import type { RawMesh } from './surface-nets.ts';
 
 export interface RefineOptions {
-  /** How many vertices may remain. */
+  /** Most vertices that may remain. */
   readonly vertices: number;
   /** Step for the normals at a place, metres: smaller is crisper. Default 1.5 mm. */
   readonly normalStep?: (p: Vec3) => number;
-  /** How much a place counts when triangles are spared: 1 is normal. */
+  /** Weight of a place when triangles are spared: 1 is normal. */
   readonly importance?: (p: Vec3) => number;
   /** Triangles none of whose corners are kept are left out. */
   readonly isKept?: (p: Vec3) => boolean;
-  /** What shadows the surface; the shape itself by default. */
+  /** Shape that shadows the surface; the shape itself by default. */
   readonly occluder?: Distance;
 }
 

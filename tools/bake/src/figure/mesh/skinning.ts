@@ -48,5 +48,5 @@ const strongestFour = (table: Float64Array): Skinning => {
   return { joints, weights };
 };
 
-/** How the bones of the feet move what feet wear. */
+/** Weights by which the bones of the feet move what feet wear. */
 export const skinned = (mesh: Mesh): Skinning => strongestFour(membershipTable(mesh));

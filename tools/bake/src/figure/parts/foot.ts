@@ -7,7 +7,7 @@ const SIN = Math.sin(TURN_OUT);
 const COS = Math.cos(TURN_OUT);
 const { ankle } = JOINTS;
 
-/** How far the studs of all boots reach below the bare foot, which stands on y = 0; metres. */
+/** Reach of the studs of all boots below the bare foot, which stands on y = 0; metres. */
 export const STUD_M = 0.0165;
 
 /** World x, z to the left foot's frame: origin on the floor under the ankle, +z to the toes, turned out by 9 degrees. */

@@ -35,10 +35,10 @@ export interface AimedArm {
   readonly clavicle: Euler;
   readonly upperArm: Vec3;
   readonly forearm: Vec3;
-  /** Where the fingers point and where the palm faces. */
+  /** Directions in which the fingers point and the palm faces. */
   readonly hand: Vec3;
   readonly palm: Vec3;
-  /** How far the fingers close. */
+  /** Closing of the fingers, degrees. */
   readonly curlDeg: number;
 }
 

@@ -23,22 +23,22 @@ import {
   type Quaternion,
 } from './quaternion.ts';
 
-/** Where a foot stands, told for the left one; the right one mirrors it. */
+/** Stance of a foot, given for the left one; the right one mirrors it. */
 export interface Stance {
   /** Step from the place of the bind pose: outwards and forwards, metres. */
   readonly outM: number;
   readonly forwardM: number;
-  /** How far the toes turn outwards, degrees. */
+  /** Angle of the toes outwards, degrees. */
   readonly turnDeg: number;
-  /** How far the heel is raised about the ankle, degrees; the toes stay level, as under who kneels. */
+  /** Raise of the heel about the ankle, degrees; the toes stay level, as of someone who kneels. */
   readonly heelDeg?: number;
-  /** How much higher the ankle is than in the bind pose, metres. */
+  /** Height of the ankle above its place in the bind pose, metres. */
   readonly liftM?: number;
 }
 
 const BIND_STANCE: Stance = { outM: 0, forwardM: 0, turnDeg: 0 };
 
-/** What a person does with the body; legs follow, because the feet stay where they are. */
+/** Pose of a person's body; legs follow, because the feet stay where they are. */
 export interface Pose {
   /** Shift of the hips, metres. */
   readonly shift: Vec3;
@@ -120,6 +120,6 @@ export const solvePose = (pose: Pose): SolvedPose => {
   return { shift: pose.shift, rotations };
 };
 
-/** Whether two rotations are the same but for rounding. */
+/** True where two rotations are the same but for rounding. */
 export const isSameRotation = (a: Quaternion, b: Quaternion): boolean =>
   Math.abs(dot([a[0], a[1], a[2]], [b[0], b[1], b[2]]) + a[3] * b[3]) > 1 - 1e-9;

@@ -4,7 +4,7 @@ import { BONES, boneIndex } from '../skeleton.ts';
 import type { SolvedPose } from './pose.ts';
 import { IDENTITY, multiply, rotate, type Quaternion } from './quaternion.ts';
 
-/** Where a bone is in a pose: its joint in the figure's space, metres, and how it has turned since the rest pose. */
+/** Place of a bone in a pose: its joint in the figure's space, metres, and its turn since the rest pose. */
 export interface BonePlace {
   readonly place: Vec3;
   readonly turn: Quaternion;

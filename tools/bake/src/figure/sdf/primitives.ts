@@ -19,7 +19,7 @@ export interface Primitive {
   readonly radius: number;
   /** Width of the blend with what came before, metres. */
   readonly blend: number;
-  /** Whether the primitive is taken away instead of added. */
+  /** True where the primitive is taken away instead of added. */
   readonly isCut: boolean;
 }
 

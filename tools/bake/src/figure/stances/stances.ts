@@ -135,7 +135,7 @@ const atEase: Pose = (() => {
   };
 })();
 
-/** How a person stands or kneels for a photograph. */
+/** Poses in which a person stands or kneels for a photograph. */
 export const STANCES: Readonly<Record<StanceId, Pose>> = {
   kneel_left: kneelLeft,
   kneel_right: mirrored(kneelLeft),

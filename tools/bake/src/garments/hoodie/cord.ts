@@ -145,7 +145,7 @@ const addEyelet = (shell: Shell, { at, normal }: Spot, mm: Point): void => {
   }
 };
 
-/** Where the eyelet sits on a side of the hood: up the face edge from the neckline, and in from it. */
+/** Place of the eyelet on a side of the hood: up the face edge from the neckline, and in from it. */
 export const eyeletOn = (hood: Piece): Point => {
   const face = edgeOf(hood, 'face').points;
   const fromChin = hood.id === 'hoodLeft' ? face : reversed(face);

@@ -7,12 +7,14 @@ import { distanceToLineMm } from '../../mesh/outline.ts';
 import type { LayerContext } from '../../recipe/recipe.ts';
 
 /**
- * How a hood is put down, in shares of the settling: it is sewn round the head, tipped back over it about the nape, and
- * its rim is brought round the neck; then the hands let go. A hood that is sewn folded tangles.
+ * Stages of putting a hood down, in shares of the settling: it is sewn round the head, tipped back over it about the
+ * nape, and its rim is brought round the neck; then the hands let go. A hood that is sewn folded tangles.
  */
 const TIPPED_AT = 0.26;
 const LET_GO_AT = 0.5;
-/** How far towards a close ring the rim is brought before the hands let go; its weight does the rest. */
+/**
+ * Share of the way towards a close ring that the rim is brought before the hands let go; its weight does the rest.
+ */
 const LAID = 0.5;
 const TIP_RAD = (118 * Math.PI) / 180;
 /** The axis about which the hood tips: through the nape, metres on the figure of size M. */
@@ -21,7 +23,7 @@ const NAPE_Z_M = -0.05;
 /** So far from the neckline the hood follows the hands wholly; nearer it bends, mm. */
 const BENDS_FROM_MM = 12;
 const BENDS_TO_MM = 120;
-/** What follows less than this is left alone. */
+/** Least share of a move that counts: points that follow less are left alone. */
 const LEAST_HELD = 0.02;
 /** Share of the way to where the hands are that the cloth goes in a substep. */
 const GRIP = 0.05;
@@ -60,7 +62,7 @@ const along = (points: readonly Vec3[], share: number): Vec3 => {
 interface Held {
   readonly point: number;
   readonly start: Vec3;
-  /** How far it follows the tipping: 0 at the neckline, 1 from a hand's breadth up. */
+  /** Share of the tipping it follows: 0 at the neckline, 1 from a hand's breadth up. */
   readonly follows: number;
   /** Its place on the ring, if it lies on the rim. */
   readonly ring?: Vec3;
@@ -111,7 +113,7 @@ const heldPoints = (sewn: SewnCloth, { pattern, body }: LayerContext): readonly 
   return [...held.values()].filter(({ follows }) => follows > LEAST_HELD);
 };
 
-/** Where a point of the hood is when the hood has tipped back by an angle. */
+/** Position of a point of the hood when the hood has tipped back by an angle. */
 const tipped = ({ start, follows }: Held, angle: number, [napeY, napeZ]: readonly [number, number]): Vec3 => {
   const [cos, sin] = [Math.cos(angle * follows), Math.sin(angle * follows)];
   const [dy, dz] = [start[1] - napeY, start[2] - napeZ];

@@ -16,7 +16,7 @@ const LEAST_SLEEVE_RADIUS_M = 0.046;
 const ASIDE_M = 0.05;
 const ASIDE_TO_M = 0.32;
 
-/** Where the hood's face edge stands before closing, and the half width of the hood round the head, metres. */
+/** Place of the hood's face edge before closing, and the half width of the hood round the head, metres. */
 const FACE_Z_M = 0.105;
 const CHIN_Y_M = 1.475;
 const HALF_WIDTH_M = 0.098;

@@ -27,7 +27,7 @@ export const spotOn = (surface: SurfaceMesh, pieceId: string, mm: Point): Spot =
   return { at: blend(surface.positions), normal: blend(normals).normalize() };
 };
 
-/** What a rope falls on: the outside of a surface. */
+/** Surface that a rope falls on, from outside. */
 export interface Ground {
   readonly bvh: MeshBVH;
   readonly surface: SurfaceMesh;

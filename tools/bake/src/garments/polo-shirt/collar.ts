@@ -10,7 +10,7 @@ import { meshCollar, NECK_SEAMS } from './collar-mesh.ts';
 import { layCollar } from './lay-collar.ts';
 import { relaxCollar } from './relax-collar.ts';
 
-/** How far below the neck seam the collar may come to lie, metres. */
+/** Depth below the neck seam to which the collar may come to lie, metres. */
 const REACH_M = 0.14;
 
 /** A line of points with one more in the middle of every two: the fold turns tighter than the shirt is meshed. */

@@ -13,7 +13,7 @@ import type { DistanceGrid } from '../../solver/distance-grid.ts';
 import { ROLL_MM, type CollarMesh } from './collar-mesh.ts';
 
 const UP: Vec3 = [0, 1, 0];
-/** How far the stand leans in towards the neck, as a share of its way up. */
+/** Lean of the stand in towards the neck, as a share of its way up. */
 const LEAN = 0.24;
 /** Room that the stand keeps to the neck, metres. */
 const NECK_ROOM_M = 0.0045;
@@ -103,7 +103,7 @@ const fallLine = (start: Vec3, direction: Vec3, lengthM: number, shirt: Distance
   return line;
 };
 
-/** What the collar is laid on. */
+/** Surface that the collar is laid on. */
 export interface CollarGround {
   /** Points of the neck seam, one a column, metres. */
   readonly neck: readonly Vec3[];

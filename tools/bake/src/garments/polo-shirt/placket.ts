@@ -80,6 +80,6 @@ const withUnderStrip = (draped: DrapedGarment, closed: DrapedGarment, strip: Pie
   return withPiece(draped, { pieceId: strip.id, ...mesh, positions, sewnTo });
 };
 
-/** What was draped as one flat front becomes two strips, one over the other. */
+/** Turns a placket draped as one flat front into two strips, one over the other. */
 export const layPlacket = (closed: DrapedGarment, pieces: readonly Piece[]): DrapedGarment =>
   withUnderStrip(unbuttoned(closed, pieceOf(pieces, 'placketTop')), closed, pieceOf(pieces, 'placketUnder'));

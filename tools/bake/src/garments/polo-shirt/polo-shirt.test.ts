@@ -13,7 +13,7 @@ import { buttonedSeam } from './placket.ts';
 import { relaxCollar } from './relax-collar.ts';
 
 const CUT = poloChoiceOf({});
-/** How far the points reach past the neck seam, mm. */
+/** Reach of the points past the neck seam, mm. */
 const SPREAD_MM = measuresOf('M', CUT).collar.spread;
 const NECK_RADIUS_M = 0.06;
 

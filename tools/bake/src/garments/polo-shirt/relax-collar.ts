@@ -22,7 +22,7 @@ const SETTINGS: StepSettings = {
 };
 /** Knit to size and pressed over the shoulders, the outer edge gives by up to this share. */
 const OUTER_GIVE = 0.16;
-/** What is held is as good as immovable. */
+/** Factor on the inverse mass of held points, which makes them as good as immovable. */
 const HELD = 1e-6;
 /** The stand is held up by the layers sewn into it: its rows come first, and keep the place where they were laid. */
 const heldCount = (mesh: CollarMesh): number => (STAND_ROWS + 1) * mesh.columns;
@@ -48,7 +48,7 @@ interface FoldPair {
   readonly out: Vec3;
 }
 
-/** What lies opposite across the fold when the collar is laid. */
+/** Pairs of points that lie opposite across the fold when the collar is laid. */
 const foldPairs = (mesh: CollarMesh, laid: readonly Vec3[]): readonly FoldPair[] =>
   mesh.points.flatMap(([, y], fall) => {
     const column = fall % mesh.columns;
@@ -87,7 +87,7 @@ const keepOpen =
     });
   };
 
-/** How much wider than knitted the collar lies at a way from its fold. */
+/** Factor by which the collar lies wider than knitted, at a distance from its fold. */
 const giveAt = (mesh: CollarMesh, heightMm: number, vertex: number): number => {
   const stand = item(mesh.standMm, vertex % mesh.columns);
   const y = item(mesh.points, vertex)[1];

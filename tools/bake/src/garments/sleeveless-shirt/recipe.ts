@@ -8,7 +8,7 @@ import { placeTop } from '../../drape/place-top.ts';
 import { densityByCloth } from '../../mesh/density.ts';
 import type { FittedBody, GarmentRecipe, LayerRecipe, Place } from '../../recipe/recipe.ts';
 
-/** How far down the arm the sewn edge of the band begins. */
+/** Distance down the arm at which the sewn edge of the band begins. */
 const FROM_SHOULDER_M = -0.02;
 
 const isArmholeBand = ({ id }: Piece): boolean => id.startsWith('armhole');

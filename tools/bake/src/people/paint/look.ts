@@ -1,6 +1,6 @@
 import { bytesOf, fromLinear, linearOf, toLinear } from '@kitwright/colour';
 
-/** How a person looks, beside the shape. Colours are sRGB hex. */
+/** Looks of a person, beside the shape. Colours are sRGB hex. */
 export interface Look {
   /** Item of the source whose light and dark the skin takes. */
   readonly skin: string;

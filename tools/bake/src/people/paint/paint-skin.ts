@@ -39,7 +39,7 @@ const lipShare = ({ x, y, z, source, mean }: Texel): number => {
   );
 };
 
-/** Where a man's beard grows, with single hairs in it. */
+/** Share of beard at a place of a man's face, with single hairs in it. */
 const beardShare = ({ x, y, z, column, row }: Texel): number => {
   if (z < 0.03) return 0;
   const aside = Math.abs(x);
@@ -102,7 +102,7 @@ const encoded = (bytes: Buffer, width: number, height: number, quality: number):
     .webp({ quality, smartSubsample: true })
     .toBuffer();
 
-/** How much brow there is at a place of the face, in the base's space, 0 to 1. The card lies over the right eye. */
+/** Density of the brow at a place of the face, in the base's space, 0 to 1. The card lies over the right eye. */
 const browCard = async (base: Base, name: string): Promise<(x: number, y: number) => number> => {
   const { data, info } = await sharp(pictureOf(name)).greyscale().raw().toBuffer({ resolveWithObject: true });
   const { positions, uvs, indices } = hung(base, base.positions, fittedPart(name));

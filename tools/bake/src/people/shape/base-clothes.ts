@@ -2,7 +2,7 @@ import { armShare, type Base, type Body } from '@kitwright/body';
 import { f64 } from '../../base/arrays.ts';
 import { neighboursOf, softened } from './normals.ts';
 
-/** Where the plain shorts of a body lie: from between waist and hip to a hand below the crotch. */
+/** Share of the plain shorts at a point of a body: from between waist and hip to a hand below the crotch. */
 export const shortsOn = (base: Base, { points, levels, measures }: Body): ((point: number) => number) => {
   const arm = armShare(base);
   const top = levels.hip + 0.62 * (levels.waist - levels.hip);
@@ -13,7 +13,7 @@ export const shortsOn = (base: Base, { points, levels, measures }: Body): ((poin
   };
 };
 
-/** Where a woman's plain top lies: from below the chest to the shoulders, with a wide neck. */
+/** Share of a woman's plain top at a point: from below the chest to the shoulders, with a wide neck. */
 export const topOn = (
   base: Base,
   triangles: Int32Array,

@@ -15,7 +15,7 @@ import { neighboursOf, softened } from './normals.ts';
 type Side = 'L' | 'R';
 const SIDES: readonly Side[] = ['L', 'R'];
 
-/** How much of each point belongs to a region of the source's skeleton, with soft borders. */
+/** Share of each point in the regions of the source's skeleton, with soft borders. */
 interface Regions {
   readonly arm: Readonly<Record<Side, Float64Array>>;
   readonly cap: Readonly<Record<Side, Float64Array>>;
@@ -49,7 +49,7 @@ export const regionsOf = (base: Base): Regions => {
 
 type Put = (bone: BoneName, share: number) => void;
 
-/** How far a point is along the line from one bone to the next, metres. */
+/** Distance of a point along the line from one bone to the next, metres. */
 const along = (p: Vec3, from: Vec3, to: Vec3): number =>
   dot(subtract(p, from), normalize(subtract(to, from)));
 

@@ -6,7 +6,7 @@ import type { HungMesh } from './hang.ts';
 /** Rings from the middle of the cornea backwards, and corners of each. */
 const RINGS = [0, 7, 14, 19, 24, 28, 32, 38, 46, 56, 68, 82] as const;
 const CORNERS = 20;
-/** How far the cornea stands out of the ball, as a share of its radius, and where it ends, degrees. */
+/** Height of the cornea above the ball, as a share of its radius, and the angle at which it ends, degrees. */
 const CORNEA = 0.085;
 const CORNEA_EDGE = 33;
 /** Eyes look ahead, turned out by a little less than the lids are. */

@@ -6,7 +6,7 @@ import { neighboursOf, softened } from './normals.ts';
 const RAYS = 28;
 const REACH_M = 0.35;
 
-/** How open each point of the skin is, 0 to 1, 1 for points that no triangle uses. */
+/** Openness of each point of the skin, 0 to 1, 1 for points that no triangle uses. */
 export const skinOcclusion = (
   points: Float64Array,
   normals: Float64Array,

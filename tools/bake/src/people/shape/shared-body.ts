@@ -12,7 +12,10 @@ import { f64, smoothstep } from '../../base/arrays.ts';
 import { subtract, type Vec3 } from '../../base/vec3.ts';
 import { pointsOfParts } from './skin-pieces.ts';
 
-/** How far up the neck a head of its own begins: none of it at the first, all of it from the second on, metres from the body's border. */
+/**
+ * Heights of the neck between which a head of its own begins: none of it at the first, all of it from the second on,
+ * metres from the body's border.
+ */
 const NECK_M = [0.002, 0.05] as const;
 
 /** Measures in which a body differs from that of its size. */
@@ -26,7 +29,7 @@ export interface SharedBodies {
   readonly withHead: (sex: WornSex, wish: Pick<Wish, 'origin' | 'details'>) => Body;
 }
 
-/** How a head in size M becomes that of another size. */
+/** Move of a head in size M to that of another size. */
 export interface HeadMove {
   readonly scale: number;
   readonly from: Vec3;
@@ -44,7 +47,7 @@ export const wishOf = (sex: WornSex, size: BodySize): Wish =>
 const isOnHead = ({ groups }: Base, point: number): boolean =>
   point >= groups.eyes.from && point < groups.joints.from;
 
-/** How much of each point is head, 0 on the whole body. */
+/** Share of head at each point, 0 on the whole body. */
 const headShare = (base: Base, points: Float64Array): Float64Array => {
   const { head, body } = pointsOfParts(base);
   const border = [...head].filter((point) => body.has(point));

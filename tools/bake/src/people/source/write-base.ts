@@ -117,7 +117,9 @@ const writeTarget = (writer: ByteWriter, name: string, axes: readonly (readonly 
 const SEX = '(fe)?male';
 const AGE = '(child|young)';
 
-/** What the people of a sports team need of the source's 1,258 targets: grown-ups and children, faces, no old age. */
+/**
+ * Targets needed for the people of a sports team, of the source's 1,258: grown-ups and children, faces, no old age.
+ */
 const WANTED: readonly RegExp[] = [
   new RegExp(`^macrodetails/(asian|caucasian|african)-${SEX}-${AGE}$`),
   new RegExp(`^macrodetails/universal-${SEX}-${AGE}-`),

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { PackFields } from './PackFields.tsx';
 
 interface PackSettingsFormProps {
-  /** Those of the last pack, or as the tenant prints. */
+  /** Settings of the last pack, or those the tenant prints with. */
   readonly settings: PackSettings;
   readonly profiles: readonly PrintProfile[];
   readonly isFirst: boolean;

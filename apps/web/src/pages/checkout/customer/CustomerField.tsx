@@ -23,7 +23,9 @@ const rememberCustomer = (customer: ShopCustomer): void => {
   queryClient.setQueryData(listed.queryKey, (before) => ({ items: [...(before?.items ?? []), customer] }));
 };
 
-/** Whom a partner shop orders for: one of its book, or someone new. Choosing takes their telephone and address. */
+/**
+ * Customer a partner shop orders for: one of its book, or someone new. Choosing takes their telephone and address.
+ */
 const CustomerField = ({ form: { draft, change } }: { readonly form: DeliveryForm }) => {
   const text = useCheckoutText();
   const { data: customers = [], isError } = useCustomers();

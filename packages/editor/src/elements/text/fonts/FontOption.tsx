@@ -19,7 +19,7 @@ const SCRIPT_SAMPLES: Readonly<Record<FontLanguage, string>> = {
 interface Props {
   readonly font: FontOffer;
   readonly selected: boolean;
-  /** Whether Tab comes here. */
+  /** True where Tab comes here. */
   readonly active: boolean;
   readonly registered: boolean;
   readonly onRegister: (fontId: string) => void;

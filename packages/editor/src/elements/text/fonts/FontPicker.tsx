@@ -19,7 +19,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Where a key leads in a list of fonts: to an option of the page, or to another page. */
+/** Target of a key in a list of fonts: an option of the page, or another page. */
 interface KeyMove {
   readonly index: number;
   /** Pages forward; 0 stays. */
@@ -184,7 +184,7 @@ function BrandFont({ fontId, selected, onChoose }: BrandFontProps) {
   );
 }
 
-/** Where there is a keyboard, one begins by typing; under a finger none is to come up. */
+/** Focuses the search field where there is a keyboard; under a finger no keyboard is to come up. */
 function focusFirst(root: HTMLElement | null): void {
   const typing = window.matchMedia('(min-width: 768px) and (hover: hover)').matches;
   root?.querySelector<HTMLElement>(typing ? 'input' : '[tabindex="0"]')?.focus({ preventScroll: true });

@@ -47,7 +47,7 @@ export function weightOf(fontId: string): number {
   return name?.weight ?? usualOf(name?.id ?? fontId);
 }
 
-/** How heavy the letters are; nothing where the family has one weight only. */
+/** Choice of the weight of the letters; nothing where the family has one weight only. */
 export function FontWeight({ fontId, disabled, onChoose }: Props) {
   const text = useToolText();
   const weights = weightsOf(fontId, useCatalogue());

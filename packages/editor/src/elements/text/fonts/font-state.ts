@@ -8,7 +8,7 @@ import {
   type FontLanguage,
 } from '@kitwright/lettering';
 
-/** Where a font is offered from: our own faces, or the catalogue. */
+/** Sources of fonts: our own faces, or the catalogue. */
 export const FONT_SOURCES = ['own', 'catalogue'] as const;
 export type FontSourceId = (typeof FONT_SOURCES)[number];
 
@@ -27,7 +27,7 @@ export interface FontOffer {
 /** Fonts shown at once; the figure is the contract's. */
 export const FONT_PAGE_SIZE = 12;
 
-/** What the picker shows. */
+/** State that the picker shows. */
 export interface FontState {
   /** Ids of the fonts that are there to draw with. */
   readonly registeredFonts: ReadonlySet<string>;
@@ -60,7 +60,10 @@ export const tenantOffer = ({ id, family, lang }: FontListEntry): FontOffer => (
   source: 'own',
 });
 
-/** Where one of our own faces is another weight of the same family, the catalogue's is asked for by its weight. */
+/**
+ * Id under which the catalogue offers a font: where one of our own faces is another weight of the same family, it is
+ * asked for by its weight.
+ */
 const offeredId = (id: string): string => {
   const own = fontEntry(id);
   return own === undefined || own.weight === USUAL_WEIGHT ? id : `${id}:${USUAL_WEIGHT}`;

@@ -1,4 +1,4 @@
-/** Which size fits someone, and why. */
+/** Advice on the size that fits someone, and why. */
 export const adviceEn = {
   title: 'Find my size',
   hint: 'Stays on this device: nothing is sent.',

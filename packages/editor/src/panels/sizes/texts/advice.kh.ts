@@ -1,7 +1,7 @@
 import type { SameShape } from '@kitwright/ui';
 import type { adviceEn } from './advice.en.ts';
 
-/** Which size fits someone, and why, in Khmer. */
+/** Advice on the size that fits someone, and why, in Khmer. */
 export const adviceKh = {
   title: 'រកទំហំរបស់ខ្ញុំ',
   hint: 'រក្សាទុកតែក្នុងឧបករណ៍នេះ មិនផ្ញើទៅណាទេ។',

@@ -59,7 +59,7 @@ export function Hits({ hits, choosing, onPoint, onPick }: Props) {
   );
 }
 
-/** How many stand in the first row. */
+/** Number of buttons in the first row. */
 const columnsOf = (buttons: readonly HTMLElement[]): number =>
   Math.max(1, buttons.filter(({ offsetTop }) => offsetTop === buttons[0]?.offsetTop).length);
 

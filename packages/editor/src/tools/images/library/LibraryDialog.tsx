@@ -30,7 +30,10 @@ interface Graphics {
   readonly again: () => void;
 }
 
-/** What the library answers to a question, asked again as the question changes; an answer come too late is dropped. */
+/**
+ * Graphics that the library answers to a question, asked again as the question changes; an answer come too late is
+ * dropped.
+ */
 function useGraphics(question: GraphicsQuestion): Graphics {
   const { services } = useSetting();
   const [shown, setShown] = useState<GraphicsPage | null>(null);
@@ -65,7 +68,7 @@ interface PagesProps {
   readonly onPage: (page: number) => void;
 }
 
-/** How many were found, and the way through the pages. */
+/** Count of hits, and the way through the pages. */
 function Pages({ page, shown, onPage }: PagesProps) {
   const text = useToolText();
   const count = shown?.pageCount ?? 1;
@@ -101,7 +104,7 @@ function Pages({ page, shown, onPage }: PagesProps) {
 }
 
 interface Props {
-  /** Where the chosen picture goes. */
+  /** Target of the chosen picture. */
   readonly target: ImageTarget;
   readonly onClose: () => void;
 }
@@ -208,7 +211,7 @@ export function LibraryDialog({ target, onClose }: Props) {
   );
 }
 
-/** Whose a picture is, under which licence, and where it comes from. */
+/** Author of a picture, its licence, and its source. */
 function Credit({ hit }: { readonly hit: GraphicHit }) {
   return (
     <>
