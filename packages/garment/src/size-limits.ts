@@ -58,7 +58,7 @@ export interface SizeFault {
     | 'error.field.body.shrinks';
 }
 
-/** Tells whether a label begins with the size's own name, so that what is ordered, cut and packed goes by one name. */
+/** Tells whether a label begins with the size's own name, so that what is ordered, cut and packed has one name. */
 const namesSize = (label: string, size: Size): boolean => {
   const name = sizeLabel(size);
   return label.startsWith(name) && !/^[\p{L}\p{N}]/u.test(label.slice(name.length));

@@ -44,7 +44,7 @@ export type OwnFont = z.infer<typeof ownFontSchema>;
 
 export const ownFontListSchema = z.object({ items: z.array(ownFontSchema) });
 
-/** Fields beside the file. Without a name the font goes by its own. */
+/** Fields beside the file. Without a name the font keeps its own. */
 export const postFontQuerySchema = z.object({ licence: licenceSchema, name: nameSchema.optional() });
 
 /** A change, and the version it was made from. */

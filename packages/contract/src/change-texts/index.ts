@@ -45,7 +45,7 @@ const changeWords = (texts: ChangeTexts, change: OrderChange, fabricName: (id: s
 
 /**
  * Each thing that was corrected in words, as it was and as it is; the customer and staff read the same. A fabric that is
- * offered no longer goes by its id.
+ * offered has a name in place of its id.
  */
 export const changeLines = (
   changes: readonly OrderChange[],

@@ -66,7 +66,7 @@ export const sharedSquadSchema = z.object({
 });
 export type SharedSquad = z.infer<typeof sharedSquadSchema>;
 
-/** Team photos: the owner goes by the design or order, guests by the id that ends the link. */
+/** Team photos: the owner uses the id of the design or order, guests the id that ends the link. */
 export const squadsEndpoints = {
   shareSquad: endpoint({
     method: 'PUT',

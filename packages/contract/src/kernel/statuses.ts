@@ -5,7 +5,7 @@ export const REVIEW_STATUSES = ['WAITING', 'APPROVED', 'REJECTED', 'WITHDRAWN'] 
 export const reviewStatusSchema = z.enum(REVIEW_STATUSES);
 export type ReviewStatus = z.infer<typeof reviewStatusSchema>;
 
-/** The last submission of a design, as its owner is told of it. */
+/** The last submission of a design, as its owner sees it. */
 export const ownReviewSchema = z.object({
   status: reviewStatusSchema,
   /** The words of staff; null when they wrote nothing. */

@@ -148,7 +148,7 @@ export const orderItemSchema = z.object({
 export type OrderItem = z.infer<typeof orderItemSchema>;
 
 export const orderSchema = orderSummarySchema.extend({
-  /** At least one; the first is the one the order goes by. */
+  /** At least one; the first gives the order its name. */
   items: z.array(orderItemSchema).min(1),
   quote: orderQuoteSchema,
   /** Agreed on beside the price list, already in the grand total: taken off where negative. */

@@ -13,7 +13,7 @@ import {
 
 const ofDesign = z.object({ uuid: designIdSchema });
 
-/** The captain's side goes by the design; the players' side by the token of the link, without an account. */
+/** The captain's side uses the design's id; the players' side the token of the link, without an account. */
 export const rosterLinkEndpoints = {
   getRosterLink: endpoint({
     method: 'GET',

@@ -122,7 +122,7 @@ export const orderDeskSchema = z.object({
 });
 export type OrderDesk = z.infer<typeof orderDeskSchema>;
 
-/** `seen` is what was shown: when a colleague was faster, nothing changes and they are told. */
+/** `seen` is what was shown: when a colleague was faster, nothing changes and the call fails. */
 export const setDueBodySchema = z.object({ dueOn: daySchema, seen: z.iso.date() });
 export const setSupplierBodySchema = z.object({
   supplierId: z.uuid('error.field.invalid').brand<'SupplierId'>().nullable(),

@@ -6,7 +6,7 @@ import { tenantSettingsSchema } from './tenant-settings.ts';
 export const editedTenantSchema = z.object({
   /**
    * Counts up with every change of the draft and every publishing. Anyone who changes something says which version they
-   * saw, so that of two at once one is told.
+   * saw, so that of two at once one is refused.
    */
   version: z.number().int().positive(),
   published: tenantSettingsSchema,

@@ -11,7 +11,7 @@ const ofElement = byKind<Element>();
 /** The kind of place an element belongs to. */
 export const homeOf = ofElement({ text: homeOfText, image: homeOfImage });
 
-/** The edit that makes an element so many times as large as it is drawn, and patches what it is told beside. */
+/** The edit that makes an element so many times as large as it is drawn, and patches the fields that are given beside. */
 export const scaleEdit = ofElement({ text: scaleText, image: scaleImage });
 
 /** An element as it reads on the other side of the body, apart from its place. */

@@ -110,7 +110,7 @@ export type Wardrobe = (
   extras: readonly DrawnExtra[],
 ) => readonly Element[];
 
-/** Keeps what an extra begins with, the same element for the same design and pattern: so unchanged pieces are told. */
+/** Keeps what an extra begins with, the same element for the same design and pattern: unchanged pieces are recognised by it. */
 export function createWardrobe(): Wardrobe {
   const begun = new WeakMap<DesignDocument, WeakMap<Pattern, Map<DrawnExtra, Element | undefined>>>();
   const begunWith = (document: DesignDocument, pattern: Pattern, extra: DrawnExtra): Element | undefined => {

@@ -32,7 +32,7 @@ export interface Laid {
   readonly geometry: ElementGeometry;
 }
 
-/** Two elements that are in each other's way; the upper one is told of. */
+/** Two elements that are in each other's way; the upper one is reported. */
 interface Meeting {
   readonly check: Extract<Check, 'overlap' | 'twin' | 'covered'>;
   readonly of: Laid;

@@ -45,7 +45,7 @@ export interface PreflightFinding {
   readonly facts: Readonly<Record<string, string | number>>;
 }
 
-/** Something found, before it is told of which element. */
+/** Something found, before the element is added that it is about. */
 export type Found = Pick<PreflightFinding, 'check' | 'facts'>;
 
 /** A design as it is drawn, and what it is held against. */

@@ -1,6 +1,6 @@
 import type { Path, Point } from '@kitwright/garment';
 
-/** Straight pieces a curve is told by: enough for a clearance in millimetres. */
+/** Straight pieces that stand for a curve: enough for a clearance in millimetres. */
 const CURVE_STEPS = 8;
 
 const known = new WeakMap<Path, readonly (readonly Point[])[]>();

@@ -34,7 +34,7 @@ const NOWHERE: BoxMm = { x: 0, y: 0, width: 0, height: 0 };
 
 /**
  * The box outside of which two lists of one piece look the same, mm; of no size when they are the same. Unchanged parts
- * are told by their identity, which composing keeps.
+ * are recognised by their identity, which composing keeps.
  */
 export function changedBox(before: DisplayList, after: DisplayList): BoxMm {
   const [old, now] = [before.operations, after.operations];

@@ -26,7 +26,7 @@ type ElementComposer = (
 
 /**
  * Keeps the last drawing of each element: the same element from the same sources gives the same object, which is how
- * unchanged pieces are told.
+ * unchanged pieces are recognised.
  */
 function createElementComposer(): ElementComposer {
   const remembered = new WeakMap<Element, Remembered>();

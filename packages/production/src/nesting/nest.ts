@@ -4,7 +4,7 @@ import type { Marker, NestItem, Placed, RollSettings } from './marker.ts';
 import type { Layout } from './search/problem.ts';
 import { searchLayout, type Effort, type Milestone } from './search/search.ts';
 
-/** Progress of a marker: what is told while it is made. */
+/** Progress of a marker, sent while it is made. */
 export interface NestProgress {
   /** The shortest that was found so far, mm. */
   readonly lengthMm: number;

@@ -90,7 +90,7 @@ const toCm = (mm: number): number => Math.round(mm) / 10;
 /** Set smaller than this share of what was asked for, a name no longer looks like the others. */
 const SHRUNK_SHARE = 0.6;
 
-/** Names of players that have to be set much smaller to fit; the smallest is told of. */
+/** Names of players that have to be set much smaller to fit; the smallest is reported. */
 function shrunkNames(
   element: TextElement,
   geometry: ElementGeometry,

@@ -25,7 +25,7 @@ interface Remembered {
 /** Carries an element on over the seams it lies over; `reachMm` is how far artwork reaches past the seam line. */
 export type ElementSpreader = (placed: PlacedElement, pattern: Pattern, reachMm: number) => SpreadElement;
 
-/** Keeps the last spread of each element: the same element gives the same operations, by which unchanged pieces are told. */
+/** Keeps the last spread of each element: the same element gives the same operations, by which unchanged pieces are known. */
 export function createElementSpreader(): ElementSpreader {
   const remembered = new WeakMap<PlacedElement, Remembered>();
   return (placed, pattern, reachMm) => {

@@ -5,7 +5,7 @@ const fits: Template['fits'] = ['BOXING_TRUNK'];
 const strong: LetteringRecipe['fonts'] = { en: 'anton', kh: 'koulen' };
 const carved: LetteringRecipe['fonts'] = { en: 'russo-one', kh: 'moul' };
 
-/** For the ring: the cloth of the legs, and its trim. The other roles are told for completeness. */
+/** For the ring: the cloth of the legs, and its trim. The other roles stand for completeness. */
 const zonesOf = (main: TonePaint, legTrim: TonePaint): Template['zones'] => ({
   main,
   panel: main,

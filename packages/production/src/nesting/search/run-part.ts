@@ -22,7 +22,7 @@ const RING_EXPLORING = 0.7;
 type RingPart = Extract<Asked, { readonly kind: 'ring' }>;
 type StripPart = Extract<Asked, { readonly kind: 'strip' }>;
 
-/** A thread's share of a search: it is told what to do part by part. */
+/** A thread's share of a search: it is asked to do one part after the other. */
 export interface PartRunner {
   run(asked: Asked, say: (said: Said) => void): void;
 }
