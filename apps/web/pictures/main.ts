@@ -1,10 +1,10 @@
 import encode, { init as initEncoder } from '@jsquash/avif/encode.js';
 import decode, { init as initDecoder } from '@jsquash/webp/decode.js';
+import { launchChromium } from '@kitwright/gallery/serve.ts';
 import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { launchChromium } from '@kitwright/gallery/chromium.ts';
 import { build, preview } from 'vite';
 import { allShots } from './shots.ts';
 

@@ -9,16 +9,15 @@ import { entry } from './base/arrays.ts';
 import { progressBoard } from './base/progress.ts';
 import { bakeAnimations } from './figure/animations/bake-animations.ts';
 import { bakeBoots } from './figure/boots/build-boots.ts';
-import { bakeStances } from './figure/stances/bake-stances.ts';
+import { bakeStances } from './figure/stances/stances.ts';
 import { RECIPES } from './run/recipes.ts';
 import { parseArguments } from './run/arguments.ts';
 import { jobsFor, stemOf, type Job } from './run/jobs.ts';
 import { runJobs } from './run/pool.ts';
-import { committedBase } from './people/base-file.ts';
 import { sharedBodies } from './people/shape/shared-body.ts';
 import { referenceWearer } from './run/wearer.ts';
 import { writeReport } from './run/write-report.ts';
-import { ASSETS } from './base/assets.ts';
+import { ASSETS, committedBase } from './base/assets.ts';
 
 const PERSON = 'figure';
 

@@ -2,9 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { validateBytes } from 'gltf-validator';
 import type { Page } from 'playwright-core';
-import { launchChromium } from './chromium.ts';
 import type { Sheet } from './shot.ts';
-import { serveGallery } from './serve.ts';
+import { launchChromium, serveGallery } from './serve.ts';
 import { allSheets, posters } from './sheets.ts';
 import { thumbnails } from './thumbnails.ts';
 

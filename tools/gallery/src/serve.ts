@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
 import { build } from 'esbuild';
+import { chromium, type Browser } from 'playwright-core';
 
 const here = import.meta.dirname;
 const assets = join(here, '..', '..', '..', 'packages', 'garment', 'assets');
@@ -46,4 +47,24 @@ export const serveGallery = async (entry = 'page.ts', before = assets): Promise<
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
+};
+
+const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** The system's Chromium, with software WebGL and no traffic of its own. */
+export const launchChromium = async (): Promise<Browser> => {
+  const executablePath = process.env.CHROMIUM ?? SYSTEM_PATHS.find((path) => existsSync(path));
+  return chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: [
+      '--no-sandbox',
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+      '--ignore-gpu-blocklist',
+      '--disable-gpu-vsync',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
 };

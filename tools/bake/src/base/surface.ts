@@ -1,6 +1,6 @@
 import { BufferAttribute, BufferGeometry, Vector3 } from 'three';
 import { MeshBVH } from 'three-mesh-bvh';
-import { edgeKey, f64, i32 } from './arrays.ts';
+import { edgeKey, f64, i32, item } from './arrays.ts';
 
 /** Points closer than this are one: the two sides of a seam, metres. */
 const WELD_M = 2e-4;
@@ -43,4 +43,20 @@ export const hemPoints = ({ positions, triangles }: Surface): readonly Vector3[]
     edges.push({ a, key });
   });
   return edges.filter(({ key }) => uses.get(key) === 1).map(({ a }) => new Vector3(...at(a)));
+};
+
+/** Several surfaces in one, in order. */
+export const merged = (surfaces: readonly Surface[]): Surface => {
+  const starts: number[] = [];
+  let points = 0;
+  for (const { positions } of surfaces) {
+    starts.push(points);
+    points += positions.length / 3;
+  }
+  return {
+    positions: Float64Array.from(surfaces.flatMap(({ positions }) => Array.from(positions))),
+    triangles: Int32Array.from(
+      surfaces.flatMap(({ triangles }, i) => Array.from(triangles, (v) => v + item(starts, i))),
+    ),
+  };
 };

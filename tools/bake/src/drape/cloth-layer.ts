@@ -1,7 +1,7 @@
 import { Vector3 } from 'three';
+import type { Vec3 } from '@kitwright/geometry';
 import { f64, i32 } from '../base/arrays.ts';
 import { bvhOf, type Surface } from '../base/surface.ts';
-import type { Vec3 } from '../base/vec3.ts';
 import type { DistanceGrid } from '../solver/distance-grid.ts';
 
 /** Points further than this from the cloth are left as they are, metres. */

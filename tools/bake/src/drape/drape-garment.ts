@@ -1,8 +1,8 @@
+import type { Vec3 } from '@kitwright/geometry';
 import { f64, i32, item, smoothstep } from '../base/arrays.ts';
-import type { Vec3 } from '../base/vec3.ts';
 import { weldOf, weldPositions, type DrapedGarment, type SewnCloth } from '../mesh/draped-garment.ts';
-import type { DrapeSettings, Guide } from '../recipe/drape-settings.ts';
 import type { GarmentMesh } from '../mesh/garment-mesh.ts';
+import type { DrapeSettings, Guide } from '../recipe/recipe.ts';
 import { clothAt, edgeStrains, stepFrame, type Cloth, type StepSettings } from '../solver/cloth.ts';
 import type { DistanceGrid } from '../solver/distance-grid.ts';
 import { NearPairs } from '../solver/self-contact.ts';

@@ -1,19 +1,48 @@
 import { createHash } from 'node:crypto';
 import type { OptionValues, Pattern, Piece, Seam, Size } from '@kitwright/garment';
 import { pieceOf } from '@kitwright/garment/geometry/edges.ts';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { deserialize, serialize } from 'node:v8';
 import { i32 } from '../base/arrays.ts';
 import { meshGarment } from '../mesh/garment-mesh.ts';
-import { settingsAt, type Quality } from '../recipe/drape-settings.ts';
-import type { FittedBody, GarmentRecipe, LayerContext, LayerRecipe } from '../recipe/recipe.ts';
+import {
+  settingsAt,
+  type FittedBody,
+  type GarmentRecipe,
+  type LayerContext,
+  type LayerRecipe,
+  type Quality,
+} from '../recipe/recipe.ts';
 import type { DistanceGrid } from '../solver/distance-grid.ts';
 import { withClothLayer } from './cloth-layer.ts';
 import type { Surface } from '../base/surface.ts';
 import { drapeGarment } from './drape-garment.ts';
 import type { DrapedGarment, SewnCloth } from '../mesh/draped-garment.ts';
-import type { DrapeStore } from './drape-store.ts';
 
 /** A draped inner layer, and the collider with it on, by its pieces and those of the layers beneath. */
 export type DrapeMemo = Map<string, { readonly settled: DrapedGarment; readonly over: DistanceGrid }>;
+
+/**
+ * Drapes kept in a folder between runs, by the name of what was draped: for work on what follows the drape. Nothing knows
+ * when one is out of date; a bake for the product keeps none.
+ */
+export interface DrapeStore {
+  readonly get: (name: string) => DrapedGarment | undefined;
+  readonly put: (name: string, draped: DrapedGarment) => void;
+}
+
+export const drapeStore = (folder: string | null): DrapeStore => {
+  const fileOf = (name: string): string => `${folder}/${name}.drape`;
+  return {
+    get: (name) =>
+      folder !== null && existsSync(fileOf(name))
+        ? (deserialize(readFileSync(fileOf(name))) as DrapedGarment)
+        : undefined,
+    put: (name, draped) => {
+      if (folder !== null) writeFileSync(fileOf(name), serialize(draped));
+    },
+  };
+};
 
 /** Recipe to be dressed, and the body it is dressed on. */
 export interface DressTask {

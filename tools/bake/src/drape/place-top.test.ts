@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { soccerKit } from '@kitwright/garment/garments/soccer-kit/index.ts';
 import { measuresOf } from '@kitwright/garment/garments/soccer-kit/sizes.ts';
 import { endsOf, pieceOf } from '@kitwright/garment/geometry/edges.ts';
-import { length, subtract } from '../base/vec3.ts';
+import { length, subtract } from '@kitwright/geometry';
 import { referenceMan } from '../recipe/testing/reference-man.ts';
 import { placeTop } from './place-top.ts';
 

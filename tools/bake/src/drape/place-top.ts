@@ -2,8 +2,8 @@ import type { Piece } from '@kitwright/garment';
 import { edgeOf, endsOf } from '@kitwright/garment/geometry/edges.ts';
 import { lengthMm } from '@kitwright/garment/geometry/polyline.ts';
 import type { TopMeasures } from '@kitwright/garment/blocks/top/measures.ts';
+import { addScaled, length, normalize, subtract, type Vec3 } from '@kitwright/geometry';
 import { smoothstep } from '../base/arrays.ts';
-import { addScaled, length, normalize, subtract, type Vec3 } from '../base/vec3.ts';
 import type { FittedBody, Place } from '../recipe/recipe.ts';
 import { ellipseWalk } from './ellipse.ts';
 
@@ -106,4 +106,11 @@ const placeCollar = (piece: Piece, body: FittedBody): Place => {
 export const placeTop = (piece: Piece, m: TopMeasures, capHeight: number, body: FittedBody): Place => {
   if (piece.id === 'front' || piece.id === 'back') return placeBody(piece, m, body);
   return piece.id.startsWith('sleeve') ? placeSleeve(piece, capHeight, body) : placeCollar(piece, body);
+};
+
+/** A cuff goes on where its sleeve ends, stretched to the sleeve's hem; `placeSleeve` is the sleeve's own place. */
+export const placeCuff = (cuff: Piece, sleeve: Piece, placeSleeve: Place): Place => {
+  const [a, b] = endsOf(sleeve, 'hem');
+  const stretch = Math.abs(a[0] - b[0]) / cuff.widthMm;
+  return (xMm, yMm) => placeSleeve(Math.min(a[0], b[0]) + xMm * stretch, sleeve.heightMm + yMm);
 };

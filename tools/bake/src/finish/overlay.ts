@@ -3,8 +3,7 @@ import { edgeOf } from '@kitwright/garment/geometry/edges.ts';
 import { lengthMm } from '@kitwright/garment/geometry/polyline.ts';
 import { item, smoothstep } from '../base/arrays.ts';
 import type { MeshDensity } from '../mesh/garment-mesh.ts';
-import { distanceToLineMm } from '../mesh/outline.ts';
-import { meshPiece } from '../mesh/piece-mesh.ts';
+import { distanceToLineMm, meshPiece } from '../mesh/piece-mesh.ts';
 import { blendAt, locator, type Anchor } from '../surface/locate.ts';
 import { pointNormals, type SurfaceMesh } from '../surface/surface-mesh.ts';
 

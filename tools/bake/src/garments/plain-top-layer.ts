@@ -1,11 +1,9 @@
 import type { Piece } from '@kitwright/garment';
 import type { PlainTop } from '@kitwright/garment/blocks/top/plain-top.ts';
 import { pieceOf } from '@kitwright/garment/geometry/edges.ts';
-import { placeCuff } from '../drape/place-cuff.ts';
-import { KNIT } from '../recipe/drape-settings.ts';
-import { placeTop } from '../drape/place-top.ts';
-import { densityByCloth } from '../mesh/density.ts';
-import type { LayerContext, LayerRecipe } from '../recipe/recipe.ts';
+import { placeCuff, placeTop } from '../drape/place-top.ts';
+import { densityByCloth } from '../mesh/garment-mesh.ts';
+import { KNIT, type LayerContext, type LayerRecipe } from '../recipe/recipe.ts';
 import { smoothFront } from './smooth-chest.ts';
 
 /** Triangles kept; a shirt alone has more of them to spend than a kit. */

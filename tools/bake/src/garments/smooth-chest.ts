@@ -1,9 +1,8 @@
 import type { Piece } from '@kitwright/garment';
 import { pieceOf } from '@kitwright/garment/geometry/edges.ts';
 import { f64, i32, item, smoothstep } from '../base/arrays.ts';
-import type { Guide } from '../recipe/drape-settings.ts';
 import type { SewnCloth } from '../mesh/draped-garment.ts';
-import type { LayerContext } from '../recipe/recipe.ts';
+import type { Guide, LayerContext } from '../recipe/recipe.ts';
 
 /** Share of the settling after which the hands let go. */
 const LET_GO_AT = 0.6;

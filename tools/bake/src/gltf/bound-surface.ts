@@ -1,11 +1,10 @@
+import { subtract, type Vec3 } from '@kitwright/geometry';
 import type { Surface } from '../base/surface.ts';
 import { at } from '../figure/sdf/blend.ts';
 import { readRestNodes, type RestNode } from './read-rest.ts';
-import type { SolvedPose } from '../figure/rig/pose.ts';
+import { bonePlaces, type SolvedPose } from '../figure/rig/pose.ts';
 import { rotate } from '../figure/rig/quaternion.ts';
-import { bonePlaces } from '../figure/rig/world.ts';
 import { item } from '../base/arrays.ts';
-import { subtract, type Vec3 } from '../base/vec3.ts';
 import { BONES } from '../figure/skeleton.ts';
 
 const INFLUENCES = 4;

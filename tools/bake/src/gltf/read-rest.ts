@@ -2,8 +2,8 @@ import { NodeIO, type Accessor, type Node, type Skin } from '@gltf-transform/cor
 import { EXTMeshoptCompression, EXTTextureWebP, KHRMeshQuantization } from '@gltf-transform/extensions';
 import { MeshoptDecoder } from 'meshoptimizer';
 import type { Lattice } from '@kitwright/garment/worn';
+import { addScaled, length, subtract, type Vec3 } from '@kitwright/geometry';
 import type { Surface } from '../base/surface.ts';
-import { addScaled, length, subtract, type Vec3 } from '../base/vec3.ts';
 import { BONE_NAMES, BONES } from '../figure/skeleton.ts';
 import { item } from '../base/arrays.ts';
 

@@ -2,7 +2,7 @@ import { Logger, NodeIO, type Document } from '@gltf-transform/core';
 import { EXTMeshoptCompression, KHRMeshQuantization } from '@gltf-transform/extensions';
 import { meshopt } from '@gltf-transform/functions';
 import { MeshoptEncoder } from 'meshoptimizer';
-import type { Vec3 } from '../base/vec3.ts';
+import type { Vec3 } from '@kitwright/geometry';
 import { FigureDocument } from '../figure/output/document.ts';
 import type { FinishedMesh } from './finished-mesh.ts';
 

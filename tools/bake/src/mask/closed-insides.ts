@@ -3,8 +3,7 @@ import { EXTMeshoptCompression, KHRMeshQuantization } from '@gltf-transform/exte
 import { MeshoptDecoder, MeshoptEncoder } from 'meshoptimizer';
 import { Vector3 } from 'three';
 import { f64 } from '../base/arrays.ts';
-import { merged } from '../drape/merge-surfaces.ts';
-import { hemPoints } from '../base/surface.ts';
+import { hemPoints, merged } from '../base/surface.ts';
 import { readRestNodes } from '../gltf/read-rest.ts';
 
 /** So far into necks, sleeves and hems the inside is seen, m. */

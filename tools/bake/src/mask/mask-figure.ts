@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hemPoints, type Surface } from '../base/surface.ts';
-import { merged } from '../drape/merge-surfaces.ts';
+import { hemPoints, merged, type Surface } from '../base/surface.ts';
 import { dressedOf, hasLegCloth } from '../motion/dressed.ts';
 import { isSolid, readRestNodes, type RestNode } from '../gltf/read-rest.ts';
 import type { Tucks } from '../gltf/tucks.ts';

@@ -1,9 +1,8 @@
 import { ANIMATION_IDS } from '@kitwright/garment/figure/avatar.ts';
 import { f64, i32, item } from '../base/arrays.ts';
+import { momentsOf } from '../figure/animations/clips.ts';
 import { clothCover } from '../motion/cloth-cover.ts';
-import { coveredSamples, type Dressed } from '../motion/dressed.ts';
-import { momentsOf } from '../motion/moments.ts';
-import { meanOf } from '../motion/skin-samples.ts';
+import { coveredSamples, meanOf, type Dressed } from '../motion/dressed.ts';
 import { areaNormals } from '../figure/mesh/differential.ts';
 import { posedPositions, type BoundSurface } from '../gltf/bound-surface.ts';
 import { drawnIn, tucksOf, type Tucks } from '../gltf/tucks.ts';

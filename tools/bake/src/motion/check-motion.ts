@@ -1,11 +1,11 @@
 import { ANIMATION_IDS, type AnimationId } from '@kitwright/garment/figure/avatar.ts';
 import { i32 } from '../base/arrays.ts';
+import { momentsOf } from '../figure/animations/clips.ts';
 import { at } from '../figure/sdf/blend.ts';
 import { BONE_NAMES } from '../figure/skeleton.ts';
 import { posedPositions, type BoundSurface } from '../gltf/bound-surface.ts';
 import { readTucks, tuckedIn } from '../gltf/tucks.ts';
 import { readDressed } from './dressed.ts';
-import { momentsOf } from './moments.ts';
 import { clothFinder, type ClothFinder } from './nearest-cloth.ts';
 import { NOTHING_THROUGH, throughCheck } from './through.ts';
 
@@ -129,3 +129,8 @@ export const checkMotion = async (garmentGlb: Uint8Array, figureGlb: Uint8Array)
   };
   return Object.fromEntries(ANIMATION_IDS.map((id) => [id, checkClip(id)])) as GarmentMotion;
 };
+
+/** `assets/reports/motion.json`: how every model moves, by file. */
+export type MotionReport = Readonly<
+  Record<string, { readonly sha256: string; readonly motions: GarmentMotion }>
+>;

@@ -1,7 +1,7 @@
 import { BufferAttribute, BufferGeometry, DoubleSide, Ray, Vector3 } from 'three';
 import { MeshBVH } from 'three-mesh-bvh';
+import type { Vec3 } from '@kitwright/geometry';
 import { cornersOf } from '../base/arrays.ts';
-import type { Vec3 } from '../base/vec3.ts';
 
 /** Cloth this far outwards covers skin; cloth this far inwards is looked for beneath it, metres. */
 const COVER_REACH_M = 0.09;

@@ -1,8 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableGarments } from '@kitwright/garment';
 import { sha256 } from '../report/manifest.ts';
-import { checkMotion } from './check-motion.ts';
-import type { MotionReport } from './report.ts';
+import { checkMotion, type MotionReport } from './check-motion.ts';
 import { ASSETS } from '../base/assets.ts';
 import { REFERENCE_PERSON } from '../people/person.ts';
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ANIMATION_IDS } from '@kitwright/garment/figure/avatar.ts';
 import { availableGarments } from '@kitwright/garment';
-import { idlePose } from '../figure/rig/idle.ts';
+import { idlePose } from '../figure/animations/clips.ts';
 import { solvePose } from '../figure/rig/pose.ts';
 import { IDENTITY } from '../figure/rig/quaternion.ts';
 import { BONES, boneIndex } from '../figure/skeleton.ts';
@@ -11,9 +11,9 @@ import { sha256 } from '../report/manifest.ts';
 import { posedPositions, type BoundSurface } from '../gltf/bound-surface.ts';
 import { tuckFigure } from '../mask/tuck-figure.ts';
 import { tuckedIn } from '../gltf/tucks.ts';
+import type { MotionReport } from './check-motion.ts';
 import { clothCover } from './cloth-cover.ts';
 import { clothFinder } from './nearest-cloth.ts';
-import type { MotionReport } from './report.ts';
 import { ASSETS } from '../base/assets.ts';
 
 const square: BoundSurface = {

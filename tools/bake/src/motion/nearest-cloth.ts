@@ -1,7 +1,7 @@
 import { BufferAttribute, BufferGeometry, Vector3 } from 'three';
 import { MeshBVH } from 'three-mesh-bvh';
+import type { Vec3 } from '@kitwright/geometry';
 import { cornersOf } from '../base/arrays.ts';
-import type { Vec3 } from '../base/vec3.ts';
 
 /** The cloth near a point. */
 export interface Nearby {

@@ -3,8 +3,7 @@ import { posedPositions, type BoundSurface } from '../gltf/bound-surface.ts';
 import { areaNormals } from '../figure/mesh/differential.ts';
 import type { SolvedPose } from '../figure/rig/pose.ts';
 import { clothCover } from './cloth-cover.ts';
-import { coveredSamples } from './dressed.ts';
-import { meanOf, type HiddenTriangles } from './skin-samples.ts';
+import { coveredSamples, meanOf, type HiddenTriangles } from './dressed.ts';
 
 /** Farthest that skin or cloth comes through the cloth over it; the worst of all poses looked at. */
 export interface Through {

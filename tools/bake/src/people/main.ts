@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
-import { ASSETS } from '../base/assets.ts';
-import { committedBase } from './base-file.ts';
+import { ASSETS, committedBase } from '../base/assets.ts';
 import { peopleBuilder } from './build-person.ts';
 import { PEOPLE } from './person.ts';
 

@@ -1,7 +1,7 @@
 import { BONE_NAMES, BONE_PARENTS, type Skeleton } from '@kitwright/body';
 import { Document, type Accessor, type Node } from '@gltf-transform/core';
 import { EXTTextureWebP } from '@gltf-transform/extensions';
-import { subtract } from '../base/vec3.ts';
+import { subtract } from '@kitwright/geometry';
 import type { Mesh, Skinning } from '../figure/mesh/mesh.ts';
 import { vertexCount } from '../figure/mesh/mesh.ts';
 import { colourOf } from './paint/look.ts';

@@ -1,10 +1,9 @@
-import { bodiesOf, BONE_NAMES, manOfSize } from '@kitwright/body';
+import { BONE_NAMES, bodiesOf, manOfSize } from '@kitwright/body';
 import { expect, it } from 'vitest';
-import { solvePose } from '../figure/rig/pose.ts';
-import { bonePlaces } from '../figure/rig/world.ts';
+import { bonePlaces, solvePose } from '../figure/rig/pose.ts';
 import { boneIndex } from '../figure/skeleton.ts';
 import { STANCES } from '../figure/stances/stances.ts';
-import { committedBase } from './base-file.ts';
+import { committedBase } from '../base/assets.ts';
 
 it('at ease stands on the ground on the bones of a person too, within 8 mm', () => {
   const { skeleton } = bodiesOf(committedBase())(manOfSize('M'));

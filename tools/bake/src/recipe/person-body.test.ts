@@ -1,6 +1,6 @@
 import { bodiesOf, manOfSize } from '@kitwright/body';
 import { describe, expect, it } from 'vitest';
-import { committedBase } from '../people/base-file.ts';
+import { committedBase } from '../base/assets.ts';
 import { personBody, skinDistance } from './person-body.ts';
 
 /** A cube of 2 m about the origin. */

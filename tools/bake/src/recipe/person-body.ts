@@ -2,8 +2,8 @@ import { skinTriangles, type Base, type Body } from '@kitwright/body';
 import { Triangle, Vector3 } from 'three';
 import { cornersOf, f64, item, smoothstep } from '../base/arrays.ts';
 import { bvhOf, type Surface } from '../base/surface.ts';
-import type { Distance } from '../base/vec3.ts';
-import { JOINTS } from '../figure/joints.ts';
+import type { Distance } from '../figure/sdf/primitives.ts';
+import { JOINTS } from '../figure/skeleton.ts';
 import { normalsOf } from '../people/shape/normals.ts';
 import type { FittedBody } from './recipe.ts';
 

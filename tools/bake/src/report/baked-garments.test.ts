@@ -3,22 +3,21 @@ import { validateBytes } from 'gltf-validator';
 import { Vector3 } from 'three';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { edgeOf } from '@kitwright/garment/geometry/edges.ts';
-import { chosenOptions, fromUv, availableGarments } from '@kitwright/garment';
+import { availableGarments, chosenOptions, fromUv } from '@kitwright/garment';
 import { bvhOf } from '../base/surface.ts';
 import { BONE_NAMES } from '../figure/skeleton.ts';
 import { readRestNodes, type RestNode } from '../gltf/read-rest.ts';
 import { readExtras } from '../gltf/glb-extras.ts';
 import { readTucks } from '../gltf/tucks.ts';
-import { distanceToLineMm } from '../mesh/outline.ts';
+import { distanceToLineMm } from '../mesh/piece-mesh.ts';
 import { RECIPES } from '../run/recipes.ts';
 import { stemOf } from '../run/jobs.ts';
-import { committedBase } from '../people/base-file.ts';
 import { sharedBodies } from '../people/shape/shared-body.ts';
 import { referenceWearer } from '../run/wearer.ts';
 import { reportFileOf, solidOf, sourceOf } from '../run/write-report.ts';
 import { garmentNodes, measureNodes, type GarmentReport, type ModelReport } from './measure-garment.ts';
 import { piecesOfFile } from './measured-piece.ts';
-import { ASSETS } from '../base/assets.ts';
+import { ASSETS, committedBase } from '../base/assets.ts';
 
 const asset = (name: string): Uint8Array => new Uint8Array(readFileSync(new URL(name, ASSETS)));
 

@@ -1,8 +1,7 @@
 import { Vector3 } from 'three';
 import { cornersOf, f64 } from '../base/arrays.ts';
-import { bvhOf, type Surface } from '../base/surface.ts';
-import { merged } from '../drape/merge-surfaces.ts';
-import type { Distance } from '../base/vec3.ts';
+import { bvhOf, merged, type Surface } from '../base/surface.ts';
+import type { Distance } from '../figure/sdf/primitives.ts';
 import type { DistanceGrid } from '../solver/distance-grid.ts';
 
 /** A body twice: exactly, and sampled, which is enough where cloth is clear of it. */

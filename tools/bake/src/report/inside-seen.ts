@@ -1,7 +1,6 @@
 import { DoubleSide, Ray, Vector3 } from 'three';
 import { cornersOf, f64, item } from '../base/arrays.ts';
-import { bvhOf, hemPoints, type Surface } from '../base/surface.ts';
-import { merged } from '../drape/merge-surfaces.ts';
+import { bvhOf, hemPoints, merged, type Surface } from '../base/surface.ts';
 import type { MeasuredPiece } from './measured-piece.ts';
 
 const LOOKS = 16;

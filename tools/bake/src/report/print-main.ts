@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { availableGarments, chosenOptions } from '@kitwright/garment';
 import { ASSETS } from '../base/assets.ts';
+import { idlePose } from '../figure/animations/clips.ts';
 import { REFERENCE_PERSON } from '../people/person.ts';
-import { idlePose } from '../figure/rig/idle.ts';
 import { solvePose } from '../figure/rig/pose.ts';
 import { STANCES } from '../figure/stances/stances.ts';
 import { insideSeen } from './inside-seen.ts';

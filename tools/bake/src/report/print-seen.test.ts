@@ -2,7 +2,7 @@ import { soccerKit } from '@kitwright/garment/garments/soccer-kit/index.ts';
 import type { Placement } from '@kitwright/garment';
 import { pieceOf } from '@kitwright/garment/geometry/edges.ts';
 import { describe, expect, it } from 'vitest';
-import { merged } from '../drape/merge-surfaces.ts';
+import { merged } from '../base/surface.ts';
 import type { MeasuredPiece } from './measured-piece.ts';
 import { printSeen } from './print-seen.ts';
 

@@ -1,9 +1,9 @@
 import type { Pattern, Placement, Point } from '@kitwright/garment';
 import { DoubleSide, Ray, Vector3 } from 'three';
 import type { MeshBVH } from 'three-mesh-bvh';
+import { addScaled, cross, dot, length, normalize, subtract, type Vec3 } from '@kitwright/geometry';
 import { cornersOf, f64, item } from '../base/arrays.ts';
 import { bvhOf, type Surface } from '../base/surface.ts';
-import { addScaled, cross, dot, length, normalize, subtract, type Vec3 } from '../base/vec3.ts';
 import type { MeasuredPiece } from './measured-piece.ts';
 
 /** Distance from the start of a look within which nothing hides it: that is the cloth itself. */

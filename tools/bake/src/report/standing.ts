@@ -1,7 +1,6 @@
 import type { Piece } from '@kitwright/garment';
 import type { SolvedPose } from '../figure/rig/pose.ts';
-import { merged } from '../drape/merge-surfaces.ts';
-import type { Surface } from '../base/surface.ts';
+import { merged, type Surface } from '../base/surface.ts';
 import { boundSurface, posedPositions, readBoundSurface } from '../gltf/bound-surface.ts';
 import { readRestNodes } from '../gltf/read-rest.ts';
 import { piecesOfFile, type MeasuredPiece } from './measured-piece.ts';

@@ -1,4 +1,4 @@
-import type { Quality } from '../recipe/drape-settings.ts';
+import type { Quality } from '../recipe/recipe.ts';
 
 /** The steps of a bake, in order. */
 export const STEPS = ['figure', 'garments', 'mask'] as const;

@@ -1,18 +1,16 @@
 import { chosenOptions, type GarmentModelFile } from '@kitwright/garment';
-import { merged } from '../drape/merge-surfaces.ts';
+import { merged } from '../base/surface.ts';
 import { readRestNodes, type RestNode } from '../gltf/read-rest.ts';
 import { withClosedInsides } from '../mask/closed-insides.ts';
 import { readExtras, withExtras } from '../gltf/glb-extras.ts';
 import { withClothLayer } from '../drape/cloth-layer.ts';
-import type { Quality } from '../recipe/drape-settings.ts';
 import { drapeSize } from '../sizes/drape-size.ts';
-import { drapeLayers, type DrapeMemo, type DrapedLayer } from '../drape/drape-layers.ts';
+import { drapeLayers, type DrapeMemo, type DrapeStore, type DrapedLayer } from '../drape/drape-layers.ts';
 import { finishLayers } from '../finish/finish-layers.ts';
 import { finishedMeshes } from '../gltf/finished-mesh.ts';
 import { encodeGarment, garmentDocument } from '../gltf/write-garment.ts';
 import { hiddenOfClothes, hiddenWords, maskFigure } from '../mask/mask-figure.ts';
-import type { FittedBody, GarmentRecipe } from '../recipe/recipe.ts';
-import type { DrapeStore } from '../drape/drape-store.ts';
+import type { FittedBody, GarmentRecipe, Quality } from '../recipe/recipe.ts';
 import type { Wearer } from './wearer.ts';
 import { gridOf, type DistanceGrid, type GridBox } from '../solver/distance-grid.ts';
 

@@ -1,14 +1,13 @@
 import { skinTriangles, type Base } from '@kitwright/body';
-import { type GarmentModelFile, chosenOptions } from '@kitwright/garment';
+import { chosenOptions, type GarmentModelFile } from '@kitwright/garment';
 import { encodeWorn, wear } from '@kitwright/garment/worn';
 import { hemisphere, openness } from '../ao/occlusion.ts';
 import { f64, item } from '../base/arrays.ts';
-import { bvhOf, type Surface } from '../base/surface.ts';
+import { bvhOf, merged, type Surface } from '../base/surface.ts';
 import type { DrapedLayer } from '../drape/drape-layers.ts';
 import { withClothLayer } from '../drape/cloth-layer.ts';
-import { merged } from '../drape/merge-surfaces.ts';
 import { BONE_NAMES } from '../figure/skeleton.ts';
-import { refine, thinningOfLayer, thinOutBy } from '../finish/refine.ts';
+import { refine, thinOutBy, thinningOfLayer } from '../finish/refine.ts';
 import { hiddenOfClothes, isMaskedBy, maskOf } from '../mask/mask-figure.ts';
 import type { SharedBodies } from '../people/shape/shared-body.ts';
 import { personBody, skinOf } from '../recipe/person-body.ts';

@@ -4,25 +4,23 @@ import { EXTMeshoptCompression, KHRMeshQuantization } from '@gltf-transform/exte
 import { prune } from '@gltf-transform/functions';
 import {
   BAKED,
+  PLAIN_SHORTS,
+  WORN_SEXES,
   decodeWorn,
   encodeWorn,
-  PLAIN_SHORTS,
   wear,
-  WORN_SEXES,
   wornFileOf,
 } from '@kitwright/garment/worn';
 import { MeshoptDecoder, MeshoptEncoder } from 'meshoptimizer';
-import { ASSETS } from '../base/assets.ts';
+import { ASSETS, committedBase } from '../base/assets.ts';
 import { item } from '../base/arrays.ts';
 import { BONE_NAMES } from '../figure/skeleton.ts';
 import { readExtras, withExtras } from '../gltf/glb-extras.ts';
 import { readRestNodes, type RestNode } from '../gltf/read-rest.ts';
 import { hiddenWords, isMaskedBy, maskOf } from '../mask/mask-figure.ts';
-import { committedBase } from '../people/base-file.ts';
 import { sharedBodies } from '../people/shape/shared-body.ts';
-import { partOfWorn } from '../sizes/part-of-worn.ts';
 import type { SexAndSize } from '../sizes/size-chain.ts';
-import { wornNode, wornPartOf } from '../sizes/worn-parts.ts';
+import { partOfWorn, wornNode, wornPartOf } from '../sizes/worn-parts.ts';
 import { sizedPeople } from './size-people.ts';
 import { referenceBody } from './wearer.ts';
 

@@ -1,4 +1,4 @@
-import type { Quality } from '../recipe/drape-settings.ts';
+import type { Quality } from '../recipe/recipe.ts';
 import { RECIPES } from './recipes.ts';
 import type { BakeArguments } from './arguments.ts';
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Garment } from '@kitwright/garment';
 import { PLAIN_SHORTS, wear, wornFileOf } from '@kitwright/garment/worn';
+import type { Vec3 } from '@kitwright/geometry';
 import { ASSETS } from '../base/assets.ts';
 import { item } from '../base/arrays.ts';
-import type { Vec3 } from '../base/vec3.ts';
 import { readRestNodes, type RestNode } from '../gltf/read-rest.ts';
 import { hasLegCloth } from '../motion/dressed.ts';
 import type { SexAndSize } from '../sizes/size-chain.ts';

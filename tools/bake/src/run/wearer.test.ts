@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { bodiesOf, BONE_NAMES, manOfSize } from '@kitwright/body';
 import { expect, it } from 'vitest';
-import { ASSETS } from '../base/assets.ts';
-import { committedBase } from '../people/base-file.ts';
+import { ASSETS, committedBase } from '../base/assets.ts';
 import { personWearer } from './wearer.ts';
 
 it('is a person whose file has the skin and the bones of the body that garments are draped on', async () => {

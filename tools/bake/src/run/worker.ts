@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { bakeModel, finishedFile, type ModelTask } from './bake-model.ts';
 import { entry } from '../base/arrays.ts';
 import type { DrapeMemo } from '../drape/drape-layers.ts';
-import { committedBase } from '../people/base-file.ts';
+import { committedBase } from '../base/assets.ts';
 import { sharedBodies } from '../people/shape/shared-body.ts';
 import { referenceWearer } from './wearer.ts';
 import { isWornWithShorts, plainShortsOn } from './plain-shorts.ts';

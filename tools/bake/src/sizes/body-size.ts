@@ -1,8 +1,8 @@
 import type { Base } from '@kitwright/body';
 import { MOVE_STEP_M, type Worn } from '@kitwright/garment/worn';
 import { MeshoptEncoder } from 'meshoptimizer';
+import type { Vec3 } from '@kitwright/geometry';
 import { f64, item } from '../base/arrays.ts';
-import type { Vec3 } from '../base/vec3.ts';
 import type { RestNode } from '../gltf/read-rest.ts';
 import type { ReferenceBody } from '../people/shape/shared-body.ts';
 import type { SkinPart, SkinPiece } from '../people/shape/skin-pieces.ts';

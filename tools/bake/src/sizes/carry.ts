@@ -1,7 +1,7 @@
 import { Triangle, Vector3 } from 'three';
+import { addScaled, cross, dot, normalize, subtract, type Vec3 } from '@kitwright/geometry';
 import { cornersOf, f64, i32, item } from '../base/arrays.ts';
 import { bvhOf } from '../base/surface.ts';
-import { addScaled, cross, dot, normalize, subtract, type Vec3 } from '../base/vec3.ts';
 
 /** Function from a place on a surface to where it goes when the surface moves. */
 export type Carry = (at: Vec3) => Vec3;

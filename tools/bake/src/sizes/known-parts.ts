@@ -1,7 +1,7 @@
 import { fromUv, type Pattern, type Piece, type Point } from '@kitwright/garment';
 import type { WornPart } from '@kitwright/garment/worn';
+import type { Vec3 } from '@kitwright/geometry';
 import { f64, i32, item } from '../base/arrays.ts';
-import type { Vec3 } from '../base/vec3.ts';
 import type { DrapedLayer } from '../drape/drape-layers.ts';
 import type { RestNode } from '../gltf/read-rest.ts';
 import type { SurfaceMesh } from '../surface/surface-mesh.ts';

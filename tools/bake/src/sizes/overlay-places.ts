@@ -2,7 +2,7 @@ import type { Piece, Point } from '@kitwright/garment';
 import { edgeOf } from '@kitwright/garment/geometry/edges.ts';
 import { containsPoint, lengthMm, pointAt, type Polyline } from '@kitwright/garment/geometry/polyline.ts';
 import { f64, i32, item } from '../base/arrays.ts';
-import { distanceToLineMm, outlineOf } from '../mesh/outline.ts';
+import { distanceToLineMm, outlineOf } from '../mesh/piece-mesh.ts';
 import { cotangentRows, solveRows } from './sparse-solve.ts';
 
 /** A place nearer to an edge than this lies on it; one this far outside belongs to the lip, mm. */

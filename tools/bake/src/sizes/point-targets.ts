@@ -1,6 +1,6 @@
 import { MOVE_STEP_M, type WeldedParts, type WornPart } from '@kitwright/garment/worn';
+import { addScaled, length, normalize, type Vec3 } from '@kitwright/geometry';
 import { f64, i32, item } from '../base/arrays.ts';
-import { addScaled, length, normalize, type Vec3 } from '../base/vec3.ts';
 import type { LayerContext } from '../recipe/recipe.ts';
 import { carrier, pointTriangles, type Carry } from './carry.ts';
 import type { KnownPart, LayerPair, Origin } from './known-parts.ts';

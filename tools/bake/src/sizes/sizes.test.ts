@@ -3,7 +3,7 @@ import { soccerKit } from '@kitwright/garment/garments/soccer-kit/index.ts';
 import { describe, expect, it } from 'vitest';
 import { meshGarment } from '../mesh/garment-mesh.ts';
 import { signedAreaMm2 } from '@kitwright/garment/geometry/polyline.ts';
-import { outlineOf } from '../mesh/outline.ts';
+import { outlineOf } from '../mesh/piece-mesh.ts';
 import { carrier } from './carry.ts';
 import { mapMesh } from './drape-size.ts';
 import { grown } from './grow.ts';

@@ -1,5 +1,6 @@
+import type { Vec3 } from '@kitwright/geometry';
 import { f32 } from '../base/arrays.ts';
-import type { Distance, Vec3 } from '../base/vec3.ts';
+import type { Distance } from '../figure/sdf/primitives.ts';
 
 /** A box of space sampled at equal steps, metres. */
 export interface GridBox {

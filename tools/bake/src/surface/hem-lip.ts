@@ -1,5 +1,5 @@
+import type { Vec3 } from '@kitwright/geometry';
 import { cornersOf, edgeKey, entry, f64, i32, item } from '../base/arrays.ts';
-import type { Vec3 } from '../base/vec3.ts';
 import type { DistanceGrid } from '../solver/distance-grid.ts';
 import { pointNormals, type SurfaceMesh } from './surface-mesh.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { restoreLengths } from '../finish/refine.ts';
 import type { BoundSurface } from '../gltf/bound-surface.ts';
 import { skinWeights } from '../skin/skin-weights.ts';
 import { skinGarment } from '../skin/garment-skin.ts';
@@ -7,7 +8,6 @@ import { BONES, boneIndex, type BoneName, type BoneWeights } from '../figure/ske
 import { gridOf } from '../solver/distance-grid.ts';
 import { growLip } from './hem-lip.ts';
 import { subdivide } from './loop-subdivision.ts';
-import { restoreLengths } from './restore-lengths.ts';
 import { simplify } from './simplify.ts';
 import { pointNormals, type SurfaceMesh } from './surface-mesh.ts';
 

@@ -1,10 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { availableGarments, SIZES } from '@kitwright/garment';
+import { SIZES, availableGarments } from '@kitwright/garment';
 import { PERSON_IDS } from '@kitwright/garment/figure/people.ts';
-import { launchChromium } from '../chromium.ts';
-import { serveGallery } from '../serve.ts';
+import { launchChromium, serveGallery } from '../serve.ts';
 import type { DressedShot } from './dressed-page.ts';
 
 /**

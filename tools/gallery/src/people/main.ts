@@ -1,7 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { launchChromium } from '../chromium.ts';
-import { serveGallery } from '../serve.ts';
+import { launchChromium, serveGallery } from '../serve.ts';
 import type { Portrait, PortraitSheet } from './page.ts';
 
 /** `npm run people -w @kitwright/gallery [-- <sheet>]`: the people, as they are baked, into docs/gallery. */

@@ -1,8 +1,7 @@
 import { STUDIO_LIGHT } from '@kitwright/viewer/studio/studio-light.ts';
 import { describe, expect, it } from 'vitest';
 import { radianceFrom } from './emitters.ts';
-import { prefilter, toSharedExponent } from './prefilter.ts';
-import { bakeStudioLight } from './studio-light.ts';
+import { bakeStudioLight, prefilter, toSharedExponent } from './studio-light.ts';
 
 const decoded = (bits: number): number[] => {
   const step = 2 ** ((bits >>> 27) - 24);

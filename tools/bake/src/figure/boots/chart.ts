@@ -1,6 +1,6 @@
 import { BOOT_CHART } from '@kitwright/garment/figure/boots.ts';
 import { clamp, item, mix } from '../sdf/blend.ts';
-import type { Distance } from '../../base/vec3.ts';
+import type { Distance } from '../sdf/primitives.ts';
 
 /** From here towards the toes sections lie across the foot; behind it they fan out about an axis below the sole. */
 const FAN_Z = 0.09;

@@ -1,5 +1,5 @@
-import { ellipsoid, splineTube, type Primitive } from '../sdf/primitives.ts';
-import type { Distance, Vec3 } from '../../base/vec3.ts';
+import type { Vec3 } from '@kitwright/geometry';
+import { ellipsoid, splineTube, type Primitive, type Distance } from '../sdf/primitives.ts';
 import type { BootShape, Throat } from './shape.ts';
 import { topOf } from './upper.ts';
 

@@ -1,3 +1,4 @@
+import type { Vec3 } from '@kitwright/geometry';
 import { STUD_M } from '../parts/foot.ts';
 import { evenGrid, type Grid } from '../mesh/grid.ts';
 import type { Mesh } from '../mesh/mesh.ts';
@@ -5,7 +6,7 @@ import { refine } from '../mesh/refine.ts';
 import { surfaceNets } from '../mesh/surface-nets.ts';
 import { fromFoot } from '../parts/foot.ts';
 import { legDistance } from '../parts/leg.ts';
-import type { Distance, Vec3 } from '../../base/vec3.ts';
+import type { Distance } from '../sdf/primitives.ts';
 import { lacesOf } from './laces.ts';
 import type { BootShape } from './shape.ts';
 import { soleOf } from './sole.ts';

@@ -1,8 +1,7 @@
 import { STUD_M } from '../parts/foot.ts';
 import { fold, smoothMax, smoothMin, smoothstep } from '../sdf/blend.ts';
 import { loft, type Station } from '../sdf/loft.ts';
-import { ellipsoid, tube, type Primitive } from '../sdf/primitives.ts';
-import type { Distance } from '../../base/vec3.ts';
+import { ellipsoid, tube, type Primitive, type Distance } from '../sdf/primitives.ts';
 import type { BootShape, Stud } from './shape.ts';
 
 // As the last: stations from the heel, depth down.

@@ -2,7 +2,7 @@ import { footDistance, fromFoot } from '../parts/foot.ts';
 import { legDistance } from '../parts/leg.ts';
 import { bell, smoothMax, smoothMin, smoothstep } from '../sdf/blend.ts';
 import { loft, type Station } from '../sdf/loft.ts';
-import type { Distance } from '../../base/vec3.ts';
+import type { Distance } from '../sdf/primitives.ts';
 import type { BootShape, Throat } from './shape.ts';
 
 // Stations count from the heel; the depth axis points down, so front is below and back above.

@@ -1,4 +1,5 @@
-import type { Distance, Vec3 } from '../../base/vec3.ts';
+import type { Vec3 } from '@kitwright/geometry';
+import type { Distance } from '../sdf/primitives.ts';
 import { at } from '../sdf/blend.ts';
 
 /** Unit normal of a field by central differences over 2 * `step`, and the slope there. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Distance } from '../../base/vec3.ts';
+import type { Distance } from '../sdf/primitives.ts';
 import { evenGrid } from './grid.ts';
 import { merged, mirrored, vertexCount, withMask } from './mesh.ts';
 import { refine } from './refine.ts';

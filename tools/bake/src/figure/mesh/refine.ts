@@ -1,5 +1,6 @@
 import { MeshoptSimplifier } from 'meshoptimizer';
-import type { Distance, Vec3 } from '../../base/vec3.ts';
+import type { Vec3 } from '@kitwright/geometry';
+import type { Distance } from '../sdf/primitives.ts';
 import { at } from '../sdf/blend.ts';
 import { areaNormals, gradient, occlusionAt, projected } from './differential.ts';
 import type { Mesh } from './mesh.ts';

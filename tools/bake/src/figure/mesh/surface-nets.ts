@@ -1,4 +1,4 @@
-import type { Distance } from '../../base/vec3.ts';
+import type { Distance } from '../sdf/primitives.ts';
 import { at } from '../sdf/blend.ts';
 import { cellBlock, type Grid } from './grid.ts';
 

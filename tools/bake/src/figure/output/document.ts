@@ -12,9 +12,9 @@ import { EXTMeshoptCompression, EXTTextureWebP, KHRMeshQuantization } from '@glt
 import { meshopt } from '@gltf-transform/functions';
 import { MeshoptEncoder } from 'meshoptimizer';
 import { crc32, deflateSync } from 'node:zlib';
+import { subtract, type Vec3 } from '@kitwright/geometry';
 import { vertexCount, type Mesh, type Skinning } from '../mesh/mesh.ts';
 import { BONES, boneIndex } from '../skeleton.ts';
-import { subtract, type Vec3 } from '../../base/vec3.ts';
 
 /** One mesh of the figure as it is written. */
 export interface FigurePart {

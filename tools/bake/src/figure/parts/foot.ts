@@ -1,6 +1,6 @@
-import { JOINTS } from '../joints.ts';
 import { fold, smoothMin } from '../sdf/blend.ts';
 import { cut, ellipsoid, tube, type Primitive } from '../sdf/primitives.ts';
+import { JOINTS } from '../skeleton.ts';
 
 const TURN_OUT = (9 * Math.PI) / 180;
 const SIN = Math.sin(TURN_OUT);

@@ -1,7 +1,6 @@
-import { HAND_FRAME } from '../joints.ts';
-import { addScaled, dot, length, normalize, subtract, type Vec3 } from '../../base/vec3.ts';
+import { addScaled, dot, length, normalize, subtract, type Vec3 } from '@kitwright/geometry';
 import { item } from '../sdf/blend.ts';
-import { BONES, boneIndex, type BoneName } from '../skeleton.ts';
+import { BONES, HAND_FRAME, boneIndex, type BoneName } from '../skeleton.ts';
 import {
   IDENTITY,
   aboutAxis,

@@ -1,4 +1,4 @@
-import { addScaled, cross, dot, length, normalize, perpendicular, type Vec3 } from '../../base/vec3.ts';
+import { addScaled, cross, dot, length, normalize, perpendicular, type Vec3 } from '@kitwright/geometry';
 
 /** A rotation as x, y, z, w of unit length. */
 export type Quaternion = readonly [x: number, y: number, z: number, w: number];

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addScaled, length, normalize, subtract, type Vec3 } from '../../base/vec3.ts';
+import { addScaled, length, normalize, subtract, type Vec3 } from '@kitwright/geometry';
+import { idlePose } from '../animations/clips.ts';
 import { aligning, rotate } from './quaternion.ts';
 import { aimedArm, type AimedArm } from './arm.ts';
-import { idlePose } from './idle.ts';
-import { solvePose } from './pose.ts';
-import { bonePlaces } from './world.ts';
+import { bonePlaces, solvePose } from './pose.ts';
 import { BONES, boneIndex, type BoneName } from '../skeleton.ts';
 
 const direction = fc

@@ -1,4 +1,5 @@
-import { cross, normalize, perpendicular, subtract, type Distance, type Vec3 } from '../../base/vec3.ts';
+import { cross, normalize, perpendicular, subtract, type Vec3 } from '@kitwright/geometry';
+import type { Distance } from './primitives.ts';
 import { at, item } from './blend.ts';
 
 /**

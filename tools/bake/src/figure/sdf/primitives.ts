@@ -7,10 +7,12 @@ import {
   normalize,
   perpendicular,
   subtract,
-  type Distance,
   type Vec3,
-} from '../../base/vec3.ts';
+} from '@kitwright/geometry';
 import { item } from './blend.ts';
+
+/** A signed distance field: negative inside, metres. */
+export type Distance = (x: number, y: number, z: number) => number;
 
 /** A part of a folded shape. The bounding sphere lets a fold skip what is far away. */
 export interface Primitive {

@@ -1,7 +1,7 @@
 import { STANCES_FILE } from '@kitwright/garment/figure/animations.ts';
 import { writeFile } from 'node:fs/promises';
-import { bakeStances } from './bake-stances.ts';
 import { ASSETS } from '../../base/assets.ts';
+import { bakeStances } from './stances.ts';
 
 /** `npx tsx bake/figure/stances/main.ts [file]`: bakes the stances. */
 const [given] = process.argv.slice(2);

@@ -2,12 +2,10 @@ import { STANCES_FILE, STANCE_IDS, type StanceId } from '@kitwright/garment/figu
 import { readFile } from 'node:fs/promises';
 import { validateBytes } from 'gltf-validator';
 import { describe, expect, it } from 'vitest';
-import { solvePose } from '../rig/pose.ts';
-import { bonePlaces } from '../rig/world.ts';
-import { length, subtract, type Vec3 } from '../../base/vec3.ts';
+import { length, subtract, type Vec3 } from '@kitwright/geometry';
+import { bonePlaces, solvePose } from '../rig/pose.ts';
 import { BONES, boneIndex, type BoneName } from '../skeleton.ts';
-import { bakeStances } from './bake-stances.ts';
-import { STANCES } from './stances.ts';
+import { STANCES, bakeStances } from './stances.ts';
 import { ASSETS } from '../../base/assets.ts';
 
 const placeOf = (id: StanceId, bone: BoneName) => bonePlaces(solvePose(STANCES[id]))[boneIndex(bone)]!.place;

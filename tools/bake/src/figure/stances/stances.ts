@@ -1,8 +1,9 @@
-import type { StanceId } from '@kitwright/garment/figure/animations.ts';
+import { STANCE_IDS, type StanceId } from '@kitwright/garment/figure/animations.ts';
+import type { Vec3 } from '@kitwright/geometry';
+import { bakeClips } from '../animations/bake-animations.ts';
+import { hangingArm, phaseAt } from '../animations/clips.ts';
 import { aimedArm } from '../rig/arm.ts';
-import { hangingArm, phaseAt } from '../rig/idle.ts';
 import type { Pose } from '../rig/pose.ts';
-import type { Vec3 } from '../../base/vec3.ts';
 
 const BREATH = phaseAt(0.6);
 
@@ -144,3 +145,10 @@ export const STANCES: Readonly<Record<StanceId, Pose>> = {
   easy,
   at_ease: atEase,
 };
+
+/** A stance is a clip that does not move. */
+const SECONDS = 1;
+
+/** The skeleton with all stances as a GLB; see docs/figure.md. The same sources give the same bytes. */
+export const bakeStances = (): Promise<Uint8Array> =>
+  bakeClips(STANCE_IDS.map((id) => ({ name: id, seconds: SECONDS, poseAt: () => STANCES[id] })));

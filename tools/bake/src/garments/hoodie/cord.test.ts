@@ -5,7 +5,7 @@ import { measuresOf } from '@kitwright/garment/garments/hoodie/sizes.ts';
 import { edgeOf, pieceOf } from '@kitwright/garment/geometry/edges.ts';
 import { containsPoint, pointAt } from '@kitwright/garment/geometry/polyline.ts';
 import { meshGarment } from '../../mesh/garment-mesh.ts';
-import { outlineOf } from '../../mesh/outline.ts';
+import { outlineOf } from '../../mesh/piece-mesh.ts';
 import { referenceMan } from '../../recipe/testing/reference-man.ts';
 import type { LayerContext } from '../../recipe/recipe.ts';
 import { DistanceGrid } from '../../solver/distance-grid.ts';

@@ -1,10 +1,9 @@
 import { pieceOf } from '@kitwright/garment/geometry/edges.ts';
+import { lerp, type Vec3 } from '@kitwright/geometry';
 import { entry, f64, i32, item, smoothstep } from '../../base/arrays.ts';
-import type { Guide } from '../../recipe/drape-settings.ts';
 import type { SewnCloth } from '../../mesh/draped-garment.ts';
-import { lerp, type Vec3 } from '../../base/vec3.ts';
-import { distanceToLineMm } from '../../mesh/outline.ts';
-import type { LayerContext } from '../../recipe/recipe.ts';
+import { distanceToLineMm } from '../../mesh/piece-mesh.ts';
+import type { Guide, LayerContext } from '../../recipe/recipe.ts';
 
 /**
  * Stages of putting a hood down, in shares of the settling: it is sewn round the head, tipped back over it about the

@@ -2,9 +2,9 @@ import type { Pattern, Piece } from '@kitwright/garment';
 import type { HoodieMeasures } from '@kitwright/garment/garments/hoodie/sizes.ts';
 import { edgeOf, endsOf, pieceOf } from '@kitwright/garment/geometry/edges.ts';
 import { lengthMm, pointAt } from '@kitwright/garment/geometry/polyline.ts';
+import { addScaled, normalize, subtract, type Vec3 } from '@kitwright/geometry';
 import { smoothstep } from '../../base/arrays.ts';
 import { placeTop } from '../../drape/place-top.ts';
-import { addScaled, normalize, subtract, type Vec3 } from '../../base/vec3.ts';
 import type { FittedBody, LayerContext, Place } from '../../recipe/recipe.ts';
 
 /** Sleeves hang a little above the shoulder joint before closing, metres. */

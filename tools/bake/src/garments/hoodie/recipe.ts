@@ -1,9 +1,8 @@
 import { hoodie } from '@kitwright/garment/garments/hoodie/index.ts';
 import { measuresOf } from '@kitwright/garment/garments/hoodie/sizes.ts';
 import type { Piece } from '@kitwright/garment';
-import { KNIT, type DrapeSettings } from '../../recipe/drape-settings.ts';
 import type { MeshDensity } from '../../mesh/garment-mesh.ts';
-import type { GarmentRecipe, LayerRecipe } from '../../recipe/recipe.ts';
+import { KNIT, type DrapeSettings, type GarmentRecipe, type LayerRecipe } from '../../recipe/recipe.ts';
 import { smoothFrontAndBack } from '../smooth-chest.ts';
 import { hangCord } from './cord.ts';
 import { putHoodDown } from './hood-down.ts';

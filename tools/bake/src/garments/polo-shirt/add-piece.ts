@@ -1,7 +1,7 @@
 import type { Point } from '@kitwright/garment';
+import type { Vec3 } from '@kitwright/geometry';
 import { entry, f64, i32 } from '../../base/arrays.ts';
 import type { DrapedGarment } from '../../mesh/draped-garment.ts';
-import type { Vec3 } from '../../base/vec3.ts';
 
 /** A piece that was not draped with the others but laid on them: its mesh, and where each vertex came to lie. */
 export interface LaidPiece {

@@ -1,6 +1,6 @@
 import Delaunator from 'delaunator';
+import type { Vec3 } from '@kitwright/geometry';
 import { item } from '../../base/arrays.ts';
-import type { Vec3 } from '../../base/vec3.ts';
 
 /** A solid in the button's own frame, mm: x and y in the plane of the cloth, z away from it. */
 export interface Solid {

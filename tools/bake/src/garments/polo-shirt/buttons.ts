@@ -1,5 +1,5 @@
 import type { Point } from '@kitwright/garment';
-import { addScaled, cross, normalize, perpendicular, subtract, type Vec3 } from '../../base/vec3.ts';
+import { addScaled, cross, normalize, perpendicular, subtract, type Vec3 } from '@kitwright/geometry';
 import type { Detail } from '../../recipe/recipe.ts';
 import { blendAt, locator } from '../../surface/locate.ts';
 import { pointNormals, type SurfaceMesh } from '../../surface/surface-mesh.ts';

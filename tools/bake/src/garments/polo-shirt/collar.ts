@@ -1,9 +1,9 @@
 import type { Piece } from '@kitwright/garment';
 import type { CollarMeasures } from '@kitwright/garment/garments/polo-shirt/sizes.ts';
+import { lerp, type Vec3 } from '@kitwright/geometry';
 import { cornersOf, entry, i32 } from '../../base/arrays.ts';
 import { withClothLayer } from '../../drape/cloth-layer.ts';
 import type { DrapedGarment } from '../../mesh/draped-garment.ts';
-import { lerp, type Vec3 } from '../../base/vec3.ts';
 import type { DistanceGrid } from '../../solver/distance-grid.ts';
 import { placeOf, pointsAlong, withPiece } from './add-piece.ts';
 import { meshCollar, NECK_SEAMS } from './collar-mesh.ts';

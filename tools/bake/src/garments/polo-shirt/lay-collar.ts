@@ -1,4 +1,3 @@
-import { item, smoothstep } from '../../base/arrays.ts';
 import {
   addScaled,
   cross,
@@ -8,7 +7,8 @@ import {
   perpendicular,
   subtract,
   type Vec3,
-} from '../../base/vec3.ts';
+} from '@kitwright/geometry';
+import { item, smoothstep } from '../../base/arrays.ts';
 import type { DistanceGrid } from '../../solver/distance-grid.ts';
 import { ROLL_MM, type CollarMesh } from './collar-mesh.ts';
 

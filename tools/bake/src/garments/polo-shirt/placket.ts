@@ -1,9 +1,9 @@
 import type { Piece, Seam, Point } from '@kitwright/garment';
 import { pieceOf, seamBetween } from '@kitwright/garment/geometry/edges.ts';
 import { lengthMm } from '@kitwright/garment/geometry/polyline.ts';
+import type { Vec3 } from '@kitwright/geometry';
 import { entry, f64, i32, item, smoothstep } from '../../base/arrays.ts';
 import type { DrapedGarment } from '../../mesh/draped-garment.ts';
-import type { Vec3 } from '../../base/vec3.ts';
 import { meshPiece } from '../../mesh/piece-mesh.ts';
 import { blendAt, locator } from '../../surface/locate.ts';
 import { pointNormals, surfaceMeshOf } from '../../surface/surface-mesh.ts';

@@ -4,7 +4,7 @@ import { measuresOf } from '@kitwright/garment/garments/polo-shirt/sizes.ts';
 import { edgeOf, pieceOf } from '@kitwright/garment/geometry/edges.ts';
 import { lengthMm, signedAreaMm2 } from '@kitwright/garment/geometry/polyline.ts';
 import { SIZES } from '@kitwright/garment';
-import { subtract, type Vec3 } from '../../base/vec3.ts';
+import { subtract, type Vec3 } from '@kitwright/geometry';
 import { gridOf } from '../../solver/distance-grid.ts';
 import { buttonShape } from './button-shape.ts';
 import { meshCollar, NECK_SEAMS, ROLL_ROWS, STAND_ROWS } from './collar-mesh.ts';

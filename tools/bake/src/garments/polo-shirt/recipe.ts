@@ -3,11 +3,15 @@ import { poloChoiceOf, poloShirt } from '@kitwright/garment/garments/polo-shirt/
 import { buttonPlaces } from '@kitwright/garment/garments/polo-shirt/placket.ts';
 import { measuresOf, type PoloMeasures } from '@kitwright/garment/garments/polo-shirt/sizes.ts';
 import { endsOf, pieceOf } from '@kitwright/garment/geometry/edges.ts';
-import { placeCuff } from '../../drape/place-cuff.ts';
-import { KNIT } from '../../recipe/drape-settings.ts';
-import { placeTop } from '../../drape/place-top.ts';
-import { densityByCloth } from '../../mesh/density.ts';
-import type { GarmentRecipe, LayerContext, LayerRecipe, Place } from '../../recipe/recipe.ts';
+import { placeCuff, placeTop } from '../../drape/place-top.ts';
+import { densityByCloth } from '../../mesh/garment-mesh.ts';
+import {
+  KNIT,
+  type GarmentRecipe,
+  type LayerContext,
+  type LayerRecipe,
+  type Place,
+} from '../../recipe/recipe.ts';
 import { buttonsOn } from './buttons.ts';
 import { withCollar } from './collar.ts';
 import { PLACKET_EDGE_MM, buttonedSeam, layPlacket } from './placket.ts';

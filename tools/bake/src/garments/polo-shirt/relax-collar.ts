@@ -1,5 +1,5 @@
+import { addScaled, lerp, normalize, subtract, type Vec3 } from '@kitwright/geometry';
 import { f64, i32, item } from '../../base/arrays.ts';
-import { addScaled, lerp, normalize, subtract, type Vec3 } from '../../base/vec3.ts';
 import { clothAt, stepFrame, type StepSettings } from '../../solver/cloth.ts';
 import type { DistanceGrid } from '../../solver/distance-grid.ts';
 import { clothTopology, type ClothTopology } from '../../solver/topology.ts';

@@ -2,11 +2,16 @@ import type { Piece } from '@kitwright/garment';
 import { sleevelessShirt } from '@kitwright/garment/garments/sleeveless-shirt/index.ts';
 import { sleevelessMeasures } from '@kitwright/garment/garments/sleeveless-shirt/sizes.ts';
 import { endsOf } from '@kitwright/garment/geometry/edges.ts';
-import { addScaled, normalize, subtract, type Vec3 } from '../../base/vec3.ts';
-import { KNIT } from '../../recipe/drape-settings.ts';
+import { addScaled, normalize, subtract, type Vec3 } from '@kitwright/geometry';
 import { placeTop } from '../../drape/place-top.ts';
-import { densityByCloth } from '../../mesh/density.ts';
-import type { FittedBody, GarmentRecipe, LayerRecipe, Place } from '../../recipe/recipe.ts';
+import { densityByCloth } from '../../mesh/garment-mesh.ts';
+import {
+  KNIT,
+  type FittedBody,
+  type GarmentRecipe,
+  type LayerRecipe,
+  type Place,
+} from '../../recipe/recipe.ts';
 
 /** Distance down the arm at which the sewn edge of the band begins. */
 const FROM_SHOULDER_M = -0.02;

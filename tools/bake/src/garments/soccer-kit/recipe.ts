@@ -1,11 +1,10 @@
 import { soccerKit } from '@kitwright/garment/garments/soccer-kit/index.ts';
 import { measuresOf } from '@kitwright/garment/garments/soccer-kit/sizes.ts';
-import { KNIT, type DrapeSettings } from '../../recipe/drape-settings.ts';
 import { placeShorts } from '../../drape/place-shorts.ts';
 import { placeTop } from '../../drape/place-top.ts';
-import { densityByCloth } from '../../mesh/density.ts';
+import { densityByCloth } from '../../mesh/garment-mesh.ts';
 import { smoothFront } from '../smooth-chest.ts';
-import type { GarmentRecipe, LayerRecipe } from '../../recipe/recipe.ts';
+import { KNIT, type DrapeSettings, type GarmentRecipe, type LayerRecipe } from '../../recipe/recipe.ts';
 
 const SHIRT_EDGE_MM = 13;
 const SHORTS_EDGE_MM = 13;

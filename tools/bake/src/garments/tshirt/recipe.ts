@@ -1,7 +1,6 @@
 import { tshirt, tshirtChoiceOf } from '@kitwright/garment/garments/tshirt/index.ts';
 import { tshirtMeasures } from '@kitwright/garment/garments/tshirt/sizes.ts';
-import { KNIT } from '../../recipe/drape-settings.ts';
-import type { GarmentRecipe, LayerRecipe } from '../../recipe/recipe.ts';
+import { KNIT, type GarmentRecipe, type LayerRecipe } from '../../recipe/recipe.ts';
 import { plainTopLayer } from '../plain-top-layer.ts';
 
 /** The tee in either sleeves, cut as the options say. */

@@ -7,8 +7,8 @@ import {
   type Skeleton,
   type Vec3,
 } from '@kitwright/body';
+import { dot, length, normalize, subtract } from '@kitwright/geometry';
 import { f64, smoothstep } from '../../base/arrays.ts';
-import { dot, length, normalize, subtract } from '../../base/vec3.ts';
 import type { Skinning } from '../../figure/mesh/mesh.ts';
 import { neighboursOf, softened } from './normals.ts';
 

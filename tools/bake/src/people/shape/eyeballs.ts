@@ -1,6 +1,6 @@
 import type { Base } from '@kitwright/body';
+import { addScaled, length, subtract, type Vec3 } from '@kitwright/geometry';
 import { f64, smoothstep } from '../../base/arrays.ts';
-import { addScaled, length, subtract, type Vec3 } from '../../base/vec3.ts';
 import type { HungMesh } from './hang.ts';
 
 /** Rings from the middle of the cornea backwards, and corners of each. */

@@ -1,6 +1,6 @@
 import { bodiesOf, manOfSize } from '@kitwright/body';
 import { describe, expect, it } from 'vitest';
-import { committedBase } from '../base-file.ts';
+import { committedBase } from '../../base/assets.ts';
 import { fittedPart } from '../fitted-part.ts';
 import { boneWeights, regionsOf } from './bone-weights.ts';
 import { eyeballs } from './eyeballs.ts';

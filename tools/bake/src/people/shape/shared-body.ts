@@ -8,8 +8,8 @@ import {
   type Wish,
 } from '@kitwright/body';
 import type { WornSex } from '@kitwright/garment/worn';
+import { subtract, type Vec3 } from '@kitwright/geometry';
 import { f64, smoothstep } from '../../base/arrays.ts';
-import { subtract, type Vec3 } from '../../base/vec3.ts';
 import { pointsOfParts } from './skin-pieces.ts';
 
 /**

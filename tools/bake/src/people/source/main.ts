@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import sharp from 'sharp';
-import { BASE_FILE } from '../base-file.ts';
+import { BASE_FILE } from '../../base/assets.ts';
 import { PARTS_FILE, PEOPLE_ASSETS, pictureOf, type FittedPart } from '../fitted-part.ts';
 import { FITTED_ITEMS, SKIN_ITEMS, type FittedItem, type SourceItem } from './items.ts';
 import { keptNumber } from './kept-points.ts';

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { committedBase } from '../base-file.ts';
+import { committedBase } from '../../base/assets.ts';
 import { ByteReader } from '@kitwright/body';
 import { describe, expect, it } from 'vitest';
 import { fittedPart, pictureOf } from '../fitted-part.ts';

@@ -1,4 +1,4 @@
-import { committedBase } from '../../people/base-file.ts';
+import { committedBase } from '../../base/assets.ts';
 import { sharedBodies } from '../../people/shape/shared-body.ts';
 import { personBody } from '../person-body.ts';
 

@@ -4,7 +4,7 @@ import { measuresOf } from '@kitwright/garment/garments/boxing-trunk/sizes.ts';
 import { edgeOf, endsOf, pieceOf } from '@kitwright/garment/geometry/edges.ts';
 import { lengthMm, resample, type Polyline } from '@kitwright/garment/geometry/polyline.ts';
 import { referenceMan } from '../../recipe/testing/reference-man.ts';
-import { placeTrunk } from './place.ts';
+import { placeTrunk } from './recipe.ts';
 
 const { pieces, seams } = boxingTrunk.pattern('M');
 const placeOf = (id: string) => placeTrunk(pieceOf(pieces, id), measuresOf('M'), referenceMan);
