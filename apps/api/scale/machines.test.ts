@@ -80,7 +80,7 @@ const startWriting = async (caller: Caller, baseUrl: string) => {
   return { uuid, people, stop: () => clearInterval(timer) };
 };
 
-/** Follows a customer's news through the balancer as a page does, one stream after the other; counts what is told. */
+/** Follows a customer's news through the balancer as a page does, one stream after the other; counts the news. */
 const startFollowing = (caller: Caller, baseUrl: string) => {
   const ending = new AbortController();
   const told = { streams: 0, news: 0 };

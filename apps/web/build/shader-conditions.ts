@@ -73,7 +73,7 @@ const verdictOfLine = (kind: string, rest: string, known: Known): Verdict => {
 interface Open {
   /** One of its branches is taken for certain, so that none after it is. */
   isSettled: boolean;
-  /** A directive of it stands in what is kept, which its `#endif` then closes. */
+  /** One of its directives is part of what is kept, and its `#endif` closes that. */
   isWritten: boolean;
   /** The lines that are read now are kept. */
   isKept: boolean;

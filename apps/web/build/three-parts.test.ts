@@ -102,7 +102,7 @@ it('what stands for headsets has all that the renderer asks of them', () => {
   expect(others).toContain('getEnvironmentBlendMode');
 });
 
-it('what is told as unused is known to this version of three, and the shaders in use are found', () => {
+it('what is named as unused is known to this version of three, and the shaders in use are found', () => {
   const code = rendererCode.join('\n');
   const words = new Set(code.match(/\b[A-Z][A-Z0-9_]{2,}\b/g));
   expect([...UNUSED.never, ...UNUSED.zero].filter((name) => !words.has(name))).toEqual([]);

@@ -317,7 +317,8 @@ const labOf = ([r, g, b]: Rgb): Lab => {
 const rgbOf = (lab: Lab): Rgb => {
   const [x = WHITE_D50[0], y = WHITE_D50[1], z = WHITE_D50[2]] = xyzOfLab(lab);
   const { r, g, b } = convertXyz50ToRgb({ x, y, z });
-  return [r, g, b].map((share) => Math.round(clamp(share) * 255)) as unknown as Rgb;
+  const byteOf = (share: number): number => Math.round(clamp(share) * 255);
+  return [byteOf(r), byteOf(g), byteOf(b)];
 };
 
 /** Difference of two colours in Lab: CIEDE2000 (Sharma, Wu and Dalal 2005). */

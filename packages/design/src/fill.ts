@@ -81,7 +81,7 @@ export function readableOn(ground: Fill, colours: readonly Colour[]): Colour {
 
 const HEX = /^#[0-9a-fA-F]{6}$/;
 
-/** Every colour that stands in a design, as `#rrggbb` in lower case. */
+/** Every colour of a design, as `#rrggbb` in lower case. */
 export const coloursIn = (value: unknown): readonly string[] => {
   const found = new Set<string>();
   const look = (part: unknown): void => {

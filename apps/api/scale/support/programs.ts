@@ -54,7 +54,7 @@ export const createProgram = (
   };
 };
 
-/** A wire that can be cut: what is sent over it meanwhile is lost, and no one is told. */
+/** A wire that can be cut: what is sent over it meanwhile is lost, without an error at either end. */
 export interface Wire {
   readonly port: number;
   cut(): void;

@@ -45,7 +45,7 @@ export const readTrustProxy = (setting: string): TrustProxy | false => {
   }
 };
 
-/** TRUST_PROXY as it stands in the environment; what is wrong with it is said in its own words. */
+/** Schema of TRUST_PROXY; its error says what is wrong with the value. */
 export const trustProxySchema = z.string().transform((value, context) => {
   try {
     return readTrustProxy(value);

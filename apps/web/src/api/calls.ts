@@ -2,7 +2,7 @@ import { createQueryClient, createReads, createUseAct, createUseDownload } from 
 import { anonymous, client } from './client.ts';
 
 /**
- * Gives what this browser has read. Every page has this module: what one of them reads stands in `queries.ts`, with the tables of
+ * Gives what this browser has read. Every page has this module: what one of them reads is in `queries.ts`, with the tables of
  * calls and their schemas.
  */
 export const queryClient = createQueryClient({ staleTime: 15_000 });

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
-/** Above this width the side menu stands beside the page, px. */
+/** Width above which the side menu is next to the page, px. */
 export const MENU_BREAKPOINT_PX = 991;
 
 type MenuMode = 'static' | 'overlay';

@@ -99,7 +99,7 @@ export const ownTemplateEndpoints = {
     path: '/api/console/templates/:id',
     access: 'staff',
     tag: 'console',
-    summary: 'Draw a template anew, name it, show or hide it',
+    summary: 'Draw a template again, name it, show or hide it',
     params,
     body: updateTemplateBodySchema,
     response: editedTemplateSchema,

@@ -107,7 +107,7 @@ export const designEndpoints = {
   }),
 } as const;
 
-/** Working on one design together; what is said over the WebSocket stands in `co-design/messages.ts`. */
+/** Working on one design together; messages of the WebSocket are in `co-design/messages.ts`. */
 export const coDesignEndpoints = {
   openCoDesign: endpoint({
     method: 'POST',

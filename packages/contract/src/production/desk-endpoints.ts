@@ -159,7 +159,7 @@ export const paymentQueueEndpoints = {
     path: '/api/console/payments',
     access: 'staff',
     tag: 'console',
-    summary: 'One queue of money that wants somebody, what waits longest first',
+    summary: 'Payments and refunds that wait for staff, longest first',
     query: z.object({
       queue: paymentQueueSchema.default('claimed'),
       cursor: z.string().max(200).optional(),

@@ -92,7 +92,7 @@ interface Props {
   readonly root: RefObject<HTMLDivElement | null>;
   readonly saving: Saving;
   readonly onNext: () => void;
-  /** Design that a restored draft stands in for; null when nothing was restored. */
+  /** Design that a restored draft replaces; null when nothing was restored. */
   readonly draftOf: InitialDesign | null;
   /** The shared document the draft stands on, if any. */
   readonly sharedDraft: string | null;

@@ -117,7 +117,7 @@ describe('the code of a piece', () => {
     }
   });
 
-  it('stands in what sewing hides, whole on the cloth, on every piece of every garment in its least and largest size', () => {
+  it('lies where sewing hides it, whole on the cloth, on every piece of every garment in its least and largest size', () => {
     const isIn = (line: readonly Point[], x: number, y: number): boolean =>
       line.reduce((inside, [x2, y2], index) => {
         const [x1, y1] = line.at(index - 1)!;

@@ -30,7 +30,7 @@ export interface DressedSet {
   readonly model: GarmentModel;
   /** Wearer; null for no one. */
   readonly wearer: FigureModel | null;
-  /** Cloth the garment stands in for: the figure's own plain clothes beneath it are left out. */
+  /** Cloth that the garment replaces: the figure's own plain clothes beneath it are left out. */
   readonly worn: WornCloth;
   /** The drawn figure at rest; null when no one wears the garment. */
   readonly figure: MeshData | null;

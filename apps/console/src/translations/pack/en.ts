@@ -136,7 +136,7 @@ export const en = {
     narrow: 'too narrow: a piece needs {{need}} cm',
     noWidth: 'no width and price yet.',
     made: 'Print files, {{width}} cm',
-    unpriced: 'What is left of the price is told once every cloth has a width and a price.',
+    unpriced: 'What is left of the price is shown once every cloth has a width and a price.',
     price: 'Price of the order',
     cloth: 'Cloth',
     left: 'Left after cloth',

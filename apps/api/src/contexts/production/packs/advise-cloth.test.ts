@@ -78,7 +78,7 @@ it('puts the width first that costs least, and says which is too narrow', async 
   expect(whole / clothCents!).toBeLessThan(1.05);
 });
 
-it('goes by the marker of the print files once they are made', { timeout: 120_000 }, async () => {
+it('uses the marker of the print files once they are made', { timeout: 120_000 }, async () => {
   const { version, settings } = (await api.asAdmin<PrintSettings>('GET', SETTINGS)).body;
   await api.asAdmin('PUT', SETTINGS, { body: { version, settings: { ...settings, rollWidthMm: 1500 } } });
   await api.asAdmin('POST', `/api/console/orders/${order.id}/move`, {

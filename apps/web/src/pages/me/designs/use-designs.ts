@@ -20,7 +20,7 @@ export interface DesignFilter {
   readonly sort: DesignSort;
 }
 
-/** The filter as it stands in the address; what the address says wrongly counts as not said. */
+/** Reads the filter from the address; values that are not valid are left out. */
 export const readDesignFilter = (params: URLSearchParams): DesignFilter => ({
   search: params.get('q') ?? '',
   productType: productTypeSchema.safeParse(params.get('garment')).data ?? null,

@@ -19,7 +19,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const dayOf = (text: string | null): string =>
   text !== null && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
 
-/** The filter as it stands in the address; what the address says wrongly counts as not said. */
+/** Reads the filter from the address; values that are not valid are left out. */
 export const readOrderFilter = (params: URLSearchParams): OrderFilter => ({
   search: params.get('q') ?? '',
   status: orderStatusSchema.safeParse(params.get('status')).data ?? null,
