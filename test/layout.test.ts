@@ -205,25 +205,25 @@ describe('the length of a file', () => {
   /** Lines that a reader takes in as one idea. */
   const FLOOR = 50;
   const CEILING = 300;
-  /** Share of files below the floor that a part may have, in percent. It may fall and not rise; the aim is 25. */
+  /** Share of files below the floor that a part may have, in percent. It may fall and not rise. */
   const MOST_SHORT_PERCENT: Readonly<Record<string, number>> = {
-    'apps/api': 25,
-    'apps/console': 16,
-    'apps/web': 26,
+    'apps/api': 24,
+    'apps/console': 14,
+    'apps/web': 25,
     'packages/app-shell': 60,
     'packages/body': 25,
     // One more than folded: what each page asks for first stands apart from what is large (`kernel/email.ts`).
     'packages/contract': 21,
     'packages/design': 26,
-    'packages/editor': 35,
-    'packages/garment': 38,
+    'packages/editor': 33,
+    'packages/garment': 31,
     'packages/lettering': 24,
     'packages/ordering': 10,
     'packages/production': 29,
     'packages/ui': 44,
-    'packages/viewer': 22,
+    'packages/viewer': 18,
     'tools/bake': 20,
-    'tools/gallery': 34,
+    'tools/gallery': 30,
   };
 
   const isMeasured = (file: string): boolean =>
@@ -241,5 +241,11 @@ describe('the length of a file', () => {
     const files = measured(part);
     const short = files.filter((file) => linesOf(file) < FLOOR);
     expect((100 * short.length) / files.length).toBeLessThanOrEqual(most);
+  });
+
+  it('is below the floor for less than a quarter of all files', () => {
+    const files = Object.keys(MOST_SHORT_PERCENT).flatMap(measured);
+    const short = files.filter((file) => linesOf(file) < FLOOR);
+    expect((100 * short.length) / files.length).toBeLessThan(25);
   });
 });

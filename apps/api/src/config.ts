@@ -97,7 +97,7 @@ const environmentSchema = z.object({
   TRUST_PROXY: trustProxySchema.default(false),
 });
 
-/** Everything the server is told from outside, checked once at start. */
+/** Every setting the server takes from outside, checked once at start. */
 export interface Config {
   readonly production: boolean;
   readonly demo: boolean;

@@ -35,8 +35,8 @@ const PAGE = `# Events of the API
 What happens because of something else is a subscriber of an event: mails, notices, the audit log, rooms of shared designs, uses of
 promotions, the sweep. A command tells \`emit(tx, event)\` (\`apps/api/src/events\`), and its subscribers act in the same
 transaction, in the order in which \`contexts/subscribers.ts\` names them; if one fails, nothing is kept. Orders that share a
-transaction are told at once (\`emitAll\`), so that their mails are one statement. A subscriber writes to the database alone: what
-leaves the server goes by the outbox, a job or \`NOTIFY\`, which come with the commit.
+transaction are emitted together (\`emitAll\`), so that their mails are one statement. A subscriber writes to the database alone: what
+leaves the server goes through the outbox, a job or \`NOTIFY\`, which come with the commit.
 
 ## Events with a payload of their own
 ${row('event', 'what happened', 'payload', 'who acts on it')}

@@ -53,7 +53,7 @@ const verdictFor = (person: Person, access: Access): Verdict => {
 
 const verdictOf = ({ status }: Answer): Verdict => (status === 401 || status === 403 ? status : 'heard');
 
-/** Nothing good in it but its shape: who is heard is told what is wrong with it, or that there is no such thing. */
+/** Nothing good in it but its shape: who is heard learns what is wrong with it, or that there is no such thing. */
 const ask = (person: Person, method: Verb, path: string): Promise<Answer> =>
   callerOf(person)(method, path.replaceAll(/:\w+/g, SOME_ID), { headers: { 'idempotency-key': newKey() } });
 

@@ -106,7 +106,7 @@ export const proveBackups = async (
   return checkRestore(vault, proof, dataDir, DATABASE_NAME);
 };
 
-/** Failures in a row until someone is told: one alone may be the network. */
+/** Failures in a row until someone is alerted: one alone may be the network. */
 const FAILURES_TOLD = 6;
 /** Space that a restore of the whole database must leave free. */
 const SCRATCH_SHARE = 0.1;

@@ -87,7 +87,7 @@ export const writeWal = async (
     for (let taken = 0; taken < part.byteLength;) {
       const offset = at % SEGMENT_BYTES;
       const length = Math.min(part.byteLength - taken, Number(SEGMENT_BYTES - offset));
-      // Not "a": that writes at the end, wherever it is told to.
+      // Not "a": that writes at the end, whatever the position.
       const path = join(directory, segmentName(timeline, at));
       const file = await open(path, 'r+').catch(() => open(path, 'w+', 0o600));
       try {

@@ -4,7 +4,7 @@ import { corkedSocket } from './pool.ts';
 /** The connections of a pool to its database, which can be cut. */
 export interface Line {
   readonly openSocket: () => Socket;
-  /** Breaks every connection, and makes none until it is mended: who uses one, or asks for one, is told at once. */
+  /** Breaks every connection, and makes none until it is mended: who uses one, or asks for one, is refused at once. */
   cut(): void;
   mend(): void;
 }

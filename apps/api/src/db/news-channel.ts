@@ -42,7 +42,7 @@ const LONGEST_PAUSE_MS = 10_000;
 
 /**
  * One connection of this process that listens, opened with the first subscriber. When it breaks it is opened again, and
- * all subscribers are told then, since news may have passed meanwhile.
+ * all subscribers hear of it then, since news may have passed meanwhile.
  */
 export const createNewsChannel = (database: pg.ClientConfig, channel: string): NewsChannel => {
   const subscribers = new Map<string, Set<(said: string) => void>>();

@@ -46,7 +46,7 @@ const silence = (): { readonly over: Promise<'silent'>; readonly clear: () => vo
 /**
  * Watches a database whose pool is in use. A frozen server takes connections and statements, and answers neither; a slow
  * statement looks the same from where it was asked, so the server is asked something that takes no time. When that is not
- * answered, the line is cut: calls under way are told at once, and later ones without trying, until it answers again.
+ * answered, the line is cut: calls under way are refused at once, and later ones without trying, until it answers again.
  */
 export const watchSilence = (
   pool: pg.Pool,

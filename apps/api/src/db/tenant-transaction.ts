@@ -14,7 +14,7 @@ export interface TenantTransaction {
   /** Pool of its connection. */
   readonly pool: pg.Pool;
   readonly db: Database;
-  /** Leaves a statement that was sent to be answered with the commit; if it fails, nothing is kept, and that is told. */
+  /** Leaves a statement that was sent to be answered with the commit; if it fails, nothing is kept, and the caller learns it. */
   defer(statement: Promise<unknown>): void;
 }
 
@@ -98,7 +98,7 @@ const inOpened = async <Value>(
 ): Promise<Value> => {
   const client = await pool.connect();
   const opened = begin(client, opening);
-  // A beginning that failed is told once the work, whose statements failed with it, has ended.
+  // A beginning that failed is reported once the work, whose statements failed with it, has ended.
   opened.catch(() => undefined);
   const undo = (value: Value): never => {
     throw new Rollback(value);

@@ -14,8 +14,8 @@ type EventTexts = {
   };
 };
 
-const scene = 'the shop in whose name it is told, and where links lead';
-const account = 'who is told';
+const scene = 'the shop it comes from, and where links lead';
+const account = 'who gets it';
 const secret = 'the code, or the secret of the link';
 const at = 'when';
 const order = 'the order as it is now';
@@ -88,7 +88,7 @@ export const EVENT_TEXTS: EventTexts = {
     fields: { ownerId: 'who made the link' },
   },
   'order.placed': {
-    says: 'An order was written down; orders of one transaction are told at once.',
+    says: 'An order was written down; orders of one transaction come together.',
     fields: { order, customer: 'who ordered, and how they want to be told', promotionId, scene, at },
   },
   'order.repriced': {

@@ -4,7 +4,7 @@ import type { Actor } from '@kitwright/ordering';
 import type { AccountRow, DesignReviewRow, OrderRow, SecretPurpose, TenantRow } from '../db/schema/index.ts';
 import type { Audited } from './events.ts';
 
-/** The shop in whose name something is told, and where links to it lead. */
+/** The shop something comes from, and where links to it lead. */
 export interface Scene {
   readonly tenant: Pick<TenantRow, 'name' | 'themeColour' | 'payment' | 'languages'>;
   /** `https://shop.example` */
@@ -42,7 +42,7 @@ export type InvitedAs =
   | { readonly kind: 'customer' | 'administrator' }
   | { readonly kind: 'staff'; readonly role: StaffRole };
 
-/** Something that is told to an account by mail. */
+/** Something that an account gets by mail. */
 interface Mailed {
   readonly account: Recipient;
   readonly scene: Scene;

@@ -33,7 +33,7 @@ const giveWay = ({ pid }: ChildProcess): void => {
   try {
     setPriority(pid, NICENESS);
   } catch {
-    // It has ended already, which is told by its exit.
+    // It has ended already, which its exit says.
   }
 };
 

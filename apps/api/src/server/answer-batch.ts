@@ -151,7 +151,7 @@ export const answerAlone = async <E extends Endpoint, Ahead>(
   return outcome;
 };
 
-/** Beyond eight, more in one transaction gains little; a database that is away is told within two seconds. */
+/** Beyond eight, more in one transaction gains little; a database that is away is noticed within two seconds. */
 const LIMITS: BatchLimits = { batchSize: 8, longestWaitMs: 50 };
 
 /**

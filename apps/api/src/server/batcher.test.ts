@@ -4,7 +4,7 @@ import { createBatcher } from './batcher.ts';
 
 const LONG_MS = 60_000;
 
-/** Batches that end when they are told to. */
+/** Batches that end on demand. */
 const heldBatches = (batchSize: number, longestWaitMs = LONG_MS) => {
   const batches: { readonly items: readonly string[]; end(error?: Error): void }[] = [];
   const ask = createBatcher<string, string>(

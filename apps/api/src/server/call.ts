@@ -70,7 +70,7 @@ export interface BatchHandler<E extends Endpoint, Ahead> {
   /** Tells whether a call may wait for others; any other is a batch of its own. */
   readonly mayShare: (call: EarlyCall<E>) => boolean;
   /**
-   * Reads what each of the calls goes by, in the message that looks their accounts up. It writes and locks nothing; of
+   * Reads what each of the calls depends on, in the message that looks their accounts up. It writes and locks nothing; of
    * a caller that is refused, nothing that was read leaves the server.
    */
   readonly readAhead: (

@@ -184,7 +184,7 @@ const admit = (
 
 /**
  * The accounts behind claims as they are now, in the order of the claims: a session may have been ended, its account's
- * roles changed, itself blocked since the token was signed. Blocking ends its sessions; with one of those it is told so
+ * roles changed, itself blocked since the token was signed. Blocking ends its sessions; with one of those it hears so
  * rather than sent to sign in.
  */
 export const loadAllSignedIn = async (

@@ -34,7 +34,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 const requestIdOf = (header: string | string[] | undefined): string =>
   typeof header === 'string' && REQUEST_ID.test(header) ? header : randomUUID();
 
-/** One line per call; files are told only at debug level, for there are many. */
+/** One line per call; files are logged only at debug level, for there are many. */
 const logAnswer = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   const line = {
     req: request,

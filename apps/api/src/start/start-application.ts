@@ -75,7 +75,7 @@ export const startApplication = async (
     if (isServing && config.drainSeconds > 0) await (leaving ??= wait(config.drainSeconds * 1000));
   };
   const stop = (): Promise<void> => (stopped = stopped.then(leave).then(stopStarted));
-  // What is being started fails over it, and is stopped then. If stopping fails, who waits for it is told.
+  // What is being started fails over it, and is stopped then. If stopping fails, who waits for it hears of it.
   ending.addEventListener('abort', () => void stop().catch(() => undefined));
   const goOn = (): void => {
     if (ending.aborted) throw new StartGivenUp('The end was asked for');

@@ -2,10 +2,31 @@ import type { AccountDetails } from '@kitwright/contract/accounts';
 import { Avatar, Menu, UnstyledButton } from '@mantine/core';
 import { IconBuildingStore, IconLogout, IconShieldLock } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useAccount } from '../session/session.ts';
-import { useSignOut } from '../session/use-sign-out.ts';
+import { useAccount, session, setMustEnrol } from '../session/session.ts';
 import { useConsoleText } from '../translations/text.ts';
 import classes from './shell.module.css';
+import { confirm } from '@kitwright/ui';
+import { createElement, useCallback } from 'react';
+import { queryClient } from '../api/calls.ts';
+
+/** Asks, and on Yes signs out here and on the server. */
+const useSignOut = (): (() => Promise<void>) => {
+  const text = useConsoleText();
+  return useCallback(async () => {
+    const accepted = await confirm({
+      icon: createElement(IconLogout, { size: 24, stroke: 1.5 }),
+      title: text('confirm.title'),
+      message: text('signOut.message'),
+      rejectLabel: text('confirm.no'),
+      acceptLabel: text('confirm.yes'),
+    });
+    if (!accepted) return;
+    session.destroyOnServer();
+    session.forget();
+    setMustEnrol(false);
+    queryClient.clear();
+  }, [text]);
+};
 
 const initialsOf = (details: Pick<AccountDetails, 'firstName' | 'lastName'> | null): string =>
   [details?.firstName, details?.lastName]

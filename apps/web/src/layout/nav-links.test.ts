@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { navLinks } from './nav-links.ts';
+import { navLinks } from './NavLinks.tsx';
 
 const keys = (...productTypes: Parameters<typeof navLinks>[0]['productTypes']) =>
   navLinks({ productTypes }).map(({ key }) => key);

@@ -28,7 +28,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { cents, id, instant } from './columns.ts';
 
-/** An order as a whole; it goes by the name of its first design. What was ordered is in its items. */
+/** An order as a whole; it has the name of its first design. What was ordered is in its items. */
 export const orders = pgTable(
   'orders',
   {

@@ -1,18 +1,79 @@
-import type { CustomerDetails } from '@kitwright/contract/accounts';
+import type { CustomerDetails, CustomerSession } from '@kitwright/contract/accounts';
 import { errorKeyOf } from '@kitwright/contract/client';
-import { EmptyState, StatusBadge, formatCount, formatDate, useErrorText, useLang } from '@kitwright/ui';
+import {
+  EmptyState,
+  StatusBadge,
+  formatCount,
+  formatDate,
+  useErrorText,
+  useLang,
+  deviceName,
+  formatDateTime,
+  isHandheld,
+} from '@kitwright/ui';
 import { Anchor, Button, Group } from '@mantine/core';
-import { IconDevices, IconLock, IconLockOpen, IconMail } from '@tabler/icons-react';
+import {
+  IconDevices,
+  IconLock,
+  IconLockOpen,
+  IconMail,
+  IconDeviceDesktop,
+  IconDeviceMobile,
+} from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useBusinessText } from '../../translations/business/text.ts';
 import { Waiting } from '../LoadFailed.tsx';
 import { BlockDialog } from './BlockDialog.tsx';
-import { Devices } from './Devices.tsx';
 import classes from './people.module.css';
 import { GiveEmail } from './GiveEmail.tsx';
 import { SEVERITY } from './severity.ts';
 import { nameOf, useCustomer, useCustomerActions } from './use-customer-actions.tsx';
+
+const DEVICE_ICON = { size: 22, stroke: 1.5, 'aria-hidden': true } as const;
+
+/** The devices a customer is signed in on, each to be signed out. */
+const Devices = ({
+  sessions,
+  onEnd,
+}: {
+  readonly sessions: readonly CustomerSession[];
+  readonly onEnd: (session: CustomerSession) => void;
+}) => {
+  const text = useBusinessText();
+  const { lang } = useLang();
+  if (sessions.length === 0) return <p className={classes.quiet}>{text('customers.noDevices')}</p>;
+  return (
+    <ul className={classes.devices}>
+      {sessions.map((session) => {
+        const device = deviceName(session.userAgent) ?? text('customers.unknownDevice');
+        return (
+          <li key={session.id} className={classes.device}>
+            {isHandheld(session.userAgent) ? (
+              <IconDeviceMobile {...DEVICE_ICON} />
+            ) : (
+              <IconDeviceDesktop {...DEVICE_ICON} />
+            )}
+            <div className={classes.words}>
+              <span>{device}</span>
+              <span className={classes.quiet}>
+                {text('customers.lastUsed', { date: formatDateTime(session.lastUsedAt, lang) })}
+              </span>
+            </div>
+            <Button
+              variant="default"
+              size="xs"
+              aria-label={text('customers.endOne', { device })}
+              onClick={() => onEnd(session)}
+            >
+              {text('customers.end')}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
 
 const ICON = { size: 18, stroke: 1.5 } as const;
 

@@ -10,13 +10,36 @@ import { useTenant } from '../../tenant.ts';
 import { useTenantText } from '../../translations/tenant/text.ts';
 import { Waiting } from '../LoadFailed.tsx';
 import business from '../business.module.css';
-import { RankChart } from './RankChart.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
 import { ReportPanel } from './ReportPanel.tsx';
 import classes from './reports.module.css';
 import { StorageFigure } from './StorageFigure.tsx';
 import { TimeChart } from './TimeChart.tsx';
 import { presetRange, useReport, type Asked } from './use-report.ts';
+
+/** Amounts side by side, each with its name and figure: readable as a list too. */
+const RankChart = ({
+  label,
+  rows,
+}: {
+  readonly label: string;
+  readonly rows: readonly { readonly key: string; readonly name: string; readonly value: number }[];
+}) => {
+  const most = Math.max(1, ...rows.map(({ value }) => value));
+  return (
+    <ul className={classes.ranks} aria-label={label}>
+      {rows.map(({ key, name, value }) => (
+        <li key={key}>
+          <span>{name}</span>
+          <span className={classes.track} aria-hidden>
+            <span style={{ width: `${(100 * value) / most}%` }} />
+          </span>
+          <b className="kw-figures">{formatCount(value)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 const FIGURES = ['orders', 'pieces', 'ordered', 'received'] as const;
 type Figure = (typeof FIGURES)[number];

@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { adjusted, UNADJUSTED } from './adjust.ts';
-import { borderColour, withoutBackground } from './background.ts';
-import { cropped, fittedCrop, mirrored, shrunk, turned, turnedCrop, WHOLE } from './geometry.ts';
-import { isOpaque, type Pixels } from './pixels.ts';
-import { colourAt, recolourDark, swapColour } from './recolour.ts';
 import {
+  adjusted,
+  UNADJUSTED,
   AS_IT_WAS,
   changesNothing,
   followed,
@@ -14,6 +11,10 @@ import {
   turnRecipe,
   type Recipe,
 } from './recipe.ts';
+import { borderColour, withoutBackground } from './background.ts';
+import { cropped, fittedCrop, mirrored, shrunk, turned, turnedCrop, WHOLE } from './geometry.ts';
+import { isOpaque, type Pixels } from './pixels.ts';
+import { colourAt, recolourDark, swapColour } from './recolour.ts';
 import { disc, painted, pixelOf } from './testing.ts';
 
 const byte = fc.integer({ min: 0, max: 255 });

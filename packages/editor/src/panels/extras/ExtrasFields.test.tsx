@@ -4,8 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Editor } from '../../session/editor.ts';
 import { noMediaQueries, showInEditor } from '../../testing/show-in-editor.tsx';
 import { testTenant } from '../../testing/test-tenant.ts';
-import { elementOf } from './extra-edits.ts';
-import { ExtrasFields } from './ExtrasFields.tsx';
+import { elementOf, ExtrasFields } from './ExtrasFields.tsx';
 
 beforeEach(() => vi.stubGlobal('matchMedia', noMediaQueries));
 afterEach(cleanup);

@@ -1,4 +1,14 @@
-import { DRAWN_EXTRAS, type DrawnExtra } from '@kitwright/design';
+import {
+  DRAWN_EXTRAS,
+  type DrawnExtra,
+  extraElement,
+  type DesignDocument,
+  type Edit,
+  type Element,
+  type ElementId,
+  isImage,
+  patchImage,
+} from '@kitwright/design';
 import { extrasFor } from '@kitwright/ordering';
 import { toast, useErrorText } from '@kitwright/ui';
 import { Select, Switch } from '@mantine/core';
@@ -8,7 +18,35 @@ import { newElementId } from '../../session/element-edits.ts';
 import { useEditorText } from '../../translations/text.ts';
 import { Hint, Section } from '../Panel.tsx';
 import classes from '../panels.module.css';
-import { addExtra, elementOf, flagEdit } from './extra-edits.ts';
+import type { Pattern } from '@kitwright/garment';
+
+/** The element a design draws an extra with. */
+export const elementOf = (document: DesignDocument, extra: DrawnExtra): Element | undefined =>
+  Object.values(document.elements).find((element) => element.extra === extra);
+
+/** Puts an extra on the kit, to be moved and styled like anything else; undefined where there is no place for it. */
+const addExtra = (
+  document: DesignDocument,
+  pattern: Pattern,
+  extra: DrawnExtra,
+  id: ElementId,
+): Edit | undefined => {
+  const element = extraElement(document, pattern, extra, id);
+  return element === undefined ? undefined : { type: 'addElement', element };
+};
+
+/** Shows another flag where one stands, or puts it on the sleeve. */
+const flagEdit = (
+  document: DesignDocument,
+  pattern: Pattern,
+  uploadId: string,
+  id: ElementId,
+): Edit | undefined => {
+  const worn = elementOf(document, 'sleeveFlag');
+  if (worn && isImage(worn)) return patchImage(worn, { uploadId });
+  const element = extraElement(document, pattern, 'sleeveFlag', id);
+  return element && isImage(element) ? { type: 'addElement', element: { ...element, uploadId } } : undefined;
+};
 
 /** ISO 3166-1 codes of the countries whose flags the image library has (Circle Flags). */
 const CODES: readonly string[] = [

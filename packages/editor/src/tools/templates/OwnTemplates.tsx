@@ -1,13 +1,27 @@
-import type { OwnTemplate } from '@kitwright/contract/catalogue';
-import type { DesignDocument } from '@kitwright/design';
+import { type OwnTemplate, ownTemplateEndpoints } from '@kitwright/contract/catalogue';
+import { type DesignDocument, repairDesign } from '@kitwright/design';
 import { useEffect, useMemo, useState } from 'react';
 import { DesignPicture } from '../../design-view/DesignPicture.tsx';
 import { useSetting } from '../../session/editor-context.ts';
 import { useToolText } from '../../translations/tool-text.ts';
-import { fetchOwnTemplates, onPresent } from './own-templates.ts';
 import { usePutOn } from './use-put-on.ts';
 import { usePictureSources } from './use-picture-sources.ts';
 import classes from './templates.module.css';
+import type { Garment, ProductType } from '@kitwright/garment';
+import { askedOnce } from '../../services/public-calls.ts';
+
+const askTemplates = askedOnce(ownTemplateEndpoints.ownTemplates);
+
+/** The templates the tenant drew for a garment, fetched once; asked again after a failure. Rejects when they cannot be had. */
+const fetchOwnTemplates = async (productType: ProductType): Promise<readonly OwnTemplate[]> =>
+  (await askTemplates({ query: { productType } })).items;
+
+/** A drawn template in the place of a design: the cut and the team's words stay. */
+export const onPresent = (
+  { document }: Pick<OwnTemplate, 'document'>,
+  garment: Garment,
+  { options, slots }: DesignDocument,
+): DesignDocument => repairDesign({ ...document, options, slots }, garment).document;
 
 /** The templates the tenant drew for this garment; none until they have come. */
 export function useOwnTemplates(): readonly OwnTemplate[] {

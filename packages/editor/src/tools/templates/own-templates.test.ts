@@ -1,7 +1,7 @@
 import { createDesign } from '@kitwright/design';
 import { garmentOf } from '@kitwright/garment';
 import { expect, it } from 'vitest';
-import { onPresent } from './own-templates.ts';
+import { onPresent } from './OwnTemplates.tsx';
 
 it('a drawn template takes the place of a design, whose words and cut stay', () => {
   const garment = garmentOf('TSHIRT');

@@ -81,7 +81,7 @@ export const presentPromotion = (row: PromotionRow): z.input<typeof editedPromot
   version: row.version,
 });
 
-/** Changes a promotion from the version that was seen; of two members of staff the second is told. */
+/** Changes a promotion from the version that was seen; of two members of staff the second gets a conflict. */
 export const changePromotion = async (
   call: Call<typeof endpoints.consoleUpdatePromotion>,
 ): Promise<Outcome<PromotionRow>> => {

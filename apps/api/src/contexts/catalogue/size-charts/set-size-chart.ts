@@ -60,7 +60,7 @@ const keepChart = async (
 };
 
 /**
- * Sets how the sizes of a garment are offered, from the version that was seen: of two at once the second is told. The
+ * Sets how the sizes of a garment are offered, from the version that was seen: of two at once the second gets a conflict. The
  * pieces stay as they are graded, and nothing is recommended to a body that they do not hold. Orders that were placed
  * keep their sizes.
  */

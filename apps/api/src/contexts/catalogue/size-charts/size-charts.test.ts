@@ -96,7 +96,7 @@ describe('size charts', () => {
     expect([answer.status, fieldsOf(answer)]).toEqual([400, [field]]);
   });
 
-  it('are changed from the version that was seen: of two at once the second is told', async () => {
+  it('are changed from the version that was seen: of two at once the second gets a conflict', async () => {
     const { version } = await setNow(plainOffer());
     const second = await api.signIn('admin@demo.test');
     const answers = await Promise.all([

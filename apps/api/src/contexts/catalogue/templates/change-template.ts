@@ -98,7 +98,7 @@ export const presentDrawnTemplate = (row: TenantTemplateRow): DrawnTemplate => (
   document: currentDocument(row.document),
 });
 
-/** Changes a template from the version that was seen; of two members of staff the second is told. */
+/** Changes a template from the version that was seen; of two members of staff the second gets a conflict. */
 export const changeTemplate = async (call: Change): Promise<Outcome<TenantTemplateRow>> => {
   const { tx, params, body, deps } = call;
   const before = await findTemplate(tx, params.id, 'no key update');

@@ -68,7 +68,7 @@ afterEach(async () => {
   await vi.waitFor(async () => expect(await placesOf()).toBe(0), TIMEOUT);
 });
 
-/** Comes to a design: what it is told first, or the code it is sent away with. */
+/** Comes to a design: the first message it gets, or the code it is sent away with. */
 const come = async (api: TestApi, caller: Caller, to: Shared, host = FIRST_HOST) => {
   const { body } = await askTicket(caller, to);
   const { port } = api.app.server.address() as AddressInfo;

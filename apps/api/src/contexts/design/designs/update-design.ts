@@ -12,7 +12,7 @@ import { updateDesign as write } from '../drawings/repository.ts';
 
 /**
  * Saves a change made on the version the caller names. Of two changes of one version the first is kept; the second
- * is told what is there now. A design stays of its garment, since orders are priced by it. A design that was submitted,
+ * gets what is there now. A design stays of its garment, since orders are priced by it. A design that was submitted,
  * approved or rejected becomes a draft again; while it waits for its review, that takes it out of the queue.
  */
 export const updateDesign = async ({

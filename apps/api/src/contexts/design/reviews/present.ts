@@ -64,7 +64,7 @@ export const presentReview = (
   })),
 });
 
-/** The last submission as the design's owner is told of it. */
+/** The last submission as the design's owner sees it. */
 export const presentOwnReview = (row: ReviewFacts): OwnReview => ({
   status: row.status,
   reason: row.reason,

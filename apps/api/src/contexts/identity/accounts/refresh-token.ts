@@ -7,7 +7,7 @@ export const REFRESH_TOKEN_SECONDS = 14 * 24 * 3600;
 export const newRefreshToken = (): string => randomBytes(32).toString('base64url');
 
 /**
- * The token that follows another, the same for the same attempt: anyone who has both is told it again, and no one needs to
+ * The token that follows another, the same for the same attempt: anyone who has both gets it again, and no one needs to
  * keep it. Random where the client names no attempt.
  */
 export const successorOf = (secret: string, token: string, attempt: string | undefined): string =>

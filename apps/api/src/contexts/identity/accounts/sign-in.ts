@@ -14,7 +14,7 @@ import { needSecondFactor } from './second-factor/need-second-factor.ts';
 import { admitSignIn, takeBackAttempt } from './sign-in-failures.ts';
 import { sourceOf } from './weigh-failures.ts';
 
-/** Signs in. That an account is blocked or unconfirmed is told only to who knows its password. */
+/** Signs in. Only who knows the password learns that an account is blocked or unconfirmed. */
 export const signIn = async (call: SlowCall<typeof endpoints.token>): Promise<Outcome<TokenResponse>> => {
   const { inTenant, body, request, deps } = call;
   const attempt = await inTenant(async (tx) => {

@@ -45,7 +45,7 @@ export const presentStaff = (
 
 /**
  * Gives a member of staff another role, shuts them out (which ends every session at once) or lets them in again. There
- * is always an administrator left who can sign in: of two who remove each other, one is told.
+ * is always an administrator left who can sign in: of two who remove each other, one is refused.
  */
 export const changeStaff = async ({
   tx,

@@ -59,7 +59,7 @@ export const takeFactorsAway = async (
 
 /**
  * Takes a colleague's factors away, who lost the phone and the codes; nothing of them is shown. Their sessions end, and
- * they are told by mail, sign in by their password and set a new one up. One's own are removed by who knows the password.
+ * they get a mail, sign in by their password and set a new one up. One's own are removed by who knows the password.
  */
 export const resetSecondFactor = async (
   call: Call<typeof endpoints.consoleResetSecondFactor>,

@@ -36,7 +36,7 @@ export const keepPicture = async (
   });
 };
 
-/** A picture as it is told to who brought it, with the address at which that one sees it. */
+/** A picture as its owner gets it, with the address at which that one sees it. */
 export const presentUpload = (
   { id, type, widthPx, heightPx, bytes }: NewUpload,
   sign: (thing: string) => string,

@@ -57,7 +57,7 @@ const updateMessage = async ({
 
 /**
  * Keeps what a visitor wrote, once for each key they send it under, and mails it to the tenant. Of a machine that filled
- * in the hidden field nothing is kept, and it is told the same as everybody.
+ * in the hidden field nothing is kept, and it gets the same answer as everybody.
  */
 const receiveMessage = async (call: Call<typeof endpoints.contact>): Promise<Outcome<null>> => {
   const { tx, tenant, body, request, deps } = call;

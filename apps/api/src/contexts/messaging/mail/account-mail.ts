@@ -48,7 +48,7 @@ const invitationContent = ({ as, scene: { origin } }: EventOf<'account.invited'>
   }
 };
 
-/** A change of e-mail is told at the old address and asked at the new one, unless that is another account's. */
+/** A change of e-mail is announced at the old address and asked at the new one, unless that is another account's. */
 const emailChangeMails = (event: EventOf<'account.emailChangeAsked'>): OutgoingMail[] => {
   const { account, newEmail, atOld, atNew, scene, at: now } = event;
   const url = `${scene.origin}/auth/changeemail?token=${SECRET_MARK}`;
@@ -61,7 +61,7 @@ const emailChangeMails = (event: EventOf<'account.emailChangeAsked'>): OutgoingM
   return [...mails, writeMail({ tenant, account: there, content: toNew, secret: atNew, now })];
 };
 
-/** The mails with which an account's owner is told what happened to it. */
+/** The mails that tell an account's owner what happened to it. */
 export const accountMails = (event: AccountEvent): OutgoingMail[] => {
   const { account, scene, at: now } = event;
   const { tenant, origin } = scene;

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 
 export type NewOrderItem = Omit<typeof orderItems.$inferInsert, 'tenantId'>;
 
-/** The designs of an order, the one it goes by first. */
+/** The designs of an order, the one that names it first. */
 export const listItems = (tx: TenantTransaction, orderId: OrderId): Promise<OrderItemRow[]> =>
   tx.db
     .select()

@@ -34,7 +34,7 @@ interface KnownOrder extends AskedOrder {
   readonly signed: readonly Signed[];
 }
 
-/** Reads what orders of these customers go by. */
+/** Reads what orders of these customers depend on. */
 export const loadContexts = async (
   tx: TenantTransaction,
   customers: readonly { readonly accountId: AccountId; readonly code: string | undefined }[],

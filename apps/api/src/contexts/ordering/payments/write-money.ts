@@ -73,7 +73,7 @@ const settleOrder = async (
 };
 
 /**
- * Staff write down money that came or went. They say what they saw as paid: of two at once the second is told, rather
+ * Staff write down money that came or went. They say what they saw as paid: of two at once the second gets a conflict, rather
  * than the same transfer being counted twice.
  */
 export const recordPayment = async (

@@ -16,7 +16,7 @@ import { loadDesk } from './repository.ts';
 
 type NoteCall = Call<typeof endpoints.consoleAddNote>;
 
-/** Adds what the customer is told to the order's history. */
+/** Adds what the customer reads to the order's history. */
 const addToHistory = async (call: NoteCall, order: OrderRow): Promise<void> => {
   const { tx, account, body } = call;
   await insertEvent(tx, {

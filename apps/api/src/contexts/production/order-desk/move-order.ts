@@ -11,7 +11,7 @@ import { writeOrderNumber } from '../../../values/order-number.ts';
 
 /**
  * A member of staff, or the partner shop whose it is, moves an order on from the status they saw. Two at once wait for
- * each other at the order's row: the first moves it, the second is told where it is now. What is handed over with money
+ * each other at the order's row: the first moves it, the second learns where it is now. What is handed over with money
  * due goes only when they say how much that is, and is written down as that.
  */
 export const moveOrderByStaff = async (

@@ -26,7 +26,7 @@ const audit = (
     ip: request.ip,
   });
 
-/** Sets when an order is due, from the day that was seen: of two at once the second is told. */
+/** Sets when an order is due, from the day that was seen: of two at once the second gets a conflict. */
 export const setDue = async (call: Call<typeof endpoints.consoleSetDue>): Promise<Outcome<OrderDesk>> => {
   const { tx, params, body } = call;
   const order = await findOrder(tx, params.id, 'update');

@@ -82,7 +82,7 @@ const findIn = (
 };
 
 /**
- * Looks an ordered design over as it will be printed, size by size. What is found in several sizes is told once, with the
+ * Looks an ordered design over as it will be printed, size by size. What is found in several sizes is reported once, with the
  * facts of the first. Others get their turn between two sizes.
  */
 export const checkItem = async (item: OrderItemRow, setting: CheckSetting): Promise<OrderFinding[]> => {

@@ -106,7 +106,7 @@ export const keptMarkers =
     return marker;
   };
 
-/** A word that cannot be told now is told a second later. */
+/** What cannot be reported now is reported a second later. */
 const whileTelling = async (tell: () => Promise<void>, work: () => Promise<Marker>): Promise<Marker> => {
   const timer = setInterval(() => void tell().catch(() => undefined), TELL_MS);
   try {

@@ -56,7 +56,7 @@ export const makePack = async (
   try {
     await withMaterial(deps, pack, rows, (material) => makeFiles(deps, pack, material, ending));
   } catch (error) {
-    // Tried again it would be refused again: staff are told, and the job is done.
+    // Tried again it would be refused again: staff see why, and the job is done.
     if (!isTooHeavy(error)) throw error;
     await keep(pool, pack, { status: 'failed', faults: [{ garmentId: '', fault: 'tooHeavy' }] });
   }

@@ -60,7 +60,7 @@ export const createSupplier = async (
   return ok(presentSupplier(await countedSupplier(call.tx, id)));
 };
 
-/** Changes a supplier from the version that was seen; of two members of staff the second is told. */
+/** Changes a supplier from the version that was seen; of two members of staff the second gets a conflict. */
 export const changeSupplier = async (
   call: Call<typeof endpoints.consoleUpdateSupplier>,
 ): Promise<Outcome<Supplier>> => {

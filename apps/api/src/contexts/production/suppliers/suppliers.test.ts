@@ -86,7 +86,7 @@ describe('suppliers', () => {
     expect(names.indexOf('Apsara')).toBeLessThan(names.indexOf('zebra'));
   });
 
-  it('are changed from the version that was seen: of two at once the second is told', async () => {
+  it('are changed from the version that was seen: of two at once the second gets a conflict', async () => {
     const { id, version } = (await create(api.asAdmin)).body;
     const second = await api.signIn('admin@demo.test');
     const answers = await Promise.all([

@@ -1,6 +1,6 @@
-import type { BoardColumn, DeskOrder } from '@kitwright/contract/production';
+import type { DeskOrder, BoardColumn as Column } from '@kitwright/contract/production';
 import type { OrderStatus } from '@kitwright/ordering';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useEffect, useMemo, type ComponentProps } from 'react';
 import { usePageKeys } from '../../../keyboard/use-page-keys.tsx';
 import { useDeskText } from '../../../translations/desk/text.ts';
 import { FilterBar } from '../FilterBar.tsx';
@@ -9,10 +9,38 @@ import type { ViewProps } from '../list-parts.tsx';
 import { MoveDialogs } from '../moves/MoveDialogs.tsx';
 import { actionTo, useMoveOrders } from '../moves/use-move-orders.ts';
 import classes from '../orders.module.css';
-import { useOpenOrder } from '../use-filter.ts';
-import { useBoard } from '../use-orders.ts';
+import { useOpenOrder, type OrderFilter } from '../use-filter.ts';
+import { useBoard, useMoreOfColumn } from '../use-orders.ts';
 import board from './board.module.css';
-import { PagedColumn } from './PagedColumn.tsx';
+import { BoardColumn } from './BoardColumn.tsx';
+
+type Rest = Omit<ComponentProps<typeof BoardColumn>, 'orders' | 'isLoading' | 'onMore'>;
+
+/** A column that brings its later cards when they are asked for, and tells what it shows, for the keys. */
+const PagedColumn = ({
+  filter,
+  onShow,
+  ...props
+}: Rest & {
+  readonly filter: OrderFilter;
+  readonly onShow: (status: Column['status'], orders: readonly DeskOrder[]) => void;
+}) => {
+  const { column } = props;
+  const { status, nextCursor } = column;
+  const [isWanted, setIsWanted] = useState(false);
+  const more = useMoreOfColumn(filter, status, nextCursor, isWanted);
+  const orders = useMemo(() => {
+    const later = more.data?.pages.flatMap(({ items }) => items) ?? [];
+    const known = new Set(column.items.map(({ id }) => id));
+    return [...column.items, ...later.filter(({ id }) => !known.has(id))];
+  }, [column.items, more.data]);
+  useEffect(() => onShow(status, orders), [onShow, status, orders]);
+  const showMore = (): void => {
+    if (isWanted) void more.fetchNextPage();
+    else setIsWanted(true);
+  };
+  return <BoardColumn {...props} orders={orders} isLoading={more.isFetching} onMore={showMore} />;
+};
 
 type Shown = Readonly<Partial<Record<OrderStatus, readonly DeskOrder[]>>>;
 
@@ -49,7 +77,7 @@ export const walk = (heights: readonly number[], from: Spot | null, step: Step):
 };
 
 /** The card the keys are at, in what the columns show now. */
-const useSpot = (columns: readonly BoardColumn[]) => {
+const useSpot = (columns: readonly Column[]) => {
   const [shown, setShown] = useState<Shown>({});
   const [spot, setSpot] = useState<Spot | null>(null);
   const onShow = useCallback(

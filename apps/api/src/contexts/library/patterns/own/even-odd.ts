@@ -1,6 +1,6 @@
 import type { Path, PathCommand, Point } from '@kitwright/garment';
 
-/** Straight pieces a curve is told by: enough to know what lies within what. */
+/** Straight pieces that stand for a curve: enough to know what lies within what. */
 const CURVE_STEPS = 8;
 
 /** One closed line of a path: where it begins, and the commands that draw it. */

@@ -12,7 +12,7 @@ export const presentPattern = (row: TenantPatternRow): OwnPattern => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-/** The same as everybody's editor is told of it. */
+/** The same as every editor gets it. */
 export const presentOffered = ({ id, name, tag, tile, offered }: TenantPatternRow): OfferedPattern => ({
   id,
   name,

@@ -1,5 +1,5 @@
 import { cachedPromise, createCache } from '@kitwright/base/cache';
-import { postPattern } from '@kitwright/contract/catalogue';
+import { postPattern, type OwnPattern } from '@kitwright/contract/catalogue';
 import { endpoints } from '@kitwright/contract/endpoints';
 import { OWN_PATTERN_ID, type PatternTile } from '@kitwright/design';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -17,10 +17,39 @@ import { sendFailure, sendProblem } from '../../../../server/problems.ts';
 import { listHidden } from '../../hidden-items/repository.ts';
 import { findUploads } from '../../uploads/repository.ts';
 import { registerStaffUpload } from '../../uploads/staff-upload.ts';
-import { changePattern } from './change-pattern.ts';
 import { addPattern, keepPatternFile } from './keep-pattern.ts';
 import { presentOffered, presentPattern } from './present.ts';
-import { findPattern, listPatterns } from './repository.ts';
+import { findPattern, listPatterns, lockPattern, updatePattern } from './repository.ts';
+import type { Call } from '../../../../server/call.ts';
+import { offeringAction } from '../../../../values/actor.ts';
+import { emit } from '../../../../events/events.ts';
+
+/** Renames, moves to another group, notes the licence, withdraws or offers again, from the version that was seen. */
+const changePattern = async ({
+  tx,
+  params,
+  body,
+  account,
+  deps,
+  request,
+}: Call<typeof endpoints.consoleUpdatePattern>): Promise<Outcome<OwnPattern>> => {
+  const before = await lockPattern(tx, params.id);
+  if (before === undefined) return fail('error.msg.notFound');
+  const { version, ...change } = body;
+  if (before.version !== version) {
+    return fail('error.msg.pattern.conflict', { current: presentPattern(before) });
+  }
+  const row = await updatePattern(tx, before.id, change);
+  await emit(tx, {
+    at: deps.clock(),
+    type: offeringAction('pattern', before.offered, body.offered),
+    actor: account,
+    subject: { type: 'pattern', id: row.id },
+    details: { name: row.name, licence: row.licence },
+    ip: request.ip,
+  });
+  return ok(presentPattern(row));
+};
 
 const PATTERNS_PER_MINUTE = 30;
 /** Samples kept in memory, of all tenants. */

@@ -46,7 +46,7 @@ const stream = (
   };
   const unsubscribe = news.subscribe(key, (said) => {
     if (said !== SESSIONS_ENDED) say('event: news\ndata: {}\n\n');
-    // News are told as a gap is, in which a session may have ended too.
+    // News is sent as a gap is, in which a session may have ended too.
     if (said === SESSIONS_ENDED || said === '') void look();
   });
   const heartbeat = setInterval(() => say(':\n\n'), HEARTBEAT_MS);

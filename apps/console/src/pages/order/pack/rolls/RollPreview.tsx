@@ -11,9 +11,21 @@ import { PieceList } from './PieceList.tsx';
 import { middleOnSheet, RollSheet } from './RollSheet.tsx';
 import classes from './rolls.module.css';
 import { Ruler, RULER_PX } from './Ruler.tsx';
-import { useLayout } from './use-layout.ts';
 import { useZoom } from './use-zoom.ts';
 import { scaleName, ZOOM_STEP } from './zoom.ts';
+import { endpoints } from '@kitwright/contract/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { readOrNull } from '../../../../api/calls.ts';
+
+/** Tells where everything lies in a finished pack, which never changes; null for one made before that was kept. */
+const useLayout = ({ id }: Pick<Order, 'id'>, pack: Pick<Pack, 'id'>) => {
+  const reading = readOrNull(endpoints.consolePackLayout, { params: { id } });
+  return useQuery({
+    ...reading,
+    queryKey: [...reading.queryKey, pack.id],
+    staleTime: Infinity,
+  });
+};
 
 /** The lines on either side of the frame, which is measured with them. */
 const FRAME_PX = 2;
