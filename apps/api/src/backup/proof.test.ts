@@ -11,7 +11,9 @@ afterAll(() => database.drop());
 describe('a proof of what a database holds', () => {
   it('names each table with its rows, and a point of the log that lies on the disk, so that it can be shipped', async () => {
     const { superuser } = database;
-    const { rows: before } = await superuser.query<{ at: string }>('SELECT pg_current_wal_insert_lsn() AS at');
+    const { rows: before } = await superuser.query<{ at: string }>(
+      'SELECT pg_current_wal_insert_lsn() AS at',
+    );
     const { point, tables } = await takeProof(database.address.owner);
     const { rows: after } = await superuser.query<{ isFlushed: boolean }>(
       'SELECT pg_current_wal_flush_lsn() > $1::pg_lsn AS "isFlushed"',

@@ -17,7 +17,8 @@ import { reachToEdit, type Reached } from '../sharing/design-right.ts';
 import { findLiveLink } from '../sharing/links.repository.ts';
 import { registerThumbnail, type FindDrawing } from '../thumbnails/register-thumbnail.ts';
 import { THUMBNAIL_FORMATS } from '../thumbnails/thumbnail.ts';
-import { aboutDesign, presentDesign, presentList, presentShared, designThumbnailUrl } from './present.ts';
+import { showCustomerDesigns } from './customer-designs.ts';
+import { aboutDesign, presentDesign, presentList, presentShared } from './present.ts';
 import {
   countDesigns,
   deleteDesign,
@@ -30,42 +31,9 @@ import {
   setDesignShared,
   undeleteDesign,
   type ListedDesign,
-  listDesigns,
 } from '../drawings/repository.ts';
 import { submitDesign } from './submit-design.ts';
 import { updateDesign } from './update-design.ts';
-import type { CustomerDesign } from '@kitwright/contract/orders';
-import { findCustomer } from '../../identity/accounts.ts';
-
-/** More than an account keeps unless its tenant allows it. */
-const MOST = 100;
-
-/** The designs of a customer, for staff to order from. */
-const showCustomerDesigns = async ({
-  tx,
-  params,
-}: Call<typeof endpoints.consoleCustomerDesigns>): Promise<Outcome<{ readonly items: CustomerDesign[] }>> => {
-  const customer = await findCustomer(tx, params.id);
-  if (customer === null) return fail('error.msg.notFound');
-  const designs = await listDesigns(tx, {
-    accountId: customer.id,
-    after: undefined,
-    limit: MOST,
-    search: undefined,
-    productType: undefined,
-    status: undefined,
-    sort: 'changed',
-  });
-  return ok({
-    items: designs.map((design) => ({
-      uuid: design.uuid,
-      name: design.name,
-      productType: design.productType,
-      thumbnailUrl: designThumbnailUrl(design),
-      updatedAt: design.updatedAt.toISOString(),
-    })),
-  });
-};
 
 /** A document of the most elements, each with the longest texts, fits with room to spare. */
 const DOCUMENT_BYTES = 512 * 1024;
