@@ -27,7 +27,7 @@ export interface Member {
   readonly id: string;
   readonly ticket: Ticket;
   readonly tenant: TenantRow;
-  /** What others see of it, once it has shown itself. */
+  /** The view that others get of it, once it has shown itself. */
   peer: Peer | null;
   name: string;
   waiting: Waiting | null;

@@ -106,7 +106,7 @@ export const keptMarkers =
     return marker;
   };
 
-/** What cannot be reported now is reported a second later. */
+/** Reports again a second later where that fails now. */
 const whileTelling = async (tell: () => Promise<void>, work: () => Promise<Marker>): Promise<Marker> => {
   const timer = setInterval(() => void tell().catch(() => undefined), TELL_MS);
   try {
