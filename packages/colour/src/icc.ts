@@ -10,6 +10,16 @@ import {
   useMode as registerMode,
 } from 'culori/fn';
 import type { Rgb } from './index.ts';
+import {
+  clamp,
+  gridStage,
+  inverseOf,
+  inverted,
+  tableCurve,
+  times,
+  type Curve,
+  type Stage,
+} from './stages.ts';
 
 registerMode(modeRgb);
 registerMode(modeLab);
@@ -31,72 +41,6 @@ export interface PrinterProfile {
   /** The colour that such amounts come out as. */
   toLab(device: readonly number[], intent: Intent): Lab;
 }
-
-type Curve = (share: number) => number;
-/** Amounts in, amounts out, all 0..1. */
-type Stage = (input: readonly number[]) => readonly number[];
-
-const clamp = (share: number): number => Math.min(1, Math.max(0, share));
-
-const tableCurve = (table: ArrayLike<number>): Curve => {
-  if (table.length < 2) return (share) => share;
-  return (share) => {
-    const at = clamp(share) * (table.length - 1);
-    const below = Math.min(table.length - 2, Math.floor(at));
-    const [from = 0, to = 0] = [table[below], table[below + 1]];
-    return from + (at - below) * (to - from);
-  };
-};
-
-/** One point of a grid with as many points a side: the values that stand there. */
-interface Grid {
-  readonly points: readonly number[];
-  readonly outputs: number;
-  readonly values: Float64Array;
-  /** Axes are those of Lab: between its points by all three at once, as its axes are no inks that add up to grey. */
-  readonly isOfLab: boolean;
-}
-
-/** Between the points of a grid: in three dimensions by the tetrahedron that holds the colour, in more side by side. */
-const gridStage = ({ points, outputs, values, isOfLab }: Grid): Stage => {
-  const steps = points.map((_, axis) =>
-    points.slice(axis + 1).reduce((product, count) => product * count, outputs),
-  );
-  const axisAt = (axis: number, share: number): readonly [at: number, part: number] => {
-    const last = (points[axis] ?? 2) - 1;
-    const at = clamp(share) * last;
-    const below = Math.min(Math.max(0, last - 1), Math.floor(at));
-    return [below, at - below];
-  };
-  const within = (input: readonly number[], axis: number, base: number): readonly number[] => {
-    const left = points.length - axis;
-    if (isOfLab || left !== 3) {
-      if (left === 0) return Array.from(values.subarray(base, base + outputs));
-      const [at, part] = axisAt(axis, input[axis] ?? 0);
-      const step = steps[axis] ?? 0;
-      const low = within(input, axis + 1, base + at * step);
-      if (part === 0) return low;
-      const high = within(input, axis + 1, base + (at + 1) * step);
-      return low.map((value, output) => value + part * ((high[output] ?? 0) - value));
-    }
-    const axes = [axis, axis + 1, axis + 2].map((each) => {
-      const [at, part] = axisAt(each, input[each] ?? 0);
-      return { at, part, step: steps[each] ?? 0 };
-    });
-    let corner = base + axes.reduce((sum, { at, step }) => sum + at * step, 0);
-    const result = Array.from(values.subarray(corner, corner + outputs));
-    for (const { part, step } of [...axes].sort((a, b) => b.part - a.part)) {
-      if (part === 0) break;
-      const next = corner + step;
-      for (let output = 0; output < outputs; output += 1)
-        result[output] =
-          (result[output] ?? 0) + part * ((values[next + output] ?? 0) - (values[corner + output] ?? 0));
-      corner = next;
-    }
-    return result;
-  };
-  return (input) => within(input, 0, 0);
-};
 
 /** Tables of ICC.1:2001-04, 6.5.8 and 6.5.9 (`mft1`, `mft2`); Lab as it is written in them. */
 interface LabTable {
@@ -180,19 +124,6 @@ const readCurve = (tag: DataView): Curve | null => {
   }
 };
 
-/** The inverse of a rising curve, to a millionth. */
-const inverted =
-  (curve: Curve): Curve =>
-  (wanted) => {
-    let [low, high] = [0, 1];
-    for (let step = 0; step < 20; step += 1) {
-      const middle = (low + high) / 2;
-      if (curve(middle) < wanted) low = middle;
-      else high = middle;
-    }
-    return (low + high) / 2;
-  };
-
 const WHITE_D50 = [0.9642, 1, 0.8249] as const;
 
 const labOfXyz = ([x = 0, y = 0, z = 0]: readonly number[]): Lab => {
@@ -203,24 +134,6 @@ const labOfXyz = ([x = 0, y = 0, z = 0]: readonly number[]): Lab => {
 const xyzOfLab = ([l, a, b]: Lab): readonly number[] => {
   const { x, y, z } = convertLabToXyz50({ l, a, b });
   return [x, y, z];
-};
-
-type Matrix = readonly (readonly number[])[];
-
-const times = (matrix: Matrix, vector: readonly number[]): readonly number[] =>
-  matrix.map((row) => row.reduce((sum, value, column) => sum + value * (vector[column] ?? 0), 0));
-
-const inverseOf = ([
-  [a = 0, b = 0, c = 0] = [],
-  [d = 0, e = 0, f = 0] = [],
-  [g = 0, h = 0, i = 0] = [],
-]: Matrix): Matrix => {
-  const determinant = a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g);
-  return [
-    [e * i - f * h, c * h - b * i, b * f - c * e],
-    [f * g - d * i, a * i - c * g, c * d - a * f],
-    [d * h - e * g, b * g - a * h, a * e - b * d],
-  ].map((row) => row.map((value) => value / determinant));
 };
 
 const textAt = (view: DataView, at: number): string =>
