@@ -33,7 +33,7 @@ interface Look {
   readonly status: number;
 }
 
-/** Looks at a page so many times a second, whatever becomes of the look before. */
+/** Looks at a page so many times a second, whatever becomes of the look before; `looks` are those that have ended. */
 const startLooking = (caller: Caller, perSecond: number) => {
   const looks: Look[] = [];
   const look = async (): Promise<void> => {
@@ -47,7 +47,13 @@ const startLooking = (caller: Caller, perSecond: number) => {
     );
     looks.push({ atMs, tookMs: performance.now() - atMs, status });
   };
-  const timer = setInterval(() => void look(), 1000 / perSecond);
+  // By the clock: a busy machine's timers are late, and what is due by then is made up for.
+  const begunMs = performance.now();
+  let sent = 0;
+  const timer = setInterval(() => {
+    const due = Math.floor(((performance.now() - begunMs) * perSecond) / 1_000);
+    for (; sent < due; sent += 1) void look();
+  }, 10);
   return { looks, stop: () => clearInterval(timer) };
 };
 
