@@ -335,8 +335,8 @@ describe('planning an order', () => {
     const { dueOn } = (await desk(order.id)).body;
     const second = await api.signIn('admin@demo.test');
     const answers = await Promise.all([
-      setDue(api.asAdmin, order.id, '2027-01-01', dueOn),
-      setDue(second, order.id, '2027-02-02', dueOn),
+      setDue(api.asAdmin, order.id, '2030-01-01', dueOn),
+      setDue(second, order.id, '2030-02-02', dueOn),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const won = answers.find(({ status }) => status === 200)!;
