@@ -129,9 +129,8 @@ export interface Config {
   readonly google: { readonly clientId: string; readonly issuer: string } | undefined;
   /** Undefined: the image library has what is packaged. */
   readonly pixabay: { readonly key: string; readonly apiUrl: string } | undefined;
-  /** Undefined: the font catalogue is what is packaged. */
+  /** Undefined: the font catalogue is what is packaged; and its files are on the same host. */
   readonly fontServiceUrl: string | undefined;
-  /** Undefined: its files are on the same host. */
   readonly fontFilesUrl: string | undefined;
   /** Undefined: tenants are created by the command line alone. */
   readonly platformToken: string | undefined;

@@ -5,7 +5,7 @@ const ENTRY = join(import.meta.dirname, '../src/offline/worker/service-worker.ts
 /** Its address is the worker's for ever: the browser looks there for the next one. */
 export const WORKER_FILE = 'service-worker.js';
 
-/** Faces for letters that neither Khmer nor English has: whoever types them fetches them. */
+/** Faces for letters that neither Khmer nor English has: they are fetched with the first of them. */
 const OTHER_LETTERS = /-(?:cyrillic|greek|vietnamese)/;
 const KEPT = /\.(?:js|css|wasm|woff2)$/;
 

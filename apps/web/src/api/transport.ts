@@ -13,7 +13,7 @@ export const hearReach = (tell: (isAway: boolean) => void): void => {
 
 const overNetwork: Send = async (input, init) => {
   const answer = await fetch(input, init);
-  if (String(input).startsWith('/api/')) tellReach(answer.headers.has(KEPT_HEADER));
+  if (typeof input === 'string' && input.startsWith('/api/')) tellReach(answer.headers.has(KEPT_HEADER));
   return answer;
 };
 

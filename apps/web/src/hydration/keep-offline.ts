@@ -1,6 +1,6 @@
 import { whenIdle } from './client-only.ts';
 
-/** Where the worker lies; never another address, for the browser looks there for the next one. */
+/** Address of the worker; never another one, for the browser looks there for the next one. */
 export const WORKER_URL = '/service-worker.js';
 
 /** Meta tag of a page whose server wants to be kept; without it pages leave what there is of a worker alone. */

@@ -1,7 +1,7 @@
 import { OFFLINE_CHOICE_KEY, OWN_CACHE, WORKER_URL } from '../hydration/keep-offline.ts';
 import { CACHES } from './worker/request-kinds.ts';
 
-/** Groups in which a person is told of what the device keeps. */
+/** Groups in which a person sees what the device keeps. */
 export const KEPT_GROUPS = ['pages', 'models', 'own', 'open'] as const;
 export type KeptGroup = (typeof KEPT_GROUPS)[number];
 
@@ -20,7 +20,7 @@ const groupOf = (cacheName: string, url: string): KeptGroup => {
 
 const isOurs = (name: string): boolean => name.startsWith(CACHES.prefix) && name !== CACHES.notes;
 
-/** What the worker keeps on this device, by group; bytes as they lie there, unpacked. */
+/** List of what the worker keeps on this device, by group; bytes as they lie there, unpacked. */
 export const listKept = async (caches: CacheStorage): Promise<readonly KeptPart[]> => {
   const sums = new Map<KeptGroup, { count: number; bytes: number }>();
   for (const name of (await caches.keys()).filter(isOurs)) {

@@ -48,7 +48,7 @@ const showUndo = ({
   });
 };
 
-/** What stands until it is put away, or taken away by its id. */
+/** News that stands until it is put away, or taken away by its id. */
 interface Standing {
   readonly id: string;
   readonly message: ReactNode;

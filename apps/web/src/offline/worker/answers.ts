@@ -32,7 +32,7 @@ const MINUTE_MS = 60_000;
 export const YOUNG_MS = 60 * MINUTE_MS;
 /** Faces of letters and drawings are asked for again after as long as the server lets browsers keep them. */
 const LASTING_MS = 7 * 24 * 60 * MINUTE_MS;
-/** Where something is kept, the network has so long to be better. */
+/** Time the network has to be better than what is kept. */
 export const PATIENCE_MS = 3_000;
 
 const MOST_OPEN = 400;
@@ -128,7 +128,7 @@ const answerFile = async (turn: Turn): Promise<Response> => {
   return answer;
 };
 
-/** What comes with a release is kept with it, and only if a server of that release sent it. */
+/** A file that comes with a release is kept with it, and only if a server of that release sent it. */
 const answerShipped = async (turn: Turn): Promise<Response> => {
   const cacheName = CACHES.ofRelease(turn.release);
   const kept = await findKept(turn.ports, cacheName, turn.request.url);
@@ -143,7 +143,7 @@ const renewOpen = async (turn: Turn): Promise<void> => {
   if (answer?.status === 200) await keep(turn.ports, CACHES.open, turn.request.url, answer);
 };
 
-/** What is kept for a while is answered at once, and asked for again behind the page's back. */
+/** Something that is good for a while is answered at once, and asked for again behind the page's back. */
 const answerOpenly = async (turn: Turn, youngMs: number, renewsAlways: boolean): Promise<Response> => {
   const { ports, request } = turn;
   const kept = await findKept(ports, CACHES.open, request.url);
@@ -189,7 +189,7 @@ const answerCall = async (turn: Turn): Promise<Response> => {
   }
 };
 
-/** What a change answered is what there is now: a page that comes up without a network must not go back behind it. */
+/** The answer of a change is what there is now: a page that comes up without a network must not go back behind it. */
 const answerChange = async (turn: Turn, readAt: string): Promise<Response> => {
   const { ports, request } = turn;
   const account = accountOf(request.headers.get('authorization'));

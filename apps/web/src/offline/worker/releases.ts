@@ -137,7 +137,7 @@ export const noteSeen = async (ports: Ports): Promise<void> => {
 
 /**
  * Keeps all of the build, so that the editor opens without a network. What is there is not fetched again, so it may be
- * broken off and begun anew.
+ * broken off and begun again.
  */
 export const keepWhole = async (ports: Ports, { name, files }: Release): Promise<void> => {
   const notes = await readNotes(ports);

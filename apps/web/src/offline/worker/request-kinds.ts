@@ -104,9 +104,9 @@ export const CACHES = {
   prefix: 'kitwright-',
   /** Files of builds by their hashed names; shared by releases. */
   files: 'kitwright-files',
-  /** What anyone may see. */
+  /** Answers that anyone may see. */
   open: 'kitwright-open',
-  /** What one account may see. The cache goes with its session: pages drop it by this name. */
+  /** Answers that one account may see. The cache goes with its session: pages drop it by this name. */
   own: OWN_CACHE,
   /** The worker's own notes. */
   notes: 'kitwright-notes',

@@ -11,7 +11,7 @@ import {
 } from './releases.ts';
 import { kindOf } from './request-kinds.ts';
 
-/** What the build writes into the worker: its name and its list of files. */
+/** Name and list of files, as the build writes them into the worker. */
 declare const KITWRIGHT_RELEASE: Release;
 
 /** Events and scope of a service worker, as far as ours uses them: the types of pages and of workers exclude one another. */
@@ -72,7 +72,7 @@ const tellsConnection = (
 /** A browser that was asked to save data keeps what it used, and no more. */
 const savesData = (): boolean => tellsConnection(navigator) && navigator.connection.saveData === true;
 
-/** What a page had fetched before there was a worker: it is asked for once more, mostly of the browser's own cache. */
+/** Files that a page had fetched before there was a worker: each is asked for once more, mostly of the browser's own cache. */
 const keepUsed = async (urls: readonly string[]): Promise<void> => {
   for (const url of urls) {
     const request = new Request(url);

@@ -80,7 +80,7 @@ class Browser {
     },
   };
 
-  /** What the browser does with a request: the worker's answer, or the network's. */
+  /** Does with a request what the browser does: the worker's answer, or the network's. */
   async get(path: string, init: RequestInit & { navigates?: boolean } = {}): Promise<string> {
     const { navigates = false, ...rest } = init;
     const request = new Request(`${ORIGIN}${path}`, rest);

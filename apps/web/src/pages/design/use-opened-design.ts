@@ -50,7 +50,7 @@ const newDesign = async ({ garment, templateId, lang, unnamed }: Wanted): Promis
   };
 };
 
-/** What was worked on here last, where no one answers: it goes on from the version that the server then had. */
+/** The design as it was worked on here last, where no one answers: it goes on from the version that the server then had. */
 const openLeft = async ({ productType }: Garment, uuid: DesignId): Promise<Opened | null> => {
   const draft = await draftsOf(productType, uuid).loadDraft();
   if (draft === null || draft.uuid !== uuid || draft.version === undefined) return null;

@@ -38,13 +38,15 @@ const List = ({ parts }: { readonly parts: readonly KeptPart[] }) => {
   );
 };
 
-/** What this device keeps of the shop, how much room that takes, and the way to be rid of it. */
+/** List of what this device keeps of the shop, how much room that takes, and the way to be rid of it. */
 export const OfflineSettings = () => {
   const text = useOfflineText();
   const [parts, setParts] = useState<readonly KeptPart[] | null>(null);
   const [wanted, setWanted] = useState(() => isKeepingWanted(localStorage));
-  const look = async (): Promise<void> => setParts(isPossible() ? await listKept(caches) : []);
-  useEffect(() => void look(), []);
+  const look = async (): Promise<void> => setParts(await listKept(caches));
+  useEffect(() => {
+    if (isPossible()) void listKept(caches).then(setParts);
+  }, []);
   if (!isPossible()) return <p>{text('impossible')}</p>;
   if (parts === null) return <Waiting />;
 
