@@ -32,8 +32,7 @@ describe('a decision', () => {
     expect(heading).toMatch(new RegExp(`^# ${name.slice(0, 4)} \\S`));
   });
 
-  const statusOf = (name: string): string =>
-    readFileSync(join(DECISIONS, name), 'utf8').split('\n')[2] ?? '';
+  const statusOf = (name: string): string => readFileSync(join(DECISIONS, name), 'utf8').split('\n')[2] ?? '';
 
   it.each(names)('%s says when it was taken and whether it stands', (name) => {
     expect(statusOf(name)).toMatch(/^\d{4}-\d\d-\d\d\. (?:Accepted|Superseded)[.;]/);

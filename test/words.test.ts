@@ -42,6 +42,8 @@ const OLD_NAMES: Readonly<Record<string, string>> = {
   KeptAnswers: 'responseCache',
   loadSight: 'loadPicker',
   readStandings: 'loadContexts',
+  KeepingServices: 'PersistenceServices',
+  KeptDesign: 'StoredDesign',
   tellNews: 'notify',
   ThingForm: 'CatalogueItemForm',
   'own-things': 'catalogue items',
@@ -72,7 +74,12 @@ const SPOKEN = filesOf('*.ts', '*.tsx', '*.mjs', '*.css', '*.md', '*.sql');
 const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
 /** What people read: translations in English, errors, pages of text, and the summaries of calls. */
-const READ = filesOf('*/translations/*/en.ts', '*/error-texts/en.ts', '*/content/*.en.md', 'packages/contract/*.ts');
+const READ = filesOf(
+  '*/translations/*/en.ts',
+  '*/error-texts/en.ts',
+  '*/content/*.en.md',
+  'packages/contract/*.ts',
+);
 
 /** Sense that a word has for readers, though the code has another word for what it used to name. */
 const FOR_READERS = new Set(['workshop']);
@@ -111,14 +118,26 @@ describe('words of texts', () => {
     const words = Object.fromEntries(Object.entries(BANNED).filter(([word]) => !FOR_READERS.has(word)));
     expect(READ.length).toBeGreaterThan(60);
     expect(placesOf(words, READ, 'any case', whole)).toEqual([]);
-    expect(placesOf(PHRASES, READ.filter((file) => !file.endsWith('.test.ts')), 'any case', whole)).toEqual([]);
+    expect(
+      placesOf(
+        PHRASES,
+        READ.filter((file) => !file.endsWith('.test.ts')),
+        'any case',
+        whole,
+      ),
+    ).toEqual([]);
   });
-
 });
 
 describe('words of the code and its documents', () => {
   it('are the field’s, and plain', () => {
-    expect(placesOf(BANNED, SPOKEN.filter((file) => !file.includes('/content/')), 'any case')).toEqual([]);
+    expect(
+      placesOf(
+        BANNED,
+        SPOKEN.filter((file) => !file.includes('/content/')),
+        'any case',
+      ),
+    ).toEqual([]);
   });
 
   it('name nothing as it was named before', () => {
