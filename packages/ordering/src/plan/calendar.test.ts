@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   FIRST_CALENDAR,
+  HOLIDAYS,
   afterShopDays,
   closedDayOf,
   dayOfEnd,
@@ -10,7 +11,6 @@ import {
   workAxis,
   type ShopCalendar,
 } from './calendar.ts';
-import { HOLIDAYS } from './holidays.ts';
 
 const MORNING = 0;
 

@@ -8,6 +8,36 @@ import {
 } from './calendar.ts';
 import { schedule, type Outages, type PlanJob, type PlannedJob } from './schedule.ts';
 
+export {
+  FIRST_CALENDAR,
+  addDays,
+  afterShopDays,
+  closedDayOf,
+  dayOfEnd,
+  daysBetween,
+  hoursOf,
+  minuteOfStart,
+  minutesOn,
+  workAxis,
+  type AxisDay,
+  HOLIDAYS,
+  type Holiday,
+  type OpenHours,
+  type ShopCalendar,
+  type ShopMoment,
+} from './calendar.ts';
+export {
+  USUAL_UNIT,
+  WORK_UNITS,
+  taskMinutes,
+  type RemainingWork,
+  type StationCapacity,
+  type WorkUnit,
+  type Outages,
+  type PlannedTask,
+  type Stretch,
+} from './schedule.ts';
+
 /** An order that is made, as the plan takes it. */
 export interface PlanOrder extends PlanJob {
   /** Counts up with the moment at which it was promised: the older promise comes first. */

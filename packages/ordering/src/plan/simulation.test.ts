@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { FIRST_CALENDAR, addDays, daysBetween, minutesOn, workAxis } from './calendar.ts';
 import { planOrders, promiseOrder, type PlanOrder, type PlanTime } from './promise.ts';
-import type { Stretch } from './schedule.ts';
-import { taskMinutes, type StationCapacity } from './work.ts';
+import { taskMinutes, type StationCapacity, type Stretch } from './schedule.ts';
 
 /** A shop whose sewing is what it waits for: 96 garments a day where all goes well. */
 const STATIONS: Readonly<Record<string, StationCapacity>> = {
@@ -163,7 +162,7 @@ class Shop {
     for (const id of ROUTE) if (id !== 'pack') order.left[id] = order.whole[capacityOf(id).unit] * share;
   }
 
-  /** Nobody knows how long a repair takes: half a day is set down at each look. */
+  /** No one knows how long a repair takes: half a day is set down at each look. */
   #time(now: Moment): PlanTime {
     const outages = new Map(
       [...this.#broken].map(([id, minutes]) => [id, minutes > 0 ? [{ from: 0, to: 240 }] : []]),
