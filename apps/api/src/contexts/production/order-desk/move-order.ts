@@ -7,6 +7,7 @@ import type { Call } from '../../../server/call.ts';
 import { sceneOf } from '../../../server/link-origin.ts';
 import { consoleActor } from '../../../values/actor.ts';
 import { consoleOrder, freshDesigns, moveOrder, presentOrderSummary } from '../../ordering/orders.ts';
+import { promiseFor } from '../schedule/promise.ts';
 import { writeOrderNumber } from '../../../values/order-number.ts';
 
 /**
@@ -31,7 +32,8 @@ export const moveOrderByStaff = async (
   if (isStep && unpaid !== unpaidCents) {
     return fail('error.msg.order.unpaid', { current: presentOrderSummary(order.value, actor) });
   }
-  const change = action === 'resubmit' ? await freshDesigns(tx, order.value) : {};
+  const promise = isStep && action === 'approve' ? await promiseFor(tx, call, order.value) : null;
+  const change = action === 'resubmit' ? await freshDesigns(tx, order.value) : (promise?.days ?? {});
   const moved = await moveOrder(tx, order.value, {
     action,
     actor,
@@ -42,6 +44,7 @@ export const moveOrderByStaff = async (
     unpaidCents: unpaid,
   });
   if (!moved.ok) return moved;
+  await promise?.keep();
   await tell(call, order.value, { after: moved.value, unpaidCents: unpaid });
   return moved;
 };
