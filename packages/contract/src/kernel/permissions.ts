@@ -69,7 +69,7 @@ export const PERMISSIONS = {
   moves: { STORE: 'own', ADMIN: 'tenant', DESIGN: 'tenant', SALES: 'tenant', PRODUCTION: 'tenant' },
   /** Approves or rejects an order. */
   approve: { ADMIN: 'tenant', DESIGN: 'tenant', SALES: 'tenant' },
-  /** Takes an order through the workshop, from ready to sent. */
+  /** Takes an order through production, from ready to sent. */
   produce: { ADMIN: 'tenant', PRODUCTION: 'tenant' },
   /** Says that an order has come. */
   close: { STORE: 'own', ADMIN: 'tenant', SALES: 'tenant', PRODUCTION: 'tenant' },
@@ -137,11 +137,11 @@ const MOVES: Readonly<Record<OrderAction, Permission>> = {
 /** Is true where one of these roles may move an order so in the back office, as far as its status lets anyone. */
 export const mayMove = (roles: readonly Role[], action: OrderAction): boolean => may(roles, MOVES[action]);
 
-/** What is a customer's is nobody's to give: a partner shop has it without its administrator. */
+/** Shopping is not given by administrators, who have none of it themselves. */
 const SHOPPING: readonly Permission[] = ['storefront', 'rate'];
 const FAR: readonly (Reach | null)[] = [null, 'own', 'tenant'];
 
-/** Is true where someone of these roles has all that the others would bring: nobody gives more than they have. */
+/** Is true where someone of these roles has all that the others would bring: no one gives more than they have. */
 export const mayGive = (roles: readonly Role[], given: readonly Role[]): boolean =>
   Object.keys(PERMISSIONS)
     .filter((name) => isPermission(name))

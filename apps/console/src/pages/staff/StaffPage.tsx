@@ -24,6 +24,7 @@ const Row = ({ member }: { readonly member: StaffMember }) => {
   const text = useStaffText();
   const [changing, { open, close }] = useDisclosure();
   const { lang } = useLang();
+  const [only, ...more] = member.roles;
   const { email, roles, state, lastSeenAt, isYou, hasSecondFactor } = member;
   return (
     <Table.Tr>
@@ -34,7 +35,9 @@ const Row = ({ member }: { readonly member: StaffMember }) => {
       </Table.Td>
       <Table.Td>
         {roles.map((role) => text(`roles.${role}`)).join(' · ')}
-        {roles.length === 1 && <span className={classes.email}>{text(`about.${roles[0]}`)}</span>}
+        {only !== undefined && more.length === 0 && (
+          <span className={classes.email}>{text(`about.${only}`)}</span>
+        )}
       </Table.Td>
       <FigureCell label={text('lastSeen')}>
         {lastSeenAt === null ? text('never') : formatDate(lastSeenAt, lang)}

@@ -28,8 +28,8 @@ export const useStaffActions = (member: StaffMember) => {
   const name = fullNameOf(member);
   const seen = { roles: member.roles, isActive: member.state !== 'inactive' };
 
-  const run = (call: Promise<CallResult<unknown>>, done: string): Promise<boolean> =>
-    act(call, { done, stale: [endpoints.consoleStaff] });
+  const run = async (call: Promise<CallResult<unknown>>, done: string): Promise<boolean> =>
+    (await act(call, { done, stale: [endpoints.consoleStaff] })).ok;
   const asked = (icon: ReactNode, action: string, message: string): Promise<boolean> =>
     confirm({ icon, title: action, message, rejectLabel: text('cancel'), acceptLabel: action });
   const change = (to: Partial<typeof seen>): Promise<CallResult<StaffMember>> =>
