@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -30,6 +31,25 @@ describe('a decision', () => {
     const [heading] = readFileSync(join(DECISIONS, name), 'utf8').split('\n');
     expect(heading).toMatch(new RegExp(`^# ${name.slice(0, 4)} \\S`));
   });
+
+  const statusOf = (name: string): string => readFileSync(join(DECISIONS, name), 'utf8').split('\n')[2] ?? '';
+
+  it.each(names)('%s says when it was taken and whether it stands', (name) => {
+    expect(statusOf(name)).toMatch(/^\d{4}-\d\d-\d\d\. (?:Accepted|Superseded)[.;]/);
+  });
+
+  it('that supersedes another is named there', () => {
+    const linked = (status: string): readonly string[] =>
+      [...status.matchAll(/\(([\w-]+\.md)\)/g)].map(([, name = '']) => name);
+    const superseding = names.flatMap((name) =>
+      statusOf(name)
+        .split(';')
+        .filter((part) => part.includes('supersedes'))
+        .flatMap((part) => linked(part.slice(part.indexOf('supersedes'))).map((of) => [name, of] as const)),
+    );
+    expect(superseding.length).toBeGreaterThan(5);
+    expect(superseding.filter(([name, of]) => !linked(statusOf(of)).includes(name))).toEqual([]);
+  });
 });
 
 describe('a link of the docs', () => {
@@ -57,6 +77,21 @@ describe('a place that the docs name', () => {
 
   it.each(current.map((path) => path.slice(ROOT.length + 1)))('in %s is there', (path) => {
     expect(placesOf(join(ROOT, path)).filter((place) => !existsSync(join(ROOT, place)))).toEqual([]);
+  });
+});
+
+describe('a file that the docs name', () => {
+  const tracked = execFileSync('git', ['ls-files'], { cwd: ROOT }).toString().split('\n');
+  /** Names with the ending of a source file, wherever in the repository; `*` and `<name>` stand for any. */
+  const namesOf = (path: string): string[] =>
+    [...readFileSync(path, 'utf8').matchAll(/`([\w./*<>-]+\.(?:tsx?|mjs|sql|css|sh|ya?ml))`/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => !/[*<>]|NNNN/.test(name));
+  const current = documents.filter((path) => !path.startsWith(DECISIONS));
+
+  it.each(current.map((path) => path.slice(ROOT.length + 1)))('in %s is there', (path) => {
+    const names = namesOf(join(ROOT, path)).map((name) => name.replace(/^(?:\.\.?\/)+/, ''));
+    expect(names.filter((name) => !tracked.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ export {
   type RegisterBody,
   keptMeasuresSchema,
   knownMeasuresSchema,
-  type KeptMeasures,
+  type StoredMeasures,
   type KnownMeasures,
 } from './account-forms.ts';
 export {

@@ -76,7 +76,7 @@ export const staffEndpoints = {
     path: '/api/console/staff',
     access: 'staff',
     tag: 'console',
-    summary: 'Invite somebody by mail; they choose their own password',
+    summary: 'Invite a person by mail; they choose their own password',
     body: inviteStaffBodySchema,
     response: staffMemberSchema,
     status: 201,

@@ -2,7 +2,7 @@
 export const en = {
   title: 'Staff',
   lead: 'Who works in the back office, and what they may do there.',
-  invite: 'Invite somebody',
+  invite: 'Invite a person',
   inviteLead: 'They get an email with a link, and choose their own password.',
   sendInvite: 'Send the invitation',
   invited: 'An invitation is on its way to {{email}}.',
@@ -17,7 +17,7 @@ export const en = {
   actions: 'What to do',
   never: 'Not yet',
   you: 'you',
-  empty: 'Nobody works here yet.',
+  empty: 'No staff yet.',
   roles: {
     ADMIN: 'Administrator',
     DESIGN: 'Design',
