@@ -150,10 +150,9 @@ const profile = async (): Promise<Answer<PrintProfile>> => {
   const cmyk = await picture.toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer();
   return upload('print-profiles', (await sharp(cmyk).metadata()).icc!);
 };
+const invited = (role: string) => ({ email: newEmail(), firstName: 'A', lastName: 'B', roles: [role] });
 const staffMember = (): Promise<{ id: string }> =>
-  made(
-    send('POST', `${CONSOLE}/staff`, { email: newEmail(), firstName: 'A', lastName: 'B', roles: ['STORE'] }),
-  );
+  made(send('POST', `${CONSOLE}/staff`, invited('STORE')));
 const shopCustomer = (): Promise<ShopCustomer> =>
   made(send('POST', `${CONSOLE}/shop/customers`, SHOP_CUSTOMER, api.asStore));
 const offer = async (): Promise<Answer<ShopOffer>> => {
@@ -463,13 +462,7 @@ const ACTIONS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Act
   ],
   consoleInviteStaff: [
     'staff.invited',
-    async () =>
-      send('POST', `${CONSOLE}/staff`, {
-        email: newEmail(),
-        firstName: 'A',
-        lastName: 'B',
-        roles: ['ADMIN'],
-      }),
+    async () => send('POST', `${CONSOLE}/staff`, invited('ADMIN')),
   ],
   consoleInviteAgain: [
     'staff.invited',

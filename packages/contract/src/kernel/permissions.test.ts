@@ -61,7 +61,7 @@ describe('the table of permissions', () => {
     expect(who('cancel')).toEqual(['ADMIN', 'STORE', 'SALES']);
   });
 
-  it('lets nobody give more than they have', () => {
+  it('lets no one give more than they have', () => {
     for (const role of ROLES) expect([role, mayGive(['ADMIN'], [role])]).toEqual([role, true]);
     for (const part of parts) {
       expect(mayGive([part], [part])).toBe(true);
