@@ -77,7 +77,7 @@ export type KeptSchedule = z.infer<typeof keptScheduleSchema>;
 const taskSchema = z.object({
   stationId: z.string(),
   unit: z.enum(WORK_UNITS),
-  /** What is left to do. */
+  /** Amount that is left to do. */
   amount: z.number(),
   minutes: z.number().int(),
   /** The day a person has put it on; null where the schedule alone says when. */
@@ -153,7 +153,7 @@ export const scheduleEndpoints = {
   consoleSchedule: endpoint({
     method: 'GET',
     path: '/api/console/schedule',
-    access: 'staff',
+    access: 'plan',
     tag: 'schedule',
     summary: 'Orders that are made, by station and day, as it looks now',
     response: scheduleSchema,
@@ -161,7 +161,7 @@ export const scheduleEndpoints = {
   consoleScheduleSettings: endpoint({
     method: 'GET',
     path: '/api/console/schedule/settings',
-    access: 'staff',
+    access: 'production',
     tag: 'schedule',
     summary: 'Hours, closed days and capacities',
     response: keptScheduleSchema,
@@ -169,7 +169,7 @@ export const scheduleEndpoints = {
   consoleKeepScheduleSettings: endpoint({
     method: 'PUT',
     path: '/api/console/schedule/settings',
-    access: 'staff',
+    access: 'production',
     tag: 'schedule',
     summary: 'Change hours, closed days and capacities from the version that was seen',
     body: keptScheduleSchema.pick({ version: true, settings: true }),
@@ -178,7 +178,7 @@ export const scheduleEndpoints = {
   consoleScheduleOrder: endpoint({
     method: 'PUT',
     path: '/api/console/schedule/orders/:id',
-    access: 'staff',
+    access: 'plan',
     tag: 'schedule',
     summary: 'Put an order ahead, or its work on days, from the version that was seen',
     params: z.object({ id: orderIdSchema }),

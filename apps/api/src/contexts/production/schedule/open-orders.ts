@@ -32,7 +32,7 @@ export type OpenOrder = Pick<
   /** Null for one that no person and no promise has touched. */
   readonly kept: OrderScheduleRow | null;
   readonly isLaid: boolean;
-  /** What is left at each station that it passes, by the station's id, in order. */
+  /** Work left at each station that it passes, by the station's id, in order. */
   readonly work: ReadonlyMap<string, RemainingWork>;
 };
 
@@ -113,7 +113,7 @@ interface Garments {
 }
 
 const shelf = new Map<string, ReturnType<typeof garmentNeed>>();
-/** Garments are of few sorts and sizes; beyond that the shelf is begun anew. */
+/** Garments are of few sorts and sizes; beyond that the shelf is emptied. */
 const MOST_ON_SHELF = 5_000;
 
 const needOf = (

@@ -38,7 +38,7 @@ const AXIS_DAYS = 366;
 const SHOWN_DAYS = 28;
 const HOUR_MINUTES = 60;
 
-/** Where and when a call is made. */
+/** Shop and clock of a call. */
 export interface ShopScene {
   readonly tenant: Pick<TenantRow, 'timeZone'>;
   readonly deps: { readonly clock: () => Date };
@@ -89,7 +89,7 @@ export const readShop = async (tx: TenantTransaction, scene: ShopScene, also?: O
   return { isOn, now, settings, floor, orders: listed, time };
 };
 
-/** What a person has decided about an order. */
+/** Decisions of a person about an order. */
 export interface Decided {
   readonly isRush: boolean;
   readonly pins: readonly KeptPin[];
@@ -213,7 +213,7 @@ export const presentSchedule = (shop: Shop): Schedule => {
   };
 };
 
-/** Working days are few between most days: what is further is not asked for. */
+/** Is true of a day that is scheduled: from today to a year on. */
 export const isOnAxis = (shop: Shop, day: string): boolean => {
   const away = daysBetween(shop.now.day, day);
   return away >= 0 && away < AXIS_DAYS;
