@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PERMISSIONS, ROLES } from '@kitwright/contract';
@@ -209,5 +210,31 @@ describe('a name that the docs give', () => {
     );
     // Tried and thrown away, as docs/additions.md says.
     expect([...new Set(unknown)]).toEqual(['GET /api/care/:x']);
+  });
+
+  it('to something of the code stands in the code', () => {
+    const sources = execFileSync(
+      'git',
+      ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.sql', '*.css', '*.json', '*.yaml'],
+      {
+        cwd: ROOT,
+      },
+    )
+      .toString()
+      .split('\n')
+      .filter(
+        (path) => path !== '' && !/^(?:package-lock|bench\/results|packages\/garment\/assets)/.test(path),
+      );
+    const words = new Set(sources.flatMap((path) => [path, ...(read(path).match(/\w+/g) ?? [])]));
+    const ofOthers = new Set(['KHR_mesh_quantization', 'pg_dump', 'requireTLS', 'jsdelivr', 'RulersPanel']);
+    // `camelCase`, `PascalCase`, `snake_case` and `UPPER_CASE`: what is none of our words, and may be renamed.
+    const COMPOUND = /\b(?:[a-zA-Z][a-z0-9]+[A-Z]\w*|[A-Za-z]+_\w+)\b/g;
+    const named = PAGES.filter((page) => !/licences|bench/.test(page)).flatMap((page) =>
+      allOf(read(page), /`([^`\n]+)`/g)
+        .flatMap((code) => code.match(COMPOUND) ?? [])
+        .map((name) => ({ page, name })),
+    );
+    expect(named.length).toBeGreaterThan(400);
+    expect(named.filter(({ name }) => !words.has(name) && !ofOthers.has(name))).toEqual([]);
   });
 });
