@@ -8,7 +8,7 @@ import { threeParts } from './build/three-parts.ts';
 const API = process.env.API_URL ?? 'http://localhost:4000';
 const PROXIED = ['/api', '/whoami', '/v1', '/patterns', '/graphics', '/assets/garments', '/healthz'];
 
-/** Holds what only a browser can draw; the pages that the server renders load it when they are alive. */
+/** Holds what only a browser can draw; the pages that the server renders load it when they are hydrated. */
 const BROWSER_ONLY = [
   /^@kitwright\/editor(?:\/|$)/,
   /^@kitwright\/viewer(\/webgl)?$/,

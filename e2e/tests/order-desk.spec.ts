@@ -153,7 +153,7 @@ test('staff plan orders together, find a late one, confirm its slip, give it to 
     await slip.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('region', { name: 'Payments' })).toContainText('Deposit');
     const supplier = page.getByLabel('Supplier', { exact: true });
-    await supplier.selectOption({ label: 'Nobody yet' });
+    await supplier.selectOption({ label: 'Not assigned yet' });
     await expect(page.getByText('Saved.')).toBeVisible();
     await expect(supplier).toHaveValue('');
     await supplier.selectOption({ label: SUPPLIER });

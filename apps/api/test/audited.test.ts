@@ -1,4 +1,4 @@
-import type { DesignId } from '@kitwright/contract';
+import type { DesignId, Permission } from '@kitwright/contract';
 import type { EditedTemplate, OwnFont, OwnGraphic, OwnPattern } from '@kitwright/contract/catalogue';
 import type { Thread } from '@kitwright/contract/designs';
 import type { endpoints } from '@kitwright/contract/endpoints';
@@ -7,6 +7,8 @@ import type { Order, ShopCustomer, ShopOffer } from '@kitwright/contract/orders'
 import type {
   Floor,
   FloorWorker,
+  KeptSchedule,
+  Schedule,
   OrderDesk,
   PrintProfile,
   PrintSettings,
@@ -49,7 +51,7 @@ type Endpoints = typeof endpoints;
 type StaffWrite = {
   [Name in keyof Endpoints]: Endpoints[Name] extends {
     readonly method: 'POST' | 'PUT' | 'DELETE';
-    readonly access: 'console' | 'orders' | 'shop' | 'staff';
+    readonly access: Exclude<Permission, 'account' | 'storefront' | 'rate'>;
   }
     ? Name
     : never;
@@ -150,8 +152,8 @@ const profile = async (): Promise<Answer<PrintProfile>> => {
   const cmyk = await picture.toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer();
   return upload('print-profiles', (await sharp(cmyk).metadata()).icc!);
 };
-const staffMember = (): Promise<{ id: string }> =>
-  made(send('POST', `${CONSOLE}/staff`, { email: newEmail(), firstName: 'A', lastName: 'B', role: 'STORE' }));
+const invited = (role: string) => ({ email: newEmail(), firstName: 'A', lastName: 'B', roles: [role] });
+const staffMember = (): Promise<{ id: string }> => made(send('POST', `${CONSOLE}/staff`, invited('STORE')));
 const shopCustomer = (): Promise<ShopCustomer> =>
   made(send('POST', `${CONSOLE}/shop/customers`, SHOP_CUSTOMER, api.asStore));
 const offer = async (): Promise<Answer<ShopOffer>> => {
@@ -321,6 +323,26 @@ const ACTIONS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Act
     'floor.workerRemoved',
     async () => send('DELETE', `${CONSOLE}/floor/workers/${(await made(worker())).id}`),
   ],
+  consoleKeepScheduleSettings: [
+    'schedule.changed',
+    async () => {
+      const { version, settings } = await made(send<KeptSchedule>('GET', `${CONSOLE}/schedule/settings`));
+      const sew = { unit: 'garments', perHour: 12, setupMinutes: 0 };
+      const body = { version, settings: { ...settings, capacities: { sew } } };
+      return send('PUT', `${CONSOLE}/schedule/settings`, body);
+    },
+  ],
+  consoleScheduleOrder: [
+    'order.scheduled',
+    async () => {
+      const { id } = await ordered();
+      await made(move(id, 'approve', 'REVIEWING'));
+      const { orders } = await made(send<Schedule>('GET', `${CONSOLE}/schedule`));
+      const { version } = orders.find((each) => each.id === id)!;
+      const body = { version, isRush: true, pins: [], accept: true };
+      return send('PUT', `${CONSOLE}/schedule/orders/${id}`, body);
+    },
+  ],
   consoleKeepPrintSettings: [
     'printSettings.changed',
     async () => {
@@ -459,11 +481,7 @@ const ACTIONS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Act
       return send('POST', `${CONSOLE}/shop/offers/${id}/decide`, { decision: 'refuse', reason: 'Blurred' });
     },
   ],
-  consoleInviteStaff: [
-    'staff.invited',
-    async () =>
-      send('POST', `${CONSOLE}/staff`, { email: newEmail(), firstName: 'A', lastName: 'B', role: 'ADMIN' }),
-  ],
+  consoleInviteStaff: ['staff.invited', async () => send('POST', `${CONSOLE}/staff`, invited('ADMIN'))],
   consoleInviteAgain: [
     'staff.invited',
     async () => {
@@ -475,8 +493,8 @@ const ACTIONS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Act
   consoleChangeStaff: [
     'staff.roleChanged',
     async () => {
-      const seen = { role: 'STORE', isActive: true };
-      const body = { role: 'ADMIN', isActive: true, seen };
+      const seen = { roles: ['STORE'], isActive: true };
+      const body = { roles: ['ADMIN'], isActive: true, seen };
       return send('PUT', `${CONSOLE}/staff/${(await staffMember()).id}`, body);
     },
   ],

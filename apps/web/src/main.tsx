@@ -10,7 +10,7 @@ import { hasClientOnly, whenIdle } from './hydration/client-only.ts';
 
 /**
  * The first and only script of a page that the server rendered, until someone touches it. An empty page, one in
- * another language or scheme than this browser's, and one of someone with a session come alive at once; one with
+ * another language or scheme than this browser's, and one of someone with a session are hydrated at once; one with
  * something the server cannot draw does as soon as the browser has time.
  */
 const preview = readPreview(window.location.search);

@@ -12,7 +12,7 @@ export const en = {
     state: 'State',
     published: 'Published',
     withdrawn: 'Withdrawn',
-    empty: 'Publish a ready design, or one that somebody shared with you.',
+    empty: 'Publish a ready design, or one that was shared with you.',
     publish: 'Publish a design',
     open: 'Open in the shop',
     rename: 'Rename',
@@ -76,7 +76,7 @@ export const en = {
     block: 'Block',
     blockTitle: 'Block {{name}}?',
     blockLead:
-      'Every device is signed out at once, and nobody can sign in until you let the account in again. Orders stay as they are.',
+      'Every device is signed out at once, and no one can sign in until you let the account in again. Orders stay as they are.',
     reason: 'Reason',
     reasonHint: 'For colleagues, in the audit log. The customer never sees it.',
     blockedNow: '{{name}} is blocked.',
@@ -116,7 +116,7 @@ export const en = {
     to: 'To day',
     when: 'When',
     address: 'Address',
-    signedOut: 'Nobody signed in',
+    signedOut: 'No one signed in',
     empty: 'Nothing has been written down yet.',
     export: 'Export as CSV',
     otherAction: '{{action}}',
@@ -184,6 +184,7 @@ export const en = {
         corrected: 'corrected order {{name}}',
         dueChanged: 'changed the due date of order {{name}}',
         supplierChosen: 'chose who makes order {{name}}',
+        scheduled: 'changed when order {{name}} is worked on',
         noted: 'wrote a note on order {{name}}',
       },
       supplier: {
@@ -198,6 +199,7 @@ export const en = {
         workerAdded: 'added {{name}} to the people of the shop floor',
         workerRemoved: 'took {{name}} off the people of the shop floor',
       },
+      schedule: { changed: 'changed the hours and capacities of the shop' },
       printSettings: { changed: 'changed how production files are printed' },
       printProfile: {
         uploaded: 'uploaded the printer profile “{{name}}”',

@@ -8,7 +8,7 @@ import {
   createLocalDrafts,
   type ChoiceServices,
   type EditorServices,
-  type KeptDesign,
+  type StoredDesign,
   type LocalDrafts,
   type MeasureServices,
   type SaveOutcome,
@@ -80,7 +80,7 @@ export const saveDesign = async (
 };
 
 /** Staff look at it, or have: a change takes that back, and is not made without being asked for. */
-const isReviewed = (status: KeptDesign['status'] | null): boolean =>
+const isReviewed = (status: StoredDesign['status'] | null): boolean =>
   status === 'REVIEWING' || status === 'APPROVED';
 
 /** Holds what the application does when the editor comes to one of these points. */
@@ -139,7 +139,7 @@ const choiceServices = (
 export const createEditorHost = (
   productType: ProductType,
   kept: DesignId | null,
-  statusWhenOpened: KeptDesign['status'] | null = null,
+  statusWhenOpened: StoredDesign['status'] | null = null,
   link?: string,
 ): EditorHost => {
   let uuid = kept;
@@ -217,7 +217,7 @@ export const createEditorHost = (
     }),
     ...lateCalls(
       async () =>
-        (await loadServices()).keepingCalls((next) => {
+        (await loadServices()).persistenceCalls((next) => {
           status = next;
         }),
       ['kept', 'submit', 'rate', 'duplicate', 'versions', 'version', 'keepVersion', 'deleteVersion'],

@@ -13,7 +13,7 @@ export const onLinksChanged = (listener: () => void): (() => void) => {
   return () => void listeners.delete(listener);
 };
 
-export const tellLinksChanged = (): void => {
+export const notifyLinksChanged = (): void => {
   for (const tell of listeners) tell();
 };
 

@@ -105,7 +105,7 @@ export const describePage = async ({ tx, tenant, origin, path, lang }: Place): P
 };
 
 /** Head of a page where no tenant is known: it has nothing that would be found. */
-export const describeNobody = (origin: string): PageHead => ({
+export const describeWithoutTenant = (origin: string): PageHead => ({
   title: 'Kitwright',
   siteName: 'Kitwright',
   description: 'Kitwright',
