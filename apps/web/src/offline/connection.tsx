@@ -1,12 +1,51 @@
 import { toast } from '@kitwright/ui';
-import { IconCloudOff } from '@tabler/icons-react';
+import { IconCheck, IconCloudOff } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
 import { hearReach } from '../api/transport.ts';
 import { session } from '../session/session.ts';
+import { readWaiting, useWaitedFor, type WaitedFor } from './waiting-order.ts';
 import { useOfflineText } from '../translations/offline/text.ts';
 
 const AWAY_ID = 'away';
 
 const Said = ({ as }: { readonly as: 'away' | 'back' }) => useOfflineText()(as);
+
+const OrderNews = ({ news }: { readonly news: WaitedFor }) => {
+  const text = useOfflineText();
+  return (
+    <Group justify="space-between" wrap="nowrap">
+      <span>{text(news.kind === 'sent' ? 'orderSent' : 'orderRefused')}</span>
+      <Button
+        component="a"
+        href={news.kind === 'sent' ? `/me/histories/${news.id}` : news.order.at}
+        variant="light"
+        size="compact-sm"
+      >
+        {text('toOrder')}
+      </Button>
+    </Group>
+  );
+};
+
+/** Time for an open page to hear of its order. */
+const HEARD_MS = 1_000;
+
+/** Sends the orders that wait for the network, by one tab at a time; the server takes each once anyway. */
+const sendOrders = async (): Promise<void> => {
+  const account = session.current()?.details?.id;
+  if (account === undefined || readWaiting(localStorage).length === 0) return;
+  const { sendWaitingOrders } = await import('./send-orders.ts');
+  for (const news of await sendWaitingOrders(localStorage, account)) {
+    useWaitedFor.setState({ last: news });
+    // For the page that it was written on, if that is open now; none that is opened later hears of it.
+    setTimeout(() => useWaitedFor.setState({ last: null }), HEARD_MS);
+    toast.stand({
+      id: `order ${news.order.draft}`,
+      message: <OrderNews news={news} />,
+      icon: <IconCheck size={18} stroke={1.5} />,
+    });
+  }
+};
 
 let isAway = false;
 
@@ -23,6 +62,7 @@ const noteReach = (away: boolean): void => {
   else {
     toast.hide(AWAY_ID);
     toast.success(<Said as="back" />);
+    void sendOrders().catch(() => undefined);
   }
 };
 
@@ -37,6 +77,7 @@ export const followConnection = async (): Promise<void> => {
   window.addEventListener('offline', look);
   hearReach((away) => noteReach(away || !navigator.onLine));
   look();
+  await sendOrders();
   if (session.current() === null || !navigator.onLine || !('serviceWorker' in navigator)) return;
   const { fetchAhead } = await import('./fetch-ahead.ts');
   await fetchAhead(sessionStorage);
