@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const stateOf = (page: Page) => page.locator('[data-save-state]');
 const nameOf = (page: Page) => page.getByRole('textbox', { name: en.designName });
-const AWAY = 'No network. You see what this device keeps; changes are sent when it is back.';
+const AWAY = 'No network: what this device keeps is shown.';
 
 interface Notes {
   readonly whole: boolean;
@@ -78,7 +78,7 @@ test('a kept design opens and changes without a network, and is sent once when t
   const studio = new Studio(again, kh);
   await studio.ready();
   await expect(again.getByRole('textbox', { name: kh.designName })).toHaveValue('On the island');
-  await expect(again.getByText(/^គ្មានបណ្ដាញ។/)).toBeVisible();
+  await expect(again.getByText(/^គ្មានបណ្ដាញ៖/)).toBeVisible();
   const sent: string[] = [];
   again.on('request', (asked) => {
     if (asked.method() === 'PUT' || asked.method() === 'POST') sent.push(new URL(asked.url()).pathname);

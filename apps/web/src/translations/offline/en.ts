@@ -1,6 +1,6 @@
 /** Being without a network: what is said then, and the settings of what this device keeps. */
 export const en = {
-  away: 'No network. You see what this device keeps; changes are sent when it is back.',
+  away: 'No network: what this device keeps is shown.',
   back: 'The network is back.',
   orderWaits:
     'There is no network. Your order is kept on this device; once the network is back its price is confirmed again and it is sent, once.',
