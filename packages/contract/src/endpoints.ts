@@ -6,6 +6,7 @@ import { ownTemplateEndpoints } from './catalogue/own-templates.ts';
 import { promotionEndpoints } from './catalogue/promotions.ts';
 import { reviewEndpoints } from './designs/reviews.ts';
 import { squadsEndpoints } from './designs/squads.ts';
+import { voteEndpoints } from './designs/votes.ts';
 import { auditEndpoints } from './operations/audit.ts';
 import { accountEndpoints } from './accounts/account-endpoints.ts';
 import { cartEndpoints } from './orders/cart.ts';
@@ -85,6 +86,7 @@ export const endpoints = {
   ...promotionEndpoints,
   ...rosterLinkEndpoints,
   ...squadsEndpoints,
+  ...voteEndpoints,
   ...proofsEndpoints,
   ...invoiceEndpoints,
   ...pageEndpoints,
