@@ -272,6 +272,7 @@ const HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   resendOtp: { username: 'fuzz@demo.test' },
   social: { 'client-id': 'app' },
   summary: { clientid: 'web' },
+  sharedVote: { 'voter-secret': 'v'.repeat(43) },
   openRosterLink: { 'roster-entry-id': id, 'roster-entry-secret': 'x'.repeat(43) },
 };
 

@@ -41,9 +41,7 @@ const presentOwn = (vote: VoteRow, ballots: readonly VoteBallotRow[], now: Date)
   isOpen: vote.closesAt > now,
   createdAt: vote.createdAt.toISOString(),
   choices: vote.choices.map(({ name, productType }) => ({ name, productType })),
-  ballots: ballots
-    .filter(({ voteId }) => voteId === vote.id)
-    .map(({ name, choice }) => ({ name, choice })),
+  ballots: ballots.filter(({ voteId }) => voteId === vote.id).map(({ name, choice }) => ({ name, choice })),
 });
 
 /** Everyone's view of a vote: the designs, one's own ballot, and sums once they sway no one. */

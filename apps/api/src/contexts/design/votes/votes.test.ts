@@ -73,6 +73,7 @@ describe('a vote on designs', () => {
     const secret = secretOf();
     const first = await cast(id, { secret, choice: 1 });
     expect(first.body).toMatchObject({ own: { name: 'SOK DARA', choice: 1 }, counts: [0, 1] });
+    nowMs += 1000;
     await cast(id, { name: 'CHAN VUTHY', choice: 1 });
     const changed = await cast(id, { secret, name: 'សុខ ដារ៉ា', choice: 0 });
     expect(changed.body).toMatchObject({ own: { name: 'សុខ ដារ៉ា', choice: 0 }, counts: [1, 1] });
