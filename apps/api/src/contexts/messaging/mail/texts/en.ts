@@ -1,3 +1,4 @@
+import type { StaffRole } from '@kitwright/contract/accounts';
 import { formatUsd, type OrderStatus } from '@kitwright/ordering';
 import type { SecurityChange } from '../../../../events/payloads.ts';
 import { SECRET_MARK, type MailLanguage, type MailWords, type MoneyEvent, type ToPay } from '../content.ts';
@@ -36,6 +37,12 @@ const toPayWords = (toPay: ToPay | null, number: string): readonly string[] => {
       ? ['Ask us how to pay.']
       : ['Then send us the slip on the page of the order.']),
   ];
+};
+
+const askedIn = (roles: readonly StaffRole[], tenantName: string): string => {
+  if (roles.includes('ADMIN')) return `You are asked to look after ${tenantName} as an administrator.`;
+  const as = roles.includes('STORE') ? 'as a partner shop' : 'as one of its staff';
+  return `You are asked to work with ${tenantName} ${as}.`;
 };
 
 /** A subject and paragraphs on what was done to the second factor. */
@@ -129,9 +136,7 @@ export const en: MailLanguage = {
         return {
           subject: `You are invited to ${tenantName}`,
           paragraphs: [
-            content.role === 'ADMIN'
-              ? `You are asked to look after ${tenantName} as an administrator. Choose a password first; the link works once, within half an hour.`
-              : `You are asked to work with ${tenantName} as a partner shop. Choose a password first; the link works once, within half an hour.`,
+            `${askedIn(content.roles, tenantName)} Choose a password first; the link works once, within half an hour.`,
             `Then sign in to the back office: ${content.backOffice}`,
           ],
           button: 'Choose a password',

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@kitwright/contract/accounts';
 import { formatUsd, type OrderStatus } from '@kitwright/ordering';
 import type { SecurityChange } from '../../../../events/payloads.ts';
 import { SECRET_MARK, type MailLanguage, type MailWords, type MoneyEvent, type ToPay } from '../content.ts';
@@ -32,6 +33,11 @@ const toPayWords = (toPay: ToPay | null, number: string): readonly string[] => {
     ...(hasKhqr ? ['តាម KHQR៖ សូមបើកការបញ្ជាទិញរបស់អ្នក ហើយស្កេនកូដនៅទីនោះ ដែលមានចំនួនទឹកប្រាក់រួចជាស្រេច។'] : []),
     ...(bank === null && !hasKhqr ? ['សូមសួរយើងអំពីរបៀបបង់ប្រាក់។'] : ['បន្ទាប់មក សូមផ្ញើបង្កាន់ដៃមកយើងនៅទំព័រការបញ្ជាទិញ។']),
   ];
+};
+
+const askedIn = (roles: readonly StaffRole[], tenantName: string): string => {
+  if (roles.includes('ADMIN')) return `អ្នកត្រូវបានអញ្ជើញជាអ្នកគ្រប់គ្រង ${tenantName}។`;
+  return `អ្នកត្រូវបានអញ្ជើញជា${roles.includes('STORE') ? 'ហាងដៃគូ' : 'បុគ្គលិក'}របស់ ${tenantName}។`;
 };
 
 /** A subject and paragraphs on what was done to the second factor. */
@@ -115,9 +121,7 @@ export const kh: MailLanguage = {
         return {
           subject: `អ្នកត្រូវបានអញ្ជើញមក ${tenantName}`,
           paragraphs: [
-            content.role === 'ADMIN'
-              ? `អ្នកត្រូវបានអញ្ជើញជាអ្នកគ្រប់គ្រង ${tenantName}។ សូមជ្រើសរើសពាក្យសម្ងាត់ជាមុនសិន តំណនេះប្រើបានតែម្ដង ក្នុងរយៈពេល 30 នាទី។`
-              : `អ្នកត្រូវបានអញ្ជើញជាហាងដៃគូរបស់ ${tenantName}។ សូមជ្រើសរើសពាក្យសម្ងាត់ជាមុនសិន តំណនេះប្រើបានតែម្ដង ក្នុងរយៈពេល 30 នាទី។`,
+            `${askedIn(content.roles, tenantName)} សូមជ្រើសរើសពាក្យសម្ងាត់ជាមុនសិន តំណនេះប្រើបានតែម្ដង ក្នុងរយៈពេល 30 នាទី។`,
             `បន្ទាប់មក ចូលការិយាល័យ៖ ${content.backOffice}`,
           ],
           button: 'ជ្រើសរើសពាក្យសម្ងាត់',
