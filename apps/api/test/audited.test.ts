@@ -7,6 +7,8 @@ import type { Order, ShopCustomer, ShopOffer } from '@kitwright/contract/orders'
 import type {
   Floor,
   FloorWorker,
+  KeptSchedule,
+  Schedule,
   OrderDesk,
   PrintProfile,
   PrintSettings,
@@ -151,8 +153,7 @@ const profile = async (): Promise<Answer<PrintProfile>> => {
   return upload('print-profiles', (await sharp(cmyk).metadata()).icc!);
 };
 const invited = (role: string) => ({ email: newEmail(), firstName: 'A', lastName: 'B', roles: [role] });
-const staffMember = (): Promise<{ id: string }> =>
-  made(send('POST', `${CONSOLE}/staff`, invited('STORE')));
+const staffMember = (): Promise<{ id: string }> => made(send('POST', `${CONSOLE}/staff`, invited('STORE')));
 const shopCustomer = (): Promise<ShopCustomer> =>
   made(send('POST', `${CONSOLE}/shop/customers`, SHOP_CUSTOMER, api.asStore));
 const offer = async (): Promise<Answer<ShopOffer>> => {
@@ -322,6 +323,26 @@ const ACTIONS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Act
     'floor.workerRemoved',
     async () => send('DELETE', `${CONSOLE}/floor/workers/${(await made(worker())).id}`),
   ],
+  consoleKeepScheduleSettings: [
+    'schedule.changed',
+    async () => {
+      const { version, settings } = await made(send<KeptSchedule>('GET', `${CONSOLE}/schedule/settings`));
+      const sew = { unit: 'garments', perHour: 12, setupMinutes: 0 };
+      const body = { version, settings: { ...settings, capacities: { sew } } };
+      return send('PUT', `${CONSOLE}/schedule/settings`, body);
+    },
+  ],
+  consoleScheduleOrder: [
+    'order.scheduled',
+    async () => {
+      const { id } = await ordered();
+      await made(move(id, 'approve', 'REVIEWING'));
+      const { orders } = await made(send<Schedule>('GET', `${CONSOLE}/schedule`));
+      const { version } = orders.find((each) => each.id === id)!;
+      const body = { version, isRush: true, pins: [], accept: true };
+      return send('PUT', `${CONSOLE}/schedule/orders/${id}`, body);
+    },
+  ],
   consoleKeepPrintSettings: [
     'printSettings.changed',
     async () => {
@@ -460,10 +481,7 @@ const ACTIONS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Act
       return send('POST', `${CONSOLE}/shop/offers/${id}/decide`, { decision: 'refuse', reason: 'Blurred' });
     },
   ],
-  consoleInviteStaff: [
-    'staff.invited',
-    async () => send('POST', `${CONSOLE}/staff`, invited('ADMIN')),
-  ],
+  consoleInviteStaff: ['staff.invited', async () => send('POST', `${CONSOLE}/staff`, invited('ADMIN'))],
   consoleInviteAgain: [
     'staff.invited',
     async () => {
