@@ -151,8 +151,14 @@ const profile = async (): Promise<Answer<PrintProfile>> => {
   return upload('print-profiles', (await sharp(cmyk).metadata()).icc!);
 };
 const invited = (role: string) => ({ email: newEmail(), firstName: 'A', lastName: 'B', roles: [role] });
-const staffMember = (): Promise<{ id: string }> =>
-  made(send('POST', `${CONSOLE}/staff`, invited('STORE')));
+const staffMember = (): Promise<{ id: string }> => made(send('POST', `${CONSOLE}/staff`, invited('STORE')));
+const apiKey = () =>
+  send<{ made: { id: string } }>('POST', `${CONSOLE}/api-keys`, {
+    name: newKey(),
+    scopes: ['orders:read'],
+    days: null,
+    perMinute: 60,
+  });
 const shopCustomer = (): Promise<ShopCustomer> =>
   made(send('POST', `${CONSOLE}/shop/customers`, SHOP_CUSTOMER, api.asStore));
 const offer = async (): Promise<Answer<ShopOffer>> => {
@@ -460,10 +466,12 @@ const ACTIONS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Act
       return send('POST', `${CONSOLE}/shop/offers/${id}/decide`, { decision: 'refuse', reason: 'Blurred' });
     },
   ],
-  consoleInviteStaff: [
-    'staff.invited',
-    async () => send('POST', `${CONSOLE}/staff`, invited('ADMIN')),
+  consoleMakeApiKey: ['apiKey.made', apiKey],
+  consoleRevokeApiKey: [
+    'apiKey.revoked',
+    async () => send('DELETE', `${CONSOLE}/api-keys/${(await made(apiKey())).made.id}`),
   ],
+  consoleInviteStaff: ['staff.invited', async () => send('POST', `${CONSOLE}/staff`, invited('ADMIN'))],
   consoleInviteAgain: [
     'staff.invited',
     async () => {
