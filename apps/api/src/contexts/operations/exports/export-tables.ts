@@ -17,6 +17,7 @@ import {
   listCustomers,
   listMoney,
   listSales,
+  type CustomerLine,
   type ExportRange,
   type MoneyLine,
   type SaleLine,
@@ -127,23 +128,23 @@ const moneyRow = (zone: string) => (line: MoneyLine) => [
 ];
 
 /** Who ordered in the time, with what; whoever gave a telephone alone has no e-mail to show. */
-const customersOf = (call: Exporting, range: ExportRange) =>
-  pieces(
-    (after) => withTenant(call.deps.pool, call.tenant.tenantId, (tx) => listCustomers(tx, range, after)),
-    (line) => [
-      [
-        `${line.firstName} ${line.lastName}`.trim(),
-        isPhoneOnly(line) ? '' : line.email,
-        line.phone,
-        String(line.orders),
-        String(line.pieces),
-        dollars(line.orderedCents),
-        dollars(line.paidCents),
-        dayIn(call.tenant.timeZone, line.firstAt.getTime()),
-        dayIn(call.tenant.timeZone, line.lastAt.getTime()),
-      ],
-    ],
-  );
+const customerRow = (zone: string) => (line: CustomerLine) => [
+  [
+    `${line.firstName} ${line.lastName}`.trim(),
+    isPhoneOnly(line) ? '' : line.email,
+    line.phone,
+    String(line.orders),
+    String(line.pieces),
+    dollars(line.orderedCents),
+    dollars(line.paidCents),
+    dayIn(zone, line.firstAt.getTime()),
+    dayIn(zone, line.lastAt.getTime()),
+  ],
+];
+const customersOf =
+  ({ tenant, deps }: Exporting, range: ExportRange): Load<CustomerLine> =>
+  (after) =>
+    withTenant(deps.pool, tenant.tenantId, (tx) => listCustomers(tx, range, after));
 const CUSTOMERS = [
   'customer',
   'email',
@@ -167,7 +168,9 @@ export const registerExports = (api: Api): void => {
     ]),
   );
   fileRoute(api, endpoints.consoleExportCustomers, (call) =>
-    file(call, 'customers', CUSTOMERS, (range) => [customersOf(call, range)]),
+    file(call, 'customers', CUSTOMERS, (range) => [
+      pieces(customersOf(call, range), customerRow(call.tenant.timeZone)),
+    ]),
   );
   fileRoute(api, endpoints.consoleExportJournal, (call) => {
     const { timeZone } = call.tenant;
