@@ -8,7 +8,7 @@ import type { Deps } from './api.ts';
 import { limitSubject } from './call-counts.ts';
 import { fail, ok, type Outcome } from './outcome.ts';
 
-/** Mark by which a key is told from a token, and found by who looks for secrets in what was published by mistake. */
+/** Mark that sets a key apart from a token, and found by who looks for secrets in what was published by mistake. */
 const KEY_MARK = 'kwk_';
 const KEY_BYTES = 32;
 /** Characters that people see of it. */
@@ -25,7 +25,7 @@ export interface Claims extends AccessClaims {
 
 export const isApiKey = (token: string): boolean => token.startsWith(KEY_MARK);
 
-/** Nobody guesses 256 bits of chance: its hash needs neither salt nor time. */
+/** No one guesses 256 bits of chance: its hash needs neither salt nor time. */
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 /** A new key, with what the database keeps of it. */

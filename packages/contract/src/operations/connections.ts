@@ -17,7 +17,7 @@ export const KEY_STATES = ['live', 'expired', 'revoked'] as const;
 export const apiKeySchema = z.object({
   id: apiKeyIdSchema,
   name: z.string(),
-  /** How it begins, by which people tell it from others. */
+  /** The first characters, by which people tell it from others. */
   start: z.string(),
   scopes: z.array(z.enum(KEY_SCOPES)),
   perMinute: z.number().int(),
@@ -56,7 +56,7 @@ export const apiKeyEndpoints = {
     path: '/api/console/api-keys',
     access: 'staff',
     tag: 'console',
-    summary: 'Make a key; it is told this once, and acts as who made it within its scopes',
+    summary: 'Make a key; it is in no other answer, and acts as who made it within its scopes',
     body: makeApiKeyBodySchema,
     response: z.object({ key: z.string(), made: apiKeySchema }),
     status: 201,

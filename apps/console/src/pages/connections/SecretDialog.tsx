@@ -46,7 +46,7 @@ export const Copied = ({
   );
 };
 
-/** Shows a secret the one time that it is told; it closes only when one says so. */
+/** Shows a secret this once; it closes only when one says so. */
 export const SecretDialog = ({
   secret,
   title,

@@ -8,7 +8,7 @@ export const en = {
   copied: 'Copied',
   actions: 'Actions',
   never: 'Not yet',
-  once: 'This is shown once. Put it where it is needed now; whoever has it can use it.',
+  once: 'This is shown once. Put it where it is needed now; anyone who has it can use it.',
   done: 'I have it',
   keys: {
     title: 'API keys',

@@ -127,7 +127,7 @@ const moneyRow = (zone: string) => (line: MoneyLine) => [
   ],
 ];
 
-/** Who ordered in the time, with what; whoever gave a telephone alone has no e-mail to show. */
+/** A customer with what they ordered; one who gave a telephone alone has no e-mail to show. */
 const customerRow = (zone: string) => (line: CustomerLine) => [
   [
     `${line.firstName} ${line.lastName}`.trim(),
