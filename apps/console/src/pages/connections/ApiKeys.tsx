@@ -69,7 +69,7 @@ const Row = ({ shown }: { readonly shown: ApiKey }) => {
   };
   return (
     <Table.Tr>
-      <Table.Td>
+      <Table.Td className={business.name ?? ''}>
         <span className={classes.name}>{name}</span>
         <code className={classes.quiet}>{start}…</code>
       </Table.Td>
