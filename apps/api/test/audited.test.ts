@@ -7,6 +7,8 @@ import type { Order, ShopCustomer, ShopOffer } from '@kitwright/contract/orders'
 import type {
   Floor,
   FloorWorker,
+  KeptSchedule,
+  Schedule,
   OrderDesk,
   PrintProfile,
   PrintSettings,
@@ -327,6 +329,26 @@ const ACTIONS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Act
   consoleRemoveWorker: [
     'floor.workerRemoved',
     async () => send('DELETE', `${CONSOLE}/floor/workers/${(await made(worker())).id}`),
+  ],
+  consoleKeepScheduleSettings: [
+    'schedule.changed',
+    async () => {
+      const { version, settings } = await made(send<KeptSchedule>('GET', `${CONSOLE}/schedule/settings`));
+      const sew = { unit: 'garments', perHour: 12, setupMinutes: 0 };
+      const body = { version, settings: { ...settings, capacities: { sew } } };
+      return send('PUT', `${CONSOLE}/schedule/settings`, body);
+    },
+  ],
+  consoleScheduleOrder: [
+    'order.scheduled',
+    async () => {
+      const { id } = await ordered();
+      await made(move(id, 'approve', 'REVIEWING'));
+      const { orders } = await made(send<Schedule>('GET', `${CONSOLE}/schedule`));
+      const { version } = orders.find((each) => each.id === id)!;
+      const body = { version, isRush: true, pins: [], accept: true };
+      return send('PUT', `${CONSOLE}/schedule/orders/${id}`, body);
+    },
   ],
   consoleKeepPrintSettings: [
     'printSettings.changed',

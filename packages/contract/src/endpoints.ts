@@ -26,6 +26,7 @@ import {
 import { orderCorrectionEndpoints } from './orders/order-correction.ts';
 import { floorEndpoints } from './production/floor.ts';
 import { exportEndpoints, reportEndpoints, storageEndpoints } from './operations/reports.ts';
+import { scheduleEndpoints } from './production/schedule.ts';
 import { supplierEndpoints } from './production/suppliers.ts';
 import { graphicsEndpoints } from './catalogue/graphics.ts';
 import { fontEndpoints } from './catalogue/fonts.ts';
@@ -73,6 +74,7 @@ export const endpoints = {
   ...orderCorrectionEndpoints,
   ...orderPreflightEndpoints,
   ...floorEndpoints,
+  ...scheduleEndpoints,
   ...paymentQueueEndpoints,
   ...exportEndpoints,
   ...reportEndpoints,

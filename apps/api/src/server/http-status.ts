@@ -86,6 +86,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorKey, number>> = {
   'error.msg.floor.conflict': 409,
   'error.msg.floor.wrongPin': 422,
   'error.msg.floor.tooManyWorkers': 409,
+  'error.msg.schedule.conflict': 409,
   'error.msg.supplier.conflict': 409,
   'error.msg.sizeChart.conflict': 409,
   'error.msg.supplier.inUse': 409,

@@ -101,6 +101,7 @@ export const errorTextsEn: Readonly<Record<ErrorKey | FieldKey, string>> = {
   'error.msg.floor.conflict': 'The stations were changed in the meantime.',
   'error.msg.floor.wrongPin': 'This PIN is not right.',
   'error.msg.floor.tooManyWorkers': 'No more people can be added. Remove some who are gone.',
+  'error.msg.schedule.conflict': 'Someone changed this in the meantime. This is how it is now.',
   'error.msg.supplier.conflict': 'This supplier was changed in the meantime.',
   'error.msg.offer.waiting': 'This design waits for a decision already.',
   'error.msg.offer.decided': 'A colleague has decided about this design already.',

@@ -90,6 +90,7 @@ export const errorTextsKh: Readonly<Record<ErrorKey | FieldKey, string>> = {
   'error.msg.floor.conflict': 'ស្ថានីយត្រូវបានកែរួចហើយ។',
   'error.msg.floor.wrongPin': 'លេខ PIN នេះមិនត្រឹមត្រូវទេ។',
   'error.msg.floor.tooManyWorkers': 'មិនអាចបន្ថែមមនុស្សទៀតបានទេ។ សូមដកអ្នកដែលឈប់ហើយចេញ។',
+  'error.msg.schedule.conflict': 'មានគេកែវារួចហើយ។ នេះជាសភាពបច្ចុប្បន្ន។',
   'error.msg.supplier.conflict': 'អ្នកផ្គត់ផ្គង់នេះត្រូវបានកែរួចហើយ។',
   'error.msg.offer.waiting': 'ម៉ូដនេះកំពុងរង់ចាំការសម្រេចរួចហើយ។',
   'error.msg.offer.decided': 'មិត្តរួមការងារបានសម្រេចលើម៉ូដនេះរួចហើយ។',

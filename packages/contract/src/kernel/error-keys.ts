@@ -89,6 +89,7 @@ export const ERROR_KEYS = [
   'error.msg.floor.conflict',
   'error.msg.floor.wrongPin',
   'error.msg.floor.tooManyWorkers',
+  'error.msg.schedule.conflict',
   'error.msg.supplier.conflict',
   'error.msg.sizeChart.conflict',
   'error.msg.supplier.inUse',

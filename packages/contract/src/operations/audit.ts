@@ -67,6 +67,8 @@ export const AUDIT_ACTIONS = [
   'floor.changed',
   'floor.workerAdded',
   'floor.workerRemoved',
+  'schedule.changed',
+  'order.scheduled',
   'printSettings.changed',
   'printProfile.uploaded',
   'printProfile.withdrawn',
