@@ -275,6 +275,7 @@ const bodies = (): Readonly<Record<string, unknown>> => {
     offerDesign: { designUuid, name: { kh: 'n', en: 'n' } },
     consoleDecideOffer: { decision: 'refuse', reason: 'x' },
     consoleInviteStaff: { email: 'new@demo.test', firstName: 'n', lastName: 'n', roles: ['SALES', 'MONEY'] },
+    consoleMakeApiKey: { name: 'n', scopes: ['orders:read'], days: 30, perMinute: 60 },
     consoleChangeStaff: {
       roles: ['STORE'],
       isActive: true,

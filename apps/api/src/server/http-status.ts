@@ -97,6 +97,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorKey, number>> = {
   'error.msg.offer.decided': 409,
   'error.msg.staff.conflict': 409,
   'error.msg.staff.lastAdministrator': 409,
+  'error.msg.connection.taken': 409,
   'error.msg.secondFactor.needed': 401,
   'error.msg.secondFactor.invalid': 422,
   'error.msg.secondFactor.over': 409,

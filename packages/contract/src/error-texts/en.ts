@@ -109,6 +109,7 @@ export const errorTextsEn: Readonly<Record<ErrorKey | FieldKey, string>> = {
   'error.msg.offer.waiting': 'This design waits for a decision already.',
   'error.msg.offer.decided': 'A colleague has decided about this design already.',
   'error.msg.staff.conflict': 'A colleague has just changed this. Here is how it stands now.',
+  'error.msg.connection.taken': 'There is one like it already, or there are too many.',
   'error.msg.staff.lastAdministrator':
     'The shop needs an administrator: make another person an administrator first.',
   'error.msg.secondFactor.needed': 'One more step: prove with your second factor that it is you.',

@@ -98,6 +98,7 @@ export const errorTextsKh: Readonly<Record<ErrorKey | FieldKey, string>> = {
   'error.msg.offer.waiting': 'ម៉ូដនេះកំពុងរង់ចាំការសម្រេចរួចហើយ។',
   'error.msg.offer.decided': 'មិត្តរួមការងារបានសម្រេចលើម៉ូដនេះរួចហើយ។',
   'error.msg.staff.conflict': 'មិត្តរួមការងារទើបតែប្ដូរវា។ នេះជាស្ថានភាពបច្ចុប្បន្ន។',
+  'error.msg.connection.taken': 'មានមួយដូចគ្នារួចហើយ ឬមានច្រើនពេក។',
   'error.msg.staff.lastAdministrator': 'ហាងត្រូវមានអ្នកគ្រប់គ្រងម្នាក់ជានិច្ច៖ សូមតែងតាំងអ្នកគ្រប់គ្រងម្នាក់ទៀតជាមុនសិន។',
   'error.msg.secondFactor.needed': 'នៅសល់មួយជំហានទៀត៖ សូមបញ្ជាក់ថាជាអ្នកពិតមែន ដោយកត្តាទីពីររបស់អ្នក។',
   'error.msg.secondFactor.invalid': 'មិនត្រូវគ្នាទេ។ សូមយកលេខកូដថ្មីបំផុត ឬសាកល្បង Passkey របស់អ្នកម្ដងទៀត។',

@@ -100,6 +100,7 @@ export const ERROR_KEYS = [
   'error.msg.offer.decided',
   'error.msg.staff.conflict',
   'error.msg.staff.lastAdministrator',
+  'error.msg.connection.taken',
   'error.msg.secondFactor.needed',
   'error.msg.secondFactor.invalid',
   'error.msg.secondFactor.over',

@@ -70,4 +70,7 @@ export type UploadId = z.infer<typeof uploadIdSchema>;
 export const shopCustomerIdSchema = z.uuid().brand<'ShopCustomerId'>();
 export type ShopCustomerId = z.infer<typeof shopCustomerIdSchema>;
 
+export const apiKeyIdSchema = z.uuid().brand<'ApiKeyId'>();
+export type ApiKeyId = z.infer<typeof apiKeyIdSchema>;
+
 export { promotionIdSchema, type PromotionId };

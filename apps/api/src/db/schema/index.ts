@@ -8,7 +8,7 @@ export {
   type AccountRow,
   type SessionEndReason,
 } from './identity.ts';
-export { auditEvents, type AuditEventRow } from './identity.ts';
+export { apiKeys, auditEvents, type ApiKeyRow, type AuditEventRow } from './identity.ts';
 export {
   coDesignPlaces,
   coDesignTickets,
