@@ -3,7 +3,7 @@ import { ProblemError } from '@kitwright/contract/client';
 import type { SharedVote } from '@kitwright/contract/designs';
 import type { FlatView } from '@kitwright/design/render';
 import { EmptyState, LanguageSelector, formatDateTime, useErrorText, useLang } from '@kitwright/ui';
-import { Alert, Badge, Button, SegmentedControl, TextInput } from '@mantine/core';
+import { Alert, Badge, Button, SegmentedControl, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconCircleCheck, IconLinkOff, IconLock, IconTrophy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -148,7 +148,7 @@ const Opened = ({
         />
       </header>
       <fieldset className={classes.choices}>
-        <legend className={classes.hidden}>{text('page.designs')}</legend>
+        <VisuallyHidden component="legend">{text('page.designs')}</VisuallyHidden>
         {vote.choices.map((choice, place) => (
           <Choice key={`${place} ${choice.name}`} {...{ vote, place, view, ballot }} />
         ))}
