@@ -101,6 +101,7 @@ const PAGES = [
   '/console/messages',
   '/console/customers',
   '/console/staff',
+  '/console/connections',
   '/console/security',
   '/console/shop',
   '/console/store',
