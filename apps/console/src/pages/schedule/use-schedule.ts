@@ -42,7 +42,7 @@ export interface Wish {
   readonly pins: readonly { readonly stationId: string; readonly day: string }[];
 }
 
-/** What is decided about an order so far. */
+/** Decisions about an order so far. */
 export const wishOf = ({ isRush, tasks }: ScheduledOrder): Wish => ({
   isRush,
   pins: tasks.flatMap(({ stationId, pinnedOn }) => (pinnedOn === null ? [] : [{ stationId, day: pinnedOn }])),
