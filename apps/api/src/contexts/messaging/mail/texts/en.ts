@@ -1,6 +1,7 @@
 import { formatUsd, type OrderStatus } from '@kitwright/ordering';
 import type { SecurityChange } from '../../../../events/payloads.ts';
 import { SECRET_MARK, type MailLanguage, type MailWords, type MoneyEvent, type ToPay } from '../content.ts';
+import { PARCEL_WORDS } from './parcel-words.ts';
 
 const STATUS: Readonly<Record<OrderStatus, string>> = {
   REVIEWING: 'We are looking at it',
@@ -279,6 +280,8 @@ export const en: MailLanguage = {
           note: 'You choose which emails you get in the settings of your account.',
         };
       }
+      case 'orderParcel':
+        return PARCEL_WORDS.en(content, toPayWords(content.toPay, content.number));
       case 'orderMoved':
         return {
           subject: `Order ${content.number}: ${STATUS[content.status]}`,

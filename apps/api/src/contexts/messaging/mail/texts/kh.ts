@@ -1,6 +1,7 @@
 import { formatUsd, type OrderStatus } from '@kitwright/ordering';
 import type { SecurityChange } from '../../../../events/payloads.ts';
 import { SECRET_MARK, type MailLanguage, type MailWords, type MoneyEvent, type ToPay } from '../content.ts';
+import { PARCEL_WORDS } from './parcel-words.ts';
 
 const STATUS: Readonly<Record<OrderStatus, string>> = {
   REVIEWING: 'យើងកំពុងពិនិត្យ',
@@ -257,6 +258,8 @@ export const kh: MailLanguage = {
           note: 'អ្នកអាចជ្រើសរើសអ៊ីមែលដែលចង់ទទួលក្នុងការកំណត់គណនី។',
         };
       }
+      case 'orderParcel':
+        return PARCEL_WORDS.kh(content, toPayWords(content.toPay, content.number));
       case 'orderMoved':
         return {
           subject: `ការបញ្ជាទិញ ${content.number}៖ ${STATUS[content.status]}`,
