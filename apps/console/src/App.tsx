@@ -82,6 +82,9 @@ const FloorPage = lazy(async () => ({ default: (await import('./pages/floor/Floo
 const StationsPage = lazy(async () => ({
   default: (await import('./pages/floor/StationsPage.tsx')).StationsPage,
 }));
+const DeliveryPage = lazy(async () => ({
+  default: (await import('./pages/delivery/DeliveryPage.tsx')).DeliveryPage,
+}));
 const StaffPage = lazy(async () => ({ default: (await import('./pages/staff/StaffPage.tsx')).StaffPage }));
 const SecurityPage = lazy(async () => ({
   default: (await import('./pages/security/SecurityPage.tsx')).SecurityPage,
@@ -160,6 +163,7 @@ const Pages = () => {
               <Route path="/printing" element={<PrintingPage />} />
               <Route path="/floor" element={<FloorPage />} />
               <Route path="/floor/stations" element={<StationsPage />} />
+              <Route path="/delivery" element={<DeliveryPage />} />
               <Route path="/payments" element={<PaymentsPage />} />
               <Route path="/suppliers" element={<SuppliersPage />} />
               <Route path="/staff" element={<StaffPage />} />

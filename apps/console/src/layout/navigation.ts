@@ -22,6 +22,7 @@ import {
   IconShirt,
   IconTemplate,
   IconTexture,
+  IconTruck,
   IconTypography,
   IconUserShield,
   IconUsers,
@@ -79,6 +80,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
       { to: '/graphics', label: 'nav.graphics', icon: IconPhoto },
       { to: '/sizes', label: 'nav.sizes', icon: IconRuler2 },
       { to: '/printing', label: 'nav.printing', icon: IconPrinter },
+      { to: '/delivery', label: 'nav.delivery', icon: IconTruck },
     ],
   },
   {
