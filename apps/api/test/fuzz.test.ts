@@ -267,11 +267,11 @@ const bodies = (): Readonly<Record<string, unknown>> => {
     updateShopCustomer: { name: 'n', phone: '012345678', address: 'x', note: '' },
     offerDesign: { designUuid, name: { kh: 'n', en: 'n' } },
     consoleDecideOffer: { decision: 'refuse', reason: 'x' },
-    consoleInviteStaff: { email: 'new@demo.test', firstName: 'n', lastName: 'n', role: 'STORE' },
+    consoleInviteStaff: { email: 'new@demo.test', firstName: 'n', lastName: 'n', roles: ['SALES', 'MONEY'] },
     consoleChangeStaff: {
-      role: 'STORE',
+      roles: ['STORE'],
       isActive: true,
-      seen: { role: 'STORE', isActive: true },
+      seen: { roles: ['STORE'], isActive: true },
     },
     consoleMoveOrder: { action: 'approve', from: 'REVIEWING', reason: 'x' },
   };

@@ -3,7 +3,16 @@ export { endpoint, type Access, type Endpoint, type Method } from './kernel/endp
 export { ERROR_KEYS, type ErrorKey } from './kernel/error-keys.ts';
 export { FIELD_KEYS, isFieldKey, type FieldKey } from './kernel/field-keys.ts';
 export { LANGS, langSchema, localTextSchema, type Lang, type LocalText } from './kernel/lang.ts';
-export { PERMISSIONS, may, mayCall, reachOf, type Permission, type Reach } from './kernel/permissions.ts';
+export {
+  PERMISSIONS,
+  may,
+  mayCall,
+  mayGive,
+  mayMove,
+  reachOf,
+  type Permission,
+  type Reach,
+} from './kernel/permissions.ts';
 export { phoneSchema, plainPhone } from './kernel/phone.ts';
 export { problemSchema, type Problem } from './kernel/error-keys.ts';
 export { ROLES, clientIdSchema, roleSchema, type ClientId, type Role } from './kernel/permissions.ts';

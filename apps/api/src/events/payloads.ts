@@ -40,7 +40,7 @@ export type SecurityChange =
 /** As what someone is asked in. */
 export type InvitedAs =
   | { readonly kind: 'customer' | 'administrator' }
-  | { readonly kind: 'staff'; readonly role: StaffRole };
+  | { readonly kind: 'staff'; readonly roles: readonly StaffRole[] };
 
 /** Something that an account gets by mail. */
 interface Mailed {

@@ -49,8 +49,8 @@ declare module 'fastify' {
   }
 }
 
-/** Administrators of a tenant. */
-export const isStaff = (roles: readonly Role[]): boolean => may(roles, 'staff');
+/** Everybody who works for the tenant itself, in whatever part of its back office. */
+export const isStaff = (roles: readonly Role[]): boolean => reachOf(roles, 'console') === 'tenant';
 
 /** Owner whose records a caller gets to see: everyone's (undefined) or, where it is so permitted, its own only. */
 export const ownerSeen = (

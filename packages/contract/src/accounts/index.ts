@@ -65,6 +65,7 @@ export {
   type SecondFactorProof,
 } from './second-factor.ts';
 export {
+  LONE_ROLES,
   STAFF_ROLES,
   STAFF_STATES,
   inviteStaffBodySchema,

@@ -121,7 +121,7 @@ export const auditEventSchema = z.object({
   /** Counts up within the installation. */
   seq: z.number().int(),
   at: z.iso.datetime(),
-  /** Null when no one was signed in. */
+  /** Null when no one was signed in. Several roles have spaces between. */
   actor: z
     .object({ id: accountIdSchema.nullable(), name: z.string().nullable(), role: z.string().nullable() })
     .nullable(),

@@ -94,7 +94,7 @@ export const reportEndpoints = {
   consoleReport: endpoint({
     method: 'GET',
     path: '/api/console/reports',
-    access: 'staff',
+    access: 'money',
     tag: 'console',
     summary: 'Orders, money, sizes and garments over time',
     query: reportQuerySchema,
@@ -103,7 +103,7 @@ export const reportEndpoints = {
   consoleExportReport: endpoint({
     method: 'GET',
     path: '/api/console/reports/export',
-    access: 'staff',
+    access: 'money',
     tag: 'console',
     summary: 'One table of a report for spreadsheets',
     query: reportExportQuerySchema,

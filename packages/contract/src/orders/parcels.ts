@@ -148,19 +148,23 @@ const paperQuery = z.object({
   /** Of one parcel; of all where not said. */
   parcel: parcelIdSchema.optional(),
 });
-const staff = { access: 'staff', tag: 'delivery' } as const;
+const tag = 'delivery';
+/** Who keeps the carriers, who fills and sends parcels, and who sees them. */
+const keeper = { access: 'production', tag } as const;
+const packer = { access: 'produce', tag } as const;
+const onlooker = { access: 'desk', tag } as const;
 
 /** Delivery: carriers, and the parcels of an order. */
 export const parcelEndpoints = {
   consoleDelivery: endpoint({
-    ...staff,
+    ...keeper,
     method: 'GET',
     path: '/api/console/delivery',
     summary: 'Carriers of the shop',
     response: deliverySettingsSchema,
   }),
   consoleKeepDelivery: endpoint({
-    ...staff,
+    ...keeper,
     method: 'PUT',
     path: '/api/console/delivery',
     summary: 'Change the carriers from the version that was seen',
@@ -168,7 +172,7 @@ export const parcelEndpoints = {
     response: deliverySettingsSchema,
   }),
   consoleParcels: endpoint({
-    ...staff,
+    ...onlooker,
     method: 'GET',
     path: '/api/console/orders/:id/parcels',
     summary: 'Parcels of an order, and what is in none',
@@ -176,7 +180,7 @@ export const parcelEndpoints = {
     response: orderParcelsSchema,
   }),
   consoleAddParcel: endpoint({
-    ...staff,
+    ...packer,
     method: 'POST',
     path: '/api/console/orders/:id/parcels',
     summary: 'Begin a parcel',
@@ -187,7 +191,7 @@ export const parcelEndpoints = {
     idempotent: true,
   }),
   consoleChangeParcel: endpoint({
-    ...staff,
+    ...packer,
     method: 'PUT',
     path: '/api/console/orders/:id/parcels/:parcelId',
     summary: 'Change a parcel that has not left, from the version that was seen',
@@ -196,7 +200,7 @@ export const parcelEndpoints = {
     response: orderParcelsSchema,
   }),
   consoleCarryParcel: endpoint({
-    ...staff,
+    ...packer,
     method: 'PUT',
     path: '/api/console/orders/:id/parcels/:parcelId/carrier',
     summary: 'Correct carrier and number of a parcel that is on its way',
@@ -205,7 +209,7 @@ export const parcelEndpoints = {
     response: orderParcelsSchema,
   }),
   consoleDropParcel: endpoint({
-    ...staff,
+    ...packer,
     method: 'DELETE',
     path: '/api/console/orders/:id/parcels/:parcelId',
     summary: 'Unpack a parcel that has not left',
@@ -214,7 +218,7 @@ export const parcelEndpoints = {
     status: 204,
   }),
   consoleMoveParcel: endpoint({
-    ...staff,
+    ...packer,
     method: 'POST',
     path: '/api/console/orders/:id/parcels/:parcelId/move',
     summary: 'Hand a parcel to its carrier, or write down who took it; the order follows its last parcel',
@@ -223,7 +227,7 @@ export const parcelEndpoints = {
     response: orderParcelsSchema,
   }),
   consoleParcelLabels: endpoint({
-    ...staff,
+    ...packer,
     method: 'GET',
     path: '/api/console/orders/:id/labels.pdf',
     summary: 'Labels of 100 × 150 mm, one for each parcel',
@@ -233,7 +237,7 @@ export const parcelEndpoints = {
     file: 'application/pdf',
   }),
   consolePackingLists: endpoint({
-    ...staff,
+    ...packer,
     method: 'GET',
     path: '/api/console/orders/:id/packing-lists.pdf',
     summary: 'Packing lists on A4: player by player, what is in each parcel',

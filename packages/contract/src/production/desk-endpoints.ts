@@ -48,7 +48,7 @@ export const consoleEndpoints = {
   consoleMoveOrder: endpoint({
     method: 'POST',
     path: '/api/console/orders/:id/move',
-    access: 'orders',
+    access: 'moves',
     tag: 'console',
     summary: 'Approve, reject or move an order on',
     params: params,
@@ -80,7 +80,7 @@ export const deskEndpoints = {
   consoleMoveOrders: endpoint({
     method: 'POST',
     path: '/api/console/orders/moves',
-    access: 'orders',
+    access: 'moves',
     tag: 'console',
     summary: 'Move several orders on; each moves or stays by itself',
     body: moveOrdersBodySchema,
@@ -89,7 +89,7 @@ export const deskEndpoints = {
   consoleOrderDesk: endpoint({
     method: 'GET',
     path: '/api/console/orders/:id/desk',
-    access: 'staff',
+    access: 'desk',
     tag: 'console',
     summary: 'What only staff know of an order: due date, supplier, notes',
     params,
@@ -98,7 +98,7 @@ export const deskEndpoints = {
   consoleSetDue: endpoint({
     method: 'PUT',
     path: '/api/console/orders/:id/due',
-    access: 'staff',
+    access: 'plan',
     tag: 'console',
     summary: 'Set the day by which an order is to be handed to delivery',
     params,
@@ -108,7 +108,7 @@ export const deskEndpoints = {
   consoleSetSupplier: endpoint({
     method: 'PUT',
     path: '/api/console/orders/:id/supplier',
-    access: 'staff',
+    access: 'plan',
     tag: 'console',
     summary: 'Choose who makes an order',
     params,
@@ -118,7 +118,7 @@ export const deskEndpoints = {
   consolePlanOrders: endpoint({
     method: 'POST',
     path: '/api/console/orders/plans',
-    access: 'staff',
+    access: 'plan',
     tag: 'console',
     summary: 'Set when several orders are due and who makes them; each is planned or stays by itself',
     body: planOrdersBodySchema,
@@ -127,7 +127,7 @@ export const deskEndpoints = {
   consoleAddNote: endpoint({
     method: 'POST',
     path: '/api/console/orders/:id/notes',
-    access: 'staff',
+    access: 'desk',
     tag: 'console',
     summary: 'Write a note for colleagues, or to the customer',
     params,
@@ -157,7 +157,7 @@ export const paymentQueueEndpoints = {
   consolePaymentQueue: endpoint({
     method: 'GET',
     path: '/api/console/payments',
-    access: 'staff',
+    access: 'money',
     tag: 'console',
     summary: 'Payments and refunds that wait for staff, longest first',
     query: z.object({

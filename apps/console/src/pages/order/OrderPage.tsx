@@ -90,7 +90,8 @@ const SealCard = ({ hash }: { readonly hash: string | null }) => {
 const Details = ({ order, fields }: { readonly order: Order; readonly fields: DeskFields }) => {
   const [shown, setShown] = useState(0);
   const [shownFor, setShownFor] = useState<number | null>(0);
-  const mayReview = useMay('staff');
+  const isStaff = useMay('desk');
+  const makesPacks = useMay('production');
   const item = order.items[shown] ?? order.items[0];
   const designUuid = item?.designUuid ?? '';
   const board = useMemo(
@@ -118,8 +119,8 @@ const Details = ({ order, fields }: { readonly order: Order; readonly fields: De
           />
           <RosterCard item={item} chosen={shownFor} onChoose={setShownFor} />
           <PreflightCard orderId={order.id} itemId={item.id} version={order.thumbnailUrl} />
-          {mayReview && <OrderSpots board={board} document={item.document} />}
-          {mayReview && <StaffCards order={order} fields={fields} />}
+          {isStaff && <OrderSpots board={board} document={item.document} />}
+          {isStaff && <StaffCards order={order} fields={fields} />}
           <div className={classes.pair}>
             <PriceCard order={order} />
             <CustomerCard order={order} />
@@ -130,10 +131,10 @@ const Details = ({ order, fields }: { readonly order: Order; readonly fields: De
           </div>
         </div>
       </div>
-      {mayReview && (
+      {isStaff && (
         <div className={classes.below}>
-          <PackCard order={order} />
-          <ClothCard order={order} />
+          {makesPacks && <PackCard order={order} />}
+          {makesPacks && <ClothCard order={order} />}
           <FloorCard order={order} />
           <ParcelsCard order={order} />
         </div>

@@ -38,7 +38,7 @@ export type MailContent =
       readonly template: 'staffInvitation';
       readonly url: string;
       readonly backOffice: string;
-      readonly role: StaffRole;
+      readonly roles: readonly StaffRole[];
     }
   | {
       /** For the tenant itself: what a visitor wrote. */

@@ -8,7 +8,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { atGate } from '../../../gate/gate.ts';
 import type { Api } from '../../../server/api.ts';
-import { identified, identityOf, isStaff } from '../../../server/identity.ts';
+import { identified, identityOf, ownerSeen } from '../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { sendFailure } from '../../../server/problems.ts';
 import { callLimit } from '../../../server/rate-limits.ts';
@@ -82,7 +82,8 @@ const findPicture = (api: Api, request: FastifyRequest): Promise<Outcome<KeptPic
     const params = getParcelPicture.params.safeParse(request.params);
     if (!params.success || account === null) return fail('error.msg.notFound');
     const order = await findOrder(tx, params.data.id);
-    const mayRead = order !== undefined && (order.accountId === account.id || isStaff(account.roles));
+    const owner = ownerSeen(account, 'desk');
+    const mayRead = order !== undefined && (owner === undefined || order.accountId === owner);
     if (!mayRead) return fail('error.msg.notFound');
     const parcel = (await listParcels(tx, order.id)).find(({ id }) => id === params.data.parcelId);
     const { pictureType: type, pictureSha256: sha256 } = parcel ?? { pictureType: null, pictureSha256: null };
@@ -118,7 +119,7 @@ export const registerParcelPictures = (api: Api): void => {
       params: postParcelPicture.params,
       response: describeAnswer(postParcelPicture.status, postParcelPicture.response),
     },
-    onRequest: identified(api, 'staff'),
+    onRequest: identified(api, 'produce'),
     handler: async (request, reply) => {
       const allowed = await limit(request);
       const outcome = allowed.ok ? await receive(api, request) : allowed;

@@ -1,4 +1,6 @@
+import { may } from '@kitwright/contract';
 import { endpoints } from '@kitwright/contract/endpoints';
+import type { OrderParcels } from '@kitwright/contract/orders';
 import type { Api } from '../../../server/api.ts';
 import { fail, ok } from '../../../server/outcome.ts';
 import { route } from '../../../server/route.ts';
@@ -11,13 +13,22 @@ import { registerParcelPictures } from './picture-routes.ts';
 import { presentOwnParcels, presentParcels } from './present.ts';
 import { addParcel, carryParcel, changeParcel, dropParcel } from './write-parcel.ts';
 
+/** Parcels for staff who look on: nothing of it is theirs to do. */
+const onlyShown = (shown: OrderParcels): OrderParcels => ({
+  ...shown,
+  mayPack: false,
+  parcels: shown.parcels.map((parcel) => ({ ...parcel, actions: [] })),
+});
+
 /** Delivery: carriers of the shop, parcels of its orders, their papers and the proof that they were handed over. */
 export const registerParcels = (api: Api): void => {
   route(api, endpoints.consoleDelivery, async ({ tx }) => ok(await readDelivery(tx)));
   route(api, endpoints.consoleKeepDelivery, keepDelivery);
-  route(api, endpoints.consoleParcels, async ({ tx, params }) => {
+  route(api, endpoints.consoleParcels, async ({ tx, account, params }) => {
     const order = await findOrder(tx, params.id);
-    return order === undefined ? fail('error.msg.notFound') : ok(await presentParcels(tx, order));
+    if (order === undefined) return fail('error.msg.notFound');
+    const shown = await presentParcels(tx, order);
+    return ok(may(account.roles, 'produce') ? shown : onlyShown(shown));
   });
   route(api, endpoints.consoleAddParcel, addParcel);
   route(api, endpoints.consoleChangeParcel, changeParcel);

@@ -115,5 +115,5 @@ export const writeOrder = async (call: WriteCall): Promise<Outcome<Order>> => {
     ip: request.ip,
     customerId: row.accountId,
   });
-  return ok(await showToStaff(tx, row));
+  return ok(await showToStaff(tx, row, writer.roles));
 };

@@ -4,6 +4,7 @@ import { Anchor, Button } from '@mantine/core';
 import { IconListCheck, IconPackageOff, IconTag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useDeliveryText } from '../../../translations/delivery/text.ts';
+import { useMay } from '../../../session/session.ts';
 import { DeliverForm, SendForm } from './MoveForms.tsx';
 import { ParcelForm, useGarmentName } from './ParcelForm.tsx';
 import { useParcelActions, useParcelPapers, useParcelPicture } from './use-parcels.ts';
@@ -74,6 +75,7 @@ const Buttons = ({
   const text = useDeliveryText();
   const { drop } = useParcelActions(order);
   const papers = useParcelPapers(order);
+  const packs = useMay('produce');
   const { actions, status, number } = parcel;
   const unpack = async (): Promise<void> => {
     const isSure = await confirm({
@@ -85,6 +87,7 @@ const Buttons = ({
     });
     if (isSure) await drop(parcel);
   };
+  if (!packs) return null;
   return (
     <div className={classes.row}>
       {actions.includes('send') && <Button onClick={() => onDo('send')}>{text('send')}</Button>}

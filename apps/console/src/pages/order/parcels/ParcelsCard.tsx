@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPackage, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useDeliveryText } from '../../../translations/delivery/text.ts';
+import { useMay } from '../../../session/session.ts';
 import { Card } from '../Card.tsx';
 import order from '../order.module.css';
 import { ParcelForm } from './ParcelForm.tsx';
@@ -14,6 +15,8 @@ import classes from './parcels.module.css';
 const AllPapers = ({ order: shown }: { readonly order: Order }) => {
   const text = useDeliveryText();
   const papers = useParcelPapers(shown);
+  const packs = useMay('produce');
+  if (!packs) return null;
   const icon = <IconPrinter size={16} stroke={1.5} aria-hidden />;
   return (
     <div className={classes.row}>

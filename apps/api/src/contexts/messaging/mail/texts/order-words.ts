@@ -1,5 +1,6 @@
 import type { Lang } from '@kitwright/contract';
-import type { MailContent, MailWords } from '../content.ts';
+import { formatUsd } from '@kitwright/ordering';
+import type { MailContent, MailWords, ToPay } from '../content.ts';
 
 type ParcelNews = Extract<MailContent, { readonly template: 'orderParcel' }>;
 
@@ -41,4 +42,38 @@ export const PARCEL_WORDS: Readonly<
     button: 'មើលការបញ្ជាទិញរបស់ខ្ញុំ',
     note: 'អ្នកអាចជ្រើសរើសអ៊ីមែលដែលចង់ទទួលក្នុងការកំណត់គណនី។',
   }),
+};
+
+/** Paragraphs on what is to be paid, and how, in each language. */
+export const TO_PAY_WORDS: Readonly<
+  Record<Lang, (toPay: ToPay | null, number: string) => readonly string[]>
+> = {
+  en: (toPay, number) => {
+    if (toPay === null) return [];
+    const { bank, hasKhqr } = toPay;
+    return [
+      `To be paid: ${formatUsd(toPay.dueCents)}. You may pay a part of it as a deposit.`,
+      ...(bank === null
+        ? []
+        : [
+            `By transfer: ${bank.name}, account ${bank.account}, in the name of ${bank.holder}, with the reference ${number}.`,
+          ]),
+      ...(hasKhqr ? ['By KHQR: open your order and scan the code there; the amount is in it.'] : []),
+      ...(bank === null && !hasKhqr
+        ? ['Ask us how to pay.']
+        : ['Then send us the slip on the page of the order.']),
+    ];
+  },
+  kh: (toPay, number) => {
+    if (toPay === null) return [];
+    const { bank, hasKhqr } = toPay;
+    return [
+      `ត្រូវបង់៖ ${formatUsd(toPay.dueCents)}។ អ្នកអាចបង់មួយផ្នែកជាប្រាក់កក់ក៏បាន។`,
+      ...(bank === null
+        ? []
+        : [`ផ្ទេរតាមធនាគារ៖ ${bank.name} លេខគណនី ${bank.account} ឈ្មោះ ${bank.holder} ដោយសរសេរលេខយោង ${number}។`]),
+      ...(hasKhqr ? ['តាម KHQR៖ សូមបើកការបញ្ជាទិញរបស់អ្នក ហើយស្កេនកូដនៅទីនោះ ដែលមានចំនួនទឹកប្រាក់រួចជាស្រេច។'] : []),
+      ...(bank === null && !hasKhqr ? ['សូមសួរយើងអំពីរបៀបបង់ប្រាក់។'] : ['បន្ទាប់មក សូមផ្ញើបង្កាន់ដៃមកយើងនៅទំព័រការបញ្ជាទិញ។']),
+    ];
+  },
 };
