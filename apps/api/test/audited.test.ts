@@ -14,6 +14,8 @@ import type {
 import type {
   Floor,
   FloorWorker,
+  KeptSchedule,
+  Schedule,
   OrderDesk,
   PrintProfile,
   PrintSettings,
@@ -381,6 +383,26 @@ const ACTIONS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Act
   parcelPicture: [
     'parcel.pictured',
     async () => api.asAdmin('POST', `${(await parcel('sent')).path}/picture`, multipart(await samplePng())),
+  ],
+  consoleKeepScheduleSettings: [
+    'schedule.changed',
+    async () => {
+      const { version, settings } = await made(send<KeptSchedule>('GET', `${CONSOLE}/schedule/settings`));
+      const sew = { unit: 'garments', perHour: 12, setupMinutes: 0 };
+      const body = { version, settings: { ...settings, capacities: { sew } } };
+      return send('PUT', `${CONSOLE}/schedule/settings`, body);
+    },
+  ],
+  consoleScheduleOrder: [
+    'order.scheduled',
+    async () => {
+      const { id } = await ordered();
+      await made(move(id, 'approve', 'REVIEWING'));
+      const { orders } = await made(send<Schedule>('GET', `${CONSOLE}/schedule`));
+      const { version } = orders.find((each) => each.id === id)!;
+      const body = { version, isRush: true, pins: [], accept: true };
+      return send('PUT', `${CONSOLE}/schedule/orders/${id}`, body);
+    },
   ],
   consoleKeepPrintSettings: [
     'printSettings.changed',

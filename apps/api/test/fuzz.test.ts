@@ -239,6 +239,24 @@ const bodies = (): Readonly<Record<string, unknown>> => {
     consoleChangeParcel: { version: 1, parcel },
     consoleCarryParcel: { version: 1, carrier: 'n', tracking: '1' },
     consoleMoveParcel: { action: 'send', version: 1, carrier: 'n', tracking: '1', unpaidCents: 1 },
+    consoleKeepScheduleSettings: {
+      version: 0,
+      settings: {
+        hours: [null, { from: '08:00', to: '17:00' }, null, null, null, null, null],
+        breakMinutes: 60,
+        closedDays: [{ on: '11-09', name: { kh: 'n', en: 'n' } }],
+        capacities: { sew: { unit: 'garments', perHour: 12, setupMinutes: 10 } },
+        outages: [{ stationId: 'sew', from: '2026-12-01', to: '2026-12-02' }],
+        reservePercent: 15,
+        spareDays: 1,
+      },
+    },
+    consoleScheduleOrder: {
+      version: 0,
+      isRush: true,
+      pins: [{ stationId: 'sew', day: '2026-12-01' }],
+      accept: true,
+    },
     consoleMoveOrders: { action: 'approve', orders: [{ id, from: 'REVIEWING', version: 1 }], reason: 'x' },
     consolePlanOrders: {
       dueOn: '2026-12-01',

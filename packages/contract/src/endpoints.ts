@@ -24,6 +24,7 @@ import {
 } from './production/desk-endpoints.ts';
 import { orderCorrectionEndpoints } from './orders/order-correction.ts';
 import { floorEndpoints } from './production/floor.ts';
+import { scheduleEndpoints } from './production/schedule.ts';
 import { reportEndpoints, storageEndpoints } from './operations/reports.ts';
 import { supplierEndpoints } from './production/suppliers.ts';
 import { graphicsEndpoints } from './catalogue/graphics.ts';
@@ -73,6 +74,7 @@ export const endpoints = {
   ...orderPreflightEndpoints,
   ...floorEndpoints,
   ...parcelEndpoints,
+  ...scheduleEndpoints,
   ...paymentQueueEndpoints,
   ...reportEndpoints,
   ...sizeChartEndpoints,

@@ -95,6 +95,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorKey, number>> = {
   'error.msg.parcel.tooMany': 422,
   'error.msg.parcel.notSent': 409,
   'error.msg.parcel.notDelivered': 409,
+  'error.msg.schedule.conflict': 409,
   'error.msg.supplier.conflict': 409,
   'error.msg.sizeChart.conflict': 409,
   'error.msg.supplier.inUse': 409,

@@ -111,6 +111,7 @@ export const errorTextsEn: Readonly<Record<ErrorKey | FieldKey, string>> = {
   'error.msg.parcel.notSent': 'A parcel of this order has not been sent yet.',
   'error.msg.parcel.notDelivered':
     'A parcel of this order has not been handed over yet. Write down who took it.',
+  'error.msg.schedule.conflict': 'Someone changed this in the meantime. This is how it is now.',
   'error.msg.supplier.conflict': 'This supplier was changed in the meantime.',
   'error.msg.offer.waiting': 'This design waits for a decision already.',
   'error.msg.offer.decided': 'A colleague has decided about this design already.',

@@ -99,6 +99,7 @@ export const errorTextsKh: Readonly<Record<ErrorKey | FieldKey, string>> = {
   'error.msg.parcel.tooMany': 'ការបញ្ជាទិញមួយមិនអាចមានកញ្ចប់ច្រើនជាងនេះទេ។',
   'error.msg.parcel.notSent': 'មានកញ្ចប់មួយនៃការបញ្ជាទិញនេះមិនទាន់បានផ្ញើទេ។',
   'error.msg.parcel.notDelivered': 'មានកញ្ចប់មួយនៃការបញ្ជាទិញនេះមិនទាន់បានប្រគល់ទេ។ សូមកត់ឈ្មោះអ្នកទទួល។',
+  'error.msg.schedule.conflict': 'មានគេកែវារួចហើយ។ នេះជាសភាពបច្ចុប្បន្ន។',
   'error.msg.supplier.conflict': 'អ្នកផ្គត់ផ្គង់នេះត្រូវបានកែរួចហើយ។',
   'error.msg.offer.waiting': 'ម៉ូដនេះកំពុងរង់ចាំការសម្រេចរួចហើយ។',
   'error.msg.offer.decided': 'មិត្តរួមការងារបានសម្រេចលើម៉ូដនេះរួចហើយ។',

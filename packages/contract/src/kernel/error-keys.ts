@@ -98,6 +98,7 @@ export const ERROR_KEYS = [
   'error.msg.parcel.tooMany',
   'error.msg.parcel.notSent',
   'error.msg.parcel.notDelivered',
+  'error.msg.schedule.conflict',
   'error.msg.supplier.conflict',
   'error.msg.sizeChart.conflict',
   'error.msg.supplier.inUse',

@@ -77,7 +77,7 @@ export const PERMISSIONS = {
   cancel: { STORE: 'own', ADMIN: 'tenant', SALES: 'tenant' },
   /** Sees what is behind an order, and notes what is to be known of it. */
   desk: { ADMIN: 'tenant', DESIGN: 'tenant', SALES: 'tenant', PRODUCTION: 'tenant', MONEY: 'tenant' },
-  /** Says when an order is due, and who makes it. */
+  /** Says when an order is due and worked on, and who makes it. */
   plan: { ADMIN: 'tenant', SALES: 'tenant', PRODUCTION: 'tenant' },
   /** Keeps the customers of a partner shop, and offers designs for the store. */
   shop: { STORE: 'own', ADMIN: 'tenant', SALES: 'tenant' },

@@ -72,6 +72,8 @@ export const AUDIT_ACTIONS = [
   'parcel.sent',
   'parcel.delivered',
   'parcel.pictured',
+  'schedule.changed',
+  'order.scheduled',
   'printSettings.changed',
   'printProfile.uploaded',
   'printProfile.withdrawn',

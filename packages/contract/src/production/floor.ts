@@ -13,7 +13,7 @@ export const MAX_WORKERS = 200;
 /** Most scans of one call: what a device collects in an hour without network goes in a few calls. */
 export const MAX_SCANS = 200;
 
-const stationIdSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'error.field.invalid');
+export const stationIdSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'error.field.invalid');
 const isUnique = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
 /** A place of the shop floor where pieces are scanned: a machine, a table. */

@@ -67,9 +67,13 @@ export {
   floorPlans,
   floorScans,
   floorWorkers,
+  orderSchedules,
+  scheduleSettings,
+  type KeptPin,
   type FloorPieceRow,
   type FloorScanRow,
   type FloorWorkerRow,
+  type OrderScheduleRow,
 } from './floor.ts';
 
 export {

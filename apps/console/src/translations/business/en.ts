@@ -184,6 +184,7 @@ export const en = {
         corrected: 'corrected order {{name}}',
         dueChanged: 'changed the due date of order {{name}}',
         supplierChosen: 'chose who makes order {{name}}',
+        scheduled: 'changed when order {{name}} is worked on',
         noted: 'wrote a note on order {{name}}',
       },
       supplier: {
@@ -207,6 +208,7 @@ export const en = {
         workerAdded: 'added {{name}} to the people of the shop floor',
         workerRemoved: 'took {{name}} off the people of the shop floor',
       },
+      schedule: { changed: 'changed the hours and capacities of the shop' },
       printSettings: { changed: 'changed how production files are printed' },
       printProfile: {
         uploaded: 'uploaded the printer profile “{{name}}”',

@@ -185,6 +185,7 @@ export const kh = {
         corrected: 'បានកែតម្រូវការបញ្ជាទិញ {{name}}',
         dueChanged: 'បានប្ដូរថ្ងៃត្រូវរួចនៃការបញ្ជាទិញ {{name}}',
         supplierChosen: 'បានជ្រើសអ្នកផលិតសម្រាប់ការបញ្ជាទិញ {{name}}',
+        scheduled: 'បានប្ដូរពេលធ្វើការបញ្ជាទិញ {{name}}',
         noted: 'បានសរសេរកំណត់ចំណាំលើការបញ្ជាទិញ {{name}}',
       },
       supplier: {
@@ -208,6 +209,7 @@ export const kh = {
         workerAdded: 'បានបន្ថែម {{name}} ក្នុងបញ្ជីមនុស្សនៃកន្លែងផលិត',
         workerRemoved: 'បានដក {{name}} ចេញពីបញ្ជីមនុស្សនៃកន្លែងផលិត',
       },
+      schedule: { changed: 'បានកែម៉ោងធ្វើការ និងសមត្ថភាពផលិត' },
       printSettings: { changed: 'បានកែការកំណត់បោះពុម្ពឯកសារផលិត' },
       printProfile: {
         uploaded: 'បានដាក់ប្រូហ្វាល់ម៉ាស៊ីនបោះពុម្ព «{{name}}»',

@@ -8,6 +8,7 @@ import type { Call } from '../../../server/call.ts';
 import { sceneOf } from '../../../server/link-origin.ts';
 import { consoleActor, movableBy } from '../../../values/actor.ts';
 import { consoleOrder, freshDesigns, moveOrder, presentOrderSummary } from '../../ordering/orders.ts';
+import { promiseFor } from '../schedule/promise.ts';
 import { writeOrderNumber } from '../../../values/order-number.ts';
 
 /**
@@ -37,7 +38,8 @@ export const moveOrderByStaff = async (
       current: movableBy(account.roles, presentOrderSummary(order.value, actor)),
     });
   }
-  const change = action === 'resubmit' ? await freshDesigns(tx, order.value) : {};
+  const promise = isStep && action === 'approve' ? await promiseFor(tx, call, order.value) : null;
+  const change = action === 'resubmit' ? await freshDesigns(tx, order.value) : (promise?.days ?? {});
   const moved = await moveOrder(tx, order.value, {
     action,
     actor,
@@ -48,6 +50,7 @@ export const moveOrderByStaff = async (
     unpaidCents: unpaid,
   });
   if (!moved.ok) return moved;
+  await promise?.keep();
   await tell(call, order.value, { after: moved.value, unpaidCents: unpaid });
   return moved;
 };
