@@ -3,14 +3,7 @@ import type { EditedTemplate, OwnFont, OwnGraphic, OwnPattern } from '@kitwright
 import type { Thread } from '@kitwright/contract/designs';
 import type { endpoints } from '@kitwright/contract/endpoints';
 import type { AuditAction } from '@kitwright/contract/operations';
-import type {
-  DeliverySettings,
-  Order,
-  OrderParcels,
-  Parcel,
-  ShopCustomer,
-  ShopOffer,
-} from '@kitwright/contract/orders';
+import type { Order, ShopCustomer, ShopOffer } from '@kitwright/contract/orders';
 import type {
   Floor,
   FloorWorker,
@@ -40,6 +33,7 @@ import {
   writtenOrder,
 } from './samples.ts';
 import { DEMO_PASSWORD } from '../src/demo/demo-accounts.ts';
+import { parcelActions } from './parcel-calls.ts';
 import { addPasskey, SECURITY_PATH } from './factor-world.ts';
 import { startApi, type Answer, type Caller, type TestApi } from './start-api.ts';
 
@@ -155,33 +149,6 @@ const graphic = (): Promise<Answer<OwnGraphic>> =>
   upload('graphics?nameKh=n&nameEn=n&tags=dot&licence=own', SVG);
 const worker = (): Promise<Answer<FloorWorker>> =>
   send('POST', `${CONSOLE}/floor/workers`, { name: 'Vanna', pin: '4821' });
-const PARCEL = {
-  recipient: { name: 'Dara', phone: '012 345 678', address: 'Battambang' },
-  note: '',
-  garments: ['001'],
-};
-const inProduction = async (): Promise<Order> => {
-  const order = await ordered();
-  await made(move(order.id, 'approve', 'REVIEWING'));
-  await made(move(order.id, 'makeReady', 'APPROVED'));
-  await made(move(order.id, 'startProcessing', 'READY'));
-  return order;
-};
-const beginParcel = (id: string): Promise<Answer<OrderParcels>> =>
-  send('POST', `${CONSOLE}/orders/${id}/parcels`, PARCEL);
-interface BegunParcel {
-  readonly path: string;
-  readonly unpaidCents: number;
-}
-const sendParcel = ({ path, unpaidCents }: BegunParcel): Promise<Answer> =>
-  send('POST', `${path}/move`, { action: 'send', version: 1, carrier: 'Bus', tracking: '', unpaidCents });
-const parcel = async (status: Parcel['status'] = 'packing'): Promise<BegunParcel> => {
-  const { id } = await inProduction();
-  const { parcels, unpaidCents } = await made(beginParcel(id));
-  const begun = { path: `${CONSOLE}/orders/${id}/parcels/${parcels[0]!.id}`, unpaidCents };
-  if (status !== 'packing') await made(sendParcel(begun));
-  return begun;
-};
 const profile = async (): Promise<Answer<PrintProfile>> => {
   const picture = sharp({ create: { width: 1, height: 1, channels: 3, background: '#c8102e' } });
   const cmyk = await picture.toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer();
@@ -358,32 +325,7 @@ const ACTIONS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Act
     'floor.workerRemoved',
     async () => send('DELETE', `${CONSOLE}/floor/workers/${(await made(worker())).id}`),
   ],
-  consoleKeepDelivery: [
-    'delivery.changed',
-    async () =>
-      send('PUT', `${CONSOLE}/delivery`, await made(send<DeliverySettings>('GET', `${CONSOLE}/delivery`))),
-  ],
-  consoleAddParcel: ['parcel.begun', async () => beginParcel((await inProduction()).id)],
-  consoleChangeParcel: [
-    'parcel.changed',
-    async () => {
-      const { path } = await parcel();
-      return send('PUT', path, { version: 1, parcel: PARCEL });
-    },
-  ],
-  consoleCarryParcel: [
-    'parcel.changed',
-    async () => {
-      const { path } = await parcel('sent');
-      return send('PUT', `${path}/carrier`, { version: 2, carrier: 'Own rider', tracking: '' });
-    },
-  ],
-  consoleDropParcel: ['parcel.unpacked', async () => send('DELETE', (await parcel()).path)],
-  consoleMoveParcel: ['parcel.sent', async () => sendParcel(await parcel())],
-  parcelPicture: [
-    'parcel.pictured',
-    async () => api.asAdmin('POST', `${(await parcel('sent')).path}/picture`, multipart(await samplePng())),
-  ],
+  ...parcelActions(() => api),
   consoleKeepScheduleSettings: [
     'schedule.changed',
     async () => {

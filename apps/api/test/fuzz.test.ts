@@ -1,3 +1,4 @@
+import { PARCEL_BODIES } from './parcel-calls.ts';
 import { mayCall, type Endpoint } from '@kitwright/contract';
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { EditedTenant, TenantSettings } from '@kitwright/contract/tenants';
@@ -53,11 +54,6 @@ const bodies = (): Readonly<Record<string, unknown>> => {
     active: true,
   };
   const supplier = { name: 'n', contact: '', phone: '012345678', email: '', note: '', active: true };
-  const parcel = {
-    recipient: { name: 'n', phone: '012345678', address: 'x' },
-    note: '',
-    garments: ['001'],
-  };
   const password = { password: 'abcdefgh1', confirmPassword: 'abcdefgh1' };
   return {
     pinComment: { text: 't', spot: { pieceId: 'front', xMm: 100, yMm: 100 } },
@@ -231,14 +227,7 @@ const bodies = (): Readonly<Record<string, unknown>> => {
         },
       ],
     },
-    consoleKeepDelivery: {
-      version: 0,
-      carriers: [{ name: 'n', trackingTemplate: 'https://n.example/{number}' }],
-    },
-    consoleAddParcel: parcel,
-    consoleChangeParcel: { version: 1, parcel },
-    consoleCarryParcel: { version: 1, carrier: 'n', tracking: '1' },
-    consoleMoveParcel: { action: 'send', version: 1, carrier: 'n', tracking: '1', unpaidCents: 1 },
+    ...PARCEL_BODIES,
     consoleKeepScheduleSettings: {
       version: 0,
       settings: {

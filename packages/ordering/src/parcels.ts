@@ -8,7 +8,7 @@ export type ParcelStatus = (typeof PARCEL_STATUSES)[number];
 export const PARCEL_ACTIONS = ['send', 'deliver'] as const;
 export type ParcelAction = (typeof PARCEL_ACTIONS)[number];
 
-/** A parcel as far as its order goes by it. */
+/** A parcel as far as its order follows it. */
 export interface CountedParcel {
   readonly status: ParcelStatus;
   readonly garments: number;

@@ -61,7 +61,7 @@ interface OrderAudited extends Audited {
 interface OrderMoved extends OrderAudited {
   readonly by: Exclude<Actor, 'CUSTOMER'>;
   readonly reason: string | undefined;
-  /** With its last parcel: who ordered is told by the news of that. */
+  /** With its last parcel, whose news stand for it. */
   readonly isByParcel?: boolean;
 }
 

@@ -14,7 +14,7 @@ export const MAX_PARCELS = 100;
 const MAX_GARMENTS = 10_000;
 const MAX_NAME = 80;
 
-/** Who carries parcels: a name, and the address under which one is followed, with `{number}` in it. */
+/** Carrier of parcels: a name, and the address under which one is followed, with `{number}` in it. */
 export const carrierSchema = z.object({
   name: z.string().trim().min(1, 'error.field.name.required').max(MAX_NAME, 'error.field.tooLong'),
   /** Empty where it has none. */
@@ -71,16 +71,16 @@ export const parcelSchema = z.object({
   status: z.enum(PARCEL_STATUSES),
   version: z.number().int().min(1),
   recipient: parcelRecipientSchema.extend({ phone: z.string() }),
-  /** For whoever packs it; staff alone read it. */
+  /** For anyone who packs it; staff alone read it. */
   note: z.string(),
   garments: z.array(packedGarmentSchema),
   carrier: z.string(),
   tracking: z.string(),
-  /** Where it is followed; null where it cannot be. */
+  /** Address at which it is followed; null where it cannot be. */
   trackingUrl: z.string().nullable(),
   sentAt: z.iso.datetime().nullable(),
   deliveredAt: z.iso.datetime().nullable(),
-  /** Who took it. */
+  /** Name of the person who took it. */
   receivedBy: z.string().nullable(),
   /** There is a picture of the handing over. */
   hasPicture: z.boolean(),
@@ -149,7 +149,7 @@ const paperQuery = z.object({
   parcel: parcelIdSchema.optional(),
 });
 const tag = 'delivery';
-/** Who keeps the carriers, who fills and sends parcels, and who sees them. */
+/** Permissions to keep the carriers, to fill and send parcels, and to see them. */
 const keeper = { access: 'production', tag } as const;
 const packer = { access: 'produce', tag } as const;
 const onlooker = { access: 'desk', tag } as const;

@@ -13,7 +13,7 @@ export const deliverySettings = pgTable('delivery_settings', {
   updatedAt: instant('updated_at').notNull(),
 });
 
-/** What is sent of an order at a time. */
+/** Parts of orders that are sent at a time. */
 export const parcels = pgTable(
   'parcels',
   {

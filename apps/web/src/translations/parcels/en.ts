@@ -9,7 +9,6 @@ export const en = {
   follow: 'Follow the parcel',
   takenBy: 'Taken by {{name}} on {{date}}',
   inIt: 'What is in it: {{count}}',
-  garment: '{{number}} {{name}} · {{size}} · {{design}}',
   nameless: 'without a name',
   showPicture: 'Show the picture of the handing over',
   picture: 'Picture of the handing over of parcel {{number}}',

@@ -12,7 +12,6 @@ export const kh = {
   follow: 'តាមដានកញ្ចប់',
   takenBy: '{{name}} បានទទួលនៅ {{date}}',
   inIt: 'អ្វីដែលនៅខាងក្នុង៖ {{count}}',
-  garment: '{{number}} {{name}} · {{size}} · {{design}}',
   nameless: 'គ្មានឈ្មោះ',
   showPicture: 'មើលរូបភាពពេលប្រគល់',
   picture: 'រូបភាពពេលប្រគល់កញ្ចប់ {{number}}',

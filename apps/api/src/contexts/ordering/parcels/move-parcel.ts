@@ -109,7 +109,7 @@ const tell = async (call: MoveCall, order: OrderRow, parcel: FilledParcel, rest:
 
 /**
  * Hands a parcel to its carrier, or writes down who took it. What is not paid in full leaves only when staff say how much
- * is missing. With its last parcel the order moves on too, and who ordered is told once.
+ * is missing. With its last parcel the order moves on too, and who ordered gets one mail.
  */
 export const moveParcel = async (call: MoveCall): Promise<Outcome<OrderParcels>> => {
   const { tx, params, body, deps } = call;

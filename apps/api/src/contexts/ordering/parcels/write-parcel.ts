@@ -30,7 +30,7 @@ export interface LockedParcel {
   readonly parcels: readonly FilledParcel[];
 }
 
-/** Locks the order of a parcel: whoever changes any parcel of it waits, and sees what was done. */
+/** Locks the order of a parcel: who changes any parcel of it waits, and sees what was done. */
 export const lockParcel = async (
   tx: TenantTransaction,
   { id, parcelId }: { readonly id: OrderId; readonly parcelId: ParcelId },

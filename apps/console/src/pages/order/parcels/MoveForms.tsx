@@ -14,7 +14,7 @@ export interface MoveProps {
   readonly onClose: () => void;
 }
 
-/** What is not paid in full leaves only when staff say so. */
+/** Asks staff to say that a parcel leaves unpaid. */
 const Unpaid = ({
   cents,
   checked,

@@ -17,12 +17,7 @@ import classes from './parcels.module.css';
 export const useGarmentName = (): ((garment: PackedGarment) => string) => {
   const text = useDeliveryText();
   return ({ number, playerName, size, designName }) =>
-    text('garment', {
-      number,
-      name: playerName === '' ? text('nameless') : playerName,
-      size: sizeLabel(size),
-      design: designName,
-    }).trim();
+    [`${number} ${playerName || text('nameless')}`.trim(), sizeLabel(size), designName].join(' · ');
 };
 
 interface GarmentsProps {
@@ -50,7 +45,7 @@ const Garments = ({ garments, chosen, onChoose }: GarmentsProps) => {
           {text('every')}
         </Button>
         <Button size="xs" variant="default" onClick={() => onChoose(new Set())}>
-          {text('nobody')}
+          {text('noGarment')}
         </Button>
       </div>
       <div className={classes.ticks}>

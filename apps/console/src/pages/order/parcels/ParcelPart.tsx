@@ -24,13 +24,13 @@ interface PartProps {
 
 const Picture = ({ order, parcel }: Pick<PartProps, 'order' | 'parcel'>) => {
   const text = useDeliveryText();
-  const [isAsked, setIsAsked] = useState(false);
-  const { data: url } = useParcelPicture(order, parcel, isAsked);
+  const fetchPicture = useParcelPicture(order);
+  const [url, setUrl] = useState<string | null>(null);
   if (!parcel.hasPicture) return null;
-  if (url !== undefined)
+  if (url !== null)
     return <img className={classes.picture} src={url} alt={text('picture', { number: parcel.number })} />;
   return (
-    <Button size="xs" variant="default" onClick={() => setIsAsked(true)}>
+    <Button size="xs" variant="default" onClick={() => void fetchPicture(parcel).then(setUrl)}>
       {text('showPicture')}
     </Button>
   );
@@ -66,7 +66,7 @@ const Facts = ({ order, parcel }: Pick<PartProps, 'order' | 'parcel'>) => {
 
 type Doing = 'nothing' | 'edit' | 'send' | 'deliver';
 
-/** What may be done with a parcel next, and its papers. */
+/** Buttons for the next steps of a parcel, and for its papers. */
 const Buttons = ({
   order,
   parcel,

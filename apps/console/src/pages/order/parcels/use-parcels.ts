@@ -7,7 +7,7 @@ import {
   type Parcel,
   type ParcelBody,
 } from '@kitwright/contract/orders';
-import { unwrap, type CallResult } from '@kitwright/contract/client';
+import type { CallResult } from '@kitwright/contract/client';
 import { useLang } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
 import { LOOK_AGAIN_MS, read, useAct, useDownload } from '../../../api/calls.ts';
@@ -95,15 +95,11 @@ export const useParcelPapers = ({ id, number }: Named) => {
   };
 };
 
-/** The picture of a handing over as an address of this page, once it is asked for. */
-export const useParcelPicture = ({ id }: Named, parcel: Parcel, isAsked: boolean) =>
-  useQuery({
-    // A picture, kept as an address of this page: no answer that the table of calls could name.
-    queryKey: ['parcelPicture', id, parcel.id, parcel.version],
-    enabled: isAsked && parcel.hasPicture,
-    staleTime: Infinity,
-    queryFn: async () =>
-      URL.createObjectURL(
-        unwrap(await client.download(getParcelPicture, { params: { id, parcelId: parcel.id } })),
-      ),
-  });
+/** Fetches the picture of a handing over as an address of this page; null where it was refused. */
+export const useParcelPicture = ({ id }: Named) => {
+  const act = useAct();
+  return async (parcel: Parcel): Promise<string | null> => {
+    const answer = await act(client.download(getParcelPicture, { params: { id, parcelId: parcel.id } }));
+    return answer.ok ? URL.createObjectURL(answer.value) : null;
+  };
+};

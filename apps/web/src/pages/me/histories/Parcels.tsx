@@ -1,11 +1,10 @@
 import { getParcelPicture, parcelEndpoints, type Order, type OwnParcels } from '@kitwright/contract/orders';
-import { unwrap } from '@kitwright/contract/client';
 import { sizeLabel } from '@kitwright/garment';
 import { StatusBadge, formatDateTime, useLang } from '@kitwright/ui';
 import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { read } from '../../../api/calls.ts';
+import { read, useAct } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
 import { useParcelText } from '../../../translations/parcels/text.ts';
 import classes from './parcels.module.css';
@@ -19,22 +18,18 @@ interface OfOrder {
 /** The picture of the handing over, once it is asked for. */
 const Picture = ({ order, parcel }: OfOrder & { readonly parcel: OwnParcel }) => {
   const text = useParcelText();
-  const [isAsked, setIsAsked] = useState(false);
-  const { data: url } = useQuery({
-    // A picture, kept as an address of this page: no answer that the table of calls could name.
-    queryKey: ['parcelPicture', order.id, parcel.id],
-    enabled: isAsked,
-    staleTime: Infinity,
-    queryFn: async () => {
-      const params = { id: order.id, parcelId: parcel.id };
-      return URL.createObjectURL(unwrap(await client.download(getParcelPicture, { params })));
-    },
-  });
+  const act = useAct();
+  const [url, setUrl] = useState<string | null>(null);
+  const show = async (): Promise<void> => {
+    const params = { id: order.id, parcelId: parcel.id };
+    const answer = await act(client.download(getParcelPicture, { params }));
+    if (answer.ok) setUrl(URL.createObjectURL(answer.value));
+  };
   if (!parcel.hasPicture) return null;
-  if (url !== undefined)
+  if (url !== null)
     return <img className={classes.picture} src={url} alt={text('picture', { number: parcel.number })} />;
   return (
-    <Button size="xs" variant="default" onClick={() => setIsAsked(true)}>
+    <Button size="xs" variant="default" onClick={() => void show()}>
       {text('showPicture')}
     </Button>
   );
@@ -71,12 +66,11 @@ const ParcelPart = ({ order, parcel }: OfOrder & { readonly parcel: OwnParcel })
         <ul className={classes.names}>
           {garments.map((garment) => (
             <li key={garment.id}>
-              {text('garment', {
-                number: garment.number,
-                name: garment.playerName === '' ? text('nameless') : garment.playerName,
-                size: sizeLabel(garment.size),
-                design: garment.designName,
-              }).trim()}
+              {[
+                `${garment.number} ${garment.playerName || text('nameless')}`.trim(),
+                sizeLabel(garment.size),
+                garment.designName,
+              ].join(' · ')}
             </li>
           ))}
         </ul>
