@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { planChunks } from './build/chunks.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { threeParts } from './build/three-parts.ts';
 
 /** Says where the API of the development set-up listens. */
@@ -14,10 +15,13 @@ const BROWSER_ONLY = [
   /^@kitwright\/lettering\/browser$/,
 ];
 
+/** Name of what is built; a build by hand has one too. */
+const RELEASE = process.env.VITE_RELEASE ?? 'unnamed';
+
 const chunks = planChunks();
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild === true ? [] : [threeParts(), chunks.plugin])],
+  plugins: [react(), ...(isSsrBuild === true ? [] : [threeParts(), chunks.plugin, serviceWorker(RELEASE)])],
   server: {
     port: 5173,
     strictPort: true,

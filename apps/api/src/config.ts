@@ -68,6 +68,7 @@ const environmentSchema = z.object({
   FONT_FILES_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   /** Lets who knows it create tenants by a call; at least 32 characters. Without it there is no such call. */
   PLATFORM_TOKEN: optionalText,
+  OFFLINE: flag.default(true),
   /** For so long a server that is to end says at `/readyz` that it leaves, and goes on answering. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
   /** Lets a monitoring system that sends it as bearer token read `GET /metrics`; without it there is no such page. */
@@ -128,13 +129,13 @@ export interface Config {
   readonly google: { readonly clientId: string; readonly issuer: string } | undefined;
   /** Undefined: the image library has what is packaged. */
   readonly pixabay: { readonly key: string; readonly apiUrl: string } | undefined;
-  /** Undefined: the font catalogue is what is packaged. */
+  /** Undefined: the font catalogue is what is packaged; and its files are on the same host. */
   readonly fontServiceUrl: string | undefined;
-  /** Undefined: its files are on the same host. */
   readonly fontFilesUrl: string | undefined;
   /** Undefined: tenants are created by the command line alone. */
   readonly platformToken: string | undefined;
-  /** Undefined: there is no `GET /metrics`. */
+  /** False has browsers drop the service worker, and all that it kept. */
+  readonly offline: boolean;
   readonly drainSeconds: number;
   readonly metricsToken: string | undefined;
   /** Seconds from its sign-in to the end of a session, however much it is used: a customer's, and one of staff. */
@@ -241,6 +242,7 @@ export const readConfig = (
     fontServiceUrl: env.FONT_SERVICE_URL,
     fontFilesUrl: env.FONT_FILES_URL,
     platformToken: env.PLATFORM_TOKEN,
+    offline: env.OFFLINE,
     drainSeconds: env.DRAIN_SECONDS,
     metricsToken: env.METRICS_TOKEN,
     sessionSeconds: {

@@ -156,6 +156,13 @@ const profile = async (): Promise<Answer<PrintProfile>> => {
 };
 const invited = (role: string) => ({ email: newEmail(), firstName: 'A', lastName: 'B', roles: [role] });
 const staffMember = (): Promise<{ id: string }> => made(send('POST', `${CONSOLE}/staff`, invited('STORE')));
+const apiKey = () =>
+  send<{ made: { id: string } }>('POST', `${CONSOLE}/api-keys`, {
+    name: newKey(),
+    scopes: ['orders:read'],
+    days: null,
+    perMinute: 60,
+  });
 const shopCustomer = (): Promise<ShopCustomer> =>
   made(send('POST', `${CONSOLE}/shop/customers`, SHOP_CUSTOMER, api.asStore));
 const offer = async (): Promise<Answer<ShopOffer>> => {
@@ -483,6 +490,11 @@ const ACTIONS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Act
       const { id } = await made(offer());
       return send('POST', `${CONSOLE}/shop/offers/${id}/decide`, { decision: 'refuse', reason: 'Blurred' });
     },
+  ],
+  consoleMakeApiKey: ['apiKey.made', apiKey],
+  consoleRevokeApiKey: [
+    'apiKey.revoked',
+    async () => send('DELETE', `${CONSOLE}/api-keys/${(await made(apiKey())).made.id}`),
   ],
   consoleInviteStaff: ['staff.invited', async () => send('POST', `${CONSOLE}/staff`, invited('ADMIN'))],
   consoleInviteAgain: [

@@ -94,6 +94,9 @@ const ShopPage = lazy(async () => ({ default: (await import('./pages/shop/ShopPa
 const ReportsPage = lazy(async () => ({
   default: (await import('./pages/reports/ReportsPage.tsx')).ReportsPage,
 }));
+const ConnectionsPage = lazy(async () => ({
+  default: (await import('./pages/connections/ConnectionsPage.tsx')).ConnectionsPage,
+}));
 const AuditPage = lazy(async () => ({ default: (await import('./pages/audit/AuditPage.tsx')).AuditPage }));
 const OutboxPage = lazy(async () => ({
   default: (await import('./pages/outbox/OutboxPage.tsx')).OutboxPage,
@@ -187,6 +190,7 @@ const Pages = () => {
             </Route>
             <Route element={<Permitted permission="staff" />}>
               <Route path="/tenant/:section" element={<TenantStudio />} />
+              <Route path="/connections" element={<ConnectionsPage />} />
               <Route path="/staff" element={<StaffPage />} />
               <Route path="/audit" element={<AuditPage />} />
               <Route path="/outbox" element={<OutboxPage />} />

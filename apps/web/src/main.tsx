@@ -1,6 +1,7 @@
 import { readPreview } from './preview/preview.ts';
 import { offeredLang } from './start-up/offered-lang.ts';
 import { agree, hasStoredSession, ownPreferences, readableStorage } from './hydration/preferences.ts';
+import { keepOffline } from './hydration/keep-offline.ts';
 import { fetchScripts } from './hydration/fetch-scripts.ts';
 import { addStylesLater } from './hydration/late-styles.ts';
 import { readPageData } from './hydration/page-data.ts';
@@ -26,6 +27,7 @@ const hydrate = async (): Promise<void> => {
   await recorded.replay();
 };
 
+if (preview === null) keepOffline(document, storage);
 if (page !== null) addStylesLater(document, page.styles);
 const stands = page !== null && agree(page, own) && !hasStoredSession(storage);
 const signs = hasClientOnly(document) ? [recorded.firstSign, whenIdle(window)] : [recorded.firstSign];

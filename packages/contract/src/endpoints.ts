@@ -6,6 +6,8 @@ import { ownTemplateEndpoints } from './catalogue/own-templates.ts';
 import { promotionEndpoints } from './catalogue/promotions.ts';
 import { reviewEndpoints } from './designs/reviews.ts';
 import { squadsEndpoints } from './designs/squads.ts';
+import { voteEndpoints } from './designs/votes.ts';
+import { apiKeyEndpoints } from './operations/connections.ts';
 import { auditEndpoints } from './operations/audit.ts';
 import { accountEndpoints } from './accounts/account-endpoints.ts';
 import { cartEndpoints } from './orders/cart.ts';
@@ -24,8 +26,8 @@ import {
 } from './production/desk-endpoints.ts';
 import { orderCorrectionEndpoints } from './orders/order-correction.ts';
 import { floorEndpoints } from './production/floor.ts';
+import { exportEndpoints, reportEndpoints, storageEndpoints } from './operations/reports.ts';
 import { scheduleEndpoints } from './production/schedule.ts';
-import { reportEndpoints, storageEndpoints } from './operations/reports.ts';
 import { supplierEndpoints } from './production/suppliers.ts';
 import { graphicsEndpoints } from './catalogue/graphics.ts';
 import { fontEndpoints } from './catalogue/fonts.ts';
@@ -60,6 +62,7 @@ export const endpoints = {
   ...shopEndpoints,
   ...contactEndpoints,
   ...graphicsEndpoints,
+  ...apiKeyEndpoints,
   ...auditEndpoints,
   ...packsEndpoints,
   ...clothEndpoints,
@@ -76,6 +79,7 @@ export const endpoints = {
   ...parcelEndpoints,
   ...scheduleEndpoints,
   ...paymentQueueEndpoints,
+  ...exportEndpoints,
   ...reportEndpoints,
   ...sizeChartEndpoints,
   ...supplierEndpoints,
@@ -89,6 +93,7 @@ export const endpoints = {
   ...promotionEndpoints,
   ...rosterLinkEndpoints,
   ...squadsEndpoints,
+  ...voteEndpoints,
   ...proofsEndpoints,
   ...invoiceEndpoints,
   ...pageEndpoints,

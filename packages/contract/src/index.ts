@@ -4,12 +4,14 @@ export { ERROR_KEYS, type ErrorKey } from './kernel/error-keys.ts';
 export { FIELD_KEYS, isFieldKey, type FieldKey } from './kernel/field-keys.ts';
 export { LANGS, langSchema, localTextSchema, type Lang, type LocalText } from './kernel/lang.ts';
 export {
+  KEY_SCOPES,
   PERMISSIONS,
   may,
   mayCall,
   mayGive,
   mayMove,
   reachOf,
+  type KeyScope,
   type Permission,
   type Reach,
 } from './kernel/permissions.ts';
@@ -39,6 +41,7 @@ export {
   supplierIdSchema,
   proofIdSchema,
   squadIdSchema,
+  voteIdSchema,
   reviewIdSchema,
   threadIdSchema,
   commentIdSchema,
@@ -53,6 +56,7 @@ export {
   uploadIdSchema,
   shopCustomerIdSchema,
   promotionIdSchema,
+  apiKeyIdSchema,
   type TenantId,
   type OrderId,
   type OrderItemId,
@@ -62,6 +66,7 @@ export {
   type SupplierId,
   type ProofId,
   type SquadId,
+  type VoteId,
   type ReviewId,
   type ThreadId,
   type CommentId,
@@ -76,4 +81,5 @@ export {
   type UploadId,
   type ShopCustomerId,
   type PromotionId,
+  type ApiKeyId,
 } from './kernel/ids.ts';

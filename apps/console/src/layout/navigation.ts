@@ -14,6 +14,7 @@ import {
   IconMail,
   IconMessage,
   IconPalette,
+  IconPlugConnected,
   IconPrinter,
   IconPhoto,
   IconReceipt,
@@ -98,6 +99,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
     items: [
       { to: '/reports', label: 'nav.reports', icon: IconChartBar, permission: 'money' },
       { to: '/outbox', label: 'nav.outbox', icon: IconMail },
+      { to: '/connections', label: 'nav.connections', icon: IconPlugConnected },
       { to: '/audit', label: 'nav.audit', icon: IconListCheck },
     ],
   },

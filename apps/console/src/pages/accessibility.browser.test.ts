@@ -47,6 +47,7 @@ const PAGES = [
   '/console/messages',
   '/console/customers',
   '/console/staff',
+  '/console/connections',
   '/console/security',
   '/console/shop',
   '/console/store',

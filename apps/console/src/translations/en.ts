@@ -50,6 +50,7 @@ export const en = {
     store: 'Store designs',
     records: 'Records',
     outbox: 'Outbox',
+    connections: 'Connections',
     audit: 'Audit log',
   },
   user: { menu: 'Account', shop: 'Open the shop', security: 'Security' },

@@ -53,6 +53,7 @@ export const kh = {
     store: 'ម៉ូដក្នុងហាង',
     records: 'កំណត់ត្រា',
     outbox: 'ប្រអប់ផ្ញើ',
+    connections: 'ការតភ្ជាប់',
     audit: 'កំណត់ហេតុ',
   },
   user: { menu: 'គណនី', shop: 'បើកហាង', security: 'សុវត្ថិភាព' },

@@ -30,6 +30,9 @@ export type ProofId = z.infer<typeof proofIdSchema>;
 export const squadIdSchema = z.uuid().brand<'SquadId'>();
 export type SquadId = z.infer<typeof squadIdSchema>;
 
+export const voteIdSchema = z.uuid().brand<'VoteId'>();
+export type VoteId = z.infer<typeof voteIdSchema>;
+
 export const reviewIdSchema = z.uuid().brand<'ReviewId'>();
 export type ReviewId = z.infer<typeof reviewIdSchema>;
 
@@ -69,5 +72,8 @@ export type UploadId = z.infer<typeof uploadIdSchema>;
 
 export const shopCustomerIdSchema = z.uuid().brand<'ShopCustomerId'>();
 export type ShopCustomerId = z.infer<typeof shopCustomerIdSchema>;
+
+export const apiKeyIdSchema = z.uuid().brand<'ApiKeyId'>();
+export type ApiKeyId = z.infer<typeof apiKeyIdSchema>;
 
 export { promotionIdSchema, type PromotionId };

@@ -99,6 +99,16 @@ export const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS;
 
+/** Scopes of a key by which another system calls; a call that names none is not open to keys. */
+export const KEY_SCOPES = [
+  'orders:read',
+  'orders:write',
+  'customers:read',
+  'money:read',
+  'money:write',
+] as const;
+export type KeyScope = (typeof KEY_SCOPES)[number];
+
 const isPermission = (access: string): access is Permission => Object.hasOwn(PERMISSIONS, access);
 
 /** The reach of one role with a permission; null where it may not. */

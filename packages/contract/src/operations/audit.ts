@@ -61,6 +61,8 @@ export const AUDIT_ACTIONS = [
   'supplier.changed',
   'supplier.removed',
   'report.exported',
+  'apiKey.made',
+  'apiKey.revoked',
   'pack.asked',
   'floor.changed',
   'floor.workerAdded',

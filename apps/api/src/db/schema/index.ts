@@ -8,7 +8,7 @@ export {
   type AccountRow,
   type SessionEndReason,
 } from './identity.ts';
-export { auditEvents, type AuditEventRow } from './identity.ts';
+export { apiKeys, auditEvents, type ApiKeyRow, type AuditEventRow } from './identity.ts';
 export {
   coDesignPlaces,
   coDesignTickets,
@@ -55,6 +55,7 @@ export { players, type PlayerRow } from './identity.ts';
 export { rosterLinkEntries, rosterLinks, type RosterLinkEntryRow, type RosterLinkRow } from './teams.ts';
 export { proofs, type ProofRow } from './orders.ts';
 export { squads, type SquadRow } from './teams.ts';
+export { voteBallots, votes, type VoteBallotRow, type VoteRow } from './teams.ts';
 export { shopCustomers, storeOffers, type ShopCustomerRow, type StoreOfferRow } from './catalogue.ts';
 export { storeDesigns, storeRatings, type StoreDesignRow } from './catalogue.ts';
 export { tenantDrafts, tenantHosts, tenantPages, tenants, type TenantRow } from './tenants.ts';

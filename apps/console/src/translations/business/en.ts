@@ -193,6 +193,7 @@ export const en = {
         removed: 'removed the supplier “{{name}}”',
       },
       report: { exported: 'exported a report' },
+      apiKey: { made: 'made the API key “{{name}}”', revoked: 'revoked the API key “{{name}}”' },
       pack: { asked: 'had the production files of order {{name}} made' },
       delivery: { changed: 'changed the carriers: {{carriers}}' },
       parcel: {

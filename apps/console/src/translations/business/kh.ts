@@ -193,6 +193,7 @@ export const kh = {
         changed: 'បានកែអ្នកផ្គត់ផ្គង់ «{{name}}»',
         removed: 'បានលុបអ្នកផ្គត់ផ្គង់ «{{name}}»',
       },
+      apiKey: { made: 'បានបង្កើតសោ API «{{name}}»', revoked: 'បានដកហូតសោ API «{{name}}»' },
       report: { exported: 'បាននាំចេញរបាយការណ៍' },
       pack: { asked: 'បានឱ្យរៀបចំឯកសារផលិតនៃការបញ្ជាទិញ {{name}}' },
       delivery: { changed: 'បានកែអ្នកដឹកជញ្ជូន៖ {{carriers}}' },

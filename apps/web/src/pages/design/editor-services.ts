@@ -21,7 +21,7 @@ import { client, createIdempotencyKeys } from '../../api/client.ts';
 import { carryFabric, keepFabric, readFabric } from '../../drafts/chosen-fabric.ts';
 import { isSignedIn } from '../../session/session.ts';
 import { garmentFileUrl } from '../../parts/garment-files.ts';
-import { coDesignAccess, lateCalls, loadServices, moveOrderDraft } from './late-services.ts';
+import { coDesignAccess, keepEditor, lateCalls, loadServices, moveOrderDraft } from './late-services.ts';
 
 const pictureServices = lateCalls(
   async () => (await loadServices()).pictureServices,
@@ -149,7 +149,15 @@ export const createEditorHost = (
 
   const mayAutosave = (): boolean => isSignedIn() && !isReviewed(status);
 
+  /** Opened without a network, the design may be under review without this device knowing. */
+  const learnStatus = async (): Promise<void> => {
+    if (status !== null || uuid === null) return;
+    const answer = await client.call(designEndpoints.getDesign, { params: { uuid }, query: { link } });
+    if (answer.ok) ({ status } = answer.value);
+  };
+
   const save = async (request: SaveRequest): Promise<SaveOutcome> => {
+    if (request.quiet === true) await learnStatus();
     if (request.quiet === true && !mayAutosave()) return { kind: 'declined' };
     const signedOut = !isSignedIn();
     const outcome: SaveOutcome = signedOut ? { kind: 'signInNeeded' } : await saveDesign(request, link);
@@ -217,7 +225,10 @@ export const createEditorHost = (
     mayAutosave,
     onOpen: (other) => told?.onOpen(other),
     designsUrl: '/me/assets',
-    prepare: loadServices,
+    prepare: () => {
+      void keepEditor();
+      return loadServices();
+    },
   };
 
   const listen = (listener: EditorHostListener): (() => void) => {
