@@ -7,6 +7,7 @@ import { promotionEndpoints } from './catalogue/promotions.ts';
 import { reviewEndpoints } from './designs/reviews.ts';
 import { squadsEndpoints } from './designs/squads.ts';
 import { apiKeyEndpoints } from './operations/connections.ts';
+import { webhookEndpoints } from './operations/webhooks.ts';
 import { auditEndpoints } from './operations/audit.ts';
 import { accountEndpoints } from './accounts/account-endpoints.ts';
 import { cartEndpoints } from './orders/cart.ts';
@@ -61,6 +62,7 @@ export const endpoints = {
   ...contactEndpoints,
   ...graphicsEndpoints,
   ...apiKeyEndpoints,
+  ...webhookEndpoints,
   ...auditEndpoints,
   ...packsEndpoints,
   ...clothEndpoints,

@@ -55,6 +55,8 @@ export {
   shopCustomerIdSchema,
   promotionIdSchema,
   apiKeyIdSchema,
+  webhookDeliveryIdSchema,
+  webhookIdSchema,
   type TenantId,
   type OrderId,
   type OrderItemId,
@@ -78,4 +80,6 @@ export {
   type ShopCustomerId,
   type PromotionId,
   type ApiKeyId,
+  type WebhookDeliveryId,
+  type WebhookId,
 } from './kernel/ids.ts';
