@@ -130,6 +130,8 @@ const bodies = (): Readonly<Record<string, unknown>> => {
       arrangement: 'rows',
       ground: 'pitch',
     },
+    openVote: { designUuids: [designUuid, id], closesAt: '2027-01-21T10:00:00.000Z' },
+    castBallot: { secret: 'v'.repeat(43), name: 'n', choice: 0 },
     makeProof: { parts: [{ designUuid, designVersion: 1, roster: sampleRoster(2) }] },
     signProof: { seal: 'f'.repeat(64) },
     putRosterLink: { closesAt: '2027-01-21T10:00:00.000Z' },
@@ -291,6 +293,7 @@ const HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   resendOtp: { username: 'fuzz@demo.test' },
   social: { 'client-id': 'app' },
   summary: { clientid: 'web' },
+  sharedVote: { 'voter-secret': 'v'.repeat(43) },
   openRosterLink: { 'roster-entry-id': id, 'roster-entry-secret': 'x'.repeat(43) },
 };
 

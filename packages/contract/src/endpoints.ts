@@ -6,6 +6,7 @@ import { ownTemplateEndpoints } from './catalogue/own-templates.ts';
 import { promotionEndpoints } from './catalogue/promotions.ts';
 import { reviewEndpoints } from './designs/reviews.ts';
 import { squadsEndpoints } from './designs/squads.ts';
+import { voteEndpoints } from './designs/votes.ts';
 import { apiKeyEndpoints } from './operations/connections.ts';
 import { webhookEndpoints } from './operations/webhooks.ts';
 import { auditEndpoints } from './operations/audit.ts';
@@ -92,6 +93,7 @@ export const endpoints = {
   ...promotionEndpoints,
   ...rosterLinkEndpoints,
   ...squadsEndpoints,
+  ...voteEndpoints,
   ...proofsEndpoints,
   ...invoiceEndpoints,
   ...pageEndpoints,

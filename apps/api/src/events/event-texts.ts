@@ -87,6 +87,10 @@ export const EVENT_TEXTS: EventTexts = {
     says: 'A player wrote himself into a team by its link.',
     fields: { ownerId: 'who made the link' },
   },
+  'vote.cast': {
+    says: 'Someone voted for a design of a team’s vote, or changed that.',
+    fields: { ownerId: 'who opened the vote' },
+  },
   'order.placed': {
     says: 'An order was written down; orders of one transaction come together.',
     fields: { order, customer: 'who ordered, and how they want to be told', promotionId, scene, at },

@@ -106,6 +106,7 @@ export interface Payloads {
   'review.approved': ReviewDecided;
   'review.rejected': ReviewDecided;
   'rosterLink.entered': { readonly ownerId: AccountId };
+  'vote.cast': { readonly ownerId: AccountId };
   'order.placed': {
     readonly order: ToldOrder;
     readonly customer: Customer;

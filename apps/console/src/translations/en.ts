@@ -24,6 +24,7 @@ export const en = {
     orders: 'Orders',
     payments: 'Payments',
     floor: 'Shop floor',
+    plan: 'Plan',
     suppliers: 'Suppliers',
     staff: 'Staff',
     shop: 'Partner shops',

@@ -27,6 +27,7 @@ export const kh = {
     orders: 'ការបញ្ជាទិញ',
     payments: 'ការបង់ប្រាក់',
     floor: 'កន្លែងផលិត',
+    plan: 'ផែនការ',
     suppliers: 'អ្នកផ្គត់ផ្គង់',
     staff: 'បុគ្គលិក',
     shop: 'ហាងដៃគូ',

@@ -35,6 +35,7 @@ export const FIELD_KEYS = [
   'error.field.message.required',
   'error.field.subject.required',
   'error.field.players.required',
+  'error.field.designs.tooFew',
   'error.field.textStyle.invalid',
   'error.field.required',
   'error.field.size.required',

@@ -27,6 +27,9 @@ export type ProofId = z.infer<typeof proofIdSchema>;
 export const squadIdSchema = z.uuid().brand<'SquadId'>();
 export type SquadId = z.infer<typeof squadIdSchema>;
 
+export const voteIdSchema = z.uuid().brand<'VoteId'>();
+export type VoteId = z.infer<typeof voteIdSchema>;
+
 export const reviewIdSchema = z.uuid().brand<'ReviewId'>();
 export type ReviewId = z.infer<typeof reviewIdSchema>;
 

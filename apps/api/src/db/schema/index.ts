@@ -55,6 +55,7 @@ export { players, type PlayerRow } from './identity.ts';
 export { rosterLinkEntries, rosterLinks, type RosterLinkEntryRow, type RosterLinkRow } from './teams.ts';
 export { proofs, type ProofRow } from './orders.ts';
 export { squads, type SquadRow } from './teams.ts';
+export { voteBallots, votes, type VoteBallotRow, type VoteRow } from './teams.ts';
 export { shopCustomers, storeOffers, type ShopCustomerRow, type StoreOfferRow } from './catalogue.ts';
 export { storeDesigns, storeRatings, type StoreDesignRow } from './catalogue.ts';
 export { tenantDrafts, tenantHosts, tenantPages, tenants, type TenantRow } from './tenants.ts';
