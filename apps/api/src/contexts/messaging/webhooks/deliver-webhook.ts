@@ -11,7 +11,7 @@ import { findDelivery, updateDelivery } from './repository.ts';
 export const MOST_ATTEMPTS = QUEUES['call-webhook'].retries + 1;
 
 const TIMEOUT_MS = 8_000;
-/** What is answered beside the status is of no use. */
+/** Answers are not read beside their status. */
 const MOST_BYTES = 64 * 1024;
 const LONGEST_ERROR = 200;
 

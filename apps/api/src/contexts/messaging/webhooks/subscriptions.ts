@@ -9,7 +9,7 @@ import type { Jobs } from '../../../jobs/jobs.ts';
 import { writeOrderNumber } from '../../../values/order-number.ts';
 import { hearing, insertDelivery } from './repository.ts';
 
-/** What a message says: which event, and of what. */
+/** Content of a message: the event, and what it is of. */
 interface Message {
   readonly event: WebhookEvent | 'ping';
   readonly data: Readonly<Record<string, unknown>>;
