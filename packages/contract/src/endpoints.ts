@@ -8,6 +8,7 @@ import { reviewEndpoints } from './designs/reviews.ts';
 import { squadsEndpoints } from './designs/squads.ts';
 import { voteEndpoints } from './designs/votes.ts';
 import { apiKeyEndpoints } from './operations/connections.ts';
+import { webhookEndpoints } from './operations/webhooks.ts';
 import { auditEndpoints } from './operations/audit.ts';
 import { accountEndpoints } from './accounts/account-endpoints.ts';
 import { cartEndpoints } from './orders/cart.ts';
@@ -63,6 +64,7 @@ export const endpoints = {
   ...contactEndpoints,
   ...graphicsEndpoints,
   ...apiKeyEndpoints,
+  ...webhookEndpoints,
   ...auditEndpoints,
   ...packsEndpoints,
   ...clothEndpoints,

@@ -57,6 +57,8 @@ export {
   shopCustomerIdSchema,
   promotionIdSchema,
   apiKeyIdSchema,
+  webhookDeliveryIdSchema,
+  webhookIdSchema,
   type TenantId,
   type OrderId,
   type OrderItemId,
@@ -82,4 +84,6 @@ export {
   type ShopCustomerId,
   type PromotionId,
   type ApiKeyId,
+  type WebhookDeliveryId,
+  type WebhookId,
 } from './kernel/ids.ts';

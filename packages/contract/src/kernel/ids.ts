@@ -73,6 +73,12 @@ export type UploadId = z.infer<typeof uploadIdSchema>;
 export const shopCustomerIdSchema = z.uuid().brand<'ShopCustomerId'>();
 export type ShopCustomerId = z.infer<typeof shopCustomerIdSchema>;
 
+export const webhookIdSchema = z.uuid().brand<'WebhookId'>();
+export type WebhookId = z.infer<typeof webhookIdSchema>;
+
+export const webhookDeliveryIdSchema = z.uuid().brand<'WebhookDeliveryId'>();
+export type WebhookDeliveryId = z.infer<typeof webhookDeliveryIdSchema>;
+
 export const apiKeyIdSchema = z.uuid().brand<'ApiKeyId'>();
 export type ApiKeyId = z.infer<typeof apiKeyIdSchema>;
 

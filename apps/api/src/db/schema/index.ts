@@ -29,7 +29,7 @@ export {
 export { contactMessages, type ContactMessageRow } from './messaging.ts';
 export { brandKits, designVersions, designs, type DesignRow, type DesignVersionRow } from './designs.ts';
 export { idempotencyKeys } from './idempotency.ts';
-export { noticeVisits } from './messaging.ts';
+export { noticeVisits, webhookDeliveries, webhooks, type DeliveryRow, type WebhookRow } from './messaging.ts';
 export { mails, type MailRow } from './messaging.ts';
 export { cartItems, type CartItemRow } from './orders.ts';
 export {

@@ -193,6 +193,12 @@ export const en = {
         removed: 'removed the supplier “{{name}}”',
       },
       report: { exported: 'exported a report' },
+      webhook: {
+        added: 'added a webhook to {{name}}',
+        changed: 'changed the webhook to {{name}}',
+        removed: 'removed the webhook to {{name}}',
+        resent: 'sent a message to {{name}} again',
+      },
       apiKey: { made: 'made the API key “{{name}}”', revoked: 'revoked the API key “{{name}}”' },
       pack: { asked: 'had the production files of order {{name}} made' },
       delivery: { changed: 'changed the carriers: {{carriers}}' },

@@ -193,6 +193,12 @@ export const kh = {
         changed: 'បានកែអ្នកផ្គត់ផ្គង់ «{{name}}»',
         removed: 'បានលុបអ្នកផ្គត់ផ្គង់ «{{name}}»',
       },
+      webhook: {
+        added: 'បានបន្ថែម webhook ទៅ {{name}}',
+        changed: 'បានកែ webhook ទៅ {{name}}',
+        removed: 'បានលុប webhook ទៅ {{name}}',
+        resent: 'បានផ្ញើសារទៅ {{name}} ម្ដងទៀត',
+      },
       apiKey: { made: 'បានបង្កើតសោ API «{{name}}»', revoked: 'បានដកហូតសោ API «{{name}}»' },
       report: { exported: 'បាននាំចេញរបាយការណ៍' },
       pack: { asked: 'បានឱ្យរៀបចំឯកសារផលិតនៃការបញ្ជាទិញ {{name}}' },
