@@ -12,6 +12,7 @@ import { measurePacking } from './suites/packing.ts';
 import { measureRedrawing } from './suites/redrawing.ts';
 import { measureSameAnswer } from './suites/same-answer.ts';
 import { measureScreen } from './suites/screen.ts';
+import { measureSecondVisit } from './suites/second-visit.ts';
 import { measureServing } from './suites/serving.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -30,6 +31,8 @@ const server = await startServer(PORT);
 try {
   console.log('Screen ...');
   suites.set('Screen', await measureScreen(server.baseUrl));
+  console.log('Second visit ...');
+  suites.set('Second visit', await measureSecondVisit(server.baseUrl));
   console.log('Dragging an element ...');
   suites.set('Dragging an element', await measureDragging(server.baseUrl));
   console.log('Serving ...');

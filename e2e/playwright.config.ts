@@ -52,6 +52,8 @@ export default defineConfig({
     actionTimeout: 90_000,
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
+    // What a story routes or counts is what the page asks the server; `offline.spec.ts` is about the worker.
+    serviceWorkers: 'block',
   },
   projects: [
     {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -30,6 +31,25 @@ describe('a decision', () => {
     const [heading] = readFileSync(join(DECISIONS, name), 'utf8').split('\n');
     expect(heading).toMatch(new RegExp(`^# ${name.slice(0, 4)} \\S`));
   });
+
+  const statusOf = (name: string): string => readFileSync(join(DECISIONS, name), 'utf8').split('\n')[2] ?? '';
+
+  it.each(names)('%s says when it was taken and whether it stands', (name) => {
+    expect(statusOf(name)).toMatch(/^\d{4}-\d\d-\d\d\. (?:Accepted|Superseded)[.;]/);
+  });
+
+  it('that supersedes another is named there', () => {
+    const linked = (status: string): readonly string[] =>
+      [...status.matchAll(/\(([\w-]+\.md)\)/g)].map(([, name = '']) => name);
+    const superseding = names.flatMap((name) =>
+      statusOf(name)
+        .split(';')
+        .filter((part) => part.includes('supersedes'))
+        .flatMap((part) => linked(part.slice(part.indexOf('supersedes'))).map((of) => [name, of] as const)),
+    );
+    expect(superseding.length).toBeGreaterThan(5);
+    expect(superseding.filter(([name, of]) => !linked(statusOf(of)).includes(name))).toEqual([]);
+  });
 });
 
 describe('a link of the docs', () => {
@@ -57,6 +77,21 @@ describe('a place that the docs name', () => {
 
   it.each(current.map((path) => path.slice(ROOT.length + 1)))('in %s is there', (path) => {
     expect(placesOf(join(ROOT, path)).filter((place) => !existsSync(join(ROOT, place)))).toEqual([]);
+  });
+});
+
+describe('a file that the docs name', () => {
+  const tracked = execFileSync('git', ['ls-files'], { cwd: ROOT }).toString().split('\n');
+  /** Names with the ending of a source file, wherever in the repository; `*` and `<name>` stand for any. */
+  const namesOf = (path: string): string[] =>
+    [...readFileSync(path, 'utf8').matchAll(/`([\w./*<>-]+\.(?:tsx?|mjs|sql|css|sh|ya?ml))`/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => !/[*<>]|NNNN/.test(name));
+  const current = documents.filter((path) => !path.startsWith(DECISIONS));
+
+  it.each(current.map((path) => path.slice(ROOT.length + 1)))('in %s is there', (path) => {
+    const names = namesOf(join(ROOT, path)).map((name) => name.replace(/^(?:\.\.?\/)+/, ''));
+    expect(names.filter((name) => !tracked.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual([]);
   });
 });
 
@@ -89,49 +124,5 @@ describe('what is promised', () => {
     ].map(([, name = '']) => name);
     expect(named.length).toBeGreaterThan(5);
     expect(named.filter((name) => !tests.some((test) => test.endsWith(`/${name}`)))).toEqual([]);
-  });
-});
-
-describe('what a page repeats of the code', () => {
-  const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
-  const cellsOf = (page: string): readonly (readonly string[])[] =>
-    page
-      .split('\n')
-      .filter((line) => line.startsWith('| ') && !line.startsWith('| ---'))
-      .map((line) => line.split('|').map((cell) => cell.trim()));
-
-  it('lists in docs/configuration.md the settings that are read, and no other', () => {
-    const sources = ['apps/api/src/config.ts', ...readdirSync(join(ROOT, 'apps/api/src/settings'))]
-      .filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
-      .map((name) => read(name.includes('/') ? name : `apps/api/src/settings/${name}`));
-    const known = sources.flatMap((text) =>
-      [...text.matchAll(/^\s+([A-Z][A-Z0-9]*_?[A-Z0-9_]*): /gm)].map(([, name = '']) => name),
-    );
-    const listed = cellsOf(read('docs/configuration.md')).flatMap(([, names = '']) =>
-      [...names.matchAll(/`([A-Z][A-Z0-9_]*)`/g)].map(([, name = '']) => name),
-    );
-    expect(listed.length).toBeGreaterThan(20);
-    expect([...new Set(listed)].sort()).toEqual([...new Set(known)].sort());
-  });
-
-  it('shows in the README the accounts of the demo and their password', () => {
-    const readme = read('README.md');
-    const code = read('apps/api/src/demo/demo-accounts.ts');
-    const emails = [...code.matchAll(/email: '(\w+@demo\.test)'/g)].map(([, email = '']) => email);
-    const shown = [...readme.matchAll(/^\| `(\w+@demo\.test)` \|/gm)].map(([, email = '']) => email);
-    expect(shown).toEqual(emails.slice(0, 3));
-    const password = /DEMO_PASSWORD = '([^']+)'/.exec(code)?.[1];
-    expect(readme).toContain(`\`${password ?? 'none'}\``);
-  });
-
-  it('names in the README and CONTRIBUTING commands that are there', () => {
-    const { scripts } = JSON.parse(read('package.json')) as {
-      readonly scripts: Readonly<Record<string, string>>;
-    };
-    const named = ['README.md', 'CONTRIBUTING.md'].flatMap((path) =>
-      [...read(path).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name),
-    );
-    expect(named.length).toBeGreaterThan(5);
-    expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
   });
 });

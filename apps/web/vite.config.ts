@@ -1,23 +1,27 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { planChunks } from './build/chunks.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { threeParts } from './build/three-parts.ts';
 
 /** Says where the API of the development set-up listens. */
 const API = process.env.API_URL ?? 'http://localhost:4000';
 const PROXIED = ['/api', '/whoami', '/v1', '/patterns', '/graphics', '/assets/garments', '/healthz'];
 
-/** Holds what only a browser can draw; the pages that the server renders load it when they are alive. */
+/** Holds what only a browser can draw; the pages that the server renders load it when they are hydrated. */
 const BROWSER_ONLY = [
   /^@kitwright\/editor(?:\/|$)/,
   /^@kitwright\/viewer(\/webgl)?$/,
   /^@kitwright\/lettering\/browser$/,
 ];
 
+/** Name of what is built; a build by hand has one too. */
+const RELEASE = process.env.VITE_RELEASE ?? 'unnamed';
+
 const chunks = planChunks();
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild === true ? [] : [threeParts(), chunks.plugin])],
+  plugins: [react(), ...(isSsrBuild === true ? [] : [threeParts(), chunks.plugin, serviceWorker(RELEASE)])],
   server: {
     port: 5173,
     strictPort: true,

@@ -133,7 +133,7 @@ export const measureServing = async ({
       'requests/s',
       reference,
     ),
-    comparedFigure('list of 24 orders by status, made anew', filtered.perSecond, 'requests/s', reference),
+    comparedFigure('list of 24 orders by status, made again', filtered.perSecond, 'requests/s', reference),
     ...(await databaseFigures(dataDir)),
   ];
 };

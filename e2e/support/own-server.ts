@@ -14,8 +14,8 @@ export interface OwnServer {
   readonly baseUrl: string;
   /** SIGKILL: no handler runs. Resolves once it is gone. */
   kill(): Promise<void>;
-  /** The next one on the same data; resolves once it answers. */
-  startAgain(): Promise<void>;
+  /** The next one on the same data, with these settings besides; resolves once it answers. */
+  startAgain(settings?: Readonly<Record<string, string>>): Promise<void>;
   /** Ends it and takes its data away. */
   remove(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export const startOwnServer = async (): Promise<OwnServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'kitwright-e2e-own-'));
   const port = await freePort();
   const baseUrl = `http://localhost:${port}`;
-  const start = async (): Promise<ChildProcess> => {
+  const start = async (settings: Readonly<Record<string, string>> = {}): Promise<ChildProcess> => {
     const child = spawn(process.execPath, [MAIN], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
@@ -53,6 +53,7 @@ export const startOwnServer = async (): Promise<OwnServer> => {
         LOG_LEVEL: 'fatal',
         RATE_LIMIT_PER_MINUTE: '100000',
         RATE_LIMIT_SIGN_INS_PER_MINUTE: '1000',
+        ...settings,
       },
     });
     const giveUpAt = performance.now() + TIMEOUT_MS;
@@ -67,8 +68,8 @@ export const startOwnServer = async (): Promise<OwnServer> => {
   return {
     baseUrl,
     kill: () => end(child, 'SIGKILL'),
-    startAgain: async () => {
-      child = await start();
+    startAgain: async (settings) => {
+      child = await start(settings);
     },
     remove: async () => {
       await end(child, 'SIGTERM');

@@ -57,11 +57,11 @@ test('home stands before its script: little is sent, nothing from elsewhere, not
   expect(await shiftOf(page)).toBeLessThan(MOST_SHIFT);
 });
 
-test('a click on a page that is not alive yet is not lost', async ({ page, baseURL }) => {
+test('a click on a page that is not hydrated yet is not lost', async ({ page, baseURL }) => {
   await comeAgain(page, baseURL);
   await page.goto('/pricing');
   const toDark = page.getByRole('button', { name: 'Dark theme' });
-  // Only a click, without the pointer's way there: nothing is alive when it comes.
+  // Only a click, without the pointer's way there: nothing is hydrated when it comes.
   await toDark.evaluate((button: HTMLElement) => {
     button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     button.click();

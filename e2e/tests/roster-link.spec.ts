@@ -21,7 +21,7 @@ test('players write themselves into the roster under the captain’s link, and t
   await page.getByRole('button', { name: 'Make the link' }).click();
   const panel = page.getByRole('region', { name: 'The players fill it in themselves' });
   const address = await panel.getByLabel('Link for the team').inputValue();
-  await expect(panel.getByText('Nobody yet.')).toBeVisible();
+  await expect(panel.getByText('No players yet.')).toBeVisible();
 
   const phone = await browser.newContext({
     ...(baseURL === undefined ? {} : { baseURL }),
@@ -57,7 +57,7 @@ test('players write themselves into the roster under the captain’s link, and t
     await other.getByRole('textbox', { name: /^Number/ }).fill('10');
     await other.getByRole('radio', { name: 'M', exact: true }).check();
     await other.getByRole('button', { name: 'Put me on the list' }).click();
-    await expect(other.getByText('Somebody has this number already. Choose another.')).toBeVisible();
+    await expect(other.getByText('Another player has this number already. Choose another.')).toBeVisible();
 
     await other.getByRole('button', { name: 'Find my size' }).click();
     const chart = other.getByRole('dialog');

@@ -55,9 +55,7 @@ for (const lang of ['en', 'kh'] as const)
     expect(kibOf(own)).toBeLessThan(219);
   });
 
-test('the home page is read with two scripts, and comes alive with few, all in one wave', async ({
-  page,
-}) => {
+test('the home page is read with two scripts, and hydrates with few, all in one wave', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('banner')).toBeVisible();
   expect((await scriptsAskedFor(page)).all.length).toBeLessThanOrEqual(2);

@@ -28,7 +28,7 @@ const hire = async (request: APIRequestContext): Promise<string> => {
   });
   const { access_token: token } = (await signedIn.json()) as { access_token: string };
   const invited = await request.post('/api/console/staff', {
-    data: { email, firstName: 'Bopha', lastName: 'Keo', role: 'STORE' },
+    data: { email, firstName: 'Bopha', lastName: 'Keo', roles: ['STORE'] },
     headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
   });
   expect(invited.status()).toBe(201);

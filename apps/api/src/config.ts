@@ -9,8 +9,8 @@ import {
   type BackupSettings,
 } from './settings/backup-settings.ts';
 import { demoFault } from './settings/demo-mode.ts';
-import { keptSecret, secretFault } from './settings/secret-strength.ts';
-import { type TrustProxy, trustProxySchema } from './settings/trust-proxy.ts';
+import { keptSecret, secretFaults } from './settings/secret-strength.ts';
+import { originsSchema, type TrustProxy, trustProxySchema } from './settings/trust-proxy.ts';
 
 const flag = z
   .enum(['1', '0', 'true', 'false', 'on', 'off'])
@@ -68,6 +68,7 @@ const environmentSchema = z.object({
   FONT_FILES_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   /** Lets who knows it create tenants by a call; at least 32 characters. Without it there is no such call. */
   PLATFORM_TOKEN: optionalText,
+  OFFLINE: flag.default(true),
   /** For so long a server that is to end says at `/readyz` that it leaves, and goes on answering. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
   /** Lets a monitoring system that sends it as bearer token read `GET /metrics`; without it there is no such page. */
@@ -93,6 +94,8 @@ const environmentSchema = z.object({
   NEST_WORK: z.coerce.number().min(0).max(100_000).optional(),
   NEST_SECONDS: z.coerce.number().min(1).max(3_600).default(60),
   NEST_THREADS: z.coerce.number().int().min(1).max(32).default(1),
+  /** Origins in this machine's own networks that webhooks may go to, with commas between. */
+  WEBHOOK_ORIGINS: originsSchema,
   /** Reverse proxies that set X-Forwarded-For and -Host: how many there are, or the networks they are in. */
   TRUST_PROXY: trustProxySchema.default(false),
 });
@@ -122,19 +125,21 @@ export interface Config {
   readonly rateLimitPerMinute: number;
   readonly signInsPerMinute: number;
   readonly trustProxy: TrustProxy | false;
+  /** Addresses that webhooks may go to beside those of the public internet. */
+  readonly webhookOrigins: ReadonlySet<string>;
   /** Undefined: mails stay in the outbox. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   /** Undefined: sign-in with Google is not offered. */
   readonly google: { readonly clientId: string; readonly issuer: string } | undefined;
   /** Undefined: the image library has what is packaged. */
   readonly pixabay: { readonly key: string; readonly apiUrl: string } | undefined;
-  /** Undefined: the font catalogue is what is packaged. */
+  /** Undefined: the font catalogue is what is packaged; and its files are on the same host. */
   readonly fontServiceUrl: string | undefined;
-  /** Undefined: its files are on the same host. */
   readonly fontFilesUrl: string | undefined;
   /** Undefined: tenants are created by the command line alone. */
   readonly platformToken: string | undefined;
-  /** Undefined: there is no `GET /metrics`. */
+  /** False has browsers drop the service worker, and all that it kept. */
+  readonly offline: boolean;
   readonly drainSeconds: number;
   readonly metricsToken: string | undefined;
   /** Seconds from its sign-in to the end of a session, however much it is used: a customer's, and one of staff. */
@@ -226,6 +231,7 @@ export const readConfig = (
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     signInsPerMinute: env.RATE_LIMIT_SIGN_INS_PER_MINUTE,
     trustProxy: env.TRUST_PROXY,
+    webhookOrigins: env.WEBHOOK_ORIGINS,
     smtp:
       env.SMTP_URL === undefined || env.MAIL_FROM === undefined
         ? undefined
@@ -241,6 +247,7 @@ export const readConfig = (
     fontServiceUrl: env.FONT_SERVICE_URL,
     fontFilesUrl: env.FONT_FILES_URL,
     platformToken: env.PLATFORM_TOKEN,
+    offline: env.OFFLINE,
     drainSeconds: env.DRAIN_SECONDS,
     metricsToken: env.METRICS_TOKEN,
     sessionSeconds: {
@@ -282,15 +289,6 @@ const halfSetFaults = (env: z.infer<typeof environmentSchema>): string[] => [
     ? ['DATABASE_URL: is missing; a worker of its own cannot share the embedded database']
     : []),
 ];
-
-const secretFaults = (env: z.infer<typeof environmentSchema>, production: boolean): string[] => {
-  const faults = (['TOKEN_SECRET', 'PLATFORM_TOKEN', 'METRICS_TOKEN'] as const).flatMap((name) => {
-    const secret = env[name];
-    const fault = secret === undefined ? null : secretFault(secret, production);
-    return fault === null ? [] : [`${name}: ${fault}`];
-  });
-  return production && env.TOKEN_SECRET === undefined ? ['TOKEN_SECRET: is missing', ...faults] : faults;
-};
 
 const demoFaults = (env: z.infer<typeof environmentSchema>, production: boolean): string[] => {
   const fault = demoFault({ production, demo: env.DEMO, publicUrl: env.PUBLIC_URL });

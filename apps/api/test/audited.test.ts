@@ -1,4 +1,4 @@
-import type { DesignId } from '@kitwright/contract';
+import type { DesignId, Permission } from '@kitwright/contract';
 import type { EditedTemplate, OwnFont, OwnGraphic, OwnPattern } from '@kitwright/contract/catalogue';
 import type { Thread } from '@kitwright/contract/designs';
 import type { endpoints } from '@kitwright/contract/endpoints';
@@ -7,6 +7,8 @@ import type { Order, ShopCustomer, ShopOffer } from '@kitwright/contract/orders'
 import type {
   Floor,
   FloorWorker,
+  KeptSchedule,
+  Schedule,
   OrderDesk,
   PrintProfile,
   PrintSettings,
@@ -31,6 +33,7 @@ import {
   writtenOrder,
 } from './samples.ts';
 import { DEMO_PASSWORD } from '../src/demo/demo-accounts.ts';
+import { parcelActions } from './parcel-calls.ts';
 import { addPasskey, SECURITY_PATH } from './factor-world.ts';
 import { startApi, type Answer, type Caller, type TestApi } from './start-api.ts';
 
@@ -49,7 +52,7 @@ type Endpoints = typeof endpoints;
 type StaffWrite = {
   [Name in keyof Endpoints]: Endpoints[Name] extends {
     readonly method: 'POST' | 'PUT' | 'DELETE';
-    readonly access: 'console' | 'orders' | 'shop' | 'staff';
+    readonly access: Exclude<Permission, 'account' | 'storefront' | 'rate'>;
   }
     ? Name
     : never;
@@ -60,6 +63,7 @@ type OtherWrite =
   | 'pattern'
   | 'graphic'
   | 'printProfile'
+  | 'parcelPicture'
   | 'pinComment'
   | 'replyToThread'
   | 'resolveThread'
@@ -68,6 +72,8 @@ type OtherWrite =
 /** Hands out a token under which one looks at the draft, what a factor is made from, or how long a search goes on: changes nothing. */
 type NotAudited =
   | 'consolePreview'
+  // In the log of the address.
+  | 'consolePingWebhook'
   | 'beginTotp'
   | 'beginPasskey'
   | 'consoleStopNesting'
@@ -150,8 +156,21 @@ const profile = async (): Promise<Answer<PrintProfile>> => {
   const cmyk = await picture.toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer();
   return upload('print-profiles', (await sharp(cmyk).metadata()).icc!);
 };
-const staffMember = (): Promise<{ id: string }> =>
-  made(send('POST', `${CONSOLE}/staff`, { email: newEmail(), firstName: 'A', lastName: 'B', role: 'STORE' }));
+const invited = (role: string) => ({ email: newEmail(), firstName: 'A', lastName: 'B', roles: [role] });
+const staffMember = (): Promise<{ id: string }> => made(send('POST', `${CONSOLE}/staff`, invited('STORE')));
+const apiKey = () =>
+  send<{ made: { id: string } }>('POST', `${CONSOLE}/api-keys`, {
+    name: newKey(),
+    scopes: ['orders:read'],
+    days: null,
+    perMinute: 60,
+  });
+const WEBHOOK = { url: 'https://erp.example/hook', events: ['order.placed'], active: false };
+const hook = async (path = '') => {
+  const body = { ...WEBHOOK, url: `${WEBHOOK.url}/${newKey()}` };
+  const { added } = await made(send<{ added: { id: string } }>('POST', `${CONSOLE}/webhooks`, body));
+  return `${CONSOLE}/webhooks/${added.id}${path}`;
+};
 const shopCustomer = (): Promise<ShopCustomer> =>
   made(send('POST', `${CONSOLE}/shop/customers`, SHOP_CUSTOMER, api.asStore));
 const offer = async (): Promise<Answer<ShopOffer>> => {
@@ -321,6 +340,27 @@ const ACTIONS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Act
     'floor.workerRemoved',
     async () => send('DELETE', `${CONSOLE}/floor/workers/${(await made(worker())).id}`),
   ],
+  ...parcelActions(() => api),
+  consoleKeepScheduleSettings: [
+    'schedule.changed',
+    async () => {
+      const { version, settings } = await made(send<KeptSchedule>('GET', `${CONSOLE}/schedule/settings`));
+      const sew = { unit: 'garments', perHour: 12, setupMinutes: 0 };
+      const body = { version, settings: { ...settings, capacities: { sew } } };
+      return send('PUT', `${CONSOLE}/schedule/settings`, body);
+    },
+  ],
+  consoleScheduleOrder: [
+    'order.scheduled',
+    async () => {
+      const { id } = await ordered();
+      await made(move(id, 'approve', 'REVIEWING'));
+      const { orders } = await made(send<Schedule>('GET', `${CONSOLE}/schedule`));
+      const { version } = orders.find((each) => each.id === id)!;
+      const body = { version, isRush: true, pins: [], accept: true };
+      return send('PUT', `${CONSOLE}/schedule/orders/${id}`, body);
+    },
+  ],
   consoleKeepPrintSettings: [
     'printSettings.changed',
     async () => {
@@ -459,11 +499,28 @@ const ACTIONS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Act
       return send('POST', `${CONSOLE}/shop/offers/${id}/decide`, { decision: 'refuse', reason: 'Blurred' });
     },
   ],
-  consoleInviteStaff: [
-    'staff.invited',
-    async () =>
-      send('POST', `${CONSOLE}/staff`, { email: newEmail(), firstName: 'A', lastName: 'B', role: 'ADMIN' }),
+  consoleMakeApiKey: ['apiKey.made', apiKey],
+  consoleRevokeApiKey: [
+    'apiKey.revoked',
+    async () => send('DELETE', `${CONSOLE}/api-keys/${(await made(apiKey())).made.id}`),
   ],
+  consoleAddWebhook: [
+    'webhook.added',
+    async () => send('POST', `${CONSOLE}/webhooks`, { ...WEBHOOK, url: `${WEBHOOK.url}/${newKey()}` }),
+  ],
+  consoleChangeWebhook: ['webhook.changed', async () => send('PUT', await hook(), WEBHOOK)],
+  consoleRemoveWebhook: ['webhook.removed', async () => send('DELETE', await hook())],
+  consoleResendDelivery: [
+    'webhook.resent',
+    async () => {
+      const path = await hook();
+      await made(send('POST', `${path}/ping`));
+      await api.runJobs();
+      const { items } = await made(send<{ items: { id: string }[] }>('GET', `${path}/deliveries`));
+      return send('POST', `${path}/deliveries/${items[0]!.id}/resend`);
+    },
+  ],
+  consoleInviteStaff: ['staff.invited', async () => send('POST', `${CONSOLE}/staff`, invited('ADMIN'))],
   consoleInviteAgain: [
     'staff.invited',
     async () => {
@@ -475,8 +532,8 @@ const ACTIONS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Act
   consoleChangeStaff: [
     'staff.roleChanged',
     async () => {
-      const seen = { role: 'STORE', isActive: true };
-      const body = { role: 'ADMIN', isActive: true, seen };
+      const seen = { roles: ['STORE'], isActive: true };
+      const body = { roles: ['ADMIN'], isActive: true, seen };
       return send('PUT', `${CONSOLE}/staff/${(await staffMember()).id}`, body);
     },
   ],

@@ -1,3 +1,4 @@
+import { PARCEL_BODIES } from './parcel-calls.ts';
 import { mayCall, type Endpoint } from '@kitwright/contract';
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { EditedTenant, TenantSettings } from '@kitwright/contract/tenants';
@@ -130,6 +131,8 @@ const bodies = (): Readonly<Record<string, unknown>> => {
       arrangement: 'rows',
       ground: 'pitch',
     },
+    openVote: { designUuids: [designUuid, id], closesAt: '2027-01-21T10:00:00.000Z' },
+    castBallot: { secret: 'v'.repeat(43), name: 'n', choice: 0 },
     makeProof: { parts: [{ designUuid, designVersion: 1, roster: sampleRoster(2) }] },
     signProof: { seal: 'f'.repeat(64) },
     putRosterLink: { closesAt: '2027-01-21T10:00:00.000Z' },
@@ -226,6 +229,25 @@ const bodies = (): Readonly<Record<string, unknown>> => {
         },
       ],
     },
+    ...PARCEL_BODIES,
+    consoleKeepScheduleSettings: {
+      version: 0,
+      settings: {
+        hours: [null, { from: '08:00', to: '17:00' }, null, null, null, null, null],
+        breakMinutes: 60,
+        closedDays: [{ on: '11-09', name: { kh: 'n', en: 'n' } }],
+        capacities: { sew: { unit: 'garments', perHour: 12, setupMinutes: 10 } },
+        outages: [{ stationId: 'sew', from: '2026-12-01', to: '2026-12-02' }],
+        reservePercent: 15,
+        spareDays: 1,
+      },
+    },
+    consoleScheduleOrder: {
+      version: 0,
+      isRush: true,
+      pins: [{ stationId: 'sew', day: '2026-12-01' }],
+      accept: true,
+    },
     consoleMoveOrders: { action: 'approve', orders: [{ id, from: 'REVIEWING', version: 1 }], reason: 'x' },
     consolePlanOrders: {
       dueOn: '2026-12-01',
@@ -254,11 +276,14 @@ const bodies = (): Readonly<Record<string, unknown>> => {
     updateShopCustomer: { name: 'n', phone: '012345678', address: 'x', note: '' },
     offerDesign: { designUuid, name: { kh: 'n', en: 'n' } },
     consoleDecideOffer: { decision: 'refuse', reason: 'x' },
-    consoleInviteStaff: { email: 'new@demo.test', firstName: 'n', lastName: 'n', role: 'STORE' },
+    consoleInviteStaff: { email: 'new@demo.test', firstName: 'n', lastName: 'n', roles: ['SALES', 'MONEY'] },
+    consoleAddWebhook: { url: 'https://erp.example/a', events: ['order.placed'], active: true },
+    consoleChangeWebhook: { url: 'https://erp.example/b', events: ['order.paid'], active: true },
+    consoleMakeApiKey: { name: 'n', scopes: ['orders:read'], days: 30, perMinute: 60 },
     consoleChangeStaff: {
-      role: 'STORE',
+      roles: ['STORE'],
       isActive: true,
-      seen: { role: 'STORE', isActive: true },
+      seen: { roles: ['STORE'], isActive: true },
     },
     consoleMoveOrder: { action: 'approve', from: 'REVIEWING', reason: 'x' },
   };
@@ -270,6 +295,7 @@ const HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   resendOtp: { username: 'fuzz@demo.test' },
   social: { 'client-id': 'app' },
   summary: { clientid: 'web' },
+  sharedVote: { 'voter-secret': 'v'.repeat(43) },
   openRosterLink: { 'roster-entry-id': id, 'roster-entry-secret': 'x'.repeat(43) },
 };
 

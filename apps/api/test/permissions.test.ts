@@ -1,13 +1,22 @@
-import { mayCall, type Access, type Endpoint, type Role } from '@kitwright/contract';
+import { mayCall, ROLES, type Access, type Endpoint, type Role } from '@kitwright/contract';
 import { endpoints } from '@kitwright/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SOME_ID } from './fuzz-inputs.ts';
 import { newKey } from './samples.ts';
+import { hireStaff } from './staff-alone.ts';
 import { FIRST_HOST, keyOf, startApi, type Answer, type Caller, type TestApi } from './start-api.ts';
 
+/** The parts of the back office, each of a member of staff who has no other. */
+const PARTS = ['DESIGN', 'SALES', 'PRODUCTION', 'FLOOR', 'MONEY'] as const;
+
 let api: TestApi;
+const parts = new Map<Role, Caller>();
 beforeAll(async () => {
   api = await startApi({ config: { platformToken: 'p'.repeat(32) } });
+  for (const role of PARTS) {
+    const { caller } = await hireStaff(api, `${role.toLowerCase()}@demo.test`, [role]);
+    parts.set(role, caller);
+  }
 });
 afterAll(() => api.close());
 
@@ -26,6 +35,15 @@ const callerOf = (person: Person): Caller => {
       return api.asStore;
     case 'ADMIN':
       return api.asAdmin;
+    case 'DESIGN':
+    case 'SALES':
+    case 'PRODUCTION':
+    case 'FLOOR':
+    case 'MONEY': {
+      const caller = parts.get(person);
+      if (caller === undefined) throw new Error(`No one is ${person}`);
+      return caller;
+    }
     case 'OTHER_TENANT': {
       const token = api.asOtherAdmin.accessToken ?? '';
       return Object.assign(
@@ -39,7 +57,7 @@ const callerOf = (person: Person): Caller => {
     }
   }
 };
-const PEOPLE: readonly Person[] = ['VISITOR', 'CUSTOMER', 'STORE', 'ADMIN', 'OTHER_TENANT'];
+const PEOPLE: readonly Person[] = ['VISITOR', ...ROLES, 'OTHER_TENANT'];
 
 type Verdict = 'heard' | 401 | 403;
 
@@ -67,15 +85,17 @@ const OTHER_ROUTES: Readonly<Record<string, Access>> = {
   'GET /api/squads/:id/card.png': 'public',
   'GET /api/fonts/files/:fontId/:file': 'public',
   'GET /api/fonts/own/:id': 'public',
-  'POST /api/console/fonts': 'staff',
-  'POST /api/console/print-profiles': 'staff',
+  'POST /api/console/fonts': 'design',
+  'POST /api/console/print-profiles': 'production',
   'GET /api/patterns/own/:id.:type': 'public',
-  'POST /api/console/patterns': 'staff',
+  'POST /api/console/patterns': 'design',
   'GET /api/graphics/own/:id.webp': 'public',
-  'POST /api/console/graphics': 'staff',
+  'POST /api/console/graphics': 'design',
   'GET /api/notices/stream': 'account',
   'GET /api/orders/:id/slips/:paymentId': 'account',
   'POST /api/orders/:id/slips': 'account',
+  'POST /api/console/orders/:id/parcels/:parcelId/picture': 'produce',
+  'GET /api/orders/:id/parcels/:parcelId/picture': 'account',
   'GET /api/orders/:id/thumbnail.svg': 'public',
   'GET /api/orders/:id/thumbnail.png': 'public',
   'GET /api/orders/:id/thumbnail.webp': 'public',

@@ -9,12 +9,13 @@ import type { i18n as I18n } from 'i18next';
 import { Suspense, lazy, useLayoutEffect } from 'react';
 import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router';
 import { queryClient } from './api/calls.ts';
+import { navigationFor } from './layout/navigation.ts';
 import { Shell } from './layout/Shell.tsx';
 import { Waiting } from './pages/LoadFailed.tsx';
 import { OrdersPage } from './pages/orders/OrdersPage.tsx';
 import { PageBoundary } from './pages/PageBoundary.tsx';
 import { SignInPage } from './pages/SignInPage.tsx';
-import { useMay, useMustEnrol, useSignedIn } from './session/session.ts';
+import { useMay, useMustEnrol, useRoles, useSignedIn } from './session/session.ts';
 import { TenantContext } from './tenant.ts';
 import { useConsoleText } from './translations/text.ts';
 
@@ -82,6 +83,15 @@ const FloorPage = lazy(async () => ({ default: (await import('./pages/floor/Floo
 const StationsPage = lazy(async () => ({
   default: (await import('./pages/floor/StationsPage.tsx')).StationsPage,
 }));
+const DeliveryPage = lazy(async () => ({
+  default: (await import('./pages/delivery/DeliveryPage.tsx')).DeliveryPage,
+}));
+const SchedulePage = lazy(async () => ({
+  default: (await import('./pages/schedule/SchedulePage.tsx')).SchedulePage,
+}));
+const ScheduleSettingsPage = lazy(async () => ({
+  default: (await import('./pages/schedule/ScheduleSettingsPage.tsx')).ScheduleSettingsPage,
+}));
 const StaffPage = lazy(async () => ({ default: (await import('./pages/staff/StaffPage.tsx')).StaffPage }));
 const SecurityPage = lazy(async () => ({
   default: (await import('./pages/security/SecurityPage.tsx')).SecurityPage,
@@ -89,6 +99,9 @@ const SecurityPage = lazy(async () => ({
 const ShopPage = lazy(async () => ({ default: (await import('./pages/shop/ShopPage.tsx')).ShopPage }));
 const ReportsPage = lazy(async () => ({
   default: (await import('./pages/reports/ReportsPage.tsx')).ReportsPage,
+}));
+const ConnectionsPage = lazy(async () => ({
+  default: (await import('./pages/connections/ConnectionsPage.tsx')).ConnectionsPage,
 }));
 const AuditPage = lazy(async () => ({ default: (await import('./pages/audit/AuditPage.tsx')).AuditPage }));
 const OutboxPage = lazy(async () => ({
@@ -115,6 +128,13 @@ const NoTenant = ({ errorKey }: { readonly errorKey: string }) => {
 const Permitted = ({ permission }: { readonly permission: Permission }) =>
   useMay(permission) ? <Outlet /> : <Navigate to="/" replace />;
 
+/** The orders; who may not follow them begins with the first page of their menu. */
+const FirstPage = () => {
+  const mayFollow = useMay('orders');
+  const [first] = navigationFor(useRoles())[0]?.items ?? [];
+  return mayFollow || first === undefined ? <OrdersPage /> : <Navigate to={first.to} replace />;
+};
+
 /** Signed out, any address shows the form, and leads on to where one wanted to go. */
 const Pages = () => {
   const signedIn = useSignedIn();
@@ -133,23 +153,26 @@ const Pages = () => {
       <PageBoundary>
         <Suspense fallback={<Waiting />}>
           <Routes>
-            <Route path="/" element={<OrdersPage />} />
-            <Route path="/orders/:id" element={<OrderPage />} />
+            <Route path="/" element={<FirstPage />} />
             <Route path="/security" element={<SecurityPage />} />
-            <Route element={<Permitted permission="staff" />}>
-              <Route path="/orders/new" element={<NewOrderPage />} />
+            <Route element={<Permitted permission="orders" />}>
+              <Route path="/orders/:id" element={<OrderPage />} />
             </Route>
             <Route element={<Permitted permission="shop" />}>
               <Route path="/shop" element={<ShopPage />} />
             </Route>
-            <Route element={<Permitted permission="staff" />}>
-              <Route path="/tenant/:section" element={<TenantStudio />} />
-              <Route path="/store" element={<StorePage />} />
-              <Route path="/reviews" element={<ReviewsPage />} />
-              <Route path="/reviews/:id" element={<ReviewPage />} />
+            <Route element={<Permitted permission="sales" />}>
+              <Route path="/orders/new" element={<NewOrderPage />} />
               <Route path="/messages" element={<MessagesPage />} />
               <Route path="/customers" element={<CustomersPage />} />
               <Route path="/promotions" element={<PromotionsPage />} />
+            </Route>
+            <Route element={<Permitted permission="store" />}>
+              <Route path="/store" element={<StorePage />} />
+            </Route>
+            <Route element={<Permitted permission="design" />}>
+              <Route path="/reviews" element={<ReviewsPage />} />
+              <Route path="/reviews/:id" element={<ReviewPage />} />
               <Route path="/fonts" element={<FontsPage />} />
               <Route path="/patterns" element={<PatternsPage />} />
               <Route path="/graphics" element={<GraphicsPage />} />
@@ -157,13 +180,28 @@ const Pages = () => {
               <Route path="/templates/new/:productType" element={<NewTemplatePage />} />
               <Route path="/templates/:id" element={<TemplatePage />} />
               <Route path="/sizes" element={<SizesPage />} />
-              <Route path="/printing" element={<PrintingPage />} />
+            </Route>
+            <Route element={<Permitted permission="plan" />}>
+              <Route path="/schedule" element={<SchedulePage />} />
+            </Route>
+            <Route element={<Permitted permission="floor" />}>
               <Route path="/floor" element={<FloorPage />} />
+            </Route>
+            <Route element={<Permitted permission="production" />}>
               <Route path="/floor/stations" element={<StationsPage />} />
-              <Route path="/payments" element={<PaymentsPage />} />
+              <Route path="/printing" element={<PrintingPage />} />
+              <Route path="/delivery" element={<DeliveryPage />} />
+              <Route path="/schedule/settings" element={<ScheduleSettingsPage />} />
               <Route path="/suppliers" element={<SuppliersPage />} />
-              <Route path="/staff" element={<StaffPage />} />
+            </Route>
+            <Route element={<Permitted permission="money" />}>
+              <Route path="/payments" element={<PaymentsPage />} />
               <Route path="/reports" element={<ReportsPage />} />
+            </Route>
+            <Route element={<Permitted permission="staff" />}>
+              <Route path="/tenant/:section" element={<TenantStudio />} />
+              <Route path="/connections" element={<ConnectionsPage />} />
+              <Route path="/staff" element={<StaffPage />} />
               <Route path="/audit" element={<AuditPage />} />
               <Route path="/outbox" element={<OutboxPage />} />
             </Route>

@@ -36,7 +36,7 @@ export interface RenderedPage {
    * show.
    */
   readonly content: { readonly html: string; readonly css: string; readonly data: PageData } | null;
-  /** Addresses of everything the page needs to be alive. */
+  /** Addresses of everything the page needs to be hydrated. */
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
   /** Addresses of what must run before anything is painted where the device chooses the scheme. */

@@ -1,6 +1,7 @@
 import { readPreview } from './preview/preview.ts';
 import { offeredLang } from './start-up/offered-lang.ts';
 import { agree, hasStoredSession, ownPreferences, readableStorage } from './hydration/preferences.ts';
+import { keepOffline } from './hydration/keep-offline.ts';
 import { fetchScripts } from './hydration/fetch-scripts.ts';
 import { addStylesLater } from './hydration/late-styles.ts';
 import { readPageData } from './hydration/page-data.ts';
@@ -9,7 +10,7 @@ import { hasClientOnly, whenIdle } from './hydration/client-only.ts';
 
 /**
  * The first and only script of a page that the server rendered, until someone touches it. An empty page, one in
- * another language or scheme than this browser's, and one of someone with a session come alive at once; one with
+ * another language or scheme than this browser's, and one of someone with a session are hydrated at once; one with
  * something the server cannot draw does as soon as the browser has time.
  */
 const preview = readPreview(window.location.search);
@@ -26,6 +27,7 @@ const hydrate = async (): Promise<void> => {
   await recorded.replay();
 };
 
+if (preview === null) keepOffline(document, storage);
 if (page !== null) addStylesLater(document, page.styles);
 const stands = page !== null && agree(page, own) && !hasStoredSession(storage);
 const signs = hasClientOnly(document) ? [recorded.firstSign, whenIdle(window)] : [recorded.firstSign];

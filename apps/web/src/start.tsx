@@ -17,6 +17,7 @@ import { session } from './session/session.ts';
 import { offeredLang } from './start-up/offered-lang.ts';
 import { signInUrl } from './start-up/redirect-to.ts';
 import { runStartUp } from './start-up/run-start-up.ts';
+import { whenIdle } from './hydration/client-only.ts';
 import { pageHydrated } from './hydration/hydrated.ts';
 import type { PageData } from './hydration/page-data.ts';
 import { agree, type Preferences } from './hydration/preferences.ts';
@@ -26,6 +27,12 @@ const speakOffered = (i18n: I18n, tenant: Tenant): void => {
   const { language } = i18n;
   const offered = offeredLang(tenant, isLang(language) ? language : DEFAULT_LANG);
   if (offered !== language) void changeLang(i18n, offered, { remember: false });
+};
+
+/** Not before the page has nothing else to do. */
+const followConnection = async (): Promise<void> => {
+  await whenIdle(window);
+  await (await import('./offline/connection.tsx')).followConnection();
 };
 
 /** Brings the page to life; resolves when it listens. `page` is what the server sent along, if it rendered the page. */
@@ -50,6 +57,8 @@ export const start = async (
   }
   if (state.step === 'mounted' && state.to === 'signIn')
     window.history.replaceState(null, '', signInUrl(`${pathname}${search}${hash}`));
+
+  if (preview === null) void followConnection().catch(() => undefined);
 
   const root = document.getElementById('root');
   if (root === null) return;

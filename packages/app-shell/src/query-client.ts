@@ -13,5 +13,13 @@ export const createQueryClient = (
   queries: DefaultOptions['queries'] & { readonly staleTime: number },
 ): QueryClient =>
   new QueryClient({
-    defaultOptions: { queries: { retry: worthRetrying, refetchOnWindowFocus: true, ...queries } },
+    defaultOptions: {
+      queries: {
+        retry: worthRetrying,
+        refetchOnWindowFocus: true,
+        // Without a network too: what the device keeps may answer. Further tries wait for the network.
+        networkMode: 'offlineFirst',
+        ...queries,
+      },
+    },
   });

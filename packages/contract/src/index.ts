@@ -3,7 +3,18 @@ export { endpoint, type Access, type Endpoint, type Method } from './kernel/endp
 export { ERROR_KEYS, type ErrorKey } from './kernel/error-keys.ts';
 export { FIELD_KEYS, isFieldKey, type FieldKey } from './kernel/field-keys.ts';
 export { LANGS, langSchema, localTextSchema, type Lang, type LocalText } from './kernel/lang.ts';
-export { PERMISSIONS, may, mayCall, reachOf, type Permission, type Reach } from './kernel/permissions.ts';
+export {
+  KEY_SCOPES,
+  PERMISSIONS,
+  may,
+  mayCall,
+  mayGive,
+  mayMove,
+  reachOf,
+  type KeyScope,
+  type Permission,
+  type Reach,
+} from './kernel/permissions.ts';
 export { phoneSchema, plainPhone } from './kernel/phone.ts';
 export { problemSchema, type Problem } from './kernel/error-keys.ts';
 export { ROLES, clientIdSchema, roleSchema, type ClientId, type Role } from './kernel/permissions.ts';
@@ -26,9 +37,11 @@ export {
   orderItemIdSchema,
   paymentIdSchema,
   packIdSchema,
+  parcelIdSchema,
   supplierIdSchema,
   proofIdSchema,
   squadIdSchema,
+  voteIdSchema,
   reviewIdSchema,
   threadIdSchema,
   commentIdSchema,
@@ -43,14 +56,19 @@ export {
   uploadIdSchema,
   shopCustomerIdSchema,
   promotionIdSchema,
+  apiKeyIdSchema,
+  webhookDeliveryIdSchema,
+  webhookIdSchema,
   type TenantId,
   type OrderId,
   type OrderItemId,
   type PaymentId,
   type PackId,
+  type ParcelId,
   type SupplierId,
   type ProofId,
   type SquadId,
+  type VoteId,
   type ReviewId,
   type ThreadId,
   type CommentId,
@@ -65,4 +83,7 @@ export {
   type UploadId,
   type ShopCustomerId,
   type PromotionId,
+  type ApiKeyId,
+  type WebhookDeliveryId,
+  type WebhookId,
 } from './kernel/ids.ts';

@@ -13,6 +13,6 @@ export { brandKitAccess } from './services/brand-kit.ts';
 export type { ChoiceServices, MeasureServices, RosterPlayer } from './services/choices.ts';
 export type { CoDesignAccess } from './services.ts';
 export type { CommentServices, CommentingServices, ReviewState, Said } from './services.ts';
-export type { KeepingServices, KeptDesign } from './services/keeping.ts';
+export type { PersistenceServices, StoredDesign } from './services/persistence.ts';
 export type { SharedLink, SharedVersion, SharingServices } from './services.ts';
 export type { InitialDesign } from './session/use-start.ts';

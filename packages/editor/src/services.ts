@@ -13,7 +13,7 @@ import type { OptionValues, ProductType } from '@kitwright/garment';
 import type { DesignStatus, Quote } from '@kitwright/ordering';
 import type { BrandingServices } from './services/brand-kit.ts';
 import type { ChoiceServices } from './services/choices.ts';
-import type { KeepingServices } from './services/keeping.ts';
+import type { PersistenceServices } from './services/persistence.ts';
 
 /** The result of a call of the server; the shape of the typed client's answers. */
 export type CallResult<Value> = Result<Value, Problem>;
@@ -185,7 +185,7 @@ export interface EditorServices
     ChoiceServices,
     CoDesigningServices,
     CommentingServices,
-    KeepingServices,
+    PersistenceServices,
     PictureServices,
     SharingServices {
   readonly quote: (request: PriceRequest) => Promise<CallResult<Quote>>;

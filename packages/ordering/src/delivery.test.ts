@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expectedDelivery, productionEnd } from './delivery.ts';
+import { deliveredWithin, expectedDelivery, productionEnd } from './delivery.ts';
 
 const PRODUCTION = { from: 15, to: 25 };
 
@@ -43,5 +43,16 @@ describe('when an order may be expected', () => {
         },
       ),
     );
+  });
+
+  it('is after the days that the queue promises, with those on the road', () => {
+    expect(deliveredWithin('2026-11-26', '2026-11-27', 'KH-12')).toEqual({
+      from: '2026-11-27',
+      to: '2026-11-30',
+    });
+    expect(deliveredWithin('2026-11-26', '2026-11-27', null)).toEqual({
+      from: '2026-12-03',
+      to: '2026-12-15',
+    });
   });
 });

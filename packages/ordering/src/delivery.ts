@@ -60,3 +60,12 @@ export const expectedDelivery = (
     to: afterWorkingDays(orderedOn, production.to + road.to),
   };
 };
+
+/**
+ * The days on which an order may be expected that leaves production between two days, both promised by the queue of the
+ * shop: with the days on the road to a province, or abroad.
+ */
+export const deliveredWithin = (earliest: string, latest: string, province: string | null): DeliverySpan => {
+  const road = roadTo(province);
+  return { from: afterWorkingDays(earliest, road.from), to: afterWorkingDays(latest, road.to) };
+};

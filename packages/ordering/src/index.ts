@@ -1,5 +1,11 @@
 export { fromCents, longSleeveCents, type OptionChoices } from './advertised.ts';
-export { expectedDelivery, productionEnd, type DeliverySpan, type WorkingDays } from './delivery.ts';
+export {
+  deliveredWithin,
+  expectedDelivery,
+  productionEnd,
+  type DeliverySpan,
+  type WorkingDays,
+} from './delivery.ts';
 export { nextTier, tierPercent } from './money.ts';
 export {
   EXTRAS,

@@ -132,6 +132,15 @@ const cutting = ({ bleedMm, shrinkage }: Pick<AdviceQuestion, 'bleedMm' | 'shrin
 
 const areaOf = ({ cut }: ClothCut): number => areaMm2Of(cut.bleed) * cut.growth.across * cut.growth.along;
 
+/** Need of a garment on the roll: its pieces, and their area with bleed and what shrinks, mm2. */
+export const garmentNeed = (
+  garment: Omit<CountedGarment, 'count'>,
+  cut: Pick<AdviceQuestion, 'bleedMm' | 'shrinkage'>,
+): { readonly pieces: number; readonly areaMm2: number } => {
+  const cuts = cutting(cut)(garment);
+  return { pieces: cuts.length, areaMm2: cuts.reduce((sum, each) => sum + areaOf(each), 0) };
+};
+
 const areaIn = (garments: readonly CountedGarment[], cutsOf: CutsOf, cloth: string): number =>
   garments.reduce(
     (sum, garment) =>

@@ -1,6 +1,7 @@
 export {
   adviseCloth,
   clothKey,
+  garmentNeed,
   type AdviceQuestion,
   type ClothAdvice,
   type CountedGarment,

@@ -13,7 +13,7 @@ import { BusyOverlay } from './dialogs/BusyOverlay.tsx';
 import { useConfirmQueue } from './dialogs/confirm-store.ts';
 import { Late } from './late/Late.tsx';
 import { createTheme } from './theme/create-theme.ts';
-import { SCHEME_STORAGE_KEY, tellScheme } from './theme/scheme.ts';
+import { SCHEME_STORAGE_KEY, saveSchemeCookie } from './theme/scheme.ts';
 import { DEFAULT_SCHEME, NEUTRALS, type Scheme } from './theme/tokens.ts';
 import { useScheme } from './theme/use-scheme.ts';
 import { useUiText } from './translations/text.ts';
@@ -27,7 +27,7 @@ const SchemeOnPage = () => {
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', NEUTRALS[scheme].ground);
   }, [scheme]);
   useEffect(() => {
-    if (colorScheme === 'auto') tellScheme('auto');
+    if (colorScheme === 'auto') saveSchemeCookie('auto');
   }, [colorScheme, scheme]);
   return null;
 };
@@ -59,7 +59,7 @@ const schemeMemory: MantineColorSchemeManager = {
   ...stored,
   set: (choice) => {
     stored.set(choice);
-    tellScheme(choice);
+    saveSchemeCookie(choice);
   },
 };
 

@@ -28,7 +28,7 @@ export {
   type Translations,
 } from './i18n/i18n.ts';
 export { DEFAULT_LANG, LANGS, LANG_STORAGE_KEY, isLang, readLang, type Lang } from './i18n/lang.ts';
-export { tellServer } from './i18n/preference-cookie.ts';
+export { savePreferenceCookie } from './i18n/preference-cookie.ts';
 export {
   declareLateTexts,
   declareTexts,
@@ -51,6 +51,6 @@ export { StatusBadge, type News, type Severity } from './parts/StatusBadge.tsx';
 export { useErrorText } from './translations/error-text.ts';
 export { accentFor, accentRamp, type Accent } from './theme/accent.ts';
 export { createTheme, type KitwrightTheme } from './theme/create-theme.ts';
-export { readSchemeChoice, schemeOf, tellScheme } from './theme/scheme.ts';
+export { readSchemeChoice, schemeOf, saveSchemeCookie } from './theme/scheme.ts';
 export { NEUTRALS, type Scheme } from './theme/tokens.ts';
 export { useScheme } from './theme/use-scheme.ts';

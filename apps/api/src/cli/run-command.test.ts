@@ -66,7 +66,7 @@ describe('the tenant command', () => {
   it('ends the accounts of a demo, and says who else is staff there', async () => {
     const before = await api.signIn('customer@demo.test');
     await api.asAdmin('POST', '/api/console/staff', {
-      body: { email: 'asked-in@shop.test', firstName: 'A', lastName: 'B', role: 'ADMIN' },
+      body: { email: 'asked-in@shop.test', firstName: 'A', lastName: 'B', roles: ['ADMIN'] },
       headers: { 'idempotency-key': 'one-invitation-of-a-test' },
     });
     // With a known password anybody may have changed the e-mail.

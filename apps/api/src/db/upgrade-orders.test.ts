@@ -82,7 +82,7 @@ it('orders of one design stay as they were ordered, their seals hold, and their 
   await add(`INSERT INTO tenant_counters VALUES ($1, 'order', 7)`, [ANGKOR_ID]);
   await migrate(database.address);
   const order = await withTenant(database.pool, ANGKOR_ID, async (tx) =>
-    showToStaff(tx, (await findOrder(tx, orderIdSchema.parse(ID)))!),
+    showToStaff(tx, (await findOrder(tx, orderIdSchema.parse(ID)))!, ['ADMIN']),
   );
   const [item] = order.items;
   expect(order).toMatchObject({ number: 'KW-000007', teamName: 'Mekong', designCount: 1, dueCents: 6_200 });

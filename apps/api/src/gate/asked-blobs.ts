@@ -11,7 +11,7 @@ export interface BlobAsked {
   readonly key: BlobKey;
 }
 
-export interface BlobTold {
+export interface BlobAnswer {
   readonly kind: 'blob';
   readonly id: number;
   /** Null where there is none, or it could not be read. */
@@ -34,7 +34,7 @@ export const askServerForBlob = (key: BlobKey): Promise<Buffer | undefined> =>
   });
 
 /** Within a process behind the gate: what came from the server. */
-export const takeBlob = ({ id, content }: BlobTold): void => {
+export const takeBlob = ({ id, content }: BlobAnswer): void => {
   waiting.get(id)?.(content === null ? undefined : Buffer.from(content));
   waiting.delete(id);
 };
@@ -49,5 +49,5 @@ export const serveBlobs = (blobs: Pick<BlobStore, 'read'>): void => {
 /** Within the server. */
 export const answerBlob = async (child: ChildProcess, { id, key }: BlobAsked): Promise<void> => {
   const content = await served?.read(key).catch(() => undefined);
-  if (child.connected) child.send({ kind: 'blob', id, content: content ?? null } satisfies BlobTold);
+  if (child.connected) child.send({ kind: 'blob', id, content: content ?? null } satisfies BlobAnswer);
 };

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { takeBlob, type BlobTold } from './asked-blobs.ts';
+import { takeBlob, type BlobAnswer } from './asked-blobs.ts';
 import type { Asked, Said } from './task.ts';
 import { TASKS, warmUp } from './tasks.ts';
 import { memoryMb, startWatch } from './watch.ts';
@@ -29,7 +29,7 @@ const start = async (): Promise<void> => {
   process.on('disconnect', () => process.exit());
   const watch = startWatch();
   await warmUp();
-  process.on('message', (asked: Asked | BlobTold) => {
+  process.on('message', (asked: Asked | BlobAnswer) => {
     if ('kind' in asked) {
       takeBlob(asked);
       return;

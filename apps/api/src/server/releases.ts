@@ -53,11 +53,14 @@ export const releaseOf = ({ web }: Pick<StaticRoots, 'web'>): string | null => {
   return existsSync(index) ? (RELEASE_META.exec(readFileSync(index, 'utf8'))?.[1] ?? null) : null;
 };
 
+/** Answers that name their release: calls, and files that come with a release under a name without a hash. */
+const NAMED = /^\/(?:api|assets\/garments|pictures)\//;
+
 /** Tells browsers which release answers them, so that a page of an older one can offer the new one. */
 export const registerRelease = (app: FastifyInstance, release: string | null): void => {
   if (release === null) return;
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api/')) reply.header(RELEASE_HEADER, release);
+    if (NAMED.test(request.url)) reply.header(RELEASE_HEADER, release);
     return Promise.resolve();
   });
 };

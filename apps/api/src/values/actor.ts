@@ -1,4 +1,5 @@
-import { reachOf, type Role } from '@kitwright/contract';
+import { mayMove, reachOf, type Role } from '@kitwright/contract';
+import type { OrderSummary } from '@kitwright/contract/orders';
 import type { Actor } from '@kitwright/ordering';
 import type { PlainAction } from '../events/events.ts';
 
@@ -9,9 +10,15 @@ export const ownActor = (roles: readonly Role[]): Extract<Actor, 'CUSTOMER' | 'S
 /** Roles that look after orders in the back office. */
 export type OrderKeeper = Extract<Actor, 'ADMIN' | 'STORE'>;
 
-/** As whom someone acts in the back office: administrators on every order, a partner shop on its own. */
+/** As whom someone acts in the back office: staff on every order, a partner shop on its own. */
 export const consoleActor = (roles: readonly Role[]): OrderKeeper =>
-  reachOf(roles, 'orders') === 'tenant' ? 'ADMIN' : 'STORE';
+  reachOf(roles, 'console') === 'tenant' ? 'ADMIN' : 'STORE';
+
+/** An order with the steps that these roles may take with it, of those that its status lets staff take. */
+export const movableBy = <Order extends Pick<OrderSummary, 'actions'>>(
+  roles: readonly Role[],
+  order: Order,
+): Order => ({ ...order, actions: order.actions.filter((action) => mayMove(roles, action)) });
 
 /**
  * Name in the audit log for a change of something a tenant offers: withdrawing it and bringing it back have their own

@@ -11,7 +11,7 @@ beforeEach(() => {
     '<main><a href="/pricing">Prices</a><form><button>Go</button><input></form><div role="radio">M</div></main>';
 });
 
-describe('what is done on a page before it is alive', () => {
+describe('what is done on a page before it is hydrated', () => {
   it('is done again on the same element, in order, once', async () => {
     const { replay } = recordEvents(document);
     const button = find('button');

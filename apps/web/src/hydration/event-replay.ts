@@ -23,11 +23,11 @@ type RecordedEvent =
     }
   | { readonly kind: 'input'; readonly target: HTMLElement; readonly path: readonly number[] };
 
-/** Holds what a visitor does on a page that is not alive yet. */
+/** Holds what a visitor does on a page that is not hydrated yet. */
 export interface RecordedEvents {
   /** Resolves at the first sign of a visitor. */
   readonly firstSign: Promise<void>;
-  /** Stops recording, and does everything again on what is alive now, each in its turn. */
+  /** Stops recording, and does everything again on what is hydrated now, each in its turn. */
   readonly replay: () => Promise<void>;
 }
 
@@ -73,7 +73,7 @@ const type = (field: HTMLInputElement | HTMLTextAreaElement, value: string): voi
 };
 
 /**
- * Records what a visitor does until the page is alive. Links keep working by themselves; a click on anything else is
+ * Records what a visitor does until the page is hydrated. Links keep working by themselves; a click on anything else is
  * remembered, and so are keys and what is typed, to be done again when someone listens.
  */
 export const recordEvents = (page: Document): RecordedEvents => {

@@ -12,7 +12,7 @@ export interface PageData {
   readonly queries: DehydratedState;
   /** Addresses of all styles; the page came with those that it shows first. */
   readonly styles: readonly string[];
-  /** Addresses of all scripts that the page needs to be alive. */
+  /** Addresses of all scripts that the page needs to be hydrated. */
   readonly scripts: readonly string[];
 }
 

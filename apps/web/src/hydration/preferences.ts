@@ -2,8 +2,8 @@ import {
   readLang,
   readSchemeChoice,
   schemeOf,
-  tellScheme,
-  tellServer,
+  saveSchemeCookie,
+  savePreferenceCookie,
   type Lang,
   type Scheme,
 } from '@kitwright/ui';
@@ -37,8 +37,8 @@ export const hasStoredSession = (storage: Reading): boolean => storage.getItem(A
 export const ownPreferences = (storage: Reading): Preferences => {
   const lang = readLang(storage);
   const choice = readSchemeChoice(storage);
-  tellServer('lang', lang);
-  tellScheme(choice);
+  savePreferenceCookie('lang', lang);
+  saveSchemeCookie(choice);
   return { lang, scheme: schemeOf(choice) };
 };
 

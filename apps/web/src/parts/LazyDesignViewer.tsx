@@ -13,7 +13,7 @@ interface LazyDesignViewerProps extends ComponentProps<typeof DesignViewer> {
 }
 
 export const LazyDesignViewer = ({ waiting = <Waiting />, ...props }: LazyDesignViewerProps) =>
-  // Only a browser draws garments, and only once its page is alive.
+  // Only a browser draws garments, and only once its page is hydrated.
   useHydrated() ? (
     <Suspense fallback={waiting}>
       <Viewer {...props} />

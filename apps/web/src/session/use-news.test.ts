@@ -18,20 +18,20 @@ const createLocks = () => {
 
 const openTab = () => {
   const stop = new AbortController();
-  const onTold = vi.fn();
+  const onNews = vi.fn();
   let tell: (() => void) | undefined;
   const ended = inOneTab({
     name: 'test.news',
     signal: stop.signal,
-    onTold,
-    run: (tellAll) => {
-      tell = tellAll;
+    onNews,
+    run: (notifyAll) => {
+      tell = notifyAll;
       return new Promise((resolve) => stop.signal.addEventListener('abort', () => resolve()));
     },
   });
   return {
     ended,
-    onTold,
+    onNews,
     isAtWork: () => tell !== undefined,
     tell: () => tell?.(),
     close: () => stop.abort(),
@@ -47,8 +47,8 @@ describe('work for all tabs of a browser', () => {
     await vi.waitFor(() => expect(first.isAtWork()).toBe(true));
     expect(second.isAtWork()).toBe(false);
     first.tell();
-    expect(first.onTold).toHaveBeenCalledTimes(1);
-    await vi.waitFor(() => expect(second.onTold).toHaveBeenCalledTimes(1));
+    expect(first.onNews).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expect(second.onNews).toHaveBeenCalledTimes(1));
     first.close();
     second.close();
     await Promise.all([first.ended, second.ended]);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { DESIGNS, NOTICES, ORDERS } from '../api/addresses.ts';
+import { DESIGNS, NOTICES, ORDERS, VOTES } from '../api/addresses.ts';
 import { refresh } from '../api/calls.ts';
 import { followNews } from './news-stream.ts';
 import { useSignedIn } from './session.ts';
@@ -9,20 +9,20 @@ interface OneTab {
   readonly name: string;
   readonly signal: AbortSignal;
   readonly run: (tell: () => void) => Promise<void>;
-  readonly onTold: () => void;
+  readonly onNews: () => void;
 }
 
 /**
  * A browser grants an origin six connections over HTTP/1.1: a stream in each tab would leave none for the pages.
  * Where there are no Web Locks (they need a secure address), every tab works for itself.
  */
-export const inOneTab = async ({ name, signal, run, onTold }: OneTab): Promise<void> => {
-  if (!('locks' in navigator)) return run(onTold);
+export const inOneTab = async ({ name, signal, run, onNews }: OneTab): Promise<void> => {
+  if (!('locks' in navigator)) return run(onNews);
   const others = new BroadcastChannel(name);
-  others.addEventListener('message', onTold);
+  others.addEventListener('message', onNews);
   const tell = (): void => {
     others.postMessage(null);
-    onTold();
+    onNews();
   };
   try {
     await navigator.locks.request(name, { signal }, () => run(tell));
@@ -44,7 +44,7 @@ export const useNews = (): void => {
       name: 'kitwright.news',
       signal: stop.signal,
       run: (tell) => followNews(stop.signal, tell),
-      onTold: () => void refresh(ORDERS, NOTICES, DESIGNS),
+      onNews: () => void refresh(ORDERS, NOTICES, DESIGNS, VOTES),
     });
     return () => stop.abort();
   }, [signedIn]);

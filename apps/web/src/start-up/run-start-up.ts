@@ -59,8 +59,9 @@ const REFRESH_EVENTS = {
 } as const;
 
 const refresh = async (): Promise<StartUpEvent> => {
-  const { kind } = await session.refresh();
-  return { type: REFRESH_EVENTS[kind] };
+  const outcome = await session.refresh();
+  const isUnanswered = outcome.kind === 'unreachable' && outcome.status === 0;
+  return { type: isUnanswered ? 'refreshUnanswered' : REFRESH_EVENTS[outcome.kind] };
 };
 
 /** Carries one effect out; some come back with an event. */

@@ -75,6 +75,12 @@ describe('the start-up sequence', () => {
     expect(run([loaded, fonts, { type }], { isPublic: false }).state).toMatchObject({ to: 'signIn' });
   });
 
+  it('keeps the session when no one answers the refresh, and clears nothing', () => {
+    const { state, effects } = run([loaded, fonts, { type: 'refreshUnanswered' }], { isPublic: false });
+    expect(effects.slice(3)).toEqual(['refresh', 'takeStoredAuth', 'mount']);
+    expect(state).toMatchObject({ step: 'mounted', signedIn: true, to: 'page' });
+  });
+
   it('logs a blocked user out', () => {
     const blocked: StartUpEvent = { type: 'detailsLoaded', details: { ...details, blocked: true } };
     const { state, effects } = run([loaded, fonts, blocked], { hasFreshToken: true, isPublic: false });
@@ -118,6 +124,7 @@ describe('the start-up sequence', () => {
       { type: 'detailsFailed', status: 0 },
       { type: 'refreshed' },
       { type: 'refreshedAdmin' },
+      { type: 'refreshUnanswered' },
       { type: 'refreshFailed' },
     );
     fc.assert(

@@ -25,6 +25,8 @@ export type StartUpEvent =
   | { readonly type: 'detailsFailed'; readonly status: number }
   | { readonly type: 'refreshed' }
   | { readonly type: 'refreshedAdmin' }
+  /** No one answered: without a network a session is neither over nor renewed. */
+  | { readonly type: 'refreshUnanswered' }
   | { readonly type: 'refreshFailed' };
 
 export type StartUpEffect =
@@ -131,6 +133,7 @@ export const stepStartUp = (
           state: { step: 'fetchingDetails', tenant: state.tenant, token: 'refreshed' },
           effects: [{ type: 'fetchDetails' }],
         };
+      if (event.type === 'refreshUnanswered') return signedIn(state.tenant, [{ type: 'takeStoredAuth' }]);
       if (event.type === 'refreshedAdmin' || event.type === 'refreshFailed')
         return signedOut(state.tenant, context);
       break;

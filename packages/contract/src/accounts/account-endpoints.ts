@@ -223,7 +223,7 @@ export const accountEndpoints = {
   consoleBlockAccount: endpoint({
     method: 'PUT',
     path: '/api/console/accounts/blocked',
-    access: 'staff',
+    access: 'sales',
     tag: 'console',
     summary:
       'Block an account, which ends its sessions, or let it in again; administrators cannot be blocked',

@@ -66,4 +66,4 @@ export type KnownMeasures = z.infer<typeof knownMeasuresSchema>;
 
 /** Null where the account keeps none. */
 export const keptMeasuresSchema = z.object({ measures: knownMeasuresSchema.nullable() });
-export type KeptMeasures = z.infer<typeof keptMeasuresSchema>;
+export type StoredMeasures = z.infer<typeof keptMeasuresSchema>;

@@ -58,7 +58,8 @@ export const customerEndpoints = {
   consoleCustomers: endpoint({
     method: 'GET',
     path: '/api/console/customers',
-    access: 'staff',
+    access: 'sales',
+    scope: 'customers:read',
     tag: 'console',
     summary: "The tenant's customers, newest first",
     query: customerListQuerySchema,
@@ -67,7 +68,8 @@ export const customerEndpoints = {
   consoleCustomer: endpoint({
     method: 'GET',
     path: '/api/console/customers/:id',
-    access: 'staff',
+    access: 'sales',
+    scope: 'customers:read',
     tag: 'console',
     summary: 'One customer, and the devices that are signed in',
     params,
@@ -76,7 +78,7 @@ export const customerEndpoints = {
   consoleSendReset: endpoint({
     method: 'POST',
     path: '/api/console/customers/:id/reset',
-    access: 'staff',
+    access: 'sales',
     tag: 'console',
     summary: 'Mail a customer a link that resets the password; one a minute at most',
     params,
@@ -85,7 +87,7 @@ export const customerEndpoints = {
   consoleEndSession: endpoint({
     method: 'DELETE',
     path: '/api/console/customers/:id/sessions/:sessionId',
-    access: 'staff',
+    access: 'sales',
     tag: 'console',
     summary: 'Sign one device of a customer out',
     params: params.extend({ sessionId: sessionIdSchema }),
@@ -94,7 +96,7 @@ export const customerEndpoints = {
   consoleEndSessions: endpoint({
     method: 'DELETE',
     path: '/api/console/customers/:id/sessions',
-    access: 'staff',
+    access: 'sales',
     tag: 'console',
     summary: 'Sign a customer out everywhere',
     params,

@@ -5,7 +5,7 @@ export {
   type RegisterBody,
   keptMeasuresSchema,
   knownMeasuresSchema,
-  type KeptMeasures,
+  type StoredMeasures,
   type KnownMeasures,
 } from './account-forms.ts';
 export {
@@ -65,6 +65,7 @@ export {
   type SecondFactorProof,
 } from './second-factor.ts';
 export {
+  LONE_ROLES,
   STAFF_ROLES,
   STAFF_STATES,
   inviteStaffBodySchema,

@@ -4,9 +4,23 @@ import { accountIdSchema } from '../kernel/ids.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
 /** The roles that people are given by hand; customers register themselves. */
-export const STAFF_ROLES = ['ADMIN', 'STORE'] as const;
+export const STAFF_ROLES = ['ADMIN', 'DESIGN', 'SALES', 'PRODUCTION', 'FLOOR', 'MONEY', 'STORE'] as const;
 const staffRoleSchema = z.enum(STAFF_ROLES);
 export type StaffRole = z.infer<typeof staffRoleSchema>;
+
+/** Roles that stand alone: an administrator has all the others, a partner shop is no part of the house. */
+export const LONE_ROLES: readonly StaffRole[] = ['ADMIN', 'STORE'];
+
+/** The roles of one person, each once, in the order of `STAFF_ROLES`. */
+export const staffRolesSchema = z
+  .array(staffRoleSchema)
+  .min(1, 'error.field.required')
+  .max(STAFF_ROLES.length)
+  .refine(
+    (roles) => new Set(roles).size === 1 || !roles.some((role) => LONE_ROLES.includes(role)),
+    'error.field.invalid',
+  )
+  .transform((roles) => STAFF_ROLES.filter((role) => roles.includes(role)));
 
 /** Invited: has not chosen a password yet. Inactive: was shut out, and is signed out everywhere. */
 export const STAFF_STATES = ['active', 'invited', 'inactive'] as const;
@@ -18,7 +32,7 @@ export const staffMemberSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  role: staffRoleSchema,
+  roles: z.array(staffRoleSchema),
   state: staffStateSchema,
   /** The moment at which a device of theirs was last used; null for who has not signed in yet. */
   lastSeenAt: z.iso.datetime().nullable(),
@@ -35,14 +49,14 @@ export const inviteStaffBodySchema = z.object({
   email: emailSchema,
   firstName: nameSchema.min(1, 'error.field.firstName.required'),
   lastName: nameSchema.default(''),
-  role: staffRoleSchema,
+  roles: staffRolesSchema,
 });
 
 export const changeStaffBodySchema = z.object({
-  role: staffRoleSchema,
+  roles: staffRolesSchema,
   isActive: z.boolean(),
-  /** As the caller saw them; another role or state now is refused. */
-  seen: z.object({ role: staffRoleSchema, isActive: z.boolean() }),
+  /** As the caller saw them; other roles or another state now are refused. */
+  seen: z.object({ roles: staffRolesSchema, isActive: z.boolean() }),
 });
 
 const params = z.object({ id: accountIdSchema });
@@ -54,7 +68,7 @@ export const staffEndpoints = {
     path: '/api/console/staff',
     access: 'staff',
     tag: 'console',
-    summary: 'Administrators and partner shops of the tenant, by name',
+    summary: 'Everybody who works in the back office, by name',
     response: z.object({ items: z.array(staffMemberSchema) }),
   }),
   consoleInviteStaff: endpoint({
@@ -62,7 +76,7 @@ export const staffEndpoints = {
     path: '/api/console/staff',
     access: 'staff',
     tag: 'console',
-    summary: 'Invite somebody by mail; they choose their own password',
+    summary: 'Invite a person by mail; they choose their own password',
     body: inviteStaffBodySchema,
     response: staffMemberSchema,
     status: 201,
@@ -73,7 +87,7 @@ export const staffEndpoints = {
     path: '/api/console/staff/:id',
     access: 'staff',
     tag: 'console',
-    summary: 'Give another role, shut out or let in again; the last administrator stays',
+    summary: 'Give other roles, shut out or let in again; the last administrator stays',
     params,
     body: changeStaffBodySchema,
     response: staffMemberSchema,

@@ -36,7 +36,7 @@ export const sizeChartEndpoints = {
   consoleSizeCharts: endpoint({
     method: 'GET',
     path: '/api/console/size-charts',
-    access: 'staff',
+    access: 'design',
     tag: 'console',
     summary: 'The size charts the tenant set itself, by garment',
     response: z.object({ charts: sizeChartsSchema }),
@@ -44,7 +44,7 @@ export const sizeChartEndpoints = {
   consoleSetSizeChart: endpoint({
     method: 'PUT',
     path: '/api/console/size-charts/:productType',
-    access: 'staff',
+    access: 'design',
     tag: 'console',
     summary: 'Set which sizes of a garment are offered, under which labels, and for which bodies',
     params: z.object({ productType: productTypeSchema }),

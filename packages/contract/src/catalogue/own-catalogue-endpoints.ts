@@ -30,7 +30,7 @@ export const ownCatalogueEndpoints = {
   consolePatterns: endpoint({
     method: 'GET',
     path: '/api/console/patterns',
-    access: 'staff',
+    access: 'design',
     tag: 'console',
     summary: 'The tenant’s own patterns, by name, withdrawn ones too',
     response: ownPatternListSchema,
@@ -38,7 +38,7 @@ export const ownCatalogueEndpoints = {
   consoleUpdatePattern: endpoint({
     method: 'PUT',
     path: '/api/console/patterns/:id',
-    access: 'staff',
+    access: 'design',
     tag: 'console',
     summary: 'Rename a pattern, move it to another group, note its licence, withdraw it or offer it again',
     params: z.object({ id: ownPatternIdSchema }),
@@ -48,7 +48,7 @@ export const ownCatalogueEndpoints = {
   consoleGraphics: endpoint({
     method: 'GET',
     path: '/api/console/graphics',
-    access: 'staff',
+    access: 'design',
     tag: 'console',
     summary: 'The tenant’s own pictures, by name, withdrawn ones too',
     response: ownGraphicListSchema,
@@ -56,7 +56,7 @@ export const ownCatalogueEndpoints = {
   consoleUpdateGraphic: endpoint({
     method: 'PUT',
     path: '/api/console/graphics/:id',
-    access: 'staff',
+    access: 'design',
     tag: 'console',
     summary: 'Rename a picture, change its words, note its licence, withdraw it or offer it again',
     params: z.object({ id: ownGraphicIdSchema }),
@@ -66,7 +66,7 @@ export const ownCatalogueEndpoints = {
   consoleHideItem: endpoint({
     method: 'PUT',
     path: '/api/console/hidden-items',
-    access: 'staff',
+    access: 'design',
     tag: 'console',
     summary: 'Leave a packaged pattern or picture out of the pickers, or show it again',
     body: hideItemBodySchema,

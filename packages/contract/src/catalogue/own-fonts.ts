@@ -61,7 +61,7 @@ export const ownFontEndpoints = {
   consoleFonts: endpoint({
     method: 'GET',
     path: '/api/console/fonts',
-    access: 'staff',
+    access: 'design',
     tag: 'console',
     summary: "The tenant's own fonts, by name, withdrawn ones too",
     response: ownFontListSchema,
@@ -69,7 +69,7 @@ export const ownFontEndpoints = {
   consoleUpdateFont: endpoint({
     method: 'PUT',
     path: '/api/console/fonts/:id',
-    access: 'staff',
+    access: 'design',
     tag: 'console',
     summary: 'Rename a font, note its licence, withdraw it or offer it again',
     params: z.object({ id: ownFontIdSchema }),

@@ -69,7 +69,7 @@ export const ownTemplateEndpoints = {
   consoleTemplates: endpoint({
     method: 'GET',
     path: '/api/console/templates',
-    access: 'staff',
+    access: 'design',
     tag: 'console',
     summary: "The tenant's own templates in their order, hidden ones too",
     response: editedTemplateListSchema,
@@ -77,7 +77,7 @@ export const ownTemplateEndpoints = {
   consoleTemplate: endpoint({
     method: 'GET',
     path: '/api/console/templates/:id',
-    access: 'staff',
+    access: 'design',
     tag: 'console',
     summary: 'One template with its drawing',
     params,
@@ -86,7 +86,7 @@ export const ownTemplateEndpoints = {
   consoleCreateTemplate: endpoint({
     method: 'POST',
     path: '/api/console/templates',
-    access: 'staff',
+    access: 'design',
     tag: 'console',
     summary: 'Keep a new template, hidden until it is shown',
     body: createTemplateBodySchema,
@@ -97,7 +97,7 @@ export const ownTemplateEndpoints = {
   consoleUpdateTemplate: endpoint({
     method: 'PUT',
     path: '/api/console/templates/:id',
-    access: 'staff',
+    access: 'design',
     tag: 'console',
     summary: 'Draw a template again, name it, show or hide it',
     params,
@@ -107,7 +107,7 @@ export const ownTemplateEndpoints = {
   consoleMoveTemplate: endpoint({
     method: 'POST',
     path: '/api/console/templates/:id/move',
-    access: 'staff',
+    access: 'design',
     tag: 'console',
     summary: 'Move a template to the front, or past its neighbour',
     params,

@@ -60,7 +60,7 @@ export const promotionEndpoints = {
   consolePromotions: endpoint({
     method: 'GET',
     path: '/api/console/promotions',
-    access: 'staff',
+    access: 'sales',
     tag: 'console',
     summary: 'Promotions, the newest first',
     response: promotionListSchema,
@@ -68,7 +68,7 @@ export const promotionEndpoints = {
   consoleCreatePromotion: endpoint({
     method: 'POST',
     path: '/api/console/promotions',
-    access: 'staff',
+    access: 'sales',
     tag: 'console',
     summary: 'Add a promotion',
     body: promotionBodySchema,
@@ -79,7 +79,7 @@ export const promotionEndpoints = {
   consoleUpdatePromotion: endpoint({
     method: 'PUT',
     path: '/api/console/promotions/:id',
-    access: 'staff',
+    access: 'sales',
     tag: 'console',
     summary: 'Change a promotion, or switch it off; orders that hold it keep it',
     params: z.object({ id: promotionIdSchema }),

@@ -76,7 +76,7 @@ export const storeEndpoints = {
   consoleStore: endpoint({
     method: 'GET',
     path: '/api/console/store',
-    access: 'staff',
+    access: 'store',
     tag: 'console',
     summary: 'The designs of the store in their order, or those withdrawn',
     query: consoleStoreQuerySchema,
@@ -85,7 +85,7 @@ export const storeEndpoints = {
   consolePublishDesign: endpoint({
     method: 'POST',
     path: '/api/console/store',
-    access: 'staff',
+    access: 'store',
     tag: 'console',
     summary: 'Publish a preset, an own design, or one that its owner shared',
     body: publishStoreBodySchema,
@@ -96,7 +96,7 @@ export const storeEndpoints = {
   consoleRenameStoreDesign: endpoint({
     method: 'PUT',
     path: '/api/console/store/:uuid',
-    access: 'staff',
+    access: 'store',
     tag: 'console',
     summary: 'Rename a design of the store, or show it by another picture',
     params: uuidParams,
@@ -106,7 +106,7 @@ export const storeEndpoints = {
   consoleMoveStoreDesign: endpoint({
     method: 'POST',
     path: '/api/console/store/:uuid/move',
-    access: 'staff',
+    access: 'store',
     tag: 'console',
     summary: 'Show a published design first, or one place earlier or later',
     params: uuidParams,
@@ -116,7 +116,7 @@ export const storeEndpoints = {
   consoleWithdrawStoreDesign: endpoint({
     method: 'POST',
     path: '/api/console/store/:uuid/withdraw',
-    access: 'staff',
+    access: 'store',
     tag: 'console',
     summary: 'Take a design out of the store; copies of it stay with their owners',
     params: uuidParams,
@@ -125,7 +125,7 @@ export const storeEndpoints = {
   consoleRestoreStoreDesign: endpoint({
     method: 'POST',
     path: '/api/console/store/:uuid/restore',
-    access: 'staff',
+    access: 'store',
     tag: 'console',
     summary: 'Put a withdrawn design back into the store',
     params: uuidParams,

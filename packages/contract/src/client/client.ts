@@ -34,9 +34,9 @@ export interface ClientOptions {
   accessToken(): Promise<string | null>;
   /** Another token in place of one the server did not take although it looked good; the call is then sent again. */
   renewToken?(refused: string): Promise<string | null>;
-  /** Told when the server no longer takes the token. */
+  /** Called when the server no longer takes the token. */
   onUnauthenticated?(problem: Problem): void;
-  /** Told of every other refusal of a call that carried a token. */
+  /** Called with every other refusal of a call that carried a token. */
   onRefused?(problem: Problem): void;
   readonly clientId: 'web' | 'console';
 }
@@ -48,7 +48,7 @@ export interface Client {
   download<E extends FileEndpoint>(endpoint: E, input: CallInput<E>): Promise<CallResult<Blob>>;
   /** The same for an answer that is read while it comes. */
   open<E extends FileEndpoint>(endpoint: E, input: CallInput<E>): Promise<CallResult<Response>>;
-  /** `through` takes the place of fetch for this one, so that its progress can be told. */
+  /** `through` takes the place of fetch for this one, so that its progress can be followed. */
   upload(file: Blob, fileName: string, through?: typeof fetch): Promise<CallResult<Upload>>;
   /** Sends one file to a call outside the table, with what stands in its address. */
   sendFile<S extends z.ZodType>(
@@ -135,7 +135,7 @@ const readProblem = async (response: Response): Promise<CallProblem> => {
 /** Makes a value of an answer that is no refusal. */
 type Reader<Value> = (response: Response) => Promise<CallResult<Value>>;
 
-/** Signed addresses of pictures as the answers of this page told them, the newest of each. */
+/** Signed addresses of pictures as the answers of this page gave them, the newest of each. */
 const addresses = new Map<string, string>();
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -153,7 +153,7 @@ const notePictures = (answer: unknown): void => {
   for (const [of, address] of Object.entries(pictures)) if (isAddress(address)) addresses.set(of, address);
 };
 
-/** The address at which this page sees a picture: at its signed address where it was told one, else at the open one. */
+/** The address at which this page sees a picture: at its signed address where it knows one, else at the open one. */
 export const pictureAddress = (uploadId: string): string => addresses.get(uploadId) ?? uploadPath(uploadId);
 
 /** Reads by the call's schema; what does not fit becomes a problem too. */

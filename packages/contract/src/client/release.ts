@@ -14,11 +14,11 @@ export const watchingRelease = (
   ownRelease: () => string | null,
   onLater: () => void,
 ): typeof fetch => {
-  let told = false;
+  let offered = false;
   return async (input, init) => {
     const answer = await send(input, init);
-    if (!told && isLaterRelease(ownRelease(), answer.headers.get(RELEASE_HEADER))) {
-      told = true;
+    if (!offered && isLaterRelease(ownRelease(), answer.headers.get(RELEASE_HEADER))) {
+      offered = true;
       onLater();
     }
     return answer;

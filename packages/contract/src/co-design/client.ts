@@ -63,7 +63,7 @@ export const createCoDesignClient = (options: CoDesignClientOptions): CoDesignCl
     options.onPhase(next, code);
   };
   const isKept = (): boolean => welcomed && gathered.length === 0 && keptId === lastId;
-  const tellKept = (): void => {
+  const reportSaved = (): void => {
     if (isKept()) options.onKept(version);
   };
 
@@ -103,7 +103,7 @@ export const createCoDesignClient = (options: CoDesignClientOptions): CoDesignCl
     if (!hadNothing) send(Y.encodeStateAsUpdate(doc, fromBase64(news.vector)));
     move('live');
     show();
-    tellKept();
+    reportSaved();
   };
 
   const hear = (news: CoDesignNews): void => {
@@ -114,12 +114,12 @@ export const createCoDesignClient = (options: CoDesignClientOptions): CoDesignCl
       case 'update':
         version = Math.max(version, news.version);
         Y.applyUpdate(doc, fromBase64(news.update), FROM_SERVER);
-        tellKept();
+        reportSaved();
         return;
       case 'kept':
         version = Math.max(version, news.version);
         keptId = news.id;
-        tellKept();
+        reportSaved();
         return;
       case 'peer':
         options.onPeer(news.peer);

@@ -85,7 +85,7 @@ export const reviewEndpoints = {
   consoleReviews: endpoint({
     method: 'GET',
     path: '/api/console/reviews',
-    access: 'staff',
+    access: 'design',
     tag: 'reviews',
     summary: 'Submitted designs: what waits, the oldest first; what is decided, the newest first',
     query: reviewListQuerySchema,
@@ -94,7 +94,7 @@ export const reviewEndpoints = {
   consoleReview: endpoint({
     method: 'GET',
     path: '/api/console/reviews/:id',
-    access: 'staff',
+    access: 'design',
     tag: 'reviews',
     summary: 'One design as it was submitted',
     params: idParams,
@@ -103,7 +103,7 @@ export const reviewEndpoints = {
   consoleDecideReview: endpoint({
     method: 'POST',
     path: '/api/console/reviews/:id/decide',
-    access: 'staff',
+    access: 'design',
     tag: 'reviews',
     summary: 'Approve a submitted design, or send it back with a reason',
     params: idParams,

@@ -26,7 +26,7 @@ export const contactEndpoints = {
   consoleMessages: endpoint({
     method: 'GET',
     path: '/api/console/messages',
-    access: 'staff',
+    access: 'sales',
     tag: 'console',
     summary: 'What visitors wrote, newest first',
     query: messageListQuerySchema,
@@ -35,7 +35,7 @@ export const contactEndpoints = {
   consoleMessage: endpoint({
     method: 'GET',
     path: '/api/console/messages/:id',
-    access: 'staff',
+    access: 'sales',
     tag: 'console',
     summary: 'One message',
     params: idParams,
@@ -44,7 +44,7 @@ export const contactEndpoints = {
   consoleUpdateMessage: endpoint({
     method: 'PUT',
     path: '/api/console/messages/:id',
-    access: 'staff',
+    access: 'sales',
     tag: 'console',
     summary: 'Mark a message as new, answered or archived, with a note for colleagues',
     params: idParams,

@@ -61,10 +61,25 @@ export const AUDIT_ACTIONS = [
   'supplier.changed',
   'supplier.removed',
   'report.exported',
+  'apiKey.made',
+  'apiKey.revoked',
+  'webhook.added',
+  'webhook.changed',
+  'webhook.removed',
+  'webhook.resent',
   'pack.asked',
   'floor.changed',
   'floor.workerAdded',
   'floor.workerRemoved',
+  'delivery.changed',
+  'parcel.begun',
+  'parcel.changed',
+  'parcel.unpacked',
+  'parcel.sent',
+  'parcel.delivered',
+  'parcel.pictured',
+  'schedule.changed',
+  'order.scheduled',
   'printSettings.changed',
   'printProfile.uploaded',
   'printProfile.withdrawn',
@@ -114,7 +129,7 @@ export const auditEventSchema = z.object({
   /** Counts up within the installation. */
   seq: z.number().int(),
   at: z.iso.datetime(),
-  /** Null when no one was signed in. */
+  /** Null when no one was signed in. Several roles have spaces between. */
   actor: z
     .object({ id: accountIdSchema.nullable(), name: z.string().nullable(), role: z.string().nullable() })
     .nullable(),

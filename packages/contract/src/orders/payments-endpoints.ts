@@ -9,7 +9,8 @@ export const paymentEndpoints = {
   consoleRecordPayment: endpoint({
     method: 'POST',
     path: '/api/console/orders/:id/payments',
-    access: 'staff',
+    access: 'money',
+    scope: 'money:write',
     tag: 'console',
     summary: 'Write down a payment or a refund',
     params: z.object({ id: orderIdSchema }),
@@ -21,7 +22,7 @@ export const paymentEndpoints = {
   consoleDecideSlip: endpoint({
     method: 'POST',
     path: '/api/console/orders/:id/payments/:paymentId/decide',
-    access: 'staff',
+    access: 'money',
     tag: 'console',
     summary: 'Confirm or refuse a slip',
     params: z.object({ id: orderIdSchema, paymentId: paymentIdSchema }),

@@ -42,7 +42,7 @@ export type LinkedEntry = z.infer<typeof linkedEntrySchema>;
 
 /** A link as the captain who made it sees it. */
 export const rosterLinkSchema = z.object({
-  /** The end of the link's address; null when it can no longer be told, and has to be renewed. */
+  /** The end of the link's address; null when it can no longer be shown, and has to be renewed. */
   token: z.string().nullable(),
   closesAt: z.iso.datetime(),
   isOpen: z.boolean(),

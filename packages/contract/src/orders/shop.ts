@@ -97,7 +97,7 @@ export const shopEndpoints = {
   consoleDecideOffer: endpoint({
     method: 'POST',
     path: '/api/console/shop/offers/:id/decide',
-    access: 'staff',
+    access: 'sales',
     tag: 'shop',
     summary: 'Publish an offered design, or refuse it and say why',
     params: z.object({ id: z.uuid() }),

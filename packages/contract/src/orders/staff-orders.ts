@@ -86,7 +86,7 @@ export const staffOrderEndpoints = {
   consoleWriteOrder: endpoint({
     method: 'POST',
     path: '/api/console/orders',
-    access: 'staff',
+    access: 'sales',
     tag: 'console',
     summary: 'Write an order down for a customer',
     body: writeOrderBodySchema,
@@ -97,7 +97,7 @@ export const staffOrderEndpoints = {
   consoleCorrectOrder: endpoint({
     method: 'PUT',
     path: '/api/console/orders/:id',
-    access: 'staff',
+    access: 'sales',
     tag: 'console',
     summary: 'Correct an order before it is approved; its history keeps what was changed and why',
     params: z.object({ id: orderIdSchema }),
@@ -107,7 +107,7 @@ export const staffOrderEndpoints = {
   consoleCustomerDesigns: endpoint({
     method: 'GET',
     path: '/api/console/customers/:id/designs',
-    access: 'staff',
+    access: 'sales',
     tag: 'console',
     summary: 'The designs a customer has kept, the latest first',
     params: z.object({ id: accountIdSchema }),
@@ -116,7 +116,7 @@ export const staffOrderEndpoints = {
   consoleGiveEmail: endpoint({
     method: 'PUT',
     path: '/api/console/customers/:id/email',
-    access: 'staff',
+    access: 'sales',
     tag: 'console',
     summary: 'Give a customer who was written down without one an e-mail, and mail the invitation',
     params: z.object({ id: accountIdSchema }),

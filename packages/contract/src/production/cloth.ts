@@ -80,7 +80,7 @@ export const clothEndpoints = {
   consoleClothAdvice: endpoint({
     method: 'GET',
     path: '/api/console/orders/:id/cloth',
-    access: 'staff',
+    access: 'production',
     tag: 'packs',
     summary:
       'What cloth an order takes in each width there is, what that costs, and what a garment more takes',

@@ -40,6 +40,7 @@ export const consoleEndpoints = {
     method: 'GET',
     path: '/api/console/orders/:id',
     access: 'orders',
+    scope: 'orders:read',
     tag: 'console',
     summary: 'One order',
     params: params,
@@ -48,7 +49,8 @@ export const consoleEndpoints = {
   consoleMoveOrder: endpoint({
     method: 'POST',
     path: '/api/console/orders/:id/move',
-    access: 'orders',
+    access: 'moves',
+    scope: 'orders:write',
     tag: 'console',
     summary: 'Approve, reject or move an order on',
     params: params,
@@ -63,6 +65,7 @@ export const deskEndpoints = {
     method: 'GET',
     path: '/api/console/orders',
     access: 'orders',
+    scope: 'orders:read',
     tag: 'console',
     summary: "The tenant's orders, newest first or what is due first",
     query: deskQuerySchema,
@@ -80,7 +83,7 @@ export const deskEndpoints = {
   consoleMoveOrders: endpoint({
     method: 'POST',
     path: '/api/console/orders/moves',
-    access: 'orders',
+    access: 'moves',
     tag: 'console',
     summary: 'Move several orders on; each moves or stays by itself',
     body: moveOrdersBodySchema,
@@ -89,7 +92,7 @@ export const deskEndpoints = {
   consoleOrderDesk: endpoint({
     method: 'GET',
     path: '/api/console/orders/:id/desk',
-    access: 'staff',
+    access: 'desk',
     tag: 'console',
     summary: 'What only staff know of an order: due date, supplier, notes',
     params,
@@ -98,7 +101,8 @@ export const deskEndpoints = {
   consoleSetDue: endpoint({
     method: 'PUT',
     path: '/api/console/orders/:id/due',
-    access: 'staff',
+    access: 'plan',
+    scope: 'orders:write',
     tag: 'console',
     summary: 'Set the day by which an order is to be handed to delivery',
     params,
@@ -108,7 +112,7 @@ export const deskEndpoints = {
   consoleSetSupplier: endpoint({
     method: 'PUT',
     path: '/api/console/orders/:id/supplier',
-    access: 'staff',
+    access: 'plan',
     tag: 'console',
     summary: 'Choose who makes an order',
     params,
@@ -118,7 +122,7 @@ export const deskEndpoints = {
   consolePlanOrders: endpoint({
     method: 'POST',
     path: '/api/console/orders/plans',
-    access: 'staff',
+    access: 'plan',
     tag: 'console',
     summary: 'Set when several orders are due and who makes them; each is planned or stays by itself',
     body: planOrdersBodySchema,
@@ -127,7 +131,8 @@ export const deskEndpoints = {
   consoleAddNote: endpoint({
     method: 'POST',
     path: '/api/console/orders/:id/notes',
-    access: 'staff',
+    access: 'desk',
+    scope: 'orders:write',
     tag: 'console',
     summary: 'Write a note for colleagues, or to the customer',
     params,
@@ -157,7 +162,8 @@ export const paymentQueueEndpoints = {
   consolePaymentQueue: endpoint({
     method: 'GET',
     path: '/api/console/payments',
-    access: 'staff',
+    access: 'money',
+    scope: 'money:read',
     tag: 'console',
     summary: 'Payments and refunds that wait for staff, longest first',
     query: z.object({

@@ -156,7 +156,7 @@ export const planResultSchema = z.discriminatedUnion('planned', [
 ]);
 export type PlanResult = z.infer<typeof planResultSchema>;
 
-/** For colleagues, or told to the customer, who also gets it by mail. */
+/** For colleagues, or shown to the customer, who also gets it by mail. */
 export const NOTE_AUDIENCES = ['staff', 'customer'] as const;
 export const addNoteBodySchema = z.object({
   audience: z.enum(NOTE_AUDIENCES),

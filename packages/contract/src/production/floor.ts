@@ -13,7 +13,7 @@ export const MAX_WORKERS = 200;
 /** Most scans of one call: what a device collects in an hour without network goes in a few calls. */
 export const MAX_SCANS = 200;
 
-const stationIdSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'error.field.invalid');
+export const stationIdSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'error.field.invalid');
 const isUnique = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
 /** A place of the shop floor where pieces are scanned: a machine, a table. */
@@ -123,7 +123,7 @@ export const floorEndpoints = {
   consoleFloor: endpoint({
     method: 'GET',
     path: '/api/console/floor',
-    access: 'staff',
+    access: 'floor',
     tag: 'floor',
     summary: 'Stations, workers, and how many pieces wait where',
     response: floorSchema,
@@ -131,7 +131,7 @@ export const floorEndpoints = {
   consoleKeepFloor: endpoint({
     method: 'PUT',
     path: '/api/console/floor',
-    access: 'staff',
+    access: 'production',
     tag: 'floor',
     summary: 'Change stations and routes from the version that was seen',
     body: z.object({ version: z.number().int().min(0), plan: floorPlanSchema }),
@@ -140,7 +140,7 @@ export const floorEndpoints = {
   consoleAddWorker: endpoint({
     method: 'POST',
     path: '/api/console/floor/workers',
-    access: 'staff',
+    access: 'production',
     tag: 'floor',
     summary: 'Add someone who works at the stations',
     body: z.object({
@@ -154,7 +154,7 @@ export const floorEndpoints = {
   consoleRemoveWorker: endpoint({
     method: 'DELETE',
     path: '/api/console/floor/workers/:id',
-    access: 'staff',
+    access: 'production',
     tag: 'floor',
     summary: 'Take someone off the list; scans keep the name',
     params: workerParams,
@@ -164,7 +164,7 @@ export const floorEndpoints = {
   consoleUnlockFloor: endpoint({
     method: 'POST',
     path: '/api/console/floor/workers/:id/unlock',
-    access: 'staff',
+    access: 'floor',
     tag: 'floor',
     summary: 'Check the PIN of who takes a shared device',
     params: workerParams,
@@ -174,7 +174,7 @@ export const floorEndpoints = {
   consoleScan: endpoint({
     method: 'POST',
     path: '/api/console/floor/scans',
-    access: 'staff',
+    access: 'floor',
     tag: 'floor',
     summary:
       'Scans of one station in the order in which they were made; each is taken once, however often it is sent',
@@ -188,7 +188,7 @@ export const floorEndpoints = {
   consoleOrderFloor: endpoint({
     method: 'GET',
     path: '/api/console/orders/:id/floor',
-    access: 'staff',
+    access: 'desk',
     tag: 'floor',
     summary: 'How far the pieces of an order are',
     params: z.object({ id: orderIdSchema }),

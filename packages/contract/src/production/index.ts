@@ -81,6 +81,18 @@ export {
   type ScanResult,
   type ScannedPiece,
 } from './floor.ts';
+export {
+  MAX_CLOSED_DAYS,
+  MAX_OUTAGES,
+  scheduleSettingsSchema,
+  type KeptSchedule,
+  type LateOrder,
+  type Schedule,
+  type ScheduleCapacity,
+  type ScheduleSettings,
+  type ScheduledOrder,
+  type ScheduledTask,
+} from './schedule.ts';
 export { PREFLIGHT_ELEMENTS, type OrderFinding } from './desk-endpoints.ts';
 export { PAYMENT_QUEUES, type PaymentQueue, type QueuedPayment } from './desk-endpoints.ts';
 export { supplierBodySchema, supplierSchema, type Supplier, type SupplierBody } from './suppliers.ts';

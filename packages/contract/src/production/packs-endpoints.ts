@@ -18,7 +18,7 @@ export const packsEndpoints = {
   consoleMakePack: endpoint({
     method: 'POST',
     path: '/api/console/orders/:id/pack',
-    access: 'staff',
+    access: 'production',
     tag: 'packs',
     summary: 'Make the print files of an approved order; answers at once, the work goes on',
     params: orderParams,
@@ -29,7 +29,7 @@ export const packsEndpoints = {
   consolePack: endpoint({
     method: 'GET',
     path: '/api/console/orders/:id/pack',
-    access: 'staff',
+    access: 'production',
     tag: 'packs',
     summary: 'The newest pack of an order and how far it is',
     params: orderParams,
@@ -38,7 +38,7 @@ export const packsEndpoints = {
   consoleStopNesting: endpoint({
     method: 'POST',
     path: '/api/console/orders/:id/pack/nesting/stop',
-    access: 'staff',
+    access: 'production',
     tag: 'packs',
     summary: 'Lay the rolls of the pack that is being made with the shortest markers found so far',
     params: orderParams,
@@ -47,7 +47,7 @@ export const packsEndpoints = {
   consolePackZip: endpoint({
     method: 'GET',
     path: '/api/console/orders/:id/pack.zip',
-    access: 'staff',
+    access: 'production',
     tag: 'packs',
     summary: 'The whole pack as one archive',
     params: orderParams,
@@ -57,7 +57,7 @@ export const packsEndpoints = {
   consolePackFile: endpoint({
     method: 'GET',
     path: '/api/console/orders/:id/pack/file',
-    access: 'staff',
+    access: 'production',
     tag: 'packs',
     summary: 'One paper of the pack',
     params: orderParams,
@@ -68,7 +68,7 @@ export const packsEndpoints = {
   consolePackLayout: endpoint({
     method: 'GET',
     path: '/api/console/orders/:id/pack/layout',
-    access: 'staff',
+    access: 'production',
     tag: 'packs',
     summary: 'Where every piece lies on the rolls of the newest pack',
     params: orderParams,
@@ -77,7 +77,7 @@ export const packsEndpoints = {
   consoleRemakePiece: endpoint({
     method: 'GET',
     path: '/api/console/orders/:id/pack/piece',
-    access: 'staff',
+    access: 'production',
     tag: 'packs',
     summary: 'One piece of one garment again, for a damaged one',
     params: orderParams,
@@ -88,7 +88,7 @@ export const packsEndpoints = {
   consoleMakeRecut: endpoint({
     method: 'POST',
     path: '/api/console/orders/:id/recuts',
-    access: 'staff',
+    access: 'production',
     tag: 'packs',
     summary: 'Make single pieces again as a small pack of their own, printed as in the newest pack',
     params: orderParams,
@@ -100,7 +100,7 @@ export const packsEndpoints = {
   consoleRecuts: endpoint({
     method: 'GET',
     path: '/api/console/orders/:id/recuts',
-    access: 'staff',
+    access: 'production',
     tag: 'packs',
     summary: 'What of an order was made again, newest first',
     params: orderParams,
@@ -109,7 +109,7 @@ export const packsEndpoints = {
   consoleRecutZip: endpoint({
     method: 'GET',
     path: '/api/console/orders/:id/recuts/:recut/pack.zip',
-    access: 'staff',
+    access: 'production',
     tag: 'packs',
     summary: 'The print files of a re-cut as one archive',
     params: recutParams,

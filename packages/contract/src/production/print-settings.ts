@@ -66,7 +66,7 @@ export const printSettingsEndpoints = {
   consolePrintSettings: endpoint({
     method: 'GET',
     path: '/api/console/print-settings',
-    access: 'staff',
+    access: 'production',
     tag: 'packs',
     summary: 'How packs are made unless an order says otherwise, and the printer profiles there are',
     response: printSettingsSchema,
@@ -74,7 +74,7 @@ export const printSettingsEndpoints = {
   consoleKeepPrintSettings: endpoint({
     method: 'PUT',
     path: '/api/console/print-settings',
-    access: 'staff',
+    access: 'production',
     tag: 'packs',
     summary: 'Change how packs are made',
     body: z.object({
@@ -100,7 +100,7 @@ export const printSettingsEndpoints = {
   consoleDropProfile: endpoint({
     method: 'DELETE',
     path: '/api/console/print-profiles/:id',
-    access: 'staff',
+    access: 'production',
     tag: 'packs',
     summary: 'Offer a printer profile no longer; packs made with it stay',
     params: z.object({ id: z.uuid() }),

@@ -39,7 +39,7 @@ export const supplierEndpoints = {
   consoleSuppliers: endpoint({
     method: 'GET',
     path: '/api/console/suppliers',
-    access: 'staff',
+    access: 'plan',
     tag: 'console',
     summary: 'Suppliers by name',
     response: z.object({ items: z.array(supplierSchema) }),
@@ -47,7 +47,7 @@ export const supplierEndpoints = {
   consoleCreateSupplier: endpoint({
     method: 'POST',
     path: '/api/console/suppliers',
-    access: 'staff',
+    access: 'production',
     tag: 'console',
     summary: 'Add a supplier',
     body: supplierBodySchema,
@@ -58,7 +58,7 @@ export const supplierEndpoints = {
   consoleUpdateSupplier: endpoint({
     method: 'PUT',
     path: '/api/console/suppliers/:id',
-    access: 'staff',
+    access: 'production',
     tag: 'console',
     summary: 'Change a supplier from the version that was seen',
     params,
@@ -68,7 +68,7 @@ export const supplierEndpoints = {
   consoleDeleteSupplier: endpoint({
     method: 'DELETE',
     path: '/api/console/suppliers/:id',
-    access: 'staff',
+    access: 'production',
     tag: 'console',
     summary: 'Remove a supplier that never had an order',
     params,

@@ -149,7 +149,7 @@ export const tenantSchema = z.object({
   rulePreset: rulePresetSchema,
   /** Of the preset `own`; null where none are set. */
   ruleValues: ruleValuesSchema.nullable().default(null),
-  /** The maker's colours, offered first in every picker; none where it has told none. */
+  /** The maker's colours, offered first in every picker; none where it has named none. */
   palette: printablePaletteSchema.default([]),
   prices: priceListSchema,
   contact: z.object({

@@ -7,7 +7,7 @@ const all: readonly Endpoint[] = Object.values(endpoints);
 
 /** Calls whose values refer to one another, or are bound in ways that only their own tests know: pages are given others. */
 const BOUND =
-  /^(GET \/whoami|(GET|PUT) \/api\/console\/(floor|size-charts)|PUT \/api\/console\/(fonts|patterns)\/|\w+ \/api\/console\/tenant)/;
+  /^(GET \/whoami|(GET|PUT) \/api\/console\/(floor|schedule|size-charts)|PUT \/api\/console\/(fonts|patterns)\/|\w+ \/api\/console\/tenant)/;
 const calls = all.map(({ method, path, response }) => [`${method} ${path}`, response] as const);
 
 it.each(calls.filter(([call]) => !BOUND.test(call)))(

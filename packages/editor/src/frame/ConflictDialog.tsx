@@ -53,7 +53,7 @@ function Full({ saving }: { readonly saving: Saving }) {
   const text = useEditorText();
   return (
     <>
-      <p className={classes['conflict']}>{text('keeping.full')}</p>
+      <p className={classes['conflict']}>{text('persistence.full')}</p>
       <div className={classes['conflictActions']}>
         <Button
           variant="default"
@@ -62,10 +62,10 @@ function Full({ saving }: { readonly saving: Saving }) {
             void saving.save();
           }}
         >
-          {text('keeping.tryAgain')}
+          {text('persistence.tryAgain')}
         </Button>
         <Button component="a" href={services.designsUrl} target="_blank" rel="noopener">
-          {text('keeping.makeRoom')}
+          {text('persistence.makeRoom')}
         </Button>
       </div>
     </>

@@ -29,30 +29,30 @@ export function DesignMenu({ saving }: { readonly saving: Saving }) {
       <Button
         className={classes['share']}
         variant="default"
-        aria-label={text('keeping.share')}
+        aria-label={text('persistence.share')}
         leftSection={<IconShare2 {...ICON} />}
         onClick={() => setOpen('share')}
       >
-        {text('keeping.share')}
+        {text('persistence.share')}
       </Button>
       <Menu position="top-end" zIndex={Z_INDEX}>
         <Menu.Target>
-          <ActionIcon variant="default" size={36} aria-label={text('keeping.more')}>
+          <ActionIcon variant="default" size={36} aria-label={text('persistence.more')}>
             <IconDots {...ICON} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconCopy {...ICON} />} onClick={() => void actions.duplicate()}>
-            {text('keeping.duplicate')}
+            {text('persistence.duplicate')}
           </Menu.Item>
           <Menu.Item leftSection={<IconHistory {...ICON} />} onClick={() => setOpen('versions')}>
-            {text('keeping.versions.title')}
+            {text('persistence.versions.title')}
           </Menu.Item>
           <Menu.Item leftSection={<IconSend {...ICON} />} onClick={() => void actions.submit()}>
-            {text('keeping.submit')}
+            {text('persistence.submit')}
           </Menu.Item>
           <Menu.Item leftSection={<IconStar {...ICON} />} onClick={() => setOpen('rating')}>
-            {text('keeping.rate')}
+            {text('persistence.rate')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
@@ -79,7 +79,7 @@ function useDesignActions(saving: Saving) {
         toast.error(errorText(copy.error.key));
         return;
       }
-      toast.success(text('keeping.duplicated'));
+      toast.success(text('persistence.duplicated'));
       services.onOpen(copy.value);
     },
     submit: async () => {
@@ -87,11 +87,11 @@ function useDesignActions(saving: Saving) {
       if (uuid === null) return;
       const now = await services.kept(uuid);
       if (now.ok && !now.value.maySubmit) {
-        toast.info(text(`keeping.already.${now.value.status}`));
+        toast.info(text(`persistence.already.${now.value.status}`));
         return;
       }
       const answer = await services.submit(uuid);
-      if (answer.ok) toast.success(text('keeping.submitted'));
+      if (answer.ok) toast.success(text('persistence.submitted'));
       else toast.error(errorText(answer.error.key));
     },
   };

@@ -3,7 +3,7 @@ import { MAX_COMMENT_LENGTH } from '@kitwright/contract/designs';
 import { Rating, Spinner, toast, useErrorText } from '@kitwright/ui';
 import { Button, Modal, Textarea } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { KeptDesign } from '../services/keeping.ts';
+import type { StoredDesign } from '../services/persistence.ts';
 import { useSetting } from '../session/editor-context.ts';
 import type { Saving } from '../session/use-saving.ts';
 import { useEditorText } from '../translations/text.ts';
@@ -18,7 +18,7 @@ interface Props {
 
 interface Kept {
   readonly uuid: DesignId;
-  readonly design: KeptDesign;
+  readonly design: StoredDesign;
 }
 
 /** Stars and words for one's own design. It is saved first: the server keeps them with it. */
@@ -51,12 +51,12 @@ export function RatingDialog({ saving, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
-      title={text('keeping.rate')}
+      title={text('persistence.rate')}
       zIndex={Z_INDEX}
       closeButtonProps={{ 'aria-label': text('tools.close') }}
     >
       {kept === null ? (
-        <div className={classes['dialogWait']} role="status" aria-label={text('keeping.loading')}>
+        <div className={classes['dialogWait']} role="status" aria-label={text('persistence.loading')}>
           <Spinner />
         </div>
       ) : (
@@ -81,7 +81,7 @@ function RatingForm({ kept, onClose }: { readonly kept: Kept; readonly onClose: 
       toast.error(errorText(answer.error.key));
       return;
     }
-    toast.success(text('keeping.rated'));
+    toast.success(text('persistence.rated'));
     onClose();
   };
   return (
@@ -92,12 +92,12 @@ function RatingForm({ kept, onClose }: { readonly kept: Kept; readonly onClose: 
         void send();
       }}
     >
-      <p>{text('keeping.rateHint')}</p>
+      <p>{text('persistence.rateHint')}</p>
       <div className={classes['stars']}>
         <Rating value={rating} onChange={setRating} />
       </div>
       <Textarea
-        label={text('keeping.comment')}
+        label={text('persistence.comment')}
         autosize
         minRows={3}
         maxRows={8}
@@ -108,11 +108,11 @@ function RatingForm({ kept, onClose }: { readonly kept: Kept; readonly onClose: 
       <div className={classes['conflictActions']}>
         {rating > 0 && (
           <Button variant="subtle" color="gray" onClick={() => setRating(0)}>
-            {text('keeping.noStars')}
+            {text('persistence.noStars')}
           </Button>
         )}
         <Button type="submit" loading={busy}>
-          {text('keeping.keep')}
+          {text('persistence.keep')}
         </Button>
       </div>
     </form>

@@ -5,7 +5,7 @@ import type { DesignDocument } from '@kitwright/design';
 import { testDesign } from '../interaction/test-design.ts';
 import { useSetting } from '../session/editor-context.ts';
 import type { Saving } from '../session/use-saving.ts';
-import type { KeptVersion } from '../services/keeping.ts';
+import type { StoredVersion } from '../services/persistence.ts';
 import { onlyGiven } from '../testing/only-given.ts';
 import { noMediaQueries, showInEditor } from '../testing/show-in-editor.tsx';
 import { VersionsDialog } from './VersionsDialog.tsx';
@@ -15,7 +15,7 @@ vi.mock('../design-view/DesignPicture.tsx', () => ({ DesignPicture: () => null }
 vi.mock('../tools/templates/use-picture-sources.ts', () => ({ usePictureSources: () => ({}) }));
 
 const UUID = designIdSchema.parse('0197a6a1-8f3c-7000-8000-000000000001');
-const version = (id: string, name: string | null): KeptVersion => ({
+const version = (id: string, name: string | null): StoredVersion => ({
   id,
   name,
   createdAt: '2026-11-24T10:00:00.000Z',

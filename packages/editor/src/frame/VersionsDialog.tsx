@@ -5,7 +5,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { DesignPicture } from '../design-view/DesignPicture.tsx';
 import { Hint } from '../panels/Panel.tsx';
-import type { KeptVersion } from '../services/keeping.ts';
+import type { StoredVersion } from '../services/persistence.ts';
 import { useEditorState, useSetting } from '../session/editor-context.ts';
 import type { Saving } from '../session/use-saving.ts';
 import { usePictureSources } from '../tools/templates/use-picture-sources.ts';
@@ -26,7 +26,7 @@ export function VersionsDialog({ saving, onClose }: Props) {
   const restore = () => {
     if (!shown || !editor.apply({ type: 'replaceDocument', document: shown.document })) return;
     toast.undo({
-      message: text('keeping.versions.restored'),
+      message: text('persistence.versions.restored'),
       label: text('stage.undo'),
       onUndo: editor.undo,
     });
@@ -36,15 +36,15 @@ export function VersionsDialog({ saving, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
-      title={text('keeping.versions.title')}
+      title={text('persistence.versions.title')}
       size="xl"
       zIndex={520}
       closeButtonProps={{ 'aria-label': text('tools.close') }}
     >
       <KeepForm onKeep={keep} />
       <div className={classes['sides']}>
-        <ul className={classes['list']} aria-label={text('keeping.versions.list')}>
-          {list?.length === 0 && <Hint>{text('keeping.versions.none')}</Hint>}
+        <ul className={classes['list']} aria-label={text('persistence.versions.list')}>
+          {list?.length === 0 && <Hint>{text('persistence.versions.none')}</Hint>}
           {list?.map((version) => (
             <Row
               key={version.id}
@@ -55,12 +55,12 @@ export function VersionsDialog({ saving, onClose }: Props) {
             />
           ))}
         </ul>
-        <Side title={text('keeping.versions.now')} document={document} />
+        <Side title={text('persistence.versions.now')} document={document} />
         {shown && (
           <div className={classes['then']}>
-            <Side title={text('keeping.versions.then')} document={shown.document} />
+            <Side title={text('persistence.versions.then')} document={shown.document} />
             <Button size="sm" onClick={restore}>
-              {text('keeping.versions.restore')}
+              {text('persistence.versions.restore')}
             </Button>
           </div>
         )}
@@ -79,7 +79,7 @@ function useVersions(saving: Saving) {
   const { editor, services } = useSetting();
   const text = useEditorText();
   const errorText = useErrorText();
-  const [list, setList] = useState<readonly KeptVersion[] | null>(null);
+  const [list, setList] = useState<readonly StoredVersion[] | null>(null);
   const [shown, setShown] = useState<Shown | null>(null);
   const uuid = useEditorState(({ server }) => server?.uuid ?? null);
   useEffect(() => {
@@ -112,7 +112,7 @@ function useVersions(saving: Saving) {
         return false;
       }
       setList((before) => [answer.value, ...(before ?? [])]);
-      toast.success(text('keeping.versions.kept', { name }));
+      toast.success(text('persistence.versions.kept', { name }));
       return true;
     },
     remove: async (id: string) => {
@@ -143,20 +143,20 @@ function KeepForm({ onKeep }: { readonly onKeep: (name: string) => Promise<boole
       }}
     >
       <TextInput
-        label={text('keeping.versions.name')}
+        label={text('persistence.versions.name')}
         value={name}
         maxLength={80}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <Button type="submit" loading={busy} disabled={name.trim() === ''}>
-        {text('keeping.versions.keep')}
+        {text('persistence.versions.keep')}
       </Button>
     </form>
   );
 }
 
 interface RowProps {
-  readonly version: KeptVersion;
+  readonly version: StoredVersion;
   readonly isShown: boolean;
   readonly onShow: () => void;
   readonly onRemove: () => void;
@@ -172,14 +172,14 @@ function Row({ version: { name, createdAt }, isShown, onShow, onRemove }: RowPro
   return (
     <li>
       <button type="button" aria-pressed={isShown} onClick={onShow}>
-        <strong>{name ?? text('keeping.versions.byItself')}</strong>
+        <strong>{name ?? text('persistence.versions.byItself')}</strong>
         <span>{when}</span>
       </button>
       <ActionIcon
         variant="subtle"
         color="gray"
         size={36}
-        aria-label={`${text('keeping.versions.remove')}: ${name ?? when}`}
+        aria-label={`${text('persistence.versions.remove')}: ${name ?? when}`}
         onClick={onRemove}
       >
         <IconTrash size={18} stroke={1.5} />

@@ -2,7 +2,7 @@ import { PIECE_NAMES } from '@kitwright/garment';
 import { layersEn } from './layers.en.ts';
 import { extrasEn } from './extras.en.ts';
 import { imagesEn } from './images.en.ts';
-import { keepingEn } from './keeping.en.ts';
+import { persistenceEn } from './persistence.en.ts';
 import { sizesEn } from './sizes.en.ts';
 
 /** Texts of the editor, the master of the set. */
@@ -212,7 +212,7 @@ export const en = {
     startOverNo: 'Keep mine',
     nothingToUndo: 'Nothing to undo',
   },
-  keeping: keepingEn,
+  persistence: persistenceEn,
   sizes: sizesEn,
   conflict: {
     title: 'Changed somewhere else',

@@ -4,7 +4,7 @@ import type { EditorTexts } from './en.ts';
 import { layersKh } from './layers.kh.ts';
 import { extrasKh } from './extras.kh.ts';
 import { imagesKh } from './images.kh.ts';
-import { keepingKh } from './keeping.kh.ts';
+import { persistenceKh } from './persistence.kh.ts';
 import { sizesKh } from './sizes.kh.ts';
 
 /** Texts of the editor in Khmer. */
@@ -214,7 +214,7 @@ export const kh = {
     startOverNo: 'ទុកម៉ូដនេះ',
     nothingToUndo: 'គ្មានអ្វីត្រូវថយទេ',
   },
-  keeping: keepingKh,
+  persistence: persistenceKh,
   sizes: sizesKh,
   conflict: {
     title: 'មានការកែពីកន្លែងផ្សេង',

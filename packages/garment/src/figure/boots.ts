@@ -2,7 +2,7 @@ import { factsOf, type ProductType } from '../garment-facts.ts';
 import type { Boot, BootChoice, BootId } from './avatar.ts';
 
 /**
- * The boots a figure can wear: own models, drawn in `bake/figure/boots`, without marks of any brand. How a skin tints
+ * The boots a figure can wear: own models, drawn in `tools/bake/src/figure/boots`, without marks of any brand. How a skin tints
  * a model is in docs/figure.md.
  */
 export const BOOTS: Readonly<Record<BootId, Boot>> = {

@@ -1,4 +1,4 @@
-import { foresightOf, guessed, type Foresight, type Guess } from './foretell.ts';
+import { predictionOf, guessed, type Prediction, type Guess } from './predict.ts';
 import { byteCoder, numberCoder } from './number-coder.ts';
 import { bitReader, bitWriter, newChances, type BitCoder } from './range-coder.ts';
 import { weldParts, type Lattice, type WeldedParts, type WornPart } from './welded.ts';
@@ -23,10 +23,10 @@ interface Head {
 
 const BONE_STEPS_PER_M = 10_000;
 
-/** Reads and writes numbers that lie near to what is foretold; how far off its neighbours were tells how far off one may be. */
+/** Reads and writes numbers that lie near to what is predicted; how far off its neighbours were tells how far off one may be. */
 const codeList = (
   coder: BitCoder,
-  f: Foresight,
+  f: Prediction,
   guess: Guess,
   width: number,
   given: Int32Array | null,
@@ -64,7 +64,7 @@ const contextOf = (spread: number): number => {
 };
 
 /** Flags that come in runs: how many of the neighbours have it tells most. */
-const codeFlags = (coder: BitCoder, f: Foresight, given: Uint8Array | null): Uint8Array => {
+const codeFlags = (coder: BitCoder, f: Prediction, given: Uint8Array | null): Uint8Array => {
   const flags = new Uint8Array(f.count);
   const chances = newChances(16);
   for (let i = 0; i < f.count; i++) {
@@ -114,11 +114,11 @@ interface Lists {
 
 /** Codes all lists of a file, in both directions: `given` is null when they are read. */
 const codeLists = (coder: BitCoder, head: Head, welded: WeldedParts, given: Lists | null): Lists => {
-  const points = foresightOf(
+  const points = predictionOf(
     welded.triangles.map((v) => welded.pointOf[v] ?? 0),
     welded.pointCount,
   );
-  const vertices = foresightOf(welded.triangles, welded.pointOf.length);
+  const vertices = predictionOf(welded.triangles, welded.pointOf.length);
   return {
     loose: codeFlags(coder, vertices, given && given.loose),
     moves: codeList(coder, points, 'mean', 3, given && given.moves),

@@ -48,6 +48,17 @@ const showUndo = ({
   });
 };
 
+/** News that stands until it is put away, or taken away by its id. */
+interface Standing {
+  readonly id: string;
+  readonly message: ReactNode;
+  readonly icon: ReactNode;
+}
+
+const stand = (standing: Standing, color: string): void => {
+  notifications.show({ ...standing, color, autoClose: false, withBorder: true });
+};
+
 const ReleaseOffer = () => {
   const text = useUiText();
   return (
@@ -62,21 +73,16 @@ const ReleaseOffer = () => {
 
 /** Stands until it is taken or put away: the page of before goes on working, and nothing typed is lost unasked. */
 const showRelease = (): void => {
-  notifications.show({
-    id: 'release',
-    message: <ReleaseOffer />,
-    icon: <IconRefresh size={18} stroke={1.5} />,
-    color: 'accent',
-    autoClose: false,
-    withBorder: true,
-  });
+  stand({ id: 'release', message: <ReleaseOffer />, icon: <IconRefresh size={18} stroke={1.5} /> }, 'accent');
 };
 
-/** Short messages; all but the offer of a new release disappear by themselves. */
+/** Short messages; all but those that stand disappear by themselves. */
 export const toast = {
   success: (message: ReactNode): void => show(message, <IconCheck size={18} stroke={1.5} />, 'teal.7'),
   error: (message: ReactNode): void => show(message, <IconAlertTriangle size={18} stroke={1.5} />, 'red.8'),
   info: (message: ReactNode): void => show(message, <IconInfoCircle size={18} stroke={1.5} />, 'accent'),
   undo: showUndo,
   newRelease: showRelease,
+  stand: (standing: Standing): void => stand(standing, 'gray.7'),
+  hide: (id: string): void => void notifications.hide(id),
 };

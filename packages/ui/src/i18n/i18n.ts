@@ -1,7 +1,7 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { FALLBACK_LANG, HTML_LANG, LANGS, LANG_STORAGE_KEY, type Lang } from './lang.ts';
-import { tellServer } from './preference-cookie.ts';
+import { savePreferenceCookie } from './preference-cookie.ts';
 
 /** A tree of texts; leaves may hold `{{name}}` places. */
 export interface TextTree {
@@ -102,7 +102,7 @@ export const changeLang = async (
   await i18n.changeLanguage(lang);
   applyToDocument(lang);
   if (!remember) return;
-  tellServer('lang', lang);
+  savePreferenceCookie('lang', lang);
   try {
     localStorage.setItem(LANG_STORAGE_KEY, lang);
   } catch {

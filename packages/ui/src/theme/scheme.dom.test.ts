@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readSchemeChoice, schemeOf, tellScheme } from './scheme.ts';
+import { readSchemeChoice, schemeOf, saveSchemeCookie } from './scheme.ts';
 
 const device = (isDark: boolean): void =>
   void vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: isDark } as MediaQueryList);
@@ -24,9 +24,9 @@ describe('the choice of light or dark', () => {
 
   it('is told to the server with what the device chose last', () => {
     device(true);
-    tellScheme('auto');
+    saveSchemeCookie('auto');
     expect(document.cookie).toContain('scheme=auto-dark');
-    tellScheme('light');
+    saveSchemeCookie('light');
     expect(document.cookie).toContain('scheme=light');
   });
 });

@@ -1,4 +1,4 @@
-import { tellServer } from '../i18n/preference-cookie.ts';
+import { savePreferenceCookie } from '../i18n/preference-cookie.ts';
 import { DEFAULT_SCHEME, type Scheme } from './tokens.ts';
 
 /** Holds what one may choose: a scheme, or whichever the device shows itself in. */
@@ -25,5 +25,5 @@ export const schemeOf = (choice: SchemeChoice): Scheme => {
 };
 
 /** Tells the server: a choice, and where the device chooses, what it chose last. */
-export const tellScheme = (choice: SchemeChoice): void =>
-  tellServer('scheme', choice === 'auto' ? `auto-${schemeOf(choice)}` : choice);
+export const saveSchemeCookie = (choice: SchemeChoice): void =>
+  savePreferenceCookie('scheme', choice === 'auto' ? `auto-${schemeOf(choice)}` : choice);

@@ -1,5 +1,5 @@
-export { cardLine, drawPreviewCard } from './cards/preview-card.ts';
-export { drawPreviewCardTask } from './cards/gate-tasks.ts';
+export { cardLine, drawAppIcon, drawPreviewCard } from './cards/preview-card.ts';
+export { drawAppIconTask, drawPreviewCardTask } from './cards/gate-tasks.ts';
 
 export { letteringOf } from './fonts/fonts-of.ts';
 export { readFont } from './fonts/own/read-font.ts';

@@ -2,6 +2,7 @@ import type { Api } from '../../server/api.ts';
 import { registerOrderNotes } from './order-desk/add-note.ts';
 import { registerConsole } from './order-desk/correct-order.ts';
 import { registerFloor } from './floor/routes.ts';
+import { registerSchedule } from './schedule/schedule-order.ts';
 
 import { registerOrderDesk } from './order-desk/routes.ts';
 import { registerOrderPreflight } from './order-preflight/check-item.ts';
@@ -16,6 +17,7 @@ export const registerProduction = (api: Api): void => {
   registerOrderNotes(api);
   registerOrderPreflight(api);
   registerFloor(api);
+  registerSchedule(api);
   registerPacks(api);
   registerPaymentQueue(api);
   registerSuppliers(api);

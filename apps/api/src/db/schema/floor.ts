@@ -1,8 +1,8 @@
 import type { OrderId, TenantId } from '@kitwright/contract';
-import type { FloorPlan, RecutReason } from '@kitwright/contract/production';
+import type { FloorPlan, RecutReason, ScheduleSettings } from '@kitwright/contract/production';
 import type { ProductType, Size } from '@kitwright/garment';
 import type { ScanOutcome } from '@kitwright/ordering/floor';
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 
 /** Stations and routes; none for a tenant that never changed them. */
@@ -67,3 +67,37 @@ export const floorScans = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
 export type FloorScanRow = typeof floorScans.$inferSelect;
+
+/** Calendar and capacities; none for a tenant that never set them. */
+export const scheduleSettings = pgTable('schedule_settings', {
+  tenantId: id<TenantId>('tenant_id').primaryKey(),
+  version: integer('version').notNull().default(1),
+  settings: jsonb('settings').$type<ScheduleSettings>().notNull(),
+  updatedBy: text('updated_by').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+/** Work of an order at a station that a person has put on a day. */
+export interface KeptPin {
+  readonly stationId: string;
+  readonly day: string;
+  /** Earlier than the schedule had it: it comes before the work of others. */
+  readonly isAhead: boolean;
+}
+
+/** The promise of an order, and what a person decided about its work. Where it stands is worked out at each look. */
+export const orderSchedules = pgTable(
+  'order_schedules',
+  {
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    orderId: id<OrderId>('order_id').notNull(),
+    version: integer('version').notNull().default(0),
+    /** Behind those of all orders that were promised before; about the moment in milliseconds. */
+    sequence: bigint('sequence', { mode: 'number' }).notNull(),
+    promisedOn: date('promised_on', { mode: 'string' }),
+    isRush: boolean('is_rush').notNull().default(false),
+    pins: jsonb('pins').$type<KeptPin[]>().notNull().default([]),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.orderId] })],
+);
+export type OrderScheduleRow = typeof orderSchedules.$inferSelect;

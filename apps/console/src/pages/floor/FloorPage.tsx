@@ -4,6 +4,7 @@ import { Button, NativeSelect, Switch, TextInput, Title } from '@mantine/core';
 import { IconCamera, IconCameraOff, IconSettings } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { useMay } from '../../session/session.ts';
 import { useFloorText } from '../../translations/floor/text.ts';
 import { LoadFailed, Waiting } from '../LoadFailed.tsx';
 import { watchCamera } from './camera.ts';
@@ -22,6 +23,7 @@ const TOGETHER: ReadonlySet<FloorStation['work']> = new Set(['sew', 'check', 'pa
 /** Scans pieces at a station: by the phone's camera, a hand scanner or the keyboard. */
 export const FloorPage = () => {
   const text = useFloorText();
+  const mayArrange = useMay('production');
   const query = useFloor();
   if (query.isPending) return <Waiting />;
   if (query.data === undefined) return <LoadFailed query={query} />;
@@ -29,14 +31,16 @@ export const FloorPage = () => {
     <div className={classes.page}>
       <div className={classes.head}>
         <Title order={1}>{text('title')}</Title>
-        <Button
-          component={Link}
-          to="/floor/stations"
-          variant="default"
-          leftSection={<IconSettings size={18} stroke={1.5} aria-hidden />}
-        >
-          {text('toStations')}
-        </Button>
+        {mayArrange && (
+          <Button
+            component={Link}
+            to="/floor/stations"
+            variant="default"
+            leftSection={<IconSettings size={18} stroke={1.5} aria-hidden />}
+          >
+            {text('toStations')}
+          </Button>
+        )}
       </div>
       <p className={classes.quiet}>{text('lead')}</p>
       <Scanning floor={query.data} />

@@ -3,6 +3,7 @@ import { PIECE_NAMES } from '@kitwright/garment';
 import { useLang } from '@kitwright/ui';
 import { Button, Progress } from '@mantine/core';
 import { IconScan } from '@tabler/icons-react';
+import { useMay } from '../../session/session.ts';
 import { useFloorText } from '../../translations/floor/text.ts';
 import floor from '../floor/floor.module.css';
 import { stationName, useFloorActions, useOrderFloor } from '../floor/use-floor.ts';
@@ -15,6 +16,7 @@ export const FloorCard = ({ order }: { readonly order: Order }) => {
   const { lang } = useLang();
   const { data } = useOrderFloor(order);
   const { recut } = useFloorActions();
+  const mayCutAgain = useMay('production');
   const names: Readonly<Record<string, string>> = PIECE_NAMES[lang];
   if (data === undefined) return null;
   const [first] = data.spoilt;
@@ -50,17 +52,19 @@ export const FloorCard = ({ order }: { readonly order: Order }) => {
               </li>
             ))}
           </ul>
-          <Button
-            onClick={() =>
-              void recut(
-                order.id,
-                first.reason,
-                data.spoilt.map(({ garmentId, piece }) => ({ garment: garmentId, piece })),
-              )
-            }
-          >
-            {text('order.again')}
-          </Button>
+          {mayCutAgain && (
+            <Button
+              onClick={() =>
+                void recut(
+                  order.id,
+                  first.reason,
+                  data.spoilt.map(({ garmentId, piece }) => ({ garment: garmentId, piece })),
+                )
+              }
+            >
+              {text('order.again')}
+            </Button>
+          )}
         </div>
       )}
     </Card>

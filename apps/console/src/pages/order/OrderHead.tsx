@@ -15,7 +15,7 @@ import { CorrectDialog } from '../staff-orders/CorrectDialog.tsx';
 /** Leads to the correction of an order, as long as staff may still change it. */
 const CorrectButton = ({ order }: { readonly order: Order }) => {
   const text = useStaffOrderText();
-  const mayCorrect = useMay('staff');
+  const mayCorrect = useMay('sales');
   const [isOpen, setIsOpen] = useState(false);
   if (!mayCorrect || !UNSEALED_STATUSES.includes(order.status)) return null;
   return (

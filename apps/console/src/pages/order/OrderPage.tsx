@@ -26,6 +26,7 @@ import { useMoveOrders } from '../orders/moves/use-move-orders.ts';
 import { OrderHead } from './OrderHead.tsx';
 import { ClothCard } from './pack/ClothCard.tsx';
 import { PackCard } from './pack/PackCard.tsx';
+import { ParcelsCard } from './parcels/ParcelsCard.tsx';
 import { PreflightCard } from './preflight/PreflightCard.tsx';
 import { PriceCard } from './PriceCard.tsx';
 import { RosterCard } from './RosterCard.tsx';
@@ -89,7 +90,8 @@ const SealCard = ({ hash }: { readonly hash: string | null }) => {
 const Details = ({ order, fields }: { readonly order: Order; readonly fields: DeskFields }) => {
   const [shown, setShown] = useState(0);
   const [shownFor, setShownFor] = useState<number | null>(0);
-  const mayReview = useMay('staff');
+  const isStaff = useMay('desk');
+  const makesPacks = useMay('production');
   const item = order.items[shown] ?? order.items[0];
   const designUuid = item?.designUuid ?? '';
   const board = useMemo(
@@ -117,8 +119,8 @@ const Details = ({ order, fields }: { readonly order: Order; readonly fields: De
           />
           <RosterCard item={item} chosen={shownFor} onChoose={setShownFor} />
           <PreflightCard orderId={order.id} itemId={item.id} version={order.thumbnailUrl} />
-          {mayReview && <OrderSpots board={board} document={item.document} />}
-          {mayReview && <StaffCards order={order} fields={fields} />}
+          {isStaff && <OrderSpots board={board} document={item.document} />}
+          {isStaff && <StaffCards order={order} fields={fields} />}
           <div className={classes.pair}>
             <PriceCard order={order} />
             <CustomerCard order={order} />
@@ -129,11 +131,12 @@ const Details = ({ order, fields }: { readonly order: Order; readonly fields: De
           </div>
         </div>
       </div>
-      {mayReview && (
+      {isStaff && (
         <div className={classes.below}>
-          <PackCard order={order} />
-          <ClothCard order={order} />
+          {makesPacks && <PackCard order={order} />}
+          {makesPacks && <ClothCard order={order} />}
           <FloorCard order={order} />
+          <ParcelsCard order={order} />
         </div>
       )}
     </>

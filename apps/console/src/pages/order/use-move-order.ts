@@ -50,7 +50,7 @@ export const nextStepOf = (order: {
 export const useAskBeforeMove = (): ((order: Movable, action: OrderAction) => Promise<boolean>) => {
   const text = useConsoleText();
   const own = useStaffOrderText();
-  const mayHandOver = useMay('staff');
+  const mayHandOver = useMay('desk');
   return useCallback(
     (order, action) => {
       const unpaidCents = mayHandOver ? unpaidByStep(action, order) : 0;

@@ -117,7 +117,8 @@ const Unfold = ({
 /** Shows what narrows table and board alike: due dates, supplier, days; for partner shops, their customers. */
 export const FilterBar = ({ filter, late, onChange, onClear }: BarProps) => {
   const text = useDeskText();
-  const isStaff = useMay('staff');
+  const isStaff = useMay('desk');
+  const mayPlan = useMay('plan');
   const [opened, { toggle }] = useDisclosure();
   const day = (name: 'from' | 'to') => (
     <TextInput
@@ -133,7 +134,7 @@ export const FilterBar = ({ filter, late, onChange, onClear }: BarProps) => {
       <Unfold filter={filter} opened={opened} onToggle={toggle} />
       <div className={classes.fields}>
         <DueFilter filter={filter} late={late} onChange={onChange} />
-        {isStaff && <SupplierFilter filter={filter} onChange={onChange} />}
+        {mayPlan && <SupplierFilter filter={filter} onChange={onChange} />}
         {(!isStaff || filter.customer !== '') && <CustomerFilter filter={filter} onChange={onChange} />}
         {day('from')}
         {day('to')}

@@ -48,7 +48,7 @@ const ViewChoice = ({
 /** The work of the day: what came in, where it stands, what is due, what to do next. */
 export const OrdersPage = () => {
   const own = useStaffOrderText();
-  const mayWrite = useMay('staff');
+  const mayWrite = useMay('sales');
   const text = useConsoleText();
   const { filter, change, clear } = useFilter();
   const [search] = useDebouncedValue(filter.search, SEARCH_PAUSE_MS);

@@ -94,7 +94,7 @@ export const TableView = ({ filter, onChange, onClear, onView }: ViewProps) => {
   const open = useOpenOrder(orders);
   const moves = useMoveOrders();
   const [moving, setMoving] = useState<readonly DeskOrder[]>([]);
-  const mayPlan = useMay('staff');
+  const mayPlan = useMay('plan');
   const [planning, setPlanning] = useState<readonly DeskOrder[]>([]);
   const toMove =
     chosen.orders.length > 0 ? chosen.orders : current.order === undefined ? [] : [current.order];

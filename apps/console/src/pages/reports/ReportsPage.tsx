@@ -5,6 +5,7 @@ import { formatUsd } from '@kitwright/ordering';
 import { EmptyState, Rating, formatCount, formatDate, useErrorText, useLang } from '@kitwright/ui';
 import { SegmentedControl, Title } from '@mantine/core';
 import { useState } from 'react';
+import { useMay } from '../../session/session.ts';
 import { useDeskText } from '../../translations/desk/text.ts';
 import { useTenant } from '../../tenant.ts';
 import { useTenantText } from '../../translations/tenant/text.ts';
@@ -13,6 +14,7 @@ import business from '../business.module.css';
 import { ReportFilters } from './ReportFilters.tsx';
 import { ReportPanel } from './ReportPanel.tsx';
 import classes from './reports.module.css';
+import { ExportTables } from './ExportTables.tsx';
 import { StorageFigure } from './StorageFigure.tsx';
 import { TimeChart } from './TimeChart.tsx';
 import { presetRange, useReport, type Asked } from './use-report.ts';
@@ -204,6 +206,7 @@ const Opinions = ({ opinions }: Pick<Report, 'opinions'>) => {
 
 /** Shows what was ordered and paid over time, in figures, charts and tables. */
 export const ReportsPage = () => {
+  const seesStorage = useMay('staff');
   const text = useDeskText();
   const errorText = useErrorText();
   const [asked, setAsked] = useState<Asked>(() => ({ ...presetRange('days30', Date.now()), status: '' }));
@@ -233,7 +236,8 @@ export const ReportsPage = () => {
           )}
         </div>
       )}
-      <StorageFigure />
+      <ExportTables from={asked.from} to={asked.to} />
+      {seesStorage && <StorageFigure />}
     </>
   );
 };

@@ -6,6 +6,10 @@ import { noMediaQueries, show } from '../../testing/show.tsx';
 import { ReportsPage } from './ReportsPage.tsx';
 import { StorageFigure } from './StorageFigure.tsx';
 
+vi.mock('../../session/session.ts', async (original) => ({
+  ...(await original<object>()),
+  useMay: () => true,
+}));
 vi.mock('../../tenant.ts', () => ({ useTenant: () => ({ timeZone: 'Asia/Phnom_Penh' }) }));
 
 const answer = vi.fn<typeof fetch>();

@@ -35,7 +35,7 @@ const OrdersOf = ({ customer: { id, name, orders } }: { readonly customer: ShopC
 /** The book of a shop: whom it orders for. Administrators read the books of all, with the shop beside the name. */
 export const ShopCustomers = () => {
   const text = useShopText();
-  const ofAllShops = useMay('staff');
+  const ofAllShops = useMay('sales');
   const [shown, setShown] = useState<ShopCustomer | 'new' | null>(null);
   const query = useShopCustomers();
   const customers = query.data ?? [];

@@ -50,7 +50,7 @@ const Row = ({ offer, mayDecide }: { readonly offer: ShopOffer; readonly mayDeci
 /** Shows what shops offer for the store, and what became of it. */
 export const ShopOffers = () => {
   const text = useShopText();
-  const mayDecide = useMay('staff');
+  const mayDecide = useMay('sales');
   const [offering, { open, close }] = useDisclosure();
   const query = useShopOffers();
   const offers = query.data ?? [];

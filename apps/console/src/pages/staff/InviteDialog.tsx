@@ -1,21 +1,22 @@
-import { inviteStaffBodySchema, STAFF_ROLES, type StaffRole } from '@kitwright/contract/accounts';
+import { inviteStaffBodySchema, type StaffRole } from '@kitwright/contract/accounts';
 import { endpoints } from '@kitwright/contract/endpoints';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
-import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { refresh } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { useStaffText } from '../../translations/staff/text.ts';
+import { RolesField } from './RolesDialog.tsx';
 
 interface Invitation {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  readonly role: StaffRole;
+  readonly roles: StaffRole[];
 }
 
-const EMPTY_INVITATION: Invitation = { firstName: '', lastName: '', email: '', role: 'STORE' };
+const EMPTY_INVITATION: Invitation = { firstName: '', lastName: '', email: '', roles: [] };
 
 const useInviteForm = (onDone: () => void) => {
   const text = useStaffText();
@@ -70,18 +71,11 @@ const InviteForm = ({ onClose }: { readonly onClose: () => void }) => {
           required
           {...form.getInputProps('email')}
         />
-        <Radio.Group label={text('role')} {...form.getInputProps('role')}>
-          <Stack gap="xs" mt="xs">
-            {STAFF_ROLES.map((role) => (
-              <Radio
-                key={role}
-                value={role}
-                label={text(`roles.${role}`)}
-                description={text(`about.${role}`)}
-              />
-            ))}
-          </Stack>
-        </Radio.Group>
+        <RolesField
+          value={form.values.roles}
+          error={form.errors.roles}
+          onChange={(roles) => form.setFieldValue('roles', roles)}
+        />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             {text('cancel')}

@@ -1,4 +1,4 @@
-import { STAFF_ROLES, type StaffMember } from '@kitwright/contract/accounts';
+import type { StaffMember } from '@kitwright/contract/accounts';
 import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconDots,
@@ -14,10 +14,16 @@ import { fullNameOf, useStaffActions } from './use-staff.tsx';
 const ICON = { size: 18, stroke: 1.5 } as const;
 
 /** Shows what can be done with one of the staff now. */
-export const StaffActions = ({ member }: { readonly member: StaffMember }) => {
+export const StaffActions = ({
+  member,
+  onRoles,
+}: {
+  readonly member: StaffMember;
+  readonly onRoles: () => void;
+}) => {
   const text = useStaffText();
-  const { giveRole, deactivate, activate, inviteAgain, resetSecondFactor } = useStaffActions(member);
-  const { role, state } = member;
+  const { deactivate, activate, inviteAgain, resetSecondFactor } = useStaffActions(member);
+  const { state } = member;
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
@@ -36,15 +42,9 @@ export const StaffActions = ({ member }: { readonly member: StaffMember }) => {
             {text('inviteAgain')}
           </Menu.Item>
         )}
-        {STAFF_ROLES.filter((other) => other !== role).map((other) => (
-          <Menu.Item
-            key={other}
-            leftSection={<IconUserShield {...ICON} />}
-            onClick={() => void giveRole(other)}
-          >
-            {text(`make${other}`)}
-          </Menu.Item>
-        ))}
+        <Menu.Item leftSection={<IconUserShield {...ICON} />} onClick={onRoles}>
+          {text('changeRoles')}
+        </Menu.Item>
         {member.hasSecondFactor && !member.isYou && (
           <Menu.Item leftSection={<IconShieldOff {...ICON} />} onClick={() => void resetSecondFactor()}>
             {text('resetSecondFactor')}

@@ -8,6 +8,7 @@ import shared from '../business.module.css';
 import { PagedList } from '../PagedList.tsx';
 import { FigureCell, RowTable } from '../RowTable.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
+import { RolesDialog } from './RolesDialog.tsx';
 import { StaffActions } from './StaffActions.tsx';
 import classes from './staff.module.css';
 import { fullNameOf, useStaff } from './use-staff.tsx';
@@ -21,8 +22,10 @@ const SEVERITY: Readonly<Record<StaffState, Severity>> = {
 
 const Row = ({ member }: { readonly member: StaffMember }) => {
   const text = useStaffText();
+  const [changing, { open, close }] = useDisclosure();
   const { lang } = useLang();
-  const { email, role, state, lastSeenAt, isYou, hasSecondFactor } = member;
+  const [only, ...more] = member.roles;
+  const { email, roles, state, lastSeenAt, isYou, hasSecondFactor } = member;
   return (
     <Table.Tr>
       <Table.Td>
@@ -31,8 +34,10 @@ const Row = ({ member }: { readonly member: StaffMember }) => {
         <span className={classes.email}>{email}</span>
       </Table.Td>
       <Table.Td>
-        {text(`roles.${role}`)}
-        <span className={classes.email}>{text(`about.${role}`)}</span>
+        {roles.map((role) => text(`roles.${role}`)).join(' · ')}
+        {only !== undefined && more.length === 0 && (
+          <span className={classes.email}>{text(`about.${only}`)}</span>
+        )}
       </Table.Td>
       <FigureCell label={text('lastSeen')}>
         {lastSeenAt === null ? text('never') : formatDate(lastSeenAt, lang)}
@@ -42,7 +47,8 @@ const Row = ({ member }: { readonly member: StaffMember }) => {
         {hasSecondFactor && <span className={classes.email}>{text('hasSecondFactor')}</span>}
       </Table.Td>
       <Table.Td className={classes.actions ?? ''}>
-        <StaffActions member={member} />
+        <StaffActions member={member} onRoles={open} />
+        <RolesDialog member={member} opened={changing} onClose={close} />
       </Table.Td>
     </Table.Tr>
   );

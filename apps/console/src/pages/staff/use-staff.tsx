@@ -2,7 +2,7 @@ import type { StaffMember, StaffRole } from '@kitwright/contract/accounts';
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { CallResult } from '@kitwright/contract/client';
 import { confirm } from '@kitwright/ui';
-import { IconLock, IconLockOpen, IconShieldOff, IconUserShield } from '@tabler/icons-react';
+import { IconLock, IconLockOpen, IconShieldOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { read, useAct } from '../../api/calls.ts';
@@ -21,16 +21,15 @@ export const useStaff = () =>
 export const fullNameOf = ({ firstName, lastName }: Pick<StaffMember, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
 
-/** The actions of administrators on one of their staff; each is asked first, and says how it went. */
+/** The actions of administrators on one of their staff; each says how it went. */
 export const useStaffActions = (member: StaffMember) => {
   const text = useStaffText();
   const act = useAct();
   const name = fullNameOf(member);
-  const seen = { role: member.role, isActive: member.state !== 'inactive' };
+  const seen = { roles: member.roles, isActive: member.state !== 'inactive' };
 
-  const run = async (call: Promise<CallResult<unknown>>, done: string): Promise<void> => {
-    await act(call, { done, stale: [endpoints.consoleStaff] });
-  };
+  const run = async (call: Promise<CallResult<unknown>>, done: string): Promise<boolean> =>
+    (await act(call, { done, stale: [endpoints.consoleStaff] })).ok;
   const asked = (icon: ReactNode, action: string, message: string): Promise<boolean> =>
     confirm({ icon, title: action, message, rejectLabel: text('cancel'), acceptLabel: action });
   const change = (to: Partial<typeof seen>): Promise<CallResult<StaffMember>> =>
@@ -40,11 +39,8 @@ export const useStaffActions = (member: StaffMember) => {
     });
 
   return {
-    giveRole: async (role: StaffRole): Promise<void> => {
-      const question = text(`askMake${role}`, { name });
-      if (!(await asked(<IconUserShield {...ICON} />, text(`make${role}`), question))) return;
-      await run(change({ role }), text('roleChanged', { name }));
-    },
+    giveRoles: (roles: StaffRole[]): Promise<boolean> =>
+      run(change({ roles }), text('rolesChanged', { name })),
     deactivate: async (): Promise<void> => {
       if (!(await asked(<IconLock {...ICON} />, text('deactivate'), text('askDeactivate', { name })))) return;
       await run(change({ isActive: false }), text('deactivated', { name }));
@@ -62,7 +58,7 @@ export const useStaffActions = (member: StaffMember) => {
         text('secondFactorReset', { name }),
       );
     },
-    inviteAgain: (): Promise<void> =>
+    inviteAgain: (): Promise<boolean> =>
       run(
         client.call(endpoints.consoleInviteAgain, { params: { id: member.id } }),
         text('invited', { email: member.email }),

@@ -185,6 +185,7 @@ export const kh = {
         corrected: 'បានកែតម្រូវការបញ្ជាទិញ {{name}}',
         dueChanged: 'បានប្ដូរថ្ងៃត្រូវរួចនៃការបញ្ជាទិញ {{name}}',
         supplierChosen: 'បានជ្រើសអ្នកផលិតសម្រាប់ការបញ្ជាទិញ {{name}}',
+        scheduled: 'បានប្ដូរពេលធ្វើការបញ្ជាទិញ {{name}}',
         noted: 'បានសរសេរកំណត់ចំណាំលើការបញ្ជាទិញ {{name}}',
       },
       supplier: {
@@ -192,13 +193,30 @@ export const kh = {
         changed: 'បានកែអ្នកផ្គត់ផ្គង់ «{{name}}»',
         removed: 'បានលុបអ្នកផ្គត់ផ្គង់ «{{name}}»',
       },
+      webhook: {
+        added: 'បានបន្ថែម webhook ទៅ {{name}}',
+        changed: 'បានកែ webhook ទៅ {{name}}',
+        removed: 'បានលុប webhook ទៅ {{name}}',
+        resent: 'បានផ្ញើសារទៅ {{name}} ម្ដងទៀត',
+      },
+      apiKey: { made: 'បានបង្កើតសោ API «{{name}}»', revoked: 'បានដកហូតសោ API «{{name}}»' },
       report: { exported: 'បាននាំចេញរបាយការណ៍' },
       pack: { asked: 'បានឱ្យរៀបចំឯកសារផលិតនៃការបញ្ជាទិញ {{name}}' },
+      delivery: { changed: 'បានកែអ្នកដឹកជញ្ជូន៖ {{carriers}}' },
+      parcel: {
+        begun: 'បានវេចកញ្ចប់ {{name}}',
+        changed: 'បានកែកញ្ចប់ {{name}}',
+        unpacked: 'បានយករបស់ចេញពីកញ្ចប់ {{name}} វិញ',
+        sent: 'បានប្រគល់កញ្ចប់ {{name}} ឱ្យ {{carrier}}',
+        delivered: 'បានកត់ត្រាថា {{receivedBy}} ទទួលកញ្ចប់ {{name}}',
+        pictured: 'បានរក្សាទុករូបភាពកញ្ចប់ {{name}}',
+      },
       floor: {
         changed: 'បានកែស្ថានីយនៃកន្លែងផលិត',
         workerAdded: 'បានបន្ថែម {{name}} ក្នុងបញ្ជីមនុស្សនៃកន្លែងផលិត',
         workerRemoved: 'បានដក {{name}} ចេញពីបញ្ជីមនុស្សនៃកន្លែងផលិត',
       },
+      schedule: { changed: 'បានកែម៉ោងធ្វើការ និងសមត្ថភាពផលិត' },
       printSettings: { changed: 'បានកែការកំណត់បោះពុម្ពឯកសារផលិត' },
       printProfile: {
         uploaded: 'បានដាក់ប្រូហ្វាល់ម៉ាស៊ីនបោះពុម្ព «{{name}}»',

@@ -35,7 +35,7 @@ export const en = {
     choose: 'Choose a file',
     fileMissing: 'Choose a font file.',
     name: 'Name',
-    nameHint: 'Left empty, the font goes by its own name.',
+    nameHint: 'Left empty, the font keeps its own name.',
     licence: 'Licence',
     licenceHint: 'By what right you use it: bought from whom and when, or which open licence.',
     upload: 'Upload',

@@ -44,7 +44,7 @@ export const en = {
   fault: {
     changedOrder: 'The order is not what was approved.',
     tooHeavy:
-      'A picture or a font of this order takes too much to draw for print. Ask the customer for a simpler file and place the order anew with it.',
+      'A picture or a font of this order takes too much to draw for print. Ask the customer for a simpler file and place the order again with it.',
     foreignOrder: 'Garment {{id}}: the file is of another order.',
     wordsMissing: 'Garment {{id}}: name or number is missing.',
     wordsOfAnother: 'Garment {{id}}: shows another player’s name or number.',

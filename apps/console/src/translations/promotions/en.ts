@@ -61,7 +61,7 @@ export const en = {
     create: 'Create promotion',
   },
   conflict: {
-    title: 'Somebody else changed this promotion',
+    title: 'Someone else changed this promotion',
     lead: 'Take what there is now, or save yours over it.',
     theirs: 'Take what there is',
     mine: 'Save mine',

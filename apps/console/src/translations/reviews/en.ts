@@ -39,7 +39,7 @@ export const en = {
   reject: 'Send back',
   approved: '“{{name}}” is approved.',
   rejected: '“{{name}}” went back to the customer.',
-  ask: 'Approve “{{name}}”? The customer is told at once.',
+  ask: 'Approve “{{name}}”? The customer is notified at once.',
   keep: 'Keep looking',
   rejectTitle: 'Send “{{name}}” back',
   rejectLead: 'The customer reads this, sees your pins on the design, and can submit again.',

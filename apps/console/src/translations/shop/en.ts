@@ -2,7 +2,7 @@
 export const en = {
   customers: 'Customers of the shop',
   customersLead:
-    'Whom you order for: choose them at checkout or in the cart. Nobody but your shop and its provider sees them.',
+    'Whom you order for: choose them at checkout or in the cart. Only your shop and its provider see them.',
   offers: 'Designs for the store',
   offersLead: 'A design you offer is shown in the store once an administrator has published it.',
   add: 'New customer',

@@ -29,7 +29,7 @@ export const en = {
     done: 'The draft is discarded.',
   },
   conflict: {
-    title: 'Somebody else changed the settings',
+    title: 'Someone else changed the settings',
     message: '{{name}} saved other settings meanwhile. Take theirs, or save yours over them.',
     published:
       'The settings were published or discarded meanwhile. Take what there is now, or save yours as a new draft.',

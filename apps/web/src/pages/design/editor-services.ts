@@ -8,7 +8,7 @@ import {
   createLocalDrafts,
   type ChoiceServices,
   type EditorServices,
-  type KeptDesign,
+  type StoredDesign,
   type LocalDrafts,
   type MeasureServices,
   type SaveOutcome,
@@ -21,7 +21,7 @@ import { client, createIdempotencyKeys } from '../../api/client.ts';
 import { carryFabric, keepFabric, readFabric } from '../../drafts/chosen-fabric.ts';
 import { isSignedIn } from '../../session/session.ts';
 import { garmentFileUrl } from '../../parts/garment-files.ts';
-import { coDesignAccess, lateCalls, loadServices, moveOrderDraft } from './late-services.ts';
+import { coDesignAccess, keepEditor, lateCalls, loadServices, moveOrderDraft } from './late-services.ts';
 
 const pictureServices = lateCalls(
   async () => (await loadServices()).pictureServices,
@@ -80,7 +80,7 @@ export const saveDesign = async (
 };
 
 /** Staff look at it, or have: a change takes that back, and is not made without being asked for. */
-const isReviewed = (status: KeptDesign['status'] | null): boolean =>
+const isReviewed = (status: StoredDesign['status'] | null): boolean =>
   status === 'REVIEWING' || status === 'APPROVED';
 
 /** Holds what the application does when the editor comes to one of these points. */
@@ -139,7 +139,7 @@ const choiceServices = (
 export const createEditorHost = (
   productType: ProductType,
   kept: DesignId | null,
-  statusWhenOpened: KeptDesign['status'] | null = null,
+  statusWhenOpened: StoredDesign['status'] | null = null,
   link?: string,
 ): EditorHost => {
   let uuid = kept;
@@ -149,7 +149,15 @@ export const createEditorHost = (
 
   const mayAutosave = (): boolean => isSignedIn() && !isReviewed(status);
 
+  /** Opened without a network, the design may be under review without this device knowing. */
+  const learnStatus = async (): Promise<void> => {
+    if (status !== null || uuid === null) return;
+    const answer = await client.call(designEndpoints.getDesign, { params: { uuid }, query: { link } });
+    if (answer.ok) ({ status } = answer.value);
+  };
+
   const save = async (request: SaveRequest): Promise<SaveOutcome> => {
+    if (request.quiet === true) await learnStatus();
     if (request.quiet === true && !mayAutosave()) return { kind: 'declined' };
     const signedOut = !isSignedIn();
     const outcome: SaveOutcome = signedOut ? { kind: 'signInNeeded' } : await saveDesign(request, link);
@@ -209,7 +217,7 @@ export const createEditorHost = (
     }),
     ...lateCalls(
       async () =>
-        (await loadServices()).keepingCalls((next) => {
+        (await loadServices()).persistenceCalls((next) => {
           status = next;
         }),
       ['kept', 'submit', 'rate', 'duplicate', 'versions', 'version', 'keepVersion', 'deleteVersion'],
@@ -217,7 +225,10 @@ export const createEditorHost = (
     mayAutosave,
     onOpen: (other) => told?.onOpen(other),
     designsUrl: '/me/assets',
-    prepare: loadServices,
+    prepare: () => {
+      void keepEditor();
+      return loadServices();
+    },
   };
 
   const listen = (listener: EditorHostListener): (() => void) => {

@@ -13,12 +13,19 @@ export const onLinksChanged = (listener: () => void): (() => void) => {
   return () => void listeners.delete(listener);
 };
 
-export const tellLinksChanged = (): void => {
+export const notifyLinksChanged = (): void => {
   for (const tell of listeners) tell();
 };
 
 /** Loads the calls that nothing makes before the garment shows, with the tables and schemas they need. */
 export const loadServices = () => import('./services-on-demand.ts');
+
+/** Has the worker keep all of the editor, where there is a worker: once the garment shows there is time for that. */
+export const keepEditor = async (): Promise<void> => {
+  if (!('serviceWorker' in navigator)) return;
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ editor: true });
+};
 
 /** The order that was written for a draft becomes one of the design; where its code cannot be had it stays the draft's. */
 export const moveOrderDraft = async (from: string, to: string): Promise<void> => {

@@ -36,7 +36,7 @@ const sendTelling =
 
 export { commentServices } from '../../api/comment-services.ts';
 export { moveCheckoutDraft } from '../checkout/checkout-draft.ts';
-export { isSharedToEdit, keepingCalls, sharingServices } from './keeping-services.ts';
+export { isSharedToEdit, persistenceCalls, sharingServices } from './persistence-services.ts';
 
 /** Uploads and the image library, for the editor. */
 export const pictureServices: Pick<EditorServices, 'upload' | 'searchGraphics' | 'chooseGraphic'> = {

@@ -50,14 +50,29 @@ const newDesign = async ({ garment, templateId, lang, unnamed }: Wanted): Promis
   };
 };
 
-/** A kept design as the server has it. */
-const openKept = async (uuid: DesignId, link: string | null): Promise<Opened> => {
+/** The design as it was worked on here last, where no one answers: it goes on from the version that the server then had. */
+const openLeft = async ({ productType }: Garment, uuid: DesignId): Promise<Opened | null> => {
+  const draft = await draftsOf(productType, uuid).loadDraft();
+  if (draft === null || draft.uuid !== uuid || draft.version === undefined) return null;
+  const { document, name, version } = draft;
+  return { step: 'open', initial: { document, name, uuid, version }, kept: false };
+};
+
+/** A kept design as the server has it, or as this device does where the server is out of reach. */
+const openKept = async (garment: Garment, uuid: DesignId, link: string | null): Promise<Opened> => {
   const answer = await client.call(designEndpoints.getDesign, {
     params: { uuid },
     query: link === null ? {} : { link },
   });
-  if (!answer.ok) return { step: 'failed', problem: answer.error };
+  if (!answer.ok) {
+    const left = answer.error.status === 0 ? await openLeft(garment, uuid) : null;
+    return left ?? { step: 'failed', problem: answer.error };
+  }
   const { document, name, version, status } = answer.value;
+  const left = await openLeft(garment, uuid);
+  // An answer that this device kept may be older than what was saved from it since.
+  if (left?.step === 'open' && (left.initial.version ?? 0) > version)
+    return { ...left, initial: { ...left.initial, status } };
   return { step: 'open', initial: { document, name, uuid, version, status }, kept: false };
 };
 
@@ -102,7 +117,7 @@ const openNew = async (wanted: Wanted): Promise<Opened> => {
 export const useOpenedDesign = (wanted: Wanted): Opened => {
   const [opened, setOpened] = useState<Opened>({ step: 'loading' });
   const open = useEffectEvent(() =>
-    wanted.uuid === null ? openNew(wanted) : openKept(wanted.uuid, wanted.link),
+    wanted.uuid === null ? openNew(wanted) : openKept(wanted.garment, wanted.uuid, wanted.link),
   );
   useEffect(() => {
     let current = true;

@@ -15,7 +15,7 @@ import { TeamForm, type Team } from './quick-start/TeamForm.tsx';
 import classes from './quick-start/quick-start.module.css';
 import { QUICK_TEMPLATES } from './quick-start/use-take-quick.ts';
 
-/** Drawing designs comes in its own chunk, once the page is alive. */
+/** Drawing designs comes in its own chunk, once the page is hydrated. */
 const ReadyDesigns = lazy(() => import('./quick-start/ReadyDesigns.tsx'));
 
 /** Stands until the designs are drawn, and where they cannot be: links to the designs as they are. */

@@ -89,7 +89,7 @@ export const en = {
   },
   unlock: {
     title: 'Unlock your account',
-    lead: 'Somebody typed a wrong password too often, so we locked the account for a while.',
+    lead: 'Someone typed a wrong password too often, so we locked the account for a while.',
     submit: 'Unlock',
     done: 'Your account is unlocked',
     doneLead: 'You can sign in again. If it was not you who typed, choose a new password.',

@@ -142,7 +142,7 @@ export const en = {
     label: 'Customer',
     hint: 'Whom you order for. Leave it empty to order for the shop itself.',
     none: 'The shop itself',
-    nothing: 'No customer goes by this name.',
+    nothing: 'No customer has this name.',
     add: 'New customer',
     name: 'Name',
     phone: 'Phone number',

@@ -80,7 +80,7 @@ export const en = {
   delivery: {
     title: 'Brought to your door',
     approve: 'Checked by a person',
-    approveText: 'Somebody looks at every design before it is cut, and calls you if it could look better.',
+    approveText: 'Our staff look at every design before it is cut, and call you if it could look better.',
     pay: { transfer: 'Paid by bank transfer', arranged: 'Paid as we agree' },
     payText: {
       transfer: 'After we have approved the design. Scan a KHQR code or transfer; no credit card needed.',

@@ -87,6 +87,10 @@ export const en = {
     menuStatic: 'Beside the page',
     menuOverlay: 'Over the page',
   },
+  offline: {
+    title: 'Without a network',
+    lead: 'This device keeps the shop, so that it starts at once and opens without a network.',
+  },
   data: {
     title: 'Your data',
     lead: 'What we keep of you is yours.',

@@ -50,7 +50,7 @@ export const en = {
   },
   unknownTenant: {
     title: 'There is no shop at this address',
-    message: 'Check the address, or ask whoever gave it to you.',
+    message: 'Check the address, or ask the person who gave it to you.',
     unreachable: 'The shop cannot be reached',
     unreachableMessage: 'Your connection or our server is down for a moment.',
     retry: 'Try again',

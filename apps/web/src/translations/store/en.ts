@@ -57,7 +57,7 @@ export const en = {
     change: 'Change your rating',
     thanks: 'Thank you for your rating.',
     signIn: 'Sign in to rate',
-    none: 'Nobody has rated this design yet.',
+    none: 'No ratings yet.',
     more: 'Show more ratings',
   },
 } as const;

@@ -99,7 +99,7 @@ describe('refreshing the session', () => {
     'keeps the session when the server says nothing of it (%i)',
     async (status) => {
       const { shared, tab } = world(() => Promise.resolve({ ok: false, error: problem(status) }));
-      expect(await tab()()).toEqual({ kind: 'unreachable' });
+      expect(await tab()()).toEqual({ kind: 'unreachable', status });
       expect(shared.stored).toMatchObject(expired);
     },
   );
@@ -151,7 +151,7 @@ describe('refreshing the session', () => {
         ? fresh()
         : Promise.resolve({ ok: false, error: problem(0) }),
     );
-    expect(await tab()()).toEqual({ kind: 'unreachable' });
+    expect(await tab()()).toEqual({ kind: 'unreachable', status: 0 });
     expect(shared.stored?.attempt).toBe('word 0');
     expect((await tab()()).kind).toBe('refreshed');
     expect(shared.attempts).toEqual(['word 0', 'word 0']);

@@ -9,8 +9,8 @@ export type RefreshOutcome =
   | { readonly kind: 'notAdmitted' }
   /** The session is over; `key` says why, and is null when there was none. */
   | { readonly kind: 'refused'; readonly key: ErrorKey | null }
-  /** No answer that says anything about the session: it may still be good. */
-  | { readonly kind: 'unreachable' };
+  /** No answer that says anything about the session: it may still be good. Status 0 is no answer at all. */
+  | { readonly kind: 'unreachable'; readonly status: number };
 
 export interface RefreshPorts {
   /** The session of all tabs; null when no one, or no one who counts here, is signed in. */
@@ -56,7 +56,7 @@ const rotate = async (ports: RefreshPorts, refused: string | null): Promise<Refr
   // Signed out or in elsewhere in the meantime: that was the user's last word, not this answer.
   if (after?.refresh_token !== before.refresh_token) return takeOver(ports, after);
   if (!answer.ok) {
-    if (!isRefusal(answer.error)) return { kind: 'unreachable' };
+    if (!isRefusal(answer.error)) return { kind: 'unreachable', status: answer.error.status };
     ports.store(null);
     return { kind: 'refused', key: answer.error.key };
   }

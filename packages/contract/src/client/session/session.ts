@@ -30,9 +30,9 @@ export interface SessionOptions {
   /** Tells whose session counts here: anybody else is treated as signed out. */
   readonly admits: (access: ResourceAccess) => boolean;
   readonly fetch: typeof fetch;
-  /** Told when the server has ended the session, and why. */
+  /** Called when the server has ended the session, and why. */
   onEnded?(problem: Pick<Problem, 'key'>): void;
-  /** Told of every refusal of a call in the name of who is signed in. */
+  /** Called with every refusal of a call in the name of who is signed in. */
   onRefused?(problem: Problem): void;
   readonly storage?: () => AuthStorage;
   readonly nowSeconds?: () => number;
@@ -208,7 +208,7 @@ export const createSession = (options: SessionOptions): Session => {
       const onStorage = ({ key }: StorageEvent): void => {
         if (key === storageKey || key === null) adopt(readStored());
       };
-      // A page that comes back from the browser's memory was told of nothing meanwhile.
+      // A page that comes back from the browser's memory heard nothing meanwhile.
       const onShow = ({ persisted }: PageTransitionEvent): void => {
         if (persisted) adopt(readStored());
       };

@@ -68,7 +68,7 @@ export const createRoom = ({ deps, tenantId, uuid, process, shout, onError }: Ro
     return next.catch(() => undefined);
   };
 
-  const tellOthers = (but: Member | null, tell: (member: Member) => void): void => {
+  const notifyOthers = (but: Member | null, tell: (member: Member) => void): void => {
     for (const member of members) if (member !== but) tell(member);
   };
 
@@ -77,7 +77,7 @@ export const createRoom = ({ deps, tenantId, uuid, process, shout, onError }: Ro
     newestSeq = Math.max(newestSeq, seq);
     if (news.length === 0) return;
     const update = toBase64(Y.mergeUpdates([...news]));
-    tellOthers(null, (member) => member.say({ type: 'update', update, version }));
+    notifyOthers(null, (member) => member.say({ type: 'update', update, version }));
   };
 
   const commit = (member: Member, update: Uint8Array | null): Promise<Outcome<Committed>> =>
@@ -135,7 +135,7 @@ export const createRoom = ({ deps, tenantId, uuid, process, shout, onError }: Ro
       vector: toBase64(Y.encodeStateVectorFromUpdate(known.bytes)),
       version,
     });
-    tellOthers(member, ({ peer }) => {
+    notifyOthers(member, ({ peer }) => {
       if (peer !== null) member.say({ type: 'peer', peer });
     });
     shout({ kind: 'who', from: process });
@@ -166,7 +166,7 @@ export const createRoom = ({ deps, tenantId, uuid, process, shout, onError }: Ro
     join: (member, vector) => inTurn(() => orEnd(member, () => enter(member, vector))),
     leave: (member) => {
       if (!members.delete(member)) return;
-      tellOthers(null, (other) => other.say({ type: 'left', id: member.id }));
+      notifyOthers(null, (other) => other.say({ type: 'left', id: member.id }));
       shout({ kind: 'left', from: process, id: member.id });
     },
     change: (member, id, update) => {
@@ -177,7 +177,7 @@ export const createRoom = ({ deps, tenantId, uuid, process, shout, onError }: Ro
     show: (member, presence) => {
       const peer = peerOf(member, presence);
       member.peer = peer;
-      tellOthers(member, (other) => other.say({ type: 'peer', peer }));
+      notifyOthers(member, (other) => other.say({ type: 'peer', peer }));
       shout({ kind: 'peer', from: process, peer });
     },
     hear: (message) => {
@@ -192,11 +192,11 @@ export const createRoom = ({ deps, tenantId, uuid, process, shout, onError }: Ro
           return;
         case 'peer':
           if (message.from === process) return;
-          tellOthers(null, (member) => member.say({ type: 'peer', peer: message.peer }));
+          notifyOthers(null, (member) => member.say({ type: 'peer', peer: message.peer }));
           return;
         case 'left':
           if (message.from === process) return;
-          tellOthers(null, (member) => member.say({ type: 'left', id: message.id }));
+          notifyOthers(null, (member) => member.say({ type: 'left', id: message.id }));
           return;
         case 'who':
           if (message.from === process) return;

@@ -6,7 +6,7 @@ import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { currentDocument } from '../drawings/current-document.ts';
 import { reachDesign, type Reached } from '../sharing/design-right.ts';
-import { authorOf, kindBegunBy, presentThread, tellComment } from './present.ts';
+import { authorOf, kindBegunBy, presentThread, raiseCommentEvent } from './present.ts';
 import { countThreads, insertComment, insertThread, isInOrder, wholeThread } from './repository.ts';
 import { placeSpot, type PlacedSpot } from './spot.ts';
 
@@ -54,6 +54,6 @@ export const pinComment = async (call: Pinning): Promise<Outcome<Thread>> => {
     body: body.text,
     at: deps.clock(),
   });
-  await tellComment(call, 'comment.pinned', reached.value);
+  await raiseCommentEvent(call, 'comment.pinned', reached.value);
   return ok(presentThread(await wholeThread(tx, thread), { account, right }));
 };

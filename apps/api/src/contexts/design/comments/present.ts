@@ -87,7 +87,7 @@ export const authorOf = (
  * Tells what someone other than the owner did with the comments on a design. What staff do there is audited; what others
  * say is their own affair.
  */
-export const tellComment = async (
+export const raiseCommentEvent = async (
   {
     tx,
     account,

@@ -20,7 +20,7 @@ import {
   mayRead,
   mayResolve,
   presentThread,
-  tellComment,
+  raiseCommentEvent,
 } from './present.ts';
 import {
   findThread,
@@ -74,7 +74,7 @@ const deleteComment = async (call: Call<typeof endpoints.deleteComment>): Promis
   if (!isAuthor(account, comment)) return fail('error.msg.forbidden');
   await removeComment(tx, comment.id);
   if (comments.length === 1) await removeThread(tx, thread.id);
-  await tellComment(call, 'comment.removed', reached.value);
+  await raiseCommentEvent(call, 'comment.removed', reached.value);
   return ok(null);
 };
 
@@ -89,7 +89,7 @@ const resolveThread = async (call: Call<typeof endpoints.resolveThread>): Promis
   const settled = body.resolved ? { at: deps.clock(), byName: fullName(account) } : null;
   const now = isSo ? thread : await setResolved(tx, thread.id, settled);
   if (!isSo) {
-    await tellComment(call, body.resolved ? 'comment.resolved' : 'comment.reopened', reached.value);
+    await raiseCommentEvent(call, body.resolved ? 'comment.resolved' : 'comment.reopened', reached.value);
   }
   return ok(presentThread(await wholeThread(tx, now), { account, right }));
 };
@@ -130,7 +130,7 @@ const replyToThread = async (call: Call<typeof endpoints.replyToThread>): Promis
     body: body.text,
     at: deps.clock(),
   });
-  await tellComment(call, 'comment.answered', reached.value);
+  await raiseCommentEvent(call, 'comment.answered', reached.value);
   return ok(presentThread(await wholeThread(tx, thread), { account, right }));
 };
 

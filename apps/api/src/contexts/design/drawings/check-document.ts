@@ -1,9 +1,10 @@
+import { may } from '@kitwright/contract';
 import { isOwnFontId } from '@kitwright/contract/catalogue';
 import { isOwnPatternId, repairDesign, type DesignDocument, imagesOf, isPattern } from '@kitwright/design';
 import { garmentOf } from '@kitwright/garment';
 import type { TenantRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
-import { isStaff, type SignedIn } from '../../../server/identity.ts';
+import type { SignedIn } from '../../../server/identity.ts';
 import { fail, ok, type FieldError, type Outcome } from '../../../server/outcome.ts';
 import { knownFontIds } from '../../library/fonts.ts';
 import { findTiles } from '../../library/patterns.ts';
@@ -71,7 +72,7 @@ const picturesFor = async (
   if (drawing !== undefined) await takeUploads(tx, ids, drawing.account.id);
   const rows = await findUploads(tx, ids);
   const all = new Set(rows.map(({ id }) => id));
-  if (drawing === undefined || isStaff(drawing.account.roles)) return all;
+  if (drawing === undefined || may(drawing.account.roles, 'design')) return all;
   const before = new Set(
     drawing.before === undefined ? [] : uploadsOf(drawing.before).map((each) => each.uploadId),
   );

@@ -1,8 +1,8 @@
-import type { DesignId } from '@kitwright/contract';
+import { may, type DesignId } from '@kitwright/contract';
 import type { LinkRight } from '@kitwright/contract/designs';
 import type { DesignRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
-import { isStaff, type SignedIn } from '../../../server/identity.ts';
+import type { SignedIn } from '../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { findDesign } from '../drawings/repository.ts';
 import { findLiveLink, wasHandedToStaff } from './links.repository.ts';
@@ -44,7 +44,8 @@ const rightOn = async (
   if (account !== null && design.accountId === account.id) return 'own';
   const given = await byLink(tx, reaching);
   if (given !== null) return given;
-  if (account !== null && isStaff(account.roles) && (await wasHandedToStaff(tx, design.uuid))) return 'staff';
+  if (account !== null && may(account.roles, 'desk') && (await wasHandedToStaff(tx, design.uuid)))
+    return 'staff';
   return design.shared ? 'view' : null;
 };
 

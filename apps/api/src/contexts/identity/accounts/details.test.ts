@@ -1,4 +1,4 @@
-import type { AccountDetails, AccountSummary, KeptMeasures } from '@kitwright/contract/accounts';
+import type { AccountDetails, AccountSummary, StoredMeasures } from '@kitwright/contract/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeOrder } from '../../../../test/samples.ts';
 import {
@@ -130,8 +130,8 @@ describe('GET and PUT /api/accounts/details', () => {
 describe('the own measures', () => {
   const path = '/api/accounts/measures';
   const body = { sex: 'woman', way: 'tape', chestCm: 88, waistCm: 70, hipCm: 96, wish: 'close' };
-  const kept = async (caller: Caller): Promise<KeptMeasures['measures']> =>
-    (await caller<KeptMeasures>('GET', path)).body.measures;
+  const kept = async (caller: Caller): Promise<StoredMeasures['measures']> =>
+    (await caller<StoredMeasures>('GET', path)).body.measures;
 
   it('are for who is signed in', async () => {
     for (const method of ['GET', 'DELETE'] as const)
@@ -145,7 +145,7 @@ describe('the own measures', () => {
       await api.asNewCustomer('not@club.test'),
     ];
     expect(await kept(one)).toBeNull();
-    expect((await one<KeptMeasures>('PUT', path, { body })).body.measures).toEqual(body);
+    expect((await one<StoredMeasures>('PUT', path, { body })).body.measures).toEqual(body);
     expect(await kept(one)).toEqual(body);
     expect(await kept(other)).toBeNull();
     expect((await one('DELETE', path)).status).toBe(204);

@@ -1,4 +1,4 @@
-import type { AccountDetails, AccountSummary, KeptMeasures } from '@kitwright/contract/accounts';
+import type { AccountDetails, AccountSummary, StoredMeasures } from '@kitwright/contract/accounts';
 import type { endpoints } from '@kitwright/contract/endpoints';
 import type { NotificationSettings } from '@kitwright/contract/messages';
 import { ORDER_STATUSES, ORDER_TRANSITIONS } from '@kitwright/ordering';
@@ -85,7 +85,7 @@ export const updateNotification = async ({
 export const ownMeasures = async ({
   tx,
   account,
-}: Call<typeof endpoints.ownMeasures>): Promise<Outcome<KeptMeasures>> => {
+}: Call<typeof endpoints.ownMeasures>): Promise<Outcome<StoredMeasures>> => {
   const row = await findAccount(tx, account.id);
   return row === null ? fail('error.msg.notFound') : ok({ measures: row.measures });
 };
@@ -95,7 +95,7 @@ export const keepMeasures = async ({
   account,
   body,
   deps,
-}: Call<typeof endpoints.keepMeasures>): Promise<Outcome<KeptMeasures>> => {
+}: Call<typeof endpoints.keepMeasures>): Promise<Outcome<StoredMeasures>> => {
   const row = await updateAccount(tx, account.id, { measures: body, updatedAt: deps.clock() });
   return row === null ? fail('error.msg.notFound') : ok({ measures: row.measures });
 };

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Until someone waits for a row that another holds. */
-const untilSomebodyWaits = async (): Promise<void> => {
+const untilOneWaits = async (): Promise<void> => {
   for (;;) {
     const { rowCount } = await api.database.superuser.query(
       `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
@@ -27,7 +27,7 @@ describe('a sign-in while the password is changed', () => {
     await reset.query(`UPDATE accounts SET password_hash = NULL WHERE email = $1`, [email]);
     const body = { email, password: TEST_PASSWORD, clientId: 'web' };
     const signing = api.asVisitor('POST', '/api/accounts/token', { body });
-    await Promise.race([signing, untilSomebodyWaits()]);
+    await Promise.race([signing, untilOneWaits()]);
     await reset.query('COMMIT');
     reset.release();
     expect(keyOf(await signing)).toBe('error.msg.login.invalid');

@@ -82,7 +82,7 @@ const recordAudit = async (tx: TenantTransaction, events: readonly EventOf<Audit
       at,
       actorId: actor?.id ?? null,
       actorName: actor === null ? null : `${actor.firstName} ${actor.lastName}`.trim(),
-      actorRole: actor?.roles[0] ?? null,
+      actorRole: actor?.roles.join(' ') ?? null,
       action: type,
       subjectType: subject?.type ?? null,
       subjectId: subject?.id ?? null,

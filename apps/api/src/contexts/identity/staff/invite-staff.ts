@@ -10,8 +10,8 @@ import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { insertAccount } from '../accounts/accounts.repository.ts';
 import { sceneOf } from '../../../server/link-origin.ts';
 import { issueSecret, lastIssuedAt } from '../accounts/mailed-secrets.ts';
-import { presentStaff, roleOf } from './change-staff.ts';
-import { findStaff } from './repository.ts';
+import { mayGiveNow, presentStaff, staffRolesOf } from './change-staff.ts';
+import { findStaff, lockStaff } from './repository.ts';
 
 type InviteCall = Pick<
   Call<typeof endpoints.consoleInviteStaff>,
@@ -26,10 +26,11 @@ const sendInvitation = async (call: InviteCall, account: AccountRow): Promise<vo
   const { tx, account: actor, request, deps } = call;
   const now = deps.clock();
   const secret = await issueSecret(tx, deps.config.tokenSecret, account, 'reset-password', now);
-  const as = { kind: 'staff', role: roleOf(account) } as const;
+  const roles = staffRolesOf(account);
+  const as = { kind: 'staff', roles } as const;
   await emit(tx, { type: 'account.invited', account, as, secret, scene: sceneOf(call), at: now });
   const subject = { type: 'account', id: account.id };
-  const details = { email: account.email, role: roleOf(account) };
+  const details = { email: account.email, roles: roles.join(' ') };
   await emit(tx, { at: now, type: 'staff.invited', actor, subject, details, ip: request.ip });
 };
 
@@ -38,13 +39,15 @@ export const inviteStaff = async (
   call: Call<typeof endpoints.consoleInviteStaff>,
 ): Promise<Outcome<StaffMember>> => {
   const { tx, account: actor, body } = call;
+  await lockStaff(tx);
+  if (!(await mayGiveNow(tx, actor, body.roles))) return fail('error.msg.forbidden');
   const account = await insertAccount(tx, {
     id: accountIdSchema.parse(randomUUID()),
     email: body.email,
     firstName: body.firstName,
     lastName: body.lastName,
     phone: '',
-    roles: [body.role],
+    roles: body.roles,
     passwordHash: null,
     lang: actor.lang,
     confirmedAt: null,

@@ -1,5 +1,5 @@
 import type { AccountId } from '@kitwright/contract';
-import type { StaffRole } from '@kitwright/contract/accounts';
+import { STAFF_ROLES, type StaffRole } from '@kitwright/contract/accounts';
 import { and, arrayOverlaps, asc, eq, max, sql } from 'drizzle-orm';
 import {
   accounts,
@@ -19,7 +19,7 @@ export interface StaffRow {
 }
 
 const ofStaff = (tx: TenantTransaction) =>
-  and(eq(accounts.tenantId, tx.tenantId), arrayOverlaps(accounts.roles, ['ADMIN', 'STORE']));
+  and(eq(accounts.tenantId, tx.tenantId), arrayOverlaps(accounts.roles, [...STAFF_ROLES]));
 
 const lastSeen = (tx: TenantTransaction) =>
   tx.db
@@ -35,7 +35,7 @@ const hasSecondFactor = sql<boolean>`(
   OR EXISTS (SELECT 1 FROM ${passkeys} WHERE ${passkeys.tenantId} = ${accounts.tenantId}
     AND ${passkeys.accountId} = ${accounts.id}))`;
 
-/** Administrators and partner shops, by name. */
+/** Everybody who works in the back office, by name. */
 export const listStaff = (tx: TenantTransaction): Promise<StaffRow[]> => {
   const seen = lastSeen(tx);
   return tx.db
@@ -81,10 +81,10 @@ export const countAdministrators = (tx: TenantTransaction): Promise<number> =>
 export const setStaff = async (
   tx: TenantTransaction,
   id: AccountId,
-  change: { readonly role: StaffRole; readonly blocked: boolean; readonly at: Date },
+  change: { readonly roles: readonly StaffRole[]; readonly blocked: boolean; readonly at: Date },
 ): Promise<void> => {
   await tx.db
     .update(accounts)
-    .set({ roles: [change.role], blocked: change.blocked, updatedAt: change.at })
+    .set({ roles: [...change.roles], blocked: change.blocked, updatedAt: change.at })
     .where(and(eq(accounts.tenantId, tx.tenantId), eq(accounts.id, id)));
 };

@@ -24,22 +24,25 @@ afterAll(() => api.close());
 
 const list = async (caller: Caller = api.asAdmin): Promise<StaffMember[]> =>
   (await caller<{ items: StaffMember[] }>('GET', PATH)).body.items;
-const invite = (email: string, role: string, caller: Caller = api.asAdmin) =>
+const invite = (email: string, roles: string | string[], caller: Caller = api.asAdmin) =>
   caller<StaffMember>('POST', PATH, {
-    body: { email, firstName: 'Rithy', lastName: 'Chea', role },
+    body: { email, firstName: 'Rithy', lastName: 'Chea', roles: [roles].flat() },
     headers: { 'idempotency-key': newKey() },
   });
 const change = (
   member: StaffMember,
-  to: Partial<{ role: string; isActive: boolean }>,
+  to: Partial<{ roles: string[]; isActive: boolean }>,
   caller = api.asAdmin,
 ) => {
-  const seen = { role: member.role, isActive: member.state !== 'inactive' };
+  const seen = { roles: member.roles, isActive: member.state !== 'inactive' };
   return caller<StaffMember>('PUT', `${PATH}/${member.id}`, { body: { ...seen, ...to, seen } });
 };
 /** Someone who was invited and has followed the link. */
-const hire = async (email: string, role: string): Promise<{ member: StaffMember; caller: Caller }> => {
-  await invite(email, role);
+const hire = async (
+  email: string,
+  roles: string | string[],
+): Promise<{ member: StaffMember; caller: Caller }> => {
+  await invite(email, roles);
   const token = await api.mailedSecret(email, 'staffInvitation');
   await api.asVisitor('POST', '/api/accounts/resetpassword', { body: { token, password: PASSWORD } });
   const caller = await api.signIn(email, undefined, PASSWORD);
@@ -60,16 +63,16 @@ describe('every call on staff', () => {
     }
     expect((await change(someone!, { isActive: false }, api.asOtherAdmin)).status).toBe(404);
     for (const id of [accountIdSchema.parse(UNKNOWN_ID), ...rows.map((row) => row.id)]) {
-      expect((await change({ ...someone!, id }, { role: 'STORE' })).status).toBe(404);
+      expect((await change({ ...someone!, id }, { roles: ['STORE'] })).status).toBe(404);
       expect((await api.asAdmin('POST', `${PATH}/${id}/invite`)).status).toBe(404);
     }
   });
 
   it('knows the staff of its own tenant alone, and who asks', async () => {
     const staff = await list();
-    expect(staff.map(({ email, role, isYou }) => [email, role, isYou])).toEqual([
-      ['admin@demo.test', 'ADMIN', true],
-      ['store@demo.test', 'STORE', false],
+    expect(staff.map(({ email, roles, isYou }) => [email, roles, isYou])).toEqual([
+      ['admin@demo.test', ['ADMIN'], true],
+      ['store@demo.test', ['STORE'], false],
     ]);
     expect(staff[0]!.lastSeenAt).toMatch(/Z$/);
     expect((await list(api.asOtherAdmin)).map(({ id }) => id)).not.toContain(staff[0]!.id);
@@ -125,11 +128,11 @@ describe('a change', () => {
   it('of the role counts at once, for tokens of before too', async () => {
     const { member, caller } = await hire('riser@example.com', 'STORE');
     expect((await caller('GET', PATH)).status).toBe(403);
-    expect((await change(member, { role: 'ADMIN' })).body.role).toBe('ADMIN');
+    expect((await change(member, { roles: ['ADMIN'] })).body.roles).toEqual(['ADMIN']);
     const risen = await api.signIn('riser@example.com', undefined, PASSWORD);
     expect((await risen('GET', PATH)).status).toBe(200);
     const [now] = (await list()).filter(({ id }) => id === member.id);
-    await change(now!, { role: 'STORE' });
+    await change(now!, { roles: ['STORE'] });
     expect((await risen('GET', PATH)).status).toBe(403);
   });
 
@@ -147,8 +150,8 @@ describe('a change', () => {
 
   it('never takes the last administrator, whichever administrator asks', async () => {
     const other = await api.signIn('admin@demo.test', OTHER_HOST);
-    const [last] = (await list(other)).filter(({ role }) => role === 'ADMIN');
-    for (const to of [{ isActive: false }, { role: 'STORE' }]) {
+    const [last] = (await list(other)).filter(({ roles }) => roles.includes('ADMIN'));
+    for (const to of [{ isActive: false }, { roles: ['STORE'] }]) {
       const answer = await change(last!, to, other);
       expect([answer.status, keyOf(answer)]).toEqual([409, 'error.msg.staff.lastAdministrator']);
     }
@@ -170,7 +173,7 @@ describe('a change', () => {
   it('of what has changed meanwhile is refused with how it stands', async () => {
     const { member } = await hire('moved@example.com', 'STORE');
     await change(member, { isActive: false });
-    const answer = await change(member, { role: 'ADMIN' });
+    const answer = await change(member, { roles: ['ADMIN'] });
     expect([answer.status, keyOf(answer)]).toEqual([409, 'error.msg.staff.conflict']);
     expect(problemOf(answer).current).toMatchObject({ id: member.id, state: 'inactive' });
   });

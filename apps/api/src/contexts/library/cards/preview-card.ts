@@ -1,3 +1,4 @@
+import { contrast } from '@kitwright/colour';
 import { escapeHtml } from '@kitwright/base/html';
 import { writePathData } from '@kitwright/geometry';
 import type { Lettering } from '@kitwright/lettering';
@@ -108,4 +109,39 @@ export const drawPreviewCard = async ({
     '</svg>',
   ].join('');
   return drawPng(svg);
+};
+
+/** An icon to draw: a letter of the brand on its colour. */
+export interface AppIconTask {
+  readonly place: Place;
+  readonly letter: string;
+  /** `#rrggbb` */
+  readonly colour: string;
+  readonly sidePx: number;
+}
+
+/** Share of the side that devices may cut off round their own shapes stays clear: the letter keeps within the middle. */
+const LETTER_SHARE = 0.5;
+
+/** The icon as a square PNG without round corners, which devices cut themselves. Behind the gate alone. */
+export const drawAppIcon = async ({ place, letter, colour, sidePx }: AppIconTask): Promise<Buffer> => {
+  const lettering = letteringOf(depsAt(place));
+  await lettering.loadFont(FONT, letter);
+  const { advanceEm } = lettering.letterer.outline({ fontId: FONT, text: letter });
+  const most = 100 * LETTER_SHARE;
+  const size = Math.min(most, most / Math.max(advanceEm, 0.01));
+  const line = cardLine(lettering, letter, {
+    x: (100 - advanceEm * size) / 2,
+    y: 50 + size * 0.36,
+    mostPx: size,
+    widthPx: most,
+    colour: contrast(colour, '#ffffff') >= 3 ? '#ffffff' : INK,
+  });
+  const svg = [
+    '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">',
+    `<rect width="100" height="100" fill="${escapeHtml(colour)}"/>`,
+    line,
+    '</svg>',
+  ].join('');
+  return drawPng(svg, { mode: 'width', value: sidePx });
 };

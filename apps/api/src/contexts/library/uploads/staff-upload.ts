@@ -1,9 +1,9 @@
-import type { TenantId } from '@kitwright/contract';
+import { may, type TenantId } from '@kitwright/contract';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Api } from '../../../server/api.ts';
-import { identified, identityOf, isStaff, type SignedIn } from '../../../server/identity.ts';
+import { identified, identityOf, type SignedIn } from '../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { sendFailure } from '../../../server/problems.ts';
 import { callLimit } from '../../../server/rate-limits.ts';
@@ -44,7 +44,7 @@ export interface StaffUpload<Said extends z.ZodType, Kept, Shown> {
 
 const staffOnly = (account: SignedIn | null): Outcome<SignedIn> => {
   if (account === null) return fail('error.msg.unauthenticated');
-  return isStaff(account.roles) ? ok(account) : fail('error.msg.forbidden');
+  return may(account.roles, 'design') ? ok(account) : fail('error.msg.forbidden');
 };
 
 const receive = async <Said extends z.ZodType, Kept, Shown>(
@@ -89,7 +89,7 @@ export const registerStaffUpload = <Said extends z.ZodType, Kept, Shown>(
       querystring: definition.query,
       response: describeAnswer(definition.status, definition.response),
     },
-    onRequest: identified(api, 'staff'),
+    onRequest: identified(api, 'design'),
     handler: async (request, reply) => {
       const allowed = await withinLimit(request);
       const outcome = allowed.ok ? await receive(api, upload, request) : allowed;

@@ -44,7 +44,7 @@ const invitationContent = ({ as, scene: { origin } }: EventOf<'account.invited'>
     case 'administrator':
       return { template: 'invitation', url, backOffice };
     case 'staff':
-      return { template: 'staffInvitation', url, backOffice, role: as.role };
+      return { template: 'staffInvitation', url, backOffice, roles: as.roles };
   }
 };
 

@@ -191,7 +191,7 @@ const signAgain = async (tx: TenantTransaction, { id, accountId }: OrderRow): Pr
 };
 
 /** Tells that the order relies on another promotion, or on none any more. */
-const tellPromotion = async (
+const raisePromotionEvent = async (
   tx: TenantTransaction,
   order: OrderRow,
   promotion: OrderRow['promotion'],
@@ -247,7 +247,7 @@ export const correctOrder = async (call: CorrectCall): Promise<Outcome<Order>> =
     return fail('error.msg.order.stalePrice', { current: agreed.value });
   }
   await writeTeams(tx, corrected, agreed.value);
-  await tellPromotion(tx, order, promotion);
+  await raisePromotionEvent(tx, order, promotion);
   const totals = {
     promotion,
     quantity,

@@ -1,11 +1,11 @@
-import type { OrderId } from '@kitwright/contract';
+import type { OrderId, Role } from '@kitwright/contract';
 import type { Order } from '@kitwright/contract/orders';
 import type { OrderRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { ownerSeen, type SignedIn } from '../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { listPayments } from './payments.repository.ts';
-import type { OrderKeeper } from '../../../values/actor.ts';
+import { consoleActor, movableBy } from '../../../values/actor.ts';
 import { listItems } from './items.repository.ts';
 import { presentOrder, type WholeOrder } from './present.ts';
 import { findCustomerEmail, findOrder, listEvents } from './repository.ts';
@@ -32,13 +32,16 @@ const whole = async (tx: TenantTransaction, row: OrderRow): Promise<WholeOrder> 
 export const showToCustomer = async (tx: TenantTransaction, row: OrderRow): Promise<Order> =>
   presentOrder(await whole(tx, row), { actor: 'CUSTOMER' });
 
-/** The order as the back office shows it: to administrators, or to the partner shop whose it is. */
+/** The order as the back office shows it: to staff, or to the partner shop whose it is. */
 export const showToStaff = async (
   tx: TenantTransaction,
   row: OrderRow,
-  actor: OrderKeeper = 'ADMIN',
-): Promise<Order> =>
-  presentOrder(await whole(tx, row), { actor, customerEmail: await findCustomerEmail(tx, row.accountId) });
+  roles: readonly Role[],
+): Promise<Order> => {
+  const customerEmail = await findCustomerEmail(tx, row.accountId);
+  const order = presentOrder(await whole(tx, row), { actor: consoleActor(roles), customerEmail });
+  return movableBy(roles, order);
+};
 
 /** An order that the account may follow in the back office: any, or for a partner shop one of its own. */
 export const consoleOrder = async (

@@ -216,6 +216,7 @@ export type OrderChange = Partial<
     | 'note'
     | 'address'
     | 'place'
+    | 'dueOn'
     | 'expectedFrom'
     | 'expectedTo'
   >

@@ -9,11 +9,11 @@ import { decideSlip, recordPayment } from './write-money.ts';
 export const registerPayments = (api: Api): void => {
   route(api, endpoints.consoleRecordPayment, async (call) => {
     const recorded = await recordPayment(call);
-    return recorded.ok ? ok(await showToStaff(call.tx, recorded.value)) : recorded;
+    return recorded.ok ? ok(await showToStaff(call.tx, recorded.value, call.account.roles)) : recorded;
   });
   route(api, endpoints.consoleDecideSlip, async (call) => {
     const decided = await decideSlip(call);
-    return decided.ok ? ok(await showToStaff(call.tx, decided.value)) : decided;
+    return decided.ok ? ok(await showToStaff(call.tx, decided.value, call.account.roles)) : decided;
   });
   registerSlips(api);
 };

@@ -1,8 +1,8 @@
-import type { TenantId } from '@kitwright/contract';
+import { may, type TenantId } from '@kitwright/contract';
 import { SLIP_TYPES, getSlip, postSlip, type Order } from '@kitwright/contract/orders';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '../../../server/api.ts';
-import { identified, identityOf, isStaff } from '../../../server/identity.ts';
+import { identified, identityOf } from '../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { sendFailure } from '../../../server/problems.ts';
 import { callLimit } from '../../../server/rate-limits.ts';
@@ -55,7 +55,7 @@ const findSlip = (api: Api, request: FastifyRequest): Promise<Outcome<KeptSlip>>
     const params = getSlip.params.safeParse(request.params);
     if (!params.success || account === null) return fail('error.msg.notFound');
     const order = await findOrder(tx, params.data.id);
-    const mayRead = order !== undefined && (order.accountId === account.id || isStaff(account.roles));
+    const mayRead = order !== undefined && (order.accountId === account.id || may(account.roles, 'desk'));
     if (!mayRead) return fail('error.msg.notFound');
     const payment = await findPayment(tx, order.id, params.data.paymentId);
     const { slipType: type, slipSha256: sha256 } = payment ?? { slipType: null, slipSha256: null };

@@ -7,7 +7,6 @@ import type { Api } from '../../../server/api.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { route } from '../../../server/route.ts';
-import { consoleActor } from '../../../values/actor.ts';
 import { currentDocument } from '../../design/designs.ts';
 import { findAccount, presentAccount } from '../../identity/accounts.ts';
 import { sceneOf } from '../../../server/link-origin.ts';
@@ -156,7 +155,7 @@ export const correctOrder = async (call: CorrectCall): Promise<Outcome<OrderRow>
     return fail('error.msg.order.sealed', { current: presentOrderSummary(order, 'ADMIN') });
   }
   if (order.version !== body.version) {
-    return fail('error.msg.order.conflict', { current: await showToStaff(tx, order) });
+    return fail('error.msg.order.conflict', { current: await showToStaff(tx, order, call.account.roles) });
   }
   const before = await listItems(tx, order.id);
   const items = correctedItems(before, body.items);
@@ -206,10 +205,10 @@ export const registerConsole = (api: Api): void => {
   );
   route(api, endpoints.consoleOrder, async ({ tx, account, params }) => {
     const order = await consoleOrder(tx, account, params.id);
-    return order.ok ? ok(await showToStaff(tx, order.value, consoleActor(account.roles))) : order;
+    return order.ok ? ok(await showToStaff(tx, order.value, account.roles)) : order;
   });
   route(api, endpoints.consoleMoveOrder, async (call) => {
     const moved = await moveOrderByStaff(call);
-    return moved.ok ? ok(await showToStaff(call.tx, moved.value, consoleActor(call.account.roles))) : moved;
+    return moved.ok ? ok(await showToStaff(call.tx, moved.value, call.account.roles)) : moved;
   });
 };

@@ -1,3 +1,4 @@
+import { mayMove } from '@kitwright/contract';
 import type { endpoints } from '@kitwright/contract/endpoints';
 import { allowedOrderActions, unpaidByStep } from '@kitwright/ordering';
 import type { OrderRow } from '../../../db/schema/index.ts';
@@ -5,8 +6,9 @@ import { emit } from '../../../events/events.ts';
 import { fail, type Outcome } from '../../../server/outcome.ts';
 import type { Call } from '../../../server/call.ts';
 import { sceneOf } from '../../../server/link-origin.ts';
-import { consoleActor } from '../../../values/actor.ts';
+import { consoleActor, movableBy } from '../../../values/actor.ts';
 import { consoleOrder, freshDesigns, moveOrder, presentOrderSummary } from '../../ordering/orders.ts';
+import { promiseFor } from '../schedule/promise.ts';
 import { writeOrderNumber } from '../../../values/order-number.ts';
 
 /**
@@ -22,16 +24,22 @@ export const moveOrderByStaff = async (
   if (!order.ok) return order;
   const actor = consoleActor(account.roles);
   const { action, reason, unpaidCents = 0 } = body;
+  if (!mayMove(account.roles, action)) return fail('error.msg.forbidden');
   const isSeen = body.version === undefined || body.version === order.value.version;
   if (order.value.status !== body.from || !isSeen) {
-    return fail('error.msg.order.conflict', { current: presentOrderSummary(order.value, actor) });
+    return fail('error.msg.order.conflict', {
+      current: movableBy(account.roles, presentOrderSummary(order.value, actor)),
+    });
   }
   const unpaid = actor === 'ADMIN' ? unpaidByStep(action, order.value) : 0;
   const isStep = actor === 'ADMIN' && allowedOrderActions(order.value.status, actor).includes(action);
   if (isStep && unpaid !== unpaidCents) {
-    return fail('error.msg.order.unpaid', { current: presentOrderSummary(order.value, actor) });
+    return fail('error.msg.order.unpaid', {
+      current: movableBy(account.roles, presentOrderSummary(order.value, actor)),
+    });
   }
-  const change = action === 'resubmit' ? await freshDesigns(tx, order.value) : {};
+  const promise = isStep && action === 'approve' ? await promiseFor(tx, call, order.value) : null;
+  const change = action === 'resubmit' ? await freshDesigns(tx, order.value) : (promise?.days ?? {});
   const moved = await moveOrder(tx, order.value, {
     action,
     actor,
@@ -42,6 +50,7 @@ export const moveOrderByStaff = async (
     unpaidCents: unpaid,
   });
   if (!moved.ok) return moved;
+  await promise?.keep();
   await tell(call, order.value, { after: moved.value, unpaidCents: unpaid });
   return moved;
 };

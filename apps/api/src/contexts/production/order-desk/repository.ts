@@ -1,11 +1,11 @@
-import type { OrderId } from '@kitwright/contract';
+import type { OrderId, Role } from '@kitwright/contract';
 import type { DeskOrder, OrderDesk } from '@kitwright/contract/production';
 import type { OrderStatus } from '@kitwright/ordering';
 import { and, asc, count, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Keyset } from '../../../db/keyset.ts';
 import { orders, suppliers, type OrderRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
-import type { OrderKeeper } from '../../../values/actor.ts';
+import { consoleActor, movableBy } from '../../../values/actor.ts';
 import { presentOrderSummary } from '../../ordering/orders.ts';
 import { isLate } from '../suppliers/due.ts';
 import { findSupplier } from '../suppliers/repository.ts';
@@ -125,13 +125,13 @@ export const loadDesk = async (tx: TenantTransaction, order: OrderRow, today: st
 };
 
 /** An order in the lists of the back office. Who makes it is not a partner shop's to know. */
-export const presentDeskOrder = (row: DeskRow, actor: OrderKeeper, today: string): DeskOrder => ({
-  ...presentOrderSummary(row, actor),
+export const presentDeskOrder = (row: DeskRow, roles: readonly Role[], today: string): DeskOrder => ({
+  ...movableBy(roles, presentOrderSummary(row, consoleActor(roles))),
   phone: row.phone,
   dueOn: row.dueOn,
   late: isLate(row, today),
   supplier:
-    actor !== 'ADMIN' || row.supplierId === null
+    consoleActor(roles) !== 'ADMIN' || row.supplierId === null
       ? null
       : { id: row.supplierId, name: row.supplierName ?? '' },
   balance: row.balance,

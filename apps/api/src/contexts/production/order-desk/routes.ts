@@ -8,7 +8,6 @@ import type { Api } from '../../../server/api.ts';
 import type { Call, SlowCall } from '../../../server/call.ts';
 import { ownerSeen } from '../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import { consoleActor } from '../../../values/actor.ts';
 import { route, slowRoute } from '../../../server/route.ts';
 import { todayOf } from '../../../values/order-number.ts';
 import { findOrder, showToStaff } from '../../ordering/orders.ts';
@@ -98,8 +97,7 @@ const showOrders = async ({
   const filter = { accountId, search, statuses, from, to, due, supplier, customer, today };
   const page = pageOf(await listDesk(tx, filter, { sort, after, limit }), limit, (row) => placeOf(sort, row));
   const { byStatus, late } = await countDesk(tx, filter);
-  const actor = consoleActor(account.roles);
-  const items = page.rows.map((row) => presentDeskOrder(row, actor, today));
+  const items = page.rows.map((row) => presentDeskOrder(row, account.roles, today));
   return ok({ items, nextCursor: page.nextCursor, counts: { ...byStatus }, late });
 };
 
@@ -118,7 +116,6 @@ const showBoard = async ({
 }: Call<typeof endpoints.consoleBoard>): Promise<Board> => {
   const { limit, ...asked } = query;
   const today = todayOf({ tenant, deps });
-  const actor = consoleActor(account.roles);
   const { search, from, to, due, supplier, customer } = asked;
   const accountId = ownerSeen(account, 'orders');
   const filter = { accountId, search, from, to, due, supplier, customer, today, statuses: undefined };
@@ -130,7 +127,7 @@ const showBoard = async ({
     const ofStatus = { ...filter, statuses: [status] };
     const rows = count === 0 ? [] : await listDesk(tx, ofStatus, { sort, after: undefined, limit });
     const page = pageOf(rows, limit, (row) => placeOf(sort, row));
-    const items = page.rows.map((row) => presentDeskOrder(row, actor, today));
+    const items = page.rows.map((row) => presentDeskOrder(row, account.roles, today));
     columns.push({ status, count, items, nextCursor: page.nextCursor });
   }
   return ok({ columns, late });
@@ -151,7 +148,7 @@ export const registerOrderDesk = (api: Api): void => {
   route(api, endpoints.consoleWriteOrder, writeOrder);
   route(api, endpoints.consoleCorrectOrder, async (call) => {
     const corrected = await correctOrder(call);
-    return corrected.ok ? ok(await showToStaff(call.tx, corrected.value)) : corrected;
+    return corrected.ok ? ok(await showToStaff(call.tx, corrected.value, call.account.roles)) : corrected;
   });
   route(api, endpoints.consoleSetDue, setDue);
   route(api, endpoints.consoleSetSupplier, setSupplier);

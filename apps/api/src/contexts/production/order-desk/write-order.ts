@@ -4,7 +4,8 @@ import type { DesignRow } from '../../../db/schema/index.ts';
 import { lockAccount } from '../../../db/tenant-transaction.ts';
 import { emit } from '../../../events/events.ts';
 import type { Call } from '../../../server/call.ts';
-import { NO_SESSION, signedInAs, type SignedIn } from '../../../server/identity.ts';
+import { NO_SESSION } from '../../../server/api-key.ts';
+import { signedInAs, type SignedIn } from '../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import {
   checkDocument,
@@ -115,5 +116,5 @@ export const writeOrder = async (call: WriteCall): Promise<Outcome<Order>> => {
     ip: request.ip,
     customerId: row.accountId,
   });
-  return ok(await showToStaff(tx, row));
+  return ok(await showToStaff(tx, row, writer.roles));
 };

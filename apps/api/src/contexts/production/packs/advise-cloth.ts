@@ -14,7 +14,7 @@ import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { currentDocument } from '../../design/designs.ts';
 import { findOrder, listItems } from '../../ordering/orders.ts';
 import { adviseClothTask } from './printing/gate-tasks.ts';
-import { readPrinting, type KeptPrinting } from './printing/repository.ts';
+import { readPrinting, type StoredPrinting } from './printing/repository.ts';
 import { productionSettings } from './production-settings.ts';
 import { newestPack } from './repository.ts';
 
@@ -39,7 +39,7 @@ const countedGarments = (items: readonly OrderItemRow[]): readonly CountedGarmen
 
 const questionOf = (
   garments: readonly CountedGarment[],
-  { settings, cloth }: KeptPrinting,
+  { settings, cloth }: StoredPrinting,
   mostWork: number,
 ): AdviceQuestion => {
   const { edgeMm, gapMm, turns, bleedMm, shrinkageOf } = productionSettings(settings);

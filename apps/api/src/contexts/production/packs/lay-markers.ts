@@ -12,7 +12,7 @@ import type { PackRow } from '../../../db/schema/index.ts';
 import { withTenant } from '../../../db/tenant-transaction.ts';
 import type { Deps } from '../../../server/api.ts';
 import { packBlobKey } from './pack-blobs.ts';
-import { tellNesting } from './repository.ts';
+import { saveNestingProgress } from './repository.ts';
 
 /** Interval at which the page hears how far the search is, and whether it was stopped is checked, ms. */
 const TELL_MS = 1_000;
@@ -81,7 +81,9 @@ export const keptMarkers =
       const milestone = reached;
       reached = null;
       if (milestone !== null) await blobs.put(milestoneKey, writeMilestone(milestone));
-      const isStopped = await withTenant(pool, pack.tenantId, (tx) => tellNesting(tx, pack.id, progress));
+      const isStopped = await withTenant(pool, pack.tenantId, (tx) =>
+        saveNestingProgress(tx, pack.id, progress),
+      );
       if (isStopped) stop.abort();
     };
     if (effort.work > 0) await tell();

@@ -64,7 +64,7 @@ export type PackChange = Partial<
 >;
 
 /** Keeps how far the laying of a pack's pieces is, and says whether someone has stopped it. */
-export const tellNesting = async (
+export const saveNestingProgress = async (
   tx: TenantTransaction,
   id: PackId,
   nesting: NestingProgress,

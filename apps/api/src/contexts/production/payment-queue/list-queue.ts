@@ -39,6 +39,7 @@ const pageOfQueue = async (
 export const listQueue = async ({
   tx,
   tenant,
+  account,
   query,
   deps,
 }: QueueCall): Promise<Outcome<z.input<typeof endpoints.consolePaymentQueue.response>>> => {
@@ -50,7 +51,7 @@ export const listQueue = async ({
   const today = todayOf({ tenant, deps });
   const { rows, nextCursor } = await pageOfQueue(tx, queue, { after, limit });
   const items = rows.map(({ order, slip }): QueuedPayment => ({
-    order: presentDeskOrder(order, 'ADMIN', today),
+    order: presentDeskOrder(order, account.roles, today),
     dueCents: dueCents(order),
     slip: slip && presentPayment(slip),
   }));

@@ -8,7 +8,7 @@ import type { TenantRow } from '../../../db/schema/index.ts';
 import { withTenant } from '../../../db/tenant-transaction.ts';
 import type { Api } from '../../../server/api.ts';
 import { offeredLang } from '../../../values/offered-lang.ts';
-import { describeNobody, describePage } from './describe-page.ts';
+import { describeWithoutTenant, describePage } from './describe-page.ts';
 import { originOf } from '../../../server/origin.ts';
 import { pageDocument } from './page-document.ts';
 import { headTags } from './page-head.ts';
@@ -200,7 +200,7 @@ export const createPageAnswerer = (api: Api, { template, render }: Storefront) =
   /** The empty page: it says itself that there is no shop here, or that no one was reached. */
   const plain = (request: FastifyRequest, preferences: Preferences, status: 404 | 503): Answer => {
     const origin = originOf(request, api.deps.config.publicUrl);
-    const head = headTags(describeNobody(origin), preferences.lang, preferences.scheme);
+    const head = headTags(describeWithoutTenant(origin), preferences.lang, preferences.scheme);
     return answerOf(status, pageDocument(template, preferences, head, null));
   };
 

@@ -77,7 +77,12 @@ export const describePage = async ({ tx, tenant, origin, path, lang }: Place): P
     heightPx: PREVIEW_HEIGHT_PX,
     alt,
   });
-  const shared = { siteName: tenant.name, canonical: `${origin}${path}`, iconColour: tenant.themeColour };
+  const shared = {
+    siteName: tenant.name,
+    canonical: `${origin}${path}`,
+    iconColour: tenant.themeColour,
+    installable: true,
+  };
   if (design !== null)
     return {
       ...shared,
@@ -100,7 +105,7 @@ export const describePage = async ({ tx, tenant, origin, path, lang }: Place): P
 };
 
 /** Head of a page where no tenant is known: it has nothing that would be found. */
-export const describeNobody = (origin: string): PageHead => ({
+export const describeWithoutTenant = (origin: string): PageHead => ({
   title: 'Kitwright',
   siteName: 'Kitwright',
   description: 'Kitwright',
@@ -108,4 +113,5 @@ export const describeNobody = (origin: string): PageHead => ({
   picture: null,
   indexed: false,
   iconColour: '#2f5d8a',
+  installable: false,
 });

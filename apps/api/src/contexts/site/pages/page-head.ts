@@ -23,12 +23,14 @@ export interface PageHead {
   /** False keeps it out of search engines. */
   readonly indexed: boolean;
   readonly iconColour: string;
+  /** True where there is a shop that a device can keep among its programs. */
+  readonly installable: boolean;
 }
 
 const LOCALES: Readonly<Record<PageLang, string>> = { kh: 'km_KH', en: 'en_US' };
 const BAR_COLOURS: Readonly<Record<PageScheme, string>> = { light: '#f6f7f8', dark: '#0f1113' };
 
-const firstLetter = (name: string): string => {
+export const firstLetter = (name: string): string => {
   const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim());
   return (first?.segment ?? 'K').toUpperCase();
 };
@@ -63,6 +65,12 @@ export const headTags = (page: PageHead, lang: PageLang, scheme: PageScheme): st
       ? [tag('link', { rel: 'canonical', href: page.canonical })]
       : [tag('meta', { name: 'robots', content: 'noindex' })]),
     tag('link', { rel: 'icon', type: 'image/svg+xml', href: icon(page.siteName, page.iconColour) }),
+    ...(page.installable
+      ? [
+          tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
+          tag('link', { rel: 'apple-touch-icon', href: '/app-icon-180.png' }),
+        ]
+      : []),
     property('og:type', 'website'),
     property('og:site_name', page.siteName),
     property('og:title', page.previewTitle ?? page.title),

@@ -7,6 +7,7 @@ import type { PageAnswerer, StaticRoots } from '../../../server/static-files.ts'
 import { createPageAnswerer } from './answer-page.ts';
 import { registerCards } from './card-routes.ts';
 import { registerFinders } from './finders.ts';
+import { registerInstalling, withoutWorker } from './installing.ts';
 import type { Preferences } from './preferences.ts';
 
 /** Asks this server for data within the process, in the name of no one. */
@@ -27,7 +28,7 @@ export interface RenderedPage {
    * browser can show.
    */
   readonly content: { readonly html: string; readonly css: string; readonly data: PageState } | null;
-  /** Addresses of everything the page needs to be alive. */
+  /** Addresses of everything the page needs to be hydrated. */
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
   /** Addresses of what must run before anything is painted where the device chooses the scheme. */
@@ -70,8 +71,13 @@ export const loadRenderer = async (web: string, webServer: string): Promise<Page
 export const createPages = async (api: Api, roots: StaticRoots): Promise<PageAnswerer | null> => {
   registerFinders(api);
   registerCards(api);
+  registerInstalling(api);
   const index = join(roots.web, 'index.html');
   if (!existsSync(index)) return null;
   const render = await loadRenderer(roots.web, roots.webServer);
-  return createPageAnswerer(api, { template: readFileSync(index, 'utf8'), render });
+  const built = readFileSync(index, 'utf8');
+  return createPageAnswerer(api, {
+    template: api.deps.config.offline ? built : withoutWorker(built),
+    render,
+  });
 };

@@ -14,7 +14,7 @@ import { useTenant } from '../../../tenant.ts';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import { Waiting } from '../../LoadFailed.tsx';
 import { NameForm } from './NameForm.tsx';
-import { asEdited, createTemplateServices, type KeptTemplate } from './template-services.ts';
+import { asEdited, createTemplateServices, type StoredTemplate } from './template-services.ts';
 import classes from './templates.module.css';
 import { useTemplateActions } from './use-templates.ts';
 
@@ -24,7 +24,7 @@ const LIST = '/templates';
 interface MountedProps {
   readonly productType: ProductType;
   readonly initial: InitialDesign;
-  readonly opened: KeptTemplate | null;
+  readonly opened: StoredTemplate | null;
 }
 
 /** The names under which a template that was just drawn is offered. */
@@ -32,7 +32,7 @@ const PublishDialog = ({
   template,
   onClose,
 }: {
-  readonly template: KeptTemplate | null;
+  readonly template: StoredTemplate | null;
   readonly onClose: () => void;
 }) => {
   const text = useCatalogueText();
@@ -69,7 +69,7 @@ const Mounted = ({ productType, initial, opened }: MountedProps) => {
   const navigate = useNavigate();
   const { lang } = useLang();
   const scheme = useComputedColorScheme('light');
-  const [finished, setFinished] = useState<KeptTemplate | null>(null);
+  const [finished, setFinished] = useState<StoredTemplate | null>(null);
   const [services] = useState(() =>
     createTemplateServices(productType, opened, lang, {
       onSaved: () => void refresh(endpoints.consoleTemplates),

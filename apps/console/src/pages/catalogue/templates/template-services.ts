@@ -7,7 +7,7 @@ import {
   createLocalDrafts,
   type CallResult,
   type EditorServices,
-  type KeepingServices,
+  type PersistenceServices,
   type SaveOutcome,
   type SaveRequest,
   type SharingServices,
@@ -34,7 +34,7 @@ const sharing: SharingServices = {
   isOthers: true,
 };
 
-const keeping: KeepingServices = {
+const persistence: PersistenceServices = {
   // What is shown changes when someone says so, not while it is being drawn.
   mayAutosave: () => false,
   kept: notHere,
@@ -60,11 +60,11 @@ const pictures: Pick<EditorServices, 'upload' | 'searchGraphics' | 'chooseGraphi
 };
 
 /** The template as it is kept: null before its first saving. */
-export type KeptTemplate = Pick<EditedTemplate, 'id' | 'version' | 'name'>;
+export type StoredTemplate = Pick<EditedTemplate, 'id' | 'version' | 'name'>;
 
 interface TemplateListener {
-  readonly onSaved: (kept: KeptTemplate) => void;
-  readonly onNext: (kept: KeptTemplate) => void;
+  readonly onSaved: (kept: StoredTemplate) => void;
+  readonly onNext: (kept: StoredTemplate) => void;
   readonly onOtherGarment: (productType: ProductType) => void;
 }
 
@@ -81,7 +81,7 @@ const conflictOf = ({ current }: Problem, lang: Lang): SaveOutcome => {
 /** Gives what the editor needs of the back office to draw one template. */
 export const createTemplateServices = (
   productType: ProductType,
-  opened: KeptTemplate | null,
+  opened: StoredTemplate | null,
   lang: Lang,
   listener: TemplateListener,
 ): EditorServices => {
@@ -121,7 +121,7 @@ export const createTemplateServices = (
     ...pictures,
     brandKit: brandKitAccess(client),
     ...sharing,
-    ...keeping,
+    ...persistence,
     readFabric: () => null,
     keepFabric: () => undefined,
     listPlayers: () => Promise.resolve([]),

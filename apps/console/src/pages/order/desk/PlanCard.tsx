@@ -4,6 +4,7 @@ import { StatusBadge } from '@kitwright/ui';
 import { Anchor, Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router';
+import { useMay } from '../../../session/session.ts';
 import { useDeskText } from '../../../translations/desk/text.ts';
 import { useSuppliers } from '../../suppliers/use-suppliers.ts';
 import { Card } from '../Card.tsx';
@@ -69,6 +70,7 @@ const SupplierField = ({ order, desk }: PlanProps) => {
 
 /** Shows when it is due, and who makes it. */
 export const PlanCard = ({ order, desk }: PlanProps) => {
+  const mayKeepSuppliers = useMay('production');
   const text = useDeskText();
   return (
     <Card
@@ -78,9 +80,11 @@ export const PlanCard = ({ order, desk }: PlanProps) => {
       <div className={classes.stack}>
         <DueForm key={desk.dueOn} order={order} desk={desk} />
         <SupplierField order={order} desk={desk} />
-        <Anchor component={Link} to="/suppliers" size="xs">
-          {text('plan.manage')}
-        </Anchor>
+        {mayKeepSuppliers && (
+          <Anchor component={Link} to="/suppliers" size="xs">
+            {text('plan.manage')}
+          </Anchor>
+        )}
       </div>
     </Card>
   );

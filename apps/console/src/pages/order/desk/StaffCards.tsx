@@ -1,5 +1,6 @@
 import type { Order } from '@kitwright/contract/orders';
 import type { RefObject } from 'react';
+import { useMay } from '../../../session/session.ts';
 import { MoneyCard } from '../money/MoneyCard.tsx';
 import order from '../order.module.css';
 import classes from './desk.module.css';
@@ -22,11 +23,13 @@ export const StaffCards = ({
   readonly fields: DeskFields;
 }) => {
   const { data: desk } = useDesk(shown.id);
+  const mayTakeMoney = useMay('money');
+  const mayPlan = useMay('plan');
   return (
     <div className={order.pair}>
-      <MoneyCard order={shown} field={fields.amount} />
+      {mayTakeMoney && <MoneyCard order={shown} field={fields.amount} />}
       <div className={`${order.facts ?? ''} ${classes.column ?? ''}`}>
-        {desk !== undefined && <PlanCard order={shown} desk={desk} />}
+        {desk !== undefined && mayPlan && <PlanCard order={shown} desk={desk} />}
         {desk !== undefined && <NotesCard order={shown} desk={desk} field={fields.note} />}
       </div>
     </div>

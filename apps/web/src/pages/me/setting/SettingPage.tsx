@@ -7,6 +7,7 @@ import { EmailForm } from './EmailForm.tsx';
 import { LookSettings } from './LookSettings.tsx';
 import { MeasureSettings } from './MeasureSettings.tsx';
 import { NoticeSettings } from './NoticeSettings.tsx';
+import { OfflineSettings } from './OfflineSettings.tsx';
 import { OwnData } from './OwnData.tsx';
 import { SessionList } from './SessionList.tsx';
 import classes from './setting.module.css';
@@ -44,7 +45,17 @@ const useSectionInView = <Id extends string>(ids: readonly Id[]): Id | undefined
 };
 
 /** The topics of the page of settings, in their order; each is an anchor of the page. */
-const SECTIONS = ['details', 'email', 'password', 'notices', 'devices', 'measures', 'look', 'data'] as const;
+const SECTIONS = [
+  'details',
+  'email',
+  'password',
+  'notices',
+  'devices',
+  'measures',
+  'look',
+  'offline',
+  'data',
+] as const;
 type SectionId = (typeof SECTIONS)[number];
 
 const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };
@@ -112,6 +123,7 @@ const CONTENT: Readonly<Record<SectionId, () => ReactNode>> = {
   devices: SessionList,
   measures: MeasureSettings,
   look: LookSettings,
+  offline: OfflineSettings,
   data: OwnData,
 };
 

@@ -1,8 +1,8 @@
-import type { AccountId } from '@kitwright/contract';
+import { ROLES, type AccountId } from '@kitwright/contract';
 import type { CustomerState } from '@kitwright/contract/accounts';
 import {
   and,
-  arrayContains,
+  arrayOverlaps,
   count,
   desc,
   eq,
@@ -17,6 +17,7 @@ import {
 import { containing, type Keyset } from '../../../../db/keyset.ts';
 import { accounts, designs, orders, type AccountRow } from '../../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../../db/tenant-transaction.ts';
+import { isStaff } from '../../../../server/identity.ts';
 
 /** The state of an account, as the database tells it; `stateOf` says the same of a row. */
 const state = sql<CustomerState>`CASE WHEN ${accounts.blocked} THEN 'blocked'
@@ -42,9 +43,11 @@ const searchCondition = (search: string | undefined): SQL | undefined => {
   );
 };
 
-/** Everybody of the tenant but its administrators, whom no colleague may block or sign out. */
+const STAFF = ROLES.filter((role) => isStaff([role]));
+
+/** Everybody of the tenant but its own staff, whom no colleague may block or sign out. */
 const customersOf = (tx: TenantTransaction): SQL | undefined =>
-  and(eq(accounts.tenantId, tx.tenantId), not(arrayContains(accounts.roles, ['ADMIN'])));
+  and(eq(accounts.tenantId, tx.tenantId), not(arrayOverlaps(accounts.roles, STAFF)));
 
 export interface CustomerPage {
   readonly search: string | undefined;

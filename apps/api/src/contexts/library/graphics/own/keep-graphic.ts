@@ -15,7 +15,7 @@ import type { Bringing } from '../../uploads/staff-upload.ts';
 import { countGraphics, findGraphic, presentGraphic, putGraphic } from './repository.ts';
 
 /** A picture that was kept, and whether one sees through it. */
-export interface KeptGraphic {
+export interface StoredGraphic {
   readonly upload: NewUpload;
   readonly transparent: boolean;
 }
@@ -35,7 +35,7 @@ export const keepGraphicFile = async (
   blobs: BlobStore,
   tenantId: TenantId,
   file: Buffer,
-): Promise<Outcome<KeptGraphic>> => {
+): Promise<Outcome<StoredGraphic>> => {
   const kept = await keepPicture(blobs, tenantId, file);
   if (!kept.ok) return kept;
   const transparent = await isTransparent(blobs, tenantId, kept.value);
@@ -43,7 +43,7 @@ export const keepGraphicFile = async (
 };
 
 /** Kind that the library gives it: a drawing, a cut-out picture, or a photo. */
-const kindOf = ({ upload, transparent }: KeptGraphic): OwnGraphic['kind'] => {
+const kindOf = ({ upload, transparent }: StoredGraphic): OwnGraphic['kind'] => {
   if (upload.type === 'image/svg+xml') return 'vector';
   return transparent ? 'illustration' : 'photo';
 };
@@ -51,7 +51,7 @@ const kindOf = ({ upload, transparent }: KeptGraphic): OwnGraphic['kind'] => {
 /** Puts a kept picture into the tenant's library. Editors come one after the other, so that the count holds. */
 export const addGraphic = async (
   tx: TenantTransaction,
-  kept: KeptGraphic,
+  kept: StoredGraphic,
   { account, now, ip, said }: Bringing<z.output<typeof postGraphic.query>>,
 ): Promise<Outcome<OwnGraphic>> => {
   await lockTenant(tx);

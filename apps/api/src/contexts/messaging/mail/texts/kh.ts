@@ -1,6 +1,8 @@
+import type { StaffRole } from '@kitwright/contract/accounts';
 import { formatUsd, type OrderStatus } from '@kitwright/ordering';
 import type { SecurityChange } from '../../../../events/payloads.ts';
-import { SECRET_MARK, type MailLanguage, type MailWords, type MoneyEvent, type ToPay } from '../content.ts';
+import { SECRET_MARK, type MailLanguage, type MailWords, type MoneyEvent } from '../content.ts';
+import { PARCEL_WORDS, TO_PAY_WORDS } from './order-words.ts';
 
 const STATUS: Readonly<Record<OrderStatus, string>> = {
   REVIEWING: 'យើងកំពុងពិនិត្យ',
@@ -20,18 +22,9 @@ const MONEY: Readonly<Record<MoneyEvent, (amount: string) => string>> = {
   slipRefused: (amount) => `យើងមិនអាចបញ្ជាក់បង្កាន់ដៃ ${amount} របស់អ្នកបានទេ`,
 };
 
-/** Paragraphs on what is to be paid, and how. */
-const toPayWords = (toPay: ToPay | null, number: string): readonly string[] => {
-  if (toPay === null) return [];
-  const { bank, hasKhqr } = toPay;
-  return [
-    `ត្រូវបង់៖ ${formatUsd(toPay.dueCents)}។ អ្នកអាចបង់មួយផ្នែកជាប្រាក់កក់ក៏បាន។`,
-    ...(bank === null
-      ? []
-      : [`ផ្ទេរតាមធនាគារ៖ ${bank.name} លេខគណនី ${bank.account} ឈ្មោះ ${bank.holder} ដោយសរសេរលេខយោង ${number}។`]),
-    ...(hasKhqr ? ['តាម KHQR៖ សូមបើកការបញ្ជាទិញរបស់អ្នក ហើយស្កេនកូដនៅទីនោះ ដែលមានចំនួនទឹកប្រាក់រួចជាស្រេច។'] : []),
-    ...(bank === null && !hasKhqr ? ['សូមសួរយើងអំពីរបៀបបង់ប្រាក់។'] : ['បន្ទាប់មក សូមផ្ញើបង្កាន់ដៃមកយើងនៅទំព័រការបញ្ជាទិញ។']),
-  ];
+const askedIn = (roles: readonly StaffRole[], tenantName: string): string => {
+  if (roles.includes('ADMIN')) return `អ្នកត្រូវបានអញ្ជើញជាអ្នកគ្រប់គ្រង ${tenantName}។`;
+  return `អ្នកត្រូវបានអញ្ជើញជា${roles.includes('STORE') ? 'ហាងដៃគូ' : 'បុគ្គលិក'}របស់ ${tenantName}។`;
 };
 
 /** A subject and paragraphs on what was done to the second factor. */
@@ -115,9 +108,7 @@ export const kh: MailLanguage = {
         return {
           subject: `អ្នកត្រូវបានអញ្ជើញមក ${tenantName}`,
           paragraphs: [
-            content.role === 'ADMIN'
-              ? `អ្នកត្រូវបានអញ្ជើញជាអ្នកគ្រប់គ្រង ${tenantName}។ សូមជ្រើសរើសពាក្យសម្ងាត់ជាមុនសិន តំណនេះប្រើបានតែម្ដង ក្នុងរយៈពេល 30 នាទី។`
-              : `អ្នកត្រូវបានអញ្ជើញជាហាងដៃគូរបស់ ${tenantName}។ សូមជ្រើសរើសពាក្យសម្ងាត់ជាមុនសិន តំណនេះប្រើបានតែម្ដង ក្នុងរយៈពេល 30 នាទី។`,
+            `${askedIn(content.roles, tenantName)} សូមជ្រើសរើសពាក្យសម្ងាត់ជាមុនសិន តំណនេះប្រើបានតែម្ដង ក្នុងរយៈពេល 30 នាទី។`,
             `បន្ទាប់មក ចូលការិយាល័យ៖ ${content.backOffice}`,
           ],
           button: 'ជ្រើសរើសពាក្យសម្ងាត់',
@@ -257,13 +248,15 @@ export const kh: MailLanguage = {
           note: 'អ្នកអាចជ្រើសរើសអ៊ីមែលដែលចង់ទទួលក្នុងការកំណត់គណនី។',
         };
       }
+      case 'orderParcel':
+        return PARCEL_WORDS.kh(content, TO_PAY_WORDS.kh(content.toPay, content.number));
       case 'orderMoved':
         return {
           subject: `ការបញ្ជាទិញ ${content.number}៖ ${STATUS[content.status]}`,
           paragraphs: [
             `ការបញ្ជាទិញ ${content.number} «${content.designName}» របស់អ្នកមានដំណឹងថ្មី៖ ${STATUS[content.status]}។`,
             ...(content.reason === null ? [] : [`កំណត់ចំណាំរបស់យើង៖ ${content.reason}`]),
-            ...toPayWords(content.toPay, content.number),
+            ...TO_PAY_WORDS.kh(content.toPay, content.number),
           ],
           button: 'មើលការបញ្ជាទិញរបស់ខ្ញុំ',
           note: 'អ្នកអាចជ្រើសរើសអ៊ីមែលដែលចង់ទទួលក្នុងការកំណត់គណនី។',

@@ -16,7 +16,7 @@ import { sha256Hex, uploadId } from '../../../library/uploads.ts';
 import type { ReadProfile } from './read-profile.ts';
 import { countProfiles, findProfile, putProfile } from './repository.ts';
 
-export interface KeptProfile extends ReadProfile {
+export interface StoredProfile extends ReadProfile {
   readonly id: string;
   readonly bytes: number;
 }
@@ -26,7 +26,7 @@ export const keepProfileFile = async (
   blobs: BlobStore,
   tenantId: TenantId,
   file: Buffer,
-): Promise<Outcome<KeptProfile>> => {
+): Promise<Outcome<StoredProfile>> => {
   if (file.length > MAX_PROFILE_BYTES) return fail('error.msg.printProfile.tooLarge');
   const checked = await atGate(checkProfileTask, file);
   if (!checked.ok) return checked;
@@ -47,7 +47,7 @@ interface Bringing {
 /** Makes a kept file a profile of the tenant. Editors come one after the other, so that the count holds. */
 export const addProfile = async (
   tx: TenantTransaction,
-  { id, space, bytes, description }: KeptProfile,
+  { id, space, bytes, description }: StoredProfile,
   { account, now, ip, said }: Bringing,
 ): Promise<Outcome<PrintProfileRow>> => {
   await lockTenant(tx);

@@ -4,13 +4,13 @@ import { printProfiles, printSettings, type PrintProfileRow } from '../../../../
 import type { TenantTransaction } from '../../../../db/tenant-transaction.ts';
 
 /** Print settings of a tenant, and how often they were changed: never, for version 0. */
-export interface KeptPrinting {
+export interface StoredPrinting {
   readonly version: number;
   readonly settings: PackSettings;
   readonly cloth: readonly ClothWidth[];
 }
 
-export const readPrinting = async (tx: TenantTransaction): Promise<KeptPrinting> => {
+export const readPrinting = async (tx: TenantTransaction): Promise<StoredPrinting> => {
   const [row] = await tx.db
     .select({
       version: printSettings.version,

@@ -1,3 +1,4 @@
+import { may } from '@kitwright/contract';
 import { endpoints } from '@kitwright/contract/endpoints';
 import { postProfile, type PrintProfile, type PrintSettings } from '@kitwright/contract/production';
 import type { FastifyRequest } from 'fastify';
@@ -7,7 +8,7 @@ import { lockTenant } from '../../../../db/tenants.repository.ts';
 import { emit } from '../../../../events/events.ts';
 import type { Call } from '../../../../server/call.ts';
 import type { Api } from '../../../../server/api.ts';
-import { identified, identityOf, isStaff, type SignedIn } from '../../../../server/identity.ts';
+import { identified, identityOf, type SignedIn } from '../../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../../server/outcome.ts';
 import { sendFailure } from '../../../../server/problems.ts';
 import { callLimit } from '../../../../server/rate-limits.ts';
@@ -24,7 +25,7 @@ const PROFILES_PER_MINUTE = 30;
 
 const staffOnly = (account: SignedIn | null): Outcome<SignedIn> => {
   if (account === null) return fail('error.msg.unauthenticated');
-  return isStaff(account.roles) ? ok(account) : fail('error.msg.forbidden');
+  return may(account.roles, 'production') ? ok(account) : fail('error.msg.forbidden');
 };
 
 const presentProfile = (row: PrintProfileRow): PrintProfile => ({
@@ -139,7 +140,7 @@ export const registerPrinting = (api: Api): void => {
       querystring: postProfile.query,
       response: describeAnswer(postProfile.status, postProfile.response),
     },
-    onRequest: identified(api, 'staff'),
+    onRequest: identified(api, 'production'),
     handler: async (request, reply) => {
       const allowed = await limit(request);
       const outcome = allowed.ok ? await receive(api, request) : allowed;

@@ -4,7 +4,7 @@ import type { DesignDocument } from '@kitwright/design';
 import type { CallResult } from '../services.ts';
 
 /** Facts that the server has of a kept design beside its drawing. */
-export interface KeptDesign {
+export interface StoredDesign {
   readonly status: DesignStatus;
   /** Whole stars, 1 to 5; null where none were given. */
   readonly rating: number | null;
@@ -15,7 +15,7 @@ export interface KeptDesign {
 }
 
 /** An earlier state of a design; one without a name was kept by itself. */
-export interface KeptVersion {
+export interface StoredVersion {
   readonly id: string;
   readonly name: string | null;
   /** ISO 8601. */
@@ -23,25 +23,25 @@ export interface KeptVersion {
 }
 
 /** Actions on a design that is kept on the server. */
-export interface KeepingServices {
+export interface PersistenceServices {
   /**
    * True when changes may be sent without being asked for: someone is signed in, and the design is not being looked at
    * by staff, whose review a change would end.
    */
   readonly mayAutosave: () => boolean;
-  readonly kept: (uuid: DesignId) => Promise<CallResult<KeptDesign>>;
-  readonly submit: (uuid: DesignId) => Promise<CallResult<KeptDesign>>;
+  readonly kept: (uuid: DesignId) => Promise<CallResult<StoredDesign>>;
+  readonly submit: (uuid: DesignId) => Promise<CallResult<StoredDesign>>;
   readonly rate: (
     uuid: DesignId,
     said: { readonly rating: number | null; readonly comment: string },
-  ) => Promise<CallResult<KeptDesign>>;
+  ) => Promise<CallResult<StoredDesign>>;
   /** Answers the id of the copy. */
   readonly duplicate: (uuid: DesignId) => Promise<CallResult<DesignId>>;
   /** The newest first. */
-  readonly versions: (uuid: DesignId) => Promise<CallResult<readonly KeptVersion[]>>;
+  readonly versions: (uuid: DesignId) => Promise<CallResult<readonly StoredVersion[]>>;
   readonly version: (uuid: DesignId, id: string) => Promise<CallResult<DesignDocument>>;
   /** Keeps the design as it is saved under a name. */
-  readonly keepVersion: (uuid: DesignId, name: string) => Promise<CallResult<KeptVersion>>;
+  readonly keepVersion: (uuid: DesignId, name: string) => Promise<CallResult<StoredVersion>>;
   readonly deleteVersion: (uuid: DesignId, id: string) => Promise<CallResult<null>>;
   /** Goes on with another design of the same garment. */
   readonly onOpen: (uuid: DesignId) => void;

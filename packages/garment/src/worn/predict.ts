@@ -1,5 +1,5 @@
-/** Knowledge at the time a number is foretold: for each item, those that came before it and border on it. */
-export interface Foresight {
+/** Knowledge at the time a number is predicted: for each item, those that came before it and border on it. */
+export interface Prediction {
   readonly count: number;
   /** Earlier neighbours of item i: `near` from `nearFrom[i]` to `nearFrom[i + 1]`. */
   readonly nearFrom: Int32Array;
@@ -19,8 +19,8 @@ const flat = (
   return { from, all: Int32Array.from(lists.flat()) };
 };
 
-/** Foresight over triangles of items that are coded in the order of their numbers. */
-export const foresightOf = (triangles: ArrayLike<number>, count: number): Foresight => {
+/** Prediction over triangles of items that are coded in the order of their numbers. */
+export const predictionOf = (triangles: ArrayLike<number>, count: number): Prediction => {
   const near = Array.from({ length: count }, () => new Set<number>());
   const opposite = new Map<number, number[]>();
   const keyOf = (a: number, b: number): number => Math.min(a, b) * count + Math.max(a, b);
@@ -55,7 +55,7 @@ export type Guess = 'mean' | 'plane';
 
 /** Guesses one component of item i from whole numbers that are known; whole-number arithmetic, alike on every machine. */
 export const guessed = (
-  f: Foresight,
+  f: Prediction,
   guess: Guess,
   values: Int32Array,
   width: number,

@@ -1,5 +1,5 @@
 /** Keeping a design on the server, and what may be done with it there. */
-export const keepingEn = {
+export const persistenceEn = {
   share: 'Share',
   more: 'More for this design',
   duplicate: 'Duplicate',

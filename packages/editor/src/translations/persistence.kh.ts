@@ -1,7 +1,7 @@
 import type { SameShape } from '@kitwright/ui';
-import type { keepingEn } from './keeping.en.ts';
+import type { persistenceEn } from './persistence.en.ts';
 
-export const keepingKh = {
+export const persistenceKh = {
   share: 'ចែករំលែក',
   more: 'ជម្រើសផ្សេងសម្រាប់ម៉ូដនេះ',
   duplicate: 'ចម្លង',
@@ -38,4 +38,4 @@ export const keepingKh = {
   full: 'គណនីរបស់អ្នកមានម៉ូដពេញហើយ។ សូមលុបម៉ូដណាដែលមិនត្រូវការ រួចសាកម្ដងទៀត។ ម៉ូដនេះនៅក្នុងឧបករណ៍នេះដដែល មិនបាត់ទេ។',
   makeRoom: 'ម៉ូដរបស់ខ្ញុំ',
   tryAgain: 'ព្យាយាមម្ដងទៀត',
-} satisfies SameShape<typeof keepingEn>;
+} satisfies SameShape<typeof persistenceEn>;

@@ -8,8 +8,8 @@ import {
 import { personalEndpoints } from '@kitwright/contract/orders';
 import type {
   CallResult,
-  KeepingServices,
-  KeptDesign,
+  PersistenceServices,
+  StoredDesign,
   SharedLink,
   SharedVersion,
   SharingServices,
@@ -17,9 +17,9 @@ import type {
 import { refresh } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { linkedPath } from '../../routes/paths.ts';
-import { tellLinksChanged } from './late-services.ts';
+import { notifyLinksChanged } from './late-services.ts';
 
-const keptOf = ({ status, rating, comment, shared, actions }: Design): KeptDesign => ({
+const keptOf = ({ status, rating, comment, shared, actions }: Design): StoredDesign => ({
   status,
   rating,
   comment,
@@ -38,10 +38,10 @@ const changing = async (call: Promise<CallResult<Design>>): Promise<CallResult<D
 };
 
 /** Calls for a design that is kept; `onStatus` hears what each says of the review. */
-export const keepingCalls = (
-  onStatus: (status: KeptDesign['status']) => void,
-): Omit<KeepingServices, 'mayAutosave' | 'onOpen' | 'designsUrl'> => {
-  const noted = (answer: CallResult<Design>): CallResult<KeptDesign> => {
+export const persistenceCalls = (
+  onStatus: (status: StoredDesign['status']) => void,
+): Omit<PersistenceServices, 'mayAutosave' | 'onOpen' | 'designsUrl'> => {
+  const noted = (answer: CallResult<Design>): CallResult<StoredDesign> => {
     if (answer.ok) onStatus(answer.value.status);
     return mapped(answer, keptOf);
   };
@@ -80,7 +80,7 @@ const sharedLink = ({ uuid, version }: SharedVersion, { right, secret }: ShareLi
 
 /** The list of designs says whether one is shared. */
 const linksChanged = async (): Promise<void> => {
-  tellLinksChanged();
+  notifyLinksChanged();
   await refresh(commentEndpoints.listLinks);
 };
 

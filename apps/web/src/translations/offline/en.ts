@@ -1,0 +1,17 @@
+/** Being without a network: what is said then, and the settings of what this device keeps. */
+export const en = {
+  away: 'No network. You see what this device keeps; changes are sent when it is back.',
+  back: 'The network is back.',
+  keep: 'Keep the shop on this device',
+  pages: 'Pages and the design tool',
+  models: 'Garments in 3D and pictures',
+  own: 'Your designs, orders, players and cart',
+  open: 'Letters, patterns and what the shop offers',
+  size: '{{count}} · {{megabytes}} MB',
+  total: 'Together {{megabytes}} MB',
+  nothing: 'Nothing is kept here now.',
+  impossible: 'This browser keeps nothing at this address.',
+  drop: 'Delete what is kept',
+  dropAsk: 'Pages come from the network again. Drafts and everything in your account stay.',
+  dropNo: 'Leave it',
+} as const;

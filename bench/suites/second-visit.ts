@@ -1,0 +1,118 @@
+import { connect, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import type { BrowserContext } from 'playwright-core';
+import { openBrowser } from '../support/browser.ts';
+import { median } from '../support/measure.ts';
+import { comparedFigure, figure, type Figure } from '../support/result.ts';
+
+/** One way, as on a phone's network. */
+const DELAY_MS = 75;
+const ROUNDS = 3;
+
+/** A line to the server that takes as long as a phone's, and counts what comes back over it, the worker's too. */
+const openLine = async (baseUrl: string) => {
+  const { port } = new URL(baseUrl);
+  let bytes = 0;
+  const server = createServer((near) => {
+    const far = connect(Number(port), '127.0.0.1');
+    near.on('data', (sent) => setTimeout(() => far.write(sent), DELAY_MS));
+    far.on('data', (sent) => {
+      bytes += sent.length;
+      setTimeout(() => near.write(sent), DELAY_MS);
+    });
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      one.on('error', () => other.destroy());
+      one.on('close', () => setTimeout(() => other.end(), 2 * DELAY_MS));
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port: own } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${own}`,
+    take: () => {
+      const taken = bytes;
+      bytes = 0;
+      return taken;
+    },
+    close: () => void server.close(),
+  };
+};
+
+type Line = Awaited<ReturnType<typeof openLine>>;
+
+const PAGES = {
+  home: { path: '/', stands: 'h1' },
+  editor: { path: '/design/soccer', stands: '[data-frame-version][data-state="ready"]' },
+} as const;
+type PageName = keyof typeof PAGES;
+
+/** One visit in a page of its own: until the page stands, and what came over the line until it was quiet. */
+const visit = async (context: BrowserContext, line: Line, name: PageName) => {
+  const { path, stands } = PAGES[name];
+  const page = await context.newPage();
+  line.take();
+  const started = performance.now();
+  await page.goto(`${line.url}${path}`, { waitUntil: 'commit' });
+  await page.locator(stands).first().waitFor({ timeout: 120_000 });
+  const ms = performance.now() - started;
+  const kib = line.take() / 1024;
+  await page.waitForLoadState('networkidle');
+  // The worker goes on after the page is quiet.
+  await page.waitForTimeout(4_000);
+  const restKib = line.take() / 1024;
+  await page.close();
+  return { ms, kib, restKib };
+};
+
+/** The second visit, beside the same without a worker: how long until the page stands, and how much is sent for it. */
+export const measureSecondVisit = async (baseUrl: string): Promise<Figure[]> => {
+  const browser = await openBrowser();
+  const line = await openLine(baseUrl);
+  const found = new Map<string, number[]>();
+  const note = (name: string, value: number): void =>
+    void found.set(name, [...(found.get(name) ?? []), value]);
+  try {
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const name of ['home', 'editor'] as const)
+        for (const serviceWorkers of ['block', 'allow'] as const) {
+          const context = await browser.newContext({
+            serviceWorkers,
+            viewport: { width: 1280, height: 760 },
+          });
+          await context.addInitScript(() => localStorage.setItem('lang', 'en'));
+          const first = await visit(context, line, name);
+          note(`${name} ${serviceWorkers} first`, first.ms);
+          note(`${name} ${serviceWorkers} first KiB`, first.kib + first.restKib);
+          const second = await visit(context, line, name);
+          note(`${name} ${serviceWorkers} second`, second.ms);
+          note(`${name} ${serviceWorkers} second KiB before`, second.kib);
+          note(`${name} ${serviceWorkers} second KiB`, second.kib + second.restKib);
+          await context.close();
+        }
+  } finally {
+    line.close();
+    await browser.close();
+  }
+  const of = (name: string): number => median(found.get(name) ?? []);
+  return (['home', 'editor'] as const).flatMap((name) => {
+    const first = figure(`${name}: first visit, at 150 ms a round trip`, of(`${name} allow first`), 'ms');
+    const plain = figure(`${name}: second visit without a worker`, of(`${name} block second`), 'ms');
+    return [
+      first,
+      plain,
+      comparedFigure(`${name}: second visit`, of(`${name} allow second`), 'ms', plain),
+      figure(
+        `${name}: sent by a first visit with what the worker takes`,
+        of(`${name} allow first KiB`),
+        'KiB',
+      ),
+      figure(`${name}: sent by a first visit without a worker`, of(`${name} block first KiB`), 'KiB'),
+      figure(`${name}: sent by a second visit without a worker`, of(`${name} block second KiB`), 'KiB'),
+      figure(`${name}: sent by a second visit`, of(`${name} allow second KiB`), 'KiB'),
+      figure(`${name}: of that before the page stands`, of(`${name} allow second KiB before`), 'KiB'),
+    ];
+  });
+};

@@ -1,0 +1,160 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { newCustomer, signIn, speak, type Newcomer } from '../support/accounts.ts';
+import { startOwnServer, type OwnServer } from '../support/own-server.ts';
+import { Studio } from '../support/studio.ts';
+import { en, kh } from '../support/words.ts';
+
+// All other stories go on without one: it would stand between them and the server.
+test.use({ serviceWorkers: 'allow' });
+
+const stateOf = (page: Page) => page.locator('[data-save-state]');
+const nameOf = (page: Page) => page.getByRole('textbox', { name: en.designName });
+const AWAY = 'No network. You see what this device keeps; changes are sent when it is back.';
+
+interface Notes {
+  readonly whole: boolean;
+  readonly files: readonly string[];
+}
+
+/** Waits until the worker keeps all that the editor needs. */
+const allKept = async (page: Page): Promise<void> => {
+  const kept = () =>
+    page.evaluate(async () => {
+      const notes = await (await caches.open('kitwright-notes')).match('/kitwright-notes/release');
+      if (notes === undefined) return false;
+      const { whole, files } = (await notes.json()) as Notes;
+      return whole && (await (await caches.open('kitwright-files')).keys()).length >= files.length;
+    });
+  await expect.poll(kept, { timeout: 90_000 }).toBe(true);
+};
+
+const openSignedIn = async (page: Page, person: Newcomer, path: string): Promise<Studio> => {
+  await speak(page, en);
+  await page.goto(`/auth/signin?redirect_to=${encodeURIComponent(path)}`);
+  await signIn(page, en, person.email, person.password);
+  const studio = new Studio(page, en);
+  await studio.ready();
+  return studio;
+};
+
+const designsOf = async (request: APIRequestContext, { email, password }: Newcomer) => {
+  const answer = await request.post('/api/accounts/token', { data: { email, password, clientId: 'web' } });
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  const list = await request.get('/api/designs', { headers: { authorization: `Bearer ${token}` } });
+  return ((await list.json()) as { items: { name: string; version: number }[] }).items;
+};
+
+test('a kept design opens and changes without a network, and is sent once when that is back', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.setTimeout(300_000);
+  const person = await newCustomer(request, 'Traveller');
+  await openSignedIn(page, person, '/design/tshirt');
+  await nameOf(page).fill('On the boat');
+  await expect(stateOf(page)).toHaveText('Saved');
+  await expect(page).toHaveURL(/design=[0-9a-f-]{36}/);
+  await allKept(page);
+  const address = page.url();
+  const [before] = await designsOf(request, person);
+  await page.close();
+
+  await context.setOffline(true);
+  const far = await context.newPage();
+  await speak(far, en);
+  await far.goto(address);
+  await new Studio(far, en).ready();
+  await expect(far.getByText(AWAY)).toBeVisible();
+  await expect(nameOf(far)).toHaveValue('On the boat');
+  await nameOf(far).fill('On the island');
+  await expect(stateOf(far)).toHaveText('Offline – kept here');
+  await far.close();
+
+  // The boat goes on, and the device was put away meanwhile.
+  const again = await context.newPage();
+  await again.addInitScript(() => localStorage.setItem('lang', 'kh'));
+  await again.goto(address);
+  const studio = new Studio(again, kh);
+  await studio.ready();
+  await expect(again.getByRole('textbox', { name: kh.designName })).toHaveValue('On the island');
+  await expect(again.getByText(/^គ្មានបណ្ដាញ។/)).toBeVisible();
+  const sent: string[] = [];
+  again.on('request', (asked) => {
+    if (asked.method() === 'PUT' || asked.method() === 'POST') sent.push(new URL(asked.url()).pathname);
+  });
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await designsOf(request, person)).map(({ name }) => name))
+    .toEqual(['On the island']);
+  await expect(again.getByText('បណ្ដាញភ្ជាប់វិញហើយ។')).toBeVisible();
+  const [after] = await designsOf(request, person);
+  expect(after?.version).toBe((before?.version ?? 0) + 1);
+  expect(sent.filter((path) => path.startsWith('/api/designs/'))).toHaveLength(1);
+});
+
+test('lists, cart and pages are there without a network for who is signed in, and for no one after', async ({
+  page,
+  context,
+  request,
+}) => {
+  const person = await newCustomer(request, 'Reader');
+  await openSignedIn(page, person, '/design/tshirt');
+  await nameOf(page).fill('To be read');
+  await expect(stateOf(page)).toHaveText('Saved');
+  await allKept(page);
+  await page.goto('/me/assets');
+  await expect(page.getByText('To be read')).toBeVisible();
+
+  await context.setOffline(true);
+  await page.goto('/me/assets');
+  await expect(page.getByText('To be read')).toBeVisible();
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/me/setting#offline');
+  await expect(page.getByText('Your designs, orders, players and cart')).toBeVisible();
+
+  await page.evaluate(() => localStorage.removeItem('auth'));
+  await page.goto('/');
+  const kept = () => page.evaluate(() => caches.has('kitwright-own'));
+  await expect.poll(kept).toBe(false);
+});
+
+test.describe('a server that goes away', () => {
+  let server: OwnServer;
+  test.beforeAll(async () => {
+    server = await startOwnServer();
+  });
+  test.afterAll(() => server.remove());
+
+  test('leaves the home page, and takes the worker back once it is told to', async ({ page }) => {
+    test.setTimeout(300_000);
+    await speak(page, en);
+    await page.goto(server.baseUrl);
+    const title = page.getByRole('heading', { level: 1 });
+    const words = /designed by you in 3D/;
+    await expect(title).toHaveText(words);
+    const keeps = () =>
+      page.evaluate(async () => {
+        const names = (await caches.keys()).filter((name) => name.startsWith('kitwright-release-'));
+        return names[0] !== undefined && (await (await caches.open(names[0])).match('/')) !== undefined;
+      });
+    await expect.poll(keeps).toBe(true);
+
+    await server.kill();
+    await page.goto(server.baseUrl);
+    await expect(title).toHaveText(words);
+
+    await server.startAgain({ OFFLINE: 'off' });
+    await page.goto(server.baseUrl);
+    const left = () =>
+      page.evaluate(async () => ({
+        workers: (await navigator.serviceWorker.getRegistrations()).length,
+        kept: (await caches.keys()).length,
+      }));
+    await expect.poll(left).toEqual({ workers: 0, kept: 0 });
+    await page.reload();
+    await expect(title).toHaveText(words);
+    expect(await left()).toEqual({ workers: 0, kept: 0 });
+  });
+});
