@@ -38,7 +38,7 @@ const FRONT_M = 0.05;
 /** And from nothing above the hips to all of it so far below. */
 const BELOW_M = 0.06;
 
-/** How deep cloth over cloth sinks into it: less than nothing in front of the thighs. */
+/** Depth by which cloth sinks into cloth beneath it: less than nothing in front of the thighs. */
 const apart =
   ({ joints }: FittedBody) =>
   (_: number, y: number, z: number): number => {

@@ -10,15 +10,15 @@ import { hiddenWords } from '../mask/mask-figure.ts';
 import { REFERENCE_PERSON } from '../people/person.ts';
 import { sharedBodies } from '../people/shape/shared-body.ts';
 import { sha256 } from '../report/manifest.ts';
-import { sizedPeople } from '../run/size-people.ts';
-import { referenceBody } from '../run/wearer.ts';
+import { sizedPeople } from './size-people.ts';
+import { referenceBody } from './wearer.ts';
 import { nameOf, type SexAndSize } from '../sizes/size-chain.ts';
 import { wornNode, wornPartOf } from '../sizes/worn-parts.ts';
-import { checkDressed, checkMotion, type MotionReport } from './check-motion.ts';
-import { dressedOf } from './dressed.ts';
+import { checkDressed, checkMotion, type MotionReport } from '../motion/check-motion.ts';
+import { dressedOf } from '../motion/dressed.ts';
 
 /**
- * `npx tsx src/motion/main.ts [file …]`: checks how garments move on those who wear them and writes
+ * `npx tsx src/run/motion-main.ts [file …]`: checks how garments move on those who wear them and writes
  * `assets/reports/motion.json`: all garments, or the named models beside those that stand there.
  */
 const asset = (name: string): URL => new URL(name, ASSETS);
