@@ -73,3 +73,13 @@ export const newCustomer = async (request: APIRequestContext, firstName: string)
   expect((await request.post('/api/oauth/confirmotp', { headers })).status()).toBe(200);
   return person;
 };
+
+/** Headers by which a call is a customer's. */
+export const bearerOf = async (
+  request: APIRequestContext,
+  { email, password }: Newcomer,
+): Promise<{ readonly authorization: string }> => {
+  const answer = await request.post('/api/accounts/token', { data: { email, password, clientId: 'web' } });
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  return { authorization: `Bearer ${token}` };
+};

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { newCustomer, signIn, speak, type Newcomer } from '../support/accounts.ts';
+import { bearerOf, newCustomer, signIn, speak, type Newcomer } from '../support/accounts.ts';
 import { shareOf } from '../support/picture.ts';
 import { Studio } from '../support/studio.ts';
 import { en } from '../support/words.ts';
@@ -14,12 +14,6 @@ const openSignedIn = async (page: Page, person: Newcomer, path: string): Promise
   const studio = new Studio(page, en);
   await studio.ready();
   return studio;
-};
-
-const bearerOf = async (request: APIRequestContext, { email, password }: Newcomer) => {
-  const answer = await request.post('/api/accounts/token', { data: { email, password, clientId: 'web' } });
-  const { access_token: token } = (await answer.json()) as { access_token: string };
-  return { authorization: `Bearer ${token}` };
 };
 
 test('a draft survives the crash of its page, of a guest too', async ({ page, context }) => {

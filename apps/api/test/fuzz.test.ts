@@ -1,3 +1,4 @@
+import { PARCEL_BODIES } from './parcel-calls.ts';
 import { mayCall, type Endpoint } from '@kitwright/contract';
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { EditedTenant, TenantSettings } from '@kitwright/contract/tenants';
@@ -130,6 +131,8 @@ const bodies = (): Readonly<Record<string, unknown>> => {
       arrangement: 'rows',
       ground: 'pitch',
     },
+    openVote: { designUuids: [designUuid, id], closesAt: '2027-01-21T10:00:00.000Z' },
+    castBallot: { secret: 'v'.repeat(43), name: 'n', choice: 0 },
     makeProof: { parts: [{ designUuid, designVersion: 1, roster: sampleRoster(2) }] },
     signProof: { seal: 'f'.repeat(64) },
     putRosterLink: { closesAt: '2027-01-21T10:00:00.000Z' },
@@ -226,6 +229,7 @@ const bodies = (): Readonly<Record<string, unknown>> => {
         },
       ],
     },
+    ...PARCEL_BODIES,
     consoleKeepScheduleSettings: {
       version: 0,
       settings: {
@@ -273,6 +277,9 @@ const bodies = (): Readonly<Record<string, unknown>> => {
     offerDesign: { designUuid, name: { kh: 'n', en: 'n' } },
     consoleDecideOffer: { decision: 'refuse', reason: 'x' },
     consoleInviteStaff: { email: 'new@demo.test', firstName: 'n', lastName: 'n', roles: ['SALES', 'MONEY'] },
+    consoleAddWebhook: { url: 'https://erp.example/a', events: ['order.placed'], active: true },
+    consoleChangeWebhook: { url: 'https://erp.example/b', events: ['order.paid'], active: true },
+    consoleMakeApiKey: { name: 'n', scopes: ['orders:read'], days: 30, perMinute: 60 },
     consoleChangeStaff: {
       roles: ['STORE'],
       isActive: true,
@@ -288,6 +295,7 @@ const HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   resendOtp: { username: 'fuzz@demo.test' },
   social: { 'client-id': 'app' },
   summary: { clientid: 'web' },
+  sharedVote: { 'voter-secret': 'v'.repeat(43) },
   openRosterLink: { 'roster-entry-id': id, 'roster-entry-secret': 'x'.repeat(43) },
 };
 

@@ -6,6 +6,9 @@ import { ownTemplateEndpoints } from './catalogue/own-templates.ts';
 import { promotionEndpoints } from './catalogue/promotions.ts';
 import { reviewEndpoints } from './designs/reviews.ts';
 import { squadsEndpoints } from './designs/squads.ts';
+import { voteEndpoints } from './designs/votes.ts';
+import { apiKeyEndpoints } from './operations/connections.ts';
+import { webhookEndpoints } from './operations/webhooks.ts';
 import { auditEndpoints } from './operations/audit.ts';
 import { accountEndpoints } from './accounts/account-endpoints.ts';
 import { cartEndpoints } from './orders/cart.ts';
@@ -24,13 +27,14 @@ import {
 } from './production/desk-endpoints.ts';
 import { orderCorrectionEndpoints } from './orders/order-correction.ts';
 import { floorEndpoints } from './production/floor.ts';
+import { exportEndpoints, reportEndpoints, storageEndpoints } from './operations/reports.ts';
 import { scheduleEndpoints } from './production/schedule.ts';
-import { reportEndpoints, storageEndpoints } from './operations/reports.ts';
 import { supplierEndpoints } from './production/suppliers.ts';
 import { graphicsEndpoints } from './catalogue/graphics.ts';
 import { fontEndpoints } from './catalogue/fonts.ts';
 import { ownCatalogueEndpoints } from './catalogue/own-catalogue-endpoints.ts';
 import { commentEndpoints } from './designs/comments-endpoints.ts';
+import { parcelEndpoints } from './orders/parcels.ts';
 import { paymentEndpoints } from './orders/payments-endpoints.ts';
 import { personalEndpoints } from './orders/personal-endpoints.ts';
 import { proofsEndpoints } from './orders/proofs-endpoints.ts';
@@ -59,6 +63,8 @@ export const endpoints = {
   ...shopEndpoints,
   ...contactEndpoints,
   ...graphicsEndpoints,
+  ...apiKeyEndpoints,
+  ...webhookEndpoints,
   ...auditEndpoints,
   ...packsEndpoints,
   ...clothEndpoints,
@@ -72,8 +78,10 @@ export const endpoints = {
   ...orderCorrectionEndpoints,
   ...orderPreflightEndpoints,
   ...floorEndpoints,
+  ...parcelEndpoints,
   ...scheduleEndpoints,
   ...paymentQueueEndpoints,
+  ...exportEndpoints,
   ...reportEndpoints,
   ...sizeChartEndpoints,
   ...supplierEndpoints,
@@ -87,6 +95,7 @@ export const endpoints = {
   ...promotionEndpoints,
   ...rosterLinkEndpoints,
   ...squadsEndpoints,
+  ...voteEndpoints,
   ...proofsEndpoints,
   ...invoiceEndpoints,
   ...pageEndpoints,

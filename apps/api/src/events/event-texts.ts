@@ -29,7 +29,19 @@ const review = {
   scene,
 };
 const money = { order, amountCents, reason, scene };
-const moved = { order, by: 'staff, or the partner shop whose order it is', reason, scene };
+const moved = {
+  order,
+  by: 'staff, or the partner shop whose order it is',
+  reason,
+  isByParcel: 'it moved with its last parcel',
+  scene,
+};
+const parcelMoved = {
+  order,
+  parcel: 'its name, carrier, number and link',
+  rest: 'garments of the order that have not left yet',
+  scene,
+};
 
 export const EVENT_TEXTS: EventTexts = {
   'account.secretIssued': {
@@ -87,6 +99,10 @@ export const EVENT_TEXTS: EventTexts = {
     says: 'A player wrote himself into a team by its link.',
     fields: { ownerId: 'who made the link' },
   },
+  'vote.cast': {
+    says: 'Someone voted for a design of a team’s vote, or changed that.',
+    fields: { ownerId: 'who opened the vote' },
+  },
   'order.placed': {
     says: 'An order was written down; orders of one transaction come together.',
     fields: { order, customer: 'who ordered, and how they want to be told', promotionId, scene, at },
@@ -101,6 +117,8 @@ export const EVENT_TEXTS: EventTexts = {
   },
   'order.moved': { says: 'Staff or a partner shop moved an order on.', fields: moved },
   'order.movedUnpaid': { says: 'Staff handed an order over that is not paid in full.', fields: moved },
+  'parcel.sent': { says: 'Staff handed a parcel to its carrier.', fields: parcelMoved },
+  'parcel.delivered': { says: 'Staff wrote down who took a parcel.', fields: parcelMoved },
   'order.written': { says: 'Staff wrote an order down for a customer.', fields: { customerId: 'for whom' } },
   'order.corrected': { says: 'Staff corrected an order.', fields: { order, reason, scene } },
   'order.noted': {

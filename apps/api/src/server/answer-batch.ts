@@ -1,10 +1,10 @@
 import type { Endpoint, TenantId } from '@kitwright/contract';
-import type { AccessClaims } from '@kitwright/contract/accounts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { pipelined } from '../db/line.ts';
 import { withTenant, type TenantTransaction } from '../db/tenant-transaction.ts';
 import type { Deps } from './api.ts';
+import type { Claims } from './api-key.ts';
 import { createBatcher, type BatchLimits } from './batcher.ts';
 import type { BatchHandler, Call, EarlyCall } from './call.ts';
 import { isOfItsWork } from './error-handler.ts';
@@ -26,7 +26,7 @@ import type { Inputs } from './validate.ts';
 /** A call that was validated: who it is of, and under which key, if it has one. */
 export interface ArrivedCall {
   /** Null for a visitor. */
-  readonly claims: AccessClaims | null;
+  readonly claims: Claims | null;
   /** Null for a call that takes no key. */
   readonly keyed: KeyedRequest | null;
   readonly request: FastifyRequest;

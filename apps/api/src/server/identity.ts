@@ -3,20 +3,20 @@ import {
   mayCall,
   reachOf,
   type Access,
+  type KeyScope,
   type Lang,
   type Permission,
   type Role,
   type SessionId,
   type AccountId,
-  sessionIdSchema,
 } from '@kitwright/contract';
-import type { AccessClaims } from '@kitwright/contract/accounts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { builtOnce } from '../db/pool.ts';
 import { accounts, sessions, tenants, type AccountRow, type TenantRow } from '../db/schema/index.ts';
 import type { TenantTransaction } from '../db/tenant-transaction.ts';
 import { readAccessToken } from './access-token.ts';
+import { claimsOfKey, isApiKey, keysById, NO_SESSION, type Claims, type KeyOf } from './api-key.ts';
 import type { Api } from './api.ts';
 import { Refusal, fail, ok, type Outcome } from './outcome.ts';
 
@@ -40,7 +40,7 @@ export interface SignedIn {
 /** Identity of a caller, as far as that is known before the database is asked. */
 export interface Identity {
   readonly tenant: TenantRow;
-  readonly claims: AccessClaims | null;
+  readonly claims: Claims | null;
 }
 
 declare module 'fastify' {
@@ -59,11 +59,16 @@ export const ownerSeen = (
 ): AccountId | undefined => (reachOf(roles, permission) === 'tenant' ? undefined : id);
 
 /** Tenant by host, then the bearer token. Throws a Refusal that the error handler presents. */
-const identify = async (api: Api, request: FastifyRequest, access: Access): Promise<Identity> => {
+const identify = async (
+  api: Api,
+  request: FastifyRequest,
+  access: Access,
+  scope: KeyScope | undefined,
+): Promise<Identity> => {
   const tenant = await api.tenants.byHost(request.hostname);
   if (tenant === null) throw new Refusal(fail('error.msg.tenant.unknown'));
   if (access === 'public') return { tenant, claims: null };
-  const claims = await claimsOf(api, request, tenant);
+  const claims = await claimsOf(api, request, tenant, scope);
   if (claims === null && access !== 'optional') throw new Refusal(fail('error.msg.unauthenticated'));
   if (claims !== null && !mayCall(claims.resource_access.web?.roles ?? [], { access })) {
     throw new Refusal(fail('error.msg.forbidden'));
@@ -73,9 +78,9 @@ const identify = async (api: Api, request: FastifyRequest, access: Access): Prom
 
 /** The first two steps of the pipeline as a hook. */
 export const identified =
-  (api: Api, access: Access) =>
+  (api: Api, access: Access, scope?: KeyScope) =>
   async (request: FastifyRequest): Promise<void> => {
-    request.identity = await identify(api, request, access);
+    request.identity = await identify(api, request, access, scope);
   };
 
 /** Identity that `identified` found; it runs before every handler. */
@@ -89,10 +94,16 @@ const claimsOf = async (
   { deps }: Api,
   request: FastifyRequest,
   tenant: TenantRow,
-): Promise<AccessClaims | null> => {
+  scope: KeyScope | undefined,
+): Promise<Claims | null> => {
   const header = request.headers.authorization;
   if (header === undefined) return null;
   const [, token] = /^Bearer ([\w.~+/-]+=*)$/i.exec(header) ?? [];
+  if (token !== undefined && isApiKey(token)) {
+    const ofKey = await claimsOfKey(deps, tenant.tenantId, token, scope);
+    if (!ofKey.ok) throw new Refusal(ofKey);
+    return ofKey.value;
+  }
   const claims =
     token === undefined ? null : await readAccessToken(deps.config.tokenSecret, token, deps.clock());
   if (claims?.tenant !== tenant.tenantId) throw new Refusal(fail('error.msg.token.invalid'));
@@ -112,9 +123,6 @@ export interface Leniency {
   /** Lets staff call before they have the second factor that their tenant requires. */
   readonly secondFactorPending?: boolean;
 }
-
-/** The session of an account that is not signed in, such as a customer for whom staff write: no session has this id. */
-export const NO_SESSION = sessionIdSchema.parse('00000000-0000-0000-0000-000000000000');
 
 /** The account as calls know it. */
 export const signedInAs = (row: AccountRow, sessionId: SessionId, termsVersion: number): SignedIn => ({
@@ -157,7 +165,7 @@ const sessionsQuery = builtOnce((db) =>
 
 type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionsQuery>['execute']>>[number];
 
-type Claimed = Pick<AccessClaims, 'sub' | 'sid'>;
+type Claimed = Pick<Claims, 'sub' | 'sid' | 'key'>;
 
 /** Admits an account as it is now, or refuses its call. */
 const admit = (
@@ -182,6 +190,16 @@ const admit = (
   return ok(account);
 };
 
+/** Admits who made a key, under the name of the key too: history and audit log tell the two apart. */
+const admitKey = (found: KeyOf | undefined, access: Access): Outcome<SignedIn> => {
+  if (found === undefined) return fail('error.msg.token.invalid');
+  const { account, key } = found;
+  if (account.blocked) return fail('error.msg.account.blocked');
+  if (!mayCall(account.roles, { access })) return fail('error.msg.forbidden');
+  const lastName = `${account.lastName} (${key.name})`;
+  return ok(signedInAs({ ...account, lastName }, NO_SESSION, account.acceptedTermsVersion));
+};
+
 /**
  * The accounts behind claims as they are now, in the order of the claims: a session may have been ended, its account's
  * roles changed, itself blocked since the token was signed. Blocking ends its sessions; with one of those it hears so
@@ -196,7 +214,15 @@ export const loadAllSignedIn = async (
   const sids = claimed.map(({ sid }) => sid);
   const rows = await sessionsQuery(tx.db).execute({ tenantId: tx.tenantId, sids });
   const bySid = new Map(rows.map((row) => [row.sid, row]));
-  return claimed.map((claims) => admit(bySid.get(claims.sid), claims, access, lenient));
+  const keys = await keysById(
+    tx,
+    claimed.flatMap(({ key }) => key ?? []),
+  );
+  return claimed.map((claims) =>
+    claims.key === undefined
+      ? admit(bySid.get(claims.sid), claims, access, lenient)
+      : admitKey(keys.get(claims.key), access),
+  );
 };
 
 /** The account behind the claims of one call. */

@@ -172,6 +172,9 @@ export const describeFile = (...types: readonly string[]): Record<string, unknow
 export const describe = (endpoint: Endpoint): Record<string, unknown> => ({
   tags: [endpoint.tag],
   summary: endpoint.summary,
+  ...(endpoint.scope === undefined
+    ? {}
+    : { description: `Open to API keys with the scope ${endpoint.scope}.` }),
   ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
   ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
   ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
@@ -209,7 +212,7 @@ export const register = <Value>(
     url: endpoint.path,
     schema: describe(endpoint),
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
-    onRequest: identified(api, endpoint.access),
+    onRequest: identified(api, endpoint.access, endpoint.scope),
     handler: async (request, reply) => {
       const outcome = await answerChecked(request);
       return outcome.ok ? send(outcome.value, reply) : sendFailure(outcome, request, reply);

@@ -6,4 +6,5 @@ export const CART = { path: '/api/cart' } as const;
 export const DESIGNS = { path: '/api/designs' } as const;
 export const NOTICES = { path: '/api/notices' } as const;
 export const ORDERS = { path: '/api/orders' } as const;
+export const VOTES = { path: '/api/votes' } as const;
 export const SUMMARY = { path: '/api/accounts/summary' } as const;

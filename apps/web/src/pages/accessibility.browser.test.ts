@@ -37,6 +37,7 @@ const ID = '0197a6a1-8f3c-7000-8000-000000000001';
 const OWN_PAGES = [
   '/me/dashboard',
   '/me/assets',
+  '/me/votes',
   '/me/players',
   '/me/histories',
   `/me/histories/${ID}`,
@@ -49,6 +50,7 @@ const OWN_PAGES = [
   `/store/${ID}`,
   `/design/preview/${ID}`,
   '/roster/a-secret-of-the-captain',
+  `/vote/${ID}`,
 ];
 
 const openOwn = async (path: string, lang: Lang, scheme: Scheme): Promise<SampleServer> => {

@@ -42,12 +42,14 @@ const DraftPreviewPage = lazy(() => import('../pages/design/DraftPreviewPage.tsx
 const CartPage = lazy(() => import('../pages/cart/CartPage.tsx'));
 const RosterLinkPage = lazy(() => import('../pages/roster-link/RosterLinkPage.tsx'));
 const SharedSquadPage = lazy(() => import('../pages/squad/SharedSquadPage.tsx'));
+const VotePage = lazy(() => import('../pages/vote/VotePage.tsx'));
 const DesignSquadPage = lazy(() => import('../pages/squad/DesignSquadPage.tsx'));
 const OrderSquadPage = lazy(() => import('../pages/squad/OrderSquadPage.tsx'));
 const CheckoutPage = lazy(() => import('../pages/checkout/CheckoutPage.tsx'));
 const ThankYouPage = lazy(() => import('../pages/checkout/ThankYouPage.tsx'));
 const DashboardPage = lazy(() => import('../pages/me/DashboardPage.tsx'));
 const DesignsPage = lazy(() => import('../pages/me/designs/DesignsPage.tsx'));
+const VotesPage = lazy(() => import('../pages/me/votes/VotesPage.tsx'));
 const PlayersPage = lazy(() => import('../pages/me/players/PlayersPage.tsx'));
 const HistoriesPage = lazy(() => import('../pages/me/histories/HistoriesPage.tsx'));
 const OrderPage = lazy(() => import('../pages/me/histories/OrderPage.tsx'));
@@ -97,6 +99,7 @@ const ROUTES = createRoutesFromElements(
       <Route key={type} path={path} element={<EditorPage key={type} />} />
     ))}
     <Route path="design/preview/:uuid" element={<PreviewPage />} />
+    <Route path="vote/:id" element={<VotePage />} />
     <Route path="squad/:id" element={<SharedSquadPage />} />
     <Route path="roster/:token" element={<RosterLinkPage />} />
     <Route path="order/printinvoice" element={<RequireAccount />}>
@@ -107,6 +110,7 @@ const ROUTES = createRoutesFromElements(
       <Route element={<PersonalLayout />}>
         <Route path="dashboard" element={<DashboardPage />} />
         <Route path="assets" element={<DesignsPage />} />
+        <Route path="votes" element={<VotesPage />} />
         <Route path="players" element={<PlayersPage />} />
         <Route path="histories" element={<HistoriesPage />} />
         <Route path="histories/:id" element={<OrderPage />} />

@@ -29,13 +29,17 @@ export const rosterLinkPath = (token: string): string => `/roster/${token}`;
 /** The team photo of a design, of an order, and one that was shared. */
 export const squadOfDesignPath = (designUuid: DesignId): string => `/squad/design/${designUuid}`;
 export const squadOfOrderPath = (orderId: string): string => `/squad/order/${orderId}`;
+/** A vote of a team by its link, and one's own votes. */
+export const votePath = (id: string): string => `/vote/${id}`;
+export const OWN_VOTES_PATH = '/me/votes';
+export const newVotePath = (designUuid: DesignId): string => `${OWN_VOTES_PATH}?design=${designUuid}`;
 export const sharedSquadPath = (id: string): string => `/squad/${id}`;
 export const storeDesignPath = (uuid: StoreDesignId): string => `/store/${uuid}`;
 
 /** Screens that need sign-in: those of the personal area, and the invoice. Everything else is public. */
 const ACCOUNT_PATHS = [
   /^\/me\/?$/,
-  /^\/me\/(?:dashboard|assets|players|histories|setting)\/?$/,
+  /^\/me\/(?:dashboard|assets|votes|players|histories|setting)\/?$/,
   /^\/me\/histories\/[^/]+\/?$/,
   /^\/order\/printinvoice(?:\/|$)/,
 ];

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { DESIGNS, NOTICES, ORDERS } from '../api/addresses.ts';
+import { DESIGNS, NOTICES, ORDERS, VOTES } from '../api/addresses.ts';
 import { refresh } from '../api/calls.ts';
 import { followNews } from './news-stream.ts';
 import { useSignedIn } from './session.ts';
@@ -44,7 +44,7 @@ export const useNews = (): void => {
       name: 'kitwright.news',
       signal: stop.signal,
       run: (tell) => followNews(stop.signal, tell),
-      onNews: () => void refresh(ORDERS, NOTICES, DESIGNS),
+      onNews: () => void refresh(ORDERS, NOTICES, DESIGNS, VOTES),
     });
     return () => stop.abort();
   }, [signedIn]);

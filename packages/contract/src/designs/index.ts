@@ -59,5 +59,15 @@ export { commentEndpoints } from './comments-endpoints.ts';
 export { designEndpoints } from './designs-endpoints.ts';
 export { MAX_NAMED_VERSIONS, versionEndpoints, type DesignVersion } from './versions-endpoints.ts';
 export { squadsEndpoints } from './squads.ts';
+export {
+  LONGEST_VOTE_DAYS,
+  MAX_BALLOTS,
+  MAX_VOTES,
+  VOTE_CHOICES,
+  voteEndpoints,
+  type OwnVote,
+  type SharedVote,
+  type VoteChoice,
+} from './votes.ts';
 export { coDesignEndpoints } from './designs-endpoints.ts';
 export { BRAND_KIT_MOST, brandKitEndpoints, type BrandKit, type BrandPicture } from './brand-kit.ts';

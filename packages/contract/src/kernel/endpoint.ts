@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Permission } from './permissions.ts';
+import type { KeyScope, Permission } from './permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -22,6 +22,8 @@ export interface Endpoint<
   /** Path with `:name` parameters. */
   readonly path: string;
   readonly access: Access;
+  /** Opens it to the keys of other systems that have this scope, as far as who made the key may call it. */
+  readonly scope?: KeyScope;
   readonly summary: string;
   readonly tag: string;
   readonly params?: Params;

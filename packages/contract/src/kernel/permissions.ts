@@ -69,7 +69,7 @@ export const PERMISSIONS = {
   moves: { STORE: 'own', ADMIN: 'tenant', DESIGN: 'tenant', SALES: 'tenant', PRODUCTION: 'tenant' },
   /** Approves or rejects an order. */
   approve: { ADMIN: 'tenant', DESIGN: 'tenant', SALES: 'tenant' },
-  /** Takes an order through production, from ready to sent. */
+  /** Takes an order through production, from ready to sent, and packs its parcels. */
   produce: { ADMIN: 'tenant', PRODUCTION: 'tenant' },
   /** Says that an order has come. */
   close: { STORE: 'own', ADMIN: 'tenant', SALES: 'tenant', PRODUCTION: 'tenant' },
@@ -98,6 +98,16 @@ export const PERMISSIONS = {
 } as const satisfies Readonly<Record<string, Partial<Readonly<Record<Role, Reach>>>>>;
 
 export type Permission = keyof typeof PERMISSIONS;
+
+/** Scopes of a key by which another system calls; a call that names none is not open to keys. */
+export const KEY_SCOPES = [
+  'orders:read',
+  'orders:write',
+  'customers:read',
+  'money:read',
+  'money:write',
+] as const;
+export type KeyScope = (typeof KEY_SCOPES)[number];
 
 const isPermission = (access: string): access is Permission => Object.hasOwn(PERMISSIONS, access);
 

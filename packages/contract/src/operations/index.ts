@@ -1,4 +1,13 @@
 export {
+  KEY_DAYS,
+  MAX_API_KEYS,
+  MAX_KEY_NAME,
+  MOST_CALLS_A_MINUTE,
+  apiKeySchema,
+  makeApiKeyBodySchema,
+  type ApiKey,
+} from './connections.ts';
+export {
   AUDIT_ACTIONS,
   auditEventSchema,
   auditFilterSchema,
@@ -9,11 +18,13 @@ export {
   type AuditFilter,
 } from './audit.ts';
 export {
+  EXPORT_TABLES,
   MAX_REPORT_DAYS,
   REPORT_STEPS,
   REPORT_TABLES,
   reportQuerySchema,
   reportSchema,
+  type ExportTable,
   type Report,
   type ReportStep,
   type ReportTable,
@@ -27,3 +38,12 @@ export {
   type NewTenant,
 } from './tenant-platform.ts';
 export { storageFiguresSchema, type StorageFigures } from './reports.ts';
+export {
+  DELIVERY_STATUSES,
+  MAX_WEBHOOKS,
+  WEBHOOK_EVENTS,
+  webhookBodySchema,
+  type Webhook,
+  type WebhookDelivery,
+  type WebhookEvent,
+} from './webhooks.ts';

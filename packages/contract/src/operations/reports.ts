@@ -89,12 +89,61 @@ export const reportSchema = z.object({
 });
 export type Report = z.infer<typeof reportSchema>;
 
+export const exportQuerySchema = z
+  .object({ from: rangeShape.from, to: rangeShape.to })
+  .refine(isInOrder, WRONG_END)
+  .refine(isShortEnough, WRONG_END);
+
+/** Tables of a period: for spreadsheets, and a journal of both for accounting. */
+export const EXPORT_TABLES = ['sales', 'payments', 'customers', 'journal'] as const;
+export type ExportTable = (typeof EXPORT_TABLES)[number];
+
+const exportCall = { method: 'GET', tag: 'console', query: exportQuerySchema, response: z.string() } as const;
+const CSV = 'text/csv; charset=utf-8';
+
+/** Calls for what was sold, paid and by whom, as files. */
+export const exportEndpoints = {
+  consoleExportSales: endpoint({
+    ...exportCall,
+    path: '/api/console/exports/sales',
+    access: 'money',
+    scope: 'money:read',
+    summary: 'Orders of a period but rejected and canceled ones, as a table for spreadsheets',
+    file: CSV,
+  }),
+  consoleExportPayments: endpoint({
+    ...exportCall,
+    path: '/api/console/exports/payments',
+    access: 'money',
+    scope: 'money:read',
+    summary: 'Money that came and went in a period, as a table for spreadsheets',
+    file: CSV,
+  }),
+  consoleExportCustomers: endpoint({
+    ...exportCall,
+    path: '/api/console/exports/customers',
+    access: 'sales',
+    scope: 'customers:read',
+    summary: 'Customers who ordered in a period, as a table for spreadsheets',
+    file: CSV,
+  }),
+  consoleExportJournal: endpoint({
+    ...exportCall,
+    path: '/api/console/exports/journal',
+    access: 'money',
+    scope: 'money:read',
+    summary: 'A journal of the sales and payments of a period, with equal debits and credits',
+    file: CSV,
+  }),
+} as const;
+
 /** Calls about orders and payments over time. */
 export const reportEndpoints = {
   consoleReport: endpoint({
     method: 'GET',
     path: '/api/console/reports',
     access: 'money',
+    scope: 'money:read',
     tag: 'console',
     summary: 'Orders, money, sizes and garments over time',
     query: reportQuerySchema,

@@ -10,6 +10,7 @@ export const paymentEndpoints = {
     method: 'POST',
     path: '/api/console/orders/:id/payments',
     access: 'money',
+    scope: 'money:write',
     tag: 'console',
     summary: 'Write down a payment or a refund',
     params: z.object({ id: orderIdSchema }),

@@ -5,6 +5,7 @@ import { registerComments } from './comments/routes.ts';
 import { registerDesigns } from './designs/routes.ts';
 import { registerReviews } from './reviews/routes.ts';
 import { registerVersions } from './versions/routes.ts';
+import { registerVotes } from './votes/routes.ts';
 
 /** Registers the routes of this context. */
 export const registerDesign = async (api: Api): Promise<void> => {
@@ -13,5 +14,6 @@ export const registerDesign = async (api: Api): Promise<void> => {
   registerDesigns(api);
   registerReviews(api);
   registerVersions(api);
+  registerVotes(api);
   await registerCoDesign(api);
 };

@@ -1,9 +1,11 @@
 import type { Api } from '../../server/api.ts';
 import { registerAccountRights } from './account-rights/routes.ts';
+import { registerExports } from './exports/export-tables.ts';
 import { registerReports } from './reports/export-report.ts';
 
 /** Registers the routes of this context. */
 export const registerOperations = (api: Api): void => {
   registerAccountRights(api);
+  registerExports(api);
   registerReports(api);
 };

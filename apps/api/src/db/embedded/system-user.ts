@@ -6,7 +6,7 @@ import { dirname } from 'node:path';
 export type SystemUser = { readonly name: string; readonly uid: number; readonly gid: number } | null;
 
 /**
- * The user to run PostgreSQL as. As root that is `postgres`, made when missing, or else `no one`.
+ * The user to run PostgreSQL as. As root that is `postgres`, made when missing, or else the user without rights.
  * Throws when we are root and the machine has neither.
  */
 export const postgresUser = (): SystemUser => {

@@ -1,6 +1,8 @@
 import {
   LANGS,
+  type ApiKeyId,
   type ClientId,
+  type KeyScope,
   type Role,
   type TenantId,
   type PlayerId,
@@ -182,6 +184,28 @@ export const callCounts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.subjectHash] })],
 );
+
+/** Keys by which other systems of a tenant call; `account` made it, and it acts as them within its scopes. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    id: id<ApiKeyId>('id').notNull(),
+    accountId: id<AccountId>('account_id').notNull(),
+    name: text('name').notNull(),
+    start: text('start').notNull(),
+    hash: bytes('hash').notNull(),
+    scopes: text('scopes').array().$type<KeyScope[]>().notNull(),
+    perMinute: integer('per_minute').notNull(),
+    createdBy: text('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at'),
+    lastUsedAt: instant('last_used_at'),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+export type ApiKeyRow = typeof apiKeys.$inferSelect;
 
 /** Events that matter to security; the server's role may add rows and read them, never change one. */
 export const auditEvents = pgTable(

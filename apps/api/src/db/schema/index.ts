@@ -8,7 +8,7 @@ export {
   type AccountRow,
   type SessionEndReason,
 } from './identity.ts';
-export { auditEvents, type AuditEventRow } from './identity.ts';
+export { apiKeys, auditEvents, type ApiKeyRow, type AuditEventRow } from './identity.ts';
 export {
   coDesignPlaces,
   coDesignTickets,
@@ -29,7 +29,7 @@ export {
 export { contactMessages, type ContactMessageRow } from './messaging.ts';
 export { brandKits, designVersions, designs, type DesignRow, type DesignVersionRow } from './designs.ts';
 export { idempotencyKeys } from './idempotency.ts';
-export { noticeVisits } from './messaging.ts';
+export { noticeVisits, webhookDeliveries, webhooks, type DeliveryRow, type WebhookRow } from './messaging.ts';
 export { mails, type MailRow } from './messaging.ts';
 export { cartItems, type CartItemRow } from './orders.ts';
 export {
@@ -55,6 +55,7 @@ export { players, type PlayerRow } from './identity.ts';
 export { rosterLinkEntries, rosterLinks, type RosterLinkEntryRow, type RosterLinkRow } from './teams.ts';
 export { proofs, type ProofRow } from './orders.ts';
 export { squads, type SquadRow } from './teams.ts';
+export { voteBallots, votes, type VoteBallotRow, type VoteRow } from './teams.ts';
 export { shopCustomers, storeOffers, type ShopCustomerRow, type StoreOfferRow } from './catalogue.ts';
 export { storeDesigns, storeRatings, type StoreDesignRow } from './catalogue.ts';
 export { tenantDrafts, tenantHosts, tenantPages, tenants, type TenantRow } from './tenants.ts';
@@ -87,3 +88,4 @@ export {
 export { designReviews, type DesignReviewRow } from './designs.ts';
 export { orderNotes, suppliers, type OrderNoteRow, type SupplierRow } from './production.ts';
 export { accountEndings, emailChanges, type EmailChangeRow } from './identity.ts';
+export { deliverySettings, parcelGarments, parcels, type ParcelRow } from './parcels.ts';

@@ -1,12 +1,13 @@
 import type {
   TenantId,
   SquadId,
+  VoteId,
   RosterLinkId,
   RosterLinkEntryId,
   AccountId,
   DesignId,
 } from '@kitwright/contract';
-import type { SquadPartRecord } from '@kitwright/contract/designs';
+import type { SquadPartRecord, VoteChoice } from '@kitwright/contract/designs';
 import type { SelfEntry } from '@kitwright/contract/orders';
 import { ARRANGEMENTS, SQUAD_GROUNDS } from '@kitwright/garment';
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -64,3 +65,33 @@ export const rosterLinkEntries = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.linkId, table.id] })],
 );
 export type RosterLinkEntryRow = typeof rosterLinkEntries.$inferSelect;
+
+/** A vote on designs; its id, 122 random bits, is what the link ends in. */
+export const votes = pgTable(
+  'votes',
+  {
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    id: id<VoteId>('id').notNull(),
+    accountId: id<AccountId>('account_id').notNull(),
+    choices: jsonb('choices').$type<VoteChoice[]>().notNull(),
+    closesAt: instant('closes_at').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+export type VoteRow = typeof votes.$inferSelect;
+
+/** One browser's ballot; of its secret only the SHA-256 is kept. */
+export const voteBallots = pgTable(
+  'vote_ballots',
+  {
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    voteId: id<VoteId>('vote_id').notNull(),
+    secretHash: bytes('secret_hash').notNull(),
+    name: text('name').notNull(),
+    choice: integer('choice').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.voteId, table.secretHash] })],
+);
+export type VoteBallotRow = typeof voteBallots.$inferSelect;

@@ -1,12 +1,16 @@
 import { CUSTOMER_STATES, type Customer, type CustomerState } from '@kitwright/contract/accounts';
 import { StatusBadge, formatDate, useLang } from '@kitwright/ui';
-import { Table } from '@mantine/core';
+import { Button, Table } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useBusinessText } from '../../translations/business/text.ts';
+import { useConnectionText } from '../../translations/connections/text.ts';
 import classes from '../business.module.css';
 import { ListHead, useListFilter } from '../ListHead.tsx';
 import { PagedList } from '../PagedList.tsx';
 import { OpenCell, RowTable } from '../RowTable.tsx';
+import { useExport } from '../reports/ExportTables.tsx';
+import { presetRange } from '../reports/use-report.ts';
 import { SidePanel } from '../SidePanel.tsx';
 import { CustomerDetail } from './CustomerDetail.tsx';
 import { SEVERITY } from './severity.ts';
@@ -35,6 +39,8 @@ const Row = ({ customer, onOpen }: { readonly customer: Customer; readonly onOpe
 /** Everybody who has an account in the shop, and is not its staff. */
 export const CustomersPage = () => {
   const text = useBusinessText();
+  const exportText = useConnectionText();
+  const take = useExport();
   const filter = useListFilter<CustomerState | 'all'>('all');
   const [opened, setOpened] = useState<Customer | null>(null);
   const query = useCustomers(filter.state, filter.sought);
@@ -62,6 +68,15 @@ export const CustomersPage = () => {
           ))}
         </RowTable>
       </PagedList>
+      <Button
+        mt="md"
+        size="sm"
+        variant="default"
+        leftSection={<IconDownload size={18} stroke={1.5} />}
+        onClick={() => void take(presetRange('months12', Date.now()), 'customers')}
+      >
+        {exportText('exports.customersOfYear')}
+      </Button>
       <SidePanel
         isOpen={opened !== null}
         title={opened === null ? '' : nameOf(opened)}

@@ -14,6 +14,7 @@ import business from '../business.module.css';
 import { ReportFilters } from './ReportFilters.tsx';
 import { ReportPanel } from './ReportPanel.tsx';
 import classes from './reports.module.css';
+import { ExportTables } from './ExportTables.tsx';
 import { StorageFigure } from './StorageFigure.tsx';
 import { TimeChart } from './TimeChart.tsx';
 import { presetRange, useReport, type Asked } from './use-report.ts';
@@ -235,6 +236,7 @@ export const ReportsPage = () => {
           )}
         </div>
       )}
+      <ExportTables from={asked.from} to={asked.to} />
       {seesStorage && <StorageFigure />}
     </>
   );

@@ -2,6 +2,7 @@ import { pictureAddress } from '@kitwright/contract/client';
 import type { SizeCount } from '@kitwright/contract/teams';
 import { onPlayer, unnamed, type DesignDocument } from '@kitwright/design';
 import type { PictureSources } from '@kitwright/editor/pictures';
+import type { FlatView } from '@kitwright/design/render';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Suspense, lazy, useEffect, useMemo, useState, type ReactNode } from 'react';
 
@@ -22,9 +23,11 @@ const Drawn = lazy(async () => {
   const Picture = ({
     document,
     waiting,
+    view,
   }: {
     readonly document: DesignDocument;
     readonly waiting: ReactNode;
+    readonly view: FlatView;
   }) => {
     const [sources, setSources] = useState<PictureSources | null>(null);
     useEffect(() => {
@@ -36,26 +39,28 @@ const Drawn = lazy(async () => {
         current = false;
       };
     }, [document]);
-    return sources === null ? waiting : <DesignPicture document={document} sources={sources} />;
+    return sources === null ? waiting : <DesignPicture document={document} sources={sources} view={view} />;
   };
   return { default: Picture };
 });
 
 /** The picture of a design as no server has it: on this device alone, or on a player who is only just written down. */
-const DraftPicture = ({
+export const DraftPicture = ({
   document,
   waiting = null,
+  view = 'front',
   className,
 }: {
   /** Keep the same object while nothing in it changes. */
   readonly document: DesignDocument;
   /** Stands there until it is drawn. */
   readonly waiting?: ReactNode;
+  readonly view?: FlatView;
   readonly className: string | undefined;
 }) => (
   <div className={className} aria-hidden>
     <Suspense fallback={waiting}>
-      <Drawn document={document} waiting={waiting} />
+      <Drawn document={document} waiting={waiting} view={view} />
     </Suspense>
   </div>
 );

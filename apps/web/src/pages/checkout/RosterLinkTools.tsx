@@ -12,14 +12,15 @@ const USUAL_DAYS = 7;
 const ICON = { size: 16, stroke: 1.5 } as const;
 
 /** `2026-11-29`: a day where the captain is, so many days from now. */
-const dayFromNow = (days: number): string => {
+export const dayFromNow = (days: number): string => {
   const day = new Date();
   day.setDate(day.getDate() + days);
   return [day.getFullYear(), day.getMonth() + 1, day.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
 };
-const endOf = (day: string): Date => new Date(`${day}T23:59:59`);
+/** The last second of a day where the captain is. */
+export const endOf = (day: string): Date => new Date(`${day}T23:59:59`);
 
 /** Until which day the link is open. */
 const ClosingDay = ({

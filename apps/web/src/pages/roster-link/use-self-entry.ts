@@ -25,7 +25,8 @@ export type OwnKey = z.infer<typeof ownKeySchema>;
 const SECRET_BYTES = 32;
 const keyOf = (token: string): string => `roster:${token}`;
 
-const newSecret = (): string =>
+/** 32 random bytes, base64url: what this browser alone knows of what it wrote. */
+export const newSecret = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(SECRET_BYTES))))
     .replaceAll('+', '-')
     .replaceAll('/', '_')

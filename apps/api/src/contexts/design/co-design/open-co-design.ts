@@ -6,7 +6,7 @@ import type { Deps } from '../../../server/api.ts';
 import type { Call } from '../../../server/call.ts';
 import { loadSignedIn, type SignedIn } from '../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import { limitSubject } from '../../../server/rate-limits.ts';
+import { limitSubject } from '../../../server/call-counts.ts';
 import { reachToEdit, type Reached, type Reaching } from '../sharing/design-right.ts';
 import { sessionEnds } from './repository.ts';
 import { signTicket, type Ticket } from './ticket.ts';

@@ -25,6 +25,10 @@ const SHARED_USES = sql`
   OR EXISTS (SELECT FROM squads AS squad
              JOIN accounts AS owner ON owner.tenant_id = squad.tenant_id AND owner.id = squad.account_id
              WHERE squad.tenant_id = uses.tenant_id AND uses.kind = 'squads' AND squad.id::text = uses.thing_id
+             AND NOT owner.blocked)
+  OR EXISTS (SELECT FROM votes AS vote
+             JOIN accounts AS owner ON owner.tenant_id = vote.tenant_id AND owner.id = vote.account_id
+             WHERE vote.tenant_id = uses.tenant_id AND uses.kind = 'votes' AND vote.id::text = uses.thing_id
              AND NOT owner.blocked)`;
 
 const usedBy = (tx: TenantTransaction, upload: SQL | string, shows: SQL): SQL => sql`

@@ -73,6 +73,14 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
   { name: 'payments', rows: ofOrders('payments') },
   { name: 'cart', rows: own('cart_items', [], 'id') },
   { name: 'team-photos', rows: own('squads') },
+  {
+    name: 'votes',
+    rows: (tenantId, accountId) => sql`
+      SELECT to_jsonb(vote) - ARRAY['tenant_id', 'account_id'] || jsonb_build_object('ballots', coalesce((
+        SELECT jsonb_agg(jsonb_build_object('name', ballot.name, 'choice', ballot.choice) ORDER BY ballot.created_at)
+        FROM vote_ballots AS ballot WHERE ballot.tenant_id = vote.tenant_id AND ballot.vote_id = vote.id), '[]')) AS row
+      FROM votes AS vote WHERE tenant_id = ${tenantId} AND account_id = ${accountId} ORDER BY created_at`,
+  },
   { name: 'proofs', rows: own('proofs', [], 'made_at') },
   { name: 'roster-links', rows: own('roster_links', ['token_hash']) },
   { name: 'store-ratings', rows: own('store_ratings', [], 'rated_at') },

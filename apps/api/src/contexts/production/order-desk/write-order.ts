@@ -4,7 +4,8 @@ import type { DesignRow } from '../../../db/schema/index.ts';
 import { lockAccount } from '../../../db/tenant-transaction.ts';
 import { emit } from '../../../events/events.ts';
 import type { Call } from '../../../server/call.ts';
-import { NO_SESSION, signedInAs, type SignedIn } from '../../../server/identity.ts';
+import { NO_SESSION } from '../../../server/api-key.ts';
+import { signedInAs, type SignedIn } from '../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import {
   checkDocument,

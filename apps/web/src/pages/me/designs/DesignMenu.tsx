@@ -8,12 +8,14 @@ import {
   IconSend,
   IconShoppingBag,
   IconTrash,
+  IconThumbUp,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { checkoutPath, squadOfDesignPath } from '../../../routes/paths.ts';
+import { checkoutPath, newVotePath, squadOfDesignPath } from '../../../routes/paths.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import { useSquadText } from '../../../translations/squad/text.ts';
+import { useVoteText } from '../../../translations/vote/text.ts';
 import type { DesignActions } from './use-design-actions.tsx';
 
 const ICON = { size: 18, stroke: 1.5 } as const;
@@ -29,6 +31,7 @@ interface DesignMenuProps {
 export const DesignMenu = ({ design, actions, onRename, onShare }: DesignMenuProps) => {
   const text = useMeText();
   const squad = useSquadText();
+  const vote = useVoteText();
   const may = (action: DesignSummary['actions'][number]): boolean => design.actions.includes(action);
   return (
     <Menu position="bottom-end">
@@ -61,6 +64,9 @@ export const DesignMenu = ({ design, actions, onRename, onShare }: DesignMenuPro
             {squad('title')}
           </Menu.Item>
         )}
+        <Menu.Item component={Link} to={newVotePath(design.uuid)} leftSection={<IconThumbUp {...ICON} />}>
+          {vote('make.title')}
+        </Menu.Item>
         {may('share') && (
           <Menu.Item leftSection={<IconLink {...ICON} />} onClick={onShare}>
             {text('designs.share')}

@@ -1,13 +1,15 @@
 import { EmptyState, useAddressQuery } from '@kitwright/ui';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconPlus, IconShirtSport } from '@tabler/icons-react';
+import { IconPlus, IconShirtSport, IconThumbUp } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { LoadFailed, LoadMore } from '../../../parts/LoadFailed.tsx';
 import { PageHead } from '../../../parts/PageHead.tsx';
 import { Waiting } from '../../../parts/Waiting.tsx';
+import { OWN_VOTES_PATH } from '../../../routes/paths.ts';
 import { useStartPath } from '../../../tenant.ts';
 import { useMeText } from '../../../translations/me/text.ts';
+import { useVoteText } from '../../../translations/vote/text.ts';
 import { DesignFilters } from './DesignFilters.tsx';
 import { DesignGrid } from './DesignGrid.tsx';
 import { isNarrowed, readDesignFilter, useDesigns, writeDesignFilter } from './use-designs.ts';
@@ -28,6 +30,7 @@ const NewDesign = () => {
 /** Own designs: find, open, order, rename, copy, share, delete. The filter lives in the address. */
 const DesignsPage = () => {
   const text = useMeText();
+  const vote = useVoteText();
   const [query, setQuery] = useAddressQuery();
   const filter = readDesignFilter(query);
   const [search] = useDebouncedValue(filter.search, SEARCH_DELAY_MS);
@@ -40,7 +43,17 @@ const DesignsPage = () => {
   return (
     <>
       <PageHead title={text('designs.title')}>
-        <NewDesign />
+        <Group gap="xs">
+          <Button
+            component={Link}
+            to={OWN_VOTES_PATH}
+            variant="default"
+            leftSection={<IconThumbUp size={18} stroke={1.5} />}
+          >
+            {vote('title')}
+          </Button>
+          <NewDesign />
+        </Group>
       </PageHead>
       {(designs.length > 0 || narrowed) && (
         <DesignFilters filter={filter} onChange={(next) => setQuery(writeDesignFilter(next))} />

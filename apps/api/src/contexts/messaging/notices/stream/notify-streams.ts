@@ -26,6 +26,8 @@ export const noticeSubscriptions = [
       'order.refunded',
       'order.slipConfirmed',
       'order.slipRefused',
+      'parcel.sent',
+      'parcel.delivered',
     ],
     {
       by,
@@ -60,7 +62,7 @@ export const noticeSubscriptions = [
         events.map(({ review }) => review.accountId),
       ),
   }),
-  on(['design.discussed', 'rosterLink.entered'], {
+  on(['design.discussed', 'rosterLink.entered', 'vote.cast'], {
     by,
     does: 'tells the owner’s open pages that there is news',
     handle: (tx, events) =>

@@ -1,0 +1,97 @@
+import { dayIn } from '@kitwright/ordering';
+import { writeOrderNumber } from '../../../values/order-number.ts';
+import type { MoneyLine, SaleLine } from './repository.ts';
+
+type AccountNumber = '1000' | '1100' | '4000' | '4100' | '4200' | '4900';
+
+/** One side of an entry: an account, and cents on its debit or its credit. */
+interface Posting {
+  readonly account: AccountNumber;
+  readonly debitCents: number;
+  readonly creditCents: number;
+}
+
+/** Accounts by the numbers that most charts have for them; who imports the file maps them once. */
+const ACCOUNTS: Readonly<Record<AccountNumber, string>> = {
+  1000: 'Cash and bank',
+  1100: 'Accounts receivable',
+  4000: 'Sales',
+  4100: 'Delivery charged',
+  4200: 'Surcharges',
+  4900: 'Discounts given',
+};
+
+export const JOURNAL_HEADINGS = [
+  'day',
+  'reference',
+  'account',
+  'account name',
+  'debit USD',
+  'credit USD',
+  'memo',
+];
+
+const debit = (account: Posting['account'], cents: number): Posting => ({
+  account,
+  debitCents: cents,
+  creditCents: 0,
+});
+const credit = (account: Posting['account'], cents: number): Posting => ({
+  account,
+  debitCents: 0,
+  creditCents: cents,
+});
+
+type SoldFor = Pick<
+  SaleLine,
+  'grandTotalCents' | 'totalDiscountCents' | 'adjustmentCents' | 'totalAmountCents' | 'shippingCents'
+>;
+
+/** A sale on the day it was ordered: the customer owes the total. Debits and credits are equal. */
+export const postSale = (sale: SoldFor): readonly Posting[] => [
+  debit('1100', sale.grandTotalCents),
+  debit('4900', sale.totalDiscountCents + Math.max(0, -sale.adjustmentCents)),
+  credit('4000', sale.totalAmountCents),
+  credit('4100', sale.shippingCents),
+  credit('4200', Math.max(0, sale.adjustmentCents)),
+];
+
+/** Money on the day it came or went back: the customer owes less, or more. */
+export const postMoney = ({ kind, amountCents }: Pick<MoneyLine, 'kind' | 'amountCents'>) =>
+  kind === 'payment'
+    ? [debit('1000', amountCents), credit('1100', amountCents)]
+    : [debit('1100', amountCents), credit('1000', amountCents)];
+
+const CENTS = 100;
+const written = (cents: number): string => (cents === 0 ? '' : (cents / CENTS).toFixed(2));
+
+const rows = (postings: readonly Posting[], day: string, reference: string, memo: string) =>
+  postings
+    .filter(({ debitCents, creditCents }) => debitCents + creditCents > 0)
+    .map(({ account, debitCents, creditCents }) => [
+      day,
+      reference,
+      account,
+      ACCOUNTS[account],
+      written(debitCents),
+      written(creditCents),
+      memo,
+    ]);
+
+/** Rows of a sale in the journal. */
+export const journalOfSale = (sale: SaleLine, zone: string): readonly (readonly string[])[] =>
+  rows(
+    postSale(sale),
+    dayIn(zone, sale.orderedAt.getTime()),
+    writeOrderNumber(sale.number),
+    sale.customerName,
+  );
+
+/** Rows of money in the journal. */
+export const journalOfMoney = (line: MoneyLine, zone: string): readonly (readonly string[])[] =>
+  rows(
+    postMoney(line),
+    dayIn(zone, line.decidedAt.getTime()),
+    writeOrderNumber(line.number),
+    line.customerName,
+  );
