@@ -9,8 +9,8 @@ import {
   type BackupSettings,
 } from './settings/backup-settings.ts';
 import { demoFault } from './settings/demo-mode.ts';
-import { keptSecret, secretFault } from './settings/secret-strength.ts';
-import { type TrustProxy, trustProxySchema } from './settings/trust-proxy.ts';
+import { keptSecret, secretFaults } from './settings/secret-strength.ts';
+import { originsSchema, type TrustProxy, trustProxySchema } from './settings/trust-proxy.ts';
 
 const flag = z
   .enum(['1', '0', 'true', 'false', 'on', 'off'])
@@ -94,6 +94,8 @@ const environmentSchema = z.object({
   NEST_WORK: z.coerce.number().min(0).max(100_000).optional(),
   NEST_SECONDS: z.coerce.number().min(1).max(3_600).default(60),
   NEST_THREADS: z.coerce.number().int().min(1).max(32).default(1),
+  /** Origins in this machine's own networks that webhooks may go to, with commas between. */
+  WEBHOOK_ORIGINS: originsSchema,
   /** Reverse proxies that set X-Forwarded-For and -Host: how many there are, or the networks they are in. */
   TRUST_PROXY: trustProxySchema.default(false),
 });
@@ -123,6 +125,8 @@ export interface Config {
   readonly rateLimitPerMinute: number;
   readonly signInsPerMinute: number;
   readonly trustProxy: TrustProxy | false;
+  /** Addresses that webhooks may go to beside those of the public internet. */
+  readonly webhookOrigins: ReadonlySet<string>;
   /** Undefined: mails stay in the outbox. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   /** Undefined: sign-in with Google is not offered. */
@@ -227,6 +231,7 @@ export const readConfig = (
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     signInsPerMinute: env.RATE_LIMIT_SIGN_INS_PER_MINUTE,
     trustProxy: env.TRUST_PROXY,
+    webhookOrigins: env.WEBHOOK_ORIGINS,
     smtp:
       env.SMTP_URL === undefined || env.MAIL_FROM === undefined
         ? undefined
@@ -284,15 +289,6 @@ const halfSetFaults = (env: z.infer<typeof environmentSchema>): string[] => [
     ? ['DATABASE_URL: is missing; a worker of its own cannot share the embedded database']
     : []),
 ];
-
-const secretFaults = (env: z.infer<typeof environmentSchema>, production: boolean): string[] => {
-  const faults = (['TOKEN_SECRET', 'PLATFORM_TOKEN', 'METRICS_TOKEN'] as const).flatMap((name) => {
-    const secret = env[name];
-    const fault = secret === undefined ? null : secretFault(secret, production);
-    return fault === null ? [] : [`${name}: ${fault}`];
-  });
-  return production && env.TOKEN_SECRET === undefined ? ['TOKEN_SECRET: is missing', ...faults] : faults;
-};
 
 const demoFaults = (env: z.infer<typeof environmentSchema>, production: boolean): string[] => {
   const fault = demoFault({ production, demo: env.DEMO, publicUrl: env.PUBLIC_URL });

@@ -33,6 +33,7 @@ import {
   writtenOrder,
 } from './samples.ts';
 import { DEMO_PASSWORD } from '../src/demo/demo-accounts.ts';
+import { parcelActions } from './parcel-calls.ts';
 import { addPasskey, SECURITY_PATH } from './factor-world.ts';
 import { startApi, type Answer, type Caller, type TestApi } from './start-api.ts';
 
@@ -62,6 +63,7 @@ type OtherWrite =
   | 'pattern'
   | 'graphic'
   | 'printProfile'
+  | 'parcelPicture'
   | 'pinComment'
   | 'replyToThread'
   | 'resolveThread'
@@ -70,6 +72,8 @@ type OtherWrite =
 /** Hands out a token under which one looks at the draft, what a factor is made from, or how long a search goes on: changes nothing. */
 type NotAudited =
   | 'consolePreview'
+  // In the log of the address.
+  | 'consolePingWebhook'
   | 'beginTotp'
   | 'beginPasskey'
   | 'consoleStopNesting'
@@ -161,6 +165,12 @@ const apiKey = () =>
     days: null,
     perMinute: 60,
   });
+const WEBHOOK = { url: 'https://erp.example/hook', events: ['order.placed'], active: false };
+const hook = async (path = '') => {
+  const body = { ...WEBHOOK, url: `${WEBHOOK.url}/${newKey()}` };
+  const { added } = await made(send<{ added: { id: string } }>('POST', `${CONSOLE}/webhooks`, body));
+  return `${CONSOLE}/webhooks/${added.id}${path}`;
+};
 const shopCustomer = (): Promise<ShopCustomer> =>
   made(send('POST', `${CONSOLE}/shop/customers`, SHOP_CUSTOMER, api.asStore));
 const offer = async (): Promise<Answer<ShopOffer>> => {
@@ -330,6 +340,7 @@ const ACTIONS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Act
     'floor.workerRemoved',
     async () => send('DELETE', `${CONSOLE}/floor/workers/${(await made(worker())).id}`),
   ],
+  ...parcelActions(() => api),
   consoleKeepScheduleSettings: [
     'schedule.changed',
     async () => {
@@ -492,6 +503,22 @@ const ACTIONS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Act
   consoleRevokeApiKey: [
     'apiKey.revoked',
     async () => send('DELETE', `${CONSOLE}/api-keys/${(await made(apiKey())).made.id}`),
+  ],
+  consoleAddWebhook: [
+    'webhook.added',
+    async () => send('POST', `${CONSOLE}/webhooks`, { ...WEBHOOK, url: `${WEBHOOK.url}/${newKey()}` }),
+  ],
+  consoleChangeWebhook: ['webhook.changed', async () => send('PUT', await hook(), WEBHOOK)],
+  consoleRemoveWebhook: ['webhook.removed', async () => send('DELETE', await hook())],
+  consoleResendDelivery: [
+    'webhook.resent',
+    async () => {
+      const path = await hook();
+      await made(send('POST', `${path}/ping`));
+      await api.runJobs();
+      const { items } = await made(send<{ items: { id: string }[] }>('GET', `${path}/deliveries`));
+      return send('POST', `${path}/deliveries/${items[0]!.id}/resend`);
+    },
   ],
   consoleInviteStaff: ['staff.invited', async () => send('POST', `${CONSOLE}/staff`, invited('ADMIN'))],
   consoleInviteAgain: [

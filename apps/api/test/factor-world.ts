@@ -73,7 +73,7 @@ export const startFactorWorld = async (): Promise<FactorWorld> => {
       const email = `factor-${(people += 1)}@example.com`;
       const admin = await api.signIn('admin@demo.test');
       const invited = await admin<StaffMember>('POST', '/api/console/staff', {
-        body: { email, firstName: 'Rithy', lastName: 'Chea', role },
+        body: { email, firstName: 'Rithy', lastName: 'Chea', roles: [role] },
         headers: { 'idempotency-key': newKey() },
       });
       const token = await api.mailedSecret(email, 'staffInvitation');

@@ -1,3 +1,4 @@
+import { PARCEL_BODIES } from './parcel-calls.ts';
 import { mayCall, type Endpoint } from '@kitwright/contract';
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { EditedTenant, TenantSettings } from '@kitwright/contract/tenants';
@@ -228,6 +229,7 @@ const bodies = (): Readonly<Record<string, unknown>> => {
         },
       ],
     },
+    ...PARCEL_BODIES,
     consoleKeepScheduleSettings: {
       version: 0,
       settings: {
@@ -275,6 +277,8 @@ const bodies = (): Readonly<Record<string, unknown>> => {
     offerDesign: { designUuid, name: { kh: 'n', en: 'n' } },
     consoleDecideOffer: { decision: 'refuse', reason: 'x' },
     consoleInviteStaff: { email: 'new@demo.test', firstName: 'n', lastName: 'n', roles: ['SALES', 'MONEY'] },
+    consoleAddWebhook: { url: 'https://erp.example/a', events: ['order.placed'], active: true },
+    consoleChangeWebhook: { url: 'https://erp.example/b', events: ['order.paid'], active: true },
     consoleMakeApiKey: { name: 'n', scopes: ['orders:read'], days: 30, perMinute: 60 },
     consoleChangeStaff: {
       roles: ['STORE'],

@@ -10,6 +10,7 @@ const hold = async (): Promise<void> => {
 };
 const handlers: JobHandlers = {
   'deliver-mail': hold,
+  'call-webhook': hold,
   'mail-secret': hold,
   'make-pack': hold,
   sweep: hold,

@@ -83,6 +83,15 @@ const FloorPage = lazy(async () => ({ default: (await import('./pages/floor/Floo
 const StationsPage = lazy(async () => ({
   default: (await import('./pages/floor/StationsPage.tsx')).StationsPage,
 }));
+const DeliveryPage = lazy(async () => ({
+  default: (await import('./pages/delivery/DeliveryPage.tsx')).DeliveryPage,
+}));
+const SchedulePage = lazy(async () => ({
+  default: (await import('./pages/schedule/SchedulePage.tsx')).SchedulePage,
+}));
+const ScheduleSettingsPage = lazy(async () => ({
+  default: (await import('./pages/schedule/ScheduleSettingsPage.tsx')).ScheduleSettingsPage,
+}));
 const StaffPage = lazy(async () => ({ default: (await import('./pages/staff/StaffPage.tsx')).StaffPage }));
 const SecurityPage = lazy(async () => ({
   default: (await import('./pages/security/SecurityPage.tsx')).SecurityPage,
@@ -172,12 +181,17 @@ const Pages = () => {
               <Route path="/templates/:id" element={<TemplatePage />} />
               <Route path="/sizes" element={<SizesPage />} />
             </Route>
+            <Route element={<Permitted permission="plan" />}>
+              <Route path="/schedule" element={<SchedulePage />} />
+            </Route>
             <Route element={<Permitted permission="floor" />}>
               <Route path="/floor" element={<FloorPage />} />
             </Route>
             <Route element={<Permitted permission="production" />}>
               <Route path="/floor/stations" element={<StationsPage />} />
               <Route path="/printing" element={<PrintingPage />} />
+              <Route path="/delivery" element={<DeliveryPage />} />
+              <Route path="/schedule/settings" element={<ScheduleSettingsPage />} />
               <Route path="/suppliers" element={<SuppliersPage />} />
             </Route>
             <Route element={<Permitted permission="money" />}>

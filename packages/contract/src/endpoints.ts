@@ -8,6 +8,7 @@ import { reviewEndpoints } from './designs/reviews.ts';
 import { squadsEndpoints } from './designs/squads.ts';
 import { voteEndpoints } from './designs/votes.ts';
 import { apiKeyEndpoints } from './operations/connections.ts';
+import { webhookEndpoints } from './operations/webhooks.ts';
 import { auditEndpoints } from './operations/audit.ts';
 import { accountEndpoints } from './accounts/account-endpoints.ts';
 import { cartEndpoints } from './orders/cart.ts';
@@ -33,6 +34,7 @@ import { graphicsEndpoints } from './catalogue/graphics.ts';
 import { fontEndpoints } from './catalogue/fonts.ts';
 import { ownCatalogueEndpoints } from './catalogue/own-catalogue-endpoints.ts';
 import { commentEndpoints } from './designs/comments-endpoints.ts';
+import { parcelEndpoints } from './orders/parcels.ts';
 import { paymentEndpoints } from './orders/payments-endpoints.ts';
 import { personalEndpoints } from './orders/personal-endpoints.ts';
 import { proofsEndpoints } from './orders/proofs-endpoints.ts';
@@ -62,6 +64,7 @@ export const endpoints = {
   ...contactEndpoints,
   ...graphicsEndpoints,
   ...apiKeyEndpoints,
+  ...webhookEndpoints,
   ...auditEndpoints,
   ...packsEndpoints,
   ...clothEndpoints,
@@ -75,6 +78,7 @@ export const endpoints = {
   ...orderCorrectionEndpoints,
   ...orderPreflightEndpoints,
   ...floorEndpoints,
+  ...parcelEndpoints,
   ...scheduleEndpoints,
   ...paymentQueueEndpoints,
   ...exportEndpoints,

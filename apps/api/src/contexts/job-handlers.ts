@@ -1,7 +1,7 @@
 import type { JobHandlers } from '../jobs/worker.ts';
 import type { Deps } from '../server/api.ts';
 import { mailSecret } from './identity/programs.ts';
-import { deliverMail, type Mailer } from './messaging/programs.ts';
+import { deliverMail, deliverWebhook, type Mailer } from './messaging/programs.ts';
 import { makePack } from './production/programs.ts';
 import { sweep } from './operations/programs.ts';
 
@@ -16,6 +16,7 @@ export const createJobHandlers = (deps: WorkerDeps): JobHandlers => {
   subscribeAll(deps);
   return {
     'deliver-mail': (data) => deliverMail(deps, data),
+    'call-webhook': (data) => deliverWebhook(deps, data),
     'mail-secret': (data) => mailSecret(deps, data),
     'make-pack': (data, ending) => makePack(deps, data, ending),
     sweep: (data) => sweep(deps, data),

@@ -2,7 +2,7 @@ import { subscribe, type Subscription } from '../events/events.ts';
 import type { Deps } from '../server/api.ts';
 import { auditSubscriptions } from './identity/programs.ts';
 import { roomSubscriptions } from './design/programs.ts';
-import { mailSubscriptions, noticeSubscriptions } from './messaging/programs.ts';
+import { mailSubscriptions, noticeSubscriptions, webhookSubscriptions } from './messaging/programs.ts';
 import { promotionSubscriptions } from './catalogue/programs.ts';
 import { sweepSubscriptions } from './operations/programs.ts';
 
@@ -13,6 +13,7 @@ export const subscriptionsOf = (deps: Pick<Deps, 'config' | 'jobs'>): readonly S
   ...roomSubscriptions,
   ...noticeSubscriptions,
   ...mailSubscriptions(deps),
+  ...webhookSubscriptions(deps.jobs),
   ...sweepSubscriptions(deps.jobs),
 ];
 

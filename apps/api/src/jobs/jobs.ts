@@ -14,6 +14,8 @@ export interface EnqueueOptions {
 export interface JobData {
   /** Hands one mail of the outbox over. */
   readonly 'deliver-mail': { readonly tenantId: TenantId; readonly mailId: string };
+  /** Sends one message to an address of another system. */
+  readonly 'call-webhook': { readonly tenantId: TenantId; readonly deliveryId: string };
   /** Mails a code or link to an e-mail, if it has an account. */
   readonly 'mail-secret': {
     readonly tenantId: TenantId;
@@ -43,6 +45,8 @@ interface QueueRules {
 export const QUEUES: Readonly<Record<JobName, QueueRules>> = {
   // A mail server takes its time, and needs none of ours.
   'deliver-mail': { retries: 7, firstPauseSeconds: 15, atOnce: 4 },
+  // Four hours and a quarter: a system that is being put up again.
+  'call-webhook': { retries: 10, firstPauseSeconds: 15, atOnce: 2 },
   'mail-secret': { retries: 5, firstPauseSeconds: 5, atOnce: 1 },
   'make-pack': { retries: 3, firstPauseSeconds: 2, atOnce: 1 },
   sweep: { retries: 2, firstPauseSeconds: 60, atOnce: 1 },
@@ -52,7 +56,13 @@ export const QUEUES: Readonly<Record<JobName, QueueRules>> = {
 export const BEAT_SECONDS = 3;
 export const DEAD_AFTER_SECONDS = 12;
 
-export const JOB_NAMES: readonly JobName[] = ['deliver-mail', 'mail-secret', 'make-pack', 'sweep'];
+export const JOB_NAMES: readonly JobName[] = [
+  'deliver-mail',
+  'call-webhook',
+  'mail-secret',
+  'make-pack',
+  'sweep',
+];
 
 /** The schema that pg-boss keeps its tables in. */
 export const JOBS_SCHEMA = 'jobs';

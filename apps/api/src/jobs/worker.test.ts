@@ -46,6 +46,7 @@ const workerDoing = async (work: (mailId: string) => Promise<void>, errors: unkn
   const nothing = () => Promise.resolve();
   const handlers: JobHandlers = {
     'deliver-mail': ({ mailId }) => work(mailId),
+    'call-webhook': nothing,
     'mail-secret': nothing,
     'make-pack': nothing,
     sweep: nothing,

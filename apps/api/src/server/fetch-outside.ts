@@ -66,7 +66,10 @@ const isMeantPrivate = (url: URL): boolean => {
 };
 
 /** Lookup of an address: none at all where a setting means a private one. Throws for one that is not asked. */
-const lookupOf = (url: URL, { origins, others }: OutsideLimits): LookupFunction | undefined => {
+const lookupOf = (
+  url: URL,
+  { origins, others }: Pick<OutsideLimits, 'origins' | 'others'>,
+): LookupFunction | undefined => {
   const isPrivate = isMeantPrivate(url);
   const isAsked = origins.has(url.origin) || (!isPrivate && others?.(url) === true);
   if (!isAsked || url.username !== '' || url.password !== '')
@@ -74,23 +77,50 @@ const lookupOf = (url: URL, { origins, others }: OutsideLimits): LookupFunction 
   return isPrivate ? undefined : publicLookup;
 };
 
-const open = (url: URL, lookup: LookupFunction | undefined, signal: AbortSignal): Promise<IncomingMessage> =>
+/** Tells whether an address may be asked, as far as its own text says; where its name leads is looked at as it is asked. */
+export const mayAsk = (url: URL, limits: Pick<OutsideLimits, 'origins' | 'others'>): boolean => {
+  try {
+    lookupOf(url, limits);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Something that is sent rather than asked for. */
+export interface OutsideMessage {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const open = (
+  url: URL,
+  lookup: LookupFunction | undefined,
+  signal: AbortSignal,
+  message: OutsideMessage | undefined,
+): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const ask = url.protocol === 'https:' ? requestHttps : requestHttp;
     // A connection of its own: what it is connected to was looked up for this request.
-    const options = { signal, agent: false, headers: HEADERS, ...(lookup === undefined ? {} : { lookup }) };
-    ask(url, options, resolve).on('error', reject).end();
+    const headers = { ...HEADERS, ...message?.headers };
+    const method = message === undefined ? 'GET' : 'POST';
+    const options = { method, signal, agent: false, headers, ...(lookup === undefined ? {} : { lookup }) };
+    ask(url, options, resolve).on('error', reject).end(message?.body);
   });
 
 /**
- * The answer of an address that is asked; redirects are answers, and are not followed. Rejects for any other address
+ * The answer of an address that is asked, or sent a message; redirects are answers, and are not followed. Rejects for any other address
  * before anything is connected, for a name that leads into a private network, and for an answer that is too late or too
  * long. Everything this server fetches goes through here.
  */
-export const fetchOutside = async (address: string | URL, limits: OutsideLimits): Promise<OutsideAnswer> => {
+export const fetchOutside = async (
+  address: string | URL,
+  limits: OutsideLimits,
+  message?: OutsideMessage,
+): Promise<OutsideAnswer> => {
   const { timeoutMs, mostBytes } = limits;
   const url = new URL(address);
-  const response = await open(url, lookupOf(url, limits), AbortSignal.timeout(timeoutMs));
+  const response = await open(url, lookupOf(url, limits), AbortSignal.timeout(timeoutMs), message);
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {

@@ -61,3 +61,16 @@ export const keptSecret = (dataDir: string, name: string): string => {
   chmodSync(file, 0o600);
   return readFileSync(file, 'utf8').trim();
 };
+
+/** Faults of the secrets of an environment; in production one has to be there. */
+export const secretFaults = (
+  env: Readonly<Partial<Record<'TOKEN_SECRET' | 'PLATFORM_TOKEN' | 'METRICS_TOKEN', string | undefined>>>,
+  production: boolean,
+): string[] => {
+  const faults = (['TOKEN_SECRET', 'PLATFORM_TOKEN', 'METRICS_TOKEN'] as const).flatMap((name) => {
+    const secret = env[name];
+    const fault = secret === undefined ? null : secretFault(secret, production);
+    return fault === null ? [] : [`${name}: ${fault}`];
+  });
+  return production && env.TOKEN_SECRET === undefined ? ['TOKEN_SECRET: is missing', ...faults] : faults;
+};

@@ -54,3 +54,13 @@ export const trustProxySchema = z.string().transform((value, context) => {
     return z.NEVER;
   }
 });
+
+/** Schema of a list of origins, `http://10.0.0.5:8080`, with commas between; none where it is empty. */
+export const originsSchema = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((part) => (part.trim() === '' ? [] : part.trim())))
+  .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be origins such as http://10.0.0.5:8080' })))
+  .transform(
+    (addresses): ReadonlySet<string> => new Set(addresses.map((address) => new URL(address).origin)),
+  );

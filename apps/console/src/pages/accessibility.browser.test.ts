@@ -10,6 +10,46 @@ import { sampleSettings } from '../testing/sample-settings.ts';
 
 const STATION = { id: 'table', work: 'cut', name: { kh: 'តុកាត់', en: 'Cutting table' } };
 
+const DAYS = ['2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30'] as const;
+const scheduled = (nth: number, lateDays: number) => ({
+  id: `0197a6a1-8f3c-7000-8000-00000000000${nth}`,
+  number: `KW-00000${nth}`,
+  teamName: 'Angkor FC',
+  status: 'PROCESSING',
+  garments: 14,
+  dueOn: DAYS[1],
+  promisedOn: DAYS[1],
+  endsOn: DAYS[3],
+  lateDays,
+  isRush: nth === 1,
+  isLaid: true,
+  version: 0,
+  tasks: [
+    {
+      stationId: 'table',
+      unit: 'pieces',
+      amount: 112,
+      minutes: 480,
+      pinnedOn: nth === 1 ? DAYS[0] : null,
+      days: [
+        { day: DAYS[0], minutes: 300 },
+        { day: DAYS[3], minutes: 180 },
+      ],
+    },
+  ],
+});
+/** A week in which one order will be late. */
+const SCHEDULE = {
+  isOn: true,
+  today: DAYS[0],
+  days: DAYS.map((day) => ({ day, minutes: day === DAYS[2] ? 0 : 480, closed: null })),
+  stations: [
+    { ...STATION, capacity: { unit: 'pieces', perHour: 14, setupMinutes: 0 }, outages: [DAYS[1]] },
+    { ...STATION, id: 'free', capacity: null, outages: [] },
+  ],
+  orders: [scheduled(1, 0), scheduled(2, 2)],
+};
+
 /** Answers whose values are bound in ways that no schema says. */
 const CHANGES: Changes = {
   'GET /api/console/tenant': (sample: object) => ({ ...sample, published: sampleSettings, draft: null }),
@@ -17,6 +57,20 @@ const CHANGES: Changes = {
     ...sample,
     plan: { stations: [STATION], routes: {} },
     waiting: { table: 3 },
+  }),
+  'GET /api/console/schedule': (sample: object) => ({ ...sample, ...SCHEDULE }),
+  'GET /api/console/schedule/settings': (sample: object) => ({
+    ...sample,
+    settings: {
+      hours: [null, ...Array.from({ length: 6 }, () => ({ from: '08:00', to: '17:00' }))],
+      breakMinutes: 60,
+      closedDays: [{ on: '11-09', name: STATION.name }],
+      capacities: { table: { unit: 'pieces', perHour: 100, setupMinutes: 5 } },
+      outages: [{ stationId: 'table', from: '2026-12-01', to: '2026-12-02' }],
+      reservePercent: 15,
+      spareDays: 2,
+    },
+    stations: [STATION],
   }),
   'GET /api/console/size-charts': () => ({
     charts: {
@@ -64,6 +118,8 @@ const PAGES = [
   '/console/sizes',
   '/console/floor',
   '/console/floor/stations',
+  '/console/schedule',
+  '/console/schedule/settings',
   '/console/tenant/pages',
   '/console/outbox',
   '/console/audit',

@@ -21,6 +21,9 @@ export type PackId = z.infer<typeof packIdSchema>;
 export const supplierIdSchema = z.uuid().brand<'SupplierId'>();
 export type SupplierId = z.infer<typeof supplierIdSchema>;
 
+export const parcelIdSchema = z.uuid().brand<'ParcelId'>();
+export type ParcelId = z.infer<typeof parcelIdSchema>;
+
 export const proofIdSchema = z.uuid().brand<'ProofId'>();
 export type ProofId = z.infer<typeof proofIdSchema>;
 
@@ -69,6 +72,12 @@ export type UploadId = z.infer<typeof uploadIdSchema>;
 
 export const shopCustomerIdSchema = z.uuid().brand<'ShopCustomerId'>();
 export type ShopCustomerId = z.infer<typeof shopCustomerIdSchema>;
+
+export const webhookIdSchema = z.uuid().brand<'WebhookId'>();
+export type WebhookId = z.infer<typeof webhookIdSchema>;
+
+export const webhookDeliveryIdSchema = z.uuid().brand<'WebhookDeliveryId'>();
+export type WebhookDeliveryId = z.infer<typeof webhookDeliveryIdSchema>;
 
 export const apiKeyIdSchema = z.uuid().brand<'ApiKeyId'>();
 export type ApiKeyId = z.infer<typeof apiKeyIdSchema>;

@@ -38,3 +38,12 @@ export {
   type NewTenant,
 } from './tenant-platform.ts';
 export { storageFiguresSchema, type StorageFigures } from './reports.ts';
+export {
+  DELIVERY_STATUSES,
+  MAX_WEBHOOKS,
+  WEBHOOK_EVENTS,
+  webhookBodySchema,
+  type Webhook,
+  type WebhookDelivery,
+  type WebhookEvent,
+} from './webhooks.ts';

@@ -1,6 +1,7 @@
 import type { Api } from '../../server/api.ts';
 import { registerContact } from './contact/routes.ts';
 import { registerMails } from './mail/list-mails.ts';
+import { registerWebhooks } from './webhooks/routes.ts';
 import { registerNotices } from './notices/routes.ts';
 
 /** Registers the routes of this context. */
@@ -8,4 +9,5 @@ export const registerMessaging = (api: Api): void => {
   registerContact(api);
   registerMails(api);
   registerNotices(api);
+  registerWebhooks(api);
 };

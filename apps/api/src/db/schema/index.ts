@@ -29,7 +29,7 @@ export {
 export { contactMessages, type ContactMessageRow } from './messaging.ts';
 export { brandKits, designVersions, designs, type DesignRow, type DesignVersionRow } from './designs.ts';
 export { idempotencyKeys } from './idempotency.ts';
-export { noticeVisits } from './messaging.ts';
+export { noticeVisits, webhookDeliveries, webhooks, type DeliveryRow, type WebhookRow } from './messaging.ts';
 export { mails, type MailRow } from './messaging.ts';
 export { cartItems, type CartItemRow } from './orders.ts';
 export {
@@ -88,3 +88,4 @@ export {
 export { designReviews, type DesignReviewRow } from './designs.ts';
 export { orderNotes, suppliers, type OrderNoteRow, type SupplierRow } from './production.ts';
 export { accountEndings, emailChanges, type EmailChangeRow } from './identity.ts';
+export { deliverySettings, parcelGarments, parcels, type ParcelRow } from './parcels.ts';

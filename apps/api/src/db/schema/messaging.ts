@@ -1,7 +1,15 @@
-import { LANGS, type TenantId, type MailId, type AccountId } from '@kitwright/contract';
+import {
+  LANGS,
+  type AccountId,
+  type MailId,
+  type TenantId,
+  type WebhookDeliveryId,
+  type WebhookId,
+} from '@kitwright/contract';
+import { DELIVERY_STATUSES, type WebhookEvent } from '@kitwright/contract/operations';
 import { MAIL_STATUSES, MESSAGE_STATUSES } from '@kitwright/contract/messages';
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { id, instant } from './columns.ts';
+import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, id, instant } from './columns.ts';
 
 /** The outbox. A code or link stands in `secret` alone, until a mail server took the mail; the bodies have a mark. */
 export const mails = pgTable(
@@ -30,6 +38,43 @@ export const mails = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
 export type MailRow = typeof mails.$inferSelect;
+
+/** Addresses of other systems that hear of events; `secret` is sealed. */
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    id: id<WebhookId>('id').notNull(),
+    url: text('url').notNull(),
+    events: text('events').array().$type<WebhookEvent[]>().notNull(),
+    secret: bytes('secret').notNull(),
+    active: boolean('active').notNull().default(true),
+    createdBy: text('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+export type WebhookRow = typeof webhooks.$inferSelect;
+
+/** Every message that went to an address, or is to go. */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    id: id<WebhookDeliveryId>('id').notNull(),
+    webhookId: id<WebhookId>('webhook_id').notNull(),
+    event: text('event').notNull(),
+    body: text('body').notNull(),
+    status: text('status', { enum: DELIVERY_STATUSES }).notNull().default('queued'),
+    attempts: integer('attempts').notNull().default(0),
+    responseStatus: integer('response_status'),
+    error: text('error'),
+    createdAt: instant('created_at').notNull(),
+    triedAt: instant('tried_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
 /** Messages of visitors to the tenant. */
 export const contactMessages = pgTable(

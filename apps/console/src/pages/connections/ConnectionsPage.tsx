@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import { useConnectionText } from '../../translations/connections/text.ts';
 import { ApiKeys } from './ApiKeys.tsx';
+import { Webhooks } from './Webhooks.tsx';
 import classes from './connections.module.css';
 
 /** Shows how other systems of the tenant work with the shop. */
@@ -13,6 +14,7 @@ export const ConnectionsPage = () => {
       </Title>
       <p className={classes.lead}>{text('lead')}</p>
       <ApiKeys />
+      <Webhooks />
     </>
   );
 };

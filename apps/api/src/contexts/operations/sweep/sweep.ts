@@ -13,6 +13,7 @@ import {
   sessions,
   signInFailures,
   spentNonces,
+  webhookDeliveries,
 } from '../../../db/schema/index.ts';
 import { withTenant } from '../../../db/tenant-transaction.ts';
 import { on, type Subscription } from '../../../events/events.ts';
@@ -31,6 +32,7 @@ const KEPT_COUNTS_MS = HOUR_MS;
 const KEPT_DEVICES_MS = 400 * DAY_MS;
 /** No connection lasts longer than an hour: what is older was held by a process that was killed. */
 const KEPT_PLACES_MS = 2 * HOUR_MS;
+const KEPT_WEBHOOK_MESSAGES_MS = 30 * DAY_MS;
 const KEPT_MAILS_MS = 90 * DAY_MS;
 /** All attempts at a mail take half an hour. */
 const STRANDED_AFTER_MS = 2 * HOUR_MS;
@@ -76,6 +78,7 @@ export const sweep = async (
     await drop(coDesignTickets, lt(coDesignTickets.expiresAt, before(0)));
     await drop(coDesignPlaces, lt(coDesignPlaces.seenAt, before(KEPT_PLACES_MS)));
     await drop(secondFactorChallenges, lt(secondFactorChallenges.expiresAt, before(0)));
+    await drop(webhookDeliveries, lt(webhookDeliveries.createdAt, before(KEPT_WEBHOOK_MESSAGES_MS)));
     await drop(mails, lt(mails.createdAt, before(KEPT_MAILS_MS)));
     for (const mailId of await strandedMails(tx, before(STRANDED_AFTER_MS), STRANDED_AT_ONCE)) {
       await jobs.enqueue(tx, 'deliver-mail', { tenantId, mailId });

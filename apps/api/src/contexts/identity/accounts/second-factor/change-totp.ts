@@ -5,7 +5,15 @@ import { fail, ok, type Outcome } from '../../../../server/outcome.ts';
 import { afterAdding, afterRemoving } from './enrol.ts';
 import { confirmPassword } from './own-security.ts';
 import { findSecondFactor, putSecondFactor } from './repository.ts';
-import { admitTry, forgetTries, newTotpSecret, presentTotp, seal, stepOfCode, unseal } from './codes.ts';
+import {
+  admitTry,
+  forgetTries,
+  newTotpSecret,
+  presentTotp,
+  sealSecret,
+  stepOfCode,
+  unsealSecret,
+} from './codes.ts';
 
 /** A new secret for the caller's app; the one in use, if any, stays so until this is confirmed. */
 export const beginTotp = async (
@@ -16,7 +24,7 @@ export const beginTotp = async (
   const { inTenant, tenant, account, deps } = call;
   const secret = newTotpSecret();
   return inTenant(async (tx) => {
-    const totpPending = seal(deps.config.tokenSecret, account.id, secret);
+    const totpPending = sealSecret(deps.config.tokenSecret, account.id, secret);
     await putSecondFactor(tx, account.id, { totpPending });
     return ok(presentTotp(secret, account.email, tenant.name));
   });
@@ -33,7 +41,7 @@ export const confirmTotp = async (
   if (!admitted.ok) return admitted;
   const row = await findSecondFactor(tx, account.id);
   if (row === undefined || row.totpPending === null) return fail('error.msg.secondFactor.over');
-  const secret = unseal(deps.config.tokenSecret, account.id, row.totpPending);
+  const secret = unsealSecret(deps.config.tokenSecret, account.id, row.totpPending);
   const step = secret === null ? null : stepOfCode(secret, body.code, now);
   if (step === null) return fail('error.msg.secondFactor.invalid', { keep: true });
   await putSecondFactor(tx, account.id, {

@@ -1,10 +1,11 @@
 import type { AccountId } from '@kitwright/contract';
 import { AUTHENTICATOR_CODE_DIGITS, RECOVERY_CODES } from '@kitwright/contract/accounts';
 import { sql } from 'drizzle-orm';
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { secondFactors } from '../../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../../db/tenant-transaction.ts';
+import { seal, unseal } from '../../../../values/seal.ts';
 import { fail, ok, type Outcome } from '../../../../server/outcome.ts';
 import { putSecondFactor } from './repository.ts';
 
@@ -65,36 +66,15 @@ export const hashRecoveryCode = (secret: string, accountId: AccountId, code: str
     .update(`recovery ${accountId} ${normalised(code)}`)
     .digest();
 
-const ALGORITHM = 'aes-256-gcm';
-const KEY_BYTES = 32;
-/** As NIST SP 800-38D recommends for GCM. */
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
+const SEALED_FOR = 'kitwright second factor';
 
-const keyOf = (secret: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', 'kitwright second factor', KEY_BYTES));
+/** Seals the secret of an app for one account. */
+export const sealSecret = (secret: string, owner: AccountId, text: Buffer): Buffer =>
+  seal({ secret, purpose: SEALED_FOR, owner }, text);
 
-/** Seals what the database keeps and must not tell, for one owner: moved to another's row it does not open. */
-export const seal = (secret: string, owner: string, text: Buffer): Buffer => {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(ALGORITHM, keyOf(secret), nonce).setAAD(Buffer.from(owner));
-  const sealed = Buffer.concat([cipher.update(text), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
-};
-
-/** Opens what was sealed; null when it was sealed under another secret, or for another owner. */
-export const unseal = (secret: string, owner: string, sealed: Buffer): Buffer | null => {
-  const nonce = sealed.subarray(0, NONCE_BYTES);
-  const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
-  try {
-    const decipher = createDecipheriv(ALGORITHM, keyOf(secret), nonce, { authTagLength: TAG_BYTES })
-      .setAAD(Buffer.from(owner))
-      .setAuthTag(tag);
-    return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
-  } catch {
-    return null;
-  }
-};
+/** Opens what was sealed for an account; null for another's. */
+export const unsealSecret = (secret: string, owner: AccountId, sealed: Buffer): Buffer | null =>
+  unseal({ secret, purpose: SEALED_FOR, owner }, sealed);
 
 /** Wrong codes, or passwords of who changes a factor, within the window; more are refused whatever they are. */
 const MOST_TRIES = 10;

@@ -11,7 +11,7 @@ import { openSession } from '../open-session.ts';
 import { countTry, holdChallenge, spendChallenge } from './challenges.ts';
 import { factorsOf } from './need-second-factor.ts';
 import { notePasskeyUse, takeRecoveryCode, takeStep } from './repository.ts';
-import { admitTry, forgetTries, hashRecoveryCode, stepOfCode, unseal } from './codes.ts';
+import { admitTry, forgetTries, hashRecoveryCode, stepOfCode, unsealSecret } from './codes.ts';
 import { checkUsed } from './webauthn.ts';
 
 type FinishCall = Call<typeof endpoints.secondFactor>;
@@ -76,7 +76,7 @@ const isTotp = async (
   now: Date,
 ): Promise<boolean> => {
   const { totp } = await factorsOf(tx, accountId);
-  const secret = totp === null ? null : unseal(deps.config.tokenSecret, accountId, totp);
+  const secret = totp === null ? null : unsealSecret(deps.config.tokenSecret, accountId, totp);
   const step = secret === null ? null : stepOfCode(secret, code, now);
   return step !== null && (await takeStep(tx, accountId, step));
 };
