@@ -28,6 +28,7 @@ const SUITES: Readonly<
   Redrawing: () => measureRedrawing(),
   Packing: () => measurePacking(),
   Screen: async (server) => measureScreen((await server()).baseUrl),
+  'Second visit': async (server) => measureSecondVisit((await server()).baseUrl),
   'Dragging an element': async (server) => measureDragging((await server()).baseUrl),
   Serving: async (server) => measureServing(await server()),
   'Same answer': async (server) => measureSameAnswer((await server()).baseUrl),
