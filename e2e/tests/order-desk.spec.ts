@@ -1,82 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { ADMIN, DEMO_PASSWORD, newCustomer, signIn, speak } from '../support/accounts.ts';
+import { callerOf, placeOrder, sendSlip, type Call, type Placed } from '../support/calls.ts';
 import { en } from '../support/words.ts';
 
-const CREST = `${import.meta.dirname}/../files/crest.png`;
 const LONG_AGO = '2021-01-31';
 const PLANNED = { day: '2031-03-14', shown: '14 Mar 2031' } as const;
-const PLAYERS = 6;
 /** Against a server that runs on, every run brings one of its own. */
 const SUPPLIER = `Sok Tailors ${process.pid}`;
-/** Offered for every garment. */
-const FABRIC = 'interlock';
-
-interface Placed {
-  readonly id: string;
-  readonly number: string;
-}
-
-type Call = <Body>(method: 'GET' | 'POST' | 'PUT', path: string, options?: object) => Promise<Body>;
-
-/** Calls in the name of an account. */
-const callerOf = async (request: APIRequestContext, email: string, password: string): Promise<Call> => {
-  const data = { email, password, clientId: 'web' };
-  const tokens = (await (await request.post('/api/accounts/token', { data })).json()) as {
-    access_token: string;
-  };
-  return async <Body>(method: string, path: string, options: object = {}): Promise<Body> => {
-    const headers = {
-      authorization: `Bearer ${tokens.access_token}`,
-      'idempotency-key': `desk-${crypto.randomUUID()}`,
-    };
-    const answer = await request.fetch(path, { method, headers, ...options });
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-    return (await answer.json()) as Body;
-  };
-};
-
-/** An order of a design of the store, with a slip sent for a part of it. */
-const placeOrder = async (call: Call): Promise<Placed> => {
-  const store = await call<{ items: { uuid: string }[] }>('GET', '/api/store?limit=1');
-  const path = `/api/store/${store.items[0]?.uuid ?? ''}/copy`;
-  const design = await call<{ uuid: string; productType: string; document: { options: object } }>(
-    'POST',
-    path,
-    {
-      data: { lang: 'en' },
-    },
-  );
-  const { uuid: designUuid, productType, document } = design;
-  const quote = await call<{ grandTotalCents: number }>('POST', '/api/quotes', {
-    data: {
-      productType,
-      fabricId: FABRIC,
-      options: document.options,
-      quantities: { short: PLAYERS, long: 0 },
-    },
-  });
-  const roster = Array.from({ length: PLAYERS }, (_, index) => ({
-    name: `Player ${index}`,
-    number: String(index + 1),
-    size: 'M',
-    version: 'player',
-    sleeve: 'short',
-  }));
-  const delivery = { phone: '012 345 678', address: 'Street 271, Phnom Penh', note: '' };
-  const order = await call<Placed>('POST', '/api/orders', {
-    data: {
-      designUuid,
-      fabricId: FABRIC,
-      roster,
-      ...delivery,
-      expectedGrandTotalCents: quote.grandTotalCents,
-    },
-  });
-  const file = { name: 'slip.png', mimeType: 'image/png', buffer: await readFile(CREST) };
-  await call('POST', `/api/orders/${order.id}/slips?amountCents=1000`, { multipart: { file } });
-  return order;
-};
 
 /** Sets the day an order is due to one long gone. */
 const makeLate = async (call: Call, { id }: Placed): Promise<void> => {
@@ -101,6 +32,7 @@ test('staff plan orders together, find a late one, confirm its slip, give it to 
   const person = await newCustomer(request, 'Bopha');
   const call = await callerOf(request, person.email, person.password);
   const [order, other] = [await placeOrder(call), await placeOrder(call)];
+  for (const each of [order, other]) await sendSlip(call, each);
   await speak(page, en);
 
   await test.step('a supplier is added', async () => {

@@ -33,6 +33,7 @@ import {
   writtenOrder,
 } from './samples.ts';
 import { DEMO_PASSWORD } from '../src/demo/demo-accounts.ts';
+import { parcelActions } from './parcel-calls.ts';
 import { addPasskey, SECURITY_PATH } from './factor-world.ts';
 import { startApi, type Answer, type Caller, type TestApi } from './start-api.ts';
 
@@ -62,6 +63,7 @@ type OtherWrite =
   | 'pattern'
   | 'graphic'
   | 'printProfile'
+  | 'parcelPicture'
   | 'pinComment'
   | 'replyToThread'
   | 'resolveThread'
@@ -338,6 +340,7 @@ const ACTIONS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Act
     'floor.workerRemoved',
     async () => send('DELETE', `${CONSOLE}/floor/workers/${(await made(worker())).id}`),
   ],
+  ...parcelActions(() => api),
   consoleKeepScheduleSettings: [
     'schedule.changed',
     async () => {

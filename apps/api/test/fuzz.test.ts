@@ -1,3 +1,4 @@
+import { PARCEL_BODIES } from './parcel-calls.ts';
 import { mayCall, type Endpoint } from '@kitwright/contract';
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { EditedTenant, TenantSettings } from '@kitwright/contract/tenants';
@@ -228,6 +229,7 @@ const bodies = (): Readonly<Record<string, unknown>> => {
         },
       ],
     },
+    ...PARCEL_BODIES,
     consoleKeepScheduleSettings: {
       version: 0,
       settings: {

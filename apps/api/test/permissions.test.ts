@@ -94,6 +94,8 @@ const OTHER_ROUTES: Readonly<Record<string, Access>> = {
   'GET /api/notices/stream': 'account',
   'GET /api/orders/:id/slips/:paymentId': 'account',
   'POST /api/orders/:id/slips': 'account',
+  'POST /api/console/orders/:id/parcels/:parcelId/picture': 'produce',
+  'GET /api/orders/:id/parcels/:parcelId/picture': 'account',
   'GET /api/orders/:id/thumbnail.svg': 'public',
   'GET /api/orders/:id/thumbnail.png': 'public',
   'GET /api/orders/:id/thumbnail.webp': 'public',

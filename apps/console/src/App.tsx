@@ -83,6 +83,9 @@ const FloorPage = lazy(async () => ({ default: (await import('./pages/floor/Floo
 const StationsPage = lazy(async () => ({
   default: (await import('./pages/floor/StationsPage.tsx')).StationsPage,
 }));
+const DeliveryPage = lazy(async () => ({
+  default: (await import('./pages/delivery/DeliveryPage.tsx')).DeliveryPage,
+}));
 const SchedulePage = lazy(async () => ({
   default: (await import('./pages/schedule/SchedulePage.tsx')).SchedulePage,
 }));
@@ -187,6 +190,7 @@ const Pages = () => {
             <Route element={<Permitted permission="production" />}>
               <Route path="/floor/stations" element={<StationsPage />} />
               <Route path="/printing" element={<PrintingPage />} />
+              <Route path="/delivery" element={<DeliveryPage />} />
               <Route path="/schedule/settings" element={<ScheduleSettingsPage />} />
               <Route path="/suppliers" element={<SuppliersPage />} />
             </Route>

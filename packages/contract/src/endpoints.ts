@@ -34,6 +34,7 @@ import { graphicsEndpoints } from './catalogue/graphics.ts';
 import { fontEndpoints } from './catalogue/fonts.ts';
 import { ownCatalogueEndpoints } from './catalogue/own-catalogue-endpoints.ts';
 import { commentEndpoints } from './designs/comments-endpoints.ts';
+import { parcelEndpoints } from './orders/parcels.ts';
 import { paymentEndpoints } from './orders/payments-endpoints.ts';
 import { personalEndpoints } from './orders/personal-endpoints.ts';
 import { proofsEndpoints } from './orders/proofs-endpoints.ts';
@@ -78,6 +79,7 @@ export const endpoints = {
   ...orderCorrectionEndpoints,
   ...orderPreflightEndpoints,
   ...floorEndpoints,
+  ...parcelEndpoints,
   ...scheduleEndpoints,
   ...paymentQueueEndpoints,
   ...exportEndpoints,

@@ -14,6 +14,8 @@ export interface Margins {
 
 export interface Paper {
   readonly faces: Faces;
+  /** A4 where not said. */
+  readonly sizeMm?: { readonly width: number; readonly height: number };
   readonly marginsMm: Margins;
   readonly blocks: readonly Block[];
   /** Stands at the foot of the last page, above the margin: a line to sign on. */
@@ -92,12 +94,13 @@ const filledPages = (strips: readonly Strip[], roomMm: number): Strip[][] => {
   return pages;
 };
 
-/** Lays a document out on as few pages of A4 as hold it, at least one. Pure, and drawn page by page. */
+/** Lays a document out on as few pages as hold it, at least one. Pure, and drawn page by page. */
 export const layPages = (paper: Paper): readonly Page[] => {
-  const { faces, marginsMm, blocks, last, head, headTopMm = 0, foot, footTopMm = A4_MM.height } = paper;
+  const { faces, marginsMm, blocks, last, head, headTopMm = 0, foot, sizeMm = A4_MM } = paper;
+  const { footTopMm = sizeMm.height } = paper;
   const type = createType(faces);
-  const widthMm = A4_MM.width - marginsMm.left - marginsMm.right;
-  const roomMm = A4_MM.height - marginsMm.top - marginsMm.bottom;
+  const widthMm = sizeMm.width - marginsMm.left - marginsMm.right;
+  const roomMm = sizeMm.height - marginsMm.top - marginsMm.bottom;
   const laid = (block: Block | undefined): readonly Strip[] => block?.(type, widthMm) ?? [];
 
   const filled = filledPages(blocks.flatMap(laid), roomMm);
@@ -107,8 +110,8 @@ export const layPages = (paper: Paper): readonly Page[] => {
 
   const xMm = marginsMm.left;
   return filled.map((strips, index) => ({
-    widthMm: A4_MM.width,
-    heightMm: A4_MM.height,
+    widthMm: sizeMm.width,
+    heightMm: sizeMm.height,
     draw: () => [
       ...drawStrips(laid(head), { xMm, yMm: headTopMm }),
       ...drawStrips(strips, { xMm, yMm: marginsMm.top }),

@@ -93,7 +93,7 @@ export {
   type SizeOffer,
 } from './size.ts';
 export { BAKED } from './worn/worn.ts';
-export { PLAIN_SHORTS, bodyFileOf, wornFileOf } from './worn/worn.ts';
+export { bodyFileOf, shortsUnder, wornFileOf } from './worn/worn.ts';
 export { SIZES, gradeSteps, sizeLabel, type Size } from './size.ts';
 export { availableGarments, garmentOf } from './registry.ts';
 export { groundCss, groundOf, type GroundColours, type Scheme } from './ground.ts';

@@ -2,8 +2,8 @@ import { basename } from 'node:path';
 import { ANIMATIONS } from '@kitwright/garment/figure/animations.ts';
 import { ANIMATION_IDS, BOOT_IDS } from '@kitwright/garment/figure/avatar.ts';
 import { BOOTS } from '@kitwright/garment/figure/boots.ts';
-import { PERSON_IDS, sexOf, type Wearer } from '@kitwright/garment/figure/people.ts';
-import { type Garment, toileOf, type FirstView, availableGarments } from '@kitwright/garment';
+import { isDrapedOn, PERSON_IDS, sexOf, type Wearer } from '@kitwright/garment/figure/people.ts';
+import { BAKED, type Garment, toileOf, type FirstView, availableGarments } from '@kitwright/garment';
 import { FABRIC_IDS, type FabricId } from '@kitwright/viewer/cloth/fabric.ts';
 import type { Orbit } from '@kitwright/viewer/view/orbit.ts';
 import type { Artwork } from './artwork.ts';
@@ -97,6 +97,29 @@ const sleeveSheet = (): Sheet => {
       garments.map((garment) => ({
         caption: `${garment.productType}, ${view}`,
         shot: { ...wornBy(garment), ...PICTURE, widthPx: 320, options: { sleeve: 'long' }, view },
+      })),
+    ),
+  };
+};
+
+/** Every garment that is draped on women, on another of them each; a column each. */
+const womenSheet = (): Sheet => {
+  const women = PERSON_IDS.filter((id) => sexOf(id) === 'woman');
+  const garments = availableGarments.filter(({ models }) => isDrapedOn(BAKED, models[0].file, 'woman'));
+  return {
+    file: 'women',
+    columns: garments.length,
+    shots: (['front', 'left', 'back'] as const).flatMap((view) =>
+      garments.map((garment, i) => ({
+        caption: `${garment.productType}, ${view}`,
+        shot: {
+          ...wornBy(garment),
+          ...PICTURE,
+          widthPx: 260,
+          heightPx: 480,
+          view,
+          wearer: women[i % women.length] ?? PERSON_IDS[0],
+        },
       })),
     ),
   };
@@ -210,6 +233,7 @@ const fabricSheet = (): Sheet => ({
 export const allSheets = (): Sheet[] => [
   ...garmentSheets(),
   sleeveSheet(),
+  womenSheet(),
   gridSheet(),
   figureSheet(),
   headSheet(),

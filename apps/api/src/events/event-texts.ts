@@ -29,7 +29,19 @@ const review = {
   scene,
 };
 const money = { order, amountCents, reason, scene };
-const moved = { order, by: 'staff, or the partner shop whose order it is', reason, scene };
+const moved = {
+  order,
+  by: 'staff, or the partner shop whose order it is',
+  reason,
+  isByParcel: 'it moved with its last parcel',
+  scene,
+};
+const parcelMoved = {
+  order,
+  parcel: 'its name, carrier, number and link',
+  rest: 'garments of the order that have not left yet',
+  scene,
+};
 
 export const EVENT_TEXTS: EventTexts = {
   'account.secretIssued': {
@@ -105,6 +117,8 @@ export const EVENT_TEXTS: EventTexts = {
   },
   'order.moved': { says: 'Staff or a partner shop moved an order on.', fields: moved },
   'order.movedUnpaid': { says: 'Staff handed an order over that is not paid in full.', fields: moved },
+  'parcel.sent': { says: 'Staff handed a parcel to its carrier.', fields: parcelMoved },
+  'parcel.delivered': { says: 'Staff wrote down who took a parcel.', fields: parcelMoved },
   'order.written': { says: 'Staff wrote an order down for a customer.', fields: { customerId: 'for whom' } },
   'order.corrected': { says: 'Staff corrected an order.', fields: { order, reason, scene } },
   'order.noted': {

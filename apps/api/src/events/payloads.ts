@@ -61,6 +61,25 @@ interface OrderAudited extends Audited {
 interface OrderMoved extends OrderAudited {
   readonly by: Exclude<Actor, 'CUSTOMER'>;
   readonly reason: string | undefined;
+  /** With its last parcel, whose news stand for it. */
+  readonly isByParcel?: boolean;
+}
+
+/** A parcel as news of it tell. */
+export interface ToldParcel {
+  /** `KW-000123/2` */
+  readonly name: string;
+  readonly garments: number;
+  readonly carrier: string;
+  readonly tracking: string;
+  readonly trackingUrl: string | null;
+  readonly receivedBy: string | null;
+}
+
+interface ParcelMoved extends OrderAudited {
+  readonly parcel: ToldParcel;
+  /** Garments of the order that have not left yet. */
+  readonly rest: number;
 }
 
 interface OrderMoney extends OrderAudited {
@@ -122,6 +141,8 @@ export interface Payloads {
   'order.canceled': { readonly orderId: OrderId };
   'order.moved': OrderMoved;
   'order.movedUnpaid': OrderMoved;
+  'parcel.sent': ParcelMoved;
+  'parcel.delivered': ParcelMoved;
   'order.written': Audited & { readonly customerId: AccountId };
   'order.corrected': OrderAudited & { readonly reason: string };
   'order.noted': OrderAudited & { readonly audience: 'staff' | 'customer'; readonly note: string };

@@ -24,6 +24,7 @@ import {
   IconShirt,
   IconTemplate,
   IconTexture,
+  IconTruck,
   IconTypography,
   IconUserShield,
   IconUsers,
@@ -82,6 +83,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
       { to: '/graphics', label: 'nav.graphics', icon: IconPhoto, permission: 'design' },
       { to: '/sizes', label: 'nav.sizes', icon: IconRuler2, permission: 'design' },
       { to: '/printing', label: 'nav.printing', icon: IconPrinter, permission: 'production' },
+      { to: '/delivery', label: 'nav.delivery', icon: IconTruck, permission: 'production' },
     ],
   },
   {

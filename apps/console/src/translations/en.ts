@@ -40,6 +40,7 @@ export const en = {
     graphics: 'Pictures',
     sizes: 'Size charts',
     printing: 'Printing',
+    delivery: 'Delivery',
     storefront: 'Storefront',
     brand: 'Brand',
     home: 'Home page',

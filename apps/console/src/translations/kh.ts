@@ -43,6 +43,7 @@ export const kh = {
     graphics: 'រូបភាព',
     sizes: 'តារាងទំហំ',
     printing: 'ការបោះពុម្ព',
+    delivery: 'ការដឹកជញ្ជូន',
     storefront: 'ហាង',
     brand: 'ម៉ាក',
     home: 'ទំព័រដើម',

@@ -54,6 +54,7 @@ export const FIELD_KEYS = [
   'error.field.percent.places',
   'error.field.tier.order',
   'error.field.range.order',
+  'error.field.link.invalid',
   'error.field.host.invalid',
   'error.field.amount.invalid',
   'error.field.tooLong',

@@ -21,6 +21,9 @@ export type PackId = z.infer<typeof packIdSchema>;
 export const supplierIdSchema = z.uuid().brand<'SupplierId'>();
 export type SupplierId = z.infer<typeof supplierIdSchema>;
 
+export const parcelIdSchema = z.uuid().brand<'ParcelId'>();
+export type ParcelId = z.infer<typeof parcelIdSchema>;
+
 export const proofIdSchema = z.uuid().brand<'ProofId'>();
 export type ProofId = z.infer<typeof proofIdSchema>;
 

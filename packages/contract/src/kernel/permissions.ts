@@ -69,7 +69,7 @@ export const PERMISSIONS = {
   moves: { STORE: 'own', ADMIN: 'tenant', DESIGN: 'tenant', SALES: 'tenant', PRODUCTION: 'tenant' },
   /** Approves or rejects an order. */
   approve: { ADMIN: 'tenant', DESIGN: 'tenant', SALES: 'tenant' },
-  /** Takes an order through production, from ready to sent. */
+  /** Takes an order through production, from ready to sent, and packs its parcels. */
   produce: { ADMIN: 'tenant', PRODUCTION: 'tenant' },
   /** Says that an order has come. */
   close: { STORE: 'own', ADMIN: 'tenant', SALES: 'tenant', PRODUCTION: 'tenant' },

@@ -15,7 +15,7 @@ export const ownReviewSchema = z.object({
 });
 export type OwnReview = z.infer<typeof ownReviewSchema>;
 
-/** A move of the order, or of its money, what staff sent the customer, or what they corrected. */
+/** A move of the order, of its money or of a parcel, what staff sent the customer, or what they corrected. */
 export const ORDER_EVENT_KINDS = [
   'moved',
   'slipSent',
@@ -24,4 +24,6 @@ export const ORDER_EVENT_KINDS = [
   'refunded',
   'noted',
   'corrected',
+  'parcelSent',
+  'parcelDelivered',
 ] as const;

@@ -34,6 +34,26 @@ export {
   recordPaymentBodySchema,
   type OrderPayment,
 } from './payments.ts';
+export {
+  MAX_CARRIERS,
+  PARCEL_PICTURE_TYPES,
+  carrierSchema,
+  deliverySettingsSchema,
+  getParcelPicture,
+  moveParcelBodySchema,
+  parcelBodySchema,
+  parcelEndpoints,
+  postParcelPicture,
+  type Carrier,
+  type DeliverySettings,
+  type MoveParcelBody,
+  type OrderParcels,
+  type OwnParcels,
+  type PackedGarment,
+  type Parcel,
+  type ParcelBody,
+  type ParcelRecipient,
+} from './parcels.ts';
 export { getSlip, postSlip } from './payments-endpoints.ts';
 export {
   ORDER_DATES,

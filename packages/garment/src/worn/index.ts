@@ -15,8 +15,9 @@ export {
 export {
   BODY_SHAPES,
   bodyFileOf,
-  PLAIN_SHORTS,
   shapeFileOf,
+  SHORTS_OF_BOTH,
+  shortsUnder,
   WORN_SEXES,
   wornFileOf,
   type ShapedMeasure,

@@ -66,7 +66,22 @@ export const WORN_SEXES = ['man', 'woman'] as const;
 export type WornSex = (typeof WORN_SEXES)[number];
 
 /** Plain shorts, worn with garments that have no legs: pieces of the kit's, never printed on. */
-export const PLAIN_SHORTS = 'plain-shorts.glb';
+const SHORTS_OF_MEN = 'plain-shorts.glb';
+/** The same of a kit that was draped on women too, in one run. */
+export const SHORTS_OF_BOTH = 'plain-shorts-both.glb';
+
+/** Models that were draped over them: whatever is baked again joins them. */
+const OVER_SHORTS_OF_BOTH: readonly string[] = [
+  'tshirt.glb',
+  'oversized-shirt.glb',
+  'boxy-fit.glb',
+  'hoodie.glb',
+  'sleeveless-shirt.glb',
+];
+
+/** Plain shorts under a model: those over which it was draped, for it tells which of their triangles it hides. */
+export const shortsUnder = (modelFile: string): string =>
+  OVER_SHORTS_OF_BOTH.includes(modelFile) ? SHORTS_OF_BOTH : SHORTS_OF_MEN;
 
 /** The size and sex of the model's own file. */
 const OWN_SIZE: Size = 'M';
@@ -95,7 +110,7 @@ export const bodyFileOf = (sex: WornSex, size: Size): string | null =>
 
 /** Baked models: the sizes in which each hangs on man and woman. */
 export const BAKED: Readonly<Record<string, Readonly<Partial<Record<WornSex, readonly Size[]>>>>> = {
-  'soccer-kit.glb': { man: ['M', 'L'] },
+  'soccer-kit.glb': { man: ['M', 'L'], woman: ['M'] },
   'soccer-kit-v.glb': { man: ['M'] },
   'soccer-kit-long.glb': { man: ['M'] },
   'soccer-kit-long-v.glb': { man: ['M'] },
@@ -103,16 +118,16 @@ export const BAKED: Readonly<Record<string, Readonly<Partial<Record<WornSex, rea
   'polo-shirt-two.glb': { man: ['M'] },
   'polo-shirt-long.glb': { man: ['M'] },
   'polo-shirt-long-two.glb': { man: ['M'] },
-  'tshirt.glb': { man: ['M'] },
+  'tshirt.glb': { man: ['M'], woman: ['M'] },
   'tshirt-long.glb': { man: ['M'] },
   'tshirt-v.glb': { man: ['M'] },
   'tshirt-long-v.glb': { man: ['M'] },
-  'oversized-shirt.glb': { man: ['M'] },
+  'oversized-shirt.glb': { man: ['M'], woman: ['M'] },
   'oversized-shirt-long.glb': { man: ['M'] },
-  'boxy-fit.glb': { man: ['M'] },
+  'boxy-fit.glb': { man: ['M'], woman: ['M'] },
   'boxy-fit-long.glb': { man: ['M'] },
   'hoodie.glb': { man: ['M'] },
   'hoodie-three-piece-hood.glb': { man: ['M'] },
-  'sleeveless-shirt.glb': { man: ['M'] },
-  'boxing-trunk.glb': { man: ['M'] },
+  'sleeveless-shirt.glb': { man: ['M'], woman: ['M'] },
+  'boxing-trunk.glb': { man: ['M'], woman: ['M'] },
 };

@@ -1,4 +1,4 @@
-import { BAKED, PLAIN_SHORTS, modelOf, wornFileOf, type Size } from '@kitwright/garment';
+import { BAKED, modelOf, shortsUnder, wornFileOf, type Size } from '@kitwright/garment';
 import type { BootChoice } from '@kitwright/garment/figure/avatar.ts';
 import { footwearFor } from '@kitwright/garment/figure/boots.ts';
 import { fittingOf, type Fitting, type Wearer } from '@kitwright/garment/figure/people.ts';
@@ -48,7 +48,7 @@ const loadShorts = async (
   const isPerson = fitting.kind === 'person' || fitting.kind === 'mannequin';
   if (!isPerson || wornCloth(garment.pattern(garment.displaySize, options)).hasLegs) return null;
   try {
-    return await loadGarment(PLAIN_SHORTS, fitting, source);
+    return await loadGarment(shortsUnder(modelOf(garment, options)), fitting, source);
   } catch (cause) {
     source.onMissing(new Error('The plain shorts could not be loaded', { cause }));
     return null;
@@ -77,6 +77,9 @@ export const inShorts = (
   for (const part of ['body', 'head'] as const) {
     const [before, more] = [figure.covered.get(part), shorts.hidden.get(part)];
     if (more) covered.set(part, (triangle) => before?.(triangle) === true || more(triangle));
+    // Thighs that fill the legs come through them near the hem, where skin is drawn.
+    const [skin, depths] = [parts.get(part), shorts.tucked.get(part)];
+    if (skin && depths) parts.set(part, drawnIn(skin, depths));
   }
   return { ...figure, parts, covered };
 };

@@ -13,6 +13,7 @@ const urlOf = (file: string): string => `/@fs${new URL(`../../../garment/assets/
 const FILES = [
   'soccer-kit.glb',
   'plain-shorts.glb',
+  'plain-shorts-both.glb',
   'boots-copa.glb',
   'people/sokha.glb',
   'people/bopha.glb',

@@ -32,11 +32,12 @@ const isPart = (part: FigurePart): string => `abs( aPart - ${FIGURE_PARTS.indexO
 
 /**
  * The plain clothes fit closely between skin and garment, and coarse triangles reach through each other there: they count
- * as farther away than they are, and the skin of the trunk as farther still.
+ * as farther away than they are, and the skin of the trunk as farther still. Shorts under a top do so down to its hem, where
+ * hips that carry the weight push them through.
  */
 const VERTEX_DEPTH = /* glsl */ `#include <project_vertex>
 bool isTrunk = ${isPart('body')} && position.y > 0.6 && position.y < 1.5 && abs( position.x ) < 0.24;
-float sunkM = ${isPart('baseShorts')} || ${isPart('baseTop')} ? 0.003 : isTrunk ? 0.014 : 0.0;
+float sunkM = ${isPart('shorts')} ? 0.009 * smoothstep( 0.68, 0.76, position.y ) : ${isPart('baseShorts')} || ${isPart('baseTop')} ? 0.003 : isTrunk ? 0.014 : 0.0;
 if ( sunkM != 0.0 ) {
 	vec4 sunk = projectionMatrix * vec4( mvPosition.xyz * ( 1.0 + sunkM / length( mvPosition.xyz ) ), 1.0 );
 	gl_Position.z = sunk.z / sunk.w * gl_Position.w;

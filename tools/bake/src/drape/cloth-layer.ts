@@ -28,9 +28,15 @@ const normalOf = ({ positions, triangles }: Surface, t: number, into: Vector3): 
 
 /**
  * The collider with a draped garment over it: everything behind the cloth is solid, so that the next layer lies on
- * top. `sinkM` lets the next layer press the cloth in by that much.
+ * top. `sinkM` lets the next layer press the cloth in by that much, the same everywhere or as the place has it; less than nothing
+ * keeps it off.
  */
-export const withClothLayer = (grid: DistanceGrid, surface: Surface, sinkM: number): DistanceGrid => {
+export const withClothLayer = (
+  grid: DistanceGrid,
+  surface: Surface,
+  sinkM: number | ((x: number, y: number, z: number) => number),
+): DistanceGrid => {
+  const sinkAt = typeof sinkM === 'number' ? () => sinkM : sinkM;
   const layered = grid.clone();
   const bvh = bvhOf(surface);
   const point = new Vector3();
@@ -42,7 +48,7 @@ export const withClothLayer = (grid: DistanceGrid, surface: Surface, sinkM: numb
     normalOf(surface, hit.faceIndex, normal);
     const cosine = normal.dot(point.sub(hit.point)) / Math.max(hit.distance, 1e-9);
     const isBehind = cosine < -LEAST_COSINE;
-    const distance = (isBehind ? -hit.distance : hit.distance) + sinkM;
+    const distance = (isBehind ? -hit.distance : hit.distance) + sinkAt(x, y, z);
     layered.values[index] = Math.min(layered.values[index] ?? 1, distance);
   });
   return layered;

@@ -4,8 +4,8 @@ import { momentsOf } from '../figure/animations/clips.ts';
 import { at } from '../figure/sdf/blend.ts';
 import { BONE_NAMES } from '../figure/skeleton.ts';
 import { posedPositions, type BoundSurface } from '../gltf/bound-surface.ts';
-import { readTucks, tuckedIn } from '../gltf/tucks.ts';
-import { readDressed } from './dressed.ts';
+import { readTucks, tuckedIn, type Tucks } from '../gltf/tucks.ts';
+import { readDressed, type Dressed } from './dressed.ts';
 import { clothFinder, type ClothFinder } from './nearest-cloth.ts';
 import { NOTHING_THROUGH, throughCheck } from './through.ts';
 
@@ -88,9 +88,12 @@ const only = (surface: BoundSurface, isWanted: (node: string) => boolean): Int32
 const isForearm = /^(forearm|hand|fingers)/;
 
 /** Skins a garment and the figure on the processor, with the weights of their files, at moments of every animation. */
-export const checkMotion = async (garmentGlb: Uint8Array, figureGlb: Uint8Array): Promise<GarmentMotion> => {
-  const { figure, cloth, hidden, layers } = await readDressed(garmentGlb, figureGlb);
-  const tucked = tuckedIn(figure, readTucks(garmentGlb));
+export const checkMotion = async (garmentGlb: Uint8Array, figureGlb: Uint8Array): Promise<GarmentMotion> =>
+  checkDressed(await readDressed(garmentGlb, figureGlb), readTucks(garmentGlb));
+
+/** Does the same of what is dressed already. */
+export const checkDressed = ({ figure, cloth, hidden, layers }: Dressed, tucks: Tucks): GarmentMotion => {
+  const tucked = tuckedIn(figure, tucks);
   const checkSkin = throughCheck({ surface: figure, drawn: tucked, hidden }, cloth);
   const checkLayers =
     layers && throughCheck({ surface: layers.inner, drawn: layers.inner, hidden: {} }, layers.outer);
@@ -130,7 +133,12 @@ export const checkMotion = async (garmentGlb: Uint8Array, figureGlb: Uint8Array)
   return Object.fromEntries(ANIMATION_IDS.map((id) => [id, checkClip(id)])) as GarmentMotion;
 };
 
-/** `assets/reports/motion.json`: how every model moves, by file. */
+interface MotionOfFile {
+  readonly sha256: string;
+  readonly motions: GarmentMotion;
+}
+
+/** `assets/reports/motion.json`: how every model moves, by file; and its worn files, by who wears them. */
 export type MotionReport = Readonly<
-  Record<string, { readonly sha256: string; readonly motions: GarmentMotion }>
+  Record<string, MotionOfFile & { readonly worn?: Readonly<Record<string, MotionOfFile>> }>
 >;

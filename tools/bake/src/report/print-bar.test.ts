@@ -22,14 +22,14 @@ const SHORT: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'polo-shirt-long.glb': { sponsor: 96.8 },
   'polo-shirt-two.glb': { sponsor: 94.5 },
   'polo-shirt-long-two.glb': { sponsor: 95.5 },
-  'oversized-shirt.glb': { backNumber: 91.5, playerName: 95.9 },
+  'oversized-shirt.glb': { backNumber: 91.4, playerName: 95.8 },
   'oversized-shirt-long.glb': { backNumber: 88.4, playerName: 94.1 },
-  'tshirt.glb': { backNumber: 96.2, sponsor: 95.6 },
+  'tshirt.glb': { sponsor: 95.3 },
   'tshirt-v.glb': { backNumber: 96.4 },
   'tshirt-long-v.glb': { sponsor: 95.6 },
-  'hoodie.glb': { sponsor: 93.5, teamName: 95.9 },
+  'hoodie.glb': { backNumber: 96.8, sponsor: 96.2 },
   'hoodie-three-piece-hood.glb': { teamName: 95.3 },
-  'boxy-fit.glb': { backNumber: 87 },
+  'boxy-fit.glb': { backNumber: 86.9 },
   'boxy-fit-long.glb': { backNumber: 91.4 },
 };
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { availableGarments, SIZES } from '@kitwright/garment';
-import { BAKED, bodyFileOf, PLAIN_SHORTS, wear, WORN_SEXES, wornFileOf } from '@kitwright/garment/worn';
+import { BAKED, bodyFileOf, SHORTS_OF_BOTH, wear, WORN_SEXES, wornFileOf } from '@kitwright/garment/worn';
 import { describe, expect, it } from 'vitest';
 import { ASSETS } from '../base/assets.ts';
 import { readExtras } from '../gltf/glb-extras.ts';
@@ -34,7 +34,7 @@ describe('what is baked for whom', () => {
     // Plain shorts are there for everybody whom the kit fits.
     const shorts = files
       .filter(({ model }) => model === 'soccer-kit.glb')
-      .map(({ file }) => file.replace('soccer-kit', PLAIN_SHORTS.replace('.glb', '')));
+      .map(({ file }) => file.replace('soccer-kit', SHORTS_OF_BOTH.replace('.glb', '')));
     const expected = [...files.map(({ file }) => file), ...shorts].map((file) => file.replace('worn/', ''));
     expect(there.sort()).toEqual(expected.sort());
     for (const { file } of availableGarments.flatMap(({ models }) => models))

@@ -79,7 +79,7 @@ export async function* bakeSizes(
   const known = new Map<string, SizeBody>();
   const shortsOf = new Map<string, readonly RestNode[]>();
   if (isWornWithShorts(garment))
-    for (const who of wanted.flatMap(wayTo)) shortsOf.set(nameOf(who), await plainShortsOn(who));
+    for (const who of wanted.flatMap(wayTo)) shortsOf.set(nameOf(who), await plainShortsOn(model.file, who));
   const bodyOf = (who: SexAndSize): SizeBody => {
     const already = known.get(nameOf(who));
     if (already) return already;

@@ -4,7 +4,7 @@ import { EXTMeshoptCompression, KHRMeshQuantization } from '@gltf-transform/exte
 import { prune } from '@gltf-transform/functions';
 import {
   BAKED,
-  PLAIN_SHORTS,
+  SHORTS_OF_BOTH,
   WORN_SEXES,
   decodeWorn,
   encodeWorn,
@@ -55,12 +55,13 @@ const shortsOf = async (kit: Uint8Array): Promise<Uint8Array> => {
   document.setLogger(new Logger(Logger.Verbosity.ERROR));
   const root = document.getRoot();
   for (const node of root.listNodes()) if (node.getMesh() && !isShorts(node.getName())) node.dispose();
-  await document.transform(prune());
+  // Places on the pieces stay, though nothing is printed there: other bodies give the cloth its cut lengths back by them.
+  await document.transform(prune({ keepAttributes: true }));
   const { pieces } = root.getExtras() as { readonly pieces: readonly { readonly id: string }[] };
   root.setExtras({
     format: 1,
     wearer: 'man',
-    productType: 'PLAIN_SHORTS',
+    productType: 'SHORTS_OF_BOTH',
     size: 'M',
     pieces: pieces.filter(({ id }) => isShorts(`piece:${id}`)),
   });
@@ -81,16 +82,16 @@ const plain = await shortsOf(kit);
 const plainNodes = await readRestNodes(plain, isShorts);
 const ownMask = await maskOfShorts(plainNodes, man);
 await write(
-  PLAIN_SHORTS,
+  SHORTS_OF_BOTH,
   withExtras(plain, {
     ...readExtras(plain),
     hiddenFigureTriangles: hiddenWords(ownMask.hidden),
     tuckedFigureVertices: ownMask.tucked,
   }),
 );
-say(`${PLAIN_SHORTS}: ${plain.length} bytes`);
+say(`${SHORTS_OF_BOTH}: ${plain.length} bytes`);
 for (const who of wornBy(KIT)) {
-  const [from, to] = [wornFileOf(KIT, who.sex, who.size), wornFileOf(PLAIN_SHORTS, who.sex, who.size)];
+  const [from, to] = [wornFileOf(KIT, who.sex, who.size), wornFileOf(SHORTS_OF_BOTH, who.sex, who.size)];
   if (from === null || to === null) continue;
   const worn = partOfWorn(decodeWorn(await asset(from), kitParts), ({ name }) => isShorts(name));
   const parts = plainNodes.map(wornPartOf);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Garment } from '@kitwright/garment';
-import { PLAIN_SHORTS, wear, wornFileOf } from '@kitwright/garment/worn';
+import { shortsUnder, wear, wornFileOf } from '@kitwright/garment/worn';
 import type { Vec3 } from '@kitwright/geometry';
 import { ASSETS } from '../base/assets.ts';
 import { item } from '../base/arrays.ts';
@@ -28,6 +28,9 @@ export const nodesOn = async (
 /** True where plain shorts are worn with a garment. */
 export const isWornWithShorts = ({ productType }: Garment): boolean => !hasLegCloth(productType);
 
-/** The plain shorts on a person. */
-export const plainShortsOn = (who: SexAndSize, rest: readonly Vec3[] = []): Promise<readonly RestNode[]> =>
-  nodesOn(PLAIN_SHORTS, who, rest);
+/** The plain shorts under a model, on a person. */
+export const plainShortsOn = (
+  modelFile: string,
+  who: SexAndSize,
+  rest: readonly Vec3[] = [],
+): Promise<readonly RestNode[]> => nodesOn(shortsUnder(modelFile), who, rest);

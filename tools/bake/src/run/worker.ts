@@ -39,7 +39,9 @@ const doJob = async (job: Job): Promise<void> => {
     model,
     quality: job.quality,
     memo,
-    ...(isWornWithShorts(recipe.garment) && { shorts: await plainShortsOn({ sex: 'man', size: 'M' }) }),
+    ...(isWornWithShorts(recipe.garment) && {
+      shorts: await plainShortsOn(model.file, { sex: 'man', size: 'M' }),
+    }),
     onProgress: overall(layerCount * 4),
   };
   const target = join(job.out, job.file);

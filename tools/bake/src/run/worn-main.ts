@@ -76,7 +76,9 @@ if (what === 'body') {
       quality: 'fine',
       memo: new Map(),
       kept,
-      ...(isWornWithShorts(recipe.garment) && { shorts: await plainShortsOn({ sex: 'man', size: 'M' }) }),
+      ...(isWornWithShorts(recipe.garment) && {
+        shorts: await plainShortsOn(model.file, { sex: 'man', size: 'M' }),
+      }),
       onProgress: () => undefined,
     } as const;
     const isNew = names.length === 0 || names.includes('man-M');

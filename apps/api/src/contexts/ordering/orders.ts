@@ -11,6 +11,6 @@ export { placeOrder } from './orders/place-order.ts';
 export { agreedQuote, orderThumbnailUrl, presentOrderSummary, presentPayment } from './orders/present.ts';
 export { correctRow, findOrder, insertEvent } from './orders/repository.ts';
 export { searchOrders } from './orders/search-orders.ts';
-export { storedTeam, teamOf } from './orders/ordered-document.ts';
+export { numberedGarments, storedTeam, teamOf } from './orders/ordered-document.ts';
 
 export { findSquad } from './squads/repository.ts';

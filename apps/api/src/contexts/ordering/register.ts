@@ -2,6 +2,7 @@ import type { Api } from '../../server/api.ts';
 import { registerCart } from './cart/routes.ts';
 import { registerInvoices } from './invoices/order-invoice.ts';
 import { registerOrders } from './orders/routes.ts';
+import { registerParcels } from './parcels/routes.ts';
 import { registerPayments } from './payments/routes.ts';
 import { registerProofs } from './proofs/routes.ts';
 import { registerRosterLinks } from './roster-links/manage-link.ts';
@@ -13,6 +14,7 @@ export const registerOrdering = (api: Api): void => {
   registerCart(api);
   registerInvoices(api);
   registerOrders(api);
+  registerParcels(api);
   registerPayments(api);
   registerProofs(api);
   registerRosterLinks(api);

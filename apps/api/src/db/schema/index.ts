@@ -88,3 +88,4 @@ export {
 export { designReviews, type DesignReviewRow } from './designs.ts';
 export { orderNotes, suppliers, type OrderNoteRow, type SupplierRow } from './production.ts';
 export { accountEndings, emailChanges, type EmailChangeRow } from './identity.ts';
+export { deliverySettings, parcelGarments, parcels, type ParcelRow } from './parcels.ts';

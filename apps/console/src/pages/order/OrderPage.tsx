@@ -26,6 +26,7 @@ import { useMoveOrders } from '../orders/moves/use-move-orders.ts';
 import { OrderHead } from './OrderHead.tsx';
 import { ClothCard } from './pack/ClothCard.tsx';
 import { PackCard } from './pack/PackCard.tsx';
+import { ParcelsCard } from './parcels/ParcelsCard.tsx';
 import { PreflightCard } from './preflight/PreflightCard.tsx';
 import { PriceCard } from './PriceCard.tsx';
 import { RosterCard } from './RosterCard.tsx';
@@ -135,6 +136,7 @@ const Details = ({ order, fields }: { readonly order: Order; readonly fields: De
           {makesPacks && <PackCard order={order} />}
           {makesPacks && <ClothCard order={order} />}
           <FloorCard order={order} />
+          <ParcelsCard order={order} />
         </div>
       )}
     </>

@@ -202,6 +202,15 @@ export const en = {
       },
       apiKey: { made: 'made the API key “{{name}}”', revoked: 'revoked the API key “{{name}}”' },
       pack: { asked: 'had the production files of order {{name}} made' },
+      delivery: { changed: 'changed the carriers: {{carriers}}' },
+      parcel: {
+        begun: 'packed parcel {{name}}',
+        changed: 'changed parcel {{name}}',
+        unpacked: 'unpacked parcel {{name}}',
+        sent: 'handed parcel {{name}} to {{carrier}}',
+        delivered: 'noted that {{receivedBy}} took parcel {{name}}',
+        pictured: 'kept a picture of parcel {{name}}',
+      },
       floor: {
         changed: 'changed the stations of the shop floor',
         workerAdded: 'added {{name}} to the people of the shop floor',

@@ -203,6 +203,15 @@ export const kh = {
       apiKey: { made: 'បានបង្កើតសោ API «{{name}}»', revoked: 'បានដកហូតសោ API «{{name}}»' },
       report: { exported: 'បាននាំចេញរបាយការណ៍' },
       pack: { asked: 'បានឱ្យរៀបចំឯកសារផលិតនៃការបញ្ជាទិញ {{name}}' },
+      delivery: { changed: 'បានកែអ្នកដឹកជញ្ជូន៖ {{carriers}}' },
+      parcel: {
+        begun: 'បានវេចកញ្ចប់ {{name}}',
+        changed: 'បានកែកញ្ចប់ {{name}}',
+        unpacked: 'បានយករបស់ចេញពីកញ្ចប់ {{name}} វិញ',
+        sent: 'បានប្រគល់កញ្ចប់ {{name}} ឱ្យ {{carrier}}',
+        delivered: 'បានកត់ត្រាថា {{receivedBy}} ទទួលកញ្ចប់ {{name}}',
+        pictured: 'បានរក្សាទុករូបភាពកញ្ចប់ {{name}}',
+      },
       floor: {
         changed: 'បានកែស្ថានីយនៃកន្លែងផលិត',
         workerAdded: 'បានបន្ថែម {{name}} ក្នុងបញ្ជីមនុស្សនៃកន្លែងផលិត',

@@ -158,6 +158,8 @@ export const en = {
       slipRefused: 'Slip for {{amount}} refused',
       noted: 'A message for you',
       corrected: 'Corrected by us',
+      parcelSent: 'A parcel is on its way',
+      parcelDelivered: 'A parcel was handed over',
       unpaid: '{{amount}} still to be paid',
     },
     writtenBy: 'Written down by {{name}}',

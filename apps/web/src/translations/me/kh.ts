@@ -160,6 +160,8 @@ export const kh = {
       slipRefused: 'បង្កាន់ដៃ {{amount}} មិនបានទទួល',
       noted: 'សារសម្រាប់អ្នក',
       corrected: 'យើងបានកែតម្រូវ',
+      parcelSent: 'កញ្ចប់មួយកំពុងធ្វើដំណើរ',
+      parcelDelivered: 'កញ្ចប់មួយត្រូវបានប្រគល់ហើយ',
       unpaid: 'នៅត្រូវបង់ {{amount}}',
     },
     writtenBy: 'កត់ត្រាដោយ {{name}}',

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@kitwright/contract/accounts';
 import type { OrderEvent } from '@kitwright/contract/orders';
 import type { OrderStatus } from '@kitwright/ordering';
-import type { SecurityChange } from '../../../events/payloads.ts';
+import type { SecurityChange, ToldParcel } from '../../../events/payloads.ts';
 
 /** Actions of staff on the money of an order. */
 export type MoneyEvent = Extract<OrderEvent['kind'], 'paid' | 'refunded' | 'slipRefused'>;
@@ -98,6 +98,18 @@ export type MailContent =
       readonly dueCents: number;
       /** Words of staff; null when they wrote nothing. */
       readonly reason: string | null;
+    }
+  | {
+      /** A parcel of the order was handed to its carrier, or over. */
+      readonly template: 'orderParcel';
+      readonly url: string;
+      readonly number: string;
+      readonly designName: string;
+      readonly parcel: ToldParcel;
+      readonly isDelivered: boolean;
+      /** Number of garments that have not left yet. */
+      readonly rest: number;
+      readonly toPay: ToPay | null;
     }
   | {
       readonly template: 'orderMoved';

@@ -2,7 +2,7 @@ import { asksForMoney, dueCents } from '@kitwright/ordering';
 import type { TenantRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { EventOf } from '../../../events/events.ts';
-import type { Customer, Scene, ToldOrder } from '../../../events/payloads.ts';
+import type { Customer, Scene, ToldOrder, ToldParcel } from '../../../events/payloads.ts';
 import { findAccount, notificationsOf } from '../../identity/accounts.ts';
 import { writeOrderNumber } from '../../../values/order-number.ts';
 import type { MailContent, MoneyEvent, ToPay } from './content.ts';
@@ -14,6 +14,12 @@ type OrderNews =
   | { readonly kind: 'moved'; readonly reason: string | undefined }
   | { readonly kind: 'noted'; readonly note: string }
   | { readonly kind: 'corrected'; readonly reason: string }
+  | {
+      readonly kind: 'parcel';
+      readonly parcel: ToldParcel;
+      readonly isDelivered: boolean;
+      readonly rest: number;
+    }
   | {
       readonly kind: 'money';
       readonly event: MoneyEvent;
@@ -55,8 +61,12 @@ const contentOf = (
     const { event, amountCents, reason } = news;
     return { ...about, template: 'orderMoney', event, amountCents, reason, dueCents: dueCents(order) };
   }
-  const reason = news.reason?.trim() ?? '';
   const toPay = toPayOf(order, payment);
+  if (news.kind === 'parcel') {
+    const { parcel, isDelivered, rest } = news;
+    return { ...about, template: 'orderParcel', parcel, isDelivered, rest, toPay };
+  }
+  const reason = news.reason?.trim() ?? '';
   return { ...about, template: 'orderMoved', status, reason: reason === '' ? null : reason, toPay };
 };
 
@@ -96,6 +106,8 @@ export const STAFF_TYPES = [
   'order.refunded',
   'order.slipConfirmed',
   'order.slipRefused',
+  'parcel.sent',
+  'parcel.delivered',
 ] as const;
 
 /** Null for what the customer is not told: what a shop does with its own order, and what staff note for one another. */
@@ -103,7 +115,14 @@ const newsOf = (event: EventOf<(typeof STAFF_TYPES)[number]>): OrderNews | null 
   switch (event.type) {
     case 'order.moved':
     case 'order.movedUnpaid':
-      return event.by === 'ADMIN' ? { kind: 'moved', reason: event.reason } : null;
+      return event.by === 'ADMIN' && event.isByParcel !== true
+        ? { kind: 'moved', reason: event.reason }
+        : null;
+    case 'parcel.sent':
+    case 'parcel.delivered': {
+      const { type, parcel, rest } = event;
+      return { kind: 'parcel', parcel, rest, isDelivered: type === 'parcel.delivered' };
+    }
     case 'order.corrected':
       return { kind: 'corrected', reason: event.reason };
     case 'order.noted':

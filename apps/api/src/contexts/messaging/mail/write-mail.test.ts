@@ -35,6 +35,14 @@ const url = 'https://angkor.example/me/histories';
 const order = { url, number: 'KW-000123', designName: 'Lions', quantity: 12, grandTotalCents: 15_600 };
 const bank = { name: 'ABA', holder: 'ANGKOR CO', account: '000 123 456' };
 const toPay = { dueCents: 15_600, bank, hasKhqr: true };
+const parcel = {
+  name: 'KW-000123/2',
+  garments: 9,
+  carrier: 'Cambodia Post',
+  tracking: 'CP123',
+  trackingUrl: 'https://post.example/t/CP123',
+  receivedBy: 'Dara',
+};
 const CONTENTS: readonly MailContent[] = [
   { template: 'confirmEmail', url },
   { template: 'resetPassword', url },
@@ -62,6 +70,8 @@ const CONTENTS: readonly MailContent[] = [
   { template: 'orderCorrected', ...order, reason: 'Rang up' },
   { template: 'orderMoved', ...order, status: 'APPROVED', reason: null, toPay: null },
   { template: 'orderMoved', ...order, status: 'APPROVED', reason: null, toPay },
+  { template: 'orderParcel', ...order, parcel, isDelivered: false, rest: 3, toPay },
+  { template: 'orderParcel', ...order, parcel, isDelivered: true, rest: 0, toPay: null },
   ...(['paid', 'refunded', 'slipRefused'] as const).map((event): MailContent => ({
     template: 'orderMoney',
     ...order,

@@ -7,6 +7,7 @@ import {
   type OrderAction,
   type OrderStatus,
 } from '@kitwright/ordering';
+import { heldByParcels } from '@kitwright/ordering/parcels';
 import type { OrderRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { emit } from '../../../events/events.ts';
@@ -18,6 +19,7 @@ import { fullName } from '../../../values/full-name.ts';
 import { currentDocument, findDesign } from '../../design/designs.ts';
 import { listItems, updateItem } from './items.repository.ts';
 import { ownOrder } from './load-order.ts';
+import { listParcels, receiveParcels } from './parcels.repository.ts';
 import { orderedDocument } from './ordered-document.ts';
 import { presentOrderSummary } from './present.ts';
 import { insertEvent, setOrderStatus, type OrderChange } from './repository.ts';
@@ -85,6 +87,27 @@ const onReaching = async (tx: TenantTransaction, status: OrderStatus, orderId: O
   if (status === 'CANCELED') await emit(tx, { type: 'order.canceled', orderId });
 };
 
+/**
+ * Follows its parcels: an order is not handed to delivery before they are, nor received by what staff say. A customer
+ * who says that it came has taken all that was sent.
+ */
+const heedParcels = async (
+  tx: TenantTransaction,
+  order: OrderRow,
+  { action, actor, account, now }: Pick<OrderMove, 'action' | 'actor' | 'account' | 'now'>,
+): Promise<Outcome<null>> => {
+  if (action !== 'ship' && action !== 'confirmReceived') return ok(null);
+  const isByCustomer = actor !== 'ADMIN';
+  const held = heldByParcels(action, await listParcels(tx, order.id), isByCustomer);
+  if (held !== null) {
+    return fail(`error.msg.parcel.${held}`, { current: presentOrderSummary(order, actor) });
+  }
+  if (action === 'confirmReceived' && isByCustomer) {
+    await receiveParcels(tx, order.id, { deliveredAt: now, receivedBy: fullName(account) });
+  }
+  return ok(null);
+};
+
 /** Moves an order that this transaction has locked, and writes down who did it. */
 export const moveOrder = async (
   tx: TenantTransaction,
@@ -93,6 +116,8 @@ export const moveOrder = async (
 ): Promise<Outcome<OrderRow>> => {
   const moved = checkMove(order, { action, actor, reason });
   if (!moved.ok) return moved;
+  const heeded = await heedParcels(tx, order, { action, actor, account, now });
+  if (!heeded.ok) return heeded;
   const changed = await setOrderStatus(tx, order.id, moved.value, {
     ...change,
     ...dateOnReaching(moved.value, now),

@@ -75,3 +75,24 @@ export const printed = ({
   ...storedTeam(team),
   document: team.kind === 'sizes' ? unnamed(document) : document,
 });
+
+/** A garment of an order, before anything is drawn for it. */
+export interface NumberedGarment<Item> {
+  /** Number that its pieces bear: `003`. */
+  readonly id: string;
+  readonly item: Item;
+  readonly player: Pick<RosterEntry, 'name' | 'number' | 'size' | 'sleeve' | 'extras'>;
+}
+
+/** Every garment of an order: the roster in its order, then pieces no one is named on; numbered through all designs. */
+export const numberedGarments = <Item extends Pick<OrderItemRow, 'roster' | 'sizes'>>(
+  items: readonly Item[],
+): readonly NumberedGarment<Item>[] =>
+  items
+    .flatMap((item) => [
+      ...item.roster.map((player) => ({ item, player })),
+      ...(item.sizes ?? []).flatMap(({ size, sleeve, quantity }) =>
+        Array.from({ length: quantity }, () => ({ item, player: { name: '', number: '', size, sleeve } })),
+      ),
+    ])
+    .map((garment, index) => ({ ...garment, id: String(index + 1).padStart(3, '0') }));

@@ -23,7 +23,7 @@ import { drawnAtGate } from '../../../gate/gate.ts';
 import type { Deps } from '../../../server/api.ts';
 import { currentDocument, shownIn, type ShownItems } from '../../design/designs.ts';
 import { serverLetteringOf } from '../../library/fonts.ts';
-import { findOrder, listItems } from '../../ordering/orders.ts';
+import { findOrder, listItems, numberedGarments } from '../../ordering/orders.ts';
 import { writeOrderNumber } from '../../../values/order-number.ts';
 import { readGoods } from '../../catalogue/quotes.ts';
 import { packImages, profileBlobKey, turnColoursTask, type ProfilePlace } from '../../library/pictures.ts';
@@ -72,12 +72,6 @@ const profileOf = async (
   return profile;
 };
 
-/** Every garment of an order: the roster in its order, then pieces no one is named on; numbered through all designs. */
-const garmentOrders = (items: readonly OrderItemRow[]): readonly OrderedGarment[] =>
-  items.flatMap(garmentsOf).map((garment, index) => ({ ...garment, id: String(index + 1).padStart(3, '0') }));
-
-type Unnumbered = Omit<OrderedGarment, 'id'>;
-
 /** A garment, and which design of the order it is. */
 interface OrderedGarment extends GarmentOrder {
   readonly item: OrderItemRow;
@@ -85,31 +79,20 @@ interface OrderedGarment extends GarmentOrder {
   readonly extras: readonly Extra[];
 }
 
-const garmentsOf = (item: OrderItemRow): readonly Unnumbered[] => {
-  const document = currentDocument(item.document);
-  const named = item.roster.map(({ name, number, size, sleeve, extras = [] }): Unnumbered => ({
+/** Every garment of an order, as it is drawn; garments of one design share its drawing. */
+const garmentOrders = (items: readonly OrderItemRow[]): readonly OrderedGarment[] => {
+  const drawings = new Map(items.map((item) => [item, currentDocument(item.document)]));
+  return numberedGarments(items).map(({ id, item, player }) => ({
+    id,
     item,
-    document,
+    document: drawings.get(item) ?? currentDocument(item.document),
     fabricId: item.fabricId,
-    size,
-    playerName: name,
-    number,
-    options: { sleeve },
-    extras,
+    size: player.size,
+    playerName: player.name,
+    number: player.number,
+    options: { sleeve: player.sleeve },
+    extras: player.extras ?? [],
   }));
-  const blank = (item.sizes ?? []).flatMap(({ size, sleeve, quantity }) =>
-    Array.from({ length: quantity }, (): Unnumbered => ({
-      item,
-      document,
-      fabricId: item.fabricId,
-      size,
-      playerName: '',
-      number: '',
-      options: { sleeve },
-      extras: [],
-    })),
-  );
-  return [...named, ...blank];
 };
 
 export interface PackMaterial {

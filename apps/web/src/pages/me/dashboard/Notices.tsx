@@ -29,7 +29,11 @@ const Line = ({ notice, fresh }: { readonly notice: Notice; readonly fresh: bool
           <span>{text(`orders.event.${notice.event}`, { amount: formatUsd(notice.amountCents ?? 0) })}</span>
         )}
         {notice.reason !== null && (
-          <span className={classes.reason}>{text('orders.reason', { reason: notice.reason })}</span>
+          <span className={classes.reason}>
+            {notice.kind === 'order' && notice.event.startsWith('parcel')
+              ? notice.reason
+              : text('orders.reason', { reason: notice.reason })}
+          </span>
         )}
         <span className={`kw-figures ${classes.quiet ?? ''}`}>
           {notice.kind === 'order' ? notice.number : text('dashboard.design')} ·{' '}

@@ -1,6 +1,6 @@
 import { ORDER_DATES, type Order } from '@kitwright/contract/orders';
 import { formatDate, useLang } from '@kitwright/ui';
-import { Fragment, useState } from 'react';
+import { Fragment, Suspense, lazy, useState } from 'react';
 import { useParams } from 'react-router';
 import { useOrder } from '../../../api/queries.ts';
 import { LoadFailed } from '../../../parts/LoadFailed.tsx';
@@ -18,6 +18,10 @@ import { SignOffNote } from '../../squad/SignOffNote.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { Payment } from './Payment.tsx';
 import classes from './histories.module.css';
+
+/** Asked for once something may have left. */
+const Parcels = lazy(() => import('./Parcels.tsx').then((module) => ({ default: module.Parcels })));
+const SENDING: readonly Order['status'][] = ['PROCESSING', 'COMPLETED', 'ON_THE_WAY', 'RECEIVED'];
 
 const Facts = ({ order }: { readonly order: Order }) => {
   const text = useMeText();
@@ -86,6 +90,11 @@ const Detail = ({ order }: { readonly order: Order }) => {
           </section>
         </div>
         <div className={classes.stack}>
+          {SENDING.includes(order.status) && (
+            <Suspense fallback={null}>
+              <Parcels order={order} />
+            </Suspense>
+          )}
           <section className={classes.panel}>
             <h2>{text('orders.timeline')}</h2>
             <OrderTimeline history={order.history} />

@@ -7,6 +7,9 @@ import { useTenant } from '../../../tenant.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import { useShellText } from '../../../translations/shell/text.ts';
 
+/** Events whose words are no reason. */
+const SAID_AS_IT_IS: readonly OrderEvent['kind'][] = ['noted', 'parcelSent', 'parcelDelivered'];
+
 /** Gives what the event was, in a few words. */
 const useTitle = (): ((event: OrderEvent) => string) => {
   const text = useMeText();
@@ -29,7 +32,7 @@ const Event = ({ event }: { readonly event: OrderEvent }) => {
       </Text>
       {reason !== null && reason !== '' && (
         <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
-          {kind === 'noted' ? reason : text('orders.reason', { reason })}
+          {SAID_AS_IT_IS.includes(kind) ? reason : text('orders.reason', { reason })}
         </Text>
       )}
       {kind === 'moved' && amountCents !== null && (

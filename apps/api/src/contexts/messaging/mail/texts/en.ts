@@ -1,7 +1,8 @@
 import type { StaffRole } from '@kitwright/contract/accounts';
 import { formatUsd, type OrderStatus } from '@kitwright/ordering';
 import type { SecurityChange } from '../../../../events/payloads.ts';
-import { SECRET_MARK, type MailLanguage, type MailWords, type MoneyEvent, type ToPay } from '../content.ts';
+import { SECRET_MARK, type MailLanguage, type MailWords, type MoneyEvent } from '../content.ts';
+import { PARCEL_WORDS, TO_PAY_WORDS } from './order-words.ts';
 
 const STATUS: Readonly<Record<OrderStatus, string>> = {
   REVIEWING: 'We are looking at it',
@@ -19,24 +20,6 @@ const MONEY: Readonly<Record<MoneyEvent, (amount: string) => string>> = {
   paid: (amount) => `we received ${amount}, thank you`,
   refunded: (amount) => `we paid ${amount} back to you`,
   slipRefused: (amount) => `we could not confirm your slip for ${amount}`,
-};
-
-/** Paragraphs on what is to be paid, and how. */
-const toPayWords = (toPay: ToPay | null, number: string): readonly string[] => {
-  if (toPay === null) return [];
-  const { bank, hasKhqr } = toPay;
-  return [
-    `To be paid: ${formatUsd(toPay.dueCents)}. You may pay a part of it as a deposit.`,
-    ...(bank === null
-      ? []
-      : [
-          `By transfer: ${bank.name}, account ${bank.account}, in the name of ${bank.holder}, with the reference ${number}.`,
-        ]),
-    ...(hasKhqr ? ['By KHQR: open your order and scan the code there; the amount is in it.'] : []),
-    ...(bank === null && !hasKhqr
-      ? ['Ask us how to pay.']
-      : ['Then send us the slip on the page of the order.']),
-  ];
 };
 
 const askedIn = (roles: readonly StaffRole[], tenantName: string): string => {
@@ -284,13 +267,15 @@ export const en: MailLanguage = {
           note: 'You choose which emails you get in the settings of your account.',
         };
       }
+      case 'orderParcel':
+        return PARCEL_WORDS.en(content, TO_PAY_WORDS.en(content.toPay, content.number));
       case 'orderMoved':
         return {
           subject: `Order ${content.number}: ${STATUS[content.status]}`,
           paragraphs: [
             `Your order ${content.number}, “${content.designName}”, has moved on: ${STATUS[content.status]}.`,
             ...(content.reason === null ? [] : [`What we noted: ${content.reason}`]),
-            ...toPayWords(content.toPay, content.number),
+            ...TO_PAY_WORDS.en(content.toPay, content.number),
           ],
           button: 'See my order',
           note: 'You choose which emails you get in the settings of your account.',

@@ -1,7 +1,8 @@
 import type { StaffRole } from '@kitwright/contract/accounts';
 import { formatUsd, type OrderStatus } from '@kitwright/ordering';
 import type { SecurityChange } from '../../../../events/payloads.ts';
-import { SECRET_MARK, type MailLanguage, type MailWords, type MoneyEvent, type ToPay } from '../content.ts';
+import { SECRET_MARK, type MailLanguage, type MailWords, type MoneyEvent } from '../content.ts';
+import { PARCEL_WORDS, TO_PAY_WORDS } from './order-words.ts';
 
 const STATUS: Readonly<Record<OrderStatus, string>> = {
   REVIEWING: 'យើងកំពុងពិនិត្យ',
@@ -19,20 +20,6 @@ const MONEY: Readonly<Record<MoneyEvent, (amount: string) => string>> = {
   paid: (amount) => `យើងបានទទួលប្រាក់ ${amount} ហើយ សូមអរគុណ`,
   refunded: (amount) => `យើងបានសងប្រាក់ ${amount} ជូនអ្នកវិញ`,
   slipRefused: (amount) => `យើងមិនអាចបញ្ជាក់បង្កាន់ដៃ ${amount} របស់អ្នកបានទេ`,
-};
-
-/** Paragraphs on what is to be paid, and how. */
-const toPayWords = (toPay: ToPay | null, number: string): readonly string[] => {
-  if (toPay === null) return [];
-  const { bank, hasKhqr } = toPay;
-  return [
-    `ត្រូវបង់៖ ${formatUsd(toPay.dueCents)}។ អ្នកអាចបង់មួយផ្នែកជាប្រាក់កក់ក៏បាន។`,
-    ...(bank === null
-      ? []
-      : [`ផ្ទេរតាមធនាគារ៖ ${bank.name} លេខគណនី ${bank.account} ឈ្មោះ ${bank.holder} ដោយសរសេរលេខយោង ${number}។`]),
-    ...(hasKhqr ? ['តាម KHQR៖ សូមបើកការបញ្ជាទិញរបស់អ្នក ហើយស្កេនកូដនៅទីនោះ ដែលមានចំនួនទឹកប្រាក់រួចជាស្រេច។'] : []),
-    ...(bank === null && !hasKhqr ? ['សូមសួរយើងអំពីរបៀបបង់ប្រាក់។'] : ['បន្ទាប់មក សូមផ្ញើបង្កាន់ដៃមកយើងនៅទំព័រការបញ្ជាទិញ។']),
-  ];
 };
 
 const askedIn = (roles: readonly StaffRole[], tenantName: string): string => {
@@ -261,13 +248,15 @@ export const kh: MailLanguage = {
           note: 'អ្នកអាចជ្រើសរើសអ៊ីមែលដែលចង់ទទួលក្នុងការកំណត់គណនី។',
         };
       }
+      case 'orderParcel':
+        return PARCEL_WORDS.kh(content, TO_PAY_WORDS.kh(content.toPay, content.number));
       case 'orderMoved':
         return {
           subject: `ការបញ្ជាទិញ ${content.number}៖ ${STATUS[content.status]}`,
           paragraphs: [
             `ការបញ្ជាទិញ ${content.number} «${content.designName}» របស់អ្នកមានដំណឹងថ្មី៖ ${STATUS[content.status]}។`,
             ...(content.reason === null ? [] : [`កំណត់ចំណាំរបស់យើង៖ ${content.reason}`]),
-            ...toPayWords(content.toPay, content.number),
+            ...TO_PAY_WORDS.kh(content.toPay, content.number),
           ],
           button: 'មើលការបញ្ជាទិញរបស់ខ្ញុំ',
           note: 'អ្នកអាចជ្រើសរើសអ៊ីមែលដែលចង់ទទួលក្នុងការកំណត់គណនី។',

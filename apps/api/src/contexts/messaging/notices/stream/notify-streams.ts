@@ -26,6 +26,8 @@ export const noticeSubscriptions = [
       'order.refunded',
       'order.slipConfirmed',
       'order.slipRefused',
+      'parcel.sent',
+      'parcel.delivered',
     ],
     {
       by,

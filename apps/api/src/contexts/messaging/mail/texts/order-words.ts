@@ -1,0 +1,79 @@
+import type { Lang } from '@kitwright/contract';
+import { formatUsd } from '@kitwright/ordering';
+import type { MailContent, MailWords, ToPay } from '../content.ts';
+
+type ParcelNews = Extract<MailContent, { readonly template: 'orderParcel' }>;
+
+/** The words of a mail about a parcel, in each language; `toPay` says what is still to be paid, and how. */
+export const PARCEL_WORDS: Readonly<
+  Record<Lang, (content: ParcelNews, toPay: readonly string[]) => MailWords>
+> = {
+  en: ({ number, designName, parcel, isDelivered, rest }, toPay) => ({
+    subject: `Order ${number}: ${isDelivered ? 'a parcel was handed over' : 'a parcel is on its way'}`,
+    paragraphs: [
+      isDelivered
+        ? `Parcel ${parcel.name} of your order “${designName}” was handed to ${parcel.receivedBy ?? ''}.`
+        : `Parcel ${parcel.name} of your order “${designName}” is on its way. Garments in it: ${parcel.garments}.`,
+      ...(isDelivered ? [] : [`Carrier: ${parcel.carrier}`]),
+      ...(isDelivered || parcel.tracking === '' ? [] : [`Number of the parcel: ${parcel.tracking}`]),
+      ...(isDelivered || parcel.trackingUrl === null ? [] : [`Follow it here: ${parcel.trackingUrl}`]),
+      rest > 0
+        ? `Garments that have not left yet: ${rest}. We write to you again when they do.`
+        : 'Everything of your order has left our house.',
+      ...toPay,
+    ],
+    button: 'See my order',
+    note: 'You choose which emails you get in the settings of your account.',
+  }),
+  kh: ({ number, designName, parcel, isDelivered, rest }, toPay) => ({
+    subject: `ការបញ្ជាទិញ ${number}៖ ${isDelivered ? 'កញ្ចប់មួយត្រូវបានប្រគល់ហើយ' : 'កញ្ចប់មួយកំពុងធ្វើដំណើរ'}`,
+    paragraphs: [
+      isDelivered
+        ? `កញ្ចប់ ${parcel.name} នៃការបញ្ជាទិញ «${designName}» របស់អ្នក ត្រូវបានប្រគល់ជូន ${parcel.receivedBy ?? ''} ហើយ។`
+        : `កញ្ចប់ ${parcel.name} នៃការបញ្ជាទិញ «${designName}» របស់អ្នក កំពុងធ្វើដំណើរ។ ក្នុងកញ្ចប់មាន ${parcel.garments} ឈុត។`,
+      ...(isDelivered ? [] : [`អ្នកដឹកជញ្ជូន៖ ${parcel.carrier}`]),
+      ...(isDelivered || parcel.tracking === '' ? [] : [`លេខកញ្ចប់៖ ${parcel.tracking}`]),
+      ...(isDelivered || parcel.trackingUrl === null ? [] : [`តាមដាននៅទីនេះ៖ ${parcel.trackingUrl}`]),
+      rest > 0
+        ? `នៅសល់ ${rest} ឈុតទៀតមិនទាន់ផ្ញើ។ យើងនឹងសរសេរមកអ្នកម្ដងទៀត ពេលផ្ញើ។`
+        : 'អ្វីៗទាំងអស់នៃការបញ្ជាទិញរបស់អ្នក បានចេញពីហាងយើងហើយ។',
+      ...toPay,
+    ],
+    button: 'មើលការបញ្ជាទិញរបស់ខ្ញុំ',
+    note: 'អ្នកអាចជ្រើសរើសអ៊ីមែលដែលចង់ទទួលក្នុងការកំណត់គណនី។',
+  }),
+};
+
+/** Paragraphs on what is to be paid, and how, in each language. */
+export const TO_PAY_WORDS: Readonly<
+  Record<Lang, (toPay: ToPay | null, number: string) => readonly string[]>
+> = {
+  en: (toPay, number) => {
+    if (toPay === null) return [];
+    const { bank, hasKhqr } = toPay;
+    return [
+      `To be paid: ${formatUsd(toPay.dueCents)}. You may pay a part of it as a deposit.`,
+      ...(bank === null
+        ? []
+        : [
+            `By transfer: ${bank.name}, account ${bank.account}, in the name of ${bank.holder}, with the reference ${number}.`,
+          ]),
+      ...(hasKhqr ? ['By KHQR: open your order and scan the code there; the amount is in it.'] : []),
+      ...(bank === null && !hasKhqr
+        ? ['Ask us how to pay.']
+        : ['Then send us the slip on the page of the order.']),
+    ];
+  },
+  kh: (toPay, number) => {
+    if (toPay === null) return [];
+    const { bank, hasKhqr } = toPay;
+    return [
+      `ត្រូវបង់៖ ${formatUsd(toPay.dueCents)}។ អ្នកអាចបង់មួយផ្នែកជាប្រាក់កក់ក៏បាន។`,
+      ...(bank === null
+        ? []
+        : [`ផ្ទេរតាមធនាគារ៖ ${bank.name} លេខគណនី ${bank.account} ឈ្មោះ ${bank.holder} ដោយសរសេរលេខយោង ${number}។`]),
+      ...(hasKhqr ? ['តាម KHQR៖ សូមបើកការបញ្ជាទិញរបស់អ្នក ហើយស្កេនកូដនៅទីនោះ ដែលមានចំនួនទឹកប្រាក់រួចជាស្រេច។'] : []),
+      ...(bank === null && !hasKhqr ? ['សូមសួរយើងអំពីរបៀបបង់ប្រាក់។'] : ['បន្ទាប់មក សូមផ្ញើបង្កាន់ដៃមកយើងនៅទំព័រការបញ្ជាទិញ។']),
+    ];
+  },
+};
