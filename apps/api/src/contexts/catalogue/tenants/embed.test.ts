@@ -21,7 +21,7 @@ afterAll(() => api.close());
 
 const keep = (origins: unknown, caller: Caller = api.asAdmin) =>
   caller<{ origins: string[] }>('PUT', PATH, { body: { origins } });
-/** Who may show a page in a frame, by both headers that say so. */
+/** Sites that may show a page in a frame, by both headers that say so. */
 const framersOf = async (path: string, host = FIRST_HOST) => {
   const { headers } = await api.as(host, null)('GET', path);
   const policy = String(headers['content-security-policy']);
