@@ -1,10 +1,11 @@
-// npm run bench: measures the built product and writes bench/results/latest.json and docs/bench.md.
-import { writeFileSync } from 'node:fs';
+// npm run bench: measures the built product and writes bench/results/latest.json and docs/bench.md. With names of suites
+// (`npm run bench -- Bundles`) these alone are measured; the others stay as they were.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import type { Figure } from './support/result.ts';
 import { toMarkdown } from './support/result.ts';
-import { startServer } from './support/server.ts';
+import { startServer, type RunningServer } from './support/server.ts';
 import { measureBundles } from './suites/bundles.ts';
 import { measureComposing } from './suites/composing.ts';
 import { measureDragging } from './suites/dragging.ts';
@@ -18,42 +19,63 @@ import { measureServing } from './suites/serving.ts';
 const ROOT = join(import.meta.dirname, '..');
 const PORT = 4480;
 
+/** The suites by name, in the order of the page. Those that call a server share one. */
+const SUITES: Readonly<
+  Record<string, (server: () => Promise<RunningServer>) => readonly Figure[] | Promise<readonly Figure[]>>
+> = {
+  Bundles: () => measureBundles(),
+  Composing: () => measureComposing(),
+  Redrawing: () => measureRedrawing(),
+  Packing: () => measurePacking(),
+  Screen: async (server) => measureScreen((await server()).baseUrl),
+  'Dragging an element': async (server) => measureDragging((await server()).baseUrl),
+  Serving: async (server) => measureServing(await server()),
+  'Same answer': async (server) => measureSameAnswer((await server()).baseUrl),
+};
+
+const LATEST = join(ROOT, 'bench/results/latest.json');
+const before = JSON.parse(readFileSync(LATEST, 'utf8')) as {
+  readonly suites: Readonly<Record<string, readonly Figure[]>>;
+  readonly measured?: Readonly<Record<string, string>>;
+};
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => SUITES[name] === undefined);
+if (unknown.length > 0) {
+  console.error(`No such suite: ${unknown.join(', ')}. There are: ${Object.keys(SUITES).join(', ')}`);
+  process.exit(1);
+}
+
 const suites = new Map<string, readonly Figure[]>();
-console.log('Bundles ...');
-suites.set('Bundles', measureBundles());
-console.log('Composing ...');
-suites.set('Composing', await measureComposing());
-console.log('Redrawing ...');
-suites.set('Redrawing', await measureRedrawing());
-console.log('Packing ...');
-suites.set('Packing', measurePacking());
-const server = await startServer(PORT);
+const measured: Record<string, string> = {};
+let started: Promise<RunningServer> | undefined;
+const server = (): Promise<RunningServer> => (started ??= startServer(PORT));
 try {
-  console.log('Screen ...');
-  suites.set('Screen', await measureScreen(server.baseUrl));
-  console.log('Second visit ...');
-  suites.set('Second visit', await measureSecondVisit(server.baseUrl));
-  console.log('Dragging an element ...');
-  suites.set('Dragging an element', await measureDragging(server.baseUrl));
-  console.log('Serving ...');
-  suites.set('Serving', await measureServing(server));
-  console.log('Same answer ...');
-  suites.set('Same answer', await measureSameAnswer(server.baseUrl));
+  for (const [name, measure] of Object.entries(SUITES)) {
+    if (wanted.length > 0 && !wanted.includes(name)) {
+      const kept = before.suites[name];
+      if (kept !== undefined) suites.set(name, kept);
+      measured[name] = before.measured?.[name] ?? '2026-11-24 or before';
+      continue;
+    }
+    console.log(`${name} ...`);
+    suites.set(name, await measure(server));
+    measured[name] = new Date().toISOString().slice(0, 10);
+  }
 } finally {
-  await server.stop();
+  await (await started)?.stop();
 }
 
 const machine = `${cpus().length} cores, Node ${process.versions.node}, software WebGL`;
 writeFileSync(
-  join(ROOT, 'bench/results/latest.json'),
-  `${JSON.stringify({ machine, suites: Object.fromEntries(suites) }, null, 2)}\n`,
+  LATEST,
+  `${JSON.stringify({ machine, measured, suites: Object.fromEntries(suites) }, null, 2)}\n`,
 );
 const page = `# Bench
 
 Written by \`npm run bench\`. Machines are shared and noisy: compare the ratios, which are of one run.
 Client, server, database and browser share the machine (${machine}).
 
-${toMarkdown(suites)}
+${toMarkdown(suites, measured)}
 `;
 writeFileSync(join(ROOT, 'docs/bench.md'), page);
-console.log(`\n${toMarkdown(suites)}`);
+console.log(`\n${toMarkdown(suites, measured)}`);

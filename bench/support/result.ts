@@ -20,11 +20,17 @@ const rounded = (value: number): string =>
   value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
 
 /** The results as the table of docs/bench.md. */
-export const toMarkdown = (suites: ReadonlyMap<string, readonly Figure[]>): string =>
+export const toMarkdown = (
+  suites: ReadonlyMap<string, readonly Figure[]>,
+  /** Day on which each suite was measured. */
+  measured: Readonly<Record<string, string>>,
+): string =>
   [...suites]
     .map(([suite, figures]) =>
       [
         `## ${suite}`,
+        '',
+        `Measured ${measured[suite] ?? ''}.`,
         '',
         '| figure | value | against |',
         '| --- | --- | --- |',

@@ -73,6 +73,21 @@ test('a click on a page that is not hydrated yet is not lost', async ({ page, ba
   expect(await next.text()).toContain('class="dark"');
 });
 
+test('a device that has turned dark since is put right before anything is painted', async ({
+  page,
+  baseURL,
+}) => {
+  await comeAgain(page, baseURL);
+  await page.context().addCookies([{ name: 'scheme', value: 'auto-light', url: baseURL ?? '' }]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  // Nothing else may put it right: of all scripts only the one that comes before the first paint is let through.
+  await page.route(/\/assets\/.*\.js$/, (route) =>
+    route.request().url().includes('system-scheme') ? route.continue() : route.abort(),
+  );
+  await page.goto('/pricing');
+  await expect(page.locator('html')).toHaveClass(/dark/);
+});
+
 test('designs that the browser draws itself are there without a touch', async ({ page, baseURL }) => {
   await comeAgain(page, baseURL);
   await page.goto('/quickstart');

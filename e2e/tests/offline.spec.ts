@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const stateOf = (page: Page) => page.locator('[data-save-state]');
 const nameOf = (page: Page) => page.getByRole('textbox', { name: en.designName });
-const AWAY = 'No network. You see what this device keeps; changes are sent when it is back.';
+const AWAY = 'No network: what this device keeps is shown.';
 
 interface Notes {
   readonly whole: boolean;
@@ -37,10 +37,10 @@ const openSignedIn = async (page: Page, person: Newcomer, path: string): Promise
   return studio;
 };
 
-const designsOf = async (request: APIRequestContext, { email, password }: Newcomer) => {
+const itemsOf = async (request: APIRequestContext, { email, password }: Newcomer, path: string) => {
   const answer = await request.post('/api/accounts/token', { data: { email, password, clientId: 'web' } });
   const { access_token: token } = (await answer.json()) as { access_token: string };
-  const list = await request.get('/api/designs', { headers: { authorization: `Bearer ${token}` } });
+  const list = await request.get(path, { headers: { authorization: `Bearer ${token}` } });
   return ((await list.json()) as { items: { name: string; version: number }[] }).items;
 };
 
@@ -57,7 +57,7 @@ test('a kept design opens and changes without a network, and is sent once when t
   await expect(page).toHaveURL(/design=[0-9a-f-]{36}/);
   await allKept(page);
   const address = page.url();
-  const [before] = await designsOf(request, person);
+  const [before] = await itemsOf(request, person, '/api/designs');
   await page.close();
 
   await context.setOffline(true);
@@ -78,17 +78,17 @@ test('a kept design opens and changes without a network, and is sent once when t
   const studio = new Studio(again, kh);
   await studio.ready();
   await expect(again.getByRole('textbox', { name: kh.designName })).toHaveValue('On the island');
-  await expect(again.getByText(/^គ្មានបណ្ដាញ។/)).toBeVisible();
+  await expect(again.getByText(/^គ្មានបណ្ដាញ៖/)).toBeVisible();
   const sent: string[] = [];
   again.on('request', (asked) => {
     if (asked.method() === 'PUT' || asked.method() === 'POST') sent.push(new URL(asked.url()).pathname);
   });
   await context.setOffline(false);
   await expect
-    .poll(async () => (await designsOf(request, person)).map(({ name }) => name))
+    .poll(async () => (await itemsOf(request, person, '/api/designs')).map(({ name }) => name))
     .toEqual(['On the island']);
   await expect(again.getByText('បណ្ដាញភ្ជាប់វិញហើយ។')).toBeVisible();
-  const [after] = await designsOf(request, person);
+  const [after] = await itemsOf(request, person, '/api/designs');
   expect(after?.version).toBe((before?.version ?? 0) + 1);
   expect(sent.filter((path) => path.startsWith('/api/designs/'))).toHaveLength(1);
 });
@@ -118,6 +118,54 @@ test('lists, cart and pages are there without a network for who is signed in, an
   await page.goto('/');
   const kept = () => page.evaluate(() => caches.has('kitwright-own'));
   await expect.poll(kept).toBe(false);
+});
+
+test('an order handed in without a network is kept, and sent once when that is back', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.setTimeout(300_000);
+  const person = await newCustomer(request, 'Orderer');
+  await speak(page, en);
+  await page.goto('/auth/signin?redirect_to=/store');
+  await signIn(page, en, person.email, person.password);
+  await page.getByRole('article').first().getByRole('link').click();
+  await page.getByRole('button', { name: 'Order as is' }).click();
+  await page.getByRole('button', { name: en.paste }).click();
+  const team = [
+    'Sok Dara\t10\tL',
+    'Ly Sopheak\t7\tM',
+    'Kim Ratha\t9\tS',
+    'Nou Bora\t4\tM',
+    'Chea Rith\t5\tL',
+  ];
+  await page.getByLabel(en.pasteLabel).fill(team.join('\n'));
+  await page.getByRole('button', { name: en.pasteTake }).click();
+  await page.getByLabel(/Province/).selectOption('Siem Reap');
+  await page.getByLabel(/District/).selectOption('Krong Siem Reap');
+  await page.getByLabel(/Phone/).fill('012 345 678');
+  await page.getByLabel(/Address/).fill('Street 271');
+  await expect(page.getByTestId('grand-total')).toContainText('$');
+
+  await context.setOffline(true);
+  const order = page.getByRole('button', { name: en.order, exact: true });
+  await order.click();
+  const waits = page.getByText(/^There is no network. Your order is kept on this device/);
+  await expect(waits).toBeVisible();
+  await page.close();
+
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await speak(next, en);
+  await next.goto('/me/histories');
+  await expect(next.getByText('Your order that waited for the network is sent.')).toBeVisible();
+  await next.getByRole('link', { name: 'Look at it' }).click();
+  await expect(next).toHaveURL(/\/me\/histories\/[0-9a-f-]{36}$/);
+  await expect(next.getByText('Street 271')).toBeVisible();
+  const kept = () => next.evaluate(() => localStorage.getItem('waiting-orders'));
+  expect(await kept()).toBeNull();
+  expect(await itemsOf(request, person, '/api/orders')).toHaveLength(1);
 });
 
 test.describe('a server that goes away', () => {

@@ -52,7 +52,7 @@ test('an order goes out in two parcels: packed, labelled, followed by its custom
 
   await test.step('it leaves unpaid only when that is said', async () => {
     await parcel(1).getByRole('button', { name: 'Hand to the carrier' }).click();
-    await parcel(1).getByRole('textbox', { name: 'Carrier' }).fill(CARRIER);
+    await parcel(1).getByRole('combobox', { name: 'Carrier' }).fill(CARRIER);
     await page.keyboard.press('Escape');
     await parcel(1).getByLabel('Number of the parcel').fill('MB 7');
     await expect(parcel(1).getByRole('button', { name: 'It has left' })).toBeDisabled();

@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { bearerOf, newCustomer, signIn, speak, type Newcomer } from '../support/accounts.ts';
 import { shareOf } from '../support/picture.ts';
 import { Studio } from '../support/studio.ts';

@@ -43,7 +43,7 @@ type Group = Rolldown.CodeSplittingGroup;
  * The entries, and the routes: they hold the addresses of all pages and change with every one. What stood in one file
  * with them would change as often.
  */
-const APART = /index\.html|apps\/web\/src\/(main\.tsx|start\.tsx|routes\/|wake\/system-scheme\.ts)/;
+const APART = /index\.html|apps\/web\/src\/(main\.tsx|start\.tsx|routes\/|hydration\/system-scheme\.ts)/;
 const OWN = /\/packages\/|apps\/web\/src\//;
 const CORE = /packages\/(garment|design|lettering|ordering|contract)\//;
 

@@ -4,7 +4,7 @@ import { session } from '../session/session.ts';
 /** The newest designs are there without a network though they were not opened on this device. */
 const MOST_DESIGNS = 12;
 
-/** Entry of the tab's own storage: asked for once a visit. */
+/** Entry of the tab's own storage: whose was asked for in this visit. */
 const DONE_KEY = 'fetched-ahead';
 
 const DESIGNS = '/api/designs?sort=changed';
@@ -38,11 +38,11 @@ const uuidsIn = (list: unknown): readonly string[] => {
  * keeps the answers, and no one else reads them. Once a visit, one after the other, and only where there is a worker.
  */
 export const fetchAhead = async (storage: Pick<Storage, 'getItem' | 'setItem'>): Promise<void> => {
-  const token = session.current()?.access_token;
-  if (token === undefined || !session.hasFreshToken() || storage.getItem(DONE_KEY) !== null) return;
-  if ((await navigator.serviceWorker.getRegistration()) === undefined) return;
+  const { access_token: token, details } = session.current() ?? {};
+  if (token === undefined || details == null || !session.hasFreshToken()) return;
+  if (storage.getItem(DONE_KEY) === details.id) return;
   await navigator.serviceWorker.ready;
-  storage.setItem(DONE_KEY, 'yes');
+  storage.setItem(DONE_KEY, details.id);
   const designs: unknown = await (await ask(DESIGNS, token)).json();
   for (const path of LISTS) await ask(path, token);
   for (const uuid of uuidsIn(designs).slice(0, MOST_DESIGNS)) await ask(`/api/designs/${uuid}`, token);

@@ -1,4 +1,4 @@
-import { OFFLINE_CHOICE_KEY, OWN_CACHE, WORKER_URL } from '../hydration/keep-offline.ts';
+import { OFFLINE_CHOICE_KEY, WORKER_URL } from '../hydration/keep-offline.ts';
 import { CACHES } from './worker/request-kinds.ts';
 
 /** Groups in which a person sees what the device keeps. */
@@ -12,7 +12,7 @@ export interface KeptPart {
 }
 
 const groupOf = (cacheName: string, url: string): KeptGroup => {
-  if (cacheName === OWN_CACHE) return 'own';
+  if (cacheName === CACHES.own) return 'own';
   if (cacheName === CACHES.files) return 'pages';
   if (!cacheName.startsWith(CACHES.ofRelease(''))) return 'open';
   return /\/(?:assets\/garments|pictures)\//.test(url) ? 'models' : 'pages';

@@ -11,7 +11,6 @@ import type { NotificationSettings } from '@kitwright/contract/messages';
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { send } from '../api/transport.ts';
-import { dropOwn } from '../hydration/keep-offline.ts';
 import { AUTH_STORAGE_KEY } from '../hydration/preferences.ts';
 
 /** Customers and partner shops have a session here: administrators count as signed out. */
@@ -60,7 +59,6 @@ const askForTerms = (): void => {
 
 session.subscribe(() => {
   if (session.current() !== null) setEnding({ kind: 'none' });
-  else dropOwn();
 });
 
 /**

@@ -1,5 +1,6 @@
 import { designIdSchema, orderIdSchema, orderItemIdSchema, shopCustomerIdSchema } from '../kernel/ids.ts';
 import {
+  ACTORS,
   amountCentsSchema,
   orderActionSchema,
   orderQuoteSchema,
@@ -8,7 +9,6 @@ import {
 } from '@kitwright/ordering';
 import { designDocumentSchema } from '@kitwright/design';
 import { z } from 'zod';
-import { roleSchema } from '../kernel/permissions.ts';
 import { ORDER_EVENT_KINDS } from '../kernel/statuses.ts';
 import { paymentSchema } from './payments.ts';
 import { phoneSchema } from '../kernel/phone.ts';
@@ -85,7 +85,7 @@ export type OrderChange = z.infer<typeof orderChangeSchema>;
 export const orderEventSchema = z.object({
   kind: z.enum(ORDER_EVENT_KINDS),
   at: z.iso.datetime(),
-  actorRole: roleSchema,
+  actorRole: z.enum(ACTORS),
   actorName: z.string(),
   from: orderStatusSchema.nullable(),
   to: orderStatusSchema,

@@ -126,7 +126,7 @@ export const BAKED: Readonly<Record<string, Readonly<Partial<Record<WornSex, rea
   'oversized-shirt-long.glb': { man: ['M'] },
   'boxy-fit.glb': { man: ['M'], woman: ['M'] },
   'boxy-fit-long.glb': { man: ['M'] },
-  'hoodie.glb': { man: ['M'] },
+  'hoodie.glb': { man: ['M'], woman: ['M'] },
   'hoodie-three-piece-hood.glb': { man: ['M'] },
   'sleeveless-shirt.glb': { man: ['M'], woman: ['M'] },
   'boxing-trunk.glb': { man: ['M'], woman: ['M'] },

@@ -6,9 +6,5 @@ const YEAR_SECONDS = 31_536_000;
  */
 export const savePreferenceCookie = (name: 'lang' | 'scheme', value: string): void => {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  const pair = `${name}=${value}`;
-  const isNew = !document.cookie.split('; ').includes(pair);
-  document.cookie = `${pair}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
-  // Pages that are kept for the next visit came as they were wanted before.
-  if (isNew) navigator.serviceWorker?.controller?.postMessage({ renew: true });
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
 };

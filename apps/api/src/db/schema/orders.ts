@@ -1,6 +1,5 @@
 import {
   ORDER_EVENT_KINDS,
-  ROLES,
   type OrderId,
   type OrderItemId,
   type PaymentId,
@@ -17,6 +16,7 @@ import type { RosterEntry, SizeCount } from '@kitwright/contract/teams';
 import type { DesignDocument } from '@kitwright/design';
 import { PRODUCT_TYPES } from '@kitwright/garment';
 import {
+  ACTORS,
   ORDER_STATUSES,
   PAYMENT_KINDS,
   PAYMENT_STATUSES,
@@ -126,7 +126,7 @@ export const orderEvents = pgTable(
     at: instant('at').notNull().defaultNow(),
     kind: text('kind', { enum: ORDER_EVENT_KINDS }).notNull().default('moved'),
     actorId: id<AccountId>('actor_id'),
-    actorRole: text('actor_role', { enum: ROLES }).notNull(),
+    actorRole: text('actor_role', { enum: ACTORS }).notNull(),
     actorName: text('actor_name').notNull(),
     fromStatus: text('from_status', { enum: ORDER_STATUSES }),
     toStatus: text('to_status', { enum: ORDER_STATUSES }).notNull(),

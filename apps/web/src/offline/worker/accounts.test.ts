@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { OWN_CACHE } from '../../hydration/keep-offline.ts';
 import { accountOf, forgetAll } from './keeping.ts';
 import { CACHES } from './request-kinds.ts';
 import { Browser, FIRST, UUID, tokenOf } from './test-browser.ts';
@@ -34,18 +33,18 @@ describe('what an account may see', () => {
     await expect(browser.get(designs, browser.as('dara'))).rejects.toThrow('Failed to fetch');
     browser.online = true;
     await browser.get(designs, browser.as('dara'));
-    await browser.caches.delete(OWN_CACHE);
+    await browser.caches.delete(CACHES.own);
     browser.online = false;
     await expect(browser.get(designs)).rejects.toThrow('Failed to fetch');
   });
 
   it('is not kept when its answer comes after signing out', async () => {
     browser.answers.set(designs, () => {
-      void browser.caches.delete(OWN_CACHE);
+      void browser.caches.delete(CACHES.own);
       return new Response('late');
     });
     await browser.get(designs, browser.as('dara'));
-    expect(await browser.caches.has(OWN_CACHE)).toBe(false);
+    expect(await browser.caches.has(CACHES.own)).toBe(false);
   });
 
   it('goes where the server says that it is gone, and stays where it refuses to say', async () => {
@@ -80,7 +79,7 @@ describe('what an account may see', () => {
     await browser.get(picture);
     browser.online = false;
     expect(await browser.get(picture)).toContain('200');
-    await browser.caches.delete(OWN_CACHE);
+    await browser.caches.delete(CACHES.own);
     await expect(browser.get(picture)).rejects.toThrow('Failed to fetch');
   });
 

@@ -1,5 +1,4 @@
-import { KEPT_HEADER } from '../../hydration/keep-offline.ts';
-import { CACHES } from './request-kinds.ts';
+import { CACHES, KEPT_HEADER } from './request-kinds.ts';
 
 /** The outside of the worker, which tests replace. */
 export interface Ports {

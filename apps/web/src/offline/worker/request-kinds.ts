@@ -1,5 +1,3 @@
-import { OWN_CACHE } from '../../hydration/keep-offline.ts';
-
 /**
  * Kinds of requests that the worker answers, and the caches they are kept in. Pure: what a request is can be told from
  * its method, its address and how the page goes there.
@@ -107,9 +105,12 @@ export const CACHES = {
   /** Answers that anyone may see. */
   open: 'kitwright-open',
   /** Answers that one account may see. The cache goes with its session: pages drop it by this name. */
-  own: OWN_CACHE,
+  own: 'kitwright-own',
   /** The worker's own notes. */
   notes: 'kitwright-notes',
   /** Documents and shipped files of one release. */
   ofRelease: (release: string): string => `kitwright-release-${release}`,
 } as const;
+
+/** Header of an answer that came from what is kept: when it was kept, ISO 8601. */
+export const KEPT_HEADER = 'kitwright-kept';

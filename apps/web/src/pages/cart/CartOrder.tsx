@@ -12,6 +12,7 @@ import { problemErrors } from '../../forms/use-schema-form.ts';
 import { usePaying } from '../../parts/use-paying.ts';
 import { OrderPriceBreakdown, PromotionCode } from '../../pricing/PriceBreakdown.tsx';
 import { StalePrice, type PriceStep } from '../../pricing/StalePrice.tsx';
+import { WaitsHere } from '../../offline/WaitsHere.tsx';
 import { useSignedIn } from '../../session/session.ts';
 import { useCartText } from '../../translations/cart/text.ts';
 import { DeliverySection, type DeliveryForm } from '../checkout/DeliverySection.tsx';
@@ -25,6 +26,7 @@ import classes from './cart.module.css';
 const PLACING: Placing<OrderCartBody, typeof orderQuoteSchema> = {
   send: (body, idempotencyKey) => client.call(cartEndpoints.orderCart, { body, idempotencyKey }),
   quoteSchema: orderQuoteSchema,
+  way: 'cart',
 };
 
 interface OrderProps {
@@ -48,13 +50,21 @@ const useDelivery = ({ details, onDetails }: Pick<OrderProps, 'details' | 'onDet
 };
 
 /** Holds what is in the way of the order: a key of a message, or a price that is another one by now. */
-type Fault = { readonly key: string } | PriceStep<OrderQuote>;
+type Fault = { readonly key: string } | { readonly waits: true } | PriceStep<OrderQuote>;
 
 /** Orders the cart; says what is in the way. */
 const useOrderCart = ({ items, seal, quote, details: { code } }: OrderProps) => {
   const navigate = useNavigate();
-  const { place, placing } = usePlaceOrder(PLACING);
   const [fault, setFault] = useState<Fault | null>(null);
+  const thank = (orderId: string): void => {
+    writeCartDetails(localStorage, null, null);
+    void navigate(`/order/thanks/${orderId}`, { replace: true });
+  };
+  const { place, placing } = usePlaceOrder(PLACING, {
+    draft: 'cart',
+    onSent: thank,
+    onRefused: (problem) => refuse(problem),
+  });
 
   const refuse = (problem: Problem): void => {
     const current = cartSchema.safeParse(problem.current);
@@ -70,19 +80,18 @@ const useOrderCart = ({ items, seal, quote, details: { code } }: OrderProps) => 
     const { grandTotalCents: expectedGrandTotalCents } = quote;
     const outcome = await place({ ...deliveryBodyOf(delivery), seal, code, expectedGrandTotalCents });
     if (outcome.kind === 'refused') refuse(outcome.problem);
+    else if (outcome.kind === 'waiting') setFault({ waits: true });
     else if (outcome.kind === 'stalePrice') {
       setAnswer(...cartQuoteCall(items, code), outcome.quote);
       setFault({ before: quote, after: outcome.quote });
-    } else {
-      writeCartDetails(localStorage, null, null);
-      await navigate(`/order/thanks/${outcome.order.id}`, { replace: true });
-    }
+    } else thank(outcome.order.id);
   };
   return { order, placing, fault, setFault };
 };
 
 const FaultAbove = ({ fault, names }: { readonly fault: Fault; readonly names: readonly string[] }) => {
   const errorText = useErrorText();
+  if ('waits' in fault) return <WaitsHere />;
   if (!('key' in fault)) return <StalePrice step={fault} names={names} />;
   return (
     <Alert color="red" icon={<IconAlertTriangle stroke={1.5} />} role="alert">

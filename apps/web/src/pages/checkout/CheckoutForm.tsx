@@ -27,6 +27,7 @@ import { TeamSection } from './TeamSection.tsx';
 import { deliveryBodyOf } from './delivery.ts';
 import { hasKeepers } from './keeper-kit.ts';
 import { firstFault, focusFirstFault, hasFault, rosterFault } from './first-fault.ts';
+import { WaitsHere } from '../../offline/WaitsHere.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { useCheckout, type Checkout } from './use-checkout.ts';
 import { AddToCart } from '../cart/AddToCart.tsx';
@@ -37,6 +38,7 @@ import type { OrderedDesign } from './visitor-design.ts';
 const PLACING: Placing<CreateOrderBody, typeof quoteSchema> = {
   send: (body, idempotencyKey) => client.call(orderEndpoints.createOrder, { body, idempotencyKey }),
   quoteSchema,
+  way: 'design',
 };
 
 type Notice =
@@ -44,6 +46,7 @@ type Notice =
   | { readonly kind: 'problem'; readonly key: string }
   /** Found here, before anything was sent. */
   | { readonly kind: 'fault'; readonly key: string }
+  | { readonly kind: 'waiting' }
   | null;
 
 const bodyOf = ({ own }: OrderedDesign, checkout: Checkout, quote: Quote): CreateOrderBody | null => {
@@ -65,6 +68,7 @@ const NoticeAbove = ({ notice }: { readonly notice: Notice }) => {
   const errorText = useErrorText();
   if (notice === null) return null;
   if (notice.kind === 'stale') return <StalePrice step={notice.step} />;
+  if (notice.kind === 'waiting') return <WaitsHere />;
   return (
     <Alert color="red" icon={<IconAlertTriangle stroke={1.5} />} role="alert">
       {errorText(notice.key)}
@@ -103,10 +107,18 @@ export const CheckoutForm = ({
   const navigate = useNavigate();
   const signedIn = useSignedIn();
   const checkout = useCheckout(design, tenant, useAccount(), item);
-  const { place, placing } = usePlaceOrder(PLACING);
   const { data: players } = usePlayers();
   const [notice, setNotice] = useState<Notice>(null);
   const [keep, setKeep] = useState(true);
+  const thank = (orderId: string): void => {
+    checkout.forget();
+    void navigate(`/order/thanks/${orderId}`, { replace: true });
+  };
+  const { place, placing } = usePlaceOrder(PLACING, {
+    draft: item ?? design.id,
+    onSent: thank,
+    onRefused: ({ key }) => setNotice({ kind: 'problem', key }),
+  });
   const wanted = {
     productType: design.productType,
     fabricId: checkout.draft.fabricId,
@@ -145,6 +157,10 @@ export const CheckoutForm = ({
     if (body === null || placing) return;
     setNotice(null);
     const outcome = await place(body);
+    if (outcome.kind === 'waiting') {
+      setNotice(outcome);
+      return;
+    }
     if (outcome.kind === 'refused') {
       refuse(outcome.problem);
       return;
@@ -157,8 +173,7 @@ export const CheckoutForm = ({
       return;
     }
     if (keep) void keepPlayers(playersNotIn(body.roster, players ?? []));
-    checkout.forget();
-    await navigate(`/order/thanks/${outcome.order.id}`, { replace: true });
+    thank(outcome.order.id);
   };
 
   return (

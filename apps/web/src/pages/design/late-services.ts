@@ -24,7 +24,9 @@ export const loadServices = () => import('./services-on-demand.ts');
 export const keepEditor = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ editor: true });
+  // The model is among what came before there was a worker.
+  const used = performance.getEntriesByType('resource').map(({ name }) => name);
+  active?.postMessage({ editor: true, used });
 };
 
 /** The order that was written for a draft becomes one of the design; where its code cannot be had it stays the draft's. */

@@ -1,7 +1,12 @@
 /** Being without a network: what is said then, and the settings of what this device keeps. */
 export const en = {
-  away: 'No network. You see what this device keeps; changes are sent when it is back.',
+  away: 'No network: what this device keeps is shown.',
   back: 'The network is back.',
+  orderWaits:
+    'There is no network. Your order is kept on this device; once the network is back its price is confirmed again and it is sent, once.',
+  orderSent: 'Your order that waited for the network is sent.',
+  orderRefused: 'Your order that waited needs a look before it is sent.',
+  toOrder: 'Look at it',
   keep: 'Keep the shop on this device',
   pages: 'Pages and the design tool',
   models: 'Garments in 3D and pictures',

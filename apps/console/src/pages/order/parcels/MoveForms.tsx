@@ -67,6 +67,7 @@ export const SendForm = ({ order, data, parcel, onClose }: MoveProps) => {
     >
       <div className={classes.fields}>
         <Autocomplete
+          size="md"
           label={text('carrier')}
           data={data.carriers.map(({ name }) => name)}
           maxLength={80}

@@ -30,7 +30,12 @@ const Picture = ({ order, parcel }: Pick<PartProps, 'order' | 'parcel'>) => {
   if (url !== null)
     return <img className={classes.picture} src={url} alt={text('picture', { number: parcel.number })} />;
   return (
-    <Button size="xs" variant="default" onClick={() => void fetchPicture(parcel).then(setUrl)}>
+    <Button
+      className={classes.show}
+      size="xs"
+      variant="default"
+      onClick={() => void fetchPicture(parcel).then(setUrl)}
+    >
       {text('showPicture')}
     </Button>
   );
