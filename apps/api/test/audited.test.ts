@@ -520,6 +520,10 @@ const ACTIONS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Act
       return send('POST', `${path}/deliveries/${items[0]!.id}/resend`);
     },
   ],
+  consoleKeepEmbed: [
+    'embed.changed',
+    async () => send('PUT', `${CONSOLE}/embed`, { origins: ['https://maker.example'] }),
+  ],
   consoleInviteStaff: ['staff.invited', async () => send('POST', `${CONSOLE}/staff`, invited('ADMIN'))],
   consoleInviteAgain: [
     'staff.invited',

@@ -279,6 +279,7 @@ const bodies = (): Readonly<Record<string, unknown>> => {
     consoleInviteStaff: { email: 'new@demo.test', firstName: 'n', lastName: 'n', roles: ['SALES', 'MONEY'] },
     consoleAddWebhook: { url: 'https://erp.example/a', events: ['order.placed'], active: true },
     consoleChangeWebhook: { url: 'https://erp.example/b', events: ['order.paid'], active: true },
+    consoleKeepEmbed: { origins: ['https://maker.example'] },
     consoleMakeApiKey: { name: 'n', scopes: ['orders:read'], days: 30, perMinute: 60 },
     consoleChangeStaff: {
       roles: ['STORE'],

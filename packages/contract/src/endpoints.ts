@@ -7,7 +7,7 @@ import { promotionEndpoints } from './catalogue/promotions.ts';
 import { reviewEndpoints } from './designs/reviews.ts';
 import { squadsEndpoints } from './designs/squads.ts';
 import { voteEndpoints } from './designs/votes.ts';
-import { apiKeyEndpoints } from './operations/connections.ts';
+import { apiKeyEndpoints, embedEndpoints } from './operations/connections.ts';
 import { webhookEndpoints } from './operations/webhooks.ts';
 import { auditEndpoints } from './operations/audit.ts';
 import { accountEndpoints } from './accounts/account-endpoints.ts';
@@ -64,6 +64,7 @@ export const endpoints = {
   ...contactEndpoints,
   ...graphicsEndpoints,
   ...apiKeyEndpoints,
+  ...embedEndpoints,
   ...webhookEndpoints,
   ...auditEndpoints,
   ...packsEndpoints,

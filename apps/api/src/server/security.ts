@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
 
 /**
@@ -54,4 +54,16 @@ export const registerSecurityHeaders = (app: FastifyInstance, { secure, google }
   app.addHook('onRequest', (request, reply, done) => {
     setHeaders(request.raw, reply.raw, (error) => done(error instanceof Error ? error : undefined));
   });
+};
+
+const POLICY = 'content-security-policy';
+const FRAMED_BY_ITSELF = "frame-ancestors 'self'";
+
+/** Lets these sites show a page in a frame, beside this one; without any, it stays as it is for all pages. */
+export const allowFraming = (reply: FastifyReply, origins: readonly string[]): void => {
+  const policy = reply.raw.getHeader(POLICY);
+  if (origins.length === 0 || typeof policy !== 'string') return;
+  reply.raw.setHeader(POLICY, policy.replace(FRAMED_BY_ITSELF, `${FRAMED_BY_ITSELF} ${origins.join(' ')}`));
+  // Older than the policy, and without a way to name other sites.
+  reply.raw.removeHeader('x-frame-options');
 };

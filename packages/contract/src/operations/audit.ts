@@ -63,6 +63,7 @@ export const AUDIT_ACTIONS = [
   'report.exported',
   'apiKey.made',
   'apiKey.revoked',
+  'embed.changed',
   'webhook.added',
   'webhook.changed',
   'webhook.removed',

@@ -72,3 +72,51 @@ export const apiKeyEndpoints = {
     status: 204,
   }),
 } as const;
+
+export const MAX_EMBED_ORIGINS = 20;
+const MAX_ORIGIN = 200;
+/** Only what a header may carry: a host with a semicolon in it would say more than where frames are. */
+const PLAIN_ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/;
+const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1|[a-z0-9-]+\.localhost)(?::\d+)?$/;
+
+/** A site by its origin, as browsers write it: https, or http on one's own machine. */
+const originSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(MAX_ORIGIN, 'error.field.tooLong')
+  .transform((text) => text.replace(/\/$/, ''))
+  .refine(
+    (origin) => PLAIN_ORIGIN.test(origin) && (origin.startsWith('https:') || LOCAL.test(origin)),
+    'error.field.invalid',
+  )
+  .refine((origin) => URL.canParse(origin) && new URL(origin).origin === origin, 'error.field.invalid');
+
+export const embedBodySchema = z.object({
+  origins: z
+    .array(originSchema)
+    .max(MAX_EMBED_ORIGINS, 'error.field.tooLong')
+    .transform((origins) => [...new Set(origins)]),
+});
+const embedSchema = z.object({ origins: z.array(z.string()) });
+
+/** Calls about the storefront in frames of a maker's own site. */
+export const embedEndpoints = {
+  consoleEmbed: endpoint({
+    method: 'GET',
+    path: '/api/console/embed',
+    access: 'staff',
+    tag: 'console',
+    summary: 'The sites that may show the storefront in a frame',
+    response: embedSchema,
+  }),
+  consoleKeepEmbed: endpoint({
+    method: 'PUT',
+    path: '/api/console/embed',
+    access: 'staff',
+    tag: 'console',
+    summary: 'Say which sites may show the storefront in a frame',
+    body: embedBodySchema,
+    response: embedSchema,
+  }),
+} as const;

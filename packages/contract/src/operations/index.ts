@@ -1,9 +1,11 @@
 export {
   KEY_DAYS,
+  MAX_EMBED_ORIGINS,
   MAX_API_KEYS,
   MAX_KEY_NAME,
   MOST_CALLS_A_MINUTE,
   apiKeySchema,
+  embedBodySchema,
   makeApiKeyBodySchema,
   type ApiKey,
 } from './connections.ts';

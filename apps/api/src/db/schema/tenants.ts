@@ -42,6 +42,8 @@ export const tenants = pgTable('tenants', {
   termsPublishedAt: instant('terms_published_at').notNull().defaultNow(),
   /** True where staff may do nothing without a second factor. */
   secondFactorRequired: boolean('second_factor_required').notNull().default(false),
+  /** Sites that may show the storefront in a frame, `https://maker.example`. */
+  embedOrigins: text('embed_origins').array().notNull().default([]),
   /** Counts up with every change of the draft and every publishing. */
   settingsVersion: integer('settings_version').notNull().default(1),
   publishedAt: instant('published_at'),

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import { useConnectionText } from '../../translations/connections/text.ts';
 import { ApiKeys } from './ApiKeys.tsx';
+import { Embed } from './Embed.tsx';
 import { Webhooks } from './Webhooks.tsx';
 import classes from './connections.module.css';
 
@@ -15,6 +16,7 @@ export const ConnectionsPage = () => {
       <p className={classes.lead}>{text('lead')}</p>
       <ApiKeys />
       <Webhooks />
+      <Embed />
     </>
   );
 };

@@ -193,6 +193,7 @@ export const en = {
         removed: 'removed the supplier “{{name}}”',
       },
       report: { exported: 'exported a report' },
+      embed: { changed: 'changed which sites may show the storefront' },
       webhook: {
         added: 'added a webhook to {{name}}',
         changed: 'changed the webhook to {{name}}',

@@ -193,6 +193,7 @@ export const kh = {
         changed: 'បានកែអ្នកផ្គត់ផ្គង់ «{{name}}»',
         removed: 'បានលុបអ្នកផ្គត់ផ្គង់ «{{name}}»',
       },
+      embed: { changed: 'បានប្ដូរគេហទំព័រដែលអាចបង្ហាញហាង' },
       webhook: {
         added: 'បានបន្ថែម webhook ទៅ {{name}}',
         changed: 'បានកែ webhook ទៅ {{name}}',

@@ -11,6 +11,7 @@ import { ok } from '../../../server/outcome.ts';
 import { route, slowRoute } from '../../../server/route.ts';
 import { presentOffered } from '../templates/change-template.ts';
 import { listOffered } from '../templates/repository.ts';
+import { keepEmbed } from './embed.ts';
 import { dropDraft, keepDraft } from './keep-draft.ts';
 import { findDraft, findPage, findTenant } from '../../../db/tenants.repository.ts';
 import { publish } from './publish.ts';
@@ -90,6 +91,12 @@ const registerTenantConsole = (api: Api): void => {
     // After the commit: anyone who asks from now on gets what was published.
     if (published.ok) api.tenants.forget();
     return published;
+  });
+  route(api, endpoints.consoleEmbed, async ({ tx }) => ok({ origins: (await findTenant(tx)).embedOrigins }));
+  slowRoute(api, endpoints.consoleKeepEmbed, async ({ inTenant, ...call }) => {
+    const stored = await inTenant((tx) => keepEmbed({ ...call, tx }));
+    if (stored.ok) api.tenants.forget();
+    return stored;
   });
   route(api, endpoints.consolePreview, async ({ account, tenant, deps }) => {
     const now = deps.clock();

@@ -10,6 +10,7 @@ import type { Api } from '../../../server/api.ts';
 import { offeredLang } from '../../../values/offered-lang.ts';
 import { describeWithoutTenant, describePage } from './describe-page.ts';
 import { originOf } from '../../../server/origin.ts';
+import { allowFraming } from '../../../server/security.ts';
 import { pageDocument } from './page-document.ts';
 import { headTags } from './page-head.ts';
 import type { Ask, PageRenderer, RenderedPage } from './page-renderer.ts';
@@ -211,6 +212,7 @@ export const createPageAnswerer = (api: Api, { template, render }: Storefront) =
         const tenant = await api.tenants.byHost(request.hostname);
         if (tenant === null) return plain(request, preferences, 404);
         preferences = offered(tenant, preferences);
+        allowFraming(reply, tenant.embedOrigins);
         return await answerFor(request, tenant, preferences);
       } catch (error) {
         request.log.warn({ err: error }, 'page without a database');

@@ -5,6 +5,7 @@ import type { Tenant } from '@kitwright/contract/tenants';
 import type { Api } from '../../../server/api.ts';
 import type { PageAnswerer, StaticRoots } from '../../../server/static-files.ts';
 import { createPageAnswerer } from './answer-page.ts';
+import { registerEmbedScript } from './embed-script.ts';
 import { registerCards } from './card-routes.ts';
 import { registerFinders } from './finders.ts';
 import { registerInstalling, withoutWorker } from './installing.ts';
@@ -71,6 +72,7 @@ export const loadRenderer = async (web: string, webServer: string): Promise<Page
 export const createPages = async (api: Api, roots: StaticRoots): Promise<PageAnswerer | null> => {
   registerFinders(api);
   registerCards(api);
+  registerEmbedScript(api);
   registerInstalling(api);
   const index = join(roots.web, 'index.html');
   if (!existsSync(index)) return null;
