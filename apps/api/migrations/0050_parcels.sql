@@ -51,6 +51,7 @@ CREATE TABLE parcel_garments (
 CREATE INDEX parcel_garments_parcel ON parcel_garments (tenant_id, parcel_id);
 SELECT tenant_table('parcel_garments', 'SELECT, INSERT, DELETE');
 
+-- widens: order_events_kind_check
 ALTER TABLE order_events DROP CONSTRAINT order_events_kind_check;
 ALTER TABLE order_events ADD CONSTRAINT order_events_kind_check CHECK (kind IN
   ('moved', 'slipSent', 'slipRefused', 'paid', 'refunded', 'noted', 'corrected', 'parcelSent', 'parcelDelivered'));

@@ -71,7 +71,15 @@ const BREAKING = [
   /\bREVOKE\b/i,
 ];
 
-const spoken = (sql: string): string => sql.replaceAll(/--.*$/gm, '');
+/** The statements without comments, and without checks that the migration says it widens: dropped, and added with more in them. */
+const spoken = (sql: string): string =>
+  [...sql.matchAll(/^-- widens: (\w+)$/gm)].reduce(
+    (rest, [, name = '']) =>
+      rest
+        .replace(new RegExp(`ALTER TABLE \\w+ DROP CONSTRAINT ${name};`), '')
+        .replace(new RegExp(`ALTER TABLE \\w+ ADD CONSTRAINT ${name} CHECK`), ''),
+    sql.replaceAll(/--.*$/gm, ''),
+  );
 const isBreaking = (sql: string): boolean => BREAKING.some((pattern) => pattern.test(spoken(sql)));
 
 describe('a release beside the one before', () => {
@@ -92,6 +100,9 @@ describe('a release beside the one before', () => {
     ["ALTER TABLE packs ADD COLUMN a text NOT NULL DEFAULT '';", false],
     ['CREATE TABLE new (a text NOT NULL CHECK (a <> $$$$));', false],
     ['-- DROP TABLE old: with the release after.', false],
+    ['ALTER TABLE a DROP CONSTRAINT b;\nALTER TABLE a ADD CONSTRAINT b CHECK (c);', true],
+    ['-- widens: b\nALTER TABLE a DROP CONSTRAINT b;\nALTER TABLE a ADD CONSTRAINT b CHECK (c);', false],
+    ['-- widens: b\nALTER TABLE a ADD CONSTRAINT d CHECK (c);', true],
   ])('%s is breaking: %s', (sql, breaking) => {
     expect(isBreaking(sql)).toBe(breaking);
   });
