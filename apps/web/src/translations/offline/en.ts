@@ -12,7 +12,7 @@ export const en = {
   models: 'Garments in 3D and pictures',
   own: 'Your designs, orders, players and cart',
   open: 'Letters, patterns and what the shop offers',
-  size: '{{count}} · {{megabytes}} MB',
+  size: '{{count}} files · {{megabytes}} MB',
   total: 'Together {{megabytes}} MB',
   nothing: 'Nothing is kept here now.',
   impossible: 'This browser keeps nothing at this address.',
