@@ -104,10 +104,13 @@ const inOpened = async <Value>(
     throw new Rollback(value);
   };
   const left: Promise<unknown>[] = [];
+  let firstFault: unknown;
   const defer = (statement: Promise<unknown>): void => {
     // Asked once: drizzle sends a statement each time it is asked.
     const sent = statement.then(() => undefined);
-    sent.catch(() => undefined);
+    sent.catch((fault: unknown) => {
+      firstFault ??= fault;
+    });
     left.push(sent);
   };
   let broken: Error | undefined;
@@ -120,7 +123,8 @@ const inOpened = async <Value>(
       broken = failure instanceof Error ? failure : new Error('rollback failed');
     });
     if (error instanceof Rollback) return error.value as Value;
-    throw error;
+    // A deferred statement that failed is why whatever was asked after it failed too.
+    throw firstFault ?? error;
   } finally {
     client.release(broken);
   }
