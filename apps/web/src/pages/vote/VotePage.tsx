@@ -3,7 +3,7 @@ import { ProblemError } from '@kitwright/contract/client';
 import type { SharedVote } from '@kitwright/contract/designs';
 import type { FlatView } from '@kitwright/design/render';
 import { EmptyState, LanguageSelector, formatDateTime, useErrorText, useLang } from '@kitwright/ui';
-import { Alert, Badge, Button, SegmentedControl, TextInput, VisuallyHidden } from '@mantine/core';
+import { Alert, Button, SegmentedControl, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconCircleCheck, IconLinkOff, IconLock, IconTrophy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -53,14 +53,16 @@ const Choice = ({ vote, place, view, ballot }: ChoiceProps) => {
         {counts !== null && <VoteBar count={counts[place] ?? 0} counts={counts} />}
         <span className={classes.marks}>
           {own?.choice === place && (
-            <Badge variant="light" leftSection={<IconCircleCheck size={14} stroke={1.5} />}>
+            <span className={classes.mark}>
+              <IconCircleCheck size={16} stroke={1.5} aria-hidden />
               {text('page.yours')}
-            </Badge>
+            </span>
           )}
           {leaders.includes(place) && (
-            <Badge variant="light" color="yellow" leftSection={<IconTrophy size={14} stroke={1.5} />}>
+            <span className={classes.mark}>
+              <IconTrophy size={16} stroke={1.5} aria-hidden />
               {text(leaders.length > 1 ? 'page.tie' : 'page.winner')}
-            </Badge>
+            </span>
           )}
         </span>
       </span>
