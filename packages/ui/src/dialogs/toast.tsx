@@ -2,10 +2,17 @@ import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconRefresh, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { en } from '../translations/en.ts';
+import { kh } from '../translations/kh.ts';
 import { useUiText } from '../translations/text.ts';
 
+/** The button that puts a message away has no words: it is named in the language of the page. */
+const named = () => ({
+  closeButtonProps: { 'aria-label': (document.documentElement.lang === 'km' ? kh : en).close },
+});
+
 const show = (message: ReactNode, icon: ReactNode, color: string): void => {
-  notifications.show({ message, icon, color, autoClose: 5000, withBorder: true });
+  notifications.show({ ...named(), message, icon, color, autoClose: 5000, withBorder: true });
 };
 
 /** Long enough to read, to think, and to reach the button by keyboard. */
@@ -32,6 +39,7 @@ const showUndo = ({
     onUndo();
   };
   notifications.show({
+    ...named(),
     id,
     message: (
       <Group justify="space-between" wrap="nowrap">
@@ -56,7 +64,7 @@ interface Standing {
 }
 
 const stand = (standing: Standing, color: string): void => {
-  notifications.show({ ...standing, color, autoClose: false, withBorder: true });
+  notifications.show({ ...named(), ...standing, color, autoClose: false, withBorder: true });
 };
 
 const ReleaseOffer = () => {
