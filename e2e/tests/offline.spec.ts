@@ -175,7 +175,7 @@ test.describe('a server that goes away', () => {
   });
   test.afterAll(() => server.remove());
 
-  test('leaves the home page, and takes the worker back once it is told to', async ({ page }) => {
+  test('leaves the home page, and takes the worker back once it may', async ({ page }) => {
     test.setTimeout(300_000);
     await speak(page, en);
     await page.goto(server.baseUrl);

@@ -18,7 +18,7 @@ const USE_NOTED_EVERY_MS = 60_000;
 /** The session of an account that is not signed in, such as a customer for whom staff write: no session has this id. */
 export const NO_SESSION = sessionIdSchema.parse('00000000-0000-0000-0000-000000000000');
 
-/** Claims of a caller, and the key that stands in for a session, if one does. */
+/** Claims of a caller, and the key used in place of a session, if there is one. */
 export interface Claims extends AccessClaims {
   readonly key?: ApiKeyId;
 }

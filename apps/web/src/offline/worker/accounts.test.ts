@@ -83,7 +83,7 @@ describe('what an account may see', () => {
     await expect(browser.get(picture)).rejects.toThrow('Failed to fetch');
   });
 
-  it('is told by the token alone', () => {
+  it('is recognised by the token alone', () => {
     expect(accountOf(`Bearer ${tokenOf('dara')}`)).toBe('dara');
     expect(['Bearer x', 'Basic abc', `Bearer x.${btoa('[]')}.x`, null].map(accountOf)).toEqual([
       null,

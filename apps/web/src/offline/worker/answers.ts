@@ -167,7 +167,7 @@ const findAnswer = async (turn: Turn, account: string | null): Promise<Response 
   return own ?? (account === null ? open : undefined);
 };
 
-/** Answers of calls come from the network whenever it is there; what is kept stands in for it, and for nothing else. */
+/** Answers of calls come from the network whenever it is there; what is kept is used only when it is away. */
 const answerCall = async (turn: Turn): Promise<Response> => {
   const { ports, request } = turn;
   const account = accountOf(request.headers.get('authorization'));

@@ -71,7 +71,7 @@ describe('every call on keys', () => {
 });
 
 describe('a key', () => {
-  it('is told once, and kept as a hash', async () => {
+  it('is shown once, and kept as a hash', async () => {
     const { body } = await make({ name: 'ERP' });
     expect(body.key).toMatch(/^kwk_[\w-]{43}$/);
     expect(body.made).toMatchObject({ name: 'ERP', state: 'live', lastUsedAt: null, expiresAt: null });

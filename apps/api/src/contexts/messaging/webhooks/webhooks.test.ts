@@ -221,7 +221,7 @@ describe('a message', () => {
   });
 });
 
-it('the secret of an address is told once, and sealed in the database', async () => {
+it('the secret of an address is shown once, and sealed in the database', async () => {
   const { secret, added } = (await add()).body;
   expect(secret).toMatch(/^whsec_[\w-]{43}$/);
   expect(JSON.stringify((await api.asAdmin('GET', PATH)).body)).not.toContain(secret);

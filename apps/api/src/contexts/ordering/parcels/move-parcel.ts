@@ -28,7 +28,7 @@ const changeOf = async (tx: TenantTransaction, body: MoveCall['body'], now: Date
     ? { status: 'sent', sentAt: now, ...(await carriedBy(tx, body)) }
     : { status: 'delivered', deliveredAt: now, receivedBy: body.receivedBy };
 
-/** Takes the order the steps that its parcels call for; each stands in its history and in the audit log. */
+/** Takes the order the steps that its parcels call for; each is written to its history and the audit log. */
 const follow = async (
   call: MoveCall,
   order: OrderRow,

@@ -170,7 +170,7 @@ describe('the schedule', () => {
     expect((await scheduled(id)).tasks[0]).toMatchObject({ amount: cut!.amount - 1 });
   });
 
-  it('says what will be late when a station is out of order, and plans anew', async () => {
+  it('says what will be late when a station is out of order, and plans again', async () => {
     await sewing(1);
     const { id } = await approved(8);
     await change({ outages: [{ stationId: 'sew', from: '2026-11-27', to: '2026-11-28' }] });

@@ -74,7 +74,7 @@ describe('settings', () => {
     expect(await schedule()).toMatchObject({ isOn: false, orders: [] });
   });
 
-  it('are changed from the version that was seen; of two who change them at once one is told', async () => {
+  it('are changed from the version that was seen; of two who change them at once one is refused', async () => {
     const { version, settings } = await kept();
     const answers = await Promise.all(
       [1, 2].map((spareDays) =>

@@ -44,7 +44,7 @@ describe('the worker that keeps the storefront', () => {
     expect((await kept.asVisitor('GET', '/design/soccer')).body).toContain(META);
   });
 
-  it('is taken back by one that drops all and goes, where the server is told so', async () => {
+  it('is taken back by one that drops all and goes, where the server is set so', async () => {
     const answer = await turnedOff.asVisitor('GET', '/service-worker.js');
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toContain('javascript');
