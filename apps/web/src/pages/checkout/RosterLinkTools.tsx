@@ -1,8 +1,9 @@
 import { LONGEST_OPEN_DAYS, type RosterLink } from '@kitwright/contract/orders';
 import { confirm, formatDateTime, useLang } from '@kitwright/ui';
-import { Button, CopyButton, Group, TextInput } from '@mantine/core';
-import { IconCopy, IconLink, IconRefresh, IconShare } from '@tabler/icons-react';
+import { Button, Group, TextInput } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
+import { SharedAddress } from '../../parts/SharedAddress.tsx';
 import { rosterLinkPath } from '../../routes/paths.ts';
 import { useRosterLinkText } from '../../translations/roster-link/text.ts';
 import type { RosterLinkState } from './use-roster-link.ts';
@@ -54,34 +55,17 @@ const Address = ({ token }: { readonly token: string }) => {
   const text = useRosterLinkText();
   const url = `${window.location.origin}${rosterLinkPath(token)}`;
   return (
-    <Group align="end" gap="xs" className={classes.address ?? ''}>
-      <TextInput
-        size="sm"
-        label={text('captain.link')}
-        readOnly
-        value={url}
-        leftSection={<IconLink {...ICON} />}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <CopyButton value={url}>
-        {({ copied, copy }) => (
-          <Button size="sm" variant="default" leftSection={<IconCopy {...ICON} />} onClick={copy}>
-            {text(copied ? 'captain.copied' : 'captain.copy')}
-          </Button>
-        )}
-      </CopyButton>
-      {'share' in navigator && (
-        <Button
-          size="sm"
-          leftSection={<IconShare {...ICON} />}
-          onClick={() =>
-            void navigator.share({ text: text('captain.shareText'), url }).catch(() => undefined)
-          }
-        >
-          {text('captain.share')}
-        </Button>
-      )}
-    </Group>
+    <SharedAddress
+      className={classes.address}
+      url={url}
+      words={{
+        label: text('captain.link'),
+        copy: text('captain.copy'),
+        copied: text('captain.copied'),
+        share: text('captain.share'),
+        message: text('captain.shareText'),
+      }}
+    />
   );
 };
 

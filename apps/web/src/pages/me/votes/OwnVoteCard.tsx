@@ -1,9 +1,10 @@
 import { voteEndpoints, type OwnVote } from '@kitwright/contract/designs';
 import { confirm, formatDateTime, useLang } from '@kitwright/ui';
-import { Button, CopyButton, Group, TextInput } from '@mantine/core';
-import { IconCopy, IconExternalLink, IconLink, IconLock, IconShare, IconTrash } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
+import { IconExternalLink, IconLock, IconTrash } from '@tabler/icons-react';
 import { useAct } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
+import { SharedAddress } from '../../../parts/SharedAddress.tsx';
 import { votePath } from '../../../routes/paths.ts';
 import { useVoteText } from '../../../translations/vote/text.ts';
 import { VoteBar } from '../../vote/VoteBar.tsx';
@@ -40,32 +41,17 @@ const Result = ({ vote: { choices, ballots } }: { readonly vote: OwnVote }) => {
 const Address = ({ url }: { readonly url: string }) => {
   const text = useVoteText();
   return (
-    <Group align="end" gap="xs" className={classes.address ?? ''}>
-      <TextInput
-        size="sm"
-        label={text('own.address')}
-        readOnly
-        value={url}
-        leftSection={<IconLink {...ICON} />}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <CopyButton value={url}>
-        {({ copied, copy }) => (
-          <Button size="sm" variant="default" leftSection={<IconCopy {...ICON} />} onClick={copy}>
-            {text(copied ? 'own.copied' : 'own.copy')}
-          </Button>
-        )}
-      </CopyButton>
-      {'share' in navigator && (
-        <Button
-          size="sm"
-          leftSection={<IconShare {...ICON} />}
-          onClick={() => void navigator.share({ text: text('own.shareText'), url }).catch(() => undefined)}
-        >
-          {text('own.share')}
-        </Button>
-      )}
-    </Group>
+    <SharedAddress
+      className={classes.address}
+      url={url}
+      words={{
+        label: text('own.address'),
+        copy: text('own.copy'),
+        copied: text('own.copied'),
+        share: text('own.share'),
+        message: text('own.shareText'),
+      }}
+    />
   );
 };
 
