@@ -3,6 +3,7 @@ import type { Lang, Scheme } from '@kitwright/ui';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { sampleDetails } from '@kitwright/contract/testing/sample-account.ts';
+import { queryClient } from '../api/calls.ts';
 import { session } from '../session/session.ts';
 import { brokenWords, expectAccessible, violationsOf } from '@kitwright/ui/testing/accessible.ts';
 import { openPage } from '../testing/browser/open-page.tsx';
@@ -68,19 +69,19 @@ const expectPageOf = async (path: string): Promise<void> => {
 describe('no accessibility violation', () => {
   it.each(PAGES)('on %s, in Khmer on light', async (path) => {
     await openPage(path, { lang: 'kh', scheme: 'light' });
-    await expectAccessible('all');
+    await expectAccessible('all', queryClient);
     await expectPageOf(path);
   });
 
   it.each(PAGES)('on %s, in English on dark', async (path) => {
     await openPage(path, { lang: 'en', scheme: 'dark' });
-    await expectAccessible('colours and language');
+    await expectAccessible('colours and language', queryClient);
     await expectPageOf(path);
   });
 
   it.each(OWN_PAGES)('on %s of one’s own, in Khmer on light', async (path) => {
     const { failed } = await openOwn(path, 'kh', 'light');
-    await expectAccessible('all');
+    await expectAccessible('all', queryClient);
     await expectPageOf(path);
     expect(brokenWords()).toEqual([]);
     expect(failed).toEqual([]);
@@ -88,7 +89,7 @@ describe('no accessibility violation', () => {
 
   it.each(OWN_PAGES)('on %s of one’s own, in English on dark', async (path) => {
     await openOwn(path, 'en', 'dark');
-    await expectAccessible('colours and language');
+    await expectAccessible('colours and language', queryClient);
     expect(brokenWords()).toEqual([]);
   });
 
@@ -96,7 +97,7 @@ describe('no accessibility violation', () => {
     await openOwn('/me/dashboard', 'kh', 'light');
     session.setDetails({ ...sampleDetails, mustAcceptTerms: true });
     await expect.element(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible('all');
+    await expectAccessible('all', queryClient);
   });
 
   it('goes unseen: a picture without words, letters too pale', async () => {
@@ -118,6 +119,6 @@ describe('no accessibility violation', () => {
     await openPage('/pricing');
     await page.getByRole('banner').getByRole('button').last().click();
     await expect.element(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible('all');
+    await expectAccessible('all', queryClient);
   });
 });

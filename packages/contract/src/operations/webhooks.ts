@@ -41,7 +41,7 @@ export const webhookBodySchema = z.object({
 
 export const webhookSchema = z.object({
   id: webhookIdSchema,
-  url: z.string(),
+  url: z.url(),
   events: z.array(webhookEventSchema),
   active: z.boolean(),
   createdBy: z.string(),

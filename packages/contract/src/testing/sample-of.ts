@@ -51,6 +51,8 @@ const ENTRIES = 2;
 /** Values that answer to schemas, each a little unlike the one before it. */
 const createSampler = () => {
   let count = 0;
+  /** Which entry of a list is being made: the numbers of the second are others than those of the first. */
+  let entry = 0;
   const sample = (given: $ZodType): unknown => {
     if (given === designDocumentSchema) return DOCUMENT;
     const schema = given as $ZodTypes;
@@ -61,7 +63,12 @@ const createSampler = () => {
           Object.entries(def.shape).map(([key, each]) => [key, sample(each)] as const),
         );
       case 'array': {
-        const entries = Array.from({ length: ENTRIES }, () => sample(def.element));
+        const outer = entry;
+        const entries = Array.from({ length: ENTRIES }, (_, i) => {
+          entry = outer + i;
+          return sample(def.element);
+        });
+        entry = outer;
         return firstValid(schema, [entries, entries.slice(0, 1), []]);
       }
       case 'tuple':
@@ -96,7 +103,7 @@ const createSampler = () => {
       case 'boolean':
         return count++ % 2 === 0;
       case 'number':
-        return firstValid(schema, NUMBERS);
+        return firstValid(schema, [...NUMBERS.slice(entry), ...NUMBERS]);
       case 'null':
         return null;
       case 'undefined':

@@ -38,10 +38,15 @@ const isSettled = (): boolean => {
   );
 };
 
+/** Counts the answers that a page still waits for. */
+interface Queries {
+  readonly isFetching: () => number;
+}
+
 /** Expects the page without a violation, once it has settled; one that is still changing is looked at again. */
-export const expectAccessible = async (rules: Rules): Promise<void> => {
-  await expect.poll(isSettled).toBe(true);
-  await expect.poll(() => violationsOf(rules)).toEqual([]);
+export const expectAccessible = async (rules: Rules, queries: Queries): Promise<void> => {
+  await expect.poll(() => queries.isFetching() === 0 && isSettled()).toBe(true);
+  await expect.poll(async () => (await violationsOf(rules)).join('\n')).toBe('');
 };
 
 /** Longer words than any of ours are names that someone typed. */
