@@ -137,7 +137,9 @@ describe('no accessibility violation', () => {
     await expectAccessible('all', queryClient);
     expect(brokenWords()).toEqual([]);
     // In the place of a page that broke.
-    await expect.element(page.getByRole('heading', { name: errorTexts.kh['error.msg.internal'] })).toHaveLength(0);
+    await expect
+      .element(page.getByRole('heading', { name: errorTexts.kh['error.msg.internal'] }))
+      .toHaveLength(0);
     expect(failed).toEqual([]);
   });
 
