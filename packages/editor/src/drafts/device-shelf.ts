@@ -20,7 +20,7 @@ const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
 
 let opened: Promise<IDBDatabase> | null = null;
 
-/** The database, opened once; one that the browser closed, or that a later release opens anew, is opened again. */
+/** The database, opened once; one that the browser closed, or that a later release opens, is opened again. */
 const database = (): Promise<IDBDatabase> => {
   if (opened !== null) return opened;
   const request = indexedDB.open(DATABASE, VERSION);
