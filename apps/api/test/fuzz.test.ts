@@ -110,6 +110,9 @@ const bodies = (): Readonly<Record<string, unknown>> => {
     },
     renameDesign: { name: 'n' },
     seeNotices: { upTo: '2026-11-21T10:00:00.000Z' },
+    quoteDays: {
+      items: [{ productType: 'SOCCER_KIT', fabricId: 'interlock', quantities: { short: 5, long: 5 } }],
+    },
     quoteOrder: {
       items: [{ productType: 'SOCCER_KIT', fabricId: 'interlock', quantities: { short: 5, long: 5 } }],
       code: 'x',

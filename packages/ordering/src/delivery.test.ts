@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deliveredWithin, expectedDelivery, productionEnd } from './delivery.ts';
+import { deliveredWithin, expectedDelivery, productionEnd, redirected } from './delivery.ts';
 
 const PRODUCTION = { from: 15, to: 25 };
 
@@ -43,6 +43,14 @@ describe('when an order may be expected', () => {
         },
       ),
     );
+  });
+
+  it('moves with the road alone when an order goes elsewhere, there and back', () => {
+    const span = deliveredWithin('2026-11-26', '2026-11-27', 'KH-12');
+    const abroad = redirected(span, 'KH-12', null);
+    expect(abroad).toEqual(deliveredWithin('2026-11-26', '2026-11-27', null));
+    expect(redirected(abroad, null, 'KH-12')).toEqual(span);
+    expect(redirected(span, 'KH-12', 'KH-12')).toEqual(span);
   });
 
   it('is after the days that the queue promises, with those on the road', () => {

@@ -30,11 +30,11 @@ const SATURDAY = 6;
 const EPOCH_WEEKDAY = 4;
 const DAYS_OF_WEEK = 7;
 
-/** The day so many working days (Monday to Friday) after a day, ISO. */
+/** The day so many working days (Monday to Friday) after a day, ISO; before it for a negative number. */
 const afterWorkingDays = (day: string, days: number): string => {
   let at = Date.parse(day);
-  for (let left = days; left > 0;) {
-    at += DAY_MS;
+  for (let left = Math.abs(days); left > 0;) {
+    at += Math.sign(days) * DAY_MS;
     const weekday = (at / DAY_MS + EPOCH_WEEKDAY) % DAYS_OF_WEEK;
     if (weekday > 0 && weekday < SATURDAY) left -= 1;
   }
@@ -68,4 +68,17 @@ export const expectedDelivery = (
 export const deliveredWithin = (earliest: string, latest: string, province: string | null): DeliverySpan => {
   const road = roadTo(province);
   return { from: afterWorkingDays(earliest, road.from), to: afterWorkingDays(latest, road.to) };
+};
+
+/** The days on which an order may be expected that goes elsewhere than it was to: only the road is another. */
+export const redirected = (
+  { from, to }: DeliverySpan,
+  before: string | null,
+  after: string | null,
+): DeliverySpan => {
+  const [roadBefore, roadAfter] = [roadTo(before), roadTo(after)];
+  return {
+    from: afterWorkingDays(from, roadAfter.from - roadBefore.from),
+    to: afterWorkingDays(to, roadAfter.to - roadBefore.to),
+  };
 };

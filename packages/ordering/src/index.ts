@@ -2,6 +2,7 @@ export { fromCents, longSleeveCents, type OptionChoices } from './advertised.ts'
 export {
   deliveredWithin,
   expectedDelivery,
+  redirected,
   productionEnd,
   type DeliverySpan,
   type WorkingDays,

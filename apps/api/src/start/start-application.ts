@@ -17,6 +17,7 @@ import { createJobs, installJobs } from '../jobs/jobs.ts';
 import { startWorker, type JobWorker } from '../jobs/worker.ts';
 import { startTracing } from '../telemetry/tracing.ts';
 import { createJobHandlers } from '../contexts/job-handlers.ts';
+import { readOutlook } from '../contexts/production/programs.ts';
 import { createSmtpMailer, outboxMailer } from '../contexts/messaging/programs.ts';
 import type { Deps } from '../server/api.ts';
 import { serveBlobs } from '../gate/asked-blobs.ts';
@@ -87,7 +88,15 @@ export const startApplication = async (
     if (config.production) await refuseDemoAccounts(pool);
     const blobs = blobStoreOf(config);
     serveBlobs(blobs);
-    const deps: Deps = { config, pool, blobs, jobs: createJobs(), clock: () => new Date(), ending };
+    const deps: Deps = {
+      config,
+      pool,
+      blobs,
+      jobs: createJobs(),
+      clock: () => new Date(),
+      outlook: readOutlook,
+      ending,
+    };
     stops.push(() => {
       closeGate();
       return Promise.resolve();

@@ -1,7 +1,7 @@
 import { orderQuoteSchema, quoteSchema } from '@kitwright/ordering';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { quoteBodySchema, quoteOrderBodySchema } from '../teams/teams.ts';
+import { quoteBodySchema, quoteDaysBodySchema, quoteOrderBodySchema } from '../teams/teams.ts';
 import {
   offeredSizesSchema,
   productTypeSchema,
@@ -28,6 +28,18 @@ export const quoteEndpoints = {
     summary: 'Price several designs that are ordered together',
     body: quoteOrderBodySchema,
     response: orderQuoteSchema,
+  }),
+  quoteDays: endpoint({
+    method: 'POST',
+    path: '/api/quotes/days',
+    access: 'optional',
+    tag: 'orders',
+    summary: 'Tell between which days garments would leave production, by the queue of the shop',
+    body: quoteDaysBodySchema,
+    response: z.object({
+      /** Null in a shop without a queue, where the usual days of production count, and for work that ends beyond a year. */
+      made: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+    }),
   }),
 } as const;
 

@@ -5,6 +5,7 @@ export {
   codeSchema,
   optionValuesSchema,
   quoteBodySchema,
+  quoteDaysBodySchema,
   quoteOrderBodySchema,
   rosterEntrySchema,
   rosterSchema,

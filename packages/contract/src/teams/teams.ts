@@ -75,6 +75,14 @@ const teamQuantitiesSchema = z.object({
 
 export const quoteBodySchema = teamQuantitiesSchema.extend({ code: codeSchema.optional() });
 
+/** Garments of which it is asked when they would be made. */
+export const quoteDaysBodySchema = z.object({
+  items: z
+    .array(teamQuantitiesSchema.omit({ extras: true }))
+    .min(1, 'error.field.players.required')
+    .max(MAX_ORDER_DESIGNS),
+});
+
 /** Several designs that are to be ordered together. */
 export const quoteOrderBodySchema = z.object({
   items: z.array(teamQuantitiesSchema).min(1, 'error.field.players.required').max(MAX_ORDER_DESIGNS),

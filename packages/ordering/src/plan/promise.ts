@@ -34,6 +34,7 @@ export {
   type StationCapacity,
   type WorkUnit,
   type Outages,
+  type PlanTask,
   type PlannedTask,
   type Stretch,
 } from './schedule.ts';

@@ -1,1 +1,2 @@
 export { makePack } from './packs/make-pack.ts';
+export { readOutlook } from './schedule/promise.ts';

@@ -20,7 +20,7 @@ import { SignInToOrder } from '../checkout/Section.tsx';
 import { writeCartDetails, type CartDetails } from '../checkout/cart-details.ts';
 import { deliveryBodyOf, deliveryErrorsOf } from '../checkout/delivery.ts';
 import { usePlaceOrder, type Placing } from '../checkout/use-place-order.ts';
-import { cartQuoteCall, type ShownItem } from './use-cart.ts';
+import { cartQuoteCall, teamsOf, type ShownItem } from './use-cart.ts';
 import classes from './cart.module.css';
 
 const PLACING: Placing<OrderCartBody, typeof orderQuoteSchema> = {
@@ -140,7 +140,7 @@ export const CartOrder = (props: OrderProps) => {
     return (
       <aside className={classes.summary}>
         <Price {...props} />
-        <DeliverySection form={form} />
+        <DeliverySection form={form} teams={teamsOf(props.items)} />
         <SignInToOrder />
       </aside>
     );
@@ -154,7 +154,7 @@ export const CartOrder = (props: OrderProps) => {
       }}
     >
       <Price {...props} />
-      <DeliverySection form={form} />
+      <DeliverySection form={form} teams={teamsOf(props.items)} />
       {fault !== null && <FaultAbove fault={fault} names={props.items.map(({ designName }) => designName)} />}
       <Button
         type="submit"

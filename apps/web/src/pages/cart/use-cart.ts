@@ -86,7 +86,8 @@ export const useCart = () => {
   };
 };
 
-const teamsOf = (items: readonly ShownItem[]) =>
+/** Garments of what is in the cart, as they are priced and made. */
+export const teamsOf = (items: readonly ShownItem[]) =>
   items.map(({ productType, fabricId, options, team }) => ({
     productType,
     fabricId,

@@ -206,7 +206,7 @@ export const CheckoutForm = ({
           fabricId={checkout.draft.fabricId}
           onChoose={(fabricId) => checkout.change({ fabricId })}
         />
-        <DeliverySection form={checkout} />
+        <DeliverySection form={checkout} teams={[{ ...wanted, quantities: checkout.quantities }]} />
       </div>
       <OrderSummary
         design={design}

@@ -1,4 +1,4 @@
-import { dayIn, expectedDelivery } from '@kitwright/ordering';
+import { dayIn, deliveredWithin, expectedDelivery } from '@kitwright/ordering';
 import { PROVINCES, districtName, districtsOf } from '@kitwright/ordering/places';
 import { formatDate, useErrorText, useLang } from '@kitwright/ui';
 import { NativeSelect, Stack, TextInput, Textarea } from '@mantine/core';
@@ -6,6 +6,7 @@ import { IconTruckDelivery } from '@tabler/icons-react';
 import { Suspense, lazy, useState } from 'react';
 import type { FieldErrors } from '../../forms/use-schema-form.ts';
 import { useMay } from '../../session/session.ts';
+import { useMadeDays, type MadeTeam } from '../../pricing/use-quote.ts';
 import { useTenant } from '../../tenant.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
 import { ABROAD, type DeliveryDraft } from './delivery.ts';
@@ -65,7 +66,10 @@ const PlaceFields = ({ form: { draft, change }, faultOf }: FieldsProps) => {
 };
 
 /** Shows when the order may be there, once it is known where that is. */
-const Expected = ({ province }: Pick<DeliveryDraft, 'province'>) => {
+const Expected = ({
+  province,
+  teams,
+}: Pick<DeliveryDraft, 'province'> & { readonly teams: readonly MadeTeam[] }) => {
   const text = useCheckoutText();
   const { lang } = useLang();
   const {
@@ -74,16 +78,21 @@ const Expected = ({ province }: Pick<DeliveryDraft, 'province'>) => {
   } = useTenant();
   // The day on which the page was opened: an estimate in days bears that.
   const [today] = useState(() => dayIn(timeZone, Date.now()));
-  if (province === '') return null;
-  const span = expectedDelivery(today, productionDays, province === ABROAD ? null : province);
-  const [from, to] = [formatDate(span.from, lang), formatDate(span.to, lang)];
+  const made = useMadeDays(teams);
+  if (province === '' || made === undefined) return null;
+  const to = province === ABROAD ? null : province;
+  const span =
+    made === null ? expectedDelivery(today, productionDays, to) : deliveredWithin(made.from, made.to, to);
+  const days = { from: formatDate(span.from, lang), to: formatDate(span.to, lang) };
   return (
     <div className={classes.expected} role="status">
       <IconTruckDelivery size={22} stroke={1.5} aria-hidden />
       <p>
-        <strong>{text('delivery.expected', { from, to })}</strong>
+        <strong>{text('delivery.expected', days)}</strong>
         <br />
-        <span className={classes.small}>{text('delivery.expectedHint')}</span>
+        <span className={classes.small}>
+          {text(made === null ? 'delivery.expectedHint' : 'delivery.queueHint')}
+        </span>
       </p>
     </div>
   );
@@ -95,11 +104,11 @@ const CustomerField = lazy(() => import('./customer/CustomerField.tsx'));
 /** Phone, place and note of an order, and when it may be there. */
 export const DeliverySection = ({
   form,
-  isPlaced = false,
+  teams = null,
 }: {
   readonly form: DeliveryForm;
-  /** The order is placed already: whom it is for, and from when it is computed, stays. */
-  readonly isPlaced?: boolean;
+  /** Garments that are to be made; null where the order is placed already: whom it is for, and its days, stay. */
+  readonly teams?: readonly MadeTeam[] | null;
 }) => {
   const text = useCheckoutText();
   const errorText = useErrorText();
@@ -112,7 +121,7 @@ export const DeliverySection = ({
   return (
     <Section title={text('delivery.title')}>
       <Stack gap="md">
-        {ofShop && !isPlaced && (
+        {ofShop && teams !== null && (
           <Suspense>
             <CustomerField form={form} />
           </Suspense>
@@ -148,7 +157,7 @@ export const DeliverySection = ({
           error={faultOf('note')}
           onChange={(event) => change({ note: event.currentTarget.value })}
         />
-        {!isPlaced && <Expected province={draft.province} />}
+        {teams !== null && <Expected province={draft.province} teams={teams} />}
       </Stack>
     </Section>
   );

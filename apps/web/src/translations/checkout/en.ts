@@ -134,6 +134,8 @@ export const en = {
     abroad: 'Outside Cambodia',
     district: 'District, khan or town',
     expected: 'Expected between {{from}} and {{to}}',
+    queueHint:
+      'Counted from the work that the shop has now. The day is promised once the design is approved.',
     expectedHint: 'An estimate from today, if the design is approved at once.',
     note: 'Note',
     noteHint: 'Anything we should know (optional)',

@@ -202,10 +202,10 @@ const raisePromotionEvent = async (
 };
 
 /** Status of the order once it is corrected: the same where the call says nothing of it. */
-const correctedTo = ({ tenant, account, body }: CorrectCall, order: OrderRow): Outcome<OrderChange> => {
+const correctedTo = ({ account, body }: CorrectCall, order: OrderRow): Outcome<OrderChange> => {
   if (body.delivery === undefined) return ok({});
   const { phone, note } = body.delivery;
-  const made = correctedDelivery(order, tenant, body.delivery, account.lang);
+  const made = correctedDelivery(order, body.delivery, account.lang);
   return made.ok ? ok({ ...made.value, phone, note }) : made;
 };
 

@@ -1,5 +1,11 @@
 import type { DeliveryPlace } from '@kitwright/contract/orders';
-import { expectedDelivery, productionEnd } from '@kitwright/ordering';
+import {
+  deliveredWithin,
+  expectedDelivery,
+  productionEnd,
+  redirected,
+  type DeliverySpan,
+} from '@kitwright/ordering';
 import { provinceOf, writeAddress, type Place } from '@kitwright/ordering/places';
 import type { OrderRow, TenantRow } from '../../../db/schema/index.ts';
 import type { SignedIn } from '../../../server/identity.ts';
@@ -25,10 +31,12 @@ interface Setting {
 const written = (place: Place | null, { address }: Destination, lang: SignedIn['lang']): string | null =>
   place === null ? address : writeAddress(place, lang);
 
-/** Makes the address of a province and district, and computes when the order may be there, from today. */
-export const deliveryOf = ({ account, tenant, deps }: Setting, to: Destination): Outcome<Delivery> => {
+type Addressed = Pick<OrderRow, 'address' | 'place'>;
+
+/** Makes the address of a province and district; abroad it is as it was written. */
+const addressOf = (to: Destination, lang: SignedIn['lang']): Outcome<Addressed> => {
   const place: Place | null = to.place == null ? null : { street: to.address, ...to.place };
-  const address = written(place, to, account.lang);
+  const address = written(place, to, lang);
   if (address === null) {
     const known = provinceOf(place?.province ?? '') !== undefined;
     const field = known
@@ -36,17 +44,34 @@ export const deliveryOf = ({ account, tenant, deps }: Setting, to: Destination):
       : { field: 'place.province', key: 'error.field.province.required' };
     return fail('error.msg.validation', { fields: [field] });
   }
-  const { productionDays } = completePrices(tenant.prices);
-  const today = todayOf({ tenant, deps });
-  const { from, to: until } = expectedDelivery(today, productionDays, place?.province ?? null);
-  const dueOn = productionEnd(today, productionDays);
-  return ok({ address, place, expectedFrom: from, expectedTo: until, dueOn });
+  return ok({ address, place });
 };
 
-/** The address of an order that is corrected, made afresh only when it is another place; expected as from the day of the order. */
+/**
+ * Address of a new order, and when it may be there: after the days that the queue of the shop gives, or, without a queue, the
+ * usual days of production from today.
+ */
+export const deliveryOf = (
+  { account, tenant, deps }: Setting,
+  to: Destination,
+  made: DeliverySpan | null,
+): Outcome<Delivery> => {
+  const addressed = addressOf(to, account.lang);
+  if (!addressed.ok) return addressed;
+  const province = addressed.value.place?.province ?? null;
+  const { productionDays } = completePrices(tenant.prices);
+  const today = todayOf({ tenant, deps });
+  const span =
+    made === null
+      ? expectedDelivery(today, productionDays, province)
+      : deliveredWithin(made.from, made.to, province);
+  const dueOn = made?.to ?? productionEnd(today, productionDays);
+  return ok({ ...addressed.value, expectedFrom: span.from, expectedTo: span.to, dueOn });
+};
+
+/** The address of an order that is corrected, made afresh only when it is another place: then the road alone is another. */
 export const correctedDelivery = (
   order: OrderRow,
-  tenant: Setting['tenant'],
   to: Destination,
   lang: SignedIn['lang'],
 ): Outcome<Omit<Delivery, 'dueOn'>> => {
@@ -58,13 +83,11 @@ export const correctedDelivery = (
         place.province === to.place.province &&
         place.district === to.place.district;
   if (isSame) return ok({ address, place, expectedFrom, expectedTo });
-  const made = deliveryOf({ account: { lang }, tenant, deps: { clock: () => order.orderedAt } }, to);
-  if (!made.ok) return made;
-  const at = made.value;
-  return ok({
-    address: at.address,
-    place: at.place,
-    expectedFrom: at.expectedFrom,
-    expectedTo: at.expectedTo,
-  });
+  const addressed = addressOf(to, lang);
+  if (!addressed.ok) return addressed;
+  if (expectedFrom === null || expectedTo === null)
+    return ok({ ...addressed.value, expectedFrom, expectedTo });
+  const [before, after] = [place?.province ?? null, addressed.value.place?.province ?? null];
+  const span = redirected({ from: expectedFrom, to: expectedTo }, before, after);
+  return ok({ ...addressed.value, expectedFrom: span.from, expectedTo: span.to });
 };

@@ -13,6 +13,7 @@ import { ORDER_TRANSITIONS, extrasOf, quantitiesOf, type OrderQuote } from '@kit
 import { v7 as newId } from 'uuid';
 import type { DesignRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import type { Outlook } from '../../../server/api.ts';
 import type { Call } from '../../../server/call.ts';
 import type { SignedIn } from '../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
@@ -116,6 +117,7 @@ interface Planned {
 export const planOrder = (
   { call, order: asked, shopCustomer: orderedFor, signed }: Planned,
   terms: Terms,
+  outlook: Outlook | null,
 ): Outcome<OrderPlan> => {
   const agreed = agree(asked, terms);
   if (!agreed.ok) return agreed;
@@ -123,7 +125,16 @@ export const planOrder = (
   const { designs, phone, note, ...to } = asked;
   const [quote, shopCustomer] = [agreed.value, orderedFor.value];
   const { account, writer } = call;
-  const delivery = deliveryOf(call, to);
+  const made =
+    outlook?.(
+      designs.map(({ design: { productType }, document: { options }, fabricId }, nth) => ({
+        productType,
+        fabricId,
+        options,
+        quantity: quote.items[nth]?.quantity ?? 0,
+      })),
+    ) ?? null;
+  const delivery = deliveryOf(call, to, made);
   if (!delivery.ok) return delivery;
   const [{ design, document }] = designs;
   const id = orderIdSchema.parse(newId());

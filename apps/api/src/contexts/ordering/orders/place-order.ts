@@ -3,6 +3,7 @@ import type { Order } from '@kitwright/contract/orders';
 import { pipelined } from '../../../db/line.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { emitAll } from '../../../events/events.ts';
+import type { Outlook } from '../../../server/api.ts';
 import { sceneOf } from '../../../server/link-origin.ts';
 import { goOn, ok, type Outcome } from '../../../server/outcome.ts';
 import { withUses, type PromotionUse } from '../../catalogue/promotions.ts';
@@ -71,12 +72,16 @@ const lookUp = async (tx: TenantTransaction, asked: AskedOrder): Promise<KnownOr
 };
 
 /** Plans orders one after the other: promotions count as used by those before. */
-const planInTurn = (known: readonly KnownOrder[], terms: readonly Terms[]): Outcome<OrderPlan>[] => {
+const planInTurn = (
+  known: readonly KnownOrder[],
+  terms: readonly Terms[],
+  outlook: Outlook | null,
+): Outcome<OrderPlan>[] => {
   const uses: PromotionUse[] = [];
   return known.map((one, index) => {
     const { call, context } = one;
     const { offer, ...goods } = terms[index] ?? context.terms;
-    const plan = planOrder(one, { ...goods, offer: withUses(offer, call.account.id, uses) });
+    const plan = planOrder(one, { ...goods, offer: withUses(offer, call.account.id, uses) }, outlook);
     if (plan.ok && plan.value.promotionId !== null) {
       uses.push({ promotionId: plan.value.promotionId, accountId: call.account.id });
     }
@@ -130,6 +135,9 @@ export const placeOrders = async (
   asked: readonly AskedOrder[],
 ): Promise<Outcome<Order>[]> => {
   const known = await pipelined(...asked.map((one) => lookUp(tx, one)));
+  const [first] = asked;
+  // Orders of one transaction are of one shop; each is planned as if the others were not there yet.
+  const outlook = first === undefined ? null : await first.call.deps.outlook(tx, first.call);
   const termsNow = (): Promise<Terms[]> =>
     readAllTerms(
       tx,
@@ -141,7 +149,7 @@ export const placeOrders = async (
     );
   const plans = await decideUnderLocks(
     tx,
-    async (isAgain) => planInTurn(known, isAgain ? await termsNow() : []),
+    async (isAgain) => planInTurn(known, isAgain ? await termsNow() : [], outlook),
     promotionIdsOf,
   );
   return goOn(plans, (written) => writeOrders(tx, written));

@@ -79,6 +79,14 @@ export const registerOrders = (api: Api): void => {
     shown(tx, await ownOrder(tx, account, params.id)),
   );
   route(api, endpoints.reorder, reorder);
+  route(api, endpoints.quoteDays, async ({ tx, tenant, deps, body }) => {
+    const outlook = await deps.outlook(tx, { tenant, deps });
+    const teams = body.items.map(({ quantities: { short, long }, ...team }) => ({
+      ...team,
+      quantity: short + long,
+    }));
+    return ok({ made: outlook?.(teams) ?? null });
+  });
   route(api, endpoints.quoteCorrection, quoteCorrection);
   route(api, endpoints.correctOrder, correctOrder);
   const moves = [

@@ -161,7 +161,7 @@ export const correctOrder = async (call: CorrectCall): Promise<Outcome<OrderRow>
   const items = correctedItems(before, body.items);
   if (!items.ok) return items;
   const customer = await findAccount(tx, order.accountId);
-  const delivery = correctedDelivery(order, call.tenant, body, customer?.lang ?? 'kh');
+  const delivery = correctedDelivery(order, body, customer?.lang ?? 'kh');
   if (!delivery.ok) return delivery;
   const quote = await correctedQuote(call, order, items.value);
   if (!quote.ok) return quote;

@@ -16,14 +16,20 @@ import {
   type OrderScheduleRow,
 } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import type { OutlookTeam } from '../../../server/api.ts';
 import { routeOf } from '../floor/plan.ts';
 import { productionSettings } from '../packs/production-settings.ts';
 
 /** Statuses in which an order is made: approved, and not completed yet. */
 const MADE: readonly OrderStatus[] = ['APPROVED', 'READY', 'PROCESSING'];
 
+/** Orders that are read: those that are made, with one that is about to be, or with all that may yet come before others. */
+export type Also = OrderId | 'waiting' | null;
+
 /** Share of a roll that pieces cover where no marker is laid yet, of markers that are mostly kits. */
 const USUAL_USE = 0.75;
+
+const USUAL_SIZE = 'M';
 
 export type OpenOrder = Pick<
   OrderRow,
@@ -117,7 +123,7 @@ const shelf = new Map<string, ReturnType<typeof garmentNeed>>();
 const MOST_ON_SHELF = 5_000;
 
 const needOf = (
-  item: Item,
+  item: Omit<Item, 'orderId'>,
   { size, sleeve }: { readonly size: OrderItemRow['roster'][number]['size']; readonly sleeve: string },
   printing: PackSettings,
 ): ReturnType<typeof garmentNeed> => {
@@ -135,7 +141,7 @@ const needOf = (
 };
 
 /** Counts the garments of an item, their pieces and the cloth those cover, from its people and the pattern. */
-const countItem = (item: Item, printing: PackSettings): Garments => {
+const countItem = (item: Omit<Item, 'orderId'>, printing: PackSettings): Garments => {
   const all = [...item.roster.map((entry) => ({ ...entry, quantity: 1 })), ...(item.sizes ?? [])];
   return all.reduce<Garments>(
     ({ productType, garments, pieces, areaMm2 }, entry) => {
@@ -150,6 +156,10 @@ const countItem = (item: Item, printing: PackSettings): Garments => {
     { productType: item.productType, garments: 0, pieces: 0, areaMm2: 0 },
   );
 };
+
+/** Metres of a roll that garments take where no marker is laid yet. */
+const metresOf = (counted: readonly Garments[], { rollWidthMm }: PackSettings): number =>
+  counted.reduce((sum, { areaMm2 }) => sum + areaMm2, 0) / (rollWidthMm * USUAL_USE) / 1000;
 
 type Amounts = Record<WorkUnit, number>;
 
@@ -227,16 +237,30 @@ const COLUMNS = {
   orderedAt: orders.orderedAt,
 };
 
-/** Orders that are made, with what is left of them at each station; and one more that is about to be. */
+/** Work of garments of no order yet, at each station: of the size that most wear. */
+export const workOfTeams = (
+  teams: readonly OutlookTeam[],
+  { plan, printing }: { readonly plan: FloorPlan; readonly printing: PackSettings },
+): ReadonlyMap<string, RemainingWork> => {
+  const counted = teams.map(({ options = {}, quantity, ...team }) =>
+    countItem(
+      { ...team, options, roster: [], sizes: [{ size: USUAL_SIZE, sleeve: 'short', quantity }] },
+      printing,
+    ),
+  );
+  return wholeWork(counted, metresOf(counted, printing), plan);
+};
+
+/** Orders that are read, with what is left of them at each station. */
 export const listOpenOrders = async (
   tx: TenantTransaction,
   {
     plan,
     printing,
     also,
-  }: { readonly plan: FloorPlan; readonly printing: PackSettings; readonly also?: OrderId },
+  }: { readonly plan: FloorPlan; readonly printing: PackSettings; readonly also: Also },
 ): Promise<readonly OpenOrder[]> => {
-  const isMade = inArray(orders.status, [...MADE]);
+  const isMade = inArray(orders.status, also === 'waiting' ? [...MADE, 'REVIEWING'] : [...MADE]);
   const rows = await tx.db
     .select({ order: COLUMNS, kept: orderSchedules })
     .from(orders)
@@ -247,7 +271,9 @@ export const listOpenOrders = async (
     .where(
       and(
         eq(orders.tenantId, tx.tenantId),
-        also === undefined ? isMade : sql`(${isMade} OR ${orders.id} = ${also})`,
+        // What a supplier makes takes no time of the shop's own stations.
+        isNull(orders.supplierId),
+        also === null || also === 'waiting' ? isMade : sql`(${isMade} OR ${orders.id} = ${also})`,
       ),
     )
     .orderBy(asc(orders.id));
@@ -259,8 +285,7 @@ export const listOpenOrders = async (
   return rows.map(({ order, kept }) => {
     const counted = (items.get(order.id) ?? []).map((item) => countItem(item, printing));
     const marker = markers.get(order.id);
-    const areaMm2 = counted.reduce((sum, each) => sum + each.areaMm2, 0);
-    const metres = marker ?? areaMm2 / (printing.rollWidthMm * USUAL_USE) / 1000;
+    const metres = marker ?? metresOf(counted, printing);
     const tracked = pieces.get(order.id);
     const work =
       tracked === undefined ? wholeWork(counted, metres, plan) : trackedWork(tracked, metres, plan);

@@ -4,8 +4,10 @@ import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { lockTenant } from '../../../db/tenants.repository.ts';
 import { deliveredWithin } from '@kitwright/ordering';
 import { promiseOrder } from '@kitwright/ordering/plan';
+import type { ReadOutlook } from '../../../server/api.ts';
+import { workOfTeams } from './open-orders.ts';
 import { readSettings } from './settings.ts';
-import { planOrderOf, readShop, type ShopScene } from './shop-schedule.ts';
+import { planOrderOf, readShop, tasksOf, type ShopScene } from './shop-schedule.ts';
 
 /** The days of an order that its promise sets. */
 export type Promised = Pick<OrderRow, 'dueOn' | 'expectedFrom' | 'expectedTo'>;
@@ -15,6 +17,9 @@ interface OrderPromise {
   /** Writes the promise down, once the order is approved. */
   readonly keep: () => Promise<void>;
 }
+
+const isScheduled = async (tx: TenantTransaction): Promise<boolean> =>
+  Object.keys((await readSettings(tx)).settings.capacities).length > 0;
 
 /**
  * Promises an order that is about to be approved, from the queue as it is. Two approvals at once wait for one another, so
@@ -27,7 +32,7 @@ export const promiseFor = async (
   order: Pick<OrderRow, 'id' | 'place'>,
 ): Promise<OrderPromise | null> => {
   // A shop without capacities is kept waiting for nothing.
-  if (Object.keys((await readSettings(tx)).settings.capacities).length === 0) return null;
+  if (!(await isScheduled(tx))) return null;
   await lockTenant(tx);
   const shop = await readShop(tx, scene, order.id);
   const own = shop.orders.find(({ id }) => id === order.id);
@@ -47,5 +52,21 @@ export const promiseFor = async (
         .values({ ...kept, tenantId: tx.tenantId, orderId: order.id })
         .onConflictDoUpdate({ target: [orderSchedules.tenantId, orderSchedules.orderId], set: kept });
     },
+  };
+};
+
+/**
+ * Reads the days on which an order would leave production that were approved behind all others, those included that wait
+ * for their approval. Nothing is promised by it, and no other call waits for it.
+ */
+export const readOutlook: ReadOutlook = async (tx, scene) => {
+  if (!(await isScheduled(tx))) return null;
+  const shop = await readShop(tx, scene, 'waiting');
+  const promised = shop.orders.map((each) => planOrderOf(shop, each));
+  return (teams) => {
+    const work = workOfTeams(teams, { plan: shop.floor, printing: shop.printing });
+    const job = { id: '', tasks: tasksOf(shop, work, []) };
+    const promise = promiseOrder(promised, job, shop.time, shop.settings.spareDays);
+    return promise === null ? null : { from: promise.endsOn, to: promise.dueOn };
   };
 };

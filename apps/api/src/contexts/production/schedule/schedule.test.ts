@@ -1,15 +1,8 @@
-import type { Order } from '@kitwright/contract/orders';
-import type {
-  KeptSchedule,
-  LateOrder,
-  OrderDesk,
-  Schedule,
-  ScheduledOrder,
-  ScheduleSettings,
-} from '@kitwright/contract/production';
+import type { LateOrder, Schedule } from '@kitwright/contract/production';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderBody, placeOrder, postOrder, sampleRoster, saveDesign } from '../../../../test/samples.ts';
+import { placeOrder, saveDesign } from '../../../../test/samples.ts';
+import { shopOf } from '../../../../test/scheduled-shop.ts';
 import { keyOf, startApi, type TestApi } from '../../../../test/start-api.ts';
 
 const UNKNOWN_ID = '0197a6a1-8f3c-7000-8000-000000000001';
@@ -31,38 +24,10 @@ beforeEach(async () => {
   await api.database.superuser.query(`UPDATE orders SET status = 'CANCELED' WHERE status <> 'REVIEWING'`);
 });
 
-const kept = async (): Promise<KeptSchedule> =>
-  (await api.asAdmin<KeptSchedule>('GET', `${SCHEDULE}/settings`)).body;
-const schedule = async (): Promise<Schedule> => (await api.asAdmin<Schedule>('GET', SCHEDULE)).body;
-const scheduled = async (id: string): Promise<ScheduledOrder> => {
-  const found = (await schedule()).orders.find((each) => each.id === id);
-  if (found === undefined) throw new Error(`The order ${id} is not scheduled`);
-  return found;
-};
-const change = async (settings: Partial<ScheduleSettings>): Promise<void> => {
-  const before = await kept();
-  const body = { version: before.version, settings: { ...before.settings, ...settings } };
-  expect((await api.asAdmin('PUT', `${SCHEDULE}/settings`, { body })).status).toBe(200);
-};
-/** Sewing alone takes time: so many garments an hour, eight hours a day. */
-const sewing = (perHour: number, more: Partial<ScheduleSettings> = {}): Promise<void> =>
-  change({
-    capacities: { sew: { unit: 'garments', perHour, setupMinutes: 0 } },
-    reservePercent: 0,
-    spareDays: 0,
-    outages: [],
-    ...more,
-  });
-
-const ordered = async (players: number): Promise<Order> =>
-  (await postOrder(api.asCustomer, await orderBody(api.asCustomer, design, sampleRoster(players)))).body;
-const approve = async (id: string) =>
-  api.asAdmin<Order>('POST', `/api/console/orders/${id}/move`, {
-    body: { action: 'approve', from: 'REVIEWING' },
-  });
-const approved = async (players: number): Promise<Order> => (await approve((await ordered(players)).id)).body;
-const dueOf = async (id: string): Promise<string> =>
-  (await api.asAdmin<OrderDesk>('GET', `/api/console/orders/${id}/desk`)).body.dueOn;
+const { schedule, scheduled, change, sewing, ordered, approve, approved, dueOf } = shopOf(() => ({
+  api,
+  design,
+}));
 
 interface Rescheduled {
   readonly kept: boolean;

@@ -1,6 +1,6 @@
-import type { OrderId } from '@kitwright/contract';
 import type {
   FloorPlan,
+  PackSettings,
   Schedule,
   ScheduledOrder,
   ScheduledTask,
@@ -20,6 +20,7 @@ import {
   type PlannedOrder,
   type PlannedTask,
   type PlanOrder,
+  type PlanTask,
   type PlanTime,
   type ShopMoment,
   type Stretch,
@@ -29,7 +30,7 @@ import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { writeOrderNumber } from '../../../values/order-number.ts';
 import { readPlan } from '../floor/plan.ts';
 import { readPrinting } from '../packs/printing/repository.ts';
-import { listOpenOrders, type OpenOrder } from './open-orders.ts';
+import { listOpenOrders, type Also, type OpenOrder } from './open-orders.ts';
 import { readSettings } from './settings.ts';
 
 /** Days that are scheduled: work beyond has no day. */
@@ -50,6 +51,7 @@ export interface Shop {
   readonly now: ShopMoment;
   readonly settings: ScheduleSettings;
   readonly floor: FloorPlan;
+  readonly printing: PackSettings;
   readonly orders: readonly OpenOrder[];
   readonly time: PlanTime;
 }
@@ -75,18 +77,17 @@ const outagesOn = (axis: readonly AxisDay[], { outages }: ScheduleSettings): Out
   return byStation;
 };
 
-/** Reads the shop: all orders that are made, and one more that is about to be. */
-export const readShop = async (tx: TenantTransaction, scene: ShopScene, also?: OrderId): Promise<Shop> => {
+/** Reads the shop as it is, with the orders that are made and others that come with them. */
+export const readShop = async (tx: TenantTransaction, scene: ShopScene, also: Also = null): Promise<Shop> => {
   const { plan: floor } = await readPlan(tx);
   const { settings } = await readSettings(tx);
   const now = momentOf(scene);
   const isOn = floor.stations.some(({ id }) => settings.capacities[id] !== undefined);
   const axis = workAxis(settings, now, AXIS_DAYS);
   const time = { calendar: settings, axis, outages: outagesOn(axis, settings) };
-  if (!isOn) return { isOn, now, settings, floor, orders: [], time };
   const { settings: printing } = await readPrinting(tx);
-  const listed = await listOpenOrders(tx, { plan: floor, printing, ...(also === undefined ? {} : { also }) });
-  return { isOn, now, settings, floor, orders: listed, time };
+  const orders = isOn ? await listOpenOrders(tx, { plan: floor, printing, also }) : [];
+  return { isOn, now, settings, floor, printing, orders, time };
 };
 
 /** Decisions of a person about an order. */
@@ -97,20 +98,28 @@ export interface Decided {
 
 const NOTHING_DECIDED: Decided = { isRush: false, pins: [] };
 
-/** An order as the plan takes it, with what a person has decided about it. */
-export const planOrderOf = (
+/** Tasks of the work that an order leaves at each station. */
+export const tasksOf = (
   { settings, time }: Pick<Shop, 'settings' | 'time'>,
-  order: OpenOrder,
-  decided: Decided = order.kept ?? NOTHING_DECIDED,
-): PlanOrder => {
-  const tasks = [...order.work].flatMap(([stationId, work]) => {
+  work: OpenOrder['work'],
+  pins: Decided['pins'],
+): readonly (PlanTask & Pick<KeptPin, 'isAhead'>)[] =>
+  [...work].flatMap(([stationId, left]) => {
     const capacity = settings.capacities[stationId];
-    const minutes = capacity === undefined ? 0 : taskMinutes(capacity, work, settings.reservePercent);
+    const minutes = capacity === undefined ? 0 : taskMinutes(capacity, left, settings.reservePercent);
     if (minutes === 0) return [];
-    const pin = decided.pins.find((each) => each.stationId === stationId);
+    const pin = pins.find((each) => each.stationId === stationId);
     const notBefore = pin === undefined ? 0 : (minuteOfStart(time.axis, pin.day) ?? Infinity);
     return [{ stationId, minutes, notBefore, isAhead: pin?.isAhead ?? false }];
   });
+
+/** An order as the plan takes it, with what a person has decided about it. */
+export const planOrderOf = (
+  shop: Pick<Shop, 'settings' | 'time'>,
+  order: OpenOrder,
+  decided: Decided = order.kept ?? NOTHING_DECIDED,
+): PlanOrder => {
+  const tasks = tasksOf(shop, order.work, decided.pins);
   return {
     id: order.id,
     tasks,

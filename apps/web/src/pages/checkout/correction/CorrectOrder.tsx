@@ -159,7 +159,7 @@ const Form = ({ order, designUuid }: { readonly order: Order; readonly designUui
             tried={tried}
             onChange={changeItem}
           />
-          <DeliverySection form={delivery} isPlaced />
+          <DeliverySection form={delivery} />
         </div>
         <OrderSummary
           design={{
