@@ -132,13 +132,21 @@ const cutting = ({ bleedMm, shrinkage }: Pick<AdviceQuestion, 'bleedMm' | 'shrin
 
 const areaOf = ({ cut }: ClothCut): number => areaMm2Of(cut.bleed) * cut.growth.across * cut.growth.along;
 
-/** Need of a garment on the roll: its pieces, and their area with bleed and what shrinks, mm2. */
+/** Need of a garment on the roll: its pieces, and their area with bleed and what shrinks, mm2; of each cloth too. */
+export interface GarmentNeed {
+  readonly pieces: number;
+  readonly areaMm2: number;
+  readonly byCloth: Readonly<Record<string, number>>;
+}
+
 export const garmentNeed = (
   garment: Omit<CountedGarment, 'count'>,
   cut: Pick<AdviceQuestion, 'bleedMm' | 'shrinkage'>,
-): { readonly pieces: number; readonly areaMm2: number } => {
+): GarmentNeed => {
   const cuts = cutting(cut)(garment);
-  return { pieces: cuts.length, areaMm2: cuts.reduce((sum, each) => sum + areaOf(each), 0) };
+  const byCloth: Record<string, number> = {};
+  for (const each of cuts) byCloth[each.cloth] = (byCloth[each.cloth] ?? 0) + areaOf(each);
+  return { pieces: cuts.length, areaMm2: cuts.reduce((sum, each) => sum + areaOf(each), 0), byCloth };
 };
 
 const areaIn = (garments: readonly CountedGarment[], cutsOf: CutsOf, cloth: string): number =>

@@ -5,6 +5,7 @@ export {
   type AdviceQuestion,
   type ClothAdvice,
   type CountedGarment,
+  type GarmentNeed,
 } from './advice.ts';
 export { bleedLine, cutLine, pathOf, sharedAreaMm2 } from './cut/cut-line.ts';
 export { clearanceFaults } from './nesting/clearance.ts';
