@@ -74,7 +74,7 @@ export const stretchLastYear = (period: Period | null, { from, to }: DayRange): 
   return { from: monthsBefore(from, MONTHS.year), to: endBefore(to, MONTHS.year) };
 };
 
-/** How a figure moved against another, in whole percent; null where there was nothing to compare with. */
+/** Change of a figure against another, in whole percent; null where there was nothing to compare with. */
 export const changePercent = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round((100 * (now - before)) / Math.abs(before));
 

@@ -1,5 +1,6 @@
 export {
   adviseCloth,
+  clothBoxes,
   clothKey,
   garmentNeed,
   type AdviceQuestion,

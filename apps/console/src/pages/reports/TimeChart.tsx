@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { formatCount } from '@kitwright/ui';
-import classes from './reports.module.css';
+import classes from './charts.module.css';
 
 export interface TimeBar {
   readonly key: string;

@@ -45,6 +45,14 @@ export const askedPeriod = (
   return { ...range, period, by: stepFor(range) };
 };
 
+const YEAR_DAYS = 365;
+
+/** The year up to the day it is for the tenant. */
+export const yearUpTo = (zone: string, nowMs: number): DayRange => ({
+  from: dayIn(zone, nowMs - (YEAR_DAYS - 1) * DAY_MS),
+  to: dayIn(zone, nowMs),
+});
+
 /** Tells whether the server takes a range: in order, and not too long. */
 export const isRange = ({ from, to }: DayRange): boolean =>
   from !== '' && to !== '' && from <= to && Date.parse(to) - Date.parse(from) < MAX_REPORT_DAYS * DAY_MS;

@@ -73,7 +73,7 @@ const rowsOf = (report: Report, table: Exclude<ReportTable, WorkTable>): Rows =>
   }
 };
 
-/** What is left of an amount, and what it falls short by: a table has no negative figures. */
+/** Rest of an amount after cloth, and what it falls short by: a table has no negative figures. */
 const leftOf = (goodsCents: number, clothCents: number): readonly string[] => [
   dollars(Math.max(0, goodsCents - clothCents)),
   dollars(Math.max(0, clothCents - goodsCents)),

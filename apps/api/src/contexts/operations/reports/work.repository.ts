@@ -92,7 +92,7 @@ export interface MadePieces {
 export const packedIn = (tx: TenantTransaction, { from, until }: Pick<ReportRange, 'from' | 'until'>) =>
   and(eq(packs.tenantId, tx.tenantId), gte(packs.createdAt, from), lt(packs.createdAt, until));
 
-/** Pieces that were made for the first time or again, by day and reason. A pack that was made anew counts once. */
+/** Pieces that were made for the first time or again, by day and reason. A pack that was made twice counts once. */
 export const piecesMade = async (
   tx: TenantTransaction,
   range: Pick<ReportRange, 'from' | 'until'>,

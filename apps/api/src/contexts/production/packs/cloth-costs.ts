@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+import { createCache } from '@kitwright/base/cache';
 import type { OrderId } from '@kitwright/contract';
 import {
   packRollSchema,
@@ -7,7 +9,7 @@ import {
   type PackSettings,
 } from '@kitwright/contract/production';
 import type { OptionValues, ProductType, Size } from '@kitwright/garment';
-import { clothKey, garmentNeed, type GarmentNeed } from '@kitwright/production';
+import { clothBoxes, clothKey, garmentNeed, type GarmentNeed } from '@kitwright/production';
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { orderItems, orders, packs } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -17,27 +19,60 @@ import { productionSettings } from './production-settings.ts';
 /** Share of a roll that pieces cover where no marker is laid yet, of markers that are mostly kits. */
 export const USUAL_USE = 0.75;
 
-const shelf = new Map<string, GarmentNeed>();
-/** Garments are of few sorts and sizes; beyond that the shelf is emptied. */
-const MOST_ON_SHELF = 5_000;
+/** Garments are of few sorts and sizes: what is known of them is kept. */
+const needs = createCache<string, GarmentNeed>(5_000);
+const estimates = createCache<string, Readonly<Record<string, number>>>(5_000);
+
+interface OneGarment {
+  readonly productType: ProductType;
+  readonly fabricId: string;
+  readonly options: OptionValues;
+}
+interface Worn {
+  readonly size: Size;
+  readonly sleeve: string;
+}
 
 /** Need of a garment in cloth as the tenant prints: asked for once for each sort and size. */
-export const needOf = (
-  item: { readonly productType: ProductType; readonly fabricId: string; readonly options: OptionValues },
-  { size, sleeve }: { readonly size: Size; readonly sleeve: string },
-  printing: PackSettings,
-): GarmentNeed => {
+export const needOf = (item: OneGarment, { size, sleeve }: Worn, printing: PackSettings): GarmentNeed => {
   const { bleedMm, shrinkageOf } = productionSettings(printing);
   const { productType, fabricId } = item;
   const options = { ...item.options, sleeve };
   const shrinkage = { [fabricId]: shrinkageOf(fabricId), '': shrinkageOf('') };
   const key = JSON.stringify([productType, options, size, fabricId, bleedMm, shrinkage]);
-  const known = shelf.get(key);
+  const known = needs.get(key);
   if (known !== undefined) return known;
   const need = garmentNeed({ productType, options, size, fabricId }, { bleedMm, shrinkage });
-  if (shelf.size >= MOST_ON_SHELF) shelf.clear();
-  shelf.set(key, need);
+  needs.set(key, need);
   return need;
+};
+
+/** The size whose pieces are cut for an estimate; others are larger or smaller as the boxes round their pieces are. */
+const SAMPLE_SIZE = 'M';
+
+/** Estimates the areas of a garment by cloth, mm2; a new sort of garment takes the processor a tenth of a second. */
+const estimateAreas = async (
+  item: OneGarment,
+  worn: Worn,
+  printing: PackSettings,
+): Promise<Readonly<Record<string, number>>> => {
+  const options = { ...item.options, sleeve: worn.sleeve };
+  const key = JSON.stringify([item.productType, options, item.fabricId, worn.size, printing]);
+  const known = estimates.get(key);
+  if (known !== undefined) return known;
+  // Others are served between two new ones.
+  await setImmediate();
+  const { byCloth } = needOf(item, { ...worn, size: SAMPLE_SIZE }, printing);
+  const sample = clothBoxes({ ...item, options, size: SAMPLE_SIZE });
+  const own = clothBoxes({ ...item, options, size: worn.size });
+  const areas = Object.fromEntries(
+    Object.entries(byCloth).map(([cloth, areaMm2]) => {
+      const of = sample[cloth] ?? 0;
+      return [cloth, of === 0 ? areaMm2 : (areaMm2 * (own[cloth] ?? of)) / of];
+    }),
+  );
+  estimates.set(key, areas);
+  return areas;
 };
 
 /** Cloth of an order in money. */
@@ -75,7 +110,7 @@ export const sumCloth = (taken: readonly Taken[], isLaid: boolean): ClothCost =>
 export const clothOfRoll = ({ cloth, fabricId }: Pick<PackRoll, 'cloth' | 'fabricId'>): string =>
   cloth === 'shell' ? clothKey('shell', fabricId) : cloth;
 
-/** What a roll costs at the price of its width, cents; null without one. */
+/** Cost of a roll at the price of its width, cents; null without one. */
 export const rollCents = (
   roll: Pick<PackRoll, 'cloth' | 'fabricId' | 'lengthMm'>,
   widthMm: number,
@@ -86,7 +121,7 @@ export const rollCents = (
   return price === undefined ? null : (roll.lengthMm / 1000) * price.centsPerMetre;
 };
 
-/** What an area of cloth costs once it is laid as usual, cents: in the shop's own width, or else in the cheapest. */
+/** Cost of an area of cloth once it is laid as usual, cents: in the shop's own width, or else in the cheapest. */
 export const areaCents = (
   cloth: string,
   areaMm2: number,
@@ -189,8 +224,8 @@ export const clothCosts = async (
   }
   const estimated = new Map<OrderId, Taken[]>();
   for (const { orderId, count, ...garment } of await unlaidGarments(tx, isMeant)) {
-    const { byCloth } = needOf(garment, garment, settings);
-    const taken = Object.entries(byCloth).map(([cloth, areaMm2]) => ({
+    const areas = await estimateAreas(garment, garment, settings);
+    const taken = Object.entries(areas).map(([cloth, areaMm2]) => ({
       cloth,
       isFabric: cloth === garment.fabricId,
       cents: areaCents(cloth, areaMm2 * count, settings.rollWidthMm, prices),
