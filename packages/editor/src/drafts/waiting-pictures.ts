@@ -105,7 +105,7 @@ export const withoutWaiting = (document: DesignDocument, theirs: DesignDocument 
   return { ...document, elements: Object.fromEntries(entries) };
 };
 
-/** What others have, with the elements of `mine` whose picture waits; one that others took away since `before` is gone. */
+/** The design of others with the elements of `mine` whose picture waits; one that others took away since `before` is gone. */
 export const withWaiting = (
   theirs: DesignDocument,
   mine: DesignDocument,
