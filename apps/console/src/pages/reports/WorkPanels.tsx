@@ -65,7 +65,7 @@ const MarginNotes = ({ margin }: Pick<WorkReport, 'margin'>) => {
         <p>
           {text('margin.unpriced', { names: unpriced.map(nameOf).join(', ') })}{' '}
           {maySet && (
-            <Anchor component={Link} to="/printing" size="sm">
+            <Anchor component={Link} to="/printing" size="sm" underline="always">
               {text('margin.setPrices')}
             </Anchor>
           )}
