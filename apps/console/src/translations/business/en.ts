@@ -192,6 +192,12 @@ export const en = {
         changed: 'changed the supplier “{{name}}”',
         removed: 'removed the supplier “{{name}}”',
       },
+      statement: { brought: 'brought the bank statement “{{name}}”' },
+      bankLine: {
+        setAside: 'set a transfer of the bank aside: {{name}}',
+        takenBack: 'took a transfer of the bank back: {{name}}',
+      },
+      bankRate: { changed: 'set the rate of a dollar to {{name}} riel' },
       report: { exported: 'exported a report' },
       embed: { changed: 'changed which sites may show the storefront' },
       webhook: {

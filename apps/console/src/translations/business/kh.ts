@@ -201,6 +201,12 @@ export const kh = {
         resent: 'បានផ្ញើសារទៅ {{name}} ម្ដងទៀត',
       },
       apiKey: { made: 'បានបង្កើតសោ API «{{name}}»', revoked: 'បានដកហូតសោ API «{{name}}»' },
+      statement: { brought: 'បានបញ្ចូលរបាយការណ៍ធនាគារ «{{name}}»' },
+      bankLine: {
+        setAside: 'បានទុកប្រតិបត្តិការធនាគារមួយឡែក៖ {{name}}',
+        takenBack: 'បានយកប្រតិបត្តិការធនាគារមកវិញ៖ {{name}}',
+      },
+      bankRate: { changed: 'បានកំណត់មួយដុល្លារស្មើនឹង {{name}} រៀល' },
       report: { exported: 'បាននាំចេញរបាយការណ៍' },
       pack: { asked: 'បានឱ្យរៀបចំឯកសារផលិតនៃការបញ្ជាទិញ {{name}}' },
       delivery: { changed: 'បានកែអ្នកដឹកជញ្ជូន៖ {{carriers}}' },
