@@ -83,7 +83,7 @@ const paidByBank = async (api: TestApi): Promise<{ readonly order: Order; readon
 
 type Action = readonly [AuditAction, () => Promise<Answer>];
 
-/** What the audit log says of each call. */
+/** The entry of each call in the audit log. */
 export const bankActions = (getApi: () => TestApi) => ({
   consoleBringStatement: [
     'statement.brought',

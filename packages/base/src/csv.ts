@@ -34,7 +34,7 @@ export interface CsvLine {
 }
 
 const SEPARATORS = ['\t', ';', ','] as const;
-/** Lines by which the separator of a whole file is told. */
+/** Lines that show the separator of a whole file. */
 const LINES_LOOKED_AT = 60;
 
 const withoutQuoted = (line: string): string => line.replaceAll(/"[^"]*"/g, '');

@@ -29,7 +29,7 @@ const namedOrderSchema = z.object({
 });
 
 const candidateSchema = namedOrderSchema.extend({
-  /** What would be written down. */
+  /** Amount that would be written down. */
   amountCents: amountCentsSchema,
   dueCents: amountCentsSchema,
   /** True where the customer sent a slip of the same amount, which is confirmed with it. */

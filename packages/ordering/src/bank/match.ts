@@ -1,4 +1,4 @@
-/** Which order a transfer is for: pure, by the number it names, its amount and its day. */
+/** The order that a transfer is for: pure, by the number it names, its amount and its day. */
 import type { BankCurrency } from './statement.ts';
 
 /** Riel of a dollar, where a tenant has said nothing else. */

@@ -9,7 +9,7 @@ export const BANK_CURRENCIES = ['USD', 'KHR'] as const;
 export const bankCurrencySchema = z.enum(BANK_CURRENCIES);
 export type BankCurrency = z.infer<typeof bankCurrencySchema>;
 
-/** What a column may be; a file needs a day and an amount, which may be what came alone or signed. */
+/** Meanings of a column; a file needs a day and an amount, which may be what came alone or signed. */
 export const BANK_COLUMNS = ['day', 'amount', 'out', 'currency', 'reference', 'text', 'payer'] as const;
 export type BankColumn = (typeof BANK_COLUMNS)[number];
 
@@ -34,7 +34,7 @@ const column = z
   .max(MAX_STATEMENT_COLUMNS - 1)
   .nullable();
 
-/** How one file is read. */
+/** Way of reading one file. */
 export const statementLayoutSchema = z.object({
   columns: z.object({
     day: column,
@@ -112,7 +112,7 @@ const columnOf = (
   return best ?? fits[0] ?? null;
 };
 
-/** What the columns of a line of names are. What came is told from what went first: “Debit amount” is no amount. */
+/** Columns of a line of names. Money that went is looked for first: “Debit amount” is no amount. */
 const columnsOf = (heads: readonly string[]): StatementLayout['columns'] => {
   const taken = new Set<number>();
   const take = (wanted: BankColumn): number | null => {
@@ -254,7 +254,7 @@ const readRow = (row: CsvLine, layout: StatementLayout): ReadLine | FaultyLine |
   };
 };
 
-/** Reads a file as its layout says; lines that cannot be read are told with what is wrong with each. */
+/** Reads a file as its layout says; of a line that cannot be read it says what is wrong. */
 export const readStatement = (text: string, layout: StatementLayout): ReadStatement => {
   const read = rowsBelow(readCsvFile(text), layout.headLine).map((row) => readRow(row, layout));
   return {
@@ -265,7 +265,7 @@ export const readStatement = (text: string, layout: StatementLayout): ReadStatem
 };
 
 /**
- * What tells one transfer from another, so that it counts once however often it is brought: day, currency, amount and
+ * Keys that tell one transfer from another, so that it counts once however often it is brought: day, currency, amount and
  * the bank's own number, or, without one, its words; of lines that are the same in one file each counts.
  */
 export const lineKeys = (lines: readonly ReadLine[]): readonly string[] => {

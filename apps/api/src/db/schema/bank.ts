@@ -4,7 +4,7 @@ import { BANK_CURRENCIES, type StatementLayout } from '@kitwright/ordering/bank/
 import { bigint, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, cents, id, instant } from './columns.ts';
 
-/** How a tenant's files of its bank are read; none for a tenant that never brought one. */
+/** Way of reading a tenant's files of its bank; none for a tenant that never brought one. */
 export const bankSettings = pgTable('bank_settings', {
   tenantId: id<TenantId>('tenant_id').primaryKey(),
   rielPerDollar: integer('riel_per_dollar').notNull(),

@@ -223,7 +223,7 @@ const Lists = ({ bank }: { readonly bank: Bank }) => {
   );
 };
 
-/** What the bank says has come: statements are brought, matched with orders, and entered as payments by a person. */
+/** Shows the money that the bank says has come: statements are brought, matched with orders, and entered as payments by a person. */
 export const BankPage = () => {
   const text = useBankText();
   const query = useQuery({ ...read(endpoints.consoleBank, {}), refetchInterval: LOOK_AGAIN_MS });

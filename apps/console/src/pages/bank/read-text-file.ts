@@ -3,7 +3,7 @@ import { MAX_STATEMENT_TEXT } from '@kitwright/ordering/bank/statement';
 
 /** A character of a file takes at most four bytes. */
 const MOST_BYTES = MAX_STATEMENT_TEXT * 4;
-/** How files of Excel begin: zip archives, and the older binary ones. */
+/** Beginnings of files of Excel: zip archives, and the older binary ones. */
 const WORKBOOKS = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],

@@ -172,7 +172,7 @@ export const presentStatement = (row: StatementRow): Bank['statements'][number] 
   broughtAt: row.broughtAt.toISOString(),
 });
 
-/** How the tenant's statements stand. */
+/** The state of the tenant's statements. */
 export const showBank = async (tx: TenantTransaction, tenant: Zone): Promise<Bank> => {
   const settings = await findBankSettings(tx);
   const decided = await countLines(tx);

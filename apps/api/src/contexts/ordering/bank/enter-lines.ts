@@ -13,7 +13,7 @@ import { decideSlip, recordPayment, type StaffCall } from '../payments/write-mon
 import { matchOpen, presentDecided, presentLine } from './bank-lines.ts';
 import { decideLine, listBankOrders, lockLine, type ShownLine } from './repository.ts';
 
-/** What the payment says of where it came from: the day, riel where it was riel, and the bank's number. */
+/** Note of the payment on where it came from: the day, riel where it was riel, and the bank's number. */
 const noteOf = ({ day, currency, amount, reference }: ShownLine): string =>
   [day, currency === 'KHR' ? `${amount.toLocaleString('en-US')} ៛` : '', reference]
     .filter((part) => part !== '')

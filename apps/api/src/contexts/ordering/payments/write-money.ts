@@ -14,7 +14,7 @@ import { presentOrderSummary } from '../orders/present.ts';
 import { findOrder, insertEvent, setPaidAmount } from '../orders/repository.ts';
 import { decidePayment, findPayment, insertPayment } from '../orders/payments.repository.ts';
 
-/** What is needed of a call of staff who write money down. */
+/** The part of a call of staff that writing money down needs. */
 export type StaffCall = Pick<
   Call<typeof endpoints.consoleRecordPayment | typeof endpoints.consoleDecideSlip>,
   'tx' | 'tenant' | 'account' | 'deps' | 'request'
