@@ -93,3 +93,25 @@ export class Visit {
     await expect(root).toHaveAttribute('data-mantine-color-scheme', scheme);
   }
 }
+
+/** The draft that a browser keeps under a key, as it is written; empty where there is none. */
+export const draftIn = (page: Page, key: string): Promise<string> =>
+  page.evaluate(async (name) => {
+    const written = localStorage.getItem(name);
+    if (written !== null) return written;
+    const opening = indexedDB.open('kitwright-editor');
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(new Error('No database'));
+      // Before the page itself has made it there is nothing.
+      opening.onupgradeneeded = () => opening.transaction?.abort();
+    }).catch(() => null);
+    if (db === null) return '';
+    const reading = db.transaction('drafts').objectStore('drafts').get(name);
+    const kept = await new Promise<unknown>((resolve) => {
+      reading.onsuccess = () => resolve(reading.result);
+      reading.onerror = () => resolve('');
+    });
+    db.close();
+    return typeof kept === 'string' ? kept : '';
+  }, key);

@@ -5,6 +5,7 @@ import { startOwnServer, type OwnServer } from '../support/own-server.ts';
 import { shareOf } from '../support/picture.ts';
 import { Studio } from '../support/studio.ts';
 import { en } from '../support/words.ts';
+import { draftIn } from '../support/visit.ts';
 
 /** Its own server: this story kills it. */
 let server: OwnServer;
@@ -44,11 +45,10 @@ interface Kept {
 }
 
 /** Gives what this browser has kept of the design; the same for all once they agree. */
-const kept = (page: Page, uuid: string): Promise<Kept> =>
-  page.evaluate((id) => {
-    const draft = JSON.parse(localStorage.getItem(`draft:${id}`) ?? '{}') as { document?: Kept };
-    return draft.document ?? {};
-  }, uuid);
+const kept = async (page: Page, uuid: string): Promise<Kept> => {
+  const draft = (await draftIn(page, `draft:${uuid}`)) || '{}';
+  return (JSON.parse(draft) as { document?: Kept }).document ?? {};
+};
 
 /** The same JSON whatever the order of its keys. */
 const sorted = (value: unknown): unknown => {

@@ -3,6 +3,7 @@ import { bearerOf, newCustomer, signIn, speak, type Newcomer } from '../support/
 import { shareOf } from '../support/picture.ts';
 import { Studio } from '../support/studio.ts';
 import { en } from '../support/words.ts';
+import { draftIn } from '../support/visit.ts';
 
 const stateOf = (page: Page) => page.locator('[data-save-state]');
 const nameOf = (page: Page) => page.getByRole('textbox', { name: en.designName });
@@ -22,7 +23,7 @@ test('a draft survives the crash of its page, of a guest too', async ({ page, co
   await studio.open('/design/tshirt');
   await studio.colour('body', '#d50000');
   await nameOf(page).fill('Crash test');
-  const kept = () => page.evaluate(() => localStorage.getItem('draft:TSHIRT') ?? '');
+  const kept = () => draftIn(page, 'draft:TSHIRT');
   await expect.poll(kept).toContain('Crash test');
 
   const crashed = page.waitForEvent('crash');

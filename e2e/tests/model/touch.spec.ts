@@ -3,6 +3,7 @@ import { speak } from '../../support/accounts.ts';
 import { Studio } from '../../support/studio.ts';
 import { Hand, type Place } from '../../support/touch.ts';
 import { en } from '../../support/words.ts';
+import { draftIn } from '../../support/visit.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -18,20 +19,19 @@ const middleOf = async (target: Locator): Promise<Place> => {
 const beside = ({ x, y }: Place, byX: number, byY: number): Place => ({ x: x + byX, y: y + byY });
 
 /** The text of these words as the kept draft has it: written as the design is, so it is the result. */
-const textSaying = (page: Page, words: string) =>
-  page.evaluate((wanted) => {
-    interface Kept {
-      readonly id: string;
-      readonly content?: { readonly text?: string };
-      readonly heightMm: number;
-      readonly rotationDeg: number;
-      readonly anchor: { readonly dxMm: number; readonly dyMm: number };
-    }
-    const kept = localStorage.getItem('draft:TSHIRT');
-    if (kept === null) return null;
-    const { document } = JSON.parse(kept) as { document: { elements: Record<string, Kept> } };
-    return Object.values(document.elements).find(({ content }) => content?.text === wanted) ?? null;
-  }, words);
+const textSaying = async (page: Page, words: string) => {
+  interface Kept {
+    readonly id: string;
+    readonly content?: { readonly text?: string };
+    readonly heightMm: number;
+    readonly rotationDeg: number;
+    readonly anchor: { readonly dxMm: number; readonly dyMm: number };
+  }
+  const kept = await draftIn(page, 'draft:TSHIRT');
+  if (kept === '') return null;
+  const { document } = JSON.parse(kept) as { document: { elements: Record<string, Kept> } };
+  return Object.values(document.elements).find(({ content }) => content?.text === words) ?? null;
+};
 
 test('on a phone tools are sheets under the model, one finger moves what is on it, two bring it near', async ({
   page,

@@ -10,24 +10,15 @@ import {
   useMode as registerMode,
 } from 'culori/fn';
 import type { Rgb } from './index.ts';
-import {
-  clamp,
-  gridStage,
-  inverseOf,
-  inverted,
-  tableCurve,
-  times,
-  type Curve,
-  type Stage,
-} from './stages.ts';
+import { clamp, inverseOf, inverted, times } from './stages.ts';
+import { readCurve, readTable, textAt, type Lab, type LabTable } from './tables.ts';
 
 registerMode(modeRgb);
 registerMode(modeLab);
 registerMode(modeLab65);
 const ciede2000 = differenceCiede2000();
 
-/** A colour in CIELAB under D50, as profiles connect. */
-export type Lab = readonly [lightness: number, a: number, b: number];
+export type { Lab } from './tables.ts';
 
 /** Ways in which colours that a printer cannot reach are brought into what it can: cut off, or all drawn in together. */
 export const INTENTS = ['relative', 'perceptual'] as const;
@@ -42,88 +33,6 @@ export interface PrinterProfile {
   toLab(device: readonly number[], intent: Intent): Lab;
 }
 
-/** Tables of ICC.1:2001-04, 6.5.8 and 6.5.9 (`mft1`, `mft2`); Lab as it is written in them. */
-interface LabTable {
-  readonly stage: Stage;
-  readonly encodeLab: (lab: Lab) => readonly number[];
-  readonly decodeLab: (shares: readonly number[]) => Lab;
-}
-
-const LAB_8 = {
-  encodeLab: ([l, a, b]: Lab) => [l / 100, (a + 128) / 255, (b + 128) / 255].map(clamp),
-  decodeLab: ([l = 0, a = 0, b = 0]: readonly number[]): Lab => [l * 100, a * 255 - 128, b * 255 - 128],
-};
-/** Of 16 bits, 100 is 0xFF00 and a unit of a and b is 0x100. */
-const SIXTEEN = 65_535 / 65_280;
-const LAB_16 = {
-  encodeLab: ([l, a, b]: Lab) =>
-    [l / 100 / SIXTEEN, ((a + 128) * 256) / 65_535, ((b + 128) * 256) / 65_535].map(clamp),
-  decodeLab: ([l = 0, a = 0, b = 0]: readonly number[]): Lab => [
-    l * SIXTEEN * 100,
-    (a * 65_535) / 256 - 128,
-    (b * 65_535) / 256 - 128,
-  ],
-};
-
-const readTable = (tag: DataView, isOfLab: boolean): LabTable | null => {
-  const type = textAt(tag, 0);
-  if (type !== 'mft1' && type !== 'mft2') return null;
-  const [inputs, outputs, side] = [tag.getUint8(8), tag.getUint8(9), tag.getUint8(10)];
-  if (inputs < 3 || inputs > 4 || outputs < 3 || outputs > 4 || side < 2) return null;
-  const isWide = type === 'mft2';
-  const [before, after] = isWide ? [tag.getUint16(48), tag.getUint16(50)] : [256, 256];
-  let at = isWide ? 52 : 48;
-  const read = (count: number): Float64Array =>
-    Float64Array.from({ length: count }, () => {
-      const value = isWide ? tag.getUint16(at) / 65_535 : tag.getUint8(at) / 255;
-      at += isWide ? 2 : 1;
-      return value;
-    });
-  const curvesIn = Array.from({ length: inputs }, () => tableCurve(read(before)));
-  const grid = gridStage({
-    points: Array.from({ length: inputs }, () => side),
-    outputs,
-    values: read(side ** inputs * outputs),
-    isOfLab,
-  });
-  const curvesOut = Array.from({ length: outputs }, () => tableCurve(read(after)));
-  const through = (curves: readonly Curve[], shares: readonly number[]): readonly number[] =>
-    shares.map((share, index) => curves[index]?.(share) ?? share);
-  const stage: Stage = (input) => through(curvesOut, grid(through(curvesIn, input)));
-  return { stage, ...(isWide ? LAB_16 : LAB_8) };
-};
-
-/** Curves of primaries: a table, a power, or one of the formulas of ICC.1:2022, 10.18. */
-const readCurve = (tag: DataView): Curve | null => {
-  const type = textAt(tag, 0);
-  if (type === 'curv') {
-    const count = tag.getUint32(8);
-    if (count === 0) return (share) => share;
-    if (count === 1) return (share) => clamp(share) ** (tag.getUint16(12) / 256);
-    return tableCurve(Float64Array.from({ length: count }, (_, k) => tag.getUint16(12 + 2 * k) / 65_535));
-  }
-  if (type !== 'para') return null;
-  const kind = tag.getUint16(8);
-  const [g = 1, a = 1, b = 0, c = 0, d = 0, e = 0, f = 0] = Array.from(
-    { length: [1, 3, 4, 5, 7][kind] ?? 0 },
-    (_, k) => tag.getInt32(12 + 4 * k) / 65_536,
-  );
-  switch (kind) {
-    case 0:
-      return (x) => x ** g;
-    case 1:
-      return (x) => (x >= -b / a ? (a * x + b) ** g : 0);
-    case 2:
-      return (x) => (x >= -b / a ? (a * x + b) ** g + c : c);
-    case 3:
-      return (x) => (x >= d ? (a * x + b) ** g : c * x);
-    case 4:
-      return (x) => (x >= d ? (a * x + b) ** g + e : c * x + f);
-    default:
-      return null;
-  }
-};
-
 const WHITE_D50 = [0.9642, 1, 0.8249] as const;
 
 const labOfXyz = ([x = 0, y = 0, z = 0]: readonly number[]): Lab => {
@@ -136,14 +45,14 @@ const xyzOfLab = ([l, a, b]: Lab): readonly number[] => {
   return [x, y, z];
 };
 
-const textAt = (view: DataView, at: number): string =>
-  String.fromCharCode(...[0, 1, 2, 3].map((byte) => view.getUint8(at + byte)));
-
 const tagsOf = (view: DataView): ReadonlyMap<string, DataView> =>
   new Map(
     Array.from({ length: Math.min(200, view.getUint32(128)) }, (_, index) => {
       const at = 132 + 12 * index;
-      const tag = new DataView(view.buffer, view.byteOffset + view.getUint32(at + 4), view.getUint32(at + 8));
+      const [offset, size] = [view.getUint32(at + 4), view.getUint32(at + 8)];
+      // Behind a file that is a part of a buffer there is more to read.
+      if (offset + size > view.byteLength) throw new RangeError('A tag lies outside the file');
+      const tag = new DataView(view.buffer, view.byteOffset + offset, size);
       return [textAt(view, at), tag] as const;
     }),
   );
@@ -154,9 +63,22 @@ const TABLES: Readonly<Record<Intent, readonly [to: string, from: string]>> = {
   perceptual: ['B2A0', 'A2B0'],
 };
 
+/** Black of the medium that perceptual tables of version 4 are made for, XYZ. Source: ICC.1:2022, 6.3.3.3. */
+const PERCEPTUAL_BLACK = [0.00336, 0.0034731, 0.00287] as const;
+
+/** A screen's black is that of the medium, white stays: what Little CMS does before perceptual tables of version 4. */
+const blackRaised = (lab: Lab): Lab =>
+  labOfXyz(
+    xyzOfLab(lab).map((light, axis) => {
+      const black = PERCEPTUAL_BLACK[axis] ?? 0;
+      return light * (1 - black / (WHITE_D50[axis] ?? 1)) + black;
+    }),
+  );
+
 const byTables = (
   tags: ReadonlyMap<string, DataView>,
   space: PrinterProfile['space'],
+  version: number,
 ): PrinterProfile | null => {
   const tableOf = (name: string): LabTable | null => {
     const tag = tags.get(name) ?? tags.get(`${name.slice(0, 3)}0`);
@@ -170,7 +92,10 @@ const byTables = (
   const from = { relative: fromRelative, perceptual: fromPerceptual };
   return {
     space,
-    toDevice: (lab, intent) => to[intent].stage(to[intent].encodeLab(lab)).map(clamp),
+    toDevice: (lab, intent) => {
+      const wanted = version >= 4 && intent === 'perceptual' ? blackRaised(lab) : lab;
+      return to[intent].stage(to[intent].encodeLab(wanted)).map(clamp);
+    },
     toLab: (device, intent) => from[intent].decodeLab(from[intent].stage(device)),
   };
 };
@@ -202,13 +127,25 @@ const byPrimaries = (tags: ReadonlyMap<string, DataView>): PrinterProfile | null
   };
 };
 
-/** Reads what a profile makes of colours; null for tables of a kind that is not read. Source: ICC.1:2001-04, ICC.1:2022. */
-export const readPrinterProfile = (file: Uint8Array): PrinterProfile | null => {
+const readWhole = (file: Uint8Array): PrinterProfile | null => {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const tags = tagsOf(view);
   const space = textAt(view, 16) === 'CMYK' ? 'CMYK' : 'RGB';
-  if (tags.has('B2A0') && textAt(view, 20) === 'Lab ') return byTables(tags, space);
+  if (tags.has('B2A0') && textAt(view, 20) === 'Lab ') return byTables(tags, space, view.getUint8(8));
   return space === 'RGB' ? byPrimaries(tags) : null;
+};
+
+/**
+ * Reads what a profile makes of colours; null for a file that is cut short, and for tables of a kind that is not read.
+ * Source: ICC.1:2001-04, ICC.1:2022.
+ */
+export const readPrinterProfile = (file: Uint8Array): PrinterProfile | null => {
+  try {
+    return readWhole(file);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 };
 
 /** A colour of a screen beside what a printer makes of it. */

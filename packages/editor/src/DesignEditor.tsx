@@ -5,6 +5,7 @@ import { Spinner, toast, type Lang } from '@kitwright/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { sharedImages } from './design-view/image-library.ts';
 import { sharedLettering } from './design-view/lettering.ts';
+import { waitingIn } from './drafts/waiting-pictures.ts';
 import { EditorFrame } from './frame/EditorFrame.tsx';
 import classes from './frame/frame.module.css';
 import type { EditorServices } from './services.ts';
@@ -115,7 +116,12 @@ function WithScene({ initial, start }: SceneProps) {
   useShortcuts(editor, root, saveByKey);
   useDraftKeeping(editor, services);
   useRefusals();
+  const text = useEditorText();
   const goOn = async () => {
+    if (waitingIn(editor.store.getState().document).length > 0) {
+      toast.info(text('images.notYet'));
+      return;
+    }
     if ((await services.onGuestNext?.(draftOf(editor.store.getState(), new Date()))) === true) return;
     const uuid = await save();
     if (uuid !== null) services.onNext(uuid);

@@ -51,7 +51,7 @@ const ENTRIES = 2;
 /** Values that answer to schemas, each a little unlike the one before it. */
 const createSampler = () => {
   let count = 0;
-  /** Which entry of a list is being made: the numbers of the second are others than those of the first. */
+  /** Place in its list of the entry that is being made: the numbers of the second are others than those of the first. */
   let entry = 0;
   const sample = (given: $ZodType): unknown => {
     if (given === designDocumentSchema) return DOCUMENT;

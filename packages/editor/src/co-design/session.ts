@@ -23,6 +23,7 @@ import {
 import * as Y from 'yjs';
 import type { StoreApi } from 'zustand/vanilla';
 import type { CoDesignAccess } from '../services.ts';
+import { withWaiting, withoutWaiting } from '../drafts/waiting-pictures.ts';
 import type { Editor, EditorState } from '../session/editor.ts';
 import { createPeers, type PeerState } from './peers.ts';
 
@@ -86,7 +87,9 @@ export function startSession({ editor, access, uuid, draft, onEnded }: SessionIn
 
   /** State of the design that the person has now. A name that is being typed is none before it has a letter. */
   const present = (): SharedDesign => {
-    const { document, name } = editor.store.getState();
+    const { document: shown, name } = editor.store.getState();
+    // A picture that waits for the network is known to no one else.
+    const document = withoutWaiting(shown, agreed?.document ?? base.document);
     return { document, name: name.trim() === '' ? (agreed?.name ?? base.name) : name };
   };
   const write = (from: SharedDesign, to: SharedDesign): void => {
@@ -98,9 +101,14 @@ export function startSession({ editor, access, uuid, draft, onEnded }: SessionIn
     const read = readShared(doc, agreed);
     if (!read.ok || read.value === agreed) return;
     const isNamed = read.value.name !== agreed.name;
+    const before = agreed.document;
     agreed = read.value;
+    const { document: shown, name } = editor.store.getState();
     // A name in the middle of being typed stays, unless someone else gave another.
-    editor.follow({ document: agreed.document, name: isNamed ? agreed.name : editor.store.getState().name });
+    editor.follow({
+      document: withWaiting(agreed.document, shown, before),
+      name: isNamed ? agreed.name : name,
+    });
   };
 
   /** Puts the changes made here since the base on top of what the server has. */
@@ -115,7 +123,8 @@ export function startSession({ editor, access, uuid, draft, onEnded }: SessionIn
     const document = applyBestEffort(read.value.document, editsBetween(base.document, mine.document));
     const merged = { document, name: mine.name === base.name ? read.value.name : mine.name };
     write(read.value, merged);
-    editor.follow(merged);
+    const shown = editor.store.getState().document;
+    editor.follow({ ...merged, document: withWaiting(document, shown, base.document) });
     editor.set({ shared: work });
   };
 

@@ -3,16 +3,34 @@ import { createDesign } from '@kitwright/design';
 import { garmentOf } from '@kitwright/garment';
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '../services.ts';
-import { createLocalDrafts } from './local-drafts.ts';
+import type { Shelf } from './device-shelf.ts';
+import { createLocalDrafts, listLocalDrafts } from './local-drafts.ts';
 
-function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-  const entries = new Map<string, string>();
+function memoryStorage(entries = new Map<string, string>()) {
   return {
-    getItem: (key) => entries.get(key) ?? null,
-    setItem: (key, value) => void entries.set(key, value),
-    removeItem: (key) => void entries.delete(key),
+    get length() {
+      return entries.size;
+    },
+    key: (index: number) => [...entries.keys()][index] ?? null,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
   };
 }
+
+/** A shelf in memory; one that keeps nothing where the browser does not. */
+const memoryShelf = (entries = new Map<string, string>(), keeps = true): Shelf<string> => ({
+  get: (key) => Promise.resolve(entries.get(key)),
+  put: (key, value) => {
+    if (keeps) entries.set(key, value);
+    return Promise.resolve(keeps);
+  },
+  drop: (key) => {
+    entries.delete(key);
+    return Promise.resolve();
+  },
+  list: () => Promise.resolve([...entries]),
+});
 
 let count = 0;
 const draft: Draft = {
@@ -67,5 +85,75 @@ describe('a draft in the browser', () => {
     const drafts = createLocalDrafts('draft', storage);
     await drafts.saveDraft(draft);
     expect(await drafts.loadDraft()).toEqual(draft);
+  });
+
+  it('lies on the shelf, and in the journal only until it does', async () => {
+    const [journal, shelf] = [new Map<string, string>(), new Map<string, string>()];
+    const drafts = createLocalDrafts('draft', memoryStorage(journal), memoryShelf(shelf));
+    const saving = drafts.saveDraft(draft);
+    expect([...journal.keys()]).toEqual(['draft']);
+    await saving;
+    expect([...journal.keys(), ...shelf.keys()]).toEqual(['draft']);
+    expect(await drafts.loadDraft()).toEqual(draft);
+    await drafts.clearDraft();
+    expect(shelf.size).toBe(0);
+  });
+
+  it('moves from the storage of an earlier release, and is lost by no shelf that keeps nothing', async () => {
+    const journal = new Map([['draft', JSON.stringify(draft)]]);
+    const closed = createLocalDrafts('draft', memoryStorage(journal), memoryShelf(new Map(), false));
+    expect(await closed.loadDraft()).toEqual(draft);
+    expect(journal.size).toBe(1);
+    const shelf = new Map<string, string>();
+    const drafts = createLocalDrafts('draft', memoryStorage(journal), memoryShelf(shelf));
+    expect(await drafts.loadDraft()).toEqual(draft);
+    expect([journal.size, shelf.size]).toEqual([0, 1]);
+  });
+
+  it('is the later of the two where a page ended before it was on the shelf', async () => {
+    const later = { ...draft, name: 'Later', changedAt: '2026-01-02T03:04:06.000Z' };
+    for (const [written, kept] of [
+      [later, draft],
+      [draft, later],
+    ] as const) {
+      const drafts = createLocalDrafts(
+        'draft',
+        memoryStorage(new Map([['draft', JSON.stringify(written)]])),
+        memoryShelf(new Map([['draft', JSON.stringify(kept)]])),
+      );
+      expect(await drafts.loadDraft()).toEqual(later);
+    }
+  });
+
+  it('leaves in the journal what another tab wrote while it was put on the shelf', async () => {
+    const journal = new Map<string, string>();
+    const shelf = memoryShelf();
+    const other = JSON.stringify({ ...draft, name: 'Other tab' });
+    const drafts = createLocalDrafts('draft', memoryStorage(journal), {
+      ...shelf,
+      put: (key, value) => {
+        journal.set('draft', other);
+        return shelf.put(key, value);
+      },
+    });
+    await drafts.saveDraft(draft);
+    expect(journal.get('draft')).toBe(other);
+  });
+
+  it('is found with all others of its kind, wherever it lies', async () => {
+    const journal = memoryStorage(
+      new Map([
+        ['draft:a', JSON.stringify(draft)],
+        ['lang', 'en'],
+      ]),
+    );
+    const shelf = memoryShelf(
+      new Map([
+        ['draft:b', JSON.stringify({ ...draft, name: 'B' })],
+        ['template-draft:c', JSON.stringify(draft)],
+      ]),
+    );
+    const names = (await listLocalDrafts('draft:', journal, shelf)).map(({ name }) => name);
+    expect(names.sort()).toEqual(['B', draft.name].sort());
   });
 });

@@ -2,6 +2,7 @@ import { designIdSchema } from '@kitwright/contract';
 import { parseDesign } from '@kitwright/design';
 import { z } from 'zod';
 import type { Draft } from '../services.ts';
+import { askToStay, draftShelf, type Shelf } from './device-shelf.ts';
 
 const storedSchema = z.object({
   document: z.unknown(),
@@ -20,44 +21,79 @@ export interface LocalDrafts {
   clearDraft(): Promise<void>;
 }
 
+type Journal = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
 /**
- * Drafts in the browser's storage under one key: written at once, so that they survive a reload and a crash.
- * A draft of an older schema is migrated; one that cannot be read counts as none. Full or forbidden storage is
- * not an error: the draft then lasts as long as the page.
+ * Drafts on this device under one key. Each is written into the journal, the browser's storage, at once, so that it
+ * survives a reload and a crash, and leaves it when the shelf has it: what is still in there is of a page that ended
+ * meanwhile, or of a release that had no shelf. A draft of an older schema is migrated; one that cannot be read counts as
+ * none. Full or forbidden storage is not an error: the draft then lasts as long as the page.
  */
 export function createLocalDrafts(
   key: string,
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  journal: Journal,
+  shelf: Shelf<string> = draftShelf,
 ): LocalDrafts {
   let inMemory: string | null = null;
+  const keep = async (text: string): Promise<void> => {
+    const isKept = await shelf.put(key, text);
+    // Another tab may have written since.
+    if (isKept && read(journal, key) === text) remove(journal, key);
+  };
   return {
-    loadDraft: () => Promise.resolve(readDraft(read(storage, key) ?? inMemory)),
-    saveDraft: (draft) => {
-      inMemory = JSON.stringify(draft);
-      try {
-        storage.setItem(key, inMemory);
-      } catch {
-        // Kept in memory.
-      }
-      return Promise.resolve();
+    loadDraft: async () => {
+      const text = read(journal, key);
+      const written = readDraft(text);
+      const kept = readDraft((await shelf.get(key)) ?? null);
+      const isNewer = written !== null && (kept === null || written.changedAt >= kept.changedAt);
+      if (isNewer && text !== null) await keep(text);
+      return (isNewer ? written : kept) ?? readDraft(inMemory);
     },
-    clearDraft: () => {
-      inMemory = null;
+    saveDraft: async (draft) => {
+      const text = JSON.stringify(draft);
+      inMemory = text;
       try {
-        storage.removeItem(key);
+        journal.setItem(key, text);
       } catch {
-        // Nothing to clear where nothing can be stored.
+        // The shelf has more room.
       }
-      return Promise.resolve();
+      if (!draft.saved && draft.fresh !== true) askToStay();
+      await keep(text);
+    },
+    clearDraft: async () => {
+      inMemory = null;
+      remove(journal, key);
+      await shelf.drop(key);
     },
   };
 }
 
-function read(storage: Pick<Storage, 'getItem'>, key: string): string | null {
+/** Every readable draft whose key begins so. */
+export async function listLocalDrafts(
+  prefix: string,
+  journal: Journal & Pick<Storage, 'length' | 'key'>,
+  shelf: Shelf<string> = draftShelf,
+): Promise<readonly Draft[]> {
+  const written = Array.from({ length: journal.length }, (_, index) => journal.key(index) ?? '');
+  const kept = (await shelf.list()).map(([key]) => key);
+  const keys = [...new Set([...written, ...kept])].filter((key) => key.startsWith(prefix));
+  const drafts = await Promise.all(keys.map((key) => createLocalDrafts(key, journal, shelf).loadDraft()));
+  return drafts.filter((draft) => draft !== null);
+}
+
+function read(journal: Journal, key: string): string | null {
   try {
-    return storage.getItem(key);
+    return journal.getItem(key);
   } catch {
     return null;
+  }
+}
+
+function remove(journal: Journal, key: string): void {
+  try {
+    journal.removeItem(key);
+  } catch {
+    // Nothing to clear where nothing can be stored.
   }
 }
 

@@ -78,6 +78,9 @@ function ToolPanel({ tool, ...props }: ToolPanelProps & { readonly tool: Tool })
 }
 
 const Clipboard = lazy(async () => ({ default: (await import('../session/Clipboard.tsx')).Clipboard }));
+const WaitingPictures = lazy(async () => ({
+  default: (await import('../drafts/WaitingPictures.tsx')).WaitingPictures,
+}));
 const BottomBar = lazy(async () => ({ default: (await import('./BottomBar.tsx')).BottomBar }));
 const CoDesign = lazy(async () => ({ default: (await import('../co-design/CoDesign.tsx')).CoDesign }));
 const ConflictDialog = lazy(async () => ({
@@ -171,6 +174,7 @@ export function EditorFrame({ root, saving, onNext, draftOf, sharedDraft }: Prop
       {isShown && (
         <Suspense fallback={null}>
           <Clipboard />
+          <WaitingPictures />
         </Suspense>
       )}
       {saving.toDecide !== null && (

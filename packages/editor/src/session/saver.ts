@@ -1,6 +1,7 @@
 import type { ErrorKey, DesignId } from '@kitwright/contract';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EditorServices, SaveOutcome } from '../services.ts';
+import { waitingIn } from '../drafts/waiting-pictures.ts';
 import { isSaved, type Editor } from './editor.ts';
 import { draftOf } from './use-drafts.ts';
 
@@ -77,6 +78,11 @@ export function createSaver({ editor, services, copyName, now }: SaverInput): Sa
       const isKept = await before.shared.keep();
       store.setState({ sending: 'no', trouble: isKept ? null : { kind: 'offline' } });
       return isKept ? server.uuid : null;
+    }
+    if (waitingIn(before.document).length > 0) {
+      // The server knows no picture that lies here; it is sent as soon as there is a network.
+      store.setState({ sending: 'no', trouble: { kind: 'offline' } });
+      return null;
     }
     const outcome = await services.save({
       document: before.document,

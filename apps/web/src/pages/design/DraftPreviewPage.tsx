@@ -1,4 +1,4 @@
-import { createLocalDrafts, type Draft } from '@kitwright/editor';
+import { listLocalDrafts, type Draft } from '@kitwright/editor';
 import { EmptyState, useScheme } from '@kitwright/ui';
 import { Button, Group } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
@@ -21,10 +21,7 @@ import classes from './preview.module.css';
 const useNewestDraft = (): Draft | null | undefined => {
   const [draft, setDraft] = useState<Draft | null | undefined>(undefined);
   useEffect(() => {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
-    void Promise.all(keys.map((key) => createLocalDrafts(key, localStorage).loadDraft())).then((drafts) =>
-      setDraft(newestFirst(drafts)[0] ?? null),
-    );
+    void listLocalDrafts('draft:', localStorage).then((drafts) => setDraft(newestFirst(drafts)[0] ?? null));
   }, []);
   return draft;
 };

@@ -1,3 +1,4 @@
+import { createLocalDrafts } from '../../drafts/local-drafts.ts';
 import '@kitwright/ui/styles.css';
 import { errorTexts } from '@kitwright/contract/error-texts';
 import { createDesign } from '@kitwright/design';
@@ -47,6 +48,7 @@ export const openEditor = async (
   language: 'kh' | 'en' = 'en',
 ): Promise<EditorDriver> => {
   localStorage.clear();
+  await createLocalDrafts('draft', localStorage).clearDraft();
   sessionStorage.clear();
   let close = show(productType, language);
   onTestFinished(() => close());

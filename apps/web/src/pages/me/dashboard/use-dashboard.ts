@@ -1,6 +1,6 @@
 import type { Notice } from '@kitwright/contract/messages';
 import { orderEndpoints, personalEndpoints } from '@kitwright/contract/orders';
-import { createLocalDrafts, type Draft } from '@kitwright/editor';
+import { listLocalDrafts, type Draft } from '@kitwright/editor';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { read } from '../../../api/calls.ts';
@@ -33,8 +33,7 @@ export const useSeeNotices = (items: readonly Notice[] | undefined): void => {
 export const useLocalDrafts = (): readonly Draft[] => {
   const [drafts, setDrafts] = useState<readonly Draft[]>([]);
   useEffect(() => {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
-    void Promise.all(keys.map((key) => createLocalDrafts(key, localStorage).loadDraft())).then((found) =>
+    void listLocalDrafts('draft:', localStorage).then((found) =>
       setDrafts(newestFirst(found).filter(({ saved }) => !saved)),
     );
   }, []);

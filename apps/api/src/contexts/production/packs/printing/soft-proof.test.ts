@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { turnColours } from '../../../library/pictures/turn-colours.ts';
 import { multipart } from '../../../../../test/samples.ts';
+import { asVersion4 } from '../../../../../test/version-4-profile.ts';
 import { fieldsOf, startApi, type Caller, type TestApi } from '../../../../../test/start-api.ts';
 
 const SETTINGS = '/api/console/print-settings';
@@ -83,20 +84,44 @@ describe('what a profile makes of colours', () => {
   const steps = ['00', '55', 'aa', 'ff'];
   const all = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
 
-  it('is within 1 of what Little CMS makes of them, within sharp, for the print files', async () => {
-    const profile = readPrinterProfile(cmyk)!;
+  /** Inks that Little CMS mixes of all the colours, within sharp. */
+  const inksOf = async (file: Buffer): Promise<Buffer> => {
     const folder = await mkdtemp(join(tmpdir(), 'kitwright-proof-'));
     const path = join(folder, 'press.icc');
-    await writeFile(path, cmyk);
-    const pixels = Uint8Array.from(all.flatMap((colour) => bytesOf(colour)));
-    const inks = await turnColours({ rgb: pixels, profile: { path, space: 'cmyk' } });
+    await writeFile(path, file);
+    const rgb = Uint8Array.from(all.flatMap((colour) => bytesOf(colour)));
+    const inks = await turnColours({ rgb, profile: { path, space: 'cmyk' } });
     await rm(folder, { recursive: true });
+    return inks;
+  };
+
+  it.each([
+    ['of tables of 16 bits', (file: Buffer) => file],
+    ['of tables of version 4', asVersion4],
+  ])('is within 1 of what Little CMS makes of them for the print files: %s', async (_, write) => {
+    const file = write(cmyk);
+    const profile = readPrinterProfile(file)!;
+    const inks = await inksOf(file);
     const off = all.map((colour, index) => {
       const theirs = [0, 1, 2, 3].map((ink) => (inks[index * 4 + ink] ?? 0) / 255);
       const own = profile.toDevice(labD50(colour), 'perceptual');
       return labDifference(profile.toLab(theirs, 'relative'), profile.toLab(own, 'relative'));
     });
     expect(Math.max(...off)).toBeLessThan(1);
+  });
+
+  it('is the same by tables of version 4', () => {
+    const [old, fresh] = [readPrinterProfile(cmyk)!, readPrinterProfile(asVersion4(cmyk))!];
+    const off = all.flatMap((colour) => {
+      const lab = labD50(colour);
+      const inks = old.toDevice(lab, 'relative');
+      const same = fresh.toDevice(lab, 'relative');
+      return [
+        labDifference(old.toLab(inks, 'relative'), fresh.toLab(inks, 'relative')),
+        ...inks.map((ink, index) => 100 * Math.abs(ink - (same[index] ?? 0))),
+      ];
+    });
+    expect(Math.max(...off)).toBeLessThan(0.05);
   });
 
   /** Lab, and the percents of each ink that transicc of Little CMS 2.14 makes of it. */
@@ -116,11 +141,13 @@ describe('what a profile makes of colours', () => {
     percents.forEach((percent, ink) => expect(100 * (inks[ink] ?? 0)).toBeCloseTo(percent, 1));
   });
 
-  it('is nothing for a file whose tables are of a kind that is not read', () => {
+  it('is nothing for a file whose tables are of a kind that is not read, or are cut short', () => {
     const other = Buffer.from(cmyk);
-    // Of version 4: every table says that it is one of multi-process elements.
+    // Every table says that it is one of multi-process elements.
     for (let at = other.indexOf('mft2'); at >= 0; at = other.indexOf('mft2', at + 4))
-      other.write('mAB ', at, 'latin1');
+      other.write('mpet', at, 'latin1');
     expect(readPrinterProfile(other)).toBeNull();
+    for (const whole of [cmyk, asVersion4(cmyk)])
+      expect(readPrinterProfile(whole.subarray(0, whole.length / 2))).toBeNull();
   });
 });
