@@ -57,7 +57,7 @@ describe('a statement that is pasted', () => {
     fireEvent.click(screen.getByLabelText('Leave these lines out'));
     fireEvent.click(bringButton());
     await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce());
-    const body = JSON.parse(String(answer.mock.calls[0]![1]!.body)) as {
+    const body = JSON.parse(answer.mock.calls[0]![1]!.body as string) as {
       withoutFaulty: boolean;
       layout: object;
     };

@@ -194,7 +194,10 @@ const StatementForm = ({ bank, onDone }: { readonly bank: Bank; readonly onDone:
   const choose = async (chosen: File | null): Promise<void> => {
     if (chosen === null) return;
     const content = await readTextFile(chosen);
-    if (content.ok) return take(chosen.name.slice(0, 120), content.value);
+    if (content.ok) {
+      take(chosen.name.slice(0, 120), content.value);
+      return;
+    }
     setFault(content.error);
     setFile(null);
   };
