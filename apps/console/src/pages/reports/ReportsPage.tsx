@@ -28,7 +28,8 @@ interface Headline {
   readonly format: (value: number) => string;
 }
 
-const percent = (value: number): string => `${value} %`;
+/** A share as it is written, on one line. */
+const percent = (value: number): string => `${value}\u00A0%`;
 
 const shareOrNull = (part: number, whole: number): number | null =>
   whole === 0 ? null : shareOf(part, whole);

@@ -39,14 +39,16 @@ const wholeOf = ({ value, rest = 0 }: TimeBar): number => value + rest;
 export const TimeChart = ({
   label,
   bars,
+  labels = LABELS,
   format,
 }: {
   readonly label: string;
+  readonly labels?: number;
   readonly bars: readonly TimeBar[];
   readonly format: (value: number) => string;
 }) => {
   const top = roundUp(Math.max(0, ...bars.map((bar) => Math.max(wholeOf(bar), bar.before ?? 0))));
-  const every = labelEvery(bars.length, LABELS);
+  const every = labelEvery(bars.length, labels);
   const share = (value: number): string => `${(100 * value) / top}%`;
   return (
     <div className={classes.chart} role="img" aria-label={label}>

@@ -9,10 +9,13 @@ import { useTenant } from '../../tenant.ts';
 import { useReportText } from '../../translations/reports/text.ts';
 import { ReportPanel } from './ReportPanel.tsx';
 import classes from './reports.module.css';
-import { Legend, RankChart, TimeChart } from './TimeChart.tsx';
+import { Legend, TimeChart } from './TimeChart.tsx';
 import type { Compared } from './use-report.ts';
 
 type Work = Compared<WorkReport>;
+
+/** As many labels as fit below a chart half as wide as a page. */
+const HALF_PAGE_LABELS = 4;
 
 /** A share in percent with one decimal, `4.2`; 0 of nothing. */
 export const shareOf = (part: number, whole: number): number =>
@@ -103,6 +106,7 @@ export const Margin = ({ now, before, asked }: Work) => {
       ])}
     >
       <TimeChart
+        labels={HALF_PAGE_LABELS}
         label={`${text('margin.title')}: ${dollars(leftOf(totals))}, ${shareOf(leftOf(totals), totals.goodsCents)} %`}
         bars={now.time.map((step, at) => {
           const other = before?.time[at];
@@ -180,6 +184,7 @@ export const Promises = ({ now, asked }: Work) => {
       ])}
     >
       <TimeChart
+        labels={HALF_PAGE_LABELS}
         label={`${text('promises.title')}: ${summary}`}
         bars={now.time.map((step) => ({
           key: step.day,
