@@ -11,6 +11,7 @@ import { apiKeyEndpoints, embedEndpoints } from './operations/connections.ts';
 import { webhookEndpoints } from './operations/webhooks.ts';
 import { auditEndpoints } from './operations/audit.ts';
 import { accountEndpoints } from './accounts/account-endpoints.ts';
+import { bankEndpoints } from './orders/bank.ts';
 import { cartEndpoints } from './orders/cart.ts';
 import { clothEndpoints } from './production/cloth.ts';
 import { packsEndpoints } from './production/packs-endpoints.ts';
@@ -93,6 +94,7 @@ export const endpoints = {
   ...personalEndpoints,
   ...cartEndpoints,
   ...paymentEndpoints,
+  ...bankEndpoints,
   ...promotionEndpoints,
   ...rosterLinkEndpoints,
   ...squadsEndpoints,

@@ -150,6 +150,7 @@ export const en = {
   queue: {
     title: 'Payments',
     tabs: 'Queue',
+    bank: 'Bank statement',
     claimed: 'Slips to check',
     unpaid: 'Unpaid',
     deposit: 'Deposit',
