@@ -33,6 +33,7 @@ import {
   writtenOrder,
 } from './samples.ts';
 import { DEMO_PASSWORD } from '../src/demo/demo-accounts.ts';
+import { bankActions } from './bank-calls.ts';
 import { parcelActions } from './parcel-calls.ts';
 import { addPasskey, SECURITY_PATH } from './factor-world.ts';
 import { startApi, type Answer, type Caller, type TestApi } from './start-api.ts';
@@ -341,6 +342,7 @@ const ACTIONS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Act
     async () => send('DELETE', `${CONSOLE}/floor/workers/${(await made(worker())).id}`),
   ],
   ...parcelActions(() => api),
+  ...bankActions(() => api),
   consoleKeepScheduleSettings: [
     'schedule.changed',
     async () => {

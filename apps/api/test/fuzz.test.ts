@@ -1,3 +1,4 @@
+import { BANK_BODIES } from './bank-calls.ts';
 import { PARCEL_BODIES } from './parcel-calls.ts';
 import { mayCall, type Endpoint } from '@kitwright/contract';
 import { endpoints } from '@kitwright/contract/endpoints';
@@ -157,6 +158,7 @@ const bodies = (): Readonly<Record<string, unknown>> => {
     },
     consoleRecordPayment: { kind: 'payment', amountCents: 1, note: '', paidAmountCents: 0 },
     consoleDecideSlip: { decision: 'confirm', amountCents: 1 },
+    ...BANK_BODIES,
     consoleCreateTemplate: { name: { kh: 'n', en: 'n' }, document },
     consoleUpdateTemplate: { version: 1, name: { kh: 'n', en: 'n' }, document, shown: true },
     consoleMoveTemplate: { to: 'first' },

@@ -73,6 +73,7 @@ const NewTemplatePage = lazy(async () => ({
 const PaymentsPage = lazy(async () => ({
   default: (await import('./pages/payments/PaymentsPage.tsx')).PaymentsPage,
 }));
+const BankPage = lazy(async () => ({ default: (await import('./pages/bank/BankPage.tsx')).BankPage }));
 const PrintingPage = lazy(async () => ({
   default: (await import('./pages/printing/PrintingPage.tsx')).PrintingPage,
 }));
@@ -196,6 +197,7 @@ const Pages = () => {
             </Route>
             <Route element={<Permitted permission="money" />}>
               <Route path="/payments" element={<PaymentsPage />} />
+              <Route path="/payments/bank" element={<BankPage />} />
               <Route path="/reports" element={<ReportsPage />} />
             </Route>
             <Route element={<Permitted permission="staff" />}>

@@ -57,6 +57,8 @@ export {
   shopCustomerIdSchema,
   promotionIdSchema,
   apiKeyIdSchema,
+  bankLineIdSchema,
+  statementIdSchema,
   webhookDeliveryIdSchema,
   webhookIdSchema,
   type TenantId,
@@ -84,6 +86,8 @@ export {
   type ShopCustomerId,
   type PromotionId,
   type ApiKeyId,
+  type BankLineId,
+  type StatementId,
   type WebhookDeliveryId,
   type WebhookId,
 } from './kernel/ids.ts';

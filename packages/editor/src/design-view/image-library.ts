@@ -1,3 +1,4 @@
+import { isWaiting, showWaiting } from '../drafts/waiting-pictures.ts';
 import type { CanvasImages, ImageCatalogue, ImageFacts } from '@kitwright/design/render';
 
 interface LoadedImage {
@@ -61,7 +62,10 @@ export interface ImageLibrary extends Pick<KeyedLibrary<unknown>, 'load' | 'revi
 }
 
 export function createImageLibrary(imageUrl: (uploadId: string) => string): ImageLibrary {
-  const library = createKeyedLibrary<LoadedImage>((uploadId) => loadPicture(imageUrl(uploadId)));
+  const library = createKeyedLibrary<LoadedImage>(async (uploadId) => {
+    if (isWaiting(uploadId)) await showWaiting(uploadId);
+    return loadPicture(imageUrl(uploadId));
+  });
   return {
     ...library,
     catalogue: { find: (uploadId) => library.find(uploadId)?.facts },

@@ -41,6 +41,14 @@ export {
   type OrderRow,
 } from './orders.ts';
 export { payments, type PaymentRow } from './orders.ts';
+export {
+  bankLines,
+  bankSettings,
+  bankStatements,
+  type BankLineRow,
+  type BankSettingsRow,
+  type StatementRow,
+} from './bank.ts';
 export { tenantTemplates, type TenantTemplateRow } from './catalogue.ts';
 export {
   hiddenItems,
