@@ -11,9 +11,10 @@ import { setAnswer } from '../../api/calls.ts';
 import { usePlayers } from '../../api/queries.ts';
 import { problemErrors } from '../../forms/use-schema-form.ts';
 import { usePaying } from '../../parts/use-paying.ts';
-import { PriceBreakdown, PromotionCode } from '../../pricing/PriceBreakdown.tsx';
+import { LastKnown, PriceBreakdown, PromotionCode } from '../../pricing/PriceBreakdown.tsx';
 import { StalePrice, type PriceStep } from '../../pricing/StalePrice.tsx';
-import { quoteCall, useQuote } from '../../pricing/use-quote.ts';
+import { useQuote } from '../../pricing/shown-price.ts';
+import { quoteCall } from '../../pricing/use-quote.ts';
 import { keepPlayers } from '../../roster/keep-players.ts';
 import { playersNotIn } from '../../roster/roster-rows.ts';
 import { useAccount, useSignedIn } from '../../session/session.ts';
@@ -127,7 +128,7 @@ export const CheckoutForm = ({
     extras: checkout.extraCounts,
     ...checkout.quantities,
   };
-  const { data: quote, isFetching } = useQuote(wanted);
+  const { quote, refreshing, isLastKnown } = useQuote(wanted);
   const priced = checkout.pieces > 0 ? quote : undefined;
   const outside = signedIn ? '/me/assets' : '/store';
   const cancel = useCancelOrdering(checkout, item === null ? outside : '/cart');
@@ -212,8 +213,9 @@ export const CheckoutForm = ({
         design={design}
         pictured={checkout.pictured}
         price={priced === undefined ? null : <PriceBreakdown quote={priced} />}
-        refreshing={isFetching}
+        refreshing={refreshing}
       >
+        {isLastKnown && priced !== undefined && <LastKnown />}
         <PromotionCode
           code={checkout.draft.code}
           answer={priced?.code}
@@ -234,7 +236,7 @@ export const CheckoutForm = ({
             type="submit"
             size="lg"
             fullWidth
-            disabled={placing || isFetching || priced?.meetsMinimum === false}
+            disabled={placing || refreshing || priced?.meetsMinimum === false}
           >
             {text('order')}
           </Button>
