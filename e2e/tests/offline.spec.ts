@@ -148,7 +148,7 @@ test('an order handed in without a network is kept, and sent once when that is b
   await page.getByRole('article').first().getByRole('link').click();
   await page.getByRole('button', { name: 'Order as is' }).click();
   await expect(page.getByRole('button', { name: en.paste })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await allKept(page);
 
   // The order is begun without a network: nothing of its price was asked for before.
   await context.setOffline(true);

@@ -4,7 +4,7 @@ import { quoteSchema, type Quote } from '@kitwright/ordering';
 import { confirm, useErrorText } from '@kitwright/ui';
 import { Alert, Button, Checkbox } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { client } from '../../api/client.ts';
 import { setAnswer } from '../../api/calls.ts';
@@ -14,6 +14,7 @@ import { usePaying } from '../../parts/use-paying.ts';
 import { LastKnown, PriceBreakdown, PromotionCode } from '../../pricing/PriceBreakdown.tsx';
 import { StalePrice, type PriceStep } from '../../pricing/StalePrice.tsx';
 import { useQuote } from '../../pricing/shown-price.ts';
+import { keepEditor } from '../design/late-services.ts';
 import { quoteCall } from '../../pricing/use-quote.ts';
 import { keepPlayers } from '../../roster/keep-players.ts';
 import { playersNotIn } from '../../roster/roster-rows.ts';
@@ -110,6 +111,8 @@ export const CheckoutForm = ({
   const checkout = useCheckout(design, tenant, useAccount(), item);
   const { data: players } = usePlayers();
   const [notice, setNotice] = useState<Notice>(null);
+  // What is opened while an order is written is there without a network, too.
+  useEffect(() => void keepEditor().catch(() => undefined), []);
   const [keep, setKeep] = useState(true);
   const thank = (orderId: string): void => {
     checkout.forget();
