@@ -6,6 +6,7 @@ export {
   type DeliverySpan,
   type WorkingDays,
 } from './delivery.ts';
+export { quietUntil, type HoursOfDay } from './quiet-hours.ts';
 export { nextTier, tierPercent } from './money.ts';
 export {
   EXTRAS,
