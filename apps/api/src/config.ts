@@ -129,7 +129,6 @@ export interface Config {
   readonly trustProxy: TrustProxy | false;
   /** Addresses that webhooks may go to beside those of the public internet. */
   readonly webhookOrigins: ReadonlySet<string>;
-  /** Address where the bot API of Telegram answers; asked only for tenants that have a bot. */
   readonly telegramApiUrl: string;
   /** Undefined: mails stay in the outbox. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;

@@ -51,7 +51,7 @@ const partsOf = (body: Buffer, type: string): { params: Record<string, unknown>;
   return { params, file };
 };
 
-/** What Telegram itself would refuse about a message; null for a good one. */
+/** Fault for which Telegram itself would refuse a message; null for a good one. */
 const faultOf = (method: string, params: Readonly<Record<string, unknown>>): string | null => {
   const required = REQUIRED[method];
   if (required === undefined) return 'method not found';

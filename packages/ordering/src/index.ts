@@ -6,7 +6,6 @@ export {
   type DeliverySpan,
   type WorkingDays,
 } from './delivery.ts';
-export { quietUntil, type HoursOfDay } from './quiet-hours.ts';
 export { nextTier, tierPercent } from './money.ts';
 export {
   EXTRAS,
@@ -127,6 +126,8 @@ export {
   type Transition,
 } from './transitions.ts';
 export {
+  quietUntil,
+  type HoursOfDay,
   DEFAULT_TIME_ZONE,
   dayIn,
   endOfDayIn,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quietUntil } from './quiet-hours.ts';
+import { quietUntil } from './time-zones.ts';
 
 const NIGHT = { from: '22:00', to: '07:00' };
 const until = (at: string, quiet: { from: string; to: string } | null = NIGHT, zone = 'Asia/Phnom_Penh') =>

@@ -59,7 +59,7 @@ export const reasonButtons = (
 };
 
 export type ReviewStep = 'ok' | 'why' | 'back' | SendBackReason;
-/** What a button told the bot; null for what no button of ours says. */
+/** Message of a button to the bot; null for what no button of ours says. */
 export type Told =
   | { readonly kind: 'review'; readonly id: string; readonly step: ReviewStep }
   | { readonly kind: 'invoice'; readonly id: string }

@@ -60,7 +60,7 @@ export const quietHoursOf = ({ quietFrom, quietTo }: TelegramBotRow): HoursOfDay
 
 type SendDeps = Pick<Deps, 'pool' | 'config' | 'clock' | 'jobs' | 'blobs'>;
 
-/** What a message of an invoice holds in place of the file, which is drawn as it is sent. */
+/** Body of a message with an invoice: it names the order, and the file is drawn as it is sent. */
 const invoiceSchema = z.object({ chat_id: z.number(), orderId: orderIdSchema, lang: langSchema });
 export type InvoiceBody = z.infer<typeof invoiceSchema>;
 

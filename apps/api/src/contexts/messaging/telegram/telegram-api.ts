@@ -19,7 +19,7 @@ export type TelegramAnswer =
       readonly description: string;
       /** Of one that asks too much. */
       readonly retryAfterSeconds: number | null;
-      /** Where a group went that became another. */
+      /** Id of the group that this one became. */
       readonly migratedTo: number | null;
     };
 

@@ -93,6 +93,7 @@ interface Invoiced {
   readonly logo: UploadRow | undefined;
 }
 
+/** Loads what the invoice of an order shows. */
 export const loadInvoiced = async (
   tx: TenantTransaction,
   tenant: TenantRow,
