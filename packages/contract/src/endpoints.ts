@@ -30,6 +30,7 @@ import {
 import { orderCorrectionEndpoints } from './orders/order-correction.ts';
 import { floorEndpoints } from './production/floor.ts';
 import { exportEndpoints, reportEndpoints, storageEndpoints } from './operations/reports.ts';
+import { workReportEndpoints } from './operations/work-report.ts';
 import { scheduleEndpoints } from './production/schedule.ts';
 import { supplierEndpoints } from './production/suppliers.ts';
 import { graphicsEndpoints } from './catalogue/graphics.ts';
@@ -87,6 +88,7 @@ export const endpoints = {
   ...paymentQueueEndpoints,
   ...exportEndpoints,
   ...reportEndpoints,
+  ...workReportEndpoints,
   ...sizeChartEndpoints,
   ...supplierEndpoints,
   ...fontEndpoints,
