@@ -60,9 +60,11 @@ const faultOf = (method: string, params: Readonly<Record<string, unknown>>): str
   const { text } = params;
   if (typeof text === 'string' && (text === '' || text.length > MOST_TEXT))
     return 'message is too long or empty';
-  const markup = params.reply_markup as {
-    inline_keyboard?: { callback_data?: string; url?: string; text: string }[][];
-  };
+  const markup = params.reply_markup as
+    | {
+        inline_keyboard?: { callback_data?: string; url?: string; text: string }[][];
+      }
+    | undefined;
   for (const button of markup?.inline_keyboard?.flat() ?? []) {
     const isOne = (button.url === undefined) !== (button.callback_data === undefined);
     if (!isOne || button.text === '') return 'BUTTON_TYPE_INVALID';

@@ -41,7 +41,7 @@ const open = () => {
     clientId: 'web',
     accessToken: () => Promise.resolve(null),
     fetch: (input, init) => {
-      const path = String(input);
+      const path = input instanceof Request ? input.url : String(input);
       const method = init?.method ?? 'GET';
       asked.push({
         method,
