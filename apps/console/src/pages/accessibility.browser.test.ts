@@ -126,6 +126,7 @@ const PAGES = [
   '/console/delivery',
   '/console/tenant/pages',
   '/console/outbox',
+  '/console/telegram',
   '/console/audit',
 ];
 
