@@ -116,8 +116,7 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
   const look = useKeptLook(key, seen);
   const isPlain = settled && measures === null && animation === null && showsFit !== true && player === null;
   useLookKeeping({ ...seen, editor, viewer, key, isPlain });
-  // Nothing stands there before it is known what: it would have to be exchanged.
-  const poster = look === undefined ? undefined : (look ?? toile);
+  const poster = look ?? toile;
   const of = look === null ? 'garment' : 'design';
   const waiting = <StageWaiting poster={poster === undefined ? undefined : { url: poster, of, ...CLEAR }} />;
   if (surfaces.size === 0) return waiting;

@@ -27,8 +27,6 @@ export const lookShelf = deviceShelf<Look>('looks', (stored) => {
 const MOST_LOOKS = 12;
 /** Taken once the model has stood as it is for so long, ms: it costs a frame. */
 const REST_MS = 4_000;
-/** Longest wait for a kept one, ms, before the plain garment stands there: what stands is not exchanged. */
-const PATIENCE_MS = 250;
 
 interface Seen {
   readonly document: DesignDocument;
@@ -52,24 +50,21 @@ export const whatIsSeen = ({ document, figure, size, fabric, view }: Seen): stri
   return JSON.stringify({ ...document, elements, graphics, wearer, boots, size, fabric, view }, sorted);
 };
 
-/** The picture that is kept of exactly this; undefined while it is looked for, null where there is none. */
-export const useKeptLook = (key: string, seen: Seen): string | null | undefined => {
-  const [url, setUrl] = useState<string | null>();
-  const [first] = useState({ key, shows: whatIsSeen(seen) });
-  useEffect(() => {
-    let isWanted = true;
-    const settle = (found: string | null): void => {
-      if (isWanted) setUrl((known) => (known === undefined ? found : known));
-    };
-    const patience = setTimeout(() => settle(null), PATIENCE_MS);
-    void lookShelf.get(first.key).then((look) => {
-      settle(look?.shows === first.shows ? URL.createObjectURL(look.picture) : null);
-    });
-    return () => {
-      isWanted = false;
-      clearTimeout(patience);
-    };
-  }, [first]);
+const found = new Map<string, Look>();
+
+/** Looks for the picture of a design, before it is known whether exactly that is opened. */
+export const findLook = async (key: string): Promise<void> => {
+  const look = await lookShelf.get(key);
+  if (look !== undefined) found.set(key, look);
+};
+
+/** The picture that was found of exactly what is opened first; null where there is none. */
+export const useKeptLook = (key: string, seen: Seen): string | null => {
+  const [url] = useState(() => {
+    const look = found.get(key);
+    found.delete(key);
+    return look !== undefined && look.shows === whatIsSeen(seen) ? URL.createObjectURL(look.picture) : null;
+  });
   return url;
 };
 
