@@ -19,6 +19,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SharedWork } from '../co-design/session.ts';
 import { IDLE, type Interaction } from '../interaction/interaction.ts';
 import type { RosterPlayer } from '../services/choices.ts';
+import type { DesignProof } from '../proof/design-proof.ts';
 import type { Tool } from '../tools/index.ts';
 import type { FigureChoice } from './figure-choice.ts';
 
@@ -86,6 +87,10 @@ export interface EditorState {
   readonly figure: FigureChoice;
   /** Marks on the flat view. */
   readonly marks: FlatMarks;
+  /** The garment is shown as it is printed. */
+  readonly isProofed: boolean;
+  /** Its colours, once they are there. */
+  readonly proof: DesignProof | null;
   /** The list of shortcuts is open. */
   readonly help: boolean;
   /** The element whose name is being written in the list of layers. */
@@ -149,6 +154,8 @@ export interface Editor {
         | 'previous'
         | 'figure'
         | 'marks'
+        | 'isProofed'
+        | 'proof'
         | 'help'
         | 'renaming'
         | 'name'
@@ -189,6 +196,8 @@ export function createEditor(start: EditorStart): Editor {
     view: 'model',
     isShown: false,
     marks: { rulers: true, seams: true, safeZone: false },
+    isProofed: false,
+    proof: null,
     help: false,
     renaming: null,
     refused: null,
