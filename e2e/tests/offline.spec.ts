@@ -2,6 +2,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import { newCustomer, signIn, speak, type Newcomer } from '../support/accounts.ts';
 import { startOwnServer, type OwnServer } from '../support/own-server.ts';
 import { Studio } from '../support/studio.ts';
+import { draftIn } from '../support/visit.ts';
 import { en, kh } from '../support/words.ts';
 
 // All other stories go on without one: it would stand between them and the server.
@@ -9,6 +10,8 @@ test.use({ serviceWorkers: 'allow' });
 
 const stateOf = (page: Page) => page.locator('[data-save-state]');
 const nameOf = (page: Page) => page.getByRole('textbox', { name: en.designName });
+const CREST =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><path fill="#c8102e" d="M0 0h90v60H0z"/></svg>';
 const AWAY = 'No network: what this device keeps is shown.';
 
 interface Notes {
@@ -57,6 +60,7 @@ test('a kept design opens and changes without a network, and is sent once when t
   await expect(page).toHaveURL(/design=[0-9a-f-]{36}/);
   await allKept(page);
   const address = page.url();
+  const draftKey = `draft:${new URL(address).searchParams.get('design') ?? ''}`;
   const [before] = await itemsOf(request, person, '/api/designs');
   await page.close();
 
@@ -69,6 +73,15 @@ test('a kept design opens and changes without a network, and is sent once when t
   await expect(nameOf(far)).toHaveValue('On the boat');
   await nameOf(far).fill('On the island');
   await expect(stateOf(far)).toHaveText('Offline – kept here');
+  await far.getByRole('button', { name: 'Logos', exact: true }).click();
+  await far.getByLabel('Upload a logo', { exact: true }).setInputFiles({
+    name: 'crest.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(CREST),
+  });
+  await expect(far.getByText(/^No network: the picture is kept on this device/)).toBeVisible();
+  await expect(far.getByRole('button', { name: /^Logo, / })).toHaveCount(1);
+  await expect.poll(() => draftIn(far, draftKey)).toContain('0ff11e00-');
   await far.close();
 
   // The boat goes on, and the device was put away meanwhile.
@@ -91,6 +104,8 @@ test('a kept design opens and changes without a network, and is sent once when t
   const [after] = await itemsOf(request, person, '/api/designs');
   expect(after?.version).toBe((before?.version ?? 0) + 1);
   expect(sent.filter((path) => path.startsWith('/api/designs/'))).toHaveLength(1);
+  expect(sent.filter((path) => path === '/api/uploads')).toHaveLength(1);
+  await expect.poll(() => draftIn(again, draftKey)).not.toContain('0ff11e00-');
 });
 
 test('lists, cart and pages are there without a network for who is signed in, and for no one after', async ({
@@ -132,6 +147,11 @@ test('an order handed in without a network is kept, and sent once when that is b
   await signIn(page, en, person.email, person.password);
   await page.getByRole('article').first().getByRole('link').click();
   await page.getByRole('button', { name: 'Order as is' }).click();
+  await expect(page.getByRole('button', { name: en.paste })).toBeVisible();
+  await allKept(page);
+
+  // The order is begun without a network: nothing of its price was asked for before.
+  await context.setOffline(true);
   await page.getByRole('button', { name: en.paste }).click();
   const team = [
     'Sok Dara\t10\tL',
@@ -147,8 +167,7 @@ test('an order handed in without a network is kept, and sent once when that is b
   await page.getByLabel(/Phone/).fill('012 345 678');
   await page.getByLabel(/Address/).fill('Street 271');
   await expect(page.getByTestId('grand-total')).toContainText('$');
-
-  await context.setOffline(true);
+  await expect(page.getByText(/^No network: this is worked out from the last known prices/)).toBeVisible();
   const order = page.getByRole('button', { name: en.order, exact: true });
   await order.click();
   const waits = page.getByText(/^There is no network. Your order is kept on this device/);

@@ -71,6 +71,25 @@ test('changes save themselves, wait while offline, and of two windows neither lo
   await theirs.ready();
   expect(await shareOf(other, theirs.model, 'red')).toBeGreaterThan(0.012);
 
+  await test.step('what is done in two windows of a browser is merged', async () => {
+    await nameOf(other).fill('Both windows');
+    await expect(nameOf(page)).toHaveValue('Both windows');
+    await studio.colour('sleeves', '#0000d5');
+    await expect(stateOf(page)).toHaveText('Saved');
+    await theirs.colour('collar', '#00d500');
+    await expect(stateOf(other)).toHaveText('Saved');
+    const key = `draft:${new URL(page.url()).searchParams.get('design') ?? ''}`;
+    await expect.poll(() => draftIn(page, key)).toMatch(/#0000d5.*#00d500|#00d500.*#0000d5/);
+  });
+
+  // No window hears of another, nor can it be worked on together.
+  await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+  await context.route('/api/designs/*/co-design', (route) => route.abort());
+  await page.reload();
+  await studio.ready();
+  await other.reload();
+  await theirs.ready();
+
   await test.step('a change of the other window is not saved over: mine becomes a copy', async () => {
     await nameOf(other).fill('Theirs');
     await expect(stateOf(other)).toHaveText('Saved');

@@ -73,6 +73,7 @@ const NewTemplatePage = lazy(async () => ({
 const PaymentsPage = lazy(async () => ({
   default: (await import('./pages/payments/PaymentsPage.tsx')).PaymentsPage,
 }));
+const BankPage = lazy(async () => ({ default: (await import('./pages/bank/BankPage.tsx')).BankPage }));
 const PrintingPage = lazy(async () => ({
   default: (await import('./pages/printing/PrintingPage.tsx')).PrintingPage,
 }));
@@ -104,6 +105,9 @@ const ConnectionsPage = lazy(async () => ({
   default: (await import('./pages/connections/ConnectionsPage.tsx')).ConnectionsPage,
 }));
 const AuditPage = lazy(async () => ({ default: (await import('./pages/audit/AuditPage.tsx')).AuditPage }));
+const TelegramPage = lazy(async () => ({
+  default: (await import('./pages/telegram/TelegramPage.tsx')).TelegramPage,
+}));
 const OutboxPage = lazy(async () => ({
   default: (await import('./pages/outbox/OutboxPage.tsx')).OutboxPage,
 }));
@@ -181,6 +185,9 @@ const Pages = () => {
               <Route path="/templates/:id" element={<TemplatePage />} />
               <Route path="/sizes" element={<SizesPage />} />
             </Route>
+            <Route element={<Permitted permission="desk" />}>
+              <Route path="/telegram" element={<TelegramPage />} />
+            </Route>
             <Route element={<Permitted permission="plan" />}>
               <Route path="/schedule" element={<SchedulePage />} />
             </Route>
@@ -196,6 +203,7 @@ const Pages = () => {
             </Route>
             <Route element={<Permitted permission="money" />}>
               <Route path="/payments" element={<PaymentsPage />} />
+              <Route path="/payments/bank" element={<BankPage />} />
               <Route path="/reports" element={<ReportsPage />} />
             </Route>
             <Route element={<Permitted permission="staff" />}>

@@ -11,10 +11,12 @@ import { apiKeyEndpoints, embedEndpoints } from './operations/connections.ts';
 import { webhookEndpoints } from './operations/webhooks.ts';
 import { auditEndpoints } from './operations/audit.ts';
 import { accountEndpoints } from './accounts/account-endpoints.ts';
+import { bankEndpoints } from './orders/bank.ts';
 import { cartEndpoints } from './orders/cart.ts';
 import { clothEndpoints } from './production/cloth.ts';
 import { packsEndpoints } from './production/packs-endpoints.ts';
 import { printSettingsEndpoints } from './production/print-settings.ts';
+import { telegramEndpoints } from './messages/telegram.ts';
 import { contactEndpoints } from './messages/contact-endpoints.ts';
 import { coDesignEndpoints, designEndpoints } from './designs/designs-endpoints.ts';
 import { quoteEndpoints, sizeChartEndpoints } from './catalogue/offer-endpoints.ts';
@@ -28,6 +30,7 @@ import {
 import { orderCorrectionEndpoints } from './orders/order-correction.ts';
 import { floorEndpoints } from './production/floor.ts';
 import { exportEndpoints, reportEndpoints, storageEndpoints } from './operations/reports.ts';
+import { workReportEndpoints } from './operations/work-report.ts';
 import { scheduleEndpoints } from './production/schedule.ts';
 import { supplierEndpoints } from './production/suppliers.ts';
 import { graphicsEndpoints } from './catalogue/graphics.ts';
@@ -62,6 +65,7 @@ export const endpoints = {
   ...secondFactorEndpoints,
   ...shopEndpoints,
   ...contactEndpoints,
+  ...telegramEndpoints,
   ...graphicsEndpoints,
   ...apiKeyEndpoints,
   ...embedEndpoints,
@@ -84,6 +88,7 @@ export const endpoints = {
   ...paymentQueueEndpoints,
   ...exportEndpoints,
   ...reportEndpoints,
+  ...workReportEndpoints,
   ...sizeChartEndpoints,
   ...supplierEndpoints,
   ...fontEndpoints,
@@ -93,6 +98,7 @@ export const endpoints = {
   ...personalEndpoints,
   ...cartEndpoints,
   ...paymentEndpoints,
+  ...bankEndpoints,
   ...promotionEndpoints,
   ...rosterLinkEndpoints,
   ...squadsEndpoints,

@@ -5,6 +5,7 @@ import { Spinner, toast, type Lang } from '@kitwright/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { sharedImages } from './design-view/image-library.ts';
 import { sharedLettering } from './design-view/lettering.ts';
+import { waitingIn } from './drafts/waiting-pictures.ts';
 import { EditorFrame } from './frame/EditorFrame.tsx';
 import classes from './frame/frame.module.css';
 import type { EditorServices } from './services.ts';
@@ -63,11 +64,12 @@ const firstSize = ({ displaySize, productType }: Garment, { sizeCharts }: Tenant
 function StartedEditor({ start, ...props }: StartedProps) {
   const { tenant, garment, services, lang, scheme } = props;
   const [editor] = useState(() => {
-    const { document, name, uuid, version, saved } = start;
+    const { document, name, uuid, version, saved, base } = start;
     const known = uuid !== undefined && version !== undefined;
-    // Of an unsaved draft only the version is the server's: the document is not.
-    const onServer = saved ? document : { ...document };
-    const server = known ? { uuid, version, document: onServer, name } : null;
+    // A draft of an earlier release says only on which version it stands.
+    const stoodOn = base ?? { document: { ...document }, name };
+    const onServer = saved ? { document, name } : { ...stoodOn, ...(base ? {} : { isGuess: true }) };
+    const server = known ? { uuid, version, ...onServer } : null;
     // On a phone a tool covers the bar: begin with the bar to be seen.
     const tool = props.tool ?? (window.innerWidth < PHONE_PX ? null : 'colours');
     const figure = readFigure(sessionStorage);
@@ -115,7 +117,12 @@ function WithScene({ initial, start }: SceneProps) {
   useShortcuts(editor, root, saveByKey);
   useDraftKeeping(editor, services);
   useRefusals();
+  const text = useEditorText();
   const goOn = async () => {
+    if (waitingIn(editor.store.getState().document).length > 0) {
+      toast.info(text('images.notYet'));
+      return;
+    }
     if ((await services.onGuestNext?.(draftOf(editor.store.getState(), new Date()))) === true) return;
     const uuid = await save();
     if (uuid !== null) services.onNext(uuid);
@@ -128,6 +135,7 @@ function WithScene({ initial, start }: SceneProps) {
         onNext={() => void goOn()}
         draftOf={start.fromDraft && start.shared === undefined ? initial : null}
         sharedDraft={start.shared ?? null}
+        start={start}
       />
       <TextFocus root={root} />
     </SceneProvider>

@@ -1,5 +1,6 @@
 export { DesignEditor, type DesignEditorProps } from './DesignEditor.tsx';
 export { createLocalDrafts, listLocalDrafts, type LocalDrafts } from './drafts/local-drafts.ts';
+export { sizeOnDevice } from './drafts/waiting-pictures.ts';
 export type {
   CallResult,
   Draft,

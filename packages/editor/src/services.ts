@@ -26,6 +26,8 @@ export interface Draft {
   readonly uuid?: DesignId;
   /** The server's version the draft stands on. */
   readonly version?: number;
+  /** The design as the server had it then, where the draft differs from that: what was done since is found by it. */
+  readonly base?: { readonly document: DesignDocument; readonly name: string };
   /** Of a design that is worked on with others: the shared document, with what is not committed. */
   readonly shared?: string;
   /** ISO 8601. */
@@ -34,6 +36,16 @@ export interface Draft {
   readonly fresh?: boolean;
   /** True when the server has exactly this. */
   readonly saved: boolean;
+}
+
+/** Copy of the design that the server has. */
+export interface ServerCopy {
+  readonly uuid: DesignId;
+  readonly version: number;
+  readonly document: DesignDocument;
+  readonly name: string;
+  /** True of a draft that does not say what it stands on: only the version is the server's then. */
+  readonly isGuess?: boolean;
 }
 
 /** A request to keep a design on the server. */

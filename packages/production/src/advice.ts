@@ -132,13 +132,37 @@ const cutting = ({ bleedMm, shrinkage }: Pick<AdviceQuestion, 'bleedMm' | 'shrin
 
 const areaOf = ({ cut }: ClothCut): number => areaMm2Of(cut.bleed) * cut.growth.across * cut.growth.along;
 
-/** Need of a garment on the roll: its pieces, and their area with bleed and what shrinks, mm2. */
+/** Need of a garment on the roll: its pieces, and their area with bleed and what shrinks, mm2; of each cloth too. */
+export interface GarmentNeed {
+  readonly pieces: number;
+  readonly areaMm2: number;
+  readonly byCloth: Readonly<Record<string, number>>;
+}
+
+/** Computes the need of a garment from its cut pieces with their bleed. */
 export const garmentNeed = (
   garment: Omit<CountedGarment, 'count'>,
   cut: Pick<AdviceQuestion, 'bleedMm' | 'shrinkage'>,
-): { readonly pieces: number; readonly areaMm2: number } => {
+): GarmentNeed => {
   const cuts = cutting(cut)(garment);
-  return { pieces: cuts.length, areaMm2: cuts.reduce((sum, each) => sum + areaOf(each), 0) };
+  const byCloth: Record<string, number> = {};
+  for (const each of cuts) byCloth[each.cloth] = (byCloth[each.cloth] ?? 0) + areaOf(each);
+  return { pieces: cuts.length, areaMm2: cuts.reduce((sum, each) => sum + areaOf(each), 0), byCloth };
+};
+
+/** Areas of the boxes round a garment's pieces by cloth, mm2: known sooner than what is cut, and growing with it. */
+export const clothBoxes = ({
+  productType,
+  options,
+  size,
+  fabricId,
+}: Omit<CountedGarment, 'count'>): Readonly<Record<string, number>> => {
+  const boxes: Record<string, number> = {};
+  for (const piece of garmentOf(productType).pattern(size, options).pieces.filter(isPrinted)) {
+    const cloth = clothKey(piece.cloth, fabricId);
+    boxes[cloth] = (boxes[cloth] ?? 0) + piece.widthMm * piece.heightMm;
+  }
+  return boxes;
 };
 
 const areaIn = (garments: readonly CountedGarment[], cutsOf: CutsOf, cloth: string): number =>

@@ -1,10 +1,12 @@
 export {
   adviseCloth,
+  clothBoxes,
   clothKey,
   garmentNeed,
   type AdviceQuestion,
   type ClothAdvice,
   type CountedGarment,
+  type GarmentNeed,
 } from './advice.ts';
 export { bleedLine, cutLine, pathOf, sharedAreaMm2 } from './cut/cut-line.ts';
 export { clearanceFaults } from './nesting/clearance.ts';

@@ -97,6 +97,7 @@ const PAGES = [
   '/console/reviews',
   '/console/reviews/0197a6a1-8f3c-7000-8000-000000000001',
   '/console/payments',
+  '/console/payments/bank',
   '/console/suppliers',
   '/console/orders/new',
   '/console/reports',
@@ -125,6 +126,7 @@ const PAGES = [
   '/console/delivery',
   '/console/tenant/pages',
   '/console/outbox',
+  '/console/telegram',
   '/console/audit',
 ];
 

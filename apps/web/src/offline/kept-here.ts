@@ -1,8 +1,9 @@
+import { sizeOnDevice } from '@kitwright/editor';
 import { OFFLINE_CHOICE_KEY, WORKER_URL } from '../hydration/keep-offline.ts';
 import { CACHES } from './worker/request-kinds.ts';
 
 /** Groups in which a person sees what the device keeps. */
-export const KEPT_GROUPS = ['pages', 'models', 'own', 'open'] as const;
+export const KEPT_GROUPS = ['pages', 'models', 'own', 'open', 'drafts'] as const;
 export type KeptGroup = (typeof KEPT_GROUPS)[number];
 
 export interface KeptPart {
@@ -20,7 +21,7 @@ const groupOf = (cacheName: string, url: string): KeptGroup => {
 
 const isOurs = (name: string): boolean => name.startsWith(CACHES.prefix) && name !== CACHES.notes;
 
-/** List of what the worker keeps on this device, by group; bytes as they lie there, unpacked. */
+/** List of what is kept on this device, by group, drafts among it; bytes as they lie there, unpacked. */
 export const listKept = async (caches: CacheStorage): Promise<readonly KeptPart[]> => {
   const sums = new Map<KeptGroup, { count: number; bytes: number }>();
   for (const name of (await caches.keys()).filter(isOurs)) {
@@ -32,6 +33,8 @@ export const listKept = async (caches: CacheStorage): Promise<readonly KeptPart[
       sums.set(group, { count: sum.count + 1, bytes: sum.bytes + bytes });
     }
   }
+  const drafts = await sizeOnDevice();
+  if (drafts.count > 0) sums.set('drafts', drafts);
   return KEPT_GROUPS.flatMap((group) => {
     const sum = sums.get(group);
     return sum === undefined ? [] : [{ group, ...sum }];

@@ -8,7 +8,7 @@ import { examine } from './import-findings.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { parseCells, parseRoster, type PastedRow } from './parse-roster.ts';
 import type { Listed } from './roster-rows.ts';
-import { readDelimited } from './sheet/csv.ts';
+import { readDelimited } from '@kitwright/base/csv';
 import {
   MAX_FILE_BYTES,
   MAX_SHEET_ROWS,

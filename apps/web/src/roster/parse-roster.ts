@@ -1,8 +1,7 @@
 import { playerBodySchema, type PlayerVersion } from '@kitwright/contract/teams';
 import { SIZES, type Size } from '@kitwright/garment';
 import type { SleeveLength } from '@kitwright/ordering';
-import { readPlain } from '@kitwright/base/csv';
-import { readDelimited } from './sheet/csv.ts';
+import { readDelimited, readPlain } from '@kitwright/base/csv';
 import type { SheetRows } from './sheet/limits.ts';
 
 /** A line of a list that was pasted or read from a file: what could be read; the table marks what is missing. */

@@ -153,6 +153,9 @@ const notePictures = (answer: unknown): void => {
   for (const [of, address] of Object.entries(pictures)) if (isAddress(address)) addresses.set(of, address);
 };
 
+/** Sets the address of a picture that no answer told of: one that lies on this device. */
+export const notePicture = (uploadId: string, url: string): void => void addresses.set(uploadId, url);
+
 /** The address at which this page sees a picture: at its signed address where it knows one, else at the open one. */
 export const pictureAddress = (uploadId: string): string => addresses.get(uploadId) ?? uploadPath(uploadId);
 

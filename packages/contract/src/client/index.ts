@@ -8,7 +8,7 @@ export {
   type ClientOptions,
   type CallResult,
 } from './client.ts';
-export { pictureAddress } from './client.ts';
+export { notePicture, pictureAddress } from './client.ts';
 export { ProblemError, errorKeyOf, unwrap } from './client.ts';
 export { hasRole, rolesOf, type ResourceAccess } from './session/stored-auth.ts';
 export { RELEASE_HEADER, pageRelease, watchingRelease } from './release.ts';

@@ -82,4 +82,13 @@ export type WebhookDeliveryId = z.infer<typeof webhookDeliveryIdSchema>;
 export const apiKeyIdSchema = z.uuid().brand<'ApiKeyId'>();
 export type ApiKeyId = z.infer<typeof apiKeyIdSchema>;
 
+export const statementIdSchema = z.uuid().brand<'StatementId'>();
+export type StatementId = z.infer<typeof statementIdSchema>;
+
+export const bankLineIdSchema = z.uuid().brand<'BankLineId'>();
+export type BankLineId = z.infer<typeof bankLineIdSchema>;
+
+export const telegramChatIdSchema = z.uuid().brand<'TelegramChatId'>();
+export type TelegramChatId = z.infer<typeof telegramChatIdSchema>;
+
 export { promotionIdSchema, type PromotionId };

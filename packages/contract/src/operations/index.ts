@@ -24,6 +24,7 @@ export {
   MAX_REPORT_DAYS,
   REPORT_STEPS,
   REPORT_TABLES,
+  reportExportQuerySchema,
   reportQuerySchema,
   reportSchema,
   type ExportTable,
@@ -49,3 +50,11 @@ export {
   type WebhookDelivery,
   type WebhookEvent,
 } from './webhooks.ts';
+export {
+  workReportQuerySchema,
+  workReportSchema,
+  type BestDesign,
+  type ClothUse,
+  type LatePromise,
+  type WorkReport,
+} from './work-report.ts';

@@ -15,7 +15,7 @@ export type ReportStep = z.infer<typeof reportStepSchema>;
 export const MAX_REPORT_DAYS = 732;
 const DAY_MS = 86_400_000;
 
-const rangeShape = {
+export const rangeShape = {
   /** First and last day, both included, in the tenant's time. */
   from: daySchema,
   to: daySchema,
@@ -28,17 +28,26 @@ interface Range {
   readonly from: string;
   readonly to: string;
 }
-const isInOrder = ({ from, to }: Range): boolean => from <= to;
-const isShortEnough = ({ from, to }: Range): boolean =>
+export const isInOrder = ({ from, to }: Range): boolean => from <= to;
+export const isShortEnough = ({ from, to }: Range): boolean =>
   Date.parse(to) - Date.parse(from) < MAX_REPORT_DAYS * DAY_MS;
-const WRONG_END = { path: ['to'], message: 'error.field.invalid' };
+export const WRONG_END = { path: ['to'], message: 'error.field.invalid' };
 
 export const reportQuerySchema = z
   .object(rangeShape)
   .refine(isInOrder, WRONG_END)
   .refine(isShortEnough, WRONG_END);
 
-export const REPORT_TABLES = ['time', 'sizes', 'garments'] as const;
+export const REPORT_TABLES = [
+  'time',
+  'sizes',
+  'garments',
+  'margin',
+  'promises',
+  'reprints',
+  'cloth',
+  'designs',
+] as const;
 export type ReportTable = (typeof REPORT_TABLES)[number];
 export const reportExportQuerySchema = z
   .object({ ...rangeShape, table: z.enum(REPORT_TABLES) })

@@ -16,6 +16,17 @@ export {
   type WriteOrderBody,
 } from './staff-orders.ts';
 export {
+  BANK_LINE_STATES,
+  BANK_LISTS,
+  MAX_OPEN_LINES,
+  MOST_ENTERED_AT_ONCE,
+  type Bank,
+  type BankCandidate,
+  type BankLine,
+  type BankList,
+  type BankStatement,
+} from './bank.ts';
+export {
   MAX_CART_ITEMS,
   cartContentSchema,
   cartItemSchema,

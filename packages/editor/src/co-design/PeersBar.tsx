@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { useStore } from 'zustand';
 import classes from './co-design.module.css';
 import type { PeerState, ShownPeer } from './peers.ts';
-import type { SharedWork } from './session.ts';
+import type { SharedWork } from './shared-work.ts';
 import { useCoDesignText } from './texts/text.ts';
 
 /** Faces that there is room for. */

@@ -9,7 +9,7 @@ import { placeIn, type Signal, type StagePort } from '../stage/stage-port.ts';
 import { writeOutline } from '../stage/write-outline.ts';
 import classes from './co-design.module.css';
 import type { ShownPeer } from './peers.ts';
-import type { SharedWork } from './session.ts';
+import type { SharedWork } from './shared-work.ts';
 
 interface Props {
   readonly shared: SharedWork;

@@ -115,7 +115,15 @@ const begin = async (
   draft: string | null = null,
 ) => {
   const onEnded = vi.fn();
-  stop = startSession({ editor, access: server, uuid: ID, draft, onEnded });
+  stop = startSession({
+    editor,
+    access: server,
+    uuid: ID,
+    draft,
+    opened: { document: editor.store.getState().document, name: 'Lions' },
+    tabs: null,
+    onEnded,
+  });
   await vi.advanceTimersByTimeAsync(10);
   return onEnded;
 };

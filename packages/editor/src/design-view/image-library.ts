@@ -1,3 +1,4 @@
+import { isWaiting, showWaiting } from '../drafts/waiting-pictures.ts';
 import type { CanvasImages, ImageCatalogue, ImageFacts } from '@kitwright/design/render';
 
 interface LoadedImage {
@@ -63,7 +64,10 @@ export interface ImageLibrary extends Pick<KeyedLibrary<unknown>, 'load' | 'revi
 }
 
 export function createImageLibrary(imageUrl: (uploadId: string) => string): ImageLibrary {
-  const library = createKeyedLibrary<LoadedImage>((uploadId) => loadPicture(imageUrl(uploadId)));
+  const library = createKeyedLibrary<LoadedImage>(async (uploadId) => {
+    if (isWaiting(uploadId)) await showWaiting(uploadId);
+    return loadPicture(imageUrl(uploadId));
+  });
   const others = new Map<string, CanvasImageSource>();
   return {
     ...library,

@@ -1,4 +1,5 @@
 import { uploadsShown, type DesignDocument } from '@kitwright/design';
+import { isWaiting, showWaiting } from '../drafts/waiting-pictures.ts';
 import type { PictureSources } from './design-picture.ts';
 import { loadTiles } from './tiles.ts';
 
@@ -43,6 +44,7 @@ export async function inlinedImages(
   const tiles = await loadTiles(document);
   const found = new Map<string, Inlined>();
   const load = async (uploadId: string): Promise<void> => {
+    if (isWaiting(uploadId)) await showWaiting(uploadId);
     const url = imageUrl(uploadId);
     const loading = known.get(url) ?? inline(url);
     known.set(url, loading);

@@ -9,6 +9,7 @@ const storedSchema = z.object({
   name: z.string(),
   uuid: designIdSchema.optional(),
   version: z.number().optional(),
+  base: z.object({ document: z.unknown(), name: z.string() }).optional(),
   shared: z.string().optional(),
   changedAt: z.string(),
   fresh: z.boolean().optional(),
@@ -101,14 +102,18 @@ function readDraft(text: string | null): Draft | null {
   if (text === null) return null;
   const stored = storedSchema.safeParse(parseJson(text));
   if (!stored.success) return null;
-  const { document, uuid, version, shared, fresh, ...rest } = stored.data;
+  const { document, uuid, version, base, shared, fresh, ...rest } = stored.data;
   const design = parseDesign(document);
   if (!design.ok) return null;
+  const stoodOn = base === undefined ? null : parseDesign(base.document);
   return {
     ...rest,
     document: design.value,
     ...(uuid === undefined ? {} : { uuid }),
     ...(version === undefined ? {} : { version }),
+    ...(base !== undefined && stoodOn?.ok === true
+      ? { base: { document: stoodOn.value, name: base.name } }
+      : {}),
     ...(shared === undefined ? {} : { shared }),
     ...(fresh === undefined ? {} : { fresh }),
   };

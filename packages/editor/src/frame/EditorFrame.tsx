@@ -5,7 +5,7 @@ import { Panel } from '../panels/Panel.tsx';
 import { useEditorState, useSetting } from '../session/editor-context.ts';
 import { useImageUpload } from '../session/use-image-upload.ts';
 import type { Saving } from '../session/use-saving.ts';
-import type { InitialDesign } from '../session/use-start.ts';
+import type { InitialDesign, StartingPoint } from '../session/use-start.ts';
 import { STAGE_ID, Stage } from '../stage/Stage.tsx';
 import { TOOLS, type Tool, toolEntries } from '../tools/index.ts';
 import { useEditorText } from '../translations/text.ts';
@@ -78,6 +78,9 @@ function ToolPanel({ tool, ...props }: ToolPanelProps & { readonly tool: Tool })
 }
 
 const Clipboard = lazy(async () => ({ default: (await import('../session/Clipboard.tsx')).Clipboard }));
+const WaitingPictures = lazy(async () => ({
+  default: (await import('../drafts/WaitingPictures.tsx')).WaitingPictures,
+}));
 const BottomBar = lazy(async () => ({ default: (await import('./BottomBar.tsx')).BottomBar }));
 const CoDesign = lazy(async () => ({ default: (await import('../co-design/CoDesign.tsx')).CoDesign }));
 const ConflictDialog = lazy(async () => ({
@@ -96,10 +99,12 @@ interface Props {
   readonly draftOf: InitialDesign | null;
   /** The shared document the draft stands on, if any. */
   readonly sharedDraft: string | null;
+  /** The design as the editor was opened with it. */
+  readonly start: StartingPoint;
 }
 
 /** The editor's parts in their places: rail, panel, stage, properties, bar. */
-export function EditorFrame({ root, saving, onNext, draftOf, sharedDraft }: Props) {
+export function EditorFrame({ root, saving, onNext, draftOf, sharedDraft, start }: Props) {
   const { editor, services, lang } = useSetting();
   const tool = useEditorState((state) => state.tool);
   const isKept = useEditorState(({ server }) => server !== null);
@@ -148,7 +153,7 @@ export function EditorFrame({ root, saving, onNext, draftOf, sharedDraft }: Prop
         <Stage upload={upload} />
         {services.coDesign && isKept && (
           <Suspense fallback={null}>
-            <CoDesign access={services.coDesign} draft={sharedDraft} />
+            <CoDesign access={services.coDesign} draft={sharedDraft} start={start} />
           </Suspense>
         )}
         {draftOf && (
@@ -171,6 +176,7 @@ export function EditorFrame({ root, saving, onNext, draftOf, sharedDraft }: Prop
       {isShown && (
         <Suspense fallback={null}>
           <Clipboard />
+          <WaitingPictures />
         </Suspense>
       )}
       {saving.toDecide !== null && (

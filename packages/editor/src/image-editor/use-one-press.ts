@@ -1,3 +1,4 @@
+import { uploadOrKeep } from '../drafts/settle-pictures.ts';
 import { MAX_UPLOAD_BYTES } from '@kitwright/contract';
 import type { ImageElement } from '@kitwright/design';
 import { toast } from '@kitwright/ui';
@@ -40,7 +41,8 @@ export function useOnePress(element: ImageElement) {
       toast.info(text('images.nothingToCut'));
       return;
     }
-    const kept = await services.upload(made.file, `picture.${made.file.type.split('/')[1] ?? 'png'}`);
+    const fileName = `picture.${made.file.type.split('/')[1] ?? 'png'}`;
+    const kept = await uploadOrKeep(services, made.file, fileName);
     if (!kept.ok) {
       toast.error(text(refusalText(kept.error.key)));
       return;

@@ -1,4 +1,3 @@
-import type { DesignId } from '@kitwright/contract';
 import {
   applyEdit,
   emptyHistory,
@@ -16,8 +15,9 @@ import type { Size } from '@kitwright/garment';
 import type { BodyMeasures } from '@kitwright/garment/fit/size-advice.ts';
 import type { FitRooms } from '@kitwright/viewer';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { SharedWork } from '../co-design/session.ts';
+import type { SharedWork } from '../co-design/shared-work.ts';
 import { IDLE, type Interaction } from '../interaction/interaction.ts';
+import type { ServerCopy } from '../services.ts';
 import type { RosterPlayer } from '../services/choices.ts';
 import type { DesignProof } from '../proof/design-proof.ts';
 import type { Tool } from '../tools/index.ts';
@@ -33,14 +33,6 @@ export interface FlatMarks {
   readonly safeZone: boolean;
 }
 
-/** Copy of the design that the server has. */
-export interface ServerCopy {
-  readonly uuid: DesignId;
-  readonly version: number;
-  readonly document: DesignDocument;
-  readonly name: string;
-}
-
 /** The design and its history, and beside them the session: never in the document. */
 export interface EditorState {
   readonly document: DesignDocument;
@@ -50,6 +42,11 @@ export interface EditorState {
   readonly server: ServerCopy | null;
   /** Shared work while others edit it, too; null alone. */
   readonly shared: SharedWork | null;
+  /**
+   * `wanted` once it is to be merged with what was done elsewhere, in another tab or while there was no network, though no
+   * one else may edit it; `refused` where the server does not allow that.
+   */
+  readonly together: 'no' | 'wanted' | 'refused';
   readonly tool: Tool | null;
   /** Everything that is selected, in the order in which it was chosen. */
   readonly selected: readonly ElementId[];
@@ -161,6 +158,7 @@ export interface Editor {
         | 'name'
         | 'server'
         | 'shared'
+        | 'together'
         | 'refused'
       >
     >,
@@ -182,6 +180,7 @@ export function createEditor(start: EditorStart): Editor {
     ...start,
     history: emptyHistory(),
     shared: null,
+    together: 'no',
     ...NOTHING_SELECTED,
     zone: null,
     alsoZones: [],

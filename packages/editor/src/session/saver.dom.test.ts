@@ -2,9 +2,9 @@ import { designIdSchema } from '@kitwright/contract';
 import { createDesign } from '@kitwright/design';
 import { garmentOf } from '@kitwright/garment';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SaveOutcome, SaveRequest } from '../services.ts';
+import type { SaveOutcome, SaveRequest, ServerCopy } from '../services.ts';
 import { AUTOSAVE_DELAY_MS, RETRY_DELAY_MS, startAutosave } from './autosave.ts';
-import { createEditor, isSaved, type ServerCopy } from './editor.ts';
+import { createEditor, isSaved } from './editor.ts';
 import { DEFAULT_FIGURE } from './figure-choice.ts';
 import { createSaver } from './saver.ts';
 import { saveStateOf } from './use-saving.ts';
@@ -199,6 +199,51 @@ describe('a conflict', () => {
     expect([saver.store.getState().putOff, state()]).toEqual([true, 'elsewhere']);
     await saver.save();
     expect(saver.store.getState().putOff).toBe(false);
+  });
+});
+
+describe('a conflict of a design that may be worked on together', () => {
+  const beside = (together: 'no' | 'refused', at: () => number) => {
+    const outcomes: SaveOutcome[] = [
+      { kind: 'conflict', theirs },
+      { kind: 'conflict', theirs },
+    ];
+    const { editor } = open(kept, []);
+    editor.set({ together });
+    rename(editor, 'Mine');
+    const saver = createSaver({
+      editor,
+      services: {
+        save: () => Promise.resolve(outcomes.shift() ?? { kind: 'declined' }),
+        saveDraft: () => Promise.resolve(),
+        coDesign: {
+          isShared: () => Promise.resolve(false),
+          onSharing: () => () => undefined,
+          onReviewed: () => undefined,
+          dial: () => Promise.resolve({ kind: 'later' }),
+        },
+      },
+      copyName: (name) => name,
+      now: () => new Date(at()),
+    });
+    const trouble = () => saver.store.getState().trouble?.kind;
+    return { editor, saver, trouble };
+  };
+
+  it('is merged, and decided by a person where that does not come about in time', async () => {
+    let at = 0;
+    const { editor, saver, trouble } = beside('no', () => at);
+    await saver.save();
+    expect([editor.store.getState().together, trouble()]).toEqual(['wanted', 'offline']);
+    at = RETRY_DELAY_MS;
+    await saver.save();
+    expect(trouble()).toBe('conflict');
+  });
+
+  it('is decided by a person where the server does not allow it', async () => {
+    const { saver, trouble } = beside('refused', () => 0);
+    await saver.save();
+    expect(trouble()).toBe('conflict');
   });
 });
 

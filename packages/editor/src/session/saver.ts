@@ -1,7 +1,8 @@
 import type { ErrorKey, DesignId } from '@kitwright/contract';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EditorServices, SaveOutcome } from '../services.ts';
-import { isSaved, type Editor } from './editor.ts';
+import { waitingIn } from '../drafts/waiting-pictures.ts';
+import { isSaved, type Editor, type EditorState } from './editor.ts';
 import { draftOf } from './use-drafts.ts';
 
 export type Conflict = Extract<SaveOutcome, { kind: 'conflict' }>;
@@ -48,11 +49,14 @@ const troubleOf = (outcome: SaveOutcome): Trouble | null => {
 export const needsDecision = (trouble: Trouble | null): boolean =>
   trouble?.kind === 'conflict' || trouble?.kind === 'limit';
 
+/** A conflict is left to merging for this long, ms. */
+const MERGE_PATIENCE_MS = 10_000;
+
 type Sending = 'quietly' | 'asked';
 
 interface SaverInput {
   readonly editor: Editor;
-  readonly services: Pick<EditorServices, 'save' | 'saveDraft'>;
+  readonly services: Pick<EditorServices, 'coDesign' | 'save' | 'saveDraft'>;
   readonly copyName: (name: string) => string;
   readonly now: () => Date;
 }
@@ -63,8 +67,19 @@ export function createSaver({ editor, services, copyName, now }: SaverInput): Sa
   let running: Promise<unknown> = Promise.resolve();
   // What is worked on with others is merged: there is nothing left to decide.
   editor.store.subscribe(({ shared }, before) => {
-    if (shared && !before.shared) store.setState({ trouble: null, putOff: false });
+    if (!shared || before.shared) return;
+    mergingSince = null;
+    store.setState({ trouble: null, putOff: false });
   });
+
+  /** Time at which a conflict was first left to merging; where that does not come about, a person decides. */
+  let mergingSince: number | null = null;
+  const isMergeable = ({ server, together }: EditorState): boolean => {
+    const isPossible = services.coDesign !== undefined && together !== 'refused';
+    if (!isPossible || server === null || server.isGuess === true) return false;
+    mergingSince ??= now().getTime();
+    return now().getTime() - mergingSince < MERGE_PATIENCE_MS;
+  };
 
   const send = async (sending: Sending, asCopy: boolean): Promise<DesignId | null> => {
     const before = editor.store.getState();
@@ -73,10 +88,15 @@ export function createSaver({ editor, services, copyName, now }: SaverInput): Sa
     store.setState({ sending, putOff: false });
     // Whatever comes next, a sign-in page even: the draft is there first.
     await services.saveDraft(draftOf(before, now()));
-    if (before.shared && server) {
+    if (before.shared && server && !before.shared.isSavedAlone()) {
       const isKept = await before.shared.keep();
       store.setState({ sending: 'no', trouble: isKept ? null : { kind: 'offline' } });
       return isKept ? server.uuid : null;
+    }
+    if (waitingIn(before.document).length > 0) {
+      // The server knows no picture that lies here; it is sent as soon as there is a network.
+      store.setState({ sending: 'no', trouble: { kind: 'offline' } });
+      return null;
     }
     const outcome = await services.save({
       document: before.document,
@@ -84,7 +104,10 @@ export function createSaver({ editor, services, copyName, now }: SaverInput): Sa
       ...(server ? { uuid: server.uuid, version: server.version } : {}),
       ...(sending === 'quietly' ? { quiet: true } : {}),
     });
-    const trouble = troubleOf(outcome);
+    // What was done elsewhere is merged with this, field by field; the design is worked on together for that.
+    const isMerging = outcome.kind === 'conflict' && isMergeable(before);
+    if (isMerging) editor.set({ together: 'wanted' });
+    const trouble: Trouble | null = isMerging ? { kind: 'offline' } : troubleOf(outcome);
     // A conflict grows with every change and is shown at once; a full account can wait until someone asks.
     const putOff = sending === 'quietly' && trouble?.kind === 'limit';
     store.setState({ sending: 'no', trouble, putOff });

@@ -7,11 +7,15 @@ export const DRAFT_DELAY_MS = 300;
 
 export const draftOf = (state: EditorState, now: Date): Draft => {
   const saved = isSaved(state);
+  const { server } = state;
+  const shared = saved ? null : (state.shared?.encode() ?? null);
+  const base = saved || shared !== null || server === null || server.isGuess === true ? null : server;
   return {
     document: state.document,
     name: state.name,
-    ...(state.server ? { uuid: state.server.uuid, version: state.server.version } : {}),
-    ...(state.shared && !saved ? { shared: state.shared.encode() } : {}),
+    ...(server ? { uuid: server.uuid, version: server.version } : {}),
+    ...(base ? { base: { document: base.document, name: base.name } } : {}),
+    ...(shared === null ? {} : { shared }),
     changedAt: now.toISOString(),
     saved,
   };

@@ -1,6 +1,7 @@
 import { MAX_UPLOAD_BYTES, UPLOAD_TYPES, type ErrorKey } from '@kitwright/contract';
 import { toast } from '@kitwright/ui';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { isWaiting } from '../drafts/waiting-pictures.ts';
 import { useEditorText, type EditorTextKey } from '../translations/text.ts';
 import { useSetting } from './editor-context.ts';
 import { usePutImage, type ImageTarget } from './use-put-image.ts';
@@ -61,10 +62,13 @@ export function useImageUpload(): ImageUpload {
       const id = crypto.randomUUID();
       const tell = (share: number): void => setShares((now) => ({ ...now, [id]: share }));
       tell(0);
-      const result = await services.upload(file, file.name, tell);
+      const { uploadOrKeep } = await import('../drafts/settle-pictures.ts');
+      const result = await uploadOrKeep(services, file, file.name, tell);
       setShares((now) => Object.fromEntries(Object.entries(now).filter(([each]) => each !== id)));
-      if (result.ok) await put(result.value, target);
-      else refuse(refusalText(result.error.key));
+      if (result.ok) {
+        await put(result.value, target);
+        if (isWaiting(result.value.id)) toast.info(text('images.waits'));
+      } else refuse(refusalText(result.error.key));
     },
     [editor, services, put, text],
   );

@@ -15,6 +15,8 @@ export interface InitialDesign {
 export interface StartingPoint extends InitialDesign {
   /** True when it is what was left behind, neither what the app opened nor what was chosen a moment ago. */
   readonly fromDraft: boolean;
+  /** The server's design that a draft stands on, where it is known. */
+  readonly base?: Draft['base'];
   /** The shared document of a draft, where it has one. */
   readonly shared?: string | undefined;
   readonly saved: boolean;
@@ -29,8 +31,8 @@ export function chooseStart(initial: InitialDesign, draft: Draft | null): Starti
   if (draft?.document.productType !== initial.document.productType) return opened;
   const belongs = initial.uuid === undefined || (draft.uuid === initial.uuid && !draft.saved);
   if (!belongs) return opened;
-  const { document, name, uuid, version, saved, shared } = draft;
-  return { document, name, uuid, version, saved, shared, fromDraft: draft.fresh !== true };
+  const { document, name, uuid, version, saved, shared, base } = draft;
+  return { document, name, uuid, version, saved, shared, base, fromDraft: draft.fresh !== true };
 }
 
 /** Looks for a draft; null until that is known. Looks once. */

@@ -1,4 +1,5 @@
 import type { Api } from '../../server/api.ts';
+import { registerBank } from './bank/routes.ts';
 import { registerCart } from './cart/routes.ts';
 import { registerInvoices } from './invoices/order-invoice.ts';
 import { registerOrders } from './orders/routes.ts';
@@ -11,6 +12,7 @@ import { registerSquads } from './squads/share-squad.ts';
 
 /** Registers the routes of this context. */
 export const registerOrdering = (api: Api): void => {
+  registerBank(api);
   registerCart(api);
   registerInvoices(api);
   registerOrders(api);

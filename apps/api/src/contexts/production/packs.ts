@@ -1,1 +1,12 @@
 export { packBlobKey } from './packs/pack-blobs.ts';
+export {
+  areaCents,
+  clothCosts,
+  clothOfRoll,
+  laidPacks,
+  rollCents,
+  sumCloth,
+  type ClothCost,
+  type LaidPack,
+} from './packs/cloth-costs.ts';
+export { readPrinting } from './packs/printing/repository.ts';

@@ -31,6 +31,16 @@ export { brandKits, designVersions, designs, type DesignRow, type DesignVersionR
 export { idempotencyKeys } from './idempotency.ts';
 export { noticeVisits, webhookDeliveries, webhooks, type DeliveryRow, type WebhookRow } from './messaging.ts';
 export { mails, type MailRow } from './messaging.ts';
+export {
+  telegramBots,
+  telegramChats,
+  telegramCodes,
+  telegramMessages,
+  telegramUpdates,
+  type TelegramBotRow,
+  type TelegramChatRow,
+  type TelegramMessageRow,
+} from './telegram.ts';
 export { cartItems, type CartItemRow } from './orders.ts';
 export {
   orderEvents,
@@ -41,6 +51,14 @@ export {
   type OrderRow,
 } from './orders.ts';
 export { payments, type PaymentRow } from './orders.ts';
+export {
+  bankLines,
+  bankSettings,
+  bankStatements,
+  type BankLineRow,
+  type BankSettingsRow,
+  type StatementRow,
+} from './bank.ts';
 export { tenantTemplates, type TenantTemplateRow } from './catalogue.ts';
 export {
   hiddenItems,

@@ -26,6 +26,18 @@ const DAY_MS = 86_400_000;
 const SAMPLES = ANGKOR_STORE.slice(0, 10);
 const STAFF = 'Sophea Chan';
 
+/** Orders of the year are promised for so many days after they came, and handed over some days before that. */
+const DUE_DAYS = 32;
+const HANDED_DAYS = 28;
+/** One in so many of those that are long gone was late, by up to this many days. */
+const LATE = { oneIn: 9, mostDays: 4 } as const;
+
+/** Days after which an order was handed to delivery. */
+const handedAfter = ({ index, status }: PlannedOrder): number =>
+  status === 'RECEIVED' && index % LATE.oneIn === 0
+    ? DUE_DAYS + 1 + (index % LATE.mostDays)
+    : HANDED_DAYS + (index % 3);
+
 const later = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS);
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 /** The same ids however often it is begun. */
@@ -128,12 +140,12 @@ const orderRow = ({ plan, sample }: Worn, number: number): typeof orders.$inferI
     paidAmountCents: paidCents,
     phone: club?.phone ?? '',
     address: club?.address ?? '',
-    dueOn: dayOf(later(orderedAt, 25)),
+    dueOn: dayOf(later(orderedAt, DUE_DAYS)),
     designedAt: later(orderedAt, -2),
     orderedAt,
     approvedAt: status === 'CANCELED' ? null : later(orderedAt, 1),
-    deliveredAt: gone ? later(orderedAt, 28) : null,
-    receivedAt: status === 'RECEIVED' ? later(orderedAt, 31) : null,
+    deliveredAt: gone ? later(orderedAt, handedAfter(plan)) : null,
+    receivedAt: status === 'RECEIVED' ? later(orderedAt, handedAfter(plan) + 3) : null,
     updatedAt: later(orderedAt, 1),
   };
 };

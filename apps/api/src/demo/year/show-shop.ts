@@ -1,6 +1,7 @@
 import type { EditedTemplate } from '@kitwright/contract/catalogue';
 import type { Design } from '@kitwright/contract/designs';
 import type { Order } from '@kitwright/contract/orders';
+import type { PrintSettings } from '@kitwright/contract/production';
 import type { FastifyInstance } from 'fastify';
 import { drawnAtGate } from '../../gate/gate.ts';
 import { drawWebpTask } from '../../gate/task.ts';
@@ -20,6 +21,19 @@ const SUPPLIERS = [
   { name: 'Stung Meanchey Sewing', contact: 'Ly Bopha', phone: '012 701 202', note: 'Hoodies and trunks' },
 ];
 
+/** A metre of each cloth in the width of the shop's printer, cents: invented, in the order of what such cloth costs. */
+const CLOTH_CENTS: Readonly<Record<string, number>> = {
+  interlock: 320,
+  'birdseye-mesh': 340,
+  'pin-dot': 330,
+  'polo-pique': 410,
+  fleece: 520,
+  satin: 290,
+  rib: 260,
+  flatKnit: 400,
+  elastic: 120,
+};
+
 /** A page as banks send it, so that there is a slip to look at. */
 const slip = (amount: string): Promise<Buffer> =>
   drawnAtGate(drawWebpTask, {
@@ -35,6 +49,18 @@ const multipart = (file: Buffer, fileName: string, type: string) => {
     contentType: `multipart/form-data; boundary=${boundary}`,
     payload: Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]),
   };
+};
+
+/** Gives cloth its prices, so that the reports tell what is left of an order. */
+const showClothPrices = async (asAdmin: Post): Promise<void> => {
+  const path = '/api/console/print-settings';
+  const { version, settings } = await asAdmin.get<PrintSettings>(path);
+  const cloth = Object.entries(CLOTH_CENTS).map(([name, centsPerMetre]) => ({
+    cloth: name,
+    widthMm: settings.rollWidthMm,
+    centsPerMetre,
+  }));
+  await asAdmin.put(path, { version, settings, cloth });
 };
 
 const showOffers = async (asAdmin: Post, now: Date): Promise<void> => {
@@ -125,6 +151,7 @@ export const showShop = async (app: FastifyInstance, now: Date): Promise<void> =
   const asCustomer = await signInDemo(app, 'customer@demo.test');
   await showOffers(asAdmin, now);
   await showCatalogue(asAdmin);
+  await showClothPrices(asAdmin);
   await showReviews(asCustomer);
   await showSlip(asCustomer);
 };

@@ -1,4 +1,4 @@
-import type { Report } from '@kitwright/contract/operations';
+import type { Report, WorkReport } from '@kitwright/contract/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../../../test/start-api.ts';
 import { showDemo } from '../showcase.ts';
@@ -35,6 +35,22 @@ describe('the shop of the demo at work', () => {
     expect(body.totals.receivedCents).toBeGreaterThan(0);
     expect(body.garments.length).toBeGreaterThanOrEqual(4);
     expect(body.opinions.comments.length).toBeGreaterThan(3);
+  });
+
+  it('was mostly in time, and tells what its cloth left of it', async () => {
+    const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+    const from = day(NOW.getTime() - 364 * 86_400_000);
+    const { body } = await api.asAdmin<WorkReport>(
+      'GET',
+      `/api/console/reports/work?from=${from}&to=${day(NOW.getTime())}&by=month`,
+    );
+    const { kept, promised, goodsCents, clothCents } = body.totals;
+    expect(kept / promised).toBeGreaterThan(0.7);
+    expect(kept).toBeLessThan(promised);
+    expect(body.margin).toMatchObject({ without: 0, unpriced: [] });
+    expect(clothCents / goodsCents).toBeGreaterThan(0.05);
+    expect(clothCents / goodsCents).toBeLessThan(0.6);
+    expect(body.designs.length).toBe(10);
   });
 
   it.each([

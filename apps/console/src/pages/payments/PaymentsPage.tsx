@@ -2,6 +2,7 @@ import { PAYMENT_QUEUES, type PaymentQueue, type QueuedPayment } from '@kitwrigh
 import { formatUsd } from '@kitwright/ordering';
 import { formatCount, formatDate, useLang } from '@kitwright/ui';
 import { Button, SegmentedControl, Table, Title } from '@mantine/core';
+import { IconBuildingBank } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useDeskText } from '../../translations/desk/text.ts';
@@ -84,6 +85,16 @@ export const PaymentsPage = () => {
         <Title order={1} size="h2">
           {text('queue.title')}
         </Title>
+        <Button
+          component={Link}
+          to="/payments/bank"
+          variant="default"
+          leftSection={<IconBuildingBank size={18} stroke={1.5} />}
+        >
+          {text('queue.bank')}
+        </Button>
+      </div>
+      <div className={classes.head}>
         <SegmentedControl
           className={`kw-sideways ${classes.states ?? ''}`}
           size="sm"

@@ -4,13 +4,14 @@ import { Button, Table } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useBusinessText } from '../../translations/business/text.ts';
+import { useTenant } from '../../tenant.ts';
 import { useConnectionText } from '../../translations/connections/text.ts';
 import classes from '../business.module.css';
 import { ListHead, useListFilter } from '../ListHead.tsx';
 import { PagedList } from '../PagedList.tsx';
 import { OpenCell, RowTable } from '../RowTable.tsx';
 import { useExport } from '../reports/ExportTables.tsx';
-import { presetRange } from '../reports/use-report.ts';
+import { yearUpTo } from '../reports/use-report.ts';
 import { SidePanel } from '../SidePanel.tsx';
 import { CustomerDetail } from './CustomerDetail.tsx';
 import { SEVERITY } from './severity.ts';
@@ -41,6 +42,7 @@ export const CustomersPage = () => {
   const text = useBusinessText();
   const exportText = useConnectionText();
   const take = useExport();
+  const { timeZone } = useTenant();
   const filter = useListFilter<CustomerState | 'all'>('all');
   const [opened, setOpened] = useState<Customer | null>(null);
   const query = useCustomers(filter.state, filter.sought);
@@ -73,7 +75,7 @@ export const CustomersPage = () => {
         size="sm"
         variant="default"
         leftSection={<IconDownload size={18} stroke={1.5} />}
-        onClick={() => void take(presetRange('months12', Date.now()), 'customers')}
+        onClick={() => void take(yearUpTo(timeZone, Date.now()), 'customers')}
       >
         {exportText('exports.customersOfYear')}
       </Button>

@@ -1,51 +1,25 @@
 import { REPORT_STEPS } from '@kitwright/contract/operations';
 import { ORDER_STATUSES } from '@kitwright/ordering';
+import { PERIODS, stepFor } from '@kitwright/ordering/periods';
 import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useDeskText } from '../../translations/desk/text.ts';
+import { useTenant } from '../../tenant.ts';
+import { useReportText } from '../../translations/reports/text.ts';
 import { useConsoleText } from '../../translations/text.ts';
 import classes from './reports.module.css';
-import { PRESETS, isRange, presetRange, type Asked } from './use-report.ts';
+import { AGAINST, askedPeriod, isRange, type Asked } from './use-report.ts';
 
-/** Shows which time, in which steps, of which orders. */
-export const ReportFilters = ({
-  asked,
-  onChange,
-}: {
+interface FilterProps {
   readonly asked: Asked;
   readonly onChange: (part: Partial<Asked>) => void;
-}) => {
-  const text = useDeskText();
+}
+
+/** Shows which steps, and of which orders, the figures of orders are. */
+export const OrderFilters = ({ asked, onChange }: FilterProps) => {
+  const text = useReportText();
   const shared = useConsoleText();
-  const [now] = useState(() => Date.now());
-  const preset = PRESETS.find((one) => {
-    const { from, to } = presetRange(one, now);
-    return asked.from === from && asked.to === to;
-  });
-  const day = (name: 'from' | 'to') => (
-    <TextInput
-      size="sm"
-      type="date"
-      label={text(`reports.${name}`)}
-      value={asked[name]}
-      error={name === 'to' && !isRange(asked) && text('reports.wrongRange')}
-      onChange={(event) => onChange({ [name]: event.currentTarget.value })}
-    />
-  );
   return (
     <div className={classes.filters}>
-      <SegmentedControl
-        size="sm"
-        aria-label={text('reports.range')}
-        value={preset ?? ''}
-        data={PRESETS.map((value) => ({ value, label: text(`reports.${value}`) }))}
-        onChange={(value) => {
-          const chosen = PRESETS.find((one) => one === value);
-          if (chosen !== undefined) onChange(presetRange(chosen, now));
-        }}
-      />
-      {day('from')}
-      {day('to')}
       <NativeSelect
         size="sm"
         label={text('reports.by')}
@@ -67,6 +41,52 @@ export const ReportFilters = ({
         onChange={(event) =>
           onChange({ status: ORDER_STATUSES.find((one) => one === event.currentTarget.value) ?? '' })
         }
+      />
+    </div>
+  );
+};
+
+/** Shows which time a report is of, and which it is held against. */
+export const ReportFilters = ({ asked, onChange }: FilterProps) => {
+  const text = useReportText();
+  const { timeZone } = useTenant();
+  const [now] = useState(() => Date.now());
+  const day = (name: 'from' | 'to') => (
+    <TextInput
+      size="sm"
+      type="date"
+      label={text(`reports.${name}`)}
+      value={asked[name]}
+      error={name === 'to' && !isRange(asked) && text('reports.wrongRange')}
+      onChange={(event) => {
+        const range = { from: asked.from, to: asked.to, [name]: event.currentTarget.value };
+        onChange({ ...range, period: null, ...(isRange(range) ? { by: stepFor(range) } : {}) });
+      }}
+    />
+  );
+  return (
+    <div className={classes.filters}>
+      <SegmentedControl
+        size="sm"
+        aria-label={text('reports.range')}
+        value={asked.period ?? ''}
+        data={PERIODS.map((value) => ({ value, label: text(`reports.period.${value}`) }))}
+        onChange={(value) => {
+          const chosen = PERIODS.find((one) => one === value);
+          if (chosen !== undefined) onChange(askedPeriod(chosen, timeZone, now));
+        }}
+      />
+      {day('from')}
+      {day('to')}
+      <NativeSelect
+        size="sm"
+        label={text('reports.against')}
+        value={asked.against}
+        data={AGAINST.map((value) => ({ value, label: text(`reports.${value}`) }))}
+        onChange={(event) => {
+          const against = AGAINST.find((one) => one === event.currentTarget.value);
+          if (against !== undefined) onChange({ against });
+        }}
       />
     </div>
   );

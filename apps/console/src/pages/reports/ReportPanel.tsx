@@ -3,7 +3,7 @@ import { Button, SegmentedControl, Table } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useDownload } from '../../api/calls.ts';
-import { useDeskText } from '../../translations/desk/text.ts';
+import { useReportText } from '../../translations/reports/text.ts';
 import { FigureCell, RowTable } from '../RowTable.tsx';
 import classes from './reports.module.css';
 import { downloadReport, type Asked } from './use-report.ts';
@@ -39,7 +39,7 @@ const DataTable = ({ title, heads, rows }: Pick<PanelProps, 'title' | 'heads' | 
 
 /** One part of a report: as a chart, as a table, as a file. */
 export const ReportPanel = ({ title, hint, asked, table, heads, rows, tools, children }: PanelProps) => {
-  const text = useDeskText();
+  const text = useReportText();
   const save = useDownload();
   const [shownAs, setShownAs] = useState<'chart' | 'table'>('chart');
   const download = async (): Promise<void> => {

@@ -1,216 +1,139 @@
-import type { Report } from '@kitwright/contract/operations';
 import { errorKeyOf } from '@kitwright/contract/client';
-import { sizeLabel } from '@kitwright/garment';
 import { formatUsd } from '@kitwright/ordering';
-import { EmptyState, Rating, formatCount, formatDate, useErrorText, useLang } from '@kitwright/ui';
-import { SegmentedControl, Title } from '@mantine/core';
+import { changePercent } from '@kitwright/ordering/periods';
+import { EmptyState, formatCount, formatDate, useErrorText, useLang } from '@kitwright/ui';
+import type { Report, WorkReport } from '@kitwright/contract/operations';
+import { Title } from '@mantine/core';
 import { useState } from 'react';
 import { useMay } from '../../session/session.ts';
-import { useDeskText } from '../../translations/desk/text.ts';
 import { useTenant } from '../../tenant.ts';
-import { useTenantText } from '../../translations/tenant/text.ts';
-import { Waiting } from '../LoadFailed.tsx';
+import { useReportText } from '../../translations/reports/text.ts';
 import business from '../business.module.css';
-import { ReportFilters } from './ReportFilters.tsx';
-import { ReportPanel } from './ReportPanel.tsx';
-import classes from './reports.module.css';
+import { Waiting } from '../LoadFailed.tsx';
 import { ExportTables } from './ExportTables.tsx';
+import { OrderFilters, ReportFilters } from './ReportFilters.tsx';
+import classes from './reports.module.css';
+import { Garments, Opinions, OverTime, Sizes } from './SalesPanels.tsx';
 import { StorageFigure } from './StorageFigure.tsx';
-import { TimeChart } from './TimeChart.tsx';
-import { presetRange, useReport, type Asked } from './use-report.ts';
+import { askedPeriod, comparedWith, useReports, type Asked, type Compared } from './use-report.ts';
+import { BestDesigns, Cloth, Reprints } from './MakingPanels.tsx';
+import { Margin, Promises, shareOf } from './WorkPanels.tsx';
 
-/** Amounts side by side, each with its name and figure: readable as a list too. */
-const RankChart = ({
-  label,
-  rows,
-}: {
-  readonly label: string;
-  readonly rows: readonly { readonly key: string; readonly name: string; readonly value: number }[];
-}) => {
-  const most = Math.max(1, ...rows.map(({ value }) => value));
-  return (
-    <ul className={classes.ranks} aria-label={label}>
-      {rows.map(({ key, name, value }) => (
-        <li key={key}>
-          <span>{name}</span>
-          <span className={classes.track} aria-hidden>
-            <span style={{ width: `${(100 * value) / most}%` }} />
-          </span>
-          <b className="kw-figures">{formatCount(value)}</b>
-        </li>
-      ))}
-    </ul>
-  );
-};
-
-const FIGURES = ['orders', 'pieces', 'ordered', 'received'] as const;
-type Figure = (typeof FIGURES)[number];
-
-interface PartProps {
-  readonly report: Report;
-  readonly asked: Asked;
+/** A figure of the time and of the one it is held against; null where it is of nothing. */
+interface Headline {
+  readonly key: string;
+  readonly name: string;
+  readonly now: number | null;
+  readonly before: number | null | undefined;
+  readonly format: (value: number) => string;
 }
 
-const MONEY: ReadonlySet<Figure> = new Set(['ordered', 'received']);
+/** A share as it is written, on one line. */
+const percent = (value: number): string => `${value}\u00A0%`;
 
-const valueOf = (step: Report['totals'], figure: Figure): number => {
-  switch (figure) {
-    case 'orders':
-    case 'pieces':
-      return step[figure];
-    case 'ordered':
-      return step.orderedCents;
-    case 'received':
-      return step.receivedCents;
-  }
+const shareOrNull = (part: number, whole: number): number | null =>
+  whole === 0 ? null : shareOf(part, whole);
+const marginOf = ({ totals }: WorkReport): number | null =>
+  shareOrNull(totals.goodsCents - totals.clothCents, totals.goodsCents);
+const keptOf = ({ totals }: WorkReport): number | null => shareOrNull(totals.kept, totals.promised);
+const remadeOf = ({ totals }: WorkReport): number | null => shareOrNull(totals.remade, totals.pieces);
+
+const ORDERS = ['orders', 'pieces'] as const;
+const MONEY = ['ordered', 'received', 'refunded'] as const;
+
+/** The figures that a time comes to. */
+const useHeadlines = (report: Compared<Report>, work: Compared<WorkReport> | null): readonly Headline[] => {
+  const text = useReportText();
+  const counts = ORDERS.map((key) => ({
+    key,
+    name: text(`reports.${key}`),
+    now: report.now.totals[key],
+    before: report.before?.totals[key],
+    format: formatCount,
+  }));
+  const money = MONEY.map((key) => ({
+    key,
+    name: text(`reports.${key}`),
+    now: report.now.totals[`${key}Cents`],
+    before: report.before?.totals[`${key}Cents`],
+    format: formatUsd,
+  }));
+  if (work === null) return [...counts, ...money];
+  const share = (key: string, name: string, of: (answer: WorkReport) => number | null): Headline => ({
+    key,
+    name,
+    now: of(work.now),
+    before: work.before && of(work.before),
+    format: percent,
+  });
+  return [
+    ...counts,
+    ...money,
+    share('margin', text('margin.title'), marginOf),
+    share('kept', text('promises.title'), keptOf),
+    share('remade', text('reprints.title'), remadeOf),
+  ];
 };
 
-const Totals = ({ totals }: { readonly totals: Report['totals'] }) => {
-  const text = useDeskText();
-  return (
-    <dl className={classes.totals}>
-      {[...FIGURES, 'refunded' as const].map((figure) => {
-        const value = figure === 'refunded' ? totals.refundedCents : valueOf(totals, figure);
-        const isMoney = figure === 'refunded' || MONEY.has(figure);
-        return (
-          <div key={figure}>
-            <dt>{text(`reports.${figure}`)}</dt>
-            <dd className="kw-figures">{isMoney ? formatUsd(value) : formatCount(value)}</dd>
-          </div>
-        );
-      })}
-    </dl>
-  );
-};
-
-const OverTime = ({ report, asked }: PartProps) => {
-  const text = useDeskText();
-  const { timeZone } = useTenant();
+/** Says how a figure moved; shares move by points, which the figure before says. */
+const Change = ({ headline, asked }: { readonly headline: Headline; readonly asked: Asked }) => {
+  const text = useReportText();
   const { lang } = useLang();
-  const [figure, setFigure] = useState<Figure>('orders');
-  const format = (value: number): string =>
-    MONEY.has(figure) ? formatUsd(Math.round(value)) : formatCount(value);
-  const name = text(`reports.${figure}`);
+  const { now, before, format } = headline;
+  if (before === undefined) return null;
+  if (before === null || now === null) return <span>{text('reports.wasNothing')}</span>;
+  const other = comparedWith(asked);
+  const title = text('reports.was', {
+    value: format(before),
+    from: formatDate(other.from, lang),
+    to: formatDate(other.to, lang),
+  });
+  if (format === percent)
+    return <span title={title}>{`${text(`reports.${asked.against}`)} ${format(before)}`}</span>;
+  const change = changePercent(now, before);
+  if (change === null) return <span title={title}>{text('reports.wasNothing')}</span>;
+  const key = change === 0 ? 'same' : change > 0 ? 'more' : 'less';
   return (
-    <ReportPanel
-      title={text('reports.overTime')}
-      hint={text('reports.zone', { zone: timeZone })}
-      asked={asked}
-      table="time"
-      heads={[
-        text(`reports.${asked.by}`),
-        ...FIGURES.map((one) => text(`reports.${one}`)),
-        text('reports.refunded'),
-      ]}
-      rows={report.time.map((step) => [
-        formatDate(step.day, lang),
-        formatCount(step.orders),
-        formatCount(step.pieces),
-        formatUsd(step.orderedCents),
-        formatUsd(step.receivedCents),
-        formatUsd(step.refundedCents),
-      ])}
-      tools={
-        <SegmentedControl
-          size="xs"
-          aria-label={text('reports.figure')}
-          value={figure}
-          data={FIGURES.map((value) => ({ value, label: text(`reports.${value}`) }))}
-          onChange={(value) => setFigure(value)}
-        />
-      }
-    >
-      <TimeChart
-        label={`${text('reports.overTime')}: ${name}, ${format(valueOf(report.totals, figure))}`}
-        bars={report.time.map((step) => ({
-          key: step.day,
-          label: formatDate(step.day, lang),
-          value: valueOf(step, figure),
-        }))}
-        format={format}
-      />
-    </ReportPanel>
+    <span title={title}>
+      {change !== 0 && <span aria-hidden>{change > 0 ? '▲ ' : '▼ '}</span>}
+      {text(`reports.${key}`, { percent: formatCount(Math.abs(change)) })}
+    </span>
   );
 };
 
-const Sizes = ({ report, asked }: PartProps) => {
-  const text = useDeskText();
-  const rows = report.sizes.map(({ size, pieces }) => ({ key: size, name: sizeLabel(size), value: pieces }));
-  return (
-    <ReportPanel
-      title={text('reports.sizes')}
-      asked={asked}
-      table="sizes"
-      heads={[text('reports.size'), text('reports.pieces')]}
-      rows={rows.map(({ name, value }) => [name, formatCount(value)])}
-    >
-      <RankChart label={text('reports.sizes')} rows={rows} />
-    </ReportPanel>
-  );
-};
+const Totals = ({
+  report,
+  work,
+}: {
+  readonly report: Compared<Report>;
+  readonly work: Compared<WorkReport> | null;
+}) => (
+  <dl className={classes.totals}>
+    {useHeadlines(report, work).map((headline) => (
+      <div key={headline.key}>
+        <dt>{headline.name}</dt>
+        <dd className="kw-figures">{headline.now === null ? '–' : headline.format(headline.now)}</dd>
+        <dd className={classes.change}>
+          <Change headline={headline} asked={report.asked} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
 
-const Garments = ({ report, asked }: PartProps) => {
-  const text = useDeskText();
-  const garments = useTenantText();
-  return (
-    <ReportPanel
-      title={text('reports.garments')}
-      hint={text('reports.garmentsHint')}
-      asked={asked}
-      table="garments"
-      heads={(['garment', 'orders', 'pieces', 'ordered'] as const).map((one) => text(`reports.${one}`))}
-      rows={report.garments.map(({ productType, orders, pieces, orderedCents }) => [
-        garments(`garment.${productType}`),
-        formatCount(orders),
-        formatCount(pieces),
-        formatUsd(orderedCents),
-      ])}
-    >
-      <RankChart
-        label={text('reports.garments')}
-        rows={report.garments.map(({ productType, pieces }) => ({
-          key: productType,
-          name: garments(`garment.${productType}`),
-          value: pieces,
-        }))}
-      />
-    </ReportPanel>
-  );
-};
-
-/** Shows what customers say of their own designs: how many stars, and the latest words. */
-const Opinions = ({ opinions }: Pick<Report, 'opinions'>) => {
-  const text = useDeskText();
-  if (opinions.stars.every(({ designs }) => designs === 0) && opinions.comments.length === 0) return null;
-  return (
-    <section className={classes.opinions} aria-labelledby="opinions">
-      <h2 id="opinions">{text('reports.opinions')}</h2>
-      <RankChart
-        label={text('reports.opinions')}
-        rows={opinions.stars
-          .toReversed()
-          .map(({ stars, designs }) => ({ key: String(stars), name: '★'.repeat(stars), value: designs }))}
-      />
-      <ul>
-        {opinions.comments.map(({ designUuid, designName, customerName, rating, comment }) => (
-          <li key={designUuid}>
-            <b>{designName}</b> · {customerName}
-            {rating !== null && <Rating value={rating} />}
-            <p>{comment}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-};
-
-/** Shows what was ordered and paid over time, in figures, charts and tables. */
+/** Shows what was ordered and paid over time, and what the work came to, in figures, charts and tables. */
 export const ReportsPage = () => {
   const seesStorage = useMay('staff');
-  const text = useDeskText();
+  const text = useReportText();
   const errorText = useErrorText();
-  const [asked, setAsked] = useState<Asked>(() => ({ ...presetRange('days30', Date.now()), status: '' }));
-  const { data: report, error } = useReport(asked);
+  const { timeZone } = useTenant();
+  const [asked, setAsked] = useState<Asked>(() => ({
+    ...askedPeriod('month', timeZone, Date.now()),
+    status: '',
+    against: 'before',
+  }));
+  const change = (part: Partial<Asked>): void => setAsked((before) => ({ ...before, ...part }));
+  const { report, work, error } = useReports(asked);
   return (
     <>
       <div className={business.head}>
@@ -218,22 +141,36 @@ export const ReportsPage = () => {
           {text('reports.title')}
         </Title>
       </div>
-      <ReportFilters asked={asked} onChange={(part) => setAsked((before) => ({ ...before, ...part }))} />
-      {report === undefined && error === null && <Waiting />}
-      {report === undefined && error !== null && <EmptyState title={errorText(errorKeyOf(error))} />}
-      {report !== undefined && (
+      <ReportFilters asked={asked} onChange={change} />
+      {report === null && error === null && <Waiting />}
+      {report === null && error !== null && <EmptyState title={errorText(errorKeyOf(error))} />}
+      {report !== null && (
         <div className={classes.report}>
-          <Totals totals={report.totals} />
-          <OverTime report={report} asked={asked} />
-          <Opinions opinions={report.opinions} />
-          {report.totals.orders === 0 ? (
+          <Totals report={report} work={work} />
+          <OverTime {...report} />
+          {work !== null && (
+            <>
+              <div className={classes.pair}>
+                <Margin {...work} />
+                <Promises {...work} />
+              </div>
+              <BestDesigns {...work} />
+              <div className={classes.pair}>
+                <Reprints {...work} />
+                <Cloth {...work} />
+              </div>
+            </>
+          )}
+          <OrderFilters asked={asked} onChange={change} />
+          {report.now.totals.orders === 0 ? (
             <EmptyState title={text('reports.empty')} />
           ) : (
             <div className={classes.pair}>
-              <Sizes report={report} asked={asked} />
-              <Garments report={report} asked={asked} />
+              <Sizes report={report.now} asked={asked} />
+              <Garments report={report.now} asked={asked} />
             </div>
           )}
+          <Opinions opinions={report.now.opinions} />
         </div>
       )}
       <ExportTables from={asked.from} to={asked.to} />

@@ -3,7 +3,7 @@ import { formatCount } from '@kitwright/ui';
 import { Progress, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../api/calls.ts';
-import { useDeskText } from '../../translations/desk/text.ts';
+import { useReportText } from '../../translations/reports/text.ts';
 
 const MEGABYTE = 1024 * 1024;
 const NEARLY_FULL_PERCENT = 85;
@@ -12,7 +12,7 @@ const megabytes = (bytes: number): string => formatCount(Math.ceil(bytes / MEGAB
 
 /** Shows how much of its room for pictures the shop uses; nothing while that is not known. */
 export const StorageFigure = () => {
-  const text = useDeskText();
+  const text = useReportText();
   const { data } = useQuery({
     ...read(endpoints.consoleStorage, {}),
   });

@@ -1,10 +1,17 @@
 import { Tooltip } from '@mantine/core';
-import classes from './reports.module.css';
+import { formatCount } from '@kitwright/ui';
+import classes from './charts.module.css';
 
 export interface TimeBar {
   readonly key: string;
   readonly label: string;
   readonly value: number;
+  /** Stands on the value, in another tone. */
+  readonly rest?: number;
+  /** The value of the time it is held against, drawn as a line across. */
+  readonly before?: number | undefined;
+  /** Said of the bar in place of its value. */
+  readonly says?: string;
 }
 
 /** As many labels as fit below a chart as wide as a page. */
@@ -26,18 +33,23 @@ export const roundUp = (value: number): number => {
  */
 export const labelEvery = (labels: number, room: number): number => Math.max(1, Math.ceil(labels / room));
 
+const wholeOf = ({ value, rest = 0 }: TimeBar): number => value + rest;
+
 /** Bars over time. Pointing at one says what it stands for; the table beside says all of it in words. */
 export const TimeChart = ({
   label,
   bars,
+  labels = LABELS,
   format,
 }: {
   readonly label: string;
+  readonly labels?: number;
   readonly bars: readonly TimeBar[];
   readonly format: (value: number) => string;
 }) => {
-  const top = roundUp(Math.max(0, ...bars.map(({ value }) => value)));
-  const every = labelEvery(bars.length, LABELS);
+  const top = roundUp(Math.max(0, ...bars.map((bar) => Math.max(wholeOf(bar), bar.before ?? 0))));
+  const every = labelEvery(bars.length, labels);
+  const share = (value: number): string => `${(100 * value) / top}%`;
   return (
     <div className={classes.chart} role="img" aria-label={label}>
       <div className={classes.scale} aria-hidden>
@@ -48,9 +60,16 @@ export const TimeChart = ({
       </div>
       <div className={classes.plot} aria-hidden>
         {bars.map((bar, index) => (
-          <Tooltip.Floating key={bar.key} label={`${bar.label}: ${format(bar.value)}`}>
+          <Tooltip.Floating key={bar.key} label={`${bar.label}: ${bar.says ?? format(bar.value)}`}>
             <div className={classes.slot}>
-              <div className={classes.bar} style={{ height: `${(100 * bar.value) / top}%` }} />
+              <div className={classes.bar} style={{ height: share(wholeOf(bar)) }}>
+                {bar.rest !== undefined && bar.rest > 0 && (
+                  <div className={classes.rest} style={{ height: `${(100 * bar.rest) / wholeOf(bar)}%` }} />
+                )}
+              </div>
+              {bar.before !== undefined && bar.before > 0 && (
+                <div className={classes.before} style={{ bottom: share(bar.before) }} />
+              )}
               {index % every === 0 && index + every <= bars.length && (
                 <span className={classes.tick}>{bar.label}</span>
               )}
@@ -59,5 +78,51 @@ export const TimeChart = ({
         ))}
       </div>
     </div>
+  );
+};
+
+/** Says what the tones of a chart stand for. */
+export const Legend = ({
+  marks,
+}: {
+  readonly marks: readonly (readonly [tone: 'value' | 'rest' | 'before', name: string])[];
+}) => (
+  <ul className={classes.legend}>
+    {marks.map(([tone, name]) => (
+      <li key={tone}>
+        <span className={classes.mark} data-tone={tone} aria-hidden />
+        {name}
+      </li>
+    ))}
+  </ul>
+);
+
+/** Amounts side by side, each with its name and figure: readable as a list too. */
+export const RankChart = ({
+  label,
+  rows,
+}: {
+  readonly label: string;
+  readonly rows: readonly {
+    readonly key: string;
+    readonly name: string;
+    readonly value: number;
+    /** Written in place of the value. */
+    readonly says?: string;
+  }[];
+}) => {
+  const most = Math.max(1, ...rows.map(({ value }) => value));
+  return (
+    <ul className={classes.ranks} aria-label={label}>
+      {rows.map(({ key, name, value, says }) => (
+        <li key={key}>
+          <span>{name}</span>
+          <span className={classes.track} aria-hidden>
+            <span style={{ width: `${(100 * value) / most}%` }} />
+          </span>
+          <b className="kw-figures">{says ?? formatCount(value)}</b>
+        </li>
+      ))}
+    </ul>
   );
 };

@@ -12,6 +12,7 @@ export const en = {
   models: 'Garments in 3D and pictures',
   own: 'Your designs, orders, players and cart',
   open: 'Letters, patterns and what the shop offers',
+  drafts: 'Drafts, and pictures that wait for the network (they stay)',
   size: '{{count}} files · {{megabytes}} MB',
   total: 'Together {{megabytes}} MB',
   nothing: 'Nothing is kept here now.',

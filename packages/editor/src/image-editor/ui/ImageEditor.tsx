@@ -1,3 +1,4 @@
+import { uploadOrKeep } from '../../drafts/settle-pictures.ts';
 import type { ImageElement } from '@kitwright/design';
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -56,7 +57,7 @@ function useApply(element: ImageElement, result: PictureSession['result'], onDon
   const [applying, setApplying] = useState(false);
   const keep = async (editing: Editing): Promise<void> => {
     const file = await result(editing, MAX_UPLOAD_BYTES);
-    const kept = await services.upload(file, NAMES[file.type] ?? 'picture');
+    const kept = await uploadOrKeep(services, file, NAMES[file.type] ?? 'picture');
     if (!kept.ok) {
       toast.error(text(refusalText(kept.error.key)));
       return;

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import { endpoints } from '@kitwright/contract/endpoints';
-import type { Report, ReportTable } from '@kitwright/contract/operations';
-import { sizeLabel } from '@kitwright/garment';
+import type { Report, ReportTable, reportExportQuerySchema } from '@kitwright/contract/operations';
+import { GARMENT_NAMES, sizeLabel } from '@kitwright/garment';
+import type { z } from 'zod';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { emit } from '../../../events/events.ts';
 import type { Api } from '../../../server/api.ts';
 import type { SlowCall } from '../../../server/call.ts';
@@ -9,7 +11,25 @@ import { fileRoute, type FileAnswer } from '../../../server/file-route.ts';
 import { ok, type Outcome } from '../../../server/outcome.ts';
 import { CSV_MARK, csvRow } from '@kitwright/base/csv';
 import { route } from '../../../server/route.ts';
+import { todayOf, writeOrderNumber } from '../../../values/order-number.ts';
 import { makeReport } from './make-report.ts';
+import { daysLate } from './work-figures.ts';
+import {
+  MOST_DESIGNS,
+  clothOf,
+  costedOrders,
+  designsOf,
+  makeWorkReport,
+  reasonsOf,
+  type Days,
+} from './work-report.ts';
+import { listPromised } from './work.repository.ts';
+
+/** The days of the tenant of a call. */
+const daysOf = (call: Parameters<typeof todayOf>[0]): Days => ({
+  zone: call.tenant.timeZone,
+  today: todayOf(call),
+});
 
 const CENTS = 100;
 
@@ -17,8 +37,11 @@ const CENTS = 100;
 const dollars = (cents: number): string =>
   `${Math.trunc(cents / CENTS)}.${String(cents % CENTS).padStart(2, '0')}`;
 
-/** The rows of a table, its headings first. */
-const rowsOf = (report: Report, table: ReportTable): readonly (readonly string[])[] => {
+type Rows = readonly (readonly string[])[];
+type WorkTable = 'margin' | 'promises' | 'reprints' | 'cloth' | 'designs';
+
+/** The rows of a table of orders and money, its headings first. */
+const rowsOf = (report: Report, table: Exclude<ReportTable, WorkTable>): Rows => {
   switch (table) {
     case 'time':
       return [
@@ -50,24 +73,89 @@ const rowsOf = (report: Report, table: ReportTable): readonly (readonly string[]
   }
 };
 
+/** Rest of an amount after cloth, and what it falls short by: a table has no negative figures. */
+const leftOf = (goodsCents: number, clothCents: number): readonly string[] => [
+  dollars(Math.max(0, goodsCents - clothCents)),
+  dollars(Math.max(0, clothCents - goodsCents)),
+];
+
+const metres = (mm: number): string => (mm / 1000).toFixed(2);
+
+/** The rows of a table of the work, its headings first. */
+const workRows = async (
+  tx: TenantTransaction,
+  { zone, today }: Days,
+  { table, ...query }: z.output<typeof reportExportQuerySchema> & { readonly table: WorkTable },
+): Promise<Rows> => {
+  switch (table) {
+    case 'margin':
+      return [
+        ['order', 'day', 'goods USD', 'cloth USD', 'left USD', 'short USD', 'cloth by'],
+        ...(await costedOrders(tx, zone, query)).map(({ number, day, goodsCents, clothCents, isLaid }) => [
+          writeOrderNumber(number),
+          day,
+          dollars(goodsCents),
+          ...(clothCents === null
+            ? ['', '', '', 'no price']
+            : [dollars(clothCents), ...leftOf(goodsCents, clothCents), isLaid ? 'marker' : 'estimate']),
+        ]),
+      ];
+    case 'promises':
+      return [
+        ['order', 'team', 'promised', 'handed over', 'days late'],
+        ...(await listPromised(tx, { ...query, zone }, today)).map((order) => [
+          writeOrderNumber(order.number),
+          order.teamName,
+          order.promisedOn,
+          order.handedOn ?? '',
+          String(daysLate(order, today)),
+        ]),
+      ];
+    case 'reprints':
+      return [
+        ['reason', 'pieces'],
+        ...(await reasonsOf(tx, zone, query)).map(({ reason, pieces }) => [reason, String(pieces)]),
+      ];
+    case 'cloth':
+      return [
+        ['cloth', 'metres', 'square metres', 'used percent', 'cost USD'],
+        ...(await clothOf(tx, zone, query)).map(({ cloth, lengthMm, areaMm2, usedPercent, costCents }) => [
+          cloth,
+          metres(lengthMm),
+          (areaMm2 / 1e6).toFixed(2),
+          usedPercent.toFixed(1),
+          costCents === null ? '' : dollars(costCents),
+        ]),
+      ];
+    case 'designs':
+      return [
+        ['design', 'garment', 'orders', 'pieces', 'ordered USD'],
+        ...(await designsOf(tx, zone, query, MOST_DESIGNS)).map((design) => [
+          design.designName,
+          GARMENT_NAMES.en[design.productType],
+          String(design.orders),
+          String(design.pieces),
+          dollars(design.orderedCents),
+        ]),
+      ];
+  }
+};
+
 /** One table of a report as a file. A report is at most two years of days: small enough to be made at once. */
-export const exportReport = async ({
-  inTenant,
-  tenant,
-  account,
-  query,
-  request,
-  deps,
-}: SlowCall<typeof endpoints.consoleExportReport>): Promise<Outcome<FileAnswer>> => {
+export const exportReport = async (
+  call: SlowCall<typeof endpoints.consoleExportReport>,
+): Promise<Outcome<FileAnswer>> => {
+  const { inTenant, tenant, account, query, request, deps } = call;
   const { table, from, to } = query;
-  const report = await inTenant(async (tx) => {
-    const made = await makeReport(tx, tenant.timeZone, query);
+  const rows = await inTenant(async (tx) => {
     const event = { at: deps.clock(), type: 'report.exported', actor: account, ip: request.ip } as const;
     await emit(tx, { ...event, details: { name: table, from, to } });
-    return ok(made);
+    if (table === 'time' || table === 'sizes' || table === 'garments')
+      return ok(rowsOf(await makeReport(tx, tenant.timeZone, query), table));
+    return ok(await workRows(tx, daysOf(call), { ...query, table }));
   });
-  if (!report.ok) return report;
-  const content = CSV_MARK + rowsOf(report.value, table).map(csvRow).join('');
+  if (!rows.ok) return rows;
+  const content = CSV_MARK + rows.value.map(csvRow).join('');
   return ok({ fileName: `report-${table}-${from}-${to}.csv`, content: Readable.from([content]) });
 };
 
@@ -75,6 +163,9 @@ export const exportReport = async ({
 export const registerReports = (api: Api): void => {
   route(api, endpoints.consoleReport, async ({ tx, tenant, query }) =>
     ok(await makeReport(tx, tenant.timeZone, query)),
+  );
+  route(api, endpoints.consoleWorkReport, async ({ tx, query, ...call }) =>
+    ok(await makeWorkReport(tx, daysOf(call), query)),
   );
   fileRoute(api, endpoints.consoleExportReport, exportReport);
 };

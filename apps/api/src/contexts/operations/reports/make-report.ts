@@ -16,7 +16,7 @@ import {
 } from './repository.ts';
 
 /** Statuses that count unless others are asked for: all but rejected and canceled. */
-const COUNTED: readonly OrderStatus[] = ORDER_STATUSES.filter(
+export const COUNTED: readonly OrderStatus[] = ORDER_STATUSES.filter(
   (status) => status !== 'REJECTED' && status !== 'CANCELED',
 );
 

@@ -19,7 +19,8 @@ export interface Figures {
   readonly orderedCents: number;
 }
 
-const inRange = (tx: TenantTransaction, { from, until, statuses }: ReportRange): SQL | undefined =>
+/** Orders of a report: ordered in its time, in one of its statuses. */
+export const inRange = (tx: TenantTransaction, { from, until, statuses }: ReportRange): SQL | undefined =>
   and(
     eq(orders.tenantId, tx.tenantId),
     gte(orders.orderedAt, from),
@@ -40,7 +41,7 @@ const startOfStep = (
 ) =>
   sql<string>`to_char(date_trunc(${sql.raw(`'${by}'`)}, ${moment} AT TIME ZONE ${zone}::text), 'YYYY-MM-DD')`;
 
-const whole = (expression: SQL) => sql<number>`coalesce(${expression}, 0)::bigint`.mapWith(Number);
+export const whole = (expression: SQL) => sql<number>`coalesce(${expression}, 0)::bigint`.mapWith(Number);
 
 const orderFigures = {
   orders: whole(sql`count(*)`),
@@ -93,7 +94,8 @@ export const moneyByStep = (
     .groupBy(sql`1`);
 };
 
-const itsOrder = and(eq(orderItems.tenantId, orders.tenantId), eq(orderItems.orderId, orders.id));
+/** An item with the order it is of. */
+export const itsOrder = and(eq(orderItems.tenantId, orders.tenantId), eq(orderItems.orderId, orders.id));
 
 /** Pieces of each size, whether someone is named on them or not. */
 export const piecesBySize = (

@@ -8,11 +8,11 @@ import { decideSlip, recordPayment } from './write-money.ts';
 
 export const registerPayments = (api: Api): void => {
   route(api, endpoints.consoleRecordPayment, async (call) => {
-    const recorded = await recordPayment(call);
+    const recorded = await recordPayment(call, call.params.id, call.body);
     return recorded.ok ? ok(await showToStaff(call.tx, recorded.value, call.account.roles)) : recorded;
   });
   route(api, endpoints.consoleDecideSlip, async (call) => {
-    const decided = await decideSlip(call);
+    const decided = await decideSlip(call, call.params, call.body);
     return decided.ok ? ok(await showToStaff(call.tx, decided.value, call.account.roles)) : decided;
   });
   registerSlips(api);

@@ -1,4 +1,4 @@
-import { paymentIdSchema } from '@kitwright/contract';
+import { paymentIdSchema, type OrderId, type PaymentId } from '@kitwright/contract';
 import type { endpoints } from '@kitwright/contract/endpoints';
 import type { OrderEvent } from '@kitwright/contract/orders';
 import { settle, type PaymentFault, type PaymentKind } from '@kitwright/ordering';
@@ -14,10 +14,13 @@ import { presentOrderSummary } from '../orders/present.ts';
 import { findOrder, insertEvent, setPaidAmount } from '../orders/repository.ts';
 import { decidePayment, findPayment, insertPayment } from '../orders/payments.repository.ts';
 
-type StaffCall = Pick<
+/** The part of a call of staff that writing money down needs. */
+export type StaffCall = Pick<
   Call<typeof endpoints.consoleRecordPayment | typeof endpoints.consoleDecideSlip>,
   'tx' | 'tenant' | 'account' | 'deps' | 'request'
 >;
+type PaymentBody = Call<typeof endpoints.consoleRecordPayment>['body'];
+type SlipDecision = Call<typeof endpoints.consoleDecideSlip>['body'];
 
 const refusal = (fault: PaymentFault, order: OrderRow): Outcome<never> =>
   fail(`error.msg.payment.${fault}`, { current: presentOrderSummary(order, 'ADMIN') });
@@ -77,11 +80,13 @@ const settleOrder = async (
  * than the same transfer being counted twice.
  */
 export const recordPayment = async (
-  call: Call<typeof endpoints.consoleRecordPayment>,
+  call: StaffCall,
+  orderId: OrderId,
+  body: PaymentBody,
 ): Promise<Outcome<OrderRow>> => {
-  const { tx, account, params, body, deps } = call;
+  const { tx, account, deps } = call;
   const { kind, amountCents, note } = body;
-  const order = await findOrder(tx, params.id, 'update');
+  const order = await findOrder(tx, orderId, 'update');
   if (order === undefined) return fail('error.msg.notFound');
   if (order.paidAmountCents !== body.paidAmountCents) {
     return fail('error.msg.order.conflict', { current: presentOrderSummary(order, 'ADMIN') });
@@ -113,11 +118,13 @@ export const recordPayment = async (
 
 /** Staff confirm a slip, with the amount that really came, or refuse it; once only. */
 export const decideSlip = async (
-  call: Call<typeof endpoints.consoleDecideSlip>,
+  call: StaffCall,
+  { id, paymentId }: { readonly id: OrderId; readonly paymentId: PaymentId },
+  body: SlipDecision,
 ): Promise<Outcome<OrderRow>> => {
-  const { tx, account, params, body, deps } = call;
-  const order = await findOrder(tx, params.id, 'update');
-  const slip = order && (await findPayment(tx, order.id, params.paymentId));
+  const { tx, account, deps } = call;
+  const order = await findOrder(tx, id, 'update');
+  const slip = order && (await findPayment(tx, order.id, paymentId));
   if (order === undefined || slip === undefined) return fail('error.msg.notFound');
   if (slip.status !== 'claimed') return refusal('decided', order);
   const decided = { decidedBy: fullName(account), decidedAt: deps.clock() };

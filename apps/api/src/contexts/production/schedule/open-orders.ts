@@ -3,7 +3,6 @@ import type { FloorPlan, PackSettings } from '@kitwright/contract/production';
 import type { OptionValues, ProductType } from '@kitwright/garment';
 import type { OrderStatus } from '@kitwright/ordering';
 import type { RemainingWork, WorkUnit } from '@kitwright/ordering/plan';
-import { garmentNeed } from '@kitwright/production';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import {
   floorPieces,
@@ -17,13 +16,10 @@ import {
 } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { routeOf } from '../floor/plan.ts';
-import { productionSettings } from '../packs/production-settings.ts';
+import { USUAL_USE, needOf } from '../packs/cloth-costs.ts';
 
 /** Statuses in which an order is made: approved, and not completed yet. */
 const MADE: readonly OrderStatus[] = ['APPROVED', 'READY', 'PROCESSING'];
-
-/** Share of a roll that pieces cover where no marker is laid yet, of markers that are mostly kits. */
-const USUAL_USE = 0.75;
 
 export type OpenOrder = Pick<
   OrderRow,
@@ -111,28 +107,6 @@ interface Garments {
   readonly pieces: number;
   readonly areaMm2: number;
 }
-
-const shelf = new Map<string, ReturnType<typeof garmentNeed>>();
-/** Garments are of few sorts and sizes; beyond that the shelf is emptied. */
-const MOST_ON_SHELF = 5_000;
-
-const needOf = (
-  item: Item,
-  { size, sleeve }: { readonly size: OrderItemRow['roster'][number]['size']; readonly sleeve: string },
-  printing: PackSettings,
-): ReturnType<typeof garmentNeed> => {
-  const { bleedMm, shrinkageOf } = productionSettings(printing);
-  const { productType, fabricId } = item;
-  const options = { ...item.options, sleeve };
-  const shrinkage = { [fabricId]: shrinkageOf(fabricId), '': shrinkageOf('') };
-  const key = JSON.stringify([productType, options, size, bleedMm, shrinkage]);
-  const known = shelf.get(key);
-  if (known !== undefined) return known;
-  const need = garmentNeed({ productType, options, size, fabricId }, { bleedMm, shrinkage });
-  if (shelf.size >= MOST_ON_SHELF) shelf.clear();
-  shelf.set(key, need);
-  return need;
-};
 
 /** Counts the garments of an item, their pieces and the cloth those cover, from its people and the pattern. */
 const countItem = (item: Item, printing: PackSettings): Garments => {

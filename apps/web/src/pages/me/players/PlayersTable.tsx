@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
-import { readDelimited } from '../../../roster/sheet/csv.ts';
+import { readDelimited } from '@kitwright/base/csv';
 import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import { moveByKey } from './cell-keys.ts';

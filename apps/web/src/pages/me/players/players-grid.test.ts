@@ -1,7 +1,7 @@
 import { playerIdSchema } from '@kitwright/contract';
 import type { Player } from '@kitwright/contract/teams';
 import { describe, expect, it } from 'vitest';
-import { readDelimited } from '../../../roster/sheet/csv.ts';
+import { readDelimited } from '@kitwright/base/csv';
 import { blankRow, hintsOf, pasteCells, rowsOf, withEdits, withoutSent, type Edits } from './players-grid.ts';
 
 /** An id that ends in a letter of `a` to `f`. */

@@ -74,7 +74,7 @@ export const OfflineSettings = () => {
         onChange={({ currentTarget }) => void turn(currentTarget.checked)}
       />
       <List parts={parts} />
-      {parts.length > 0 && (
+      {parts.some(({ group }) => group !== 'drafts') && (
         <Group>
           <Button variant="default" onClick={() => void empty()}>
             {text('drop')}

@@ -10,6 +10,7 @@ export interface StoredPrinting {
   readonly cloth: readonly ClothWidth[];
 }
 
+/** Reads how the tenant prints, and its list of cloth with prices. */
 export const readPrinting = async (tx: TenantTransaction): Promise<StoredPrinting> => {
   const [row] = await tx.db
     .select({

@@ -1,0 +1,182 @@
+import type { WorkReport } from '@kitwright/contract/operations';
+import type { Order } from '@kitwright/contract/orders';
+import type { ClothWidth, Pack, PrintSettings } from '@kitwright/contract/production';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newKey, orderBody, postOrder, sampleRoster, saveDesign } from '../../../../test/samples.ts';
+import { fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../../test/start-api.ts';
+
+/** A Friday at ten in the morning in Phnom Penh. */
+const NOW = new Date('2026-11-27T03:00:00Z');
+const PATH = '/api/console/reports/work';
+const MONTH = { from: '2026-11-01', to: '2026-11-30', by: 'week' };
+
+let api: TestApi;
+let design: string;
+let fabric: string;
+beforeAll(async () => {
+  api = await startApi({ clock: () => NOW });
+  design = (await saveDesign(api.asCustomer, 'Tigers')).uuid;
+}, 120_000);
+afterAll(() => api.close());
+
+const report = async (
+  query: Record<string, string> = MONTH,
+  caller: Caller = api.asAdmin,
+): Promise<WorkReport> =>
+  (await caller<WorkReport>('GET', `${PATH}?${new URLSearchParams(query).toString()}`)).body;
+const table = async (name: string): Promise<string[]> => {
+  const query = new URLSearchParams({ ...MONTH, table: name }).toString();
+  const { body } = await api.asAdmin<string>('GET', `/api/console/reports/export?${query}`);
+  return body.replace('\ufeff', '').split('\r\n').slice(0, -1);
+};
+const keepWidths = async (cloth: readonly ClothWidth[]) => {
+  const { version, settings } = (await api.asAdmin<PrintSettings>('GET', '/api/console/print-settings')).body;
+  await api.asAdmin('PUT', '/api/console/print-settings', { body: { version, settings, cloth } });
+};
+const approved = async (players = 6): Promise<Order> => {
+  const placed = await postOrder(
+    api.asCustomer,
+    await orderBody(api.asCustomer, design, sampleRoster(players)),
+  );
+  fabric = placed.body.items[0]!.fabricId;
+  const { body } = await api.asAdmin<Order>('POST', `/api/console/orders/${placed.body.id}/move`, {
+    body: { action: 'approve', from: 'REVIEWING' },
+  });
+  return body;
+};
+const put = (id: string, row: string, ...values: readonly (string | null)[]) =>
+  api.database.superuser.query(`UPDATE orders SET ${row} WHERE id = $1`, [id, ...values]);
+
+describe('the report of the work', () => {
+  it('is for who may see money', async () => {
+    const asked = `${PATH}?from=2026-11-01&to=2026-11-02`;
+    expect((await api.asVisitor('GET', asked)).status).toBe(401);
+    for (const caller of [api.asCustomer, api.asStore])
+      expect(keyOf(await caller('GET', asked))).toBe('error.msg.forbidden');
+  });
+
+  it.each([
+    ['', ['from: error.field.invalid', 'to: error.field.invalid']],
+    ['?from=2026-11-02&to=2026-11-01', ['to: error.field.invalid']],
+    ['?from=2020-11-02&to=2026-11-01', ['to: error.field.invalid']],
+    ['?from=2026-11-01&to=2026-11-31', ['to: error.field.invalid']],
+    ['?from=2026-11-01&to=2026-11-02&by=hour', ['by: error.field.invalid']],
+  ])('refuses %j', async (query, fields) => {
+    const answer = await api.asAdmin('GET', PATH + query);
+    expect([answer.status, fieldsOf(answer)]).toEqual([400, fields]);
+  });
+
+  it('says nothing of a time in which nothing was', async () => {
+    const empty = await report({ from: '2024-01-01', to: '2024-01-02' });
+    expect(empty.time.map(({ day }) => day)).toEqual(['2024-01-01', '2024-01-02']);
+    expect(empty).toMatchObject({ margin: { orders: 0, without: 0 }, reasons: [], cloth: [], designs: [] });
+  });
+});
+
+describe('promises', () => {
+  it('count by the day that was promised, kept, broken and overdue, in the tenant’s time', async () => {
+    const [kept, late, overdue, ahead] = [
+      await approved(),
+      await approved(),
+      await approved(),
+      await approved(),
+    ];
+    await put(kept.id, `due_on = '2026-11-10', delivered_at = '2026-11-10T16:59:59Z'`);
+    // Past midnight in Phnom Penh.
+    await put(late.id, `due_on = '2026-11-10', delivered_at = '2026-11-10T17:00:00Z'`);
+    await put(overdue.id, `due_on = '2026-11-24'`);
+    await put(ahead.id, `due_on = '2026-11-28'`);
+    const { promises, time, totals } = await report();
+    expect([totals.promised, totals.kept]).toEqual([3, 1]);
+    expect(promises).toMatchObject({ late: 1, overdue: 1, lateDays: 4 });
+    expect(promises.worst.map(({ id, handedOn, lateDays }) => [id, handedOn, lateDays])).toEqual([
+      [overdue.id, null, 3],
+      [late.id, '2026-11-11', 1],
+    ]);
+    expect(time.map(({ day, promised, kept: were }) => [day, promised, were])).toEqual([
+      ['2026-11-01', 0, 0],
+      ['2026-11-02', 0, 0],
+      ['2026-11-09', 2, 1],
+      ['2026-11-16', 0, 0],
+      ['2026-11-23', 1, 0],
+      ['2026-11-30', 0, 0],
+    ]);
+    expect((await table('promises')).slice(1)).toEqual([
+      `${kept.number},${kept.teamName},2026-11-10,2026-11-10,0`,
+      `${late.number},${late.teamName},2026-11-10,2026-11-11,1`,
+      `${overdue.number},${overdue.teamName},2026-11-24,,3`,
+    ]);
+    expect((await report(MONTH, api.asOtherAdmin)).totals.promised).toBe(0);
+  });
+});
+
+describe('margin, cloth and pieces', { timeout: 120_000 }, () => {
+  it('are those of the pack and its re-cuts; of other orders the cloth is estimated', async () => {
+    await api.database.superuser.query(`UPDATE orders SET status = 'CANCELED'`);
+    const [laid, unlaid] = [await approved(), await approved()];
+    for (const { id } of [laid, unlaid]) await put(id, `ordered_at = '2026-11-12T03:00:00Z'`);
+    const goodsCents = laid.grandTotalCents - laid.quote.shippingCents;
+    const without = await report();
+    expect(without.margin).toMatchObject({ orders: 0, without: 2, withoutCents: 2 * goodsCents });
+    expect(without.margin.unpriced).toContain(fabric);
+    expect((await table('margin'))[1]).toBe(
+      `${laid.number},2026-11-12,${(goodsCents / 100).toFixed(2)},,,,no price`,
+    );
+
+    await keepWidths([{ cloth: fabric, widthMm: 1600, centsPerMetre: 400 }]);
+    await api.asAdmin('POST', `/api/console/orders/${laid.id}/pack`, { body: {} });
+    await api.runJobs();
+    const recut = { reason: 'print', pieces: [{ garment: '001', piece: 'back' }] };
+    await api.asAdmin('POST', `/api/console/orders/${laid.id}/recuts`, {
+      body: recut,
+      headers: { 'idempotency-key': newKey() },
+    });
+    await api.runJobs();
+    await api.database.superuser.query(`UPDATE packs SET created_at = '2026-11-13T03:00:00Z'`);
+
+    const { body: pack } = await api.asAdmin<Pack>('GET', `/api/console/orders/${laid.id}/pack`);
+    const { recuts } = (
+      await api.asAdmin<{ recuts: readonly Pack[] }>('GET', `/api/console/orders/${laid.id}/recuts`)
+    ).body;
+    const shellMm = [pack, ...recuts]
+      .flatMap(({ rolls }) => rolls)
+      .filter(({ cloth }) => cloth === 'shell')
+      .reduce((sum, { lengthMm }) => sum + lengthMm, 0);
+    const made = await report();
+    expect(made.margin).toMatchObject({ orders: 2, laid: 1, without: 0, withoutCents: 0 });
+    expect(made.margin.unpriced).not.toContain(fabric);
+    const week = made.time.find(({ day }) => day === '2026-11-09')!;
+    expect(week.goodsCents).toBe(2 * goodsCents);
+    // The estimate of the one is not far from the marker of the other, of as many garments.
+    const laidCents = Math.round((shellMm / 1000) * 400);
+    expect((week.clothCents - laidCents) / laidCents).toBeGreaterThan(0.8);
+    expect((week.clothCents - laidCents) / laidCents).toBeLessThan(1.25);
+    const pieces = pack.garments.reduce((sum, garment) => sum + garment.pieces.length, 0);
+    expect([week.pieces, week.remade]).toEqual([pieces, 1]);
+    expect(made.reasons).toEqual([{ reason: 'print', pieces: 1 }]);
+    const cloth = made.cloth.find((use) => use.cloth === fabric)!;
+    expect([cloth.lengthMm, cloth.costCents]).toEqual([shellMm, laidCents]);
+    expect(cloth.usedPercent).toBeGreaterThan(40);
+
+    const rows = await table('margin');
+    expect(rows[1]).toContain(`,${(laidCents / 100).toFixed(2)},`);
+    expect([rows[1]!.endsWith(',marker'), rows[2]!.endsWith(',estimate')]).toEqual([true, true]);
+    expect(await table('reprints')).toEqual(['reason,pieces', 'print,1']);
+    expect((await table('cloth'))[1]).toMatch(
+      new RegExp(`^${fabric},\\d+\\.\\d\\d,\\d+\\.\\d\\d,\\d+\\.\\d,\\d`),
+    );
+    const theirs = await report(MONTH, api.asOtherAdmin);
+    expect([theirs.margin.orders, theirs.reasons, theirs.cloth, theirs.designs]).toEqual([0, [], [], []]);
+  });
+
+  it('name the best designs, by what they brought, with the last order of each', async () => {
+    const last = await approved(12);
+    await put(last.id, `ordered_at = '2026-11-14T03:00:00Z'`);
+    const { designs } = await report();
+    expect(designs).toMatchObject([
+      { designUuid: design, designName: 'Tigers', orderId: last.id, orders: 3, pieces: 24 },
+    ]);
+    expect((await api.asAdmin('GET', designs[0]!.thumbnailUrl)).status).toBe(200);
+    expect((await table('designs'))[1]).toMatch(/^Tigers,Soccer kit,3,24,\d+\.\d\d$/);
+  });
+});

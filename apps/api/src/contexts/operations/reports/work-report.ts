@@ -1,0 +1,130 @@
+import type { WorkReport, workReportQuerySchema } from '@kitwright/contract/operations';
+import { endOfDayIn, startOfDayIn } from '@kitwright/ordering';
+import type { z } from 'zod';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { orderThumbnailUrl } from '../../ordering/orders.ts';
+import { clothCosts, clothOfRoll, laidPacks, readPrinting, rollCents } from '../../production/packs.ts';
+import { COUNTED, stepsOf } from './make-report.ts';
+import { inRange, type ReportRange } from './repository.ts';
+import {
+  clothUse,
+  latePromises,
+  remadeReasons,
+  stepFigures,
+  type CostedOrder,
+  type RollUse,
+} from './work-figures.ts';
+import { bestDesigns, listPromised, listSold, packedIn, piecesMade } from './work.repository.ts';
+
+/** Late orders and designs that are shown; the files have more. */
+const MOST_SHOWN = 10;
+/** Designs in a file. */
+export const MOST_DESIGNS = 500;
+
+type Query = z.output<typeof workReportQuerySchema>;
+
+/** The tenant's days: its time zone, and the day it is there. */
+export interface Days {
+  readonly zone: string;
+  readonly today: string;
+}
+
+const rangeOf = (zone: string, { from, to }: Query): ReportRange => ({
+  from: startOfDayIn(zone, from),
+  until: endOfDayIn(zone, to),
+  statuses: COUNTED,
+});
+
+/** An order with the cloth it takes, and how that is known. */
+export type Costed = CostedOrder & { readonly isLaid: boolean; readonly unpriced: readonly string[] };
+
+/** Orders of a time with what their cloth costs. */
+export const costedOrders = async (tx: TenantTransaction, zone: string, query: Query): Promise<Costed[]> => {
+  const range = rangeOf(zone, query);
+  const costs = await clothCosts(tx, inRange(tx, range));
+  return (await listSold(tx, range, zone)).map((order) => {
+    const cost = costs.get(order.id);
+    return {
+      ...order,
+      clothCents: cost?.isKnown === true ? cost.cents : null,
+      isLaid: cost?.isLaid ?? false,
+      unpriced: cost?.unpriced ?? [],
+    };
+  });
+};
+
+/** Cloth that the packs of a time took. */
+export const clothOf = async (
+  tx: TenantTransaction,
+  zone: string,
+  query: Query,
+): Promise<WorkReport['cloth']> => {
+  const { cloth: prices } = await readPrinting(tx);
+  const packs = await laidPacks(tx, packedIn(tx, rangeOf(zone, query)));
+  const rolls = packs.flatMap(({ rolls: all, widthMm }) =>
+    all.map((roll): RollUse => ({
+      cloth: clothOfRoll(roll),
+      lengthMm: roll.lengthMm,
+      widthMm,
+      efficiencyPercent: roll.efficiencyPercent,
+      cents: rollCents(roll, widthMm, prices),
+    })),
+  );
+  return [...clothUse(rolls)];
+};
+
+/** The best designs of a time. */
+export const designsOf = async (
+  tx: TenantTransaction,
+  zone: string,
+  query: Query,
+  limit: number,
+): Promise<WorkReport['designs']> =>
+  (await bestDesigns(tx, rangeOf(zone, query), limit)).map(({ version, ...design }) => ({
+    ...design,
+    thumbnailUrl: orderThumbnailUrl({ id: design.orderId, version }),
+  }));
+
+/** Pieces of a time that were made again, by reason. */
+export const reasonsOf = async (
+  tx: TenantTransaction,
+  zone: string,
+  query: Query,
+): Promise<WorkReport['reasons']> => remadeReasons(await piecesMade(tx, rangeOf(zone, query), zone));
+
+const marginOf = (sold: readonly Costed[]): WorkReport['margin'] => {
+  const known = sold.filter(({ clothCents }) => clothCents !== null);
+  const without = sold.filter(({ clothCents }) => clothCents === null);
+  return {
+    orders: known.length,
+    laid: known.filter(({ isLaid }) => isLaid).length,
+    without: without.length,
+    withoutCents: without.reduce((sum, { goodsCents }) => sum + goodsCents, 0),
+    unpriced: [...new Set(sold.flatMap(({ unpriced }) => unpriced))].sort(),
+  };
+};
+
+/** Report on what the work of a range of the tenant's days came to. */
+export const makeWorkReport = async (
+  tx: TenantTransaction,
+  { zone, today }: Days,
+  query: Query,
+): Promise<WorkReport> => {
+  const sold = await costedOrders(tx, zone, query);
+  const promised = await listPromised(tx, { ...query, zone }, today);
+  const made = await piecesMade(tx, rangeOf(zone, query), zone);
+  const late = latePromises(promised, today);
+  return {
+    ...stepFigures(stepsOf(query.from, query.to, query.by), { sold, promised, made, today }),
+    margin: marginOf(sold),
+    promises: {
+      late: late.filter(({ handedOn }) => handedOn !== null).length,
+      overdue: late.filter(({ handedOn }) => handedOn === null).length,
+      lateDays: late.reduce((sum, { lateDays }) => sum + lateDays, 0),
+      worst: late.slice(0, MOST_SHOWN),
+    },
+    reasons: remadeReasons(made),
+    cloth: await clothOf(tx, zone, query),
+    designs: await designsOf(tx, zone, query, MOST_SHOWN),
+  };
+};

@@ -1,0 +1,127 @@
+import type { WorkReport } from '@kitwright/contract/operations';
+import { formatUsd } from '@kitwright/ordering';
+import { formatCount } from '@kitwright/ui';
+import { Link } from 'react-router';
+import { useReportText } from '../../translations/reports/text.ts';
+import { useTenantText } from '../../translations/tenant/text.ts';
+import { ReportPanel } from './ReportPanel.tsx';
+import classes from './reports.module.css';
+import { RankChart } from './TimeChart.tsx';
+import type { Compared } from './use-report.ts';
+import { EmptyPanel, shareOf, useClothName } from './WorkPanels.tsx';
+
+type Work = Compared<WorkReport>;
+
+/** Shows why pieces were made again, and how many of all. */
+export const Reprints = ({ now, asked }: Work) => {
+  const text = useReportText();
+  const { totals, reasons } = now;
+  if (totals.pieces + totals.remade === 0) return <EmptyPanel name="reprints" />;
+  const rows = reasons.map(({ reason, pieces }) => ({
+    key: reason,
+    name: text(`reprints.reasons.${reason}`),
+    value: pieces,
+  }));
+  return (
+    <ReportPanel
+      title={text('reprints.title')}
+      hint={text('reprints.made')}
+      asked={asked}
+      table="reprints"
+      heads={[text('reprints.reason'), text('reprints.pieces')]}
+      rows={rows.map(({ name, value }) => [name, formatCount(value)])}
+    >
+      <p className={classes.nothing}>
+        {totals.remade === 0
+          ? text('reprints.none')
+          : text('reprints.summary', {
+              remade: formatCount(totals.remade),
+              pieces: formatCount(totals.pieces),
+              share: shareOf(totals.remade, totals.pieces),
+            })}
+      </p>
+      <RankChart label={text('reprints.title')} rows={rows} />
+    </ReportPanel>
+  );
+};
+
+const MM = { metre: 1e3, square: 1e6 } as const;
+
+/** Shows how much of each cloth was taken, and how well it was used. */
+export const Cloth = ({ now, asked }: Work) => {
+  const text = useReportText();
+  const nameOf = useClothName();
+  if (now.cloth.length === 0) return <EmptyPanel name="cloth" />;
+  const amount = (mm: number, unit: number): string => formatCount(Math.round(mm / unit));
+  return (
+    <ReportPanel
+      title={text('cloth.title')}
+      hint={text('cloth.made')}
+      asked={asked}
+      table="cloth"
+      heads={(['name', 'metres', 'square', 'used', 'cost'] as const).map((one) => text(`cloth.${one}`))}
+      rows={now.cloth.map(({ cloth, lengthMm, areaMm2, usedPercent, costCents }) => [
+        nameOf(cloth),
+        amount(lengthMm, MM.metre),
+        amount(areaMm2, MM.square),
+        `${Math.round(usedPercent)} %`,
+        costCents === null ? text('cloth.noPrice') : formatUsd(costCents),
+      ])}
+    >
+      <RankChart
+        label={text('cloth.title')}
+        rows={now.cloth.map(({ cloth, lengthMm, areaMm2, usedPercent }) => ({
+          key: cloth,
+          name: nameOf(cloth),
+          value: areaMm2,
+          says: `${text('cloth.metresOf', { metres: amount(lengthMm, MM.metre) })} · ${Math.round(usedPercent)} %`,
+        }))}
+      />
+    </ReportPanel>
+  );
+};
+
+/** Shows the designs that brought the most. */
+export const BestDesigns = ({ now, asked }: Work) => {
+  const text = useReportText();
+  const garments = useTenantText();
+  if (now.designs.length === 0) return null;
+  return (
+    <ReportPanel
+      title={text('designs.title')}
+      hint={text('designs.made')}
+      asked={asked}
+      table="designs"
+      heads={[
+        text('designs.name'),
+        text('reports.garment'),
+        text('reports.orders'),
+        text('reports.pieces'),
+        text('reports.ordered'),
+      ]}
+      rows={now.designs.map((design) => [
+        design.designName,
+        garments(`garment.${design.productType}`),
+        formatCount(design.orders),
+        formatCount(design.pieces),
+        formatUsd(design.orderedCents),
+      ])}
+    >
+      <ol className={classes.designs}>
+        {now.designs.map((design) => (
+          <li key={design.designUuid}>
+            <Link to={`/orders/${design.orderId}`}>
+              <img src={design.thumbnailUrl} alt="" width={96} height={120} loading="lazy" />
+              <b>{design.designName}</b>
+              <span className="kw-figures">{formatUsd(design.orderedCents)}</span>
+              <span className="kw-quiet">
+                {text('designs.count', { count: design.orders })} ·{' '}
+                {text('designs.pieces', { count: design.pieces })}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </ReportPanel>
+  );
+};

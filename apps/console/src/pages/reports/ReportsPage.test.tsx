@@ -1,0 +1,173 @@
+import { designIdSchema, orderIdSchema } from '@kitwright/contract';
+import type { Report, StorageFigures, WorkReport } from '@kitwright/contract/operations';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noMediaQueries, show } from '../../testing/show.tsx';
+import { ReportsPage } from './ReportsPage.tsx';
+import { StorageFigure } from './StorageFigure.tsx';
+
+vi.mock('../../session/session.ts', async (original) => ({
+  ...(await original<object>()),
+  useMay: () => true,
+}));
+vi.mock('../../tenant.ts', () => ({
+  useTenant: () => ({
+    timeZone: 'Asia/Phnom_Penh',
+    prices: { fabrics: [{ id: 'mesh', name: { kh: 'សំណាញ់', en: 'Mesh' } }] },
+  }),
+}));
+
+const answer = vi.fn<typeof fetch>();
+const MB = 1024 * 1024;
+const storage: StorageFigures = {
+  pictures: 1_234,
+  usedBytes: 900 * MB,
+  mostBytes: 1_000 * MB,
+  visitorBytes: 12 * MB,
+  unusedBytes: 30 * MB,
+  unusedDays: 30,
+};
+const NOTHING = { orders: 0, pieces: 0, orderedCents: 0, receivedCents: 0, refundedCents: 0 };
+const report = (opinions: Report['opinions']): Report => ({
+  time: [],
+  sizes: [],
+  garments: [],
+  opinions,
+  totals: { ...NOTHING, orders: 1, pieces: 6 },
+  statuses: ['RECEIVED'],
+});
+const starred = (counts: readonly number[]) => counts.map((designs, at) => ({ stars: at + 1, designs }));
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', noMediaQueries);
+  window.fetch = answer;
+  answer.mockReset();
+});
+afterEach(cleanup);
+
+const pathOf = (asked: string | URL | Request): string =>
+  asked instanceof Request ? asked.url : asked.toString();
+const NO_WORK = { goodsCents: 0, clothCents: 0, promised: 0, kept: 0, pieces: 0, remade: 0 };
+const idle: WorkReport = {
+  time: [],
+  totals: NO_WORK,
+  margin: { orders: 0, laid: 0, without: 0, withoutCents: 0, unpriced: [] },
+  promises: { late: 0, overdue: 0, lateDays: 0, worst: [] },
+  reasons: [],
+  cloth: [],
+  designs: [],
+};
+/** Answers of the time that is under way, by its month, and of the one before. */
+const answering = (shown: Report, work: WorkReport = idle, before: WorkReport = idle) =>
+  answer.mockImplementation((url) => {
+    const path = pathOf(url);
+    if (path.includes('/storage')) return Promise.resolve(Response.json(storage));
+    if (!path.includes('/work')) return Promise.resolve(Response.json(shown));
+    const [from = ''] = /(?<=from=)[-0-9]+/.exec(path) ?? [];
+    const isNow = from.slice(0, 7) === new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 7);
+    return Promise.resolve(Response.json(isNow ? work : before));
+  });
+
+describe('what customers say of their designs', () => {
+  it('stands in the reports: how many have each number of stars, and the words', async () => {
+    const comment = {
+      designUuid: designIdSchema.parse('0197a6a1-8f3c-7000-8000-000000000001'),
+      designName: 'Lions',
+      customerName: 'Dara Sok',
+      rating: 4,
+      comment: 'The collar could be darker',
+    };
+    answering(report({ stars: starred([0, 0, 1, 5, 2]), comments: [comment] }));
+    show(<ReportsPage />);
+    expect(await screen.findByRole('heading', { name: 'What customers say of their designs' })).toBeDefined();
+    expect(screen.getByText('The collar could be darker')).toBeDefined();
+    expect(screen.getByRole('img', { name: '4 of 5 stars' })).toBeDefined();
+    const stars = screen.getAllByText(/^★+$/).map(({ textContent }) => textContent.length);
+    expect(stars).toEqual([5, 4, 3, 2, 1]);
+  });
+
+  it('takes no room while no one said anything', async () => {
+    answering(report({ stars: starred([0, 0, 0, 0, 0]), comments: [] }));
+    show(<ReportsPage />);
+    await screen.findByText('Room for pictures');
+    expect(screen.queryByText('What customers say of their designs')).toBeNull();
+  });
+});
+
+describe('the room for pictures', () => {
+  it('is told in megabytes, with what is unused and when it is swept', async () => {
+    answer.mockResolvedValue(Response.json(storage));
+    show(<StorageFigure />);
+    expect(await screen.findByText('900 of 1,000 MB used, 1,234 pictures')).toBeDefined();
+    expect(
+      screen.getByText(/^30 MB are shown by nothing.* after 30 days; visitors brought 12 MB\.$/),
+    ).toBeDefined();
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('90');
+  });
+
+  it('says nothing while it is not known', () => {
+    answer.mockReturnValue(new Promise(() => undefined));
+    show(<StorageFigure />);
+    expect(screen.queryByText('Room for pictures')).toBeNull();
+  });
+});
+
+describe('the work of a time', () => {
+  const step = { ...NO_WORK, day: '2026-11-01' };
+  const busy: WorkReport = {
+    ...idle,
+    time: [{ ...step, goodsCents: 10_000, clothCents: 3_000, promised: 4, kept: 3, pieces: 200, remade: 3 }],
+    totals: { goodsCents: 10_000, clothCents: 3_000, promised: 4, kept: 3, pieces: 200, remade: 3 },
+    margin: { orders: 2, laid: 1, without: 1, withoutCents: 900, unpriced: ['rib'] },
+    promises: {
+      late: 0,
+      overdue: 1,
+      lateDays: 4,
+      worst: [
+        {
+          id: orderIdSchema.parse('0197a6a1-8f3c-7000-8000-000000000002'),
+          number: 'KW-000007',
+          teamName: 'Lions',
+          promisedOn: '2026-11-20',
+          handedOn: null,
+          lateDays: 4,
+        },
+      ],
+    },
+    reasons: [{ reason: 'sewing', pieces: 3 }],
+    cloth: [{ cloth: 'mesh', lengthMm: 42_400, areaMm2: 67e6, usedPercent: 78.4, costCents: 13_568 }],
+  };
+
+  it('is told in shares, held against the time before, with what the margin is made of', async () => {
+    answering(report({ stars: [], comments: [] }), busy, {
+      ...idle,
+      totals: { ...NO_WORK, goodsCents: 8_000, clothCents: 4_000, promised: 2, kept: 2, pieces: 100 },
+    });
+    show(<ReportsPage />);
+    expect(await screen.findByText('70 %')).toBeDefined();
+    expect(screen.getByText('75 %')).toBeDefined();
+    expect(screen.getByText('1.5 %')).toBeDefined();
+    expect(await screen.findByText('Period before 50 %')).toBeDefined();
+    expect(screen.getByText('Period before 100 %')).toBeDefined();
+    expect(screen.getByText(/^The cloth of 1 of 2 orders is that of their marker/)).toBeDefined();
+    expect(screen.getByText('1 order of $9.00 is left out: a fabric of it has no price.')).toBeDefined();
+    expect(screen.getByText(/^Cloth without a price: Rib\./)).toBeDefined();
+    expect(screen.getByText(/^3 of 4 in time\. 0 were handed over late, 1 are overdue\./)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'KW-000007' }).getAttribute('href')).toContain('/orders/0197');
+    expect(screen.getByText('3 of 200 pieces were made again: 1.5 %.')).toBeDefined();
+    expect(screen.getByText('42 m · 78 %')).toBeDefined();
+  });
+
+  it('says of each part that there is nothing, and no share of nothing', async () => {
+    answering(report({ stars: [], comments: [] }));
+    show(<ReportsPage />);
+    for (const said of [
+      'No order of this time has cloth with a price.',
+      'No order was promised for this time.',
+    ])
+      expect(await screen.findByText(said)).toBeDefined();
+    expect(screen.getAllByText('No pack was made in this time.')).toHaveLength(2);
+    expect(screen.queryByText('NaN %')).toBeNull();
+    expect(screen.getAllByText('–')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { designIdSchema, orderIdSchema } from '../kernel/ids.ts';
+import { RECUT_REASONS } from '../production/packs.ts';
+import { productTypeSchema } from '../tenants/tenant.ts';
+import { WRONG_END, isInOrder, isShortEnough, rangeShape } from './reports.ts';
+
+const whole = z.number().int();
+
+export const workReportQuerySchema = z
+  .object({ from: rangeShape.from, to: rangeShape.to, by: rangeShape.by })
+  .refine(isInOrder, WRONG_END)
+  .refine(isShortEnough, WRONG_END);
+
+const workShape = {
+  /** Goods of orders whose cloth has a price: what the customer pays without delivery. */
+  goodsCents: whole,
+  /** Cloth of these orders, at the prices of today. */
+  clothCents: whole,
+  /** Orders that were promised for a day of the step, and are handed over or overdue. */
+  promised: whole,
+  /** Of these, handed over by that day. */
+  kept: whole,
+  /** Pieces of packs that were made, and pieces that were made again. */
+  pieces: whole,
+  remade: whole,
+};
+
+/** Reasons of pieces that were made again, the most frequent first. */
+export const remadeReasonSchema = z.object({ reason: z.enum(RECUT_REASONS), pieces: whole });
+
+/** An order that was handed over after its day, or is overdue. */
+export const latePromiseSchema = z.object({
+  id: orderIdSchema,
+  number: z.string(),
+  teamName: z.string(),
+  promisedOn: z.iso.date(),
+  /** Null while it is still here. */
+  handedOn: z.iso.date().nullable(),
+  lateDays: whole,
+});
+export type LatePromise = z.infer<typeof latePromiseSchema>;
+
+/** Cloth of one kind that the packs of a time took. */
+export const clothUseSchema = z.object({
+  /** A fabric by its id, or a trim by its kind. */
+  cloth: z.string(),
+  lengthMm: z.number(),
+  areaMm2: z.number(),
+  /** Part of the area that is cut out as pieces, percent. */
+  usedPercent: z.number(),
+  /** Null where a width it was taken in has no price. */
+  costCents: whole.nullable(),
+});
+export type ClothUse = z.infer<typeof clothUseSchema>;
+
+/** A design as it was ordered, through all orders of a time. */
+export const bestDesignSchema = z.object({
+  designUuid: designIdSchema,
+  designName: z.string(),
+  productType: productTypeSchema,
+  /** The latest of its orders. */
+  orderId: orderIdSchema,
+  thumbnailUrl: z.string(),
+  orders: whole,
+  pieces: whole,
+  orderedCents: whole,
+});
+export type BestDesign = z.infer<typeof bestDesignSchema>;
+
+export const workReportSchema = z.object({
+  time: z.array(z.object({ day: z.iso.date(), ...workShape })),
+  totals: z.object(workShape),
+  margin: z.object({
+    /** Orders whose cloth has a price; of these, those whose marker is laid. The cloth of the others is estimated. */
+    orders: whole,
+    laid: whole,
+    /** Orders that count for nothing here, as a fabric of theirs has no price, and their goods. */
+    without: whole,
+    withoutCents: whole,
+    /** Cloths that were taken and have no price; trims among them count as nothing. */
+    unpriced: z.array(z.string()),
+  }),
+  promises: z.object({
+    /** Of what was not kept: handed over late, and still here. */
+    late: whole,
+    overdue: whole,
+    /** Days after the promised one, of all that were late together. */
+    lateDays: whole,
+    /** The latest ones first. */
+    worst: z.array(latePromiseSchema),
+  }),
+  reasons: z.array(remadeReasonSchema),
+  /** The most cloth first. */
+  cloth: z.array(clothUseSchema),
+  /** Those that brought the most first. */
+  designs: z.array(bestDesignSchema),
+});
+export type WorkReport = z.infer<typeof workReportSchema>;
+
+/** Calls about what the work of a time came to. */
+export const workReportEndpoints = {
+  consoleWorkReport: endpoint({
+    method: 'GET',
+    path: '/api/console/reports/work',
+    access: 'money',
+    scope: 'money:read',
+    tag: 'console',
+    summary: 'Margin after cloth, promises kept, pieces made again, cloth and best designs over time',
+    query: workReportQuerySchema,
+    response: workReportSchema,
+  }),
+} as const;

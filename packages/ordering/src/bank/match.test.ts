@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { matchLines, namedOrders, type LineMatch, type MatchableOrder, type OpenLine } from './match.ts';
+
+const RATE = 4_100;
+const order = (part: Partial<MatchableOrder> = {}): MatchableOrder => ({
+  id: 'o123',
+  number: 123,
+  dueCents: 5_000,
+  isOver: false,
+  orderedOn: '2026-11-20',
+  slips: [],
+  ...part,
+});
+const line = (part: Partial<OpenLine> = {}): OpenLine => ({
+  id: 'l1',
+  day: '2026-11-25',
+  currency: 'USD',
+  amount: 5_000,
+  words: 'SOK DARA KW-000123',
+  ...part,
+});
+const one = (part: Partial<OpenLine>, ...orders: readonly MatchableOrder[]): LineMatch =>
+  matchLines([line(part)], orders, RATE).get('l1')!;
+const told = (match: LineMatch) => [
+  match.kind,
+  match.kind === 'unsure' ? match.reason : null,
+  match.candidates.map(({ orderId, amountCents }) => [orderId, amountCents]),
+];
+
+describe('a transfer', () => {
+  it('that names an order and is what is due is sure', () => {
+    expect(told(one({}, order()))).toEqual(['sure', null, [['o123', 5_000]]]);
+  });
+
+  it.each(['kw 123', 'KW000123', 'Ref:KW-123/thanks', 'kw-000123'])(
+    'names it as people write it: %s',
+    (words) => {
+      expect(namedOrders(words)).toEqual([123]);
+    },
+  );
+
+  it('in riel is the same where it is within the hundred that people round to', () => {
+    for (const amount of [204_900, 205_000, 205_100]) {
+      expect(told(one({ currency: 'KHR', amount }, order()))).toEqual(['sure', null, [['o123', 5_000]]]);
+    }
+    expect(told(one({ currency: 'KHR', amount: 200_000 }, order()))).toEqual([
+      'unsure',
+      'under',
+      [['o123', 4_878]],
+    ]);
+  });
+
+  it('of a part is sure where the customer sent a slip of just that', () => {
+    const claimed = order({ slips: [{ id: 's1', amountCents: 2_000 }] });
+    expect(one({ amount: 2_000 }, claimed)).toEqual({
+      kind: 'sure',
+      candidates: [{ orderId: 'o123', amountCents: 2_000, slipId: 's1' }],
+    });
+  });
+
+  it.each<[string, Partial<OpenLine>, Partial<MatchableOrder>, readonly (readonly [string, number])[]]>([
+    ['under', { amount: 2_000 }, {}, [['o123', 2_000]]],
+    ['over', { amount: 6_000 }, {}, [['o123', 5_000]]],
+    ['paid', {}, { dueCents: 0 }, []],
+    ['closed', {}, { isOver: true, dueCents: 0 }, []],
+    ['early', { day: '2026-11-19' }, {}, [['o123', 5_000]]],
+    ['unknown', { words: 'KW-000999' }, {}, [['o123', 5_000]]],
+    ['bareNumber', { words: 'order 123' }, {}, [['o123', 5_000]]],
+    ['amountAlone', { words: 'SOK DARA' }, {}, [['o123', 5_000]]],
+  ])('is not sure, and says why: %s', (reason, lineOf, orderOf, candidates) => {
+    expect(told(one(lineOf, order(orderOf)))).toEqual(['unsure', reason, candidates]);
+  });
+
+  it('that names two orders, or whose amount two have, offers both', () => {
+    const other = order({ id: 'o7', number: 7 });
+    expect(told(one({ words: 'KW-123 KW-7' }, order(), other)).slice(0, 2)).toEqual(['unsure', 'several']);
+    expect(told(one({ words: 'DARA' }, order(), other)).slice(0, 2)).toEqual(['unsure', 'amountOfSeveral']);
+  });
+
+  it('of an amount no one owes matches nothing, nor does a telephone number that ends like an order', () => {
+    expect(one({ words: 'DARA', amount: 4_999 }, order()).kind).toBe('unmatched');
+    expect(told(one({ words: '012-345-123' }, order()))[1]).toBe('amountAlone');
+  });
+});
+
+describe('several transfers', () => {
+  it('of one order: the first is sure, the next is not', () => {
+    const lines = [line({ id: 'b', day: '2026-11-26' }), line({ id: 'a' })];
+    const matched = matchLines(lines, [order()], RATE);
+    expect([matched.get('a')!.kind, told(matched.get('b')!)]).toEqual(['sure', ['unsure', 'again', []]]);
+  });
+
+  it('offer no order to one that names none if another names it', () => {
+    const lines = [line({ id: 'a', day: '2026-11-21', words: 'DARA' }), line({ id: 'b' })];
+    expect(matchLines(lines, [order()], RATE).get('a')!.kind).toBe('unmatched');
+  });
+
+  it('never take for sure more than is due, whatever they say', () => {
+    const numbers = fc.constantFrom(1, 2, 3);
+    const lines = fc.array(
+      fc.record({
+        amount: fc.constantFrom(100, 200, 300),
+        number: numbers,
+        currency: fc.constantFrom('USD', 'KHR'),
+      }),
+      { maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(lines, (made) => {
+        const orders = [1, 2, 3].map((number) => order({ id: `o${number}`, number, dueCents: number * 100 }));
+        const open = made.map(({ amount, number, currency }, index) =>
+          line({
+            id: `l${index}`,
+            amount: currency === 'USD' ? amount : amount * 41,
+            currency,
+            words: `KW-${number}`,
+          }),
+        );
+        const matched = [...matchLines(open, orders, RATE).values()];
+        for (const { id, dueCents } of orders) {
+          const sure = matched.flatMap((match) => (match.kind === 'sure' ? match.candidates : []));
+          const sum = sure
+            .filter(({ orderId }) => orderId === id)
+            .reduce((total, each) => total + each.amountCents, 0);
+          expect(sum).toBeLessThanOrEqual(dueCents);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,166 @@
+/** The order that a transfer is for: pure, by the number it names, its amount and its day. */
+import type { BankCurrency } from './statement.ts';
+
+/** Riel of a dollar, where a tenant has said nothing else. */
+export const USUAL_RIEL_PER_DOLLAR = 4_100;
+/** People and banks round riel to a hundred: what is as near as that is the same amount. */
+const NEAR_RIEL = 100;
+
+/** A line of a statement that no one has decided about. */
+export interface OpenLine {
+  readonly id: string;
+  readonly day: string;
+  readonly currency: BankCurrency;
+  /** Cents of dollars, or whole riel. */
+  readonly amount: number;
+  readonly words: string;
+}
+
+/** An order as money sees it. */
+export interface MatchableOrder<Id extends string = string, Slip extends string = string> {
+  readonly id: Id;
+  readonly number: number;
+  /** Nothing for one that was canceled, or is paid. */
+  readonly dueCents: number;
+  /** True for one that takes no money any more, whatever is due. */
+  readonly isOver: boolean;
+  /** The day it was ordered, by the tenant's clocks. */
+  readonly orderedOn: string;
+  /** Slips that no one has looked at. */
+  readonly slips: readonly { readonly id: Slip; readonly amountCents: number }[];
+}
+
+/** Why a person has to look: of a named order the first six, of an order that is none the seventh, of a guess the rest. */
+export const UNSURE_REASONS = [
+  'under',
+  'over',
+  'again',
+  'paid',
+  'closed',
+  'early',
+  'unknown',
+  'several',
+  'bareNumber',
+  'amountAlone',
+  'amountOfSeveral',
+] as const;
+export type UnsureReason = (typeof UNSURE_REASONS)[number];
+
+/** An order that a line may be for, and what would be written down for it. */
+export interface Candidate<Id extends string = string, Slip extends string = string> {
+  readonly orderId: Id;
+  readonly amountCents: number;
+  /** Slip that the customer sent for the same money. */
+  readonly slipId: Slip | null;
+}
+
+export type LineMatch<Id extends string = string, Slip extends string = string> =
+  | { readonly kind: 'sure'; readonly candidates: readonly [Candidate<Id, Slip>] }
+  | {
+      readonly kind: 'unsure';
+      readonly reason: UnsureReason;
+      readonly candidates: readonly Candidate<Id, Slip>[];
+    }
+  | { readonly kind: 'unmatched'; readonly candidates: readonly [] };
+
+const MOST_CANDIDATES = 5;
+const NUMBER = /\bkw[\s-]*0*(\d{1,15})/giu;
+const BARE = /(?<![\d.,/-])0*(\d{3,9})(?![\d.,/-])/gu;
+
+const numbersBy = (pattern: RegExp, words: string): readonly number[] => [
+  ...new Set([...words.matchAll(pattern)].map(([, digits]) => Number(digits))),
+];
+
+/** The numbers of orders that words name, as in `KW-000123`, `kw 123`. */
+export const namedOrders = (words: string): readonly number[] => numbersBy(NUMBER, words);
+/** Numbers that stand alone and might be those of orders. */
+export const bareNumbers = (words: string): readonly number[] => numbersBy(BARE, words);
+
+/** Cents of an amount at a rate, to the nearest. */
+export const centsOf = (
+  { currency, amount }: Pick<OpenLine, 'currency' | 'amount'>,
+  rielPerDollar: number,
+): number => (currency === 'USD' ? amount : Math.round((amount * 100) / rielPerDollar));
+
+/** True where an amount is what is asked: to the cent, or as near as riel are paid. */
+const isSame = (line: OpenLine, askedCents: number, rielPerDollar: number): boolean =>
+  line.currency === 'USD'
+    ? line.amount === askedCents
+    : Math.abs(line.amount - (askedCents * rielPerDollar) / 100) <= NEAR_RIEL;
+
+/**
+ * Matches lines in the order of their days, those that name an order before those that name none. Money that a line before it takes for sure is not due to the next: of two
+ * lines that name one order the second is not sure.
+ */
+export const matchLines = <Id extends string, Slip extends string>(
+  lines: readonly OpenLine[],
+  orders: readonly MatchableOrder<Id, Slip>[],
+  rielPerDollar: number,
+): ReadonlyMap<string, LineMatch<Id, Slip>> => {
+  type Asked = MatchableOrder<Id, Slip>;
+  const byNumber = new Map(orders.map((order) => [order.number, order]));
+  const open = orders.filter(({ isOver, dueCents }) => !isOver && dueCents > 0);
+  const byDue = new Map<number, Asked[]>();
+  for (const order of open) byDue.set(order.dueCents, [...(byDue.get(order.dueCents) ?? []), order]);
+  const taken = new Map<Id, number>();
+  const leftOf = (order: Asked): number => order.dueCents - (taken.get(order.id) ?? 0);
+
+  const candidate = (line: OpenLine, order: Asked): Candidate<Id, Slip> => {
+    const left = Math.max(0, leftOf(order));
+    const asked = isSame(line, left, rielPerDollar) ? left : centsOf(line, rielPerDollar);
+    const slip = order.slips.find(({ amountCents }) => isSame(line, amountCents, rielPerDollar));
+    const amountCents = Math.min(slip?.amountCents ?? asked, left);
+    return { orderId: order.id, amountCents, slipId: amountCents === slip?.amountCents ? slip.id : null };
+  };
+  const unsure = (line: OpenLine, reason: UnsureReason, found: readonly Asked[]): LineMatch<Id, Slip> => ({
+    kind: 'unsure',
+    reason,
+    candidates: found
+      .slice(0, MOST_CANDIDATES)
+      .map((order) => candidate(line, order))
+      .filter(({ amountCents }) => amountCents > 0),
+  });
+  const isEarly = (line: OpenLine, { orderedOn }: Asked): boolean => line.day < orderedOn;
+
+  const named = (line: OpenLine, order: Asked): LineMatch<Id, Slip> => {
+    if (order.isOver) return unsure(line, 'closed', []);
+    if (order.dueCents === 0) return unsure(line, 'paid', []);
+    const left = leftOf(order);
+    const isTaken = left < order.dueCents;
+    if (left <= 0) return unsure(line, 'again', []);
+    if (isEarly(line, order)) return unsure(line, 'early', [order]);
+    const found = candidate(line, order);
+    if (isSame(line, left, rielPerDollar) || found.slipId !== null) {
+      if (isTaken) return unsure(line, 'again', [order]);
+      taken.set(order.id, (taken.get(order.id) ?? 0) + found.amountCents);
+      return { kind: 'sure', candidates: [found] };
+    }
+    return unsure(line, centsOf(line, rielPerDollar) > left ? 'over' : 'under', [order]);
+  };
+
+  const ofAmount = (line: OpenLine): readonly Asked[] =>
+    (line.currency === 'USD'
+      ? (byDue.get(line.amount) ?? [])
+      : open.filter(({ dueCents }) => isSame(line, dueCents, rielPerDollar))
+    ).filter((order) => !isEarly(line, order) && leftOf(order) === order.dueCents);
+
+  const match = (line: OpenLine): LineMatch<Id, Slip> => {
+    const numbers = namedOrders(line.words);
+    const known = numbers.flatMap((number) => byNumber.get(number) ?? []);
+    if (known.length > 1) return unsure(line, 'several', known);
+    const [only] = known;
+    if (only !== undefined) return named(line, only);
+    const same = ofAmount(line);
+    if (numbers.length > 0) return unsure(line, 'unknown', same);
+    const bare = new Set(bareNumbers(line.words));
+    const guessed = same.filter(({ number }) => bare.has(number));
+    if (guessed.length > 0) return unsure(line, 'bareNumber', guessed);
+    if (same.length > 0) return unsure(line, same.length === 1 ? 'amountAlone' : 'amountOfSeveral', same);
+    return { kind: 'unmatched', candidates: [] };
+  };
+  const isNaming = ({ words }: OpenLine): number => (namedOrders(words).length > 0 ? 0 : 1);
+  const inOrder = lines.toSorted(
+    (a, b) => isNaming(a) - isNaming(b) || a.day.localeCompare(b.day) || a.id.localeCompare(b.id),
+  );
+  return new Map(inOrder.map((line) => [line.id, match(line)]));
+};
