@@ -22,7 +22,7 @@ export interface ColourOut {
 /** A design as the maker's printer has it: its fills and its pictures. */
 export interface DesignProof {
   readonly intent: ProofIntent;
-  /** What cannot be printed is drawn in the colour of the warning. */
+  /** True where colours that cannot be printed are drawn in that of the warning. */
   readonly isMarked: boolean;
   /** The same drawing in printed colours; pieces that stay the same keep their lists. */
   of(composition: Composition): Composition;

@@ -21,17 +21,10 @@ import type { ServerCopy } from '../services.ts';
 import type { RosterPlayer } from '../services/choices.ts';
 import type { DesignProof } from '../proof/design-proof.ts';
 import type { Tool } from '../tools/index.ts';
-import type { FigureChoice } from './figure-choice.ts';
+import type { FigureChoice, FlatMarks } from './figure-choice.ts';
 
 /** View that the stage shows: the model, the pieces laid flat, or both beside each other. */
 export type StageView = 'model' | 'flat' | 'split';
-
-/** Marks on the flat view: the rulers, the sewing, and the safe distance from the seams. */
-export interface FlatMarks {
-  readonly rulers: boolean;
-  readonly seams: boolean;
-  readonly safeZone: boolean;
-}
 
 /** The design and its history, and beside them the session: never in the document. */
 export interface EditorState {
@@ -84,9 +77,8 @@ export interface EditorState {
   readonly figure: FigureChoice;
   /** Marks on the flat view. */
   readonly marks: FlatMarks;
-  /** The garment is shown as it is printed. */
+  /** The garment is shown as it is printed: by `proof`, once its colours are there. */
   readonly isProofed: boolean;
-  /** Its colours, once they are there. */
   readonly proof: DesignProof | null;
   /** The list of shortcuts is open. */
   readonly help: boolean;
