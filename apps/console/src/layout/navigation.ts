@@ -22,6 +22,7 @@ import {
   IconScan,
   IconRuler2,
   IconShirt,
+  IconSun,
   IconTemplate,
   IconTexture,
   IconTruck,
@@ -55,6 +56,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
   {
     label: 'nav.work',
     items: [
+      { to: '/today', label: 'nav.today', icon: IconSun, permission: 'money' },
       { to: '/', label: 'nav.orders', icon: IconShirt, permission: 'orders', alsoAt: '/orders' },
       { to: '/reviews', label: 'nav.reviews', icon: IconEye, permission: 'design' },
       { to: '/floor', label: 'nav.floor', icon: IconScan, permission: 'floor' },
