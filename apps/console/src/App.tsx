@@ -106,6 +106,9 @@ const ConnectionsPage = lazy(async () => ({
   default: (await import('./pages/connections/ConnectionsPage.tsx')).ConnectionsPage,
 }));
 const AuditPage = lazy(async () => ({ default: (await import('./pages/audit/AuditPage.tsx')).AuditPage }));
+const TelegramPage = lazy(async () => ({
+  default: (await import('./pages/telegram/TelegramPage.tsx')).TelegramPage,
+}));
 const OutboxPage = lazy(async () => ({
   default: (await import('./pages/outbox/OutboxPage.tsx')).OutboxPage,
 }));
@@ -182,6 +185,9 @@ const Pages = () => {
               <Route path="/templates/new/:productType" element={<NewTemplatePage />} />
               <Route path="/templates/:id" element={<TemplatePage />} />
               <Route path="/sizes" element={<SizesPage />} />
+            </Route>
+            <Route element={<Permitted permission="desk" />}>
+              <Route path="/telegram" element={<TelegramPage />} />
             </Route>
             <Route element={<Permitted permission="plan" />}>
               <Route path="/schedule" element={<SchedulePage />} />

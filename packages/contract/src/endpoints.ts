@@ -16,6 +16,7 @@ import { cartEndpoints } from './orders/cart.ts';
 import { clothEndpoints } from './production/cloth.ts';
 import { packsEndpoints } from './production/packs-endpoints.ts';
 import { printSettingsEndpoints } from './production/print-settings.ts';
+import { telegramEndpoints } from './messages/telegram.ts';
 import { contactEndpoints } from './messages/contact-endpoints.ts';
 import { coDesignEndpoints, designEndpoints } from './designs/designs-endpoints.ts';
 import { quoteEndpoints, sizeChartEndpoints } from './catalogue/offer-endpoints.ts';
@@ -65,6 +66,7 @@ export const endpoints = {
   ...secondFactorEndpoints,
   ...shopEndpoints,
   ...contactEndpoints,
+  ...telegramEndpoints,
   ...graphicsEndpoints,
   ...apiKeyEndpoints,
   ...embedEndpoints,

@@ -2,6 +2,7 @@ import { may, type Permission, type Role } from '@kitwright/contract';
 import type { TextKey } from '@kitwright/ui';
 import {
   IconAddressBook,
+  IconBrandTelegram,
   IconBuildingCommunity,
   IconBuildingStore,
   IconCalendarEvent,
@@ -103,6 +104,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
     items: [
       { to: '/reports', label: 'nav.reports', icon: IconChartBar, permission: 'money' },
       { to: '/outbox', label: 'nav.outbox', icon: IconMail },
+      { to: '/telegram', label: 'nav.telegram', icon: IconBrandTelegram, permission: 'desk' },
       { to: '/connections', label: 'nav.connections', icon: IconPlugConnected },
       { to: '/audit', label: 'nav.audit', icon: IconListCheck },
     ],

@@ -127,6 +127,7 @@ const PAGES = [
   '/console/delivery',
   '/console/tenant/pages',
   '/console/outbox',
+  '/console/telegram',
   '/console/audit',
 ];
 

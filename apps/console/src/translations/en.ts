@@ -51,6 +51,7 @@ export const en = {
     messages: 'Messages',
     store: 'Store designs',
     records: 'Records',
+    telegram: 'Telegram',
     outbox: 'Outbox',
     connections: 'Connections',
     audit: 'Audit log',

@@ -1,9 +1,7 @@
 import { quoteEndpoints } from '@kitwright/contract/catalogue';
 import type { Tenant } from '@kitwright/contract/tenants';
 import { garmentOf, type OptionValues, type ProductType } from '@kitwright/garment';
-import { MAX_QUANTITY, fromCents, type ExtraCounts } from '@kitwright/ordering';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { read } from '../api/calls.ts';
+import { fromCents, type ExtraCounts } from '@kitwright/ordering';
 
 export interface QuoteFor {
   readonly productType: ProductType;
@@ -32,16 +30,6 @@ export const quoteCall = ({
     quoteEndpoints.quote,
     { body: { productType, fabricId, options, quantities: { short, long }, extras, code } },
   ] as const;
-
-/** The server's price for a team; the last one stays on screen until the next is there. */
-export const useQuote = (wanted: QuoteFor) => {
-  const quantity = wanted.short + wanted.long;
-  return useQuery({
-    ...read(...quoteCall(wanted)),
-    enabled: quantity > 0 && quantity <= MAX_QUANTITY,
-    placeholderData: keepPreviousData,
-  });
-};
 
 /** The least a piece of a type costs before a team's discount, cents; null where it cannot be ordered. */
 export const fromCentsOf = ({ prices }: Pick<Tenant, 'prices'>, type: ProductType): number | null =>
