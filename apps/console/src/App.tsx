@@ -98,6 +98,7 @@ const SecurityPage = lazy(async () => ({
   default: (await import('./pages/security/SecurityPage.tsx')).SecurityPage,
 }));
 const ShopPage = lazy(async () => ({ default: (await import('./pages/shop/ShopPage.tsx')).ShopPage }));
+const TodayPage = lazy(async () => ({ default: (await import('./pages/today/TodayPage.tsx')).TodayPage }));
 const ReportsPage = lazy(async () => ({
   default: (await import('./pages/reports/ReportsPage.tsx')).ReportsPage,
 }));
@@ -204,6 +205,7 @@ const Pages = () => {
             <Route element={<Permitted permission="money" />}>
               <Route path="/payments" element={<PaymentsPage />} />
               <Route path="/payments/bank" element={<BankPage />} />
+              <Route path="/today" element={<TodayPage />} />
               <Route path="/reports" element={<ReportsPage />} />
             </Route>
             <Route element={<Permitted permission="staff" />}>

@@ -30,6 +30,7 @@ import {
 import { orderCorrectionEndpoints } from './orders/order-correction.ts';
 import { floorEndpoints } from './production/floor.ts';
 import { exportEndpoints, reportEndpoints, storageEndpoints } from './operations/reports.ts';
+import { todayEndpoints } from './operations/today.ts';
 import { workReportEndpoints } from './operations/work-report.ts';
 import { scheduleEndpoints } from './production/schedule.ts';
 import { supplierEndpoints } from './production/suppliers.ts';
@@ -89,6 +90,7 @@ export const endpoints = {
   ...exportEndpoints,
   ...reportEndpoints,
   ...workReportEndpoints,
+  ...todayEndpoints,
   ...sizeChartEndpoints,
   ...supplierEndpoints,
   ...fontEndpoints,

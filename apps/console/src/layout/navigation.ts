@@ -23,6 +23,7 @@ import {
   IconScan,
   IconRuler2,
   IconShirt,
+  IconSun,
   IconTemplate,
   IconTexture,
   IconTruck,
@@ -56,6 +57,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
   {
     label: 'nav.work',
     items: [
+      { to: '/today', label: 'nav.today', icon: IconSun, permission: 'money' },
       { to: '/', label: 'nav.orders', icon: IconShirt, permission: 'orders', alsoAt: '/orders' },
       { to: '/reviews', label: 'nav.reviews', icon: IconEye, permission: 'design' },
       { to: '/floor', label: 'nav.floor', icon: IconScan, permission: 'floor' },

@@ -100,6 +100,7 @@ const PAGES = [
   '/console/payments/bank',
   '/console/suppliers',
   '/console/orders/new',
+  '/console/today',
   '/console/reports',
   '/console/messages',
   '/console/customers',

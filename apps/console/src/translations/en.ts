@@ -29,6 +29,7 @@ export const en = {
     staff: 'Staff',
     shop: 'Partner shops',
     reports: 'Reports',
+    today: 'Today',
     reviews: 'Design review',
     people: 'People',
     customers: 'Customers',

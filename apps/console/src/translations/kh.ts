@@ -32,6 +32,7 @@ export const kh = {
     staff: 'បុគ្គលិក',
     shop: 'ហាងដៃគូ',
     reports: 'របាយការណ៍',
+    today: 'ថ្ងៃនេះ',
     reviews: 'ពិនិត្យម៉ូដ',
     people: 'មនុស្ស',
     customers: 'អតិថិជន',

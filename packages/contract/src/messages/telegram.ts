@@ -44,9 +44,11 @@ export const botTokenSchema = z
 
 const clockSchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'error.field.invalid');
 /** Hours of the tenant's clocks in which no news are sent; from evening to morning goes over midnight. */
-export const quietHoursSchema = z
-  .object({ from: clockSchema, to: clockSchema })
-  .refine(({ from, to }) => from !== to, { path: ['to'], message: 'error.field.invalid' });
+const hoursSchema = z.object({ from: clockSchema, to: clockSchema });
+export const quietHoursSchema = hoursSchema.refine(({ from, to }) => from !== to, {
+  path: ['to'],
+  message: 'error.field.invalid',
+});
 export type QuietHours = z.infer<typeof quietHoursSchema>;
 
 const botSchema = z.object({
@@ -59,7 +61,7 @@ const botSchema = z.object({
       works: z.boolean(),
     })
     .nullable(),
-  quiet: quietHoursSchema.nullable(),
+  quiet: hoursSchema.nullable(),
   chats: z.number().int(),
   /** Messages that are still to be sent. */
   waiting: z.number().int(),
