@@ -251,6 +251,7 @@ describe('the length of a file', () => {
     'apps/api/src/contexts/design/comments/comments.test.ts': 342,
     'apps/api/src/contexts/design/designs/designs.test.ts': 405,
     'apps/api/src/contexts/messaging/mail/deliver-mail.test.ts': 400,
+    'apps/api/src/contexts/messaging/telegram/telegram.test.ts': 410,
     'apps/api/src/contexts/ordering/orders/orders.test.ts': 390,
     'apps/api/src/contexts/production/order-desk/order-desk.test.ts': 449,
     'apps/api/src/contexts/production/order-desk/staff-orders.test.ts': 410,

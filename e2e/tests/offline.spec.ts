@@ -147,6 +147,11 @@ test('an order handed in without a network is kept, and sent once when that is b
   await signIn(page, en, person.email, person.password);
   await page.getByRole('article').first().getByRole('link').click();
   await page.getByRole('button', { name: 'Order as is' }).click();
+  await expect(page.getByRole('button', { name: en.paste })).toBeVisible();
+  await allKept(page);
+
+  // The order is begun without a network: nothing of its price was asked for before.
+  await context.setOffline(true);
   await page.getByRole('button', { name: en.paste }).click();
   const team = [
     'Sok Dara\t10\tL',
@@ -162,8 +167,7 @@ test('an order handed in without a network is kept, and sent once when that is b
   await page.getByLabel(/Phone/).fill('012 345 678');
   await page.getByLabel(/Address/).fill('Street 271');
   await expect(page.getByTestId('grand-total')).toContainText('$');
-
-  await context.setOffline(true);
+  await expect(page.getByText(/^No network: this is worked out from the last known prices/)).toBeVisible();
   const order = page.getByRole('button', { name: en.order, exact: true });
   await order.click();
   const waits = page.getByText(/^There is no network. Your order is kept on this device/);

@@ -84,7 +84,7 @@ test('changes save themselves, wait while offline, and of two windows neither lo
 
   // No window hears of another, nor can it be worked on together.
   await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
-  await context.route(/co-design/, (route) => route.abort());
+  await context.route('/api/designs/*/co-design', (route) => route.abort());
   await page.reload();
   await studio.ready();
   await other.reload();

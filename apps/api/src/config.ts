@@ -96,6 +96,8 @@ const environmentSchema = z.object({
   NEST_THREADS: z.coerce.number().int().min(1).max(32).default(1),
   /** Origins in this machine's own networks that webhooks may go to, with commas between. */
   WEBHOOK_ORIGINS: originsSchema,
+  /** Address where the bot API of Telegram answers; a server of one's own may stand in for it. */
+  TELEGRAM_API_URL: z.url().default('https://api.telegram.org'),
   /** Reverse proxies that set X-Forwarded-For and -Host: how many there are, or the networks they are in. */
   TRUST_PROXY: trustProxySchema.default(false),
 });
@@ -127,6 +129,7 @@ export interface Config {
   readonly trustProxy: TrustProxy | false;
   /** Addresses that webhooks may go to beside those of the public internet. */
   readonly webhookOrigins: ReadonlySet<string>;
+  readonly telegramApiUrl: string;
   /** Undefined: mails stay in the outbox. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   /** Undefined: sign-in with Google is not offered. */
@@ -232,6 +235,7 @@ export const readConfig = (
     signInsPerMinute: env.RATE_LIMIT_SIGN_INS_PER_MINUTE,
     trustProxy: env.TRUST_PROXY,
     webhookOrigins: env.WEBHOOK_ORIGINS,
+    telegramApiUrl: env.TELEGRAM_API_URL,
     smtp:
       env.SMTP_URL === undefined || env.MAIL_FROM === undefined
         ? undefined

@@ -33,6 +33,7 @@ import {
   writtenOrder,
 } from './samples.ts';
 import { DEMO_PASSWORD } from '../src/demo/demo-accounts.ts';
+import { startTelegram, telegramActions, type FakeTelegram } from './telegram-server.ts';
 import { bankActions } from './bank-calls.ts';
 import { parcelActions } from './parcel-calls.ts';
 import { addPasskey, SECURITY_PATH } from './factor-world.ts';
@@ -42,11 +43,16 @@ import { startApi, type Answer, type Caller, type TestApi } from './start-api.ts
 const MAIL_PAUSE_MS = 2 * 60_000;
 
 let api: TestApi;
+let telegram: FakeTelegram;
 let nowMs = Date.now();
 beforeAll(async () => {
-  api = await startApi({ clock: () => new Date(nowMs) });
+  telegram = await startTelegram();
+  api = await startApi({ clock: () => new Date(nowMs), config: { telegramApiUrl: telegram.url } });
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  await api.close();
+  telegram.close();
+});
 
 type Endpoints = typeof endpoints;
 /** Every call by which staff and partner shops change something in the back office. */
@@ -343,6 +349,7 @@ const ACTIONS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Act
   ],
   ...parcelActions(() => api),
   ...bankActions(() => api),
+  ...telegramActions(() => api),
   consoleKeepScheduleSettings: [
     'schedule.changed',
     async () => {

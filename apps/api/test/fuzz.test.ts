@@ -1,4 +1,5 @@
 import { BANK_BODIES } from './bank-calls.ts';
+import { startTelegram, TELEGRAM_BODIES, type FakeTelegram } from './telegram-server.ts';
 import { PARCEL_BODIES } from './parcel-calls.ts';
 import { mayCall, type Endpoint } from '@kitwright/contract';
 import { endpoints } from '@kitwright/contract/endpoints';
@@ -26,14 +27,19 @@ const REQUESTS = 10_000;
 const AT_ONCE = 4;
 
 let api: TestApi;
+let telegram: FakeTelegram;
 let designUuid = '';
 let settings: TenantSettings;
 beforeAll(async () => {
-  api = await startApi();
+  telegram = await startTelegram();
+  api = await startApi({ config: { telegramApiUrl: telegram.url } });
   designUuid = (await saveDesign(api.asCustomer)).uuid;
   settings = (await api.asAdmin<EditedTenant>('GET', '/api/console/tenant')).body.published;
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  await api.close();
+  telegram.close();
+});
 
 const id = SOME_ID;
 
@@ -159,6 +165,7 @@ const bodies = (): Readonly<Record<string, unknown>> => {
     consoleRecordPayment: { kind: 'payment', amountCents: 1, note: '', paidAmountCents: 0 },
     consoleDecideSlip: { decision: 'confirm', amountCents: 1 },
     ...BANK_BODIES,
+    ...TELEGRAM_BODIES,
     consoleCreateTemplate: { name: { kh: 'n', en: 'n' }, document },
     consoleUpdateTemplate: { version: 1, name: { kh: 'n', en: 'n' }, document, shown: true },
     consoleMoveTemplate: { to: 'first' },
@@ -301,6 +308,7 @@ const HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   resendOtp: { username: 'fuzz@demo.test' },
   social: { 'client-id': 'app' },
   summary: { clientid: 'web' },
+  telegramUpdate: { 'x-telegram-bot-api-secret-token': 's'.repeat(43) },
   sharedVote: { 'voter-secret': 'v'.repeat(43) },
   openRosterLink: { 'roster-entry-id': id, 'roster-entry-secret': 'x'.repeat(43) },
 };

@@ -11,6 +11,7 @@ const hold = async (): Promise<void> => {
 const handlers: JobHandlers = {
   'deliver-mail': hold,
   'call-webhook': hold,
+  'send-telegram': hold,
   'mail-secret': hold,
   'make-pack': hold,
   sweep: hold,

@@ -98,6 +98,7 @@ const SecurityPage = lazy(async () => ({
   default: (await import('./pages/security/SecurityPage.tsx')).SecurityPage,
 }));
 const ShopPage = lazy(async () => ({ default: (await import('./pages/shop/ShopPage.tsx')).ShopPage }));
+const TodayPage = lazy(async () => ({ default: (await import('./pages/today/TodayPage.tsx')).TodayPage }));
 const ReportsPage = lazy(async () => ({
   default: (await import('./pages/reports/ReportsPage.tsx')).ReportsPage,
 }));
@@ -105,6 +106,9 @@ const ConnectionsPage = lazy(async () => ({
   default: (await import('./pages/connections/ConnectionsPage.tsx')).ConnectionsPage,
 }));
 const AuditPage = lazy(async () => ({ default: (await import('./pages/audit/AuditPage.tsx')).AuditPage }));
+const TelegramPage = lazy(async () => ({
+  default: (await import('./pages/telegram/TelegramPage.tsx')).TelegramPage,
+}));
 const OutboxPage = lazy(async () => ({
   default: (await import('./pages/outbox/OutboxPage.tsx')).OutboxPage,
 }));
@@ -182,6 +186,9 @@ const Pages = () => {
               <Route path="/templates/:id" element={<TemplatePage />} />
               <Route path="/sizes" element={<SizesPage />} />
             </Route>
+            <Route element={<Permitted permission="desk" />}>
+              <Route path="/telegram" element={<TelegramPage />} />
+            </Route>
             <Route element={<Permitted permission="plan" />}>
               <Route path="/schedule" element={<SchedulePage />} />
             </Route>
@@ -198,6 +205,7 @@ const Pages = () => {
             <Route element={<Permitted permission="money" />}>
               <Route path="/payments" element={<PaymentsPage />} />
               <Route path="/payments/bank" element={<BankPage />} />
+              <Route path="/today" element={<TodayPage />} />
               <Route path="/reports" element={<ReportsPage />} />
             </Route>
             <Route element={<Permitted permission="staff" />}>

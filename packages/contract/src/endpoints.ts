@@ -16,6 +16,7 @@ import { cartEndpoints } from './orders/cart.ts';
 import { clothEndpoints } from './production/cloth.ts';
 import { packsEndpoints } from './production/packs-endpoints.ts';
 import { printSettingsEndpoints } from './production/print-settings.ts';
+import { telegramEndpoints } from './messages/telegram.ts';
 import { contactEndpoints } from './messages/contact-endpoints.ts';
 import { coDesignEndpoints, designEndpoints } from './designs/designs-endpoints.ts';
 import { quoteEndpoints, sizeChartEndpoints } from './catalogue/offer-endpoints.ts';
@@ -29,6 +30,7 @@ import {
 import { orderCorrectionEndpoints } from './orders/order-correction.ts';
 import { floorEndpoints } from './production/floor.ts';
 import { exportEndpoints, reportEndpoints, storageEndpoints } from './operations/reports.ts';
+import { todayEndpoints } from './operations/today.ts';
 import { workReportEndpoints } from './operations/work-report.ts';
 import { scheduleEndpoints } from './production/schedule.ts';
 import { supplierEndpoints } from './production/suppliers.ts';
@@ -64,6 +66,7 @@ export const endpoints = {
   ...secondFactorEndpoints,
   ...shopEndpoints,
   ...contactEndpoints,
+  ...telegramEndpoints,
   ...graphicsEndpoints,
   ...apiKeyEndpoints,
   ...embedEndpoints,
@@ -87,6 +90,7 @@ export const endpoints = {
   ...exportEndpoints,
   ...reportEndpoints,
   ...workReportEndpoints,
+  ...todayEndpoints,
   ...sizeChartEndpoints,
   ...supplierEndpoints,
   ...fontEndpoints,

@@ -59,6 +59,7 @@ export {
   apiKeyIdSchema,
   bankLineIdSchema,
   statementIdSchema,
+  telegramChatIdSchema,
   webhookDeliveryIdSchema,
   webhookIdSchema,
   type TenantId,
@@ -88,6 +89,7 @@ export {
   type ApiKeyId,
   type BankLineId,
   type StatementId,
+  type TelegramChatId,
   type WebhookDeliveryId,
   type WebhookId,
 } from './kernel/ids.ts';

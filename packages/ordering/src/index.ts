@@ -127,6 +127,8 @@ export {
   type Transition,
 } from './transitions.ts';
 export {
+  quietUntil,
+  type HoursOfDay,
   DEFAULT_TIME_ZONE,
   dayIn,
   endOfDayIn,

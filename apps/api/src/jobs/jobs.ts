@@ -8,6 +8,8 @@ import type { TenantTransaction } from '../db/tenant-transaction.ts';
 export interface EnqueueOptions {
   /** At most one such job per key in each span of so many seconds. */
   readonly once?: { readonly key: string; readonly everySeconds: number };
+  /** Seconds, by the clock of the database, before which no one takes it up. */
+  readonly afterSeconds?: number;
 }
 
 /** Every kind of job, and what one carries: ids and addresses only, never a secret. */
@@ -16,6 +18,8 @@ export interface JobData {
   readonly 'deliver-mail': { readonly tenantId: TenantId; readonly mailId: string };
   /** Sends one message to an address of another system. */
   readonly 'call-webhook': { readonly tenantId: TenantId; readonly deliveryId: string };
+  /** Sends one message to a chat of Telegram. */
+  readonly 'send-telegram': { readonly tenantId: TenantId; readonly messageId: string };
   /** Mails a code or link to an e-mail, if it has an account. */
   readonly 'mail-secret': {
     readonly tenantId: TenantId;
@@ -47,6 +51,8 @@ export const QUEUES: Readonly<Record<JobName, QueueRules>> = {
   'deliver-mail': { retries: 7, firstPauseSeconds: 15, atOnce: 4 },
   // Four hours and a quarter: a system that is being put up again.
   'call-webhook': { retries: 10, firstPauseSeconds: 15, atOnce: 2 },
+  // An hour; a chat that is asked too much is waited for apart from these.
+  'send-telegram': { retries: 8, firstPauseSeconds: 15, atOnce: 2 },
   'mail-secret': { retries: 5, firstPauseSeconds: 5, atOnce: 1 },
   'make-pack': { retries: 3, firstPauseSeconds: 2, atOnce: 1 },
   sweep: { retries: 2, firstPauseSeconds: 60, atOnce: 1 },
@@ -59,6 +65,7 @@ export const DEAD_AFTER_SECONDS = 12;
 export const JOB_NAMES: readonly JobName[] = [
   'deliver-mail',
   'call-webhook',
+  'send-telegram',
   'mail-secret',
   'make-pack',
   'sweep',
@@ -95,13 +102,17 @@ const FIND_OPEN = `SELECT 1 FROM ${JOBS_SCHEMA}.job WHERE name = $1 AND data = $
 
 export const createJobs = (): Jobs => {
   const boss = new PgBoss({ db: NO_DATABASE, schema: JOBS_SCHEMA });
-  const enqueue: Jobs['enqueue'] = async (tx, name, data, { once } = {}) => {
+  const enqueue: Jobs['enqueue'] = async (tx, name, data, { once, afterSeconds } = {}) => {
     const db: PgBoss.Db = {
       executeSql: (text, values) => tx.db.$client.query<Record<string, unknown>>(text, values),
     };
     const throttle =
       once === undefined ? {} : { singletonKey: once.key, singletonSeconds: once.everySeconds };
-    await boss.send(name, data, { db, ...throttle });
+    await boss.send(name, data, {
+      db,
+      ...throttle,
+      ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }),
+    });
   };
   return {
     enqueue,

@@ -47,6 +47,7 @@ const workerDoing = async (work: (mailId: string) => Promise<void>, errors: unkn
   const handlers: JobHandlers = {
     'deliver-mail': ({ mailId }) => work(mailId),
     'call-webhook': nothing,
+    'send-telegram': nothing,
     'mail-secret': nothing,
     'make-pack': nothing,
     sweep: nothing,

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import PgBoss from 'pg-boss';
@@ -132,6 +133,8 @@ export const startWorker = async (options: WorkerOptions): Promise<JobWorker> =>
   });
   await boss.start();
   const ending = new AbortController();
+  // Every loop listens while it pauses; Node warns of more than ten.
+  setMaxListeners(0, ending.signal);
   const held = new Set<HeldJob>();
   const loops = JOB_NAMES.flatMap((name) =>
     Array.from({ length: QUEUES[name].atOnce }, () => loop(boss, name, options, ending.signal, held)),

@@ -89,7 +89,7 @@ export const mayAsk = (url: URL, limits: Pick<OutsideLimits, 'origins' | 'others
 
 /** Something that is sent rather than asked for. */
 export interface OutsideMessage {
-  readonly body: string;
+  readonly body: string | Buffer;
   readonly headers: Readonly<Record<string, string>>;
 }
 

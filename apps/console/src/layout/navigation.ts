@@ -2,6 +2,7 @@ import { may, type Permission, type Role } from '@kitwright/contract';
 import type { TextKey } from '@kitwright/ui';
 import {
   IconAddressBook,
+  IconBrandTelegram,
   IconBuildingCommunity,
   IconBuildingStore,
   IconCalendarEvent,
@@ -22,6 +23,7 @@ import {
   IconScan,
   IconRuler2,
   IconShirt,
+  IconSun,
   IconTemplate,
   IconTexture,
   IconTruck,
@@ -55,6 +57,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
   {
     label: 'nav.work',
     items: [
+      { to: '/today', label: 'nav.today', icon: IconSun, permission: 'money' },
       { to: '/', label: 'nav.orders', icon: IconShirt, permission: 'orders', alsoAt: '/orders' },
       { to: '/reviews', label: 'nav.reviews', icon: IconEye, permission: 'design' },
       { to: '/floor', label: 'nav.floor', icon: IconScan, permission: 'floor' },
@@ -101,6 +104,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
     items: [
       { to: '/reports', label: 'nav.reports', icon: IconChartBar, permission: 'money' },
       { to: '/outbox', label: 'nav.outbox', icon: IconMail },
+      { to: '/telegram', label: 'nav.telegram', icon: IconBrandTelegram, permission: 'desk' },
       { to: '/connections', label: 'nav.connections', icon: IconPlugConnected },
       { to: '/audit', label: 'nav.audit', icon: IconListCheck },
     ],

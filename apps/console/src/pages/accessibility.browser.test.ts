@@ -100,6 +100,7 @@ const PAGES = [
   '/console/payments/bank',
   '/console/suppliers',
   '/console/orders/new',
+  '/console/today',
   '/console/reports',
   '/console/messages',
   '/console/customers',
@@ -126,6 +127,7 @@ const PAGES = [
   '/console/delivery',
   '/console/tenant/pages',
   '/console/outbox',
+  '/console/telegram',
   '/console/audit',
 ];
 

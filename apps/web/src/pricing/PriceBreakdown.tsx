@@ -92,6 +92,16 @@ const Advice = ({ quote }: { readonly quote: Quote }) => {
   );
 };
 
+/** Says of a price that no one was there to confirm it. */
+export const LastKnown = () => {
+  const text = useCatalogueText();
+  return (
+    <p className={classes.warning} role="status">
+      {text('price.lastKnown')}
+    </p>
+  );
+};
+
 /** A price with its reasons, line by line. */
 export const PriceBreakdown = ({ quote }: { readonly quote: Quote }) => {
   const text = useCatalogueText();

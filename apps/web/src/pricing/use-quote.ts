@@ -1,7 +1,7 @@
 import { quoteEndpoints } from '@kitwright/contract/catalogue';
 import type { Tenant } from '@kitwright/contract/tenants';
 import { garmentOf, type OptionValues, type ProductType } from '@kitwright/garment';
-import { MAX_QUANTITY, fromCents, type DeliverySpan, type ExtraCounts } from '@kitwright/ordering';
+import { fromCents, type DeliverySpan, type ExtraCounts } from '@kitwright/ordering';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { read } from '../api/calls.ts';
 
@@ -32,16 +32,6 @@ export const quoteCall = ({
     quoteEndpoints.quote,
     { body: { productType, fabricId, options, quantities: { short, long }, extras, code } },
   ] as const;
-
-/** The server's price for a team; the last one stays on screen until the next is there. */
-export const useQuote = (wanted: QuoteFor) => {
-  const quantity = wanted.short + wanted.long;
-  return useQuery({
-    ...read(...quoteCall(wanted)),
-    enabled: quantity > 0 && quantity <= MAX_QUANTITY,
-    placeholderData: keepPreviousData,
-  });
-};
 
 /** Garments of one design, as far as it matters for when they are made. */
 export type MadeTeam = Pick<QuoteFor, 'productType' | 'fabricId' | 'options'> & {

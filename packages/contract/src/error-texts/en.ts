@@ -66,12 +66,8 @@ export const errorTextsEn: Readonly<Record<ErrorKey | FieldKey, string>> = {
   'error.msg.payment.tooMuch': 'That is more than is still due.',
   'error.msg.payment.moreThanPaid': 'That is more than was paid.',
   'error.msg.payment.orderOver': 'This order was canceled and takes no payment.',
-  'error.msg.payment.decided': 'This slip was decided about already.',
+  'error.msg.payment.decided': 'This was decided about already.',
   'error.msg.payment.tooManySlips': 'Enough slips wait to be looked at. We will tell you soon.',
-  'error.msg.bank.decided': 'Someone has decided about this transfer already.',
-  'error.msg.bank.unreadable': 'No transfer can be read in this file. Choose its columns.',
-  'error.msg.bank.tooMany': 'Too many lines. Bring a shorter time, or decide about those that wait first.',
-  'error.msg.bank.noOrder': 'There is no order of this number.',
   'error.msg.slip.unsupportedType': 'Send a PNG, JPEG or WebP picture, or a PDF.',
   'error.msg.pack.notApproved': 'Only an approved order goes into production.',
   'error.msg.pack.changedOrder':
@@ -194,9 +190,6 @@ export const errorTextsEn: Readonly<Record<ErrorKey | FieldKey, string>> = {
   'error.field.host.invalid': 'This is not a host name.',
   'error.field.link.invalid': 'Write an https address with {number} behind its host.',
   'error.field.amount.invalid': 'Enter an amount of at least a cent.',
-  'error.field.line.day': 'This is no date.',
-  'error.field.line.amount': 'This is no amount.',
-  'error.field.line.currency': 'This is neither dollars nor riel.',
   'error.field.tooLong': 'This is too long.',
   'error.field.invalid': 'This value is not accepted.',
 };

@@ -88,4 +88,7 @@ export type StatementId = z.infer<typeof statementIdSchema>;
 export const bankLineIdSchema = z.uuid().brand<'BankLineId'>();
 export type BankLineId = z.infer<typeof bankLineIdSchema>;
 
+export const telegramChatIdSchema = z.uuid().brand<'TelegramChatId'>();
+export type TelegramChatId = z.infer<typeof telegramChatIdSchema>;
+
 export { promotionIdSchema, type PromotionId };

@@ -20,3 +20,17 @@ export {
   type NotificationSettings,
 } from './notices.ts';
 export { contactEndpoints } from './contact-endpoints.ts';
+export {
+  CHAT_KINDS,
+  CHAT_NEWS,
+  MAX_CHATS,
+  botTokenSchema,
+  quietHoursSchema,
+  telegramEndpoints,
+  type ChatKind,
+  type ChatNews,
+  type QuietHours,
+  type Telegram,
+  type TelegramBot,
+  type TelegramChat,
+} from './telegram.ts';

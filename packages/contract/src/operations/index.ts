@@ -58,3 +58,11 @@ export {
   type LatePromise,
   type WorkReport,
 } from './work-report.ts';
+export {
+  LATE_REASONS,
+  todaySchema,
+  type LateReason,
+  type LateReasonKind,
+  type LateToday,
+  type Today,
+} from './today.ts';

@@ -1,23 +1,34 @@
 import type { DesignId } from '@kitwright/contract';
-import { sharedDesignSchema } from '@kitwright/design/shared';
-import { z } from 'zod';
-
-const update = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
+import { sharedDesignSchema, type SharedDesign } from '@kitwright/design/shared';
 
 /** Messages between the tabs of one browser that have one design open. */
-const tabNewsSchema = z.discriminatedUnion('kind', [
+export type TabNews =
   /** A tab has come, or answers one that has. */
-  z.object({ kind: z.literal('here'), isAnswer: z.boolean() }),
+  | { readonly kind: 'here'; readonly isAnswer: boolean }
   /** A tab has no document yet that others have as well; `need` wants no question in return. */
-  z.object({ kind: z.enum(['ask', 'need']) }),
+  | { readonly kind: 'ask' | 'need' }
   /** The whole shared document of the server; `from` is what the sender had before, of a document that is over with it. */
-  z.object({ kind: z.literal('whole'), update, from: sharedDesignSchema.nullable() }),
+  | { readonly kind: 'whole'; readonly update: Uint8Array; readonly from: SharedDesign | null }
   /** The whole document of tabs that no server was ever there for. */
-  z.object({ kind: z.literal('apart'), update }),
+  | { readonly kind: 'apart'; readonly update: Uint8Array }
   /** The server has taken what they share by an ordinary save: each goes on from that. */
-  z.object({ kind: z.literal('over'), version: z.number(), saved: sharedDesignSchema }),
-]);
-export type TabNews = z.infer<typeof tabNewsSchema>;
+  | { readonly kind: 'over'; readonly version: number; readonly saved: SharedDesign };
+
+/** Reads a message; null for what a tab of another release may say. */
+const readNews = (data: unknown): TabNews | null => {
+  if (typeof data !== 'object' || data === null) return null;
+  const { kind, isAnswer, update, from, version, saved } = data as Readonly<Record<string, unknown>>;
+  if (kind === 'ask' || kind === 'need') return { kind };
+  if (kind === 'here') return { kind, isAnswer: isAnswer === true };
+  if (kind === 'over') {
+    const design = sharedDesignSchema.safeParse(saved);
+    return design.success && typeof version === 'number' ? { kind, version, saved: design.data } : null;
+  }
+  if (!(update instanceof Uint8Array)) return null;
+  if (kind === 'apart') return { kind, update };
+  const before = sharedDesignSchema.nullable().safeParse(from);
+  return kind === 'whole' && before.success ? { kind, update, from: before.data } : null;
+};
 
 /** A line to the other tabs that have the same design open. */
 export interface TabLine {
@@ -49,9 +60,8 @@ export const openTabLine = (uuid: DesignId, means: TabMeans | null = browserMean
   const leaving = new AbortController();
   let isFirst = false;
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    // A tab of another release may say something else.
-    const news = tabNewsSchema.safeParse(data);
-    if (news.success) for (const tell of listeners) tell(news.data);
+    const news = readNews(data);
+    if (news !== null) for (const tell of listeners) tell(news);
   };
   const hold = (): Promise<void> => {
     isFirst = true;

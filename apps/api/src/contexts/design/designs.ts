@@ -13,4 +13,5 @@ export { type FindDrawing, registerThumbnail } from './thumbnails/register-thumb
 export { THUMBNAIL_FORMATS } from './thumbnails/thumbnail.ts';
 export { thumbnailKeys, thumbnailOf } from './thumbnails/thumbnail.ts';
 
-export { decidedReviewsOf } from './reviews/repository.ts';
+export { decideReview } from './reviews/decide-review.ts';
+export { decidedReviewsOf, findReview, reviewsOfDesign } from './reviews/repository.ts';

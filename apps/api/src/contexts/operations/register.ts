@@ -1,6 +1,7 @@
 import type { Api } from '../../server/api.ts';
 import { registerAccountRights } from './account-rights/routes.ts';
 import { registerExports } from './exports/export-tables.ts';
+import { registerToday } from './today/show-today.ts';
 import { registerReports } from './reports/export-report.ts';
 
 /** Registers the routes of this context. */
@@ -8,4 +9,5 @@ export const registerOperations = (api: Api): void => {
   registerAccountRights(api);
   registerExports(api);
   registerReports(api);
+  registerToday(api);
 };

@@ -31,6 +31,16 @@ export { brandKits, designVersions, designs, type DesignRow, type DesignVersionR
 export { idempotencyKeys } from './idempotency.ts';
 export { noticeVisits, webhookDeliveries, webhooks, type DeliveryRow, type WebhookRow } from './messaging.ts';
 export { mails, type MailRow } from './messaging.ts';
+export {
+  telegramBots,
+  telegramChats,
+  telegramCodes,
+  telegramMessages,
+  telegramUpdates,
+  type TelegramBotRow,
+  type TelegramChatRow,
+  type TelegramMessageRow,
+} from './telegram.ts';
 export { cartItems, type CartItemRow } from './orders.ts';
 export {
   orderEvents,

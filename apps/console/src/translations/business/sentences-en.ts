@@ -85,6 +85,11 @@ export const sentences = {
     resent: 'sent a message to {{name}} again',
   },
   apiKey: { made: 'made the API key “{{name}}”', revoked: 'revoked the API key “{{name}}”' },
+  telegram: {
+    botConnected: 'connected the Telegram bot @{{name}}',
+    botDisconnected: 'disconnected the Telegram bot @{{name}}',
+    quietHoursChanged: 'changed the quiet hours: {{name}}',
+  },
   pack: { asked: 'had the production files of order {{name}} made' },
   delivery: { changed: 'changed the carriers: {{carriers}}' },
   parcel: {

@@ -85,6 +85,11 @@ export const sentences = {
   },
   bankRate: { changed: 'បានកំណត់មួយដុល្លារស្មើនឹង {{name}} រៀល' },
   report: { exported: 'បាននាំចេញរបាយការណ៍' },
+  telegram: {
+    botConnected: 'បានភ្ជាប់បុត Telegram @{{name}}',
+    botDisconnected: 'បានផ្ដាច់បុត Telegram @{{name}}',
+    quietHoursChanged: 'បានប្ដូរម៉ោងស្ងាត់៖ {{name}}',
+  },
   pack: { asked: 'បានឱ្យរៀបចំឯកសារផលិតនៃការបញ្ជាទិញ {{name}}' },
   delivery: { changed: 'បានកែអ្នកដឹកជញ្ជូន៖ {{carriers}}' },
   parcel: {

@@ -10,7 +10,7 @@ import { setAnswer } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { problemErrors } from '../../forms/use-schema-form.ts';
 import { usePaying } from '../../parts/use-paying.ts';
-import { OrderPriceBreakdown, PromotionCode } from '../../pricing/PriceBreakdown.tsx';
+import { LastKnown, OrderPriceBreakdown, PromotionCode } from '../../pricing/PriceBreakdown.tsx';
 import { StalePrice, type PriceStep } from '../../pricing/StalePrice.tsx';
 import { WaitsHere } from '../../offline/WaitsHere.tsx';
 import { useSignedIn } from '../../session/session.ts';
@@ -34,6 +34,8 @@ interface OrderProps {
   readonly seal: string | null;
   readonly quote: OrderQuote | undefined;
   readonly refreshing: boolean;
+  /** No one is there to say the price. */
+  readonly isLastKnown: boolean;
   readonly details: CartDetails;
   readonly onDetails: (part: Partial<CartDetails>) => void;
 }
@@ -100,7 +102,7 @@ const FaultAbove = ({ fault, names }: { readonly fault: Fault; readonly names: r
   );
 };
 
-const Price = ({ items, quote, refreshing, details: { code }, onDetails }: OrderProps) => {
+const Price = ({ items, quote, refreshing, isLastKnown, details: { code }, onDetails }: OrderProps) => {
   const text = useCartText();
   return (
     <section className={classes.panel} aria-label={text('priceOf')}>
@@ -109,6 +111,7 @@ const Price = ({ items, quote, refreshing, details: { code }, onDetails }: Order
           <OrderPriceBreakdown quote={quote} names={items.map(({ designName }) => designName)} />
         )}
       </div>
+      {isLastKnown && quote !== undefined && <LastKnown />}
       <PromotionCode code={code} answer={quote?.code} onApply={(typed) => onDetails({ code: typed })} />
     </section>
   );

@@ -75,7 +75,7 @@ const Filled = ({ cart }: { readonly cart: ReturnType<typeof useCart> }) => {
   const { items } = cart;
   const text = useCartText();
   const { details, change } = useDetails();
-  const { data: quote, isFetching } = useCartQuote(items, details.code);
+  const { quote, refreshing, isLastKnown } = useCartQuote(items, details.code);
   const edit = useEditTeam(items);
   const remove = useRemoval(cart.remove);
   return (
@@ -98,7 +98,8 @@ const Filled = ({ cart }: { readonly cart: ReturnType<typeof useCart> }) => {
           items={items}
           seal={cart.seal}
           quote={quote}
-          refreshing={isFetching}
+          refreshing={refreshing}
+          isLastKnown={isLastKnown}
           details={details}
           onDetails={change}
         />

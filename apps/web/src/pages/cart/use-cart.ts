@@ -4,13 +4,16 @@ import { cartEndpoints, type Cart, type CartContent, type CartItem } from '@kitw
 import type { CallResult } from '@kitwright/contract/client';
 import type { DesignDocument } from '@kitwright/design';
 import { chosenOptions, garmentOf } from '@kitwright/garment';
-import { extrasOf, piecesOf, quantitiesOf } from '@kitwright/ordering';
+import { extrasOf, piecesOf, quantitiesOf, quoteOrder, type OrderQuote } from '@kitwright/ordering';
 import { toast, useErrorText } from '@kitwright/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { read, refresh, setAnswer } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
+import { offerOf, usePromotions } from '../../pricing/RunningPromotions.tsx';
+import { requestOf, shownPrice, type ShownPrice } from '../../pricing/shown-price.ts';
 import { useSignedIn } from '../../session/session.ts';
+import { useTenant } from '../../tenant.ts';
 import { useLocalCart } from './cart-store.ts';
 import { changeLocally, removeLocally, type LocalCartItem } from './local-cart.ts';
 import { useServerCart } from './use-cart-count.ts';
@@ -100,10 +103,18 @@ export const teamsOf = (items: readonly ShownItem[]) =>
 export const cartQuoteCall = (items: readonly ShownItem[], code: string) =>
   [quoteEndpoints.quoteOrder, { body: { items: teamsOf(items), code } }] as const;
 
-/** The server's price for all that is in the cart; the last one stays on screen until the next is there. */
-export const useCartQuote = (items: readonly ShownItem[], code: string) =>
-  useQuery({
+/** The price for all that is in the cart, as that of one team. */
+export const useCartQuote = (items: readonly ShownItem[], code: string): ShownPrice<OrderQuote> => {
+  const { prices } = useTenant();
+  const offer = offerOf(usePromotions());
+  const asked = useQuery({
     ...read(...cartQuoteCall(items, code)),
     enabled: items.length > 0,
     placeholderData: keepPreviousData,
   });
+  return shownPrice(asked, () => {
+    const requests = teamsOf(items).map(({ quantities, ...team }) => requestOf({ ...team, ...quantities }));
+    const priced = quoteOrder(prices, requests, offer);
+    return priced.ok ? priced.value : null;
+  });
+};

@@ -4,16 +4,18 @@ import { quoteSchema, type Quote } from '@kitwright/ordering';
 import { confirm, useErrorText } from '@kitwright/ui';
 import { Alert, Button, Checkbox } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { client } from '../../api/client.ts';
 import { setAnswer } from '../../api/calls.ts';
 import { usePlayers } from '../../api/queries.ts';
 import { problemErrors } from '../../forms/use-schema-form.ts';
 import { usePaying } from '../../parts/use-paying.ts';
-import { PriceBreakdown, PromotionCode } from '../../pricing/PriceBreakdown.tsx';
+import { LastKnown, PriceBreakdown, PromotionCode } from '../../pricing/PriceBreakdown.tsx';
 import { StalePrice, type PriceStep } from '../../pricing/StalePrice.tsx';
-import { quoteCall, useQuote } from '../../pricing/use-quote.ts';
+import { useQuote } from '../../pricing/shown-price.ts';
+import { keepEditor } from '../design/late-services.ts';
+import { quoteCall } from '../../pricing/use-quote.ts';
 import { keepPlayers } from '../../roster/keep-players.ts';
 import { playersNotIn } from '../../roster/roster-rows.ts';
 import { useAccount, useSignedIn } from '../../session/session.ts';
@@ -109,6 +111,8 @@ export const CheckoutForm = ({
   const checkout = useCheckout(design, tenant, useAccount(), item);
   const { data: players } = usePlayers();
   const [notice, setNotice] = useState<Notice>(null);
+  // What is opened while an order is written is there without a network, too.
+  useEffect(() => void keepEditor().catch(() => undefined), []);
   const [keep, setKeep] = useState(true);
   const thank = (orderId: string): void => {
     checkout.forget();
@@ -127,7 +131,7 @@ export const CheckoutForm = ({
     extras: checkout.extraCounts,
     ...checkout.quantities,
   };
-  const { data: quote, isFetching } = useQuote(wanted);
+  const { quote, refreshing, isLastKnown } = useQuote(wanted);
   const priced = checkout.pieces > 0 ? quote : undefined;
   const outside = signedIn ? '/me/assets' : '/store';
   const cancel = useCancelOrdering(checkout, item === null ? outside : '/cart');
@@ -212,8 +216,9 @@ export const CheckoutForm = ({
         design={design}
         pictured={checkout.pictured}
         price={priced === undefined ? null : <PriceBreakdown quote={priced} />}
-        refreshing={isFetching}
+        refreshing={refreshing}
       >
+        {isLastKnown && priced !== undefined && <LastKnown />}
         <PromotionCode
           code={checkout.draft.code}
           answer={priced?.code}
@@ -234,7 +239,7 @@ export const CheckoutForm = ({
             type="submit"
             size="lg"
             fullWidth
-            disabled={placing || isFetching || priced?.meetsMinimum === false}
+            disabled={placing || refreshing || priced?.meetsMinimum === false}
           >
             {text('order')}
           </Button>

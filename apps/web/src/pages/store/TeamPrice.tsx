@@ -5,8 +5,8 @@ import { useErrorText, useLang } from '@kitwright/ui';
 import { NativeSelect, NumberInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { PriceBreakdown } from '../../pricing/PriceBreakdown.tsx';
-import { useQuote } from '../../pricing/use-quote.ts';
+import { LastKnown, PriceBreakdown } from '../../pricing/PriceBreakdown.tsx';
+import { useQuote } from '../../pricing/shown-price.ts';
 import { useTenant } from '../../tenant.ts';
 import { useStoreText } from '../../translations/store/text.ts';
 import classes from './detail.module.css';
@@ -26,7 +26,7 @@ export const TeamPrice = ({ design }: { readonly design: StoreDesign }) => {
   const [quantity, setQuantity] = useState(FIRST_QUANTITY);
   const long = sleeveOfDesign(prices, design.productType, design.document.options) === 'long';
   const [settled] = useDebouncedValue(quantity, SETTLE_MS);
-  const { data, error } = useQuote({
+  const { quote, error, isLastKnown } = useQuote({
     productType: design.productType,
     fabricId,
     options: design.document.options,
@@ -58,8 +58,9 @@ export const TeamPrice = ({ design }: { readonly design: StoreDesign }) => {
       </div>
       <div aria-live="polite">
         {error !== null && <p role="alert">{errorText(errorKeyOf(error))}</p>}
-        {error === null && data === undefined && <p className="kw-quiet">{text('detail.waiting')}</p>}
-        {error === null && data !== undefined && <PriceBreakdown quote={data} />}
+        {error === null && quote === undefined && <p className="kw-quiet">{text('detail.waiting')}</p>}
+        {error === null && quote !== undefined && <PriceBreakdown quote={quote} />}
+        {isLastKnown && <LastKnown />}
       </div>
     </section>
   );

@@ -115,6 +115,8 @@ export const en = {
     optionSurcharge: 'Options',
     extra: '{{name}} × {{quantity}}',
     total: 'Grand total',
+    lastKnown:
+      'No network: this is worked out from the last known prices. The price is confirmed again when the order is sent.',
     perPiece: '{{price}} a piece',
     belowMinimum: 'This fabric is made from {{minimum}} pieces on. Add {{missing}} more.',
     nextTier: '{{missing}} more and everything is {{percent}}% off.',

@@ -117,6 +117,7 @@ export const kh = {
     extra: '{{name}} × {{quantity}} នាក់',
     optionSurcharge: 'ជម្រើសបន្ថែម',
     total: 'សរុបទាំងអស់',
+    lastKnown: 'គ្មានបណ្ដាញ៖ តម្លៃនេះគិតតាមតម្លៃចុងក្រោយដែលបានដឹង។ តម្លៃនឹងត្រូវបញ្ជាក់ម្ដងទៀតពេលផ្ញើការបញ្ជាទិញ។',
     perPiece: '{{price}} ក្នុងមួយឈុត',
     belowMinimum: 'ក្រណាត់នេះទទួលចាប់ពី {{minimum}} ឈុត។ សូមថែម {{missing}} ទៀត។',
     nextTier: 'ថែម {{missing}} ទៀត អ្វីៗទាំងអស់ចុះ {{percent}}%។',

@@ -33,6 +33,10 @@ export const en = {
     submit: 'Change password',
     changed: 'Your password is changed. Other devices are signed out.',
   },
+  telegram: {
+    title: 'Telegram',
+    lead: 'Orders, designs and players: news come to a chat of yours, or your team’s.',
+  },
   notices: {
     title: 'Notifications',
     lead: 'Emails about your password and your sign-in always come.',

@@ -140,6 +140,7 @@ export interface MailWords {
 
 /** One language: the words of each mail, and what all mails say. */
 export interface MailLanguage {
+  readonly status: (status: OrderStatus) => string;
   readonly hello: (firstName: string) => string;
   readonly goodbye: (tenantName: string) => string;
   readonly words: (content: MailContent, tenantName: string) => MailWords;

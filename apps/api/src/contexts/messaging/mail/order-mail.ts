@@ -134,6 +134,14 @@ const newsOf = (event: EventOf<(typeof STAFF_TYPES)[number]>): OrderNews | null 
   }
 };
 
+/** Content of the news of an order, for whatever carries them; null for what its customer does not hear. */
+export const orderContent = (
+  event: EventOf<(typeof STAFF_TYPES)[number] | 'order.placed'>,
+): MailContent | null => {
+  const news = event.type === 'order.placed' ? ({ kind: 'placed' } as const) : newsOf(event);
+  return news === null ? null : contentOf(event.order, news, event.scene);
+};
+
 /** Tells who placed an order what staff did with it. */
 export const staffMail = async (
   tx: TenantTransaction,

@@ -3,6 +3,7 @@ import { on, type EventOf, type Subscription } from '../../../events/events.ts';
 import type { Deps } from '../../../server/api.ts';
 import { findAccount, notificationsOf } from '../../identity/accounts.ts';
 import { ACCOUNT_TYPES, accountMails } from './account-mail.ts';
+import type { MailContent } from './content.ts';
 import { STAFF_TYPES, placedMail, staffMail } from './order-mail.ts';
 import { putInOutbox, renderMail, writeMail, type OutgoingMail } from './write-mail.ts';
 
@@ -11,24 +12,32 @@ const by = 'messaging/mail';
 const known = (mails: readonly (OutgoingMail | null)[]): OutgoingMail[] =>
   mails.filter((mail) => mail !== null);
 
+/** Content of what staff decided about a design. */
+export const reviewContent = ({
+  review,
+  openSpots,
+  scene,
+}: EventOf<'review.approved' | 'review.rejected'>): MailContent => ({
+  template: 'designReviewed',
+  url: `${scene.origin}/me/assets`,
+  designName: review.designName,
+  approved: review.status === 'APPROVED',
+  reason: review.reason,
+  spots: openSpots,
+});
+
 /** Tells who submitted a design what staff decided; null if they chose to have none of designs by mail. */
 const reviewMail = async (
   tx: TenantTransaction,
-  { review, openSpots, scene, at }: EventOf<'review.approved' | 'review.rejected'>,
+  event: EventOf<'review.approved' | 'review.rejected'>,
 ): Promise<OutgoingMail | null> => {
+  const { review, scene, at } = event;
   const account = await findAccount(tx, review.accountId);
   if (account === null || account.blocked || !notificationsOf(account).designs.byMail) return null;
   return writeMail({
     tenant: scene.tenant,
     account,
-    content: {
-      template: 'designReviewed',
-      url: `${scene.origin}/me/assets`,
-      designName: review.designName,
-      approved: review.status === 'APPROVED',
-      reason: review.reason,
-      spots: openSpots,
-    },
+    content: reviewContent(event),
     now: at,
   });
 };

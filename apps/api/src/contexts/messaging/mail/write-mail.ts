@@ -1,4 +1,5 @@
 import { type Lang, mailIdSchema } from '@kitwright/contract';
+import type { OrderStatus } from '@kitwright/ordering';
 import { v7 as newId } from 'uuid';
 import type { TenantRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -7,7 +8,7 @@ import type { Deps } from '../../../server/api.ts';
 import { isStaff } from '../../../server/identity.ts';
 import { isPhoneOnly } from '../../../values/full-name.ts';
 import { offeredLang } from '../../../values/offered-lang.ts';
-import type { MailContent, MailLanguage } from './content.ts';
+import type { MailContent, MailLanguage, MailWords } from './content.ts';
 import { layOutHtml, layOutText, type MailBrand } from './layout.ts';
 import { insertMails, type NewMail } from './mails.repository.ts';
 import { en } from './texts/en.ts';
@@ -66,6 +67,13 @@ interface RenderedMail {
   readonly text: string;
   readonly html: string;
 }
+
+/** The words for where an order stands. */
+export const statusWord = (status: OrderStatus, lang: Lang): string => LANGUAGES[lang].status(status);
+
+/** The words of what a mail says, for whom else writes to people: a subject, paragraphs and the words of a button. */
+export const wordsOf = (content: MailContent, lang: Lang, tenantName: string): MailWords =>
+  LANGUAGES[lang].words(content, tenantName);
 
 /** A mail in the language of who gets it. */
 export const renderMail = (

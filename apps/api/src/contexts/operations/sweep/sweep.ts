@@ -13,6 +13,8 @@ import {
   sessions,
   signInFailures,
   spentNonces,
+  telegramCodes,
+  telegramMessages,
   webhookDeliveries,
 } from '../../../db/schema/index.ts';
 import { withTenant } from '../../../db/tenant-transaction.ts';
@@ -79,6 +81,8 @@ export const sweep = async (
     await drop(coDesignPlaces, lt(coDesignPlaces.seenAt, before(KEPT_PLACES_MS)));
     await drop(secondFactorChallenges, lt(secondFactorChallenges.expiresAt, before(0)));
     await drop(webhookDeliveries, lt(webhookDeliveries.createdAt, before(KEPT_WEBHOOK_MESSAGES_MS)));
+    await drop(telegramMessages, lt(telegramMessages.createdAt, before(KEPT_WEBHOOK_MESSAGES_MS)));
+    await drop(telegramCodes, lt(telegramCodes.expiresAt, before(0)));
     await drop(mails, lt(mails.createdAt, before(KEPT_MAILS_MS)));
     for (const mailId of await strandedMails(tx, before(STRANDED_AFTER_MS), STRANDED_AT_ONCE)) {
       await jobs.enqueue(tx, 'deliver-mail', { tenantId, mailId });

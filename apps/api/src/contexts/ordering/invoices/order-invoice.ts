@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream';
+import type { Lang } from '@kitwright/contract';
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { Order } from '@kitwright/contract/orders';
 import { GARMENT_NAMES } from '@kitwright/garment';
 import { writeKhqr } from '@kitwright/ordering';
 import { documentFile, type PackImage } from '@kitwright/production';
 import type { Lettering } from '@kitwright/lettering';
-import type { TenantRow, UploadRow } from '../../../db/schema/index.ts';
-import type { Api } from '../../../server/api.ts';
+import type { OrderRow, TenantRow, UploadRow } from '../../../db/schema/index.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import type { Api, Deps } from '../../../server/api.ts';
 import type { SlowCall } from '../../../server/call.ts';
 import { fileRoute, type FileAnswer } from '../../../server/file-route.ts';
 import { ok, type Outcome } from '../../../server/outcome.ts';
@@ -85,26 +87,32 @@ const logoPictures = async (
   }
 };
 
-/** The invoice of an own order, in the language that is asked for. */
-export const orderInvoice = async ({
-  inTenant,
-  tenant,
-  account,
-  params,
-  query,
-  deps,
-}: SlowCall<typeof endpoints.orderInvoice>): Promise<Outcome<FileAnswer>> => {
-  const found = await inTenant(async (tx) => {
-    const row = await ownOrder(tx, account, params.id);
-    if (!row.ok) return row;
-    const logoId = tenant.logo?.split('/').at(-1);
-    const logo: UploadRow | undefined = logoId === undefined ? undefined : await findUpload(tx, logoId);
-    return ok({ order: await showToCustomer(tx, row.value), logo });
-  });
-  if (!found.ok) return found;
-  const { order, logo } = found.value;
+/** An order with what its invoice shows beside it. */
+interface Invoiced {
+  readonly order: Order;
+  readonly logo: UploadRow | undefined;
+}
+
+/** Loads what the invoice of an order shows. */
+export const loadInvoiced = async (
+  tx: TenantTransaction,
+  tenant: TenantRow,
+  row: OrderRow,
+): Promise<Invoiced> => {
+  const logoId = tenant.logo?.split('/').at(-1);
+  const logo: UploadRow | undefined = logoId === undefined ? undefined : await findUpload(tx, logoId);
+  return { order: await showToCustomer(tx, row), logo };
+};
+
+/** The invoice of an order as PDF, as of this moment. */
+export const invoiceFile = async (
+  deps: Pick<Deps, 'blobs' | 'config' | 'clock'>,
+  tenant: TenantRow,
+  { order, logo }: Invoiced,
+  lang: Lang,
+): Promise<{ readonly fileName: string; readonly content: Buffer }> => {
   const invoice: Invoice = {
-    lang: query.lang,
+    lang,
     order,
     shop: {
       name: tenant.name,
@@ -122,7 +130,25 @@ export const orderInvoice = async ({
     serverLetteringOf(deps),
     pictures,
   );
-  return ok({ fileName: `invoice-${order.number}.pdf`, content: Readable.from([Buffer.from(pdf)]) });
+  return { fileName: `invoice-${order.number}.pdf`, content: Buffer.from(pdf) };
+};
+
+/** The invoice of an own order, in the language that is asked for. */
+export const orderInvoice = async ({
+  inTenant,
+  tenant,
+  account,
+  params,
+  query,
+  deps,
+}: SlowCall<typeof endpoints.orderInvoice>): Promise<Outcome<FileAnswer>> => {
+  const found = await inTenant(async (tx) => {
+    const row = await ownOrder(tx, account, params.id);
+    return row.ok ? ok(await loadInvoiced(tx, tenant, row.value)) : row;
+  });
+  if (!found.ok) return found;
+  const { fileName, content } = await invoiceFile(deps, tenant, found.value, query.lang);
+  return ok({ fileName, content: Readable.from([content]) });
 };
 
 export const registerInvoices = (api: Api): void => {

@@ -1,6 +1,6 @@
 import type { RosterLinkEntryId, RosterLinkId, AccountId, DesignId } from '@kitwright/contract';
 import type { SelfEntry } from '@kitwright/contract/orders';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
 import {
   accounts,
   designs,
@@ -73,6 +73,30 @@ export const findLinkByHash = async (
   const [row] = await (lock === undefined ? query : query.for(lock, { of: rosterLinks }));
   return row;
 };
+
+/** Links of an account that take entries at a moment, with the names of their designs, the newest first. */
+export const listOpenLinks = (
+  tx: TenantTransaction,
+  accountId: AccountId,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<{ readonly link: RosterLinkRow; readonly designName: string }[]> =>
+  tx.db
+    .select({ link: rosterLinks, designName: designs.name })
+    .from(rosterLinks)
+    .innerJoin(
+      designs,
+      and(eq(designs.tenantId, rosterLinks.tenantId), eq(designs.uuid, rosterLinks.designUuid)),
+    )
+    .where(
+      and(
+        eq(rosterLinks.tenantId, tx.tenantId),
+        eq(rosterLinks.accountId, accountId),
+        gt(rosterLinks.closesAt, now),
+        isNull(designs.deletedAt),
+      ),
+    )
+    .orderBy(desc(rosterLinks.closesAt))
+    .limit(limit);
 
 export const insertLink = async (
   tx: TenantTransaction,

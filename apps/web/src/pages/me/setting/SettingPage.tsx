@@ -12,9 +12,9 @@ import { OwnData } from './OwnData.tsx';
 import { SessionList } from './SessionList.tsx';
 import classes from './setting.module.css';
 import { accountEndpoints, changePasswordBodySchema } from '@kitwright/contract/accounts';
-import { busyWhile, toast } from '@kitwright/ui';
+import { Late, busyWhile, toast } from '@kitwright/ui';
 import { Alert, Button } from '@mantine/core';
-import { refresh } from '../../../api/calls.ts';
+import { read, refresh, useAct } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
 import { useSchemaForm } from '../../../forms/use-schema-form.ts';
 import { useAuthText } from '../../../translations/auth/text.ts';
@@ -50,6 +50,7 @@ const SECTIONS = [
   'email',
   'password',
   'notices',
+  'telegram',
   'devices',
   'measures',
   'look',
@@ -115,11 +116,23 @@ const Details = () => {
   return account === null ? null : <DetailsForm key={account.id} account={account} />;
 };
 
+/** Chats of the account; most people have none, and read on before they come to them. */
+const TelegramSettings = () => (
+  <Late
+    load={async () =>
+      (await import('@kitwright/app-shell/telegram')).createTelegramChats({ client, read, useAct })
+    }
+    wanted
+    props={{}}
+  />
+);
+
 const CONTENT: Readonly<Record<SectionId, () => ReactNode>> = {
   details: Details,
   email: EmailForm,
   password: PasswordForm,
   notices: NoticeSettings,
+  telegram: TelegramSettings,
   devices: SessionList,
   measures: MeasureSettings,
   look: LookSettings,

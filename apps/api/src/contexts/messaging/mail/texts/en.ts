@@ -78,6 +78,7 @@ const securityWords = (change: SecurityChange): Pick<MailWords, 'subject' | 'par
 
 export const en: MailLanguage = {
   hello: (firstName) => `Hello ${firstName},`,
+  status: (status) => STATUS[status],
   goodbye: (tenantName) => `The team of ${tenantName}`,
   words: (content, tenantName) => {
     switch (content.template) {

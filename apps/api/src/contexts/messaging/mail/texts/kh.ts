@@ -67,6 +67,7 @@ const securityWords = (change: SecurityChange): Pick<MailWords, 'subject' | 'par
 
 export const kh: MailLanguage = {
   hello: (firstName) => `សួស្ដី ${firstName}`,
+  status: (status) => STATUS[status],
   goodbye: (tenantName) => `ក្រុមការងារ ${tenantName}`,
   words: (content, tenantName) => {
     switch (content.template) {

@@ -1,0 +1,61 @@
+import { ProblemError } from '@kitwright/contract/client';
+import { chosenOptions, garmentOf } from '@kitwright/garment';
+import { MAX_QUANTITY, quote, type Quote } from '@kitwright/ordering';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { read } from '../api/calls.ts';
+import { useTenant } from '../tenant.ts';
+import { offerOf, usePromotions } from './RunningPromotions.tsx';
+import { quoteCall, type QuoteFor } from './use-quote.ts';
+
+/** A price as it is shown. */
+export interface ShownPrice<Q> {
+  /** Undefined until there is one. */
+  readonly quote: Q | undefined;
+  readonly refreshing: boolean;
+  /** Why there is none, where the server said so. */
+  readonly error: Error | null;
+  /** True where no one answers: it is worked out here, from the prices that the shop had last. */
+  readonly isLastKnown: boolean;
+}
+
+type Asked<Q> = Pick<
+  UseQueryResult<Q>,
+  'data' | 'error' | 'failureReason' | 'fetchStatus' | 'isFetching' | 'isPlaceholderData'
+>;
+
+const isUnreached = ({ fetchStatus, failureReason }: Asked<unknown>): boolean =>
+  fetchStatus === 'paused' || (failureReason instanceof ProblemError && failureReason.problem.status === 0);
+
+/** The server's price, or `lastKnown` where it is out of reach and has not said this one before. */
+export const shownPrice = <Q>(asked: Asked<Q>, lastKnown: () => Q | null): ShownPrice<Q> => {
+  const { data, error, isFetching, isPlaceholderData } = asked;
+  const known = isUnreached(asked) && (data === undefined || isPlaceholderData) ? lastKnown() : null;
+  return known === null
+    ? { quote: data, refreshing: isFetching, error, isLastKnown: false }
+    : { quote: known, refreshing: false, error: null, isLastKnown: true };
+};
+
+/** A team as it is priced here. A code that was typed is for the shop to look at, when the price is confirmed. */
+export const requestOf = ({ productType, fabricId, options = {}, extras = {}, short, long }: QuoteFor) => ({
+  productType,
+  fabricId,
+  options: chosenOptions(garmentOf(productType), options),
+  quantities: { short, long },
+  extras,
+});
+
+/** The price for a team: the server's, or as the shop's prices were last; the last one stays on screen until the next is there. */
+export const useQuote = (wanted: QuoteFor): ShownPrice<Quote> => {
+  const { prices } = useTenant();
+  const offer = offerOf(usePromotions());
+  const quantity = wanted.short + wanted.long;
+  const asked = useQuery({
+    ...read(...quoteCall(wanted)),
+    enabled: quantity > 0 && quantity <= MAX_QUANTITY,
+    placeholderData: keepPreviousData,
+  });
+  return shownPrice(asked, () => {
+    const priced = quote(prices, requestOf(wanted), offer);
+    return priced.ok ? priced.value : null;
+  });
+};
