@@ -43,9 +43,11 @@ const openLine = async (baseUrl: string) => {
 
 type Line = Awaited<ReturnType<typeof openLine>>;
 
+const READY = '[data-frame-version][data-state="ready"]';
+/** The very design is to be seen: the model, or the picture of it that was kept. */
 const PAGES = {
-  home: { path: '/', stands: 'h1' },
-  editor: { path: '/design/soccer', stands: '[data-frame-version][data-state="ready"]' },
+  home: { path: '/', stands: 'h1', answers: 'h1' },
+  editor: { path: '/design/soccer', stands: `${READY}, img[data-poster-of="design"]`, answers: READY },
 } as const;
 type PageName = keyof typeof PAGES;
 
@@ -57,22 +59,53 @@ const isAllKept = async (): Promise<boolean> => {
   return whole && (await (await caches.open('kitwright-files')).keys()).length >= files.length;
 };
 
+/** In the page: whether every picture is there that stands in the model's place. */
+const isDecoded = (): boolean =>
+  [...document.querySelectorAll<HTMLImageElement>('img[data-poster-of="design"]')].every(
+    ({ complete, naturalWidth }) => complete && naturalWidth > 0,
+  );
+
+/** In the page: whether the design's picture is kept for the next visit, which is taken once it stands still. */
+const isLookKept = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const opening = indexedDB.open('kitwright-editor');
+    opening.onerror = () => resolve(false);
+    opening.onsuccess = () => {
+      const db = opening.result;
+      const counting = db.transaction('looks').objectStore('looks').count();
+      counting.onsuccess = () => {
+        db.close();
+        resolve(counting.result > 0);
+      };
+    };
+  });
+
+/** In the page: whether a worker answers it, and has what it was to keep of the page at once. */
+const isWorked = async (): Promise<boolean> =>
+  (await navigator.serviceWorker.ready).active?.state === 'activated' &&
+  (await caches.keys()).some((name) => name.startsWith('kitwright-release-'));
+
 /** One visit in a page of its own: until the page stands, and what came over the line until it was quiet. */
 const visit = async (context: BrowserContext, line: Line, name: PageName, isKept: boolean) => {
-  const { path, stands } = PAGES[name];
+  const { path, stands, answers } = PAGES[name];
   const page = await context.newPage();
   line.take();
   const started = performance.now();
   await page.goto(`${line.url}${path}`, { waitUntil: 'commit' });
   await page.locator(stands).first().waitFor({ timeout: 120_000 });
+  await page.waitForFunction(isDecoded, undefined, { timeout: 120_000 });
   const ms = performance.now() - started;
   const kib = line.take() / 1024;
+  await page.locator(answers).first().waitFor({ timeout: 120_000 });
+  const answersMs = performance.now() - started;
   await page.waitForLoadState('networkidle');
+  if (isKept) await page.waitForFunction(isWorked, undefined, { timeout: 120_000 });
   if (name === 'editor' && isKept) await page.waitForFunction(isAllKept, undefined, { timeout: 120_000 });
-  await page.waitForTimeout(2_500);
+  if (name === 'editor') await page.waitForFunction(isLookKept, undefined, { timeout: 120_000 });
+  await page.waitForLoadState('networkidle');
   const restKib = line.take() / 1024;
   await page.close();
-  return { ms, kib, restKib };
+  return { ms, answersMs, kib, restKib };
 };
 
 /** The second visit, beside the same without a worker: how long until the page stands, and how much is sent for it. */
@@ -96,6 +129,8 @@ export const measureSecondVisit = async (baseUrl: string): Promise<Figure[]> => 
           note(`${name} ${serviceWorkers} first KiB`, first.kib + first.restKib);
           const second = await visit(context, line, name, serviceWorkers === 'allow');
           note(`${name} ${serviceWorkers} second`, second.ms);
+          note(`${name} ${serviceWorkers} first answers`, first.answersMs);
+          note(`${name} ${serviceWorkers} second answers`, second.answersMs);
           note(`${name} ${serviceWorkers} second KiB before`, second.kib);
           note(`${name} ${serviceWorkers} second KiB`, second.kib + second.restKib);
           await context.close();
@@ -112,6 +147,13 @@ export const measureSecondVisit = async (baseUrl: string): Promise<Figure[]> => 
       first,
       plain,
       comparedFigure(`${name}: second visit`, of(`${name} allow second`), 'ms', plain),
+      comparedFigure(`${name}: second visit beside the first`, of(`${name} allow second`), 'ms', first),
+      comparedFigure(
+        `${name}: second visit until the page answers, beside the first`,
+        of(`${name} allow second answers`),
+        'ms',
+        figure(`${name}: first visit until the page answers`, of(`${name} allow first answers`), 'ms'),
+      ),
       figure(
         `${name}: sent by a first visit with what the worker takes`,
         of(`${name} allow first KiB`),

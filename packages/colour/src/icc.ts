@@ -11,6 +11,7 @@ import {
 } from 'culori/fn';
 import type { Rgb } from './index.ts';
 import { clamp, inverseOf, inverted, times } from './stages.ts';
+import { writeProofTable, type Planes, type TableEntry } from './proof-table.ts';
 import { readCurve, readTable, textAt, type Lab, type LabTable } from './tables.ts';
 
 registerMode(modeRgb);
@@ -156,19 +157,16 @@ export interface ProofedColour {
   readonly off: number;
 }
 
-/** Largest difference that still counts as printed: the threshold of Little CMS, above what tables lose both ways. */
-export const GAMUT_LIMIT = 5;
-
-const labOf = ([r, g, b]: Rgb): Lab => {
-  const { x, y, z } = convertRgbToXyz50({ r: r / 255, g: g / 255, b: b / 255 });
+/** Lab under D50 of shares of red, green and blue. */
+export const labOfShares = ([r, g, b]: Rgb): Lab => {
+  const { x, y, z } = convertRgbToXyz50({ r, g, b });
   return labOfXyz([x, y, z]);
 };
 
-const rgbOf = (lab: Lab): Rgb => {
+const sharesOf = (lab: Lab): Rgb => {
   const [x = WHITE_D50[0], y = WHITE_D50[1], z = WHITE_D50[2]] = xyzOfLab(lab);
   const { r, g, b } = convertXyz50ToRgb({ x, y, z });
-  const byteOf = (share: number): number => Math.round(clamp(share) * 255);
-  return [byteOf(r), byteOf(g), byteOf(b)];
+  return [clamp(r), clamp(g), clamp(b)];
 };
 
 /** Difference of two colours in Lab: CIEDE2000 (Sharma, Wu and Dalal 2005). */
@@ -177,10 +175,21 @@ export const labDifference = (first: Lab, second: Lab): number => {
   return ciede2000(of(first), of(second));
 };
 
-/** Proofs a colour of bytes: as a printer has it. */
-export const proofColour = (profile: PrinterProfile, colour: Rgb, intent: Intent): ProofedColour => {
-  const lab = labOf(colour);
+/** Proofs a colour of shares of red, green and blue: as a printer has it. */
+const proofShares = (profile: PrinterProfile, shares: Rgb, intent: Intent): TableEntry => {
+  const lab = labOfShares(shares);
   const reached = profile.toLab(profile.toDevice(lab, 'relative'), 'relative');
   const printed = intent === 'relative' ? reached : profile.toLab(profile.toDevice(lab, intent), 'relative');
-  return { seen: rgbOf(printed), off: labDifference(lab, reached) };
+  return { shares: sharesOf(printed), off: labDifference(lab, reached) };
 };
+
+/** Proofs a colour of bytes. */
+export const proofColour = (profile: PrinterProfile, [r, g, b]: Rgb, intent: Intent): ProofedColour => {
+  const { shares, off } = proofShares(profile, [r / 255, g / 255, b / 255], intent);
+  const [red, green, blue] = shares;
+  return { seen: [Math.round(red * 255), Math.round(green * 255), Math.round(blue * 255)], off };
+};
+
+/** Proofs all colours of a screen, or some planes of them: a table that is quick to look up (`readProofTable`). */
+export const proofTableOf = (profile: PrinterProfile, intent: Intent, planes?: Planes): Uint8Array =>
+  writeProofTable((shares) => proofShares(profile, shares, intent), planes);

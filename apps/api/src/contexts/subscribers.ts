@@ -28,5 +28,4 @@ export const subscriptionsOf = (
 /** Has all of them act on what happens in the transactions of a pool. */
 export const subscribeAll = (
   deps: Pick<Deps, 'config' | 'jobs' | 'pool'> & Partial<Pick<Deps, 'clock'>>,
-): void =>
-  subscribe(deps.pool, subscriptionsOf(deps));
+): void => subscribe(deps.pool, subscriptionsOf(deps));

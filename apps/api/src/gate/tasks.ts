@@ -31,6 +31,8 @@ import {
   adviseClothTask,
   checkProfile,
   checkProfileTask,
+  drawProofTable,
+  proofTableTask,
   softProof,
   softProofTask,
 } from '../contexts/production/packs-at-gate.ts';
@@ -65,6 +67,7 @@ export const TASKS: ReadonlyMap<string, Work> = new Map<string, Work>([
   done(readFontTask, readFont),
   done(readPictureTask, readPicture),
   done(setWordsTask, setWords),
+  done(proofTableTask, drawProofTable),
   done(softProofTask, softProof),
   done(turnColoursTask, turnColours),
   done(unpackWoff2Task, unpackWoff2),

@@ -57,9 +57,6 @@ export const FIELD_KEYS = [
   'error.field.link.invalid',
   'error.field.host.invalid',
   'error.field.amount.invalid',
-  'error.field.line.day',
-  'error.field.line.amount',
-  'error.field.line.currency',
   'error.field.tooLong',
   'error.field.invalid',
 ] as const;

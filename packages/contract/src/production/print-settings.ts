@@ -61,6 +61,13 @@ export const softProofSchema = z.object({
 });
 export type SoftProof = z.infer<typeof softProofSchema>;
 
+/** Colours of a screen as the tenant's printer makes them, all at once. */
+export const proofTableSchema = z.object({
+  /** Bytes in base 64, as `@kitwright/colour/proof-table` reads them; null where packs are printed in sRGB. */
+  table: z.base64().nullable(),
+});
+export type ProofTableAnswer = z.infer<typeof proofTableSchema>;
+
 /** The tenant's way of printing, for its staff. A conflict's `current` is what is kept now. */
 export const printSettingsEndpoints = {
   consolePrintSettings: endpoint({
@@ -96,6 +103,16 @@ export const printSettingsEndpoints = {
       colours: z.string().regex(COLOURS, 'error.field.invalid'),
     }),
     response: softProofSchema,
+  }),
+  proofTable: endpoint({
+    method: 'GET',
+    path: '/api/soft-proof-table',
+    access: 'public',
+    tag: 'packs',
+    summary:
+      'What the printer makes of every colour, for showing a design and its pictures as they are printed',
+    query: z.object({ intent: z.enum(PROOF_INTENTS) }),
+    response: proofTableSchema,
   }),
   consoleDropProfile: endpoint({
     method: 'DELETE',

@@ -12,7 +12,17 @@ import {
 import { Poster } from '@kitwright/viewer/poster';
 import type { CameraPreset, FabricId, ViewerHandle } from '@kitwright/viewer';
 import { Spinner, type Lang } from '@kitwright/ui';
-import { Component, Suspense, lazy, useState, type CSSProperties, type ReactNode, type Ref } from 'react';
+import {
+  Component,
+  Suspense,
+  lazy,
+  useMemo,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import type { DesignProof } from '../proof/design-proof.ts';
 import { useEditorText } from '../translations/text.ts';
 import classes from './design-view.module.css';
 import { figureColours } from './figure-colours.ts';
@@ -52,6 +62,8 @@ export interface DesignViewerProps {
   readonly ground?: boolean | undefined;
   /** The flat drawing instead of the model. */
   readonly flat?: boolean | undefined;
+  /** In printed colours; in its own without. */
+  readonly proof?: DesignProof | undefined;
   readonly className?: string | undefined;
   readonly style?: CSSProperties | undefined;
   readonly onReady?: (() => void) | undefined;
@@ -108,12 +120,16 @@ export class ModelErrorBoundary extends Component<Props, { readonly failed: bool
 }
 
 function Shown(props: ShownProps) {
-  const { document: design, garment, player, handle } = props;
+  const { document: design, garment, player, handle, proof } = props;
   const { imageUrl = defaultImageUrl, view = 'front', flat = false } = props;
   const text = useEditorText();
   const images = sharedImages(imageUrl);
   const size = props.size ?? garment.displaySize;
-  const { composition, pattern, settled } = useComposition({
+  const {
+    composition: designed,
+    pattern,
+    settled,
+  } = useComposition({
     document: design,
     garment,
     size,
@@ -121,6 +137,11 @@ function Shown(props: ShownProps) {
     lettering: sharedLettering(),
     images,
   });
+  const composition = proof?.of(designed) ?? designed;
+  const shownUrl = useMemo(
+    () => (proof ? (id: string) => proof.imageUrl(id, imageUrl) : imageUrl),
+    [proof, imageUrl],
+  );
   const surfaces = useSurfaces(composition, pattern, images, settled && !flat);
   const [modelFailed, setModelFailed] = useState(false);
   const webgl = useWebgl();
@@ -132,7 +153,7 @@ function Shown(props: ShownProps) {
           composition={composition}
           pattern={pattern}
           view={flatViewOf(view)}
-          imageUrl={imageUrl}
+          imageUrl={shownUrl}
           label={label}
           settled={settled}
         />

@@ -59,6 +59,8 @@ export interface ImageLibrary extends Pick<KeyedLibrary<unknown>, 'load' | 'revi
   readonly catalogue: ImageCatalogue;
   /** Pictures that the canvas draws. */
   readonly pictures: CanvasImages;
+  /** Pictures in other colours than their own, by ids of their own: the canvas finds them too. */
+  readonly others: Map<string, CanvasImageSource>;
 }
 
 export function createImageLibrary(imageUrl: (uploadId: string) => string): ImageLibrary {
@@ -66,10 +68,12 @@ export function createImageLibrary(imageUrl: (uploadId: string) => string): Imag
     if (isWaiting(uploadId)) await showWaiting(uploadId);
     return loadPicture(imageUrl(uploadId));
   });
+  const others = new Map<string, CanvasImageSource>();
   return {
     ...library,
+    others,
     catalogue: { find: (uploadId) => library.find(uploadId)?.facts },
-    pictures: { find: (uploadId) => library.find(uploadId)?.picture },
+    pictures: { find: (imageId) => library.find(imageId)?.picture ?? others.get(imageId) },
   };
 }
 

@@ -8,8 +8,8 @@ export interface Shelf<Value> {
 }
 
 const DATABASE = 'kitwright-editor';
-const VERSION = 1;
-const SHELVES = ['drafts', 'pictures'] as const;
+const VERSION = 2;
+const SHELVES = ['drafts', 'looks', 'pictures'] as const;
 export type ShelfName = (typeof SHELVES)[number];
 
 const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>

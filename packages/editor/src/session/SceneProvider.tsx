@@ -21,7 +21,12 @@ export function SceneProvider({ children }: { readonly children: ReactNode }) {
     [player],
   );
   const extras = useMemo(() => designedExtras(document), [document]);
-  const { composition, pattern, settled } = useComposition({
+  const proof = useEditorState((state) => state.proof);
+  const {
+    composition: designed,
+    pattern,
+    settled,
+  } = useComposition({
     document,
     garment,
     size,
@@ -30,6 +35,7 @@ export function SceneProvider({ children }: { readonly children: ReactNode }) {
     lettering,
     images,
   });
+  const composition = proof?.of(designed) ?? designed;
   const scene = useMemo<Scene>(
     () => ({
       document,

@@ -19,18 +19,12 @@ import type { SharedWork } from '../co-design/shared-work.ts';
 import { IDLE, type Interaction } from '../interaction/interaction.ts';
 import type { ServerCopy } from '../services.ts';
 import type { RosterPlayer } from '../services/choices.ts';
+import type { DesignProof } from '../proof/design-proof.ts';
 import type { Tool } from '../tools/index.ts';
-import type { FigureChoice } from './figure-choice.ts';
+import type { FigureChoice, FlatMarks } from './figure-choice.ts';
 
 /** View that the stage shows: the model, the pieces laid flat, or both beside each other. */
 export type StageView = 'model' | 'flat' | 'split';
-
-/** Marks on the flat view: the rulers, the sewing, and the safe distance from the seams. */
-export interface FlatMarks {
-  readonly rulers: boolean;
-  readonly seams: boolean;
-  readonly safeZone: boolean;
-}
 
 /** The design and its history, and beside them the session: never in the document. */
 export interface EditorState {
@@ -83,6 +77,9 @@ export interface EditorState {
   readonly figure: FigureChoice;
   /** Marks on the flat view. */
   readonly marks: FlatMarks;
+  /** The garment is shown as it is printed: by `proof`, once its colours are there. */
+  readonly isProofed: boolean;
+  readonly proof: DesignProof | null;
   /** The list of shortcuts is open. */
   readonly help: boolean;
   /** The element whose name is being written in the list of layers. */
@@ -146,6 +143,8 @@ export interface Editor {
         | 'previous'
         | 'figure'
         | 'marks'
+        | 'isProofed'
+        | 'proof'
         | 'help'
         | 'renaming'
         | 'name'
@@ -188,6 +187,8 @@ export function createEditor(start: EditorStart): Editor {
     view: 'model',
     isShown: false,
     marks: { rulers: true, seams: true, safeZone: false },
+    isProofed: false,
+    proof: null,
     help: false,
     renaming: null,
     refused: null,

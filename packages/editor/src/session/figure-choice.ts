@@ -48,3 +48,10 @@ export const writeFigure = (storage: Pick<Storage, 'setItem'>, figure: FigureCho
     // The choice then lasts as long as the page.
   }
 };
+
+/** Marks on the flat view: the rulers, the sewing, and the safe distance from the seams. */
+export interface FlatMarks {
+  readonly rulers: boolean;
+  readonly seams: boolean;
+  readonly safeZone: boolean;
+}

@@ -1,6 +1,7 @@
 import type { DesignId } from '@kitwright/contract';
 import type { DesignDocument } from '@kitwright/design';
 import { useEffect, useState } from 'react';
+import { findLook } from '../stage/kept-look.ts';
 import type { Draft, EditorServices } from '../services.ts';
 
 /** The design that the app opens the editor with. */
@@ -44,7 +45,9 @@ export function useStart(
   const [first] = useState({ initial, services });
   useEffect(() => {
     let wanted = true;
-    void first.services.loadDraft().then((draft) => {
+    const { initial: shown } = first;
+    const looking = findLook(shown.uuid ?? shown.document.productType);
+    void Promise.all([first.services.loadDraft(), looking]).then(([draft]) => {
       if (wanted) setStart(chooseStart(first.initial, draft));
     });
     return () => {

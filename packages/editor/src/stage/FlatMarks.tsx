@@ -10,7 +10,7 @@ import {
 import type { Edge, Path, Pattern, Piece, Point } from '@kitwright/garment';
 import { memo, useId } from 'react';
 import { useSetting } from '../session/editor-context.ts';
-import type { FlatMarks as Marks } from '../session/editor.ts';
+import type { FlatMarks as Marks } from '../session/figure-choice.ts';
 import classes from './flat.module.css';
 
 interface Props {

@@ -55,6 +55,11 @@ export function FlatStage({ port, preset, onPress, onViewChange }: Props) {
   const scene = useScene();
   const { composition, pattern, settled } = scene;
   const marks = useEditorState((state) => state.marks);
+  const proof = useEditorState((state) => state.proof);
+  const imageUrl = useMemo(
+    () => (proof === null ? services.imageUrl : (id: string) => proof.imageUrl(id, services.imageUrl)),
+    [proof, services],
+  );
   const text = useEditorText();
   const view = flatViewOf(preset);
   const map = useMemo(() => flatMap(pattern, view), [pattern, view]);
@@ -163,7 +168,7 @@ export function FlatStage({ port, preset, onPress, onViewChange }: Props) {
           composition={composition}
           pattern={pattern}
           view={view}
-          imageUrl={services.imageUrl}
+          imageUrl={imageUrl}
           label={text('stage.flat')}
           settled={settled}
         />

@@ -2,7 +2,7 @@ import { rulesOf } from '@kitwright/design/preflight';
 import { ActionIcon, Checkbox, Popover, Tooltip } from '@mantine/core';
 import { IconRulerMeasure } from '@tabler/icons-react';
 import { useEditorState, useSetting } from '../session/editor-context.ts';
-import type { FlatMarks } from '../session/editor.ts';
+import type { FlatMarks } from '../session/figure-choice.ts';
 import { useEditorText } from '../translations/text.ts';
 import classes from './toolbar.module.css';
 

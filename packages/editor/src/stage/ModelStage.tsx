@@ -20,6 +20,7 @@ import type { SurfacePoint } from '../interaction/interaction.ts';
 import { useEditorState, useScene, useSetting } from '../session/editor-context.ts';
 import { useWeave } from '../session/use-weave.ts';
 import { useEditorText } from '../translations/text.ts';
+import { useKeptLook, useLookKeeping } from './kept-look.ts';
 import { StageWaiting } from './StageWaiting.tsx';
 import type { StagePort } from './stage-port.ts';
 import { cameraOf, framedBy } from './view-presets.ts';
@@ -53,7 +54,9 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
   const { editor, garment, services, images, scheme } = useSetting();
   const fabric = useWeave();
   const { document, composition, pattern, settled } = useScene();
-  const { wearer, boots, animation, showsFit } = useEditorState((state) => state.figure);
+  const figure = useEditorState((state) => state.figure);
+  const { wearer, boots, animation, showsFit } = figure;
+  const player = useEditorState((state) => state.player);
   const size = useEditorState((state) => state.size);
   const measures = useEditorState((state) => state.measures);
   const text = useEditorText();
@@ -104,11 +107,18 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
   const label = useMemo(() => text('stage.model'), [text]);
   const { modelUrl } = services;
   const { options } = document;
-  const poster = useMemo(
+  const toile = useMemo(
     () => toileUrl({ garment, options, wearer, size, view: firstView, modelUrl }),
     [garment, options, wearer, size, firstView, modelUrl],
   );
-  const waiting = <StageWaiting poster={poster === undefined ? undefined : { url: poster, ...CLEAR }} />;
+  const seen = { document, figure, size, fabric, view: firstView };
+  const key = useEditorState(({ server }) => server?.uuid) ?? garment.productType;
+  const look = useKeptLook(key, seen);
+  const isPlain = settled && measures === null && animation === null && showsFit !== true && player === null;
+  useLookKeeping({ ...seen, editor, viewer, key, isPlain });
+  const poster = look ?? toile;
+  const of = look === null ? 'garment' : 'design';
+  const waiting = <StageWaiting poster={poster === undefined ? undefined : { url: poster, of, ...CLEAR }} />;
   if (surfaces.size === 0) return waiting;
   return (
     <ModelErrorBoundary onError={onFail}>

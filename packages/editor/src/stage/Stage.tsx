@@ -28,6 +28,7 @@ function StageNotice({ children }: { readonly children: ReactNode }) {
 }
 
 const ContextMenu = lazy(async () => ({ default: (await import('./ContextMenu.tsx')).ContextMenu }));
+const ProofBar = lazy(async () => ({ default: (await import('../proof/ProofBar.tsx')).ProofBar }));
 const ShortcutsDialog = lazy(async () => {
   const { ShortcutsDialog: dialog } = await import('./ShortcutsDialog.tsx');
   return { default: dialog };
@@ -45,6 +46,7 @@ export function Stage({ upload }: { readonly upload: ImageUpload }) {
   const view = useEditorState((state) => state.view);
   const makesRoom = useEditorState((state) => state.makesRoom);
   const help = useEditorState((state) => state.help);
+  const isProofed = useEditorState((state) => state.isProofed);
   const text = useEditorText();
   const model = useRef<StagePort>(null);
   const flat = useRef<StagePort>(null);
@@ -155,6 +157,11 @@ export function Stage({ upload }: { readonly upload: ImageUpload }) {
         onPreset={look}
         onZoom={zoom}
       />
+      {isProofed && (
+        <Suspense>
+          <ProofBar />
+        </Suspense>
+      )}
       {menu && (
         <Suspense>
           <ContextMenu place={menu} onClose={() => setMenu(null)} />

@@ -7,7 +7,9 @@ import classes from './stage.module.css';
 
 interface Props {
   /** Stands where the model will, as the model will, until it is there. */
-  readonly poster?: { readonly url: string; readonly clearTopPx: number } | undefined;
+  readonly poster?:
+    | { readonly url: string; readonly clearTopPx: number; readonly of: 'garment' | 'design' }
+    | undefined;
 }
 
 export function StageWaiting({ poster }: Props) {

@@ -4,19 +4,22 @@ interface PosterProps {
   readonly isCovered: boolean;
   readonly clearTopPx: number;
   readonly fadeMs: number;
+  /** `design` where it shows the very design, and not its garment alone. */
+  readonly of?: 'garment' | 'design' | undefined;
 }
 
 /**
  * A picture in the model's place until its first frame. It is exactly as wide as the framed model needs, so fitting it
  * into the free part of the viewer frames it as the camera will.
  */
-export const Poster = ({ url, isCovered, clearTopPx, fadeMs }: PosterProps) => (
+export const Poster = ({ url, isCovered, clearTopPx, fadeMs, of = 'garment' }: PosterProps) => (
   <img
     src={url}
     alt=""
     aria-hidden
     draggable={false}
     data-poster={isCovered ? 'covered' : 'shown'}
+    data-poster-of={of}
     style={{
       position: 'absolute',
       left: 0,

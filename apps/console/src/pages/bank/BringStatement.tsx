@@ -5,6 +5,7 @@ import {
   BANK_COLUMNS,
   BANK_CURRENCIES,
   DAY_ORDERS,
+  MAX_STATEMENT_ROWS,
   MAX_STATEMENT_TEXT,
   guessLayout,
   readStatement,
@@ -212,7 +213,9 @@ const StatementForm = ({ bank, onDone }: { readonly bank: Bank; readonly onDone:
     if (answer.ok) onDone();
   };
   const hasFaulty = (read?.faulty.length ?? 0) > 0;
-  const isReady = read !== null && read.lines.length > 0 && (!hasFaulty || withoutFaulty);
+  const isTooLong =
+    read !== null && read.lines.length + read.faulty.length + read.outgoing > MAX_STATEMENT_ROWS;
+  const isReady = read !== null && !isTooLong && read.lines.length > 0 && (!hasFaulty || withoutFaulty);
   return (
     <Stack gap="md">
       <Group gap="sm">
@@ -230,7 +233,7 @@ const StatementForm = ({ bank, onDone }: { readonly bank: Bank; readonly onDone:
         className={classes.paste ?? ''}
         label={text('file.or')}
         rows={file === null ? 6 : 3}
-        error={fault !== null && text(`file.${fault}`)}
+        error={(fault !== null && text(`file.${fault}`)) || (isTooLong && text('file.tooLarge'))}
         value={file?.name === PASTED ? file.text : ''}
         onChange={({ currentTarget }) => take(PASTED, currentTarget.value)}
       />

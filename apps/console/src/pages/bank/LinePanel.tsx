@@ -76,6 +76,7 @@ const EnterForm = ({ line, onDone }: { readonly line: BankLine; readonly onDone:
   const [number, setNumber] = useState('');
   const [amount, setAmount] = useState(dollarsOf(first?.amountCents ?? line.amountCents));
   const [tried, setTried] = useState(false);
+  const [unknown, setUnknown] = useState<string | null>(null);
   const amountCents = centsOf(amount);
   const order = chosen === OTHER ? number.trim() : chosen;
   const choose = (id: string): void => {
@@ -92,7 +93,10 @@ const EnterForm = ({ line, onDone }: { readonly line: BankLine; readonly onDone:
       body: { order, amountCents },
     });
     const done = ({ entered }: BankLine): string => text('panel.entered', { number: entered?.number ?? '' });
-    if ((await act(call, { done, stale: STALE })).ok) onDone();
+    const isUnknown = (key: string): boolean => chosen === OTHER && key === 'error.msg.validation';
+    const answer = await act(call, { done, stale: STALE, isShown: ({ key }) => isUnknown(key) });
+    if (answer.ok) onDone();
+    else if (isUnknown(answer.error.key)) setUnknown(order);
   };
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
@@ -106,7 +110,7 @@ const EnterForm = ({ line, onDone }: { readonly line: BankLine; readonly onDone:
             description={text('panel.numberHint')}
             maxLength={20}
             value={number}
-            error={tried && order === '' && text('panel.numberWrong')}
+            error={tried && (order === '' || order === unknown) && text('panel.numberWrong')}
             onChange={({ currentTarget }) => setNumber(currentTarget.value)}
           />
         )}

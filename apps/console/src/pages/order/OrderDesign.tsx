@@ -33,7 +33,7 @@ export const OrderDesign = ({
   const [side, setSide] = useState<Side>('front');
   const [mode, setMode] = useState<Mode>('3d');
   const weave = prices.fabrics.find(({ id }) => id === item.fabricId)?.weave;
-  const proof = useSoftProof(item.document);
+  const proofing = useSoftProof(item.document);
   const turn = (to: Side): void => {
     setSide(to);
     viewer.current?.setCamera(to);
@@ -47,7 +47,8 @@ export const OrderDesign = ({
       <CommentedDesign
         board={board}
         viewer={viewer}
-        document={proof.document}
+        document={item.document}
+        proof={proofing.proof}
         label={`${item.designName}: ${caption}`}
         lang={lang}
         scheme={scheme}
@@ -80,7 +81,7 @@ export const OrderDesign = ({
       <p className={classes.caption} aria-live="polite">
         {caption}
       </p>
-      <SoftProofTools proof={proof} />
+      <SoftProofTools proofing={proofing} />
     </section>
   );
 };

@@ -5,8 +5,9 @@ import {
   type ProofIntent,
   type SoftProof,
 } from '@kitwright/contract/production';
-import { coloursIn, withColours, type DesignDocument } from '@kitwright/design';
-import { SegmentedControl } from '@mantine/core';
+import { coloursIn, type DesignDocument } from '@kitwright/design';
+import { useDesignProof, type DesignProof } from '@kitwright/editor/proof';
+import { Checkbox, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { read } from '../../api/calls.ts';
@@ -15,17 +16,20 @@ import classes from './printing.module.css';
 
 type Shown = 'designed' | ProofIntent;
 
-export interface DesignProof {
+interface SoftProofing {
   readonly shown: Shown;
   readonly show: (shown: Shown) => void;
-  /** The design in the colours that are to be shown. */
-  readonly document: DesignDocument;
+  readonly isMarked: boolean;
+  readonly mark: (isMarked: boolean) => void;
+  /** The colours in which the design is to be shown, its pictures too; undefined for its own. */
+  readonly proof: DesignProof | undefined;
   readonly answer: SoftProof | undefined;
 }
 
 /** A design as it was drawn, or as the tenant's printer will have it. */
-export const useSoftProof = (document: DesignDocument): DesignProof => {
+export const useSoftProof = (document: DesignDocument): SoftProofing => {
   const [shown, show] = useState<Shown>('designed');
+  const [isMarked, mark] = useState(false);
   const colours = useMemo(() => coloursIn(document).slice(0, MAX_PROOF_COLOURS), [document]);
   const { data: answer } = useQuery({
     ...read(endpoints.consoleSoftProof, {
@@ -36,15 +40,13 @@ export const useSoftProof = (document: DesignDocument): DesignProof => {
     }),
     enabled: colours.length > 0,
   });
-  const proofed = useMemo(() => {
-    if (shown === 'designed' || answer === undefined || answer.profile === null) return document;
-    return withColours(document, new Map(answer.colours.map(({ colour, seen }) => [colour, seen])));
-  }, [document, shown, answer]);
-  return { shown, show, document: proofed, answer };
+  const proof = useDesignProof(shown === 'designed' ? null : shown, isMarked);
+  return { shown, show, isMarked, mark, proof, answer };
 };
 
 /** Chooses between the design and its print, and warns of colours that the printer cannot reach; nothing without a profile. */
-export const SoftProofTools = ({ proof: { shown, show, answer } }: { readonly proof: DesignProof }) => {
+export const SoftProofTools = ({ proofing }: { readonly proofing: SoftProofing }) => {
+  const { shown, show, isMarked, mark, answer } = proofing;
   const text = usePrintingText();
   if (answer === undefined || answer.profile === null) return null;
   const out = answer.colours.filter(({ isOut }) => isOut);
@@ -59,6 +61,14 @@ export const SoftProofTools = ({ proof: { shown, show, answer } }: { readonly pr
           ...PROOF_INTENTS.map((intent) => ({ value: intent, label: text(`proof.${intent}`) })),
         ]}
       />
+      {shown !== 'designed' && (
+        <Checkbox
+          size="xs"
+          label={text('proof.mark')}
+          checked={isMarked}
+          onChange={(event) => mark(event.currentTarget.checked)}
+        />
+      )}
       <p className={classes.quiet}>
         {text(out.length === 0 ? 'proof.within' : 'proof.out', { profile: answer.profile })}
       </p>

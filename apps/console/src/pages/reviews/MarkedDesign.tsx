@@ -20,7 +20,7 @@ export const MarkedDesign = ({ document, name, board }: Props) => {
   const { lang } = useLang();
   const scheme = useComputedColorScheme('light');
   const viewer = useRef<ViewerHandle>(null);
-  const proof = useSoftProof(document);
+  const proofing = useSoftProof(document);
   const [side, setSide] = useState<'front' | 'back'>('front');
   const [mode, setMode] = useState<'3d' | 'flat'>('3d');
   return (
@@ -28,7 +28,8 @@ export const MarkedDesign = ({ document, name, board }: Props) => {
       <CommentedDesign
         board={board}
         viewer={viewer}
-        document={proof.document}
+        document={document}
+        proof={proofing.proof}
         label={name}
         lang={lang}
         scheme={scheme}
@@ -59,7 +60,7 @@ export const MarkedDesign = ({ document, name, board }: Props) => {
         />
       </div>
       <p className={order.caption}>{text('hint')}</p>
-      <SoftProofTools proof={proof} />
+      <SoftProofTools proofing={proofing} />
     </section>
   );
 };

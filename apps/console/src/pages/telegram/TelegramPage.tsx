@@ -30,8 +30,10 @@ const TokenForm = () => {
     const answer = await act(client.call(endpoints.consoleConnectBot, { body: { token: checked.data } }), {
       done: ({ bot }) => text('bot.connected', { name: bot?.name ?? '' }),
       stale: STALE,
+      isShown: ({ key }) => key === 'error.msg.validation',
     });
     if (answer.ok) setToken('');
+    else setWrong(answer.error.key === 'error.msg.validation');
   };
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>

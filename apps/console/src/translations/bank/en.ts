@@ -59,7 +59,7 @@ export const en = {
     numberHint: 'As in KW-000123',
     amount: 'Amount to write down (USD)',
     amountWrong: 'Enter an amount of at least a cent.',
-    numberWrong: 'Enter the number of an order.',
+    numberWrong: 'There is no order of this number.',
     enter: 'Enter payment',
     entered: 'Written down for {{number}}.',
     setAside: 'For no order',

@@ -37,6 +37,7 @@ export const en = {
     designed: 'As designed',
     relative: 'As printed',
     perceptual: 'Printed, softened',
+    mark: 'Mark on the garment what cannot be printed',
     within: 'Every colour can be printed ({{profile}}).',
     out: 'Not every colour can be printed ({{profile}}). Choose others in the design, or tell the customer what they will look like:',
     colour: '{{colour}} comes out as {{seen}} (difference {{off}})',

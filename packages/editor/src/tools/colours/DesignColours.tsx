@@ -1,5 +1,6 @@
 import type { Colour, DesignDocument } from '@kitwright/design';
 import { ColourPicker } from '@kitwright/ui';
+import { Suspense, lazy } from 'react';
 import { Hint, Section } from '../../panels/Panel.tsx';
 import { useColouring } from '../../panels/use-colouring.ts';
 import { useEditorState, useSetting } from '../../session/editor-context.ts';
@@ -7,6 +8,9 @@ import type { EditorState } from '../../session/editor.ts';
 import { designColours, replaceColourEdit } from '../../session/design-colours.ts';
 import { useToolText } from '../../translations/tool-text.ts';
 import classes from '../../panels/panels.module.css';
+
+// Of another script: what it proofs with is fetched by who asks for it alone.
+const ProofSwitch = lazy(async () => ({ default: (await import('../../proof/ProofBar.tsx')).ProofSwitch }));
 
 /** The design whose colours are listed: while one is being replaced, that of before, so that its swatch stays. */
 const listed = ({ interaction, held, document }: EditorState): DesignDocument =>
@@ -17,14 +21,19 @@ export function DesignColours() {
   const document = useEditorState(listed);
   const text = useToolText();
   return (
-    <Section title={text('colours.all')}>
-      <Hint>{text('colours.allHint')}</Hint>
-      <div className={classes['allColours']} role="group" aria-label={text('colours.all')}>
-        {designColours(document).map((colour, index) => (
-          <Replaceable key={index} colour={colour} />
-        ))}
-      </div>
-    </Section>
+    <>
+      <Section title={text('colours.all')}>
+        <Hint>{text('colours.allHint')}</Hint>
+        <div className={classes['allColours']} role="group" aria-label={text('colours.all')}>
+          {designColours(document).map((colour, index) => (
+            <Replaceable key={index} colour={colour} />
+          ))}
+        </div>
+      </Section>
+      <Suspense fallback={null}>
+        <ProofSwitch />
+      </Suspense>
+    </>
   );
 }
 

@@ -70,9 +70,9 @@ const makeLink = async ({
   deps,
 }: Call<typeof endpoints.connectTelegram>): Promise<Outcome<{ url: string; expiresAt: string }>> => {
   const bot = await findBot(tx);
-  if (bot?.token == null || !bot.works) return fail('error.msg.telegram.off');
+  if (bot?.token == null || !bot.works) return fail('error.msg.notFound');
   if (newsFor(account, kind).length === 0) return fail('error.msg.forbidden');
-  if ((await listChats(tx, account.id)).length >= MAX_CHATS) return fail('error.msg.telegram.tooMany');
+  if ((await listChats(tx, account.id)).length >= MAX_CHATS) return fail('error.msg.connection.taken');
   const code = randomBytes(CODE_BYTES).toString('base64url');
   const expiresAt = new Date(deps.clock().getTime() + CODE_LIFE_MS);
   await insertCode(tx, { codeHash: hashOfCode(code), accountId: account.id, kind, expiresAt });
@@ -135,8 +135,8 @@ const meSchema = z.object({ id: z.number().int(), username: z.string().regex(/^\
 
 const refusalOf = (answer: Extract<TelegramAnswer, { ok: false }>): Outcome<never> =>
   answer.code === 401 || answer.code === 404 || answer.code === 400
-    ? fail('error.msg.telegram.tokenRefused')
-    : fail('error.msg.telegram.unreachable');
+    ? fail('error.msg.validation', { fields: [{ field: 'token', key: 'error.field.invalid' }] })
+    : fail('error.msg.unavailable');
 
 /** Asks Telegram whose token it is and to bring what happens there from now on; nothing is kept where it says no. */
 const connectBot = async ({
@@ -152,17 +152,17 @@ const connectBot = async ({
   const ask = (method: string, params: Readonly<Record<string, unknown>>): Promise<TelegramAnswer | null> =>
     api.call(token, method, params).catch(() => null);
   const me = await ask('getMe', {});
-  if (me === null) return fail('error.msg.telegram.unreachable');
+  if (me === null) return fail('error.msg.unavailable');
   if (!me.ok) return refusalOf(me);
   const named = meSchema.safeParse(me.result);
-  if (!named.success) return fail('error.msg.telegram.unreachable');
+  if (!named.success) return fail('error.msg.unavailable');
   const hooked = await ask('setWebhook', {
     url: `${origin}/api/telegram/updates`,
     secret_token: secret,
     allowed_updates: HEARD,
     drop_pending_updates: true,
   });
-  if (hooked === null) return fail('error.msg.telegram.unreachable');
+  if (hooked === null) return fail('error.msg.unavailable');
   if (!hooked.ok) return refusalOf(hooked);
   return inTenant(async (tx) => {
     const before = await findBot(tx);

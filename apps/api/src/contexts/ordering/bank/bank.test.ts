@@ -81,15 +81,15 @@ describe('a statement', () => {
     expect([answer.status, fieldsOf(answer)]).toEqual([
       400,
       [
-        'text.2: error.field.line.day',
-        'text.3: error.field.line.amount',
-        'text.4: error.field.line.currency',
+        'text.2.day: error.field.invalid',
+        'text.3.amount: error.field.amount.invalid',
+        'text.4.currency: error.field.invalid',
       ],
     ]);
-    expect(keyOf(await calls.bring('just words\n'))).toBe('error.msg.bank.unreadable');
-    expect(keyOf(await calls.bring('Date,Amount\n'))).toBe('error.msg.bank.unreadable');
+    expect(fieldsOf(await calls.bring('just words\n'))).toEqual(['layout.columns: error.field.invalid']);
+    expect(fieldsOf(await calls.bring('Date,Amount\n'))).toEqual(['layout.columns: error.field.invalid']);
     const many = `Date,Amount\n${'2026-11-01,1.00\n'.repeat(5_001)}`;
-    expect(keyOf(await calls.bring(many))).toBe('error.msg.bank.tooMany');
+    expect(keyOf(await calls.bring(many))).toBe('error.msg.payloadTooLarge');
     expect((await calls.show()).body).toEqual(before);
     const rest = await calls.bring(text, api.asAdmin, { withoutFaulty: true });
     expect(rest.body).toMatchObject({ added: 1, known: 0, faulty: 3, outgoing: 0 });
@@ -143,8 +143,8 @@ describe('a sure transfer', () => {
       ['payment', 'confirmed', order.grandTotalCents, `${day} · ${reference}`],
     ]);
     expect((await calls.order(order.id)).paymentState).toBe('paid');
-    expect(keyOf(await calls.enter(line.id, order.id, 1))).toBe('error.msg.bank.decided');
-    expect(keyOf(await calls.setAside(line.id, true))).toBe('error.msg.bank.decided');
+    expect(keyOf(await calls.enter(line.id, order.id, 1))).toBe('error.msg.payment.decided');
+    expect(keyOf(await calls.setAside(line.id, true))).toBe('error.msg.payment.decided');
     expect(await lineOf('entered', reference)).toMatchObject({
       entered: { number: order.number, amountCents: order.grandTotalCents },
       decidedBy: 'Sophea Chan',
@@ -210,8 +210,8 @@ describe('another transfer', () => {
     await bring({ words: order.number, amount: '20.00', reference });
     const line = (await lineOf('unsure', reference))!;
     expect([line.reason, line.candidates[0]?.amountCents]).toEqual(['under', 2_000]);
-    expect(keyOf(await calls.enter(line.id, 'KW-999999', 2_000))).toBe('error.msg.bank.noOrder');
-    expect(keyOf(await calls.enter(line.id, 'nonsense', 2_000))).toBe('error.msg.bank.noOrder');
+    expect(fieldsOf(await calls.enter(line.id, 'KW-999999', 2_000))).toEqual(['order: error.field.invalid']);
+    expect(fieldsOf(await calls.enter(line.id, 'nonsense', 2_000))).toEqual(['order: error.field.invalid']);
     expect(keyOf(await calls.enter(line.id, order.number, order.grandTotalCents + 1))).toBe(
       'error.msg.payment.tooMuch',
     );
@@ -233,7 +233,7 @@ describe('another transfer', () => {
     const { id } = (await lineOf('unmatched', strange))!;
     expect((await calls.setAside(id, true)).body.list).toBe('aside');
     expect((await calls.setAside(id, true)).status).toBe(200);
-    expect(keyOf(await calls.enter(id, order.number, 100))).toBe('error.msg.bank.decided');
+    expect(keyOf(await calls.enter(id, order.number, 100))).toBe('error.msg.payment.decided');
     expect((await calls.setAside(id, false)).body).toMatchObject({ list: 'unmatched', decidedBy: null });
   });
 

@@ -30,10 +30,14 @@ const keyOf = (key: string): Buffer => createHash('sha256').update(key).digest()
 const refuseFaulty = (faulty: readonly FaultyLine[]): Outcome<never> =>
   fail('error.msg.validation', {
     fields: faulty.slice(0, MOST_FAULTS_SHOWN).map(({ line, fault }) => ({
-      field: `text.${line}`,
-      key: `error.field.line.${fault}`,
+      field: `text.${line}.${fault}`,
+      key: fault === 'amount' ? 'error.field.amount.invalid' : 'error.field.invalid',
     })),
   });
+
+/** Refuses a file in which there is no transfer by its layout. */
+const unreadable = (): Outcome<never> =>
+  fail('error.msg.validation', { fields: [{ field: 'layout.columns', key: 'error.field.invalid' }] });
 
 /** The names of the columns, by which the next file of the bank is known. */
 const headOf = (text: string, { headLine }: StatementLayout): string[] =>
@@ -48,11 +52,11 @@ const headOf = (text: string, { headLine }: StatementLayout): string[] =>
 export const bringStatement = async (call: BringCall): Promise<Outcome<BankStatement>> => {
   const { tx, account, body, deps, request } = call;
   const { name, text, layout, withoutFaulty } = body;
-  if (layout.columns.day === null || layout.columns.amount === null) return fail('error.msg.bank.unreadable');
+  if (layout.columns.day === null || layout.columns.amount === null) return unreadable();
   const { lines, faulty, outgoing } = readStatement(text, layout);
-  if (lines.length + faulty.length + outgoing > MAX_STATEMENT_ROWS) return fail('error.msg.bank.tooMany');
+  if (lines.length + faulty.length + outgoing > MAX_STATEMENT_ROWS) return fail('error.msg.payloadTooLarge');
   if (lines.length === 0 && outgoing === 0) {
-    return faulty.length > 0 ? refuseFaulty(faulty) : fail('error.msg.bank.unreadable');
+    return faulty.length > 0 ? refuseFaulty(faulty) : unreadable();
   }
   if (faulty.length > 0 && !withoutFaulty) return refuseFaulty(faulty);
   await lockTenant(tx);
@@ -63,7 +67,7 @@ export const bringStatement = async (call: BringCall): Promise<Outcome<BankState
     return key === undefined || known.has(key.toString('hex')) ? [] : [{ ...line, key }];
   });
   const waiting = (await countLines(tx)).get('open') ?? 0;
-  if (waiting + fresh.length > MAX_OPEN_LINES) return fail('error.msg.bank.tooMany');
+  if (waiting + fresh.length > MAX_OPEN_LINES) return fail('error.msg.payloadTooLarge');
   const [broughtBy, broughtAt] = [fullName(account), deps.clock()];
   const statement = {
     id: statementIdSchema.parse(newId()),

@@ -48,7 +48,7 @@ const openLine = async (call: StaffCall, id: BankLineId): Promise<Outcome<ShownL
   await lockTenant(call.tx);
   const line = await lockLine(call.tx, id);
   if (line === undefined) return fail('error.msg.notFound');
-  return line.state === 'open' ? ok(line) : fail('error.msg.bank.decided');
+  return line.state === 'open' ? ok(line) : fail('error.msg.payment.decided');
 };
 
 const shownAgain = async (call: StaffCall, id: BankLineId): Promise<Outcome<BankLine>> => {
@@ -73,7 +73,8 @@ export const enterLine = async (
   const number = readOrderNumber(body.order);
   const asked = id.success ? { ids: [id.data] } : number === undefined ? {} : { numbers: [number] };
   const [order] = await listBankOrders(tx, tenant.timeZone, asked, false);
-  if (order === undefined) return fail('error.msg.bank.noOrder');
+  if (order === undefined)
+    return fail('error.msg.validation', { fields: [{ field: 'order', key: 'error.field.invalid' }] });
   const slip = order.slips.find(({ amountCents }) => amountCents === body.amountCents);
   const chosen = { orderId: order.id, amountCents: body.amountCents, slipId: slip?.id ?? null };
   const entered = await enter(call, line.value, chosen);
@@ -111,7 +112,7 @@ export const setLineAside = async (
   const line = await lockLine(tx, params.id);
   if (line === undefined) return fail('error.msg.notFound');
   const wanted = body.isAside ? 'aside' : 'open';
-  if (line.state === 'entered') return fail('error.msg.bank.decided');
+  if (line.state === 'entered') return fail('error.msg.payment.decided');
   if (line.state === wanted) return shownAgain(call, params.id);
   const at = deps.clock();
   const decided = body.isAside

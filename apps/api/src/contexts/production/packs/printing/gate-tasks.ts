@@ -1,6 +1,6 @@
 import { gateTask } from '../../../../gate/task.ts';
 import type { adviseCloth } from '@kitwright/production';
-import type { softProof } from './soft-proof.ts';
+import type { drawProofTable, softProof } from './soft-proof.ts';
 import type { checkProfile } from './check-profile.ts';
 
 export const checkProfileTask = gateTask<typeof checkProfile>('checkProfile', 'reading');
@@ -8,3 +8,5 @@ export const checkProfileTask = gateTask<typeof checkProfile>('checkProfile', 'r
 export const adviseClothTask = gateTask<typeof adviseCloth>('adviseCloth', 'printing');
 
 export const softProofTask = gateTask<typeof softProof>('softProof', 'reading');
+
+export const proofTableTask = gateTask<typeof drawProofTable>('drawProofTable', 'reading');

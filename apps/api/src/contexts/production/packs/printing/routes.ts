@@ -18,7 +18,7 @@ import { fullName } from '../../../../values/full-name.ts';
 import { readGoods } from '../../../catalogue/quotes.ts';
 import { receiveFile } from '../../../library/uploads.ts';
 import { addProfile, keepProfileFile } from './keep-profile.ts';
-import { showSoftProof } from './soft-proof.ts';
+import { showProofTable, showSoftProof } from './soft-proof.ts';
 import { findProfile, listProfiles, putPrinting, readPrinting, withdrawProfile } from './repository.ts';
 
 const PROFILES_PER_MINUTE = 30;
@@ -130,6 +130,7 @@ export const registerPrinting = (api: Api): void => {
   route(api, endpoints.consoleKeepPrintSettings, changePrinting);
   route(api, endpoints.consoleDropProfile, dropProfile);
   slowRoute(api, endpoints.consoleSoftProof, showSoftProof);
+  slowRoute(api, endpoints.proofTable, showProofTable);
   api.app.route({
     method: postProfile.method,
     url: postProfile.path,

@@ -1,6 +1,20 @@
-import { bytesOf, labD50 } from '@kitwright/colour';
-import { labDifference, readPrinterProfile, type Intent, type Lab } from '@kitwright/colour/icc';
-import type { PrintProfile, PrintSettings, SoftProof } from '@kitwright/contract/production';
+import { bytesOf, labD50, type Rgb } from '@kitwright/colour';
+import {
+  INTENTS,
+  labDifference,
+  labOfShares,
+  proofColour,
+  readPrinterProfile,
+  type Intent,
+  type Lab,
+} from '@kitwright/colour/icc';
+import { GAMUT_LIMIT, readProofTable, type ProofTable } from '@kitwright/colour/proof-table';
+import type {
+  PrintProfile,
+  PrintSettings,
+  ProofTableAnswer,
+  SoftProof,
+} from '@kitwright/contract/production';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +22,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { turnColours } from '../../../library/pictures/turn-colours.ts';
 import { multipart } from '../../../../../test/samples.ts';
+import { LITTLE_CMS_PROOFS } from '../../../../../test/little-cms-proofs.ts';
 import { asVersion4 } from '../../../../../test/version-4-profile.ts';
 import { fieldsOf, startApi, type Caller, type TestApi } from '../../../../../test/start-api.ts';
 
@@ -76,6 +91,52 @@ describe('a soft proof', () => {
     await printWith(wide);
     const [red] = (await proof(api.asAdmin, ['ff0000'])).body.colours;
     expect(red).toEqual({ colour: '#ff0000', seen: '#ff0000', off: 0, isOut: false });
+    await printWith(null);
+  });
+});
+
+describe('the table of a soft proof', () => {
+  const tableOf = async (intent: string, caller: Caller = api.asVisitor): Promise<ProofTable | null> => {
+    const { body } = await caller<ProofTableAnswer>('GET', `/api/soft-proof-table?intent=${intent}`);
+    return body.table === null ? null : readProofTable(Buffer.from(body.table, 'base64'));
+  };
+  /** Lab of a colour of bytes with fractions, which a screen would round. */
+  const labOf = ([r, g, b]: Rgb): Lab => labOfShares([r / 255, g / 255, b / 255]);
+
+  it('is for anyone who designs, none where packs are printed in sRGB, and never another tenant’s', async () => {
+    expect(await tableOf('relative')).toBeNull();
+    await printWith(cmyk);
+    expect(await tableOf('relative')).not.toBeNull();
+    expect(await tableOf('relative', api.asOtherAdmin)).toBeNull();
+    const unknown = await api.asVisitor('GET', '/api/soft-proof-table?intent=absolute');
+    expect([unknown.status, fieldsOf(unknown)]).toEqual([400, ['intent: error.field.invalid']]);
+  });
+
+  it.each(INTENTS)('is within 1 of Little CMS for every fill and every pixel: %s', async (intent) => {
+    const [table, again] = await Promise.all([tableOf(intent), tableOf(intent)]);
+    const exact = readPrinterProfile(cmyk)!;
+    const pixels = Uint8ClampedArray.from(LITTLE_CMS_PROOFS.flatMap(([colour]) => [...bytesOf(colour), 255]));
+    table!.proofPixels(pixels);
+    const off = LITTLE_CMS_PROOFS.map(([colour, relative, perceptual], index) => {
+      const theirs = labOf(intent === 'relative' ? relative : perceptual);
+      const pixel = [0, 1, 2].map((part) => pixels[index * 4 + part] ?? 0);
+      expect(table!.proofBytes(bytesOf(colour)).seen).toEqual(pixel);
+      expect(again!.proofBytes(bytesOf(colour)).seen).toEqual(pixel);
+      return {
+        pixels: labDifference(theirs, labOf([pixel[0] ?? 0, pixel[1] ?? 0, pixel[2] ?? 0])),
+        fills: labDifference(theirs, labOf(proofColour(exact, bytesOf(colour), intent).seen)),
+      };
+    });
+    expect(Math.max(...off.map(({ fills }) => fills))).toBeLessThan(1);
+    expect(Math.max(...off.map(({ pixels: most }) => most))).toBeLessThan(1);
+  });
+
+  it('marks the pixels that cannot be printed, and leaves what is clear', async () => {
+    const table = (await tableOf('relative'))!;
+    const pixels = Uint8ClampedArray.from([0, 0, 255, 255, 68, 68, 68, 255, 0, 0, 255, 0]);
+    expect(table.proofPixels(pixels, { isMarked: true, mark: [1, 2, 3], limit: GAMUT_LIMIT })).toBe(1);
+    const [grey] = [table.proofBytes([68, 68, 68]).seen];
+    expect([...pixels]).toEqual([1, 2, 3, 255, ...grey, 255, 0, 0, 255, 0]);
     await printWith(null);
   });
 });

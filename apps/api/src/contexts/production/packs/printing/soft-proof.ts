@@ -1,14 +1,16 @@
+import { cachedPromise, createCache } from '@kitwright/base/cache';
 import { bytesOf, hexOf } from '@kitwright/colour';
-import { GAMUT_LIMIT, proofColour, readPrinterProfile, type Intent } from '@kitwright/colour/icc';
+import { proofColour, proofTableOf, readPrinterProfile, type Intent } from '@kitwright/colour/icc';
+import { GAMUT_LIMIT, PROOF_POINTS, type Planes } from '@kitwright/colour/proof-table';
 import type { endpoints } from '@kitwright/contract/endpoints';
-import type { SoftProof } from '@kitwright/contract/production';
+import type { ProofTableAnswer, SoftProof } from '@kitwright/contract/production';
 import type { PrintProfileRow } from '../../../../db/schema/index.ts';
 import { atGate } from '../../../../gate/gate.ts';
 import type { SlowCall } from '../../../../server/call.ts';
 import { ok, type Outcome } from '../../../../server/outcome.ts';
 import type { BlobStore } from '../../../../storage/blob-store.ts';
 import { profileBlobKey, profileInUse } from '../../../library/pictures.ts';
-import { softProofTask } from './gate-tasks.ts';
+import { proofTableTask, softProofTask } from './gate-tasks.ts';
 
 export interface SoftProofTask {
   readonly profile: Uint8Array;
@@ -62,4 +64,56 @@ export const showSoftProof = async ({
     profile: answer.value === null ? null : (found.value?.name ?? null),
     colours: answer.value ?? [],
   });
+};
+
+export interface ProofTableTask extends Pick<SoftProofTask, 'profile' | 'intent'> {
+  readonly planes: Planes;
+}
+
+/** Colours as a printer has them; null for a profile that is not read. Behind the gate alone. */
+export const drawProofTable = ({
+  profile: file,
+  intent,
+  planes,
+}: ProofTableTask): Promise<Uint8Array | null> => {
+  const profile = readPrinterProfile(file);
+  return Promise.resolve(profile && proofTableOf(profile, intent, planes));
+};
+
+/** So much of a table at a time is within the limits of the gate, and lets others through in between. */
+const PLANES_AT_ONCE = 4;
+
+const wholeTable = async (profile: Uint8Array, intent: Intent): Promise<Outcome<ProofTableAnswer>> => {
+  const parts: Uint8Array[] = [];
+  for (let first = 0; first < PROOF_POINTS; first += PLANES_AT_ONCE) {
+    const planes = { first, last: Math.min(PROOF_POINTS, first + PLANES_AT_ONCE) };
+    const drawn = await atGate(proofTableTask, { profile, intent, planes });
+    if (!drawn.ok) return drawn;
+    if (drawn.value === null) return ok({ table: null });
+    parts.push(drawn.value);
+  }
+  return ok({ table: Buffer.concat(parts).toString('base64') });
+};
+
+/** Tables in base 64 by profile and intent, half a megabyte each: a profile's bytes never change. */
+const tables = createCache<string, Promise<Outcome<ProofTableAnswer>>>(16);
+
+/** Answers the colours of the tenant's printer as a table: for anyone who designs. */
+export const showProofTable = async ({
+  inTenant,
+  query: { intent },
+  deps,
+}: SlowCall<typeof endpoints.proofTable>): Promise<Outcome<ProofTableAnswer>> => {
+  const found = await inTenant(async (tx) => ok(await profileInUse(tx)));
+  if (!found.ok) return found;
+  const { value: profile } = found;
+  if (profile === undefined) return ok({ table: null });
+  const key = `${profile.tenantId} ${profile.id} ${intent}`;
+  const answer = await cachedPromise(tables, key, async () => {
+    const content = await deps.blobs.read(profileBlobKey(profile.tenantId, profile.id));
+    return content === undefined ? ok({ table: null }) : wholeTable(content, intent);
+  });
+  // A gate that was full is asked again.
+  if (!answer.ok) tables.delete(key);
+  return answer;
 };

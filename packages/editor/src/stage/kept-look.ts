@@ -1,0 +1,120 @@
+import { elementsInOrder, graphicsInOrder, type DesignDocument } from '@kitwright/design';
+import type { Size } from '@kitwright/garment';
+import type { CameraPreset, FabricId, ViewerHandle } from '@kitwright/viewer';
+import { useEffect, useState, type RefObject } from 'react';
+import { deviceShelf } from '../drafts/device-shelf.ts';
+import type { Editor } from '../session/editor.ts';
+import type { FigureChoice } from '../session/figure-choice.ts';
+
+/** A picture of a design as it was last seen, to stand where the model will on the next visit. */
+interface Look {
+  /** All that the picture shows: it stands for nothing else. */
+  readonly shows: string;
+  readonly picture: Blob;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+export const lookShelf = deviceShelf<Look>('looks', (stored) => {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const { shows, picture, at } = stored as Readonly<Record<string, unknown>>;
+  return typeof shows === 'string' && typeof at === 'string' && picture instanceof Blob
+    ? { shows, picture, at }
+    : undefined;
+});
+
+/** So many designs have one; the one that was seen least lately makes room. */
+const MOST_LOOKS = 12;
+/** Taken once the model has stood as it is for so long, ms: it costs a frame. */
+const REST_MS = 4_000;
+
+interface Seen {
+  readonly document: DesignDocument;
+  readonly figure: FigureChoice;
+  readonly size: Size;
+  readonly fabric: FabricId;
+  readonly view: CameraPreset;
+}
+
+const sorted = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+/** Says what is seen, in the same words whatever the order of its parts; ids are no part of it, a new design has new ones. */
+export const whatIsSeen = ({ document, figure, size, fabric, view }: Seen): string => {
+  const withoutId = <Thing extends object>(thing: Thing) => ({ ...thing, id: undefined });
+  const elements = elementsInOrder(document).map(withoutId);
+  const graphics = graphicsInOrder(document).map(withoutId);
+  const { wearer, boots } = figure;
+  return JSON.stringify({ ...document, elements, graphics, wearer, boots, size, fabric, view }, sorted);
+};
+
+const found = new Map<string, Look>();
+
+/** Looks for the picture of a design, before it is known whether exactly that is opened. */
+export const findLook = async (key: string): Promise<void> => {
+  const look = await lookShelf.get(key);
+  if (look !== undefined) found.set(key, look);
+};
+
+/** The picture that was found of exactly what is opened first; null where there is none. */
+export const useKeptLook = (key: string, seen: Seen): string | null => {
+  const [url] = useState(() => {
+    const look = found.get(key);
+    found.delete(key);
+    return look !== undefined && look.shows === whatIsSeen(seen) ? URL.createObjectURL(look.picture) : null;
+  });
+  return url;
+};
+
+/** Keeps one picture of a design, and of no more designs than there is room for. */
+export const keepLook = async (key: string, shows: string, picture: Blob): Promise<void> => {
+  await lookShelf.put(key, { shows, picture, at: new Date().toISOString() });
+  const looks = [...(await lookShelf.list())].sort(([, a], [, b]) => b.at.localeCompare(a.at));
+  for (const [oldest] of looks.slice(MOST_LOOKS)) await lookShelf.drop(oldest);
+};
+
+interface Keeping extends Seen {
+  readonly editor: Editor;
+  readonly viewer: RefObject<ViewerHandle | null>;
+  readonly key: string;
+  /** Nothing moves, and nothing is shown in place of the design. */
+  readonly isPlain: boolean;
+}
+
+/** Takes the picture for the next visit, when the model has stood for a while and no one works on it. */
+export const useLookKeeping = ({ editor, viewer, key, isPlain, ...seen }: Keeping): void => {
+  const { document, figure, size, fabric, view } = seen;
+  const isShown = editor.store.getState().isShown;
+  useEffect(() => {
+    if (!isShown || !isPlain) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const take = async (): Promise<void> => {
+      const shows = whatIsSeen({ document, figure, size, fabric, view });
+      if ((await lookShelf.get(key))?.shows === shows) return;
+      const height = Math.min(1200, Math.round(window.innerHeight * Math.min(2, window.devicePixelRatio)));
+      const picture = await viewer.current?.capture({
+        widthPx: 'fit',
+        heightPx: height,
+        view,
+        transparent: true,
+      });
+      if (picture) await keepLook(key, shows, picture);
+    };
+    const later = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const isBusy = editor.store.getState().interaction.mode !== 'idle';
+        if (isBusy || window.document.visibilityState === 'hidden') later();
+        else void take().catch(() => undefined);
+      }, REST_MS);
+    };
+    later();
+    window.addEventListener('pointerdown', later);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pointerdown', later);
+    };
+  }, [editor, viewer, key, isPlain, isShown, document, figure, size, fabric, view]);
+};
