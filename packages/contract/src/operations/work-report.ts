@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { designIdSchema, orderIdSchema } from '../kernel/ids.ts';
+import { localTextSchema } from '../kernel/lang.ts';
 import { RECUT_REASONS } from '../production/packs.ts';
 import { productTypeSchema } from '../tenants/tenant.ts';
 import { WRONG_END, isInOrder, isShortEnough, rangeShape } from './reports.ts';
 
 const whole = z.number().int();
+const MAX_PLACE_NAME = 200;
 
 export const workReportQuerySchema = z
   .object({ from: rangeShape.from, to: rangeShape.to, by: rangeShape.by })
@@ -28,6 +30,14 @@ const workShape = {
 
 /** Reasons of pieces that were made again, the most frequent first. */
 export const remadeReasonSchema = z.object({ reason: z.enum(RECUT_REASONS), pieces: whole });
+
+/** Pieces of a reason at one station or supplier; the name is empty where none was chosen, or the station is gone. */
+const placedReasonSchema = z.object({
+  name: localTextSchema(MAX_PLACE_NAME),
+  reason: z.enum(RECUT_REASONS),
+  pieces: whole,
+});
+export type PlacedReason = z.infer<typeof placedReasonSchema>;
 
 /** An order that was handed over after its day, or is overdue. */
 export const latePromiseSchema = z.object({
@@ -91,6 +101,10 @@ export const workReportSchema = z.object({
     worst: z.array(latePromiseSchema),
   }),
   reasons: z.array(remadeReasonSchema),
+  /** Pieces that were reported as spoilt, by the station that reported them; the most first. */
+  atStations: z.array(placedReasonSchema),
+  /** Pieces that were made again, by the supplier of their order; the most first. */
+  bySuppliers: z.array(placedReasonSchema),
   /** The most cloth first. */
   cloth: z.array(clothUseSchema),
   /** Those that brought the most first. */

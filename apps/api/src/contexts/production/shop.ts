@@ -1,5 +1,5 @@
 export { countWaiting } from './floor/pieces.repository.ts';
-export { routeOf } from './floor/plan.ts';
+export { readPlan, routeOf } from './floor/plan.ts';
 export type { OpenOrder } from './schedule/open-orders.ts';
 export { planShop, readShop, type Shop } from './schedule/shop-schedule.ts';
 export { STILL_HERE } from './suppliers/due.ts';

@@ -1,6 +1,6 @@
-import type { WorkReport } from '@kitwright/contract/operations';
+import type { PlacedReason, WorkReport } from '@kitwright/contract/operations';
 import { formatUsd } from '@kitwright/ordering';
-import { formatCount } from '@kitwright/ui';
+import { formatCount, useLang } from '@kitwright/ui';
 import { Link } from 'react-router';
 import { useReportText } from '../../translations/reports/text.ts';
 import { useTenantText } from '../../translations/tenant/text.ts';
@@ -11,6 +11,35 @@ import type { Compared } from './use-report.ts';
 import { EmptyPanel, shareOf, useClothName } from './WorkPanels.tsx';
 
 type Work = Compared<WorkReport>;
+
+/** Shows the reasons at each station, or of each supplier; nothing where there are none. */
+const Places = ({
+  name,
+  rows,
+  unnamed,
+}: {
+  readonly name: 'atStations' | 'bySuppliers';
+  readonly rows: readonly PlacedReason[];
+  readonly unnamed: string;
+}) => {
+  const text = useReportText();
+  const { lang } = useLang();
+  if (rows.length === 0) return null;
+  const label = text(`reprints.${name}`);
+  return (
+    <>
+      <h3 className={classes.small}>{label}</h3>
+      <RankChart
+        label={label}
+        rows={rows.map(({ name: place, reason, pieces }, index) => ({
+          key: String(index),
+          name: `${place[lang] || place.en || unnamed} · ${text(`reprints.reasons.${reason}`)}`,
+          value: pieces,
+        }))}
+      />
+    </>
+  );
+};
 
 /** Shows why pieces were made again, and how many of all. */
 export const Reprints = ({ now, asked }: Work) => {
@@ -41,6 +70,8 @@ export const Reprints = ({ now, asked }: Work) => {
             })}
       </p>
       <RankChart label={text('reprints.title')} rows={rows} />
+      <Places name="atStations" rows={now.atStations} unnamed={text('reprints.gone')} />
+      <Places name="bySuppliers" rows={now.bySuppliers} unnamed={text('reprints.own')} />
     </ReportPanel>
   );
 };

@@ -54,6 +54,8 @@ const idle: WorkReport = {
   margin: { orders: 0, laid: 0, without: 0, withoutCents: 0, unpriced: [] },
   promises: { late: 0, overdue: 0, lateDays: 0, worst: [] },
   reasons: [],
+  atStations: [],
+  bySuppliers: [],
   cloth: [],
   designs: [],
 };
@@ -135,6 +137,8 @@ describe('the work of a time', () => {
       ],
     },
     reasons: [{ reason: 'sewing', pieces: 3 }],
+    atStations: [{ name: { kh: 'តុដេរ', en: 'Sewing table' }, reason: 'sewing', pieces: 2 }],
+    bySuppliers: [{ name: { kh: '', en: '' }, reason: 'sewing', pieces: 3 }],
     cloth: [{ cloth: 'mesh', lengthMm: 42_400, areaMm2: 67e6, usedPercent: 78.4, costCents: 13_568 }],
   };
 
@@ -155,6 +159,8 @@ describe('the work of a time', () => {
     expect(screen.getByText(/^3 of 4 in time\. 0 were handed over late, 1 are overdue\./)).toBeDefined();
     expect(screen.getByRole('link', { name: 'KW-000007' }).getAttribute('href')).toContain('/orders/0197');
     expect(screen.getByText('3 of 200 pieces were made again: 1.5 %.')).toBeDefined();
+    expect(screen.getByText('Sewing table · Fault in sewing')).toBeDefined();
+    expect(screen.getByText('Our own · Fault in sewing')).toBeDefined();
     expect(screen.getByText('42 m · 78 %')).toBeDefined();
   });
 

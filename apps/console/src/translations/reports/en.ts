@@ -77,6 +77,10 @@ export const en = {
     empty: 'No order was promised for this time.',
   },
   reprints: {
+    atStations: 'Reported as spoilt, by station',
+    bySuppliers: 'Made again, by supplier',
+    own: 'Our own',
+    gone: 'A station that is gone',
     title: 'Made again',
     made: 'Pieces of re-cuts against pieces of packs that were made.',
     pieces: 'Pieces',

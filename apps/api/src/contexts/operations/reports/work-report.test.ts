@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { WorkReport } from '@kitwright/contract/operations';
 import type { Order } from '@kitwright/contract/orders';
 import type { ClothWidth, Pack, PrintSettings } from '@kitwright/contract/production';
@@ -154,6 +155,12 @@ describe('margin, cloth and pieces', { timeout: 120_000 }, () => {
     const pieces = pack.garments.reduce((sum, garment) => sum + garment.pieces.length, 0);
     expect([week.pieces, week.remade]).toEqual([pieces, 1]);
     expect(made.reasons).toEqual([{ reason: 'print', pieces: 1 }]);
+    expect(made.bySuppliers).toEqual([{ name: { kh: '', en: '' }, reason: 'print', pieces: 1 }]);
+    const scan = { id: randomUUID(), code: `${laid.number}/001/1`, at: NOW.toISOString(), garment: null };
+    await api.asAdmin('POST', '/api/console/floor/scans', {
+      body: { station: 'sew', worker: null, scans: [{ ...scan, spoilt: 'sewing' }] },
+    });
+    expect((await report()).atStations).toMatchObject([{ name: { en: 'Sew' }, reason: 'sewing', pieces: 1 }]);
     const cloth = made.cloth.find((use) => use.cloth === fabric)!;
     expect([cloth.lengthMm, cloth.costCents]).toEqual([shellMm, laidCents]);
     expect(cloth.usedPercent).toBeGreaterThan(40);
@@ -166,6 +173,7 @@ describe('margin, cloth and pieces', { timeout: 120_000 }, () => {
       new RegExp(`^${fabric},\\d+\\.\\d\\d,\\d+\\.\\d\\d,\\d+\\.\\d,\\d`),
     );
     const theirs = await report(MONTH, api.asOtherAdmin);
+    expect([theirs.atStations, theirs.bySuppliers]).toEqual([[], []]);
     expect([theirs.margin.orders, theirs.reasons, theirs.cloth, theirs.designs]).toEqual([0, [], [], []]);
   });
 

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { orderThumbnailUrl } from '../../ordering/orders.ts';
 import { clothCosts, clothOfRoll, laidPacks, readPrinting, rollCents } from '../../production/packs.ts';
+import { readPlan } from '../../production/shop.ts';
 import { COUNTED, stepsOf } from './make-report.ts';
 import { inRange, type ReportRange } from './repository.ts';
 import {
@@ -14,7 +15,15 @@ import {
   type CostedOrder,
   type RollUse,
 } from './work-figures.ts';
-import { bestDesigns, listPromised, listSold, packedIn, piecesMade } from './work.repository.ts';
+import {
+  bestDesigns,
+  listPromised,
+  listSold,
+  packedIn,
+  piecesMade,
+  remadeBySuppliers,
+  spoiltAtStations,
+} from './work.repository.ts';
 
 /** Late orders and designs that are shown; the files have more. */
 const MOST_SHOWN = 10;
@@ -104,6 +113,25 @@ const marginOf = (sold: readonly Costed[]): WorkReport['margin'] => {
   };
 };
 
+const placedReasons = async (
+  tx: TenantTransaction,
+  range: ReportRange,
+): Promise<Pick<WorkReport, 'atStations' | 'bySuppliers'>> => {
+  const { plan } = await readPlan(tx);
+  const nameOf = (stationId: string) =>
+    plan.stations.find(({ id }) => id === stationId)?.name ?? { kh: '', en: '' };
+  return {
+    atStations: (await spoiltAtStations(tx, range)).map(({ stationId, ...row }) => ({
+      ...row,
+      name: nameOf(stationId),
+    })),
+    bySuppliers: (await remadeBySuppliers(tx, range)).map(({ name, ...row }) => ({
+      ...row,
+      name: { kh: name, en: name },
+    })),
+  };
+};
+
 /** Report on what the work of a range of the tenant's days came to. */
 export const makeWorkReport = async (
   tx: TenantTransaction,
@@ -124,6 +152,7 @@ export const makeWorkReport = async (
       worst: late.slice(0, MOST_SHOWN),
     },
     reasons: remadeReasons(made),
+    ...(await placedReasons(tx, rangeOf(zone, query))),
     cloth: await clothOf(tx, zone, query),
     designs: await designsOf(tx, zone, query, MOST_SHOWN),
   };
