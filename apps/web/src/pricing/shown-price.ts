@@ -1,6 +1,7 @@
 import { ProblemError } from '@kitwright/contract/client';
+import { quoteEndpoints } from '@kitwright/contract/catalogue';
 import { chosenOptions, garmentOf } from '@kitwright/garment';
-import { MAX_QUANTITY, quote, type Quote } from '@kitwright/ordering';
+import { MAX_QUANTITY, quote, type DeliverySpan, type Quote } from '@kitwright/ordering';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { read } from '../api/calls.ts';
 import { useTenant } from '../tenant.ts';
@@ -26,10 +27,14 @@ type Asked<Q> = Pick<
 const isUnreached = ({ fetchStatus, failureReason }: Asked<unknown>): boolean =>
   fetchStatus === 'paused' || (failureReason instanceof ProblemError && failureReason.problem.status === 0);
 
+/** Is true where nothing was answered yet, or only for what was asked before. */
+const isOld = ({ data, isPlaceholderData }: Asked<unknown>): boolean =>
+  data === undefined || isPlaceholderData;
+
 /** The server's price, or `lastKnown` where it is out of reach and has not said this one before. */
 export const shownPrice = <Q>(asked: Asked<Q>, lastKnown: () => Q | null): ShownPrice<Q> => {
-  const { data, error, isFetching, isPlaceholderData } = asked;
-  const known = isUnreached(asked) && (data === undefined || isPlaceholderData) ? lastKnown() : null;
+  const { data, error, isFetching } = asked;
+  const known = isUnreached(asked) && isOld(asked) ? lastKnown() : null;
   return known === null
     ? { quote: data, refreshing: isFetching, error, isLastKnown: false }
     : { quote: known, refreshing: false, error: null, isLastKnown: true };
@@ -58,4 +63,31 @@ export const useQuote = (wanted: QuoteFor): ShownPrice<Quote> => {
     const priced = quote(prices, requestOf(wanted), offer);
     return priced.ok ? priced.value : null;
   });
+};
+
+/** Garments of one design, as far as it matters for when they are made. */
+export type MadeTeam = Pick<QuoteFor, 'productType' | 'fabricId' | 'options'> & {
+  readonly quantities: { readonly short: number; readonly long: number };
+};
+
+/**
+ * Days between which garments would leave production, by the queue of the shop: null where it has none, or is out of
+ * reach; undefined until it has answered. The last answer stays until the next is there.
+ */
+export const useMadeDays = (teams: readonly MadeTeam[]): DeliverySpan | null | undefined => {
+  const items = teams
+    .filter(({ quantities: { short, long } }) => short + long > 0)
+    .map(({ productType, fabricId, options = {}, quantities }) => ({
+      productType,
+      fabricId,
+      options,
+      quantities,
+    }));
+  const asked = useQuery({
+    ...read(quoteEndpoints.quoteDays, { body: { items } }),
+    enabled: items.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const isUsual = items.length === 0 || asked.isError || (isUnreached(asked) && isOld(asked));
+  return isUsual ? null : asked.data?.made;
 };

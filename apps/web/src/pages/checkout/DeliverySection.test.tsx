@@ -45,7 +45,13 @@ describe('when an order may be there', () => {
 
   it.each([
     ['has no queue', () => Response.json({ made: null })],
-    ['cannot be asked', () => refusal('error.msg.validation', 400)],
+    ['refuses to say', () => refusal('error.msg.validation', 400)],
+    [
+      'is out of reach',
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+    ],
   ])('is an estimate by usual days where the shop %s', async (_, answer) => {
     showFor(answer, 12);
     await screen.findByText(/An estimate from today/);

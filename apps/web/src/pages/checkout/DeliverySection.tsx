@@ -6,7 +6,7 @@ import { IconTruckDelivery } from '@tabler/icons-react';
 import { Suspense, lazy, useState } from 'react';
 import type { FieldErrors } from '../../forms/use-schema-form.ts';
 import { useMay } from '../../session/session.ts';
-import { useMadeDays, type MadeTeam } from '../../pricing/use-quote.ts';
+import { useMadeDays, type MadeTeam } from '../../pricing/shown-price.ts';
 import { useTenant } from '../../tenant.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
 import { ABROAD, type DeliveryDraft } from './delivery.ts';
