@@ -1,15 +1,10 @@
 import { PROOF_INTENTS, type ProofIntent } from '@kitwright/contract/production';
-import { declareTexts } from '@kitwright/ui';
-import { Checkbox, CloseButton, SegmentedControl, Switch } from '@mantine/core';
+import { Checkbox, CloseButton, SegmentedControl } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Hint, Section } from '../panels/Panel.tsx';
 import { useEditorState, useRestingScene, useSetting } from '../session/editor-context.ts';
 import { createDesignProof, loadProofTable, type ColourOut } from './design-proof.ts';
 import classes from './proof.module.css';
-import { proofEn } from './texts/en.ts';
-import { proofKh } from './texts/kh.ts';
-
-export const useProofText = declareTexts('proof', { en: proofEn, kh: proofKh });
+import { useProofText } from './ProofSwitch.tsx';
 
 /** Most colours that are named over the garment; the rest is counted. */
 const NAMED = 4;
@@ -103,22 +98,5 @@ export function ProofBar() {
         {loading === 'there' ? <WhatIsOut /> : <p>{text(loading)}</p>}
       </div>
     </section>
-  );
-}
-
-/** Switch between the design and its print, among the colours. */
-export function ProofSwitch() {
-  const { editor } = useSetting();
-  const text = useProofText();
-  const isProofed = useEditorState((state) => state.isProofed);
-  return (
-    <Section title={text('title')}>
-      <Switch
-        label={text('show')}
-        checked={isProofed}
-        onChange={(event) => editor.set({ isProofed: event.currentTarget.checked })}
-      />
-      <Hint>{text('hint')}</Hint>
-    </Section>
   );
 }

@@ -1,16 +1,13 @@
 import type { Colour, DesignDocument } from '@kitwright/design';
 import { ColourPicker } from '@kitwright/ui';
-import { Suspense, lazy } from 'react';
 import { Hint, Section } from '../../panels/Panel.tsx';
 import { useColouring } from '../../panels/use-colouring.ts';
+import { ProofSwitch } from '../../proof/ProofSwitch.tsx';
 import { useEditorState, useSetting } from '../../session/editor-context.ts';
 import type { EditorState } from '../../session/editor.ts';
 import { designColours, replaceColourEdit } from '../../session/design-colours.ts';
 import { useToolText } from '../../translations/tool-text.ts';
 import classes from '../../panels/panels.module.css';
-
-// Of another script: what it proofs with is fetched by who asks for it alone.
-const ProofSwitch = lazy(async () => ({ default: (await import('../../proof/ProofBar.tsx')).ProofSwitch }));
 
 /** The design whose colours are listed: while one is being replaced, that of before, so that its swatch stays. */
 const listed = ({ interaction, held, document }: EditorState): DesignDocument =>
@@ -30,9 +27,7 @@ export function DesignColours() {
           ))}
         </div>
       </Section>
-      <Suspense fallback={null}>
-        <ProofSwitch />
-      </Suspense>
+      <ProofSwitch />
     </>
   );
 }
