@@ -59,7 +59,7 @@ const isAllKept = async (): Promise<boolean> => {
   return whole && (await (await caches.open('kitwright-files')).keys()).length >= files.length;
 };
 
-/** In the page: whether every picture is there that stands in the model's place. */
+/** In the page: tells whether every picture in the model's place is there. */
 const isDecoded = (): boolean =>
   [...document.querySelectorAll<HTMLImageElement>('img[data-poster-of="design"]')].every(
     ({ complete, naturalWidth }) => complete && naturalWidth > 0,

@@ -288,7 +288,7 @@ it('loses none of 1,000 edits of three tabs in a day with and without a network'
     const [id = '', field] = key.split(' ');
     const element = document.elements[id as ElementId];
     if (field === undefined) return (element !== undefined) !== (value === 'there');
-    return element === undefined || (element as unknown as Record<string, unknown>)[field] !== value;
+    return element === undefined || new Map<string, unknown>(Object.entries(element)).get(field) !== value;
   });
   expect(lost).toEqual([]);
   expect(wanted.size).toBeGreaterThan(40);

@@ -53,7 +53,7 @@ describe('columns', () => {
 });
 
 describe('a line that cannot be read', () => {
-  it('is told with its number and its cell', () => {
+  it('is named with its number and its cell', () => {
     const text =
       'Date,Amount,Ccy\n31/02/2026,5,USD\n26/11/2026,five,USD\n\n26/11/2026,5,THB\n26/11/2026,5,USD\n';
     const { lines, faulty } = readStatement(text, guessLayout(text));

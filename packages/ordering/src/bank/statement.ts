@@ -71,7 +71,7 @@ export type LineFault = (typeof LINE_FAULTS)[number];
 export interface FaultyLine {
   readonly line: number;
   readonly fault: LineFault;
-  /** The cell at fault, as it stands in the file. */
+  /** The cell at fault, as it is written in the file. */
   readonly cell: string;
 }
 

@@ -71,7 +71,7 @@ const answering = (shown: Report, work: WorkReport = idle, before: WorkReport = 
   });
 
 describe('what customers say of their designs', () => {
-  it('stands in the reports: how many have each number of stars, and the words', async () => {
+  it('is in the reports: how many have each number of stars, and the words', async () => {
     const comment = {
       designUuid: designIdSchema.parse('0197a6a1-8f3c-7000-8000-000000000001'),
       designName: 'Lions',
@@ -97,7 +97,7 @@ describe('what customers say of their designs', () => {
 });
 
 describe('the room for pictures', () => {
-  it('is told in megabytes, with what is unused and when it is swept', async () => {
+  it('is shown in megabytes, with what is unused and when it is swept', async () => {
     answer.mockResolvedValue(Response.json(storage));
     show(<StorageFigure />);
     expect(await screen.findByText('900 of 1,000 MB used, 1,234 pictures')).toBeDefined();
@@ -142,7 +142,7 @@ describe('the work of a time', () => {
     cloth: [{ cloth: 'mesh', lengthMm: 42_400, areaMm2: 67e6, usedPercent: 78.4, costCents: 13_568 }],
   };
 
-  it('is told in shares, held against the time before, with what the margin is made of', async () => {
+  it('is shown in shares, beside the time before, with what the margin is made of', async () => {
     answering(report({ stars: [], comments: [] }), busy, {
       ...idle,
       totals: { ...NO_WORK, goodsCents: 8_000, clothCents: 4_000, promised: 2, kept: 2, pieces: 100 },

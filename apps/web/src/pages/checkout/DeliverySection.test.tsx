@@ -31,7 +31,7 @@ const showFor = (answer: Answers[string], short: number) => {
 };
 
 describe('when an order may be there', () => {
-  it('is told from the queue of the shop, for these garments, with the days on the road', async () => {
+  it('is counted from the queue of the shop, for these garments, with the days on the road', async () => {
     const made = { from: '2027-01-11', to: '2027-01-13' };
     const asked = showFor(() => Response.json({ made }), 12);
     await screen.findByText(/Counted from the work that the shop has now/);

@@ -64,7 +64,7 @@ const asForm = (params: Readonly<Record<string, unknown>>, file: TelegramFile) =
   return { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
 };
 
-/** The API at an address; the token stands in paths alone, which no error names. */
+/** The API at an address; the token is in paths alone, which no error names. */
 export const createTelegramApi = (address: string): TelegramApi => ({
   call: async (token, method, params, file) => {
     const limits = {
