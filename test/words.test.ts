@@ -77,6 +77,7 @@ const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const READ = filesOf(
   '*/translations/*/en.ts',
   '*/error-texts/en.ts',
+  '*/error-texts/staff.en.ts',
   '*/content/*.en.md',
   'packages/contract/*.ts',
 );

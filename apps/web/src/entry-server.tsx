@@ -2,7 +2,7 @@ import { sendThrough } from './api/transport.ts';
 import './zod-settings.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Tenant } from '@kitwright/contract/tenants';
-import { errorTexts } from '@kitwright/contract/error-texts';
+import { shopErrorTexts as errorTexts } from '@kitwright/contract/error-texts/shop';
 import { createI18n, type Lang, type Scheme } from '@kitwright/ui';
 import { QueryClient, dehydrate, type Query } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';

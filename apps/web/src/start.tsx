@@ -1,7 +1,7 @@
 import { sendThrough } from './api/transport.ts';
 import './zod-settings.ts';
 import type { Tenant } from '@kitwright/contract/tenants';
-import { errorTexts } from '@kitwright/contract/error-texts';
+import { shopErrorTexts as errorTexts } from '@kitwright/contract/error-texts/shop';
 import { DEFAULT_LANG, changeLang, createI18n, followLang, isLang } from '@kitwright/ui';
 import '@kitwright/ui/styles.css';
 import { hydrate } from '@tanstack/react-query';

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ERROR_KEYS } from '../kernel/error-keys.ts';
 import { FIELD_KEYS } from '../kernel/field-keys.ts';
 import { errorTexts } from './index.ts';
+import { shopErrorTexts } from './shop.ts';
 
 const keys = [...ERROR_KEYS, ...FIELD_KEYS];
 
@@ -14,6 +15,15 @@ describe.each(Object.entries(errorTexts))('the texts of errors in %s', (lang, te
   it('are in their own script', () => {
     for (const key of keys) expect(/[\u1780-\u17ff]/.test(texts[key]), `${lang} ${key}`).toBe(lang === 'kh');
   });
+});
+
+it('are the same in a shop, but for what only staff are told', () => {
+  for (const lang of ['en', 'kh'] as const) {
+    expect(errorTexts[lang]).toMatchObject(shopErrorTexts[lang]);
+    const told = Object.keys(shopErrorTexts[lang]);
+    expect(told.filter((key) => /\.(pack|floor|font|supplier|staff)\./.test(key))).toEqual([]);
+    expect(told).toContain('error.msg.payment.tooManySlips');
+  }
 });
 
 it('keep the wording of the product for its own messages', () => {
