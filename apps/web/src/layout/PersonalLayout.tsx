@@ -2,10 +2,9 @@ import { ActionIcon } from '@mantine/core';
 import { useViewportSize } from '@mantine/hooks';
 import { LanguageSelector, Logo, SchemeToggle } from '@kitwright/ui';
 import { IconLayoutDashboard, IconMenu2, IconReceipt, IconShirtSport, IconUsers } from '@tabler/icons-react';
-import { Suspense } from 'react';
 import { Link, NavLink, Outlet } from 'react-router';
 import { CartButton } from '../pages/cart/CartButton.tsx';
-import { Waiting } from '../parts/Waiting.tsx';
+import { PageRoom } from '../parts/PageBoundary.tsx';
 import { useNews } from '../session/use-news.ts';
 import { useTenant } from '../tenant.ts';
 import { useShellText } from '../translations/shell/text.ts';
@@ -80,9 +79,9 @@ const PersonalLayout = () => {
         {placement === 'over' && <div className={classes.backdrop} onClick={closeMenu} aria-hidden />}
         <div className={classes.content}>
           <main className={classes.page}>
-            <Suspense fallback={<Waiting />}>
+            <PageRoom>
               <Outlet />
-            </Suspense>
+            </PageRoom>
           </main>
           <Footer />
         </div>

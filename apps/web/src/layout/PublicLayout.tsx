@@ -1,6 +1,5 @@
-import { Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { Waiting } from '../parts/Waiting.tsx';
+import { PageRoom } from '../parts/PageBoundary.tsx';
 import { Footer } from './Footer.tsx';
 import { TopBar } from './TopBar.tsx';
 import classes from './layout.module.css';
@@ -10,9 +9,9 @@ export const PublicLayout = () => (
   <div className={classes.public}>
     <TopBar />
     <main className={classes.main}>
-      <Suspense fallback={<Waiting />}>
+      <PageRoom>
         <Outlet />
-      </Suspense>
+      </PageRoom>
     </main>
     <Footer />
   </div>

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import {
   Navigate,
   Outlet,
@@ -9,7 +9,7 @@ import {
   useRoutes,
 } from 'react-router';
 import { PublicLayout } from '../layout/PublicLayout.tsx';
-import { Waiting } from '../parts/Waiting.tsx';
+import { PageRoom } from '../parts/PageBoundary.tsx';
 import { EDITOR_PATHS } from './paths.ts';
 import { PUBLIC_PAGES } from './public-pages.tsx';
 import { SessionGate } from '../session/SessionGate.tsx';
@@ -49,6 +49,7 @@ const CheckoutPage = lazy(() => import('../pages/checkout/CheckoutPage.tsx'));
 const ThankYouPage = lazy(() => import('../pages/checkout/ThankYouPage.tsx'));
 const DashboardPage = lazy(() => import('../pages/me/DashboardPage.tsx'));
 const DesignsPage = lazy(() => import('../pages/me/designs/DesignsPage.tsx'));
+const ComparePage = lazy(() => import('../pages/me/designs/ComparePage.tsx'));
 const VotesPage = lazy(() => import('../pages/me/votes/VotesPage.tsx'));
 const PlayersPage = lazy(() => import('../pages/me/players/PlayersPage.tsx'));
 const HistoriesPage = lazy(() => import('../pages/me/histories/HistoriesPage.tsx'));
@@ -110,6 +111,7 @@ const ROUTES = createRoutesFromElements(
       <Route element={<PersonalLayout />}>
         <Route path="dashboard" element={<DashboardPage />} />
         <Route path="assets" element={<DesignsPage />} />
+        <Route path="compare" element={<ComparePage />} />
         <Route path="votes" element={<VotesPage />} />
         <Route path="players" element={<PlayersPage />} />
         <Route path="histories" element={<HistoriesPage />} />
@@ -131,7 +133,7 @@ export const Pages = () => {
   const page = useRoutes(ROUTES);
   return (
     <>
-      <Suspense fallback={<Waiting />}>{page}</Suspense>
+      <PageRoom>{page}</PageRoom>
       <SessionGate />
     </>
   );
