@@ -27,8 +27,16 @@ const presenceFields = {
 export const presenceSchema = z.object(presenceFields);
 export type Presence = z.infer<typeof presenceSchema>;
 
-/** Someone else at the same design. Two windows of one person are two. */
-export const peerSchema = z.object({ id: z.string().max(40), name: z.string().max(200), ...presenceFields });
+/**
+ * A window of someone else at the same design. Those of one person have the same `person`, which says nothing anywhere else; a server of
+ * an earlier release leaves it out. No one is told of windows of one's own.
+ */
+export const peerSchema = z.object({
+  id: z.string().max(40),
+  person: z.string().max(40).optional(),
+  name: z.string().max(200),
+  ...presenceFields,
+});
 export type Peer = z.infer<typeof peerSchema>;
 
 /** A message of a client. The first thing is `hello`. */

@@ -3,7 +3,7 @@ import { IconCloudOff, IconUser } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { useStore } from 'zustand';
 import classes from './co-design.module.css';
-import type { PeerState, ShownPeer } from './peers.ts';
+import { peopleOf, type PeerState, type ShownPeer } from './peers.ts';
 import type { SharedWork } from './shared-work.ts';
 import { useCoDesignText } from './texts/text.ts';
 
@@ -65,7 +65,7 @@ export function PeersBar({ shared }: { readonly shared: SharedWork }) {
           </>
         )}
       </span>
-      {state.peers.length > 0 && <People peers={state.peers} />}
+      {state.peers.length > 0 && <People peers={peopleOf(state.peers)} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PEER_COLOURS, PEER_SILENCE_MS, createPeers } from './peers.ts';
+import { PEER_COLOURS, PEER_SILENCE_MS, createPeers, peopleOf } from './peers.ts';
 
 const peer = (id: string) => ({ id, name: `Name of ${id}`, at: null, selected: [] });
 
@@ -22,6 +22,16 @@ describe('the others at a design', () => {
     ]);
     peers.lose(null);
     expect(colours()).toEqual([]);
+  });
+
+  it('are one person in one colour, however many windows they have open', () => {
+    const peers = createPeers(() => 0);
+    for (const id of ['a', 'b', 'c']) peers.hear({ ...peer(id), person: id === 'b' ? 'two' : 'one' });
+    peers.hear(peer('of an earlier release'));
+    const { peers: windows } = peers.store.getState();
+    expect(windows).toHaveLength(4);
+    expect(windows[2]?.colour).toBe(windows[0]?.colour);
+    expect(peopleOf(windows).map(({ id }) => id)).toEqual(['a', 'b', 'of an earlier release']);
   });
 
   it('are gone when they have been silent for too long', () => {

@@ -44,6 +44,12 @@ const colourFor = (peers: readonly ShownPeer[]): string => {
   return free ?? PEER_COLOURS[peers.length % PEER_COLOURS.length] ?? PEER_COLOURS[0];
 };
 
+/** The people among the windows of others, each once, in the order in which they came. */
+export const peopleOf = (peers: readonly ShownPeer[]): readonly ShownPeer[] => {
+  const whose = ({ person, id }: ShownPeer): string => person ?? id;
+  return peers.filter((peer, at) => peers.findIndex((each) => whose(each) === whose(peer)) === at);
+};
+
 /** The others at a design, each in a colour that stays while they do. */
 export const createPeers = (now: () => number): Peers => {
   const store = createStore<PeerState>(() => ({ phase: 'joining', peers: [] }));
@@ -58,7 +64,9 @@ export const createPeers = (now: () => number): Peers => {
     hear: (peer) => {
       const { peers } = store.getState();
       const known = peers.find(({ id }) => id === peer.id);
-      const shown = { ...peer, colour: known?.colour ?? colourFor(peers), heardMs: now() };
+      // Windows of one person are of one colour.
+      const same = known ?? peers.find(({ person }) => person !== undefined && person === peer.person);
+      const shown = { ...peer, colour: same?.colour ?? colourFor(peers), heardMs: now() };
       store.setState({
         peers: known ? peers.map((each) => (each === known ? shown : each)) : [...peers, shown],
       });

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { CoDesignNews, Peer, Presence } from '@kitwright/contract/co-design';
 import type { WebSocket } from 'ws';
 import type { TenantRow } from '../../../db/schema/index.ts';
@@ -25,6 +25,8 @@ export interface Waiting {
 /** One connection at a shared design. */
 export interface Member {
   readonly id: string;
+  /** The same for all windows of one account at this design, and for nothing else. */
+  readonly person: string;
   readonly ticket: Ticket;
   readonly tenant: TenantRow;
   /** The view that others get of it, once it has shown itself. */
@@ -37,6 +39,9 @@ export interface Member {
   readonly probe: () => void;
 }
 
+const personOf = ({ sub, uuid }: Ticket): string =>
+  createHash('sha256').update(`${uuid} ${sub}`).digest('base64url').slice(0, 22);
+
 export const createMember = (socket: MemberSocket, ticket: Ticket, tenant: TenantRow): Member => {
   let isAlive = true;
   socket.on('pong', () => {
@@ -44,6 +49,7 @@ export const createMember = (socket: MemberSocket, ticket: Ticket, tenant: Tenan
   });
   return {
     id: randomUUID(),
+    person: personOf(ticket),
     ticket,
     tenant,
     peer: null,
@@ -63,8 +69,12 @@ export const createMember = (socket: MemberSocket, ticket: Ticket, tenant: Tenan
 };
 
 /** A member as others see it. */
-export const peerOf = ({ id, name }: Pick<Member, 'id' | 'name'>, presence: Presence): Peer => ({
+export const peerOf = (
+  { id, person, name }: Pick<Member, 'id' | 'person' | 'name'>,
+  presence: Presence,
+): Peer => ({
   id,
+  person,
   name,
   ...presence,
 });

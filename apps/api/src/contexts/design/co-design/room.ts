@@ -1,5 +1,5 @@
 import type { TenantId, DesignId } from '@kitwright/contract';
-import { CO_DESIGN_ENDINGS, toBase64, type Presence } from '@kitwright/contract/co-design';
+import { CO_DESIGN_ENDINGS, toBase64, type Peer, type Presence } from '@kitwright/contract/co-design';
 import * as Y from 'yjs';
 import { withTenant } from '../../../db/tenant-transaction.ts';
 import type { Deps } from '../../../server/api.ts';
@@ -72,6 +72,11 @@ export const createRoom = ({ deps, tenantId, uuid, process, shout, onError }: Ro
     for (const member of members) if (member !== but) tell(member);
   };
 
+  /** Tells a member of a window of someone else; one's own are no company. */
+  const introduce = (peer: Peer | null, to: Member): void => {
+    if (peer !== null && peer.person !== to.person) to.say({ type: 'peer', peer });
+  };
+
   const take = ({ bytes, seq, news }: LoadedState): void => {
     known = { bytes, seq };
     newestSeq = Math.max(newestSeq, seq);
@@ -135,9 +140,7 @@ export const createRoom = ({ deps, tenantId, uuid, process, shout, onError }: Ro
       vector: toBase64(Y.encodeStateVectorFromUpdate(known.bytes)),
       version,
     });
-    notifyOthers(member, ({ peer }) => {
-      if (peer !== null) member.say({ type: 'peer', peer });
-    });
+    notifyOthers(member, ({ peer }) => introduce(peer, member));
     shout({ kind: 'who', from: process });
   };
 
@@ -177,7 +180,7 @@ export const createRoom = ({ deps, tenantId, uuid, process, shout, onError }: Ro
     show: (member, presence) => {
       const peer = peerOf(member, presence);
       member.peer = peer;
-      notifyOthers(member, (other) => other.say({ type: 'peer', peer }));
+      notifyOthers(member, (other) => introduce(peer, other));
       shout({ kind: 'peer', from: process, peer });
     },
     hear: (message) => {
@@ -192,7 +195,7 @@ export const createRoom = ({ deps, tenantId, uuid, process, shout, onError }: Ro
           return;
         case 'peer':
           if (message.from === process) return;
-          notifyOthers(null, (member) => member.say({ type: 'peer', peer: message.peer }));
+          notifyOthers(null, (member) => introduce(message.peer, member));
           return;
         case 'left':
           if (message.from === process) return;
