@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES, type ErrorKey, type Upload } from '@kitwright/contract';
+import { MAX_UPLOAD_BYTES, type ErrorKey, type Upload, type UploadId } from '@kitwright/contract';
 import type { DesignDocument } from '@kitwright/design';
 import { sharedImages } from '../design-view/image-library.ts';
 import type { CallResult, EditorServices } from '../services.ts';
@@ -30,29 +30,49 @@ export const uploadOrKeep = async (
 interface Settling {
   readonly editor: Editor;
   readonly services: Uploading;
-  /** Told of each picture that the server did not take: it is off the kit, which can be undone. */
+  /** Told of each picture that the server did not take: it is off the kit, and undo does not bring it back. */
   readonly onRefused: (fileName: string, key: ErrorKey) => void;
 }
 
 const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> =>
   'locks' in navigator ? navigator.locks.request('waiting-pictures', work) : work();
 
+/** What came of a picture: the upload that took its place, or why there is none. */
+type Settled =
+  | { readonly ok: true; readonly uploadId: UploadId }
+  | { readonly ok: false; readonly fileName: string; readonly key: ErrorKey };
+
 /** Sends one picture, unless another tab or an earlier visit did; null while no one answers. */
-const uploaded = (services: Uploading, id: string): Promise<CallResult<Upload['id']> | null> =>
+const uploaded = (services: Uploading, id: string): Promise<Settled | null> =>
   inTurn(async () => {
     const waiting = await pictureShelf.get(id);
-    if (waiting?.uploadId !== undefined) return { ok: true, value: waiting.uploadId };
+    if (waiting?.uploadId !== undefined) return { ok: true, uploadId: waiting.uploadId };
+    if (waiting?.refused !== undefined)
+      return { ok: false, fileName: waiting.fileName, key: waiting.refused };
     // One of another device is sent from there.
     if (waiting?.blob === undefined) return null;
-    const answer = await services.upload(waiting.blob, waiting.fileName);
-    if (!answer.ok) return isUnanswered(answer.error.status) ? null : answer;
+    const { fileName } = waiting;
+    const answer = await services.upload(waiting.blob, fileName);
+    if (!answer.ok) {
+      if (isUnanswered(answer.error.status)) return null;
+      const { key } = answer.error;
+      await pictureShelf.put(id, { fileName, refused: key });
+      return { ok: false, fileName, key };
+    }
     // Other designs and what undo brings back may show it under its old id.
-    await pictureShelf.put(id, { fileName: waiting.fileName, uploadId: answer.value.id });
-    return { ok: true, value: answer.value.id };
+    await pictureShelf.put(id, { fileName, uploadId: answer.value.id });
+    return { ok: true, uploadId: answer.value.id };
   });
 
 const follow = (editor: Editor, document: DesignDocument): void =>
   editor.follow({ document, name: editor.store.getState().name });
+
+/** Takes a picture off the kit and out of what undo and redo bring back: a design that shows it could not be saved. */
+const forget = async (editor: Editor, id: string): Promise<void> => {
+  const { forgetPicture } = await import('./forget-picture.ts');
+  const { document, history, server, name } = editor.store.getState();
+  editor.follow({ ...forgetPicture({ document, history }, id, server?.document ?? null), name });
+};
 
 /** Uploads the pictures of the design that wait, and has it show the uploads. Answers true when none waits any more. */
 export const settlePictures = async ({ editor, services, onRefused }: Settling): Promise<boolean> => {
@@ -62,18 +82,12 @@ export const settlePictures = async ({ editor, services, onRefused }: Settling):
     if (answer === null) continue;
     if (answer.ok) {
       // Not a moment without its picture.
-      await sharedImages(services.imageUrl).load([answer.value]);
-      follow(editor, repointed(editor.store.getState().document, id, answer.value));
+      await sharedImages(services.imageUrl).load([answer.uploadId]);
+      follow(editor, repointed(editor.store.getState().document, id, answer.uploadId));
       continue;
     }
-    const fileName = (await pictureShelf.get(id))?.fileName ?? '';
-    const refused = waitingIn(editor.store.getState().document).filter(({ uploadId }) => uploadId === id);
-    editor.apply({
-      type: 'batch',
-      edits: refused.map(({ id: elementId }) => ({ type: 'removeElement', elementId })),
-    });
-    await pictureShelf.drop(id);
-    onRefused(fileName, answer.error.key);
+    await forget(editor, id);
+    onRefused(answer.fileName, answer.key);
   }
   return waitingIn(editor.store.getState().document).length === 0;
 };

@@ -1,4 +1,4 @@
-import { uploadIdSchema, type Problem, type Upload } from '@kitwright/contract';
+import { designIdSchema, uploadIdSchema, type Problem, type Upload } from '@kitwright/contract';
 import { pictureAddress } from '@kitwright/contract/client';
 import { createDesign, type DesignDocument, type Edit, type ElementId } from '@kitwright/design';
 import { garmentOf } from '@kitwright/garment';
@@ -112,13 +112,49 @@ it('is sent once by two tabs at once', async () => {
   expect(waitingIn(editor.store.getState().document)).toEqual([]);
 });
 
-it('is said to be refused where the server does not take it, and is off the kit until that is undone', async () => {
-  const { editor, shown, settle } = await begun();
+it('is off the kit where the server does not take it, whatever is undone: the design can be saved', async () => {
+  const { editor, id, shown, settle } = await begun();
+  const body = { type: 'setFill', zone: 'body', fill: { kind: 'pure', colour: '#112233' } } as const;
+  editor.apply(body);
+  editor.apply({ type: 'patchElement', kind: 'image', elementId: LOGO, patch: { rotationDeg: 20 } });
+  editor.undo();
   const { done, onRefused } = await settle(refusal(413, 'error.msg.upload.tooLarge'));
   expect([done, shown()]).toEqual([true, undefined]);
   expect(onRefused).toHaveBeenCalledExactlyOnceWith('crest.png', 'error.msg.upload.tooLarge');
+
+  // One step is left, that of the colour: there, back, and there again.
+  const colour = () => editor.store.getState().document.zones['body'];
+  editor.redo();
+  expect(shown()).toBeUndefined();
   editor.undo();
-  expect(shown()).toBeDefined();
+  expect([shown(), colour()]).toEqual([undefined, design.zones['body']]);
+  expect(editor.store.getState().document).toEqual(design);
+  editor.undo();
+  expect(editor.store.getState().document).toEqual(design);
+  editor.redo();
+  expect([shown(), colour()]).toEqual([undefined, body.fill]);
+
+  // Another tab, or another design, that shows it as well is told the same, and sends nothing.
+  editor.apply(withPicture(id));
+  const again = await settle(taken);
+  expect([again.done, shown(), again.upload.mock.calls.length]).toEqual([true, undefined, 0]);
+  expect(again.onRefused).toHaveBeenCalledExactlyOnceWith('crest.png', 'error.msg.upload.tooLarge');
+});
+
+it('gives its place back to the picture it took it from, where no server takes it', async () => {
+  const { editor, id, shown, settle } = await begun();
+  editor.undo();
+  editor.apply(withPicture(UPLOADED));
+  const { document } = editor.store.getState();
+  editor.set({
+    server: { uuid: designIdSchema.parse(crypto.randomUUID()), version: 1, document, name: 'Lions' },
+  });
+  editor.apply({ type: 'patchElement', kind: 'image', elementId: LOGO, patch: { uploadId: id } });
+  await settle(refusal(415, 'error.msg.upload.unsupportedType'));
+  expect(shown()).toBe(UPLOADED);
+  expect(editor.store.getState().document).toEqual(document);
+  editor.undo();
+  expect(shown()).toBeUndefined();
 });
 
 it('keeps the design from being sent before it is uploaded', async () => {

@@ -1,4 +1,11 @@
-import { UPLOAD_TYPES, uploadIdSchema, type Upload, type UploadId } from '@kitwright/contract';
+import {
+  ERROR_KEYS,
+  UPLOAD_TYPES,
+  uploadIdSchema,
+  type ErrorKey,
+  type Upload,
+  type UploadId,
+} from '@kitwright/contract';
 import { notePicture } from '@kitwright/contract/client';
 import { isImage, type DesignDocument, type ElementId, type ImageElement } from '@kitwright/design';
 import { deviceShelf, draftShelf } from './device-shelf.ts';
@@ -6,22 +13,26 @@ import { deviceShelf, draftShelf } from './device-shelf.ts';
 /** A picture that was put on a kit while no server was to be reached. */
 interface WaitingPicture {
   readonly fileName: string;
-  /** Absent once it is uploaded. */
+  /** Absent once it is uploaded or refused. */
   readonly blob?: Blob;
   /** The upload that took its place. */
   readonly uploadId?: UploadId;
+  /** Why no server takes it: other tabs and other designs that show it are told, too. */
+  readonly refused?: ErrorKey;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 export const pictureShelf = deviceShelf<WaitingPicture>('pictures', (stored) => {
   if (typeof stored !== 'object' || stored === null) return undefined;
-  const { fileName, blob, uploadId } = stored as Readonly<Record<string, unknown>>;
+  const { fileName, blob, uploadId, refused } = stored as Readonly<Record<string, unknown>>;
   const upload = uploadIdSchema.safeParse(uploadId);
+  const key = ERROR_KEYS.find((each) => each === refused);
   return {
     fileName: isText(fileName) ? fileName : '',
     ...(blob instanceof Blob ? { blob } : {}),
     ...(upload.success ? { uploadId: upload.data } : {}),
+    ...(key === undefined ? {} : { refused: key }),
   };
 });
 

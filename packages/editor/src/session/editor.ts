@@ -103,8 +103,8 @@ export interface Editor {
   readonly store: StoreApi<EditorState>;
   /** Applies an edit; edits with the same gesture make one step of undo. Answers whether it was taken. */
   readonly apply: (edit: Edit, gesture?: string) => boolean;
-  /** Takes over what others did: no step of one's own. */
-  readonly follow: (design: Pick<EditorState, 'document' | 'name'>) => void;
+  /** Takes over what others did: no step of one's own. A history is given where steps of before are no longer true. */
+  readonly follow: (design: Pick<EditorState, 'document' | 'name'> & { readonly history?: History }) => void;
   /** Ends a gesture of edits made without an interaction, such as typing. */
   readonly settle: () => void;
   readonly undo: () => void;
