@@ -27,5 +27,11 @@ export const templatesEn = {
   backMessage: 'What is on the garment now takes its place here.',
   backYes: 'Apply it',
   provider: 'From {{name}}',
+  words: 'From three words',
+  wordsHint: 'A colour, a picture, a mood. It works without a network.',
+  wordsTry: 'Try “{{words}}”',
+  wordsFound: 'Designs for these words: {{count}}',
+  wordsUnknown: 'Not known here: {{words}}',
+  wordsNone: 'None of these words is known here. Try a colour, an animal or a pattern.',
   garments: GARMENT_NAMES.en,
 };

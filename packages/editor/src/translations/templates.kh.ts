@@ -29,5 +29,11 @@ export const templatesKh = {
   backMessage: 'ម៉ូដដែលកំពុងមាននឹងទៅនៅជំនួសកន្លែងនេះ។',
   backYes: 'យកមកវិញ',
   provider: 'ពី {{name}}',
+  words: 'ពីពាក្យបី',
+  wordsHint: 'ពណ៌មួយ រូបមួយ អារម្មណ៍មួយ។ ដំណើរការទោះគ្មានបណ្ដាញ។',
+  wordsTry: 'សាក «{{words}}»',
+  wordsFound: 'ម៉ូដសម្រាប់ពាក្យទាំងនេះ៖ {{count}}',
+  wordsUnknown: 'មិនទាន់ស្គាល់៖ {{words}}',
+  wordsNone: 'មិនទាន់ស្គាល់ពាក្យទាំងនេះទេ។ សូមសាកពណ៌ សត្វ ឬក្បាច់។',
   garments: GARMENT_NAMES.kh,
 } satisfies SameShape<typeof templatesEn>;

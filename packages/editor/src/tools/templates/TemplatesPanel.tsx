@@ -13,6 +13,7 @@ import { DesignPicture } from '../../design-view/DesignPicture.tsx';
 import { replaceDesign } from './replace-design.ts';
 import { usePictureSources } from './use-picture-sources.ts';
 import { OwnTemplateCard, useOwnTemplates } from './OwnTemplates.tsx';
+import { DesignByWords } from './words/DesignByWords.tsx';
 
 interface Props {
   readonly present: DesignDocument;
@@ -94,6 +95,7 @@ export function TemplatesPanel() {
   return (
     <div className={classes['panel']}>
       {previous && <PreviousDesign previous={previous} />}
+      <DesignByWords present={present} />
       <SegmentedControl
         fullWidth
         size="xs"

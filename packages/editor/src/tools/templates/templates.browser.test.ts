@@ -39,3 +39,16 @@ it('a ready design is found, tried in the team’s colours, put on, taken back a
   await editor.andSee(() => card.click());
   await expect.poll(() => seen('green')).toBeLessThan(before.green + 0.005);
 });
+
+it('three words become designs that are put on at once, and a word that is not known is said', async () => {
+  const editor = await openEditor('SOCCER_KIT');
+  const before = await shareOf(editor.drawing, 'green');
+  await editor.tool('Designs');
+  await page.getByRole('button', { name: 'Try “green naga classic”' }).click();
+  const found = page.getByRole('group', { name: 'From three words' });
+  await expect.poll(() => found.getByCss('[data-template]').length).toBeGreaterThanOrEqual(3);
+  await page.getByRole('textbox', { name: 'From three words' }).fill('green naga xylophone');
+  await expect.element(page.getByText('Not known here: xylophone')).toBeVisible();
+  await editor.andSee(() => found.getByRole('button', { name: 'Use Naga', exact: true }).click());
+  await expect.poll(() => shareOf(editor.drawing, 'green')).toBeGreaterThan(before + 0.05);
+});
