@@ -38,6 +38,7 @@ const ID = '0197a6a1-8f3c-7000-8000-000000000001';
 const OWN_PAGES = [
   '/me/dashboard',
   '/me/assets',
+  '/me/compare',
   '/me/votes',
   '/me/players',
   '/me/histories',

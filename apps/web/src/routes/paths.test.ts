@@ -7,6 +7,7 @@ describe('what may be seen without an account', () => {
     '/me',
     '/me/dashboard',
     '/me/assets',
+    '/me/compare',
     '/me/votes',
     '/me/players',
     '/me/histories',

@@ -32,14 +32,17 @@ export const squadOfOrderPath = (orderId: string): string => `/squad/order/${ord
 /** A vote of a team by its link, and one's own votes. */
 export const votePath = (id: string): string => `/vote/${id}`;
 export const OWN_VOTES_PATH = '/me/votes';
-export const newVotePath = (designUuid: DesignId): string => `${OWN_VOTES_PATH}?design=${designUuid}`;
+export const newVotePath = (...designs: readonly DesignId[]): string =>
+  `${OWN_VOTES_PATH}?${designs.map((uuid) => `design=${uuid}`).join('&')}`;
+/** Two own designs beside each other; without a second one, that which was changed last. */
+export const comparePath = (designUuid: DesignId): string => `/me/compare?a=${designUuid}`;
 export const sharedSquadPath = (id: string): string => `/squad/${id}`;
 export const storeDesignPath = (uuid: StoreDesignId): string => `/store/${uuid}`;
 
 /** Screens that need sign-in: those of the personal area, and the invoice. Everything else is public. */
 const ACCOUNT_PATHS = [
   /^\/me\/?$/,
-  /^\/me\/(?:dashboard|assets|votes|players|histories|setting)\/?$/,
+  /^\/me\/(?:dashboard|assets|compare|votes|players|histories|setting)\/?$/,
   /^\/me\/histories\/[^/]+\/?$/,
   /^\/order\/printinvoice(?:\/|$)/,
 ];

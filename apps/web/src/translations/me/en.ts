@@ -77,6 +77,11 @@ export const en = {
     removed: '“{{name}}” is deleted.',
     restored: 'It is back.',
     duplicated: 'Copied.',
+    compare: 'Compare designs',
+    compareLead: 'Two of your designs beside each other, from the front or from the back.',
+    compareFew: 'You need two designs to compare',
+    sideOf: 'Design {{number}}',
+    askTeam: 'Ask the team',
     shareTitle: 'Anyone with this link sees the design',
   },
   players: {

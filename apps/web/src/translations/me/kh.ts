@@ -80,6 +80,11 @@ export const kh = {
     removed: 'បានលុប «{{name}}»។',
     restored: 'បានដាក់មកវិញហើយ។',
     duplicated: 'បានចម្លង។',
+    compare: 'ប្រៀបធៀបម៉ូដ',
+    compareLead: 'ម៉ូដពីររបស់អ្នកទន្ទឹមគ្នា ពីខាងមុខ ឬពីខាងក្រោយ។',
+    compareFew: 'ត្រូវមានម៉ូដពីរ ទើបប្រៀបធៀបបាន',
+    sideOf: 'ម៉ូដទី {{number}}',
+    askTeam: 'សួរក្រុម',
     shareTitle: 'អ្នកណាមានតំណនេះ អាចមើលម៉ូដបាន',
   },
   players: {

@@ -1,6 +1,7 @@
 import type { DesignSummary } from '@kitwright/contract/designs';
 import { ActionIcon, Menu } from '@mantine/core';
 import {
+  IconColumns2,
   IconCopy,
   IconDots,
   IconLink,
@@ -12,7 +13,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { checkoutPath, newVotePath, squadOfDesignPath } from '../../../routes/paths.ts';
+import { checkoutPath, comparePath, newVotePath, squadOfDesignPath } from '../../../routes/paths.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import { useSquadText } from '../../../translations/squad/text.ts';
 import { useVoteText } from '../../../translations/vote/text.ts';
@@ -64,6 +65,9 @@ export const DesignMenu = ({ design, actions, onRename, onShare }: DesignMenuPro
             {squad('title')}
           </Menu.Item>
         )}
+        <Menu.Item component={Link} to={comparePath(design.uuid)} leftSection={<IconColumns2 {...ICON} />}>
+          {text('designs.compare')}
+        </Menu.Item>
         <Menu.Item component={Link} to={newVotePath(design.uuid)} leftSection={<IconThumbUp {...ICON} />}>
           {vote('make.title')}
         </Menu.Item>

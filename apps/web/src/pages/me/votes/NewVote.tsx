@@ -76,8 +76,8 @@ export const NewVote = () => {
   const act = useAct();
   const [query, setQuery] = useAddressQuery();
   const [chosen, setChosen] = useState<readonly DesignId[]>(() => {
-    const asked = designIdSchema.safeParse(query.get('design'));
-    return asked.success ? [asked.data] : [];
+    const asked = query.getAll('design').flatMap((uuid) => designIdSchema.safeParse(uuid).data ?? []);
+    return [...new Set(asked)].slice(0, VOTE_CHOICES.most);
   });
   const [day, setDay] = useState(() => dayFromNow(USUAL_DAYS));
   const open = async (): Promise<void> => {
