@@ -1,5 +1,7 @@
 /** The image library and the image editor. */
 export const picturesEn = {
+  palettes: 'Other palettes of this logo',
+  palette: 'Palette {{number}}, body {{colour}}',
   library: {
     open: 'Image library',
     title: 'Image library',

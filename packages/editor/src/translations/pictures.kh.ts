@@ -3,6 +3,8 @@ import type { picturesEn } from './pictures.en.ts';
 
 /** The image library and the image editor, in Khmer. */
 export const picturesKh = {
+  palettes: 'បន្សំពណ៌ផ្សេងទៀតពីឡូហ្គោនេះ',
+  palette: 'បន្សំពណ៌ទី {{number}} តួអាវ {{colour}}',
   library: {
     open: 'បណ្ណាល័យរូប',
     title: 'បណ្ណាល័យរូប',

@@ -3,13 +3,14 @@ import { useEditorText, placementName } from '../../translations/text.ts';
 import { AddPicture } from './AddPicture.tsx';
 import { BrandKitSection } from './BrandKitSection.tsx';
 import { Section, Hint } from '../../panels/Panel.tsx';
-import { imagesOf } from '@kitwright/design';
+import { imagesOf, paletteEdit, type Edit } from '@kitwright/design';
 import { useEditorState, usePattern, useSetting } from '../../session/editor-context.ts';
 import classes from './images.module.css';
 import { Button } from '@mantine/core';
 import { IconPalette } from '@tabler/icons-react';
 import { toast } from '@kitwright/ui';
-import { logoColoursEdit } from './logo-colours-edit.ts';
+import { useToolText } from '../../translations/tool-text.ts';
+import { kitPalettes, logoColoursEdit } from './logo-colours-edit.ts';
 import { useLogoColours, type LogoColours } from './logo-colours.ts';
 
 /** The colours of the logos on the kit, and a way to dress the kit in them. */
@@ -31,10 +32,13 @@ function OfLogo({ logo: { uploadId, colours } }: { readonly logo: LogoColours })
   const { editor, services } = useSetting();
   const pattern = usePattern();
   const text = useEditorText();
-  const use = () => {
-    const edit = logoColoursEdit(editor.store.getState().document, pattern, colours);
+  const toolText = useToolText();
+  const use = (edit: Edit) => {
     if (editor.apply(edit)) toast.info(text('images.coloursUsed'));
   };
+  const present = () => editor.store.getState().document;
+  // The first is what the button does.
+  const [, ...others] = kitPalettes(colours);
   return (
     <div className={classes['logoColours']}>
       <img src={services.imageUrl(uploadId)} alt="" />
@@ -45,9 +49,29 @@ function OfLogo({ logo: { uploadId, colours } }: { readonly logo: LogoColours })
           </li>
         ))}
       </ul>
-      <Button variant="default" size="xs" leftSection={<IconPalette size={16} stroke={1.5} />} onClick={use}>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconPalette size={16} stroke={1.5} />}
+        onClick={() => use(logoColoursEdit(present(), pattern, colours))}
+      >
         {text('images.useColours')}
       </Button>
+      <div className={classes['palettes']} role="group" aria-label={toolText('images.palettes')}>
+        {others.map((palette, index) => (
+          <button
+            key={palette.primary}
+            type="button"
+            aria-label={toolText('images.palette', { number: index + 2, colour: palette.primary })}
+            title={toolText('images.palette', { number: index + 2, colour: palette.primary })}
+            onClick={() => use(paletteEdit(present(), pattern, palette))}
+          >
+            {[palette.primary, palette.secondary, palette.accent].map((colour, place) => (
+              <span key={place} style={{ background: colour }} />
+            ))}
+          </button>
+        ))}
+      </div>
     </div>
   );
 }

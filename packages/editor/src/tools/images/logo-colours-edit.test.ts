@@ -10,7 +10,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testDesign } from '../../interaction/test-design.ts';
 import { zoneAt } from '../../interaction/zone-at.ts';
-import { kitPalette, logoColoursEdit } from './logo-colours-edit.ts';
+import { kitPalette, kitPalettes, logoColoursEdit } from './logo-colours-edit.ts';
 
 const { document: design, pattern } = testDesign();
 const dressed = (colours: readonly Colour[]): DesignDocument => {
@@ -34,6 +34,22 @@ describe('the colours of a logo on a kit', () => {
     });
     const { zones } = dressed(['#c8102e', '#ffd100', '#ffffff']);
     expect(JSON.stringify(zones['body'])).toContain('#c8102e');
+  });
+
+  it('are proposed as several palettes, each with another body, the plainest first', () => {
+    const proposed = kitPalettes(['#c8102e', '#ffd100', '#ffffff']);
+    expect(proposed.map(({ primary }) => primary)).toEqual(['#c8102e', '#ffd100', '#ffffff', '#15181c']);
+    expect(proposed[2]).toEqual({ primary: '#ffffff', secondary: '#c8102e', accent: '#ffd100' });
+    // A colour of the logo comes before one of ours.
+    expect(kitPalettes(['#c8102e', '#0a1230', '#ffd100'])[1]?.primary).toBe('#0a1230');
+    fc.assert(
+      fc.property(colours, (found) => {
+        const palettes = kitPalettes(found);
+        expect(palettes[0]).toEqual(kitPalette(found));
+        expect(palettes.length).toBeGreaterThanOrEqual(2);
+        expect(new Set(palettes.map(({ primary }) => primary)).size).toBe(palettes.length);
+      }),
+    );
   });
 
   it('keep what was darker darker, and what was lighter lighter', () => {

@@ -23,6 +23,30 @@ export function kitPalette(colours: readonly Colour[]): Palette {
   return { primary, secondary, accent };
 }
 
+/** So many palettes are proposed of one logo. */
+const MOST_PALETTES = 4;
+
+/**
+ * Palettes of a logo's colours, the plainest first: the colour seen most on the body, then the second, then a light and a dark body with
+ * both on it. All different.
+ */
+export function kitPalettes(colours: readonly Colour[]): readonly Palette[] {
+  const [first = INK, second = WHITE, ...others] = colours;
+  const all = [first, second, ...others].toSorted((a, b) => lightness(b) - lightness(a));
+  const isLight = (colour: Colour): boolean => lightness(colour) >= 85;
+  const isDark = (colour: Colour): boolean => lightness(colour) <= 30;
+  const led = (lead: Colour): readonly Colour[] => [lead, ...colours.filter((colour) => colour !== lead)];
+  const palettes = [
+    kitPalette(colours),
+    kitPalette(led(second)),
+    kitPalette(led(all.find(isLight) ?? WHITE)),
+    kitPalette(led(all.findLast(isDark) ?? INK)),
+    ...others.map((colour) => kitPalette(led(colour))),
+  ];
+  const bodies = palettes.map(({ primary }) => primary);
+  return palettes.filter((_, at) => bodies.indexOf(bodies[at] ?? INK) === at).slice(0, MOST_PALETTES);
+}
+
 /**
  * Dresses a design in a logo's colours, as it is arranged: zones, patterns and stripes, and lettering that still reads on
  * its ground. Pictures stay as they are. One edit.
