@@ -188,7 +188,9 @@ function fillOperation(
   { piece, pattern, reachMm, worn }: Pick<GraphicRoom, 'piece' | 'pattern' | 'reachMm' | 'worn'>,
 ): Operation {
   const pieceBox: BoxMm = { x: 0, y: 0, width: piece.widthMm, height: piece.heightMm };
-  const box = path ? intersection(pathBox(path), pieceBox) : pieceBox;
+  const covered = path ? intersection(pathBox(path), pieceBox) : pieceBox;
+  // What is folded in lies beside the piece: a gradient there runs as it does on the piece.
+  const box = covered.width > 0 && covered.height > 0 ? covered : pieceBox;
   const [sheet] = worn?.sheets ?? [];
   const isWorn =
     worn !== undefined &&
@@ -199,7 +201,9 @@ function fillOperation(
   return {
     op: 'fill',
     path: path ?? rectanglePath(grownBoxMm(piece, reachMm)),
-    paint: isWorn ? wornPaint(fill, path ? box : undefined, worn.frame, sheet.affine) : paintOf(fill, box),
+    paint: isWorn
+      ? wornPaint(fill, path && box !== pieceBox ? box : undefined, worn.frame, sheet.affine)
+      : paintOf(fill, box),
   };
 }
 

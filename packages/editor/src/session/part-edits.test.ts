@@ -34,7 +34,15 @@ describe('the parts of a zone', () => {
   it('are chosen as one until they are told apart', () => {
     expect(namesToChoose(pattern, false)).toContain('body');
     const apart = namesToChoose(pattern, true);
-    expect(apart).toEqual(expect.arrayContaining(['body/front', 'body/back', 'sleeves/sleeveLeft']));
+    expect(apart).toEqual(
+      expect.arrayContaining([
+        'body/front',
+        'body/back',
+        'sleeves/sleeveLeft',
+        'collar/outside',
+        'collar/inside',
+      ]),
+    );
     expect(apart).not.toContain('body');
     expect(partAt(pattern, { pieceId: 'back', xMm: 260, yMm: 300 })).toBe('body/back');
   });

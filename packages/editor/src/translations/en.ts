@@ -35,6 +35,8 @@ export const en = {
     part: '{{zone}}: {{part}}',
     left: 'left',
     right: 'right',
+    inside: 'inside',
+    outside: 'outside',
     parts: 'How parts are chosen',
     linked: 'Linked',
     apart: 'Each by itself',

@@ -37,6 +37,8 @@ export const kh = {
     part: '{{zone}}៖ {{part}}',
     left: 'ឆ្វេង',
     right: 'ស្ដាំ',
+    inside: 'ខាងក្នុង',
+    outside: 'ខាងក្រៅ',
     parts: 'របៀបជ្រើសផ្នែក',
     linked: 'ភ្ជាប់គ្នា',
     apart: 'ដាច់ពីគ្នា',

@@ -23,7 +23,7 @@ export function zoneName(text: EditorText, name: string): string {
   const { zone, part } = zoneAndPart(name);
   const whole = named(text, `zones.${zone}`, zone);
   if (part === undefined) return whole;
-  if (part === 'left' || part === 'right') {
+  if (part === 'left' || part === 'right' || part === 'inside' || part === 'outside') {
     return text('colours.part', { zone: whole, part: text(`colours.${part}`) });
   }
   const piece = pieceName(text, part);

@@ -19,6 +19,18 @@ export const whole = (...ids: readonly string[]): readonly ZoneRegion[] => ids.m
 /** The wearer's side that a piece is named by. */
 export const sideOf = (pieceId: string): 'left' | 'right' => (pieceId.endsWith('Left') ? 'left' : 'right');
 
+/** The half of a band that its upper edge, the fold, turns in: what is printed there is seen inside. */
+export const beyondFold = (piece: Piece): ZoneRegion => ({
+  piece: piece.id,
+  part: 'inside',
+  path: polygon([
+    [-OVERHANG_MM, -piece.heightMm - OVERHANG_MM],
+    [piece.widthMm + OVERHANG_MM, -piece.heightMm - OVERHANG_MM],
+    [piece.widthMm + OVERHANG_MM, 0],
+    [-OVERHANG_MM, 0],
+  ]),
+});
+
 /** The band of the given height along the bottom of a piece. */
 export const bottomBand = (piece: Piece, heightMm: number): ZoneRegion => ({
   piece: piece.id,

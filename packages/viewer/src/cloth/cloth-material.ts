@@ -62,6 +62,8 @@ export interface Cloth {
 
 export interface ClothPiece extends Pick<Piece, 'widthMm' | 'heightMm' | 'cloth' | 'grainLine'> {
   readonly isLined: boolean;
+  /** Cut double: its inside shows what is printed beyond its upper edge, the fold. */
+  readonly isFolded: boolean;
   /** Sewn flat onto another piece: its inside is never seen but as slivers of its turned edge. */
   readonly isOverlay: boolean;
 }
@@ -81,7 +83,7 @@ const newUniforms = (piece: ClothPiece, creases: Texture): ClothUniforms => ({
   uBeneath: { value: new Color(EMPTY_COLOUR) },
   uGrain: { value: grainOf(piece) },
   uShowThrough: { value: piece.isOverlay ? 1 : showThroughOf(piece.cloth) },
-  uLined: { value: piece.isLined ? 1 : 0 },
+  uLined: { value: piece.isFolded ? 2 : piece.isLined ? 1 : 0 },
   uBoxMm: { value: new Vector2(textureBoxMm(piece).width, textureBoxMm(piece).height) },
   uKnitMm: { value: new Vector2(1, 1) },
   uInsideMm: { value: new Vector2(1, 1) },
@@ -99,7 +101,7 @@ const applyKnit = (
   textures: KnitTextures,
 ) => {
   const look = clothLook(id);
-  const inside = uniforms.uLined.value === 1 ? id : look.inside;
+  const inside = uniforms.uLined.value > 0 ? id : look.inside;
   material.roughness = look.roughness;
   uniforms.uWrap.value.setScalar(look.wrap);
   uniforms.uSpecular.value = look.specular;

@@ -1,3 +1,4 @@
+import { BLEED_MM } from '@kitwright/garment';
 import { ShaderChunk } from 'three';
 import { CAVITY_UNIT, CREASE_TILE_MM } from './knit.ts';
 import {
@@ -16,6 +17,9 @@ const float = (value: number): string => value.toFixed(6);
 
 /** Steps down the artwork's pyramid: 2 px a mm make 64 mm a texel. */
 const LINING_BLUR = 7;
+
+/** Strip beyond a fold that the artwork reaches, without the texels at its edge, mm. */
+const TURNED_IN_MM = BLEED_MM - 2;
 
 const VERTEX_HEAD = /* glsl */ `#include <common>
 attribute vec4 aOcclusion;
@@ -98,8 +102,11 @@ if ( uDetail > 0.5 ) {
 	seams = texture2D( uSeams, vMapUv );
 	cavity = knit.b / ${float(CAVITY_UNIT / 255)} * ( 1.0 + ( creases.b - 0.5 ) * 0.16 * uCrease );
 }
+// What is cut double shows beyond its fold what is printed there, as far as the artwork reaches.
+float beyondFold = ${float(BLEED_MM)} - clamp( clothMm.y - ${float(BLEED_MM)}, 1.0, ${float(TURNED_IN_MM)} );
+if ( ! outside && uLined > 1.5 ) diffuseColor.rgb = textureLod( map, vec2( vMapUv.x, beyondFold / uBoxMm.y ), 0.0 ).rgb;
 // A lining has the colour round about, not what is printed right here: the mean of some centimetres.
-if ( ! outside && uLined > 0.5 ) diffuseColor.rgb = textureLod( map, vMapUv, ${float(LINING_BLUR)} ).rgb;
+else if ( ! outside && uLined > 0.5 ) diffuseColor.rgb = textureLod( map, vMapUv, ${float(LINING_BLUR)} ).rgb;
 else if ( ! outside ) diffuseColor.rgb = mix( uInsideColour, diffuseColor.rgb, uShowThrough );
 // Holes are holes near by; from where they cannot be told apart the cloth has exactly the printed colour.
 float hole = uHoles * knit.a * ( 1.0 - smoothstep( 0.45, 1.3, pixelMm ) );

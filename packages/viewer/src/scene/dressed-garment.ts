@@ -61,6 +61,9 @@ const clothPieceOf = (pattern: Pattern, { id, widthMm, heightMm }: PieceModel): 
     heightMm,
     cloth: cut?.cloth ?? 'shell',
     isLined: cut?.isLined ?? false,
+    isFolded: pattern.zones.some(({ regions }) =>
+      regions.some(({ piece, part }) => piece === id && part === 'inside'),
+    ),
     isOverlay: pattern.overlays.some(({ piece }) => piece === id),
     grainLine: cut?.grainLine ?? [
       [0, 0],

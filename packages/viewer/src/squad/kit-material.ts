@@ -81,6 +81,7 @@ const ANY_PIECE = {
     [0, 1],
   ],
   isLined: false,
+  isFolded: false,
   // Where a leg is bent some of the inside is seen, and pale from afar it would look like a tear.
   isOverlay: true,
 } as const;

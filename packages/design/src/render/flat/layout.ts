@@ -24,6 +24,8 @@ export interface LaidBand {
   readonly line: Path;
   readonly widthMm: number;
   readonly shade?: number;
+  /** Seen from inside: in the colour of what is turned in, where the piece is folded. */
+  readonly isInside?: boolean;
 }
 
 /** Cloth of a piece in a form that it only takes when sewn, such as a collar's leaf: in its main colour, without its print. */

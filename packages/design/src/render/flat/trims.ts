@@ -138,7 +138,8 @@ export function neckBand(
       pieceId: band.id,
       line: polyline(points),
       widthMm: standOf(band),
-      ...(shade === undefined ? {} : { shade }),
+      // Only what is seen from inside lies in shade.
+      ...(shade === undefined ? {} : { shade, isInside: true }),
     },
   ];
 }

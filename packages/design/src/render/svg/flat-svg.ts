@@ -3,6 +3,7 @@ import { arrange, type FlatView } from '../flat/arrange.ts';
 import { layoutBox, type LaidBand, type LaidPiece, type LaidShape } from '../flat/layout.ts';
 import type { BoxMm, Composition, DisplayList, Operation } from '../display-list.ts';
 import { HAIRLINE, hairline } from './element-svg.ts';
+import { pathBox } from '../geometry.ts';
 import { numeral, pathData, tag, transformAttribute } from './markup.ts';
 import { relief } from './relief.ts';
 import { createSvgWriter, type ImageHref, type SvgWriter } from './writer.ts';
@@ -119,7 +120,7 @@ function laidBand(band: LaidBand, list: DisplayList | undefined): string {
   return [
     stroke('#ffffff', band.widthMm + HAIRLINE.widthMm / 2),
     stroke(HAIRLINE.colour, band.widthMm + HAIRLINE.widthMm / 2, HAIRLINE.opacity),
-    stroke(mainColour(list), band.widthMm - HAIRLINE.widthMm / 2),
+    stroke(mainColour(list, band.isInside), band.widthMm - HAIRLINE.widthMm / 2),
     band.shade ? stroke('#000000', band.widthMm - HAIRLINE.widthMm / 2, band.shade) : '',
   ].join('');
 }
@@ -132,9 +133,16 @@ function laidShape({ path, shade }: LaidShape, list: DisplayList | undefined): s
   return fill(mainColour(list)) + (shade ? fill('#000000', shade) : '') + hairline(d);
 }
 
-/** Colour of the topmost fill that covers the piece. */
-function mainColour(list: DisplayList | undefined): string {
-  const fill = list?.operations.findLast((operation) => operation.op === 'fill');
+/** Colour of the topmost fill that covers the piece; of what is folded in beyond its upper edge only where that is seen. */
+function mainColour(list: DisplayList | undefined, isInside = false): string {
+  const fill = list?.operations.findLast(
+    (operation) => operation.op === 'fill' && (isInside || !isBeyondFold(operation.path)),
+  );
   if (fill?.op !== 'fill') return '#ffffff';
   return fill.paint.kind === 'pure' ? fill.paint.colour : (fill.paint.stops[0]?.colour ?? '#ffffff');
 }
+
+const isBeyondFold = (path: Path): boolean => {
+  const { y, height } = pathBox(path);
+  return y + height <= 0;
+};

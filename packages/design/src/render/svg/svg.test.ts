@@ -8,6 +8,7 @@ import { sampleDesign, sampleImage, sampleText } from '../../testing/samples.ts'
 import { smallPattern } from '../../testing/small-garment.ts';
 import { compose } from '../compose.ts';
 import { NO_IMAGES } from '../compose-input.ts';
+import { pathBox } from '../geometry.ts';
 import { pieceSvg } from './element-svg.ts';
 import { flatSvg } from './flat-svg.ts';
 import { numeral } from './markup.ts';
@@ -126,5 +127,49 @@ describe('flatSvg', async () => {
 describe('markup', () => {
   it('writes numbers short and never a negative zero', () => {
     expect([1.23456, -0.00001, 12, 1e-7].map(numeral)).toEqual(['1.235', '0', '12', '0']);
+  });
+});
+
+describe('a collar that is cut double', () => {
+  const tee = garmentOf('TSHIRT');
+  const pure = (colour: string) => ({ kind: 'pure', colour }) as const;
+  const drawn = (collar: string, zones: Readonly<Record<string, ReturnType<typeof pure>>>) => {
+    let count = 0;
+    const design = createDesign(tee, () => `c${(count += 1)}`);
+    const pattern = tee.pattern('M', { collar });
+    const composition = compose(
+      {
+        ...design,
+        options: { ...design.options, collar },
+        elements: {},
+        zones: { ...design.zones, ...zones },
+      },
+      { pattern, size: 'M', letterer: createBlockLetterer(), images: NO_IMAGES },
+    );
+    return { pattern, composition, svg: (view: 'front' | 'back') => flatSvg(composition, pattern, { view }) };
+  };
+
+  it.each(['crew', 'v'])(
+    '%s: shows its inside where one looks into the neck, in a colour of its own',
+    (cut) => {
+      const linked = drawn(cut, { collar: pure('#111111') });
+      expect(linked.svg('front')).not.toContain('#22cc44');
+      const apart = drawn(cut, { collar: pure('#111111'), 'collar/inside': pure('#22cc44') });
+      expect(apart.svg('front').match(/stroke="#22cc44"/g)).toHaveLength(1);
+      expect(apart.svg('front')).toContain('stroke="#111111"');
+      expect(apart.svg('back')).not.toContain('stroke="#22cc44"');
+      expect(apart.svg('back')).toContain('stroke="#111111"');
+    },
+  );
+
+  it('is printed so: all that is turned in at the fold, its seam allowance too, and nothing of the outside', () => {
+    const { pattern, composition } = drawn('crew', { 'collar/inside': pure('#22cc44') });
+    const piece = pattern.pieces.find(({ id }) => id === 'collar')!;
+    const inside = composition.pieces.get('collar')!.operations.at(-1)!;
+    if (inside.op !== 'fill') throw new Error('Not a fill');
+    expect(inside.paint).toEqual(pure('#22cc44'));
+    const { y, height } = pathBox(inside.path);
+    expect(y).toBeLessThanOrEqual(-piece.hemAllowanceMm);
+    expect(y + height).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import type { Piece, Zone, ZoneRegion } from '../../garment.ts';
 import { endsOf, pieceOf } from '../../geometry/edges.ts';
-import { bottomBand, OVERHANG_MM, whole } from '../zone-regions.ts';
+import { beyondFold, bottomBand, OVERHANG_MM, whole } from '../zone-regions.ts';
 
 /** Height of the band above a sleeve's hem that takes the colour of the cuffs. */
 const PRINTED_CUFF_MM = 32;
@@ -35,6 +35,10 @@ const sidePanel = (piece: Piece, side: 'Left' | 'Right'): ZoneRegion => {
   };
 };
 
+/** A collar of rib is cut double, and has an inside of its own; a knitted one is the same on both sides. */
+const collar = (piece: Piece): readonly ZoneRegion[] =>
+  piece.cloth === 'rib' ? [{ piece: piece.id, part: 'outside' }, beyondFold(piece)] : whole(piece.id);
+
 /**
  * The zones that tops share, in painting order: `body`, `sidePanels`, `sleeves`, `cuffs`, `collar`. What a garment has no
  * pieces for is left out. Cuffs are the pieces `cuffLeft` and `cuffRight` where there are any, else a band of the sleeve.
@@ -60,7 +64,7 @@ export const topZones = (pieces: readonly Piece[]): readonly Zone[] => {
           ? whole(...cuffs)
           : sleeves.map((id) => bottomBand(pieceOf(pieces, id), PRINTED_CUFF_MM)),
     },
-    { id: 'collar', regions: whole(...['collar'].filter(has)) },
+    { id: 'collar', regions: pieces.filter(({ id }) => id === 'collar').flatMap(collar) },
   ];
   return zones.filter(({ regions }) => regions.length > 0);
 };
