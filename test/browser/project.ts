@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumWithoutWebgl } from '../../e2e/support/chromium.ts';
-import { mouse } from './mouse.ts';
+import { finger, mouse } from './mouse.ts';
 import { plainShop } from './plain-shop.ts';
 
 const WIDTH_PX = 1280;
@@ -33,7 +33,7 @@ export const browserProject: TestProjectInlineConfiguration = {
         actionTimeout: 15_000,
       }),
       instances: [{ browser: 'chromium', viewport: { width: WIDTH_PX, height: HEIGHT_PX } }],
-      commands: { mouse },
+      commands: { finger, mouse },
     },
   },
 };

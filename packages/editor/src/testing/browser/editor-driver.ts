@@ -124,6 +124,16 @@ export class EditorDriver {
     await commands.mouse([{ x: x + width / 2, y: y + height / 2 }, 'down']);
   }
 
+  /** Taps something with a thumb, which a swipe has brought into sight. */
+  async tap(target: Locator): Promise<void> {
+    await expect.element(target).toBeVisible();
+    await expect.poll(() => target.element().matches(':disabled')).toBe(false);
+    target.element().scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    await this.rest();
+    const { x, y, width, height } = this.boxOf(target);
+    await commands.finger([{ x: x + width / 2, y: y + height / 2 }, 'down', 'up']);
+  }
+
   moveTo(...to: readonly Place[]): Promise<void> {
     return commands.mouse(to);
   }
