@@ -1,5 +1,6 @@
 import { canRedo, canUndo, isText, type Element } from '@kitwright/design';
 import { Kbd, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { SurfacePoint } from '../interaction/interaction.ts';
 import { SHORTCUTS, type Command, type ShortcutName } from '../interaction/shortcuts.ts';
 import { copySelection, kept, pasteElements, removeSelection } from '../session/clipboard.ts';
@@ -19,6 +20,9 @@ export interface MenuPlace {
   readonly at: SurfacePoint | null;
 }
 
+/** Room between a menu and the lower edge of a phone, px. */
+const EDGE_PX = 8;
+
 interface Props {
   readonly place: MenuPlace;
   readonly onClose: () => void;
@@ -33,6 +37,7 @@ export function ContextMenu({ place, onClose }: Props) {
   const selected = useEditorState((state) => state.selected);
   const elements = selectedElements(document, selected);
   const mirror = useMirror();
+  const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const history = useEditorState((state) => state.history);
   const isIdle = (name: ShortcutName): boolean =>
     (name === 'paste' && kept() === '') ||
@@ -61,16 +66,20 @@ export function ContextMenu({ place, onClose }: Props) {
     <Menu
       opened
       onClose={onClose}
-      position="right-start"
+      position={isNarrow ? 'top' : 'right-start'}
       zIndex={510}
       width={264}
       withinPortal
       transitionProps={{ duration: 0 }}
     >
       <Menu.Target>
-        <span className={classes['menuPlace']} style={{ left: place.clientX, top: place.clientY }} />
+        <span
+          className={classes['menuPlace']}
+          // Beside a finger there is no room on a phone: the menu stands at the lower edge, where the thumb is.
+          style={isNarrow ? { left: '50%', bottom: EDGE_PX } : { left: place.clientX, top: place.clientY }}
+        />
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={classes['menu'] ?? ''}>
         {parts.map((part, index) => (
           <div key={part[0]}>
             {index > 0 && <Menu.Divider />}
@@ -125,6 +134,7 @@ function Entry({ name, disabled, onRun }: EntryProps) {
   const [keys] = shortcut.keys;
   return (
     <Menu.Item
+      className={classes['menuEntry'] ?? ''}
       disabled={disabled}
       onClick={onRun(shortcut.commands[0])}
       rightSection={keys && <Kbd className={classes['menuKeys']}>{writtenKeys(keys, tool)}</Kbd>}

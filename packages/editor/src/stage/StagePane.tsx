@@ -200,9 +200,11 @@ function useMenu({ container, port, gestures, onMenu }: MenuInput) {
   const { editor } = useSetting();
   const fingers = useRef(new Set<number>());
   const right = useRef<ScreenPoint | null>(null);
-  const open = (event: ReactPointerEvent): void => {
+  const look = (event: ReactPointerEvent) => {
     const at = port.current?.pick(placeIn(container.current, event)) ?? null;
-    const element = at ? gestures.find(at, event.pointerType) : undefined;
+    return { at, element: at ? gestures.find(at, event.pointerType) : undefined };
+  };
+  const open = (event: ReactPointerEvent, { at, element } = look(event)): void => {
     const { document, selected } = editor.store.getState();
     if (!element) editor.select(null);
     else if (!selected.includes(element.id)) editor.select(groupOf(document, element.id));
@@ -216,11 +218,12 @@ function useMenu({ container, port, gestures, onMenu }: MenuInput) {
       if (event.pointerType !== 'touch') return;
       fingers.current.add(event.pointerId);
       if (isOnControl || fingers.current.size > 1) return;
-      const down = event;
+      // Seen as it lay when the finger came down: resting selects it, and the stage makes room for its properties.
+      const [down, seen] = [event, look(event)];
       // After what else a resting finger does: it adds what it lies on to the selection.
       whenRested(event.nativeEvent, () =>
         requestAnimationFrame(() => {
-          if (fingers.current.size === 1) open(down);
+          if (fingers.current.size === 1) open(down, seen);
         }),
       );
     },

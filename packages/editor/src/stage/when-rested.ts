@@ -5,6 +5,14 @@ export const LONG_PRESS_MS = 450;
 /** Longest time that one frame counts for: while a page hangs, no events of the finger arrive. */
 const MOST_OF_A_FRAME_MS = 50;
 
+/** A finger that has rested is no tap when it is lifted: the click that browsers make of one would close the menu it opened. */
+const keepFromClicking = (): void =>
+  window.addEventListener('touchend', (event) => event.preventDefault(), {
+    once: true,
+    capture: true,
+    passive: false,
+  });
+
 /**
  * Tells once when a finger that went down has rested where it is; never when it set off or was lifted before. Time counts
  * by frames: moves come with them, and on a busy page the time by the clock may be over before any is heard of.
@@ -20,6 +28,7 @@ export function whenRested(down: PointerEvent, onRest: () => void): void {
       frame = requestAnimationFrame(count);
     } else {
       stop();
+      keepFromClicking();
       onRest();
     }
   };
