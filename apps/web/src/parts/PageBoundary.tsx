@@ -10,7 +10,7 @@ import { Waiting } from './Waiting.tsx';
 const isMissingScript = (error: unknown): boolean =>
   error instanceof Error && /import|module|preload|chunk/i.test(error.message);
 
-/** What is written was kept as it was typed; loading the page again asks for its scripts again. */
+/** Stands in a page's place: loading it again asks for its scripts again, and what was typed is kept. */
 const PageFailed = ({ error }: { readonly error: unknown }) => {
   const text = useShellText();
   const isAway = isMissingScript(error);

@@ -29,7 +29,7 @@ export type Presence = z.infer<typeof presenceSchema>;
 
 /**
  * A window of someone else at the same design. Those of one person have the same `person`, which says nothing anywhere else; a server of
- * an earlier release leaves it out. No one is told of windows of one's own.
+ * an earlier release leaves it out. No one hears of one's own windows.
  */
 export const peerSchema = z.object({
   id: z.string().max(40),

@@ -2,7 +2,7 @@ import type { ErrorKey } from '../kernel/error-keys.ts';
 import type { FieldKey } from '../kernel/field-keys.ts';
 import type { StaffKey } from './staff.en.ts';
 
-/** Words that customers and visitors may be told, in English; the messages of the product's contract are here to the letter. */
+/** Words that customers and visitors may read, in English; the messages of the product's contract are here to the letter. */
 export const errorTextsEn: Readonly<Record<Exclude<ErrorKey | FieldKey, StaffKey>, string>> = {
   'error.msg.validation': 'Please check the fields marked below.',
   'error.msg.malformed': 'The request could not be read.',

@@ -17,7 +17,7 @@ describe.each(Object.entries(errorTexts))('the texts of errors in %s', (lang, te
   });
 });
 
-it('are the same in a shop, but for what only staff are told', () => {
+it('are the same in a shop, but for what only staff read', () => {
   for (const lang of ['en', 'kh'] as const) {
     expect(errorTexts[lang]).toMatchObject(shopErrorTexts[lang]);
     const told = Object.keys(shopErrorTexts[lang]);

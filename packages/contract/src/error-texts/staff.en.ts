@@ -1,7 +1,7 @@
 import type { ErrorKey } from '../kernel/error-keys.ts';
 import type { FieldKey } from '../kernel/field-keys.ts';
 
-/** Words for what only staff are told, in English: no page of a shop carries them. */
+/** Words that only staff read, in English: no page of a shop carries them. */
 export const staffErrorTextsEn = {
   'error.msg.tenant.conflict': 'Someone else changed the settings meanwhile.',
   'error.msg.tenant.nothingDrafted': 'There is nothing to publish.',

@@ -1,6 +1,6 @@
 import type { StaffKey } from './staff.en.ts';
 
-/** What only staff are told, in Khmer. */
+/** The same in Khmer. */
 export const staffErrorTextsKh: Readonly<Record<StaffKey, string>> = {
   'error.msg.tenant.conflict': 'មានអ្នកផ្សេងបានកែការកំណត់រួចហើយ។',
   'error.msg.tenant.nothingDrafted': 'គ្មានអ្វីត្រូវផ្សាយទេ។',

@@ -37,7 +37,7 @@ interface Settling {
 const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> =>
   'locks' in navigator ? navigator.locks.request('waiting-pictures', work) : work();
 
-/** What came of a picture: the upload that took its place, or why there is none. */
+/** The end of a picture's waiting: the upload that took its place, or why there is none. */
 type Settled =
   | { readonly ok: true; readonly uploadId: UploadId }
   | { readonly ok: false; readonly fileName: string; readonly key: ErrorKey };

@@ -134,7 +134,7 @@ it('is off the kit where the server does not take it, whatever is undone: the de
   editor.redo();
   expect([shown(), colour()]).toEqual([undefined, body.fill]);
 
-  // Another tab, or another design, that shows it as well is told the same, and sends nothing.
+  // Another tab, or another design, that shows it as well hears the same, and sends nothing.
   editor.apply(withPicture(id));
   const again = await settle(taken);
   expect([again.done, shown(), again.upload.mock.calls.length]).toEqual([true, undefined, 0]);

@@ -17,7 +17,7 @@ interface WaitingPicture {
   readonly blob?: Blob;
   /** The upload that took its place. */
   readonly uploadId?: UploadId;
-  /** Why no server takes it: other tabs and other designs that show it are told, too. */
+  /** Why no server takes it: other tabs and other designs that show it hear it, too. */
   readonly refused?: ErrorKey;
 }
 

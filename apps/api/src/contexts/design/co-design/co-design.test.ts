@@ -217,32 +217,16 @@ describe('three people over two processes', () => {
   });
 
   it('are known to one another by name, wherever they are connected, until they leave', async () => {
-    const { uuid, owner, here, there } = await team('Names');
+    const { owner, here, there } = await team('Names');
     const at = { pieceId: 'front', u: 0.25, v: 0.5 };
     owner.client.show({ at, selected: [] });
     there.client.show({ at: null, selected: ['e1' as ElementId] });
     await vi.waitFor(() => {
-      expect([...here.peers.values()].map(({ name, at: spot }) => [name, spot]).sort()).toEqual(
-        [...here.peers.values()].map(({ name, at: spot }) => [name, spot]).sort(),
-      );
       expect(here.peers.size).toBe(2);
       expect([...there.peers.values()]).toMatchObject([{ at, selected: [] }]);
       expect([...owner.peers.values()]).toMatchObject([{ at: null, selected: ['e1'] }]);
     }, TIMEOUT);
     expect([...there.peers.values()][0]?.name).not.toBe('');
-
-    // A second window of the owner, at the other process: no company for the first, and one person for the others.
-    const window = comes(first.asCustomer, uuid, second);
-    await live(window);
-    window.client.show({ at: null, selected: [] });
-    await vi.waitFor(() => {
-      expect([here.peers.size, there.peers.size]).toEqual([3, 2]);
-      expect(new Set([...here.peers.values()].map(({ person }) => person)).size).toBe(2);
-      expect(new Set([...there.peers.values()].map(({ person }) => person)).size).toBe(1);
-      expect([...window.peers.values()]).toMatchObject([{ selected: ['e1'] }]);
-    }, TIMEOUT);
-    expect([...owner.peers.values()]).toMatchObject([{ selected: ['e1'] }]);
-    window.client.close();
     owner.client.close();
     await vi.waitFor(() => expect([here.peers.size, there.peers.size]).toEqual([1, 0]), TIMEOUT);
   });

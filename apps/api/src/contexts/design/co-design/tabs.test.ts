@@ -1,5 +1,5 @@
 import type { DesignId } from '@kitwright/contract';
-import type { Design } from '@kitwright/contract/designs';
+import type { Design, ShareLink } from '@kitwright/contract/designs';
 import type { ElementId } from '@kitwright/design';
 import type { AddressInfo } from 'node:net';
 import { isDeepStrictEqual } from 'node:util';
@@ -20,11 +20,17 @@ afterAll(async () => {
   await first.close();
 });
 
+/** Opens a line at the owner's own design; with the secret of a link, that of a partner shop. */
+const ticketOf = (uuid: DesignId, link?: string) => async (): Promise<string> => {
+  const caller = link === undefined ? first.asCustomer : first.asStore;
+  const path = `/api/designs/${uuid}/co-design${link === undefined ? '' : `?link=${link}`}`;
+  return (await caller<{ ticket: string }>('POST', path)).body.ticket;
+};
+
 /** A tab that may be sent from one process to another, or nowhere. */
-const comes = (uuid: DesignId, at: TestApi) => {
+const comes = (uuid: DesignId, at: TestApi, open = ticketOf(uuid)) => {
   let where: TestApi | null = at;
-  const ticket = async (): Promise<string> =>
-    (await first.asCustomer<{ ticket: string }>('POST', `/api/designs/${uuid}/co-design`)).body.ticket;
+  const ticket = open;
   const tab = createPerson(() => {
     if (where === null) return null;
     const { port } = where.app.server.address() as AddressInfo;
@@ -71,4 +77,26 @@ it('three tabs of one account lose none of 1,000 edits while the network comes a
   });
   expect([wanted.size, lost]).toEqual([12, []]);
   for (const { client } of tabs) client.close();
+});
+
+it('tabs of one account are no company to one another, and one person to everyone else, at every process', async () => {
+  const { uuid } = await saveDesign(first.asCustomer, 'Company');
+  const made = await first.asCustomer<ShareLink>('POST', `/api/designs/${uuid}/links`, {
+    body: { right: 'edit' },
+  });
+  const link = made.body.secret ?? '';
+  const [here, there, other] = [
+    comes(uuid, first),
+    comes(uuid, second),
+    comes(uuid, first, ticketOf(uuid, link)),
+  ];
+  await all([here, there, other], ({ client }) => client.phase() === 'live');
+  for (const { client } of [here, there, other]) client.show({ at: null, selected: [] });
+  await vi.waitFor(() => expect(other.peers.size).toBe(2), { timeout: 15_000 });
+  expect(new Set([...other.peers.values()].map(({ person }) => person)).size).toBe(1);
+  await all([here, there], ({ peers }) => peers.size === 1);
+  const seen = [here, there].flatMap(({ peers }) => [...peers.values()].map(({ person }) => person));
+  expect(new Set(seen).size).toBe(1);
+  expect([...other.peers.values()].map(({ person }) => person)).not.toContain(seen[0]);
+  for (const { client } of [here, there, other]) client.close();
 });

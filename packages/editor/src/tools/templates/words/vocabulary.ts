@@ -1,6 +1,6 @@
 import type { Colour } from '@kitwright/design';
 
-/** What a word says about a kit: every part of it may be missing. */
+/** Meaning of a word for a kit: every part of it may be missing. */
 export interface Meaning {
   /** Of a colour word its colour; of anything else the colours it is thought of in. */
   readonly colours: readonly Colour[];
