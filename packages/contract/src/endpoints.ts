@@ -43,6 +43,7 @@ import { paymentEndpoints } from './orders/payments-endpoints.ts';
 import { personalEndpoints } from './orders/personal-endpoints.ts';
 import { proofsEndpoints } from './orders/proofs-endpoints.ts';
 import { rosterLinkEndpoints } from './orders/roster-links-endpoints.ts';
+import { shareEndpoints } from './orders/shares.ts';
 import { staffOrderEndpoints } from './orders/staff-orders.ts';
 import { brandKitEndpoints } from './designs/brand-kit.ts';
 import { versionEndpoints } from './designs/versions-endpoints.ts';
@@ -103,6 +104,7 @@ export const endpoints = {
   ...bankEndpoints,
   ...promotionEndpoints,
   ...rosterLinkEndpoints,
+  ...shareEndpoints,
   ...squadsEndpoints,
   ...voteEndpoints,
   ...proofsEndpoints,

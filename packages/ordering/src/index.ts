@@ -91,6 +91,17 @@ export {
   type SleeveLength,
   type StoredQuote,
 } from './quote.ts';
+export {
+  partCents,
+  proposeShares,
+  shareSeverity,
+  shareState,
+  shareStateSchema,
+  writeShareReference,
+  type ProposedShare,
+  type ShareState,
+  type SharedItem,
+} from './shares.ts';
 export { STATIONS, stationsOf, type Station, type StationId, type StationState } from './stations.ts';
 export {
   ACTORS,

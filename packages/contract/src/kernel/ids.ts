@@ -15,6 +15,9 @@ export type OrderItemId = z.infer<typeof orderItemIdSchema>;
 export const paymentIdSchema = z.uuid().brand<'PaymentId'>();
 export type PaymentId = z.infer<typeof paymentIdSchema>;
 
+export const orderShareIdSchema = z.uuid().brand<'OrderShareId'>();
+export type OrderShareId = z.infer<typeof orderShareIdSchema>;
+
 export const packIdSchema = z.uuid().brand<'PackId'>();
 export type PackId = z.infer<typeof packIdSchema>;
 

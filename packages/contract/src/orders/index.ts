@@ -85,6 +85,14 @@ export {
   type OrderItem,
   type OrderSummary,
 } from './orders.ts';
+export {
+  postShareSlip,
+  shareEndpoints,
+  type OpenedShare,
+  type OpenedShares,
+  type OrderShare,
+  type OrderShares,
+} from './shares.ts';
 export { OFFER_STATUSES, shopCustomerBodySchema, type ShopCustomer, type ShopOffer } from './shop.ts';
 export { type MakeProofBody, type Proof } from './proofs.ts';
 export { type SignOff } from './proofs.ts';

@@ -2,6 +2,7 @@ import {
   ORDER_EVENT_KINDS,
   type OrderId,
   type OrderItemId,
+  type OrderShareId,
   type PaymentId,
   type SupplierId,
   type TenantId,
@@ -146,6 +147,8 @@ export const payments = pgTable(
     tenantId: id<TenantId>('tenant_id').notNull(),
     id: id<PaymentId>('id').notNull(),
     orderId: id<OrderId>('order_id').notNull(),
+    /** Player's share that it is for; null for the order as a whole. */
+    shareId: id<OrderShareId>('share_id'),
     kind: text('kind', { enum: PAYMENT_KINDS }).notNull(),
     status: text('status', { enum: PAYMENT_STATUSES }).notNull(),
     amountCents: cents('amount_cents').notNull(),
