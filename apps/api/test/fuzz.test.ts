@@ -144,6 +144,8 @@ const bodies = (): Readonly<Record<string, unknown>> => {
     openVote: { designUuids: [designUuid, id], closesAt: '2027-01-21T10:00:00.000Z' },
     castBallot: { secret: 'v'.repeat(43), name: 'n', choice: 0 },
     makeProof: { parts: [{ designUuid, designVersion: 1, roster: sampleRoster(2) }] },
+    quoteSupplement: { item: 0, roster: sampleRoster(1) },
+    orderSupplement: { item: 0, roster: sampleRoster(1), note: '', expectedGrandTotalCents: 1 },
     setShares: { shares: [{ id, name: 'n', number: '1', amountCents: 1 }] },
     signProof: { seal: 'f'.repeat(64) },
     putRosterLink: { closesAt: '2027-01-21T10:00:00.000Z' },

@@ -45,6 +45,7 @@ import { proofsEndpoints } from './orders/proofs-endpoints.ts';
 import { rosterLinkEndpoints } from './orders/roster-links-endpoints.ts';
 import { shareEndpoints } from './orders/shares.ts';
 import { staffOrderEndpoints } from './orders/staff-orders.ts';
+import { supplementEndpoints } from './orders/supplements.ts';
 import { brandKitEndpoints } from './designs/brand-kit.ts';
 import { versionEndpoints } from './designs/versions-endpoints.ts';
 import { secondFactorEndpoints } from './accounts/second-factor.ts';
@@ -83,6 +84,7 @@ export const endpoints = {
   ...deskEndpoints,
   ...staffOrderEndpoints,
   ...orderCorrectionEndpoints,
+  ...supplementEndpoints,
   ...orderPreflightEndpoints,
   ...floorEndpoints,
   ...parcelEndpoints,

@@ -123,6 +123,13 @@ export {
   type OrderAction,
   type OrderStatus,
 } from './status.ts';
+export {
+  SUPPLEMENT_DAYS,
+  quoteSupplement,
+  takesSupplement,
+  type Supplemented,
+  type TeamPrice,
+} from './supplement.ts';
 export { extrasOf, piecesOf, quantitiesOf, type CountedTeam } from './team-counts.ts';
 export {
   DESIGN_TRANSITIONS,

@@ -79,6 +79,7 @@ export {
   orderSummarySchema,
   type CreateOrderBody,
   type DeliveryPlace,
+  type KinOrder,
   type Order,
   type OrderChange,
   type OrderEvent,
@@ -104,3 +105,4 @@ export { personalEndpoints } from './personal-endpoints.ts';
 export { proofsEndpoints } from './proofs-endpoints.ts';
 export { rosterLinkEndpoints } from './roster-links-endpoints.ts';
 export { shopEndpoints } from './shop.ts';
+export { supplementEndpoints } from './supplements.ts';

@@ -39,6 +39,8 @@ export const orders = pgTable(
     number: bigint('number', { mode: 'number' }).notNull(),
     accountId: id<AccountId>('account_id').notNull(),
     customerName: text('customer_name').notNull(),
+    /** The team's order that late comers of this one join. */
+    supplementOf: id<OrderId>('supplement_of'),
     /** Customer that a partner shop ordered it for. */
     shopCustomerId: id<ShopCustomerId>('shop_customer_id'),
     status: text('status', { enum: ORDER_STATUSES }).notNull(),

@@ -4,10 +4,12 @@ import { chosenOptions, garmentOf, type OptionValues, type ProductType } from '@
 import {
   asTeamQuote,
   quoteOrder,
+  quoteSupplement,
   type ExtraCounts,
   type OrderQuote,
   type QuoteError,
   type SleeveLength,
+  type TeamPrice,
 } from '@kitwright/ordering';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Api } from '../../../server/api.ts';
@@ -54,8 +56,12 @@ const faultOf = (
   return { field: 'quantities.long', key };
 };
 
-/** Prices teams that order together on the terms of their tenant. */
-export const priceOn = ({ offer, ...goods }: Terms, { teams, fieldOf }: Teams): Outcome<OrderQuote> => {
+/** Prices teams that order together on the terms of their tenant; the only one, where it joins another, at that team's price. */
+export const priceOn = (
+  { offer, ...goods }: Terms,
+  { teams, fieldOf }: Teams,
+  joined?: TeamPrice,
+): Outcome<OrderQuote> => {
   const refuse = (team: number, { field, key }: FieldError): Outcome<never> =>
     fail('error.msg.validation', { fields: [{ field: fieldOf(team, field), key }] });
   for (const [index, team] of teams.entries()) {
@@ -66,6 +72,11 @@ export const priceOn = ({ offer, ...goods }: Terms, { teams, fieldOf }: Teams): 
     ...team,
     options: chosenOptions(garmentOf(team.productType), team.options),
   }));
+  const [only] = requests;
+  if (joined !== undefined && only !== undefined) {
+    const late = quoteSupplement(goods.prices, only, joined);
+    return late.ok ? ok(late.value) : refuse(0, FIELD_OF[late.error.code]);
+  }
   const priced = quoteOrder(goods.prices, requests, offer);
   return priced.ok ? ok(priced.value) : refuse(priced.error.item, FIELD_OF[priced.error.code]);
 };

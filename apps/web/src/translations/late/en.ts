@@ -1,0 +1,17 @@
+export const en = {
+  open: 'Add late comers',
+  title: 'Late comers for {{number}}',
+  lead: 'They get the same kit at the price your team has, as an order of its own that goes along with yours.',
+  wrote: 'Wrote themselves in since: {{count}}',
+  take: 'Take all',
+  price: 'Price of the late comers',
+  failed: 'The price could not be worked out. Look at what is marked in the table.',
+  order: 'Order for {{count}} at {{amount}}',
+  orderNone: 'Write in who joins',
+  stale: 'The price has changed meanwhile. Look at it and order again.',
+  done: 'The late comers are ordered.',
+  panel: 'Late comers',
+  none: 'Someone came late? Order for them at the price of the team.',
+  count: 'Garments: {{count}}',
+  of: 'Late comers of {{number}}',
+} as const;
