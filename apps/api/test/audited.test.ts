@@ -5,6 +5,7 @@ import type { endpoints } from '@kitwright/contract/endpoints';
 import type { AuditAction } from '@kitwright/contract/operations';
 import type { Order, ShopCustomer, ShopOffer } from '@kitwright/contract/orders';
 import type {
+  ClothRoll,
   Floor,
   FloorWorker,
   KeptSchedule,
@@ -109,6 +110,7 @@ const PROMOTION = {
 };
 const SHOP_CUSTOMER = { name: 'Sokha FC', phone: '012 345 678', address: 'Battambang', note: '' };
 
+const ROLL = { lot: 'A', place: '1', note: '', centsPerMetre: 300 };
 let count = 0;
 const newEmail = (): string => `audited-${(count += 1)}@example.com`;
 
@@ -123,6 +125,14 @@ const made = async <Body>(answer: Promise<Answer<Body>>): Promise<Body> => {
   if (status >= 300) throw new Error(`What a action needs was refused: ${JSON.stringify(body)}`);
   return body;
 };
+
+const newRolls = () =>
+  send<{ rolls: ClothRoll[] }>('POST', `${CONSOLE}/stock/rolls`, {
+    ...ROLL,
+    cloth: 'interlock',
+    widthMm: 1_600,
+    lengthsMm: [50_000],
+  });
 
 const ordered = (): Promise<Order> => placeOrder(api.asCustomer);
 const desk = (id: string): Promise<OrderDesk> => made(send('GET', `${CONSOLE}/orders/${id}/desk`));
@@ -624,6 +634,31 @@ const ACTIONS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Act
   consoleSetSizeChart: [
     'sizeChart.changed',
     async () => send('PUT', `${CONSOLE}/size-charts/TSHIRT`, { version: 0, sizes: plainOffer() }),
+  ],
+  consoleAddRolls: ['stock.rollsAdded', newRolls],
+  consoleChangeRoll: [
+    'stock.rollChanged',
+    async () => {
+      const { id, version, leftMm } = (await made(newRolls())).rolls[0]!;
+      return send('PUT', `${CONSOLE}/stock/rolls/${id}`, { version, ...ROLL, leftMm });
+    },
+  ],
+  consoleSetLeast: ['stock.leastChanged', async () => send('PUT', `${CONSOLE}/stock/least`, { least: [] })],
+  consoleUseCloth: [
+    'stock.used',
+    async () => {
+      const { id, leftMm } = (await made(newRolls())).rolls[0]!;
+      const body = { order: null, leftMm: 1, place: '', seenLeftMm: leftMm };
+      return send('POST', `${CONSOLE}/stock/rolls/${id}/use`, body);
+    },
+  ],
+  consoleReserveCloth: [
+    'stock.reserved',
+    async () => send('POST', `${CONSOLE}/orders/${(await placeOrder(api.asCustomer)).id}/stock/reserve`),
+  ],
+  consoleReleaseCloth: [
+    'stock.released',
+    async () => send('POST', `${CONSOLE}/orders/${(await placeOrder(api.asCustomer)).id}/stock/release`),
   ],
   consoleCreateSupplier: ['supplier.created', async () => send('POST', `${CONSOLE}/suppliers`, SUPPLIER)],
   consoleUpdateSupplier: [

@@ -33,6 +33,7 @@ import { exportEndpoints, reportEndpoints, storageEndpoints } from './operations
 import { todayEndpoints } from './operations/today.ts';
 import { workReportEndpoints } from './operations/work-report.ts';
 import { scheduleEndpoints } from './production/schedule.ts';
+import { stockEndpoints } from './production/stock.ts';
 import { supplierEndpoints } from './production/suppliers.ts';
 import { graphicsEndpoints } from './catalogue/graphics.ts';
 import { fontEndpoints } from './catalogue/fonts.ts';
@@ -95,6 +96,7 @@ export const endpoints = {
   ...workReportEndpoints,
   ...todayEndpoints,
   ...sizeChartEndpoints,
+  ...stockEndpoints,
   ...supplierEndpoints,
   ...fontEndpoints,
   ...ownFontEndpoints,

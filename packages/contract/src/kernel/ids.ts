@@ -88,6 +88,9 @@ export type ApiKeyId = z.infer<typeof apiKeyIdSchema>;
 export const statementIdSchema = z.uuid().brand<'StatementId'>();
 export type StatementId = z.infer<typeof statementIdSchema>;
 
+export const clothRollIdSchema = z.uuid().brand<'ClothRollId'>();
+export type ClothRollId = z.infer<typeof clothRollIdSchema>;
+
 export const bankLineIdSchema = z.uuid().brand<'BankLineId'>();
 export type BankLineId = z.infer<typeof bankLineIdSchema>;
 

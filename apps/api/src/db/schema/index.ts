@@ -108,3 +108,4 @@ export { designReviews, type DesignReviewRow } from './designs.ts';
 export { orderNotes, suppliers, type OrderNoteRow, type SupplierRow } from './production.ts';
 export { accountEndings, emailChanges, type EmailChangeRow } from './identity.ts';
 export { deliverySettings, parcelGarments, parcels, type ParcelRow } from './parcels.ts';
+export { clothLeast, clothMoves, clothReservations, clothRolls, type ClothRollRow } from './stock.ts';

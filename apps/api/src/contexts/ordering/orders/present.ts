@@ -178,7 +178,10 @@ export interface WholeOrder {
 }
 
 /** An order with everything on its page. */
-export const presentOrder = ({ row, items, events, payments, kin }: WholeOrder, viewer: OrderViewer): Order => ({
+export const presentOrder = (
+  { row, items, events, payments, kin }: WholeOrder,
+  viewer: OrderViewer,
+): Order => ({
   ...presentOrderSummary(row, viewer.actor),
   items: items.map((item) => presentItem(item, row.version)),
   quote: agreedQuote(row, items),

@@ -2,7 +2,14 @@ import type { Order } from '@kitwright/contract/orders';
 import type { RosterEntry } from '@kitwright/contract/teams';
 import { SUPPLEMENT_DAYS, type OrderQuote } from '@kitwright/ordering';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newKey, orderBody, placeOrder, postOrder, sampleRoster, saveDesign } from '../../../../test/samples.ts';
+import {
+  newKey,
+  orderBody,
+  placeOrder,
+  postOrder,
+  sampleRoster,
+  saveDesign,
+} from '../../../../test/samples.ts';
 import { fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../../test/start-api.ts';
 
 const DAY_MS = 86_400_000;
@@ -23,7 +30,11 @@ const ask = (order: Order, roster: readonly object[] = LATE, caller: Caller = ap
 const join = (
   order: Pick<Order, 'id'>,
   expectedGrandTotalCents: number,
-  { key = newKey(), caller = api.asCustomer, roster = LATE }: Partial<{ key: string; caller: Caller; roster: readonly object[] }> = {},
+  {
+    key = newKey(),
+    caller = api.asCustomer,
+    roster = LATE,
+  }: Partial<{ key: string; caller: Caller; roster: readonly object[] }> = {},
 ) =>
   caller<Order>('POST', pathOf(order), {
     body: { item: 0, roster, note: '', expectedGrandTotalCents },
@@ -68,7 +79,9 @@ describe('late comers of an order', () => {
       phone: order.phone,
     });
     expect(body.items[0]!.document).toEqual(order.items[0]!.document);
-    expect((await read(order)).supplements).toMatchObject([{ id: body.id, number: body.number, quantity: 1 }]);
+    expect((await read(order)).supplements).toMatchObject([
+      { id: body.id, number: body.number, quantity: 1 },
+    ]);
     expect((await read(body)).supplementOf).toMatchObject({ id: order.id });
     expect((await api.asAdmin<Order>('GET', `/api/console/orders/${body.id}`)).body.supplementOf?.id).toBe(
       order.id,
@@ -89,9 +102,7 @@ describe('late comers of an order', () => {
     const stale = await join(order, grandTotalCents + 1);
     expect([stale.status, keyOf(stale)]).toEqual([409, 'error.msg.order.stalePrice']);
     const key = newKey();
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => join(order, grandTotalCents, { key })),
-    );
+    const answers = await Promise.all(Array.from({ length: 5 }, () => join(order, grandTotalCents, { key })));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect((await read(order)).supplements).toHaveLength(1);
     expect((await join(order, grandTotalCents, { key: '' })).status).toBe(400);
@@ -124,7 +135,9 @@ describe('late comers of an order', () => {
 
   it('refuses a design that the order has not', async () => {
     const order = await placeOrder(api.asCustomer);
-    const answer = await api.asCustomer('POST', `${pathOf(order)}/quote`, { body: { item: 7, roster: LATE } });
+    const answer = await api.asCustomer('POST', `${pathOf(order)}/quote`, {
+      body: { item: 7, roster: LATE },
+    });
     expect([answer.status, fieldsOf(answer)]).toEqual([400, ['item: error.field.invalid']]);
   });
 });

@@ -97,7 +97,5 @@ export const orderLate = async (call: OrderCall): Promise<Outcome<Order>> => {
   const found = await joined(call);
   if (!found.ok) return found;
   const placed = await placeOrder(call, newOrder(found.value, call.body, call.body));
-  return placed.ok
-    ? ok({ ...placed.value, supplementOf: presentKin(found.value.order) })
-    : placed;
+  return placed.ok ? ok({ ...placed.value, supplementOf: presentKin(found.value.order) }) : placed;
 };

@@ -50,9 +50,7 @@ const isListed = (
 /** Players who wrote themselves in by the captain's link and are not in the order. */
 const WroteIn = ({ item, team }: Pick<OfItem, 'item'> & { readonly team: TeamTable }) => {
   const text = useLateText();
-  const { data } = useQuery(
-    read(rosterLinkEndpoints.getRosterLink, { params: { uuid: item.designUuid } }),
-  );
+  const { data } = useQuery(read(rosterLinkEndpoints.getRosterLink, { params: { uuid: item.designUuid } }));
   const late = (data?.link?.entries ?? []).filter(
     (entry) => !isListed(item.roster, entry) && !isListed(team.filled, entry),
   );
@@ -171,20 +169,11 @@ export const LateComers = ({ order, item }: OfItem) => {
         <>
           {supplements.length === 0 && <p className={classes.quiet}>{text('none')}</p>}
           <div>
-            <Button
-              variant="default"
-              leftSection={<IconUserPlus size={18} stroke={1.5} />}
-              onClick={open}
-            >
+            <Button variant="default" leftSection={<IconUserPlus size={18} stroke={1.5} />} onClick={open}>
               {text('open')}
             </Button>
           </div>
-          <Modal
-            opened={isOpen}
-            onClose={close}
-            size="xl"
-            title={text('title', { number: order.number })}
-          >
+          <Modal opened={isOpen} onClose={close} size="xl" title={text('title', { number: order.number })}>
             <LateForm key={item.id} order={order} item={item} />
           </Modal>
         </>
