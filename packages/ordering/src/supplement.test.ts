@@ -10,6 +10,8 @@ const prices: PriceList = priceListSchema.parse({
     {
       id: 'interlock',
       name: { kh: 'ស', en: 'Interlock' },
+      weave: 'interlock',
+      weightGsm: 150,
       surchargeCents: 0,
       minimumQuantity: 5,
       discountUpToPercent: 30,

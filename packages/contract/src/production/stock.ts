@@ -13,6 +13,12 @@ const lengthSchema = z
   .int('error.field.invalid')
   .min(1, 'error.field.invalid')
   .max(LONGEST_MM, 'error.field.invalid');
+/** Left on a roll: nothing where it is used up. */
+const restSchema = z
+  .number()
+  .int('error.field.invalid')
+  .min(0, 'error.field.invalid')
+  .max(LONGEST_MM, 'error.field.invalid');
 const shortText = (most: number) => z.string().trim().max(most, 'error.field.tooLong');
 const clothShape = {
   /** A fabric by its id or a trim by its kind, as in the list of cloth. */
@@ -119,11 +125,11 @@ export const addRollsBodySchema = z.object({
     .max(MOST_ROLLS_AT_ONCE, 'error.field.tooLong'),
 });
 
-export const useClothBodySchema = z.object({
+export const cutClothBodySchema = z.object({
   /** The order it was cut for, as people write its number; null for what is for none: samples, spoilt cloth. */
   order: z.string().trim().min(1, 'error.field.required').max(60, 'error.field.tooLong').nullable(),
   /** Left on the roll once it is back on the shelf, as it was measured. */
-  leftMm: lengthSchema.min(0),
+  leftMm: restSchema,
   /** Where it lies now. */
   place: rollShape.place,
   /** Left on it as the person saw it: what another cut meanwhile is not lost. */
@@ -158,7 +164,7 @@ export const stockEndpoints = {
     tag: 'stock',
     summary: 'Change what is known of a roll, or what was counted on it, from the version that was seen',
     params: ofRoll,
-    body: z.object({ version: z.number().int().min(1), ...rollShape, leftMm: lengthSchema.min(0) }),
+    body: z.object({ version: z.number().int().min(1), ...rollShape, leftMm: restSchema }),
     response: clothRollSchema,
   }),
   consoleSetLeast: endpoint({
@@ -194,7 +200,7 @@ export const stockEndpoints = {
     tag: 'stock',
     summary: 'Write down that a roll was cut from, with what is left of it back on the shelf',
     params: ofRoll,
-    body: useClothBodySchema,
+    body: cutClothBodySchema,
     response: clothRollSchema,
   }),
   consoleOrderStock: endpoint({

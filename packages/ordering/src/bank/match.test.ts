@@ -174,7 +174,7 @@ describe('a share of an order', () => {
       line({ id: 'c', amount: 3_000, words: 'KW-123-P02', day: '2026-11-26' }),
     ];
     const matched = matchLines(lines, [shared()], RATE);
-    expect([...'abc'].map((id) => ofShare(matched.get(id)!))).toEqual([
+    expect(['a', 'b', 'c'].map((id) => ofShare(matched.get(id)!))).toEqual([
       ['sure', null, [['p1', 2_000]]],
       ['sure', null, [['p2', 3_000]]],
       ['unsure', 'again', []],
@@ -204,7 +204,7 @@ describe('a share of an order', () => {
       [[null, 2_000]],
     ],
     // More than the order is still due, whatever the share says.
-    ['again', { amount: 3_000, words: 'KW-123-P02' }, { dueCents: 1_000 }, [['p2', 1_000]]],
+    ['over', { amount: 3_000, words: 'KW-123-P02' }, { dueCents: 1_000 }, [['p2', 1_000]]],
     // Of no share that there is: the order is asked.
     ['under', { amount: 3_000, words: 'KW-123-P09' }, {}, [[null, 3_000]]],
   ])('is not sure, and says why: %s', (reason, lineOf, orderOf, candidates) => {

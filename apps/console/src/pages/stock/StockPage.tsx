@@ -105,12 +105,13 @@ const ICON = { size: 18, stroke: 1.5 } as const;
 export const StockPage = () => {
   const text = useStockText();
   const [panel, setPanel] = useState<Panel | null>(null);
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     ...read(endpoints.consoleStock, {}),
     refetchInterval: LOOK_AGAIN_MS,
   });
-  if (isPending) return <Waiting />;
-  if (data === undefined) return <LoadFailed error={error} onRetry={refetch} />;
+  const { data } = query;
+  if (query.isPending) return <Waiting />;
+  if (data === undefined) return <LoadFailed query={query} />;
   const close = (): void => setPanel(null);
   const titles = { add: text('add'), use: text('use.title'), least: text('least') } as const;
   const title = panel === null ? '' : panel.kind === 'roll' ? panel.roll.number : titles[panel.kind];

@@ -123,7 +123,10 @@ const CutForm = ({
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const leftMm = mmOf(left);
-    if (leftMm === null || leftMm >= roll.leftMm) return setFault('wrongLeft');
+    if (leftMm === null || leftMm >= roll.leftMm) {
+      setFault('wrongLeft');
+      return;
+    }
     const body = {
       order: order.trim() === '' ? null : order.trim(),
       leftMm,

@@ -1,6 +1,6 @@
 import type { OrderId, OrderItemId } from '@kitwright/contract';
 import { and, asc, eq } from 'drizzle-orm';
-import { orderItems, type OrderItemRow } from '../../../db/schema/index.ts';
+import { orderItems, orders, type OrderItemRow, type OrderRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 
 export type NewOrderItem = Omit<typeof orderItems.$inferInsert, 'tenantId'>;

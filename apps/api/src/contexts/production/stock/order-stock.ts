@@ -22,7 +22,7 @@ import {
   setLeast,
   showStock,
   tellStock,
-  useCloth,
+  cutCloth,
 } from './rolls.ts';
 
 interface OfCloth {
@@ -119,7 +119,7 @@ export const registerStock = (api: Api): void => {
   route(api, endpoints.consoleChangeRoll, changeRoll);
   route(api, endpoints.consoleSetLeast, setLeast);
   route(api, endpoints.consoleFindRoll, scanRoll);
-  route(api, endpoints.consoleUseCloth, useCloth);
+  route(api, endpoints.consoleUseCloth, cutCloth);
   route(api, endpoints.consoleOrderStock, async ({ tx, params }) =>
     (await findOrder(tx, params.id)) === undefined
       ? fail('error.msg.notFound')

@@ -176,7 +176,7 @@ export const scanRoll = async ({
  * Writes down that a roll was cut from: what is left is measured, not worked out, so that waste counts for the order it was
  * cut for. Of two who cut from one roll at once the second sees what is left now.
  */
-export const useCloth = async (call: Call<typeof endpoints.consoleUseCloth>): Promise<Outcome<ClothRoll>> => {
+export const cutCloth = async (call: Call<typeof endpoints.consoleUseCloth>): Promise<Outcome<ClothRoll>> => {
   const { tx, account, params, body, deps } = call;
   const number = body.order === null ? undefined : readOrderNumber(body.order);
   const order = number === undefined ? undefined : await orderByNumber(tx, number);

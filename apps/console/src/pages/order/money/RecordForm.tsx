@@ -50,7 +50,10 @@ export const RecordForm = ({ order, dueCents, shares = [], field, onDone }: Reco
   const chooseShare = (id: string | null): void => {
     const chosen = shares.find((each) => each.id === id) ?? null;
     setShare(chosen);
-    if (chosen === null) return setAmount(owing(kind));
+    if (chosen === null) {
+      setAmount(owing(kind));
+      return;
+    }
     const open = kind === 'payment' ? chosen.amountCents - chosen.paidCents : chosen.paidCents;
     setAmount(open > 0 ? dollarsOf(open) : '');
   };

@@ -142,7 +142,8 @@ export const LateComers = ({ order, item }: OfItem) => {
   const [isOpen, { open, close }] = useDisclosure(false);
   const { supplementOf, supplements, status, orderedAt } = order;
   const asked = { status, orderedAtMs: Date.parse(orderedAt), isSupplement: supplementOf !== null };
-  const takesMore = item.sizes === null && takesSupplement(asked, Date.now());
+  const [nowMs] = useState(() => Date.now());
+  const takesMore = item.sizes === null && takesSupplement(asked, nowMs);
   if (supplementOf === null && supplements.length === 0 && !takesMore) return null;
   return (
     <section id="late" className={`${shared.panel ?? ''} ${classes.panel ?? ''}`}>
