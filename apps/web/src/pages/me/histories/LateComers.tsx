@@ -22,7 +22,7 @@ import { OrderPriceBreakdown } from '../../../pricing/PriceBreakdown.tsx';
 import { emptyRow, rosterOf, type RosterRow } from '../../../roster/roster-rows.ts';
 import { useUnfit } from '../../../roster/use-unfit.ts';
 import { useTenant } from '../../../tenant.ts';
-import { useLateText } from '../../../translations/late/text.ts';
+import { useSharesText } from '../../../translations/shares/text.ts';
 import { rowOfEntry } from '../../checkout/RosterLinkPanel.tsx';
 import { RosterTable } from '../../checkout/RosterTable.tsx';
 import { newRowId, useTeam, type TeamTable } from '../../checkout/use-team.ts';
@@ -49,7 +49,7 @@ const isListed = (
 
 /** Players who wrote themselves in by the captain's link and are not in the order. */
 const WroteIn = ({ item, team }: Pick<OfItem, 'item'> & { readonly team: TeamTable }) => {
-  const text = useLateText();
+  const text = useSharesText();
   const { data } = useQuery(read(rosterLinkEndpoints.getRosterLink, { params: { uuid: item.designUuid } }));
   const late = (data?.link?.entries ?? []).filter(
     (entry) => !isListed(item.roster, entry) && !isListed(team.filled, entry),
@@ -58,10 +58,10 @@ const WroteIn = ({ item, team }: Pick<OfItem, 'item'> & { readonly team: TeamTab
   return (
     <Alert color="blue" icon={<IconUserPlus stroke={1.5} />}>
       <p className={classes.quiet}>
-        {text('wrote', { count: late.length })} {late.map(({ name }) => name).join(', ')}
+        {text('late.wrote', { count: late.length })} {late.map(({ name }) => name).join(', ')}
       </p>
       <Button mt="xs" size="xs" variant="default" onClick={() => team.addRows(late.map(rowOfEntry))}>
-        {text('take')}
+        {text('late.take')}
       </Button>
     </Alert>
   );
@@ -83,7 +83,7 @@ const useLatePrice = ({ order, item }: OfItem, team: TeamTable) => {
 };
 
 const LateForm = ({ order, item }: OfItem) => {
-  const text = useLateText();
+  const text = useSharesText();
   const errorText = useErrorText();
   const act = useAct();
   const navigate = useNavigate();
@@ -103,7 +103,7 @@ const LateForm = ({ order, item }: OfItem) => {
       idempotencyKey: keys([order.id, whole]),
     });
     const answer = await act(call, {
-      done: text('done'),
+      done: text('late.done'),
       stale: [orderEndpoints.getOrder, orderEndpoints.listOrders],
     });
     if (answer.ok) await navigate(`/me/histories/${answer.value.id}`);
@@ -112,25 +112,25 @@ const LateForm = ({ order, item }: OfItem) => {
   const { error } = query;
   return (
     <Stack gap="md">
-      <p className={classes.quiet}>{text('lead')}</p>
+      <p className={classes.quiet}>{text('late.lead')}</p>
       <WroteIn item={item} team={team} />
       <RosterTable team={team} unfit={unfit} />
       {error !== null && (
         <Alert color="red" icon={<IconAlertTriangle stroke={1.5} />} role="alert">
           {error instanceof ProblemError && error.problem.key !== 'error.msg.validation'
             ? errorText(error.problem.key)
-            : text('failed')}
+            : text('late.failed')}
         </Alert>
       )}
       {quote !== undefined && (
-        <section aria-label={text('price')}>
+        <section aria-label={text('late.price')}>
           <OrderPriceBreakdown quote={quote} names={[item.designName]} />
         </section>
       )}
       <Button size="md" disabled={quote === undefined || !isCurrent} onClick={() => void send()}>
         {quote === undefined
-          ? text('orderNone')
-          : text('order', { count: team.filled.length, amount: formatUsd(quote.grandTotalCents) })}
+          ? text('late.orderNone')
+          : text('late.order', { count: team.filled.length, amount: formatUsd(quote.grandTotalCents) })}
       </Button>
     </Stack>
   );
@@ -138,7 +138,7 @@ const LateForm = ({ order, item }: OfItem) => {
 
 /** Late comers of an order: those who joined it, and the way for more to join. */
 export const LateComers = ({ order, item }: OfItem) => {
-  const text = useLateText();
+  const text = useSharesText();
   const [isOpen, { open, close }] = useDisclosure(false);
   const { supplementOf, supplements, status, orderedAt } = order;
   const asked = { status, orderedAtMs: Date.parse(orderedAt), isSupplement: supplementOf !== null };
@@ -147,10 +147,10 @@ export const LateComers = ({ order, item }: OfItem) => {
   if (supplementOf === null && supplements.length === 0 && !takesMore) return null;
   return (
     <section id="late" className={`${shared.panel ?? ''} ${classes.panel ?? ''}`}>
-      <h2>{text('panel')}</h2>
+      <h2>{text('late.panel')}</h2>
       {supplementOf !== null && (
         <Anchor component={Link} to={`/me/histories/${supplementOf.id}`}>
-          {text('of', { number: supplementOf.number })}
+          {text('late.of', { number: supplementOf.number })}
         </Anchor>
       )}
       {supplements.length > 0 && (
@@ -160,7 +160,7 @@ export const LateComers = ({ order, item }: OfItem) => {
               <Anchor component={Link} to={`/me/histories/${late.id}`} className={classes.name ?? ''}>
                 {late.number}
               </Anchor>
-              <span>{text('count', { count: late.quantity })}</span>
+              <span>{text('late.count', { count: late.quantity })}</span>
               <OrderStatus status={late.status} />
             </li>
           ))}
@@ -168,13 +168,18 @@ export const LateComers = ({ order, item }: OfItem) => {
       )}
       {takesMore && (
         <>
-          {supplements.length === 0 && <p className={classes.quiet}>{text('none')}</p>}
+          {supplements.length === 0 && <p className={classes.quiet}>{text('late.none')}</p>}
           <div>
             <Button variant="default" leftSection={<IconUserPlus size={18} stroke={1.5} />} onClick={open}>
-              {text('open')}
+              {text('late.open')}
             </Button>
           </div>
-          <Modal opened={isOpen} onClose={close} size="xl" title={text('title', { number: order.number })}>
+          <Modal
+            opened={isOpen}
+            onClose={close}
+            size="xl"
+            title={text('late.title', { number: order.number })}
+          >
             <LateForm key={item.id} order={order} item={item} />
           </Modal>
         </>
