@@ -56,9 +56,11 @@ const asTeamPaid = (line: QuoteLine, { lines }: TeamPrice): QuoteLine => {
 const reasonsOf = (lines: readonly QuoteLine[], extras: Quote['extras']): PriceReason[] => {
   const quantity = sum(lines.map((line) => line.quantity));
   const discount = sum(lines.map((line) => line.discountCents));
+  const fullCents = sum(lines.map(({ amountCents }) => amountCents));
+  const percent = fullCents === 0 ? 0 : Math.round((1_000 * discount) / fullCents) / 10;
   const reasons: PriceReason[] = [
-    { code: 'basePrice', quantity, amountCents: sum(lines.map(({ amountCents }) => amountCents)) },
-    { code: 'tierDiscount', quantity, amountCents: 0 - discount },
+    { code: 'basePrice', quantity, amountCents: fullCents },
+    { code: 'tierDiscount', quantity, percent, amountCents: 0 - discount },
     ...extras.map(({ id, quantity: count, amountCents }) => ({
       code: 'extra' as const,
       quantity: count,

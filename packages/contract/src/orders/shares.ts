@@ -66,7 +66,6 @@ export const openedSharesSchema = z.object({
   orderNumber: z.string(),
   teamName: z.string(),
   designName: z.string(),
-  thumbnailUrl: z.string(),
   when: z.enum(SHARE_TIMES),
   players: z.array(shareSchema.pick({ id: true, name: true, number: true })),
 });

@@ -80,7 +80,7 @@ export const LeastForm = ({ levels, onDone }: Pick<Stock, 'levels'> & { readonly
             />
             <NumberInput
               label={text('levels.width')}
-              suffix=" cm"
+              suffix={` ${text('leastForm.cm')}`}
               hideControls
               min={10}
               max={330}

@@ -27,7 +27,7 @@ const Levels = ({ levels }: Pick<Stock, 'levels'>) => {
       <h2>{text('levels.title')}</h2>
       <RowTable
         label={text('levels.title')}
-        heads={[...heads.map((head) => text(`levels.${head}`)), text('levels.low')]}
+        heads={[...heads.map((head) => text(`levels.${head}`)), text('levels.state')]}
         isDense
       >
         {levels.map(({ cloth, widthMm, rolls, leftMm, reservedMm, leastMm, isLow }) => (

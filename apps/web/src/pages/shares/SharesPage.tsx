@@ -115,7 +115,7 @@ const Opened = ({ token, opened }: { readonly token: string; readonly opened: Op
     keep(token, id);
     setKept(id);
   };
-  const { teamName, designName, orderNumber, thumbnailUrl } = opened;
+  const { teamName, designName, orderNumber } = opened;
   return (
     <main className={classes.page}>
       <header className={classes.head}>
@@ -123,16 +123,9 @@ const Opened = ({ token, opened }: { readonly token: string; readonly opened: Op
           <span className={classes.quiet}>{name}</span>
           <LanguageSelector compact langs={languages} />
         </div>
-        <div className={classes.about}>
-          <img src={thumbnailUrl} alt="" width={72} height={72} />
-          <div>
-            <p className={classes.team}>
-              {teamName === '' ? designName : text('page.team', { team: teamName })}
-            </p>
-            <h1>{text('page.title')}</h1>
-            <p className={classes.quiet}>{text('page.order', { number: orderNumber })}</p>
-          </div>
-        </div>
+        <p className={classes.team}>{teamName === '' ? designName : text('page.team', { team: teamName })}</p>
+        <h1>{text('page.title')}</h1>
+        <p className={classes.quiet}>{text('page.order', { number: orderNumber })}</p>
       </header>
       {chosen === null ? (
         <Choose players={opened.players} onChoose={choose} />

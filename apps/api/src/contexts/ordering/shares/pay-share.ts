@@ -18,7 +18,6 @@ import { validate } from '../../../server/validate.ts';
 import { writeOrderNumber } from '../../../values/order-number.ts';
 import { receiveFile, sha256Hex } from '../../library/uploads.ts';
 import { insertPayment } from '../orders/payments.repository.ts';
-import { orderThumbnailUrl } from '../orders/present.ts';
 import { insertEvent } from '../orders/repository.ts';
 import { findShared, listShares, type PaidShare } from '../orders/shares.repository.ts';
 import { readSlip, type Slip } from '../payments/send-slip.ts';
@@ -59,7 +58,6 @@ const openShares = async ({
     orderNumber: writeOrderNumber(order.number),
     teamName: order.teamName,
     designName: order.designName,
-    thumbnailUrl: orderThumbnailUrl(order),
     when: whenOf(order),
     players: shares.map(({ id, name, number }) => ({ id, name, number })),
   });
