@@ -5,7 +5,6 @@ import type { endpoints } from '@kitwright/contract/endpoints';
 import type { AuditAction } from '@kitwright/contract/operations';
 import type { Order, ShopCustomer, ShopOffer } from '@kitwright/contract/orders';
 import type {
-  ClothRoll,
   Floor,
   FloorWorker,
   KeptSchedule,
@@ -36,6 +35,7 @@ import {
 import { DEMO_PASSWORD } from '../src/demo/demo-accounts.ts';
 import { startTelegram, telegramActions, type FakeTelegram } from './telegram-server.ts';
 import { bankActions } from './bank-calls.ts';
+import { stockActions } from './stock-calls.ts';
 import { parcelActions } from './parcel-calls.ts';
 import { addPasskey, SECURITY_PATH } from './factor-world.ts';
 import { startApi, type Answer, type Caller, type TestApi } from './start-api.ts';
@@ -110,16 +110,6 @@ const PROMOTION = {
 };
 const SHOP_CUSTOMER = { name: 'Sokha FC', phone: '012 345 678', address: 'Battambang', note: '' };
 
-const ROLL = { lot: 'A', place: '1', note: '', centsPerMetre: 300 };
-let count = 0;
-const newEmail = (): string => `audited-${(count += 1)}@example.com`;
-
-const send = <Body>(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  body?: unknown,
-  caller: Caller = api.asAdmin,
-): Promise<Answer<Body>> => caller<Body>(method, path, { body, headers: { 'idempotency-key': newKey() } });
 const made = async <Body>(answer: Promise<Answer<Body>>): Promise<Body> => {
   const { status, body } = await answer;
   if (status >= 300) throw new Error(`What a action needs was refused: ${JSON.stringify(body)}`);
@@ -359,6 +349,7 @@ const ACTIONS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Act
   ],
   ...parcelActions(() => api),
   ...bankActions(() => api),
+  ...stockActions(() => api),
   ...telegramActions(() => api),
   consoleKeepScheduleSettings: [
     'schedule.changed',
@@ -634,31 +625,6 @@ const ACTIONS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Act
   consoleSetSizeChart: [
     'sizeChart.changed',
     async () => send('PUT', `${CONSOLE}/size-charts/TSHIRT`, { version: 0, sizes: plainOffer() }),
-  ],
-  consoleAddRolls: ['stock.rollsAdded', newRolls],
-  consoleChangeRoll: [
-    'stock.rollChanged',
-    async () => {
-      const { id, version, leftMm } = (await made(newRolls())).rolls[0]!;
-      return send('PUT', `${CONSOLE}/stock/rolls/${id}`, { version, ...ROLL, leftMm });
-    },
-  ],
-  consoleSetLeast: ['stock.leastChanged', async () => send('PUT', `${CONSOLE}/stock/least`, { least: [] })],
-  consoleUseCloth: [
-    'stock.used',
-    async () => {
-      const { id, leftMm } = (await made(newRolls())).rolls[0]!;
-      const body = { order: null, leftMm: 1, place: '', seenLeftMm: leftMm };
-      return send('POST', `${CONSOLE}/stock/rolls/${id}/use`, body);
-    },
-  ],
-  consoleReserveCloth: [
-    'stock.reserved',
-    async () => send('POST', `${CONSOLE}/orders/${(await placeOrder(api.asCustomer)).id}/stock/reserve`),
-  ],
-  consoleReleaseCloth: [
-    'stock.released',
-    async () => send('POST', `${CONSOLE}/orders/${(await placeOrder(api.asCustomer)).id}/stock/release`),
   ],
   consoleCreateSupplier: ['supplier.created', async () => send('POST', `${CONSOLE}/suppliers`, SUPPLIER)],
   consoleUpdateSupplier: [

@@ -1,5 +1,6 @@
 import { BANK_BODIES } from './bank-calls.ts';
 import { startTelegram, TELEGRAM_BODIES, type FakeTelegram } from './telegram-server.ts';
+import { STOCK_BODIES } from './stock-calls.ts';
 import { PARCEL_BODIES } from './parcel-calls.ts';
 import { mayCall, type Endpoint } from '@kitwright/contract';
 import { endpoints } from '@kitwright/contract/endpoints';
@@ -42,8 +43,6 @@ afterAll(async () => {
 });
 
 const id = SOME_ID;
-
-const ROLL = { lot: 'A', place: '1', note: '', centsPerMetre: 300 };
 
 /** A body that is good, or nearly so, of every call that takes one: what is bad about a request is one place in it. */
 const bodies = (): Readonly<Record<string, unknown>> => {
@@ -148,10 +147,7 @@ const bodies = (): Readonly<Record<string, unknown>> => {
     makeProof: { parts: [{ designUuid, designVersion: 1, roster: sampleRoster(2) }] },
     quoteSupplement: { item: 0, roster: sampleRoster(1) },
     orderSupplement: { item: 0, roster: sampleRoster(1), note: '', expectedGrandTotalCents: 1 },
-    consoleAddRolls: { ...ROLL, cloth: 'interlock', widthMm: 1_600, lengthsMm: [50_000] },
-    consoleChangeRoll: { version: 1, ...ROLL, leftMm: 1 },
-    consoleSetLeast: { least: [{ cloth: 'interlock', widthMm: 1_600, leastMm: 1 }] },
-    consoleUseCloth: { order: 'KW-000001', leftMm: 1, place: '', seenLeftMm: 2 },
+    ...STOCK_BODIES,
     setShares: { shares: [{ id, name: 'n', number: '1', amountCents: 1 }] },
     signProof: { seal: 'f'.repeat(64) },
     putRosterLink: { closesAt: '2027-01-21T10:00:00.000Z' },

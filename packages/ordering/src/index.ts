@@ -91,17 +91,6 @@ export {
   type SleeveLength,
   type StoredQuote,
 } from './quote.ts';
-export {
-  partCents,
-  proposeShares,
-  shareSeverity,
-  shareState,
-  shareStateSchema,
-  writeShareReference,
-  type ProposedShare,
-  type ShareState,
-  type SharedItem,
-} from './shares.ts';
 export { STATIONS, stationsOf, type Station, type StationId, type StationState } from './stations.ts';
 export {
   ACTORS,
@@ -123,13 +112,6 @@ export {
   type OrderAction,
   type OrderStatus,
 } from './status.ts';
-export {
-  SUPPLEMENT_DAYS,
-  quoteSupplement,
-  takesSupplement,
-  type Supplemented,
-  type TeamPrice,
-} from './supplement.ts';
 export { extrasOf, piecesOf, quantitiesOf, type CountedTeam } from './team-counts.ts';
 export {
   DESIGN_TRANSITIONS,

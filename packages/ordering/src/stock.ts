@@ -24,7 +24,7 @@ export interface Reserved<Id extends string = string> {
 
 interface Chosen<Id extends string> {
   readonly reserved: readonly Reserved<Id>[];
-  /** What no roll has; empty where all is found. */
+  /** Needs that no roll has; empty where all is found. */
   readonly missing: readonly ClothNeed[];
 }
 
@@ -51,7 +51,7 @@ const oneLot = <Id extends string>(
 
 /**
  * Chooses rolls for the markers of an order: one roll where one has room, else rolls of one lot, else all there are, the
- * longest first. What is not found is told and nothing is promised of it.
+ * longest first. What is not found is named, and nothing is promised of it.
  */
 export const chooseRolls = <Id extends string>(
   rolls: readonly FreeRoll<Id>[],
@@ -79,7 +79,7 @@ export const chooseRolls = <Id extends string>(
   return { reserved, missing };
 };
 
-/** What there is of a cloth in a width. */
+/** Cloth of one kind and width on the shelf. */
 export interface StockLevel {
   readonly cloth: string;
   readonly widthMm: number;

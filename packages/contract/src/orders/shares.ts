@@ -1,4 +1,5 @@
-import { amountCentsSchema, priceCentsSchema, shareStateSchema } from '@kitwright/ordering';
+import { amountCentsSchema, priceCentsSchema } from '@kitwright/ordering';
+import { shareStateSchema } from '@kitwright/ordering/shares';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { orderIdSchema, orderShareIdSchema } from '../kernel/ids.ts';
@@ -8,7 +9,7 @@ import { slipQuerySchema } from './payments.ts';
 /** 32 bytes, base64url. */
 const tokenSchema = z.string().regex(/^[\w-]{43}$/, 'error.field.invalid');
 
-/** Who pays a share: on the list that others read, so no controls, nor marks that turn writing round. */
+/** Name of who pays a share: on the list that others read, so no controls, nor marks that turn writing round. */
 const shareNameSchema = z
   .string()
   .trim()
@@ -58,7 +59,7 @@ export const orderSharesSchema = z.object({
 });
 export type OrderShares = z.infer<typeof orderSharesSchema>;
 
-/** When players may pay: not before the shop has approved the order, nor when nothing is due any more. */
+/** Times of paying: not before the shop has approved the order, nor when nothing is due any more. */
 const SHARE_TIMES = ['soon', 'now', 'over'] as const;
 
 /** The link for a player who has not said who they are: names to choose from, and nothing of anyone's money. */
@@ -74,7 +75,7 @@ export type OpenedShares = z.infer<typeof openedSharesSchema>;
 /** One player's share: what is to be paid, and how far it is. */
 export const openedShareSchema = shareSchema.extend({
   when: z.enum(SHARE_TIMES),
-  /** What a code or a slip may be for now; nothing while a slip for all of it waits. */
+  /** Sum that a code or a slip may be for now; nothing while a slip for all of it waits. */
   payableCents: amountCentsSchema,
   /** Why the last slip was refused, where nothing came since. */
   refusal: z.string().nullable(),

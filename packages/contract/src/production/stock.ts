@@ -28,10 +28,10 @@ const clothShape = {
 const rollShape = {
   /** Of the dye: rolls of one lot have the same colour. */
   lot: shortText(40),
-  /** Where it lies. */
+  /** The shelf or table that it lies on. */
   place: shortText(40),
   note: shortText(400),
-  /** What was paid for a metre; null where no one knows. */
+  /** Price that was paid for a metre; null where no one knows. */
   centsPerMetre: z
     .number()
     .int()
@@ -104,7 +104,7 @@ export const orderStockSchema = z.object({
       lengthMm: z.number().int(),
     }),
   ),
-  /** What of the needs is neither kept for it nor cut. */
+  /** Needs that are neither kept for it nor cut. */
   missing: z.array(needSchema),
   usedMm: z.number().int(),
   /** At what was paid for the rolls; null where one of them has no price. */
@@ -130,7 +130,7 @@ export const cutClothBodySchema = z.object({
   order: z.string().trim().min(1, 'error.field.required').max(60, 'error.field.tooLong').nullable(),
   /** Left on the roll once it is back on the shelf, as it was measured. */
   leftMm: restSchema,
-  /** Where it lies now. */
+  /** The shelf or table that it lies on now. */
   place: rollShape.place,
   /** Left on it as the person saw it: what another cut meanwhile is not lost. */
   seenLeftMm: z.number().int().min(0),

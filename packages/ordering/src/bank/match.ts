@@ -133,7 +133,7 @@ const isSame = (line: OpenLine, askedCents: number, rielPerDollar: number): bool
     ? line.amount === askedCents
     : Math.abs(line.amount - (askedCents * rielPerDollar) / 100) <= NEAR_RIEL;
 
-/** What a line is for: an order, or one share of it. */
+/** Aim of a line: an order, or one share of it. */
 interface Target<Order, Share> {
   readonly order: Order;
   readonly share: Share | null;

@@ -16,7 +16,7 @@ import { formatBankAmount } from './format.ts';
 const OTHER = '';
 const STALE = [endpoints.consoleBank, endpoints.consoleOrders, endpoints.consolePaymentQueue];
 
-/** What the server knows a candidate by: the share that is named, or else the order. */
+/** Name by which the server knows a candidate: of the share that is named, or else the order. */
 const valueOf = ({ orderId, share }: Pick<BankCandidate, 'orderId' | 'share'>): string =>
   share?.reference ?? orderId;
 

@@ -58,7 +58,7 @@ const draftOf = (roll: ClothRoll | null, cloth: string): Draft => ({
   note: roll?.note ?? '',
 });
 
-/** What both calls take, of what was typed. */
+/** Fields that both calls take, of what was typed. */
 const sharedOf = ({ lot, place, note, price }: Draft) => ({
   lot: lot.trim(),
   place: place.trim(),

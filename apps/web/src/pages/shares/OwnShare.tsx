@@ -1,6 +1,7 @@
 import { postShareSlip, shareEndpoints, type OpenedShare } from '@kitwright/contract/orders';
 import type { Tenant } from '@kitwright/contract/tenants';
-import { formatUsd, shareSeverity } from '@kitwright/ordering';
+import { formatUsd } from '@kitwright/ordering';
+import { shareSeverity } from '@kitwright/ordering/shares';
 import { StatusBadge } from '@kitwright/ui';
 import { Alert, Button, CopyButton, FileButton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconUpload } from '@tabler/icons-react';
@@ -53,7 +54,7 @@ const BankDetails = ({ payment }: { readonly payment: NonNullable<Tenant['paymen
   );
 };
 
-/** How the open part of a share is paid: by code or by transfer, with its reference. */
+/** Shows how the open part of a share is paid: by code or by transfer, with its reference. */
 const ToPay = ({ token, share }: OfShare) => {
   const text = useSharesText();
   const { payment } = useTenant();

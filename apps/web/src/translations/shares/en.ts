@@ -33,7 +33,7 @@ export const en = {
     nameless: 'Another payer',
     remove: 'Take the share of {{name}} back',
     add: 'Add someone who pays',
-    again: 'Divide anew',
+    again: 'Divide again',
     sum: 'Shares together: {{amount}}',
     tooMuch: 'That is {{amount}} more than the order costs.',
     least: 'At least {{amount}}: so much was sent or paid already.',

@@ -4,13 +4,12 @@ import { chosenOptions, garmentOf, type OptionValues, type ProductType } from '@
 import {
   asTeamQuote,
   quoteOrder,
-  quoteSupplement,
   type ExtraCounts,
   type OrderQuote,
   type QuoteError,
   type SleeveLength,
-  type TeamPrice,
 } from '@kitwright/ordering';
+import { quoteSupplement, type TeamPrice } from '@kitwright/ordering/supplement';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Api } from '../../../server/api.ts';
 import { fail, ok, type FieldError, type Outcome } from '../../../server/outcome.ts';

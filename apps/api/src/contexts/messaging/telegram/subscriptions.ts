@@ -135,7 +135,7 @@ const tell = async (tx: TenantTransaction, jobs: Jobs, { own, work, shop, at }: 
   await queueMessages(tx, jobs, messages, at);
 };
 
-/** What a captain's chats are told, in a sentence. */
+/** Sentences of what a captain's chats hear. */
 const TOLD_CAPTAIN = {
   'rosterLink.entered': 'playerEntered',
   'vote.cast': 'voted',

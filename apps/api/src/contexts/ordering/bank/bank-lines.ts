@@ -14,7 +14,7 @@ import {
   type Candidate,
   type LineMatch,
 } from '@kitwright/ordering/bank';
-import { writeShareReference } from '@kitwright/ordering';
+import { writeShareReference } from '@kitwright/ordering/shares';
 import { pageOf, readTextCursor } from '../../../db/keyset.ts';
 import type { StatementRow, TenantRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';

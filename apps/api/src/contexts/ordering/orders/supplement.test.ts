@@ -1,6 +1,7 @@
 import type { Order } from '@kitwright/contract/orders';
 import type { RosterEntry } from '@kitwright/contract/teams';
-import { SUPPLEMENT_DAYS, type OrderQuote } from '@kitwright/ordering';
+import { type OrderQuote } from '@kitwright/ordering';
+import { SUPPLEMENT_DAYS } from '@kitwright/ordering/supplement';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   newKey,

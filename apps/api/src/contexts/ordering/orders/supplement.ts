@@ -1,6 +1,7 @@
 import type { endpoints } from '@kitwright/contract/endpoints';
 import type { Order } from '@kitwright/contract/orders';
-import { quoteSchema, takesSupplement, type OrderQuote } from '@kitwright/ordering';
+import { quoteSchema, type OrderQuote } from '@kitwright/ordering';
+import { takesSupplement } from '@kitwright/ordering/supplement';
 import type { OrderItemRow, OrderRow } from '../../../db/schema/index.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';

@@ -33,7 +33,7 @@ const whenOf = (order: OrderRow): OpenedShare['when'] => {
   return asksForMoney(order.status, due) ? 'now' : 'soon';
 };
 
-/** What may be paid of a share now: what of it is open, and never more than the order is still due. */
+/** Sum that may be paid of a share now: what of it is open, and never more than the order is still due. */
 const payableOf = (order: OrderRow, { amountCents, paidCents, waitingCents }: PaidShare): number =>
   whenOf(order) === 'now'
     ? Math.max(0, Math.min(amountCents - paidCents - waitingCents, dueCents(order)))

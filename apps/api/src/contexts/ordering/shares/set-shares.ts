@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { TenantId } from '@kitwright/contract';
 import type { endpoints } from '@kitwright/contract/endpoints';
 import type { OrderShare, OrderShares } from '@kitwright/contract/orders';
-import { shareState, writeShareReference } from '@kitwright/ordering';
+import { shareState, writeShareReference } from '@kitwright/ordering/shares';
 import type { OrderRow, OrderSharingRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Call } from '../../../server/call.ts';

@@ -1,22 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import type {
-  OpenedRosterLink,
-  OpenedShare,
-  OpenedShares,
-  Order,
-  OrderShares,
-} from '@kitwright/contract/orders';
+import type { OpenedRosterLink, Order, OrderShares } from '@kitwright/contract/orders';
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bankCalls, dollars, statementOf } from '../../../../test/bank-calls.ts';
-import { multipart, newKey, placeOrder, samplePng } from '../../../../test/samples.ts';
-import {
-  OTHER_HOST,
-  fieldsOf,
-  keyOf,
-  startApi,
-  type Caller,
-  type TestApi,
-} from '../../../../test/start-api.ts';
+import { multipart, placeOrder } from '../../../../test/samples.ts';
+import { share, shareCalls, sharesPath } from '../../../../test/share-calls.ts';
+import { OTHER_HOST, fieldsOf, keyOf, startApi, type TestApi } from '../../../../test/start-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -24,49 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const pathOf = ({ id }: Pick<Order, 'id'>): string => `/api/orders/${id}/shares`;
-interface Asked {
-  readonly id: string;
-  readonly name: string;
-  readonly number: string;
-  readonly amountCents: number;
-}
-const share = (name: string, amountCents: number, part: Partial<Asked> = {}): Asked => ({
-  id: randomUUID(),
-  name,
-  number: '7',
-  amountCents,
-  ...part,
-});
-const set = (order: Pick<Order, 'id'>, shares: readonly object[], caller: Caller = api.asCustomer) =>
-  caller<OrderShares>('PUT', pathOf(order), { body: { shares } });
-const read = async (order: Pick<Order, 'id'>): Promise<OrderShares> =>
-  (await api.asCustomer<OrderShares>('GET', pathOf(order))).body;
-const approve = async (order: Order): Promise<void> => {
-  const body = { action: 'approve', from: 'REVIEWING' };
-  const answer = await api.asAdmin('POST', `/api/console/orders/${order.id}/move`, { body });
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-};
-
-/** An approved order of which two players pay a share. */
-const sharedOrder = async () => {
-  const order = await placeOrder(api.asCustomer);
-  await approve(order);
-  const shares = [share('សុខ ដារ៉ា', 1_500), share('Vuthy', 2_000, { number: '9' })] as const;
-  const { status, body } = await set(order, shares);
-  if (status !== 200) throw new Error(JSON.stringify(body));
-  return { order, shares, token: body.token! };
-};
-const open = (token: string, id?: string) =>
-  api.asVisitor<OpenedShares & OpenedShare>('GET', `/api/shares/${token}${id === undefined ? '' : `/${id}`}`);
-const sendSlip = async (token: string, id: string, amountCents: number, caller: Caller = api.asVisitor) =>
-  caller<OpenedShare>(
-    'POST',
-    `/api/shares/${token}/${id}/slips?amountCents=${amountCents}`,
-    multipart(await samplePng()),
-  );
-const staffOrder = async ({ id }: Pick<Order, 'id'>): Promise<Order> =>
-  (await api.asAdmin<Order>('GET', `/api/console/orders/${id}`)).body;
+const { approve, open, read, sendSlip, set, sharedOrder, staffOrder } = shareCalls(() => api);
 const decide = (order: Order, paymentId: string, body: object) =>
   api.asAdmin<Order>('POST', `/api/console/orders/${order.id}/payments/${paymentId}/decide`, { body });
 
@@ -74,9 +19,9 @@ describe('the captain’s side', () => {
   it('is no one else’s: a visitor 401, others of the tenant and of another 404', async () => {
     const { order, shares } = await sharedOrder();
     const calls = [
-      ['GET', pathOf(order)],
-      ['PUT', pathOf(order)],
-      ['POST', `${pathOf(order)}/renew`],
+      ['GET', sharesPath(order)],
+      ['PUT', sharesPath(order)],
+      ['POST', `${sharesPath(order)}/renew`],
     ] as const;
     for (const [method, path] of calls) {
       const body = method === 'PUT' ? { body: { shares: [] } } : {};
@@ -151,7 +96,7 @@ describe('the captain’s side', () => {
 
   it('renews the link, and keeps its token as a hash alone', async () => {
     const { order, token } = await sharedOrder();
-    const renewed = await api.asCustomer<OrderShares>('POST', `${pathOf(order)}/renew`);
+    const renewed = await api.asCustomer<OrderShares>('POST', `${sharesPath(order)}/renew`);
     expect(renewed.body.token).not.toBe(token);
     expect((await open(token)).status).toBe(404);
     expect((await open(renewed.body.token!)).status).toBe(200);
@@ -268,75 +213,5 @@ describe('a player', () => {
     expect(await opened()).toBe(body.token);
     await set(order, []);
     expect(await opened()).toBeNull();
-  });
-});
-
-describe('money of a share', () => {
-  const record = (order: Order, body: object) =>
-    api.asAdmin<Order>('POST', `/api/console/orders/${order.id}/payments`, {
-      body: { kind: 'payment', note: '', paidAmountCents: 0, ...body },
-      headers: { 'idempotency-key': newKey() },
-    });
-
-  it('is written down by staff for a share of that order alone, and goes back no further than it came', async () => {
-    const [one, two] = [await sharedOrder(), await sharedOrder()];
-    const shareId = one.shares[0].id;
-    expect((await record(two.order, { amountCents: 100, shareId })).status).toBe(404);
-    expect((await record(one.order, { amountCents: 500, shareId })).status).toBe(201);
-    expect((await read(one.order)).shares[0]).toMatchObject({ state: 'part', paidCents: 500 });
-    const back = { kind: 'refund', paidAmountCents: 500, shareId };
-    expect(keyOf(await record(one.order, { ...back, amountCents: 501 }))).toBe(
-      'error.msg.payment.moreThanPaid',
-    );
-    expect((await record(one.order, { ...back, amountCents: 500 })).status).toBe(201);
-    expect((await read(one.order)).shares[0]).toMatchObject({ state: 'open', paidCents: 0, isKept: true });
-  });
-
-  it('keeps its share: the captain neither takes it back nor asks less than came', async () => {
-    const { order, shares } = await sharedOrder();
-    await record(order, { amountCents: 500, shareId: shares[0].id });
-    for (const asked of [[shares[1]], [{ ...shares[0], amountCents: 499 }, shares[1]]]) {
-      expect(keyOf(await set(order, asked))).toBe('error.msg.order.conflict');
-    }
-    expect((await set(order, [{ ...shares[0], name: 'Dara', amountCents: 500 }])).status).toBe(200);
-    expect((await read(order)).shares).toMatchObject([{ name: 'Dara', state: 'paid' }]);
-  });
-
-  it('is known by its reference in the bank’s statement, with the slip of that player', async () => {
-    const { bring, lines, enterSure } = bankCalls(api);
-    const { order, shares, token } = await sharedOrder();
-    await sendSlip(token, shares[1].id, 2_000);
-    const reference = `${order.number}-P02`;
-    await bring(
-      statementOf([
-        { words: `DARA ${order.number} P01`, amount: dollars(1_500) },
-        { words: reference, amount: dollars(2_000) },
-      ]),
-    );
-    const { items } = (await lines('sure', '&limit=200')).body;
-    const ours = items.filter(({ candidates }) => candidates[0]?.orderId === order.id);
-    expect(ours.map(({ candidates: [only] }) => [only?.share?.reference, only?.hasSlip])).toEqual(
-      expect.arrayContaining([
-        [`${order.number}-P01`, false],
-        [reference, true],
-      ]),
-    );
-    expect((await enterSure(ours.map(({ id }) => id))).body).toEqual({ entered: 2, left: 0 });
-    expect((await read(order)).shares.map(({ state, paidCents }) => [state, paidCents])).toEqual([
-      ['paid', 1_500],
-      ['paid', 2_000],
-    ]);
-    expect((await staffOrder(order)).paidAmountCents).toBe(3_500);
-  });
-
-  it('is entered by a person who names the share, and by no name that there is none of', async () => {
-    const { bring, lines, enter } = bankCalls(api);
-    const { order } = await sharedOrder();
-    await bring(statementOf([{ words: `transfer ${order.number}`, amount: '7.77' }]));
-    const { items } = (await lines('unsure', '&limit=200')).body;
-    const line = items.find(({ amount }) => amount === 777)!;
-    expect((await enter(line.id, `${order.number}-P09`, 777)).status).toBe(400);
-    expect((await enter(line.id, `${order.number}-P01`, 777)).status).toBe(200);
-    expect((await read(order)).shares[0]).toMatchObject({ state: 'part', paidCents: 777 });
   });
 });

@@ -46,7 +46,7 @@ const needsOf = async (tx: TenantTransaction, orderId: OrderId): Promise<ClothNe
   return [...needs.values()];
 };
 
-/** What an order needs, what is kept for it, and what is missing. */
+/** Cloth that an order needs, that is kept for it, and that is missing. */
 const showOrderStock = async (tx: TenantTransaction, orderId: OrderId): Promise<OrderStock> => {
   const needs = await needsOf(tx, orderId);
   const kept = await reservedFor(tx, orderId);

@@ -157,7 +157,7 @@ export const releaseOrder = async (tx: TenantTransaction, orderId: OrderId): Pro
     .where(and(eq(clothReservations.tenantId, tx.tenantId), eq(clothReservations.orderId, orderId)));
 };
 
-/** What is kept for an order, with the rolls it is kept of. */
+/** Lengths that are kept for an order, with their rolls. */
 export const reservedFor = async (
   tx: TenantTransaction,
   orderId: OrderId,

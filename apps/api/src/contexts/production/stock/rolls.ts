@@ -98,7 +98,7 @@ export const addRolls = async (
   return ok({ rolls });
 };
 
-/** What is kept may not be more than what is left: what was kept last gives way first. */
+/** Trims what is kept to what is left: what was kept last gives way first. */
 const trimReservations = async (tx: TenantTransaction, roll: KeptRoll, leftMm: number): Promise<void> => {
   let over = reservedOf(roll) - leftMm;
   for (const kept of roll.reservations.toReversed()) {

@@ -1,5 +1,6 @@
 import type { Order, OrderPayment, OrderShare } from '@kitwright/contract/orders';
-import { formatUsd, shareSeverity, type PaymentState } from '@kitwright/ordering';
+import { formatUsd, type PaymentState } from '@kitwright/ordering';
+import { shareSeverity } from '@kitwright/ordering/shares';
 import { StatusBadge, formatDateTime, useLang, type Severity } from '@kitwright/ui';
 import type { RefObject } from 'react';
 import { useDeskText } from '../../../translations/desk/text.ts';
@@ -43,7 +44,7 @@ const Entry = ({ payment }: { readonly payment: OrderPayment }) => {
   );
 };
 
-/** What players pay of the order themselves, where its captain had it divided. */
+/** Shares that players pay of the order themselves, where its captain had it divided. */
 const SharesPart = ({ shares }: { readonly shares: readonly OrderShare[] }) => {
   const text = useDeskText();
   const paid = shares.filter(({ state }) => state === 'paid').length;

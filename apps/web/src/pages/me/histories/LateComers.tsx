@@ -7,7 +7,8 @@ import {
   type OrderItem,
 } from '@kitwright/contract/orders';
 import { plainNumber } from '@kitwright/contract/teams';
-import { formatUsd, takesSupplement } from '@kitwright/ordering';
+import { formatUsd } from '@kitwright/ordering';
+import { takesSupplement } from '@kitwright/ordering/supplement';
 import { useErrorText } from '@kitwright/ui';
 import { Alert, Anchor, Button, Modal, Stack } from '@mantine/core';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
@@ -38,7 +39,7 @@ interface OfItem {
 const PRICE_DELAY_MS = 400;
 const keys = createIdempotencyKeys(() => crypto.randomUUID());
 
-/** Who is known by the same name and number as someone on the list. */
+/** Tells whether someone of the same name and number is on the list. */
 const isListed = (
   list: readonly { readonly name: string; readonly number: string }[],
   one: { readonly name: string; readonly number: string },

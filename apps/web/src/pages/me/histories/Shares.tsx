@@ -1,5 +1,6 @@
 import { shareEndpoints, type Order, type OrderShares } from '@kitwright/contract/orders';
-import { formatUsd, shareSeverity } from '@kitwright/ordering';
+import { formatUsd } from '@kitwright/ordering';
+import { shareSeverity } from '@kitwright/ordering/shares';
 import { StatusBadge, confirm } from '@kitwright/ui';
 import { Button, Group } from '@mantine/core';
 import { IconRefresh, IconUsers } from '@tabler/icons-react';

@@ -1,6 +1,7 @@
 import { orderEndpoints, shareEndpoints, type Order, type OrderShare } from '@kitwright/contract/orders';
 import { orderShareIdSchema, type OrderShareId } from '@kitwright/contract';
-import { formatUsd, proposeShares } from '@kitwright/ordering';
+import { formatUsd } from '@kitwright/ordering';
+import { proposeShares } from '@kitwright/ordering/shares';
 import { ActionIcon, Alert, Button, Group, NumberInput, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconPlus, IconRefresh, IconX } from '@tabler/icons-react';
 import { useState, type SubmitEvent } from 'react';
