@@ -110,19 +110,20 @@ const PROMOTION = {
 };
 const SHOP_CUSTOMER = { name: 'Sokha FC', phone: '012 345 678', address: 'Battambang', note: '' };
 
+let count = 0;
+const newEmail = (): string => `audited-${(count += 1)}@example.com`;
+
+const send = <Body>(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+  caller: Caller = api.asAdmin,
+): Promise<Answer<Body>> => caller<Body>(method, path, { body, headers: { 'idempotency-key': newKey() } });
 const made = async <Body>(answer: Promise<Answer<Body>>): Promise<Body> => {
   const { status, body } = await answer;
   if (status >= 300) throw new Error(`What a action needs was refused: ${JSON.stringify(body)}`);
   return body;
 };
-
-const newRolls = () =>
-  send<{ rolls: ClothRoll[] }>('POST', `${CONSOLE}/stock/rolls`, {
-    ...ROLL,
-    cloth: 'interlock',
-    widthMm: 1_600,
-    lengthsMm: [50_000],
-  });
 
 const ordered = (): Promise<Order> => placeOrder(api.asCustomer);
 const desk = (id: string): Promise<OrderDesk> => made(send('GET', `${CONSOLE}/orders/${id}/desk`));
