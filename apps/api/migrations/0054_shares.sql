@@ -1,5 +1,5 @@
 -- Shares of an order that its players pay themselves, under one link of the captain's.
-CREATE TABLE order_sharings (
+CREATE TABLE order_share_links (
   tenant_id uuid NOT NULL,
   order_id uuid NOT NULL,
   token_hash bytea NOT NULL,
@@ -11,7 +11,7 @@ CREATE TABLE order_sharings (
   UNIQUE (tenant_id, token_hash),
   FOREIGN KEY (tenant_id, order_id) REFERENCES orders ON DELETE CASCADE
 );
-SELECT tenant_table('order_sharings', 'SELECT, INSERT, UPDATE');
+SELECT tenant_table('order_share_links', 'SELECT, INSERT, UPDATE');
 
 CREATE TABLE order_shares (
   tenant_id uuid NOT NULL,
@@ -23,7 +23,7 @@ CREATE TABLE order_shares (
   amount_cents bigint NOT NULL CHECK (amount_cents > 0),
   PRIMARY KEY (tenant_id, id),
   UNIQUE (tenant_id, order_id, position),
-  FOREIGN KEY (tenant_id, order_id) REFERENCES order_sharings ON DELETE CASCADE
+  FOREIGN KEY (tenant_id, order_id) REFERENCES order_share_links ON DELETE CASCADE
 );
 SELECT tenant_table('order_shares');
 

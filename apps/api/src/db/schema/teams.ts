@@ -100,7 +100,7 @@ export type VoteBallotRow = typeof voteBallots.$inferSelect;
 
 /** An order whose players pay shares themselves; of the token of their link only the SHA-256 is kept. */
 export const orderSharings = pgTable(
-  'order_sharings',
+  'order_share_links',
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
     orderId: id<OrderId>('order_id').notNull(),

@@ -101,7 +101,7 @@ describe('the captain’s side', () => {
     expect((await open(token)).status).toBe(404);
     expect((await open(renewed.body.token!)).status).toBe(200);
     const { rows } = await api.database.superuser.query<{ all: string }>(
-      'SELECT string_agg(order_sharings::text, $1) AS all FROM order_sharings',
+      'SELECT string_agg(order_share_links::text, $1) AS all FROM order_share_links',
       ['\n'],
     );
     expect(rows[0]!.all).not.toContain(renewed.body.token);
