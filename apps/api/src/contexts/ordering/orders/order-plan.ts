@@ -11,7 +11,7 @@ import type { Team } from '@kitwright/contract/teams';
 import type { DesignDocument } from '@kitwright/design';
 import type { Size } from '@kitwright/garment';
 import { ORDER_TRANSITIONS, extrasOf, quantitiesOf, type OrderQuote } from '@kitwright/ordering';
-import { type TeamPrice } from '@kitwright/ordering/supplement';
+import type { TeamPrice } from '@kitwright/ordering/supplement';
 import { v7 as newId } from 'uuid';
 import type { DesignRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';

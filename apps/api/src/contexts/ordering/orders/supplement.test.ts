@@ -1,6 +1,6 @@
 import type { Order } from '@kitwright/contract/orders';
 import type { RosterEntry } from '@kitwright/contract/teams';
-import { type OrderQuote } from '@kitwright/ordering';
+import type { OrderQuote } from '@kitwright/ordering';
 import { SUPPLEMENT_DAYS } from '@kitwright/ordering/supplement';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const { approve, open, read, sendSlip, set, sharedOrder, staffOrder } = shareCalls(() => api);
+const { open, read, sendSlip, set, sharedOrder, staffOrder } = shareCalls(() => api);
 const decide = (order: Order, paymentId: string, body: object) =>
   api.asAdmin<Order>('POST', `/api/console/orders/${order.id}/payments/${paymentId}/decide`, { body });
 
