@@ -90,6 +90,7 @@ export const AUDIT_ACTIONS = [
   'order.scheduled',
   'printSettings.changed',
   'printProfile.uploaded',
+  'printProfile.corrected',
   'printProfile.withdrawn',
   'review.approved',
   'review.rejected',
