@@ -7,7 +7,6 @@ import type { CorrectedProfile, CorrectionFigures } from '@kitwright/contract/pr
 import { CHART_WORDS, colourChart } from '@kitwright/production';
 import type { PrintProfileRow } from '../../../../db/schema/index.ts';
 import { atGate } from '../../../../gate/gate.ts';
-import type { Deps } from '../../../../server/api.ts';
 import type { SlowCall } from '../../../../server/call.ts';
 import type { FileAnswer } from '../../../../server/file-route.ts';
 import { fail, ok, type Outcome } from '../../../../server/outcome.ts';
@@ -124,16 +123,14 @@ export const correctByMeasuring = async (
     return fail('error.msg.validation', {
       fields: [{ field: 'values.length', key: 'error.field.invalid' }],
     });
-  const task: CorrectionTask = {
-    profile: content,
+  const said = {
     chart,
     measured: body.values,
     description: plainName(body.name, chart),
     madeAt: dayOf(deps.clock()),
   };
-  const { profile, ...said } = task;
   const key = `${row.tenantId} ${row.id} ${sha256Hex(Buffer.from(JSON.stringify(said)))}`;
-  const corrected = await correctionOf(task, key);
+  const corrected = await correctionOf({ ...said, profile: content }, key);
   if (!corrected.ok) return corrected;
   const { value } = corrected;
   const kept = body.isTrial ? ok(null) : await keep(call, value, { row, chart });
