@@ -159,10 +159,17 @@ test('staff measure a chart, keep a corrected profile and print with it, and a d
     await expect(bar.getByRole('img', { name: /^#00ff00 prints as #/ })).toBeVisible();
     const [above, below] = [await boxOf(bar), await boxOf(notice)];
     expect(above.y + above.height).toBeLessThanOrEqual(below.y);
-    await studio.andSee(() => bar.getByLabel('Mark what cannot be printed').check());
-    await studio.andSee(() => bar.getByText('Softened').click());
-    await studio.andSee(() => bar.getByRole('button', { name: 'Show as designed' }).click());
+    const drawing = (): Promise<string> => studio.model.innerHTML();
+    expect(await drawing()).not.toContain('#00ff00');
+    await bar.getByLabel('Mark what cannot be printed').check();
+    await expect.poll(drawing).toContain('#39ff14');
+    const exact = await drawing();
+    await bar.getByLabel('Mark what cannot be printed').uncheck();
+    await bar.getByText('Softened').click();
+    await expect.poll(drawing).not.toBe(exact);
+    await bar.getByRole('button', { name: 'Show as designed' }).click();
     await expect(bar).not.toBeVisible();
+    await expect.poll(drawing).toContain('#00ff00');
   });
 
   await test.step('packs are printed in sRGB again, as before', async () => {
