@@ -66,7 +66,7 @@ const labOf = (xyz: readonly number[]): readonly number[] => {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 };
 
-/** What an instrument says of the chart, of a printer whose lights run darker than the profile says. */
+/** Values that an instrument gives of the chart, of a printer whose lights run darker than the profile says. */
 const measuredOf = (reference: string): string => {
   const rows = reference
     .slice(reference.indexOf('BEGIN_DATA\n') + 11, reference.indexOf('\nEND_DATA\n'))

@@ -34,7 +34,7 @@ export const driftedPrinter =
     return [l + (6 * depth * l) / 100, a * 0.93 + 4 * depth, b * 0.96 - 5 * depth];
   };
 
-/** What an instrument says of a chart that such a printer has printed on cloth that is not quite white. */
+/** Values that an instrument gives of a chart that such a printer has printed on cloth that is not quite white. */
 export const measuredOf = (file: Buffer, length: ChartLength): readonly Lab[] => {
   const profile = readPrinterProfile(file);
   if (profile === null) throw new Error('The profile is not read');

@@ -12,6 +12,7 @@ export interface Spread {
   readonly p95: number;
 }
 
+/** A profile with what was measured of its chart. */
 export interface CorrectionTask {
   readonly profile: Uint8Array;
   readonly chart: Chart;
@@ -22,6 +23,7 @@ export interface CorrectionTask {
   readonly madeAt: Date;
 }
 
+/** A corrected profile as a file, and what came of it. */
 export interface Correction {
   readonly file: Uint8Array;
   /** Differences between what was measured and what the profile promises of the patches. */
@@ -199,7 +201,7 @@ const sampledBack = (
 /** Difference up to which a colour counts as reached by the old profile, and from which it does not. */
 const REACHED = [2, 6] as const;
 
-/** What is wanted of a colour: itself where the old profile reaches it, else what that had chosen in its stead. */
+/** The colour that is wanted: itself where the old profile reaches it, else what that had chosen in its stead. */
 const wantedOf = (lab: Lab, chosen: Lab): Lab => {
   const off = lengthOf(minus(lab, chosen));
   return plus(lab, minus(chosen, lab), clamp((off - REACHED[0]) / (REACHED[1] - REACHED[0])));

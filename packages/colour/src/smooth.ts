@@ -1,7 +1,7 @@
 /** A smooth surface through values that were measured at some points. */
 export interface Smooth {
   at(point: readonly number[]): readonly number[];
-  /** What the others say of each point when it is left out. */
+  /** Values that the others foretell of each point when it is left out. */
   readonly leftOut: readonly (readonly number[])[];
 }
 

@@ -20,7 +20,7 @@ const MOST_PATCHES = 400;
 export const spreadSchema = z.object({ median: z.number(), p95: z.number() });
 export type ColourSpread = z.infer<typeof spreadSchema>;
 
-/** How far what was measured of a chart is from what a profile says, before and after it was corrected by it. */
+/** Differences of what was measured of a chart from what a profile says, before and after it was corrected by it. */
 export const correctionFiguresSchema = z.object({
   before: spreadSchema,
   after: spreadSchema,
@@ -50,7 +50,7 @@ const measuredLabSchema = z.tuple([
   z.number().min(-140).max(140),
 ]);
 
-/** What was measured of a chart, and the name of the profile that comes of it. */
+/** Measured values of a chart, and the name of the profile that comes of them. */
 export const correctProfileBodySchema = z.object({
   length: chartLengthSchema,
   /** In the order of the chart's patches. */

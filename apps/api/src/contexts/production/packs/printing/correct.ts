@@ -63,7 +63,7 @@ export const showChart = async (
   return ok({ fileName: `${chart.id}.pdf`, content: Readable.from([Buffer.from(pdf)]) });
 };
 
-/** What was tried is mostly kept: the same values of the same profile are worked out once. */
+/** The last corrections: what was tried is mostly kept, and the same values of the same profile are worked out once. */
 const corrections = createCache<string, Promise<Outcome<Correction>>>(4);
 
 const correctionOf = async (task: CorrectionTask, key: string): Promise<Outcome<Correction>> => {

@@ -48,7 +48,7 @@ interface Bringing {
   readonly now: Date;
   readonly ip: string;
   readonly said: z.output<typeof postProfile.query>;
-  /** Where it was made from another by measuring. */
+  /** Figures of one that was made from another by measuring. */
   readonly correction?: ProfileCorrection;
 }
 
