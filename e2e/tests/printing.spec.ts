@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { ADMIN, signIn, speak } from '../support/accounts.ts';
 import { Studio } from '../support/studio.ts';
@@ -91,9 +92,7 @@ const bring = async (page: Page, button: string, name: string, content: string |
 const textOfDownload = async (page: Page, button: string): Promise<Buffer> => {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
-  const chunks: Buffer[] = [];
-  for await (const chunk of await (await download).createReadStream()) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks);
+  return readFile(await (await download).path());
 };
 
 const boxOf = async (part: Locator) => {
