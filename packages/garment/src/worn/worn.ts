@@ -70,7 +70,7 @@ const SHORTS_OF_MEN = 'plain-shorts.glb';
 /** The same of a kit that was draped on women too, in one run. */
 export const SHORTS_OF_BOTH = 'plain-shorts-both.glb';
 
-/** Models that were draped over them: whatever is baked again joins them. */
+/** Models that hang over them on the man, too: whatever is baked again joins them. */
 const OVER_SHORTS_OF_BOTH: readonly string[] = [
   'tshirt.glb',
   'oversized-shirt.glb',
@@ -80,8 +80,8 @@ const OVER_SHORTS_OF_BOTH: readonly string[] = [
 ];
 
 /** Plain shorts under a model: those over which it was draped, for it tells which of their triangles it hides. */
-export const shortsUnder = (modelFile: string): string =>
-  OVER_SHORTS_OF_BOTH.includes(modelFile) ? SHORTS_OF_BOTH : SHORTS_OF_MEN;
+export const shortsUnder = (modelFile: string, sex: WornSex): string =>
+  sex === 'woman' || OVER_SHORTS_OF_BOTH.includes(modelFile) ? SHORTS_OF_BOTH : SHORTS_OF_MEN;
 
 /** The size and sex of the model's own file. */
 const OWN_SIZE: Size = 'M';
