@@ -35,8 +35,13 @@ const SHORT: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'boxy-fit.glb woman-M': { backNumber: 84.7 },
   'hoodie.glb woman-M': { teamName: 88.7, backNumber: 90, sleeveLeft: 95.9 },
   'oversized-shirt.glb woman-M': { teamName: 96.8, playerName: 93.1, backNumber: 95.9 },
+  'polo-shirt.glb woman-M': { teamName: 93.7, sponsor: 96, backNumber: 88.7 },
+  'polo-shirt-two.glb woman-M': { sponsor: 92.8, backNumber: 88.6 },
   'soccer-kit.glb woman-M': { playerName: 94, backNumber: 86.3 },
+  'soccer-kit-v.glb woman-M': { sponsor: 93.8, backNumber: 89.4, sleeveLeft: 96.6 },
   'tshirt.glb woman-M': { sponsor: 95.8, playerName: 92, backNumber: 88, sleeveRight: 96.5 },
+  'tshirt-long.glb woman-M': { sponsor: 92.6, backNumber: 88.9 },
+  'tshirt-v.glb woman-M': { sponsor: 94.7, backNumber: 89, sleeveLeft: 95.6 },
 };
 /** Rooms in the middle of a piece are as large as the piece; a hood that is put down shows its lining. */
 const isPrint = (id: string): boolean => !/Centre$|^hood(Left|Right)$|^placketUnder/.test(id);
