@@ -19,7 +19,7 @@ export interface PastedRow {
   readonly size: Size | null;
   readonly version: PlayerVersion;
   readonly sleeve: SleeveLength;
-  /** Null unless both height and weight are told. */
+  /** Null unless both height and weight are there. */
   readonly body: PastedBody | null;
   /** Size that the body is advised; null while none was asked for. */
   readonly advised: Size | null;

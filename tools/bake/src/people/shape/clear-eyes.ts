@@ -32,7 +32,7 @@ interface Polar {
   readonly radiusM: number;
 }
 
-/** Where a vertex stands about the head's axis: 0 ahead, 90 at that side. */
+/** Place of a vertex about the head's axis: 0 ahead, 90 at that side. */
 const polarOf = (x: number, z: number, side: 1 | -1, axisZ: number): Polar => ({
   degrees: Math.atan2(side * x, z - axisZ) * DEGREES,
   radiusM: Math.hypot(x, z - axisZ),
