@@ -127,7 +127,7 @@ export const BAKED: Readonly<Record<string, Readonly<Partial<Record<WornSex, rea
   'boxy-fit.glb': { man: ['M'], woman: ['M'] },
   'boxy-fit-long.glb': { man: ['M'] },
   'hoodie.glb': { man: ['M'], woman: ['M'] },
-  'hoodie-three-piece-hood.glb': { man: ['M'] },
+  'hoodie-three-piece-hood.glb': { man: ['M'], woman: ['M'] },
   'sleeveless-shirt.glb': { man: ['M'], woman: ['M'] },
   'boxing-trunk.glb': { man: ['M'], woman: ['M'] },
 };

@@ -34,6 +34,7 @@ const PRINT_BAR = 97;
 const SHORT: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'boxy-fit.glb woman-M': { backNumber: 84.7 },
   'hoodie.glb woman-M': { teamName: 88.7, backNumber: 90, sleeveLeft: 95.9 },
+  'hoodie-three-piece-hood.glb woman-M': { teamName: 89, backNumber: 92.7, sleeveRight: 96.7 },
   'oversized-shirt.glb woman-M': { teamName: 96.8, playerName: 93.1, backNumber: 95.9 },
   'polo-shirt.glb woman-M': { teamName: 93.7, sponsor: 96, backNumber: 88.7 },
   'polo-shirt-two.glb woman-M': { sponsor: 92.8, backNumber: 88.6 },
