@@ -116,7 +116,7 @@ export const BAKED: Readonly<Record<string, Readonly<Partial<Record<WornSex, rea
   'soccer-kit-long-v.glb': { man: ['M'] },
   'polo-shirt.glb': { man: ['M'], woman: ['M'] },
   'polo-shirt-two.glb': { man: ['M'], woman: ['M'] },
-  'polo-shirt-long.glb': { man: ['M'] },
+  'polo-shirt-long.glb': { man: ['M'], woman: ['M'] },
   'polo-shirt-long-two.glb': { man: ['M'] },
   'tshirt.glb': { man: ['M'], woman: ['M'] },
   'tshirt-long.glb': { man: ['M'], woman: ['M'] },
