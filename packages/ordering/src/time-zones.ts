@@ -22,13 +22,28 @@ const formatterOf = (zone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** The offset of a zone's clocks from UTC at a moment: `+07:00`. */
-const offsetIn = (zone: string, atMs: number): string => {
+/** The offset of a zone's clocks from UTC at a moment, read from its formatter: `+07:00`. */
+const readOffset = (zone: string, atMs: number): string => {
   const part = formatterOf(zone)
     .formatToParts(atMs)
     .find(({ type }) => type === 'timeZoneName');
   const offset = part?.value.replace('GMT', '') ?? '';
   return offset === '' ? '+00:00' : offset.slice(0, '+00:00'.length);
+};
+
+/** Clocks are put forward and back on a quarter of an hour of UTC, in every zone since 1972. */
+const QUARTER_MS = 15 * MINUTE_MS;
+/** Of each zone the quarter of an hour that was asked for last: reading an offset costs as much as pricing a team. */
+const lastOffsets = new Map<string, { readonly quarter: number; readonly offset: string }>();
+
+/** The offset of a zone's clocks from UTC at a moment: `+07:00`. */
+const offsetIn = (zone: string, atMs: number): string => {
+  const quarter = Math.floor(atMs / QUARTER_MS);
+  const last = lastOffsets.get(zone);
+  if (last?.quarter === quarter) return last.offset;
+  const offset = readOffset(zone, atMs);
+  lastOffsets.set(zone, { quarter, offset });
+  return offset;
 };
 
 const msOf = (offset: string): number => {

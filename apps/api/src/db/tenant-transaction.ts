@@ -18,6 +18,20 @@ export interface TenantTransaction {
   defer(statement: Promise<unknown>): void;
 }
 
+/** A read that each transaction makes once, however often it is asked for. */
+export const readOnce = <Value>(
+  read: (tx: TenantTransaction) => Promise<Value>,
+): ((tx: TenantTransaction) => Promise<Value>) => {
+  const made = new WeakMap<TenantTransaction, Promise<Value>>();
+  return (tx) => {
+    const known = made.get(tx);
+    if (known !== undefined) return known;
+    const reading = read(tx);
+    made.set(tx, reading);
+    return reading;
+  };
+};
+
 /** Thrown inside `inTransaction` to undo it and still hand back a value. */
 class Rollback<Value> extends Error {
   readonly value: Value;

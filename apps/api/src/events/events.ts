@@ -1,6 +1,7 @@
 import type { Role, AccountId } from '@kitwright/contract';
 import type { AuditAction } from '@kitwright/contract/operations';
 import type pg from 'pg';
+import { pipelined } from '../db/line.ts';
 import type { TenantTransaction } from '../db/tenant-transaction.ts';
 import type { Payloads } from './payloads.ts';
 
@@ -51,22 +52,24 @@ export interface Subscription {
   readonly by: string;
   /** Description of its effect, for the list of events. */
   readonly does: string;
+  /** Reads what it will need, where that does not depend on what happens. */
+  readonly foresee?: (tx: TenantTransaction) => Promise<unknown>;
   /** Acts on those of its types among events of one transaction that were told at once; there is at least one. */
   readonly handle: (tx: TenantTransaction, events: readonly DomainEvent[]) => Promise<void>;
 }
 
-interface Acting<Type extends EventType> extends Pick<Subscription, 'by' | 'does'> {
+interface Acting<Type extends EventType> extends Pick<Subscription, 'by' | 'does' | 'foresee'> {
   readonly handle: (tx: TenantTransaction, events: readonly EventOf<Type>[]) => Promise<void>;
 }
 
 /** A subscription to events of these types. */
 export const on = <Type extends EventType>(
   types: readonly Type[],
-  { by, does, handle }: Acting<Type>,
+  { handle, ...about }: Acting<Type>,
 ): Subscription => {
   const isOfTypes = (event: DomainEvent): event is EventOf<Type> & DomainEvent =>
     types.some((type) => type === event.type);
-  return { types, by, does, handle: (tx, events) => handle(tx, events.filter(isOfTypes)) };
+  return { ...about, types, handle: (tx, events) => handle(tx, events.filter(isOfTypes)) };
 };
 
 type Table = ReadonlyMap<EventType, readonly Subscription[]>;
@@ -96,14 +99,28 @@ const countEvent = (type: string): void => {
 /** Number of times that each has happened since this process began. */
 export const countedEvents = (): ReadonlyMap<string, number> => happened;
 
+/** Subscribers of the transactions of a pool. A program that forgot them would send no mail, and nothing would tell. */
+const tableOf = ({ pool }: TenantTransaction): Table => {
+  const table = tables.get(pool);
+  if (table === undefined) throw new Error('Nothing acts on the events of this pool');
+  return table;
+};
+
+/**
+ * Has subscribers of an event that is about to happen read what they will need, in one message with whatever the caller
+ * reads meanwhile: between a lock that others wait for and the commit nothing is left to ask.
+ */
+export const foresee = async (tx: TenantTransaction, type: EventType): Promise<void> => {
+  const acting = tableOf(tx).get(type) ?? [];
+  await pipelined(...acting.map((subscription) => subscription.foresee?.(tx)));
+};
+
 /**
  * Tells events that happened at once, such as orders that share a transaction: each subscriber is given all of its own
  * together, and acts in the same transaction. If one fails, nothing is kept.
  */
 export const emitAll = async (tx: TenantTransaction, events: readonly DomainEvent[]): Promise<void> => {
-  const table = tables.get(tx.pool);
-  // A program that forgot its subscribers would send no mail and write no audit log, and nothing would tell.
-  if (table === undefined) throw new Error('Nothing acts on the events of this pool');
+  const table = tableOf(tx);
   const acting = new Set(events.flatMap(({ type }) => table.get(type) ?? []));
   for (const { handle } of acting) await handle(tx, events);
   for (const { type } of events) countEvent(type);

@@ -11,7 +11,6 @@ import { isOfItsWork } from './error-handler.ts';
 import {
   claimKeys,
   firstOfEachKey,
-  giveBackKey,
   keepAnswers,
   keyedRequest,
   readKey,
@@ -81,14 +80,12 @@ const keepUnderKeys = (
   claimed: ReadonlySet<KeyedRequest>,
   answered: readonly { readonly keyed: KeyedRequest | null; readonly outcome: Outcome<Answer> }[],
 ): void => {
-  const own = answered.flatMap(({ keyed, outcome }) =>
-    keyed !== null && claimed.has(keyed) ? [{ keyed, outcome }] : [],
-  );
   keepAnswers(
     tx,
-    own.flatMap(({ keyed, outcome }) => (outcome.ok ? { ...keyed, ...outcome.value } : [])),
+    answered.flatMap(({ keyed, outcome }) =>
+      keyed !== null && claimed.has(keyed) && outcome.ok ? [{ ...keyed, ...outcome.value }] : [],
+    ),
   );
-  for (const { keyed, outcome } of own) if (!outcome.ok) giveBackKey(tx, keyed);
 };
 
 /**

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint, AccountId } from '@kitwright/contract';
 import type { AccessClaims } from '@kitwright/contract/accounts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { pipelined } from '../db/line.ts';
+import { builtOnce } from '../db/pool.ts';
 import { rowsInsertion } from '../db/rows-insertion.ts';
 import { idempotencyKeys } from '../db/schema/index.ts';
 import type { TenantTransaction } from '../db/tenant-transaction.ts';
@@ -63,10 +65,34 @@ export const firstOfEachKey = <Keyed extends { readonly keyed: KeyedRequest | nu
   });
 };
 
-const insertClaims = rowsInsertion(idempotencyKeys, {
-  left: ['status', 'body', 'createdAt'],
-  ending: `ON CONFLICT DO NOTHING RETURNING account_id || ' ' || endpoint || ' ' || key AS name`,
+/** Each key is looked up by itself: a plan for all of them at once may come to read the whole table. */
+const usedQuery = builtOnce((db) => {
+  const { tenantId, accountId, endpoint, key } = idempotencyKeys;
+  const asked = sql`unnest(${sql.placeholder('accountIds')}::uuid[], ${sql.placeholder('endpoints')}::text[],
+    ${sql.placeholder('keys')}::text[]) AS asked (account_id, endpoint, key)`;
+  const used = db
+    .select({ accountId, endpoint, key })
+    .from(idempotencyKeys)
+    .where(
+      and(
+        eq(tenantId, sql.placeholder('tenantId')),
+        eq(accountId, sql`asked.account_id`),
+        eq(endpoint, sql`asked.endpoint`),
+        eq(key, sql`asked.key`),
+      ),
+    )
+    .limit(1)
+    .as('used');
+  return db
+    .select({ accountId: used.accountId, endpoint: used.endpoint, key: used.key })
+    .from(asked)
+    .crossJoinLateral(used)
+    .prepare('used-keys');
 });
+
+/** Locked in the order in which they are named. */
+const LOCK_NAMES =
+  'SELECT pg_advisory_xact_lock(hashtextextended(name, 0)) FROM unnest($1::text[]) AS asked (name)';
 
 /**
  * Takes keys, each of them asked for once, for this transaction: those it got had not been used. While another transaction
@@ -77,34 +103,30 @@ export const claimKeys = async (
   requests: readonly KeyedRequest[],
 ): Promise<ReadonlySet<KeyedRequest>> => {
   if (requests.length === 0) return new Set();
-  // In one order everywhere: two transactions that take the same keys wait for one another, and not each for the other.
-  const sorted = requests.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
-  const claimed = new Set((await insertClaims(tx, sorted)).map(({ name }) => name));
-  return new Set(requests.filter((request) => claimed.has(nameOf(request))));
+  const { db, tenantId } = tx;
+  const names = requests.map((request) => `${tenantId} ${nameOf(request)}`);
+  const [, used] = await pipelined(
+    // In one order everywhere: two transactions that take the same keys wait for one another, and not each for the other.
+    db.$client.query(LOCK_NAMES, [names.toSorted()]),
+    usedQuery(db).execute({
+      tenantId,
+      accountIds: requests.map(({ accountId }) => accountId),
+      endpoints: requests.map(({ endpoint }) => endpoint),
+      keys: requests.map(({ key }) => key),
+    }),
+  );
+  const usedNames = new Set(used.map(nameOf));
+  return new Set(requests.filter((request) => !usedNames.has(nameOf(request))));
 };
 
-const upsertAnswers = rowsInsertion(idempotencyKeys, {
-  left: ['createdAt'],
-  ending: `ON CONFLICT (tenant_id, account_id, endpoint, key)
-    DO UPDATE SET status = excluded.status, body = excluded.body`,
-});
+const insertAnswers = rowsInsertion(idempotencyKeys, { left: ['createdAt'] });
 
 /** Keeps what was answered under keys of this transaction. */
 export const keepAnswers = (
   tx: TenantTransaction,
   answers: readonly (KeyedRequest & Pick<Answer, 'status' | 'body'>)[],
 ): void => {
-  if (answers.length > 0) tx.defer(upsertAnswers(tx, answers));
-};
-
-/** Lets a key of this transaction be used again: what came under it was refused. */
-export const giveBackKey = (tx: TenantTransaction, request: KeyedRequest): void => {
-  tx.defer(
-    tx.db
-      .delete(idempotencyKeys)
-      .where(sameKey(tx, request))
-      .then(() => undefined),
-  );
+  if (answers.length > 0) tx.defer(insertAnswers(tx, answers));
 };
 
 /** Replays the answer to the first request under a used key; refused where that was another request. */

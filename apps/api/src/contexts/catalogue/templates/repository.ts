@@ -1,6 +1,7 @@
 import type { TemplateMove } from '@kitwright/contract/catalogue';
 import type { ProductType } from '@kitwright/garment';
 import { and, asc, count, desc, eq, min, sql } from 'drizzle-orm';
+import { builtOnce } from '../../../db/pool.ts';
 import { tenantTemplates, type TenantTemplateRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 
@@ -32,15 +33,19 @@ export const listShown = (tx: TenantTransaction, productType: ProductType): Prom
 /** Facts about a template that customers are offered. */
 export type OfferedTemplate = Pick<TenantTemplateRow, 'id' | 'productType' | 'nameKh' | 'nameEn' | 'version'>;
 
-/** Templates that customers are offered, of every garment, without their drawings. */
-export const listOffered = (tx: TenantTransaction): Promise<OfferedTemplate[]> => {
+const offeredQuery = builtOnce((db) => {
   const { id, productType, nameKh, nameEn, version } = tenantTemplates;
-  return tx.db
+  return db
     .select({ id, productType, nameKh, nameEn, version })
     .from(tenantTemplates)
-    .where(and(eq(tenantTemplates.tenantId, tx.tenantId), eq(tenantTemplates.shown, true)))
-    .orderBy(asc(tenantTemplates.position), asc(tenantTemplates.id));
-};
+    .where(and(eq(tenantTemplates.tenantId, sql.placeholder('tenantId')), eq(tenantTemplates.shown, true)))
+    .orderBy(asc(tenantTemplates.position), asc(tenantTemplates.id))
+    .prepare('offered-templates');
+});
+
+/** Templates that customers are offered, of every garment, without their drawings. */
+export const listOffered = ({ db, tenantId }: TenantTransaction): Promise<OfferedTemplate[]> =>
+  offeredQuery(db).execute({ tenantId });
 
 export const countTemplates = async (tx: TenantTransaction): Promise<number> => {
   const [row] = await tx.db

@@ -1,3 +1,4 @@
+import { cached, createCache } from '@kitwright/base/cache';
 import { escapeHtml } from '@kitwright/base/html';
 import { luminance } from '@kitwright/colour';
 import type { Lang } from '@kitwright/contract';
@@ -23,10 +24,13 @@ export interface MailParts {
 export const inkOn = (colour: string): string => (luminance(colour) > 0.179 ? '#16181d' : '#ffffff');
 
 const letters = new Intl.Segmenter('km');
-const letterOf = (name: string): string => {
-  const [first] = letters.segment(name.trim());
-  return (first?.segment ?? '').toUpperCase();
-};
+/** First letters of shops that wrote lately: one costs as much as the rest of a mail. */
+const firstLetters = createCache<string, string>(1_000);
+const letterOf = (name: string): string =>
+  cached(firstLetters, name, () => {
+    const [first] = letters.segment(name.trim());
+    return (first?.segment ?? '').toUpperCase();
+  });
 
 const FONTS =
   "'Kantumruy Pro','Noto Sans Khmer','Khmer OS Siemreap',-apple-system,'Segoe UI',Roboto,Arial,sans-serif";

@@ -1,6 +1,7 @@
 import type { AccountId, TelegramChatId } from '@kitwright/contract';
 import type { ChatKind, ChatNews } from '@kitwright/contract/messages';
 import { and, asc, count, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { builtOnce } from '../../../db/pool.ts';
 import {
   telegramBots,
   telegramChats,
@@ -13,15 +14,26 @@ import {
   type TelegramMessageRow,
   type TenantRow,
 } from '../../../db/schema/index.ts';
-import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { readOnce, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 
 /** Updates that are remembered: Telegram brings one again for a day, and numbers them one by one. */
 const REMEMBERED = 10_000;
 
-export const findBot = async (tx: TenantTransaction): Promise<TelegramBotRow | undefined> => {
-  const [row] = await tx.db.select().from(telegramBots).where(eq(telegramBots.tenantId, tx.tenantId));
+const botQuery = builtOnce((db) =>
+  db
+    .select()
+    .from(telegramBots)
+    .where(eq(telegramBots.tenantId, sql.placeholder('tenantId')))
+    .prepare('telegram-bot'),
+);
+
+export const findBot = async ({ db, tenantId }: TenantTransaction): Promise<TelegramBotRow | undefined> => {
+  const [row] = await botQuery(db).execute({ tenantId });
   return row;
 };
+
+/** The bot as it was when this transaction first asked. */
+export const botOnce = readOnce(findBot);
 
 const NO_BOT = {
   token: null,

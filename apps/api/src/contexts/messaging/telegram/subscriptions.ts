@@ -16,7 +16,7 @@ import { reviewContent } from '../mail/subscriptions.ts';
 import { CHAT_WORDS } from '../mail/texts/chat-words.ts';
 import { wordsOf } from '../mail/write-mail.ts';
 import { newsMessage, reviewButtons, type Button } from './layout.ts';
-import { chatsHearing, findBot, listChats, removeChat } from './repository.ts';
+import { botOnce, chatsHearing, listChats, removeChat } from './repository.ts';
 import { queueMessages, type ChatMessage } from './send-message.ts';
 
 const by = 'messaging/telegram';
@@ -124,12 +124,11 @@ interface Told {
 
 /** Writes down what chats hear of what happened, if the tenant has a bot and any chat that listens. */
 const tell = async (tx: TenantTransaction, jobs: Jobs, { own, work, shop, at }: Told): Promise<void> => {
+  const bot = await botOnce(tx);
+  if (bot?.token == null) return;
   const [first] = own;
   const accountIds = [...new Set(own.map(({ accountId }) => accountId))];
   const chats = await chatsHearing(tx, accountIds, first?.news ?? 'orders', work.length > 0);
-  if (chats.length === 0) return;
-  const bot = await findBot(tx);
-  if (bot?.token == null) return;
   const messages: ChatMessage[] = [];
   for (const each of own) messages.push(...(await ownMessages(tx, chats, each, shop)));
   for (const each of work) messages.push(...(await workMessages(tx, chats, each, bot.origin)));
@@ -148,6 +147,7 @@ export const telegramSubscriptions = (
   on(['order.placed'], {
     by,
     does: 'tells chats of the customer, and of staff',
+    foresee: botOnce,
     handle: async (tx, events) => {
       const [{ scene, at } = { scene: null, at: clock() }] = events;
       await tell(tx, jobs, {

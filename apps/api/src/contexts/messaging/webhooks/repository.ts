@@ -2,8 +2,9 @@ import type { WebhookDeliveryId, WebhookId } from '@kitwright/contract';
 import type { WebhookEvent } from '@kitwright/contract/operations';
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Keyset } from '../../../db/keyset.ts';
+import { builtOnce } from '../../../db/pool.ts';
 import { webhookDeliveries, webhooks, type DeliveryRow, type WebhookRow } from '../../../db/schema/index.ts';
-import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { readOnce, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 
 const one = (tx: TenantTransaction, id: WebhookId) =>
   and(eq(webhooks.tenantId, tx.tenantId), eq(webhooks.id, id));
@@ -34,18 +35,22 @@ export const findWebhook = async (
   return row;
 };
 
-/** Addresses that hear of an event at the moment. */
-export const hearing = (tx: TenantTransaction, event: WebhookEvent): Promise<WebhookRow[]> =>
-  tx.db
+const activeQuery = builtOnce((db) =>
+  db
     .select()
     .from(webhooks)
-    .where(
-      and(
-        eq(webhooks.tenantId, tx.tenantId),
-        eq(webhooks.active, true),
-        sql`${event} = ANY(${webhooks.events})`,
-      ),
-    );
+    .where(and(eq(webhooks.tenantId, sql.placeholder('tenantId')), eq(webhooks.active, true)))
+    .prepare('active-webhooks'),
+);
+
+/** Addresses that hear of events, as they were when this transaction first asked. */
+export const listeners = readOnce(({ db, tenantId }: TenantTransaction) =>
+  activeQuery(db).execute({ tenantId }),
+);
+
+/** Addresses that hear of an event at the moment. */
+export const hearing = async (tx: TenantTransaction, event: WebhookEvent): Promise<WebhookRow[]> =>
+  (await listeners(tx)).filter(({ events }) => events.some((each) => each === event));
 
 export const insertWebhook = async (
   tx: TenantTransaction,

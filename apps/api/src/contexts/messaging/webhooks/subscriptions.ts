@@ -7,7 +7,7 @@ import { on, type EventOf, type EventType, type Subscription } from '../../../ev
 import type { ToldOrder } from '../../../events/payloads.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import { writeOrderNumber } from '../../../values/order-number.ts';
-import { hearing, insertDelivery } from './repository.ts';
+import { hearing, insertDelivery, listeners } from './repository.ts';
 
 /** Content of a message: the event, and what it is of. */
 interface Message {
@@ -50,6 +50,7 @@ const tell =
     on(types, {
       by: 'messaging/webhooks',
       does: 'tells other systems that asked for it',
+      foresee: listeners,
       handle: async (tx, events) => {
         const addresses = await hearing(tx, event);
         for (const told of addresses.length === 0 ? [] : events) {

@@ -54,6 +54,8 @@ interface Ahead {
 export const createOrders: BatchHandler<CreateOrder, Ahead> = {
   mayShare: () => true,
   readAhead: async ({ tx, deps }, calls) => {
+    const [first] = calls;
+    if (first === undefined) return [];
     const [designs, contexts] = await pipelined(
       findDesigns(
         tx,
@@ -62,7 +64,7 @@ export const createOrders: BatchHandler<CreateOrder, Ahead> = {
       loadContexts(
         tx,
         calls.map(({ accountId, body }) => ({ accountId, code: body.code })),
-        deps.clock(),
+        { tenant: first.tenant, deps },
       ),
     );
     return contexts.map((context, index) => ({

@@ -106,6 +106,8 @@ export interface OrderPlan {
 interface Planned {
   readonly call: OrderCall;
   readonly order: NewOrder;
+  /** Days that the queue promises; null in a shop that has none. */
+  readonly context: { readonly outlook: Outlook | null };
   readonly shopCustomer: Outcome<OrderedFor>;
   readonly signed: readonly Signed[];
 }
@@ -115,9 +117,8 @@ interface Planned {
  * that happens to a design changes it.
  */
 export const planOrder = (
-  { call, order: asked, shopCustomer: orderedFor, signed }: Planned,
+  { call, order: asked, context, shopCustomer: orderedFor, signed }: Planned,
   terms: Terms,
-  outlook: Outlook | null,
 ): Outcome<OrderPlan> => {
   const agreed = agree(asked, terms);
   if (!agreed.ok) return agreed;
@@ -126,7 +127,7 @@ export const planOrder = (
   const [quote, shopCustomer] = [agreed.value, orderedFor.value];
   const { account, writer } = call;
   const made =
-    outlook?.(
+    context.outlook?.(
       designs.map(({ design: { productType }, document: { options }, fabricId }, nth) => ({
         productType,
         fabricId,

@@ -2,7 +2,7 @@ import type { AccountId, PromotionId } from '@kitwright/contract';
 import type { Order } from '@kitwright/contract/orders';
 import { pipelined } from '../../../db/line.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
-import { emitAll } from '../../../events/events.ts';
+import { emitAll, foresee } from '../../../events/events.ts';
 import type { Outlook } from '../../../server/api.ts';
 import { sceneOf } from '../../../server/link-origin.ts';
 import { goOn, ok, type Outcome } from '../../../server/outcome.ts';
@@ -20,6 +20,8 @@ export interface OrderContext {
   readonly terms: Terms;
   /** Seals of what the customer has signed; undefined where they have signed nothing. */
   readonly signedSeals: ReadonlySet<string> | undefined;
+  /** Days that the queue promises: those of an order that no other of its transaction comes before. */
+  readonly outlook: Outlook | null;
 }
 
 /** An order that is asked for. */
@@ -35,13 +37,14 @@ interface KnownOrder extends AskedOrder {
   readonly signed: readonly Signed[];
 }
 
-/** Reads what orders of these customers depend on. */
+/** Reads what orders of these customers depend on, and what those will need who act on an order that was placed. */
 export const loadContexts = async (
   tx: TenantTransaction,
   customers: readonly { readonly accountId: AccountId; readonly code: string | undefined }[],
-  now: Date,
+  { tenant, deps }: Pick<OrderCall, 'tenant' | 'deps'>,
 ): Promise<OrderContext[]> => {
-  const [terms, seals] = await pipelined(
+  const now = deps.clock();
+  const [terms, seals, outlook] = await pipelined(
     readAllTerms(
       tx,
       customers.map((customer) => ({ ...customer, now })),
@@ -50,8 +53,11 @@ export const loadContexts = async (
       tx,
       customers.map(({ accountId }) => accountId),
     ),
+    deps.outlook(tx, { tenant, deps }),
+    foresee(tx, 'order.placed'),
   );
   return terms.map((each, index) => ({
+    outlook,
     terms: each,
     signedSeals: seals.get(customers[index]?.accountId ?? ''),
   }));
@@ -72,16 +78,12 @@ const lookUp = async (tx: TenantTransaction, asked: AskedOrder): Promise<KnownOr
 };
 
 /** Plans orders one after the other: promotions count as used by those before. */
-const planInTurn = (
-  known: readonly KnownOrder[],
-  terms: readonly Terms[],
-  outlook: Outlook | null,
-): Outcome<OrderPlan>[] => {
+const planInTurn = (known: readonly KnownOrder[], terms: readonly Terms[]): Outcome<OrderPlan>[] => {
   const uses: PromotionUse[] = [];
   return known.map((one, index) => {
     const { call, context } = one;
     const { offer, ...goods } = terms[index] ?? context.terms;
-    const plan = planOrder(one, { ...goods, offer: withUses(offer, call.account.id, uses) }, outlook);
+    const plan = planOrder(one, { ...goods, offer: withUses(offer, call.account.id, uses) });
     if (plan.ok && plan.value.promotionId !== null) {
       uses.push({ promotionId: plan.value.promotionId, accountId: call.account.id });
     }
@@ -135,9 +137,6 @@ export const placeOrders = async (
   asked: readonly AskedOrder[],
 ): Promise<Outcome<Order>[]> => {
   const known = await pipelined(...asked.map((one) => lookUp(tx, one)));
-  const [first] = asked;
-  // Orders of one transaction are of one shop; each is planned as if the others were not there yet.
-  const outlook = first === undefined ? null : await first.call.deps.outlook(tx, first.call);
   const termsNow = (): Promise<Terms[]> =>
     readAllTerms(
       tx,
@@ -149,7 +148,7 @@ export const placeOrders = async (
     );
   const plans = await decideUnderLocks(
     tx,
-    async (isAgain) => planInTurn(known, isAgain ? await termsNow() : [], outlook),
+    async (isAgain) => planInTurn(known, isAgain ? await termsNow() : []),
     promotionIdsOf,
   );
   return goOn(plans, (written) => writeOrders(tx, written));
@@ -160,8 +159,8 @@ export const placeOrder = async (
   call: OrderCall & { readonly tx: TenantTransaction },
   order: NewOrder,
 ): Promise<Outcome<Order>> => {
-  const { tx, account, deps } = call;
-  const contexts = await loadContexts(tx, [{ accountId: account.id, code: order.code }], deps.clock());
+  const { tx, account } = call;
+  const contexts = await loadContexts(tx, [{ accountId: account.id, code: order.code }], call);
   const [placed] = await placeOrders(
     tx,
     contexts.map((context) => ({ call, order, context })),

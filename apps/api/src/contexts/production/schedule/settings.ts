@@ -2,6 +2,7 @@ import type { endpoints } from '@kitwright/contract/endpoints';
 import type { KeptSchedule, ScheduleSettings } from '@kitwright/contract/production';
 import { FIRST_CALENDAR } from '@kitwright/ordering/plan';
 import { eq, sql } from 'drizzle-orm';
+import { builtOnce } from '../../../db/pool.ts';
 import { scheduleSettings } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { lockTenant } from '../../../db/tenants.repository.ts';
@@ -27,11 +28,16 @@ export interface KeptSettings {
   readonly settings: ScheduleSettings;
 }
 
-export const readSettings = async (tx: TenantTransaction): Promise<KeptSettings> => {
-  const [row] = await tx.db
+const settingsQuery = builtOnce((db) =>
+  db
     .select({ version: scheduleSettings.version, settings: scheduleSettings.settings })
     .from(scheduleSettings)
-    .where(eq(scheduleSettings.tenantId, tx.tenantId));
+    .where(eq(scheduleSettings.tenantId, sql.placeholder('tenantId')))
+    .prepare('schedule-settings'),
+);
+
+export const readSettings = async ({ db, tenantId }: TenantTransaction): Promise<KeptSettings> => {
+  const [row] = await settingsQuery(db).execute({ tenantId });
   return row ?? { version: 0, settings: FIRST_SETTINGS };
 };
 
