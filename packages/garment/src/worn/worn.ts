@@ -121,7 +121,7 @@ export const BAKED: Readonly<Record<string, Readonly<Partial<Record<WornSex, rea
   'tshirt.glb': { man: ['M'], woman: ['M'] },
   'tshirt-long.glb': { man: ['M'], woman: ['M'] },
   'tshirt-v.glb': { man: ['M'], woman: ['M'] },
-  'tshirt-long-v.glb': { man: ['M'] },
+  'tshirt-long-v.glb': { man: ['M'], woman: ['M'] },
   'oversized-shirt.glb': { man: ['M'], woman: ['M'] },
   'oversized-shirt-long.glb': { man: ['M'] },
   'boxy-fit.glb': { man: ['M'], woman: ['M'] },

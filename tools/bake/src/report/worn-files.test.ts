@@ -43,6 +43,7 @@ const SHORT: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'soccer-kit-v.glb woman-M': { sponsor: 93.8, backNumber: 89.4, sleeveLeft: 96.6 },
   'tshirt.glb woman-M': { sponsor: 95.8, playerName: 92, backNumber: 88, sleeveRight: 96.5 },
   'tshirt-long.glb woman-M': { sponsor: 92.6, backNumber: 88.9 },
+  'tshirt-long-v.glb woman-M': { sponsor: 95.9, backNumber: 88.6, sleeveLeft: 96.8, sleeveRight: 95.2 },
   'tshirt-v.glb woman-M': { sponsor: 94.7, backNumber: 89, sleeveLeft: 95.6 },
 };
 /** Rooms in the middle of a piece are as large as the piece; a hood that is put down shows its lining. */
