@@ -35,6 +35,7 @@ import {
 import { DEMO_PASSWORD } from '../src/demo/demo-accounts.ts';
 import { startTelegram, telegramActions, type FakeTelegram } from './telegram-server.ts';
 import { bankActions } from './bank-calls.ts';
+import { stockActions } from './stock-calls.ts';
 import { parcelActions } from './parcel-calls.ts';
 import { addPasskey, SECURITY_PATH } from './factor-world.ts';
 import { startApi, type Answer, type Caller, type TestApi } from './start-api.ts';
@@ -349,6 +350,7 @@ const ACTIONS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Act
   ],
   ...parcelActions(() => api),
   ...bankActions(() => api),
+  ...stockActions(() => api),
   ...telegramActions(() => api),
   consoleKeepScheduleSettings: [
     'schedule.changed',

@@ -1,5 +1,6 @@
 import { BANK_BODIES } from './bank-calls.ts';
 import { startTelegram, TELEGRAM_BODIES, type FakeTelegram } from './telegram-server.ts';
+import { STOCK_BODIES } from './stock-calls.ts';
 import { PARCEL_BODIES } from './parcel-calls.ts';
 import { mayCall, type Endpoint } from '@kitwright/contract';
 import { endpoints } from '@kitwright/contract/endpoints';
@@ -144,6 +145,10 @@ const bodies = (): Readonly<Record<string, unknown>> => {
     openVote: { designUuids: [designUuid, id], closesAt: '2027-01-21T10:00:00.000Z' },
     castBallot: { secret: 'v'.repeat(43), name: 'n', choice: 0 },
     makeProof: { parts: [{ designUuid, designVersion: 1, roster: sampleRoster(2) }] },
+    quoteSupplement: { item: 0, roster: sampleRoster(1) },
+    orderSupplement: { item: 0, roster: sampleRoster(1), note: '', expectedGrandTotalCents: 1 },
+    ...STOCK_BODIES,
+    setShares: { shares: [{ id, name: 'n', number: '1', amountCents: 1 }] },
     signProof: { seal: 'f'.repeat(64) },
     putRosterLink: { closesAt: '2027-01-21T10:00:00.000Z' },
     putRosterEntry: {

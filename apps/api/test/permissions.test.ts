@@ -94,6 +94,7 @@ const OTHER_ROUTES: Readonly<Record<string, Access>> = {
   'GET /api/notices/stream': 'account',
   'GET /api/orders/:id/slips/:paymentId': 'account',
   'POST /api/orders/:id/slips': 'account',
+  'POST /api/shares/:token/:id/slips': 'public',
   'POST /api/console/orders/:id/parcels/:parcelId/picture': 'produce',
   'GET /api/orders/:id/parcels/:parcelId/picture': 'account',
   'GET /api/orders/:id/thumbnail.svg': 'public',

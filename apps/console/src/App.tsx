@@ -80,6 +80,7 @@ const PrintingPage = lazy(async () => ({
 const SuppliersPage = lazy(async () => ({
   default: (await import('./pages/suppliers/SuppliersPage.tsx')).SuppliersPage,
 }));
+const StockPage = lazy(async () => ({ default: (await import('./pages/stock/StockPage.tsx')).StockPage }));
 const FloorPage = lazy(async () => ({ default: (await import('./pages/floor/FloorPage.tsx')).FloorPage }));
 const StationsPage = lazy(async () => ({
   default: (await import('./pages/floor/StationsPage.tsx')).StationsPage,
@@ -200,6 +201,7 @@ const Pages = () => {
               <Route path="/printing" element={<PrintingPage />} />
               <Route path="/delivery" element={<DeliveryPage />} />
               <Route path="/schedule/settings" element={<ScheduleSettingsPage />} />
+              <Route path="/stock" element={<StockPage />} />
               <Route path="/suppliers" element={<SuppliersPage />} />
             </Route>
             <Route element={<Permitted permission="money" />}>

@@ -45,6 +45,8 @@ type Group = Rolldown.CodeSplittingGroup;
  */
 const APART = /index\.html|apps\/web\/src\/(main\.tsx|start\.tsx|routes\/|hydration\/system-scheme\.ts)/;
 const OWN = /\/packages\/|apps\/web\/src\//;
+/** Modules asked before the 3D code is loaded. */
+const ASKED_FIRST = /packages\/viewer\/src\/webgl\.ts/;
 const CORE = /packages\/(garment|design|lettering|ordering|contract)\//;
 
 /** Told apart by name because of what they must come before or after. */
@@ -86,7 +88,11 @@ export const planChunks = (): { readonly plugin: Plugin; readonly groups: Group[
     { ...initial, name: 'library', test: /\/node_modules\/|ui\/src\/styles\.css|src\/zod-settings\.ts/ },
     { ...initial, name: 'shell', test: (id) => OWN.test(id) && !APART.test(id) },
     // What several of the following need, so that none of them waits for another.
-    { name: 'common', test: (id) => APART_FROM_ONE_ANOTHER.filter((root) => isNeeded(root, id)).length > 1 },
+    {
+      name: 'common',
+      test: (id) =>
+        ASKED_FIRST.test(id) || APART_FROM_ONE_ANOTHER.filter((root) => isNeeded(root, id)).length > 1,
+    },
     // Toasts, questions, the menu of a phone.
     { name: 'dialogs', test: (id) => isNeeded('dialogs', id) },
     { name: 'public', test: (id) => isNeeded('publicPages', id), minShareCount: 2 },

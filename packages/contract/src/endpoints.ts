@@ -33,6 +33,7 @@ import { exportEndpoints, reportEndpoints, storageEndpoints } from './operations
 import { todayEndpoints } from './operations/today.ts';
 import { workReportEndpoints } from './operations/work-report.ts';
 import { scheduleEndpoints } from './production/schedule.ts';
+import { stockEndpoints } from './production/stock.ts';
 import { supplierEndpoints } from './production/suppliers.ts';
 import { graphicsEndpoints } from './catalogue/graphics.ts';
 import { fontEndpoints } from './catalogue/fonts.ts';
@@ -43,7 +44,9 @@ import { paymentEndpoints } from './orders/payments-endpoints.ts';
 import { personalEndpoints } from './orders/personal-endpoints.ts';
 import { proofsEndpoints } from './orders/proofs-endpoints.ts';
 import { rosterLinkEndpoints } from './orders/roster-links-endpoints.ts';
+import { shareEndpoints } from './orders/shares.ts';
 import { staffOrderEndpoints } from './orders/staff-orders.ts';
+import { supplementEndpoints } from './orders/supplements.ts';
 import { brandKitEndpoints } from './designs/brand-kit.ts';
 import { versionEndpoints } from './designs/versions-endpoints.ts';
 import { secondFactorEndpoints } from './accounts/second-factor.ts';
@@ -82,6 +85,7 @@ export const endpoints = {
   ...deskEndpoints,
   ...staffOrderEndpoints,
   ...orderCorrectionEndpoints,
+  ...supplementEndpoints,
   ...orderPreflightEndpoints,
   ...floorEndpoints,
   ...parcelEndpoints,
@@ -92,6 +96,7 @@ export const endpoints = {
   ...workReportEndpoints,
   ...todayEndpoints,
   ...sizeChartEndpoints,
+  ...stockEndpoints,
   ...supplierEndpoints,
   ...fontEndpoints,
   ...ownFontEndpoints,
@@ -103,6 +108,7 @@ export const endpoints = {
   ...bankEndpoints,
   ...promotionEndpoints,
   ...rosterLinkEndpoints,
+  ...shareEndpoints,
   ...squadsEndpoints,
   ...voteEndpoints,
   ...proofsEndpoints,

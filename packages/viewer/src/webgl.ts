@@ -1,11 +1,21 @@
+/** Samples come from our own targets: the canvas itself needs neither multisampling nor depth. */
+const ATTRIBUTES: WebGLContextAttributes = {
+  antialias: false,
+  depth: false,
+  stencil: false,
+  alpha: true,
+  powerPreference: 'high-performance',
+};
+
+/** Context of the question; undefined before it was asked, null once the context has been taken. */
+let kept: WebGL2RenderingContext | null | undefined;
 let isAvailable: boolean | null = null;
 
 const probe = (): boolean => {
   if (typeof document === 'undefined') return false;
   try {
-    const context = document.createElement('canvas').getContext('webgl2');
-    context?.getExtension('WEBGL_lose_context')?.loseContext();
-    return context !== null;
+    kept = document.createElement('canvas').getContext('webgl2', ATTRIBUTES);
+    return kept !== null;
   } catch {
     return false;
   }
@@ -16,3 +26,17 @@ export const isWebglAvailable = (): boolean => {
   isAvailable ??= probe();
   return isAvailable;
 };
+
+/**
+ * A canvas with its context: the one by which this browser was asked whether it has any, for who comes first. Another takes
+ * as long as the browser's own drawing keeps the graphics card, which is longest while a page appears.
+ */
+export const takeCanvas = (): HTMLCanvasElement => {
+  const canvas = kept?.canvas;
+  kept = null;
+  return canvas instanceof HTMLCanvasElement ? canvas : document.createElement('canvas');
+};
+
+/** The context of a canvas to draw on; the canvas's own, where it has one. Null where there is none. */
+export const contextOf = (canvas: HTMLCanvasElement): WebGL2RenderingContext | null =>
+  canvas.getContext('webgl2', ATTRIBUTES);

@@ -9,6 +9,7 @@ import {
   webhookSubscriptions,
 } from './messaging/programs.ts';
 import { promotionSubscriptions } from './catalogue/programs.ts';
+import { stockSubscriptions } from './production/programs.ts';
 import { sweepSubscriptions } from './operations/programs.ts';
 
 /** All who act on events, in the order in which they do. */
@@ -16,6 +17,7 @@ export const subscriptionsOf = (
   deps: Pick<Deps, 'config' | 'jobs'> & Partial<Pick<Deps, 'clock'>>,
 ): readonly Subscription[] => [
   ...promotionSubscriptions,
+  ...stockSubscriptions,
   ...auditSubscriptions,
   ...roomSubscriptions,
   ...noticeSubscriptions,

@@ -103,6 +103,10 @@ export const EVENT_TEXTS: EventTexts = {
     says: 'Someone voted for a design of a team’s vote, or changed that.',
     fields: { ownerId: 'who opened the vote' },
   },
+  'share.slipSent': {
+    says: 'A player sent the slip for a share of an order.',
+    fields: { ownerId: 'whose order' },
+  },
   'order.placed': {
     says: 'An order was written down; orders of one transaction come together.',
     fields: { order, customer: 'who ordered, and how they want to be told', promotionId, scene, at },

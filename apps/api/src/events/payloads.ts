@@ -126,6 +126,7 @@ export interface Payloads {
   'review.rejected': ReviewDecided;
   'rosterLink.entered': { readonly ownerId: AccountId };
   'vote.cast': { readonly ownerId: AccountId };
+  'share.slipSent': { readonly ownerId: AccountId };
   'order.placed': {
     readonly order: ToldOrder;
     readonly customer: Customer;

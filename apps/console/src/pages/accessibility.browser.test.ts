@@ -99,6 +99,7 @@ const PAGES = [
   '/console/payments',
   '/console/payments/bank',
   '/console/suppliers',
+  '/console/stock',
   '/console/orders/new',
   '/console/today',
   '/console/reports',

@@ -26,6 +26,7 @@ export const en = {
     floor: 'Shop floor',
     plan: 'Plan',
     suppliers: 'Suppliers',
+    stock: 'Cloth',
     staff: 'Staff',
     shop: 'Partner shops',
     reports: 'Reports',

@@ -29,6 +29,7 @@ export const kh = {
     floor: 'កន្លែងផលិត',
     plan: 'ផែនការ',
     suppliers: 'អ្នកផ្គត់ផ្គង់',
+    stock: 'ក្រណាត់',
     staff: 'បុគ្គលិក',
     shop: 'ហាងដៃគូ',
     reports: 'របាយការណ៍',

@@ -51,6 +51,7 @@ const OWN_PAGES = [
   `/store/${ID}`,
   `/design/preview/${ID}`,
   '/roster/a-secret-of-the-captain',
+  '/pay/a-secret-of-the-captain',
   `/vote/${ID}`,
 ];
 

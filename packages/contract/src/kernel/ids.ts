@@ -15,6 +15,9 @@ export type OrderItemId = z.infer<typeof orderItemIdSchema>;
 export const paymentIdSchema = z.uuid().brand<'PaymentId'>();
 export type PaymentId = z.infer<typeof paymentIdSchema>;
 
+export const orderShareIdSchema = z.uuid().brand<'OrderShareId'>();
+export type OrderShareId = z.infer<typeof orderShareIdSchema>;
+
 export const packIdSchema = z.uuid().brand<'PackId'>();
 export type PackId = z.infer<typeof packIdSchema>;
 
@@ -84,6 +87,9 @@ export type ApiKeyId = z.infer<typeof apiKeyIdSchema>;
 
 export const statementIdSchema = z.uuid().brand<'StatementId'>();
 export type StatementId = z.infer<typeof statementIdSchema>;
+
+export const clothRollIdSchema = z.uuid().brand<'ClothRollId'>();
+export type ClothRollId = z.infer<typeof clothRollIdSchema>;
 
 export const bankLineIdSchema = z.uuid().brand<'BankLineId'>();
 export type BankLineId = z.infer<typeof bankLineIdSchema>;

@@ -29,6 +29,8 @@ const namedOrderSchema = z.object({
 });
 
 const candidateSchema = namedOrderSchema.extend({
+  /** The player's share that is named; null for the order as a whole. */
+  share: z.object({ name: z.string(), reference: z.string() }).nullable(),
   /** Amount that would be written down. */
   amountCents: amountCentsSchema,
   dueCents: amountCentsSchema,
@@ -145,7 +147,7 @@ export const bankEndpoints = {
     summary: 'Write a transfer down as a payment of an order, once',
     params: lineParams,
     body: z.object({
-      /** The order, by its id, or by its number as people write it. */
+      /** The order, by its id, or by its number as people write it; a share of it by its reference. */
       order: z.string().trim().min(1, 'error.field.required').max(60, 'error.field.tooLong'),
       amountCents: priceCentsSchema.min(1, 'error.field.amount.invalid'),
     }),

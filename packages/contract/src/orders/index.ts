@@ -79,12 +79,21 @@ export {
   orderSummarySchema,
   type CreateOrderBody,
   type DeliveryPlace,
+  type KinOrder,
   type Order,
   type OrderChange,
   type OrderEvent,
   type OrderItem,
   type OrderSummary,
 } from './orders.ts';
+export {
+  postShareSlip,
+  shareEndpoints,
+  type OpenedShare,
+  type OpenedShares,
+  type OrderShare,
+  type OrderShares,
+} from './shares.ts';
 export { OFFER_STATUSES, shopCustomerBodySchema, type ShopCustomer, type ShopOffer } from './shop.ts';
 export { type MakeProofBody, type Proof } from './proofs.ts';
 export { type SignOff } from './proofs.ts';
@@ -96,3 +105,4 @@ export { personalEndpoints } from './personal-endpoints.ts';
 export { proofsEndpoints } from './proofs-endpoints.ts';
 export { rosterLinkEndpoints } from './roster-links-endpoints.ts';
 export { shopEndpoints } from './shop.ts';
+export { supplementEndpoints } from './supplements.ts';

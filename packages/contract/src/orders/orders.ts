@@ -147,6 +147,15 @@ export const orderItemSchema = z.object({
 });
 export type OrderItem = z.infer<typeof orderItemSchema>;
 
+/** An order that belongs to another. */
+const kinOrderSchema = z.object({
+  id: orderIdSchema,
+  number: z.string(),
+  status: orderStatusSchema,
+  quantity: z.number().int(),
+});
+export type KinOrder = z.infer<typeof kinOrderSchema>;
+
 export const orderSchema = orderSummarySchema.extend({
   /** At least one; the first gives the order its name. */
   items: z.array(orderItemSchema).min(1),
@@ -155,6 +164,10 @@ export const orderSchema = orderSummarySchema.extend({
   adjustment: z.object({ amountCents: amountCentsSchema, reason: z.string() }).nullable().default(null),
   /** The member of staff who wrote it down for the customer; null where the customer ordered. */
   writtenBy: z.string().nullable().default(null),
+  /** The team's order that late comers of this one join; null for any other. */
+  supplementOf: kinOrderSchema.nullable().default(null),
+  /** Orders of late comers who joined this one, the first first. */
+  supplements: z.array(kinOrderSchema).default([]),
   payments: z.array(paymentSchema),
   paymentState: paymentStateSchema,
   /** The sum still to be paid, cents. */

@@ -1,4 +1,4 @@
-import { paymentIdSchema } from '../kernel/ids.ts';
+import { orderShareIdSchema, paymentIdSchema } from '../kernel/ids.ts';
 import {
   amountCentsSchema,
   paymentKindSchema,
@@ -36,6 +36,8 @@ export const recordPaymentBodySchema = z.object({
   kind: paymentKindSchema,
   amountCents: sumSchema,
   note: z.string().trim().max(400, 'error.field.tooLong'),
+  /** The player's share that it is for; absent for the order as a whole. */
+  shareId: orderShareIdSchema.optional(),
   paidAmountCents: amountCentsSchema,
 });
 

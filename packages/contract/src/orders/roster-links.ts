@@ -76,6 +76,8 @@ export const openedRosterLinkSchema = z.object({
   /** In Latin digits, without one's own. */
   takenNumbers: z.array(z.string()),
   own: selfEntrySchema.nullable(),
+  /** The end of the link under which players pay their shares, once the kit is ordered so; null until then. */
+  payToken: z.string().nullable(),
 });
 export type OpenedRosterLink = z.infer<typeof openedRosterLinkSchema>;
 

@@ -97,7 +97,7 @@ export const shopEndpoints = {
   consoleDecideOffer: endpoint({
     method: 'POST',
     path: '/api/console/shop/offers/:id/decide',
-    access: 'sales',
+    access: 'store',
     tag: 'shop',
     summary: 'Publish an offered design, or refuse it and say why',
     params: z.object({ id: z.uuid() }),

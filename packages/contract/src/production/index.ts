@@ -98,3 +98,11 @@ export {
 export { PREFLIGHT_ELEMENTS, type OrderFinding } from './desk-endpoints.ts';
 export { PAYMENT_QUEUES, type PaymentQueue, type QueuedPayment } from './desk-endpoints.ts';
 export { supplierBodySchema, supplierSchema, type Supplier, type SupplierBody } from './suppliers.ts';
+export {
+  MOST_ROLLS_AT_ONCE,
+  addRollsBodySchema,
+  stockEndpoints,
+  type ClothRoll,
+  type OrderStock,
+  type Stock,
+} from './stock.ts';

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchLines, namedOrders, type LineMatch, type MatchableOrder, type OpenLine } from './match.ts';
+import {
+  matchLines,
+  namedOrders,
+  namedShares,
+  type LineMatch,
+  type MatchableOrder,
+  type MatchableShare,
+  type OpenLine,
+} from './match.ts';
 
 const RATE = 4_100;
 const order = (part: Partial<MatchableOrder> = {}): MatchableOrder => ({
@@ -10,6 +18,7 @@ const order = (part: Partial<MatchableOrder> = {}): MatchableOrder => ({
   isOver: false,
   orderedOn: '2026-11-20',
   slips: [],
+  shares: [],
   ...part,
 });
 const line = (part: Partial<OpenLine> = {}): OpenLine => ({
@@ -55,7 +64,7 @@ describe('a transfer', () => {
     const claimed = order({ slips: [{ id: 's1', amountCents: 2_000 }] });
     expect(one({ amount: 2_000 }, claimed)).toEqual({
       kind: 'sure',
-      candidates: [{ orderId: 'o123', amountCents: 2_000, slipId: 's1' }],
+      candidates: [{ orderId: 'o123', shareId: null, amountCents: 2_000, slipId: 's1' }],
     });
   });
 
@@ -127,5 +136,78 @@ describe('several transfers', () => {
         }
       }),
     );
+  });
+});
+
+describe('a share of an order', () => {
+  const share = (
+    position: number,
+    dueCents: number,
+    slips: MatchableShare['slips'] = [],
+  ): MatchableShare => ({
+    id: `p${position}`,
+    position,
+    dueCents,
+    slips,
+  });
+  const shared = (part: Partial<MatchableOrder> = {}) =>
+    order({ shares: [share(1, 2_000), share(2, 3_000)], ...part });
+  const ofShare = (match: LineMatch) => [
+    match.kind,
+    match.kind === 'unsure' ? match.reason : null,
+    match.candidates.map(({ shareId, amountCents }) => [shareId, amountCents]),
+  ];
+
+  it.each(['KW-000123-P02', 'kw 123 p2', 'KW000123P02', 'Ref:KW-123-P02/thanks'])(
+    'is named as people write it: %s',
+    (words) => expect(namedShares(words)).toEqual([{ number: 123, position: 2 }]),
+  );
+
+  it.each(['KW-000123', 'KW-000123 paid 12', 'KW-000123 2'])('is not named by %s', (words) =>
+    expect(namedShares(words)).toEqual([]),
+  );
+
+  it('is sure at its own amount, one after the other until the order is paid', () => {
+    const lines = [
+      line({ id: 'a', amount: 2_000, words: 'KW-123-P01' }),
+      line({ id: 'b', amount: 3_000, words: 'KW-123-P02' }),
+      line({ id: 'c', amount: 3_000, words: 'KW-123-P02', day: '2026-11-26' }),
+    ];
+    const matched = matchLines(lines, [shared()], RATE);
+    expect(['a', 'b', 'c'].map((id) => ofShare(matched.get(id)!))).toEqual([
+      ['sure', null, [['p1', 2_000]]],
+      ['sure', null, [['p2', 3_000]]],
+      ['unsure', 'again', []],
+    ]);
+  });
+
+  it('confirms the slip of that player, not another’s of the same amount', () => {
+    const order2 = shared({
+      shares: [
+        share(1, 2_000, [{ id: 's1', amountCents: 1_000 }]),
+        share(2, 3_000, [{ id: 's2', amountCents: 1_000 }]),
+      ],
+    });
+    const match = one({ amount: 1_000, words: 'KW-123-P02' }, order2);
+    expect(match).toMatchObject({ kind: 'sure', candidates: [{ shareId: 'p2', slipId: 's2' }] });
+  });
+
+  it.each<[string, Partial<OpenLine>, Partial<MatchableOrder>, readonly unknown[]]>([
+    ['under', { amount: 500, words: 'KW-123-P02' }, {}, [['p2', 500]]],
+    ['over', { amount: 4_000, words: 'KW-123-P02' }, {}, [['p2', 3_000]]],
+    ['closed', { amount: 3_000, words: 'KW-123-P02' }, { isOver: true }, []],
+    // Paid already by this player: what came may be for the rest of the order.
+    [
+      'paid',
+      { amount: 2_000, words: 'KW-123-P01' },
+      { dueCents: 3_000, shares: [share(1, 0)] },
+      [[null, 2_000]],
+    ],
+    // More than the order is still due, whatever the share says.
+    ['over', { amount: 3_000, words: 'KW-123-P02' }, { dueCents: 1_000 }, [['p2', 1_000]]],
+    // Of no share that there is: the order is asked.
+    ['under', { amount: 3_000, words: 'KW-123-P09' }, {}, [[null, 3_000]]],
+  ])('is not sure, and says why: %s', (reason, lineOf, orderOf, candidates) => {
+    expect(ofShare(one(lineOf, shared(orderOf)))).toEqual(['unsure', reason, candidates]);
   });
 });

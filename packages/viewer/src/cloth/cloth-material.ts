@@ -1,6 +1,8 @@
 import {
   Color,
   DoubleSide,
+  type Material,
+  type MeshBasicMaterial,
   MeshStandardMaterial,
   Vector2,
   Vector3,
@@ -10,6 +12,7 @@ import {
 import { clothFragmentShader, clothVertexShader } from './cloth-shader.ts';
 import { type Piece, textureBoxMm } from '@kitwright/garment';
 import { clothLook, showThroughOf, type KnitId } from './fabric.ts';
+import { newPlainCloth } from './plain-look.ts';
 import { knitOf } from './knit.ts';
 
 /** The unprinted side of sublimated polyester: slightly warm, never pure white. */
@@ -54,6 +57,8 @@ export type KnitTextures = (id: KnitId) => Texture;
 export interface Cloth {
   readonly material: MeshStandardMaterial;
   setKnit: (id: KnitId, textures: KnitTextures) => void;
+  /** A material of the same artwork without lamps, for a first frame. The caller disposes of it. */
+  newPlain: () => Material;
   setArtwork: (texture: Texture) => void;
   setSeams: (texture: Texture) => void;
   /** Knit, creases and seams: left out while the model moves on slow machines. */
@@ -121,6 +126,7 @@ const applyKnit = (
 export const newCloth = (piece: ClothPiece, blank: Texture, creases: Texture): Cloth => {
   const uniforms = newUniforms(piece, creases);
   const material = new MeshStandardMaterial({ map: blank, side: DoubleSide, metalness: 0 });
+  let plain: MeshBasicMaterial | null = null;
   uniforms.uSeams.value = blank;
   material.onBeforeCompile = (shader) => {
     Object.assign(shader.uniforms, uniforms);
@@ -133,8 +139,10 @@ export const newCloth = (piece: ClothPiece, blank: Texture, creases: Texture): C
     setKnit: (id, textures) => {
       applyKnit(material, uniforms, id, textures);
     },
+    newPlain: () => (plain = newPlainCloth(material.map)),
     setArtwork: (texture) => {
       material.map = texture;
+      if (plain) plain.map = texture;
     },
     setSeams: (texture) => {
       uniforms.uSeams.value = texture;

@@ -59,6 +59,8 @@ export interface Engine
 const MIPMAP_DELAY_MS = DRAG_GAP_MS + 20;
 /** Longest step of an animation, s: slow frames keep its time; after a pause it goes on from its last pose. */
 const LONGEST_POSE_STEP_S = 0.5;
+/** Head start of a plain frame before the shaders are asked for, which would keep it waiting. */
+const PLAIN_FRAME_MS = 50;
 /** Gap between the drawing of two pieces' seams, so that no frame waits long for them. */
 const SEAM_GAP_MS = 8;
 
@@ -70,6 +72,7 @@ export const newEngine = (
 ): Engine => {
   const kind = rendererKind(renderer);
   const isSoftware = kind === 'software';
+  const isSlow = isSoftware || isLow;
   const stage = newStage(renderer, ANISOTROPY[kind]);
   const camera = newCameraControl(initialView);
   const timers = newTimers();
@@ -111,7 +114,7 @@ export const newEngine = (
     events,
     timers,
     ground: groundOf(scheme),
-    isSlow: isSoftware || isLow,
+    isSlow,
     subject: {
       isThere: () => stage.dressed() !== null,
       advance,
@@ -119,6 +122,7 @@ export const newEngine = (
       boxes: stage.boxes,
       versionSum: () => versionSum,
       hasDrafts: () => hasDrafts,
+      isPlain: stage.isPlain,
     },
   });
   const { invalidate } = loop;
@@ -132,7 +136,7 @@ export const newEngine = (
     const set = stage.dressed();
     const wearer = set?.wearer;
     const body = wearer?.parts.get('body');
-    if (!set) return;
+    if (!set || stage.isPlain()) return;
     if (!isFitShown || !wearer || !body) {
       set.setFit(null);
       events.onFit?.(null);
@@ -152,12 +156,24 @@ export const newEngine = (
     else loop.refineAgain();
   };
 
+  let lighting: Promise<void> = Promise.resolve();
+  /** Gives what is shown plainly its light, after the frame in which it is seen. */
+  const light = async (): Promise<void> => {
+    await new Promise<void>((resolve) => timers.later(PLAIN_FRAME_MS, resolve));
+    if (!(await stage.light())) return;
+    if (isFitShown) await showFit();
+    timers.later(SEAM_GAP_MS, drawSeams);
+    invalidate();
+  };
+
   return {
     camera,
     dress: async ({ design, model, figure, surfaces: printed }) => {
       dressing += 1;
       const own = dressing;
-      const { show, discard } = await stage.prepare(design, model, figure);
+      // On a slow machine the design itself is seen first, and its light after that.
+      const how = isSlow && !isFitShown && stage.dressed() === null ? 'plain' : undefined;
+      const { show, discard } = await stage.prepare(design, model, figure, how);
       if (own !== dressing) {
         discard();
         return;
@@ -172,8 +188,9 @@ export const newEngine = (
       if (boxes) camera.setBoxes(boxes, shown === null);
       stage.setScheme(scheme);
       if (isFitShown) await showFit();
-      timers.later(SEAM_GAP_MS, drawSeams);
       invalidate();
+      if (how === undefined) timers.later(SEAM_GAP_MS, drawSeams);
+      else lighting = light();
     },
     reshape: ({ model, figure }) => {
       stage.reshape(model, figure);
@@ -225,6 +242,7 @@ export const newEngine = (
     pointUnder: picking.pointUnder,
     surfaceToScreen: picking.surfaceToScreen,
     capture: async (wish) => {
+      await lighting;
       stage.syncSurfaces(surfaces, performance.now());
       return loop.capture(wish);
     },

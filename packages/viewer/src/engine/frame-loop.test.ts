@@ -13,6 +13,7 @@ const film = ({ isSlow = false }: { readonly isSlow?: boolean } = {}) => {
   const waiting: (() => void)[] = [];
   let progress: Progress = { hasChanged: false, isPosing: false };
   let isAsked = false;
+  let isPlain = false;
   let sum = 0;
   const camera = newCameraControl('front');
   const info = { autoReset: true, reset: vi.fn(), render: { calls: 1, triangles: 1 } };
@@ -41,6 +42,7 @@ const film = ({ isSlow = false }: { readonly isSlow?: boolean } = {}) => {
       boxes: () => null,
       versionSum: () => 0,
       hasDrafts: () => false,
+      isPlain: () => isPlain,
     },
     ground: groundOf('light'),
     events: {
@@ -70,7 +72,10 @@ const film = ({ isSlow = false }: { readonly isSlow?: boolean } = {}) => {
   const say = (next: Progress): void => {
     progress = next;
   };
-  return { loop, camera, rendered, shown, sizes, run, say };
+  const setPlain = (next: boolean): void => {
+    isPlain = next;
+  };
+  return { loop, camera, rendered, shown, sizes, run, say, setPlain };
 };
 
 const STILL: Progress = { hasChanged: false, isPosing: false };
@@ -128,6 +133,22 @@ describe('a loop of frames', () => {
     expect(loop.level()).toBe(2);
     expect(rendered.length).toBe(40);
     expect(rendered.at(-1)).toMatchObject({ hasShadow: false, hasDetail: false });
+  });
+
+  it('draws what has no light yet when it is turned, and refines it only under its lamps', () => {
+    const { loop, camera, rendered, shown, run, setPlain } = film({ isSlow: true });
+    setPlain(true);
+    run(16);
+    expect(shown).toEqual(['moving']);
+    camera.goTo('back', true);
+    loop.invalidate();
+    run(16);
+    expect(rendered.length).toBeGreaterThan(1);
+    expect(shown).not.toContain('refined');
+    setPlain(false);
+    loop.invalidate();
+    run(16);
+    expect(shown.at(-1)).toBe('refined');
   });
 
   it('stands while paused', () => {

@@ -6,7 +6,7 @@ import type { Screen } from '../studio/screen.ts';
 import { costOf, spend, startBudget, type FrameBudget } from '../view/frame-budget.ts';
 import type { Boxes, CameraPreset } from '../view/framing.ts';
 import type { Orbit } from '../view/orbit.ts';
-import { SAMPLES_WORTH_SHOWING, planFrame } from '../view/refinement.ts';
+import { SAMPLES_WORTH_SHOWING, planFrame, type FramePlan } from '../view/refinement.ts';
 import type { CameraControl } from './camera-control.ts';
 import type { CaptureWish, Timers } from './capture.ts';
 
@@ -57,6 +57,8 @@ export interface Subject {
   readonly versionSum: () => number;
   /** True while prints on it are coarse: however fine the picture, more will come. */
   readonly hasDrafts: () => boolean;
+  /** True while it is drawn without its light, which will come. */
+  readonly isPlain?: () => boolean;
 }
 
 /** Renders a subject at the right moments and in the right quality, within what the machine can bear. */
@@ -141,7 +143,7 @@ export const newFrameLoop = (options: FrameLoopOptions): FrameLoop => {
     screen.show({ useSum, ground: isGroundShown ? ground : null, to: null });
     const { calls, triangles } = renderer.info.render;
     const versionSum = subject.versionSum();
-    const reached = phase === 'refined' && subject.hasDrafts() ? 'still' : phase;
+    const reached = phase === 'refined' && (subject.hasDrafts() || subject.isPlain?.()) ? 'still' : phase;
     events.onFrame({ versionSum, phase: reached, view: camera.view(), drawCalls: calls, triangles });
   };
 
@@ -214,15 +216,18 @@ export const newFrameLoop = (options: FrameLoopOptions): FrameLoop => {
     }
     if (hasChanged || hasTurned || isMoving) lastChangeMs = nowMs;
     measure(nowMs);
-    const plan = planFrame({
-      isMoving: isMoving || needsPicture,
-      nowMs,
-      lastChangeMs,
-      stillDelayMs: STILL_DELAY_MS[budget.level],
-      refined,
-      samples: cost().samplesWhenStill,
-      isCoarse: isCoarse(),
-    });
+    const isShownOnce = subject.isPlain?.() === true && !isMoving && !needsPicture;
+    const plan: FramePlan = isShownOnce
+      ? { kind: 'done' }
+      : planFrame({
+          isMoving: isMoving || needsPicture,
+          nowMs,
+          lastChangeMs,
+          stillDelayMs: STILL_DELAY_MS[budget.level],
+          refined,
+          samples: cost().samplesWhenStill,
+          isCoarse: isCoarse(),
+        });
     renderer.info.reset();
     lastFrameMs = nowMs;
     wasMoving = isMoving;

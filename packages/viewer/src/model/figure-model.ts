@@ -1,4 +1,4 @@
-import type { MeshStandardMaterial, Texture } from 'three';
+import type { Material, MeshStandardMaterial, Texture } from 'three';
 import type { BootSkin } from '@kitwright/garment/figure/avatar.ts';
 import type { Sex } from '@kitwright/garment/figure/people.ts';
 import type { MeshData } from './mesh-data.ts';
@@ -61,6 +61,8 @@ export interface PersonLook {
 /** The whole figure in one material and one draw call: a vertex knows its part, the shader knows each part's look. */
 export interface FigureMaterial {
   readonly material: MeshStandardMaterial;
+  /** A material of the same colours without lamps, for a first frame. The caller disposes of it. */
+  readonly newPlain: () => Material;
   setColours: (colours: FigureColours) => void;
   dispose: () => void;
 }

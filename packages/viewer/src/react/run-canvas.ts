@@ -1,4 +1,5 @@
 import { WebGLRenderer } from 'three';
+import { contextOf, takeCanvas } from '../webgl.ts';
 
 /** Program that can be run on a canvas. */
 export interface Runnable {
@@ -15,15 +16,12 @@ export interface Running<Engine> {
   readonly stop: () => void;
 }
 
-/** Samples come from our own targets: the canvas itself needs neither multisampling nor depth. */
-const newRenderer = (): WebGLRenderer =>
-  new WebGLRenderer({
-    antialias: false,
-    depth: false,
-    stencil: false,
-    alpha: true,
-    powerPreference: 'high-performance',
-  });
+const newRenderer = (): WebGLRenderer => {
+  const canvas = takeCanvas();
+  const context = contextOf(canvas);
+  if (context === null) throw new Error('The 3D view has no context to draw in');
+  return new WebGLRenderer({ canvas, context, alpha: true });
+};
 
 /** Puts a canvas into the element and runs an engine on it. Frames are rendered when they are asked for. */
 export const runOnCanvas = <Engine extends Runnable>(

@@ -13,6 +13,7 @@ import {
 import { modelOf, type Garment, type OptionValues, type Pattern } from '@kitwright/garment';
 import { newCloth, type Cloth, type ClothPiece } from '../cloth/cloth-material.ts';
 import { knitOfCloth, type FabricId } from '../cloth/fabric.ts';
+import { plainly } from '../cloth/plain-look.ts';
 import { drawSeamField, type SeamField } from '../cloth/seam-field.ts';
 import { stitchLines } from '../cloth/stitching.ts';
 import { creaseTexture, plainTexture, seamTexture } from '../cloth/textures.ts';
@@ -32,6 +33,8 @@ export interface DressedGarment {
   readonly group: Group;
   setFabric: (fabric: FabricId) => void;
   setArtwork: (pieceId: string, texture: Texture) => void;
+  /** Draws it without lamps for the time being. */
+  setPlain: (isPlain: boolean) => void;
   setDetail: (isOn: boolean) => void;
   setShadow: (isOn: boolean) => void;
   /** Shows colours of vertices in place of the cloth; null the cloth. */
@@ -161,6 +164,9 @@ export const newDressedGarment = (
     group.add(mesh);
     return { id: piece.id, material: clothPiece.cloth, cloth, mesh };
   });
+  const { setPlain, disposePlain } = plainly(
+    pieces.map(({ mesh, cloth }) => ({ mesh, material: cloth.material, newPlain: cloth.newPlain })),
+  );
   const cloths = new Map<string, Cloth>(pieces.map(({ id, cloth }) => [id, cloth]));
 
   const showSeams = (pieceId: string, field: SeamField): void => {
@@ -182,6 +188,7 @@ export const newDressedGarment = (
       for (const { cloth, material } of pieces) cloth.setKnit(knitOfCloth(material, fabric), tiles.get);
     },
     setArtwork: (pieceId, texture) => cloths.get(pieceId)?.setArtwork(texture),
+    setPlain,
     setDetail: (isOn) => {
       for (const { cloth } of pieces) cloth.setDetail(isOn);
     },
@@ -219,6 +226,7 @@ export const newDressedGarment = (
         mesh.geometry.dispose();
         cloth.material.dispose();
       }
+      disposePlain();
       fitMaterial.dispose();
       for (const texture of [blank, creases, ...seamTextures]) texture.dispose();
     },

@@ -44,6 +44,8 @@ export interface DressedSet {
   reshape: (model: GarmentModel, figure: FigureModel | null, rig: Rig) => void;
   /** Shows how the garment fits its wearer, by colours of vertices; null the cloth. */
   setFit: (colours: ReadonlyMap<string, Float32Array> | null) => void;
+  /** Draws garment and figure without lamps for the time being. */
+  setPlain: (isPlain: boolean) => void;
   setDetail: (isOn: boolean) => void;
   setShadow: (isOn: boolean) => void;
   drawNextSeams: () => boolean;
@@ -160,6 +162,10 @@ export const newDressedSet = (options: DressedSetOptions): DressedSet => {
       caster.reshape(solidOf(shaped, drawn), bones);
     },
     setFit: garment.setFit,
+    setPlain: (isPlain) => {
+      garment.setPlain(isPlain);
+      figure?.setPlain(isPlain);
+    },
     setDetail: garment.setDetail,
     setShadow: (isOn) => {
       garment.setShadow(isOn);

@@ -9,7 +9,8 @@ import {
   type PicturedPart,
 } from '../model/figure-model.ts';
 import { MANNEQUIN_LOOK, PART_LOOKS, SOCK_DEFAULTS } from './figure-looks.ts';
-import { figureFragmentShader, figureVertexShader } from './figure-shader.ts';
+import { FIGURE_COLOURS, figureFragmentShader, figureVertexShader } from './figure-shader.ts';
+import { newPlainMaterial } from '../cloth/plain-look.ts';
 
 const colour = (css: string) => ({ value: new Color(css) });
 const BLACK = '#000000';
@@ -84,6 +85,7 @@ export const newPersonMaterial = (model: PersonLook): FigureMaterial => {
   material.customProgramCacheKey = () => 'kitwright-figure';
   return {
     material,
+    newPlain: () => newPlainMaterial({ name: 'figure', map: material.map, uniforms, ...FIGURE_COLOURS }),
     setColours: (colours) => {
       uniforms.uSocks.value.set(colours.socks ?? SOCK_DEFAULTS.socks);
       uniforms.uSockTrim.value.set(colours.sockTrim ?? colours.socks ?? SOCK_DEFAULTS.sockTrim);

@@ -137,13 +137,20 @@ const VERTEX_PATCHES = [
   { find: '#include <project_vertex>', replace: VERTEX_DEPTH },
 ];
 
+const COLOUR_PATCHES = [
+  { find: '#include <common>', replace: FRAGMENT_HEAD },
+  { find: '#include <map_pars_fragment>', replace: FRAGMENT_COLOURS },
+  { find: '#include <map_fragment>', replace: COLOUR },
+];
+
+/** Patches that give a shader without lamps the figure's colours. */
+export const FIGURE_COLOURS = { vertex: VERTEX_PATCHES, fragment: COLOUR_PATCHES };
+
 export const figureVertexShader = (standard: string): string => patchShader(standard, VERTEX_PATCHES);
 
 export const figureFragmentShader = (standard: string): string =>
   patchShader(standard, [
-    { find: '#include <common>', replace: FRAGMENT_HEAD },
-    { find: '#include <map_pars_fragment>', replace: FRAGMENT_COLOURS },
-    { find: '#include <map_fragment>', replace: COLOUR },
+    ...COLOUR_PATCHES,
     { find: '#include <roughnessmap_fragment>', replace: 'float roughnessFactor = look.x;' },
     { find: '#include <envmap_common_pars_fragment>', replace: environmentLookup() },
     { find: '#include <lights_physical_pars_fragment>', replace: lightsWithoutAlbedo() },

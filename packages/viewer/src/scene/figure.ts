@@ -1,10 +1,11 @@
-import { BufferAttribute, Matrix4, SkinnedMesh } from 'three';
+import { BufferAttribute, Matrix4, SkinnedMesh, type BufferGeometry, type Material } from 'three';
 import { FIGURE_PARTS, type FigureModel } from '../model/figure-model.ts';
 import { drawnIn, mergeMeshes, withoutTriangles, type MeshData } from '../model/mesh-data.ts';
 import type { GarmentModel } from '../model/models.ts';
 import type { Rig } from '../model/rig.ts';
 import { LAYERS, lowerPieces, setLayer, setPlaces, toGeometry } from './dressed-garment.ts';
 import type { FigureColours } from './figure-looks.ts';
+import { plainly } from '../cloth/plain-look.ts';
 import type { Pattern } from '@kitwright/garment';
 
 /** The person in the scene. */
@@ -13,6 +14,8 @@ export interface Figure {
   /** Drawn triangles, for shadows, framing and picking. */
   readonly data: MeshData;
   setColours: (colours: FigureColours) => void;
+  /** Draws it without lamps for the time being. */
+  setPlain: (isPlain: boolean) => void;
   /** Takes another body with the same triangles, moved by other bones; answers what is drawn now. */
   reshape: (model: FigureModel, rig: Rig) => MeshData;
   dispose: () => void;
@@ -72,9 +75,10 @@ export const newFigure = (options: FigureOptions): Figure => {
   const geometry = toGeometry(data, rig.names);
   geometry.setAttribute('aMasks', new BufferAttribute(data.masks, 4, true));
   geometry.setAttribute('aPart', new BufferAttribute(partOfVertices(parts), 1));
-  const { material, setColours, dispose } = model.paint.newMaterial();
+  const { material, newPlain, setColours, dispose } = model.paint.newMaterial();
   setLayer(material, LAYERS.figure);
-  const mesh = new SkinnedMesh(geometry, material);
+  const mesh: SkinnedMesh<BufferGeometry, Material> = new SkinnedMesh(geometry, material);
+  const { setPlain, disposePlain } = plainly([{ mesh, material, newPlain }]);
   mesh.bind(rig.skeleton, new Matrix4());
   mesh.frustumCulled = false;
   mesh.receiveShadow = true;
@@ -82,6 +86,7 @@ export const newFigure = (options: FigureOptions): Figure => {
     mesh,
     data,
     setColours,
+    setPlain,
     reshape: (next, bones) => {
       const shaped = mergeMeshes(visibleParts({ ...options, model: next }).map((part) => part.data));
       setPlaces(geometry, shaped);
@@ -90,6 +95,7 @@ export const newFigure = (options: FigureOptions): Figure => {
     },
     dispose: () => {
       geometry.dispose();
+      disposePlain();
       dispose();
     },
   };

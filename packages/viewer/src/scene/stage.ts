@@ -41,9 +41,18 @@ export interface Stage {
   readonly camera: PerspectiveCamera;
   /**
    * Makes a garment ready to be shown, worn by the figure or alone, its shaders compiled; then `show` puts it in the
-   * place of what is on stage.
+   * place of what is on stage. With `plain` nothing is compiled: it is shown without lamps until `light`.
    */
-  prepare: (design: Design, model: GarmentModel, figure: FigureModel | null) => Promise<Prepared>;
+  prepare: (
+    design: Design,
+    model: GarmentModel,
+    figure: FigureModel | null,
+    how?: 'plain',
+  ) => Promise<Prepared>;
+  /** True while what is on stage is drawn without lamps. */
+  readonly isPlain: () => boolean;
+  /** Lights what is shown plainly, once the shaders for it are there; false where something else is on stage by then. */
+  light: () => Promise<boolean>;
   /**
    * Puts what is on stage on another body, in place: for every step of a slider. What frames and finds it stays as it
    * was.
@@ -115,6 +124,8 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
   let bones: MovedBones | null = null;
   let clip: Clip | null = null;
   let set: DressedSet | null = null;
+  /** Set that is shown without lamps; null mostly. */
+  let plain: DressedSet | null = null;
   let fabric: FabricId = 'interlock';
   let colours: FigureColours = {};
 
@@ -138,12 +149,13 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
     bones = next;
   };
 
-  const prepare: Stage['prepare'] = async (design, model, figure) => {
+  const prepare: Stage['prepare'] = async (design, model, figure, how) => {
     const own = bonesOf(model);
     const next = newDressedSet({ design, model, figure, rig: own.rig, tiles });
     next.setFabric(fabric);
     next.setColours(colours);
-    await renderer.compileAsync(next.group, camera, scene);
+    if (how === undefined) await renderer.compileAsync(next.group, camera, scene);
+    else next.setPlain(true);
     return {
       discard: () => {
         next.dispose();
@@ -155,6 +167,7 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
           set.dispose();
         }
         set = next;
+        plain = how === undefined ? null : next;
         takeOver(own);
         next.group.add(own.rig.root);
         next.setFabric(fabric);
@@ -167,6 +180,21 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
         exposure.castAnew();
       },
     };
+  };
+
+  const light: Stage['light'] = async () => {
+    const own = plain;
+    if (!own) return false;
+    own.setPlain(false);
+    const compiled = renderer.compileAsync(own.group, camera, scene);
+    // Drawn plainly on: a frame now would wait for the shaders.
+    own.setPlain(true);
+    await compiled;
+    if (own !== plain) return false;
+    plain = null;
+    own.setPlain(false);
+    exposure.castAnew();
+    return true;
   };
 
   const reshape: Stage['reshape'] = (model, figure) => {
@@ -186,17 +214,20 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
   };
 
   const render: Stage['render'] = (target, orbit, options) => {
-    const { hasShadow, hasDetail } = options;
+    const { hasDetail } = options;
+    const hasShadow = options.hasShadow && plain === null;
     set?.setDetail(hasDetail);
     set?.setShadow(hasShadow);
     floor.mesh.receiveShadow = hasShadow;
-    exposure.expose(target, orbit, options);
+    exposure.expose(target, orbit, { ...options, hasShadow });
   };
 
   return {
     scene,
     camera,
     prepare,
+    isPlain: () => plain !== null,
+    light,
     reshape,
     render,
     animate: (next) => {

@@ -7,6 +7,7 @@ import { registerParcels } from './parcels/routes.ts';
 import { registerPayments } from './payments/routes.ts';
 import { registerProofs } from './proofs/routes.ts';
 import { registerRosterLinks } from './roster-links/manage-link.ts';
+import { registerShares } from './shares/pay-share.ts';
 import { registerShop } from './shop/routes.ts';
 import { registerSquads } from './squads/share-squad.ts';
 
@@ -20,6 +21,7 @@ export const registerOrdering = (api: Api): void => {
   registerPayments(api);
   registerProofs(api);
   registerRosterLinks(api);
+  registerShares(api);
   registerShop(api);
   registerSquads(api);
 };

@@ -1,2 +1,3 @@
 export { makePack } from './packs/make-pack.ts';
 export { readOutlook } from './schedule/promise.ts';
+export { stockSubscriptions } from './stock/repository.ts';

@@ -8,6 +8,7 @@ import { registerOrderDesk } from './order-desk/routes.ts';
 import { registerOrderPreflight } from './order-preflight/check-item.ts';
 import { registerPacks } from './packs/routes.ts';
 import { registerPaymentQueue } from './payment-queue/list-queue.ts';
+import { registerStock } from './stock/order-stock.ts';
 import { registerSuppliers } from './suppliers/edit-supplier.ts';
 
 /** Registers the routes of this context. */
@@ -20,5 +21,6 @@ export const registerProduction = (api: Api): void => {
   registerSchedule(api);
   registerPacks(api);
   registerPaymentQueue(api);
+  registerStock(api);
   registerSuppliers(api);
 };

@@ -70,6 +70,7 @@ export {
 export { tenantFonts, type TenantFontRow } from './library.ts';
 export { promotionUses, promotions, type PromotionRow } from './catalogue.ts';
 export { players, type PlayerRow } from './identity.ts';
+export { orderShares, orderSharings, type OrderShareRow, type OrderSharingRow } from './teams.ts';
 export { rosterLinkEntries, rosterLinks, type RosterLinkEntryRow, type RosterLinkRow } from './teams.ts';
 export { proofs, type ProofRow } from './orders.ts';
 export { squads, type SquadRow } from './teams.ts';
@@ -107,3 +108,4 @@ export { designReviews, type DesignReviewRow } from './designs.ts';
 export { orderNotes, suppliers, type OrderNoteRow, type SupplierRow } from './production.ts';
 export { accountEndings, emailChanges, type EmailChangeRow } from './identity.ts';
 export { deliverySettings, parcelGarments, parcels, type ParcelRow } from './parcels.ts';
+export { clothLeast, clothMoves, clothReservations, clothRolls, type ClothRollRow } from './stock.ts';

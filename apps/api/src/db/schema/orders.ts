@@ -2,6 +2,7 @@ import {
   ORDER_EVENT_KINDS,
   type OrderId,
   type OrderItemId,
+  type OrderShareId,
   type PaymentId,
   type SupplierId,
   type TenantId,
@@ -38,6 +39,8 @@ export const orders = pgTable(
     number: bigint('number', { mode: 'number' }).notNull(),
     accountId: id<AccountId>('account_id').notNull(),
     customerName: text('customer_name').notNull(),
+    /** The team's order that late comers of this one join. */
+    supplementOf: id<OrderId>('supplement_of'),
     /** Customer that a partner shop ordered it for. */
     shopCustomerId: id<ShopCustomerId>('shop_customer_id'),
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
@@ -146,6 +149,8 @@ export const payments = pgTable(
     tenantId: id<TenantId>('tenant_id').notNull(),
     id: id<PaymentId>('id').notNull(),
     orderId: id<OrderId>('order_id').notNull(),
+    /** Player's share that it is for; null for the order as a whole. */
+    shareId: id<OrderShareId>('share_id'),
     kind: text('kind', { enum: PAYMENT_KINDS }).notNull(),
     status: text('status', { enum: PAYMENT_STATUSES }).notNull(),
     amountCents: cents('amount_cents').notNull(),

@@ -1,5 +1,7 @@
 import type {
   TenantId,
+  OrderId,
+  OrderShareId,
   SquadId,
   VoteId,
   RosterLinkId,
@@ -11,7 +13,7 @@ import type { SquadPartRecord, VoteChoice } from '@kitwright/contract/designs';
 import type { SelfEntry } from '@kitwright/contract/orders';
 import { ARRANGEMENTS, SQUAD_GROUNDS } from '@kitwright/garment';
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, id, instant } from './columns.ts';
+import { bytes, cents, id, instant } from './columns.ts';
 
 /** A team photo that is shared; its id, 122 random bits, is what the link ends in. */
 export const squads = pgTable(
@@ -95,3 +97,34 @@ export const voteBallots = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.voteId, table.secretHash] })],
 );
 export type VoteBallotRow = typeof voteBallots.$inferSelect;
+
+/** An order whose players pay shares themselves; of the token of their link only the SHA-256 is kept. */
+export const orderSharings = pgTable(
+  'order_share_links',
+  {
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    orderId: id<OrderId>('order_id').notNull(),
+    tokenHash: bytes('token_hash').notNull(),
+    generation: integer('generation').notNull().default(1),
+    lastPosition: integer('last_position').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.orderId] })],
+);
+export type OrderSharingRow = typeof orderSharings.$inferSelect;
+
+/** A share of an order that one player pays; its position, from 1, is the end of its reference. */
+export const orderShares = pgTable(
+  'order_shares',
+  {
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    id: id<OrderShareId>('id').notNull(),
+    orderId: id<OrderId>('order_id').notNull(),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    number: text('number').notNull(),
+    amountCents: cents('amount_cents').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+export type OrderShareRow = typeof orderShares.$inferSelect;

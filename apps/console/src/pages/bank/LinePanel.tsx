@@ -16,6 +16,10 @@ import { formatBankAmount } from './format.ts';
 const OTHER = '';
 const STALE = [endpoints.consoleBank, endpoints.consoleOrders, endpoints.consolePaymentQueue];
 
+/** Name by which the server knows a candidate: of the share that is named, or else the order. */
+const valueOf = ({ orderId, share }: Pick<BankCandidate, 'orderId' | 'share'>): string =>
+  share?.reference ?? orderId;
+
 const Facts = ({ line }: { readonly line: BankLine }) => {
   const text = useBankText();
   const { lang } = useLang();
@@ -54,11 +58,15 @@ const Candidates = ({
   return (
     <Radio.Group label={text('panel.which')} value={chosen} onChange={onChoose}>
       <div className={classes.choices}>
-        {candidates.map(({ orderId, number, customerName, teamName, dueCents, hasSlip }) => (
+        {candidates.map(({ orderId, number, customerName, teamName, dueCents, hasSlip, share }) => (
           <Radio
             key={orderId}
-            value={orderId}
-            label={teamName === '' ? number : `${number} · ${teamName}`}
+            value={valueOf({ orderId, share })}
+            label={[
+              share?.reference ?? number,
+              ...(share === null ? [] : [share.name]),
+              ...(teamName === '' ? [] : [teamName]),
+            ].join(' · ')}
             description={`${text('panel.due', { customer: customerName, due: formatUsd(dueCents) })}${hasSlip ? ` · ${text('panel.slip')}` : ''}`}
           />
         ))}
@@ -72,7 +80,7 @@ const EnterForm = ({ line, onDone }: { readonly line: BankLine; readonly onDone:
   const text = useBankText();
   const act = useAct();
   const [first] = line.candidates;
-  const [chosen, setChosen] = useState<string>(first?.orderId ?? OTHER);
+  const [chosen, setChosen] = useState<string>(first === undefined ? OTHER : valueOf(first));
   const [number, setNumber] = useState('');
   const [amount, setAmount] = useState(dollarsOf(first?.amountCents ?? line.amountCents));
   const [tried, setTried] = useState(false);
@@ -81,7 +89,7 @@ const EnterForm = ({ line, onDone }: { readonly line: BankLine; readonly onDone:
   const order = chosen === OTHER ? number.trim() : chosen;
   const choose = (id: string): void => {
     setChosen(id);
-    const candidate = line.candidates.find(({ orderId }) => orderId === id);
+    const candidate = line.candidates.find((each) => valueOf(each) === id);
     setAmount(dollarsOf(candidate?.amountCents ?? line.amountCents));
   };
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {

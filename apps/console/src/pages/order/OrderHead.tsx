@@ -96,6 +96,16 @@ export const OrderHead = ({
           <span className="kw-quiet">
             {order.teamName === '' ? order.designName : `${order.teamName} · ${order.designName}`}
           </span>
+          {order.supplementOf !== null && (
+            <Anchor component={Link} to={`/orders/${order.supplementOf.id}`} size="sm">
+              {own('lateOf', { number: order.supplementOf.number })}
+            </Anchor>
+          )}
+          {order.supplements.map(({ id, number }) => (
+            <Anchor key={id} component={Link} to={`/orders/${id}`} size="sm">
+              {own('late', { number })}
+            </Anchor>
+          ))}
           {order.writtenBy !== null && (
             <span className="kw-quiet">{own('writtenBy', { name: order.writtenBy })}</span>
           )}

@@ -25,6 +25,7 @@ import { MoveDialogs } from '../orders/moves/MoveDialogs.tsx';
 import { useMoveOrders } from '../orders/moves/use-move-orders.ts';
 import { OrderHead } from './OrderHead.tsx';
 import { ClothCard } from './pack/ClothCard.tsx';
+import { StockCard } from '../stock/StockCard.tsx';
 import { PackCard } from './pack/PackCard.tsx';
 import { ParcelsCard } from './parcels/ParcelsCard.tsx';
 import { PreflightCard } from './preflight/PreflightCard.tsx';
@@ -135,6 +136,7 @@ const Details = ({ order, fields }: { readonly order: Order; readonly fields: De
         <div className={classes.below}>
           {makesPacks && <PackCard order={order} />}
           {makesPacks && <ClothCard order={order} />}
+          {makesPacks && <StockCard order={order} />}
           <FloorCard order={order} />
           <ParcelsCard order={order} />
         </div>

@@ -76,6 +76,14 @@ export const sentences = {
     takenBack: 'took a transfer of the bank back: {{name}}',
   },
   bankRate: { changed: 'set the rate of a dollar to {{name}} riel' },
+  stock: {
+    rollsAdded: 'wrote down roll {{name}}',
+    rollChanged: 'changed roll {{name}}',
+    leastChanged: 'set how much cloth there should be',
+    reserved: 'kept cloth for {{name}}',
+    released: 'let go of the cloth kept for {{name}}',
+    used: 'cut from roll {{name}}',
+  },
   report: { exported: 'exported a report' },
   embed: { changed: 'changed which sites may show the storefront' },
   webhook: {

@@ -84,6 +84,14 @@ export const sentences = {
     takenBack: 'បានយកប្រតិបត្តិការធនាគារមកវិញ៖ {{name}}',
   },
   bankRate: { changed: 'បានកំណត់មួយដុល្លារស្មើនឹង {{name}} រៀល' },
+  stock: {
+    rollsAdded: 'បានកត់ត្រាដុំក្រណាត់ {{name}}',
+    rollChanged: 'បានកែដុំក្រណាត់ {{name}}',
+    leastChanged: 'បានកំណត់បរិមាណក្រណាត់យ៉ាងតិច',
+    reserved: 'បានទុកក្រណាត់សម្រាប់ {{name}}',
+    released: 'បានលែងទុកក្រណាត់សម្រាប់ {{name}}',
+    used: 'បានកាត់ពីដុំក្រណាត់ {{name}}',
+  },
   report: { exported: 'បាននាំចេញរបាយការណ៍' },
   telegram: {
     botConnected: 'បានភ្ជាប់បុត Telegram @{{name}}',

@@ -98,6 +98,8 @@ export const en = {
     conflict:
       'A colleague or the customer was faster. What you see now is the latest; please correct it again.',
   },
+  lateOf: 'Late comers of {{number}}',
+  late: 'Late comers: {{number}}',
   writtenBy: 'Written down by {{name}}',
   unpaid: {
     ask: 'Order {{number}} is not paid in full: {{amount}} is missing. Hand it over all the same? This is written down.',

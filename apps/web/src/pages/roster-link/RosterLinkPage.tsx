@@ -1,14 +1,15 @@
 import type { OpenedRosterLink } from '@kitwright/contract/orders';
 import { ProblemError } from '@kitwright/contract/client';
 import { EmptyState, LanguageSelector, formatDateTime, useLang, useScheme } from '@kitwright/ui';
-import { Alert } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconLinkOff, IconLock } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { PosteredDesignViewer } from '../../parts/LazyDesignViewer.tsx';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
 import { Waiting } from '../../parts/Waiting.tsx';
+import { payPath } from '../../routes/paths.ts';
 import { useTenant } from '../../tenant.ts';
 import { useRosterLinkText } from '../../translations/roster-link/text.ts';
 import { EntryForm } from './EntryForm.tsx';
@@ -89,11 +90,17 @@ interface OpenedProps {
 const Opened = ({ token, ownKey, link }: OpenedProps) => {
   const form = useSelfEntry(token, ownKey, link);
   const closed = useClosed(link);
+  const text = useRosterLinkText();
   return (
     <main className={classes.page}>
       <Kit link={link} draft={form.draft} />
       <section className={classes.sheet}>
         <Head link={link} />
+        {link.payToken !== null && (
+          <Button component={Link} to={payPath(link.payToken)} size="lg" fullWidth>
+            {text('page.pay')}
+          </Button>
+        )}
         {closed === null ? (
           <EntryForm form={form} link={link} />
         ) : (

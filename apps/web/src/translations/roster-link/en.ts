@@ -24,6 +24,7 @@ export const en = {
     sent: 'You are on the list!',
     sentMore: 'You may correct it here, on this device, until the list closes.',
     saved: 'Corrected.',
+    pay: 'The kit is ordered. Pay your share',
     listed: 'On the list: {{count}}',
   },
   captain: {

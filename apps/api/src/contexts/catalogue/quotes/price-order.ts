@@ -9,6 +9,7 @@ import {
   type QuoteError,
   type SleeveLength,
 } from '@kitwright/ordering';
+import { quoteSupplement, type TeamPrice } from '@kitwright/ordering/supplement';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Api } from '../../../server/api.ts';
 import { fail, ok, type FieldError, type Outcome } from '../../../server/outcome.ts';
@@ -54,8 +55,12 @@ const faultOf = (
   return { field: 'quantities.long', key };
 };
 
-/** Prices teams that order together on the terms of their tenant. */
-export const priceOn = ({ offer, ...goods }: Terms, { teams, fieldOf }: Teams): Outcome<OrderQuote> => {
+/** Prices teams that order together on the terms of their tenant; the only one, where it joins another, at that team's price. */
+export const priceOn = (
+  { offer, ...goods }: Terms,
+  { teams, fieldOf }: Teams,
+  joined?: TeamPrice,
+): Outcome<OrderQuote> => {
   const refuse = (team: number, { field, key }: FieldError): Outcome<never> =>
     fail('error.msg.validation', { fields: [{ field: fieldOf(team, field), key }] });
   for (const [index, team] of teams.entries()) {
@@ -66,6 +71,11 @@ export const priceOn = ({ offer, ...goods }: Terms, { teams, fieldOf }: Teams): 
     ...team,
     options: chosenOptions(garmentOf(team.productType), team.options),
   }));
+  const [only] = requests;
+  if (joined !== undefined && only !== undefined) {
+    const late = quoteSupplement(goods.prices, only, joined);
+    return late.ok ? ok(late.value) : refuse(0, FIELD_OF[late.error.code]);
+  }
   const priced = quoteOrder(goods.prices, requests, offer);
   return priced.ok ? ok(priced.value) : refuse(priced.error.item, FIELD_OF[priced.error.code]);
 };

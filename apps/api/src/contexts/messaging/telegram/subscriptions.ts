@@ -135,8 +135,15 @@ const tell = async (tx: TenantTransaction, jobs: Jobs, { own, work, shop, at }: 
   await queueMessages(tx, jobs, messages, at);
 };
 
+/** Sentences of what a captain's chats hear. */
+const TOLD_CAPTAIN = {
+  'rosterLink.entered': 'playerEntered',
+  'vote.cast': 'voted',
+  'share.slipSent': 'shareSlip',
+} as const;
+
 const sentence =
-  (key: 'playerEntered' | 'voted'): OwnNews['contentOf'] =>
+  (key: (typeof TOLD_CAPTAIN)[keyof typeof TOLD_CAPTAIN]): OwnNews['contentOf'] =>
   (lang) => ({ text: CHAT_WORDS[lang][key], buttons: [] });
 
 /** Subscriptions of what chats hear. */
@@ -217,12 +224,12 @@ export const telegramSubscriptions = (
       }
     },
   }),
-  on(['rosterLink.entered', 'vote.cast'], {
+  on(['rosterLink.entered', 'vote.cast', 'share.slipSent'], {
     by,
     does: 'tells chats of the captain',
     handle: async (tx, events) => {
       for (const { type, ownerId: accountId } of events) {
-        const contentOf = sentence(type === 'vote.cast' ? 'voted' : 'playerEntered');
+        const contentOf = sentence(TOLD_CAPTAIN[type]);
         const own = { accountId, news: 'teams', contentOf, languages: null } as const;
         await tell(tx, jobs, { own: [own], work: [], shop: '', at: clock() });
       }

@@ -71,6 +71,7 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
   { name: 'order-items', rows: ofOrders('order_items') },
   { name: 'order-events', rows: ofOrders('order_events', ['actor_id']) },
   { name: 'payments', rows: ofOrders('payments') },
+  { name: 'order-shares', rows: ofOrders('order_shares') },
   { name: 'cart', rows: own('cart_items', [], 'id') },
   { name: 'team-photos', rows: own('squads') },
   {

@@ -14,13 +14,14 @@ import {
   type Candidate,
   type LineMatch,
 } from '@kitwright/ordering/bank';
+import { writeShareReference } from '@kitwright/ordering/shares';
 import { pageOf, readTextCursor } from '../../../db/keyset.ts';
 import type { StatementRow, TenantRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { writeOrderNumber } from '../../../values/order-number.ts';
-import type { OrderId, PaymentId } from '@kitwright/contract';
+import type { OrderId, OrderShareId, PaymentId } from '@kitwright/contract';
 import {
   countLines,
   findBankSettings,
@@ -35,7 +36,7 @@ import {
 /** Statements that are listed; what they brought stays in the lists of lines. */
 const STATEMENTS_SHOWN = 10;
 
-type Match = LineMatch<OrderId, PaymentId>;
+type Match = LineMatch<OrderId, PaymentId, OrderShareId>;
 type Zone = Pick<TenantRow, 'timeZone'>;
 
 /** Lines that wait, each with the orders it may be for, as things stand at this moment. */
@@ -78,13 +79,27 @@ const named = ({ id, number, customerName, teamName }: BankOrder) => ({
 });
 
 const presentCandidate = (
-  { orderId, amountCents, slipId }: Candidate<OrderId, PaymentId>,
+  { orderId, shareId, amountCents, slipId }: Candidate<OrderId, PaymentId, OrderShareId>,
   orders: Matched['orders'],
 ): BankCandidate[] => {
   const order = orders.get(orderId);
-  return order === undefined
-    ? []
-    : [{ ...named(order), amountCents, dueCents: order.dueCents, hasSlip: slipId !== null }];
+  if (order === undefined) return [];
+  const share = order.shares.find(({ id }) => id === shareId);
+  return [
+    {
+      ...named(order),
+      share:
+        share === undefined
+          ? null
+          : {
+              name: share.name,
+              reference: writeShareReference(writeOrderNumber(order.number), share.position),
+            },
+      amountCents,
+      dueCents: share?.dueCents ?? order.dueCents,
+      hasSlip: slipId !== null,
+    },
+  ];
 };
 
 const listOf = ({ state }: ShownLine, match: Match | undefined): BankList =>

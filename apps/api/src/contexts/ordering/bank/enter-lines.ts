@@ -1,7 +1,13 @@
-import { orderIdSchema, type BankLineId, type OrderId, type PaymentId } from '@kitwright/contract';
+import {
+  orderIdSchema,
+  type BankLineId,
+  type OrderId,
+  type OrderShareId,
+  type PaymentId,
+} from '@kitwright/contract';
 import type { endpoints } from '@kitwright/contract/endpoints';
 import type { BankLine } from '@kitwright/contract/orders';
-import type { Candidate } from '@kitwright/ordering/bank';
+import { namedShares, type Candidate } from '@kitwright/ordering/bank';
 import { lockTenant } from '../../../db/tenants.repository.ts';
 import { emit } from '../../../events/events.ts';
 import type { Call } from '../../../server/call.ts';
@@ -23,7 +29,7 @@ const noteOf = ({ day, currency, amount, reference }: ShownLine): string =>
 const enter = async (
   call: StaffCall,
   line: ShownLine,
-  { orderId, amountCents, slipId }: Candidate<OrderId, PaymentId>,
+  { orderId, shareId, amountCents, slipId }: Candidate<OrderId, PaymentId, OrderShareId>,
 ): Promise<Outcome<null>> => {
   const { tx, account, deps } = call;
   const order = await findOrder(tx, orderId, 'update');
@@ -34,6 +40,7 @@ const enter = async (
           kind: 'payment',
           amountCents,
           note: noteOf(line),
+          ...(shareId === null ? {} : { shareId }),
           paidAmountCents: order.paidAmountCents,
         })
       : await decideSlip(call, { id: orderId, paymentId: slipId }, { decision: 'confirm', amountCents });
@@ -70,13 +77,20 @@ export const enterLine = async (
   const line = await openLine(call, params.id);
   if (!line.ok) return line;
   const id = orderIdSchema.safeParse(body.order);
-  const number = readOrderNumber(body.order);
+  const [named] = namedShares(body.order);
+  const number = named?.number ?? readOrderNumber(body.order);
   const asked = id.success ? { ids: [id.data] } : number === undefined ? {} : { numbers: [number] };
   const [order] = await listBankOrders(tx, tenant.timeZone, asked, false);
-  if (order === undefined)
+  const share = order?.shares.find(({ position }) => position === named?.position);
+  if (order === undefined || (named !== undefined && share === undefined))
     return fail('error.msg.validation', { fields: [{ field: 'order', key: 'error.field.invalid' }] });
-  const slip = order.slips.find(({ amountCents }) => amountCents === body.amountCents);
-  const chosen = { orderId: order.id, amountCents: body.amountCents, slipId: slip?.id ?? null };
+  const slip = (share ?? order).slips.find(({ amountCents }) => amountCents === body.amountCents);
+  const chosen = {
+    orderId: order.id,
+    shareId: share?.id ?? null,
+    amountCents: body.amountCents,
+    slipId: slip?.id ?? null,
+  };
   const entered = await enter(call, line.value, chosen);
   return entered.ok ? shownAgain(call, params.id) : entered;
 };

@@ -1,7 +1,7 @@
-import type { BankLineId, OrderId, PaymentId } from '@kitwright/contract';
+import type { BankLineId, OrderId, OrderShareId, PaymentId } from '@kitwright/contract';
 import type { BankList } from '@kitwright/contract/orders';
 import { dueCents, dayIn } from '@kitwright/ordering';
-import type { MatchableOrder } from '@kitwright/ordering/bank';
+import type { MatchableOrder, MatchableShare } from '@kitwright/ordering/bank';
 import { and, asc, count, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { Keyset } from '../../../db/keyset.ts';
 import { rowsInsertion } from '../../../db/rows-insertion.ts';
@@ -16,6 +16,7 @@ import {
   type StatementRow,
 } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { listShares } from '../orders/shares.repository.ts';
 
 export const findBankSettings = async (tx: TenantTransaction): Promise<BankSettingsRow | undefined> => {
   const [row] = await tx.db.select().from(bankSettings).where(eq(bankSettings.tenantId, tx.tenantId));
@@ -139,11 +140,24 @@ export const decideLine = async (
     .where(and(eq(bankLines.tenantId, tx.tenantId), eq(bankLines.id, id)));
 };
 
+type BankShare = MatchableShare<OrderShareId, PaymentId> & { readonly name: string };
+
 /** An order that lines may be for, with how people call it. */
-export interface BankOrder extends MatchableOrder<OrderId, PaymentId> {
+export interface BankOrder extends MatchableOrder<OrderId, PaymentId, OrderShareId> {
+  readonly shares: readonly BankShare[];
   readonly customerName: string;
   readonly teamName: string;
 }
+
+const grouped = <Key, Row>(rows: readonly Row[], keyOf: (row: Row) => Key): ReadonlyMap<Key, Row[]> => {
+  const groups = new Map<Key, Row[]>();
+  for (const row of rows) {
+    const known = groups.get(keyOf(row));
+    if (known === undefined) groups.set(keyOf(row), [row]);
+    else known.push(row);
+  }
+  return groups;
+};
 
 /** Orders that are not paid in full, and those of these numbers or ids however they stand. */
 export const listBankOrders = async (
@@ -176,12 +190,23 @@ export const listBankOrders = async (
       ),
     );
   const slips = await tx.db
-    .select({ id: payments.id, orderId: payments.orderId, amountCents: payments.amountCents })
+    .select({
+      id: payments.id,
+      orderId: payments.orderId,
+      shareId: payments.shareId,
+      amountCents: payments.amountCents,
+    })
     .from(payments)
     .where(and(eq(payments.tenantId, tx.tenantId), eq(payments.status, 'claimed')))
     .orderBy(asc(payments.createdAt), asc(payments.id));
-  const slipsOf = new Map<OrderId, { id: PaymentId; amountCents: number }[]>();
-  for (const { orderId, ...slip } of slips) slipsOf.set(orderId, [...(slipsOf.get(orderId) ?? []), slip]);
+  const slipsOf = grouped(slips, ({ orderId, shareId }) => shareId ?? orderId);
+  const sharesOf = grouped(
+    await listShares(
+      tx,
+      rows.map(({ id }) => id),
+    ),
+    ({ orderId }) => orderId,
+  );
   return rows.map((row) => ({
     id: row.id,
     number: row.number,
@@ -191,5 +216,12 @@ export const listBankOrders = async (
     isOver: row.status === 'CANCELED' || row.status === 'REJECTED',
     orderedOn: dayIn(timeZone, row.orderedAt.getTime()),
     slips: slipsOf.get(row.id) ?? [],
+    shares: (sharesOf.get(row.id) ?? []).map(({ id, position, name, amountCents, paidCents }) => ({
+      id,
+      position,
+      name,
+      dueCents: Math.max(0, amountCents - paidCents),
+      slips: slipsOf.get(id) ?? [],
+    })),
   }));
 };

@@ -1,6 +1,6 @@
 import type { OrderId, OrderItemId } from '@kitwright/contract';
 import { and, asc, eq } from 'drizzle-orm';
-import { orderItems, type OrderItemRow } from '../../../db/schema/index.ts';
+import { orderItems, orders, type OrderItemRow, type OrderRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 
 export type NewOrderItem = Omit<typeof orderItems.$inferInsert, 'tenantId'>;
@@ -50,3 +50,11 @@ export const updateItem = async (
     .set(change)
     .where(and(eq(orderItems.tenantId, tx.tenantId), eq(orderItems.id, id)));
 };
+
+/** Orders of late comers who joined an order, the first first. */
+export const listSupplements = (tx: TenantTransaction, of: OrderId): Promise<OrderRow[]> =>
+  tx.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.tenantId, tx.tenantId), eq(orders.supplementOf, of)))
+    .orderBy(asc(orders.orderedAt), asc(orders.id));

@@ -6,8 +6,8 @@ import { ownerSeen, type SignedIn } from '../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { listPayments } from './payments.repository.ts';
 import { consoleActor, movableBy } from '../../../values/actor.ts';
-import { listItems } from './items.repository.ts';
-import { presentOrder, type WholeOrder } from './present.ts';
+import { listItems, listSupplements } from './items.repository.ts';
+import { presentOrder, type Kin, type WholeOrder } from './present.ts';
 import { findCustomerEmail, findOrder, listEvents } from './repository.ts';
 
 /** An order this account placed. One of someone else is not told apart from one that never was. */
@@ -21,11 +21,17 @@ export const ownOrder = async (
   return row?.accountId === account.id ? ok(row) : fail('error.msg.notFound');
 };
 
+const findKin = async (tx: TenantTransaction, row: OrderRow): Promise<Kin> => {
+  const late = row.supplementOf === null ? await listSupplements(tx, row.id) : [];
+  return { team: row.supplementOf === null ? undefined : await findOrder(tx, row.supplementOf), late };
+};
+
 const whole = async (tx: TenantTransaction, row: OrderRow): Promise<WholeOrder> => ({
   row,
   items: await listItems(tx, row.id),
   events: await listEvents(tx, row.id),
   payments: await listPayments(tx, row.id),
+  kin: await findKin(tx, row),
 });
 
 /** The order as who placed it sees it. */

@@ -2,6 +2,7 @@ import {
   orderIdSchema,
   orderItemIdSchema,
   type Endpoint,
+  type OrderId,
   type PromotionId,
   type ShopCustomerId,
 } from '@kitwright/contract';
@@ -10,6 +11,7 @@ import type { Team } from '@kitwright/contract/teams';
 import type { DesignDocument } from '@kitwright/design';
 import type { Size } from '@kitwright/garment';
 import { ORDER_TRANSITIONS, extrasOf, quantitiesOf, type OrderQuote } from '@kitwright/ordering';
+import type { TeamPrice } from '@kitwright/ordering/supplement';
 import { v7 as newId } from 'uuid';
 import type { DesignRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -45,6 +47,8 @@ export interface NewOrder {
   readonly code: string | undefined;
   readonly expectedGrandTotalCents: number;
   readonly fieldOf: Teams['fieldOf'];
+  /** The team's order that late comers join, with the price they join at; undefined for an order of its own. */
+  readonly supplementTo?: { readonly orderId: OrderId; readonly price: TeamPrice } | undefined;
   /** Customer that a partner shop orders for; undefined where someone orders for themselves. */
   readonly shopCustomerId: ShopCustomerId | undefined;
   /** A quote as this caller knows quotes, for an answer that refuses the order. */
@@ -60,7 +64,9 @@ export type OrderCall = Pick<Call<Endpoint>, 'tenant' | 'request' | 'deps'> & {
 };
 
 /** Designs that a price is asked for, and the price that was seen. */
-export type Asked = Pick<NewOrder, 'fieldOf' | 'showQuote' | 'expectedGrandTotalCents'> & {
+export type Asked = Pick<NewOrder, 'fieldOf' | 'showQuote' | 'expectedGrandTotalCents' | 'supplementTo'> & {
+  /** True where the price is asked for before anyone has seen one. */
+  readonly isQuestion?: boolean;
   readonly designs: readonly (Pick<OrderedDesign, 'document' | 'fabricId' | 'team'> & {
     readonly design: Pick<DesignRow, 'productType'>;
     /** Sizes that an order has already; they stay. */
@@ -80,8 +86,9 @@ export const agree = (order: Asked, terms: Terms): Outcome<OrderQuote> => {
     quantities: quantitiesOf(team),
     extras: extrasOf(team),
   }));
-  const priced = priceOn(terms, { teams, fieldOf: order.fieldOf });
+  const priced = priceOn(terms, { teams, fieldOf: order.fieldOf }, order.supplementTo?.price);
   if (!priced.ok) return priced;
+  if (order.isQuestion === true) return priced;
   const current = order.showQuote(priced.value);
   if (!priced.value.meetsMinimum) return fail('error.msg.order.belowMinimum', { current });
   return priced.value.grandTotalCents === order.expectedGrandTotalCents
@@ -143,6 +150,7 @@ export const planOrder = (
     id,
     accountId: account.id,
     customerName: shopCustomer?.name ?? fullName(account),
+    supplementOf: asked.supplementTo?.orderId ?? null,
     shopCustomerId: shopCustomer?.id ?? null,
     writtenBy: writer === undefined ? null : fullName(writer),
     status: ORDER_TRANSITIONS.initial,

@@ -1,4 +1,11 @@
-import type { Order, OrderEvent, OrderItem, OrderPayment, OrderSummary } from '@kitwright/contract/orders';
+import type {
+  KinOrder,
+  Order,
+  OrderEvent,
+  OrderItem,
+  OrderPayment,
+  OrderSummary,
+} from '@kitwright/contract/orders';
 import {
   allowedOrderActions,
   dueCents,
@@ -144,22 +151,45 @@ export const agreedQuote = (row: ShownOrder, items: readonly ShownItem[]): Order
 
 type ShownOrder = Omit<OrderRow, Unseen>;
 
+type KinRow = Pick<OrderRow, 'id' | 'number' | 'status' | 'quantity'>;
+
+/** An order that belongs to another, in a few words. */
+export const presentKin = ({ id, number, status, quantity }: KinRow): KinOrder => ({
+  id,
+  number: writeOrderNumber(number),
+  status,
+  quantity,
+});
+
+/** The team's order of late comers, and orders of late comers of a team. */
+export interface Kin {
+  readonly team: KinRow | undefined;
+  readonly late: readonly KinRow[];
+}
+
 /** All there is of an order: the designs in their order, and what happened, first things first. */
 export interface WholeOrder {
   readonly row: ShownOrder;
   readonly items: readonly ShownItem[];
   readonly events: readonly ShownEvent[];
   readonly payments: readonly PaymentRow[];
+  /** None of an order that was just placed. */
+  readonly kin?: Kin;
 }
 
 /** An order with everything on its page. */
-export const presentOrder = ({ row, items, events, payments }: WholeOrder, viewer: OrderViewer): Order => ({
+export const presentOrder = (
+  { row, items, events, payments, kin }: WholeOrder,
+  viewer: OrderViewer,
+): Order => ({
   ...presentOrderSummary(row, viewer.actor),
   items: items.map((item) => presentItem(item, row.version)),
   quote: agreedQuote(row, items),
   adjustment:
     row.adjustmentReason === null ? null : { amountCents: row.adjustmentCents, reason: row.adjustmentReason },
   writtenBy: row.writtenBy,
+  supplementOf: kin?.team === undefined ? null : presentKin(kin.team),
+  supplements: kin?.late.map(presentKin) ?? [],
   payments: payments.map(presentPayment),
   paymentState: paymentState(row, payments),
   dueCents: dueCents(row),

@@ -22,6 +22,7 @@ import { ownOrder, showToCustomer } from './load-order.ts';
 import { moveOwnOrder } from './move-order.ts';
 import { orderedDocument, picturedDocument } from './ordered-document.ts';
 import { findOrder } from './repository.ts';
+import { orderLate, quoteLate } from './supplement.ts';
 
 const shown = async (tx: TenantTransaction, outcome: Outcome<OrderRow>): Promise<Outcome<Order>> =>
   outcome.ok ? ok(await showToCustomer(tx, outcome.value)) : outcome;
@@ -89,6 +90,8 @@ export const registerOrders = (api: Api): void => {
   });
   route(api, endpoints.quoteCorrection, quoteCorrection);
   route(api, endpoints.correctOrder, correctOrder);
+  route(api, endpoints.quoteSupplement, quoteLate);
+  route(api, endpoints.orderSupplement, orderLate);
   const moves = [
     [endpoints.cancelOrder, 'cancel'],
     [endpoints.resubmitOrder, 'resubmit'],

@@ -18,7 +18,7 @@ import { orderForSlip, readSlip, sendSlip, type Slip } from './send-slip.ts';
 const SLIPS_PER_MINUTE = 20;
 
 /** Slips lie apart from pictures: no one reads one by knowing an id alone. */
-const slipBlobKey = (tenantId: TenantId, sha256: string): BlobKey => [tenantId, 'slips', sha256];
+export const slipBlobKey = (tenantId: TenantId, sha256: string): BlobKey => [tenantId, 'slips', sha256];
 
 const receive = async (api: Api, request: FastifyRequest): Promise<Outcome<Order>> => {
   const params = validate(postSlip.params, request.params);

@@ -1,4 +1,4 @@
-import { paymentIdSchema, type OrderId, type PaymentId } from '@kitwright/contract';
+import { paymentIdSchema, type OrderId, type OrderShareId, type PaymentId } from '@kitwright/contract';
 import type { endpoints } from '@kitwright/contract/endpoints';
 import type { OrderEvent } from '@kitwright/contract/orders';
 import { settle, type PaymentFault, type PaymentKind } from '@kitwright/ordering';
@@ -12,6 +12,7 @@ import { fullName } from '../../../values/full-name.ts';
 import { writeOrderNumber } from '../../../values/order-number.ts';
 import { presentOrderSummary } from '../orders/present.ts';
 import { findOrder, insertEvent, setPaidAmount } from '../orders/repository.ts';
+import { listShares } from '../orders/shares.repository.ts';
 import { decidePayment, findPayment, insertPayment } from '../orders/payments.repository.ts';
 
 /** The part of a call of staff that writing money down needs. */
@@ -75,6 +76,18 @@ const settleOrder = async (
   return settled.ok ? ok(await setPaidAmount(tx, order.id, settled.value)) : refusal(settled.error, order);
 };
 
+/** Checks the share that money is for: one of the order's, and no more goes back than came for it. */
+const ofShare = async (
+  { tx }: StaffCall,
+  order: OrderRow,
+  { shareId, kind, amountCents }: PaymentBody,
+): Promise<Outcome<OrderShareId | null>> => {
+  if (shareId === undefined) return ok(null);
+  const share = (await listShares(tx, [order.id])).find(({ id }) => id === shareId);
+  if (share === undefined) return fail('error.msg.notFound');
+  return kind === 'refund' && amountCents > share.paidCents ? refusal('moreThanPaid', order) : ok(shareId);
+};
+
 /**
  * Staff write down money that came or went. They say what they saw as paid: of two at once the second gets a conflict, rather
  * than the same transfer being counted twice.
@@ -91,6 +104,8 @@ export const recordPayment = async (
   if (order.paidAmountCents !== body.paidAmountCents) {
     return fail('error.msg.order.conflict', { current: presentOrderSummary(order, 'ADMIN') });
   }
+  const share = await ofShare(call, order, body);
+  if (!share.ok) return share;
   const settled = await settleOrder(call, order, kind, amountCents);
   if (!settled.ok) return settled;
   const by = fullName(account);
@@ -98,6 +113,7 @@ export const recordPayment = async (
   await insertPayment(tx, {
     id: paymentIdSchema.parse(newId()),
     orderId: order.id,
+    shareId: share.value,
     kind,
     status: 'confirmed',
     amountCents,

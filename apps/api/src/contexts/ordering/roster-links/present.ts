@@ -32,7 +32,15 @@ export const presentLink = (
 export const presentOpened = (
   { link, design }: LinkedDesign,
   entries: readonly RosterLinkEntryRow[],
-  { own, now }: { readonly own: RosterLinkEntryRow | undefined; readonly now: Date },
+  {
+    own,
+    now,
+    payToken,
+  }: {
+    readonly own: RosterLinkEntryRow | undefined;
+    readonly now: Date;
+    readonly payToken: string | null;
+  },
 ): OpenedRosterLink => {
   const document = currentDocument(design.document);
   return {
@@ -47,5 +55,6 @@ export const presentOpened = (
     players: entries.length,
     takenNumbers: entries.filter(({ id }) => id !== own?.id).map(({ number }) => number),
     own: own?.entry ?? null,
+    payToken,
   };
 };

@@ -7,9 +7,21 @@ import { emit } from '../../../events/events.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { readGoods } from '../../catalogue/quotes.ts';
+import { newestSharing } from '../orders/shares.repository.ts';
+import { shareToken } from '../shares/set-shares.ts';
 import { isOpen, presentOpened } from './present.ts';
 import { findLinkByHash, listEntries, putEntry, type LinkedDesign } from './repository.ts';
 import { hashOf, isSecretOf } from './token.ts';
+
+/** The token under which players pay, where the captain has ordered the kit so. */
+const payTokenOf = async (
+  tx: TenantTransaction,
+  { link, design }: LinkedDesign,
+  secret: string,
+): Promise<string | null> => {
+  const sharing = await newestSharing(tx, link.accountId, design.uuid);
+  return sharing === undefined ? null : shareToken(secret, sharing);
+};
 
 /** The kit of a link, and what its reader wrote before. */
 export const openLink = async ({
@@ -24,7 +36,8 @@ export const openLink = async ({
   const { 'roster-entry-id': id, 'roster-entry-secret': secret } = headers;
   const own = entries.find((one) => one.id === id);
   const mine = own !== undefined && secret !== undefined && isSecretOf(secret, own.secretHash);
-  return ok(presentOpened(linked, entries, { own: mine ? own : undefined, now: deps.clock() }));
+  const payToken = await payTokenOf(tx, linked, deps.config.tokenSecret);
+  return ok(presentOpened(linked, entries, { own: mine ? own : undefined, now: deps.clock(), payToken }));
 };
 
 type Entry = Call<typeof endpoints.putRosterEntry>['body'];
@@ -70,5 +83,6 @@ export const writeEntry = async ({
   await emit(tx, { type: 'rosterLink.entered', ownerId: link.accountId });
   const entries = await listEntries(tx, link.id);
   const own = entries.find(({ id }) => id === params.id);
-  return ok(presentOpened(linked, entries, { own, now }));
+  const payToken = await payTokenOf(tx, linked, deps.config.tokenSecret);
+  return ok(presentOpened(linked, entries, { own, now, payToken }));
 };

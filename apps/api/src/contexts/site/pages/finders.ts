@@ -18,6 +18,7 @@ const KEPT_OUT = [
   '/design/',
   '/preview',
   '/roster/',
+  '/pay/',
 ];
 
 /** A day: addresses change seldom. */

@@ -1,5 +1,6 @@
-import type { Order, OrderPayment } from '@kitwright/contract/orders';
+import type { Order, OrderPayment, OrderShare } from '@kitwright/contract/orders';
 import { formatUsd, type PaymentState } from '@kitwright/ordering';
+import { shareSeverity } from '@kitwright/ordering/shares';
 import { StatusBadge, formatDateTime, useLang, type Severity } from '@kitwright/ui';
 import type { RefObject } from 'react';
 import { useDeskText } from '../../../translations/desk/text.ts';
@@ -8,6 +9,7 @@ import shared from '../order.module.css';
 import classes from './money.module.css';
 import { RecordForm } from './RecordForm.tsx';
 import { SlipPart } from './SlipPart.tsx';
+import { useShares } from './use-money.ts';
 
 const SEVERITY: Readonly<Record<PaymentState, Severity>> = {
   unpaid: 'danger',
@@ -42,6 +44,32 @@ const Entry = ({ payment }: { readonly payment: OrderPayment }) => {
   );
 };
 
+/** Shares that players pay of the order themselves, where its captain had it divided. */
+const SharesPart = ({ shares }: { readonly shares: readonly OrderShare[] }) => {
+  const text = useDeskText();
+  const paid = shares.filter(({ state }) => state === 'paid').length;
+  return (
+    <details className={classes.shares}>
+      <summary>{text('money.shares', { count: paid, all: shares.length })}</summary>
+      <ul className={classes.entries}>
+        {shares.map(({ id, name, number, reference, amountCents, paidCents, state }) => (
+          <li key={id}>
+            <span className={classes.entry}>
+              <b>{`${number} ${name}`.trim()}</b>
+              <StatusBadge severity={shareSeverity(state)}>{text(`money.shareState.${state}`)}</StatusBadge>
+              <span className={`kw-figures ${classes.amount ?? ''}`}>
+                {paidCents > 0 && paidCents !== amountCents && `${formatUsd(paidCents)} / `}
+                {formatUsd(amountCents)}
+              </span>
+            </span>
+            <span className={`kw-figures ${shared.quiet ?? ''}`}>{reference}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
+
 /** The money of an order: what is due, slips to decide about, what came and went, and what comes now. */
 export const MoneyCard = ({
   order,
@@ -54,6 +82,7 @@ export const MoneyCard = ({
   const { payments, paymentState, dueCents } = order;
   const waiting = payments.filter(({ status }) => status === 'claimed');
   const settled = payments.filter(({ status }) => status !== 'claimed').toReversed();
+  const shares = useShares(order.id);
   return (
     <Card
       title={text('money.title')}
@@ -71,6 +100,7 @@ export const MoneyCard = ({
           <dd className="kw-figures">{formatUsd(dueCents)}</dd>
         </div>
       </dl>
+      {shares.length > 0 && <SharesPart shares={shares} />}
       {waiting.map((slip) => (
         <SlipPart key={slip.id} order={order} slip={slip} />
       ))}
@@ -86,6 +116,7 @@ export const MoneyCard = ({
         key={`${order.paidAmountCents} ${dueCents}`}
         order={order}
         dueCents={dueCents}
+        shares={shares}
         field={field}
       />
     </Card>

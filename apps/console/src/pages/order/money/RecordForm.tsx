@@ -1,6 +1,6 @@
-import type { Order } from '@kitwright/contract/orders';
+import type { Order, OrderShare } from '@kitwright/contract/orders';
 import type { PaymentKind } from '@kitwright/ordering';
-import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { useDeskText } from '../../../translations/desk/text.ts';
 import classes from './money.module.css';
@@ -9,13 +9,15 @@ import { centsOf, dollarsOf, useMoney } from './use-money.ts';
 interface RecordProps {
   readonly order: Pick<Order, 'id' | 'paidAmountCents'>;
   readonly dueCents: number;
+  /** Shares that players pay themselves, to choose from. */
+  readonly shares?: readonly OrderShare[];
   /** The field of the amount, for the key that leads there. */
   readonly field?: RefObject<HTMLInputElement | null>;
   readonly onDone?: () => void;
 }
 
 /** Writes down money that came or was given back; begins with what is owed, one way or the other. */
-export const RecordForm = ({ order, dueCents, field, onDone }: RecordProps) => {
+export const RecordForm = ({ order, dueCents, shares = [], field, onDone }: RecordProps) => {
   const text = useDeskText();
   const { record } = useMoney(order);
   const own = useRef<HTMLInputElement>(null);
@@ -30,16 +32,30 @@ export const RecordForm = ({ order, dueCents, field, onDone }: RecordProps) => {
   const [amount, setAmount] = useState(owing(kind));
   const [note, setNote] = useState('');
   const [isWrong, setIsWrong] = useState(false);
+  const [share, setShare] = useState<OrderShare | null>(null);
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const amountCents = centsOf(amount);
     setIsWrong(amountCents === null);
     if (amountCents === null) return amountField.current?.focus();
-    if (await record(kind, amountCents, note.trim(), text('money.recorded'))) onDone?.();
+    const ofShare = share === null ? {} : { shareId: share.id };
+    const money = { kind, amountCents, note: note.trim(), ...ofShare };
+    if (await record({ ...money, done: text('money.recorded') })) onDone?.();
   };
   const chooseKind = (value: PaymentKind): void => {
     setKind(value);
+    setShare(null);
     setAmount(owing(value));
+  };
+  const chooseShare = (id: string | null): void => {
+    const chosen = shares.find((each) => each.id === id) ?? null;
+    setShare(chosen);
+    if (chosen === null) {
+      setAmount(owing(kind));
+      return;
+    }
+    const open = kind === 'payment' ? chosen.amountCents - chosen.paidCents : chosen.paidCents;
+    setAmount(open > 0 ? dollarsOf(open) : '');
   };
   return (
     <form className={classes.stack} onSubmit={(event) => void submit(event)} noValidate>
@@ -54,6 +70,21 @@ export const RecordForm = ({ order, dueCents, field, onDone }: RecordProps) => {
         ]}
         onChange={(value) => chooseKind(value)}
       />
+      {shares.length > 0 && (
+        <Select
+          size="sm"
+          label={text('money.share')}
+          placeholder={text('money.wholeOrder')}
+          clearable
+          searchable
+          value={share?.id ?? null}
+          data={shares.map(({ id, name, number, reference }) => ({
+            value: id,
+            label: `${`${number} ${name}`.trim()} · ${reference}`,
+          }))}
+          onChange={chooseShare}
+        />
+      )}
       <TextInput
         ref={amountField}
         size="sm"

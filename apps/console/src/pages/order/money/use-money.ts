@@ -1,9 +1,10 @@
+import type { OrderId, OrderShareId } from '@kitwright/contract';
 import { endpoints } from '@kitwright/contract/endpoints';
-import { getSlip, type Order, type OrderPayment } from '@kitwright/contract/orders';
+import { getSlip, type Order, type OrderPayment, type OrderShare } from '@kitwright/contract/orders';
 import { unwrap, type CallResult } from '@kitwright/contract/client';
 import type { PaymentKind } from '@kitwright/ordering';
 import { useQuery } from '@tanstack/react-query';
-import { useAct, useDownload } from '../../../api/calls.ts';
+import { read, useAct, useDownload } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
 
 type Paid = Pick<Order, 'id' | 'paidAmountCents'>;
@@ -11,17 +12,27 @@ export type Decision =
   | { readonly decision: 'confirm'; readonly amountCents: number }
   | { readonly decision: 'refuse'; readonly reason: string };
 
+/** Money that is written down; for a share of the order where one is named. */
+interface Recorded {
+  readonly kind: PaymentKind;
+  readonly amountCents: number;
+  readonly note: string;
+  readonly shareId?: OrderShareId;
+  /** Said once it is done. */
+  readonly done: string;
+}
+
 /** The actions of staff on the money of an order. Each says how it went, and resolves with whether it did. */
 export const useMoney = ({ id, paidAmountCents }: Paid) => {
   const act = useAct();
   const run = async (call: Promise<CallResult<Order>>, done: string): Promise<boolean> => {
-    const stale = [endpoints.consoleOrders, endpoints.consolePaymentQueue];
+    const stale = [endpoints.consoleOrders, endpoints.consolePaymentQueue, endpoints.consoleOrderShares];
     const answer = await act(call, { done, stale });
     return answer.ok;
   };
   return {
-    record: (kind: PaymentKind, amountCents: number, note: string, done: string) => {
-      const body = { kind, amountCents, note, paidAmountCents };
+    record: ({ done, ...money }: Recorded) => {
+      const body = { ...money, paidAmountCents };
       const idempotencyKey = crypto.randomUUID();
       return run(client.call(endpoints.consoleRecordPayment, { params: { id }, body, idempotencyKey }), done);
     },
@@ -29,6 +40,10 @@ export const useMoney = ({ id, paidAmountCents }: Paid) => {
       run(client.call(endpoints.consoleDecideSlip, { params: { id, paymentId }, body }), done),
   };
 };
+
+/** Shares of an order that its players pay themselves; none while that is not known. */
+export const useShares = (id: OrderId): readonly OrderShare[] =>
+  useQuery(read(endpoints.consoleOrderShares, { params: { id } })).data?.shares ?? [];
 
 /** The picture of a slip as an address of this page; null for one that is no picture. */
 export const useSlipPicture = (orderId: string, slip: OrderPayment) =>

@@ -21,6 +21,9 @@ import classes from './histories.module.css';
 
 /** Asked for once something may have left. */
 const Parcels = lazy(() => import('./Parcels.tsx').then((module) => ({ default: module.Parcels })));
+/** Asked for once the order is shown: most are paid by one person. */
+const Shares = lazy(() => import('./Shares.tsx').then((module) => ({ default: module.Shares })));
+const LateComers = lazy(() => import('./LateComers.tsx').then((module) => ({ default: module.LateComers })));
 const SENDING: readonly Order['status'][] = ['PROCESSING', 'COMPLETED', 'ON_THE_WAY', 'RECEIVED'];
 
 const Facts = ({ order }: { readonly order: Order }) => {
@@ -107,6 +110,10 @@ const Detail = ({ order }: { readonly order: Order }) => {
             />
             <Payment order={order} />
           </section>
+          <Suspense fallback={null}>
+            <Shares order={order} />
+            <LateComers order={order} item={item} />
+          </Suspense>
           <section className={classes.panel}>
             <h2>{text('orders.delivery')}</h2>
             <Facts order={order} />

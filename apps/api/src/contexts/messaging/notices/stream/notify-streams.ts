@@ -62,7 +62,7 @@ export const noticeSubscriptions = [
         events.map(({ review }) => review.accountId),
       ),
   }),
-  on(['design.discussed', 'rosterLink.entered', 'vote.cast'], {
+  on(['design.discussed', 'rosterLink.entered', 'vote.cast', 'share.slipSent'], {
     by,
     does: 'tells the owner’s open pages that there is news',
     handle: (tx, events) =>

@@ -1,0 +1,189 @@
+import { paymentIdSchema } from '@kitwright/contract';
+import { endpoints } from '@kitwright/contract/endpoints';
+import { postShareSlip, type OpenedShare, type OpenedShares } from '@kitwright/contract/orders';
+import { asksForMoney, dueCents } from '@kitwright/ordering';
+import type { FastifyRequest } from 'fastify';
+import { v7 as newId } from 'uuid';
+import type { OrderRow } from '../../../db/schema/index.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { emit } from '../../../events/events.ts';
+import type { Api } from '../../../server/api.ts';
+import type { Call } from '../../../server/call.ts';
+import { identified, identityOf } from '../../../server/identity.ts';
+import { fail, ok, type Outcome } from '../../../server/outcome.ts';
+import { sendFailure } from '../../../server/problems.ts';
+import { callLimit } from '../../../server/rate-limits.ts';
+import { describeAnswer, inCall, route } from '../../../server/route.ts';
+import { validate } from '../../../server/validate.ts';
+import { writeOrderNumber } from '../../../values/order-number.ts';
+import { receiveFile, sha256Hex } from '../../library/uploads.ts';
+import { insertPayment } from '../orders/payments.repository.ts';
+import { insertEvent } from '../orders/repository.ts';
+import { findShared, listShares, type PaidShare } from '../orders/shares.repository.ts';
+import { readSlip, type Slip } from '../payments/send-slip.ts';
+import { slipBlobKey } from '../payments/slip-routes.ts';
+import { consoleShares, getShares, hashOfToken, presentShare, renewShares, setShares } from './set-shares.ts';
+
+/** A whole team may sit behind one address. */
+const SLIPS_PER_MINUTE = 30;
+
+const whenOf = (order: OrderRow): OpenedShare['when'] => {
+  const due = dueCents(order);
+  if (due === 0) return 'over';
+  return asksForMoney(order.status, due) ? 'now' : 'soon';
+};
+
+/** Sum that may be paid of a share now: what of it is open, and never more than the order is still due. */
+const payableOf = (order: OrderRow, { amountCents, paidCents, waitingCents }: PaidShare): number =>
+  whenOf(order) === 'now'
+    ? Math.max(0, Math.min(amountCents - paidCents - waitingCents, dueCents(order)))
+    : 0;
+
+const presentOpened = (order: OrderRow, share: PaidShare): OpenedShare => ({
+  ...presentShare(share, order),
+  when: whenOf(order),
+  payableCents: payableOf(order, share),
+  refusal: share.refusal,
+});
+
+/** The link of a team: the order in a few words, and its players. A link without shares leads nowhere. */
+const openShares = async ({
+  tx,
+  params,
+}: Call<typeof endpoints.openShares>): Promise<Outcome<OpenedShares>> => {
+  const order = await findShared(tx, hashOfToken(params.token));
+  const shares = order === undefined ? [] : await listShares(tx, [order.id]);
+  if (order === undefined || shares.length === 0) return fail('error.msg.notFound');
+  return ok({
+    orderNumber: writeOrderNumber(order.number),
+    teamName: order.teamName,
+    designName: order.designName,
+    when: whenOf(order),
+    players: shares.map(({ id, name, number }) => ({ id, name, number })),
+  });
+};
+
+type ShareParams = Call<typeof endpoints.openShare>['params'];
+interface Found {
+  readonly order: OrderRow;
+  readonly share: PaidShare;
+}
+
+const findShare = async (
+  tx: TenantTransaction,
+  { token, id }: ShareParams,
+  lock?: 'update',
+): Promise<Outcome<Found>> => {
+  const order = await findShared(tx, hashOfToken(token), lock);
+  const share = order && (await listShares(tx, [order.id])).find((one) => one.id === id);
+  return order === undefined || share === undefined ? fail('error.msg.notFound') : ok({ order, share });
+};
+
+const openShare = async ({ tx, params }: Call<typeof endpoints.openShare>): Promise<Outcome<OpenedShare>> => {
+  const found = await findShare(tx, params);
+  return found.ok ? ok(presentOpened(found.value.order, found.value.share)) : found;
+};
+
+interface Claim {
+  readonly params: ShareParams;
+  readonly amountCents: number;
+}
+
+/** Finds a share that takes a slip of this amount now; its order is locked until the transaction ends. */
+const shareForSlip = async (
+  tx: TenantTransaction,
+  { params, amountCents }: Claim,
+): Promise<Outcome<Found>> => {
+  const found = await findShare(tx, params, 'update');
+  if (!found.ok) return found;
+  return amountCents <= payableOf(found.value.order, found.value.share)
+    ? found
+    : fail('error.msg.payment.tooMuch');
+};
+
+/** A player says what was paid, with the slip to show for it; staff decide, as about every slip. */
+const sendShareSlip = async (
+  tx: TenantTransaction,
+  claim: Claim,
+  slip: Pick<Slip, 'type'> & { readonly sha256: string; readonly now: Date },
+): Promise<Outcome<OpenedShare>> => {
+  const found = await shareForSlip(tx, claim);
+  if (!found.ok) return found;
+  const { order, share } = found.value;
+  const { amountCents } = claim;
+  const by = `${share.name} · ${presentShare(share, order).reference}`;
+  await insertPayment(tx, {
+    id: paymentIdSchema.parse(newId()),
+    orderId: order.id,
+    shareId: share.id,
+    kind: 'payment',
+    status: 'claimed',
+    amountCents,
+    slipType: slip.type,
+    slipSha256: slip.sha256,
+    createdBy: by,
+    createdAt: slip.now,
+  });
+  await insertEvent(tx, {
+    kind: 'slipSent',
+    orderId: order.id,
+    actorId: null,
+    actorRole: 'CUSTOMER',
+    actorName: by,
+    fromStatus: order.status,
+    toStatus: order.status,
+    amountCents,
+  });
+  await emit(tx, { type: 'share.slipSent', ownerId: order.accountId });
+  const after = await findShare(tx, claim.params);
+  return after.ok ? ok(presentOpened(after.value.order, after.value.share)) : after;
+};
+
+const receive = async (api: Api, request: FastifyRequest): Promise<Outcome<OpenedShare>> => {
+  const params = validate(postShareSlip.params, request.params);
+  if (!params.ok) return params;
+  const query = validate(postShareSlip.query, request.query);
+  if (!query.ok) return query;
+  const claim = { params: params.value, amountCents: query.value.amountCents };
+  const allowed = await inCall(api, request, ({ tx }) => shareForSlip(tx, claim));
+  if (!allowed.ok) return allowed;
+  const file = await receiveFile(request);
+  if (!file.ok) return file;
+  const slip = await readSlip(file.value);
+  if (!slip.ok) return slip;
+  const { type, content } = slip.value;
+  const sha256 = sha256Hex(content);
+  await api.deps.blobs.put(slipBlobKey(identityOf(request).tenant.tenantId, sha256), content);
+  const kept = { type, sha256, now: api.deps.clock() };
+  return inCall(api, request, ({ tx }) => sendShareSlip(tx, claim, kept));
+};
+
+/** Shares that players pay themselves: the captain's side, and theirs. */
+export const registerShares = (api: Api): void => {
+  route(api, endpoints.getShares, getShares);
+  route(api, endpoints.setShares, setShares);
+  route(api, endpoints.renewShares, renewShares);
+  route(api, endpoints.consoleOrderShares, consoleShares);
+  route(api, endpoints.openShares, openShares);
+  route(api, endpoints.openShare, openShare);
+  const limit = callLimit(api, SLIPS_PER_MINUTE, () => 'share-slip');
+  api.app.route({
+    method: postShareSlip.method,
+    url: postShareSlip.path,
+    schema: {
+      tags: ['shares'],
+      summary: 'Send the slip of a share (multipart, one field `file`)',
+      consumes: ['multipart/form-data'],
+      params: postShareSlip.params,
+      querystring: postShareSlip.query,
+      response: describeAnswer(postShareSlip.status, postShareSlip.response),
+    },
+    onRequest: identified(api, 'public'),
+    handler: async (request, reply) => {
+      const allowed = await limit(request);
+      const outcome = allowed.ok ? await receive(api, request) : allowed;
+      if (!outcome.ok) return sendFailure(outcome, request, reply);
+      return reply.code(postShareSlip.status).header('cache-control', 'no-store').send(outcome.value);
+    },
+  });
+};

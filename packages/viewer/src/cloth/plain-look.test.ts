@@ -1,0 +1,41 @@
+import { ShaderLib, type WebGLProgramParametersWithUniforms, type WebGLRenderer } from 'three';
+import { expect, it } from 'vitest';
+import { FIGURE_COLOURS } from '../scene/figure-shader.ts';
+import { newPlainCloth, newPlainMaterial, plainly } from './plain-look.ts';
+
+const shadersOf = (material: ReturnType<typeof newPlainCloth>) => {
+  const { vertexShader, fragmentShader } = ShaderLib.basic;
+  const shader = { uniforms: {}, vertexShader, fragmentShader };
+  material.onBeforeCompile(
+    shader as unknown as WebGLProgramParametersWithUniforms,
+    null as unknown as WebGLRenderer,
+  );
+  return shader;
+};
+
+it('the patches of plain cloth and of a plain figure fit the installed version of three', () => {
+  const cloth = shadersOf(newPlainCloth(null));
+  expect(cloth.vertexShader).toContain('vPlainLight = (');
+  const figure = shadersOf(newPlainMaterial({ name: 'figure', map: null, uniforms: {}, ...FIGURE_COLOURS }));
+  expect(figure.vertexShader).toContain('vPart = aPart');
+  expect(figure.fragmentShader).toContain('outgoingLight *= vPlainLight');
+});
+
+it('a mesh has its own material again, and each plain one is made once', () => {
+  const [material, plain] = [newPlainCloth(null), newPlainCloth(null)];
+  material.polygonOffsetFactor = 2;
+  let made = 0;
+  const mesh = { material };
+  const newPlain = () => {
+    made += 1;
+    return plain;
+  };
+  const { setPlain } = plainly([{ mesh, material, newPlain }]);
+  setPlain(true);
+  expect(mesh.material).toBe(plain);
+  expect(plain.polygonOffsetFactor).toBe(2);
+  setPlain(false);
+  setPlain(true);
+  setPlain(false);
+  expect([mesh.material === material, made]).toEqual([true, 1]);
+});
