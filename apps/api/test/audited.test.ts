@@ -18,7 +18,6 @@ import type { EditedTenant } from '@kitwright/contract/tenants';
 import { plainOffer } from '@kitwright/garment';
 import { sfntBytes } from '@kitwright/lettering/node';
 import { Secret, TOTP } from 'otpauth';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   CALLER,
@@ -38,6 +37,7 @@ import { bankActions } from './bank-calls.ts';
 import { stockActions } from './stock-calls.ts';
 import { parcelActions } from './parcel-calls.ts';
 import { addPasskey, SECURITY_PATH } from './factor-world.ts';
+import { builtInProfile, measuredOf } from './synthetic-printer.ts';
 import { startApi, type Answer, type Caller, type TestApi } from './start-api.ts';
 
 /** Longer than one waits between two mails to the same address. */
@@ -159,11 +159,8 @@ const graphic = (): Promise<Answer<OwnGraphic>> =>
   upload('graphics?nameKh=n&nameEn=n&tags=dot&licence=own', SVG);
 const worker = (): Promise<Answer<FloorWorker>> =>
   send('POST', `${CONSOLE}/floor/workers`, { name: 'Vanna', pin: '4821' });
-const profile = async (): Promise<Answer<PrintProfile>> => {
-  const picture = sharp({ create: { width: 1, height: 1, channels: 3, background: '#c8102e' } });
-  const cmyk = await picture.toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer();
-  return upload('print-profiles', (await sharp(cmyk).metadata()).icc!);
-};
+const profile = async (): Promise<Answer<PrintProfile>> =>
+  upload('print-profiles', await builtInProfile('cmyk'));
 const invited = (role: string) => ({ email: newEmail(), firstName: 'A', lastName: 'B', roles: [role] });
 const staffMember = (): Promise<{ id: string }> => made(send('POST', `${CONSOLE}/staff`, invited('STORE')));
 const apiKey = () =>
@@ -380,6 +377,14 @@ const ACTIONS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Act
     },
   ],
   printProfile: ['printProfile.uploaded', profile],
+  consoleCorrectProfile: [
+    'printProfile.corrected',
+    async () => {
+      const values = measuredOf(await builtInProfile('cmyk'), 'short');
+      const body = { length: 'short', values, name: 'Measured', isTrial: false };
+      return send('POST', `${CONSOLE}/print-profiles/${(await made(profile())).id}/corrections`, body);
+    },
+  ],
   consoleDropProfile: [
     'printProfile.withdrawn',
     async () => send('DELETE', `${CONSOLE}/print-profiles/${(await made(profile())).id}`),

@@ -221,6 +221,7 @@ const bodies = (): Readonly<Record<string, unknown>> => {
     rateDesign: { rating: 4, comment: 'x' },
     consoleMakePack: { bleedMm: 4 },
     consoleKeepPrintSettings: { version: 0, settings: {} },
+    consoleCorrectProfile: { length: 'short', values: [[96, 0, 0]], name: 'n', isTrial: true },
     keepVersion: { name: 'n' },
     putBrandKit: { colours: ['#c8102e'], crest: null, sponsors: [], fonts: ['anton'] },
     consoleMakeRecut: { reason: 'print', pieces: [{ garment: '001', piece: 'back' }], rollWidthMm: 1600 },

@@ -88,17 +88,13 @@ export const planChunks = (): { readonly plugin: Plugin; readonly groups: Group[
     { ...initial, name: 'library', test: /\/node_modules\/|ui\/src\/styles\.css|src\/zod-settings\.ts/ },
     { ...initial, name: 'shell', test: (id) => OWN.test(id) && !APART.test(id) },
     // What several of the following need, so that none of them waits for another.
-    {
-      name: 'common',
-      test: (id) =>
-        ASKED_FIRST.test(id) || APART_FROM_ONE_ANOTHER.filter((root) => isNeeded(root, id)).length > 1,
-    },
+    { name: 'common', test: (id) => APART_FROM_ONE_ANOTHER.filter((root) => isNeeded(root, id)).length > 1 },
     // Toasts, questions, the menu of a phone.
     { name: 'dialogs', test: (id) => isNeeded('dialogs', id) },
     { name: 'public', test: (id) => isNeeded('publicPages', id), minShareCount: 2 },
     // The editor, and pages that show what it makes.
-    { name: 'viewer', test: (id) => isNeeded('viewer', id) },
-    { name: 'design', test: (id) => isNeeded('editor', id) && CORE.test(id) },
+    { name: 'viewer', test: (id) => isNeeded('viewer', id) && !ASKED_FIRST.test(id) },
+    { name: 'design', test: (id) => isNeeded('editor', id) && (CORE.test(id) || ASKED_FIRST.test(id)) },
     { name: 'editor', test: (id) => isNeeded('editor', id), minShareCount: 2 },
     { name: 'panel', test: (id) => isNeeded('panel', id), minShareCount: 2 },
     { name: 'tools', test: (id) => isNeeded('tools', id), minShareCount: 2 },

@@ -50,6 +50,13 @@ test('a captain photographs the squad, looks at one kit, signs the proof sheet a
     expect(calls).toBeLessThanOrEqual(MOST_DRAW_CALLS);
   });
 
+  await test.step('from behind everybody turns round', async () => {
+    await page.getByText('Back', { exact: true }).click();
+    await expect(photo).toHaveAttribute('data-side', 'back');
+    await page.getByText('Front', { exact: true }).click();
+    await expect(photo).toHaveAttribute('data-side', 'front');
+  });
+
   await test.step('the photo is a PNG of the size that was asked for', async () => {
     const coming = page.waitForEvent('download', { timeout: 180_000 });
     await page.getByRole('button', { name: 'Download the photo' }).click();

@@ -1,7 +1,5 @@
 import {
-  convertLabToXyz50,
   convertRgbToXyz50,
-  convertXyz50ToLab,
   convertXyz50ToRgb,
   differenceCiede2000,
   modeLab,
@@ -12,7 +10,17 @@ import {
 import type { Rgb } from './index.ts';
 import { clamp, inverseOf, inverted, times } from './stages.ts';
 import { writeProofTable, type Planes, type TableEntry } from './proof-table.ts';
-import { readCurve, readTable, textAt, type Lab, type LabTable } from './tables.ts';
+import {
+  WHITE_D50,
+  labOfXyz,
+  readCurve,
+  readTable,
+  textAt,
+  xyzOfLab,
+  type Axes,
+  type Lab,
+  type LabTable,
+} from './tables.ts';
 
 registerMode(modeRgb);
 registerMode(modeLab);
@@ -32,19 +40,11 @@ export interface PrinterProfile {
   toDevice(lab: Lab, intent: Intent): readonly number[];
   /** The colour that such amounts come out as. */
   toLab(device: readonly number[], intent: Intent): Lab;
+  /** Points and curves of its table of what is printed; no side where it has none. */
+  readonly axes: Axes;
+  /** Its perceptual tables are drawn into the medium of version 4. */
+  readonly hasMediumBlack: boolean;
 }
-
-const WHITE_D50 = [0.9642, 1, 0.8249] as const;
-
-const labOfXyz = ([x = 0, y = 0, z = 0]: readonly number[]): Lab => {
-  const { l, a, b } = convertXyz50ToLab({ x, y, z });
-  return [l, a, b];
-};
-
-const xyzOfLab = ([l, a, b]: Lab): readonly number[] => {
-  const { x, y, z } = convertLabToXyz50({ l, a, b });
-  return [x, y, z];
-};
 
 const tagsOf = (view: DataView): ReadonlyMap<string, DataView> =>
   new Map(
@@ -98,6 +98,8 @@ const byTables = (
       return to[intent].stage(to[intent].encodeLab(wanted)).map(clamp);
     },
     toLab: (device, intent) => from[intent].decodeLab(from[intent].stage(device)),
+    axes: from.relative.axes,
+    hasMediumBlack: version >= 4,
   };
 };
 
@@ -125,6 +127,8 @@ const byPrimaries = (tags: ReadonlyMap<string, DataView>): PrinterProfile | null
           device.map((share, k) => forth[k]?.(clamp(share)) ?? share),
         ),
       ),
+    axes: { curves: [], side: 0 },
+    hasMediumBlack: false,
   };
 };
 

@@ -1,15 +1,35 @@
+import { convertLabToXyz50, convertXyz50ToLab } from 'culori/fn';
 import { clamp, gridStage, tableCurve, times, type Curve, type Stage } from './stages.ts';
 
 /** A colour in CIELAB under D50, as profiles connect. */
 export type Lab = readonly [lightness: number, a: number, b: number];
 
+export const WHITE_D50 = [0.9642, 1, 0.8249] as const;
+
+export const labOfXyz = ([x = 0, y = 0, z = 0]: readonly number[]): Lab => {
+  const { l, a, b } = convertXyz50ToLab({ x, y, z });
+  return [l, a, b];
+};
+
+export const xyzOfLab = ([l, a, b]: Lab): readonly number[] => {
+  const { x, y, z } = convertLabToXyz50({ l, a, b });
+  return [x, y, z];
+};
+
 /** Four letters of a file, such as a tag's name or its type. */
 export const textAt = (view: DataView, at: number): string =>
   String.fromCharCode(...[0, 1, 2, 3].map((byte) => view.getUint8(at + byte)));
 
+/** The points that a table has on each axis, between curves through which amounts go before. */
+export interface Axes {
+  readonly curves: readonly Curve[];
+  readonly side: number;
+}
+
 /** Colours by a table of a profile, and Lab as it is written in that. */
 export interface LabTable {
   readonly stage: Stage;
+  readonly axes: Axes;
   readonly encodeLab: (lab: Lab) => readonly number[];
   readonly decodeLab: (shares: readonly number[]) => Lab;
 }
@@ -58,7 +78,7 @@ const readOldTable = (tag: DataView, isWide: boolean, isOfLab: boolean): LabTabl
   });
   const curvesOut = Array.from({ length: outputs }, () => tableCurve(read(after)));
   const stage: Stage = (input) => through(curvesOut, grid(through(curvesIn, input)));
-  return { stage, ...(isWide ? LAB_16 : LAB_8) };
+  return { stage, axes: { curves: curvesIn, side }, ...(isWide ? LAB_16 : LAB_8) };
 };
 
 /** Curves: a table, a power, or one of the formulas of ICC.1:2022, 10.18. */
@@ -151,6 +171,7 @@ const readNewTable = (tag: DataView, isOfLab: boolean): LabTable | null => {
     const read = curvesAt(tag, offset, count);
     return read && ((input) => through(read, input));
   };
+  const before = a === 0 ? [] : (curvesAt(tag, a, device) ?? []);
   const stages = [
     a === 0 ? [] : [curves(a, device)],
     grid === 0 ? [] : [gridAt(tag, grid, inputs, outputs, isOfLab)],
@@ -161,7 +182,11 @@ const readNewTable = (tag: DataView, isOfLab: boolean): LabTable | null => {
   if (isOfLab) stages.reverse();
   const all = stages.filter((stage) => stage !== null);
   if (all.length < stages.length) return null;
-  return { stage: (input) => all.reduce((amounts, stage) => stage(amounts), input), ...LAB_8 };
+  return {
+    stage: (input) => all.reduce((amounts, stage) => stage(amounts), input),
+    axes: { curves: before, side: grid === 0 ? 0 : tag.getUint8(grid) },
+    ...LAB_8,
+  };
 };
 
 /** Reads a table from or to Lab; null for one of a kind that is not read. Throws `RangeError` where it is cut short. */

@@ -101,9 +101,11 @@ export { SQUAD_GROUNDS, type SquadGround } from './ground.ts';
 export {
   ARRANGEMENTS,
   SHOULDERS_M,
+  SQUAD_SIDES,
   lineUp,
   type Arrangement,
   type Place,
   type Posture,
+  type SquadSide,
 } from './squad/line-up.ts';
 export { wornFrames, type WornFrame, type WornSheet } from './worn-layout/worn-layout.ts';

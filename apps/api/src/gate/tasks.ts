@@ -31,6 +31,8 @@ import {
   adviseClothTask,
   checkProfile,
   checkProfileTask,
+  correctPrinter,
+  correctPrinterTask,
   drawProofTable,
   proofTableTask,
   softProof,
@@ -53,6 +55,7 @@ const done = <Input, Value>(
 export const TASKS: ReadonlyMap<string, Work> = new Map<string, Work>([
   done(adviseClothTask, adviseCloth),
   done(checkProfileTask, checkProfile),
+  done(correctPrinterTask, correctPrinter),
   done(drawPackImageTask, drawPackImage),
   done(drawPreviewTask, drawPreview),
   done(drawPreviewCardTask, drawPreviewCard),

@@ -96,6 +96,7 @@ export const AUDIT_ACTIONS = [
   'order.scheduled',
   'printSettings.changed',
   'printProfile.uploaded',
+  'printProfile.corrected',
   'printProfile.withdrawn',
   'review.approved',
   'review.rejected',

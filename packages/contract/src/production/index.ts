@@ -30,12 +30,18 @@ export {
   type SpotColour,
 } from './packs.ts';
 export {
+  CHART_LENGTHS,
   MAX_PROFILES,
   MAX_PROFILE_BYTES,
   MAX_PROOF_COLOURS,
   PROOF_INTENTS,
   postProfile,
   printSettingsEndpoints,
+  type ChartLength,
+  type ColourSpread,
+  type CorrectedProfile,
+  type CorrectionFigures,
+  type ProfileCorrection,
   type ProofIntent,
   type ProofTableAnswer,
   type SoftProof,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { localTextSchema } from '../kernel/lang.ts';
+import { langSchema, localTextSchema } from '../kernel/lang.ts';
 import { clothWidthsSchema } from './cloth.ts';
 import { packSettingsSchema } from './packs.ts';
 
@@ -9,7 +9,27 @@ export const MAX_PROFILE_BYTES = 8 * 1024 * 1024;
 /** Profiles of one tenant that may be chosen. */
 export const MAX_PROFILES = 20;
 
-/** The colour behaviour of a printer: an ICC profile the tenant brought. */
+/** Lengths of the chart of patches: one that is measured by hand, one for an instrument that reads whole rows. */
+export const CHART_LENGTHS = ['short', 'full'] as const;
+export const chartLengthSchema = z.enum(CHART_LENGTHS);
+export type ChartLength = z.infer<typeof chartLengthSchema>;
+/** More patches than any chart has. */
+const MOST_PATCHES = 400;
+
+/** Differences of many colours, CIEDE2000: half of them are smaller than the median, nineteen of twenty than `p95`. */
+export const spreadSchema = z.object({ median: z.number(), p95: z.number() });
+export type ColourSpread = z.infer<typeof spreadSchema>;
+
+/** Differences of what was measured of a chart from what a profile says, before and after it was corrected by it. */
+export const correctionFiguresSchema = z.object({
+  before: spreadSchema,
+  after: spreadSchema,
+  /** Of each patch as the others foretell it: what colours that were not measured will be off. */
+  expected: spreadSchema,
+});
+export type CorrectionFigures = z.infer<typeof correctionFiguresSchema>;
+
+/** The colour behaviour of a printer: an ICC profile the tenant brought, or one that was corrected by measuring. */
 export const printProfileSchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -17,8 +37,36 @@ export const printProfileSchema = z.object({
   bytes: z.number().int(),
   createdBy: z.string(),
   createdAt: z.iso.datetime(),
+  /** The profile it was made from, by the measured patches of a chart; null for one that was brought. */
+  correction: correctionFiguresSchema.extend({ of: z.string(), patches: z.number().int() }).nullable(),
 });
 export type PrintProfile = z.infer<typeof printProfileSchema>;
+export type ProfileCorrection = NonNullable<PrintProfile['correction']>;
+
+/** Lab under D50 as an instrument says it; bleached cloth is lighter than white. */
+const measuredLabSchema = z.tuple([
+  z.number().min(-1).max(110),
+  z.number().min(-140).max(140),
+  z.number().min(-140).max(140),
+]);
+
+/** Measured values of a chart, and the name of the profile that comes of them. */
+export const correctProfileBodySchema = z.object({
+  length: chartLengthSchema,
+  /** In the order of the chart's patches. */
+  values: z.array(measuredLabSchema).min(1).max(MOST_PATCHES),
+  name: z.string().trim().min(1).max(80, 'error.field.tooLong'),
+  /** Shows what would come of it, and keeps nothing. */
+  isTrial: z.boolean(),
+});
+
+export const correctedProfileSchema = correctionFiguresSchema.extend({
+  /** Numbers of patches, from 1, that fit none beside them: left out, and to be measured again. */
+  doubtful: z.array(z.number().int()),
+  /** Null for a trial. */
+  profile: printProfileSchema.nullable(),
+});
+export type CorrectedProfile = z.infer<typeof correctedProfileSchema>;
 
 /** Settings of a tenant's packs unless an order says otherwise. */
 export const printSettingsSchema = z.object({
@@ -67,6 +115,8 @@ export const proofTableSchema = z.object({
   table: z.base64().nullable(),
 });
 export type ProofTableAnswer = z.infer<typeof proofTableSchema>;
+
+const profileParams = z.object({ id: z.uuid() });
 
 /** The tenant's way of printing, for its staff. A conflict's `current` is what is kept now. */
 export const printSettingsEndpoints = {
@@ -120,8 +170,30 @@ export const printSettingsEndpoints = {
     access: 'production',
     tag: 'packs',
     summary: 'Offer a printer profile no longer; packs made with it stay',
-    params: z.object({ id: z.uuid() }),
+    params: profileParams,
     response: printSettingsSchema,
+  }),
+  consoleColourChart: endpoint({
+    method: 'GET',
+    path: '/api/console/print-profiles/:id/chart.pdf',
+    access: 'production',
+    tag: 'packs',
+    summary: 'Patches to print and measure, in the colours of a profile’s printer as print files have them',
+    params: profileParams,
+    query: z.object({ length: chartLengthSchema, lang: langSchema }),
+    response: z.string(),
+    file: 'application/pdf',
+  }),
+  consoleCorrectProfile: endpoint({
+    method: 'POST',
+    path: '/api/console/print-profiles/:id/corrections',
+    access: 'production',
+    tag: 'packs',
+    summary:
+      'Make a profile from another by the measured patches of its chart, or show what would come of it',
+    params: profileParams,
+    body: correctProfileBodySchema,
+    response: correctedProfileSchema,
   }),
 } as const;
 

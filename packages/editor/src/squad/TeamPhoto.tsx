@@ -1,4 +1,4 @@
-import type { Arrangement, SquadGround } from '@kitwright/garment';
+import type { Arrangement, SquadGround, SquadSide } from '@kitwright/garment';
 import type { SquadHandle } from '@kitwright/viewer/squad';
 import { Spinner, declareTexts } from '@kitwright/ui';
 import { Suspense, lazy, useImperativeHandle, useRef, useState, type Ref } from 'react';
@@ -19,7 +19,6 @@ const SquadViewer = lazy(async () => ({
 export interface TeamPhotoHandle {
   /** A PNG of the whole team with its name, three wide to two high. */
   capture: (widthPx: number) => Promise<Blob>;
-  setCamera: SquadHandle['setCamera'];
   /** Shows a name over the head; null over no one's. */
   point: (member: SquadMember | null) => void;
 }
@@ -32,6 +31,8 @@ export interface TeamPhotoProps {
   /** In small letters under the team's name on a picture. */
   readonly foot: string;
   readonly arrangement: Arrangement;
+  /** Front where not said. */
+  readonly side?: SquadSide | undefined;
   readonly ground: SquadGround;
   readonly scheme: 'light' | 'dark';
   readonly onMember?: ((member: SquadMember) => void) | undefined;
@@ -72,7 +73,6 @@ export function TeamPhoto({ ref, ...props }: TeamPhotoProps) {
     setTag(member && place ? { member, ...place } : null);
   };
   useImperativeHandle(ref, (): TeamPhotoHandle => ({
-    setCamera: (preset) => viewer.current?.setCamera(preset),
     point,
     capture: async (widthPx) => {
       if (!viewer.current) throw new Error('The picture is not ready');
@@ -97,6 +97,7 @@ export function TeamPhoto({ ref, ...props }: TeamPhotoProps) {
           kits={kits}
           players={players}
           arrangement={arrangement}
+          side={props.side}
           ground={ground}
           scheme={scheme}
           modelUrl={defaultModelUrl}

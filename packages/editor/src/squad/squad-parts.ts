@@ -78,6 +78,16 @@ const within = (box: BoxMm, room: BoxMm): BoxMm => {
   };
 };
 
+/** Plain cloth round what differs, mm: there the pictures of one and of all fade into each other, from afar too. */
+const PLAIN_MM = 26;
+
+const grown = ({ x, y, width, height }: BoxMm): BoxMm => ({
+  x: x - PLAIN_MM,
+  y: y - PLAIN_MM,
+  width: width + 2 * PLAIN_MM,
+  height: height + 2 * PLAIN_MM,
+});
+
 /** Outside of these boxes the design looks the same on all of them. */
 const patchesOf = (pattern: Pattern, compositions: readonly Composition[]): ReadonlyMap<string, BoxMm> => {
   const [first, ...others] = compositions;
@@ -90,7 +100,7 @@ const patchesOf = (pattern: Pattern, compositions: readonly Composition[]): Read
         .flatMap((list) => (list ? [changedBox(shared, list)] : []))
         .filter(({ width, height }) => width > 0 && height > 0);
       const [box, ...rest] = boxes;
-      return box ? [[piece.id, within(rest.reduce(union, box), textureBoxMm(piece))]] : [];
+      return box ? [[piece.id, within(grown(rest.reduce(union, box)), textureBoxMm(piece))]] : [];
     }),
   );
 };

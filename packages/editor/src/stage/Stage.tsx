@@ -148,7 +148,6 @@ export function Stage({ upload }: { readonly upload: ImageUpload }) {
         )}
       </div>
       {dropping && <div className={classes['dropHint']}>{text('images.dropHere')}</div>}
-      {!canShowModel && <StageNotice>{text(webgl ? 'stage.modelFailed' : 'stage.noWebgl')}</StageNotice>}
       <StageToolbar
         preset={shown === 'flat' ? flatPreset : preset}
         view={shown}
@@ -157,11 +156,14 @@ export function Stage({ upload }: { readonly upload: ImageUpload }) {
         onPreset={look}
         onZoom={zoom}
       />
-      {isProofed && (
-        <Suspense>
-          <ProofBar />
-        </Suspense>
-      )}
+      <div className={classes['below']}>
+        {isProofed && (
+          <Suspense>
+            <ProofBar />
+          </Suspense>
+        )}
+        {!canShowModel && <StageNotice>{text(webgl ? 'stage.modelFailed' : 'stage.noWebgl')}</StageNotice>}
+      </div>
       {menu && (
         <Suspense>
           <ContextMenu place={menu} onClose={() => setMenu(null)} />

@@ -72,6 +72,42 @@ describe('rows', () => {
     expect(Math.abs(keeper!.x)).toBeLessThan(SHOULDERS_M);
   });
 
+  /** Parts of a person who is seen from behind, m: half a width, and heights above the feet. */
+  const BACK = { half: 0.15, from: 1.0, to: 1.46 };
+  const TORSO = { half: 0.24, from: 0.3, to: 1.5 };
+  const HEAD = { half: 0.12, from: 1.5, to: 1.83 };
+  const KNEELING_M = 0.44;
+  const CAMERA_M = 1.3;
+
+  it.each([6, 11, 14, 18, 24, 30, 45])('of %i show every name and number from behind', (count) => {
+    const places = lineUp(outfield(count), 'rows', 'back');
+    // As far away as shows the longest row.
+    const distance = Math.max(8, 2 * Math.max(...places.map(({ x }) => Math.abs(x))) * 1.7);
+    const seen = ({ x, y, z, posture }: Place, part: typeof BACK) => {
+      const share = distance / (distance - z);
+      const floor = y - (posture === 'kneeling' ? KNEELING_M : 0) - CAMERA_M;
+      return {
+        left: (x - part.half) * share,
+        right: (x + part.half) * share,
+        low: (floor + part.from) * share,
+        high: (floor + part.to) * share,
+      };
+    };
+    let covered = 0;
+    for (const place of places) {
+      const back = seen(place, BACK);
+      for (const other of places.filter(({ z }) => z > place.z + 0.3))
+        for (const part of [TORSO, HEAD].map((each) => seen(other, each))) {
+          const width = Math.min(back.right, part.right) - Math.max(back.left, part.left);
+          const height = Math.min(back.high, part.high) - Math.max(back.low, part.low);
+          const area = (back.right - back.left) * (back.high - back.low);
+          if (width > 0 && height > 0) covered = Math.max(covered, (width * height) / area);
+        }
+    }
+    expect(covered).toBeLessThan(0.04);
+    expect(places.every(({ yawRad }) => Math.cos(yawRad) < -0.9)).toBe(true);
+  });
+
   it.each([
     [5, [5]],
     [11, [5, 6]],

@@ -2,6 +2,10 @@
 export const ARRANGEMENTS = ['rows', '4-3-3', '4-4-2', '3-5-2'] as const;
 export type Arrangement = (typeof ARRANGEMENTS)[number];
 
+/** Sides that a team in rows is photographed from. */
+export const SQUAD_SIDES = ['front', 'back'] as const;
+export type SquadSide = (typeof SQUAD_SIDES)[number];
+
 /** Person to be placed. */
 export interface Stander {
   /** Height against the usual figure's. */
@@ -30,6 +34,11 @@ const ROW_DEPTH_M = 0.82;
 const STEP_M = 0.42;
 /** Of several rows the first kneels, so that the second is seen from the ground. */
 const ROWS_ON_THE_GROUND = 2;
+/** Seen from behind, what counts hangs lower than a face: names and numbers clear the shoulders in front from these heights on, m. */
+const BACKS_FIRST_M = 0.42;
+const BACKS_STEP_M = 0.8;
+/** They stand a little further apart then: heads in front fall between the backs. */
+const BACKS_APART_M = 0.88;
 /** A long row bends a little round the camera, as photographers have it. */
 const BEND_PER_M2 = 0.012;
 const YAW_PER_M = 0.035;
@@ -59,18 +68,29 @@ const rowLengths = (count: number): readonly number[] => {
   });
 };
 
-/** A row as long as the one before it, or longer by two, would hide behind it: it stands a little aside. */
-const asideOf = (row: number, lengths: readonly number[]): number => {
+/** A row as long as the one before it, or longer by two, would hide behind it: one of the two stands a little aside. */
+const isAside = (row: number, lengths: readonly number[]): boolean => {
   const [own = 0, before] = [lengths[row], lengths[row - 1]];
-  return before !== undefined && (own - before) % 2 === 0 ? SHOULDERS_M / 2 : 0;
+  if (before === undefined) return false;
+  const isBeforeAside = isAside(row - 1, lengths);
+  return (own - before) % 2 === 0 ? !isBeforeAside : isBeforeAside;
+};
+
+/** The height that a row stands at, m. */
+const heightOf = (row: number, side: SquadSide): number => {
+  if (side === 'back') return row === 0 ? 0 : BACKS_FIRST_M + (row - 1) * BACKS_STEP_M;
+  return Math.max(0, row + 1 - ROWS_ON_THE_GROUND) * STEP_M;
 };
 
 /** Ordinals of a row from left to right, so that the first of `order` is in the middle. */
 const fromTheMiddle = (order: readonly number[]): readonly number[] =>
   order.reduce<number[]>((row, one, at) => (at % 2 === 0 ? [...row, one] : [one, ...row]), []);
 
-/** The tallest at the back and in the middle; keepers stand in the middle of the last row. */
-const layRows = (standers: readonly Stander[]): readonly Place[] => {
+/**
+ * The tallest at the back and in the middle; keepers stand in the middle of the last row. From behind everybody turns
+ * round where they are: anyone who walked behind a team would see its last row alone.
+ */
+const layRows = (standers: readonly Stander[], side: SquadSide): readonly Place[] => {
   const order = standers
     .map((_, ordinal) => ordinal)
     .sort((a, b) => {
@@ -83,17 +103,20 @@ const layRows = (standers: readonly Stander[]): readonly Place[] => {
     });
   const places = new Map<number, Place>();
   const lengths = rowLengths(standers.length);
+  const apartM = side === 'back' ? BACKS_APART_M : SHOULDERS_M;
   let taken = 0;
   for (const [fromBack, length] of lengths.toReversed().entries()) {
     const row = lengths.length - 1 - fromBack;
     const members = fromTheMiddle(order.slice(taken, taken + length));
     taken += length;
+    const aside = isAside(row, lengths) ? 0.5 : 0;
     for (const [at, member] of members.entries()) {
-      const x = (at - (length - 1) / 2) * SHOULDERS_M + asideOf(row, lengths);
+      const x = (at - (length - 1) / 2 + aside) * apartM;
       const bend = BEND_PER_M2 * x * x;
-      const y = Math.max(0, row + 1 - ROWS_ON_THE_GROUND) * STEP_M;
+      const y = heightOf(row, side);
       const posture = row === 0 && lengths.length > 1 ? 'kneeling' : 'standing';
-      places.set(member, { x, y, z: bend - row * ROW_DEPTH_M, yawRad: -x * YAW_PER_M, row, posture });
+      const yawRad = -x * YAW_PER_M + (side === 'back' ? Math.PI : 0);
+      places.set(member, { x, y, z: bend - row * ROW_DEPTH_M, yawRad, row, posture });
     }
   }
   return standers.flatMap((_, ordinal) => places.get(ordinal) ?? []);
@@ -167,6 +190,12 @@ const layFormation = (standers: readonly Stander[], shape: readonly number[]): r
   return layLines([...lines, ...behind, ...rows], standers);
 };
 
-/** Places of all, in the order in which they came. */
-export const lineUp = (standers: readonly Stander[], arrangement: Arrangement): readonly Place[] =>
-  arrangement === 'rows' ? layRows(standers) : layFormation(standers, arrangement.split('-').map(Number));
+/** Places of all, in the order in which they came. A formation is walked round: it stands the same for both sides. */
+export const lineUp = (
+  standers: readonly Stander[],
+  arrangement: Arrangement,
+  side: SquadSide = 'front',
+): readonly Place[] =>
+  arrangement === 'rows'
+    ? layRows(standers, side)
+    : layFormation(standers, arrangement.split('-').map(Number));

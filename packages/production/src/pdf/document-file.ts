@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Page } from '@kitwright/documents';
 import { createPictures, type PackImage } from './embed-images.ts';
-import { RGB_INKS } from './inks.ts';
+import { RGB_INKS, type Inks } from './inks.ts';
 import { addPage, createPdf, saved, type FileFacts } from './pdf-file.ts';
 import { createResources, formOf } from './resources.ts';
 import { withRepeatedForms } from './shared-forms.ts';
@@ -15,8 +15,8 @@ export const documentFile = async (
   pages: readonly Page[],
   facts: FileFacts,
   images: ReadonlyMap<string, PackImage> = new Map(),
+  inks: Inks = RGB_INKS,
 ): Promise<Uint8Array> => {
-  const inks = RGB_INKS;
   const pdf = await createPdf(facts, inks);
   const resources = createResources(pdf);
   const canvas = { pdf, inks, resources };

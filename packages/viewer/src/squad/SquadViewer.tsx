@@ -12,16 +12,20 @@ import type { EngineEvents, ShownFrame } from '../engine/frame-loop.ts';
 import { runOnCanvas } from '../react/run-canvas.ts';
 import { KEY_SHORTCUTS, connectInput } from '../react/input.ts';
 import { useOnScreen, useReducedMotion } from '../react/use-environment.ts';
-import { groundCss, type Arrangement, type Scheme, type SquadGround } from '@kitwright/garment';
+import {
+  groundCss,
+  type Arrangement,
+  type Scheme,
+  type SquadGround,
+  type SquadSide,
+} from '@kitwright/garment';
 import { useLatest } from '../react/use-outfit.ts';
 import { costOf } from '../view/frame-budget.ts';
-import type { CameraPreset } from '../view/framing.ts';
 import type { SquadKit, SquadPlayer } from './api.ts';
 import { newSquadEngine, type SquadEngine } from './squad-engine.ts';
 import { loadSquad } from './wardrobe.ts';
 
 export interface SquadHandle {
-  setCamera: (preset: CameraPreset) => void;
   zoom: (factor: number) => void;
   capture: (options: CaptureOptions) => Promise<Blob>;
   /** Top of a player's head, CSS px of the viewer. */
@@ -35,6 +39,8 @@ export interface SquadViewerProps {
   /** Keep the same object. */
   readonly players: readonly SquadPlayer[];
   readonly arrangement: Arrangement;
+  /** Front where not said. */
+  readonly side?: SquadSide | undefined;
   readonly ground: SquadGround;
   readonly scheme: Scheme;
   readonly modelUrl: (file: string) => string;
@@ -95,11 +101,11 @@ const useEngine = (
   }, [element, latest, onEngine]);
 };
 
-type Team = Pick<SquadViewerProps, 'kits' | 'players' | 'arrangement' | 'modelUrl'>;
+type Team = Pick<SquadViewerProps, 'kits' | 'players' | 'arrangement' | 'side' | 'modelUrl'>;
 
 /** Loads and dresses a team, and puts it in its places. */
 const useTeam = (engine: SquadEngine | null, team: Team, onError: (error: Error) => void): void => {
-  const { kits, players, arrangement } = team;
+  const { kits, players, arrangement, side = 'front' } = team;
   const [dressed, setDressed] = useState<{
     readonly engine: SquadEngine;
     readonly players: Team['players'];
@@ -124,8 +130,8 @@ const useTeam = (engine: SquadEngine | null, team: Team, onError: (error: Error)
   }, [engine, kits, players, latest, failed]);
   useEffect(() => {
     if (!dressed || dressed.engine !== engine || dressed.players !== players) return;
-    engine.arrange(arrangement).catch(failed.current);
-  }, [engine, dressed, players, arrangement, failed]);
+    engine.arrange(arrangement, side).catch(failed.current);
+  }, [engine, dressed, players, arrangement, side, failed]);
 };
 
 /** Pointers and keys turn the picture; a tap is for the player beneath. */
@@ -212,10 +218,6 @@ export const SquadViewer = ({ ref, ...props }: SquadViewerProps) => {
   useImperativeHandle(
     ref,
     (): SquadHandle => ({
-      setCamera: (preset) => {
-        engine?.camera.goTo(preset);
-        engine?.invalidate();
-      },
       zoom: (factor) => {
         engine?.camera.zoom(factor);
         engine?.invalidate();
@@ -231,6 +233,7 @@ export const SquadViewer = ({ ref, ...props }: SquadViewerProps) => {
       ref={root}
       data-state={status}
       data-arrangement={arrangement}
+      data-side={props.side ?? 'front'}
       data-players={props.players.length}
       style={{ ...FILL, overflow: 'hidden', background: groundCss(scheme) }}
     >

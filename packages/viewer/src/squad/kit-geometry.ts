@@ -28,8 +28,8 @@ export interface PatchPlace {
 /** The most patches a kit has; each piece has one at most. */
 export const MOST_PATCHES = 12;
 
-/** Room round a patch in a player's own picture, mm: filtering never meets bare ground there. */
-export const PATCH_MARGIN_MM = 6;
+/** Room round a patch in a player's own picture, mm: what a sample reaches from a whole team's distance. */
+export const PATCH_MARGIN_MM = 14;
 
 const grown = ({ x, y, width, height }: PatchMm, by: number): PatchMm => ({
   x: x - by,

@@ -33,7 +33,10 @@ if ( aPlace.y > 0.5 ) {
   },
 ];
 
-/** Within its patch a piece shows the player's own picture, elsewhere the one all share. */
+/**
+ * Within its patch a piece shows the player's own picture, elsewhere the one all share. From afar a sample at the edge of the
+ * patch reaches beyond what is drawn round it; there it fades into the shared one, which is the same cloth.
+ */
 const SAMPLE = /* glsl */ `vec4 printed = texture2D( map, vMapUv );
 int patchAt = int( floor( vPatch + 0.5 ) );
 if ( patchAt >= 0 ) {
@@ -42,7 +45,8 @@ if ( patchAt >= 0 ) {
 	vec2 within = ( vMapUv - from.xy ) / from.zw;
 	vec2 scale = to.zw / from.zw;
 	vec4 own = textureGrad( uOwn, vec3( to.xy + within * to.zw, floor( vPlayer + 0.5 ) ), dFdx( vMapUv ) * scale, dFdy( vMapUv ) * scale );
-	if ( all( greaterThan( within, vec2( 0.0 ) ) ) && all( lessThan( within, vec2( 1.0 ) ) ) ) printed = own;
+	vec2 inside = min( within, 1.0 - within ) / max( abs( dFdx( within ) ) + abs( dFdy( within ) ), vec2( 1e-6 ) );
+	printed = mix( printed, own, clamp( min( inside.x, inside.y ) - 1.0, 0.0, 1.0 ) );
 }
 diffuseColor *= printed;`;
 

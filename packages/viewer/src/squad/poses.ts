@@ -4,7 +4,7 @@ import type { AnimationId } from '@kitwright/garment/figure/avatar.ts';
 import { pose, type Clip } from '../model/clip.ts';
 import { fitClip, newStillClip } from '../model/relaxed-pose.ts';
 import { newRig, type RestBone } from '../model/rig.ts';
-import type { Place, Posture } from '@kitwright/garment';
+import type { Place, Posture, SquadSide } from '@kitwright/garment';
 
 /** A stance, or a moment of an animation. */
 export interface Pose {
@@ -27,9 +27,12 @@ const POSES: Readonly<Record<Posture, readonly Pose[]>> = {
   ],
 };
 
+/** Poses of people who are seen from behind: no hands over what is printed there. */
+const SEEN_FROM_BEHIND = [stance('easy'), stance('hands_on_hips')];
+
 /** The pose of one who stands there. The same figure stands in the same way wherever it can: so it is one mesh. */
-export const poseFor = ({ posture, x }: Place, figure: number): Pose => {
-  const poses = POSES[posture];
+export const poseFor = ({ posture, x }: Place, figure: number, side: SquadSide = 'front'): Pose => {
+  const poses = side === 'back' && posture === 'standing' ? SEEN_FROM_BEHIND : POSES[posture];
   // Who kneels turns the raised knee to the middle, as the picture is closed on both sides then.
   const ordinal = posture === 'kneeling' ? Number(x > 0) : figure;
   return poses[ordinal % poses.length] ?? stance('easy');

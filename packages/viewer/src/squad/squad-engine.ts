@@ -3,7 +3,13 @@ import { newCameraControl, type CameraControl } from '../engine/camera-control.t
 import { newTimers, type CaptureWish } from '../engine/capture.ts';
 import { newFrameLoop, type EngineEvents, type FrameLoop } from '../engine/frame-loop.ts';
 import { ANISOTROPY, rendererKind } from '../engine/renderer-kind.ts';
-import { groundOf, type Arrangement, type Scheme, type SquadGround } from '@kitwright/garment';
+import {
+  groundOf,
+  type Arrangement,
+  type Scheme,
+  type SquadGround,
+  type SquadSide,
+} from '@kitwright/garment';
 import { newScreen } from '../studio/screen.ts';
 import { HALF_HEIGHT, frameBox, type Box } from '../view/framing.ts';
 import type { Orbit, Vec3 } from '../view/orbit.ts';
@@ -28,7 +34,8 @@ export interface SquadEngine extends Pick<
   readonly camera: CameraControl;
   /** Dresses a team; it is seen once it is put in places. */
   dress: (team: SquadTeam) => void;
-  arrange: (arrangement: Arrangement) => Promise<void>;
+  /** Puts the team in places, and looks at it from a side. */
+  arrange: (arrangement: Arrangement, side: SquadSide) => Promise<void>;
   setLook: (ground: SquadGround, scheme: Scheme) => void;
   /** The player under a point of the viewer, CSS px; null beside everybody. */
   playerAt: (xPx: number, yPx: number) => number | null;
@@ -139,11 +146,11 @@ export const newSquadEngine = (renderer: WebGLRenderer, events: EngineEvents): S
       team = { ...next, players };
       wardrobe = drawWardrobe(next.kits, players, next.models, ANISOTROPY[kind]);
     },
-    arrange: async (arrangement) => {
+    arrange: async (arrangement, side) => {
       if (!team || !wardrobe) return;
       arranging += 1;
       const own = arranging;
-      const set = newSquadSet(team.players, team.kits, team.models, wardrobe, arrangement);
+      const set = newSquadSet(team.players, team.kits, team.models, wardrobe, arrangement, side);
       // Where the processor draws, waiting for simpler meshes once is shorter than drawing all triangles a few times.
       if (isSoftware) while (await set.simplifyNext());
       if (own !== arranging) {
@@ -153,7 +160,8 @@ export const newSquadEngine = (renderer: WebGLRenderer, events: EngineEvents): S
       await stage.show(set);
       const boxes = stage.boxes();
       if (boxes) camera.setBoxes(boxes, true);
-      camera.goTo('front', true);
+      // In rows everybody turns round; round a formation one walks.
+      camera.goTo(arrangement === 'rows' ? 'front' : side, true);
       // From a little above, lines behind one another are seen apart.
       if (arrangement !== 'rows') camera.step(0, FIELD_STEPS_UP);
       invalidate();

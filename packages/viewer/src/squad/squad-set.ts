@@ -9,7 +9,7 @@ import type { Box } from '../view/framing.ts';
 import type { SquadKit, SquadPlayer } from './api.ts';
 import { newCrowd, type Crowd } from './crowd.ts';
 import { stillGeometry } from './kit-geometry.ts';
-import { lineUp, type Arrangement, type Place } from '@kitwright/garment';
+import { lineUp, type Arrangement, type Place, type SquadSide } from '@kitwright/garment';
 import { poseFor, poseMatrices, type Pose } from './poses.ts';
 import { newRisers, type Risers } from './risers.ts';
 import { tuckShorts, tuckThighs } from './tuck.ts';
@@ -153,12 +153,14 @@ export const newSquadSet = (
   models: SquadModels,
   wardrobe: SquadWardrobe,
   arrangement: Arrangement,
+  side: SquadSide,
 ): SquadSet => {
   const figureOf = (player: number): FigureModel | null => models.outfits[player]?.figure ?? null;
   const statureOf = (player: number): number => (figureOf(player)?.heightM ?? HEIGHT_M) / HEIGHT_M;
   const places = lineUp(
     players.map(({ isKeeper }, i) => ({ isKeeper, stature: statureOf(i) })),
     arrangement,
+    side,
   );
   const figureNumber = numbering();
   const garmentNumber = numbering();
@@ -166,7 +168,9 @@ export const newSquadSet = (
     const [model, garment, place] = [figureOf(ordinal), models.outfits[ordinal]?.model, places[ordinal]];
     if (!model || !garment || !place) return [];
     const isKneeling = place.posture === 'kneeling';
-    const pose = player.stance ? { clip: player.stance, seconds: 0 } : poseFor(place, figureNumber(model));
+    const pose = player.stance
+      ? { clip: player.stance, seconds: 0 }
+      : poseFor(place, figureNumber(model), side);
     return [{ ordinal, player, garment, model, isKneeling, pose }];
   });
 

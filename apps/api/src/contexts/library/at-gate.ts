@@ -16,6 +16,7 @@ export { drawSampleTask, readDrawnShapesTask } from './patterns/own/gate-tasks.t
 
 export { drawPackImage } from './pictures/draw-pack-image.ts';
 export { thumbnailImages } from './pictures/images.ts';
+export { proofImage } from './pictures/proof-image.ts';
 export { turnColours } from './pictures/turn-colours.ts';
 export { drawPackImageTask, turnColoursTask } from './pictures/gate-tasks.ts';
 

@@ -8,6 +8,7 @@ import {
   type PackGarment,
   type PackRoll,
   type PackSettings,
+  type ProfileCorrection,
   type Recut,
 } from '@kitwright/contract/production';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -100,6 +101,7 @@ export const printProfiles = pgTable(
     offered: boolean('offered').notNull().default(true),
     createdBy: text('created_by').notNull(),
     createdAt: instant('created_at').notNull(),
+    correction: jsonb('correction').$type<ProfileCorrection>(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );

@@ -44,43 +44,45 @@ export const OrderDesign = ({
       : text('order.shownFor', { name: player.name, number: player.number, size: sizeLabel(player.size) });
   return (
     <section className={classes.design} aria-label={text('order.design')}>
-      <CommentedDesign
-        board={board}
-        viewer={viewer}
-        document={item.document}
-        proof={proofing.proof}
-        label={`${item.designName}: ${caption}`}
-        lang={lang}
-        scheme={scheme}
-        flat={mode === 'flat'}
-        view={side}
-        fabric={weave}
-        size={player?.size}
-        player={player && { playerName: player.name, number: player.number, extras: player.extras }}
-      />
-      <div className={classes.designTools}>
-        <SegmentedControl
-          size="xs"
-          value={side}
-          onChange={(value) => turn(value === 'back' ? 'back' : 'front')}
-          data={[
-            { value: 'front', label: text('order.front') },
-            { value: 'back', label: text('order.backSide') },
-          ]}
+      <div className={classes.scene}>
+        <CommentedDesign
+          board={board}
+          viewer={viewer}
+          document={item.document}
+          proof={proofing.proof}
+          label={`${item.designName}: ${caption}`}
+          lang={lang}
+          scheme={scheme}
+          flat={mode === 'flat'}
+          view={side}
+          fabric={weave}
+          size={player?.size}
+          player={player && { playerName: player.name, number: player.number, extras: player.extras }}
         />
-        <SegmentedControl
-          size="xs"
-          value={mode}
-          onChange={(value) => setMode(value === 'flat' ? 'flat' : '3d')}
-          data={[
-            { value: '3d', label: text('order.view3d') },
-            { value: 'flat', label: text('order.viewFlat') },
-          ]}
-        />
+        <div className={classes.designTools}>
+          <SegmentedControl
+            size="xs"
+            value={side}
+            onChange={(value) => turn(value === 'back' ? 'back' : 'front')}
+            data={[
+              { value: 'front', label: text('order.front') },
+              { value: 'back', label: text('order.backSide') },
+            ]}
+          />
+          <SegmentedControl
+            size="xs"
+            value={mode}
+            onChange={(value) => setMode(value === 'flat' ? 'flat' : '3d')}
+            data={[
+              { value: '3d', label: text('order.view3d') },
+              { value: 'flat', label: text('order.viewFlat') },
+            ]}
+          />
+        </div>
+        <p className={classes.caption} aria-live="polite">
+          {caption}
+        </p>
       </div>
-      <p className={classes.caption} aria-live="polite">
-        {caption}
-      </p>
       <SoftProofTools proofing={proofing} />
     </section>
   );

@@ -13,6 +13,7 @@ import { LoadFailed, Waiting } from '../LoadFailed.tsx';
 import { PackFields } from '../order/pack/PackFields.tsx';
 import { ClothPart } from './ClothPart.tsx';
 import { FabricsPart } from './FabricsPart.tsx';
+import { MeasurePart } from './MeasurePart.tsx';
 import classes from './printing.module.css';
 import { ProfilesPart } from './ProfilesPart.tsx';
 import { SpotsPart } from './SpotsPart.tsx';
@@ -62,41 +63,46 @@ const PrintingForm = ({ kept }: { readonly kept: PrintSettings }) => {
     if (first === undefined) await actions.keep(kept.version, settings, cloth);
   };
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} noValidate className={classes.parts}>
-      <Part title={text('roll.title')} lead={text('roll.lead')}>
-        <div className={classes.fields}>
-          <PackFields values={settings} profiles={kept.profiles} onChange={setSettings} />
+    <div className={classes.parts}>
+      <form ref={form} onSubmit={(event) => void submit(event)} noValidate className={classes.parts}>
+        <Part title={text('roll.title')} lead={text('roll.lead')}>
+          <div className={classes.fields}>
+            <PackFields values={settings} profiles={kept.profiles} onChange={setSettings} />
+          </div>
+        </Part>
+        <Part title={text('fabrics.title')} lead={text('fabrics.lead')}>
+          <FabricsPart
+            fabrics={kept.fabrics}
+            settings={settings}
+            onChange={(fabricShrinkage) => setSettings({ ...settings, fabricShrinkage })}
+          />
+        </Part>
+        <Part title={text('cloth.title')} lead={text('cloth.lead')}>
+          <ClothPart
+            fabrics={kept.fabrics}
+            widths={cloth}
+            faultOf={(path) => faults[path]}
+            onChange={setCloth}
+          />
+        </Part>
+        <Part title={text('spots.title')} lead={text('spots.lead')}>
+          <SpotsPart
+            spots={settings.spots}
+            faultOf={(path) => faults[path]}
+            onChange={(spots) => setSettings({ ...settings, spots })}
+          />
+        </Part>
+        <div className={classes.foot}>
+          <Button type="submit">{text('save')}</Button>
         </div>
-      </Part>
-      <Part title={text('fabrics.title')} lead={text('fabrics.lead')}>
-        <FabricsPart
-          fabrics={kept.fabrics}
-          settings={settings}
-          onChange={(fabricShrinkage) => setSettings({ ...settings, fabricShrinkage })}
-        />
-      </Part>
-      <Part title={text('cloth.title')} lead={text('cloth.lead')}>
-        <ClothPart
-          fabrics={kept.fabrics}
-          widths={cloth}
-          faultOf={(path) => faults[path]}
-          onChange={setCloth}
-        />
-      </Part>
-      <Part title={text('spots.title')} lead={text('spots.lead')}>
-        <SpotsPart
-          spots={settings.spots}
-          faultOf={(path) => faults[path]}
-          onChange={(spots) => setSettings({ ...settings, spots })}
-        />
-      </Part>
-      <div className={classes.foot}>
-        <Button type="submit">{text('save')}</Button>
-      </div>
+      </form>
       <Part title={text('profiles.title')} lead={text('profiles.lead')}>
         <ProfilesPart profiles={kept.profiles} actions={actions} />
       </Part>
-    </form>
+      <Part title={text('measure.title')} lead={text('measure.lead')}>
+        <MeasurePart profiles={kept.profiles} inUse={kept.settings.profileId} />
+      </Part>
+    </div>
   );
 };
 

@@ -41,6 +41,16 @@ export const ProfilesPart = ({ profiles, actions }: ProfilesPartProps) => {
                     name: profile.createdBy,
                   })}
                 </span>
+                {profile.correction !== null && (
+                  <span className={`kw-figures ${classes.quiet ?? ''}`}>
+                    {text('profiles.correction', {
+                      of: profile.correction.of,
+                      count: formatCount(profile.correction.patches),
+                      before: profile.correction.before.median.toFixed(1),
+                      after: profile.correction.after.median.toFixed(1),
+                    })}
+                  </span>
+                )}
               </span>
               <ActionIcon
                 variant="subtle"

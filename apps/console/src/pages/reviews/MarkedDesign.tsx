@@ -25,41 +25,43 @@ export const MarkedDesign = ({ document, name, board }: Props) => {
   const [mode, setMode] = useState<'3d' | 'flat'>('3d');
   return (
     <section className={order.design} aria-label={text('design')}>
-      <CommentedDesign
-        board={board}
-        viewer={viewer}
-        document={document}
-        proof={proofing.proof}
-        label={name}
-        lang={lang}
-        scheme={scheme}
-        flat={mode === 'flat'}
-        view={side}
-      />
-      <div className={order.designTools}>
-        <SegmentedControl
-          size="xs"
-          value={side}
-          onChange={(to) => {
-            setSide(to);
-            viewer.current?.setCamera(to);
-          }}
-          data={[
-            { value: 'front' as const, label: text('front') },
-            { value: 'back' as const, label: text('backSide') },
-          ]}
+      <div className={order.scene}>
+        <CommentedDesign
+          board={board}
+          viewer={viewer}
+          document={document}
+          proof={proofing.proof}
+          label={name}
+          lang={lang}
+          scheme={scheme}
+          flat={mode === 'flat'}
+          view={side}
         />
-        <SegmentedControl
-          size="xs"
-          value={mode}
-          onChange={setMode}
-          data={[
-            { value: '3d' as const, label: text('view3d') },
-            { value: 'flat' as const, label: text('viewFlat') },
-          ]}
-        />
+        <div className={order.designTools}>
+          <SegmentedControl
+            size="xs"
+            value={side}
+            onChange={(to) => {
+              setSide(to);
+              viewer.current?.setCamera(to);
+            }}
+            data={[
+              { value: 'front' as const, label: text('front') },
+              { value: 'back' as const, label: text('backSide') },
+            ]}
+          />
+          <SegmentedControl
+            size="xs"
+            value={mode}
+            onChange={setMode}
+            data={[
+              { value: '3d' as const, label: text('view3d') },
+              { value: 'flat' as const, label: text('viewFlat') },
+            ]}
+          />
+        </div>
+        <p className={order.caption}>{text('hint')}</p>
       </div>
-      <p className={order.caption}>{text('hint')}</p>
       <SoftProofTools proofing={proofing} />
     </section>
   );

@@ -117,6 +117,7 @@ export const sentences = {
   printSettings: { changed: 'changed how production files are printed' },
   printProfile: {
     uploaded: 'uploaded the printer profile “{{name}}”',
+    corrected: 'made the printer profile “{{name}}” by measuring',
     withdrawn: 'withdrew the printer profile “{{name}}”',
   },
   review: {

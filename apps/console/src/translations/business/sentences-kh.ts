@@ -117,6 +117,7 @@ export const sentences = {
   printSettings: { changed: 'បានកែការកំណត់បោះពុម្ពឯកសារផលិត' },
   printProfile: {
     uploaded: 'បានដាក់ប្រូហ្វាល់ម៉ាស៊ីនបោះពុម្ព «{{name}}»',
+    corrected: 'បានបង្កើតប្រូហ្វាល់ម៉ាស៊ីនបោះពុម្ព «{{name}}» ដោយការវាស់ពណ៌',
     withdrawn: 'បានដកប្រូហ្វាល់ម៉ាស៊ីនបោះពុម្ព «{{name}}»',
   },
   review: {

@@ -1,4 +1,11 @@
-import { ARRANGEMENTS, SQUAD_GROUNDS, type Arrangement, type SquadGround } from '@kitwright/garment';
+import {
+  ARRANGEMENTS,
+  SQUAD_GROUNDS,
+  SQUAD_SIDES,
+  type Arrangement,
+  type SquadGround,
+  type SquadSide,
+} from '@kitwright/garment';
 import { saveFile, toast } from '@kitwright/ui';
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { IconPhotoDown } from '@tabler/icons-react';
@@ -14,13 +21,14 @@ export interface PhotoLook {
 }
 
 const WIDTHS_PX = ['2048', '4096'] as const;
-const SIDES = ['front', 'back'] as const;
 /** Signs that some system forbids in file names, and white space. */
 const FORBIDDEN = /[\s\\/:*?"<>|\p{Cc}]+/gu;
 
 interface ToolsProps {
   readonly look: PhotoLook;
   readonly onLook: (look: PhotoLook) => void;
+  readonly side: SquadSide;
+  readonly onSide: (side: SquadSide) => void;
   readonly team: string;
   readonly photo: RefObject<TeamPhotoHandle | null>;
   readonly isReady: boolean;
@@ -44,9 +52,8 @@ const useDownload = (team: string, photo: ToolsProps['photo']) => {
 };
 
 /** Shows how the team stands, from which side it is seen, and the way to the picture as a file. */
-export const PhotoTools = ({ look, onLook, team, photo, isReady }: ToolsProps) => {
+export const PhotoTools = ({ look, onLook, side, onSide, team, photo, isReady }: ToolsProps) => {
   const text = useSquadText();
-  const [side, setSide] = useState<(typeof SIDES)[number]>('front');
   const [widthPx, setWidthPx] = useState<string>('2048');
   const { make, isMaking } = useDownload(team, photo);
   return (
@@ -56,7 +63,7 @@ export const PhotoTools = ({ look, onLook, team, photo, isReady }: ToolsProps) =
         aria-label={text('arrangement')}
         value={look.arrangement}
         onChange={(arrangement) => {
-          setSide('front');
+          onSide('front');
           onLook({ ...look, arrangement });
         }}
         data={ARRANGEMENTS.map((value) => ({ value, label: value === 'rows' ? text('rows') : value }))}
@@ -72,11 +79,8 @@ export const PhotoTools = ({ look, onLook, team, photo, isReady }: ToolsProps) =
         size="sm"
         aria-label={text('side')}
         value={side}
-        onChange={(next) => {
-          setSide(next);
-          photo.current?.setCamera(next);
-        }}
-        data={SIDES.map((value) => ({ value, label: text(value) }))}
+        onChange={onSide}
+        data={SQUAD_SIDES.map((value) => ({ value, label: text(value) }))}
       />
       <div className={classes.file}>
         <NativeSelect

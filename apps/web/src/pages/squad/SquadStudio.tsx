@@ -9,7 +9,7 @@ import { PhotoTools, type PhotoLook } from './PhotoTools.tsx';
 import { PlayerDialog } from './PlayerDialog.tsx';
 import { squadParts, type Team } from './team-of.ts';
 import classes from './squad.module.css';
-import { sizeLabel } from '@kitwright/garment';
+import { sizeLabel, type SquadSide } from '@kitwright/garment';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 
 interface StripProps {
@@ -70,6 +70,7 @@ export const SquadStudio = ({ team, initialLook = FIRST_LOOK, children }: SquadS
   const scheme = useScheme();
   const photo = useRef<TeamPhotoHandle>(null);
   const [look, setLook] = useState(initialLook);
+  const [side, setSide] = useState<SquadSide>('front');
   const [isReady, setReady] = useState(false);
   const [shown, setShown] = useState<SquadMember | null>(null);
   const parts = useMemo(() => squadParts(team, tenant, MAX_SQUAD), [team, tenant]);
@@ -83,13 +84,22 @@ export const SquadStudio = ({ team, initialLook = FIRST_LOOK, children }: SquadS
           team={team.name}
           foot={tenant.name}
           {...look}
+          side={side}
           scheme={scheme}
           onMember={setShown}
           onReady={() => setReady(true)}
           ref={photo}
         />
       </div>
-      <PhotoTools look={look} onLook={setLook} team={team.name} photo={photo} isReady={isReady} />
+      <PhotoTools
+        look={look}
+        onLook={setLook}
+        side={side}
+        onSide={setSide}
+        team={team.name}
+        photo={photo}
+        isReady={isReady}
+      />
       {count > members.length && <p className={classes.quiet}>{text('tooMany', { max: MAX_SQUAD })}</p>}
       {children?.(look)}
       <PlayerStrip members={members} onPoint={(member) => photo.current?.point(member)} onShow={setShown} />

@@ -1,6 +1,7 @@
 import { fontsNeeded } from '@kitwright/design/render';
 import { bytesOf, hexOf } from '@kitwright/colour';
-import { proofColour, readPrinterProfile } from '@kitwright/colour/icc';
+import { proofColour, proofTableOf, readPrinterProfile, type PrinterProfile } from '@kitwright/colour/icc';
+import { readProofTable, type ProofTable } from '@kitwright/colour/proof-table';
 import { coloursIn, withColours, type PatternTile } from '@kitwright/design';
 import {
   createCutter,
@@ -15,7 +16,7 @@ import type { ProofRow, UploadRow } from '../../../db/schema/index.ts';
 import type { ProofPart } from '../../../db/schema/orders.ts';
 import { depsAt, type Place } from '../../../gate/place.ts';
 import { currentDocument } from '../../design/designs.ts';
-import { drawPackImage, letteringOf } from '../../library/at-gate.ts';
+import { drawPackImage, letteringOf, proofImage } from '../../library/at-gate.ts';
 import { gatherImages } from '../../library/pictures.ts';
 
 const BOLD = 'kantumruy-pro';
@@ -59,9 +60,8 @@ export interface ProofTask {
   readonly printer: { readonly name: string; readonly profile: Uint8Array } | null;
 }
 
-/** The designs in the colours that the printer makes of theirs; as they are where its profile is of a kind that is not read. */
-const asPrinted = (proof: ProofRow, { printer }: Pick<ProofTask, 'printer'>): ProofRow => {
-  const profile = printer && readPrinterProfile(printer.profile);
+/** The designs in the colours that the printer makes of theirs. */
+const asPrinted = (proof: ProofRow, profile: PrinterProfile | null): ProofRow => {
   if (profile === null) return proof;
   const seen = new Map(
     coloursIn(proof.parts.map(({ document }) => document)).map((colour) => [
@@ -73,10 +73,23 @@ const asPrinted = (proof: ProofRow, { printer }: Pick<ProofTask, 'printer'>): Pr
   return { ...proof, parts };
 };
 
+/** Draws pictures, in the colours that the printer makes of theirs where there is one. */
+const drawingOf = (profile: PrinterProfile | null): typeof drawPackImage => {
+  if (profile === null) return drawPackImage;
+  let table: ProofTable | null = null;
+  return async (task) => {
+    table ??= readProofTable(proofTableOf(profile, 'relative'));
+    const image = await drawPackImage(task);
+    return table === null ? image : proofImage(image, table);
+  };
+};
+
 /** The sheet of a team as PDF: one of a whole club takes some 700 MB. Behind the gate alone. */
 export const drawProof = async (task: ProofTask): Promise<Uint8Array> => {
   const { place, uploads, tiles, lang, link, printer } = task;
-  const proof = asPrinted(task.proof, task);
+  // Null for one of a kind that is not read too: colours are shown as they were designed.
+  const profile = printer && readPrinterProfile(printer.profile);
+  const proof = asPrinted(task.proof, profile);
   const deps = depsAt(place);
   const lettering = letteringOf(deps);
   const orders = garmentsOf(proof.parts);
@@ -89,7 +102,7 @@ export const drawProof = async (task: ProofTask): Promise<Uint8Array> => {
   const words = JSON.stringify([texts, facts, orders.map(({ playerName, number }) => [playerName, number])]);
   await lettering.loadFonts([BOLD, REGULAR].map((fontId) => ({ fontId, text: words })));
   const { letterer } = lettering;
-  const images = await gatherImages(deps.blobs, uploads, null, drawPackImage);
+  const images = await gatherImages(deps.blobs, uploads, null, drawingOf(profile));
   const cut = createCutter(0);
   return proofPaper({
     faces: { letterer, fontId: REGULAR, boldFontId: BOLD },

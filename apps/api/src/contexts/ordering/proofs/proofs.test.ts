@@ -7,7 +7,18 @@ import { PDFDocument, PDFRawStream, decodePDFRawStream } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { MAX_ROSTER } from '@kitwright/contract/teams';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { multipart, orderBody, postOrder, sampleRoster, saveDesign } from '../../../../test/samples.ts';
+import { proofColour, readPrinterProfile } from '@kitwright/colour/icc';
+import {
+  multipart,
+  orderBody,
+  postOrder,
+  sampleDocument,
+  sampleRoster,
+  saveDesign,
+  uploadPicture,
+  withImage,
+} from '../../../../test/samples.ts';
+import { builtInProfile } from '../../../../test/synthetic-printer.ts';
 import { fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../../test/start-api.ts';
 
 const UNKNOWN_ID = '0197a6a1-8f3c-7000-8000-000000000001';
@@ -101,24 +112,54 @@ describe('the sheet of a maker who prints by a profile', () => {
       )
       .join('\n');
   };
-  const press = async (): Promise<Buffer> => {
-    const dot = sharp({ create: { width: 1, height: 1, channels: 3, background: '#c8102e' } });
-    const file = await dot.toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer();
-    return (await sharp(file).metadata()).icc!;
+
+  /** Sizes and first pixels of the pictures of a sheet, of RGB. */
+  const picturesOf = async (id: string): Promise<readonly (readonly number[])[]> => {
+    const { raw } = await api.asCustomer('GET', `/api/proofs/${id}/sheet.pdf`);
+    const pdf = await PDFDocument.load(raw);
+    return pdf.context
+      .enumerateIndirectObjects()
+      .flatMap(([, object]) =>
+        object instanceof PDFRawStream && object.dict.toString().includes('/DeviceRGB')
+          ? [[...decodePDFRawStream(object).decode().subarray(0, 3)]]
+          : [],
+      );
   };
 
-  it('shows colours as they are printed', async () => {
-    const { uuid, version, document } = await saveDesign(api.asCustomer);
+  it('shows colours as they are printed, of pictures too', async () => {
+    const square = { width: 40, height: 40, channels: 3, background: '#0000ff' } as const;
+    const picture = await uploadPicture(api.asCustomer, await sharp({ create: square }).png().toBuffer());
+    const circle = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4" fill="#00ff00"/></svg>',
+    );
+    const drawn = await api.asCustomer<{ id: string }>(
+      'POST',
+      '/api/uploads',
+      multipart(circle, { fileName: 'logo.svg', type: 'image/svg+xml' }),
+    );
+    const ofLines = await saveDesign(api.asCustomer, 'Lines', withImage(sampleDocument(), drawn.body.id));
+    const { uuid, version, document } = await saveDesign(
+      api.asCustomer,
+      'Pixels',
+      withImage(sampleDocument(), picture.body.id),
+    );
     const zones = { ...document.zones, body: { kind: 'pure' as const, colour: '#0000ff' as const } };
     const { body: design } = await api.asCustomer<Design>('PUT', `/api/designs/${uuid}`, {
       body: { name: 'Blue', version, document: { ...document, zones } },
     });
-    const { id } = (await make(api.asCustomer, design, sampleRoster(1))).body;
+    const parts = [design, ofLines].map((each) => ({
+      designUuid: each.uuid,
+      designVersion: each.version,
+      roster: sampleRoster(1),
+    }));
+    const { id } = (await api.asCustomer<Proof>('POST', '/api/proofs', { body: { parts } })).body;
     expect(await contentOf(id)).toMatch(/^0 0 1 rg$/m);
+    expect(await contentOf(id)).toMatch(/^0 1 0 rg$/m);
+    expect(await picturesOf(id)).toContainEqual([0, 0, 255]);
     const { body: profile } = await api.asAdmin<{ id: string }>(
       'POST',
       '/api/console/print-profiles',
-      multipart(await press(), { fileName: 'press.icc' }),
+      multipart(await builtInProfile('cmyk'), { fileName: 'press.icc' }),
     );
     const keep = async (profileId: string | null): Promise<void> => {
       const { version: seen, settings } = (
@@ -130,7 +171,12 @@ describe('the sheet of a maker who prints by a profile', () => {
     };
     await keep(profile.id);
     const printed = await contentOf(id);
+    const pictures = await picturesOf(id);
     await keep(null);
+    const seen = proofColour(readPrinterProfile(await builtInProfile('cmyk'))!, [0, 0, 255], 'relative').seen;
+    expect(pictures).toHaveLength(1);
+    pictures[0]!.forEach((part, axis) => expect(Math.abs(part - (seen[axis] ?? 0))).toBeLessThan(3));
+    expect(printed).not.toMatch(/^0 1 0 rg$/m);
     expect(printed).not.toMatch(/^0 0 1 rg$/m);
     expect(printed.length).toBeGreaterThan(1000);
   });

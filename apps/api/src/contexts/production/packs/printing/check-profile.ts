@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { correctProfile, type Correction, type CorrectionTask } from '@kitwright/colour/correct-profile';
 import sharp, { type Sharp } from 'sharp';
-import { fail, type Outcome } from '../../../../server/outcome.ts';
+import { fail, ok, type Outcome } from '../../../../server/outcome.ts';
 import { readProfile, type ReadProfile } from './read-profile.ts';
 
 /** Of each component: colours that every cloth printer has, from dark to light. */
@@ -54,4 +55,15 @@ export const checkProfile = async (content: Buffer): Promise<Outcome<ReadProfile
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+};
+
+/** A profile corrected, and read again as a file that someone brings. Behind the gate alone. */
+export const correctPrinter = async (task: CorrectionTask): Promise<Outcome<Correction>> => {
+  const corrected = correctProfile(task);
+  if (!corrected.ok)
+    return corrected.error === 'unfit'
+      ? fail('error.msg.printProfile.unfit')
+      : fail('error.msg.validation', { fields: [{ field: 'values', key: 'error.field.invalid' }] });
+  const checked = await checkProfile(Buffer.from(corrected.value.file));
+  return checked.ok ? ok(corrected.value) : checked;
 };

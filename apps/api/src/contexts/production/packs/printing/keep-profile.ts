@@ -1,6 +1,12 @@
 import type { TenantId } from '@kitwright/contract';
 import type { z } from 'zod';
-import { MAX_PROFILES, MAX_PROFILE_BYTES, type postProfile } from '@kitwright/contract/production';
+import {
+  MAX_PROFILES,
+  MAX_PROFILE_BYTES,
+  type PrintProfile,
+  type ProfileCorrection,
+  type postProfile,
+} from '@kitwright/contract/production';
 import type { PrintProfileRow } from '../../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../../db/tenant-transaction.ts';
 import { emit } from '../../../../events/events.ts';
@@ -42,13 +48,25 @@ interface Bringing {
   readonly now: Date;
   readonly ip: string;
   readonly said: z.output<typeof postProfile.query>;
+  /** Figures of one that was made from another by measuring. */
+  readonly correction?: ProfileCorrection;
 }
+
+export const presentProfile = (row: PrintProfileRow): PrintProfile => ({
+  id: row.id,
+  name: row.name,
+  space: row.space,
+  bytes: row.bytes,
+  createdBy: row.createdBy,
+  createdAt: row.createdAt.toISOString(),
+  correction: row.correction,
+});
 
 /** Makes a kept file a profile of the tenant. Editors come one after the other, so that the count holds. */
 export const addProfile = async (
   tx: TenantTransaction,
   { id, space, bytes, description }: StoredProfile,
-  { account, now, ip, said }: Bringing,
+  { account, now, ip, said, correction }: Bringing,
 ): Promise<Outcome<PrintProfileRow>> => {
   await lockTenant(tx);
   const known = await findProfile(tx, id);
@@ -62,10 +80,11 @@ export const addProfile = async (
     bytes,
     createdBy: fullName(account),
     createdAt: now,
+    correction: correction ?? known?.correction ?? null,
   });
   await emit(tx, {
     at: now,
-    type: 'printProfile.uploaded',
+    type: correction === undefined ? 'printProfile.uploaded' : 'printProfile.corrected',
     actor: account,
     subject: { type: 'printProfile', id },
     details: { name: row.name },

@@ -85,7 +85,7 @@ export const putProfile = async (
     .values({ ...profile, tenantId: tx.tenantId })
     .onConflictDoUpdate({
       target: [printProfiles.tenantId, printProfiles.id],
-      set: { name: profile.name, offered: true },
+      set: { name: profile.name, correction: profile.correction, offered: true },
     })
     .returning();
   if (row === undefined) throw new Error('The profile was not written');

@@ -2,7 +2,6 @@ import { may } from '@kitwright/contract';
 import { endpoints } from '@kitwright/contract/endpoints';
 import { postProfile, type PrintProfile, type PrintSettings } from '@kitwright/contract/production';
 import type { FastifyRequest } from 'fastify';
-import type { PrintProfileRow } from '../../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../../db/tenant-transaction.ts';
 import { lockTenant } from '../../../../db/tenants.repository.ts';
 import { emit } from '../../../../events/events.ts';
@@ -10,6 +9,7 @@ import type { Call } from '../../../../server/call.ts';
 import type { Api } from '../../../../server/api.ts';
 import { identified, identityOf, type SignedIn } from '../../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../../server/outcome.ts';
+import { fileRoute } from '../../../../server/file-route.ts';
 import { sendFailure } from '../../../../server/problems.ts';
 import { callLimit } from '../../../../server/rate-limits.ts';
 import { describeAnswer, inCall, route, slowRoute } from '../../../../server/route.ts';
@@ -17,25 +17,19 @@ import { validate } from '../../../../server/validate.ts';
 import { fullName } from '../../../../values/full-name.ts';
 import { readGoods } from '../../../catalogue/quotes.ts';
 import { receiveFile } from '../../../library/uploads.ts';
-import { addProfile, keepProfileFile } from './keep-profile.ts';
+import { correctByMeasuring, showChart } from './correct.ts';
+import { addProfile, keepProfileFile, presentProfile } from './keep-profile.ts';
 import { showProofTable, showSoftProof } from './soft-proof.ts';
 import { findProfile, listProfiles, putPrinting, readPrinting, withdrawProfile } from './repository.ts';
 
 const PROFILES_PER_MINUTE = 30;
+/** Each takes some seconds of a processor. */
+const CORRECTIONS_PER_MINUTE = 20;
 
 const staffOnly = (account: SignedIn | null): Outcome<SignedIn> => {
   if (account === null) return fail('error.msg.unauthenticated');
   return may(account.roles, 'production') ? ok(account) : fail('error.msg.forbidden');
 };
-
-const presentProfile = (row: PrintProfileRow): PrintProfile => ({
-  id: row.id,
-  name: row.name,
-  space: row.space,
-  bytes: row.bytes,
-  createdBy: row.createdBy,
-  createdAt: row.createdAt.toISOString(),
-});
 
 /** Everything the page of print settings shows. */
 const presentPrinting = async (tx: TenantTransaction): Promise<PrintSettings> => {
@@ -131,6 +125,10 @@ export const registerPrinting = (api: Api): void => {
   route(api, endpoints.consoleDropProfile, dropProfile);
   slowRoute(api, endpoints.consoleSoftProof, showSoftProof);
   slowRoute(api, endpoints.proofTable, showProofTable);
+  fileRoute(api, endpoints.consoleColourChart, showChart);
+  slowRoute(api, endpoints.consoleCorrectProfile, correctByMeasuring, {
+    before: callLimit(api, CORRECTIONS_PER_MINUTE, () => 'print-corrections'),
+  });
   api.app.route({
     method: postProfile.method,
     url: postProfile.path,
