@@ -54,7 +54,7 @@ const SHEETS = join(root, 'docs', 'gallery');
 const ASSETS = join(root, 'packages', 'garment', 'assets');
 
 const MAX_BYTES = 250 * 1024;
-const QUALITIES = [0.86, 0.78, 0.68, 0.55, 0.4] as const;
+const QUALITIES = [0.72, 0.62, 0.5, 0.4] as const;
 
 const bytesOf = (dataUrl: string): Buffer => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
 

@@ -1,10 +1,12 @@
 import { fail, ok, type Result } from '@kitwright/base';
 import { Button, FileButton, Group, Modal, Text, Textarea } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { useState } from 'react';
+import type { Garment, OptionValues, SizeOffer } from '@kitwright/garment';
+import type { MEASURE_RANGES, adviseSize } from '@kitwright/garment/fit/size-advice.ts';
+import { useEffect, useState } from 'react';
 import { useCheckoutText } from '../translations/checkout/text.ts';
 import { useShellText } from '../translations/shell/text.ts';
-import { examine } from './import-findings.ts';
+import { examine, withAdvice } from './import-findings.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { parseCells, parseRoster, type PastedRow } from './parse-roster.ts';
 import type { Listed } from './roster-rows.ts';
@@ -25,7 +27,41 @@ interface ImportDialogProps {
   /** Says how many more there is room for. */
   readonly room: number;
   readonly onTake: (rows: readonly PastedRow[]) => void;
+  /** Garment that sizes are advised for where height and weight are listed; absent where players are listed for none. */
+  readonly advisedFor?: AdvisedGarment | undefined;
 }
+
+interface AdvisedGarment {
+  readonly garment: Garment;
+  readonly options: OptionValues;
+  readonly offer: SizeOffer;
+}
+
+interface Advise {
+  readonly adviseSize: typeof adviseSize;
+  readonly MEASURE_RANGES: typeof MEASURE_RANGES;
+}
+
+/** The rows with the sizes that are advised: what advises comes with the first body that is listed. */
+const useAdvised = (
+  rows: readonly PastedRow[],
+  advisedFor: AdvisedGarment | undefined,
+): readonly PastedRow[] => {
+  const [fit, setFit] = useState<Advise | null>(null);
+  const isAsked = advisedFor !== undefined && rows.some(({ body }) => body !== null);
+  useEffect(() => {
+    if (isAsked) void import('@kitwright/garment/fit/size-advice.ts').then(setFit, () => undefined);
+  }, [isAsked]);
+  if (fit === null || advisedFor === undefined) return rows;
+  const { garment, options, offer } = advisedFor;
+  const isWithin = (value: number, [least, most]: readonly [number, number]): boolean =>
+    value >= least && value <= most;
+  return withAdvice(rows, ({ sex, heightCm, weightKg }) => {
+    const { heightCm: heights, weightKg: weights } = fit.MEASURE_RANGES;
+    if (!isWithin(heightCm, heights) || !isWithin(weightKg, weights)) return null;
+    return fit.adviseSize(garment, options, offer, { sex, heightMm: 10 * heightCm, weightKg })?.size ?? null;
+  });
+};
 
 /** Holds what a file came to: its rows, or why there are none; null while the text field counts. */
 type FromFile = { readonly name: string } & (
@@ -77,14 +113,14 @@ const readFile = async (file: File): Promise<FromFile> => {
   return reading.ok ? { name, rows: parseCells(reading.value) } : { name, fault: reading.error };
 };
 
-const Body = ({ onClose, listed, room, onTake }: Omit<ImportDialogProps, 'opened'>) => {
+const Body = ({ onClose, listed, room, onTake, advisedFor }: Omit<ImportDialogProps, 'opened'>) => {
   const text = useCheckoutText();
   const shell = useShellText();
   const [pasted, setPasted] = useState('');
   const [fromFile, setFromFile] = useState<FromFile | null>(null);
   const fault = fromFile !== null && 'fault' in fromFile ? fromFile.fault : null;
   const rows = fromFile === null ? parseRoster(pasted) : 'rows' in fromFile ? fromFile.rows : [];
-  const examined = examine(rows, listed);
+  const examined = examine(useAdvised(rows, advisedFor), listed);
   const taken = examined.filter((one) => one.taken).map(({ row }) => row);
   const take = (): void => {
     onTake(taken);
@@ -92,7 +128,10 @@ const Body = ({ onClose, listed, room, onTake }: Omit<ImportDialogProps, 'opened
   };
   return (
     <>
-      <Text mb="sm">{text('paste.lead')}</Text>
+      <Text mb="sm">
+        {text('paste.lead')}
+        {advisedFor !== undefined && ` ${text('paste.leadBodies')}`}
+      </Text>
       <Textarea
         label={text('paste.label')}
         placeholder={text('paste.example')}

@@ -27,7 +27,11 @@ const Row = ({ examined, position }: { readonly examined: ImportRow; readonly po
       <Table.Td>{row.size === null ? '–' : sizeLabel(row.size)}</Table.Td>
       <Table.Td>{text(`roster.${row.version}`)}</Table.Td>
       <Table.Td className={classes.findings ?? ''}>
-        {findings.map((finding) => text(`paste.findings.${finding}`)).join(' · ')}
+        {findings
+          .map((finding) =>
+            text(`paste.findings.${finding}`, { size: row.advised === null ? '' : sizeLabel(row.advised) }),
+          )
+          .join(' · ')}
       </Table.Td>
     </Table.Tr>
   );
@@ -68,7 +72,7 @@ export const ImportPreview = ({ rows, fault, room }: ImportPreviewProps) => {
     );
   if (rows.length === 0) return <Text c="dimmed">{text('paste.nothing')}</Text>;
   const taken = rows.filter((examined) => examined.taken).length;
-  const hinted = rows.filter(({ findings }) => findings.length > 0).length;
+  const hinted = rows.filter(({ findings }) => findings.some((each) => each !== 'sizeAdvised')).length;
   return (
     <>
       <Text role="status" mb="xs">

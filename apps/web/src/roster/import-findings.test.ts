@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { examine } from './import-findings.ts';
+import { garmentOf } from '@kitwright/garment';
+import { adviseSize } from '@kitwright/garment/fit/size-advice.ts';
+import { examine, withAdvice } from './import-findings.ts';
 import { parseRoster } from './parse-roster.ts';
+import { rowFromPasted } from './roster-rows.ts';
 
 const look = (text: string, listed: readonly { name: string; number: string }[] = []) =>
   examine(parseRoster(text), listed).map(
@@ -36,5 +39,37 @@ describe('a list before it is taken', () => {
       ': nameMissing (left out)',
       `${'x'.repeat(41)}: nameTooLong (left out)`,
     ]);
+  });
+});
+
+describe('a list with bodies', () => {
+  const garment = garmentOf('TSHIRT');
+  const advised = withAdvice(
+    parseRoster('Dara\t10\t\t172 cm\t65 kg\nKeo\t7\t3XL\t172 cm\t65 kg\nVuthy\t5\tL'),
+    ({ sex, heightCm, weightKg }) =>
+      adviseSize(garment, {}, undefined, { sex, heightMm: 10 * heightCm, weightKg })?.size ?? null,
+  );
+
+  it('gives the advised size to who has none, and says who has another', () => {
+    expect(advised.map(({ size, advised: by, complete }) => ({ size, by, complete }))).toEqual([
+      { size: advised[0]!.advised, by: advised[0]!.advised, complete: true },
+      { size: 'XXXL', by: advised[0]!.advised, complete: true },
+      { size: 'L', by: null, complete: true },
+    ]);
+    expect(['XS', 'S', 'M']).toContain(advised[0]!.advised);
+    expect(examine(advised, []).map(({ findings, taken }) => [...findings, taken])).toEqual([
+      ['sizeAdvised', true],
+      ['sizeDiffers', true],
+      [true],
+    ]);
+  });
+
+  it('takes the advised size, and no measure, into the row of the order', () => {
+    expect(advised.map((row, i) => rowFromPasted(row, String(i)))).toEqual([
+      expect.objectContaining({ size: advised[0]!.advised, advised: advised[0]!.advised }),
+      expect.objectContaining({ size: 'XXXL', advised: advised[0]!.advised }),
+      expect.not.objectContaining({ advised: expect.anything() as unknown }),
+    ]);
+    expect(JSON.stringify(advised.map((row, i) => rowFromPasted(row, String(i))))).not.toMatch(/172|65|body/);
   });
 });

@@ -1,5 +1,6 @@
-import { plainNumber, savedPlayerBodySchema } from '@kitwright/contract/teams';
-import type { PastedRow } from './parse-roster.ts';
+import { plainNumber, playerBodySchema, savedPlayerBodySchema } from '@kitwright/contract/teams';
+import type { Size } from '@kitwright/garment';
+import type { PastedBody, PastedRow } from './parse-roster.ts';
 import { identityOf, repeatedNumbers, type Listed } from './roster-rows.ts';
 
 /** Holds what one may want to know of a row before it is taken; all but `nameMissing`, `nameTooLong` are only hints. */
@@ -10,6 +11,8 @@ export type Finding =
   | 'numberInvalid'
   | 'numberTaken'
   | 'sizeMissing'
+  | 'sizeAdvised'
+  | 'sizeDiffers'
   | 'listedAlready';
 
 export interface ImportRow {
@@ -34,6 +37,24 @@ const nameFinding = (name: string): Finding | null => {
   return NAME.safeParse(name).success ? null : 'nameTooLong';
 };
 
+/** Names the size that is advised to each row that tells a body; it becomes the size of a row that has none. */
+export const withAdvice = (
+  rows: readonly PastedRow[],
+  adviceFor: (body: PastedBody) => Size | null,
+): readonly PastedRow[] =>
+  rows.map((row) => {
+    const advised = row.body === null ? null : adviceFor(row.body);
+    if (advised === null) return row;
+    const full = { ...row, advised, size: row.size ?? advised };
+    return { ...full, isAdvised: row.size === null, complete: playerBodySchema.safeParse(full).success };
+  });
+
+const sizeFinding = ({ size, advised, isAdvised }: PastedRow): Finding | null => {
+  if (size === null) return 'sizeMissing';
+  if (isAdvised) return 'sizeAdvised';
+  return advised !== null && advised !== size ? 'sizeDiffers' : null;
+};
+
 /** Looks a list over before any of it is taken: what is missing, what is double, who is there already. */
 export const examine = (rows: readonly PastedRow[], listed: readonly Listed[]): readonly ImportRow[] => {
   const known = new Set(listed.map(identityOf));
@@ -42,11 +63,9 @@ export const examine = (rows: readonly PastedRow[], listed: readonly Listed[]): 
   return rows.map((row) => {
     const findings: Finding[] = known.has(identityOf(row))
       ? ['listedAlready']
-      : [
-          nameFinding(row.name),
-          numberFinding(row.number, taken),
-          row.size === null ? ('sizeMissing' as const) : null,
-        ].filter((finding) => finding !== null);
+      : [nameFinding(row.name), numberFinding(row.number, taken), sizeFinding(row)].filter(
+          (finding) => finding !== null,
+        );
     return { row, findings, taken: !findings.some((finding) => LEFT_OUT.includes(finding)) };
   });
 };

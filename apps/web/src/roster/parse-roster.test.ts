@@ -47,8 +47,32 @@ describe('reading a pasted list', () => {
     expect(readSize('7XL')).toBeNull();
   });
 
+  it('reads height and weight, marked anywhere or in columns of their own', () => {
+    const bodies = (text: string) => parseRoster(text).map(({ name, size, body }) => ({ name, size, body }));
+    const body = { sex: 'man', heightCm: 172, weightKg: 65 };
+    expect(bodies('Dara\t10\t172 cm\t65kg\nសុខ\t៧\tM\t៦៥គក\t១៧២ សម\nKeo\t5\t1.72 m\t65 kg\tGK')).toEqual([
+      { name: 'Dara', size: null, body },
+      { name: 'សុខ', size: 'M', body },
+      { name: 'Keo', size: null, body },
+    ]);
+    expect(bodies('Name\tHeight (cm)\tWeight\tSex\tNo.\nMei\t158\t50,5\tF\t3\nKeo\t1,72\t65\t\t4')).toEqual([
+      { name: 'Mei', size: null, body: { sex: 'woman', heightCm: 158, weightKg: 50.5 } },
+      { name: 'Keo', size: null, body },
+    ]);
+    expect(bodies('ឈ្មោះ\tលេខ\tកម្ពស់\tទម្ងន់\tភេទ\nស្រីមុំ\t៩\t១៥៨\t៥០\tស្រី')).toEqual([
+      { name: 'ស្រីមុំ', size: null, body: { sex: 'woman', heightCm: 158, weightKg: 50 } },
+    ]);
+  });
+
+  it('takes no body from one of the two alone, and a bare number for a shirt’s', () => {
+    expect(parseRoster('Dara\t65\tL\t172 cm')).toMatchObject([{ number: '65', size: 'L', body: null }]);
+  });
+
   it('never calls a row complete that the contract would refuse, and never throws', () => {
-    const cell = fc.oneof(fc.string(), fc.constantFrom('10', '១០', 'L', '3XL', 'GK', 'long', '#7'));
+    const cell = fc.oneof(
+      fc.string(),
+      fc.constantFrom('10', '១០', 'L', '3XL', 'GK', 'long', '#7', '172 cm', '65 kg'),
+    );
     const text = fc
       .array(fc.array(cell, { maxLength: 6 }).map((cells) => cells.join('\t')))
       .map((lines) => lines.join('\n'));

@@ -1,8 +1,15 @@
-import { playerBodySchema, type PlayerVersion } from '@kitwright/contract/teams';
-import { SIZES, type Size } from '@kitwright/garment';
+import { plainNumber, playerBodySchema, type PlayerVersion } from '@kitwright/contract/teams';
+import { SIZES, type Sex, type Size } from '@kitwright/garment';
 import type { SleeveLength } from '@kitwright/ordering';
 import { readDelimited, readPlain } from '@kitwright/base/csv';
 import type { SheetRows } from './sheet/limits.ts';
+
+/** Height and weight of who is listed, and whose chart to look in: read to advise a size, and kept nowhere. */
+export interface PastedBody {
+  readonly sex: Sex;
+  readonly heightCm: number;
+  readonly weightKg: number;
+}
 
 /** A line of a list that was pasted or read from a file: what could be read; the table marks what is missing. */
 export interface PastedRow {
@@ -12,12 +19,18 @@ export interface PastedRow {
   readonly size: Size | null;
   readonly version: PlayerVersion;
   readonly sleeve: SleeveLength;
+  /** Null unless both height and weight are there. */
+  readonly body: PastedBody | null;
+  /** Size that the body is advised; null while none was asked for. */
+  readonly advised: Size | null;
+  /** True where the row had no size, and has the advised one. */
+  readonly isAdvised: boolean;
   /** False when the table will have something to mark. */
   readonly complete: boolean;
 }
 
-type Column = 'name' | 'number' | 'size' | 'version' | 'sleeve';
-const ORDER: readonly Column[] = ['name', 'number', 'size', 'version', 'sleeve'];
+const ORDER = ['name', 'number', 'size', 'version', 'sleeve', 'height', 'weight', 'sex'] as const;
+type Column = (typeof ORDER)[number];
 
 const HEADINGS: Readonly<Record<Column, RegExp>> = {
   name: /^(?:(?:player|full) ?)?name$|^players?$|ឈ្មោះ/iu,
@@ -25,10 +38,20 @@ const HEADINGS: Readonly<Record<Column, RegExp>> = {
   size: /^(?:(?:shirt|jersey) )?size$|ទំហំ|សាយ/iu,
   version: /^(?:version|role|position|gk)$|តួនាទី/iu,
   sleeve: /^sleeves?$|ដៃ/iu,
+  height: /^(?:body )?height(?:,? ?\(?(?:cm|m)\)?)?$|កម្ពស់/iu,
+  weight: /^(?:body )?weight(?:,? ?\(?kg\)?)?$|ទម្ងន់/iu,
+  sex: /^(?:sex|gender|cut)$|ភេទ/iu,
 };
 
 const GOALKEEPER = /^(?:gk|goal ?keeper(?: \(gk\))?|keeper|អ្នកចាំទី(?: \(gk\))?)$/iu;
 const LONG = /^(?:long|l\/s|ls|long sleeves?|វែង|ដៃវែង)$/iu;
+const WOMAN = /^(?:f|w|female|wom[ae]n|girl|ស|ស្រី|ស្ត្រី|នារី)$/iu;
+const METRES = /^([12][.,]\d{1,2}) ?(?:m|ម)?$/iu;
+const CENTIMETRES = /^(\d{2,3}(?:[.,]\d)?) ?(?:cm|សម|ស\.ម\.?)?$/iu;
+const KILOGRAMS = /^(\d{2,3}(?:[.,]\d)?) ?(?:kgs?|គក|គ\.ក\.?|គីឡូ)?$/iu;
+/** Measures that say themselves what they are: 172 cm, 1.72 m, 65 kg. */
+const MARKED_HEIGHT = /^\d{2,3}(?:[.,]\d)? ?(?:cm|សម|ស\.ម\.?)$|^[12][.,]\d{1,2} ?(?:m|ម)$/iu;
+const MARKED_WEIGHT = /^\d{2,3}(?:[.,]\d)? ?(?:kgs?|គក|គ\.ក\.?|គីឡូ)$/iu;
 /** A tick in a column that is headed GK. */
 const TICK = /^(?:x|y|yes|1|true|✓|✔)$/iu;
 
@@ -47,6 +70,20 @@ export const readVersion = (text: string): PlayerVersion =>
 /** Shirt numbers as people write them: `#7` is 7. */
 export const readNumber = (text: string): string => text.trim().replace(/^#\s*/, '');
 
+/** A number as people write it, in Khmer or Latin digits, with a point or a comma; null where the cell is none. */
+const numberIn = (cell: string, pattern: RegExp): number | null => {
+  const found = pattern.exec(plainNumber(cell));
+  return found === null ? null : Number((found[1] ?? '').replace(',', '.'));
+};
+
+const bodyOf = (height: string, weight: string, sex: string): PastedBody | null => {
+  const metres = numberIn(height, METRES);
+  const heightCm = metres === null ? numberIn(height, CENTIMETRES) : Math.round(100 * metres);
+  const weightKg = numberIn(weight, KILOGRAMS);
+  if (heightCm === null || weightKg === null) return null;
+  return { sex: WOMAN.test(sex.trim()) ? 'woman' : 'man', heightCm, weightKg };
+};
+
 /** Gives what each column of a heading line is; null for a line that is none. */
 export const headingOf = (cells: readonly string[]): readonly (Column | null)[] | null => {
   const columns = cells.map(
@@ -63,22 +100,29 @@ const rowOf = (cells: readonly string[], columns: readonly (Column | null)[]): P
     size: readSize(cell('size')),
     version: readVersion(cell('version')),
     sleeve: LONG.test(cell('sleeve')) ? 'long' : 'short',
+    body: bodyOf(cell('height'), cell('weight'), cell('sex')),
+    advised: null,
+    isAdvised: false,
   } as const;
   return { ...row, complete: playerBodySchema.safeParse(row).success };
 };
 
-/** Marks such as GK and long say what they are wherever they stand; the other cells keep their order. */
+/** Marks such as GK, long and 172 cm say what they are wherever they stand; the other cells keep their order. */
 const sorted = (cells: readonly string[]): readonly string[] => {
-  const keeper = cells.find((cell) => GOALKEEPER.test(cell.trim())) ?? '';
-  const long = cells.find((cell) => LONG.test(cell.trim())) ?? '';
-  const isMark = (cell: string): boolean => cell !== '' && (cell === keeper || cell === long);
+  const [keeper = '', long = '', height = '', weight = ''] = [
+    GOALKEEPER,
+    LONG,
+    MARKED_HEIGHT,
+    MARKED_WEIGHT,
+  ].map((mark) => cells.find((cell) => mark.test(plainNumber(cell))));
+  const isMark = (cell: string): boolean => cell !== '' && [keeper, long, height, weight].includes(cell);
   const [name = '', number = '', size = ''] = cells.filter((cell) => !isMark(cell));
-  return [name, number, size, keeper, long];
+  return [name, number, size, keeper, long, height, weight];
 };
 
 /**
- * Reads a table as spreadsheets and people write it: one player a line, name, number, size, then GK and long in any
- * order; or with a heading line that names the columns in either language. Never fails: what is not understood is left
+ * Reads a table as spreadsheets and people write it: one player a line, name, number, size, then GK, long, height and weight in
+ * any order; or with a heading line that names the columns in either language. Never fails: what is not understood is left
  * for the table to mark.
  */
 export const parseCells = (rows: SheetRows): readonly PastedRow[] => {

@@ -21,7 +21,7 @@ export interface RosterRow {
   readonly sleeve: SleeveLength;
   /** Holds what this player has beside the design. */
   readonly extras: readonly Extra[];
-  /** The size that this player was advised and lets the captain see. It is no part of an order. */
+  /** The size that this player was advised, and lets the captain see or was listed with a body for. It is no part of an order. */
   readonly advised?: Size | undefined;
 }
 
@@ -60,6 +60,7 @@ export const rowFromPasted = (row: PastedRow, id: string): RosterRow => ({
   version: row.version,
   sleeve: row.sleeve,
   extras: [],
+  ...(row.advised === null ? {} : { advised: row.advised }),
 });
 
 /** A player of an order of before, or of the cart. */

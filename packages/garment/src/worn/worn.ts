@@ -70,7 +70,7 @@ const SHORTS_OF_MEN = 'plain-shorts.glb';
 /** The same of a kit that was draped on women too, in one run. */
 export const SHORTS_OF_BOTH = 'plain-shorts-both.glb';
 
-/** Models that were draped over them: whatever is baked again joins them. */
+/** Models that hang over them on the man, too: whatever is baked again joins them. */
 const OVER_SHORTS_OF_BOTH: readonly string[] = [
   'tshirt.glb',
   'oversized-shirt.glb',
@@ -80,8 +80,8 @@ const OVER_SHORTS_OF_BOTH: readonly string[] = [
 ];
 
 /** Plain shorts under a model: those over which it was draped, for it tells which of their triangles it hides. */
-export const shortsUnder = (modelFile: string): string =>
-  OVER_SHORTS_OF_BOTH.includes(modelFile) ? SHORTS_OF_BOTH : SHORTS_OF_MEN;
+export const shortsUnder = (modelFile: string, sex: WornSex): string =>
+  sex === 'woman' || OVER_SHORTS_OF_BOTH.includes(modelFile) ? SHORTS_OF_BOTH : SHORTS_OF_MEN;
 
 /** The size and sex of the model's own file. */
 const OWN_SIZE: Size = 'M';
@@ -111,23 +111,23 @@ export const bodyFileOf = (sex: WornSex, size: Size): string | null =>
 /** Baked models: the sizes in which each hangs on man and woman. */
 export const BAKED: Readonly<Record<string, Readonly<Partial<Record<WornSex, readonly Size[]>>>>> = {
   'soccer-kit.glb': { man: ['M', 'L'], woman: ['M'] },
-  'soccer-kit-v.glb': { man: ['M'] },
+  'soccer-kit-v.glb': { man: ['M'], woman: ['M'] },
   'soccer-kit-long.glb': { man: ['M'] },
   'soccer-kit-long-v.glb': { man: ['M'] },
-  'polo-shirt.glb': { man: ['M'] },
-  'polo-shirt-two.glb': { man: ['M'] },
-  'polo-shirt-long.glb': { man: ['M'] },
+  'polo-shirt.glb': { man: ['M'], woman: ['M'] },
+  'polo-shirt-two.glb': { man: ['M'], woman: ['M'] },
+  'polo-shirt-long.glb': { man: ['M'], woman: ['M'] },
   'polo-shirt-long-two.glb': { man: ['M'] },
   'tshirt.glb': { man: ['M'], woman: ['M'] },
-  'tshirt-long.glb': { man: ['M'] },
-  'tshirt-v.glb': { man: ['M'] },
-  'tshirt-long-v.glb': { man: ['M'] },
+  'tshirt-long.glb': { man: ['M'], woman: ['M'] },
+  'tshirt-v.glb': { man: ['M'], woman: ['M'] },
+  'tshirt-long-v.glb': { man: ['M'], woman: ['M'] },
   'oversized-shirt.glb': { man: ['M'], woman: ['M'] },
   'oversized-shirt-long.glb': { man: ['M'] },
   'boxy-fit.glb': { man: ['M'], woman: ['M'] },
   'boxy-fit-long.glb': { man: ['M'] },
   'hoodie.glb': { man: ['M'], woman: ['M'] },
-  'hoodie-three-piece-hood.glb': { man: ['M'] },
+  'hoodie-three-piece-hood.glb': { man: ['M'], woman: ['M'] },
   'sleeveless-shirt.glb': { man: ['M'], woman: ['M'] },
   'boxing-trunk.glb': { man: ['M'], woman: ['M'] },
 };

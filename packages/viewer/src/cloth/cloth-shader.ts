@@ -24,10 +24,22 @@ const TURNED_IN_MM = BLEED_MM - 2;
 const VERTEX_HEAD = /* glsl */ `#include <common>
 attribute vec4 aOcclusion;
 uniform float uGhost;
+uniform float uUnder;
 varying vec2 vOcclusion;`;
 
 const VERTEX_BODY = /* glsl */ `#include <begin_vertex>
 vOcclusion = vec2( aOcclusion.x, mix( aOcclusion.y, aOcclusion.z, uGhost ) );`;
+
+/**
+ * Shorts under a shirt count as farther away than they are where it covers them: hips that bend move the two in ways of
+ * their own. The trunk's skin counts as farther still (see figure-shader.ts).
+ */
+const VERTEX_DEPTH = /* glsl */ `#include <project_vertex>
+float sunkM = uUnder * 0.009 * smoothstep( 0.68, 0.76, position.y );
+if ( sunkM != 0.0 ) {
+	vec4 sunk = projectionMatrix * vec4( mvPosition.xyz * ( 1.0 + sunkM / length( mvPosition.xyz ) ), 1.0 );
+	gl_Position.z = sunk.z / sunk.w * gl_Position.w;
+}`;
 
 const FRAGMENT_HEAD = /* glsl */ `#include <common>
 ${LIGHT_FUNCTIONS}
@@ -170,6 +182,7 @@ vec3 totalDiffuse = albedo * lightCurve( light ) * micro;`;
 const VERTEX_PATCHES = [
   { find: '#include <common>', replace: VERTEX_HEAD },
   { find: '#include <begin_vertex>', replace: VERTEX_BODY },
+  { find: '#include <project_vertex>', replace: VERTEX_DEPTH },
 ];
 
 /** The vertex shader of cloth, from three's standard one. */

@@ -48,7 +48,7 @@ const loadShorts = async (
   const isPerson = fitting.kind === 'person' || fitting.kind === 'mannequin';
   if (!isPerson || wornCloth(garment.pattern(garment.displaySize, options)).hasLegs) return null;
   try {
-    return await loadGarment(shortsUnder(modelOf(garment, options)), fitting, source);
+    return await loadGarment(shortsUnder(modelOf(garment, options), fitting.sex), fitting, source);
   } catch (cause) {
     source.onMissing(new Error('The plain shorts could not be loaded', { cause }));
     return null;

@@ -57,7 +57,11 @@ const keyOf = ({ garment, options }: Design, pieceId: string): string =>
   `${garment.productType}/${modelOf(garment, options)}/${pieceId}`;
 
 /** A piece that the pattern does not know is plain shell, cut straight. */
-const clothPieceOf = (pattern: Pattern, { id, widthMm, heightMm }: PieceModel): ClothPiece => {
+const clothPieceOf = (
+  pattern: Pattern,
+  { id, widthMm, heightMm }: PieceModel,
+  isUnder: boolean,
+): ClothPiece => {
   const cut = pattern.pieces.find((piece) => piece.id === id);
   return {
     widthMm,
@@ -68,6 +72,7 @@ const clothPieceOf = (pattern: Pattern, { id, widthMm, heightMm }: PieceModel): 
       regions.some(({ piece, part }) => piece === id && part === 'inside'),
     ),
     isOverlay: pattern.overlays.some(({ piece }) => piece === id),
+    isUnder,
     grainLine: cut?.grainLine ?? [
       [0, 0],
       [0, 1],
@@ -140,15 +145,17 @@ export const newDressedGarment = (
   const { garment, options } = design;
   const pattern = garment.pattern(garment.displaySize, options);
   const lower = lowerPieces(pattern);
+  const isAllLower = model.pieces.every(({ id }) => lower.has(id));
   const group = new Group();
   const blank = plainTexture(WHITE, true);
   const creases = creaseTexture();
   const seamTextures: DataTexture[] = [];
   const fitMaterial = new MeshStandardMaterial({ vertexColors: true, side: DoubleSide, roughness: 0.9 });
   const pieces = model.pieces.map((piece) => {
-    const clothPiece = clothPieceOf(pattern, piece);
+    const isLower = lower.has(piece.id);
+    const clothPiece = clothPieceOf(pattern, piece, isLower && !isAllLower);
     const cloth = newCloth(clothPiece, blank, creases);
-    setLayer(cloth.material, lower.has(piece.id) ? LAYERS.lower : LAYERS.upper);
+    setLayer(cloth.material, isLower ? LAYERS.lower : LAYERS.upper);
     const mesh: SkinnedMesh<BufferGeometry, Material> = new SkinnedMesh(
       toGeometry(piece.mesh, rig.names),
       cloth.material,

@@ -12,7 +12,7 @@ import { stillGeometry } from './kit-geometry.ts';
 import { lineUp, type Arrangement, type Place, type SquadSide } from '@kitwright/garment';
 import { poseFor, poseMatrices, type Pose } from './poses.ts';
 import { newRisers, type Risers } from './risers.ts';
-import { tuckThighs } from './tuck.ts';
+import { tuckShorts, tuckThighs } from './tuck.ts';
 import type { SquadModels, SquadWardrobe } from './wardrobe.ts';
 
 /** Share of the triangles that is left of what is seen from afar. */
@@ -68,6 +68,7 @@ const matrixOf = ({ x, y, z, yawRad }: Place, figure: FigureModel): Matrix4 =>
 
 const EYES = FIGURE_PARTS.indexOf('eyes');
 const BODY = FIGURE_PARTS.indexOf('body');
+const SHORTS = FIGURE_PARTS.indexOf('shorts');
 const REACH_M = 0.36;
 const HEIGHT_M = 1.83;
 
@@ -197,8 +198,8 @@ export const newSquadSet = (
     const body = bodyOf(first);
     if (!body) return [];
     const members = [first, ...others];
-    const isSkin = (vertex: number): boolean => body.ordinals[vertex] === BODY;
-    const mesh = first.isKneeling ? tuckThighs(body.mesh, isSkin) : body.mesh;
+    const is = (part: number) => (vertex: number) => body.ordinals[vertex] === part;
+    const mesh = first.isKneeling ? tuckShorts(tuckThighs(body.mesh, is(BODY)), is(SHORTS)) : body.mesh;
     const geometry = stillGeometry(posedAs(mesh, first));
     geometry.setAttribute('aMasks', new BufferAttribute(body.mesh.masks, 4, true));
     geometry.setAttribute('aPart', new BufferAttribute(body.ordinals, 1));
@@ -212,7 +213,10 @@ export const newSquadSet = (
     if (!drawn) return [];
     const members = [first, ...others];
     const mesh = drawn.meshOf(first.garment);
-    const geometry = stillGeometry(posedAs(mesh.data, first));
+    // What no shirt hangs over stays as it is.
+    const isBeneath = (vertex: number): boolean => mesh.isLayered && mesh.places[2 * vertex + 1] === 1;
+    const data = first.isKneeling ? tuckShorts(mesh.data, isBeneath) : mesh.data;
+    const geometry = stillGeometry(posedAs(data, first));
     geometry.setAttribute('aPlace', new BufferAttribute(mesh.places, 2));
     const layers = members.map(({ ordinal }) => drawn.layerOf.get(ordinal) ?? 0);
     const crowd = newCrowd(geometry, drawn.material, members.length, layers);

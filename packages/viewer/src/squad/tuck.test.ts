@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MeshData } from '../model/mesh-data.ts';
-import { tuckThighs } from './tuck.ts';
+import { tuckShorts, tuckThighs } from './tuck.ts';
 
 /** One vertex in front of a leg at each of these heights, facing forwards; the last belongs to the cloth. */
 const HEIGHTS = [0.45, 0.525, 0.7, 0.95, 0.7];
@@ -30,5 +30,21 @@ describe('thighs under the cloth of one who kneels', () => {
     expect(drawnBackMm[3]).toBeCloseTo(0, 3);
     expect(drawnBackMm[4]).toBeCloseTo(0, 3);
     expect(mesh.positions[2]).toBeCloseTo(0.09, 6);
+  });
+});
+
+describe('shorts under the shirt of one who kneels', () => {
+  const tucked = tuckShorts(mesh, (vertex) => vertex < 4);
+  const drawnInMm = HEIGHTS.map((_, i) => 1000 * (0.09 - tucked.positions[3 * i + 2]!));
+
+  it('draw in where the shirt hangs over them, and not at the legs', () => {
+    for (const mm of drawnInMm.slice(0, 2)) expect(mm).toBeCloseTo(0, 3);
+    expect(drawnInMm[2]).toBeGreaterThan(0);
+    expect(drawnInMm[2]).toBeLessThan(3);
+    expect(drawnInMm[3]).toBeCloseTo(12, 3);
+  });
+
+  it('leave the shirt as it is', () => {
+    expect(drawnInMm[4]).toBeCloseTo(0, 3);
   });
 });

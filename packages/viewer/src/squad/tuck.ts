@@ -10,19 +10,40 @@ const WHOLLY_M = 0.55;
 const HIP_M = 0.86;
 const ARM_M = 0.24;
 
-/** The same body with thighs drawn back along their normals; `isBody` marks its vertices. At rest, before it is posed. */
-export const tuckThighs = (mesh: MeshData, isBody: (vertex: number) => boolean): MeshData => {
+/** So far shorts draw in under a shirt when hips bend: they came as far through it at the side, m. */
+const SHORTS_DEPTH_M = 0.012;
+/** And between which heights at rest: a shirt hangs down to about the first. */
+const SHORTS_FROM_M = 0.69;
+const SHORTS_WHOLLY_M = 0.77;
+
+const smooth = (share: number): number => {
+  const within = Math.min(1, Math.max(0, share));
+  return within * within * (3 - 2 * within);
+};
+
+/** A mesh whose vertices are drawn in along their normals, each by `depthM` of where it is at rest. */
+const drawnInBy = (mesh: MeshData, depthM: (vertex: number, x: number, y: number) => number): MeshData => {
   const positions = Float32Array.from(mesh.positions);
   for (let vertex = 0; vertex * 3 < positions.length; vertex += 1) {
-    if (!isBody(vertex)) continue;
     const at = vertex * 3;
     const [x = 0, y = 0, z = 0] = positions.subarray(at, at + 3);
-    const share = Math.min(1, Math.max(0, (y - FROM_M) / (WHOLLY_M - FROM_M)));
-    const isThigh = share > 0 && y < HIP_M && Math.abs(x) < ARM_M;
-    if (!isThigh) continue;
+    const by = depthM(vertex, x, y);
+    if (by === 0) continue;
     const [nx = 0, ny = 0, nz = 0] = mesh.normals.subarray(at, at + 3);
-    const by = DEPTH_M * share * share * (3 - 2 * share);
     positions.set([x - by * nx, y - by * ny, z - by * nz], at);
   }
   return { ...mesh, positions };
 };
+
+/** The same body with thighs drawn back along their normals; `isBody` marks its vertices. At rest, before it is posed. */
+export const tuckThighs = (mesh: MeshData, isBody: (vertex: number) => boolean): MeshData =>
+  drawnInBy(mesh, (vertex, x, y) => {
+    const isThigh = isBody(vertex) && y < HIP_M && Math.abs(x) < ARM_M;
+    return isThigh ? DEPTH_M * smooth((y - FROM_M) / (WHOLLY_M - FROM_M)) : 0;
+  });
+
+/** The same mesh with shorts drawn in where a shirt hangs over them; `isShorts` marks their vertices. At rest as well. */
+export const tuckShorts = (mesh: MeshData, isShorts: (vertex: number) => boolean): MeshData =>
+  drawnInBy(mesh, (vertex, _, y) =>
+    isShorts(vertex) ? SHORTS_DEPTH_M * smooth((y - SHORTS_FROM_M) / (SHORTS_WHOLLY_M - SHORTS_FROM_M)) : 0,
+  );

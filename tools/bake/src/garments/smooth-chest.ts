@@ -1,5 +1,4 @@
 import type { Piece } from '@kitwright/garment';
-import { pieceOf } from '@kitwright/garment/geometry/edges.ts';
 import { f64, i32, item, smoothstep } from '../base/arrays.ts';
 import type { SewnCloth } from '../mesh/draped-garment.ts';
 import type { Guide, LayerContext } from '../recipe/recipe.ts';
@@ -28,7 +27,11 @@ const smoothed = (
   { mesh, weld }: SewnCloth,
   { pattern }: LayerContext,
 ): Guide => {
-  const panels = new Map<string, Piece>(ids.map((id) => [id, pieceOf(pattern.pieces, id)]));
+  const panels = new Map<string, Piece>(
+    ids.flatMap((id) =>
+      pattern.pieces.filter((piece) => piece.id === id).map((piece) => [id, piece] as const),
+    ),
+  );
   const held: Held[] = [];
   mesh.pieceOfVertex.forEach((index, v) => {
     const piece = panels.get(item(mesh.pieceIds, index));
@@ -60,3 +63,7 @@ export const smoothFront = (sewn: SewnCloth, context: LayerContext): Guide =>
 /** Hands that stroke the back of a garment as well. */
 export const smoothFrontAndBack = (sewn: SewnCloth, context: LayerContext): Guide =>
   smoothed(['front', 'back'], sewn, context);
+
+/** Hands that stroke the back alone, for women: its slack gathers in the hollow of theirs. Garments without a back are left alone. */
+export const smoothBack = (sewn: SewnCloth, context: LayerContext): Guide =>
+  smoothed(['back'], sewn, context);

@@ -12,7 +12,8 @@ import { personDocument, rigidOn, type PersonPart } from './person-document.ts';
 import { sharedSexOf, type Person } from './person.ts';
 import { shortsOn, topOn } from './shape/base-clothes.ts';
 import { boneWeights, regionsOf } from './shape/bone-weights.ts';
-import { eyeballs } from './shape/eyeballs.ts';
+import { clearOfEyes } from './shape/clear-eyes.ts';
+import { ballsOf, eyeballs } from './shape/eyeballs.ts';
 import { hung, type HungMesh } from './shape/hang.ts';
 import { normalsOf } from './shape/normals.ts';
 import { sharedBodies } from './shape/shared-body.ts';
@@ -174,7 +175,9 @@ export const peopleBuilder = async (base: Base): Promise<(person: Person) => Pro
     if (hair !== null)
       parts.push({
         name: 'head:hair',
-        ...onHead(thinnedHair(hung(base, body.points, fittedPart(hair)))),
+        ...onHead(
+          thinnedHair(clearOfEyes(hung(base, body.points, fittedPart(hair)), ballsOf(base, body.points))),
+        ),
         roughness: 0.6,
         colour: white,
         picture: await paintHair(hair, look.hairColour),

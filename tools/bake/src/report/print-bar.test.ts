@@ -18,7 +18,7 @@ const BAR = 97;
 const SHORT: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'soccer-kit-long-v.glb': { backNumber: 93.7 },
   'soccer-kit-v.glb': { backNumber: 96.7, sponsor: 96.5 },
-  'polo-shirt.glb': { backNumber: 95, leftChestLogo: 96.3, rightChestLogo: 96.8, sponsor: 92.3 },
+  'polo-shirt.glb': { backNumber: 94.3, rightChestLogo: 96.8, sponsor: 94 },
   'polo-shirt-long.glb': { sponsor: 96.8 },
   'polo-shirt-two.glb': { sponsor: 94.5 },
   'polo-shirt-long-two.glb': { sponsor: 95.5 },

@@ -33,4 +33,4 @@ export const plainShortsOn = (
   modelFile: string,
   who: SexAndSize,
   rest: readonly Vec3[] = [],
-): Promise<readonly RestNode[]> => nodesOn(shortsUnder(modelFile), who, rest);
+): Promise<readonly RestNode[]> => nodesOn(shortsUnder(modelFile, who.sex), who, rest);

@@ -7,7 +7,14 @@ import { topologyOf } from '../drape/drape-garment.ts';
 import { drawInOf, surfaceOf, type DrapedLayer } from '../drape/drape-layers.ts';
 import type { DrapedGarment } from '../mesh/draped-garment.ts';
 import type { GarmentMesh } from '../mesh/garment-mesh.ts';
-import type { DrapeSettings, FittedBody, GarmentRecipe, Guide, LayerContext } from '../recipe/recipe.ts';
+import type {
+  DrapeSettings,
+  FittedBody,
+  GarmentRecipe,
+  Guide,
+  LayerContext,
+  LayerRecipe,
+} from '../recipe/recipe.ts';
 import { clothAt, edgeStrains, stepFrame } from '../solver/cloth.ts';
 import type { DistanceGrid } from '../solver/distance-grid.ts';
 import { NearPairs } from '../solver/self-contact.ts';
@@ -53,7 +60,7 @@ const settleAgain = (
   start: Float64Array,
   collider: DistanceGrid,
   settings: DrapeSettings,
-  guide: Guide | undefined,
+  guides: readonly Guide[],
 ): Float64Array => {
   const cloth = clothAt(topology, start.slice());
   const nearPairs = new NearPairs(
@@ -66,7 +73,7 @@ const settleAgain = (
   for (let frame = 0; frame < frames; frame++) {
     const isLate = frame >= EARLY_FRAMES;
     const isFirst = frame < 6;
-    const hands = guide?.(frame / frames);
+    const hands = guides.flatMap((guide) => guide(frame / frames) ?? []);
     stepFrame(
       cloth,
       {
@@ -79,7 +86,15 @@ const settleAgain = (
         friction: settings.friction,
         selfContactM: settings.selfContactM,
       },
-      { collider, nearPairs, ...(hands && { guide: hands }) },
+      {
+        collider,
+        nearPairs,
+        ...(hands.length > 0 && {
+          guide: (positions: Float64Array) => {
+            for (const each of hands) each(positions);
+          },
+        }),
+      },
     );
     if (frame >= frames - AVERAGED_FRAMES)
       cloth.positions.forEach((x, i) => {
@@ -97,6 +112,8 @@ export interface SizeTask {
   readonly body: SizeBody;
   /** The garment in size M, whose mesh is mapped: always from M, so that no error is handed on. */
   readonly model: readonly DrapedLayer[];
+  /** Hands beside the recipe's own while it comes to rest. */
+  readonly hands?: LayerRecipe['guide'];
   /** The neighbour from which it grows, and the body that hangs on. */
   readonly from: { readonly layers: readonly DrapedLayer[]; readonly skin: Float64Array };
 }
@@ -159,11 +176,10 @@ export const drapeSize = (task: SizeTask): readonly DrapedLayer[] => {
     const drawIn = drawInOf(layer, context);
     const triangles = mesh.triangles.map((v) => i32(weld.pointOf, v));
     const topology = topologyOf({ mesh, drawIn, settings: layer.settings }, triangles, weld.pointCount);
-    const guide =
-      layer.isGuidedOnce === true
-        ? undefined
-        : layer.guide?.({ mesh, weld, positions: start.slice() }, context);
-    const positions = settleAgain(topology, start, collider, layer.settings, guide);
+    const guides = [layer.isGuidedOnce === true ? undefined : layer.guide, task.hands].flatMap(
+      (each) => each?.({ mesh, weld, positions: start.slice() }, context) ?? [],
+    );
+    const positions = settleAgain(topology, start, collider, layer.settings, guides);
     const settled: DrapedGarment = {
       mesh,
       weld,

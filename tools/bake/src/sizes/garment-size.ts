@@ -8,11 +8,25 @@ import {
   type WornPart,
 } from '@kitwright/garment/worn';
 import { item } from '../base/arrays.ts';
-import { knownParts, placeMoves, type GarmentSizeTask } from './known-parts.ts';
+import { knownParts, placeMoves, type GarmentSizeTask, type KnownPart } from './known-parts.ts';
 import { liftWhatDips, stepsBetween, targetsOf } from './point-targets.ts';
 
 /** Most rounds in which points that dip into the body are lifted and looked at again. */
-const ROUNDS = 6;
+const ROUNDS = 12;
+
+/** Share of the cloth of a file that must be known again; its lips are none. */
+const LEAST_KNOWN = 0.7;
+
+/** Throws where the file was not made of the cloth that is there: what is not known again would hang where it hung. */
+const checkKnown = (known: readonly KnownPart[]): void => {
+  const cloth = known.filter(({ part, isOverlay }) => part.name.startsWith('piece:') && !isOverlay);
+  const origins = cloth.flatMap((part) => part.origins);
+  const share = origins.filter((origin) => origin !== null).length / Math.max(1, origins.length);
+  if (share < LEAST_KNOWN)
+    throw new RangeError(
+      `${Math.round(100 * share)} % of the file is what its recipe gives: bake the model anew, with all its sizes`,
+    );
+};
 
 /** A garment's worn file without what of a person it hides, and the parts as they are read from it. */
 export interface GarmentSize {
@@ -23,10 +37,11 @@ export interface GarmentSize {
 
 /**
  * Makes a model's file into another size on a person: cloth is where it was draped, the rest is carried along with
- * it. What the reader would find in the body is lifted out of it, so that what is read is what is meant.
+ * it. Throws where the file was not made of that cloth. What the reader would find in the body is lifted out of it, so that what is read is what is meant.
  */
 export const garmentSize = (task: GarmentSizeTask): GarmentSize => {
   const known = knownParts(task);
+  checkKnown(known);
   const parts = known.map(({ part }) => part);
   const lattice = item(task.nodes, 0).lattice;
   const welded = weldParts(parts, lattice);

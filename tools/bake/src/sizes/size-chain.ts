@@ -3,6 +3,7 @@ import type { WornSex } from '@kitwright/garment/worn';
 import { item } from '../base/arrays.ts';
 import type { DrapedLayer } from '../drape/drape-layers.ts';
 import type { GarmentRecipe } from '../recipe/recipe.ts';
+import { smoothBack } from '../garments/smooth-chest.ts';
 import { drapeSize, type SizeBody } from './drape-size.ts';
 
 /** A person of a size. */
@@ -55,6 +56,7 @@ export const sizeChain = ({
       options,
       pattern: recipe.garment.pattern(who.size, options),
       body: bodyOf(who),
+      ...(who.sex === 'woman' && { hands: smoothBack }),
       model: layers,
       from: { layers: drapedOn(from), skin: bodyOf(from).skin },
     });

@@ -1,7 +1,7 @@
 import type { DesignId } from '@kitwright/contract';
 import { MAX_ROSTER } from '@kitwright/contract/teams';
 import type { DesignDocument } from '@kitwright/design';
-import type { ProductType } from '@kitwright/garment';
+import { garmentOf, type ProductType } from '@kitwright/garment';
 import { toast } from '@kitwright/ui';
 import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
@@ -11,6 +11,7 @@ import { ImportDialog } from '../../roster/ImportDialog.tsx';
 import { rowFromPasted, rowFromPlayer } from '../../roster/roster-rows.ts';
 import { scriptOf, transliterated } from '../../roster/transliterate.ts';
 import { squadOfDesignPath } from '../../routes/paths.ts';
+import { useTenant } from '../../tenant.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
 import { useRosterLinkText } from '../../translations/roster-link/text.ts';
 import { useSquadText } from '../../translations/squad/text.ts';
@@ -63,6 +64,7 @@ export const TeamTools = ({ team, design, link }: ToolsProps) => {
   const text = useCheckoutText();
   const squad = useSquadText();
   const linkText = useRosterLinkText();
+  const { sizeCharts } = useTenant();
   const [pasting, paste] = useDisclosure(false);
   const [picking, pick] = useDisclosure(false);
   return (
@@ -104,6 +106,11 @@ export const TeamTools = ({ team, design, link }: ToolsProps) => {
         onClose={paste.close}
         listed={team.filled}
         room={MAX_ROSTER - team.filled.length}
+        advisedFor={{
+          garment: garmentOf(design.productType),
+          options: design.document.options,
+          offer: sizeCharts[design.productType],
+        }}
         onTake={(rows) => {
           team.addRows(rows.map((row) => rowFromPasted(row, newRowId())));
           if (rows.some(({ complete }) => !complete)) team.setTried(true);

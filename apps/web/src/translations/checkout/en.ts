@@ -71,6 +71,8 @@ export const en = {
   paste: {
     title: 'Paste from a spreadsheet',
     lead: 'One player a line: name, number, size, and if you like GK and long. Columns in this order, or with a heading line.',
+    leadBodies:
+      'With height and weight (172 cm, 65 kg) a size is advised; both are forgotten once the players are added. A column for the sex says whose chart counts: else the men’s.',
     label: 'Your list',
     example: 'Sok Dara\t10\tL\nChan Vuthy\t1\tXL\tGK\tlong',
     found: 'Players read: {{good}}',
@@ -91,6 +93,8 @@ export const en = {
       numberInvalid: 'Number not understood',
       numberTaken: 'Number given twice',
       sizeMissing: 'No size, or one we do not have',
+      sizeAdvised: 'Size advised by height and weight',
+      sizeDiffers: 'Advised: {{size}}',
       listedAlready: 'In the list already',
     },
     faults: {
