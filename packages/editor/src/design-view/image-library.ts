@@ -104,8 +104,11 @@ function enlarge(picture: HTMLImageElement): void {
   picture.height = Math.round(picture.naturalHeight * factor);
 }
 
-let shared: ImageLibrary | undefined;
+const shared = new WeakMap<(uploadId: string) => string, ImageLibrary>();
 
-/** The page's one library. */
-export const sharedImages = (imageUrl: (uploadId: string) => string): ImageLibrary =>
-  (shared ??= createImageLibrary(imageUrl));
+/** The page's one library of the pictures at these addresses; a page has one way to address them. */
+export const sharedImages = (imageUrl: (uploadId: string) => string): ImageLibrary => {
+  const known = shared.get(imageUrl) ?? createImageLibrary(imageUrl);
+  shared.set(imageUrl, known);
+  return known;
+};
