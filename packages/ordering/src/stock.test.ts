@@ -34,7 +34,7 @@ describe('rolls for an order', () => {
     ]);
   });
 
-  it('are neither of another cloth nor of another width, and what is missing is told', () => {
+  it('are neither of another cloth nor of another width, and what is missing is said', () => {
     const rolls = [
       roll('mesh', 50_000, { cloth: 'mesh' }),
       roll('wide', 50_000, { widthMm: 1_800 }),

@@ -32,7 +32,8 @@ export const isWebglAvailable = (): boolean => {
  * as long as the browser's own drawing keeps the graphics card, which is longest while a page appears.
  */
 export const takeCanvas = (): HTMLCanvasElement => {
-  const canvas = kept?.canvas;
+  // A browser takes contexts back while a page is not seen.
+  const canvas = kept?.isContextLost() === false ? kept.canvas : undefined;
   kept = null;
   return canvas instanceof HTMLCanvasElement ? canvas : document.createElement('canvas');
 };

@@ -1,10 +1,14 @@
 import type { Readable } from 'node:stream';
-import type { Endpoint } from '@kitwright/contract';
-import type { FastifyReply } from 'fastify';
+import type { Access, Endpoint } from '@kitwright/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import type { Api } from './api.ts';
 import type { SlowCall } from './call.ts';
+import { identified } from './identity.ts';
 import type { Outcome } from './outcome.ts';
-import { register, slowCall, type Answerer, type RouteOptions } from './route.ts';
+import { sendFailure } from './problems.ts';
+import { callLimit } from './rate-limits.ts';
+import { describeAnswer, register, slowCall, type Answerer, type RouteOptions } from './route.ts';
 
 /** A file to be kept by who asked for it. */
 export interface FileAnswer {
@@ -34,6 +38,57 @@ export const fileRoute = <E extends FileEndpoint>(
     return call.ok ? handler(call.value) : call;
   };
   register(api, endpoint, options, answer, send);
+};
+
+/** Address of a call that takes a file, as the contract has it. */
+interface FileCall {
+  readonly method: 'POST';
+  readonly path: string;
+  readonly params: z.ZodType;
+  readonly query: z.ZodType;
+  readonly response: z.ZodType;
+  readonly status: number;
+}
+
+interface Receiving {
+  readonly access: Access;
+  readonly tag: string;
+  readonly summary: string;
+  /** Calls a minute of one address, for each of what `subject` names. */
+  readonly perMinute: number;
+  readonly subject: (request: FastifyRequest) => string;
+}
+
+/** The path of a request, without its query: what is counted for itself. */
+export const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '';
+
+/** Registers a call whose body is one file of a form, which stands outside the table of calls. */
+export const receivingRoute = (
+  api: Api,
+  call: FileCall,
+  { access, tag, summary, perMinute, subject }: Receiving,
+  receive: (api: Api, request: FastifyRequest) => Promise<Outcome<unknown>>,
+): void => {
+  const limit = callLimit(api, perMinute, subject);
+  api.app.route({
+    method: call.method,
+    url: call.path,
+    schema: {
+      tags: [tag],
+      summary: `${summary} (multipart, one field \`file\`)`,
+      consumes: ['multipart/form-data'],
+      params: call.params,
+      querystring: call.query,
+      response: describeAnswer(call.status, call.response),
+    },
+    onRequest: identified(api, access),
+    handler: async (request, reply) => {
+      const allowed = await limit(request);
+      const outcome = allowed.ok ? await receive(api, request) : allowed;
+      if (!outcome.ok) return sendFailure(outcome, request, reply);
+      return reply.code(call.status).header('cache-control', 'no-store').send(outcome.value);
+    },
+  });
 };
 
 /**

@@ -37,7 +37,7 @@ const shareSchema = z.object({
   id: orderShareIdSchema,
   name: z.string(),
   number: z.string(),
-  /** `KW-000123-P07`: what stands in the code, and what the bank tells with the money. */
+  /** `KW-000123-P07`: the code holds it, and the bank gives it with the money. */
   reference: z.string(),
   amountCents: amountCentsSchema,
   paidCents: amountCentsSchema,

@@ -24,7 +24,7 @@ const checkKnown = (known: readonly KnownPart[]): void => {
   const share = origins.filter((origin) => origin !== null).length / Math.max(1, origins.length);
   if (share < LEAST_KNOWN)
     throw new RangeError(
-      `${Math.round(100 * share)} % of the file is what its recipe gives: bake the model anew, with all its sizes`,
+      `${Math.round(100 * share)} % of the file is what its recipe gives: bake the model again, with all its sizes`,
     );
 };
 

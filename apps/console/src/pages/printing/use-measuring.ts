@@ -8,7 +8,7 @@ import { useAct, useDownload } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { usePrintingText } from '../../translations/printing/text.ts';
 
-/** Lab of a patch as it stands in its fields. */
+/** Lab of a patch as typed into its fields. */
 export type PatchCells = readonly [l: string, a: string, b: string];
 const EMPTY: PatchCells = ['', '', ''];
 

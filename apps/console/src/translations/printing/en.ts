@@ -57,7 +57,7 @@ export const en = {
   },
   measure: {
     title: 'Correct a profile by measuring',
-    lead: 'Presses drift, and another cloth takes ink in another way. Print a chart, measure it, and a corrected profile stands beside the old one. Choose it above when you want to print with it; the old one can be chosen again at any time.',
+    lead: 'Presses drift, and another cloth takes ink in another way. Print a chart, measure it, and a corrected profile is kept with the old one. Choose it above when you want to print with it; the old one can be chosen again at any time.',
     none: 'Upload the profile of your printer first: the chart is printed in its colours.',
     profile: 'Profile',
     length: 'Chart',

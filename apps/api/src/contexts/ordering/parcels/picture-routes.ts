@@ -8,11 +8,11 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { atGate } from '../../../gate/gate.ts';
 import type { Api } from '../../../server/api.ts';
+import { pathOf, receivingRoute } from '../../../server/file-route.ts';
 import { identified, identityOf, ownerSeen } from '../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { sendFailure } from '../../../server/problems.ts';
-import { callLimit } from '../../../server/rate-limits.ts';
-import { describeAnswer, describeFile, inCall } from '../../../server/route.ts';
+import { describeFile, inCall } from '../../../server/route.ts';
 import { validate } from '../../../server/validate.ts';
 import type { BlobKey } from '../../../storage/blob-store.ts';
 import { readPictureTask, receiveFile, sha256Hex, sniffType } from '../../library/uploads.ts';
@@ -108,25 +108,13 @@ const serve = async (api: Api, request: FastifyRequest, reply: FastifyReply): Pr
 
 /** Pictures are files: they come and go outside the table of calls. */
 export const registerParcelPictures = (api: Api): void => {
-  const limit = callLimit(api, PICTURES_PER_MINUTE, ({ url }) => url.split('?')[0] ?? '');
-  api.app.route({
-    method: postParcelPicture.method,
-    url: postParcelPicture.path,
-    schema: {
-      tags: ['delivery'],
-      summary: 'Keep the picture of a handing over (multipart, one field `file`)',
-      consumes: ['multipart/form-data'],
-      params: postParcelPicture.params,
-      response: describeAnswer(postParcelPicture.status, postParcelPicture.response),
-    },
-    onRequest: identified(api, 'produce'),
-    handler: async (request, reply) => {
-      const allowed = await limit(request);
-      const outcome = allowed.ok ? await receive(api, request) : allowed;
-      if (!outcome.ok) return sendFailure(outcome, request, reply);
-      return reply.code(postParcelPicture.status).header('cache-control', 'no-store').send(outcome.value);
-    },
-  });
+  const limits = { perMinute: PICTURES_PER_MINUTE, subject: pathOf };
+  const about = {
+    access: 'produce',
+    tag: 'delivery',
+    summary: 'Keep the picture of a handing over',
+  } as const;
+  receivingRoute(api, postParcelPicture, { ...about, ...limits }, receive);
   api.app.route({
     method: getParcelPicture.method,
     url: getParcelPicture.path,

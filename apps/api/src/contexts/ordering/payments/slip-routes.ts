@@ -2,11 +2,11 @@ import { may, type TenantId } from '@kitwright/contract';
 import { SLIP_TYPES, getSlip, postSlip, type Order } from '@kitwright/contract/orders';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '../../../server/api.ts';
+import { pathOf, receivingRoute } from '../../../server/file-route.ts';
 import { identified, identityOf } from '../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { sendFailure } from '../../../server/problems.ts';
-import { callLimit } from '../../../server/rate-limits.ts';
-import { describeAnswer, describeFile, inCall } from '../../../server/route.ts';
+import { describeFile, inCall } from '../../../server/route.ts';
 import { validate } from '../../../server/validate.ts';
 import type { BlobKey } from '../../../storage/blob-store.ts';
 import { showToCustomer } from '../orders/load-order.ts';
@@ -80,26 +80,9 @@ const serve = async (api: Api, request: FastifyRequest, reply: FastifyReply): Pr
 
 /** Slips are files: they come and go outside the table of calls. */
 export const registerSlips = (api: Api): void => {
-  const limit = callLimit(api, SLIPS_PER_MINUTE, ({ url }) => url.split('?')[0] ?? '');
-  api.app.route({
-    method: postSlip.method,
-    url: postSlip.path,
-    schema: {
-      tags: ['orders'],
-      summary: 'Send a payment slip (multipart, one field `file`)',
-      consumes: ['multipart/form-data'],
-      params: postSlip.params,
-      querystring: postSlip.query,
-      response: describeAnswer(postSlip.status, postSlip.response),
-    },
-    onRequest: identified(api, 'account'),
-    handler: async (request, reply) => {
-      const allowed = await limit(request);
-      const outcome = allowed.ok ? await receive(api, request) : allowed;
-      if (!outcome.ok) return sendFailure(outcome, request, reply);
-      return reply.code(postSlip.status).header('cache-control', 'no-store').send(outcome.value);
-    },
-  });
+  const limits = { perMinute: SLIPS_PER_MINUTE, subject: pathOf };
+  const about = { access: 'account', tag: 'orders', summary: 'Send a payment slip' } as const;
+  receivingRoute(api, postSlip, { ...about, ...limits }, receive);
   api.app.route({
     method: getSlip.method,
     url: getSlip.path,

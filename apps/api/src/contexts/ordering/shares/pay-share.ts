@@ -8,12 +8,12 @@ import type { OrderRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { emit } from '../../../events/events.ts';
 import type { Api } from '../../../server/api.ts';
+import { receivingRoute } from '../../../server/file-route.ts';
 import type { Call } from '../../../server/call.ts';
-import { identified, identityOf } from '../../../server/identity.ts';
+import { identityOf } from '../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import { sendFailure } from '../../../server/problems.ts';
-import { callLimit } from '../../../server/rate-limits.ts';
-import { describeAnswer, inCall, route } from '../../../server/route.ts';
+
+import { inCall, route } from '../../../server/route.ts';
 import { validate } from '../../../server/validate.ts';
 import { writeOrderNumber } from '../../../values/order-number.ts';
 import { receiveFile, sha256Hex } from '../../library/uploads.ts';
@@ -166,24 +166,7 @@ export const registerShares = (api: Api): void => {
   route(api, endpoints.consoleOrderShares, consoleShares);
   route(api, endpoints.openShares, openShares);
   route(api, endpoints.openShare, openShare);
-  const limit = callLimit(api, SLIPS_PER_MINUTE, () => 'share-slip');
-  api.app.route({
-    method: postShareSlip.method,
-    url: postShareSlip.path,
-    schema: {
-      tags: ['shares'],
-      summary: 'Send the slip of a share (multipart, one field `file`)',
-      consumes: ['multipart/form-data'],
-      params: postShareSlip.params,
-      querystring: postShareSlip.query,
-      response: describeAnswer(postShareSlip.status, postShareSlip.response),
-    },
-    onRequest: identified(api, 'public'),
-    handler: async (request, reply) => {
-      const allowed = await limit(request);
-      const outcome = allowed.ok ? await receive(api, request) : allowed;
-      if (!outcome.ok) return sendFailure(outcome, request, reply);
-      return reply.code(postShareSlip.status).header('cache-control', 'no-store').send(outcome.value);
-    },
-  });
+  const limits = { perMinute: SLIPS_PER_MINUTE, subject: () => 'share-slip' };
+  const about = { access: 'public', tag: 'shares', summary: 'Send the slip of a share' } as const;
+  receivingRoute(api, postShareSlip, { ...about, ...limits }, receive);
 };

@@ -187,7 +187,7 @@ describe('cloth of an order', () => {
     ]);
   });
 
-  it('is never kept for two: what is short is told, and comes when there is more', async () => {
+  it('is never kept for two: the answer says what is short, and more is kept when there is more', async () => {
     const cloth = newCloth();
     await add({ cloth, lengthsMm: [10_000] });
     const [one, two] = [await laidOrder(cloth, 8_000), await laidOrder(cloth, 8_000)];

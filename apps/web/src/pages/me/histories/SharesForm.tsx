@@ -10,7 +10,7 @@ import { client } from '../../../api/client.ts';
 import { useSharesText } from '../../../translations/shares/text.ts';
 import classes from './shares.module.css';
 
-/** A share while it is written; the amount as it stands in its field. */
+/** A share while it is written; the amount as typed. */
 interface Row {
   readonly id: OrderShareId;
   readonly name: string;

@@ -242,7 +242,7 @@ describe.each(['cmyk', 'p3'] as const)('a corrected profile of a printer that ha
   });
 
   it(
-    'stands beside the old one, says what it came of, and is the same when it is made twice',
+    'is kept with the old one, says what it came of, and is the same when it is made twice',
     { timeout: 60_000 },
     async () => {
       const body = {
