@@ -53,7 +53,7 @@ export interface ComingCloth extends OfCloth {
 
 /** Cloth is ordered in steps of this, mm. */
 const STEP_MM = 10_000;
-/** What is free and on its way is brought to so many times the least quantity. */
+/** Cloth that is free or on its way is brought to so many times the least quantity. */
 const TIMES_LEAST = 2;
 
 /**

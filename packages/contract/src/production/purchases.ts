@@ -94,7 +94,7 @@ export type Purchase = z.infer<typeof purchaseSchema>;
 export const purchasesSchema = z.object({
   /** All that are not over, the late ones first, and the last ones that are. */
   items: z.array(purchaseSchema),
-  /** What is low and not on its way, from whom and for how much it was bought last. */
+  /** Cloth that is low and not on its way, from whom and for how much it was bought last. */
   proposed: z.array(
     z.object({
       ...clothShape,

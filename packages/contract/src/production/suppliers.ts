@@ -7,7 +7,7 @@ const MAX_NAME = 80;
 const MAX_NOTE = 1000;
 const MAX_LEAD_DAYS = 365;
 
-/** What a supplier does for the shop: makes orders, sells cloth, or both. */
+/** Work of a supplier for the shop: makes orders, sells cloth, or both. */
 export const SUPPLIER_WORK = ['making', 'cloth', 'both'] as const;
 
 /** A supplier as staff write it; phone and e-mail may be left empty. */

@@ -17,7 +17,7 @@ import classes from './stock.module.css';
 const CENTS = 100;
 const MM_PER_CM = 10;
 
-/** What a new order begins with. */
+/** Lines that a new order begins with, and their supplier. */
 export interface Beginning {
   readonly supplierId: PurchaseBody['supplierId'] | null;
   readonly lines: PurchaseBody['lines'];

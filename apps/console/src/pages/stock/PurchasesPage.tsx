@@ -75,7 +75,7 @@ const Rows = ({
   );
 };
 
-/** What is low, by the supplier it was bought from last. */
+/** Lists cloth that is low, by the supplier it was bought from last. */
 const Proposed = ({
   proposed,
   sellers,
@@ -86,7 +86,12 @@ const Proposed = ({
 }) => {
   const text = useStockText();
   const { nameOf, metres, width } = useCloths();
+  const { lang } = useLang();
   if (proposed.length === 0) return null;
+  const nameOfSeller = (supplierId: Supplier['id'] | null): string | undefined => {
+    const seller = sellers.find(({ id }) => id === supplierId);
+    return (lang === 'kh' && seller?.nameKh) || seller?.name;
+  };
   const suppliers = [...new Set(proposed.map(({ supplierId }) => supplierId))];
   return (
     <section className={classes.part}>
@@ -96,9 +101,7 @@ const Proposed = ({
         const lines = proposed.filter((line) => line.supplierId === supplierId);
         return (
           <div key={supplierId ?? ''} className={classes.proposed}>
-            <h3 className={classes.small}>
-              {sellers.find(({ id }) => id === supplierId)?.name ?? text('purchase.unknownSupplier')}
-            </h3>
+            <h3 className={classes.small}>{nameOfSeller(supplierId) ?? text('purchase.unknownSupplier')}</h3>
             <ul className={classes.lines}>
               {lines.map(({ cloth, widthMm, lengthMm, centsPerMetre }) => (
                 <li key={`${cloth} ${widthMm}`}>

@@ -78,7 +78,7 @@ const TEXTS: Readonly<Record<Lang, PaperTexts>> = {
   },
 };
 
-/** What the paper of an order of cloth shows. */
+/** Content of the paper of an order of cloth. */
 export interface PurchasePaper {
   readonly purchase: Pick<WholePurchase, 'number' | 'dueOn' | 'note' | 'createdAt' | 'lines' | 'supplier'>;
   readonly shop: Pick<TenantRow, 'name' | 'contact' | 'timeZone' | 'prices'>;

@@ -165,7 +165,7 @@ export const updatePurchase = async (
     .where(one(tx, id));
 };
 
-/** How a cloth was ordered last. */
+/** Last order of a cloth. */
 export interface LastBought {
   readonly cloth: string;
   readonly widthMm: number;

@@ -45,7 +45,7 @@ export const clothName = ({ fabrics }: Fabrics, cloth: string, lang: Lang): stri
 /** Every letter of the names of cloths, so that their fonts are there. */
 export const clothLetters = ({ fabrics }: Fabrics): string => JSON.stringify([TRIMS, fabrics]);
 
-/** What stands on the labels of rolls. */
+/** Content of the labels of rolls. */
 export interface RollLabels {
   readonly lang: Lang;
   readonly prices: Fabrics;
