@@ -28,11 +28,11 @@ const OTHER_PLACES: Readonly<Record<string, readonly string[]>> = {
 
 export interface CarriedOver {
   readonly document: DesignDocument;
-  /** What the other garment has no place for, and does not show elsewhere. */
+  /** Elements that the other garment has no place for, and does not show elsewhere. */
   readonly left: readonly Element[];
 }
 
-/** How much more room a place has than another, across and down. */
+/** Room of a place by that of another, across and down. */
 const roomier = (from: Placement, to: Placement): readonly [number, number] => [
   to.maxWidthMm / from.maxWidthMm,
   to.maxHeightMm / from.maxHeightMm,

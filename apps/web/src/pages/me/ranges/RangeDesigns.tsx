@@ -79,7 +79,7 @@ const useMadeRange = (props: Props, sources: PictureSources | null) => {
   return { designs, isFresh };
 };
 
-/** What a garment could not take over, and what its checks still find. */
+/** Remarks on a garment: parts it has no place for, and findings of its checks. */
 const Remarks = ({ left, findings }: RangeDesign) => {
   const text = useRangeText();
   return (

@@ -3,6 +3,7 @@ import {
   applyEdit,
   applyTemplate,
   carryOver,
+  isText,
   paletteEdit,
   paletteOf,
   templateOf,
@@ -29,9 +30,9 @@ export interface RangeDesign {
   readonly document: DesignDocument;
   /** Is the design itself, which is kept already. */
   readonly isSource: boolean;
-  /** What the garment has no place for: its words, or null for a picture. */
+  /** Elements that the garment has no place for: the words of each, or null for a picture. */
   readonly left: readonly (string | null)[];
-  /** How much the checks before printing still find. */
+  /** Count of what the checks before printing still find. */
   readonly findings: number;
 }
 
@@ -56,7 +57,7 @@ export const dressed = (document: DesignDocument, look: RangeLook): DesignDocume
 };
 
 const wordsLeft = (element: Element, { slots }: DesignDocument): string | null =>
-  element.kind === 'text' ? wordsOf(element, slots) : null;
+  isText(element) ? wordsOf(element, slots) : null;
 
 /** The checks of a design as it is printed: composing takes some milliseconds. */
 const looker = (
@@ -76,7 +77,7 @@ const looker = (
   };
 };
 
-/** Lets the page breathe between two garments. */
+/** Yields to the event loop between two garments. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 interface Making {
