@@ -6,6 +6,7 @@ import { ownTemplateEndpoints } from './catalogue/own-templates.ts';
 import { promotionEndpoints } from './catalogue/promotions.ts';
 import { reviewEndpoints } from './designs/reviews.ts';
 import { squadsEndpoints } from './designs/squads.ts';
+import { rangeEndpoints } from './designs/ranges.ts';
 import { voteEndpoints } from './designs/votes.ts';
 import { apiKeyEndpoints, embedEndpoints } from './operations/connections.ts';
 import { webhookEndpoints } from './operations/webhooks.ts';
@@ -113,6 +114,7 @@ export const endpoints = {
   ...shareEndpoints,
   ...squadsEndpoints,
   ...voteEndpoints,
+  ...rangeEndpoints,
   ...proofsEndpoints,
   ...invoiceEndpoints,
   ...pageEndpoints,

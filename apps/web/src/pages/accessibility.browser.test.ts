@@ -40,6 +40,7 @@ const OWN_PAGES = [
   '/me/assets',
   '/me/compare',
   '/me/votes',
+  '/me/ranges',
   '/me/players',
   '/me/histories',
   `/me/histories/${ID}`,

@@ -9,6 +9,7 @@ describe('what may be seen without an account', () => {
     '/me/assets',
     '/me/compare',
     '/me/votes',
+    '/me/ranges',
     '/me/players',
     '/me/histories',
     '/me/histories/5f1c',

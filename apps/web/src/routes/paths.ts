@@ -36,6 +36,9 @@ export const votePath = (id: string): string => `/vote/${id}`;
 export const OWN_VOTES_PATH = '/me/votes';
 export const newVotePath = (...designs: readonly DesignId[]): string =>
   `${OWN_VOTES_PATH}?${designs.map((uuid) => `design=${uuid}`).join('&')}`;
+/** Own ranges, and a new one of a design. */
+export const OWN_RANGES_PATH = '/me/ranges';
+export const newRangePath = (designUuid: DesignId): string => `${OWN_RANGES_PATH}?design=${designUuid}`;
 /** Two own designs beside each other; without a second one, that which was changed last. */
 export const comparePath = (designUuid: DesignId): string => `/me/compare?a=${designUuid}`;
 export const sharedSquadPath = (id: string): string => `/squad/${id}`;
@@ -44,7 +47,7 @@ export const storeDesignPath = (uuid: StoreDesignId): string => `/store/${uuid}`
 /** Screens that need sign-in: those of the personal area, and the invoice. Everything else is public. */
 const ACCOUNT_PATHS = [
   /^\/me\/?$/,
-  /^\/me\/(?:dashboard|assets|compare|votes|players|histories|setting)\/?$/,
+  /^\/me\/(?:dashboard|assets|compare|votes|ranges|players|histories|setting)\/?$/,
   /^\/me\/histories\/[^/]+\/?$/,
   /^\/order\/printinvoice(?:\/|$)/,
 ];

@@ -36,6 +36,9 @@ export type SquadId = z.infer<typeof squadIdSchema>;
 export const voteIdSchema = z.uuid().brand<'VoteId'>();
 export type VoteId = z.infer<typeof voteIdSchema>;
 
+export const rangeIdSchema = z.uuid().brand<'RangeId'>();
+export type RangeId = z.infer<typeof rangeIdSchema>;
+
 export const reviewIdSchema = z.uuid().brand<'ReviewId'>();
 export type ReviewId = z.infer<typeof reviewIdSchema>;
 

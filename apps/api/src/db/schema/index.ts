@@ -28,6 +28,7 @@ export {
 } from './second-factor.ts';
 export { contactMessages, type ContactMessageRow } from './messaging.ts';
 export { brandKits, designVersions, designs, type DesignRow, type DesignVersionRow } from './designs.ts';
+export { designRanges, rangeDesigns, type DesignRangeRow } from './designs.ts';
 export { idempotencyKeys } from './idempotency.ts';
 export { noticeVisits, webhookDeliveries, webhooks, type DeliveryRow, type WebhookRow } from './messaging.ts';
 export { mailFiles, mails, type MailRow } from './messaging.ts';
