@@ -42,13 +42,18 @@ CREATE TABLE purchase_lines (
 );
 SELECT tenant_table('purchase_lines', 'SELECT, INSERT, DELETE');
 
--- The line that a roll came of; null for rolls that were written down without an order.
-ALTER TABLE cloth_rolls
-  ADD COLUMN purchase_id uuid,
-  ADD COLUMN purchase_position integer,
-  ADD CHECK ((purchase_id IS NULL) = (purchase_position IS NULL)),
-  ADD FOREIGN KEY (tenant_id, purchase_id, purchase_position) REFERENCES purchase_lines;
-CREATE INDEX cloth_rolls_purchase ON cloth_rolls (tenant_id, purchase_id) WHERE purchase_id IS NOT NULL;
+-- The line that a roll came of; rolls that were written down without an order are not in it.
+CREATE TABLE purchase_rolls (
+  tenant_id uuid NOT NULL,
+  roll_id uuid NOT NULL,
+  purchase_id uuid NOT NULL,
+  position integer NOT NULL,
+  PRIMARY KEY (tenant_id, roll_id),
+  FOREIGN KEY (tenant_id, roll_id) REFERENCES cloth_rolls,
+  FOREIGN KEY (tenant_id, purchase_id, position) REFERENCES purchase_lines
+);
+CREATE INDEX purchase_rolls_purchase ON purchase_rolls (tenant_id, purchase_id);
+SELECT tenant_table('purchase_rolls', 'SELECT, INSERT');
 
 -- A file that goes out with a mail.
 CREATE TABLE mail_files (

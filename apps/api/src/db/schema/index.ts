@@ -115,6 +115,7 @@ export {
   clothReservations,
   clothRolls,
   purchaseLines,
+  purchaseRolls,
   purchases,
   type ClothRollRow,
   type PurchaseRow,

@@ -21,9 +21,6 @@ export const clothRolls = pgTable(
     version: integer('version').notNull().default(1),
     addedBy: text('added_by').notNull(),
     addedAt: instant('added_at').notNull(),
-    /** The line that it came of; null for one that was written down without an order. */
-    purchaseId: id<PurchaseId>('purchase_id'),
-    purchasePosition: integer('purchase_position'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
@@ -109,4 +106,16 @@ export const purchaseLines = pgTable(
     centsPerMetre: integer('cents_per_metre'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.purchaseId, table.position] })],
+);
+
+/** Rolls with the line of an order that they came of. */
+export const purchaseRolls = pgTable(
+  'purchase_rolls',
+  {
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    rollId: id<ClothRollId>('roll_id').notNull(),
+    purchaseId: id<PurchaseId>('purchase_id').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.rollId] })],
 );

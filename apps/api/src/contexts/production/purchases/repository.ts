@@ -5,6 +5,7 @@ import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import {
   clothRolls,
   purchaseLines,
+  purchaseRolls,
   purchases,
   suppliers,
   type PurchaseRow,
@@ -41,22 +42,35 @@ export interface WholePurchase extends PurchaseRow {
 const ofTenant = (tx: TenantTransaction): SQL => eq(purchases.tenantId, tx.tenantId);
 const one = (tx: TenantTransaction, id: PurchaseId) => and(ofTenant(tx), eq(purchases.id, id));
 
-/** Rolls that came of orders, by their line and number. */
-const rollsOf = async (tx: TenantTransaction, ids: readonly PurchaseId[]) => {
-  const rows = await tx.db
+/** Rolls that came of orders, by their number. */
+const rollsOf = (tx: TenantTransaction, ids: readonly PurchaseId[]) =>
+  tx.db
     .select({
-      purchaseId: clothRolls.purchaseId,
-      position: clothRolls.purchasePosition,
+      purchaseId: purchaseRolls.purchaseId,
+      position: purchaseRolls.position,
       id: clothRolls.id,
       number: clothRolls.number,
       lot: clothRolls.lot,
       lengthMm: clothRolls.lengthMm,
       addedAt: clothRolls.addedAt,
     })
-    .from(clothRolls)
-    .where(and(eq(clothRolls.tenantId, tx.tenantId), inArray(clothRolls.purchaseId, [...ids])))
+    .from(purchaseRolls)
+    .innerJoin(
+      clothRolls,
+      and(eq(clothRolls.tenantId, purchaseRolls.tenantId), eq(clothRolls.id, purchaseRolls.rollId)),
+    )
+    .where(and(eq(purchaseRolls.tenantId, tx.tenantId), inArray(purchaseRolls.purchaseId, [...ids])))
     .orderBy(asc(clothRolls.number));
-  return rows.map(({ position, ...row }) => ({ ...row, position: position ?? 0 }));
+
+/** Says of which line rolls came. */
+export const insertRollsOf = async (
+  tx: TenantTransaction,
+  of: { readonly purchaseId: PurchaseId; readonly position: number },
+  rollIds: readonly ClothRollId[],
+): Promise<void> => {
+  await tx.db
+    .insert(purchaseRolls)
+    .values(rollIds.map((rollId) => ({ ...of, rollId, tenantId: tx.tenantId })));
 };
 
 const whole = async (

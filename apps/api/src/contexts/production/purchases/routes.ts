@@ -33,6 +33,7 @@ import {
   OPEN,
   findPurchase,
   insertPurchase,
+  insertRollsOf,
   lastBought,
   lastPurchaseNumber,
   listPurchases,
@@ -254,8 +255,12 @@ const deliverPurchase = async (
   const line = row.value.lines.find((each) => each.position === position);
   if (line === undefined) return refused('position');
   const { cloth, widthMm } = line;
-  const of = { purchaseId: row.value.id, position };
-  const rolls = await writeRolls(call, { ...delivery, cloth, widthMm, of });
+  const rolls = await writeRolls(call, { ...delivery, cloth, widthMm });
+  await insertRollsOf(
+    tx,
+    { purchaseId: row.value.id, position },
+    rolls.map(({ id }) => id),
+  );
   const come = delivery.lengthsMm.reduce((sum, lengthMm) => sum + lengthMm, 0);
   const status = statusOfDeliveries(
     row.value.lines.map((each) => (each === line ? { ...each, deliveredMm: each.deliveredMm + come } : each)),

@@ -1,4 +1,4 @@
-import { clothRollIdSchema, type PurchaseId } from '@kitwright/contract';
+import { clothRollIdSchema } from '@kitwright/contract';
 import type { endpoints } from '@kitwright/contract/endpoints';
 import type { ClothRoll, Stock } from '@kitwright/contract/production';
 import type { AuditAction } from '@kitwright/contract/operations';
@@ -79,15 +79,10 @@ export interface CameIn extends Pick<
   'cloth' | 'widthMm' | 'lot' | 'place' | 'note' | 'centsPerMetre'
 > {
   readonly lengthsMm: readonly number[];
-  /** The line of an order that they came of; null for none. */
-  readonly of: { readonly purchaseId: PurchaseId; readonly position: number } | null;
 }
 
 /** Writes rolls of one delivery down, each under the next number. */
-export const writeRolls = async (
-  call: StaffCall,
-  { lengthsMm, of, ...shared }: CameIn,
-): Promise<ClothRoll[]> => {
+export const writeRolls = async (call: StaffCall, { lengthsMm, ...shared }: CameIn): Promise<ClothRoll[]> => {
   const { tx, account, deps } = call;
   await lockTenant(tx);
   const last = await lastRollNumber(tx);
@@ -101,8 +96,6 @@ export const writeRolls = async (
       leftMm: lengthMm,
       addedBy: fullName(account),
       addedAt: deps.clock(),
-      purchaseId: of?.purchaseId ?? null,
-      purchasePosition: of?.position ?? null,
     })),
   );
   const rolls = rows.map((row) => presentRoll({ ...row, reservations: [] }));
@@ -115,8 +108,7 @@ export const writeRolls = async (
 /** Writes rolls down that came without an order. */
 export const addRolls = async (
   call: Call<typeof endpoints.consoleAddRolls>,
-): Promise<Outcome<{ rolls: ClothRoll[] }>> =>
-  ok({ rolls: await writeRolls(call, { ...call.body, of: null }) });
+): Promise<Outcome<{ rolls: ClothRoll[] }>> => ok({ rolls: await writeRolls(call, call.body) });
 
 /** Trims what is kept to what is left: what was kept last gives way first. */
 const trimReservations = async (tx: TenantTransaction, roll: KeptRoll, leftMm: number): Promise<void> => {
