@@ -11,7 +11,7 @@ import type { Size } from '@kitwright/garment';
 import type { Extra, SleeveLength } from '@kitwright/ordering';
 import { identityOf, repeatedNumbers } from '../../../../roster/roster-rows.ts';
 
-/** How someone has one of the garments: null where not at all. */
+/** Size, sleeve and extras in which someone has one of the garments: null where not at all. */
 export type Wears = {
   readonly size: Size;
   readonly sleeve: SleeveLength;
@@ -102,7 +102,7 @@ const isBlank = ({ name, number }: SeasonPlayer): boolean => name.trim() === '' 
 export const staying = (players: readonly SeasonPlayer[]): readonly SeasonPlayer[] =>
   players.filter((player) => !player.hasLeft && !isBlank(player));
 
-/** What is wrong with the fields of a player, as the roster of an order takes them. */
+/** Faults of the fields of a player, as the roster of an order takes them. */
 export const faultsOf = (player: SeasonPlayer): ReadonlyMap<string, string> => {
   if (player.hasLeft || isBlank(player)) return new Map();
   const { name, number, version } = player;
@@ -150,7 +150,7 @@ export interface Grown {
   readonly size: Size;
 }
 
-/** What the account's player list says that the order does not: other sizes, and who is not in it. */
+/** News of the account’s player list beside the order: other sizes, and who is not in it. */
 export const listSays = (
   players: readonly SeasonPlayer[],
   list: readonly Player[],
@@ -179,7 +179,7 @@ export const inSizes = (
   });
 };
 
-/** How the team differs from the order of before: who left, who came, who has another size. */
+/** Counts of how the team differs from the order of before: who left, who came, who has another size. */
 export const changesOf = (order: Ordered, players: readonly SeasonPlayer[]) => {
   const before = new Map(playersOf(order, () => '').map((player) => [identityOf(player), player]));
   const known = staying(players).filter(({ isKnown }) => isKnown);
