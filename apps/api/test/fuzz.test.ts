@@ -143,6 +143,8 @@ const bodies = (): Readonly<Record<string, unknown>> => {
       ground: 'pitch',
     },
     openVote: { designUuids: [designUuid, id], closesAt: '2027-01-21T10:00:00.000Z' },
+    keepRange: { name: 'n', designs: [{ uuid: designUuid }, { name: 'n', document }] },
+    renameRange: { name: 'n' },
     castBallot: { secret: 'v'.repeat(43), name: 'n', choice: 0 },
     makeProof: { parts: [{ designUuid, designVersion: 1, roster: sampleRoster(2) }] },
     quoteSupplement: { item: 0, roster: sampleRoster(1) },

@@ -53,6 +53,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorKey, number>> = {
   'error.msg.vote.closed': 409,
   'error.msg.vote.full': 409,
   'error.msg.vote.tooMany': 409,
+  'error.msg.range.tooMany': 409,
   'error.msg.payment.tooMuch': 422,
   'error.msg.payment.moreThanPaid': 422,
   'error.msg.payment.orderOver': 409,

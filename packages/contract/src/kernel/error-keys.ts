@@ -56,6 +56,7 @@ export const ERROR_KEYS = [
   'error.msg.vote.closed',
   'error.msg.vote.full',
   'error.msg.vote.tooMany',
+  'error.msg.range.tooMany',
   'error.msg.payment.tooMuch',
   'error.msg.payment.moreThanPaid',
   'error.msg.payment.orderOver',
