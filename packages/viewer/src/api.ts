@@ -86,7 +86,10 @@ export interface ViewerHandle {
 /** Properties of the 3D view of a garment. */
 export interface GarmentViewerProps {
   readonly garment: Garment;
-  /** Artwork by piece id. May be replaced, or changed in place followed by `invalidate()`. */
+  /**
+   * Artwork by piece id. May be replaced, or changed in place followed by `invalidate()`. Empty as long as it is not drawn:
+   * the models are loaded meanwhile.
+   */
   readonly surfaces: ReadonlyMap<string, PieceSurface>;
   /** Values of the garment's options; those that change the shape choose the mesh. */
   readonly options?: OptionValues | undefined;

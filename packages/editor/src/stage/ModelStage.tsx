@@ -118,11 +118,10 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
   useLookKeeping({ ...seen, editor, viewer, key, isPlain });
   const poster = look ?? toile;
   const of = look === null ? 'garment' : 'design';
-  const waiting = <StageWaiting poster={poster === undefined ? undefined : { url: poster, of, ...CLEAR }} />;
-  if (surfaces.size === 0) return waiting;
+  const picture = poster === undefined ? undefined : { url: poster, of, ...CLEAR };
   return (
     <ModelErrorBoundary onError={onFail}>
-      <Suspense fallback={waiting}>
+      <Suspense fallback={<StageWaiting poster={picture} />}>
         <LazyGarmentViewer
           garment={garment}
           surfaces={surfaces}
@@ -148,6 +147,8 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
           ref={viewer}
           label={label}
         />
+        {/* The viewer loads its models beside the letters; until both are there the words stay. */}
+        {surfaces.size === 0 && <StageWaiting poster={picture} isOver />}
       </Suspense>
     </ModelErrorBoundary>
   );
