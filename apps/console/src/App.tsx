@@ -84,6 +84,7 @@ const StockPage = lazy(async () => ({ default: (await import('./pages/stock/Stoc
 const PurchasesPage = lazy(async () => ({
   default: (await import('./pages/stock/PurchasesPage.tsx')).PurchasesPage,
 }));
+const CostsPage = lazy(async () => ({ default: (await import('./pages/costs/CostsPage.tsx')).CostsPage }));
 const FloorPage = lazy(async () => ({ default: (await import('./pages/floor/FloorPage.tsx')).FloorPage }));
 const StationsPage = lazy(async () => ({
   default: (await import('./pages/floor/StationsPage.tsx')).StationsPage,
@@ -212,6 +213,7 @@ const Pages = () => {
               <Route path="/payments" element={<PaymentsPage />} />
               <Route path="/payments/bank" element={<BankPage />} />
               <Route path="/today" element={<TodayPage />} />
+              <Route path="/reports/costs" element={<CostsPage />} />
               <Route path="/reports" element={<ReportsPage />} />
             </Route>
             <Route element={<Permitted permission="staff" />}>

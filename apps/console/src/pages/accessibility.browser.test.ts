@@ -104,6 +104,7 @@ const PAGES = [
   '/console/orders/new',
   '/console/today',
   '/console/reports',
+  '/console/reports/costs',
   '/console/messages',
   '/console/customers',
   '/console/staff',

@@ -76,6 +76,7 @@ export const AUDIT_ACTIONS = [
   'purchase.delivered',
   'purchase.closed',
   'purchase.canceled',
+  'costs.changed',
   'report.exported',
   'apiKey.made',
   'apiKey.revoked',

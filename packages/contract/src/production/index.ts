@@ -110,6 +110,7 @@ export {
   type Supplier,
   type SupplierBody,
 } from './suppliers.ts';
+export { type CostSettings, type KeptCosts, type OrderMargin } from './costs.ts';
 export {
   MAX_PURCHASE_LINES,
   purchaseBodySchema,

@@ -1,6 +1,7 @@
 import type { Api } from '../../server/api.ts';
 import { registerOrderNotes } from './order-desk/add-note.ts';
 import { registerConsole } from './order-desk/correct-order.ts';
+import { registerCosts } from './costs/routes.ts';
 import { registerFloor } from './floor/routes.ts';
 import { registerSchedule } from './schedule/schedule-order.ts';
 
@@ -23,6 +24,7 @@ export const registerProduction = (api: Api): void => {
   registerPacks(api);
   registerPaymentQueue(api);
   registerStock(api);
+  registerCosts(api);
   registerPurchases(api);
   registerSuppliers(api);
 };

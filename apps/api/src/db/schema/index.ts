@@ -114,6 +114,7 @@ export {
   clothMoves,
   clothReservations,
   clothRolls,
+  costSettings,
   purchaseLines,
   purchaseRolls,
   purchases,

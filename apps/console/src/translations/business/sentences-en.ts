@@ -92,6 +92,7 @@ export const sentences = {
     closed: 'closed order of cloth {{name}}',
     canceled: 'canceled order of cloth {{name}}',
   },
+  costs: { changed: 'changed what ink, hours, extras and parcels cost' },
   report: { exported: 'exported a report' },
   embed: { changed: 'changed which sites may show the storefront' },
   webhook: {
