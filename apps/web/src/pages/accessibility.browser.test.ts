@@ -44,6 +44,7 @@ const OWN_PAGES = [
   '/me/players',
   '/me/histories',
   `/me/histories/${ID}`,
+  `/me/histories/${ID}/season`,
   '/me/setting',
   `/design/checkout/${ID}`,
   `/squad/order/${ID}`,

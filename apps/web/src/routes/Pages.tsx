@@ -56,6 +56,7 @@ const RangesPage = lazy(() => import('../pages/me/ranges/RangesPage.tsx'));
 const PlayersPage = lazy(() => import('../pages/me/players/PlayersPage.tsx'));
 const HistoriesPage = lazy(() => import('../pages/me/histories/HistoriesPage.tsx'));
 const OrderPage = lazy(() => import('../pages/me/histories/OrderPage.tsx'));
+const SeasonPage = lazy(() => import('../pages/me/histories/season/SeasonPage.tsx'));
 const InvoicePage = lazy(() => import('../pages/me/histories/InvoicePage.tsx'));
 const SettingPage = lazy(() => import('../pages/me/setting/SettingPage.tsx'));
 
@@ -120,6 +121,7 @@ const ROUTES = createRoutesFromElements(
         <Route path="players" element={<PlayersPage />} />
         <Route path="histories" element={<HistoriesPage />} />
         <Route path="histories/:id" element={<OrderPage />} />
+        <Route path="histories/:id/season" element={<SeasonPage />} />
         <Route path="setting" element={<SettingPage />} />
       </Route>
     </Route>

@@ -13,6 +13,7 @@ describe('what may be seen without an account', () => {
     '/me/players',
     '/me/histories',
     '/me/histories/5f1c',
+    '/me/histories/5f1c/season',
     '/me/setting',
     '/order/printinvoice',
   ])('is not %s', (path) => {

@@ -31,6 +31,8 @@ export const payPath = (token: string): string => `/pay/${token}`;
 /** The team photo of a design, of an order, and one that was shared. */
 export const squadOfDesignPath = (designUuid: DesignId): string => `/squad/design/${designUuid}`;
 export const squadOfOrderPath = (orderId: string): string => `/squad/order/${orderId}`;
+/** An own order once more for a new season. */
+export const seasonPath = (orderId: string): string => `/me/histories/${orderId}/season`;
 /** A vote of a team by its link, and one's own votes. */
 export const votePath = (id: string): string => `/vote/${id}`;
 export const OWN_VOTES_PATH = '/me/votes';
@@ -48,7 +50,7 @@ export const storeDesignPath = (uuid: StoreDesignId): string => `/store/${uuid}`
 const ACCOUNT_PATHS = [
   /^\/me\/?$/,
   /^\/me\/(?:dashboard|assets|compare|votes|ranges|players|histories|setting)\/?$/,
-  /^\/me\/histories\/[^/]+\/?$/,
+  /^\/me\/histories\/[^/]+(?:\/season)?\/?$/,
   /^\/order\/printinvoice(?:\/|$)/,
 ];
 

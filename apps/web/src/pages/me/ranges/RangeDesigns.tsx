@@ -12,7 +12,7 @@ import type { ProductType } from '@kitwright/garment';
 import { Button, Group, SegmentedControl, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle, IconCircleCheck, IconStack2 } from '@tabler/icons-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DESIGNS } from '../../../api/addresses.ts';
 import { useAct } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
@@ -53,30 +53,38 @@ const useSources = ({ document }: Design): PictureSources | null => {
   return sources;
 };
 
+/** All that a range depends on, as text: another object that says the same is the same look. */
+const keyOf = ({ design, types, from, palette, templateId }: Props): string =>
+  JSON.stringify([design.uuid, design.version, types, from, from === 'design' ? null : palette, templateId]);
+
+const lookOf = ({ from, palette, templateId }: Props): RangeLook => {
+  if (from === 'design') return { from };
+  return from === 'colours' ? { from, palette } : { from, palette, templateId };
+};
+
 /** The range as it would be kept; null until it is drawn for the first time. `isFresh` says that it is the one asked for. */
 const useMadeRange = (props: Props, sources: PictureSources | null) => {
-  const { design, types, from, palette, templateId } = props;
   const tenant = useTenant();
-  const look = useMemo((): RangeLook => {
-    if (from === 'design') return { from };
-    return from === 'colours' ? { from, palette } : { from, palette, templateId };
-  }, [from, palette, templateId]);
-  const [asked] = useDebouncedValue(look, SETTLED_MS);
-  const [made, setMade] = useState<{ readonly of: unknown; readonly designs: readonly RangeDesign[] }>();
+  const key = keyOf(props);
+  const [asked] = useDebouncedValue(key, SETTLED_MS);
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  const [made, setMade] = useState<{ readonly of: string; readonly designs: readonly RangeDesign[] }>();
   useEffect(() => {
     if (sources === null) return;
     let current = true;
-    const making = { types, look: asked, tenant, images: sources.images };
+    const { design, types } = latest.current;
+    const making = { types, look: lookOf(latest.current), tenant, images: sources.images };
     void makeRange(design.document, making, () => current).then(
       (designs) => current && setMade({ of: asked, designs }),
     );
     return () => {
       current = false;
     };
-  }, [design, types, asked, tenant, sources]);
-  const designs = made?.designs ?? null;
-  const isFresh = made?.of === look && made.designs.length === new Set([design.productType, ...types]).size;
-  return { designs, isFresh };
+  }, [asked, tenant, sources]);
+  return { designs: made?.designs ?? null, isFresh: made?.of === key };
 };
 
 /** Remarks on a garment: parts it has no place for, and findings of its checks. */
