@@ -1,6 +1,6 @@
 /** The margin of an order: what the customer pays less what making it costs, part by part. Pure; money in cents. */
 
-/** Where a figure comes from, from what was measured down to what is guessed. */
+/** Sources of a figure, from what was measured down to what is guessed. */
 export const COST_SOURCES = [
   /** Rolls that were cut for it, at what was paid for them. */
   'rolls',
@@ -42,7 +42,7 @@ interface PricedCloth {
   readonly cents: number | null;
 }
 
-/** What is known of the making of an order. */
+/** Facts of the making of an order. */
 export interface Made {
   /** Its marker is laid. */
   readonly isLaid: boolean;
@@ -112,7 +112,7 @@ export const costsOf = (made: Made, prices: CostPrices): Costs => ({
   ),
 });
 
-/** What is left of what the customer pays, and which parts are not in it as no one knows them. */
+/** Rest of what the customer pays, and which parts are not in it as no one knows them. */
 export const marginOf = (
   costs: Costs,
   { goodsCents, shippingCents }: { readonly goodsCents: number; readonly shippingCents: number },

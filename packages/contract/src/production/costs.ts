@@ -55,7 +55,7 @@ export const orderMarginSchema = z.object({
   costCents: whole,
   /** Below nothing where it costs more than it brings. */
   leftCents: whole,
-  /** Minutes at each station that it passes and that has a capacity, as they are reckoned. */
+  /** Minutes at each station that it passes and that has a capacity, as they are computed. */
   minutes: z.array(z.object({ name: localTextSchema(MAX_STATION_NAME), minutes: whole })),
   inkM2: z.number(),
 });

@@ -38,7 +38,7 @@ const Line = ({ part, cents, source }: Part) => {
 
 const shareOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole));
 
-/** What an order brings and costs, and what is measured of that. */
+/** Shows what an order brings and costs, and what is measured of that. */
 export const MarginCard = ({ order }: { readonly order: Pick<Order, 'id'> }) => {
   const text = useCostText();
   const { lang } = useLang();

@@ -32,7 +32,7 @@ export const en = {
     parcel: 'A parcel, to its carrier (USD)',
     parcelHint: 'Empty: as much as the customer pays for delivery.',
     hours: 'An hour at each station (USD)',
-    hoursHint: 'Wages and the machine. Time is reckoned by the capacity of the station.',
+    hoursHint: 'Wages and the machine. Time is computed by the capacity of the station.',
     noCapacity: 'Has no capacity in the plan: it takes no time.',
     extras: 'One of each extra (USD)',
     save: 'Save',

@@ -79,7 +79,7 @@ describe('the figures of steps', () => {
         day: '2026-11-23',
         goodsCents: 5_000,
         clothCents: 1_200,
-        otherCents: 100,
+        otherCents: 200,
         promised: 1,
         kept: 0,
         pieces: 0,
@@ -89,7 +89,7 @@ describe('the figures of steps', () => {
     expect(totals).toEqual({
       goodsCents: 15_000,
       clothCents: 3_700,
-      otherCents: 200,
+      otherCents: 300,
       promised: 2,
       kept: 1,
       pieces: 120,

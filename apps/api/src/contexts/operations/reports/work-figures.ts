@@ -32,7 +32,7 @@ const stepAt = (steps: readonly string[], day: string): number => {
 /** An order with what its cloth costs; null where that is not known. */
 export type CostedOrder = Pick<SoldOrder, 'day' | 'goodsCents'> & {
   readonly clothCents: number | null;
-  /** What is known of the rest. */
+  /** Other costs, as far as they are known. */
   readonly otherCents: number;
 };
 

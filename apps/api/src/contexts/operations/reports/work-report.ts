@@ -54,7 +54,7 @@ export type Costed = SoldOrder &
     readonly unpriced: readonly string[];
   };
 
-/** What is known of ink, time and extras, and what carriers take beyond what the customer pays. */
+/** Costs of ink, time and extras as far as they are known, and what carriers take beyond what the customer pays. */
 const otherOf = (costs: Costs, shippingCents: number): number =>
   (costs.ink.cents ?? 0) +
   (costs.time.cents ?? 0) +

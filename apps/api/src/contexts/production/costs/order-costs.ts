@@ -22,7 +22,7 @@ import { readSettings } from '../schedule/settings.ts';
 import { keptCloth, usedCloth, type UsedCloth } from '../stock/repository.ts';
 import { readCosts } from './settings.ts';
 
-/** Costs of an order, and what they were reckoned from. */
+/** Costs of an order, and what they were computed from. */
 export interface OrderCosts {
   readonly costs: Costs;
   readonly minutes: ReadonlyMap<string, number>;
@@ -106,7 +106,7 @@ type Amounts = { -readonly [Unit in keyof RemainingWork['amounts']]: number };
 
 /**
  * Costs of each order that is meant (a condition on `orders`). Cloth is that of the rolls that were cut or are kept, at what
- * was paid for them, and by the list of prices only beyond that; time is reckoned by the capacities of the stations.
+ * was paid for them, and by the list of prices only beyond that; time is computed by the capacities of the stations.
  */
 export const orderCosts = async (
   tx: TenantTransaction,

@@ -12,7 +12,7 @@ import { readPlan } from '../floor/plan.ts';
 import { orderCosts } from './order-costs.ts';
 import { keepCosts, presentCosts } from './settings.ts';
 
-/** What an order brings and costs, part by part. */
+/** Shows what an order brings and costs, part by part. */
 const showMargin = async ({
   tx,
   params,
