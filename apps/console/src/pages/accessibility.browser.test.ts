@@ -125,6 +125,7 @@ const PAGES = [
   '/console/sizes',
   '/console/floor',
   '/console/floor/stations',
+  '/console/floor/checks',
   '/console/schedule',
   '/console/schedule/settings',
   '/console/delivery',

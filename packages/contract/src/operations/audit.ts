@@ -77,6 +77,7 @@ export const AUDIT_ACTIONS = [
   'purchase.closed',
   'purchase.canceled',
   'costs.changed',
+  'quality.changed',
   'report.exported',
   'apiKey.made',
   'apiKey.revoked',

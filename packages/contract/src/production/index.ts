@@ -110,6 +110,13 @@ export {
   type Supplier,
   type SupplierBody,
 } from './suppliers.ts';
+export {
+  MAX_CHECKS,
+  type OrderQuality,
+  type ProductChecks,
+  type QualityAnswer,
+  type QualityCheck,
+} from './quality.ts';
 export { type CostSettings, type KeptCosts, type OrderMargin } from './costs.ts';
 export {
   MAX_PURCHASE_LINES,

@@ -10,6 +10,7 @@ import { registerOrderPreflight } from './order-preflight/check-item.ts';
 import { registerPacks } from './packs/routes.ts';
 import { registerPaymentQueue } from './payment-queue/list-queue.ts';
 import { registerPurchases } from './purchases/routes.ts';
+import { registerQuality } from './quality/routes.ts';
 import { registerStock } from './stock/order-stock.ts';
 import { registerSuppliers } from './suppliers/edit-supplier.ts';
 
@@ -24,6 +25,7 @@ export const registerProduction = (api: Api): void => {
   registerPacks(api);
   registerPaymentQueue(api);
   registerStock(api);
+  registerQuality(api);
   registerCosts(api);
   registerPurchases(api);
   registerSuppliers(api);

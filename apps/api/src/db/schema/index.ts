@@ -121,3 +121,4 @@ export {
   type ClothRollRow,
   type PurchaseRow,
 } from './stock.ts';
+export { qualityAnswers, qualityChecks } from './floor.ts';

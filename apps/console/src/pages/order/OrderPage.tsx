@@ -26,6 +26,7 @@ import { useMoveOrders } from '../orders/moves/use-move-orders.ts';
 import { OrderHead } from './OrderHead.tsx';
 import { ClothCard } from './pack/ClothCard.tsx';
 import { MarginCard } from '../costs/MarginCard.tsx';
+import { QualityCard } from '../quality/QualityCard.tsx';
 import { StockCard } from '../stock/StockCard.tsx';
 import { PackCard } from './pack/PackCard.tsx';
 import { ParcelsCard } from './parcels/ParcelsCard.tsx';
@@ -141,6 +142,7 @@ const Details = ({ order, fields }: { readonly order: Order; readonly fields: De
           {makesPacks && <StockCard order={order} />}
           {seesMoney && <MarginCard order={order} />}
           <FloorCard order={order} />
+          <QualityCard order={order} />
           <ParcelsCard order={order} />
         </div>
       )}
