@@ -36,7 +36,9 @@ const useGroupName = () => {
   return ({ name, number, size, count }: GarmentGroup): string =>
     name === '' && number === ''
       ? text('pieces', { size, count })
-      : text('player', { name: `${number} ${name}`.trim(), count });
+      : count === 1
+        ? `${number} ${name}`.trim()
+        : text('player', { name: `${number} ${name}`.trim(), count });
 };
 
 /** The addresses of an order, each with whose garments go there. */
