@@ -71,7 +71,7 @@ export const setAddresses = async ({
 
 type Garment = NumberedGarment<TeamItem>;
 
-/** How surely a garment is the same person's after a correction: by all that is known, then by number, then by name. */
+/** Likeness of a garment to that of the same person after a correction: by all that is known, then by number, then by name. */
 const LIKENESSES: readonly ((garment: Garment) => string)[] = [
   ({ item, player }) => `${item.id} ${player.number} ${player.name} ${player.size} ${player.sleeve}`,
   ({ item, player }) => `${item.id} ${player.number} ${player.name}`,

@@ -28,7 +28,7 @@ const BEFORE_PACKING: readonly Order['status'][] = [
   'READY',
   'PROCESSING',
 ];
-/** Where what no one said otherwise of goes: to the address of the order. */
+/** Place of what no one said otherwise of: the address of the order. */
 const OWN = -1;
 
 const useGroupName = () => {
