@@ -34,6 +34,7 @@ import { exportEndpoints, reportEndpoints, storageEndpoints } from './operations
 import { todayEndpoints } from './operations/today.ts';
 import { workReportEndpoints } from './operations/work-report.ts';
 import { scheduleEndpoints } from './production/schedule.ts';
+import { purchaseEndpoints } from './production/purchases.ts';
 import { stockEndpoints } from './production/stock.ts';
 import { supplierEndpoints } from './production/suppliers.ts';
 import { graphicsEndpoints } from './catalogue/graphics.ts';
@@ -98,6 +99,7 @@ export const endpoints = {
   ...todayEndpoints,
   ...sizeChartEndpoints,
   ...stockEndpoints,
+  ...purchaseEndpoints,
   ...supplierEndpoints,
   ...fontEndpoints,
   ...ownFontEndpoints,

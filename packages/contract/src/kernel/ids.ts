@@ -94,6 +94,9 @@ export type StatementId = z.infer<typeof statementIdSchema>;
 export const clothRollIdSchema = z.uuid().brand<'ClothRollId'>();
 export type ClothRollId = z.infer<typeof clothRollIdSchema>;
 
+export const purchaseIdSchema = z.uuid().brand<'PurchaseId'>();
+export type PurchaseId = z.infer<typeof purchaseIdSchema>;
+
 export const bankLineIdSchema = z.uuid().brand<'BankLineId'>();
 export type BankLineId = z.infer<typeof bankLineIdSchema>;
 
