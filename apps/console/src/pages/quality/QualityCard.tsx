@@ -9,7 +9,7 @@ import { Card } from '../order/Card.tsx';
 import shared from '../order/order.module.css';
 import classes from './quality.module.css';
 
-/** What was found when the garments of an order were checked; nothing before the first. */
+/** Shows what was found when the garments of an order were checked; nothing before the first. */
 export const QualityCard = ({ order }: { readonly order: Pick<Order, 'id'> }) => {
   const text = useQualityText();
   const { lang } = useLang();

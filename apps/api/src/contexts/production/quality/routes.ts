@@ -154,7 +154,7 @@ const checkGarment = async (
   return ok({ faults: rows.filter(({ isGood }) => !isGood).length });
 };
 
-/** What was found on the garments of an order: of each check its last answer counts. */
+/** Shows what was found on the garments of an order: of each check its last answer counts. */
 const showQuality = async ({
   tx,
   params,
