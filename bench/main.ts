@@ -3,6 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { markersMarkdown } from './support/marker-rows.ts';
 import type { Figure } from './support/result.ts';
 import { toMarkdown } from './support/result.ts';
 import { startServer, type RunningServer } from './support/server.ts';
@@ -77,6 +78,8 @@ Written by \`npm run bench\`. Machines are shared and noisy: compare the ratios,
 Client, server, database and browser share the machine (${machine}).
 
 ${toMarkdown(suites, measured)}
+
+${markersMarkdown()}
 `;
 writeFileSync(join(ROOT, 'docs/bench.md'), page);
 console.log(`\n${toMarkdown(suites, measured)}`);
