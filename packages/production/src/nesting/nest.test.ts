@@ -159,6 +159,33 @@ describe('an order with few pieces of each of many shapes', () => {
   });
 });
 
+describe('an order with a few pieces more than its rings hold', () => {
+  it('finds them room on the strip, in place of what was laid one by one', async () => {
+    // Two of shapes of their own: the ring has one of them twice, and the other, which is taller, takes its place.
+    const items = Array.from({ length: 62 }, (_, number): NestItem => {
+      const [widthMm, heightMm] = number === 0 ? [140, 140] : number === 1 ? [200, 100] : [150, 100];
+      const outline: NestItem['outline'] = [
+        [0, 0],
+        [widthMm, 0],
+        [widthMm, heightMm],
+        [40, heightMm],
+      ];
+      return {
+        id: String(number).padStart(2, '0'),
+        shape: String(widthMm),
+        outline,
+        widthMm,
+        heightMm,
+        areaMm2: (widthMm - 20) * heightMm,
+      };
+    });
+    const narrow: RollSettings = { ...ROLL, widthMm: 700 };
+    const marker = await nest(items, narrow, { ...EFFORT, work: 6_000_000 });
+    expect(marker.lengthMm).toBeLessThan((await nest(items, narrow, NO_EFFORT)).lengthMm);
+    expect(clearanceFaults(items, marker, narrow)).toEqual([]);
+  });
+});
+
 describe('a marker cut for a printer', () => {
   it('is one stretch where the printer takes any length', async () => {
     const items = shirts(3);

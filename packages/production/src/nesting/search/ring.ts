@@ -1,3 +1,4 @@
+import { TOLERANCE_MM } from './grown-line.ts';
 import { areaOf, type Layout, type Problem } from './problem.ts';
 
 /** Pieces of a ring: of as few a search gets further in the same time than of a whole order. */
@@ -116,18 +117,21 @@ const unlikeness = ({ shapeWidthsMm, shapeHeightsMm }: Problem, a: number, b: nu
   Math.abs((shapeWidthsMm[a] ?? 0) - (shapeWidthsMm[b] ?? 0)) +
   Math.abs((shapeHeightsMm[a] ?? 0) - (shapeHeightsMm[b] ?? 0));
 
+/** Free cloth between rings beyond the gap, mm: lines of the search lie so far outside of it at most. */
+const BETWEEN_MM = 2 * TOLERANCE_MM;
+
 /** Rings laid out along the strip one after the other, each as often as it takes. */
 const slotsOf = (
   { gapMm }: Problem,
   shares: readonly RingShare[],
   rings: readonly Layout[],
 ): { readonly slots: Slot[]; readonly lengthMm: number } => {
-  let fromMm = -gapMm;
+  let fromMm = -gapMm - BETWEEN_MM;
   const slots = shares.flatMap(({ problem, times }, number): readonly Slot[] => {
     const ring = rings[number];
     if (ring === undefined) return [];
     const opened = openedRing(problem, ring);
-    const beginMm = fromMm + gapMm;
+    const beginMm = fromMm + gapMm + BETWEEN_MM;
     fromMm = beginMm + opened.lengthMm + (times - 1) * ring.lengthMm;
     return Array.from({ length: times }, (_, lap) =>
       Array.from(problem.shapeOf, (shape, k) => ({
