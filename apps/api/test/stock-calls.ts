@@ -1,5 +1,6 @@
+import { endpoints } from '@kitwright/contract/endpoints';
 import type { AuditAction } from '@kitwright/contract/operations';
-import type { ClothRoll } from '@kitwright/contract/production';
+import type { ClothRoll, Purchase, Supplier } from '@kitwright/contract/production';
 import { newKey, placeOrder } from './samples.ts';
 import type { Answer, TestApi } from './start-api.ts';
 
@@ -7,13 +8,54 @@ const STOCK = '/api/console/stock';
 const ROLL = { lot: 'A', place: '1', note: '', centsPerMetre: 300 };
 const NEW_ROLLS = { ...ROLL, cloth: 'interlock', widthMm: 1_600, lengthsMm: [50_000] };
 
+/** An order of one cloth. */
+const purchaseOf = (supplierId: string) => ({
+  supplierId,
+  dueOn: '2026-12-24',
+  note: 'Blue as last time',
+  lines: [{ cloth: 'interlock', widthMm: 1_600, colour: 'White', lengthMm: 100_000, centsPerMetre: 300 }],
+});
+
 /** Good bodies of each call on cloth, for what spoils one place of them. */
 export const STOCK_BODIES = {
   consoleAddRolls: NEW_ROLLS,
   consoleChangeRoll: { version: 1, ...ROLL, leftMm: 1 },
   consoleSetLeast: { least: [{ cloth: 'interlock', widthMm: 1_600, leastMm: 1 }] },
   consoleUseCloth: { order: 'KW-000001', leftMm: 1, place: '', seenLeftMm: 2 },
+  consoleWritePurchase: purchaseOf('0197a6a1-8f3c-7000-8000-000000000001'),
+  consoleChangePurchase: { version: 1, purchase: purchaseOf('0197a6a1-8f3c-7000-8000-000000000001') },
+  consoleSendPurchase: { version: 1, by: 'hand', lang: 'kh' },
+  consoleDeliverPurchase: { version: 1, position: 1, ...ROLL, lengthsMm: [50_000] },
+  consoleClosePurchase: { version: 1 },
+  consoleCancelPurchase: { version: 1 },
 } as const;
+
+const PURCHASES = '/api/console/purchases';
+const written = <Body>(api: TestApi, path: string, body: unknown): Promise<Answer<Body>> =>
+  api.asAdmin<Body>('POST', path, { body, headers: { 'idempotency-key': newKey() } });
+
+/** A supplier that sells cloth. */
+export const clothSeller = async (api: TestApi, part: object = {}): Promise<Supplier> => {
+  const seller = {
+    name: 'Sok Textiles',
+    contact: '',
+    phone: '',
+    email: 'cloth@mill.test',
+    note: '',
+    active: true,
+  };
+  return (await written<Supplier>(api, '/api/console/suppliers', { ...seller, does: 'cloth', ...part })).body;
+};
+const newPurchase = async (api: TestApi): Promise<Answer<Purchase>> =>
+  written<Purchase>(api, PURCHASES, purchaseOf((await clothSeller(api)).id));
+/** The step of an order that was written, and sent where it says so. */
+const stepOf = async (api: TestApi, step: string, part: object, isSent: boolean): Promise<Answer> => {
+  const { id, version } = (await newPurchase(api)).body;
+  if (isSent) await written(api, `${PURCHASES}/${id}/send`, { version, by: 'hand', lang: 'kh' });
+  return written(api, `${PURCHASES}/${id}/${step}`, { version: isSent ? version + 1 : version, ...part });
+};
+const delivered = { position: 1, ...ROLL };
+const deliveredSchema = endpoints.consoleDeliverPurchase.response;
 
 const addRolls = (api: TestApi) =>
   api.asAdmin<{ rolls: ClothRoll[] }>('POST', `${STOCK}/rolls`, {
@@ -55,4 +97,30 @@ export const stockActions = (getApi: () => TestApi) => ({
   ] satisfies Action,
   consoleReserveCloth: ['stock.reserved', () => ofOrder(getApi(), 'reserve')] satisfies Action,
   consoleReleaseCloth: ['stock.released', () => ofOrder(getApi(), 'release')] satisfies Action,
+  consoleWritePurchase: ['purchase.written', () => newPurchase(getApi())] satisfies Action,
+  consoleChangePurchase: [
+    'purchase.changed',
+    async () => {
+      const { id, version, supplier } = (await newPurchase(getApi())).body;
+      const body = { version, purchase: purchaseOf(supplier.id) };
+      return getApi().asAdmin('PUT', `${PURCHASES}/${id}`, { body });
+    },
+  ] satisfies Action,
+  consoleSendPurchase: [
+    'purchase.sent',
+    () => stepOf(getApi(), 'send', { by: 'mail', lang: 'kh' }, false),
+  ] satisfies Action,
+  consoleDeliverPurchase: [
+    'purchase.delivered',
+    () => stepOf(getApi(), 'deliver', { ...delivered, lengthsMm: [100_000] }, true),
+  ] satisfies Action,
+  consoleClosePurchase: [
+    'purchase.closed',
+    async () => {
+      const { body } = await stepOf(getApi(), 'deliver', { ...delivered, lengthsMm: [10_000] }, true);
+      const { purchase } = deliveredSchema.parse(body);
+      return written(getApi(), `${PURCHASES}/${purchase.id}/close`, { version: purchase.version });
+    },
+  ] satisfies Action,
+  consoleCancelPurchase: ['purchase.canceled', () => stepOf(getApi(), 'cancel', {}, true)] satisfies Action,
 });

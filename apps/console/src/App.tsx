@@ -81,6 +81,9 @@ const SuppliersPage = lazy(async () => ({
   default: (await import('./pages/suppliers/SuppliersPage.tsx')).SuppliersPage,
 }));
 const StockPage = lazy(async () => ({ default: (await import('./pages/stock/StockPage.tsx')).StockPage }));
+const PurchasesPage = lazy(async () => ({
+  default: (await import('./pages/stock/PurchasesPage.tsx')).PurchasesPage,
+}));
 const FloorPage = lazy(async () => ({ default: (await import('./pages/floor/FloorPage.tsx')).FloorPage }));
 const StationsPage = lazy(async () => ({
   default: (await import('./pages/floor/StationsPage.tsx')).StationsPage,
@@ -202,6 +205,7 @@ const Pages = () => {
               <Route path="/delivery" element={<DeliveryPage />} />
               <Route path="/schedule/settings" element={<ScheduleSettingsPage />} />
               <Route path="/stock" element={<StockPage />} />
+              <Route path="/stock/purchases" element={<PurchasesPage />} />
               <Route path="/suppliers" element={<SuppliersPage />} />
             </Route>
             <Route element={<Permitted permission="money" />}>

@@ -6,6 +6,7 @@ import { ownTemplateEndpoints } from './catalogue/own-templates.ts';
 import { promotionEndpoints } from './catalogue/promotions.ts';
 import { reviewEndpoints } from './designs/reviews.ts';
 import { squadsEndpoints } from './designs/squads.ts';
+import { rangeEndpoints } from './designs/ranges.ts';
 import { voteEndpoints } from './designs/votes.ts';
 import { apiKeyEndpoints, embedEndpoints } from './operations/connections.ts';
 import { webhookEndpoints } from './operations/webhooks.ts';
@@ -33,6 +34,7 @@ import { exportEndpoints, reportEndpoints, storageEndpoints } from './operations
 import { todayEndpoints } from './operations/today.ts';
 import { workReportEndpoints } from './operations/work-report.ts';
 import { scheduleEndpoints } from './production/schedule.ts';
+import { purchaseEndpoints } from './production/purchases.ts';
 import { stockEndpoints } from './production/stock.ts';
 import { supplierEndpoints } from './production/suppliers.ts';
 import { graphicsEndpoints } from './catalogue/graphics.ts';
@@ -97,6 +99,7 @@ export const endpoints = {
   ...todayEndpoints,
   ...sizeChartEndpoints,
   ...stockEndpoints,
+  ...purchaseEndpoints,
   ...supplierEndpoints,
   ...fontEndpoints,
   ...ownFontEndpoints,
@@ -111,6 +114,7 @@ export const endpoints = {
   ...shareEndpoints,
   ...squadsEndpoints,
   ...voteEndpoints,
+  ...rangeEndpoints,
   ...proofsEndpoints,
   ...invoiceEndpoints,
   ...pageEndpoints,

@@ -108,6 +108,7 @@ export {
 export { parseDesign, type DesignIssue } from './parse.ts';
 export { TEMPLATES, templateGroups, templateOf, templatesFor } from './templates/index.ts';
 export { DEFAULT_LOOK, SHOWCASE_LOOKS } from './templates/look.ts';
+export { carryOver, type CarriedOver } from './templates/carry-over.ts';
 export { applyTemplate, type Colouring } from './templates/apply-template.ts';
 export { letterCrest } from './templates/letter-crest.ts';
 export { quickDesign, type QuickTeam } from './templates/quick-design.ts';

@@ -133,6 +133,12 @@ export const EVENT_TEXTS: EventTexts = {
   'order.refunded': { says: 'Staff wrote money down that went back.', fields: money },
   'order.slipConfirmed': { says: 'Staff confirmed a payment slip.', fields: money },
   'order.slipRefused': { says: 'Staff refused a payment slip.', fields: money },
+  'purchase.sent': {
+    says: 'An order of cloth was sent to its supplier.',
+    fields: {
+      mail: 'whom it is mailed to with what it says and its PDF; null where it was handed over otherwise',
+    },
+  },
   'message.received': {
     says: 'A visitor wrote to the shop.',
     fields: {

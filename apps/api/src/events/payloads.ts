@@ -151,6 +151,19 @@ export interface Payloads {
   'order.refunded': OrderMoney;
   'order.slipConfirmed': OrderMoney;
   'order.slipRefused': OrderMoney;
+  'purchase.sent': Audited & {
+    /** Null where it was handed over otherwise. */
+    readonly mail: {
+      readonly to: string;
+      readonly name: string;
+      readonly lang: Lang;
+      readonly number: string;
+      readonly dueOn: string | null;
+      readonly note: string;
+      readonly file: { readonly name: string; readonly content: Buffer };
+      readonly scene: Scene;
+    } | null;
+  };
   'message.received': {
     readonly from: string;
     readonly to: string;

@@ -130,6 +130,7 @@ const alertOf =
       subject: 'Kitwright: backups need you',
       text: what,
       html: escapeHtml(what),
+      file: null,
     };
     void mailer
       .deliver(mail)

@@ -100,6 +100,7 @@ const PAGES = [
   '/console/payments/bank',
   '/console/suppliers',
   '/console/stock',
+  '/console/stock/purchases',
   '/console/orders/new',
   '/console/today',
   '/console/reports',

@@ -52,9 +52,11 @@ const DashboardPage = lazy(() => import('../pages/me/DashboardPage.tsx'));
 const DesignsPage = lazy(() => import('../pages/me/designs/DesignsPage.tsx'));
 const ComparePage = lazy(() => import('../pages/me/designs/ComparePage.tsx'));
 const VotesPage = lazy(() => import('../pages/me/votes/VotesPage.tsx'));
+const RangesPage = lazy(() => import('../pages/me/ranges/RangesPage.tsx'));
 const PlayersPage = lazy(() => import('../pages/me/players/PlayersPage.tsx'));
 const HistoriesPage = lazy(() => import('../pages/me/histories/HistoriesPage.tsx'));
 const OrderPage = lazy(() => import('../pages/me/histories/OrderPage.tsx'));
+const SeasonPage = lazy(() => import('../pages/me/histories/season/SeasonPage.tsx'));
 const InvoicePage = lazy(() => import('../pages/me/histories/InvoicePage.tsx'));
 const SettingPage = lazy(() => import('../pages/me/setting/SettingPage.tsx'));
 
@@ -115,9 +117,11 @@ const ROUTES = createRoutesFromElements(
         <Route path="assets" element={<DesignsPage />} />
         <Route path="compare" element={<ComparePage />} />
         <Route path="votes" element={<VotesPage />} />
+        <Route path="ranges" element={<RangesPage />} />
         <Route path="players" element={<PlayersPage />} />
         <Route path="histories" element={<HistoriesPage />} />
         <Route path="histories/:id" element={<OrderPage />} />
+        <Route path="histories/:id/season" element={<SeasonPage />} />
         <Route path="setting" element={<SettingPage />} />
       </Route>
     </Route>

@@ -9,9 +9,11 @@ describe('what may be seen without an account', () => {
     '/me/assets',
     '/me/compare',
     '/me/votes',
+    '/me/ranges',
     '/me/players',
     '/me/histories',
     '/me/histories/5f1c',
+    '/me/histories/5f1c/season',
     '/me/setting',
     '/order/printinvoice',
   ])('is not %s', (path) => {

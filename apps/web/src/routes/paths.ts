@@ -31,11 +31,16 @@ export const payPath = (token: string): string => `/pay/${token}`;
 /** The team photo of a design, of an order, and one that was shared. */
 export const squadOfDesignPath = (designUuid: DesignId): string => `/squad/design/${designUuid}`;
 export const squadOfOrderPath = (orderId: string): string => `/squad/order/${orderId}`;
+/** An own order once more for a new season. */
+export const seasonPath = (orderId: string): string => `/me/histories/${orderId}/season`;
 /** A vote of a team by its link, and one's own votes. */
 export const votePath = (id: string): string => `/vote/${id}`;
 export const OWN_VOTES_PATH = '/me/votes';
 export const newVotePath = (...designs: readonly DesignId[]): string =>
   `${OWN_VOTES_PATH}?${designs.map((uuid) => `design=${uuid}`).join('&')}`;
+/** Own ranges, and a new one of a design. */
+export const OWN_RANGES_PATH = '/me/ranges';
+export const newRangePath = (designUuid: DesignId): string => `${OWN_RANGES_PATH}?design=${designUuid}`;
 /** Two own designs beside each other; without a second one, that which was changed last. */
 export const comparePath = (designUuid: DesignId): string => `/me/compare?a=${designUuid}`;
 export const sharedSquadPath = (id: string): string => `/squad/${id}`;
@@ -44,8 +49,8 @@ export const storeDesignPath = (uuid: StoreDesignId): string => `/store/${uuid}`
 /** Screens that need sign-in: those of the personal area, and the invoice. Everything else is public. */
 const ACCOUNT_PATHS = [
   /^\/me\/?$/,
-  /^\/me\/(?:dashboard|assets|compare|votes|players|histories|setting)\/?$/,
-  /^\/me\/histories\/[^/]+\/?$/,
+  /^\/me\/(?:dashboard|assets|compare|votes|ranges|players|histories|setting)\/?$/,
+  /^\/me\/histories\/[^/]+(?:\/season)?\/?$/,
   /^\/order\/printinvoice(?:\/|$)/,
 ];
 

@@ -69,5 +69,6 @@ export {
   type SharedVote,
   type VoteChoice,
 } from './votes.ts';
+export { MAX_RANGES, RANGE_DESIGNS, rangeEndpoints, type DesignRange, type KeepRangeBody } from './ranges.ts';
 export { coDesignEndpoints } from './designs-endpoints.ts';
 export { BRAND_KIT_MOST, brandKitEndpoints, type BrandKit, type BrandPicture } from './brand-kit.ts';

@@ -36,6 +36,9 @@ export type SquadId = z.infer<typeof squadIdSchema>;
 export const voteIdSchema = z.uuid().brand<'VoteId'>();
 export type VoteId = z.infer<typeof voteIdSchema>;
 
+export const rangeIdSchema = z.uuid().brand<'RangeId'>();
+export type RangeId = z.infer<typeof rangeIdSchema>;
+
 export const reviewIdSchema = z.uuid().brand<'ReviewId'>();
 export type ReviewId = z.infer<typeof reviewIdSchema>;
 
@@ -90,6 +93,9 @@ export type StatementId = z.infer<typeof statementIdSchema>;
 
 export const clothRollIdSchema = z.uuid().brand<'ClothRollId'>();
 export type ClothRollId = z.infer<typeof clothRollIdSchema>;
+
+export const purchaseIdSchema = z.uuid().brand<'PurchaseId'>();
+export type PurchaseId = z.infer<typeof purchaseIdSchema>;
 
 export const bankLineIdSchema = z.uuid().brand<'BankLineId'>();
 export type BankLineId = z.infer<typeof bankLineIdSchema>;

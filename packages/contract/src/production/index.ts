@@ -103,8 +103,23 @@ export {
 } from './schedule.ts';
 export { PREFLIGHT_ELEMENTS, type OrderFinding } from './desk-endpoints.ts';
 export { PAYMENT_QUEUES, type PaymentQueue, type QueuedPayment } from './desk-endpoints.ts';
-export { supplierBodySchema, supplierSchema, type Supplier, type SupplierBody } from './suppliers.ts';
 export {
+  SUPPLIER_WORK,
+  supplierBodySchema,
+  supplierSchema,
+  type Supplier,
+  type SupplierBody,
+} from './suppliers.ts';
+export {
+  MAX_PURCHASE_LINES,
+  purchaseBodySchema,
+  type Purchase,
+  type PurchaseBody,
+  type Purchases,
+} from './purchases.ts';
+export {
+  LABELS_ON_SHEET,
+  MOST_LABELS,
   MOST_ROLLS_AT_ONCE,
   addRollsBodySchema,
   stockEndpoints,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { clothRollIdSchema, orderIdSchema } from '../kernel/ids.ts';
+import { langSchema } from '../kernel/lang.ts';
 import { MAX_CLOTH_WIDTHS } from './cloth.ts';
 
 /** The most rolls of one delivery that are written down at once. */
@@ -8,7 +9,7 @@ export const MOST_ROLLS_AT_ONCE = 50;
 /** The longest roll, mm: a kilometre. */
 const LONGEST_MM = 1_000_000;
 
-const lengthSchema = z
+export const clothLengthSchema = z
   .number()
   .int('error.field.invalid')
   .min(1, 'error.field.invalid')
@@ -19,13 +20,13 @@ const restSchema = z
   .int('error.field.invalid')
   .min(0, 'error.field.invalid')
   .max(LONGEST_MM, 'error.field.invalid');
-const shortText = (most: number) => z.string().trim().max(most, 'error.field.tooLong');
-const clothShape = {
+export const shortText = (most: number) => z.string().trim().max(most, 'error.field.tooLong');
+export const clothShape = {
   /** A fabric by its id or a trim by its kind, as in the list of cloth. */
   cloth: z.string().trim().min(1, 'error.field.required').max(40, 'error.field.tooLong'),
   widthMm: z.number().int().min(100, 'error.field.invalid').max(3_300, 'error.field.invalid'),
 };
-const rollShape = {
+export const rollShape = {
   /** Of the dye: rolls of one lot have the same colour. */
   lot: shortText(40),
   /** The shelf or table that it lies on. */
@@ -120,7 +121,7 @@ export const addRollsBodySchema = z.object({
   ...rollShape,
   /** Of each roll, as it came. */
   lengthsMm: z
-    .array(lengthSchema)
+    .array(clothLengthSchema)
     .min(1, 'error.field.required')
     .max(MOST_ROLLS_AT_ONCE, 'error.field.tooLong'),
 });
@@ -134,6 +135,29 @@ export const cutClothBodySchema = z.object({
   place: rollShape.place,
   /** Left on it as the person saw it: what another cut meanwhile is not lost. */
   seenLeftMm: z.number().int().min(0),
+});
+
+/** Labels on a sheet of A4: three across, eight down. */
+export const LABELS_ON_SHEET = 24;
+/** The most rolls whose labels are printed at once. */
+export const MOST_LABELS = 240;
+
+export const rollLabelsQuerySchema = z.object({
+  /** Ids of rolls with a comma between them, in the order of their labels. */
+  rolls: z
+    .string()
+    .min(1, 'error.field.required')
+    .max(MOST_LABELS * 40, 'error.field.tooLong')
+    .transform((text) => text.split(','))
+    .pipe(z.array(clothRollIdSchema).max(MOST_LABELS, 'error.field.tooLong')),
+  /** The label of the first sheet to begin with: those before it are used up. */
+  from: z.coerce
+    .number()
+    .int('error.field.invalid')
+    .min(1, 'error.field.invalid')
+    .max(LABELS_ON_SHEET, 'error.field.invalid')
+    .default(1),
+  lang: langSchema,
 });
 
 /** Calls about the cloth on the shelf. */
@@ -175,7 +199,7 @@ export const stockEndpoints = {
     summary: 'Say how much of each cloth there should be: less is low',
     body: z.object({
       least: z
-        .array(z.object({ ...clothShape, leastMm: lengthSchema }))
+        .array(z.object({ ...clothShape, leastMm: clothLengthSchema }))
         .max(MAX_CLOTH_WIDTHS, 'error.field.tooLong')
         .refine(
           (least) => new Set(least.map(({ cloth, widthMm }) => `${cloth} ${widthMm}`)).size === least.length,
@@ -192,6 +216,16 @@ export const stockEndpoints = {
     summary: 'The roll of a scanned label',
     params: z.object({ code: z.string().min(1).max(40) }),
     response: clothRollSchema,
+  }),
+  consoleRollLabels: endpoint({
+    method: 'GET',
+    path: '/api/console/stock/labels.pdf',
+    access: 'production',
+    tag: 'stock',
+    summary: 'Labels of rolls on sheets of A4, 24 on each, with the code that a scanner reads',
+    query: rollLabelsQuerySchema,
+    response: z.string(),
+    file: 'application/pdf',
   }),
   consoleUseCloth: endpoint({
     method: 'POST',

@@ -5,14 +5,35 @@ import { phoneSchema } from '../kernel/phone.ts';
 
 const MAX_NAME = 80;
 const MAX_NOTE = 1000;
+const MAX_LEAD_DAYS = 365;
+
+/** Work of a supplier for the shop: makes orders, sells cloth, or both. */
+export const SUPPLIER_WORK = ['making', 'cloth', 'both'] as const;
 
 /** A supplier as staff write it; phone and e-mail may be left empty. */
 export const supplierBodySchema = z.object({
   name: z.string().trim().min(1, 'error.field.name.required').max(MAX_NAME, 'error.field.tooLong'),
+  /** The same in Khmer letters; empty where it has none. */
+  nameKh: z.string().trim().max(MAX_NAME, 'error.field.tooLong').default(''),
+  does: z.enum(SUPPLIER_WORK).default('making'),
   /** Person to ask for. */
   contact: z.string().trim().max(MAX_NAME, 'error.field.tooLong'),
   phone: z.union([z.literal(''), phoneSchema], 'error.field.phone.invalid'),
   email: z.union([z.literal(''), z.email('error.field.email.invalid')], 'error.field.email.invalid'),
+  /** Name in Telegram without its @; empty where it has none. */
+  telegram: z
+    .string()
+    .trim()
+    .regex(/^(?:[A-Za-z][A-Za-z0-9_]{4,31})?$/, 'error.field.invalid')
+    .default(''),
+  /** Days from an order of cloth to its delivery; null where no one knows. */
+  leadDays: z
+    .number()
+    .int('error.field.invalid')
+    .min(0, 'error.field.invalid')
+    .max(MAX_LEAD_DAYS, 'error.field.invalid')
+    .nullable()
+    .default(null),
   note: z.string().trim().max(MAX_NOTE, 'error.field.tooLong'),
   /** True while new orders may be given to it. */
   active: z.boolean(),
@@ -22,6 +43,10 @@ export type SupplierBody = z.infer<typeof supplierBodySchema>;
 /** `version` grows with every change. */
 export const supplierSchema = supplierBodySchema.extend({
   id: supplierIdSchema,
+  nameKh: z.string(),
+  does: z.enum(SUPPLIER_WORK),
+  telegram: z.string(),
+  leadDays: z.number().int().nullable(),
   phone: z.string(),
   email: z.string(),
   version: z.number().int(),
@@ -29,12 +54,14 @@ export const supplierSchema = supplierBodySchema.extend({
   openOrders: z.number().int(),
   /** All orders it was ever given. */
   orders: z.number().int(),
+  /** Orders of cloth that were ever written to it. */
+  purchases: z.number().int(),
 });
 export type Supplier = z.infer<typeof supplierSchema>;
 
 const params = z.object({ id: supplierIdSchema });
 
-/** Calls about the makers of orders. */
+/** Calls about the makers of orders and the sellers of cloth. */
 export const supplierEndpoints = {
   consoleSuppliers: endpoint({
     method: 'GET',

@@ -3,6 +3,7 @@ import { registerBrandKits } from './brand-kits/routes.ts';
 import { registerCoDesign } from './co-design/routes.ts';
 import { registerComments } from './comments/routes.ts';
 import { registerDesigns } from './designs/routes.ts';
+import { registerRanges } from './ranges/routes.ts';
 import { registerReviews } from './reviews/routes.ts';
 import { registerVersions } from './versions/routes.ts';
 import { registerVotes } from './votes/routes.ts';
@@ -12,6 +13,7 @@ export const registerDesign = async (api: Api): Promise<void> => {
   registerBrandKits(api);
   registerComments(api);
   registerDesigns(api);
+  registerRanges(api);
   registerReviews(api);
   registerVersions(api);
   registerVotes(api);

@@ -8,6 +8,7 @@ import { registerOrderDesk } from './order-desk/routes.ts';
 import { registerOrderPreflight } from './order-preflight/check-item.ts';
 import { registerPacks } from './packs/routes.ts';
 import { registerPaymentQueue } from './payment-queue/list-queue.ts';
+import { registerPurchases } from './purchases/routes.ts';
 import { registerStock } from './stock/order-stock.ts';
 import { registerSuppliers } from './suppliers/edit-supplier.ts';
 
@@ -22,5 +23,6 @@ export const registerProduction = (api: Api): void => {
   registerPacks(api);
   registerPaymentQueue(api);
   registerStock(api);
+  registerPurchases(api);
   registerSuppliers(api);
 };

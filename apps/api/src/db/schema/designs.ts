@@ -1,6 +1,7 @@
 import {
   REVIEW_STATUSES,
   type OrderId,
+  type RangeId,
   type TenantId,
   type ReviewId,
   type ThreadId,
@@ -217,3 +218,29 @@ export const designVersions = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
 export type DesignVersionRow = typeof designVersions.$inferSelect;
+
+/** A range: one look on several garments. */
+export const designRanges = pgTable(
+  'design_ranges',
+  {
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    id: id<RangeId>('id').notNull(),
+    accountId: id<AccountId>('account_id').notNull(),
+    name: text('name').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+export type DesignRangeRow = typeof designRanges.$inferSelect;
+
+/** Designs of a range, in their order. */
+export const rangeDesigns = pgTable(
+  'range_designs',
+  {
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    rangeId: id<RangeId>('range_id').notNull(),
+    designUuid: id<DesignId>('design_uuid').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.rangeId, table.designUuid] })],
+);

@@ -28,9 +28,10 @@ export {
 } from './second-factor.ts';
 export { contactMessages, type ContactMessageRow } from './messaging.ts';
 export { brandKits, designVersions, designs, type DesignRow, type DesignVersionRow } from './designs.ts';
+export { designRanges, rangeDesigns, type DesignRangeRow } from './designs.ts';
 export { idempotencyKeys } from './idempotency.ts';
 export { noticeVisits, webhookDeliveries, webhooks, type DeliveryRow, type WebhookRow } from './messaging.ts';
-export { mails, type MailRow } from './messaging.ts';
+export { mailFiles, mails, type MailRow } from './messaging.ts';
 export {
   telegramBots,
   telegramChats,
@@ -108,4 +109,14 @@ export { designReviews, type DesignReviewRow } from './designs.ts';
 export { orderNotes, suppliers, type OrderNoteRow, type SupplierRow } from './production.ts';
 export { accountEndings, emailChanges, type EmailChangeRow } from './identity.ts';
 export { deliverySettings, parcelGarments, parcels, type ParcelRow } from './parcels.ts';
-export { clothLeast, clothMoves, clothReservations, clothRolls, type ClothRollRow } from './stock.ts';
+export {
+  clothLeast,
+  clothMoves,
+  clothReservations,
+  clothRolls,
+  purchaseLines,
+  purchaseRolls,
+  purchases,
+  type ClothRollRow,
+  type PurchaseRow,
+} from './stock.ts';

@@ -39,6 +39,18 @@ export const mails = pgTable(
 );
 export type MailRow = typeof mails.$inferSelect;
 
+/** Files that go out with mails: one PDF each. */
+export const mailFiles = pgTable(
+  'mail_files',
+  {
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    mailId: id<MailId>('mail_id').notNull(),
+    name: text('name').notNull(),
+    content: bytes('content').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mailId] })],
+);
+
 /** Addresses of other systems that hear of events; `secret` is sealed. */
 export const webhooks = pgTable(
   'webhooks',

@@ -1,6 +1,7 @@
 import type { OrderId, PackId, SupplierId, TenantId, AccountId } from '@kitwright/contract';
 import {
   PACK_STATUSES,
+  SUPPLIER_WORK,
   type ClothWidth,
   type NestingProgress,
   type Pack,
@@ -14,13 +15,17 @@ import {
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 
-/** Suppliers that make what is ordered. */
+/** Suppliers that make what is ordered, or sell cloth. */
 export const suppliers = pgTable(
   'suppliers',
   {
     tenantId: id<TenantId>('tenant_id').notNull(),
     id: id<SupplierId>('id').notNull(),
     name: text('name').notNull(),
+    nameKh: text('name_kh').notNull().default(''),
+    does: text('does', { enum: SUPPLIER_WORK }).notNull().default('making'),
+    telegram: text('telegram').notNull().default(''),
+    leadDays: integer('lead_days'),
     contact: text('contact').notNull().default(''),
     phone: text('phone').notNull().default(''),
     email: text('email').notNull().default(''),

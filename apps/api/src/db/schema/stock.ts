@@ -1,5 +1,6 @@
-import type { ClothRollId, OrderId, TenantId } from '@kitwright/contract';
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { ClothRollId, OrderId, PurchaseId, SupplierId, TenantId } from '@kitwright/contract';
+import { PURCHASE_STATUSES } from '@kitwright/ordering/purchases';
+import { date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 
 /** Rolls of cloth; one that is used up stays, for what was cut from it. */
@@ -68,4 +69,53 @@ export const clothLeast = pgTable(
     leastMm: integer('least_mm').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.cloth, table.widthMm] })],
+);
+
+/** Orders of cloth. */
+export const purchases = pgTable(
+  'purchases',
+  {
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    id: id<PurchaseId>('id').notNull(),
+    number: integer('number').notNull(),
+    supplierId: id<SupplierId>('supplier_id').notNull(),
+    status: text('status', { enum: PURCHASE_STATUSES }).notNull(),
+    dueOn: date('due_on', { mode: 'string' }),
+    note: text('note').notNull(),
+    version: integer('version').notNull().default(1),
+    createdBy: text('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    sentAt: instant('sent_at'),
+    sentTo: text('sent_to').notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+export type PurchaseRow = typeof purchases.$inferSelect;
+
+/** Lines of orders of cloth; replaced while the order is a draft, and fixed from then on. */
+export const purchaseLines = pgTable(
+  'purchase_lines',
+  {
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    purchaseId: id<PurchaseId>('purchase_id').notNull(),
+    position: integer('position').notNull(),
+    cloth: text('cloth').notNull(),
+    widthMm: integer('width_mm').notNull(),
+    colour: text('colour').notNull(),
+    lengthMm: integer('length_mm').notNull(),
+    centsPerMetre: integer('cents_per_metre'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.purchaseId, table.position] })],
+);
+
+/** Rolls with the line of an order that they came of. */
+export const purchaseRolls = pgTable(
+  'purchase_rolls',
+  {
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    rollId: id<ClothRollId>('roll_id').notNull(),
+    purchaseId: id<PurchaseId>('purchase_id').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.rollId] })],
 );

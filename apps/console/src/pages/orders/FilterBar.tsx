@@ -5,7 +5,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useMay } from '../../session/session.ts';
 import { useDeskText } from '../../translations/desk/text.ts';
 import { useShopCustomers } from '../shop/use-shop.ts';
-import { useSuppliers } from '../suppliers/use-suppliers.ts';
+import { useMakers } from '../suppliers/use-suppliers.ts';
 import classes from './filters.module.css';
 import { isNarrowed, type OrderFilter } from './use-filter.ts';
 
@@ -59,7 +59,7 @@ const DueFilter = ({ filter, late, onChange }: Omit<BarProps, 'onClear'>) => {
 
 const SupplierFilter = ({ filter, onChange }: Pick<BarProps, 'filter' | 'onChange'>) => {
   const text = useDeskText();
-  const { data: suppliers = [] } = useSuppliers();
+  const { data: suppliers = [] } = useMakers();
   return (
     <Choice
       label={text('filter.supplier')}

@@ -1,8 +1,15 @@
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { ClothRoll, Stock } from '@kitwright/contract/production';
 import { EmptyState, StatusBadge } from '@kitwright/ui';
-import { Anchor, Button, Group, Table, Title } from '@mantine/core';
-import { IconPlus, IconRulerMeasure, IconScan, IconStack2 } from '@tabler/icons-react';
+import { Alert, Anchor, Button, Group, Table, Title } from '@mantine/core';
+import {
+  IconClockExclamation,
+  IconPlus,
+  IconRulerMeasure,
+  IconScan,
+  IconStack2,
+  IconTag,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -13,8 +20,10 @@ import { LoadFailed, Waiting } from '../LoadFailed.tsx';
 import { FigureCell, OpenCell, RowTable } from '../RowTable.tsx';
 import { SidePanel } from '../SidePanel.tsx';
 import { useCloths } from './cloth-text.ts';
+import { LabelsForm } from './LabelsForm.tsx';
 import { LeastForm } from './LeastForm.tsx';
 import { RollForm } from './RollForm.tsx';
+import { usePurchases } from './use-purchases.ts';
 import { UseForm } from './UseForm.tsx';
 import classes from './stock.module.css';
 
@@ -97,7 +106,23 @@ const Rolls = ({ rolls, onOpen }: Pick<Stock, 'rolls'> & { readonly onOpen: (rol
   );
 };
 
-type Panel = { readonly kind: 'add' | 'use' | 'least' } | { readonly kind: 'roll'; readonly roll: ClothRoll };
+/** Says that cloth which was ordered should be here by now. */
+const LateCloth = () => {
+  const text = useStockText();
+  const late = usePurchases().data?.items.filter(({ isLate }) => isLate) ?? [];
+  if (late.length === 0) return null;
+  return (
+    <Alert color="red" mb="md" icon={<IconClockExclamation size={18} stroke={1.5} />}>
+      <Anchor component={Link} to="/stock/purchases" size="sm" underline="always">
+        {text('purchase.lateCount', { count: late.length })}
+      </Anchor>
+    </Alert>
+  );
+};
+
+type Panel =
+  | { readonly kind: 'add' | 'use' | 'least' | 'labels' }
+  | { readonly kind: 'roll'; readonly roll: ClothRoll };
 
 const ICON = { size: 18, stroke: 1.5 } as const;
 
@@ -113,7 +138,12 @@ export const StockPage = () => {
   if (query.isPending) return <Waiting />;
   if (data === undefined) return <LoadFailed query={query} />;
   const close = (): void => setPanel(null);
-  const titles = { add: text('add'), use: text('use.title'), least: text('least') } as const;
+  const titles = {
+    add: text('add'),
+    use: text('use.title'),
+    least: text('least'),
+    labels: text('labels.title'),
+  } as const;
   const title = panel === null ? '' : panel.kind === 'roll' ? panel.roll.number : titles[panel.kind];
   return (
     <>
@@ -122,6 +152,17 @@ export const StockPage = () => {
           {text('title')}
         </Title>
         <Group gap="xs">
+          <Button component={Link} to="/stock/purchases" variant="default">
+            {text('purchase.open')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconTag {...ICON} />}
+            disabled={data.rolls.length === 0}
+            onClick={() => setPanel({ kind: 'labels' })}
+          >
+            {text('labels.open')}
+          </Button>
           <Button
             variant="default"
             leftSection={<IconRulerMeasure {...ICON} />}
@@ -141,6 +182,7 @@ export const StockPage = () => {
           </Button>
         </Group>
       </div>
+      <LateCloth />
       {data.levels.length === 0 ? (
         <EmptyState icon={<IconStack2 size={48} stroke={1.25} />} title={text('empty')} />
       ) : (
@@ -153,6 +195,7 @@ export const StockPage = () => {
         {panel?.kind === 'add' && <RollForm roll={null} onDone={close} />}
         {panel?.kind === 'roll' && <RollForm key={panel.roll.id} roll={panel.roll} onDone={close} />}
         {panel?.kind === 'use' && <UseForm onDone={close} />}
+        {panel?.kind === 'labels' && <LabelsForm rolls={data.rolls} />}
         {panel?.kind === 'least' && <LeastForm levels={data.levels} onDone={close} />}
       </SidePanel>
     </>

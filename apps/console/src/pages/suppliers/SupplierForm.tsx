@@ -1,15 +1,38 @@
-import { supplierBodySchema, type Supplier, type SupplierBody } from '@kitwright/contract/production';
+import {
+  SUPPLIER_WORK,
+  supplierBodySchema,
+  type Supplier,
+  type SupplierBody,
+} from '@kitwright/contract/production';
 import { useErrorText } from '@kitwright/ui';
-import { Button, Group, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, NumberInput, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useDeskText } from '../../translations/desk/text.ts';
 
-const EMPTY: SupplierBody = { name: '', contact: '', phone: '', email: '', note: '', active: true };
-const LINES = ['name', 'contact', 'phone', 'email'] as const;
+const EMPTY: SupplierBody = {
+  name: '',
+  nameKh: '',
+  does: 'making',
+  contact: '',
+  phone: '',
+  email: '',
+  telegram: '',
+  leadDays: null,
+  note: '',
+  active: true,
+};
+const LINES = ['name', 'nameKh', 'contact', 'phone', 'email', 'telegram'] as const;
 type Line = (typeof LINES)[number];
 type Faults = Readonly<Partial<Record<string, string>>>;
 
-const TYPES = { name: 'text', contact: 'text', phone: 'tel', email: 'email' } as const;
+const TYPES = {
+  name: 'text',
+  nameKh: 'text',
+  contact: 'text',
+  phone: 'tel',
+  email: 'email',
+  telegram: 'text',
+} as const;
 
 const faultsOf = (supplier: SupplierBody): Faults => {
   const parsed = supplierBodySchema.safeParse(supplier);
@@ -18,11 +41,26 @@ const faultsOf = (supplier: SupplierBody): Faults => {
     : Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]));
 };
 
-const bodyOf = ({ name, contact, phone, email, note, active }: Supplier): SupplierBody => ({
+const bodyOf = ({
   name,
+  nameKh,
+  does,
   contact,
   phone,
   email,
+  telegram,
+  leadDays,
+  note,
+  active,
+}: Supplier): SupplierBody => ({
+  name,
+  nameKh,
+  does,
+  contact,
+  phone,
+  email,
+  telegram,
+  leadDays,
   note,
   active,
 });
@@ -73,6 +111,26 @@ export const SupplierForm = ({
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
       <Stack>
         {LINES.map(line)}
+        <NativeSelect
+          name="does"
+          label={text('suppliers.does')}
+          value={body.does}
+          data={SUPPLIER_WORK.map((value) => ({ value, label: text(`suppliers.work.${value}`) }))}
+          onChange={({ currentTarget: { value } }) =>
+            set({ does: SUPPLIER_WORK.find((work) => work === value) ?? 'making' })
+          }
+        />
+        {body.does !== 'making' && (
+          <NumberInput
+            name="leadDays"
+            label={text('suppliers.leadDays')}
+            min={0}
+            max={365}
+            allowDecimal={false}
+            value={body.leadDays ?? ''}
+            onChange={(days) => set({ leadDays: days === '' ? null : Number(days) })}
+          />
+        )}
         <Textarea
           name="note"
           label={text('suppliers.note')}

@@ -48,14 +48,15 @@ const useSupplierActions = () => {
   return { save, remove };
 };
 
-const COLUMNS = ['name', 'contact', 'phone', 'open', 'orders', 'state'] as const;
+const COLUMNS = ['name', 'does', 'contact', 'phone', 'open', 'orders', 'state'] as const;
 
 const Row = ({ supplier, onOpen }: { readonly supplier: Supplier; readonly onOpen: () => void }) => {
   const text = useDeskText();
-  const { id, name, contact, phone, openOrders, orders, active } = supplier;
+  const { id, name, does, contact, phone, openOrders, orders, active } = supplier;
   return (
     <Table.Tr className={classes.row ?? ''} onClick={onOpen}>
       <OpenCell name={name} onOpen={onOpen} />
+      <Table.Td>{text(`suppliers.work.${does}`)}</Table.Td>
       <Table.Td>{contact}</Table.Td>
       <Table.Td className={`kw-figures ${classes.nowrap ?? ''}`}>{phone}</Table.Td>
       <FigureCell label={text('suppliers.open')}>
@@ -83,7 +84,7 @@ const Row = ({ supplier, onOpen }: { readonly supplier: Supplier; readonly onOpe
   );
 };
 
-/** Shows who sews and prints for this shop. */
+/** Shows who sews and prints for this shop, and who sells it cloth. */
 export const SuppliersPage = () => {
   const text = useDeskText();
   const errorText = useErrorText();
@@ -130,7 +131,9 @@ export const SuppliersPage = () => {
             key={kept?.id ?? 'new'}
             supplier={kept}
             onSave={(body) => save(kept, body)}
-            onRemove={kept?.orders === 0 ? () => void removeKept(kept) : null}
+            onRemove={
+              kept !== null && kept.orders + kept.purchases === 0 ? () => void removeKept(kept) : null
+            }
             onClose={close}
           />
         )}

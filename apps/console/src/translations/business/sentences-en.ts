@@ -84,6 +84,14 @@ export const sentences = {
     released: 'let go of the cloth kept for {{name}}',
     used: 'cut from roll {{name}}',
   },
+  purchase: {
+    written: 'wrote order of cloth {{name}}',
+    changed: 'changed order of cloth {{name}}',
+    sent: 'sent order of cloth {{name}}',
+    delivered: 'put cloth of {{name}} on the shelf',
+    closed: 'closed order of cloth {{name}}',
+    canceled: 'canceled order of cloth {{name}}',
+  },
   report: { exported: 'exported a report' },
   embed: { changed: 'changed which sites may show the storefront' },
   webhook: {

@@ -92,6 +92,14 @@ export const sentences = {
     released: 'បានលែងទុកក្រណាត់សម្រាប់ {{name}}',
     used: 'បានកាត់ពីដុំក្រណាត់ {{name}}',
   },
+  purchase: {
+    written: 'បានសរសេរការបញ្ជាទិញក្រណាត់ {{name}}',
+    changed: 'បានកែការបញ្ជាទិញក្រណាត់ {{name}}',
+    sent: 'បានផ្ញើការបញ្ជាទិញក្រណាត់ {{name}}',
+    delivered: 'បានដាក់ក្រណាត់នៃ {{name}} លើធ្នើរ',
+    closed: 'បានបិទការបញ្ជាទិញក្រណាត់ {{name}}',
+    canceled: 'បានបោះបង់ការបញ្ជាទិញក្រណាត់ {{name}}',
+  },
   report: { exported: 'បាននាំចេញរបាយការណ៍' },
   telegram: {
     botConnected: 'បានភ្ជាប់បុត Telegram @{{name}}',

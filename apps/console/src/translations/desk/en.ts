@@ -172,7 +172,7 @@ export const en = {
   },
   suppliers: {
     title: 'Suppliers',
-    empty: 'People and shops that sew and print for you are listed here.',
+    empty: 'Who sews and prints for you, and who sells you cloth.',
     add: 'Add supplier',
     edit: 'Edit {{name}}',
     name: 'Name',
@@ -192,6 +192,11 @@ export const en = {
     removed: '{{name}} is removed.',
     saved: '{{name}} is saved.',
     call: 'Call',
+    nameKh: 'Name in Khmer',
+    does: 'What it does',
+    telegram: 'Telegram name',
+    leadDays: 'Days from an order of cloth to delivery',
+    work: { making: 'Sews or prints for us', cloth: 'Sells cloth', both: 'Both' },
   },
   preflight: {
     title: 'Checks before printing',

@@ -51,6 +51,22 @@ export const putItem = async (
   return answer;
 };
 
+/** An own design on its way into the cart, under an id of its own. */
+export interface CartEntry {
+  readonly id: string;
+  readonly designUuid: DesignId;
+  readonly content: CartContent;
+}
+
+/** Puts several designs into the cart; gives the key of what is in the way. Again with the same ids, it puts in what is missing. */
+export const putAll = async (entries: readonly CartEntry[]): Promise<string | null> => {
+  for (const { id, designUuid, content } of entries) {
+    const answer = await putItem(id, designUuid, content);
+    if (!answer.ok) return answer.error.key;
+  }
+  return null;
+};
+
 /** The cart of who is here: the account's, or the visitor's on this device. */
 export const useCart = () => {
   const signedIn = useSignedIn();

@@ -49,6 +49,15 @@ export type MailContent =
       readonly message: string;
     }
   | {
+      /** For a supplier: an order of cloth, whose paper goes with it. */
+      readonly template: 'purchaseOrder';
+      readonly url: string;
+      readonly number: string;
+      /** ISO day; null where nothing was said. */
+      readonly dueOn: string | null;
+      readonly note: string;
+    }
+  | {
       readonly template: 'orderPlaced';
       readonly url: string;
       readonly number: string;

@@ -8,10 +8,12 @@ import { QUEUES, type JobData } from '../../../jobs/jobs.ts';
 import { SECRET_MARK } from './content.ts';
 import {
   confirmMail,
+  findMailFile,
   lockQueuedMail,
   updateMail,
   type ClaimedMail,
   type MailChange,
+  type MailFile,
 } from './mails.repository.ts';
 import type { Delivery, Mailer, OutgoingMail } from './smtp-mailer.ts';
 import { oneLine } from './write-mail.ts';
@@ -49,8 +51,8 @@ export const deliverMail = async (
   const claimed = await withTenant(pool, tenantId, (tx) => claim(tx, mailIdSchema.parse(mailId), clock()));
   if (claimed === null) return;
   if (claimed === UNDER_WAY) throw new Error(`Mail ${mailId}: ${UNDER_WAY}`);
-  const { mail, tenant } = claimed;
-  const delivery = await mailer.deliver(outgoing(mail, tenant));
+  const { mail, tenant, file } = claimed;
+  const delivery = await mailer.deliver(outgoing(mail, tenant, file));
   const change = changeAfter(delivery, mail.attempts, clock());
   // What a mail server took, or never will, is no secret to keep; without one the outbox is where it is read.
   const over = mailer.sends && change.status !== 'queued';
@@ -61,6 +63,7 @@ export const deliverMail = async (
 interface Claimed {
   readonly mail: ClaimedMail;
   readonly tenant: TenantRow;
+  readonly file: MailFile | null;
 }
 
 /** The mail, ours until the claim runs out; null for one that needs no handing over any more. */
@@ -81,7 +84,7 @@ const claim = async (
   const claimedUntil = new Date(now.getTime() + CLAIM_MS);
   const change = { attempts: mail.attempts + 1, claimedUntil, unconfirmed };
   await updateMail(tx, mail.id, change);
-  return { mail: { ...mail, ...change }, tenant };
+  return { mail: { ...mail, ...change }, tenant, file: await findMailFile(tx, mail.id) };
 };
 
 /** Writes down what became of a mail; a database that is away for a moment is waited for. */
@@ -117,7 +120,7 @@ const findTenant = async (tx: TenantTransaction): Promise<TenantRow | null> => {
 export const withSecret = (text: string, secret: string | null): string =>
   text.replaceAll(SECRET_MARK, secret ?? '••••••');
 
-const outgoing = (mail: MailRow, tenant: TenantRow): OutgoingMail => {
+const outgoing = (mail: MailRow, tenant: TenantRow, file: MailFile | null): OutgoingMail => {
   const replyTo = emailSchema.safeParse(tenant.contact.email);
   return {
     id: mail.id,
@@ -127,5 +130,6 @@ const outgoing = (mail: MailRow, tenant: TenantRow): OutgoingMail => {
     subject: mail.subject,
     text: withSecret(mail.bodyText, mail.secret),
     html: withSecret(mail.bodyHtml, mail.secret),
+    file,
   };
 };

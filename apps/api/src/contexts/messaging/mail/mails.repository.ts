@@ -2,7 +2,7 @@ import type { MailId } from '@kitwright/contract';
 import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import type { Keyset } from '../../../db/keyset.ts';
 import { rowsInsertion } from '../../../db/rows-insertion.ts';
-import { mails, type MailRow } from '../../../db/schema/index.ts';
+import { mailFiles, mails, type MailRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 
 export type NewMail = Omit<MailRow, 'tenantId' | 'attempts' | 'error' | 'claimedUntil' | 'unconfirmed'>;
@@ -12,6 +12,25 @@ const insertRows = rowsInsertion(mails, { left: ['attempts', 'error', 'claimedUn
 /** Told only with the commit whether they were written. */
 export const insertMails = (tx: TenantTransaction, written: readonly NewMail[]): void => {
   if (written.length > 0) tx.defer(insertRows(tx, written));
+};
+
+/** A file that goes out with a mail. */
+export interface MailFile {
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+/** Keeps the file of a mail that was written in this transaction. */
+export const insertMailFile = (tx: TenantTransaction, mailId: MailId, file: MailFile): void => {
+  tx.defer(tx.db.insert(mailFiles).values({ ...file, mailId, tenantId: tx.tenantId }));
+};
+
+export const findMailFile = async (tx: TenantTransaction, id: MailId): Promise<MailFile | null> => {
+  const [row] = await tx.db
+    .select({ name: mailFiles.name, content: mailFiles.content })
+    .from(mailFiles)
+    .where(and(eq(mailFiles.tenantId, tx.tenantId), eq(mailFiles.mailId, id)));
+  return row ?? null;
 };
 
 const oneMail = (tx: TenantTransaction, id: MailId) => and(eq(mails.tenantId, tx.tenantId), eq(mails.id, id));

@@ -28,6 +28,8 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** A PDF that goes with it; null for most. */
+  readonly file: { readonly name: string; readonly content: Buffer } | null;
 }
 
 /** Outcome of an attempt. `permanent`: another attempt would be refused alike. */
@@ -92,6 +94,10 @@ export const createSmtpMailer = (url: string, from: string): Mailer => {
             subject: mail.subject,
             text: mail.text,
             html: mail.html,
+            attachments:
+              mail.file === null
+                ? []
+                : [{ filename: mail.file.name, content: mail.file.content, contentType: 'application/pdf' }],
             headers: { 'Auto-Submitted': 'auto-generated' },
           });
         await inSpan('smtp send', {}, () => withTimeout(send()));

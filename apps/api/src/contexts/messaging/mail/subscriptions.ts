@@ -67,6 +67,27 @@ const messageMail = ({
   };
 };
 
+/** Brings an order of cloth to its supplier, with its paper. Nothing goes out where it was handed over otherwise. */
+const purchaseMail = ({ mail, at }: EventOf<'purchase.sent'>): OutgoingMail[] => {
+  if (mail === null) return [];
+  const { to, name, lang, file, scene, ...about } = mail;
+  const content = { template: 'purchaseOrder', url: `${scene.origin}/`, ...about } as const;
+  const rendered = renderMail(content, { brand: scene.tenant, lang, firstName: name });
+  return [
+    {
+      accountId: null,
+      template: content.template,
+      recipient: to,
+      subject: rendered.subject,
+      bodyText: rendered.text,
+      bodyHtml: rendered.html,
+      secret: null,
+      createdAt: at,
+      file,
+    },
+  ];
+};
+
 /** Subscriptions of events that mails go out for; the mails of orders that share a transaction are written together. */
 export const mailSubscriptions = (deps: Pick<Deps, 'config' | 'jobs'>): readonly Subscription[] => [
   on(['order.placed'], {
@@ -97,5 +118,10 @@ export const mailSubscriptions = (deps: Pick<Deps, 'config' | 'jobs'>): readonly
     by,
     does: 'mails the message to the tenant',
     handle: (tx, events) => putInOutbox(tx, deps, events.map(messageMail)),
+  }),
+  on(['purchase.sent'], {
+    by,
+    does: 'mails the order of cloth to its supplier',
+    handle: (tx, events) => putInOutbox(tx, deps, events.flatMap(purchaseMail)),
   }),
 ];

@@ -10,7 +10,7 @@ import { isPhoneOnly } from '../../../values/full-name.ts';
 import { offeredLang } from '../../../values/offered-lang.ts';
 import type { MailContent, MailLanguage, MailWords } from './content.ts';
 import { layOutHtml, layOutText, type MailBrand } from './layout.ts';
-import { insertMails, type NewMail } from './mails.repository.ts';
+import { insertMailFile, insertMails, type MailFile, type NewMail } from './mails.repository.ts';
 import { en } from './texts/en.ts';
 import { kh } from './texts/kh.ts';
 
@@ -28,7 +28,7 @@ const langOf = ({ tenant, account: { lang, roles } }: Pick<MailOrder, 'tenant' |
   isStaff(roles) ? lang : offeredLang(tenant, lang);
 
 /** A mail as it is put into the outbox. */
-export type OutgoingMail = Omit<NewMail, 'id' | 'status' | 'sentAt'>;
+export type OutgoingMail = Omit<NewMail, 'id' | 'status' | 'sentAt'> & { readonly file?: MailFile };
 
 const isMailable = ({ recipient }: OutgoingMail): boolean => !isPhoneOnly({ email: recipient });
 
@@ -49,6 +49,7 @@ export const putInOutbox = async (
     sentAt: isDelivered ? mail.createdAt : null,
   }));
   insertMails(tx, written);
+  for (const { id, file } of written) if (file !== undefined) insertMailFile(tx, id, file);
   if (isDelivered) return;
   for (const { id } of written) await jobs.enqueue(tx, 'deliver-mail', { tenantId: tx.tenantId, mailId: id });
 };

@@ -82,6 +82,14 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
         FROM vote_ballots AS ballot WHERE ballot.tenant_id = vote.tenant_id AND ballot.vote_id = vote.id), '[]')) AS row
       FROM votes AS vote WHERE tenant_id = ${tenantId} AND account_id = ${accountId} ORDER BY created_at`,
   },
+  {
+    name: 'ranges',
+    rows: (tenantId, accountId) => sql`
+      SELECT to_jsonb(kept) - ARRAY['tenant_id', 'account_id'] || jsonb_build_object('designs', coalesce((
+        SELECT jsonb_agg(part.design_uuid ORDER BY part.position)
+        FROM range_designs AS part WHERE part.tenant_id = kept.tenant_id AND part.range_id = kept.id), '[]')) AS row
+      FROM design_ranges AS kept WHERE tenant_id = ${tenantId} AND account_id = ${accountId} ORDER BY created_at`,
+  },
   { name: 'proofs', rows: own('proofs', [], 'made_at') },
   { name: 'roster-links', rows: own('roster_links', ['token_hash']) },
   { name: 'store-ratings', rows: own('store_ratings', [], 'rated_at') },

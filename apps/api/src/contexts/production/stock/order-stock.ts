@@ -8,12 +8,14 @@ import { lockTenant } from '../../../db/tenants.repository.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Api } from '../../../server/api.ts';
 import type { Call } from '../../../server/call.ts';
+import { fileRoute } from '../../../server/file-route.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { route } from '../../../server/route.ts';
 import { writeOrderNumber } from '../../../values/order-number.ts';
 import { findOrder } from '../../ordering/orders.ts';
 import { clothOfRoll, laidPacks } from '../packs/cloth-costs.ts';
 import { addReservation, listRolls, releaseOrder, reservedFor, usedForOrder } from './repository.ts';
+import { rollLabels } from './roll-labels.ts';
 import {
   addRolls,
   changeRoll,
@@ -120,6 +122,7 @@ export const registerStock = (api: Api): void => {
   route(api, endpoints.consoleSetLeast, setLeast);
   route(api, endpoints.consoleFindRoll, scanRoll);
   route(api, endpoints.consoleUseCloth, cutCloth);
+  fileRoute(api, endpoints.consoleRollLabels, rollLabels);
   route(api, endpoints.consoleOrderStock, async ({ tx, params }) =>
     (await findOrder(tx, params.id)) === undefined
       ? fail('error.msg.notFound')

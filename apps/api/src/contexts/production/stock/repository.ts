@@ -1,6 +1,6 @@
 import type { ClothRollId, OrderId } from '@kitwright/contract';
 import type { LeastCloth } from '@kitwright/ordering/stock';
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import {
   clothLeast,
   clothMoves,
@@ -60,6 +60,13 @@ export const listRolls = async (tx: TenantTransaction): Promise<KeptRoll[]> =>
       .where(and(ofTenant(tx), gt(clothRolls.leftMm, 0)))
       .orderBy(asc(clothRolls.cloth), asc(clothRolls.widthMm), asc(clothRolls.number)),
   );
+
+/** Rolls by their ids, in no order. */
+export const rollsById = (tx: TenantTransaction, ids: readonly ClothRollId[]): Promise<ClothRollRow[]> =>
+  tx.db
+    .select()
+    .from(clothRolls)
+    .where(and(ofTenant(tx), inArray(clothRolls.id, [...ids])));
 
 /** One roll by its id or number; held until the transaction ends where it is locked. */
 export const findRoll = async (
@@ -164,18 +171,10 @@ export const reservedFor = async (
 ): Promise<(Reservation & { readonly roll: ClothRollRow })[]> => {
   const kept = await reservationsWhere(tx, eq(clothReservations.orderId, orderId));
   if (kept.length === 0) return [];
-  const rows = await tx.db
-    .select(getTableColumns(clothRolls))
-    .from(clothRolls)
-    .where(
-      and(
-        ofTenant(tx),
-        inArray(
-          clothRolls.id,
-          kept.map(({ rollId }) => rollId),
-        ),
-      ),
-    );
+  const rows = await rollsById(
+    tx,
+    kept.map(({ rollId }) => rollId),
+  );
   return kept.flatMap((each) => {
     const roll = rows.find(({ id }) => id === each.rollId);
     return roll === undefined ? [] : [{ ...each, roll }];

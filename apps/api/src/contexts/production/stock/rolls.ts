@@ -4,6 +4,7 @@ import type { ClothRoll, Stock } from '@kitwright/contract/production';
 import type { AuditAction } from '@kitwright/contract/operations';
 import { readRollNumber, stockLevels, writeRollNumber } from '@kitwright/ordering/stock';
 import { v7 as newId } from 'uuid';
+import type { ClothRollRow } from '../../../db/schema/index.ts';
 import { lockTenant } from '../../../db/tenants.repository.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { emit } from '../../../events/events.ts';
@@ -26,7 +27,8 @@ import {
 } from './repository.ts';
 
 type StockAction = Extract<AuditAction, `stock.${string}`>;
-type StaffCall = Pick<
+/** A member of staff at work on cloth. */
+export type StaffCall = Pick<
   Call<typeof endpoints.consoleAddRolls | typeof endpoints.consoleUseCloth>,
   'tx' | 'account' | 'deps' | 'request'
 >;
@@ -71,14 +73,19 @@ export const showStock = async (tx: TenantTransaction): Promise<Stock> => {
   return { rolls: rolls.map(presentRoll), levels: [...stockLevels(counted, await listLeast(tx))] };
 };
 
+/** Rolls of one delivery. */
+export interface CameIn extends Pick<
+  ClothRollRow,
+  'cloth' | 'widthMm' | 'lot' | 'place' | 'note' | 'centsPerMetre'
+> {
+  readonly lengthsMm: readonly number[];
+}
+
 /** Writes rolls of one delivery down, each under the next number. */
-export const addRolls = async (
-  call: Call<typeof endpoints.consoleAddRolls>,
-): Promise<Outcome<{ rolls: ClothRoll[] }>> => {
-  const { tx, account, body, deps } = call;
+export const writeRolls = async (call: StaffCall, { lengthsMm, ...shared }: CameIn): Promise<ClothRoll[]> => {
+  const { tx, account, deps } = call;
   await lockTenant(tx);
   const last = await lastRollNumber(tx);
-  const { lengthsMm, ...shared } = body;
   const rows = await insertRolls(
     tx,
     lengthsMm.map((lengthMm, index) => ({
@@ -95,8 +102,13 @@ export const addRolls = async (
   for (const { id, number, lengthMm } of rolls) {
     await tellStock(call, 'stock.rollsAdded', { type: 'clothRoll', id }, { name: number, lengthMm });
   }
-  return ok({ rolls });
+  return rolls;
 };
+
+/** Writes rolls down that came without an order. */
+export const addRolls = async (
+  call: Call<typeof endpoints.consoleAddRolls>,
+): Promise<Outcome<{ rolls: ClothRoll[] }>> => ok({ rolls: await writeRolls(call, call.body) });
 
 /** Trims what is kept to what is left: what was kept last gives way first. */
 const trimReservations = async (tx: TenantTransaction, roll: KeptRoll, leftMm: number): Promise<void> => {

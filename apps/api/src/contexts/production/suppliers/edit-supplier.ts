@@ -41,6 +41,10 @@ const audit = (
 export const presentSupplier = (row: CountedSupplier): Supplier => ({
   id: row.id,
   name: row.name,
+  nameKh: row.nameKh,
+  does: row.does,
+  telegram: row.telegram,
+  leadDays: row.leadDays,
   contact: row.contact,
   phone: row.phone,
   email: row.email,
@@ -49,6 +53,7 @@ export const presentSupplier = (row: CountedSupplier): Supplier => ({
   version: row.version,
   orders: row.orders,
   openOrders: row.openOrders,
+  purchases: row.purchases,
 });
 
 export const createSupplier = async (
@@ -77,15 +82,15 @@ export const changeSupplier = async (
   return ok(presentSupplier(await countedSupplier(tx, kept.id)));
 };
 
-/** Removes a supplier that never had an order; others are set aside instead, so that old orders name them. */
+/** Removes a supplier that never had an order or sold anything; others are set aside instead, so that old orders name them. */
 export const removeSupplier = async (
   call: Call<typeof endpoints.consoleDeleteSupplier>,
 ): Promise<Outcome<null>> => {
   const { tx, params } = call;
   const kept = await findSupplier(tx, params.id, 'update');
   if (kept === undefined) return fail('error.msg.notFound');
-  const { orders } = await countedSupplier(tx, kept.id);
-  if (orders > 0) return fail('error.msg.supplier.inUse');
+  const { orders, purchases } = await countedSupplier(tx, kept.id);
+  if (orders + purchases > 0) return fail('error.msg.supplier.inUse');
   await deleteSupplier(tx, kept.id);
   await audit(call, 'supplier.removed', kept);
   return ok(null);

@@ -1,12 +1,16 @@
 import type { SupplierId } from '@kitwright/contract';
 import type { SupplierBody } from '@kitwright/contract/production';
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
-import { orders, suppliers, type SupplierRow } from '../../../db/schema/index.ts';
+import { orders, purchases, suppliers, type SupplierRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { STILL_HERE } from './due.ts';
 
-/** A supplier with how many orders it has, and how many of them are still to be made. */
-export type CountedSupplier = SupplierRow & { readonly orders: number; readonly openOrders: number };
+/** A supplier with how many orders it has, how many of them are still to be made, and how often cloth was bought there. */
+export type CountedSupplier = SupplierRow & {
+  readonly orders: number;
+  readonly openOrders: number;
+  readonly purchases: number;
+};
 
 const ofTenant = (tx: TenantTransaction, id: SupplierId) =>
   and(eq(suppliers.tenantId, tx.tenantId), eq(suppliers.id, id));
@@ -16,12 +20,14 @@ const stillHere = sql.join(
   sql`, `,
 );
 const itsOrders = sql`${orders} WHERE ${orders.tenantId} = ${suppliers.tenantId} AND ${orders.supplierId} = ${suppliers.id}`;
+const itsPurchases = sql`${purchases} WHERE ${purchases.tenantId} = ${suppliers.tenantId} AND ${purchases.supplierId} = ${suppliers.id}`;
 const countedColumns = {
   ...getTableColumns(suppliers),
   orders: sql<number>`(SELECT count(*) FROM ${itsOrders})`.mapWith(Number),
   openOrders: sql<number>`(SELECT count(*) FROM ${itsOrders} AND ${orders.status} IN (${stillHere}))`.mapWith(
     Number,
   ),
+  purchases: sql<number>`(SELECT count(*) FROM ${itsPurchases})`.mapWith(Number),
 };
 
 /** All of a tenant by name. */
@@ -69,7 +75,7 @@ export const updateSupplier = async (
     .where(ofTenant(tx, id));
 };
 
-/** Removes a supplier that the caller has locked and that has no order. */
+/** Removes a supplier that the caller has locked and that has neither orders nor purchases. */
 export const deleteSupplier = async (tx: TenantTransaction, id: SupplierId): Promise<void> => {
   await tx.db.delete(suppliers).where(ofTenant(tx, id));
 };

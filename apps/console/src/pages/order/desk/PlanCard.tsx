@@ -6,7 +6,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../../../session/session.ts';
 import { useDeskText } from '../../../translations/desk/text.ts';
-import { useSuppliers } from '../../suppliers/use-suppliers.ts';
+import { useMakers } from '../../suppliers/use-suppliers.ts';
 import { Card } from '../Card.tsx';
 import classes from './desk.module.css';
 import { useDeskActions } from './use-desk.ts';
@@ -48,7 +48,7 @@ const DueForm = ({ order, desk }: PlanProps) => {
 
 const SupplierField = ({ order, desk }: PlanProps) => {
   const text = useDeskText();
-  const { data: suppliers = [] } = useSuppliers();
+  const { data: suppliers = [] } = useMakers();
   const { setSupplier } = useDeskActions(order.id);
   const chosen = desk.supplier?.id ?? '';
   const data = suppliers

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { useDeskText } from '../../../translations/desk/text.ts';
-import { useSuppliers } from '../../suppliers/use-suppliers.ts';
+import { useMakers } from '../../suppliers/use-suppliers.ts';
 import { MixedDialog, type MixedResult } from '../list-parts.tsx';
 import classes from '../moves/moves.module.css';
 import { endpoints } from '@kitwright/contract/endpoints';
@@ -69,7 +69,7 @@ const PlanForm = ({
   readonly onPlan: (plan: Plan) => void;
 }) => {
   const text = useDeskText();
-  const { data: suppliers = [] } = useSuppliers();
+  const { data: suppliers = [] } = useMakers();
   const [day, setDay] = useState('');
   const [choice, setChoice] = useState(AS_IT_IS);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {

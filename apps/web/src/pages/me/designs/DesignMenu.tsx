@@ -7,14 +7,22 @@ import {
   IconLink,
   IconPencil,
   IconSend,
+  IconStack2,
   IconShoppingBag,
   IconTrash,
   IconThumbUp,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { checkoutPath, comparePath, newVotePath, squadOfDesignPath } from '../../../routes/paths.ts';
+import {
+  checkoutPath,
+  comparePath,
+  newRangePath,
+  newVotePath,
+  squadOfDesignPath,
+} from '../../../routes/paths.ts';
 import { useMeText } from '../../../translations/me/text.ts';
+import { useRangeText } from '../../../translations/range/text.ts';
 import { useSquadText } from '../../../translations/squad/text.ts';
 import { useVoteText } from '../../../translations/vote/text.ts';
 import type { DesignActions } from './use-design-actions.tsx';
@@ -33,6 +41,7 @@ export const DesignMenu = ({ design, actions, onRename, onShare }: DesignMenuPro
   const text = useMeText();
   const squad = useSquadText();
   const vote = useVoteText();
+  const range = useRangeText();
   const may = (action: DesignSummary['actions'][number]): boolean => design.actions.includes(action);
   return (
     <Menu position="bottom-end">
@@ -71,6 +80,11 @@ export const DesignMenu = ({ design, actions, onRename, onShare }: DesignMenuPro
         <Menu.Item component={Link} to={newVotePath(design.uuid)} leftSection={<IconThumbUp {...ICON} />}>
           {vote('make.title')}
         </Menu.Item>
+        {may('duplicate') && (
+          <Menu.Item component={Link} to={newRangePath(design.uuid)} leftSection={<IconStack2 {...ICON} />}>
+            {range('toGarments')}
+          </Menu.Item>
+        )}
         {may('share') && (
           <Menu.Item leftSection={<IconLink {...ICON} />} onClick={onShare}>
             {text('designs.share')}

@@ -1,14 +1,15 @@
 import { EmptyState, useAddressQuery } from '@kitwright/ui';
 import { Button, Group } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconPlus, IconShirtSport, IconThumbUp } from '@tabler/icons-react';
+import { IconPlus, IconShirtSport, IconStack2, IconThumbUp } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { LoadFailed, LoadMore } from '../../../parts/LoadFailed.tsx';
 import { PageHead } from '../../../parts/PageHead.tsx';
 import { Waiting } from '../../../parts/Waiting.tsx';
-import { OWN_VOTES_PATH } from '../../../routes/paths.ts';
+import { OWN_RANGES_PATH, OWN_VOTES_PATH } from '../../../routes/paths.ts';
 import { useStartPath } from '../../../tenant.ts';
 import { useMeText } from '../../../translations/me/text.ts';
+import { useRangeText } from '../../../translations/range/text.ts';
 import { useVoteText } from '../../../translations/vote/text.ts';
 import { DesignFilters } from './DesignFilters.tsx';
 import { DesignGrid } from './DesignGrid.tsx';
@@ -31,6 +32,7 @@ const NewDesign = () => {
 const DesignsPage = () => {
   const text = useMeText();
   const vote = useVoteText();
+  const range = useRangeText();
   const [query, setQuery] = useAddressQuery();
   const filter = readDesignFilter(query);
   const [search] = useDebouncedValue(filter.search, SEARCH_DELAY_MS);
@@ -44,6 +46,14 @@ const DesignsPage = () => {
     <>
       <PageHead title={text('designs.title')}>
         <Group gap="xs">
+          <Button
+            component={Link}
+            to={OWN_RANGES_PATH}
+            variant="default"
+            leftSection={<IconStack2 size={18} stroke={1.5} />}
+          >
+            {range('title')}
+          </Button>
           <Button
             component={Link}
             to={OWN_VOTES_PATH}

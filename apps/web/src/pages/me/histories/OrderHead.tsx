@@ -1,12 +1,19 @@
 import type { Order, OrderItem } from '@kitwright/contract/orders';
 import { Anchor, Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconArrowLeft, IconPrinter, IconRefresh, IconUsersGroup } from '@tabler/icons-react';
+import {
+  IconArrowLeft,
+  IconPrinter,
+  IconCalendarRepeat,
+  IconRefresh,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { OrderStatus } from '../../../parts/OrderStatus.tsx';
 import { PageHead } from '../../../parts/PageHead.tsx';
-import { squadOfOrderPath } from '../../../routes/paths.ts';
+import { seasonPath, squadOfOrderPath } from '../../../routes/paths.ts';
 import { useMeText } from '../../../translations/me/text.ts';
+import { useSeasonText } from '../../../translations/season/text.ts';
 import { useSquadText } from '../../../translations/squad/text.ts';
 import { canReorder, isToPay } from '../OrderStations.tsx';
 import { ReorderDialog } from './ReorderDialog.tsx';
@@ -25,6 +32,7 @@ export const OrderHead = ({
 }) => {
   const text = useMeText();
   const squad = useSquadText();
+  const season = useSeasonText();
   const { cancel } = useOrderMoves();
   const [reordering, { open, close }] = useDisclosure(false);
   const { forSizes } = useReorder(order, item);
@@ -80,6 +88,17 @@ export const OrderHead = ({
           >
             {text('orders.invoice')}
           </Button>
+          {canReorder(order) && order.status !== 'CANCELED' && order.supplementOf === null && (
+            <Button
+              component={Link}
+              to={seasonPath(order.id)}
+              variant="default"
+              size="sm"
+              leftSection={<IconCalendarRepeat size={18} stroke={1.5} />}
+            >
+              {season('order')}
+            </Button>
+          )}
           {canReorder(order) && (
             <Button
               size="sm"

@@ -77,3 +77,33 @@ export const TO_PAY_WORDS: Readonly<
     ];
   },
 };
+
+type Bought = Extract<MailContent, { readonly template: 'purchaseOrder' }>;
+
+/** `27/11/2026`, as dates are written in Cambodia; of an ISO day. */
+const writtenDay = (day: string): string => day.split('-').reverse().join('/');
+const linesOf = (text: string): string[] => (text === '' ? [] : text.split(/\r?\n+/));
+
+/** The words of a mail by which cloth is ordered, in each language. */
+export const PURCHASE_WORDS: Readonly<Record<Lang, (content: Bought, tenantName: string) => MailWords>> = {
+  en: ({ number, dueOn, note }, tenantName) => ({
+    subject: `Order of cloth ${number} from ${tenantName}`,
+    paragraphs: [
+      `${tenantName} orders cloth from you: ${number}. What is ordered stands in the PDF that comes with this email.`,
+      ...(dueOn === null ? [] : [`Please deliver by ${writtenDay(dueOn)}.`]),
+      ...linesOf(note),
+    ],
+    button: `To ${tenantName}`,
+    note: 'Please answer this email with the day on which you deliver, or if anything is not to be had.',
+  }),
+  kh: ({ number, dueOn, note }, tenantName) => ({
+    subject: `ការបញ្ជាទិញក្រណាត់ ${number} ពី ${tenantName}`,
+    paragraphs: [
+      `${tenantName} សូមបញ្ជាទិញក្រណាត់ពីអ្នក៖ ${number}។ មុខទំនិញមានក្នុងឯកសារ PDF ដែលភ្ជាប់មកជាមួយអ៊ីមែលនេះ។`,
+      ...(dueOn === null ? [] : [`សូមដឹកមកយ៉ាងយូរត្រឹមថ្ងៃទី ${writtenDay(dueOn)}។`]),
+      ...linesOf(note),
+    ],
+    button: `ទៅ ${tenantName}`,
+    note: 'សូមឆ្លើយតបអ៊ីមែលនេះ ដោយប្រាប់ថ្ងៃដឹកមកដល់ ឬប្រាប់ថាមានក្រណាត់ណាអស់។',
+  }),
+};

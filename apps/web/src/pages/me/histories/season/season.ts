@@ -1,0 +1,197 @@
+import type { OrderItem } from '@kitwright/contract/orders';
+import {
+  plainNumber,
+  rosterEntrySchema,
+  type Player,
+  type PlayerVersion,
+  type RosterEntry,
+  type Team,
+} from '@kitwright/contract/teams';
+import type { Size } from '@kitwright/garment';
+import type { Extra, SleeveLength } from '@kitwright/ordering';
+import { identityOf, repeatedNumbers } from '../../../../roster/roster-rows.ts';
+
+/** Size, sleeve and extras in which someone has one of the garments: null where not at all. */
+export type Wears = {
+  readonly size: Size;
+  readonly sleeve: SleeveLength;
+  readonly extras: readonly Extra[];
+} | null;
+
+/** Someone of the team for the new season, with what is worn of each design of the order, in their order. */
+export interface SeasonPlayer {
+  /** Tells rows apart; nothing more. */
+  readonly id: string;
+  readonly name: string;
+  readonly number: string;
+  readonly version: PlayerVersion;
+  readonly wears: readonly Wears[];
+  /** Was in the order of before. */
+  readonly isKnown: boolean;
+  /** Is no longer of the team. */
+  readonly hasLeft: boolean;
+}
+
+/** A design of an order, as far as its team goes. */
+export type SeasonItem = Pick<OrderItem, 'productType' | 'roster' | 'sizes'>;
+
+interface Ordered {
+  readonly items: readonly SeasonItem[];
+}
+
+const wearsOf = ({ size, sleeve, extras = [] }: RosterEntry): Wears => ({ size, sleeve, extras });
+
+/** Everyone of an order once, whatever they wear: who has the same name and number is the same person. */
+export const playersOf = ({ items }: Ordered, newId: () => string): readonly SeasonPlayer[] => {
+  const players = new Map<string, SeasonPlayer>();
+  for (const [index, { roster }] of items.entries()) {
+    const counts = new Map<string, number>();
+    for (const entry of roster) {
+      // Someone who has two of the same is two rows.
+      const count = (counts.get(identityOf(entry)) ?? 0) + 1;
+      counts.set(identityOf(entry), count);
+      const key = `${identityOf(entry)}\n${count}`;
+      const { name, number, version } = entry;
+      const known: SeasonPlayer = players.get(key) ?? {
+        id: newId(),
+        name,
+        number,
+        version,
+        wears: items.map(() => null),
+        isKnown: true,
+        hasLeft: false,
+      };
+      players.set(key, {
+        ...known,
+        wears: known.wears.map((worn, place) => (place === index ? wearsOf(entry) : worn)),
+      });
+    }
+  }
+  return [...players.values()];
+};
+
+/** Someone new, who gets one of each garment that is ordered by name, in these sizes. */
+export const newPlayer = (
+  { items }: Ordered,
+  id: string,
+  {
+    name = '',
+    number = '',
+    version = 'player',
+    sizeFor,
+  }: Partial<Pick<Player, 'name' | 'number' | 'version'>> & {
+    readonly sizeFor: (item: SeasonItem) => Size;
+  },
+): SeasonPlayer => ({
+  id,
+  name,
+  number,
+  version,
+  wears: items.map((item) =>
+    item.sizes === null
+      ? { size: sizeFor(item), sleeve: item.roster[0]?.sleeve ?? 'short', extras: [] }
+      : null,
+  ),
+  isKnown: false,
+  hasLeft: false,
+});
+
+const isBlank = ({ name, number }: SeasonPlayer): boolean => name.trim() === '' && number.trim() === '';
+
+/** Those who are of the team now. */
+export const staying = (players: readonly SeasonPlayer[]): readonly SeasonPlayer[] =>
+  players.filter((player) => !player.hasLeft && !isBlank(player));
+
+/** Faults of the fields of a player, as the roster of an order takes them. */
+export const faultsOf = (player: SeasonPlayer): ReadonlyMap<string, string> => {
+  if (player.hasLeft || isBlank(player)) return new Map();
+  const { name, number, version } = player;
+  const parsed = rosterEntrySchema.omit({ size: true, sleeve: true, extras: true }).safeParse({
+    name,
+    number,
+    version,
+  });
+  return new Map(
+    parsed.success ? [] : parsed.error.issues.map(({ path, message }) => [String(path[0]), message] as const),
+  );
+};
+
+/** Numbers that two of the team have: the one who left has none. */
+export const twiceGiven = (players: readonly SeasonPlayer[]): ReadonlySet<string> =>
+  repeatedNumbers(staying(players));
+
+/** Numbers of those who left that no one has taken: for who is new. */
+export const freeNumbers = (players: readonly SeasonPlayer[]): readonly string[] => {
+  const taken = new Set(staying(players).map(({ number }) => plainNumber(number)));
+  const left = players.filter(({ hasLeft }) => hasLeft).map(({ number }) => plainNumber(number));
+  return [...new Set(left)].filter((number) => number !== '' && !taken.has(number));
+};
+
+/** For whom a design of the order is made this season; null where no one wears it any more. */
+export const teamFor = (
+  { sizes }: SeasonItem,
+  index: number,
+  players: readonly SeasonPlayer[],
+): Team | null => {
+  if (sizes !== null) return { kind: 'sizes', sizes: [...sizes] };
+  const roster = staying(players).flatMap(({ name, number, version, wears }): RosterEntry[] => {
+    const worn = wears[index] ?? null;
+    if (worn === null) return [];
+    const { extras, ...cut } = worn;
+    const entry = { name: name.trim(), number: number.trim(), version, ...cut };
+    return [extras.length === 0 ? entry : { ...entry, extras: [...extras] }];
+  });
+  return roster.length === 0 ? null : { kind: 'roster', roster };
+};
+
+/** Someone of the player list whose size there is another than in the order of before. */
+export interface Grown {
+  readonly id: string;
+  readonly size: Size;
+}
+
+/** News of the account’s player list beside the order: other sizes, and who is not in it. */
+export const listSays = (
+  players: readonly SeasonPlayer[],
+  list: readonly Player[],
+): { readonly grown: readonly Grown[]; readonly added: readonly Player[] } => {
+  const byIdentity = new Map(list.map((player) => [identityOf(player), player]));
+  const grown = players.flatMap((player): Grown[] => {
+    const size = byIdentity.get(identityOf(player))?.size ?? null;
+    const differs = player.wears.some((worn) => worn !== null && worn.size !== size);
+    return size === null || player.hasLeft || !differs ? [] : [{ id: player.id, size }];
+  });
+  const known = new Set(players.map(identityOf));
+  return { grown, added: list.filter((player) => !known.has(identityOf(player))) };
+};
+
+/** The team with these sizes, whatever each of them wears. */
+export const inSizes = (
+  players: readonly SeasonPlayer[],
+  grown: readonly Grown[],
+): readonly SeasonPlayer[] => {
+  const sizes = new Map(grown.map(({ id, size }) => [id, size]));
+  return players.map((player) => {
+    const size = sizes.get(player.id);
+    return size === undefined
+      ? player
+      : { ...player, wears: player.wears.map((worn) => worn && { ...worn, size }) };
+  });
+};
+
+/** Counts of how the team differs from the order of before: who left, who came, who has another size. */
+export const changesOf = (order: Ordered, players: readonly SeasonPlayer[]) => {
+  const before = new Map(playersOf(order, () => '').map((player) => [identityOf(player), player]));
+  const known = staying(players).filter(({ isKnown }) => isKnown);
+  const resized = known.filter((player) => {
+    const was = before.get(identityOf(player));
+    return was?.wears.some(
+      (worn, index) => worn && player.wears[index] && worn.size !== player.wears[index].size,
+    );
+  });
+  return {
+    left: players.filter(({ hasLeft }) => hasLeft).length,
+    added: staying(players).filter(({ isKnown }) => !isKnown).length,
+    resized: resized.length,
+  };
+};

@@ -1,0 +1,192 @@
+import type { DesignId } from '@kitwright/contract';
+import { brandKitEndpoints, type Design } from '@kitwright/contract/designs';
+import { TEMPLATES, paletteOf, type Palette } from '@kitwright/design';
+import type { ProductType } from '@kitwright/garment';
+import { ColourPicker, useLang, useScheme } from '@kitwright/ui';
+import { Button, Checkbox, Group, NativeSelect, SegmentedControl } from '@mantine/core';
+import { IconPalette } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, lazy, useState } from 'react';
+import { read } from '../../../api/calls.ts';
+import { useDesign } from '../../../api/queries.ts';
+import { LoadFailed } from '../../../parts/LoadFailed.tsx';
+import { Waiting } from '../../../parts/Waiting.tsx';
+import { offeredTypes, useTenant } from '../../../tenant.ts';
+import { useCatalogueText } from '../../../translations/catalogue/text.ts';
+import { useRangeText } from '../../../translations/range/text.ts';
+import { useDesigns } from '../designs/use-designs.ts';
+import type { RangeLook } from './make-range.ts';
+import classes from './ranges.module.css';
+
+const EVERY_DESIGN = { search: '', productType: null, status: null, sort: 'changed' } as const;
+/** So many other garments are ticked at first. */
+const AT_FIRST = 3;
+const LOOKS = ['design', 'colours', 'template'] as const;
+
+/** Drawing comes with its own scripts. */
+const RangeDesigns = lazy(() => import('./RangeDesigns.tsx'));
+
+const TONES = ['primary', 'secondary', 'accent'] as const;
+
+/** The team's colours, by hand or from its brand kit. */
+const Colours = ({
+  palette,
+  onChange,
+}: {
+  readonly palette: Palette;
+  readonly onChange: (palette: Palette) => void;
+}) => {
+  const text = useRangeText();
+  const { lang } = useLang();
+  const scheme = useScheme();
+  const { data: kit } = useQuery(read(brandKitEndpoints.getBrandKit, {}));
+  const [first, second, third] = kit?.colours ?? [];
+  return (
+    <div className={classes.colours}>
+      {TONES.map((tone) => (
+        <div key={tone} className={classes.colour}>
+          <ColourPicker
+            format="hex"
+            useType="pure"
+            lang={lang === 'kh' ? 'Kh' : 'En'}
+            theme={scheme === 'dark' ? 'black' : 'white'}
+            label={text(`make.${tone}`)}
+            pureColor={palette[tone]}
+            onPureColorChange={(colour) => onChange({ ...palette, [tone]: colour.slice(0, 7).toLowerCase() })}
+          />
+          <span>{text(`make.${tone}`)}</span>
+        </div>
+      ))}
+      {first !== undefined && second !== undefined && (
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconPalette size={16} stroke={1.5} />}
+          onClick={() => onChange({ primary: first, secondary: second, accent: third ?? palette.accent })}
+        >
+          {text('make.brand')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** Ready designs that were drawn for all of these garments. */
+const templatesOf = (types: readonly ProductType[]) =>
+  TEMPLATES.filter(({ fits }) => types.every((type) => fits.includes(type)));
+
+/** The one that is wished, or where it was not drawn for all of the garments, the first. */
+const chosenOf = (templates: readonly { readonly id: string }[], wished: string): string =>
+  (templates.find(({ id }) => id === wished) ?? templates[0])?.id ?? '';
+
+interface MakingProps {
+  readonly design: Design;
+  readonly onKept: (uuid: DesignId) => void;
+}
+
+/** A design, the garments it goes to, and the look of them all. */
+const Making = ({ design, onKept }: MakingProps) => {
+  const text = useRangeText();
+  const catalogue = useCatalogueText();
+  const { lang } = useLang();
+  const tenant = useTenant();
+  const others = offeredTypes(tenant).filter((type) => type !== design.productType);
+  const [types, setTypes] = useState<readonly ProductType[]>(() => others.slice(0, AT_FIRST));
+  const [from, setFrom] = useState<RangeLook['from']>('design');
+  const [palette, setPalette] = useState(() => paletteOf(design.document));
+  const [wanted, setTemplate] = useState('');
+  const templates = templatesOf([design.productType, ...types]);
+  const templateId = chosenOf(templates, wanted);
+  const flip = (type: ProductType): void =>
+    setTypes(others.filter((each) => (each === type ? !types.includes(each) : types.includes(each))));
+  if (others.length === 0) return <p className={classes.quiet}>{text('make.oneGarment')}</p>;
+  return (
+    <>
+      <fieldset className={classes.fieldset}>
+        <legend>{text('make.garments')}</legend>
+        <div className={classes.garments}>
+          {others.map((type) => (
+            <Checkbox
+              key={type}
+              label={catalogue(`garment.${type}`)}
+              checked={types.includes(type)}
+              onChange={() => flip(type)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={classes.fieldset}>
+        <legend>{text('make.lookOf')}</legend>
+        <SegmentedControl
+          className={classes.looks}
+          aria-label={text('make.lookOf')}
+          value={from}
+          onChange={(value) => setFrom(LOOKS.find((each) => each === value) ?? 'design')}
+          data={LOOKS.map((value) => ({ value, label: text(`make.from.${value}`) }))}
+        />
+        <p className={classes.quiet}>{text(`make.hint.${from}`)}</p>
+        {from === 'template' && (
+          <NativeSelect
+            mb="sm"
+            label={text('make.template')}
+            value={templateId}
+            data={templates.map(({ id, name }) => ({ value: id, label: name[lang] }))}
+            onChange={(event) => setTemplate(event.currentTarget.value)}
+          />
+        )}
+        {from !== 'design' && <Colours palette={palette} onChange={setPalette} />}
+      </fieldset>
+      <Suspense fallback={<Waiting />}>
+        <RangeDesigns
+          design={design}
+          types={types}
+          from={from}
+          palette={palette}
+          templateId={templateId}
+          onKept={onKept}
+        />
+      </Suspense>
+    </>
+  );
+};
+
+/** Makes a range: one design on several garments. */
+export const NewRange = ({
+  uuid,
+  onChoose,
+  onKept,
+}: {
+  /** Empty while none is chosen: the one that was changed last is taken then. */
+  readonly uuid: DesignId | '';
+  readonly onChoose: (uuid: string) => void;
+  readonly onKept: (uuid: DesignId) => void;
+}) => {
+  const text = useRangeText();
+  const { data: list, isPending } = useDesigns(EVERY_DESIGN);
+  const designs = list?.pages.flatMap(({ items }) => items) ?? [];
+  const source = uuid === '' ? (designs[0]?.uuid ?? '') : uuid;
+  const { data: design, error, refetch } = useDesign(source);
+  const names = designs.map((each) => ({ value: each.uuid, label: each.name }));
+  const isListed = designs.some((each) => each.uuid === source);
+  return (
+    <section className={classes.make} aria-labelledby="new-range">
+      <h2 id="new-range">{text('make.title')}</h2>
+      {isPending && <Waiting />}
+      {!isPending && source === '' && <p className={classes.quiet}>{text('make.few')}</p>}
+      {source !== '' && (
+        <Group>
+          <NativeSelect
+            label={text('make.design')}
+            value={source}
+            data={
+              isListed || design === undefined ? names : [{ value: source, label: design.name }, ...names]
+            }
+            onChange={(event) => onChoose(event.currentTarget.value)}
+          />
+        </Group>
+      )}
+      {error !== null && <LoadFailed error={error} onRetry={refetch} />}
+      {design !== undefined && <Making key={design.uuid} design={design} onKept={onKept} />}
+    </section>
+  );
+};
