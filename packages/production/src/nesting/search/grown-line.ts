@@ -81,7 +81,7 @@ const grownBy = (outline: readonly Point[], byMm: number): readonly Point[] => {
   return (outer ?? []).map(({ x, y }): Point => [x, y]);
 };
 
-/** How far points lie on the right of a step at most, mm: outside of a line that runs counterclockwise. */
+/** The farthest that points lie on the right of a step, mm: outside of a line that runs counterclockwise. */
 const outsideOf = (points: readonly Point[], [ax, ay]: Point, [bx, by]: Point): number => {
   const length = Math.hypot(bx - ax, by - ay) || 1;
   return points.reduce(

@@ -1,7 +1,7 @@
 import { NONE_MM } from './problem.ts';
 import { PER_OVERLAP_MM, type Strip } from './strip.ts';
 
-/** Where a piece lies, and what it weighs there. */
+/** Place of a piece, and what it weighs there. */
 export interface Spot {
   loss: number;
   x: number;
@@ -26,7 +26,7 @@ const ASLANT = 0.03;
 
 /**
  * Slides pieces into the corners between others. What a neighbour weighs falls evenly on the way out of it, so that the
- * place of least weight lies where the lines of two neighbours cross: those places are told apart by the lines alone,
+ * place of least weight lies where the lines of two neighbours cross: those places are compared by the lines alone,
  * and only the best of them is measured.
  */
 export class Slider {

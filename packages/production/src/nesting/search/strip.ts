@@ -126,7 +126,7 @@ export class Strip extends Lane {
     return sum;
   }
 
-  /** What it weighs that two pieces lie on each other. */
+  /** Weight of two pieces lying on each other. */
   weightOf(piece: number, other: number): number {
     return this.#weights[piece * this.count + other] ?? 0;
   }
