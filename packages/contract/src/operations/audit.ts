@@ -76,6 +76,8 @@ export const AUDIT_ACTIONS = [
   'purchase.delivered',
   'purchase.closed',
   'purchase.canceled',
+  'costs.changed',
+  'quality.changed',
   'report.exported',
   'apiKey.made',
   'apiKey.revoked',
