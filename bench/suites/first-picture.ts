@@ -116,7 +116,7 @@ const filesOfEditor = (url: string): Promise<{ models: readonly string[]; glb: B
     return { models: [...models], glb: readFileSync(await (await download).path()) };
   }, false);
 
-/** When the editor's first frame was asked for and drawn, when it answers a press, and when it is refined, ms. */
+/** Moments of one visit to the editor: its first frame asked for and drawn, the first press possible, and its answer, ms. */
 const visitEditor = (url: string) =>
   inFreshBrowser(async (page) => {
     await page.goto(`${url}${EDITOR}`, { waitUntil: 'commit' });

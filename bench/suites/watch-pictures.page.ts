@@ -9,12 +9,12 @@ declare global {
     pictures: readonly Seen[];
     /** Pictures after the first are read back too. */
     isWatchedOn?: boolean;
-    /** When the other viewer said that its model can be seen, by the page's own clock. */
+    /** Moment at which the other viewer said that its model can be seen, by the page's own clock. */
     visibleMs?: number;
   }
 }
 
-/** What is waited for holds a page up: it is once, unless the page asks for more. */
+/** True before the first picture, and where the page asks for more: reading back holds a page up. */
 const isWatched = (): boolean => pictures.length === 0 || window.isWatchedOn === true;
 
 /**

@@ -117,7 +117,7 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
   const isPlain = settled && measures === null && animation === null && showsFit !== true && player === null;
   useLookKeeping({ ...seen, editor, viewer, key, isPlain });
   const poster = look ?? toile;
-  const of = look === null ? 'garment' : 'design';
+  const of: 'garment' | 'design' = look === null ? 'garment' : 'design';
   const picture = poster === undefined ? undefined : { url: poster, of, ...CLEAR };
   return (
     <ModelErrorBoundary onError={onFail}>
