@@ -1,7 +1,7 @@
 import { BANK_BODIES } from './bank-calls.ts';
 import { startTelegram, TELEGRAM_BODIES, type FakeTelegram } from './telegram-server.ts';
 import { STOCK_BODIES } from './stock-calls.ts';
-import { PARCEL_BODIES } from './parcel-calls.ts';
+import { PARCEL_BODIES, RECIPIENT } from './parcel-calls.ts';
 import { mayCall, type Endpoint } from '@kitwright/contract';
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { EditedTenant, TenantSettings } from '@kitwright/contract/tenants';
@@ -145,6 +145,7 @@ const bodies = (): Readonly<Record<string, unknown>> => {
     openVote: { designUuids: [designUuid, id], closesAt: '2027-01-21T10:00:00.000Z' },
     keepRange: { name: 'n', designs: [{ uuid: designUuid }, { name: 'n', document }] },
     renameRange: { name: 'n' },
+    setAddresses: { version: 1, addresses: [{ recipient: RECIPIENT, garments: ['001'] }] },
     castBallot: { secret: 'v'.repeat(43), name: 'n', choice: 0 },
     makeProof: { parts: [{ designUuid, designVersion: 1, roster: sampleRoster(2) }] },
     quoteSupplement: { item: 0, roster: sampleRoster(1) },

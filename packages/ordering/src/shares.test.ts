@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { partCents, proposeShares, shareState, writeShareReference, type SharedItem } from './shares.ts';
+import {
+  followOrder,
+  partCents,
+  proposeShares,
+  shareState,
+  writeShareReference,
+  type SharedItem,
+} from './shares.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
@@ -97,4 +104,64 @@ it('tells the state of a share', () => {
 it('writes the reference that a bank tells with the money', () => {
   expect(writeShareReference('KW-000123', 7)).toBe('KW-000123-P07');
   expect(writeShareReference('KW-000123', 120)).toBe('KW-000123-P120');
+});
+
+describe('shares after a correction', () => {
+  const person = (name: string, number: string, amountCents: number) => ({ name, number, amountCents });
+  const set = (name: string, number: string, amountCents: number, heldCents = 0, isKept = heldCents > 0) => ({
+    ...person(name, number, amountCents),
+    heldCents,
+    isKept,
+  });
+  const before = [person('Dara', '7', 1_000), person('Sok', '9', 1_000)];
+  const amounts = (followed: ReturnType<typeof followOrder>) =>
+    [...followed.kept, ...followed.added].map(({ name, amountCents }) => [name, amountCents]);
+
+  it('follow what is proposed, by number where the name is written otherwise', () => {
+    const after = [person('DARA', '7', 900), person('Sok', '9', 1_100)];
+    const shares = [set('Dara', '7', 1_000), set('Sok', '9', 500)];
+    expect(amounts(followOrder(shares, { before, after, grandTotalCents: 2_000 }))).toEqual([
+      ['DARA', 900],
+      // Set by hand.
+      ['Sok', 500],
+    ]);
+  });
+
+  it('go with who left unless money came, and come with who joined where everyone had one', () => {
+    const after = [person('Dara', '7', 1_000), person('Chan', '1', 1_000)];
+    const all = [set('Dara', '7', 1_000), set('Sok', '9', 1_000, 300)];
+    expect(amounts(followOrder(all, { before, after, grandTotalCents: 2_500 }))).toEqual([
+      ['Dara', 1_000],
+      ['Sok', 300],
+      ['Chan', 1_000],
+    ]);
+    const unpaid = [set('Dara', '7', 1_000), set('Sok', '9', 1_000)];
+    const followed = followOrder(unpaid, { before, after, grandTotalCents: 2_000 });
+    expect(followed.removed.map(({ name }) => name)).toEqual(['Sok']);
+    expect(
+      amounts(followOrder([set('Dara', '7', 1_000)], { before, after, grandTotalCents: 2_000 })),
+    ).toEqual([['Dara', 1_000]]);
+  });
+
+  it('are never more than the order, nor less than what came', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 1, max: 5_000 }), fc.nat(500)), { minLength: 1, maxLength: 20 }),
+        fc.integer({ min: 12_000, max: 60_000 }),
+        (drawn, grandTotalCents) => {
+          const shares = drawn.map(([amount, held], index) =>
+            set(`P${index}`, String(index), Math.max(amount, held), held),
+          );
+          const was = shares.map(({ name, number, amountCents }) => person(name, number, amountCents));
+          const is = [...was.slice(1), person('New', '99', 4_000)];
+          const { kept, added } = followOrder(shares, { before: was, after: is, grandTotalCents });
+          expect(sum([...kept, ...added].map(({ amountCents }) => amountCents))).toBeLessThanOrEqual(
+            grandTotalCents,
+          );
+          for (const { share, amountCents } of kept)
+            expect(amountCents).toBeGreaterThanOrEqual(Math.max(1, share.heldCents));
+        },
+      ),
+    );
+  });
 });

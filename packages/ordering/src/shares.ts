@@ -87,6 +87,124 @@ export const proposeShares = (
     .filter(({ amountCents }) => amountCents > 0);
 };
 
+/** A share as far as it follows its order. */
+export interface SetShare {
+  readonly name: string;
+  readonly number: string;
+  readonly amountCents: number;
+  /** Money that came for it, or is said to have. */
+  readonly heldCents: number;
+  /** Payments name it: it stays, whatever becomes of the order. */
+  readonly isKept: boolean;
+}
+
+/** Shares after a correction of their order. */
+export interface FollowedShares<Share> {
+  readonly kept: readonly {
+    readonly share: Share;
+    readonly name: string;
+    readonly number: string;
+    readonly amountCents: number;
+  }[];
+  readonly removed: readonly Share[];
+  readonly added: readonly ProposedShare[];
+}
+
+type Person = Pick<ProposedShare, 'name' | 'number'>;
+const isSame = (a: Person, b: Person): boolean => a.name === b.name && a.number === b.number;
+
+/** Finds those of before among those of after: the same, else of that number, else of that name. */
+const matched = (
+  before: readonly ProposedShare[],
+  after: readonly ProposedShare[],
+): ReadonlyMap<ProposedShare, ProposedShare> => {
+  const found = new Map<ProposedShare, ProposedShare>();
+  const free = new Set(after);
+  const ways = [
+    isSame,
+    (a: Person, b: Person) => a.number === b.number,
+    (a: Person, b: Person) => a.name === b.name,
+  ];
+  for (const belong of ways)
+    for (const old of before.filter((person) => !found.has(person))) {
+      const next = [...free].find((person) => belong(old, person));
+      if (next === undefined) continue;
+      found.set(old, next);
+      free.delete(next);
+    }
+  return found;
+};
+
+/** Takes amounts down until they are no more than an order costs together, none below its least. */
+const within = (
+  amounts: readonly number[],
+  least: readonly number[],
+  mostCents: number,
+): readonly number[] => {
+  const excess = amounts.reduce((sum, amount) => sum + amount, 0) - mostCents;
+  if (excess <= 0) return amounts;
+  const open = amounts.map((amount, index) => Math.max(0, amount - (least[index] ?? 0)));
+  const room = open.reduce((sum, cents) => sum + cents, 0);
+  if (room <= excess) return amounts.map((amount, index) => amount - (open[index] ?? 0));
+  const parts = partCents(excess, open);
+  return amounts.map((amount, index) => amount - (parts[index] ?? 0));
+};
+
+/**
+ * Shares of an order after it was corrected. A share that was as it had been proposed is as it is proposed now; one that its
+ * captain set by hand stays. Who left has none, unless money came; who joined gets one where everyone had one. No share is
+ * less than what came for it, and together they are no more than the order.
+ */
+export const followOrder = <Share extends SetShare>(
+  shares: readonly Share[],
+  {
+    before,
+    after,
+    grandTotalCents,
+  }: {
+    readonly before: readonly ProposedShare[];
+    readonly after: readonly ProposedShare[];
+    readonly grandTotalCents: number;
+  },
+): FollowedShares<Share> => {
+  const next = matched(before, after);
+  const ofShare = (share: Share) => before.find((person) => isSame(person, share));
+  const wanted = shares.flatMap((share) => {
+    const was = ofShare(share);
+    const is = was && next.get(was);
+    const leastCents = Math.max(1, share.heldCents);
+    if (was !== undefined && is === undefined)
+      return share.isKept
+        ? [{ share, name: share.name, number: share.number, amountCents: leastCents, leastCents }]
+        : [];
+    const asked =
+      is !== undefined && share.amountCents === was?.amountCents ? is.amountCents : share.amountCents;
+    const { name, number } = is ?? share;
+    return [{ share, name, number, amountCents: Math.max(leastCents, asked), leastCents }];
+  });
+  const hadAll = before.length > 0 && before.every((person) => shares.some((share) => isSame(person, share)));
+  const joined = new Set(next.values());
+  const added = hadAll ? after.filter((person) => !joined.has(person)) : [];
+  const amounts = within(
+    [...wanted, ...added].map(({ amountCents }) => amountCents),
+    [...wanted.map(({ leastCents }) => leastCents), ...added.map(() => 0)],
+    grandTotalCents,
+  );
+  const stays = new Set(wanted.map(({ share }) => share));
+  return {
+    kept: wanted.map(({ share, name, number }, index) => ({
+      share,
+      name,
+      number,
+      amountCents: amounts[index] ?? share.amountCents,
+    })),
+    removed: shares.filter((share) => !stays.has(share)),
+    added: added
+      .map(({ name, number }, index) => ({ name, number, amountCents: amounts[wanted.length + index] ?? 0 }))
+      .filter(({ amountCents }) => amountCents > 0),
+  };
+};
+
 /** The state of a share's money. */
 export const shareState = (share: {
   readonly amountCents: number;

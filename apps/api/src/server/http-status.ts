@@ -93,6 +93,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorKey, number>> = {
   'error.msg.delivery.conflict': 409,
   'error.msg.parcel.conflict': 409,
   'error.msg.parcel.left': 409,
+  'error.msg.addresses.packed': 409,
   'error.msg.parcel.notNow': 409,
   'error.msg.parcel.garmentTaken': 409,
   'error.msg.parcel.empty': 422,

@@ -3,6 +3,7 @@ export const changeTextsEn = {
   phone: 'Phone',
   address: 'Address',
   note: 'Note',
+  addresses: 'Other addresses',
   fabric: 'Fabric',
   adjustment: 'Agreed change of price',
   total: 'Grand total',

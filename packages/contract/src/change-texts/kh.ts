@@ -3,6 +3,7 @@ import type { ChangeTexts } from './en.ts';
 export const changeTextsKh: ChangeTexts = {
   phone: 'ទូរស័ព្ទ',
   address: 'អាសយដ្ឋាន',
+  addresses: 'អាសយដ្ឋានផ្សេងទៀត',
   note: 'កំណត់ចំណាំ',
   fabric: 'ក្រណាត់',
   adjustment: 'តម្លៃកែតាមការព្រមព្រៀង',

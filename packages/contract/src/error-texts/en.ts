@@ -59,6 +59,7 @@ export const errorTextsEn: Readonly<Record<Exclude<ErrorKey | FieldKey, StaffKey
   'error.msg.vote.closed': 'This vote is closed.',
   'error.msg.vote.full': 'This vote has as many ballots as it takes. Ask your captain.',
   'error.msg.vote.tooMany': 'You have as many votes as an account keeps. Delete one first.',
+  'error.msg.addresses.packed': 'Packing has begun. Ask the maker to change an address.',
   'error.msg.range.tooMany': 'You have as many ranges as an account keeps. Take one apart first.',
   'error.msg.payment.tooMuch': 'That is more than is still due.',
   'error.msg.payment.orderOver': 'This order was canceled and takes no payment.',

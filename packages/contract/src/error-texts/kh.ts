@@ -51,6 +51,7 @@ export const errorTextsKh: Readonly<Record<Exclude<ErrorKey | FieldKey, StaffKey
   'error.msg.vote.closed': 'ការបោះឆ្នោតនេះបិទហើយ។',
   'error.msg.vote.full': 'ការបោះឆ្នោតនេះពេញហើយ។ សូមសួរប្រធានក្រុមរបស់អ្នក។',
   'error.msg.vote.tooMany': 'អ្នកមានការបោះឆ្នោតច្រើនពេកហើយ។ សូមលុបមួយជាមុនសិន។',
+  'error.msg.addresses.packed': 'ការវេចខ្ចប់បានចាប់ផ្ដើមហើយ។ សូមទាក់ទងហាងដើម្បីប្ដូរអាសយដ្ឋាន។',
   'error.msg.range.tooMany': 'អ្នកមានស៊េរីច្រើនដល់ចំនួនកំណត់ហើយ។ សូមរំលាយស៊េរីមួយជាមុនសិន។',
   'error.msg.payment.tooMuch': 'ចំនួននេះលើសពីប្រាក់ដែលនៅខ្វះ។',
   'error.msg.payment.orderOver': 'ការបញ្ជាទិញនេះត្រូវបានបោះបង់ ហើយមិនទទួលប្រាក់ទៀតទេ។',

@@ -97,6 +97,7 @@ export const ERROR_KEYS = [
   'error.msg.parcel.conflict',
   'error.msg.parcel.left',
   'error.msg.parcel.notNow',
+  'error.msg.addresses.packed',
   'error.msg.parcel.garmentTaken',
   'error.msg.parcel.empty',
   'error.msg.parcel.tooMany',

@@ -4,7 +4,13 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { langSchema } from '../kernel/lang.ts';
 import { MAX_ORDER_DESIGNS } from '../teams/teams.ts';
-import { createOrderBodySchema, orderListSchema, orderSchema, ownOrderListQuerySchema } from './orders.ts';
+import {
+  createOrderBodySchema,
+  orderListSchema,
+  orderSchema,
+  ownOrderListQuerySchema,
+  setAddressesBodySchema,
+} from './orders.ts';
 
 const idParams = z.object({ id: orderIdSchema });
 
@@ -29,6 +35,16 @@ export const orderEndpoints = {
     summary: 'Own orders, newest first',
     query: ownOrderListQuerySchema,
     response: orderListSchema,
+  }),
+  setAddresses: endpoint({
+    method: 'PUT',
+    path: '/api/orders/:id/addresses',
+    access: 'account',
+    tag: 'orders',
+    summary: 'Say which garments of an own order go elsewhere, until the first is packed',
+    params: idParams,
+    body: setAddressesBodySchema,
+    response: orderSchema,
   }),
   getOrder: endpoint({
     method: 'GET',

@@ -54,6 +54,47 @@ export const createOrderBodySchema = z.object({
 });
 export type CreateOrderBody = z.input<typeof createOrderBodySchema>;
 
+/** The longest list of addresses that one order goes to beside its own. */
+export const MAX_ORDER_ADDRESSES = 20;
+const MAX_GARMENTS = 10_000;
+
+/** For whom a part of an order is, and where. */
+export const recipientSchema = z.object({
+  name: z.string().trim().min(1, 'error.field.name.required').max(120, 'error.field.tooLong'),
+  phone: phoneSchema,
+  address: z.string().trim().min(1, 'error.field.address.required').max(600, 'error.field.tooLong'),
+});
+
+/** A garment of an order by the number that its pieces bear: `017`. */
+export const garmentIdSchema = z.string().regex(/^[0-9]{3,5}$/, 'error.field.invalid');
+
+/** Another address that some of an order goes to. */
+const orderAddressBodySchema = z.object({
+  recipient: recipientSchema,
+  garments: z
+    .array(garmentIdSchema)
+    .min(1, 'error.field.players.required')
+    .max(MAX_GARMENTS, 'error.field.tooLong'),
+});
+export const orderAddressSchema = orderAddressBodySchema.extend({
+  recipient: recipientSchema.extend({ phone: z.string() }),
+});
+export type OrderAddress = z.infer<typeof orderAddressSchema>;
+
+/** Other addresses of an order, as a whole; each garment to one place. The rest goes to the order's own address. */
+export const setAddressesBodySchema = z.object({
+  /** Of the order as it was seen. */
+  version: z.number().int().min(1),
+  addresses: z
+    .array(orderAddressBodySchema)
+    .max(MAX_ORDER_ADDRESSES, 'error.field.tooLong')
+    .refine((addresses) => {
+      const garments = addresses.flatMap((address) => address.garments);
+      return new Set(garments).size === garments.length;
+    }, 'error.field.duplicate'),
+});
+export type SetAddressesBody = z.infer<typeof setAddressesBodySchema>;
+
 const textChange = { from: z.string(), to: z.string() };
 const centsChange = { from: amountCentsSchema, to: amountCentsSchema };
 
@@ -62,6 +103,8 @@ export const orderChangeSchema = z.discriminatedUnion('field', [
   z.object({ field: z.literal('phone'), ...textChange }),
   z.object({ field: z.literal('address'), ...textChange }),
   z.object({ field: z.literal('note'), ...textChange }),
+  /** Names of those to whom a part of it goes, with how many garments. */
+  z.object({ field: z.literal('addresses'), ...textChange }),
   /** By id. */
   z.object({ field: z.literal('fabric'), design: z.string(), ...textChange }),
   z.object({
@@ -176,6 +219,8 @@ export const orderSchema = orderSummarySchema.extend({
   address: z.string(),
   /** The parts of the address; null for one in free text. */
   place: placeSchema.extend({ street: z.string() }).nullable(),
+  /** Addresses that parts of it go to; the rest goes to its own address. */
+  addresses: z.array(orderAddressSchema).default([]),
   note: z.string(),
   /** The moment at which the first design was last changed before it was ordered or handed in again. */
   designedAt: z.iso.datetime(),

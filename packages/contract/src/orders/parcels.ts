@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { orderIdSchema, parcelIdSchema } from '../kernel/ids.ts';
 import { langSchema } from '../kernel/lang.ts';
-import { phoneSchema } from '../kernel/phone.ts';
 import { productTypeSchema } from '../tenants/tenant.ts';
+import { garmentIdSchema, orderAddressSchema, recipientSchema } from './orders.ts';
 
 /** Most carriers of a shop, and most parcels of an order. */
 export const MAX_CARRIERS = 20;
@@ -42,15 +42,8 @@ export const deliverySettingsSchema = z.object({
 export type DeliverySettings = z.infer<typeof deliverySettingsSchema>;
 
 /** For whom a parcel is, and where. */
-export const parcelRecipientSchema = z.object({
-  name: z.string().trim().min(1, 'error.field.name.required').max(120, 'error.field.tooLong'),
-  phone: phoneSchema,
-  address: z.string().trim().min(1, 'error.field.address.required').max(600, 'error.field.tooLong'),
-});
+export const parcelRecipientSchema = recipientSchema;
 export type ParcelRecipient = z.infer<typeof parcelRecipientSchema>;
-
-/** A garment of an order by the number that its pieces bear: `017`. */
-const garmentIdSchema = z.string().regex(/^[0-9]{3,5}$/, 'error.field.invalid');
 
 /** One garment of an order, for packing. */
 export const packedGarmentSchema = z.object({
@@ -98,6 +91,8 @@ export const orderParcelsSchema = z.object({
   mayPack: z.boolean(),
   /** For whom the order is: what a new parcel begins with. */
   recipient: parcelRecipientSchema.extend({ phone: z.string(), address: z.string(), name: z.string() }),
+  /** Destinations of what is in no parcel, with those garments: other addresses first, then the order's own. */
+  destinations: z.array(orderAddressSchema).default([]),
   /** Money that is missing: who hands a parcel over says so. */
   unpaidCents: amountCentsSchema,
   carriers: z.array(carrierSchema),

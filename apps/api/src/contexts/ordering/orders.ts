@@ -1,4 +1,6 @@
 export { invoiceFile, loadInvoiced } from './invoices/order-invoice.ts';
+export { followedAddresses } from './orders/addresses.ts';
+export { followShares } from './orders/follow-shares.ts';
 export { correctionChanges, isOtherTeam } from './orders/correction-changes.ts';
 export { correctedDelivery } from './orders/delivery.ts';
 export { listItems, updateItem } from './orders/items.repository.ts';

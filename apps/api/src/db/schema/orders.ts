@@ -11,7 +11,12 @@ import {
   type DesignId,
   type ShopCustomerId,
 } from '@kitwright/contract';
-import { SLIP_TYPES, type CartContent, type OrderChange } from '@kitwright/contract/orders';
+import {
+  SLIP_TYPES,
+  type CartContent,
+  type OrderAddress,
+  type OrderChange,
+} from '@kitwright/contract/orders';
 import { BALANCES } from '@kitwright/contract/production';
 import type { RosterEntry, SizeCount } from '@kitwright/contract/teams';
 import type { DesignDocument } from '@kitwright/design';
@@ -67,6 +72,8 @@ export const orders = pgTable(
     address: text('address').notNull(),
     /** Place that the address was made of; null for one in free text. */
     place: jsonb('place').$type<Place>(),
+    /** Addresses that parts of it go to; the rest goes to its own address. */
+    addresses: jsonb('addresses').$type<OrderAddress[]>().notNull().default([]),
     expectedFrom: date('expected_from', { mode: 'string' }),
     expectedTo: date('expected_to', { mode: 'string' }),
     note: text('note').notNull().default(''),

@@ -163,6 +163,7 @@ export const en = {
       slipRefused: 'Slip for {{amount}} refused',
       noted: 'A message for you',
       corrected: 'Corrected by us',
+      changed: 'Changed by you',
       parcelSent: 'A parcel is on its way',
       parcelDelivered: 'A parcel was handed over',
       unpaid: '{{amount}} still to be paid',

@@ -165,6 +165,7 @@ export const kh = {
       slipRefused: 'បង្កាន់ដៃ {{amount}} មិនបានទទួល',
       noted: 'សារសម្រាប់អ្នក',
       corrected: 'យើងបានកែតម្រូវ',
+      changed: 'អ្នកបានកែប្រែ',
       parcelSent: 'កញ្ចប់មួយកំពុងធ្វើដំណើរ',
       parcelDelivered: 'កញ្ចប់មួយត្រូវបានប្រគល់ហើយ',
       unpaid: 'នៅត្រូវបង់ {{amount}}',

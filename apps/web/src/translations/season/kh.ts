@@ -22,8 +22,8 @@ export const kh = {
     add: 'បន្ថែមអ្នកថ្មីក្នុងបញ្ជី ({{count}} នាក់)',
   },
   changes: 'ចាកចេញ៖ {{left}} · ថ្មី៖ {{added}} · ប្ដូរទំហំ៖ {{resized}}',
-  price: '{{total}} ថ្ងៃនេះ សម្រាប់ {{count}} ឈុត',
-  before: 'លើកមុន៖ {{total}} សម្រាប់ {{count}} ឈុត',
+  price: '{{total}} ថ្ងៃនេះ សម្រាប់ចំនួន {{count}}',
+  before: 'លើកមុន៖ {{total}} សម្រាប់ចំនួន {{count}}',
   put: 'ដាក់ក្នុងកន្ត្រក',
   faulty: 'កីឡាករខ្លះខ្វះឈ្មោះ ឬលេខ។',
 } satisfies SameShape<typeof en>;

@@ -8,6 +8,8 @@ interface InvoiceTexts {
   readonly date: string;
   readonly expected: string;
   readonly to: string;
+  readonly elsewhere: string;
+  readonly garments: (count: number) => string;
   readonly columns: readonly [
     item: string,
     quantity: string,
@@ -37,6 +39,8 @@ const en: InvoiceTexts = {
   date: 'Date',
   expected: 'Expected',
   to: 'For',
+  elsewhere: 'Parts of it go to',
+  garments: (count) => (count === 1 ? '1 garment' : `${count} garments`),
   columns: ['Item', 'Quantity', 'Unit price', 'Discount', 'Amount'],
   sleeve: { short: 'Short sleeves', long: 'Long sleeves' },
   extras: {
@@ -65,6 +69,8 @@ const kh: InvoiceTexts = {
   date: 'កាលបរិច្ឆេទ',
   expected: 'រំពឹងថាដល់',
   to: 'ជូនចំពោះ',
+  elsewhere: 'មួយផ្នែកផ្ញើទៅ',
+  garments: (count) => `ចំនួន ${count}`,
   columns: ['ទំនិញ', 'ចំនួន', 'តម្លៃរាយ', 'បញ្ចុះតម្លៃ', 'ទឹកប្រាក់'],
   sleeve: { short: 'ដៃខ្លី', long: 'ដៃវែង' },
   extras: {

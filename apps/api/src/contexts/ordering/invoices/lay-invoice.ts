@@ -74,6 +74,21 @@ const markOf = ({ logo, shop }: Invoice): Block => {
   );
 };
 
+/** Other addresses that parts of the order go to; nothing where there are none. */
+const elsewhereOf = ({ lang, order }: Invoice): readonly Block[] => {
+  const { elsewhere, garments: counted } = INVOICE_TEXTS[lang];
+  if (order.addresses.length === 0) return [];
+  return [
+    below(3, paragraph(elsewhere, SMALL)),
+    ...order.addresses.map(({ recipient, garments }) =>
+      paragraph(
+        `${recipient.name}, ${recipient.phone}, ${recipient.address} · ${counted(garments.length)}`,
+        TEXT,
+      ),
+    ),
+  ];
+};
+
 /** Shop, title, number and dates, and for whom the invoice is. */
 const headOf = (invoice: Invoice): Block => {
   const { lang, order, shop } = invoice;
@@ -128,6 +143,7 @@ const headOf = (invoice: Invoice): Block => {
           paragraph(order.customerName, { sizeMm: 3.9, bold: true }),
           paragraph(order.phone, TEXT),
           paragraph(order.address, TEXT),
+          ...elsewhereOf(invoice),
         ),
       },
       { share: 1, block: stack() },

@@ -11,8 +11,10 @@ import { currentDocument } from '../../design/designs.ts';
 import { listSignedSeals, signedFor } from '../proofs/repository.ts';
 import { priceOn, readGoods, readTerms, type Terms } from '../../catalogue/quotes.ts';
 import { ownActor } from '../../../values/actor.ts';
+import { followedAddresses } from './addresses.ts';
 import { correctionChanges } from './correction-changes.ts';
 import { correctedDelivery } from './delivery.ts';
+import { followShares } from './follow-shares.ts';
 import { canonicalJson } from '../../../values/freeze.ts';
 import { listItems, updateItem } from './items.repository.ts';
 import { ownOrder, showToCustomer } from './load-order.ts';
@@ -247,6 +249,12 @@ export const correctOrder = async (call: CorrectCall): Promise<Outcome<Order>> =
     return fail('error.msg.order.stalePrice', { current: agreed.value });
   }
   await writeTeams(tx, corrected, agreed.value);
+  await followShares(
+    tx,
+    order,
+    { items: corrected.map(({ item }) => item), grandTotalCents: order.grandTotalCents },
+    { items: await listItems(tx, order.id), grandTotalCents },
+  );
   await raisePromotionEvent(tx, order, promotion);
   const totals = {
     promotion,
@@ -257,7 +265,12 @@ export const correctOrder = async (call: CorrectCall): Promise<Outcome<Order>> =
     grandTotalCents,
   };
   const told = changesOf(order, corrected, { ...totals, ...delivery.value });
-  const change = { ...totals, ...delivery.value, ...(await freshDesigns(tx, order)) };
+  const addresses = followedAddresses(
+    order.addresses,
+    corrected.map(({ item }) => item),
+    corrected.map(({ item, team }) => ({ ...item, ...storedTeam(team) })),
+  );
+  const change = { ...totals, ...delivery.value, addresses, ...(await freshDesigns(tx, order)) };
   await signAgain(tx, order);
   const actor = ownActor(account.roles);
   const move = { action: 'resubmit', actor, account, now: deps.clock(), change, corrected: told } as const;

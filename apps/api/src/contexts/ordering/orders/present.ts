@@ -196,6 +196,7 @@ export const presentOrder = (
   phone: row.phone,
   address: row.address,
   place: row.place,
+  addresses: row.addresses,
   note: row.note,
   designedAt: row.designedAt.toISOString(),
   approvedAt: row.approvedAt?.toISOString() ?? null,

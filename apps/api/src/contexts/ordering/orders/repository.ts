@@ -207,6 +207,7 @@ export type OrderChange = Partial<
     | 'deliveredAt'
     | 'receivedAt'
     | 'quantity'
+    | 'addresses'
     | 'totalAmountCents'
     | 'totalDiscountCents'
     | 'shippingCents'
@@ -238,23 +239,7 @@ export const setOrderStatus = async (
   return row;
 };
 
-export type Correction = Pick<
-  OrderRow,
-  | 'quantity'
-  | 'totalAmountCents'
-  | 'totalDiscountCents'
-  | 'shippingCents'
-  | 'grandTotalCents'
-  | 'promotion'
-  | 'adjustmentCents'
-  | 'adjustmentReason'
-  | 'phone'
-  | 'address'
-  | 'place'
-  | 'expectedFrom'
-  | 'expectedTo'
-  | 'note'
->;
+type Correction = OrderChange & Partial<Pick<OrderRow, 'adjustmentCents' | 'adjustmentReason'>>;
 
 /** Corrects an order that the caller has locked. */
 export const correctRow = async (

@@ -14,6 +14,7 @@ import {
   saveDesign,
   type FindDrawing,
 } from '../../design/designs.ts';
+import { setAddresses } from './addresses.ts';
 import { correctOrder, quoteCorrection } from './correct-order.ts';
 import { createOrders, sentOrderSchema } from './create-order.ts';
 import { findItem, listItems } from './items.repository.ts';
@@ -79,6 +80,7 @@ export const registerOrders = (api: Api): void => {
   route(api, endpoints.getOrder, async ({ tx, account, params }) =>
     shown(tx, await ownOrder(tx, account, params.id)),
   );
+  route(api, endpoints.setAddresses, setAddresses);
   route(api, endpoints.reorder, reorder);
   route(api, endpoints.quoteDays, async ({ tx, tenant, deps, body }) => {
     const outlook = await deps.outlook(tx, { tenant, deps });

@@ -1,4 +1,10 @@
-import type { OrderParcels, OwnParcels, PackedGarment, Parcel } from '@kitwright/contract/orders';
+import type {
+  OrderAddress,
+  OrderParcels,
+  OwnParcels,
+  PackedGarment,
+  Parcel,
+} from '@kitwright/contract/orders';
 import { dueCents } from '@kitwright/ordering';
 import { PARCEL_ACTIONS, mayPack, moveParcel } from '@kitwright/ordering/parcels';
 import type { OrderRow } from '../../../db/schema/index.ts';
@@ -52,17 +58,35 @@ const presentParcel = (
 const byId = (garments: readonly PackedGarment[]): ReadonlyMap<string, PackedGarment> =>
   new Map(garments.map((garment) => [garment.id, garment]));
 
+/** Destinations of what is in no parcel: other addresses as they were given, then all else to the order's own. */
+const destinationsOf = (
+  addresses: readonly OrderAddress[],
+  recipient: OrderAddress['recipient'],
+  loose: readonly PackedGarment[],
+): OrderAddress[] => {
+  const elsewhere = new Set(addresses.flatMap(({ garments }) => garments));
+  const rest = loose.filter(({ id }) => !elsewhere.has(id)).map(({ id }) => id);
+  const open = new Set(loose.map(({ id }) => id));
+  return [
+    ...addresses.map((address) => ({ ...address, garments: address.garments.filter((id) => open.has(id)) })),
+    { recipient, garments: rest },
+  ].filter(({ garments }) => garments.length > 0);
+};
+
 /** The parcels of an order, for staff. */
 export const presentParcels = async (tx: TenantTransaction, order: OrderRow): Promise<OrderParcels> => {
   const garments = await packedGarments(tx, order);
   const rows = await listParcels(tx, order.id);
   const packed = new Set(rows.flatMap((row) => row.garments));
   const isPacking = mayPack(order.status);
+  const loose = garments.filter(({ id }) => !packed.has(id));
+  const recipient = { name: order.customerName, phone: order.phone, address: order.address };
   return {
     parcels: rows.map((row) => presentParcel(row, byId(garments), isPacking)),
-    loose: garments.filter(({ id }) => !packed.has(id)),
+    loose,
+    destinations: destinationsOf(order.addresses, recipient, loose),
     mayPack: isPacking,
-    recipient: { name: order.customerName, phone: order.phone, address: order.address },
+    recipient,
     unpaidCents: dueCents(order),
     carriers: (await readDelivery(tx)).carriers,
   };

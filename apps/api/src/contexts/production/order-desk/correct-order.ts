@@ -18,6 +18,8 @@ import {
   correctedDelivery,
   correctionChanges,
   findOrder,
+  followShares,
+  followedAddresses,
   insertEvent,
   isOtherTeam,
   listItems,
@@ -174,6 +176,7 @@ export const correctOrder = async (call: CorrectCall): Promise<Outcome<OrderRow>
   const { quantity, totalAmountCents, totalDiscountCents, shippingCents, promotion } = quote.value;
   const corrected = await correctRow(tx, order.id, {
     ...after,
+    addresses: followedAddresses(order.addresses, before, items.value),
     quantity,
     totalAmountCents,
     totalDiscountCents,
@@ -187,6 +190,12 @@ export const correctOrder = async (call: CorrectCall): Promise<Outcome<OrderRow>
     if (priced === undefined) throw new Error('A design has no price');
     await updateItem(tx, item.id, { fabricId, roster, sizes, quote: priced, quantity: priced.quantity });
   }
+  await followShares(
+    tx,
+    order,
+    { items: before, grandTotalCents: order.grandTotalCents },
+    { items: await listItems(tx, order.id), grandTotalCents },
+  );
   if (order.promotion !== null && promotion === null) {
     const { id: orderId, accountId } = order;
     await emit(tx, { type: 'order.repriced', orderId, accountId, promotionId: null });

@@ -62,6 +62,35 @@ const Garments = ({ garments, chosen, onChoose }: GarmentsProps) => {
   );
 };
 
+/** Places that what is left goes to, to pack for one of them at a press. */
+const Destinations = ({
+  destinations,
+  onChoose,
+}: {
+  readonly destinations: OrderParcels['destinations'];
+  readonly onChoose: (destination: OrderParcels['destinations'][number]) => void;
+}) => {
+  const text = useDeliveryText();
+  if (destinations.length < 2) return null;
+  return (
+    <div className={classes.row} role="group" aria-label={text('destinations')}>
+      {destinations.map((destination) => (
+        <Button
+          key={destination.garments.join()}
+          size="xs"
+          variant="default"
+          onClick={() => onChoose(destination)}
+        >
+          {text('destination', {
+            name: destination.recipient.name,
+            count: destination.garments.length,
+          })}
+        </Button>
+      ))}
+    </div>
+  );
+};
+
 interface ParcelFormProps {
   readonly order: Order;
   readonly data: OrderParcels;
@@ -76,11 +105,13 @@ export const ParcelForm = ({ order, data, parcel, onClose }: ParcelFormProps) =>
   const errorText = useErrorText();
   const { keep } = useParcelActions(order);
   const own = parcel?.garments ?? [];
+  // What goes elsewhere is packed for there.
+  const [first] = data.destinations;
   const garments = [...own, ...data.loose].sort((a, b) => a.id.localeCompare(b.id));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    new Set((parcel === null ? data.loose : own).map(({ id }) => id)),
+    new Set(parcel === null ? (first?.garments ?? []) : own.map(({ id }) => id)),
   );
-  const [recipient, setRecipient] = useState(parcel?.recipient ?? data.recipient);
+  const [recipient, setRecipient] = useState(parcel?.recipient ?? first?.recipient ?? data.recipient);
   const [note, setNote] = useState(parcel?.note ?? '');
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
@@ -99,6 +130,15 @@ export const ParcelForm = ({ order, data, parcel, onClose }: ParcelFormProps) =>
   };
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      {parcel === null && (
+        <Destinations
+          destinations={data.destinations}
+          onChoose={(destination) => {
+            setChosen(new Set(destination.garments));
+            setRecipient(destination.recipient);
+          }}
+        />
+      )}
       <Garments garments={garments} chosen={chosen} onChoose={setChosen} />
       <div className={classes.fields}>
         <TextInput

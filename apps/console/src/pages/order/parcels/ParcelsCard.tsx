@@ -62,6 +62,11 @@ export const ParcelsCard = ({ order: shown }: { readonly order: Order }) => {
             {loose.length === 0 ? text('all') : text('loose', { count: loose.length })}
           </p>
         )}
+        {shown.addresses.map(({ recipient, garments }) => (
+          <p key={garments.join()} className={order.hint}>
+            {text('elsewhere', { ...recipient, count: garments.length })}
+          </p>
+        ))}
         <div className={classes.parcels}>
           {parcels.map((parcel) => (
             <ParcelPart key={parcel.id} order={shown} data={data} parcel={parcel} />

@@ -10,6 +10,7 @@ import { useOrder } from '../../../api/queries.ts';
 import { LoadFailed } from '../../../parts/LoadFailed.tsx';
 import { Waiting } from '../../../parts/Waiting.tsx';
 import { useTenant } from '../../../tenant.ts';
+import { useAddressText } from '../../../translations/addresses/text.ts';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
@@ -19,6 +20,7 @@ import { KHQR_CITY, KhqrCode } from './lazy-khqr.ts';
 
 const Parties = ({ order }: { readonly order: Order }) => {
   const text = useMeText();
+  const addresses = useAddressText();
   const { lang } = useLang();
   const { name, logo, contact } = useTenant();
   return (
@@ -52,6 +54,19 @@ const Parties = ({ order }: { readonly order: Order }) => {
           <br />
           {order.address}
         </p>
+        {order.addresses.length > 0 && (
+          <>
+            <h2>{addresses('invoice')}</h2>
+            <ul className={classes.elsewhere}>
+              {order.addresses.map(({ recipient, garments }) => (
+                <li key={garments.join()}>
+                  {recipient.name}, {recipient.phone}, {recipient.address} ·{' '}
+                  {addresses('garments', { count: garments.length })}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </section>
     </>
   );

@@ -24,6 +24,9 @@ const Parcels = lazy(() => import('./Parcels.tsx').then((module) => ({ default: 
 /** Asked for once the order is shown: most are paid by one person. */
 const Shares = lazy(() => import('./Shares.tsx').then((module) => ({ default: module.Shares })));
 const LateComers = lazy(() => import('./LateComers.tsx').then((module) => ({ default: module.LateComers })));
+const OrderAddresses = lazy(() =>
+  import('./addresses/OrderAddresses.tsx').then((module) => ({ default: module.OrderAddresses })),
+);
 const SENDING: readonly Order['status'][] = ['PROCESSING', 'COMPLETED', 'ON_THE_WAY', 'RECEIVED'];
 
 const Facts = ({ order }: { readonly order: Order }) => {
@@ -113,6 +116,7 @@ const Detail = ({ order }: { readonly order: Order }) => {
           <Suspense fallback={null}>
             <Shares order={order} />
             <LateComers order={order} item={item} />
+            <OrderAddresses order={order} />
           </Suspense>
           <section className={classes.panel}>
             <h2>{text('orders.delivery')}</h2>

@@ -14,7 +14,8 @@ const SAID_AS_IT_IS: readonly OrderEvent['kind'][] = ['noted', 'parcelSent', 'pa
 const useTitle = (): ((event: OrderEvent) => string) => {
   const text = useMeText();
   const shell = useShellText();
-  return ({ kind, from, to, amountCents }) => {
+  return ({ kind, actorRole, from, to, amountCents }) => {
+    if (kind === 'corrected' && actorRole !== 'ADMIN') return text('orders.event.changed');
     if (kind !== 'moved') return text(`orders.event.${kind}`, { amount: formatUsd(amountCents ?? 0) });
     return from === null ? text('orders.placed') : text('orders.moved', { status: shell(`status.${to}`) });
   };

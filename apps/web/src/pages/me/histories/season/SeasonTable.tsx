@@ -18,12 +18,15 @@ const SizeOf = ({
   item,
   worn,
   label,
+  isOnly,
   disabled,
   onChange,
 }: {
   readonly item: OrderItem;
   readonly worn: Wears;
   readonly label: string;
+  /** There is no other garment to tell it from. */
+  readonly isOnly: boolean;
   readonly disabled: boolean;
   readonly onChange: (worn: Wears) => void;
 }) => {
@@ -43,7 +46,7 @@ const SizeOf = ({
   return (
     <NativeSelect
       size="sm"
-      label={item.designName}
+      {...(isOnly ? {} : { label: item.designName })}
       aria-label={label}
       classNames={{ label: classes.sizeLabel ?? '' }}
       disabled={disabled}
@@ -128,6 +131,7 @@ const Row = ({
             item={item}
             worn={wears[index] ?? null}
             label={`${item.designName}, ${at}`}
+            isOnly={order.items.length === 1}
             disabled={hasLeft}
             onChange={(worn) =>
               onChange({ wears: wears.map((each, place) => (place === index ? worn : each)) })

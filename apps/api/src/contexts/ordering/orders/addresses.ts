@@ -1,0 +1,111 @@
+import type { endpoints } from '@kitwright/contract/endpoints';
+import type { Order, OrderAddress } from '@kitwright/contract/orders';
+import { fullName } from '../../../values/full-name.ts';
+import { ownActor } from '../../../values/actor.ts';
+import type { OrderItemRow, OrderRow } from '../../../db/schema/index.ts';
+import type { Call } from '../../../server/call.ts';
+import { fail, ok, type Outcome } from '../../../server/outcome.ts';
+import { listItems } from './items.repository.ts';
+import { ownOrder, showToCustomer } from './load-order.ts';
+import { numberedGarments, type NumberedGarment } from './ordered-document.ts';
+import { listParcels } from './parcels.repository.ts';
+import { presentOrderSummary } from './present.ts';
+import { correctRow, insertEvent } from './repository.ts';
+
+type TeamItem = Pick<OrderItemRow, 'id' | 'roster' | 'sizes'>;
+
+/** Statuses in which nothing has been packed, or may still be unpacked. */
+const BEFORE_PACKING: readonly OrderRow['status'][] = [
+  'REVIEWING',
+  'REJECTED',
+  'APPROVED',
+  'READY',
+  'PROCESSING',
+];
+
+/** `Sok Dara (3), Chan (1)`, for the history. */
+const named = (addresses: readonly OrderAddress[]): string =>
+  addresses.map(({ recipient, garments }) => `${recipient.name} (${garments.length})`).join(', ');
+
+/** Says which garments of an own order go elsewhere; the order of the version that was seen, until the first is packed. */
+export const setAddresses = async ({
+  tx,
+  account,
+  params,
+  body,
+}: Call<typeof endpoints.setAddresses>): Promise<Outcome<Order>> => {
+  const found = await ownOrder(tx, account, params.id, 'update');
+  if (!found.ok) return found;
+  const order = found.value;
+  const actor = ownActor(account.roles);
+  if (order.version !== body.version) {
+    return fail('error.msg.order.conflict', { current: presentOrderSummary(order, actor) });
+  }
+  if (!BEFORE_PACKING.includes(order.status) || (await listParcels(tx, order.id)).length > 0) {
+    return fail('error.msg.addresses.packed');
+  }
+  const known = new Set(numberedGarments(await listItems(tx, order.id)).map(({ id }) => id));
+  const strange = body.addresses.findIndex(({ garments }) => garments.some((id) => !known.has(id)));
+  if (strange >= 0) {
+    const field = `addresses.${strange}.garments`;
+    return fail('error.msg.validation', { fields: [{ field, key: 'error.field.invalid' }] });
+  }
+  const [from, to] = [named(order.addresses), named(body.addresses)];
+  if (JSON.stringify(order.addresses) === JSON.stringify(body.addresses)) {
+    return ok(await showToCustomer(tx, order));
+  }
+  const changed = await correctRow(tx, order.id, { addresses: body.addresses });
+  await insertEvent(tx, {
+    kind: 'corrected',
+    orderId: order.id,
+    actorId: account.id,
+    actorRole: actor,
+    actorName: fullName(account),
+    fromStatus: order.status,
+    toStatus: order.status,
+    reason: null,
+    changes: [{ field: 'addresses', from, to }],
+  });
+  return ok(await showToCustomer(tx, changed));
+};
+
+type Garment = NumberedGarment<TeamItem>;
+
+/** Likeness of a garment to that of the same person after a correction: by all that is known, then by number, then by name. */
+const LIKENESSES: readonly ((garment: Garment) => string)[] = [
+  ({ item, player }) => `${item.id} ${player.number} ${player.name} ${player.size} ${player.sleeve}`,
+  ({ item, player }) => `${item.id} ${player.number} ${player.name}`,
+  ({ item, player }) => (player.number === '' ? '' : `${item.id} ${player.number}`),
+  ({ item, player }) => (player.name === '' ? '' : `${item.id} ${player.name}`),
+];
+
+/** Garments of before with those that took their places; what is not made any more has none. */
+const successors = (before: readonly Garment[], after: readonly Garment[]): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>();
+  const free = new Set(after);
+  for (const keyOf of LIKENESSES)
+    for (const old of before.filter(({ id }) => !found.has(id))) {
+      const key = keyOf(old);
+      const next = key === '' ? undefined : [...free].find((garment) => keyOf(garment) === key);
+      if (next === undefined) continue;
+      found.set(old.id, next.id);
+      free.delete(next);
+    }
+  return found;
+};
+
+/** The addresses of an order after its teams were corrected: each keeps its people, under the numbers they have now. */
+export const followedAddresses = (
+  addresses: readonly OrderAddress[],
+  before: readonly TeamItem[],
+  after: readonly TeamItem[],
+): OrderAddress[] => {
+  if (addresses.length === 0) return [];
+  const next = successors(numberedGarments(before), numberedGarments(after));
+  return addresses
+    .map(({ recipient, garments }) => ({
+      recipient,
+      garments: garments.flatMap((id) => next.get(id) ?? []).toSorted(),
+    }))
+    .filter(({ garments }) => garments.length > 0);
+};
