@@ -39,6 +39,8 @@ export interface Shot {
   readonly crop: Crop | null;
   /** Content of the view: everything, or what is worn alone. Default everything. */
   readonly framed?: Framed;
+  /** From the view on round the model, degrees. */
+  readonly turnDeg?: number;
   readonly files: readonly { readonly path: string; readonly widthPx: number; readonly heightPx: number }[];
 }
 
@@ -243,8 +245,10 @@ const readFrom = (host: string, path: string): Promise<unknown> =>
 const demoShot = (document: DesignDocument): Shot => ({
   design: document,
   fabric: fabricOf(garmentOf(document.productType)),
-  view: 'threeQuarter',
+  view: 'front',
   framed: 'garment',
+  // As the editor takes it: a name across the chest is read from its first letter to its last.
+  turnDeg: 14,
   crop: null,
   files: [{ path: nameOf(document), widthPx: WORN_PX.width, heightPx: WORN_PX.height }],
 });

@@ -92,7 +92,8 @@ it('sends one picture of each saved version as worn, and again what the network 
     {
       widthPx: 48,
       heightPx: 60,
-      view: 'threeQuarter',
+      view: 'front',
+      turnDeg: 14,
       framed: 'garment',
       format: 'webp',
       transparent: true,

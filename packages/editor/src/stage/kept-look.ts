@@ -77,6 +77,9 @@ export const keepLook = async (key: string, shows: string, picture: Blob): Promi
   for (const [oldest] of looks.slice(MOST_LOOKS)) await lookShelf.drop(oldest);
 };
 
+/** Near to what is worn, and turned so little that a name across the chest is read whole. */
+const NEAR = { view: 'front', turnDeg: 14, framed: 'garment' } as const;
+
 /** Versions whose picture as worn was sent from this page, or was drawn on an earlier visit. */
 const sent = new Set<string>();
 
@@ -97,7 +100,7 @@ export const sendWorn = async (
   const name = `${uuid} ${version}`;
   if (sent.has(name)) return;
   sent.add(name);
-  const how = { view: 'threeQuarter', framed: 'garment', format: 'webp', transparent: true } as const;
+  const how = { ...NEAR, format: 'webp', transparent: true } as const;
   const answer = await keepWorn({ uuid, version }, (size) => viewer.capture({ ...size, ...how }));
   if (!answer.ok && answer.error.status === 0) sent.delete(name);
 };

@@ -16,7 +16,14 @@ const MOST_WAITING_MS = 60_000;
 const RESTS_MS = 500;
 const LOOK_MS = 100;
 const STAGE = { position: 'relative', width: 240, height: 300, marginInline: 'auto' } as const;
-const HOW = { view: 'threeQuarter', framed: 'garment', format: 'webp', transparent: true } as const;
+/** As the editor takes it. */
+const HOW = {
+  view: 'front',
+  turnDeg: 14,
+  framed: 'garment',
+  format: 'webp',
+  transparent: true,
+} as const;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
