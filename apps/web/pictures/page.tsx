@@ -123,7 +123,7 @@ const take: Pictures['take'] = async (shot, quality) => {
     transparent: true,
     view: shot.view,
     framed: shot.framed,
-    turnDeg: shot.turnDeg,
+    ...(shot.turnDeg !== undefined && { turnDeg: shot.turnDeg }),
   });
   const whole = await createImageBitmap(blob);
   return shot.files.map(({ widthPx, heightPx }) => {

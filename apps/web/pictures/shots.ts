@@ -236,10 +236,9 @@ const nameOf = (document: DesignDocument): string =>
 /** Asks the server as who comes to that host: `fetch` would name the server's own. */
 const readFrom = (host: string, path: string): Promise<unknown> =>
   new Promise((resolve, reject) => {
-    get(new URL(path, API_URL), { headers: { host } }, (answer) => json(answer).then(resolve, reject)).on(
-      'error',
-      reject,
-    );
+    get(new URL(path, API_URL), { headers: { host } }, (answer) => {
+      json(answer).then(resolve, reject);
+    }).on('error', reject);
   });
 
 const demoShot = (document: DesignDocument): Shot => ({
