@@ -3,6 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { markersMarkdown } from './support/marker-rows.ts';
 import type { Figure } from './support/result.ts';
 import { toMarkdown } from './support/result.ts';
 import { startServer, type RunningServer } from './support/server.ts';
@@ -40,7 +41,8 @@ const before = JSON.parse(readFileSync(LATEST, 'utf8')) as {
   readonly measured?: Readonly<Record<string, string>>;
 };
 const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => SUITES[name] === undefined);
+// Markers are measured by themselves (nesting.ts): by their name the page alone is written.
+const unknown = wanted.filter((name) => SUITES[name] === undefined && name !== 'Markers');
 if (unknown.length > 0) {
   console.error(`No such suite: ${unknown.join(', ')}. There are: ${Object.keys(SUITES).join(', ')}`);
   process.exit(1);
@@ -77,6 +79,8 @@ Written by \`npm run bench\`. Machines are shared and noisy: compare the ratios,
 Client, server, database and browser share the machine (${machine}).
 
 ${toMarkdown(suites, measured)}
+
+${markersMarkdown()}
 `;
 writeFileSync(join(ROOT, 'docs/bench.md'), page);
 console.log(`\n${toMarkdown(suites, measured)}`);

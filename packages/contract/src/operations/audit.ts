@@ -77,6 +77,8 @@ export const AUDIT_ACTIONS = [
   'purchase.delivered',
   'purchase.closed',
   'purchase.canceled',
+  'costs.changed',
+  'quality.changed',
   'report.exported',
   'apiKey.made',
   'apiKey.revoked',

@@ -84,7 +84,9 @@ describe('a search on a ring', () => {
 
   it('goes on where it was broken off, to the same marker as if it had not been', async () => {
     const shortest = await whole;
-    const rings = milestones.filter(({ kind, layout }) => kind === 'ring' && layout !== null);
+    const rings = milestones.filter(
+      (each) => each.kind === 'ring' && each.rings.every((ring) => ring !== null),
+    );
     expect(rings).not.toEqual([]);
     const told: number[] = [];
     const resumed = await nest(items, narrow, effort, {
@@ -98,9 +100,9 @@ describe('a search on a ring', () => {
 
   it('goes on from the shortest strip, and never comes to a longer one', async () => {
     await whole;
-    const from = milestones.find(({ kind }) => kind === 'strip')!;
+    const from = milestones.find((each) => each.kind === 'strip')!;
     const resumed = await nest(items, narrow, effort, { from });
-    expect(resumed.lengthMm).toBeLessThanOrEqual(from.layout!.lengthMm);
+    expect(resumed.lengthMm).toBeLessThanOrEqual(from.layout.lengthMm);
     expect(clearanceFaults(items, resumed, narrow)).toEqual([]);
   });
 
@@ -112,12 +114,74 @@ describe('a search on a ring', () => {
       stop: stop.signal,
       reached: (each: Milestone) => {
         reached.push(each);
-        if (each.layout !== null) stop.abort();
+        if (each.kind === 'ring' && each.rings.every((ring) => ring !== null)) stop.abort();
       },
     };
     const marker = await nest(items, narrow, { ...effort, threads: 1 }, watch);
     expect(reached.map(({ kind }) => kind)).not.toContain('strip');
     expect(marker.lengthMm).toBeLessThan(laid.lengthMm);
+    expect(clearanceFaults(items, marker, narrow)).toEqual([]);
+  });
+});
+
+describe('an order with few pieces of each of many shapes', () => {
+  it('is dealt out to several rings, every piece once, and goes on from them', async () => {
+    const items = Array.from({ length: 30 }, (_, shape) =>
+      Array.from({ length: shape % 2 === 0 ? 1 : 3 }, (__, piece): NestItem => {
+        const widthMm = 130 + shape;
+        const outline: NestItem['outline'] = [
+          [0, 0],
+          [widthMm, 0],
+          [widthMm, 100],
+          [40, 100],
+        ];
+        return {
+          id: `${shape} ${piece}`,
+          shape: String(shape),
+          outline,
+          widthMm,
+          heightMm: 100,
+          areaMm2: 100 * widthMm - 2000,
+        };
+      }),
+    ).flat();
+    const narrow: RollSettings = { ...ROLL, widthMm: 700 };
+    const effort: Effort = { ...EFFORT, work: 3_000_000 };
+    const milestones: Milestone[] = [];
+    const marker = await nest(items, narrow, effort, { reached: (each) => milestones.push(each) });
+    const rings = milestones.flatMap((each) => (each.kind === 'ring' ? [each] : []));
+    const last = rings.at(-1)!;
+    expect(last.rings.map((ring) => ring?.x.length)).toEqual([30, 30]);
+    expect(new Set(marker.placed.map(({ id }) => id)).size).toBe(items.length);
+    expect(clearanceFaults(items, marker, narrow)).toEqual([]);
+    expect(marker.lengthMm).toBeLessThan((await nest(items, narrow, NO_EFFORT)).lengthMm);
+    expect(await nest(items, narrow, effort, { from: last })).toEqual(marker);
+  });
+});
+
+describe('an order with a few pieces more than its rings hold', () => {
+  it('finds them room on the strip, in place of what was laid one by one', async () => {
+    // Two of shapes of their own: the ring has one of them twice, and the other, which is taller, takes its place.
+    const items = Array.from({ length: 62 }, (_, number): NestItem => {
+      const [widthMm, heightMm] = number === 0 ? [140, 140] : number === 1 ? [200, 100] : [150, 100];
+      const outline: NestItem['outline'] = [
+        [0, 0],
+        [widthMm, 0],
+        [widthMm, heightMm],
+        [40, heightMm],
+      ];
+      return {
+        id: String(number).padStart(2, '0'),
+        shape: String(widthMm),
+        outline,
+        widthMm,
+        heightMm,
+        areaMm2: (widthMm - 20) * heightMm,
+      };
+    });
+    const narrow: RollSettings = { ...ROLL, widthMm: 700 };
+    const marker = await nest(items, narrow, { ...EFFORT, work: 6_000_000 });
+    expect(marker.lengthMm).toBeLessThan((await nest(items, narrow, NO_EFFORT)).lengthMm);
     expect(clearanceFaults(items, marker, narrow)).toEqual([]);
   });
 });

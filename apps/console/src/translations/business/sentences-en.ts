@@ -93,6 +93,8 @@ export const sentences = {
     closed: 'closed order of cloth {{name}}',
     canceled: 'canceled order of cloth {{name}}',
   },
+  costs: { changed: 'changed what ink, hours, extras and parcels cost' },
+  quality: { changed: 'changed what is checked on a product' },
   report: { exported: 'exported a report' },
   embed: { changed: 'changed which sites may show the storefront' },
   webhook: {

@@ -1,19 +1,41 @@
-import { CELL_MM, CELL_NUMBERS, DEPTH_STEPS_PER_MM, STEP_NUMBERS } from './field.ts';
+import { CELL_MM, CELL_NUMBERS, DEPTH_STEPS_PER_MM, FLOOR_MM, STEP_NUMBERS } from './field.ts';
 import { FIELD_NUMBERS, type FieldPool } from './field-pool.ts';
+
+/** Nearer than this the step says which way is out, mm: the way to a point so near is not known well. */
+const AT_MM = 1e-3;
 
 /** Measures how deep shapes lie in each other, by their fields. Shapes are named as the pool knows them: `2 shape + turned`. */
 export class DepthGauge {
   /** Pairs measured: what a budget counts, for it is the same on every machine. */
   work = 0;
+  /** The way out of what `signed` measured last, for the second shape: its depth is less by as much as it is moved along. */
+  outX = 0;
+  outY = 0;
   readonly #pool: FieldPool;
+  /** The step that `#scan` found nearest, the side of it that the offset is on, and its distance squared. */
+  #nearest = 0;
+  #side = 0;
 
   constructor(pool: FieldPool) {
     this.#pool = pool;
   }
 
+  /** A depth that is not more than `depth` would measure, quickly told; below 0 where the shapes are surely apart. */
+  floor(first: number, second: number, offsetX: number, offsetY: number): number {
+    const { index, fields, floors, shapeCount } = this.#pool;
+    const found = index[first * 2 * shapeCount + second] ?? 0;
+    const field = ((found < 0 ? -found : found) - 1) * FIELD_NUMBERS;
+    const gx = ((found < 0 ? -offsetX : offsetX) - (fields[field] ?? 0)) / CELL_MM;
+    const gy = ((found < 0 ? -offsetY : offsetY) - (fields[field + 1] ?? 0)) / CELL_MM;
+    const columns = fields[field + 2] ?? 0;
+    if (gx < 0 || gy < 0 || gx >= columns || gy >= (fields[field + 3] ?? 0)) return -1;
+    const cell = (fields[field + 4] ?? 0) / CELL_NUMBERS + (gy | 0) * columns + (gx | 0);
+    return ((floors[cell] ?? 0) - 1) * FLOOR_MM;
+  }
+
   /** The depth of two shapes in each other, the second so far from the first, mm; 0 where they are apart. */
   depth(first: number, second: number, offsetX: number, offsetY: number): number {
-    const { index, fields, cells, lists, steps, shapeCount } = this.#pool;
+    const { index, fields, cells, shapeCount } = this.#pool;
     const found = index[first * 2 * shapeCount + second] ?? 0;
     const dx = found < 0 ? -offsetX : offsetX;
     const dy = found < 0 ? -offsetY : offsetY;
@@ -35,15 +57,79 @@ export class DepthGauge {
       const bottom = bottomLeft + ((cells[cell + 3] ?? 0) - bottomLeft) * u;
       return (top + (bottom - top) * v) / DEPTH_STEPS_PER_MM;
     }
-    const count = cells[cell + 3] ?? 0;
-    if (count === 0) return 0;
+    if ((cells[cell + 3] ?? 0) === 0) return 0;
+    const squared = this.#scan(field, cell, dx, dy);
+    return this.#side > 0 ? Math.sqrt(squared) : 0;
+  }
+
+  /**
+   * The same with the way out; below 0 where the shapes are apart, as far as they are. Apart by more than the field
+   * knows is -Infinity.
+   */
+  signed(first: number, second: number, offsetX: number, offsetY: number): number {
+    const { index, fields, cells, steps, shapeCount } = this.#pool;
+    const found = index[first * 2 * shapeCount + second] ?? 0;
+    const sign = found < 0 ? -1 : 1;
+    const dx = sign * offsetX;
+    const dy = sign * offsetY;
+    const field = (sign * found - 1) * FIELD_NUMBERS;
+    const gx = (dx - (fields[field] ?? 0)) / CELL_MM;
+    const gy = (dy - (fields[field + 1] ?? 0)) / CELL_MM;
+    const columns = fields[field + 2] ?? 0;
+    if (gx < 0 || gy < 0 || gx >= columns || gy >= (fields[field + 3] ?? 0)) return -Infinity;
+    const column = gx | 0;
+    const row = gy | 0;
+    const cell = (fields[field + 4] ?? 0) + (row * columns + column) * CELL_NUMBERS;
+    const topLeft = cells[cell] ?? 0;
+    if (topLeft !== 0) {
+      this.work += 1;
+      const u = gx - column;
+      const v = gy - row;
+      const acrossTop = (cells[cell + 1] ?? 0) - topLeft;
+      const bottomLeft = cells[cell + 2] ?? 0;
+      const acrossBottom = (cells[cell + 3] ?? 0) - bottomLeft;
+      const top = topLeft + acrossTop * u;
+      const down = bottomLeft + acrossBottom * u - top;
+      const scale = -sign / (DEPTH_STEPS_PER_MM * CELL_MM);
+      this.outX = (acrossTop + (acrossBottom - acrossTop) * v) * scale;
+      this.outY = down * scale;
+      return (top + down * v) / DEPTH_STEPS_PER_MM;
+    }
+    if ((cells[cell + 3] ?? 0) === 0) return -Infinity;
+    const distance = Math.sqrt(this.#scan(field, cell, dx, dy));
+    const isInside = this.#side > 0;
+    const o = this.#nearest;
+    const ex = steps[o + 2] ?? 0;
+    const ey = steps[o + 3] ?? 0;
+    const inverse = steps[o + 4] ?? 0;
+    const wx = dx - (steps[o] ?? 0);
+    const wy = dy - (steps[o + 1] ?? 0);
+    const share = (wx * ex + wy * ey) * inverse;
+    if (distance < AT_MM || (share > 0 && share < 1)) {
+      // What is forbidden lies on the left of a step.
+      const scale = sign * Math.sqrt(inverse);
+      this.outX = ey * scale;
+      this.outY = -ex * scale;
+    } else {
+      const scale = (isInside ? -sign : sign) / distance;
+      this.outX = (share <= 0 ? wx : wx - ex) * scale;
+      this.outY = (share <= 0 ? wy : wy - ey) * scale;
+    }
+    return isInside ? distance : -distance;
+  }
+
+  /** The nearest of a cell's steps: its distance, squared. */
+  #scan(field: number, cell: number, dx: number, dy: number): number {
+    const { fields, cells, lists, steps } = this.#pool;
     this.work += 1;
     const from = (fields[field + 5] ?? 0) + (cells[cell + 1] ?? 0) + (cells[cell + 2] ?? 0) * 65_536;
+    const end = from + (cells[cell + 3] ?? 0);
     const firstStep = fields[field + 6] ?? 0;
     let least = 1e18;
     let side = 0;
     let steepest = -1;
-    for (let entry = from; entry < from + count; entry += 1) {
+    let nearest = firstStep;
+    for (let entry = from; entry < end; entry += 1) {
       const o = firstStep + (lists[entry] ?? 0) * STEP_NUMBERS;
       const ex = steps[o + 2] ?? 0;
       const ey = steps[o + 3] ?? 0;
@@ -65,16 +151,20 @@ export class DepthGauge {
         least = distance;
         side = cross;
         steepest = steep;
+        nearest = o;
       } else if (distance < least + 1e-3) {
         // As near as another: at a corner, the steeper of its two steps says on which side one is.
         if (distance < least) least = distance;
         if (steep > steepest) {
           steepest = steep;
           side = cross;
+          nearest = o;
         }
       }
     }
-    return side > 0 ? Math.sqrt(least) : 0;
+    this.#side = side;
+    this.#nearest = nearest;
+    return least;
   }
 
   /** A corner of where the second shape may not lie, seen from the first: there they touch. */

@@ -5,8 +5,8 @@ import type { ShapePair } from './field-pool.ts';
 /** Most that is kept, bytes: the fields of about three kits in all their sizes. */
 const MOST_BYTES = 192 * 1024 * 1024;
 
-const bytesOf = ({ cells, lists, steps }: Field): number =>
-  cells.byteLength + lists.byteLength + steps.byteLength;
+const bytesOf = ({ cells, floors, lists, steps }: Field): number =>
+  cells.byteLength + floors.byteLength + lists.byteLength + steps.byteLength;
 
 /** Names a grown line, which is a pattern's piece in a size with a gap: the same line has the same fields. */
 export const lineKey = (line: Float64Array): string =>

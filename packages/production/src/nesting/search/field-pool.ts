@@ -1,4 +1,4 @@
-import type { Field } from './field.ts';
+import { CELL_NUMBERS, type Field } from './field.ts';
 
 /** Numbers that the pool keeps of a field: x, y, columns, rows, its first cell, list entry and step, and its steps. */
 export const FIELD_NUMBERS = 8;
@@ -17,6 +17,7 @@ export interface FieldPool {
   readonly index: Int32Array;
   readonly fields: Float64Array;
   readonly cells: Uint16Array;
+  readonly floors: Uint8Array;
   readonly lists: Uint16Array;
   readonly steps: Float32Array;
 }
@@ -49,6 +50,12 @@ export const poolOf = (
         2,
       ),
     ),
+    floors: new Uint8Array(
+      shared(
+        sumOf(({ floors }) => floors.length),
+        1,
+      ),
+    ),
     lists: new Uint16Array(
       shared(
         sumOf(({ lists }) => lists.length),
@@ -63,9 +70,10 @@ export const poolOf = (
     ),
   };
   let [cell, entry, step] = [0, 0, 0];
-  fields.forEach(({ x, y, columns, rows, cells, lists, steps }, number) => {
+  fields.forEach(({ x, y, columns, rows, cells, floors, lists, steps }, number) => {
     pool.fields.set([x, y, columns, rows, cell, entry, step, steps.length], number * FIELD_NUMBERS);
     pool.cells.set(cells, cell);
+    pool.floors.set(floors, cell / CELL_NUMBERS);
     pool.lists.set(lists, entry);
     pool.steps.set(steps, step);
     cell += cells.length;

@@ -24,10 +24,15 @@ export interface Field {
    * where its list begins (low and high 16 bits), and how long it is; a list of none is a cell that is free.
    */
   readonly cells: Uint16Array;
+  /** One number a cell: 0 where all of it is free, else 1 and the least depth in it, in steps of `FLOOR_MM`. */
+  readonly floors: Uint8Array;
   /** Numbers of the steps that can be the nearest one in a cell. */
   readonly lists: Uint16Array;
   readonly steps: Float32Array;
 }
+
+/** Steps of the least depth in a cell, mm. Small numbers, so that those of all fields stay in the processor's cache. */
+export const FLOOR_MM = 2;
 
 /** An error of this much, and this share of the depth, is none: pieces that deep in each other have far to go. */
 const SMOOTH_MM = 0.3;
@@ -132,6 +137,7 @@ export const fieldOf = (line: Float64Array): Field => {
   const rows = Math.max(1, Math.ceil((bottom - y) / CELL_MM));
   const steps = new Steps(line);
   const cells = new Uint16Array(columns * rows * CELL_NUMBERS);
+  const floors = new Uint8Array(columns * rows);
   const lists = new Growing();
   const all = Int32Array.from({ length: steps.count }, (_, k) => k);
   const [inBlock, inCell] = [new Int32Array(steps.count), new Int32Array(steps.count)];
@@ -172,6 +178,8 @@ export const fieldOf = (line: Float64Array): Field => {
   const putCell = (row: number, column: number, count: number): void => {
     const cell = (row * columns + column) * CELL_NUMBERS;
     const { least, isInside } = middle;
+    const floorMm = isInside ? least - CELL_MM * Math.SQRT1_2 : 0;
+    floors[row * columns + column] = 1 + Math.max(0, Math.min(254, Math.floor(floorMm / FLOOR_MM)));
     if (isInside && least >= CELL_MM) {
       const depths = [0, 1, 2, 3].map((n) => cornerDepth(row + (n >> 1), column + (n & 1), count));
       // Corners of the cell tell its middle, save near the boundary and at ridges.
@@ -205,5 +213,5 @@ export const fieldOf = (line: Float64Array): Field => {
       }
     }
   }
-  return { x, y, columns, rows, cells, lists: lists.numbers, steps: steps.numbers };
+  return { x, y, columns, rows, cells, floors, lists: lists.numbers, steps: steps.numbers };
 };

@@ -1,5 +1,6 @@
 import type { Point } from '@kitwright/garment';
-import { EndType, JoinType, areaD, inflatePathsD } from 'clipper2-ts';
+import { EndType, JoinType, PointInPolygonResult, areaD, inflatePathsD, pointInPolygonD } from 'clipper2-ts';
+import { NONE_MM } from './problem.ts';
 
 /** A shape as the search sees it: a closed line of few points, counterclockwise, about the middle of the shape's own box. */
 export interface GrownLine {
@@ -10,11 +11,16 @@ export interface GrownLine {
   readonly heightMm: number;
 }
 
-/** Distance by which the search's line may lie outside of the half gap, mm: fewer points are faster, and cost cloth. */
+/** Most that the search's line may lie outside of the half gap, mm: fewer points are faster, and cost cloth. */
 export const TOLERANCE_MM = 0.3;
 
+const ARC_TOLERANCE_MM = 0.004;
+const ROUNDING_MM = 0.001;
+
+/** Least that it lies outside, mm: overlaps that the search takes for none are to spare. */
+const SPARE_MM = NONE_MM / 2 + ARC_TOLERANCE_MM + ROUNDING_MM;
+
 const PRECISION = 4;
-const ARC_TOLERANCE_MM = 0.02;
 const MITRE_LIMIT = 2;
 
 const signedAreaMm2 = (points: readonly Point[]): number =>
@@ -57,6 +63,9 @@ const thinnedRing = (points: readonly Point[], toleranceMm: number): readonly Po
   ];
 };
 
+const counterclockwise = (points: readonly Point[]): readonly Point[] =>
+  signedAreaMm2(points) < 0 ? [...points].reverse() : points;
+
 const grownBy = (outline: readonly Point[], byMm: number): readonly Point[] => {
   const path = outline.map(([x, y]) => ({ x, y, z: 0 }));
   const grown = inflatePathsD(
@@ -72,10 +81,66 @@ const grownBy = (outline: readonly Point[], byMm: number): readonly Point[] => {
   return (outer ?? []).map(({ x, y }): Point => [x, y]);
 };
 
+/** The farthest that points lie on the right of a step, mm: outside of a line that runs counterclockwise. */
+const outsideOf = (points: readonly Point[], [ax, ay]: Point, [bx, by]: Point): number => {
+  const length = Math.hypot(bx - ax, by - ay) || 1;
+  return points.reduce(
+    (most, [x, y]) => Math.max(most, ((bx - ax) * (ay - y) - (by - ay) * (ax - x)) / length),
+    0,
+  );
+};
+
+type Step = readonly [from: Point, to: Point];
+
+/** A step moved to its right. */
+const movedOut = ([ax, ay]: Point, [bx, by]: Point, byMm: number): Step => {
+  const length = Math.hypot(bx - ax, by - ay) || 1;
+  const [x, y] = [((by - ay) * byMm) / length, ((ax - bx) * byMm) / length];
+  return [
+    [ax + x, ay + y],
+    [bx + x, by + y],
+  ];
+};
+
+/** The end of one step and the beginning of the next: where they cross, or both where that is far off. */
+const corner = ([a, b]: Step, [c, d]: Step): readonly Point[] => {
+  const [ux, uy, vx, vy] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]];
+  const cross = ux * vy - uy * vx;
+  const along = ((c[0] - a[0]) * vy - (c[1] - a[1]) * vx) / cross;
+  const at: Point = [a[0] + along * ux, a[1] + along * uy];
+  const isNear = Math.hypot(at[0] - b[0], at[1] - b[1]) < 4 * TOLERANCE_MM;
+  return Number.isFinite(along) && isNear ? [at] : [b, c];
+};
+
+/** A line of few points round one of many: every step is moved out as far as what it leaves out, and no farther. */
+const around = (line: readonly Point[]): readonly Point[] => {
+  const kept = thinnedRing(line, TOLERANCE_MM / 2);
+  const places = kept.map((point) => line.indexOf(point));
+  const steps = kept.map((from, index): Step => {
+    const to = kept[(index + 1) % kept.length] ?? from;
+    const [begin, end] = [places[index] ?? 0, places[(index + 1) % kept.length] ?? 0];
+    const between = begin < end ? line.slice(begin, end) : [...line.slice(begin), ...line.slice(0, end)];
+    return movedOut(from, to, outsideOf(between, from, to));
+  });
+  return steps.flatMap((step, index) => corner(step, steps[(index + 1) % steps.length] ?? step));
+};
+
+/** Points that a line goes round, each at least on it. */
+const goesRound = (line: readonly Point[], points: readonly Point[]): boolean => {
+  const path = line.map(([x, y]) => ({ x, y, z: 0 }));
+  return points.every(
+    ([x, y]) => pointInPolygonD({ x, y, z: 0 }, path, PRECISION) !== PointInPolygonResult.IsOutside,
+  );
+};
+
 /** Half the gap round an outline, never nearer to it than that. Two such lines that do not cross keep the gap. */
 export const grownLine = (outline: readonly Point[], gapMm: number): GrownLine => {
-  const grown = thinnedRing(grownBy(outline, gapMm / 2 + TOLERANCE_MM / 2), TOLERANCE_MM / 2);
-  const points = signedAreaMm2(grown) < 0 ? [...grown].reverse() : grown;
+  const exact = counterclockwise(grownBy(outline, gapMm / 2 + SPARE_MM));
+  const close = around(exact);
+  // Where steps are so short that a corner is cut off, a line that is moved out everywhere.
+  const points = goesRound(close, grownBy(outline, gapMm / 2 + SPARE_MM - ROUNDING_MM))
+    ? close
+    : counterclockwise(thinnedRing(grownBy(outline, gapMm / 2 + TOLERANCE_MM / 2), TOLERANCE_MM / 2));
   const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)];
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];

@@ -130,27 +130,85 @@ const cutEachOther = (
   keep(cutsV, t);
 };
 
-/** Winding number of steps about a point. */
-const windingOf = (steps: Float64Array, x: number, y: number): number => {
-  let winding = 0;
-  for (let k = 0; k < steps.length; k += 4) {
-    const y1 = steps[k + 1] ?? 0;
-    const y2 = steps[k + 3] ?? 0;
-    if (y1 <= y === y2 <= y) continue;
-    const x1 = steps[k] ?? 0;
-    if (x1 + ((y - y1) / (y2 - y1)) * ((steps[k + 2] ?? 0) - x1) > x) winding += y2 > y1 ? 1 : -1;
+/** Bands that steps are sorted into by their height: a point is compared with those of its band alone. */
+const BANDS = 96;
+
+/** Tells how often steps wind about a point. */
+class Winding {
+  readonly #steps: Float64Array;
+  readonly #lowest: number;
+  readonly #perMm: number;
+  /** Of each band: where its steps begin among those listed. */
+  readonly #begins = new Int32Array(BANDS + 1);
+  readonly #listed: Int32Array;
+
+  constructor({ forward, backward }: Convolution) {
+    const steps = new Float64Array(forward.length + backward.length);
+    steps.set(forward);
+    steps.set(backward, forward.length);
+    this.#steps = steps;
+    let [lowest, highest] = [Infinity, -Infinity];
+    for (let k = 1; k < steps.length; k += 2) {
+      lowest = Math.min(lowest, at(steps, k));
+      highest = Math.max(highest, at(steps, k));
+    }
+    this.#lowest = lowest;
+    this.#perMm = BANDS / (highest - lowest || 1);
+    const begins = this.#begins;
+    for (let k = 0; k < steps.length; k += 4)
+      for (let band = this.#firstOf(k); band <= this.#lastOf(k); band += 1)
+        begins[band + 1] = (begins[band + 1] ?? 0) + 1;
+    for (let band = 0; band < BANDS; band += 1)
+      begins[band + 1] = (begins[band + 1] ?? 0) + (begins[band] ?? 0);
+    this.#listed = new Int32Array(begins[BANDS] ?? 0);
+    const next = begins.slice();
+    for (let k = 0; k < steps.length; k += 4)
+      for (let band = this.#firstOf(k); band <= this.#lastOf(k); band += 1) {
+        const place = next[band] ?? 0;
+        this.#listed[place] = k;
+        next[band] = place + 1;
+      }
   }
-  return winding;
-};
+
+  #band(y: number): number {
+    const band = Math.floor((y - this.#lowest) * this.#perMm);
+    return band < 0 ? 0 : band >= BANDS ? BANDS - 1 : band;
+  }
+
+  #firstOf(k: number): number {
+    return this.#band(Math.min(at(this.#steps, k + 1), at(this.#steps, k + 3)));
+  }
+
+  #lastOf(k: number): number {
+    return this.#band(Math.max(at(this.#steps, k + 1), at(this.#steps, k + 3)));
+  }
+
+  about(x: number, y: number): number {
+    const steps = this.#steps;
+    const band = this.#band(y);
+    const end = this.#begins[band + 1] ?? 0;
+    let winding = 0;
+    for (let place = this.#begins[band] ?? 0; place < end; place += 1) {
+      const k = this.#listed[place] ?? 0;
+      const y1 = steps[k + 1] ?? 0;
+      const y2 = steps[k + 3] ?? 0;
+      if (y1 <= y === y2 <= y) continue;
+      const x1 = steps[k] ?? 0;
+      if (x1 + ((y - y1) / (y2 - y1)) * ((steps[k + 2] ?? 0) - x1) > x) winding += y2 > y1 ? 1 : -1;
+    }
+    return winding;
+  }
+}
 
 const SHORTEST_MM = 2e-4;
 const BESIDE_MM = 1e-4;
 
 /** The parts of a convolution that have free offsets on their right: the boundary of what is forbidden. */
-const boundaryOf = ({ forward, backward }: Convolution): Float64Array => {
+const boundaryOf = (convolution: Convolution): Float64Array => {
+  const { forward } = convolution;
   const cuts = cutsOf(forward);
-  const isFree = (x: number, y: number): boolean =>
-    windingOf(forward, x, y) + windingOf(backward, x, y) === 0;
+  const winding = new Winding(convolution);
+  const isFree = (x: number, y: number): boolean => winding.about(x, y) === 0;
   const kept: number[] = [];
   cuts.forEach((shares, i) => {
     const [ax, ay] = [at(forward, 4 * i), at(forward, 4 * i + 1)];

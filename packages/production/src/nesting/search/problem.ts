@@ -1,3 +1,6 @@
+/** Shallower overlaps are none, mm. The lines that are measured have as much to spare. */
+export const NONE_MM = 0.02;
+
 /** Shapes to be laid, as the search sees them. They are known by number; plain, so that threads can be told of it. */
 export interface Problem {
   readonly widthMm: number;

@@ -1,7 +1,17 @@
-import type { Layout, Problem } from './problem.ts';
+import { TOLERANCE_MM } from './grown-line.ts';
+import { areaOf, type Layout, type Problem } from './problem.ts';
 
 /** Pieces of a ring: of as few a search gets further in the same time than of a whole order. */
 const WANTED = 40;
+
+/**
+ * Pieces that take others' places on a ring lie on their neighbours: of more than this share, the strip never comes
+ * apart.
+ */
+const MOST_LEFT = 0.1;
+
+/** A ring has to be as long as this many of its tallest pieces, or one of them meets itself. */
+const LEAST_RING = 2.5;
 
 /** A share of an order that is laid on a ring, and how often. */
 export interface RingShare {
@@ -11,15 +21,27 @@ export interface RingShare {
   readonly left: number;
 }
 
-/**
- * An order has the same shapes many times over. A share of it is laid on a ring (its end meets its beginning, so that no
- * end is ragged), which is then laid out along the strip again and again.
- */
-export const ringShareOf = (problem: Problem): RingShare => {
-  const { shapeOf, shapeAreasMm2 } = problem;
+/** Numbers of pieces of each shape. */
+const countsOf = ({ shapeOf, shapeAreasMm2 }: Problem): Int32Array => {
   const counts = new Int32Array(shapeAreasMm2.length);
   for (const shape of shapeOf) counts.set([(counts[shape] ?? 0) + 1], shape);
-  const times = Math.max(1, Math.round(shapeOf.length / WANTED));
+  return counts;
+};
+
+const shareOf = (problem: Problem, laid: ArrayLike<number>, times: number, left: number): RingShare => ({
+  times,
+  left,
+  problem: {
+    ...problem,
+    shapeOf: Int32Array.from(
+      Array.from(laid, (count, shape) => Array.from({ length: count }, () => shape)).flat(),
+    ),
+  },
+});
+
+/** A share of the order with its own mix of shapes. */
+const evenShareOf = (problem: Problem, counts: Int32Array, times: number): RingShare => {
+  const { shapeOf, shapeAreasMm2 } = problem;
   const exact = Array.from(counts, (count) => count / times);
   const laid = exact.map(Math.floor);
   const missing = Math.round(shapeOf.length / times) - laid.reduce((sum, count) => sum + count, 0);
@@ -30,13 +52,42 @@ export const ringShareOf = (problem: Problem): RingShare => {
     .sort((a, b) => restOf(b) - restOf(a) || (shapeAreasMm2[b] ?? 0) - (shapeAreasMm2[a] ?? 0) || a - b)
     .slice(0, Math.max(0, missing));
   for (const shape of more) laid[shape] = (laid[shape] ?? 0) + 1;
-  const shapes = laid.flatMap((count, shape) => Array.from({ length: count }, () => shape));
   const left = Array.from(counts, (count, shape) => Math.max(0, count - (laid[shape] ?? 0) * times));
-  return {
-    times,
-    left: left.reduce((sum, count) => sum + count, 0) / shapeOf.length,
-    problem: { ...problem, shapeOf: Int32Array.from(shapes) },
-  };
+  return shareOf(problem, laid, times, left.reduce((sum, count) => sum + count, 0) / shapeOf.length);
+};
+
+/** Every piece of the order dealt out to rings of about one mix and size, each laid once. */
+const dealtShares = (problem: Problem, counts: Int32Array, rings: number): readonly RingShare[] => {
+  const laid = Array.from({ length: rings }, () => new Int32Array(counts.length));
+  let next = 0;
+  counts.forEach((count, shape) => {
+    for (let k = 0; k < count; k += 1) {
+      const ring = laid[next % rings];
+      if (ring !== undefined) ring[shape] = (ring[shape] ?? 0) + 1;
+      next += 1;
+    }
+  });
+  return laid.map((shapes) => shareOf(problem, shapes, 1, 0));
+};
+
+const isLongEnough = ({ problem }: RingShare): boolean => {
+  const { shapeHeightsMm, gapMm, widthMm } = problem;
+  const tallestMm = Math.max(...Array.from(problem.shapeOf, (shape) => shapeHeightsMm[shape] ?? 0));
+  return areaOf(problem) / widthMm > LEAST_RING * (tallestMm + gapMm);
+};
+
+/**
+ * An order has the same shapes many times over. A share of it is laid on a ring (its end meets its beginning, so that no
+ * end is ragged), which is then laid out along the strip again and again. Where the numbers of the shapes have no such
+ * share, all pieces are dealt out to several rings, which follow one another. None where the order is too small.
+ */
+export const ringSharesOf = (problem: Problem): readonly RingShare[] => {
+  const counts = countsOf(problem);
+  const times = Math.round(problem.shapeOf.length / WANTED);
+  if (times < 2) return [];
+  const even = evenShareOf(problem, counts, times);
+  const shares = even.left < MOST_LEFT ? [even] : dealtShares(problem, counts, times);
+  return shares.every(isLongEnough) ? shares : [];
 };
 
 interface Slot {
@@ -66,23 +117,48 @@ const unlikeness = ({ shapeWidthsMm, shapeHeightsMm }: Problem, a: number, b: nu
   Math.abs((shapeWidthsMm[a] ?? 0) - (shapeWidthsMm[b] ?? 0)) +
   Math.abs((shapeHeightsMm[a] ?? 0) - (shapeHeightsMm[b] ?? 0));
 
+/** Free cloth between rings beyond the gap, mm: lines of the search lie so far outside of it at most. */
+const BETWEEN_MM = 2 * TOLERANCE_MM;
+
+/** Rings laid out along the strip one after the other, each as often as it takes. */
+const slotsOf = (
+  { gapMm }: Problem,
+  shares: readonly RingShare[],
+  rings: readonly Layout[],
+): { readonly slots: Slot[]; readonly lengthMm: number } => {
+  let fromMm = -gapMm - BETWEEN_MM;
+  const slots = shares.flatMap(({ problem, times }, number): readonly Slot[] => {
+    const ring = rings[number];
+    if (ring === undefined) return [];
+    const opened = openedRing(problem, ring);
+    const beginMm = fromMm + gapMm + BETWEEN_MM;
+    fromMm = beginMm + opened.lengthMm + (times - 1) * ring.lengthMm;
+    return Array.from({ length: times }, (_, lap) =>
+      Array.from(problem.shapeOf, (shape, k) => ({
+        shape,
+        x: ring.x[k] ?? 0,
+        y: beginMm + (opened.y[k] ?? 0) + lap * ring.lengthMm,
+        isTurned: ring.isTurned[k] ?? 0,
+      })),
+    ).flat();
+  });
+  return { slots, lengthMm: fromMm };
+};
+
 /**
- * The ring laid out along the strip as often as it takes. Shapes that the ring has too few of take the place of those
+ * The rings laid out along the strip. Shapes that they have too few of take the place of those
  * nearest to them in size, and what is left over goes to the end: such pieces may lie on others, to be moved apart.
  */
-export const unrolled = (problem: Problem, { problem: share, times }: RingShare, ring: Layout): Layout => {
-  const opened = openedRing(share, ring);
-  const slots: Slot[] = Array.from({ length: times }, (_, lap) =>
-    Array.from(share.shapeOf, (shape, k) => ({
-      shape,
-      x: ring.x[k] ?? 0,
-      y: (opened.y[k] ?? 0) + lap * ring.lengthMm,
-      isTurned: ring.isTurned[k] ?? 0,
-    })),
-  ).flat();
+export const unrolled = (
+  problem: Problem,
+  shares: readonly RingShare[],
+  rings: readonly Layout[],
+): Layout => {
+  const opened = slotsOf(problem, shares, rings);
+  const { slots } = opened;
   const count = problem.shapeOf.length;
   const [x, y, isTurned] = [new Float64Array(count), new Float64Array(count), new Uint8Array(count)];
-  let lengthMm = opened.lengthMm + (times - 1) * ring.lengthMm;
+  let { lengthMm } = opened;
   const put = (piece: number, slot: Slot): void => {
     x.set([slot.x], piece);
     y.set([slot.y], piece);

@@ -6,7 +6,7 @@ import { noFitLine, turned } from './no-fit-line.ts';
 import { areaOf, type Layout, type Problem } from './problem.ts';
 import { Seeker } from './seek.ts';
 import type { Separator } from './separate.ts';
-import { compress, explore, layByChance, lengthen } from './solve.ts';
+import { NEARLY_CLEAR, compress, explore, layByChance, lengthen } from './solve.ts';
 import { Strip } from './strip.ts';
 import { memberOf, soloTeam, type Spent, type Team } from './team.ts';
 
@@ -99,7 +99,7 @@ const stripPart = (
   spent: Spent,
   say: (said: Said) => void,
 ): Said => {
-  let end = exploring;
+  let end = 1;
   const mostSpent = (): number => end;
   const team =
     size === 1
@@ -113,9 +113,11 @@ const stripPart = (
   };
   strip.load(first);
   strip.settle();
-  const clear = strip.overlapMm() === 0 ? strip.save(strip.usedMm()) : lengthen(separator, shared);
+  const clear =
+    strip.overlapMm() === 0 ? strip.save(strip.usedMm()) : lengthen(separator, shared, NEARLY_CLEAR);
   if (clear === undefined) return { kind: 'done', layout: null, work: strip.gauge.work };
   found(clear);
+  end = exploring;
   const explored = exploring > 0 ? explore(separator, shared, clear, BEGINNING_STEP, found) : clear;
   end = 1;
   return { kind: 'done', layout: compress(separator, shared, explored, found), work: strip.gauge.work };

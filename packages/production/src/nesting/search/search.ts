@@ -2,8 +2,8 @@ import { crewOf, type Member } from './crew.ts';
 import { FieldCache, lineKey, pairKey } from './field-cache.ts';
 import { pairsOf, poolOf, type FieldPool } from './field-pool.ts';
 import type { Said } from './messages.ts';
-import { areaOf, type Layout, type Problem } from './problem.ts';
-import { ringShareOf, unrolled, type RingShare } from './ring.ts';
+import type { Layout, Problem } from './problem.ts';
+import { ringSharesOf, unrolled, type RingShare } from './ring.ts';
 import { numbered, type LaidItem } from './shapes.ts';
 import { meetingPlace } from './team.ts';
 
@@ -22,8 +22,8 @@ export interface Effort {
 
 /** The state of a search: kept, it goes on from there in another process. */
 export type Milestone =
-  /** After so many parts of the ring, the best ring there is. */
-  | { readonly kind: 'ring'; readonly parts: number; readonly layout: Layout | null }
+  /** After so many parts of the rings, the best of each that there is. */
+  | { readonly kind: 'ring'; readonly parts: number; readonly rings: readonly (Layout | null)[] }
   /** The shortest strip, and how much of the work on the strip is done, 0 to 1. */
   | { readonly kind: 'strip'; readonly spent: number; readonly layout: Layout };
 
@@ -52,21 +52,12 @@ const cache = new FieldCache();
 /**
  * The share of the work that goes into the ring, and into how many parts: after each the best ring is handed to all.
  */
-const RING_SHARE = 0.75;
+const RING_SHARE = 0.88;
 const RING_BEGINNINGS = { parts: 3, share: 0.36 } as const;
 const RING_PARTS = 3;
 
 /** Without a ring, this share of the work goes into exploring. */
 const STRIP_EXPLORING = 0.8;
-
-/**
- * Pieces that take others' places on a ring lie on their neighbours: of more than this share, the strip never comes
- * apart.
- */
-const MOST_LEFT = 0.1;
-
-/** A ring has to be as long as this many of its tallest pieces, or one of them meets itself. */
-const LEAST_RING = 2.5;
 
 /**
  * Finds a layout shorter than `first`, in the order of `items`; undefined where the search ended before no piece lay
@@ -159,17 +150,16 @@ const shortest = (layouts: readonly (Layout | null)[]): Layout | null =>
     null,
   );
 
-/** A ring is laid first, where the order has enough pieces; else the layout that there is goes on. */
+/** Rings are laid first, where the order has enough pieces; else the layout that there is goes on. */
 const searchWith = async (search: Search, first: Layout): Promise<Layout | undefined> => {
   const { problem, watch } = search;
-  const share = ringShareOf(problem);
-  const hasRing =
-    share.times > 1 && share.left < MOST_LEFT && ringLengthMm(share) > LEAST_RING * tallestMm(problem);
-  const strip = hasRing ? { share: 1 - RING_SHARE, exploring: 0 } : { share: 1, exploring: STRIP_EXPLORING };
+  const shares = ringSharesOf(problem);
+  const whole = { share: 1, exploring: STRIP_EXPLORING };
+  const strip = shares.length > 0 ? { share: 1 - RING_SHARE, exploring: 0 } : whole;
   if (watch.from?.kind === 'strip') return layStrip(search, watch.from.layout, strip, watch.from.spent);
-  const ring = hasRing ? await layRing(search, share) : null;
-  if (ring === null) return layStrip(search, first, { share: 1, exploring: STRIP_EXPLORING });
-  const onStrip = unrolled(problem, share, ring);
+  const rings = await layRings(search, shares);
+  if (rings.length === 0 || rings.length < shares.length) return layStrip(search, first, whole);
+  const onStrip = unrolled(problem, shares, rings);
   return watch.stop?.aborted === true && watch.leave?.aborted !== true
     ? landed(search, onStrip)
     : layStrip(search, onStrip, strip);
@@ -188,44 +178,47 @@ const landed = (search: Search, onStrip: Layout): Promise<Layout | undefined> =>
   return layStrip({ ...search, endsAt, watch: {} }, onStrip, { share: LANDING.share, exploring: 0 });
 };
 
-const ringLengthMm = ({ problem }: RingShare): number => areaOf(problem) / problem.widthMm;
-
-const tallestMm = ({ shapeHeightsMm, gapMm }: Problem): number => Math.max(...shapeHeightsMm) + gapMm;
-
-/** Each thread for itself, handing over the best ring between parts. */
-const layRing = async (search: Search, { problem }: RingShare): Promise<Layout | null> => {
+/** Each thread for itself, handing over the best of each ring between parts; the rings that were found. */
+const layRings = async (search: Search, shares: readonly RingShare[]): Promise<readonly Layout[]> => {
   const { crew, effort, endsAt, watch } = search;
-  const ringWork = (effort.work * RING_SHARE) / crew.length;
+  const ringWork = (effort.work * RING_SHARE) / crew.length / Math.max(1, shares.length);
   const begunAt = Date.now();
-  const ringEndsAt = begunAt + (endsAt - begunAt) * RING_SHARE;
+  const partMs = (endsAt - begunAt) * RING_SHARE;
   const parts = [
     ...Array.from({ length: RING_BEGINNINGS.parts }, () => RING_BEGINNINGS.share / RING_BEGINNINGS.parts),
     ...Array.from({ length: RING_PARTS }, () => (1 - RING_BEGINNINGS.share) / RING_PARTS),
   ];
-  const from = watch.from?.kind === 'ring' ? watch.from : { parts: 0, layout: null };
-  let [best, done]: [Layout | null, number] = [from.layout, 0];
+  const from =
+    watch.from?.kind === 'ring' && watch.from.rings.length === shares.length ? watch.from : undefined;
+  const best: (Layout | null)[] = shares.map((_, ring) => from?.rings[ring] ?? null);
+  let done = 0;
   for (const [part, share] of parts.entries()) {
+    const begun = done;
     done += share;
-    if (part < from.parts) continue;
-    const isBeginning = part < RING_BEGINNINGS.parts;
-    const said = await Promise.all(
-      crew.map((member, rank) =>
-        member.ask({
-          kind: 'ring',
-          problem,
-          first: isBeginning ? null : best,
-          isLast: part === parts.length - 1,
-          seed: (effort.seed * 64 + rank) * 16 + part,
-          budget: { work: ringWork * share, endsAt: begunAt + (ringEndsAt - begunAt) * done },
-        }),
-      ),
-    );
-    best = shortest([best, ...said.map((each) => doneOf(each).layout)]);
+    if (part < (from?.parts ?? 0)) continue;
+    for (const [ring, { problem }] of shares.entries()) {
+      const said = await Promise.all(
+        crew.map((member, rank) =>
+          member.ask({
+            kind: 'ring',
+            problem,
+            first: part < RING_BEGINNINGS.parts ? null : (best[ring] ?? null),
+            isLast: part === parts.length - 1,
+            seed: ((effort.seed * 64 + ring) * 64 + rank) * 16 + part,
+            budget: {
+              work: ringWork * share,
+              endsAt: begunAt + partMs * (begun + (share * (ring + 1)) / shares.length),
+            },
+          }),
+        ),
+      );
+      best[ring] = shortest([best[ring] ?? null, ...said.map((each) => doneOf(each).layout)]);
+    }
     // What a part that was cut short has found is worth less than the whole part again.
-    if (!isEnding(watch)) watch.reached?.({ kind: 'ring', parts: part + 1, layout: best });
+    if (!isEnding(watch)) watch.reached?.({ kind: 'ring', parts: part + 1, rings: [...best] });
     watch.progress?.(done * RING_SHARE);
   }
-  return best;
+  return best.filter((layout) => layout !== null);
 };
 
 /** All threads together on the whole strip. */

@@ -1,4 +1,5 @@
 import type { Chance } from './chance.ts';
+import { Slider, type Spot } from './slide.ts';
 import type { Strip } from './strip.ts';
 
 /** Numbers of places that are tried for a piece before the best few are looked at closely. */
@@ -14,20 +15,14 @@ export const SAMPLES: Samples = { near: 20, anywhere: 35, touching: 20 };
 /** Places that are looked at closely. */
 const CLOSELY = 3;
 
-/** Steps of a descent, as shares of the piece's shorter side; the last descent ends at `FINEST_MM`. */
+/** Steps of a descent, as shares of the piece's shorter side. */
 const COARSE = { from: 0.25, to: 0.02 } as const;
-const FINE_FROM = 0.01;
-const FINEST_MM = 0.05;
+
+/** The last few steps, from the best place: at most so far each, as a share of the same, and so many looks. */
+const SLIDE = { reach: 0.05, looks: 5 } as const;
 
 /** Two places nearer than this share of the piece's shorter side are one. */
 const SAME = 0.05;
-
-interface Spot {
-  loss: number;
-  x: number;
-  y: number;
-  isTurned: number;
-}
 
 const emptySpot = (): Spot => ({ loss: 0, x: 0, y: 0, isTurned: 0 });
 
@@ -75,8 +70,11 @@ export class Seeker {
   readonly #best = new BestSpots();
   readonly #found = emptySpot();
 
+  readonly #slider: Slider;
+
   constructor(strip: Strip, chance: Chance) {
     this.#strip = strip;
+    this.#slider = new Slider(strip);
     this.#chance = chance;
   }
 
@@ -106,10 +104,7 @@ export class Seeker {
       this.#descend(piece, spot, small * COARSE.from, small * COARSE.to);
       take(spot);
     }
-    if (at.loss > 0) {
-      this.#descend(piece, at, small * FINE_FROM, FINEST_MM);
-      take(at);
-    }
+    if (at.loss > 0) this.#slider.slide(piece, at, small * SLIDE.reach, SLIDE.looks);
     if (at.loss >= now) return false;
     strip.x[piece] = at.x;
     strip.y[piece] = at.y;

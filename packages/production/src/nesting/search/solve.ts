@@ -19,7 +19,16 @@ const LAST_STEPS = { from: 0.0005, to: 0.00001 } as const;
 const REMEMBERED = 30;
 const LOOK_DOWN = 0.25;
 
-const LENGTHEN = 1.03;
+/** The way that a layout gets clear: how long it is tried, and by which share of its length it is made longer then. */
+export interface Clearing {
+  readonly patience: Patience;
+  readonly share: number;
+}
+
+const BY_CHANCE: Clearing = { patience: EXPLORING, share: 0.03 };
+
+/** Of what is nearly clear: soon it gets more cloth, which is taken back later. */
+export const NEARLY_CLEAR: Clearing = { patience: { rounds: 60, strikes: 1 }, share: 0.005 };
 
 /** Lays pieces by chance, and gives them more cloth until none lies on another. */
 export const layByChance = (separator: Separator, shared: Chance, lengthMm: number): Layout | undefined => {
@@ -32,16 +41,20 @@ export const layByChance = (separator: Separator, shared: Chance, lengthMm: numb
     strip.isTurned[piece] = turns && shared() < 0.5 ? 1 : 0;
   }
   strip.settle();
-  return lengthen(separator, shared);
+  return lengthen(separator, shared, BY_CHANCE);
 };
 
 /** Gives the pieces more cloth until none lies on another; undefined where the budget ends before. */
-export const lengthen = (separator: Separator, shared: Chance): Layout | undefined => {
+export const lengthen = (
+  separator: Separator,
+  shared: Chance,
+  { patience, share }: Clearing,
+): Layout | undefined => {
   const { strip, team } = separator;
   for (;;) {
-    if (separate(separator, EXPLORING).isClear) return strip.save(strip.usedMm());
+    if (separate(separator, patience).isClear) return strip.save(strip.usedMm());
     if (team.isOver()) return undefined;
-    strip.setLength(strip.lengthMm * LENGTHEN, shared() * strip.lengthMm);
+    strip.setLength(strip.lengthMm * (1 + share), shared() * strip.lengthMm);
   }
 };
 

@@ -1,181 +1,134 @@
 import { DepthGauge } from './depth-gauge.ts';
 import type { FieldPool } from './field-pool.ts';
-import type { Layout, Problem } from './problem.ts';
-
-/** Shallower overlaps are none, mm. The line that is measured has as much to spare. */
-const NONE_MM = 0.02;
+import { Lane } from './lane.ts';
+import { NONE_MM, type Layout, type Problem } from './problem.ts';
 
 /** Added to every depth that counts: to end an overlap is worth more than to make a deep one shallower. */
-const PER_OVERLAP_MM = 2;
+export const PER_OVERLAP_MM = 2;
 
 const MOST_WEIGHT = 1e8;
 
 /**
- * Pieces on a strip of cloth, and how deep they lie in each other. On a ring the strip's end meets its beginning.
- * Everything the search does again and again is here; arrays are kept, and nothing is made again.
+ * Pieces on a strip of cloth, and how deep they lie in each other. Everything the search does again and again is here;
+ * arrays are kept, and nothing is made again.
  */
-export class Strip {
-  readonly count: number;
-  readonly x: Float64Array;
-  readonly y: Float64Array;
-  readonly isTurned: Uint8Array;
-  readonly widths: Float64Array;
-  readonly heights: Float64Array;
-  readonly areas: Float64Array;
-  lengthMm = 0;
-  /** Pieces that were gathered; the first `nearCount` are meant. */
-  readonly near: Int32Array;
-  nearCount = 0;
-
-  readonly problem: Problem;
-  readonly isRing: boolean;
+export class Strip extends Lane {
   readonly gauge: DepthGauge;
   readonly #weights: Float32Array;
   readonly #depths: Float32Array;
-  readonly #tallest: number;
-  /** Distance between boxes at which pieces of any shape do not meet. */
-  readonly #besideMm: number;
-  #buckets = 4096;
-  #bucketMm: number;
-  readonly #heads: Int32Array;
-  readonly #nexts: Int32Array;
-  readonly #befores: Int32Array;
-  readonly #homes: Int32Array;
+  // What is met in a place: noted first, by what is known of it quickly, and measured only where that says too little.
+  readonly #metPieces: Int32Array;
+  readonly #metX: Float64Array;
+  readonly #metY: Float64Array;
+  readonly #metWeights: Float64Array;
+  readonly #metLeast: Float64Array;
+  #met = 0;
+  #floor = 0;
+  #bound = 0;
 
   constructor(problem: Problem, pool: FieldPool, isRing: boolean) {
-    const { shapeOf, shapeWidthsMm, shapeHeightsMm, shapeAreasMm2 } = problem;
-    const count = shapeOf.length;
-    this.problem = problem;
-    this.isRing = isRing;
+    super(problem, isRing);
+    const { count } = this;
     this.gauge = new DepthGauge(pool);
-    this.count = count;
-    this.x = new Float64Array(count);
-    this.y = new Float64Array(count);
-    this.isTurned = new Uint8Array(count);
-    this.widths = Float64Array.from(shapeOf, (shape) => shapeWidthsMm[shape] ?? 0);
-    this.heights = Float64Array.from(shapeOf, (shape) => shapeHeightsMm[shape] ?? 0);
-    this.areas = Float64Array.from(shapeOf, (shape) => shapeAreasMm2[shape] ?? 0);
-    this.near = new Int32Array(count);
     this.#weights = new Float32Array(count * count).fill(1);
     this.#depths = new Float32Array(count * count);
-    this.#tallest = Math.max(...this.heights);
-    this.#bucketMm = this.#tallest / 2;
-    this.#besideMm = problem.gapMm + 1;
-    this.#heads = new Int32Array(this.#buckets).fill(-1);
-    this.#nexts = new Int32Array(count).fill(-1);
-    this.#befores = new Int32Array(count).fill(-1);
-    this.#homes = new Int32Array(count).fill(-1);
-  }
-
-  // Pieces by where they are along the strip.
-
-  #bucketAt(y: number): number {
-    return Math.min(this.#buckets - 1, Math.max(0, Math.floor(y / this.#bucketMm)));
-  }
-
-  #unlink(piece: number): void {
-    const home = this.#homes[piece] ?? -1;
-    if (home < 0) return;
-    const [before, next] = [this.#befores[piece] ?? -1, this.#nexts[piece] ?? -1];
-    if (before >= 0) this.#nexts[before] = next;
-    else this.#heads[home] = next;
-    if (next >= 0) this.#befores[next] = before;
-    this.#homes[piece] = -1;
-  }
-
-  /** Says that a piece has been moved. */
-  relink(piece: number): void {
-    this.#unlink(piece);
-    const home = this.#bucketAt(this.y[piece] ?? 0);
-    const next = this.#heads[home] ?? -1;
-    this.#homes[piece] = home;
-    this.#nexts[piece] = next;
-    this.#befores[piece] = -1;
-    if (next >= 0) this.#befores[next] = piece;
-    this.#heads[home] = piece;
-  }
-
-  #relinkAll(): void {
-    if (this.isRing) {
-      this.#buckets = Math.max(1, Math.floor((2 * this.lengthMm) / this.#tallest));
-      this.#bucketMm = this.lengthMm / this.#buckets;
-    }
-    this.#heads.fill(-1);
-    this.#homes.fill(-1);
-    for (let piece = 0; piece < this.count; piece += 1) this.relink(piece);
-  }
-
-  /** The nearer way along a ring. */
-  along(dy: number): number {
-    if (!this.isRing) return dy;
-    const half = this.lengthMm / 2;
-    return dy > half ? dy - this.lengthMm : dy < -half ? dy + this.lengthMm : dy;
-  }
-
-  /** The place on the strip that is meant. */
-  within(y: number, low: number, high: number): number {
-    if (!this.isRing) return y < low ? low : y > high ? high : y;
-    return y < 0 ? y + this.lengthMm : y >= this.lengthMm ? y - this.lengthMm : y;
-  }
-
-  // How deep pieces lie in each other.
-
-  /** A piece's shape and which way up it is, as the pool knows it. */
-  code(piece: number, isTurned: number): number {
-    return (this.problem.shapeOf[piece] ?? 0) * 2 + isTurned;
-  }
-
-  /** Gathers the pieces that one may meet that is moved about a place by at most `reach`. */
-  gather(piece: number, x: number, y: number, reach: number): void {
-    const width = this.widths[piece] ?? 0;
-    const height = this.heights[piece] ?? 0;
-    const beside = reach + this.#besideMm;
-    const span = (height + this.#tallest) / 2 + beside;
-    const first = this.isRing ? Math.floor((y - span) / this.#bucketMm) : this.#bucketAt(y - span);
-    const last = this.isRing
-      ? Math.min(Math.floor((y + span) / this.#bucketMm), first + this.#buckets - 1)
-      : this.#bucketAt(y + span);
-    let count = 0;
-    for (let at = first; at <= last; at += 1) {
-      const bucket = at < 0 ? at + this.#buckets : at >= this.#buckets ? at - this.#buckets : at;
-      for (let other = this.#heads[bucket] ?? -1; other >= 0; other = this.#nexts[other] ?? -1) {
-        if (other === piece) continue;
-        const dx = Math.abs((this.x[other] ?? 0) - x);
-        const dy = Math.abs(this.along((this.y[other] ?? 0) - y));
-        if (dx >= (width + (this.widths[other] ?? 0)) / 2 + beside) continue;
-        if (dy >= (height + (this.heights[other] ?? 0)) / 2 + beside) continue;
-        this.near[count] = other;
-        count += 1;
-      }
-    }
-    this.nearCount = count;
+    this.#metPieces = new Int32Array(count);
+    this.#metX = new Float64Array(count);
+    this.#metY = new Float64Array(count);
+    this.#metWeights = new Float64Array(count);
+    this.#metLeast = new Float64Array(count);
   }
 
   /** Loss of a piece in a place, against the gathered pieces; ends early once it is as much as `bound`. */
   lossNear(piece: number, isTurned: number, x: number, y: number, bound: number): number {
-    const reachX = (this.widths[piece] ?? 0) + 2 * this.#besideMm;
-    const reachY = (this.heights[piece] ?? 0) + 2 * this.#besideMm;
+    const width = (this.widths[piece] ?? 0) + 2 * this.besideMm;
+    const height = (this.heights[piece] ?? 0) + 2 * this.besideMm;
     const code = this.code(piece, isTurned);
-    const row = piece * this.count;
-    let sum = 0;
+    this.#begin(bound);
     for (let k = 0; k < this.nearCount; k += 1) {
       const other = this.near[k] ?? 0;
       const dx = x - (this.x[other] ?? 0);
+      if (Math.abs(dx) * 2 >= width + (this.widths[other] ?? 0)) continue;
       const dy = this.along(y - (this.y[other] ?? 0));
-      if (Math.abs(dx) * 2 > reachX + (this.widths[other] ?? 0)) continue;
-      if (Math.abs(dy) * 2 > reachY + (this.heights[other] ?? 0)) continue;
-      const depth = this.gauge.depth(this.code(other, this.isTurned[other] ?? 0), code, dx, dy);
-      if (depth > NONE_MM) {
-        sum += (this.#weights[row + other] ?? 0) * (depth + PER_OVERLAP_MM);
-        if (sum >= bound) return sum;
+      if (Math.abs(dy) * 2 >= height + (this.heights[other] ?? 0)) continue;
+      if (this.#isTooMuch(piece, other, code, dx, dy)) return Infinity;
+    }
+    return this.#lossOfMet(code);
+  }
+
+  /** The same in a place that nothing was gathered about: a look that is mostly ended early. */
+  lossAt(piece: number, isTurned: number, x: number, y: number, bound: number): number {
+    const width = (this.widths[piece] ?? 0) + 2 * this.besideMm;
+    const height = (this.heights[piece] ?? 0) + 2 * this.besideMm;
+    const code = this.code(piece, isTurned);
+    const span = (height + this.tallest) / 2;
+    const first = this.isRing ? Math.floor((y - span) / this.bucketMm) : this.bucketAt(y - span);
+    const last = this.isRing
+      ? Math.min(Math.floor((y + span) / this.bucketMm), first + this.buckets - 1)
+      : this.bucketAt(y + span);
+    this.#begin(bound);
+    for (let at = first; at <= last; at += 1) {
+      const bucket = at < 0 ? at + this.buckets : at >= this.buckets ? at - this.buckets : at;
+      for (let other = this.heads[bucket] ?? -1; other >= 0; other = this.nexts[other] ?? -1) {
+        if (other === piece) continue;
+        const dx = x - (this.x[other] ?? 0);
+        if (Math.abs(dx) * 2 >= width + (this.widths[other] ?? 0)) continue;
+        const dy = this.along(y - (this.y[other] ?? 0));
+        if (Math.abs(dy) * 2 >= height + (this.heights[other] ?? 0)) continue;
+        if (this.#isTooMuch(piece, other, code, dx, dy)) return Infinity;
       }
+    }
+    return this.#lossOfMet(code);
+  }
+
+  #begin(bound: number): void {
+    this.#bound = bound;
+    this.#floor = 0;
+    this.#met = 0;
+  }
+
+  /** Notes a piece that may be met. True where what is surely weighed is the bound by now: nothing has to be measured. */
+  #isTooMuch(piece: number, other: number, code: number, dx: number, dy: number): boolean {
+    const depth = this.gauge.floor(this.code(other, this.isTurned[other] ?? 0), code, dx, dy);
+    if (depth < 0) return false;
+    const weight = this.#weights[piece * this.count + other] ?? 0;
+    const least = depth > NONE_MM ? weight * (depth + PER_OVERLAP_MM) : 0;
+    this.#floor += least;
+    if (this.#floor >= this.#bound) {
+      this.gauge.work += 1;
+      return true;
+    }
+    const k = this.#met;
+    this.#metPieces[k] = other;
+    this.#metX[k] = dx;
+    this.#metY[k] = dy;
+    this.#metWeights[k] = weight;
+    this.#metLeast[k] = least;
+    this.#met = k + 1;
+    return false;
+  }
+
+  /** Measures what was noted; ends early once it is as much as the bound. */
+  #lossOfMet(code: number): number {
+    let sum = this.#floor;
+    for (let k = 0; k < this.#met; k += 1) {
+      const other = this.#metPieces[k] ?? 0;
+      const depth = this.gauge.depth(
+        this.code(other, this.isTurned[other] ?? 0),
+        code,
+        this.#metX[k] ?? 0,
+        this.#metY[k] ?? 0,
+      );
+      if (depth <= NONE_MM) continue;
+      sum += (this.#metWeights[k] ?? 0) * (depth + PER_OVERLAP_MM) - (this.#metLeast[k] ?? 0);
+      if (sum >= this.#bound) return sum;
     }
     return sum;
   }
 
-  lossAt(piece: number, isTurned: number, x: number, y: number, bound: number): number {
-    this.gather(piece, x, y, 0);
-    return this.lossNear(piece, isTurned, x, y, bound);
+  /** Weight of two pieces lying on each other. */
+  weightOf(piece: number, other: number): number {
+    return this.#weights[piece * this.count + other] ?? 0;
   }
 
   // What lies on what.
@@ -206,7 +159,7 @@ export class Strip {
   }
 
   remeasureAll(): void {
-    this.#relinkAll();
+    this.relinkAll();
     this.#depths.fill(0);
     for (let piece = 0; piece < this.count; piece += 1) this.remeasure(piece);
   }

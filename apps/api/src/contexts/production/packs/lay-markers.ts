@@ -38,22 +38,27 @@ const layoutSchema = z
   }));
 
 const milestoneSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('ring'), parts: z.number().int(), layout: layoutSchema.nullable() }),
+  z.object({ kind: z.literal('ring'), parts: z.number().int(), rings: z.array(layoutSchema.nullable()) }),
   z.object({ kind: z.literal('strip'), spent: z.number(), layout: layoutSchema }),
 ]);
 
-const writeMilestone = ({ layout, ...milestone }: Milestone): Buffer =>
+type Layout = Extract<Milestone, { readonly kind: 'strip' }>['layout'];
+
+const written = (layout: Layout | null): object | null =>
+  layout && { ...layout, x: [...layout.x], y: [...layout.y], isTurned: [...layout.isTurned] };
+
+const writeMilestone = (milestone: Milestone): Buffer =>
   Buffer.from(
-    JSON.stringify({
-      ...milestone,
-      layout: layout && {
-        lengthMm: layout.lengthMm,
-        x: [...layout.x],
-        y: [...layout.y],
-        isTurned: [...layout.isTurned],
-      },
-    }),
+    JSON.stringify(
+      milestone.kind === 'ring'
+        ? { ...milestone, rings: milestone.rings.map(written) }
+        : { ...milestone, layout: written(milestone.layout) },
+    ),
   );
+
+/** The milestone that a search goes on from; one of another release, which wrote it otherwise, is none. */
+const readMilestone = (bytes: Buffer | undefined): Milestone | undefined =>
+  bytes && milestoneSchema.safeParse(JSON.parse(bytes.toString('utf8'))).data;
 
 /**
  * Lays the pieces of a pack, telling how far it is. Each finished marker is kept: a worker that follows a killed one
@@ -75,7 +80,7 @@ export const keptMarkers =
     const stop = new AbortController();
     const progress = { name, lengthMm: 0, firstMm: 0, share: 0 };
     const milestoneKey = packBlobKey(pack, `markers/${name}.milestone.json`);
-    const left = await blobs.read(milestoneKey);
+    const left = readMilestone(await blobs.read(milestoneKey));
     let reached: Milestone | null = null;
     const tell = async (): Promise<void> => {
       const milestone = reached;
@@ -91,7 +96,7 @@ export const keptMarkers =
       nest(items, settings, effort, {
         stop: stop.signal,
         leave: ending,
-        ...(left === undefined ? {} : { from: milestoneSchema.parse(JSON.parse(left.toString('utf8'))) }),
+        from: left,
         reached: (milestone) => {
           reached = milestone;
         },
