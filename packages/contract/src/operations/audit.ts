@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = [
   'store.withdrawn',
   'store.restored',
   'store.moved',
+  'store.pictured',
   'store.offered',
   'store.offerRefused',
   'shopCustomer.created',

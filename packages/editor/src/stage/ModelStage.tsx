@@ -114,8 +114,10 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
   const seen = { document, figure, size, fabric, view: firstView };
   const key = useEditorState(({ server }) => server?.uuid) ?? garment.productType;
   const look = useKeptLook(key, seen);
-  const isPlain = settled && measures === null && animation === null && showsFit !== true && player === null;
-  useLookKeeping({ ...seen, editor, viewer, key, isPlain });
+  const isProofed = useEditorState((state) => state.proof !== null);
+  const isPlain =
+    settled && !isProofed && measures === null && animation === null && showsFit !== true && player === null;
+  useLookKeeping({ ...seen, editor, services, viewer, key, isPlain, isKept: look !== null });
   const poster = look ?? toile;
   const of: 'garment' | 'design' = look === null ? 'garment' : 'design';
   const picture = poster === undefined ? undefined : { url: poster, of, ...CLEAR };

@@ -44,6 +44,7 @@ export const sentences = {
     withdrawn: 'took “{{name}}” out of the store',
     restored: 'put “{{name}}” back into the store',
     moved: 'moved “{{name}}” in the store',
+    pictured: 'took the picture of “{{name}}” for the store',
     offered: 'offered the design “{{name}}” for the store',
     offerRefused: 'refused the offered design “{{name}}”',
   },

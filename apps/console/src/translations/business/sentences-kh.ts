@@ -44,6 +44,7 @@ export const sentences = {
     withdrawn: 'បានដក «{{name}}» ចេញពីហាង',
     restored: 'បានដាក់ «{{name}}» ចូលហាងវិញ',
     moved: 'បានប្ដូរលំដាប់ «{{name}}» ក្នុងហាង',
+    pictured: 'បានថតរូប «{{name}}» សម្រាប់ហាង',
     offered: 'បានស្នើម៉ូដ «{{name}}» សម្រាប់ហាង',
     offerRefused: 'បានបដិសេធម៉ូដដែលបានស្នើ «{{name}}»',
   },
