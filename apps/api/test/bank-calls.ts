@@ -1,5 +1,6 @@
 import type { AuditAction } from '@kitwright/contract/operations';
 import type { Bank, BankLine, BankList, BankStatement, Order } from '@kitwright/contract/orders';
+import { dayIn } from '@kitwright/ordering';
 import { guessLayout } from '@kitwright/ordering/bank/statement';
 import { newKey, placeOrder } from './samples.ts';
 import type { Answer, Caller, TestApi } from './start-api.ts';
@@ -17,18 +18,16 @@ export interface Transfer {
   readonly currency?: string;
 }
 
+/** Today as the shop and its orders have it: from 17:00 UTC that is the next day. */
+export const shopDay = (): string => dayIn('Asia/Phnom_Penh', Date.now());
+
 /** A file of transfers, as a bank gives it. */
 export const statementOf = (transfers: readonly Transfer[]): string =>
   [
     HEAD,
     ...transfers.map(
-      ({
-        words,
-        amount,
-        reference = newKey(),
-        currency = 'USD',
-        day = new Date().toISOString().slice(0, 10),
-      }) => `${day},"${words}",${reference},${amount},,${currency}`,
+      ({ words, amount, reference = newKey(), currency = 'USD', day = shopDay() }) =>
+        `${day},"${words}",${reference},${amount},,${currency}`,
     ),
     '',
   ].join('\n');

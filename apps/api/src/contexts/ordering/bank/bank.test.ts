@@ -1,7 +1,7 @@
 import type { Order } from '@kitwright/contract/orders';
 import { guessLayout } from '@kitwright/ordering/bank/statement';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bankCalls, dollars, statementOf, type Transfer } from '../../../../test/bank-calls.ts';
+import { bankCalls, dollars, shopDay, statementOf, type Transfer } from '../../../../test/bank-calls.ts';
 import { multipart, newKey, placeOrder, samplePng } from '../../../../test/samples.ts';
 import { expectStaffAlone, hireStaff } from '../../../../test/staff-alone.ts';
 import { fieldsOf, keyOf, startApi, type TestApi } from '../../../../test/start-api.ts';
@@ -126,7 +126,7 @@ describe('a sure transfer', () => {
   it('is entered once as a payment, which the order, its history and the customer’s mails tell', async () => {
     const order = await ordered();
     const reference = newKey();
-    const day = new Date().toISOString().slice(0, 10);
+    const day = shopDay();
     await bring({ words: `DARA ${order.number}`, amount: dollars(order.grandTotalCents), reference, day });
     const line = (await lineOf('sure', reference))!;
     expect(line.candidates).toMatchObject([{ number: order.number, amountCents: order.grandTotalCents }]);
