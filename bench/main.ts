@@ -10,6 +10,7 @@ import { startServer, type RunningServer } from './support/server.ts';
 import { measureBundles } from './suites/bundles.ts';
 import { measureComposing } from './suites/composing.ts';
 import { measureDragging } from './suites/dragging.ts';
+import { measureFirstPicture } from './suites/first-picture.ts';
 import { measurePacking } from './suites/packing.ts';
 import { measureRedrawing } from './suites/redrawing.ts';
 import { measureSameAnswer } from './suites/same-answer.ts';
@@ -29,6 +30,7 @@ const SUITES: Readonly<
   Redrawing: () => measureRedrawing(),
   Packing: () => measurePacking(),
   Screen: async (server) => measureScreen((await server()).baseUrl),
+  'First picture': async (server) => measureFirstPicture((await server()).baseUrl),
   'Second visit': async (server) => measureSecondVisit((await server()).baseUrl),
   'Dragging an element': async (server) => measureDragging((await server()).baseUrl),
   Serving: async (server) => measureServing(await server()),

@@ -18,6 +18,7 @@ import { ROOT, run } from './lib/run.mjs';
 /** Built and read at run time. */
 const SHIPPED = [
   'LICENSE',
+  'apps/api/demo-worn',
   'apps/api/dist',
   'apps/api/migrations',
   'apps/console/dist',

@@ -15,3 +15,5 @@ export const WEB_SERVER_DIST = resolve(PROJECT_ROOT, 'apps/web/dist-server');
 export const CONSOLE_DIST = resolve(PROJECT_ROOT, 'apps/console/dist');
 /** The baked garments, `<file>.glb`. */
 export const GARMENT_ASSETS = resolve(PROJECT_ROOT, 'packages/garment/assets');
+/** Pictures of the demo's store designs as worn, named by what they show. */
+export const DEMO_WORN = resolve(API_ROOT, 'demo-worn');

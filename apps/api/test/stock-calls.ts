@@ -16,6 +16,9 @@ const purchaseOf = (supplierId: string) => ({
   lines: [{ cloth: 'interlock', widthMm: 1_600, colour: 'White', lengthMm: 100_000, centsPerMetre: 300 }],
 });
 
+const SOME_ID = '0197a6a1-8f3c-7000-8000-000000000001';
+const COSTS = { inkCentsPerM2: 150, hourCents: { sew: 300 }, extraCents: { armband: 40 }, parcelCents: 200 };
+
 /** Good bodies of each call on cloth, for what spoils one place of them. */
 export const STOCK_BODIES = {
   consoleAddRolls: NEW_ROLLS,
@@ -26,6 +29,14 @@ export const STOCK_BODIES = {
   consoleChangePurchase: { version: 1, purchase: purchaseOf('0197a6a1-8f3c-7000-8000-000000000001') },
   consoleSendPurchase: { version: 1, by: 'hand', lang: 'kh' },
   consoleDeliverPurchase: { version: 1, position: 1, ...ROLL, lengthsMm: [50_000] },
+  consoleKeepChecks: { version: 0, checks: [{ id: SOME_ID, says: { kh: 'n', en: 'n' }, uploadId: null }] },
+  consoleCheckGarment: {
+    garment: 'KW-000001/001',
+    station: 'check',
+    worker: null,
+    answers: [{ id: SOME_ID, check: SOME_ID, isGood: true, note: '', uploadId: null }],
+  },
+  consoleKeepCostSettings: { version: 0, settings: COSTS },
   consoleClosePurchase: { version: 1 },
   consoleCancelPurchase: { version: 1 },
 } as const;
@@ -97,6 +108,18 @@ export const stockActions = (getApi: () => TestApi) => ({
   ] satisfies Action,
   consoleReserveCloth: ['stock.reserved', () => ofOrder(getApi(), 'reserve')] satisfies Action,
   consoleReleaseCloth: ['stock.released', () => ofOrder(getApi(), 'release')] satisfies Action,
+  consoleKeepChecks: [
+    'quality.changed',
+    () => getApi().asAdmin('PUT', '/api/console/quality/TSHIRT', { body: { version: 0, checks: [] } }),
+  ] satisfies Action,
+  consoleKeepCostSettings: [
+    'costs.changed',
+    async () => {
+      const path = '/api/console/cost-settings';
+      const { version } = (await getApi().asAdmin<{ version: number }>('GET', path)).body;
+      return getApi().asAdmin('PUT', path, { body: { version, settings: COSTS } });
+    },
+  ] satisfies Action,
   consoleWritePurchase: ['purchase.written', () => newPurchase(getApi())] satisfies Action,
   consoleChangePurchase: [
     'purchase.changed',

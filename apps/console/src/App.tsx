@@ -84,6 +84,10 @@ const StockPage = lazy(async () => ({ default: (await import('./pages/stock/Stoc
 const PurchasesPage = lazy(async () => ({
   default: (await import('./pages/stock/PurchasesPage.tsx')).PurchasesPage,
 }));
+const ChecksPage = lazy(async () => ({
+  default: (await import('./pages/quality/ChecksPage.tsx')).ChecksPage,
+}));
+const CostsPage = lazy(async () => ({ default: (await import('./pages/costs/CostsPage.tsx')).CostsPage }));
 const FloorPage = lazy(async () => ({ default: (await import('./pages/floor/FloorPage.tsx')).FloorPage }));
 const StationsPage = lazy(async () => ({
   default: (await import('./pages/floor/StationsPage.tsx')).StationsPage,
@@ -200,6 +204,7 @@ const Pages = () => {
               <Route path="/floor" element={<FloorPage />} />
             </Route>
             <Route element={<Permitted permission="production" />}>
+              <Route path="/floor/checks" element={<ChecksPage />} />
               <Route path="/floor/stations" element={<StationsPage />} />
               <Route path="/printing" element={<PrintingPage />} />
               <Route path="/delivery" element={<DeliveryPage />} />
@@ -212,6 +217,7 @@ const Pages = () => {
               <Route path="/payments" element={<PaymentsPage />} />
               <Route path="/payments/bank" element={<BankPage />} />
               <Route path="/today" element={<TodayPage />} />
+              <Route path="/reports/costs" element={<CostsPage />} />
               <Route path="/reports" element={<ReportsPage />} />
             </Route>
             <Route element={<Permitted permission="staff" />}>

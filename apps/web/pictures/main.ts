@@ -6,12 +6,13 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, preview } from 'vite';
-import { allShots } from './shots.ts';
+import { allShots, demoShots } from './shots.ts';
 
 /**
  * Takes the pictures of the public pages with the tool itself, into public/pictures. Models and letters come from a
  * running server (`API_URL`, http://localhost:4000 by default). `npm run pictures -w @kitwright/web -- hoodie polo`
- * takes only those with `hoodie`, then those with `polo` in their names.
+ * takes only those with `hoodie`, then those with `polo` in their names; `-- demo-store` those of the designs in the stores
+ * of that server's demo, into apps/api/demo-worn, under names that say what is shown.
  */
 const names = process.argv.slice(2);
 const root = join(import.meta.dirname, '..');
@@ -83,10 +84,14 @@ try {
   const [address = ''] = server.resolvedUrls?.local ?? [];
   await page.goto(new URL('/pictures/index.html', address).href);
   await page.waitForFunction(() => 'pictures' in window);
-  await mkdir(join(root, 'public', 'pictures'), { recursive: true });
-  const shots = (names.length === 0 ? [''] : names).flatMap((name) =>
-    allShots().filter(({ files }) => files.some(({ path }) => path.includes(name))),
-  );
+  const isDemo = names[0] === 'demo-store';
+  const folder = isDemo ? join(root, '..', 'api', 'demo-worn') : join(root, 'public');
+  await mkdir(join(folder, isDemo ? '' : 'pictures'), { recursive: true });
+  const shots = isDemo
+    ? await demoShots()
+    : (names.length === 0 ? [''] : names).flatMap((name) =>
+        allShots().filter(({ files }) => files.some(({ path }) => path.includes(name))),
+      );
   for (const shot of shots) {
     const taken = await page.evaluate(([wanted, quality]) => window.pictures.take(wanted, quality), [
       shot,
@@ -94,14 +99,16 @@ try {
     ] as const);
     for (const [index, { path }] of shot.files.entries()) {
       const bytes = bytesOf(taken[index] ?? '');
-      await writeFile(join(root, 'public', path), bytes);
+      await writeFile(join(folder, path), bytes);
       console.log(`${path}: ${Math.round(bytes.length / 1024)} KB`);
     }
   }
-  for (const path of await writeAvifs(join(root, 'public', 'pictures'))) console.log(path);
-  const taken = (await readdir(join(root, 'public', 'pictures'))).sort();
-  const list = taken.map((file) => `  "/pictures/${file}"`).join(',\n');
-  await writeFile(join(root, 'src', 'parts', 'pictures.json'), `[\n${list}\n]\n`);
+  if (!isDemo) {
+    for (const path of await writeAvifs(join(root, 'public', 'pictures'))) console.log(path);
+    const taken = (await readdir(join(root, 'public', 'pictures'))).sort();
+    const list = taken.map((file) => `  "/pictures/${file}"`).join(',\n');
+    await writeFile(join(root, 'src', 'parts', 'pictures.json'), `[\n${list}\n]\n`);
+  }
 } finally {
   await browser.close();
   await server.close();

@@ -122,6 +122,8 @@ const take: Pictures['take'] = async (shot, quality) => {
     heightPx: STAGE_PX.height * scale,
     transparent: true,
     view: shot.view,
+    framed: shot.framed,
+    ...(shot.turnDeg !== undefined && { turnDeg: shot.turnDeg }),
   });
   const whole = await createImageBitmap(blob);
   return shot.files.map(({ widthPx, heightPx }) => {

@@ -6,8 +6,14 @@ import {
   isText,
   slotOf,
 } from '@kitwright/design';
-import { availableGarments, type Garment, type ProductType } from '@kitwright/garment';
+import { storeDesignSchema, storeListSchema } from '@kitwright/contract/catalogue';
+import { WORN_PX } from '@kitwright/contract/designs';
+import { availableGarments, garmentOf, type Garment, type ProductType } from '@kitwright/garment';
 import type { CameraPreset, FabricId } from '@kitwright/viewer';
+import type { Framed } from '@kitwright/viewer/view/framing.ts';
+import { createHash } from 'node:crypto';
+import { get } from 'node:http';
+import { json } from 'node:stream/consumers';
 import {
   DETAIL_PX,
   PICTURE_PX,
@@ -31,6 +37,10 @@ export interface Shot {
   readonly fabric: FabricId;
   readonly view: CameraPreset;
   readonly crop: Crop | null;
+  /** Content of the view: everything, or what is worn alone. Default everything. */
+  readonly framed?: Framed;
+  /** From the view on round the model, degrees. */
+  readonly turnDeg?: number;
   readonly files: readonly { readonly path: string; readonly widthPx: number; readonly heightPx: number }[];
 }
 
@@ -209,3 +219,48 @@ const detailShots = (garment: Garment): Shot[] => {
 /** Every picture of the public pages. */
 export const allShots = (): readonly Shot[] =>
   availableGarments.flatMap((garment) => [...showcaseShots(garment), ...detailShots(garment)]);
+
+const API_URL = process.env['API_URL'] ?? 'http://localhost:4000';
+/** Hosts of the demo's tenants, by which the server tells them apart. */
+const DEMO_HOSTS = ['localhost', 'mekong.localhost'];
+
+const sorted = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+/** Name of the picture of a document, as the demo looks for it. */
+const nameOf = (document: DesignDocument): string =>
+  `${createHash('sha256').update(JSON.stringify(document, sorted)).digest('hex').slice(0, 20)}.webp`;
+
+/** Asks the server as who comes to that host: `fetch` would name the server's own. */
+const readFrom = (host: string, path: string): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    get(new URL(path, API_URL), { headers: { host } }, (answer) => {
+      json(answer).then(resolve, reject);
+    }).on('error', reject);
+  });
+
+const demoShot = (document: DesignDocument): Shot => ({
+  design: document,
+  fabric: fabricOf(garmentOf(document.productType)),
+  view: 'front',
+  framed: 'garment',
+  // As the editor takes it: a name across the chest is read from its first letter to its last.
+  turnDeg: 14,
+  crop: null,
+  files: [{ path: nameOf(document), widthPx: WORN_PX.width, heightPx: WORN_PX.height }],
+});
+
+/** The designs in the stores of a running demo, each worn, as a browser of staff would draw it. */
+export const demoShots = async (): Promise<readonly Shot[]> => {
+  const shots: Shot[] = [];
+  for (const host of DEMO_HOSTS) {
+    const { items } = storeListSchema.parse(await readFrom(host, '/api/store?limit=60'));
+    for (const { uuid } of items) {
+      const { document } = storeDesignSchema.parse(await readFrom(host, `/api/store/${uuid}`));
+      shots.push(demoShot(document));
+    }
+  }
+  return shots;
+};

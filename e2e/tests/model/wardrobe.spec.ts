@@ -10,6 +10,12 @@ const GARMENTS = ['soccer', 'hoodie', 'boxingtrunk'] as const;
 for (const garment of GARMENTS) {
   test(`/design/${garment} opens on a dressed figure, and takes colour`, async ({ page }) => {
     await speak(page, en);
+    // The models are asked for while letters are on their way: what shapes those comes no sooner.
+    const asked = page.waitForRequest((request) => request.url().endsWith('.glb'));
+    await page.route('**/harfbuzz*', async (route) => {
+      await asked;
+      await route.continue();
+    });
     const studio = new Studio(page, en);
     await studio.open(`/design/${garment}`);
     await expect(studio.model).toHaveAttribute('data-figure', 'neymar_2024');

@@ -35,6 +35,8 @@ import { todayEndpoints } from './operations/today.ts';
 import { workReportEndpoints } from './operations/work-report.ts';
 import { scheduleEndpoints } from './production/schedule.ts';
 import { purchaseEndpoints } from './production/purchases.ts';
+import { costEndpoints } from './production/costs.ts';
+import { qualityEndpoints } from './production/quality.ts';
 import { stockEndpoints } from './production/stock.ts';
 import { supplierEndpoints } from './production/suppliers.ts';
 import { graphicsEndpoints } from './catalogue/graphics.ts';
@@ -99,6 +101,8 @@ export const endpoints = {
   ...todayEndpoints,
   ...sizeChartEndpoints,
   ...stockEndpoints,
+  ...qualityEndpoints,
+  ...costEndpoints,
   ...purchaseEndpoints,
   ...supplierEndpoints,
   ...fontEndpoints,

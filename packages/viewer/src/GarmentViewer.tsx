@@ -102,8 +102,10 @@ const useDressed = (
 ): void => {
   const [dressedUrl, setDressedUrl] = useState<string | null>(null);
   const latest = useLatest({ ...props, garmentUrl });
+  // The artwork may come after the model: nothing is shown without it.
+  const isDrawn = props.surfaces.size > 0;
   useEffect(() => {
-    if (!engine || outfit?.garmentUrl !== latest.current.garmentUrl) return;
+    if (!engine || !isDrawn || outfit?.garmentUrl !== latest.current.garmentUrl) return;
     let isCurrent = true;
     const { design, model, figure } = outfit;
     engine
@@ -117,7 +119,7 @@ const useDressed = (
     return () => {
       isCurrent = false;
     };
-  }, [engine, outfit, latest]);
+  }, [engine, outfit, isDrawn, latest]);
   const { surfaces } = props;
   const isTheirs = dressedUrl === garmentUrl;
   useEffect(() => {

@@ -46,6 +46,10 @@ export interface CaptureOptions {
   readonly ground?: GroundColours | undefined;
   /** Framed for the picture's aspect; the present camera when absent. */
   readonly view?: CameraPreset;
+  /** Content that `view` frames: everything, or what is worn alone, which is then larger. Default everything. */
+  readonly framed?: Framed | undefined;
+  /** Default PNG; a browser that writes no WebP gives a PNG all the same. */
+  readonly format?: 'png' | 'webp' | undefined;
   /** From there on round the model, degrees towards its left: for a turntable. */
   readonly turnDeg?: number;
   /** Told as parts of the picture are ready, from 0 to 1. */
@@ -63,7 +67,7 @@ export interface ViewerHandle {
   setFramed: (framed: Framed) => void;
   /** More than 1 comes nearer. */
   zoom: (factor: number) => void;
-  /** A PNG of the model. */
+  /** A picture of the model. */
   capture: (options: CaptureOptions) => Promise<Blob>;
   /**
    * Position of a point of a piece on the viewer, CSS px from its top-left; `facing`: in sight, not behind or
@@ -86,7 +90,10 @@ export interface ViewerHandle {
 /** Properties of the 3D view of a garment. */
 export interface GarmentViewerProps {
   readonly garment: Garment;
-  /** Artwork by piece id. May be replaced, or changed in place followed by `invalidate()`. */
+  /**
+   * Artwork by piece id. May be replaced, or changed in place followed by `invalidate()`. Empty as long as it is not drawn:
+   * the models are loaded meanwhile.
+   */
   readonly surfaces: ReadonlyMap<string, PieceSurface>;
   /** Values of the garment's options; those that change the shape choose the mesh. */
   readonly options?: OptionValues | undefined;

@@ -24,7 +24,12 @@ import {
   unpackWoff2,
   unpackWoff2Task,
 } from '../contexts/library/at-gate.ts';
-import { drawThumbnail, drawThumbnailTask } from '../contexts/design/thumbnails-at-gate.ts';
+import {
+  drawThumbnail,
+  drawThumbnailTask,
+  readWorn,
+  readWornTask,
+} from '../contexts/design/thumbnails-at-gate.ts';
 import { drawProof, drawProofTask, drawSquadCard, drawSquadCardTask } from '../contexts/ordering/at-gate.ts';
 import { adviseCloth } from '@kitwright/production';
 import {
@@ -69,6 +74,7 @@ export const TASKS: ReadonlyMap<string, Work> = new Map<string, Work>([
   done(readDrawnShapesTask, readDrawnShapes),
   done(readFontTask, readFont),
   done(readPictureTask, readPicture),
+  done(readWornTask, readWorn),
   done(setWordsTask, setWords),
   done(proofTableTask, drawProofTable),
   done(softProofTask, softProof),

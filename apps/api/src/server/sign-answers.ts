@@ -8,10 +8,10 @@ import { secondsLeft, signerOf, type Sign } from './picture-addresses.ts';
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
-const DRAWING = '"thumbnailUrl":"';
+const DRAWING = /"(?:thumbnail|worn)Url":"/g;
 /** The address of a drawing of what belongs to someone, and of what it is. */
 const PRIVATE_DRAWING = new RegExp(
-  `^(/api/(?:designs|orders|order-items|reviews|offers)/${UUID})/thumbnail\\.[a-z]+\\?v=\\d+(?:&unnamed=1)?$`,
+  `^(/api/(?:designs|orders|order-items|reviews|offers)/${UUID})/(?:thumbnail\\.[a-z]+|worn\\.webp)\\?v=\\d+(?:&unnamed=1)?$`,
 );
 const SHOWN_UPLOAD = new RegExp(`"uploadId":"(${UUID})"`, 'g');
 
@@ -19,8 +19,8 @@ const SHOWN_UPLOAD = new RegExp(`"uploadId":"(${UUID})"`, 'g');
 const signDrawings = (json: string, sign: Sign): string => {
   let signed = '';
   let done = 0;
-  for (let at = json.indexOf(DRAWING); at !== -1; at = json.indexOf(DRAWING, at + 1)) {
-    const start = at + DRAWING.length;
+  for (const { index, 0: name } of json.matchAll(DRAWING)) {
+    const start = index + name.length;
     const end = json.indexOf('"', start);
     const thing = PRIVATE_DRAWING.exec(json.slice(start, end))?.[1];
     if (thing === undefined) continue;

@@ -192,7 +192,7 @@ const startServer = async (deps: Deps, say: Say, stops: Stop[], goOn: () => void
   goOn();
   if (showsShop) await showShop(app, deps.clock());
   goOn();
-  if (config.demo) await seedStores(pool);
+  if (config.demo) await seedStores(deps);
   await app.listen({ host: config.host, port: config.port });
   const leaveReleases = lookAfterReleases(deps.blobs, BUILT_ROOTS, releaseOf(BUILT_ROOTS), (error) =>
     say(`Files of this release were not kept: ${String(error)}`),

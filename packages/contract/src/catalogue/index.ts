@@ -95,6 +95,7 @@ export {
   consoleStoreQuerySchema,
   copyStoreBodySchema,
   moveStoreBodySchema,
+  postStoreWorn,
   publishStoreBodySchema,
   rateStoreBodySchema,
   storeDesignSchema,

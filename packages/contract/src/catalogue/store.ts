@@ -40,6 +40,8 @@ export const storeItemSchema = z.object({
   colourFamily: colourFamilySchema,
   /** Its picture on a clear ground, 4 wide to 5 high. */
   pictureUrl: z.string(),
+  /** The same as worn; null where none was drawn, and where staff named a cover. */
+  wornUrl: z.string().nullable().default(null),
   /** Of one piece as it is drawn, before team discounts, by the tenant's price list. */
   priceCents: z.number().int().min(0),
   /** The average of its ratings, 1 to 5; null without any. */
@@ -153,3 +155,13 @@ export type PublishStoreBody = z.infer<typeof publishStoreBodySchema>;
 export const STORE_MOVES = ['first', 'earlier', 'later'] as const;
 export const moveStoreBodySchema = z.object({ to: z.enum(STORE_MOVES) });
 export type StoreMove = (typeof STORE_MOVES)[number];
+
+/** `POST /api/console/store/:uuid/worn`, multipart with one field `file`: the design as worn, drawn by a browser of staff. */
+export const postStoreWorn = {
+  method: 'POST',
+  path: '/api/console/store/:uuid/worn',
+  params: z.object({ uuid: storeDesignIdSchema }),
+  query: z.object({}),
+  response: consoleStoreItemSchema,
+  status: 201,
+} as const;

@@ -20,6 +20,8 @@ export const designSummarySchema = z.object({
   /** Grows by one with every saved change; sent back when saving. */
   version: z.number().int().min(1),
   thumbnailUrl: z.string(),
+  /** Its picture as worn, 4 wide to 5 high on a clear ground; null until one was drawn of this version. */
+  wornUrl: z.string().nullable().default(null),
   rating: z.number().min(0).max(5).nullable(),
   comment: z.string().nullable(),
   /** Its last submission; null where it was never submitted, and where that was not asked for. */
@@ -43,6 +45,26 @@ export const updateDesignBodySchema = z.object({
   /** The version the change was made on; another current version answers 409. */
   version: z.number().int().min(1),
 });
+
+/** Size of a picture of a design as worn, px: what a browser draws, and what is kept. */
+export const WORN_PX = { width: 480, height: 600 } as const;
+
+/**
+ * `POST /api/designs/:uuid/worn`, multipart with one field `file`: the design as worn, drawn by the browser that saved it.
+ * Taken of the current version alone, and of each version the first.
+ */
+export const postWorn = {
+  method: 'POST',
+  path: '/api/designs/:uuid/worn',
+  params: z.object({ uuid: designIdSchema }),
+  query: z.object({
+    version: z.coerce.number().int().min(1),
+    /** The secret of the link one came by. */
+    link: z.string().max(100).optional(),
+  }),
+  response: z.object({ wornUrl: z.string().nullable() }),
+  status: 201,
+} as const;
 
 /** Rights that a link gives; each more than the one before. Looking needs no secret, as it always has. */
 export const LINK_RIGHTS = ['view', 'comment', 'edit'] as const;

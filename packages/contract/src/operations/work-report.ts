@@ -1,3 +1,4 @@
+import { COST_PARTS } from '@kitwright/ordering/margin';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { designIdSchema, orderIdSchema } from '../kernel/ids.ts';
@@ -17,8 +18,10 @@ export const workReportQuerySchema = z
 const workShape = {
   /** Goods of orders whose cloth has a price: what the customer pays without delivery. */
   goodsCents: whole,
-  /** Cloth of these orders, at the prices of today. */
+  /** Cloth of these orders: of the rolls that were cut or are kept, and else at the prices of today. */
   clothCents: whole,
+  /** Ink, time and extras of these orders, and carriers beyond what customers pay for delivery, as far as they have a price. */
+  otherCents: whole,
   /** Orders that were promised for a day of the step, and are handed over or overdue. */
   promised: whole,
   /** Of these, handed over by that day. */
@@ -85,6 +88,12 @@ export const workReportSchema = z.object({
     /** Orders whose cloth has a price; of these, those whose marker is laid. The cloth of the others is estimated. */
     orders: whole,
     laid: whole,
+    /** Orders whose cloth is that of the rolls that were cut, at what was paid for them. */
+    measured: whole,
+    /** Each part together, as far as it has a price; of delivery what carriers take beyond what customers pay. */
+    parts: z.array(z.object({ part: z.enum(COST_PARTS), cents: whole })),
+    /** Parts that are not known of some of the orders: they are in no sum. */
+    missing: z.array(z.enum(COST_PARTS)),
     /** Orders that count for nothing here, as a fabric of theirs has no price, and their goods. */
     without: whole,
     withoutCents: whole,

@@ -81,6 +81,7 @@ export const scannedPieceSchema = z.object({
   /** The code of its garment: `KW-000123/017`. */
   garment: z.string(),
   garmentId: z.string(),
+  productType: z.enum(PRODUCT_TYPES),
   piece: z.string(),
   playerName: z.string(),
   number: z.string(),

@@ -111,6 +111,14 @@ export {
   type SupplierBody,
 } from './suppliers.ts';
 export {
+  MAX_CHECKS,
+  type OrderQuality,
+  type ProductChecks,
+  type QualityAnswer,
+  type QualityCheck,
+} from './quality.ts';
+export { type CostSettings, type KeptCosts, type OrderMargin } from './costs.ts';
+export {
   MAX_PURCHASE_LINES,
   purchaseBodySchema,
   type Purchase,

@@ -163,37 +163,33 @@ function Shown(props: ShownProps) {
   const fail = () => setModelFailed(true);
   const { modelUrl = defaultModelUrl, wearer = DEFAULT_AVATAR } = props;
   const poster = toileUrl({ garment, options: design.options, wearer, size, view, modelUrl });
-  const waiting = <Waiting poster={poster} />;
   return (
     <ModelErrorBoundary onError={fail}>
-      <Suspense fallback={waiting}>
-        {surfaces.size > 0 ? (
-          <LazyGarmentViewer
-            garment={garment}
-            surfaces={surfaces}
-            options={design.options}
-            wearer={wearer}
-            size={size}
-            boots={props.boots}
-            animation={props.animation}
-            fabric={props.fabric}
-            modelUrl={modelUrl}
-            colours={figureColours(design)}
-            scheme={props.scheme}
-            initialView={view}
-            poster={poster}
-            interactive={props.interactive}
-            autoRotate={props.autoRotate}
-            ground={props.ground}
-            onReady={props.onReady}
-            onCameraChange={props.onCameraChange}
-            onError={fail}
-            ref={handle}
-            label={label}
-          />
-        ) : (
-          waiting
-        )}
+      <Suspense fallback={<Waiting poster={poster} />}>
+        <LazyGarmentViewer
+          garment={garment}
+          surfaces={surfaces}
+          options={design.options}
+          wearer={wearer}
+          size={size}
+          boots={props.boots}
+          animation={props.animation}
+          fabric={props.fabric}
+          modelUrl={modelUrl}
+          colours={figureColours(design)}
+          scheme={props.scheme}
+          initialView={view}
+          poster={poster}
+          interactive={props.interactive}
+          autoRotate={props.autoRotate}
+          ground={props.ground}
+          onReady={props.onReady}
+          onCameraChange={props.onCameraChange}
+          onError={fail}
+          ref={handle}
+          label={label}
+        />
+        {surfaces.size === 0 && poster === undefined && <Waiting />}
       </Suspense>
     </ModelErrorBoundary>
   );

@@ -22,6 +22,12 @@ export interface StoredVersion {
   readonly createdAt: string;
 }
 
+/** A version of a design that is kept. */
+export interface KeptVersion {
+  readonly uuid: DesignId;
+  readonly version: number;
+}
+
 /** Actions on a design that is kept on the server. */
 export interface PersistenceServices {
   /**
@@ -43,6 +49,11 @@ export interface PersistenceServices {
   /** Keeps the design as it is saved under a name. */
   readonly keepVersion: (uuid: DesignId, name: string) => Promise<CallResult<StoredVersion>>;
   readonly deleteVersion: (uuid: DesignId, id: string) => Promise<CallResult<null>>;
+  /** Keeps the picture of a version as worn, drawn as large as it is kept; the first of each version is. */
+  readonly keepWorn: (
+    of: KeptVersion,
+    draw: (size: { readonly widthPx: number; readonly heightPx: number }) => Promise<Blob>,
+  ) => Promise<CallResult<unknown>>;
   /** Goes on with another design of the same garment. */
   readonly onOpen: (uuid: DesignId) => void;
   /** Address of the list of own designs, where one can make room. */

@@ -114,15 +114,16 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
   const seen = { document, figure, size, fabric, view: firstView };
   const key = useEditorState(({ server }) => server?.uuid) ?? garment.productType;
   const look = useKeptLook(key, seen);
-  const isPlain = settled && measures === null && animation === null && showsFit !== true && player === null;
-  useLookKeeping({ ...seen, editor, viewer, key, isPlain });
+  const isProofed = useEditorState((state) => state.proof !== null);
+  const isPlain =
+    settled && !isProofed && measures === null && animation === null && showsFit !== true && player === null;
+  useLookKeeping({ ...seen, editor, services, viewer, key, isPlain, isKept: look !== null });
   const poster = look ?? toile;
-  const of = look === null ? 'garment' : 'design';
-  const waiting = <StageWaiting poster={poster === undefined ? undefined : { url: poster, of, ...CLEAR }} />;
-  if (surfaces.size === 0) return waiting;
+  const of: 'garment' | 'design' = look === null ? 'garment' : 'design';
+  const picture = poster === undefined ? undefined : { url: poster, of, ...CLEAR };
   return (
     <ModelErrorBoundary onError={onFail}>
-      <Suspense fallback={waiting}>
+      <Suspense fallback={<StageWaiting poster={picture} />}>
         <LazyGarmentViewer
           garment={garment}
           surfaces={surfaces}
@@ -148,6 +149,8 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
           ref={viewer}
           label={label}
         />
+        {/* The viewer loads its models beside the letters; until both are there the words stay. */}
+        {surfaces.size === 0 && <StageWaiting poster={picture} isOver />}
       </Suspense>
     </ModelErrorBoundary>
   );

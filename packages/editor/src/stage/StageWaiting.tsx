@@ -10,19 +10,22 @@ interface Props {
   readonly poster?:
     | { readonly url: string; readonly clearTopPx: number; readonly of: 'garment' | 'design' }
     | undefined;
+  /** Laid over the viewer, which has the picture already. */
+  readonly isOver?: boolean;
 }
 
-export function StageWaiting({ poster }: Props) {
+/** The words while the model is on its way, and its picture until then. */
+export function StageWaiting({ poster, isOver = false }: Props) {
   const text = useEditorText();
   const { scheme } = useSetting();
   return (
     <div
       className={classes['waiting']}
-      style={poster && { background: groundCss(scheme) }}
+      style={poster && !isOver ? { background: groundCss(scheme) } : undefined}
       data-postered={poster !== undefined}
       role="status"
     >
-      {poster && <Poster {...poster} isCovered={false} fadeMs={0} />}
+      {poster && !isOver && <Poster {...poster} isCovered={false} fadeMs={0} />}
       <Spinner />
       <span>{text('stage.loading')}</span>
     </div>

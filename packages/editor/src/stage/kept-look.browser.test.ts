@@ -1,8 +1,11 @@
+import { designIdSchema } from '@kitwright/contract';
 import { createDesign, type DesignDocument } from '@kitwright/design';
 import { garmentOf } from '@kitwright/garment';
 import { expect, it, vi } from 'vitest';
+import type { CallResult } from '../services.ts';
+import { createEditor } from '../session/editor.ts';
 import { DEFAULT_FIGURE } from '../session/figure-choice.ts';
-import { keepLook, lookShelf, whatIsSeen } from './kept-look.ts';
+import { keepLook, lookShelf, sendWorn, whatIsSeen } from './kept-look.ts';
 
 let count = 0;
 const newDesign = (): DesignDocument => createDesign(garmentOf('TSHIRT'), () => `e${(count += 1)}`);
@@ -41,4 +44,65 @@ it('keeps a picture each of the designs that were seen last', async () => {
   expect(keys).not.toContain('design 0');
   expect(await (await lookShelf.get('design 13'))?.picture.text()).toBe('13');
   for (const key of keys) await lookShelf.drop(key);
+});
+
+it('sends one picture of each saved version as worn, and again what the network lost', async () => {
+  const uuid = designIdSchema.parse('0197a6a1-8f3c-7000-8000-00000000000a');
+  const document = newDesign();
+  const at = (version: number, saved = document) =>
+    createEditor({
+      document,
+      name: 'Lions',
+      size: 'M',
+      server: { uuid, version, document: saved, name: 'Lions' },
+      tool: null,
+      figure: DEFAULT_FIGURE,
+    }).store.getState();
+  const sizes: unknown[] = [];
+  const sent: unknown[] = [];
+  const viewer = {
+    capture: (options: unknown) => {
+      sizes.push(options);
+      return Promise.resolve(new Blob(['worn']));
+    },
+  };
+  let status: number | null = null;
+  const services = {
+    mayAutosave: () => true,
+    keepWorn: async (
+      of: unknown,
+      draw: (size: { widthPx: number; heightPx: number }) => Promise<Blob>,
+    ): Promise<CallResult<unknown>> => {
+      sent.push([of, await (await draw({ widthPx: 48, heightPx: 60 })).text()]);
+      if (status === null) return { ok: true, value: null };
+      const error = { type: '', title: '', status, key: 'error.msg.unavailable', requestId: '' } as const;
+      return { ok: false, error };
+    },
+  };
+  // Not saved yet, not on the server, looked at by staff, and worked on by others: nothing goes out.
+  await sendWorn(at(1, newDesign()), services, viewer);
+  await sendWorn({ ...at(1), server: null }, services, viewer);
+  await sendWorn(at(1), { ...services, mayAutosave: () => false }, viewer);
+  await sendWorn(at(1), services, null);
+  expect(sent).toEqual([]);
+  await sendWorn(at(1), services, viewer);
+  await sendWorn(at(1), services, viewer);
+  expect(sent).toEqual([[{ uuid, version: 1 }, 'worn']]);
+  expect(sizes).toEqual([
+    {
+      widthPx: 48,
+      heightPx: 60,
+      view: 'front',
+      turnDeg: 14,
+      framed: 'garment',
+      format: 'webp',
+      transparent: true,
+    },
+  ]);
+  status = 0;
+  await sendWorn(at(2), services, viewer);
+  status = 409;
+  await sendWorn(at(2), services, viewer);
+  await sendWorn(at(2), services, viewer);
+  expect(sent).toHaveLength(3);
 });

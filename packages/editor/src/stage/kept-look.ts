@@ -2,8 +2,10 @@ import { elementsInOrder, graphicsInOrder, type DesignDocument } from '@kitwrigh
 import type { Size } from '@kitwright/garment';
 import type { CameraPreset, FabricId, ViewerHandle } from '@kitwright/viewer';
 import { useEffect, useState, type RefObject } from 'react';
+import { useStore } from 'zustand';
 import { deviceShelf } from '../drafts/device-shelf.ts';
-import type { Editor } from '../session/editor.ts';
+import type { EditorServices } from '../services.ts';
+import { isSaved, type Editor, type EditorState } from '../session/editor.ts';
 import type { FigureChoice } from '../session/figure-choice.ts';
 
 /** A picture of a design as it was last seen, to stand where the model will on the next visit. */
@@ -75,22 +77,67 @@ export const keepLook = async (key: string, shows: string, picture: Blob): Promi
   for (const [oldest] of looks.slice(MOST_LOOKS)) await lookShelf.drop(oldest);
 };
 
+/** Near to what is worn, and turned so little that a name across the chest is read whole. */
+const NEAR = { view: 'front', turnDeg: 14, framed: 'garment' } as const;
+
+/** Versions whose picture as worn was sent from this page, or was drawn on an earlier visit. */
+const sent = new Set<string>();
+
+type WornServices = Pick<EditorServices, 'keepWorn' | 'mayAutosave'>;
+
+/**
+ * Sends the picture of a saved design as worn, for lists and cards, once for each version. While others edit the design,
+ * too, no one's stage shows a version for sure.
+ */
+export const sendWorn = async (
+  state: EditorState,
+  { mayAutosave, keepWorn }: WornServices,
+  viewer: Pick<ViewerHandle, 'capture'> | null,
+): Promise<void> => {
+  const { server, shared } = state;
+  if (viewer === null || server === null || shared !== null || !isSaved(state) || !mayAutosave()) return;
+  const { uuid, version } = server;
+  const name = `${uuid} ${version}`;
+  if (sent.has(name)) return;
+  sent.add(name);
+  const how = { ...NEAR, format: 'webp', transparent: true } as const;
+  const answer = await keepWorn({ uuid, version }, (size) => viewer.capture({ ...size, ...how }));
+  if (!answer.ok && answer.error.status === 0) sent.delete(name);
+};
+
 interface Keeping extends Seen {
   readonly editor: Editor;
+  readonly services: WornServices;
   readonly viewer: RefObject<ViewerHandle | null>;
   readonly key: string;
+  /** The picture of an earlier visit is shown: one as worn was sent with it. */
+  readonly isKept: boolean;
   /** Nothing moves, and nothing is shown in place of the design. */
   readonly isPlain: boolean;
 }
 
 /** Takes the picture for the next visit, when the model has stood for a while and no one works on it. */
-export const useLookKeeping = ({ editor, viewer, key, isPlain, ...seen }: Keeping): void => {
+export const useLookKeeping = ({
+  editor,
+  services,
+  viewer,
+  key,
+  isKept,
+  isPlain,
+  ...seen
+}: Keeping): void => {
   const { document, figure, size, fabric, view } = seen;
   const isShown = editor.store.getState().isShown;
+  const version = useStore(editor.store, ({ server }) => server?.version);
+  useState(() => {
+    const state = editor.store.getState();
+    if (isKept && state.server && isSaved(state)) sent.add(`${state.server.uuid} ${state.server.version}`);
+  });
   useEffect(() => {
     if (!isShown || !isPlain) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const take = async (): Promise<void> => {
+      await sendWorn(editor.store.getState(), services, viewer.current);
       const shows = whatIsSeen({ document, figure, size, fabric, view });
       if ((await lookShelf.get(key))?.shows === shows) return;
       const height = Math.min(1200, Math.round(window.innerHeight * Math.min(2, window.devicePixelRatio)));
@@ -116,5 +163,5 @@ export const useLookKeeping = ({ editor, viewer, key, isPlain, ...seen }: Keepin
       clearTimeout(timer);
       window.removeEventListener('pointerdown', later);
     };
-  }, [editor, viewer, key, isPlain, isShown, document, figure, size, fabric, view]);
+  }, [editor, services, viewer, key, version, isPlain, isShown, document, figure, size, fabric, view]);
 };

@@ -117,7 +117,7 @@ export const BAKED: Readonly<Record<string, Readonly<Partial<Record<WornSex, rea
   'polo-shirt.glb': { man: ['M'], woman: ['M'] },
   'polo-shirt-two.glb': { man: ['M'], woman: ['M'] },
   'polo-shirt-long.glb': { man: ['M'], woman: ['M'] },
-  'polo-shirt-long-two.glb': { man: ['M'] },
+  'polo-shirt-long-two.glb': { man: ['M'], woman: ['M'] },
   'tshirt.glb': { man: ['M'], woman: ['M'] },
   'tshirt-long.glb': { man: ['M'], woman: ['M'] },
   'tshirt-v.glb': { man: ['M'], woman: ['M'] },

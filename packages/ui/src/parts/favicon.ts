@@ -24,7 +24,8 @@ export const drawFavicon = (name: string, tenantColour: string, hour: number): s
   const canvas = document.createElement('canvas');
   canvas.width = FAVICON_PX;
   canvas.height = FAVICON_PX;
-  const surface = canvas.getContext('2d');
+  // Drawn where it is read: a graphics card would be waited for, which at a start has a page to draw.
+  const surface = canvas.getContext('2d', { willReadFrequently: true });
   if (surface === null) return null;
   const { ground, letter } = faviconColours(tenantColour, hour);
   surface.fillStyle = ground;

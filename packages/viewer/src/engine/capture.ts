@@ -63,7 +63,10 @@ const sizeOf = (request: CaptureRequest): Size => {
 const orbitOf = (request: CaptureRequest, { width, height }: Size): Orbit => {
   if (request.options.orbit) return request.options.orbit;
   const [preset, boxes] = [presetOf(request), request.stage.boxes()];
-  const orbit = boxes && preset ? presetOrbit(preset, boxes, width / height) : request.camera.orbit();
+  const orbit =
+    boxes && preset
+      ? presetOrbit(preset, boxes, width / height, 0, request.options.framed)
+      : request.camera.orbit();
   return { ...orbit, azimuth: orbit.azimuth + ((request.options.turnDeg ?? 0) * Math.PI) / 180 };
 };
 
@@ -84,12 +87,19 @@ const toImage = (pixels: Uint8Array, { width, height }: Size): ImageData => {
   return image;
 };
 
-const toPng = async (canvas: HTMLCanvasElement): Promise<Blob> =>
+/** Of a WebP, from 0 to 1. */
+const QUALITY = 0.86;
+
+const toFile = async (canvas: HTMLCanvasElement, format: 'png' | 'webp' = 'png'): Promise<Blob> =>
   new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => {
-      if (blob) resolve(blob);
-      else reject(new Error('The picture could not be encoded'));
-    }, 'image/png');
+    canvas.toBlob(
+      (blob) => {
+        if (blob) resolve(blob);
+        else reject(new Error('The picture could not be encoded'));
+      },
+      `image/${format}`,
+      QUALITY,
+    );
   });
 
 const tilesOf = (full: Size): (Tile & Size)[] => {
@@ -163,7 +173,7 @@ const samplesOf = async (
   return samplesWithin(performance.now() - from, tiles.length);
 };
 
-/** Renders the stage off screen, at any size up to 4096 px, as a PNG. */
+/** Renders the stage off screen, at any size up to 4096 px, as a file. */
 export const captureStage = async (request: CaptureRequest): Promise<Blob> => {
   const full = sizeOf(request);
   const orbit = orbitOf(request, full);
@@ -177,7 +187,7 @@ export const captureStage = async (request: CaptureRequest): Promise<Blob> => {
     context?.putImageData(await readTile(request, { orbit, samples }, tile), tile.x, tile.y);
     request.options.onProgress?.((i + 1) / tiles.length);
   }
-  return toPng(canvas);
+  return toFile(canvas, request.options.format);
 };
 
 /** Things to be done in a while, all of which end with their owner. */

@@ -5,6 +5,7 @@ import {
   mergeMeshes,
   readBitset,
   rebind,
+  withClosedFolds,
   withoutTriangles,
   type MeshData,
 } from './mesh-data.ts';
@@ -39,6 +40,26 @@ describe('meshes', () => {
   it('count their bones in another list, those it lacks as its first', () => {
     expect(rebind(square(0, ['head']), ['hips', 'head']).joints[0]).toBe(1);
     expect(rebind(square(0, ['tail']), ['hips', 'head']).joints[0]).toBe(0);
+  });
+
+  it('have no inside where a sleeve passed through itself, nor three edges round it', () => {
+    // A strip of triangles, each of three vertices in a row.
+    const count = 8;
+    const inside = [20, 10, 200, 10, 12, 14, 30, 33];
+    const strip: MeshData = {
+      ...square(0),
+      occlusion: Uint8Array.from(inside.flatMap((shade) => [90, shade, 80, 70])),
+      index: Uint32Array.from(Array.from({ length: count - 2 }, (_, i) => [i, i + 1, i + 2]).flat()),
+    };
+    const shades = (mesh: MeshData) => inside.map((_, v) => mesh.occlusion[v * 4 + 1]);
+    expect(shades(withClosedFolds(strip))).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+    const narrow = { ...strip, index: strip.index.subarray(0, 3) };
+    expect(shades(withClosedFolds(narrow))).toEqual([0, 0, 0, 10, 12, 14, 30, 33]);
+    // Nothing else of them changes, nor the mesh that others share.
+    expect([...withClosedFolds(strip).occlusion.subarray(0, 4)]).toEqual([90, 0, 80, 70]);
+    expect(strip.occlusion[1]).toBe(20);
+    const whole = { ...strip, occlusion: strip.occlusion.map((shade) => Math.min(shade, 60)) };
+    expect(withClosedFolds(whole)).toBe(whole);
   });
 
   it('lose the triangles that are hidden', () => {

@@ -1,7 +1,7 @@
 import type { Texture } from 'three';
 import type { Clip } from './clip.ts';
 import { z } from 'zod';
-import { mergeMeshes, readBitset, type Bitset, type MeshData } from './mesh-data.ts';
+import { mergeMeshes, readBitset, withClosedFolds, type Bitset, type MeshData } from './mesh-data.ts';
 import { openGlb } from './glb-file.ts';
 import { readGlb, type NamedMesh, type ReadFile } from './read-glb.ts';
 import type { RestBone } from './rig.ts';
@@ -88,7 +88,8 @@ const pieceOf = (
   const own = meshes.filter((mesh) => mesh.name === `piece:${id}`);
   const details = meshes.filter((mesh) => isDetailOf(mesh, id));
   if (own.length === 0) throw new Error(`The model lacks the piece ${id}`);
-  const main = mergeMeshes(own.map((mesh) => mesh.data));
+  const cut = mergeMeshes(own.map((mesh) => mesh.data));
+  const main = id.startsWith('sleeve') ? withClosedFolds(cut) : cut;
   return {
     id,
     widthMm: size.widthMm,

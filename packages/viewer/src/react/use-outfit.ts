@@ -45,6 +45,8 @@ export const useOutfit = (wanted: Wanted): OutfitState & { readonly garmentUrl: 
   const { design, wearer, boots, size, modelUrl } = wanted;
   const garmentUrl = useMemo(() => modelUrl(modelOf(design.garment, design.options)), [design, modelUrl]);
   const latest = useLatest(wanted);
+  // Asked for before any effect: the first of them makes the context to draw in, for which a slow machine takes long.
+  useState(() => void load(wanted).catch(() => undefined));
   const [bootModel, bootSkin] = [boots?.model, boots?.skin];
   useEffect(() => {
     let isCurrent = true;

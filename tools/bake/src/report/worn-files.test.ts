@@ -38,6 +38,7 @@ const SHORT: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'oversized-shirt.glb woman-M': { teamName: 96.8, playerName: 93.1, backNumber: 95.9 },
   'polo-shirt.glb woman-M': { teamName: 93.7, sponsor: 96, backNumber: 88.7 },
   'polo-shirt-long.glb woman-M': { teamName: 95.9, backNumber: 89.2, sleeveLeft: 96.9 },
+  'polo-shirt-long-two.glb woman-M': { teamName: 96.7, sponsor: 92.8, backNumber: 87.8, sleeveLeft: 94.2 },
   'polo-shirt-two.glb woman-M': { sponsor: 92.8, backNumber: 88.6 },
   'soccer-kit.glb woman-M': { playerName: 94, backNumber: 86.3 },
   'soccer-kit-v.glb woman-M': { sponsor: 93.8, backNumber: 89.4, sleeveLeft: 96.6 },

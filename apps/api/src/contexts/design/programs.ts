@@ -1,1 +1,2 @@
 export { roomSubscriptions } from './co-design/room-messages.ts';
+export { wornBlobKey } from './thumbnails/worn.ts';

@@ -1,2 +1,3 @@
 export { drawThumbnail } from './thumbnails/draw-thumbnail.ts';
-export { drawThumbnailTask } from './thumbnails/gate-tasks.ts';
+export { readWorn } from './thumbnails/read-worn.ts';
+export { drawThumbnailTask, readWornTask } from './thumbnails/gate-tasks.ts';

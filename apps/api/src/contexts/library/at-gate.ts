@@ -20,5 +20,6 @@ export { proofImage } from './pictures/proof-image.ts';
 export { turnColours } from './pictures/turn-colours.ts';
 export { drawPackImageTask, turnColoursTask } from './pictures/gate-tasks.ts';
 
+export { sniffType, type PictureError } from './uploads/picture.ts';
 export { readPicture } from './uploads/read-picture.ts';
 export { readPictureTask } from './uploads/gate-tasks.ts';

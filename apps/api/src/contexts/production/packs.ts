@@ -1,4 +1,5 @@
 export { packBlobKey } from './packs/pack-blobs.ts';
+export { orderCosts } from './costs/order-costs.ts';
 export {
   areaCents,
   clothCosts,

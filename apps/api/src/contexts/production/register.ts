@@ -1,6 +1,7 @@
 import type { Api } from '../../server/api.ts';
 import { registerOrderNotes } from './order-desk/add-note.ts';
 import { registerConsole } from './order-desk/correct-order.ts';
+import { registerCosts } from './costs/routes.ts';
 import { registerFloor } from './floor/routes.ts';
 import { registerSchedule } from './schedule/schedule-order.ts';
 
@@ -9,6 +10,7 @@ import { registerOrderPreflight } from './order-preflight/check-item.ts';
 import { registerPacks } from './packs/routes.ts';
 import { registerPaymentQueue } from './payment-queue/list-queue.ts';
 import { registerPurchases } from './purchases/routes.ts';
+import { registerQuality } from './quality/routes.ts';
 import { registerStock } from './stock/order-stock.ts';
 import { registerSuppliers } from './suppliers/edit-supplier.ts';
 
@@ -23,6 +25,8 @@ export const registerProduction = (api: Api): void => {
   registerPacks(api);
   registerPaymentQueue(api);
   registerStock(api);
+  registerQuality(api);
+  registerCosts(api);
   registerPurchases(api);
   registerSuppliers(api);
 };

@@ -79,6 +79,8 @@ export const storeDesigns = pgTable(
     colourFamily: text('colour_family', { enum: COLOUR_FAMILIES }).notNull(),
     /** The picture it is shown by; its flat drawing when null. */
     coverUploadId: id<UploadId>('cover_upload_id'),
+    /** The picture of it as worn, which a browser of staff drew. */
+    wornSha256: text('worn_sha256'),
     /** Lower comes first. */
     position: integer('position').notNull(),
     publishedAt: instant('published_at').notNull().defaultNow(),

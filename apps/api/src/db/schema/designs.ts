@@ -45,6 +45,9 @@ export const designs = pgTable(
     status: text('status', { enum: DESIGN_STATUSES }).notNull(),
     shared: boolean('shared').notNull().default(false),
     version: integer('version').notNull().default(1),
+    /** The version that its picture as worn was drawn of, and that picture; both or neither. */
+    wornVersion: integer('worn_version'),
+    wornSha256: text('worn_sha256'),
     rating: real('rating'),
     comment: text('comment'),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -1,5 +1,11 @@
 import type { OrderId, TenantId } from '@kitwright/contract';
-import type { FloorPlan, RecutReason, ScheduleSettings } from '@kitwright/contract/production';
+import type {
+  FloorPlan,
+  QualityAnswer,
+  QualityCheck,
+  RecutReason,
+  ScheduleSettings,
+} from '@kitwright/contract/production';
 import type { ProductType, Size } from '@kitwright/garment';
 import type { ScanOutcome } from '@kitwright/ordering/floor';
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -101,3 +107,39 @@ export const orderSchedules = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.orderId] })],
 );
 export type OrderScheduleRow = typeof orderSchedules.$inferSelect;
+
+/** Checks of each product, in its order. */
+export const qualityChecks = pgTable(
+  'quality_checks',
+  {
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    productType: text('product_type').$type<ProductType>().notNull(),
+    version: integer('version').notNull().default(1),
+    checks: jsonb('checks').$type<QualityCheck[]>().notNull(),
+    updatedBy: text('updated_by').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.productType] })],
+);
+
+/** Answers to checks; rows are added and never changed. */
+export const qualityAnswers = pgTable(
+  'quality_answers',
+  {
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    id: uuid('id').notNull(),
+    orderId: id<OrderId>('order_id').notNull(),
+    garmentId: text('garment_id').notNull(),
+    productType: text('product_type').$type<ProductType>().notNull(),
+    stationId: text('station_id').notNull(),
+    checkId: uuid('check_id').notNull(),
+    isGood: boolean('is_good').notNull(),
+    /** The words of the check as they were then, with a note and the picture of a fault. */
+    found: jsonb('found')
+      .$type<Pick<QualityCheck, 'says'> & Pick<QualityAnswer, 'note' | 'uploadId'>>()
+      .notNull(),
+    worker: text('worker').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);

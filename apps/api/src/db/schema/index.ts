@@ -114,9 +114,11 @@ export {
   clothMoves,
   clothReservations,
   clothRolls,
+  costSettings,
   purchaseLines,
   purchaseRolls,
   purchases,
   type ClothRollRow,
   type PurchaseRow,
 } from './stock.ts';
+export { qualityAnswers, qualityChecks } from './floor.ts';

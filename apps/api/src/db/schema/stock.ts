@@ -1,6 +1,7 @@
 import type { ClothRollId, OrderId, PurchaseId, SupplierId, TenantId } from '@kitwright/contract';
 import { PURCHASE_STATUSES } from '@kitwright/ordering/purchases';
-import { date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { CostSettings } from '@kitwright/contract/production';
+import { date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 
 /** Rolls of cloth; one that is used up stays, for what was cut from it. */
@@ -119,3 +120,12 @@ export const purchaseRolls = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.rollId] })],
 );
+
+/** Prices of what making takes besides cloth; none for a tenant that never set them. */
+export const costSettings = pgTable('cost_settings', {
+  tenantId: id<TenantId>('tenant_id').primaryKey(),
+  version: integer('version').notNull().default(1),
+  settings: jsonb('settings').$type<CostSettings>().notNull(),
+  updatedBy: text('updated_by').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});

@@ -1,12 +1,15 @@
 import type { StoreItem } from '@kitwright/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type Caller, type TestApi } from '../../../test/start-api.ts';
-import { seedStores } from './seed-store.ts';
+import { readdirSync } from 'node:fs';
+import { DEMO_WORN } from '../../paths.ts';
+import { ANGKOR_STORE, MEKONG_STORE, makeDocument } from './designs.ts';
+import { seedStores, wornFileOf } from './seed-store.ts';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
-  for (let starts = 0; starts < 2; starts += 1) await seedStores(api.deps.pool);
+  for (let starts = 0; starts < 2; starts += 1) await seedStores(api.deps);
 });
 afterAll(() => api.close());
 
@@ -23,6 +26,16 @@ describe('the stores of the demo', () => {
     }
     expect(new Set(first.map(({ productType }) => productType)).size).toBe(8);
     expect(new Set(second.map(({ productType }) => productType))).toEqual(new Set(['POLO_SHIRT']));
+  });
+
+  it('show each design as it is worn, by the picture that was drawn of exactly that', async () => {
+    const samples = [...ANGKOR_STORE, ...MEKONG_STORE].map(makeDocument);
+    expect(readdirSync(DEMO_WORN).sort()).toEqual(samples.map(wornFileOf).sort());
+    for (const caller of [api.asVisitor, api.asOtherTenant])
+      for (const { wornUrl } of await storeOf(caller)) {
+        const { status, raw } = await caller('GET', wornUrl ?? '');
+        expect([status, raw.length < 60_000]).toEqual([200, true]);
+      }
   });
 
   it('are rated by the demo’s accounts, though not every design', async () => {

@@ -37,6 +37,7 @@ const good = ({ scans }: Sent): readonly ScanResult[] =>
       orderId: orderIdSchema.parse('0197a6a1-8f3c-7000-8000-000000000001'),
       garment: code.slice(0, 13),
       garmentId: '001',
+      productType: 'TSHIRT',
       piece: 'front',
       playerName: 'Dara',
       number: '7',

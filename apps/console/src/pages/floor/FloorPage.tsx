@@ -1,11 +1,13 @@
 import type { Floor, FloorStation } from '@kitwright/contract/production';
 import { useErrorText, useLang } from '@kitwright/ui';
-import { Button, NativeSelect, Switch, TextInput, Title } from '@mantine/core';
+import { Button, Group, NativeSelect, Switch, TextInput, Title } from '@mantine/core';
 import { IconCamera, IconCameraOff, IconSettings } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../../session/session.ts';
 import { useFloorText } from '../../translations/floor/text.ts';
+import { CheckPart } from '../quality/CheckPart.tsx';
+import { useQualityText } from '../../translations/quality/text.ts';
 import { LoadFailed, Waiting } from '../LoadFailed.tsx';
 import { watchCamera } from './camera.ts';
 import { LastScan, ScanList } from './ScanResults.tsx';
@@ -23,6 +25,7 @@ const TOGETHER: ReadonlySet<FloorStation['work']> = new Set(['sew', 'check', 'pa
 /** Scans pieces at a station: by the phone's camera, a hand scanner or the keyboard. */
 export const FloorPage = () => {
   const text = useFloorText();
+  const quality = useQualityText();
   const mayArrange = useMay('production');
   const query = useFloor();
   if (query.isPending) return <Waiting />;
@@ -32,14 +35,19 @@ export const FloorPage = () => {
       <div className={classes.head}>
         <Title order={1}>{text('title')}</Title>
         {mayArrange && (
-          <Button
-            component={Link}
-            to="/floor/stations"
-            variant="default"
-            leftSection={<IconSettings size={18} stroke={1.5} aria-hidden />}
-          >
-            {text('toStations')}
-          </Button>
+          <Group gap="xs">
+            <Button component={Link} to="/floor/checks" variant="default">
+              {quality('open')}
+            </Button>
+            <Button
+              component={Link}
+              to="/floor/stations"
+              variant="default"
+              leftSection={<IconSettings size={18} stroke={1.5} aria-hidden />}
+            >
+              {text('toStations')}
+            </Button>
+          </Group>
         )}
       </div>
       <p className={classes.quiet}>{text('lead')}</p>
@@ -67,6 +75,7 @@ const Scanning = ({ floor }: { readonly floor: Floor }) => {
     scanning.nextGarment();
   };
   if (station === undefined) return null;
+  const lastPiece = shown.find(({ piece }) => piece !== null)?.piece ?? null;
   return (
     <>
       <div className={classes.part}>
@@ -105,6 +114,15 @@ const Scanning = ({ floor }: { readonly floor: Floor }) => {
         <Camera onCode={take} />
         <CodeField onCode={take} />
       </div>
+      {station.work === 'check' && lastPiece !== null && (
+        <CheckPart
+          key={lastPiece.garment}
+          garment={lastPiece.garment}
+          productType={lastPiece.productType}
+          station={station.id}
+          worker={worker}
+        />
+      )}
       <LastScan last={shown[0]} onSpoilt={(code, reason) => take(code, reason)} />
       {(waiting > 0 || refusal !== null) && (
         <div className={classes.row} role="status">

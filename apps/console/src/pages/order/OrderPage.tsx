@@ -25,6 +25,8 @@ import { MoveDialogs } from '../orders/moves/MoveDialogs.tsx';
 import { useMoveOrders } from '../orders/moves/use-move-orders.ts';
 import { OrderHead } from './OrderHead.tsx';
 import { ClothCard } from './pack/ClothCard.tsx';
+import { MarginCard } from '../costs/MarginCard.tsx';
+import { QualityCard } from '../quality/QualityCard.tsx';
 import { StockCard } from '../stock/StockCard.tsx';
 import { PackCard } from './pack/PackCard.tsx';
 import { ParcelsCard } from './parcels/ParcelsCard.tsx';
@@ -93,6 +95,7 @@ const Details = ({ order, fields }: { readonly order: Order; readonly fields: De
   const [shownFor, setShownFor] = useState<number | null>(0);
   const isStaff = useMay('desk');
   const makesPacks = useMay('production');
+  const seesMoney = useMay('money');
   const item = order.items[shown] ?? order.items[0];
   const designUuid = item?.designUuid ?? '';
   const board = useMemo(
@@ -137,7 +140,9 @@ const Details = ({ order, fields }: { readonly order: Order; readonly fields: De
           {makesPacks && <PackCard order={order} />}
           {makesPacks && <ClothCard order={order} />}
           {makesPacks && <StockCard order={order} />}
+          {seesMoney && <MarginCard order={order} />}
           <FloorCard order={order} />
+          <QualityCard order={order} />
           <ParcelsCard order={order} />
         </div>
       )}

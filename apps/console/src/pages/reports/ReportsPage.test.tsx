@@ -47,11 +47,20 @@ afterEach(cleanup);
 
 const pathOf = (asked: string | URL | Request): string =>
   asked instanceof Request ? asked.url : asked.toString();
-const NO_WORK = { goodsCents: 0, clothCents: 0, promised: 0, kept: 0, pieces: 0, remade: 0 };
+const NO_WORK = { goodsCents: 0, clothCents: 0, otherCents: 0, promised: 0, kept: 0, pieces: 0, remade: 0 };
 const idle: WorkReport = {
   time: [],
   totals: NO_WORK,
-  margin: { orders: 0, laid: 0, without: 0, withoutCents: 0, unpriced: [] },
+  margin: {
+    orders: 0,
+    measured: 0,
+    parts: [],
+    missing: [],
+    laid: 0,
+    without: 0,
+    withoutCents: 0,
+    unpriced: [],
+  },
   promises: { late: 0, overdue: 0, lateDays: 0, worst: [] },
   reasons: [],
   atStations: [],
@@ -118,9 +127,37 @@ describe('the work of a time', () => {
   const step = { ...NO_WORK, day: '2026-11-01' };
   const busy: WorkReport = {
     ...idle,
-    time: [{ ...step, goodsCents: 10_000, clothCents: 3_000, promised: 4, kept: 3, pieces: 200, remade: 3 }],
-    totals: { goodsCents: 10_000, clothCents: 3_000, promised: 4, kept: 3, pieces: 200, remade: 3 },
-    margin: { orders: 2, laid: 1, without: 1, withoutCents: 900, unpriced: ['rib'] },
+    time: [
+      {
+        ...step,
+        goodsCents: 10_000,
+        clothCents: 3_000,
+        otherCents: 0,
+        promised: 4,
+        kept: 3,
+        pieces: 200,
+        remade: 3,
+      },
+    ],
+    totals: {
+      goodsCents: 10_000,
+      clothCents: 3_000,
+      otherCents: 0,
+      promised: 4,
+      kept: 3,
+      pieces: 200,
+      remade: 3,
+    },
+    margin: {
+      orders: 2,
+      measured: 0,
+      parts: [],
+      missing: [],
+      laid: 1,
+      without: 1,
+      withoutCents: 900,
+      unpriced: ['rib'],
+    },
     promises: {
       late: 0,
       overdue: 1,

@@ -34,7 +34,7 @@ const percent = (value: number): string => `${value}\u00A0%`;
 const shareOrNull = (part: number, whole: number): number | null =>
   whole === 0 ? null : shareOf(part, whole);
 const marginOf = ({ totals }: WorkReport): number | null =>
-  shareOrNull(totals.goodsCents - totals.clothCents, totals.goodsCents);
+  shareOrNull(totals.goodsCents - totals.clothCents - totals.otherCents, totals.goodsCents);
 const keptOf = ({ totals }: WorkReport): number | null => shareOrNull(totals.kept, totals.promised);
 const remadeOf = ({ totals }: WorkReport): number | null => shareOrNull(totals.remade, totals.pieces);
 

@@ -59,10 +59,33 @@ const MarginNotes = ({ margin }: Pick<WorkReport, 'margin'>) => {
   const text = useReportText();
   const nameOf = useClothName();
   const maySet = useMay('production');
-  const { orders, laid, without, withoutCents, unpriced } = margin;
+  const { orders, laid, measured, parts, missing, without, withoutCents, unpriced } = margin;
   return (
     <div className={classes.notes}>
-      {orders > 0 && <p>{text('margin.laid', { laid: formatCount(laid), count: orders })}</p>}
+      {orders > 0 && (
+        <p>
+          {text('margin.partsAre', {
+            parts: parts
+              .filter(({ part }) => part === 'cloth' || !missing.includes(part))
+              .map(({ part, cents }) => `${text(`margin.part.${part}`)} ${formatUsd(cents)}`)
+              .join(', '),
+          })}
+        </p>
+      )}
+      {orders > 0 && (
+        <p>
+          {text('margin.laid', { laid: formatCount(laid), count: orders })}{' '}
+          {text('margin.measured', { count: measured })}
+        </p>
+      )}
+      {orders > 0 && missing.length > 0 && (
+        <p>
+          {text('margin.missing', { parts: missing.map((part) => text(`margin.part.${part}`)).join(', ') })}{' '}
+          <Anchor component={Link} to="/reports/costs" size="sm" underline="always">
+            {text('margin.setCosts')}
+          </Anchor>
+        </p>
+      )}
       {without > 0 && <p>{text('margin.without', { count: without, goods: formatUsd(withoutCents) })}</p>}
       {unpriced.length > 0 && (
         <p>
@@ -78,14 +101,15 @@ const MarginNotes = ({ margin }: Pick<WorkReport, 'margin'>) => {
   );
 };
 
-/** Shows what is left of the goods after their cloth. */
+/** Shows what is left of the goods after what they cost. */
 export const Margin = ({ now, before, asked }: Work) => {
   const text = useReportText();
   const { lang } = useLang();
   const { margin, totals } = now;
   const notes = <MarginNotes margin={margin} />;
   if (margin.orders === 0) return <EmptyPanel name="margin">{notes}</EmptyPanel>;
-  const leftOf = ({ goodsCents, clothCents }: typeof totals): number => goodsCents - clothCents;
+  const leftOf = ({ goodsCents, clothCents, otherCents }: typeof totals): number =>
+    goodsCents - clothCents - otherCents;
   const dollars = (cents: number): string => formatUsd(Math.round(cents));
   return (
     <ReportPanel
@@ -95,12 +119,13 @@ export const Margin = ({ now, before, asked }: Work) => {
       table="margin"
       heads={[
         text(`reports.${asked.by}`),
-        ...(['goods', 'cloth', 'left', 'percent'] as const).map((one) => text(`margin.${one}`)),
+        ...(['goods', 'cloth', 'other', 'left', 'percent'] as const).map((one) => text(`margin.${one}`)),
       ]}
       rows={now.time.map((step) => [
         formatDate(step.day, lang),
         dollars(step.goodsCents),
         dollars(step.clothCents),
+        dollars(step.otherCents),
         dollars(leftOf(step)),
         `${shareOf(leftOf(step), step.goodsCents)} %`,
       ])}
@@ -114,9 +139,9 @@ export const Margin = ({ now, before, asked }: Work) => {
             key: step.day,
             label: formatDate(step.day, lang),
             value: Math.max(0, leftOf(step)),
-            rest: step.clothCents,
+            rest: Math.max(0, step.clothCents + step.otherCents),
             before: other && Math.max(0, leftOf(other)),
-            says: `${dollars(leftOf(step))}, ${text('margin.cloth')} ${dollars(step.clothCents)}`,
+            says: `${dollars(leftOf(step))}, ${text('margin.costs')} ${dollars(step.clothCents + step.otherCents)}`,
           };
         })}
         format={dollars}
@@ -124,7 +149,7 @@ export const Margin = ({ now, before, asked }: Work) => {
       <Legend
         marks={[
           ['value', text('margin.left')],
-          ['rest', text('margin.cloth')],
+          ['rest', text('margin.costs')],
           ['before', text(`reports.${asked.against}`)],
         ]}
       />

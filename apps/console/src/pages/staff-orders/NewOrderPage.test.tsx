@@ -25,6 +25,7 @@ const design = {
   productType: 'SOCCER_KIT',
   colourFamily: 'red',
   pictureUrl: '/royal.svg',
+  wornUrl: null,
   priceCents: 1_250,
   rating: null,
   ratingCount: 0,

@@ -17,6 +17,7 @@ const card = (part: Pick<ConsoleStoreItem, 'rating' | 'ratingCount'>): void => {
     productType: 'SOCCER_KIT',
     colourFamily: 'red',
     pictureUrl: '/royal.svg',
+    wornUrl: null,
     priceCents: 1_250,
     publishedAt: '2026-11-21T05:00:00.000Z',
     state: 'published',

@@ -83,7 +83,12 @@ export const StoreCard = (props: StoreCardProps) => {
       ? text('store.notRated')
       : `★ ${text('store.ratings', { value: item.rating.toFixed(1), count: item.ratingCount })}`;
   return (
-    <PictureCard name={item.name[lang]} pictureUrl={item.pictureUrl} menu={<Actions {...props} />}>
+    <PictureCard
+      name={item.name[lang]}
+      pictureUrl={item.wornUrl ?? item.pictureUrl}
+      picture={item.wornUrl === null ? 'garment' : 'tile'}
+      menu={<Actions {...props} />}
+    >
       <span className={`kw-figures ${classes.quiet ?? ''}`}>
         {formatUsd(item.priceCents)} · {rating}
       </span>

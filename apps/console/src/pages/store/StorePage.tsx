@@ -1,10 +1,11 @@
 import { STORE_STATES, type ConsoleStoreItem } from '@kitwright/contract/catalogue';
 import { endpoints } from '@kitwright/contract/endpoints';
 import { useLang } from '@kitwright/ui';
-import { Button, Modal } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { isWebglAvailable } from '@kitwright/viewer/webgl';
+import { Button, Loader, Modal } from '@mantine/core';
+import { IconPlus, IconShirtSport } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { readPages } from '../../api/calls.ts';
 import { useBusinessText } from '../../translations/business/text.ts';
 import classes from '../business.module.css';
@@ -14,7 +15,14 @@ import { PublishForm, RenameForm } from './dialogs.tsx';
 import { StoreCard } from './StoreCard.tsx';
 import { useStoreActions } from './use-store-actions.tsx';
 
+/** Drawing comes in its own chunk, with the viewer. */
+const DrawWorn = lazy(async () => ({ default: (await import('./DrawWorn.tsx')).DrawWorn }));
+
 type State = (typeof STORE_STATES)[number];
+
+/** Shown by its flat drawing, which is no cover that staff chose. */
+const isBare = ({ state, wornUrl, pictureUrl }: ConsoleStoreItem): boolean =>
+  state === 'published' && wornUrl === null && pictureUrl.includes('/thumbnail.');
 
 const useStore = (state: State, search: string) =>
   useInfiniteQuery({
@@ -34,6 +42,8 @@ export const StorePage = () => {
   const actions = useStoreActions();
   const query = useStore(filter.state, filter.sought);
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const bare = items.filter(isBare);
+  const [drawn, setDrawn] = useState<readonly ConsoleStoreItem[] | null>(null);
   return (
     <>
       <ListHead
@@ -47,6 +57,15 @@ export const StorePage = () => {
         }}
         searchLabel={text('store.search')}
       >
+        {bare.length > 0 && isWebglAvailable() && (
+          <Button
+            variant="default"
+            leftSection={<IconShirtSport size={18} stroke={1.5} />}
+            onClick={() => setDrawn(bare)}
+          >
+            {text('store.drawWorn', { count: bare.length })}
+          </Button>
+        )}
         <Button
           leftSection={<IconPlus size={18} stroke={1.5} />}
           onClick={() => setPublishKey(crypto.randomUUID())}
@@ -73,6 +92,18 @@ export const StorePage = () => {
             onRename={(names) => actions.rename(renamed, names)}
             onClose={() => setRenamed(null)}
           />
+        )}
+      </Modal>
+      <Modal
+        opened={drawn !== null}
+        onClose={() => setDrawn(null)}
+        title={text('store.drawWorn', { count: drawn?.length ?? 0 })}
+        closeButtonProps={{ 'aria-label': text('close') }}
+      >
+        {drawn !== null && (
+          <Suspense fallback={<Loader />}>
+            <DrawWorn items={drawn} onClose={() => setDrawn(null)} />
+          </Suspense>
         )}
       </Modal>
       <Modal

@@ -44,6 +44,7 @@ export const sentences = {
     withdrawn: 'took “{{name}}” out of the store',
     restored: 'put “{{name}}” back into the store',
     moved: 'moved “{{name}}” in the store',
+    pictured: 'took the picture of “{{name}}” for the store',
     offered: 'offered the design “{{name}}” for the store',
     offerRefused: 'refused the offered design “{{name}}”',
   },
@@ -92,6 +93,8 @@ export const sentences = {
     closed: 'closed order of cloth {{name}}',
     canceled: 'canceled order of cloth {{name}}',
   },
+  costs: { changed: 'changed what ink, hours, extras and parcels cost' },
+  quality: { changed: 'changed what is checked on a product' },
   report: { exported: 'exported a report' },
   embed: { changed: 'changed which sites may show the storefront' },
   webhook: {

@@ -44,6 +44,7 @@ export const sentences = {
     withdrawn: 'បានដក «{{name}}» ចេញពីហាង',
     restored: 'បានដាក់ «{{name}}» ចូលហាងវិញ',
     moved: 'បានប្ដូរលំដាប់ «{{name}}» ក្នុងហាង',
+    pictured: 'បានថតរូប «{{name}}» សម្រាប់ហាង',
     offered: 'បានស្នើម៉ូដ «{{name}}» សម្រាប់ហាង',
     offerRefused: 'បានបដិសេធម៉ូដដែលបានស្នើ «{{name}}»',
   },
@@ -100,6 +101,8 @@ export const sentences = {
     closed: 'បានបិទការបញ្ជាទិញក្រណាត់ {{name}}',
     canceled: 'បានបោះបង់ការបញ្ជាទិញក្រណាត់ {{name}}',
   },
+  costs: { changed: 'បានកែតម្លៃទឹកខ្មៅ ម៉ោងធ្វើការ របស់បន្ថែម និងកញ្ចប់' },
+  quality: { changed: 'បានកែអ្វីដែលត្រូវពិនិត្យលើផលិតផល' },
   report: { exported: 'បាននាំចេញរបាយការណ៍' },
   telegram: {
     botConnected: 'បានភ្ជាប់បុត Telegram @{{name}}',

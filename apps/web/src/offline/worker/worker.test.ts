@@ -51,6 +51,7 @@ describe('what a request is', () => {
     ['/api/fonts/files/teko/latin', 'lasting'],
     [`/api/uploads/${UUID}?sig=1`, 'picture'],
     [`/api/designs/${UUID}/thumbnail.svg?v=2`, 'picture'],
+    [`/api/designs/${UUID}/worn.webp?v=2`, 'picture'],
     ['/api/designs?limit=6', 'answer'],
     [`/api/designs/${UUID}`, 'answer'],
   ])('%s: %s', (path, expected) => {

@@ -219,8 +219,18 @@ export const createEditorHost = (
       async () =>
         (await loadServices()).persistenceCalls((next) => {
           status = next;
-        }),
-      ['kept', 'submit', 'rate', 'duplicate', 'versions', 'version', 'keepVersion', 'deleteVersion'],
+        }, link),
+      [
+        'kept',
+        'submit',
+        'rate',
+        'duplicate',
+        'keepWorn',
+        'versions',
+        'version',
+        'keepVersion',
+        'deleteVersion',
+      ],
     ),
     mayAutosave,
     onOpen: (other) => told?.onOpen(other),

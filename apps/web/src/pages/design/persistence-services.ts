@@ -1,6 +1,8 @@
 import {
+  WORN_PX,
   commentEndpoints,
   designEndpoints,
+  postWorn,
   versionEndpoints,
   type Design,
   type ShareLink,
@@ -40,6 +42,7 @@ const changing = async (call: Promise<CallResult<Design>>): Promise<CallResult<D
 /** Calls for a design that is kept; `onStatus` hears what each says of the review. */
 export const persistenceCalls = (
   onStatus: (status: StoredDesign['status']) => void,
+  link?: string,
 ): Omit<PersistenceServices, 'mayAutosave' | 'onOpen' | 'designsUrl'> => {
   const noted = (answer: CallResult<Design>): CallResult<StoredDesign> => {
     if (answer.ok) onStatus(answer.value.status);
@@ -64,6 +67,13 @@ export const persistenceCalls = (
     deleteVersion: (uuid, id) => client.call(versionEndpoints.deleteVersion, { params: { uuid, id } }),
     rate: async (uuid, said) =>
       noted(await changing(client.call(personalEndpoints.rateDesign, { params: { uuid }, body: said }))),
+    keepWorn: async ({ uuid, version }, draw) => {
+      const picture = await draw({ widthPx: WORN_PX.width, heightPx: WORN_PX.height });
+      const file = new File([picture], 'worn', { type: picture.type });
+      const answer = await client.sendFile(postWorn, { params: { uuid }, query: { version, link } }, file);
+      if (answer.ok) await refresh(designEndpoints.listDesigns);
+      return answer;
+    },
     duplicate: async (uuid) =>
       mapped(
         await changing(client.call(designEndpoints.duplicateDesign, { params: { uuid } })),

@@ -40,7 +40,14 @@ const Published = ({ item }: { readonly item: StoreItem }) => {
   const { title } = useOffer();
   return (
     <Piece to={storeDesignPath(item.uuid)} name={item.name[lang]} note={title(item.productType)}>
-      <img src={item.pictureUrl} alt="" width={640} height={800} loading="lazy" />
+      <img
+        data-worn={item.wornUrl === null ? undefined : ''}
+        src={item.wornUrl ?? item.pictureUrl}
+        alt=""
+        width={640}
+        height={800}
+        loading="lazy"
+      />
     </Piece>
   );
 };

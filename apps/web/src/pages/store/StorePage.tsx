@@ -26,12 +26,13 @@ const PICTURE_PX = { width: 640, height: 800 } as const;
 const StoreCard = ({ item, first }: { readonly item: StoreItem; readonly first: boolean }) => {
   const { lang } = useLang();
   const catalogue = useCatalogueText();
-  const { uuid, name, productType, pictureUrl, priceCents } = item;
+  const { uuid, name, productType, priceCents } = item;
   return (
     <article className={classes.card}>
       <div className={classes.picture}>
         <img
-          src={pictureUrl}
+          src={item.wornUrl ?? item.pictureUrl}
+          data-worn={item.wornUrl === null ? undefined : ''}
           alt=""
           {...PICTURE_PX}
           loading={first ? 'eager' : 'lazy'}

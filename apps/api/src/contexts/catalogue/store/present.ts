@@ -2,7 +2,7 @@ import { uploadPath } from '@kitwright/contract';
 import type { ConsoleStoreItem, StoreDesign, StoreItem, StoreRating } from '@kitwright/contract/catalogue';
 import { fabricsFor, priceListSchema, surchargesFor, type StoredPriceList } from '@kitwright/ordering';
 import type { StoreDesignRow } from '../../../db/schema/index.ts';
-import { currentDocument } from '../../design/designs.ts';
+import { currentDocument, storeWornUrl } from '../../design/designs.ts';
 import type { ListedRating } from './ratings.repository.ts';
 import type { ListedStoreDesign } from './repository.ts';
 
@@ -51,6 +51,7 @@ export const presentStoreItem = (row: Row, { priceCents }: StorePrice): StoreIte
   productType: row.productType,
   colourFamily: row.colourFamily,
   pictureUrl: pictureUrl(row),
+  wornUrl: row.coverUploadId === null ? storeWornUrl(row.uuid, row.wornSha256) : null,
   priceCents,
   rating: averageOf(row),
   ratingCount: row.ratingCount,

@@ -215,6 +215,7 @@ export type StoreDesignChange = Partial<
     | 'nameKh'
     | 'nameEn'
     | 'coverUploadId'
+    | 'wornSha256'
     | 'position'
     | 'publishedAt'
     | 'withdrawnAt'

@@ -10,11 +10,16 @@ import { route } from '../../../server/route.ts';
 import {
   THUMBNAIL_FORMATS,
   checkDocument,
+  copyWorn,
   currentDocument,
   presentDesign,
   registerThumbnail,
+  registerWorn,
   saveDesign,
+  storeWornVersion,
+  wornBlobKey,
   type FindDrawing,
+  type FindWorn,
 } from '../../design/designs.ts';
 import { registerConsoleStore } from './console-routes.ts';
 import { listStore } from './list-store.ts';
@@ -36,8 +41,16 @@ const find: FindDrawing = async (tx, id) => {
   return row && { document: currentDocument(row.document), version, openness: 'public' };
 };
 
+const findWorn: FindWorn = async (tx, id) => {
+  const { uuid, wornSha256 } = (await findStoreDesign(tx, storeDesignIdSchema.parse(id))) ?? {};
+  if (uuid === undefined || !wornSha256) return undefined;
+  const key = wornBlobKey(tx.tenantId, uuid, wornSha256);
+  return { key, v: storeWornVersion(wornSha256), openness: 'public' };
+};
+
 const registerStoreThumbnails = (api: Api): void => {
   for (const format of THUMBNAIL_FORMATS) registerThumbnail(api, '/api/store', 'store', format, find);
+  registerWorn(api, '/api/store', 'store', findWorn);
 };
 
 /** Keeps what a customer says of a design, once for each account. */
@@ -60,13 +73,15 @@ const copyDesign = async ({
   account,
   params,
   body,
+  deps,
 }: Call<typeof endpoints.copyStoreDesign>): Promise<Outcome<DesignRow>> => {
   const design = await publishedDesign(tx, params.uuid);
   if (!design.ok) return design;
   const document = await checkDocument(tx, tenant, currentDocument(design.value.document));
   if (!document.ok) return document;
-  const { nameKh, nameEn } = design.value;
-  return saveDesign(tx, account, body.lang === 'en' ? nameEn : nameKh, document.value);
+  const { uuid, nameKh, nameEn, wornSha256: sha256 } = design.value;
+  const copy = await saveDesign(tx, account, body.lang === 'en' ? nameEn : nameKh, document.value);
+  return copy.ok ? ok(await copyWorn(deps, tx, { uuid, sha256 }, copy.value)) : copy;
 };
 
 /** The designs a tenant publishes. */

@@ -8,6 +8,7 @@ import { presentOwnReview } from '../reviews/present.ts';
 import { lastReviewsOf } from '../reviews/repository.ts';
 import type { DesignRight } from '../sharing/design-right.ts';
 import { currentDocument } from '../drawings/current-document.ts';
+import { designWornUrl } from '../thumbnails/worn.ts';
 
 /** The address of a design's flat drawing; the version makes each answer one for ever. */
 export const designThumbnailUrl = ({ uuid, version }: Pick<DesignRow, 'uuid' | 'version'>): string =>
@@ -45,6 +46,7 @@ export const presentSummary = (row: Omit<DesignRow, 'document'>, more: DesignMor
   shared: row.shared,
   version: row.version,
   thumbnailUrl: designThumbnailUrl(row),
+  wornUrl: designWornUrl(row),
   rating: isOwn(more) ? row.rating : null,
   comment: isOwn(more) ? row.comment : null,
   review: more.review ?? null,

@@ -17,6 +17,13 @@ import { reachToEdit, type Reached } from '../sharing/design-right.ts';
 import { findLiveLink } from '../sharing/links.repository.ts';
 import { registerThumbnail, type FindDrawing } from '../thumbnails/register-thumbnail.ts';
 import { THUMBNAIL_FORMATS } from '../thumbnails/thumbnail.ts';
+import {
+  copyWorn,
+  registerWorn,
+  registerWornReceiving,
+  wornBlobKey,
+  type FindWorn,
+} from '../thumbnails/worn.ts';
 import { showCustomerDesigns } from './customer-designs.ts';
 import { aboutDesign, presentDesign, presentList, presentShared } from './present.ts';
 import {
@@ -81,8 +88,18 @@ const find: FindDrawing = async (tx, id) => {
   return { document: currentDocument(row.document), version: row.version, openness };
 };
 
+const findWorn: FindWorn = async (tx, id) => {
+  const row = await findDesign(tx, designIdSchema.parse(id));
+  const { uuid, version, wornVersion, wornSha256 } = row ?? {};
+  if (row === undefined || uuid === undefined || wornVersion !== version || !wornSha256) return undefined;
+  const openness = (await isDesignShared(tx, row)) ? 'shared' : 'private';
+  return { key: wornBlobKey(tx.tenantId, uuid, wornSha256), v: String(version), openness };
+};
+
 const registerDesignThumbnails = (api: Api): void => {
   for (const format of THUMBNAIL_FORMATS) registerThumbnail(api, '/api/designs', 'designs', format, find);
+  registerWorn(api, '/api/designs', 'designs', findWorn);
+  registerWornReceiving(api);
 };
 
 /** Keeps what its owner says of a design; said again, it takes the place of what was said before. */
@@ -145,10 +162,15 @@ const duplicateDesign = async ({
   tx,
   account,
   params,
+  deps,
 }: Call<typeof endpoints.duplicateDesign>): Promise<Outcome<DesignRow>> => {
   const design = await ownDesign(tx, account, params.uuid);
   if (!design.ok) return design;
-  return saveDesign(tx, account, copyName(design.value.name), currentDocument(design.value.document));
+  const { uuid, name, document, version, wornVersion, wornSha256 } = design.value;
+  const copy = await saveDesign(tx, account, copyName(name), currentDocument(document));
+  if (!copy.ok) return copy;
+  const sha256 = wornVersion === version ? wornSha256 : null;
+  return ok(await copyWorn(deps, tx, { uuid, sha256 }, copy.value));
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,17 +1,17 @@
-import type { PackId, AccountId } from '@kitwright/contract';
+import type { PackId, AccountId, DesignId } from '@kitwright/contract';
 import { SCHEMA_VERSION } from '@kitwright/design';
 import { sql } from 'drizzle-orm';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Deps } from '../../../server/api.ts';
 import type { BlobKey } from '../../../storage/blob-store.ts';
-import { currentDocument, thumbnailKeys } from '../../design/designs.ts';
+import { currentDocument, thumbnailKeys, wornBlobKey } from '../../design/designs.ts';
 import { packBlobKey } from '../../production/packs.ts';
 
 /** Files of an account outside the database. */
 export interface AccountFiles {
   /** By content: another account may have brought the same. */
   readonly uploads: readonly string[];
-  /** Print files of its orders, and drawings that were kept of its designs. */
+  /** Print files of its orders, and pictures that were kept of its designs. */
   readonly blobs: readonly BlobKey[];
 }
 
@@ -31,11 +31,15 @@ export const filesOf = async (tx: TenantTransaction, accountId: AccountId): Prom
     SELECT item.document FROM order_items AS item
     JOIN orders ON orders.tenant_id = item.tenant_id AND orders.id = item.order_id
     WHERE item.tenant_id = ${tenantId} AND orders.account_id = ${accountId}`);
+  const worn = await tx.db.execute<{ uuid: DesignId; sha256: string }>(sql`
+    SELECT uuid, worn_sha256 AS sha256 FROM designs
+    WHERE tenant_id = ${tenantId} AND account_id = ${accountId} AND worn_sha256 IS NOT NULL`);
   return {
     uploads: uploads.rows.map(({ sha256 }) => sha256),
     blobs: [
       ...packs.rows.map(({ id, name }) => packBlobKey({ tenantId, id }, name)),
       ...drawn.rows.flatMap(({ document }) => thumbnailKeys(tenantId, currentDocument(document))),
+      ...worn.rows.map(({ uuid, sha256 }) => wornBlobKey(tenantId, uuid, sha256)),
     ],
   };
 };

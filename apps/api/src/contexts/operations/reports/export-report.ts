@@ -21,6 +21,7 @@ import {
   designsOf,
   makeWorkReport,
   reasonsOf,
+  type Costed,
   type Days,
 } from './work-report.ts';
 import { listPromised } from './work.repository.ts';
@@ -73,10 +74,55 @@ const rowsOf = (report: Report, table: Exclude<ReportTable, WorkTable>): Rows =>
   }
 };
 
-/** Rest of an amount after cloth, and what it falls short by: a table has no negative figures. */
-const leftOf = (goodsCents: number, clothCents: number): readonly string[] => [
-  dollars(Math.max(0, goodsCents - clothCents)),
-  dollars(Math.max(0, clothCents - goodsCents)),
+/** Words for where the cost of cloth comes from. */
+const CLOTH_BY = {
+  rolls: 'rolls',
+  kept: 'rolls and prices',
+  counted: 'marker',
+  estimate: 'estimate',
+  unknown: 'no price',
+} as const;
+
+const known = (cents: number | null | undefined): string => (cents == null ? '' : dollars(cents));
+
+/** A row of the margin: the parts that are known, what is left, and what it falls short by, as a table has no negative figures. */
+const marginRow = ({
+  number,
+  day,
+  goodsCents,
+  shippingCents,
+  clothCents,
+  otherCents,
+  costs,
+}: Costed): string[] => {
+  const left = goodsCents - (clothCents ?? 0) - otherCents;
+  return [
+    writeOrderNumber(number),
+    day,
+    dollars(goodsCents),
+    dollars(shippingCents),
+    known(clothCents),
+    known(costs?.ink.cents),
+    known(costs?.time.cents),
+    known(costs?.extras.cents),
+    known(costs?.delivery.cents),
+    ...(clothCents === null ? ['', ''] : [dollars(Math.max(0, left)), dollars(Math.max(0, -left))]),
+    CLOTH_BY[costs?.cloth.source ?? 'unknown'],
+  ];
+};
+const MARGIN_HEADS = [
+  'order',
+  'day',
+  'goods USD',
+  'delivery paid USD',
+  'cloth USD',
+  'ink USD',
+  'time USD',
+  'extras USD',
+  'carrier USD',
+  'left USD',
+  'short USD',
+  'cloth by',
 ];
 
 const metres = (mm: number): string => (mm / 1000).toFixed(2);
@@ -89,17 +135,7 @@ const workRows = async (
 ): Promise<Rows> => {
   switch (table) {
     case 'margin':
-      return [
-        ['order', 'day', 'goods USD', 'cloth USD', 'left USD', 'short USD', 'cloth by'],
-        ...(await costedOrders(tx, zone, query)).map(({ number, day, goodsCents, clothCents, isLaid }) => [
-          writeOrderNumber(number),
-          day,
-          dollars(goodsCents),
-          ...(clothCents === null
-            ? ['', '', '', 'no price']
-            : [dollars(clothCents), ...leftOf(goodsCents, clothCents), isLaid ? 'marker' : 'estimate']),
-        ]),
-      ];
+      return [MARGIN_HEADS, ...(await costedOrders(tx, zone, query)).map(marginRow)];
     case 'promises':
       return [
         ['order', 'team', 'promised', 'handed over', 'days late'],

@@ -47,6 +47,7 @@ describe('the figures of steps', () => {
     day,
     goodsCents,
     clothCents,
+    otherCents: clothCents === null ? 0 : 100,
   });
 
   it('count orders on the day they came, promises on theirs, and pieces when they were asked for', () => {
@@ -68,16 +69,27 @@ describe('the figures of steps', () => {
         day: '2026-11-18',
         goodsCents: 10_000,
         clothCents: 2_500,
+        otherCents: 100,
         promised: 1,
         kept: 1,
         pieces: 120,
         remade: 0,
       },
-      { day: '2026-11-23', goodsCents: 5_000, clothCents: 1_200, promised: 1, kept: 0, pieces: 0, remade: 3 },
+      {
+        day: '2026-11-23',
+        goodsCents: 5_000,
+        clothCents: 1_200,
+        otherCents: 200,
+        promised: 1,
+        kept: 0,
+        pieces: 0,
+        remade: 3,
+      },
     ]);
     expect(totals).toEqual({
       goodsCents: 15_000,
       clothCents: 3_700,
+      otherCents: 300,
       promised: 2,
       kept: 1,
       pieces: 120,

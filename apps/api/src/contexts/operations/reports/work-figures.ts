@@ -5,8 +5,16 @@ import type { MadePieces, PromisedOrder, SoldOrder } from './work.repository.ts'
 
 type Step = WorkReport['totals'];
 
-const NOTHING: Step = { goodsCents: 0, clothCents: 0, promised: 0, kept: 0, pieces: 0, remade: 0 };
-const FIGURES = ['goodsCents', 'clothCents', 'promised', 'kept', 'pieces', 'remade'] as const;
+const NOTHING: Step = {
+  goodsCents: 0,
+  clothCents: 0,
+  otherCents: 0,
+  promised: 0,
+  kept: 0,
+  pieces: 0,
+  remade: 0,
+};
+const FIGURES = ['goodsCents', 'clothCents', 'otherCents', 'promised', 'kept', 'pieces', 'remade'] as const;
 
 const added = (one: Step, other: Partial<Step>): Step => {
   const sum = { ...one };
@@ -22,7 +30,11 @@ const stepAt = (steps: readonly string[], day: string): number => {
 };
 
 /** An order with what its cloth costs; null where that is not known. */
-export type CostedOrder = SoldOrder & { readonly clothCents: number | null };
+export type CostedOrder = Pick<SoldOrder, 'day' | 'goodsCents'> & {
+  readonly clothCents: number | null;
+  /** Other costs, as far as they are known. */
+  readonly otherCents: number;
+};
 
 /** Days by which an order was late; 0 for one in time. One that is still here is late as of today. */
 export const daysLate = ({ promisedOn, handedOn }: PromisedOrder, today: string): number =>
@@ -48,8 +60,8 @@ export const stepFigures = (
     const at = stepAt(steps, day);
     figures[at] = added(figures[at] ?? NOTHING, more);
   };
-  for (const { day, goodsCents, clothCents } of sold)
-    if (clothCents !== null) add(day, { goodsCents, clothCents });
+  for (const { day, goodsCents, clothCents, otherCents } of sold)
+    if (clothCents !== null) add(day, { goodsCents, clothCents, otherCents });
   for (const order of promised)
     add(order.promisedOn, { promised: 1, kept: daysLate(order, today) === 0 ? 1 : 0 });
   for (const { day, reason, pieces } of made) add(day, reason === null ? { pieces } : { remade: pieces });

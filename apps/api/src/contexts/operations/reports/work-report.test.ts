@@ -121,7 +121,7 @@ describe('margin, cloth and pieces', { timeout: 120_000 }, () => {
     expect(without.margin).toMatchObject({ orders: 0, without: 2, withoutCents: 2 * goodsCents });
     expect(without.margin.unpriced).toContain(fabric);
     expect((await table('margin'))[1]).toBe(
-      `${laid.number},2026-11-12,${(goodsCents / 100).toFixed(2)},,,,no price`,
+      `${laid.number},2026-11-12,${(goodsCents / 100).toFixed(2)},${(laid.quote.shippingCents / 100).toFixed(2)},,,,0.00,,,,no price`,
     );
 
     await keepWidths([{ cloth: fabric, widthMm: 1600, centsPerMetre: 400 }]);
@@ -144,7 +144,8 @@ describe('margin, cloth and pieces', { timeout: 120_000 }, () => {
       .filter(({ cloth }) => cloth === 'shell')
       .reduce((sum, { lengthMm }) => sum + lengthMm, 0);
     const made = await report();
-    expect(made.margin).toMatchObject({ orders: 2, laid: 1, without: 0, withoutCents: 0 });
+    expect(made.margin).toMatchObject({ orders: 2, laid: 1, measured: 0, without: 0, withoutCents: 0 });
+    expect(made.margin.missing).toEqual(['ink', 'time', 'delivery']);
     expect(made.margin.unpriced).not.toContain(fabric);
     const week = made.time.find(({ day }) => day === '2026-11-09')!;
     expect(week.goodsCents).toBe(2 * goodsCents);

@@ -1,9 +1,10 @@
 import type { WorkReport, workReportQuerySchema } from '@kitwright/contract/operations';
 import { endOfDayIn, startOfDayIn } from '@kitwright/ordering';
+import { COST_PARTS, type CostPart, type Costs } from '@kitwright/ordering/margin';
 import type { z } from 'zod';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { orderThumbnailUrl } from '../../ordering/orders.ts';
-import { clothCosts, clothOfRoll, laidPacks, readPrinting, rollCents } from '../../production/packs.ts';
+import { clothOfRoll, laidPacks, orderCosts, readPrinting, rollCents } from '../../production/packs.ts';
 import { readPlan } from '../../production/shop.ts';
 import { COUNTED, stepsOf } from './make-report.ts';
 import { inRange, type ReportRange } from './repository.ts';
@@ -23,6 +24,7 @@ import {
   piecesMade,
   remadeBySuppliers,
   spoiltAtStations,
+  type SoldOrder,
 } from './work.repository.ts';
 
 /** Late orders and designs that are shown; the files have more. */
@@ -44,20 +46,34 @@ const rangeOf = (zone: string, { from, to }: Query): ReportRange => ({
   statuses: COUNTED,
 });
 
-/** An order with the cloth it takes, and how that is known. */
-export type Costed = CostedOrder & { readonly isLaid: boolean; readonly unpriced: readonly string[] };
+/** An order with what it costs, and how its cloth is known. */
+export type Costed = SoldOrder &
+  CostedOrder & {
+    readonly costs: Costs | null;
+    readonly isLaid: boolean;
+    readonly unpriced: readonly string[];
+  };
 
-/** Orders of a time with what their cloth costs. */
+/** Costs of ink, time and extras as far as they are known, and what carriers take beyond what the customer pays. */
+const otherOf = (costs: Costs, shippingCents: number): number =>
+  (costs.ink.cents ?? 0) +
+  (costs.time.cents ?? 0) +
+  (costs.extras.cents ?? 0) +
+  (costs.delivery.cents === null ? 0 : costs.delivery.cents - shippingCents);
+
+/** Orders of a time with what they cost. */
 export const costedOrders = async (tx: TenantTransaction, zone: string, query: Query): Promise<Costed[]> => {
   const range = rangeOf(zone, query);
-  const costs = await clothCosts(tx, inRange(tx, range));
+  const found = await orderCosts(tx, inRange(tx, range));
   return (await listSold(tx, range, zone)).map((order) => {
-    const cost = costs.get(order.id);
+    const { costs = null, isLaid = false, unpriced = [] } = found.get(order.id) ?? {};
     return {
       ...order,
-      clothCents: cost?.isKnown === true ? cost.cents : null,
-      isLaid: cost?.isLaid ?? false,
-      unpriced: cost?.unpriced ?? [],
+      costs,
+      clothCents: costs?.cloth.cents ?? null,
+      otherCents: costs === null ? 0 : otherOf(costs, order.shippingCents),
+      isLaid,
+      unpriced,
     };
   });
 };
@@ -101,12 +117,25 @@ export const reasonsOf = async (
   query: Query,
 ): Promise<WorkReport['reasons']> => remadeReasons(await piecesMade(tx, rangeOf(zone, query), zone));
 
+/** A part of an order, less what the customer pays for it: delivery alone is paid for itself. */
+const partOf = ({ costs, shippingCents }: Costed, part: CostPart): number => {
+  const cents = costs?.[part].cents ?? null;
+  if (cents === null) return 0;
+  return part === 'delivery' ? cents - shippingCents : cents;
+};
+
 const marginOf = (sold: readonly Costed[]): WorkReport['margin'] => {
   const known = sold.filter(({ clothCents }) => clothCents !== null);
   const without = sold.filter(({ clothCents }) => clothCents === null);
   return {
     orders: known.length,
     laid: known.filter(({ isLaid }) => isLaid).length,
+    measured: known.filter(({ costs }) => costs?.cloth.source === 'rolls').length,
+    parts: COST_PARTS.map((part) => ({
+      part,
+      cents: known.reduce((sum, order) => sum + partOf(order, part), 0),
+    })),
+    missing: COST_PARTS.filter((part) => known.some(({ costs }) => costs?.[part].cents === null)),
     without: without.length,
     withoutCents: without.reduce((sum, { goodsCents }) => sum + goodsCents, 0),
     unpriced: [...new Set(sold.flatMap(({ unpriced }) => unpriced))].sort(),

@@ -30,6 +30,7 @@ export interface SoldOrder {
   readonly number: number;
   readonly day: string;
   readonly goodsCents: number;
+  readonly shippingCents: number;
 }
 
 /** Orders of a report, in the order in which they came. */
@@ -40,6 +41,7 @@ export const listSold = (tx: TenantTransaction, range: ReportRange, zone: string
       number: orders.number,
       day: dayOf(orders.orderedAt, zone),
       goodsCents: whole(sql`${orders.grandTotalCents} - ${orders.shippingCents}`),
+      shippingCents: orders.shippingCents,
     })
     .from(orders)
     .where(inRange(tx, range))

@@ -70,6 +70,7 @@ const present = (
     orderId: piece.orderId,
     garment: codeOf(piece),
     garmentId: piece.garmentId,
+    productType: piece.productType,
     piece: piece.piece,
     playerName: piece.playerName,
     number: piece.number,

@@ -51,7 +51,7 @@ export const needOf = (item: OneGarment, { size, sleeve }: Worn, printing: PackS
 const SAMPLE_SIZE = 'M';
 
 /** Estimates the areas of a garment by cloth, mm2; a new sort of garment takes the processor a tenth of a second. */
-const estimateAreas = async (
+export const estimateAreas = async (
   item: OneGarment,
   worn: Worn,
   printing: PackSettings,
@@ -142,6 +142,8 @@ export interface LaidPack {
   readonly rolls: readonly PackRoll[];
   readonly widthMm: number;
   readonly isRecut: boolean;
+  /** Pieces that a re-cut makes again; 0 of the pack of the whole order. */
+  readonly remade: number;
 }
 
 /** The last ready pack of each order that is meant, and all its re-cuts. */
@@ -155,14 +157,16 @@ export const laidPacks = async (
       rolls: packs.rolls,
       settings: packs.settings,
       isRecut: sql<boolean>`${packs.recut} IS NOT NULL`,
+      remade: sql<number>`coalesce(jsonb_array_length(${packs.recut} -> 'pieces'), 0)`.mapWith(Number),
     })
     .from(packs)
     .innerJoin(orders, and(eq(orders.tenantId, packs.tenantId), eq(orders.id, packs.orderId)))
     .where(and(eq(packs.tenantId, tx.tenantId), eq(packs.status, 'ready'), isMeant))
     .orderBy(asc(packs.createdAt), asc(packs.id));
-  const all = rows.map(({ orderId, rolls, settings, isRecut }) => ({
+  const all = rows.map(({ orderId, rolls, settings, isRecut, remade }) => ({
     orderId,
     isRecut,
+    remade,
     rolls: rolls.map((roll) => packRollSchema.parse(roll)),
     widthMm: packSettingsSchema.parse(settings).rollWidthMm,
   }));
@@ -170,8 +174,12 @@ export const laidPacks = async (
   return [...last.values(), ...all.filter((pack) => pack.isRecut)];
 };
 
-/** Garments of the orders that are meant and have no ready pack, those cut alike together. */
-const unlaidGarments = (tx: TenantTransaction, isMeant: SQL | undefined) => {
+/** Orders that have no ready pack. */
+const isUnlaid = sql`NOT EXISTS (SELECT 1 FROM ${packs} AS laid WHERE laid.tenant_id = ${orders.tenantId}
+  AND laid.order_id = ${orders.id} AND laid.status = 'ready' AND laid.recut IS NULL)`;
+
+/** Garments of the orders that are meant, those cut alike together. */
+export const orderedGarments = (tx: TenantTransaction, isMeant: SQL | undefined) => {
   const garment = sql`LATERAL (
     SELECT player.size, player.sleeve, 1 AS pieces
     FROM jsonb_to_recordset(${orderItems.roster}) AS player(size text, sleeve text)
@@ -193,14 +201,7 @@ const unlaidGarments = (tx: TenantTransaction, isMeant: SQL | undefined) => {
     .from(orders)
     .innerJoin(orderItems, and(eq(orderItems.tenantId, orders.tenantId), eq(orderItems.orderId, orders.id)))
     .crossJoin(garment)
-    .where(
-      and(
-        eq(orders.tenantId, tx.tenantId),
-        isMeant,
-        sql`NOT EXISTS (SELECT 1 FROM ${packs} AS laid WHERE laid.tenant_id = ${orders.tenantId}
-          AND laid.order_id = ${orders.id} AND laid.status = 'ready' AND laid.recut IS NULL)`,
-      ),
-    )
+    .where(and(eq(orders.tenantId, tx.tenantId), isMeant))
     .groupBy(sql`1, 2, 3, 4, 5, 6`);
 };
 
@@ -223,7 +224,7 @@ export const clothCosts = async (
     laid.set(orderId, [...(laid.get(orderId) ?? []), ...taken]);
   }
   const estimated = new Map<OrderId, Taken[]>();
-  for (const { orderId, count, ...garment } of await unlaidGarments(tx, isMeant)) {
+  for (const { orderId, count, ...garment } of await orderedGarments(tx, and(isMeant, isUnlaid))) {
     const areas = await estimateAreas(garment, garment, settings);
     const taken = Object.entries(areas).map(([cloth, areaMm2]) => ({
       cloth,

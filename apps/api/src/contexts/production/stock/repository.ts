@@ -222,6 +222,27 @@ export const usedCloth = async (tx: TenantTransaction, isMeant?: SQL): Promise<U
   );
 };
 
+/** Cloth that is kept for the orders that are meant, at what was paid for its rolls. */
+export const keptCloth = async (tx: TenantTransaction, isMeant?: SQL): Promise<UsedCloth[]> => {
+  const rows = await tx.db
+    .select({
+      orderId: clothReservations.orderId,
+      cloth: clothRolls.cloth,
+      widthMm: clothRolls.widthMm,
+      usedMm: sql<number>`sum(${clothReservations.lengthMm})`.mapWith(Number),
+      cents: sql<string | null>`CASE WHEN bool_and(${clothRolls.centsPerMetre} IS NOT NULL)
+        THEN sum(${clothReservations.lengthMm}::numeric * ${clothRolls.centsPerMetre}) / 1000 END`,
+    })
+    .from(clothReservations)
+    .innerJoin(
+      clothRolls,
+      and(eq(clothRolls.tenantId, clothReservations.tenantId), eq(clothRolls.id, clothReservations.rollId)),
+    )
+    .where(and(eq(clothReservations.tenantId, tx.tenantId), isMeant))
+    .groupBy(clothReservations.orderId, clothRolls.cloth, clothRolls.widthMm);
+  return rows.map(({ cents, ...row }) => ({ ...row, cents: cents === null ? null : Number(cents) }));
+};
+
 export const usedForOrder = (tx: TenantTransaction, orderId: OrderId): Promise<UsedCloth[]> =>
   usedCloth(tx, eq(clothMoves.orderId, orderId));
 

@@ -41,6 +41,7 @@ const persistence: PersistenceServices = {
   submit: notHere,
   rate: notHere,
   duplicate: notHere,
+  keepWorn: notHere,
   versions: notHere,
   version: notHere,
   keepVersion: notHere,

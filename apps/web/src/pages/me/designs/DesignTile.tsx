@@ -34,7 +34,12 @@ export const DesignTile = ({ design, name, children }: DesignTileProps) => {
         className={classes.picture}
         aria-label={`${text('designs.open')} ${design.name}`}
       >
-        <img src={design.thumbnailUrl} alt="" loading="lazy" />
+        <img
+          data-worn={design.wornUrl === null ? undefined : ''}
+          src={design.wornUrl ?? design.thumbnailUrl}
+          alt=""
+          loading="lazy"
+        />
       </Link>
       <div className={classes.foot}>
         <div className={classes.words}>

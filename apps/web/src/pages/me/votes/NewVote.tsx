@@ -45,7 +45,7 @@ const Designs = ({
   return (
     <>
       <ul className={classes.designs}>
-        {designs.map(({ uuid, name, thumbnailUrl }) => {
+        {designs.map(({ uuid, name, thumbnailUrl, wornUrl }) => {
           const isChosen = chosen.includes(uuid);
           return (
             <li key={uuid}>
@@ -58,7 +58,7 @@ const Designs = ({
                     onChange(isChosen ? chosen.filter((one) => one !== uuid) : [...chosen, uuid])
                   }
                 />
-                <img src={thumbnailUrl} alt="" loading="lazy" />
+                <img src={wornUrl ?? thumbnailUrl} alt="" loading="lazy" />
                 <span>{name}</span>
               </label>
             </li>

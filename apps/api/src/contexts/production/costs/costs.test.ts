@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { Order } from '@kitwright/contract/orders';
+import type {
+  ClothRoll,
+  KeptCosts,
+  KeptSchedule,
+  OrderMargin,
+  PackRoll,
+} from '@kitwright/contract/production';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newKey, placeOrder } from '../../../../test/samples.ts';
+import { fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../../test/start-api.ts';
+
+const SETTINGS = '/api/console/cost-settings';
+const UNKNOWN_ID = '0197a6a1-8f3c-7000-8000-000000000001';
+const PRICES = { inkCentsPerM2: 100, hourCents: { sew: 600 }, extraCents: {}, parcelCents: 300 };
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const read = async (): Promise<KeptCosts> => (await api.asAdmin<KeptCosts>('GET', SETTINGS)).body;
+const keep = (settings: object, version: number, caller: Caller = api.asAdmin) =>
+  caller<KeptCosts>('PUT', SETTINGS, { body: { version, settings: { ...PRICES, ...settings } } });
+const marginOf = async ({ id }: Pick<Order, 'id'>): Promise<OrderMargin> =>
+  (await api.asAdmin<OrderMargin>('GET', `/api/console/orders/${id}/margin`)).body;
+const partOf = ({ parts }: OrderMargin, part: string) => parts.find((each) => each.part === part);
+
+/** An order whose marker takes ten metres of a cloth of its own, 1.6 m wide and half of it printed. */
+const laidOrder = async (cloth: string): Promise<Order> => {
+  const order = await placeOrder(api.asCustomer);
+  const roll: PackRoll = {
+    name: 'shell',
+    cloth: 'shell',
+    fabricId: cloth,
+    pages: 1,
+    lengthMm: 10_000,
+    efficiencyPercent: 80,
+    printedPercent: 50,
+    unplaced: [],
+  };
+  await api.database.superuser.query(
+    `INSERT INTO packs (tenant_id, id, order_id, status, order_hash, order_link, settings, rolls, asked_by)
+     SELECT tenant_id, $2, id, 'ready', '', '', $3, $4, 'Test' FROM orders WHERE id = $1`,
+    [order.id, randomUUID(), JSON.stringify({ rollWidthMm: 1_600 }), JSON.stringify([roll])],
+  );
+  return order;
+};
+const addRoll = async (cloth: string, centsPerMetre: number | null): Promise<ClothRoll> => {
+  const body = { cloth, widthMm: 1_600, lot: '', place: '', note: '', centsPerMetre, lengthsMm: [50_000] };
+  const answer = await api.asAdmin<{ rolls: ClothRoll[] }>('POST', '/api/console/stock/rolls', {
+    body,
+    headers: { 'idempotency-key': newKey() },
+  });
+  return answer.body.rolls[0]!;
+};
+const cut = (roll: ClothRoll, order: Order, leftMm: number) =>
+  api.asAdmin('POST', `/api/console/stock/rolls/${roll.id}/use`, {
+    body: { order: order.number, leftMm, place: '', seenLeftMm: roll.leftMm },
+  });
+
+describe('what making costs', () => {
+  it('is for who may see money: 401, 403, and another tenant has its own', async () => {
+    const order = await placeOrder(api.asCustomer);
+    const calls = (caller: Caller) => [
+      caller('GET', SETTINGS),
+      keep({}, 0, caller),
+      caller('GET', `/api/console/orders/${order.id}/margin`),
+    ];
+    for (const answer of await Promise.all(calls(api.asVisitor))) expect(answer.status).toBe(401);
+    for (const caller of [api.asCustomer, api.asStore])
+      for (const answer of await Promise.all(calls(caller))) expect(answer.status).toBe(403);
+    expect((await api.asOtherAdmin('GET', `/api/console/orders/${order.id}/margin`)).status).toBe(404);
+    expect((await api.asAdmin('GET', `/api/console/orders/${UNKNOWN_ID}/margin`)).status).toBe(404);
+  });
+
+  it('is changed from the version that was seen; of two at once one wins', async () => {
+    const { version, stations } = await read();
+    expect(stations.length).toBeGreaterThan(0);
+    const answers = await Promise.all([keep({}, version), keep({ inkCentsPerM2: 120 }, version)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await read()).version).toBe(version + 1);
+    expect((await api.asOtherAdmin<KeptCosts>('GET', SETTINGS)).body.version).toBe(0);
+  });
+
+  it.each([
+    ['money below nothing', { inkCentsPerM2: -1 }, 'settings.inkCentsPerM2: error.field.invalid'],
+    ['half a cent', { parcelCents: 0.5 }, 'settings.parcelCents: error.field.invalid'],
+    ['a station that is no name', { hourCents: { 'A B': 1 } }, 'settings.hourCents.A B: error.field.invalid'],
+  ])('is refused with %s', async (_, part, field) => {
+    const answer = await keep(part, (await read()).version);
+    expect([answer.status, fieldsOf(answer)]).toEqual([400, [field]]);
+  });
+});
+
+describe('the margin of an order', () => {
+  it('knows nothing where no price is set, and says so', async () => {
+    await keep({ inkCentsPerM2: null, hourCents: {}, parcelCents: null }, (await read()).version);
+    const order = await laidOrder('unpriced');
+    const margin = await marginOf(order);
+    expect(margin.parts.map(({ part, cents }) => [part, cents])).toEqual([
+      ['cloth', null],
+      ['ink', null],
+      ['time', null],
+      ['extras', 0],
+      ['delivery', null],
+    ]);
+    expect(margin).toMatchObject({
+      incomeCents: order.grandTotalCents,
+      costCents: order.quote.shippingCents,
+      leftCents: order.grandTotalCents - order.quote.shippingCents,
+    });
+  });
+
+  it('takes cloth from the rolls that are kept, and then from those that were cut', async () => {
+    await keep({}, (await read()).version);
+    const order = await laidOrder('margin-cloth');
+    const roll = await addRoll('margin-cloth', 250);
+    expect(partOf(await marginOf(order), 'cloth')).toEqual({ part: 'cloth', cents: null, source: 'unknown' });
+    await api.asAdmin('POST', `/api/console/orders/${order.id}/stock/reserve`);
+    expect(partOf(await marginOf(order), 'cloth')).toEqual({ part: 'cloth', cents: 2_500, source: 'kept' });
+    await cut(roll, order, 39_600);
+    const margin = await marginOf(order);
+    expect(partOf(margin, 'cloth')).toEqual({ part: 'cloth', cents: 2_600, source: 'rolls' });
+    expect(partOf(margin, 'ink')).toEqual({ part: 'ink', cents: 800, source: 'counted' });
+    expect(partOf(margin, 'delivery')).toEqual({ part: 'delivery', cents: 300, source: 'estimate' });
+    expect(margin.inkM2).toBe(8);
+    expect(margin.costCents).toBe(2_600 + 800 + 300);
+  });
+
+  it('does not guess at cloth whose roll has no price', async () => {
+    const order = await laidOrder('margin-free');
+    await cut(await addRoll('margin-free', null), order, 39_000);
+    expect(partOf(await marginOf(order), 'cloth')).toMatchObject({ cents: null, source: 'unknown' });
+  });
+
+  it('reckons time by the capacity of stations that have a price', async () => {
+    const path = '/api/console/schedule/settings';
+    const { version, settings } = (await api.asAdmin<KeptSchedule>('GET', path)).body;
+    const capacities = { sew: { unit: 'garments', perHour: 6, setupMinutes: 0 } };
+    await api.asAdmin('PUT', path, { body: { version, settings: { ...settings, capacities } } });
+    const order = await laidOrder('margin-time');
+    const garments = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+    const margin = await marginOf(order);
+    expect(margin.minutes).toMatchObject([{ name: { en: 'Sew' }, minutes: garments * 10 }]);
+    expect(partOf(margin, 'time')).toEqual({ part: 'time', cents: garments * 100, source: 'estimate' });
+    expect(keyOf(await keep({}, 0))).toBe('error.msg.order.conflict');
+  });
+});

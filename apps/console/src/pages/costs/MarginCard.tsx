@@ -1,0 +1,91 @@
+import { endpoints } from '@kitwright/contract/endpoints';
+import type { Order } from '@kitwright/contract/orders';
+import type { OrderMargin } from '@kitwright/contract/production';
+import { formatUsd } from '@kitwright/ordering';
+import { StatusBadge, useLang, type Severity } from '@kitwright/ui';
+import { Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { read } from '../../api/calls.ts';
+import { useCostText } from '../../translations/costs/text.ts';
+import { Card } from '../order/Card.tsx';
+import shared from '../order/order.module.css';
+import classes from './costs.module.css';
+
+type Part = OrderMargin['parts'][number];
+
+const SEVERITIES: Readonly<Record<Part['source'], Severity>> = {
+  rolls: 'success',
+  counted: 'success',
+  kept: 'info',
+  estimate: 'warn',
+  unknown: 'secondary',
+};
+
+const Line = ({ part, cents, source }: Part) => {
+  const text = useCostText();
+  const said = part === 'delivery' ? text('margin.passed') : text('margin.unknown');
+  return (
+    <li>
+      <span>
+        {text(`part.${part}`)}{' '}
+        <StatusBadge severity={SEVERITIES[source]}>{text(`source.${source}`)}</StatusBadge>
+      </span>
+      <span className="kw-figures">{cents === null ? said : formatUsd(cents)}</span>
+    </li>
+  );
+};
+
+const shareOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole));
+
+/** Shows what an order brings and costs, and what is measured of that. */
+export const MarginCard = ({ order }: { readonly order: Pick<Order, 'id'> }) => {
+  const text = useCostText();
+  const { lang } = useLang();
+  const { data } = useQuery(read(endpoints.consoleOrderMargin, { params: { id: order.id } }));
+  if (data === undefined) return null;
+  const { parts, minutes, incomeCents, costCents, leftCents, inkM2 } = data;
+  const missing = parts.filter(({ part, cents }) => cents === null && part !== 'delivery');
+  const list = minutes.map(({ name, minutes: spent }) => `${name[lang] || name.en} ${spent}′`).join(', ');
+  return (
+    <Card title={text('margin.title')}>
+      <ul className={classes.lines}>
+        <li>
+          <span>{text('margin.goods')}</span>
+          <span className="kw-figures">{formatUsd(data.goodsCents)}</span>
+        </li>
+        <li>
+          <span>{text('margin.shipping')}</span>
+          <span className="kw-figures">{formatUsd(data.shippingCents)}</span>
+        </li>
+        <li className={classes.sum}>
+          <span>{text('margin.pays')}</span>
+          <span className="kw-figures">{formatUsd(incomeCents)}</span>
+        </li>
+        {parts.map((part) => (
+          <Line key={part.part} {...part} />
+        ))}
+        <li className={classes.sum}>
+          <span>{text('margin.sum')}</span>
+          <span className="kw-figures">{formatUsd(costCents)}</span>
+        </li>
+        <li className={classes.left} data-loss={leftCents < 0 || undefined}>
+          <span>{text('margin.left')}</span>
+          <span className="kw-figures">
+            {formatUsd(leftCents)} · {text('margin.percent', { percent: shareOf(leftCents, incomeCents) })}
+          </span>
+        </li>
+      </ul>
+      {missing.length > 0 && (
+        <p className={shared.hint}>
+          {text('margin.notIn', { parts: missing.map(({ part }) => text(`part.${part}`)).join(', ') })}
+        </p>
+      )}
+      <p className={shared.hint}>{text('margin.ink', { area: inkM2 })}</p>
+      {list !== '' && <p className={shared.hint}>{text('margin.minutes', { list })}</p>}
+      <Anchor component={Link} to="/reports/costs" size="sm">
+        {text('margin.set')}
+      </Anchor>
+    </Card>
+  );
+};

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { costsOf, marginOf, type CostPrices, type Made } from './margin.ts';
+
+const PRICES: CostPrices = {
+  inkCentsPerM2: 150,
+  hourCents: { sew: 300 },
+  extraCents: { armband: 40 },
+  parcelCents: 200,
+};
+const NOTHING: CostPrices = { inkCentsPerM2: null, hourCents: {}, extraCents: {}, parcelCents: null };
+const MADE: Made = {
+  isLaid: true,
+  cut: [],
+  kept: [],
+  rest: 1_000,
+  hasRest: true,
+  inkM2: 10,
+  minutes: new Map([
+    ['sew', 90],
+    ['pack', 10],
+  ]),
+  isElsewhere: false,
+  extras: { armband: 2, sleeveFlag: 0 },
+  parcels: 3,
+};
+const made = (part: Partial<Made>, prices = PRICES) => costsOf({ ...MADE, ...part }, prices);
+const roll = (cents: number | null) => ({ lengthMm: 1_000, cents });
+
+describe('the cloth of an order', () => {
+  it('is that of its rolls once all of it is cut, and measured only then', () => {
+    const [cut, kept] = [[roll(500)], [roll(300)]];
+    expect(made({ cut, hasRest: false }).cloth).toEqual({ cents: 500, source: 'rolls' });
+    expect(made({ cut, kept, hasRest: false }).cloth).toEqual({ cents: 800, source: 'kept' });
+    expect(made({ cut, rest: 100 }).cloth).toEqual({ cents: 600, source: 'kept' });
+  });
+
+  it('is that of its marker, or else of the pattern, while no roll is known', () => {
+    expect(made({}).cloth).toEqual({ cents: 1_000, source: 'counted' });
+    expect(made({ isLaid: false }).cloth).toEqual({ cents: 1_000, source: 'estimate' });
+  });
+
+  it('is not known where a roll or the rest has no price', () => {
+    const unknown = { cents: null, source: 'unknown' };
+    expect(made({ cut: [roll(500), roll(null)], hasRest: false }).cloth).toEqual(unknown);
+    expect(made({ rest: null }).cloth).toEqual(unknown);
+  });
+});
+
+describe('other costs of an order', () => {
+  it('are those that have a price; time counts at the stations that have one', () => {
+    expect(made({})).toMatchObject({
+      ink: { cents: 1_500, source: 'counted' },
+      time: { cents: 450, source: 'estimate' },
+      extras: { cents: 80, source: 'counted' },
+      delivery: { cents: 600, source: 'counted' },
+    });
+    expect(made({ isElsewhere: true }).time).toEqual({ cents: 0, source: 'counted' });
+    expect(made({ parcels: null }).delivery).toEqual({ cents: 200, source: 'estimate' });
+    expect(made({ extras: { sleeveFlag: 1 } }).extras.cents).toBeNull();
+    expect(made({ extras: {} }, NOTHING).extras.cents).toBe(0);
+  });
+});
+
+describe('the margin', () => {
+  const paid = { goodsCents: 10_000, shippingCents: 250 };
+  it('is what is left of all that the customer pays', () => {
+    expect(marginOf(made({}), paid)).toEqual({
+      incomeCents: 10_250,
+      costCents: 3_630,
+      leftCents: 6_620,
+      missing: [],
+    });
+  });
+
+  it('names what is not in it; delivery without a price costs what the customer pays for it', () => {
+    const { costCents, leftCents, missing } = marginOf(made({}, NOTHING), paid);
+    expect([costCents, leftCents]).toEqual([1_250, 9_000]);
+    expect(missing).toEqual(['ink', 'time', 'extras', 'delivery']);
+  });
+});

@@ -1,0 +1,132 @@
+/** The margin of an order: what the customer pays less what making it costs, part by part. Pure; money in cents. */
+
+/** Sources of a figure, from what was measured down to what is guessed. */
+export const COST_SOURCES = [
+  /** Rolls that were cut for it, at what was paid for them. */
+  'rolls',
+  /** Rolls that are kept for it, or partly cut. */
+  'kept',
+  /** Its marker, or parcels that left. */
+  'counted',
+  /** The pattern, or what is usual. */
+  'estimate',
+  /** No one said what it costs. */
+  'unknown',
+] as const;
+export type CostSource = (typeof COST_SOURCES)[number];
+
+/** Parts of what an order costs, in their order. */
+export const COST_PARTS = ['cloth', 'ink', 'time', 'extras', 'delivery'] as const;
+export type CostPart = (typeof COST_PARTS)[number];
+
+/** A part with its source; nothing for one that is not known. */
+export interface Cost {
+  readonly cents: number | null;
+  readonly source: CostSource;
+}
+export type Costs = Readonly<Record<CostPart, Cost>>;
+
+/** Prices of what making takes besides cloth; null where no one said. */
+export interface CostPrices {
+  readonly inkCentsPerM2: number | null;
+  /** Of an hour at each station, by its id. */
+  readonly hourCents: Readonly<Record<string, number>>;
+  /** Of one of each extra, by its name. */
+  readonly extraCents: Readonly<Record<string, number>>;
+  readonly parcelCents: number | null;
+}
+
+/** A length of cloth and what a metre of it cost; null where no one knows. */
+interface PricedCloth {
+  readonly lengthMm: number;
+  readonly cents: number | null;
+}
+
+/** Facts of the making of an order. */
+export interface Made {
+  /** Its marker is laid. */
+  readonly isLaid: boolean;
+  readonly cut: readonly PricedCloth[];
+  readonly kept: readonly PricedCloth[];
+  /** Cloth by the list of prices: of what it still misses, or of all where nothing is cut or kept. */
+  readonly rest: number | null;
+  readonly hasRest: boolean;
+  readonly inkM2: number;
+  /** Minutes at each station that has a capacity, by its id. */
+  readonly minutes: ReadonlyMap<string, number>;
+  /** Made by someone else: no time of the own stations goes into it. */
+  readonly isElsewhere: boolean;
+  readonly extras: Readonly<Record<string, number>>;
+  /** Parcels that left; null before the first. */
+  readonly parcels: number | null;
+}
+
+const MINUTES_OF_HOUR = 60;
+
+const sumOf = (parts: readonly PricedCloth[]): number | null =>
+  parts.some(({ cents }) => cents === null) ? null : parts.reduce((sum, { cents }) => sum + (cents ?? 0), 0);
+
+const known = (cents: number | null, source: CostSource): Cost =>
+  cents === null ? { cents: null, source: 'unknown' } : { cents: Math.round(cents), source };
+
+const clothCost = ({ isLaid, cut, kept, rest, hasRest }: Made): Cost => {
+  const [ofCut, ofKept] = [sumOf(cut), sumOf(kept)];
+  const ofRest = hasRest ? rest : 0;
+  const cents = ofCut === null || ofKept === null || ofRest === null ? null : ofCut + ofKept + ofRest;
+  if (cut.length + kept.length === 0) return known(cents, isLaid ? 'counted' : 'estimate');
+  return known(cents, kept.length === 0 && !hasRest ? 'rolls' : 'kept');
+};
+
+const timeCost = ({ minutes, isElsewhere }: Made, { hourCents }: CostPrices): Cost => {
+  if (isElsewhere) return known(0, 'counted');
+  const priced = [...minutes].filter(([station]) => hourCents[station] !== undefined);
+  if (priced.length === 0) return known(null, 'unknown');
+  const cents = priced.reduce(
+    (sum, [station, spent]) => sum + (spent / MINUTES_OF_HOUR) * (hourCents[station] ?? 0),
+    0,
+  );
+  return known(cents, 'estimate');
+};
+
+const extrasCost = ({ extras }: Made, { extraCents }: CostPrices): Cost => {
+  const counts = Object.entries(extras).filter(([, count]) => count > 0);
+  if (counts.some(([extra]) => extraCents[extra] === undefined)) return known(null, 'unknown');
+  return known(
+    counts.reduce((sum, [extra, count]) => sum + count * (extraCents[extra] ?? 0), 0),
+    'counted',
+  );
+};
+
+/** Costs of an order, each with where it comes from. */
+export const costsOf = (made: Made, prices: CostPrices): Costs => ({
+  cloth: clothCost(made),
+  ink: known(
+    prices.inkCentsPerM2 === null ? null : made.inkM2 * prices.inkCentsPerM2,
+    made.isLaid ? 'counted' : 'estimate',
+  ),
+  time: timeCost(made, prices),
+  extras: extrasCost(made, prices),
+  delivery: known(
+    prices.parcelCents === null ? null : (made.parcels ?? 1) * prices.parcelCents,
+    made.parcels === null ? 'estimate' : 'counted',
+  ),
+});
+
+/** Rest of what the customer pays, and which parts are not in it as no one knows them. */
+export const marginOf = (
+  costs: Costs,
+  { goodsCents, shippingCents }: { readonly goodsCents: number; readonly shippingCents: number },
+): {
+  readonly incomeCents: number;
+  readonly costCents: number;
+  readonly leftCents: number;
+  readonly missing: readonly CostPart[];
+} => {
+  const missing = COST_PARTS.filter((part) => costs[part].cents === null);
+  // Without a price of a parcel, what the customer pays for delivery is taken to go to the carrier.
+  const delivery = costs.delivery.cents ?? shippingCents;
+  const others = COST_PARTS.filter((part) => part !== 'delivery');
+  const costCents = delivery + others.reduce((sum, part) => sum + (costs[part].cents ?? 0), 0);
+  const incomeCents = goodsCents + shippingCents;
+  return { incomeCents, costCents, leftCents: incomeCents - costCents, missing };
+};
