@@ -58,7 +58,9 @@ const ANSWERS: readonly RegExp[] = [
 ];
 
 const LASTING = /^\/(?:api\/fonts\/|patterns\/|graphics\/|api\/patterns\/own\/|api\/graphics\/own\/)/;
-const PICTURES = new RegExp(`^/api/(?:uploads/[^/]+|[a-z-]+/${UUID}/(?:thumbnail\\.(?:svg|webp|png)|worn\\.webp))$`);
+const PICTURES = new RegExp(
+  `^/api/(?:uploads/[^/]+|[a-z-]+/${UUID}/(?:thumbnail\\.(?:svg|webp|png)|worn\\.webp))$`,
+);
 
 /** Changes that answer what a read of an address would: a saved design, and the cart after each change of it. */
 const changeAt = (method: string, path: string): RequestKind => {
