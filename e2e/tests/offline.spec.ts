@@ -181,7 +181,7 @@ test('an order handed in without a network is kept, and sent once when that is b
   await expect(next.getByText('Your order that waited for the network is sent.')).toBeVisible();
   await next.getByRole('link', { name: 'Look at it' }).click();
   await expect(next).toHaveURL(/\/me\/histories\/[0-9a-f-]{36}$/);
-  await expect(next.getByText('Street 271')).toBeVisible();
+  await expect(next.getByText('Street 271, Krong Siem Reap')).toBeVisible();
   const kept = () => next.evaluate(() => localStorage.getItem('waiting-orders'));
   expect(await kept()).toBeNull();
   expect(await itemsOf(request, person, '/api/orders')).toHaveLength(1);

@@ -41,8 +41,8 @@ test('staff plan orders together, find a late one, confirm its slip, give it to 
     await page.getByRole('button', { name: 'Add supplier' }).click();
     const form = page.getByRole('dialog', { name: 'Add supplier' });
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused();
-    await form.getByRole('textbox', { name: 'Name' }).fill(SUPPLIER);
+    await expect(form.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
+    await form.getByRole('textbox', { name: 'Name', exact: true }).fill(SUPPLIER);
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('button', { name: SUPPLIER })).toBeVisible();
   });

@@ -52,7 +52,7 @@ for (const lang of ['en', 'kh'] as const)
     const shell = scriptsWith(manifest, SHELL);
     const own = [...scriptsWith(manifest, editorIn(lang))].filter((file) => !shell.has(file));
     expect(own.some((file) => file.includes('/three-'))).toBe(true);
-    expect(kibOf(own)).toBeLessThan(219);
+    expect(kibOf(own)).toBeLessThan(220);
   });
 
 test('the home page is read with two scripts, and hydrates with few, all in one wave', async ({ page }) => {
