@@ -17,6 +17,7 @@ export const ensureInstalled = async () => {
   const lockfile = `${ROOT}package-lock.json`;
   if (existsSync(marker) && statSync(marker).mtimeMs >= statSync(lockfile).mtimeMs - 1000) return;
   console.log('Installing the locked dependencies ...');
-  const { code } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  // What builds is a dependency of development: npm leaves those out where NODE_ENV is production, as on a shop's machine.
+  const { code } = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code !== 0) process.exit(code);
 };
