@@ -82,7 +82,7 @@ describe('the picture of a design as worn', () => {
     expect(kept.filter((key) => key.includes(design.uuid))).toHaveLength(1);
   });
 
-  it('is the first of its version, whoever comes later or at once', async () => {
+  it('is the first of its version, whatever is sent later or at once', async () => {
     const design = await saveDesign(api.asCustomer);
     const answers = await Promise.all(
       [10, 60, 110].map(async (grey) => send(api.asCustomer, design, await picture(grey))),

@@ -1,9 +1,17 @@
 import type { Order, OrderShares } from '@kitwright/contract/orders';
+import { orderQuoteSchema } from '@kitwright/ordering';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RECIPIENT, parcelCalls } from '../../../../test/parcel-calls.ts';
 import { correctionOf, placeOrder } from '../../../../test/samples.ts';
 import { share, shareCalls } from '../../../../test/share-calls.ts';
-import { fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../../test/start-api.ts';
+import {
+  currentOf,
+  fieldsOf,
+  keyOf,
+  startApi,
+  type Caller,
+  type TestApi,
+} from '../../../../test/start-api.ts';
 
 const UNKNOWN_ID = '0197a6a1-8f3c-4000-8000-000000000001';
 
@@ -33,8 +41,7 @@ const correct = async (order: Order, roster: Order['items'][number]['roster']): 
     });
   const first = await send(body.expectedGrandTotalCents);
   if (first.status === 200) return first.body;
-  const { current } = first.body as unknown as { current: { grandTotalCents: number } };
-  const second = await send(current.grandTotalCents);
+  const second = await send(currentOf(first, orderQuoteSchema).grandTotalCents);
   expect(second.status, JSON.stringify(second.body)).toBe(200);
   return second.body;
 };

@@ -136,7 +136,7 @@ describe('the margin of an order', () => {
     expect(partOf(await marginOf(order), 'cloth')).toMatchObject({ cents: null, source: 'unknown' });
   });
 
-  it('reckons time by the capacity of stations that have a price', async () => {
+  it('computes time from the capacity of stations that have a price', async () => {
     const path = '/api/console/schedule/settings';
     const { version, settings } = (await api.asAdmin<KeptSchedule>('GET', path)).body;
     const capacities = { sew: { unit: 'garments', perHour: 6, setupMinutes: 0 } };

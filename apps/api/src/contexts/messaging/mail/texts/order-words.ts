@@ -89,7 +89,7 @@ export const PURCHASE_WORDS: Readonly<Record<Lang, (content: Bought, tenantName:
   en: ({ number, dueOn, note }, tenantName) => ({
     subject: `Order of cloth ${number} from ${tenantName}`,
     paragraphs: [
-      `${tenantName} orders cloth from you: ${number}. What is ordered stands in the PDF that comes with this email.`,
+      `${tenantName} orders cloth from you: ${number}. The attached PDF lists what is ordered.`,
       ...(dueOn === null ? [] : [`Please deliver by ${writtenDay(dueOn)}.`]),
       ...linesOf(note),
     ],
