@@ -92,6 +92,8 @@ const environmentSchema = z.object({
   NEST_THREADS: z.coerce.number().int().min(1).max(32).default(1),
   /** Origins in this machine's own networks that webhooks may go to, with commas between. */
   WEBHOOK_ORIGINS: originsSchema,
+  /** Address where Bakong's Open API answers. */
+  BAKONG_API_URL: z.url().default('https://api-bakong.nbc.gov.kh'),
   /** Address where the bot API of Telegram answers; a server of one's own may stand in for it. */
   TELEGRAM_API_URL: z.url().default('https://api.telegram.org'),
   /** Reverse proxies that set X-Forwarded-For and -Host: how many there are, or the networks they are in. */
@@ -126,6 +128,7 @@ export interface Config {
   /** Addresses that webhooks may go to beside those of the public internet. */
   readonly webhookOrigins: ReadonlySet<string>;
   readonly telegramApiUrl: string;
+  readonly bakongApiUrl: string;
   /** Undefined: mails stay in the outbox. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   /** Undefined: sign-in with Google is not offered. */
@@ -236,6 +239,7 @@ export const readConfig = (
     trustProxy: env.TRUST_PROXY,
     webhookOrigins: env.WEBHOOK_ORIGINS,
     telegramApiUrl: env.TELEGRAM_API_URL,
+    bakongApiUrl: env.BAKONG_API_URL,
     smtp:
       env.SMTP_URL === undefined || env.MAIL_FROM === undefined
         ? undefined
