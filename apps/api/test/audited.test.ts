@@ -90,7 +90,7 @@ type NotAudited =
   | 'beginTotp'
   | 'beginPasskey'
   | 'consoleStopNesting'
-  // What it finds is Bakong's word, whoever asked.
+  // What it finds is Bakong's word, not of the person who asked.
   | 'consoleCheckKhqr'
   // Kept in a list of their own, and not audited one by one: a shop makes thousands a day.
   | 'consoleScan'

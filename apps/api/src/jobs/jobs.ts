@@ -20,7 +20,7 @@ export interface JobData {
   readonly 'call-webhook': { readonly tenantId: TenantId; readonly deliveryId: string };
   /** Sends one message to a chat of Telegram. */
   readonly 'send-telegram': { readonly tenantId: TenantId; readonly messageId: string };
-  /** Asks Bakong whether one code was paid, unless its next check was set anew meanwhile. */
+  /** Asks Bakong whether one code was paid, unless its next check was set to another moment meanwhile. */
   readonly 'check-khqr': { readonly tenantId: TenantId; readonly codeId: KhqrCodeId; readonly at: string };
   /** Mails a code or link to an e-mail, if it has an account. */
   readonly 'mail-secret': {

@@ -19,7 +19,7 @@ export type KhqrOdd = (typeof KHQR_ODD)[number];
 export const BAKONG_TROUBLES = ['limited', 'unreachable', 'refused', 'strange'] as const;
 export type BakongTrouble = (typeof BAKONG_TROUBLES)[number];
 
-/** What a check came to. */
+/** Outcome of a check. */
 export const KHQR_ANSWERS = ['paid', 'odd', 'none', 'unauthorized', ...BAKONG_TROUBLES] as const;
 
 /** The most codes of one list that are shown. */
@@ -45,7 +45,7 @@ const khqrCodeSchema = z.object({
   amountCents: amountCentsSchema,
   state: z.enum(KHQR_STATES),
   reason: z.enum(KHQR_ODD).nullable(),
-  /** What Bakong says has come, as it says it. */
+  /** Transfer that came, as Bakong tells it. */
   found: z.object({ hash: z.string(), amount: z.number(), currency: z.string() }).nullable(),
   shownAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),

@@ -62,7 +62,7 @@ export const en = {
   },
   share: 'Share of {{name}}',
   checked: '{{count}} times, last {{date}}',
-  checked_one: 'Once, {{date}}',
+  checked_one: '{{count}} time, {{date}}',
   unchecked: 'Not yet',
   next: 'Next {{date}}',
   check: 'Check now',

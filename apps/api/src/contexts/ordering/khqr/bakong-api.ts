@@ -10,7 +10,7 @@ export interface BakongTransfer {
   readonly toAccount: string;
 }
 
-/** What Bakong says of a code: its transfer, that there is none, that the token is no good, or trouble. */
+/** Answer of Bakong about a code: its transfer, that there is none, that the token is no good, or trouble. */
 export type BakongAnswer =
   | { readonly kind: 'paid'; readonly transfer: BakongTransfer }
   | { readonly kind: 'none' | 'unauthorized' }

@@ -53,7 +53,7 @@ export const findTenant = async (tx: TenantTransaction): Promise<TenantRow> => {
 
 const own = (tx: TenantTransaction) => eq(khqrCodes.tenantId, tx.tenantId);
 
-/** What a code is for: codes that are alike in this are one code as long as it may be paid. */
+/** Purpose of a code: codes that are alike in this are one code as long as it may be paid. */
 export type CodeOf = Pick<KhqrCodeRow, 'orderId' | 'shareId' | 'amountCents' | 'account' | 'merchant'>;
 
 /** A code that waits and may be paid beyond a moment. */
@@ -121,7 +121,7 @@ export const lockCode = async (tx: TenantTransaction, id: KhqrCodeId): Promise<K
   return row;
 };
 
-/** Holds the order of a code: whoever holds both has the order first. */
+/** Holds the order of a code; of the two, the order is always held first. */
 export const holdOrderOf = async (tx: TenantTransaction, id: KhqrCodeId): Promise<void> => {
   await tx.db
     .select({ id: orders.id })

@@ -124,7 +124,7 @@ const REFUSED_TOKEN = fail('error.msg.validation', {
   fields: [{ field: 'token', key: 'error.field.invalid' }],
 });
 
-/** Asks Bakong about a code that never was: who may ask is told that there is none. Nothing is kept where it says no. */
+/** Asks Bakong about a code that never was: it answers one who may ask that there is none. Nothing is kept where it says no. */
 const connect = async (call: SlowCall<typeof endpoints.consoleConnectBakong>): Promise<Outcome<Bakong>> => {
   const { inTenant, tenant, account, body, deps, request } = call;
   const { token } = body;

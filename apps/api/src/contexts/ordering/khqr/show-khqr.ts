@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 const SECOND_MS = 1_000;
 /** The city that stands in a code; banks do not show it. */
 const CITY = 'Phnom Penh';
-/** Codes of one order that wait at a time: a deposit that is typed anew makes one each time. */
+/** Codes of one order that wait at a time: each deposit that is typed makes one. */
 const MOST_OPEN = 60;
 
 /** Times of a code: how long a new one may be paid, and how long one of before has to be payable yet to be shown again. */
@@ -92,7 +92,7 @@ const makeCode = async (
 
 /**
  * The code that pays an order, a part of it, or a share. It is written down as it is shown, since Bakong knows a payment by
- * the MD5 of its text; whoever asks again, in whichever language, is shown the same one as long as it may be paid. The
+ * the MD5 of its text; anyone who asks again, in either language, is shown the same one as long as it may be paid. The
  * order is locked by the caller: of two that ask at once neither makes a second code.
  */
 export const showKhqr = async (

@@ -24,7 +24,7 @@ export type StaffCall = Pick<
   'tx' | 'tenant' | 'account' | 'deps' | 'request'
 >;
 
-/** Who writes money down, and from where: someone of the staff by a call, or a bank that says itself what came. */
+/** Call by which money is written down: of someone of the staff, or of a bank that says itself what came. */
 export interface MoneyCall {
   readonly tx: TenantTransaction;
   /** Null where no person did it. */
