@@ -7,7 +7,7 @@ export type BrowserState =
   | { readonly kind: 'off' }
   | { readonly kind: 'on'; readonly mark: string };
 
-/** What a push service gives for a browser. */
+/** Address of a browser, and keys for it, as its push service gives them. */
 export interface GivenAddress {
   readonly endpoint: string;
   readonly p256dh: string;

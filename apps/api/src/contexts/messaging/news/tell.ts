@@ -69,7 +69,7 @@ const listener = async (tx: TenantTransaction, { accountId }: Place): Promise<Ac
   return account === null || account.blocked ? null : account;
 };
 
-/** Places that hear news of an account, each with the language it is told in. */
+/** Places that hear news of an account, each with its language. */
 const ownPlaces = async <Heard extends Place>(
   tx: TenantTransaction,
   places: readonly Heard[],
