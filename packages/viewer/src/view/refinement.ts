@@ -45,7 +45,7 @@ export const planFrame = (state: Refinement): FramePlan => {
 /** Fewer samples than this are noisier than the multisampled picture, which stays until then. */
 export const SAMPLES_WORTH_SHOWING = 8;
 
-/** What counts as rest: so many moments on end, each over in time. */
+/** Rest: so many moments on end, each over in time. */
 const REST = { moments: 8, momentMs: 100, inTimeMs: 160 } as const;
 
 /** Resolves once nothing has changed and the page was free for a while. `changes` counts what has changed so far. */
