@@ -75,7 +75,6 @@ export {
   orderItemSchema,
   orderListQuerySchema,
   orderListSchema,
-  MAX_ORDER_ADDRESSES,
   orderSchema,
   setAddressesBodySchema,
   type OrderAddress,
