@@ -3,7 +3,7 @@ import type { Order, OrderAddress } from '@kitwright/contract/orders';
 import { redirectedShippingCents } from '@kitwright/ordering';
 import { fullName } from '../../../values/full-name.ts';
 import { ownActor } from '../../../values/actor.ts';
-import type { OrderItemRow, OrderRow } from '../../../db/schema/index.ts';
+import type { OrderItemRow } from '../../../db/schema/index.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { pipelined } from '../../../db/line.ts';
