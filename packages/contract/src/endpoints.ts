@@ -48,6 +48,7 @@ import { paymentEndpoints } from './orders/payments-endpoints.ts';
 import { personalEndpoints } from './orders/personal-endpoints.ts';
 import { proofsEndpoints } from './orders/proofs-endpoints.ts';
 import { rosterLinkEndpoints } from './orders/roster-links-endpoints.ts';
+import { khqrEndpoints } from './orders/khqr.ts';
 import { shareEndpoints } from './orders/shares.ts';
 import { staffOrderEndpoints } from './orders/staff-orders.ts';
 import { supplementEndpoints } from './orders/supplements.ts';
@@ -95,6 +96,7 @@ export const endpoints = {
   ...parcelEndpoints,
   ...scheduleEndpoints,
   ...paymentQueueEndpoints,
+  ...khqrEndpoints,
   ...exportEndpoints,
   ...reportEndpoints,
   ...workReportEndpoints,

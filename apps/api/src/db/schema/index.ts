@@ -53,11 +53,15 @@ export {
 } from './orders.ts';
 export { payments, type PaymentRow } from './orders.ts';
 export {
+  bakongConnections,
   bankLines,
   bankSettings,
   bankStatements,
+  khqrCodes,
+  type BakongConnectionRow,
   type BankLineRow,
   type BankSettingsRow,
+  type KhqrCodeRow,
   type StatementRow,
 } from './bank.ts';
 export { tenantTemplates, type TenantTemplateRow } from './catalogue.ts';

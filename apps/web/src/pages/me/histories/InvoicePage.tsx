@@ -16,7 +16,7 @@ import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import { DownloadInvoice } from './DownloadInvoice.tsx';
 import classes from './invoice.module.css';
-import { KHQR_CITY, KhqrCode } from './lazy-khqr.ts';
+import { OrderKhqr } from './lazy-khqr.ts';
 
 const Parties = ({ order }: { readonly order: Order }) => {
   const text = useMeText();
@@ -194,10 +194,9 @@ const HowToPay = ({
       {order.dueCents > 0 && payment.bakongAccount !== '' && (
         <Suspense fallback={null}>
           <div className={classes.khqr}>
-            <KhqrCode
-              bakongAccount={payment.bakongAccount}
+            <OrderKhqr
+              orderId={order.id}
               merchantName={payment.accountName}
-              city={KHQR_CITY}
               amountCents={order.dueCents}
               billNumber={order.number}
             />
