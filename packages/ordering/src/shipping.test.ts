@@ -13,7 +13,7 @@ describe('delivery of an order', () => {
     [25, [3, 4], 1_000, 3],
     // A parcel as large as a free order is free by itself.
     [45, [20], 0, 2],
-    // Nothing is left for the own address: nobody brings anything there.
+    // Nothing is left for the own address: no parcel goes there.
     [6, [6], 500, 1],
     [6, [2, 4], 1_000, 2],
   ])(
