@@ -71,7 +71,7 @@ beforeEach(() => {
     addListener: () => undefined,
     removeListener: () => undefined,
   }));
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', () => undefined);
   vi.stubGlobal('Notification', {
     get permission() {
       return permission;

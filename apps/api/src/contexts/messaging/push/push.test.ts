@@ -138,7 +138,7 @@ describe('a browser', () => {
     const order = await placeOrder(api.asCustomer);
     await work();
     const [said] = readBy(browser);
-    expect(said).toMatchObject({ url: expect.stringContaining(`/me/histories/${order.id}`) });
+    expect(said?.url).toContain(`/me/histories/${order.id}`);
     expect(said?.title).toContain(order.number);
     await api.asCustomer('PUT', `${BROWSERS}/${id}`, { body: { news: ['designs', 'work'] } });
     expect((await show(api.asCustomer)).browsers).toMatchObject([{ news: ['designs'] }]);
@@ -159,7 +159,9 @@ describe('a browser', () => {
     const { uuid } = await saveDesign(api.asCustomer);
     await api.asCustomer('POST', `/api/designs/${uuid}/submit`);
     await work();
-    expect(readBy(ours.browser)).toMatchObject([{ url: expect.stringMatching(/^\/console\/reviews\//) }]);
+    expect(readBy(ours.browser).map(({ url }) => url)).toEqual([
+      expect.stringMatching(/^\/console\/reviews\//),
+    ]);
     expect(theirs.browser.read).toEqual([]);
   });
 
