@@ -10,6 +10,9 @@ const ARGS = [
   '--enable-unsafe-swiftshader',
   '--ignore-gpu-blocklist',
   '--disable-background-networking',
+  // Pages are painted by the processor, as on any machine without a graphics card: only WebGL is drawn in software.
+  '--disable-gpu-rasterization',
+  '--disable-gpu-compositing',
 ];
 
 /** A browser that renders in software, the same on every machine. */

@@ -43,7 +43,7 @@ const teamOrder = (sizes: readonly Size[]): MarkerOrder => {
 };
 
 /** A public instance, as large as a roll of ours: its length runs along the roll. */
-const publicOrder = ({ across, record, shapes }: PublicOrder): MarkerOrder => {
+const publicOrder = ({ across, quarters, record, shapes }: PublicOrder): MarkerOrder => {
   const scale = ROLL.widthMm / across;
   const items = shapes.flatMap(({ count, corners }, shape) => {
     const points = corners.split(' ').map((corner): readonly [number, number] => {
@@ -61,7 +61,7 @@ const publicOrder = ({ across, record, shapes }: PublicOrder): MarkerOrder => {
     };
     return Array.from({ length: count }, (_, piece) => ({ id: `${shape} ${piece}`, ...item }));
   });
-  return { items, roll: { ...ROLL, gapMm: PUBLIC_GAP_MM }, recordPercent: record };
+  return { items, roll: { ...ROLL, gapMm: PUBLIC_GAP_MM, quarters }, recordPercent: record };
 };
 
 /** Cloth under a piece with its bleed. */

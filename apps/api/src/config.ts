@@ -8,19 +8,13 @@ import {
   backupSettings,
   type BackupSettings,
 } from './settings/backup-settings.ts';
-import { demoFault } from './settings/demo-mode.ts';
+import { demoFault, demoSwitch } from './settings/demo-mode.ts';
 import { keptSecret, secretFaults } from './settings/secret-strength.ts';
 import { originsSchema, type TrustProxy, trustProxySchema } from './settings/trust-proxy.ts';
 
 const flag = z
   .enum(['1', '0', 'true', 'false', 'on', 'off'])
   .transform((value) => value === '1' || value === 'true' || value === 'on');
-
-/** A switch; `public` asks for a demo at an address for everybody. */
-const demoSwitch = z.enum(['1', '0', 'true', 'false', 'on', 'off', 'public']).transform((value) => {
-  if (value === 'public') return value;
-  return value === '1' || value === 'true' || value === 'on' ? 'on' : 'off';
-});
 
 const optionalText = z.string().trim().optional();
 
@@ -92,8 +86,9 @@ const environmentSchema = z.object({
   NEST_THREADS: z.coerce.number().int().min(1).max(32).default(1),
   /** Origins in this machine's own networks that webhooks may go to, with commas between. */
   WEBHOOK_ORIGINS: originsSchema,
-  /** Address where the bot API of Telegram answers; a server of one's own may stand in for it. */
+  /** Addresses where the bot API of Telegram and Bakong's Open API answer; a server of one's own may stand in for them. */
   TELEGRAM_API_URL: z.url().default('https://api.telegram.org'),
+  BAKONG_API_URL: z.url().default('https://api-bakong.nbc.gov.kh'),
   /** Reverse proxies that set X-Forwarded-For and -Host: how many there are, or the networks they are in. */
   TRUST_PROXY: trustProxySchema.default(false),
 });
@@ -126,6 +121,7 @@ export interface Config {
   /** Addresses that webhooks may go to beside those of the public internet. */
   readonly webhookOrigins: ReadonlySet<string>;
   readonly telegramApiUrl: string;
+  readonly bakongApiUrl: string;
   /** Undefined: mails stay in the outbox. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   /** Undefined: sign-in with Google is not offered. */
@@ -236,6 +232,7 @@ export const readConfig = (
     trustProxy: env.TRUST_PROXY,
     webhookOrigins: env.WEBHOOK_ORIGINS,
     telegramApiUrl: env.TELEGRAM_API_URL,
+    bakongApiUrl: env.BAKONG_API_URL,
     smtp:
       env.SMTP_URL === undefined || env.MAIL_FROM === undefined
         ? undefined

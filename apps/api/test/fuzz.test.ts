@@ -1,4 +1,6 @@
 import { BANK_BODIES } from './bank-calls.ts';
+import { BAKONG_BODIES, startBakong, type FakeBakong } from './bakong-server.ts';
+import { PUSH_BODIES } from './push-server.ts';
 import { startTelegram, TELEGRAM_BODIES, type FakeTelegram } from './telegram-server.ts';
 import { STOCK_BODIES } from './stock-calls.ts';
 import { PARCEL_BODIES, RECIPIENT } from './parcel-calls.ts';
@@ -29,17 +31,20 @@ const AT_ONCE = 4;
 
 let api: TestApi;
 let telegram: FakeTelegram;
+let bakong: FakeBakong;
 let designUuid = '';
 let settings: TenantSettings;
 beforeAll(async () => {
   telegram = await startTelegram();
-  api = await startApi({ config: { telegramApiUrl: telegram.url } });
+  bakong = await startBakong();
+  api = await startApi({ config: { telegramApiUrl: telegram.url, bakongApiUrl: bakong.url } });
   designUuid = (await saveDesign(api.asCustomer)).uuid;
   settings = (await api.asAdmin<EditedTenant>('GET', '/api/console/tenant')).body.published;
 });
 afterAll(async () => {
   await api.close();
   telegram.close();
+  bakong.close();
 });
 
 const id = SOME_ID;
@@ -174,6 +179,8 @@ const bodies = (): Readonly<Record<string, unknown>> => {
     consoleDecideSlip: { decision: 'confirm', amountCents: 1 },
     ...BANK_BODIES,
     ...TELEGRAM_BODIES,
+    ...BAKONG_BODIES,
+    ...PUSH_BODIES,
     consoleCreateTemplate: { name: { kh: 'n', en: 'n' }, document },
     consoleUpdateTemplate: { version: 1, name: { kh: 'n', en: 'n' }, document, shown: true },
     consoleMoveTemplate: { to: 'first' },

@@ -114,6 +114,9 @@ const ConnectionsPage = lazy(async () => ({
   default: (await import('./pages/connections/ConnectionsPage.tsx')).ConnectionsPage,
 }));
 const AuditPage = lazy(async () => ({ default: (await import('./pages/audit/AuditPage.tsx')).AuditPage }));
+const BakongPage = lazy(async () => ({
+  default: (await import('./pages/bakong/BakongPage.tsx')).BakongPage,
+}));
 const TelegramPage = lazy(async () => ({
   default: (await import('./pages/telegram/TelegramPage.tsx')).TelegramPage,
 }));
@@ -215,6 +218,7 @@ const Pages = () => {
             </Route>
             <Route element={<Permitted permission="money" />}>
               <Route path="/payments" element={<PaymentsPage />} />
+              <Route path="/payments/bakong" element={<BakongPage />} />
               <Route path="/payments/bank" element={<BankPage />} />
               <Route path="/today" element={<TodayPage />} />
               <Route path="/reports/costs" element={<CostsPage />} />

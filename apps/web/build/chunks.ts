@@ -45,8 +45,6 @@ type Group = Rolldown.CodeSplittingGroup;
  */
 const APART = /index\.html|apps\/web\/src\/(main\.tsx|start\.tsx|routes\/|hydration\/system-scheme\.ts)/;
 const OWN = /\/packages\/|apps\/web\/src\//;
-/** Modules asked before the 3D code is loaded. */
-const ASKED_FIRST = /packages\/viewer\/src\/webgl\.ts/;
 const CORE = /packages\/(garment|design|lettering|ordering|contract)\//;
 
 /** Told apart by name because of what they must come before or after. */
@@ -54,7 +52,7 @@ const NAMED: readonly Group[] = [
   // The first script of every page is one small file.
   {
     name: 'hydrate',
-    test: /src\/preview\/preview\.ts|src\/start-up\/offered-lang\.ts|src\/hydration\/(?!hydrated|system-scheme)|ui\/src\/(i18n\/(lang|preference-cookie)|theme\/(tokens|scheme\.))|storage-keys|vite\/preload-helper/,
+    test: /src\/preview\/preview\.ts|src\/start-up\/offered-lang\.ts|src\/hydration\/(?!hydrated|system-scheme)|viewer\/src\/webgl\.ts|ui\/src\/(i18n\/(lang|preference-cookie)|theme\/(tokens|scheme\.))|storage-keys|vite\/preload-helper/,
   },
   // What shows a model; what exports or simplifies one comes when that is asked for.
   { name: 'three', test: /node_modules\/three\/(build|src|examples\/jsm\/(loaders|libs\/meshopt))/ },
@@ -93,8 +91,8 @@ export const planChunks = (): { readonly plugin: Plugin; readonly groups: Group[
     { name: 'dialogs', test: (id) => isNeeded('dialogs', id) },
     { name: 'public', test: (id) => isNeeded('publicPages', id), minShareCount: 2 },
     // The editor, and pages that show what it makes.
-    { name: 'viewer', test: (id) => isNeeded('viewer', id) && !ASKED_FIRST.test(id) },
-    { name: 'design', test: (id) => isNeeded('editor', id) && (CORE.test(id) || ASKED_FIRST.test(id)) },
+    { name: 'viewer', test: (id) => isNeeded('viewer', id) },
+    { name: 'design', test: (id) => isNeeded('editor', id) && CORE.test(id) },
     { name: 'editor', test: (id) => isNeeded('editor', id), minShareCount: 2 },
     { name: 'panel', test: (id) => isNeeded('panel', id), minShareCount: 2 },
     { name: 'tools', test: (id) => isNeeded('tools', id), minShareCount: 2 },

@@ -1,3 +1,4 @@
+import { isWebglAvailable } from '@kitwright/viewer/webgl';
 import { readPreview } from './preview/preview.ts';
 import { offeredLang } from './start-up/offered-lang.ts';
 import { agree, hasStoredSession, ownPreferences, readableStorage } from './hydration/preferences.ts';
@@ -7,6 +8,9 @@ import { addStylesLater } from './hydration/late-styles.ts';
 import { readPageData } from './hydration/page-data.ts';
 import { recordEvents } from './hydration/event-replay.ts';
 import { hasClientOnly, whenIdle } from './hydration/client-only.ts';
+
+/** Paths of the editors. */
+const BEGINS_WITH_MODEL = /^\/design\/[a-z-]+\/?$/;
 
 /**
  * The first and only script of a page that the server rendered, until someone touches it. An empty page, one in
@@ -27,6 +31,8 @@ const hydrate = async (): Promise<void> => {
   await recorded.replay();
 };
 
+// Asked before the page is painted: the first context of a browser waits for whatever its graphics card has to do by then.
+if (BEGINS_WITH_MODEL.test(window.location.pathname)) isWebglAvailable();
 if (preview === null) keepOffline(document, storage);
 if (page !== null) addStylesLater(document, page.styles);
 const stands = page !== null && agree(page, own) && !hasStoredSession(storage);

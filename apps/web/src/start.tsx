@@ -11,7 +11,7 @@ import { BrowserRouter } from 'react-router';
 import { queryClient } from './api/calls.ts';
 import { App } from './App.tsx';
 import { previewing, type Preview } from './preview/preview.ts';
-import { Pages } from './routes/Pages.tsx';
+import { Pages, preloadPage } from './routes/Pages.tsx';
 import { publicPageAt } from './routes/public-pages.tsx';
 import { session } from './session/session.ts';
 import { offeredLang } from './start-up/offered-lang.ts';
@@ -46,8 +46,11 @@ export const start = async (
   const { pathname, search, hash } = window.location;
   const [state] = await Promise.all([
     runStartUp(pathname, page?.tenant ?? null),
-    // What the server rendered is taken over as a whole, hence with the page's own code at hand.
-    page === null ? null : publicPageAt(pathname)?.Page.preload(),
+    // What the server rendered is taken over as a whole, hence with the page's own code at hand. What a page cannot have is
+    // asked for again where it is shown.
+    page === null
+      ? preloadPage(pathname, preview?.lang ?? own.lang).catch(() => undefined)
+      : publicPageAt(pathname)?.Page.preload(),
   ]);
   session.followOtherTabs();
   if (state.step === 'mounted') {

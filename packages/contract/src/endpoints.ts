@@ -17,6 +17,7 @@ import { cartEndpoints } from './orders/cart.ts';
 import { clothEndpoints } from './production/cloth.ts';
 import { packsEndpoints } from './production/packs-endpoints.ts';
 import { printSettingsEndpoints } from './production/print-settings.ts';
+import { pushEndpoints } from './messages/push.ts';
 import { telegramEndpoints } from './messages/telegram.ts';
 import { contactEndpoints } from './messages/contact-endpoints.ts';
 import { coDesignEndpoints, designEndpoints } from './designs/designs-endpoints.ts';
@@ -48,6 +49,7 @@ import { paymentEndpoints } from './orders/payments-endpoints.ts';
 import { personalEndpoints } from './orders/personal-endpoints.ts';
 import { proofsEndpoints } from './orders/proofs-endpoints.ts';
 import { rosterLinkEndpoints } from './orders/roster-links-endpoints.ts';
+import { khqrEndpoints } from './orders/khqr.ts';
 import { shareEndpoints } from './orders/shares.ts';
 import { staffOrderEndpoints } from './orders/staff-orders.ts';
 import { supplementEndpoints } from './orders/supplements.ts';
@@ -74,6 +76,7 @@ export const endpoints = {
   ...shopEndpoints,
   ...contactEndpoints,
   ...telegramEndpoints,
+  ...pushEndpoints,
   ...graphicsEndpoints,
   ...apiKeyEndpoints,
   ...embedEndpoints,
@@ -95,6 +98,7 @@ export const endpoints = {
   ...parcelEndpoints,
   ...scheduleEndpoints,
   ...paymentQueueEndpoints,
+  ...khqrEndpoints,
   ...exportEndpoints,
   ...reportEndpoints,
   ...workReportEndpoints,

@@ -6,7 +6,11 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { sharedImages } from './design-view/image-library.ts';
 import { sharedLettering } from './design-view/lettering.ts';
 import { waitingIn } from './drafts/waiting-pictures.ts';
-import { EditorFrame } from './frame/EditorFrame.tsx';
+import { LazyGarmentViewer } from './design-view/lazy-model.tsx';
+import { draftShelf } from './drafts/device-shelf.ts';
+import { BottomBar, EditorFrame } from './frame/EditorFrame.tsx';
+import { SelectionOverlay } from './stage/StagePane.tsx';
+import { ColoursPart } from './tools/colours/index.ts';
 import classes from './frame/frame.module.css';
 import type { EditorServices } from './services.ts';
 import { SettingContext, useEditorState, useSetting, type EditorSetting } from './session/editor-context.ts';
@@ -33,6 +37,23 @@ export interface DesignEditorProps {
   /** The tool that is open at first; by default the colours, where there is room. */
   readonly tool?: Tool | undefined;
 }
+
+/**
+ * Loads what the editor begins with beside its own script, and opens what is kept on this device, so that its first render
+ * shows all of it. What cannot be had is asked for again where it is shown.
+ */
+export const preloadEditor = async (lang: Lang): Promise<void> => {
+  const isPhone = window.innerWidth < PHONE_PX;
+  void sharedLettering().prepare();
+  await Promise.allSettled([
+    useEditorText.preload(lang),
+    LazyGarmentViewer.preload(),
+    BottomBar.preload(),
+    SelectionOverlay.preload(),
+    isPhone ? null : ColoursPart.preload(),
+    draftShelf.get(''),
+  ]);
+};
 
 /** The design editor of a garment, full height. */
 export function DesignEditor(props: DesignEditorProps) {

@@ -1,4 +1,4 @@
-export { DesignEditor, type DesignEditorProps } from './DesignEditor.tsx';
+export { DesignEditor, preloadEditor, type DesignEditorProps } from './DesignEditor.tsx';
 export { createLocalDrafts, listLocalDrafts, type LocalDrafts } from './drafts/local-drafts.ts';
 export { sizeOnDevice } from './drafts/waiting-pictures.ts';
 export type {

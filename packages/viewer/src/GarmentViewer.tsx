@@ -215,7 +215,7 @@ export const GarmentViewer = ({ ref, ...props }: GarmentViewerProps) => {
   useDressed(engine, useOwnBody(engine, loaded, props.measures, modelUrl), state.garmentUrl, props);
   const played = useChosenAnimation(animation, isReduced);
   useAnimation(engine, played, props.modelUrl);
-  useEffect(() => engine?.camera.setReducedMotion(isReduced), [engine, isReduced]);
+  useEffect(() => engine?.setReducedMotion(isReduced), [engine, isReduced]);
   useEffect(() => {
     engine?.camera.setClearTop(clearTopPx);
     engine?.invalidate();

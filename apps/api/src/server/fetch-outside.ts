@@ -24,6 +24,8 @@ export interface OutsideLimits {
 export interface OutsideAnswer {
   readonly status: number;
   readonly body: Buffer;
+  /** `Retry-After` as it came; undefined where it did not. */
+  readonly retryAfter: string | undefined;
 }
 
 /**
@@ -128,5 +130,6 @@ export const fetchOutside = async (
     if (length > mostBytes) throw new Error(`Answered more than ${mostBytes} bytes`);
     chunks.push(chunk);
   }
-  return { status: response.statusCode ?? 0, body: Buffer.concat(chunks) };
+  const retryAfter = response.headers['retry-after'];
+  return { status: response.statusCode ?? 0, body: Buffer.concat(chunks), retryAfter };
 };

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { isIP } from 'node:net';
 import { isLocalAddress } from './trust-proxy.ts';
 
@@ -24,3 +25,9 @@ export const demoFault = ({ production, demo, publicUrl }: DemoSettings): string
   if (demo === 'public' || publicUrl === undefined || !isPublicAddress(publicUrl)) return null;
   return `everybody knows the passwords of a demo, and ${publicUrl} is for everybody: set NODE_ENV=production for a shop, or DEMO=public for a demo`;
 };
+
+/** A switch; `public` asks for a demo at an address for everybody. */
+export const demoSwitch = z.enum(['1', '0', 'true', 'false', 'on', 'off', 'public']).transform((value) => {
+  if (value === 'public') return value;
+  return value === '1' || value === 'true' || value === 'on' ? 'on' : 'off';
+});

@@ -98,6 +98,7 @@ const PAGES = [
   '/console/reviews/0197a6a1-8f3c-7000-8000-000000000001',
   '/console/payments',
   '/console/payments/bank',
+  '/console/payments/bakong',
   '/console/suppliers',
   '/console/stock',
   '/console/stock/purchases',

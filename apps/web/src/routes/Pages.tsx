@@ -1,3 +1,4 @@
+import { lazyPart, type Lang } from '@kitwright/ui';
 import { lazy, useEffect, useRef } from 'react';
 import {
   Navigate,
@@ -10,7 +11,7 @@ import {
 } from 'react-router';
 import { PublicLayout } from '../layout/PublicLayout.tsx';
 import { PageRoom } from '../parts/PageBoundary.tsx';
-import { EDITOR_PATHS } from './paths.ts';
+import { EDITOR_PATHS, isEditorPath } from './paths.ts';
 import { PUBLIC_PAGES } from './public-pages.tsx';
 import { SessionGate } from '../session/SessionGate.tsx';
 import { useEnding, useSignedIn } from '../session/session.ts';
@@ -36,7 +37,8 @@ const ResetPasswordPage = lazy(() => import('../pages/auth/ResetPasswordPage.tsx
 const UnlockPage = lazy(() => import('../pages/auth/UnlockPage.tsx'));
 const ChangeEmailPage = lazy(() => import('../pages/auth/ChangeEmailPage.tsx'));
 const DeleteAccountPage = lazy(() => import('../pages/auth/DeleteAccountPage.tsx'));
-const EditorPage = lazy(() => import('../pages/design/EditorPage.tsx'));
+const loadEditorPage = () => import('../pages/design/EditorPage.tsx');
+const EditorPage = lazyPart(loadEditorPage);
 const PreviewPage = lazy(() => import('../pages/design/PreviewPage.tsx'));
 const DraftPreviewPage = lazy(() => import('../pages/design/DraftPreviewPage.tsx'));
 const CartPage = lazy(() => import('../pages/cart/CartPage.tsx'));
@@ -132,6 +134,13 @@ const ROUTES = createRoutesFromElements(
 export const isPagePath = (pathname: string): boolean => {
   const leaf = matchRoutes(ROUTES, pathname)?.at(-1);
   return leaf !== undefined && leaf.route.path !== '*';
+};
+
+/** Loads what the page at a path begins with, where it begins with much: the first render then shows it whole. */
+export const preloadPage = async (pathname: string, lang: Lang): Promise<void> => {
+  if (!isEditorPath(pathname)) return;
+  const page = loadEditorPage();
+  await Promise.all([EditorPage.preload(), page.then(({ preloadEditor }) => preloadEditor(lang))]);
 };
 
 export const Pages = () => {

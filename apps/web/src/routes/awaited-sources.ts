@@ -1,7 +1,5 @@
 import type { Lang } from '@kitwright/ui';
-import { EDITOR_PATHS } from './paths.ts';
-
-const EDITORS: ReadonlySet<string> = new Set(Object.values(EDITOR_PATHS));
+import { isEditorPath } from './paths.ts';
 
 /** Gives what the editor asks for until its model and what stands beside it show, most of it one after the other. */
 const editorSources = (lang: Lang): readonly string[] => [
@@ -16,4 +14,4 @@ const editorSources = (lang: Lang): readonly string[] => [
 
 /** Sources that the page at a path waits for beside those of every page, as the build's list of files names them. */
 export const awaitedSources = (path: string, lang: Lang): readonly string[] =>
-  EDITORS.has(path.replace(/\/$/, '')) ? editorSources(lang) : [];
+  isEditorPath(path) ? editorSources(lang) : [];

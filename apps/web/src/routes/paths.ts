@@ -4,6 +4,11 @@ import { ofEveryGarment, type ProductType } from '@kitwright/garment';
 /** Path of each garment's editor, as the contract names them. */
 export const EDITOR_PATHS = ofEveryGarment(({ slug }) => `/design/${slug}`);
 
+const EDITORS: ReadonlySet<string> = new Set(Object.values(EDITOR_PATHS));
+
+/** Tells whether the editor is at a path. */
+export const isEditorPath = (pathname: string): boolean => EDITORS.has(pathname.replace(/\/$/, ''));
+
 /** The editor on a design that is kept already. */
 export const editorPath = (productType: ProductType, uuid?: DesignId): string =>
   uuid === undefined ? EDITOR_PATHS[productType] : `${EDITOR_PATHS[productType]}?design=${uuid}`;

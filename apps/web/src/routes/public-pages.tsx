@@ -1,11 +1,7 @@
 import type { CompanyPageName } from '../pages/company/CompanyPage.tsx';
-import { lazy, type ComponentType } from 'react';
+import { lazyPart, type LazyPart } from '@kitwright/ui';
+import type { ComponentType } from 'react';
 import { useTellHydrated } from '../hydration/hydrated.ts';
-
-/** A page in a chunk of its own, which may be fetched before it is shown. */
-type LazyPage<Props extends object = object> = ComponentType<Props> & {
-  readonly preload: () => Promise<void>;
-};
 
 const Awake = () => {
   useTellHydrated();
@@ -13,34 +9,23 @@ const Awake = () => {
 };
 
 /**
- * A page that is loaded when it is first shown. Once preloaded it is there at once: the server can render it, and the
- * browser can take over what the server rendered without anything in between.
+ * A page that the server can render once it is preloaded, and that the browser can take over with nothing in between.
  */
-const lazyPage = <Props extends object = object>(
-  load: () => Promise<{ readonly default: ComponentType<Props> }>,
-): LazyPage<Props> => {
-  let Loaded: ComponentType<Props> | null = null;
-  const Later = lazy<ComponentType<Props>>(load);
-  const Page = (props: Props) => {
-    const Shown = Loaded ?? Later;
-    return (
-      <>
-        <Shown {...props} />
-        <Awake />
-      </>
-    );
-  };
-  return Object.assign(Page, {
-    preload: async () => {
-      Loaded = (await load()).default;
-    },
-  });
+const lazyPage = (load: () => Promise<{ readonly default: ComponentType }>): LazyPart => {
+  const Shown = lazyPart(load);
+  const Page = () => (
+    <>
+      <Shown />
+      <Awake />
+    </>
+  );
+  return Object.assign(Page, { preload: Shown.preload });
 };
 
 /** A page that anyone may see and the server renders. */
 export interface PublicPage {
   readonly path: string;
-  readonly Page: LazyPage;
+  readonly Page: LazyPart;
   /** The file it comes from, relative to this side's folder: the build's list of files is keyed by it. */
   readonly source: string;
 }

@@ -100,6 +100,12 @@ export type PurchaseId = z.infer<typeof purchaseIdSchema>;
 export const bankLineIdSchema = z.uuid().brand<'BankLineId'>();
 export type BankLineId = z.infer<typeof bankLineIdSchema>;
 
+export const khqrCodeIdSchema = z.uuid().brand<'KhqrCodeId'>();
+export type KhqrCodeId = z.infer<typeof khqrCodeIdSchema>;
+
+export const pushSubscriptionIdSchema = z.uuid().brand<'PushSubscriptionId'>();
+export type PushSubscriptionId = z.infer<typeof pushSubscriptionIdSchema>;
+
 export const telegramChatIdSchema = z.uuid().brand<'TelegramChatId'>();
 export type TelegramChatId = z.infer<typeof telegramChatIdSchema>;
 

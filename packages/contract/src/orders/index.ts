@@ -27,6 +27,21 @@ export {
   type BankStatement,
 } from './bank.ts';
 export {
+  BAKONG_TROUBLES,
+  KHQR_ANSWERS,
+  KHQR_ODD,
+  KHQR_STATES,
+  MOST_CODES_SHOWN,
+  bakongTokenSchema,
+  khqrEndpoints,
+  type Bakong,
+  type BakongTrouble,
+  type KhqrCode,
+  type KhqrOdd,
+  type KhqrState,
+  type ShownKhqr,
+} from './khqr.ts';
+export {
   MAX_CART_ITEMS,
   cartContentSchema,
   cartItemSchema,
@@ -75,7 +90,6 @@ export {
   orderItemSchema,
   orderListQuerySchema,
   orderListSchema,
-  MAX_ORDER_ADDRESSES,
   orderSchema,
   setAddressesBodySchema,
   type OrderAddress,

@@ -7,7 +7,7 @@ import { MAX_ROSTER } from '../teams/teams.ts';
 import { slipQuerySchema } from './payments.ts';
 
 /** 32 bytes, base64url. */
-const tokenSchema = z.string().regex(/^[\w-]{43}$/, 'error.field.invalid');
+export const shareTokenSchema = z.string().regex(/^[\w-]{43}$/, 'error.field.invalid');
 
 /** Name of who pays a share: on the list that others read, so no controls, nor marks that turn writing round. */
 const shareNameSchema = z
@@ -83,7 +83,7 @@ export const openedShareSchema = shareSchema.extend({
 export type OpenedShare = z.infer<typeof openedShareSchema>;
 
 const ofOrder = z.object({ id: orderIdSchema });
-const ofLink = z.object({ token: tokenSchema });
+const ofLink = z.object({ token: shareTokenSchema });
 const ofShare = ofLink.extend({ id: orderShareIdSchema });
 
 /** Shares of an order. The captain's side uses the order's id; the players' side the token of the link, without an account. */

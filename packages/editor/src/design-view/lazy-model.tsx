@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { lazyPart } from '@kitwright/ui';
 
 /** The 3D view, a chunk of its own: pages show before it is loaded. */
-export const LazyGarmentViewer = lazy(async () => {
+export const LazyGarmentViewer = lazyPart(async () => {
   const { GarmentViewer } = await import('@kitwright/viewer');
   return { default: GarmentViewer };
 });

@@ -1,3 +1,4 @@
+import { lazyPart } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Suspense, lazy, type RefObject, useEffect } from 'react';
@@ -81,7 +82,7 @@ const Clipboard = lazy(async () => ({ default: (await import('../session/Clipboa
 const WaitingPictures = lazy(async () => ({
   default: (await import('../drafts/WaitingPictures.tsx')).WaitingPictures,
 }));
-const BottomBar = lazy(async () => ({ default: (await import('./BottomBar.tsx')).BottomBar }));
+export const BottomBar = lazyPart(async () => ({ default: (await import('./BottomBar.tsx')).BottomBar }));
 const CoDesign = lazy(async () => ({ default: (await import('../co-design/CoDesign.tsx')).CoDesign }));
 const ConflictDialog = lazy(async () => ({
   default: (await import('./ConflictDialog.tsx')).ConflictDialog,

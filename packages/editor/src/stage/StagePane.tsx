@@ -7,6 +7,7 @@ import {
   type RefObject,
   useEffect,
 } from 'react';
+import { lazyPart } from '@kitwright/ui';
 import type { ScreenPoint } from '../interaction/interaction.ts';
 import { choosePart } from '../session/part-edits.ts';
 import { partAt, zoneAt } from '../interaction/zone-at.ts';
@@ -54,7 +55,7 @@ const PeersLayer = lazy(async () => ({ default: (await import('../co-design/Peer
 const TextInPlace = lazy(async () => ({ default: (await import('./TextInPlace.tsx')).TextInPlace }));
 const FlatStage = lazy(async () => ({ default: (await import('./FlatStage.tsx')).FlatStage }));
 // Comes beside the model, which does not wait for it.
-const SelectionOverlay = lazy(async () => ({
+export const SelectionOverlay = lazyPart(async () => ({
   default: (await import('./SelectionOverlay.tsx')).SelectionOverlay,
 }));
 

@@ -1,4 +1,5 @@
 import type { Point } from '@kitwright/garment';
+import type { Layout } from './search/problem.ts';
 
 /** A shape to be laid on the roll. */
 export interface NestItem {
@@ -26,6 +27,8 @@ export interface RollSettings {
    * the roll, so no other turn is allowed.
    */
   readonly turns: boolean;
+  /** True where they may lie across too, turned by a quarter: only on what has no grain, which no garment of ours is cut of. */
+  readonly quarters?: boolean;
 }
 
 /** The place of a shape: the corner of its box, which is turned by half a circle within itself where `isTurned`. */
@@ -34,6 +37,8 @@ export interface Placed {
   readonly xMm: number;
   readonly yMm: number;
   readonly isTurned: boolean;
+  /** True where it is turned by a quarter before that. */
+  readonly isAcross?: boolean;
 }
 
 /** Shapes on one strip of cloth, as long as it takes. */
@@ -47,6 +52,24 @@ export interface Marker {
 /** The outline of a shape where it lies. */
 export const outlineAt = (
   { outline, widthMm, heightMm }: NestItem,
-  { xMm, yMm, isTurned }: Placed,
-): readonly Point[] =>
-  outline.map(([x, y]): Point => (isTurned ? [xMm + widthMm - x, yMm + heightMm - y] : [xMm + x, yMm + y]));
+  { xMm, yMm, isTurned, isAcross = false }: Placed,
+): readonly Point[] => {
+  const lying = isAcross ? outline.map(([x, y]): Point => [heightMm - y, x]) : outline;
+  const [wide, tall] = isAcross ? [heightMm, widthMm] : [widthMm, heightMm];
+  return lying.map(([x, y]): Point => (isTurned ? [xMm + wide - x, yMm + tall - y] : [xMm + x, yMm + y]));
+};
+
+/** A marker as the search knows it. */
+export const layoutOf = (
+  items: readonly NestItem[],
+  { placed, lengthMm }: Pick<Marker, 'placed' | 'lengthMm'>,
+): Layout => {
+  const placeOf = new Map(placed.map((each) => [each.id, each]));
+  const places = items.map(({ id }) => placeOf.get(id));
+  return {
+    lengthMm,
+    x: Float64Array.from(items, ({ widthMm }, piece) => (places[piece]?.xMm ?? 0) + widthMm / 2),
+    y: Float64Array.from(items, ({ heightMm }, piece) => (places[piece]?.yMm ?? 0) + heightMm / 2),
+    isTurned: Uint8Array.from(places, (place) => (place?.isTurned ? 1 : 0)),
+  };
+};

@@ -106,6 +106,24 @@ describe('a search on a ring', () => {
     expect(clearanceFaults(items, resumed, narrow)).toEqual([]);
   });
 
+  it('with hardly any work has rings all the same, and never goes back to the beginning', async () => {
+    const reached: Milestone[] = [];
+    const shares: number[] = [];
+    await nest(
+      items,
+      narrow,
+      { ...effort, work: 2_000 },
+      {
+        reached: (each) => reached.push(each),
+        progress: ({ share }) => shares.push(share),
+      },
+    );
+    const rings = reached.flatMap((each) => (each.kind === 'ring' ? each.rings : []));
+    expect(rings.length).toBeGreaterThan(0);
+    expect(rings).not.toContain(null);
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+  });
+
   it('that is stopped lays out the ring it has found by then', async () => {
     const laid = await nest(items, narrow, NO_EFFORT);
     const stop = new AbortController();
@@ -127,7 +145,7 @@ describe('a search on a ring', () => {
 describe('an order with few pieces of each of many shapes', () => {
   it('is dealt out to several rings, every piece once, and goes on from them', async () => {
     const items = Array.from({ length: 30 }, (_, shape) =>
-      Array.from({ length: shape % 2 === 0 ? 1 : 3 }, (__, piece): NestItem => {
+      Array.from({ length: shape % 2 === 0 ? 1 : 7 }, (__, piece): NestItem => {
         const widthMm = 130 + shape;
         const outline: NestItem['outline'] = [
           [0, 0],
@@ -146,12 +164,12 @@ describe('an order with few pieces of each of many shapes', () => {
       }),
     ).flat();
     const narrow: RollSettings = { ...ROLL, widthMm: 700 };
-    const effort: Effort = { ...EFFORT, work: 3_000_000 };
+    const effort: Effort = { ...EFFORT, work: 4_000_000 };
     const milestones: Milestone[] = [];
     const marker = await nest(items, narrow, effort, { reached: (each) => milestones.push(each) });
     const rings = milestones.flatMap((each) => (each.kind === 'ring' ? [each] : []));
     const last = rings.at(-1)!;
-    expect(last.rings.map((ring) => ring?.x.length)).toEqual([30, 30]);
+    expect(last.rings.map((ring) => ring?.x.length)).toEqual([40, 40, 40]);
     expect(new Set(marker.placed.map(({ id }) => id)).size).toBe(items.length);
     expect(clearanceFaults(items, marker, narrow)).toEqual([]);
     expect(marker.lengthMm).toBeLessThan((await nest(items, narrow, NO_EFFORT)).lengthMm);

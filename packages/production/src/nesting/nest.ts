@@ -1,6 +1,6 @@
 import { clearanceFaults } from './clearance.ts';
 import { layGreedily } from './greedy.ts';
-import type { Marker, NestItem, Placed, RollSettings } from './marker.ts';
+import { layoutOf, type Marker, type NestItem, type Placed, type RollSettings } from './marker.ts';
 import type { Layout } from './search/problem.ts';
 import { searchLayout, type Effort, type Milestone } from './search/search.ts';
 
@@ -27,6 +27,9 @@ export interface NestWatch {
 /** No search: pieces are laid one by one, which takes a moment. */
 export const NO_EFFORT: Effort = { work: 0, seconds: 0, threads: 0, seed: 1 };
 
+/** So many of the layouts that were found last are kept: the shortest that has no fault is taken. */
+const LOOKED_OVER = 50;
+
 /**
  * Lays shapes on a roll of cloth, on as little of it as is found with the effort. Each is laid at once to begin with; the
  * search then has to find a shorter marker that holds every gap, measured by the true outlines, or its own is not taken.
@@ -46,39 +49,34 @@ export const nest = async (
   let shortestMm = start.lengthMm;
   const tell = (share: number): void => watch.progress?.({ lengthMm: shortestMm, share });
   tell(0);
+  const earlier: Layout[] = [];
   const following = {
     ...(watch.stop ? { stop: watch.stop } : {}),
     ...(watch.leave ? { leave: watch.leave } : {}),
     ...(watch.reached ? { reached: watch.reached } : {}),
     from: watch.from,
     progress: tell,
-    found: ({ lengthMm }: Layout, share: number) => {
-      shortestMm = Math.min(shortestMm, lengthMm);
+    found: (layout: Layout, share: number) => {
+      shortestMm = Math.min(shortestMm, layout.lengthMm);
+      earlier.push(layout);
+      if (earlier.length > LOOKED_OVER) earlier.shift();
       tell(share);
     },
   };
   const found = await searchLayout(laid, within, effort, following, layoutOf(laid, greedy));
-  if (found === undefined || found.lengthMm >= start.lengthMm) return start;
-  const marker = { ...start, ...markerOf(laid, found, settings.edgeMm) };
-  return clearanceFaults(laid, marker, settings).length === 0 ? marker : start;
+  const layouts = [...earlier, ...(found === undefined ? [] : [found])]
+    .filter(({ lengthMm }) => lengthMm < start.lengthMm)
+    .sort((a, b) => a.lengthMm - b.lengthMm);
+  for (const layout of layouts) {
+    const marker = { ...start, ...markerOf(laid, layout, settings.edgeMm) };
+    if (clearanceFaults(laid, marker, settings).length === 0) return marker;
+  }
+  return start;
 };
 
 const moved = (placed: Placed, edgeMm: number): Placed => ({ ...placed, xMm: placed.xMm + edgeMm });
 
-/** A marker as the search knows it. */
-const layoutOf = (
-  items: readonly NestItem[],
-  { placed, lengthMm }: Pick<Marker, 'placed' | 'lengthMm'>,
-): Layout => {
-  const placeOf = new Map(placed.map((each) => [each.id, each]));
-  const places = items.map(({ id }) => placeOf.get(id));
-  return {
-    lengthMm,
-    x: Float64Array.from(items, ({ widthMm }, piece) => (places[piece]?.xMm ?? 0) + widthMm / 2),
-    y: Float64Array.from(items, ({ heightMm }, piece) => (places[piece]?.yMm ?? 0) + heightMm / 2),
-    isTurned: Uint8Array.from(places, (place) => (place?.isTurned ? 1 : 0)),
-  };
-};
+const isAcross = (way = 0): boolean => way >= 2;
 
 const markerOf = (
   items: readonly NestItem[],
@@ -88,8 +86,9 @@ const markerOf = (
   lengthMm,
   placed: items.map(({ id, widthMm, heightMm }, piece) => ({
     id,
-    xMm: edgeMm + (x[piece] ?? 0) - widthMm / 2,
-    yMm: (y[piece] ?? 0) - heightMm / 2,
-    isTurned: isTurned[piece] === 1,
+    ...(isAcross(isTurned[piece])
+      ? { xMm: edgeMm + (x[piece] ?? 0) - heightMm / 2, yMm: (y[piece] ?? 0) - widthMm / 2, isAcross: true }
+      : { xMm: edgeMm + (x[piece] ?? 0) - widthMm / 2, yMm: (y[piece] ?? 0) - heightMm / 2 }),
+    isTurned: (isTurned[piece] ?? 0) % 2 === 1,
   })),
 });

@@ -16,8 +16,9 @@ export const stretchesOf = (
   limitMm: number | null,
 ): readonly Stretch[] => {
   if (limitMm === null || lengthMm <= limitMm) return placed.length === 0 ? [] : [{ placed, lengthMm }];
-  const heights = new Map(items.map(({ id, heightMm }) => [id, heightMm]));
-  const endOf = ({ id, yMm }: Placed): number => yMm + (heights.get(id) ?? 0);
+  const itemOf = new Map(items.map((item) => [item.id, item]));
+  const endOf = ({ id, yMm, isAcross = false }: Placed): number =>
+    yMm + ((isAcross ? itemOf.get(id)?.widthMm : itemOf.get(id)?.heightMm) ?? 0);
   const stretches: { placed: Placed[]; startMm: number; endMm: number }[] = [];
   for (const each of [...placed].sort((a, b) => endOf(a) - endOf(b) || (a.id < b.id ? -1 : 1))) {
     const open = stretches.at(-1);

@@ -74,6 +74,10 @@ export const textsComing = (target: I18n, namespace: string, lang: Lang): Promis
   return coming;
 };
 
+/** Loads texts of the app's one instance before anything asks for them. */
+export const textsAhead = (namespace: string, lang: Lang): Promise<void> =>
+  instance === null ? AT_HAND : textsComing(instance, namespace, lang);
+
 /** The texts of this language for every late namespace that is in use, so that nothing is hidden while they come. */
 const bringAlong = async (target: I18n, lang: Lang): Promise<void> => {
   const isUsed = (namespace: string) => LANGS.some((each) => target.hasResourceBundle(each, namespace));

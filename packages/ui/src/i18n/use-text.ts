@@ -1,6 +1,13 @@
 import { use, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addLateTranslations, addTranslations, changeLang, textsComing, type TextTree } from './i18n.ts';
+import {
+  addLateTranslations,
+  addTranslations,
+  changeLang,
+  textsAhead,
+  textsComing,
+  type TextTree,
+} from './i18n.ts';
 import { DEFAULT_LANG, isLang, type Lang } from './lang.ts';
 
 /** A text for a `count` of one, beside the one for any other; Khmer has no such form. */
@@ -43,6 +50,11 @@ export const declareTexts = <const Tree extends TextTree>(
   };
 };
 
+type LateTexts<Tree> = (() => TextOf<Tree>) & {
+  /** Loads them before they are asked for, which then does not suspend. */
+  readonly preload: (lang: Lang) => Promise<void>;
+};
+
 /**
  * The same with the texts of one language at a time: what asks for them suspends until they are there. For large sets
  * that a page loads lazily anyway.
@@ -50,16 +62,20 @@ export const declareTexts = <const Tree extends TextTree>(
 export const declareLateTexts = <const Tree extends TextTree>(
   namespace: string,
   loaders: { readonly en: () => Promise<Tree>; readonly kh: () => Promise<SameShape<Tree> & TextTree> },
-): (() => TextOf<Tree>) => {
+): LateTexts<Tree> => {
   addLateTranslations(namespace, loaders);
-  return () => {
+  const useLateText = (): TextOf<Tree> => {
     const { t, i18n } = useTranslation(namespace);
-    use(textsComing(i18n, namespace, isLang(i18n.language) ? i18n.language : DEFAULT_LANG));
+    const lang = isLang(i18n.language) ? i18n.language : DEFAULT_LANG;
+    if (!i18n.hasResourceBundle(lang, namespace)) use(textsComing(i18n, namespace, lang));
     return useCallback(
       (key: TextKey<Tree>, values: TextValues = {}): string => t(key as string, values),
       [t],
     );
   };
+  return Object.assign(useLateText, {
+    preload: (lang: Lang) => textsAhead(namespace, lang),
+  });
 };
 
 /** The language in use, and how to change it. */

@@ -1,4 +1,4 @@
-import { createElement, useEffect, useState, type ComponentType } from 'react';
+import { createElement, lazy, useEffect, useState, type ComponentType } from 'react';
 
 /** Runs once the browser has nothing more urgent to do, Safari after a moment; gives how to call it off. */
 const whenIdle = (run: () => void): (() => void) => {
@@ -46,4 +46,29 @@ export const Late = <Props extends object>({ load, wanted, soon = false, props }
     };
   }, [load, wanted, idle]);
   return part === null ? null : createElement(part.Part, props);
+};
+
+/** A component in a script of its own, which may be loaded before it is shown. */
+export type LazyPart<Props extends object = object> = ComponentType<Props> & {
+  readonly preload: () => Promise<void>;
+};
+
+/**
+ * A component that is loaded when it is first shown. Once preloaded it is there in the very render that asks for it, with
+ * nothing in its place before: React keeps such a stand-in for 300 ms at least, and each change of the page is painted.
+ */
+export const lazyPart = <Props extends object = object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+): LazyPart<Props> => {
+  let Loaded: ComponentType<Props> | null = null;
+  const Later = lazy<ComponentType<Props>>(load);
+  const Part = (props: Props) => {
+    const Shown = Loaded ?? Later;
+    return <Shown {...props} />;
+  };
+  return Object.assign(Part, {
+    preload: async () => {
+      Loaded = (await load()).default;
+    },
+  });
 };

@@ -11,6 +11,7 @@ import { DRAG_GAP_MS } from '../scene/surface-textures.ts';
 import { groundOf, type Scheme } from '@kitwright/garment';
 import { newScreen } from '../studio/screen.ts';
 import type { CameraPreset } from '../view/framing.ts';
+import { untilRest } from '../view/refinement.ts';
 import { newCameraControl, type CameraControl } from './camera-control.ts';
 import { newTimers } from './capture.ts';
 import { newFrameLoop, type EngineEvents, type FrameLoop, type Progress } from './frame-loop.ts';
@@ -51,6 +52,8 @@ export interface Engine
   /** Loads what finds points of the model, ahead of the first question. */
   loadPicker: () => Promise<void>;
   setAutoRotate: (isOn: boolean) => void;
+  /** The camera is where it goes at once; in software always, where a journey is a dozen slow pictures. */
+  setReducedMotion: (isReduced: boolean) => void;
   restore: () => void;
   dispose: () => void;
 }
@@ -156,10 +159,13 @@ export const newEngine = (
     else loop.refineAgain();
   };
 
+  const pause = (ms: number): Promise<void> => new Promise((resolve) => timers.later(ms, resolve));
+
   let lighting: Promise<void> = Promise.resolve();
   /** Gives what is shown plainly its light, after the frame in which it is seen. */
   const light = async (): Promise<void> => {
-    await new Promise<void>((resolve) => timers.later(PLAIN_FRAME_MS, resolve));
+    // In software the first lit frames take a second or more each: a press that comes before is answered by a plain one.
+    await (isSoftware ? untilRest(pause, loop.changes) : pause(PLAIN_FRAME_MS));
     if (!(await stage.light())) return;
     if (isFitShown) await showFit();
     timers.later(SEAM_GAP_MS, drawSeams);
@@ -236,6 +242,7 @@ export const newEngine = (
     setPaused: loop.setPaused,
     // In software a model that turns by itself would take all of the processor.
     setAutoRotate: (isOn) => loop.setDrifting(isOn && !isSoftware),
+    setReducedMotion: (isReduced) => camera.setReducedMotion(isReduced || isSoftware),
     resize: loop.resize,
     loadPicker: picking.load,
     pick: picking.pick,

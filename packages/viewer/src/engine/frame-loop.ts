@@ -77,6 +77,8 @@ export interface FrameLoop {
   readonly resize: (widthPx: number, heightPx: number, deviceRatio: number) => void;
   readonly size: () => { readonly width: number; readonly height: number };
   readonly level: () => FrameBudget['level'];
+  /** Number of frames so far in which the picture changed. */
+  readonly changes: () => number;
   /** A PNG of the subject. */
   readonly capture: (wish: CaptureWish) => Promise<Blob>;
   readonly dispose: () => void;
@@ -115,6 +117,7 @@ export const newFrameLoop = (options: FrameLoopOptions): FrameLoop => {
   let isPoseDue = false;
   let refined = 0;
   let lastChangeMs = -Infinity;
+  let changes = 0;
   let lastFrameMs = -Infinity;
   let wasMoving = false;
   let wasBusy = false;
@@ -214,7 +217,10 @@ export const newFrameLoop = (options: FrameLoopOptions): FrameLoop => {
       startOver();
       needsPicture = true;
     }
-    if (hasChanged || hasTurned || isMoving) lastChangeMs = nowMs;
+    if (hasChanged || hasTurned || isMoving) {
+      lastChangeMs = nowMs;
+      changes += 1;
+    }
     measure(nowMs);
     const isShownOnce = subject.isPlain?.() === true && !isMoving && !needsPicture;
     const plan: FramePlan = isShownOnce
@@ -270,6 +276,7 @@ export const newFrameLoop = (options: FrameLoopOptions): FrameLoop => {
     },
     size: () => size,
     level: () => budget.level,
+    changes: () => changes,
     capture: async (wish) => {
       const { captureStage } = await import('./capture.ts');
       const isSlow = budget.level === 2;

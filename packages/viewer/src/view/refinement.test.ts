@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planFrame, type Refinement } from './refinement.ts';
+import { planFrame, untilRest, type Refinement } from './refinement.ts';
 
 const state = (over: Partial<Refinement>): Refinement => ({
   isMoving: false,
@@ -37,5 +37,53 @@ describe('what to render next', () => {
 
   it('is only the still picture where samples cost too much', () => {
     expect(planFrame(state({ refined: 1, samples: 1 })).kind).toBe('done');
+  });
+});
+
+describe('the rest before a slow machine lights its picture', () => {
+  /** Waits as the clock of this test says: pause number `index` takes `lengthOf(index)` ms. */
+  const pausesUntilRest = async (
+    lengthOf: (index: number) => number,
+    changesAt: (index: number) => number,
+  ) => {
+    let [index, nowMs] = [0, 0];
+    const pause = (): Promise<void> => {
+      nowMs += lengthOf(index);
+      index += 1;
+      return Promise.resolve();
+    };
+    await untilRest(
+      pause,
+      () => changesAt(index),
+      () => nowMs,
+    );
+    return index;
+  };
+
+  it('is as short as it can be where nothing happens', async () => {
+    expect(
+      await pausesUntilRest(
+        () => 100,
+        () => 0,
+      ),
+    ).toBe(8);
+  });
+
+  it('begins again with each change', async () => {
+    expect(
+      await pausesUntilRest(
+        () => 100,
+        (index) => Math.min(index, 5),
+      ),
+    ).toBe(13);
+  });
+
+  it('begins again while the page is too busy to keep time', async () => {
+    expect(
+      await pausesUntilRest(
+        (index) => (index === 6 ? 900 : 100),
+        () => 0,
+      ),
+    ).toBe(15);
   });
 });

@@ -44,3 +44,21 @@ export const planFrame = (state: Refinement): FramePlan => {
 
 /** Fewer samples than this are noisier than the multisampled picture, which stays until then. */
 export const SAMPLES_WORTH_SHOWING = 8;
+
+/** Rest: so many moments on end, each over in time. */
+const REST = { moments: 8, momentMs: 100, inTimeMs: 160 } as const;
+
+/** Resolves once nothing has changed and the page was free for a while. `changes` counts what has changed so far. */
+export const untilRest = async (
+  pause: (ms: number) => Promise<void>,
+  changes: () => number,
+  now: () => number = () => performance.now(),
+): Promise<void> => {
+  let moments = 0;
+  while (moments < REST.moments) {
+    const [changed, atMs] = [changes(), now()];
+    await pause(REST.momentMs);
+    const isAtRest = changed === changes() && now() - atMs < REST.inTimeMs;
+    moments = isAtRest ? moments + 1 : 0;
+  }
+};

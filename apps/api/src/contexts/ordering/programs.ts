@@ -1,1 +1,2 @@
 export { takeOrderNumbers } from './orders/insert-orders.ts';
+export { checkKhqr } from './khqr/check-khqr.ts';

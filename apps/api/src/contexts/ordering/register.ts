@@ -2,6 +2,7 @@ import type { Api } from '../../server/api.ts';
 import { registerBank } from './bank/routes.ts';
 import { registerCart } from './cart/routes.ts';
 import { registerInvoices } from './invoices/order-invoice.ts';
+import { registerKhqr } from './khqr/routes.ts';
 import { registerOrders } from './orders/routes.ts';
 import { registerParcels } from './parcels/routes.ts';
 import { registerPayments } from './payments/routes.ts';
@@ -16,6 +17,7 @@ export const registerOrdering = (api: Api): void => {
   registerBank(api);
   registerCart(api);
   registerInvoices(api);
+  registerKhqr(api);
   registerOrders(api);
   registerParcels(api);
   registerPayments(api);

@@ -1,7 +1,14 @@
-import type { BankLineId, OrderId, StatementId, TenantId } from '@kitwright/contract';
-import { BANK_LINE_STATES } from '@kitwright/contract/orders';
+import type {
+  BankLineId,
+  KhqrCodeId,
+  OrderId,
+  OrderShareId,
+  StatementId,
+  TenantId,
+} from '@kitwright/contract';
+import { BAKONG_TROUBLES, BANK_LINE_STATES, KHQR_ODD, KHQR_STATES } from '@kitwright/contract/orders';
 import { BANK_CURRENCIES, type StatementLayout } from '@kitwright/ordering/bank/statement';
-import { bigint, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, cents, id, instant } from './columns.ts';
 
 /** Way of reading a tenant's files of its bank; none for a tenant that never brought one. */
@@ -58,3 +65,54 @@ export const bankLines = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
 export type BankLineRow = typeof bankLines.$inferSelect;
+
+/** A tenant's way to Bakong's Open API; the token is sealed, and null while there is none. */
+export const bakongConnections = pgTable('bakong_connections', {
+  tenantId: id<TenantId>('tenant_id').primaryKey(),
+  token: bytes('token'),
+  works: boolean('works').notNull(),
+  expiresAt: instant('expires_at'),
+  connectedBy: text('connected_by').notNull(),
+  connectedAt: instant('connected_at'),
+  /** Address that links of what a payment causes lead to. */
+  origin: text('origin').notNull(),
+  answeredAt: instant('answered_at'),
+  trouble: text('trouble', { enum: BAKONG_TROUBLES }),
+  pausedUntil: instant('paused_until'),
+});
+export type BakongConnectionRow = typeof bakongConnections.$inferSelect;
+
+/** Codes that were shown to be paid, just as they were shown. */
+export const khqrCodes = pgTable(
+  'khqr_codes',
+  {
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    id: id<KhqrCodeId>('id').notNull(),
+    orderId: id<OrderId>('order_id').notNull(),
+    shareId: id<OrderShareId>('share_id'),
+    amountCents: cents('amount_cents').notNull(),
+    /** Account in Bakong that it pays, and the name on it. */
+    account: text('account').notNull(),
+    merchant: text('merchant').notNull(),
+    content: text('content').notNull(),
+    md5: text('md5').notNull(),
+    madeAt: instant('made_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    shownAt: instant('shown_at').notNull(),
+    state: text('state', { enum: KHQR_STATES }).notNull().default('open'),
+    reason: text('reason', { enum: KHQR_ODD }),
+    transaction: text('transaction'),
+    found: jsonb('found').$type<{
+      readonly hash: string;
+      readonly amount: number;
+      readonly currency: string;
+    }>(),
+    checks: integer('checks').notNull().default(0),
+    checkedAt: instant('checked_at'),
+    nextCheckAt: instant('next_check_at'),
+    settledBy: text('settled_by'),
+    settledAt: instant('settled_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+export type KhqrCodeRow = typeof khqrCodes.$inferSelect;

@@ -42,6 +42,14 @@ export {
   type TelegramChatRow,
   type TelegramMessageRow,
 } from './telegram.ts';
+export {
+  pushKeys,
+  pushMessages,
+  pushSubscriptions,
+  type PushKeysRow,
+  type PushMessageRow,
+  type PushSubscriptionRow,
+} from './push.ts';
 export { cartItems, type CartItemRow } from './orders.ts';
 export {
   orderEvents,
@@ -53,11 +61,15 @@ export {
 } from './orders.ts';
 export { payments, type PaymentRow } from './orders.ts';
 export {
+  bakongConnections,
   bankLines,
   bankSettings,
   bankStatements,
+  khqrCodes,
+  type BakongConnectionRow,
   type BankLineRow,
   type BankSettingsRow,
+  type KhqrCodeRow,
   type StatementRow,
 } from './bank.ts';
 export { tenantTemplates, type TenantTemplateRow } from './catalogue.ts';

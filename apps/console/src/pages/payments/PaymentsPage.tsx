@@ -1,8 +1,8 @@
 import { PAYMENT_QUEUES, type PaymentQueue, type QueuedPayment } from '@kitwright/contract/production';
 import { formatUsd } from '@kitwright/ordering';
 import { formatCount, formatDate, useLang } from '@kitwright/ui';
-import { Button, SegmentedControl, Table, Title } from '@mantine/core';
-import { IconBuildingBank } from '@tabler/icons-react';
+import { Button, Group, SegmentedControl, Table, Title } from '@mantine/core';
+import { IconBuildingBank, IconQrcode } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useDeskText } from '../../translations/desk/text.ts';
@@ -85,14 +85,24 @@ export const PaymentsPage = () => {
         <Title order={1} size="h2">
           {text('queue.title')}
         </Title>
-        <Button
-          component={Link}
-          to="/payments/bank"
-          variant="default"
-          leftSection={<IconBuildingBank size={18} stroke={1.5} />}
-        >
-          {text('queue.bank')}
-        </Button>
+        <Group gap="xs">
+          <Button
+            component={Link}
+            to="/payments/bakong"
+            variant="default"
+            leftSection={<IconQrcode size={18} stroke={1.5} />}
+          >
+            Bakong
+          </Button>
+          <Button
+            component={Link}
+            to="/payments/bank"
+            variant="default"
+            leftSection={<IconBuildingBank size={18} stroke={1.5} />}
+          >
+            {text('queue.bank')}
+          </Button>
+        </Group>
       </div>
       <div className={classes.head}>
         <SegmentedControl

@@ -76,6 +76,11 @@ export const sentences = {
     setAside: 'set a transfer of the bank aside: {{name}}',
     takenBack: 'took a transfer of the bank back: {{name}}',
   },
+  bakong: {
+    connected: 'connected the shop with Bakong',
+    disconnected: 'disconnected the shop from Bakong',
+    setAside: 'looked at a payment of Bakong for order {{name}}',
+  },
   bankRate: { changed: 'set the rate of a dollar to {{name}} riel' },
   stock: {
     rollsAdded: 'wrote down roll {{name}}',

@@ -84,6 +84,11 @@ export const sentences = {
     setAside: 'បានទុកប្រតិបត្តិការធនាគារមួយឡែក៖ {{name}}',
     takenBack: 'បានយកប្រតិបត្តិការធនាគារមកវិញ៖ {{name}}',
   },
+  bakong: {
+    connected: 'បានភ្ជាប់ហាងជាមួយ Bakong',
+    disconnected: 'បានផ្ដាច់ហាងពី Bakong',
+    setAside: 'បានមើលការបង់ប្រាក់តាម Bakong សម្រាប់ការបញ្ជាទិញ {{name}}',
+  },
   bankRate: { changed: 'បានកំណត់មួយដុល្លារស្មើនឹង {{name}} រៀល' },
   stock: {
     rollsAdded: 'បានកត់ត្រាដុំក្រណាត់ {{name}}',

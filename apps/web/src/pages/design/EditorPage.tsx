@@ -1,9 +1,9 @@
 import { type DesignId, designIdSchema } from '@kitwright/contract';
 import { garmentOf, PRODUCT_TYPES, type Garment, type ProductType } from '@kitwright/garment';
-import { EmptyState, toast, useErrorText, useLang } from '@kitwright/ui';
+import { EmptyState, lazyPart, toast, useErrorText, useLang, type Lang } from '@kitwright/ui';
 import { Button, VisuallyHidden, useComputedColorScheme } from '@mantine/core';
 import { IconAlertTriangle, IconRuler2 } from '@tabler/icons-react';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { rememberPendingSave } from '../../drafts/pending-save.ts';
 import { TopBar } from '../../layout/TopBar.tsx';
@@ -19,7 +19,16 @@ import { createEditorHost } from './editor-services.ts';
 import { useOpenedDesign, type Opened } from './use-opened-design.ts';
 import classes from './editor-page.module.css';
 
-const DesignEditor = lazy(async () => ({ default: (await import('@kitwright/editor')).DesignEditor }));
+const loadEditor = () => import('@kitwright/editor');
+const DesignEditor = lazyPart(async () => ({ default: (await loadEditor()).DesignEditor }));
+
+/** Loads the editor with what it begins with; what cannot be had is asked for again where it is shown. */
+export const preloadEditor = async (lang: Lang): Promise<void> => {
+  await Promise.allSettled([
+    DesignEditor.preload(),
+    loadEditor().then(({ preloadEditor: preload }) => preload(lang)),
+  ]);
+};
 
 type OpenDesign = Extract<Opened, { step: 'open' }>;
 

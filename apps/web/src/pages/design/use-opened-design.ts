@@ -1,11 +1,11 @@
 import type { Problem, DesignId } from '@kitwright/contract';
 import { type Design, designEndpoints } from '@kitwright/contract/designs';
-import { createDesign, type DesignDocument } from '@kitwright/design';
+import { createDesign, type DesignDocument, type Look } from '@kitwright/design';
 import type { Garment } from '@kitwright/garment';
 import type { Lang } from '@kitwright/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { client } from '../../api/client.ts';
-import { takePendingSave } from '../../drafts/pending-save.ts';
+import { hasPendingSave, takePendingSave } from '../../drafts/pending-save.ts';
 import { isSignedIn } from '../../session/session.ts';
 import { draftsOf, saveDesign } from './editor-services.ts';
 import { moveOrderDraft } from './late-services.ts';
@@ -39,16 +39,27 @@ interface Wanted {
   readonly mayReplaceDraft: () => Promise<boolean>;
 }
 
+const designLike = ({ garment, lang, unnamed }: Wanted, look: Look | undefined): InitialDesign => ({
+  document: createDesign(garment, () => crypto.randomUUID(), {
+    language: lang,
+    ...(look === undefined ? {} : { look }),
+  }),
+  name: unnamed,
+});
+
 /** A new design, in the look of a ready one where the address names it. */
-const newDesign = async ({ garment, templateId, lang, unnamed }: Wanted): Promise<InitialDesign> => {
+const newDesign = async (wanted: Wanted): Promise<InitialDesign> => {
+  const { templateId } = wanted;
   const look =
     templateId === null ? undefined : (await import('./template-look.ts')).templateLook(templateId);
-  const newId = (): string => crypto.randomUUID();
-  return {
-    document: createDesign(garment, newId, { language: lang, ...(look === undefined ? {} : { look }) }),
-    name: unnamed,
-  };
+  return designLike(wanted, look);
 };
+
+/** A new design with nothing to be asked for or done before; null where there is. */
+const openAtOnce = (wanted: Wanted): Opened | null =>
+  wanted.uuid === null && wanted.templateId === null && !(isSignedIn() && hasPendingSave())
+    ? { step: 'open', initial: designLike(wanted, undefined), kept: false }
+    : null;
 
 /** The design as it was worked on here last, where no one answers: it goes on from the version that the server then had. */
 const openLeft = async ({ productType }: Garment, uuid: DesignId): Promise<Opened | null> => {
@@ -115,11 +126,13 @@ const openNew = async (wanted: Wanted): Promise<Opened> => {
 
 /** Opens what the address asked for when the page came up: a kept design, a ready one, or a new one. */
 export const useOpenedDesign = (wanted: Wanted): Opened => {
-  const [opened, setOpened] = useState<Opened>({ step: 'loading' });
+  const [opened, setOpened] = useState<Opened>(() => openAtOnce(wanted) ?? { step: 'loading' });
+  const [isWaiting] = useState(opened.step === 'loading');
   const open = useEffectEvent(() =>
     wanted.uuid === null ? openNew(wanted) : openKept(wanted.garment, wanted.uuid, wanted.link),
   );
   useEffect(() => {
+    if (!isWaiting) return;
     let current = true;
     void open().then((next) => {
       if (current) setOpened(next);
@@ -127,6 +140,6 @@ export const useOpenedDesign = (wanted: Wanted): Opened => {
     return () => {
       current = false;
     };
-  }, []);
+  }, [isWaiting]);
   return opened;
 };

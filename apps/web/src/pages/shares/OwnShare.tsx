@@ -10,7 +10,7 @@ import { setAnswer, useAct } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { useTenant } from '../../tenant.ts';
 import { useSharesText } from '../../translations/shares/text.ts';
-import { KHQR_CITY, KhqrCode } from '../me/histories/lazy-khqr.ts';
+import { ShareKhqr } from '../me/histories/lazy-khqr.ts';
 import classes from './shares.module.css';
 
 interface OfShare {
@@ -64,11 +64,10 @@ const ToPay = ({ token, share }: OfShare) => {
       <p>{text(payment === null ? 'page.arranged' : 'page.scan', { amount })}</p>
       {payment !== null && payment.bakongAccount !== '' && (
         <Suspense fallback={null}>
-          <KhqrCode
-            key={share.payableCents}
-            bakongAccount={payment.bakongAccount}
+          <ShareKhqr
+            token={token}
+            id={share.id}
             merchantName={payment.accountName}
-            city={KHQR_CITY}
             amountCents={share.payableCents}
             billNumber={share.reference}
           />

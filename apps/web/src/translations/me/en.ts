@@ -210,6 +210,7 @@ export const en = {
     amount: 'I pay now',
     amountHint: 'All of it, or a part as a deposit.',
     khqr: 'KHQR code of {{amount}} for order {{number}}',
+    watched: 'We see by ourselves when you have paid. No slip is needed.',
     sendSlip: 'Send the slip of {{amount}}',
     slipSent: 'Thank you! We look at the slip and tell you.',
     kinds: {
@@ -230,6 +231,7 @@ export const en = {
     totalAmount: 'Total amount',
     totalDiscount: 'Total discount',
     shipping: 'Delivery',
+    shippingTo: 'Delivery to {{addresses}} addresses',
     adjustment: 'Agreed change',
     grandTotal: 'Grand total',
     paid: 'Paid amount',

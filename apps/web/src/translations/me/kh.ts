@@ -212,6 +212,7 @@ export const kh = {
     amount: 'ខ្ញុំបង់ឥឡូវ',
     amountHint: 'ទាំងអស់ ឬមួយផ្នែកជាប្រាក់កក់។',
     khqr: 'កូដ KHQR ចំនួន {{amount}} សម្រាប់ការបញ្ជាទិញ {{number}}',
+    watched: 'ពេលអ្នកបង់រួច យើងដឹងដោយស្វ័យប្រវត្តិ។ មិនចាំបាច់ផ្ញើបង្កាន់ដៃទេ។',
     sendSlip: 'ផ្ញើបង្កាន់ដៃ {{amount}}',
     slipSent: 'អរគុណ! យើងពិនិត្យបង្កាន់ដៃ រួចប្រាប់អ្នក។',
     kinds: {
@@ -232,6 +233,7 @@ export const kh = {
     totalAmount: 'ទឹកប្រាក់សរុប',
     totalDiscount: 'បញ្ចុះតម្លៃសរុប',
     shipping: 'ដឹកជញ្ជូន',
+    shippingTo: 'ដឹកជញ្ជូនទៅ {{addresses}} កន្លែង',
     adjustment: 'តម្លៃកែតាមការព្រមព្រៀង',
     grandTotal: 'សរុបទាំងអស់',
     paid: 'បានបង់',

@@ -1,8 +1,12 @@
-import { CELL_MM, CELL_NUMBERS, DEPTH_STEPS_PER_MM, FLOOR_MM, STEP_NUMBERS } from './field.ts';
+import { CELL_MM, CELL_NUMBERS, DEPTH_STEPS_PER_MM, STEP_NUMBERS } from './field.ts';
 import { FIELD_NUMBERS, type FieldPool } from './field-pool.ts';
 
 /** Nearer than this the step says which way is out, mm: the way to a point so near is not known well. */
 const AT_MM = 1e-3;
+
+/** Two steps are equally near where their squared distances differ by less: those to a corner that they share. */
+const TIE_MM2 = 1e-5;
+const TIE_SHARE = 1e-6;
 
 /** Measures how deep shapes lie in each other, by their fields. Shapes are named as the pool knows them: `2 shape + turned`. */
 export class DepthGauge {
@@ -11,31 +15,18 @@ export class DepthGauge {
   /** The way out of what `signed` measured last, for the second shape: its depth is less by as much as it is moved along. */
   outX = 0;
   outY = 0;
-  readonly #pool: FieldPool;
+  readonly pool: FieldPool;
   /** The step that `#scan` found nearest, the side of it that the offset is on, and its distance squared. */
   #nearest = 0;
   #side = 0;
 
   constructor(pool: FieldPool) {
-    this.#pool = pool;
-  }
-
-  /** A depth that is not more than `depth` would measure, quickly told; below 0 where the shapes are surely apart. */
-  floor(first: number, second: number, offsetX: number, offsetY: number): number {
-    const { index, fields, floors, shapeCount } = this.#pool;
-    const found = index[first * 2 * shapeCount + second] ?? 0;
-    const field = ((found < 0 ? -found : found) - 1) * FIELD_NUMBERS;
-    const gx = ((found < 0 ? -offsetX : offsetX) - (fields[field] ?? 0)) / CELL_MM;
-    const gy = ((found < 0 ? -offsetY : offsetY) - (fields[field + 1] ?? 0)) / CELL_MM;
-    const columns = fields[field + 2] ?? 0;
-    if (gx < 0 || gy < 0 || gx >= columns || gy >= (fields[field + 3] ?? 0)) return -1;
-    const cell = (fields[field + 4] ?? 0) / CELL_NUMBERS + (gy | 0) * columns + (gx | 0);
-    return ((floors[cell] ?? 0) - 1) * FLOOR_MM;
+    this.pool = pool;
   }
 
   /** The depth of two shapes in each other, the second so far from the first, mm; 0 where they are apart. */
   depth(first: number, second: number, offsetX: number, offsetY: number): number {
-    const { index, fields, cells, shapeCount } = this.#pool;
+    const { index, fields, cells, shapeCount } = this.pool;
     const found = index[first * 2 * shapeCount + second] ?? 0;
     const dx = found < 0 ? -offsetX : offsetX;
     const dy = found < 0 ? -offsetY : offsetY;
@@ -62,12 +53,20 @@ export class DepthGauge {
     return this.#side > 0 ? Math.sqrt(squared) : 0;
   }
 
+  /** The depth in a cell that is not smooth, at a place in its field. */
+  edgeDepth(field: number, cell: number, x: number, y: number): number {
+    const { fields, cells } = this.pool;
+    if ((cells[cell + 3] ?? 0) === 0) return 0;
+    const squared = this.#scan(field, cell, x + (fields[field] ?? 0), y + (fields[field + 1] ?? 0));
+    return this.#side > 0 ? Math.sqrt(squared) : 0;
+  }
+
   /**
    * The same with the way out; below 0 where the shapes are apart, as far as they are. Apart by more than the field
    * knows is -Infinity.
    */
   signed(first: number, second: number, offsetX: number, offsetY: number): number {
-    const { index, fields, cells, steps, shapeCount } = this.#pool;
+    const { index, fields, cells, steps, shapeCount } = this.pool;
     const found = index[first * 2 * shapeCount + second] ?? 0;
     const sign = found < 0 ? -1 : 1;
     const dx = sign * offsetX;
@@ -99,8 +98,8 @@ export class DepthGauge {
     const distance = Math.sqrt(this.#scan(field, cell, dx, dy));
     const isInside = this.#side > 0;
     const o = this.#nearest;
-    const ex = steps[o + 2] ?? 0;
-    const ey = steps[o + 3] ?? 0;
+    const ex = (steps[o + 2] ?? 0) - (steps[o] ?? 0);
+    const ey = (steps[o + 3] ?? 0) - (steps[o + 1] ?? 0);
     const inverse = steps[o + 4] ?? 0;
     const wx = dx - (steps[o] ?? 0);
     const wy = dy - (steps[o + 1] ?? 0);
@@ -120,7 +119,7 @@ export class DepthGauge {
 
   /** The nearest of a cell's steps: its distance, squared. */
   #scan(field: number, cell: number, dx: number, dy: number): number {
-    const { fields, cells, lists, steps } = this.#pool;
+    const { fields, cells, lists, steps } = this.pool;
     this.work += 1;
     const from = (fields[field + 5] ?? 0) + (cells[cell + 1] ?? 0) + (cells[cell + 2] ?? 0) * 65_536;
     const end = from + (cells[cell + 3] ?? 0);
@@ -128,31 +127,39 @@ export class DepthGauge {
     let least = 1e18;
     let side = 0;
     let steepest = -1;
+    let tie = 0;
     let nearest = firstStep;
     for (let entry = from; entry < end; entry += 1) {
       const o = firstStep + (lists[entry] ?? 0) * STEP_NUMBERS;
-      const ex = steps[o + 2] ?? 0;
-      const ey = steps[o + 3] ?? 0;
+      const fromX = steps[o] ?? 0;
+      const fromY = steps[o + 1] ?? 0;
+      const toX = steps[o + 2] ?? 0;
+      const toY = steps[o + 3] ?? 0;
       const inverse = steps[o + 4] ?? 0;
-      let wx = dx - (steps[o] ?? 0);
-      let wy = dy - (steps[o + 1] ?? 0);
+      const ex = toX - fromX;
+      const ey = toY - fromY;
+      let wx = dx - fromX;
+      let wy = dy - fromY;
       const cross = ex * wy - ey * wx;
       const steep = cross * cross * inverse;
+      // No nearer than its line.
+      if (steep >= least + tie) continue;
       const share = (wx * ex + wy * ey) * inverse;
       let distance = steep;
       if (share <= 0) {
         distance = wx * wx + wy * wy;
       } else if (share >= 1) {
-        wx -= ex;
-        wy -= ey;
+        wx = dx - toX;
+        wy = dy - toY;
         distance = wx * wx + wy * wy;
       }
-      if (distance < least - 1e-3) {
+      if (distance < least - tie) {
         least = distance;
         side = cross;
         steepest = steep;
         nearest = o;
-      } else if (distance < least + 1e-3) {
+        tie = TIE_MM2 + TIE_SHARE * distance;
+      } else if (distance < least + tie) {
         // As near as another: at a corner, the steeper of its two steps says on which side one is.
         if (distance < least) least = distance;
         if (steep > steepest) {
@@ -169,7 +176,7 @@ export class DepthGauge {
 
   /** A corner of where the second shape may not lie, seen from the first: there they touch. */
   touching(first: number, second: number, chance: number): readonly [number, number] {
-    const { index, fields, steps, shapeCount } = this.#pool;
+    const { index, fields, steps, shapeCount } = this.pool;
     const found = index[first * 2 * shapeCount + second] ?? 0;
     const field = (Math.abs(found) - 1) * FIELD_NUMBERS;
     const count = (fields[field + 7] ?? 0) / STEP_NUMBERS;

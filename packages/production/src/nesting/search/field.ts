@@ -1,7 +1,10 @@
 /** Side of the cells of a field, mm. Smaller and larger ones were no faster. */
 export const CELL_MM = 24;
 
-/** Numbers that a field keeps of a step: from x, y, along x, y, and 1 over its length squared. */
+/**
+ * Numbers that a field keeps of a step: from x, y, to x, y, and 1 over its length squared. Two steps that meet keep the
+ * same numbers of their corner, so that both are found equally near.
+ */
 export const STEP_NUMBERS = 5;
 
 /** Numbers that a field keeps of a cell; see `Field.cells`. */
@@ -46,6 +49,9 @@ interface Measured {
   readonly isInside: boolean;
 }
 
+/** Two steps are equally near where their corner is: it is the same to this much, mm. */
+const TIE_MM = 1e-6;
+
 /** The steps of a no-fit line, and how far they are from a place. */
 class Steps {
   readonly count: number;
@@ -65,7 +71,16 @@ class Steps {
   }
 
   get numbers(): Float32Array {
-    return Float32Array.from(this.#numbers);
+    const steps = Float32Array.from(this.#numbers);
+    for (let o = 0; o < steps.length; o += STEP_NUMBERS)
+      steps.set(
+        [
+          (this.#numbers[o] ?? 0) + (this.#numbers[o + 2] ?? 0),
+          (this.#numbers[o + 1] ?? 0) + (this.#numbers[o + 3] ?? 0),
+        ],
+        o + 2,
+      );
+    return steps;
   }
 
   /** Of the first `count` of `which`. Where two are equally near, their corner is met: the steeper one says on which side. */
@@ -88,9 +103,9 @@ class Steps {
       const ey = wy - share * dy;
       const distance = Math.sqrt(ex * ex + ey * ey);
       distances[k] = distance;
-      if (distance < least + 1e-3) {
+      if (distance < least + TIE_MM) {
         const perpendicular = (dx * wy - dy * wx) * Math.sqrt(inverse);
-        if (distance < least - 1e-3 || Math.abs(perpendicular) > Math.abs(side)) side = perpendicular;
+        if (distance < least - TIE_MM || Math.abs(perpendicular) > Math.abs(side)) side = perpendicular;
         if (distance < least) least = distance;
       }
     }

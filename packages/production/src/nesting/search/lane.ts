@@ -13,6 +13,11 @@ export class Lane {
   /** Pieces that were gathered; the first `nearCount` are meant. */
   readonly near: Int32Array;
   nearCount = 0;
+  /** Ways that a piece may lie. */
+  readonly ways: number;
+  /** Buckets that `spanAbout` found; see `bucketOf`. */
+  firstBucket = 0;
+  lastBucket = 0;
 
   readonly problem: Problem;
   readonly isRing: boolean;
@@ -21,9 +26,10 @@ export class Lane {
   protected readonly besideMm: number;
   protected buckets = 4096;
   protected bucketMm: number;
-  protected readonly heads: Int32Array;
-  protected readonly nexts: Int32Array;
+  readonly heads: Int32Array;
+  readonly nexts: Int32Array;
   readonly #befores: Int32Array;
+  readonly #shapes: number;
   readonly #homes: Int32Array;
 
   constructor(problem: Problem, isRing: boolean) {
@@ -32,6 +38,8 @@ export class Lane {
     this.problem = problem;
     this.isRing = isRing;
     this.count = count;
+    this.#shapes = shapeAreasMm2.length;
+    this.ways = problem.quarters ? 4 : problem.turns ? 2 : 1;
     this.x = new Float64Array(count);
     this.y = new Float64Array(count);
     this.isTurned = new Uint8Array(count);
@@ -39,7 +47,7 @@ export class Lane {
     this.heights = Float64Array.from(shapeOf, (shape) => shapeHeightsMm[shape] ?? 0);
     this.areas = Float64Array.from(shapeOf, (shape) => shapeAreasMm2[shape] ?? 0);
     this.near = new Int32Array(count);
-    this.tallest = Math.max(...this.heights);
+    this.tallest = Math.max(...this.heights, ...(problem.quarters ? this.widths : []));
     this.bucketMm = this.tallest / 2;
     this.besideMm = problem.gapMm + 1;
     this.heads = new Int32Array(this.buckets).fill(-1);
@@ -84,10 +92,14 @@ export class Lane {
     for (let piece = 0; piece < this.count; piece += 1) this.relink(piece);
   }
 
+  /** Half a ring: what is farther along is nearer the other way round. No two pieces of a strip are. */
+  get halfMm(): number {
+    return this.isRing ? this.lengthMm / 2 : Infinity;
+  }
+
   /** The nearer way along a ring. */
   along(dy: number): number {
-    if (!this.isRing) return dy;
-    const half = this.lengthMm / 2;
+    const half = this.halfMm;
     return dy > half ? dy - this.lengthMm : dy < -half ? dy + this.lengthMm : dy;
   }
 
@@ -97,15 +109,38 @@ export class Lane {
     return y < 0 ? y + this.lengthMm : y >= this.lengthMm ? y - this.lengthMm : y;
   }
 
-  /** A piece's shape and which way up it is, as the pool knows it. */
-  code(piece: number, isTurned: number): number {
-    return (this.problem.shapeOf[piece] ?? 0) * 2 + isTurned;
+  /** A piece's shape and the way it lies, as the pool knows it. */
+  code(piece: number, way: number): number {
+    return ((this.problem.shapeOf[piece] ?? 0) + (way >> 1) * this.#shapes) * 2 + (way & 1);
+  }
+
+  /** Size of a piece's box, as it lies. */
+  widthOf(piece: number, way: number): number {
+    return (way < 2 ? this.widths[piece] : this.heights[piece]) ?? 0;
+  }
+
+  heightOf(piece: number, way: number): number {
+    return (way < 2 ? this.heights[piece] : this.widths[piece]) ?? 0;
+  }
+
+  /** Finds the buckets whose pieces one may meet. */
+  spanAbout(piece: number, way: number, y: number): void {
+    const span = (this.heightOf(piece, way) + this.tallest) / 2 + this.besideMm;
+    this.firstBucket = this.isRing ? Math.floor((y - span) / this.bucketMm) : this.bucketAt(y - span);
+    this.lastBucket = this.isRing
+      ? Math.min(Math.floor((y + span) / this.bucketMm), this.firstBucket + this.buckets - 1)
+      : this.bucketAt(y + span);
+  }
+
+  /** The bucket that is meant, also past an end of a ring. */
+  bucketOf(at: number): number {
+    return at < 0 ? at + this.buckets : at >= this.buckets ? at - this.buckets : at;
   }
 
   /** Gathers the pieces that one may meet that is moved about a place by at most `reach`. */
-  gather(piece: number, x: number, y: number, reach: number): void {
-    const width = this.widths[piece] ?? 0;
-    const height = this.heights[piece] ?? 0;
+  gather(piece: number, way: number, x: number, y: number, reach: number): void {
+    const width = this.widthOf(piece, way);
+    const height = this.heightOf(piece, way);
     const beside = reach + this.besideMm;
     const span = (height + this.tallest) / 2 + beside;
     const first = this.isRing ? Math.floor((y - span) / this.bucketMm) : this.bucketAt(y - span);
@@ -119,8 +154,9 @@ export class Lane {
         if (other === piece) continue;
         const dx = Math.abs((this.x[other] ?? 0) - x);
         const dy = Math.abs(this.along((this.y[other] ?? 0) - y));
-        if (dx >= (width + (this.widths[other] ?? 0)) / 2 + beside) continue;
-        if (dy >= (height + (this.heights[other] ?? 0)) / 2 + beside) continue;
+        const otherWay = this.isTurned[other] ?? 0;
+        if (dx >= (width + this.widthOf(other, otherWay)) / 2 + beside) continue;
+        if (dy >= (height + this.heightOf(other, otherWay)) / 2 + beside) continue;
         this.near[count] = other;
         count += 1;
       }

@@ -24,9 +24,12 @@ export type Asked =
       readonly stop: SharedArrayBuffer;
     }
   | {
-      /** Lays a share on a ring: from nothing, or shortens the layout it is given. */
+      /** Lays a share on a ring, or a whole order on its strip: from nothing, or shortens the layout it is given. */
       readonly kind: 'ring';
       readonly problem: Problem;
+      readonly isRing: boolean;
+      /** Length to begin at where it is laid from nothing. */
+      readonly lengthMm: number;
       readonly first: Layout | null;
       readonly isLast: boolean;
       readonly seed: number;
@@ -37,8 +40,6 @@ export type Asked =
       readonly kind: 'strip';
       readonly problem: Problem;
       readonly first: Layout;
-      /** Share of the budget that is spent before pieces are only moved in small steps. */
-      readonly exploring: number;
       readonly seed: number;
       readonly budget: PartBudget;
       readonly rank: number;

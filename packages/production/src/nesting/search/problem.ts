@@ -7,6 +7,8 @@ export interface Problem {
   readonly gapMm: number;
   /** True where shapes may lie head to foot. */
   readonly turns: boolean;
+  /** True where they may lie across too, turned by a quarter. */
+  readonly quarters: boolean;
   /** The shape of each piece. */
   readonly shapeOf: Int32Array;
   /** Boxes of the shapes, and what they cover. */
@@ -15,7 +17,10 @@ export interface Problem {
   readonly shapeAreasMm2: Float64Array;
 }
 
-/** Places of the pieces: middles of their boxes, and 1 where head to foot. */
+/**
+ * Places of the pieces: middles of their boxes, and the way they lie: 1 head to foot, 2 across, turned by a quarter, and 3
+ * across and head to foot.
+ */
 export interface Layout {
   readonly x: Float64Array;
   readonly y: Float64Array;
@@ -30,5 +35,8 @@ export const areaOf = ({ shapeOf, shapeAreasMm2 }: Problem): number =>
 export const leastLengthMm = (problem: Problem): number =>
   Math.max(
     areaOf(problem) / problem.widthMm,
-    ...Array.from(problem.shapeOf, (shape) => problem.shapeHeightsMm[shape] ?? 0),
+    ...Array.from(problem.shapeOf, (shape) => {
+      const heightMm = problem.shapeHeightsMm[shape] ?? 0;
+      return problem.quarters ? Math.min(heightMm, problem.shapeWidthsMm[shape] ?? 0) : heightMm;
+    }),
   );

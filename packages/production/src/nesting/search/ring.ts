@@ -13,9 +13,14 @@ const MOST_LEFT = 0.1;
 /** A ring has to be as long as this many of its tallest pieces, or one of them meets itself. */
 const LEAST_RING = 2.5;
 
+/** An order of no more pieces is laid whole, on a strip, unless laps of one ring take all of it. */
+const WHOLE = 100;
+
 /** A share of an order that is laid on a ring, and how often. */
 export interface RingShare {
   readonly problem: Problem;
+  /** False where the share is the whole order, which is laid on the strip itself. */
+  readonly isRing: boolean;
   readonly times: number;
   /** Pieces of the order that have no place on it, as a share of all. */
   readonly left: number;
@@ -29,6 +34,7 @@ const countsOf = ({ shapeOf, shapeAreasMm2 }: Problem): Int32Array => {
 };
 
 const shareOf = (problem: Problem, laid: ArrayLike<number>, times: number, left: number): RingShare => ({
+  isRing: true,
   times,
   left,
   problem: {
@@ -72,22 +78,28 @@ const dealtShares = (problem: Problem, counts: Int32Array, rings: number): reado
 
 const isLongEnough = ({ problem }: RingShare): boolean => {
   const { shapeHeightsMm, gapMm, widthMm } = problem;
-  const tallestMm = Math.max(...Array.from(problem.shapeOf, (shape) => shapeHeightsMm[shape] ?? 0));
+  const tallestMm = Math.max(
+    ...Array.from(problem.shapeOf, (shape) =>
+      Math.max(shapeHeightsMm[shape] ?? 0, problem.quarters ? (problem.shapeWidthsMm[shape] ?? 0) : 0),
+    ),
+  );
   return areaOf(problem) / widthMm > LEAST_RING * (tallestMm + gapMm);
 };
 
 /**
  * An order has the same shapes many times over. A share of it is laid on a ring (its end meets its beginning, so that no
  * end is ragged), which is then laid out along the strip again and again. Where the numbers of the shapes have no such
- * share, all pieces are dealt out to several rings, which follow one another. None where the order is too small.
+ * share, all pieces are dealt out to several rings, which follow one another. A small order is laid whole.
  */
 export const ringSharesOf = (problem: Problem): readonly RingShare[] => {
   const counts = countsOf(problem);
+  const whole = [{ problem, isRing: false, times: 1, left: 0 }];
   const times = Math.round(problem.shapeOf.length / WANTED);
-  if (times < 2) return [];
+  if (times < 2) return whole;
   const even = evenShareOf(problem, counts, times);
+  if (even.left > 0 && problem.shapeOf.length <= WHOLE) return whole;
   const shares = even.left < MOST_LEFT ? [even] : dealtShares(problem, counts, times);
-  return shares.every(isLongEnough) ? shares : [];
+  return shares.every(isLongEnough) ? shares : whole;
 };
 
 interface Slot {
@@ -102,7 +114,10 @@ const openedRing = (
   share: Problem,
   ring: Layout,
 ): { readonly y: readonly number[]; readonly lengthMm: number } => {
-  const halves = Array.from(share.shapeOf, (shape) => (share.shapeHeightsMm[shape] ?? 0) / 2);
+  const halves = Array.from(share.shapeOf, (shape, k) => {
+    const sizes = (ring.isTurned[k] ?? 0) < 2 ? share.shapeHeightsMm : share.shapeWidthsMm;
+    return (sizes[shape] ?? 0) / 2;
+  });
   const openings = Array.from(ring.y, (from) => {
     const y = Array.from(ring.y, (each) => (each - from + 1e-6 + ring.lengthMm) % ring.lengthMm);
     const low = Math.min(...y.map((each, k) => each - (halves[k] ?? 0)));
@@ -118,7 +133,7 @@ const unlikeness = ({ shapeWidthsMm, shapeHeightsMm }: Problem, a: number, b: nu
   Math.abs((shapeHeightsMm[a] ?? 0) - (shapeHeightsMm[b] ?? 0));
 
 /** Free cloth between rings beyond the gap, mm: lines of the search lie so far outside of it at most. */
-const BETWEEN_MM = 2 * TOLERANCE_MM;
+export const BETWEEN_MM = 2 * TOLERANCE_MM;
 
 /** Rings laid out along the strip one after the other, each as often as it takes. */
 const slotsOf = (
@@ -154,6 +169,8 @@ export const unrolled = (
   shares: readonly RingShare[],
   rings: readonly Layout[],
 ): Layout => {
+  const [whole] = rings;
+  if (whole !== undefined && shares[0]?.isRing === false) return whole;
   const opened = slotsOf(problem, shares, rings);
   const { slots } = opened;
   const count = problem.shapeOf.length;

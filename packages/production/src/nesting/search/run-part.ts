@@ -3,15 +3,12 @@ import { fieldOf } from './field.ts';
 import type { FieldPool } from './field-pool.ts';
 import type { Asked, PartBudget, Said } from './messages.ts';
 import { noFitLine, turned } from './no-fit-line.ts';
-import { areaOf, type Layout, type Problem } from './problem.ts';
+import type { Layout, Problem } from './problem.ts';
 import { Seeker } from './seek.ts';
 import type { Separator } from './separate.ts';
 import { NEARLY_CLEAR, compress, explore, layByChance, lengthen } from './solve.ts';
 import { Strip } from './strip.ts';
 import { memberOf, soloTeam, type Spent, type Team } from './team.ts';
-
-/** A ring is begun at this share of cloth under pieces. */
-const FIRST_DENSITY = 0.78;
 
 const RING_FIRST_STEP = 0.004;
 const BEGINNING_STEP = 0.01;
@@ -44,7 +41,7 @@ export const partRunner = (): PartRunner => {
           say({ kind: 'begun' });
           break;
         case 'ring':
-          say(ringPart(asked, parts().pool, spentOf(asked.budget, parts().stop)));
+          say(ringPart(asked, parts().pool, spentOf(asked.budget, parts().stop), say));
           break;
         case 'strip':
           say(stripPart(asked, parts().pool, spentOf(asked.budget, parts().stop), say));
@@ -78,47 +75,55 @@ const separatorOf = (
   return { strip, seeker: new Seeker(strip, own), team, chance: own };
 };
 
-const ringPart = ({ problem, first, isLast, seed }: RingPart, pool: FieldPool, spent: Spent): Said => {
-  let end = 1;
-  const team = soloTeam(spent, () => end);
-  const [shared, own] = [chanceOf(seed * 7919 + 13), chanceOf(seed * 104_729 + 31)];
-  const separator = separatorOf(problem, pool, true, team, own);
-  const done = (layout: Layout | null): Said => ({ kind: 'done', layout, work: separator.strip.gauge.work });
-  const ignore = (): void => undefined;
-  const begin = first ?? layByChance(separator, shared, areaOf(problem) / problem.widthMm / FIRST_DENSITY);
-  if (begin === undefined) return done(null);
-  if (isLast) end = RING_EXPLORING;
-  const explored = explore(separator, shared, begin, first ? RING_FIRST_STEP : BEGINNING_STEP, ignore);
-  end = 1;
-  return done(isLast ? compress(separator, shared, explored, ignore) : explored);
-};
-
-const stripPart = (
-  { problem, first, exploring, seed, rank, size, place }: StripPart,
+const ringPart = (
+  { problem, isRing, lengthMm, first, isLast, seed }: RingPart,
   pool: FieldPool,
   spent: Spent,
   say: (said: Said) => void,
 ): Said => {
   let end = 1;
-  const mostSpent = (): number => end;
+  const team = soloTeam(spent, () => end);
+  const [shared, own] = [chanceOf(seed * 7919 + 13), chanceOf(seed * 104_729 + 31)];
+  const separator = separatorOf(problem, pool, isRing, team, own);
+  const done = (layout: Layout | null): Said => ({ kind: 'done', layout, work: separator.strip.gauge.work });
+  const found = (layout: Layout): void => {
+    if (!isRing) say({ kind: 'found', layout, spent: team.spent() });
+  };
+  const begin = first ? cleared(separator, shared, first) : layByChance(separator, shared, lengthMm);
+  if (begin === undefined) return done(null);
+  if (isLast) end = RING_EXPLORING;
+  const explored = explore(separator, shared, begin, first ? RING_FIRST_STEP : BEGINNING_STEP, found);
+  end = 1;
+  return done(isLast ? compress(separator, shared, explored, found) : explored);
+};
+
+/** A layout that may be measured a little too long, or that has overlaps: none lies on another in what comes of it. */
+const cleared = (separator: Separator, shared: Chance, first: Layout): Layout | undefined => {
+  const { strip } = separator;
+  strip.load(first);
+  strip.settle();
+  return strip.overlapMm() === 0 ? strip.save(strip.usedMm()) : lengthen(separator, shared, NEARLY_CLEAR);
+};
+
+const stripPart = (
+  { problem, first, seed, rank, size, place }: StripPart,
+  pool: FieldPool,
+  spent: Spent,
+  say: (said: Said) => void,
+): Said => {
+  const mostSpent = (): number => 1;
   const team =
     size === 1
       ? soloTeam(spent, mostSpent)
       : memberOf(rank, size, place, problem.shapeOf.length, spent, mostSpent);
   const [shared, own] = [chanceOf(seed * 7919 + 13), chanceOf(seed * 104_729 + 31 * (rank + 1))];
   const separator = separatorOf(problem, pool, false, team, own);
-  const { strip } = separator;
   const found = (layout: Layout): void => {
     if (rank === 0) say({ kind: 'found', layout, spent: team.spent() });
   };
-  strip.load(first);
-  strip.settle();
-  const clear =
-    strip.overlapMm() === 0 ? strip.save(strip.usedMm()) : lengthen(separator, shared, NEARLY_CLEAR);
-  if (clear === undefined) return { kind: 'done', layout: null, work: strip.gauge.work };
+  const clear = cleared(separator, shared, first);
+  const done = (layout: Layout | null): Said => ({ kind: 'done', layout, work: separator.strip.gauge.work });
+  if (clear === undefined) return done(null);
   found(clear);
-  end = exploring;
-  const explored = exploring > 0 ? explore(separator, shared, clear, BEGINNING_STEP, found) : clear;
-  end = 1;
-  return { kind: 'done', layout: compress(separator, shared, explored, found), work: strip.gauge.work };
+  return done(compress(separator, shared, clear, found));
 };

@@ -2,9 +2,11 @@ import { crewOf, type Member } from './crew.ts';
 import { FieldCache, lineKey, pairKey } from './field-cache.ts';
 import { pairsOf, poolOf, type FieldPool } from './field-pool.ts';
 import type { Said } from './messages.ts';
-import type { Layout, Problem } from './problem.ts';
-import { ringSharesOf, unrolled, type RingShare } from './ring.ts';
-import { numbered, type LaidItem } from './shapes.ts';
+import { layGreedily } from '../greedy.ts';
+import { layoutOf, type NestItem } from '../marker.ts';
+import { areaOf, type Layout, type Problem } from './problem.ts';
+import { BETWEEN_MM, ringSharesOf, unrolled, type RingShare } from './ring.ts';
+import { numbered } from './shapes.ts';
 import { meetingPlace } from './team.ts';
 
 /** Limits of a search, and what it depends on. */
@@ -45,6 +47,7 @@ export interface SearchSettings {
   readonly widthMm: number;
   readonly gapMm: number;
   readonly turns: boolean;
+  readonly quarters?: boolean;
 }
 
 const cache = new FieldCache();
@@ -56,15 +59,18 @@ const RING_SHARE = 0.88;
 const RING_BEGINNINGS = { parts: 3, share: 0.36 } as const;
 const RING_PARTS = 3;
 
-/** Without a ring, this share of the work goes into exploring. */
-const STRIP_EXPLORING = 0.8;
+/** A whole order is laid by each thread for itself nearly to the end: its pieces are too few to be shared out. */
+const WHOLE_SHARE = 0.97;
+
+/** A ring is begun at this share of cloth under pieces. */
+const FIRST_DENSITY = 0.78;
 
 /**
  * Finds a layout shorter than `first`, in the order of `items`; undefined where the search ended before no piece lay
  * on another.
  */
 export const searchLayout = async (
-  items: readonly LaidItem[],
+  items: readonly NestItem[],
   settings: SearchSettings,
   effort: Effort,
   watch: Watch,
@@ -84,7 +90,7 @@ export const searchLayout = async (
   try {
     const pool = await fieldsFor(problem, lines, crew);
     await Promise.all(crew.map((member) => member.ask({ kind: 'begin', pool, stop })));
-    return await searchWith({ crew, problem, effort, endsAt, watch, halted }, first);
+    return await searchWith({ items, settings, crew, problem, effort, endsAt, watch, halted }, first);
   } finally {
     watch.stop?.removeEventListener('abort', halt);
     watch.leave?.removeEventListener('abort', halt);
@@ -128,6 +134,8 @@ const fieldsFor = async (
 };
 
 interface Search {
+  readonly items: readonly NestItem[];
+  readonly settings: SearchSettings;
   readonly crew: readonly Member[];
   readonly problem: Problem;
   readonly effort: Effort;
@@ -150,19 +158,18 @@ const shortest = (layouts: readonly (Layout | null)[]): Layout | null =>
     null,
   );
 
-/** Rings are laid first, where the order has enough pieces; else the layout that there is goes on. */
+/** Rings are laid first, or the whole order where it is small; what comes of them is made shorter by all together. */
 const searchWith = async (search: Search, first: Layout): Promise<Layout | undefined> => {
   const { problem, watch } = search;
   const shares = ringSharesOf(problem);
-  const whole = { share: 1, exploring: STRIP_EXPLORING };
-  const strip = shares.length > 0 ? { share: 1 - RING_SHARE, exploring: 0 } : whole;
-  if (watch.from?.kind === 'strip') return layStrip(search, watch.from.layout, strip, watch.from.spent);
-  const rings = await layRings(search, shares);
-  if (rings.length === 0 || rings.length < shares.length) return layStrip(search, first, whole);
-  const onStrip = unrolled(problem, shares, rings);
-  return watch.stop?.aborted === true && watch.leave?.aborted !== true
-    ? landed(search, onStrip)
-    : layStrip(search, onStrip, strip);
+  const isWhole = shares.some(({ isRing }) => !isRing);
+  const share = 1 - (isWhole ? WHOLE_SHARE : RING_SHARE);
+  if (watch.from?.kind === 'strip') return layStrip(search, watch.from.layout, share, watch.from.spent);
+  const onStrip = unrolled(problem, shares, await layRings(search, shares, first));
+  const best = onStrip.lengthMm < first.lengthMm ? onStrip : first;
+  const isStopped = watch.stop?.aborted === true && watch.leave?.aborted !== true;
+  if (isStopped && isWhole) return best;
+  return isStopped ? landed(search, best) : layStrip(search, best, share);
 };
 
 /**
@@ -175,57 +182,94 @@ const LANDING = { share: 0.1, seconds: 20 } as const;
 const landed = (search: Search, onStrip: Layout): Promise<Layout | undefined> => {
   Atomics.store(search.halted, 0, 0);
   const endsAt = Math.min(search.endsAt, Date.now() + LANDING.seconds * 1000);
-  return layStrip({ ...search, endsAt, watch: {} }, onStrip, { share: LANDING.share, exploring: 0 });
+  return layStrip({ ...search, endsAt, watch: {} }, onStrip, LANDING.share);
+};
+
+/** The beginning of a share: its pieces laid one by one, as a ring, so that there is one whatever is found. */
+const firstOf = (
+  { items, problem, settings }: Search,
+  { isRing, problem: { shapeOf } }: RingShare,
+  first: Layout,
+): Layout => {
+  if (!isRing) return first;
+  const ofShape = problem.shapeAreasMm2.map((_, shape) => problem.shapeOf.indexOf(shape));
+  const pieces = Array.from(shapeOf, (shape, number): NestItem | undefined => {
+    const item = items[ofShape[shape] ?? 0];
+    return item && { ...item, id: String(number) };
+  }).filter((item) => item !== undefined);
+  const { placed, lengthMm } = layGreedily(pieces, { ...settings, edgeMm: 0 });
+  return layoutOf(pieces, { placed, lengthMm: lengthMm + settings.gapMm + BETWEEN_MM });
 };
 
 /** Each thread for itself, handing over the best of each ring between parts; the rings that were found. */
-const layRings = async (search: Search, shares: readonly RingShare[]): Promise<readonly Layout[]> => {
+const layRings = async (
+  search: Search,
+  shares: readonly RingShare[],
+  first: Layout,
+): Promise<readonly Layout[]> => {
   const { crew, effort, endsAt, watch } = search;
-  const ringWork = (effort.work * RING_SHARE) / crew.length / Math.max(1, shares.length);
+  const isWhole = shares.some(({ isRing }) => !isRing);
+  const shareOfWork = isWhole ? WHOLE_SHARE : RING_SHARE;
+  const ringWork = (effort.work * shareOfWork) / crew.length / Math.max(1, shares.length);
   const begunAt = Date.now();
-  const partMs = (endsAt - begunAt) * RING_SHARE;
+  const partMs = (endsAt - begunAt) * shareOfWork;
   const parts = [
     ...Array.from({ length: RING_BEGINNINGS.parts }, () => RING_BEGINNINGS.share / RING_BEGINNINGS.parts),
     ...Array.from({ length: RING_PARTS }, () => (1 - RING_BEGINNINGS.share) / RING_PARTS),
   ];
   const from =
     watch.from?.kind === 'ring' && watch.from.rings.length === shares.length ? watch.from : undefined;
-  const best: (Layout | null)[] = shares.map((_, ring) => from?.rings[ring] ?? null);
+  const firsts = shares.map((share) => firstOf(search, share, first));
+  const best = firsts.map((layout, ring) => from?.rings[ring] ?? layout);
   let done = 0;
   for (const [part, share] of parts.entries()) {
     const begun = done;
     done += share;
     if (part < (from?.parts ?? 0)) continue;
-    for (const [ring, { problem }] of shares.entries()) {
+    for (const [ring, { problem, isRing }] of shares.entries()) {
+      const better = (layout: Layout | null, spent: number): void => {
+        const known = best[ring];
+        if (layout === null || known === undefined || layout.lengthMm >= known.lengthMm) return;
+        best[ring] = layout;
+        if (isWhole) watch.found?.(layout, (begun + share * Math.min(1, spent)) * shareOfWork);
+      };
+      // The first thread begins with what there is; the others from nothing, as it does itself later.
+      const beginWith = (rank: number): Layout | null =>
+        part >= RING_BEGINNINGS.parts || (part === 0 && rank === 0) ? (best[ring] ?? null) : null;
       const said = await Promise.all(
         crew.map((member, rank) =>
-          member.ask({
-            kind: 'ring',
-            problem,
-            first: part < RING_BEGINNINGS.parts ? null : (best[ring] ?? null),
-            isLast: part === parts.length - 1,
-            seed: ((effort.seed * 64 + ring) * 64 + rank) * 16 + part,
-            budget: {
-              work: ringWork * share,
-              endsAt: begunAt + partMs * (begun + (share * (ring + 1)) / shares.length),
+          member.ask(
+            {
+              kind: 'ring',
+              problem,
+              isRing,
+              lengthMm: isRing ? areaOf(problem) / problem.widthMm / FIRST_DENSITY : first.lengthMm,
+              first: beginWith(rank),
+              isLast: part === parts.length - 1,
+              seed: ((effort.seed * 64 + ring) * 64 + rank) * 16 + part,
+              budget: {
+                work: ringWork * share,
+                endsAt: begunAt + partMs * (begun + (share * (ring + 1)) / shares.length),
+              },
             },
-          }),
+            ({ layout, spent }) => better(layout, spent),
+          ),
         ),
       );
-      best[ring] = shortest([best[ring] ?? null, ...said.map((each) => doneOf(each).layout)]);
+      for (const each of said) better(doneOf(each).layout, 1);
     }
     // What a part that was cut short has found is worth less than the whole part again.
     if (!isEnding(watch)) watch.reached?.({ kind: 'ring', parts: part + 1, rings: [...best] });
-    watch.progress?.(done * RING_SHARE);
+    watch.progress?.(done * shareOfWork);
   }
-  return best.filter((layout) => layout !== null);
+  return best;
 };
 
 /** All threads together on the whole strip. */
 const layStrip = async (
   { crew, problem, effort, endsAt, watch }: Search,
   first: Layout,
-  { share, exploring }: { readonly share: number; readonly exploring: number },
+  share: number,
   spentBefore = 0,
 ): Promise<Layout | undefined> => {
   const place = meetingPlace(crew.length, problem.shapeOf.length);
@@ -237,7 +281,6 @@ const layStrip = async (
           kind: 'strip',
           problem,
           first,
-          exploring: left > 0 ? Math.max(0, (exploring - spentBefore) / left) : 0,
           seed: effort.seed,
           budget: { work: effort.work * share * left, endsAt },
           rank,

@@ -1,4 +1,5 @@
 import type { Chance } from './chance.ts';
+import { Sight } from './sight.ts';
 import { Slider, type Spot } from './slide.ts';
 import type { Strip } from './strip.ts';
 
@@ -70,11 +71,13 @@ export class Seeker {
   readonly #best = new BestSpots();
   readonly #found = emptySpot();
 
+  readonly #sight: Sight;
   readonly #slider: Slider;
 
   constructor(strip: Strip, chance: Chance) {
     this.#strip = strip;
-    this.#slider = new Slider(strip);
+    this.#sight = new Sight(strip);
+    this.#slider = new Slider(strip, this.#sight);
     this.#chance = chance;
   }
 
@@ -85,7 +88,8 @@ export class Seeker {
     const found = this.#found;
     const [x, y, isTurned] = [strip.x[piece] ?? 0, strip.y[piece] ?? 0, strip.isTurned[piece] ?? 0];
     const small = Math.min(strip.widths[piece] ?? 0, strip.heights[piece] ?? 0);
-    const now = strip.lossAt(piece, isTurned, x, y, Infinity);
+    this.#sight.aim(piece);
+    const now = this.#sight.lossAt(isTurned, x, y, Infinity);
     best.count = 0;
     best.sameMm = small * SAME;
     best.offer(now, isTurned, x, y);
@@ -118,48 +122,52 @@ export class Seeker {
     const strip = this.#strip;
     const chance = this.#chance;
     const best = this.#best;
+    const sight = this.#sight;
     const { problem, lengthMm, isRing } = strip;
-    const width = strip.widths[piece] ?? 0;
-    const height = strip.heights[piece] ?? 0;
-    const [lowX, highX, lowY, highY] = [
-      width / 2,
-      problem.widthMm - width / 2,
-      height / 2,
-      lengthMm - height / 2,
-    ];
-    const ways = problem.turns ? 2 : 1;
-    const offer = (turn: number, atX: number, atY: number): void => {
-      best.offer(strip.lossAt(piece, turn, atX, atY, best.bound), turn, atX, atY);
+    const { ways } = strip;
+    const width = strip.widthOf(piece, isTurned);
+    const height = strip.heightOf(piece, isTurned);
+    const offer = (way: number, atX: number, atY: number): void => {
+      const halfX = strip.widthOf(piece, way) / 2;
+      const halfY = strip.heightOf(piece, way) / 2;
+      const inX = Math.max(halfX, Math.min(problem.widthMm - halfX, atX));
+      const inY = strip.within(atY, halfY, lengthMm - halfY);
+      best.offer(sight.lossAt(way, inX, inY, best.bound), way, inX, inY);
     };
-    if (problem.turns) offer(1 - isTurned, x, y);
-    for (let k = 0; k < SAMPLES.near; k += 1) {
-      const atX = Math.max(lowX, Math.min(highX, x + (chance() * 2 - 1) * width));
-      offer((chance() * ways) | 0, atX, strip.within(y + (chance() * 2 - 1) * height, lowY, highY));
-    }
+    for (let way = 0; way < ways; way += 1) if (way !== isTurned) offer(way, x, y);
+    for (let k = 0; k < SAMPLES.near; k += 1)
+      offer((chance() * ways) | 0, x + (chance() * 2 - 1) * width, y + (chance() * 2 - 1) * height);
     for (let k = 0; k < SAMPLES.anywhere; k += 1) {
-      const atX = lowX + chance() * (highX - lowX);
-      offer((chance() * ways) | 0, atX, isRing ? chance() * lengthMm : lowY + chance() * (highY - lowY));
+      const way = (chance() * ways) | 0;
+      const ownX = strip.widthOf(piece, way);
+      const ownY = isRing ? 0 : strip.heightOf(piece, way);
+      const atX = ownX / 2 + chance() * (problem.widthMm - ownX);
+      offer(way, atX, ownY / 2 + chance() * (lengthMm - ownY));
     }
     for (let k = 0; k < SAMPLES.touching; k += 1) {
       const some = (chance() * strip.count) | 0;
       const other = some === piece ? (some + 1) % strip.count : some;
-      const turn = (chance() * ways) | 0;
+      const way = (chance() * ways) | 0;
       const code = strip.code(other, strip.isTurned[other] ?? 0);
-      const [dx, dy] = strip.gauge.touching(code, strip.code(piece, turn), chance());
+      const [dx, dy] = strip.gauge.touching(code, strip.code(piece, way), chance());
       const atX = (strip.x[other] ?? 0) + dx;
       const atY = (strip.y[other] ?? 0) + dy;
-      if (atX < lowX || atX > highX || (!isRing && (atY < lowY || atY > highY))) continue;
-      offer(turn, atX, isRing ? strip.within(atY, 0, 0) : atY);
+      const halfX = strip.widthOf(piece, way) / 2;
+      const halfY = strip.heightOf(piece, way) / 2;
+      if (atX < halfX || atX > problem.widthMm - halfX) continue;
+      if (!isRing && (atY < halfY || atY > lengthMm - halfY)) continue;
+      offer(way, atX, atY);
     }
   }
 
   /** Goes from a place downhill, across, along or aslant, in steps that shrink where nothing is better. */
   #descend(piece: number, from: Spot, firstMm: number, leastMm: number): void {
     const strip = this.#strip;
+    const sight = this.#sight;
     const chance = this.#chance;
     const { isTurned } = from;
-    const halfWidth = (strip.widths[piece] ?? 0) / 2;
-    const halfHeight = (strip.heights[piece] ?? 0) / 2;
+    const halfWidth = strip.widthOf(piece, isTurned) / 2;
+    const halfHeight = strip.heightOf(piece, isTurned) / 2;
     const highX = strip.problem.widthMm - halfWidth;
     const highY = strip.lengthMm - halfHeight;
     const reach = firstMm * 6;
@@ -168,13 +176,13 @@ export class Seeker {
     let stepY = firstMm;
     let gatheredX = x;
     let gatheredY = y;
-    strip.gather(piece, x, y, reach);
+    sight.gather(isTurned, x, y, reach);
     let way = (chance() * 4) | 0;
     while (loss > 0 && (stepX >= leastMm || stepY >= leastMm)) {
       if (Math.abs(x - gatheredX) + stepX > reach || Math.abs(strip.along(y - gatheredY)) + stepY > reach) {
         gatheredX = x;
         gatheredY = y;
-        strip.gather(piece, x, y, reach);
+        sight.gather(isTurned, x, y, reach);
       }
       const dx = way === 1 ? 0 : stepX;
       const dy = way === 0 ? 0 : way === 3 ? -stepY : stepY;
@@ -182,12 +190,9 @@ export class Seeker {
       const aheadY = strip.within(y + dy, halfHeight, highY);
       const backX = Math.max(halfWidth, Math.min(highX, x - dx));
       const backY = strip.within(y - dy, halfHeight, highY);
-      const ahead =
-        aheadX === x && aheadY === y ? Infinity : strip.lossNear(piece, isTurned, aheadX, aheadY, loss);
+      const ahead = aheadX === x && aheadY === y ? Infinity : sight.lossNear(aheadX, aheadY, loss);
       const back =
-        backX === x && backY === y
-          ? Infinity
-          : strip.lossNear(piece, isTurned, backX, backY, Math.min(loss, ahead));
+        backX === x && backY === y ? Infinity : sight.lossNear(backX, backY, Math.min(loss, ahead));
       const isBetter = ahead < loss || back < loss;
       if (ahead < loss && ahead <= back) {
         x = aheadX;

@@ -1,4 +1,5 @@
 import { NONE_MM } from './problem.ts';
+import type { Sight } from './sight.ts';
 import { PER_OVERLAP_MM, type Strip } from './strip.ts';
 
 /** Place of a piece, and what it weighs there. */
@@ -31,6 +32,7 @@ const ASLANT = 0.03;
  */
 export class Slider {
   readonly #strip: Strip;
+  readonly #sight: Sight;
   readonly #outX = new Float64Array(MOST_PLANES);
   readonly #outY = new Float64Array(MOST_PLANES);
   readonly #depths = new Float64Array(MOST_PLANES);
@@ -45,15 +47,16 @@ export class Slider {
   #bestX = 0;
   #bestY = 0;
 
-  constructor(strip: Strip) {
+  constructor(strip: Strip, sight: Sight) {
     this.#strip = strip;
+    this.#sight = sight;
   }
 
   /** Moves a spot to where the piece weighs least, at most `reachMm` at a time, in at most so many looks. */
   slide(piece: number, spot: Spot, reachMm: number, looks: number): void {
     const strip = this.#strip;
-    const halfWidth = (strip.widths[piece] ?? 0) / 2;
-    const halfHeight = (strip.heights[piece] ?? 0) / 2;
+    const halfWidth = strip.widthOf(piece, spot.isTurned) / 2;
+    const halfHeight = strip.heightOf(piece, spot.isTurned) / 2;
     const highX = strip.problem.widthMm - halfWidth;
     const highY = strip.lengthMm - halfHeight;
     let reach = reachMm;
@@ -69,7 +72,7 @@ export class Slider {
       if (this.#least >= spot.loss) return;
       const x = spot.x + this.#bestX;
       const y = strip.within(spot.y + this.#bestY, halfHeight, highY);
-      const loss = strip.lossAt(piece, spot.isTurned, x, y, spot.loss);
+      const loss = this.#sight.lossAt(spot.isTurned, x, y, spot.loss);
       if (loss >= spot.loss) {
         reach = SHORTER * Math.max(Math.abs(this.#bestX), Math.abs(this.#bestY));
         continue;
@@ -86,7 +89,7 @@ export class Slider {
     const strip = this.#strip;
     const { gauge, near } = strip;
     const code = strip.code(piece, isTurned);
-    strip.gather(piece, x, y, 0);
+    strip.gather(piece, isTurned, x, y, 0);
     let count = 0;
     for (let k = 0; k < strip.nearCount && count < MOST_PLANES; k += 1) {
       const other = near[k] ?? 0;

@@ -33,12 +33,12 @@ export const NEARLY_CLEAR: Clearing = { patience: { rounds: 60, strikes: 1 }, sh
 /** Lays pieces by chance, and gives them more cloth until none lies on another. */
 export const layByChance = (separator: Separator, shared: Chance, lengthMm: number): Layout | undefined => {
   const { strip } = separator;
-  const { widthMm, turns } = strip.problem;
+  const { widthMm } = strip.problem;
   strip.lengthMm = lengthMm;
   for (let piece = 0; piece < strip.count; piece += 1) {
     strip.x[piece] = shared() * widthMm;
     strip.y[piece] = shared() * lengthMm;
-    strip.isTurned[piece] = turns && shared() < 0.5 ? 1 : 0;
+    strip.isTurned[piece] = strip.ways > 1 ? (shared() * strip.ways) | 0 : 0;
   }
   strip.settle();
   return lengthen(separator, shared, BY_CHANCE);

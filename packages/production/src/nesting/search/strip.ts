@@ -16,15 +16,10 @@ export class Strip extends Lane {
   readonly gauge: DepthGauge;
   readonly #weights: Float32Array;
   readonly #depths: Float32Array;
-  // What is met in a place: noted first, by what is known of it quickly, and measured only where that says too little.
-  readonly #metPieces: Int32Array;
-  readonly #metX: Float64Array;
-  readonly #metY: Float64Array;
-  readonly #metWeights: Float64Array;
-  readonly #metLeast: Float64Array;
-  #met = 0;
-  #floor = 0;
-  #bound = 0;
+  /** Others that each piece lies on. */
+  readonly #hits: Int32Array;
+  /** Pieces of which some pair weighs more than 1. */
+  readonly #isHeavy: Uint8Array;
 
   constructor(problem: Problem, pool: FieldPool, isRing: boolean) {
     super(problem, isRing);
@@ -32,98 +27,8 @@ export class Strip extends Lane {
     this.gauge = new DepthGauge(pool);
     this.#weights = new Float32Array(count * count).fill(1);
     this.#depths = new Float32Array(count * count);
-    this.#metPieces = new Int32Array(count);
-    this.#metX = new Float64Array(count);
-    this.#metY = new Float64Array(count);
-    this.#metWeights = new Float64Array(count);
-    this.#metLeast = new Float64Array(count);
-  }
-
-  /** Loss of a piece in a place, against the gathered pieces; ends early once it is as much as `bound`. */
-  lossNear(piece: number, isTurned: number, x: number, y: number, bound: number): number {
-    const width = (this.widths[piece] ?? 0) + 2 * this.besideMm;
-    const height = (this.heights[piece] ?? 0) + 2 * this.besideMm;
-    const code = this.code(piece, isTurned);
-    this.#begin(bound);
-    for (let k = 0; k < this.nearCount; k += 1) {
-      const other = this.near[k] ?? 0;
-      const dx = x - (this.x[other] ?? 0);
-      if (Math.abs(dx) * 2 >= width + (this.widths[other] ?? 0)) continue;
-      const dy = this.along(y - (this.y[other] ?? 0));
-      if (Math.abs(dy) * 2 >= height + (this.heights[other] ?? 0)) continue;
-      if (this.#isTooMuch(piece, other, code, dx, dy)) return Infinity;
-    }
-    return this.#lossOfMet(code);
-  }
-
-  /** The same in a place that nothing was gathered about: a look that is mostly ended early. */
-  lossAt(piece: number, isTurned: number, x: number, y: number, bound: number): number {
-    const width = (this.widths[piece] ?? 0) + 2 * this.besideMm;
-    const height = (this.heights[piece] ?? 0) + 2 * this.besideMm;
-    const code = this.code(piece, isTurned);
-    const span = (height + this.tallest) / 2;
-    const first = this.isRing ? Math.floor((y - span) / this.bucketMm) : this.bucketAt(y - span);
-    const last = this.isRing
-      ? Math.min(Math.floor((y + span) / this.bucketMm), first + this.buckets - 1)
-      : this.bucketAt(y + span);
-    this.#begin(bound);
-    for (let at = first; at <= last; at += 1) {
-      const bucket = at < 0 ? at + this.buckets : at >= this.buckets ? at - this.buckets : at;
-      for (let other = this.heads[bucket] ?? -1; other >= 0; other = this.nexts[other] ?? -1) {
-        if (other === piece) continue;
-        const dx = x - (this.x[other] ?? 0);
-        if (Math.abs(dx) * 2 >= width + (this.widths[other] ?? 0)) continue;
-        const dy = this.along(y - (this.y[other] ?? 0));
-        if (Math.abs(dy) * 2 >= height + (this.heights[other] ?? 0)) continue;
-        if (this.#isTooMuch(piece, other, code, dx, dy)) return Infinity;
-      }
-    }
-    return this.#lossOfMet(code);
-  }
-
-  #begin(bound: number): void {
-    this.#bound = bound;
-    this.#floor = 0;
-    this.#met = 0;
-  }
-
-  /** Notes a piece that may be met. True where what is surely weighed is the bound by now: nothing has to be measured. */
-  #isTooMuch(piece: number, other: number, code: number, dx: number, dy: number): boolean {
-    const depth = this.gauge.floor(this.code(other, this.isTurned[other] ?? 0), code, dx, dy);
-    if (depth < 0) return false;
-    const weight = this.#weights[piece * this.count + other] ?? 0;
-    const least = depth > NONE_MM ? weight * (depth + PER_OVERLAP_MM) : 0;
-    this.#floor += least;
-    if (this.#floor >= this.#bound) {
-      this.gauge.work += 1;
-      return true;
-    }
-    const k = this.#met;
-    this.#metPieces[k] = other;
-    this.#metX[k] = dx;
-    this.#metY[k] = dy;
-    this.#metWeights[k] = weight;
-    this.#metLeast[k] = least;
-    this.#met = k + 1;
-    return false;
-  }
-
-  /** Measures what was noted; ends early once it is as much as the bound. */
-  #lossOfMet(code: number): number {
-    let sum = this.#floor;
-    for (let k = 0; k < this.#met; k += 1) {
-      const other = this.#metPieces[k] ?? 0;
-      const depth = this.gauge.depth(
-        this.code(other, this.isTurned[other] ?? 0),
-        code,
-        this.#metX[k] ?? 0,
-        this.#metY[k] ?? 0,
-      );
-      if (depth <= NONE_MM) continue;
-      sum += (this.#metWeights[k] ?? 0) * (depth + PER_OVERLAP_MM) - (this.#metLeast[k] ?? 0);
-      if (sum >= this.#bound) return sum;
-    }
-    return sum;
+    this.#hits = new Int32Array(count);
+    this.#isHeavy = new Uint8Array(count);
   }
 
   /** Weight of two pieces lying on each other. */
@@ -137,11 +42,16 @@ export class Strip extends Lane {
   remeasure(piece: number): void {
     const count = this.count;
     const depths = this.#depths;
-    for (let other = 0; other < count; other += 1) {
-      depths[piece * count + other] = 0;
-      depths[other * count + piece] = 0;
-    }
-    this.gather(piece, this.x[piece] ?? 0, this.y[piece] ?? 0, 0);
+    const hits = this.#hits;
+    if ((hits[piece] ?? 0) > 0)
+      for (let other = 0; other < count; other += 1) {
+        if ((depths[piece * count + other] ?? 0) === 0) continue;
+        depths[piece * count + other] = 0;
+        depths[other * count + piece] = 0;
+        hits[other] = (hits[other] ?? 0) - 1;
+      }
+    hits[piece] = 0;
+    this.gather(piece, this.isTurned[piece] ?? 0, this.x[piece] ?? 0, this.y[piece] ?? 0, 0);
     for (let k = 0; k < this.nearCount; k += 1) {
       const other = this.near[k] ?? 0;
       const a = piece < other ? piece : other;
@@ -155,26 +65,29 @@ export class Strip extends Lane {
       if (depth <= NONE_MM) continue;
       depths[piece * count + other] = depth;
       depths[other * count + piece] = depth;
+      hits[piece] = (hits[piece] ?? 0) + 1;
+      hits[other] = (hits[other] ?? 0) + 1;
     }
   }
 
   remeasureAll(): void {
     this.relinkAll();
     this.#depths.fill(0);
+    this.#hits.fill(0);
     for (let piece = 0; piece < this.count; piece += 1) this.remeasure(piece);
   }
 
   isOnOthers(piece: number): boolean {
-    const row = piece * this.count;
-    for (let k = row; k < row + this.count; k += 1) if ((this.#depths[k] ?? 0) > 0) return true;
-    return false;
+    return (this.#hits[piece] ?? 0) > 0;
   }
 
   /** All overlaps together, mm; 0 where no piece lies on another. */
   overlapMm(): number {
     let sum = 0;
-    for (let piece = 0; piece < this.count; piece += 1)
+    for (let piece = 0; piece < this.count; piece += 1) {
+      if ((this.#hits[piece] ?? 0) === 0) continue;
       for (let k = piece * this.count; k < piece * this.count + piece; k += 1) sum += this.#depths[k] ?? 0;
+    }
     return sum;
   }
 
@@ -182,18 +95,33 @@ export class Strip extends Lane {
   reweigh(): void {
     const weights = this.#weights;
     const depths = this.#depths;
+    const { count } = this;
     let most = 0;
-    for (let k = 0; k < depths.length; k += 1) most = Math.max(most, depths[k] ?? 0);
-    for (let k = 0; k < depths.length; k += 1) {
-      const depth = depths[k] ?? 0;
-      const weight = weights[k] ?? 1;
-      if (depth > 0) weights[k] = Math.min(MOST_WEIGHT, weight * (1.2 + 0.8 * (depth / most)));
-      else if (weight > 1) weights[k] = Math.max(1, weight * 0.95);
+    for (let piece = 0; piece < count; piece += 1) {
+      if ((this.#hits[piece] ?? 0) === 0) continue;
+      for (let k = piece * count; k < piece * count + piece; k += 1) most = Math.max(most, depths[k] ?? 0);
+    }
+    for (let piece = 0; piece < count; piece += 1) {
+      if ((this.#hits[piece] ?? 0) === 0 && this.#isHeavy[piece] === 0) continue;
+      let isHeavy = 0;
+      for (let k = piece * count; k < (piece + 1) * count; k += 1) {
+        const depth = depths[k] ?? 0;
+        const weight = weights[k] ?? 1;
+        if (depth > 0) {
+          weights[k] = Math.min(MOST_WEIGHT, weight * (1.2 + 0.8 * (depth / most)));
+          isHeavy = 1;
+        } else if (weight > 1) {
+          weights[k] = Math.max(1, weight * 0.95);
+          isHeavy = 1;
+        }
+      }
+      this.#isHeavy[piece] = isHeavy;
     }
   }
 
   forgetWeights(): void {
     this.#weights.fill(1);
+    this.#isHeavy.fill(0);
   }
 
   // Whole layouts.
@@ -214,7 +142,8 @@ export class Strip extends Lane {
   settle(): void {
     for (let piece = 0; piece < this.count; piece += 1) {
       const [x, y] = [this.x[piece] ?? 0, this.y[piece] ?? 0];
-      const [halfWidth, halfHeight] = [(this.widths[piece] ?? 0) / 2, (this.heights[piece] ?? 0) / 2];
+      const way = this.isTurned[piece] ?? 0;
+      const [halfWidth, halfHeight] = [this.widthOf(piece, way) / 2, this.heightOf(piece, way) / 2];
       const length = this.lengthMm;
       this.x[piece] = Math.max(halfWidth, Math.min(this.problem.widthMm - halfWidth, x));
       this.y[piece] = this.isRing
@@ -238,7 +167,7 @@ export class Strip extends Lane {
     if (this.isRing) return this.lengthMm;
     let most = 0;
     for (let piece = 0; piece < this.count; piece += 1)
-      most = Math.max(most, (this.y[piece] ?? 0) + (this.heights[piece] ?? 0) / 2);
+      most = Math.max(most, (this.y[piece] ?? 0) + this.heightOf(piece, this.isTurned[piece] ?? 0) / 2);
     return most;
   }
 }

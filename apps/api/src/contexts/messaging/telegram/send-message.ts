@@ -156,7 +156,7 @@ const sendInvoice = async (
   const { chat_id, orderId, lang } = invoiceSchema.parse(message.body);
   const loaded = await withTenant(deps.pool, tenantId, async (tx) => {
     const [tenant, order] = [await tenantOf(tx), await findOrder(tx, orderId)];
-    return order === undefined ? null : { tenant, invoiced: await loadInvoiced(tx, tenant, order) };
+    return order === undefined ? null : { tenant, invoiced: await loadInvoiced(tx, deps, tenant, order) };
   });
   if (loaded === null) throw new Error('The order is gone');
   const { fileName: name, content } = await invoiceFile(deps, loaded.tenant, loaded.invoiced, lang);

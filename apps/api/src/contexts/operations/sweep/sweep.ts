@@ -1,13 +1,15 @@
-import { and, eq, lt, type SQL } from 'drizzle-orm';
+import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import {
   callCounts,
   coDesignPlaces,
   coDesignTickets,
   idempotencyKeys,
+  khqrCodes,
   knownDevices,
   mailedSecrets,
   mails,
+  pushMessages,
   refreshTokens,
   secondFactorChallenges,
   sessions,
@@ -34,11 +36,16 @@ const KEPT_COUNTS_MS = HOUR_MS;
 const KEPT_DEVICES_MS = 400 * DAY_MS;
 /** No connection lasts longer than an hour: what is older was held by a process that was killed. */
 const KEPT_PLACES_MS = 2 * HOUR_MS;
+/** Codes that no money came for. */
+const KEPT_CODES_MS = 30 * DAY_MS;
 const KEPT_WEBHOOK_MESSAGES_MS = 30 * DAY_MS;
 const KEPT_MAILS_MS = 90 * DAY_MS;
 /** All attempts at a mail take half an hour. */
 const STRANDED_AFTER_MS = 2 * HOUR_MS;
 const STRANDED_AT_ONCE = 100;
+
+const unpaid = (old: Date): SQL =>
+  sql`${khqrCodes.state} IN ('open', 'over') AND ${khqrCodes.expiresAt} < ${old}`;
 
 const SWEEP_EVERY_SECONDS = 3_600;
 
@@ -82,7 +89,9 @@ export const sweep = async (
     await drop(secondFactorChallenges, lt(secondFactorChallenges.expiresAt, before(0)));
     await drop(webhookDeliveries, lt(webhookDeliveries.createdAt, before(KEPT_WEBHOOK_MESSAGES_MS)));
     await drop(telegramMessages, lt(telegramMessages.createdAt, before(KEPT_WEBHOOK_MESSAGES_MS)));
+    await drop(pushMessages, lt(pushMessages.createdAt, before(KEPT_WEBHOOK_MESSAGES_MS)));
     await drop(telegramCodes, lt(telegramCodes.expiresAt, before(0)));
+    await drop(khqrCodes, unpaid(before(KEPT_CODES_MS)));
     await drop(mails, lt(mails.createdAt, before(KEPT_MAILS_MS)));
     for (const mailId of await strandedMails(tx, before(STRANDED_AFTER_MS), STRANDED_AT_ONCE)) {
       await jobs.enqueue(tx, 'deliver-mail', { tenantId, mailId });

@@ -14,8 +14,7 @@ import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { fullName } from '../../../values/full-name.ts';
 import { readOrderNumber } from '../../../values/order-number.ts';
-import { findOrder } from '../orders/repository.ts';
-import { decideSlip, recordPayment, type StaffCall } from '../payments/write-money.ts';
+import { byStaff, enterMoney, type StaffCall } from '../payments/write-money.ts';
 import { matchOpen, presentDecided, presentLine } from './bank-lines.ts';
 import { decideLine, listBankOrders, lockLine, type ShownLine } from './repository.ts';
 
@@ -25,25 +24,15 @@ const noteOf = ({ day, currency, amount, reference }: ShownLine): string =>
     .filter((part) => part !== '')
     .join(' · ');
 
-/** Writes a line down as a payment, by the one way that staff have: of a slip for the same money, by confirming it. */
+/** Writes a line down as a payment. */
 const enter = async (
   call: StaffCall,
   line: ShownLine,
-  { orderId, shareId, amountCents, slipId }: Candidate<OrderId, PaymentId, OrderShareId>,
+  candidate: Candidate<OrderId, PaymentId, OrderShareId>,
 ): Promise<Outcome<null>> => {
   const { tx, account, deps } = call;
-  const order = await findOrder(tx, orderId, 'update');
-  if (order === undefined) return fail('error.msg.notFound');
-  const entered =
-    slipId === null
-      ? await recordPayment(call, orderId, {
-          kind: 'payment',
-          amountCents,
-          note: noteOf(line),
-          ...(shareId === null ? {} : { shareId }),
-          paidAmountCents: order.paidAmountCents,
-        })
-      : await decideSlip(call, { id: orderId, paymentId: slipId }, { decision: 'confirm', amountCents });
+  const { orderId, amountCents } = candidate;
+  const entered = await enterMoney(byStaff(call), candidate, noteOf(line));
   if (!entered.ok) return entered;
   const decided = { decidedBy: fullName(account), decidedAt: deps.clock() };
   await decideLine(tx, line.id, { state: 'entered', orderId, amountCents, ...decided });

@@ -3,7 +3,7 @@ import type { Lang } from '@kitwright/contract';
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { Order } from '@kitwright/contract/orders';
 import { GARMENT_NAMES } from '@kitwright/garment';
-import { writeKhqr } from '@kitwright/ordering';
+import { dueCents } from '@kitwright/ordering';
 import { documentFile, type PackImage } from '@kitwright/production';
 import type { Lettering } from '@kitwright/lettering';
 import type { OrderRow, TenantRow, UploadRow } from '../../../db/schema/index.ts';
@@ -15,6 +15,8 @@ import { ok, type Outcome } from '../../../server/outcome.ts';
 import type { BlobStore } from '../../../storage/blob-store.ts';
 import { serverLetteringOf } from '../../library/fonts.ts';
 import { ownOrder, showToCustomer } from '../orders/load-order.ts';
+import { ON_PAPER, showKhqr } from '../khqr/show-khqr.ts';
+import { findOrder } from '../orders/repository.ts';
 import { isTooHeavy, packImages } from '../../library/pictures.ts';
 import { findUpload } from '../../library/uploads.ts';
 import type { Invoice } from './invoice.ts';
@@ -23,32 +25,16 @@ import { layInvoice } from './lay-invoice.ts';
 
 /** Khmer and Latin of one hand, as on the screen. */
 export const FONTS = { fontId: 'kantumruy-pro:400', boldFontId: 'kantumruy-pro' } as const;
-/** Time in which the code on paper may be paid. */
-const VALID_MS = 7 * 24 * 60 * 60 * 1000;
-const CITY = 'Phnom Penh';
-
-const khqrOf = ({ payment }: TenantRow, order: Order, now: Date): string | null => {
-  const account = payment?.bakongAccount ?? '';
-  if (payment === null || account === '' || order.dueCents < 1) return null;
-  return writeKhqr({
-    bakongAccount: account,
-    merchantName: payment.accountName,
-    city: CITY,
-    amountCents: order.dueCents,
-    billNumber: order.number,
-    madeAtMs: now.getTime(),
-    expiresAtMs: now.getTime() + VALID_MS,
-  });
-};
 
 /** Every letter an invoice may need, so that its fonts are there before it is laid out. */
 const lettersOf = ({ lang, order, shop }: Invoice): string => {
-  const { page, garments, ...texts } = INVOICE_TEXTS[lang];
+  const { page, garments, shippingTo, ...texts } = INVOICE_TEXTS[lang];
   return (
     JSON.stringify([
       texts,
       GARMENT_NAMES[lang],
       page(1, 2),
+      shippingTo(2),
       garments(1),
       garments(2),
       order.addresses.map(({ recipient }) => recipient),
@@ -94,24 +80,32 @@ const logoPictures = async (
 interface Invoiced {
   readonly order: Order;
   readonly logo: UploadRow | undefined;
+  /** Content of the code that pays what is due; null where nothing is, or no account is entered. */
+  readonly khqr: string | null;
 }
 
-/** Loads what the invoice of an order shows. */
+/** Loads what the invoice of an order shows; the code on it is written down with the order. */
 export const loadInvoiced = async (
   tx: TenantTransaction,
+  { jobs, clock }: Pick<Deps, 'jobs' | 'clock'>,
   tenant: TenantRow,
   row: OrderRow,
 ): Promise<Invoiced> => {
+  const amountCents = dueCents(row);
+  const order = amountCents === 0 ? undefined : await findOrder(tx, row.id, 'update');
+  const asked = { tenant, share: null, amountCents, validity: ON_PAPER };
+  const shown = order && (await showKhqr(tx, jobs, { ...asked, order }, clock()));
+  const khqr = shown?.ok === true ? shown.value.content : null;
   const logoId = tenant.logo?.split('/').at(-1);
   const logo: UploadRow | undefined = logoId === undefined ? undefined : await findUpload(tx, logoId);
-  return { order: await showToCustomer(tx, row), logo };
+  return { order: await showToCustomer(tx, row), logo, khqr };
 };
 
 /** The invoice of an order as PDF, as of this moment. */
 export const invoiceFile = async (
-  deps: Pick<Deps, 'blobs' | 'config' | 'clock'>,
+  deps: Pick<Deps, 'blobs' | 'config'>,
   tenant: TenantRow,
-  { order, logo }: Invoiced,
+  { order, logo, khqr }: Invoiced,
   lang: Lang,
 ): Promise<{ readonly fileName: string; readonly content: Buffer }> => {
   const invoice: Invoice = {
@@ -125,7 +119,7 @@ export const invoiceFile = async (
       colour: tenant.themeColour,
     },
     logo: logo === undefined ? null : { id: logo.id, widthPx: logo.widthPx, heightPx: logo.heightPx },
-    khqr: khqrOf(tenant, order, deps.clock()),
+    khqr,
   };
   const pictures = await logoPictures(deps.blobs, logo);
   const pdf = await drawInvoice(
@@ -147,7 +141,7 @@ export const orderInvoice = async ({
 }: SlowCall<typeof endpoints.orderInvoice>): Promise<Outcome<FileAnswer>> => {
   const found = await inTenant(async (tx) => {
     const row = await ownOrder(tx, account, params.id);
-    return row.ok ? ok(await loadInvoiced(tx, tenant, row.value)) : row;
+    return row.ok ? ok(await loadInvoiced(tx, deps, tenant, row.value)) : row;
   });
   if (!found.ok) return found;
   const { fileName, content } = await invoiceFile(deps, tenant, found.value, query.lang);

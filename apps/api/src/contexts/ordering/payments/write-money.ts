@@ -4,8 +4,11 @@ import type { OrderEvent } from '@kitwright/contract/orders';
 import { settle, type PaymentFault, type PaymentKind } from '@kitwright/ordering';
 import { v7 as newId } from 'uuid';
 import type { OrderRow } from '../../../db/schema/index.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { emit } from '../../../events/events.ts';
+import type { Scene } from '../../../events/payloads.ts';
 import type { Call } from '../../../server/call.ts';
+import type { SignedIn } from '../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { sceneOf } from '../../../server/link-origin.ts';
 import { fullName } from '../../../values/full-name.ts';
@@ -20,6 +23,26 @@ export type StaffCall = Pick<
   Call<typeof endpoints.consoleRecordPayment | typeof endpoints.consoleDecideSlip>,
   'tx' | 'tenant' | 'account' | 'deps' | 'request'
 >;
+
+/** Call by which money is written down: of someone of the staff, or of a bank that says itself what came. */
+export interface MoneyCall {
+  readonly tx: TenantTransaction;
+  /** Null where no person did it. */
+  readonly actor: SignedIn | null;
+  readonly by: string;
+  readonly at: Date;
+  readonly ip: string | null;
+  readonly scene: Scene;
+}
+
+export const byStaff = (call: StaffCall): MoneyCall => ({
+  tx: call.tx,
+  actor: call.account,
+  by: fullName(call.account),
+  at: call.deps.clock(),
+  ip: call.request.ip,
+  scene: sceneOf(call),
+});
 type PaymentBody = Call<typeof endpoints.consoleRecordPayment>['body'];
 type SlipDecision = Call<typeof endpoints.consoleDecideSlip>['body'];
 
@@ -36,38 +59,38 @@ interface MoneyNews {
 
 /** Writes down in the order's history what became of its money, and tells it. */
 const tell = async (
-  call: StaffCall,
+  call: MoneyCall,
   order: OrderRow,
   type: 'order.paid' | 'order.refunded' | 'order.slipConfirmed' | 'order.slipRefused',
   news: MoneyNews,
 ): Promise<void> => {
-  const { tx, account, deps, request } = call;
+  const { tx, actor, by, at, ip, scene } = call;
   await insertEvent(tx, {
     ...news,
     orderId: order.id,
-    actorId: account.id,
+    actorId: actor?.id ?? null,
     actorRole: 'ADMIN',
-    actorName: fullName(account),
+    actorName: by,
     fromStatus: order.status,
     toStatus: order.status,
   });
   await emit(tx, {
-    at: deps.clock(),
+    at,
     type,
-    actor: account,
+    actor,
     subject: { type: 'order', id: order.id },
     details: { name: writeOrderNumber(order.number), amountCents: news.amountCents },
-    ip: request.ip,
+    ip,
     order,
     amountCents: news.amountCents,
     reason: news.reason,
-    scene: sceneOf(call),
+    scene,
   });
 };
 
 /** Changes what is paid, if the rules of money allow it. The caller has locked the order. */
 const settleOrder = async (
-  { tx }: StaffCall,
+  { tx }: MoneyCall,
   order: OrderRow,
   kind: PaymentKind,
   amountCents: number,
@@ -78,7 +101,7 @@ const settleOrder = async (
 
 /** Checks the share that money is for: one of the order's, and no more goes back than came for it. */
 const ofShare = async (
-  { tx }: StaffCall,
+  { tx }: MoneyCall,
   order: OrderRow,
   { shareId, kind, amountCents }: PaymentBody,
 ): Promise<Outcome<OrderShareId | null>> => {
@@ -93,11 +116,11 @@ const ofShare = async (
  * than the same transfer being counted twice.
  */
 export const recordPayment = async (
-  call: StaffCall,
+  call: MoneyCall,
   orderId: OrderId,
   body: PaymentBody,
 ): Promise<Outcome<OrderRow>> => {
-  const { tx, account, deps } = call;
+  const { tx, by, at } = call;
   const { kind, amountCents, note } = body;
   const order = await findOrder(tx, orderId, 'update');
   if (order === undefined) return fail('error.msg.notFound');
@@ -108,8 +131,6 @@ export const recordPayment = async (
   if (!share.ok) return share;
   const settled = await settleOrder(call, order, kind, amountCents);
   if (!settled.ok) return settled;
-  const by = fullName(account);
-  const now = deps.clock();
   await insertPayment(tx, {
     id: paymentIdSchema.parse(newId()),
     orderId: order.id,
@@ -119,9 +140,9 @@ export const recordPayment = async (
     amountCents,
     note,
     createdBy: by,
-    createdAt: now,
+    createdAt: at,
     decidedBy: by,
-    decidedAt: now,
+    decidedAt: at,
   });
   const isPayment = kind === 'payment';
   await tell(call, settled.value, isPayment ? 'order.paid' : 'order.refunded', {
@@ -134,16 +155,16 @@ export const recordPayment = async (
 
 /** Staff confirm a slip, with the amount that really came, or refuse it; once only. */
 export const decideSlip = async (
-  call: StaffCall,
+  call: MoneyCall,
   { id, paymentId }: { readonly id: OrderId; readonly paymentId: PaymentId },
   body: SlipDecision,
 ): Promise<Outcome<OrderRow>> => {
-  const { tx, account, deps } = call;
+  const { tx, by: decidedBy, at: decidedAt } = call;
   const order = await findOrder(tx, id, 'update');
   const slip = order && (await findPayment(tx, order.id, paymentId));
   if (order === undefined || slip === undefined) return fail('error.msg.notFound');
   if (slip.status !== 'claimed') return refusal('decided', order);
-  const decided = { decidedBy: fullName(account), decidedAt: deps.clock() };
+  const decided = { decidedBy, decidedAt };
   if (body.decision === 'refuse') {
     const { amountCents } = slip;
     const { reason } = body;
@@ -157,4 +178,27 @@ export const decideSlip = async (
   await decidePayment(tx, slip.id, { ...decided, status: 'confirmed', amountCents, reason: null });
   await tell(call, settled.value, 'order.slipConfirmed', { kind: 'paid', amountCents, reason: null });
   return settled;
+};
+
+/** Money that came for an order, with the slip that a customer sent of it. */
+export interface CameFor {
+  readonly orderId: OrderId;
+  readonly shareId: OrderShareId | null;
+  readonly amountCents: number;
+  readonly slipId: PaymentId | null;
+}
+
+/** Writes money down that a bank says has come, by the one way that staff have: of a slip for the same money, by confirming it. */
+export const enterMoney = async (
+  call: MoneyCall,
+  { orderId, shareId, amountCents, slipId }: CameFor,
+  note: string,
+): Promise<Outcome<OrderRow>> => {
+  const order = await findOrder(call.tx, orderId, 'update');
+  if (order === undefined) return fail('error.msg.notFound');
+  if (slipId !== null)
+    return decideSlip(call, { id: orderId, paymentId: slipId }, { decision: 'confirm', amountCents });
+  const share = shareId === null ? {} : { shareId };
+  const { paidAmountCents } = order;
+  return recordPayment(call, orderId, { kind: 'payment', amountCents, note, ...share, paidAmountCents });
 };

@@ -1,6 +1,11 @@
 import { paymentIdSchema } from '@kitwright/contract';
 import { endpoints } from '@kitwright/contract/endpoints';
-import { postShareSlip, type OpenedShare, type OpenedShares } from '@kitwright/contract/orders';
+import {
+  postShareSlip,
+  type OpenedShare,
+  type OpenedShares,
+  type ShownKhqr,
+} from '@kitwright/contract/orders';
 import { asksForMoney, dueCents } from '@kitwright/ordering';
 import type { FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
@@ -13,10 +18,12 @@ import type { Call } from '../../../server/call.ts';
 import { identityOf } from '../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 
+import { callLimit } from '../../../server/rate-limits.ts';
 import { inCall, route } from '../../../server/route.ts';
 import { validate } from '../../../server/validate.ts';
 import { writeOrderNumber } from '../../../values/order-number.ts';
 import { receiveFile, sha256Hex } from '../../library/uploads.ts';
+import { ON_SCREEN, showKhqr } from '../khqr/show-khqr.ts';
 import { insertPayment } from '../orders/payments.repository.ts';
 import { insertEvent } from '../orders/repository.ts';
 import { findShared, listShares, type PaidShare } from '../orders/shares.repository.ts';
@@ -26,6 +33,7 @@ import { consoleShares, getShares, hashOfToken, presentShare, renewShares, setSh
 
 /** A whole team may sit behind one address. */
 const SLIPS_PER_MINUTE = 30;
+const CODES_PER_MINUTE = 120;
 
 const whenOf = (order: OrderRow): OpenedShare['when'] => {
   const due = dueCents(order);
@@ -82,6 +90,21 @@ const findShare = async (
 const openShare = async ({ tx, params }: Call<typeof endpoints.openShare>): Promise<Outcome<OpenedShare>> => {
   const found = await findShare(tx, params);
   return found.ok ? ok(presentOpened(found.value.order, found.value.share)) : found;
+};
+
+/** The code that pays what is open of a share now. */
+const showShareKhqr = async ({
+  tx,
+  tenant,
+  params,
+  deps,
+}: Call<typeof endpoints.showShareKhqr>): Promise<Outcome<ShownKhqr>> => {
+  const found = await findShare(tx, params, 'update');
+  if (!found.ok) return found;
+  const { order, share } = found.value;
+  const amountCents = payableOf(order, share);
+  if (amountCents === 0) return fail('error.msg.payment.tooMuch');
+  return showKhqr(tx, deps.jobs, { tenant, order, share, amountCents, validity: ON_SCREEN }, deps.clock());
 };
 
 interface Claim {
@@ -166,6 +189,7 @@ export const registerShares = (api: Api): void => {
   route(api, endpoints.consoleOrderShares, consoleShares);
   route(api, endpoints.openShares, openShares);
   route(api, endpoints.openShare, openShare);
+  route(api, endpoints.showShareKhqr, showShareKhqr, { before: callLimit(api, CODES_PER_MINUTE, () => '') });
   const limits = { perMinute: SLIPS_PER_MINUTE, subject: () => 'share-slip' };
   const about = { access: 'public', tag: 'shares', summary: 'Send the slip of a share' } as const;
   receivingRoute(api, postShareSlip, { ...about, ...limits }, receive);

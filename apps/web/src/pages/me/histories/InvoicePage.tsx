@@ -16,7 +16,7 @@ import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import { DownloadInvoice } from './DownloadInvoice.tsx';
 import classes from './invoice.module.css';
-import { KHQR_CITY, KhqrCode } from './lazy-khqr.ts';
+import { OrderKhqr } from './lazy-khqr.ts';
 
 const Parties = ({ order }: { readonly order: Order }) => {
   const text = useMeText();
@@ -142,6 +142,7 @@ export const Totals = ({ order }: { readonly order: Summed }) => {
   const text = useMeText();
   const { lang } = useLang();
   const { quote, paidAmountCents, grandTotalCents, dueCents } = order;
+  const addresses = quote.reasons.find(({ code }) => code === 'shipping')?.addresses;
   const sums = [
     ['totalAmount', quote.totalAmountCents],
     ...(quote.totalDiscountCents === 0 ? [] : [['totalDiscount', -quote.totalDiscountCents] as const]),
@@ -156,7 +157,9 @@ export const Totals = ({ order }: { readonly order: Summed }) => {
       {sums.map(([name, cents]) => (
         <div key={name} data-name={name}>
           <dt>
-            {text(`invoice.${name}`)}
+            {name === 'shipping' && addresses !== undefined
+              ? text('invoice.shippingTo', { addresses })
+              : text(`invoice.${name}`)}
             {name === 'totalDiscount' && quote.promotion !== null && (
               <span>{quote.promotion.name[lang]}</span>
             )}
@@ -191,10 +194,9 @@ const HowToPay = ({
       {order.dueCents > 0 && payment.bakongAccount !== '' && (
         <Suspense fallback={null}>
           <div className={classes.khqr}>
-            <KhqrCode
-              bakongAccount={payment.bakongAccount}
+            <OrderKhqr
+              orderId={order.id}
               merchantName={payment.accountName}
-              city={KHQR_CITY}
               amountCents={order.dueCents}
               billNumber={order.number}
             />

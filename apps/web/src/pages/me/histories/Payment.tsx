@@ -8,7 +8,7 @@ import { useAct } from '../../../api/calls.ts';
 import { useTenant } from '../../../tenant.ts';
 import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
-import { KHQR_CITY, KhqrCode } from './lazy-khqr.ts';
+import { OrderKhqr } from './lazy-khqr.ts';
 import classes from './histories.module.css';
 import own from './payment.module.css';
 import { IconUpload } from '@tabler/icons-react';
@@ -89,10 +89,9 @@ const Due = ({ order }: { readonly order: Order }) => {
       />
       {payment !== null && payment.bakongAccount !== '' && (
         <Suspense fallback={null}>
-          <KhqrCode
-            bakongAccount={payment.bakongAccount}
+          <OrderKhqr
+            orderId={order.id}
             merchantName={payment.accountName}
-            city={KHQR_CITY}
             amountCents={payable}
             billNumber={order.number}
           />
