@@ -19,7 +19,7 @@ import { weldMeshes, type Welded } from './welded-mesh.ts';
 /** The changed arrays of a mesh. */
 export type ChangedMesh = Pick<MeshData, 'positions' | 'normals' | 'uvs'>;
 
-/** Times that cloth looks for the skin beneath it anew, and sweeps in between. */
+/** Times that cloth looks for the skin beneath it again, and sweeps in between. */
 const ROUNDS = 2;
 const SWEEPS = 120;
 /** After so many sweeps cloth is kept over other cloth. */
