@@ -16,7 +16,7 @@ const ImageEditor = lazy(async () => ({
 function PictureTools({ element }: { readonly element: ImageElement }) {
   const text = useEditorText();
   const [open, setOpen] = useState(false);
-  const { pressed, run } = useOnePress(element);
+  const { pressed, run } = useOnePress();
   const isBusy = element.locked || pressed !== null;
   return (
     <>
@@ -27,7 +27,7 @@ function PictureTools({ element }: { readonly element: ImageElement }) {
           disabled={isBusy && pressed !== 'cutOut'}
           loading={pressed === 'cutOut'}
           leftSection={<IconBackground size={16} stroke={1.5} />}
-          onClick={() => void run('cutOut')}
+          onClick={() => void run('cutOut', element)}
         >
           {text('images.cutOut')}
         </Button>
@@ -37,7 +37,7 @@ function PictureTools({ element }: { readonly element: ImageElement }) {
           disabled={isBusy && pressed !== 'outline'}
           loading={pressed === 'outline'}
           leftSection={<IconSticker size={16} stroke={1.5} />}
-          onClick={() => void run('outline')}
+          onClick={() => void run('outline', element)}
         >
           {text('images.outline')}
         </Button>
