@@ -76,7 +76,16 @@ export {
   type PromotionBenefit,
   type PromotionFault,
 } from './promotion.ts';
-export { asTeamQuote, quote, quoteOrder, type OrderQuoteError } from './quote-order.ts';
+export {
+  asTeamQuote,
+  quote,
+  quoteOrder,
+  redirectedShippingCents,
+  shippingOf,
+  shippingReason,
+  type OrderQuoteError,
+  type Shipping,
+} from './quote-order.ts';
 export {
   SLEEVE_LENGTHS,
   orderQuoteSchema,

@@ -32,10 +32,54 @@ const priceItems = (
   return ok(items);
 };
 
+/** Prices of a list that delivery depends on. */
+type DeliveryPrices = Pick<PriceList, 'shippingCents' | 'freeShippingFromQuantity'>;
+
+/** Delivery of an order: cents, and to how many addresses something goes. */
+export interface Shipping {
+  readonly amountCents: number;
+  readonly addresses: number;
+}
+
+/**
+ * The delivery of so many pieces, of which `elsewhere` says how many go to each further address. The order's own address pays
+ * as ever: once, and nothing from the free quantity of the whole order on. Each further one pays once more, but where so many
+ * pieces go there alone. An address that nothing is left for pays nothing.
+ */
+export const shippingOf = (
+  { shippingCents, freeShippingFromQuantity }: DeliveryPrices,
+  quantity: number,
+  elsewhere: readonly number[] = [],
+): Shipping => {
+  const own = quantity - sum(elsewhere) > 0 ? [quantity] : [];
+  const parcels = [...own, ...elsewhere.filter((pieces) => pieces > 0)];
+  const paying = parcels.filter((pieces) => pieces < freeShippingFromQuantity);
+  return { amountCents: paying.length * shippingCents, addresses: parcels.length };
+};
+
+/** The delivery of an order, cents, once parts of it go elsewhere than they did: what was agreed on, and what the change adds. */
+export const redirectedShippingCents = (
+  prices: DeliveryPrices,
+  { shippingCents, quantity }: { readonly shippingCents: number; readonly quantity: number },
+  before: readonly number[],
+  after: readonly number[],
+): number => {
+  const [was, is] = [before, after].map((elsewhere) => shippingOf(prices, quantity, elsewhere).amountCents);
+  return Math.max(0, shippingCents + (is ?? 0) - (was ?? 0));
+};
+
+/** The line of a price that says what delivery costs; it counts the addresses where there are several. */
+export const shippingReason = (quantity: number, { amountCents, addresses }: Shipping): PriceReason => ({
+  code: 'shipping',
+  quantity,
+  ...(addresses > 1 ? { addresses } : {}),
+  amountCents,
+});
+
 const wholeReasons = (
   quantity: number,
   promotion: OrderQuote['promotion'],
-  shippingCents: number,
+  shipping: Shipping,
 ): PriceReason[] => [
   ...(promotion === null
     ? []
@@ -47,17 +91,19 @@ const wholeReasons = (
           amountCents: 0 - promotion.amountCents,
         },
       ]),
-  { code: 'shipping', quantity, amountCents: shippingCents },
+  shippingReason(quantity, shipping),
 ];
 
 /**
  * Prices designs that are ordered together, in whole cents: tiers and free shipping count all pieces, and one
- * promotion at most reduces the whole. Pure: the same list, requests and offer give the same quote.
+ * promotion at most reduces the whole. `elsewhere` says how many pieces go to each further address. Pure: the same list,
+ * requests and offer give the same quote.
  */
 export const quoteOrder = (
   prices: PriceList,
   requests: readonly QuoteRequest[],
   offer: Offer = NO_OFFER,
+  elsewhere: readonly number[] = [],
 ): Result<OrderQuote, OrderQuoteError> => {
   if (requests.length === 0) return fail({ code: 'noQuantity', item: 0 });
   const priced = priceItems(prices, requests);
@@ -69,12 +115,13 @@ export const quoteOrder = (
   const { applied: promotion, code } = choosePromotion(offer, goods);
   const totalDiscountCents =
     sum(items.map((item) => item.totalDiscountCents)) + (promotion?.amountCents ?? 0);
-  const shippingCents = quantity >= prices.freeShippingFromQuantity ? 0 : prices.shippingCents;
+  const shipping = shippingOf(prices, quantity, elsewhere);
+  const shippingCents = shipping.amountCents;
   return ok({
     items,
     quantity,
     meetsMinimum: items.every((item) => item.meetsMinimum),
-    reasons: wholeReasons(quantity, promotion, shippingCents),
+    reasons: wholeReasons(quantity, promotion, shipping),
     promotion,
     code,
     totalAmountCents,
@@ -110,7 +157,8 @@ export const quote = (
   prices: PriceList,
   request: QuoteRequest,
   offer: Offer = NO_OFFER,
+  elsewhere: readonly number[] = [],
 ): Result<Quote, QuoteError> => {
-  const whole = quoteOrder(prices, [request], offer);
+  const whole = quoteOrder(prices, [request], offer, elsewhere);
   return whole.ok ? ok(asTeamQuote(whole.value)) : fail({ code: whole.error.code });
 };

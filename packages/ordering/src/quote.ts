@@ -38,6 +38,8 @@ export const priceReasonSchema = z.object({
   /** Pieces that the reason applies to; for shipping, the pieces shipped. */
   quantity: z.number().int().min(0),
   percent: z.number().min(0).max(100).optional(),
+  /** For shipping: to how many addresses, where there are several. */
+  addresses: z.number().int().min(2).optional(),
   /** The option that a surcharge is for. */
   option: z.object({ id: z.string(), value: z.string() }).optional(),
   /** The extra that is added for single players. */

@@ -158,6 +158,7 @@ export const en = {
     promotion: 'Promotion: {{name}}',
     adjustment: 'Agreed change',
     shipping: 'Delivery',
+    shippingTo: 'Delivery to {{addresses}} addresses',
     free: 'Free',
   },
   status: {

@@ -161,6 +161,7 @@ export const kh = {
     promotion: 'ប្រូម៉ូសិន៖ {{name}}',
     adjustment: 'តម្លៃកែតាមការព្រមព្រៀង',
     shipping: 'ដឹកជញ្ជូន',
+    shippingTo: 'ដឹកជញ្ជូនទៅ {{addresses}} កន្លែង',
     free: 'ឥតគិតថ្លៃ',
   },
   status: {

@@ -25,6 +25,7 @@ export const useReasonLabel = ({
   option,
   extra,
   promotion,
+  addresses,
 }: PriceReason): string => {
   const text = useCatalogueText();
   const { lang } = useLang();
@@ -34,6 +35,7 @@ export const useReasonLabel = ({
       : `${option.id}: ${option.value}`;
   if (code === 'extra' && extra)
     return text('price.extra', { name: text(`extras.${extra}`), quantity: formatCount(quantity) });
+  if (addresses !== undefined) return text('price.shippingTo', { addresses: formatCount(addresses) });
   return text(`price.${code}`, {
     quantity: formatCount(quantity),
     percent,

@@ -60,7 +60,7 @@ export const useQuote = (wanted: QuoteFor): ShownPrice<Quote> => {
     placeholderData: keepPreviousData,
   });
   return shownPrice(asked, () => {
-    const priced = quote(prices, requestOf(wanted), offer);
+    const priced = quote(prices, requestOf(wanted), offer, wanted.elsewhere);
     return priced.ok ? priced.value : null;
   });
 };

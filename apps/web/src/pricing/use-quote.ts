@@ -12,6 +12,8 @@ export interface QuoteFor {
   readonly code?: string;
   /** Says how many pieces have each extra; none when absent. */
   readonly extras?: ExtraCounts;
+  /** Pieces that go to each further address; none where all goes to one. */
+  readonly elsewhere?: readonly number[];
   readonly short: number;
   readonly long: number;
 }
@@ -23,12 +25,23 @@ export const quoteCall = ({
   options = {},
   code = '',
   extras = {},
+  elsewhere = [],
   short,
   long,
 }: QuoteFor) =>
   [
     quoteEndpoints.quote,
-    { body: { productType, fabricId, options, quantities: { short, long }, extras, code } },
+    {
+      body: {
+        productType,
+        fabricId,
+        options,
+        quantities: { short, long },
+        extras,
+        code,
+        ...(elsewhere.length > 0 ? { elsewhere: [...elsewhere] } : {}),
+      },
+    },
   ] as const;
 
 /** The least a piece of a type costs before a team's discount, cents; null where it cannot be ordered. */

@@ -56,6 +56,7 @@ export {
   type BestDesign,
   type ClothUse,
   type LatePromise,
+  type PlacedFault,
   type PlacedReason,
   type WorkReport,
 } from './work-report.ts';

@@ -45,6 +45,7 @@ export const REPORT_TABLES = [
   'margin',
   'promises',
   'reprints',
+  'faults',
   'cloth',
   'designs',
 ] as const;

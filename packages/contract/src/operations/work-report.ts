@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { designIdSchema, orderIdSchema } from '../kernel/ids.ts';
 import { localTextSchema } from '../kernel/lang.ts';
+import { MAX_CHECK } from '../production/quality.ts';
 import { RECUT_REASONS } from '../production/packs.ts';
 import { productTypeSchema } from '../tenants/tenant.ts';
 import { WRONG_END, isInOrder, isShortEnough, rangeShape } from './reports.ts';
@@ -41,6 +42,15 @@ const placedReasonSchema = z.object({
   pieces: whole,
 });
 export type PlacedReason = z.infer<typeof placedReasonSchema>;
+
+/** Garments on which a check found the same fault, at one station or of one supplier of cloth; the name as above. */
+const placedFaultSchema = z.object({
+  name: localTextSchema(MAX_PLACE_NAME),
+  /** The check, as it was worded last. */
+  says: localTextSchema(MAX_CHECK),
+  garments: whole,
+});
+export type PlacedFault = z.infer<typeof placedFaultSchema>;
 
 /** An order that was handed over after its day, or is overdue. */
 export const latePromiseSchema = z.object({
@@ -114,6 +124,16 @@ export const workReportSchema = z.object({
   atStations: z.array(placedReasonSchema),
   /** Pieces that were made again, by the supplier of their order; the most first. */
   bySuppliers: z.array(placedReasonSchema),
+  /** Pieces that were made again, by the supplier of the cloth that their order was cut from before; the most first. */
+  byCloth: z.array(placedReasonSchema),
+  /** Faults found at checks, by the station that found them and by the supplier of the cloth; the most first. */
+  faults: z.object({
+    atStations: z.array(placedFaultSchema),
+    byCloth: z.array(placedFaultSchema),
+    /** Garments that were looked at, and those with a fault. */
+    checked: whole,
+    faulty: whole,
+  }),
   /** The most cloth first. */
   cloth: z.array(clothUseSchema),
   /** Those that brought the most first. */

@@ -90,7 +90,6 @@ export {
   orderItemSchema,
   orderListQuerySchema,
   orderListSchema,
-  MAX_ORDER_ADDRESSES,
   orderSchema,
   setAddressesBodySchema,
   type OrderAddress,

@@ -12,7 +12,13 @@ import { z } from 'zod';
 import { ORDER_EVENT_KINDS } from '../kernel/statuses.ts';
 import { paymentSchema } from './payments.ts';
 import { phoneSchema } from '../kernel/phone.ts';
-import { codeSchema, rosterEntrySchema, rosterSchema, sizeCountSchema } from '../teams/teams.ts';
+import {
+  MAX_ORDER_ADDRESSES,
+  codeSchema,
+  rosterEntrySchema,
+  rosterSchema,
+  sizeCountSchema,
+} from '../teams/teams.ts';
 import { productTypeSchema } from '../tenants/tenant.ts';
 import { signOffSchema } from './proofs.ts';
 
@@ -26,36 +32,6 @@ export type DeliveryPlace = z.infer<typeof placeSchema>;
 /** Days within which an order is expected, both ends in it. */
 export const deliverySpanSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
 
-/** The delivery of an order, and the price that the customer saw. */
-export const deliveryShape = {
-  phone: phoneSchema,
-  /** House, street, village; with no `place`, all of the address. */
-  address: z.string().trim().min(1, 'error.field.address.required').max(400, 'error.field.tooLong'),
-  /** In Cambodia; null or absent for abroad. */
-  place: placeSchema.nullable().optional(),
-  note: z.string().trim().max(1000, 'error.field.tooLong'),
-  code: codeSchema.optional(),
-  /** The customer of a partner shop whom it is for; the shop's own only. */
-  shopCustomerId: z.uuid('error.field.invalid').brand<'ShopCustomerId'>().optional(),
-  /**
-   * The price that the customer saw, cents; a different price now is refused with the fresh quote, never silently
-   * changed.
-   */
-  expectedGrandTotalCents: amountCentsSchema,
-};
-
-export const createOrderBodySchema = z.object({
-  designUuid: designIdSchema,
-  /** The version of the design that was seen; if it has changed since, the order is refused. */
-  designVersion: z.number().int().min(1).optional(),
-  fabricId: z.string().min(1).max(40),
-  roster: rosterSchema,
-  ...deliveryShape,
-});
-export type CreateOrderBody = z.input<typeof createOrderBodySchema>;
-
-/** The longest list of addresses that one order goes to beside its own. */
-export const MAX_ORDER_ADDRESSES = 20;
 const MAX_GARMENTS = 10_000;
 
 /** For whom a part of an order is, and where. */
@@ -82,16 +58,53 @@ export const orderAddressSchema = orderAddressBodySchema.extend({
 export type OrderAddress = z.infer<typeof orderAddressSchema>;
 
 /** Other addresses of an order, as a whole; each garment to one place. The rest goes to the order's own address. */
+const orderAddressesSchema = z
+  .array(orderAddressBodySchema)
+  .max(MAX_ORDER_ADDRESSES, 'error.field.tooLong')
+  .refine((addresses) => {
+    const garments = addresses.flatMap((address) => address.garments);
+    return new Set(garments).size === garments.length;
+  }, 'error.field.duplicate');
+
+/** The delivery of an order, and the price that the customer saw. */
+export const deliveryShape = {
+  phone: phoneSchema,
+  /** House, street, village; with no `place`, all of the address. */
+  address: z.string().trim().min(1, 'error.field.address.required').max(400, 'error.field.tooLong'),
+  /** In Cambodia; null or absent for abroad. */
+  place: placeSchema.nullable().optional(),
+  /** Further addresses, by the numbers that garments will bear: rosters in their order, then pieces, through all designs. */
+  addresses: orderAddressesSchema.optional(),
+  note: z.string().trim().max(1000, 'error.field.tooLong'),
+  code: codeSchema.optional(),
+  /** The customer of a partner shop whom it is for; the shop's own only. */
+  shopCustomerId: z.uuid('error.field.invalid').brand<'ShopCustomerId'>().optional(),
+  /**
+   * The price that the customer saw, cents; a different price now is refused with the fresh quote, never silently
+   * changed.
+   */
+  expectedGrandTotalCents: amountCentsSchema,
+};
+
+export const createOrderBodySchema = z.object({
+  designUuid: designIdSchema,
+  /** The version of the design that was seen; if it has changed since, the order is refused. */
+  designVersion: z.number().int().min(1).optional(),
+  fabricId: z.string().min(1).max(40),
+  roster: rosterSchema,
+  ...deliveryShape,
+});
+export type CreateOrderBody = z.input<typeof createOrderBodySchema>;
+
 export const setAddressesBodySchema = z.object({
   /** Of the order as it was seen. */
   version: z.number().int().min(1),
-  addresses: z
-    .array(orderAddressBodySchema)
-    .max(MAX_ORDER_ADDRESSES, 'error.field.tooLong')
-    .refine((addresses) => {
-      const garments = addresses.flatMap((address) => address.garments);
-      return new Set(garments).size === garments.length;
-    }, 'error.field.duplicate'),
+  addresses: orderAddressesSchema,
+  /**
+   * The price that was seen, cents: each address pays its delivery. Without it addresses are refused that change the price, as
+   * with another one, and the answer has the fresh quote.
+   */
+  expectedGrandTotalCents: amountCentsSchema.optional(),
 });
 export type SetAddressesBody = z.infer<typeof setAddressesBodySchema>;
 
@@ -221,6 +234,8 @@ export const orderSchema = orderSummarySchema.extend({
   place: placeSchema.extend({ street: z.string() }).nullable(),
   /** Addresses that parts of it go to; the rest goes to its own address. */
   addresses: z.array(orderAddressSchema).default([]),
+  /** True until the first parcel is begun: who ordered may say where parts of it go. */
+  mayChangeAddresses: z.boolean().default(false),
   note: z.string(),
   /** The moment at which the first design was last changed before it was ordered or handed in again. */
   designedAt: z.iso.datetime(),

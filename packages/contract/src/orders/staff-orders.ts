@@ -51,7 +51,7 @@ export type WriteOrderBody = z.input<typeof writeOrderBodySchema>;
 /** The most that staff agree on beside the price list, cents either way. */
 const MOST_ADJUSTED_CENTS = 10_000_000;
 
-const correctedShape = delivery.omit({ shopCustomerId: true, code: true }).shape;
+const correctedShape = delivery.omit({ shopCustomerId: true, code: true, addresses: true }).shape;
 
 /** An order as staff want it before it is approved, from the version they saw. */
 export const correctOrderBodySchema = z.object({

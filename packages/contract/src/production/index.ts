@@ -112,10 +112,12 @@ export {
 } from './suppliers.ts';
 export {
   MAX_CHECKS,
+  checkBodySchema,
   type OrderQuality,
   type ProductChecks,
   type QualityAnswer,
   type QualityCheck,
+  type CheckBody,
 } from './quality.ts';
 export { type CostSettings, type KeptCosts, type OrderMargin } from './costs.ts';
 export {

@@ -7,7 +7,7 @@ import { stationIdSchema } from './floor.ts';
 
 /** Most checks of one product. */
 export const MAX_CHECKS = 20;
-const MAX_CHECK = 200;
+export const MAX_CHECK = 200;
 const MAX_NOTE = 400;
 
 const uploadIdSchema = z.uuid('error.field.invalid').nullable();
@@ -45,6 +45,18 @@ const answerSchema = z.object({
   uploadId: uploadIdSchema,
 });
 export type QualityAnswer = z.infer<typeof answerSchema>;
+
+/** Answers to the checks of one garment. */
+export const checkBodySchema = z.object({
+  /** `KW-000123/017`. */
+  garment: z.string().trim().min(1, 'error.field.required').max(40, 'error.field.tooLong'),
+  station: stationIdSchema,
+  worker: z.uuid().nullable(),
+  /** The moment of the device at which it was found; checks wait there for the network. */
+  at: z.iso.datetime({ error: 'error.field.invalid' }).optional(),
+  answers: z.array(answerSchema).min(1, 'error.field.required').max(MAX_CHECKS, 'error.field.tooLong'),
+});
+export type CheckBody = z.infer<typeof checkBodySchema>;
 
 export const orderQualitySchema = z.object({
   /** Garments of which every check was answered last with yes, and those that were looked at. */
@@ -93,13 +105,7 @@ export const qualityEndpoints = {
     access: 'floor',
     tag: 'floor',
     summary: 'Answers to the checks of a garment; each is taken once, however often it is sent',
-    body: z.object({
-      /** `KW-000123/017`. */
-      garment: z.string().trim().min(1, 'error.field.required').max(40, 'error.field.tooLong'),
-      station: stationIdSchema,
-      worker: z.uuid().nullable(),
-      answers: z.array(answerSchema).min(1, 'error.field.required').max(MAX_CHECKS, 'error.field.tooLong'),
-    }),
+    body: checkBodySchema,
     response: z.object({ faults: z.number().int() }),
   }),
   consoleOrderQuality: endpoint({

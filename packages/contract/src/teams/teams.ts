@@ -73,7 +73,16 @@ const teamQuantitiesSchema = z.object({
   extras: z.partialRecord(extraSchema, z.number().int().min(0).max(10_000)).optional(),
 });
 
-export const quoteBodySchema = teamQuantitiesSchema.extend({ code: codeSchema.optional() });
+/** The longest list of addresses that one order goes to beside its own. */
+export const MAX_ORDER_ADDRESSES = 20;
+
+/** Pieces that go to each further address; the rest goes to the order's own. */
+const elsewhereSchema = z.array(z.number().int().min(1).max(10_000)).max(MAX_ORDER_ADDRESSES).optional();
+
+export const quoteBodySchema = teamQuantitiesSchema.extend({
+  code: codeSchema.optional(),
+  elsewhere: elsewhereSchema,
+});
 
 /** Garments of which it is asked when they would be made. */
 export const quoteDaysBodySchema = z.object({
@@ -87,4 +96,5 @@ export const quoteDaysBodySchema = z.object({
 export const quoteOrderBodySchema = z.object({
   items: z.array(teamQuantitiesSchema).min(1, 'error.field.players.required').max(MAX_ORDER_DESIGNS),
   code: codeSchema.optional(),
+  elsewhere: elsewhereSchema,
 });

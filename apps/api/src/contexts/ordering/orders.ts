@@ -1,5 +1,5 @@
 export { invoiceFile, loadInvoiced } from './invoices/order-invoice.ts';
-export { followedAddresses } from './orders/addresses.ts';
+export { followedAddresses, piecesElsewhere } from './orders/addresses.ts';
 export { followShares } from './orders/follow-shares.ts';
 export { correctionChanges, isOtherTeam } from './orders/correction-changes.ts';
 export { correctedDelivery } from './orders/delivery.ts';

@@ -1,4 +1,5 @@
 import type { Floor, FloorStation } from '@kitwright/contract/production';
+import type { ProductType } from '@kitwright/garment';
 import { useErrorText, useLang } from '@kitwright/ui';
 import { Button, Group, NativeSelect, Switch, TextInput, Title } from '@mantine/core';
 import { IconCamera, IconCameraOff, IconSettings } from '@tabler/icons-react';
@@ -6,13 +7,15 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../../session/session.ts';
 import { useFloorText } from '../../translations/floor/text.ts';
-import { CheckPart } from '../quality/CheckPart.tsx';
+import { garmentCode, readPieceCode } from '@kitwright/ordering/floor';
+import { CheckPart, WaitingChecks } from '../quality/CheckPart.tsx';
+import { useCheckQueue } from '../quality/check-queue.ts';
 import { useQualityText } from '../../translations/quality/text.ts';
 import { LoadFailed, Waiting } from '../LoadFailed.tsx';
 import { watchCamera } from './camera.ts';
 import { LastScan, ScanList } from './ScanResults.tsx';
 import { stationName, useFloor } from './use-floor.ts';
-import { useScanning } from './use-scanning.ts';
+import { useScanning, type ShownScan } from './use-scanning.ts';
 import { WorkerPart } from './WorkerPart.tsx';
 import classes from './floor.module.css';
 
@@ -56,6 +59,18 @@ export const FloorPage = () => {
   );
 };
 
+/** The garment that was scanned last; of one that no server was there for its code says which, and not what it is. */
+const garmentToCheck = (
+  shown: readonly ShownScan[],
+): { readonly garment: string; readonly productType: ProductType | null } | null => {
+  for (const { piece, outcome, scan } of shown) {
+    if (piece !== null) return piece;
+    const code = outcome === 'kept' ? readPieceCode(scan.code) : null;
+    if (code !== null) return { garment: garmentCode(code), productType: null };
+  }
+  return null;
+};
+
 const Scanning = ({ floor }: { readonly floor: Floor }) => {
   const text = useFloorText();
   const { lang } = useLang();
@@ -68,6 +83,7 @@ const Scanning = ({ floor }: { readonly floor: Floor }) => {
   const isTogether = together ?? (station !== undefined && TOGETHER.has(station.work));
   const scanning = useScanning({ station: station?.id ?? '', worker, isTogether });
   const { shown, waiting, atHand, refusal, take } = scanning;
+  const checks = useCheckQueue();
   const choose = (id: string): void => {
     localStorage.setItem(STATION_KEY, id);
     setChosen(id);
@@ -75,7 +91,7 @@ const Scanning = ({ floor }: { readonly floor: Floor }) => {
     scanning.nextGarment();
   };
   if (station === undefined) return null;
-  const lastPiece = shown.find(({ piece }) => piece !== null)?.piece ?? null;
+  const atCheck = garmentToCheck(shown);
   return (
     <>
       <div className={classes.part}>
@@ -114,15 +130,17 @@ const Scanning = ({ floor }: { readonly floor: Floor }) => {
         <Camera onCode={take} />
         <CodeField onCode={take} />
       </div>
-      {station.work === 'check' && lastPiece !== null && (
+      {station.work === 'check' && atCheck !== null && (
         <CheckPart
-          key={lastPiece.garment}
-          garment={lastPiece.garment}
-          productType={lastPiece.productType}
+          key={atCheck.garment}
+          garment={atCheck.garment}
+          productType={atCheck.productType}
           station={station.id}
           worker={worker}
+          onTake={checks.take}
         />
       )}
+      <WaitingChecks {...checks} />
       <LastScan last={shown[0]} onSpoilt={(code, reason) => take(code, reason)} />
       {(waiting > 0 || refusal !== null) && (
         <div className={classes.row} role="status">

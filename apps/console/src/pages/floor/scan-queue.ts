@@ -23,38 +23,60 @@ const queuedSchema: z.ZodType<QueuedScan> = z.object({
 
 const PREFIX = 'kitwright.floor.scan.';
 
+type QueueStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
+
 /**
- * Keeps scans on the device until the server has answered them. Each has a key of its own, so that two pages of one
- * device never write over one another's; keys begin with a count, so that they come back in the order in which they were
- * made, whatever the clock of the device does.
+ * Keeps what a device has still to send. Each has a key of its own, so that two pages of one device never write over one
+ * another's; keys begin with a count, so that they come back in the order in which they were made, whatever the clock of
+ * the device does.
  */
-export const createScanQueue = (
-  storage: Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>,
+export const createDeviceQueue = <Queued>(
+  storage: QueueStorage,
+  {
+    prefix,
+    schema,
+    idOf,
+  }: {
+    readonly prefix: string;
+    readonly schema: z.ZodType<Queued>;
+    readonly idOf: (queued: Queued) => string;
+  },
 ) => {
   const keys = (): readonly string[] =>
     Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-      .filter((key) => key.startsWith(PREFIX))
+      .filter((key) => key.startsWith(prefix))
       .sort();
   const countOf = (key: string | undefined): number =>
-    key === undefined ? 0 : Number(key.slice(PREFIX.length, PREFIX.length + COUNT_DIGITS));
-  const list = (): readonly QueuedScan[] =>
-    keys().flatMap((key) => {
-      const read = queuedSchema.safeParse(parsed(storage.getItem(key)));
-      return read.success ? [read.data] : [];
-    });
+    key === undefined ? 0 : Number(key.slice(prefix.length, prefix.length + COUNT_DIGITS));
   return {
-    list,
-    add: (queued: QueuedScan): void => {
+    list: (): readonly Queued[] =>
+      keys().flatMap((key) => {
+        const read = schema.safeParse(parsed(storage.getItem(key)));
+        return read.success ? [read.data] : [];
+      }),
+    add: (queued: Queued): void => {
       const count = String(countOf(keys().at(-1)) + 1).padStart(COUNT_DIGITS, '0');
-      storage.setItem(`${PREFIX}${count}.${queued.scan.id}`, JSON.stringify(queued));
+      storage.setItem(`${prefix}${count}.${idOf(queued)}`, JSON.stringify(queued));
     },
     remove: (ids: readonly string[]): void => {
       for (const key of keys())
-        if (ids.includes(key.slice(PREFIX.length + COUNT_DIGITS + 1))) storage.removeItem(key);
+        if (ids.includes(key.slice(prefix.length + COUNT_DIGITS + 1))) storage.removeItem(key);
     },
+  };
+};
+
+/** Keeps scans on the device until the server has answered them. */
+export const createScanQueue = (storage: QueueStorage) => {
+  const queue = createDeviceQueue(storage, {
+    prefix: PREFIX,
+    schema: queuedSchema,
+    idOf: ({ scan }) => scan.id,
+  });
+  return {
+    ...queue,
     /** The first scans that go in one call: of one station and one person, in their order. */
     next: (most: number): readonly QueuedScan[] => {
-      const queued = list();
+      const queued = queue.list();
       const [first] = queued;
       if (first === undefined) return [];
       const end = queued.findIndex(

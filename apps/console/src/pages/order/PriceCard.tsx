@@ -10,7 +10,7 @@ import classes from './order.module.css';
 const Line = ({ reason }: { readonly reason: PriceReason }) => {
   const text = useConsoleText();
   const { lang } = useLang();
-  const { option, extra, promotion } = reason;
+  const { option, extra, promotion, addresses } = reason;
   const values = {
     quantity: formatCount(reason.quantity),
     percent: reason.percent ?? 0,
@@ -21,7 +21,11 @@ const Line = ({ reason }: { readonly reason: PriceReason }) => {
   const free = reason.code === 'shipping' && reason.amountCents === 0;
   return (
     <div className={classes.line}>
-      <dt>{text(`reason.${reason.code}`, values)}</dt>
+      <dt>
+        {addresses === undefined
+          ? text(`reason.${reason.code}`, values)
+          : text('reason.shippingTo', { addresses })}
+      </dt>
       <dd className="kw-figures">{free ? text('reason.free') : formatUsd(reason.amountCents)}</dd>
     </div>
   );

@@ -1,8 +1,8 @@
 import { pictureAddress } from '@kitwright/contract/client';
 import { endpoints } from '@kitwright/contract/endpoints';
-import type { ProductChecks, QualityCheck } from '@kitwright/contract/production';
+import type { CheckBody, ProductChecks, QualityCheck } from '@kitwright/contract/production';
 import type { ProductType } from '@kitwright/garment';
-import { useLang } from '@kitwright/ui';
+import { useErrorText, useLang } from '@kitwright/ui';
 import { Button, FileButton, TextInput } from '@mantine/core';
 import { IconCamera, IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +10,8 @@ import { useState } from 'react';
 import { read, useAct } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { useQualityText } from '../../translations/quality/text.ts';
+import { useTenantText } from '../../translations/tenant/text.ts';
+import type { CheckQueue } from './check-queue.ts';
 import classes from './quality.module.css';
 
 interface Found {
@@ -88,11 +90,12 @@ const OneCheck = ({ check, found, onFound }: OneProps) => {
 };
 
 interface CheckPartProps {
-  /** `KW-000123/017`, and what it is. */
+  /** `KW-000123/017`, and what it is; null where the server has not said yet. */
   readonly garment: string;
-  readonly productType: ProductType;
+  readonly productType: ProductType | null;
   readonly station: string;
   readonly worker: string | null;
+  readonly onTake: (body: CheckBody) => void;
 }
 
 const Checks = ({
@@ -100,25 +103,21 @@ const Checks = ({
   station,
   worker,
   checks,
+  onTake,
 }: Omit<CheckPartProps, 'productType'> & Pick<ProductChecks, 'checks'>) => {
   const text = useQualityText();
-  const act = useAct();
   const [found, setFound] = useState<ReadonlyMap<string, Found>>(new Map());
   const [ids] = useState(() => new Map(checks.map(({ id }) => [id, crypto.randomUUID()])));
   const [isDone, setDone] = useState(false);
   const left = checks.filter(({ id }) => !found.has(id)).length;
   const faults = [...found.values()].filter(({ isGood }) => !isGood).length;
-  const save = async (): Promise<void> => {
+  const save = (): void => {
     const answers = checks.flatMap(({ id }) => {
       const [one, own] = [found.get(id), ids.get(id)];
       return one === undefined || own === undefined ? [] : [{ id: own, check: id, ...one }];
     });
-    const body = { garment, station, worker, answers };
-    const answer = await act(client.call(endpoints.consoleCheckGarment, { body }), {
-      done: ({ faults: count }) => (count === 0 ? text('at.allGood') : text('at.faults', { count })),
-      stale: [endpoints.consoleOrderQuality],
-    });
-    if (answer.ok) setDone(true);
+    onTake({ garment, station, worker, at: new Date().toISOString(), answers });
+    setDone(true);
   };
   if (isDone)
     return <p role="status">{faults === 0 ? text('at.allGood') : text('at.faults', { count: faults })}</p>;
@@ -135,7 +134,7 @@ const Checks = ({
         ))}
       </ul>
       {left > 0 && <p className={classes.quiet}>{text('at.left', { count: left })}</p>}
-      <Button size="lg" disabled={left > 0} onClick={() => void save()}>
+      <Button size="lg" disabled={left > 0} onClick={save}>
         {text('at.save')}
       </Button>
     </>
@@ -145,13 +144,56 @@ const Checks = ({
 /** Asks at the check station what is looked at on the garment at hand, by thumb: good, or a fault with its picture. */
 export const CheckPart = ({ garment, productType, ...at }: CheckPartProps) => {
   const text = useQualityText();
+  const garments = useTenantText();
   const { data } = useQuery(read(endpoints.consoleQuality, {}));
-  const checks = data?.products.find((product) => product.productType === productType)?.checks ?? [];
-  if (checks.length === 0) return null;
+  const [chosen, setChosen] = useState<ProductType | null>(null);
+  const products = data?.products.filter(({ checks }) => checks.length > 0) ?? [];
+  // Without a network nothing but the people at hand says what a code stands for.
+  const type = productType ?? chosen ?? (products.length === 1 ? (products[0]?.productType ?? null) : null);
+  const checks = products.find((product) => product.productType === type)?.checks ?? [];
+  if (products.length === 0 || (productType !== null && checks.length === 0)) return null;
   return (
     <section className={classes.part} aria-label={text('at.title', { garment })}>
       <h2>{text('at.title', { garment })}</h2>
-      <Checks key={garment} garment={garment} checks={checks} {...at} />
+      {productType === null && products.length > 1 && (
+        <div className={classes.answers} role="group" aria-label={text('at.which')}>
+          {products.map((product) => (
+            <Button
+              key={product.productType}
+              size="lg"
+              variant={product.productType === type ? 'filled' : 'default'}
+              aria-pressed={product.productType === type}
+              onClick={() => setChosen(product.productType)}
+            >
+              {garments(`garment.${product.productType}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {type !== null && <Checks key={`${garment} ${type}`} garment={garment} checks={checks} {...at} />}
     </section>
+  );
+};
+
+/** Says how many checks wait for the network, and which the server did not take. */
+export const WaitingChecks = ({ waiting, refused, send, drop }: Omit<CheckQueue, 'take'>) => {
+  const text = useQualityText();
+  const errorText = useErrorText();
+  if (waiting === 0) return null;
+  return (
+    <div className={classes.waiting} role="status">
+      <p>{text('at.waiting', { count: waiting })}</p>
+      <Button size="md" variant="default" onClick={() => void send()}>
+        {text('at.sendNow')}
+      </Button>
+      {refused.map(({ id, garment, key }) => (
+        <div key={id} className={classes.refused}>
+          <p>{text('at.refused', { garment, reason: errorText(key) })}</p>
+          <Button size="md" variant="default" color="red" onClick={() => drop(id)}>
+            {text('at.drop', { garment })}
+          </Button>
+        </div>
+      ))}
+    </div>
   );
 };

@@ -1,4 +1,4 @@
-import type { PlacedReason, WorkReport } from '@kitwright/contract/operations';
+import type { PlacedFault, PlacedReason, WorkReport } from '@kitwright/contract/operations';
 import { formatUsd } from '@kitwright/ordering';
 import { formatCount, useLang } from '@kitwright/ui';
 import { Link } from 'react-router';
@@ -18,7 +18,7 @@ const Places = ({
   rows,
   unnamed,
 }: {
-  readonly name: 'atStations' | 'bySuppliers';
+  readonly name: 'atStations' | 'bySuppliers' | 'byCloth';
   readonly rows: readonly PlacedReason[];
   readonly unnamed: string;
 }) => {
@@ -72,6 +72,70 @@ export const Reprints = ({ now, asked }: Work) => {
       <RankChart label={text('reprints.title')} rows={rows} />
       <Places name="atStations" rows={now.atStations} unnamed={text('reprints.gone')} />
       <Places name="bySuppliers" rows={now.bySuppliers} unnamed={text('reprints.own')} />
+      <Places name="byCloth" rows={now.byCloth} unnamed={text('faults.noRoll')} />
+    </ReportPanel>
+  );
+};
+
+interface FaultChart {
+  readonly label: string;
+  readonly rows: readonly PlacedFault[];
+  readonly unnamed: string;
+}
+
+const FaultRanks = ({ label, rows, unnamed }: FaultChart) => {
+  const { lang } = useLang();
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <h3 className={classes.small}>{label}</h3>
+      <RankChart
+        label={label}
+        rows={rows.map(({ name, says, garments }, index) => ({
+          key: String(index),
+          name: `${name[lang] || name.en || unnamed} · ${says[lang] || says.en || says.kh}`,
+          value: garments,
+        }))}
+      />
+    </>
+  );
+};
+
+/** Shows what checks found, where, and on whose cloth; nothing where nothing was checked. */
+export const Faults = ({ now, asked }: Work) => {
+  const text = useReportText();
+  const { lang } = useLang();
+  const { atStations, byCloth, checked, faulty } = now.faults;
+  if (checked === 0) return null;
+  const charts: readonly FaultChart[] = [
+    { label: text('faults.atStations'), rows: atStations, unnamed: text('reprints.gone') },
+    { label: text('faults.byCloth'), rows: byCloth, unnamed: text('faults.noRoll') },
+  ];
+  return (
+    <ReportPanel
+      title={text('faults.title')}
+      hint={text('faults.made')}
+      asked={asked}
+      table="faults"
+      heads={[text('faults.where'), text('faults.fault'), text('faults.garments')]}
+      rows={charts.flatMap(({ rows, unnamed }) =>
+        rows.map(({ name, says, garments }) => [
+          name[lang] || name.en || unnamed,
+          says[lang] || says.en || says.kh,
+          formatCount(garments),
+        ]),
+      )}
+    >
+      <p className={classes.nothing}>
+        {text(faulty === 0 ? 'faults.none' : 'faults.summary', {
+          checked: formatCount(checked),
+          faulty: formatCount(faulty),
+          share: shareOf(faulty, checked),
+        })}
+      </p>
+      {charts.map((chart) => (
+        <FaultRanks key={chart.label} {...chart} />
+      ))}
     </ReportPanel>
   );
 };

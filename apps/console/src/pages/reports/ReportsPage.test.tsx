@@ -65,6 +65,8 @@ const idle: WorkReport = {
   reasons: [],
   atStations: [],
   bySuppliers: [],
+  byCloth: [],
+  faults: { atStations: [], byCloth: [], checked: 0, faulty: 0 },
   cloth: [],
   designs: [],
 };

@@ -16,7 +16,7 @@ import classes from './reports.module.css';
 import { Garments, Opinions, OverTime, Sizes } from './SalesPanels.tsx';
 import { StorageFigure } from './StorageFigure.tsx';
 import { askedPeriod, comparedWith, useReports, type Asked, type Compared } from './use-report.ts';
-import { BestDesigns, Cloth, Reprints } from './MakingPanels.tsx';
+import { BestDesigns, Cloth, Faults, Reprints } from './MakingPanels.tsx';
 import { Margin, Promises, shareOf } from './WorkPanels.tsx';
 
 /** A figure of the time and of the one it is held against; null where it is of nothing. */
@@ -157,6 +157,7 @@ export const ReportsPage = () => {
               <BestDesigns {...work} />
               <div className={classes.pair}>
                 <Reprints {...work} />
+                <Faults {...work} />
                 <Cloth {...work} />
               </div>
             </>

@@ -30,6 +30,11 @@ export const en = {
     left: 'Still to be looked at: {{count}}',
     allGood: 'All is good.',
     faults: 'Faults written down: {{count}}',
+    which: 'What is it?',
+    waiting: 'Checks to be sent: {{count}}',
+    sendNow: 'Send now',
+    refused: 'The checks of {{garment}} were not taken: {{reason}}',
+    drop: 'Throw the checks of {{garment}} away',
   },
   order: {
     title: 'Quality',

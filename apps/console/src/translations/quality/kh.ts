@@ -33,6 +33,11 @@ export const kh = {
     left: 'នៅសល់ត្រូវមើល៖ {{count}}',
     allGood: 'ល្អទាំងអស់។',
     faults: 'កំហុសដែលបានកត់ត្រា៖ {{count}}',
+    which: 'តើនេះជាអ្វី?',
+    waiting: 'ការពិនិត្យរង់ចាំផ្ញើ៖ {{count}}',
+    sendNow: 'ផ្ញើឥឡូវ',
+    refused: 'ការពិនិត្យ {{garment}} មិនត្រូវបានទទួលទេ៖ {{reason}}',
+    drop: 'បោះចោលការពិនិត្យ {{garment}}',
   },
   order: {
     title: 'គុណភាព',

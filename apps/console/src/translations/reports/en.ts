@@ -86,6 +86,7 @@ export const en = {
   reprints: {
     atStations: 'Reported as spoilt, by station',
     bySuppliers: 'Made again, by supplier',
+    byCloth: 'Made again, by who sold the cloth',
     own: 'Our own',
     gone: 'A station that is gone',
     title: 'Made again',
@@ -106,6 +107,18 @@ export const en = {
     },
     none: 'Nothing was made again.',
     empty: 'No pack was made in this time.',
+  },
+  faults: {
+    title: 'Faults at checks',
+    made: 'Garments on which a check found a fault, mended ones too. Cloth is that of the rolls that were cut for their order before; where these came of several sellers, a fault counts at each.',
+    atStations: 'By station',
+    byCloth: 'By who sold the cloth',
+    noRoll: 'Cloth of no known order',
+    where: 'Where, or whose cloth',
+    fault: 'Fault',
+    garments: 'Garments',
+    summary: 'Of {{checked}} checked garments {{faulty}} had a fault: {{share}} %.',
+    none: '{{checked}} garments were checked, and none had a fault.',
   },
   cloth: {
     title: 'Cloth',

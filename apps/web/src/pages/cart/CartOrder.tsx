@@ -7,6 +7,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { setAnswer } from '../../api/calls.ts';
+import { addressesOf, piecesElsewhere } from '../../addresses/elsewhere.ts';
 import { client } from '../../api/client.ts';
 import { problemErrors } from '../../forms/use-schema-form.ts';
 import { usePaying } from '../../parts/use-paying.ts';
@@ -20,7 +21,7 @@ import { SignInToOrder } from '../checkout/Section.tsx';
 import { writeCartDetails, type CartDetails } from '../checkout/cart-details.ts';
 import { deliveryBodyOf, deliveryErrorsOf } from '../checkout/delivery.ts';
 import { usePlaceOrder, type Placing } from '../checkout/use-place-order.ts';
-import { cartQuoteCall, teamsOf, type ShownItem } from './use-cart.ts';
+import { cartGroups, cartQuoteCall, teamsOf, type ShownItem } from './use-cart.ts';
 import classes from './cart.module.css';
 
 const PLACING: Placing<OrderCartBody, typeof orderQuoteSchema> = {
@@ -40,13 +41,13 @@ interface OrderProps {
   readonly onDetails: (part: Partial<CartDetails>) => void;
 }
 
-const useDelivery = ({ details, onDetails }: Pick<OrderProps, 'details' | 'onDetails'>) => {
+const useDelivery = ({ items, details, onDetails }: Pick<OrderProps, 'items' | 'details' | 'onDetails'>) => {
   const [tried, setTried] = useState(false);
   const form: DeliveryForm = {
     draft: details,
     change: onDetails,
     tried,
-    deliveryErrors: deliveryErrorsOf(details),
+    deliveryErrors: deliveryErrorsOf(details, cartGroups(items)),
   };
   return { form, setTried };
 };
@@ -55,7 +56,8 @@ const useDelivery = ({ details, onDetails }: Pick<OrderProps, 'details' | 'onDet
 type Fault = { readonly key: string } | { readonly waits: true } | PriceStep<OrderQuote>;
 
 /** Orders the cart; says what is in the way. */
-const useOrderCart = ({ items, seal, quote, details: { code } }: OrderProps) => {
+const useOrderCart = ({ items, seal, quote, details: { code, elsewhere } }: OrderProps) => {
+  const groups = cartGroups(items);
   const navigate = useNavigate();
   const [fault, setFault] = useState<Fault | null>(null);
   const thank = (orderId: string): void => {
@@ -80,11 +82,12 @@ const useOrderCart = ({ items, seal, quote, details: { code } }: OrderProps) => 
     if (seal === null || quote === undefined || placing) return;
     setFault(null);
     const { grandTotalCents: expectedGrandTotalCents } = quote;
-    const outcome = await place({ ...deliveryBodyOf(delivery), seal, code, expectedGrandTotalCents });
+    const outcome = await place({ ...deliveryBodyOf(delivery, groups), seal, code, expectedGrandTotalCents });
     if (outcome.kind === 'refused') refuse(outcome.problem);
     else if (outcome.kind === 'waiting') setFault({ waits: true });
     else if (outcome.kind === 'stalePrice') {
-      setAnswer(...cartQuoteCall(items, code), outcome.quote);
+      const asked = cartQuoteCall(items, code, piecesElsewhere(addressesOf(elsewhere, groups)));
+      setAnswer(...asked, outcome.quote);
       setFault({ before: quote, after: outcome.quote });
     } else thank(outcome.order.id);
   };
@@ -135,7 +138,9 @@ export const CartOrder = (props: OrderProps) => {
     // Of the delivery: a code that does not hold stands in no order's way.
     requestAnimationFrame(() =>
       document
-        .querySelector<HTMLElement>('form :is(input[type="tel"], select, textarea)[aria-invalid="true"]')
+        .querySelector<HTMLElement>(
+          'form :is(input[type="tel"], select, textarea, fieldset input)[aria-invalid="true"]',
+        )
         ?.focus(),
     );
   };
@@ -143,7 +148,7 @@ export const CartOrder = (props: OrderProps) => {
     return (
       <aside className={classes.summary}>
         <Price {...props} />
-        <DeliverySection form={form} teams={teamsOf(props.items)} />
+        <DeliverySection form={form} teams={teamsOf(props.items)} groups={cartGroups(props.items)} />
         <SignInToOrder />
       </aside>
     );
@@ -157,7 +162,7 @@ export const CartOrder = (props: OrderProps) => {
       }}
     >
       <Price {...props} />
-      <DeliverySection form={form} teams={teamsOf(props.items)} />
+      <DeliverySection form={form} teams={teamsOf(props.items)} groups={cartGroups(props.items)} />
       {fault !== null && <FaultAbove fault={fault} names={props.items.map(({ designName }) => designName)} />}
       <Button
         type="submit"

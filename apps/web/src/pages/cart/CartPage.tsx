@@ -3,6 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { addressesOf, piecesElsewhere } from '../../addresses/elsewhere.ts';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Waiting } from '../../parts/Waiting.tsx';
@@ -13,7 +14,7 @@ import { CartItemCard } from './CartItemCard.tsx';
 import { CartOrder } from './CartOrder.tsx';
 import { useLocalCart } from './cart-store.ts';
 import { addLocally, loadLocalCart } from './local-cart.ts';
-import { putItem, useCart, useCartQuote, type ShownItem } from './use-cart.ts';
+import { cartGroups, putItem, useCart, useCartQuote, type ShownItem } from './use-cart.ts';
 import { useEditTeam } from './use-edit-team.ts';
 import classes from './cart.module.css';
 
@@ -75,7 +76,11 @@ const Filled = ({ cart }: { readonly cart: ReturnType<typeof useCart> }) => {
   const { items } = cart;
   const text = useCartText();
   const { details, change } = useDetails();
-  const { quote, refreshing, isLastKnown } = useCartQuote(items, details.code);
+  const { quote, refreshing, isLastKnown } = useCartQuote(
+    items,
+    details.code,
+    piecesElsewhere(addressesOf(details.elsewhere, cartGroups(items))),
+  );
   const edit = useEditTeam(items);
   const remove = useRemoval(cart.remove);
   return (

@@ -8,6 +8,7 @@ import { extrasOf, piecesOf, quantitiesOf, quoteOrder, type OrderQuote } from '@
 import { toast, useErrorText } from '@kitwright/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { groupsOf, type GarmentGroup } from '../../addresses/garment-groups.ts';
 import { read, refresh, setAnswer } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { offerOf, usePromotions } from '../../pricing/RunningPromotions.tsx';
@@ -116,21 +117,36 @@ export const teamsOf = (items: readonly ShownItem[]) =>
   }));
 
 /** The call for the price of all that is in the cart, and what it asks. */
-export const cartQuoteCall = (items: readonly ShownItem[], code: string) =>
-  [quoteEndpoints.quoteOrder, { body: { items: teamsOf(items), code } }] as const;
+export const cartQuoteCall = (items: readonly ShownItem[], code: string, elsewhere: readonly number[] = []) =>
+  [
+    quoteEndpoints.quoteOrder,
+    { body: { items: teamsOf(items), code, ...(elsewhere.length > 0 ? { elsewhere: [...elsewhere] } : {}) } },
+  ] as const;
+
+/** Garments of the cart as they belong together, numbered as they will be in the order. */
+export const cartGroups = (items: readonly ShownItem[]): readonly GarmentGroup[] =>
+  groupsOf({
+    items: items.map(({ team }) =>
+      team.kind === 'roster' ? { roster: team.roster, sizes: null } : { roster: [], sizes: team.sizes },
+    ),
+  });
 
 /** The price for all that is in the cart, as that of one team. */
-export const useCartQuote = (items: readonly ShownItem[], code: string): ShownPrice<OrderQuote> => {
+export const useCartQuote = (
+  items: readonly ShownItem[],
+  code: string,
+  elsewhere: readonly number[] = [],
+): ShownPrice<OrderQuote> => {
   const { prices } = useTenant();
   const offer = offerOf(usePromotions());
   const asked = useQuery({
-    ...read(...cartQuoteCall(items, code)),
+    ...read(...cartQuoteCall(items, code, elsewhere)),
     enabled: items.length > 0,
     placeholderData: keepPreviousData,
   });
   return shownPrice(asked, () => {
     const requests = teamsOf(items).map(({ quantities, ...team }) => requestOf({ ...team, ...quantities }));
-    const priced = quoteOrder(prices, requests, offer);
+    const priced = quoteOrder(prices, requests, offer, elsewhere);
     return priced.ok ? priced.value : null;
   });
 };

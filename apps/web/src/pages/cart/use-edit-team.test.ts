@@ -64,6 +64,7 @@ describe('the order of a team of the cart', () => {
     province: '',
     district: '',
     note: '',
+    elsewhere: { recipients: [], places: {} },
     shopCustomerId: '' as const,
     code: '',
   };

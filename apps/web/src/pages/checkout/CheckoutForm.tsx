@@ -6,6 +6,7 @@ import { Alert, Button, Checkbox } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { addressesOf, piecesElsewhere } from '../../addresses/elsewhere.ts';
 import { client } from '../../api/client.ts';
 import { setAnswer } from '../../api/calls.ts';
 import { usePlayers } from '../../api/queries.ts';
@@ -60,7 +61,7 @@ const bodyOf = ({ own }: OrderedDesign, checkout: Checkout, quote: Quote): Creat
     designVersion: own.version,
     fabricId,
     roster: team.roster,
-    ...deliveryBodyOf(checkout.draft),
+    ...deliveryBodyOf(checkout.draft, checkout.groups),
     code,
     expectedGrandTotalCents: quote.grandTotalCents,
   };
@@ -123,22 +124,24 @@ export const CheckoutForm = ({
     onSent: thank,
     onRefused: ({ key }) => setNotice({ kind: 'problem', key }),
   });
+  const { kind } = checkout.draft;
+  const isSplit = kind === 'roster' && checkout.draft.keeperDesign !== '' && hasKeepers(checkout.filled);
+  /** Two designs are ordered together from the cart, what is there already with the rest, and mere sizes too. */
+  const isForCart = isSplit || item !== null || kind === 'sizes';
+  const groups = isForCart ? [] : checkout.groups;
   const wanted = {
     productType: design.productType,
     fabricId: checkout.draft.fabricId,
     options: design.document.options,
     code: checkout.draft.code,
     extras: checkout.extraCounts,
+    elsewhere: piecesElsewhere(addressesOf(checkout.draft.elsewhere, groups)),
     ...checkout.quantities,
   };
   const { quote, refreshing, isLastKnown } = useQuote(wanted);
   const priced = checkout.pieces > 0 ? quote : undefined;
   const outside = signedIn ? '/me/assets' : '/store';
   const cancel = useCancelOrdering(checkout, item === null ? outside : '/cart');
-  const { kind } = checkout.draft;
-  const isSplit = kind === 'roster' && checkout.draft.keeperDesign !== '' && hasKeepers(checkout.filled);
-  /** Two designs are ordered together from the cart, what is there already with the rest, and mere sizes too. */
-  const isForCart = isSplit || item !== null || kind === 'sizes';
   const worn = { ...design, uuid: design.own?.uuid ?? null };
 
   const refuse = (problem: Problem): void => {
@@ -210,7 +213,11 @@ export const CheckoutForm = ({
           fabricId={checkout.draft.fabricId}
           onChoose={(fabricId) => checkout.change({ fabricId })}
         />
-        <DeliverySection form={checkout} teams={[{ ...wanted, quantities: checkout.quantities }]} />
+        <DeliverySection
+          form={checkout}
+          teams={[{ ...wanted, quantities: checkout.quantities }]}
+          groups={groups}
+        />
       </div>
       <OrderSummary
         design={design}

@@ -19,6 +19,7 @@ const showFor = (answer: Answers[string], short: number) => {
     district: '',
     address: '',
     note: '',
+    elsewhere: { recipients: [], places: {} },
     shopCustomerId: '',
   } as const;
   show(

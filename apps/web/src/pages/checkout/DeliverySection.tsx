@@ -4,6 +4,7 @@ import { formatDate, useErrorText, useLang } from '@kitwright/ui';
 import { NativeSelect, Stack, TextInput, Textarea } from '@mantine/core';
 import { IconTruckDelivery } from '@tabler/icons-react';
 import { Suspense, lazy, useState } from 'react';
+import type { GarmentGroup } from '../../addresses/garment-groups.ts';
 import type { FieldErrors } from '../../forms/use-schema-form.ts';
 import { useMay } from '../../session/session.ts';
 import { useMadeDays, type MadeTeam } from '../../pricing/shown-price.ts';
@@ -98,6 +99,8 @@ const Expected = ({
   );
 };
 
+/** Few orders go to several addresses. */
+const Elsewhere = lazy(() => import('./Elsewhere.tsx'));
 /** Only partner shops order for others. */
 const CustomerField = lazy(() => import('./customer/CustomerField.tsx'));
 
@@ -105,10 +108,13 @@ const CustomerField = lazy(() => import('./customer/CustomerField.tsx'));
 export const DeliverySection = ({
   form,
   teams = null,
+  groups = [],
 }: {
   readonly form: DeliveryForm;
   /** Garments that are to be made; null where the order is placed already: whom it is for, and its days, stay. */
   readonly teams?: readonly MadeTeam[] | null;
+  /** Garments that may go to further addresses, as they belong together. */
+  readonly groups?: readonly GarmentGroup[];
 }) => {
   const text = useCheckoutText();
   const errorText = useErrorText();
@@ -157,6 +163,11 @@ export const DeliverySection = ({
           error={faultOf('note')}
           onChange={(event) => change({ note: event.currentTarget.value })}
         />
+        {groups.length > 1 && (
+          <Suspense>
+            <Elsewhere form={form} groups={groups} />
+          </Suspense>
+        )}
         {teams !== null && <Expected province={draft.province} teams={teams} />}
       </Stack>
     </Section>

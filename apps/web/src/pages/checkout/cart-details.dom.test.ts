@@ -9,6 +9,7 @@ const details = (part: Partial<CartDetails> = {}): CartDetails => ({
   province: '',
   district: '',
   note: '',
+  elsewhere: { recipients: [], places: {} },
   shopCustomerId: '',
   code: '',
   ...part,

@@ -1,6 +1,7 @@
 import { type AccountId, shopCustomerIdSchema } from '@kitwright/contract';
 import type { AccountDetails } from '@kitwright/contract/accounts';
 import { z } from 'zod';
+import { elsewhereSchema } from '../../addresses/elsewhere.ts';
 import { freshDelivery, type DeliveryDraft } from './delivery.ts';
 
 /** Holds what an order says beside its designs: where it goes, and the promotion's code. */
@@ -19,6 +20,8 @@ const keptSchema = z.object({
   province: z.string(),
   district: z.string(),
   note: z.string(),
+  /** Kept before there were further addresses, it lacks them. */
+  elsewhere: elsewhereSchema.default({ recipients: [], places: {} }),
   shopCustomerId: z.union([z.literal(''), shopCustomerIdSchema]),
   code: z.string(),
 });
@@ -43,13 +46,14 @@ export const readCartDetails = (
   const fresh = { ...freshDelivery(account), code: '' };
   const kept = readKept(storage);
   if (kept === null || (kept.accountId !== null && kept.accountId !== account?.id)) return fresh;
-  const { phone, address, province, district, note, shopCustomerId, code } = kept;
+  const { phone, address, province, district, note, elsewhere, shopCustomerId, code } = kept;
   return {
     phone: phone === '' ? fresh.phone : phone,
     address: address === '' && province === '' ? fresh.address : address,
     province,
     district,
     note,
+    elsewhere,
     shopCustomerId,
     code,
   };
@@ -86,6 +90,7 @@ export const joinDetails = (before: CartDetails, added: CartDetails): CartDetail
       }
     : { province: added.province, district: added.district, address: added.address }),
   note: bothNotes(before.note, added.note),
+  elsewhere: added.elsewhere.recipients.length === 0 ? before.elsewhere : added.elsewhere,
   shopCustomerId: added.shopCustomerId === '' ? before.shopCustomerId : added.shopCustomerId,
   code: added.code === '' ? before.code : added.code,
 });

@@ -23,6 +23,7 @@ const draft = (part: Partial<CheckoutDraft> = {}): CheckoutDraft => ({
   province: '',
   district: '',
   note: '',
+  elsewhere: { recipients: [], places: {} },
   shopCustomerId: '',
   code: '',
   ...part,

@@ -8,6 +8,7 @@ import { MAX_ROSTER, playerVersionSchema, sizeCountSchema, type SizeCount } from
 import { SIZES } from '@kitwright/garment';
 import { extraSchema, sleeveLengthSchema } from '@kitwright/ordering';
 import { z } from 'zod';
+import { elsewhereSchema, type Elsewhere } from '../../addresses/elsewhere.ts';
 import { isBlank, type RosterRow } from '../../roster/roster-rows.ts';
 
 export const rowSchema = z.object({
@@ -40,6 +41,8 @@ const draftSchema = z.object({
   province: z.string().default(''),
   district: z.string().default(''),
   note: z.string(),
+  /** Orders begun before there were further addresses lack them. */
+  elsewhere: elsewhereSchema.default({ recipients: [], places: {} }),
   /** Orders begun before there were codes lack it. */
   code: z.string().default(''),
   shopCustomerId: z.union([z.literal(''), shopCustomerIdSchema]).default(''),
@@ -65,6 +68,7 @@ export interface CheckoutDraft {
   readonly province: string;
   readonly district: string;
   readonly note: string;
+  readonly elsewhere: Elsewhere;
   /** Of a promotion; empty without one. */
   readonly code: string;
   /** Customer a partner shop orders for; empty where someone orders for themselves. */

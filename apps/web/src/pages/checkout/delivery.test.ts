@@ -8,6 +8,7 @@ const draft: DeliveryDraft = {
   province: 'KH-12',
   district: 'dangkao-khan',
   note: '',
+  elsewhere: { recipients: [], places: {} },
   shopCustomerId: '',
 };
 

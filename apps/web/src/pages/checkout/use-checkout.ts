@@ -7,6 +7,7 @@ import { extrasOf, fabricsFor, piecesOf, quantitiesOf, type SleeveLength } from 
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { carriedFabric, forgetCarried } from '../../drafts/chosen-fabric.ts';
+import { groupsOf } from '../../addresses/garment-groups.ts';
 import type { FieldErrors } from '../../forms/use-schema-form.ts';
 import { emptyRow, rosterOf } from '../../roster/roster-rows.ts';
 import { areOffered, sizeChoices, usualSize } from '../../roster/use-sizes.ts';
@@ -50,6 +51,7 @@ const withKnownDelivery = (draft: CheckoutDraft, known: CartDetails): CheckoutDr
   ...(draft.province === '' && draft.address === ''
     ? { address: known.address, province: known.province, district: known.district }
     : {}),
+  elsewhere: draft.elsewhere.recipients.length === 0 ? known.elsewhere : draft.elsewhere,
   code: draft.code === '' ? known.code : draft.code,
 });
 
@@ -59,6 +61,7 @@ const detailsOf = ({
   province,
   district,
   note,
+  elsewhere,
   shopCustomerId,
   code,
 }: CheckoutDraft): CartDetails => ({
@@ -67,6 +70,7 @@ const detailsOf = ({
   province,
   district,
   note,
+  elsewhere,
   shopCustomerId,
   code,
 });
@@ -121,7 +125,13 @@ export const useCheckout = (
     draft.kind === 'sizes'
       ? { kind: 'sizes' as const, sizes: [...draft.sizes] }
       : { kind: 'roster' as const, roster: filled };
-  const deliveryErrors: FieldErrors = useMemo(() => deliveryErrorsOf(draft), [draft]);
+  /** Gives who may get theirs elsewhere; what is ordered from the cart is parted there. */
+  const groups = useMemo(
+    () =>
+      item === null && draft.kind === 'roster' ? groupsOf({ items: [{ roster: filled, sizes: null }] }) : [],
+    [item, draft.kind, filled],
+  );
+  const deliveryErrors: FieldErrors = useMemo(() => deliveryErrorsOf(draft, groups), [draft, groups]);
 
   return {
     ...table,
@@ -142,6 +152,7 @@ export const useCheckout = (
           : sizesOf({ kind: 'roster', roster: [...(rosterOf(filled) ?? [])] });
       change({ kind, ...(kind === 'sizes' ? { sizes } : {}) });
     },
+    groups,
     deliveryErrors,
     /** Holds what goes along to the cart beside the team. */
     details: detailsOf(draft),

@@ -1,6 +1,8 @@
 export const en = {
   title: 'Several addresses',
   lead: 'Do some of the team get theirs elsewhere? Say who, and where to. You can until the maker begins to pack.',
+  checkout: 'Do some of the team get theirs elsewhere? Each address pays its delivery.',
+  priced: 'The order is {{after}} then, instead of {{before}}: each address pays its delivery.',
   begin: 'Send parts elsewhere',
   change: 'Change the addresses',
   rest: 'All else: {{address}}',

@@ -128,6 +128,7 @@ export const en = {
     adjustment: 'Agreed change',
     longSleeveDiscount: 'Long sleeve discount {{percent}}%',
     shipping: 'Delivery',
+    shippingTo: 'Delivery to {{addresses}} addresses',
     free: 'Free',
     waiting: 'Calculating…',
   },

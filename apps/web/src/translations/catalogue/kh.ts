@@ -129,6 +129,7 @@ export const kh = {
     adjustment: 'តម្លៃកែតាមការព្រមព្រៀង',
     longSleeveDiscount: 'បញ្ចុះដៃវែង {{percent}}%',
     shipping: 'ដឹកជញ្ជូន',
+    shippingTo: 'ដឹកជញ្ជូនទៅ {{addresses}} កន្លែង',
     free: 'ឥតគិតថ្លៃ',
     waiting: 'កំពុងគណនា…',
   },

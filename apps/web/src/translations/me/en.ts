@@ -231,6 +231,7 @@ export const en = {
     totalAmount: 'Total amount',
     totalDiscount: 'Total discount',
     shipping: 'Delivery',
+    shippingTo: 'Delivery to {{addresses}} addresses',
     adjustment: 'Agreed change',
     grandTotal: 'Grand total',
     paid: 'Paid amount',

@@ -233,6 +233,7 @@ export const kh = {
     totalAmount: 'ទឹកប្រាក់សរុប',
     totalDiscount: 'បញ្ចុះតម្លៃសរុប',
     shipping: 'ដឹកជញ្ជូន',
+    shippingTo: 'ដឹកជញ្ជូនទៅ {{addresses}} កន្លែង',
     adjustment: 'តម្លៃកែតាមការព្រមព្រៀង',
     grandTotal: 'សរុបទាំងអស់',
     paid: 'បានបង់',

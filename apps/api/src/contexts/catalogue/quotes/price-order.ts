@@ -40,6 +40,8 @@ export interface Teams {
   readonly teams: readonly TeamToPrice[];
   /** The path of a field of one of the teams, as the caller's body has it. */
   readonly fieldOf: (team: number, field: string) => string;
+  /** Pieces that go to each further address; none where all goes to one. */
+  readonly elsewhere?: readonly number[] | undefined;
 }
 
 export interface Pricing extends Teams, Asked {}
@@ -58,7 +60,7 @@ const faultOf = (
 /** Prices teams that order together on the terms of their tenant; the only one, where it joins another, at that team's price. */
 export const priceOn = (
   { offer, ...goods }: Terms,
-  { teams, fieldOf }: Teams,
+  { teams, fieldOf, elsewhere = [] }: Teams,
   joined?: TeamPrice,
 ): Outcome<OrderQuote> => {
   const refuse = (team: number, { field, key }: FieldError): Outcome<never> =>
@@ -76,7 +78,10 @@ export const priceOn = (
     const late = quoteSupplement(goods.prices, only, joined);
     return late.ok ? ok(late.value) : refuse(0, FIELD_OF[late.error.code]);
   }
-  const priced = quoteOrder(goods.prices, requests, offer);
+  const priced = quoteOrder(goods.prices, requests, offer, elsewhere);
+  if (priced.ok && priced.value.quantity < elsewhere.reduce((sum, pieces) => sum + pieces, 0)) {
+    return fail('error.msg.validation', { fields: [{ field: 'elsewhere', key: 'error.field.invalid' }] });
+  }
   return priced.ok ? ok(priced.value) : refuse(priced.error.item, FIELD_OF[priced.error.code]);
 };
 
@@ -86,16 +91,24 @@ export const priceOrder = async (tx: TenantTransaction, pricing: Pricing): Promi
 
 export const registerQuotes = (api: Api): void => {
   route(api, endpoints.quote, async ({ tx, account, body, deps }) => {
-    const { code, ...team } = body;
+    const { code, elsewhere, ...team } = body;
     const accountId = account?.id ?? null;
     const fieldOf = (_: number, field: string): string => field;
-    const priced = await priceOrder(tx, { teams: [team], code, accountId, now: deps.clock(), fieldOf });
+    const priced = await priceOrder(tx, {
+      teams: [team],
+      code,
+      elsewhere,
+      accountId,
+      now: deps.clock(),
+      fieldOf,
+    });
     return priced.ok ? ok(asTeamQuote(priced.value)) : priced;
   });
   route(api, endpoints.quoteOrder, ({ tx, account, body, deps }) =>
     priceOrder(tx, {
       teams: body.items,
       code: body.code,
+      elsewhere: body.elsewhere,
       accountId: account?.id ?? null,
       now: deps.clock(),
       fieldOf: (team, field) => `items.${team}.${field}`,

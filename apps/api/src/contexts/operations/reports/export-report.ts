@@ -19,6 +19,7 @@ import {
   clothOf,
   costedOrders,
   designsOf,
+  faultsOf,
   makeWorkReport,
   reasonsOf,
   type Costed,
@@ -39,7 +40,7 @@ const dollars = (cents: number): string =>
   `${Math.trunc(cents / CENTS)}.${String(cents % CENTS).padStart(2, '0')}`;
 
 type Rows = readonly (readonly string[])[];
-type WorkTable = 'margin' | 'promises' | 'reprints' | 'cloth' | 'designs';
+type WorkTable = 'margin' | 'promises' | 'reprints' | 'faults' | 'cloth' | 'designs';
 
 /** The rows of a table of orders and money, its headings first. */
 const rowsOf = (report: Report, table: Exclude<ReportTable, WorkTable>): Rows => {
@@ -152,6 +153,21 @@ const workRows = async (
         ['reason', 'pieces'],
         ...(await reasonsOf(tx, zone, query)).map(({ reason, pieces }) => [reason, String(pieces)]),
       ];
+    case 'faults': {
+      const { atStations, byCloth } = await faultsOf(tx, zone, query);
+      const rows = ([by, found]: readonly [string, typeof byCloth]): string[][] =>
+        found.map(({ name, says, garments }) => [
+          by,
+          name.en || name.kh,
+          says.en || says.kh,
+          String(garments),
+        ]);
+      return [
+        ['by', 'name', 'fault', 'garments'],
+        ...rows(['station', atStations]),
+        ...rows(['cloth of', byCloth]),
+      ];
+    }
     case 'cloth':
       return [
         ['cloth', 'metres', 'square metres', 'used percent', 'cost USD'],

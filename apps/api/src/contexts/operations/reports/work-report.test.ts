@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey, orderBody, postOrder, sampleRoster, saveDesign } from '../../../../test/samples.ts';
 import { fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../../test/start-api.ts';
 
+const CHECK = '0197a6a1-8f3c-7000-8000-00000000c4ec';
 /** A Friday at ten in the morning in Phnom Penh. */
 const NOW = new Date('2026-11-27T03:00:00Z');
 const PATH = '/api/console/reports/work';
@@ -176,6 +177,111 @@ describe('margin, cloth and pieces', { timeout: 120_000 }, () => {
     const theirs = await report(MONTH, api.asOtherAdmin);
     expect([theirs.atStations, theirs.bySuppliers]).toEqual([[], []]);
     expect([theirs.margin.orders, theirs.reasons, theirs.cloth, theirs.designs]).toEqual([0, [], [], []]);
+  });
+
+  it('tell on whose cloth pieces were made again and checks found faults, by the rolls that were cut', async () => {
+    const sql = (text: string, ...values: readonly unknown[]) =>
+      api.database.superuser.query(text, [...values]);
+    const [ours, theirs] = [await approved(), await approved()];
+    const [seller, purchase, roll, trim] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    await sql(
+      `INSERT INTO suppliers (tenant_id, id, name, name_kh, does, contact, phone, email, note)
+       SELECT tenant_id, $2, 'Phnom Cloth', 'ភ្នំក្រណាត់', 'cloth', '', '', '', '' FROM orders WHERE id = $1`,
+      ours.id,
+      seller,
+    );
+    await sql(
+      `INSERT INTO purchases (tenant_id, id, number, supplier_id, status, created_by, created_at)
+       SELECT tenant_id, $2, 77, $3, 'delivered', 'Test', now() FROM orders WHERE id = $1`,
+      ours.id,
+      purchase,
+      seller,
+    );
+    await sql(
+      `INSERT INTO purchase_lines (tenant_id, purchase_id, position, cloth, width_mm, length_mm)
+       SELECT tenant_id, $2, 1, 'interlock', 1600, 50000 FROM orders WHERE id = $1`,
+      ours.id,
+      purchase,
+    );
+    for (const [id, number, cloth] of [
+      [roll, 771, 'interlock'],
+      [trim, 772, 'rib'],
+    ] as const) {
+      await sql(
+        `INSERT INTO cloth_rolls (tenant_id, id, number, cloth, width_mm, length_mm, left_mm, added_by, added_at)
+         SELECT tenant_id, $2, $3, $4, 1600, 50000, 40000, 'Test', now() FROM orders WHERE id = $1`,
+        ours.id,
+        id,
+        number,
+        cloth,
+      );
+      await sql(
+        `INSERT INTO cloth_moves (tenant_id, id, roll_id, order_id, kind, delta_mm, by_name, at)
+         SELECT tenant_id, $2, $3, id, 'used', -10000, 'Test', '2026-11-16T03:00:00Z' FROM orders WHERE id = $1`,
+        ours.id,
+        randomUUID(),
+        id,
+      );
+    }
+    // Trims are of no one here: they say nothing of the shell.
+    await sql(
+      `INSERT INTO purchase_rolls (tenant_id, roll_id, purchase_id, position)
+       SELECT tenant_id, $2, $3, 1 FROM orders WHERE id = $1`,
+      ours.id,
+      roll,
+      purchase,
+    );
+    for (const [order, garments] of [
+      [ours, ['001', '001', '002']],
+      [theirs, ['001']],
+    ] as const) {
+      await sql(
+        `INSERT INTO packs (tenant_id, id, order_id, status, order_hash, order_link, settings, rolls, asked_by, recut, created_at)
+         SELECT tenant_id, $2, id, 'ready', '', '', '{"rollWidthMm":1600}', '[]', 'Test',
+           '{"reason":"cloth","pieces":[{"garment":"001","piece":"front"}]}', '2026-11-17T03:00:00Z' FROM orders WHERE id = $1`,
+        order.id,
+        randomUUID(),
+      );
+      for (const garment of garments)
+        await sql(
+          `INSERT INTO quality_answers (tenant_id, id, order_id, garment_id, product_type, station_id, check_id, is_good, found, worker, at)
+           SELECT tenant_id, $2, id, $3, 'SOCCER_KIT', 'check', $4, false,
+             '{"says":{"kh":"ថ្នេរ","en":"Holes"},"note":"","uploadId":null}', 'Dara', '2026-11-18T03:00:00Z' FROM orders WHERE id = $1`,
+          order.id,
+          randomUUID(),
+          garment,
+          CHECK,
+        );
+    }
+    const week = { from: '2026-11-16', to: '2026-11-18', by: 'week' };
+    const made = await report(week);
+    const seen = { kh: 'ភ្នំក្រណាត់', en: 'Phnom Cloth' };
+    const unknown = { kh: '', en: '' };
+    expect(made.byCloth.toSorted((one, other) => (one.name.en < other.name.en ? 1 : -1))).toEqual([
+      { name: seen, reason: 'cloth', pieces: 1 },
+      { name: unknown, reason: 'cloth', pieces: 1 },
+    ]);
+    const says = { kh: 'ថ្នេរ', en: 'Holes' };
+    expect(made.faults).toMatchObject({
+      checked: 3,
+      faulty: 3,
+      atStations: [{ name: { en: 'Check' }, says, garments: 3 }],
+      byCloth: [
+        { name: seen, says, garments: 2 },
+        { name: unknown, says, garments: 1 },
+      ],
+    });
+    expect(await table('faults')).toEqual([
+      'by,name,fault,garments',
+      'station,Check,Holes,3',
+      'cloth of,Phnom Cloth,Holes,2',
+      'cloth of,,Holes,1',
+    ]);
+    // Before the cloth was cut nothing is known of it, and another shop knows nothing at all.
+    await sql(`UPDATE cloth_moves SET at = '2026-11-19T03:00:00Z' WHERE order_id = $1`, ours.id);
+    expect((await report(week)).faults.byCloth).toEqual([{ name: unknown, says, garments: 3 }]);
+    expect((await report(week, api.asOtherAdmin)).faults).toMatchObject({ checked: 0, byCloth: [] });
+    for (const { id } of [ours, theirs]) await put(id, `status = 'CANCELED'`);
   });
 
   it('name the best designs, by what they brought, with the last order of each', async () => {

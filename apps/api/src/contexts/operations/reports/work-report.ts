@@ -6,6 +6,14 @@ import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { orderThumbnailUrl } from '../../ordering/orders.ts';
 import { clothOfRoll, laidPacks, orderCosts, readPrinting, rollCents } from '../../production/packs.ts';
 import { readPlan } from '../../production/shop.ts';
+import {
+  faultsAtStations,
+  faultsByCloth,
+  garmentsChecked,
+  remadeByCloth,
+  remadeBySuppliers,
+  spoiltAtStations,
+} from './faults.repository.ts';
 import { COUNTED, stepsOf } from './make-report.ts';
 import { inRange, type ReportRange } from './repository.ts';
 import {
@@ -22,8 +30,6 @@ import {
   listSold,
   packedIn,
   piecesMade,
-  remadeBySuppliers,
-  spoiltAtStations,
   type SoldOrder,
 } from './work.repository.ts';
 
@@ -145,7 +151,7 @@ const marginOf = (sold: readonly Costed[]): WorkReport['margin'] => {
 const placedReasons = async (
   tx: TenantTransaction,
   range: ReportRange,
-): Promise<Pick<WorkReport, 'atStations' | 'bySuppliers'>> => {
+): Promise<Pick<WorkReport, 'atStations' | 'bySuppliers' | 'byCloth' | 'faults'>> => {
   const { plan } = await readPlan(tx);
   const nameOf = (stationId: string) =>
     plan.stations.find(({ id }) => id === stationId)?.name ?? { kh: '', en: '' };
@@ -158,8 +164,24 @@ const placedReasons = async (
       ...row,
       name: { kh: name, en: name },
     })),
+    byCloth: await remadeByCloth(tx, range),
+    faults: {
+      atStations: (await faultsAtStations(tx, range)).map(({ stationId, ...row }) => ({
+        ...row,
+        name: nameOf(stationId),
+      })),
+      byCloth: await faultsByCloth(tx, range),
+      ...(await garmentsChecked(tx, range)),
+    },
   };
 };
+
+/** Faults that checks found in a time. */
+export const faultsOf = async (
+  tx: TenantTransaction,
+  zone: string,
+  query: Query,
+): Promise<WorkReport['faults']> => (await placedReasons(tx, rangeOf(zone, query))).faults;
 
 /** Report on what the work of a range of the tenant's days came to. */
 export const makeWorkReport = async (

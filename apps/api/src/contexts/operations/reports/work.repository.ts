@@ -2,14 +2,7 @@ import type { DesignId, OrderId } from '@kitwright/contract';
 import type { RecutReason } from '@kitwright/contract/production';
 import type { ProductType } from '@kitwright/garment';
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
-import {
-  floorScans,
-  orderItems,
-  orderSchedules,
-  orders,
-  packs,
-  suppliers,
-} from '../../../db/schema/index.ts';
+import { orderItems, orderSchedules, orders, packs } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { COUNTED } from './make-report.ts';
 import { inRange, itsOrder, whole, type ReportRange } from './repository.ts';
@@ -129,45 +122,6 @@ export const piecesMade = async (
     .groupBy(sql`1, 2`);
   return rows;
 };
-
-/** Pieces that were reported as spoilt in a time, by station and reason; the most first. */
-export const spoiltAtStations = (
-  tx: TenantTransaction,
-  { from, until }: Pick<ReportRange, 'from' | 'until'>,
-) =>
-  tx.db
-    .select({
-      stationId: floorScans.stationId,
-      reason: sql<RecutReason>`${floorScans.spoilt}`,
-      pieces: whole(sql`count(*)`),
-    })
-    .from(floorScans)
-    .where(
-      and(
-        eq(floorScans.tenantId, tx.tenantId),
-        eq(floorScans.outcome, 'reported'),
-        isNotNull(floorScans.spoilt),
-        gte(floorScans.scannedAt, from),
-        lt(floorScans.scannedAt, until),
-      ),
-    )
-    .groupBy(sql`1, 2`)
-    .orderBy(sql`3 DESC, 1, 2`);
-
-/** Pieces that were made again in a time, by the supplier of their order and reason; the most first. */
-export const remadeBySuppliers = (tx: TenantTransaction, range: Pick<ReportRange, 'from' | 'until'>) =>
-  tx.db
-    .select({
-      name: sql<string>`coalesce(${suppliers.name}, '')`,
-      reason: sql<RecutReason>`${packs.recut} ->> 'reason'`,
-      pieces: whole(sql`sum(jsonb_array_length(${packs.recut} -> 'pieces'))`),
-    })
-    .from(packs)
-    .innerJoin(orders, and(eq(orders.tenantId, packs.tenantId), eq(orders.id, packs.orderId)))
-    .leftJoin(suppliers, and(eq(suppliers.tenantId, orders.tenantId), eq(suppliers.id, orders.supplierId)))
-    .where(and(packedIn(tx, range), eq(packs.status, 'ready'), isNotNull(packs.recut)))
-    .groupBy(sql`1, 2`)
-    .orderBy(sql`3 DESC, 1, 2`);
 
 /** A design through the orders of a report. */
 export interface OrderedDesign {

@@ -36,6 +36,7 @@ const orderCart = async (call: Call<typeof endpoints.orderCart>): Promise<Outcom
     ...delivery,
     code: delivery.code,
     place: delivery.place,
+    addresses: delivery.addresses,
     shopCustomerId: delivery.shopCustomerId,
     designs: [orderedDesign(first), ...others.map(orderedDesign)] as const,
     fieldOf: (item: number, field: string) => `items.${item}.${field}`,

@@ -23,6 +23,7 @@ interface InvoiceTexts {
   readonly totalAmount: string;
   readonly totalDiscount: string;
   readonly shipping: string;
+  readonly shippingTo: (addresses: number) => string;
   readonly adjustment: string;
   readonly grandTotal: string;
   readonly paid: string;
@@ -53,6 +54,7 @@ const en: InvoiceTexts = {
   totalAmount: 'Total amount',
   totalDiscount: 'Total discount',
   shipping: 'Delivery',
+  shippingTo: (addresses) => `Delivery to ${addresses} addresses`,
   adjustment: 'Agreed change',
   grandTotal: 'Grand total',
   paid: 'Paid amount',
@@ -83,6 +85,7 @@ const kh: InvoiceTexts = {
   totalAmount: 'ទឹកប្រាក់សរុប',
   totalDiscount: 'បញ្ចុះតម្លៃសរុប',
   shipping: 'ដឹកជញ្ជូន',
+  shippingTo: (addresses) => `ដឹកជញ្ជូនទៅ ${addresses} កន្លែង`,
   adjustment: 'តម្លៃកែតាមការព្រមព្រៀង',
   grandTotal: 'សរុបទាំងអស់',
   paid: 'បានបង់',

@@ -65,10 +65,11 @@ export const sumsOf = ({
 }: Pick<Invoice, 'lang' | 'order'>): readonly (readonly [string, number])[] => {
   const texts = INVOICE_TEXTS[lang];
   const { quote } = order;
+  const addresses = quote.reasons.find(({ code }) => code === 'shipping')?.addresses;
   return [
     [texts.totalAmount, quote.totalAmountCents],
     ...(quote.totalDiscountCents === 0 ? [] : [[texts.totalDiscount, -quote.totalDiscountCents] as const]),
-    [texts.shipping, quote.shippingCents],
+    [addresses === undefined ? texts.shipping : texts.shippingTo(addresses), quote.shippingCents],
     ...(order.adjustment === null ? [] : [[texts.adjustment, order.adjustment.amountCents] as const]),
     [texts.grandTotal, order.grandTotalCents],
     [texts.paid, order.paidAmountCents],

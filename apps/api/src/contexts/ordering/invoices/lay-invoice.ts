@@ -82,7 +82,7 @@ const elsewhereOf = ({ lang, order }: Invoice): readonly Block[] => {
     below(3, paragraph(elsewhere, SMALL)),
     ...order.addresses.map(({ recipient, garments }) =>
       paragraph(
-        `${recipient.name}, ${recipient.phone}, ${recipient.address} · ${counted(garments.length)}`,
+        `${recipient.name}, ${recipient.phone}, ${recipient.address} (${counted(garments.length)})`,
         TEXT,
       ),
     ),

@@ -28,12 +28,13 @@ export const FONTS = { fontId: 'kantumruy-pro:400', boldFontId: 'kantumruy-pro' 
 
 /** Every letter an invoice may need, so that its fonts are there before it is laid out. */
 const lettersOf = ({ lang, order, shop }: Invoice): string => {
-  const { page, garments, ...texts } = INVOICE_TEXTS[lang];
+  const { page, garments, shippingTo, ...texts } = INVOICE_TEXTS[lang];
   return (
     JSON.stringify([
       texts,
       GARMENT_NAMES[lang],
       page(1, 2),
+      shippingTo(2),
       garments(1),
       garments(2),
       order.addresses.map(({ recipient }) => recipient),

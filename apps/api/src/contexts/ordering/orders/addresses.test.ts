@@ -1,8 +1,15 @@
 import type { Order, OrderShares } from '@kitwright/contract/orders';
-import { orderQuoteSchema } from '@kitwright/ordering';
+import { orderQuoteSchema, quoteSchema, type Quote } from '@kitwright/ordering';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RECIPIENT, parcelCalls } from '../../../../test/parcel-calls.ts';
-import { correctionOf, placeOrder } from '../../../../test/samples.ts';
+import {
+  correctionOf,
+  orderBody,
+  placeOrder,
+  postOrder,
+  sampleRoster,
+  saveDesign,
+} from '../../../../test/samples.ts';
 import { share, shareCalls } from '../../../../test/share-calls.ts';
 import {
   currentOf,
@@ -23,11 +30,17 @@ afterAll(() => api.close());
 
 const VUTHY = { name: 'Vuthy', phone: '012 345 678', address: 'Siem Reap' };
 const elsewhere = (garments: readonly string[], recipient: object = VUTHY) => ({ recipient, garments });
+/** Delivery of one address, by the price list of the tests. */
+const SHIPPING_CENTS = 500;
 const set = (
-  { id, version }: Pick<Order, 'id' | 'version'>,
+  { id, version, grandTotalCents }: Pick<Order, 'id' | 'version' | 'grandTotalCents'>,
   addresses: readonly object[],
   caller: Caller = api.asCustomer,
-) => caller<Order>('PUT', `/api/orders/${id}/addresses`, { body: { version, addresses } });
+  expectedGrandTotalCents: number | undefined = grandTotalCents + addresses.length * SHIPPING_CENTS,
+) =>
+  caller<Order>('PUT', `/api/orders/${id}/addresses`, {
+    body: { version, addresses, expectedGrandTotalCents },
+  });
 const read = async ({ id }: Pick<Order, 'id'>): Promise<Order> =>
   (await api.asCustomer<Order>('GET', `/api/orders/${id}`)).body;
 /** Staff take players out of an order, or put others in. */
@@ -66,7 +79,10 @@ describe('several addresses of an order', () => {
     ]);
     expect((await read(order)).history.at(-1)).toMatchObject({
       kind: 'corrected',
-      changes: [{ field: 'addresses', from: '', to: 'Vuthy (2)' }],
+      changes: [
+        { field: 'addresses', from: '', to: 'Vuthy (2)' },
+        { field: 'total', from: order.grandTotalCents, to: order.grandTotalCents + SHIPPING_CENTS },
+      ],
     });
   });
 
@@ -105,12 +121,14 @@ describe('several addresses of an order', () => {
     const calls = parcelCalls(api);
     const order = await calls.inProduction();
     expect((await set(await read(order), [elsewhere(['002', '003'])])).status).toBe(200);
+    expect((await read(order)).mayChangeAddresses).toBe(true);
     const before = (await calls.show(order.id)).body;
     expect(before.destinations.map(({ recipient, garments }) => [recipient.name, garments.length])).toEqual([
       ['Vuthy', 2],
       [order.customerName, 4],
     ]);
     await calls.add(order.id, ['002'], api.asAdmin, { recipient: VUTHY });
+    expect((await read(order)).mayChangeAddresses).toBe(false);
     const after = (await calls.show(order.id)).body;
     expect(after.destinations.map(({ garments }) => garments.length)).toEqual([1, 4]);
     const late = await set(await read(order), []);
@@ -134,6 +152,70 @@ describe('several addresses of an order', () => {
     expect(corrected.addresses.map(({ recipient, garments }) => [recipient.name, garments])).toEqual([
       ['Vuthy', ['003', '006']],
     ]);
+  });
+});
+
+describe('the price of several addresses', () => {
+  const addresses = [elsewhere(['001', '002'])];
+
+  it('is refused until it was seen, and follows each change', async () => {
+    const order = await placeOrder(api.asCustomer);
+    const unseen = await set(order, addresses, api.asCustomer, order.grandTotalCents);
+    expect([unseen.status, keyOf(unseen)]).toEqual([409, 'error.msg.order.stalePrice']);
+    const { reasons, grandTotalCents } = currentOf(unseen, orderQuoteSchema);
+    expect(reasons.at(-1)).toMatchObject({ code: 'shipping', addresses: 2, amountCents: 2 * SHIPPING_CENTS });
+    const changed = (await set(order, addresses, api.asCustomer, grandTotalCents)).body;
+    expect([changed.grandTotalCents, changed.dueCents, changed.quote.shippingCents]).toEqual([
+      order.grandTotalCents + SHIPPING_CENTS,
+      order.grandTotalCents + SHIPPING_CENTS,
+      2 * SHIPPING_CENTS,
+    ]);
+    const back = (await set(changed, [], api.asCustomer, order.grandTotalCents)).body;
+    expect([back.grandTotalCents, back.quote]).toEqual([order.grandTotalCents, order.quote]);
+  });
+
+  it('is that of the order when they are given with it, and refused where it was not seen', async () => {
+    const roster = sampleRoster();
+    const body = await orderBody(api.asCustomer, (await saveDesign(api.asCustomer)).uuid, roster);
+    const unseen = await postOrder(api.asCustomer, { ...body, addresses });
+    expect([unseen.status, keyOf(unseen)]).toEqual([409, 'error.msg.order.stalePrice']);
+    const { grandTotalCents } = currentOf(unseen, quoteSchema);
+    expect(grandTotalCents).toBe(body.expectedGrandTotalCents + SHIPPING_CENTS);
+    const placed = await postOrder(api.asCustomer, {
+      ...body,
+      addresses,
+      expectedGrandTotalCents: grandTotalCents,
+    });
+    expect([placed.status, placed.body.grandTotalCents, placed.body.mayChangeAddresses]).toEqual([
+      201,
+      grandTotalCents,
+      true,
+    ]);
+    expect((await read(placed.body)).addresses.map(({ garments }) => garments)).toEqual([['001', '002']]);
+    const strange = await postOrder(api.asCustomer, { ...body, addresses: [elsewhere(['099'])] });
+    expect(fieldsOf(strange)).toEqual(['addresses.0.garments: error.field.invalid']);
+  });
+
+  it('is told before, pieces counted, and never for more than there are', async () => {
+    const team = { productType: 'SOCCER_KIT', fabricId: 'interlock', quantities: { short: 6, long: 0 } };
+    const ask = (part: object) => api.asVisitor<Quote>('POST', '/api/quotes', { body: { ...team, ...part } });
+    const [one, two] = [(await ask({})).body, (await ask({ elsewhere: [2] })).body];
+    expect(two.grandTotalCents - one.grandTotalCents).toBe(SHIPPING_CENTS);
+    expect(one.reasons.at(-1)).not.toHaveProperty('addresses');
+    expect((await ask({ elsewhere: [6] })).body.grandTotalCents).toBe(one.grandTotalCents);
+    expect(fieldsOf(await ask({ elsewhere: [4, 3] }))).toEqual(['elsewhere: error.field.invalid']);
+    expect(fieldsOf(await ask({ elsewhere: [0] }))).toEqual(['elsewhere.0: error.field.invalid']);
+    const together = await api.asVisitor<Quote>('POST', '/api/quotes/order', {
+      body: { items: [team, team], elsewhere: [1, 1] },
+    });
+    // Twelve go free to the order's own address; each further one pays.
+    expect(together.body.shippingCents).toBe(2 * SHIPPING_CENTS);
+  });
+
+  it('loses what it cost where staff take out all who get theirs there', async () => {
+    const order = (await set(await placeOrder(api.asCustomer), [elsewhere(['006'])])).body;
+    const corrected = await correct(order, order.items[0]!.roster.slice(0, 5));
+    expect([corrected.addresses, corrected.quote.shippingCents]).toEqual([[], SHIPPING_CENTS]);
   });
 });
 

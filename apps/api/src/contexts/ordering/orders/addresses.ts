@@ -1,27 +1,38 @@
 import type { endpoints } from '@kitwright/contract/endpoints';
 import type { Order, OrderAddress } from '@kitwright/contract/orders';
+import { redirectedShippingCents } from '@kitwright/ordering';
 import { fullName } from '../../../values/full-name.ts';
 import { ownActor } from '../../../values/actor.ts';
-import type { OrderItemRow, OrderRow } from '../../../db/schema/index.ts';
+import type { OrderItemRow } from '../../../db/schema/index.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
+import { pipelined } from '../../../db/line.ts';
+import { readGoods } from '../../catalogue/quotes.ts';
+import { followShares } from './follow-shares.ts';
 import { listItems } from './items.repository.ts';
-import { ownOrder, showToCustomer } from './load-order.ts';
+import { mayChangeAddresses, ownOrder, showToCustomer } from './load-order.ts';
 import { numberedGarments, type NumberedGarment } from './ordered-document.ts';
-import { listParcels } from './parcels.repository.ts';
-import { presentOrderSummary } from './present.ts';
+import { agreedQuote, presentOrderSummary } from './present.ts';
 import { correctRow, insertEvent } from './repository.ts';
 
 type TeamItem = Pick<OrderItemRow, 'id' | 'roster' | 'sizes'>;
 
-/** Statuses in which nothing has been packed, or may still be unpacked. */
-const BEFORE_PACKING: readonly OrderRow['status'][] = [
-  'REVIEWING',
-  'REJECTED',
-  'APPROVED',
-  'READY',
-  'PROCESSING',
-];
+/** Pieces that go to each further address, as a price counts them. */
+export const piecesElsewhere = (addresses: readonly OrderAddress[]): readonly number[] =>
+  addresses.map(({ garments }) => garments.length);
+
+/** Refuses addresses with garments that the teams do not have. */
+export const areOf = (
+  addresses: readonly OrderAddress[],
+  teams: readonly Pick<TeamItem, 'roster' | 'sizes'>[],
+): Outcome<null> => {
+  if (addresses.length === 0) return ok(null);
+  const known = new Set(numberedGarments(teams).map(({ id }) => id));
+  const strange = addresses.findIndex(({ garments }) => garments.some((id) => !known.has(id)));
+  if (strange < 0) return ok(null);
+  const field = `addresses.${strange}.garments`;
+  return fail('error.msg.validation', { fields: [{ field, key: 'error.field.invalid' }] });
+};
 
 /** `Sok Dara (3), Chan (1)`, for the history. */
 const named = (addresses: readonly OrderAddress[]): string =>
@@ -41,20 +52,24 @@ export const setAddresses = async ({
   if (order.version !== body.version) {
     return fail('error.msg.order.conflict', { current: presentOrderSummary(order, actor) });
   }
-  if (!BEFORE_PACKING.includes(order.status) || (await listParcels(tx, order.id)).length > 0) {
-    return fail('error.msg.addresses.packed');
-  }
-  const known = new Set(numberedGarments(await listItems(tx, order.id)).map(({ id }) => id));
-  const strange = body.addresses.findIndex(({ garments }) => garments.some((id) => !known.has(id)));
-  if (strange >= 0) {
-    const field = `addresses.${strange}.garments`;
-    return fail('error.msg.validation', { fields: [{ field, key: 'error.field.invalid' }] });
-  }
-  const [from, to] = [named(order.addresses), named(body.addresses)];
+  if (!(await mayChangeAddresses(tx, order))) return fail('error.msg.addresses.packed');
+  const [items, { prices }] = await pipelined(listItems(tx, order.id), readGoods(tx));
+  const known = areOf(body.addresses, items);
+  if (!known.ok) return known;
   if (JSON.stringify(order.addresses) === JSON.stringify(body.addresses)) {
     return ok(await showToCustomer(tx, order));
   }
-  const changed = await correctRow(tx, order.id, { addresses: body.addresses });
+  const [before, after] = [order, body].map(({ addresses }) => piecesElsewhere(addresses));
+  const shippingCents = redirectedShippingCents(prices, order, before ?? [], after ?? []);
+  const grandTotalCents = order.grandTotalCents - order.shippingCents + shippingCents;
+  const change = { addresses: body.addresses, shippingCents, grandTotalCents };
+  const seenCents = body.expectedGrandTotalCents ?? order.grandTotalCents;
+  if (seenCents !== grandTotalCents) {
+    return fail('error.msg.order.stalePrice', { current: agreedQuote({ ...order, ...change }, items) });
+  }
+  const changed = await correctRow(tx, order.id, change);
+  const { grandTotalCents: was } = order;
+  await followShares(tx, order, { items, grandTotalCents: was }, { items, grandTotalCents });
   await insertEvent(tx, {
     kind: 'corrected',
     orderId: order.id,
@@ -64,7 +79,10 @@ export const setAddresses = async ({
     fromStatus: order.status,
     toStatus: order.status,
     reason: null,
-    changes: [{ field: 'addresses', from, to }],
+    changes: [
+      { field: 'addresses', from: named(order.addresses), to: named(body.addresses) },
+      ...(was === grandTotalCents ? [] : [{ field: 'total' as const, from: was, to: grandTotalCents }]),
+    ],
   });
   return ok(await showToCustomer(tx, changed));
 };

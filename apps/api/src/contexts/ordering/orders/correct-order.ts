@@ -1,5 +1,5 @@
 import type { endpoints } from '@kitwright/contract/endpoints';
-import type { Order } from '@kitwright/contract/orders';
+import type { Order, OrderAddress } from '@kitwright/contract/orders';
 import type { Team } from '@kitwright/contract/teams';
 import { extrasOf, quantitiesOf, type Offer, type OrderQuote } from '@kitwright/ordering';
 import type { OrderItemRow, OrderRow } from '../../../db/schema/index.ts';
@@ -11,7 +11,7 @@ import { currentDocument } from '../../design/designs.ts';
 import { listSignedSeals, signedFor } from '../proofs/repository.ts';
 import { priceOn, readGoods, readTerms, type Terms } from '../../catalogue/quotes.ts';
 import { ownActor } from '../../../values/actor.ts';
-import { followedAddresses } from './addresses.ts';
+import { followedAddresses, piecesElsewhere } from './addresses.ts';
 import { correctionChanges } from './correction-changes.ts';
 import { correctedDelivery } from './delivery.ts';
 import { followShares } from './follow-shares.ts';
@@ -102,6 +102,14 @@ const termsOf = async (tx: TenantTransaction, order: OrderRow): Promise<Terms> =
   return { ...terms, offer: withoutOwnUse(terms.offer, order) };
 };
 
+/** Further addresses as they are after a correction. */
+const addressesOf = (order: OrderRow, corrected: readonly Corrected[]): OrderAddress[] =>
+  followedAddresses(
+    order.addresses,
+    corrected.map(({ item }) => item),
+    corrected.map(({ item, team }) => ({ ...item, ...storedTeam(team) })),
+  );
+
 /** The price agreed on, as long as as much is made of the same cloth; another one where more, less or longer sleeves are. */
 const priceOf = async (
   tx: TenantTransaction,
@@ -109,7 +117,9 @@ const priceOf = async (
   corrected: readonly Corrected[],
   teams: Teams,
 ): Promise<Outcome<OrderQuote>> => {
-  if (corrected.every((one) => pricedBy(one) === pricedBy(asOrdered(one.item)))) {
+  const elsewhere = piecesElsewhere(addressesOf(order, corrected));
+  const isSplit = elsewhere.join() === piecesElsewhere(order.addresses).join();
+  if (isSplit && corrected.every((one) => pricedBy(one) === pricedBy(asOrdered(one.item)))) {
     return ok(
       agreedQuote(
         order,
@@ -129,6 +139,7 @@ const priceOf = async (
       const named = teams.findIndex(({ itemId }) => itemId === corrected[index]?.item.id);
       return named < 0 ? 'teams' : `teams.${named}.${field === 'fabricId' ? field : 'team'}`;
     },
+    elsewhere,
   });
   if (!priced.ok) return priced;
   const quote = withAdjustment(priced.value, order);
@@ -265,11 +276,7 @@ export const correctOrder = async (call: CorrectCall): Promise<Outcome<Order>> =
     grandTotalCents,
   };
   const told = changesOf(order, corrected, { ...totals, ...delivery.value });
-  const addresses = followedAddresses(
-    order.addresses,
-    corrected.map(({ item }) => item),
-    corrected.map(({ item, team }) => ({ ...item, ...storedTeam(team) })),
-  );
+  const addresses = addressesOf(order, corrected);
   const change = { ...totals, ...delivery.value, addresses, ...(await freshDesigns(tx, order)) };
   await signAgain(tx, order);
   const actor = ownActor(account.roles);

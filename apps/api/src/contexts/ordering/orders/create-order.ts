@@ -36,6 +36,7 @@ const orderOf = (
     ...delivery,
     code: delivery.code,
     place: delivery.place,
+    addresses: delivery.addresses,
     shopCustomerId: delivery.shopCustomerId,
     // The body of this call has the players themselves, not a team.
     fieldOf: (_: number, field: string) => field.replace(/^team\./, ''),

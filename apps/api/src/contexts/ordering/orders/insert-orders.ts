@@ -1,17 +1,13 @@
-import type { OrderAddress } from '@kitwright/contract/orders';
 import { sql } from 'drizzle-orm';
 import { builtOnce } from '../../../db/pool.ts';
 import { rowsInsertion } from '../../../db/rows-insertion.ts';
 import { orderEvents, orderItems, orders } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 
-const NO_ADDRESSES: OrderAddress[] = [];
-
 /** Values that every new order has alike. */
 export const UNTOUCHED = {
   version: 1,
   supplierId: null,
-  addresses: NO_ADDRESSES,
   adjustmentCents: 0,
   adjustmentReason: null,
   paidAmountCents: 0,

@@ -7,6 +7,7 @@ import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { listPayments } from './payments.repository.ts';
 import { consoleActor, movableBy } from '../../../values/actor.ts';
 import { listItems, listSupplements } from './items.repository.ts';
+import { hasParcels } from './parcels.repository.ts';
 import { presentOrder, type Kin, type WholeOrder } from './present.ts';
 import { findCustomerEmail, findOrder, listEvents } from './repository.ts';
 
@@ -26,12 +27,28 @@ const findKin = async (tx: TenantTransaction, row: OrderRow): Promise<Kin> => {
   return { team: row.supplementOf === null ? undefined : await findOrder(tx, row.supplementOf), late };
 };
 
+/** Statuses in which nothing has been packed, or may still be unpacked. */
+const BEFORE_PACKING: readonly OrderRow['status'][] = [
+  'REVIEWING',
+  'REJECTED',
+  'APPROVED',
+  'READY',
+  'PROCESSING',
+];
+
+/** Is true until the first parcel of an order is begun. */
+export const mayChangeAddresses = async (
+  tx: TenantTransaction,
+  { id, status }: Pick<OrderRow, 'id' | 'status'>,
+): Promise<boolean> => BEFORE_PACKING.includes(status) && !(await hasParcels(tx, id));
+
 const whole = async (tx: TenantTransaction, row: OrderRow): Promise<WholeOrder> => ({
   row,
   items: await listItems(tx, row.id),
   events: await listEvents(tx, row.id),
   payments: await listPayments(tx, row.id),
   kin: await findKin(tx, row),
+  mayChangeAddresses: await mayChangeAddresses(tx, row),
 });
 
 /** The order as who placed it sees it. */

@@ -6,7 +6,7 @@ import {
   type PromotionId,
   type ShopCustomerId,
 } from '@kitwright/contract';
-import type { DeliveryPlace } from '@kitwright/contract/orders';
+import type { DeliveryPlace, OrderAddress } from '@kitwright/contract/orders';
 import type { Team } from '@kitwright/contract/teams';
 import type { DesignDocument } from '@kitwright/design';
 import type { Size } from '@kitwright/garment';
@@ -27,7 +27,8 @@ import type { OrderedFor } from '../shop/customers.repository.ts';
 import { deliveryOf } from './delivery.ts';
 import type { FIRST_EVENT, NewWholeOrder, UNTOUCHED } from './insert-orders.ts';
 import { fullName } from '../../../values/full-name.ts';
-import { printed, requireOffered } from './ordered-document.ts';
+import { areOf, piecesElsewhere } from './addresses.ts';
+import { printed, requireOffered, storedTeam } from './ordered-document.ts';
 
 /** A design that is to be ordered, in the options it is to be made in. */
 export interface OrderedDesign {
@@ -43,6 +44,8 @@ export interface NewOrder {
   readonly phone: string;
   readonly address: string;
   readonly place: DeliveryPlace | null | undefined;
+  /** Further addresses; none where all goes to its own. */
+  readonly addresses?: OrderAddress[] | undefined;
   readonly note: string;
   readonly code: string | undefined;
   readonly expectedGrandTotalCents: number;
@@ -65,6 +68,8 @@ export type OrderCall = Pick<Call<Endpoint>, 'tenant' | 'request' | 'deps'> & {
 
 /** Designs that a price is asked for, and the price that was seen. */
 export type Asked = Pick<NewOrder, 'fieldOf' | 'showQuote' | 'expectedGrandTotalCents' | 'supplementTo'> & {
+  /** Pieces that go to each further address. */
+  readonly elsewhere?: readonly number[];
   /** True where the price is asked for before anyone has seen one. */
   readonly isQuestion?: boolean;
   readonly designs: readonly (Pick<OrderedDesign, 'document' | 'fabricId' | 'team'> & {
@@ -86,7 +91,11 @@ export const agree = (order: Asked, terms: Terms): Outcome<OrderQuote> => {
     quantities: quantitiesOf(team),
     extras: extrasOf(team),
   }));
-  const priced = priceOn(terms, { teams, fieldOf: order.fieldOf }, order.supplementTo?.price);
+  const priced = priceOn(
+    terms,
+    { teams, fieldOf: order.fieldOf, elsewhere: order.elsewhere },
+    order.supplementTo?.price,
+  );
   if (!priced.ok) return priced;
   if (order.isQuestion === true) return priced;
   const current = order.showQuote(priced.value);
@@ -127,7 +136,13 @@ export const planOrder = (
   { call, order: asked, context, shopCustomer: orderedFor, signed }: Planned,
   terms: Terms,
 ): Outcome<OrderPlan> => {
-  const agreed = agree(asked, terms);
+  const addresses = asked.addresses ?? [];
+  const known = areOf(
+    addresses,
+    asked.designs.map(({ team }) => storedTeam(team)),
+  );
+  if (!known.ok) return known;
+  const agreed = agree({ ...asked, elsewhere: piecesElsewhere(addresses) }, terms);
   if (!agreed.ok) return agreed;
   if (!orderedFor.ok) return orderedFor;
   const { designs, phone, note, ...to } = asked;
@@ -167,6 +182,7 @@ export const planOrder = (
     promotion: quote.promotion,
     phone,
     note,
+    addresses,
     ...delivery.value,
     designedAt: design.updatedAt,
   };

@@ -29,6 +29,10 @@ export const listParcels = async (
   }));
 };
 
+/** Is true of an order of which a parcel was begun. */
+export const hasParcels = async (tx: TenantTransaction, orderId: OrderId): Promise<boolean> =>
+  (await tx.db.select({ id: parcels.id }).from(parcels).where(ofOrder(tx, orderId)).limit(1)).length > 0;
+
 /** Begins a parcel of an order that the caller has locked. */
 export const insertParcel = async (
   tx: TenantTransaction,

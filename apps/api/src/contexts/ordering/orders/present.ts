@@ -10,6 +10,7 @@ import {
   allowedOrderActions,
   dueCents,
   paymentState,
+  shippingReason,
   type Actor,
   type OrderQuote,
 } from '@kitwright/ordering';
@@ -116,6 +117,8 @@ export const agreedQuote = (row: ShownOrder, items: readonly ShownItem[]): Order
     shippingCents,
     grandTotalCents,
   } = row;
+  const elsewhere = row.addresses.reduce((sum, { garments }) => sum + garments.length, 0);
+  const addresses = row.addresses.length + (elsewhere < quantity ? 1 : 0);
   const reduced =
     promotion === null
       ? []
@@ -139,7 +142,7 @@ export const agreedQuote = (row: ShownOrder, items: readonly ShownItem[]): Order
     })),
     quantity,
     meetsMinimum: true,
-    reasons: [...reduced, { code: 'shipping', quantity, amountCents: shippingCents }, ...adjusted],
+    reasons: [...reduced, shippingReason(quantity, { amountCents: shippingCents, addresses }), ...adjusted],
     promotion,
     code: null,
     totalAmountCents,
@@ -175,11 +178,13 @@ export interface WholeOrder {
   readonly payments: readonly PaymentRow[];
   /** None of an order that was just placed. */
   readonly kin?: Kin;
+  /** True, too, of an order that was just placed. */
+  readonly mayChangeAddresses?: boolean;
 }
 
 /** An order with everything on its page. */
 export const presentOrder = (
-  { row, items, events, payments, kin }: WholeOrder,
+  { row, items, events, payments, kin, mayChangeAddresses = true }: WholeOrder,
   viewer: OrderViewer,
 ): Order => ({
   ...presentOrderSummary(row, viewer.actor),
@@ -197,6 +202,7 @@ export const presentOrder = (
   address: row.address,
   place: row.place,
   addresses: row.addresses,
+  mayChangeAddresses,
   note: row.note,
   designedAt: row.designedAt.toISOString(),
   approvedAt: row.approvedAt?.toISOString() ?? null,

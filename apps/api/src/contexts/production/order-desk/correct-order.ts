@@ -23,6 +23,7 @@ import {
   insertEvent,
   isOtherTeam,
   listItems,
+  piecesElsewhere,
   presentOrderSummary,
   showToStaff,
   sizesIn,
@@ -76,7 +77,13 @@ const correctedQuote = async (
     grandTotalCents: quote.grandTotalCents + body.adjustmentCents,
   });
   const isOther = items.some((item) => isOtherTeam({ ...item.was, designName: '' }, item));
-  if (!isOther) {
+  const addresses = followedAddresses(
+    order.addresses,
+    items.map(({ was, ...item }) => ({ ...item, ...was })),
+    items,
+  );
+  const elsewhere = piecesElsewhere(addresses);
+  if (!isOther && elsewhere.join() === piecesElsewhere(order.addresses).join()) {
     return adjusted(bare).grandTotalCents === body.expectedGrandTotalCents
       ? ok(bare)
       : fail('error.msg.order.stalePrice', { current: adjusted(bare) });
@@ -94,6 +101,7 @@ const correctedQuote = async (
       fieldOf: (team, field) => `items.${team}.${field}`,
       expectedGrandTotalCents: body.expectedGrandTotalCents - body.adjustmentCents,
       showQuote: adjusted,
+      elsewhere,
     },
     { ...(await readGoods(tx)), offer },
   );

@@ -88,13 +88,14 @@ export const writeOrder = async (call: WriteCall): Promise<Outcome<Order>> => {
   if (!customer.ok) return customer;
   const designs = await designsOf(call, customer.value);
   if (!designs.ok) return designs;
-  const { phone, address, place, note, code, expectedGrandTotalCents } = body;
+  const { phone, address, place, addresses, note, code, expectedGrandTotalCents } = body;
   const placed = await placeOrder(
     { ...call, account: customer.value, writer },
     {
       phone,
       address,
       place,
+      addresses,
       note,
       code,
       expectedGrandTotalCents,

@@ -109,6 +109,22 @@ describe('what is checked', () => {
 });
 
 describe('answers', () => {
+  it('bear the moment of the device that kept them, and never one to come', async () => {
+    await keep([SEAMS]);
+    const moment = async (at: string | undefined) => {
+      const one = answer();
+      expect((await check([one], { at })).status).toBe(200);
+      const { rows } = await api.database.superuser.query<{ at: Date }>(
+        'SELECT at FROM quality_answers WHERE id = $1',
+        [one.id],
+      );
+      return rows[0]!.at.getTime();
+    };
+    expect(await moment('2026-01-02T03:04:05.000Z')).toBe(Date.parse('2026-01-02T03:04:05.000Z'));
+    expect(await moment('2096-01-02T03:04:05.000Z')).toBeLessThanOrEqual(Date.now());
+    expect(fieldsOf(await check([answer()], { at: 'yesterday' }))).toEqual(['at: error.field.invalid']);
+  });
+
   it('count once however often they are sent; a fault stays on the order until it is mended', async () => {
     await keep([SEAMS, COLOUR]);
     const [good, bad] = [

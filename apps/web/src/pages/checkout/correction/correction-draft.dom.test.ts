@@ -24,6 +24,7 @@ const order: Correctable = {
   place: { street: 'House 3', province: 'KH-12', district: 'chamkar-mon-khan' },
   note: 'By Friday',
   shopCustomerId: null,
+  addresses: [],
   items,
 };
 let count = 0;

@@ -15,6 +15,7 @@ const keptSchema = z.object({
       fabricId: z.string(),
     }),
   ),
+  /** Further addresses stay the order's own: they follow their people. */
   delivery: z.object({
     phone: z.string(),
     address: z.string(),
@@ -40,7 +41,10 @@ export interface CorrectionDraft {
 }
 
 /** Holds what of an order is corrected. */
-export type Correctable = Pick<Order, 'id' | 'phone' | 'address' | 'place' | 'note' | 'shopCustomerId'> & {
+export type Correctable = Pick<
+  Order,
+  'id' | 'phone' | 'address' | 'place' | 'note' | 'shopCustomerId' | 'addresses'
+> & {
   readonly items: readonly Pick<OrderItem, 'id' | 'roster' | 'sizes' | 'fabricId'>[];
 };
 

@@ -142,6 +142,7 @@ export const Totals = ({ order }: { readonly order: Summed }) => {
   const text = useMeText();
   const { lang } = useLang();
   const { quote, paidAmountCents, grandTotalCents, dueCents } = order;
+  const addresses = quote.reasons.find(({ code }) => code === 'shipping')?.addresses;
   const sums = [
     ['totalAmount', quote.totalAmountCents],
     ...(quote.totalDiscountCents === 0 ? [] : [['totalDiscount', -quote.totalDiscountCents] as const]),
@@ -156,7 +157,9 @@ export const Totals = ({ order }: { readonly order: Summed }) => {
       {sums.map(([name, cents]) => (
         <div key={name} data-name={name}>
           <dt>
-            {text(`invoice.${name}`)}
+            {name === 'shipping' && addresses !== undefined
+              ? text('invoice.shippingTo', { addresses })
+              : text(`invoice.${name}`)}
             {name === 'totalDiscount' && quote.promotion !== null && (
               <span>{quote.promotion.name[lang]}</span>
             )}

@@ -1,8 +1,18 @@
 import type { Order } from '@kitwright/contract/orders';
-import { sizeLabel } from '@kitwright/garment';
-import { identityOf } from '../../../../roster/roster-rows.ts';
+import { sizeLabel, type Size } from '@kitwright/garment';
+import { identityOf } from '../roster/roster-rows.ts';
 
-type Ordered = { readonly items: readonly Pick<Order['items'][number], 'roster' | 'sizes'>[] };
+type Item = Order['items'][number];
+/** People as an order has them, or as they are written: without a size as yet. */
+type Listed = Pick<Item['roster'][number], 'name' | 'number'> & { readonly size: Size | null };
+
+/** Teams of an order, or of one that is written. */
+export interface Ordered {
+  readonly items: readonly {
+    readonly roster: readonly Listed[];
+    readonly sizes: Item['sizes'];
+  }[];
+}
 
 /** Garments that go to one place together: all that someone wears, or pieces of one design in one size. */
 export interface GarmentGroup {
@@ -33,7 +43,7 @@ export const groupsOf = ({ items }: Ordered): readonly GarmentGroup[] => {
         key: identityOf(entry),
         name: entry.name,
         number: entry.number,
-        size: sizeLabel(entry.size),
+        size: entry.size === null ? '' : sizeLabel(entry.size),
       });
     for (const { size, sleeve, quantity } of sizes ?? [])
       for (let piece = 0; piece < quantity; piece += 1)
