@@ -1,4 +1,4 @@
-import { patternIdOf, patternOf, type DesignDocument, type ImageElement } from '@kitwright/design';
+import { imagesOf, patternIdOf, patternOf, type DesignDocument, type ImageElement } from '@kitwright/design';
 import type { PreflightFinding } from '@kitwright/design/preflight';
 import { zoneAndPart } from '@kitwright/garment';
 import { Button } from '@mantine/core';
@@ -18,7 +18,7 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-/** What puts right a picture itself: a copy without its paper, or with a line round it. */
+/** Presses that put right a picture itself: a copy without its paper, or with a line round it. */
 const PRESSES: Partial<Record<PreflightFinding['check'], OnePress>> = {
   whiteBox: 'cutOut',
   imageContrast: 'outline',
@@ -31,11 +31,11 @@ interface PictureFix {
 
 const pictureFixFor = (
   { check, elementId }: PreflightFinding,
-  { elements }: DesignDocument,
+  document: DesignDocument,
 ): PictureFix | null => {
   const press = PRESSES[check];
-  const element = Object.values(elements).find(({ id }) => id === elementId);
-  return press && element?.kind === 'image' && !element.locked ? { press, element } : null;
+  const element = imagesOf(document).find(({ id }) => id === elementId);
+  return press && element && !element.locked ? { press, element } : null;
 };
 
 /** List of findings, their places, and the ways to put them right. */
@@ -51,10 +51,8 @@ export function FindingList({ preflight, onLeave }: Props) {
     const edit = preflight.pass();
     if (edit) editor.apply(edit);
     for (const { press, element } of pictures) {
-      const now = Object.values(editor.store.getState().document.elements).find(
-        ({ id }) => id === element.id,
-      );
-      if (now?.kind === 'image') await run(press, now);
+      const now = imagesOf(editor.store.getState().document).find(({ id }) => id === element.id);
+      if (now) await run(press, now);
     }
   };
   return (
