@@ -1,14 +1,14 @@
+import { LateRoom, lazyPart } from '@kitwright/ui';
 import { offeredLabel, sexOf } from '@kitwright/garment';
 import { SNUG_MM, chestRoomMm } from '@kitwright/garment/fit/size-bodies.ts';
 import { FIT_COLOURS } from '@kitwright/viewer/fit-scale';
 import { Switch } from '@mantine/core';
-import { Suspense, lazy } from 'react';
 import { useEditorState, useSetting } from '../../session/editor-context.ts';
 import { useToolText } from '../../translations/tool-text.ts';
 import { Hint } from '../Panel.tsx';
 import classes from '../figure.module.css';
 
-const OwnMeasuresPart = lazy(async () => ({
+const OwnMeasuresPart = lazyPart(async () => ({
   default: (await import('./OwnMeasuresPart.tsx')).OwnMeasuresPart,
 }));
 
@@ -36,9 +36,9 @@ export function Fit({ isShown, onShow }: FitProps) {
         </div>
       )}
       <FitWords />
-      <Suspense fallback={null}>
+      <LateRoom>
         <OwnMeasuresPart />
-      </Suspense>
+      </LateRoom>
     </>
   );
 }

@@ -1,14 +1,15 @@
+import { LateRoom, lazyPart } from '@kitwright/ui';
 import { ActionIcon, NativeSelect, Tooltip } from '@mantine/core';
 import { SIZES, isOffered, offeredLabel, type Size } from '@kitwright/garment';
 import { IconColumns2, IconRuler2 } from '@tabler/icons-react';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { useEditorState, useSetting } from '../../session/editor-context.ts';
 import { usePlayers } from '../../session/use-preflight.ts';
 import { useEditorText } from '../../translations/text.ts';
 import { SizeChartDialog } from './SizeChartDialog.tsx';
 import classes from './sizes.module.css';
 
-const SizeCompareDialog = lazy(async () => ({
+const SizeCompareDialog = lazyPart(async () => ({
   default: (await import('./SizeCompareDialog.tsx')).SizeCompareDialog,
 }));
 
@@ -61,9 +62,9 @@ export function SizePreview() {
         </Tooltip>
       )}
       {comparing && (
-        <Suspense fallback={null}>
+        <LateRoom>
           <SizeCompareDialog onClose={() => setComparing(false)} />
-        </Suspense>
+        </LateRoom>
       )}
       <SizeChartDialog
         garment={garment}
