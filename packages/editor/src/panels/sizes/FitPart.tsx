@@ -1,5 +1,5 @@
 import { LateRoom, lazyPart } from '@kitwright/ui';
-import { BAKED, fittingOf, modelOf, offeredLabel, sexOf } from '@kitwright/garment';
+import { offeredLabel, sexOf } from '@kitwright/garment';
 import { SNUG_MM, chestRoomMm } from '@kitwright/garment/fit/size-bodies.ts';
 import { FIT_COLOURS } from '@kitwright/viewer/fit-scale';
 import { Switch } from '@mantine/core';
@@ -56,7 +56,6 @@ function FitWords() {
   const text = useToolText();
   const offer = tenant.sizeCharts[garment.productType];
   if (rooms !== null) {
-    const { size: shown } = fittingOf(BAKED, modelOf(garment, options), wearer, size);
     const girths = (['chest', 'waist', 'hip'] as const).flatMap((place) => {
       const mm = rooms[place];
       if (mm === undefined) return [];
@@ -69,7 +68,7 @@ function FitWords() {
     const isSnug = shoulder !== undefined && shoulder < SNUG_SHOULDER_MM;
     return (
       <Hint>
-        {text('figure.fitInSize', { size: offeredLabel(offer, shown) })}{' '}
+        {text('figure.fitInSize', { size: offeredLabel(offer, size) })}{' '}
         {[...girths, ...(isSnug ? [text('figure.snugShoulder')] : [])].join(', ')}
         {text('figure.stop')}
       </Hint>

@@ -1,6 +1,6 @@
 import { LateRoom, lazyPart } from '@kitwright/ui';
 import { ActionIcon, NativeSelect, Tooltip } from '@mantine/core';
-import { BAKED, SIZES, isOffered, modelOf, offeredLabel, sexOf, type Size } from '@kitwright/garment';
+import { SIZES, isOffered, offeredLabel, type Size } from '@kitwright/garment';
 import { IconColumns2, IconRuler2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useEditorState, useSetting } from '../../session/editor-context.ts';
@@ -23,8 +23,7 @@ export function SizePreview() {
   const [chart, setChart] = useState(false);
   const [comparing, setComparing] = useState(false);
   const wearer = useEditorState((state) => state.figure.wearer);
-  const drapes = BAKED[modelOf(garment, options)]?.[sexOf(wearer)] ?? [];
-  const isSized = wearer !== 'ghost' && drapes.length > 1;
+  const isSized = wearer !== 'ghost';
   return (
     <div className={classes['preview']}>
       <NativeSelect
