@@ -3,7 +3,7 @@ import { NEUTRALS, type Lang, type Scheme } from '@kitwright/ui';
 import { garmentFileUrl } from '../parts/garment-files.ts';
 import { editorTypeOf } from '../routes/paths.ts';
 
-/** What a page that only a browser can show begins with, until it is there. */
+/** Beginning of a page that only a browser can show, until it is there. */
 export interface LoadingStage {
   readonly html: string;
   readonly css: string;
