@@ -1,5 +1,6 @@
 import { BANK_BODIES } from './bank-calls.ts';
 import { BAKONG_BODIES, startBakong, type FakeBakong } from './bakong-server.ts';
+import { PUSH_BODIES } from './push-server.ts';
 import { startTelegram, TELEGRAM_BODIES, type FakeTelegram } from './telegram-server.ts';
 import { STOCK_BODIES } from './stock-calls.ts';
 import { PARCEL_BODIES, RECIPIENT } from './parcel-calls.ts';
@@ -179,6 +180,7 @@ const bodies = (): Readonly<Record<string, unknown>> => {
     ...BANK_BODIES,
     ...TELEGRAM_BODIES,
     ...BAKONG_BODIES,
+    ...PUSH_BODIES,
     consoleCreateTemplate: { name: { kh: 'n', en: 'n' }, document },
     consoleUpdateTemplate: { version: 1, name: { kh: 'n', en: 'n' }, document, shown: true },
     consoleMoveTemplate: { to: 'first' },

@@ -12,6 +12,7 @@ const handlers: JobHandlers = {
   'deliver-mail': hold,
   'call-webhook': hold,
   'send-telegram': hold,
+  'send-push': hold,
   'check-khqr': hold,
   'mail-secret': hold,
   'make-pack': hold,

@@ -17,6 +17,7 @@ import { cartEndpoints } from './orders/cart.ts';
 import { clothEndpoints } from './production/cloth.ts';
 import { packsEndpoints } from './production/packs-endpoints.ts';
 import { printSettingsEndpoints } from './production/print-settings.ts';
+import { pushEndpoints } from './messages/push.ts';
 import { telegramEndpoints } from './messages/telegram.ts';
 import { contactEndpoints } from './messages/contact-endpoints.ts';
 import { coDesignEndpoints, designEndpoints } from './designs/designs-endpoints.ts';
@@ -75,6 +76,7 @@ export const endpoints = {
   ...shopEndpoints,
   ...contactEndpoints,
   ...telegramEndpoints,
+  ...pushEndpoints,
   ...graphicsEndpoints,
   ...apiKeyEndpoints,
   ...embedEndpoints,

@@ -1,7 +1,7 @@
 import type { JobHandlers } from '../jobs/worker.ts';
 import type { Deps } from '../server/api.ts';
 import { mailSecret } from './identity/programs.ts';
-import { deliverMail, deliverWebhook, sendTelegram, type Mailer } from './messaging/programs.ts';
+import { deliverMail, deliverWebhook, sendPush, sendTelegram, type Mailer } from './messaging/programs.ts';
 import { checkKhqr } from './ordering/programs.ts';
 import { makePack } from './production/programs.ts';
 import { sweep } from './operations/programs.ts';
@@ -19,6 +19,7 @@ export const createJobHandlers = (deps: WorkerDeps): JobHandlers => {
     'deliver-mail': (data) => deliverMail(deps, data),
     'call-webhook': (data) => deliverWebhook(deps, data),
     'send-telegram': (data) => sendTelegram(deps, data),
+    'send-push': (data) => sendPush(deps, data),
     'check-khqr': (data) => checkKhqr(deps, data),
     'mail-secret': (data) => mailSecret(deps, data),
     'make-pack': (data, ending) => makePack(deps, data, ending),

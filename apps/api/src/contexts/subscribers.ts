@@ -5,7 +5,7 @@ import { roomSubscriptions } from './design/programs.ts';
 import {
   mailSubscriptions,
   noticeSubscriptions,
-  telegramSubscriptions,
+  newsSubscriptions,
   webhookSubscriptions,
 } from './messaging/programs.ts';
 import { promotionSubscriptions } from './catalogue/programs.ts';
@@ -23,7 +23,7 @@ export const subscriptionsOf = (
   ...noticeSubscriptions,
   ...mailSubscriptions(deps),
   ...webhookSubscriptions(deps.jobs),
-  ...telegramSubscriptions(deps.jobs, deps.clock),
+  ...newsSubscriptions(deps.jobs, deps.clock),
   ...sweepSubscriptions(deps.jobs),
 ];
 

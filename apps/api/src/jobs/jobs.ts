@@ -20,6 +20,8 @@ export interface JobData {
   readonly 'call-webhook': { readonly tenantId: TenantId; readonly deliveryId: string };
   /** Sends one message to a chat of Telegram. */
   readonly 'send-telegram': { readonly tenantId: TenantId; readonly messageId: string };
+  /** Sends one message to a browser. */
+  readonly 'send-push': { readonly tenantId: TenantId; readonly messageId: string };
   /** Asks Bakong whether one code was paid, unless its next check was set to another moment meanwhile. */
   readonly 'check-khqr': { readonly tenantId: TenantId; readonly codeId: KhqrCodeId; readonly at: string };
   /** Mails a code or link to an e-mail, if it has an account. */
@@ -55,6 +57,7 @@ export const QUEUES: Readonly<Record<JobName, QueueRules>> = {
   'call-webhook': { retries: 10, firstPauseSeconds: 15, atOnce: 2 },
   // An hour; a chat that is asked too much is waited for apart from these.
   'send-telegram': { retries: 8, firstPauseSeconds: 15, atOnce: 2 },
+  'send-push': { retries: 8, firstPauseSeconds: 15, atOnce: 2 },
   // What Bakong does not answer is asked again by a job of its own.
   'check-khqr': { retries: 4, firstPauseSeconds: 15, atOnce: 2 },
   'mail-secret': { retries: 5, firstPauseSeconds: 5, atOnce: 1 },
@@ -70,6 +73,7 @@ export const JOB_NAMES: readonly JobName[] = [
   'deliver-mail',
   'call-webhook',
   'send-telegram',
+  'send-push',
   'check-khqr',
   'mail-secret',
   'make-pack',

@@ -48,6 +48,7 @@ const workerDoing = async (work: (mailId: string) => Promise<void>, errors: unkn
     'deliver-mail': ({ mailId }) => work(mailId),
     'call-webhook': nothing,
     'send-telegram': nothing,
+    'send-push': nothing,
     'check-khqr': nothing,
     'mail-secret': nothing,
     'make-pack': nothing,

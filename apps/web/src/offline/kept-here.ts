@@ -54,7 +54,9 @@ export const isKeepingWanted = (storage: Pick<Storage, 'getItem'>): boolean =>
 export const stopKeeping = async (storage: Pick<Storage, 'setItem'>): Promise<void> => {
   storage.setItem(OFFLINE_CHOICE_KEY, 'off');
   const registrations = await navigator.serviceWorker.getRegistrations();
-  await Promise.all(registrations.map((registration) => registration.unregister()));
+  // The one that shows news has a place of its own, and keeps nothing.
+  const keeping = registrations.filter(({ scope }) => new URL(scope).pathname === '/');
+  await Promise.all(keeping.map((registration) => registration.unregister()));
   await dropKept(caches);
 };
 

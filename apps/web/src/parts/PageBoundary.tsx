@@ -1,14 +1,10 @@
-import { EmptyState } from '@kitwright/ui';
+import { EmptyState, isMissingScript } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { Component, Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useShellText } from '../translations/shell/text.ts';
 import { Waiting } from './Waiting.tsx';
-
-/** Browsers say it in words of their own: a script of the page did not come. */
-const isMissingScript = (error: unknown): boolean =>
-  error instanceof Error && /import|module|preload|chunk/i.test(error.message);
 
 /** Stands in a page's place: loading it again asks for its scripts again, and what was typed is kept. */
 const PageFailed = ({ error }: { readonly error: unknown }) => {

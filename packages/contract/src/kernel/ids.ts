@@ -103,6 +103,9 @@ export type BankLineId = z.infer<typeof bankLineIdSchema>;
 export const khqrCodeIdSchema = z.uuid().brand<'KhqrCodeId'>();
 export type KhqrCodeId = z.infer<typeof khqrCodeIdSchema>;
 
+export const pushSubscriptionIdSchema = z.uuid().brand<'PushSubscriptionId'>();
+export type PushSubscriptionId = z.infer<typeof pushSubscriptionIdSchema>;
+
 export const telegramChatIdSchema = z.uuid().brand<'TelegramChatId'>();
 export type TelegramChatId = z.infer<typeof telegramChatIdSchema>;
 

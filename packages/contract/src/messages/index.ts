@@ -34,3 +34,4 @@ export {
   type TelegramBot,
   type TelegramChat,
 } from './telegram.ts';
+export { MAX_BROWSERS, pushEndpoints, type Push, type PushBrowser } from './push.ts';

@@ -12,7 +12,7 @@ export type ChatKind = (typeof CHAT_KINDS)[number];
 /** The most chats of an account. */
 export const MAX_CHATS = 5;
 
-const newsSchema = z
+export const newsSchema = z
   .array(z.enum(CHAT_NEWS))
   .max(CHAT_NEWS.length)
   .transform((news) => CHAT_NEWS.filter((each) => news.includes(each)));

@@ -2,9 +2,9 @@ import type { DesignDocument } from '@kitwright/design';
 import { preflight } from '@kitwright/design/preflight';
 import type { Tenant } from '@kitwright/contract/tenants';
 import { garmentOf } from '@kitwright/garment';
-import { Spinner, useLang } from '@kitwright/ui';
+import { Spinner, useLang, LateRoom } from '@kitwright/ui';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { sharedImages } from '../design-view/image-library.ts';
 import { sharedLettering } from '../design-view/lettering.ts';
 import { useComposition } from '../design-view/use-composition.ts';
@@ -24,9 +24,9 @@ interface Props {
 export function PreflightReport(props: Props) {
   // Its words come late: without a boundary of its own the page around it would go meanwhile, with the focus.
   return (
-    <Suspense fallback={<Spinner />}>
+    <LateRoom fallback={<Spinner />}>
       <Report {...props} />
-    </Suspense>
+    </LateRoom>
   );
 }
 

@@ -11,17 +11,8 @@ import {
 } from '@kitwright/garment';
 import { Poster } from '@kitwright/viewer/poster';
 import type { CameraPreset, FabricId, ViewerHandle } from '@kitwright/viewer';
-import { Spinner, type Lang } from '@kitwright/ui';
-import {
-  Component,
-  Suspense,
-  lazy,
-  useMemo,
-  useState,
-  type CSSProperties,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { Spinner, type Lang, lazyPart } from '@kitwright/ui';
+import { Component, Suspense, useMemo, useState, type CSSProperties, type ReactNode, type Ref } from 'react';
 import type { DesignProof } from '../proof/design-proof.ts';
 import { useEditorText } from '../translations/text.ts';
 import classes from './design-view.module.css';
@@ -34,7 +25,7 @@ import { useComposition, useSurfaces } from './use-composition.ts';
 import { useWebgl } from './use-webgl.ts';
 import { defaultImageUrl, defaultModelUrl } from './viewer-services.ts';
 
-const FlatDrawing = lazy(async () => ({ default: (await import('./FlatDrawing.tsx')).FlatDrawing }));
+const FlatDrawing = lazyPart(async () => ({ default: (await import('./FlatDrawing.tsx')).FlatDrawing }));
 
 /** Properties of the view of a design that is only looked at. */
 export interface DesignViewerProps {

@@ -1,3 +1,4 @@
+import { LateRoom, lazyPart } from '@kitwright/ui';
 import { Button, TextInput, Popover } from '@mantine/core';
 import { unitOf } from '@kitwright/garment';
 import { formatUsd } from '@kitwright/ordering';
@@ -16,10 +17,10 @@ import type { Saving } from '../session/use-saving.ts';
 import { useEditorText } from '../translations/text.ts';
 import { DesignMenu } from './DesignMenu.tsx';
 import classes from './bar.module.css';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { usePreflight } from '../session/use-preflight.ts';
 
-const FindingList = lazy(async () => ({
+const FindingList = lazyPart(async () => ({
   default: (await import('../panels/checks/FindingList.tsx')).FindingList,
 }));
 
@@ -57,9 +58,9 @@ function FindingsButton() {
         </button>
       </Popover.Target>
       <Popover.Dropdown p={8} className={classes['findingsDrop']} aria-label={text('bar.checks')}>
-        <Suspense fallback={null}>
+        <LateRoom>
           <FindingList preflight={preflight} onLeave={() => setOpen(false)} />
-        </Suspense>
+        </LateRoom>
       </Popover.Dropdown>
     </Popover>
   );

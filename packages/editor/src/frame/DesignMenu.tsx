@@ -1,17 +1,19 @@
-import { toast, useErrorText } from '@kitwright/ui';
+import { toast, useErrorText, LateRoom, lazyPart } from '@kitwright/ui';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconCopy, IconDots, IconHistory, IconSend, IconShare2, IconStar } from '@tabler/icons-react';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { useSetting } from '../session/editor-context.ts';
 import type { Saving } from '../session/use-saving.ts';
 import { useEditorText } from '../translations/text.ts';
 import classes from './bar.module.css';
 
-const ShareDialog = lazy(async () => ({ default: (await import('../share/ShareDialog.tsx')).ShareDialog }));
-const VersionsDialog = lazy(async () => ({
+const ShareDialog = lazyPart(async () => ({
+  default: (await import('../share/ShareDialog.tsx')).ShareDialog,
+}));
+const VersionsDialog = lazyPart(async () => ({
   default: (await import('./VersionsDialog.tsx')).VersionsDialog,
 }));
-const RatingDialog = lazy(async () => ({ default: (await import('./RatingDialog.tsx')).RatingDialog }));
+const RatingDialog = lazyPart(async () => ({ default: (await import('./RatingDialog.tsx')).RatingDialog }));
 
 const ICON = { size: 18, stroke: 1.5 } as const;
 const Z_INDEX = 500;
@@ -56,11 +58,11 @@ export function DesignMenu({ saving }: { readonly saving: Saving }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Suspense fallback={null}>
+      <LateRoom>
         {open === 'share' && <ShareDialog saving={saving} onClose={close} />}
         {open === 'versions' && <VersionsDialog saving={saving} onClose={close} />}
         {open === 'rating' && <RatingDialog saving={saving} onClose={close} />}
-      </Suspense>
+      </LateRoom>
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { lazyPart } from '@kitwright/ui';
+import { lazyPart, LateRoom } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { Suspense, lazy, type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { Panel } from '../panels/Panel.tsx';
 import { useEditorState, useSetting } from '../session/editor-context.ts';
 import { useImageUpload } from '../session/use-image-upload.ts';
@@ -72,23 +72,23 @@ function useTheRestSoon(): void {
 function ToolPanel({ tool, ...props }: ToolPanelProps & { readonly tool: Tool }) {
   const { panel: Panel }: ToolDefinition = TOOLS[tool];
   return (
-    <Suspense fallback={null}>
+    <LateRoom key={tool}>
       <Panel {...props} />
-    </Suspense>
+    </LateRoom>
   );
 }
 
-const Clipboard = lazy(async () => ({ default: (await import('../session/Clipboard.tsx')).Clipboard }));
-const WaitingPictures = lazy(async () => ({
+const Clipboard = lazyPart(async () => ({ default: (await import('../session/Clipboard.tsx')).Clipboard }));
+const WaitingPictures = lazyPart(async () => ({
   default: (await import('../drafts/WaitingPictures.tsx')).WaitingPictures,
 }));
 export const BottomBar = lazyPart(async () => ({ default: (await import('./BottomBar.tsx')).BottomBar }));
-const CoDesign = lazy(async () => ({ default: (await import('../co-design/CoDesign.tsx')).CoDesign }));
-const ConflictDialog = lazy(async () => ({
+const CoDesign = lazyPart(async () => ({ default: (await import('../co-design/CoDesign.tsx')).CoDesign }));
+const ConflictDialog = lazyPart(async () => ({
   default: (await import('./ConflictDialog.tsx')).ConflictDialog,
 }));
-const DraftNotice = lazy(async () => ({ default: (await import('./DraftNotice.tsx')).DraftNotice }));
-const SelectionPanel = lazy(async () => ({
+const DraftNotice = lazyPart(async () => ({ default: (await import('./DraftNotice.tsx')).DraftNotice }));
+const SelectionPanel = lazyPart(async () => ({
   default: (await import('../selection/SelectionPanel.tsx')).SelectionPanel,
 }));
 
@@ -153,37 +153,37 @@ export function EditorFrame({ root, saving, onNext, draftOf, sharedDraft, start 
       <section className={classes['stage']} aria-label={text('stage.label')}>
         <Stage upload={upload} />
         {services.coDesign && isKept && (
-          <Suspense fallback={null}>
+          <LateRoom>
             <CoDesign access={services.coDesign} draft={sharedDraft} start={start} />
-          </Suspense>
+          </LateRoom>
         )}
         {draftOf && (
-          <Suspense fallback={null}>
+          <LateRoom>
             <DraftNotice initial={draftOf} />
-          </Suspense>
+          </LateRoom>
         )}
       </section>
       {isSelected && (
         <div className={classes['side']}>
-          <Suspense fallback={null}>
+          <LateRoom>
             <SelectionPanel action={wayOn} />
-          </Suspense>
+          </LateRoom>
         </div>
       )}
       {/* Its room is there from the start: the model does not wait for it, and nothing moves when it comes. */}
-      <Suspense fallback={<footer className={barClasses['bar']} />}>
+      <LateRoom fallback={<footer className={barClasses['bar']} />}>
         <BottomBar saving={saving} onNext={onNext} />
-      </Suspense>
+      </LateRoom>
       {isShown && (
-        <Suspense fallback={null}>
+        <LateRoom>
           <Clipboard />
           <WaitingPictures />
-        </Suspense>
+        </LateRoom>
       )}
       {saving.toDecide !== null && (
-        <Suspense fallback={null}>
+        <LateRoom>
           <ConflictDialog saving={saving} />
-        </Suspense>
+        </LateRoom>
       )}
     </div>
   );

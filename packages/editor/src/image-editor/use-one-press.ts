@@ -30,12 +30,12 @@ async function madeBy(press: OnePress, url: string): Promise<Made | null> {
   }
 }
 
-/** Edits the picture of an element by one press: a copy takes its place, and undo brings the first one back. */
-export function useOnePress(element: ImageElement) {
+/** Edits pictures by one press: a copy takes a picture's place, and undo brings the first one back. */
+export function useOnePress() {
   const { editor, services, images } = useSetting();
   const text = useEditorText();
   const [pressed, setPressed] = useState<OnePress | null>(null);
-  const put = async (press: OnePress): Promise<void> => {
+  const put = async (press: OnePress, element: ImageElement): Promise<void> => {
     const made = await madeBy(press, services.imageUrl(element.uploadId));
     if (made === null) {
       toast.info(text('images.nothingToCut'));
@@ -51,10 +51,10 @@ export function useOnePress(element: ImageElement) {
     editor.settle();
     editor.apply(replacePicture(element, kept.value.id, made.recipe));
   };
-  const run = async (press: OnePress): Promise<void> => {
+  const run = async (press: OnePress, element: ImageElement): Promise<void> => {
     setPressed(press);
     try {
-      await put(press);
+      await put(press, element);
     } catch {
       toast.error(text('images.failed'));
     } finally {

@@ -1,7 +1,7 @@
 import type { Arrangement, SquadGround, SquadSide } from '@kitwright/garment';
 import type { SquadHandle } from '@kitwright/viewer/squad';
-import { Spinner, declareTexts } from '@kitwright/ui';
-import { Suspense, lazy, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { Spinner, declareTexts, LateRoom, lazyPart } from '@kitwright/ui';
+import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { ModelErrorBoundary } from '../design-view/DesignViewer.tsx';
 import { useWebgl } from '../design-view/use-webgl.ts';
 import { defaultModelUrl } from '../design-view/viewer-services.ts';
@@ -12,7 +12,7 @@ import { useDressedTeam } from './use-dressed-team.ts';
 import { withCaption } from './caption.ts';
 import classes from './squad.module.css';
 
-const SquadViewer = lazy(async () => ({
+const SquadViewer = lazyPart(async () => ({
   default: (await import('@kitwright/viewer/squad')).SquadViewer,
 }));
 
@@ -92,7 +92,7 @@ export function TeamPhoto({ ref, ...props }: TeamPhotoProps) {
   const { kits, players } = state.team;
   return (
     <ModelErrorBoundary onError={() => setFailed(true)}>
-      <Suspense fallback={<Waiting />}>
+      <LateRoom fallback={<Waiting />}>
         <SquadViewer
           kits={kits}
           players={players}
@@ -124,7 +124,7 @@ export function TeamPhoto({ ref, ...props }: TeamPhotoProps) {
             <b className="kw-figures">{tag.member.number}</b> {tag.member.name}
           </div>
         )}
-      </Suspense>
+      </LateRoom>
     </ModelErrorBoundary>
   );
 }

@@ -1,5 +1,6 @@
+import { LateRoom, lazyPart } from '@kitwright/ui';
 import { useMediaQuery } from '@mantine/hooks';
-import { Suspense, lazy, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useWebgl } from '../design-view/use-webgl.ts';
 import { useEditorState, useSetting } from '../session/editor-context.ts';
 import type { StageView } from '../session/editor.ts';
@@ -27,9 +28,9 @@ function StageNotice({ children }: { readonly children: ReactNode }) {
   );
 }
 
-const ContextMenu = lazy(async () => ({ default: (await import('./ContextMenu.tsx')).ContextMenu }));
-const ProofBar = lazy(async () => ({ default: (await import('../proof/ProofBar.tsx')).ProofBar }));
-const ShortcutsDialog = lazy(async () => {
+const ContextMenu = lazyPart(async () => ({ default: (await import('./ContextMenu.tsx')).ContextMenu }));
+const ProofBar = lazyPart(async () => ({ default: (await import('../proof/ProofBar.tsx')).ProofBar }));
+const ShortcutsDialog = lazyPart(async () => {
   const { ShortcutsDialog: dialog } = await import('./ShortcutsDialog.tsx');
   return { default: dialog };
 });
@@ -158,21 +159,21 @@ export function Stage({ upload }: { readonly upload: ImageUpload }) {
       />
       <div className={classes['below']}>
         {isProofed && (
-          <Suspense>
+          <LateRoom>
             <ProofBar />
-          </Suspense>
+          </LateRoom>
         )}
         {!canShowModel && <StageNotice>{text(webgl ? 'stage.modelFailed' : 'stage.noWebgl')}</StageNotice>}
       </div>
       {menu && (
-        <Suspense>
+        <LateRoom>
           <ContextMenu place={menu} onClose={() => setMenu(null)} />
-        </Suspense>
+        </LateRoom>
       )}
       {help && (
-        <Suspense>
+        <LateRoom>
           <ShortcutsDialog onClose={() => editor.set({ help: false })} />
-        </Suspense>
+        </LateRoom>
       )}
     </div>
   );

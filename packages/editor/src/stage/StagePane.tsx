@@ -1,13 +1,5 @@
-import {
-  Suspense,
-  lazy,
-  useRef,
-  useState,
-  type PointerEvent as ReactPointerEvent,
-  type RefObject,
-  useEffect,
-} from 'react';
-import { lazyPart } from '@kitwright/ui';
+import { useRef, useState, type PointerEvent as ReactPointerEvent, type RefObject, useEffect } from 'react';
+import { lazyPart, LateRoom } from '@kitwright/ui';
 import type { ScreenPoint } from '../interaction/interaction.ts';
 import { choosePart } from '../session/part-edits.ts';
 import { partAt, zoneAt } from '../interaction/zone-at.ts';
@@ -48,12 +40,14 @@ function useTurnToSelection(
   }, [stage, selection, latestScene]);
 }
 
-const CommentsLayer = lazy(async () => ({
+const CommentsLayer = lazyPart(async () => ({
   default: (await import('../comments/CommentsLayer.tsx')).CommentsLayer,
 }));
-const PeersLayer = lazy(async () => ({ default: (await import('../co-design/PeersLayer.tsx')).PeersLayer }));
-const TextInPlace = lazy(async () => ({ default: (await import('./TextInPlace.tsx')).TextInPlace }));
-const FlatStage = lazy(async () => ({ default: (await import('./FlatStage.tsx')).FlatStage }));
+const PeersLayer = lazyPart(async () => ({
+  default: (await import('../co-design/PeersLayer.tsx')).PeersLayer,
+}));
+const TextInPlace = lazyPart(async () => ({ default: (await import('./TextInPlace.tsx')).TextInPlace }));
+const FlatStage = lazyPart(async () => ({ default: (await import('./FlatStage.tsx')).FlatStage }));
 // Comes beside the model, which does not wait for it.
 export const SelectionOverlay = lazyPart(async () => ({
   default: (await import('./SelectionOverlay.tsx')).SelectionOverlay,
@@ -120,28 +114,28 @@ export function StagePane({ kind, port, preset, onLook, onTurn, onFail, onMenu }
           onFail={onFail}
         />
       ) : (
-        <Suspense fallback={<StageWaiting />}>
+        <LateRoom fallback={<StageWaiting />}>
           <FlatStage port={port} preset={preset} onPress={press} onViewChange={viewMoved.notify} />
-        </Suspense>
+        </LateRoom>
       )}
       <GuidesOverlay stage={port} viewMoved={viewMoved} />
-      <Suspense fallback={null}>
+      <LateRoom>
         <SelectionOverlay stage={port} viewMoved={viewMoved} gestures={gestures} />
-      </Suspense>
+      </LateRoom>
       {isTypingHere && (
-        <Suspense fallback={null}>
+        <LateRoom>
           <TextInPlace view={kind} stage={port} viewMoved={viewMoved} />
-        </Suspense>
+        </LateRoom>
       )}
       {shared && (
-        <Suspense fallback={null}>
+        <LateRoom>
           <PeersLayer shared={shared} container={container} stage={port} viewMoved={viewMoved} />
-        </Suspense>
+        </LateRoom>
       )}
       {isCommenting && (
-        <Suspense fallback={null}>
+        <LateRoom>
           <CommentsLayer container={container} stage={port} viewMoved={viewMoved} />
-        </Suspense>
+        </LateRoom>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { LateRoom, lazyPart } from '@kitwright/ui';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { canRedo, canUndo } from '@kitwright/design';
 import {
@@ -8,14 +9,13 @@ import {
   IconZoomOut,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { Suspense, lazy } from 'react';
 import { useEditorState, useSetting } from '../session/editor-context.ts';
 import type { StageView } from '../session/editor.ts';
 import { useEditorText, type EditorTextKey } from '../translations/text.ts';
 import classes from './toolbar.module.css';
 import { presetsFor, type ViewPreset } from './view-presets.ts';
 
-const MarksMenu = lazy(async () => ({ default: (await import('./MarksMenu.tsx')).MarksMenu }));
+const MarksMenu = lazyPart(async () => ({ default: (await import('./MarksMenu.tsx')).MarksMenu }));
 
 interface Props {
   /** The view that is shown; null once the model was turned by hand. */
@@ -92,9 +92,9 @@ export function StageToolbar({ preset, view, canShowModel, canSplit, onPreset, o
         <Action label={text('stage.zoomOut')} icon={IconZoomOut} onClick={() => onZoom(1 / ZOOM_STEP)} />
         <Action label={text('stage.zoomIn')} icon={IconZoomIn} onClick={() => onZoom(ZOOM_STEP)} />
         {view !== 'model' && (
-          <Suspense fallback={null}>
+          <LateRoom>
             <MarksMenu />
-          </Suspense>
+          </LateRoom>
         )}
       </div>
       <div className={classes['keyboardOnly']}>

@@ -1,6 +1,7 @@
+import { lazyPart } from '@kitwright/ui';
 import type { GarmentOption } from '@kitwright/garment';
 import type { TablerIcon } from '@tabler/icons-react';
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { EditorServices } from '../services.ts';
 import type { ImageUpload } from '../session/use-image-upload.ts';
 import type { Saving } from '../session/use-saving.ts';
@@ -35,4 +36,4 @@ type Panels = Awaited<ReturnType<typeof loadPanels>>;
 
 /** One of the panels, loaded with the others when the first of them is opened. */
 export const panelOf = (pick: (panels: Panels) => ComponentType<ToolPanelProps>) =>
-  lazy(async () => ({ default: pick(await loadPanels()) }));
+  lazyPart(async () => ({ default: pick(await loadPanels()) }));

@@ -15,20 +15,22 @@ describe('who shows a garment', () => {
       person: 'vuthy',
       sex: 'man',
       size: 'XL',
+      drape: 'XL',
     });
     expect(fit('kit.glb', 'bopha', 'M')).toEqual({
       kind: 'person',
       person: 'bopha',
       sex: 'woman',
       size: 'M',
+      drape: 'M',
     });
-    expect(fit('kit.glb', 'ghost', 'S')).toEqual({ kind: 'none', sex: 'man', size: 'S' });
+    expect(fit('kit.glb', 'ghost', 'S')).toEqual({ kind: 'none', sex: 'man', size: 'S', drape: 'S' });
   });
 
-  it('wears the nearest size that was draped', () => {
-    expect(fit('kit.glb', 'sokha', 'XXXL')).toMatchObject({ size: 'XL' });
-    expect(fit('kit.glb', 'sokha', 'L')).toMatchObject({ size: 'M' });
-    expect(fit('kit.glb', 'mei', 'XS')).toMatchObject({ sex: 'woman', size: 'M' });
+  it('wears the chosen size, to which the nearest is carried that was draped', () => {
+    expect(fit('kit.glb', 'sokha', 'XXXL')).toMatchObject({ size: 'XXXL', drape: 'XL' });
+    expect(fit('kit.glb', 'sokha', 'L')).toMatchObject({ size: 'L', drape: 'M' });
+    expect(fit('kit.glb', 'mei', 'XS')).toMatchObject({ sex: 'woman', size: 'XS', drape: 'M' });
   });
 
   it('is the default man where the garment was not draped on women', () => {

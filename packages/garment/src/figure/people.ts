@@ -105,11 +105,18 @@ export const sexOf = (wearer: Wearer): Sex =>
 /** Sizes in which a model has been draped, by whose body; the man in M always. */
 export type Drapes = Readonly<Record<string, Readonly<Partial<Record<Sex, readonly Size[]>>>>>;
 
-/** The wearer of a model, and the size in which it is shown. */
+/** The size in which a model is shown, and that of the drape which is carried to it: often the same. */
+interface Shown {
+  readonly sex: Sex;
+  readonly size: Size;
+  readonly drape: Size;
+}
+
+/** The wearer of a model, and how it is shown. */
 export type Fitting =
-  | { readonly kind: 'none'; readonly sex: Sex; readonly size: Size }
-  | { readonly kind: 'mannequin'; readonly sex: Sex; readonly size: Size }
-  | { readonly kind: 'person'; readonly person: PersonId; readonly sex: Sex; readonly size: Size };
+  | ({ readonly kind: 'none' } & Shown)
+  | ({ readonly kind: 'mannequin' } & Shown)
+  | ({ readonly kind: 'person'; readonly person: PersonId } & Shown);
 
 /** The nearest of some sizes; the smaller of two that are as near. */
 const nearestSize = (sizes: readonly Size[], wanted: Size): Size => {
@@ -123,16 +130,15 @@ export const isDrapedOn = (drapes: Drapes, modelFile: string, sex: Sex): boolean
   (drapes[modelFile]?.[sex]?.length ?? 0) > 0;
 
 /**
- * Finds the wearer of a model when `wearer` was chosen. A model that has not been draped on women is shown by the default man,
- * sizes that have not been draped by the nearest that has.
+ * Finds the wearer of a model when `wearer` was chosen. A model that has not been draped on women is shown by the default man;
+ * to sizes that have not been draped the nearest is carried that has.
  */
 export const fittingOf = (drapes: Drapes, modelFile: string, wearer: Wearer, size: Size): Fitting => {
   const wanted = sexOf(wearer);
   const isThere = isDrapedOn(drapes, modelFile, wanted);
   const sex = isThere ? wanted : 'man';
-  const shown = nearestSize(drapes[modelFile]?.[sex] ?? [], size);
-  if (wearer === 'ghost') return { kind: 'none', sex, size: shown };
-  if (wearer === 'mannequin') return { kind: 'mannequin', sex, size: shown };
-  const person = isThere ? personOf(wearer).id : DEFAULT_AVATAR;
-  return { kind: 'person', person, sex, size: shown };
+  const shown: Shown = { sex, size, drape: nearestSize(drapes[modelFile]?.[sex] ?? [], size) };
+  if (wearer === 'ghost') return { kind: 'none', ...shown };
+  if (wearer === 'mannequin') return { kind: 'mannequin', ...shown };
+  return { kind: 'person', person: isThere ? personOf(wearer).id : DEFAULT_AVATAR, ...shown };
 };

@@ -106,6 +106,24 @@ describe('a search on a ring', () => {
     expect(clearanceFaults(items, resumed, narrow)).toEqual([]);
   });
 
+  it('with hardly any work has rings all the same, and never goes back to the beginning', async () => {
+    const reached: Milestone[] = [];
+    const shares: number[] = [];
+    await nest(
+      items,
+      narrow,
+      { ...effort, work: 2_000 },
+      {
+        reached: (each) => reached.push(each),
+        progress: ({ share }) => shares.push(share),
+      },
+    );
+    const rings = reached.flatMap((each) => (each.kind === 'ring' ? each.rings : []));
+    expect(rings.length).toBeGreaterThan(0);
+    expect(rings).not.toContain(null);
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+  });
+
   it('that is stopped lays out the ring it has found by then', async () => {
     const laid = await nest(items, narrow, NO_EFFORT);
     const stop = new AbortController();

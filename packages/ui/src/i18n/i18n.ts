@@ -69,8 +69,12 @@ export const textsComing = (target: I18n, namespace: string, lang: Lang): Promis
   if (known === undefined) return AT_HAND;
   const loads = known.loads.get(target.store) ?? new Map<Lang, Promise<void>>();
   known.loads.set(target.store, loads);
-  const coming = loads.get(lang) ?? loadInto(target, namespace, known, lang);
+  const begun = loads.get(lang);
+  if (begun !== undefined) return begun;
+  const coming = loadInto(target, namespace, known, lang);
   loads.set(lang, coming);
+  // React reads it there: what asks for texts that came before does not suspend.
+  coming.then(() => Object.assign(coming, { status: 'fulfilled', value: undefined })).catch(() => undefined);
   return coming;
 };
 

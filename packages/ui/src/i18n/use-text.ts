@@ -67,7 +67,7 @@ export const declareLateTexts = <const Tree extends TextTree>(
   const useLateText = (): TextOf<Tree> => {
     const { t, i18n } = useTranslation(namespace);
     const lang = isLang(i18n.language) ? i18n.language : DEFAULT_LANG;
-    if (!i18n.hasResourceBundle(lang, namespace)) use(textsComing(i18n, namespace, lang));
+    use(textsComing(i18n, namespace, lang));
     return useCallback(
       (key: TextKey<Tree>, values: TextValues = {}): string => t(key as string, values),
       [t],

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Late } from './Late.tsx';
+import { createI18n } from '../i18n/i18n.ts';
+import { Late, LateRoom, lazyPart } from './Late.tsx';
 
 afterEach(cleanup);
 
@@ -28,4 +29,47 @@ it('is asked for again after it could not be had', async () => {
   rerender(<Late load={load} wanted={false} props={{ name: 'Pages' }} />);
   rerender(<Late load={load} wanted props={{ name: 'Pages' }} />);
   expect(await screen.findByText('Pages')).toBeDefined();
+});
+
+createI18n({ lang: 'en', errorTexts: { kh: {}, en: {} } });
+const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+it('that was loaded ahead is there in the render that asks for it', async () => {
+  const Part = lazyPart(() => Promise.resolve({ default: Menu }));
+  await Part.preload();
+  render(<Part name="Pages" />);
+  expect(screen.getByText('Pages')).toBeDefined();
+});
+
+it('that cannot be had leaves what stands round it, and comes with the network', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const load = vi.fn(() => Promise.resolve({ default: Menu })).mockImplementationOnce(missing);
+  const Part = lazyPart(load);
+  render(
+    <>
+      <p>Editor</p>
+      <LateRoom>
+        <Part name="Pages" />
+      </LateRoom>
+    </>,
+  );
+  await waitFor(() => expect(load).toHaveBeenCalledOnce());
+  expect(await screen.findByText('Editor')).toBeDefined();
+  expect(screen.queryByText('Pages')).toBeNull();
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('Pages')).toBeDefined();
+});
+
+it('that goes wrong otherwise is for the page to say', () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const Broken = () => {
+    throw new Error('A fault of ours');
+  };
+  expect(() =>
+    render(
+      <LateRoom>
+        <Broken />
+      </LateRoom>,
+    ),
+  ).toThrow('A fault of ours');
 });

@@ -1,4 +1,15 @@
-import { createElement, lazy, useEffect, useState, type ComponentType } from 'react';
+import {
+  Component,
+  Suspense,
+  createElement,
+  lazy,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import { toast } from '../dialogs/toast.tsx';
+import { useUiText } from '../translations/text.ts';
 
 /** Runs once the browser has nothing more urgent to do, Safari after a moment; gives how to call it off. */
 const whenIdle = (run: () => void): (() => void) => {
@@ -61,7 +72,17 @@ export const lazyPart = <Props extends object = object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): LazyPart<Props> => {
   let Loaded: ComponentType<Props> | null = null;
-  const Later = lazy<ComponentType<Props>>(load);
+  // One that could not be had is asked for again when it is next shown.
+  const newLater = () =>
+    lazy<ComponentType<Props>>(async () => {
+      try {
+        return await load();
+      } catch (error) {
+        Later = newLater();
+        throw error;
+      }
+    });
+  let Later = newLater();
   const Part = (props: Props) => {
     const Shown = Loaded ?? Later;
     return <Shown {...props} />;
@@ -71,4 +92,60 @@ export const lazyPart = <Props extends object = object>(
       Loaded = (await load()).default;
     },
   });
+};
+
+/** Tells whether a script could not be had; browsers say it in words of their own. */
+export const isMissingScript = (error: unknown): boolean =>
+  error instanceof Error && /import|module|preload|chunk/i.test(error.message);
+
+interface BoundaryProps {
+  readonly onMissing: () => void;
+  readonly children: ReactNode;
+}
+
+class Boundary extends Component<BoundaryProps, { readonly failed: { readonly error: unknown } | null }> {
+  override readonly state: { readonly failed: { readonly error: unknown } | null } = { failed: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: { error } };
+  }
+
+  readonly #again = (): void => this.setState({ failed: null });
+
+  override componentDidCatch(error: unknown): void {
+    if (!isMissingScript(error)) return;
+    this.props.onMissing();
+    window.addEventListener('online', this.#again, { once: true });
+  }
+
+  override componentWillUnmount(): void {
+    window.removeEventListener('online', this.#again);
+  }
+
+  override render(): ReactNode {
+    const { failed } = this.state;
+    if (failed === null) return this.props.children;
+    // What went wrong otherwise is for the page to say.
+    if (!isMissingScript(failed.error)) throw failed.error;
+    return null;
+  }
+}
+
+interface RoomProps {
+  /** Shown until the part is there. */
+  readonly fallback?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * Room of a part that is loaded when it is shown. Where it cannot be had that is said, and what stands round it stays: it is
+ * asked for again when it is next shown, or the network is back.
+ */
+export const LateRoom = ({ fallback = null, children }: RoomProps) => {
+  const text = useUiText();
+  return (
+    <Boundary onMissing={() => toast.error(text('late.missing'))}>
+      <Suspense fallback={fallback}>{children}</Suspense>
+    </Boundary>
+  );
 };

@@ -9,6 +9,7 @@ export const en = {
   noData: 'No data!',
   wrong: 'Something went wrong!',
   retry: 'Try again',
+  late: { missing: 'This part could not be loaded. Try again when you are online.' },
   release: { there: 'A new version of this page is ready.', load: 'Load it' },
   secondStep: {
     totp: 'Code from your app',

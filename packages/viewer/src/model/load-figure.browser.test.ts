@@ -5,7 +5,7 @@ import { loadFigure } from './load-figure.ts';
 const here = import.meta.url;
 const urlOf = (file: string): string => `/@fs${new URL(`../../../garment/assets/${file}`, here).pathname}`;
 const source = { urlOf, onMissing: (error: Error) => console.error(error) };
-const fitting = { kind: 'person', person: 'sokha', sex: 'man', size: 'M' } as const;
+const fitting = { kind: 'person', person: 'sokha', sex: 'man', size: 'M', drape: 'M' } as const;
 
 it('a person comes in parts, barefoot above the ground, or in socks and boots with studs', async () => {
   const bare = await loadFigure(fitting, 'barefoot', source);

@@ -1,4 +1,12 @@
-import { BAKED, modelOf, shortsUnder, wornFileOf, type Size } from '@kitwright/garment';
+import {
+  BAKED,
+  garmentOf,
+  modelOf,
+  shortsUnder,
+  wornFileOf,
+  type Garment,
+  type Size,
+} from '@kitwright/garment';
 import type { BootChoice } from '@kitwright/garment/figure/avatar.ts';
 import { footwearFor } from '@kitwright/garment/figure/boots.ts';
 import { fittingOf, type Fitting, type Wearer } from '@kitwright/garment/figure/people.ts';
@@ -29,11 +37,22 @@ export interface OutfitModels {
   readonly figure: FigureModel | null;
 }
 
-const loadGarment = (file: string, fitting: Fitting, { urlOf }: FigureSource): Promise<GarmentModel> => {
-  const change = wornFileOf(file, fitting.sex, fitting.size);
-  return change === null
+/** A model as it was draped, or carried from there to the size that is shown. */
+const loadGarment = async (
+  garment: Garment,
+  file: string,
+  fitting: Fitting,
+  source: FigureSource,
+): Promise<GarmentModel> => {
+  const { urlOf } = source;
+  const { sex, size, drape } = fitting;
+  const change = wornFileOf(file, sex, drape);
+  const draped = await (change === null
     ? loadGarmentModel(urlOf(file))
-    : loadWornGarment({ fileUrl: urlOf(file), changeUrl: urlOf(change) });
+    : loadWornGarment({ fileUrl: urlOf(file), changeUrl: urlOf(change) }));
+  if (drape === size) return draped;
+  const { garmentInSize } = await import('../own-body/garment-in-size.ts');
+  return garmentInSize(draped, { garment, file, fitting }, source);
 };
 
 /**
@@ -48,7 +67,8 @@ const loadShorts = async (
   const isPerson = fitting.kind === 'person' || fitting.kind === 'mannequin';
   if (!isPerson || wornCloth(garment.pattern(garment.displaySize, options)).hasLegs) return null;
   try {
-    return await loadGarment(shortsUnder(modelOf(garment, options), fitting.sex), fitting, source);
+    const file = shortsUnder(modelOf(garment, options), fitting.sex);
+    return await loadGarment(garmentOf('SOCCER_KIT'), file, fitting, source);
   } catch (cause) {
     source.onMissing(new Error('The plain shorts could not be loaded', { cause }));
     return null;
@@ -95,7 +115,7 @@ export const loadOutfit = async (wanted: WantedOutfit, source: FigureSource): Pr
     return null;
   });
   const [model, figure, shorts] = await Promise.all([
-    loadGarment(file, fitting, source),
+    loadGarment(garment, file, fitting, source),
     loadingFigure,
     loadShorts(wanted.design, fitting, source),
   ]);

@@ -100,12 +100,12 @@ export const boundsOf = (meshes: readonly MeshData[]): Box | null => {
     [Infinity, Infinity, Infinity],
     [-Infinity, -Infinity, -Infinity],
   ] as [[number, number, number], [number, number, number]];
-  for (const mesh of meshes) {
-    for (const vertex of mesh.index) {
-      for (const axis of [0, 1, 2] as const) {
-        const value = mesh.positions[vertex * 3 + axis] ?? 0;
-        min[axis] = Math.min(min[axis], value);
-        max[axis] = Math.max(max[axis], value);
+  for (const { index, positions } of meshes) {
+    for (const axis of [0, 1, 2] as const) {
+      for (let i = 0; i < index.length; i += 1) {
+        const value = positions[(index[i] ?? 0) * 3 + axis] ?? 0;
+        if (value < min[axis]) min[axis] = value;
+        if (value > max[axis]) max[axis] = value;
       }
     }
   }

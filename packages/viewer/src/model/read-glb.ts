@@ -2,6 +2,7 @@ import { ClampToEdgeWrapping, Matrix4, RepeatWrapping, SRGBColorSpace, Texture, 
 import { entry, type GlbFile, type GlbJson, type GlbNode, type GlbPrimitive } from './glb-file.ts';
 import { newClip, type Clip, type Track } from './clip.ts';
 import type { MeshData, Skin } from './mesh-data.ts';
+import { standing } from './pose-mesh.ts';
 import type { RestBone } from './rig.ts';
 
 /** A named mesh of a file, with what the file says about it. */
@@ -61,7 +62,7 @@ const bonesOf = (json: GlbJson, nodes: ReadonlyMap<number, PlacedNode>): RestBon
 /** The bones that move a mesh, and how each takes a vertex from the file's numbers to where it stands. */
 interface Skeleton {
   readonly bones: readonly string[];
-  readonly offsets: readonly (readonly number[])[];
+  readonly offsets: readonly Matrix4[];
 }
 
 const skeletonOf = (file: GlbFile, nodes: ReadonlyMap<number, PlacedNode>, skin: number): Skeleton => {
@@ -72,8 +73,7 @@ const skeletonOf = (file: GlbFile, nodes: ReadonlyMap<number, PlacedNode>, skin:
     bones: placed.map((joint) => joint?.node.name ?? ''),
     offsets: placed.map((joint, i) => {
       const { x, y, z } = joint?.at ?? new Vector3();
-      return new Matrix4().makeTranslation(x, y, z).multiply(new Matrix4().fromArray(inverses, 16 * i))
-        .elements;
+      return new Matrix4().makeTranslation(x, y, z).multiply(new Matrix4().fromArray(inverses, 16 * i));
     }),
   };
 };
@@ -109,45 +109,16 @@ const skinOf = (
   return { bones, joints, weights };
 };
 
-/**
- * Positions of vertices as the bones take them: quantised meshes carry their scale in the bones' inverse matrices.
- */
-const standing = (
-  numbers: Float32Array,
-  { joints, weights }: Skin,
-  offsets: Skeleton['offsets'],
-  move: (point: Vector3, matrix: Matrix4) => void,
-): Float32Array => {
-  const out = new Float32Array(numbers.length);
-  const point = new Vector3();
-  const matrix = new Matrix4();
-  for (let vertex = 0; 3 * vertex < numbers.length; vertex += 1) {
-    matrix.elements.fill(0);
-    for (let k = INFLUENCES * vertex; k < INFLUENCES * (vertex + 1); k += 1) {
-      const share = weights[k] ?? 0;
-      const offset = share === 0 ? undefined : offsets[joints[k] ?? 0];
-      for (let i = 0; offset && i < 16; i += 1)
-        matrix.elements[i] = (matrix.elements[i] ?? 0) + share * (offset[i] ?? 0);
-    }
-    move(point.fromArray(numbers, 3 * vertex), matrix);
-    point.toArray(out, 3 * vertex);
-  }
-  return out;
-};
-
 const dataOf = (file: GlbFile, skeleton: Skeleton, { attributes, indices }: GlbPrimitive): MeshData => {
   const { POSITION, NORMAL, TEXCOORD_0, COLOR_0, _MASK } = attributes;
   if (POSITION === undefined || NORMAL === undefined || indices === undefined)
     throw new Error('A mesh has no surface');
   const skin = skinOf(file, skeleton.bones, attributes);
   const count = skin.joints.length / INFLUENCES;
+  const stored = { positions: file.numbersOf(POSITION), normals: file.numbersOf(NORMAL), ...skin };
+  // Quantised meshes carry their scale in the bones' inverse matrices.
   return {
-    positions: standing(file.numbersOf(POSITION), skin, skeleton.offsets, (point, matrix) =>
-      point.applyMatrix4(matrix),
-    ),
-    normals: standing(file.numbersOf(NORMAL), skin, skeleton.offsets, (point, matrix) =>
-      point.transformDirection(matrix),
-    ),
+    ...standing(stored, skeleton.offsets),
     uvs: TEXCOORD_0 === undefined ? new Float32Array(2 * count) : file.numbersOf(TEXCOORD_0),
     occlusion: bytesInFours(file, COLOR_0, count, 255),
     masks: bytesInFours(file, _MASK, count, 0),

@@ -8,7 +8,7 @@ const source = { urlOf, onMissing: (error: Error) => console.error(error) };
 
 it('a person of another size is taller and wider, on bones of that size', async () => {
   const load = (size: 'M' | 'XXXL') =>
-    loadFigure({ kind: 'person', person: 'sokha', sex: 'man', size }, 'own', source);
+    loadFigure({ kind: 'person', person: 'sokha', sex: 'man', size, drape: size }, 'own', source);
   const [usual, large] = await Promise.all([load('M'), load('XXXL')]);
   expect(usual?.heightM).toBeCloseTo(1.8, 2);
   expect(large?.heightM).toBeCloseTo(1.8 * 1.032, 2);

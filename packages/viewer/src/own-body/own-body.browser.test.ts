@@ -1,4 +1,5 @@
-import { garmentOf } from '@kitwright/garment';
+import { fromUv, garmentOf } from '@kitwright/garment';
+import { pieceOf } from '@kitwright/garment/geometry/edges.ts';
 import { bodyOfSize } from '@kitwright/garment/fit/size-bodies.ts';
 import { BufferAttribute, BufferGeometry, Vector3 } from 'three';
 import { MeshBVH } from 'three-mesh-bvh';
@@ -67,6 +68,39 @@ it('the body of a size, in that size’s measures, is the size’s own; cloth ov
   expect(after.share).toBeLessThan(before.share + 0.01);
   expect(after.deepest).toBeLessThan(0.006);
 });
+
+it.each([
+  ['POLO_SHIRT', 'sreymom', 'XXXL'],
+  ['SOCCER_KIT', 'bopha', 'XS'],
+  ['HOODIE', 'sokha', 'XXL'],
+] as const)(
+  'the %s on %s in %s hangs on the body of that size, as it is cut',
+  async (type, wearer, size) => {
+    const garment = garmentOf(type);
+    const outfit = await loadOutfit({ design: { garment, options: {} }, wearer, size }, source);
+    expect(outfit.fitting).toMatchObject({ size, drape: 'M' });
+    expect(depthsOf(outfit).deepest).toBeLessThan(0.003);
+    const off: number[] = [];
+    for (const { id, mesh, firstDetailTriangle } of outfit.model.pieces) {
+      const piece = pieceOf(garment.pattern(size).pieces, id);
+      if (piece.cloth !== 'shell') continue;
+      const place = (v: number) => fromUv(piece, [mesh.uvs[v * 2] ?? 0, mesh.uvs[v * 2 + 1] ?? 0]);
+      for (let t = 0; t < firstDetailTriangle * 3; t += 3) {
+        const [v, w] = [mesh.index[t] ?? 0, mesh.index[t + 1] ?? 0];
+        const [a, b] = [place(v), place(w)];
+        const cut = Math.hypot(a[0] - b[0], a[1] - b[1]);
+        const hung = Math.hypot(
+          ...[0, 1, 2].map((k) => 1000 * (mesh.positions[v * 3 + k]! - mesh.positions[w * 3 + k]!)),
+        );
+        if (cut > 4) off.push(Math.abs(hung / cut - 1));
+      }
+    }
+    off.sort((a, b) => a - b);
+    expect(off[Math.floor(off.length / 2)]).toBeLessThan(0.009);
+    expect(off[Math.floor(off.length * 0.95)]).toBeLessThan(0.045);
+  },
+  300_000,
+);
 
 it('follows every measure', async () => {
   const { own } = await open();

@@ -152,7 +152,8 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
   const prepare: Stage['prepare'] = async (design, model, figure, how) => {
     const own = bonesOf(model);
     const next = newDressedSet({ design, model, figure, rig: own.rig, tiles });
-    next.setFabric(fabric);
+    // Without lamps no weave is seen, and making one takes a tenth of a second.
+    if (how === undefined) next.setFabric(fabric);
     next.setColours(colours);
     if (how === undefined) await renderer.compileAsync(next.group, camera, scene);
     else next.setPlain(true);
@@ -170,7 +171,7 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
         plain = how === undefined ? null : next;
         takeOver(own);
         next.group.add(own.rig.root);
-        next.setFabric(fabric);
+        if (plain === null) next.setFabric(fabric);
         next.setColours(colours);
         surfaces.each(next.setArtwork);
         scene.add(next.group);
@@ -185,6 +186,7 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
   const light: Stage['light'] = async () => {
     const own = plain;
     if (!own) return false;
+    own.setFabric(fabric);
     own.setPlain(false);
     const compiled = renderer.compileAsync(own.group, camera, scene);
     // Drawn plainly on: a frame now would wait for the shaders.
@@ -192,6 +194,7 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
     await compiled;
     if (own !== plain) return false;
     plain = null;
+    own.setFabric(fabric);
     own.setPlain(false);
     exposure.castAnew();
     return true;
@@ -238,7 +241,7 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
     moved: exposure.castAnew,
     setFabric: (next) => {
       fabric = next;
-      set?.setFabric(next);
+      if (plain === null) set?.setFabric(next);
     },
     setColours: (next) => {
       colours = next;

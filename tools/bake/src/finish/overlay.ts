@@ -1,9 +1,9 @@
 import type { Overlay, Piece, Point } from '@kitwright/garment';
 import { edgeOf } from '@kitwright/garment/geometry/edges.ts';
-import { lengthMm } from '@kitwright/garment/geometry/polyline.ts';
+import { distanceToLineMm, lengthMm } from '@kitwright/garment/geometry/polyline.ts';
 import { item, smoothstep } from '../base/arrays.ts';
 import type { MeshDensity } from '../mesh/garment-mesh.ts';
-import { distanceToLineMm, meshPiece } from '../mesh/piece-mesh.ts';
+import { meshPiece } from '../mesh/piece-mesh.ts';
 import { blendAt, locator, type Anchor } from '../surface/locate.ts';
 import { pointNormals, type SurfaceMesh } from '../surface/surface-mesh.ts';
 

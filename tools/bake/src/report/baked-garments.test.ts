@@ -9,7 +9,7 @@ import { BONE_NAMES } from '../figure/skeleton.ts';
 import { readRestNodes, type RestNode } from '../gltf/read-rest.ts';
 import { readExtras } from '../gltf/glb-extras.ts';
 import { readTucks } from '../gltf/tucks.ts';
-import { distanceToLineMm } from '../mesh/piece-mesh.ts';
+import { distanceToLineMm } from '@kitwright/garment/geometry/polyline.ts';
 import { RECIPES } from '../run/recipes.ts';
 import { stemOf } from '../run/jobs.ts';
 import { sharedBodies } from '../people/shape/shared-body.ts';

@@ -1,6 +1,7 @@
 import { Vector3 } from 'three';
-import { cornersOf, f64 } from '../base/arrays.ts';
+import { cornersOf, f32, f64 } from '../base/arrays.ts';
 import { bvhOf, merged, type Surface } from '../base/surface.ts';
+import { areaNormals } from '../figure/mesh/differential.ts';
 import type { Distance } from '../figure/sdf/primitives.ts';
 import type { DistanceGrid } from '../solver/distance-grid.ts';
 
@@ -48,7 +49,10 @@ export const penetrationMm = (cloth: readonly Surface[], { distanceM, grid }: So
   return -least * 1000;
 };
 
-/** Farthest that points of the inner layer stand out of the outer layer, mm. */
+/**
+ * Farthest that points of the inner layer stand out of the outer layer, mm. The two face the same way there: a sleeve
+ * that hangs beside the shorts turns its outside to theirs, and is no cloth that lies over them.
+ */
 export const crossingMm = (outer: readonly Surface[], inner: readonly Surface[]): number => {
   const surface = merged(outer);
   const bvh = bvhOf(surface);
@@ -62,7 +66,8 @@ export const crossingMm = (outer: readonly Surface[], inner: readonly Surface[])
     );
   };
   let worst = 0;
-  for (const { positions, triangles } of inner)
+  for (const { positions, triangles } of inner) {
+    const facing = areaNormals(positions, triangles);
     for (const v of new Set(triangles)) {
       const at = new Vector3(f64(positions, v * 3), f64(positions, v * 3 + 1), f64(positions, v * 3 + 2));
       const hit = bvh.closestPointToPoint(at, target, 0, CROSSING_REACH_M);
@@ -70,8 +75,10 @@ export const crossingMm = (outer: readonly Surface[], inner: readonly Surface[])
       const [a, b, c] = [corner(hit.faceIndex, 0), corner(hit.faceIndex, 1), corner(hit.faceIndex, 2)];
       const normal = b.sub(a).cross(c.sub(a)).normalize();
       const cosine = normal.dot(at.sub(hit.point)) / hit.distance;
-      if (cosine > LEAST_COSINE) worst = Math.max(worst, hit.distance * 1000);
+      const own = new Vector3(f32(facing, v * 3), f32(facing, v * 3 + 1), f32(facing, v * 3 + 2));
+      if (cosine > LEAST_COSINE && normal.dot(own) > 0) worst = Math.max(worst, hit.distance * 1000);
     }
+  }
   return worst;
 };
 

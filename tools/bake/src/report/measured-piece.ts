@@ -1,10 +1,10 @@
 import { fromUv, type Piece, type Point } from '@kitwright/garment';
 import { pieceOf } from '@kitwright/garment/geometry/edges.ts';
-import { containsPoint } from '@kitwright/garment/geometry/polyline.ts';
+import { containsPoint, distanceToLineMm } from '@kitwright/garment/geometry/polyline.ts';
 import { cornersOf, f64, i32, item } from '../base/arrays.ts';
 import type { Surface } from '../base/surface.ts';
 import type { RestNode } from '../gltf/read-rest.ts';
-import { distanceToLineMm, outlineOf } from '../mesh/piece-mesh.ts';
+import { outlineOf } from '../mesh/piece-mesh.ts';
 import type { SurfaceMesh } from '../surface/surface-mesh.ts';
 
 /** A piece as worn, with the place of every vertex on the piece. */

@@ -1,4 +1,6 @@
 import type { OptionValues, Pattern, Piece, Size } from '@kitwright/garment';
+import { carriedWithSkin, grown } from '@kitwright/garment/sized/grow.ts';
+import { cotangentRows, solveRows } from '@kitwright/garment/sized/sparse-solve.ts';
 import { edgeOf, pieceOf } from '@kitwright/garment/geometry/edges.ts';
 import { resample } from '@kitwright/garment/geometry/polyline.ts';
 import { f64, i32, item } from '../base/arrays.ts';
@@ -19,8 +21,6 @@ import { clothAt, edgeStrains, stepFrame } from '../solver/cloth.ts';
 import type { DistanceGrid } from '../solver/distance-grid.ts';
 import { NearPairs } from '../solver/self-contact.ts';
 import { neighbourhoods, type ClothTopology } from '../solver/topology.ts';
-import { carriedWithSkin, grown, lifted } from './grow.ts';
-import { cotangentRows, solveRows } from './sparse-solve.ts';
 
 /** A body of the base as cloth meets it. */
 export interface SizeBody {
@@ -149,6 +149,20 @@ export const mapMesh = (mesh: GarmentMesh, pieces: readonly Piece[]): Float64Arr
     for (let v = 0; v < count; v++) mapped[v * 2 + k] = f64(mesh.pieceMm, v * 2 + k) + f64(move, v);
   }
   return mapped;
+};
+
+/** Points lifted out of what they would lie in. */
+const lifted = (points: Float64Array, grid: DistanceGrid, offsetM: number): Float64Array => {
+  const out = points.slice();
+  for (let pass = 0; pass < 6; pass++)
+    for (let o = 0; o < out.length; o += 3) {
+      const depth = offsetM - grid.sample(f64(out, o), f64(out, o + 1), f64(out, o + 2));
+      if (depth <= 0) continue;
+      out[o] = f64(out, o) + grid.gx * depth;
+      out[o + 1] = f64(out, o + 1) + grid.gy * depth;
+      out[o + 2] = f64(out, o + 2) + grid.gz * depth;
+    }
+  return out;
 };
 
 /** Drapes a size from a neighbour that hangs: on the triangles of size M, carried along with the body and grown by the pattern. */

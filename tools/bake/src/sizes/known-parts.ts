@@ -1,11 +1,12 @@
 import { fromUv, type Pattern, type Piece, type Point } from '@kitwright/garment';
+import { movesOnPiece } from '@kitwright/garment/sized/places.ts';
 import type { WornPart } from '@kitwright/garment/worn';
 import type { Vec3 } from '@kitwright/geometry';
 import { f64, i32, item } from '../base/arrays.ts';
 import type { DrapedLayer } from '../drape/drape-layers.ts';
 import type { RestNode } from '../gltf/read-rest.ts';
 import type { SurfaceMesh } from '../surface/surface-mesh.ts';
-import { isOnPiece, movesOnPiece, trianglesOf } from './overlay-places.ts';
+import { isOnPiece, trianglesOf } from './overlay-places.ts';
 import { wornPartOf } from './worn-parts.ts';
 
 /** A finished layer of cloth in size M and in another size, on the same triangles, with how open its outside is. */

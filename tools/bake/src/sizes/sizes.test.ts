@@ -6,7 +6,7 @@ import { signedAreaMm2 } from '@kitwright/garment/geometry/polyline.ts';
 import { outlineOf } from '../mesh/piece-mesh.ts';
 import { carrier } from './carry.ts';
 import { mapMesh } from './drape-size.ts';
-import { grown } from './grow.ts';
+import { grown } from '@kitwright/garment/sized/grow.ts';
 import { nameOf, neighbourOf, wayTo } from './size-chain.ts';
 
 const EDGE_MM = 30;

@@ -42,6 +42,14 @@ export {
   type TelegramChatRow,
   type TelegramMessageRow,
 } from './telegram.ts';
+export {
+  pushKeys,
+  pushMessages,
+  pushSubscriptions,
+  type PushKeysRow,
+  type PushMessageRow,
+  type PushSubscriptionRow,
+} from './push.ts';
 export { cartItems, type CartItemRow } from './orders.ts';
 export {
   orderEvents,

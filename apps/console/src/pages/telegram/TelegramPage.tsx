@@ -1,3 +1,4 @@
+import { createPushSettings } from '@kitwright/app-shell/push';
 import { createTelegramChats } from '@kitwright/app-shell/telegram';
 import { endpoints } from '@kitwright/contract/endpoints';
 import { botTokenSchema, type TelegramBot } from '@kitwright/contract/messages';
@@ -14,6 +15,7 @@ import { LoadFailed, Waiting } from '../LoadFailed.tsx';
 import classes from '../connections/connections.module.css';
 
 const TelegramChats = createTelegramChats({ client, read, useAct });
+const PushSettings = createPushSettings({ client, read, useAct, scope: '/console/push/' });
 const STALE = [endpoints.consoleTelegram, endpoints.telegram];
 const USUAL_QUIET = { from: '21:00', to: '07:00' } as const;
 
@@ -190,6 +192,13 @@ export const TelegramPage = () => {
         </Title>
         <p className={classes.lead}>{text('own.lead')}</p>
         <TelegramChats />
+      </section>
+      <section className={classes.part} aria-label={text('push.title')}>
+        <Title order={2} size="h3">
+          {text('push.title')}
+        </Title>
+        <p className={classes.lead}>{text('push.lead')}</p>
+        <PushSettings />
       </section>
     </>
   );

@@ -32,6 +32,10 @@ export const en = {
     saved: 'Quiet hours are saved.',
     zone: 'By the clocks of {{zone}}.',
   },
+  push: {
+    title: 'In this browser',
+    lead: 'The same news, shown on this device also while the back office is closed.',
+  },
   own: {
     title: 'Your chats',
     lead: 'Of designs that wait you hear where you review them, and may decide by a button; of new orders where you sell.',

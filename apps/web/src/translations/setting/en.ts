@@ -33,6 +33,10 @@ export const en = {
     submit: 'Change password',
     changed: 'Your password is changed. Other devices are signed out.',
   },
+  push: {
+    title: 'In this browser',
+    lead: 'News are shown on this device also while no page of the shop is open.',
+  },
   telegram: {
     title: 'Telegram',
     lead: 'Orders, designs and players: news come to a chat of yours, or your team’s.',

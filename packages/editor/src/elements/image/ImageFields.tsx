@@ -1,3 +1,4 @@
+import { LateRoom, lazyPart } from '@kitwright/ui';
 import { patchImage, scaledImage, type ImageElement } from '@kitwright/design';
 import { Checkbox, Button } from '@mantine/core';
 import { NumberField } from '../../panels/NumberField.tsx';
@@ -6,9 +7,9 @@ import { useSetting } from '../../session/editor-context.ts';
 import { useEditorText } from '../../translations/text.ts';
 import { IconBackground, IconPhotoEdit, IconSticker } from '@tabler/icons-react';
 import { useOnePress } from '../../image-editor/use-one-press.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
-const ImageEditor = lazy(async () => ({
+const ImageEditor = lazyPart(async () => ({
   default: (await import('../../image-editor/ui/ImageEditor.tsx')).ImageEditor,
 }));
 
@@ -16,7 +17,7 @@ const ImageEditor = lazy(async () => ({
 function PictureTools({ element }: { readonly element: ImageElement }) {
   const text = useEditorText();
   const [open, setOpen] = useState(false);
-  const { pressed, run } = useOnePress(element);
+  const { pressed, run } = useOnePress();
   const isBusy = element.locked || pressed !== null;
   return (
     <>
@@ -27,7 +28,7 @@ function PictureTools({ element }: { readonly element: ImageElement }) {
           disabled={isBusy && pressed !== 'cutOut'}
           loading={pressed === 'cutOut'}
           leftSection={<IconBackground size={16} stroke={1.5} />}
-          onClick={() => void run('cutOut')}
+          onClick={() => void run('cutOut', element)}
         >
           {text('images.cutOut')}
         </Button>
@@ -37,7 +38,7 @@ function PictureTools({ element }: { readonly element: ImageElement }) {
           disabled={isBusy && pressed !== 'outline'}
           loading={pressed === 'outline'}
           leftSection={<IconSticker size={16} stroke={1.5} />}
-          onClick={() => void run('outline')}
+          onClick={() => void run('outline', element)}
         >
           {text('images.outline')}
         </Button>
@@ -53,9 +54,9 @@ function PictureTools({ element }: { readonly element: ImageElement }) {
         {text('images.edit')}
       </Button>
       {open && (
-        <Suspense fallback={null}>
+        <LateRoom>
           <ImageEditor element={element} onClose={() => setOpen(false)} />
-        </Suspense>
+        </LateRoom>
       )}
     </>
   );

@@ -1,8 +1,9 @@
+import { LateRoom, lazyPart } from '@kitwright/ui';
 import type { Edit, ElementId } from '@kitwright/design';
 import { fontsNeeded } from '@kitwright/design/render';
 import { Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { Suspense, lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFontRevision } from '../../design-view/lettering.ts';
 import { useTrial } from '../../panels/use-colouring.ts';
 import { useSetting } from '../../session/editor-context.ts';
@@ -13,7 +14,7 @@ import classes from './fonts/fonts.module.css';
 import panelClasses from '../../panels/panels.module.css';
 import { useFontName } from './fonts/use-font-name.ts';
 
-const FontPicker = lazy(() => import('./fonts/FontPicker.tsx'));
+const FontPicker = lazyPart(() => import('./fonts/FontPicker.tsx'));
 
 interface Props {
   readonly fontId: string;
@@ -85,7 +86,7 @@ export function FontSelect({ fontId, label, disabled = false, elementIds }: Prop
           aria-labelledby={undefined}
           aria-modal="true"
         >
-          <Suspense fallback={null}>
+          <LateRoom>
             <FontPicker
               selectedFont={kept}
               onTry={tryFont}
@@ -96,7 +97,7 @@ export function FontSelect({ fontId, label, disabled = false, elementIds }: Prop
               }}
               onDone={() => change(false)}
             />
-          </Suspense>
+          </LateRoom>
         </Popover.Dropdown>
       </Popover>
       <FontWeight fontId={fontId} disabled={disabled} onChoose={choose} />

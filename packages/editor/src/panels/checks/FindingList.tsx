@@ -1,9 +1,11 @@
-import { patternIdOf, patternOf, type DesignDocument } from '@kitwright/design';
+import { imagesOf, patternIdOf, patternOf, type DesignDocument, type ImageElement } from '@kitwright/design';
 import type { PreflightFinding } from '@kitwright/design/preflight';
 import { zoneAndPart } from '@kitwright/garment';
 import { Button } from '@mantine/core';
 import { IconWand } from '@tabler/icons-react';
 import { useEditorState, useSetting } from '../../session/editor-context.ts';
+import { useOnePress } from '../../image-editor/use-one-press.ts';
+import type { OnePress } from '../../image-editor/worker/tasks.ts';
 import { elementName } from '../../elements/element-name.ts';
 import type { Preflight } from '../../session/use-preflight.ts';
 import { pieceName, useEditorText, zoneName, type EditorText } from '../../translations/text.ts';
@@ -16,26 +18,54 @@ interface Props {
   readonly onLeave: () => void;
 }
 
+/** Presses that put right a picture itself: a copy without its paper, or with a line round it. */
+const PRESSES: Partial<Record<PreflightFinding['check'], OnePress>> = {
+  whiteBox: 'cutOut',
+  imageContrast: 'outline',
+};
+
+interface PictureFix {
+  readonly press: OnePress;
+  readonly element: ImageElement;
+}
+
+const pictureFixFor = (
+  { check, elementId }: PreflightFinding,
+  document: DesignDocument,
+): PictureFix | null => {
+  const press = PRESSES[check];
+  const element = imagesOf(document).find(({ id }) => id === elementId);
+  return press && element && !element.locked ? { press, element } : null;
+};
+
 /** List of findings, their places, and the ways to put them right. */
 export function FindingList({ preflight, onLeave }: Props) {
   const { editor } = useSetting();
   const tool = useToolText();
   const { findings, fixFor } = preflight;
-  const canPass = findings.filter((finding) => fixFor(finding) !== null).length > 1;
-  const pass = () => {
+  const { pressed, run } = useOnePress();
+  const document = useEditorState((state) => state.document);
+  const pictures = findings.map((finding) => pictureFixFor(finding, document)).filter((fix) => fix !== null);
+  const fixable = pictures.length + findings.filter((finding) => fixFor(finding) !== null).length;
+  const pass = async (): Promise<void> => {
     const edit = preflight.pass();
     if (edit) editor.apply(edit);
+    for (const { press, element } of pictures) {
+      const now = imagesOf(editor.store.getState().document).find(({ id }) => id === element.id);
+      if (now) await run(press, now);
+    }
   };
   return (
     <div className={classes['checks']}>
       <p>{tool('checks.lead')}</p>
-      {canPass && (
+      {fixable > 1 && (
         <Button
           className={classes['pass']}
           size="sm"
           fullWidth
           leftSection={<IconWand size={18} stroke={1.5} />}
-          onClick={pass}
+          loading={pressed !== null}
+          onClick={() => void pass()}
         >
           {tool('checks.pass')}
         </Button>
@@ -47,6 +77,8 @@ export function FindingList({ preflight, onLeave }: Props) {
             finding={finding}
             preflight={preflight}
             onLeave={onLeave}
+            isBusy={pressed !== null}
+            onPicture={({ press, element }) => void run(press, element)}
           />
         ))}
       </ul>
@@ -74,7 +106,14 @@ export function subjectName(
   return element && elementName(element, text, slots);
 }
 
-function FindingItem({ finding, preflight, onLeave }: Props & { readonly finding: PreflightFinding }) {
+interface ItemProps extends Props {
+  readonly finding: PreflightFinding;
+  /** A picture is being made. */
+  readonly isBusy: boolean;
+  readonly onPicture: (fix: PictureFix) => void;
+}
+
+function FindingItem({ finding, preflight, onLeave, isBusy, onPicture }: ItemProps) {
   const { editor, lang } = useSetting();
   const document = useEditorState((state) => state.document);
   const text = useEditorText();
@@ -84,6 +123,7 @@ function FindingItem({ finding, preflight, onLeave }: Props & { readonly finding
   if (name === undefined) return null;
   const problem = tool(`checks.found.${check}`, facts);
   const fix = preflight.fixFor(finding);
+  const picture = pictureFixFor(finding, document);
   const goThere = () => {
     if (elementId !== null) editor.select(elementId);
     else if (cloth !== null && 'zone' in cloth)
@@ -108,12 +148,16 @@ function FindingItem({ finding, preflight, onLeave }: Props & { readonly finding
         <span>{tool('checks.where', { piece: pieceName(text, pieceId) })}</span>
         <span className={classes['problem']}>{problem}</span>
       </button>
-      {fix && (
+      {(fix ?? picture) && (
         <button
           type="button"
           className={classes['fix']}
           aria-label={tool('checks.fixOf', { fix: tool(`checks.fix.${check}`), name })}
-          onClick={() => editor.apply(fix)}
+          disabled={isBusy}
+          onClick={() => {
+            if (fix) editor.apply(fix);
+            else if (picture) onPicture(picture);
+          }}
         >
           <IconWand size={16} stroke={1.5} />
           {tool(`checks.fix.${check}`)}

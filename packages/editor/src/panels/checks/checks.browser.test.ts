@@ -108,3 +108,27 @@ it('letters no font has, thin outlines, coarse pictures and what lies near or ov
   await foundAndFixed('lowResolution', /Only 6\d DPI/);
   await expect.poll(() => Number(valueOf('Width, cm'))).toBeCloseTo(4, 0);
 });
+
+it('paper round a logo is taken away, and a logo lost in its cloth gets a line round it, by one press each', async () => {
+  const editor = await openEditor('TSHIRT');
+  await editor.colour('Body', '#1b3f8b');
+  await editor.tool('Logos');
+  await page.getByLabelText('Upload a logo', { exact: true }).upload(await discPng('paper'));
+  await expect.element(editor.selected.getByRole('textbox', { name: 'Width, cm' })).toBeVisible();
+  await editor.set('Width, cm', '4');
+  await badge.click();
+  await findingOf('whiteBox')
+    .getByRole('button', { name: /^Take the box away/ })
+    .click();
+  await finds(0);
+
+  // Its red on the same red.
+  await userEvent.keyboard('{Escape}');
+  await editor.colour('Body', '#d0021b');
+  await expect.element(badge).not.toHaveAttribute('data-count', '0');
+  await badge.click();
+  await findingOf('imageContrast')
+    .getByRole('button', { name: /^Make it seen/ })
+    .click();
+  await expect.element(findingOf('imageContrast')).not.toBeInTheDocument();
+});

@@ -1,14 +1,14 @@
-import { BAKED, fittingOf, modelOf, offeredLabel, sexOf } from '@kitwright/garment';
+import { LateRoom, lazyPart } from '@kitwright/ui';
+import { offeredLabel, sexOf } from '@kitwright/garment';
 import { SNUG_MM, chestRoomMm } from '@kitwright/garment/fit/size-bodies.ts';
 import { FIT_COLOURS } from '@kitwright/viewer/fit-scale';
 import { Switch } from '@mantine/core';
-import { Suspense, lazy } from 'react';
 import { useEditorState, useSetting } from '../../session/editor-context.ts';
 import { useToolText } from '../../translations/tool-text.ts';
 import { Hint } from '../Panel.tsx';
 import classes from '../figure.module.css';
 
-const OwnMeasuresPart = lazy(async () => ({
+const OwnMeasuresPart = lazyPart(async () => ({
   default: (await import('./OwnMeasuresPart.tsx')).OwnMeasuresPart,
 }));
 
@@ -36,9 +36,9 @@ export function Fit({ isShown, onShow }: FitProps) {
         </div>
       )}
       <FitWords />
-      <Suspense fallback={null}>
+      <LateRoom>
         <OwnMeasuresPart />
-      </Suspense>
+      </LateRoom>
     </>
   );
 }
@@ -56,7 +56,6 @@ function FitWords() {
   const text = useToolText();
   const offer = tenant.sizeCharts[garment.productType];
   if (rooms !== null) {
-    const { size: shown } = fittingOf(BAKED, modelOf(garment, options), wearer, size);
     const girths = (['chest', 'waist', 'hip'] as const).flatMap((place) => {
       const mm = rooms[place];
       if (mm === undefined) return [];
@@ -69,7 +68,7 @@ function FitWords() {
     const isSnug = shoulder !== undefined && shoulder < SNUG_SHOULDER_MM;
     return (
       <Hint>
-        {text('figure.fitInSize', { size: offeredLabel(offer, shown) })}{' '}
+        {text('figure.fitInSize', { size: offeredLabel(offer, size) })}{' '}
         {[...girths, ...(isSnug ? [text('figure.snugShoulder')] : [])].join(', ')}
         {text('figure.stop')}
       </Hint>

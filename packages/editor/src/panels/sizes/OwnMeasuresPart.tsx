@@ -52,8 +52,7 @@ export function OwnMeasuresPart() {
   const wearer = useEditorState((state) => state.figure.wearer);
   const text = useAdviceText();
   const offer = tenant.sizeCharts[garment.productType];
-  const fitting = fittingOf(BAKED, modelOf(garment, options), wearer, size);
-  const { sex } = fitting;
+  const { sex } = fittingOf(BAKED, modelOf(garment, options), wearer, size);
   const [written, setWritten] = useState(() =>
     begun(readMeasures(localStorage), sex, bodyOfSize(undefined, sex, size)),
   );
@@ -105,14 +104,6 @@ export function OwnMeasuresPart() {
             >
               {text(advice.size === size ? 'bodySize' : 'choose', { size: offeredLabel(offer, advice.size) })}
             </Button>
-          )}
-          {fitting.size !== size && (
-            <Hint>
-              {text('bodyShownIn', {
-                shown: offeredLabel(offer, fitting.size),
-                size: offeredLabel(offer, size),
-              })}
-            </Hint>
           )}
           {BAKED[modelOf(garment, options)]?.woman === undefined && <Hint>{text('bodyMenOnly')}</Hint>}
         </>

@@ -1,11 +1,11 @@
+import { LateRoom, lazyPart } from '@kitwright/ui';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Garment, OptionValues, Size, SizeOffer } from '@kitwright/garment';
-import { Suspense, lazy } from 'react';
 import { useEditorText } from '../../translations/text.ts';
 
-const SizeAdvisor = lazy(async () => ({ default: (await import('./SizeAdvisor.tsx')).SizeAdvisor }));
-const SizeChart = lazy(async () => ({ default: (await import('./SizeChart.tsx')).SizeChart }));
+const SizeAdvisor = lazyPart(async () => ({ default: (await import('./SizeAdvisor.tsx')).SizeAdvisor }));
+const SizeChart = lazyPart(async () => ({ default: (await import('./SizeChart.tsx')).SizeChart }));
 
 interface Props {
   readonly garment: Garment;
@@ -34,10 +34,10 @@ export function SizeChartDialog({ opened, onClose, onChoose, onAdvice, ...chart 
       fullScreen={phone}
       zIndex={520}
     >
-      <Suspense fallback={null}>
+      <LateRoom>
         <SizeAdvisor {...chart} onChoose={onChoose} onAdvice={onAdvice} />
         <SizeChart {...chart} />
-      </Suspense>
+      </LateRoom>
     </Modal>
   );
 }

@@ -2,11 +2,9 @@ import type { DesignDocument } from '@kitwright/design';
 import { Modal, NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
-  BAKED,
   DEFAULT_AVATAR,
   SIZES,
   isOffered,
-  modelOf,
   offeredLabel,
   sexOf,
   type PersonId,
@@ -42,8 +40,7 @@ export function SizeCompareDialog({ onClose }: { readonly onClose: () => void })
   const text = useEditorText();
   const phone = useMediaQuery('(max-width: 640px)');
   const sex = sexOf(wearer);
-  const drapes = BAKED[modelOf(garment, document.options)]?.[sex] ?? [];
-  const sizes = SIZES.filter((size) => drapes.includes(size) && isOffered(offer, size));
+  const sizes = SIZES.filter((size) => isOffered(offer, size));
   const first = sizes.includes(shown) ? shown : (sizes[0] ?? 'M');
   const [chosen, setChosen] = useState<readonly [Size, Size]>(() => {
     const at = sizes.indexOf(first);

@@ -1,14 +1,15 @@
+import { LateRoom, lazyPart } from '@kitwright/ui';
 import { ActionIcon, NativeSelect, Tooltip } from '@mantine/core';
-import { BAKED, SIZES, isOffered, modelOf, offeredLabel, sexOf, type Size } from '@kitwright/garment';
+import { SIZES, isOffered, offeredLabel, type Size } from '@kitwright/garment';
 import { IconColumns2, IconRuler2 } from '@tabler/icons-react';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { useEditorState, useSetting } from '../../session/editor-context.ts';
 import { usePlayers } from '../../session/use-preflight.ts';
 import { useEditorText } from '../../translations/text.ts';
 import { SizeChartDialog } from './SizeChartDialog.tsx';
 import classes from './sizes.module.css';
 
-const SizeCompareDialog = lazy(async () => ({
+const SizeCompareDialog = lazyPart(async () => ({
   default: (await import('./SizeCompareDialog.tsx')).SizeCompareDialog,
 }));
 
@@ -22,8 +23,7 @@ export function SizePreview() {
   const [chart, setChart] = useState(false);
   const [comparing, setComparing] = useState(false);
   const wearer = useEditorState((state) => state.figure.wearer);
-  const drapes = BAKED[modelOf(garment, options)]?.[sexOf(wearer)] ?? [];
-  const isSized = wearer !== 'ghost' && drapes.length > 1;
+  const isSized = wearer !== 'ghost';
   return (
     <div className={classes['preview']}>
       <NativeSelect
@@ -62,9 +62,9 @@ export function SizePreview() {
         </Tooltip>
       )}
       {comparing && (
-        <Suspense fallback={null}>
+        <LateRoom>
           <SizeCompareDialog onClose={() => setComparing(false)} />
-        </Suspense>
+        </LateRoom>
       )}
       <SizeChartDialog
         garment={garment}

@@ -1,9 +1,9 @@
 import { SHOWCASE_LOOKS, lookEdit, type Fill, type Look } from '@kitwright/design';
 import { otherSideOf, partNames, type Pattern } from '@kitwright/garment';
-import { ColourPicker, toast } from '@kitwright/ui';
+import { ColourPicker, toast, LateRoom, lazyPart } from '@kitwright/ui';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconArrowsLeftRight, IconCopy } from '@tabler/icons-react';
-import { Suspense, lazy, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useEditorState, usePattern, useSetting } from '../../session/editor-context.ts';
 import { choosePart, fillEdit, mirrorFillEdit, namesToChoose, seenFill } from '../../session/part-edits.ts';
 import { useEditorText, zoneName } from '../../translations/text.ts';
@@ -12,7 +12,9 @@ import classes from '../../panels/panels.module.css';
 import { fillToCss, useColouring } from '../../panels/use-colouring.ts';
 
 // Comes beside what one begins with.
-const DesignColours = lazy(async () => ({ default: (await import('./DesignColours.tsx')).DesignColours }));
+const DesignColours = lazyPart(async () => ({
+  default: (await import('./DesignColours.tsx')).DesignColours,
+}));
 
 /** Ready sets of colours, the zones or their parts, and the picker for those that are chosen. */
 export function ColoursPanel() {
@@ -56,9 +58,9 @@ export function ColoursPanel() {
         )}
       </Section>
       {isShown && (
-        <Suspense fallback={null}>
+        <LateRoom>
           <DesignColours />
-        </Suspense>
+        </LateRoom>
       )}
     </>
   );

@@ -1,7 +1,8 @@
+import { LateRoom, lazyPart } from '@kitwright/ui';
 import { UPLOAD_TYPES } from '@kitwright/contract';
 import { Button, Progress, Select } from '@mantine/core';
 import { IconPhotoSearch, IconUpload } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { usePattern, useRestingDocument } from '../../session/editor-context.ts';
 import { freeLogoPlacement } from '../../session/element-edits.ts';
 import type { ImageUpload } from '../../session/use-image-upload.ts';
@@ -11,7 +12,7 @@ import { useToolText } from '../../translations/tool-text.ts';
 import { Hint } from '../../panels/Panel.tsx';
 import classes from './images.module.css';
 
-const LibraryDialog = lazy(async () => ({
+const LibraryDialog = lazyPart(async () => ({
   default: (await import('./library/LibraryDialog.tsx')).LibraryDialog,
 }));
 
@@ -100,9 +101,9 @@ export function AddPicture({ upload }: { readonly upload: ImageUpload }) {
         </p>
       )}
       {library && (
-        <Suspense fallback={null}>
+        <LateRoom>
           <LibraryDialog target={place.target} onClose={() => setLibrary(false)} />
-        </Suspense>
+        </LateRoom>
       )}
     </>
   );

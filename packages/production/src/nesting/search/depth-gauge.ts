@@ -142,6 +142,8 @@ export class DepthGauge {
       let wy = dy - fromY;
       const cross = ex * wy - ey * wx;
       const steep = cross * cross * inverse;
+      // No nearer than its line.
+      if (steep >= least + tie) continue;
       const share = (wx * ex + wy * ey) * inverse;
       let distance = steep;
       if (share <= 0) {

@@ -92,10 +92,14 @@ export class Lane {
     for (let piece = 0; piece < this.count; piece += 1) this.relink(piece);
   }
 
+  /** Half a ring: what is farther along is nearer the other way round. No two pieces of a strip are. */
+  get halfMm(): number {
+    return this.isRing ? this.lengthMm / 2 : Infinity;
+  }
+
   /** The nearer way along a ring. */
   along(dy: number): number {
-    if (!this.isRing) return dy;
-    const half = this.lengthMm / 2;
+    const half = this.halfMm;
     return dy > half ? dy - this.lengthMm : dy < -half ? dy + this.lengthMm : dy;
   }
 

@@ -15,6 +15,8 @@ export class Sight {
   readonly #strip: Strip;
   readonly #entries: Float64Array;
   readonly #fields: Int32Array;
+  readonly #floors: Uint8Array;
+  readonly #cells: Uint16Array;
   readonly #near: Int32Array;
   #nearCount = 0;
   #piece = 0;
@@ -31,6 +33,8 @@ export class Sight {
     this.#strip = strip;
     this.#entries = new Float64Array(strip.ways * count * ENTRY);
     this.#fields = new Int32Array(strip.ways * count);
+    this.#floors = strip.gauge.pool.floors;
+    this.#cells = strip.gauge.pool.cells;
     this.#near = new Int32Array(count);
     this.#metEntries = new Int32Array(count);
     this.#metX = new Float64Array(count);
@@ -92,9 +96,9 @@ export class Sight {
 
   /** The loss in a place, against what was gathered; as much as `bound` or more where it is not less. */
   lossNear(x: number, y: number, bound: number): number {
-    const strip = this.#strip;
     const entries = this.#entries;
     const near = this.#near;
+    const { lengthMm: length, halfMm: half } = this.#strip;
     this.#floor = 0;
     this.#met = 0;
     for (let k = 0; k < this.#nearCount; k += 1) {
@@ -102,9 +106,16 @@ export class Sight {
       const scale = entries[e] ?? 0;
       const gx = x * scale + (entries[e + 1] ?? 0);
       if (gx < 0 || gx >= (entries[e + 4] ?? 0)) continue;
-      const gy = strip.along(y - (entries[e + 2] ?? 0)) * scale + (entries[e + 3] ?? 0);
+      let dy = y - (entries[e + 2] ?? 0);
+      if (dy > half) dy -= length;
+      else if (dy < -half) dy += length;
+      const gy = dy * scale + (entries[e + 3] ?? 0);
       if (gy < 0 || gy >= (entries[e + 5] ?? 0)) continue;
-      if (this.#isTooMuch(e, gx, gy, bound)) return Infinity;
+      if (!this.#isTooMuch(e, gx, gy, bound)) continue;
+      // What was too much here is so in the next place, too: it is looked at first there.
+      near[k] = near[0] ?? 0;
+      near[0] = e;
+      return Infinity;
     }
     return this.#lossOfMet(bound);
   }
@@ -114,19 +125,25 @@ export class Sight {
     const strip = this.#strip;
     const entries = this.#entries;
     const piece = this.#piece;
-    const { count, heads, nexts } = strip;
+    const { count, heads, nexts, lengthMm: length, halfMm: half } = strip;
     strip.spanAbout(piece, way, y);
     const { firstBucket, lastBucket } = strip;
     const from = way * count;
     this.#floor = 0;
     this.#met = 0;
-    for (let at = firstBucket; at <= lastBucket; at += 1) {
+    // From the middle outwards: what lies nearest is the deepest, and mostly enough.
+    const middle = (firstBucket + lastBucket) >> 1;
+    for (let step = 0; step <= lastBucket - firstBucket; step += 1) {
+      const at = middle + ((step & 1) === 0 ? -(step >> 1) : (step + 1) >> 1);
       for (let other = heads[strip.bucketOf(at)] ?? -1; other >= 0; other = nexts[other] ?? -1) {
         const e = (from + other) * ENTRY;
         const scale = entries[e] ?? 0;
         const gx = x * scale + (entries[e + 1] ?? 0);
         if (gx < 0 || gx >= (entries[e + 4] ?? 0)) continue;
-        const gy = strip.along(y - (entries[e + 2] ?? 0)) * scale + (entries[e + 3] ?? 0);
+        let dy = y - (entries[e + 2] ?? 0);
+        if (dy > half) dy -= length;
+        else if (dy < -half) dy += length;
+        const gy = dy * scale + (entries[e + 3] ?? 0);
         if (gy < 0 || gy >= (entries[e + 5] ?? 0) || other === piece) continue;
         if (this.#isTooMuch(e, gx, gy, bound)) return Infinity;
       }
@@ -137,15 +154,14 @@ export class Sight {
   /** Notes what may be met. True where what is surely weighed is the bound by now: nothing has to be measured. */
   #isTooMuch(e: number, gx: number, gy: number, bound: number): boolean {
     const entries = this.#entries;
-    const { gauge } = this.#strip;
     const cell = (entries[e + 6] ?? 0) + (gy | 0) * (entries[e + 4] ?? 0) + (gx | 0);
-    const floor = gauge.pool.floors[cell] ?? 0;
+    const floor = this.#floors[cell] ?? 0;
     if (floor === 0) return false;
     const depth = (floor - 1) * FLOOR_MM;
     const least = depth > 0 ? (entries[e + 7] ?? 0) * (depth + PER_OVERLAP_MM) : 0;
     this.#floor += least;
     if (this.#floor >= bound) {
-      gauge.work += 1;
+      this.#strip.gauge.work += 1;
       return true;
     }
     const k = this.#met;
@@ -173,8 +189,8 @@ export class Sight {
   /** The depth of the piece in another, in a cell of their field that is not free. */
   #depth(e: number, gx: number, gy: number): number {
     const entries = this.#entries;
+    const cells = this.#cells;
     const { gauge } = this.#strip;
-    const { cells } = gauge.pool;
     const column = gx | 0;
     const row = gy | 0;
     const cell = ((entries[e + 6] ?? 0) + row * (entries[e + 4] ?? 0) + column) * CELL_NUMBERS;

@@ -16,6 +16,10 @@ export class Strip extends Lane {
   readonly gauge: DepthGauge;
   readonly #weights: Float32Array;
   readonly #depths: Float32Array;
+  /** Others that each piece lies on. */
+  readonly #hits: Int32Array;
+  /** Pieces of which some pair weighs more than 1. */
+  readonly #isHeavy: Uint8Array;
 
   constructor(problem: Problem, pool: FieldPool, isRing: boolean) {
     super(problem, isRing);
@@ -23,6 +27,8 @@ export class Strip extends Lane {
     this.gauge = new DepthGauge(pool);
     this.#weights = new Float32Array(count * count).fill(1);
     this.#depths = new Float32Array(count * count);
+    this.#hits = new Int32Array(count);
+    this.#isHeavy = new Uint8Array(count);
   }
 
   /** Weight of two pieces lying on each other. */
@@ -36,10 +42,15 @@ export class Strip extends Lane {
   remeasure(piece: number): void {
     const count = this.count;
     const depths = this.#depths;
-    for (let other = 0; other < count; other += 1) {
-      depths[piece * count + other] = 0;
-      depths[other * count + piece] = 0;
-    }
+    const hits = this.#hits;
+    if ((hits[piece] ?? 0) > 0)
+      for (let other = 0; other < count; other += 1) {
+        if ((depths[piece * count + other] ?? 0) === 0) continue;
+        depths[piece * count + other] = 0;
+        depths[other * count + piece] = 0;
+        hits[other] = (hits[other] ?? 0) - 1;
+      }
+    hits[piece] = 0;
     this.gather(piece, this.isTurned[piece] ?? 0, this.x[piece] ?? 0, this.y[piece] ?? 0, 0);
     for (let k = 0; k < this.nearCount; k += 1) {
       const other = this.near[k] ?? 0;
@@ -54,26 +65,29 @@ export class Strip extends Lane {
       if (depth <= NONE_MM) continue;
       depths[piece * count + other] = depth;
       depths[other * count + piece] = depth;
+      hits[piece] = (hits[piece] ?? 0) + 1;
+      hits[other] = (hits[other] ?? 0) + 1;
     }
   }
 
   remeasureAll(): void {
     this.relinkAll();
     this.#depths.fill(0);
+    this.#hits.fill(0);
     for (let piece = 0; piece < this.count; piece += 1) this.remeasure(piece);
   }
 
   isOnOthers(piece: number): boolean {
-    const row = piece * this.count;
-    for (let k = row; k < row + this.count; k += 1) if ((this.#depths[k] ?? 0) > 0) return true;
-    return false;
+    return (this.#hits[piece] ?? 0) > 0;
   }
 
   /** All overlaps together, mm; 0 where no piece lies on another. */
   overlapMm(): number {
     let sum = 0;
-    for (let piece = 0; piece < this.count; piece += 1)
+    for (let piece = 0; piece < this.count; piece += 1) {
+      if ((this.#hits[piece] ?? 0) === 0) continue;
       for (let k = piece * this.count; k < piece * this.count + piece; k += 1) sum += this.#depths[k] ?? 0;
+    }
     return sum;
   }
 
@@ -81,18 +95,33 @@ export class Strip extends Lane {
   reweigh(): void {
     const weights = this.#weights;
     const depths = this.#depths;
+    const { count } = this;
     let most = 0;
-    for (let k = 0; k < depths.length; k += 1) most = Math.max(most, depths[k] ?? 0);
-    for (let k = 0; k < depths.length; k += 1) {
-      const depth = depths[k] ?? 0;
-      const weight = weights[k] ?? 1;
-      if (depth > 0) weights[k] = Math.min(MOST_WEIGHT, weight * (1.2 + 0.8 * (depth / most)));
-      else if (weight > 1) weights[k] = Math.max(1, weight * 0.95);
+    for (let piece = 0; piece < count; piece += 1) {
+      if ((this.#hits[piece] ?? 0) === 0) continue;
+      for (let k = piece * count; k < piece * count + piece; k += 1) most = Math.max(most, depths[k] ?? 0);
+    }
+    for (let piece = 0; piece < count; piece += 1) {
+      if ((this.#hits[piece] ?? 0) === 0 && this.#isHeavy[piece] === 0) continue;
+      let isHeavy = 0;
+      for (let k = piece * count; k < (piece + 1) * count; k += 1) {
+        const depth = depths[k] ?? 0;
+        const weight = weights[k] ?? 1;
+        if (depth > 0) {
+          weights[k] = Math.min(MOST_WEIGHT, weight * (1.2 + 0.8 * (depth / most)));
+          isHeavy = 1;
+        } else if (weight > 1) {
+          weights[k] = Math.max(1, weight * 0.95);
+          isHeavy = 1;
+        }
+      }
+      this.#isHeavy[piece] = isHeavy;
     }
   }
 
   forgetWeights(): void {
     this.#weights.fill(1);
+    this.#isHeavy.fill(0);
   }
 
   // Whole layouts.

@@ -2,7 +2,7 @@ import { pieceOf } from '@kitwright/garment/geometry/edges.ts';
 import { lerp, type Vec3 } from '@kitwright/geometry';
 import { entry, f64, i32, item, smoothstep } from '../../base/arrays.ts';
 import type { SewnCloth } from '../../mesh/draped-garment.ts';
-import { distanceToLineMm } from '../../mesh/piece-mesh.ts';
+import { distanceToLineMm } from '@kitwright/garment/geometry/polyline.ts';
 import type { Guide, LayerContext } from '../../recipe/recipe.ts';
 
 /**

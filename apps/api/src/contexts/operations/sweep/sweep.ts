@@ -9,6 +9,7 @@ import {
   knownDevices,
   mailedSecrets,
   mails,
+  pushMessages,
   refreshTokens,
   secondFactorChallenges,
   sessions,
@@ -88,6 +89,7 @@ export const sweep = async (
     await drop(secondFactorChallenges, lt(secondFactorChallenges.expiresAt, before(0)));
     await drop(webhookDeliveries, lt(webhookDeliveries.createdAt, before(KEPT_WEBHOOK_MESSAGES_MS)));
     await drop(telegramMessages, lt(telegramMessages.createdAt, before(KEPT_WEBHOOK_MESSAGES_MS)));
+    await drop(pushMessages, lt(pushMessages.createdAt, before(KEPT_WEBHOOK_MESSAGES_MS)));
     await drop(telegramCodes, lt(telegramCodes.expiresAt, before(0)));
     await drop(khqrCodes, unpaid(before(KEPT_CODES_MS)));
     await drop(mails, lt(mails.createdAt, before(KEPT_MAILS_MS)));

@@ -50,6 +50,7 @@ const SECTIONS = [
   'email',
   'password',
   'notices',
+  'push',
   'telegram',
   'devices',
   'measures',
@@ -116,6 +117,22 @@ const Details = () => {
   return account === null ? null : <DetailsForm key={account.id} account={account} />;
 };
 
+/** Browsers in which news are shown while no page is open. */
+const PushSettings = () => (
+  <Late
+    load={async () =>
+      (await import('@kitwright/app-shell/push')).createPushSettings({
+        client,
+        read,
+        useAct,
+        scope: '/push/',
+      })
+    }
+    wanted
+    props={{}}
+  />
+);
+
 /** Chats of the account; most people have none, and read on before they come to them. */
 const TelegramSettings = () => (
   <Late
@@ -132,6 +149,7 @@ const CONTENT: Readonly<Record<SectionId, () => ReactNode>> = {
   email: EmailForm,
   password: PasswordForm,
   notices: NoticeSettings,
+  push: PushSettings,
   telegram: TelegramSettings,
   devices: SessionList,
   measures: MeasureSettings,

@@ -38,7 +38,6 @@ export const adviceEn = {
   keep: 'Keep with my account',
   forget: 'Remove from my account',
   bodyMenOnly: 'So far this garment is worn by men only in 3D. The size chart advises women, too.',
-  bodyShownIn: 'In 3D it is worn in {{shown}}, the nearest to {{size}} that is there.',
   bodySize: 'Advised: {{size}}',
   choose: 'Take {{size}}',
   chosen: '{{size}} is chosen',

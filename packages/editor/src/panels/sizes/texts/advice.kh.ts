@@ -40,7 +40,6 @@ export const adviceKh = {
   keep: 'រក្សាទុកក្នុងគណនីខ្ញុំ',
   forget: 'លុបចេញពីគណនីខ្ញុំ',
   bodyMenOnly: 'ពេលនេះ រូប 3D នៃអាវនេះមានតែលើបុរស។ តារាងទំហំណែនាំស្ត្រីបានដែរ។',
-  bodyShownIn: 'ក្នុងរូប 3D ពាក់ទំហំ {{shown}} ដែលជិត {{size}} បំផុត។',
   bodySize: 'ទំហំណែនាំ៖ {{size}}',
   choose: 'យក {{size}}',
   chosen: 'បានជ្រើស {{size}}',

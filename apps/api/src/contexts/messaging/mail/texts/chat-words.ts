@@ -32,6 +32,7 @@ export interface ChatWords {
   readonly notAllowed: string;
   readonly review: (design: string, customer: string) => string;
   readonly newOrder: (number: string, design: string, quantity: number, cents: number) => string;
+  readonly pushed: string;
   readonly playerEntered: string;
   readonly shareSlip: string;
   readonly voted: string;
@@ -70,6 +71,7 @@ const en: ChatWords = {
   review: (design, customer) => `A design waits for you: “${design}” of ${customer}.`,
   newOrder: (number, design, quantity, cents) =>
     `New order ${number}: “${design}”, ${quantity} ${quantity === 1 ? 'piece' : 'pieces'}, ${formatUsd(cents)}.`,
+  pushed: 'News come here from now on.',
   playerEntered: 'A player entered their name, number and size by your link.',
   shareSlip: 'A player sent the slip for their share of your order.',
   voted: 'Someone of your team voted for a design.',
@@ -107,6 +109,7 @@ const kh: ChatWords = {
   review: (design, customer) => `ការរចនាមួយរង់ចាំអ្នក៖ «${design}» របស់ ${customer}។`,
   newOrder: (number, design, quantity, cents) =>
     `ការបញ្ជាទិញថ្មី ${number}៖ «${design}» ចំនួន ${quantity} ${formatUsd(cents)}។`,
+  pushed: 'ចាប់ពីពេលនេះ ដំណឹងមកដល់ទីនេះ។',
   playerEntered: 'កីឡាករម្នាក់បានបញ្ចូលឈ្មោះ លេខ និងទំហំរបស់ខ្លួនតាមតំណរបស់អ្នក។',
   shareSlip: 'កីឡាករម្នាក់បានផ្ញើបង្កាន់ដៃបង់ចំណែករបស់ខ្លួន សម្រាប់ការបញ្ជាទិញរបស់អ្នក។',
   voted: 'មាននរណាម្នាក់ក្នុងក្រុមរបស់អ្នកបានបោះឆ្នោតឱ្យការរចនាមួយ។',

@@ -1,6 +1,4 @@
-import { f64, i32 } from '../base/arrays.ts';
-import type { DistanceGrid } from '../solver/distance-grid.ts';
-import { cotangentRows, halfCotangent, solveRows } from './sparse-solve.ts';
+import { cotangentRows, f64, halfCotangent, i32, solveRows } from './sparse-solve.ts';
 
 /** Cells in which skin is looked for, and how softly near points of it are mixed, metres. */
 const CELL_M = 0.05;
@@ -63,16 +61,29 @@ export interface Growth {
   readonly pointOf: Int32Array;
   /** Rough positions the points aim for. */
   readonly goal: Float64Array;
+  /** Share of the first error that is left; by default hardly any. */
+  readonly tolerance?: number;
+  /** Details smaller than this follow the pattern, larger ones the body, mm. */
+  readonly holdMm?: number;
 }
 
-/** Details smaller than this follow the pattern, larger ones the body, mm. */
+/** As the bake of sizes has it, mm. */
 const HOLD_MM = 80;
 
 /**
  * Points whose triangles lie in space as they did, but with the flat shapes of the new size; where that does not fit
  * together, and for the place as a whole, near the goal. A Poisson equation over the cloth.
  */
-export const grown = ({ shape, flatFromMm, flatToMm, triangles, pointOf, goal }: Growth): Float64Array => {
+export const grown = ({
+  shape,
+  flatFromMm,
+  flatToMm,
+  triangles,
+  pointOf,
+  goal,
+  tolerance = 1e-7,
+  holdMm = HOLD_MM,
+}: Growth): Float64Array => {
   const count = shape.length / 3;
   const rows = cotangentRows({ flatMm: flatToMm, triangles, unknownOf: (v) => i32(pointOf, v), count });
   const right = new Float64Array(count * 3);
@@ -110,29 +121,15 @@ export const grown = ({ shape, flatFromMm, flatToMm, triangles, pointOf, goal }:
       mass[points[e as 0 | 1 | 2]] = f64(mass, points[e as 0 | 1 | 2]) + grownArea / 3;
     }
   }
-  const pull = 1 / HOLD_MM ** 2;
+  const pull = 1 / holdMm ** 2;
   const held = { ...rows, diagonal: rows.diagonal.map((own, i) => own + pull * f64(mass, i)) };
   const isFixed = new Uint8Array(count);
   const out = goal.slice();
   for (let k = 0; k < 3; k++) {
     const x = Float64Array.from({ length: count }, (_, i) => f64(goal, i * 3 + k));
     const own = x.map((at, i) => f64(right, i * 3 + k) + pull * f64(mass, i) * at);
-    solveRows({ rows: held, isFixed, right: own, tolerance: 1e-7 }, x);
+    solveRows({ rows: held, isFixed, right: own, tolerance }, x);
     for (let i = 0; i < count; i++) out[i * 3 + k] = f64(x, i);
   }
-  return out;
-};
-
-/** Points lifted out of what they would lie in. */
-export const lifted = (points: Float64Array, grid: DistanceGrid, offsetM: number): Float64Array => {
-  const out = points.slice();
-  for (let pass = 0; pass < 6; pass++)
-    for (let o = 0; o < out.length; o += 3) {
-      const depth = offsetM - grid.sample(f64(out, o), f64(out, o + 1), f64(out, o + 2));
-      if (depth <= 0) continue;
-      out[o] = f64(out, o) + grid.gx * depth;
-      out[o + 1] = f64(out, o + 1) + grid.gy * depth;
-      out[o + 2] = f64(out, o + 2) + grid.gz * depth;
-    }
   return out;
 };

@@ -1,4 +1,6 @@
-import { f64, i32 } from '../base/arrays.ts';
+/** Element access of the inner loops. Reading past the end gives NaN or -1, which no later step survives. */
+export const f64 = (array: Float64Array, i: number): number => array[i] ?? Number.NaN;
+export const i32 = (array: Int32Array, i: number): number => array[i] ?? -1;
 
 /** A symmetric matrix by rows: each unknown's neighbours with their weights, and its own. */
 export interface Rows {

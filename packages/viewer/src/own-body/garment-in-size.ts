@@ -1,0 +1,81 @@
+import { chosenOptions, type Garment, type Size } from '@kitwright/garment';
+import { MANNEQUIN_PERSON, personOf, type Fitting } from '@kitwright/garment/figure/people.ts';
+import { bodyFileOf } from '@kitwright/garment/worn';
+import type { FigureSource } from '../model/load-figure.ts';
+import { mergeMeshes, type MeshData } from '../model/mesh-data.ts';
+import { loadPartsModel, loadWornParts, type GarmentModel, type PartsModel } from '../model/models.ts';
+import { clothInSize } from './cloth-in-size.ts';
+import type { HangingPiece } from './lying-cloth.ts';
+
+/** A model that hangs in one size and is wanted in another. */
+export interface WantedSize {
+  readonly garment: Garment;
+  /** The model's file, by which its options are known. */
+  readonly file: string;
+  readonly fitting: Fitting;
+}
+
+/** Anybody of the sex in a size: they share their bodies. */
+const bodyIn = (fitting: Fitting, size: Size, { urlOf }: FigureSource): Promise<PartsModel> => {
+  const { file, sex } = personOf(fitting.kind === 'person' ? fitting.person : MANNEQUIN_PERSON);
+  const change = bodyFileOf(sex, size);
+  return change === null
+    ? loadPartsModel(urlOf(file))
+    : loadWornParts({ fileUrl: urlOf(file), changeUrl: urlOf(change) });
+};
+
+const skinOf = ({ parts }: PartsModel): MeshData =>
+  mergeMeshes(['body', 'head'].flatMap((part) => parts.get(part) ?? []));
+
+const carry = async (
+  model: GarmentModel,
+  { garment, file, fitting }: WantedSize,
+  source: FigureSource,
+): Promise<GarmentModel> => {
+  const { drape, size } = fitting;
+  const [from, to] = await Promise.all([bodyIn(fitting, drape, source), bodyIn(fitting, size, source)]);
+  const options = chosenOptions(garment, garment.models.find((each) => each.file === file)?.options ?? {});
+  const [before, after] = [garment.pattern(drape, options), garment.pattern(size, options)];
+  const hanging = model.pieces.map(({ id, mesh, firstDetailTriangle }): HangingPiece => {
+    const [own, other] = [before, after].map(({ pieces }) => pieces.find((piece) => piece.id === id));
+    if (!own || !other) throw new Error(`The pattern lacks the piece ${id}`);
+    const isOverlay = before.overlays.some(({ piece }) => piece === id);
+    return { mesh, firstDetailTriangle, from: own, to: other, isOverlay };
+  });
+  const meshes = clothInSize(hanging, skinOf(from), skinOf(to));
+  return {
+    ...model,
+    bones: model.bones.map((bone) => ({
+      ...bone,
+      at: to.bones.find(({ name }) => name === bone.name)?.at ?? bone.at,
+    })),
+    pieces: model.pieces.map((piece, n) => ({
+      ...piece,
+      cutMm: [hanging[n]?.to.widthMm ?? 0, hanging[n]?.to.heightMm ?? 0],
+      mesh: { ...piece.mesh, ...meshes[n] },
+    })),
+  };
+};
+
+/** Models that were carried to other sizes already: a team wears a few sizes many times. */
+const carried = new WeakMap<GarmentModel, Map<Size, Promise<GarmentModel>>>();
+
+/** The model as it hangs in another size, on the body of that size; as it was draped where a body's file is missing. */
+export const garmentInSize = async (
+  model: GarmentModel,
+  wanted: WantedSize,
+  source: FigureSource,
+): Promise<GarmentModel> => {
+  const { size } = wanted.fitting;
+  const known = carried.get(model) ?? new Map<Size, Promise<GarmentModel>>();
+  carried.set(model, known);
+  const made = known.get(size) ?? carry(model, wanted, source);
+  known.set(size, made);
+  try {
+    return await made;
+  } catch (cause) {
+    known.delete(size);
+    source.onMissing(new Error(`${wanted.file} cannot be shown in ${size}`, { cause }));
+    return model;
+  }
+};
