@@ -59,7 +59,7 @@ export const orderMarginSchema = z.object({
   minutes: z.array(
     z.object({ name: localTextSchema(MAX_STATION_NAME), minutes: whole, isMeasured: z.boolean() }),
   ),
-  /** Who makes it elsewhere, and their charge; null for what the shop makes itself. */
+  /** Maker elsewhere, and their charge; null for what the shop makes itself. */
   maker: z.object({ name: z.string(), cents: centsSchema.nullable() }).nullable(),
   inkM2: z.number(),
 });
