@@ -160,3 +160,39 @@ test('a webhook hears of an order by a signed message, and once more when it is 
     receiver.close();
   }
 });
+
+test('the button opens the shop on a site that may frame it, and on no other', async ({ page, baseURL }) => {
+  const site = () =>
+    createServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+        .end(`<!doctype html><html lang="en"><title>A maker</title><body><h1>A maker</h1>
+<script src="${baseURL ?? ''}/embed.js" data-garment="soccer" data-label="Design it"></script></body></html>`);
+    });
+  const [named, other] = [site(), site()];
+  const [allowed, strange] = await Promise.all([listening(named, 0), listening(other, 0)]);
+  try {
+    await speak(page, en);
+    await page.goto('/console/connections');
+    await signIn(page, en, ADMIN);
+    const part = page.getByRole('region', { name: '“Design it” on your own site' });
+    await part.getByLabel('Sites').fill(`http://127.0.0.1:${allowed}`);
+    await part.getByRole('button', { name: 'Save the sites' }).click();
+    await expect(page.getByText('The sites are saved.')).toBeVisible();
+
+    await page.goto(`http://127.0.0.1:${allowed}/`);
+    await page.getByRole('button', { name: 'Design it' }).click();
+    const shop = page.frameLocator('iframe[title="Design it"]');
+    await expect(shop.getByRole('main')).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.locator('iframe')).toHaveCount(0);
+
+    const refusal = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
+    await page.goto(`http://127.0.0.1:${strange}/`);
+    await page.getByRole('button', { name: 'Design it' }).click();
+    await refusal;
+    await expect(page.frameLocator('iframe[title="Design it"]').getByRole('main')).toHaveCount(0);
+  } finally {
+    named.close();
+    other.close();
+  }
+});

@@ -37,8 +37,7 @@ const forgetDraft = ({ order: { way, draft } }: WaitedFor, storage: Storage): vo
   else writeCheckoutDraft(storage, draft, null);
 };
 
-const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> =>
-  underLock('waiting-orders', work);
+const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => underLock('waiting-orders', work);
 
 /** Sends an account's orders that wait, each once, and tells what became of them. */
 export const sendWaitingOrders = async (storage: Storage, account: string): Promise<readonly WaitedFor[]> => {

@@ -35,8 +35,7 @@ interface Settling {
   readonly onRefused: (fileName: string, key: ErrorKey) => void;
 }
 
-const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> =>
-  underLock('waiting-pictures', work);
+const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => underLock('waiting-pictures', work);
 
 /** The end of a picture's waiting: the upload that took its place, or why there is none. */
 type Settled =
