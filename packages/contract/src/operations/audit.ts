@@ -91,6 +91,7 @@ export const AUDIT_ACTIONS = [
   'webhook.changed',
   'webhook.removed',
   'webhook.resent',
+  'proof.signed',
   'telegram.botConnected',
   'telegram.botDisconnected',
   'telegram.quietHoursChanged',

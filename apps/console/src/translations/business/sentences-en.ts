@@ -110,6 +110,7 @@ export const sentences = {
     resent: 'sent a message to {{name}} again',
   },
   apiKey: { made: 'made the API key “{{name}}”', revoked: 'revoked the API key “{{name}}”' },
+  proof: { signed: 'signed the proof sheet of “{{name}}”' },
   telegram: {
     botConnected: 'connected the Telegram bot @{{name}}',
     botDisconnected: 'disconnected the Telegram bot @{{name}}',

@@ -110,6 +110,7 @@ export const sentences = {
   costs: { changed: 'បានកែតម្លៃទឹកខ្មៅ ម៉ោងធ្វើការ របស់បន្ថែម និងកញ្ចប់' },
   quality: { changed: 'បានកែអ្វីដែលត្រូវពិនិត្យលើផលិតផល' },
   report: { exported: 'បាននាំចេញរបាយការណ៍' },
+  proof: { signed: 'បានយល់ព្រមលើសន្លឹកពិនិត្យនៃ «{{name}}»' },
   telegram: {
     botConnected: 'បានភ្ជាប់បុត Telegram @{{name}}',
     botDisconnected: 'បានផ្ដាច់បុត Telegram @{{name}}',
