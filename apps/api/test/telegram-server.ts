@@ -28,10 +28,14 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   deleteWebhook: [],
   sendMessage: ['chat_id', 'text'],
   sendDocument: ['chat_id', 'document'],
+  sendPhoto: ['chat_id', 'photo'],
   answerCallbackQuery: ['callback_query_id'],
   editMessageReplyMarkup: ['chat_id', 'message_id'],
 };
 const MOST_TEXT = 4_096;
+const MOST_CAPTION = 1_024;
+/** Fields of a form that are no text. */
+const WRITTEN_AS_JSON: readonly string[] = ['chat_id', 'reply_markup'];
 const MOST_BUTTON_BYTES = 64;
 
 const partsOf = (body: Buffer, type: string): { params: Record<string, unknown>; file: Buffer | null } => {
@@ -45,7 +49,8 @@ const partsOf = (body: Buffer, type: string): { params: Record<string, unknown>;
     const end = part.indexOf('\r\n\r\n');
     const [head, content] = [part.slice(0, end), part.slice(end + 4, -2)];
     const name = /name="([^"]+)"/.exec(head)?.[1] ?? '';
-    params[name] = Buffer.from(content, 'latin1').toString();
+    const text = Buffer.from(content, 'latin1').toString();
+    params[name] = WRITTEN_AS_JSON.includes(name) ? (JSON.parse(text) as unknown) : text;
     if (head.includes('filename=')) file = Buffer.from(content, 'latin1');
   }
   return { params, file };
@@ -57,7 +62,9 @@ const faultOf = (method: string, params: Readonly<Record<string, unknown>>): str
   if (required === undefined) return 'method not found';
   const missing = required.find((name) => params[name] === undefined);
   if (missing !== undefined) return `${missing} is missing`;
-  const { text } = params;
+  const text = params.text ?? params.caption;
+  if (typeof params.caption === 'string' && params.caption.length > MOST_CAPTION)
+    return 'caption is too long';
   if (typeof text === 'string' && (text === '' || text.length > MOST_TEXT))
     return 'message is too long or empty';
   const markup = params.reply_markup as

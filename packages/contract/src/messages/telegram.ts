@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { telegramChatIdSchema } from '../kernel/ids.ts';
+import { proofIdSchema, telegramChatIdSchema } from '../kernel/ids.ts';
 
 /** News that a chat may hear: of the account's orders, designs and teams, and, of staff, what waits for them. */
 export const CHAT_NEWS = ['orders', 'designs', 'teams', 'work'] as const;
@@ -117,6 +117,16 @@ export const telegramEndpoints = {
     params: chatParams,
     response: z.null(),
     status: 204,
+  }),
+  sendProofToTelegram: endpoint({
+    method: 'POST',
+    path: '/api/telegram/proofs/:id',
+    access: 'account',
+    tag: 'proofs',
+    summary: 'Send an own proof sheet to one’s own chats, with a button that signs it',
+    params: z.object({ id: proofIdSchema }),
+    response: z.object({ chats: z.number().int() }),
+    status: 201,
   }),
   telegramUpdate: endpoint({
     method: 'POST',

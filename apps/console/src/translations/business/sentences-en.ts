@@ -63,6 +63,7 @@ export const sentences = {
     corrected: 'corrected order {{name}}',
     dueChanged: 'changed the due date of order {{name}}',
     supplierChosen: 'chose who makes order {{name}}',
+    chargeSet: 'wrote down what the maker of order {{name}} charges',
     scheduled: 'changed when order {{name}} is worked on',
     noted: 'wrote a note on order {{name}}',
   },
@@ -109,6 +110,7 @@ export const sentences = {
     resent: 'sent a message to {{name}} again',
   },
   apiKey: { made: 'made the API key “{{name}}”', revoked: 'revoked the API key “{{name}}”' },
+  proof: { signed: 'signed the proof sheet of “{{name}}”' },
   telegram: {
     botConnected: 'connected the Telegram bot @{{name}}',
     botDisconnected: 'disconnected the Telegram bot @{{name}}',

@@ -63,6 +63,7 @@ export const sentences = {
     corrected: 'បានកែតម្រូវការបញ្ជាទិញ {{name}}',
     dueChanged: 'បានប្ដូរថ្ងៃត្រូវរួចនៃការបញ្ជាទិញ {{name}}',
     supplierChosen: 'បានជ្រើសអ្នកផលិតសម្រាប់ការបញ្ជាទិញ {{name}}',
+    chargeSet: 'បានកត់ត្រាថ្លៃដែលអ្នកផលិតយកសម្រាប់ការបញ្ជាទិញ {{name}}',
     scheduled: 'បានប្ដូរពេលធ្វើការបញ្ជាទិញ {{name}}',
     noted: 'បានសរសេរកំណត់ចំណាំលើការបញ្ជាទិញ {{name}}',
   },
@@ -109,6 +110,7 @@ export const sentences = {
   costs: { changed: 'បានកែតម្លៃទឹកខ្មៅ ម៉ោងធ្វើការ របស់បន្ថែម និងកញ្ចប់' },
   quality: { changed: 'បានកែអ្វីដែលត្រូវពិនិត្យលើផលិតផល' },
   report: { exported: 'បាននាំចេញរបាយការណ៍' },
+  proof: { signed: 'បានយល់ព្រមលើសន្លឹកពិនិត្យនៃ «{{name}}»' },
   telegram: {
     botConnected: 'បានភ្ជាប់បុត Telegram @{{name}}',
     botDisconnected: 'បានផ្ដាច់បុត Telegram @{{name}}',

@@ -1,7 +1,13 @@
 import type { MakeProofBody } from '@kitwright/contract/orders';
 import { formatDateTime, useLang } from '@kitwright/ui';
 import { Alert, Button, Group } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconFileTypePdf, IconSignature } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconBrandTelegram,
+  IconCircleCheck,
+  IconFileTypePdf,
+  IconSignature,
+} from '@tabler/icons-react';
 import { useSquadText } from '../../translations/squad/text.ts';
 import { useProof, type ProofState } from './use-proof.ts';
 import classes from './squad.module.css';
@@ -27,7 +33,7 @@ const ProofStatus = ({ proof }: { readonly proof: ProofState }) => {
 /** The sheet that a captain looks through and signs off in one click, before ordering. */
 export const ProofPanel = ({ body }: { readonly body: MakeProofBody }) => {
   const text = useSquadText();
-  const { isReady, proof, open, sign } = useProof(body);
+  const { isReady, proof, open, sign, sendToChat } = useProof(body);
   return (
     <section className={classes.panel} aria-labelledby="squad-proof">
       <h2 id="squad-proof">{text('proof.title')}</h2>
@@ -42,6 +48,16 @@ export const ProofPanel = ({ body }: { readonly body: MakeProofBody }) => {
         >
           {text('proof.open')}
         </Button>
+        {sendToChat !== null && (
+          <Button
+            variant="default"
+            leftSection={<IconBrandTelegram {...ICON} />}
+            disabled={!isReady}
+            onClick={() => void sendToChat()}
+          >
+            {text('proof.toChat')}
+          </Button>
+        )}
         {proof.state !== 'signed' && (
           <Button leftSection={<IconSignature {...ICON} />} disabled={!isReady} onClick={() => void sign()}>
             {text('proof.sign')}

@@ -1,4 +1,5 @@
 import { designEndpoints } from '@kitwright/contract/designs';
+import { telegramEndpoints } from '@kitwright/contract/messages';
 import { proofsEndpoints, type MakeProofBody, type Proof } from '@kitwright/contract/orders';
 import { useLang } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -36,6 +37,11 @@ export const useProof = (body: MakeProofBody) => {
     enabled: first !== undefined,
   });
 
+  const { data: telegram } = useQuery({
+    ...read(telegramEndpoints.telegram, {}),
+    enabled: first !== undefined,
+  });
+
   const open = async (): Promise<void> => {
     if (!sheet) return;
     const params = { id: sheet.id };
@@ -53,5 +59,14 @@ export const useProof = (body: MakeProofBody) => {
     if (answer.ok) setAnswer(proofsEndpoints.makeProof, { body }, answer.value);
     else await refresh(designEndpoints.getDesign);
   };
-  return { isReady: sheet !== undefined, proof: stateOf(sheet, last), open, sign };
+
+  /** Sends the sheet to one's own chat; null without one. */
+  const toChat = async (): Promise<void> => {
+    if (!sheet) return;
+    const call = client.call(telegramEndpoints.sendProofToTelegram, { params: { id: sheet.id } });
+    await act(call, { done: text('proof.inChat') });
+  };
+  const hasChat = telegram?.chats.some(({ kind }) => kind === 'private') === true;
+  const sendToChat = hasChat && telegram.bot !== null ? toChat : null;
+  return { isReady: sheet !== undefined, proof: stateOf(sheet, last), open, sign, sendToChat };
 };

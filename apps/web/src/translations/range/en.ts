@@ -4,7 +4,11 @@ export const en = {
   toGarments: 'Put on other garments',
   make: {
     title: 'New range',
-    few: 'Design one garment first. Its look goes to the others from here.',
+    few: 'Begin with a ready design, or design one garment first. Its look goes to the others from here.',
+    ready: 'Begin with a ready design',
+    garment: 'First garment',
+    begin: 'Begin',
+    begun: '“{{name}}” is among your designs now.',
     oneGarment: 'This maker offers one garment only.',
     design: 'Design to start from',
     garments: 'Garments that get this look',

@@ -37,6 +37,8 @@ export const en = {
     title: 'Proof sheet',
     lead: 'Every player’s kit from both sides, with name, number and size. Look it through with your team, then sign it off: what you sign is what we make.',
     open: 'Open the proof sheet (PDF)',
+    toChat: 'Send it to my Telegram',
+    inChat: 'The sheet is on its way to your chat. You can sign it there, too.',
     sign: 'Sign off this team',
     signing: 'Everything is right: names, numbers and sizes.',
     signed: 'Signed off by {{by}} on {{at}}.',

@@ -142,6 +142,7 @@ export const newsSubscriptions = (
           }),
           buttonsOf: (lang, origin) => reviewButtons(lang, review.id, origin),
           path: `/console/reviews/${review.id}`,
+          pictureOf: review.id,
         };
         await tell(tx, jobs, { own: [], work: [work], shop: '', at: clock() });
       }

@@ -47,6 +47,8 @@ export interface WorkNews {
   readonly buttonsOf: (lang: Lang, origin: string) => readonly (readonly Button[])[];
   /** Page of the back office. */
   readonly path: string;
+  /** Review whose design is shown with it in chats. */
+  readonly pictureOf?: string;
 }
 
 /** News as a mail says them. */
@@ -126,6 +128,13 @@ const send = (
   },
 });
 
+/** The same below a picture of the design that was handed in. */
+const withPicture = (message: ChatMessage, reviewId: string | undefined): ChatMessage => {
+  if (reviewId === undefined) return message;
+  const { text: caption, link_preview_options: _, ...body } = message.body;
+  return { ...message, method: 'sendPhoto', body: { ...body, caption, reviewId } };
+};
+
 const chatMessages = async (
   tx: TenantTransaction,
   chats: readonly TelegramChatRow[],
@@ -146,7 +155,9 @@ const chatMessages = async (
   const ownChats = chats.filter(({ kind }) => kind === 'private');
   for (const each of work) {
     for (const { place, lang } of await workPlaces(tx, ownChats, each))
-      messages.push(send(place.chatId, each.contentOf(lang), each.buttonsOf(lang, origin)));
+      messages.push(
+        withPicture(send(place.chatId, each.contentOf(lang), each.buttonsOf(lang, origin)), each.pictureOf),
+      );
   }
   return messages;
 };

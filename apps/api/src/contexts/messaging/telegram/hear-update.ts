@@ -18,6 +18,7 @@ import { findOrder, isSecretOf, listNewestOrders, listOpenLinks, tokenOf } from 
 import { CHAT_WORDS, type ChatWords } from '../mail/texts/chat-words.ts';
 import { statusWord } from '../mail/write-mail.ts';
 import { escaped, readButton, reasonButtons, reviewButtons, type Button, type ReviewStep } from './layout.ts';
+import { signByButton } from './proof-buttons.ts';
 import { findChat, isFirstTime, listChats, moveChat, putChat, removeChat, spendCode } from './repository.ts';
 import { queueMessages, type ChatMessage } from './send-message.ts';
 
@@ -201,6 +202,17 @@ const decide = async (
   return { said: words.decided, keyboard: [] };
 };
 
+/** Signs a proof sheet; once it is signed only the way to its page is left. */
+const sign = async (
+  heard: Heard,
+  account: AccountRow,
+  words: ChatWords,
+  told: { readonly id: string; readonly seal: string },
+): Promise<{ readonly said: string; readonly keyboard: readonly (readonly Button[])[] | null }> => {
+  const { said, isDone } = await signByButton(heard, account, words, told);
+  return { said, keyboard: isDone ? [] : null };
+};
+
 /** Answers a button; in groups anyone might press it, so it counts in a chat of one's own alone. */
 const answerButton = async (heard: Heard, raw: unknown): Promise<ChatMessage[]> => {
   const { tx } = heard;
@@ -227,7 +239,10 @@ const answerButton = async (heard: Heard, raw: unknown): Promise<ChatMessage[]> 
     const body = { chat_id: chat.id, orderId: order.id, lang: langOf(heard, account) };
     return [reply(words.invoiceComing), { chatId: chat.id, method: 'sendDocument', isNews: false, body }];
   }
-  const { said, keyboard } = await decide(heard, account, words, told);
+  const { said, keyboard } =
+    told.kind === 'proof'
+      ? await sign(heard, account, words, told)
+      : await decide(heard, account, words, told);
   const edit: ChatMessage = {
     chatId: chat.id,
     method: 'editMessageReplyMarkup',

@@ -58,10 +58,27 @@ export const reasonButtons = (
   ];
 };
 
+/** Characters of a seal that a button tells: with the id they stay below its 64 bytes. */
+const SEAL_SHOWN = 16;
+
+/** Buttons below a proof sheet: the one that signs it, while it is not, and its page. */
+export const proofButtons = (
+  lang: Lang,
+  unsigned: { readonly id: string; readonly seal: string } | null,
+  url: string,
+): readonly (readonly Button[])[] => {
+  const words = CHAT_WORDS[lang];
+  const open = [{ text: words.open, url }];
+  if (unsigned === null) return [open];
+  const { id, seal } = unsigned;
+  return [[{ text: words.signProof, callback_data: `proof:${id}:${seal.slice(0, SEAL_SHOWN)}` }], open];
+};
+
 export type ReviewStep = 'ok' | 'why' | 'back' | SendBackReason;
 /** Message of a button to the bot; null for what no button of ours says. */
 export type Told =
   | { readonly kind: 'review'; readonly id: string; readonly step: ReviewStep }
+  | { readonly kind: 'proof'; readonly id: string; readonly seal: string }
   | { readonly kind: 'invoice'; readonly id: string }
   | null;
 
@@ -70,6 +87,7 @@ const STEPS: readonly ReviewStep[] = ['ok', 'why', 'back', ...SEND_BACK_REASONS]
 export const readButton = (data: string): Told => {
   const [kind, id = '', step] = data.split(':');
   if (kind === 'invoice' && step === undefined) return { kind, id };
+  if (kind === 'proof' && step?.length === SEAL_SHOWN) return { kind, id, seal: step };
   const known = STEPS.find((each) => each === step);
   return kind === 'review' && known !== undefined ? { kind, id, step: known } : null;
 };

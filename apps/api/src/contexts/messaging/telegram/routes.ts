@@ -21,6 +21,7 @@ import { callLimit } from '../../../server/rate-limits.ts';
 import { route, slowRoute } from '../../../server/route.ts';
 import { fullName } from '../../../values/full-name.ts';
 import { seal, unseal } from '../../../values/seal.ts';
+import { sendProof } from './proof-buttons.ts';
 import { hashOfCode, hearUpdate, newsFor } from './hear-update.ts';
 import {
   changeBot,
@@ -39,6 +40,7 @@ import { createTelegramApi, type TelegramAnswer } from './telegram-api.ts';
 const CODE_BYTES = 24;
 const CODE_LIFE_MS = 10 * 60_000;
 const CODES_PER_MINUTE = 30;
+const PROOFS_PER_MINUTE = 12;
 const SECRET_BYTES = 32;
 /** Kinds of news that Telegram brings; all others it keeps to itself. */
 const HEARD = ['message', 'callback_query', 'my_chat_member'] as const;
@@ -216,6 +218,9 @@ export const registerTelegram = (api: Api): void => {
   route(api, endpoints.disconnectTelegram, ({ tx, account, params }) =>
     disconnect(tx, account.id, params.id),
   );
+  route(api, endpoints.sendProofToTelegram, sendProof, {
+    before: callLimit(api, PROOFS_PER_MINUTE, () => ''),
+  });
   route(api, endpoints.telegramUpdate, async ({ tx, tenant, headers, body, deps, request }) => {
     const bot = await findBot(tx);
     const given = hashOfCode(headers['x-telegram-bot-api-secret-token']);

@@ -1,13 +1,12 @@
-import { langSchema, orderIdSchema, type TenantId } from '@kitwright/contract';
+import type { TenantId } from '@kitwright/contract';
 import { quietUntil, type HoursOfDay } from '@kitwright/ordering';
 import { v7 as newId } from 'uuid';
 import type { TelegramBotRow, TelegramMessageRow } from '../../../db/schema/index.ts';
 import { withTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { QUEUES, type JobData, type Jobs } from '../../../jobs/jobs.ts';
 import type { Deps } from '../../../server/api.ts';
-import { z } from 'zod';
-import { findOrder, invoiceFile, loadInvoiced } from '../../ordering/orders.ts';
 import { unseal } from '../../../values/seal.ts';
+import { withFile } from './attachments.ts';
 import {
   changeBot,
   changeMessage,
@@ -36,7 +35,12 @@ export const sealOf = (tokenSecret: string, tenantId: string) => ({
 /** A message for a chat, as a method of the bot API takes it. */
 export interface ChatMessage {
   readonly chatId: number;
-  readonly method: 'sendMessage' | 'answerCallbackQuery' | 'editMessageReplyMarkup' | 'sendDocument';
+  readonly method:
+    | 'sendMessage'
+    | 'answerCallbackQuery'
+    | 'editMessageReplyMarkup'
+    | 'sendDocument'
+    | 'sendPhoto';
   readonly body: Readonly<Record<string, unknown>>;
   /** True of news, which quiet hours hold back. */
   readonly isNews: boolean;
@@ -59,10 +63,6 @@ export const quietHoursOf = ({ quietFrom, quietTo }: TelegramBotRow): HoursOfDay
   quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo };
 
 type SendDeps = Pick<Deps, 'pool' | 'config' | 'clock' | 'jobs' | 'blobs'>;
-
-/** Body of a message with an invoice: it names the order, and the file is drawn as it is sent. */
-const invoiceSchema = z.object({ chat_id: z.number(), orderId: orderIdSchema, lang: langSchema });
-export type InvoiceBody = z.infer<typeof invoiceSchema>;
 
 /** Leaves a message for later; another job takes it up then, by a pause that two clocks count alike. */
 const putOff = async (
@@ -147,21 +147,14 @@ const settle = async (
   return null;
 };
 
-/** Draws the invoice of an order and sends it as a file. */
-const sendInvoice = async (
+/** Draws the file of a message, where it has one, and sends it. */
+const send = async (
   deps: SendDeps,
   tenantId: TenantId,
   { token, message }: Begun,
 ): Promise<TelegramAnswer> => {
-  const { chat_id, orderId, lang } = invoiceSchema.parse(message.body);
-  const loaded = await withTenant(deps.pool, tenantId, async (tx) => {
-    const [tenant, order] = [await tenantOf(tx), await findOrder(tx, orderId)];
-    return order === undefined ? null : { tenant, invoiced: await loadInvoiced(tx, deps, tenant, order) };
-  });
-  if (loaded === null) throw new Error('The order is gone');
-  const { fileName: name, content } = await invoiceFile(deps, loaded.tenant, loaded.invoiced, lang);
-  const file = { field: 'document', name, type: 'application/pdf', content };
-  return createTelegramApi(deps.config.telegramApiUrl).call(token, 'sendDocument', { chat_id }, file);
+  const { method, params, file } = await withFile(deps, tenantId, message);
+  return createTelegramApi(deps.config.telegramApiUrl).call(token, method, params, file);
 };
 
 /**
@@ -172,15 +165,11 @@ export const sendTelegram = async (
   deps: SendDeps,
   { tenantId, messageId }: JobData['send-telegram'],
 ): Promise<void> => {
-  const { pool, config } = deps;
+  const { pool } = deps;
   const begun = await withTenant(pool, tenantId, (tx) => begin(tx, deps, messageId));
   if (begun === null) return;
-  const { token, message } = begun;
-  const answer = await (
-    message.method === 'sendDocument'
-      ? sendInvoice(deps, tenantId, begun)
-      : createTelegramApi(config.telegramApiUrl).call(token, message.method, message.body)
-  ).catch((error: unknown): TelegramAnswer => ({
+  const { message } = begun;
+  const answer = await send(deps, tenantId, begun).catch((error: unknown): TelegramAnswer => ({
     ok: false,
     code: 599,
     description: error instanceof Error ? error.message : String(error),

@@ -50,7 +50,9 @@ const connect = async (caller: Caller, id: number): Promise<TelegramChat> => {
   return (await show(caller)).chats.find(({ kind }) => (kind === 'group') === id < 0)!;
 };
 const saidTo = (id: number) =>
-  telegram.calls.filter(({ method, params }) => method === 'sendMessage' && params.chat_id === id);
+  telegram.calls.filter(
+    ({ method, params }) => ['sendMessage', 'sendPhoto'].includes(method) && params.chat_id === id,
+  );
 const buttonsOf = (params: Readonly<Record<string, unknown>>) =>
   (
     params.reply_markup as { inline_keyboard: { text: string; url?: string; callback_data?: string }[][] }
@@ -202,7 +204,7 @@ describe('a chat', () => {
     await work();
     const file = telegram.calls.find(({ method }) => method === 'sendDocument');
     expect(file!.file!.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(file!.params.chat_id).toBe('41');
+    expect(file!.params.chat_id).toBe(41);
     const other = await placeOrder(api.asCustomer);
     telegram.calls.length = 0;
     await press(41, `invoice:${other.id}`);

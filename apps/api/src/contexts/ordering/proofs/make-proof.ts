@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { v7 as newId } from 'uuid';
 import type { ProofRow } from '../../../db/schema/index.ts';
 import type { ProofPart } from '../../../db/schema/orders.ts';
+import { emit } from '../../../events/events.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { freezeHash } from '../../../values/freeze.ts';
@@ -77,12 +78,22 @@ const isCurrent = async (
 
 /** Signs a sheet as it was seen. A sheet that is signed stays so; one whose designs changed cannot be signed any more. */
 export const signProof = async (call: Call<typeof endpoints.signProof>): Promise<Outcome<Proof>> => {
-  const { tx, account, params, body, deps } = call;
+  const { tx, account, params, body, deps, request } = call;
   const proof = await findProof(tx, account.id, params.id, 'update');
   if (proof === undefined) return fail('error.msg.notFound');
   if (proof.seal !== body.seal || !(await isCurrent(call, proof))) return fail('error.msg.proof.changed');
   if (proof.signedAt !== null) return ok(present(proof));
-  return ok(present(await setSigned(tx, proof, { signedAt: deps.clock(), signedBy: fullName(account) })));
+  const at = deps.clock();
+  const signed = await setSigned(tx, proof, { signedAt: at, signedBy: fullName(account) });
+  await emit(tx, {
+    at,
+    type: 'proof.signed',
+    actor: account,
+    subject: { type: 'proof', id: proof.id },
+    details: { name: proof.parts.map(({ designName }) => designName).join(', ') },
+    ip: request.ip,
+  });
+  return ok(present(signed));
 };
 
 /** The last sheet that this account signed for a design. */

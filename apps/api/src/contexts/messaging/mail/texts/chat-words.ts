@@ -32,6 +32,10 @@ export interface ChatWords {
   readonly notAllowed: string;
   readonly review: (design: string, customer: string) => string;
   readonly newOrder: (number: string, design: string, quantity: number, cents: number) => string;
+  readonly proof: (design: string, players: number) => string;
+  readonly signProof: string;
+  readonly proofSigned: string;
+  readonly proofChanged: string;
   readonly pushed: string;
   readonly playerEntered: string;
   readonly shareSlip: string;
@@ -71,6 +75,11 @@ const en: ChatWords = {
   review: (design, customer) => `A design waits for you: “${design}” of ${customer}.`,
   newOrder: (number, design, quantity, cents) =>
     `New order ${number}: “${design}”, ${quantity} ${quantity === 1 ? 'piece' : 'pieces'}, ${formatUsd(cents)}.`,
+  proof: (design, players) =>
+    `Proof sheet of “${design}” for ${players} ${players === 1 ? 'player' : 'players'}. Look through names, numbers and sizes: what you sign off is what is made.`,
+  signProof: 'All is right: sign off',
+  proofSigned: 'Signed off. Order it like this, and it is made exactly so.',
+  proofChanged: 'Design or players have changed since. Send yourself the new sheet.',
   pushed: 'News come here from now on.',
   playerEntered: 'A player entered their name, number and size by your link.',
   shareSlip: 'A player sent the slip for their share of your order.',
@@ -109,6 +118,11 @@ const kh: ChatWords = {
   review: (design, customer) => `ការរចនាមួយរង់ចាំអ្នក៖ «${design}» របស់ ${customer}។`,
   newOrder: (number, design, quantity, cents) =>
     `ការបញ្ជាទិញថ្មី ${number}៖ «${design}» ចំនួន ${quantity} ${formatUsd(cents)}។`,
+  proof: (design, players) =>
+    `សន្លឹកពិនិត្យនៃ «${design}» សម្រាប់កីឡាករ ${players} នាក់។ សូមពិនិត្យឈ្មោះ លេខ និងទំហំ៖ អ្វីដែលអ្នកយល់ព្រម យើងដេរតាមនោះ។`,
+  signProof: 'ត្រឹមត្រូវហើយ៖ យល់ព្រម',
+  proofSigned: 'បានយល់ព្រម។ បញ្ជាទិញតាមនេះ យើងដេរឱ្យដូចនេះបេះបិទ។',
+  proofChanged: 'ម៉ូដ ឬកីឡាករបានផ្លាស់ប្ដូរក្រោយមក។ សូមផ្ញើសន្លឹកថ្មីមកខ្លួនឯង។',
   pushed: 'ចាប់ពីពេលនេះ ដំណឹងមកដល់ទីនេះ។',
   playerEntered: 'កីឡាករម្នាក់បានបញ្ចូលឈ្មោះ លេខ និងទំហំរបស់ខ្លួនតាមតំណរបស់អ្នក។',
   shareSlip: 'កីឡាករម្នាក់បានផ្ញើបង្កាន់ដៃបង់ចំណែករបស់ខ្លួន សម្រាប់ការបញ្ជាទិញរបស់អ្នក។',
