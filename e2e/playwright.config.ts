@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { hookPortOf } from './support/calls.ts';
 import { chromiumOptions, chromiumWithoutWebgl } from './support/chromium.ts';
 
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 4390);
@@ -28,6 +29,8 @@ const serverOf = (worker: number) => ({
     DEMO_YEAR: 'off',
     // Two stories share two cores: the search for a short marker, which may take minutes, ends early.
     NEST_WORK: '2',
+    // A story of webhooks listens on the machine itself.
+    WEBHOOK_ORIGINS: `http://127.0.0.1:${hookPortOf(worker)}`,
     RATE_LIMIT_PER_MINUTE: '100000',
     RATE_LIMIT_SIGN_INS_PER_MINUTE: '1000',
   },

@@ -74,6 +74,33 @@ export const newCustomer = async (request: APIRequestContext, firstName: string)
   return person;
 };
 
+export const STAFF_PASSWORD = PASSWORD;
+
+/** A person of the back office in some roles, invited by the administrator, who has followed the link of the mail. */
+export const hirePerson = async (
+  request: APIRequestContext,
+  firstName: string,
+  roles: readonly string[],
+): Promise<string> => {
+  const { email } = newcomer(firstName);
+  const signedIn = await request.post('/api/accounts/token', {
+    data: { email: ADMIN, password: DEMO_PASSWORD, clientId: 'console' },
+  });
+  const { access_token: token } = (await signedIn.json()) as { access_token: string };
+  const invited = await request.post('/api/console/staff', {
+    data: { email, firstName, lastName: 'Keo', roles },
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
+  });
+  expect(invited.status()).toBe(201);
+  const outbox = await request.get('/api/demo/mails?limit=20');
+  const { items } = (await outbox.json()) as { items: { to: string; text: string }[] };
+  const text = items.find(({ to }) => to === email)?.text ?? '';
+  const link = /resetpassword\?token=([\w-]+)/.exec(text)?.[1];
+  const data = { token: link, password: STAFF_PASSWORD };
+  expect((await request.post('/api/accounts/resetpassword', { data })).status()).toBe(204);
+  return email;
+};
+
 /** Headers by which a call is a customer's. */
 export const bearerOf = async (
   request: APIRequestContext,

@@ -6,6 +6,9 @@ const PLAYERS = 6;
 /** Offered for every garment. */
 const FABRIC = 'interlock';
 
+/** The port on which a worker's story hears messages of its server. */
+export const hookPortOf = (worker: number): number => Number(process.env.E2E_PORT ?? 4390) + 100 + worker;
+
 /** An order that was placed. */
 export interface Placed {
   readonly id: string;

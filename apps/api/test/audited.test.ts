@@ -293,6 +293,15 @@ const ACTIONS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Act
       return send('PUT', `${CONSOLE}/orders/${(await ordered()).id}/supplier`, body);
     },
   ],
+  consoleSetMakerCharge: [
+    'order.chargeSet',
+    async () => {
+      const { id } = await ordered();
+      const body = { supplierId: (await supplier()).id, seen: null };
+      await send('PUT', `${CONSOLE}/orders/${id}/supplier`, body);
+      return send('PUT', `${CONSOLE}/orders/${id}/maker-charge`, { cents: 5_000, seen: null });
+    },
+  ],
   consolePlanOrders: [
     'order.dueChanged',
     async () => {

@@ -296,6 +296,7 @@ const bodies = (): Readonly<Record<string, unknown>> => {
     consoleGiveEmail: { email: 'given@demo.test' },
     consoleSetDue: { dueOn: '2026-12-01', seen: '2026-12-06' },
     consoleSetSupplier: { supplierId: id, seen: null },
+    consoleSetMakerCharge: { cents: 100, seen: null },
     consoleAddNote: { audience: 'customer', note: 'x' },
     confirmOtp: { password: 'x' },
     consoleCreateSupplier: supplier,

@@ -12,6 +12,7 @@ import { App } from './App.tsx';
 import { awaitedSources } from './routes/awaited-sources.ts';
 import { Pages, isPagePath } from './routes/Pages.tsx';
 import { PUBLIC_PAGES, publicPageAt } from './routes/public-pages.tsx';
+import { loadingStage, type LoadingStage } from './server/loading-stage.ts';
 import { criticalStyles } from './server/critical-styles.ts';
 import { parseStyles, type StylePart } from './server/style-sheet.ts';
 import type { PageData } from './hydration/page-data.ts';
@@ -36,6 +37,8 @@ export interface RenderedPage {
    * show.
    */
   readonly content: { readonly html: string; readonly css: string; readonly data: PageData } | null;
+  /** Stands until the browser shows such a page; null where a spinner is all. */
+  readonly loading: LoadingStage | null;
   /** Addresses of everything the page needs to be hydrated. */
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
@@ -201,6 +204,7 @@ export const createRenderer = async (
       return {
         status: isPagePath(path) ? 200 : 404,
         content: null,
+        loading: loadingStage(request.url, lang),
         early,
         fonts,
         ...filesOf(files, [START, ...awaitedSources(path, lang)]),
@@ -213,6 +217,6 @@ export const createRenderer = async (
     const css = criticalStyles(stylesOf(needed.styles), `<html class="${scheme}">${html}`);
     const data: PageData = { tenant, lang, scheme, queries: dehydrate(cache), ...needed };
     cache.clear();
-    return { status: 200, content: { html, css, data }, early, fonts, ...needed };
+    return { status: 200, content: { html, css, data }, loading: null, early, fonts, ...needed };
   };
 };

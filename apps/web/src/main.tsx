@@ -1,7 +1,7 @@
 import { isWebglAvailable } from '@kitwright/viewer/webgl';
 import { readPreview } from './preview/preview.ts';
 import { offeredLang } from './start-up/offered-lang.ts';
-import { agree, hasStoredSession, ownPreferences, readableStorage } from './hydration/preferences.ts';
+import { agree, hasStoredSession, ownPreferences, openStorage } from './hydration/preferences.ts';
 import { keepOffline } from './hydration/keep-offline.ts';
 import { fetchScripts } from './hydration/fetch-scripts.ts';
 import { addStylesLater } from './hydration/late-styles.ts';
@@ -19,7 +19,7 @@ const BEGINS_WITH_MODEL = /^\/design\/[a-z-]+\/?$/;
  */
 const preview = readPreview(window.location.search);
 const page = preview === null ? readPageData(document) : null;
-const storage = readableStorage();
+const storage = openStorage();
 const remembered = ownPreferences(storage);
 const own = page === null ? remembered : { ...remembered, lang: offeredLang(page.tenant, remembered.lang) };
 const recorded = recordEvents(document);

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { type Locator, expect, test, type Page } from '@playwright/test';
 import { validateBytes } from 'gltf-validator';
 import type {} from '@kitwright/gallery/page.ts';
 import { serveGallery, type GalleryServer } from '@kitwright/gallery/serve.ts';
@@ -152,10 +152,30 @@ test('the garment stands there uncoloured at once, and its model takes that very
     await modelMayCome;
     await route.continue();
   });
-  await page.goto('/design/tshirt');
+  let letScriptsCome = (): void => undefined;
+  const scriptsMayCome = new Promise<void>((resolve) => {
+    letScriptsCome = resolve;
+  });
+  await page.route('**/assets/start-*.js', async (route) => {
+    await scriptsMayCome;
+    await route.continue();
+  });
+  await page.goto('/design/tshirt', { waitUntil: 'commit' });
+  const boxOf = async (picture: Locator): Promise<readonly number[]> => {
+    const { x, y, width, height } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    return [x, y, x + width, y + height];
+  };
+  const waiting = page.locator('.initial-stage img');
+  await expect(waiting).toHaveJSProperty('complete', true);
+  const begun = await boxOf(waiting);
+  letScriptsCome();
   const stage = page.locator('[data-pane="model"]');
   const poster = stage.locator('img[data-poster="shown"]');
   await expect(poster).toHaveAttribute('src', /toile-tshirt\.webp/);
+  const there = await boxOf(poster);
+  expect(Math.max(...begun.map((edge, side) => Math.abs(edge - (there[side] ?? 0))))).toBeLessThanOrEqual(
+    STEADY_PX,
+  );
   await expect(poster).toHaveJSProperty('complete', true);
   await expect(stage.locator('[data-state="loading"]')).toBeVisible();
   // Its words are as dark as the hair, and those of the view in force are set bold.

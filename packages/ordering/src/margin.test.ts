@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { costsOf, marginOf, type CostPrices, type Made } from './margin.ts';
+import { costsOf, marginOf, minutesWorked, type CostPrices, type Made } from './margin.ts';
 
 const PRICES: CostPrices = {
   inkCentsPerM2: 150,
@@ -19,7 +19,10 @@ const MADE: Made = {
     ['sew', 90],
     ['pack', 10],
   ]),
+  measured: new Set(),
   isElsewhere: false,
+  makerCents: null,
+  addresses: 1,
   extras: { armband: 2, sleeveFlag: 0 },
   parcels: 3,
 };
@@ -76,5 +79,45 @@ describe('the margin', () => {
     const { costCents, leftCents, missing } = marginOf(made({}, NOTHING), paid);
     expect([costCents, leftCents]).toEqual([1_250, 9_000]);
     expect(missing).toEqual(['ink', 'time', 'extras', 'delivery']);
+  });
+});
+
+describe('the time of an order', () => {
+  const computed = new Map([
+    ['sew', 100],
+    ['pack', 10],
+  ]);
+
+  it('is that of its scans at stations where these measure work', () => {
+    const { minutes, measured } = minutesWorked(
+      computed,
+      new Map([
+        ['sew', { scans: 40, minutes: 130.4 }],
+        // Too few, and a heap that was scanned afterwards.
+        ['pack', { scans: 2, minutes: 9 }],
+        ['print', { scans: 8, minutes: 12 }],
+      ]),
+    );
+    expect([...minutes]).toEqual([
+      ['sew', 130],
+      ['pack', 10],
+      ['print', 12],
+    ]);
+    expect([...measured]).toEqual(['sew', 'print']);
+    expect(minutesWorked(computed, new Map([['sew', { scans: 40, minutes: 24 }]])).measured.size).toBe(0);
+  });
+
+  it('says how far it was measured', () => {
+    const prices = { ...PRICES, hourCents: { sew: 300, pack: 600 } };
+    expect(made({}, prices).time.source).toBe('estimate');
+    expect(made({ measured: new Set(['sew']) }, prices).time.source).toBe('someScans');
+    expect(made({ measured: new Set(['sew', 'pack']) }, prices).time.source).toBe('scans');
+  });
+
+  it('is that of who makes it elsewhere, at their charge', () => {
+    expect(made({}).maker).toEqual({ cents: 0, source: 'counted' });
+    expect(made({ isElsewhere: true }).maker).toEqual({ cents: null, source: 'unknown' });
+    expect(made({ isElsewhere: true, makerCents: 4_000 }).maker).toEqual({ cents: 4_000, source: 'counted' });
+    expect(made({ parcels: null, addresses: 3 }).delivery.cents).toBe(600);
   });
 });

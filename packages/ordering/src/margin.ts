@@ -4,6 +4,10 @@
 export const COST_SOURCES = [
   /** Rolls that were cut for it, at what was paid for them. */
   'rolls',
+  /** Scans at every station that has an hour's price. */
+  'scans',
+  /** Scans at some of them; at the others the capacities. */
+  'someScans',
   /** Rolls that are kept for it, or partly cut. */
   'kept',
   /** Its marker, or parcels that left. */
@@ -16,7 +20,7 @@ export const COST_SOURCES = [
 export type CostSource = (typeof COST_SOURCES)[number];
 
 /** Parts of what an order costs, in their order. */
-export const COST_PARTS = ['cloth', 'ink', 'time', 'extras', 'delivery'] as const;
+export const COST_PARTS = ['cloth', 'ink', 'time', 'maker', 'extras', 'delivery'] as const;
 export type CostPart = (typeof COST_PARTS)[number];
 
 /** A part with its source; nothing for one that is not known. */
@@ -54,11 +58,17 @@ export interface Made {
   readonly inkM2: number;
   /** Minutes at each station that has a capacity, by its id. */
   readonly minutes: ReadonlyMap<string, number>;
+  /** Stations among them whose minutes were measured by scans. */
+  readonly measured: ReadonlySet<string>;
   /** Made by someone else: no time of the own stations goes into it. */
   readonly isElsewhere: boolean;
+  /** Charge of who makes it elsewhere; null where no one wrote it down. */
+  readonly makerCents: number | null;
   readonly extras: Readonly<Record<string, number>>;
   /** Parcels that left; null before the first. */
   readonly parcels: number | null;
+  /** Addresses that something goes to: as many parcels as there will be at least. */
+  readonly addresses: number;
 }
 
 const MINUTES_OF_HOUR = 60;
@@ -77,7 +87,7 @@ const clothCost = ({ isLaid, cut, kept, rest, hasRest }: Made): Cost => {
   return known(cents, kept.length === 0 && !hasRest ? 'rolls' : 'kept');
 };
 
-const timeCost = ({ minutes, isElsewhere }: Made, { hourCents }: CostPrices): Cost => {
+const timeCost = ({ minutes, measured, isElsewhere }: Made, { hourCents }: CostPrices): Cost => {
   if (isElsewhere) return known(0, 'counted');
   const priced = [...minutes].filter(([station]) => hourCents[station] !== undefined);
   if (priced.length === 0) return known(null, 'unknown');
@@ -85,8 +95,12 @@ const timeCost = ({ minutes, isElsewhere }: Made, { hourCents }: CostPrices): Co
     (sum, [station, spent]) => sum + (spent / MINUTES_OF_HOUR) * (hourCents[station] ?? 0),
     0,
   );
-  return known(cents, 'estimate');
+  const scanned = priced.filter(([station]) => measured.has(station)).length;
+  return known(cents, scanned === 0 ? 'estimate' : scanned === priced.length ? 'scans' : 'someScans');
 };
+
+const makerCost = ({ isElsewhere, makerCents }: Made): Cost =>
+  isElsewhere ? known(makerCents, 'counted') : known(0, 'counted');
 
 const extrasCost = ({ extras }: Made, { extraCents }: CostPrices): Cost => {
   const counts = Object.entries(extras).filter(([, count]) => count > 0);
@@ -105,12 +119,44 @@ export const costsOf = (made: Made, prices: CostPrices): Costs => ({
     made.isLaid ? 'counted' : 'estimate',
   ),
   time: timeCost(made, prices),
+  maker: makerCost(made),
   extras: extrasCost(made, prices),
   delivery: known(
-    prices.parcelCents === null ? null : (made.parcels ?? 1) * prices.parcelCents,
+    prices.parcelCents === null ? null : (made.parcels ?? made.addresses) * prices.parcelCents,
     made.parcels === null ? 'estimate' : 'counted',
   ),
 });
+
+/** Longest pause between two scans of one person at a station that counts as work, minutes. */
+export const MOST_PAUSE_MINUTES = 15;
+/** Fewest scans with one before them that measure a station. */
+const FEWEST_SCANS = 5;
+/** Least share of the computed time that scans have to reach: below it a heap was scanned after the work was done. */
+const LEAST_SHARE = 0.25;
+
+/** Scans of an order at a station: how many followed another of the same person, and the minutes between these. */
+export interface ScannedWork {
+  readonly scans: number;
+  readonly minutes: number;
+}
+
+/**
+ * Minutes at each station: by scans where these measure work, otherwise by the capacity. A station without a capacity has
+ * those of its scans.
+ */
+export const minutesWorked = (
+  computed: ReadonlyMap<string, number>,
+  scanned: ReadonlyMap<string, ScannedWork>,
+): { readonly minutes: ReadonlyMap<string, number>; readonly measured: ReadonlySet<string> } => {
+  const minutes = new Map(computed);
+  const measured = new Set<string>();
+  for (const [station, work] of scanned) {
+    if (work.scans < FEWEST_SCANS || work.minutes < LEAST_SHARE * (computed.get(station) ?? 0)) continue;
+    minutes.set(station, Math.max(1, Math.round(work.minutes)));
+    measured.add(station);
+  }
+  return { minutes, measured };
+};
 
 /** Rest of what the customer pays, and which parts are not in it as no one knows them. */
 export const marginOf = (

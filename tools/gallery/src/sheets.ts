@@ -2,8 +2,15 @@ import { basename } from 'node:path';
 import { ANIMATIONS } from '@kitwright/garment/figure/animations.ts';
 import { ANIMATION_IDS, BOOT_IDS } from '@kitwright/garment/figure/avatar.ts';
 import { BOOTS } from '@kitwright/garment/figure/boots.ts';
-import { isDrapedOn, PERSON_IDS, sexOf, type Wearer } from '@kitwright/garment/figure/people.ts';
-import { BAKED, type Garment, toileOf, type FirstView, availableGarments } from '@kitwright/garment';
+import { PERSON_IDS, sexOf, type Wearer } from '@kitwright/garment/figure/people.ts';
+import {
+  type Garment,
+  type Size,
+  sizeLabel,
+  toileOf,
+  type FirstView,
+  availableGarments,
+} from '@kitwright/garment';
 import { FABRIC_IDS, type FabricId } from '@kitwright/viewer/cloth/fabric.ts';
 import type { Orbit } from '@kitwright/viewer/view/orbit.ts';
 import type { Artwork } from './artwork.ts';
@@ -102,21 +109,23 @@ const sleeveSheet = (): Sheet => {
   };
 };
 
-/** Every garment that is draped on women, on another of them each; a column each. */
-const womenSheet = (): Sheet => {
+type Row = readonly [size: Size, view: 'front' | 'left' | 'back'];
+
+/** Every garment on women, on another of them each; a column each. */
+const womenSheet = (file: string, rows: readonly Row[]): Sheet => {
   const women = PERSON_IDS.filter((id) => sexOf(id) === 'woman');
-  const garments = availableGarments.filter(({ models }) => isDrapedOn(BAKED, models[0].file, 'woman'));
   return {
-    file: 'women',
-    columns: garments.length,
-    shots: (['front', 'left', 'back'] as const).flatMap((view) =>
-      garments.map((garment, i) => ({
-        caption: `${garment.productType}, ${view}`,
+    file,
+    columns: availableGarments.length,
+    shots: rows.flatMap(([size, view]) =>
+      availableGarments.map((garment, i) => ({
+        caption: `${garment.productType}, ${sizeLabel(size)}, ${view}`,
         shot: {
           ...wornBy(garment),
           ...PICTURE,
           widthPx: 260,
           heightPx: 480,
+          size,
           view,
           wearer: women[i % women.length] ?? PERSON_IDS[0],
         },
@@ -233,7 +242,16 @@ const fabricSheet = (): Sheet => ({
 export const allSheets = (): Sheet[] => [
   ...garmentSheets(),
   sleeveSheet(),
-  womenSheet(),
+  womenSheet('women', [
+    ['M', 'front'],
+    ['M', 'left'],
+    ['M', 'back'],
+  ]),
+  womenSheet('women-sizes', [
+    ['XS', 'front'],
+    ['XXXL', 'front'],
+    ['XXXL', 'back'],
+  ]),
   gridSheet(),
   figureSheet(),
   headSheet(),

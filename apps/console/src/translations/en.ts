@@ -149,6 +149,7 @@ export const en = {
   },
   reason: {
     basePrice: '{{quantity}} pieces',
+    basePrice_one: '{{quantity}} piece',
     fabricSurcharge: 'Fabric',
     optionSurcharge: 'Option {{option}}',
     longSleeveSurcharge: 'Long sleeves × {{quantity}}',

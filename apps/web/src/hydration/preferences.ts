@@ -19,15 +19,33 @@ export interface Preferences {
 
 type Reading = Pick<Storage, 'getItem'>;
 
-const EMPTY: Reading = { getItem: () => null };
+/** Storage for as long as the page is open. */
+const inMemory = (): Storage => {
+  const entries = new Map<string, string>();
+  return {
+    get length() {
+      return entries.size;
+    },
+    key: (index) => [...entries.keys()][index] ?? null,
+    getItem: (name) => entries.get(name) ?? null,
+    setItem: (name, value) => void entries.set(name, value),
+    removeItem: (name) => void entries.delete(name),
+    clear: () => entries.clear(),
+  };
+};
 
-/** Local storage; a browser that forbids it counts as an empty one. */
-export const readableStorage = (): Reading => {
-  try {
-    return window.localStorage;
-  } catch {
-    return EMPTY;
-  }
+/**
+ * Local storage. A browser may forbid it, above all in a frame on another site: then all that runs on the page finds storage
+ * in its place that is gone with the page.
+ */
+export const openStorage = (): Storage => {
+  for (const name of ['localStorage', 'sessionStorage'] as const)
+    try {
+      void window[name];
+    } catch {
+      Object.defineProperty(window, name, { value: inMemory(), configurable: true });
+    }
+  return window.localStorage;
 };
 
 /** Tells whether a session may have been kept here; the start-up finds out what it is worth. */

@@ -4,6 +4,7 @@ import {
   orderCartBodySchema,
   orderEndpoints,
 } from '@kitwright/contract/orders';
+import { underLock } from '@kitwright/contract/client';
 import { client } from '../api/client.ts';
 import { refresh } from '../api/calls.ts';
 import { CART, ORDERS, SUMMARY } from '../api/addresses.ts';
@@ -36,8 +37,7 @@ const forgetDraft = ({ order: { way, draft } }: WaitedFor, storage: Storage): vo
   else writeCheckoutDraft(storage, draft, null);
 };
 
-const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> =>
-  'locks' in navigator ? navigator.locks.request('waiting-orders', work) : work();
+const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => underLock('waiting-orders', work);
 
 /** Sends an account's orders that wait, each once, and tells what became of them. */
 export const sendWaitingOrders = async (storage: Storage, account: string): Promise<readonly WaitedFor[]> => {

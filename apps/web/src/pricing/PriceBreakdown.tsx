@@ -37,6 +37,7 @@ export const useReasonLabel = ({
     return text('price.extra', { name: text(`extras.${extra}`), quantity: formatCount(quantity) });
   if (addresses !== undefined) return text('price.shippingTo', { addresses: formatCount(addresses) });
   return text(`price.${code}`, {
+    count: quantity,
     quantity: formatCount(quantity),
     percent,
     name: promotion?.name[lang] ?? '',

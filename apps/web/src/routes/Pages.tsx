@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 import { PublicLayout } from '../layout/PublicLayout.tsx';
 import { PageRoom } from '../parts/PageBoundary.tsx';
-import { EDITOR_PATHS, isEditorPath } from './paths.ts';
+import { EDITOR_PATHS, editorTypeOf } from './paths.ts';
 import { PUBLIC_PAGES } from './public-pages.tsx';
 import { SessionGate } from '../session/SessionGate.tsx';
 import { useEnding, useSignedIn } from '../session/session.ts';
@@ -138,7 +138,7 @@ export const isPagePath = (pathname: string): boolean => {
 
 /** Loads what the page at a path begins with, where it begins with much: the first render then shows it whole. */
 export const preloadPage = async (pathname: string, lang: Lang): Promise<void> => {
-  if (!isEditorPath(pathname)) return;
+  if (editorTypeOf(pathname) === null) return;
   const page = loadEditorPage();
   await Promise.all([EditorPage.preload(), page.then(({ preloadEditor }) => preloadEditor(lang))]);
 };

@@ -1,5 +1,5 @@
 import type { Lang } from '@kitwright/ui';
-import { isEditorPath } from './paths.ts';
+import { editorTypeOf } from './paths.ts';
 
 /** Gives what the editor asks for until its model and what stands beside it show, most of it one after the other. */
 const editorSources = (lang: Lang): readonly string[] => [
@@ -14,4 +14,4 @@ const editorSources = (lang: Lang): readonly string[] => [
 
 /** Sources that the page at a path waits for beside those of every page, as the build's list of files names them. */
 export const awaitedSources = (path: string, lang: Lang): readonly string[] =>
-  isEditorPath(path) ? editorSources(lang) : [];
+  editorTypeOf(path) === null ? [] : editorSources(lang);

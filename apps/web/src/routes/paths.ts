@@ -1,13 +1,12 @@
 import type { DesignId, StoreDesignId } from '@kitwright/contract';
-import { ofEveryGarment, type ProductType } from '@kitwright/garment';
+import { PRODUCT_TYPES, ofEveryGarment, type ProductType } from '@kitwright/garment';
 
 /** Path of each garment's editor, as the contract names them. */
 export const EDITOR_PATHS = ofEveryGarment(({ slug }) => `/design/${slug}`);
 
-const EDITORS: ReadonlySet<string> = new Set(Object.values(EDITOR_PATHS));
-
-/** Tells whether the editor is at a path. */
-export const isEditorPath = (pathname: string): boolean => EDITORS.has(pathname.replace(/\/$/, ''));
+/** The garment whose editor is at a path; null where there is none. */
+export const editorTypeOf = (pathname: string): ProductType | null =>
+  PRODUCT_TYPES.find((type) => EDITOR_PATHS[type] === pathname.replace(/\/$/, '')) ?? null;
 
 /** The editor on a design that is kept already. */
 export const editorPath = (productType: ProductType, uuid?: DesignId): string =>

@@ -1,3 +1,4 @@
+import { underLock } from '@kitwright/contract/client';
 import { useEffect } from 'react';
 import { DESIGNS, NOTICES, ORDERS, VOTES } from '../api/addresses.ts';
 import { refresh } from '../api/calls.ts';
@@ -25,7 +26,12 @@ export const inOneTab = async ({ name, signal, run, onNews }: OneTab): Promise<v
     onNews();
   };
   try {
-    await navigator.locks.request(name, { signal }, () => run(tell));
+    await underLock(
+      name,
+      () => run(tell),
+      () => run(onNews),
+      { signal },
+    );
   } catch (reason) {
     // A tab that was still waiting for its turn goes.
     if (!signal.aborted) throw reason;

@@ -64,6 +64,7 @@ export const AUDIT_ACTIONS = [
   'order.corrected',
   'order.dueChanged',
   'order.supplierChosen',
+  'order.chargeSet',
   'order.noted',
   'supplier.created',
   'supplier.changed',

@@ -55,13 +55,24 @@ export const orderMarginSchema = z.object({
   costCents: whole,
   /** Below nothing where it costs more than it brings. */
   leftCents: whole,
-  /** Minutes at each station that it passes and that has a capacity, as they are computed. */
-  minutes: z.array(z.object({ name: localTextSchema(MAX_STATION_NAME), minutes: whole })),
+  /** Minutes at each station that it passes: by scans, or as its capacity makes them. */
+  minutes: z.array(
+    z.object({ name: localTextSchema(MAX_STATION_NAME), minutes: whole, isMeasured: z.boolean() }),
+  ),
+  /** Maker elsewhere, and their charge; null for what the shop makes itself. */
+  maker: z.object({ name: z.string(), cents: centsSchema.nullable() }).nullable(),
   inkM2: z.number(),
 });
 export type OrderMargin = z.infer<typeof orderMarginSchema>;
 
 const SETTINGS = '/api/console/cost-settings';
+
+/** The charge of who makes an order elsewhere; null takes it out again. */
+export const makerChargeBodySchema = z.object({
+  cents: centsSchema.nullable(),
+  /** The charge that was seen; another one now is refused. */
+  seen: centsSchema.nullable(),
+});
 
 /** Calls about what orders cost. */
 export const costEndpoints = {
@@ -89,6 +100,16 @@ export const costEndpoints = {
     tag: 'console',
     summary: 'What an order brings and costs, part by part, with where each figure comes from',
     params: z.object({ id: orderIdSchema }),
+    response: orderMarginSchema,
+  }),
+  consoleSetMakerCharge: endpoint({
+    method: 'PUT',
+    path: '/api/console/orders/:id/maker-charge',
+    access: 'money',
+    tag: 'console',
+    summary: 'Write down what the supplier who makes an order charges for it',
+    params: z.object({ id: orderIdSchema }),
+    body: makerChargeBodySchema,
     response: orderMarginSchema,
   }),
 } as const;

@@ -1,4 +1,5 @@
 import { MAX_UPLOAD_BYTES, type ErrorKey, type Upload, type UploadId } from '@kitwright/contract';
+import { underLock } from '@kitwright/contract/client';
 import type { DesignDocument } from '@kitwright/design';
 import { sharedImages } from '../design-view/image-library.ts';
 import type { CallResult, EditorServices } from '../services.ts';
@@ -34,8 +35,7 @@ interface Settling {
   readonly onRefused: (fileName: string, key: ErrorKey) => void;
 }
 
-const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> =>
-  'locks' in navigator ? navigator.locks.request('waiting-pictures', work) : work();
+const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => underLock('waiting-pictures', work);
 
 /** The end of a picture's waiting: the upload that took its place, or why there is none. */
 type Settled =

@@ -15,6 +15,8 @@ export interface SolidBody {
 const GRID_ERROR_M = 0.0015;
 const CROSSING_REACH_M = 0.03;
 const LEAST_COSINE = 0.6;
+/** Cosine between the outsides of cloth and of what lies over it: at a seam's edge the nearest triangle may be another. */
+const LEAST_FACING = 0.5;
 const SLOPE_STEP_M = 0.001;
 
 /** The field's value over its slope: the true distance, near the surface. */
@@ -76,7 +78,8 @@ export const crossingMm = (outer: readonly Surface[], inner: readonly Surface[])
       const normal = b.sub(a).cross(c.sub(a)).normalize();
       const cosine = normal.dot(at.sub(hit.point)) / hit.distance;
       const own = new Vector3(f32(facing, v * 3), f32(facing, v * 3 + 1), f32(facing, v * 3 + 2));
-      if (cosine > LEAST_COSINE && normal.dot(own) > 0) worst = Math.max(worst, hit.distance * 1000);
+      if (cosine > LEAST_COSINE && normal.dot(own) > LEAST_FACING)
+        worst = Math.max(worst, hit.distance * 1000);
     }
   }
   return worst;

@@ -80,6 +80,8 @@ export const orders = pgTable(
     version: integer('version').notNull().default(1),
     /** Supplier that makes it; null while no one was chosen. */
     supplierId: id<SupplierId>('supplier_id'),
+    /** The charge of that supplier; null where no one wrote it down. */
+    makerCents: integer('maker_cents'),
     /** The day of the tenant by which it is to be handed to delivery. */
     dueOn: date('due_on', { mode: 'string' }).notNull(),
     /** Worked out by the database from status, total and what is paid. */

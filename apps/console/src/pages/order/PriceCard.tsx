@@ -12,6 +12,7 @@ const Line = ({ reason }: { readonly reason: PriceReason }) => {
   const { lang } = useLang();
   const { option, extra, promotion, addresses } = reason;
   const values = {
+    count: reason.quantity,
     quantity: formatCount(reason.quantity),
     percent: reason.percent ?? 0,
     option: option ? `${option.id} ${option.value}` : '',

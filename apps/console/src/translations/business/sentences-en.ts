@@ -63,6 +63,7 @@ export const sentences = {
     corrected: 'corrected order {{name}}',
     dueChanged: 'changed the due date of order {{name}}',
     supplierChosen: 'chose who makes order {{name}}',
+    chargeSet: 'wrote down what the maker of order {{name}} charges',
     scheduled: 'changed when order {{name}} is worked on',
     noted: 'wrote a note on order {{name}}',
   },

@@ -66,7 +66,14 @@ export const en = {
     measured: 'Of {{count}} it is measured: the rolls that were cut, at what was paid for them.',
     missing: 'Not known of all orders, and in no sum where it is not: {{parts}}.',
     setCosts: 'Set these prices',
-    part: { cloth: 'cloth', ink: 'ink', time: 'time', extras: 'extras', delivery: 'carriers' },
+    part: {
+      cloth: 'cloth',
+      ink: 'ink',
+      time: 'time',
+      maker: 'makers elsewhere',
+      extras: 'extras',
+      delivery: 'carriers',
+    },
   },
   promises: {
     title: 'On time',

@@ -30,7 +30,10 @@ export const FabricSection = ({
                 <span className={classes.fabricName}>{fabric.name[lang]}</span>
                 <span className={classes.small}>
                   {catalogue('pricing.gsm', { weight: fabric.weightGsm })} ·{' '}
-                  {text('fabric.minimum', { quantity: fabric.minimumQuantity })}
+                  {text('fabric.minimum', {
+                    count: fabric.minimumQuantity,
+                    quantity: fabric.minimumQuantity,
+                  })}
                   {fabric.surchargeCents > 0 &&
                     ` · ${text('fabric.surcharge', { price: formatUsd(fabric.surchargeCents) })}`}
                 </span>

@@ -1,5 +1,5 @@
 import { type DesignId, designIdSchema } from '@kitwright/contract';
-import { garmentOf, PRODUCT_TYPES, type Garment, type ProductType } from '@kitwright/garment';
+import { garmentOf, type Garment, type ProductType } from '@kitwright/garment';
 import { EmptyState, lazyPart, toast, useErrorText, useLang, type Lang } from '@kitwright/ui';
 import { Button, VisuallyHidden, useComputedColorScheme } from '@mantine/core';
 import { IconAlertTriangle, IconRuler2 } from '@tabler/icons-react';
@@ -9,7 +9,13 @@ import { rememberPendingSave } from '../../drafts/pending-save.ts';
 import { TopBar } from '../../layout/TopBar.tsx';
 import { Waiting } from '../../parts/Waiting.tsx';
 import { useAskToReplace } from '../../parts/use-ask-to-replace.tsx';
-import { EDITOR_PATHS, checkoutPath, editorPath, linkedEditorPath } from '../../routes/paths.ts';
+import {
+  EDITOR_PATHS,
+  checkoutPath,
+  editorPath,
+  editorTypeOf,
+  linkedEditorPath,
+} from '../../routes/paths.ts';
 import { useSignedIn } from '../../session/session.ts';
 import { signInUrl } from '../../start-up/redirect-to.ts';
 import { offeredTypes, useTenant } from '../../tenant.ts';
@@ -167,14 +173,11 @@ const NotOffered = () => {
   );
 };
 
-const typeOfPath = (pathname: string): ProductType =>
-  PRODUCT_TYPES.find((type) => EDITOR_PATHS[type] === pathname.replace(/\/$/, '')) ?? 'SOCCER_KIT';
-
 /** The design editor of the garment the address names, below the top bar and as high as the screen. */
 const EditorPage = () => {
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
-  const type = typeOfPath(pathname);
+  const type = editorTypeOf(pathname) ?? 'SOCCER_KIT';
   const garment = garmentOf(type);
   const catalogue = useCatalogueText();
   const offered = offeredTypes(useTenant()).includes(type);

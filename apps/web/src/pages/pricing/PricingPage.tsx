@@ -35,7 +35,7 @@ const Tiers = () => {
       {tiers.map(({ quantity, percent }) => (
         <li key={quantity}>
           <strong className="kw-figures">{text('pricing.off', { percent })}</strong>
-          <span>{text('pricing.tier', { quantity })}</span>
+          <span>{text('pricing.tier', { count: quantity, quantity })}</span>
         </li>
       ))}
     </ol>
@@ -117,7 +117,10 @@ const useExtras = (): readonly Line[] => {
       .map(({ id, priceCents }) => ({ label: text(`extras.${id}`), price: `+${formatUsd(priceCents)}` })),
     {
       label: text('pricing.delivery'),
-      note: text('pricing.freeFrom', { quantity: prices.freeShippingFromQuantity }),
+      note: text('pricing.freeFrom', {
+        count: prices.freeShippingFromQuantity,
+        quantity: prices.freeShippingFromQuantity,
+      }),
       price: formatUsd(prices.shippingCents),
     },
   ];

@@ -125,7 +125,12 @@ export const en = {
     change: 'Change their design',
   },
   keep: 'Keep these players in my player list',
-  fabric: { title: 'Fabric', minimum: 'from {{quantity}} pieces', surcharge: '+{{price}} a piece' },
+  fabric: {
+    title: 'Fabric',
+    minimum: 'from {{quantity}} pieces',
+    minimum_one: 'from {{quantity}} piece',
+    surcharge: '+{{price}} a piece',
+  },
   delivery: {
     title: 'Delivery',
     phone: 'Phone number',

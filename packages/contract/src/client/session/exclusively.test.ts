@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { exclusivelyByLease, type LeasePorts } from './exclusively.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { exclusivelyByLease, underLock, type LeasePorts } from './exclusively.ts';
 
 /** Tabs with one storage and one clock; waiting lets the others go on. */
 const tabs = (count: number) => {
@@ -60,5 +60,32 @@ describe('a lease in the storage', () => {
     const { runs, world } = tabs(1);
     world.entries.set('lease', 'nonsense');
     await expect(runs[0]!(() => Promise.resolve('mine'))).resolves.toBe('mine');
+  });
+});
+
+describe('a lock', () => {
+  const locks = (request: LockManager['request']) => vi.stubGlobal('navigator', { locks: { request } });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is gone without where the browser refuses it, as in a frame on another site', async () => {
+    locks(() => Promise.reject(new DOMException('The request was denied.', 'SecurityError')));
+    expect(await underLock('name', () => Promise.resolve('done'))).toBe('done');
+    expect(
+      await underLock(
+        'name',
+        () => Promise.resolve('done'),
+        () => Promise.resolve('otherwise'),
+      ),
+    ).toBe('otherwise');
+  });
+
+  it('never runs work twice: what fails in it fails', async () => {
+    locks(
+      (_name: string, _options: unknown, work?: LockGrantedCallback<unknown>) =>
+        Promise.resolve(work?.(null)) as never,
+    );
+    const work = vi.fn(() => Promise.reject(new Error('no')));
+    await expect(underLock('name', work)).rejects.toThrow('no');
+    expect(work).toHaveBeenCalledTimes(1);
   });
 });

@@ -36,7 +36,12 @@ export const exclusivelyByLease =
       lease === null || lease.untilMs < ports.nowMs();
     while (read()?.owner !== owner) {
       if (isFree(read())) {
-        storage.setItem(key, JSON.stringify({ owner, untilMs: ports.nowMs() + LEASE_MS }));
+        try {
+          storage.setItem(key, JSON.stringify({ owner, untilMs: ports.nowMs() + LEASE_MS }));
+        } catch {
+          // Nothing is kept here, so there is nothing that two tabs could share.
+          return work();
+        }
         await ports.wait(SETTLE_MS);
       } else await ports.wait(LOOK_AGAIN_MS);
     }
@@ -57,8 +62,31 @@ const browserPorts = (storage: () => AuthStorage): LeasePorts => ({
   newOwner: randomWord,
 });
 
+/**
+ * Runs work under a Web Lock, or `otherwise` where there are none: at an address that is not secure, and in a frame on another
+ * site, which a browser may refuse them as it does storage.
+ */
+export const underLock = async <Value>(
+  name: string,
+  work: () => Promise<Value>,
+  otherwise: () => Promise<Value> = work,
+  options: LockOptions = {},
+): Promise<Value> => {
+  if (!('locks' in navigator)) return otherwise();
+  const run = { isBegun: false };
+  try {
+    return await navigator.locks.request(name, options, () => {
+      run.isBegun = true;
+      return work();
+    });
+  } catch (reason) {
+    if (run.isBegun || options.signal?.aborted === true) throw reason;
+    return otherwise();
+  }
+};
+
 /** Web Locks reach across the tabs of an origin; where a page has none, a lease does. */
 export const exclusivelyAcrossTabs = (name: string, storage: () => AuthStorage): Exclusively => {
   const byLease = exclusivelyByLease(name, browserPorts(storage));
-  return (work) => ('locks' in navigator ? navigator.locks.request(name, work) : byLease(work));
+  return (work) => underLock(name, work, () => byLease(work));
 };

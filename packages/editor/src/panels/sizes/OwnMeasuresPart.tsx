@@ -6,7 +6,6 @@ import { adviseSize, type MeasureField } from '@kitwright/garment/fit/size-advic
 import { bodyOfSize, type SizeBody } from '@kitwright/garment/fit/size-bodies.ts';
 import { useId, useState } from 'react';
 import { useEditorState, useSetting } from '../../session/editor-context.ts';
-import { Hint } from '../Panel.tsx';
 import panels from '../panels.module.css';
 import {
   MEASURE_FIELDS,
@@ -105,7 +104,6 @@ export function OwnMeasuresPart() {
               {text(advice.size === size ? 'bodySize' : 'choose', { size: offeredLabel(offer, advice.size) })}
             </Button>
           )}
-          {BAKED[modelOf(garment, options)]?.woman === undefined && <Hint>{text('bodyMenOnly')}</Hint>}
         </>
       )}
     </>

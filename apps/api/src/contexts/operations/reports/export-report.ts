@@ -78,6 +78,8 @@ const rowsOf = (report: Report, table: Exclude<ReportTable, WorkTable>): Rows =>
 /** Words for where the cost of cloth comes from. */
 const CLOTH_BY = {
   rolls: 'rolls',
+  scans: 'rolls',
+  someScans: 'rolls',
   kept: 'rolls and prices',
   counted: 'marker',
   estimate: 'estimate',
@@ -105,6 +107,7 @@ const marginRow = ({
     known(clothCents),
     known(costs?.ink.cents),
     known(costs?.time.cents),
+    known(costs?.maker.cents),
     known(costs?.extras.cents),
     known(costs?.delivery.cents),
     ...(clothCents === null ? ['', ''] : [dollars(Math.max(0, left)), dollars(Math.max(0, -left))]),
@@ -119,6 +122,7 @@ const MARGIN_HEADS = [
   'cloth USD',
   'ink USD',
   'time USD',
+  'maker USD',
   'extras USD',
   'carrier USD',
   'left USD',

@@ -122,7 +122,7 @@ describe('margin, cloth and pieces', { timeout: 120_000 }, () => {
     expect(without.margin).toMatchObject({ orders: 0, without: 2, withoutCents: 2 * goodsCents });
     expect(without.margin.unpriced).toContain(fabric);
     expect((await table('margin'))[1]).toBe(
-      `${laid.number},2026-11-12,${(goodsCents / 100).toFixed(2)},${(laid.quote.shippingCents / 100).toFixed(2)},,,,0.00,,,,no price`,
+      `${laid.number},2026-11-12,${(goodsCents / 100).toFixed(2)},${(laid.quote.shippingCents / 100).toFixed(2)},,,,0.00,0.00,,,,no price`,
     );
 
     await keepWidths([{ cloth: fabric, widthMm: 1600, centsPerMetre: 400 }]);

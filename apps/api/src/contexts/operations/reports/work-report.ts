@@ -64,6 +64,7 @@ export type Costed = SoldOrder &
 const otherOf = (costs: Costs, shippingCents: number): number =>
   (costs.ink.cents ?? 0) +
   (costs.time.cents ?? 0) +
+  (costs.maker.cents ?? 0) +
   (costs.extras.cents ?? 0) +
   (costs.delivery.cents === null ? 0 : costs.delivery.cents - shippingCents);
 

@@ -8,6 +8,7 @@ import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 export const UNTOUCHED = {
   version: 1,
   supplierId: null,
+  makerCents: null,
   adjustmentCents: 0,
   adjustmentReason: null,
   paidAmountCents: 0,

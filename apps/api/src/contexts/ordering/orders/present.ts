@@ -30,7 +30,7 @@ export const orderThumbnailUrl = ({ id, version }: Pick<OrderRow, 'id' | 'versio
   `/api/orders/${id}/thumbnail.svg?v=${version}`;
 
 /** Columns of an order that customers do not see. */
-type Unseen = 'tenantId' | 'supplierId' | 'dueOn' | 'balance';
+type Unseen = 'tenantId' | 'supplierId' | 'makerCents' | 'dueOn' | 'balance';
 
 /** An order in a list. */
 export const presentOrderSummary = (

@@ -104,6 +104,7 @@ describe('the margin of an order', () => {
       ['cloth', null],
       ['ink', null],
       ['time', null],
+      ['maker', 0],
       ['extras', 0],
       ['delivery', null],
     ]);
@@ -147,5 +148,70 @@ describe('the margin of an order', () => {
     expect(margin.minutes).toMatchObject([{ name: { en: 'Sew' }, minutes: garments * 10 }]);
     expect(partOf(margin, 'time')).toEqual({ part: 'time', cents: garments * 100, source: 'estimate' });
     expect(keyOf(await keep({}, 0))).toBe('error.msg.order.conflict');
+  });
+
+  it('measures time by scans of one person after another, and says so; a heap scanned at once measures nothing', async () => {
+    const order = await laidOrder('margin-scans');
+    await api.database.superuser.query(
+      `INSERT INTO floor_pieces (tenant_id, order_id, garment_id, place, piece, product_type, player_name, number, size)
+       SELECT tenant_id, id, lpad(garment::text, 3, '0'), 1, 'front', 'SOCCER_KIT', '', '', 'M'
+       FROM orders, generate_series(1, 8) AS garment WHERE id = $1`,
+      [order.id],
+    );
+    const scan = (worker: string, everySeconds: number) =>
+      api.database.superuser.query(
+        `INSERT INTO floor_scans (tenant_id, id, code, station_id, outcome, worker, scanned_at)
+         SELECT tenant_id, gen_random_uuid(), $2 || '/' || lpad(garment::text, 3, '0') || '/1', 'sew', 'moved', $3,
+           '2026-11-20T01:00:00Z'::timestamptz + make_interval(secs => garment * $4::int)
+         FROM orders, generate_series(1, 8) AS garment WHERE id = $1`,
+        [order.id, order.number, worker, everySeconds],
+      );
+    await scan('Heap', 2);
+    expect(partOf(await marginOf(order), 'time')).toMatchObject({ source: 'estimate' });
+    await api.database.superuser.query('DELETE FROM floor_scans');
+    // Eight pieces, eight minutes apart: seven times eight minutes, at six dollars an hour.
+    await scan('Dara', 480);
+    const margin = await marginOf(order);
+    expect(margin.minutes).toMatchObject([{ name: { en: 'Sew' }, minutes: 56, isMeasured: true }]);
+    expect(partOf(margin, 'time')).toEqual({ part: 'time', cents: 560, source: 'scans' });
+    await api.database.superuser.query('DELETE FROM floor_scans');
+    // Half an hour between two of them is no work.
+    await scan('Dara', 1_800);
+    expect(partOf(await marginOf(order), 'time')).toMatchObject({ source: 'estimate' });
+  });
+
+  it('has the charge of who makes it elsewhere, from the charge that was seen, and not that of another maker', async () => {
+    const order = await laidOrder('margin-maker');
+    const charge = (cents: number | null, seen: number | null, caller: Caller = api.asAdmin) =>
+      caller<OrderMargin>('PUT', `/api/console/orders/${order.id}/maker-charge`, { body: { cents, seen } });
+    expect((await charge(100, null, api.asVisitor)).status).toBe(401);
+    for (const caller of [api.asCustomer, api.asStore])
+      expect((await charge(100, null, caller)).status).toBe(403);
+    expect((await charge(100, null, api.asOtherAdmin)).status).toBe(404);
+    // The shop makes it itself.
+    expect(fieldsOf(await charge(100, null))).toEqual(['cents: error.field.invalid']);
+    const makers = await Promise.all(
+      ['Mekong Sewing', 'Tonle Sewing'].map(async (name) => {
+        const body = { name, contact: '', phone: '', email: '', note: '', active: true };
+        const made = await api.asAdmin<{ id: string }>('POST', '/api/console/suppliers', {
+          body,
+          headers: { 'idempotency-key': newKey() },
+        });
+        return made.body.id;
+      }),
+    );
+    const give = (supplierId: string | undefined, seen: string | null) =>
+      api.asAdmin('PUT', `/api/console/orders/${order.id}/supplier`, { body: { supplierId, seen } });
+    expect((await give(makers[0], null)).status).toBe(200);
+    expect(partOf(await marginOf(order), 'maker')).toEqual({ part: 'maker', cents: null, source: 'unknown' });
+    const answers = await Promise.all([charge(5_000, null), charge(6_000, null)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const { maker, costCents } = await marginOf(order);
+    expect(maker?.name).toBe('Mekong Sewing');
+    const back = await charge(7_000, maker?.cents ?? null);
+    expect(back.body.costCents).toBe(costCents - (maker?.cents ?? 0) + 7_000);
+    expect(fieldsOf(await charge(-1, 7_000))).toEqual(['cents: error.field.invalid']);
+    expect((await give(makers[1], makers[0] ?? null)).status).toBe(200);
+    expect((await marginOf(order)).maker).toEqual({ name: 'Tonle Sewing', cents: null });
   });
 });

@@ -1,10 +1,25 @@
 import type { OrderId } from '@kitwright/contract';
 import { TRIM_CLOTHS, type ClothWidth } from '@kitwright/contract/production';
 import type { OrderStatus } from '@kitwright/ordering';
-import { costsOf, type CostPrices, type Costs, type Made } from '@kitwright/ordering/margin';
+import {
+  MOST_PAUSE_MINUTES,
+  costsOf,
+  minutesWorked,
+  type CostPrices,
+  type Costs,
+  type Made,
+} from '@kitwright/ordering/margin';
 import { taskMinutes, type RemainingWork } from '@kitwright/ordering/plan';
 import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
-import { clothMoves, clothReservations, orderItems, orders, parcels } from '../../../db/schema/index.ts';
+import {
+  clothMoves,
+  clothReservations,
+  floorPieces,
+  floorScans,
+  orderItems,
+  orders,
+  parcels,
+} from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { readPlan, routeOf } from '../floor/plan.ts';
 import {
@@ -26,6 +41,8 @@ import { readCosts } from './settings.ts';
 export interface OrderCosts {
   readonly costs: Costs;
   readonly minutes: ReadonlyMap<string, number>;
+  /** Stations among them whose minutes scans have measured. */
+  readonly measured: ReadonlySet<string>;
   readonly inkM2: number;
   readonly isLaid: boolean;
   /** Cloths that it takes and that have no price in the list. */
@@ -102,11 +119,49 @@ const parcelsOf = async (tx: TenantTransaction, isMeant: SQL | undefined) =>
     .where(and(eq(orders.tenantId, tx.tenantId), ne(parcels.status, 'packing'), isMeant))
     .groupBy(parcels.orderId);
 
+/**
+ * Work on the orders that are meant, as scans show it: of each scan that moved a piece on the time since the same person
+ * scanned at the same station before, where that was not long ago.
+ */
+const scannedWork = async (tx: TenantTransaction, isMeant: SQL | undefined) => {
+  const pause = sql`make_interval(mins => ${MOST_PAUSE_MINUTES}::int)`;
+  const since = sql`(SELECT extract(epoch FROM ${floorScans.scannedAt} - max(earlier.scanned_at)) / 60
+    FROM floor_scans AS earlier
+    WHERE earlier.tenant_id = ${floorScans.tenantId} AND earlier.station_id = ${floorScans.stationId}
+      AND earlier.worker = ${floorScans.worker} AND earlier.scanned_at < ${floorScans.scannedAt}
+      AND earlier.scanned_at >= ${floorScans.scannedAt} - ${pause})`;
+  const digits = sql`${orders.number}::text`;
+  const code = sql`'KW-' || lpad(${digits}, greatest(6, length(${digits})), '0') || '/' || ${floorPieces.garmentId} || '/' || ${floorPieces.place}`;
+  return tx.db
+    .select({
+      orderId: orders.id,
+      stationId: floorScans.stationId,
+      scans: sql<number>`count(${since})`.mapWith(Number),
+      minutes: sql<number>`coalesce(sum(${since}), 0)`.mapWith(Number),
+    })
+    .from(orders)
+    .innerJoin(
+      floorPieces,
+      and(eq(floorPieces.tenantId, orders.tenantId), eq(floorPieces.orderId, orders.id)),
+    )
+    .innerJoin(
+      floorScans,
+      and(
+        eq(floorScans.tenantId, floorPieces.tenantId),
+        sql`${floorScans.code} = ${code}`,
+        eq(floorScans.outcome, 'moved'),
+      ),
+    )
+    .where(and(eq(orders.tenantId, tx.tenantId), isMeant))
+    .groupBy(orders.id, floorScans.stationId);
+};
+
 type Amounts = { -readonly [Unit in keyof RemainingWork['amounts']]: number };
 
 /**
  * Costs of each order that is meant (a condition on `orders`). Cloth is that of the rolls that were cut or are kept, at what
- * was paid for them, and by the list of prices only beyond that; time is computed by the capacities of the stations.
+ * was paid for them, and by the list of prices only beyond that; time is measured by scans where there are some, and else
+ * computed by the capacities of the stations.
  */
 export const orderCosts = async (
   tx: TenantTransaction,
@@ -118,7 +173,14 @@ export const orderCosts = async (
   const { settings: costSettings } = await readCosts(tx);
   const costPrices: CostPrices = { ...costSettings, extraCents: { ...costSettings.extraCents } };
   const rows = await tx.db
-    .select({ id: orders.id, status: orders.status, supplierId: orders.supplierId })
+    .select({
+      id: orders.id,
+      status: orders.status,
+      supplierId: orders.supplierId,
+      makerCents: orders.makerCents,
+      quantity: orders.quantity,
+      addresses: orders.addresses,
+    })
     .from(orders)
     .where(and(eq(orders.tenantId, tx.tenantId), isMeant));
   const meant = tx.db
@@ -131,9 +193,10 @@ export const orderCosts = async (
   const kept = grouped(await keptCloth(tx, inArray(clothReservations.orderId, meant)));
   const garments = grouped(await orderedGarments(tx, isMeant));
   const extras = grouped(await extrasOf(tx, isMeant));
+  const scanned = grouped(await scannedWork(tx, isMeant));
   const left = new Map((await parcelsOf(tx, isMeant)).map(({ orderId, count }) => [orderId, count]));
   const costs = new Map<OrderId, OrderCosts>();
-  for (const { id, status, supplierId } of rows) {
+  for (const { id, status, supplierId, makerCents, quantity, addresses } of rows) {
     const packs = laid.get(id) ?? [];
     const isLaid = packs.some(({ isRecut }) => !isRecut);
     const [ownCut, ownKept] = [cut.get(id) ?? [], kept.get(id) ?? []];
@@ -160,13 +223,18 @@ export const orderCosts = async (
         work.set(station, amounts);
       }
     const remade = packs.reduce((sum, pack) => sum + pack.remade, 0);
-    const minutes = new Map<string, number>();
+    const computed = new Map<string, number>();
     for (const [station, amounts] of work) {
       const capacity = schedule.capacities[station];
       if (capacity === undefined) continue;
       const whole = { ...amounts, pieces: amounts.pieces + remade };
-      minutes.set(station, taskMinutes(capacity, { amounts: whole, isUntouched: true }, 0));
+      computed.set(station, taskMinutes(capacity, { amounts: whole, isUntouched: true }, 0));
     }
+    const { minutes, measured } = minutesWorked(
+      computed,
+      new Map((scanned.get(id) ?? []).map(({ stationId, ...seen }) => [stationId, seen])),
+    );
+    const elsewhere = addresses.reduce((sum, each) => sum + each.garments.length, 0);
     const byList = listed.get(id);
     const hasRolls = ownCut.length + ownKept.length > 0;
     const beyond = hasRolls
@@ -180,12 +248,15 @@ export const orderCosts = async (
       hasRest: beyond.hasRest && !(ownCut.length > 0 && MADE.includes(status)),
       inkM2,
       minutes,
+      measured,
       isElsewhere: supplierId !== null,
+      makerCents,
+      addresses: addresses.length + (elsewhere < quantity ? 1 : 0),
       extras: Object.fromEntries((extras.get(id) ?? []).map(({ extra, count }) => [extra, count])),
       parcels: left.get(id) ?? null,
     };
     const unpriced = hasRolls ? [] : (byList?.unpriced ?? []);
-    costs.set(id, { costs: costsOf(made, costPrices), minutes, inkM2, isLaid, unpriced });
+    costs.set(id, { costs: costsOf(made, costPrices), minutes, measured, inkM2, isLaid, unpriced });
   }
   return costs;
 };

@@ -100,7 +100,16 @@ export const planOrder = async (
 ): Promise<OrderRow> => {
   const [row] = await tx.db
     .update(orders)
-    .set({ ...plan, updatedAt: sql`now()` })
+    .set({
+      ...plan,
+      // The charge of one maker is not that of another.
+      ...(plan.supplierId === undefined
+        ? {}
+        : {
+            makerCents: sql`CASE WHEN ${orders.supplierId} IS NOT DISTINCT FROM ${plan.supplierId}::uuid THEN ${orders.makerCents} END`,
+          }),
+      updatedAt: sql`now()`,
+    })
     .where(and(eq(orders.tenantId, tx.tenantId), eq(orders.id, id)))
     .returning();
   if (row === undefined) throw new Error('The order is gone');

@@ -44,6 +44,28 @@ describe('the days that are told before an order', () => {
     expect(await days(6)).toEqual({ from: '2026-11-28', to: '2026-11-30' });
   });
 
+  it('follow all that the queue depends on at once, asked again and again', async () => {
+    await sewing(1);
+    const [one, other] = [await ordered(6), await ordered(6)];
+    expect(await days(6)).toEqual(await days(6));
+    const before = await days(6);
+    const { query } = { query: (text: string, id: string) => api.database.superuser.query(text, [id]) };
+    await query(`UPDATE orders SET status = 'CANCELED', version = version + 1 WHERE id = $1`, one.id);
+    expect(await days(6)).not.toEqual(before);
+    const without = await days(6);
+    // One of its pieces was spoilt, and then all of them have passed the only station: nothing of it is left to do.
+    await query(
+      `INSERT INTO floor_pieces (tenant_id, order_id, garment_id, place, piece, product_type, player_name, number, size)
+       SELECT tenant_id, id, lpad(garment::text, 3, '0'), 1, 'front', 'SOCCER_KIT', '', '', 'M'
+       FROM orders, generate_series(1, 6) AS garment WHERE id = $1`,
+      other.id,
+    );
+    await query(`UPDATE floor_pieces SET station_id = 'pack' WHERE order_id = $1`, other.id);
+    expect(await days(6)).not.toEqual(without);
+    await sewing(2);
+    expect(await days(6)).toEqual({ from: '2026-11-27', to: '2026-11-27' });
+  });
+
   it('are of the shop that is asked alone', async () => {
     await sewing(1);
     await ordered(8);

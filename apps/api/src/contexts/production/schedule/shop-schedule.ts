@@ -56,7 +56,8 @@ export interface Shop {
   readonly time: PlanTime;
 }
 
-const momentOf = ({ tenant, deps }: ShopScene): ShopMoment => {
+/** The day and the minute it is in the shop. */
+export const momentOf = ({ tenant, deps }: ShopScene): ShopMoment => {
   const time = timeIn(tenant.timeZone, deps.clock().getTime());
   const [hours = 0, minutes = 0] = time.slice('2026-11-27T'.length).split(':').map(Number);
   return { day: time.slice(0, '2026-11-27'.length), minute: hours * HOUR_MINUTES + minutes };

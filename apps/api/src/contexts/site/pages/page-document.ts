@@ -18,16 +18,32 @@ const scripts = (addresses: readonly string[]): readonly string[] =>
 
 /**
  * A page that stands brings the styles it needs first; its scripts stay away until it is touched, and fetch the whole
- * style sheets. Any other page is fetched as a whole at once.
+ * style sheets. Any other page is fetched as a whole at once, its styles from within it.
  */
-const links = ({ styles, scripts, fonts, content }: RenderedPage): readonly string[] => [
+const links = ({ styles, scripts, fonts, content, loading }: RenderedPage): readonly string[] => [
   ...fonts.map((href) =>
     tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href }),
   ),
   ...(content === null
-    ? [sheets(styles), ...scripts.map((href) => tag('link', { rel: 'modulepreload', crossorigin: '', href }))]
+    ? [
+        ...styles.map((href) => tag('link', { rel: 'preload', as: 'style', crossorigin: '', href })),
+        ...scripts.map((href) => tag('link', { rel: 'modulepreload', crossorigin: '', href })),
+        ...(loading === null ? [] : [`<style>${loading.css}</style>`]),
+      ]
     : [`<style>${content.css}</style>`, `<noscript>${sheets(styles)}</noscript>`]),
 ];
+
+const LOADING = /<div id="initial-loading"[^>]*>/;
+const ROOT = '<div id="root"></div>';
+
+/**
+ * An empty page says that it is loading, and shows what is known of it. Its styles stand after that: a browser paints what
+ * stands before them, and not what comes after, until they are there.
+ */
+const waiting = (template: string, { loading, styles }: RenderedPage): string =>
+  template
+    .replace(LOADING, (opening) => `${opening}${loading?.html ?? ''}`)
+    .replace(ROOT, () => `${sheets(styles)}${ROOT}`);
 
 const body = (content: NonNullable<RenderedPage['content']>): string =>
   `<div id="root">${content.html}</div>` +
@@ -54,5 +70,6 @@ export const pageDocument = (
     ...(page === null ? [] : [...(followsSystem ? scripts(page.early) : []), ...links(page)]),
   ].join('\n    ');
   const filled = template.replace(/<html[^>]*>/, () => root).replace(HEAD, () => all);
-  return content === null ? filled : filled.replace(BODY, () => body(content));
+  if (content !== null) return filled.replace(BODY, () => body(content));
+  return page === null ? filled : waiting(filled, page);
 };

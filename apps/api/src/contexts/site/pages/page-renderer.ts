@@ -29,6 +29,8 @@ export interface RenderedPage {
    * browser can show.
    */
   readonly content: { readonly html: string; readonly css: string; readonly data: PageState } | null;
+  /** Stands until the browser shows a page without content; null where a spinner is all. */
+  readonly loading: { readonly html: string; readonly css: string } | null;
   /** Addresses of everything the page needs to be hydrated. */
   readonly styles: readonly string[];
   readonly scripts: readonly string[];

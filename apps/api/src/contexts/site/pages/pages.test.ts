@@ -13,7 +13,8 @@ import { readTrustProxy } from '../../../settings/trust-proxy.ts';
 const RENDERER = `
 export const createRenderer = async (files, read) => async ({ url, tenant, lang, scheme, ask }) => {
   const rest = { styles: ['/assets/all.css'], scripts: ['/assets/start.js'],
-    fonts: ['/assets/k.woff2'], early: ['/assets/scheme.js'] };
+    fonts: ['/assets/k.woff2'], early: ['/assets/scheme.js'],
+    loading: url.startsWith('/design') ? { html: '<p>stage</p>', css: 'p{margin:0}' } : null };
   if (url.startsWith('/broken')) throw new Error('a bug');
   if (!url.startsWith('/pricing')) return { status: url.startsWith('/none') ? 404 : 200, content: null, ...rest };
   const { status } = await ask('/api/resources/fonts');
@@ -110,6 +111,10 @@ describe('a public page', () => {
     const { html } = await page('/design/soccer');
     expect(html).toContain('<div id="root"></div>');
     expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/start.js">');
+    // What stands until then is painted before its styles are there.
+    expect(html).toContain(
+      '<div id="initial-loading"><p>stage</p></div><link rel="stylesheet" crossorigin href="/assets/all.css"><div id="root">',
+    );
   });
 
   it('says with its status when there is none', async () => {

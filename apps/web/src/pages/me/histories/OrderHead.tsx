@@ -6,6 +6,7 @@ import {
   IconPrinter,
   IconCalendarRepeat,
   IconRefresh,
+  IconStack2,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -13,6 +14,7 @@ import { OrderStatus } from '../../../parts/OrderStatus.tsx';
 import { PageHead } from '../../../parts/PageHead.tsx';
 import { seasonPath, squadOfOrderPath } from '../../../routes/paths.ts';
 import { useMeText } from '../../../translations/me/text.ts';
+import { useRangeText } from '../../../translations/range/text.ts';
 import { useSeasonText } from '../../../translations/season/text.ts';
 import { useSquadText } from '../../../translations/squad/text.ts';
 import { canReorder, isToPay } from '../OrderStations.tsx';
@@ -33,9 +35,10 @@ export const OrderHead = ({
   const text = useMeText();
   const squad = useSquadText();
   const season = useSeasonText();
+  const range = useRangeText();
   const { cancel } = useOrderMoves();
   const [reordering, { open, close }] = useDisclosure(false);
-  const { forSizes } = useReorder(order, item);
+  const { forSizes, forRange } = useReorder(order, item);
   const { sizes } = item;
   const reorder = (): void => {
     if (sizes === null) open();
@@ -97,6 +100,16 @@ export const OrderHead = ({
               leftSection={<IconCalendarRepeat size={18} stroke={1.5} />}
             >
               {season('order')}
+            </Button>
+          )}
+          {canReorder(order) && (
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<IconStack2 size={18} stroke={1.5} />}
+              onClick={() => void forRange()}
+            >
+              {range('fromOrder')}
             </Button>
           )}
           {canReorder(order) && (

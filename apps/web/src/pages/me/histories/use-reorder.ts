@@ -52,5 +52,11 @@ export const useReorder = (order: Order, item: OrderItem) => {
     if (answer.ok) await navigate('/cart');
   };
 
-  return { forPlayers, forSizes };
+  /** Takes the design as it was ordered to other garments. */
+  const forRange = async (): Promise<void> => {
+    const designUuid = await ownDesign();
+    if (designUuid !== null) await navigate(`/me/ranges?design=${designUuid}`);
+  };
+
+  return { forPlayers, forSizes, forRange };
 };

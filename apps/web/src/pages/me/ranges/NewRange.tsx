@@ -1,13 +1,14 @@
 import type { DesignId } from '@kitwright/contract';
-import { brandKitEndpoints, type Design } from '@kitwright/contract/designs';
-import { TEMPLATES, paletteOf, type Palette } from '@kitwright/design';
-import type { ProductType } from '@kitwright/garment';
+import { brandKitEndpoints, designEndpoints, type Design } from '@kitwright/contract/designs';
+import { TEMPLATES, applyTemplate, createDesign, paletteOf, type Palette } from '@kitwright/design';
+import { garmentOf, type ProductType } from '@kitwright/garment';
 import { ColourPicker, useLang, useScheme } from '@kitwright/ui';
 import { Button, Checkbox, Group, NativeSelect, SegmentedControl } from '@mantine/core';
-import { IconPalette } from '@tabler/icons-react';
+import { IconPalette, IconTemplate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useState } from 'react';
-import { read } from '../../../api/calls.ts';
+import { read, useAct } from '../../../api/calls.ts';
+import { client } from '../../../api/client.ts';
 import { useDesign } from '../../../api/queries.ts';
 import { LoadFailed } from '../../../parts/LoadFailed.tsx';
 import { Waiting } from '../../../parts/Waiting.tsx';
@@ -150,6 +151,79 @@ const Making = ({ design, onKept }: MakingProps) => {
   );
 };
 
+/** Begins with a ready design: it is kept among the own ones, and the range goes on from there. */
+const FromReady = ({ onBegun }: { readonly onBegun: (uuid: DesignId) => void }) => {
+  const text = useRangeText();
+  const catalogue = useCatalogueText();
+  const { lang } = useLang();
+  const types = offeredTypes(useTenant());
+  const act = useAct();
+  const [wantedType, setType] = useState<ProductType | null>(null);
+  const [wanted, setTemplate] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const type = wantedType ?? types[0];
+  const templates = type === undefined ? [] : templatesOf([type]);
+  const template = templates.find(({ id }) => id === chosenOf(templates, wanted));
+  const begin = async (): Promise<void> => {
+    if (type === undefined || template === undefined) return;
+    const { newId } = await import('./make-range.ts');
+    const garment = garmentOf(type);
+    const document = applyTemplate(
+      createDesign(garment, newId),
+      garment,
+      template,
+      { from: 'template' },
+      newId,
+    );
+    const call = client.call(designEndpoints.createDesign, {
+      body: { name: template.name[lang], document },
+      idempotencyKey: crypto.randomUUID(),
+    });
+    const answer = await act(call, {
+      done: ({ name }) => text('make.begun', { name }),
+      stale: [designEndpoints.listDesigns],
+    });
+    if (!answer.ok) return;
+    setOpen(false);
+    onBegun(answer.value.uuid);
+  };
+  if (type === undefined) return null;
+  if (!isOpen)
+    return (
+      <Button
+        w="fit-content"
+        size="sm"
+        variant="default"
+        leftSection={<IconTemplate size={16} stroke={1.5} />}
+        onClick={() => setOpen(true)}
+      >
+        {text('make.ready')}
+      </Button>
+    );
+  return (
+    <fieldset className={classes.fieldset}>
+      <legend>{text('make.ready')}</legend>
+      <Group align="end">
+        <NativeSelect
+          label={text('make.garment')}
+          value={type}
+          data={types.map((value) => ({ value, label: catalogue(`garment.${value}`) }))}
+          onChange={(event) => setType(types.find((each) => each === event.currentTarget.value) ?? type)}
+        />
+        <NativeSelect
+          label={text('make.template')}
+          value={template?.id ?? ''}
+          data={templates.map(({ id, name }) => ({ value: id, label: name[lang] }))}
+          onChange={(event) => setTemplate(event.currentTarget.value)}
+        />
+        <Button size="sm" onClick={() => void begin()}>
+          {text('make.begin')}
+        </Button>
+      </Group>
+    </fieldset>
+  );
+};
+
 /** Makes a range: one design on several garments. */
 export const NewRange = ({
   uuid,
@@ -173,6 +247,7 @@ export const NewRange = ({
       <h2 id="new-range">{text('make.title')}</h2>
       {isPending && <Waiting />}
       {!isPending && source === '' && <p className={classes.quiet}>{text('make.few')}</p>}
+      <FromReady onBegun={onChoose} />
       {source !== '' && (
         <Group>
           <NativeSelect

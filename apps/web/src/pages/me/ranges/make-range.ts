@@ -36,7 +36,7 @@ export interface RangeDesign {
   readonly findings: number;
 }
 
-const newId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 16);
+export const newId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 16);
 
 const edited = (document: DesignDocument, edit: Edit | null): DesignDocument => {
   const applied = edit === null ? null : applyEdit(document, edit);

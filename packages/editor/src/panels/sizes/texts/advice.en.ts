@@ -37,7 +37,6 @@ export const adviceEn = {
   bodyKept: 'The 3D view follows your measures. They are kept with your account; no one else sees them.',
   keep: 'Keep with my account',
   forget: 'Remove from my account',
-  bodyMenOnly: 'So far this garment is worn by men only in 3D. The size chart advises women, too.',
   bodySize: 'Advised: {{size}}',
   choose: 'Take {{size}}',
   chosen: '{{size}} is chosen',

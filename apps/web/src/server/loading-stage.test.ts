@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { loadingStage } from './loading-stage.ts';
+
+describe('what stands until the editor does', () => {
+  it('is its garment, uncoloured: from the front on a phone', () => {
+    const stage = loadingStage('/design/hoodie?template=kbach', 'kh');
+    expect(stage?.html).toContain('src="/assets/garments/posters/toile-hoodie.webp"');
+    expect(stage?.html).toContain('srcset="/assets/garments/posters/toile-hoodie-front.webp"');
+  });
+
+  it('is an empty stage for a kept design, which may be cut otherwise', () => {
+    expect(
+      loadingStage('/design/hoodie?design=4c1c7a52-7a0b-4c52-9d3e-0d5d8a1f6a11', 'en')?.html,
+    ).not.toContain('img');
+  });
+
+  it('is a spinner for any other page', () => {
+    expect(loadingStage('/cart', 'kh')).toBeNull();
+    expect(loadingStage('/design/preview/1', 'kh')).toBeNull();
+  });
+});
