@@ -37,7 +37,7 @@ const kh = {
   news: { orders: 'ការបញ្ជាទិញ', designs: 'ការរចនា', teams: 'កីឡាករ និងការបោះឆ្នោត', work: 'អ្វីដែលរង់ចាំខ្ញុំ' },
   others: 'កម្មវិធីរុករកផ្សេងទៀត',
   remove: 'ដកចេញ',
-  removeOf: 'ដក {{name}} ចេញ',
+  removeOf: 'ដកចេញ៖ {{name}}',
   browser: '{{browser}} លើ {{system}}',
   unknown: 'ឧបករណ៍ផ្សេង',
   since: 'តាំងពី {{date}}',

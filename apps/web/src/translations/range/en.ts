@@ -2,6 +2,7 @@ export const en = {
   title: 'Ranges',
   lead: 'One look for the whole club: a design on kit, polo, hoodie and more, side by side.',
   toGarments: 'Put on other garments',
+  fromOrder: 'Make a range',
   make: {
     title: 'New range',
     few: 'Begin with a ready design, or design one garment first. Its look goes to the others from here.',

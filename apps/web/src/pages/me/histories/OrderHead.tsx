@@ -109,7 +109,7 @@ export const OrderHead = ({
               leftSection={<IconStack2 size={18} stroke={1.5} />}
               onClick={() => void forRange()}
             >
-              {range('toGarments')}
+              {range('fromOrder')}
             </Button>
           )}
           {canReorder(order) && (

@@ -191,6 +191,7 @@ const FromReady = ({ onBegun }: { readonly onBegun: (uuid: DesignId) => void }) 
   if (!isOpen)
     return (
       <Button
+        w="fit-content"
         size="sm"
         variant="default"
         leftSection={<IconTemplate size={16} stroke={1.5} />}
