@@ -132,7 +132,7 @@ for (const words of [kh, en] satisfies Words[]) {
       await page.getByLabel(words.phone).fill('012 345 678');
       await page.getByLabel(words.province).selectOption('KH-12');
       await page.getByLabel(words.district).selectOption('dangkao-khan');
-      await page.getByLabel(words.address).fill('ផ្ទះ 12 ផ្លូវ 51 ភ្នំពេញ');
+      await page.getByRole('textbox', { name: words.address }).fill('ផ្ទះ 12 ផ្លូវ 51 ភ្នំពេញ');
       await page.getByRole('button', { name: words.order, exact: true }).click();
       await expect(page.getByRole('heading', { name: words.thanks })).toBeVisible();
     });

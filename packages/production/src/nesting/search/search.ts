@@ -231,7 +231,10 @@ const layRings = async (
         const known = best[ring];
         if (layout === null || known === undefined || layout.lengthMm >= known.lengthMm) return;
         best[ring] = layout;
-        if (isWhole) watch.found?.(layout, (begun + share * Math.min(1, spent)) * shareOfWork);
+        if (!isWhole) return;
+        watch.found?.(layout, (begun + share * Math.min(1, spent)) * shareOfWork);
+        // A whole order is a marker already: who goes on has it, and does this part again.
+        if (!isEnding(watch)) watch.reached?.({ kind: 'ring', parts: part, rings: [...best] });
       };
       // The first thread begins with what there is; the others from nothing, as it does itself later.
       const beginWith = (rank: number): Layout | null =>
