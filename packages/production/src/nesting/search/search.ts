@@ -172,10 +172,7 @@ const searchWith = async (search: Search, first: Layout): Promise<Layout | undef
   return isStopped ? landed(search, best) : layStrip(search, best, share);
 };
 
-/**
- * Budget for a search stopped on the ring to clear its pieces of one another on the strip: share of the whole, and
- * seconds.
- */
+/** Budget for clearing the pieces of a search stopped on the ring of one another: share of the whole, and seconds. */
 const LANDING = { share: 0.1, seconds: 20 } as const;
 
 /** A ring laid out on the strip, as soon as no piece lies on another: what was found by then is not lost. */
