@@ -44,7 +44,10 @@ export interface DesignEditorProps {
  */
 export const preloadEditor = async (lang: Lang): Promise<void> => {
   const isPhone = window.innerWidth < PHONE_PX;
-  void sharedLettering().prepare();
+  // Asked for again with the first font, where it cannot be had now.
+  void sharedLettering()
+    .prepare()
+    .catch(() => undefined);
   await Promise.allSettled([
     useEditorText.preload(lang),
     LazyGarmentViewer.preload(),

@@ -344,7 +344,7 @@ describe('sixty spoilt designs and sixty sound ones', () => {
     expect(fixed.stroke?.widthMm).toBeGreaterThanOrEqual(2.5);
   });
 
-  it('passes whole designs in one press: what is left are boxes and crests, whose pictures the editor makes anew', () => {
+  it('passes whole designs in one press: what is left are boxes and crests, whose pictures the editor makes again', () => {
     const left = SPOILT.flatMap(([name, , design, names]) => {
       const edit = passEdit(design, (each) => inputOf(each, names));
       const after = edit ? patched(design, edit) : design;

@@ -37,7 +37,7 @@ it('keeps checks on the device without a network, and sends each once and in ord
   expect(createCheckQueue(localStorage).list()).toEqual([]);
 });
 
-it('lets what is refused stand in the way of nothing, and throws it away when it is told to', async () => {
+it('lets what is refused stand in the way of nothing, and throws it away when asked to', async () => {
   for (const garment of ['KW-000001/009', 'KW-000001/002'])
     createCheckQueue(localStorage).add(checked(garment));
   call.mockImplementation((_: unknown, { body }: { readonly body: CheckBody }) =>

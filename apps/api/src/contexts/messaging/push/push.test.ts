@@ -123,7 +123,7 @@ describe('every call', () => {
 });
 
 describe('a browser', () => {
-  it('is told that it hears, once, and shows itself by its mark', async () => {
+  it('learns that it hears, once, and shows itself by its mark', async () => {
     const browser = service.browser();
     const answers = await Promise.all([connect(api.asCustomer, browser), connect(api.asCustomer, browser)]);
     expect(new Set(answers.map(({ body }) => body.mark)).size).toBe(1);

@@ -13,7 +13,7 @@ import { changeCode, countOpen, findConnection, findShown, insertCode, type Code
 
 const HOUR_MS = 3_600_000;
 const SECOND_MS = 1_000;
-/** The city that stands in a code; banks do not show it. */
+/** The city written into a code; banks do not show it. */
 const CITY = 'Phnom Penh';
 /** Codes of one order that wait at a time: each deposit that is typed makes one. */
 const MOST_OPEN = 60;

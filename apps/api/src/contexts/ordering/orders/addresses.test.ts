@@ -196,7 +196,7 @@ describe('the price of several addresses', () => {
     expect(fieldsOf(strange)).toEqual(['addresses.0.garments: error.field.invalid']);
   });
 
-  it('is told before, pieces counted, and never for more than there are', async () => {
+  it('is known before, pieces counted, and never for more than there are', async () => {
     const team = { productType: 'SOCCER_KIT', fabricId: 'interlock', quantities: { short: 6, long: 0 } };
     const ask = (part: object) => api.asVisitor<Quote>('POST', '/api/quotes', { body: { ...team, ...part } });
     const [one, two] = [(await ask({})).body, (await ask({ elsewhere: [2] })).body];
