@@ -1,56 +1,42 @@
 import { endpoints } from '@kitwright/contract/endpoints';
 import { bakongTokenSchema, type Bakong } from '@kitwright/contract/orders';
 import { confirm, formatDateTime, useLang } from '@kitwright/ui';
-import { Alert, Anchor, Button, Group, PasswordInput, Stack, Title } from '@mantine/core';
-import { useState, type SubmitEvent } from 'react';
+import { Alert, Anchor, Button, Title } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAct } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { useMay } from '../../session/session.ts';
 import { useBakongText } from '../../translations/bakong/text.ts';
 import classes from '../connections/connections.module.css';
+import { isNoToken, TokenForm } from '../connections/TokenForm.tsx';
 
 /** Calls whose answers are others once a code was asked about. */
 export const STALE = [endpoints.consoleBakong, endpoints.consoleOrders, endpoints.consolePaymentQueue];
 /** So long before its end a token is to be renewed. */
 const SOON_MS = 14 * 86_400_000;
 
-const TokenForm = ({ isNew }: { readonly isNew: boolean }) => {
+const BakongToken = ({ isNew }: { readonly isNew: boolean }) => {
   const text = useBakongText();
   const act = useAct();
-  const [token, setToken] = useState('');
-  const [isWrong, setWrong] = useState(false);
-  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const checked = bakongTokenSchema.safeParse(token);
-    setWrong(!checked.success);
-    if (!checked.success) return;
-    const answer = await act(client.call(endpoints.consoleConnectBakong, { body: { token: checked.data } }), {
-      done: text('connection.connected'),
-      stale: STALE,
-      isShown: ({ key }) => key === 'error.msg.validation',
-    });
-    if (answer.ok) setToken('');
-    else setWrong(answer.error.key === 'error.msg.validation');
-  };
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack gap="sm" maw={480}>
-        <PasswordInput
-          label={text('connection.token')}
-          description={text('connection.tokenHint')}
-          autoComplete="off"
-          value={token}
-          error={isWrong && text('connection.tokenWrong')}
-          onChange={({ currentTarget }) => setToken(currentTarget.value)}
-        />
-        <Group>
-          <Button type="submit" variant={isNew ? 'filled' : 'default'}>
-            {text(isNew ? 'connection.connect' : 'connection.renew')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <TokenForm
+      schema={bakongTokenSchema}
+      words={{
+        label: text('connection.token'),
+        hint: text('connection.tokenHint'),
+        wrong: text('connection.tokenWrong'),
+        connect: text(isNew ? 'connection.connect' : 'connection.renew'),
+      }}
+      isNew={isNew}
+      connect={(token) =>
+        act(client.call(endpoints.consoleConnectBakong, { body: { token } }), {
+          done: text('connection.connected'),
+          stale: STALE,
+          isShown: isNoToken,
+        })
+      }
+    />
   );
 };
 
@@ -137,7 +123,7 @@ export const Connection = ({ bakong }: { readonly bakong: Bakong }) => {
       ) : (
         <Connected connection={connection} />
       )}
-      {mayConnect && <TokenForm isNew={connection === null} />}
+      {mayConnect && <BakongToken isNew={connection === null} />}
       {mayConnect && connection !== null && (
         <Button variant="subtle" color="gray" size="sm" mt="sm" onClick={() => void disconnect()}>
           {text('connection.disconnect')}

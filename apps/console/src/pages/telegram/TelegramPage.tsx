@@ -3,7 +3,7 @@ import { createTelegramChats } from '@kitwright/app-shell/telegram';
 import { endpoints } from '@kitwright/contract/endpoints';
 import { botTokenSchema, type TelegramBot } from '@kitwright/contract/messages';
 import { confirm, formatDateTime, useLang } from '@kitwright/ui';
-import { Alert, Button, Group, PasswordInput, Stack, Switch, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Group, Stack, Switch, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { read, useAct } from '../../api/calls.ts';
@@ -13,46 +13,33 @@ import { useTenant } from '../../tenant.ts';
 import { useTelegramPageText } from '../../translations/telegram/text.ts';
 import { LoadFailed, Waiting } from '../LoadFailed.tsx';
 import classes from '../connections/connections.module.css';
+import { isNoToken, TokenForm } from '../connections/TokenForm.tsx';
 
 const TelegramChats = createTelegramChats({ client, read, useAct });
 const PushSettings = createPushSettings({ client, read, useAct, scope: '/console/push/' });
 const STALE = [endpoints.consoleTelegram, endpoints.telegram];
 const USUAL_QUIET = { from: '21:00', to: '07:00' } as const;
 
-const TokenForm = () => {
+const BotToken = () => {
   const text = useTelegramPageText();
   const act = useAct();
-  const [token, setToken] = useState('');
-  const [isWrong, setWrong] = useState(false);
-  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const checked = botTokenSchema.safeParse(token);
-    setWrong(!checked.success);
-    if (!checked.success) return;
-    const answer = await act(client.call(endpoints.consoleConnectBot, { body: { token: checked.data } }), {
-      done: ({ bot }) => text('bot.connected', { name: bot?.name ?? '' }),
-      stale: STALE,
-      isShown: ({ key }) => key === 'error.msg.validation',
-    });
-    if (answer.ok) setToken('');
-    else setWrong(answer.error.key === 'error.msg.validation');
-  };
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack gap="sm" maw={480}>
-        <PasswordInput
-          label={text('bot.token')}
-          description={text('bot.tokenHint')}
-          autoComplete="off"
-          value={token}
-          error={isWrong && text('bot.tokenWrong')}
-          onChange={({ currentTarget }) => setToken(currentTarget.value)}
-        />
-        <Group>
-          <Button type="submit">{text('bot.connect')}</Button>
-        </Group>
-      </Stack>
-    </form>
+    <TokenForm
+      schema={botTokenSchema}
+      words={{
+        label: text('bot.token'),
+        hint: text('bot.tokenHint'),
+        wrong: text('bot.tokenWrong'),
+        connect: text('bot.connect'),
+      }}
+      connect={(token) =>
+        act(client.call(endpoints.consoleConnectBot, { body: { token } }), {
+          done: ({ bot }) => text('bot.connected', { name: bot?.name ?? '' }),
+          stale: STALE,
+          isShown: isNoToken,
+        })
+      }
+    />
   );
 };
 
@@ -100,7 +87,7 @@ const Bot = ({ shown }: { readonly shown: TelegramBot }) => {
           )}
         </>
       )}
-      {(bot === null || !bot.works) && <TokenForm />}
+      {(bot === null || !bot.works) && <BotToken />}
       {bot !== null && (
         <Button variant="default" size="sm" mt="sm" onClick={() => void disconnect(bot.name)}>
           {text('bot.disconnect')}
