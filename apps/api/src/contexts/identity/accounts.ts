@@ -1,4 +1,4 @@
-export { findAccount, insertAccount } from './accounts/accounts.repository.ts';
+export { findAccount, insertAccount, updateAccount } from './accounts/accounts.repository.ts';
 export { findCustomer } from './accounts/customers/customers.repository.ts';
 export { writeDownCustomer } from './accounts/customers/write-down.ts';
 export { issueSecret } from './accounts/mailed-secrets.ts';

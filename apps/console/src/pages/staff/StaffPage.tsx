@@ -11,6 +11,7 @@ import { InviteDialog } from './InviteDialog.tsx';
 import { RolesDialog } from './RolesDialog.tsx';
 import { StaffActions } from './StaffActions.tsx';
 import classes from './staff.module.css';
+import { WhoHears } from './WhoHears.tsx';
 import { fullNameOf, useStaff } from './use-staff.tsx';
 
 const COLUMNS = ['name', 'role', 'lastSeen', 'state', 'actions'] as const;
@@ -80,6 +81,7 @@ export const StaffPage = () => {
           ))}
         </RowTable>
       </PagedList>
+      <WhoHears />
       <InviteDialog opened={inviting} onClose={close} />
     </>
   );

@@ -64,6 +64,7 @@ export type AccountChange = Partial<
     | 'lang'
     | 'acceptedTermsVersion'
     | 'notifications'
+    | 'workNews'
     | 'measures'
     | 'blocked'
     | 'updatedAt'

@@ -2,9 +2,11 @@ import { khqrCodeIdSchema, type KhqrCodeId, type TenantId } from '@kitwright/con
 import type { KhqrOdd } from '@kitwright/contract/orders';
 import { withTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { BakongConnectionRow, KhqrCodeRow } from '../../../db/schema/index.ts';
+import { emit } from '../../../events/events.ts';
 import type { JobData } from '../../../jobs/jobs.ts';
 import type { Deps } from '../../../server/api.ts';
 import { unseal } from '../../../values/seal.ts';
+import { findOrder } from '../orders/repository.ts';
 import { enterMoney } from '../payments/write-money.ts';
 import {
   createBakong,
@@ -124,6 +126,9 @@ const settlePaid = async (
     return 'paid';
   }
   await changeCode(tx, code.id, { ...settled, state: 'odd', reason: odd ?? 'notDue' });
+  const order = await findOrder(tx, code.orderId);
+  const came = { amountCents: code.amountCents, origin: (await findConnection(tx))?.origin ?? '', at: now };
+  if (order !== undefined) await emit(tx, { type: 'khqr.odd', order, ...came });
   return 'odd';
 };
 
