@@ -80,9 +80,7 @@ export const staffWorld = () => {
     },
     /** Does what is due by the clock of the test, whatever that of the database says. */
     work: async (): Promise<void> => {
-      await api.database.superuser.query(
-        `UPDATE jobs.job SET start_after = now() WHERE name = 'mail-staff'`,
-      );
+      await api.database.superuser.query(`UPDATE jobs.job SET start_after = now() WHERE name = 'mail-staff'`);
       await api.runJobs();
     },
     mails,

@@ -181,7 +181,9 @@ export const telegramActions = (apiOf: () => TestApi) => {
     keepWorkNews: [
       'staff.newsChanged',
       () =>
-        apiOf().asAdmin('PUT', '/api/console/me/news', { body: { ...USUAL_WORK_NEWS, gather: 'morning', lang: 'kh' } }),
+        apiOf().asAdmin('PUT', '/api/console/me/news', {
+          body: { ...USUAL_WORK_NEWS, gather: 'morning', lang: 'kh' },
+        }),
     ] satisfies Action,
   };
 };

@@ -94,7 +94,8 @@ export const workNewsEndpoints = {
     path: '/api/console/me/news',
     access: 'console',
     tag: 'console',
-    summary: 'Choose the ways of each kind, how mails are gathered, and the language; kinds of others stay as they were',
+    summary:
+      'Choose the ways of each kind, how mails are gathered, and the language; kinds of others stay as they were',
     body: workNewsSchema.extend({ lang: langSchema }),
     response: ownWorkNewsSchema,
   }),

@@ -21,7 +21,9 @@ describe('no mail goes to someone', () => {
     await world.api().runJobs();
     const change = ({ member }: Person, to: object) => {
       const seen = { roles: member.roles, isActive: true };
-      return world.api().asAdmin('PUT', `/api/console/staff/${member.id}`, { body: { ...seen, ...to, seen } });
+      return world
+        .api()
+        .asAdmin('PUT', `/api/console/staff/${member.id}`, { body: { ...seen, ...to, seen } });
     };
     await change(out, { isActive: false });
     await change(moved, { roles: ['FLOOR'] });
@@ -49,7 +51,10 @@ describe('gathered', () => {
     const orders = [await placeOrder(world.api().asCustomer), await placeOrder(world.api().asCustomer)];
     for (let i = 0; i < 4; i += 1) await write(`Question ${i}`);
     await world.api().runJobs();
-    expect([await mailsTo(world.people().sales), (await show(world.people().sales)).waiting]).toEqual([[], 6]);
+    expect([await mailsTo(world.people().sales), (await show(world.people().sales)).waiting]).toEqual([
+      [],
+      6,
+    ]);
     world.at('2026-11-27T04:00:00Z');
     await work();
     const [mail, ...more] = await mailsTo(world.people().sales);
@@ -69,7 +74,10 @@ describe('gathered', () => {
     await world.api().runJobs();
     await choose(world.people().design, USUAL_WORK_NEWS);
     await world.api().runJobs();
-    expect([(await mailsTo(world.people().sales)).length, (await mailsTo(world.people().design)).length]).toEqual([0, 1]);
+    expect([
+      (await mailsTo(world.people().sales)).length,
+      (await mailsTo(world.people().design)).length,
+    ]).toEqual([0, 1]);
     world.at('2026-11-27T23:59:00Z');
     await work();
     expect(await mailsTo(world.people().sales)).toEqual([]);
@@ -100,7 +108,14 @@ describe('a mail server', () => {
   it('gets each mail once, of several workers at once, in Khmer and with its link', async () => {
     const { received, mailer } = await startSmtp();
     const order = await placeOrder(world.sending().asCustomer);
-    await Promise.all([1, 2, 3].map(() => world.sending().runJobs(mailer()).catch(() => undefined)));
+    await Promise.all(
+      [1, 2, 3].map(() =>
+        world
+          .sending()
+          .runJobs(mailer())
+          .catch(() => undefined),
+      ),
+    );
     await world.sending().runJobs(mailer());
     const told = received.filter(({ to }) => to.includes(world.people().design.email));
     expect(told).toHaveLength(1);
@@ -119,7 +134,9 @@ describe('a mail server', () => {
     await placeOrder(world.sending().asCustomer);
     await expect(world.sending().runJobs(mailer())).rejects.toThrow('Try later');
     busy = false;
-    await world.api().database.superuser.query(`UPDATE jobs.job SET start_after = now() WHERE state = 'retry'`);
+    await world
+      .api()
+      .database.superuser.query(`UPDATE jobs.job SET start_after = now() WHERE state = 'retry'`);
     await world.sending().runJobs(mailer());
     expect(received.filter(({ to }) => to.includes(world.people().sales.email))).toHaveLength(1);
   });

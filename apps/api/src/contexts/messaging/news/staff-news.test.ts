@@ -83,7 +83,10 @@ describe('the calls', () => {
       kinds: { ...without('orders').kinds, money: without('money').kinds.money },
     };
     const before = await audited();
-    const answers = await Promise.all([choose(world.people().sales, asked), choose(world.people().sales, asked)]);
+    const answers = await Promise.all([
+      choose(world.people().sales, asked),
+      choose(world.people().sales, asked),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const { news } = await show(world.people().sales);
     expect([news.kinds.orders.mail, news.kinds.money.mail]).toEqual([false, true]);
@@ -94,9 +97,11 @@ describe('the calls', () => {
 });
 
 const audited = async (): Promise<number> => {
-  const { rows } = await world.api().database.superuser.query<{ count: string }>(
-    `SELECT count(*) FROM audit_events WHERE action = 'staff.newsChanged'`,
-  );
+  const { rows } = await world
+    .api()
+    .database.superuser.query<{ count: string }>(
+      `SELECT count(*) FROM audit_events WHERE action = 'staff.newsChanged'`,
+    );
   return Number(rows[0]!.count);
 };
 
@@ -147,7 +152,9 @@ describe('a new order', () => {
   });
 
   it('that is not placed is told to no one', async () => {
-    await world.api().asCustomer('POST', '/api/orders', { body: {}, headers: { 'idempotency-key': newKey() } });
+    await world
+      .api()
+      .asCustomer('POST', '/api/orders', { body: {}, headers: { 'idempotency-key': newKey() } });
     const { rows } = await world.api().database.superuser.query('SELECT 1 FROM work_news');
     expect(rows).toEqual([]);
   });
@@ -209,9 +216,9 @@ describe('who hears what', () => {
   });
 
   it('shows a kind that reaches no one', async () => {
-    for (const person of [world.people().money, { caller: world.api().asAdmin }]) await choose(person, without('money'));
+    for (const person of [world.people().money, { caller: world.api().asAdmin }])
+      await choose(person, without('money'));
     expect((await whoHears('money')).flatMap(({ ways }) => ways)).toEqual([]);
     expect((await whoHears('orders')).flatMap(({ ways }) => ways)).not.toEqual([]);
   });
 });
-
