@@ -32,7 +32,8 @@ export const without = (kind: WorkKind): WorkNews => ({
 
 /** A shop with one person in each part of the house, by a clock that stands; nothing is told before a test begins. */
 export const staffWorld = () => {
-  let nowMs = Date.parse(BEGAN);
+  let jobsMs = Date.parse(BEGAN);
+  let isWorking = false;
   let api: TestApi;
   let sending: TestApi;
   let people: Readonly<Record<Named, Person>>;
@@ -42,7 +43,7 @@ export const staffWorld = () => {
     return { email, ...(await hireStaff(api, email, roles)) };
   };
   beforeAll(async () => {
-    const clock = () => new Date(nowMs);
+    const clock = () => new Date(isWorking ? jobsMs : Date.parse(BEGAN));
     api = await startApi({ clock });
     const config = { smtp: { url: 'smtp://unused', from: 'shop@angkor.test' } };
     sending = await startApi({ clock, config, database: api.database });
@@ -59,7 +60,7 @@ export const staffWorld = () => {
     await api.close();
   });
   beforeEach(async () => {
-    nowMs = Date.parse(BEGAN);
+    jobsMs = Date.parse(BEGAN);
     await api.database.superuser.query(
       `DELETE FROM jobs.job; DELETE FROM work_news; DELETE FROM mails; UPDATE accounts SET work_news = NULL, lang = 'kh'`,
     );
@@ -75,13 +76,16 @@ export const staffWorld = () => {
     sending: () => sending,
     people: () => people,
     hire,
+    /** Has jobs be done at another moment; people always call at the same. */
     at: (moment: string) => {
-      nowMs = Date.parse(moment);
+      jobsMs = Date.parse(moment);
     },
     /** Does what is due by the clock of the test, whatever that of the database says. */
     work: async (): Promise<void> => {
       await api.database.superuser.query(`UPDATE jobs.job SET start_after = now() WHERE name = 'mail-staff'`);
+      isWorking = true;
       await api.runJobs();
+      isWorking = false;
     },
     mails,
     mailsTo: async ({ email }: Pick<Person, 'email'>): Promise<readonly Mail[]> =>
