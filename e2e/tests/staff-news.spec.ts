@@ -55,7 +55,7 @@ test('a customer orders: the clerk’s mail leads to that order; the slip goes t
     await expect(page.getByRole('group', { name: 'Payments' })).toHaveCount(0);
   });
 
-  await test.step('a slip is told to who looks after money, and to no clerk', async () => {
+  await test.step('a slip reaches who looks after money, and no clerk', async () => {
     await sendSlip(call, order);
     const about = async () => (await newsTo(request, cashier)).map(({ subject }) => subject).join();
     await expect.poll(about).toContain(order.number);

@@ -1,7 +1,7 @@
 -- What a member of staff wants to hear of, and in which ways; null until chosen.
 ALTER TABLE accounts ADD COLUMN work_news jsonb;
 
--- What happened that waits for staff: kept until it is told, and for a while after.
+-- What happened that waits for staff: kept until they were told, and for a while after.
 CREATE TABLE work_news (
   tenant_id uuid NOT NULL REFERENCES tenants,
   id uuid NOT NULL,
@@ -12,7 +12,7 @@ CREATE TABLE work_news (
   -- Where links lead, `https://shop.example`.
   origin text NOT NULL,
   happened_at timestamptz NOT NULL,
-  -- Null until whoever it concerns was told, or has a mail that waits.
+  -- Null until all whom it concerns were told, or has a mail that waits.
   told_at timestamptz,
   PRIMARY KEY (tenant_id, id)
 );

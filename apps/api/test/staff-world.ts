@@ -30,7 +30,7 @@ export const without = (kind: WorkKind): WorkNews => ({
   kinds: { ...USUAL_WORK_NEWS.kinds, [kind]: { mail: false, telegram: false, push: false } },
 });
 
-/** A shop with one person in each part of the house, by a clock that stands; nothing is told before a test begins. */
+/** A shop with one person in each part of the house, by a clock that stands; nothing waits before a test begins. */
 export const staffWorld = () => {
   let jobsMs = Date.parse(BEGAN);
   let isWorking = false;
@@ -90,7 +90,7 @@ export const staffWorld = () => {
     mails,
     mailsTo: async ({ email }: Pick<Person, 'email'>): Promise<readonly Mail[]> =>
       (await mails()).filter(({ to }) => to === email),
-    /** Those who got a mail, by what they do. */
+    /** Names of all who got a mail, by what they do. */
     mailed: async (): Promise<string[]> => {
       const all = (await mails()).map(({ to }) => to);
       const named = Object.entries(people).filter(([, { email }]) => all.includes(email));

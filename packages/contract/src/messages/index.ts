@@ -35,7 +35,7 @@ export {
   type TelegramChat,
 } from './telegram.ts';
 export {
-  GATHERINGS,
+  MAIL_PACES,
   MORNING,
   USUAL_WORK_NEWS,
   WORK_KINDS,
@@ -44,7 +44,7 @@ export {
   workKindsOf,
   workNewsEndpoints,
   workNewsSchema,
-  type Gathering,
+  type MailPace,
   type OwnWorkNews,
   type WorkHearing,
   type WorkKind,

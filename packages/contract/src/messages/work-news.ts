@@ -9,7 +9,7 @@ import { hoursSchema } from './telegram.ts';
 export const WORK_KINDS = ['orders', 'money', 'messages', 'designs'] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
-/** Permission of those who do something about each kind: whoever has it for the whole tenant hears of it. */
+/** Permission of those who do something about each kind: who has it for the whole tenant hears of it. */
 export const WORK_PERMISSIONS = {
   orders: 'approve',
   money: 'money',
@@ -25,9 +25,9 @@ export const workKindsOf = (roles: readonly Role[]): WorkKind[] =>
 export const WORK_WAYS = ['mail', 'telegram', 'push'] as const;
 export type WorkWay = (typeof WORK_WAYS)[number];
 
-/** Gathering of mails: each by itself, those of an hour in one, or those of a day in one in the morning. */
-export const GATHERINGS = ['once', 'hourly', 'morning'] as const;
-export type Gathering = (typeof GATHERINGS)[number];
+/** Paces of mails: each by itself, those of an hour in one, or those of a day in one in the morning. */
+export const MAIL_PACES = ['once', 'hourly', 'morning'] as const;
+export type MailPace = (typeof MAIL_PACES)[number];
 
 /** The time of the tenant's clocks at which gathered mails of a day go out. */
 export const MORNING = '07:00';
@@ -36,7 +36,7 @@ const waysSchema = z.object({ mail: z.boolean(), telegram: z.boolean(), push: z.
 /** The ways of each kind, and how mails are gathered, as a member of staff chose. */
 export const workNewsSchema = z.object({
   kinds: z.object({ orders: waysSchema, money: waysSchema, messages: waysSchema, designs: waysSchema }),
-  gather: z.enum(GATHERINGS),
+  gather: z.enum(MAIL_PACES),
 });
 export type WorkNews = z.infer<typeof workNewsSchema>;
 
@@ -73,7 +73,7 @@ const hearingSchema = z.object({
       name: z.string(),
       /** Ways that are chosen and connected; with none nothing reaches them. */
       ways: z.array(z.enum(WORK_WAYS)),
-      gather: z.enum(GATHERINGS),
+      gather: z.enum(MAIL_PACES),
     }),
   ),
 });

@@ -152,7 +152,7 @@ export type WorkItem =
       readonly of: { readonly reviewId: ReviewId } | { readonly orderId: OrderId };
     };
 
-/** What happened that waits for staff. */
+/** Things that happened and wait for staff. */
 export const workNews = pgTable(
   'work_news',
   {

@@ -22,7 +22,7 @@ const useWays = (): ((person: Person) => string) => {
           .join(', ');
 };
 
-/** Who hears of one kind, with a warning where no one does. */
+/** Shows who hears of one kind, with a warning where no one does. */
 const Hearing = ({ kind, people }: WorkHearing) => {
   const text = useStaffText();
   const waysOf = useWays();

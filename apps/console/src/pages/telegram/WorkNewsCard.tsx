@@ -1,9 +1,9 @@
 import { LANGS } from '@kitwright/contract';
 import { endpoints } from '@kitwright/contract/endpoints';
 import {
-  GATHERINGS,
+  MAIL_PACES,
   WORK_WAYS,
-  type Gathering,
+  type MailPace,
   type OwnWorkNews,
   type WorkKind,
   type WorkWay,
@@ -53,8 +53,8 @@ const Kind = ({ kind, ways, onWay }: KindProps) => {
   );
 };
 
-/** What stands in the way of a choice, or holds it back. */
-const Remarks = ({ shown, gather }: { readonly shown: OwnWorkNews; readonly gather: Gathering }) => {
+/** Tells of all that stands in the way of a choice, or holds mails back. */
+const Remarks = ({ shown, gather }: { readonly shown: OwnWorkNews; readonly gather: MailPace }) => {
   const text = useTelegramPageText();
   const { email, chats, browsers, quiet, waiting } = shown;
   const remarks = [
@@ -108,13 +108,13 @@ const Choices = ({ shown }: { readonly shown: OwnWorkNews }) => {
           label={text('work.gather')}
           value={news.gather}
           onChange={(chosen) => {
-            const gather = GATHERINGS.find((each) => each === chosen);
+            const gather = MAIL_PACES.find((each) => each === chosen);
             if (gather !== undefined) setNews((before) => ({ ...before, gather }));
           }}
         >
           <div className={own.ways}>
-            {GATHERINGS.map((each) => (
-              <Radio key={each} value={each} label={text(`work.gathering.${each}`)} />
+            {MAIL_PACES.map((each) => (
+              <Radio key={each} value={each} label={text(`work.paces.${each}`)} />
             ))}
           </div>
         </Radio.Group>

@@ -57,7 +57,7 @@ export const en = {
   secondFactorReset: 'The second factor of {{name}} is gone.',
   hears: {
     title: 'Who hears what',
-    lead: 'What comes in is told to those who may do something about it. Everybody chooses how, at “News and Telegram”.',
+    lead: 'Those who may do something about what comes in hear of it. Everybody chooses how, at “News and Telegram”.',
     kinds: {
       orders: 'New orders',
       money: 'Payments to look at',

@@ -29,7 +29,7 @@ export const en = {
     waiting: '{{count}} things wait for the next email.',
     waiting_one: '{{count}} thing waits for the next email.',
     gather: 'Emails come',
-    gathering: { once: 'at once', hourly: 'gathered, every hour', morning: 'gathered, at 7 in the morning' },
+    paces: { once: 'at once', hourly: 'gathered, every hour', morning: 'gathered, at 7 in the morning' },
     lang: 'In which language',
     langs: { kh: 'ខ្មែរ', en: 'English' },
     save: 'Save',

@@ -31,7 +31,7 @@ export const kh = {
     quiet: 'ក្នុងម៉ោងស្ងាត់ ពី {{from}} ដល់ {{to}} គ្មានអ្វីផ្ញើមកទេ។',
     waiting: 'មាន {{count}} រង់ចាំអ៊ីមែលបន្ទាប់។',
     gather: 'អ៊ីមែលមក',
-    gathering: { once: 'ភ្លាមៗ', hourly: 'ប្រមូលរាល់ម៉ោង', morning: 'ប្រមូលនៅម៉ោង 7 ព្រឹក' },
+    paces: { once: 'ភ្លាមៗ', hourly: 'ប្រមូលរាល់ម៉ោង', morning: 'ប្រមូលនៅម៉ោង 7 ព្រឹក' },
     lang: 'ជាភាសា',
     langs: { kh: 'ខ្មែរ', en: 'English' },
     save: 'រក្សាទុក',

@@ -77,7 +77,7 @@ const merged = (offered: readonly WorkKind[], before: WorkNews, asked: WorkNews)
   };
 };
 
-/** Keeps what someone chose; what waits to be mailed goes when it would go by that. */
+/** Keeps what someone chose; what waits to be mailed goes when that says. */
 const keep = async (call: Call<typeof endpoints.keepWorkNews>): Promise<Outcome<OwnWorkNews>> => {
   const { tx, account: actor, body, deps, request } = call;
   // Of two changes at once the second is of what the first left.

@@ -142,7 +142,7 @@ describe('a mail server', () => {
   });
 });
 
-it('is told all the same where its job was lost', async () => {
+it('reaches staff all the same where its job was lost', async () => {
   await placeOrder(world.api().asCustomer);
   await world.api().database.superuser.query('DELETE FROM jobs.job');
   world.at('2026-11-27T06:20:00Z');

@@ -141,7 +141,7 @@ describe('a new order', () => {
     expect(await mailed()).toEqual(['design', 'admin']);
   });
 
-  it('that comes back from its customer is told again', async () => {
+  it('that comes back from its customer is mailed again', async () => {
     const order = await placeOrder(world.api().asCustomer);
     const move = { action: 'reject', from: 'REVIEWING', reason: 'Too small' };
     await world.api().asAdmin('POST', `/api/console/orders/${order.id}/move`, { body: move });
@@ -151,7 +151,7 @@ describe('a new order', () => {
     expect(await mailsTo(world.people().design)).toHaveLength(2);
   });
 
-  it('that is not placed is told to no one', async () => {
+  it('that is not placed reaches no one', async () => {
     await world
       .api()
       .asCustomer('POST', '/api/orders', { body: {}, headers: { 'idempotency-key': newKey() } });

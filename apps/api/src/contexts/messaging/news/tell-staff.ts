@@ -83,7 +83,7 @@ interface Telling {
   readonly news: readonly WorkNewsRow[];
 }
 
-/** Those who hear of something in a way; who did it does not. */
+/** Members of staff who hear of something in a way; one who did it does not. */
 const hearersOf = ({ staff }: Telling, { kind, actorId }: WorkNewsRow, way: WorkWay): AccountRow[] =>
   staff.filter((account) => account.id !== actorId && hearsBy(account, kind, way));
 
@@ -162,7 +162,7 @@ const tellByMail = async (telling: Telling): Promise<void> => {
 
 type TellDeps = Pick<Deps, 'pool' | 'clock' | 'jobs' | 'config'>;
 
-/** Tells those whom it concerns by now of what happened, once: whoever comes second finds it told. */
+/** Tells those whom it concerns by now of what happened, once: of two at once the second finds nothing to tell. */
 export const tellStaff = async (
   { pool, clock, jobs }: TellDeps,
   { tenantId, newsIds }: JobData['tell-staff'] & { readonly tenantId: TenantId },

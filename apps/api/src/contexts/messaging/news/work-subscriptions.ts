@@ -22,7 +22,7 @@ interface Happened {
 }
 
 /**
- * Writes down what happened, and leaves the job that tells whoever it concerns by then, all in this transaction: placing an
+ * Writes down what happened, and leaves the job that tells all whom it concerns by then, all in this transaction: placing an
  * order waits for no look at the staff.
  */
 const tellLater = async (tx: TenantTransaction, jobs: Jobs, happened: readonly Happened[]): Promise<void> => {
@@ -41,7 +41,7 @@ const aboutOrder = (order: ToldOrder) => ({
   totalCents: order.grandTotalCents,
 });
 
-/** What is to be seen of a claim that money came: a slip, or what Bakong found. */
+/** Claim that money came, as staff see it: a slip, or a payment that Bakong found. */
 const claimed = ({
   type,
   order,
