@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AccountId, Lang } from '@kitwright/contract';
 import { endpoints } from '@kitwright/contract/endpoints';
 import {
@@ -86,7 +87,7 @@ const keep = async (call: Call<typeof endpoints.keepWorkNews>): Promise<Outcome<
   if (account === null) return fail('error.msg.notFound');
   const offered = workKindsOf(account.roles);
   const [before, news] = [workNewsOf(account), merged(offered, workNewsOf(account), body)];
-  const isSame = account.lang === body.lang && JSON.stringify(before) === JSON.stringify(news);
+  const isSame = account.lang === body.lang && isDeepStrictEqual(before, news);
   if (isSame) return ok(await show(tx, account));
   const now = deps.clock();
   const changed = await updateAccount(tx, account.id, { workNews: news, lang: body.lang, updatedAt: now });
