@@ -29,7 +29,7 @@ const Row = ({ member }: { readonly member: StaffMember }) => {
   const { email, roles, state, lastSeenAt, isYou, hasSecondFactor } = member;
   return (
     <Table.Tr>
-      <Table.Td>
+      <Table.Td className={classes.person ?? ''}>
         <span className={classes.name}>{fullNameOf(member)}</span>
         {isYou && <span className={shared.quiet}> · {text('you')}</span>}
         <span className={classes.email}>{email}</span>

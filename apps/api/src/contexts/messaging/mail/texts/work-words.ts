@@ -99,7 +99,7 @@ const kh: WorkWords = {
       case 'slip':
       case 'oddPayment': {
         const came = item.what === 'slip' ? 'បង្កាន់ដៃបង់ប្រាក់' : 'ការបង់តាម KHQR ត្រូវពិនិត្យ';
-        const of = `ការបញ្ជាទិញ ${writeOrderNumber(item.number)} «${nameOf(item)}»`;
+        const of = `សម្រាប់ការបញ្ជាទិញ ${writeOrderNumber(item.number)} «${nameOf(item)}»`;
         return `${came}៖ ${formatUsd(item.amountCents)} ក្នុងចំណោម ${formatUsd(item.totalCents)} ${of}`;
       }
       case 'message':
