@@ -32,7 +32,7 @@ const Kind = ({ kind, ways, onWay }: KindProps) => {
   const id = useId();
   const isSilent = WORK_WAYS.every((way) => !ways[way]);
   return (
-    <li className={own.kind} role="group" aria-labelledby={id}>
+    <div className={own.kind} role="group" aria-labelledby={id}>
       <div>
         <span id={id} className={classes.name}>
           {text(`work.kinds.${kind}`)}
@@ -49,7 +49,7 @@ const Kind = ({ kind, ways, onWay }: KindProps) => {
           />
         ))}
       </div>
-    </li>
+    </div>
   );
 };
 
@@ -94,7 +94,7 @@ const Choices = ({ shown }: { readonly shown: OwnWorkNews }) => {
   return (
     <form onSubmit={(event) => void save(event)} noValidate>
       <Stack gap="md" align="stretch" maw={720}>
-        <ul className={own.kinds}>
+        <div>
           {shown.offered.map((kind) => (
             <Kind
               key={kind}
@@ -103,7 +103,7 @@ const Choices = ({ shown }: { readonly shown: OwnWorkNews }) => {
               onWay={(way, isOn) => choose(kind, way, isOn)}
             />
           ))}
-        </ul>
+        </div>
         <Radio.Group
           label={text('work.gather')}
           value={news.gather}
