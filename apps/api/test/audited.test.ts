@@ -10,6 +10,7 @@ import type {
   KeptSchedule,
   Schedule,
   OrderDesk,
+  OrderView,
   PrintProfile,
   PrintSettings,
   Supplier,
@@ -85,6 +86,8 @@ type OtherWrite =
 /** Hands out a token under which one looks at the draft, what a factor is made from, or how long a search goes on: changes nothing. */
 type NotAudited =
   | 'consolePreview'
+  // The order in which someone sees views is one's own.
+  | 'consoleArrangeOrderViews'
   // In the log of the address.
   | 'consolePingWebhook'
   | 'beginTotp'
@@ -179,6 +182,12 @@ const apiKey = () =>
     perMinute: 60,
   });
 const WEBHOOK = { url: 'https://erp.example/hook', events: ['order.placed'], active: false };
+const view = () =>
+  send<OrderView>('POST', `${CONSOLE}/order-views`, {
+    name: newKey().slice(0, 30),
+    filter: { status: 'READY' },
+    isShared: false,
+  });
 const hook = async (path = '') => {
   const body = { ...WEBHOOK, url: `${WEBHOOK.url}/${newKey()}` };
   const { added } = await made(send<{ added: { id: string } }>('POST', `${CONSOLE}/webhooks`, body));
@@ -277,6 +286,19 @@ const ACTIONS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Act
       const found = await made(send<{ items: { id: string }[] }>('GET', `${CONSOLE}/customers`));
       return send('PUT', `${CONSOLE}/customers/${found.items[0]!.id}/email`, { email: newEmail() });
     },
+  ],
+  consoleKeepOrderView: ['orderView.kept', () => view()],
+  consoleChangeOrderView: [
+    'orderView.changed',
+    async () => {
+      const { id, version, name } = await made(view());
+      const body = { name, filter: { due: 'late' }, isShared: true, version };
+      return send('PUT', `${CONSOLE}/order-views/${id}`, body);
+    },
+  ],
+  consoleRemoveOrderView: [
+    'orderView.removed',
+    async () => send('DELETE', `${CONSOLE}/order-views/${(await made(view())).id}`),
   ],
   consoleSetDue: [
     'order.dueChanged',
