@@ -1,5 +1,5 @@
 import { endpoints } from '@kitwright/contract/endpoints';
-import { MAX_MOVES, MOST_EXPORTED, type DeskOrder } from '@kitwright/contract/production';
+import { MAX_MOVES, MOST_EXPORTED, queryOfFilter, type DeskOrder } from '@kitwright/contract/production';
 import { dayIn } from '@kitwright/ordering';
 import { formatCount, toast, useLang } from '@kitwright/ui';
 import { Button } from '@mantine/core';
@@ -10,7 +10,6 @@ import { useTenant } from '../../tenant.ts';
 import { useViewText } from '../../translations/views/text.ts';
 import classes from './filters.module.css';
 import { keptOf, type OrderFilter } from './use-filter.ts';
-import { queryOf } from './use-orders.ts';
 
 /** Brings orders as a file of the server's making, in the language one reads. */
 const useExport = () => {
@@ -44,7 +43,8 @@ export const ExportAll = ({
     const { sort, status, view } = filter;
     // A board shows every status.
     const shown = { sort, ...(view === 'board' ? {} : { status }) };
-    await take(shown, queryOf(timeZone, keptOf(filter), Date.now()));
+    const today = dayIn(timeZone, Date.now());
+    await take(shown, queryOfFilter(keptOf(filter), { timeZone, today }));
   };
   return (
     <Button

@@ -1,11 +1,16 @@
 import { orderViewIdSchema } from '@kitwright/contract';
-import { READY_FILTERS, type KeptFilter, type OrderView } from '@kitwright/contract/production';
+import {
+  READY_FILTERS,
+  queryOfFilter,
+  type KeptFilter,
+  type OrderView,
+} from '@kitwright/contract/production';
+import { dayIn } from '@kitwright/ordering';
 import { compareTexts } from '@kitwright/ui';
 import { describe, expect, it } from 'vitest';
 import { en } from '../../translations/views/en.ts';
 import { kh } from '../../translations/views/kh.ts';
 import { addressOf, isNarrowed, isSameFilter, keptFilter, keptOf, readFilter } from './use-filter.ts';
-import { queryOf } from './use-orders.ts';
 import { arranged, lookedAt, moved } from './views/order-views.ts';
 
 const CUSTOMER = '0197a6a1-8f3c-7000-8000-00000000000c';
@@ -14,7 +19,7 @@ const NOW_MS = Date.parse('2026-11-27T18:00:00Z');
 
 const read = (text: string) => readFilter(new URLSearchParams(text));
 const kept = (text: string) => keptFilter(new URLSearchParams(text));
-const asked = (text: string) => queryOf(ZONE, kept(text), NOW_MS);
+const asked = (text: string) => queryOfFilter(kept(text), { timeZone: ZONE, today: dayIn(ZONE, NOW_MS) });
 
 describe('the filter in the address', () => {
   it('is read, part by part', () => {

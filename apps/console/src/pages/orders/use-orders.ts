@@ -1,18 +1,24 @@
 import { endpoints } from '@kitwright/contract/endpoints';
-import { queryOfFilter, type DeskOrder, type KeptFilter } from '@kitwright/contract/production';
+import { queryOfFilter, type DeskOrder } from '@kitwright/contract/production';
 import { dayIn } from '@kitwright/ordering';
+import { useInterval } from '@mantine/hooks';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { read, readPages, LOOK_AGAIN_MS } from '../../api/calls.ts';
 import { useTenant } from '../../tenant.ts';
 import { keptOf, type OrderFilter } from './use-filter.ts';
 
 const PAGE_SIZE = 50;
 
-/** Gives what table, board and file ask for alike, of a day of a time zone. */
-export const queryOf = (timeZone: string, filter: KeptFilter, nowMs: number) =>
-  queryOfFilter(filter, { timeZone, today: dayIn(timeZone, nowMs) });
+const DAY_AGAIN_MS = 60_000;
 
-const useQueryOf = (filter: OrderFilter) => queryOf(useTenant().timeZone, keptOf(filter), Date.now());
+/** Gives what table and board ask for alike: windows of days go on where a page stays open over midnight. */
+const useQueryOf = (filter: OrderFilter) => {
+  const { timeZone } = useTenant();
+  const [today, setToday] = useState(() => dayIn(timeZone, Date.now()));
+  useInterval(() => setToday(dayIn(timeZone, Date.now())), DAY_AGAIN_MS, { autoInvoke: true });
+  return queryOfFilter(keptOf(filter), { timeZone, today });
+};
 
 /** The table, page by page; the last one stays on screen until the next is there. */
 export const useOrders = (filter: OrderFilter) => {

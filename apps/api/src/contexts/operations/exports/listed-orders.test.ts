@@ -129,8 +129,8 @@ it('follows filter and sort, or the orders that were chosen', async () => {
 
 it('names carrier and number of what was sent', async () => {
   await api.database.superuser.query(
-    `INSERT INTO parcels (tenant_id, id, order_id, number, status, recipient, carrier, tracking, created_at)
-     SELECT tenant_id, gen_random_uuid(), id, 1, 'sent', '{"name":"x","phone":"x","address":"x"}', 'J&T', 'KH77', now()
+    `INSERT INTO parcels (tenant_id, id, order_id, number, status, recipient, carrier, tracking, created_at, sent_at)
+     SELECT tenant_id, gen_random_uuid(), id, 1, 'sent', '{"name":"x","phone":"x","address":"x"}', 'J&T', 'KH77', now(), now()
      FROM orders WHERE id = $1`,
     [order.id],
   );

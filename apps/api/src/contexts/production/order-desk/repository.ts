@@ -101,7 +101,7 @@ export const countEach = async (
   if (filters.length === 0) return [];
   const counts = filters.map(
     (filter) =>
-      sql`(SELECT count(*)::int FROM (SELECT FROM ${orders} WHERE ${matching(tx, filter)} LIMIT ${most + 1}) AS some)`,
+      sql`(SELECT count(*)::int FROM (SELECT FROM ${orders} WHERE ${matching(tx, filter)} LIMIT ${most + 1}) AS found)`,
   );
   const { rows } = await tx.db.execute<{ readonly counts: number[] }>(
     sql`SELECT ARRAY[${sql.join(counts, sql`, `)}] AS counts`,

@@ -8,7 +8,6 @@ import {
   queryOfFilter,
   type KeptFilter,
   type OrderView,
-  type OrderViewBody,
   type ViewKey,
   type ViewSettings,
 } from '@kitwright/contract/production';

@@ -37,7 +37,10 @@ const ViewForm = ({ view, filter, mayShare, onDone, onClose }: ViewFormProps) =>
   };
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
-    if (name.trim() === '') return refuse('error.field.name.required');
+    if (name.trim() === '') {
+      refuse('error.field.name.required');
+      return;
+    }
     const answer =
       view === null ? await keep({ name, filter, isShared }) : await change(view, { name, isShared });
     if (answer.ok) onDone(answer.value);
