@@ -18,7 +18,7 @@ const linesOf = async (arriving: Promise<Download>): Promise<string[][]> => {
     .map((line) => line.split(','));
 };
 
-/** What the link of a view leads to, without the host. */
+/** The address of a page, without the host. */
 const addressIn = (page: Page): string => new URL(page.url()).search;
 
 test('staff keep a filter as a view, a colleague opens it in another browser, and takes what it lists along', async ({

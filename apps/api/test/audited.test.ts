@@ -10,7 +10,6 @@ import type {
   KeptSchedule,
   Schedule,
   OrderDesk,
-  OrderView,
   PrintProfile,
   PrintSettings,
   Supplier,
@@ -38,6 +37,7 @@ import { bankActions } from './bank-calls.ts';
 import { bakongActions, startBakong, type FakeBakong } from './bakong-server.ts';
 import { stockActions } from './stock-calls.ts';
 import { parcelActions } from './parcel-calls.ts';
+import { viewActions } from './order-view-calls.ts';
 import { addPasskey, SECURITY_PATH } from './factor-world.ts';
 import { builtInProfile, measuredOf } from './synthetic-printer.ts';
 import { startApi, type Answer, type Caller, type TestApi } from './start-api.ts';
@@ -182,12 +182,6 @@ const apiKey = () =>
     perMinute: 60,
   });
 const WEBHOOK = { url: 'https://erp.example/hook', events: ['order.placed'], active: false };
-const view = () =>
-  send<OrderView>('POST', `${CONSOLE}/order-views`, {
-    name: newKey().slice(0, 30),
-    filter: { status: 'READY' },
-    isShared: false,
-  });
 const hook = async (path = '') => {
   const body = { ...WEBHOOK, url: `${WEBHOOK.url}/${newKey()}` };
   const { added } = await made(send<{ added: { id: string } }>('POST', `${CONSOLE}/webhooks`, body));
@@ -287,19 +281,6 @@ const ACTIONS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Act
       return send('PUT', `${CONSOLE}/customers/${found.items[0]!.id}/email`, { email: newEmail() });
     },
   ],
-  consoleKeepOrderView: ['orderView.kept', () => view()],
-  consoleChangeOrderView: [
-    'orderView.changed',
-    async () => {
-      const { id, version, name } = await made(view());
-      const body = { name, filter: { due: 'late' }, isShared: true, version };
-      return send('PUT', `${CONSOLE}/order-views/${id}`, body);
-    },
-  ],
-  consoleRemoveOrderView: [
-    'orderView.removed',
-    async () => send('DELETE', `${CONSOLE}/order-views/${(await made(view())).id}`),
-  ],
   consoleSetDue: [
     'order.dueChanged',
     async () => {
@@ -386,6 +367,7 @@ const ACTIONS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Act
   ],
   ...parcelActions(() => api),
   ...bankActions(() => api),
+  ...viewActions(() => api),
   ...stockActions(() => api),
   ...telegramActions(() => api),
   ...bakongActions(

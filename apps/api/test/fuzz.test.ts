@@ -3,6 +3,7 @@ import { BAKONG_BODIES, startBakong, type FakeBakong } from './bakong-server.ts'
 import { PUSH_BODIES } from './push-server.ts';
 import { startTelegram, TELEGRAM_BODIES, type FakeTelegram } from './telegram-server.ts';
 import { STOCK_BODIES } from './stock-calls.ts';
+import { VIEW_BODIES } from './order-view-calls.ts';
 import { PARCEL_BODIES, RECIPIENT } from './parcel-calls.ts';
 import { mayCall, type Endpoint } from '@kitwright/contract';
 import { endpoints } from '@kitwright/contract/endpoints';
@@ -48,24 +49,6 @@ afterAll(async () => {
 });
 
 const id = SOME_ID;
-
-/** A filter of the order list that says everything it can. */
-const VIEW_FILTER = {
-  view: 'board',
-  status: 'READY',
-  search: 'x',
-  due: 'late',
-  dueFrom: '2026-11-01',
-  dueTo: '2026-11-30',
-  supplier: 'none',
-  customer: id,
-  balance: 'unpaid',
-  product: 'POLO_SHIRT',
-  ordered: 'week',
-  from: '2026-11-01',
-  to: '2026-11-30',
-  sort: 'due',
-};
 
 /** A body that is good, or nearly so, of every call that takes one: what is bad about a request is one place in it. */
 const bodies = (): Readonly<Record<string, unknown>> => {
@@ -312,9 +295,7 @@ const bodies = (): Readonly<Record<string, unknown>> => {
       expectedGrandTotalCents: 1,
     },
     consoleGiveEmail: { email: 'given@demo.test' },
-    consoleKeepOrderView: { name: 'n', filter: VIEW_FILTER, isShared: true },
-    consoleChangeOrderView: { name: 'n', filter: VIEW_FILTER, isShared: true, version: 1 },
-    consoleArrangeOrderViews: { order: ['late', id], opens: 'late' },
+    ...VIEW_BODIES,
     consoleSetDue: { dueOn: '2026-12-01', seen: '2026-12-06' },
     consoleSetSupplier: { supplierId: id, seen: null },
     consoleSetMakerCharge: { cents: 100, seen: null },

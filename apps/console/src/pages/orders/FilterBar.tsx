@@ -19,7 +19,7 @@ interface BarProps {
   readonly late: number | undefined;
   readonly onChange: (values: FilterValues) => void;
   readonly onClear: () => void;
-  /** What is done with all that is found. */
+  /** Buttons for all that is found. */
   readonly children?: ReactNode;
 }
 type PartProps = Pick<BarProps, 'filter' | 'onChange'>;

@@ -14,11 +14,10 @@ const PATH = endpoints.consoleExportOrders.path;
 const TOO_MANY = 429;
 
 let api: TestApi;
-let nowMs = Date.now();
 let order: Order;
 let other: Order;
 beforeAll(async () => {
-  api = await startApi({ clock: () => new Date(nowMs) });
+  api = await startApi();
   const caller = await api.asNewCustomer('listed@club.test');
   await caller('PUT', '/api/accounts/details', {
     body: { firstName: '=HYPERLINK("http://evil.test")', lastName: 'Sok', phone: '012345678', address: 'x' },
@@ -32,9 +31,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A file; each is asked for in a minute of its own. */
+/** Forgets what was asked for: each file of these tests is the first of its minute. */
+const forgetCalls = () => api.database.superuser.query('DELETE FROM call_counts');
 const take = async (query = '', caller: Caller = api.asAdmin) => {
-  nowMs += 60_000;
+  await forgetCalls();
   return caller<string>('GET', `${PATH}?${query}`);
 };
 const tableOf = async (query = '', caller?: Caller) => {
@@ -160,7 +160,7 @@ it.each([
 });
 
 it('is asked for ten times a minute, and no more, also at once', async () => {
-  nowMs += 60_000;
+  await forgetCalls();
   const answers = await Promise.all(
     Array.from({ length: 12 }, () => api.asAdmin('GET', `${PATH}?status=READY`)),
   );
@@ -180,6 +180,8 @@ it('has all orders and none twice, up to a limit that its last line tells', asyn
   expect(dues).toEqual([...dues].sort());
   await api.database.superuser.query('UPDATE orders SET number = number + 1000000 WHERE number > 1000');
   await copyOrder(api.database.superuser, other.id, MOST_EXPORTED);
+  // Does what autovacuum does in time: plans of before would not fit.
+  await api.database.superuser.query('ANALYZE orders');
   const cut = await tableOf('lang=en');
   expect(cut.rows).toHaveLength(MOST_EXPORTED + 1);
   expect(cut.rows.at(-1)?.join('')).toBe(LIST_TEXTS.en.cutOff(MOST_EXPORTED));
@@ -188,8 +190,8 @@ it('has all orders and none twice, up to a limit that its last line tells', asyn
 
 describe('the file of customers', () => {
   const path = endpoints.consoleExportCustomerList.path;
-  const takeCustomers = (query = '', caller: Caller = api.asAdmin) => {
-    nowMs += 60_000;
+  const takeCustomers = async (query = '', caller: Caller = api.asAdmin) => {
+    await forgetCalls();
     return caller<string>('GET', `${path}?${query}`);
   };
 

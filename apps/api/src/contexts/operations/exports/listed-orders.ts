@@ -26,7 +26,7 @@ import { dollars } from './export-tables.ts';
 import { LIST_TEXTS, ORDER_COLUMNS, type OrderColumn } from './list-texts.ts';
 import { fileLimit, listedFile } from './listed-file.ts';
 
-/** An order as it is written down, with what is told of it beside its row. */
+/** An order with what other tables know of it. */
 interface ListedLine {
   readonly row: DeskRow;
   readonly email: string;

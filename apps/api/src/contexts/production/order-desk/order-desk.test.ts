@@ -182,34 +182,6 @@ describe('the table', () => {
     expect(week.indexOf(today.id)).toBeLessThan(week.indexOf(soon.id));
   });
 
-  it('finds by what is paid, by a garment among several designs, and by days of one’s own', async () => {
-    const order = await placeOrder(api.asCustomer);
-    const other = await placeOrder(api.asCustomer);
-    await api.asAdmin('POST', `/api/console/orders/${order.id}/payments`, {
-      body: { kind: 'payment', amountCents: 100, note: '', paidAmountCents: 0 },
-      headers: { 'idempotency-key': newKey() },
-    });
-    await api.database.superuser.query(`UPDATE order_items SET product_type = 'HOODIE' WHERE order_id = $1`, [
-      order.id,
-    ]);
-    const of = (query: Record<string, string>) => list({ limit: '100', ...query }).then(idsOf);
-    expect(await of({ balance: 'deposit' })).toContain(order.id);
-    expect(await of({ balance: 'deposit' })).not.toContain(other.id);
-    expect(await of({ balance: 'unpaid' })).toContain(other.id);
-    expect(await of({ product: order.productType })).toEqual(expect.arrayContaining([order.id, other.id]));
-    expect(await of({ product: 'HOODIE' })).not.toContain(order.id);
-    await api.database.superuser.query('UPDATE orders SET design_count = 2 WHERE id = $1', [order.id]);
-    expect(await of({ product: 'HOODIE' })).toContain(order.id);
-    const { dueOn } = (await desk(order.id)).body;
-    expect(await of({ dueFrom: dueOn, dueTo: dueOn })).toContain(order.id);
-    await setDue(api.asAdmin, order.id, '2031-01-31', dueOn);
-    expect(await of({ dueFrom: '2031-01-31' })).toEqual([order.id]);
-    expect(await of({ dueTo: '2031-01-30' })).not.toContain(order.id);
-    for (const bad of ['balance=rich', 'product=SOCKS', 'dueFrom=2026-02-30', 'dueTo=soon']) {
-      expect((await api.asAdmin('GET', `/api/console/orders?${bad}`)).status).toBe(400);
-    }
-  });
-
   it('pages by due date without missing or doubling an order', async () => {
     const all = idsOf(await list({ sort: 'due', limit: '100' }));
     const paged: string[] = [];

@@ -1,4 +1,4 @@
-import type { OrderView, OrderViews } from '@kitwright/contract/production';
+import type { DeskOrder, OrderDesk, OrderView, OrderViews } from '@kitwright/contract/production';
 import { MAX_ORDER_VIEWS, READY_VIEWS } from '@kitwright/contract/production';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SOME_ID } from '../../../../test/fuzz-inputs.ts';
@@ -244,6 +244,41 @@ describe('the counts', () => {
     await placeOrder(api.asStore);
     expect((await counts(api.asStore)).toVerify).toBe(1);
     expect((await counts(api.asOtherAdmin)).toVerify).toBe(0);
+  });
+});
+
+describe('the list', () => {
+  it('finds by what is paid, by a garment among several designs, and by days of one’s own', async () => {
+    const order = await placeOrder(api.asCustomer);
+    const other = await placeOrder(api.asCustomer);
+    await api.asAdmin('POST', `/api/console/orders/${order.id}/payments`, {
+      body: { kind: 'payment', amountCents: 100, note: '', paidAmountCents: 0 },
+      headers: { 'idempotency-key': newKey() },
+    });
+    await api.database.superuser.query(`UPDATE order_items SET product_type = 'HOODIE' WHERE order_id = $1`, [
+      order.id,
+    ]);
+    const of = async (query: Record<string, string>): Promise<string[]> => {
+      const asked = new URLSearchParams({ limit: '100', ...query }).toString();
+      const { body } = await api.asAdmin<{ items: DeskOrder[] }>('GET', `/api/console/orders?${asked}`);
+      return body.items.map(({ id }) => id);
+    };
+    expect(await of({ balance: 'deposit' })).toContain(order.id);
+    expect(await of({ balance: 'deposit' })).not.toContain(other.id);
+    expect(await of({ balance: 'unpaid' })).toContain(other.id);
+    expect(await of({ product: order.productType })).toEqual(expect.arrayContaining([order.id, other.id]));
+    expect(await of({ product: 'HOODIE' })).not.toContain(order.id);
+    await api.database.superuser.query('UPDATE orders SET design_count = 2 WHERE id = $1', [order.id]);
+    expect(await of({ product: 'HOODIE' })).toContain(order.id);
+    const path = `/api/console/orders/${order.id}`;
+    const { dueOn } = (await api.asAdmin<OrderDesk>('GET', `${path}/desk`)).body;
+    expect(await of({ dueFrom: dueOn, dueTo: dueOn })).toContain(order.id);
+    await api.asAdmin('PUT', `${path}/due`, { body: { dueOn: '2031-01-31', seen: dueOn } });
+    expect(await of({ dueFrom: '2031-01-31' })).toEqual([order.id]);
+    expect(await of({ dueTo: '2031-01-30' })).not.toContain(order.id);
+    for (const bad of ['balance=rich', 'product=SOCKS', 'dueFrom=2026-02-30', 'dueTo=soon']) {
+      expect((await api.asAdmin('GET', `/api/console/orders?${bad}`)).status).toBe(400);
+    }
   });
 });
 

@@ -7,7 +7,7 @@ import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 /** A view with the name of whose it is. */
 export type NamedView = OrderViewRow & { readonly ownerName: string };
 
-/** Whose views someone sees: their own, and where they are of the tenant's staff, those that are shared. */
+/** Someone who sees their own views and, where they are of the tenant's staff, those that are shared. */
 export interface Viewer {
   readonly accountId: AccountId;
   readonly seesShared: boolean;

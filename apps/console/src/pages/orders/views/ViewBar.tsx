@@ -83,7 +83,7 @@ interface OptionsProps {
   readonly onGo: (address: string) => void;
 }
 
-/** What can be done with the view one looks at, and with all of them. */
+/** A menu for the view one looks at, and for all of them. */
 const Options = ({ looked, filter, opens, onOpenFirst, onOpen, onGo }: OptionsProps) => {
   const text = useViewText();
   const nameOf = useViewName();

@@ -31,7 +31,7 @@ export const arranged = ({
   return all.toSorted((one, other) => placeOf(one) - placeOf(other));
 };
 
-/** What one looks at: all orders, a view as it is kept or changed since, or a filter of no name. */
+/** The list as one looks at it: all orders, a view as it is kept or changed since, or a filter of no name. */
 export type LookedAt =
   | { readonly kind: 'all' }
   | { readonly kind: 'view'; readonly view: ShownView; readonly isChanged: boolean }

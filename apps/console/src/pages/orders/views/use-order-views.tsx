@@ -10,7 +10,7 @@ import { client } from '../../../api/client.ts';
 import { useViewText } from '../../../translations/views/text.ts';
 import { arranged, type ShownView } from './order-views.ts';
 
-/** Says how often the numbers of orders in the views are counted anew, ms. */
+/** Says how often the numbers of orders in the views are counted again, ms. */
 const COUNT_AGAIN_MS = 60_000;
 const STALE = [endpoints.consoleOrderViews];
 
@@ -33,7 +33,7 @@ export const useViewName = (): ((view: ShownView) => string) => {
   return (view) => (view.kind === 'ready' ? text(`ready.${view.key}`) : view.kept.name);
 };
 
-/** What can be done with views. */
+/** Calls that keep, change, remove and arrange views. */
 export const useViewActions = () => {
   const text = useViewText();
   const act = useAct();
