@@ -109,6 +109,8 @@ export const en = {
     price: 'Price',
     fabric: 'Fabric',
     total: 'Grand total',
+    vatInside: 'VAT of {{percent}} % in it',
+    inRiel: 'In riel, at {{rate}} to the dollar',
     paid: 'Paid',
     customer: 'Customer',
     phone: 'Phone',

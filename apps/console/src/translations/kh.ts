@@ -112,6 +112,8 @@ export const kh = {
     price: 'តម្លៃ',
     fabric: 'ក្រណាត់',
     total: 'សរុបទាំងអស់',
+    vatInside: 'រួមអាករលើតម្លៃបន្ថែម {{percent}} %',
+    inRiel: 'គិតជារៀល ក្នុងអត្រា {{rate}} ក្នុងមួយដុល្លារ',
     paid: 'បានបង់',
     customer: 'អតិថិជន',
     phone: 'ទូរស័ព្ទ',

@@ -37,6 +37,7 @@ export {
   type Bakong,
   type BakongTrouble,
   type KhqrCode,
+  type KhqrCurrency,
   type KhqrOdd,
   type KhqrState,
   type ShownKhqr,

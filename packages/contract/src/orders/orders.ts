@@ -8,6 +8,7 @@ import {
   paymentStateSchema,
 } from '@kitwright/ordering';
 import { designDocumentSchema } from '@kitwright/design';
+import { NO_TAX, taxTermsSchema } from '@kitwright/ordering/tax';
 import { z } from 'zod';
 import { ORDER_EVENT_KINDS } from '../kernel/statuses.ts';
 import { paymentSchema } from './payments.ts';
@@ -224,6 +225,8 @@ export const orderSchema = orderSummarySchema.extend({
   supplementOf: kinOrderSchema.nullable().default(null),
   /** Orders of late comers who joined this one, the first first. */
   supplements: z.array(kinOrderSchema).default([]),
+  /** Terms that it was placed under; they stay, whatever the tenant sets later. */
+  tax: taxTermsSchema.default(NO_TAX),
   payments: z.array(paymentSchema),
   paymentState: paymentStateSchema,
   /** The sum still to be paid, cents. */

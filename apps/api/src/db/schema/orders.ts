@@ -68,6 +68,10 @@ export const orders = pgTable(
     /** The member of staff who wrote it down; null where the customer ordered. */
     writtenBy: text('written_by'),
     paidAmountCents: cents('paid_amount_cents').notNull().default(0),
+    /** Terms that it was placed under: the seller's VAT number and rate, and riel of a dollar; null where there was none. */
+    vatNumber: text('vat_number'),
+    vatRateBp: integer('vat_rate_bp'),
+    rielPerDollar: integer('riel_per_dollar'),
     phone: text('phone').notNull(),
     address: text('address').notNull(),
     /** Place that the address was made of; null for one in free text. */

@@ -1,0 +1,20 @@
+import type { SameShape } from '@kitwright/ui';
+import type { en } from './en.ts';
+
+/** Texts of VAT, and of riel beside dollars, in Khmer. */
+export const kh = {
+  includesVat: 'រួមអាករលើតម្លៃបន្ថែម {{percent}} %',
+  inRiel: 'គិតជារៀល',
+  rate: '1 ដុល្លារអាមេរិក = {{riel}}',
+  payIn: 'ខ្ញុំបង់ជា',
+  currency: { USD: 'ដុល្លារ', KHR: 'រៀល' },
+  invoice: {
+    title: 'វិក្កយបត្រអាករ',
+    vatNumber: 'លេខអតប (VATTIN)៖ {{number}}',
+    pricesInclude: 'តម្លៃទំនិញរួមបញ្ចូលអាករលើតម្លៃបន្ថែម (អតប) រួចហើយ',
+    net: 'តម្លៃមិនរួមអាករ',
+    vat: 'អតប {{percent}} %',
+    dueInRiel: 'នៅខ្វះគិតជារៀល',
+    exchange: 'អត្រាប្តូរប្រាក់៖ 1 ដុល្លារអាមេរិក = {{riel}}',
+  },
+} satisfies SameShape<typeof en>;
