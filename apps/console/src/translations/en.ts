@@ -109,6 +109,7 @@ export const en = {
     price: 'Price',
     fabric: 'Fabric',
     total: 'Grand total',
+    invoiceTo: 'Invoice to',
     vatInside: 'VAT of {{percent}} % in it',
     inRiel: 'In riel, at {{rate}} to the dollar',
     paid: 'Paid',

@@ -112,6 +112,7 @@ export const kh = {
     price: 'តម្លៃ',
     fabric: 'ក្រណាត់',
     total: 'សរុបទាំងអស់',
+    invoiceTo: 'វិក្កយបត្រក្នុងនាម',
     vatInside: 'រួមអាករលើតម្លៃបន្ថែម {{percent}} %',
     inRiel: 'គិតជារៀល ក្នុងអត្រា {{rate}} ក្នុងមួយដុល្លារ',
     paid: 'បានបង់',

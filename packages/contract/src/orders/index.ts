@@ -57,8 +57,10 @@ export {
 export {
   SLIP_TYPES,
   decideSlipBodySchema,
+  invoiceToSchema,
   paymentSchema,
   recordPaymentBodySchema,
+  type InvoiceTo,
   type OrderPayment,
 } from './payments.ts';
 export {

@@ -14,6 +14,7 @@ import {
 import {
   SLIP_TYPES,
   type CartContent,
+  type InvoiceTo,
   type OrderAddress,
   type OrderChange,
 } from '@kitwright/contract/orders';
@@ -72,6 +73,8 @@ export const orders = pgTable(
     vatNumber: text('vat_number'),
     vatRateBp: integer('vat_rate_bp'),
     rielPerDollar: integer('riel_per_dollar'),
+    /** Company that its invoice is made out to; null where it is who ordered. */
+    invoiceTo: jsonb('invoice_to').$type<InvoiceTo>(),
     phone: text('phone').notNull(),
     address: text('address').notNull(),
     /** Place that the address was made of; null for one in free text. */

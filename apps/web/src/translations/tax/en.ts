@@ -12,6 +12,13 @@ export const en = {
     net: 'Without VAT',
     vat: 'VAT {{percent}} %',
     dueInRiel: 'Due in riel',
+    forCompany: 'For a company',
+    forCompanyLead:
+      'The invoice is made out to this company, with its VAT number. Leave the name empty to have it in your own.',
+    company: 'Name of the company',
+    companyNumber: 'VAT number (VATTIN), if it has one',
+    save: 'Save',
+    saved: 'The invoice is made out anew.',
     exchange: 'Exchange rate: 1 US dollar = {{riel}}',
   },
 };

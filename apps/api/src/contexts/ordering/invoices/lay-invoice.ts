@@ -90,6 +90,18 @@ const elsewhereOf = ({ lang, order }: Invoice): readonly Block[] => {
   ];
 };
 
+/** Who ordered, below the company that it is made out to. */
+const buyerOf = ({ lang, order: { customerName, invoiceTo } }: Invoice): readonly Block[] => {
+  const strong = { sizeMm: 3.9, bold: true };
+  if (invoiceTo === null) return [paragraph(customerName, strong)];
+  const { name, vatNumber } = invoiceTo;
+  return [
+    paragraph(name, strong),
+    ...(vatNumber === '' ? [] : [paragraph(`${INVOICE_TEXTS[lang].vatNumber}: ${vatNumber}`, TEXT)]),
+    paragraph(customerName, TEXT),
+  ];
+};
+
 /** A tax invoice, where the seller was registered when it was ordered. */
 export const titleOf = ({ lang, order }: Pick<Invoice, 'lang' | 'order'>): string =>
   INVOICE_TEXTS[lang][order.tax.vat === null ? 'title' : 'taxTitle'];
@@ -152,7 +164,7 @@ const headOf = (invoice: Invoice): Block => {
       {
         share: 3,
         block: stack(
-          paragraph(order.customerName, { sizeMm: 3.9, bold: true }),
+          ...buyerOf(invoice),
           paragraph(order.phone, TEXT),
           paragraph(order.address, TEXT),
           ...elsewhereOf(invoice),

@@ -47,6 +47,7 @@ const lettersOf = ({ lang, order, shop }: Invoice): string => {
       order.phone,
       order.quote.promotion,
       order.tax,
+      order.invoiceTo,
     ]) + order.items.map(({ designName }) => designName).join(' ')
   );
 };

@@ -207,6 +207,7 @@ export const presentOrder = (
   supplementOf: kin?.team === undefined ? null : presentKin(kin.team),
   supplements: kin?.late.map(presentKin) ?? [],
   tax: taxOf(row),
+  invoiceTo: row.invoiceTo,
   payments: payments.map(presentPayment),
   paymentState: paymentState(row, payments),
   dueCents: dueCents(row),

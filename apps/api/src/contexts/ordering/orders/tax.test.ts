@@ -7,7 +7,7 @@ import { bakongCalls, md5Of, startBakong, type FakeBakong } from '../../../../te
 import { bankCalls, statementOf } from '../../../../test/bank-calls.ts';
 import { newKey, placeOrder } from '../../../../test/samples.ts';
 import { shareCalls } from '../../../../test/share-calls.ts';
-import { fieldsOf, startApi, type TestApi } from '../../../../test/start-api.ts';
+import { fieldsOf, startApi, type Caller, type TestApi } from '../../../../test/start-api.ts';
 import { sumsOf } from '../invoices/invoice.ts';
 
 const TENANT = '/api/console/tenant';
@@ -206,5 +206,58 @@ describe('a code in riel', () => {
     const { items } = (await bank().lines('sure', '&limit=200')).body;
     const line = items.find((each) => each.reference === reference);
     expect(line?.candidates[0]?.amountCents).toBe(order.grandTotalCents);
+  });
+});
+
+describe('the company of an invoice', () => {
+  const COMPANY = { name: 'Angkor Sport Co., Ltd.', vatNumber: 'k009 901234567' };
+  const set = (id: string, invoiceTo: unknown, caller: Caller = api.asCustomer) =>
+    caller<Order>('PUT', `/api/orders/${id}/invoice-to`, { body: { invoiceTo } });
+
+  it('is said by who ordered alone, by a name, and a number that is one or none', async () => {
+    const { id } = await placeOrder(api.asCustomer);
+    expect((await set(id, COMPANY, api.asVisitor)).status).toBe(401);
+    for (const caller of [api.asStore, api.asAdmin])
+      expect((await set(id, COMPANY, caller)).status).toBe(404);
+    expect([401, 404]).toContain((await set(id, COMPANY, api.asOtherTenant)).status);
+    expect(fieldsOf(await set(id, { name: ' ', vatNumber: '' }))).toEqual([
+      'invoiceTo.name: error.field.name.required',
+    ]);
+    expect(fieldsOf(await set(id, { ...COMPANY, vatNumber: '123' }))).toEqual([
+      'invoiceTo.vatNumber: error.field.vatNumber',
+    ]);
+    expect((await set(id, undefined)).status).toBe(400);
+  });
+
+  it('stands on the order and in its history once, and is taken back', async () => {
+    const { id } = await placeOrder(api.asCustomer);
+    const both = await Promise.all([set(id, COMPANY), set(id, COMPANY)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const kept = { ...COMPANY, vatNumber: 'K009-901234567' };
+    expect(both[0]?.body.invoiceTo).toEqual(kept);
+    for (const lang of ['kh', 'en']) {
+      expect((await api.asCustomer('GET', `/api/orders/${id}/invoice.pdf?lang=${lang}`)).status).toBe(200);
+    }
+    const { invoiceTo, history } = (await set(id, null)).body;
+    expect(invoiceTo).toBeNull();
+    const said = `${kept.name} (${kept.vatNumber})`;
+    expect(history.flatMap(({ changes }) => changes)).toEqual([
+      { field: 'invoiceTo', from: '', to: said },
+      { field: 'invoiceTo', from: said, to: '' },
+    ]);
+  });
+
+  it('is forgotten with who ordered', async () => {
+    const caller = await api.asNewCustomer('company@club.test');
+    const { id } = await placeOrder(caller);
+    await set(id, COMPANY, caller);
+    await api.database.superuser.query(
+      `UPDATE accounts SET deleted_at = now() WHERE email = 'company@club.test'`,
+    );
+    const { rows } = await api.database.superuser.query<{ invoice_to: unknown }>(
+      'SELECT invoice_to FROM orders WHERE id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ invoice_to: null }]);
   });
 });

@@ -16,6 +16,7 @@ import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import { useTaxText } from '../../../translations/tax/text.ts';
 import { DownloadInvoice } from './DownloadInvoice.tsx';
+import { InvoiceTo } from './InvoiceTo.tsx';
 import { Notes, Totals } from './InvoiceSums.tsx';
 import classes from './invoice.module.css';
 import { OrderKhqr } from '../../../pricing/lazy-money.tsx';
@@ -58,7 +59,19 @@ const Parties = ({ order }: { readonly order: Order }) => {
       <section className={classes.to}>
         <h2>{text('invoice.to')}</h2>
         <p>
-          <strong>{order.customerName}</strong>
+          {order.invoiceTo !== null && (
+            <>
+              <strong>{order.invoiceTo.name}</strong>
+              <br />
+              {order.invoiceTo.vatNumber !== '' && (
+                <>
+                  {tax('invoice.vatNumber', { number: order.invoiceTo.vatNumber })}
+                  <br />
+                </>
+              )}
+            </>
+          )}
+          {order.invoiceTo === null ? <strong>{order.customerName}</strong> : order.customerName}
           <br />
           {order.phone}
           <br />
@@ -188,6 +201,7 @@ const Invoice = ({ order }: { readonly order: Order }) => {
   return (
     <main className={classes.page}>
       <div className={classes.tools}>
+        {order.tax.vat !== null && <InvoiceTo order={order} />}
         <DownloadInvoice order={order} />
         <Button leftSection={<IconPrinter size={18} stroke={1.5} />} onClick={() => window.print()}>
           {text('invoice.print')}
