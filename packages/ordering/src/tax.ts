@@ -25,7 +25,7 @@ export const vatSchema = z.object({
 });
 export type Vat = z.infer<typeof vatSchema>;
 
-/** The terms under which money is told: an order keeps those of the day it was placed. */
+/** The terms under which money is shown: an order keeps those of the day it was placed. */
 export const taxTermsSchema = z.object({
   /** Null where the seller is not registered. */
   vat: vatSchema.nullable(),
@@ -57,7 +57,7 @@ interface TaxSettings {
   readonly rielPerDollar: number;
 }
 
-/** The terms that an order of now is told. */
+/** The terms of an order of now. */
 export const taxTermsOf = ({ tax: { vat, showsRiel }, rielPerDollar }: TaxSettings): TaxTerms => ({
   vat: vat === null ? null : { ...vat, number: readVattin(vat.number) ?? vat.number },
   rielPerDollar: showsRiel ? rielPerDollar : null,
@@ -70,7 +70,7 @@ export interface VatShare {
 
 /**
  * The VAT that an amount contains, to the nearest cent, half a cent up; what is left is the price without it. Amounts taken
- * off are told apart just as those added.
+ * off are split just as those added.
  */
 export const vatInside = (grossCents: number, rateBp: number): VatShare => {
   const [size, sign] = [Math.abs(grossCents), Math.sign(grossCents)];
@@ -99,7 +99,7 @@ export const splitVat = (grossCents: readonly number[], rateBp: number): readonl
 /** `10 %` as it is written before its sign: `10`, `7.5`. */
 export const percentOfBp = (rateBp: number): number => rateBp / 100;
 
-/** The smallest note that is in hands: prices, tills and bills in riel are told in hundreds. */
+/** The smallest note that is in hands: prices, tills and bills in riel are in hundreds. */
 const RIEL_STEP = 100;
 
 /** Riel of an amount at a rate, to the nearest hundred as they are paid; something is never nothing. */

@@ -169,7 +169,7 @@ export const tenantSchema = z.object({
     })
     .nullable(),
   /** Other ways to sign in: the client id for Google's, null where it is not offered. */
-  /** VAT that prices contain, and riel beside dollars: what an order of now is told. */
+  /** VAT that prices contain, and riel beside dollars: the terms of an order of now. */
   tax: taxTermsSchema.default(NO_TAX),
   social: z.object({ googleClientId: z.string().nullable() }),
   /** True on a demo installation: the pages may name the demo accounts. */

@@ -18,7 +18,7 @@ export const en = {
     company: 'Name of the company',
     companyNumber: 'VAT number (VATTIN), if it has one',
     save: 'Save',
-    saved: 'The invoice is made out anew.',
+    saved: 'The invoice has the name you gave.',
     exchange: 'Exchange rate: 1 US dollar = {{riel}}',
   },
 };

@@ -20,7 +20,7 @@ export const kh = {
     company: 'ឈ្មោះក្រុមហ៊ុន',
     companyNumber: 'លេខអតប (VATTIN) បើមាន',
     save: 'រក្សាទុក',
-    saved: 'វិក្កយបត្រត្រូវបានចេញឡើងវិញ។',
+    saved: 'វិក្កយបត្រមានឈ្មោះដែលអ្នកបានដាក់ហើយ។',
     exchange: 'អត្រាប្តូរប្រាក់៖ 1 ដុល្លារអាមេរិក = {{riel}}',
   },
 } satisfies SameShape<typeof en>;

@@ -55,7 +55,7 @@ type SoldFor = Pick<
 >;
 
 /**
- * A sale on the day it was ordered: the customer owes the total. What the seller keeps is told without VAT, which is owed to the
+ * A sale on the day it was ordered: the customer owes the total. What the seller keeps is booked without VAT, which is owed to the
  * state; the parts sum to their whole. Debits and credits are equal.
  */
 export const postSale = (sale: SoldFor): readonly Posting[] => {

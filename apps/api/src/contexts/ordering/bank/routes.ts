@@ -18,7 +18,7 @@ const STATEMENT_BYTES = 8 * 1024 * 1024;
 
 type Rate = Pick<Bank, 'rielPerDollar' | 'rielSetOn'>;
 
-/** Sets the rate at which orders from now on are told riel, and money in riel is read where an order was told none. */
+/** Sets the rate at which orders from now on show riel, and money in riel is read where an order shows none. */
 const setRate = async ({
   tx,
   tenant,
@@ -60,7 +60,7 @@ export const registerBank = (api: Api): void => {
   route(api, endpoints.consoleBringStatement, bringStatement, { bodyLimit: STATEMENT_BYTES });
   slowRoute(api, endpoints.consoleSetRate, async ({ inTenant, ...call }) => {
     const set = await inTenant((tx) => setRate({ ...call, tx }));
-    // After the commit: an order from now on is told the new rate.
+    // After the commit: an order from now on has the new rate.
     if (set.ok) api.tenants.forget();
     return set;
   });

@@ -87,7 +87,7 @@ export const Totals = ({ order }: { readonly order: Summed }) => {
     ...riel('inRiel', grandTotalCents),
     usd('paid', paidAmountCents),
     usd('due', dueCents),
-    // All of it is told above.
+    // All of it stands above.
     ...(dueCents === grandTotalCents || dueCents === 0 ? [] : riel('dueInRiel', dueCents)),
   ];
   return (
