@@ -8,7 +8,7 @@ import {
 } from '@kitwright/contract/orders';
 import { formatUsd } from '@kitwright/ordering';
 import { confirm, formatCount, formatDate, formatDateTime, toast, useLang } from '@kitwright/ui';
-import { Anchor, Button, NumberInput, SegmentedControl, Table, Title } from '@mantine/core';
+import { Anchor, Button, SegmentedControl, Table, Title } from '@mantine/core';
 import { IconChecks, IconFileImport } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createElement, useState } from 'react';

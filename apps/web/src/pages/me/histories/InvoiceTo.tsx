@@ -2,7 +2,7 @@ import { invoiceToSchema, orderEndpoints, type Order } from '@kitwright/contract
 import { useErrorText } from '@kitwright/ui';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { setAnswer, useAct } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
 import { useTaxText } from '../../../translations/tax/text.ts';
@@ -30,8 +30,7 @@ const Form = ({
     const issue = asked.error?.issues.find(({ path }) => path[0] === field);
     return issue === undefined || isOwn || !isTried ? null : errorText(issue.message);
   };
-  const save = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const save = async (): Promise<void> => {
     setTried(true);
     if (!isOwn && !asked.success) return;
     const body = { invoiceTo: isOwn || !asked.success ? null : asked.data };
@@ -44,7 +43,13 @@ const Form = ({
     onDone();
   };
   return (
-    <form className={classes.company} onSubmit={(event) => void save(event)}>
+    <form
+      className={classes.company}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
       <p>{text('invoice.forCompanyLead')}</p>
       <TextInput
         label={text('invoice.company')}
