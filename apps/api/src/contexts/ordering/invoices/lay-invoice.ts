@@ -34,11 +34,15 @@ const SMALL = { sizeMm: SMALL_MM, colour: FAINT_INK } as const;
 const writtenDay = (day: string): string => day.split('-').reverse().join('/');
 
 /** Names at the end of their column, and what they stand for at the end of the line. */
-const namedLine = (name: Block, value: Block): Block =>
+const namedLine = (
+  name: Block,
+  value: Block,
+  [nameShare, valueShare]: readonly [number, number] = [3, 4],
+): Block =>
   columns(
     [
-      { share: 3, block: name },
-      { share: 4, block: value },
+      { share: nameShare, block: name },
+      { share: valueShare, block: value },
     ],
     4,
   );
@@ -163,15 +167,11 @@ const headOf = (invoice: Invoice): Block => {
     columns([
       {
         share: 3,
-        block: stack(
-          ...buyerOf(invoice),
-          paragraph(order.phone, TEXT),
-          paragraph(order.address, TEXT),
-          ...elsewhereOf(invoice),
-        ),
+        block: stack(...buyerOf(invoice), paragraph(order.phone, TEXT), paragraph(order.address, TEXT)),
       },
       { share: 1, block: stack() },
     ]),
+    ...elsewhereOf(invoice),
   );
 };
 
@@ -206,6 +206,9 @@ const linesTable = (invoice: Invoice): Block => {
   return table(heads, rows, LOOK);
 };
 
+/** Names of sums are longer than the sums. */
+const SUM_SHARES = [5, 3] as const;
+
 const sumsBlock = ({ lang, order }: Invoice): Block => {
   const texts = INVOICE_TEXTS[lang];
   const { promotion } = order.quote;
@@ -215,6 +218,7 @@ const sumsBlock = ({ lang, order }: Invoice): Block => {
       namedLine(
         paragraph(name, { ...(isStrong ? TEXT : QUIET), align: 'end', bold: isStrong }),
         paragraph(value, { ...TEXT, align: 'end', bold: isStrong }),
+        SUM_SHARES,
       ),
     ),
   );
