@@ -12,7 +12,7 @@ export interface Khqr {
   readonly bakongAccount: string;
   readonly merchantName: string;
   readonly city: string;
-  /** What is paid: whole cents of dollars, or whole riel, at least one. */
+  /** Amount that is paid: whole cents of dollars, or whole riel, at least one. */
   readonly amount:
     | { readonly currency: 'USD'; readonly cents: number }
     | { readonly currency: 'KHR'; readonly riel: number };

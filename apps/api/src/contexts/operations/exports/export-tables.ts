@@ -101,7 +101,7 @@ const SALES = [
   'VAT number',
 ];
 
-/** What the total holds of VAT, of an order of one who was registered; else nothing stands there. */
+/** Cells of the VAT in a total; empty where the seller was not registered. */
 const vatCells = ({ vatNumber, vatRateBp, grandTotalCents }: SaleLine): readonly string[] => {
   if (vatNumber === null || vatRateBp === null) return ['', '', '', ''];
   const { netCents, vatCents } = vatInside(grandTotalCents, vatRateBp);

@@ -94,7 +94,7 @@ const elsewhereOf = ({ lang, order }: Invoice): readonly Block[] => {
   ];
 };
 
-/** Who ordered, below the company that it is made out to. */
+/** Customer who ordered, below the company that it is made out to. */
 const buyerOf = ({ lang, order: { customerName, invoiceTo } }: Invoice): readonly Block[] => {
   const strong = { sizeMm: 3.9, bold: true };
   if (invoiceTo === null) return [paragraph(customerName, strong)];

@@ -30,7 +30,7 @@ const useVatSums = ({ tax: { vat }, grandTotalCents }: Summed): readonly Sum[] =
   ];
 };
 
-/** What was told beside the sums: that prices include VAT, and the rate of riel. */
+/** Notes beside the sums: that prices include VAT, and the rate of riel. */
 export const Notes = ({ order: { tax } }: { readonly order: Pick<Order, 'tax'> }) => {
   const text = useTaxText();
   if (tax.vat === null && tax.rielPerDollar === null) return null;
