@@ -31,6 +31,7 @@ export type ToldOrder = Pick<
   | 'status'
   | 'grandTotalCents'
   | 'paidAmountCents'
+  | 'rielPerDollar'
 > & { readonly writtenBy?: string | null | undefined };
 
 /** Change of the second factor of an account. */

@@ -54,6 +54,8 @@ export const staffErrorTextsEn = {
   'error.msg.parcel.notDelivered':
     'A parcel of this order has not been handed over yet. Write down who took it.',
   'error.msg.schedule.conflict': 'Someone changed this in the meantime. This is how it is now.',
+  'error.msg.orderView.conflict': 'This view was changed in the meantime.',
+  'error.msg.orderView.tooMany': 'You have as many views as one person keeps. Remove one first.',
   'error.msg.supplier.conflict': 'This supplier was changed in the meantime.',
   'error.msg.staff.conflict': 'A colleague has just changed this. Here is how it stands now.',
   'error.msg.connection.taken': 'There is one like it already, or there are too many.',
@@ -68,6 +70,7 @@ export const staffErrorTextsEn = {
   'error.field.price.required': 'Set a price for this garment.',
   'error.field.fabric.missing': 'No fabric is offered for this garment.',
   'error.field.range.order': 'The greatest is less than the least.',
+  'error.field.vatNumber': 'A VAT number has a letter, three figures and nine more, such as K009-901234567.',
   'error.field.percent.places': 'At most two decimal places, such as 7.25.',
   'error.field.tier.order': 'Each tier begins at a larger quantity than the one before, and gives more.',
   'error.field.host.invalid': 'This is not a host name.',

@@ -4,6 +4,7 @@ import type { endpoints as Endpoints } from '@kitwright/contract/endpoints';
 import { endpoints } from '@kitwright/contract/endpoints';
 import { GARMENT_NAMES } from '@kitwright/garment';
 import { dayIn, endOfDayIn, startOfDayIn } from '@kitwright/ordering';
+import { percentOfBp, vatInside } from '@kitwright/ordering/tax';
 import { withTenant } from '../../../db/tenant-transaction.ts';
 import { emit } from '../../../events/events.ts';
 import type { Api } from '../../../server/api.ts';
@@ -37,16 +38,29 @@ type Exporting = SlowCall<
 >;
 
 /** Rows of one part of a table: from those numbered after a place on; none ends it. */
-type Load<Line> = (after: Line | undefined) => Promise<readonly Line[]>;
+export type Load<Line> = (after: Line | undefined) => Promise<readonly Line[]>;
 
 /** Lines of a table, piece by piece: the next are read once those before have been taken, and no transaction waits. */
-const pieces = async function* <Line>(
+export const pieces = async function* <Line>(
   load: Load<Line>,
   rowsOf: (line: Line) => readonly (readonly string[])[],
 ): AsyncGenerator<string> {
   for (let lines = await load(undefined); lines.length > 0; lines = await load(lines.at(-1))) {
     yield lines.flatMap(rowsOf).map(csvRow).join('');
   }
+};
+
+/** File of a heading and what follows it. */
+export const csvFile = (
+  fileName: string,
+  headings: readonly string[],
+  parts: readonly (AsyncIterable<string> | readonly string[])[],
+): FileAnswer => {
+  const write = async function* (): AsyncGenerator<string> {
+    yield CSV_MARK + csvRow(headings);
+    for (const part of parts) yield* part;
+  };
+  return { fileName, content: Readable.from(write()) };
 };
 
 const file = async (
@@ -63,11 +77,7 @@ const file = async (
   await withTenant(deps.pool, tenant.tenantId, (tx) =>
     emit(tx, { at, type: 'report.exported', actor: account, details, ip: request.ip }),
   );
-  const write = async function* (): AsyncGenerator<string> {
-    yield CSV_MARK + csvRow(headings);
-    for (const part of parts(range)) yield* part;
-  };
-  return ok({ fileName: `${table}-${from}-${to}.csv`, content: Readable.from(write()) });
+  return ok(csvFile(`${table}-${from}-${to}.csv`, headings, parts(range)));
 };
 
 const salesOf =
@@ -94,7 +104,18 @@ const SALES = [
   'surcharge USD',
   'total USD',
   'paid USD',
+  'without VAT USD',
+  'VAT USD',
+  'VAT %',
+  'VAT number',
 ];
+
+/** Cells of the VAT in a total; empty where the seller was not registered. */
+const vatCells = ({ vatNumber, vatRateBp, grandTotalCents }: SaleLine): readonly string[] => {
+  if (vatNumber === null || vatRateBp === null) return ['', '', '', ''];
+  const { netCents, vatCents } = vatInside(grandTotalCents, vatRateBp);
+  return [dollars(netCents), dollars(vatCents), String(percentOfBp(vatRateBp)), vatNumber];
+};
 
 const saleRow = (zone: string) => (sale: SaleLine) => [
   [
@@ -112,6 +133,7 @@ const saleRow = (zone: string) => (sale: SaleLine) => [
     dollars(Math.max(0, sale.adjustmentCents)),
     dollars(sale.grandTotalCents),
     dollars(sale.paidAmountCents),
+    ...vatCells(sale),
   ],
 ];
 
