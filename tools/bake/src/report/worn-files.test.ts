@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { availableGarments, SIZES } from '@kitwright/garment';
+import { ALL_SIZES, availableGarments } from '@kitwright/garment';
 import { BAKED, bodyFileOf, SHORTS_OF_BOTH, wear, WORN_SEXES, wornFileOf } from '@kitwright/garment/worn';
 import { describe, expect, it } from 'vitest';
 import { ASSETS } from '../base/assets.ts';
@@ -99,7 +99,7 @@ describe.each(files)('$file', ({ file, model, name }) => {
 
 describe('bodies of other sizes', () => {
   const bodies = WORN_SEXES.flatMap((sex) =>
-    SIZES.flatMap((size) => {
+    ALL_SIZES.flatMap((size) => {
       const file = bodyFileOf(sex, size);
       return file === null ? [] : [{ file, sex }];
     }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Pattern } from '../../garment.ts';
 import { edgeOf, endsOf, pieceOf } from '../../geometry/edges.ts';
 import { lengthMm } from '../../geometry/polyline.ts';
-import { SIZES } from '../../size.ts';
+import { ALL_SIZES, isYouthSize, SIZES } from '../../size.ts';
 import { measureTop } from '../../size-chart.ts';
 import { describePattern } from '../testing/pattern-suite.ts';
 import { CORD_END_MM, EYELET_MM } from './hood.ts';
@@ -43,7 +43,7 @@ describe('the hoodie', () => {
   });
 });
 
-describe.each(SIZES.flatMap((size) => hoodie.options[0]!.values.map((hood) => ({ size, hood }))))(
+describe.each(ALL_SIZES.flatMap((size) => hoodie.options[0]!.values.map((hood) => ({ size, hood }))))(
   'the hoodie in $size, $hood',
   ({ size, hood }) => {
     const pattern = hoodie.pattern(size, { hood });
