@@ -71,13 +71,12 @@ describe('youth sizes', () => {
     'of %s may be offered as they are made, to larger children than the smallest of grown-ups',
     (_type, garment) => {
       expect(faultsOf(offering(...ALL_SIZES).sizes, garment)).toEqual([]);
-      const heights = { Y8: [1220, 1340], Y14: [1580, 1700], XS: [1550, 1650] } as const;
-      const sizes = all.map((entry) => {
-        const [fromMm, toMm] = heights[entry.size as keyof typeof heights] ?? [];
-        return fromMm === undefined || toMm === undefined
-          ? entry
-          : { ...entry, body: { height: { fromMm, toMm } } };
-      });
+      const heights = new Map<Size, OfferedSize['body']>([
+        ['Y8', { height: { fromMm: 1220, toMm: 1340 } }],
+        ['Y14', { height: { fromMm: 1580, toMm: 1700 } }],
+        ['XS', { height: { fromMm: 1550, toMm: 1650 } }],
+      ]);
+      const sizes = all.map((entry) => ({ ...entry, body: heights.get(entry.size) ?? {} }));
       expect(faultsOf(sizes, garment)).toEqual([]);
     },
   );

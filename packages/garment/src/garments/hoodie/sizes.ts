@@ -11,6 +11,8 @@ export interface HoodMeasures {
   readonly depth: number;
   /** Width of the middle strip of a hood in three pieces. */
   readonly centreWidth: number;
+  /** Length of each end of the cord that hangs out of its eyelet. */
+  readonly cordEnd: number;
 }
 
 /** Finished measures of the kangaroo pocket, mm. */
@@ -30,7 +32,12 @@ export interface HoodieMeasures {
   readonly sleeve: SleeveMeasures;
   readonly hood: HoodMeasures;
   readonly pocket: PocketMeasures;
+  /** A child's, which has no room for numbers as tall as competitions of grown-ups ask for. */
+  readonly isYouth: boolean;
 }
+
+/** Length of each end of a grown-up's cord out of its eyelet, in every size, mm. */
+export const CORD_END_MM = 205;
 
 /** Heights of the ribs at hem and wrists, mm, the same in every size. */
 export const HEM_RIB_MM = 65;
@@ -98,8 +105,8 @@ const BODY_STEP: Grade<TopMeasures> = {
 const SLEEVE_M: SleeveMeasures = { capHeight: 100, length: 522, halfHem: 106 };
 const SLEEVE_STEP: Grade<SleeveMeasures> = { capHeight: 2, length: 8, halfHem: 3 };
 
-const HOOD_M: HoodMeasures = { height: 352, depth: 268, centreWidth: 84 };
-const HOOD_STEP: Grade<HoodMeasures> = { height: 3, depth: 3, centreWidth: 1 };
+const HOOD_M: HoodMeasures = { height: 352, depth: 268, centreWidth: 84, cordEnd: CORD_END_MM };
+const HOOD_STEP: Grade<HoodMeasures> = { height: 3, depth: 3, centreWidth: 1, cordEnd: 0 };
 
 const POCKET_M: PocketMeasures = { topWidth: 226, bottomWidth: 344, height: 204, entryDrop: 142 };
 const POCKET_STEP: Grade<PocketMeasures> = { topWidth: 8, bottomWidth: 10, height: 4, entryDrop: 3 };
@@ -108,6 +115,7 @@ const HOOD_FOLLOWS: Readonly<Record<keyof HoodMeasures, Follows>> = {
   height: 'head',
   depth: 'head',
   centreWidth: 'head',
+  cordEnd: 'height',
 };
 const POCKET_FOLLOWS: Readonly<Record<keyof PocketMeasures, Follows>> = {
   topWidth: 'chest',
@@ -124,6 +132,7 @@ export const measuresOf = (size: Size): HoodieMeasures => {
     body: gradedTop(BODY_M, BODY_STEP, { ...row, length: row.length - HEM_RIB_MM }, size),
     sleeve: gradedSleeve(SLEEVE_M, SLEEVE_STEP, steps, size),
     hood: isYouthSize(size) ? youth(HOOD_M, HOOD_FOLLOWS, size) : graded(HOOD_M, HOOD_STEP, steps),
+    isYouth: isYouthSize(size),
     pocket: isYouthSize(size) ? youth(POCKET_M, POCKET_FOLLOWS, size) : graded(POCKET_M, POCKET_STEP, steps),
   };
 };

@@ -175,7 +175,7 @@ const describePlacements = ({ pieces, placements }: Pattern): void => {
 };
 
 /** Children's shirts have no room for what competitions of grown-ups ask: for so much of it at least. */
-const YOUTH_SHARE = 0.8;
+const YOUTH_SHARE = 0.64;
 
 /** Numbers and names as tall as competitions ask for; for garments that carry them. */
 const describeLettering = ({ placements }: Pattern, size: Size): void => {
