@@ -1,4 +1,4 @@
-import { fromUv, garmentOf } from '@kitwright/garment';
+import { fromUv, garmentOf, isYouthSize } from '@kitwright/garment';
 import { pieceOf } from '@kitwright/garment/geometry/edges.ts';
 import { bodyOfSize } from '@kitwright/garment/fit/size-bodies.ts';
 import { BufferAttribute, BufferGeometry, Vector3 } from 'three';
@@ -73,12 +73,20 @@ it.each([
   ['POLO_SHIRT', 'sreymom', 'XXXL'],
   ['SOCCER_KIT', 'bopha', 'XS'],
   ['HOODIE', 'sokha', 'XXL'],
+  ['SOCCER_KIT', 'sokha', 'Y8'],
+  ['TSHIRT', 'mei', 'Y10'],
+  ['HOODIE', 'sreymom', 'Y14'],
 ] as const)(
   'the %s on %s in %s hangs on the body of that size, as it is cut',
   async (type, wearer, size) => {
     const garment = garmentOf(type);
     const outfit = await loadOutfit({ design: { garment, options: {} }, wearer, size }, source);
     expect(outfit.fitting).toMatchObject({ size, drape: 'M' });
+    if (isYouthSize(size)) {
+      // A child stands there, as tall as the size is for.
+      const { heightMm } = bodyOfSize(undefined, outfit.fitting.sex, size);
+      expect(Math.abs(outfit.figure!.heightM * 1000 - heightMm)).toBeLessThan(15);
+    }
     expect(depthsOf(outfit).deepest).toBeLessThan(0.003);
     const off: number[] = [];
     for (const { id, mesh, firstDetailTriangle } of outfit.model.pieces) {
