@@ -6,10 +6,10 @@ import { ALL_SIZES, YOUTH_SIZES, isYouthSize, type Size } from '../size.ts';
 import { sizeChartRow } from '../size-chart.ts';
 import { YOUTH_BODIES } from './youth.ts';
 
-/** Girths of heads, mm: means of boys of the age, the larger sex (growth charts of WHO to five, of Nellhaus from then on), and of men. */
-const HEADS_MM: Readonly<Partial<Record<Size, number>>> = { Y8: 525, Y10: 533, Y12: 541, Y14: 551, M: 572 };
-/** Knit at a neckline gives by half at most without breaking its seam. */
-const MOST_STRETCH = 1.5;
+/** Girths of heads, mm: means of boys of the age, the larger sex (growth charts of WHO to five, of Nellhaus from then on). */
+const HEADS_MM: Readonly<Partial<Record<Size, number>>> = { Y8: 525, Y10: 533, Y12: 541, Y14: 551 };
+/** A man's collars are stretched by 9 to 19 % as they are put on; knit and its seams give by half. */
+const MOST_STRETCH = 1.3;
 
 const tops = availableGarments.filter(({ group }) => group !== 'shorts');
 
@@ -31,10 +31,8 @@ const openingMm = (size: Size, garment: (typeof tops)[number]): number => {
 describe.each(tops.map((garment) => [garment.productType, garment] as const))(
   'a child’s %s',
   (_, garment) => {
-    it.each(YOUTH_SIZES)('goes over the head in %s, with hardly more stretch than a man’s', (size) => {
-      const stretch = (of: Size): number => (HEADS_MM[of] ?? 0) / openingMm(of, garment);
-      expect(stretch(size)).toBeLessThan(MOST_STRETCH);
-      expect(stretch(size) / stretch('M')).toBeLessThan(1.09);
+    it.each(YOUTH_SIZES)('goes over the head in %s, with little more stretch than a man’s', (size) => {
+      expect((HEADS_MM[size] ?? Infinity) / openingMm(size, garment)).toBeLessThan(MOST_STRETCH);
     });
 
     it('has smaller prints than a man’s, size by size', () => {

@@ -37,10 +37,19 @@ export const YOUTH_BODIES: Readonly<Record<'man' | 'woman', Readonly<Record<Yout
 const MAN_M: YouthBody = { heightMm: 1800, chestMm: 971, waistMm: 805, hipMm: 975 };
 
 /** The part of a body that a measure follows; `same` is what cloth or webbing is made in. */
-export type Follows = 'height' | 'chest' | 'waist' | 'hip' | 'head' | 'armhole' | 'shoulder' | 'same';
+export type Follows =
+  | 'height'
+  | 'chest'
+  | 'waist'
+  | 'hip'
+  | 'head'
+  | 'hood'
+  | 'armhole'
+  | 'shoulder'
+  | 'same';
 
 /**
- * Sizes of a child's parts, of a man's. A child is no small man: heads and hands are nearly as large, shoulders go with the
+ * Sizes of a child's parts, of a man's. A child is no small man: heads are nearly as large, what goes over heads and hands is in between, shoulders go with the
  * height more than with the chest, and armholes with both.
  */
 const sharesOf = (size: YouthSize): Readonly<Record<Follows, number>> => {
@@ -52,6 +61,7 @@ const sharesOf = (size: YouthSize): Readonly<Record<Follows, number>> => {
     waist: waistMm / MAN_M.waistMm,
     hip: hipMm / MAN_M.hipMm,
     head: (1 + height) / 2,
+    hood: (3 + height) / 4,
     armhole: (height + chest) / 2,
     shoulder: (3 * height + chest) / 4,
     same: 1,

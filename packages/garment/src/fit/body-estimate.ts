@@ -51,10 +51,7 @@ const YOUNG_LINES: typeof LINES = {
 };
 
 /** Up to the first height someone is guessed to be a child, from the second on grown up, between them partly so, mm. */
-const GROWN_MM: Readonly<Record<Sex, readonly [number, number]>> = {
-  man: [1500, 1650],
-  woman: [1400, 1550],
-};
+const GROWN_MM = [1500, 1650] as const;
 
 /** The source measured women above the breast; a dressmaker's B cup is as much wider at its fullest. */
 const BUST_ABOVE_CHEST_CM = 5;
@@ -84,7 +81,7 @@ export const estimateGirths = (
   mayBeYoung = false,
 ): BodyGirths => {
   const root = Math.sqrt(weightKg / (heightMm / 1000));
-  const [young, grown] = GROWN_MM[sex];
+  const [young, grown] = GROWN_MM;
   const share = mayBeYoung ? Math.min(1, Math.max(0, (grown - heightMm) / (grown - young))) : 0;
   const girthMm = (girth: Girth): number => {
     const at = ({ atZeroCm, slopeCm }: Line): number => atZeroCm + slopeCm * root;

@@ -112,9 +112,9 @@ const POCKET_M: PocketMeasures = { topWidth: 226, bottomWidth: 344, height: 204,
 const POCKET_STEP: Grade<PocketMeasures> = { topWidth: 8, bottomWidth: 10, height: 4, entryDrop: 3 };
 
 const HOOD_FOLLOWS: Readonly<Record<keyof HoodMeasures, Follows>> = {
-  height: 'head',
-  depth: 'head',
-  centreWidth: 'head',
+  height: 'hood',
+  depth: 'hood',
+  centreWidth: 'hood',
   cordEnd: 'height',
 };
 const POCKET_FOLLOWS: Readonly<Record<keyof PocketMeasures, Follows>> = {

@@ -1,6 +1,6 @@
 import { chartOfCm, gradedTop, type Grade } from '../../blocks/chart.ts';
 import type { TopMeasures } from '../../blocks/top/measures.ts';
-import type { Size } from '../../size.ts';
+import { isYouthSize, type Size } from '../../size.ts';
 
 /**
  * Half chest and length, cm. No tenant states them yet: those of a football shirt, 1 cm narrower, since nothing but the
@@ -70,9 +70,22 @@ const BODY_STEP: Grade<TopMeasures> = {
   waistShaping: 0,
 };
 
+/** A neckline so wide and deep takes more of a child's cloth than straps and logos leave it. */
+const YOUTH_NECK = { width: 0.92, drop: 0.84 } as const;
+
+const bodyIn = (size: Size): TopMeasures => {
+  const body = gradedTop(BODY_M, BODY_STEP, SLEEVELESS_CHART[size], size);
+  if (!isYouthSize(size)) return body;
+  return {
+    ...body,
+    neckWidth: body.neckWidth * YOUTH_NECK.width,
+    frontNeckDrop: body.frontNeckDrop * YOUTH_NECK.drop,
+  };
+};
+
 /** The finished measures in one size. */
 export const sleevelessMeasures = (size: Size): SleevelessMeasures => ({
-  body: gradedTop(BODY_M, BODY_STEP, SLEEVELESS_CHART[size], size),
+  body: bodyIn(size),
   collarHeight: 19,
   collarToFrontNeck: 0.86,
   bandHeight: 16,
