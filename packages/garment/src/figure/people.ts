@@ -137,7 +137,7 @@ export const isDrapedOn = (drapes: Drapes, modelFile: string, sex: Sex): boolean
 
 /**
  * Finds the wearer of a model when `wearer` was chosen. A model that has not been draped on women is shown by the default man;
- * to sizes that have not been draped the nearest is carried that has. In a youth size a child is shown, whoever was chosen.
+ * to sizes that have not been draped the nearest is carried that has. In a youth size a child is shown in place of the person who was chosen.
  */
 export const fittingOf = (drapes: Drapes, modelFile: string, wearer: Wearer, size: Size): Fitting => {
   const wanted = sexOf(wearer);

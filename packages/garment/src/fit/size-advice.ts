@@ -97,7 +97,7 @@ const roomOf = (
 const ABOVE_YOUTH_MM = 60;
 
 /**
- * Place of a height among the youth sizes that are offered, which come first: children's clothes go by it (EN 13402-3). Who is
+ * Place of a height among the youth sizes that are offered, which come first: children's clothes are labelled by it (EN 13402-3). Who is
  * taller than all of them is past them; for a grown-up height alone says nothing.
  */
 const placeByHeight = (
