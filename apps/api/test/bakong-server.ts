@@ -99,7 +99,7 @@ export const startBakong = async () => {
         hash,
         fromAccountId: 'sok_dara@aclb',
         toAccountId: other.toAccountId ?? fields.get('29')?.slice(4),
-        currency: other.currency ?? 'USD',
+        currency: other.currency ?? (fields.get('53') === '116' ? 'KHR' : 'USD'),
         amount: other.amount ?? Number(fields.get('54')),
         description: fields.get('62'),
         createdDateMs: 1_800_000_000_000,
@@ -114,7 +114,7 @@ export type FakeBakong = Awaited<ReturnType<typeof startBakong>>;
 
 /** Good bodies of each call, for what spoils one place of them. */
 export const BAKONG_BODIES = {
-  showKhqr: { amountCents: 100 },
+  showKhqr: { amountCents: 100, currency: 'USD' },
   consoleConnectBakong: { token: BAKONG_TOKEN },
 } as const;
 
@@ -130,6 +130,8 @@ export const bakongCalls = (api: TestApi) => ({
   setAside: (id: string) => api.asAdmin<KhqrCode>('POST', `${CODES}/${id}/aside`),
   show: (orderId: string, amountCents: number, caller = api.asCustomer) =>
     caller<ShownKhqr>('POST', `/api/orders/${orderId}/khqr`, { body: { amountCents } }),
+  showInRiel: (orderId: string, amountCents: number, caller = api.asCustomer) =>
+    caller<ShownKhqr>('POST', `/api/orders/${orderId}/khqr`, { body: { amountCents, currency: 'KHR' } }),
 });
 
 type Action = readonly [AuditAction, () => Promise<Answer>];

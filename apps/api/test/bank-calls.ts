@@ -50,7 +50,7 @@ export const bankCalls = (api: TestApi) => ({
   setAside: (id: string, isAside: boolean, caller: Caller = api.asAdmin) =>
     caller<BankLine>('POST', `${BANK}/lines/${id}/aside`, { body: { isAside } }),
   setRate: (rielPerDollar: unknown, caller: Caller = api.asAdmin) =>
-    caller<{ rielPerDollar: number }>('PUT', `${BANK}/rate`, { body: { rielPerDollar } }),
+    caller<Pick<Bank, 'rielPerDollar' | 'rielSetOn'>>('PUT', `${BANK}/rate`, { body: { rielPerDollar } }),
   order: async (id: string): Promise<Order> =>
     (await api.asAdmin<Order>('GET', `/api/console/orders/${id}`)).body,
 });

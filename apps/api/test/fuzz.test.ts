@@ -151,6 +151,7 @@ const bodies = (): Readonly<Record<string, unknown>> => {
     keepRange: { name: 'n', designs: [{ uuid: designUuid }, { name: 'n', document }] },
     renameRange: { name: 'n' },
     setAddresses: { version: 1, addresses: [{ recipient: RECIPIENT, garments: ['001'] }] },
+    setInvoiceTo: { invoiceTo: { name: 'n', vatNumber: 'K009-901234567' } },
     castBallot: { secret: 'v'.repeat(43), name: 'n', choice: 0 },
     makeProof: { parts: [{ designUuid, designVersion: 1, roster: sampleRoster(2) }] },
     quoteSupplement: { item: 0, roster: sampleRoster(1) },

@@ -74,6 +74,7 @@ const show = async (shot: Shot): Promise<ViewerHandle> => {
         <DesignViewer
           document={shot.design}
           fabric={shot.fabric}
+          wearer={shot.wearer}
           view={shot.view}
           ground={false}
           interactive={false}

@@ -8,7 +8,13 @@ import {
 } from '@kitwright/design';
 import { storeDesignSchema, storeListSchema } from '@kitwright/contract/catalogue';
 import { WORN_PX } from '@kitwright/contract/designs';
-import { availableGarments, garmentOf, type Garment, type ProductType } from '@kitwright/garment';
+import {
+  availableGarments,
+  garmentOf,
+  type Garment,
+  type PersonId,
+  type ProductType,
+} from '@kitwright/garment';
 import type { CameraPreset, FabricId } from '@kitwright/viewer';
 import type { Framed } from '@kitwright/viewer/view/framing.ts';
 import { createHash } from 'node:crypto';
@@ -18,6 +24,7 @@ import {
   DETAIL_PX,
   PICTURE_PX,
   detailPicture,
+  SHOWCASE_WEARERS,
   showcaseDesign,
   showcasePicture,
   type Detail,
@@ -35,6 +42,8 @@ export interface Crop {
 export interface Shot {
   readonly design: DesignDocument;
   readonly fabric: FabricId;
+  /** Default the figure that the editor begins with. */
+  readonly wearer?: PersonId;
   readonly view: CameraPreset;
   readonly crop: Crop | null;
   /** Content of the view: everything, or what is worn alone. Default everything. */
@@ -58,6 +67,7 @@ const showcaseShots = (garment: Garment): Shot[] =>
   SHOWCASE_LOOKS.map((preset) => ({
     design: showcaseDesign(garment, preset),
     fabric: fabricOf(garment),
+    wearer: SHOWCASE_WEARERS[garment.productType],
     view: 'threeQuarter',
     crop: null,
     files: [
@@ -176,6 +186,7 @@ const detailShot = (
   return {
     design,
     fabric: fabricOf(garment),
+    wearer: SHOWCASE_WEARERS[garment.productType],
     view,
     crop: { pieceId: place.piece, xMm, yMm: yMm + dyMm, widthMm },
     files: [

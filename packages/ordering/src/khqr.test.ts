@@ -6,7 +6,7 @@ const khqr: Khqr = {
   bakongAccount: 'angkor_sportswear@devb',
   merchantName: 'ANGKOR SPORTSWEAR',
   city: 'Phnom Penh',
-  amountCents: 12_345,
+  amount: { currency: 'USD', cents: 12_345 },
   billNumber: 'KW-000123',
   madeAtMs: 1_763_776_800_000,
   expiresAtMs: 1_763_780_400_000,
@@ -69,8 +69,16 @@ describe('a code', () => {
     [1, '0.01'],
     [100, '1.00'],
     [1_000_000_05, '1000000.05'],
-  ])('writes %i cents as %s', (amountCents, shown) => {
-    expect(read(writeKhqr({ ...khqr, amountCents })).get('54')).toBe(shown);
+  ])('writes %i cents as %s', (cents, shown) => {
+    expect(read(writeKhqr({ ...khqr, amount: { currency: 'USD', cents } })).get('54')).toBe(shown);
+  });
+
+  it.each([
+    [100, '100'],
+    [506_200, '506200'],
+  ])('in riel writes %i without places, under the number of riel', (riel, shown) => {
+    const fields = read(writeKhqr({ ...khqr, amount: { currency: 'KHR', riel } }));
+    expect([fields.get('53'), fields.get('54')]).toEqual(['116', shown]);
   });
 
   it('is read back whole, whatever the shop is called', () => {
@@ -78,10 +86,10 @@ describe('a code', () => {
       fc.property(
         fc.string({ minLength: 1, maxLength: 80, unit: 'grapheme' }),
         fc.integer({ min: 1, max: 1_000_000_000 }),
-        (merchantName, amountCents) => {
-          const fields = read(writeKhqr({ ...khqr, merchantName, amountCents }));
+        (merchantName, cents) => {
+          const fields = read(writeKhqr({ ...khqr, merchantName, amount: { currency: 'USD', cents } }));
           expect(Array.from(fields.get('59')!).length).toBeLessThanOrEqual(25);
-          expect(Math.round(Number(fields.get('54')) * 100)).toBe(amountCents);
+          expect(Math.round(Number(fields.get('54')) * 100)).toBe(cents);
           expect([fields.get('60'), fields.get('62')]).toEqual(['Phnom Penh', '0109KW-000123']);
         },
       ),

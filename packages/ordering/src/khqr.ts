@@ -12,8 +12,10 @@ export interface Khqr {
   readonly bakongAccount: string;
   readonly merchantName: string;
   readonly city: string;
-  /** Whole United States cents, at least one. */
-  readonly amountCents: number;
+  /** Amount that is paid: whole cents of dollars, or whole riel, at least one. */
+  readonly amount:
+    | { readonly currency: 'USD'; readonly cents: number }
+    | { readonly currency: 'KHR'; readonly riel: number };
   /** The reference that the payer's bank shows, and ours tells with the money: the number of the order. */
   readonly billNumber: string;
   /** Milliseconds since 1970: when it was made, and until when it may be paid. */
@@ -21,7 +23,8 @@ export interface Khqr {
   readonly expiresAtMs: number;
 }
 
-const USD = '840';
+/** Numbers of the currencies (ISO 4217). */
+const CURRENCIES = { USD: '840', KHR: '116' } as const;
 /** Merchant category: not stated. */
 const CATEGORY = '5999';
 
@@ -55,6 +58,10 @@ export const isBakongAccount = (text: string): boolean =>
 const dollars = (amountCents: number): string =>
   `${Math.trunc(amountCents / 100)}.${String(amountCents % 100).padStart(2, '0')}`;
 
+/** The amount as it stands in the code: riel have no places. */
+const written = (amount: Khqr['amount']): string =>
+  amount.currency === 'USD' ? dollars(amount.cents) : String(amount.riel);
+
 /** The text of a code that may be paid once. */
 export const writeKhqr = (khqr: Khqr): string => {
   const account = field('29', field('00', khqr.bakongAccount));
@@ -65,8 +72,8 @@ export const writeKhqr = (khqr: Khqr): string => {
     field('01', '12'),
     account,
     field('52', CATEGORY),
-    field('53', USD),
-    field('54', dollars(khqr.amountCents)),
+    field('53', CURRENCIES[khqr.amount.currency]),
+    field('54', written(khqr.amount)),
     field('58', 'KH'),
     field('59', cut(khqr.merchantName, 25)),
     field('60', cut(khqr.city, 15)),

@@ -22,7 +22,15 @@ export type Customer = Recipient & Pick<AccountRow, 'blocked' | 'notifications'>
 /** Fields of an order that its events carry. */
 export type ToldOrder = Pick<
   OrderRow,
-  'id' | 'number' | 'accountId' | 'designName' | 'quantity' | 'status' | 'grandTotalCents' | 'paidAmountCents'
+  | 'id'
+  | 'number'
+  | 'accountId'
+  | 'designName'
+  | 'quantity'
+  | 'status'
+  | 'grandTotalCents'
+  | 'paidAmountCents'
+  | 'rielPerDollar'
 > & { readonly writtenBy?: string | null | undefined };
 
 /** Change of the second factor of an account. */

@@ -21,6 +21,7 @@ export const sampleSettings: TenantSettings = {
     hours: { kh: 'រាល់ថ្ងៃ', en: 'Every day' },
   },
   payment: { bank: 'Demo Bank', accountName: 'ANGKOR', accountNumber: '000 123 456', bakongAccount: '' },
+  tax: { vat: null, showsRiel: false },
   prices: {
     basePriceCents: { SOCCER_KIT: 1250, TSHIRT: 850 },
     longSleeveSurchargeCents: 200,

@@ -1,5 +1,5 @@
 import { createDesign, type DesignDocument, type Look } from '@kitwright/design';
-import type { Garment, ProductType } from '@kitwright/garment';
+import type { Garment, PersonId, ProductType } from '@kitwright/garment';
 import type { Lang } from '@kitwright/ui';
 import taken from './pictures.json';
 
@@ -29,6 +29,18 @@ export const showcaseDesign = (garment: Garment, look: Look): DesignDocument => 
   };
   const design = createDesign(garment, newId, { look, language: team?.lang ?? 'kh' });
   return team === undefined ? design : { ...design, slots: team.words };
+};
+
+/** Person who wears a garment in the pictures and in the model that follows: in all its colours the same. */
+export const SHOWCASE_WEARERS: Readonly<Record<ProductType, PersonId>> = {
+  SOCCER_KIT: 'sokha',
+  POLO_SHIRT: 'channary',
+  TSHIRT: 'dara',
+  OVERSIZED_SHIRT: 'sreymom',
+  BOXY_FIT: 'vuthy',
+  SLEEVELESS_SHIRT: 'amara',
+  HOODIE: 'mei',
+  BOXING_TRUNK: 'neymar_2024',
 };
 
 /** Size of the large pictures, px; the small ones are half of it. The live model that follows has the same shape. */

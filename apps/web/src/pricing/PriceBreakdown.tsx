@@ -5,12 +5,14 @@ import {
   type PriceReason,
   type Quote,
 } from '@kitwright/ordering';
+import type { TaxTerms } from '@kitwright/ordering/tax';
 import { formatCount, useLang } from '@kitwright/ui';
 import { Button, TextInput } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import { en } from '../translations/catalogue/en.ts';
 import { useCatalogueText, type CatalogueTextKey } from '../translations/catalogue/text.ts';
+import { ToldTax } from './lazy-money.tsx';
 import classes from './pricing.module.css';
 
 /** Tells whether the catalogue has a name for an option's value; a tenant's own list may price any. */
@@ -115,6 +117,7 @@ export const PriceBreakdown = ({ quote }: { readonly quote: Quote }) => {
         <Reasons reasons={quote.reasons} />
         <Total grandTotalCents={quote.grandTotalCents} />
       </dl>
+      <ToldTax amountCents={quote.grandTotalCents} />
       <p className={classes.each}>{text('price.perPiece', { price: formatUsd(perPiece) })}</p>
       <Advice quote={quote} />
     </div>
@@ -125,9 +128,12 @@ export const PriceBreakdown = ({ quote }: { readonly quote: Quote }) => {
 export const OrderPriceBreakdown = ({
   quote,
   names,
+  tax,
 }: {
   readonly quote: OrderQuote;
   readonly names: readonly string[];
+  /** Terms of an order that was placed; those of now where there is none yet. */
+  readonly tax?: TaxTerms;
 }) => (
   <div>
     <dl className={classes.lines}>
@@ -147,6 +153,7 @@ export const OrderPriceBreakdown = ({
       <Reasons reasons={quote.reasons} />
       <Total grandTotalCents={quote.grandTotalCents} />
     </dl>
+    <ToldTax amountCents={quote.grandTotalCents} tax={tax} />
   </div>
 );
 

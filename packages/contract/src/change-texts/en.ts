@@ -4,6 +4,7 @@ export const changeTextsEn = {
   address: 'Address',
   note: 'Note',
   addresses: 'Other addresses',
+  invoiceTo: 'Invoice made out to',
   fabric: 'Fabric',
   adjustment: 'Agreed change of price',
   total: 'Grand total',

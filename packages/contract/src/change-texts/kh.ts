@@ -4,6 +4,7 @@ export const changeTextsKh: ChangeTexts = {
   phone: 'ទូរស័ព្ទ',
   address: 'អាសយដ្ឋាន',
   addresses: 'អាសយដ្ឋានផ្សេងទៀត',
+  invoiceTo: 'វិក្កយបត្រចេញក្នុងនាម',
   note: 'កំណត់ចំណាំ',
   fabric: 'ក្រណាត់',
   adjustment: 'តម្លៃកែតាមការព្រមព្រៀង',

@@ -68,6 +68,7 @@ export const staffErrorTextsEn = {
   'error.field.price.required': 'Set a price for this garment.',
   'error.field.fabric.missing': 'No fabric is offered for this garment.',
   'error.field.range.order': 'The greatest is less than the least.',
+  'error.field.vatNumber': 'A VAT number has a letter, three figures and nine more, such as K009-901234567.',
   'error.field.percent.places': 'At most two decimal places, such as 7.25.',
   'error.field.tier.order': 'Each tier begins at a larger quantity than the one before, and gives more.',
   'error.field.host.invalid': 'This is not a host name.',

@@ -63,6 +63,7 @@ export const staffErrorTextsKh: Readonly<Record<StaffKey, string>> = {
   'error.field.price.required': 'សូមដាក់តម្លៃសម្រាប់ផលិតផលនេះ។',
   'error.field.fabric.missing': 'ផលិតផលនេះមិនទាន់មានក្រណាត់ទេ។',
   'error.field.range.order': 'ធំបំផុតតូចជាងតូចបំផុត។',
+  'error.field.vatNumber': 'លេខអតបមានអក្សរមួយ លេខបីខ្ទង់ និងលេខប្រាំបួនខ្ទង់ ឧទាហរណ៍ K009-901234567។',
   'error.field.percent.places': 'មានលេខក្រោយចំណុចយ៉ាងច្រើនពីរខ្ទង់ ឧទាហរណ៍ 7.25។',
   'error.field.tier.order': 'កម្រិតនីមួយៗត្រូវចាប់ពីចំនួនច្រើនជាងកម្រិតមុន ហើយបញ្ចុះច្រើនជាង។',
   'error.field.host.invalid': 'នេះមិនមែនជាឈ្មោះម៉ាស៊ីនទេ។',

@@ -52,6 +52,7 @@ export const FIELD_KEYS = [
   'error.field.price.required',
   'error.field.fabric.missing',
   'error.field.percent.places',
+  'error.field.vatNumber',
   'error.field.tier.order',
   'error.field.range.order',
   'error.field.link.invalid',

@@ -5,6 +5,7 @@ import {
   statementLayoutSchema,
 } from '@kitwright/ordering/bank/statement';
 import { amountCentsSchema, priceCentsSchema } from '@kitwright/ordering';
+import { rielPerDollarSchema } from '@kitwright/ordering/tax';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { bankLineIdSchema, orderIdSchema, statementIdSchema } from '../kernel/ids.ts';
@@ -73,11 +74,10 @@ export const statementSchema = z.object({
 });
 export type BankStatement = z.infer<typeof statementSchema>;
 
-/** Riel of a dollar; what people meant when they wrote another number is not this. */
-const rateSchema = z.number().int().min(1_000, 'error.field.invalid').max(20_000, 'error.field.invalid');
-
 const bankSchema = z.object({
   rielPerDollar: z.number().int(),
+  /** The tenant's day on which someone set the rate; null where no one has. */
+  rielSetOn: z.iso.date().nullable(),
   /** The names of the columns of the last file and how it was read; the next of the same names is read so too. */
   head: z.array(z.string()),
   layout: statementLayoutSchema.nullable(),
@@ -136,8 +136,8 @@ export const bankEndpoints = {
     access: 'money',
     tag: 'console',
     summary: 'Say how many riel a dollar is',
-    body: z.object({ rielPerDollar: rateSchema }),
-    response: z.object({ rielPerDollar: z.number().int() }),
+    body: z.object({ rielPerDollar: rielPerDollarSchema }),
+    response: z.object({ rielPerDollar: z.number().int(), rielSetOn: z.iso.date().nullable() }),
   }),
   consoleEnterLine: endpoint({
     method: 'POST',

@@ -37,6 +37,7 @@ export {
   type Bakong,
   type BakongTrouble,
   type KhqrCode,
+  type KhqrCurrency,
   type KhqrOdd,
   type KhqrState,
   type ShownKhqr,
@@ -56,8 +57,10 @@ export {
 export {
   SLIP_TYPES,
   decideSlipBodySchema,
+  invoiceToSchema,
   paymentSchema,
   recordPaymentBodySchema,
+  type InvoiceTo,
   type OrderPayment,
 } from './payments.ts';
 export {

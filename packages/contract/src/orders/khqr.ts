@@ -25,10 +25,16 @@ export const KHQR_ANSWERS = ['paid', 'odd', 'none', 'unauthorized', ...BAKONG_TR
 /** The most codes of one list that are shown. */
 export const MOST_CODES_SHOWN = 100;
 
+/** Currency of a code; riel are for orders that were told riel. */
+const khqrCurrencySchema = z.enum(['USD', 'KHR']).default('USD');
+export type KhqrCurrency = z.infer<typeof khqrCurrencySchema>;
+
 const shownKhqrSchema = z.object({
   /** Content of the code, to be drawn as it is: Bakong knows a payment by the MD5 of just this text. */
   content: z.string(),
   amountCents: amountCentsSchema,
+  /** Whole riel that it asks for; null for a code in dollars. */
+  riel: z.number().int().nullable().default(null),
   expiresAt: z.iso.datetime(),
   /** True where the shop hears by itself that it was paid. */
   isWatched: z.boolean(),
@@ -43,6 +49,8 @@ const khqrCodeSchema = z.object({
   /** Name and reference of the player's share; null for the order as a whole. */
   share: z.object({ name: z.string(), reference: z.string() }).nullable(),
   amountCents: amountCentsSchema,
+  /** Whole riel that it asks for; null for a code in dollars. */
+  riel: z.number().int().nullable(),
   state: z.enum(KHQR_STATES),
   reason: z.enum(KHQR_ODD).nullable(),
   /** Transfer that came, as Bakong tells it. */
@@ -97,7 +105,10 @@ export const khqrEndpoints = {
     tag: 'orders',
     summary: 'A code that pays an own order, or a part of it; the same one for as long as it may be paid',
     params: z.object({ id: orderIdSchema }),
-    body: z.object({ amountCents: priceCentsSchema.min(1, 'error.field.amount.invalid') }),
+    body: z.object({
+      amountCents: priceCentsSchema.min(1, 'error.field.amount.invalid'),
+      currency: khqrCurrencySchema,
+    }),
     response: shownKhqrSchema,
   }),
   showShareKhqr: endpoint({
@@ -107,6 +118,7 @@ export const khqrEndpoints = {
     tag: 'shares',
     summary: 'A code that pays what is open of one player’s share',
     params: z.object({ token: shareTokenSchema, id: orderShareIdSchema }),
+    query: z.object({ currency: khqrCurrencySchema }),
     response: shownKhqrSchema,
   }),
   consoleBakong: endpoint({

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { langSchema } from '../kernel/lang.ts';
 import { MAX_ORDER_DESIGNS } from '../teams/teams.ts';
+import { invoiceToSchema } from './payments.ts';
 import {
   createOrderBodySchema,
   orderListSchema,
@@ -44,6 +45,16 @@ export const orderEndpoints = {
     summary: 'Say which garments of an own order go elsewhere, until the first is packed',
     params: idParams,
     body: setAddressesBodySchema,
+    response: orderSchema,
+  }),
+  setInvoiceTo: endpoint({
+    method: 'PUT',
+    path: '/api/orders/:id/invoice-to',
+    access: 'account',
+    tag: 'orders',
+    summary: 'Say which company the invoice of an own order is made out to; null for who ordered',
+    params: idParams,
+    body: z.object({ invoiceTo: invoiceToSchema.nullable() }),
     response: orderSchema,
   }),
   getOrder: endpoint({

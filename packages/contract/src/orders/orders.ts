@@ -8,9 +8,10 @@ import {
   paymentStateSchema,
 } from '@kitwright/ordering';
 import { designDocumentSchema } from '@kitwright/design';
+import { NO_TAX, taxTermsSchema } from '@kitwright/ordering/tax';
 import { z } from 'zod';
 import { ORDER_EVENT_KINDS } from '../kernel/statuses.ts';
-import { paymentSchema } from './payments.ts';
+import { invoiceToSchema, paymentSchema } from './payments.ts';
 import { phoneSchema } from '../kernel/phone.ts';
 import {
   MAX_ORDER_ADDRESSES,
@@ -118,6 +119,8 @@ export const orderChangeSchema = z.discriminatedUnion('field', [
   z.object({ field: z.literal('note'), ...textChange }),
   /** Names of those to whom a part of it goes, with how many garments. */
   z.object({ field: z.literal('addresses'), ...textChange }),
+  /** The company that the invoice is made out to, with its VAT number. */
+  z.object({ field: z.literal('invoiceTo'), ...textChange }),
   /** By id. */
   z.object({ field: z.literal('fabric'), design: z.string(), ...textChange }),
   z.object({
@@ -224,6 +227,10 @@ export const orderSchema = orderSummarySchema.extend({
   supplementOf: kinOrderSchema.nullable().default(null),
   /** Orders of late comers who joined this one, the first first. */
   supplements: z.array(kinOrderSchema).default([]),
+  /** Terms that it was placed under; they stay, whatever the tenant sets later. */
+  tax: taxTermsSchema.default(NO_TAX),
+  /** Null where the invoice is made out to who ordered. */
+  invoiceTo: invoiceToSchema.nullable().default(null),
   payments: z.array(paymentSchema),
   paymentState: paymentStateSchema,
   /** The sum still to be paid, cents. */

@@ -5,6 +5,7 @@ import {
   paymentStatusSchema,
   priceCentsSchema,
 } from '@kitwright/ordering';
+import { readVattin } from '@kitwright/ordering/tax';
 import { z } from 'zod';
 
 /** File types of a payment slip: a picture, re-encoded as it is kept, or a PDF. */
@@ -52,3 +53,15 @@ export const decideSlipBodySchema = z.discriminatedUnion('decision', [
 
 /** The amount a slip is for, as it stands in an address. */
 export const slipQuerySchema = z.object({ amountCents: z.coerce.number<number>().pipe(sumSchema) });
+
+/** Company that an invoice is made out to in place of who ordered. */
+export const invoiceToSchema = z.object({
+  name: z.string().trim().min(1, 'error.field.name.required').max(120, 'error.field.tooLong'),
+  /** Its VATTIN; empty where it has none. */
+  vatNumber: z
+    .string()
+    .trim()
+    .max(40, 'error.field.tooLong')
+    .refine((number) => number === '' || readVattin(number) !== null, 'error.field.vatNumber'),
+});
+export type InvoiceTo = z.infer<typeof invoiceToSchema>;

@@ -77,6 +77,8 @@ export const openedShareSchema = shareSchema.extend({
   when: z.enum(SHARE_TIMES),
   /** Sum that a code or a slip may be for now; nothing while a slip for all of it waits. */
   payableCents: amountCentsSchema,
+  /** Riel of a dollar as the order was told them; null where it was told dollars alone. */
+  rielPerDollar: z.number().int().nullable().default(null),
   /** Why the last slip was refused, where nothing came since. */
   refusal: z.string().nullable(),
 });

@@ -17,6 +17,8 @@ export const editedTenantSchema = z.object({
     .nullable(),
   /** The names under which the storefront is reached. */
   hosts: z.array(z.string()),
+  /** Riel of a dollar, and the day on which someone set them; those of the money set it. */
+  riel: z.object({ perDollar: z.number().int(), setOn: z.iso.date().nullable() }),
 });
 export type EditedTenant = z.infer<typeof editedTenantSchema>;
 

@@ -7,6 +7,7 @@ import {
   priceListSchema,
   type PriceList,
 } from '@kitwright/ordering';
+import { readVattin, vatSchema } from '@kitwright/ordering/tax';
 import { z } from 'zod';
 import { emailSchema } from '../kernel/email.ts';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -130,6 +131,14 @@ export const tenantSettingsSchema = z.object({
         .default(''),
     })
     .nullable(),
+  /** Drafts from before lack it. */
+  tax: z
+    .object({
+      /** Null where the shop is not registered for VAT. Prices contain it. */
+      vat: vatSchema.extend({ number: shortText(40) }).nullable(),
+      showsRiel: z.boolean(),
+    })
+    .default({ vat: null, showsRiel: false }),
   prices: editedPricesSchema,
   pages: z.object({
     about: pageTextSchema,
@@ -159,7 +168,7 @@ const missingWords = (
       }));
 
 const wordFaults = (settings: TenantSettings): Fault[] => {
-  const { name, home, contact, payment, pages } = settings;
+  const { name, home, contact, payment, pages, tax } = settings;
   const single: (readonly [string, readonly string[]])[] = [
     [contact.phone, ['contact', 'phone']],
     ...Object.entries(payment ?? {})
@@ -172,6 +181,9 @@ const wordFaults = (settings: TenantSettings): Fault[] => {
       .slice(0, 1)
       .map(({ message }) => ({ path: ['contact', 'email'], message })),
     ...single.filter(([value]) => value === '').map(([, path]) => ({ path, message: REQUIRED })),
+    ...(tax.vat === null || readVattin(tax.vat.number) !== null
+      ? []
+      : [{ path: ['tax', 'vat', 'number'], message: 'error.field.vatNumber' }]),
     ...missingWords(home.headline, settings, ['home', 'headline']),
     ...missingWords(home.lead, settings, ['home', 'lead']),
     ...missingWords(contact.address, settings, ['contact', 'address']),

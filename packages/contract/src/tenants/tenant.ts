@@ -1,6 +1,7 @@
 import type { RuleValues } from '@kitwright/design/preflight';
 import { ALL_SIZES, PRODUCT_TYPES, SIZES, type Size } from '@kitwright/garment';
 import { DEFAULT_TIME_ZONE, priceListSchema } from '@kitwright/ordering';
+import { NO_TAX, taxTermsSchema } from '@kitwright/ordering/tax';
 import { z } from 'zod';
 import { tenantIdSchema } from '../kernel/ids.ts';
 import { langSchema, localTextSchema } from '../kernel/lang.ts';
@@ -172,6 +173,8 @@ export const tenantSchema = z.object({
     })
     .nullable(),
   /** Other ways to sign in: the client id for Google's, null where it is not offered. */
+  /** VAT that prices contain, and riel beside dollars: the terms of an order of now. */
+  tax: taxTermsSchema.default(NO_TAX),
   social: z.object({ googleClientId: z.string().nullable() }),
   /** True on a demo installation: the pages may name the demo accounts. */
   demo: z.boolean(),

@@ -51,6 +51,7 @@ export const demoTenant: Tenant = {
     hours: { kh: 'ច័ន្ទ ដល់ សៅរ៍', en: 'Monday to Saturday' },
   },
   payment: null,
+  tax: { vat: null, rielPerDollar: null },
   social: { googleClientId: null },
   demo: true,
 };

@@ -33,6 +33,7 @@ export const testTenant: Tenant = tenantSchema.parse({
   },
   contact: { phone: '', email: '', address: { kh: '', en: '' }, hours: { kh: '', en: '' } },
   payment: null,
+  tax: { vat: null, rielPerDollar: null },
   social: { googleClientId: null },
   demo: false,
 });

@@ -17,6 +17,7 @@ const order = (part: Partial<MatchableOrder> = {}): MatchableOrder => ({
   dueCents: 5_000,
   isOver: false,
   orderedOn: '2026-11-20',
+  rielPerDollar: null,
   slips: [],
   shares: [],
   ...part,
@@ -58,6 +59,20 @@ describe('a transfer', () => {
       'under',
       [['o123', 4_878]],
     ]);
+  });
+
+  it('in riel is read at the rate that its order was told, not at that of today', () => {
+    const [old, slipped] = [
+      order({ rielPerDollar: 4_000 }),
+      order({ rielPerDollar: 4_000, slips: [{ id: 's1', amountCents: 2_000 }] }),
+    ];
+    expect(told(one({ currency: 'KHR', amount: 200_000 }, old))).toEqual(['sure', null, [['o123', 5_000]]]);
+    expect(told(one({ currency: 'KHR', amount: 205_000 }, old))[1]).toBe('over');
+    expect(told(one({ currency: 'KHR', amount: 200_000, words: 'DARA' }, old))[1]).toBe('amountAlone');
+    expect(one({ currency: 'KHR', amount: 80_000 }, slipped).candidates[0]).toMatchObject({
+      amountCents: 2_000,
+      slipId: 's1',
+    });
   });
 
   it('of a part is sure where the customer sent a slip of just that', () => {

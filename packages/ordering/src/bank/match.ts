@@ -1,8 +1,6 @@
 /** The order that a transfer is for: pure, by the number it names, its amount and its day. */
 import type { BankCurrency } from './statement.ts';
 
-/** Riel of a dollar, where a tenant has said nothing else. */
-export const USUAL_RIEL_PER_DOLLAR = 4_100;
 /** People and banks round riel to a hundred: what is as near as that is the same amount. */
 const NEAR_RIEL = 100;
 
@@ -44,6 +42,8 @@ export interface MatchableOrder<
   readonly isOver: boolean;
   /** The day it was ordered, by the tenant's clocks. */
   readonly orderedOn: string;
+  /** Riel of a dollar as the order was told them; null where it was told dollars alone. */
+  readonly rielPerDollar: number | null;
   /** Slips for the order as a whole. */
   readonly slips: readonly WaitingSlip<Slip>[];
   /** Shares that players pay themselves; none where one pays for all. */
@@ -140,7 +140,7 @@ interface Target<Order, Share> {
 }
 
 /**
- * Matches lines in the order of their days, those that name an order before those that name none. Money that a line before it takes for sure is not due to the next: of two
+ * Matches lines in the order of their days, at the rate that an order was told, else at the tenant's of now; those that name an order before those that name none. Money that a line before it takes for sure is not due to the next: of two
  * lines that name one order, or one share of it, the second is not sure.
  */
 export const matchLines = <Id extends string, Slip extends string, Share extends string>(
@@ -161,6 +161,7 @@ export const matchLines = <Id extends string, Slip extends string, Share extends
     dueCents - (taken.get(id) ?? 0);
   const aimAt = (order: Asked): Aim => ({ order, share: null });
   const dueOf = ({ order, share }: Aim): number => share?.dueCents ?? order.dueCents;
+  const rateOf = (order: Pick<Asked, 'rielPerDollar'>): number => order.rielPerDollar ?? rielPerDollar;
   const leftTo = ({ order, share }: Aim): number =>
     share === null
       ? leftOf(order)
@@ -168,9 +169,10 @@ export const matchLines = <Id extends string, Slip extends string, Share extends
 
   const candidate = (line: OpenLine, aim: Aim): Candidate<Id, Slip, Share> => {
     const left = Math.max(0, leftTo(aim));
-    const asked = isSame(line, left, rielPerDollar) ? left : centsOf(line, rielPerDollar);
+    const rate = rateOf(aim.order);
+    const asked = isSame(line, left, rate) ? left : centsOf(line, rate);
     const { slips } = aim.share ?? aim.order;
-    const slip = slips.find(({ amountCents }) => isSame(line, amountCents, rielPerDollar));
+    const slip = slips.find(({ amountCents }) => isSame(line, amountCents, rate));
     const amountCents = Math.min(slip?.amountCents ?? asked, left);
     return {
       orderId: aim.order.id,
@@ -199,19 +201,19 @@ export const matchLines = <Id extends string, Slip extends string, Share extends
     if (left <= 0) return unsure(line, 'again', []);
     if (isEarly(line, order)) return unsure(line, 'early', [aim]);
     const found = candidate(line, aim);
-    if (isSame(line, left, rielPerDollar) || found.slipId !== null) {
+    if (isSame(line, left, rateOf(order)) || found.slipId !== null) {
       if (isTaken) return unsure(line, 'again', [aim]);
       take(order.id, found.amountCents);
       if (share !== null) take(share.id, found.amountCents);
       return { kind: 'sure', candidates: [found] };
     }
-    return unsure(line, centsOf(line, rielPerDollar) > left ? 'over' : 'under', [aim]);
+    return unsure(line, centsOf(line, rateOf(order)) > left ? 'over' : 'under', [aim]);
   };
 
   const ofAmount = (line: OpenLine): readonly Aim[] =>
     (line.currency === 'USD'
       ? (byDue.get(line.amount) ?? [])
-      : open.filter(({ dueCents }) => isSame(line, dueCents, rielPerDollar))
+      : open.filter((order) => isSame(line, order.dueCents, rateOf(order)))
     )
       .filter((order) => !isEarly(line, order) && leftOf(order) === order.dueCents)
       .map(aimAt);

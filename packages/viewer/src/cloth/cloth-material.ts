@@ -16,7 +16,7 @@ import { newPlainCloth } from './plain-look.ts';
 import { knitOf } from './knit.ts';
 
 /** The unprinted side of sublimated polyester: slightly warm, never pure white. */
-const INSIDE_COLOUR = '#e2e1de';
+export const INSIDE_COLOUR = '#e2e1de';
 /** Seen through the holes of cloth that no one wears: its own far side, in the dark. */
 const EMPTY_COLOUR = '#4b4a48';
 /** Brightness of skin beneath cloth, as a factor of its own colour. */

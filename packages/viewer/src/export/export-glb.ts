@@ -3,6 +3,7 @@ import {
   BufferAttribute,
   BufferGeometry,
   CanvasTexture,
+  Color,
   DoubleSide,
   FrontSide,
   Group,
@@ -16,7 +17,8 @@ import {
 } from 'three';
 import type { PieceSurface } from '../api.ts';
 import type { FabricId } from '../cloth/fabric.ts';
-import { clothLook } from '../cloth/fabric.ts';
+import { INSIDE_COLOUR } from '../cloth/cloth-material.ts';
+import { clothLook, showThroughOf } from '../cloth/fabric.ts';
 import {
   FIGURE_PARTS,
   type ColourOfPart,
@@ -25,13 +27,15 @@ import {
   type PartColour,
 } from '../model/figure-model.ts';
 import { rebind, type MeshData } from '../model/mesh-data.ts';
-import type { GarmentModel } from '../model/models.ts';
+import type { GarmentModel, PieceModel } from '../model/models.ts';
 import type { Rig } from '../model/rig.ts';
+import { clothPieceOf, type Design } from '../scene/dressed-garment.ts';
 import { visibleParts, type WornCloth } from '../scene/figure.ts';
 import { PART_LOOKS } from '../scene/figure-looks.ts';
 
 /** Model, figure and looks on stage, to be written into a file. */
 export interface ExportRequest {
+  readonly design: Design;
   readonly model: GarmentModel;
   readonly figure: FigureModel | null;
   readonly worn: WornCloth;
@@ -108,6 +112,59 @@ const geometryOf = (mesh: MeshData, bones: readonly string[], colourAt: ColourAt
   return geometry;
 };
 
+/** Less of its print than this shows on the inside of a piece that is pale there. */
+const PALE = 0.5;
+
+/** True for a piece that is printed on one side: its inside has a colour of its own. A lining, a fold and what is dyed through have not. */
+const isPaleInside = ({ garment, options }: Design, piece: PieceModel): boolean => {
+  const pattern = garment.pattern(garment.displaySize, options);
+  const { cloth, isLined, isFolded, isOverlay } = clothPieceOf(pattern, piece, false);
+  return !isLined && !isFolded && !isOverlay && showThroughOf(cloth) < PALE;
+};
+
+/** The inside of a piece, where light comes to it, as a mesh of its own that faces inwards: a file has one picture for both sides. */
+const insideOf = (mesh: MeshData, isWorn: boolean): MeshData => {
+  const channel = isWorn ? 1 : 2;
+  const isLit = (vertex: number): boolean => (mesh.occlusion[vertex * 4 + channel] ?? 0) > 0;
+  const index: number[] = [];
+  for (let at = 0; at + 2 < mesh.index.length; at += 3) {
+    const [a = 0, b = 0, c = 0] = mesh.index.subarray(at, at + 3);
+    if (isLit(a) || isLit(b) || isLit(c)) index.push(a, c, b);
+  }
+  const occlusion = mesh.occlusion.slice();
+  for (let at = 0; at < occlusion.length; at += 4) occlusion[at] = occlusion[at + channel] ?? 0;
+  return {
+    ...mesh,
+    index: Uint32Array.from(index),
+    normals: mesh.normals.map((value) => -value),
+    occlusion,
+  };
+};
+
+/** One side of a piece as a file shows it; of one without a picture the colour is given. */
+export interface Side {
+  readonly name: string;
+  readonly mesh: MeshData;
+  readonly isPrinted: boolean;
+  readonly side: typeof FrontSide | typeof DoubleSide;
+  readonly colour: Color;
+}
+
+const WHITE = '#ffffff';
+
+/** The sides of the pieces of a garment. */
+export const sidesOf = ({ design, model, figure }: ExportRequest): readonly Side[] =>
+  model.pieces.flatMap((piece): readonly Side[] => {
+    const { id, mesh } = piece;
+    const printed = { name: id, mesh, isPrinted: true, colour: new Color(WHITE) };
+    if (!isPaleInside(design, piece)) return [{ ...printed, side: DoubleSide }];
+    const inside = insideOf(mesh, figure !== null);
+    const outside = { ...printed, side: FrontSide } as const;
+    if (inside.index.length === 0) return [outside];
+    const colour = new Color(INSIDE_COLOUR);
+    return [outside, { name: `${id}-inside`, mesh: inside, isPrinted: false, side: FrontSide, colour }];
+  });
+
 const occlusionAt =
   ({ occlusion }: MeshData): ColourAt =>
   (vertex) => {
@@ -170,16 +227,17 @@ const newScene = (request: ExportRequest, colourOf: ColourOfPart | null): Scene 
     mesh.bind(skeleton, new Matrix4());
     scene.add(mesh);
   };
-  for (const { id, mesh } of model.pieces) {
-    const canvas = surfaces.get(id)?.canvas;
+  for (const { name, mesh, isPrinted, side, colour } of sidesOf(request)) {
+    const canvas = isPrinted ? surfaces.get(name)?.canvas : undefined;
     const material = new MeshStandardMaterial({
       map: canvas ? pictureTexture(canvas) : null,
+      color: colour,
       vertexColors: true,
-      side: DoubleSide,
+      side,
       metalness: 0,
       roughness: clothLook(fabric).roughness,
     });
-    add(id, geometryOf(mesh, rig.names, occlusionAt(mesh)), material);
+    add(name, geometryOf(mesh, rig.names, occlusionAt(mesh)), material);
   }
   if (!figure || !colourOf) return scene;
   for (const { ordinal, data } of visibleParts({ model: figure, garment: model, worn })) {

@@ -20,6 +20,7 @@ import {
   compacted,
   isCutOut,
   pictureTexture,
+  sidesOf,
   vertexColours,
   type ExportRequest,
 } from './export-glb.ts';
@@ -115,8 +116,13 @@ const newScene = (request: ExportRequest, colourOf: ColourOfPart | null): Scene 
   };
   const still = (mesh: MeshData): MeshData => posed({ ...mesh, ...rebind(mesh, rig.names) }, matrices);
   const { roughness } = clothLook(fabric);
-  for (const { id, mesh } of model.pieces)
-    add(id, still(mesh), { roughness, side: DoubleSide, map: surfaces.get(id)?.canvas });
+  for (const { name, mesh, isPrinted, side, colour } of sidesOf(request))
+    add(name, still(mesh), {
+      roughness,
+      side,
+      colour,
+      map: isPrinted ? surfaces.get(name)?.canvas : undefined,
+    });
   const parts = figure ? visibleParts({ model: figure, garment: model, worn }) : [];
   for (const { ordinal, data } of parts) {
     const part = FIGURE_PARTS[ordinal];

@@ -57,7 +57,7 @@ const keyOf = ({ garment, options }: Design, pieceId: string): string =>
   `${garment.productType}/${modelOf(garment, options)}/${pieceId}`;
 
 /** A piece that the pattern does not know is plain shell, cut straight. */
-const clothPieceOf = (
+export const clothPieceOf = (
   pattern: Pattern,
   { id, widthMm, heightMm }: PieceModel,
   isUnder: boolean,

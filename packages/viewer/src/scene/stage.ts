@@ -212,8 +212,8 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
 
   const onStage = (surfacesShown: ReadonlyMap<string, PieceSurface>): ExportRequest => {
     if (!set || !bones) throw new Error('Nothing is on stage');
-    const { model, wearer, worn } = set;
-    return { model, figure: wearer, worn, rig: bones.rig, surfaces: surfacesShown, fabric, colours };
+    const { design, model, wearer, worn } = set;
+    return { design, model, figure: wearer, worn, rig: bones.rig, surfaces: surfacesShown, fabric, colours };
   };
 
   const render: Stage['render'] = (target, orbit, options) => {

@@ -14,6 +14,7 @@ import { bytes, cents, id, instant } from './columns.ts';
 /** Way of reading a tenant's files of its bank; none for a tenant that never brought one. */
 export const bankSettings = pgTable('bank_settings', {
   tenantId: id<TenantId>('tenant_id').primaryKey(),
+  /** As the release before reads it; that of the tenant counts. */
   rielPerDollar: integer('riel_per_dollar').notNull(),
   /** The names of the columns of the last file. */
   head: text('head').array().notNull(),
@@ -91,6 +92,8 @@ export const khqrCodes = pgTable(
     orderId: id<OrderId>('order_id').notNull(),
     shareId: id<OrderShareId>('share_id'),
     amountCents: cents('amount_cents').notNull(),
+    /** Whole riel that it asks for; null for a code in dollars. */
+    riel: bigint('riel', { mode: 'number' }),
     /** Account in Bakong that it pays, and the name on it. */
     account: text('account').notNull(),
     merchant: text('merchant').notNull(),

@@ -14,6 +14,7 @@ import {
 import {
   SLIP_TYPES,
   type CartContent,
+  type InvoiceTo,
   type OrderAddress,
   type OrderChange,
 } from '@kitwright/contract/orders';
@@ -68,6 +69,12 @@ export const orders = pgTable(
     /** The member of staff who wrote it down; null where the customer ordered. */
     writtenBy: text('written_by'),
     paidAmountCents: cents('paid_amount_cents').notNull().default(0),
+    /** Terms that it was placed under: the seller's VAT number and rate, and riel of a dollar; null where there was none. */
+    vatNumber: text('vat_number'),
+    vatRateBp: integer('vat_rate_bp'),
+    rielPerDollar: integer('riel_per_dollar'),
+    /** Company that its invoice is made out to; null where it is who ordered. */
+    invoiceTo: jsonb('invoice_to').$type<InvoiceTo>(),
     phone: text('phone').notNull(),
     address: text('address').notNull(),
     /** Place that the address was made of; null for one in free text. */

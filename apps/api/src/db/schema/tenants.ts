@@ -1,4 +1,5 @@
 import { DEFAULT_TIME_ZONE, type StoredPriceList } from '@kitwright/ordering';
+import { USUAL_RIEL_PER_DOLLAR } from '@kitwright/ordering/tax';
 import { LANGS, type Lang, type LocalText, type TenantId } from '@kitwright/contract';
 import {
   PAGES,
@@ -8,7 +9,7 @@ import {
   type TenantSettings,
 } from '@kitwright/contract/tenants';
 import type { ProductType } from '@kitwright/garment';
-import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 
 /** A provider's brand. `prices`, `contact`, `payment` and `templates` are as the contract states them. */
@@ -26,6 +27,10 @@ export const tenants = pgTable('tenants', {
   prices: jsonb('prices').$type<StoredPriceList>().notNull(),
   contact: jsonb('contact').$type<Tenant['contact']>().notNull(),
   payment: jsonb('payment').$type<NonNullable<Tenant['payment']>>(),
+  tax: jsonb('tax').$type<TenantSettings['tax']>().notNull().default({ vat: null, showsRiel: false }),
+  rielPerDollar: integer('riel_per_dollar').notNull().default(USUAL_RIEL_PER_DOLLAR),
+  /** The tenant's day on which someone set the rate. */
+  rielSetOn: date('riel_set_on', { mode: 'string' }),
   home: jsonb('home').$type<Tenant['home']>().notNull().default({ headline: null, lead: null }),
   languages: text('languages')
     .array()

@@ -1,6 +1,7 @@
 import { endpoints } from '@kitwright/contract/endpoints';
 import { MOST_CODES_SHOWN, type Bakong, type KhqrCode, type KhqrState } from '@kitwright/contract/orders';
 import { formatUsd } from '@kitwright/ordering';
+import { formatRiel } from '@kitwright/ordering/tax';
 import { formatCount, formatDateTime, toast, useLang } from '@kitwright/ui';
 import { Anchor, Button, SegmentedControl, Table, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -62,7 +63,10 @@ const CodeRow = ({ code, isConnected }: { readonly code: KhqrCode; readonly isCo
           {share !== null && ` · ${text('share', { name: share.name })}`}
         </span>
       </Table.Td>
-      <FigureCell label={text('column.amount')}>{formatUsd(code.amountCents)}</FigureCell>
+      <FigureCell label={text('column.amount')}>
+        {formatUsd(code.amountCents)}
+        {code.riel !== null && <span className={classes.quiet}>{formatRiel(code.riel)}</span>}
+      </FigureCell>
       <Table.Td>
         {reason !== null && <span>{text(`reason.${reason}`)}</span>}
         {found !== null && (

@@ -8,7 +8,7 @@ import {
 } from '@kitwright/contract/orders';
 import { formatUsd } from '@kitwright/ordering';
 import { confirm, formatCount, formatDate, formatDateTime, toast, useLang } from '@kitwright/ui';
-import { Anchor, Button, NumberInput, SegmentedControl, Table, Title } from '@mantine/core';
+import { Anchor, Button, SegmentedControl, Table, Title } from '@mantine/core';
 import { IconChecks, IconFileImport } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createElement, useState } from 'react';
@@ -24,6 +24,7 @@ import { SidePanel } from '../SidePanel.tsx';
 import classes from './bank.module.css';
 import { BringStatement } from './BringStatement.tsx';
 import { formatBankAmount } from './format.ts';
+import { RateForm } from './RateForm.tsx';
 import { LinePanel } from './LinePanel.tsx';
 
 const useLines = (list: BankList) =>
@@ -64,42 +65,6 @@ const Row = ({ line, onOpen }: { readonly line: BankLine; readonly onOpen: () =>
         {order === undefined ? '' : formatUsd(order.amountCents)}
       </FigureCell>
     </Table.Tr>
-  );
-};
-
-const RateForm = ({ rate }: { readonly rate: number }) => {
-  const text = useBankText();
-  const act = useAct();
-  const [value, setValue] = useState<string | number>(rate);
-  const rielPerDollar = Number(value);
-  const isGood = Number.isInteger(rielPerDollar) && rielPerDollar >= 1_000 && rielPerDollar <= 20_000;
-  const save = (): Promise<unknown> =>
-    act(client.call(endpoints.consoleSetRate, { body: { rielPerDollar } }), {
-      done: text('rateSaved', { rate: formatCount(rielPerDollar) }),
-      stale: [endpoints.consoleBank],
-    });
-  return (
-    <form
-      className={classes.rate}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <NumberInput
-        size="sm"
-        label={text('rate')}
-        min={1_000}
-        max={20_000}
-        allowDecimal={false}
-        thousandSeparator=","
-        value={value}
-        onChange={setValue}
-      />
-      <Button type="submit" size="sm" variant="default" disabled={!isGood || rielPerDollar === rate}>
-        {text('saveRate')}
-      </Button>
-    </form>
   );
 };
 
@@ -254,7 +219,7 @@ export const BankPage = () => {
           <Lists bank={bank} />
           <Statements bank={bank} />
           <section className={classes.part}>
-            <RateForm key={bank.rielPerDollar} rate={bank.rielPerDollar} />
+            <RateForm key={bank.rielPerDollar} rate={bank} />
           </section>
           <BringStatement isOpen={isBringing} bank={bank} onClose={() => setBringing(false)} />
         </>

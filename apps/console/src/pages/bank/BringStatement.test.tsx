@@ -8,6 +8,7 @@ import { readTextFile } from './read-text-file.ts';
 
 const BANK: Bank = {
   rielPerDollar: 4_100,
+  rielSetOn: null,
   head: [],
   layout: null,
   counts: { sure: 0, unsure: 0, unmatched: 0, entered: 0, aside: 0 },

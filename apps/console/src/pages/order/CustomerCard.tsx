@@ -30,6 +30,11 @@ export const CustomerCard = ({ order }: { readonly order: Order }) => {
             <Anchor href={`mailto:${order.customerEmail}`}>{order.customerEmail}</Anchor>
           </Fact>
         )}
+        {order.invoiceTo !== null && (
+          <Fact label={text('order.invoiceTo')}>
+            {order.invoiceTo.name} <span className="kw-figures">{order.invoiceTo.vatNumber}</span>
+          </Fact>
+        )}
         <Fact label={text('order.address')}>{order.address}</Fact>
         {ORDER_DATES.map((name) => {
           const at = order[name];

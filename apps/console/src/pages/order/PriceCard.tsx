@@ -1,5 +1,6 @@
 import type { Order } from '@kitwright/contract/orders';
 import { formatUsd, type PriceReason } from '@kitwright/ordering';
+import { formatRiel, percentOfBp, rielOf, vatInside } from '@kitwright/ordering/tax';
 import { formatCount, useLang } from '@kitwright/ui';
 import { Fragment } from 'react';
 import { useTenant } from '../../tenant.ts';
@@ -42,6 +43,7 @@ export const PriceCard = ({ order }: { readonly order: Order }) => {
   const text = useConsoleText();
   const { lang } = useLang();
   const { prices } = useTenant();
+  const { vat, rielPerDollar } = order.tax;
   const fabricOf = (fabricId: string): string =>
     prices.fabrics.find(({ id }) => id === fabricId)?.name[lang] ?? fabricId;
   return (
@@ -61,6 +63,18 @@ export const PriceCard = ({ order }: { readonly order: Order }) => {
           <dt>{text('order.total')}</dt>
           <dd className="kw-figures">{formatUsd(order.grandTotalCents)}</dd>
         </div>
+        {vat !== null && (
+          <div className={classes.line}>
+            <dt className="kw-quiet">{text('order.vatInside', { percent: percentOfBp(vat.rateBp) })}</dt>
+            <dd className="kw-figures">{formatUsd(vatInside(order.grandTotalCents, vat.rateBp).vatCents)}</dd>
+          </div>
+        )}
+        {rielPerDollar !== null && (
+          <div className={classes.line}>
+            <dt className="kw-quiet">{text('order.inRiel', { rate: formatRiel(rielPerDollar) })}</dt>
+            <dd className="kw-figures">{formatRiel(rielOf(order.grandTotalCents, rielPerDollar))}</dd>
+          </div>
+        )}
         <div className={classes.line}>
           <dt>{text('order.paid')}</dt>
           <dd className="kw-figures">{formatUsd(order.paidAmountCents)}</dd>

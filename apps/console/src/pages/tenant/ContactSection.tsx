@@ -4,6 +4,7 @@ import { useTenantText } from '../../translations/tenant/text.ts';
 import { useEditor, useFault } from './editor-context.ts';
 import { FormGroup } from './FormGroup.tsx';
 import { LocalFields } from './LocalFields.tsx';
+import { TaxSection } from './TaxSection.tsx';
 import classes from './tenant.module.css';
 
 const NO_ACCOUNT = { bank: '', accountName: '', accountNumber: '', bakongAccount: '' };
@@ -88,6 +89,7 @@ export const ContactSection = () => {
         />
       </FormGroup>
       <Payment />
+      <TaxSection />
     </>
   );
 };

@@ -11,6 +11,7 @@ const server: EditedTenant = {
   publishedAt: null,
   draft: null,
   hosts: ['angkor.localhost'],
+  riel: { perDollar: 4_100, setOn: null },
 };
 const drafted = (version: number, name: string): EditedTenant => ({
   ...server,

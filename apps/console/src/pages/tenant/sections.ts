@@ -20,6 +20,7 @@ const SECTION_OF: Readonly<Record<keyof TenantSettings, Section>> = {
   home: 'home',
   contact: 'contact',
   payment: 'contact',
+  tax: 'contact',
   prices: 'prices',
   pages: 'pages',
 };

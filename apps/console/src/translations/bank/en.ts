@@ -8,6 +8,9 @@ export const en = {
   cancel: 'Cancel',
   rate: 'Riel of a dollar',
   saveRate: 'Save',
+  rateSince: 'Set on {{date}}. Orders keep the rate of the day they were placed.',
+  rateUnset: 'The usual rate; set yours.',
+  rateBad: 'A whole number from 1,000 to 20,000.',
   rateSaved: 'A dollar is {{rate}} riel from now on.',
   lists: 'List',
   list: {

@@ -138,6 +138,19 @@ export const en = {
     accountNumber: 'Account number',
     bakongAccount: 'Bakong account, for a KHQR code',
   },
+  tax: {
+    vat: 'Value added tax (VAT)',
+    vatHint:
+      'Prices that customers see include VAT. Invoices become tax invoices with your number; orders keep what they were placed under.',
+    registered: 'We are registered for VAT',
+    number: 'VAT number (VATTIN)',
+    rate: 'Rate',
+    riel: 'Riel',
+    rielHint:
+      'Totals in riel beside those in dollars, on prices, orders and invoices, and a choice of riel where customers pay by KHQR.',
+    showsRiel: 'Show riel beside dollars',
+    rateHint: 'The rate holds as soon as it is saved, without publishing.',
+  },
   prices: {
     title: 'Prices',
     garments: 'Garments',

@@ -10,6 +10,7 @@ import { LoadFailed } from '../../parts/LoadFailed.tsx';
 import { usePaying } from '../../parts/use-paying.ts';
 import { Waiting } from '../../parts/Waiting.tsx';
 import { useSignedIn } from '../../session/session.ts';
+import { ToldTax } from '../../pricing/lazy-money.tsx';
 import { useTenant } from '../../tenant.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
 import classes from './thanks.module.css';
@@ -83,6 +84,7 @@ const Thanks = ({ order }: { readonly order: Order }) => {
         <Title order={1}>{text('thanks.title')}</Title>
         <p>{text('thanks.lead', { number: order.number, phone: order.phone })}</p>
         <p className={`kw-figures ${classes.total ?? ''}`}>{formatUsd(order.grandTotalCents)}</p>
+        <ToldTax amountCents={order.grandTotalCents} tax={order.tax} />
         {order.expected !== null && (
           <p>
             {text('delivery.expected', {

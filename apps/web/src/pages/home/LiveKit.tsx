@@ -4,7 +4,13 @@ import { useLang, useScheme } from '@kitwright/ui';
 import { useEffect, useMemo, useRef, useState, type ComponentProps, type RefObject } from 'react';
 import { FallbackBoundary, LazyDesignViewer } from '../../parts/LazyDesignViewer.tsx';
 import { GarmentPicture, Picture } from '../../parts/Picture.tsx';
-import { PICTURE_PX, hasPicture, showcaseDesign, showcaseFiles } from '../../parts/showcase.ts';
+import {
+  PICTURE_PX,
+  SHOWCASE_WEARERS,
+  hasPicture,
+  showcaseDesign,
+  showcaseFiles,
+} from '../../parts/showcase.ts';
 import { useHomeText } from '../../translations/home/text.ts';
 import { useOffer } from './use-offer.ts';
 import classes from './live-kit.module.css';
@@ -182,6 +188,7 @@ export const LiveKit = ({ type }: { readonly type: ProductType }) => {
                 document={design}
                 label={text('hero.live', { garment: title(type) })}
                 scheme={scheme}
+                wearer={SHOWCASE_WEARERS[type]}
                 view="threeQuarter"
                 ground={false}
                 waiting={null}

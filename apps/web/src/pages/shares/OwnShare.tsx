@@ -10,7 +10,7 @@ import { setAnswer, useAct } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { useTenant } from '../../tenant.ts';
 import { useSharesText } from '../../translations/shares/text.ts';
-import { ShareKhqr } from '../me/histories/lazy-khqr.ts';
+import { ShareKhqr, ToldTax } from '../../pricing/lazy-money.tsx';
 import classes from './shares.module.css';
 
 interface OfShare {
@@ -70,6 +70,7 @@ const ToPay = ({ token, share }: OfShare) => {
             merchantName={payment.accountName}
             amountCents={share.payableCents}
             billNumber={share.reference}
+            rielPerDollar={share.rielPerDollar}
           />
         </Suspense>
       )}
@@ -132,6 +133,7 @@ export const OwnShare = ({ token, share }: OfShare) => {
           </>
         )}
       </dl>
+      <ToldTax amountCents={amountCents} tax={{ vat: null, rielPerDollar: share.rielPerDollar }} />
       <Notes share={share} />
       {payableCents > 0 && (
         <>

@@ -1,5 +1,6 @@
 import type { EditedTenant, Tenant, TenantSettings } from '@kitwright/contract/tenants';
 import { priceListSchema } from '@kitwright/ordering';
+import { taxTermsOf } from '@kitwright/ordering/tax';
 import type { Config } from '../../../config.ts';
 import { omit } from '../../../db/rows-insertion.ts';
 import type { TenantRow } from '../../../db/schema/index.ts';
@@ -29,6 +30,7 @@ export const settingsOf = (row: TenantRow, pages: TenantSettings['pages']): Tena
   home: row.home,
   contact: row.contact,
   payment: row.payment,
+  tax: row.tax,
   prices: priceListSchema.parse(row.prices),
   pages,
 });
@@ -62,6 +64,7 @@ export const presentTenant = (
   prices: priceListSchema.parse(row.prices),
   contact: row.contact,
   payment: row.payment,
+  tax: taxTermsOf(row),
   social: { googleClientId: google?.clientId ?? null },
   demo,
 });
@@ -81,6 +84,7 @@ export const presentEdited = (
       ? null
       : { settings: draft.settings, editedBy: draft.editedBy, editedAt: draft.editedAt.toISOString() },
   hosts: [...hosts],
+  riel: { perDollar: row.rielPerDollar, setOn: row.rielSetOn },
 });
 
 /** The tenant as its administrators see it now. */

@@ -9,6 +9,8 @@ export type MoneyEvent = Extract<OrderEvent['kind'], 'paid' | 'refunded' | 'slip
 /** Money that is to be paid now, and where to. */
 export interface ToPay {
   readonly dueCents: number;
+  /** Riel of a dollar as the order was told them; null where it was told dollars alone. */
+  readonly rielPerDollar: number | null;
   /** Null where the tenant has not said where money goes. */
   readonly bank: { readonly name: string; readonly holder: string; readonly account: string } | null;
   /** The order's page shows a KHQR code. */
@@ -64,6 +66,7 @@ export type MailContent =
       readonly designName: string;
       readonly quantity: number;
       readonly grandTotalCents: number;
+      readonly rielPerDollar: number | null;
       /** The member of staff who wrote it down for the customer; null where the customer ordered. */
       readonly writtenBy: string | null;
     }
@@ -75,6 +78,7 @@ export type MailContent =
       readonly designName: string;
       readonly quantity: number;
       readonly grandTotalCents: number;
+      readonly rielPerDollar: number | null;
       readonly reason: string;
     }
   | {
@@ -105,6 +109,7 @@ export type MailContent =
       readonly amountCents: number;
       /** Amount still to be paid. */
       readonly dueCents: number;
+      readonly rielPerDollar: number | null;
       /** Words of staff; null when they wrote nothing. */
       readonly reason: string | null;
     }

@@ -33,6 +33,7 @@ const toPayOf = (order: ToldOrder, payment: TenantRow['payment']): ToPay | null 
   const account = payment?.accountNumber ?? '';
   return {
     dueCents: due,
+    rielPerDollar: order.rielPerDollar,
     bank:
       payment === null || account === ''
         ? null
@@ -46,20 +47,22 @@ const contentOf = (
   news: OrderNews,
   { origin, tenant: { payment } }: Scene,
 ): MailContent => {
-  const { designName, quantity, grandTotalCents, status } = order;
+  const { designName, quantity, grandTotalCents, rielPerDollar, status } = order;
+  const total = { quantity, grandTotalCents, rielPerDollar };
   const url = `${origin}/me/histories/${order.id}`;
   const about = { url, number: writeOrderNumber(order.number), designName };
   if (news.kind === 'placed') {
     const writtenBy = order.writtenBy ?? null;
-    return { ...about, template: 'orderPlaced', quantity, grandTotalCents, writtenBy };
+    return { ...about, template: 'orderPlaced', ...total, writtenBy };
   }
   if (news.kind === 'corrected') {
-    return { ...about, template: 'orderCorrected', quantity, grandTotalCents, reason: news.reason };
+    return { ...about, template: 'orderCorrected', ...total, reason: news.reason };
   }
   if (news.kind === 'noted') return { ...about, template: 'orderNoted', note: news.note };
   if (news.kind === 'money') {
     const { event, amountCents, reason } = news;
-    return { ...about, template: 'orderMoney', event, amountCents, reason, dueCents: dueCents(order) };
+    const due = { dueCents: dueCents(order), rielPerDollar };
+    return { ...about, template: 'orderMoney', event, amountCents, reason, ...due };
   }
   const toPay = toPayOf(order, payment);
   if (news.kind === 'parcel') {

@@ -32,9 +32,16 @@ it('is in the language of its reader to staff, whose back office speaks both', (
 
 const brand = { name: 'Angkor Sportswear', themeColour: '#c8102e' };
 const url = 'https://angkor.example/me/histories';
-const order = { url, number: 'KW-000123', designName: 'Lions', quantity: 12, grandTotalCents: 15_600 };
+const order = {
+  url,
+  number: 'KW-000123',
+  designName: 'Lions',
+  quantity: 12,
+  grandTotalCents: 15_600,
+  rielPerDollar: null,
+};
 const bank = { name: 'ABA', holder: 'ANGKOR CO', account: '000 123 456' };
-const toPay = { dueCents: 15_600, bank, hasKhqr: true };
+const toPay = { dueCents: 15_600, rielPerDollar: 4_100, bank, hasKhqr: true };
 const parcel = {
   name: 'KW-000123/2',
   garments: 9,
@@ -105,7 +112,14 @@ describe('the mail that an order is approved', () => {
     ).text;
 
   it.each(['kh', 'en'] as const)('names what is due, the bank and KHQR (%s)', (lang) => {
-    for (const said of ['$156.00', 'ABA', 'ANGKOR CO', '000 123 456', 'KHQR', order.number]) {
+    for (const said of [
+      '$156.00 (639,600\u00a0៛)',
+      'ABA',
+      'ANGKOR CO',
+      '000 123 456',
+      'KHQR',
+      order.number,
+    ]) {
       expect(textWith(toPay, lang)).toContain(said);
     }
   });

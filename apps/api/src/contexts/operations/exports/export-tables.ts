@@ -4,6 +4,7 @@ import type { endpoints as Endpoints } from '@kitwright/contract/endpoints';
 import { endpoints } from '@kitwright/contract/endpoints';
 import { GARMENT_NAMES } from '@kitwright/garment';
 import { dayIn, endOfDayIn, startOfDayIn } from '@kitwright/ordering';
+import { percentOfBp, vatInside } from '@kitwright/ordering/tax';
 import { withTenant } from '../../../db/tenant-transaction.ts';
 import { emit } from '../../../events/events.ts';
 import type { Api } from '../../../server/api.ts';
@@ -94,7 +95,18 @@ const SALES = [
   'surcharge USD',
   'total USD',
   'paid USD',
+  'without VAT USD',
+  'VAT USD',
+  'VAT %',
+  'VAT number',
 ];
+
+/** Cells of the VAT in a total; empty where the seller was not registered. */
+const vatCells = ({ vatNumber, vatRateBp, grandTotalCents }: SaleLine): readonly string[] => {
+  if (vatNumber === null || vatRateBp === null) return ['', '', '', ''];
+  const { netCents, vatCents } = vatInside(grandTotalCents, vatRateBp);
+  return [dollars(netCents), dollars(vatCents), String(percentOfBp(vatRateBp)), vatNumber];
+};
 
 const saleRow = (zone: string) => (sale: SaleLine) => [
   [
@@ -112,6 +124,7 @@ const saleRow = (zone: string) => (sale: SaleLine) => [
     dollars(Math.max(0, sale.adjustmentCents)),
     dollars(sale.grandTotalCents),
     dollars(sale.paidAmountCents),
+    ...vatCells(sale),
   ],
 ];
 

@@ -1,4 +1,5 @@
 import { dayIn } from '@kitwright/ordering';
+import { vatInside } from '@kitwright/ordering/tax';
 import type { Order } from '@kitwright/contract/orders';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newKey, placeOrder } from '../../../../test/samples.ts';
@@ -99,10 +100,16 @@ it('of a journal have as much debit as credit', async () => {
 it('balances a sale with a discount by staff, one with a surcharge, and a refund', () => {
   const sale = { totalAmountCents: 10_000, totalDiscountCents: 1_000, shippingCents: 250 };
   for (const adjustmentCents of [-500, 0, 700]) {
-    const grandTotalCents = 9_250 + adjustmentCents;
-    const postings = postSale({ ...sale, adjustmentCents, grandTotalCents });
-    const total = (side: 'debitCents' | 'creditCents') => postings.reduce((all, each) => all + each[side], 0);
-    expect([adjustmentCents, total('debitCents')]).toEqual([adjustmentCents, total('creditCents')]);
+    for (const vatRateBp of [null, 0, 777, 1_000]) {
+      const grandTotalCents = 9_250 + adjustmentCents;
+      const postings = postSale({ ...sale, adjustmentCents, grandTotalCents, vatRateBp });
+      const total = (side: 'debitCents' | 'creditCents') =>
+        postings.reduce((all, each) => all + each[side], 0);
+      expect([adjustmentCents, total('debitCents')]).toEqual([adjustmentCents, total('creditCents')]);
+      const owed = postings.find(({ account }) => account === '2200')?.creditCents;
+      expect(owed).toBe(vatInside(grandTotalCents, vatRateBp ?? 0).vatCents);
+      expect(postings.every(({ debitCents, creditCents }) => debitCents >= 0 && creditCents >= 0)).toBe(true);
+    }
   }
   expect(postMoney({ kind: 'refund', amountCents: 100 }).map(({ account }) => account)).toEqual([
     '1100',

@@ -1,8 +1,9 @@
 import { dayIn } from '@kitwright/ordering';
+import { splitVat } from '@kitwright/ordering/tax';
 import { writeOrderNumber } from '../../../values/order-number.ts';
 import type { MoneyLine, SaleLine } from './repository.ts';
 
-type AccountNumber = '1000' | '1100' | '4000' | '4100' | '4200' | '4900';
+type AccountNumber = '1000' | '1100' | '2200' | '4000' | '4100' | '4200' | '4900';
 
 /** One side of an entry: an account, and cents on its debit or its credit. */
 interface Posting {
@@ -15,6 +16,7 @@ interface Posting {
 const ACCOUNTS: Readonly<Record<AccountNumber, string>> = {
   1000: 'Cash and bank',
   1100: 'Accounts receivable',
+  2200: 'VAT payable',
   4000: 'Sales',
   4100: 'Delivery charged',
   4200: 'Surcharges',
@@ -44,17 +46,39 @@ const credit = (account: Posting['account'], cents: number): Posting => ({
 
 type SoldFor = Pick<
   SaleLine,
-  'grandTotalCents' | 'totalDiscountCents' | 'adjustmentCents' | 'totalAmountCents' | 'shippingCents'
+  | 'grandTotalCents'
+  | 'totalDiscountCents'
+  | 'adjustmentCents'
+  | 'totalAmountCents'
+  | 'shippingCents'
+  | 'vatRateBp'
 >;
 
-/** A sale on the day it was ordered: the customer owes the total. Debits and credits are equal. */
-export const postSale = (sale: SoldFor): readonly Posting[] => [
-  debit('1100', sale.grandTotalCents),
-  debit('4900', sale.totalDiscountCents + Math.max(0, -sale.adjustmentCents)),
-  credit('4000', sale.totalAmountCents),
-  credit('4100', sale.shippingCents),
-  credit('4200', Math.max(0, sale.adjustmentCents)),
-];
+/**
+ * A sale on the day it was ordered: the customer owes the total. What the seller keeps is booked without VAT, which is owed to the
+ * state; the parts sum to their whole. Debits and credits are equal.
+ */
+export const postSale = (sale: SoldFor): readonly Posting[] => {
+  const gross = [
+    sale.totalAmountCents,
+    sale.shippingCents,
+    Math.max(0, sale.adjustmentCents),
+    -sale.totalDiscountCents - Math.max(0, -sale.adjustmentCents),
+  ];
+  const parts = splitVat(gross, sale.vatRateBp ?? 0);
+  const [goods = 0, delivery = 0, surcharge = 0, discount = 0] = parts.map(({ netCents }) => netCents);
+  return [
+    debit('1100', sale.grandTotalCents),
+    debit('4900', 0 - discount),
+    credit('4000', goods),
+    credit('4100', delivery),
+    credit('4200', surcharge),
+    credit(
+      '2200',
+      parts.reduce((sum, { vatCents }) => sum + vatCents, 0),
+    ),
+  ];
+};
 
 /** Money on the day it came or went back: the customer owes less, or more. */
 export const postMoney = ({ kind, amountCents }: Pick<MoneyLine, 'kind' | 'amountCents'>) =>

@@ -39,6 +39,8 @@ export type SaleLine = Pick<
   | 'adjustmentCents'
   | 'grandTotalCents'
   | 'paidAmountCents'
+  | 'vatNumber'
+  | 'vatRateBp'
 >;
 
 /** Orders of the time but rejected and canceled ones, by number; those after a line. */

@@ -6,16 +6,10 @@ import {
   type BankLine,
   type BankList,
 } from '@kitwright/contract/orders';
-import {
-  USUAL_RIEL_PER_DOLLAR,
-  centsOf,
-  matchLines,
-  namedOrders,
-  type Candidate,
-  type LineMatch,
-} from '@kitwright/ordering/bank';
+import { centsOf, matchLines, namedOrders, type Candidate, type LineMatch } from '@kitwright/ordering/bank';
 import { writeShareReference } from '@kitwright/ordering/shares';
 import { pageOf, readTextCursor } from '../../../db/keyset.ts';
+import { findTenant } from '../../../db/tenants.repository.ts';
 import type { StatementRow, TenantRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Call } from '../../../server/call.ts';
@@ -52,8 +46,7 @@ const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Nu
 /** The text in which the number of an order is looked for. */
 const textOf = ({ words, reference }: ShownLine): string => `${words} ${reference}`;
 
-export const rateOf = async (tx: TenantTransaction): Promise<number> =>
-  (await findBankSettings(tx))?.rielPerDollar ?? USUAL_RIEL_PER_DOLLAR;
+export const rateOf = async (tx: TenantTransaction): Promise<number> => (await findTenant(tx)).rielPerDollar;
 
 const orderMap = (found: readonly BankOrder[]): ReadonlyMap<OrderId, BankOrder> =>
   new Map(found.map((order) => [order.id, order]));
@@ -190,6 +183,8 @@ export const presentStatement = (row: StatementRow): Bank['statements'][number] 
 /** The state of the tenant's statements. */
 export const showBank = async (tx: TenantTransaction, tenant: Zone): Promise<Bank> => {
   const settings = await findBankSettings(tx);
+  // Read afresh: the row of the request may be some seconds old.
+  const { rielPerDollar, rielSetOn } = await findTenant(tx);
   const decided = await countLines(tx);
   const { matches } = await matchOpen(tx, tenant);
   const open = [...matches.values()];
@@ -199,7 +194,8 @@ export const showBank = async (tx: TenantTransaction, tenant: Zone): Promise<Ban
       : open.filter(({ kind }) => kind === list).length;
   const counts = Object.fromEntries(BANK_LISTS.map((list) => [list, countOf(list)] as const));
   return {
-    rielPerDollar: settings?.rielPerDollar ?? USUAL_RIEL_PER_DOLLAR,
+    rielPerDollar,
+    rielSetOn,
     head: settings?.head ?? [],
     layout: settings?.layout ?? null,
     counts: { sure: 0, unsure: 0, unmatched: 0, entered: 0, aside: 0, ...counts },

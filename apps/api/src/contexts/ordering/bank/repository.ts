@@ -175,6 +175,7 @@ export const listBankOrders = async (
       grandTotalCents: orders.grandTotalCents,
       paidAmountCents: orders.paidAmountCents,
       orderedAt: orders.orderedAt,
+      rielPerDollar: orders.rielPerDollar,
       customerName: orders.customerName,
       teamName: orders.teamName,
     })
@@ -215,6 +216,7 @@ export const listBankOrders = async (
     dueCents: dueCents(row),
     isOver: row.status === 'CANCELED' || row.status === 'REJECTED',
     orderedOn: dayIn(timeZone, row.orderedAt.getTime()),
+    rielPerDollar: row.rielPerDollar,
     slips: slipsOf.get(row.id) ?? [],
     shares: (sharesOf.get(row.id) ?? []).map(({ id, position, name, amountCents, paidCents }) => ({
       id,

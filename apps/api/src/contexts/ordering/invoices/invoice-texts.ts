@@ -4,6 +4,9 @@ import type { Extra } from '@kitwright/ordering';
 /** Texts of an invoice. */
 interface InvoiceTexts {
   readonly title: string;
+  /** Title of one who is registered for VAT. */
+  readonly taxTitle: string;
+  readonly vatNumber: string;
   readonly number: string;
   readonly date: string;
   readonly expected: string;
@@ -25,7 +28,13 @@ interface InvoiceTexts {
   readonly shipping: string;
   readonly shippingTo: (addresses: number) => string;
   readonly adjustment: string;
+  readonly net: string;
+  readonly vat: (percent: number) => string;
   readonly grandTotal: string;
+  readonly inRiel: string;
+  readonly dueInRiel: string;
+  readonly rate: (riel: string) => string;
+  readonly includesVat: string;
   readonly paid: string;
   readonly due: string;
   readonly howToPay: string;
@@ -36,6 +45,8 @@ interface InvoiceTexts {
 
 const en: InvoiceTexts = {
   title: 'Invoice',
+  taxTitle: 'Tax invoice',
+  vatNumber: 'VATTIN',
   number: 'Number',
   date: 'Date',
   expected: 'Expected',
@@ -56,7 +67,13 @@ const en: InvoiceTexts = {
   shipping: 'Delivery',
   shippingTo: (addresses) => `Delivery to ${addresses} addresses`,
   adjustment: 'Agreed change',
+  net: 'Without VAT',
+  vat: (percent) => `VAT ${percent} %`,
   grandTotal: 'Grand total',
+  inRiel: 'In riel',
+  dueInRiel: 'Due in riel',
+  rate: (riel) => `Exchange rate: 1 US dollar = ${riel}`,
+  includesVat: 'Prices of items include VAT',
   paid: 'Paid amount',
   due: 'Still due',
   howToPay: 'How to pay',
@@ -67,6 +84,8 @@ const en: InvoiceTexts = {
 
 const kh: InvoiceTexts = {
   title: 'វិក្កយបត្រ',
+  taxTitle: 'វិក្កយបត្រអាករ',
+  vatNumber: 'លេខអតប (VATTIN)',
   number: 'លេខ',
   date: 'កាលបរិច្ឆេទ',
   expected: 'រំពឹងថាដល់',
@@ -87,7 +106,13 @@ const kh: InvoiceTexts = {
   shipping: 'ដឹកជញ្ជូន',
   shippingTo: (addresses) => `ដឹកជញ្ជូនទៅ ${addresses} កន្លែង`,
   adjustment: 'តម្លៃកែតាមការព្រមព្រៀង',
+  net: 'តម្លៃមិនរួមអាករ',
+  vat: (percent) => `អតប ${percent} %`,
   grandTotal: 'សរុបទាំងអស់',
+  inRiel: 'គិតជារៀល',
+  dueInRiel: 'នៅខ្វះគិតជារៀល',
+  rate: (riel) => `អត្រាប្តូរប្រាក់៖ 1 ដុល្លារអាមេរិក = ${riel}`,
+  includesVat: 'តម្លៃទំនិញរួមបញ្ចូលអាករលើតម្លៃបន្ថែម (អតប) រួចហើយ',
   paid: 'បានបង់',
   due: 'នៅខ្វះ',
   howToPay: 'របៀបបង់ប្រាក់',

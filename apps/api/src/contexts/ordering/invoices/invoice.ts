@@ -2,7 +2,8 @@ import type { Lang } from '@kitwright/contract';
 import type { Order, OrderItem } from '@kitwright/contract/orders';
 import type { Tenant } from '@kitwright/contract/tenants';
 import { GARMENT_NAMES } from '@kitwright/garment';
-import type { Quote } from '@kitwright/ordering';
+import { formatUsd, type Quote } from '@kitwright/ordering';
+import { formatRiel, percentOfBp, rielOf, vatInside } from '@kitwright/ordering/tax';
 import { INVOICE_TEXTS } from './invoice-texts.ts';
 
 /** All that an invoice shows. */
@@ -12,8 +13,8 @@ export interface Invoice {
   readonly shop: Pick<Tenant, 'name' | 'contact' | 'payment' | 'timeZone'> & { readonly colour: string };
   /** Proportions of the logo among the pictures; null where the shop has none. */
   readonly logo: { readonly id: string; readonly widthPx: number; readonly heightPx: number } | null;
-  /** The text of the code by which what is due is paid; null where there is none. */
-  readonly khqr: string | null;
+  /** The codes by which what is due is paid, each with its amount as it is written; none where nothing is, or no account is. */
+  readonly codes: readonly { readonly content: string; readonly amount: string }[];
 }
 
 /** One line of the invoice: a design in one sleeve length, or an extra of its players. */
@@ -58,21 +59,42 @@ export const linesOf = ({ lang, order }: Pick<Invoice, 'lang' | 'order'>): reado
   });
 };
 
-/** The sums below the lines, in their order; nothing is said of a discount where there is none. */
-export const sumsOf = ({
-  lang,
-  order,
-}: Pick<Invoice, 'lang' | 'order'>): readonly (readonly [string, number])[] => {
+/** A line below the table. */
+export interface InvoiceSum {
+  readonly name: string;
+  readonly value: string;
+  readonly isStrong: boolean;
+}
+
+/** The sums below the lines, in their order; nothing is said of a discount, VAT or riel where there is none. */
+export const sumsOf = ({ lang, order }: Pick<Invoice, 'lang' | 'order'>): readonly InvoiceSum[] => {
   const texts = INVOICE_TEXTS[lang];
-  const { quote } = order;
+  const { quote, adjustment, grandTotalCents } = order;
+  const { vat, rielPerDollar } = order.tax;
   const addresses = quote.reasons.find(({ code }) => code === 'shipping')?.addresses;
+  const usd = (name: string, cents: number, isStrong = false): InvoiceSum => ({
+    name,
+    value: formatUsd(cents),
+    isStrong,
+  });
+  const riel = (name: string, cents: number): InvoiceSum[] =>
+    rielPerDollar === null ? [] : [{ name, value: formatRiel(rielOf(cents, rielPerDollar)), isStrong: true }];
+  const inside = vat && vatInside(grandTotalCents, vat.rateBp);
   return [
-    [texts.totalAmount, quote.totalAmountCents],
-    ...(quote.totalDiscountCents === 0 ? [] : [[texts.totalDiscount, -quote.totalDiscountCents] as const]),
-    [addresses === undefined ? texts.shipping : texts.shippingTo(addresses), quote.shippingCents],
-    ...(order.adjustment === null ? [] : [[texts.adjustment, order.adjustment.amountCents] as const]),
-    [texts.grandTotal, order.grandTotalCents],
-    [texts.paid, order.paidAmountCents],
-    [texts.due, order.dueCents],
+    usd(texts.totalAmount, quote.totalAmountCents),
+    ...(quote.totalDiscountCents === 0 ? [] : [usd(texts.totalDiscount, -quote.totalDiscountCents)]),
+    usd(addresses === undefined ? texts.shipping : texts.shippingTo(addresses), quote.shippingCents),
+    ...(adjustment === null ? [] : [usd(texts.adjustment, adjustment.amountCents)]),
+    ...(vat === null || inside === null
+      ? []
+      : [usd(texts.net, inside.netCents), usd(texts.vat(percentOfBp(vat.rateBp)), inside.vatCents)]),
+    usd(texts.grandTotal, grandTotalCents, true),
+    ...riel(texts.inRiel, grandTotalCents),
+    usd(texts.paid, order.paidAmountCents),
+    usd(texts.due, order.dueCents, true),
+    // All of it stands above.
+    ...(order.dueCents === grandTotalCents || order.dueCents === 0
+      ? []
+      : riel(texts.dueInRiel, order.dueCents)),
   ];
 };

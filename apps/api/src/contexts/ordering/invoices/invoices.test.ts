@@ -96,7 +96,7 @@ const invoice = (part: Partial<Order> = {}, lang: Lang = 'kh'): Invoice => ({
     colour: '#c8102e',
   },
   logo: null,
-  khqr: '000201010212',
+  codes: [{ content: '000201010212', amount: '$1.00' }],
 });
 /** Draws it, and says how large its sheets are. */
 const draw = async (part: Partial<Order>) => {
@@ -135,7 +135,7 @@ describe('an invoice', () => {
   it('says nothing of a discount where there is none', () => {
     const sums = (totalDiscountCents: number) =>
       sumsOf({ lang: 'en', order: { ...order, quote: { ...order.quote, totalDiscountCents } } }).map(
-        ([name]) => name,
+        ({ name }) => name,
       );
     expect(sums(100)).toContain('Total discount');
     expect(sums(0)).not.toContain('Total discount');

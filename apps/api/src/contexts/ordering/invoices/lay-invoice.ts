@@ -18,6 +18,7 @@ import {
   type Page,
 } from '@kitwright/documents';
 import { dayIn, formatUsd } from '@kitwright/ordering';
+import { formatRiel } from '@kitwright/ordering/tax';
 import { qrCode } from '@kitwright/production';
 import { linesOf, sumsOf, type Invoice } from './invoice.ts';
 import { INVOICE_TEXTS } from './invoice-texts.ts';
@@ -33,11 +34,15 @@ const SMALL = { sizeMm: SMALL_MM, colour: FAINT_INK } as const;
 const writtenDay = (day: string): string => day.split('-').reverse().join('/');
 
 /** Names at the end of their column, and what they stand for at the end of the line. */
-const namedLine = (name: Block, value: Block): Block =>
+const namedLine = (
+  name: Block,
+  value: Block,
+  [nameShare, valueShare]: readonly [number, number] = [3, 4],
+): Block =>
   columns(
     [
-      { share: 3, block: name },
-      { share: 4, block: value },
+      { share: nameShare, block: name },
+      { share: valueShare, block: value },
     ],
     4,
   );
@@ -89,13 +94,32 @@ const elsewhereOf = ({ lang, order }: Invoice): readonly Block[] => {
   ];
 };
 
+/** Customer who ordered, below the company that it is made out to. */
+const buyerOf = ({ lang, order: { customerName, invoiceTo } }: Invoice): readonly Block[] => {
+  const strong = { sizeMm: 3.9, bold: true };
+  if (invoiceTo === null) return [paragraph(customerName, strong)];
+  const { name, vatNumber } = invoiceTo;
+  return [
+    paragraph(name, strong),
+    ...(vatNumber === '' ? [] : [paragraph(`${INVOICE_TEXTS[lang].vatNumber}: ${vatNumber}`, TEXT)]),
+    paragraph(customerName, TEXT),
+  ];
+};
+
+/** A tax invoice, where the seller was registered when it was ordered. */
+export const titleOf = ({ lang, order }: Pick<Invoice, 'lang' | 'order'>): string =>
+  INVOICE_TEXTS[lang][order.tax.vat === null ? 'title' : 'taxTitle'];
+
 /** Shop, title, number and dates, and for whom the invoice is. */
 const headOf = (invoice: Invoice): Block => {
   const { lang, order, shop } = invoice;
   const texts = INVOICE_TEXTS[lang];
   const { contact } = shop;
   const reach = [contact.phone, contact.email].filter((part) => part !== '').join(' · ');
-  const { expected } = order;
+  const {
+    expected,
+    tax: { vat },
+  } = order;
   const facts = [
     [texts.number, order.number],
     [texts.date, writtenDay(dayIn(shop.timeZone, Date.parse(order.orderedAt)))],
@@ -107,7 +131,7 @@ const headOf = (invoice: Invoice): Block => {
     columns(
       [
         { share: 1, block: markOf(invoice) },
-        { share: 1, block: paragraph(texts.title, { sizeMm: 7.8, bold: true, align: 'end' }) },
+        { share: 1, block: paragraph(titleOf(invoice), { sizeMm: 7.8, bold: true, align: 'end' }) },
       ],
       6,
       'middle',
@@ -118,7 +142,11 @@ const headOf = (invoice: Invoice): Block => {
         [
           {
             share: 1,
-            block: stack(paragraph(contact.address[lang], QUIET), paragraph(reach, QUIET)),
+            block: stack(
+              paragraph(contact.address[lang], QUIET),
+              paragraph(reach, QUIET),
+              ...(vat === null ? [] : [paragraph(`${texts.vatNumber}: ${vat.number}`, TEXT)]),
+            ),
           },
           {
             share: 1,
@@ -139,15 +167,11 @@ const headOf = (invoice: Invoice): Block => {
     columns([
       {
         share: 3,
-        block: stack(
-          paragraph(order.customerName, { sizeMm: 3.9, bold: true }),
-          paragraph(order.phone, TEXT),
-          paragraph(order.address, TEXT),
-          ...elsewhereOf(invoice),
-        ),
+        block: stack(...buyerOf(invoice), paragraph(order.phone, TEXT), paragraph(order.address, TEXT)),
       },
       { share: 1, block: stack() },
     ]),
+    ...elsewhereOf(invoice),
   );
 };
 
@@ -182,23 +206,31 @@ const linesTable = (invoice: Invoice): Block => {
   return table(heads, rows, LOOK);
 };
 
+/** Names of sums are longer than the sums. */
+const SUM_SHARES = [5, 3] as const;
+
 const sumsBlock = ({ lang, order }: Invoice): Block => {
   const texts = INVOICE_TEXTS[lang];
   const { promotion } = order.quote;
-  const sums = sumsOf({ lang, order }).map(([name, cents]) => {
-    const isStrong = name === texts.grandTotal || name === texts.due;
-    return below(
+  const sums = sumsOf({ lang, order }).map(({ name, value, isStrong }) =>
+    below(
       1.2,
       namedLine(
         paragraph(name, { ...(isStrong ? TEXT : QUIET), align: 'end', bold: isStrong }),
-        paragraph(formatUsd(cents), { ...TEXT, align: 'end', bold: isStrong }),
+        paragraph(value, { ...TEXT, align: 'end', bold: isStrong }),
+        SUM_SHARES,
       ),
-    );
-  });
-  const named = promotion === null ? '' : `${texts.promotion}: ${promotion.name[lang]}`;
+    ),
+  );
+  const { vat, rielPerDollar } = order.tax;
+  const notes = [
+    ...(promotion === null ? [] : [`${texts.promotion}: ${promotion.name[lang]}`]),
+    ...(vat === null ? [] : [texts.includesVat]),
+    ...(rielPerDollar === null ? [] : [texts.rate(formatRiel(rielPerDollar))]),
+  ];
   return columns(
     [
-      { share: 1, block: below(1.2, paragraph(named, SMALL)) },
+      { share: 1, block: stack(...notes.map((note) => below(1.2, paragraph(note, SMALL)))) },
       { share: 1, block: stack(...sums) },
     ],
     6,
@@ -208,7 +240,7 @@ const sumsBlock = ({ lang, order }: Invoice): Block => {
 const CODE_MM = 34;
 
 /** Block that tells how the rest is paid. */
-const paymentBlock = ({ lang, order, shop: { payment }, khqr }: Invoice): Block => {
+const paymentBlock = ({ lang, order, shop: { payment }, codes }: Invoice): Block => {
   const texts = INVOICE_TEXTS[lang];
   const lines =
     payment === null
@@ -219,12 +251,23 @@ const paymentBlock = ({ lang, order, shop: { payment }, khqr }: Invoice): Block 
           paragraph(`${payment.accountName} · ${payment.accountNumber}`, TEXT),
           paragraph(`${texts.reference}: ${order.number}`, TEXT),
         ];
+  const drawn = codes.map(({ content, amount }) =>
+    stack(
+      drawing(CODE_MM, ({ x, y, width }) => [qrCode(content, x + width - CODE_MM, y, CODE_MM)]),
+      below(1, paragraph(amount, { ...TEXT, align: 'end', bold: true })),
+    ),
+  );
+  const scan = paragraph(texts.scan, { sizeMm: SMALLEST_MM, colour: FAINT_INK, align: 'end' });
+  // Beside each other, or one at the end of the line.
   const code =
-    khqr === null
+    drawn.length === 0
       ? []
       : [
-          drawing(CODE_MM, ({ x, y, width }) => [qrCode(khqr, x + width - CODE_MM, y, CODE_MM)]),
-          below(1, paragraph(texts.scan, { sizeMm: SMALLEST_MM, colour: FAINT_INK, align: 'end' })),
+          columns(
+            drawn.map((block) => ({ share: 1, block })),
+            6,
+          ),
+          below(1, scan),
         ];
   return columns(
     [

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import type { Lang } from '@kitwright/contract';
 import { endpoints } from '@kitwright/contract/endpoints';
-import type { Order } from '@kitwright/contract/orders';
+import type { KhqrCurrency, Order } from '@kitwright/contract/orders';
 import { GARMENT_NAMES } from '@kitwright/garment';
-import { dueCents } from '@kitwright/ordering';
+import { dueCents, formatUsd } from '@kitwright/ordering';
+import { formatRiel } from '@kitwright/ordering/tax';
 import { documentFile, type PackImage } from '@kitwright/production';
 import type { Lettering } from '@kitwright/lettering';
 import type { OrderRow, TenantRow, UploadRow } from '../../../db/schema/index.ts';
@@ -21,20 +22,22 @@ import { isTooHeavy, packImages } from '../../library/pictures.ts';
 import { findUpload } from '../../library/uploads.ts';
 import type { Invoice } from './invoice.ts';
 import { INVOICE_TEXTS } from './invoice-texts.ts';
-import { layInvoice } from './lay-invoice.ts';
+import { layInvoice, titleOf } from './lay-invoice.ts';
 
 /** Khmer and Latin of one hand, as on the screen. */
 export const FONTS = { fontId: 'kantumruy-pro:400', boldFontId: 'kantumruy-pro' } as const;
 
 /** Every letter an invoice may need, so that its fonts are there before it is laid out. */
 const lettersOf = ({ lang, order, shop }: Invoice): string => {
-  const { page, garments, shippingTo, ...texts } = INVOICE_TEXTS[lang];
+  const { page, garments, shippingTo, vat, rate, ...texts } = INVOICE_TEXTS[lang];
   return (
     JSON.stringify([
       texts,
       GARMENT_NAMES[lang],
       page(1, 2),
       shippingTo(2),
+      vat(10),
+      rate(formatRiel(1)),
       garments(1),
       garments(2),
       order.addresses.map(({ recipient }) => recipient),
@@ -43,6 +46,8 @@ const lettersOf = ({ lang, order, shop }: Invoice): string => {
       order.address,
       order.phone,
       order.quote.promotion,
+      order.tax,
+      order.invoiceTo,
     ]) + order.items.map(({ designName }) => designName).join(' ')
   );
 };
@@ -56,7 +61,7 @@ export const drawInvoice = async (
   const text = lettersOf(invoice);
   await lettering.loadFonts(Object.values(FONTS).map((fontId) => ({ fontId, text })));
   const facts = {
-    title: `${INVOICE_TEXTS[invoice.lang].title} ${invoice.order.number}`,
+    title: `${titleOf(invoice)} ${invoice.order.number}`,
     madeAt: new Date(invoice.order.updatedAt),
     keywords: [invoice.order.number],
   };
@@ -80,9 +85,12 @@ const logoPictures = async (
 interface Invoiced {
   readonly order: Order;
   readonly logo: UploadRow | undefined;
-  /** Content of the code that pays what is due; null where nothing is, or no account is entered. */
-  readonly khqr: string | null;
+  readonly codes: Invoice['codes'];
 }
+
+/** Currencies that an order may be paid in by code. */
+const currenciesOf = ({ rielPerDollar }: Pick<OrderRow, 'rielPerDollar'>): readonly KhqrCurrency[] =>
+  rielPerDollar === null ? ['USD'] : ['USD', 'KHR'];
 
 /** Loads what the invoice of an order shows; the code on it is written down with the order. */
 export const loadInvoiced = async (
@@ -94,18 +102,23 @@ export const loadInvoiced = async (
   const amountCents = dueCents(row);
   const order = amountCents === 0 ? undefined : await findOrder(tx, row.id, 'update');
   const asked = { tenant, share: null, amountCents, validity: ON_PAPER };
-  const shown = order && (await showKhqr(tx, jobs, { ...asked, order }, clock()));
-  const khqr = shown?.ok === true ? shown.value.content : null;
+  const codes: Invoice['codes'][number][] = [];
+  for (const currency of order === undefined ? [] : currenciesOf(order)) {
+    const shown = order && (await showKhqr(tx, jobs, { ...asked, order, currency }, clock()));
+    if (shown?.ok !== true) continue;
+    const { content, riel } = shown.value;
+    codes.push({ content, amount: riel === null ? formatUsd(amountCents) : formatRiel(riel) });
+  }
   const logoId = tenant.logo?.split('/').at(-1);
   const logo: UploadRow | undefined = logoId === undefined ? undefined : await findUpload(tx, logoId);
-  return { order: await showToCustomer(tx, row), logo, khqr };
+  return { order: await showToCustomer(tx, row), logo, codes };
 };
 
 /** The invoice of an order as PDF, as of this moment. */
 export const invoiceFile = async (
   deps: Pick<Deps, 'blobs' | 'config'>,
   tenant: TenantRow,
-  { order, logo, khqr }: Invoiced,
+  { order, logo, codes }: Invoiced,
   lang: Lang,
 ): Promise<{ readonly fileName: string; readonly content: Buffer }> => {
   const invoice: Invoice = {
@@ -119,7 +132,7 @@ export const invoiceFile = async (
       colour: tenant.themeColour,
     },
     logo: logo === undefined ? null : { id: logo.id, widthPx: logo.widthPx, heightPx: logo.heightPx },
-    khqr,
+    codes,
   };
   const pictures = await logoPictures(deps.blobs, logo);
   const pdf = await drawInvoice(

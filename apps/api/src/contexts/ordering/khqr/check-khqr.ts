@@ -1,5 +1,6 @@
 import { khqrCodeIdSchema, type KhqrCodeId, type TenantId } from '@kitwright/contract';
 import type { KhqrOdd } from '@kitwright/contract/orders';
+import { formatRiel } from '@kitwright/ordering/tax';
 import { withTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { BakongConnectionRow, KhqrCodeRow } from '../../../db/schema/index.ts';
 import type { JobData } from '../../../jobs/jobs.ts';
@@ -78,13 +79,19 @@ const begin = async (
   return { code, port: portOf(deps, connection, tx.tenantId) };
 };
 
+/** True of just what a code asks for: dollars to the cent, or riel to the riel. */
+const isAsked = ({ riel, amountCents }: KhqrCodeRow, currency: string, amount: number): boolean =>
+  riel === null
+    ? currency === 'USD' && Math.round(amount * CENTS) === amountCents
+    : currency === 'KHR' && amount === riel;
+
 /** Why a transfer is not written down by itself; null where it is just what the code asked for. */
 const oddOf = async (
   tx: TenantTransaction,
   code: KhqrCodeRow,
   { amount, currency, toAccount }: BakongTransfer,
 ): Promise<KhqrOdd | null> => {
-  if (currency.toUpperCase() !== 'USD' || Math.round(amount * CENTS) !== code.amountCents) return 'amount';
+  if (!isAsked(code, currency.toUpperCase(), amount)) return 'amount';
   if (toAccount.toLowerCase() !== code.account.toLowerCase()) return 'account';
   const alike = await likePayments(tx, code);
   const isWritten = alike.some(
@@ -136,7 +143,8 @@ const enter = async (tx: TenantTransaction, code: KhqrCodeRow, hash: string, at:
   );
   const call = { tx, actor: null, by: BAKONG, at, ip: null, scene: { tenant, origin } };
   const came = { orderId, shareId, amountCents, slipId: slip?.id ?? null };
-  const entered = await enterMoney(call, came, `${BAKONG} ${hash.slice(0, 8)}`);
+  const riel = code.riel === null ? [] : [formatRiel(code.riel)];
+  const entered = await enterMoney(call, came, [`${BAKONG} ${hash.slice(0, 8)}`, ...riel].join(' · '));
   return entered.ok;
 };
 

@@ -54,12 +54,15 @@ export const findTenant = async (tx: TenantTransaction): Promise<TenantRow> => {
 const own = (tx: TenantTransaction) => eq(khqrCodes.tenantId, tx.tenantId);
 
 /** Purpose of a code: codes that are alike in this are one code as long as it may be paid. */
-export type CodeOf = Pick<KhqrCodeRow, 'orderId' | 'shareId' | 'amountCents' | 'account' | 'merchant'>;
+export type CodeOf = Pick<
+  KhqrCodeRow,
+  'orderId' | 'shareId' | 'amountCents' | 'riel' | 'account' | 'merchant'
+>;
 
 /** A code that waits and may be paid beyond a moment. */
 export const findShown = async (
   tx: TenantTransaction,
-  { orderId, shareId, amountCents, account, merchant }: CodeOf,
+  { orderId, shareId, amountCents, riel, account, merchant }: CodeOf,
   beyond: Date,
 ): Promise<KhqrCodeRow | undefined> => {
   const [row] = await tx.db
@@ -71,6 +74,7 @@ export const findShown = async (
         eq(khqrCodes.orderId, orderId),
         shareId === null ? isNull(khqrCodes.shareId) : eq(khqrCodes.shareId, shareId),
         eq(khqrCodes.amountCents, amountCents),
+        riel === null ? isNull(khqrCodes.riel) : eq(khqrCodes.riel, riel),
         eq(khqrCodes.account, account),
         eq(khqrCodes.merchant, merchant),
         eq(khqrCodes.state, 'open'),

@@ -46,6 +46,7 @@ const presentCode = ({ code, number, customerName, shareName, position }: Listed
       ? null
       : { name: shareName, reference: writeShareReference(writeOrderNumber(number), position) },
   amountCents: code.amountCents,
+  riel: code.riel,
   state: code.state,
   reason: code.reason,
   found: code.found,
@@ -91,12 +92,12 @@ const showOrderKhqr = async ({
   tenant,
   account,
   params,
-  body: { amountCents },
+  body: { amountCents, currency },
   deps,
 }: Call<typeof endpoints.showKhqr>): Promise<Outcome<ShownKhqr>> => {
   const order = await ownOrder(tx, account, params.id, 'update');
   if (!order.ok) return order;
-  const asked = { tenant, order: order.value, share: null, amountCents, validity: ON_SCREEN };
+  const asked = { tenant, order: order.value, share: null, amountCents, currency, validity: ON_SCREEN };
   return showKhqr(tx, deps.jobs, asked, deps.clock());
 };
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { khqrCodeIdSchema } from '@kitwright/contract';
-import type { ShownKhqr } from '@kitwright/contract/orders';
+import type { KhqrCurrency, ShownKhqr } from '@kitwright/contract/orders';
 import { dueCents, writeKhqr } from '@kitwright/ordering';
 import { writeShareReference } from '@kitwright/ordering/shares';
+import { rielOf } from '@kitwright/ordering/tax';
 import { v7 as newId } from 'uuid';
 import type { KhqrCodeRow, OrderRow, OrderShareRow, TenantRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -63,8 +64,13 @@ export interface Asked {
   readonly order: OrderRow;
   readonly share: Pick<OrderShareRow, 'id' | 'position'> | null;
   readonly amountCents: number;
+  readonly currency: KhqrCurrency;
   readonly validity: Validity;
 }
+
+const NO_RIEL = fail('error.msg.validation', {
+  fields: [{ field: 'currency', key: 'error.field.invalid' }],
+});
 
 const makeCode = async (
   tx: TenantTransaction,
@@ -79,7 +85,8 @@ const makeCode = async (
     bakongAccount: of.account,
     merchantName: of.merchant,
     city: CITY,
-    amountCents: of.amountCents,
+    amount:
+      of.riel === null ? { currency: 'USD', cents: of.amountCents } : { currency: 'KHR', riel: of.riel },
     billNumber: share === null ? number : writeShareReference(number, share.position),
     madeAtMs: now.getTime(),
     expiresAtMs: expiresAt.getTime(),
@@ -90,8 +97,14 @@ const makeCode = async (
   return ok({ id, content, expiresAt });
 };
 
+/** Riel of an amount at the rate that its order was told; undefined of an order that was told none. */
+const rielFor = ({ order: { rielPerDollar }, amountCents, currency }: Asked): number | null | undefined => {
+  if (currency === 'USD') return null;
+  return rielPerDollar === null ? undefined : rielOf(amountCents, rielPerDollar);
+};
+
 /**
- * The code that pays an order, a part of it, or a share. It is written down as it is shown, since Bakong knows a payment by
+ * The code that pays an order, a part of it, or a share, in dollars or in riel; what is paid is the amount in cents either way. It is written down as it is shown, since Bakong knows a payment by
  * the MD5 of its text; anyone who asks again, in either language, is shown the same one as long as it may be paid. The
  * order is locked by the caller: of two that ask at once neither makes a second code.
  */
@@ -106,7 +119,9 @@ export const showKhqr = async (
   const merchant = tenant.payment?.accountName ?? '';
   if (account === '') return fail('error.msg.notFound');
   if (amountCents > dueCents(order)) return fail('error.msg.payment.tooMuch');
-  const of: CodeOf = { orderId: order.id, shareId: share?.id ?? null, amountCents, account, merchant };
+  const riel = rielFor(asked);
+  if (riel === undefined) return NO_RIEL;
+  const of: CodeOf = { orderId: order.id, shareId: share?.id ?? null, amountCents, riel, account, merchant };
   const known = await findShown(tx, of, new Date(now.getTime() + validity.leastMs));
   const code = known === undefined ? await makeCode(tx, of, asked, now) : ok(known);
   if (!code.ok) return code;
@@ -121,5 +136,5 @@ export const showKhqr = async (
     const isSoon = next !== null && next <= soon && next.getTime() > now.getTime() - HOUR_MS;
     if (!isSoon) await scheduleCheck(tx, jobs, { id }, soon, now);
   }
-  return ok({ content, amountCents, expiresAt: expiresAt.toISOString(), isWatched });
+  return ok({ content, amountCents, riel, expiresAt: expiresAt.toISOString(), isWatched });
 };

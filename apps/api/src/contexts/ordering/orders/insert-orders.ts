@@ -11,6 +11,7 @@ export const UNTOUCHED = {
   makerCents: null,
   adjustmentCents: 0,
   adjustmentReason: null,
+  invoiceTo: null,
   paidAmountCents: 0,
   approvedAt: null,
   deliveredAt: null,

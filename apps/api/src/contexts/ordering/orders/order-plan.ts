@@ -11,6 +11,7 @@ import type { Team } from '@kitwright/contract/teams';
 import type { DesignDocument } from '@kitwright/design';
 import type { Size } from '@kitwright/garment';
 import { ORDER_TRANSITIONS, extrasOf, quantitiesOf, type OrderQuote } from '@kitwright/ordering';
+import { taxTermsOf } from '@kitwright/ordering/tax';
 import type { TeamPrice } from '@kitwright/ordering/supplement';
 import { v7 as newId } from 'uuid';
 import type { DesignRow } from '../../../db/schema/index.ts';
@@ -148,6 +149,7 @@ export const planOrder = (
   const { designs, phone, note, ...to } = asked;
   const [quote, shopCustomer] = [agreed.value, orderedFor.value];
   const { account, writer } = call;
+  const tax = taxTermsOf(call.tenant);
   const made =
     context.outlook?.(
       designs.map(({ design: { productType }, document: { options }, fabricId }, nth) => ({
@@ -180,6 +182,9 @@ export const planOrder = (
     shippingCents: quote.shippingCents,
     grandTotalCents: quote.grandTotalCents,
     promotion: quote.promotion,
+    vatNumber: tax.vat?.number ?? null,
+    vatRateBp: tax.vat?.rateBp ?? null,
+    rielPerDollar: tax.rielPerDollar,
     phone,
     note,
     addresses,

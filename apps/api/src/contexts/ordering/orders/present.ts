@@ -14,6 +14,7 @@ import {
   type Actor,
   type OrderQuote,
 } from '@kitwright/ordering';
+import type { TaxTerms } from '@kitwright/ordering/tax';
 import type { OrderEventRow, OrderItemRow, OrderRow, PaymentRow } from '../../../db/schema/index.ts';
 import { presentSignOff } from '../proofs/repository.ts';
 import type { ListedOrder } from './repository.ts';
@@ -152,6 +153,16 @@ export const agreedQuote = (row: ShownOrder, items: readonly ShownItem[]): Order
   };
 };
 
+/** Terms that an order was placed under. */
+export const taxOf = ({
+  vatNumber,
+  vatRateBp,
+  rielPerDollar,
+}: Pick<OrderRow, 'vatNumber' | 'vatRateBp' | 'rielPerDollar'>): TaxTerms => ({
+  vat: vatNumber === null || vatRateBp === null ? null : { number: vatNumber, rateBp: vatRateBp },
+  rielPerDollar,
+});
+
 type ShownOrder = Omit<OrderRow, Unseen>;
 
 type KinRow = Pick<OrderRow, 'id' | 'number' | 'status' | 'quantity'>;
@@ -195,6 +206,8 @@ export const presentOrder = (
   writtenBy: row.writtenBy,
   supplementOf: kin?.team === undefined ? null : presentKin(kin.team),
   supplements: kin?.late.map(presentKin) ?? [],
+  tax: taxOf(row),
+  invoiceTo: row.invoiceTo,
   payments: payments.map(presentPayment),
   paymentState: paymentState(row, payments),
   dueCents: dueCents(row),

@@ -208,6 +208,7 @@ export type OrderChange = Partial<
     | 'receivedAt'
     | 'quantity'
     | 'addresses'
+    | 'invoiceTo'
     | 'totalAmountCents'
     | 'totalDiscountCents'
     | 'shippingCents'

@@ -15,6 +15,7 @@ import {
   type FindDrawing,
 } from '../../design/designs.ts';
 import { setAddresses } from './addresses.ts';
+import { setInvoiceTo } from './invoice-to.ts';
 import { correctOrder, quoteCorrection } from './correct-order.ts';
 import { createOrders, sentOrderSchema } from './create-order.ts';
 import { findItem, listItems } from './items.repository.ts';
@@ -81,6 +82,7 @@ export const registerOrders = (api: Api): void => {
     shown(tx, await ownOrder(tx, account, params.id)),
   );
   route(api, endpoints.setAddresses, setAddresses);
+  route(api, endpoints.setInvoiceTo, setInvoiceTo);
   route(api, endpoints.reorder, reorder);
   route(api, endpoints.quoteDays, async ({ tx, tenant, deps, body }) => {
     const outlook = await deps.outlook(tx, { tenant, deps });

@@ -51,6 +51,7 @@ const presentOpened = (order: OrderRow, share: PaidShare): OpenedShare => ({
   ...presentShare(share, order),
   when: whenOf(order),
   payableCents: payableOf(order, share),
+  rielPerDollar: order.rielPerDollar,
   refusal: share.refusal,
 });
 
@@ -97,6 +98,7 @@ const showShareKhqr = async ({
   tx,
   tenant,
   params,
+  query: { currency },
   deps,
 }: Call<typeof endpoints.showShareKhqr>): Promise<Outcome<ShownKhqr>> => {
   const found = await findShare(tx, params, 'update');
@@ -104,7 +106,8 @@ const showShareKhqr = async ({
   const { order, share } = found.value;
   const amountCents = payableOf(order, share);
   if (amountCents === 0) return fail('error.msg.payment.tooMuch');
-  return showKhqr(tx, deps.jobs, { tenant, order, share, amountCents, validity: ON_SCREEN }, deps.clock());
+  const asked = { tenant, order, share, amountCents, currency, validity: ON_SCREEN };
+  return showKhqr(tx, deps.jobs, asked, deps.clock());
 };
 
 interface Claim {

@@ -18,7 +18,14 @@ const never = () => {
 
 it('shows the time zone of the shop, and takes another that is found by a part of its name', async () => {
   const published = { ...sampleSettings, timeZone: 'Asia/Phnom_Penh' };
-  const draft = openDraft({ version: 1, published, publishedAt: null, draft: null, hosts: [] });
+  const draft = openDraft({
+    version: 1,
+    published,
+    publishedAt: null,
+    draft: null,
+    hosts: [],
+    riel: { perDollar: 4_100, setOn: null },
+  });
   const update = vi.fn();
   const others = {
     retry: never,

@@ -26,7 +26,14 @@ const never = () => {
 const Form = ({ faults, own }: { readonly faults: Faults; readonly own: object }) => {
   const published = { ...sampleSettings, covers: own };
   const [draft, setDraft] = useState(() =>
-    openDraft({ version: 1, published, publishedAt: null, draft: null, hosts: [] }),
+    openDraft({
+      version: 1,
+      published,
+      publishedAt: null,
+      draft: null,
+      hosts: [],
+      riel: { perDollar: 4_100, setOn: null },
+    }),
   );
   covers(draft.settings.covers);
   const update = (part: object): void =>

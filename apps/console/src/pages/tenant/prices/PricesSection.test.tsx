@@ -19,7 +19,14 @@ const never = () => {
 
 const Form = () => {
   const [draft, setDraft] = useState(() =>
-    openDraft({ version: 1, published: sampleSettings, publishedAt: null, draft: null, hosts: [] }),
+    openDraft({
+      version: 1,
+      published: sampleSettings,
+      publishedAt: null,
+      draft: null,
+      hosts: [],
+      riel: { perDollar: 4_100, setOn: null },
+    }),
   );
   offered(draft.settings.prices.longSleeveTypes);
   const update = (part: object): void =>

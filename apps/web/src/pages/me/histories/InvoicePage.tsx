@@ -14,15 +14,20 @@ import { useAddressText } from '../../../translations/addresses/text.ts';
 import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
+import { useTaxText } from '../../../translations/tax/text.ts';
 import { DownloadInvoice } from './DownloadInvoice.tsx';
+import { InvoiceTo } from './InvoiceTo.tsx';
+import { Notes, Totals } from './InvoiceSums.tsx';
 import classes from './invoice.module.css';
-import { OrderKhqr } from './lazy-khqr.ts';
+import { OrderKhqr } from '../../../pricing/lazy-money.tsx';
 
 const Parties = ({ order }: { readonly order: Order }) => {
   const text = useMeText();
   const addresses = useAddressText();
   const { lang } = useLang();
   const { name, logo, contact } = useTenant();
+  const tax = useTaxText();
+  const { vat } = order.tax;
   return (
     <>
       <header className={classes.head}>
@@ -34,10 +39,16 @@ const Parties = ({ order }: { readonly order: Order }) => {
             {contact.address[lang]}
             <br />
             {contact.phone} · {contact.email}
+            {vat !== null && (
+              <>
+                <br />
+                {tax('invoice.vatNumber', { number: vat.number })}
+              </>
+            )}
           </p>
         </div>
         <div className={classes.title}>
-          <h1>{text('invoice.title')}</h1>
+          <h1>{vat === null ? text('invoice.title') : tax('invoice.title')}</h1>
           <p className="kw-figures">
             {order.number}
             <br />
@@ -48,7 +59,19 @@ const Parties = ({ order }: { readonly order: Order }) => {
       <section className={classes.to}>
         <h2>{text('invoice.to')}</h2>
         <p>
-          <strong>{order.customerName}</strong>
+          {order.invoiceTo !== null && (
+            <>
+              <strong>{order.invoiceTo.name}</strong>
+              <br />
+              {order.invoiceTo.vatNumber !== '' && (
+                <>
+                  {tax('invoice.vatNumber', { number: order.invoiceTo.vatNumber })}
+                  <br />
+                </>
+              )}
+            </>
+          )}
+          {order.invoiceTo === null ? <strong>{order.customerName}</strong> : order.customerName}
           <br />
           {order.phone}
           <br />
@@ -135,42 +158,6 @@ const Lines = ({ order }: { readonly order: Order }) => {
   );
 };
 
-type Summed = Pick<Order, 'quote' | 'paidAmountCents' | 'grandTotalCents' | 'dueCents' | 'adjustment'>;
-
-/** The sums below the lines; nothing is said of a discount where there is none. */
-export const Totals = ({ order }: { readonly order: Summed }) => {
-  const text = useMeText();
-  const { lang } = useLang();
-  const { quote, paidAmountCents, grandTotalCents, dueCents } = order;
-  const addresses = quote.reasons.find(({ code }) => code === 'shipping')?.addresses;
-  const sums = [
-    ['totalAmount', quote.totalAmountCents],
-    ...(quote.totalDiscountCents === 0 ? [] : [['totalDiscount', -quote.totalDiscountCents] as const]),
-    ['shipping', quote.shippingCents],
-    ...(order.adjustment === null ? [] : [['adjustment', order.adjustment.amountCents] as const]),
-    ['grandTotal', grandTotalCents],
-    ['paid', paidAmountCents],
-    ['due', dueCents],
-  ] as const;
-  return (
-    <dl className={classes.sums}>
-      {sums.map(([name, cents]) => (
-        <div key={name} data-name={name}>
-          <dt>
-            {name === 'shipping' && addresses !== undefined
-              ? text('invoice.shippingTo', { addresses })
-              : text(`invoice.${name}`)}
-            {name === 'totalDiscount' && quote.promotion !== null && (
-              <span>{quote.promotion.name[lang]}</span>
-            )}
-          </dt>
-          <dd className="kw-figures">{formatUsd(cents)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-};
-
 /** Shows where to transfer to, and while money is due the code to pay it by. */
 const HowToPay = ({
   order,
@@ -199,6 +186,7 @@ const HowToPay = ({
               merchantName={payment.accountName}
               amountCents={order.dueCents}
               billNumber={order.number}
+              rielPerDollar={order.tax.rielPerDollar}
             />
           </div>
         </Suspense>
@@ -213,6 +201,7 @@ const Invoice = ({ order }: { readonly order: Order }) => {
   return (
     <main className={classes.page}>
       <div className={classes.tools}>
+        {order.tax.vat !== null && <InvoiceTo order={order} />}
         <DownloadInvoice order={order} />
         <Button leftSection={<IconPrinter size={18} stroke={1.5} />} onClick={() => window.print()}>
           {text('invoice.print')}
@@ -221,7 +210,10 @@ const Invoice = ({ order }: { readonly order: Order }) => {
       <article className={classes.sheet}>
         <Parties order={order} />
         <Lines order={order} />
-        <Totals order={order} />
+        <div className={classes.below}>
+          <Notes order={order} />
+          <Totals order={order} />
+        </div>
         {payment !== null && <HowToPay order={order} payment={payment} />}
       </article>
     </main>

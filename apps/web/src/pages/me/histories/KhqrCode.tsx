@@ -1,11 +1,15 @@
 import { qrPath } from '@kitwright/base/qr';
 import type { OrderId, OrderShareId } from '@kitwright/contract';
-import { khqrEndpoints, type ShownKhqr } from '@kitwright/contract/orders';
+import { khqrEndpoints, type KhqrCurrency, type ShownKhqr } from '@kitwright/contract/orders';
 import { formatUsd } from '@kitwright/ordering';
+import { formatRiel, rielOf } from '@kitwright/ordering/tax';
+import { SegmentedControl } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { read } from '../../../api/calls.ts';
 import { useMeText } from '../../../translations/me/text.ts';
+import { useTaxText } from '../../../translations/tax/text.ts';
 import classes from './payment.module.css';
 
 /** An amount is typed figure by figure: a code is asked for once one has stopped. */
@@ -15,17 +19,49 @@ interface CodeProps {
   readonly merchantName: string;
   /** Number or reference that the code holds. */
   readonly billNumber: string;
+  /** Riel of a dollar as the order was told them: the payer chooses. Null where codes are in dollars alone. */
+  readonly rielPerDollar: number | null;
 }
+
+const CURRENCIES: readonly KhqrCurrency[] = ['USD', 'KHR'];
+
+/** A choice between dollars and riel. */
+const Currency = ({
+  value,
+  onChange,
+}: {
+  readonly value: KhqrCurrency;
+  readonly onChange: (currency: KhqrCurrency) => void;
+}) => {
+  const text = useTaxText();
+  return (
+    <SegmentedControl
+      className={classes.currency}
+      aria-label={text('payIn')}
+      value={value}
+      data={CURRENCIES.map((currency) => ({ value: currency, label: text(`currency.${currency}`) }))}
+      onChange={onChange}
+    />
+  );
+};
 
 /** A code just as the shop made it; amount and reference are inside. Its place is kept while it is asked for. */
 const Code = ({
   merchantName,
   billNumber,
+  rielPerDollar,
   shown,
   amountCents,
-}: CodeProps & { readonly shown: ShownKhqr | undefined; readonly amountCents: number }) => {
+  currency,
+}: CodeProps & {
+  readonly shown: ShownKhqr | undefined;
+  readonly amountCents: number;
+  readonly currency: KhqrCurrency;
+}) => {
   const text = useMeText();
-  const isAsked = shown?.amountCents !== amountCents;
+  const isInRiel = currency === 'KHR' && rielPerDollar !== null;
+  const isAsked = shown?.amountCents !== amountCents || (shown.riel !== null) !== isInRiel;
+  const amount = isInRiel ? formatRiel(rielOf(amountCents, rielPerDollar)) : formatUsd(amountCents);
   const { path, side } = qrPath(shown?.content ?? '');
   return (
     <figure className={classes.khqr} aria-busy={isAsked}>
@@ -34,7 +70,7 @@ const Code = ({
       </div>
       <figcaption>
         {merchantName}
-        <strong className="kw-figures">{formatUsd(amountCents)}</strong>
+        <strong className="kw-figures">{amount}</strong>
       </figcaption>
       {isAsked ? (
         <div className={classes.khqrSpace} />
@@ -42,7 +78,7 @@ const Code = ({
         <svg
           viewBox={`0 0 ${side} ${side}`}
           role="img"
-          aria-label={text('payment.khqr', { amount: formatUsd(amountCents), number: billNumber })}
+          aria-label={text('payment.khqr', { amount, number: billNumber })}
           shapeRendering="crispEdges"
         >
           <path d={path} />
@@ -60,11 +96,18 @@ export const OrderKhqr = ({
   ...code
 }: CodeProps & { readonly orderId: OrderId; readonly amountCents: number }) => {
   const [asked] = useDebouncedValue(amountCents, TYPED_MS);
+  const [currency, setCurrency] = useState<KhqrCurrency>('USD');
   const { data, isError } = useQuery({
-    ...read(khqrEndpoints.showKhqr, { params: { id: orderId }, body: { amountCents: asked } }),
+    ...read(khqrEndpoints.showKhqr, { params: { id: orderId }, body: { amountCents: asked, currency } }),
     placeholderData: keepPreviousData,
   });
-  return isError ? null : <Code {...code} amountCents={amountCents} shown={data} />;
+  if (isError) return null;
+  return (
+    <>
+      {code.rielPerDollar !== null && <Currency value={currency} onChange={setCurrency} />}
+      <Code {...code} amountCents={amountCents} currency={currency} shown={data} />
+    </>
+  );
 };
 
 /** A KHQR code that pays what is open of one player's share. */
@@ -74,9 +117,18 @@ export const ShareKhqr = ({
   amountCents,
   ...code
 }: CodeProps & { readonly token: string; readonly id: OrderShareId; readonly amountCents: number }) => {
-  const options = read(khqrEndpoints.showShareKhqr, { params: { token, id } });
-  const { data, isError } = useQuery({ ...options, queryKey: [...options.queryKey, amountCents] });
-  return isError || data === undefined ? null : (
-    <Code {...code} amountCents={data.amountCents} shown={data} />
+  const [currency, setCurrency] = useState<KhqrCurrency>('USD');
+  const options = read(khqrEndpoints.showShareKhqr, { params: { token, id }, query: { currency } });
+  const { data, isError } = useQuery({
+    ...options,
+    queryKey: [...options.queryKey, amountCents],
+    placeholderData: keepPreviousData,
+  });
+  if (isError || data === undefined) return null;
+  return (
+    <>
+      {code.rielPerDollar !== null && <Currency value={currency} onChange={setCurrency} />}
+      <Code {...code} amountCents={data.amountCents} currency={currency} shown={data} />
+    </>
   );
 };

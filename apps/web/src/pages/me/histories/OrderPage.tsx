@@ -110,6 +110,7 @@ const Detail = ({ order }: { readonly order: Order }) => {
             <OrderPriceBreakdown
               quote={order.quote}
               names={order.items.map(({ designName }) => designName)}
+              tax={order.tax}
             />
             <Payment order={order} />
           </section>

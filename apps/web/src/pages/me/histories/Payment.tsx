@@ -8,7 +8,7 @@ import { useAct } from '../../../api/calls.ts';
 import { useTenant } from '../../../tenant.ts';
 import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
-import { OrderKhqr } from './lazy-khqr.ts';
+import { OrderKhqr, ToldTax } from '../../../pricing/lazy-money.tsx';
 import classes from './histories.module.css';
 import own from './payment.module.css';
 import { IconUpload } from '@tabler/icons-react';
@@ -94,6 +94,7 @@ const Due = ({ order }: { readonly order: Order }) => {
             merchantName={payment.accountName}
             amountCents={payable}
             billNumber={order.number}
+            rielPerDollar={order.tax.rielPerDollar}
           />
         </Suspense>
       )}
@@ -125,6 +126,8 @@ const PaymentLine = ({ payment }: { readonly payment: OrderPayment }) => {
 export const Payment = ({ order }: { readonly order: Order }) => {
   const text = useMeText();
   const due = asksForMoney(order.status, order.dueCents);
+  // All of it in riel stands with the price.
+  const isPartDue = order.dueCents > 0 && order.dueCents < order.grandTotalCents;
   return (
     <>
       <dl className={classes.sums}>
@@ -133,6 +136,7 @@ export const Payment = ({ order }: { readonly order: Order }) => {
         <dt>{text('orders.due')}</dt>
         <dd className="kw-figures">{formatUsd(order.dueCents)}</dd>
       </dl>
+      {isPartDue && <ToldTax amountCents={order.dueCents} tax={{ ...order.tax, vat: null }} />}
       {order.payments.length > 0 && (
         <ul className={own.payments} aria-label={text('payment.title')}>
           {order.payments.map((payment) => (

@@ -1,5 +1,6 @@
 import type { StaffRole } from '@kitwright/contract/accounts';
 import { formatUsd, type OrderStatus } from '@kitwright/ordering';
+import { formatBoth } from '@kitwright/ordering/tax';
 import type { SecurityChange } from '../../../../events/payloads.ts';
 import { SECRET_MARK, type MailLanguage, type MailWords, type MoneyEvent } from '../content.ts';
 import { PARCEL_WORDS, PURCHASE_WORDS, TO_PAY_WORDS } from './order-words.ts';
@@ -198,7 +199,7 @@ export const en: MailLanguage = {
           subject: `Order ${content.number}: thank you!`,
           paragraphs: [
             `We have your order ${content.number}: “${content.designName}”, ${content.quantity} ${content.quantity === 1 ? 'piece' : 'pieces'}, ` +
-              `${formatUsd(content.grandTotalCents)} in all.`,
+              `${formatBoth(content.grandTotalCents, content.rielPerDollar)} in all.`,
             ...(content.writtenBy === null
               ? []
               : [`${content.writtenBy} wrote it down for you, as you asked.`]),
@@ -212,7 +213,7 @@ export const en: MailLanguage = {
           subject: `Order ${content.number}: corrected`,
           paragraphs: [
             `We corrected your order ${content.number}, “${content.designName}”. What we noted: ${content.reason}`,
-            `It is now ${content.quantity} ${content.quantity === 1 ? 'piece' : 'pieces'}, ${formatUsd(content.grandTotalCents)} in all.`,
+            `It is now ${content.quantity} ${content.quantity === 1 ? 'piece' : 'pieces'}, ${formatBoth(content.grandTotalCents, content.rielPerDollar)} in all.`,
             'What was changed stands in the history of the order. Tell us if something is not right.',
           ],
           button: 'See my order',
@@ -263,7 +264,7 @@ export const en: MailLanguage = {
             `Your order ${content.number}, “${content.designName}”: ${said}.`,
             ...(content.reason === null ? [] : [`What we noted: ${content.reason}`]),
             content.dueCents > 0
-              ? `Still to be paid: ${formatUsd(content.dueCents)}.`
+              ? `Still to be paid: ${formatBoth(content.dueCents, content.rielPerDollar)}.`
               : 'Nothing is left to pay.',
           ],
           button: 'See my order',

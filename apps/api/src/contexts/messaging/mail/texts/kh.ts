@@ -1,5 +1,6 @@
 import type { StaffRole } from '@kitwright/contract/accounts';
 import { formatUsd, type OrderStatus } from '@kitwright/ordering';
+import { formatBoth } from '@kitwright/ordering/tax';
 import type { SecurityChange } from '../../../../events/payloads.ts';
 import { SECRET_MARK, type MailLanguage, type MailWords, type MoneyEvent } from '../content.ts';
 import { PARCEL_WORDS, PURCHASE_WORDS, TO_PAY_WORDS } from './order-words.ts';
@@ -183,7 +184,7 @@ export const kh: MailLanguage = {
           subject: `ការបញ្ជាទិញ ${content.number}៖ សូមអរគុណ!`,
           paragraphs: [
             `យើងបានទទួលការបញ្ជាទិញ ${content.number} របស់អ្នក៖ «${content.designName}» ចំនួន ${content.quantity} ឈុត ` +
-              `តម្លៃសរុប ${formatUsd(content.grandTotalCents)}។`,
+              `តម្លៃសរុប ${formatBoth(content.grandTotalCents, content.rielPerDollar)}។`,
             ...(content.writtenBy === null ? [] : [`${content.writtenBy} បានកត់ត្រាជំនួសអ្នក តាមសំណើរបស់អ្នក។`]),
             'យើងពិនិត្យរាល់ម៉ូដមុនពេលផលិត ហើយនឹងប្រាប់អ្នកភ្លាមៗពេលម៉ូដរបស់អ្នកត្រូវបានយល់ព្រម។',
           ],
@@ -195,7 +196,7 @@ export const kh: MailLanguage = {
           subject: `ការបញ្ជាទិញ ${content.number}៖ បានកែតម្រូវ`,
           paragraphs: [
             `យើងបានកែតម្រូវការបញ្ជាទិញ ${content.number} «${content.designName}» របស់អ្នក។ កំណត់ចំណាំរបស់យើង៖ ${content.reason}`,
-            `ឥឡូវនេះមានចំនួន ${content.quantity} ឈុត តម្លៃសរុប ${formatUsd(content.grandTotalCents)}។`,
+            `ឥឡូវនេះមានចំនួន ${content.quantity} ឈុត តម្លៃសរុប ${formatBoth(content.grandTotalCents, content.rielPerDollar)}។`,
             'អ្វីដែលបានកែ មាននៅក្នុងប្រវត្តិនៃការបញ្ជាទិញ។ សូមប្រាប់យើង បើមានអ្វីមិនត្រឹមត្រូវ។',
           ],
           button: 'មើលការបញ្ជាទិញរបស់ខ្ញុំ',
@@ -245,7 +246,9 @@ export const kh: MailLanguage = {
           paragraphs: [
             `ការបញ្ជាទិញ ${content.number} «${content.designName}» របស់អ្នក៖ ${said}។`,
             ...(content.reason === null ? [] : [`កំណត់ចំណាំរបស់យើង៖ ${content.reason}`]),
-            content.dueCents > 0 ? `នៅត្រូវបង់៖ ${formatUsd(content.dueCents)}។` : 'គ្មានអ្វីត្រូវបង់ទៀតទេ។',
+            content.dueCents > 0
+              ? `នៅត្រូវបង់៖ ${formatBoth(content.dueCents, content.rielPerDollar)}។`
+              : 'គ្មានអ្វីត្រូវបង់ទៀតទេ។',
           ],
           button: 'មើលការបញ្ជាទិញរបស់ខ្ញុំ',
           note: 'អ្នកអាចជ្រើសរើសអ៊ីមែលដែលចង់ទទួលក្នុងការកំណត់គណនី។',

@@ -1,5 +1,5 @@
 import type { Lang } from '@kitwright/contract';
-import { formatUsd } from '@kitwright/ordering';
+import { formatBoth } from '@kitwright/ordering/tax';
 import type { MailContent, MailWords, ToPay } from '../content.ts';
 
 type ParcelNews = Extract<MailContent, { readonly template: 'orderParcel' }>;
@@ -52,7 +52,7 @@ export const TO_PAY_WORDS: Readonly<
     if (toPay === null) return [];
     const { bank, hasKhqr } = toPay;
     return [
-      `To be paid: ${formatUsd(toPay.dueCents)}. You may pay a part of it as a deposit.`,
+      `To be paid: ${formatBoth(toPay.dueCents, toPay.rielPerDollar)}. You may pay a part of it as a deposit.`,
       ...(bank === null
         ? []
         : [
@@ -68,7 +68,7 @@ export const TO_PAY_WORDS: Readonly<
     if (toPay === null) return [];
     const { bank, hasKhqr } = toPay;
     return [
-      `ត្រូវបង់៖ ${formatUsd(toPay.dueCents)}។ អ្នកអាចបង់មួយផ្នែកជាប្រាក់កក់ក៏បាន។`,
+      `ត្រូវបង់៖ ${formatBoth(toPay.dueCents, toPay.rielPerDollar)}។ អ្នកអាចបង់មួយផ្នែកជាប្រាក់កក់ក៏បាន។`,
       ...(bank === null
         ? []
         : [`ផ្ទេរតាមធនាគារ៖ ${bank.name} លេខគណនី ${bank.account} ឈ្មោះ ${bank.holder} ដោយសរសេរលេខយោង ${number}។`]),
