@@ -37,6 +37,7 @@ import { bankActions } from './bank-calls.ts';
 import { bakongActions, startBakong, type FakeBakong } from './bakong-server.ts';
 import { stockActions } from './stock-calls.ts';
 import { parcelActions } from './parcel-calls.ts';
+import { viewActions } from './order-view-calls.ts';
 import { addPasskey, SECURITY_PATH } from './factor-world.ts';
 import { builtInProfile, measuredOf } from './synthetic-printer.ts';
 import { startApi, type Answer, type Caller, type TestApi } from './start-api.ts';
@@ -85,6 +86,8 @@ type OtherWrite =
 /** Hands out a token under which one looks at the draft, what a factor is made from, or how long a search goes on: changes nothing. */
 type NotAudited =
   | 'consolePreview'
+  // The order in which someone sees views is one's own.
+  | 'consoleArrangeOrderViews'
   // In the log of the address.
   | 'consolePingWebhook'
   | 'beginTotp'
@@ -364,6 +367,7 @@ const ACTIONS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Act
   ],
   ...parcelActions(() => api),
   ...bankActions(() => api),
+  ...viewActions(() => api),
   ...stockActions(() => api),
   ...telegramActions(() => api),
   ...bakongActions(

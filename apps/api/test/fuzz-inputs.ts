@@ -61,7 +61,18 @@ const nastyCursor = fc.oneof(
 const queryPart = fc.oneof(
   fc.tuple(fc.constant('cursor'), nastyCursor),
   fc.tuple(
-    fc.constantFrom('limit', 'status', 'search', 'sort', 'from', 'to', '__proto__', 'search[a]'),
+    fc.constantFrom(
+      'limit',
+      'status',
+      'search',
+      'sort',
+      'from',
+      'to',
+      'ids',
+      'dueTo',
+      '__proto__',
+      'search[a]',
+    ),
     nastyText,
   ),
   fc.tuple(fc.constant('limit'), nastyNumber.map(String)),

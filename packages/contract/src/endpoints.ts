@@ -29,6 +29,7 @@ import {
   orderPreflightEndpoints,
   paymentQueueEndpoints,
 } from './production/desk-endpoints.ts';
+import { listExportEndpoints, orderViewEndpoints } from './production/order-views.ts';
 import { orderCorrectionEndpoints } from './orders/order-correction.ts';
 import { floorEndpoints } from './production/floor.ts';
 import { exportEndpoints, reportEndpoints, storageEndpoints } from './operations/reports.ts';
@@ -90,6 +91,8 @@ export const endpoints = {
   ...coDesignEndpoints,
   ...customerEndpoints,
   ...deskEndpoints,
+  ...orderViewEndpoints,
+  ...listExportEndpoints,
   ...staffOrderEndpoints,
   ...orderCorrectionEndpoints,
   ...supplementEndpoints,

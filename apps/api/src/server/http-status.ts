@@ -101,6 +101,8 @@ export const HTTP_STATUS: Readonly<Record<ErrorKey, number>> = {
   'error.msg.parcel.notSent': 409,
   'error.msg.parcel.notDelivered': 409,
   'error.msg.schedule.conflict': 409,
+  'error.msg.orderView.conflict': 409,
+  'error.msg.orderView.tooMany': 409,
   'error.msg.supplier.conflict': 409,
   'error.msg.sizeChart.conflict': 409,
   'error.msg.supplier.inUse': 409,

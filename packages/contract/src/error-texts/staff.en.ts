@@ -54,6 +54,8 @@ export const staffErrorTextsEn = {
   'error.msg.parcel.notDelivered':
     'A parcel of this order has not been handed over yet. Write down who took it.',
   'error.msg.schedule.conflict': 'Someone changed this in the meantime. This is how it is now.',
+  'error.msg.orderView.conflict': 'This view was changed in the meantime.',
+  'error.msg.orderView.tooMany': 'You have as many views as one person keeps. Remove one first.',
   'error.msg.supplier.conflict': 'This supplier was changed in the meantime.',
   'error.msg.staff.conflict': 'A colleague has just changed this. Here is how it stands now.',
   'error.msg.connection.taken': 'There is one like it already, or there are too many.',

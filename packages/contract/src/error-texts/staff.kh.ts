@@ -50,6 +50,8 @@ export const staffErrorTextsKh: Readonly<Record<StaffKey, string>> = {
   'error.msg.parcel.notSent': 'មានកញ្ចប់មួយនៃការបញ្ជាទិញនេះមិនទាន់បានផ្ញើទេ។',
   'error.msg.parcel.notDelivered': 'មានកញ្ចប់មួយនៃការបញ្ជាទិញនេះមិនទាន់បានប្រគល់ទេ។ សូមកត់ឈ្មោះអ្នកទទួល។',
   'error.msg.schedule.conflict': 'មានគេកែវារួចហើយ។ នេះជាសភាពបច្ចុប្បន្ន។',
+  'error.msg.orderView.conflict': 'ទិដ្ឋភាពនេះត្រូវបានកែរួចហើយ។',
+  'error.msg.orderView.tooMany': 'អ្នកមានទិដ្ឋភាពច្រើនដល់ចំនួនកំណត់ហើយ។ សូមលុបមួយជាមុនសិន។',
   'error.msg.supplier.conflict': 'អ្នកផ្គត់ផ្គង់នេះត្រូវបានកែរួចហើយ។',
   'error.msg.staff.conflict': 'មិត្តរួមការងារទើបតែប្ដូរវា។ នេះជាស្ថានភាពបច្ចុប្បន្ន។',
   'error.msg.connection.taken': 'មានមួយដូចគ្នារួចហើយ ឬមានច្រើនពេក។',

@@ -47,6 +47,8 @@ export const ERROR_KEYS = [
   'error.msg.order.conflict',
   'error.msg.order.sealed',
   'error.msg.order.unpaid',
+  'error.msg.orderView.conflict',
+  'error.msg.orderView.tooMany',
   'error.msg.cart.changed',
   'error.msg.cart.empty',
   'error.msg.cart.full',

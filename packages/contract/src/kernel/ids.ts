@@ -103,6 +103,9 @@ export type BankLineId = z.infer<typeof bankLineIdSchema>;
 export const khqrCodeIdSchema = z.uuid().brand<'KhqrCodeId'>();
 export type KhqrCodeId = z.infer<typeof khqrCodeIdSchema>;
 
+export const orderViewIdSchema = z.uuid().brand<'OrderViewId'>();
+export type OrderViewId = z.infer<typeof orderViewIdSchema>;
+
 export const pushSubscriptionIdSchema = z.uuid().brand<'PushSubscriptionId'>();
 export type PushSubscriptionId = z.infer<typeof pushSubscriptionIdSchema>;
 

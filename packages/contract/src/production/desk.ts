@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ERROR_KEYS } from '../kernel/error-keys.ts';
 import { moveOrderBodySchema } from '../orders/orders-endpoints.ts';
 import { orderListQuerySchema, orderSummarySchema } from '../orders/orders.ts';
+import { productTypeSchema } from '../tenants/tenant.ts';
 
 /** States of an order's money as staff sort it: nothing yet, a part, all or nothing to pay, more than is owed. */
 export const BALANCES = ['unpaid', 'deposit', 'settled', 'overpaid'] as const;
@@ -45,12 +46,20 @@ const deskFilterShape = {
   supplier: z.union([z.literal('none'), supplierIdSchema]).optional(),
   /** A customer of a partner shop. */
   customer: shopCustomerIdSchema.optional(),
+  balance: balanceSchema.optional(),
+  /** A garment that is among what was ordered. */
+  product: productTypeSchema.optional(),
+  /** Due on this day or later, and on that one or before. */
+  dueFrom: daySchema.optional(),
+  dueTo: daySchema.optional(),
 };
+
+/** Newest first, or what is due first. */
+export const deskSortSchema = z.enum(['newest', 'due']);
 
 export const deskQuerySchema = orderListQuerySchema.extend({
   ...deskFilterShape,
-  /** Newest first, or what is due first. */
-  sort: z.enum(['newest', 'due']).default('newest'),
+  sort: deskSortSchema.default('newest'),
 });
 
 const countsSchema = z.record(z.string(), z.number().int());

@@ -137,3 +137,7 @@ export {
   type OrderStock,
   type Stock,
 } from './stock.ts';
+export { MAX_ORDER_VIEWS, MAX_VIEW_NAME, MOST_COUNTED, MOST_EXPORTED } from './order-views.ts';
+export { ORDERED_WINDOWS, READY_FILTERS, READY_VIEWS, queryOfFilter } from './order-views.ts';
+export { orderFilterSchema, viewSettingsSchema, type KeptFilter, type ReadyView } from './order-views.ts';
+export type { OrderView, OrderViewBody, OrderViews, ViewKey, ViewSettings } from './order-views.ts';

@@ -1,5 +1,11 @@
 export { findAccount, insertAccount } from './accounts/accounts.repository.ts';
-export { findCustomer } from './accounts/customers/customers.repository.ts';
+export {
+  countCustomers,
+  findCustomer,
+  listCustomers,
+  stateOf,
+  type ListedCustomer,
+} from './accounts/customers/customers.repository.ts';
 export { writeDownCustomer } from './accounts/customers/write-down.ts';
 export { issueSecret } from './accounts/mailed-secrets.ts';
 export { notificationsOf } from './accounts/own-account.ts';

@@ -1,6 +1,8 @@
 import type { Api } from '../../server/api.ts';
 import { registerAccountRights } from './account-rights/routes.ts';
 import { registerExports } from './exports/export-tables.ts';
+import { registerCustomerList } from './exports/listed-customers.ts';
+import { registerOrderList } from './exports/listed-orders.ts';
 import { registerToday } from './today/show-today.ts';
 import { registerReports } from './reports/export-report.ts';
 
@@ -8,6 +10,8 @@ import { registerReports } from './reports/export-report.ts';
 export const registerOperations = (api: Api): void => {
   registerAccountRights(api);
   registerExports(api);
+  registerOrderList(api);
+  registerCustomerList(api);
   registerReports(api);
   registerToday(api);
 };

@@ -6,6 +6,7 @@ import { registerFloor } from './floor/routes.ts';
 import { registerSchedule } from './schedule/schedule-order.ts';
 
 import { registerOrderDesk } from './order-desk/routes.ts';
+import { registerOrderViews } from './order-views/routes.ts';
 import { registerOrderPreflight } from './order-preflight/check-item.ts';
 import { registerPacks } from './packs/routes.ts';
 import { registerPaymentQueue } from './payment-queue/list-queue.ts';
@@ -19,6 +20,7 @@ export const registerProduction = (api: Api): void => {
   registerConsole(api);
   registerOrderDesk(api);
   registerOrderNotes(api);
+  registerOrderViews(api);
   registerOrderPreflight(api);
   registerFloor(api);
   registerSchedule(api);

@@ -118,6 +118,7 @@ export {
   type ShareLinkRow,
 } from './designs.ts';
 export { designReviews, type DesignReviewRow } from './designs.ts';
+export { orderViewSettings, orderViews, type OrderViewRow } from './production.ts';
 export { orderNotes, suppliers, type OrderNoteRow, type SupplierRow } from './production.ts';
 export { accountEndings, emailChanges, type EmailChangeRow } from './identity.ts';
 export { deliverySettings, parcelGarments, parcels, type ParcelRow } from './parcels.ts';

@@ -1,8 +1,9 @@
-import type { OrderId, PackId, SupplierId, TenantId, AccountId } from '@kitwright/contract';
+import type { OrderId, OrderViewId, PackId, SupplierId, TenantId, AccountId } from '@kitwright/contract';
 import {
   PACK_STATUSES,
   SUPPLIER_WORK,
   type ClothWidth,
+  type KeptFilter,
   type NestingProgress,
   type Pack,
   type PackFile,
@@ -11,6 +12,7 @@ import {
   type PackSettings,
   type ProfileCorrection,
   type Recut,
+  type ViewKey,
 } from '@kitwright/contract/production';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
@@ -111,3 +113,33 @@ export const printProfiles = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
 export type PrintProfileRow = typeof printProfiles.$inferSelect;
+
+/** Filters of the order list that staff keep under a name, for themselves or for all of them. */
+export const orderViews = pgTable(
+  'order_views',
+  {
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    id: id<OrderViewId>('id').notNull(),
+    accountId: id<AccountId>('account_id').notNull(),
+    name: text('name').notNull(),
+    isShared: boolean('is_shared').notNull(),
+    filter: jsonb('filter').$type<KeptFilter>().notNull(),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+export type OrderViewRow = typeof orderViews.$inferSelect;
+
+/** The order in which someone sees views, by id or by the name of a ready one, and the one that opens first. */
+export const orderViewSettings = pgTable(
+  'order_view_settings',
+  {
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    accountId: id<AccountId>('account_id').notNull(),
+    order: text('view_order').array().$type<ViewKey[]>().notNull().default([]),
+    opens: text('opens').$type<ViewKey>(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.accountId] })],
+);

@@ -1,17 +1,21 @@
 import { Button, SegmentedControl, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconLayoutKanban, IconPlus, IconTable } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../../session/session.ts';
 import { useDeskText } from '../../translations/desk/text.ts';
 import { useStaffOrderText } from '../../translations/staff-orders/text.ts';
 import { useConsoleText } from '../../translations/text.ts';
 import { SearchField } from '../ListHead.tsx';
+import { Waiting } from '../LoadFailed.tsx';
 import { BoardView } from './board/BoardView.tsx';
 import filters from './filters.module.css';
 import classes from './orders.module.css';
 import { TableView } from './TableView.tsx';
-import { useFilter, type OrdersView } from './use-filter.ts';
+import { addressOf, useFilter, type OrdersView } from './use-filter.ts';
+import { useOrderViews } from './views/use-order-views.tsx';
+import { ViewBar } from './views/ViewBar.tsx';
 
 const SEARCH_PAUSE_MS = 250;
 
@@ -50,10 +54,18 @@ export const OrdersPage = () => {
   const own = useStaffOrderText();
   const mayWrite = useMay('sales');
   const text = useConsoleText();
-  const { filter, change, clear } = useFilter();
+  const { filter, viewKey, isBare, change, clear, go } = useFilter();
+  const { views, data, isPending } = useOrderViews();
+  // An address that says nothing shows the view that opens first; who has none sees all orders.
+  const first = views.find(({ key }) => key === data?.settings.opens);
+  const mustOpen = isBare && first !== undefined;
+  useEffect(() => {
+    if (mustOpen) go(addressOf(first.filter, first.key));
+  });
   const [search] = useDebouncedValue(filter.search, SEARCH_PAUSE_MS);
   const view = {
-    filter: { ...filter, search },
+    // An emptied field is no typing to wait for.
+    filter: { ...filter, search: filter.search === '' ? '' : search },
     onChange: change,
     onClear: clear,
     onView: () => change({ view: filter.view === 'board' ? '' : 'board' }),
@@ -86,7 +98,14 @@ export const OrdersPage = () => {
           />
         </div>
       </div>
-      {filter.view === 'board' ? <BoardView {...view} /> : <TableView {...view} />}
+      <ViewBar filter={filter} viewKey={viewKey} onGo={go} />
+      {isBare && (isPending || mustOpen) ? (
+        <Waiting />
+      ) : filter.view === 'board' ? (
+        <BoardView {...view} />
+      ) : (
+        <TableView {...view} />
+      )}
     </>
   );
 };

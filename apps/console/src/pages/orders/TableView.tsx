@@ -5,6 +5,7 @@ import { usePageKeys } from '../../keyboard/use-page-keys.tsx';
 import { useMay } from '../../session/session.ts';
 import { useDeskText } from '../../translations/desk/text.ts';
 import { useConsoleText } from '../../translations/text.ts';
+import { ExportAll, ExportChosen } from './ExportOrders.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { LoadFailed, Waiting } from '../LoadFailed.tsx';
 import filtersClasses from './filters.module.css';
@@ -14,8 +15,8 @@ import { useMoveOrders } from './moves/use-move-orders.ts';
 import classes from './orders.module.css';
 import { OrdersTable } from './OrdersTable.tsx';
 import { PlanDialogs } from './plans/PlanDialogs.tsx';
-import { StatusFilter } from './StatusFilter.tsx';
-import { isNarrowed, useOpenOrder } from './use-filter.ts';
+import { StatusFilter, type StatusCounts } from './StatusFilter.tsx';
+import { isNarrowed, useOpenOrder, type OrderFilter } from './use-filter.ts';
 import { useOrders } from './use-orders.ts';
 
 /** Orders chosen for one step together. What is no longer shown is no longer chosen. */
@@ -37,6 +38,10 @@ const useChosen = (shown: readonly DeskOrder[]) => {
   };
 };
 
+/** The number of orders a filter finds, out of what is counted by status. */
+const foundIn = (counts: StatusCounts, { status }: OrderFilter): number =>
+  status === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : (counts[status] ?? 0);
+
 /** The row the keys are at, which they move. */
 const useCurrent = (orders: readonly DeskOrder[]) => {
   const [id, setId] = useState<string | null>(null);
@@ -50,18 +55,21 @@ const useCurrent = (orders: readonly DeskOrder[]) => {
 
 /** Shows what one does with the chosen orders; nothing where none is. */
 const BulkBar = ({
-  count,
+  orders,
+  sort,
   onMove,
   onPlan,
   onClear,
 }: {
-  readonly count: number;
+  readonly orders: readonly DeskOrder[];
+  readonly sort: OrderFilter['sort'];
   readonly onMove: () => void;
   /** Absent for who may not plan. */
   readonly onPlan: (() => void) | undefined;
   readonly onClear: () => void;
 }) => {
   const text = useDeskText();
+  const count = orders.length;
   if (count === 0) return null;
   return (
     <div className={filtersClasses.bulk} role="group" aria-label={text('bulk.label')}>
@@ -76,6 +84,7 @@ const BulkBar = ({
           {text('bulk.plan')}
         </Button>
       )}
+      <ExportChosen orders={orders} sort={sort} />
       <Button size="sm" variant="subtle" color="gray" onClick={onClear}>
         {text('bulk.clear')}
       </Button>
@@ -111,10 +120,12 @@ export const TableView = ({ filter, onChange, onClear, onView }: ViewProps) => {
   );
   return (
     <>
-      <FilterBar filter={filter} late={first?.late} onChange={onChange} onClear={onClear} />
+      <FilterBar filter={filter} late={first?.late} onChange={onChange} onClear={onClear}>
+        <ExportAll filter={filter} found={first && foundIn(first.counts, filter)} />
+      </FilterBar>
       <StatusFilter
         counts={first?.counts ?? {}}
-        status={filter.status}
+        status={filter.status ?? null}
         onChange={(status) => onChange({ status: status ?? '' })}
       />
       {query.isPending && <Waiting />}
@@ -148,7 +159,8 @@ export const TableView = ({ filter, onChange, onClear, onView }: ViewProps) => {
         )}
       </div>
       <BulkBar
-        count={chosen.orders.length}
+        orders={chosen.orders}
+        sort={filter.sort}
         onMove={() => setMoving(chosen.orders)}
         onPlan={mayPlan ? () => setPlanning(chosen.orders) : undefined}
         onClear={chosen.clear}

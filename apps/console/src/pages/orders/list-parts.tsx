@@ -4,12 +4,12 @@ import { IconShirt, IconZoomExclamation } from '@tabler/icons-react';
 import { useDeskText } from '../../translations/desk/text.ts';
 import { useConsoleText } from '../../translations/text.ts';
 import classes from './moves/moves.module.css';
-import type { OrderFilter } from './use-filter.ts';
+import type { FilterValues, OrderFilter } from './use-filter.ts';
 
 /** Holds what table and board are given alike. */
 export interface ViewProps {
   readonly filter: OrderFilter;
-  readonly onChange: (values: Readonly<Partial<Record<keyof OrderFilter, string>>>) => void;
+  readonly onChange: (values: FilterValues) => void;
   readonly onClear: () => void;
   /** Changes between table and board. */
   readonly onView: () => void;

@@ -1,34 +1,36 @@
 import { endpoints } from '@kitwright/contract/endpoints';
-import type { DeskOrder } from '@kitwright/contract/production';
-import { endOfDayIn, startOfDayIn } from '@kitwright/ordering';
+import { queryOfFilter, type DeskOrder } from '@kitwright/contract/production';
+import { dayIn } from '@kitwright/ordering';
+import { useInterval } from '@mantine/hooks';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { read, readPages, LOOK_AGAIN_MS } from '../../api/calls.ts';
 import { useTenant } from '../../tenant.ts';
-import type { OrderFilter } from './use-filter.ts';
+import { keptOf, type OrderFilter } from './use-filter.ts';
 
 const PAGE_SIZE = 50;
 
-/** Gives what table and board ask for alike; days are those of a time zone. */
-export const queryOf = (zone: string, { search, due, supplier, customer, from, to }: OrderFilter) => ({
-  ...(search === '' ? {} : { search }),
-  ...(due === null ? {} : { due }),
-  ...(supplier === '' ? {} : { supplier }),
-  ...(customer === '' ? {} : { customer }),
-  ...(from === '' ? {} : { from: startOfDayIn(zone, from).toISOString() }),
-  ...(to === '' ? {} : { to: endOfDayIn(zone, to).toISOString() }),
-});
+const DAY_AGAIN_MS = 60_000;
+
+/** Gives what table and board ask for alike: windows of days go on where a page stays open over midnight. */
+const useQueryOf = (filter: OrderFilter) => {
+  const { timeZone } = useTenant();
+  const [today, setToday] = useState(() => dayIn(timeZone, Date.now()));
+  useInterval(() => setToday(dayIn(timeZone, Date.now())), DAY_AGAIN_MS, { autoInvoke: true });
+  return queryOfFilter(keptOf(filter), { timeZone, today });
+};
 
 /** The table, page by page; the last one stays on screen until the next is there. */
 export const useOrders = (filter: OrderFilter) => {
   const { status, sort, view } = filter;
-  const { timeZone } = useTenant();
+  const asked = useQueryOf(filter);
   return useInfiniteQuery({
     ...readPages(endpoints.consoleOrders, (page) => ({
       query: {
-        ...queryOf(timeZone, filter),
+        ...asked,
         sort,
         limit: PAGE_SIZE,
-        ...(status === null ? {} : { status }),
+        ...(status === undefined ? {} : { status }),
         ...page,
       },
     })),
@@ -40,9 +42,9 @@ export const useOrders = (filter: OrderFilter) => {
 
 /** The board: every status with its first orders. */
 export const useBoard = (filter: OrderFilter) => {
-  const { timeZone } = useTenant();
+  const asked = useQueryOf(filter);
   return useQuery({
-    ...read(endpoints.consoleBoard, { query: queryOf(timeZone, filter) }),
+    ...read(endpoints.consoleBoard, { query: asked }),
     enabled: filter.view === 'board',
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_AGAIN_MS,
@@ -60,11 +62,11 @@ export const useMoreOfColumn = (
   cursor: string | null,
   isWanted: boolean,
 ) => {
-  const { timeZone } = useTenant();
+  const asked = useQueryOf(filter);
   return useInfiniteQuery({
     ...readPages(endpoints.consoleOrders, (page) => ({
       query: {
-        ...queryOf(timeZone, filter),
+        ...asked,
         status,
         sort: isOver(status) ? ('newest' as const) : ('due' as const),
         limit: PAGE_SIZE,

@@ -102,6 +102,12 @@ export const sentences = {
   costs: { changed: 'changed what ink, hours, extras and parcels cost' },
   quality: { changed: 'changed what is checked on a product' },
   report: { exported: 'exported a report' },
+  orders: { exported: 'exported the list of orders: {{name}}' },
+  orderView: {
+    kept: 'kept the view “{{name}}”',
+    changed: 'changed the view “{{name}}”',
+    removed: 'removed the view “{{name}}”',
+  },
   embed: { changed: 'changed which sites may show the storefront' },
   webhook: {
     added: 'added a webhook to {{name}}',

@@ -110,6 +110,12 @@ export const sentences = {
   costs: { changed: 'បានកែតម្លៃទឹកខ្មៅ ម៉ោងធ្វើការ របស់បន្ថែម និងកញ្ចប់' },
   quality: { changed: 'បានកែអ្វីដែលត្រូវពិនិត្យលើផលិតផល' },
   report: { exported: 'បាននាំចេញរបាយការណ៍' },
+  orders: { exported: 'បាននាំចេញបញ្ជីការបញ្ជាទិញ៖ {{name}}' },
+  orderView: {
+    kept: 'បានរក្សាទុកទិដ្ឋភាព «{{name}}»',
+    changed: 'បានកែទិដ្ឋភាព «{{name}}»',
+    removed: 'បានលុបទិដ្ឋភាព «{{name}}»',
+  },
   proof: { signed: 'បានយល់ព្រមលើសន្លឹកពិនិត្យនៃ «{{name}}»' },
   telegram: {
     botConnected: 'បានភ្ជាប់បុត Telegram @{{name}}',

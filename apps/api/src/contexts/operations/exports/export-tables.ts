@@ -38,16 +38,29 @@ type Exporting = SlowCall<
 >;
 
 /** Rows of one part of a table: from those numbered after a place on; none ends it. */
-type Load<Line> = (after: Line | undefined) => Promise<readonly Line[]>;
+export type Load<Line> = (after: Line | undefined) => Promise<readonly Line[]>;
 
 /** Lines of a table, piece by piece: the next are read once those before have been taken, and no transaction waits. */
-const pieces = async function* <Line>(
+export const pieces = async function* <Line>(
   load: Load<Line>,
   rowsOf: (line: Line) => readonly (readonly string[])[],
 ): AsyncGenerator<string> {
   for (let lines = await load(undefined); lines.length > 0; lines = await load(lines.at(-1))) {
     yield lines.flatMap(rowsOf).map(csvRow).join('');
   }
+};
+
+/** File of a heading and what follows it. */
+export const csvFile = (
+  fileName: string,
+  headings: readonly string[],
+  parts: readonly (AsyncIterable<string> | readonly string[])[],
+): FileAnswer => {
+  const write = async function* (): AsyncGenerator<string> {
+    yield CSV_MARK + csvRow(headings);
+    for (const part of parts) yield* part;
+  };
+  return { fileName, content: Readable.from(write()) };
 };
 
 const file = async (
@@ -64,11 +77,7 @@ const file = async (
   await withTenant(deps.pool, tenant.tenantId, (tx) =>
     emit(tx, { at, type: 'report.exported', actor: account, details, ip: request.ip }),
   );
-  const write = async function* (): AsyncGenerator<string> {
-    yield CSV_MARK + csvRow(headings);
-    for (const part of parts(range)) yield* part;
-  };
-  return ok({ fileName: `${table}-${from}-${to}.csv`, content: Readable.from(write()) });
+  return ok(csvFile(`${table}-${from}-${to}.csv`, headings, parts(range)));
 };
 
 const salesOf =

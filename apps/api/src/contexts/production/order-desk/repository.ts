@@ -92,6 +92,23 @@ export const countDesk = async (tx: TenantTransaction, filter: DeskFilter): Prom
   };
 };
 
+/** Numbers of orders that each of some filters finds, up to one more than `most`; in their order. */
+export const countEach = async (
+  tx: TenantTransaction,
+  filters: readonly DeskFilter[],
+  most: number,
+): Promise<readonly number[]> => {
+  if (filters.length === 0) return [];
+  const counts = filters.map(
+    (filter) =>
+      sql`(SELECT count(*)::int FROM (SELECT FROM ${orders} WHERE ${matching(tx, filter)} LIMIT ${most + 1}) AS found)`,
+  );
+  const { rows } = await tx.db.execute<{ readonly counts: number[] }>(
+    sql`SELECT ARRAY[${sql.join(counts, sql`, `)}] AS counts`,
+  );
+  return rows[0]?.counts ?? [];
+};
+
 /** Sets when an order that the caller has locked is due, or who makes it. */
 export const planOrder = async (
   tx: TenantTransaction,

@@ -12,6 +12,7 @@ import { route, slowRoute } from '../../../server/route.ts';
 import { todayOf } from '../../../values/order-number.ts';
 import { findOrder, showToStaff } from '../../ordering/orders.ts';
 import { STILL_HERE } from '../suppliers/due.ts';
+import { NO_FILTER } from './conditions.ts';
 import { correctOrder } from './correct-order.ts';
 import { moveOrderByStaff } from './move-order.ts';
 import { setDue, setSupplier } from './plan-order.ts';
@@ -87,14 +88,13 @@ const showOrders = async ({
   query,
   deps,
 }: Call<typeof endpoints.consoleOrders>): Promise<List> => {
-  const { cursor, limit, sort, status: statuses, from, to, search, due, supplier, customer } = query;
+  const { cursor, limit, sort, status: statuses, ...asked } = query;
   const after = cursor === undefined ? undefined : readPlace(sort, cursor);
   if (cursor !== undefined && after === undefined) {
     return fail('error.msg.validation', { fields: [{ field: 'cursor', key: 'error.field.invalid' }] });
   }
   const today = todayOf({ tenant, deps });
-  const accountId = ownerSeen(account, 'orders');
-  const filter = { accountId, search, statuses, from, to, due, supplier, customer, today };
+  const filter = { ...NO_FILTER, ...asked, statuses, accountId: ownerSeen(account, 'orders'), today };
   const page = pageOf(await listDesk(tx, filter, { sort, after, limit }), limit, (row) => placeOf(sort, row));
   const { byStatus, late } = await countDesk(tx, filter);
   const items = page.rows.map((row) => presentDeskOrder(row, account.roles, today));
@@ -116,9 +116,7 @@ const showBoard = async ({
 }: Call<typeof endpoints.consoleBoard>): Promise<Board> => {
   const { limit, ...asked } = query;
   const today = todayOf({ tenant, deps });
-  const { search, from, to, due, supplier, customer } = asked;
-  const accountId = ownerSeen(account, 'orders');
-  const filter = { accountId, search, from, to, due, supplier, customer, today, statuses: undefined };
+  const filter = { ...NO_FILTER, ...asked, accountId: ownerSeen(account, 'orders'), today };
   const { byStatus, late } = await countDesk(tx, filter);
   const columns: BoardColumn[] = [];
   for (const status of ORDER_STATUSES) {

@@ -3,6 +3,7 @@ import type { OrderStatus } from '@kitwright/ordering';
 import { useCallback, useState, useEffect, useMemo, type ComponentProps } from 'react';
 import { usePageKeys } from '../../../keyboard/use-page-keys.tsx';
 import { useDeskText } from '../../../translations/desk/text.ts';
+import { ExportAll } from '../ExportOrders.tsx';
 import { FilterBar } from '../FilterBar.tsx';
 import { LoadFailed, Waiting } from '../../LoadFailed.tsx';
 import type { ViewProps } from '../list-parts.tsx';
@@ -132,7 +133,9 @@ export const BoardView = ({ filter, onChange, onClear, onView }: ViewProps) => {
   );
   return (
     <>
-      <FilterBar filter={filter} late={query.data?.late} onChange={onChange} onClear={onClear} />
+      <FilterBar filter={filter} late={query.data?.late} onChange={onChange} onClear={onClear}>
+        <ExportAll filter={filter} found={query.data?.columns.reduce((sum, { count }) => sum + count, 0)} />
+      </FilterBar>
       {query.isPending && <Waiting />}
       {query.isError && query.data === undefined && <LoadFailed query={query} />}
       <div className={board.board} role="group" aria-label={text('board.label')}>

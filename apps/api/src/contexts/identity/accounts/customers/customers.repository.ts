@@ -56,11 +56,14 @@ export interface CustomerPage {
   readonly limit: number;
 }
 
-/** One row more than the limit if there are more. Newest first, with the moment to the microsecond. */
+/** A customer in a list: with the moment to the microsecond. */
+export type ListedCustomer = AccountRow & { readonly cursorAt: string };
+
+/** One row more than the limit if there are more. Newest first. */
 export const listCustomers = (
   tx: TenantTransaction,
   { search, state: wanted, after, limit }: CustomerPage,
-): Promise<(AccountRow & { readonly cursorAt: string })[]> =>
+): Promise<ListedCustomer[]> =>
   tx.db
     .select({ ...getTableColumns(accounts), cursorAt: sql<string>`${accounts.createdAt}::text` })
     .from(accounts)

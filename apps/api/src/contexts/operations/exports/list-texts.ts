@@ -1,0 +1,123 @@
+import type { Lang } from '@kitwright/contract';
+import type { CustomerState } from '@kitwright/contract/accounts';
+import type { Balance } from '@kitwright/contract/production';
+import type { OrderStatus } from '@kitwright/ordering';
+
+/** Columns of the orders that are listed, in the order in which they stand. */
+export const ORDER_COLUMNS = [
+  'number',
+  'ordered',
+  'customer',
+  'phone',
+  'email',
+  'team',
+  'products',
+  'pieces',
+  'status',
+  'balance',
+  'total',
+  'paid',
+  'due',
+  'dueOn',
+  'carrier',
+  'tracking',
+] as const;
+export type OrderColumn = (typeof ORDER_COLUMNS)[number];
+
+/** Columns of the customers that are listed. */
+export const CUSTOMER_COLUMNS = ['name', 'email', 'phone', 'state', 'registered'] as const;
+
+interface ListTexts {
+  readonly columns: Readonly<Record<OrderColumn, string>>;
+  readonly status: Readonly<Record<OrderStatus, string>>;
+  readonly balance: Readonly<Record<Balance, string>>;
+  readonly customers: Readonly<Record<(typeof CUSTOMER_COLUMNS)[number], string>>;
+  readonly customerState: Readonly<Record<CustomerState, string>>;
+  /** Last line of a file that could not hold everything. */
+  readonly cutOff: (most: number) => string;
+}
+
+/** Words of exported lists; those of statuses are the back office's own. */
+export const LIST_TEXTS: Readonly<Record<Lang, ListTexts>> = {
+  kh: {
+    columns: {
+      number: 'លេខ',
+      ordered: 'បានបញ្ជាទិញនៅ',
+      customer: 'អតិថិជន',
+      phone: 'ទូរសព្ទ',
+      email: 'អ៊ីមែល',
+      team: 'ក្រុម',
+      products: 'ផលិតផល',
+      pieces: 'ចំនួន',
+      status: 'ស្ថានភាព',
+      balance: 'ការបង់ប្រាក់',
+      total: 'សរុបទាំងអស់ (USD)',
+      paid: 'បានបង់ (USD)',
+      due: 'នៅខ្វះ (USD)',
+      dueOn: 'ថ្ងៃត្រូវរួច',
+      carrier: 'អ្នកដឹកជញ្ជូន',
+      tracking: 'លេខតាមដាន',
+    },
+    status: {
+      REVIEWING: 'កំពុងពិនិត្យ',
+      APPROVED: 'បានយល់ព្រម',
+      REJECTED: 'មិនយល់ព្រម',
+      READY: 'រួចរាល់',
+      PROCESSING: 'កំពុងផលិត',
+      COMPLETED: 'ផលិតរួច',
+      ON_THE_WAY: 'កំពុងដឹកជញ្ជូន',
+      RECEIVED: 'បានទទួល',
+      CANCELED: 'បានបោះបង់',
+    },
+    balance: {
+      unpaid: 'មិនទាន់បង់',
+      deposit: 'បានកក់',
+      settled: 'បង់គ្រប់',
+      overpaid: 'ត្រូវសងវិញ',
+    },
+    customers: {
+      name: 'ឈ្មោះ',
+      email: 'អ៊ីមែល',
+      phone: 'ទូរសព្ទ',
+      state: 'ស្ថានភាព',
+      registered: 'ថ្ងៃចុះឈ្មោះ',
+    },
+    customerState: { active: 'កំពុងប្រើ', unconfirmed: 'មិនទាន់បញ្ជាក់', blocked: 'បានបិទ' },
+    cutOff: (most) => `ឯកសារនេះមានតែ ${most} ជួរដំបូងប៉ុណ្ណោះ។ សូមបង្រួមតម្រងដើម្បីបានទាំងអស់។`,
+  },
+  en: {
+    columns: {
+      number: 'number',
+      ordered: 'ordered at',
+      customer: 'customer',
+      phone: 'phone',
+      email: 'email',
+      team: 'team',
+      products: 'products',
+      pieces: 'pieces',
+      status: 'status',
+      balance: 'payment',
+      total: 'total (USD)',
+      paid: 'paid (USD)',
+      due: 'still due (USD)',
+      dueOn: 'due on',
+      carrier: 'carrier',
+      tracking: 'tracking number',
+    },
+    status: {
+      REVIEWING: 'Reviewing',
+      APPROVED: 'Approved',
+      REJECTED: 'Rejected',
+      READY: 'Ready',
+      PROCESSING: 'Processing',
+      COMPLETED: 'Completed',
+      ON_THE_WAY: 'On the way',
+      RECEIVED: 'Received',
+      CANCELED: 'Canceled',
+    },
+    balance: { unpaid: 'Unpaid', deposit: 'Deposit', settled: 'Paid', overpaid: 'To give back' },
+    customers: { name: 'name', email: 'email', phone: 'phone', state: 'state', registered: 'registered on' },
+    customerState: { active: 'Active', unconfirmed: 'Not confirmed', blocked: 'Blocked' },
+    cutOff: (most) => `Only the first ${most} rows are in this file. Narrow the filter to have them all.`,
+  },
+};
