@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { ADMIN, DEMO_PASSWORD, newCustomer, signIn, speak } from '../support/accounts.ts';
 import { callerOf, placeOrder, type Call } from '../support/calls.ts';
-import { en, kh } from '../support/words.ts';
+import { en } from '../support/words.ts';
 
 /** Riel as they are written, of cents at 4,000 to the dollar. */
 const rielOf = (cents: number): string => (Math.round((cents * 40) / 100) * 100).toLocaleString('en-US');
@@ -27,6 +27,7 @@ test('a shop that sets VAT and riel writes tax invoices, and is paid by a code i
   test.setTimeout(180_000);
   await speak(page, en);
   const staff = await callerOf(request, ADMIN, DEMO_PASSWORD);
+  await staff('PUT', '/api/console/bank/rate', { data: { rielPerDollar: 4_100 } });
 
   await test.step('the owner sets number and rate, and publishes', async () => {
     const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
@@ -39,9 +40,9 @@ test('a shop that sets VAT and riel writes tax invoices, and is paid by a code i
     await console.getByRole('textbox', { name: 'Riel of a dollar' }).fill('4000');
     await console.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(console.getByText(/^Set on /)).toBeVisible();
-    await console.getByRole('switch', { name: 'We are registered for VAT' }).click({ force: true });
+    await console.getByRole('switch', { name: 'We are registered for VAT' }).check();
     await console.getByRole('textbox', { name: 'VAT number (VATTIN)' }).fill('l001 100012345');
-    await console.getByRole('switch', { name: 'Show riel beside dollars' }).click({ force: true });
+    await console.getByRole('switch', { name: 'Show riel beside dollars' }).check();
     await console.getByRole('button', { name: 'Publish', exact: true }).click();
     await console.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
     await expect(console.getByRole('status').filter({ hasText: 'Everything is published' })).toBeVisible();
@@ -59,7 +60,7 @@ test('a shop that sets VAT and riel writes tax invoices, and is paid by a code i
     await page.goto(`/auth/signin?redirect_to=/me/histories/${order.id}`);
     await signIn(page, en, buyer.email, buyer.password);
     await expect(page.getByTestId('in-riel')).toContainText(rielOf(order.grandTotalCents));
-    await page.getByRole('radio', { name: 'Riel' }).click({ force: true });
+    await page.getByText('Riel', { exact: true }).click();
     const code = page.getByRole('img', { name: new RegExp(`KHQR code of ${rielOf(order.grandTotalCents)}`) });
     await expect(code).toBeVisible();
   });
@@ -73,9 +74,6 @@ test('a shop that sets VAT and riel writes tax invoices, and is paid by a code i
     await page.getByLabel(/^VAT number/).fill('K009-901234567');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('VATTIN: K009-901234567')).toBeVisible();
-    await speak(page, kh);
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'វិក្កយបត្រអាករ' })).toBeVisible();
     await expect(page.getByText(rielOf(order.grandTotalCents)).first()).toBeVisible();
   });
 });

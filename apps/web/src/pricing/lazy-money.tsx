@@ -1,5 +1,6 @@
 import type { TaxTerms } from '@kitwright/ordering/tax';
 import { Suspense, lazy } from 'react';
+import { useHydrated } from '../hydration/hydrated.ts';
 import { useTenant } from '../tenant.ts';
 
 /** Drawing codes is asked for where one is shown only. */
@@ -19,7 +20,9 @@ export const ToldTax = ({
 }) => {
   const now = useTenant().tax;
   const told = tax ?? now;
-  if (told.vat === null && told.rielPerDollar === null) return null;
+  // A page that the server renders does not wait for it.
+  const isHydrated = useHydrated();
+  if (!isHydrated || (told.vat === null && told.rielPerDollar === null)) return null;
   return (
     <Suspense fallback={null}>
       <TaxNotes amountCents={amountCents} tax={told} />

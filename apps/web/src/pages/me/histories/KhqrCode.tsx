@@ -35,13 +35,16 @@ const Currency = ({
 }) => {
   const text = useTaxText();
   return (
-    <SegmentedControl
-      className={classes.currency}
-      aria-label={text('payIn')}
-      value={value}
-      data={CURRENCIES.map((currency) => ({ value: currency, label: text(`currency.${currency}`) }))}
-      onChange={onChange}
-    />
+    <div className={classes.currency}>
+      <SegmentedControl
+        fullWidth
+        size="sm"
+        aria-label={text('payIn')}
+        value={value}
+        data={CURRENCIES.map((currency) => ({ value: currency, label: text(`currency.${currency}`) }))}
+        onChange={onChange}
+      />
+    </div>
   );
 };
 
