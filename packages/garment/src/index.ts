@@ -87,6 +87,7 @@ export {
   offeredLabel,
   offeredSizes,
   plainOffer,
+  withYouth,
   type BodyMeasure,
   type BodyRange,
   type OfferedSize,
@@ -94,7 +95,17 @@ export {
 } from './size.ts';
 export { BAKED } from './worn/worn.ts';
 export { bodyFileOf, shortsUnder, wornFileOf } from './worn/worn.ts';
-export { SIZES, gradeSteps, sizeLabel, type Size } from './size.ts';
+export {
+  ALL_SIZES,
+  SIZES,
+  YOUTH_CM,
+  YOUTH_SIZES,
+  gradeSteps,
+  isYouthSize,
+  sizeLabel,
+  type Size,
+  type YouthSize,
+} from './size.ts';
 export { availableGarments, garmentOf } from './registry.ts';
 export { groundCss, groundOf, type GroundColours, type Scheme } from './ground.ts';
 export { SQUAD_GROUNDS, type SquadGround } from './ground.ts';

@@ -47,9 +47,12 @@ export const sizeChartRow = (garment: Garment, size: Size, options: OptionValues
   return row;
 };
 
-/** The finished measures of a garment in every size. */
-export const sizeChart = (garment: Garment, options: OptionValues = {}): readonly SizeChartRow[] =>
-  SIZES.map((size) => sizeChartRow(garment, size, options));
+/** The finished measures of a garment in the ten sizes, or in those that are asked for. */
+export const sizeChart = (
+  garment: Garment,
+  options: OptionValues = {},
+  sizes: readonly Size[] = SIZES,
+): readonly SizeChartRow[] => sizes.map((size) => sizeChartRow(garment, size, options));
 
 function measuresOf(pattern: Pattern): SizeChartRow['mm'] {
   const { pieces } = pattern;

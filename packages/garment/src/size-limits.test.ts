@@ -3,12 +3,14 @@ import { availableGarments, garmentOf } from './registry.ts';
 import { sizeChart } from './size-chart.ts';
 import { LEAST_CHEST_EASE_MM, sizeFaults, sizeLimits } from './size-limits.ts';
 import {
+  ALL_SIZES,
   SIZES,
   bodyOf,
   isOffered,
   offeredLabel,
   offeredSizes,
   plainOffer,
+  withYouth,
   type BodyMeasure,
   type OfferedSize,
   type Size,
@@ -45,12 +47,56 @@ describe('an offer of sizes', () => {
   });
 });
 
+describe('youth sizes', () => {
+  const all = withYouth(plainOffer());
+  const offering = (...sizes: readonly Size[]) => ({
+    sizes: all.map((entry) => ({ ...entry, isOffered: entry.isOffered || sizes.includes(entry.size) })),
+  });
+
+  it('are offered by nobody who has not said so, whatever else was set', () => {
+    expect(isOffered(undefined, 'Y10')).toBe(false);
+    expect(isOffered({ sizes: plainOffer() }, 'Y10')).toBe(false);
+    expect(offeredSizes({ sizes: all })).toEqual(SIZES);
+  });
+
+  it('stand before XS in order, under a name that tells the height', () => {
+    expect(offeredSizes(offering('Y10', 'Y14'))).toEqual(['Y10', 'Y14', ...SIZES]);
+    expect(offeredLabel(offering('Y10'), 'Y10')).toBe('Y10 (140 cm)');
+    expect(offeredLabel(undefined, 'Y10')).toBe('Y10');
+    expect(all.map(({ size }) => size)).toEqual([...ALL_SIZES]);
+    expect(withYouth(all)).toEqual(all);
+  });
+
+  it.each(availableGarments.map((garment) => [garment.productType, garment] as const))(
+    'of %s may be offered as they are made, to larger children than the smallest of grown-ups',
+    (_type, garment) => {
+      expect(faultsOf(offering(...ALL_SIZES).sizes, garment)).toEqual([]);
+      const heights = new Map<Size, OfferedSize['body']>([
+        ['Y8', { height: { fromMm: 1220, toMm: 1340 } }],
+        ['Y14', { height: { fromMm: 1580, toMm: 1700 } }],
+        ['XS', { height: { fromMm: 1550, toMm: 1650 } }],
+      ]);
+      const sizes = all.map((entry) => ({ ...entry, body: heights.get(entry.size) ?? {} }));
+      expect(faultsOf(sizes, garment)).toEqual([]);
+    },
+  );
+
+  it('are held to their own pieces', () => {
+    const most = sizeLimits(kit).get('Y10')!.chest!.mostMm;
+    expect(most).toBe(740);
+    const sizes = all.map((entry) =>
+      entry.size === 'Y10' ? { ...entry, body: { chest: { fromMm: 650, toMm: most + 1 } } } : entry,
+    );
+    expect(faultsOf(sizes)).toEqual(['sizes.1.body.chest.toMm: error.field.body.outside']);
+  });
+});
+
 describe('the limits of the graded pattern', () => {
   it.each(availableGarments.map((garment) => [garment.productType, garment] as const))(
     'allow %s as it is made, and larger bodies in larger sizes',
     (_type, garment) => {
       expect(faultsOf(plainOffer(), garment)).toEqual([]);
-      const chests = SIZES.map((size) => sizeLimits(garment).get(size)?.chest?.mostMm ?? 0);
+      const chests = ALL_SIZES.map((size) => sizeLimits(garment).get(size)?.chest?.mostMm ?? 0);
       expect(chests).toEqual(chests.toSorted((a, b) => a - b));
     },
   );

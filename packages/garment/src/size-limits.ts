@@ -1,6 +1,14 @@
 import type { Garment } from './garment.ts';
 import { sizeChartRow, type SizeChartRow } from './size-chart.ts';
-import { BODY_MEASURES, SIZES, sizeLabel, type BodyMeasure, type OfferedSize, type Size } from './size.ts';
+import {
+  ALL_SIZES,
+  BODY_MEASURES,
+  isYouthSize,
+  sizeLabel,
+  type BodyMeasure,
+  type OfferedSize,
+  type Size,
+} from './size.ts';
 
 /**
  * The least by which a garment is wider than the chest in it, mm round the body: with less, a knit that is printed is
@@ -43,9 +51,9 @@ const limitsOfRow = (row: SizeChartRow): SizeLimits =>
 export const limitsOfSize = (garment: Garment, size: Size): SizeLimits =>
   limitsOfRow(sizeChartRow(garment, size));
 
-/** The limits of every size. The first time of a garment drafts ten patterns, which takes up to a second. */
+/** The limits of every size. The first time of a garment drafts fourteen patterns, which takes up to a second. */
 export const sizeLimits = (garment: Garment): ReadonlyMap<Size, SizeLimits> =>
-  new Map(SIZES.map((size) => [size, limitsOfSize(garment, size)]));
+  new Map(ALL_SIZES.map((size) => [size, limitsOfSize(garment, size)]));
 
 /** A field of an offer that does not stand, by its path, and why: a key that has a sentence in each language. */
 export interface SizeFault {
@@ -96,7 +104,6 @@ const rangeFaults = (
  * offered are held to the same, so that they can be offered again.
  */
 export const sizeFaults = (garment: Garment, sizes: readonly OfferedSize[]): readonly SizeFault[] => {
-  const limits = sizeLimits(garment);
   const none = sizes.some(({ isOffered }) => isOffered)
     ? []
     : [{ path: ['sizes'], key: 'error.field.size.none' as const }];
@@ -107,11 +114,18 @@ export const sizeFaults = (garment: Garment, sizes: readonly OfferedSize[]): rea
         ? []
         : [{ path: ['sizes', index, 'label'], key: 'error.field.size.label' as const }]),
       ...BODY_MEASURES.flatMap((measure) => {
-        const before = sizes.slice(0, index).findLast(({ body }) => body[measure] !== undefined);
-        return rangeFaults(entry, measure, limits.get(entry.size)?.[measure], before).map(({ end, key }) => ({
-          path: ['sizes', index, 'body', measure, end],
-          key,
-        }));
+        // The largest youth size may be for larger bodies than the smallest of grown-ups: their lengths differ.
+        const before = sizes
+          .slice(0, index)
+          .findLast(
+            ({ size, body }) => body[measure] !== undefined && isYouthSize(size) === isYouthSize(entry.size),
+          );
+        return rangeFaults(entry, measure, limitsOfSize(garment, entry.size)[measure], before).map(
+          ({ end, key }) => ({
+            path: ['sizes', index, 'body', measure, end],
+            key,
+          }),
+        );
       }),
     ]),
   ];

@@ -1,6 +1,6 @@
 import {
   garmentOf,
-  SIZES,
+  ALL_SIZES,
   type OptionValues,
   type PieceCloth,
   type ProductType,
@@ -231,9 +231,9 @@ const sizesOf = (garments: readonly CountedGarment[], cutsOf: CutsOf): readonly 
   [...new Map(garments.map((garment) => [garment.productType, garment])).values()].flatMap((garment) => {
     const { productType } = garment;
     const asked = garments.flatMap((each) =>
-      each.productType === productType ? [SIZES.indexOf(each.size)] : [],
+      each.productType === productType ? [ALL_SIZES.indexOf(each.size)] : [],
     );
-    return SIZES.slice(Math.min(...asked), Math.max(...asked) + 2).map((size): SizeArea => {
+    return ALL_SIZES.slice(Math.min(...asked), Math.max(...asked) + 2).map((size): SizeArea => {
       const areaMm2: Record<string, number> = {};
       for (const each of cutsOf({ ...garment, size }))
         areaMm2[each.cloth] = (areaMm2[each.cloth] ?? 0) + areaOf(each);

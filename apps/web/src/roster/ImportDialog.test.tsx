@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { garmentOf } from '@kitwright/garment';
+import { SIZES, garmentOf } from '@kitwright/garment';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { show } from '../testing/show.tsx';
@@ -17,6 +17,7 @@ const opened = (onTake: (rows: readonly PastedRow[]) => void, isOfGarment: boole
       onClose={() => undefined}
       listed={[]}
       room={20}
+      sizes={SIZES}
       onTake={onTake}
       {...(isOfGarment && {
         advisedFor: { garment: garmentOf('SOCCER_KIT'), options: {}, offer: undefined },

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@kitwright/base';
 import { Button, FileButton, Group, Modal, Text, Textarea } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import type { Garment, OptionValues, SizeOffer } from '@kitwright/garment';
+import type { Garment, OptionValues, Size, SizeOffer } from '@kitwright/garment';
 import type { MEASURE_RANGES, adviseSize } from '@kitwright/garment/fit/size-advice.ts';
 import { useEffect, useState } from 'react';
 import { useCheckoutText } from '../translations/checkout/text.ts';
@@ -27,6 +27,8 @@ interface ImportDialogProps {
   /** Says how many more there is room for. */
   readonly room: number;
   readonly onTake: (rows: readonly PastedRow[]) => void;
+  /** Sizes that the list may name. */
+  readonly sizes: readonly Size[];
   /** Garment that sizes are advised for where height and weight are listed; absent where players are listed for none. */
   readonly advisedFor?: AdvisedGarment | undefined;
 }
@@ -64,10 +66,7 @@ const useAdvised = (
 };
 
 /** Holds what a file came to: its rows, or why there are none; null while the text field counts. */
-type FromFile = { readonly name: string } & (
-  | { readonly rows: readonly PastedRow[] }
-  | { readonly fault: SheetFault }
-);
+type FromFile = { readonly name: string } & ({ readonly cells: SheetRows } | { readonly fault: SheetFault });
 
 const ACCEPTED = '.xlsx,.csv,.tsv,.txt,text/csv,text/plain';
 
@@ -110,16 +109,21 @@ export const readSheetFile = async (file: Pick<Blob, 'size' | 'arrayBuffer'>): P
 const readFile = async (file: File): Promise<FromFile> => {
   const reading = await readSheetFile(file);
   const { name } = file;
-  return reading.ok ? { name, rows: parseCells(reading.value) } : { name, fault: reading.error };
+  return reading.ok ? { name, cells: reading.value } : { name, fault: reading.error };
 };
 
-const Body = ({ onClose, listed, room, onTake, advisedFor }: Omit<ImportDialogProps, 'opened'>) => {
+const Body = ({ onClose, listed, room, onTake, sizes, advisedFor }: Omit<ImportDialogProps, 'opened'>) => {
   const text = useCheckoutText();
   const shell = useShellText();
   const [pasted, setPasted] = useState('');
   const [fromFile, setFromFile] = useState<FromFile | null>(null);
   const fault = fromFile !== null && 'fault' in fromFile ? fromFile.fault : null;
-  const rows = fromFile === null ? parseRoster(pasted) : 'rows' in fromFile ? fromFile.rows : [];
+  const rows =
+    fromFile === null
+      ? parseRoster(pasted, sizes)
+      : 'cells' in fromFile
+        ? parseCells(fromFile.cells, sizes)
+        : [];
   const examined = examine(useAdvised(rows, advisedFor), listed);
   const taken = examined.filter((one) => one.taken).map(({ row }) => row);
   const take = (): void => {

@@ -1,5 +1,5 @@
 import { playerNumberSchema, sizeSchema } from '@kitwright/contract/teams';
-import { SIZES, sizeLabel } from '@kitwright/garment';
+import { ALL_SIZES, SIZES, sizeLabel } from '@kitwright/garment';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseRoster, readSize } from './parse-roster.ts';
@@ -45,6 +45,36 @@ describe('reading a pasted list', () => {
       expect(readSize(` ${size.toLowerCase()} `)).toBe(size);
     }
     expect(readSize('7XL')).toBeNull();
+  });
+
+  it.each([
+    ['Y8', ['Y8', 'y8', '8Y', '8 yrs', '8 years', 'age 8', '7-8 years', '៨ ឆ្នាំ', 'អាយុ ៨ ឆ្នាំ', '128', '128 cm']],
+    ['Y10', ['Y-10', '10 yr', '10yo', '១០ឆ្នាំ', '9 years', '140 cm', '១៤០ សម', 'Y10 (140 cm)', '136 cm']],
+    ['Y12', ['12 years old', '11 yrs', '11/12Y', '152']],
+    ['Y14', ['14Y', '13-14 yrs', '164cm']],
+  ] as const)('reads %s as people write it, where it is to be had', (size, written) => {
+    for (const text of written) {
+      expect(readSize(text, ALL_SIZES), text).toBe(size);
+      expect(readSize(text), text).toBeNull();
+    }
+  });
+
+  it('reads no youth size where there is no age or height', () => {
+    for (const text of ['10', '4 years', '18 yrs', '100 cm', '190 cm', 'Y', 'years', 'M', 'XL'])
+      expect(readSize(text, ALL_SIZES), text).toBe(SIZES.find((size) => size === text) ?? null);
+  });
+
+  it('takes the height of a child who has no size for one', () => {
+    const sizes = (text: string, had = ALL_SIZES) =>
+      parseRoster(text, had).map(({ name, size, body }) => [name, size, body === null]);
+    expect(sizes('Rith\t7\t140 cm\nSok\t8\tM\t140 cm\nLeak\t9\t8 yrs\tGK')).toEqual([
+      ['Rith', 'Y10', true],
+      ['Sok', 'M', true],
+      ['Leak', 'Y8', true],
+    ]);
+    expect(sizes('Name\tHeight\tNo.\nRith\t140\t7')).toEqual([['Rith', 'Y10', true]]);
+    expect(parseRoster('Rith\t7\t140 cm')[0]!.size).toBeNull();
+    expect(sizes('Rith\t7\t140 cm\t32 kg')).toEqual([['Rith', null, false]]);
   });
 
   it('reads height and weight, marked anywhere or in columns of their own', () => {

@@ -1,5 +1,5 @@
 import { plainNumber, playerBodySchema, type PlayerVersion } from '@kitwright/contract/teams';
-import { SIZES, type Sex, type Size } from '@kitwright/garment';
+import { SIZES, YOUTH_CM, isYouthSize, type Sex, type Size } from '@kitwright/garment';
 import type { SleeveLength } from '@kitwright/ordering';
 import { readDelimited, readPlain } from '@kitwright/base/csv';
 import type { SheetRows } from './sheet/limits.ts';
@@ -55,12 +55,34 @@ const MARKED_WEIGHT = /^\d{2,3}(?:[.,]\d)? ?(?:kgs?|គក|គ\.ក\.?|គីឡ
 /** A tick in a column that is headed GK. */
 const TICK = /^(?:x|y|yes|1|true|✓|✔)$/iu;
 
-/** Sizes as people write them: `2XL`, `xxl`, `XXL ` are one size. */
-export const readSize = (text: string): Size | null => {
-  const plain = text.trim().toUpperCase().replaceAll(/\s+/g, '');
+/** Ages as people write them: `Y10`, `10Y`, `10 yrs`, `9-10 years`, `អាយុ ១០ ឆ្នាំ`; the last number counts. */
+const AGE = /^(?:Y-?|AGED?|អាយុ)?(?:\d{1,2}[-–/])?(\d{1,2})(Y|YO|YRS?|YEARS?|YEARSOLD|ឆ្នាំ)?\.?$/u;
+const SAYS_AGE = /Y|AGE|អាយុ|ឆ្នាំ/u;
+/** Heights as children's labels have them: `140`, `140 cm`. */
+const LABELLED_HEIGHT = /^(\d{3})(?:CM|សម|ស\.ម\.?)?$/u;
+/** As far from its own height, cm, a child may be who wears a youth size. */
+const HALF_STEP_CM = 6;
+
+/** The youth size, of those that are had, of an age or a height; odd ages take the next. */
+const readYouth = (plain: string, sizes: readonly Size[]): Size | null => {
+  const named = plain.replace(/\(.*\)$/, '');
+  const height = Number(LABELLED_HEIGHT.exec(named)?.[1] ?? 0);
+  const age = SAYS_AGE.test(named) ? Number(AGE.exec(named)?.[1] ?? 0) : 0;
+  const isMeant = (size: Size): boolean => {
+    if (!isYouthSize(size)) return false;
+    const cm = YOUTH_CM[size];
+    const years = Number(size.slice(1));
+    return age === years || age + 1 === years || (height > cm - HALF_STEP_CM && height <= cm + HALF_STEP_CM);
+  };
+  return sizes.find(isMeant) ?? null;
+};
+
+/** Sizes as people write them: `2XL`, `xxl`, `XXL ` are one size; youth sizes where they are among those that are had. */
+export const readSize = (text: string, sizes: readonly Size[] = SIZES): Size | null => {
+  const plain = plainNumber(text.trim()).toUpperCase().replaceAll(/\s+/g, '');
   const counted = /^([2-6])XL$/.exec(plain);
   const stored = counted === null ? plain : `${'X'.repeat(Number(counted[1]))}L`;
-  return SIZES.find((size) => size === stored) ?? null;
+  return sizes.find((size) => size === stored) ?? readYouth(plain, sizes);
 };
 
 /** The role as people write it; anything but a sign of the goal is a player. */
@@ -92,15 +114,22 @@ export const headingOf = (cells: readonly string[]): readonly (Column | null)[] 
   return columns.includes('name') && columns.filter((column) => column !== null).length >= 2 ? columns : null;
 };
 
-const rowOf = (cells: readonly string[], columns: readonly (Column | null)[]): PastedRow => {
+const rowOf = (
+  cells: readonly string[],
+  columns: readonly (Column | null)[],
+  sizes: readonly Size[],
+): PastedRow => {
   const cell = (column: Column): string => cells[columns.indexOf(column)] ?? '';
+  const body = bodyOf(cell('height'), cell('weight'), cell('sex'));
+  // A height alone, in centimetres, is what a child's clothes are called by.
+  const height = cell('size') === '' && body === null ? cell('height') : '';
   const row = {
     name: cell('name'),
     number: readNumber(cell('number')),
-    size: readSize(cell('size')),
+    size: readSize(cell('size'), sizes) ?? readSize(height, sizes),
     version: readVersion(cell('version')),
     sleeve: LONG.test(cell('sleeve')) ? 'long' : 'short',
-    body: bodyOf(cell('height'), cell('weight'), cell('sex')),
+    body,
     advised: null,
     isAdvised: false,
   } as const;
@@ -125,15 +154,16 @@ const sorted = (cells: readonly string[]): readonly string[] => {
  * any order; or with a heading line that names the columns in either language. Never fails: what is not understood is left
  * for the table to mark.
  */
-export const parseCells = (rows: SheetRows): readonly PastedRow[] => {
+export const parseCells = (rows: SheetRows, sizes: readonly Size[] = SIZES): readonly PastedRow[] => {
   const lines = rows
     .map((cells) => cells.map(readPlain))
     .filter((cells) => cells.some((cell) => cell.trim() !== ''));
   const heading = headingOf(lines[0] ?? []);
   return heading === null
-    ? lines.map((cells) => rowOf(sorted(cells), ORDER))
-    : lines.slice(1).map((cells) => rowOf(cells, heading));
+    ? lines.map((cells) => rowOf(sorted(cells), ORDER, sizes))
+    : lines.slice(1).map((cells) => rowOf(cells, heading, sizes));
 };
 
 /** The same of text: pasted, or of a file of separated values. */
-export const parseRoster = (text: string): readonly PastedRow[] => parseCells(readDelimited(text));
+export const parseRoster = (text: string, sizes: readonly Size[] = SIZES): readonly PastedRow[] =>
+  parseCells(readDelimited(text), sizes);

@@ -5,7 +5,7 @@ import {
   type PlayerVersion,
   type RosterEntry,
 } from '@kitwright/contract/teams';
-import { SIZES, type Size } from '@kitwright/garment';
+import { ALL_SIZES, type Size } from '@kitwright/garment';
 import type { Extra, SleeveLength } from '@kitwright/ordering';
 import { schemaErrors, type FieldErrors } from '../forms/use-schema-form.ts';
 import type { PastedRow } from './parse-roster.ts';
@@ -84,7 +84,7 @@ export const SIZE_NOT_OFFERED: FieldErrors = { size: 'error.field.size.notOffere
  */
 export const rowErrors = (
   rows: readonly RosterRow[],
-  sizes: readonly Size[] = SIZES,
+  sizes: readonly Size[] = ALL_SIZES,
 ): ReadonlyMap<string, FieldErrors> => {
   const findings = rows.map((row): [string, FieldErrors] => [
     row.id,

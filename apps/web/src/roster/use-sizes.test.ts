@@ -1,7 +1,7 @@
-import { SIZES, plainOffer, type Size } from '@kitwright/garment';
+import { SIZES, plainOffer, withYouth, type Size } from '@kitwright/garment';
 import { describe, expect, it } from 'vitest';
 import { emptyRow, rowErrors } from './roster-rows.ts';
-import { areOffered, sizeChoices, usualSize } from './use-sizes.ts';
+import { areOffered, namedSizes, sizeChoices, usualSize } from './use-sizes.ts';
 
 const without = (...gone: readonly Size[]) => ({
   sizes: plainOffer().map((entry) => ({
@@ -37,4 +37,27 @@ it('a size that is not offered is wrong in its row, and no team can have it', ()
   expect(rowErrors([row], offered).get('1')).toEqual({ size: 'error.field.size.notOffered' });
   expect(rowErrors([{ ...row, size: 'M' }], offered).size).toBe(0);
   expect(areOffered(choices, [{ size: 'M' }, { size: 'L' }])).toBe(false);
+});
+
+describe('youth sizes', () => {
+  const offer = {
+    sizes: withYouth(plainOffer()).map((entry) => ({
+      ...entry,
+      isOffered: entry.isOffered || entry.size === 'Y10',
+    })),
+  };
+
+  it('stand before XS where they are offered, by their labels, and nowhere else', () => {
+    expect(sizeChoices(offer)[0]).toEqual({ value: 'Y10', label: 'Y10 (140 cm)' });
+    expect(sizeChoices(offer)).toHaveLength(11);
+    expect(sizeChoices({ sizes: withYouth(plainOffer()) }).map(({ value }) => value)).toEqual(SIZES);
+  });
+
+  it('may be named in lists as soon as one garment is offered in them', () => {
+    expect(namedSizes([undefined, { sizes: plainOffer() }])).toEqual(SIZES);
+    expect(namedSizes([undefined, offer])).toEqual(['Y10', ...SIZES]);
+  });
+
+  it('leave the size that a new player begins with as it was', () =>
+    expect(usualSize(sizeChoices(offer))).toBe('L'));
 });

@@ -1,7 +1,9 @@
 import {
+  ALL_SIZES,
   SIZES,
   gradeSteps,
   isOffered,
+  isYouthSize,
   offeredLabel,
   type ProductType,
   type Size,
@@ -18,10 +20,24 @@ export interface SizeChoice {
 
 /** The sizes of a garment to choose from: those the tenant offers, and any that is had already. */
 export const sizeChoices = (offer: SizeOffer, had: readonly Size[] = []): readonly SizeChoice[] =>
-  SIZES.filter((size) => had.includes(size) || isOffered(offer, size)).map((value) => ({
+  ALL_SIZES.filter((size) => had.includes(size) || isOffered(offer, size)).map((value) => ({
     value,
     label: offeredLabel(offer, value),
   }));
+
+/** The sizes that lists may name: the ten, and the youth sizes of which some garment is offered. */
+export const namedSizes = (offers: readonly SizeOffer[]): readonly Size[] => {
+  const young = ALL_SIZES.filter(
+    (size) => isYouthSize(size) && offers.some((offer) => isOffered(offer, size)),
+  );
+  return young.length === 0 ? SIZES : [...young, ...SIZES];
+};
+
+/** The sizes that a list of players may name, of whatever garment. */
+export const useNamedSizes = (): readonly Size[] => {
+  const { sizeCharts } = useTenant();
+  return useMemo(() => namedSizes(Object.values(sizeCharts)), [sizeCharts]);
+};
 
 /**
  * Gives what a new player begins with: the size that is wished, or the nearest that is offered, rather larger than

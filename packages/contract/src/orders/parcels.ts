@@ -1,4 +1,4 @@
-import { SIZES } from '@kitwright/garment';
+import { ALL_SIZES } from '@kitwright/garment';
 import { PARCEL_ACTIONS, PARCEL_STATUSES, isTrackingTemplate } from '@kitwright/ordering/parcels';
 import { amountCentsSchema, sleeveLengthSchema } from '@kitwright/ordering';
 import { z } from 'zod';
@@ -50,7 +50,7 @@ export const packedGarmentSchema = z.object({
   id: garmentIdSchema,
   playerName: z.string(),
   number: z.string(),
-  size: z.enum(SIZES),
+  size: z.enum(ALL_SIZES),
   sleeve: sleeveLengthSchema,
   productType: productTypeSchema,
   designName: z.string(),

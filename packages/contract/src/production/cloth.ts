@@ -1,4 +1,4 @@
-import { PRODUCT_TYPES, SIZES } from '@kitwright/garment';
+import { PRODUCT_TYPES, ALL_SIZES } from '@kitwright/garment';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { orderIdSchema } from '../kernel/ids.ts';
@@ -64,7 +64,7 @@ export const clothAdviceSchema = z.object({
   sizes: z.array(
     z.object({
       productType: z.enum(PRODUCT_TYPES),
-      size: z.enum(SIZES),
+      size: z.enum(ALL_SIZES),
       ordered: z.number().int(),
       areaMm2: z.number(),
       costCents: z.number().int().nullable(),

@@ -1,4 +1,4 @@
-import { PRODUCT_TYPES, SIZES } from '@kitwright/garment';
+import { PRODUCT_TYPES, ALL_SIZES } from '@kitwright/garment';
 import { FLOOR_WORK, SCAN_OUTCOMES } from '@kitwright/ordering/floor';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -85,7 +85,7 @@ export const scannedPieceSchema = z.object({
   piece: z.string(),
   playerName: z.string(),
   number: z.string(),
-  size: z.enum(SIZES),
+  size: z.enum(ALL_SIZES),
   /** Pieces of its garment that have come as far as this station, and all it has. */
   here: z.number().int(),
   count: z.number().int(),

@@ -1,5 +1,5 @@
 import { packIdSchema } from '../kernel/ids.ts';
-import { SIZES } from '@kitwright/garment';
+import { ALL_SIZES } from '@kitwright/garment';
 import { z } from 'zod';
 
 export const PACK_STATUSES = ['waiting', 'making', 'ready', 'failed'] as const;
@@ -139,7 +139,7 @@ export const packGarmentSchema = z.object({
   id: z.string(),
   playerName: z.string(),
   number: z.string(),
-  size: z.enum(SIZES),
+  size: z.enum(ALL_SIZES),
   file: z.string(),
   /** Ids of its pieces. */
   pieces: z.array(z.string()),
@@ -196,7 +196,7 @@ export const packFaultSchema = z.object({
   fault: z.string(),
   /** Of a piece that finds no room: which one, what it takes and what there is, mm. */
   room: z
-    .object({ piece: z.string(), size: z.enum(SIZES), needMm: z.number(), haveMm: z.number() })
+    .object({ piece: z.string(), size: z.enum(ALL_SIZES), needMm: z.number(), haveMm: z.number() })
     .optional(),
 });
 export type PackFault = z.infer<typeof packFaultSchema>;

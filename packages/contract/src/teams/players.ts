@@ -1,9 +1,9 @@
 import { endpoint } from '../kernel/endpoint.ts';
 import { playerIdSchema } from '../kernel/ids.ts';
-import { SIZES } from '@kitwright/garment';
+import { ALL_SIZES } from '@kitwright/garment';
 import { z } from 'zod';
 
-export const sizeSchema = z.enum(SIZES, 'error.field.size.required');
+export const sizeSchema = z.enum(ALL_SIZES, 'error.field.size.required');
 
 export const PLAYER_VERSIONS = ['player', 'goalkeeper'] as const;
 export const playerVersionSchema = z.enum(PLAYER_VERSIONS);

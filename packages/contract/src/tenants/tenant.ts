@@ -1,5 +1,5 @@
 import type { RuleValues } from '@kitwright/design/preflight';
-import { PRODUCT_TYPES, SIZES } from '@kitwright/garment';
+import { ALL_SIZES, PRODUCT_TYPES, SIZES, type Size } from '@kitwright/garment';
 import { DEFAULT_TIME_ZONE, priceListSchema } from '@kitwright/ordering';
 import { NO_TAX, taxTermsSchema } from '@kitwright/ordering/tax';
 import { z } from 'zod';
@@ -95,7 +95,7 @@ const millimetresSchema = z
 const rangeSchema = z.object({ fromMm: millimetresSchema, toMm: millimetresSchema });
 
 const offeredSizeSchema = z.object({
-  size: z.enum(SIZES),
+  size: z.enum(ALL_SIZES),
   isOffered: z.boolean(),
   label: z
     .string()
@@ -112,12 +112,16 @@ const offeredSizeSchema = z.object({
   }),
 });
 
-/** All ten sizes, the smallest first. What the pieces allow of it is `sizeFaults` in the garments' package. */
+const isAll = (sizes: readonly { readonly size: Size }[], all: readonly Size[]): boolean =>
+  sizes.length === all.length && sizes.every(({ size }, at) => size === all[at]);
+
+/**
+ * The ten sizes, the smallest first; before them all youth sizes or, where none is offered, none of them. What the pieces
+ * allow of it is `sizeFaults` in the garments' package.
+ */
 export const offeredSizesSchema = z
   .array(offeredSizeSchema)
-  .refine((sizes) => sizes.length === SIZES.length && sizes.every(({ size }, at) => size === SIZES[at]), {
-    message: 'error.field.invalid',
-  });
+  .refine((sizes) => isAll(sizes, SIZES) || isAll(sizes, ALL_SIZES), { message: 'error.field.invalid' });
 
 /** A tenant's offer of the sizes of one garment; `version` grows with every change. */
 export const sizeChartSchema = z.object({ version: z.number().int().min(1), sizes: offeredSizesSchema });

@@ -1,5 +1,13 @@
 import { drawDisplayList, type CanvasImages, type Composition } from '@kitwright/design/render';
-import { PERSON_IDS, SIZES, sexOf, type PersonId, type Sex, type Size } from '@kitwright/garment';
+import {
+  ALL_SIZES,
+  PERSON_IDS,
+  YOUTH_SIZES,
+  sexOf,
+  type PersonId,
+  type Sex,
+  type Size,
+} from '@kitwright/garment';
 import type { DrawPiece, SquadKit, SquadPlayer } from '@kitwright/viewer/squad';
 import { figureColours } from '../design-view/figure-colours.ts';
 import type { SquadMember, SquadWear } from './squad-parts.ts';
@@ -16,7 +24,9 @@ const castOf = (sizes: readonly Size[], sex: Sex): readonly PersonId[] => {
   const perSize = Math.max(1, Math.floor(MOST_DIFFERENT / new Set(sizes).size));
   return sizes.map((size, ordinal) => {
     const number = sizes.slice(0, ordinal).filter((each) => each === size).length % perSize;
-    const first = SIZES.indexOf(size) * 7;
+    // The grown-ups' ten begin with the first of the people, the youth sizes come after them.
+    const place = (ALL_SIZES.indexOf(size) + ALL_SIZES.length - YOUTH_SIZES.length) % ALL_SIZES.length;
+    const first = place * 7;
     return people[(first + number * 5) % people.length] ?? PERSON_IDS[0];
   });
 };

@@ -3,7 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { BAKED } from '../worn/worn.ts';
 import { AVATAR_IDS, DEFAULT_AVATAR } from './avatar.ts';
 import { bootOf } from './boots.ts';
-import { avatarOf, FURTHER_PERSON_IDS, PERSON_IDS, personOf, sexOf } from './people.ts';
+import {
+  avatarOf,
+  bodiedBy,
+  fittingOf,
+  FURTHER_PERSON_IDS,
+  PERSON_IDS,
+  personOf,
+  sexOf,
+  type Wearer,
+} from './people.ts';
+import { bodyFileOf } from '../worn/worn.ts';
+import { YOUTH_SIZES } from '../size.ts';
 
 interface Gltf {
   readonly nodes: readonly { readonly name: string; readonly mesh?: number }[];
@@ -58,6 +69,23 @@ describe('the people who show garments', () => {
       expect(availableBoots).toContain(boots.model);
     },
   );
+
+  it.each(YOUTH_SIZES)('is a child in %s, whoever was chosen, and no one who may be chosen', (size) => {
+    const shown = (wearer: Wearer) => fittingOf(BAKED, 'hoodie.glb', wearer, size);
+    expect(shown('neymar_2024')).toMatchObject({ kind: 'person', person: 'rith', drape: 'M' });
+    expect(shown('mei')).toMatchObject({ kind: 'person', person: 'leakena', drape: 'M' });
+    expect(shown('ghost').kind).toBe('none');
+    expect(shown('mannequin').kind).toBe('mannequin');
+    expect(PERSON_IDS).not.toContain('rith');
+    for (const wearer of ['mei', 'mannequin', 'ghost'] as const) {
+      const { id, sex, file } = bodiedBy(shown(wearer), size);
+      expect(id).toBe(sex === 'man' ? 'rith' : 'leakena');
+      // The drape that is carried hangs on a grown-up.
+      expect(bodiedBy(shown(wearer), 'M').id).toBe(sex === 'man' ? 'sokha' : 'sreymom');
+      for (const asset of [file, bodyFileOf(sex, size) ?? ''])
+        expect(existsSync(new URL(`../../assets/${asset}`, import.meta.url)), asset).toBe(true);
+    }
+  });
 
   it('shows the default player where no one was chosen', () => {
     expect(DEFAULT_AVATAR).toBe('neymar_2024');

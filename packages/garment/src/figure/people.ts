@@ -1,4 +1,4 @@
-import { SIZES, type Size } from '../size.ts';
+import { ALL_SIZES, isYouthSize, type Size } from '../size.ts';
 import { WORN_SEXES, type WornSex } from '../worn/worn.ts';
 import { AVATAR_LOOKS } from './avatar-looks.ts';
 import {
@@ -25,6 +25,10 @@ export const FURTHER_PERSON_IDS = [
 ] as const;
 type FurtherPersonId = (typeof FURTHER_PERSON_IDS)[number];
 
+/** Children, who wear the youth sizes: no one chooses them, they come with the size. */
+const YOUTH_PERSON = { man: 'rith', woman: 'leakena' } as const satisfies Record<WornSex, string>;
+type YoungPersonId = (typeof YOUTH_PERSON)[WornSex];
+
 export const PERSON_IDS = [...FURTHER_PERSON_IDS, ...AVATAR_IDS] as const;
 export type PersonId = (typeof PERSON_IDS)[number];
 
@@ -37,7 +41,7 @@ export type Sex = WornSex;
 
 /** A person that garments hang on: the file of the body, and the boots it may wear. */
 export interface Person {
-  readonly id: PersonId;
+  readonly id: PersonId | YoungPersonId;
   readonly sex: Sex;
   /** File under the package's `assets/`. */
   readonly file: string;
@@ -49,7 +53,7 @@ export interface Person {
 
 type Own = Pick<Person, 'sex' | 'skin' | 'boots'>;
 
-const FURTHER: Readonly<Record<FurtherPersonId, Own>> = {
+const FURTHER: Readonly<Record<FurtherPersonId | YoungPersonId, Own>> = {
   sokha: { sex: 'man', skin: '#a97f60', boots: { model: 'Predator', skin: 'chalk' } },
   sreymom: { sex: 'woman', skin: '#bb9274', boots: { model: 'F50', skin: 'ice' } },
   dara: { sex: 'man', skin: '#b58c6d', boots: { model: 'Copa', skin: 'classic' } },
@@ -59,14 +63,16 @@ const FURTHER: Readonly<Record<FurtherPersonId, Own>> = {
   amara: { sex: 'woman', skin: '#6b432c', boots: { model: 'Mercurial Superfly', skin: 'snow' } },
   elena: { sex: 'woman', skin: '#dcb193', boots: { model: 'Hypervenom', skin: 'reef' } },
   mei: { sex: 'woman', skin: '#e0bb9c', boots: { model: 'Copa', skin: 'pearl' } },
+  rith: { sex: 'man', skin: '#b48a6a', boots: { model: 'Copa', skin: 'classic' } },
+  leakena: { sex: 'woman', skin: '#bf9678', boots: { model: 'F50', skin: 'ice' } },
 };
 
-const isFurther = (id: PersonId): id is FurtherPersonId => id in FURTHER;
+const isFurther = (id: Person['id']): id is FurtherPersonId | YoungPersonId => id in FURTHER;
 
-const ownOf = (id: PersonId): Own => (isFurther(id) ? FURTHER[id] : { ...AVATAR_LOOKS[id], sex: 'man' });
+const ownOf = (id: Person['id']): Own => (isFurther(id) ? FURTHER[id] : { ...AVATAR_LOOKS[id], sex: 'man' });
 
 /** One of the people by the id. */
-export const personOf = (id: PersonId): Person => {
+export const personOf = (id: Person['id']): Person => {
   const { sex, skin, boots } = ownOf(id);
   return { id, sex, file: `people/${id}.glb`, skin, boots, availableBoots: BOOT_IDS };
 };
@@ -116,12 +122,12 @@ interface Shown {
 export type Fitting =
   | ({ readonly kind: 'none' } & Shown)
   | ({ readonly kind: 'mannequin' } & Shown)
-  | ({ readonly kind: 'person'; readonly person: PersonId } & Shown);
+  | ({ readonly kind: 'person'; readonly person: Person['id'] } & Shown);
 
 /** The nearest of some sizes; the smaller of two that are as near. */
 const nearestSize = (sizes: readonly Size[], wanted: Size): Size => {
-  const at = SIZES.indexOf(wanted);
-  const distance = (size: Size): number => Math.abs(SIZES.indexOf(size) - at);
+  const at = ALL_SIZES.indexOf(wanted);
+  const distance = (size: Size): number => Math.abs(ALL_SIZES.indexOf(size) - at);
   return sizes.reduce<Size>((near, size) => (distance(size) < distance(near) ? size : near), sizes[0] ?? 'M');
 };
 
@@ -131,7 +137,7 @@ export const isDrapedOn = (drapes: Drapes, modelFile: string, sex: Sex): boolean
 
 /**
  * Finds the wearer of a model when `wearer` was chosen. A model that has not been draped on women is shown by the default man;
- * to sizes that have not been draped the nearest is carried that has.
+ * to sizes that have not been draped the nearest is carried that has. In a youth size a child is shown in place of the person who was chosen.
  */
 export const fittingOf = (drapes: Drapes, modelFile: string, wearer: Wearer, size: Size): Fitting => {
   const wanted = sexOf(wearer);
@@ -140,5 +146,16 @@ export const fittingOf = (drapes: Drapes, modelFile: string, wearer: Wearer, siz
   const shown: Shown = { sex, size, drape: nearestSize(drapes[modelFile]?.[sex] ?? [], size) };
   if (wearer === 'ghost') return { kind: 'none', ...shown };
   if (wearer === 'mannequin') return { kind: 'mannequin', ...shown };
+  if (isYouthSize(size)) return { kind: 'person', person: YOUTH_PERSON[sex], ...shown };
   return { kind: 'person', person: isThere ? personOf(wearer).id : DEFAULT_AVATAR, ...shown };
+};
+
+/** Grown-ups of either sex in whose files the shared bodies are. */
+const GROWN_UP = { man: MANNEQUIN_PERSON, woman: 'sreymom' } as const satisfies Record<Sex, PersonId>;
+
+/** Someone in whose file the body of a size is, of the sex that is shown: the wearer where that is one. */
+export const bodiedBy = (fitting: Fitting, size: Size): Person => {
+  const { sex } = fitting;
+  if (isYouthSize(size)) return personOf(YOUTH_PERSON[sex]);
+  return personOf(fitting.kind === 'person' && !isYouthSize(fitting.size) ? fitting.person : GROWN_UP[sex]);
 };

@@ -33,6 +33,26 @@ const LINES: Readonly<Record<Sex, Readonly<Record<Girth, Line>>>> = {
   },
 };
 
+/**
+ * The same for children: the bodies of the youth sizes at the weights that are in the middle at their ages (growth charts of
+ * the CDC, 2000: 26, 32.5, 41.5 and 51 kg).
+ */
+const YOUNG_LINES: typeof LINES = {
+  man: {
+    chestMm: { atZeroCm: -7.6, slopeCm: 15.9 },
+    waistMm: { atZeroCm: 11.1, slopeCm: 10.3 },
+    hipMm: { atZeroCm: -6.7, slopeCm: 16.8 },
+  },
+  woman: {
+    chestMm: { atZeroCm: -9.9, slopeCm: 16.4 },
+    waistMm: { atZeroCm: 18.6, slopeCm: 8.4 },
+    hipMm: { atZeroCm: -12.5, slopeCm: 18.2 },
+  },
+};
+
+/** Up to the first height someone is guessed to be a child, from the second on grown up, between them partly so, mm. */
+const GROWN_MM = [1500, 1650] as const;
+
 /** The source measured women above the breast; a dressmaker's B cup is as much wider at its fullest. */
 const BUST_ABOVE_CHEST_CM = 5;
 
@@ -50,13 +70,25 @@ export const likelyWeightKg = (sex: Sex, heightMm: number, chestMm: number): num
   return (root * root * heightMm) / 1000;
 };
 
-/** Chest, waist and hip guessed from height and weight; see `ESTIMATE_ERROR_MM`. */
-export const estimateGirths = (sex: Sex, heightMm: number, weightKg: number): BodyGirths => {
+/**
+ * Chest, waist and hip guessed from height and weight; see `ESTIMATE_ERROR_MM`. `mayBeYoung` where clothes are to be had for
+ * children: who is small is then guessed to be one.
+ */
+export const estimateGirths = (
+  sex: Sex,
+  heightMm: number,
+  weightKg: number,
+  mayBeYoung = false,
+): BodyGirths => {
   const root = Math.sqrt(weightKg / (heightMm / 1000));
+  const [young, grown] = GROWN_MM;
+  const share = mayBeYoung ? Math.min(1, Math.max(0, (grown - heightMm) / (grown - young))) : 0;
   const girthMm = (girth: Girth): number => {
-    const { atZeroCm, slopeCm } = LINES[sex][girth];
+    const at = ({ atZeroCm, slopeCm }: Line): number => atZeroCm + slopeCm * root;
     const more = sex === 'woman' && girth === 'chestMm' ? BUST_ABOVE_CHEST_CM : 0;
-    return Math.round(10 * (atZeroCm + slopeCm * root + more));
+    return Math.round(
+      10 * (share * at(YOUNG_LINES[sex][girth]) + (1 - share) * (at(LINES[sex][girth]) + more)),
+    );
   };
   return { chestMm: girthMm('chestMm'), waistMm: girthMm('waistMm'), hipMm: girthMm('hipMm') };
 };

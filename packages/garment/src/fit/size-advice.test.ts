@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { garmentOf } from '../registry.ts';
-import { SIZES, plainOffer } from '../size.ts';
+import { ALL_SIZES, SIZES, YOUTH_SIZES, plainOffer, withYouth, type Size } from '../size.ts';
 import { estimateGirths } from './body-estimate.ts';
 import { adviseSize, type OwnMeasures } from './size-advice.ts';
 import { bodyOfSize } from './size-bodies.ts';
@@ -60,9 +60,77 @@ describe('size advice', () => {
   it('never falls with a larger chest', () => {
     fc.assert(
       fc.property(fc.integer({ min: 600, max: 1600 }), fc.integer({ min: 0, max: 300 }), (chestMm, more) => {
-        const indexOf = (mm: number): number => SIZES.indexOf(advise({ sex: 'man', chestMm: mm })!.size);
+        const indexOf = (mm: number): number => ALL_SIZES.indexOf(advise({ sex: 'man', chestMm: mm })!.size);
         expect(indexOf(chestMm + more)).toBeGreaterThanOrEqual(indexOf(chestMm));
       }),
+    );
+  });
+});
+
+describe('advice where youth sizes are offered', () => {
+  const offering = (...young: readonly Size[]) => ({
+    sizes: withYouth(plainOffer()).map((entry) =>
+      young.includes(entry.size) ? { ...entry, isOffered: true } : entry,
+    ),
+  });
+  const all = offering(...YOUTH_SIZES);
+  const young = (own: OwnMeasures, offer = all) => adviseSize(tee, {}, offer, own);
+
+  it.each(ALL_SIZES)('is %s for the body that it is cut for', (size) => {
+    for (const sex of ['man', 'woman'] as const)
+      expect(young({ sex, ...bodyOfSize(all, sex, size) })).toMatchObject({
+        size,
+        between: null,
+        isBeyond: null,
+      });
+  });
+
+  it.each([
+    ['Y8', 1270, 25],
+    ['Y10', 1390, 32],
+    ['Y12', 1510, 41],
+    ['Y14', 1600, 47],
+  ] as const)('is %s for a child of %d mm and %d kg, boy or girl', (size, heightMm, weightKg) => {
+    for (const sex of ['man', 'woman'] as const)
+      expect(young({ sex, heightMm, weightKg })).toMatchObject({ size });
+  });
+
+  it('goes by the height of a thin child, and by the girth of a stout one', () => {
+    expect(young({ sex: 'man', heightMm: 1520, weightKg: 34 })).toMatchObject({
+      size: 'Y12',
+      decidedBy: 'heightMm',
+    });
+    const stout = young({ sex: 'man', heightMm: 1300, weightKg: 42 })!;
+    expect(ALL_SIZES.indexOf(stout.size)).toBeGreaterThanOrEqual(ALL_SIZES.indexOf('Y12'));
+    expect(stout.decidedBy).not.toBe('heightMm');
+  });
+
+  it('is given to a child by the height alone, and to no grown-up', () => {
+    expect(young({ sex: 'man', heightMm: 1410 })).toMatchObject({ size: 'Y10', decidedBy: 'heightMm' });
+    expect(young({ sex: 'man', heightMm: 1760 })).toBeNull();
+  });
+
+  it('knows only the youth sizes that are offered', () => {
+    expect(young({ sex: 'man', heightMm: 1410 }, offering('Y12', 'Y14'))).toMatchObject({
+      size: 'Y12',
+      isBeyond: 'smaller',
+    });
+    expect(young({ sex: 'man', heightMm: 1410 }, offering())).toBeNull();
+  });
+
+  it('gives grown-ups the sizes that they had before', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('man', 'woman'),
+        fc.integer({ min: 1650, max: 2000 }),
+        fc.integer({ min: 65, max: 130 }),
+        (sex, heightMm, weightKg) => {
+          const before = advise({ sex, heightMm, weightKg })!;
+          if (before.isBeyond === 'smaller' || before.between?.smaller === 'XS' || before.size === 'XS')
+            return;
+          expect(young({ sex, heightMm, weightKg })!.size).toBe(before.size);
+        },
+      ),
     );
   });
 });

@@ -1,6 +1,6 @@
 import type { Sex } from '../figure/people.ts';
 import type { Garment, OptionValues } from '../garment.ts';
-import { offeredSizes, type Size, type SizeOffer } from '../size.ts';
+import { isYouthSize, offeredSizes, type Size, type SizeOffer } from '../size.ts';
 import { estimateGirths, type BodyGirths, type Girth } from './body-estimate.ts';
 import { bodyOfSize, chestRoomOf } from './size-bodies.ts';
 
@@ -33,8 +33,8 @@ export interface SizeAdvice {
   readonly size: Size;
   /** The neighbour that fits as well: closer or looser. Null where one size is clearly the right one. */
   readonly between: { readonly smaller: Size; readonly larger: Size } | null;
-  /** Girth that decided. */
-  readonly decidedBy: Girth;
+  /** Girth that decided; of children it may be the height. */
+  readonly decidedBy: Girth | 'heightMm';
   /** Girths were guessed from height and weight. */
   readonly isEstimated: boolean;
   /** The body is beyond the smallest or largest size that is offered. */
@@ -58,9 +58,10 @@ const placeAmong = (girths: readonly number[], mm: number): number => {
   return to - 1 + (mm - low) / Math.max(1, high - low);
 };
 
-/** The girths that were told, or else those that are guessed from height and weight. */
+/** The girths that were told, or else those that are guessed from height and weight; see `estimateGirths`. */
 export const girthsOf = (
   own: OwnMeasures,
+  mayBeYoung = false,
 ): { readonly girths: Partial<BodyGirths>; readonly isEstimated: boolean } => {
   const { chestMm, waistMm, hipMm, heightMm, weightKg, sex } = own;
   const measured = {
@@ -70,7 +71,7 @@ export const girthsOf = (
   };
   if (Object.keys(measured).length > 0 || heightMm === undefined || weightKg === undefined)
     return { girths: measured, isEstimated: false };
-  return { girths: estimateGirths(sex, heightMm, weightKg), isEstimated: true };
+  return { girths: estimateGirths(sex, heightMm, weightKg, mayBeYoung), isEstimated: true };
 };
 
 /** The girths that a garment goes round. */
@@ -92,6 +93,26 @@ const roomOf = (
   return chestMm === null ? {} : { chestMm };
 };
 
+/** Heights farther above the tallest child's say nothing of a youth size, mm. */
+const ABOVE_YOUTH_MM = 60;
+
+/**
+ * Place of a height among the youth sizes that are offered, which come first: children's clothes are labelled by it (EN 13402-3). Who is
+ * taller than all of them is past them; for a grown-up height alone says nothing.
+ */
+const placeByHeight = (
+  sizes: readonly Size[],
+  offer: SizeOffer,
+  { sex, heightMm }: OwnMeasures,
+  isAlone: boolean,
+): readonly { readonly girth: 'heightMm'; readonly place: number }[] => {
+  const heights = sizes.filter(isYouthSize).map((size) => bodyOfSize(offer, sex, size).heightMm);
+  const tallest = heights.at(-1);
+  if (tallest === undefined || heightMm === undefined) return [];
+  if (isAlone && heightMm > tallest + ABOVE_YOUTH_MM) return [];
+  return [{ girth: 'heightMm', place: placeAmong(heights, Math.min(tallest, heightMm)) }];
+};
+
 /** The size that is advised, and why; null when nothing is known of the body, or no size is offered. */
 export const adviseSize = (
   garment: Garment,
@@ -101,15 +122,19 @@ export const adviseSize = (
   wish: FitWish = 'regular',
 ): SizeAdvice | null => {
   const sizes = offeredSizes(offer);
-  const { girths, isEstimated } = girthsOf(own);
+  const { girths, isEstimated } = girthsOf(own, sizes.some(isYouthSize));
   const places = heldBy(garment).flatMap((girth) => {
     const mm = girths[girth];
     if (mm === undefined) return [];
     const chart = sizes.map((size) => bodyOfSize(offer, own.sex, size)[girth]);
     return [{ girth, place: placeAmong(chart, mm) - SPARE[girth] }];
   });
-  const known =
-    places.length === 1 ? places.map((one) => ({ ...one, place: one.place + SPARE[one.girth] })) : places;
+  const known = [
+    ...(places.length === 1
+      ? places.map((one) => ({ ...one, place: one.place + SPARE[one.girth] }))
+      : places),
+    ...placeByHeight(sizes, offer, own, places.length === 0),
+  ];
   const decisive = known.reduce<(typeof known)[number] | undefined>(
     (most, each) => (most && most.place >= each.place ? most : each),
     undefined,

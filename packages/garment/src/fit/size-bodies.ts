@@ -1,7 +1,8 @@
 import type { Sex } from '../figure/people.ts';
 import type { Garment, OptionValues } from '../garment.ts';
 import { sizeChartRow } from '../size-chart.ts';
-import { bodyOf, gradeSteps, type Size, type SizeOffer } from '../size.ts';
+import { YOUTH_BODIES } from '../blocks/youth.ts';
+import { bodyOf, gradeSteps, isYouthSize, type Size, type SizeOffer } from '../size.ts';
 import type { BodyGirths } from './body-estimate.ts';
 
 /** The body that a size is cut for. */
@@ -29,7 +30,7 @@ const bodyOfSteps = (sex: Sex, steps: number): SizeBody => {
 
 /** The body that a size is cut for by the tenant's chart where it says so, else by ours. */
 export const bodyOfSize = (offer: SizeOffer, sex: Sex, size: Size): SizeBody => {
-  const own = bodyOfSteps(sex, gradeSteps(size));
+  const own = isYouthSize(size) ? YOUTH_BODIES[sex][size] : bodyOfSteps(sex, gradeSteps(size));
   const said = bodyOf(offer, size);
   const middle = (measure: 'chest' | 'waist' | 'height', otherwise: number): number => {
     const range = said[measure];

@@ -1,4 +1,4 @@
-import { garmentOf, PRODUCT_TYPES, SIZES, type Point } from '@kitwright/garment';
+import { garmentOf, PRODUCT_TYPES, ALL_SIZES, type Point } from '@kitwright/garment';
 import { createDesign } from '@kitwright/design';
 import { createNodeLetterer } from '@kitwright/lettering/node';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
@@ -125,7 +125,7 @@ describe('the code of a piece', () => {
       }, false);
     const seen: string[] = [];
     for (const type of PRODUCT_TYPES)
-      for (const size of ['XS', SIZES.at(-1)!] as const)
+      for (const size of ['XS', ALL_SIZES.at(-1)!] as const)
         for (const piece of garmentOf(type).pattern(size).pieces.filter(isPrinted)) {
           const cut = pieceCut(piece, 4);
           const { x, y, widthMm, heightMm } = rollLabelPlace(cut);

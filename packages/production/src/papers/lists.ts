@@ -1,5 +1,5 @@
 import { table, type Cell, type Column } from '@kitwright/documents';
-import { SIZES, sizeLabel } from '@kitwright/garment';
+import { ALL_SIZES, sizeLabel } from '@kitwright/garment';
 import { cutCounts, type CutCount } from './cut-counts.ts';
 import type { ListedGarment, PaperSource } from './paper-source.ts';
 import { tickBox, writePaper } from './paper.ts';
@@ -66,7 +66,7 @@ export const packingList = (source: PaperSource): Promise<Uint8Array> => {
 /** Counts the pieces to be cut by size: designs, fabrics and sleeves each in lines of their own. */
 export const cuttingList = (source: PaperSource): Promise<Uint8Array> => {
   const { texts, garments } = source;
-  const sizes = SIZES.filter((size) => garments.some(({ order }) => order.size === size));
+  const sizes = ALL_SIZES.filter((size) => garments.some(({ order }) => order.size === size));
   const counts = cutCounts(source);
   const differs = (valueOf: (count: CutCount) => string): boolean =>
     new Set(counts.map(valueOf).filter((value) => value !== '')).size > 1;

@@ -226,7 +226,7 @@ const sectionOf = (source: SewingSource, group: readonly ListedGarment[]): reado
     below(4, operationsTable(source, operations)),
     below(2, paragraph(texts.sewing.standards, { sizeMm: 3, colour: FAINT_INK })),
     unbroken(stack(heading(texts.sewing.bill), materialTable(source, group))),
-    measuresSection(source, sample, TOLERANCE_MM),
+    measuresSection(source, sample, group, TOLERANCE_MM),
     below(2, paragraph(texts.sewing.tolerances, { sizeMm: 3, colour: FAINT_INK })),
   ];
 };

@@ -14,14 +14,16 @@ import {
   type Cell,
 } from '@kitwright/documents';
 import {
+  ALL_SIZES,
   garmentOf,
+  isYouthSize,
   MEASURES,
   sizeChart,
   sizeLabel,
-  SIZES,
   type Measure,
   type OptionValues,
   type ProductType,
+  type Size,
 } from '@kitwright/garment';
 import { fontEntry, parseFontId } from '@kitwright/lettering';
 import type { DressedGarment } from '../pack/garment-sheets.ts';
@@ -81,7 +83,7 @@ const factLine = ([label, value]: readonly [string, string]): Block =>
 /** `2 S, 5 M, 3 2XL`, small first. */
 const sizesOf = (group: readonly ListedGarment[]): string => {
   const counts = new Map<string, number>();
-  for (const size of SIZES)
+  for (const size of ALL_SIZES)
     for (const { order } of group)
       if (order.size === size) counts.set(sizeLabel(size), (counts.get(sizeLabel(size)) ?? 0) + 1);
   return [...counts].map(([size, count]) => `${count} × ${size}`).join(', ');
@@ -135,12 +137,17 @@ const fontsSection = ({ texts }: PaperSource, sample: DressedGarment): Block => 
   return unbroken(stack(heading(texts.fonts), table(heads, rows, DENSE)));
 };
 
-/** Measured on the pieces of all ten sizes: once for both languages. */
+/** Measured on the pieces of the ten sizes, and of those that are worn besides them: once for both languages. */
 const charts = new Map<string, ReturnType<typeof sizeChart>>();
 
-const chartOf = (productType: ProductType, options: OptionValues): ReturnType<typeof sizeChart> => {
-  const key = JSON.stringify([productType, Object.entries(options).sort()]);
-  const chart = charts.get(key) ?? sizeChart(garmentOf(productType), options);
+const chartOf = (
+  productType: ProductType,
+  options: OptionValues,
+  worn: readonly Size[],
+): ReturnType<typeof sizeChart> => {
+  const sizes = ALL_SIZES.filter((size) => !isYouthSize(size) || worn.includes(size));
+  const key = JSON.stringify([productType, Object.entries(options).sort(), sizes]);
+  const chart = charts.get(key) ?? sizeChart(garmentOf(productType), options, sizes);
   charts.set(key, chart);
   return chart;
 };
@@ -149,9 +156,14 @@ const chartOf = (productType: ProductType, options: OptionValues): ReturnType<ty
 export const measuresSection = (
   { texts }: PaperSource,
   { order }: DressedGarment,
+  group: readonly ListedGarment[],
   toleranceMm?: Readonly<Record<Measure, number>>,
 ): Block => {
-  const chart = chartOf(order.document.productType, { ...order.document.options, ...order.options });
+  const chart = chartOf(
+    order.document.productType,
+    { ...order.document.options, ...order.options },
+    group.map((each) => each.order.size),
+  );
   const measures = MEASURES.filter((measure) => chart.some(({ mm }) => mm[measure] !== undefined));
   const rows = chart.map(({ size, mm }): readonly Cell[] => [
     sizeLabel(size),
@@ -178,7 +190,7 @@ const sectionsOf = async (
     flatSection(source, sample),
     onNewPage(await coloursSection(source, sample)),
     fontsSection(source, sample),
-    measuresSection(source, sample),
+    measuresSection(source, sample, group),
   ];
 };
 

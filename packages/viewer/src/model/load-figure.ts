@@ -2,7 +2,7 @@ import type { BootSkin } from '@kitwright/garment/figure/avatar.ts';
 import { bodyFileOf, type Size } from '@kitwright/garment';
 import { MANNEQUIN } from '@kitwright/garment/figure/avatar.ts';
 import { BOOTS, TRAINERS, type Footwear } from '@kitwright/garment/figure/boots.ts';
-import { MANNEQUIN_PERSON, personOf, type Fitting, type Person } from '@kitwright/garment/figure/people.ts';
+import { bodiedBy, personOf, type Fitting, type Person } from '@kitwright/garment/figure/people.ts';
 import {
   FIGURE_PARTS,
   PICTURED_PARTS,
@@ -153,8 +153,8 @@ const loadPerson = async (
 /** Parts that a mannequin takes from a person. */
 const MANNEQUIN_PARTS = ['body', 'head', 'eyes', 'baseShorts'] as const satisfies readonly FigurePart[];
 
-const loadMannequin = async (size: Size, source: FigureSource): Promise<FigureModel> => {
-  const person = await loadPerson(personOf(MANNEQUIN_PERSON), size, 'barefoot', source);
+const loadMannequin = async (fitting: Fitting, source: FigureSource): Promise<FigureModel> => {
+  const person = await loadPerson(bodiedBy(fitting, fitting.size), fitting.size, 'barefoot', source);
   return {
     ...person,
     parts: picked(person.parts, MANNEQUIN_PARTS),
@@ -178,6 +178,6 @@ export const loadFigure = async (
   source: FigureSource,
 ): Promise<FigureModel | null> => {
   if (fitting.kind === 'none') return null;
-  if (fitting.kind === 'mannequin') return loadMannequin(fitting.size, source);
+  if (fitting.kind === 'mannequin') return loadMannequin(fitting, source);
   return loadPerson(personOf(fitting.person), fitting.size, footwear, source);
 };

@@ -1,5 +1,5 @@
 import { chosenOptions, type Garment, type Size } from '@kitwright/garment';
-import { MANNEQUIN_PERSON, personOf, type Fitting } from '@kitwright/garment/figure/people.ts';
+import { bodiedBy, type Fitting } from '@kitwright/garment/figure/people.ts';
 import { bodyFileOf } from '@kitwright/garment/worn';
 import type { FigureSource } from '../model/load-figure.ts';
 import { mergeMeshes, type MeshData } from '../model/mesh-data.ts';
@@ -16,9 +16,9 @@ export interface WantedSize {
   readonly fitting: Fitting;
 }
 
-/** Anybody of the sex in a size: they share their bodies. */
+/** Anybody of the sex in a size: they share their bodies; a child in a youth size. */
 const bodyIn = (fitting: Fitting, size: Size, { urlOf }: FigureSource): Promise<PartsModel> => {
-  const { file, sex } = personOf(fitting.kind === 'person' ? fitting.person : MANNEQUIN_PERSON);
+  const { file, sex } = bodiedBy(fitting, size);
   const change = bodyFileOf(sex, size);
   return change === null
     ? loadPartsModel(urlOf(file))

@@ -1,4 +1,4 @@
-import { fromUv, garmentOf } from '@kitwright/garment';
+import { fromUv, garmentOf, isYouthSize } from '@kitwright/garment';
 import { pieceOf } from '@kitwright/garment/geometry/edges.ts';
 import { bodyOfSize } from '@kitwright/garment/fit/size-bodies.ts';
 import { BufferAttribute, BufferGeometry, Vector3 } from 'three';
@@ -73,12 +73,20 @@ it.each([
   ['POLO_SHIRT', 'sreymom', 'XXXL'],
   ['SOCCER_KIT', 'bopha', 'XS'],
   ['HOODIE', 'sokha', 'XXL'],
+  ['SOCCER_KIT', 'sokha', 'Y8'],
+  ['TSHIRT', 'mei', 'Y10'],
+  ['HOODIE', 'sreymom', 'Y14'],
 ] as const)(
   'the %s on %s in %s hangs on the body of that size, as it is cut',
   async (type, wearer, size) => {
     const garment = garmentOf(type);
     const outfit = await loadOutfit({ design: { garment, options: {} }, wearer, size }, source);
     expect(outfit.fitting).toMatchObject({ size, drape: 'M' });
+    if (isYouthSize(size)) {
+      // A child stands there, as tall as the size is for.
+      const { heightMm } = bodyOfSize(undefined, outfit.fitting.sex, size);
+      expect(Math.abs(outfit.figure!.heightM * 1000 - heightMm)).toBeLessThan(15);
+    }
     expect(depthsOf(outfit).deepest).toBeLessThan(0.003);
     const off: number[] = [];
     for (const { id, mesh, firstDetailTriangle } of outfit.model.pieces) {
@@ -96,8 +104,11 @@ it.each([
       }
     }
     off.sort((a, b) => a - b);
-    expect(off[Math.floor(off.length / 2)]).toBeLessThan(0.009);
-    expect(off[Math.floor(off.length * 0.95)]).toBeLessThan(0.055);
+    const at = (share: number): number => off[Math.floor(off.length * share)] ?? Infinity;
+    console.info(type, size, { deepestMm: depthsOf(outfit).deepest * 1000, median: at(0.5), p95: at(0.95) });
+    // From a man to a child is farther than to any other size: folds of the drape are deep for so little cloth.
+    expect(at(0.5)).toBeLessThan(isYouthSize(size) ? 0.013 : 0.009);
+    expect(at(0.95)).toBeLessThan(isYouthSize(size) ? 0.08 : 0.055);
   },
   300_000,
 );

@@ -1,4 +1,5 @@
 import type { BodyMeasures } from '@kitwright/garment/fit/size-advice.ts';
+import { isYouthSize } from '@kitwright/garment';
 import type { BodyGirths, Girth } from '@kitwright/garment/fit/body-estimate.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Engine } from '../engine/engine.ts';
@@ -32,7 +33,9 @@ const defined = ({
 });
 
 const takes = ({ figure, fitting }: LoadedOutfit): boolean =>
-  figure !== null && (fitting.kind === 'person' || fitting.kind === 'mannequin');
+  figure !== null &&
+  !isYouthSize(fitting.size) &&
+  (fitting.kind === 'person' || fitting.kind === 'mannequin');
 
 /**
  * The outfit to be dressed: as it was loaded, or on a body of asked measures. While they change, what is on stage follows

@@ -37,5 +37,8 @@ export const sharedSexOf = ({ wish }: Pick<Person, 'wish'>): WornSex | null => {
 /** Everybody that is baked: Khmer people first, as the default tenant shows them. All are inventions. */
 export const PEOPLE: readonly Person[] = [...KHMER_PEOPLE, ...OTHER_WOMEN, ...AVATAR_PEOPLE];
 
+/** Children whose files youth sizes change: those that viewers show in them. */
+export const YOUTH_PERSON: Readonly<Record<WornSex, string>> = { man: 'rith', woman: 'leakena' };
+
 /** People whose files garments are baked on: below the neck everyone of the sex is like them. */
 export const REFERENCE_PERSON: Readonly<Record<WornSex, string>> = { man: 'sokha', woman: 'sreymom' };

@@ -1,6 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { availableGarments, SIZES } from '@kitwright/garment';
-import { BAKED, bodyFileOf, SHORTS_OF_BOTH, wear, WORN_SEXES, wornFileOf } from '@kitwright/garment/worn';
+import { ALL_SIZES, availableGarments, YOUTH_SIZES } from '@kitwright/garment';
+import { bodyOfSize } from '@kitwright/garment/fit/size-bodies.ts';
+import {
+  BAKED,
+  bodyFileOf,
+  SHORTS_OF_BOTH,
+  wear,
+  WORN_SEXES,
+  wornFileOf,
+  type WornPart,
+} from '@kitwright/garment/worn';
 import { describe, expect, it } from 'vitest';
 import { ASSETS } from '../base/assets.ts';
 import { readExtras } from '../gltf/glb-extras.ts';
@@ -8,7 +17,7 @@ import { readRestNodes } from '../gltf/read-rest.ts';
 import { reportFileOf } from '../run/write-report.ts';
 import { PEOPLE } from '../people/person.ts';
 import { sharedSexOf } from '../people/person.ts';
-import { REFERENCE_PERSON } from '../people/person.ts';
+import { REFERENCE_PERSON, YOUTH_PERSON } from '../people/person.ts';
 import { wornPartOf } from '../sizes/worn-parts.ts';
 import { sha256 } from './manifest.ts';
 import type { ModelReport } from './measure-garment.ts';
@@ -97,9 +106,14 @@ describe.each(files)('$file', ({ file, model, name }) => {
   });
 });
 
+const topOf = (parts: readonly WornPart[], name: string): number =>
+  parts
+    .find((part) => part.name === name)!
+    .positions.reduce((most, x, i) => (i % 3 === 1 ? Math.max(most, x) : most), 0);
+
 describe('bodies of other sizes', () => {
   const bodies = WORN_SEXES.flatMap((sex) =>
-    SIZES.flatMap((size) => {
+    ALL_SIZES.flatMap((size) => {
       const file = bodyFileOf(sex, size);
       return file === null ? [] : [{ file, sex }];
     }),
@@ -131,11 +145,24 @@ describe('bodies of other sizes', () => {
       await partsOf(`people/${REFERENCE_PERSON[sex]}.glb`, /^(figure|head):/),
       asset(bodyFileOf(sex, 'XXXXXXL')!),
     );
-    const top = (name: string): number =>
-      parts
-        .find((part) => part.name === name)!
-        .positions.reduce((most, x, i) => (i % 3 === 1 ? Math.max(most, x) : most), 0);
-    expect(top('head:hair') - top('figure:head')).toBeGreaterThan(-0.01);
-    expect(top('head:hair') - top('figure:head')).toBeLessThan(0.05);
+    expect(topOf(parts, 'head:hair') - topOf(parts, 'figure:head')).toBeGreaterThan(-0.01);
+    expect(topOf(parts, 'head:hair') - topOf(parts, 'figure:head')).toBeLessThan(0.05);
   });
+
+  it.each(WORN_SEXES.flatMap((sex) => YOUTH_SIZES.map((size) => [sex, size] as const)))(
+    'make a child as tall as %s %s is for, with the hair on its head, of the triangles that garments are carried by',
+    async (sex, size) => {
+      const file = await partsOf(`people/${YOUTH_PERSON[sex]}.glb`, /^(figure|head):/);
+      const { parts } = wear(file, asset(bodyFileOf(sex, size)!));
+      const { heightMm } = bodyOfSize(undefined, sex, size);
+      expect(Math.abs(topOf(parts, 'figure:head') * 1000 - heightMm)).toBeLessThan(12);
+      expect(topOf(parts, 'head:hair') - topOf(parts, 'figure:head')).toBeGreaterThan(-0.01);
+      expect(topOf(parts, 'head:hair') - topOf(parts, 'figure:head')).toBeLessThan(0.05);
+      const grown = await partsOf(`people/${REFERENCE_PERSON[sex]}.glb`, /^figure:(body|head)$/);
+      for (const { name, index } of grown)
+        expect(sha256(parts.find((part) => part.name === name)!.index.join()), name).toBe(
+          sha256(index.join()),
+        );
+    },
+  );
 });

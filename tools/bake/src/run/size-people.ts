@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { bodiesOf, manOfSize, type Base } from '@kitwright/body';
-import type { Size } from '@kitwright/garment';
+import { isYouthSize, type Size, type YouthSize } from '@kitwright/garment';
+import { bodyOfSize } from '@kitwright/garment/fit/size-bodies.ts';
 import {
   BODY_SHAPES,
   encodeWorn,
@@ -13,7 +14,7 @@ import { ASSETS } from '../base/assets.ts';
 import { item } from '../base/arrays.ts';
 import { BONE_NAMES } from '../figure/skeleton.ts';
 import { readRestNodes, type RestNode } from '../gltf/read-rest.ts';
-import { REFERENCE_PERSON } from '../people/person.ts';
+import { PEOPLE, REFERENCE_PERSON, YOUTH_PERSON } from '../people/person.ts';
 import { wishOf, type SharedBodies } from '../people/shape/shared-body.ts';
 import { skinPieces } from '../people/shape/skin-pieces.ts';
 import { bodySize } from '../sizes/body-size.ts';
@@ -33,16 +34,28 @@ export interface SizedPeople extends SizePeople {
 export const sizedPeople = async (base: Base, bodies: SharedBodies): Promise<SizedPeople> => {
   const pieces = await skinPieces(base, bodiesOf(base)(manOfSize('M')).points);
   const files = new Map<string, Promise<readonly RestNode[]>>();
-  const personOf = (sex: WornSex): Promise<readonly RestNode[]> => {
+  const fileOf = (id: string): Promise<readonly RestNode[]> => {
     const file =
-      files.get(sex) ??
-      readFile(new URL(`people/${REFERENCE_PERSON[sex]}.glb`, ASSETS)).then((glb) =>
+      files.get(id) ??
+      readFile(new URL(`people/${id}.glb`, ASSETS)).then((glb) =>
         readRestNodes(new Uint8Array(glb), (name) => /^(figure|head):/.test(name)),
       );
-    files.set(sex, file);
+    files.set(id, file);
     return file;
   };
+  const personOf = (sex: WornSex): Promise<readonly RestNode[]> => fileOf(REFERENCE_PERSON[sex]);
+  /** The file that makes the child of a sex one of a youth size, of the age that the size is named after. */
+  const youthFile = async (sex: WornSex, size: YouthSize): Promise<Uint8Array> => {
+    const child = PEOPLE.find(({ id }) => id === YOUTH_PERSON[sex]);
+    if (!child) throw new Error(`No ${YOUTH_PERSON[sex]} is baked`);
+    const ageYears = Number(size.slice(1));
+    const wish = { ...child.wish, ageYears, ...bodyOfSize(undefined, sex, size) };
+    const person = await fileOf(child.id);
+    const { from, to } = bodies.young(child.wish, wish);
+    return encodeWorn(person.map(wornPartOf), bodySize({ base, pieces, person, from, to }));
+  };
   const bodyFile = async ({ sex, size }: SexAndSize): Promise<Uint8Array> => {
+    if (isYouthSize(size)) return youthFile(sex, size);
     const person = await personOf(sex);
     const of = (each: Size) => referenceBody(bodies, sex, each);
     return encodeWorn(

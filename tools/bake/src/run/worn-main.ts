@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SIZES, type Size } from '@kitwright/garment';
+import { ALL_SIZES, SIZES, type Size } from '@kitwright/garment';
 import { WORN_SEXES, bodyFileOf, shapeFileOf, wornFileOf } from '@kitwright/garment/worn';
 import { ASSETS, committedBase } from '../base/assets.ts';
 import { drapeStore } from '../drape/drape-layers.ts';
@@ -29,7 +29,10 @@ const kept = drapeStore(valueOf('--drapes'));
 const folder = out === null ? fileURLToPath(ASSETS) : resolve(out);
 const [what = 'body', ...names] = args;
 
-const everybody = WORN_SEXES.flatMap((sex) => SIZES.map((size: Size): SexAndSize => ({ sex, size })));
+const inSizes = (sizes: readonly Size[]): readonly SexAndSize[] =>
+  WORN_SEXES.flatMap((sex) => sizes.map((size) => ({ sex, size })));
+/** Models are draped on grown-ups; on children they are carried. */
+const everybody = inSizes(SIZES);
 const shapes = WORN_SEXES.flatMap((sex) =>
   (['height', 'waist', 'hip'] as const).flatMap((measure) =>
     (['less', 'more'] as const).map((way) => [sex, measure, way] as const),
@@ -51,7 +54,7 @@ const bodies = sharedBodies(base);
 const people = await sizedPeople(base, bodies);
 
 if (what === 'body') {
-  for (const who of everybody.filter(isAsked)) {
+  for (const who of inSizes(ALL_SIZES).filter(isAsked)) {
     const file = bodyFileOf(who.sex, who.size);
     if (file === null) continue;
     const bytes = await people.bodyFile(who);

@@ -1,4 +1,4 @@
-import type { Base } from '@kitwright/body';
+import type { Base, Body } from '@kitwright/body';
 import { MOVE_STEP_M, type Worn } from '@kitwright/garment/worn';
 import { MeshoptEncoder } from 'meshoptimizer';
 import type { Vec3 } from '@kitwright/geometry';
@@ -28,7 +28,7 @@ export interface BodySizeTask {
   readonly pieces: Readonly<Record<SkinPart, SkinPiece>>;
   /** Nodes of the file of anybody of the sex. */
   readonly person: readonly RestNode[];
-  readonly from: ReferenceBody;
+  readonly from: Body;
   readonly to: ReferenceBody;
 }
 

@@ -1,4 +1,4 @@
-import { type GarmentModelFile, chosenOptions, SIZES, type Size } from '@kitwright/garment';
+import { type GarmentModelFile, chosenOptions, isYouthSize, SIZES, type Size } from '@kitwright/garment';
 import type { WornSex } from '@kitwright/garment/worn';
 import { item } from '../base/arrays.ts';
 import type { DrapedLayer } from '../drape/drape-layers.ts';
@@ -16,6 +16,7 @@ export const nameOf = ({ sex, size }: SexAndSize): string => `${sex}-${size}`;
 
 /** Neighbour whose drape a size grows from: towards M; a woman's M from the man's. Null for the man in M. */
 export const neighbourOf = ({ sex, size }: SexAndSize): SexAndSize | null => {
+  if (isYouthSize(size)) throw new Error(`No garment is draped in ${size}`);
   const n = SIZES.indexOf(size);
   const middle = SIZES.indexOf('M');
   if (n === middle) return sex === 'man' ? null : { sex: 'man', size };

@@ -12,7 +12,7 @@ import {
 import type { KnownMeasures } from '@kitwright/contract/accounts';
 import type { NotificationSettings, WorkNews } from '@kitwright/contract/messages';
 import { PLAYER_VERSIONS } from '@kitwright/contract/teams';
-import { SIZES } from '@kitwright/garment';
+import { ALL_SIZES } from '@kitwright/garment';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, id, instant } from './columns.ts';
 
@@ -240,7 +240,7 @@ export const players = pgTable(
     name: text('name').notNull(),
     number: text('number').notNull(),
     /** Null while no one knows it yet. */
-    size: text('size', { enum: SIZES }),
+    size: text('size', { enum: ALL_SIZES }),
     version: text('version', { enum: PLAYER_VERSIONS }).notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),

@@ -1,6 +1,6 @@
 import type { OrderItem } from '@kitwright/contract/orders';
 import type { RosterEntry, SizeCount } from '@kitwright/contract/teams';
-import { SIZES, sizeLabel } from '@kitwright/garment';
+import { ALL_SIZES, sizeLabel } from '@kitwright/garment';
 import { Table, UnstyledButton } from '@mantine/core';
 import { useConsoleText } from '../../translations/text.ts';
 import { Card } from './Card.tsx';
@@ -10,7 +10,9 @@ import classes from './roster.module.css';
 /** Shows how many of each size, smallest first: what the cutting table asks. */
 const BySize = ({ roster }: { readonly roster: readonly RosterEntry[] }) => {
   const text = useConsoleText();
-  const counts = SIZES.map((size) => [size, roster.filter((entry) => entry.size === size).length] as const);
+  const counts = ALL_SIZES.map(
+    (size) => [size, roster.filter((entry) => entry.size === size).length] as const,
+  );
   return (
     <ul className={classes.sizes} aria-label={text('order.bySize')}>
       {counts

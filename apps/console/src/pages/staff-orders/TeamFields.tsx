@@ -1,6 +1,6 @@
 import { sleevesOf } from '@kitwright/contract/catalogue';
 import {
-  SIZES,
+  ALL_SIZES,
   isOffered,
   offeredLabel,
   type ProductType,
@@ -17,7 +17,7 @@ import { countKey, newRow, piecesIn, type Faults, type RowDraft, type TeamDraft 
 import classes from './staff-orders.module.css';
 
 const hasLong = ({ rows, counts }: TeamDraft): boolean =>
-  rows.some(({ sleeve }) => sleeve === 'long') || SIZES.some((size) => countKey(size, 'long') in counts);
+  rows.some(({ sleeve }) => sleeve === 'long') || ALL_SIZES.some((size) => countKey(size, 'long') in counts);
 
 /** Gives what is offered, and what this team was sold already. */
 const sleevesFor = (prices: PriceList, productType: ProductType, team: TeamDraft): readonly SleeveLength[] =>
@@ -25,7 +25,7 @@ const sleevesFor = (prices: PriceList, productType: ProductType, team: TeamDraft
 
 /** The sizes to choose from: what is offered, and what stands there already. */
 const sizesFor = (offer: SizeOffer, had: readonly (Size | '')[]): readonly Size[] =>
-  SIZES.filter((size) => had.includes(size) || isOffered(offer, size));
+  ALL_SIZES.filter((size) => had.includes(size) || isOffered(offer, size));
 
 interface RowProps {
   readonly row: RowDraft;
@@ -72,7 +72,7 @@ const Row = ({ row, place, sleeves, offer, faultOf, onChange, onRemove }: RowPro
           ...sizesFor(offer, [row.size]).map((value) => ({ value, label: offeredLabel(offer, value) })),
         ]}
         onChange={(event) =>
-          onChange({ size: SIZES.find((size) => size === event.currentTarget.value) ?? '' })
+          onChange({ size: ALL_SIZES.find((size) => size === event.currentTarget.value) ?? '' })
         }
       />
       {sleeves.length > 1 && (
@@ -112,7 +112,7 @@ interface CountsProps extends FieldsProps {
 }
 
 const Counts = ({ team, sleeves, offer, onChange }: CountsProps) => {
-  const asked = SIZES.filter((size) => sleeves.some((sleeve) => team.counts[countKey(size, sleeve)]));
+  const asked = ALL_SIZES.filter((size) => sleeves.some((sleeve) => team.counts[countKey(size, sleeve)]));
   const text = useStaffOrderText();
   return sleeves.map((sleeve) => (
     <fieldset key={sleeve} className={classes.counts}>

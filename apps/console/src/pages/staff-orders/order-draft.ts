@@ -1,6 +1,6 @@
 import type { DeliveryPlace, Order, OrderItem } from '@kitwright/contract/orders';
 import type { RosterEntry, Team } from '@kitwright/contract/teams';
-import { SIZES, type Size } from '@kitwright/garment';
+import { ALL_SIZES, type Size } from '@kitwright/garment';
 import type { SleeveLength } from '@kitwright/ordering';
 import type { z } from 'zod';
 
@@ -62,7 +62,7 @@ export const teamOf = ({ kind, rows, counts }: TeamDraft): unknown => {
       })),
     };
   }
-  const sizes = SIZES.flatMap((size) =>
+  const sizes = ALL_SIZES.flatMap((size) =>
     SLEEVES.flatMap((sleeve) => {
       const typed = counts[countKey(size, sleeve)]?.trim() ?? '';
       return typed === '' || typed === '0' ? [] : [{ size, sleeve, quantity: Number(typed) }];

@@ -138,7 +138,11 @@ export const en = {
     fromOf: '{{what}} of {{size}}, from',
     toOf: '{{what}} of {{size}}, to',
     limit: '{{least}} to {{most}}',
-    usual: 'All sizes, own names',
+    grown: 'Grown-ups',
+    youth: 'Children and youth',
+    youthLead:
+      'Named after ages, cut to the height of a child. They are off until you offer them; the pieces are drafted for each size, not shrunk.',
+    usual: 'The ten sizes, own names',
     save: 'Save',
     saved: 'The size chart of {{garment}} is saved. Orders already placed stay as they are.',
     preview: 'As customers see it',

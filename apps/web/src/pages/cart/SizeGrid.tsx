@@ -1,5 +1,5 @@
 import { MAX_PIECES, type SizeCount } from '@kitwright/contract/teams';
-import { SIZES, sizeLabel, type Size } from '@kitwright/garment';
+import { ALL_SIZES, sizeLabel, type Size } from '@kitwright/garment';
 import type { SleeveLength } from '@kitwright/ordering';
 import { NumberInput } from '@mantine/core';
 import { useErrorText } from '@kitwright/ui';
@@ -35,7 +35,7 @@ export const SizeGrid = ({
     setTyped(next);
     settle(next);
   };
-  const gone = SIZES.filter(
+  const gone = ALL_SIZES.filter(
     (size) => counts.some((count) => count.size === size) && !areOffered(sizes, [{ size }]),
   );
   const columns = [

@@ -1,7 +1,7 @@
 import type { CartContent } from '@kitwright/contract/orders';
 import type { SizeCount, Team } from '@kitwright/contract/teams';
 import type { Tenant } from '@kitwright/contract/tenants';
-import { SIZES, type ProductType, type Size } from '@kitwright/garment';
+import { ALL_SIZES, type ProductType, type Size } from '@kitwright/garment';
 import { SLEEVE_LENGTHS, fabricsFor, type SleeveLength } from '@kitwright/ordering';
 import { sizeChoices, usualSize } from '../../roster/use-sizes.ts';
 
@@ -9,7 +9,7 @@ import { sizeChoices, usualSize } from '../../roster/use-sizes.ts';
 export const sizesOf = (team: Team): readonly SizeCount[] => {
   if (team.kind === 'sizes') return team.sizes;
   return SLEEVE_LENGTHS.flatMap((sleeve) =>
-    SIZES.map((size) => ({
+    ALL_SIZES.map((size) => ({
       size,
       sleeve,
       quantity: team.roster.filter((entry) => entry.size === size && entry.sleeve === sleeve).length,
@@ -25,7 +25,7 @@ export const withCount = (
   quantity: number,
 ): SizeCount[] =>
   SLEEVE_LENGTHS.flatMap((length) =>
-    SIZES.map((each) => {
+    ALL_SIZES.map((each) => {
       const before = counts.find((count) => count.size === each && count.sleeve === length)?.quantity ?? 0;
       return { size: each, sleeve: length, quantity: each === size && length === sleeve ? quantity : before };
     }),

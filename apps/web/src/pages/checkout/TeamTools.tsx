@@ -9,6 +9,7 @@ import { IconClipboard, IconLanguage, IconLink, IconUsers, IconUsersGroup } from
 import { Link } from 'react-router';
 import { ImportDialog } from '../../roster/ImportDialog.tsx';
 import { rowFromPasted, rowFromPlayer } from '../../roster/roster-rows.ts';
+import { namedSizes } from '../../roster/use-sizes.ts';
 import { scriptOf, transliterated } from '../../roster/transliterate.ts';
 import { squadOfDesignPath } from '../../routes/paths.ts';
 import { useTenant } from '../../tenant.ts';
@@ -106,6 +107,7 @@ export const TeamTools = ({ team, design, link }: ToolsProps) => {
         onClose={paste.close}
         listed={team.filled}
         room={MAX_ROSTER - team.filled.length}
+        sizes={namedSizes([sizeCharts[design.productType]])}
         advisedFor={{
           garment: garmentOf(design.productType),
           options: design.document.options,

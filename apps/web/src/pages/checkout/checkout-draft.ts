@@ -5,7 +5,7 @@ import {
   shopCustomerIdSchema,
 } from '@kitwright/contract';
 import { MAX_ROSTER, playerVersionSchema, sizeCountSchema, type SizeCount } from '@kitwright/contract/teams';
-import { SIZES } from '@kitwright/garment';
+import { ALL_SIZES } from '@kitwright/garment';
 import { extraSchema, sleeveLengthSchema } from '@kitwright/ordering';
 import { z } from 'zod';
 import { elsewhereSchema, type Elsewhere } from '../../addresses/elsewhere.ts';
@@ -15,7 +15,7 @@ export const rowSchema = z.object({
   id: z.string(),
   name: z.string(),
   number: z.string(),
-  size: z.enum(SIZES).nullable(),
+  size: z.enum(ALL_SIZES).nullable(),
   version: playerVersionSchema,
   sleeve: sleeveLengthSchema,
   /** Orders begun before there were extras lack them. */

@@ -1,5 +1,5 @@
 import { LateRoom, lazyPart } from '@kitwright/ui';
-import { offeredLabel, sexOf } from '@kitwright/garment';
+import { isYouthSize, offeredLabel, sexOf } from '@kitwright/garment';
 import { SNUG_MM, chestRoomMm } from '@kitwright/garment/fit/size-bodies.ts';
 import { FIT_COLOURS } from '@kitwright/viewer/fit-scale';
 import { Switch } from '@mantine/core';
@@ -20,6 +20,7 @@ interface FitProps {
 /** The fit by colours on the cloth, what they mean, and in words: of what hangs in 3D, else of the pieces. */
 export function Fit({ isShown, onShow }: FitProps) {
   const text = useToolText();
+  const size = useEditorState((state) => state.size);
   return (
     <>
       <Switch
@@ -36,9 +37,12 @@ export function Fit({ isShown, onShow }: FitProps) {
         </div>
       )}
       <FitWords />
-      <LateRoom>
-        <OwnMeasuresPart />
-      </LateRoom>
+      {/* One's own body is blended of grown-ups' only. */}
+      {!isYouthSize(size) && (
+        <LateRoom>
+          <OwnMeasuresPart />
+        </LateRoom>
+      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ import {
   type Size,
   type SizeOffer,
 } from '@kitwright/garment';
-import { ESTIMATE_ERROR_MM, type Girth } from '@kitwright/garment/fit/body-estimate.ts';
+import { ESTIMATE_ERROR_MM } from '@kitwright/garment/fit/body-estimate.ts';
 import {
   FIT_WISHES,
   MEASURE_RANGES,
@@ -49,7 +49,8 @@ const DECIDED_BY = {
   chestMm: 'byChest',
   waistMm: 'byWaist',
   hipMm: 'byHip',
-} as const satisfies Record<Girth, string>;
+  heightMm: 'byHeight',
+} as const satisfies Record<SizeAdvice['decidedBy'], string>;
 
 const inCm = (mm: number): string => String(Math.round(Math.abs(mm) / 10));
 

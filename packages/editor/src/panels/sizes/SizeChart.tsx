@@ -3,8 +3,8 @@ import {
   BODY_MEASURES,
   MEASURES,
   bodyOf,
-  isOffered,
   offeredLabel,
+  offeredSizes,
   sizeChart,
   type Garment,
   type OptionValues,
@@ -41,8 +41,7 @@ const inUnit = (mm: number, unit: Unit): string =>
 export function SizeChart({ garment, options, offer, size }: Props) {
   const text = useEditorText();
   const [unit, setUnit] = useState<Unit>('cm');
-  const all = useMemo(() => sizeChart(garment, options), [garment, options]);
-  const rows = all.filter((row) => isOffered(offer, row.size));
+  const rows = useMemo(() => sizeChart(garment, options, offeredSizes(offer)), [garment, options, offer]);
   const bodies = BODY_MEASURES.filter((measure) =>
     rows.some((row) => bodyOf(offer, row.size)[measure] !== undefined),
   );

@@ -3,8 +3,7 @@ import { Modal, NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
   DEFAULT_AVATAR,
-  SIZES,
-  isOffered,
+  offeredSizes,
   offeredLabel,
   sexOf,
   type PersonId,
@@ -40,7 +39,7 @@ export function SizeCompareDialog({ onClose }: { readonly onClose: () => void })
   const text = useEditorText();
   const phone = useMediaQuery('(max-width: 640px)');
   const sex = sexOf(wearer);
-  const sizes = SIZES.filter((size) => isOffered(offer, size));
+  const sizes = offeredSizes(offer);
   const first = sizes.includes(shown) ? shown : (sizes[0] ?? 'M');
   const [chosen, setChosen] = useState<readonly [Size, Size]>(() => {
     const at = sizes.indexOf(first);

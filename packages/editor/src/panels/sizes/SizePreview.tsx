@@ -1,6 +1,6 @@
 import { LateRoom, lazyPart } from '@kitwright/ui';
 import { ActionIcon, NativeSelect, Tooltip } from '@mantine/core';
-import { SIZES, isOffered, offeredLabel, type Size } from '@kitwright/garment';
+import { ALL_SIZES, isOffered, offeredLabel, type Size } from '@kitwright/garment';
 import { IconColumns2, IconRuler2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useEditorState, useSetting } from '../../session/editor-context.ts';
@@ -31,7 +31,7 @@ export function SizePreview() {
         aria-label={text('bar.size')}
         value={size}
         onChange={(event) => editor.set({ size: sizeOf(event.currentTarget.value, size) })}
-        data={SIZES.filter((each) => each === size || isOffered(offer, each)).map((each) => ({
+        data={ALL_SIZES.filter((each) => each === size || isOffered(offer, each)).map((each) => ({
           value: each,
           label: offeredLabel(offer, each),
         }))}
@@ -79,7 +79,8 @@ export function SizePreview() {
   );
 }
 
-const sizeOf = (value: string, otherwise: Size): Size => SIZES.find((size) => size === value) ?? otherwise;
+const sizeOf = (value: string, otherwise: Size): Size =>
+  ALL_SIZES.find((size) => size === value) ?? otherwise;
 
 /** The customer's own players; a guest has none, and sees nothing here. */
 function PlayerSelect() {

@@ -1,5 +1,6 @@
 import type { GarmentOption, OptionValues } from '../../garment.ts';
-import { gradeSteps, type Size } from '../../size.ts';
+import { gradeSteps, isYouthSize, type Size } from '../../size.ts';
+import { youthMm } from '../youth.ts';
 import type { SleeveMeasures, TopMeasures } from './measures.ts';
 
 export type SleeveLength = 'short' | 'long';
@@ -25,6 +26,7 @@ const CUFF_CLEARANCE_MM = 14;
 
 /** From the middle of the back over the shoulder down to the wrist, mm: the same in whatever shirt. */
 export const reachMm = (size: Size): number => {
+  if (isYouthSize(size)) return youthMm(REACH_M, 'height', size);
   const steps = gradeSteps(size);
   return REACH_M + steps * (steps < 0 ? REACH_STEP.smaller : REACH_STEP.larger);
 };
@@ -49,5 +51,6 @@ export const longSleeve = (
 ): SleeveMeasures => ({
   capHeight: short.capHeight,
   length: reachMm(size) - body.shoulder / 2 - (cuffHeight === 0 ? 0 : cuffHeight + CUFF_CLEARANCE_MM),
-  halfHem: halfHemM + HALF_HEM_STEP * gradeSteps(size),
+  // A cuff or hem lets the hand through, which is nearly as large as a man's.
+  halfHem: isYouthSize(size) ? youthMm(halfHemM, 'head', size) : halfHemM + HALF_HEM_STEP * gradeSteps(size),
 });

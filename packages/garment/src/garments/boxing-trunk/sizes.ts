@@ -1,6 +1,7 @@
 import { graded, type Grade } from '../../blocks/chart.ts';
 import type { LegMeasures } from '../../blocks/legs/measures.ts';
-import { gradeSteps, type Size } from '../../size.ts';
+import { LEG_FOLLOWS, youth, type Follows } from '../../blocks/youth.ts';
+import { gradeSteps, isYouthSize, type Size } from '../../size.ts';
 
 /** Finished measures of boxing trunks, mm. Half measures are taken flat, as on a size chart. */
 export interface TrunkMeasures extends LegMeasures {
@@ -46,5 +47,16 @@ const TRUNK_STEP: Grade<TrunkMeasures> = {
   slit: 2.5,
 };
 
-/** The trunks' finished measures in one size, by linear grade rules from M. */
-export const measuresOf = (size: Size): TrunkMeasures => graded(TRUNK_M, TRUNK_STEP, gradeSteps(size));
+const TRUNK_FOLLOWS: Readonly<Record<keyof TrunkMeasures, Follows>> = {
+  ...LEG_FOLLOWS,
+  flare: 'hip',
+  slit: 'height',
+};
+/** Webbing comes in widths: children's is the next narrower. */
+const YOUTH_BAND_MM = 60;
+
+/** The trunks' finished measures in one size, by linear grade rules from M; a child's by its body. */
+export const measuresOf = (size: Size): TrunkMeasures =>
+  isYouthSize(size)
+    ? { ...youth(TRUNK_M, TRUNK_FOLLOWS, size), waistbandHeight: YOUTH_BAND_MM }
+    : graded(TRUNK_M, TRUNK_STEP, gradeSteps(size));

@@ -1,4 +1,4 @@
-import { chartOfCm, chestSteps, graded, gradedByChart, type Grade } from '../../blocks/chart.ts';
+import { chartOfCm, chestSteps, gradedSleeve, gradedTop, type Grade } from '../../blocks/chart.ts';
 import { longSleeve, type LongSleeveCut, type SleeveLength } from '../../blocks/top/long-sleeve.ts';
 import type { SleeveMeasures, TopMeasures } from '../../blocks/top/measures.ts';
 import type { PlainTop } from '../../blocks/top/plain-top.ts';
@@ -8,18 +8,26 @@ import type { Size } from '../../size.ts';
  * Half chest and length, cm. No tenant states them yet: M is 8 cm wider and 10 cm shorter than the tee, so that it ends
  * at the hip, with the steps of a football shirt.
  */
-export const BOXY_CHART = chartOfCm({
-  XS: [54, 60],
-  S: [56.5, 62],
-  M: [59, 64],
-  L: [61.5, 66],
-  XL: [64, 68],
-  XXL: [66.5, 70],
-  XXXL: [69, 72],
-  XXXXL: [71.5, 74],
-  XXXXXL: [74, 76],
-  XXXXXXL: [76.5, 78],
-});
+export const BOXY_CHART = chartOfCm(
+  {
+    XS: [54, 60],
+    S: [56.5, 62],
+    M: [59, 64],
+    L: [61.5, 66],
+    XL: [64, 68],
+    XXL: [66.5, 70],
+    XXXL: [69, 72],
+    XXXXL: [71.5, 74],
+    XXXXXL: [74, 76],
+    XXXXXXL: [76.5, 78],
+  },
+  {
+    Y8: [41, 45.5],
+    Y10: [44, 50],
+    Y12: [47.5, 54],
+    Y14: [51, 57.5],
+  },
+);
 
 /** Size M: square, straight down from the underarm, with the shoulder dropped by 5 cm. */
 const BODY_M: TopMeasures = {
@@ -66,8 +74,13 @@ const COLLAR_TO_FRONT_NECK = 0.83;
 /** The finished measures in one size, mm. */
 export const boxyMeasures = (size: Size, sleeve: SleeveLength): PlainTop => {
   const row = BOXY_CHART[size];
-  const body = gradedByChart(BODY_M, BODY_STEP, row);
-  const short = graded(SLEEVE_M, SLEEVE_STEP, chestSteps(row, BODY_M.halfChest, BODY_STEP.halfChest));
+  const body = gradedTop(BODY_M, BODY_STEP, row, size);
+  const short = gradedSleeve(
+    SLEEVE_M,
+    SLEEVE_STEP,
+    chestSteps(row, BODY_M.halfChest, BODY_STEP.halfChest),
+    size,
+  );
   const isLong = sleeve === 'long';
   return {
     body,

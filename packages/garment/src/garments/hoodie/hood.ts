@@ -8,6 +8,8 @@ import { curve, edgeOf, straight } from '../../geometry/edges.ts';
 import { joined, lengthMm, pointAt, type Polyline } from '../../geometry/polyline.ts';
 import type { HoodMeasures } from './sizes.ts';
 
+export { CORD_END_MM } from './sizes.ts';
+
 export type HoodCut = 'twoPiece' | 'threePiece';
 
 /** Lengths of the neckline that one side of the hood is sewn to, mm. */
@@ -152,14 +154,12 @@ export const hoodCentre = (hood: HoodMeasures, crownMm: number): Piece => {
 
 /** Girth of a round cord of 5 mm. */
 export const CORD_GIRTH_MM = 16;
-/** Length of cord that hangs out of each eyelet, knot included. */
-export const CORD_END_MM = 205;
 /** Way from the neckline up the face edge to the eyelet. */
 export const EYELET_MM = 34;
 
 /** The cord's surface unrolled: its length by its girth. Bought by the metre, not sewn: it runs in the hood's face hem. */
-export const drawcord = (faceMm: number): Piece => {
-  const length = 2 * (faceMm - EYELET_MM + CORD_END_MM);
+export const drawcord = (faceMm: number, { cordEnd }: HoodMeasures): Piece => {
+  const length = 2 * (faceMm - EYELET_MM + cordEnd);
   return draftPiece({
     id: 'drawcord',
     cloth: 'cord',

@@ -83,7 +83,7 @@ export const hoodiePieces = (m: HoodieMeasures, cut: HoodCut): HoodiePieces => {
     ...hood,
     pocket,
     hemRib(edgeMm(front, 'hem'), edgeMm(back, 'hem')),
-    drawcord(halfFaceMm(hood, m)),
+    drawcord(halfFaceMm(hood, m), m.hood),
   ];
   const seams = [...SIDES.flatMap(halfSeams), ...HEM_SEAMS, ...CROWN_SEAMS[cut]];
   return {

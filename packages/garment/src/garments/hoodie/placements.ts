@@ -17,6 +17,8 @@ const LEAST_NUMBER_MM = 100;
 const LEAST_BACK_NUMBER_MM = 250;
 const LEAST_NAME_MM = 50;
 const NAME_CLEARANCE_MM = 42;
+/** A child's back number on a back as long as M's, mm: a hood is nearly as large, and leaves a short back less. */
+const YOUTH_BACK_NUMBER_MM = 235;
 /** Clear cloth between two things on the chest, and above the pocket, mm. */
 const GAP_MM = 8;
 /** The same between pocket, number and team name, mm: lettering leaves a tenth of its room free above and below. */
@@ -28,10 +30,10 @@ const SLEEVE_LOGO_SHARE = 0.78;
  * The chest, from the pocket up: number, team name, sponsor, then the logos beside the neckline. The name below the
  * sponsor and as low as the number lets it be, since the ends of the cord hang down to there, and Khmer vowels stand high.
  */
-const chestPlacements = (front: Piece, { body, pocket }: HoodieMeasures): readonly Placement[] => {
+const chestPlacements = (front: Piece, { body, pocket, isYouth }: HoodieMeasures): readonly Placement[] => {
   const middle = front.widthMm / 2;
   const [x, y] = [body.halfChest / 610, body.length / 635];
-  const number = Math.min(MAX_SMALL_NUMBER_MM, Math.max(LEAST_NUMBER_MM, 100 * y));
+  const number = Math.min(MAX_SMALL_NUMBER_MM, Math.max(isYouth ? 0 : LEAST_NUMBER_MM, 100 * y));
   const [sponsor, name, logo] = [60 * y, 38 * y, 68 * y];
   const numberTop = body.length - pocket.height - TIGHT_GAP_MM - number;
   const nameTop = numberTop - TIGHT_GAP_MM - name;
@@ -67,11 +69,13 @@ const chestPlacements = (front: Piece, { body, pocket }: HoodieMeasures): readon
 };
 
 /** The back, from below the hood that hangs down: name, number, and a line above the rib. */
-const backPlacements = (back: Piece, { body }: HoodieMeasures): readonly Placement[] => {
+const backPlacements = (back: Piece, { body, isYouth }: HoodieMeasures): readonly Placement[] => {
   const middle = back.widthMm / 2;
   const [x, y] = [body.acrossBack / 474, body.length / 635];
-  const name = Math.min(MAX_PLAYER_NAME_MM, Math.max(LEAST_NAME_MM, 60 * y));
-  const number = Math.min(MAX_BACK_NUMBER_MM, Math.max(LEAST_BACK_NUMBER_MM, 262 * y));
+  const name = Math.min(MAX_PLAYER_NAME_MM, Math.max(isYouth ? 0 : LEAST_NAME_MM, 60 * y));
+  const number = isYouth
+    ? YOUTH_BACK_NUMBER_MM * y
+    : Math.min(MAX_BACK_NUMBER_MM, Math.max(LEAST_BACK_NUMBER_MM, 262 * y));
   const nameTop = 214 * y;
   const numberTop = nameTop + name + NAME_CLEARANCE_MM;
   const bottomTop = numberTop + number + GAP_MM;

@@ -1,4 +1,4 @@
-import { chartOfCm, chestSteps, graded, gradedByChart, type Grade } from '../../blocks/chart.ts';
+import { chartOfCm, chestSteps, gradedSleeve, gradedTop, type Grade } from '../../blocks/chart.ts';
 import { longSleeve, type LongSleeveCut, type SleeveLength } from '../../blocks/top/long-sleeve.ts';
 import type { SleeveMeasures, TopMeasures } from '../../blocks/top/measures.ts';
 import type { PlainTop } from '../../blocks/top/plain-top.ts';
@@ -8,18 +8,26 @@ import type { Size } from '../../size.ts';
  * Half chest and length, cm. No tenant states them yet: M is 11 cm wider and as long as the tee, and the steps are those
  * of a football shirt, since what is wide already need not grow as fast as the tee.
  */
-export const OVERSIZED_CHART = chartOfCm({
-  XS: [57, 70],
-  S: [59.5, 72],
-  M: [62, 74],
-  L: [64.5, 76],
-  XL: [67, 78],
-  XXL: [69.5, 80],
-  XXXL: [72, 82],
-  XXXXL: [74.5, 84],
-  XXXXXL: [77, 86],
-  XXXXXXL: [79.5, 88],
-});
+export const OVERSIZED_CHART = chartOfCm(
+  {
+    XS: [57, 70],
+    S: [59.5, 72],
+    M: [62, 74],
+    L: [64.5, 76],
+    XL: [67, 78],
+    XXL: [69.5, 80],
+    XXXL: [72, 82],
+    XXXXL: [74.5, 84],
+    XXXXXL: [77, 86],
+    XXXXXXL: [79.5, 88],
+  },
+  {
+    Y8: [43.5, 52.5],
+    Y10: [46.5, 57.5],
+    Y12: [50, 62],
+    Y14: [53.5, 66.5],
+  },
+);
 
 /** Size M: the shoulder seam drops 7 cm past the shoulder's tip, so the armhole is nearly straight. */
 const BODY_M: TopMeasures = {
@@ -66,8 +74,13 @@ const COLLAR_TO_FRONT_NECK = 0.85;
 /** The finished measures in one size, mm. */
 export const oversizedMeasures = (size: Size, sleeve: SleeveLength): PlainTop => {
   const row = OVERSIZED_CHART[size];
-  const body = gradedByChart(BODY_M, BODY_STEP, row);
-  const short = graded(SLEEVE_M, SLEEVE_STEP, chestSteps(row, BODY_M.halfChest, BODY_STEP.halfChest));
+  const body = gradedTop(BODY_M, BODY_STEP, row, size);
+  const short = gradedSleeve(
+    SLEEVE_M,
+    SLEEVE_STEP,
+    chestSteps(row, BODY_M.halfChest, BODY_STEP.halfChest),
+    size,
+  );
   const isLong = sleeve === 'long';
   return {
     body,

@@ -23,6 +23,8 @@ const cutAtX = (line: Polyline, x: number): readonly [before: Polyline, after: P
   ];
 };
 
+const BELOW_PLACKET_MM = 14;
+
 /** Half the front neckline, from the side of the placket to the high shoulder point. */
 export const neckBesidePlacket = (m: TopMeasures, placket: PlacketMeasures): Polyline =>
   cutAtX(roundNeck(m, true), placket.width / 2)[1];
@@ -43,7 +45,10 @@ export const frontWithOpening = ({ body, placket }: PoloMeasures): Piece => {
     },
     { id: 'placketLeft', points: straight([left[0], bottom], left), finish: 'seam' as const },
   ];
-  return { ...front, edges, outline: polygon(edges.flatMap(({ points }) => points.slice(0, -1))) };
+  // A child's placket may reach below the armholes, where the grain line of other fronts begins.
+  const [[grainX, grainTop], grainEnd] = front.grainLine;
+  const grainLine = [[grainX, Math.max(grainTop, bottom + BELOW_PLACKET_MM)], grainEnd] as const;
+  return { ...front, edges, grainLine, outline: polygon(edges.flatMap(({ points }) => points.slice(0, -1))) };
 };
 
 /** Distance of the collar's end from the centre front, mm: the throat shows the placket between its two ends. */

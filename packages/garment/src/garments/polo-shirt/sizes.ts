@@ -2,13 +2,15 @@ import {
   chartOfCm,
   chestSteps,
   graded,
-  gradedByChart,
+  gradedSleeve,
+  gradedTop,
   type Grade,
   type SizeChart,
 } from '../../blocks/chart.ts';
 import { longSleeve, type LongSleeveCut, type SleeveLength } from '../../blocks/top/long-sleeve.ts';
 import type { SleeveMeasures, TopMeasures } from '../../blocks/top/measures.ts';
-import type { Size } from '../../size.ts';
+import { youth, type Follows } from '../../blocks/youth.ts';
+import { isYouthSize, type Size } from '../../size.ts';
 
 /** Number of buttons that close the placket, which is as long as they ask for. */
 export type Buttons = 'two' | 'three';
@@ -55,18 +57,26 @@ export interface PoloMeasures {
  * The tenant's chart, cm: half chest, length. The half chest is that of the size chart; the length is ours, one row up
  * from the shirts' since a polo is also worn over trousers.
  */
-export const POLO_CHART: SizeChart = chartOfCm({
-  XS: [49.5, 69],
-  S: [52, 71],
-  M: [54.5, 73],
-  L: [57, 75],
-  XL: [59.5, 77],
-  XXL: [62, 79],
-  XXXL: [64.5, 81],
-  XXXXL: [67, 83],
-  XXXXXL: [69.5, 85],
-  XXXXXXL: [72, 87],
-});
+export const POLO_CHART: SizeChart = chartOfCm(
+  {
+    XS: [49.5, 69],
+    S: [52, 71],
+    M: [54.5, 73],
+    L: [57, 75],
+    XL: [59.5, 77],
+    XXL: [62, 79],
+    XXXL: [64.5, 81],
+    XXXXL: [67, 83],
+    XXXXXL: [69.5, 85],
+    XXXXXXL: [72, 87],
+  },
+  {
+    Y8: [37.5, 52],
+    Y10: [40.5, 57],
+    Y12: [43.5, 61.5],
+    Y14: [47, 66],
+  },
+);
 
 const BODY_M: TopMeasures = {
   halfChest: 545,
@@ -111,6 +121,14 @@ const PLACKET_M: Readonly<Record<Buttons, PlacketMeasures>> = {
 const PLACKET_STEP: Grade<PlacketMeasures> = { width: 0, length: 2 };
 
 const COLLAR: CollarMeasures = { height: 75, spread: 36, standBack: 27, standFront: 9 };
+/** The strips are as wide for a child, whose head goes through a placket nearly as long. */
+const PLACKET_FOLLOWS: Readonly<Record<keyof PlacketMeasures, Follows>> = { width: 'same', length: 'head' };
+const COLLAR_FOLLOWS: Readonly<Record<keyof CollarMeasures, Follows>> = {
+  height: 'head',
+  spread: 'head',
+  standBack: 'head',
+  standFront: 'head',
+};
 const CUFF_HEIGHT = 30;
 /** A long sleeve ends as the short one does, in a flat-knit cuff, but a taller one: it is to stay at the wrist. */
 const LONG_SLEEVE: LongSleeveCut = { halfHemM: 98, cuffHeight: 55 };
@@ -120,16 +138,18 @@ const VENT_HEIGHT = 50;
 export const measuresOf = (size: Size, { sleeve, buttons }: PoloChoice): PoloMeasures => {
   const row = POLO_CHART[size];
   const steps = chestSteps(row, BODY_M.halfChest, BODY_STEP.halfChest);
-  const body = gradedByChart(BODY_M, BODY_STEP, row);
-  const short = graded(SLEEVE_M, SLEEVE_STEP, steps);
+  const body = gradedTop(BODY_M, BODY_STEP, row, size);
+  const short = gradedSleeve(SLEEVE_M, SLEEVE_STEP, steps, size);
   const isLong = sleeve === 'long';
   return {
     body,
     sleeve: isLong ? longSleeve(size, body, short, LONG_SLEEVE) : short,
     cuffHeight: isLong ? LONG_SLEEVE.cuffHeight : CUFF_HEIGHT,
     sleeveLogo: short.halfHem * 0.46,
-    placket: graded(PLACKET_M[buttons], PLACKET_STEP, steps),
-    collar: COLLAR,
+    placket: isYouthSize(size)
+      ? youth(PLACKET_M[buttons], PLACKET_FOLLOWS, size)
+      : graded(PLACKET_M[buttons], PLACKET_STEP, steps),
+    collar: isYouthSize(size) ? youth(COLLAR, COLLAR_FOLLOWS, size) : COLLAR,
     ventHeight: VENT_HEIGHT,
   };
 };

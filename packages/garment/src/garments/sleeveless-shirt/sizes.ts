@@ -1,23 +1,31 @@
-import { chartOfCm, gradedByChart, type Grade } from '../../blocks/chart.ts';
+import { chartOfCm, gradedTop, type Grade } from '../../blocks/chart.ts';
 import type { TopMeasures } from '../../blocks/top/measures.ts';
-import type { Size } from '../../size.ts';
+import { isYouthSize, type Size } from '../../size.ts';
 
 /**
  * Half chest and length, cm. No tenant states them yet: those of a football shirt, 1 cm narrower, since nothing but the
  * armholes holds it close to the body.
  */
-export const SLEEVELESS_CHART = chartOfCm({
-  XS: [45, 66],
-  S: [47.5, 68],
-  M: [50, 70],
-  L: [52.5, 72],
-  XL: [55, 74],
-  XXL: [57.5, 76],
-  XXXL: [60, 78],
-  XXXXL: [62.5, 80],
-  XXXXXL: [65, 82],
-  XXXXXXL: [67.5, 84],
-});
+export const SLEEVELESS_CHART = chartOfCm(
+  {
+    XS: [45, 66],
+    S: [47.5, 68],
+    M: [50, 70],
+    L: [52.5, 72],
+    XL: [55, 74],
+    XXL: [57.5, 76],
+    XXXL: [60, 78],
+    XXXXL: [62.5, 80],
+    XXXXXL: [65, 82],
+    XXXXXXL: [67.5, 84],
+  },
+  {
+    Y8: [34.5, 50],
+    Y10: [37, 54.5],
+    Y12: [40, 59],
+    Y14: [43, 63],
+  },
+);
 
 /** Finished measures of a sleeveless shirt, mm. */
 export interface SleevelessMeasures {
@@ -62,9 +70,22 @@ const BODY_STEP: Grade<TopMeasures> = {
   waistShaping: 0,
 };
 
+/** A neckline so wide and deep takes more of a child's cloth than straps and logos leave it. */
+const YOUTH_NECK = { width: 0.92, drop: 0.84 } as const;
+
+const bodyIn = (size: Size): TopMeasures => {
+  const body = gradedTop(BODY_M, BODY_STEP, SLEEVELESS_CHART[size], size);
+  if (!isYouthSize(size)) return body;
+  return {
+    ...body,
+    neckWidth: body.neckWidth * YOUTH_NECK.width,
+    frontNeckDrop: body.frontNeckDrop * YOUTH_NECK.drop,
+  };
+};
+
 /** The finished measures in one size. */
 export const sleevelessMeasures = (size: Size): SleevelessMeasures => ({
-  body: gradedByChart(BODY_M, BODY_STEP, SLEEVELESS_CHART[size]),
+  body: bodyIn(size),
   collarHeight: 19,
   collarToFrontNeck: 0.86,
   bandHeight: 16,

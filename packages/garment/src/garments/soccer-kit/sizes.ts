@@ -1,8 +1,9 @@
-import { graded, type Grade } from '../../blocks/chart.ts';
+import { graded, gradedSleeve, gradedTop, type ChartRow, type Grade } from '../../blocks/chart.ts';
 import type { LegMeasures } from '../../blocks/legs/measures.ts';
 import { longSleeve, type LongSleeveCut, type SleeveLength } from '../../blocks/top/long-sleeve.ts';
 import type { SleeveMeasures, TopMeasures } from '../../blocks/top/measures.ts';
-import { gradeSteps, type Size } from '../../size.ts';
+import { LEG_FOLLOWS, youth, youthMm, type Follows } from '../../blocks/youth.ts';
+import { gradeSteps, isYouthSize, type Size, type YouthSize } from '../../size.ts';
 
 /** Finished measures of the shirt, mm. */
 export interface ShirtMeasures {
@@ -107,22 +108,42 @@ const SHORTS_STEP: Grade<ShortsMeasures> = {
   halfHem: 14,
 };
 
+/** Children's half chests and lengths, mm: with 7 to 8 cm of room round the chest, to grow into, and as long for their height. */
+const YOUTH_ROWS: Readonly<Record<YouthSize, ChartRow>> = {
+  Y8: { halfChest: 355, length: 500 },
+  Y10: { halfChest: 380, length: 545 },
+  Y12: { halfChest: 410, length: 590 },
+  Y14: { halfChest: 440, length: 630 },
+};
+
+const SHORTS_FOLLOW: Readonly<Record<keyof ShortsMeasures, Follows>> = {
+  ...LEG_FOLLOWS,
+  quarterHip: 'hip',
+  halfHem: 'hip',
+};
+
 const shirtMeasures = (size: Size): ShirtMeasures => {
   const steps = gradeSteps(size);
-  const body = graded(BODY_M, steps < 0 ? SMALLER_BODY_STEP : BODY_STEP, steps);
-  const short = graded(SHORT_SLEEVE_M, SHORT_SLEEVE_STEP, steps);
+  const body = isYouthSize(size)
+    ? gradedTop(BODY_M, BODY_STEP, YOUTH_ROWS[size], size)
+    : graded(BODY_M, steps < 0 ? SMALLER_BODY_STEP : BODY_STEP, steps);
+  const short = gradedSleeve(SHORT_SLEEVE_M, SHORT_SLEEVE_STEP, steps, size);
   return {
     body,
     sleeves: { short, long: longSleeve(size, body, short, LONG_SLEEVE) },
     collarHeight: COLLAR_HEIGHT,
-    vNeckDrop: V_NECK_DROP_M + V_NECK_DROP_STEP * steps,
+    vNeckDrop: isYouthSize(size)
+      ? youthMm(V_NECK_DROP_M, 'head', size)
+      : V_NECK_DROP_M + V_NECK_DROP_STEP * steps,
   };
 };
 
 /** The kit's finished measures in one size, by linear grade rules from M. */
 export const measuresOf = (size: Size): KitMeasures => ({
   shirt: shirtMeasures(size),
-  shorts: graded(SHORTS_M, SHORTS_STEP, gradeSteps(size)),
+  shorts: isYouthSize(size)
+    ? youth(SHORTS_M, SHORTS_FOLLOW, size)
+    : graded(SHORTS_M, SHORTS_STEP, gradeSteps(size)),
 });
 
 /** Share of the waistband's cut length to which the elastic draws it in when no one wears it. */

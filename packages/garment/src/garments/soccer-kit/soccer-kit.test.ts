@@ -4,24 +4,32 @@ import { pieceOf } from '../../geometry/edges.ts';
 import { lengthMm } from '../../geometry/polyline.ts';
 import { edgeOf } from '../../geometry/edges.ts';
 import { garmentOf } from '../../registry.ts';
-import { SIZES } from '../../size.ts';
+import { ALL_SIZES } from '../../size.ts';
 import { describePattern } from '../testing/pattern-suite.ts';
 import { soccerKit } from './index.ts';
 import { elasticRatio, measuresOf } from './sizes.ts';
 
 /** The tenant's size chart. */
-const CHART = chartOfCm({
-  XS: [46, 66],
-  S: [48.5, 68],
-  M: [51, 70],
-  L: [53.5, 72],
-  XL: [56, 74],
-  XXL: [58.5, 76],
-  XXXL: [61, 78],
-  XXXXL: [63.5, 80],
-  XXXXXL: [66, 82],
-  XXXXXXL: [68.5, 84],
-});
+const CHART = chartOfCm(
+  {
+    XS: [46, 66],
+    S: [48.5, 68],
+    M: [51, 70],
+    L: [53.5, 72],
+    XL: [56, 74],
+    XXL: [58.5, 76],
+    XXXL: [61, 78],
+    XXXXL: [63.5, 80],
+    XXXXXL: [66, 82],
+    XXXXXXL: [68.5, 84],
+  },
+  {
+    Y8: [35.5, 50],
+    Y10: [38, 54.5],
+    Y12: [41, 59],
+    Y14: [44, 63],
+  },
+);
 
 describe('the soccer kit', () => {
   describePattern(soccerKit, CHART);
@@ -91,7 +99,7 @@ describe('the soccer kit', () => {
 });
 
 describe('the V collar', () => {
-  it.each(SIZES)('ends in a mitre on the centre line in %s: slanted as the V is', (size) => {
+  it.each(ALL_SIZES)('ends in a mitre on the centre line in %s: slanted as the V is', (size) => {
     const { pieces } = soccerKit.pattern(size, { collar: 'v' });
     const leg = edgeOf(pieceOf(pieces, 'front'), 'neckLeft').points;
     const [point, next] = [leg[0]!, leg[1]!];

@@ -1,22 +1,30 @@
-import { chartOfCm, chestSteps, graded, gradedByChart, type Grade } from '../../blocks/chart.ts';
+import { chartOfCm, chestSteps, gradedSleeve, gradedTop, type Grade } from '../../blocks/chart.ts';
 import { longSleeve, type LongSleeveCut, type SleeveLength } from '../../blocks/top/long-sleeve.ts';
 import type { SleeveMeasures, TopMeasures } from '../../blocks/top/measures.ts';
 import type { CollarShape, PlainTop } from '../../blocks/top/plain-top.ts';
 import type { Size } from '../../size.ts';
 
 /** The tenant's size chart of tees: half chest and length, cm. XS and S stand half a step closer than the others. */
-export const TSHIRT_CHART = chartOfCm({
-  XS: [43.5, 69],
-  S: [46, 71],
-  M: [51, 74],
-  L: [56, 76],
-  XL: [61, 79],
-  XXL: [66, 81],
-  XXXL: [71, 84],
-  XXXXL: [76, 86],
-  XXXXXL: [81, 89],
-  XXXXXXL: [86, 91],
-});
+export const TSHIRT_CHART = chartOfCm(
+  {
+    XS: [43.5, 69],
+    S: [46, 71],
+    M: [51, 74],
+    L: [56, 76],
+    XL: [61, 79],
+    XXL: [66, 81],
+    XXXL: [71, 84],
+    XXXXL: [76, 86],
+    XXXXXL: [81, 89],
+    XXXXXXL: [86, 91],
+  },
+  {
+    Y8: [34.5, 52.5],
+    Y10: [37, 57.5],
+    Y12: [39.5, 62],
+    Y14: [42, 66],
+  },
+);
 
 /** Size M: a straight, regular tee, a little longer and wider in the sleeve than a football shirt. */
 const BODY_M: TopMeasures = {
@@ -84,11 +92,12 @@ export interface TshirtChoice {
 export const tshirtMeasures = (size: Size, { sleeve, collar }: TshirtChoice): PlainTop => {
   const row = TSHIRT_CHART[size];
   const isSmaller = row.halfChest < BODY_M.halfChest;
-  const body = gradedByChart(BODY_M, isSmaller ? SMALLER_BODY_STEP : BODY_STEP, row);
-  const short = graded(
+  const body = gradedTop(BODY_M, isSmaller ? SMALLER_BODY_STEP : BODY_STEP, row, size);
+  const short = gradedSleeve(
     SLEEVE_M,
     isSmaller ? SMALLER_SLEEVE_STEP : SLEEVE_STEP,
     chestSteps(row, BODY_M.halfChest, BODY_STEP.halfChest),
+    size,
   );
   return {
     body: collar === 'v' ? { ...body, frontNeckDrop: body.frontNeckDrop + V_DROP_MM } : body,

@@ -25,6 +25,8 @@ export type Measured = Partial<Pick<Wish, 'heightMm' | 'waistMm' | 'hipMm'>>;
 export interface SharedBodies {
   /** The reference body of a sex and size: below the neck as solved, with the head of size M, grown as a whole. */
   readonly reference: (sex: WornSex, size: BodySize, otherwise?: Measured) => ReferenceBody;
+  /** A child as it is, and the body of another age and other measures with that child's head, grown as a whole. */
+  readonly young: (own: Wish, wish: Wish) => { readonly from: Body; readonly to: ReferenceBody };
   /** The body of size M with a person's own head. */
   readonly withHead: (sex: WornSex, wish: Pick<Wish, 'origin' | 'details'>) => Body;
 }
@@ -108,16 +110,22 @@ export const sharedBodies = (base: Base): SharedBodies => {
     }),
   });
 
+  /** A body with the head of another, as large as its own was. */
+  const withHeadOf = (own: Body, other: Body): ReferenceBody => {
+    const scale = headSize(own) / headSize(other);
+    const [from, to] = [middle(other, neck), middle(own, neck)];
+    const body = mixed(
+      own,
+      (point, axis) => to[axis] + scale * (f64(other.points, point * 3 + axis) - from[axis]),
+    );
+    return { ...body, head: { scale, from, to } };
+  };
+
   return {
-    reference: (sex, size, otherwise) => {
-      const [own, m] = [bodyIn(sex, size, otherwise), bodyIn(sex, 'M')];
-      const scale = headSize(own) / headSize(m);
-      const [from, to] = [middle(m, neck), middle(own, neck)];
-      const body = mixed(
-        own,
-        (point, axis) => to[axis] + scale * (f64(m.points, point * 3 + axis) - from[axis]),
-      );
-      return { ...body, head: { scale, from, to } };
+    reference: (sex, size, otherwise) => withHeadOf(bodyIn(sex, size, otherwise), bodyIn(sex, 'M')),
+    young: (own, wish) => {
+      const from = bodyOf(own);
+      return { from, to: withHeadOf(bodyOf(wish), from) };
     },
     withHead: (sex, { origin, details }) => {
       const m = bodyIn(sex, 'M');

@@ -1,13 +1,6 @@
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { SizeChart } from '@kitwright/contract/tenants';
-import {
-  GARMENT_NAMES,
-  SIZES,
-  garmentOf,
-  limitsOfSize,
-  sizeFaults,
-  type ProductType,
-} from '@kitwright/garment';
+import { GARMENT_NAMES, garmentOf, limitsOfSize, sizeFaults, type ProductType } from '@kitwright/garment';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { emit } from '../../../events/events.ts';
 import type { Api } from '../../../server/api.ts';
@@ -22,12 +15,12 @@ type Setting = SlowCall<typeof endpoints.consoleSetSizeChart>;
 const nameOf = (type: ProductType) => ({ kh: GARMENT_NAMES.kh[type], en: GARMENT_NAMES.en[type] });
 
 /**
- * Refuses what the pieces do not hold. Their ten patterns are drafted one at a time, and others are served between; no
+ * Refuses what the pieces do not hold. Their patterns are drafted one at a time, and others are served between; no
  * connection is held meanwhile.
  */
 const checkSizes = async ({ params, body }: Setting): Promise<Outcome<null>> => {
   const garment = garmentOf(params.productType);
-  for (const size of SIZES) {
+  for (const { size } of body.sizes) {
     limitsOfSize(garment, size);
     await nextTurn();
   }

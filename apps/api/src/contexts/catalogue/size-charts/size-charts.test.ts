@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart, Order, OrderItem } from '@kitwright/contract/orders';
 import type { SizeChart, SizeCharts, Tenant } from '@kitwright/contract/tenants';
-import { SIZES, garmentOf, plainOffer, type OfferedSize, type Size } from '@kitwright/garment';
+import { SIZES, garmentOf, plainOffer, withYouth, type OfferedSize, type Size } from '@kitwright/garment';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   correctionOf,
@@ -73,6 +73,7 @@ describe('size charts', () => {
   it.each([
     ['another order of sizes', plainOffer().toReversed(), 'sizes: error.field.invalid'],
     ['fewer sizes', plainOffer().slice(1), 'sizes: error.field.invalid'],
+    ['some of the youth sizes', withYouth(plainOffer()).slice(1), 'sizes: error.field.invalid'],
     ['no label', withSize('S', { label: ' ' }), 'sizes.1.label: error.field.required'],
     ['a long label', withSize('S', { label: `S ${'x'.repeat(20)}` }), 'sizes.1.label: error.field.tooLong'],
     ['a label that hides the size', withSize('S', { label: '40' }), 'sizes.1.label: error.field.size.label'],
@@ -198,6 +199,46 @@ describe('a size that is not offered', () => {
       });
     expect(fieldsOf(await correct(never))).toEqual([`items.0.team.roster.1.size: ${NOT_OFFERED}`]);
     expect((await correct(had)).status).toBe(200);
+  });
+});
+
+describe('youth sizes', () => {
+  const offering = (...young: readonly Size[]): OfferedSize[] =>
+    withYouth(plainOffer()).map((entry) => ({
+      ...entry,
+      isOffered: entry.isOffered || young.includes(entry.size),
+    }));
+  const children = (size: Size) =>
+    sampleRoster(6).map((entry, at) => (at === 1 ? { ...entry, size } : entry));
+
+  it('are offered by no shop that has not said so, and cannot be ordered there', async () => {
+    for (const sizes of [plainOffer(), offering('Y12')]) {
+      await setNow(sizes);
+      const { uuid } = await saveDesign(api.asCustomer);
+      const refused = await postOrder(api.asCustomer, await orderBody(api.asCustomer, uuid, children('Y10')));
+      expect([refused.status, fieldsOf(refused)]).toEqual([400, [`roster.1.size: ${NOT_OFFERED}`]]);
+    }
+  });
+
+  it('are ordered like any other where they are offered, and stay in the order', async () => {
+    await setNow(offering('Y10'));
+    const { uuid } = await saveDesign(api.asCustomer);
+    const placed = await postOrder(api.asCustomer, await orderBody(api.asCustomer, uuid, children('Y10')));
+    expect(placed.status).toBe(201);
+    await setNow(plainOffer());
+    const { items } = (await api.asCustomer<Order>('GET', `/api/orders/${placed.body.id}`)).body;
+    expect(items[0]!.roster[1]!.size).toBe('Y10');
+  });
+
+  it('are held to what their own pieces take', async () => {
+    const sizes = offering('Y10').map((entry) =>
+      entry.size === 'Y10' ? { ...entry, body: { chest: { fromMm: 650, toMm: 900 } } } : entry,
+    );
+    const answer = await set(api.asAdmin, sizes, (await chartsOf()).SOCCER_KIT?.version ?? 0);
+    expect([answer.status, fieldsOf(answer)]).toEqual([
+      400,
+      ['sizes.1.body.chest.toMm: error.field.body.outside'],
+    ]);
   });
 });
 

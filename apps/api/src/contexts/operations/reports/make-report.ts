@@ -1,5 +1,5 @@
 import type { Report, ReportStep, reportQuerySchema } from '@kitwright/contract/operations';
-import { SIZES } from '@kitwright/garment';
+import { ALL_SIZES } from '@kitwright/garment';
 import { ORDER_STATUSES, endOfDayIn, startOfDayIn, type OrderStatus } from '@kitwright/ordering';
 import { and, count, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -127,7 +127,7 @@ export const makeReport = async (
   return {
     time,
     totals: sum(time),
-    sizes: SIZES.flatMap((size) => sizes.filter((row) => row.size === size)),
+    sizes: ALL_SIZES.flatMap((size) => sizes.filter((row) => row.size === size)),
     garments: await figuresByGarment(tx, range),
     opinions: await opinionsIn(tx, range),
     statuses: [...statuses],

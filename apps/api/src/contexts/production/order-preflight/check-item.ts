@@ -5,7 +5,7 @@ import type { OrderFinding, PREFLIGHT_ELEMENTS } from '@kitwright/contract/produ
 import { slotOf, type DesignDocument, type TileCatalogue } from '@kitwright/design';
 import { preflight, type ChosenRules, type PreflightFinding } from '@kitwright/design/preflight';
 import { compose, fontsNeeded, type ImageFacts, type PlayerWords } from '@kitwright/design/render';
-import { SIZES, garmentOf, type Size } from '@kitwright/garment';
+import { ALL_SIZES, garmentOf, type Size } from '@kitwright/garment';
 import type { Lettering } from '@kitwright/lettering';
 import type { OrderItemRow } from '../../../db/schema/index.ts';
 import type { Api } from '../../../server/api.ts';
@@ -52,7 +52,7 @@ export const trialsOf = (
   roster: readonly RosterEntry[],
   sizes: readonly SizeCount[] | null,
 ): readonly Trial[] =>
-  SIZES.flatMap((size): readonly Trial[] => {
+  ALL_SIZES.flatMap((size): readonly Trial[] => {
     const wearers = roster.filter((entry) => entry.size === size);
     if (wearers.length > 0) {
       const playerName = longest(wearers.map(({ name }) => name));

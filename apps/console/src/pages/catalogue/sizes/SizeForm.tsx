@@ -5,8 +5,12 @@ import {
   BODY_MEASURES,
   garmentOf,
   plainOffer,
+  isYouthSize,
   sizeLimits,
+  withYouth,
+  type OfferedSize,
   type ProductType,
+  type Size,
   type SizeLimits,
 } from '@kitwright/garment';
 import { useErrorText } from '@kitwright/ui';
@@ -29,7 +33,17 @@ interface FormProps {
 const NO_FAULTS: Faults = {};
 const NO_LIMITS: SizeLimits = {};
 
-const PLAIN = [...plainOffer()].map((entry) => ({ ...entry, body: {} }));
+/** Every size with its place: a chart that was set before there were youth sizes has none of them. */
+const completed = (sizes: readonly OfferedSize[]): SizeChart['sizes'] =>
+  withYouth(sizes).map(({ size, isOffered, label, body }) => ({ size, isOffered, label, body }));
+
+const PLAIN = completed(plainOffer());
+
+/** The ten, and below them the youth sizes, which most shops leave off. */
+const GROUPS = [
+  { name: 'grown', isOf: (size: Size) => !isYouthSize(size) },
+  { name: 'youth', isOf: isYouthSize },
+] as const;
 
 const focusFirstFault = (form: HTMLElement | null): void => {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
@@ -49,7 +63,7 @@ export const SizeForm = ({ productType, chart, onSave }: FormProps) => {
     () => BODY_MEASURES.filter((measure) => limits.get('M')?.[measure] !== undefined),
     [limits],
   );
-  const [draft, setDraft] = useState(() => draftOf(chart?.sizes ?? PLAIN));
+  const [draft, setDraft] = useState(() => draftOf(chart ? completed(chart.sizes) : PLAIN));
   const [refused, setRefused] = useState<Faults>(NO_FAULTS);
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -73,19 +87,29 @@ export const SizeForm = ({ productType, chart, onSave }: FormProps) => {
   };
   return (
     <form ref={form} className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
-      <ul className={classes.sizes}>
-        {draft.map((entry, at) => (
-          <SizeFields
-            key={entry.size}
-            entry={entry}
-            at={at}
-            measures={measures}
-            limits={limits.get(entry.size) ?? NO_LIMITS}
-            faults={faults}
-            onChange={changeOne}
-          />
-        ))}
-      </ul>
+      {GROUPS.map(({ name, isOf }) => (
+        <section key={name} className={classes.group} aria-label={text(`sizes.${name}`)}>
+          <Title order={2} size="h4">
+            {text(`sizes.${name}`)}
+          </Title>
+          {name === 'youth' && <p className={classes.lead}>{text('sizes.youthLead')}</p>}
+          <ul className={classes.sizes}>
+            {draft.map((entry, at) =>
+              isOf(entry.size) ? (
+                <SizeFields
+                  key={entry.size}
+                  entry={entry}
+                  at={at}
+                  measures={measures}
+                  limits={limits.get(entry.size) ?? NO_LIMITS}
+                  faults={faults}
+                  onChange={changeOne}
+                />
+              ) : null,
+            )}
+          </ul>
+        </section>
+      ))}
       {Object.keys(faults).length > 0 && (
         <p className={classes.fault} role="alert">
           {faults['sizes'] === undefined ? text('sizes.faulty') : errorText(faults['sizes'])}

@@ -51,7 +51,14 @@ it('saves labels, bodies and which sizes are offered, from the version that was 
   await waitFor(() => expect(saved()).toBeDefined());
   const { version, sizes } = saved()!;
   expect(version).toBe(3);
-  expect(sizes.slice(0, 3)).toEqual([
+  // Youth sizes go along, and are off.
+  expect(sizes.slice(0, 4).map(({ size, isOffered }) => `${size} ${isOffered}`)).toEqual([
+    'Y8 false',
+    'Y10 false',
+    'Y12 false',
+    'Y14 false',
+  ]);
+  expect(sizes.slice(4, 7)).toEqual([
     { size: 'XS', isOffered: false, label: 'XS', body: {} },
     { size: 'S', isOffered: true, label: 'S (40)', body: { chest: { fromMm: 885, toMm: 930 } } },
     { size: 'M', isOffered: true, label: 'M', body: {} },
@@ -82,10 +89,26 @@ it('says at each field what is wrong with it, and sends nothing until it is mend
 
 it('needs one size that is offered', async () => {
   await open({});
-  for (const toggle of screen.getAllByRole('switch')) fireEvent.click(toggle);
+  for (const toggle of screen.getAllByRole('switch', { checked: true })) fireEvent.click(toggle);
   save();
   expect(screen.getByText('Offer one size at least.').closest('[role=alert]')).not.toBeNull();
   expect(saved()).toBeUndefined();
+});
+
+it('offers youth sizes where they are switched on, named by the height they are for', async () => {
+  await open({ SOCCER_KIT: { version: 1, sizes: plainOffer() } });
+  const youth = within(screen.getByRole('region', { name: 'Children and youth' }));
+  expect(youth.getAllByRole('switch', { checked: false })).toHaveLength(4);
+  fireEvent.click(screen.getByLabelText('Offer Y10'));
+  const [first] = within(await screen.findByRole('table')).getAllByRole('rowheader');
+  expect(first?.textContent).toBe('Y10 (140 cm)');
+  save();
+  await waitFor(() => expect(saved()).toBeDefined());
+  expect(
+    saved()!
+      .sizes.filter(({ isOffered }) => isOffered)
+      .map(({ size }) => size)[0],
+  ).toBe('Y10');
 });
 
 it('shows the chart as customers see it: what is offered, by its label, with the body it is for', async () => {

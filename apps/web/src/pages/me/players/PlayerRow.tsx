@@ -1,5 +1,5 @@
 import { PLAYER_VERSIONS, type PlayerVersion } from '@kitwright/contract/teams';
-import { SIZES, sizeLabel, type Size } from '@kitwright/garment';
+import { ALL_SIZES, sizeLabel, type Size } from '@kitwright/garment';
 import { useErrorText } from '@kitwright/ui';
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
@@ -15,6 +15,8 @@ export interface PlayerRowProps {
   /** From 0. */
   readonly position: number;
   readonly hints: readonly Hint[];
+  /** Sizes to choose from; the player's own is there in any case. */
+  readonly sizes: readonly Size[];
   readonly selected: boolean;
   /** The line at the end that waits for a new player: it cannot be chosen or removed, and nothing is wrong with it. */
   readonly fresh: boolean;
@@ -64,7 +66,7 @@ const Notes = ({ row, hints, fresh }: Pick<PlayerRowProps, 'row' | 'hints' | 'fr
 
 /** One player: every cell can be typed into. */
 export const PlayerRow = (props: PlayerRowProps) => {
-  const { row, position, selected, fresh, onSelect, onRemove, onChange } = props;
+  const { row, position, sizes, selected, fresh, onSelect, onRemove, onChange } = props;
   const words = useCheckoutText();
   const text = useMeText();
   const cell = useCell(props);
@@ -102,7 +104,7 @@ export const PlayerRow = (props: PlayerRowProps) => {
         onChange={(event) => onChange({ size: (event.currentTarget.value || null) as Size | null })}
       >
         <option value="">–</option>
-        {SIZES.map((size) => (
+        {ALL_SIZES.filter((size) => size === row.size || sizes.includes(size)).map((size) => (
           <option key={size} value={size}>
             {sizeLabel(size)}
           </option>

@@ -9,6 +9,7 @@ import { LoadFailed } from '../../../parts/LoadFailed.tsx';
 import { PageHead } from '../../../parts/PageHead.tsx';
 import { Waiting } from '../../../parts/Waiting.tsx';
 import { ImportDialog } from '../../../roster/ImportDialog.tsx';
+import { useNamedSizes } from '../../../roster/use-sizes.ts';
 import type { PastedRow } from '../../../roster/parse-roster.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import { ExportMenu } from './ExportMenu.tsx';
@@ -47,7 +48,8 @@ const Selection = ({ count, onRemove }: { readonly count: number; readonly onRem
 
 const List = ({ players }: { readonly players: readonly Player[] }) => {
   const text = useMeText();
-  const grid = usePlayersGrid(players);
+  const sizes = useNamedSizes();
+  const grid = usePlayersGrid(players, sizes);
   const [importing, { open, close }] = useDisclosure(false);
   const [sought, setSought] = useState('');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -88,7 +90,7 @@ const List = ({ players }: { readonly players: readonly Player[] }) => {
           }}
         />
       )}
-      <PlayersTable grid={grid} sought={sought} selected={selected} onSelect={setSelected} />
+      <PlayersTable grid={grid} sizes={sizes} sought={sought} selected={selected} onSelect={setSelected} />
       {players.length === 0 && grid.rows.length === 0 ? (
         <EmptyState
           icon={<IconUsers size={40} stroke={1.25} />}
@@ -103,6 +105,7 @@ const List = ({ players }: { readonly players: readonly Player[] }) => {
         onClose={close}
         listed={players}
         room={MAX_PLAYERS - players.length}
+        sizes={sizes}
         onTake={(rows) => void take(rows)}
       />
     </>

@@ -1,3 +1,4 @@
+import type { Size } from '@kitwright/garment';
 import { Checkbox } from '@mantine/core';
 import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
 import { readDelimited } from '@kitwright/base/csv';
@@ -11,6 +12,8 @@ import classes from './players.module.css';
 
 interface PlayersTableProps {
   readonly grid: PlayersGrid;
+  /** Sizes to choose from. */
+  readonly sizes: readonly Size[];
   /** Only those whose name or number has this in it. */
   readonly sought: string;
   readonly selected: ReadonlySet<string>;
@@ -58,7 +61,7 @@ const pasteInto = (grid: PlayersGrid, event: ClipboardEvent<HTMLElement>): void 
 };
 
 /** The players as a table to type into, as in a spreadsheet: Enter, arrows, Escape, and paste over many cells. */
-export const PlayersTable = ({ grid, sought, selected, onSelect }: PlayersTableProps) => {
+export const PlayersTable = ({ grid, sizes, sought, selected, onSelect }: PlayersTableProps) => {
   const text = useMeText();
   const hints = hintsOf(grid.rows);
   const wanted = sought.trim().toLowerCase();
@@ -98,6 +101,7 @@ export const PlayersTable = ({ grid, sought, selected, onSelect }: PlayersTableP
             key={row.id}
             row={row}
             position={position}
+            sizes={sizes}
             hints={hints.get(row.id) ?? NO_HINTS}
             selected={selected.has(row.id)}
             fresh={false}
@@ -111,6 +115,7 @@ export const PlayersTable = ({ grid, sought, selected, onSelect }: PlayersTableP
             key={grid.blank.id}
             row={grid.blank}
             position={grid.rows.length}
+            sizes={sizes}
             hints={NO_HINTS}
             selected={false}
             fresh

@@ -1,5 +1,6 @@
 import { playerIdSchema } from '@kitwright/contract';
 import type { Player } from '@kitwright/contract/teams';
+import { SIZES } from '@kitwright/garment';
 import { describe, expect, it } from 'vitest';
 import { readDelimited } from '@kitwright/base/csv';
 import { blankRow, hintsOf, pasteCells, rowsOf, withEdits, withoutSent, type Edits } from './players-grid.ts';
@@ -22,7 +23,13 @@ const ids = (): (() => string) => {
   return () => `new${(count += 1)}`;
 };
 const paste = (text: string, row = 0, column: 'name' | 'number' | 'size' | 'version' = 'name') =>
-  pasteCells({ rows: rowsOf(KEPT, NONE), at: { row, column }, cells: readDelimited(text), newId: ids() });
+  pasteCells({
+    rows: rowsOf(KEPT, NONE),
+    at: { row, column },
+    cells: readDelimited(text),
+    newId: ids(),
+    sizes: SIZES,
+  });
 const brief = (rows: ReturnType<typeof paste>) =>
   rows.map(
     ({ id, name, number, size, version }) =>

@@ -95,14 +95,14 @@ export const hintsOf = (rows: readonly GridRow[]): ReadonlyMap<string, readonly 
   );
 };
 
-const cellInto = (row: GridRow, column: Column, cell: string): GridRow => {
+const cellInto = (row: GridRow, column: Column, cell: string, sizes: readonly Size[]): GridRow => {
   switch (column) {
     case 'name':
       return { ...row, name: cell };
     case 'number':
       return { ...row, number: readNumber(cell) };
     case 'size':
-      return { ...row, size: readSize(cell) };
+      return { ...row, size: readSize(cell, sizes) };
     case 'version':
       return { ...row, version: readVersion(cell) };
   }
@@ -114,13 +114,15 @@ interface Paste {
   readonly at: { readonly row: number; readonly column: Column };
   readonly cells: SheetRows;
   readonly newId: () => string;
+  /** Sizes that cells may name. */
+  readonly sizes: readonly Size[];
 }
 
 /**
  * The lines that a block of cells makes of those from `at` on, and new ones below when it is longer. A heading line
  * says what its columns are; without one they are those from `at.column` on.
  */
-export const pasteCells = ({ rows, at, cells, newId }: Paste): readonly GridRow[] => {
+export const pasteCells = ({ rows, at, cells, newId, sizes }: Paste): readonly GridRow[] => {
   const lines = cells.filter((line) => line.some((cell) => cell !== ''));
   const heading = headingOf(lines[0] ?? []);
   const columns = heading ?? COLUMNS.slice(COLUMNS.indexOf(at.column));
@@ -128,7 +130,7 @@ export const pasteCells = ({ rows, at, cells, newId }: Paste): readonly GridRow[
     line.reduce<GridRow>(
       (row, cell, position) => {
         const column = COLUMNS.find((known) => known === columns[position]);
-        return column === undefined ? row : cellInto(row, column, readPlain(cell));
+        return column === undefined ? row : cellInto(row, column, readPlain(cell), sizes);
       },
       rows[at.row + index] ?? blankRow(newId()),
     ),

@@ -1,6 +1,7 @@
 import { accountEndpoints } from '@kitwright/contract/accounts';
 import { personalEndpoints } from '@kitwright/contract/orders';
 import { playerEndpoints, type Player } from '@kitwright/contract/teams';
+import type { Size } from '@kitwright/garment';
 import { toast, useErrorText } from '@kitwright/ui';
 import { useState } from 'react';
 import { setAnswer, refresh } from '../../../api/calls.ts';
@@ -33,7 +34,7 @@ const put = (body: Put) => {
 };
 
 /** The list while it is edited: what is kept, what is being written, and how it gets to the server. */
-export const usePlayersGrid = (kept: readonly Player[]) => {
+export const usePlayersGrid = (kept: readonly Player[], sizes: readonly Size[]) => {
   const text = useMeText();
   const errorText = useErrorText();
   const [edits, setEdits] = useState<Edits>(new Map());
@@ -76,7 +77,7 @@ export const usePlayersGrid = (kept: readonly Player[]) => {
   };
 
   const paste = (row: number, column: Column, cells: SheetRows): void => {
-    const pasted = pasteCells({ rows, at: { row, column }, cells, newId });
+    const pasted = pasteCells({ rows, at: { row, column }, cells, newId, sizes });
     setEdits((now) => withEdits(now, pasted, kept));
     void keep(pasted);
   };

@@ -27,6 +27,7 @@ export const adviceEn = {
   byChest: 'Your chest decides.',
   byWaist: 'Your waist decides.',
   byHip: 'Your hip decides.',
+  byHeight: 'Your height decides, as for children’s sizes.',
   room: '{{cm}} cm room at the chest.',
   snug: 'Snug at the chest: {{cm}} cm room.',
   tight: 'The chest of this size is {{cm}} cm narrower than you: it would stretch.',
