@@ -46,12 +46,10 @@ const staysRefined = async (page: Page): Promise<void> => {
 const putOn = async (page: Page, template: string): Promise<void> => {
   await modelRests(page);
   await page.getByRole('button', { name: 'Designs', exact: true }).click();
-  const use = `Use ${template}`;
-  await page.getByRole('button', { name: use }).click();
   const version = await page.locator('[data-frame-version]').getAttribute('data-frame-version');
-  await page.getByRole('dialog').getByRole('button', { name: use }).click();
+  await page.getByRole('button', { name: `Use ${template}` }).click();
   await page.locator(`[data-frame-version]:not([data-frame-version="${version ?? ''}"])`).waitFor();
-  await page.locator('[data-drawn="true"]').nth(9).waitFor();
+  await page.locator('[data-drawn="true"]').nth(9).waitFor({ timeout: 120_000 });
 };
 
 const shoot = async (page: Page, name: string): Promise<void> => {
@@ -75,13 +73,13 @@ await shoot(home, 'home-kh');
 const editor = await open(browser, '/design/soccer', { words: en });
 await putOn(editor, 'Naga');
 await editor.getByText('Both', { exact: true }).click();
-await editor.getByRole('alert').getByRole('button').click();
+await editor.getByRole('alert').waitFor({ state: 'hidden' });
 // In its new place the model is drawn roughly first, perhaps more than once.
 await staysRefined(editor);
 await shoot(editor, 'editor-en');
 
 const phone = await open(browser, '/design/hoodie', { words: kh, viewport: PHONE, scheme: 'dark' });
-await modelRests(phone);
+await staysRefined(phone);
 await shoot(phone, 'editor-phone-kh');
 
 const office = await open(browser, '/console/', { words: en });
@@ -89,7 +87,7 @@ await office.getByLabel(en.email).fill(ADMIN);
 await office.getByLabel(en.password, { exact: true }).fill(DEMO_PASSWORD);
 await office.getByRole('button', { name: en.signIn, exact: true }).click();
 await office.getByText('KW-000001').filter({ visible: true }).first().click();
-await modelRests(office);
+await staysRefined(office);
 await shoot(office, 'console-order-en');
 
 await browser.close();
