@@ -60,7 +60,7 @@ export {
   type Sex,
   type Wearer,
 } from './figure/people.ts';
-export { chosenOptions, modelOf, toileOf, type FirstView } from './model-of.ts';
+export { chosenOptions, modelOf, toileOf, withSleeve, type FirstView } from './model-of.ts';
 export type { GarmentFacts, PieceUnit } from './garment-facts.ts';
 export {
   GARMENT_NAMES,

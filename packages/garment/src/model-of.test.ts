@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { modelOf, toileOf } from './model-of.ts';
+import { modelOf, toileOf, withSleeve } from './model-of.ts';
 import { availableGarments } from './registry.ts';
 
 const isThere = (file: string): boolean => existsSync(new URL(`../assets/${file}`, import.meta.url));
@@ -29,3 +29,14 @@ describe.each(availableGarments.map((garment) => [garment.productType, garment] 
     });
   },
 );
+
+it('is worn with the sleeve of its wearer where it is cut with it, and as it was designed where not', () => {
+  const cuts = Object.fromEntries(
+    availableGarments.map((garment) => [
+      garment.productType,
+      withSleeve(garment, { collar: 'v' }, 'long')['sleeve'] ?? 'own',
+    ]),
+  );
+  expect(cuts).toMatchObject({ SOCCER_KIT: 'long', SLEEVELESS_SHIRT: 'own', BOXING_TRUNK: 'own' });
+  expect(withSleeve(availableGarments[0]!, { sleeve: 'long' }, undefined)).toEqual({ sleeve: 'long' });
+});

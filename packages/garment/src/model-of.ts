@@ -9,6 +9,16 @@ export const chosenOptions = (garment: Pick<Garment, 'options'>, options: Option
     }),
   );
 
+/** The options with the sleeve of one wearer, where the garment is cut with it. */
+export const withSleeve = (
+  { options }: Pick<Garment, 'options'>,
+  chosen: OptionValues,
+  sleeve: string | undefined,
+): OptionValues =>
+  sleeve !== undefined && options.some(({ id, values }) => id === 'sleeve' && values.includes(sleeve))
+    ? { ...chosen, sleeve }
+    : chosen;
+
 /** File of the mesh that shows the garment with these options; the default mesh when none was baked for them. */
 export const modelOf = (garment: Pick<Garment, 'options' | 'models'>, options: OptionValues = {}): string => {
   const chosen = chosenOptions(garment, options);

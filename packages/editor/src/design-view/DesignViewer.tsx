@@ -3,6 +3,7 @@ import type { FlatView, PlayerWords } from '@kitwright/design/render';
 import {
   DEFAULT_AVATAR,
   garmentOf,
+  withSleeve,
   type AnimationId,
   type BootChoice,
   type Garment,
@@ -46,6 +47,8 @@ export interface DesignViewerProps {
   readonly player?: PlayerWords | undefined;
   /** The size that is worn, and that the artwork is laid out for; the garment's display size by default. */
   readonly size?: Size | undefined;
+  /** Length of the sleeves that are worn, where the garment has a choice; the design's own by default. */
+  readonly sleeve?: string | undefined;
   readonly fabric?: FabricId | undefined;
   readonly interactive?: boolean | undefined;
   readonly autoRotate?: boolean | undefined;
@@ -111,8 +114,12 @@ export class ModelErrorBoundary extends Component<Props, { readonly failed: bool
 }
 
 function Shown(props: ShownProps) {
-  const { document: design, garment, player, handle, proof } = props;
+  const { garment, player, handle, proof, sleeve } = props;
   const { imageUrl = defaultImageUrl, view = 'front', flat = false } = props;
+  const design = useMemo(
+    () => ({ ...props.document, options: withSleeve(garment, props.document.options, sleeve) }),
+    [props.document, garment, sleeve],
+  );
   const text = useEditorText();
   const images = sharedImages(imageUrl);
   const size = props.size ?? garment.displaySize;

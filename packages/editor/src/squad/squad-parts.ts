@@ -10,6 +10,7 @@ import {
   chosenOptions,
   garmentOf,
   textureBoxMm,
+  withSleeve,
   type Garment,
   type OptionValues,
   type Pattern,
@@ -50,13 +51,6 @@ export interface SquadWear {
   /** Areas in which they differ, mm by piece. */
   readonly patches: ReadonlyMap<string, BoxMm>;
 }
-
-/** The options of a member: the design's, with the sleeve of the roster where there is a choice. */
-const optionsOf = (garment: Garment, document: DesignDocument, sleeve: string): OptionValues => {
-  const sleeves = garment.options.find(({ id }) => id === 'sleeve')?.values ?? [];
-  const own = sleeves.includes(sleeve) ? { ...document.options, sleeve } : document.options;
-  return chosenOptions(garment, own);
-};
 
 const union = (a: BoxMm, b: BoxMm): BoxMm => {
   const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
@@ -116,7 +110,7 @@ export function wearsOf({ document, fabric, members }: SquadPart, sources: Sourc
   const garment = garmentOf(document.productType);
   const byCut = new Map<string, { options: OptionValues; members: SquadMember[] }>();
   for (const member of members) {
-    const options = optionsOf(garment, document, member.sleeve);
+    const options = chosenOptions(garment, withSleeve(garment, document.options, member.sleeve));
     const key = JSON.stringify(options);
     const cut = byCut.get(key) ?? { options, members: [] };
     cut.members.push(member);

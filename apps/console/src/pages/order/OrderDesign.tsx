@@ -57,6 +57,7 @@ export const OrderDesign = ({
           view={side}
           fabric={weave}
           size={player?.size}
+          sleeve={player?.sleeve}
           player={player && { playerName: player.name, number: player.number, extras: player.extras }}
         />
         <div className={classes.designTools}>

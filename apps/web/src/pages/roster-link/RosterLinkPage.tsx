@@ -44,6 +44,7 @@ const Kit = ({
         posterUrl={link.thumbnailUrl}
         document={lettered}
         label={link.designName}
+        sleeve={draft.sleeve}
         scheme={scheme}
         view="back"
       />

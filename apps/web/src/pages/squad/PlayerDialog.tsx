@@ -54,6 +54,7 @@ export const PlayerDialog = ({ parts, members, member, onMember }: DialogProps) 
           scheme={scheme}
           fabric={part.fabric}
           size={member.size ?? garmentOf(document.productType).displaySize}
+          sleeve={member.sleeve}
           player={{ playerName: member.name, number: member.number, extras: member.extras }}
           view={view}
         />

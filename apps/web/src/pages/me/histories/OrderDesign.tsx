@@ -34,6 +34,7 @@ export const OrderDesign = ({ item }: { readonly item: OrderItem }) => {
             flat={mode === 'flat'}
             fabric={fabrics.find(({ id }) => id === item.fabricId)?.weave}
             size={player?.size}
+            sleeve={player?.sleeve}
             player={player && { playerName: player.name, number: player.number, extras: player.extras }}
             waiting={drawing}
           />
