@@ -20,6 +20,16 @@ export class Hand {
     return new Hand(await page.context().newCDPSession(page));
   }
 
+  /** Rests one finger on a place, until what that brings is there, and lifts it. */
+  async rest({ x, y }: Place, seen: () => Promise<unknown>): Promise<void> {
+    await this.devtools.send('Input.dispatchTouchEvent', {
+      type: 'touchStart',
+      touchPoints: [{ id: 0, x, y }],
+    });
+    await seen();
+    await this.devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+
   /**
    * Puts fingers down one after the other, moves each from its place to where it shall go, and lifts them. All is sent at
    * once: a hand does not wait for a page that is busy.

@@ -13,6 +13,8 @@ const handlers: JobHandlers = {
   'call-webhook': hold,
   'send-telegram': hold,
   'send-push': hold,
+  'tell-staff': hold,
+  'mail-staff': hold,
   'check-khqr': hold,
   'mail-secret': hold,
   'make-pack': hold,

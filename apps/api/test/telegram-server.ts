@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { USUAL_WORK_NEWS } from '@kitwright/contract/messages';
 import type { AuditAction } from '@kitwright/contract/operations';
 import type { Answer, TestApi } from './start-api.ts';
 
@@ -152,6 +153,7 @@ export const TELEGRAM_BODIES = {
   },
   consoleConnectBot: { token: BOT_TOKEN },
   consoleKeepQuietHours: { quiet: { from: '22:00', to: '07:00' } },
+  keepWorkNews: { ...USUAL_WORK_NEWS, gather: 'hourly', lang: 'kh' },
 } as const;
 
 type Action = readonly [AuditAction, () => Promise<Answer>];
@@ -174,6 +176,13 @@ export const telegramActions = (apiOf: () => TestApi) => {
       () =>
         apiOf().asAdmin('PUT', '/api/console/telegram/quiet', {
           body: { quiet: { from: '22:00', to: '07:00' } },
+        }),
+    ] satisfies Action,
+    keepWorkNews: [
+      'staff.newsChanged',
+      () =>
+        apiOf().asAdmin('PUT', '/api/console/me/news', {
+          body: { ...USUAL_WORK_NEWS, gather: 'morning', lang: 'kh' },
         }),
     ] satisfies Action,
   };

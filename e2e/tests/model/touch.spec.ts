@@ -80,6 +80,19 @@ test('on a phone tools are sheets under the model, one finger moves what is on i
     expect(Math.abs((await middleOf(frame)).y - from.y - 44)).toBeLessThan(12);
   });
 
+  await test.step('a finger that rests on it opens its menu, which stays when the finger is lifted', async () => {
+    const menu = page.getByRole('menu');
+    const design = await kept();
+    await hand.rest(await middleOf(frame), () => expect(menu).toBeVisible());
+    const [{ y, height }, model] = [await boxOf(menu), await boxOf(studio.model)];
+    expect(y + height).toBeLessThanOrEqual(844);
+    expect(y + height).toBeGreaterThan(model.y + model.height / 2);
+    await menu.getByRole('menuitem', { name: 'Copy' }).tap();
+    await expect(menu).toBeHidden();
+    expect(await kept()).toEqual(design);
+    await studio.rest();
+  });
+
   await test.step('two fingers beside it bring the model near, and the design stays as it is', async () => {
     const design = await kept();
     const { width } = await boxOf(frame);

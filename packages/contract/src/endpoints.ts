@@ -19,6 +19,7 @@ import { packsEndpoints } from './production/packs-endpoints.ts';
 import { printSettingsEndpoints } from './production/print-settings.ts';
 import { pushEndpoints } from './messages/push.ts';
 import { telegramEndpoints } from './messages/telegram.ts';
+import { workNewsEndpoints } from './messages/work-news.ts';
 import { contactEndpoints } from './messages/contact-endpoints.ts';
 import { coDesignEndpoints, designEndpoints } from './designs/designs-endpoints.ts';
 import { quoteEndpoints, sizeChartEndpoints } from './catalogue/offer-endpoints.ts';
@@ -77,6 +78,7 @@ export const endpoints = {
   ...shopEndpoints,
   ...contactEndpoints,
   ...telegramEndpoints,
+  ...workNewsEndpoints,
   ...pushEndpoints,
   ...graphicsEndpoints,
   ...apiKeyEndpoints,

@@ -136,6 +136,7 @@ export {
   type Transition,
 } from './transitions.ts';
 export {
+  nextAt,
   quietUntil,
   type HoursOfDay,
   DEFAULT_TIME_ZONE,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quietUntil } from './time-zones.ts';
+import { nextAt, quietUntil } from './time-zones.ts';
 
 const NIGHT = { from: '22:00', to: '07:00' };
 const until = (at: string, quiet: { from: string; to: string } | null = NIGHT, zone = 'Asia/Phnom_Penh') =>
@@ -28,4 +28,17 @@ describe('quiet hours', () => {
   });
 
   it('that are none hold nothing back', () => expect(until('2026-11-27T16:00:00Z', null)).toBeNull());
+});
+
+describe('the next time that clocks show', () => {
+  const next = (at: string, zone = 'Asia/Phnom_Penh') => nextAt(zone, '07:00', new Date(at)).toISOString();
+
+  it('is later on the day, or on the day after', () => {
+    expect(next('2026-11-26T23:59:59Z')).toBe('2026-11-27T00:00:00.000Z');
+    expect(next('2026-11-27T00:00:00Z')).toBe('2026-11-28T00:00:00.000Z');
+    expect(next('2026-11-27T16:59:00Z')).toBe('2026-11-28T00:00:00.000Z');
+  });
+
+  it('is that of the clock after a night that is an hour longer', () =>
+    expect(next('2026-10-24T21:30:00Z', 'Europe/Berlin')).toBe('2026-10-25T06:00:00.000Z'));
 });

@@ -91,19 +91,23 @@ const FROM_CLOCK = '2026-11-27T'.length;
 const clockIn = (zone: string, atMs: number): number =>
   minutesOf(timeIn(zone, atMs).slice(FROM_CLOCK, FROM_CLOCK + '22:00'.length));
 
+/** The next moment at which the clocks of a zone show a time, `07:00`. */
+export const nextAt = (zone: string, clock: string, now: Date): Date => {
+  const minutes = minutesOf(clock);
+  const today = dayIn(zone, now.getTime());
+  const start = startOfDayIn(zone, today).getTime();
+  const isTomorrow = clockIn(zone, now.getTime()) >= minutes;
+  const day = isTomorrow ? startOfDayIn(zone, dayIn(zone, start + DAY_MS + DAY_MS / 2)).getTime() : start;
+  const at = day + minutes * MINUTE_MS;
+  // On a day of another length the clocks show another time then.
+  return new Date(at + (minutes - clockIn(zone, at)) * MINUTE_MS);
+};
+
 /** The end of the quiet hours that a moment is in, by the clocks of a zone; null for one that is in none. */
 export const quietUntil = (zone: string, quiet: HoursOfDay | null, now: Date): Date | null => {
   if (quiet === null) return null;
   const clock = clockIn(zone, now.getTime());
   const [from, to] = [minutesOf(quiet.from), minutesOf(quiet.to)];
-  const isOverMidnight = from > to;
-  const isQuiet = isOverMidnight ? clock >= from || clock < to : clock >= from && clock < to;
-  if (!isQuiet) return null;
-  const isTomorrow = isOverMidnight && clock >= from;
-  const today = dayIn(zone, now.getTime());
-  const start = startOfDayIn(zone, today).getTime();
-  const day = isTomorrow ? startOfDayIn(zone, dayIn(zone, start + DAY_MS + DAY_MS / 2)).getTime() : start;
-  const end = day + to * MINUTE_MS;
-  // On a day of another length the clocks show another time then.
-  return new Date(end + (to - clockIn(zone, end)) * MINUTE_MS);
+  const isQuiet = from > to ? clock >= from || clock < to : clock >= from && clock < to;
+  return isQuiet ? nextAt(zone, quiet.to, now) : null;
 };

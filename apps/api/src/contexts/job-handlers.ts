@@ -1,7 +1,15 @@
 import type { JobHandlers } from '../jobs/worker.ts';
 import type { Deps } from '../server/api.ts';
 import { mailSecret } from './identity/programs.ts';
-import { deliverMail, deliverWebhook, sendPush, sendTelegram, type Mailer } from './messaging/programs.ts';
+import {
+  deliverMail,
+  deliverWebhook,
+  mailStaff,
+  sendPush,
+  sendTelegram,
+  tellStaff,
+  type Mailer,
+} from './messaging/programs.ts';
 import { checkKhqr } from './ordering/programs.ts';
 import { makePack } from './production/programs.ts';
 import { sweep } from './operations/programs.ts';
@@ -20,6 +28,8 @@ export const createJobHandlers = (deps: WorkerDeps): JobHandlers => {
     'call-webhook': (data) => deliverWebhook(deps, data),
     'send-telegram': (data) => sendTelegram(deps, data),
     'send-push': (data) => sendPush(deps, data),
+    'tell-staff': (data) => tellStaff(deps, data),
+    'mail-staff': (data) => mailStaff(deps, data),
     'check-khqr': (data) => checkKhqr(deps, data),
     'mail-secret': (data) => mailSecret(deps, data),
     'make-pack': (data, ending) => makePack(deps, data, ending),

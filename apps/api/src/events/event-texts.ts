@@ -23,6 +23,8 @@ const designUuid = 'which design';
 const promotionId = 'the promotion that its price relies on, if any';
 const reason = 'what staff wrote with it';
 const amountCents = 'how much';
+const origin = 'where links lead';
+const claimed = { order, amountCents, origin, at };
 const review = {
   review: 'the submission as it was decided',
   openSpots: 'marked spots that are not settled',
@@ -87,11 +89,21 @@ export const EVENT_TEXTS: EventTexts = {
   },
   'design.changed': { says: 'A design was saved or renamed.', fields: { designUuid } },
   'design.deleted': { says: 'A design was deleted.', fields: { designUuid } },
-  'design.submitted': { says: 'A design was handed in for review.', fields: { designUuid } },
+  'design.submitted': { says: 'A design was handed in for review.', fields: { designUuid, scene, at } },
   'design.linkEnded': { says: 'A link to a design ended.', fields: { designUuid } },
   'design.discussed': {
     says: 'Someone other than the owner commented on a design, answered, settled or took something back.',
     fields: { designUuid, ownerId: 'whose design' },
+  },
+  'review.answered': {
+    says: 'A customer answered what staff said about a design.',
+    fields: {
+      designUuid,
+      designName: 'its name',
+      orderId: 'the order it is in; null where it was handed in by itself',
+      scene,
+      at,
+    },
   },
   'review.approved': { says: 'Staff approved a submitted design.', fields: review },
   'review.rejected': { says: 'Staff sent a submitted design back.', fields: review },
@@ -105,11 +117,27 @@ export const EVENT_TEXTS: EventTexts = {
   },
   'share.slipSent': {
     says: 'A player sent the slip for a share of an order.',
-    fields: { ownerId: 'whose order' },
+    fields: { ownerId: 'whose order', ...claimed },
+  },
+  'slip.sent': { says: 'A customer sent the slip of a payment.', fields: claimed },
+  'khqr.odd': {
+    says: 'Bakong found money for a code that does not fit by itself.',
+    fields: claimed,
   },
   'order.placed': {
     says: 'An order was written down; orders of one transaction come together.',
-    fields: { order, customer: 'who ordered, and how they want to be told', promotionId, scene, at },
+    fields: {
+      order,
+      customer: 'who ordered, and how they want to be told',
+      promotionId,
+      writerId: 'who of the staff wrote it down by hand; null for all others',
+      scene,
+      at,
+    },
+  },
+  'order.resubmitted': {
+    says: 'A customer sent an order again that came back.',
+    fields: { order, scene, at },
   },
   'order.repriced': {
     says: 'A corrected order relies on another promotion, or on none any more.',

@@ -48,7 +48,7 @@ it('gives each subscriber all of its own at once, in the order in which they wer
     hear('c', 'design.changed'),
   ]);
   await withTenant(pool, ANGKOR_ID, (tx) =>
-    emitAll(tx, [changed(FIRST), { type: 'design.submitted', designUuid: FIRST }, changed(SECOND)]),
+    emitAll(tx, [changed(FIRST), { type: 'design.linkEnded', designUuid: FIRST }, changed(SECOND)]),
   );
   expect(said).toEqual(['a: 1 2', 'c: 1 2']);
 });

@@ -25,6 +25,7 @@ export type ToldOrder = Pick<
   | 'id'
   | 'number'
   | 'accountId'
+  | 'teamName'
   | 'designName'
   | 'quantity'
   | 'status'
@@ -105,6 +106,14 @@ interface ReviewDecided extends Audited {
   readonly scene: Scene;
 }
 
+/** Money that is said to have come, and that staff look at. */
+interface MoneyClaimed {
+  readonly order: ToldOrder;
+  readonly amountCents: number;
+  readonly origin: string;
+  readonly at: Date;
+}
+
 interface OfDesign {
   readonly designUuid: DesignId;
 }
@@ -127,21 +136,33 @@ export interface Payloads {
   'account.sessionsEnded': { readonly accountId: AccountId };
   'design.changed': OfDesign;
   'design.deleted': OfDesign;
-  'design.submitted': OfDesign;
+  'design.submitted': OfDesign & { readonly scene: Scene; readonly at: Date };
   'design.linkEnded': OfDesign;
   'design.discussed': OfDesign & { readonly ownerId: AccountId };
+  'review.answered': OfDesign & {
+    readonly designName: string;
+    /** Null where it was handed in by itself. */
+    readonly orderId: OrderId | null;
+    readonly scene: Scene;
+    readonly at: Date;
+  };
   'review.approved': ReviewDecided;
   'review.rejected': ReviewDecided;
   'rosterLink.entered': { readonly ownerId: AccountId };
   'vote.cast': { readonly ownerId: AccountId };
-  'share.slipSent': { readonly ownerId: AccountId };
+  'share.slipSent': MoneyClaimed & { readonly ownerId: AccountId };
+  'slip.sent': MoneyClaimed;
+  'khqr.odd': MoneyClaimed;
   'order.placed': {
     readonly order: ToldOrder;
     readonly customer: Customer;
     readonly promotionId: PromotionId | null;
+    /** Null where no one wrote it down for the customer by hand. */
+    readonly writerId: AccountId | null;
     readonly scene: Scene;
     readonly at: Date;
   };
+  'order.resubmitted': { readonly order: ToldOrder; readonly scene: Scene; readonly at: Date };
   'order.repriced': {
     readonly orderId: OrderId;
     readonly accountId: AccountId;

@@ -22,6 +22,14 @@ export interface JobData {
   readonly 'send-telegram': { readonly tenantId: TenantId; readonly messageId: string };
   /** Sends one message to a browser. */
   readonly 'send-push': { readonly tenantId: TenantId; readonly messageId: string };
+  /** Tells those whom it concerns of what waits for staff. */
+  readonly 'tell-staff': { readonly tenantId: TenantId; readonly newsIds: readonly string[] };
+  /** Mails a member of staff all that is due by then. */
+  readonly 'mail-staff': {
+    readonly tenantId: TenantId;
+    readonly accountId: string;
+    readonly dueAt: string;
+  };
   /** Asks Bakong whether one code was paid, unless its next check was set to another moment meanwhile. */
   readonly 'check-khqr': { readonly tenantId: TenantId; readonly codeId: KhqrCodeId; readonly at: string };
   /** Mails a code or link to an e-mail, if it has an account. */
@@ -58,6 +66,8 @@ export const QUEUES: Readonly<Record<JobName, QueueRules>> = {
   // An hour; a chat that is asked too much is waited for apart from these.
   'send-telegram': { retries: 8, firstPauseSeconds: 15, atOnce: 2 },
   'send-push': { retries: 8, firstPauseSeconds: 15, atOnce: 2 },
+  'tell-staff': { retries: 6, firstPauseSeconds: 5, atOnce: 1 },
+  'mail-staff': { retries: 6, firstPauseSeconds: 5, atOnce: 1 },
   // What Bakong does not answer is asked again by a job of its own.
   'check-khqr': { retries: 4, firstPauseSeconds: 15, atOnce: 2 },
   'mail-secret': { retries: 5, firstPauseSeconds: 5, atOnce: 1 },
@@ -74,6 +84,8 @@ export const JOB_NAMES: readonly JobName[] = [
   'call-webhook',
   'send-telegram',
   'send-push',
+  'tell-staff',
+  'mail-staff',
   'check-khqr',
   'mail-secret',
   'make-pack',

@@ -49,6 +49,8 @@ const workerDoing = async (work: (mailId: string) => Promise<void>, errors: unkn
     'call-webhook': nothing,
     'send-telegram': nothing,
     'send-push': nothing,
+    'tell-staff': nothing,
+    'mail-staff': nothing,
     'check-khqr': nothing,
     'mail-secret': nothing,
     'make-pack': nothing,

@@ -52,7 +52,7 @@ export const en = {
     messages: 'Messages',
     store: 'Store designs',
     records: 'Records',
-    telegram: 'Telegram',
+    telegram: 'News and Telegram',
     outbox: 'Outbox',
     connections: 'Connections',
     audit: 'Audit log',

@@ -55,7 +55,7 @@ export const kh = {
     messages: 'សារ',
     store: 'ម៉ូដក្នុងហាង',
     records: 'កំណត់ត្រា',
-    telegram: 'Telegram',
+    telegram: 'ដំណឹង និង Telegram',
     outbox: 'ប្រអប់ផ្ញើ',
     connections: 'ការតភ្ជាប់',
     audit: 'កំណត់ហេតុ',

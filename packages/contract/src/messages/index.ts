@@ -34,4 +34,21 @@ export {
   type TelegramBot,
   type TelegramChat,
 } from './telegram.ts';
+export {
+  MAIL_PACES,
+  MORNING,
+  USUAL_WORK_NEWS,
+  WORK_KINDS,
+  WORK_PERMISSIONS,
+  WORK_WAYS,
+  workKindsOf,
+  workNewsEndpoints,
+  workNewsSchema,
+  type MailPace,
+  type OwnWorkNews,
+  type WorkHearing,
+  type WorkKind,
+  type WorkNews,
+  type WorkWay,
+} from './work-news.ts';
 export { MAX_BROWSERS, pushEndpoints, type Push, type PushBrowser } from './push.ts';

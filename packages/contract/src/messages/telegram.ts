@@ -44,7 +44,7 @@ export const botTokenSchema = z
 
 const clockSchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'error.field.invalid');
 /** Hours of the tenant's clocks in which no news are sent; from evening to morning goes over midnight. */
-const hoursSchema = z.object({ from: clockSchema, to: clockSchema });
+export const hoursSchema = z.object({ from: clockSchema, to: clockSchema });
 export const quietHoursSchema = hoursSchema.refine(({ from, to }) => from !== to, {
   path: ['to'],
   message: 'error.field.invalid',

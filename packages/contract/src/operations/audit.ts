@@ -99,6 +99,7 @@ export const AUDIT_ACTIONS = [
   'telegram.botConnected',
   'telegram.botDisconnected',
   'telegram.quietHoursChanged',
+  'staff.newsChanged',
   'pack.asked',
   'floor.changed',
   'floor.workerAdded',

@@ -1,4 +1,4 @@
-export { findAccount, insertAccount } from './accounts/accounts.repository.ts';
+export { findAccount, insertAccount, updateAccount } from './accounts/accounts.repository.ts';
 export {
   countCustomers,
   findCustomer,

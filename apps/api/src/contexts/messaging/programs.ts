@@ -3,6 +3,7 @@ export { type Mailer, outboxMailer } from './mail/smtp-mailer.ts';
 export { createSmtpMailer } from './mail/smtp-mailer.ts';
 export { sendTelegram } from './telegram/send-message.ts';
 export { sendPush } from './push/send-push.ts';
+export { mailStaff, tellStaff } from './news/tell-staff.ts';
 export { newsSubscriptions } from './news/subscriptions.ts';
 export { deliverWebhook } from './webhooks/deliver-webhook.ts';
 export { webhookSubscriptions } from './webhooks/subscriptions.ts';

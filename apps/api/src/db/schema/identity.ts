@@ -10,7 +10,7 @@ import {
   type SessionId,
 } from '@kitwright/contract';
 import type { KnownMeasures } from '@kitwright/contract/accounts';
-import type { NotificationSettings } from '@kitwright/contract/messages';
+import type { NotificationSettings, WorkNews } from '@kitwright/contract/messages';
 import { PLAYER_VERSIONS } from '@kitwright/contract/teams';
 import { ALL_SIZES } from '@kitwright/garment';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -41,6 +41,8 @@ export const accounts = pgTable(
     acceptedTermsVersion: integer('accepted_terms_version').notNull().default(0),
     /** Null until chosen. */
     notifications: jsonb('notifications').$type<NotificationSettings>(),
+    /** Null until chosen; of staff alone. */
+    workNews: jsonb('work_news').$type<WorkNews>(),
     /** Of the owner's body; null unless they asked for them to be kept. */
     measures: jsonb('measures').$type<KnownMeasures>(),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -27,6 +27,7 @@ export {
   type SecondFactorRow,
 } from './second-factor.ts';
 export { contactMessages, type ContactMessageRow } from './messaging.ts';
+export { workMails, workNews, type WorkItem, type WorkNewsRow } from './messaging.ts';
 export { brandKits, designVersions, designs, type DesignRow, type DesignVersionRow } from './designs.ts';
 export { designRanges, rangeDesigns, type DesignRangeRow } from './designs.ts';
 export { idempotencyKeys } from './idempotency.ts';

@@ -2,13 +2,15 @@ import {
   LANGS,
   type AccountId,
   type MailId,
+  type OrderId,
+  type ReviewId,
   type TenantId,
   type WebhookDeliveryId,
   type WebhookId,
 } from '@kitwright/contract';
 import { DELIVERY_STATUSES, type WebhookEvent } from '@kitwright/contract/operations';
-import { MAIL_STATUSES, MESSAGE_STATUSES } from '@kitwright/contract/messages';
-import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { MAIL_STATUSES, MESSAGE_STATUSES, WORK_KINDS } from '@kitwright/contract/messages';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, id, instant } from './columns.ts';
 
 /** The outbox. A code or link stands in `secret` alone, until a mail server took the mail; the bodies have a mark. */
@@ -118,4 +120,65 @@ export const noticeVisits = pgTable(
     seenAt: instant('seen_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.accountId] })],
+);
+
+/** An order as news of it tell staff: nothing of who ordered but the team. */
+interface ItemOfOrder {
+  readonly orderId: OrderId;
+  readonly number: number;
+  readonly team: string;
+  readonly design: string;
+  readonly pieces: number;
+  readonly totalCents: number;
+}
+
+/** Something that waits for staff, as news of it say. */
+export type WorkItem =
+  | (ItemOfOrder & {
+      /** Placed, or sent again after it came back. */
+      readonly what: 'placed' | 'resubmitted';
+    })
+  | (ItemOfOrder & {
+      /** A slip, or a payment by KHQR that does not fit by itself. */
+      readonly what: 'slip' | 'oddPayment';
+      readonly amountCents: number;
+    })
+  | { readonly what: 'message'; readonly subject: string }
+  | { readonly what: 'submitted'; readonly design: string; readonly reviewId: ReviewId }
+  | {
+      /** A customer answered what staff said about a design, handed in by itself or in an order. */
+      readonly what: 'answered';
+      readonly design: string;
+      readonly of: { readonly reviewId: ReviewId } | { readonly orderId: OrderId };
+    };
+
+/** Things that happened and wait for staff. */
+export const workNews = pgTable(
+  'work_news',
+  {
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    id: uuid('id').notNull(),
+    kind: text('kind', { enum: WORK_KINDS }).notNull(),
+    item: jsonb('item').$type<WorkItem>().notNull(),
+    /** The member of staff who did it, and is not told. */
+    actorId: id<AccountId>('actor_id'),
+    /** Origin that links lead to, `https://shop.example`. */
+    origin: text('origin').notNull(),
+    happenedAt: instant('happened_at').notNull(),
+    toldAt: instant('told_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+export type WorkNewsRow = typeof workNews.$inferSelect;
+
+/** News that wait to be mailed to a member of staff. */
+export const workMails = pgTable(
+  'work_mails',
+  {
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    accountId: id<AccountId>('account_id').notNull(),
+    newsId: uuid('news_id').notNull(),
+    dueAt: instant('due_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.accountId, table.newsId] })],
 );

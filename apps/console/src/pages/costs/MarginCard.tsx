@@ -61,7 +61,7 @@ const MakerCharge = ({
     await act(call, { done: text('margin.chargeSaved'), stale: [endpoints.consoleOrderMargin] });
   };
   return (
-    <Group align="end" gap="xs" mt="sm">
+    <Group align="end" gap="xs" my="sm">
       <NumberInput
         size="sm"
         label={text('margin.charge', { name })}

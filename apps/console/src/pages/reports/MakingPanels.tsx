@@ -31,6 +31,7 @@ const Places = ({
       <h3 className={classes.small}>{label}</h3>
       <RankChart
         label={label}
+        isLong
         rows={rows.map(({ name: place, reason, pieces }, index) => ({
           key: String(index),
           name: `${place[lang] || place.en || unnamed} · ${text(`reprints.reasons.${reason}`)}`,
@@ -91,6 +92,7 @@ const FaultRanks = ({ label, rows, unnamed }: FaultChart) => {
       <h3 className={classes.small}>{label}</h3>
       <RankChart
         label={label}
+        isLong
         rows={rows.map(({ name, says, garments }, index) => ({
           key: String(index),
           name: `${name[lang] || name.en || unnamed} · ${says[lang] || says.en || says.kh}`,

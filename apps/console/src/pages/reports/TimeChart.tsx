@@ -101,8 +101,11 @@ export const Legend = ({
 export const RankChart = ({
   label,
   rows,
+  isLong,
 }: {
   readonly label: string;
+  /** Names of several words stand above their bars. */
+  readonly isLong?: boolean;
   readonly rows: readonly {
     readonly key: string;
     readonly name: string;
@@ -113,7 +116,7 @@ export const RankChart = ({
 }) => {
   const most = Math.max(1, ...rows.map(({ value }) => value));
   return (
-    <ul className={classes.ranks} aria-label={label}>
+    <ul className={classes.ranks} aria-label={label} data-long={isLong}>
       {rows.map(({ key, name, value, says }) => (
         <li key={key}>
           <span>{name}</span>

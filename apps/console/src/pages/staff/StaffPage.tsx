@@ -11,6 +11,7 @@ import { InviteDialog } from './InviteDialog.tsx';
 import { RolesDialog } from './RolesDialog.tsx';
 import { StaffActions } from './StaffActions.tsx';
 import classes from './staff.module.css';
+import { WhoHears } from './WhoHears.tsx';
 import { fullNameOf, useStaff } from './use-staff.tsx';
 
 const COLUMNS = ['name', 'role', 'lastSeen', 'state', 'actions'] as const;
@@ -28,7 +29,7 @@ const Row = ({ member }: { readonly member: StaffMember }) => {
   const { email, roles, state, lastSeenAt, isYou, hasSecondFactor } = member;
   return (
     <Table.Tr>
-      <Table.Td>
+      <Table.Td className={classes.person ?? ''}>
         <span className={classes.name}>{fullNameOf(member)}</span>
         {isYou && <span className={shared.quiet}> · {text('you')}</span>}
         <span className={classes.email}>{email}</span>
@@ -80,6 +81,7 @@ export const StaffPage = () => {
           ))}
         </RowTable>
       </PagedList>
+      <WhoHears />
       <InviteDialog opened={inviting} onClose={close} />
     </>
   );

@@ -29,7 +29,7 @@ export const useStaffActions = (member: StaffMember) => {
   const seen = { roles: member.roles, isActive: member.state !== 'inactive' };
 
   const run = async (call: Promise<CallResult<unknown>>, done: string): Promise<boolean> =>
-    (await act(call, { done, stale: [endpoints.consoleStaff] })).ok;
+    (await act(call, { done, stale: [endpoints.consoleStaff, endpoints.consoleWhoHears] })).ok;
   const asked = (icon: ReactNode, action: string, message: string): Promise<boolean> =>
     confirm({ icon, title: action, message, rejectLabel: text('cancel'), acceptLabel: action });
   const change = (to: Partial<typeof seen>): Promise<CallResult<StaffMember>> =>

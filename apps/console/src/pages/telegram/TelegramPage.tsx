@@ -13,11 +13,12 @@ import { useTenant } from '../../tenant.ts';
 import { useTelegramPageText } from '../../translations/telegram/text.ts';
 import { LoadFailed, Waiting } from '../LoadFailed.tsx';
 import classes from '../connections/connections.module.css';
+import { WorkNewsCard } from './WorkNewsCard.tsx';
 import { isNoToken, TokenForm } from '../connections/TokenForm.tsx';
 
 const TelegramChats = createTelegramChats({ client, read, useAct });
 const PushSettings = createPushSettings({ client, read, useAct, scope: '/console/push/' });
-const STALE = [endpoints.consoleTelegram, endpoints.telegram];
+const STALE = [endpoints.consoleTelegram, endpoints.telegram, endpoints.workNews];
 const USUAL_QUIET = { from: '21:00', to: '07:00' } as const;
 
 const BotToken = () => {
@@ -172,6 +173,7 @@ export const TelegramPage = () => {
         {text('title')}
       </Title>
       <p className={classes.lead}>{text('lead')}</p>
+      <WorkNewsCard />
       {mayManage && <ShopBot />}
       <section className={classes.part} aria-label={text('own.title')}>
         <Title order={2} size="h3">

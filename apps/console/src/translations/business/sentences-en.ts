@@ -24,6 +24,7 @@ export const sentences = {
     roleChanged: 'gave {{name}} another role',
     deactivated: 'shut out {{name}}',
     activated: 'let {{name}} in again',
+    newsChanged: 'chose what to hear of: {{name}}',
     secondFactorReset: 'took the second factor of {{name}} away',
   },
   secondFactor: {

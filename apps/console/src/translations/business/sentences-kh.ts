@@ -24,6 +24,7 @@ export const sentences = {
     roleChanged: 'បានប្ដូរតួនាទីរបស់ {{name}}',
     deactivated: 'បានបិទគណនីការងាររបស់ {{name}}',
     activated: 'បានបើកគណនីការងាររបស់ {{name}} ឡើងវិញ',
+    newsChanged: 'បានជ្រើសរើសដំណឹងដែលចង់ទទួល៖ {{name}}',
     secondFactorReset: 'បានលុបកត្តាទីពីររបស់ {{name}}',
   },
   secondFactor: {

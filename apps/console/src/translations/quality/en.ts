@@ -34,7 +34,7 @@ export const en = {
     waiting: 'Checks to be sent: {{count}}',
     sendNow: 'Send now',
     refused: 'The checks of {{garment}} were not taken: {{reason}}',
-    drop: 'Throw the checks of {{garment}} away',
+    drop: 'Delete the checks of {{garment}}',
   },
   order: {
     title: 'Quality',

@@ -55,6 +55,21 @@ export const en = {
   askResetSecondFactor:
     'For a colleague who lost phone and codes. {{name}} is signed out everywhere, signs in by password alone, and sets up a new one. Be sure it is really them who ask.',
   secondFactorReset: 'The second factor of {{name}} is gone.',
+  hears: {
+    title: 'Who hears what',
+    lead: 'Those who may do something about what comes in hear of it. Everybody chooses how, at “News and Telegram”.',
+    kinds: {
+      orders: 'New orders',
+      money: 'Payments to look at',
+      messages: 'Messages of visitors',
+      designs: 'Designs and answers',
+    },
+    ways: { mail: 'email', telegram: 'Telegram', push: 'browser' },
+    mail: { hourly: 'email every hour', morning: 'email in the morning' },
+    nothing: 'hears nothing of these',
+    noOneHasIt: 'No one who can sign in has a role for these. Give it to someone, or they go unheard.',
+    noOneHears: 'No one hears of these: all have switched them off. Ask one of them to switch them on.',
+  },
   cancel: 'Cancel',
   close: 'Close',
 };

@@ -1,8 +1,40 @@
 /** Texts of the page about Telegram. */
 export const en = {
-  title: 'Telegram',
-  lead: 'Customers and teams hear of their orders and designs in Telegram, and you of what waits for you.',
+  title: 'News and Telegram',
+  lead: 'What you hear of and how it reaches you; the shop’s bot, by which customers and teams hear of their orders and designs.',
   cancel: 'Cancel',
+  work: {
+    title: 'What waits for you',
+    lead: 'Of what you may do something about you hear by email, unless you choose otherwise.',
+    none: 'Your part of the house does nothing about orders, payments, messages or designs that come in.',
+    silent: 'You hear nothing of these.',
+    kinds: {
+      orders: 'Orders',
+      money: 'Payments',
+      messages: 'Messages',
+      designs: 'Designs',
+    },
+    about: {
+      orders: 'New ones, and those that a customer sends again',
+      money: 'Slips, and KHQR payments that need a look',
+      messages: 'What visitors write to the shop',
+      designs: 'Handed in for review, and answers to comments',
+    },
+    ways: { mail: 'Email', telegram: 'Telegram', push: 'Browser' },
+    to: 'Emails go to {{email}}.',
+    noEmail: 'Your account has no email address.',
+    noChat: 'No chat of yours is connected: Telegram begins once one is.',
+    noBrowser: 'No browser of yours is switched on: news come there once one is.',
+    quiet: 'Nothing is sent in the quiet hours, from {{from}} to {{to}}.',
+    waiting: '{{count}} things wait for the next email.',
+    waiting_one: '{{count}} thing waits for the next email.',
+    gather: 'Emails come',
+    paces: { once: 'at once', hourly: 'gathered, every hour', morning: 'gathered, at 7 in the morning' },
+    lang: 'In which language',
+    langs: { kh: 'ខ្មែរ', en: 'English' },
+    save: 'Save',
+    saved: 'Your choices are saved.',
+  },
   bot: {
     title: 'The shop’s bot',
     none: 'Make a bot with @BotFather in Telegram, and enter the token it gives you. It is kept sealed and shown to no one.',
@@ -38,6 +70,6 @@ export const en = {
   },
   own: {
     title: 'Your chats',
-    lead: 'Of designs that wait you hear where you review them, and may decide by a button; of new orders where you sell.',
+    lead: 'Chats with the shop’s bot. Of a design that waits you may decide there by a button.',
   },
 };

@@ -22,7 +22,7 @@ export const en = {
   askRemoveShared: 'Remove the view “{{name}}” for all staff? No order is touched.',
   removed: '“{{name}}” is removed.',
   saved: '“{{name}}” is saved.',
-  arranged: 'Views are arranged.',
+  arrangeTitle: 'Arrange views',
   cancel: 'Cancel',
   close: 'Close',
   up: 'Move “{{name}}” up',

@@ -5,8 +5,10 @@ import type { FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
 import type { CommentThreadRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { emit } from '../../../events/events.ts';
 import type { Api } from '../../../server/api.ts';
 import type { Call } from '../../../server/call.ts';
+import { sceneOf } from '../../../server/link-origin.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { callLimit } from '../../../server/rate-limits.ts';
 import { route, type RouteOptions } from '../../../server/route.ts';
@@ -131,6 +133,11 @@ const replyToThread = async (call: Call<typeof endpoints.replyToThread>): Promis
     at: deps.clock(),
   });
   await raiseCommentEvent(call, 'comment.answered', reached.value);
+  if (thread.kind === 'review' && right !== 'staff') {
+    const { uuid: designUuid, name: designName } = reached.value.design;
+    const about = { designUuid, designName, orderId: thread.orderId };
+    await emit(tx, { type: 'review.answered', ...about, scene: sceneOf(call), at: deps.clock() });
+  }
   return ok(presentThread(await wholeThread(tx, thread), { account, right }));
 };
 

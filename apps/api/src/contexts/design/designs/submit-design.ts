@@ -4,6 +4,7 @@ import { moveDesign } from '@kitwright/ordering';
 import { v7 as newId } from 'uuid';
 import type { DesignRow } from '../../../db/schema/index.ts';
 import { emit } from '../../../events/events.ts';
+import { sceneOf } from '../../../server/link-origin.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import type { Call } from '../../../server/call.ts';
 import { ownDesign } from '../drawings/save-design.ts';
@@ -12,12 +13,10 @@ import { insertReview } from '../reviews/repository.ts';
 import { updateDesign } from '../drawings/repository.ts';
 
 /** Hands a draft in for review: a copy of it goes into the queue, so that staff decide about what was handed in. */
-export const submitDesign = async ({
-  tx,
-  account,
-  params,
-  deps,
-}: Call<typeof endpoints.submitDesign>): Promise<Outcome<DesignRow>> => {
+export const submitDesign = async (
+  call: Call<typeof endpoints.submitDesign>,
+): Promise<Outcome<DesignRow>> => {
+  const { tx, account, params, deps } = call;
   const design = await ownDesign(tx, account, params.uuid, 'update');
   if (!design.ok) return design;
   const moved = moveDesign({ status: design.value.status, action: 'submit', actor: 'CUSTOMER' });
@@ -35,6 +34,6 @@ export const submitDesign = async ({
     designVersion: version,
     submittedAt: deps.clock(),
   });
-  await emit(tx, { type: 'design.submitted', designUuid: uuid });
+  await emit(tx, { type: 'design.submitted', designUuid: uuid, scene: sceneOf(call), at: deps.clock() });
   return ok(await updateDesign(tx, params.uuid, { status: moved.value }));
 };

@@ -64,6 +64,7 @@ export type AccountChange = Partial<
     | 'lang'
     | 'acceptedTermsVersion'
     | 'notifications'
+    | 'workNews'
     | 'measures'
     | 'blocked'
     | 'updatedAt'
@@ -71,6 +72,7 @@ export type AccountChange = Partial<
   >
 >;
 
+/** Writes fields of an account; null where there is none. */
 export const updateAccount = async (
   tx: TenantTransaction,
   id: AccountId,

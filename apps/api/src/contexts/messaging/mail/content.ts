@@ -1,6 +1,7 @@
 import type { StaffRole } from '@kitwright/contract/accounts';
 import type { OrderEvent } from '@kitwright/contract/orders';
 import type { OrderStatus } from '@kitwright/ordering';
+import type { WorkItem } from '../../../db/schema/messaging.ts';
 import type { SecurityChange, ToldParcel } from '../../../events/payloads.ts';
 
 /** Actions of staff on the money of an order. */
@@ -49,6 +50,12 @@ export type MailContent =
       readonly from: string;
       readonly subject: string;
       readonly message: string;
+    }
+  | {
+      /** For a member of staff: what waits, the oldest first; there is at least one. */
+      readonly template: 'staffNews';
+      readonly url: string;
+      readonly news: readonly { readonly item: WorkItem; readonly url: string }[];
     }
   | {
       /** For a supplier: an order of cloth, whose paper goes with it. */
@@ -145,6 +152,9 @@ export interface MailWords {
   readonly subject: string;
   /** Plain text, one paragraph each. */
   readonly paragraphs: readonly string[];
+  /** A list of pages, below the paragraphs, with what stands after it where it was cut short. */
+  readonly links?: readonly { readonly text: string; readonly url: string }[];
+  readonly rest?: string;
   /** A code to copy, between the paragraphs and the button. */
   readonly code?: string;
   readonly button: string;

@@ -1,9 +1,7 @@
-import type { AddressInfo } from 'node:net';
-import { text as readAll } from 'node:stream/consumers';
 import { mailListSchema, type Mail } from '@kitwright/contract/messages';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { placeOrder } from '../../../../test/samples.ts';
+import { startSmtp } from '../../../../test/smtp-server.ts';
 import { FIRST_HOST, keyOf, startApi, type TestApi } from '../../../../test/start-api.ts';
 import { createAppPool } from '../../../db/pool.ts';
 import type { JobData } from '../../../jobs/jobs.ts';
@@ -26,47 +24,6 @@ afterAll(async () => {
   await sending.close();
   await api.close();
 });
-
-interface Received {
-  readonly from: string;
-  readonly to: string[];
-  readonly user: string;
-  readonly source: string;
-}
-
-const servers: SMTPServer[] = [];
-afterEach(async () => {
-  for (const server of servers.splice(0)) await new Promise<void>((resolve) => server.close(() => resolve()));
-});
-
-/** A mail server of this test: what it took, and its address. */
-const startSmtp = async (options: SMTPServerOptions = {}) => {
-  const received: Received[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, session, done) => {
-      const { mailFrom, rcptTo } = session.envelope;
-      void readAll(stream).then((source) => {
-        received.push({
-          from: mailFrom === false ? '' : mailFrom.address,
-          to: rcptTo.map(({ address }) => address),
-          user: String(session.user ?? ''),
-          source,
-        });
-        done();
-      });
-    },
-    ...options,
-  });
-  server.on('error', () => undefined);
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
-  const mailer = (credentials = '') =>
-    createSmtpMailer(`smtp://${credentials}127.0.0.1:${port}`, 'shop@angkor.test');
-  return { received, mailer };
-};
 
 const register = async (email: string, at = api, lang = 'en'): Promise<void> => {
   const password = 'a-password-of-tests';

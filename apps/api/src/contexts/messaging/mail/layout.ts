@@ -40,11 +40,17 @@ export const layOutText = ({ hello, goodbye, words, url }: MailParts): string =>
   [
     hello,
     ...words.paragraphs,
+    ...(words.links ?? []).map((link) => `- ${link.text}\n  ${link.url}`),
+    ...(words.rest === undefined ? [] : [words.rest]),
     ...(words.code === undefined ? [] : [`    ${words.code}`]),
     `${words.button}:\n${url}`,
     words.note,
     goodbye,
   ].join('\n\n') + '\n';
+
+const entry = ({ text, url }: NonNullable<MailWords['links']>[number]): string =>
+  `<li style="padding:10px 0;border-top:1px solid #e5e7eb;font-size:16px;line-height:1.6;overflow-wrap:anywhere">` +
+  `<a href="${escapeHtml(url)}" style="color:#16181d">${escapeHtml(text)}</a></li>`;
 
 /** One column of tables with styles inline, as programs for mail want it; nothing is loaded from anywhere. */
 export const layOutHtml = ({ lang, brand, hello, goodbye, words, url }: MailParts): string => {
@@ -56,6 +62,12 @@ export const layOutHtml = ({ lang, brand, hello, goodbye, words, url }: MailPart
       ? ''
       : `<p style="margin:8px 0 24px;padding:18px 0;background:#f3f4f6;border-radius:10px;text-align:center;` +
         `font:700 32px/1 ui-monospace,Consolas,monospace;letter-spacing:.3em">${escapeHtml(words.code)}</p>`;
+  const links = words.links ?? [];
+  const list =
+    links.length === 0
+      ? ''
+      : `<ul style="margin:0 0 16px;padding:0;list-style:none">${links.map(entry).join('')}</ul>` +
+        (words.rest === undefined ? '' : paragraph(words.rest));
   return `<!doctype html>
 <html lang="${lang === 'kh' ? 'km' : 'en'}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${escapeHtml(words.subject)}</title></head>
@@ -69,6 +81,7 @@ export const layOutHtml = ({ lang, brand, hello, goodbye, words, url }: MailPart
 <tr><td style="padding:16px 32px 32px">
 ${paragraph(hello)}
 ${words.paragraphs.map(paragraph).join('\n')}
+${list}
 ${code}
 <p style="margin:8px 0 24px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 26px;border-radius:10px;background:${brand.themeColour};color:${ink};font-size:16px;font-weight:700;text-decoration:none">${escapeHtml(words.button)}</a></p>
 <p style="margin:0;color:#5b616e;font-size:14px;line-height:1.7">${escapeHtml(words.note)}</p>

@@ -1,16 +1,12 @@
-import { fullName } from '../../../values/full-name.ts';
-import { writeOrderNumber } from '../../../values/order-number.ts';
 import { on, type Subscription } from '../../../events/events.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
-import { reviewsOfDesign } from '../../design/designs.ts';
-import { findAccount } from '../../identity/accounts.ts';
 import { STAFF_TYPES, orderContent } from '../mail/order-mail.ts';
 import { reviewContent } from '../mail/subscriptions.ts';
 import { CHAT_WORDS } from '../mail/texts/chat-words.ts';
 import { listSubscriptions, removeSignedOut, removeSubscription } from '../push/repository.ts';
-import { reviewButtons } from '../telegram/layout.ts';
 import { listChats, removeChat } from '../telegram/repository.ts';
-import { asMail, foresee, tell, type OwnNews, type WorkNews } from './tell.ts';
+import { asMail, foresee, tell, type OwnNews } from './tell.ts';
+import { workSubscriptions } from './work-subscriptions.ts';
 
 const by = 'messaging/news';
 
@@ -25,14 +21,14 @@ const sentence =
   (key: (typeof TOLD_CAPTAIN)[keyof typeof TOLD_CAPTAIN]): OwnNews['contentOf'] =>
   (lang) => ({ subject: CHAT_WORDS[lang][key], paragraphs: [], link: null });
 
-/** Subscriptions of what chats and browsers hear: the one place that says who hears what. */
+/** Subscriptions of what customers hear in chats and browsers, and staff in all ways: the one place that says who hears what. */
 export const newsSubscriptions = (
   jobs: Jobs,
   clock: () => Date = () => new Date(),
 ): readonly Subscription[] => [
   on(['order.placed'], {
     by,
-    does: 'tells chats and browsers of the customer, and of staff',
+    does: 'tells chats and browsers of the customer',
     foresee,
     handle: async (tx, events) => {
       const [{ scene, at } = { scene: null, at: clock() }] = events;
@@ -53,27 +49,12 @@ export const newsSubscriptions = (
             },
           ] as const;
         }),
-        work: events.map(({ order }) => ({
-          permission: 'sales',
-          contentOf: (lang) => ({
-            subject: CHAT_WORDS[lang].newOrder(
-              writeOrderNumber(order.number),
-              order.designName,
-              order.quantity,
-              order.grandTotalCents,
-            ),
-            paragraphs: [],
-          }),
-          buttonsOf: (lang, origin) => [
-            [{ text: CHAT_WORDS[lang].open, url: `${origin}/console/orders/${order.id}` }],
-          ],
-          path: `/console/orders/${order.id}`,
-        })),
         shop: scene?.tenant.name ?? '',
         at,
       });
     },
   }),
+  ...workSubscriptions(jobs),
   on(STAFF_TYPES, {
     by,
     does: 'tells chats and browsers of the customer what staff did with the order',
@@ -92,7 +73,7 @@ export const newsSubscriptions = (
           invoiceOf: order.id,
           tag: order.id,
         } as const;
-        await tell(tx, jobs, { own: [own], work: [], shop, at });
+        await tell(tx, jobs, { own: [own], shop, at });
       }
     },
   }),
@@ -111,7 +92,7 @@ export const newsSubscriptions = (
           languages,
           tag: review.designUuid,
         } as const;
-        await tell(tx, jobs, { own: [own], work: [], shop, at });
+        await tell(tx, jobs, { own: [own], shop, at });
       }
     },
   }),
@@ -122,29 +103,7 @@ export const newsSubscriptions = (
       for (const { type, ownerId: accountId } of events) {
         const contentOf = sentence(TOLD_CAPTAIN[type]);
         const own = { accountId, news: 'teams', contentOf, languages: null, tag: type } as const;
-        await tell(tx, jobs, { own: [own], work: [], shop: '', at: clock() });
-      }
-    },
-  }),
-  on(['design.submitted'], {
-    by,
-    does: 'asks staff to decide: in chats by buttons, in browsers by a link',
-    handle: async (tx, events) => {
-      for (const { designUuid } of events) {
-        const review = (await reviewsOfDesign(tx, designUuid)).find(({ status }) => status === 'WAITING');
-        const owner = review && (await findAccount(tx, review.accountId));
-        if (review === undefined || owner == null) continue;
-        const work: WorkNews = {
-          permission: 'design',
-          contentOf: (lang) => ({
-            subject: CHAT_WORDS[lang].review(review.designName, fullName(owner)),
-            paragraphs: [],
-          }),
-          buttonsOf: (lang, origin) => reviewButtons(lang, review.id, origin),
-          path: `/console/reviews/${review.id}`,
-          pictureOf: review.id,
-        };
-        await tell(tx, jobs, { own: [], work: [work], shop: '', at: clock() });
+        await tell(tx, jobs, { own: [own], shop: '', at: clock() });
       }
     },
   }),

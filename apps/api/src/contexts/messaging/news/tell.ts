@@ -1,10 +1,10 @@
-import { may, type AccountId, type Lang, type Permission } from '@kitwright/contract';
+import type { AccountId, Lang } from '@kitwright/contract';
 import type { ChatNews } from '@kitwright/contract/messages';
 import { pipelined } from '../../../db/line.ts';
 import type { AccountRow, PushSubscriptionRow, TelegramChatRow } from '../../../db/schema/index.ts';
+import type { PushContent } from '../../../db/schema/push.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
-import { isStaff } from '../../../server/identity.ts';
 import { offeredLang } from '../../../values/offered-lang.ts';
 import { findAccount } from '../../identity/accounts.ts';
 import type { MailContent } from '../mail/content.ts';
@@ -40,17 +40,6 @@ export interface OwnNews {
   readonly tag: string;
 }
 
-/** News for staff who may do something about them. */
-export interface WorkNews {
-  readonly permission: Permission;
-  readonly contentOf: (lang: Lang) => NewsContent;
-  readonly buttonsOf: (lang: Lang, origin: string) => readonly (readonly Button[])[];
-  /** Page of the back office. */
-  readonly path: string;
-  /** Review whose design is shown with it in chats. */
-  readonly pictureOf?: string;
-}
-
 /** News as a mail says them. */
 export const asMail =
   (content: MailContent): OwnNews['contentOf'] =>
@@ -65,7 +54,7 @@ interface Place {
   readonly news: readonly ChatNews[];
 }
 
-/** Someone who may hear at the moment: neither blocked nor, as staff, without a part of the house. */
+/** Someone who may hear at the moment, and is not blocked. */
 const listener = async (tx: TenantTransaction, { accountId }: Place): Promise<AccountRow | null> => {
   const account = await findAccount(tx, accountId);
   return account === null || account.blocked ? null : account;
@@ -88,30 +77,14 @@ const ownPlaces = async <Heard extends Place>(
   return heard;
 };
 
-/** Places of staff who may do something about such news. */
-const workPlaces = async <Heard extends Place>(
-  tx: TenantTransaction,
-  places: readonly Heard[],
-  { permission }: WorkNews,
-): Promise<{ readonly place: Heard; readonly lang: Lang }[]> => {
-  const heard: { readonly place: Heard; readonly lang: Lang }[] = [];
-  for (const place of places) {
-    if (!place.news.includes('work')) continue;
-    const account = await listener(tx, place);
-    if (account === null || !isStaff(account.roles) || !may(account.roles, permission)) continue;
-    heard.push({ place, lang: account.lang });
-  }
-  return heard;
-};
-
 interface Told {
   readonly own: readonly OwnNews[];
-  readonly work: readonly WorkNews[];
   readonly shop: string;
   readonly at: Date;
 }
 
-const send = (
+/** News as a chat shows them, with what stands on its buttons. */
+export const chatNews = (
   chatId: number,
   { subject, paragraphs }: NewsContent,
   keyboard: readonly (readonly Button[])[],
@@ -128,18 +101,10 @@ const send = (
   },
 });
 
-/** The same below a picture of the design that was handed in. */
-const withPicture = (message: ChatMessage, reviewId: string | undefined): ChatMessage => {
-  if (reviewId === undefined) return message;
-  const { text: caption, link_preview_options: _, ...body } = message.body;
-  return { ...message, method: 'sendPhoto', body: { ...body, caption, reviewId } };
-};
-
 const chatMessages = async (
   tx: TenantTransaction,
   chats: readonly TelegramChatRow[],
-  { own, work, shop }: Told,
-  origin: string,
+  { own, shop }: Told,
 ): Promise<ChatMessage[]> => {
   const messages: ChatMessage[] = [];
   for (const each of own) {
@@ -149,15 +114,8 @@ const chatMessages = async (
         each.invoiceOf === undefined || place.kind === 'group'
           ? []
           : [{ text: CHAT_WORDS[lang].invoice, callback_data: `invoice:${each.invoiceOf}` }];
-      messages.push(send(place.chatId, content, [[...(link === null ? [] : [link]), ...invoice]]));
+      messages.push(chatNews(place.chatId, content, [[...(link === null ? [] : [link]), ...invoice]]));
     }
-  }
-  const ownChats = chats.filter(({ kind }) => kind === 'private');
-  for (const each of work) {
-    for (const { place, lang } of await workPlaces(tx, ownChats, each))
-      messages.push(
-        withPicture(send(place.chatId, each.contentOf(lang), each.buttonsOf(lang, origin)), each.pictureOf),
-      );
   }
   return messages;
 };
@@ -168,49 +126,47 @@ const pathOf = (url: string): string => {
   return pathname + search + hash;
 };
 
+/** News as a browser shows them; `url` is a path of its own shop. */
+export const browserNews = (
+  { id: subscriptionId }: Pick<PushSubscriptionRow, 'id'>,
+  lang: Lang,
+  { subject: title, paragraphs }: NewsContent,
+  { url, tag }: Pick<PushContent, 'url' | 'tag'>,
+): PushNote => ({
+  subscriptionId,
+  isNews: true,
+  content: fitting({ title, body: paragraphs.join('\n'), url, lang, tag }),
+});
+
 const browserNotes = async (
   tx: TenantTransaction,
   browsers: readonly PushSubscriptionRow[],
-  { own, work, shop }: Told,
+  { own, shop }: Told,
 ): Promise<PushNote[]> => {
   const notes: PushNote[] = [];
-  const note = (
-    place: PushSubscriptionRow,
-    lang: Lang,
-    content: NewsContent,
-    url: string,
-    tag: string,
-  ): void => {
-    const { subject: title, paragraphs } = content;
-    const body = paragraphs.join('\n');
-    notes.push({ subscriptionId: place.id, isNews: true, content: fitting({ title, body, url, lang, tag }) });
-  };
   for (const each of own) {
     for (const { place, lang } of await ownPlaces(tx, browsers, each)) {
       const { link, ...content } = each.contentOf(lang, shop);
-      note(place, lang, content, pathOf(link?.url ?? '/me/dashboard'), each.tag);
+      const to = { url: pathOf(link?.url ?? '/me/dashboard'), tag: each.tag };
+      notes.push(browserNews(place, lang, content, to));
     }
-  }
-  for (const each of work) {
-    for (const { place, lang } of await workPlaces(tx, browsers, each))
-      note(place, lang, each.contentOf(lang), each.path, each.path);
   }
   return notes;
 };
 
-/** Writes down what chats and browsers hear of what happened, where the tenant has any that listen. */
+/** Writes down what chats and browsers of customers hear of what happened, where the tenant has any that listen. */
 export const tell = async (tx: TenantTransaction, jobs: Jobs, told: Told): Promise<void> => {
-  const { own, work, at } = told;
+  const { own, at } = told;
   const [first] = own;
+  if (first === undefined) return;
   const accountIds = [...new Set(own.map(({ accountId }) => accountId))];
-  const asked = [accountIds, first?.news ?? 'orders', work.length > 0] as const;
   const bot = await botOnce(tx);
   if (bot?.token != null) {
-    const chats = await chatsHearing(tx, ...asked);
-    await queueMessages(tx, jobs, await chatMessages(tx, chats, told, bot.origin), at);
+    const chats = await chatsHearing(tx, accountIds, first.news);
+    await queueMessages(tx, jobs, await chatMessages(tx, chats, told), at);
   }
   if (await hasPushOnce(tx)) {
-    const browsers = await browsersHearing(tx, ...asked);
+    const browsers = await browsersHearing(tx, accountIds, first.news);
     await queuePush(tx, jobs, await browserNotes(tx, browsers, told), at);
   }
 };

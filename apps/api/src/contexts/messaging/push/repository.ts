@@ -1,6 +1,6 @@
 import type { AccountId, PushSubscriptionId } from '@kitwright/contract';
 import type { ChatNews } from '@kitwright/contract/messages';
-import { and, asc, eq, exists, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, sql } from 'drizzle-orm';
 import { builtOnce } from '../../../db/pool.ts';
 import {
   pushKeys,
@@ -59,30 +59,24 @@ export const listSubscriptions = (
     .where(and(own(tx), eq(pushSubscriptions.accountId, accountId)))
     .orderBy(asc(pushSubscriptions.connectedAt), asc(pushSubscriptions.id));
 
-/** Browsers of these accounts that hear such news, and those that hear of the work of staff, where that is asked for. */
-export const browsersHearing = (
+/** Browsers of these accounts that hear such news. */
+export const browsersHearing = async (
   tx: TenantTransaction,
   accountIds: readonly AccountId[],
   news: ChatNews,
-  isWorkToo: boolean,
 ): Promise<PushSubscriptionRow[]> =>
-  tx.db
-    .select()
-    .from(pushSubscriptions)
-    .where(
-      and(
-        own(tx),
-        or(
-          accountIds.length === 0
-            ? sql`false`
-            : and(
-                inArray(pushSubscriptions.accountId, [...accountIds]),
-                sql`${news} = ANY(${pushSubscriptions.news})`,
-              ),
-          isWorkToo ? sql`'work' = ANY(${pushSubscriptions.news})` : sql`false`,
-        ),
-      ),
-    );
+  accountIds.length === 0
+    ? []
+    : tx.db
+        .select()
+        .from(pushSubscriptions)
+        .where(
+          and(
+            own(tx),
+            inArray(pushSubscriptions.accountId, [...accountIds]),
+            sql`${news} = ANY(${pushSubscriptions.news})`,
+          ),
+        );
 
 /** Writes a browser down; one that was another account's is this one's from now on. */
 export const putSubscription = async (

@@ -1,6 +1,6 @@
 import type { AccountId, TelegramChatId } from '@kitwright/contract';
 import type { ChatKind, ChatNews } from '@kitwright/contract/messages';
-import { and, asc, count, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, lt, sql } from 'drizzle-orm';
 import { builtOnce } from '../../../db/pool.ts';
 import {
   telegramBots,
@@ -77,30 +77,24 @@ export const countChats = async (tx: TenantTransaction): Promise<number> => {
   return row?.chats ?? 0;
 };
 
-/** Chats of these accounts that hear such news, and those that hear of the work of staff, where that is asked for. */
-export const chatsHearing = (
+/** Chats of these accounts that hear such news. */
+export const chatsHearing = async (
   tx: TenantTransaction,
   accountIds: readonly AccountId[],
   news: ChatNews,
-  isWorkToo: boolean,
 ): Promise<TelegramChatRow[]> =>
-  tx.db
-    .select()
-    .from(telegramChats)
-    .where(
-      and(
-        own(tx),
-        or(
-          accountIds.length === 0
-            ? sql`false`
-            : and(
-                inArray(telegramChats.accountId, [...accountIds]),
-                sql`${news} = ANY(${telegramChats.news})`,
-              ),
-          isWorkToo ? sql`'work' = ANY(${telegramChats.news})` : sql`false`,
-        ),
-      ),
-    );
+  accountIds.length === 0
+    ? []
+    : tx.db
+        .select()
+        .from(telegramChats)
+        .where(
+          and(
+            own(tx),
+            inArray(telegramChats.accountId, [...accountIds]),
+            sql`${news} = ANY(${telegramChats.news})`,
+          ),
+        );
 
 export const findChat = async (
   tx: TenantTransaction,

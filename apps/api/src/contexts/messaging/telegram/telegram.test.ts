@@ -297,10 +297,12 @@ describe('staff', () => {
     });
   });
 
-  it('hear of new orders where they sell, and of none where they do not', async () => {
+  it('hear of new orders where they approve them, and of none where they do not', async () => {
+    const { caller: maker } = await hireStaff(api, 'maker@bot.test', ['PRODUCTION']);
+    await connect(maker, 73);
     await placeOrder(api.asCustomer);
     await work();
-    expect([saidTo(71).length, saidTo(61).length]).toEqual([1, 0]);
+    expect([saidTo(71).length, saidTo(61).length, saidTo(73).length]).toEqual([1, 1, 0]);
   });
 });
 

@@ -18,12 +18,13 @@ import {
   telegramCodes,
   telegramMessages,
   webhookDeliveries,
+  workNews,
 } from '../../../db/schema/index.ts';
 import { withTenant } from '../../../db/tenant-transaction.ts';
 import { on, type Subscription } from '../../../events/events.ts';
 import type { JobData, Jobs } from '../../../jobs/jobs.ts';
 import type { Deps } from '../../../server/api.ts';
-import { strandedMails } from '../../messaging/mail.ts';
+import { strandedMails, strandedWork } from '../../messaging/mail.ts';
 import { sweepUploads } from '../../library/uploads.ts';
 
 const HOUR_MS = 3_600_000;
@@ -92,9 +93,15 @@ export const sweep = async (
     await drop(pushMessages, lt(pushMessages.createdAt, before(KEPT_WEBHOOK_MESSAGES_MS)));
     await drop(telegramCodes, lt(telegramCodes.expiresAt, before(0)));
     await drop(khqrCodes, unpaid(before(KEPT_CODES_MS)));
+    await drop(workNews, lt(workNews.happenedAt, before(KEPT_WEBHOOK_MESSAGES_MS)));
     await drop(mails, lt(mails.createdAt, before(KEPT_MAILS_MS)));
     for (const mailId of await strandedMails(tx, before(STRANDED_AFTER_MS), STRANDED_AT_ONCE)) {
       await jobs.enqueue(tx, 'deliver-mail', { tenantId, mailId });
+    }
+    const { newsIds, accountIds } = await strandedWork(tx, before(STRANDED_AFTER_MS), STRANDED_AT_ONCE);
+    if (newsIds.length > 0) await jobs.enqueue(tx, 'tell-staff', { tenantId, newsIds });
+    for (const accountId of accountIds) {
+      await jobs.enqueue(tx, 'mail-staff', { tenantId, accountId, dueAt: clock().toISOString() });
     }
   });
   await sweepUploads(deps, tenantId);

@@ -1,6 +1,7 @@
 import { uploadPath, type Lang } from '@kitwright/contract';
 import type { Order } from '@kitwright/contract/orders';
 import type { EditedTenant } from '@kitwright/contract/tenants';
+import { formatRiel } from '@kitwright/ordering/tax';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { placeOrder, uploadPicture } from '../../../../test/samples.ts';
 import { startApi, type Caller, type TestApi } from '../../../../test/start-api.ts';
@@ -80,6 +81,7 @@ describe('the logo of an invoice', () => {
   });
 });
 
+const ONE_CODE: Invoice['codes'] = [{ content: '000201010212', amount: '$1.00' }];
 const invoice = (part: Partial<Order> = {}, lang: Lang = 'kh'): Invoice => ({
   lang,
   order: { ...order, ...part },
@@ -96,13 +98,14 @@ const invoice = (part: Partial<Order> = {}, lang: Lang = 'kh'): Invoice => ({
     colour: '#c8102e',
   },
   logo: null,
-  codes: [{ content: '000201010212', amount: '$1.00' }],
+  codes: ONE_CODE,
 });
 /** Draws it, and says how large its sheets are. */
-const draw = async (part: Partial<Order>) => {
+const draw = async (part: Partial<Order>, codes: Invoice['codes'] = ONE_CODE) => {
   const lettering = serverLetteringOf(api.deps);
-  const pdf = await drawInvoice(invoice(part), lettering);
-  const sheets = layInvoice(invoice(part), { letterer: lettering.letterer, ...FONTS }).map(
+  const drawn = { ...invoice(part), codes };
+  const pdf = await drawInvoice(drawn, lettering);
+  const sheets = layInvoice(drawn, { letterer: lettering.letterer, ...FONTS }).map(
     ({ widthMm, heightMm }) => [widthMm, heightMm],
   );
   return { pdf, sheets };
@@ -155,6 +158,22 @@ describe('an invoice', () => {
       discountCents: 0,
     });
     expect(isPdf((await draw({ quote: withExtra })).pdf)).toBe(true);
+  });
+
+  it('that is a tax invoice to a company, in parts to two addresses and with a code in each currency, is one sheet', async () => {
+    const recipient = { name: 'Vuthy Chan', phone: '012 999 888', address: 'Wat Bo Road, Siem Reap' };
+    const { pdf, sheets } = await draw(
+      {
+        tax: { vat: { number: 'L001-100012345', rateBp: 1_000 }, rielPerDollar: 4_100 },
+        invoiceTo: { name: 'ក្រុមហ៊ុន អង្គរ ស្ព័រ ឯ.ក', vatNumber: 'K009-901234567' },
+        addresses: ['001', '002'].map((garment) => ({ recipient, garments: [garment] })),
+      },
+      [
+        { content: '000201010212', amount: '$12.00' },
+        { content: '000201010212', amount: formatRiel(49_200) },
+      ],
+    );
+    expect([isPdf(pdf), sheets]).toEqual([true, [A4]]);
   });
 
   it('is the same file for the same order', async () => {

@@ -3,9 +3,11 @@ import type { KhqrOdd } from '@kitwright/contract/orders';
 import { formatRiel } from '@kitwright/ordering/tax';
 import { withTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { BakongConnectionRow, KhqrCodeRow } from '../../../db/schema/index.ts';
+import { emit } from '../../../events/events.ts';
 import type { JobData } from '../../../jobs/jobs.ts';
 import type { Deps } from '../../../server/api.ts';
 import { unseal } from '../../../values/seal.ts';
+import { findOrder } from '../orders/repository.ts';
 import { enterMoney } from '../payments/write-money.ts';
 import {
   createBakong,
@@ -131,6 +133,9 @@ const settlePaid = async (
     return 'paid';
   }
   await changeCode(tx, code.id, { ...settled, state: 'odd', reason: odd ?? 'notDue' });
+  const order = await findOrder(tx, code.orderId);
+  const came = { amountCents: code.amountCents, origin: (await findConnection(tx))?.origin ?? '', at: now };
+  if (order !== undefined) await emit(tx, { type: 'khqr.odd', order, ...came });
   return 'odd';
 };
 

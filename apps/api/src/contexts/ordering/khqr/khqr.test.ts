@@ -263,6 +263,11 @@ describe('money that came otherwise than it should', () => {
     bakong.pay({ content, ...other });
     expect((await calls().check(code.id)).body).toMatchObject({ answer: 'odd', code: { reason } });
     expect((await orderOf(order)).paidAmountCents).toBe(0);
+    const { rows } = await api.database.superuser.query(
+      `SELECT kind FROM work_news WHERE item ->> 'what' = 'oddPayment' AND item ->> 'orderId' = $1`,
+      [order.id],
+    );
+    expect(rows).toEqual([{ kind: 'money' }]);
     const { caller } = await hireStaff(api, `sales-${reason}-${code.id}@bakong.test`, ['SALES']);
     expect((await caller('POST', `${BAKONG}/codes/${code.id}/aside`)).status).toBe(403);
     expect((await api.asOtherAdmin('POST', `${BAKONG}/codes/${code.id}/aside`)).status).toBe(404);

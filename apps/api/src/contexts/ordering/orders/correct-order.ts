@@ -18,7 +18,7 @@ import { followShares } from './follow-shares.ts';
 import { canonicalJson } from '../../../values/freeze.ts';
 import { listItems, updateItem } from './items.repository.ts';
 import { ownOrder, showToCustomer } from './load-order.ts';
-import { checkMove, freshDesigns, moveOrder } from './move-order.ts';
+import { checkMove, freshDesigns, moveOrder, tellResubmitted } from './move-order.ts';
 import { decideUnderLocks } from './order-plan.ts';
 import { printed, requireOffered, sizesIn, storedTeam, teamOf } from './ordered-document.ts';
 import { agreedQuote } from './present.ts';
@@ -282,5 +282,6 @@ export const correctOrder = async (call: CorrectCall): Promise<Outcome<Order>> =
   const actor = ownActor(account.roles);
   const move = { action: 'resubmit', actor, account, now: deps.clock(), change, corrected: told } as const;
   const moved = await moveOrder(tx, order, move);
+  if (moved.ok) await tellResubmitted(call, moved.value);
   return moved.ok ? ok(await showToCustomer(tx, moved.value)) : moved;
 };

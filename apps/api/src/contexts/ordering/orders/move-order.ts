@@ -1,4 +1,4 @@
-import type { OrderId } from '@kitwright/contract';
+import type { Endpoint, OrderId } from '@kitwright/contract';
 import type { OrderChange as CorrectedThing } from '@kitwright/contract/orders';
 import {
   moveOrder as moveInTable,
@@ -11,7 +11,9 @@ import { heldByParcels } from '@kitwright/ordering/parcels';
 import type { OrderRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { emit } from '../../../events/events.ts';
+import type { Call } from '../../../server/call.ts';
 import type { SignedIn } from '../../../server/identity.ts';
+import { sceneOf } from '../../../server/link-origin.ts';
 import { fail, ok, type Failure, type Outcome } from '../../../server/outcome.ts';
 import { ownActor } from '../../../values/actor.ts';
 import { freezeHash } from '../../../values/freeze.ts';
@@ -169,3 +171,10 @@ export const moveOwnOrder = async (
   const change = action === 'resubmit' ? await freshDesigns(tx, order.value) : {};
   return moveOrder(tx, order.value, { action, actor: ownActor(account.roles), account, now, change });
 };
+
+/** Tells that a customer sent an order again, as it is now. */
+export const tellResubmitted = (
+  call: Pick<Call<Endpoint>, 'tx' | 'tenant' | 'deps' | 'request'>,
+  order: OrderRow,
+): Promise<void> =>
+  emit(call.tx, { type: 'order.resubmitted', order, scene: sceneOf(call), at: call.deps.clock() });

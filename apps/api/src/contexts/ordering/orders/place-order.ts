@@ -4,6 +4,7 @@ import { pipelined } from '../../../db/line.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { emitAll, foresee } from '../../../events/events.ts';
 import type { Outlook } from '../../../server/api.ts';
+import { NO_SESSION } from '../../../server/api-key.ts';
 import { sceneOf } from '../../../server/link-origin.ts';
 import { goOn, ok, type Outcome } from '../../../server/outcome.ts';
 import { withUses, type PromotionUse } from '../../catalogue/promotions.ts';
@@ -94,6 +95,10 @@ const planInTurn = (known: readonly KnownOrder[], terms: readonly Terms[]): Outc
 const promotionIdsOf = (plans: readonly Outcome<OrderPlan>[]): (PromotionId | null)[] =>
   plans.map((plan) => (plan.ok ? plan.value.promotionId : null));
 
+/** The member of staff who wrote an order down by hand; not one in whose name another system did. */
+const writerOf = ({ writer }: OrderCall): AccountId | null =>
+  writer === undefined || writer.sessionId === NO_SESSION ? null : writer.id;
+
 /**
  * Writes orders under the tenant's next numbers, and shows them as their customers see them. Whether they were written is
  * told only with the commit.
@@ -118,6 +123,7 @@ const writeOrders = async (tx: TenantTransaction, plans: readonly OrderPlan[]): 
       order,
       customer: call.account,
       promotionId,
+      writerId: writerOf(call),
       scene: sceneOf(call),
       at: call.deps.clock(),
     })),

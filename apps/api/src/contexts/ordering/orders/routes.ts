@@ -21,7 +21,7 @@ import { createOrders, sentOrderSchema } from './create-order.ts';
 import { findItem, listItems } from './items.repository.ts';
 import { listOrders } from './list-orders.ts';
 import { ownOrder, showToCustomer } from './load-order.ts';
-import { moveOwnOrder } from './move-order.ts';
+import { moveOwnOrder, tellResubmitted } from './move-order.ts';
 import { orderedDocument, picturedDocument } from './ordered-document.ts';
 import { findOrder } from './repository.ts';
 import { orderLate, quoteLate } from './supplement.ts';
@@ -102,9 +102,12 @@ export const registerOrders = (api: Api): void => {
     [endpoints.confirmOrderReceived, 'confirmReceived'],
   ] as const;
   for (const [endpoint, action] of moves) {
-    route(api, endpoint, async ({ tx, account, params, deps }) =>
-      shown(tx, await moveOwnOrder(tx, account, params.id, action, deps.clock())),
-    );
+    route(api, endpoint, async (call) => {
+      const { tx, account, params, deps } = call;
+      const moved = await moveOwnOrder(tx, account, params.id, action, deps.clock());
+      if (moved.ok && action === 'resubmit') await tellResubmitted(call, moved.value);
+      return shown(tx, moved);
+    });
   }
   registerOrderThumbnails(api);
 };

@@ -4,6 +4,7 @@ import { settle } from '@kitwright/ordering';
 import { v7 as newId } from 'uuid';
 import type { OrderRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { emit } from '../../../events/events.ts';
 import { atGate } from '../../../gate/gate.ts';
 import type { SignedIn } from '../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
@@ -54,6 +55,8 @@ export interface SentSlip {
   readonly type: Slip['type'];
   readonly sha256: string;
   readonly now: Date;
+  /** Origin that links to the shop lead to. */
+  readonly origin: string;
 }
 
 /** Finds an own order that takes a slip of this amount now; locks it until the transaction ends. */
@@ -78,7 +81,7 @@ export const sendSlip = async (
 ): Promise<Outcome<OrderRow>> => {
   const order = await orderForSlip(tx, account, slip);
   if (!order.ok) return order;
-  const { orderId, amountCents, type, sha256, now } = slip;
+  const { orderId, amountCents, type, sha256, now, origin } = slip;
   const { status } = order.value;
   const by = fullName(account);
   await insertPayment(tx, {
@@ -102,5 +105,6 @@ export const sendSlip = async (
     toStatus: status,
     amountCents,
   });
+  await emit(tx, { type: 'slip.sent', order: order.value, amountCents, origin, at: now });
   return ok(order.value);
 };

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '../../../server/api.ts';
 import { pathOf, receivingRoute } from '../../../server/file-route.ts';
 import { identified, identityOf } from '../../../server/identity.ts';
+import { originOf } from '../../../server/link-origin.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { sendFailure } from '../../../server/problems.ts';
 import { describeFile, inCall } from '../../../server/route.ts';
@@ -39,7 +40,13 @@ const receive = async (api: Api, request: FastifyRequest): Promise<Outcome<Order
   await api.deps.blobs.put(slipBlobKey(identityOf(request).tenant.tenantId, sha256), content);
   return inCall(api, request, async ({ tx, account }) => {
     if (account === null) return fail('error.msg.unauthenticated');
-    const sent = await sendSlip(tx, account, { ...claim, type, sha256, now: api.deps.clock() });
+    const sent = await sendSlip(tx, account, {
+      ...claim,
+      type,
+      sha256,
+      now: api.deps.clock(),
+      origin: originOf({ request, deps: api.deps }),
+    });
     return sent.ok ? ok(await showToCustomer(tx, sent.value)) : sent;
   });
 };

@@ -16,6 +16,7 @@ import type { Api } from '../../../server/api.ts';
 import { receivingRoute } from '../../../server/file-route.ts';
 import type { Call } from '../../../server/call.ts';
 import { identityOf } from '../../../server/identity.ts';
+import { originOf } from '../../../server/link-origin.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 
 import { callLimit } from '../../../server/rate-limits.ts';
@@ -27,7 +28,7 @@ import { ON_SCREEN, showKhqr } from '../khqr/show-khqr.ts';
 import { insertPayment } from '../orders/payments.repository.ts';
 import { insertEvent } from '../orders/repository.ts';
 import { findShared, listShares, type PaidShare } from '../orders/shares.repository.ts';
-import { readSlip, type Slip } from '../payments/send-slip.ts';
+import { readSlip, type SentSlip, type Slip } from '../payments/send-slip.ts';
 import { slipBlobKey } from '../payments/slip-routes.ts';
 import { consoleShares, getShares, hashOfToken, presentShare, renewShares, setShares } from './set-shares.ts';
 
@@ -131,7 +132,7 @@ const shareForSlip = async (
 const sendShareSlip = async (
   tx: TenantTransaction,
   claim: Claim,
-  slip: Pick<Slip, 'type'> & { readonly sha256: string; readonly now: Date },
+  slip: Pick<Slip, 'type'> & Pick<SentSlip, 'sha256' | 'now' | 'origin'>,
 ): Promise<Outcome<OpenedShare>> => {
   const found = await shareForSlip(tx, claim);
   if (!found.ok) return found;
@@ -160,7 +161,14 @@ const sendShareSlip = async (
     toStatus: order.status,
     amountCents,
   });
-  await emit(tx, { type: 'share.slipSent', ownerId: order.accountId });
+  await emit(tx, {
+    type: 'share.slipSent',
+    ownerId: order.accountId,
+    order,
+    amountCents,
+    origin: slip.origin,
+    at: slip.now,
+  });
   const after = await findShare(tx, claim.params);
   return after.ok ? ok(presentOpened(after.value.order, after.value.share)) : after;
 };
@@ -180,7 +188,8 @@ const receive = async (api: Api, request: FastifyRequest): Promise<Outcome<Opene
   const { type, content } = slip.value;
   const sha256 = sha256Hex(content);
   await api.deps.blobs.put(slipBlobKey(identityOf(request).tenant.tenantId, sha256), content);
-  const kept = { type, sha256, now: api.deps.clock() };
+  const origin = originOf({ request, deps: api.deps });
+  const kept = { type, sha256, origin, now: api.deps.clock() };
   return inCall(api, request, ({ tx }) => sendShareSlip(tx, claim, kept));
 };
 

@@ -167,7 +167,7 @@ describe('the views above the list', () => {
     await showBar('view=table');
     openOptions('All orders');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Arrange views…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Arrange views…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Arrange views' }));
     fireEvent.click(dialog.getByRole('button', { name: 'Move “Unpaid” up' }));
     await waitFor(() => expect(dialog.getAllByRole('listitem')[0]?.textContent).toContain('Unpaid'));
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Move “Unpaid” down' }));

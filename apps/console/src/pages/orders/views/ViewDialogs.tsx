@@ -146,7 +146,7 @@ export const ArrangeDialog = ({
     <Modal
       opened={opened}
       onClose={onClose}
-      title={text('arrange')}
+      title={text('arrangeTitle')}
       closeButtonProps={{ 'aria-label': text('close') }}
       size={480}
     >

@@ -1,11 +1,10 @@
 import type { Lang } from '@kitwright/contract';
-import { formatUsd } from '@kitwright/ordering';
 
 /** Reasons for which a design is most often sent back, as buttons of a chat. */
 export const SEND_BACK_REASONS = ['picture', 'text', 'colours'] as const;
 export type SendBackReason = (typeof SEND_BACK_REASONS)[number];
 
-/** Words of the bot beside those of mails: what it answers, the names of its buttons, and news for staff. */
+/** Words of the bot beside those of mails: what it answers, and the names of its buttons. */
 export interface ChatWords {
   readonly connected: (shop: string, name: string) => string;
   readonly notConnected: (shop: string) => string;
@@ -30,8 +29,6 @@ export interface ChatWords {
   readonly sentBack: string;
   readonly decided: string;
   readonly notAllowed: string;
-  readonly review: (design: string, customer: string) => string;
-  readonly newOrder: (number: string, design: string, quantity: number, cents: number) => string;
   readonly proof: (design: string, players: number) => string;
   readonly signProof: string;
   readonly proofSigned: string;
@@ -72,9 +69,6 @@ const en: ChatWords = {
   sentBack: 'Sent back. The customer hears of it.',
   decided: 'This design was decided about already.',
   notAllowed: 'You may not do that.',
-  review: (design, customer) => `A design waits for you: “${design}” of ${customer}.`,
-  newOrder: (number, design, quantity, cents) =>
-    `New order ${number}: “${design}”, ${quantity} ${quantity === 1 ? 'piece' : 'pieces'}, ${formatUsd(cents)}.`,
   proof: (design, players) =>
     `Proof sheet of “${design}” for ${players} ${players === 1 ? 'player' : 'players'}. Look through names, numbers and sizes: what you sign off is what is made.`,
   signProof: 'All is right: sign off',
@@ -115,9 +109,6 @@ const kh: ChatWords = {
   sentBack: 'បានបញ្ជូនត្រឡប់។ អតិថិជននឹងបានដឹង។',
   decided: 'ការរចនានេះត្រូវបានសម្រេចរួចហើយ។',
   notAllowed: 'អ្នកមិនមានសិទ្ធិធ្វើដូច្នេះទេ។',
-  review: (design, customer) => `ការរចនាមួយរង់ចាំអ្នក៖ «${design}» របស់ ${customer}។`,
-  newOrder: (number, design, quantity, cents) =>
-    `ការបញ្ជាទិញថ្មី ${number}៖ «${design}» ចំនួន ${quantity} ${formatUsd(cents)}។`,
   proof: (design, players) =>
     `សន្លឹកពិនិត្យនៃ «${design}» សម្រាប់កីឡាករ ${players} នាក់។ សូមពិនិត្យឈ្មោះ លេខ និងទំហំ៖ អ្វីដែលអ្នកយល់ព្រម យើងដេរតាមនោះ។`,
   signProof: 'ត្រឹមត្រូវហើយ៖ យល់ព្រម',

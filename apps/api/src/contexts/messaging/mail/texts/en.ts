@@ -4,6 +4,7 @@ import { formatBoth } from '@kitwright/ordering/tax';
 import type { SecurityChange } from '../../../../events/payloads.ts';
 import { SECRET_MARK, type MailLanguage, type MailWords, type MoneyEvent } from '../content.ts';
 import { PARCEL_WORDS, PURCHASE_WORDS, TO_PAY_WORDS } from './order-words.ts';
+import { staffNewsWords } from './work-words.ts';
 
 const STATUS: Readonly<Record<OrderStatus, string>> = {
   REVIEWING: 'We are looking at it',
@@ -226,6 +227,8 @@ export const en: MailLanguage = {
           button: 'Open the inbox',
           note: 'This email was sent by the shop itself. Answer the sender, not this address.',
         };
+      case 'staffNews':
+        return staffNewsWords(content, 'en');
       case 'purchaseOrder':
         return PURCHASE_WORDS.en(content, tenantName);
       case 'designReviewed':

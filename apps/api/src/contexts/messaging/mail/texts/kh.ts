@@ -4,6 +4,7 @@ import { formatBoth } from '@kitwright/ordering/tax';
 import type { SecurityChange } from '../../../../events/payloads.ts';
 import { SECRET_MARK, type MailLanguage, type MailWords, type MoneyEvent } from '../content.ts';
 import { PARCEL_WORDS, PURCHASE_WORDS, TO_PAY_WORDS } from './order-words.ts';
+import { staffNewsWords } from './work-words.ts';
 
 const STATUS: Readonly<Record<OrderStatus, string>> = {
   REVIEWING: 'យើងកំពុងពិនិត្យ',
@@ -209,6 +210,8 @@ export const kh: MailLanguage = {
           button: 'បើកប្រអប់សារ',
           note: 'អ៊ីមែលនេះផ្ញើដោយហាងផ្ទាល់។ សូមឆ្លើយទៅអ្នកផ្ញើសារ កុំឆ្លើយមកអាសយដ្ឋាននេះ។',
         };
+      case 'staffNews':
+        return staffNewsWords(content, 'kh');
       case 'purchaseOrder':
         return PURCHASE_WORDS.kh(content, tenantName);
       case 'designReviewed':
