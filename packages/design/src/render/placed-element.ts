@@ -1,5 +1,6 @@
 import { garmentOf, isYouthSize, type Pattern, type Placement, type Point } from '@kitwright/garment';
 import type { DesignDocument } from '../document.ts';
+import { shareOfElement } from '../elements/drawing.ts';
 import type { Element } from '../elements/element.ts';
 import type { ComposeInput } from './compose-input.ts';
 import type { BoxMm, ElementGeometry, Finding, Operation } from './display-list.ts';
@@ -101,16 +102,7 @@ export const atShare = (element: Element, share: number): Element => {
   if (share === 1) return element;
   const known = SCALED.get(element);
   if (known?.share === share) return known.element;
-  const heightMm = element.heightMm * share;
-  const scaled: Element =
-    element.kind === 'text'
-      ? {
-          ...element,
-          heightMm,
-          leastHeightMm: element.leastHeightMm * share,
-          stroke: element.stroke && { ...element.stroke, widthMm: element.stroke.widthMm * share },
-        }
-      : { ...element, heightMm, widthMm: element.widthMm * share };
+  const scaled = shareOfElement(element, share);
   SCALED.set(element, { share, element: scaled });
   return scaled;
 };
