@@ -64,7 +64,7 @@ test('a maker offers a youth size, a captain orders a child’s kit in it, and i
       );
     await page.getByRole('button', { name: en.pasteTake }).click();
     for (const row of [1, 2, 3])
-      await expect(page.getByRole('combobox', { name: `Size, player ${row}` })).toHaveValue('Y10');
+      await expect(page.getByRole('combobox', { name: `Size, Row ${row}` })).toHaveValue('Y10');
     await page.getByLabel(en.phone).fill('012 345 678');
     await page.getByLabel(en.province).selectOption('KH-12');
     await page.getByLabel(en.district).selectOption('dangkao-khan');

@@ -63,7 +63,8 @@ export const checkFit = (
 /** The name that is made smallest of all, where one is much smaller than the design has it. */
 const smallestName = ({ elements }: DesignDocument, composition: Composition): Unfit | null => {
   const names = textsOf({ elements }).flatMap((element) => {
-    const heightMm = composition.elements.get(element.id)?.capHeightMm ?? null;
+    const { capHeightMm = null, printShare = 1 } = composition.elements.get(element.id) ?? {};
+    const heightMm = capHeightMm === null ? null : capHeightMm / printShare;
     const isName = slotOf(element) === 'playerName';
     return isName && heightMm !== null ? [{ heightMm, fullMm: element.heightMm }] : [];
   });

@@ -96,6 +96,8 @@ export interface ElementGeometry {
   readonly box: BoxMm;
   /** Height at which a text's capitals are drawn: less than it asks for where it had to be fitted. Null of images. */
   readonly capHeightMm: number | null;
+  /** Share of its own size at which it is drawn: less than 1 in youth sizes, whose rooms are smaller. */
+  readonly printShare?: number | undefined;
 }
 
 /** The part of an element that goes on beyond a seam. */

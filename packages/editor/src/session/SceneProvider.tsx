@@ -6,9 +6,14 @@ import { isGesture } from '../interaction/interaction.ts';
 import { ScenesContext, useEditorState, useSetting, type Scene, type Scenes } from './editor-context.ts';
 import type { Composition } from '@kitwright/design/render';
 
-/** Height at which an element is drawn, mm: a text too wide for its place is drawn smaller than it asks to be. */
-const drawnHeightMm = (element: Element, { elements }: Pick<Composition, 'elements'>): number =>
-  elements.get(element.id)?.capHeightMm ?? element.heightMm;
+/**
+ * Height at which an element is drawn, mm: a text too wide for its place is drawn smaller than it asks to be. What a youth size
+ * takes off is no part of it.
+ */
+const drawnHeightMm = (element: Element, { elements }: Pick<Composition, 'elements'>): number => {
+  const { capHeightMm, printShare = 1 } = elements.get(element.id) ?? {};
+  return capHeightMm ? capHeightMm / printShare : element.heightMm;
+};
 
 /** Composes the design as it is edited. Only what asks for the scene is rendered again with it. */
 export function SceneProvider({ children }: { readonly children: ReactNode }) {

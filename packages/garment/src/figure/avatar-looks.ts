@@ -41,119 +41,112 @@ export interface AvatarLook {
 const BROWN_EYES = '#5a361e';
 const DARK_EYES = '#3b2214';
 
-export const AVATAR_LOOKS: Readonly<Record<AvatarId, AvatarLook>> = {
+/** Skin and boots, all that a viewer asks of a look. */
+export const AVATAR_OWN: Readonly<Record<AvatarId, Pick<AvatarLook, 'skin' | 'boots'>>> = {
+  benzema: { skin: '#d8a67e', boots: { model: 'Predator', skin: 'night' } },
+  beckham: { skin: '#c68d62', boots: { model: 'Predator', skin: 'chalk' } },
+  coutinho: { skin: '#7a4a30', boots: { model: 'Mercurial Vapor', skin: 'azure' } },
+  griezman: { skin: '#eac6a8', boots: { model: 'Future', skin: 'paper' } },
+  reus: { skin: '#a86f48', boots: { model: 'Ultra', skin: 'dusk' } },
+  suarez: { skin: '#e4bb98', boots: { model: 'Copa', skin: 'classic' } },
+  cr7: { skin: '#5b3623', boots: { model: 'Mercurial Superfly', skin: 'storm' } },
+  messi_2018: { skin: '#b67f55', boots: { model: 'F50', skin: 'sun' } },
+  neymar_2018: { skin: '#e0b08a', boots: { model: 'Hypervenom', skin: 'graphite' } },
+  neymar_2024: { skin: '#bd8458', boots: { model: 'Predator', skin: 'chalk' } },
+  hazard: { skin: '#6b412b', boots: { model: 'Mercurial Vapor', skin: 'volt' } },
+  kroos: { skin: '#c99468', boots: { model: 'Copa', skin: 'cognac' } },
+  pogba: { skin: '#edcdb2', boots: { model: 'Predator', skin: 'ember' } },
+  torres: { skin: '#8d5a3a', boots: { model: 'F50', skin: 'ice' } },
+};
+
+const FACES: Readonly<Record<AvatarId, Omit<AvatarLook, 'skin' | 'boots'>>> = {
   benzema: {
-    skin: '#d8a67e',
     iris: BROWN_EYES,
     hairColour: 'espresso',
     hair: 'curly',
     beard: 'stubble',
-    boots: { model: 'Predator', skin: 'night' },
   },
   beckham: {
-    skin: '#c68d62',
     iris: DARK_EYES,
     hairColour: 'black',
     hair: 'sidePart',
     beard: null,
-    boots: { model: 'Predator', skin: 'chalk' },
   },
   coutinho: {
-    skin: '#7a4a30',
     iris: DARK_EYES,
     hairColour: 'black',
     hair: 'buzz',
     beard: 'full',
-    boots: { model: 'Mercurial Vapor', skin: 'azure' },
   },
   griezman: {
-    skin: '#eac6a8',
     iris: '#6d8a5e',
     hairColour: 'ginger',
     hair: 'short',
     beard: 'short',
     freckles: 0.8,
-    boots: { model: 'Future', skin: 'paper' },
   },
   reus: {
-    skin: '#a86f48',
     iris: DARK_EYES,
     hairColour: 'black',
     hair: 'quiff',
     beard: 'goatee',
-    boots: { model: 'Ultra', skin: 'dusk' },
   },
   suarez: {
-    skin: '#e4bb98',
     iris: '#5f86a0',
     hairColour: 'blond',
     hair: 'sidePart',
     beard: 'stubble',
-    boots: { model: 'Copa', skin: 'classic' },
   },
   cr7: {
-    skin: '#5b3623',
     iris: DARK_EYES,
     hairColour: 'black',
     hair: 'afro',
     beard: null,
-    boots: { model: 'Mercurial Superfly', skin: 'storm' },
   },
   messi_2018: {
-    skin: '#b67f55',
     iris: BROWN_EYES,
     hairColour: 'espresso',
     hair: 'buzz',
     beard: 'stubble',
-    boots: { model: 'F50', skin: 'sun' },
   },
   neymar_2018: {
-    skin: '#e0b08a',
     iris: '#7b6236',
     hairColour: 'chestnut',
     hair: 'swept',
     beard: 'short',
-    boots: { model: 'Hypervenom', skin: 'graphite' },
   },
   neymar_2024: {
-    skin: '#bd8458',
     iris: BROWN_EYES,
     hairColour: 'black',
     hair: 'short',
     beard: null,
-    boots: { model: 'Predator', skin: 'chalk' },
   },
   hazard: {
-    skin: '#6b412b',
     iris: DARK_EYES,
     hairColour: 'black',
     hair: 'cornrows',
     beard: 'goatee',
-    boots: { model: 'Mercurial Vapor', skin: 'volt' },
   },
   kroos: {
-    skin: '#c99468',
     iris: DARK_EYES,
     hairColour: 'brown',
     hair: 'bun',
     beard: 'full',
-    boots: { model: 'Copa', skin: 'cognac' },
   },
   pogba: {
-    skin: '#edcdb2',
     iris: '#77899a',
     hairColour: 'brown',
     hair: 'bald',
     beard: 'goatee',
     freckles: 0.25,
-    boots: { model: 'Predator', skin: 'ember' },
   },
   torres: {
-    skin: '#8d5a3a',
     iris: BROWN_EYES,
     hairColour: 'espresso',
     hair: 'mohawk',
     beard: 'stubble',
-    boots: { model: 'F50', skin: 'ice' },
   },
 };
+
+/** The whole look of a figure. */
+export const avatarLookOf = (id: AvatarId): AvatarLook => ({ ...AVATAR_OWN[id], ...FACES[id] });

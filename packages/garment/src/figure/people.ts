@@ -1,6 +1,6 @@
 import { ALL_SIZES, isYouthSize, type Size } from '../size.ts';
 import { WORN_SEXES, type WornSex } from '../worn/worn.ts';
-import { AVATAR_LOOKS } from './avatar-looks.ts';
+import { AVATAR_OWN, avatarLookOf } from './avatar-looks.ts';
 import {
   AVATAR_IDS,
   BOOT_IDS,
@@ -69,7 +69,7 @@ const FURTHER: Readonly<Record<FurtherPersonId | YoungPersonId, Own>> = {
 
 const isFurther = (id: Person['id']): id is FurtherPersonId | YoungPersonId => id in FURTHER;
 
-const ownOf = (id: Person['id']): Own => (isFurther(id) ? FURTHER[id] : { ...AVATAR_LOOKS[id], sex: 'man' });
+const ownOf = (id: Person['id']): Own => (isFurther(id) ? FURTHER[id] : { ...AVATAR_OWN[id], sex: 'man' });
 
 /** One of the people by the id. */
 export const personOf = (id: Person['id']): Person => {
@@ -92,7 +92,7 @@ export const avatarOf = (id: AvatarId): Avatar => {
     head: [
       { name: 'head', skin: `${file}#figure:head`, skin_map: null, transparent: false },
       { name: 'lashes', skin: `${file}#head:lashes`, skin_map: null, transparent: true },
-      ...(PAINTED_HAIR.includes(AVATAR_LOOKS[id].hair)
+      ...(PAINTED_HAIR.includes(avatarLookOf(id).hair)
         ? []
         : [{ name: 'hair', skin: `${file}#head:hair`, skin_map: null, transparent: true } as const]),
     ],

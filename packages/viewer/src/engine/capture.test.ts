@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { newTimers, samplesWithin } from './capture.ts';
+import { newTimers } from './camera-control.ts';
+import { samplesWithin } from './capture.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

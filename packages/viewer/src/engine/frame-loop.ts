@@ -7,8 +7,8 @@ import { costOf, spend, startBudget, type FrameBudget } from '../view/frame-budg
 import type { Boxes, CameraPreset } from '../view/framing.ts';
 import type { Orbit } from '../view/orbit.ts';
 import { SAMPLES_WORTH_SHOWING, planFrame, type FramePlan } from '../view/refinement.ts';
-import type { CameraControl } from './camera-control.ts';
-import type { CaptureWish, Timers } from './capture.ts';
+import type { CameraControl, Timers } from './camera-control.ts';
+import type { CaptureWish } from './capture.ts';
 
 export interface ShownFrame {
   /** Sum of the surface versions in the picture. */

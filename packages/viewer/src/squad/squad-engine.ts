@@ -1,6 +1,7 @@
 import type { WebGLRenderer } from 'three';
 import { newCameraControl, type CameraControl } from '../engine/camera-control.ts';
-import { newTimers, type CaptureWish } from '../engine/capture.ts';
+import { newTimers } from '../engine/camera-control.ts';
+import type { CaptureWish } from '../engine/capture.ts';
 import { newFrameLoop, type EngineEvents, type FrameLoop } from '../engine/frame-loop.ts';
 import { ANISOTROPY, rendererKind } from '../engine/renderer-kind.ts';
 import {

@@ -1,7 +1,7 @@
 import { manOfSize, type Origin } from '@kitwright/body';
 import { AVATAR_IDS, type AvatarId } from '@kitwright/garment/figure/avatar.ts';
 import {
-  AVATAR_LOOKS,
+  avatarLookOf,
   HAIR_COLOURS,
   type BeardCut,
   type HairCut,
@@ -121,7 +121,7 @@ const skinFor = ({ african = 0, asian = 0, caucasian = 0 }: Origin): string => {
 };
 
 const lookOf = (id: AvatarId): Look => {
-  const { skin, iris, hairColour, beard, brows, freckles } = AVATAR_LOOKS[id];
+  const { skin, iris, hairColour, beard, brows, freckles } = avatarLookOf(id);
   const isDark = skin < '#90';
   return {
     skin: skinFor(OWN[id].origin),
@@ -141,7 +141,7 @@ const lookOf = (id: AvatarId): Look => {
 
 /** The specification's figures, men of size M with the colours, hair and beards they have today. */
 export const AVATAR_PEOPLE: readonly Person[] = AVATAR_IDS.map((id) => {
-  const { hair } = AVATAR_LOOKS[id];
+  const { hair } = avatarLookOf(id);
   const { origin, face } = OWN[id];
   return {
     id,

@@ -76,3 +76,10 @@ export const drawingOfImage = (element: ImageElement, { input }: DrawingPlace): 
     draw: () => drawImage(element, image),
   };
 };
+
+/** An image at a share of its size, for a smaller garment. */
+export const shareOfImage = (element: ImageElement, share: number): ImageElement => ({
+  ...element,
+  widthMm: element.widthMm * share,
+  heightMm: element.heightMm * share,
+});

@@ -136,3 +136,11 @@ export const drawingOfText =
       draw: () => drawText(element, outline, placement.maxWidthMm, memory),
     };
   };
+
+/** A text at a share of its size, for a smaller garment. */
+export const shareOfText = (element: TextElement, share: number): TextElement => ({
+  ...element,
+  heightMm: element.heightMm * share,
+  leastHeightMm: element.leastHeightMm * share,
+  stroke: element.stroke && { ...element.stroke, widthMm: element.stroke.widthMm * share },
+});

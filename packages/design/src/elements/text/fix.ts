@@ -115,7 +115,8 @@ function narrow(element: TextElement, geometry: ElementGeometry, { pattern }: Pr
   if (room === undefined || geometry.capHeightMm === null || geometry.widthMm <= 0) return null;
   const free = Math.max(1, room - 2 * (element.stroke?.widthMm ?? 0));
   // A hair less than fits exactly, which rounding would tip over.
-  const fitting = Math.floor(((geometry.capHeightMm * free) / geometry.widthMm) * 100 - 1) / 100;
+  const { capHeightMm, widthMm, printShare = 1 } = geometry;
+  const fitting = Math.floor(((capHeightMm * free) / widthMm / printShare) * 100 - 1) / 100;
   return fitting < TEXT_HEIGHT_MM.least ? null : patchText(element, { leastHeightMm: fitting });
 }
 
@@ -123,18 +124,19 @@ function narrow(element: TextElement, geometry: ElementGeometry, { pattern }: Pr
 function toRule(element: TextElement, geometry: ElementGeometry, input: PreflightInput): Edit | null {
   const range = numberRange(rulesOf(input), input.document.productType, geometry.pieceId);
   if (!range || geometry.capHeightMm === null) return null;
-  const [least, most] = range;
-  const heightMm = Math.min(most, Math.max(least, geometry.capHeightMm));
+  const { capHeightMm, printShare = 1 } = geometry;
+  const [least, most] = [range[0] / printShare, range[1] / printShare];
+  const heightMm = Math.min(most, Math.max(least, capHeightMm / printShare));
   return patchText(element, { heightMm, leastHeightMm: Math.max(element.leastHeightMm, least) });
 }
 
 /** A text so many times as high as it is drawn; null where it would be too small to be one. */
 export function shrinkText(
   element: TextElement,
-  { capHeightMm }: ElementGeometry,
+  { capHeightMm, printShare = 1 }: ElementGeometry,
   scale: number,
 ): Edit | null {
-  const heightMm = (capHeightMm ?? element.heightMm) * scale;
+  const heightMm = (capHeightMm === null ? element.heightMm : capHeightMm / printShare) * scale;
   if (heightMm < TEXT_HEIGHT_MM.least) return null;
   return patchText(element, { heightMm, leastHeightMm: Math.min(element.leastHeightMm, heightMm) });
 }
