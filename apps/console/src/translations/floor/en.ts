@@ -3,6 +3,7 @@ export const en = {
   title: 'Shop floor',
   lead: 'Scan each piece at its station. What is scanned without network is kept on this device and sent later.',
   toStations: 'Stations and people',
+  toCloth: 'Cut from a roll',
   toScanning: 'Scan pieces',
   station: 'Station',
   waiting: 'Waiting here: {{count}}',
