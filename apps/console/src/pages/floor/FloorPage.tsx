@@ -13,7 +13,7 @@ import { useCheckQueue } from '../quality/check-queue.ts';
 import { useQualityText } from '../../translations/quality/text.ts';
 import { LoadFailed, Waiting } from '../LoadFailed.tsx';
 import { watchCamera } from './camera.ts';
-import { LastScan, ScanList } from './ScanResults.tsx';
+import { LastScan, RefusedScans, ScanList } from './ScanResults.tsx';
 import { stationName, useFloor } from './use-floor.ts';
 import { useScanning, type ShownScan } from './use-scanning.ts';
 import { WorkerPart } from './WorkerPart.tsx';
@@ -77,7 +77,7 @@ const garmentToCheck = (
 ): { readonly garment: string; readonly productType: ProductType | null } | null => {
   for (const { piece, outcome, scan } of shown) {
     if (piece !== null) return piece;
-    const code = outcome === 'kept' ? readPieceCode(scan.code) : null;
+    const code = outcome === 'kept' || outcome === 'next' ? readPieceCode(scan.code) : null;
     if (code !== null) return { garment: garmentCode(code), productType: null };
   }
   return null;
@@ -167,6 +167,7 @@ const Scanning = ({ floor }: { readonly floor: Floor }) => {
           </Button>
         </div>
       )}
+      <RefusedScans refused={scanning.refused} onDrop={scanning.drop} />
       <ScanList scans={shown} />
     </>
   );
