@@ -7,7 +7,7 @@ import { useFloorText } from '../../translations/floor/text.ts';
 import { isGood, type RefusedScan, type ShownScan } from './use-scanning.ts';
 import classes from './floor.module.css';
 
-/** What is not a piece may be as long as a page. */
+/** Characters that are shown of a code: one that is no piece may be as long as a page. */
 const LONGEST_SHOWN = 60;
 const shortened = (code: string): string =>
   code.length > LONGEST_SHOWN ? `${code.slice(0, LONGEST_SHOWN)}…` : code;
