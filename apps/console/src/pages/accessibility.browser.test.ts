@@ -1,10 +1,10 @@
 import { errorTexts } from '@kitwright/contract/error-texts';
 import type { Changes } from '@kitwright/contract/testing/sample-answers.ts';
 import { demoTenant } from '@kitwright/contract/testing/sample-tenant.ts';
-import { brokenWords, expectAccessible } from '@kitwright/ui/testing/accessible.ts';
+import { PHONE_PX, brokenWords, expectAccessible, tooWide } from '@kitwright/ui/testing/accessible.ts';
 import { SIZES } from '@kitwright/garment';
 import type { Lang, Scheme } from '@kitwright/ui';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../api/calls.ts';
 import { openConsole } from '../testing/browser/open-console.tsx';
@@ -140,11 +140,14 @@ const PAGES = [
 const open = (path: string, lang: Lang, scheme: Scheme) =>
   openConsole(path, { lang, scheme, tenant: demoTenant, changes: CHANGES });
 
+beforeAll(() => page.viewport(PHONE_PX.width, PHONE_PX.height));
+
 describe('no accessibility violation', () => {
   it.each(PAGES)('on %s, in Khmer on light', async (path) => {
     const { failed } = await open(path, 'kh', 'light');
     await expectAccessible('all', queryClient);
     expect(brokenWords()).toEqual([]);
+    expect(tooWide()).toEqual([]);
     // In the place of a page that broke.
     await expect
       .element(page.getByRole('heading', { name: errorTexts.kh['error.msg.internal'] }))
@@ -156,6 +159,7 @@ describe('no accessibility violation', () => {
     await open(path, 'en', 'dark');
     await expectAccessible('colours and language', queryClient);
     expect(brokenWords()).toEqual([]);
+    expect(tooWide()).toEqual([]);
   });
 
   it('on the way in', async () => {

@@ -1,11 +1,17 @@
 import { newSampleServer, type SampleServer } from '@kitwright/contract/testing/sample-answers.ts';
 import type { Lang, Scheme } from '@kitwright/ui';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { sampleDetails } from '@kitwright/contract/testing/sample-account.ts';
 import { queryClient } from '../api/calls.ts';
 import { session } from '../session/session.ts';
-import { brokenWords, expectAccessible, violationsOf } from '@kitwright/ui/testing/accessible.ts';
+import {
+  PHONE_PX,
+  brokenWords,
+  expectAccessible,
+  tooWide,
+  violationsOf,
+} from '@kitwright/ui/testing/accessible.ts';
 import { openPage } from '../testing/browser/open-page.tsx';
 
 /** Pages that say the same to everyone, or that have nothing to show before something is done; the server's own are stories. */
@@ -70,6 +76,8 @@ const expectPageOf = async (path: string): Promise<void> => {
   await expect.element(missing).toHaveLength(path === '/no/such/page' ? 1 : 0);
 };
 
+beforeAll(() => page.viewport(PHONE_PX.width, PHONE_PX.height));
+
 describe('no accessibility violation', () => {
   it.each(PAGES)('on %s, in Khmer on light', async (path) => {
     await openPage(path, { lang: 'kh', scheme: 'light' });
@@ -88,6 +96,7 @@ describe('no accessibility violation', () => {
     await expectAccessible('all', queryClient);
     await expectPageOf(path);
     expect(brokenWords()).toEqual([]);
+    expect(tooWide()).toEqual([]);
     expect(failed).toEqual([]);
   });
 
@@ -95,6 +104,7 @@ describe('no accessibility violation', () => {
     await openOwn(path, 'en', 'dark');
     await expectAccessible('colours and language', queryClient);
     expect(brokenWords()).toEqual([]);
+    expect(tooWide()).toEqual([]);
   });
 
   it('on the terms to be accepted', async () => {

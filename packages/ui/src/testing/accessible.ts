@@ -49,6 +49,19 @@ export const expectAccessible = async (rules: Rules, queries: Queries): Promise<
   await expect.poll(async () => (await violationsOf(rules)).join('\n')).toBe('');
 };
 
+/** Width of a small phone and what it shows at once, px. */
+export const PHONE_PX = { width: 390, height: 844 } as const;
+
+/** Elements that make the page wider than its window, outermost first: what people would have to push aside. */
+export const tooWide = (): readonly string[] => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+    .slice(0, 8)
+    .map((element) => `${element.tagName.toLowerCase()} ${element.getAttribute('class') ?? ''}`);
+};
+
 /** Longer words than any of ours are names that someone typed. */
 const LONGEST_WORD = 20;
 

@@ -55,7 +55,7 @@ const Facts = ({ order, parcel }: Pick<PartProps, 'order' | 'parcel'>) => {
           {text('carriedBy', { carrier, date: formatDateTime(sentAt, lang) })}
           {tracking !== '' && ` · ${text('tracking', { tracking })}`}{' '}
           {trackingUrl !== null && (
-            <Anchor href={trackingUrl} target="_blank" rel="noreferrer">
+            <Anchor href={trackingUrl} underline="always" target="_blank" rel="noreferrer">
               {text('follow')}
             </Anchor>
           )}
