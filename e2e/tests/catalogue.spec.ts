@@ -176,6 +176,6 @@ test('sizes set in the back office are those a team is ordered in, with their na
   await visit.close();
 
   // Others find the catalogue as it was.
-  await page.getByRole('button', { name: 'All sizes, own names' }).click();
+  await page.getByRole('button', { name: 'The ten sizes, own names' }).click();
   await save();
 });

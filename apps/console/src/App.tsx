@@ -81,6 +81,7 @@ const SuppliersPage = lazy(async () => ({
   default: (await import('./pages/suppliers/SuppliersPage.tsx')).SuppliersPage,
 }));
 const StockPage = lazy(async () => ({ default: (await import('./pages/stock/StockPage.tsx')).StockPage }));
+const CutPage = lazy(async () => ({ default: (await import('./pages/stock/UseForm.tsx')).CutPage }));
 const PurchasesPage = lazy(async () => ({
   default: (await import('./pages/stock/PurchasesPage.tsx')).PurchasesPage,
 }));
@@ -205,6 +206,7 @@ const Pages = () => {
             </Route>
             <Route element={<Permitted permission="floor" />}>
               <Route path="/floor" element={<FloorPage />} />
+              <Route path="/floor/cloth" element={<CutPage />} />
             </Route>
             <Route element={<Permitted permission="production" />}>
               <Route path="/floor/checks" element={<ChecksPage />} />

@@ -125,6 +125,7 @@ const PAGES = [
   '/console/graphics',
   '/console/sizes',
   '/console/floor',
+  '/console/floor/cloth',
   '/console/floor/stations',
   '/console/floor/checks',
   '/console/schedule',

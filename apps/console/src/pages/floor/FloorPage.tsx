@@ -2,7 +2,7 @@ import type { Floor, FloorStation } from '@kitwright/contract/production';
 import type { ProductType } from '@kitwright/garment';
 import { useErrorText, useLang } from '@kitwright/ui';
 import { Button, Group, NativeSelect, Switch, TextInput, Title } from '@mantine/core';
-import { IconCamera, IconCameraOff, IconSettings } from '@tabler/icons-react';
+import { IconCamera, IconCameraOff, IconSettings, IconStack2 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../../session/session.ts';
@@ -13,7 +13,7 @@ import { useCheckQueue } from '../quality/check-queue.ts';
 import { useQualityText } from '../../translations/quality/text.ts';
 import { LoadFailed, Waiting } from '../LoadFailed.tsx';
 import { watchCamera } from './camera.ts';
-import { LastScan, ScanList } from './ScanResults.tsx';
+import { LastScan, RefusedScans, ScanList } from './ScanResults.tsx';
 import { stationName, useFloor } from './use-floor.ts';
 import { useScanning, type ShownScan } from './use-scanning.ts';
 import { WorkerPart } from './WorkerPart.tsx';
@@ -37,21 +37,33 @@ export const FloorPage = () => {
     <div className={classes.page}>
       <div className={classes.head}>
         <Title order={1}>{text('title')}</Title>
-        {mayArrange && (
-          <Group gap="xs">
-            <Button component={Link} to="/floor/checks" variant="default">
-              {quality('open')}
-            </Button>
-            <Button
-              component={Link}
-              to="/floor/stations"
-              variant="default"
-              leftSection={<IconSettings size={18} stroke={1.5} aria-hidden />}
-            >
-              {text('toStations')}
-            </Button>
-          </Group>
-        )}
+        <Group gap="xs">
+          <Button
+            component={Link}
+            to="/floor/cloth"
+            variant="default"
+            size="lg"
+            leftSection={<IconStack2 size={20} stroke={1.5} aria-hidden />}
+          >
+            {text('toCloth')}
+          </Button>
+          {mayArrange && (
+            <>
+              <Button component={Link} to="/floor/checks" variant="default" size="lg">
+                {quality('open')}
+              </Button>
+              <Button
+                component={Link}
+                to="/floor/stations"
+                variant="default"
+                size="lg"
+                leftSection={<IconSettings size={20} stroke={1.5} aria-hidden />}
+              >
+                {text('toStations')}
+              </Button>
+            </>
+          )}
+        </Group>
       </div>
       <p className={classes.quiet}>{text('lead')}</p>
       <Scanning floor={query.data} />
@@ -65,7 +77,7 @@ const garmentToCheck = (
 ): { readonly garment: string; readonly productType: ProductType | null } | null => {
   for (const { piece, outcome, scan } of shown) {
     if (piece !== null) return piece;
-    const code = outcome === 'kept' ? readPieceCode(scan.code) : null;
+    const code = outcome === 'kept' || outcome === 'next' ? readPieceCode(scan.code) : null;
     if (code !== null) return { garment: garmentCode(code), productType: null };
   }
   return null;
@@ -155,6 +167,7 @@ const Scanning = ({ floor }: { readonly floor: Floor }) => {
           </Button>
         </div>
       )}
+      <RefusedScans refused={scanning.refused} onDrop={scanning.drop} />
       <ScanList scans={shown} />
     </>
   );

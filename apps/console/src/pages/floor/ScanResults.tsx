@@ -1,11 +1,17 @@
 import { RECUT_REASONS, type RecutReason } from '@kitwright/contract/production';
 import { PIECE_NAMES } from '@kitwright/garment';
-import { useLang } from '@kitwright/ui';
+import { useErrorText, useLang } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useFloorText } from '../../translations/floor/text.ts';
-import { isGood, type ShownScan } from './use-scanning.ts';
+import { isGood, type RefusedScan, type ShownScan } from './use-scanning.ts';
 import classes from './floor.module.css';
+
+/** Characters that are shown of a code: one that is no piece may be as long as a page. */
+const LONGEST_SHOWN = 60;
+const shortened = (code: string): string =>
+  code.length > LONGEST_SHOWN ? `${code.slice(0, LONGEST_SHOWN)}…` : code;
+const garmentOf = (code: string): string => code.trim().toUpperCase().split('/').slice(0, 2).join('/');
 
 const useWhose = () => {
   const text = useFloorText();
@@ -13,7 +19,7 @@ const useWhose = () => {
   const names: Readonly<Record<string, string>> = PIECE_NAMES[lang];
   return ({ piece, scan }: ShownScan): string =>
     piece === null
-      ? scan.code
+      ? shortened(scan.code)
       : text('whose', {
           piece: names[piece.piece] ?? piece.piece,
           number: piece.number,
@@ -34,7 +40,7 @@ export const LastScan = ({ last, onSpoilt }: LastScanProps) => {
   const [spoiling, setSpoiling] = useState<string | null>(null);
   if (last === undefined) return <p className={classes.quiet}>{text('lastNone')}</p>;
   const { outcome, piece, skipped, scan } = last;
-  const tone = outcome === 'kept' ? 'kept' : isGood(last) ? 'good' : 'bad';
+  const tone = outcome === 'kept' || outcome === 'next' ? 'kept' : isGood(last) ? 'good' : 'bad';
   const maySpoil = piece !== null && outcome !== 'spoilt' && outcome !== 'reported';
   return (
     <div className={classes.result} data-tone={tone}>
@@ -42,8 +48,9 @@ export const LastScan = ({ last, onSpoilt }: LastScanProps) => {
         <p className={classes.outcome}>{text(`outcome.${outcome}`)}</p>
         <p>{whose(last)}</p>
         {outcome === 'wrongGarment' && (
-          <p>{text('wrong', { garment: piece?.garment ?? scan.code.split('/').slice(0, 2).join('/') })}</p>
+          <p>{text('wrong', { garment: piece?.garment ?? garmentOf(scan.code) })}</p>
         )}
+        {outcome === 'next' && <p>{text('maybeNext', { garment: garmentOf(scan.code) })}</p>}
         {piece !== null && outcome !== 'wrongGarment' && (
           <p>
             {piece.here >= piece.count
@@ -82,6 +89,27 @@ export const LastScan = ({ last, onSpoilt }: LastScanProps) => {
       )}
     </div>
   );
+};
+
+interface RefusedProps {
+  readonly refused: readonly RefusedScan[];
+  readonly onDrop: (id: string) => void;
+}
+
+/** Says which scans the server does not take, until each is thrown away. */
+export const RefusedScans = ({ refused, onDrop }: RefusedProps) => {
+  const text = useFloorText();
+  const errorText = useErrorText();
+  return refused.map(({ id, code, key }) => (
+    <div key={id} className={classes.row} role="alert">
+      <p className={`${classes.grow} ${classes.bad}`}>
+        {text('refused', { code: shortened(code), reason: errorText(key) })}
+      </p>
+      <Button size="md" variant="default" color="red" onClick={() => onDrop(id)}>
+        {text('drop', { code: shortened(code) })}
+      </Button>
+    </div>
+  ));
 };
 
 /** Lists the last scans, newest first. */

@@ -74,9 +74,9 @@ export const createScanQueue = (storage: QueueStorage) => {
   });
   return {
     ...queue,
-    /** The first scans that go in one call: of one station and one person, in their order. */
-    next: (most: number): readonly QueuedScan[] => {
-      const queued = queue.list();
+    /** The first scans that go in one call: of one station and one person, in their order, but for those passed over. */
+    next: (most: number, passedOver: ReadonlySet<string> = new Set()): readonly QueuedScan[] => {
+      const queued = queue.list().filter(({ scan }) => !passedOver.has(scan.id));
       const [first] = queued;
       if (first === undefined) return [];
       const end = queued.findIndex(
@@ -87,6 +87,10 @@ export const createScanQueue = (storage: QueueStorage) => {
   };
 };
 export type ScanQueue = ReturnType<typeof createScanQueue>;
+
+/** Statuses after which the same may be taken later: no network, no answer, no sign-in, too many calls, a server at fault. */
+export const isForLater = (status: number): boolean =>
+  status === 0 || status === 401 || status === 403 || status === 408 || status === 429 || status >= 500;
 
 const COUNT_DIGITS = 10;
 

@@ -1,12 +1,6 @@
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { Order } from '@kitwright/contract/orders';
-import type {
-  FloorPlan,
-  FloorStation,
-  FloorWorker,
-  OrderedPiece,
-  RecutReason,
-} from '@kitwright/contract/production';
+import type { FloorPlan, FloorStation, FloorWorker, OrderFloor } from '@kitwright/contract/production';
 import type { Lang } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
 import { LOOK_AGAIN_MS, read, useAct } from '../../api/calls.ts';
@@ -49,16 +43,24 @@ export const useFloorActions = () => {
     },
     unlock: async (id: string, pin: string): Promise<boolean> =>
       (await act(client.call(endpoints.consoleUnlockFloor, { params: { id }, body: { pin } }))).ok,
-    recut: async (id: Order['id'], reason: RecutReason, pieces: OrderedPiece[]): Promise<void> => {
-      const call = client.call(endpoints.consoleMakeRecut, {
-        params: { id },
-        body: { reason, pieces },
-        idempotencyKey: crypto.randomUUID(),
-      });
-      await act(call, {
-        done: text('order.againDone'),
-        stale: [endpoints.consoleRecuts, endpoints.consoleOrderFloor],
-      });
+    /** Makes spoilt pieces again: a re-cut for each reason, as the reports count them. */
+    recutSpoilt: async (id: Order['id'], spoilt: OrderFloor['spoilt']): Promise<void> => {
+      const reasons = [...new Set(spoilt.map(({ reason }) => reason))];
+      for (const [place, reason] of reasons.entries()) {
+        const pieces = spoilt
+          .filter((each) => each.reason === reason)
+          .map(({ garmentId, piece }) => ({ garment: garmentId, piece }));
+        const call = client.call(endpoints.consoleMakeRecut, {
+          params: { id },
+          body: { reason, pieces },
+          idempotencyKey: crypto.randomUUID(),
+        });
+        const { ok } = await act(call, {
+          ...(place === reasons.length - 1 && { done: text('order.againDone') }),
+          stale: [endpoints.consoleRecuts, endpoints.consoleOrderFloor],
+        });
+        if (!ok) return;
+      }
     },
   };
 };

@@ -15,11 +15,10 @@ export const FloorCard = ({ order }: { readonly order: Order }) => {
   const text = useFloorText();
   const { lang } = useLang();
   const { data } = useOrderFloor(order);
-  const { recut } = useFloorActions();
+  const { recutSpoilt } = useFloorActions();
   const mayCutAgain = useMay('production');
   const names: Readonly<Record<string, string>> = PIECE_NAMES[lang];
   if (data === undefined) return null;
-  const [first] = data.spoilt;
   return (
     <Card title={text('order.title')} aside={<IconScan size={18} stroke={1.5} aria-hidden />}>
       {data.pieces === 0 ? (
@@ -35,7 +34,7 @@ export const FloorCard = ({ order }: { readonly order: Order }) => {
           ))}
         </div>
       )}
-      {first !== undefined && (
+      {data.spoilt.length > 0 && (
         <div role="alert">
           <p className={floor.bad}>{text('order.spoilt')}</p>
           <ul className={floor.list}>
@@ -53,17 +52,7 @@ export const FloorCard = ({ order }: { readonly order: Order }) => {
             ))}
           </ul>
           {mayCutAgain && (
-            <Button
-              onClick={() =>
-                void recut(
-                  order.id,
-                  first.reason,
-                  data.spoilt.map(({ garmentId, piece }) => ({ garment: garmentId, piece })),
-                )
-              }
-            >
-              {text('order.again')}
-            </Button>
+            <Button onClick={() => void recutSpoilt(order.id, data.spoilt)}>{text('order.again')}</Button>
           )}
         </div>
       )}

@@ -3,7 +3,7 @@ import { checkBodySchema, type CheckBody } from '@kitwright/contract/production'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { refresh } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
-import { createDeviceQueue } from '../floor/scan-queue.ts';
+import { createDeviceQueue, isForLater } from '../floor/scan-queue.ts';
 
 const PREFIX = 'kitwright.floor.check.';
 /** Pause before checks that wait are tried again, ms. */
@@ -21,10 +21,6 @@ export interface RefusedCheck {
   readonly garment: string;
   readonly key: string;
 }
-
-/** Statuses after which the same may be taken later: no network, no sign-in, too many calls, a server at fault. */
-const isForLater = (status: number): boolean =>
-  status === 0 || status === 401 || status === 403 || status === 429 || status >= 500;
 
 /**
  * Takes what was found on garments: kept on the device at once, sent once and in order, and again when the network is back.

@@ -1,11 +1,14 @@
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { ClothRoll } from '@kitwright/contract/production';
-import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Stack, TextInput, Title } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { Link } from 'react-router';
 import { useAct } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { useStockText } from '../../translations/stock/text.ts';
+import { useFloorText } from '../../translations/floor/text.ts';
+import floor from '../floor/floor.module.css';
 import { metresOf, mmOf, useCloths } from './cloth-text.ts';
 import classes from './stock.module.css';
 
@@ -80,14 +83,14 @@ const FindRoll = ({ onFound }: { readonly onFound: (roll: ClothRoll) => void }) 
         )}
         <Button
           variant="default"
-          size="md"
+          size="lg"
           leftSection={<IconCamera size={20} stroke={1.5} />}
           onClick={() => setWatching((before) => !before)}
         >
           {text(isWatching ? 'use.stop' : 'use.camera')}
         </Button>
         <TextInput
-          size="md"
+          size="lg"
           label={text('use.code')}
           description={text('use.codeHint')}
           maxLength={40}
@@ -95,7 +98,7 @@ const FindRoll = ({ onFound }: { readonly onFound: (roll: ClothRoll) => void }) 
           error={fault !== null && text(`use.${fault}`)}
           onChange={({ currentTarget: { value } }) => setCode(value)}
         />
-        <Button type="submit" size="md">
+        <Button type="submit" size="lg">
           {text('use.find')}
         </Button>
       </Stack>
@@ -157,14 +160,14 @@ const CutForm = ({
         {roll.reservations.length > 1 && (
           <Group gap="xs">
             {roll.reservations.map(({ orderId, number }) => (
-              <Button key={orderId} size="sm" variant="default" onClick={() => setOrder(number)}>
+              <Button key={orderId} size="lg" variant="default" onClick={() => setOrder(number)}>
                 {number}
               </Button>
             ))}
           </Group>
         )}
         <TextInput
-          size="md"
+          size="lg"
           label={text('use.order')}
           description={text('use.orderHint')}
           maxLength={60}
@@ -173,7 +176,7 @@ const CutForm = ({
           onChange={({ currentTarget: { value } }) => setOrder(value)}
         />
         <TextInput
-          size="md"
+          size="lg"
           label={text('use.left')}
           description={text('use.leftHint')}
           inputMode="decimal"
@@ -182,13 +185,13 @@ const CutForm = ({
           onChange={({ currentTarget: { value } }) => setLeft(value)}
         />
         <TextInput
-          size="md"
+          size="lg"
           label={text('use.place')}
           maxLength={40}
           value={place}
           onChange={({ currentTarget: { value } }) => setPlace(value)}
         />
-        <Button type="submit" size="md">
+        <Button type="submit" size="lg">
           {text('use.save')}
         </Button>
       </Stack>
@@ -217,5 +220,24 @@ export const UseForm = ({ onDone }: { readonly onDone: () => void }) => {
       )}
       <CutForm key={roll.version} roll={roll} onDone={onDone} onChanged={() => void again()} />
     </Stack>
+  );
+};
+
+/** The same for who works at the tables, on a page of the shop floor: roll after roll. */
+export const CutPage = () => {
+  const text = useFloorText();
+  const [rolls, setRolls] = useState(0);
+  return (
+    <div className={floor.page}>
+      <div className={floor.head}>
+        <Title order={1}>{text('toCloth')}</Title>
+        <Button component={Link} to="/floor" variant="default" size="lg">
+          {text('toScanning')}
+        </Button>
+      </div>
+      <div className={floor.part}>
+        <UseForm key={rolls} onDone={() => setRolls(rolls + 1)} />
+      </div>
+    </div>
   );
 };

@@ -7,7 +7,7 @@ import { on, type EventOf, type Subscription } from '../../../events/events.ts';
 import type { ToldOrder } from '../../../events/payloads.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import { reviewsOfDesign } from '../../design/designs.ts';
-import { insertNews } from './work.repository.ts';
+import { forgetNewsOf, insertNews } from './work.repository.ts';
 
 const by = 'messaging/news';
 
@@ -133,6 +133,13 @@ export const workSubscriptions = (jobs: Jobs): readonly Subscription[] => [
     does: 'has staff told who review designs',
     handle: async (tx, events) => {
       for (const event of events) await tellLater(tx, jobs, await answered(tx, event));
+    },
+  }),
+  on(['account.deleted'], {
+    by,
+    does: 'drops what names the teams and designs of an account that ended',
+    handle: async (tx, events) => {
+      for (const { account } of events) await forgetNewsOf(tx, account.id);
     },
   }),
 ];

@@ -4,6 +4,8 @@ import { and, arrayOverlaps, asc, count, eq, inArray, isNotNull, isNull, lte, sq
 import { rowsInsertion } from '../../../db/rows-insertion.ts';
 import {
   accounts,
+  designReviews,
+  orders,
   workMails,
   workNews,
   type AccountRow,
@@ -35,6 +37,23 @@ export const setTold = async (tx: TenantTransaction, ids: readonly string[], at:
     .update(workNews)
     .set({ toldAt: at })
     .where(and(eq(workNews.tenantId, tx.tenantId), inArray(workNews.id, [...ids])));
+};
+
+/**
+ * Drops what names the teams and designs of an account that ended: its orders are known still, its reviews are gone by then.
+ * Of messages it is not known whose they were: those go that no one waits for.
+ */
+export const forgetNewsOf = async (tx: TenantTransaction, accountId: AccountId): Promise<void> => {
+  const { tenantId } = tx;
+  await tx.db.execute(sql`
+    DELETE FROM ${workNews} AS news WHERE news.tenant_id = ${tenantId} AND (
+      coalesce(news.item->>'orderId', news.item#>>'{of,orderId}') IN (
+        SELECT id::text FROM ${orders} WHERE tenant_id = ${tenantId} AND account_id = ${accountId})
+      OR (coalesce(news.item->>'reviewId', news.item#>>'{of,reviewId}') IS NOT NULL AND NOT EXISTS (
+        SELECT FROM ${designReviews} AS review WHERE review.tenant_id = ${tenantId}
+          AND review.id::text = coalesce(news.item->>'reviewId', news.item#>>'{of,reviewId}')))
+      OR (news.kind = 'messages' AND news.told_at IS NOT NULL AND NOT EXISTS (
+        SELECT FROM ${workMails} AS waiting WHERE waiting.tenant_id = ${tenantId} AND waiting.news_id = news.id)))`);
 };
 
 /** Everybody who works here and can sign in, by name. */
