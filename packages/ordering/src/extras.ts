@@ -39,7 +39,7 @@ interface ExtraList {
 export const extrasFor = ({ extras }: ExtraList, productType: string): readonly ExtraPrice[] =>
   extras.filter(({ productTypes }) => productTypes.length === 0 || productTypes.includes(productType));
 
-/** Extras that mark a captain: whoever orders gives them, no player picks them. */
+/** Extras that mark a captain: the one who orders gives them, no player picks them. */
 const OF_CAPTAINS: readonly Extra[] = ['armband', 'captainPrint'];
 
 /** Extras that players may pick for themselves, of those that are offered. */
