@@ -1,6 +1,6 @@
 import type { TenantId } from '@kitwright/contract';
 import type { Order } from '@kitwright/contract/orders';
-import type { OrderFloor, Scan, ScanResult } from '@kitwright/contract/production';
+import { MAX_SCANS, type OrderFloor, type Scan, type ScanResult } from '@kitwright/contract/production';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deployOne, type Deployment, type One } from '../reliability/support/deployment.ts';
@@ -40,6 +40,8 @@ interface Tracked {
 let deployed: Deployment<One>;
 let staff: Caller;
 let orders: readonly Tracked[];
+/** Orders of which nothing is scanned before the hour offline. */
+let hourOrders: readonly Tracked[];
 
 const garmentCode = ({ number }: Tracked, garment: number): string =>
   `${number}/${String(garment).padStart(3, '0')}`;
@@ -67,6 +69,12 @@ const send = async (station: string, scans: readonly Scan[]): Promise<readonly S
   return answer.body.results;
 };
 
+const keptScans = async (): Promise<number> => {
+  const sql = 'SELECT count(*)::int AS scans FROM floor_scans';
+  const [kept] = await deployed.cluster.query<{ scans: number }>(sql);
+  return kept.scans;
+};
+
 const outcomesOf = (results: readonly ScanResult[]): string[] => results.map(({ outcome }) => outcome);
 
 beforeAll(async () => {
@@ -76,8 +84,10 @@ beforeAll(async () => {
   staff = await signInAt(baseUrl, 'admin@demo.test');
   const body = await orderBody(customer, (await saveDesign(customer)).uuid);
   const placed: Tracked[] = [];
-  for (let count = 0; count < ORDERS; count += 1) placed.push((await postOrder(customer, body)).body);
-  orders = placed;
+  const ofHour = Math.ceil(OFFLINE_HOUR / (GARMENTS * PIECES.length));
+  for (let count = 0; count < ORDERS + ofHour; count += 1)
+    placed.push((await postOrder(customer, body)).body);
+  [orders, hourOrders] = [placed.slice(0, ORDERS), placed.slice(ORDERS)];
   const [row] = await deployed.cluster.query<{ tenant_id: TenantId }>('SELECT tenant_id FROM orders LIMIT 1');
   const pool = createAppPool(addressFromUrl(deployed.cluster.url), 2, () => undefined);
   const garment = { productType: 'SOCCER_KIT', number: '7', size: 'M' } as const;
@@ -87,7 +97,7 @@ beforeAll(async () => {
     playerName: `Player ${place + 1}`,
     pieces: PIECES,
   }));
-  for (const { id } of orders) await withTenant(pool, row.tenant_id, (tx) => trackPieces(tx, id, garments));
+  for (const { id } of placed) await withTenant(pool, row.tenant_id, (tx) => trackPieces(tx, id, garments));
   await pool.end();
 }, 600_000);
 afterAll(() => deployed.remove());
@@ -154,17 +164,36 @@ it('loses nothing, does nothing twice, and catches every mix-up', async () => {
     );
     expect(body.spoilt).toEqual([]);
   }
-  const [kept] = await deployed.cluster.query<{ scans: number }>(
-    'SELECT count(*)::int AS scans FROM floor_scans',
-  );
-  expect(kept.scans).toBe(sent);
+  expect(await keptScans()).toBe(sent);
 });
 
 it('takes an hour’s scans of a device that was offline within ten seconds, once', async () => {
-  const scans = orders.flatMap((order) => scansAt(order, 'pack')).slice(0, OFFLINE_HOUR);
+  const scans = hourOrders.flatMap((order) => scansAt(order, 'pack')).slice(0, OFFLINE_HOUR);
+  expect(scans).toHaveLength(OFFLINE_HOUR);
+  const before = await keptScans();
+  const sendAll = async (): Promise<readonly ScanResult[]> => {
+    const results: ScanResult[] = [];
+    for (let from = 0; from < scans.length; from += MAX_SCANS)
+      results.push(...(await send('pack', scans.slice(from, from + MAX_SCANS))));
+    return results;
+  };
   const begun = performance.now();
-  for (let from = 0; from < scans.length; from += 200) await send('pack', scans.slice(from, from + 200));
+  const results = await sendAll();
   const tookMs = performance.now() - begun;
   console.log(`${scans.length} scans of an hour offline: ${Math.round(tookMs)} ms`);
   expect(tookMs).toBeLessThan(LONGEST_QUEUE_MS);
+  // Fresh pieces, each of which goes on to its last station past all before it.
+  expect(results.map(({ id, outcome, skipped }) => [id, outcome, skipped])).toEqual(
+    scans.map(({ id }) => [id, 'moved', STATIONS.length - 1]),
+  );
+
+  // The device that heard no answer sends all of it again.
+  expect(outcomesOf(await sendAll())).toEqual(outcomesOf(results));
+  expect((await keptScans()) - before).toBe(OFFLINE_HOUR);
+  let packed = 0;
+  for (const { id } of hourOrders) {
+    const { body } = await staff<OrderFloor>('GET', `/api/console/orders/${id}/floor`);
+    packed += body.stations.find((station) => station.id === 'pack')?.passed ?? 0;
+  }
+  expect(packed).toBe(OFFLINE_HOUR);
 });
