@@ -160,13 +160,14 @@ const bodies = (): Readonly<Record<string, unknown>> => {
     ...STOCK_BODIES,
     setShares: { shares: [{ id, name: 'n', number: '1', amountCents: 1 }] },
     signProof: { seal: 'f'.repeat(64) },
-    putRosterLink: { closesAt: '2027-01-21T10:00:00.000Z' },
+    putRosterLink: { closesAt: '2027-01-21T10:00:00.000Z', takesExtras: true },
     putRosterEntry: {
       name: 'n',
       number: '1',
       size: 'M',
       version: 'player',
       sleeve: 'short',
+      extras: ['sleeveFlag'],
       secret: 'x'.repeat(43),
     },
     orderCart: {

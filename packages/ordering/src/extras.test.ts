@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EXTRAS, countExtras, extrasFor, priceExtras, type Extra, type ExtraPrice } from './extras.ts';
+import {
+  EXTRAS,
+  countExtras,
+  extrasFor,
+  ownExtras,
+  priceExtras,
+  type Extra,
+  type ExtraPrice,
+} from './extras.ts';
 
 const price = (id: Extra, priceCents: number, productTypes: string[] = []): ExtraPrice => ({
   id,
@@ -38,6 +46,13 @@ describe('the extras of a roster', () => {
     expect(priceExtras(PRICES, 'BOXING_TRUNK', { sleeveFlag: 1 }, 5)).toEqual(refused);
     expect(priceExtras({ extras: [] }, 'SOCCER_KIT', { armband: 1 }, 5)).toEqual(refused);
     expect(priceExtras({ extras: [] }, 'SOCCER_KIT', {}, 5)).toEqual({ ok: true, value: [] });
+  });
+
+  it('are picked by players themselves, but for those that mark the captain', () => {
+    expect(ownExtras(EXTRAS.map((id) => price(id, 100))).map(({ id }) => id)).toEqual([
+      'sleeveFlag',
+      'sleeveNumber',
+    ]);
   });
 
   it.each([-1, 1.5, 6, Number.NaN, Infinity])('are not counted as %s of five pieces', (count) => {

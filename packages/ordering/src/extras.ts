@@ -39,6 +39,13 @@ interface ExtraList {
 export const extrasFor = ({ extras }: ExtraList, productType: string): readonly ExtraPrice[] =>
   extras.filter(({ productTypes }) => productTypes.length === 0 || productTypes.includes(productType));
 
+/** Extras that mark a captain: the one who orders gives them, no player picks them. */
+const OF_CAPTAINS: readonly Extra[] = ['armband', 'captainPrint'];
+
+/** Extras that players may pick for themselves, of those that are offered. */
+export const ownExtras = (offered: readonly ExtraPrice[]): readonly ExtraPrice[] =>
+  offered.filter(({ id }) => !OF_CAPTAINS.includes(id));
+
 export interface ExtraError {
   readonly code: 'extraNotOffered' | 'invalidQuantity';
 }

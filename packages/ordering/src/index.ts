@@ -14,6 +14,7 @@ export {
   extraPriceSchema,
   extraSchema,
   extrasFor,
+  ownExtras,
   type Extra,
   type ExtraCounts,
   type ExtraPrice,

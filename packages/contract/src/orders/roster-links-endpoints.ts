@@ -29,7 +29,8 @@ export const rosterLinkEndpoints = {
     path: '/api/designs/:uuid/roster-link',
     access: 'account',
     tag: 'roster links',
-    summary: 'Make the link of a design, or set when it closes; one that was closed is open again',
+    summary:
+      'Make the link of a design, or set when it closes and whether it takes extras; one that was closed is open again',
     params: ofDesign,
     body: putRosterLinkBodySchema,
     response: rosterLinkSchema,

@@ -2,7 +2,7 @@ import { rosterLinkEntryIdSchema } from '../kernel/ids.ts';
 import { designDocumentSchema } from '@kitwright/design';
 import { sleeveLengthSchema } from '@kitwright/ordering';
 import { z } from 'zod';
-import { MAX_ROSTER } from '../teams/teams.ts';
+import { MAX_ROSTER, playerExtrasSchema } from '../teams/teams.ts';
 import { playerBodySchema, sizeSchema } from '../teams/players.ts';
 import { productTypeSchema } from '../tenants/tenant.ts';
 
@@ -27,11 +27,20 @@ export const selfEntrySchema = playerBodySchema.extend({
   sleeve: sleeveLengthSchema,
   /** The size that was advised, where the player wants the captain to see it; never the measures it was advised by. */
   advised: sizeSchema.optional(),
+  /** Extras that the player picked, where the captain takes them; absent says nothing of them, and a correction keeps them. */
+  extras: playerExtrasSchema.optional(),
 });
 export type SelfEntry = z.infer<typeof selfEntrySchema>;
 
 /** The server's clock decides whether the moment is to come. */
-export const putRosterLinkBodySchema = z.object({ closesAt: z.iso.datetime({ offset: true }) });
+export const putRosterLinkBodySchema = z.object({
+  closesAt: z.iso.datetime({ offset: true }),
+  /** Lets players pick extras, or no longer; absent leaves it as it is, which in the beginning is no. */
+  takesExtras: z.boolean().optional(),
+});
+
+/** Servers of before there was the choice do not say. */
+const takesExtrasSchema = z.boolean().default(false);
 
 export const linkedEntrySchema = selfEntrySchema.extend({
   id: rosterLinkEntryIdSchema,
@@ -46,6 +55,7 @@ export const rosterLinkSchema = z.object({
   token: z.string().nullable(),
   closesAt: z.iso.datetime(),
   isOpen: z.boolean(),
+  takesExtras: takesExtrasSchema,
   /** In the order in which they came. */
   entries: z.array(linkedEntrySchema),
 });
@@ -72,6 +82,7 @@ export const openedRosterLinkSchema = z.object({
   closesAt: z.iso.datetime(),
   isOpen: z.boolean(),
   isFull: z.boolean(),
+  takesExtras: takesExtrasSchema,
   players: z.number().int(),
   /** In Latin digits, without one's own. */
   takenNumbers: z.array(z.string()),

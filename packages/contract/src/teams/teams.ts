@@ -12,14 +12,16 @@ export const MAX_ORDER_DESIGNS = 20;
 /** The most pieces of one size and sleeve length. */
 export const MAX_PIECES = 2_000;
 
+/** Extras of one player, each once. */
+export const playerExtrasSchema = z
+  .array(extraSchema)
+  .max(EXTRAS.length, 'error.field.duplicate')
+  .refine((extras) => new Set(extras).size === extras.length, 'error.field.duplicate');
+
 export const rosterEntrySchema = playerBodySchema.extend({
   sleeve: sleeveLengthSchema,
   /** Extras of this player; absent where it is nothing. */
-  extras: z
-    .array(extraSchema)
-    .max(EXTRAS.length, 'error.field.duplicate')
-    .refine((extras) => new Set(extras).size === extras.length, 'error.field.duplicate')
-    .optional(),
+  extras: playerExtrasSchema.optional(),
 });
 export type RosterEntry = z.infer<typeof rosterEntrySchema>;
 

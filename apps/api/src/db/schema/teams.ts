@@ -12,7 +12,7 @@ import type {
 import type { SquadPartRecord, VoteChoice } from '@kitwright/contract/designs';
 import type { SelfEntry } from '@kitwright/contract/orders';
 import { ARRANGEMENTS, SQUAD_GROUNDS } from '@kitwright/garment';
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, cents, id, instant } from './columns.ts';
 
 /** A team photo that is shared; its id, 122 random bits, is what the link ends in. */
@@ -45,6 +45,7 @@ export const rosterLinks = pgTable(
     tokenHash: bytes('token_hash').notNull(),
     generation: integer('generation').notNull().default(1),
     closesAt: instant('closes_at').notNull(),
+    takesExtras: boolean('takes_extras').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],

@@ -1,6 +1,7 @@
 import { rosterLinkEntryIdSchema } from '@kitwright/contract';
 import type { LinkedEntry } from '@kitwright/contract/orders';
-import { expect, it } from 'vitest';
+import type { Extra, ExtraPrice } from '@kitwright/ordering';
+import { describe, expect, it } from 'vitest';
 import { rosterOf } from '../../roster/roster-rows.ts';
 import { entryState, rowOfEntry } from './RosterLinkPanel.tsx';
 
@@ -15,15 +16,42 @@ const entry: LinkedEntry = {
   updatedAt: '2026-11-22T03:00:00.000Z',
 };
 
+const priceOf = (id: Extra): ExtraPrice => ({ id, priceCents: 150, productTypes: [] });
+const OFFERED = [priceOf('armband'), priceOf('sleeveFlag')];
+
 it('knows an entry that was taken into the order, and one whose player corrected it since', () => {
-  expect(entryState(entry, [])).toBe('new');
-  expect(entryState(entry, [rowOfEntry(entry)])).toBe('taken');
-  expect(entryState({ ...entry, size: 'L' }, [rowOfEntry(entry)])).toBe('changed');
-  expect(entryState({ ...entry, advised: 'L' }, [rowOfEntry(entry)])).toBe('changed');
+  expect(entryState(entry, [], [])).toBe('new');
+  expect(entryState(entry, [rowOfEntry(entry, [])], [])).toBe('taken');
+  expect(entryState({ ...entry, size: 'L' }, [rowOfEntry(entry, [])], [])).toBe('changed');
+  expect(entryState({ ...entry, advised: 'L' }, [rowOfEntry(entry, [])], [])).toBe('changed');
 });
 
 it('keeps the size that was advised beside the chosen one, and sends it with no order', () => {
-  const row = rowOfEntry({ ...entry, advised: 'L' });
+  const row = rowOfEntry({ ...entry, advised: 'L' }, []);
   expect(row.advised).toBe('L');
   expect(rosterOf([row])).toEqual([expect.not.objectContaining({ advised: 'L' })]);
+});
+
+describe('extras that a player picked', () => {
+  const picked: LinkedEntry = { ...entry, extras: ['sleeveNumber', 'sleeveFlag'] };
+
+  it('are taken into the order as far as they are offered', () => {
+    const row = rowOfEntry(picked, OFFERED);
+    expect(row.extras).toEqual(['sleeveFlag']);
+    expect(rosterOf([row])).toEqual([expect.objectContaining({ extras: ['sleeveFlag'] })]);
+    expect(entryState(picked, [row], OFFERED)).toBe('taken');
+    expect(entryState({ ...picked, extras: [] }, [row], OFFERED)).toBe('changed');
+  });
+
+  it('do not take away what the captain gave', () => {
+    const row = { ...rowOfEntry(picked, OFFERED), extras: ['armband', 'sleeveFlag'] as const };
+    expect(entryState(picked, [row], OFFERED)).toBe('taken');
+    expect(rowOfEntry({ ...picked, extras: [] }, OFFERED, row.extras).extras).toEqual(['armband']);
+  });
+
+  it('leave the captain’s choice alone where players pick none', () => {
+    const row = { ...rowOfEntry(entry, OFFERED), extras: ['sleeveFlag'] as const };
+    expect(entryState(entry, [row], OFFERED)).toBe('taken');
+    expect(rowOfEntry(entry, OFFERED, row.extras).extras).toEqual(['sleeveFlag']);
+  });
 });

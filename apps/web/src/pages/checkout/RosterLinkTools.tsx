@@ -1,6 +1,6 @@
 import { LONGEST_OPEN_DAYS, type RosterLink } from '@kitwright/contract/orders';
 import { confirm, formatDateTime, useLang } from '@kitwright/ui';
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SharedAddress } from '../../parts/SharedAddress.tsx';
@@ -69,7 +69,13 @@ const Address = ({ token }: { readonly token: string }) => {
   );
 };
 
-const Made = ({ state, link }: { readonly state: RosterLinkState; readonly link: RosterLink }) => {
+interface ToolsProps {
+  readonly state: RosterLinkState;
+  /** Tells whether there are extras that players could pick. */
+  readonly hasExtras: boolean;
+}
+
+const Made = ({ state, hasExtras, link }: ToolsProps & { readonly link: RosterLink }) => {
   const text = useRosterLinkText();
   const { lang } = useLang();
   const at = formatDateTime(link.closesAt, lang);
@@ -110,6 +116,15 @@ const Made = ({ state, link }: { readonly state: RosterLinkState; readonly link:
           {text('captain.renew')}
         </Button>
       </Group>
+      {hasExtras && link.isOpen && (
+        <Checkbox
+          size="sm"
+          label={text('captain.takesExtras')}
+          description={text('captain.takesExtrasHint')}
+          checked={link.takesExtras}
+          onChange={(event) => void state.put(new Date(link.closesAt), event.currentTarget.checked)}
+        />
+      )}
       <p className={classes.quiet} role="status">
         {text(link.isOpen ? 'captain.openUntil' : 'captain.closedAt', { at })}
       </p>
@@ -118,11 +133,11 @@ const Made = ({ state, link }: { readonly state: RosterLinkState; readonly link:
 };
 
 /** Makes the link, shows its address, and opens and closes it. */
-export const RosterLinkTools = ({ state }: { readonly state: RosterLinkState }) => {
+export const RosterLinkTools = ({ state, hasExtras }: ToolsProps) => {
   const text = useRosterLinkText();
   const { link } = state;
   if (link == null) {
     return <ClosingDay label={text('captain.make')} onSet={(closesAt) => void state.put(closesAt)} />;
   }
-  return <Made state={state} link={link} />;
+  return <Made state={state} hasExtras={hasExtras} link={link} />;
 };

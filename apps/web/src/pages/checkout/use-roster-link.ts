@@ -32,11 +32,12 @@ export const useRosterLink = (uuid: DesignId) => {
   return {
     /** Null where there is none, undefined while that is not known. */
     link: data,
-    put: (closesAt: Date) =>
+    /** Opens it until then; `takesExtras` lets players pick extras or no longer, and stays as it is when not said. */
+    put: (closesAt: Date, takesExtras?: boolean) =>
       keep(
         client.call(rosterLinkEndpoints.putRosterLink, {
           params,
-          body: { closesAt: closesAt.toISOString() },
+          body: { closesAt: closesAt.toISOString(), takesExtras },
         }),
       ),
     close: () => keep(client.call(rosterLinkEndpoints.closeRosterLink, { params })),

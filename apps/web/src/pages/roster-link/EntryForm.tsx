@@ -3,11 +3,13 @@ import type { OpenedRosterLink } from '@kitwright/contract/orders';
 import { PLAYER_VERSIONS } from '@kitwright/contract/teams';
 import { useErrorText } from '@kitwright/ui';
 import { sizeLabel, type Size } from '@kitwright/garment';
+import { formatUsd } from '@kitwright/ordering';
 import { Alert, Button, Checkbox, Input, SegmentedControl, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTenant } from '../../tenant.ts';
 import { useSizes } from '../../roster/use-sizes.ts';
+import { useCatalogueText } from '../../translations/catalogue/text.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
 import { useRosterLinkText } from '../../translations/roster-link/text.ts';
 import { SizeChartButton } from '../checkout/SizeChartButton.tsx';
@@ -131,7 +133,52 @@ const Choices = ({ form: { draft, change }, link }: FormProps) => {
   );
 };
 
-/** Name, number and size of who holds the link. */
+/** Extras to pick, each with its price; nothing where there is none. */
+const ExtrasField = ({ form: { draft, change, offered, errors } }: Pick<FormProps, 'form'>) => {
+  const text = useRosterLinkText();
+  const catalogue = useCatalogueText();
+  const errorText = useErrorText();
+  const { extras = [] } = draft;
+  const fault = errors['extras'];
+  if (offered.length === 0) {
+    // The captain changed that while this was written.
+    if (fault === undefined) return null;
+    return (
+      <Alert color="yellow" icon={<IconAlertTriangle stroke={1.5} />} role="alert">
+        {text('page.extrasGone')}
+      </Alert>
+    );
+  }
+  const picked = offered.filter(({ id }) => extras.includes(id));
+  const cents = picked.reduce((total, { priceCents }) => total + priceCents, 0);
+  return (
+    <Checkbox.Group
+      label={text('page.extras')}
+      description={text('page.extrasHint')}
+      error={fault === undefined ? null : errorText(fault)}
+      value={picked.map(({ id }) => id)}
+      onChange={(ids) => change({ extras: offered.map(({ id }) => id).filter((id) => ids.includes(id)) })}
+    >
+      <div className={classes.extras}>
+        {offered.map(({ id, priceCents }) => (
+          <Checkbox
+            key={id}
+            size="md"
+            value={id}
+            label={`${catalogue(`extras.${id}`)} · +${formatUsd(priceCents)}`}
+          />
+        ))}
+      </div>
+      {picked.length > 0 && (
+        <p className={`kw-figures ${classes.quiet ?? ''}`} role="status">
+          {text('page.extrasCost', { amount: formatUsd(cents) })}
+        </p>
+      )}
+    </Checkbox.Group>
+  );
+};
+
+/** Name, number and size of who holds the link, and the extras where they may be picked. */
 export const EntryForm = ({ form, link }: FormProps) => {
   const text = useRosterLinkText();
   const errorText = useErrorText();
@@ -177,6 +224,7 @@ export const EntryForm = ({ form, link }: FormProps) => {
       <NumberField form={form} link={link} />
       <SizeField form={form} link={link} />
       <Choices form={form} link={link} />
+      <ExtrasField form={form} />
       {fault !== null && (
         <Alert color="red" icon={<IconAlertTriangle stroke={1.5} />} role="alert">
           {errorText(fault)}

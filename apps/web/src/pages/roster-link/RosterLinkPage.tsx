@@ -19,30 +19,33 @@ import classes from './roster-link.module.css';
 /** Long enough that the kit is not lettered again with every key that is pressed. */
 const LETTERING_DELAY_MS = 400;
 
-/** The kit with the name and number that are being written on it. */
+/** The kit with the name, number and extras that are being written on it. */
 const Kit = ({
   link,
-  draft,
+  form: { draft, offered },
 }: {
   readonly link: OpenedRosterLink;
-  readonly draft: SelfEntryForm['draft'];
+  readonly form: SelfEntryForm;
 }) => {
   const scheme = useScheme();
   const { document } = link;
   const [name] = useDebouncedValue(draft.name.trim(), LETTERING_DELAY_MS);
   const [number] = useDebouncedValue(draft.number.trim(), LETTERING_DELAY_MS);
-  const lettered = useMemo(() => {
+  const { extras } = draft;
+  const player = useMemo(() => {
     const { slots } = document;
     return {
-      ...document,
-      slots: { ...slots, playerName: name || slots.playerName, number: number || slots.number },
+      playerName: name || slots.playerName,
+      number: number || slots.number,
+      extras: offered.map(({ id }) => id).filter((id) => extras?.includes(id) === true),
     };
-  }, [document, name, number]);
+  }, [document, name, number, offered, extras]);
   return (
     <div className={classes.stage}>
       <PosteredDesignViewer
         posterUrl={link.thumbnailUrl}
-        document={lettered}
+        document={document}
+        player={player}
         label={link.designName}
         sleeve={draft.sleeve}
         scheme={scheme}
@@ -94,7 +97,7 @@ const Opened = ({ token, ownKey, link }: OpenedProps) => {
   const text = useRosterLinkText();
   return (
     <main className={classes.page}>
-      <Kit link={link} draft={form.draft} />
+      <Kit link={link} form={form} />
       <section className={classes.sheet}>
         <Head link={link} />
         {link.payToken !== null && (

@@ -11,7 +11,8 @@ import type { Tenant } from '@kitwright/contract/tenants';
 import { busyWhile } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { Size } from '@kitwright/garment';
-import { useCallback, useState } from 'react';
+import { extrasFor, ownExtras, type ExtraPrice } from '@kitwright/ordering';
+import { useCallback, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { queryClient, read, refresh } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
@@ -79,6 +80,12 @@ const faultsOf = (draft: Draft, takenNumbers: readonly string[]): FieldErrors =>
     : { ...faults, number: 'error.field.number.taken' };
 };
 
+const NO_EXTRAS: readonly ExtraPrice[] = [];
+
+/** The entry as it is sent: of extras those that are offered, and no word of them where players pick none. */
+const sentOf = ({ extras = [], ...draft }: Draft, offered: readonly ExtraPrice[], takesExtras: boolean) =>
+  takesExtras ? { ...draft, extras: offered.map(({ id }) => id).filter((id) => extras.includes(id)) } : draft;
+
 /** One's own entry as it is written, and how it was taken. */
 export const useSelfEntry = (token: string, key: OwnKey, link: OpenedRosterLink) => {
   const tenant = useTenant();
@@ -89,6 +96,12 @@ export const useSelfEntry = (token: string, key: OwnKey, link: OpenedRosterLink)
   /** The key of what the list as a whole refused; null while nothing is. */
   const [fault, setFault] = useState<string | null>(null);
   const faults = faultsOf(draft, link.takenNumbers);
+  const { productType, takesExtras } = link;
+  /** Extras to pick from. */
+  const offered = useMemo(
+    () => (takesExtras ? ownExtras(extrasFor(tenant.prices, productType)) : NO_EXTRAS),
+    [takesExtras, tenant.prices, productType],
+  );
 
   const change = (part: Partial<Draft>): void => {
     setDraft({ ...draft, ...part });
@@ -107,7 +120,8 @@ export const useSelfEntry = (token: string, key: OwnKey, link: OpenedRosterLink)
   const send = async (): Promise<boolean> => {
     setTried(true);
     setFault(null);
-    const parsed = selfEntrySchema.safeParse(draft);
+    setRefused({});
+    const parsed = selfEntrySchema.safeParse(sentOf(draft, offered, takesExtras));
     if (!parsed.success || Object.keys(faults).length > 0) return false;
     keepOwnKey(localStorage, token, key);
     const body = { ...parsed.data, secret: key.secret };
@@ -128,7 +142,8 @@ export const useSelfEntry = (token: string, key: OwnKey, link: OpenedRosterLink)
     await refresh(rosterLinkEndpoints.openRosterLink);
     return false;
   };
-  return { draft, change, advice, advise, errors: tried ? { ...faults, ...refused } : {}, fault, send };
+  const errors = tried ? { ...faults, ...refused } : {};
+  return { draft, change, advice, advise, offered, errors, fault, send };
 };
 
 export type SelfEntryForm = ReturnType<typeof useSelfEntry>;

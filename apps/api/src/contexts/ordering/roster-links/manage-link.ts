@@ -48,20 +48,21 @@ const faultOf = (closesAt: Date, now: Date): FieldError | null => {
     : null;
 };
 
-/** Makes the link of an own design, or sets when it closes. Twice at once makes one. */
+/** Makes the link of an own design, or sets when it closes and whether it takes extras. Twice at once makes one. */
 export const putLink = async (call: Call<typeof endpoints.putRosterLink>): Promise<Outcome<RosterLink>> => {
   const { tx, account, params, body, deps } = call;
   const closesAt = new Date(body.closesAt);
+  const set = { closesAt, ...(body.takesExtras === undefined ? {} : { takesExtras: body.takesExtras }) };
   const fault = faultOf(closesAt, deps.clock());
   if (fault !== null) return fail('error.msg.validation', { fields: [fault] });
   const design = await ownDesign(tx, account, params.uuid);
   if (!design.ok) return design;
   await lockAccount(tx, account.id);
   const known = await ownLink(call);
-  if (known.ok) return ok(await shown(call, await updateLink(tx, known.value.id, { closesAt })));
+  if (known.ok) return ok(await shown(call, await updateLink(tx, known.value.id, set)));
   const id = rosterLinkIdSchema.parse(newId());
   const token = tokenOf(deps.config.tokenSecret, { tenantId: tx.tenantId, id, generation: 1 });
-  const made = { id, accountId: account.id, designUuid: design.value.uuid, closesAt };
+  const made = { id, accountId: account.id, designUuid: design.value.uuid, ...set };
   return ok(await shown(call, await insertLink(tx, { ...made, tokenHash: hashOf(token) })));
 };
 

@@ -1,4 +1,9 @@
-import { MAX_ROSTER_ENTRIES, type OpenedRosterLink, type RosterLink } from '@kitwright/contract/orders';
+import {
+  MAX_ROSTER_ENTRIES,
+  type OpenedRosterLink,
+  type RosterLink,
+  type SelfEntry,
+} from '@kitwright/contract/orders';
 import type { RosterLinkEntryRow, RosterLinkRow } from '../../../db/schema/index.ts';
 import { currentDocument, designThumbnailUrl } from '../../design/designs.ts';
 import type { LinkedDesign } from './repository.ts';
@@ -6,6 +11,12 @@ import { isSecretOf, tokenOf } from './token.ts';
 
 /** A link takes entries up to the moment it closes, by the server's clock. */
 export const isOpen = ({ closesAt }: Pick<RosterLinkRow, 'closesAt'>, now: Date): boolean => closesAt > now;
+
+/** An entry without the extras, once the captain lets players pick none: they are kept for when he does again. */
+const seenEntry = (
+  { takesExtras }: Pick<RosterLinkRow, 'takesExtras'>,
+  { extras, ...entry }: SelfEntry,
+): SelfEntry => (takesExtras && extras !== undefined ? { ...entry, extras } : entry);
 
 /** For the captain: everything. */
 export const presentLink = (
@@ -19,8 +30,9 @@ export const presentLink = (
     token: isSecretOf(token, link.tokenHash) ? token : null,
     closesAt: link.closesAt.toISOString(),
     isOpen: isOpen(link, now),
+    takesExtras: link.takesExtras,
     entries: entries.map(({ id, entry, createdAt, updatedAt }) => ({
-      ...entry,
+      ...seenEntry(link, entry),
       id,
       addedAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),
@@ -52,9 +64,10 @@ export const presentOpened = (
     closesAt: link.closesAt.toISOString(),
     isOpen: isOpen(link, now),
     isFull: entries.length >= MAX_ROSTER_ENTRIES,
+    takesExtras: link.takesExtras,
     players: entries.length,
     takenNumbers: entries.filter(({ id }) => id !== own?.id).map(({ number }) => number),
-    own: own?.entry ?? null,
+    own: own === undefined ? null : seenEntry(link, own.entry),
     payToken,
   };
 };

@@ -113,7 +113,7 @@ export const insertLink = async (
 export const updateLink = async (
   tx: TenantTransaction,
   id: RosterLinkId,
-  change: Partial<Pick<RosterLinkRow, 'closesAt' | 'tokenHash' | 'generation'>>,
+  change: Partial<Pick<RosterLinkRow, 'closesAt' | 'takesExtras' | 'tokenHash' | 'generation'>>,
 ): Promise<RosterLinkRow> => {
   const [row] = await tx.db.update(rosterLinks).set(change).where(byId(tx, id)).returning();
   if (row === undefined) throw new Error('The roster link is gone');

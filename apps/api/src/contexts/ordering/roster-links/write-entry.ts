@@ -2,10 +2,11 @@ import type { endpoints } from '@kitwright/contract/endpoints';
 import { MAX_ROSTER_ENTRIES, type OpenedRosterLink } from '@kitwright/contract/orders';
 import { plainNumber } from '@kitwright/contract/teams';
 import { isOffered } from '@kitwright/garment';
+import { extrasFor, ownExtras } from '@kitwright/ordering';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { emit } from '../../../events/events.ts';
 import type { Call } from '../../../server/call.ts';
-import { fail, ok, type Outcome } from '../../../server/outcome.ts';
+import { fail, ok, type FieldError, type Outcome } from '../../../server/outcome.ts';
 import { readGoods } from '../../catalogue/quotes.ts';
 import { newestSharing } from '../orders/shares.repository.ts';
 import { shareToken } from '../shares/set-shares.ts';
@@ -42,15 +43,25 @@ export const openLink = async ({
 
 type Entry = Call<typeof endpoints.putRosterEntry>['body'];
 
-/** Refuses a size that the tenant does not offer of the garment: the captain could not order it. */
-const checkSize = async (
+/**
+ * Refuses a size and extras that the tenant does not offer of the garment: the captain could not order them. Nor are
+ * extras taken that are the captain's to give, or any where players may pick none.
+ */
+const checkOffered = async (
   tx: TenantTransaction,
-  { design }: LinkedDesign,
-  { size }: Entry,
+  { link, design }: LinkedDesign,
+  { size, extras = [] }: Entry,
 ): Promise<Outcome<null>> => {
-  const { sizeCharts } = await readGoods(tx);
-  if (isOffered(sizeCharts[design.productType], size)) return ok(null);
-  return fail('error.msg.validation', { fields: [{ field: 'size', key: 'error.field.size.notOffered' }] });
+  const { sizeCharts, prices } = await readGoods(tx);
+  const own = link.takesExtras ? ownExtras(extrasFor(prices, design.productType)) : [];
+  const faults: FieldError[] = [];
+  if (!isOffered(sizeCharts[design.productType], size)) {
+    faults.push({ field: 'size', key: 'error.field.size.notOffered' });
+  }
+  if (extras.some((extra) => !own.some(({ id }) => id === extra))) {
+    faults.push({ field: 'extras', key: 'error.field.extra.notOffered' });
+  }
+  return faults.length === 0 ? ok(null) : fail('error.msg.validation', { fields: faults });
 };
 
 /**
@@ -68,13 +79,16 @@ export const writeEntry = async ({
   const { link } = linked;
   const now = deps.clock();
   if (!isOpen(link, now)) return fail('error.msg.rosterLink.closed');
-  const offered = await checkSize(tx, linked, body);
+  const offered = await checkOffered(tx, linked, body);
   if (!offered.ok) return offered;
-  const { secret, ...entry } = body;
+  const { secret, ...written } = body;
   const before = await listEntries(tx, link.id);
   const known = before.find(({ id }) => id === params.id);
   if (known !== undefined && !isSecretOf(secret, known.secretHash)) return fail('error.msg.notFound');
   if (known === undefined && before.length >= MAX_ROSTER_ENTRIES) return fail('error.msg.rosterLink.full');
+  // Who says nothing of extras, in a page of before or while players may pick none, keeps what was picked.
+  const { extras = known?.entry.extras } = written;
+  const entry = { ...written, ...(extras === undefined ? {} : { extras }) };
   const number = plainNumber(entry.number);
   if (before.some((one) => one.id !== params.id && one.number === number)) {
     return fail('error.msg.validation', { fields: [{ field: 'number', key: 'error.field.number.taken' }] });

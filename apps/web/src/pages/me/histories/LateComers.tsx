@@ -61,7 +61,12 @@ const WroteIn = ({ item, team }: Pick<OfItem, 'item'> & { readonly team: TeamTab
       <p className={classes.quiet}>
         {text('late.wrote', { count: late.length })} {late.map(({ name }) => name).join(', ')}
       </p>
-      <Button mt="xs" size="xs" variant="default" onClick={() => team.addRows(late.map(rowOfEntry))}>
+      <Button
+        mt="xs"
+        size="xs"
+        variant="default"
+        onClick={() => team.addRows(late.map((entry) => rowOfEntry(entry, team.extras)))}
+      >
         {text('late.take')}
       </Button>
     </Alert>
