@@ -53,7 +53,7 @@ describe('youth sizes', () => {
     sizes: all.map((entry) => ({ ...entry, isOffered: entry.isOffered || sizes.includes(entry.size) })),
   });
 
-  it('are offered by nobody who has not said so, whatever else was set', () => {
+  it('are offered only by a maker who has said so', () => {
     expect(isOffered(undefined, 'Y10')).toBe(false);
     expect(isOffered({ sizes: plainOffer() }, 'Y10')).toBe(false);
     expect(offeredSizes({ sizes: all })).toEqual(SIZES);

@@ -58,7 +58,7 @@ export const isBakongAccount = (text: string): boolean =>
 const dollars = (amountCents: number): string =>
   `${Math.trunc(amountCents / 100)}.${String(amountCents % 100).padStart(2, '0')}`;
 
-/** The amount as it stands in the code: riel have no places. */
+/** The amount as written in the code: riel have no decimals. */
 const written = (amount: Khqr['amount']): string =>
   amount.currency === 'USD' ? dollars(amount.cents) : String(amount.riel);
 

@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 
 export const ORDER_LAYOUTS = ['table', 'board'] as const;
 
-/** A filter of the order list with its sort and look, as it stands in an address: what is left out is as by default. */
+/** A filter of the order list with its sort and look, as written in an address: what is left out is as by default. */
 export const orderFilterSchema = z.object({
   view: z.enum(ORDER_LAYOUTS).optional(),
   status: orderStatusSchema.optional(),

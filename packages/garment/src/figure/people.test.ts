@@ -70,7 +70,7 @@ describe('the people who show garments', () => {
     },
   );
 
-  it.each(YOUTH_SIZES)('is a child in %s, whoever was chosen, and no one who may be chosen', (size) => {
+  it.each(YOUTH_SIZES)('is a child in %s, also where a grown-up was chosen', (size) => {
     const shown = (wearer: Wearer) => fittingOf(BAKED, 'hoodie.glb', wearer, size);
     expect(shown('neymar_2024')).toMatchObject({ kind: 'person', person: 'rith', drape: 'M' });
     expect(shown('mei')).toMatchObject({ kind: 'person', person: 'leakena', drape: 'M' });

@@ -95,7 +95,7 @@ describe('advice where youth sizes are offered', () => {
       expect(young({ sex, heightMm, weightKg })).toMatchObject({ size });
   });
 
-  it('goes by the height of a thin child, and by the girth of a stout one', () => {
+  it('follows the height of a thin child, and the girth of a stout one', () => {
     expect(young({ sex: 'man', heightMm: 1520, weightKg: 34 })).toMatchObject({
       size: 'Y12',
       decidedBy: 'heightMm',

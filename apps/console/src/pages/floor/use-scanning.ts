@@ -25,7 +25,7 @@ export interface ShownScan {
   readonly piece: ScannedPiece | null;
 }
 
-/** A scan that the server does not take, and why: it stands in the way of no other, and waits to be thrown away. */
+/** A scan that the server does not take, and why: it blocks no other, and waits to be deleted. */
 export interface RefusedScan {
   readonly id: string;
   readonly code: string;

@@ -24,7 +24,7 @@ const MAX_WORDS = 100;
 
 const DEFAULTS: KeptFilter = { view: 'table', sort: 'newest' };
 
-/** The filter that stands in an address, without what makes no sense there and what is as by default. */
+/** The filter in an address, without what makes no sense there and what is as by default. */
 export const keptFilter = (query: URLSearchParams): KeptFilter => {
   const parts = Object.entries(orderFilterSchema.shape).flatMap(([name, schema]) => {
     const value = query.get(name)?.trim() ?? '';

@@ -92,7 +92,7 @@ export const sumsOf = ({ lang, order }: Pick<Invoice, 'lang' | 'order'>): readon
     ...riel(texts.inRiel, grandTotalCents),
     usd(texts.paid, order.paidAmountCents),
     usd(texts.due, order.dueCents, true),
-    // All of it stands above.
+    // The whole is written above.
     ...(order.dueCents === grandTotalCents || order.dueCents === 0
       ? []
       : riel(texts.dueInRiel, order.dueCents)),

@@ -112,7 +112,7 @@ describe('an order', () => {
     await bank().setRate(4_100);
   });
 
-  it('stands in the table of sales with what its total holds of VAT', async () => {
+  it('is listed among the sales with the VAT that its total contains', async () => {
     await publish({ vat: VAT, showsRiel: false });
     const order = await placeOrder(api.asCustomer);
     const today = dayIn(ZONE, Date.now());

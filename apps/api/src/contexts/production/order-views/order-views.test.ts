@@ -118,7 +118,7 @@ describe('a view', () => {
     expect((await list(sales)).mayShare).toBe(true);
   });
 
-  it('is changed from the version that was seen: of two at once one is told', async () => {
+  it('is changed from the version that was seen: of two at once one is refused', async () => {
     const view = await kept(sales, { isShared: true });
     const answers = await Promise.all([
       change(sales, view, { filter: { due: 'late' } }),

@@ -123,7 +123,7 @@ describe('the views above the list', () => {
     });
   });
 
-  it('of others can be saved anew, not changed', async () => {
+  it('of others can be saved as an own copy, not changed', async () => {
     await showBar(`due=late&saved=${THEIRS.id}`);
     expect(screen.queryByRole('button', { name: 'Update view' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Save view' })).toBeTruthy();

@@ -87,7 +87,7 @@ export const Totals = ({ order }: { readonly order: Summed }) => {
     ...riel('inRiel', grandTotalCents),
     usd('paid', paidAmountCents),
     usd('due', dueCents),
-    // All of it stands above.
+    // The whole is written above.
     ...(dueCents === grandTotalCents || dueCents === 0 ? [] : riel('dueInRiel', dueCents)),
   ];
   return (
