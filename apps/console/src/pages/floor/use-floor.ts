@@ -1,6 +1,13 @@
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { Order } from '@kitwright/contract/orders';
-import type { FloorPlan, FloorStation, FloorWorker, OrderFloor } from '@kitwright/contract/production';
+import {
+  MAX_RECUT_PIECES,
+  type FloorPlan,
+  type FloorStation,
+  type FloorWorker,
+  type OrderFloor,
+  type Recut,
+} from '@kitwright/contract/production';
 import type { Lang } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
 import { LOOK_AGAIN_MS, read, useAct } from '../../api/calls.ts';
@@ -20,6 +27,17 @@ export const useFloor = () =>
 /** Progress of the pieces of an order. */
 export const useOrderFloor = ({ id }: Pick<Order, 'id'>) =>
   useQuery({ ...read(endpoints.consoleOrderFloor, { params: { id } }), refetchInterval: LOOK_AGAIN_MS });
+
+const recutsOf = (spoilt: OrderFloor['spoilt']): readonly Recut[] =>
+  [...new Set(spoilt.map(({ reason }) => reason))].flatMap((reason) => {
+    const pieces = spoilt
+      .filter((each) => each.reason === reason)
+      .map(({ garmentId, piece }) => ({ garment: garmentId, piece }));
+    return Array.from({ length: Math.ceil(pieces.length / MAX_RECUT_PIECES) }, (_, at) => ({
+      reason,
+      pieces: pieces.slice(at * MAX_RECUT_PIECES, (at + 1) * MAX_RECUT_PIECES),
+    }));
+  });
 
 /** The actions of staff on stations and people; each says how it went. */
 export const useFloorActions = () => {
@@ -43,20 +61,17 @@ export const useFloorActions = () => {
     },
     unlock: async (id: string, pin: string): Promise<boolean> =>
       (await act(client.call(endpoints.consoleUnlockFloor, { params: { id }, body: { pin } }))).ok,
-    /** Makes spoilt pieces again: a re-cut for each reason, as the reports count them. */
+    /** Makes spoilt pieces again: a re-cut for each reason, as the reports count them, or several of as many pieces as one takes. */
     recutSpoilt: async (id: Order['id'], spoilt: OrderFloor['spoilt']): Promise<void> => {
-      const reasons = [...new Set(spoilt.map(({ reason }) => reason))];
-      for (const [place, reason] of reasons.entries()) {
-        const pieces = spoilt
-          .filter((each) => each.reason === reason)
-          .map(({ garmentId, piece }) => ({ garment: garmentId, piece }));
+      const recuts = recutsOf(spoilt);
+      for (const [place, recut] of recuts.entries()) {
         const call = client.call(endpoints.consoleMakeRecut, {
           params: { id },
-          body: { reason, pieces },
+          body: recut,
           idempotencyKey: crypto.randomUUID(),
         });
         const { ok } = await act(call, {
-          ...(place === reasons.length - 1 && { done: text('order.againDone') }),
+          ...(place === recuts.length - 1 && { done: text('order.againDone') }),
           stale: [endpoints.consoleRecuts, endpoints.consoleOrderFloor],
         });
         if (!ok) return;
