@@ -168,6 +168,16 @@ const pattern = (): Promise<Answer<OwnPattern>> =>
   upload('patterns?nameKh=n&nameEn=n&tag=dots&licence=own&widthMm=60', SVG);
 const graphic = (): Promise<Answer<OwnGraphic>> =>
   upload('graphics?nameKh=n&nameEn=n&tags=dot&licence=own', SVG);
+/** An order whose print files are made. */
+const packed = async (): Promise<Order> => {
+  const order = await ordered();
+  await made(move(order.id, 'approve', 'REVIEWING'));
+  await made(send('POST', `${CONSOLE}/orders/${order.id}/pack`, {}));
+  await api.runJobs();
+  return order;
+};
+const bundled = (id: string): Promise<Answer> =>
+  send('POST', `${CONSOLE}/orders/${id}/bundles`, { garments: 5 });
 const worker = (): Promise<Answer<FloorWorker>> =>
   send('POST', `${CONSOLE}/floor/workers`, { name: 'Vanna', pin: '4821' });
 const profile = async (): Promise<Answer<PrintProfile>> =>
@@ -351,6 +361,15 @@ const ACTIONS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Act
       await api.runJobs();
       const pieces = [{ garment: '001', piece: 'back' }];
       return send('POST', `${CONSOLE}/orders/${id}/recuts`, { reason: 'print', pieces });
+    },
+  ],
+  consoleMakeBundles: ['floor.bundled', async () => bundled((await packed()).id)],
+  consoleDropBundle: [
+    'floor.unbundled',
+    async () => {
+      const { id } = await packed();
+      await made(bundled(id));
+      return send('DELETE', `${CONSOLE}/orders/${id}/bundles/1`);
     },
   ],
   consoleKeepFloor: [

@@ -77,18 +77,32 @@ export {
   type OrderNote,
 } from './desk.ts';
 export {
-  MAX_SCANS,
+  MAX_LOCK_MINUTES,
   MAX_STATIONS,
+  PIN_RULES,
+  USUAL_DEVICE_RULES,
   floorPlanSchema,
+  floorSchema,
   type Floor,
   type FloorPlan,
+  type FloorSession,
   type FloorStation,
   type FloorWorker,
+} from './floor.ts';
+export {
+  MAX_BUNDLE_GARMENTS,
+  MAX_SCANS,
+  floorPiecesSchema,
+  keptOrderSchema,
+  scanSchema,
+  type FloorPieces,
+  type KeptOrder,
   type OrderFloor,
   type Scan,
   type ScanResult,
+  type ScannedBundle,
   type ScannedPiece,
-} from './floor.ts';
+} from './floor-scans.ts';
 export {
   MAX_CLOSED_DAYS,
   MAX_OUTAGES,
