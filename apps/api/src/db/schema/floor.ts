@@ -11,11 +11,14 @@ import type { ScanOutcome } from '@kitwright/ordering/floor';
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, id, instant } from './columns.ts';
 
+/** A plan as it is kept; one from before there were rules for devices has none. */
+type KeptFloorPlan = Omit<FloorPlan, 'devices'> & Partial<Pick<FloorPlan, 'devices'>>;
+
 /** Stations and routes; none for a tenant that never changed them. */
 export const floorPlans = pgTable('floor_plans', {
   tenantId: id<TenantId>('tenant_id').primaryKey(),
   version: integer('version').notNull().default(1),
-  plan: jsonb('plan').$type<FloorPlan>().notNull(),
+  plan: jsonb('plan').$type<KeptFloorPlan>().notNull(),
   updatedBy: text('updated_by').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });

@@ -24,6 +24,8 @@ const spoilt = (garmentId: string, piece: string, reason: RecutReason): OrderFlo
 const FLOOR: OrderFloor = {
   pieces: 8,
   stations: [],
+  garments: [],
+  bundles: [],
   spoilt: [
     spoilt('001', 'front', 'print'),
     spoilt('001', 'back', 'sewing'),

@@ -11,6 +11,7 @@ import { read, useAct } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { useQualityText } from '../../translations/quality/text.ts';
 import { useTenantText } from '../../translations/tenant/text.ts';
+import { answerOrKept } from '../floor/use-floor.ts';
 import type { CheckQueue } from './check-queue.ts';
 import classes from './quality.module.css';
 
@@ -94,14 +95,15 @@ interface CheckPartProps {
   readonly garment: string;
   readonly productType: ProductType | null;
   readonly station: string;
-  readonly worker: string | null;
+  /** Secret of who has taken the device. */
+  readonly session: string | null;
   readonly onTake: (body: CheckBody) => void;
 }
 
 const Checks = ({
   garment,
   station,
-  worker,
+  session,
   checks,
   onTake,
 }: Omit<CheckPartProps, 'productType'> & Pick<ProductChecks, 'checks'>) => {
@@ -116,7 +118,7 @@ const Checks = ({
       const [one, own] = [found.get(id), ids.get(id)];
       return one === undefined || own === undefined ? [] : [{ id: own, check: id, ...one }];
     });
-    onTake({ garment, station, worker, at: new Date().toISOString(), answers });
+    onTake({ garment, station, session, worker: null, at: new Date().toISOString(), answers });
     setDone(true);
   };
   if (isDone)
@@ -145,7 +147,15 @@ const Checks = ({
 export const CheckPart = ({ garment, productType, ...at }: CheckPartProps) => {
   const text = useQualityText();
   const garments = useTenantText();
-  const { data } = useQuery(read(endpoints.consoleQuality, {}));
+  const { data } = useQuery({
+    queryKey: read(endpoints.consoleQuality, {}).queryKey,
+    queryFn: ({ signal }) =>
+      answerOrKept(
+        'checks',
+        endpoints.consoleQuality.response,
+        client.call(endpoints.consoleQuality, { signal }),
+      ),
+  });
   const [chosen, setChosen] = useState<ProductType | null>(null);
   const products = data?.products.filter(({ checks }) => checks.length > 0) ?? [];
   // Without a network nothing but the people at hand says what a code stands for.
