@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the floor's page keeps for who is signed in: it goes with the session, but for the scans that wait. */
+/** Cache of the floor's page for who is signed in: it goes with the session, but for the scans that wait. */
 const CACHE = 'kitwright-floor-own';
 export const PIN_PREFIX = 'kitwright.floor.pin.';
 
@@ -17,7 +17,7 @@ export const keepForFloor = async (account: string, name: string, value: unknown
   }
 };
 
-/** What was kept for the account and is still as the schema has it; null where there is nothing of the kind. */
+/** Finds what was kept for the account and is still as the schema has it; null where there is nothing of the kind. */
 export const keptForFloor = async <Value>(
   account: string,
   name: string,

@@ -26,7 +26,7 @@ export const scanSchema = z.object({
   code: z.string().trim().min(1).max(60),
   /** The moment at which the device read it. */
   at: z.iso.datetime(),
-  /** The garment that the piece is to go into, `KW-000123/017`, or the bundle that is looked through; null where it goes by itself. */
+  /** The garment that the piece is to go into, `KW-000123/017`, or the bundle that is looked through; null where neither is at hand. */
   garment: z.string().trim().max(40).nullable(),
   /** Why the piece is spoilt; null for a good one. */
   spoilt: z.enum(RECUT_REASONS).nullable(),
@@ -130,7 +130,7 @@ export const keptOrderSchema = z.object({
 export type KeptOrder = z.infer<typeof keptOrderSchema>;
 
 export const floorPiecesSchema = z.object({
-  /** What the next call says as `since`. */
+  /** The moment of this look, for the next one's `since`. */
   at: z.iso.datetime(),
   /** Numbers of all orders that are being made: what a device keeps of others may go. */
   open: z.array(z.string()),

@@ -49,7 +49,7 @@ export interface KnownBundle<Garment> extends GarmentCounts {
   readonly garments: number;
 }
 
-/** What the device says of a scan by itself: what the server would say, as far as the device knows. */
+/** The device's own answer to a scan: what the server would say, as far as the device knows. */
 export interface KnownAnswer<Order, Garment> {
   readonly outcome: ScanOutcome;
   readonly skipped: number;
@@ -174,7 +174,7 @@ export const createKnownPieces = <Garment extends KnownGarment, Order extends Kn
     };
   };
 
-  /** What is known of a scan; null of an order that the device does not have. */
+  /** Answers a scan; null of an order that the device does not have. */
   const take = (scan: KnownScan): KnownAnswer<Order, Garment> | null => {
     const bundle = readBundleCode(scan.code);
     if (bundle !== null) return takeBundle(bundle, scan);

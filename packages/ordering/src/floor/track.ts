@@ -55,7 +55,7 @@ export interface TrackedPiece {
 /** A scan: a piece at a station, perhaps to go into a garment, perhaps as spoilt. */
 export interface PieceScan {
   readonly stationId: string;
-  /** What the piece was scanned for and is not of; null where it is of it, or was scanned by itself. */
+  /** Kind of what the piece was scanned for and is not of; null where it is of it, or was scanned by itself. */
   readonly isOfOther: 'garment' | 'bundle' | null;
   readonly isSpoilt: boolean;
 }

@@ -52,7 +52,7 @@ export const floorPieces = pgTable(
     stationId: text('station_id'),
     spoilt: text('spoilt').$type<RecutReason>(),
     recuts: integer('recuts').notNull().default(0),
-    /** The bundle it goes on with, by its number in the order; null where it goes by itself. */
+    /** The bundle it goes on with, by its number in the order; null where it is in none. */
     bundle: integer('bundle'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -60,7 +60,7 @@ export const floorPieces = pgTable(
 );
 export type FloorPieceRow = typeof floorPieces.$inferSelect;
 
-/** Who has taken which device by a PIN. */
+/** Devices that were taken by a PIN, and by whom. */
 export const floorSessions = pgTable(
   'floor_sessions',
   {

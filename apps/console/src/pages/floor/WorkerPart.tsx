@@ -8,7 +8,7 @@ import classes from './floor.module.css';
 
 interface WorkerPartProps {
   readonly workers: readonly FloorWorker[];
-  /** Who has taken the device; null for the account that is signed in, or for no one where a PIN must be entered. */
+  /** The person who has taken the device; null for the account that is signed in, or for no one where a PIN must be entered. */
   readonly atWork: AtWork | null;
   readonly mustEnter: boolean;
   readonly takeOver: (id: string, pin: string) => Promise<TakeOver>;

@@ -27,7 +27,7 @@ const NAME = 'pieces';
 
 export type Known = KnownPieces<KeptOrder['garments'][number], KeptOrder>;
 
-/** What the device has of the pieces, beside what was there before: orders that changed in place of the old, and no closed ones. */
+/** Pieces of the device after a look: orders that changed in place of the old, and no closed ones. */
 export const mergedPieces = (before: FloorPieces | null, fresh: FloorPieces): FloorPieces => {
   const orders = new Map(
     [...(before?.orders ?? []), ...fresh.orders].map((order) => [order.number, order] as const),
@@ -119,7 +119,7 @@ interface KnownShown {
   readonly bundle: ScannedBundle | null;
 }
 
-/** What the device says of a scan by the pieces it keeps ahead, as the page shows it; null of an order that it does not have. */
+/** Answers a scan by the pieces that the device keeps ahead, as the page shows it; null of an order that it does not have. */
 export const knownScan = (known: Known, station: string, scan: Scan): KnownShown | null => {
   const { code, garment, spoilt } = scan;
   const answer = known.take({ stationId: station, code, garment, spoilt });

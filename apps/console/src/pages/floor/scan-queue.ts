@@ -100,7 +100,7 @@ export const createScanQueue = (storage: QueueStorage) => {
 };
 export type ScanQueue = ReturnType<typeof createScanQueue>;
 
-/** Key of the refusal of work that no PIN stands behind: it waits, and is sent in the name of whoever enters theirs next. */
+/** Key of the refusal of work that no PIN stands behind: it waits, and is sent in the name of who enters one next. */
 export const PIN_NEEDED = 'error.msg.floor.pinNeeded';
 
 /** Statuses after which the same may be taken later: no network, no answer, no sign-in, too many calls, a server at fault. */

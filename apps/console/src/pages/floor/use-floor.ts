@@ -29,7 +29,7 @@ export const stationName = ({ name }: Pick<FloorStation, 'name'>, lang: Lang): s
 export const isAway = (status: number): boolean => status === 0 || status === 408 || status >= 502;
 
 /** The answer of a call, kept for the account; without a server what was kept last. */
-export const answerOrKept = async <Value>(
+const answerOrKept = async <Value>(
   name: string,
   schema: z.ZodType<Value>,
   call: Promise<CallResult<Value>>,
@@ -52,6 +52,20 @@ export const useFloor = () => {
     queryFn: ({ signal }) =>
       answerOrKept('floor', floorSchema, client.call(endpoints.consoleFloor, { signal })),
     refetchInterval: LOOK_AGAIN_MS,
+  });
+};
+
+/** The checks of the shop's products; as they were last known while there is no network. */
+export const useChecks = () => {
+  const { queryKey } = read(endpoints.consoleQuality, {});
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      answerOrKept(
+        'checks',
+        endpoints.consoleQuality.response,
+        client.call(endpoints.consoleQuality, { signal }),
+      ),
   });
 };
 

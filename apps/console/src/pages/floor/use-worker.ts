@@ -6,7 +6,7 @@ import { session } from '../../session/session.ts';
 import { createPins } from './pins.ts';
 import { isAway } from './use-floor.ts';
 
-/** Who has taken the device, and the secret by which their scans say so. */
+/** A person who has taken the device, and the secret by which their scans say so. */
 export interface AtWork {
   readonly id: string;
   readonly name: string;
@@ -23,7 +23,7 @@ export type TakeOver =
 const MINUTE_MS = 60_000;
 
 /**
- * Who works at the device. A PIN is checked by the server, and without a network by what it opened here before; a device
+ * Knows who works at the device. A PIN is checked by the server, and without a network by what it opened here before; a device
  * that no one touches for the shop's pause is locked again. Scans that wait are not touched by any of it.
  */
 export const useWorker = ({ workers, plan }: Pick<Floor, 'workers' | 'plan'>) => {

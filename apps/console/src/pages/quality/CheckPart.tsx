@@ -1,17 +1,15 @@
 import { pictureAddress } from '@kitwright/contract/client';
-import { endpoints } from '@kitwright/contract/endpoints';
 import type { CheckBody, ProductChecks, QualityCheck } from '@kitwright/contract/production';
 import type { ProductType } from '@kitwright/garment';
 import { useErrorText, useLang } from '@kitwright/ui';
 import { Button, FileButton, TextInput } from '@mantine/core';
 import { IconCamera, IconCheck, IconX } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { read, useAct } from '../../api/calls.ts';
+import { useAct } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { useQualityText } from '../../translations/quality/text.ts';
 import { useTenantText } from '../../translations/tenant/text.ts';
-import { answerOrKept } from '../floor/use-floor.ts';
+import { useChecks } from '../floor/use-floor.ts';
 import type { CheckQueue } from './check-queue.ts';
 import classes from './quality.module.css';
 
@@ -147,15 +145,7 @@ const Checks = ({
 export const CheckPart = ({ garment, productType, ...at }: CheckPartProps) => {
   const text = useQualityText();
   const garments = useTenantText();
-  const { data } = useQuery({
-    queryKey: read(endpoints.consoleQuality, {}).queryKey,
-    queryFn: ({ signal }) =>
-      answerOrKept(
-        'checks',
-        endpoints.consoleQuality.response,
-        client.call(endpoints.consoleQuality, { signal }),
-      ),
-  });
+  const { data } = useChecks();
   const [chosen, setChosen] = useState<ProductType | null>(null);
   const products = data?.products.filter(({ checks }) => checks.length > 0) ?? [];
   // Without a network nothing but the people at hand says what a code stands for.

@@ -10,7 +10,7 @@ import { PARCEL_TEXTS } from './paper-texts.ts';
 const lettering = createNodeLettering();
 const FONTS = { fontId: 'kantumruy-pro:400', boldFontId: 'kantumruy-pro' } as const;
 
-/** What is written on a page, line by line: letters stand in a file as outlines, so they are read as they are set. */
+/** The lines that are written on a page: letters stand in a file as outlines, so they are read as they are set. */
 const lines = (page: Page | undefined, said: string[]): readonly string[] => {
   said.length = 0;
   page?.draw();

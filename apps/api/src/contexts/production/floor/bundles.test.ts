@@ -1,31 +1,16 @@
 import { readQr } from '@kitwright/base/qr-reader';
-import type { TenantId } from '@kitwright/contract';
-import type { StaffRole } from '@kitwright/contract/accounts';
-import type { Order } from '@kitwright/contract/orders';
-import type {
-  Floor,
-  FloorPieces,
-  FloorSession,
-  OrderFloor,
-  Scan,
-  ScanResult,
-} from '@kitwright/contract/production';
+import type { OrderFloor } from '@kitwright/contract/production';
 import { pathData, transformAttribute } from '@kitwright/design/render';
 import sharp from 'sharp';
-import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { placeOrder } from '../../../../test/samples.ts';
 import { hireStaff } from '../../../../test/staff-alone.ts';
-import { fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../../test/start-api.ts';
-import { withTenant } from '../../../db/tenant-transaction.ts';
+import { fieldsOf, startApi, type Caller, type TestApi } from '../../../../test/start-api.ts';
+import { scanOf, trackedOrders, TRACKED_PIECES } from '../../../../test/tracked-orders.ts';
 import { serverLetteringOf } from '../../library/fonts.ts';
 import { layBundleCards } from './bundles.ts';
-import { trackPieces } from './pieces.repository.ts';
 
 const UNKNOWN_ID = '0197a6a1-8f3c-7000-8000-000000000001';
-const FLOOR = '/api/console/floor';
 const ORDERS = '/api/console/orders';
-const PIECES = ['front', 'back', 'sleeveLeft', 'sleeveRight'];
 const FONTS = { fontId: 'kantumruy-pro:400', boldFontId: 'kantumruy-pro' } as const;
 
 let api: TestApi;
@@ -33,54 +18,7 @@ beforeAll(async () => {
   api = await startApi();
 }, 120_000);
 afterAll(() => api.close());
-
-const GARMENTS = [
-  { id: '001', size: 'M' },
-  { id: '002', size: 'L' },
-  { id: '003', size: 'M' },
-  { id: '004', size: 'M' },
-] as const;
-
-/** An order that is being made, of four garments with four pieces each, as its pack writes them. */
-const trackedOrder = async (): Promise<Order> => {
-  const placed = await placeOrder(api.asCustomer);
-  const { rows } = await api.database.superuser.query<{ tenant_id: TenantId }>(
-    'SELECT tenant_id FROM orders WHERE id = $1',
-    [placed.id],
-  );
-  await withTenant(api.deps.pool, rows[0]!.tenant_id, (tx) =>
-    trackPieces(
-      tx,
-      placed.id,
-      GARMENTS.map(({ id, size }) => ({
-        ...{ id, size, pieces: PIECES },
-        productType: 'SOCCER_KIT' as const,
-        number: String(Number(id)),
-        playerName: `Player ${id}`,
-      })),
-    ),
-  );
-  await api.asAdmin('POST', `${ORDERS}/${placed.id}/move`, {
-    body: { action: 'approve', from: 'REVIEWING' },
-  });
-  return placed;
-};
-
-const scanOf = (code: string, change: Partial<Scan> = {}): Scan => ({
-  id: newId(),
-  code,
-  at: new Date().toISOString(),
-  garment: null,
-  spoilt: null,
-  ...change,
-});
-const send = (
-  station: string,
-  scans: readonly Scan[],
-  session: string | null = null,
-  caller: Caller = api.asAdmin,
-) =>
-  caller<{ results: readonly ScanResult[] }>('POST', `${FLOOR}/scans`, { body: { station, session, scans } });
+const { trackedOrder, send } = trackedOrders(() => api);
 const progress = async (id: string): Promise<OrderFloor> =>
   (await api.asAdmin<OrderFloor>('GET', `${ORDERS}/${id}/floor`)).body;
 const passed = async (id: string): Promise<Readonly<Record<string, number>>> =>
@@ -201,7 +139,7 @@ describe('bundles', () => {
       expect([outcome, left]).toEqual(['reported', null]);
     const state = await progress(id);
     expect(state.spoilt.map(({ garmentId, reason }) => [garmentId, reason])).toEqual(
-      PIECES.map(() => ['002', 'cloth']),
+      TRACKED_PIECES.map(() => ['002', 'cloth']),
     );
     expect(state.bundles.map(({ number: count }) => count)).toEqual([1, 2]);
   });
@@ -295,121 +233,5 @@ describe('the cards of bundles', () => {
       found.push(readQr({ data: new Uint8ClampedArray(data), width: info.width, height: info.height }));
     }
     expect(found).toEqual(['KW-000123/B7']);
-  });
-});
-
-describe('a shared device', () => {
-  const add = async (name: string, pin: string): Promise<string> => {
-    const { body } = await api.asAdmin<{ readonly id: string }>('POST', `${FLOOR}/workers`, {
-      body: { name, pin },
-      headers: { 'idempotency-key': newId() },
-    });
-    return body.id;
-  };
-  const unlock = (id: string, pin: string, caller: Caller) =>
-    caller<FloorSession>('POST', `${FLOOR}/workers/${id}/unlock`, { body: { pin } });
-  const rule = async (pin: 'shared' | 'all' | 'none'): Promise<void> => {
-    const { version, plan } = (await api.asAdmin<Floor>('GET', FLOOR)).body;
-    const body = { version, plan: { ...plan, devices: { pin, lockMinutes: 5 } } };
-    expect((await api.asAdmin('PUT', FLOOR, { body })).status).toBe(200);
-  };
-  let count = 0;
-  const device = async (roles: readonly StaffRole[] = ['FLOOR']): Promise<Caller> =>
-    (await hireStaff(api, `device-${(count += 1)}@demo.test`, roles)).caller;
-  const asks = async (caller: Caller): Promise<boolean> => (await caller<Floor>('GET', FLOOR)).body.asksPin;
-
-  it('scans nothing before someone has entered a PIN, where the shop lists people; other staff do', async () => {
-    const shared = await device();
-    const { number } = await trackedOrder();
-    const scans = [scanOf(`${number}/001/1`)];
-    expect(await asks(shared)).toBe(false);
-    const id = await add('Vanna', '4821');
-    expect([await asks(shared), await asks(api.asAdmin), await asks(await device(['PRODUCTION']))]).toEqual([
-      true,
-      false,
-      false,
-    ]);
-    const refused = await send('print', scans, null, shared);
-    expect([refused.status, keyOf(refused)]).toEqual([403, 'error.msg.floor.pinNeeded']);
-    expect(keyOf(await send('print', scans, newId(), shared))).toBe('error.msg.floor.pinNeeded');
-    const { session } = (await unlock(id, '4821', shared)).body;
-    expect((await send('print', scans, session, shared)).body.results[0]!.outcome).toBe('moved');
-    const { rows } = await api.database.superuser.query('SELECT worker FROM floor_scans WHERE id = $1', [
-      scans[0]!.id,
-    ]);
-    expect(rows).toEqual([{ worker: 'Vanna' }]);
-    // An id without its PIN proves nothing, also on a device that need not enter one.
-    const claimed = await api.asAdmin('POST', `${FLOOR}/scans`, {
-      body: { station: 'print', worker: id, scans: [scanOf(`${number}/001/2`)] },
-    });
-    expect(keyOf(claimed)).toBe('error.msg.floor.pinNeeded');
-    await rule('all');
-    expect(await asks(api.asAdmin)).toBe(true);
-    expect(keyOf(await send('print', [scanOf(`${number}/001/2`)]))).toBe('error.msg.floor.pinNeeded');
-    await rule('none');
-    expect(await asks(shared)).toBe(false);
-    expect((await send('print', [scanOf(`${number}/001/2`)], null, shared)).status).toBe(200);
-    await rule('shared');
-  });
-
-  it('keeps a secret that is good on it alone, for a week, and until the person goes', async () => {
-    const [shared, second] = [await device(), await device()];
-    const { number } = await trackedOrder();
-    const id = await add('Sok', '5555');
-    const { session, until } = (await unlock(id, '5555', shared)).body;
-    expect(Date.parse(until) - Date.now()).toBeGreaterThan(6.9 * 24 * 3_600_000);
-    const on = (caller: Caller, at = new Date().toISOString()) =>
-      send('print', [scanOf(`${number}/001/1`, { at })], session, caller);
-    for (const caller of [second, api.asAdmin, api.asOtherAdmin])
-      expect(keyOf(await on(caller))).toBe('error.msg.floor.pinNeeded');
-    expect((await on(shared)).status).toBe(200);
-    const { rows } = await api.database.superuser.query(
-      'SELECT count(*)::int AS plain FROM floor_sessions WHERE encode(secret_hash, $1) LIKE $2',
-      ['escape', `%${session}%`],
-    );
-    expect(rows).toEqual([{ plain: 0 }]);
-    await api.asAdmin('DELETE', `${FLOOR}/workers/${id}`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    // What waited on the device from before is still taken, under the name; nothing that is made now.
-    expect((await on(shared, '2026-11-24T08:00:00.000Z')).status).toBe(200);
-    expect(keyOf(await on(shared))).toBe('error.msg.floor.pinNeeded');
-    expect(keyOf(await on(shared, new Date(Date.now() + 86_400_000).toISOString()))).toBe(
-      'error.msg.floor.pinNeeded',
-    );
-  });
-
-  it('keeps the pieces ahead of what is being made, and hears of what moved since', async () => {
-    const shared = await device();
-    const look = async (since?: string): Promise<FloorPieces> => {
-      const query = since === undefined ? '' : `?since=${since}`;
-      return (await shared<FloorPieces>('GET', `${FLOOR}/pieces${query}`)).body;
-    };
-    const [order, quiet] = [await trackedOrder(), await trackedOrder()];
-    await bundle(order.id);
-    const all = await look();
-    const own = all.orders.find(({ number }) => number === order.number);
-    expect(own?.garments[0]).toEqual({
-      garmentId: '001',
-      productType: 'SOCCER_KIT',
-      playerName: 'Player 001',
-      number: '1',
-      size: 'M',
-      pieces: PIECES.map((piece) => [piece, null, null, 1]),
-    });
-    await api.database.superuser.query("UPDATE floor_pieces SET updated_at = now() - interval '1 hour'");
-    await send('cut', [scanOf(`${order.number}/001/1`)]);
-    const fresh = await look(all.at);
-    expect(fresh.orders.map(({ number }) => number)).toEqual([order.number]);
-    expect(fresh.orders[0]!.garments[0]!.pieces[0]).toEqual(['front', 'cut', null, 1]);
-    expect(fresh.open).toEqual(expect.arrayContaining([order.number, quiet.number]));
-    await api.asAdmin('POST', `${ORDERS}/${quiet.id}/move`, {
-      body: { action: 'cancel', from: 'APPROVED', reason: 'x' },
-    });
-    expect((await look()).open).not.toContain(quiet.number);
-    expect((await api.asOtherAdmin<FloorPieces>('GET', `${FLOOR}/pieces`)).body.orders).toEqual([]);
-    expect((await api.asVisitor('GET', `${FLOOR}/pieces`)).status).toBe(401);
-    for (const caller of [api.asCustomer, api.asStore])
-      expect((await caller('GET', `${FLOOR}/pieces`)).status).toBe(403);
-    expect((await shared('GET', `${FLOOR}/pieces?since=yesterday`)).status).toBe(400);
   });
 });

@@ -88,7 +88,7 @@ export const showOrderFloor = async ({
   return order === undefined ? fail('error.msg.notFound') : ok(await presentOrderFloor(tx, order));
 };
 
-/** What was written by a transaction that began before the last look, and ended after it, is read again: for so long, s. */
+/** Longest transaction, s: one that began before the last look may have ended after it, so that much is read again. */
 const OVERLAP_S = 60;
 
 /** Pieces of the orders that are being made, for devices to keep ahead; with `since`, of those of which any moved. */

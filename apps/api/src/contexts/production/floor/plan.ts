@@ -38,6 +38,7 @@ interface KeptPlan {
   readonly plan: FloorPlan;
 }
 
+/** The plan of the shop with its version; the usual one, in version 0, where it never set its own. */
 export const readPlan = async (tx: TenantTransaction): Promise<KeptPlan> => {
   const [row] = await tx.db
     .select({ version: floorPlans.version, plan: floorPlans.plan })

@@ -52,7 +52,7 @@ const namedGarments = async (
 const codeOf = ({ orderNumber, garmentId }: FoundPiece): string =>
   garmentCode({ orderNumber: writeOrderNumber(orderNumber), garment: garmentId });
 
-/** The bundle that a piece is in, as its card says it; null where it goes by itself. */
+/** The bundle that a piece is in, as its card says it; null where it is in none. */
 const bundleOf = ({ orderNumber, bundle }: FoundPiece): string | null =>
   bundle === null ? null : bundleCode({ orderNumber: writeOrderNumber(orderNumber), bundle });
 
@@ -197,7 +197,7 @@ export const takeScans = async ({
   return ok({ results });
 };
 
-/** What a code names, as it is now. */
+/** The piece or bundle that a code names, as it is now. */
 const shown = (
   { code }: Scan,
   pieces: Pieces,

@@ -14,7 +14,7 @@ import { isPassword } from '../../identity/accounts.ts';
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** A device that saw no network for longer asks for one before it takes a PIN again. */
 const SESSION_DAYS = 7;
-/** What a device kept for so long after its session is over is not taken any more under it. */
+/** Scans that a device kept for longer after the end of their session are not taken any more under it. */
 const KEPT_DAYS = 60;
 
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
