@@ -55,7 +55,7 @@ const wantsDay = (era: number): boolean => {
   return moonLeft <= 137 || (moonLeft === 0 && yearOf(era - 1).moonLeft === 137);
 };
 
-/** What a lunar year has more than its 354 days. Not both at once: the day waits for the next year. */
+/** Month or day that a lunar year has beside its 354 days. Not both at once: the day waits for the next year. */
 const moreOf = (era: number): 'month' | 'day' | null => {
   if (wantsMonth(era)) return 'month';
   return wantsDay(era) || (wantsMonth(era - 1) && wantsDay(era - 1)) ? 'day' : null;
