@@ -79,6 +79,17 @@ export const keptScheduleSchema = z.object({
   version: z.number().int().min(0),
   settings: scheduleSettingsSchema,
   stations: z.array(floorStationSchema),
+  /** What promises are made with, as far as the shop's own orders tell. */
+  measured: z.object({
+    /** Working days that promises have to spare for the root of each day ahead; null of too few finished orders. */
+    spread: z.number().nullable(),
+    /** Finished orders that this was told from, of those that are looked at. */
+    orders: z.number().int(),
+    /** Part by which a length may be longer than it is estimated, before a marker is laid. */
+    errorPercent: z.number(),
+    /** Markers of the shop that this was told from; 0 where there are too few. */
+    markers: z.number().int(),
+  }),
   /** All festivals, each with its days from today on, of this year and the next. */
   festivals: z.array(
     z.object({ festival: z.enum(FESTIVALS), name: localTextSchema(MAX_NAME), days: z.array(z.iso.date()) }),

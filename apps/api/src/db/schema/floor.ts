@@ -105,6 +105,9 @@ export const orderSchedules = pgTable(
     /** Behind those of all orders that were promised before; about the moment in milliseconds. */
     sequence: bigint('sequence', { mode: 'number' }).notNull(),
     promisedOn: date('promised_on', { mode: 'string' }),
+    /** The day on which the plan had it done when it was promised. */
+    plannedOn: date('planned_on', { mode: 'string' }),
+    doneAt: instant('done_at'),
     isRush: boolean('is_rush').notNull().default(false),
     pins: jsonb('pins').$type<KeptPin[]>().notNull().default([]),
   },

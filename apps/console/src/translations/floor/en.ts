@@ -178,6 +178,13 @@ export const en = {
       addOutage: 'Add days out of order',
       promises: 'Promises',
       promisesLead: 'Room for what goes wrong. More of it promises later days, and keeps more of them.',
+      notMeasured:
+        'The longer the queue, the more spare days a promise has. Once 20 orders are finished, what they needed counts too: so far {{orders}}.',
+      measured:
+        'The longer the queue, the more spare days a promise has. Of the last {{orders}} finished orders, 95 of 100 needed up to {{days}} days more for nine working days ahead.',
+      noMarkers: 'Lengths are estimated until a marker is laid, with {{percent}} % on top.',
+      markers:
+        'Lengths are estimated until a marker is laid, by your last {{markers}} markers and with {{percent}} % on top.',
       reserve: 'Capacity kept back, %',
       spare: 'Spare working days',
       save: 'Save',

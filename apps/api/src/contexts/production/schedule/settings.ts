@@ -6,6 +6,7 @@ import {
   FESTIVAL_NAMES,
   FIRST_CALENDAR,
   festivalDays,
+  withFestivals,
   type Festival,
 } from '@kitwright/ordering/plan';
 import { eq, sql } from 'drizzle-orm';
@@ -18,6 +19,7 @@ import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { fullName } from '../../../values/full-name.ts';
 import { readPlan } from '../floor/plan.ts';
+import { presentMeasured } from './measured.ts';
 
 /** Settings of a shop that has never set its own: the calendar is there, and no capacity, so nothing is scheduled. */
 const FIRST_SETTINGS: ScheduleSettings = {
@@ -95,9 +97,11 @@ export const presentSettings = async (
   const year = Number(today.slice(0, 'YYYY'.length));
   const daysOf = (festival: Festival): string[] =>
     [year, year + 1].flatMap((each) => festivalDays(festival, each)).filter((day) => day >= today);
+  const kept = await readSettings(tx);
   return {
-    ...(await readSettings(tx)),
+    ...kept,
     stations: plan.stations,
+    measured: await presentMeasured(tx, withFestivals(kept.settings, kept.settings, today), tenant.timeZone),
     festivals: FESTIVALS.map((festival) => ({
       festival,
       name: { ...FESTIVAL_NAMES[festival] },

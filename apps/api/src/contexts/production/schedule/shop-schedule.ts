@@ -24,6 +24,7 @@ import {
   type PlanTask,
   type PlanTime,
   type ShopMoment,
+  type Spare,
   type Stretch,
 } from '@kitwright/ordering/plan';
 import type { KeptPin } from '../../../db/schema/index.ts';
@@ -32,6 +33,7 @@ import { writeOrderNumber } from '../../../values/order-number.ts';
 import { readPlan } from '../floor/plan.ts';
 import { readPrinting } from '../packs/printing/repository.ts';
 import { listOpenOrders, type Also, type OpenOrder } from './open-orders.ts';
+import { readRollUse, readSpread, type RollUse } from './measured.ts';
 import { readSettings, type ShopScene } from './settings.ts';
 
 export type { ShopScene } from './settings.ts';
@@ -49,6 +51,8 @@ export interface Shop {
   readonly settings: ScheduleSettings;
   readonly floor: FloorPlan;
   readonly printing: PackSettings;
+  readonly rollUse: RollUse;
+  readonly spare: Spare;
   readonly orders: readonly OpenOrder[];
   readonly time: PlanTime;
 }
@@ -85,8 +89,11 @@ export const readShop = async (tx: TenantTransaction, scene: ShopScene, also: Al
   const axis = workAxis(calendar, now, AXIS_DAYS);
   const time = { calendar, axis, outages: outagesOn(axis, settings) };
   const { settings: printing } = await readPrinting(tx);
-  const orders = isOn ? await listOpenOrders(tx, { plan: floor, printing, also }) : [];
-  return { isOn, now, settings, floor, printing, orders, time };
+  const rollUse = await readRollUse(tx);
+  const { spread } = await readSpread(tx, calendar, scene.tenant.timeZone);
+  const spare = { days: settings.spareDays, spread };
+  const orders = isOn ? await listOpenOrders(tx, { plan: floor, printing, rollUse, also }) : [];
+  return { isOn, now, settings, floor, printing, rollUse, spare, orders, time };
 };
 
 /** Decisions of a person about an order. */
