@@ -1,7 +1,6 @@
 import { proofIdSchema } from '@kitwright/contract';
 import type { endpoints } from '@kitwright/contract/endpoints';
 import type { Proof } from '@kitwright/contract/orders';
-import { createHash } from 'node:crypto';
 import { v7 as newId } from 'uuid';
 import type { ProofRow } from '../../../db/schema/index.ts';
 import type { ProofPart } from '../../../db/schema/orders.ts';
@@ -11,6 +10,8 @@ import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { freezeHash } from '../../../values/freeze.ts';
 import { currentDocument, ownDesign, presentDesign } from '../../design/designs.ts';
 import { fullName } from '../../../values/full-name.ts';
+import { ordersAsking, signOrders } from './ask-sign-off.ts';
+import { sealOfSheet } from './asked-proof.ts';
 import { findLastSigned, findProof, putProof, setSigned } from './repository.ts';
 
 const present = ({ id, seal, parts, madeAt, signedAt, signedBy }: ProofRow): Proof => ({
@@ -29,12 +30,6 @@ const present = ({ id, seal, parts, madeAt, signedAt, signedBy }: ProofRow): Pro
 /** The seal of a design for its players: the one that an order of them is frozen with, so that the two can be compared. */
 const sealOfPart = ({ document, roster }: Pick<ProofPart, 'document' | 'roster'>): string =>
   freezeHash({ document, roster, sizes: null });
-
-/** The seal of a whole sheet: over its designs and their seals, in their order. Two designs may be drawn alike. */
-const sealOfSheet = (parts: readonly Pick<ProofPart, 'designUuid' | 'seal'>[]): string =>
-  createHash('sha256')
-    .update(['proof', ...parts.flatMap(({ designUuid, seal }) => [designUuid, seal])].join(' '))
-    .digest('hex');
 
 /** Makes the sheet of own designs in the versions that were seen. The same content again is the same sheet. */
 export const makeProof = async (call: Call<typeof endpoints.makeProof>): Promise<Outcome<Proof>> => {
@@ -76,12 +71,20 @@ const isCurrent = async (
   return true;
 };
 
-/** Signs a sheet as it was seen. A sheet that is signed stays so; one whose designs changed cannot be signed any more. */
+/**
+ * Signs a sheet as it was seen. A sheet that is signed stays so; one whose designs changed cannot be signed any more, unless
+ * an order asks for it that still is what it shows. That order then has the signature.
+ */
 export const signProof = async (call: Call<typeof endpoints.signProof>): Promise<Outcome<Proof>> => {
   const { tx, account, params, body, deps, request } = call;
+  const seen = await findProof(tx, account.id, params.id);
+  if (seen === undefined) return fail('error.msg.notFound');
+  // Orders are locked before sheets here and where staff ask.
+  const asking = await ordersAsking(tx, seen);
   const proof = await findProof(tx, account.id, params.id, 'update');
   if (proof === undefined) return fail('error.msg.notFound');
-  if (proof.seal !== body.seal || !(await isCurrent(call, proof))) return fail('error.msg.proof.changed');
+  const isSound = asking.length > 0 || (await isCurrent(call, proof));
+  if (proof.seal !== body.seal || !isSound) return fail('error.msg.proof.changed');
   if (proof.signedAt !== null) return ok(present(proof));
   const at = deps.clock();
   const signed = await setSigned(tx, proof, { signedAt: at, signedBy: fullName(account) });
@@ -93,6 +96,7 @@ export const signProof = async (call: Call<typeof endpoints.signProof>): Promise
     details: { name: proof.parts.map(({ designName }) => designName).join(', ') },
     ip: request.ip,
   });
+  await signOrders(call, signed, asking);
   return ok(present(signed));
 };
 

@@ -258,6 +258,16 @@ export const en: MailLanguage = {
           button: 'See my order',
           note: 'You choose which emails you get in the settings of your account.',
         };
+      case 'signOffAsked':
+        return {
+          subject: `Order ${content.number}: please look through the proof and sign it off`,
+          paragraphs: [
+            `The proof sheet of your order ${content.number}, “${content.designName}”, is ready: it shows ${content.players === 1 ? 'the kit of one player' : `the kits of ${content.players} players`} from both sides, with name, number and size.`,
+            'Look it through with your team. What you sign off is what we make; if anything is wrong, tell us before.',
+          ],
+          button: 'Look and sign off',
+          note: 'You choose which emails you get in the settings of your account.',
+        };
       case 'orderMoney': {
         const amount = formatUsd(content.amountCents);
         const said = MONEY[content.event](amount);
