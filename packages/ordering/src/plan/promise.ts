@@ -21,11 +21,13 @@ export {
   workAxis,
   type AxisDay,
   HOLIDAYS,
+  withFestivals,
   type Holiday,
   type OpenHours,
   type ShopCalendar,
   type ShopMoment,
 } from './calendar.ts';
+export { FESTIVALS, FESTIVAL_NAMES, festivalDays, type Festival } from './khmer-calendar.ts';
 export {
   USUAL_UNIT,
   WORK_UNITS,

@@ -74,11 +74,15 @@ export const floorScans = pgTable(
 );
 export type FloorScanRow = typeof floorScans.$inferSelect;
 
+/** Settings as they are kept: those of before festivals were worked out name none. */
+export type KeptScheduleSettings = Omit<ScheduleSettings, 'festivals' | 'workedDays'> &
+  Partial<Pick<ScheduleSettings, 'festivals' | 'workedDays'>>;
+
 /** Calendar and capacities; none for a tenant that never set them. */
 export const scheduleSettings = pgTable('schedule_settings', {
   tenantId: id<TenantId>('tenant_id').primaryKey(),
   version: integer('version').notNull().default(1),
-  settings: jsonb('settings').$type<ScheduleSettings>().notNull(),
+  settings: jsonb('settings').$type<KeptScheduleSettings>().notNull(),
   updatedBy: text('updated_by').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });

@@ -16,7 +16,7 @@ import { useFloorText } from '../../translations/floor/text.ts';
 import shared from '../floor/floor.module.css';
 import { stationName } from '../floor/use-floor.ts';
 import { LoadFailed, Waiting } from '../LoadFailed.tsx';
-import { ClosedDaysPart, HoursPart, type PartProps } from './CalendarParts.tsx';
+import { ClosedDaysPart, FestivalsPart, HoursPart, type PartProps } from './CalendarParts.tsx';
 import { useKeepSettings, useScheduleSettings } from './use-schedule.ts';
 import classes from './schedule.module.css';
 
@@ -189,6 +189,7 @@ const SettingsForm = ({ kept }: { readonly kept: KeptSchedule }) => {
       <PromisesPart {...part} />
       <HoursPart {...part} />
       <OutagesPart stations={kept.stations} {...part} />
+      <FestivalsPart festivals={kept.festivals} {...part} />
       <ClosedDaysPart {...part} />
       {fault !== null && (
         <p role="alert" className={shared.bad}>

@@ -161,8 +161,11 @@ export const en = {
       from: 'From',
       to: 'To',
       closedDays: 'Closed days',
+      festivals: 'Festivals of sun and moon',
+      festivalsLead:
+        'Their days are worked out by the Khmer calendar, for every year. Where the government proclaims others, add them to the closed days. Untick a day on which the shop works all the same.',
       closedLead:
-        'Begins with the public holidays of Cambodia. Those that follow the moon are there for 2026 and 2027 only, and the list was not checked officially: correct it, and add your own days.',
+        'Begins with the public holidays of Cambodia that are on the same day of every year: correct them, and add your own.',
       day: 'Day',
       everyYear: 'Every year',
       nameKh: 'Name in Khmer',
