@@ -16,7 +16,7 @@ type Standing =
   | { readonly is: 'none' | 'waiting' | 'changed' | 'part' | 'noPlayers' }
   | { readonly is: 'signed'; readonly by: string; readonly at: string };
 
-/** How the sign-off of an order stands: by the sheet that staff sent, or by sheets signed before it was ordered. */
+/** Gives how the sign-off of an order stands: by the sheet that staff sent, or by sheets signed before it was ordered. */
 export const standingOf = ({ items, proof }: Pick<Order, 'items' | 'proof'>): Standing => {
   const named = items.filter(({ roster }) => roster.length > 0);
   const valid = named.flatMap(({ signOff }) => (signOff?.holds === true ? [signOff] : []));

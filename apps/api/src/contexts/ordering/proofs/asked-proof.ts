@@ -10,7 +10,7 @@ export const sealOfSheet = (parts: readonly Pick<ProofPart, 'designUuid' | 'seal
     .update(['proof', ...parts.flatMap(({ designUuid, seal }) => [designUuid, seal])].join(' '))
     .digest('hex');
 
-/** What a sheet shows of an ordered design. */
+/** Fields of an ordered design that a sheet shows. */
 type Ordered = Pick<OrderItemRow, 'designUuid' | 'designName' | 'document' | 'roster' | 'sizes'>;
 
 /** Designs of an order as a sheet shows them: those that are made for players. */

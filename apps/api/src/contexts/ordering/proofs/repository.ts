@@ -1,8 +1,8 @@
-import type { AccountId, DesignId, OrderId, ProofId } from '@kitwright/contract';
+import type { AccountId, DesignId, ProofId } from '@kitwright/contract';
 import type { SignOff } from '@kitwright/contract/orders';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { builtOnce } from '../../../db/pool.ts';
-import { orders, proofs, type OrderItemRow, type OrderRow, type ProofRow } from '../../../db/schema/index.ts';
+import { proofs, type OrderItemRow, type ProofRow } from '../../../db/schema/index.ts';
 import type { ProofPart } from '../../../db/schema/orders.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { freezeHash } from '../../../values/freeze.ts';
@@ -40,33 +40,6 @@ export const findProof = async (
     .from(proofs)
     .where(byId(tx, accountId, id));
   const [row] = await (lock === undefined ? query : query.for(lock));
-  return row;
-};
-
-/** Orders that ask for the signature of a sheet, kept from others until this transaction ends. */
-export const findOrdersAsking = (
-  tx: TenantTransaction,
-  { id, accountId }: Pick<ProofRow, 'id' | 'accountId'>,
-): Promise<OrderRow[]> =>
-  tx.db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.tenantId, tx.tenantId), eq(orders.accountId, accountId), eq(orders.proofId, id)))
-    .orderBy(orders.id)
-    .for('update');
-
-/** Sets the sheet that an order, which the caller has locked, asks its customer to sign. */
-export const setOrderProof = async (
-  tx: TenantTransaction,
-  id: OrderId,
-  proofId: ProofId,
-): Promise<OrderRow> => {
-  const [row] = await tx.db
-    .update(orders)
-    .set({ proofId, updatedAt: sql`now()` })
-    .where(and(eq(orders.tenantId, tx.tenantId), eq(orders.id, id)))
-    .returning();
-  if (row === undefined) throw new Error('The order is gone');
   return row;
 };
 

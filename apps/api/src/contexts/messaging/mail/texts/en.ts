@@ -3,7 +3,7 @@ import { formatUsd, type OrderStatus } from '@kitwright/ordering';
 import { formatBoth } from '@kitwright/ordering/tax';
 import type { SecurityChange } from '../../../../events/payloads.ts';
 import { SECRET_MARK, type MailLanguage, type MailWords, type MoneyEvent } from '../content.ts';
-import { PARCEL_WORDS, PURCHASE_WORDS, TO_PAY_WORDS } from './order-words.ts';
+import { PARCEL_WORDS, SIGN_OFF_WORDS, PURCHASE_WORDS, TO_PAY_WORDS } from './order-words.ts';
 import { staffNewsWords } from './work-words.ts';
 
 const STATUS: Readonly<Record<OrderStatus, string>> = {
@@ -259,15 +259,7 @@ export const en: MailLanguage = {
           note: 'You choose which emails you get in the settings of your account.',
         };
       case 'signOffAsked':
-        return {
-          subject: `Order ${content.number}: please look through the proof and sign it off`,
-          paragraphs: [
-            `The proof sheet of your order ${content.number}, “${content.designName}”, is ready: it shows ${content.players === 1 ? 'the kit of one player' : `the kits of ${content.players} players`} from both sides, with name, number and size.`,
-            'Look it through with your team. What you sign off is what we make; if anything is wrong, tell us before.',
-          ],
-          button: 'Look and sign off',
-          note: 'You choose which emails you get in the settings of your account.',
-        };
+        return SIGN_OFF_WORDS.en(content);
       case 'orderMoney': {
         const amount = formatUsd(content.amountCents);
         const said = MONEY[content.event](amount);

@@ -3,7 +3,7 @@ import { formatUsd, type OrderStatus } from '@kitwright/ordering';
 import { formatBoth } from '@kitwright/ordering/tax';
 import type { SecurityChange } from '../../../../events/payloads.ts';
 import { SECRET_MARK, type MailLanguage, type MailWords, type MoneyEvent } from '../content.ts';
-import { PARCEL_WORDS, PURCHASE_WORDS, TO_PAY_WORDS } from './order-words.ts';
+import { PARCEL_WORDS, SIGN_OFF_WORDS, PURCHASE_WORDS, TO_PAY_WORDS } from './order-words.ts';
 import { staffNewsWords } from './work-words.ts';
 
 const STATUS: Readonly<Record<OrderStatus, string>> = {
@@ -242,15 +242,7 @@ export const kh: MailLanguage = {
           note: 'អ្នកអាចជ្រើសរើសអ៊ីមែលដែលចង់ទទួលក្នុងការកំណត់គណនី។',
         };
       case 'signOffAsked':
-        return {
-          subject: `ការបញ្ជាទិញ ${content.number}៖ សូមពិនិត្យ រួចយល់ព្រមលើសន្លឹកពិនិត្យ`,
-          paragraphs: [
-            `សន្លឹកពិនិត្យនៃការបញ្ជាទិញ ${content.number} «${content.designName}» របស់អ្នករួចរាល់ហើយ៖ មានអាវកីឡាករ ${content.players} នាក់ ទាំងមុខ ទាំងក្រោយ ព្រមទាំងឈ្មោះ លេខ និងទំហំ។`,
-            'សូមពិនិត្យជាមួយក្រុមរបស់អ្នក។ អ្វីដែលអ្នកយល់ព្រម យើងផលិតតាមនោះ។ បើមានអ្វីខុស សូមប្រាប់យើងជាមុនសិន។',
-          ],
-          button: 'ពិនិត្យ រួចយល់ព្រម',
-          note: 'អ្នកអាចជ្រើសរើសអ៊ីមែលដែលចង់ទទួលក្នុងការកំណត់គណនី។',
-        };
+        return SIGN_OFF_WORDS.kh(content);
       case 'orderMoney': {
         const amount = formatUsd(content.amountCents);
         const said = MONEY[content.event](amount);

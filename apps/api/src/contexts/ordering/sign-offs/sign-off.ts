@@ -1,13 +1,18 @@
-import { proofIdSchema } from '@kitwright/contract';
-import type { endpoints } from '@kitwright/contract/endpoints';
-import type { Order } from '@kitwright/contract/orders';
+import { proofIdSchema, type OrderId, type ProofId } from '@kitwright/contract';
+import { endpoints } from '@kitwright/contract/endpoints';
+import type { Order, Proof } from '@kitwright/contract/orders';
+import { and, eq, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import type { OrderItemRow, OrderRow, ProofRow } from '../../../db/schema/index.ts';
+import { orders, type OrderItemRow, type OrderRow, type ProofRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { emit } from '../../../events/events.ts';
-import type { Call } from '../../../server/call.ts';
+import type { Api } from '../../../server/api.ts';
+import type { Call, SlowCall } from '../../../server/call.ts';
+import { fileRoute, type FileAnswer } from '../../../server/file-route.ts';
 import { sceneOf } from '../../../server/link-origin.ts';
+import { originOf } from '../../../server/origin.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
+import { route } from '../../../server/route.ts';
 import { ownActor } from '../../../values/actor.ts';
 import { freezeHash } from '../../../values/freeze.ts';
 import { fullName } from '../../../values/full-name.ts';
@@ -15,11 +20,37 @@ import { writeOrderNumber } from '../../../values/order-number.ts';
 import { listItems, updateItem } from '../orders/items.repository.ts';
 import { showToStaff } from '../orders/load-order.ts';
 import { findOrder, insertEvent } from '../orders/repository.ts';
-import { partsOf, playersOn, sealOfSheet, shows } from './asked-proof.ts';
-import { findOrdersAsking, putProof, setOrderProof } from './repository.ts';
+import { partsOf, playersOn, sealOfSheet, shows } from '../proofs/asked-proof.ts';
+import { isCurrent, presentProof } from '../proofs/make-proof.ts';
+import { loadSheet } from '../proofs/proof-sheet.ts';
+import { sheetFile, sheetLimit } from '../proofs/routes.ts';
+import { findProof, putProof, setSigned } from '../proofs/repository.ts';
 
 /** Statuses in which nothing has been made yet: what is signed can still be changed. */
 const BEFORE_MAKING: readonly OrderRow['status'][] = ['REVIEWING', 'REJECTED', 'APPROVED', 'READY'];
+
+/** Orders that ask for the signature of a sheet, kept from others until this transaction ends. */
+const findOrdersAsking = (
+  tx: TenantTransaction,
+  { id, accountId }: Pick<ProofRow, 'id' | 'accountId'>,
+): Promise<OrderRow[]> =>
+  tx.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.tenantId, tx.tenantId), eq(orders.accountId, accountId), eq(orders.proofId, id)))
+    .orderBy(orders.id)
+    .for('update');
+
+/** Sets the sheet that an order, which the caller has locked, asks its customer to sign. */
+const setOrderProof = async (tx: TenantTransaction, id: OrderId, proofId: ProofId): Promise<OrderRow> => {
+  const [row] = await tx.db
+    .update(orders)
+    .set({ proofId, updatedAt: sql`now()` })
+    .where(and(eq(orders.tenantId, tx.tenantId), eq(orders.id, id)))
+    .returning();
+  if (row === undefined) throw new Error('The order is gone');
+  return row;
+};
 
 /** Writes the signature of a sheet onto the designs that it shows. */
 const signItems = async (
@@ -60,7 +91,7 @@ const writeAsked = async (call: AskCall, order: OrderRow, proof: ProofRow): Prom
  * Makes the sheet of an order as it is ordered and asks its customer to sign it. Asked again it reminds; where the same
  * sheet was signed before, the order has that signature and there is nothing to ask.
  */
-export const askSignOff = async (call: AskCall): Promise<Outcome<Order>> => {
+const askSignOff = async (call: AskCall): Promise<Outcome<Order>> => {
   const { tx, account, params, deps } = call;
   const order = await findOrder(tx, params.id, 'update');
   if (order === undefined) return fail('error.msg.notFound');
@@ -83,13 +114,13 @@ export const askSignOff = async (call: AskCall): Promise<Outcome<Order>> => {
 };
 
 /** Orders that ask for the signature of a sheet, and still are what it shows. */
-export interface Asking {
+interface Asking {
   readonly order: OrderRow;
   readonly items: readonly OrderItemRow[];
 }
 
 /** Finds the orders, kept from others until this transaction ends, that a signature on a sheet is for. */
-export const ordersAsking = async (tx: TenantTransaction, proof: ProofRow): Promise<Asking[]> => {
+const ordersAsking = async (tx: TenantTransaction, proof: ProofRow): Promise<Asking[]> => {
   const asking: Asking[] = [];
   for (const order of await findOrdersAsking(tx, proof)) {
     const items = await listItems(tx, order.id);
@@ -99,7 +130,7 @@ export const ordersAsking = async (tx: TenantTransaction, proof: ProofRow): Prom
 };
 
 /** Writes a fresh signature into the orders that asked for it, and has staff told. */
-export const signOrders = async (
+const signOrders = async (
   call: Pick<Call<typeof endpoints.signProof>, 'tx' | 'tenant' | 'account' | 'deps' | 'request'>,
   proof: ProofRow,
   asking: readonly Asking[],
@@ -119,4 +150,60 @@ export const signOrders = async (
     });
     await emit(tx, { type: 'order.signedOff', order, scene: sceneOf(call), at: deps.clock() });
   }
+};
+
+/**
+ * Signs a sheet as it was seen. A sheet that is signed stays so; one whose designs changed cannot be signed any more, unless
+ * an order asks for it that still is what it shows. That order then has the signature.
+ */
+export const signProof = async (call: Call<typeof endpoints.signProof>): Promise<Outcome<Proof>> => {
+  const { tx, account, params, body, deps, request } = call;
+  const seen = await findProof(tx, account.id, params.id);
+  if (seen === undefined) return fail('error.msg.notFound');
+  // Orders are locked before sheets here and where staff ask.
+  const asking = await ordersAsking(tx, seen);
+  const proof = await findProof(tx, account.id, params.id, 'update');
+  if (proof === undefined) return fail('error.msg.notFound');
+  const isSound = asking.length > 0 || (await isCurrent(call, proof));
+  if (proof.seal !== body.seal || !isSound) return fail('error.msg.proof.changed');
+  if (proof.signedAt !== null) return ok(presentProof(proof));
+  const at = deps.clock();
+  const signed = await setSigned(tx, proof, { signedAt: at, signedBy: fullName(account) });
+  await emit(tx, {
+    at,
+    type: 'proof.signed',
+    actor: account,
+    subject: { type: 'proof', id: proof.id },
+    details: { name: proof.parts.map(({ designName }) => designName).join(', ') },
+    ip: request.ip,
+  });
+  await signOrders(call, signed, asking);
+  return ok(presentProof(signed));
+};
+
+/** The sheet that the customer of an order was asked to sign, for staff. */
+const orderProof = async (
+  call: SlowCall<typeof endpoints.consoleOrderProof>,
+): Promise<Outcome<FileAnswer>> => {
+  const { inTenant, params, request, deps } = call;
+  const found = await inTenant(async (tx) => {
+    const order = await findOrder(tx, params.id);
+    const proofId = order?.proofId ?? null;
+    return order === undefined || proofId === null
+      ? fail('error.msg.notFound')
+      : loadSheet(tx, order.accountId, proofId);
+  });
+  if (!found.ok) return found;
+  return sheetFile(
+    call,
+    found.value,
+    `${originOf(request, deps.config.publicUrl)}/me/histories/${params.id}`,
+  );
+};
+
+/** Sign-offs of proof sheets: before ordering by the captain, or of an order where staff ask for it. */
+export const registerSignOffs = (api: Api): void => {
+  route(api, endpoints.signProof, signProof);
+  route(api, endpoints.consoleAskSignOff, askSignOff);
+  fileRoute(api, endpoints.consoleOrderProof, orderProof, { before: sheetLimit(api) });
 };
