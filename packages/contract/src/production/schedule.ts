@@ -79,7 +79,7 @@ export const keptScheduleSchema = z.object({
   version: z.number().int().min(0),
   settings: scheduleSettingsSchema,
   stations: z.array(floorStationSchema),
-  /** What promises are made with, as far as the shop's own orders tell. */
+  /** Figures that promises are made with, as far as the shop's own orders give them. */
   measured: z.object({
     /** Working days that promises have to spare for the root of each day ahead; null of too few finished orders. */
     spread: z.number().nullable(),

@@ -223,7 +223,7 @@ const SEEDS = [2, 13, 16, 18, 19];
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 const meanOf = (all: readonly number[]): number => all.reduce((sum, each) => sum + each, 0) / all.length;
 
-/** How promises of one run went: kept ones, the latest, days ahead, and the same days for every order instead. */
+/** Figures of the promises of one run: kept ones, the latest, days ahead, and the same days for every order instead. */
 const outcomeOf = (orders: readonly Order[]) => {
   const lateBy = orders.map(({ promise, doneOn }) => daysBetween(promise?.dueOn ?? '', doneOn ?? ''));
   const waits = orders.map(({ orderedOn, promise }) => daysBetween(orderedOn, promise?.dueOn ?? ''));

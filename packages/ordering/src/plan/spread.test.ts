@@ -33,7 +33,7 @@ describe('the days that a promise has to spare', () => {
 });
 
 describe('the spread of finished orders', () => {
-  it('is not told from a few', () => {
+  it('needs more than a few', () => {
     expect(spreadOf(finished(19, 4, 8))).toBeNull();
     expect(spreadOf(finished(20, 4, 8))).toBe(2);
   });

@@ -14,7 +14,7 @@ export interface Spare {
  */
 const USUAL_SPREAD = 0.2;
 
-/** Finished orders that a spread is told from at least, and those that are looked at. */
+/** Finished orders that a spread needs at least, and those that are looked at. */
 export const SPREAD_ORDERS = { least: 20, most: 60 } as const;
 /** Part of the orders that are to be done within the spread. */
 const WITHIN = 0.95;

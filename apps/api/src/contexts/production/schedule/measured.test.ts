@@ -44,7 +44,7 @@ describe('an estimate of a roll', () => {
     expect(uses.HOODIE).toBeCloseTo((0.78 * 0.61) / 0.81, 5);
   });
 
-  it('is not told from a few', () => {
+  it('needs more than a few', () => {
     expect(calibrate(of('SOCCER_KIT', 0.4, 0.4, 0.4, 0.4))).toEqual(calibrate([]));
   });
 });

@@ -27,7 +27,7 @@ const MARKERS = { least: 5, most: 60, ofKind: 3 } as const;
 /** Part of the markers that are to be within the error. */
 const WITHIN = 0.9;
 
-/** How the shop lays its rolls: the share of each that is used, and how far off an estimate by it is. */
+/** Shares of rolls that the shop uses, and how far off an estimate by it is. */
 export interface RollUse {
   readonly uses: Readonly<Record<ProductType, number>>;
   readonly error: number;
@@ -68,7 +68,7 @@ const useOfRolls = (rolls: readonly PackRoll[]): number | null => {
   return lengthMm > 0 && printedMm > 0 ? printedMm / lengthMm : null;
 };
 
-/** How the shop laid the rolls of the orders it packed last. */
+/** Shares of the rolls of the orders that the shop packed last. */
 export const readRollUse = async (tx: TenantTransaction): Promise<RollUse> => {
   const rows = await tx.db
     .select({ productType: orders.productType, rolls: packs.rolls })
