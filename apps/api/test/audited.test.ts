@@ -316,6 +316,10 @@ const ACTIONS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Act
     async () =>
       send('POST', `${CONSOLE}/orders/${(await ordered()).id}/notes`, { audience: 'staff', note: 'Call' }),
   ],
+  consoleAskSignOff: [
+    'order.signOffAsked',
+    async () => send('POST', `${CONSOLE}/orders/${(await ordered()).id}/sign-off`),
+  ],
   consoleRecordPayment: [
     'order.paid',
     async () => {

@@ -270,6 +270,8 @@ const bodies = (): Readonly<Record<string, unknown>> => {
         hours: [null, { from: '08:00', to: '17:00' }, null, null, null, null, null],
         breakMinutes: 60,
         closedDays: [{ on: '11-09', name: { kh: 'n', en: 'n' } }],
+        festivals: ['pchumBen'],
+        workedDays: ['2027-09-29'],
         capacities: { sew: { unit: 'garments', perHour: 12, setupMinutes: 10 } },
         outages: [{ stationId: 'sew', from: '2026-12-01', to: '2026-12-02' }],
         reservePercent: 15,

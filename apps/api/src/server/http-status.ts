@@ -48,6 +48,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorKey, number>> = {
   'error.msg.cart.empty': 422,
   'error.msg.cart.full': 422,
   'error.msg.proof.changed': 409,
+  'error.msg.proof.noPlayers': 409,
   'error.msg.rosterLink.closed': 409,
   'error.msg.rosterLink.full': 409,
   'error.msg.vote.closed': 409,

@@ -53,6 +53,7 @@ export const ERROR_KEYS = [
   'error.msg.cart.empty',
   'error.msg.cart.full',
   'error.msg.proof.changed',
+  'error.msg.proof.noPlayers',
   'error.msg.rosterLink.closed',
   'error.msg.rosterLink.full',
   'error.msg.vote.closed',

@@ -66,6 +66,7 @@ export const AUDIT_ACTIONS = [
   'order.supplierChosen',
   'order.chargeSet',
   'order.noted',
+  'order.signOffAsked',
   'orders.exported',
   'orderView.kept',
   'orderView.changed',

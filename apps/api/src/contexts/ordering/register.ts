@@ -9,6 +9,7 @@ import { registerPayments } from './payments/routes.ts';
 import { registerProofs } from './proofs/routes.ts';
 import { registerRosterLinks } from './roster-links/manage-link.ts';
 import { registerShares } from './shares/pay-share.ts';
+import { registerSignOffs } from './sign-offs/sign-off.ts';
 import { registerShop } from './shop/routes.ts';
 import { registerSquads } from './squads/share-squad.ts';
 
@@ -25,5 +26,6 @@ export const registerOrdering = (api: Api): void => {
   registerRosterLinks(api);
   registerShares(api);
   registerShop(api);
+  registerSignOffs(api);
   registerSquads(api);
 };

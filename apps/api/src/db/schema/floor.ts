@@ -95,11 +95,15 @@ export const floorScans = pgTable(
 );
 export type FloorScanRow = typeof floorScans.$inferSelect;
 
+/** Settings as they are kept: those of before festivals were worked out name none. */
+export type KeptScheduleSettings = Omit<ScheduleSettings, 'festivals' | 'workedDays'> &
+  Partial<Pick<ScheduleSettings, 'festivals' | 'workedDays'>>;
+
 /** Calendar and capacities; none for a tenant that never set them. */
 export const scheduleSettings = pgTable('schedule_settings', {
   tenantId: id<TenantId>('tenant_id').primaryKey(),
   version: integer('version').notNull().default(1),
-  settings: jsonb('settings').$type<ScheduleSettings>().notNull(),
+  settings: jsonb('settings').$type<KeptScheduleSettings>().notNull(),
   updatedBy: text('updated_by').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });
@@ -122,6 +126,9 @@ export const orderSchedules = pgTable(
     /** Behind those of all orders that were promised before; about the moment in milliseconds. */
     sequence: bigint('sequence', { mode: 'number' }).notNull(),
     promisedOn: date('promised_on', { mode: 'string' }),
+    /** The day on which the plan had it done when it was promised. */
+    plannedOn: date('planned_on', { mode: 'string' }),
+    doneAt: instant('done_at'),
     isRush: boolean('is_rush').notNull().default(false),
     pins: jsonb('pins').$type<KeptPin[]>().notNull().default([]),
   },

@@ -105,6 +105,7 @@ export {
   orderSchedules,
   scheduleSettings,
   type KeptPin,
+  type KeptScheduleSettings,
   type FloorPieceRow,
   type FloorScanRow,
   type FloorWorkerRow,

@@ -135,8 +135,8 @@ interface ItemOfOrder {
 /** Something that waits for staff, as news of it say. */
 export type WorkItem =
   | (ItemOfOrder & {
-      /** Placed, or sent again after it came back. */
-      readonly what: 'placed' | 'resubmitted';
+      /** Placed, sent again after it came back, or its proof sheet signed. */
+      readonly what: 'placed' | 'resubmitted' | 'signedOff';
     })
   | (ItemOfOrder & {
       /** A slip, or a payment by KHQR that does not fit by itself. */

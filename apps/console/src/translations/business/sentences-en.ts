@@ -67,6 +67,7 @@ export const sentences = {
     chargeSet: 'wrote down what the maker of order {{name}} charges',
     scheduled: 'changed when order {{name}} is worked on',
     noted: 'wrote a note on order {{name}}',
+    signOffAsked: 'sent the customer of order {{name}} the proof sheet to sign',
   },
   supplier: {
     created: 'added the supplier “{{name}}”',

@@ -201,8 +201,11 @@ export const en = {
       from: 'From',
       to: 'To',
       closedDays: 'Closed days',
+      festivals: 'Festivals of sun and moon',
+      festivalsLead:
+        'Their days are worked out by the Khmer calendar, for every year. Where the government proclaims others, add them to the closed days. Untick a day on which the shop works all the same.',
       closedLead:
-        'Begins with the public holidays of Cambodia. Those that follow the moon are there for 2026 and 2027 only, and the list was not checked officially: correct it, and add your own days.',
+        'Begins with the public holidays of Cambodia that are on the same day of every year: correct them, and add your own.',
       day: 'Day',
       everyYear: 'Every year',
       nameKh: 'Name in Khmer',
@@ -215,6 +218,13 @@ export const en = {
       addOutage: 'Add days out of order',
       promises: 'Promises',
       promisesLead: 'Room for what goes wrong. More of it promises later days, and keeps more of them.',
+      notMeasured:
+        'The longer the queue, the more spare days a promise has. Once 20 orders are finished, what they needed counts too: so far {{orders}}.',
+      measured:
+        'The longer the queue, the more spare days a promise has. Of the last {{orders}} finished orders, 95 of 100 needed up to {{days}} days more for nine working days ahead.',
+      noMarkers: 'Lengths are estimated until a marker is laid, with {{percent}} % on top.',
+      markers:
+        'Lengths are estimated until a marker is laid, by your last {{markers}} markers and with {{percent}} % on top.',
       reserve: 'Capacity kept back, %',
       spare: 'Spare working days',
       save: 'Save',

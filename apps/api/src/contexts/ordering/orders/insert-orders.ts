@@ -12,6 +12,7 @@ export const UNTOUCHED = {
   adjustmentCents: 0,
   adjustmentReason: null,
   invoiceTo: null,
+  proofId: null,
   paidAmountCents: 0,
   approvedAt: null,
   deliveredAt: null,
