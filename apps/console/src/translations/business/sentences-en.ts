@@ -68,6 +68,17 @@ export const sentences = {
     scheduled: 'changed when order {{name}} is worked on',
     noted: 'wrote a note on order {{name}}',
   },
+  orderDraft: { removed: 'threw a draft of an order away' },
+  quote: {
+    made: 'made quote {{name}}',
+    sent: 'sent quote {{name}}',
+    accepted: 'accepted quote {{name}}',
+    declined: 'declined quote {{name}}',
+    asked: 'asked for a change of quote {{name}}',
+    extended: 'extended quote {{name}}',
+    withdrawn: 'withdrew quote {{name}}',
+    revised: 'began a new version of quote {{name}}',
+  },
   supplier: {
     created: 'added the supplier “{{name}}”',
     changed: 'changed the supplier “{{name}}”',
