@@ -257,7 +257,7 @@ describe('the length of a file', () => {
     'apps/api/src/contexts/production/order-desk/order-desk.test.ts': 449,
     'apps/api/src/contexts/production/order-desk/staff-orders.test.ts': 410,
     'apps/api/src/server/pipeline.test.ts': 304,
-    'apps/api/test/audited.test.ts': 718,
+    'apps/api/test/audited.test.ts': 722,
     'apps/api/test/fuzz.test.ts': 460,
     'apps/console/src/pages/orders/orders.module.css': 365,
     'packages/design/src/preflight/spoilt.test.ts': 366,

@@ -33,7 +33,7 @@ test('staff set what sewing gets done, approve orders for days of the queue, dra
   const approve = ({ id }: Placed) =>
     staff('POST', `/api/console/orders/${id}/move`, { data: { action: 'approve', from: 'REVIEWING' } });
   // The story holds in any week, whatever the holidays in it, and for its own two orders: suppliers make the others.
-  const before = await keepSettings(staff, { hours: EVERY_DAY, closedDays: [] });
+  const before = await keepSettings(staff, { hours: EVERY_DAY, closedDays: [], festivals: [] });
   const giveAwayOthers = async (): Promise<void> => {
     const { id: supplierId } = await staff<{ id: string }>('POST', '/api/console/suppliers', {
       data: { name: 'Mekong Sewing', contact: '', phone: '', email: '', note: '', active: true },

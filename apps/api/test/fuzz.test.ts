@@ -244,12 +244,15 @@ const bodies = (): Readonly<Record<string, unknown>> => {
       plan: {
         stations: [{ id: 'cut', work: 'cut', name: { kh: 'n', en: 'n' } }],
         routes: { SOCCER_KIT: ['cut'] },
+        devices: { pin: 'shared', lockMinutes: 10 },
       },
     },
     consoleAddWorker: { name: 'n', pin: '1234' },
     consoleUnlockFloor: { pin: '1234' },
+    consoleMakeBundles: { garments: 5 },
     consoleScan: {
       station: 'cut',
+      session: id,
       worker: null,
       scans: [
         {
@@ -268,6 +271,8 @@ const bodies = (): Readonly<Record<string, unknown>> => {
         hours: [null, { from: '08:00', to: '17:00' }, null, null, null, null, null],
         breakMinutes: 60,
         closedDays: [{ on: '11-09', name: { kh: 'n', en: 'n' } }],
+        festivals: ['pchumBen'],
+        workedDays: ['2027-09-29'],
         capacities: { sew: { unit: 'garments', perHour: 12, setupMinutes: 10 } },
         outages: [{ stationId: 'sew', from: '2026-12-01', to: '2026-12-02' }],
         reservePercent: 15,

@@ -37,6 +37,18 @@ export const shopOf = (given: () => { readonly api: TestApi; readonly design: st
       ...more,
     });
 
+  /** Printing alone takes time: half a metre an hour. */
+  const printing = (): Promise<void> =>
+    change({
+      capacities: { print: { unit: 'metres', perHour: 0.5, setupMinutes: 0 } },
+      reservePercent: 0,
+      spareDays: 0,
+    });
+  const pack = async (id: string): Promise<void> => {
+    await given().api.asAdmin('POST', `/api/console/orders/${id}/pack`, { body: {} });
+    await given().api.runJobs();
+  };
+
   const ordered = async (players: number): Promise<Order> => {
     const { api, design } = given();
     return (await postOrder(api.asCustomer, await orderBody(api.asCustomer, design, sampleRoster(players))))
@@ -51,5 +63,5 @@ export const shopOf = (given: () => { readonly api: TestApi; readonly design: st
   const dueOf = async (id: string): Promise<string> =>
     (await given().api.asAdmin<OrderDesk>('GET', `/api/console/orders/${id}/desk`)).body.dueOn;
 
-  return { kept, schedule, scheduled, change, sewing, ordered, approve, approved, dueOf };
+  return { kept, schedule, scheduled, change, sewing, printing, pack, ordered, approve, approved, dueOf };
 };

@@ -34,6 +34,7 @@ import { listExportEndpoints, orderViewEndpoints } from './production/order-view
 import { orderDraftEndpoints } from './quotes/order-drafts.ts';
 import { salesQuoteEndpoints } from './quotes/sales-quotes-endpoints.ts';
 import { orderCorrectionEndpoints } from './orders/order-correction.ts';
+import { floorScanEndpoints } from './production/floor-scans.ts';
 import { floorEndpoints } from './production/floor.ts';
 import { exportEndpoints, reportEndpoints, storageEndpoints } from './operations/reports.ts';
 import { todayEndpoints } from './operations/today.ts';
@@ -104,6 +105,7 @@ export const endpoints = {
   ...supplementEndpoints,
   ...orderPreflightEndpoints,
   ...floorEndpoints,
+  ...floorScanEndpoints,
   ...parcelEndpoints,
   ...scheduleEndpoints,
   ...paymentQueueEndpoints,

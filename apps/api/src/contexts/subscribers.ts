@@ -9,7 +9,7 @@ import {
   webhookSubscriptions,
 } from './messaging/programs.ts';
 import { promotionSubscriptions } from './catalogue/programs.ts';
-import { stockSubscriptions } from './production/programs.ts';
+import { scheduleSubscriptions, stockSubscriptions } from './production/programs.ts';
 import { sweepSubscriptions } from './operations/programs.ts';
 
 /** All who act on events, in the order in which they do. */
@@ -18,6 +18,7 @@ export const subscriptionsOf = (
 ): readonly Subscription[] => [
   ...promotionSubscriptions,
   ...stockSubscriptions,
+  ...scheduleSubscriptions,
   ...auditSubscriptions,
   ...roomSubscriptions,
   ...noticeSubscriptions,

@@ -148,6 +148,10 @@ export const EVENT_TEXTS: EventTexts = {
     says: 'A customer sent an order again that came back.',
     fields: { order, scene, at },
   },
+  'order.signedOff': {
+    says: 'A customer signed the proof sheet that staff sent.',
+    fields: { order, scene, at },
+  },
   'order.repriced': {
     says: 'A corrected order relies on another promotion, or on none any more.',
     fields: { orderId: 'which order', accountId: 'whose order', promotionId },
@@ -165,6 +169,10 @@ export const EVENT_TEXTS: EventTexts = {
   'order.noted': {
     says: 'Staff wrote a note about an order.',
     fields: { order, audience: 'for colleagues or the customer', note: 'the note', scene },
+  },
+  'order.signOffAsked': {
+    says: 'Staff sent the customer a proof sheet to sign off.',
+    fields: { order, proof: 'the sheet, with its seal', players: 'how many players are on it', scene },
   },
   'order.paid': { says: 'Staff wrote money down that came.', fields: money },
   'order.refunded': { says: 'Staff wrote money down that went back.', fields: money },

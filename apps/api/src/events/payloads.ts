@@ -9,7 +9,14 @@ import type {
 } from '@kitwright/contract';
 import type { StaffRole } from '@kitwright/contract/accounts';
 import type { Actor } from '@kitwright/ordering';
-import type { AccountRow, DesignReviewRow, OrderRow, SecretPurpose, TenantRow } from '../db/schema/index.ts';
+import type {
+  AccountRow,
+  DesignReviewRow,
+  OrderRow,
+  ProofRow,
+  SecretPurpose,
+  TenantRow,
+} from '../db/schema/index.ts';
 import type { Audited } from './events.ts';
 
 /** The shop something comes from, and where links to it lead. */
@@ -210,6 +217,8 @@ export interface Payloads {
   'quote.declined': QuoteAnswered;
   'quote.asked': QuoteAnswered;
   'order.resubmitted': { readonly order: ToldOrder; readonly scene: Scene; readonly at: Date };
+  /** A customer signed the sheet that staff asked them to. */
+  'order.signedOff': { readonly order: ToldOrder; readonly scene: Scene; readonly at: Date };
   'order.repriced': {
     readonly orderId: OrderId;
     readonly accountId: AccountId;
@@ -223,6 +232,10 @@ export interface Payloads {
   'order.written': Audited & { readonly customerId: AccountId };
   'order.corrected': OrderAudited & { readonly reason: string };
   'order.noted': OrderAudited & { readonly audience: 'staff' | 'customer'; readonly note: string };
+  'order.signOffAsked': OrderAudited & {
+    readonly proof: Pick<ProofRow, 'id' | 'seal'>;
+    readonly players: number;
+  };
   'order.paid': OrderMoney;
   'order.refunded': OrderMoney;
   'order.slipConfirmed': OrderMoney;

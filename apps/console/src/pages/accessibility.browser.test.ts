@@ -67,12 +67,16 @@ const CHANGES: Changes = {
       hours: [null, ...Array.from({ length: 6 }, () => ({ from: '08:00', to: '17:00' }))],
       breakMinutes: 60,
       closedDays: [{ on: '11-09', name: STATION.name }],
+      festivals: ['pchumBen'],
+      workedDays: ['2027-09-29'],
       capacities: { table: { unit: 'pieces', perHour: 100, setupMinutes: 5 } },
       outages: [{ stationId: 'table', from: '2026-12-01', to: '2026-12-02' }],
       reservePercent: 15,
       spareDays: 2,
     },
     stations: [STATION],
+    measured: { spread: 0.3, orders: 24, errorPercent: 3.2, markers: 18 },
+    festivals: [{ festival: 'pchumBen', name: STATION.name, days: ['2027-09-29', '2027-09-30'] }],
   }),
   'GET /api/console/size-charts': () => ({
     charts: {

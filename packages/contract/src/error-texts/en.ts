@@ -54,6 +54,7 @@ export const errorTextsEn: Readonly<Record<Exclude<ErrorKey | FieldKey, StaffKey
   'error.msg.cart.full': 'The cart holds 20 designs at most.',
   'error.msg.proof.changed':
     'The design has changed since this sheet was made. Open the new sheet and sign that one.',
+  'error.msg.proof.noPlayers': 'A proof sheet shows players, and this order names none.',
   'error.msg.rosterLink.closed': 'This list is closed. Ask your captain.',
   'error.msg.rosterLink.full': 'This list is full. Ask your captain.',
   'error.msg.vote.closed': 'This vote is closed.',

@@ -46,6 +46,7 @@ export const errorTextsKh: Readonly<Record<Exclude<ErrorKey | FieldKey, StaffKey
   'error.msg.cart.empty': 'កន្ត្រកទទេ!',
   'error.msg.cart.full': 'កន្ត្រកមួយដាក់បានច្រើនបំផុត 20 ម៉ូដ។',
   'error.msg.proof.changed': 'ម៉ូដបានផ្លាស់ប្ដូរក្រោយពីធ្វើសន្លឹកនេះ។ សូមបើកសន្លឹកថ្មី រួចយល់ព្រមលើសន្លឹកថ្មីនោះវិញ។',
+  'error.msg.proof.noPlayers': 'សន្លឹកពិនិត្យបង្ហាញកីឡាករ ប៉ុន្តែការបញ្ជាទិញនេះមិនមានឈ្មោះកីឡាករទេ។',
   'error.msg.rosterLink.closed': 'បញ្ជីនេះបិទហើយ។ សូមសួរប្រធានក្រុមរបស់អ្នក។',
   'error.msg.rosterLink.full': 'បញ្ជីនេះពេញហើយ។ សូមសួរប្រធានក្រុមរបស់អ្នក។',
   'error.msg.vote.closed': 'ការបោះឆ្នោតនេះបិទហើយ។',

@@ -15,7 +15,7 @@ export const ownReviewSchema = z.object({
 });
 export type OwnReview = z.infer<typeof ownReviewSchema>;
 
-/** A move of the order, of its money or of a parcel, what staff sent the customer, or what they corrected. */
+/** A move of the order, of its money or of a parcel, what staff sent the customer or corrected, or a sign-off. */
 export const ORDER_EVENT_KINDS = [
   'moved',
   'slipSent',
@@ -26,4 +26,6 @@ export const ORDER_EVENT_KINDS = [
   'corrected',
   'parcelSent',
   'parcelDelivered',
+  'signOffAsked',
+  'signedOff',
 ] as const;

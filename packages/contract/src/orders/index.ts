@@ -117,7 +117,7 @@ export {
 } from './shares.ts';
 export { OFFER_STATUSES, shopCustomerBodySchema, type ShopCustomer, type ShopOffer } from './shop.ts';
 export { type MakeProofBody, type Proof } from './proofs.ts';
-export { type SignOff } from './proofs.ts';
+export { type AskedProof, type SignOff } from './proofs.ts';
 export { cartEndpoints } from './cart.ts';
 export { invoiceEndpoints } from './orders-endpoints.ts';
 export { orderCorrectionEndpoints } from './order-correction.ts';

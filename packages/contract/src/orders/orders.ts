@@ -21,7 +21,7 @@ import {
   sizeCountSchema,
 } from '../teams/teams.ts';
 import { productTypeSchema } from '../tenants/tenant.ts';
-import { signOffSchema } from './proofs.ts';
+import { askedProofSchema, signOffSchema } from './proofs.ts';
 
 /** A province by its ISO 3166-2 code, and one of its districts. */
 export const placeSchema = z.object({
@@ -201,7 +201,7 @@ export const orderItemSchema = z.object({
   quantity: z.number().int(),
   /** SHA-256 of the frozen design and its people; set on approval. */
   frozenHash: z.string().nullable(),
-  /** Of the proof sheet that was signed before it was ordered; null where none was. */
+  /** Of the proof sheet that was signed for it; null where none was. */
   signOff: signOffSchema.nullable(),
 });
 export type OrderItem = z.infer<typeof orderItemSchema>;
@@ -231,6 +231,8 @@ export const orderSchema = orderSummarySchema.extend({
   tax: taxTermsSchema.default(NO_TAX),
   /** Null where the invoice is made out to who ordered. */
   invoiceTo: invoiceToSchema.nullable().default(null),
+  /** The sheet that staff asked its customer to sign; null where they did not. */
+  proof: askedProofSchema.nullable().default(null),
   payments: z.array(paymentSchema),
   paymentState: paymentStateSchema,
   /** The sum still to be paid, cents. */

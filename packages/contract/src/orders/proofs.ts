@@ -49,6 +49,12 @@ export const signProofBodySchema = z.object({ seal: sealSchema });
 /** The last sheet of a design that was signed; null where none was. */
 export const lastProofSchema = z.object({ proof: proofSchema.nullable() });
 
+/** The sheet of an order as it stands: staff asked for its sign-off. `holds`: it still shows what is ordered. */
+export const askedProofSchema = proofSchema
+  .pick({ id: true, seal: true, signed: true })
+  .extend({ players: z.number().int(), holds: z.boolean() });
+export type AskedProof = z.infer<typeof askedProofSchema>;
+
 /** The signature on an ordered design. `holds`: it is still the same drawing for the same players. */
 export const signOffSchema = z.object({ at: z.iso.datetime(), by: z.string(), holds: z.boolean() });
 export type SignOff = z.infer<typeof signOffSchema>;

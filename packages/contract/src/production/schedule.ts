@@ -1,4 +1,4 @@
-import { WORK_UNITS } from '@kitwright/ordering/plan';
+import { FESTIVALS, WORK_UNITS } from '@kitwright/ordering/plan';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { orderIdSchema } from '../kernel/ids.ts';
@@ -9,6 +9,7 @@ import { MAX_STATIONS, floorStationSchema, stationIdSchema } from './floor.ts';
 const MAX_NAME = 60;
 export const MAX_CLOSED_DAYS = 200;
 export const MAX_OUTAGES = 50;
+export const MAX_WORKED_DAYS = 60;
 const MAX_PER_HOUR = 100_000;
 
 const daySchema = z.iso
@@ -47,6 +48,13 @@ export const scheduleSettingsSchema = z.object({
   closedDays: z
     .array(z.object({ on: closedOnSchema, name: localTextSchema(MAX_NAME) }))
     .max(MAX_CLOSED_DAYS, 'error.field.tooLong'),
+  /** Festivals of sun and moon on which the shop is closed: their days are worked out, year by year. */
+  festivals: z
+    .array(z.enum(FESTIVALS))
+    .refine((all) => new Set(all).size === all.length, 'error.field.duplicate')
+    .default([...FESTIVALS]),
+  /** Days of these on which it works all the same. */
+  workedDays: z.array(daySchema).max(MAX_WORKED_DAYS, 'error.field.tooLong').default([]),
   /** By the id of a station; one that is not named takes no time of its own. */
   capacities: z
     .record(stationIdSchema, capacitySchema)
@@ -71,6 +79,21 @@ export const keptScheduleSchema = z.object({
   version: z.number().int().min(0),
   settings: scheduleSettingsSchema,
   stations: z.array(floorStationSchema),
+  /** Figures that promises are made with, as far as the shop's own orders give them. */
+  measured: z.object({
+    /** Working days that promises have to spare for the root of each day ahead; null of too few finished orders. */
+    spread: z.number().nullable(),
+    /** Finished orders that this was told from, of those that are looked at. */
+    orders: z.number().int(),
+    /** Part by which a length may be longer than it is estimated, before a marker is laid. */
+    errorPercent: z.number(),
+    /** Markers of the shop that this was told from; 0 where there are too few. */
+    markers: z.number().int(),
+  }),
+  /** All festivals, each with its days from today on, of this year and the next. */
+  festivals: z.array(
+    z.object({ festival: z.enum(FESTIVALS), name: localTextSchema(MAX_NAME), days: z.array(z.iso.date()) }),
+  ),
 });
 export type KeptSchedule = z.infer<typeof keptScheduleSchema>;
 

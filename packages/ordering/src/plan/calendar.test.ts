@@ -8,11 +8,16 @@ import {
   dayOfEnd,
   minuteOfStart,
   minutesOn,
+  withFestivals,
   workAxis,
   type ShopCalendar,
 } from './calendar.ts';
+import { FESTIVALS } from './khmer-calendar.ts';
 
 const MORNING = 0;
+const EVERY = { festivals: FESTIVALS, workedDays: [] };
+/** The calendar of a shop in this year, with the festivals. */
+const CALENDAR = withFestivals(FIRST_CALENDAR, EVERY, '2026-11-27');
 
 describe('the calendar of a shop', () => {
   it.each([
@@ -22,13 +27,13 @@ describe('the calendar of a shop', () => {
     ['2026-11-24', 0, 'the Water Festival, of this year alone'],
     ['2027-11-24', 480, 'the same day of another year'],
     ['2027-11-09', 0, 'Independence Day, of every year'],
-    ['2031-04-15', 0, 'Khmer New Year, of every year'],
+    ['2028-04-13', 0, 'Khmer New Year, two years on'],
   ])('works on %s for %i minutes: %s', (day, minutes) => {
-    expect(minutesOn(FIRST_CALENDAR, day)).toBe(minutes);
+    expect(minutesOn(CALENDAR, day)).toBe(minutes);
   });
 
   it('names the holiday', () => {
-    expect(closedDayOf(FIRST_CALENDAR, '2026-10-11')?.name.en).toBe('Pchum Ben');
+    expect(closedDayOf(CALENDAR, '2026-10-11')?.name.en).toBe('Pchum Ben');
     expect(closedDayOf(FIRST_CALENDAR, '2026-11-27')).toBeUndefined();
   });
 
@@ -41,10 +46,21 @@ describe('the calendar of a shop', () => {
     expect(new Set(HOLIDAYS.map(({ on }) => on)).size).toBe(HOLIDAYS.length);
   });
 
+  it('has festivals of the years that a plan looks at, in any year, but days that are worked on all the same', () => {
+    const later = withFestivals(FIRST_CALENDAR, { ...EVERY, workedDays: ['2041-11-07'] }, '2040-12-30');
+    expect([minutesOn(later, '2041-11-08'), closedDayOf(later, '2041-11-08')?.name.en]).toEqual([
+      0,
+      'Water Festival',
+    ]);
+    expect(minutesOn(later, '2041-11-07')).toBe(480);
+    const none = withFestivals(FIRST_CALENDAR, { festivals: ['visakBochea'], workedDays: [] }, '2026-01-01');
+    expect(minutesOn(none, '2026-11-24')).toBe(480);
+  });
+
   it('counts working days over Sundays and holidays', () => {
     expect(afterShopDays(FIRST_CALENDAR, '2026-11-27', 0)).toBe('2026-11-27');
     expect(afterShopDays(FIRST_CALENDAR, '2026-11-27', 2)).toBe('2026-11-30');
-    expect(afterShopDays(FIRST_CALENDAR, '2026-11-22', 0)).toBe('2026-11-26');
+    expect(afterShopDays(CALENDAR, '2026-11-22', 0)).toBe('2026-11-26');
   });
 
   it('ends where a shop is never open', () => {
@@ -66,7 +82,7 @@ describe('the axis of worked minutes', () => {
   });
 
   it('finds the day of every minute, and the first minute of every day', () => {
-    const axis = workAxis(FIRST_CALENDAR, { day: '2026-11-21', minute: 600 }, 30);
+    const axis = workAxis(CALENDAR, { day: '2026-11-21', minute: 600 }, 30);
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 29 }),

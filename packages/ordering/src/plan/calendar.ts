@@ -1,3 +1,5 @@
+import { FESTIVAL_NAMES, festivalDays, type Festival } from './khmer-calendar.ts';
+
 /** The hours of a day, as clocks show them: `08:00` to `17:00`. */
 export interface OpenHours {
   readonly from: string;
@@ -21,20 +23,11 @@ export interface Holiday {
 const each = (days: readonly string[], kh: string, en: string): readonly Holiday[] =>
   days.map((on) => ({ on, name: { kh, en } }));
 
-const VISAK = ['ពិធីបុណ្យវិសាខបូជា', 'Visak Bochea'] as const;
-const PLOUGHING = ['ព្រះរាជពិធីច្រត់ព្រះនង្គ័ល', 'Royal Ploughing Ceremony'] as const;
-const PCHUM_BEN = ['ពិធីបុណ្យភ្ជុំបិណ្ឌ', 'Pchum Ben'] as const;
-const WATER = ['ព្រះរាជពិធីបុណ្យអុំទូក', 'Water Festival'] as const;
-
-/**
- * The public holidays of Cambodia, as a shop's calendar begins with. Those that follow the moon are known for 2026 and
- * 2027 only. The list was checked against no official source: tenants edit theirs.
- */
+/** The public holidays of Cambodia that are on the same day of every year, as a shop's calendar begins with. */
 export const HOLIDAYS: readonly Holiday[] = [
   ...each(['01-01'], 'ទិវាចូលឆ្នាំសកល', 'International New Year'),
   ...each(['01-07'], 'ទិវាជ័យជម្នះលើរបបប្រល័យពូជសាសន៍', 'Victory over Genocide Day'),
   ...each(['03-08'], 'ទិវាអន្តរជាតិនារី', 'International Women’s Day'),
-  ...each(['04-14', '04-15', '04-16'], 'ពិធីបុណ្យចូលឆ្នាំថ្មី ប្រពៃណីជាតិ', 'Khmer New Year'),
   ...each(['05-01'], 'ទិវាពលកម្មអន្តរជាតិ', 'International Labour Day'),
   ...each(['05-14'], 'ព្រះរាជពិធីបុណ្យចម្រើនព្រះជន្ម ព្រះមហាក្សត្រ', 'King’s Birthday'),
   ...each(['06-18'], 'ព្រះរាជពិធីបុណ្យចម្រើនព្រះជន្ម សម្តេចព្រះមហាក្សត្រី', 'Queen Mother’s Birthday'),
@@ -43,21 +36,41 @@ export const HOLIDAYS: readonly Holiday[] = [
   ...each(['10-29'], 'ព្រះរាជពិធីគ្រងព្រះបរមរាជសម្បត្តិ', 'King’s Coronation Day'),
   ...each(['11-09'], 'ពិធីបុណ្យឯករាជ្យជាតិ', 'Independence Day'),
   ...each(['12-29'], 'ទិវាសន្តិភាពនៅកម្ពុជា', 'Peace Day'),
-  ...each(['2026-05-01'], ...VISAK),
-  ...each(['2026-05-05'], ...PLOUGHING),
-  ...each(['2026-10-10', '2026-10-11', '2026-10-12'], ...PCHUM_BEN),
-  ...each(['2026-11-23', '2026-11-24', '2026-11-25'], ...WATER),
-  ...each(['2027-05-20'], ...VISAK),
-  ...each(['2027-05-24'], ...PLOUGHING),
-  ...each(['2027-09-29', '2027-09-30', '2027-10-01'], ...PCHUM_BEN),
-  ...each(['2027-11-12', '2027-11-13', '2027-11-14'], ...WATER),
 ];
 
-/** Monday to Saturday, eight to five with an hour at noon, and the holidays of Cambodia. */
+/** Days of festivals in some years, but those on which a shop works all the same. */
+export const festivalHolidays = (
+  festivals: readonly Festival[],
+  years: readonly number[],
+  workedDays: readonly string[],
+): readonly Holiday[] =>
+  years.flatMap((year) =>
+    festivals.flatMap((festival) =>
+      festivalDays(festival, year)
+        .filter((on) => !workedDays.includes(on))
+        .map((on) => ({ on, name: FESTIVAL_NAMES[festival] })),
+    ),
+  );
+
+/** Monday to Saturday, eight to five with an hour at noon, and the holidays of Cambodia but those of sun and moon. */
 export const FIRST_CALENDAR: ShopCalendar = {
   hours: [null, ...Array.from({ length: 6 }, (): OpenHours => ({ from: '08:00', to: '17:00' }))],
   breakMinutes: 60,
   closedDays: HOLIDAYS,
+};
+
+/** A calendar with the days of festivals in the year of a day and the two after it: a plan looks one year ahead. */
+export const withFestivals = (
+  calendar: ShopCalendar,
+  {
+    festivals,
+    workedDays,
+  }: { readonly festivals: readonly Festival[]; readonly workedDays: readonly string[] },
+  day: string,
+): ShopCalendar => {
+  const year = Number(day.slice(0, 'YYYY'.length));
+  const own = festivalHolidays(festivals, [year, year + 1, year + 2], workedDays);
+  return { ...calendar, closedDays: [...calendar.closedDays, ...own] };
 };
 
 const DAY_MS = 86_400_000;

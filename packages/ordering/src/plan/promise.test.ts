@@ -1,15 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FIRST_CALENDAR, dayOfEnd, minuteOfStart, workAxis, type ShopMoment } from './calendar.ts';
+import {
+  FIRST_CALENDAR,
+  withFestivals,
+  dayOfEnd,
+  minuteOfStart,
+  workAxis,
+  type ShopMoment,
+} from './calendar.ts';
+import { FESTIVALS } from './khmer-calendar.ts';
 import { planOrders, promiseOrder, type PlanOrder, type PlanTime } from './promise.ts';
+import type { Spare } from './spread.ts';
 import type { Outages, PlanJob, Stretch } from './schedule.ts';
 
 const STATIONS = ['print', 'cut', 'sew'];
+const SPARE: Spare = { days: 1, spread: null };
 const NOW: ShopMoment = { day: '2026-11-27', minute: 8 * 60 };
 
+const CALENDAR = withFestivals(FIRST_CALENDAR, { festivals: FESTIVALS, workedDays: [] }, NOW.day);
+
 const timeFrom = (now: ShopMoment, outages: Outages = new Map()): PlanTime => ({
-  calendar: FIRST_CALENDAR,
-  axis: workAxis(FIRST_CALENDAR, now, 200),
+  calendar: CALENDAR,
+  axis: workAxis(CALENDAR, now, 200),
   outages,
 });
 const jobOf = (id: string, minutes: readonly number[]): PlanJob => ({
@@ -30,7 +42,7 @@ const promiseAll = (
   promised: readonly PlanOrder[] = [],
 ): readonly PlanOrder[] =>
   jobs.reduce<readonly PlanOrder[]>((orders, job) => {
-    const promise = promiseOrder(orders, job, time, spareDays);
+    const promise = promiseOrder(orders, job, time, { days: spareDays, spread: null });
     if (promise === null) return orders;
     return [...orders, { ...job, sequence: promise.sequence, isAhead: false, dueOn: promise.dueOn }];
   }, promised);
@@ -38,13 +50,14 @@ const promiseAll = (
 describe('a promise', () => {
   it('is the day on which the work is done, with days to spare', () => {
     const job = jobOf('a', [480, 240, 480]);
-    expect(promiseOrder([], job, timeFrom(NOW), 0)).toMatchObject({
+    expect(promiseOrder([], job, timeFrom(NOW), { days: 0, spread: null })).toMatchObject({
       endsOn: '2026-11-30',
       dueOn: '2026-11-30',
     });
-    expect(promiseOrder([], job, timeFrom(NOW), 2)).toMatchObject({
+    // Two days, and for three days of work two fifths of their root on top.
+    expect(promiseOrder([], job, timeFrom(NOW), { days: 2, spread: null })).toMatchObject({
       endsOn: '2026-11-30',
-      dueOn: '2026-12-02',
+      dueOn: '2026-12-03',
     });
   });
 
@@ -53,11 +66,13 @@ describe('a promise', () => {
     const first = promiseAll([jobOf('a', [0, 0, 480])], time, 0);
     expect(first[0]?.dueOn).toBe('2026-11-21');
     // Sunday, then three days of the Water Festival.
-    expect(promiseOrder(first, jobOf('b', [0, 0, 60]), time, 0)?.dueOn).toBe('2026-11-26');
+    expect(promiseOrder(first, jobOf('b', [0, 0, 60]), time, { days: 0, spread: null })?.dueOn).toBe(
+      '2026-11-26',
+    );
   });
 
   it('is none where the work ends beyond the time there is', () => {
-    expect(promiseOrder([], jobOf('a', [1e7]), timeFrom(NOW), 1)).toBeNull();
+    expect(promiseOrder([], jobOf('a', [1e7]), timeFrom(NOW), SPARE)).toBeNull();
   });
 
   it('is never made so that the plan breaks it, or an older one', () => {
@@ -90,7 +105,7 @@ describe('a promise', () => {
           const broken = timeFrom(NOW, new Map([['sew', [{ from: 0, to: outMinutes }]]]));
           const before = new Map(planOrders(promised, broken).map(({ id, lateDays }) => [id, lateDays]));
           const job = jobOf('new', last);
-          const promise = promiseOrder(promised, job, broken, 1);
+          const promise = promiseOrder(promised, job, broken, SPARE);
           expect(promise).not.toBeNull();
           if (promise === null) return;
           const planned = planOrders([...promised, { ...job, ...promise, isAhead: false }], broken);

@@ -6,6 +6,7 @@ import {
   type AxisDay,
   type ShopCalendar,
 } from './calendar.ts';
+import { withSpare, type Spare } from './spread.ts';
 import { schedule, type Outages, type PlanJob, type PlannedJob } from './schedule.ts';
 
 export {
@@ -21,11 +22,22 @@ export {
   workAxis,
   type AxisDay,
   HOLIDAYS,
+  withFestivals,
   type Holiday,
   type OpenHours,
   type ShopCalendar,
   type ShopMoment,
 } from './calendar.ts';
+export {
+  SPREAD_ORDERS,
+  aheadDaysOf,
+  spareDaysFor,
+  spreadOf,
+  workDaysBetween,
+  type FinishedOrder,
+  type Spare,
+} from './spread.ts';
+export { FESTIVALS, FESTIVAL_NAMES, festivalDays, type Festival } from './khmer-calendar.ts';
 export {
   USUAL_UNIT,
   WORK_UNITS,
@@ -133,14 +145,14 @@ const nextShopDay = (calendar: ShopCalendar, day: string): string =>
 
 /**
  * Promises an order beside those that are promised already: the first day on which the plan with it has it done, with
- * working days to spare, and has no other order later than without it. Such a day there is: promised for the last day of
+ * working days to spare (the more, the longer the queue), and has no other order later than without it. Such a day there is: promised for the last day of
  * all, it is planned behind everything else in either order. Null where the work ends beyond the axis.
  */
 export const promiseOrder = (
   promised: readonly PlanOrder[],
   job: PlanJob,
   time: PlanTime,
-  spareDays: number,
+  spare: Spare,
 ): OrderPromise | null => {
   const { axis, calendar } = time;
   const sequence = nextSequence(promised);
@@ -149,16 +161,16 @@ export const promiseOrder = (
   const last = axis.at(-1)?.day ?? '';
   const before = lateness(planOrders(promised, time));
   const afterAll = promised.reduce((day, { dueOn }) => (dueOn > day ? dueOn : day), '');
-  const withSpare = (day: string): string => afterShopDays(calendar, day, spareDays);
+  const promisedFor = (day: string): string => withSpare(time, day, spare);
   const earliest = ownOf(planInOrder([...promised, asked(last)], bySequence, time))?.endsOn ?? null;
   if (earliest === null) return null;
-  let dueOn = withSpare(earliest);
+  let dueOn = promisedFor(earliest);
   for (let tried = 1; dueOn <= last; tried += 1) {
     const planned = planOrders([...promised, asked(dueOn)], time);
     const endsOn = ownOf(planned)?.endsOn ?? null;
     const isKept =
       endsOn !== null &&
-      withSpare(endsOn) <= dueOn &&
+      promisedFor(endsOn) <= dueOn &&
       planned.every(({ id, lateDays }) => id === job.id || lateDays <= (before.get(id) ?? 0));
     if (isKept) return { dueOn, endsOn, sequence };
     dueOn = nextShopDay(calendar, tried === TRIED_DAYS && afterAll > dueOn ? afterAll : dueOn);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { FIRST_CALENDAR, addDays, daysBetween, minutesOn, workAxis } from './calendar.ts';
-import { planOrders, promiseOrder, type PlanOrder, type PlanTime } from './promise.ts';
+import { planOrders, promiseOrder, type OrderPromise, type PlanOrder, type PlanTime } from './promise.ts';
+import { SPREAD_ORDERS, spreadOf, workDaysBetween, type FinishedOrder } from './spread.ts';
 import { taskMinutes, type StationCapacity, type Stretch } from './schedule.ts';
 
 /** A shop whose sewing is what it waits for: 96 garments a day where all goes well. */
@@ -14,10 +15,10 @@ const STATIONS: Readonly<Record<string, StationCapacity>> = {
 };
 const ROUTE = Object.keys(STATIONS);
 const FIRST_DAY = '2026-01-05';
-const DAYS = 160;
+const DAYS = 240;
 const RESERVE_PERCENT = 15;
 const SPARE_DAYS = 2;
-const AXIS_DAYS = 200;
+const AXIS_DAYS = 366;
 const OPENS = 8 * 60;
 /** Steps in which the shop works, and looks at its plan again four times a day. */
 const STEP_MINUTES = 10;
@@ -59,7 +60,7 @@ interface Order {
   readonly left: Record<string, number>;
   readonly touched: Set<string>;
   readonly orderedOn: string;
-  promise: { readonly dueOn: string; readonly sequence: number } | null;
+  promise: OrderPromise | null;
   isRecut: boolean;
   doneOn: string | null;
 }
@@ -99,6 +100,7 @@ class Shop {
   /** Minutes for which stations are out of order still. */
   readonly #broken = new Map<string, number>();
   #pace = new Map<string, number>();
+  readonly #finished: FinishedOrder[] = [];
   /** Orders in the sequence in which stations take them. */
   #queue: readonly Order[] = [];
 
@@ -120,7 +122,8 @@ class Shop {
 
   approve(now: Moment): void {
     const order = newOrder(String(this.orders.length).padStart(6, '0'), now.day, this.#chance);
-    order.promise = promiseOrder(planned(this.open), jobOf(order), this.#time(now), SPARE_DAYS);
+    const spare = { days: SPARE_DAYS, spread: spreadOf(this.#finished.slice(-SPREAD_ORDERS.most)) };
+    order.promise = promiseOrder(planned(this.open), jobOf(order), this.#time(now), spare);
     expect(order.promise).not.toBeNull();
     this.orders.push(order);
     // Its pack is made: the marker is as long as it is.
@@ -152,7 +155,15 @@ class Shop {
     order.left[id] = Math.max(0, (order.left[id] ?? 0) - done);
     if (order.left[id] > 0) return;
     if (id === 'check' && !order.isRecut && this.#chance.next() < TROUBLE.recut) this.#recut(order);
-    if (id === 'pack') order.doneOn = day;
+    if (id === 'pack') this.#finish(order, day);
+  }
+
+  #finish(order: Order, day: string): void {
+    order.doneOn = day;
+    this.#finished.push({
+      plannedDays: workDaysBetween(FIRST_CALENDAR, order.orderedOn, order.promise?.endsOn ?? ''),
+      tookDays: workDaysBetween(FIRST_CALENDAR, order.orderedOn, day),
+    });
   }
 
   /** Some garments go through all stations again. */
@@ -177,8 +188,14 @@ const capacityOf = (id: string): StationCapacity => {
   return capacity;
 };
 
-const hasCome = ({ left }: Order, id: string): boolean =>
-  (left[id] ?? 0) > 0 && ROUTE.slice(0, ROUTE.indexOf(id)).every((before) => (left[before] ?? 0) <= 0);
+/** The order's work is at this station: what comes before is done, and here something is left. */
+const hasCome = ({ left }: Order, id: string): boolean => {
+  for (const before of ROUTE) {
+    if (before === id) return (left[id] ?? 0) > 0;
+    if ((left[before] ?? 0) > 0) return false;
+  }
+  return false;
+};
 
 const simulate = (seed: number, ordersADay: number): readonly Order[] => {
   const chance = chanceOf(seed);
@@ -200,24 +217,49 @@ const simulate = (seed: number, ordersADay: number): readonly Order[] => {
   return shop.orders;
 };
 
-const SEEDS = [11, 12, 13];
+/** Of 24 runs those in which spare days that did not grow with the queue kept least: 78 to 94 % with the longest one. */
+const SEEDS = [2, 13, 16, 18, 19];
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+const meanOf = (all: readonly number[]): number => all.reduce((sum, each) => sum + each, 0) / all.length;
+
+/** Figures of the promises of one run: kept ones, the latest, days ahead, and the same days for every order instead. */
+const outcomeOf = (orders: readonly Order[]) => {
+  const lateBy = orders.map(({ promise, doneOn }) => daysBetween(promise?.dueOn ?? '', doneOn ?? ''));
+  const waits = orders.map(({ orderedOn, promise }) => daysBetween(orderedOn, promise?.dueOn ?? ''));
+  const mean = meanOf(waits);
+  const inTime = orders.filter(({ orderedOn, doneOn }) => daysBetween(orderedOn, doneOn ?? '') <= mean);
+  return {
+    orders: orders.length,
+    kept: lateBy.filter((days) => days <= 0).length / orders.length,
+    latest: Math.max(0, ...lateBy),
+    ahead: mean,
+    sameForAll: inTime.length / orders.length,
+  };
+};
 
 it.each([
   ['a quiet shop', 2.2],
   ['a busy one', 3],
   ['one that is asked for more than it can make', 3.6],
-])('keeps at least 95 % of its promises: %s', (name, ordersADay) => {
-  const orders = SEEDS.flatMap((seed) => simulate(seed, ordersADay));
-  const lateBy = orders.map(({ promise, doneOn }) => daysBetween(promise?.dueOn ?? '', doneOn ?? ''));
-  const kept = lateBy.filter((days) => days <= 0).length / orders.length;
-  const waits = orders.map(({ orderedOn, promise }) => daysBetween(orderedOn, promise?.dueOn ?? ''));
-  const mean = waits.reduce((sum, days) => sum + days, 0) / waits.length;
-  // A shop that promises everyone the same number of days, no longer on average.
-  const inTime = orders.filter(({ orderedOn, doneOn }) => daysBetween(orderedOn, doneOn ?? '') <= mean);
-  const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-  console.log(
-    `${name}: ${orders.length} orders, ${percent(kept)} of promises kept, at most ${Math.max(...lateBy)} days late; ${mean.toFixed(1)} days ahead on average (the same days for all: ${percent(inTime.length / orders.length)})`,
-  );
-  expect(kept).toBeGreaterThanOrEqual(0.95);
-  expect(kept).toBeGreaterThan(inTime.length / orders.length);
-});
+  ['one that is asked for far more', 4.2],
+])(
+  'keeps promises, at least 95 of 100, whatever chance brings: %s',
+  (name, ordersADay) => {
+    const runs = SEEDS.map((seed) => outcomeOf(simulate(seed, ordersADay)));
+    const kept = runs.map((run) => run.kept);
+    const said = [
+      `${runs.reduce((sum, { orders }) => sum + orders, 0)} orders`,
+      `kept ${percent(Math.min(...kept))} to ${percent(Math.max(...kept))}`,
+      `at most ${Math.max(...runs.map(({ latest }) => latest))} days late`,
+      `${meanOf(runs.map(({ ahead }) => ahead)).toFixed(1)} days ahead`,
+      `the same days for all: ${percent(meanOf(runs.map(({ sameForAll }) => sameForAll)))}`,
+    ];
+    console.log(`${name}: ${said.join('; ')}`);
+    for (const run of runs) {
+      expect(run.kept).toBeGreaterThanOrEqual(0.95);
+      expect(run.kept).toBeGreaterThanOrEqual(run.sameForAll);
+    }
+  },
+  120_000,
+);

@@ -22,6 +22,6 @@ export { numberedGarments, storedTeam, teamOf } from './orders/ordered-document.
 export { listOpenLinks } from './roster-links/repository.ts';
 export { isSecretOf, tokenOf } from './roster-links/token.ts';
 export { findSquad } from './squads/repository.ts';
-export { signProof } from './proofs/make-proof.ts';
+export { signProof } from './sign-offs/sign-off.ts';
 export { drawSheet, loadSheet } from './proofs/proof-sheet.ts';
 export { findProof } from './proofs/repository.ts';

@@ -10,6 +10,7 @@ import { registerProofs } from './proofs/routes.ts';
 import { registerRosterLinks } from './roster-links/manage-link.ts';
 import { registerSalesQuotes } from './sales-quotes/open-quote.ts';
 import { registerShares } from './shares/pay-share.ts';
+import { registerSignOffs } from './sign-offs/sign-off.ts';
 import { registerShop } from './shop/routes.ts';
 import { registerSquads } from './squads/share-squad.ts';
 
@@ -27,5 +28,6 @@ export const registerOrdering = (api: Api): void => {
   registerSalesQuotes(api);
   registerShares(api);
   registerShop(api);
+  registerSignOffs(api);
   registerSquads(api);
 };

@@ -136,8 +136,8 @@ interface ItemOfOrder {
 /** Something that waits for staff, as news of it say. */
 export type WorkItem =
   | (ItemOfOrder & {
-      /** Placed, or sent again after it came back. */
-      readonly what: 'placed' | 'resubmitted';
+      /** Placed, sent again after it came back, or its proof sheet signed. */
+      readonly what: 'placed' | 'resubmitted' | 'signedOff';
       /** The quote that was accepted by it; absent where it was none. */
       readonly quote?: string;
     })

@@ -75,6 +75,8 @@ export const orders = pgTable(
     rielPerDollar: integer('riel_per_dollar'),
     /** Company that its invoice is made out to; null where it is who ordered. */
     invoiceTo: jsonb('invoice_to').$type<InvoiceTo>(),
+    /** Proof sheet that staff asked its customer to sign; null where they did not. */
+    proofId: id<ProofId>('proof_id'),
     phone: text('phone').notNull(),
     address: text('address').notNull(),
     /** Place that the address was made of; null for one in free text. */
@@ -125,7 +127,7 @@ export const orderItems = pgTable(
     quote: jsonb('quote').$type<StoredQuote>().notNull(),
     quantity: integer('quantity').notNull(),
     frozenHash: text('frozen_hash'),
-    /** Seal of the proof sheet that was signed before it was ordered. */
+    /** Seal of the proof sheet that was signed for it. */
     signedSeal: text('signed_seal'),
     signedAt: instant('signed_at'),
     signedBy: text('signed_by'),

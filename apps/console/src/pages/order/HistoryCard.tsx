@@ -19,7 +19,7 @@ const useTitle = ({ kind, from, to, amountCents }: OrderEvent): string => {
   const delivery = useDeliveryText();
   const amount = formatUsd(amountCents ?? 0);
   if (kind === 'paid') return text('order.moneyIn', { amount });
-  if (kind === 'noted') return desk('history.noted');
+  if (kind === 'noted' || kind === 'signOffAsked' || kind === 'signedOff') return desk(`history.${kind}`);
   if (kind === 'corrected') return own('history.corrected');
   if (kind === 'parcelSent' || kind === 'parcelDelivered') return delivery(`history.${kind}`);
   if (kind !== 'moved') return text(`order.${kind}`, { amount });

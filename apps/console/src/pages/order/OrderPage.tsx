@@ -32,6 +32,7 @@ import { PackCard } from './pack/PackCard.tsx';
 import { ParcelsCard } from './parcels/ParcelsCard.tsx';
 import { PreflightCard } from './preflight/PreflightCard.tsx';
 import { PriceCard } from './PriceCard.tsx';
+import { SignOffCard } from './SignOffCard.tsx';
 import { RosterCard } from './RosterCard.tsx';
 import classes from './order.module.css';
 import { neighboursOf, readListState } from './use-move-order.ts';
@@ -131,7 +132,10 @@ const Details = ({ order, fields }: { readonly order: Order; readonly fields: De
           </div>
           <div className={classes.pair}>
             <HistoryCard history={order.history} />
-            <SealCard hash={item.frozenHash} />
+            <div className={classes.facts}>
+              {isStaff && <SignOffCard order={order} />}
+              <SealCard hash={item.frozenHash} />
+            </div>
           </div>
         </div>
       </div>

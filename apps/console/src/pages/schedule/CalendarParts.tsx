@@ -1,6 +1,6 @@
-import { MAX_CLOSED_DAYS, type ScheduleSettings } from '@kitwright/contract/production';
-import { useLang } from '@kitwright/ui';
-import { ActionIcon, Button, Checkbox, NumberInput, TextInput } from '@mantine/core';
+import { MAX_CLOSED_DAYS, type KeptSchedule, type ScheduleSettings } from '@kitwright/contract/production';
+import { formatDate, useLang } from '@kitwright/ui';
+import { ActionIcon, Button, Checkbox, Chip, Group, NumberInput, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFloorText } from '../../translations/floor/text.ts';
@@ -128,6 +128,53 @@ const ClosedDayRow = ({ closed, onChange, onRemove }: ClosedDayRowProps) => {
         <IconTrash size={18} stroke={1.5} />
       </ActionIcon>
     </div>
+  );
+};
+
+const toggled = <Each,>(all: readonly Each[], one: Each): Each[] =>
+  all.includes(one) ? all.filter((each) => each !== one) : [...all, one];
+
+interface FestivalsProps extends PartProps {
+  readonly festivals: KeptSchedule['festivals'];
+}
+
+/** Shows the festivals of sun and moon, and the days on which they close the shop. */
+export const FestivalsPart = ({ festivals, settings, onChange }: FestivalsProps) => {
+  const text = useFloorText();
+  const { lang } = useLang();
+  const { workedDays } = settings;
+  return (
+    <section className={shared.part}>
+      <h2>{text('schedule.form.festivals')}</h2>
+      <p className={shared.quiet}>{text('schedule.form.festivalsLead')}</p>
+      {festivals.map(({ festival, name, days }) => {
+        const isKept = settings.festivals.includes(festival);
+        return (
+          <div key={festival} className={classes.form} role="group" aria-label={name[lang]}>
+            <Checkbox
+              label={name[lang]}
+              checked={isKept}
+              onChange={() => onChange({ ...settings, festivals: toggled(settings.festivals, festival) })}
+            />
+            {isKept && (
+              <Group gap="xs">
+                {days.map((day) => (
+                  <Chip
+                    key={day}
+                    size="sm"
+                    variant="outline"
+                    checked={!workedDays.includes(day)}
+                    onChange={() => onChange({ ...settings, workedDays: toggled(workedDays, day) })}
+                  >
+                    {formatDate(day, lang)}
+                  </Chip>
+                ))}
+              </Group>
+            )}
+          </div>
+        );
+      })}
+    </section>
   );
 };
 

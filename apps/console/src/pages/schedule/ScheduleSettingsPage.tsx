@@ -7,7 +7,7 @@ import {
   type ScheduleSettings,
 } from '@kitwright/contract/production';
 import { USUAL_UNIT, WORK_UNITS } from '@kitwright/ordering/plan';
-import { useErrorText, useLang } from '@kitwright/ui';
+import { formatCount, useErrorText, useLang } from '@kitwright/ui';
 import { ActionIcon, Button, NativeSelect, NumberInput, TextInput, Title } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ import { useFloorText } from '../../translations/floor/text.ts';
 import shared from '../floor/floor.module.css';
 import { stationName } from '../floor/use-floor.ts';
 import { LoadFailed, Waiting } from '../LoadFailed.tsx';
-import { ClosedDaysPart, HoursPart, type PartProps } from './CalendarParts.tsx';
+import { ClosedDaysPart, FestivalsPart, HoursPart, type PartProps } from './CalendarParts.tsx';
 import { useKeepSettings, useScheduleSettings } from './use-schedule.ts';
 import classes from './schedule.module.css';
 
@@ -139,8 +139,14 @@ const OutagesPart = ({ stations, settings, onChange }: StationsProps) => {
   );
 };
 
-const PromisesPart = ({ settings, onChange }: PartProps) => {
+interface PromisesProps extends PartProps {
+  readonly measured: KeptSchedule['measured'];
+}
+
+/** Shows the room that promises leave for what goes wrong, and what the shop's own orders say about it. */
+const PromisesPart = ({ measured, settings, onChange }: PromisesProps) => {
   const text = useFloorText();
+  const { spread, orders, errorPercent, markers } = measured;
   return (
     <section className={shared.part}>
       <h2>{text('schedule.form.promises')}</h2>
@@ -163,6 +169,17 @@ const PromisesPart = ({ settings, onChange }: PartProps) => {
           onChange={(value) => typeof value === 'number' && onChange({ ...settings, spareDays: value })}
         />
       </div>
+      <p className={shared.quiet}>
+        {spread === null
+          ? text('schedule.form.notMeasured', { orders: formatCount(orders) })
+          : text('schedule.form.measured', {
+              orders: formatCount(orders),
+              days: formatCount(Math.round(30 * spread) / 10),
+            })}{' '}
+        {markers === 0
+          ? text('schedule.form.noMarkers', { percent: errorPercent })
+          : text('schedule.form.markers', { markers: formatCount(markers), percent: errorPercent })}
+      </p>
     </section>
   );
 };
@@ -186,9 +203,10 @@ const SettingsForm = ({ kept }: { readonly kept: KeptSchedule }) => {
       }}
     >
       <CapacitiesPart stations={kept.stations} {...part} />
-      <PromisesPart {...part} />
+      <PromisesPart measured={kept.measured} {...part} />
       <HoursPart {...part} />
       <OutagesPart stations={kept.stations} {...part} />
+      <FestivalsPart festivals={kept.festivals} {...part} />
       <ClosedDaysPart {...part} />
       {fault !== null && (
         <p role="alert" className={shared.bad}>

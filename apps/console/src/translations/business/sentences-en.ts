@@ -67,6 +67,7 @@ export const sentences = {
     chargeSet: 'wrote down what the maker of order {{name}} charges',
     scheduled: 'changed when order {{name}} is worked on',
     noted: 'wrote a note on order {{name}}',
+    signOffAsked: 'sent the customer of order {{name}} the proof sheet to sign',
   },
   orderDraft: { removed: 'threw a draft of an order away' },
   quote: {
@@ -148,6 +149,8 @@ export const sentences = {
     changed: 'changed the stations of the shop floor',
     workerAdded: 'added {{name}} to the people of the shop floor',
     workerRemoved: 'took {{name}} off the people of the shop floor',
+    bundled: 'put pieces of {{name}} into {{count}} bundles',
+    unbundled: 'took bundle {{name}} apart',
   },
   schedule: { changed: 'changed the hours and capacities of the shop' },
   printSettings: { changed: 'changed how production files are printed' },

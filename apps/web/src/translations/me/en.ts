@@ -166,6 +166,8 @@ export const en = {
       changed: 'Changed by you',
       parcelSent: 'A parcel is on its way',
       parcelDelivered: 'A parcel was handed over',
+      signOffAsked: 'Proof sheet sent to you',
+      signedOff: 'Signed off',
       unpaid: '{{amount}} still to be paid',
     },
     writtenBy: 'Written down by {{name}}',

@@ -168,6 +168,8 @@ export const kh = {
       changed: 'អ្នកបានកែប្រែ',
       parcelSent: 'កញ្ចប់មួយកំពុងធ្វើដំណើរ',
       parcelDelivered: 'កញ្ចប់មួយត្រូវបានប្រគល់ហើយ',
+      signOffAsked: 'បានផ្ញើសន្លឹកពិនិត្យឱ្យអ្នក',
+      signedOff: 'បានយល់ព្រម',
       unpaid: 'នៅត្រូវបង់ {{amount}}',
     },
     writtenBy: 'កត់ត្រាដោយ {{name}}',

@@ -48,6 +48,13 @@ export const en = {
       'Design or players have changed since {{by}} signed on {{at}}. Look at the new sheet and sign it.',
     done: 'Signed off.',
     ordered: 'Proof sheet signed off by {{by}} on {{at}}.',
+    asked: 'Please look through the proof sheet and sign it off',
+    askedLead:
+      'It shows {{count}} players as they will be made. What you sign off is what we make; if something is wrong, comment on the design.',
+    askedLead_one:
+      'It shows {{count}} player as they will be made. What you sign off is what we make; if something is wrong, comment on the design.',
+    comment: 'Something is wrong',
+    signOrder: 'All is right: sign off',
     orderedVoid: 'The sign-off of {{at}} is void: the design has changed since.',
   },
   share: {

@@ -118,6 +118,14 @@ export type MailContent =
       readonly note: string;
     }
   | {
+      /** Staff ask the customer to sign the proof sheet of the order. */
+      readonly template: 'signOffAsked';
+      readonly url: string;
+      readonly number: string;
+      readonly designName: string;
+      readonly players: number;
+    }
+  | {
       /** Money that came or went, or a slip that was refused. */
       readonly template: 'orderMoney';
       readonly url: string;

@@ -14,6 +14,7 @@ type OrderNews =
   | { readonly kind: 'moved'; readonly reason: string | undefined }
   | { readonly kind: 'noted'; readonly note: string }
   | { readonly kind: 'corrected'; readonly reason: string }
+  | { readonly kind: 'signOffAsked'; readonly players: number }
   | {
       readonly kind: 'parcel';
       readonly parcel: ToldParcel;
@@ -59,6 +60,9 @@ const contentOf = (
     return { ...about, template: 'orderCorrected', ...total, reason: news.reason };
   }
   if (news.kind === 'noted') return { ...about, template: 'orderNoted', note: news.note };
+  if (news.kind === 'signOffAsked') {
+    return { ...about, template: 'signOffAsked', players: news.players };
+  }
   if (news.kind === 'money') {
     const { event, amountCents, reason } = news;
     const due = { dueCents: dueCents(order), rielPerDollar };
@@ -105,6 +109,7 @@ export const STAFF_TYPES = [
   'order.movedUnpaid',
   'order.corrected',
   'order.noted',
+  'order.signOffAsked',
   'order.paid',
   'order.refunded',
   'order.slipConfirmed',
@@ -130,6 +135,8 @@ const newsOf = (event: EventOf<(typeof STAFF_TYPES)[number]>): OrderNews | null 
       return { kind: 'corrected', reason: event.reason };
     case 'order.noted':
       return event.audience === 'customer' ? { kind: 'noted', note: event.note } : null;
+    case 'order.signOffAsked':
+      return { kind: 'signOffAsked', players: event.players };
     default: {
       const { type, amountCents, reason } = event;
       return { kind: 'money', event: MONEY_EVENTS[type], amountCents, reason };

@@ -71,6 +71,7 @@ export const newsSubscriptions = (
           contentOf,
           languages,
           invoiceOf: order.id,
+          proof: event.type === 'order.signOffAsked' ? event.proof : undefined,
           tag: order.id,
         } as const;
         await tell(tx, jobs, { own: [own], shop, at });

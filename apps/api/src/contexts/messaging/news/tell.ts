@@ -12,7 +12,7 @@ import { CHAT_WORDS } from '../mail/texts/chat-words.ts';
 import { wordsOf } from '../mail/write-mail.ts';
 import { browsersHearing, hasPushOnce } from '../push/repository.ts';
 import { fitting, queuePush, type PushNote } from '../push/send-push.ts';
-import { newsMessage, type Button } from '../telegram/layout.ts';
+import { newsMessage, proofButtons, type Button } from '../telegram/layout.ts';
 import { botOnce, chatsHearing } from '../telegram/repository.ts';
 import { queueMessages, type ChatMessage } from '../telegram/send-message.ts';
 
@@ -36,6 +36,8 @@ export interface OwnNews {
   readonly languages: readonly Lang[] | null;
   /** Id of an order whose invoice may be asked for. */
   readonly invoiceOf?: string;
+  /** A sheet to sign off: it comes as a file, with the button that signs it. */
+  readonly proof?: { readonly id: string; readonly seal: string } | undefined;
   /** One that is still shown gives way to the next of the same. */
   readonly tag: string;
 }
@@ -101,6 +103,28 @@ export const chatNews = (
   },
 });
 
+/** A proof sheet as a chat shows it, with the button that signs it. */
+const sheetNews = (
+  { chatId, accountId }: Pick<TelegramChatRow, 'chatId' | 'accountId'>,
+  lang: Lang,
+  { subject, paragraphs }: NewsContent,
+  { proof, url }: { readonly proof: NonNullable<OwnNews['proof']>; readonly url: string },
+): ChatMessage => ({
+  chatId,
+  method: 'sendDocument',
+  isNews: true,
+  body: {
+    chat_id: chatId,
+    proofId: proof.id,
+    accountId,
+    lang,
+    link: url,
+    caption: newsMessage(subject, paragraphs),
+    parse_mode: 'HTML',
+    reply_markup: { inline_keyboard: proofButtons(lang, proof, url) },
+  },
+});
+
 const chatMessages = async (
   tx: TenantTransaction,
   chats: readonly TelegramChatRow[],
@@ -110,6 +134,10 @@ const chatMessages = async (
   for (const each of own) {
     for (const { place, lang } of await ownPlaces(tx, chats, each)) {
       const { link, ...content } = each.contentOf(lang, shop);
+      if (each.proof !== undefined && link !== null) {
+        messages.push(sheetNews(place, lang, content, { proof: each.proof, url: link.url }));
+        continue;
+      }
       const invoice: readonly Button[] =
         each.invoiceOf === undefined || place.kind === 'group'
           ? []

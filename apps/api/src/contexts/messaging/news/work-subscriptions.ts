@@ -98,6 +98,22 @@ export const workSubscriptions = (jobs: Jobs): readonly Subscription[] => [
         })),
       ),
   }),
+  on(['order.signedOff'], {
+    by,
+    does: 'has staff told who approve orders',
+    handle: (tx, events) =>
+      tellLater(
+        tx,
+        jobs,
+        events.map(({ order, scene, at }) => ({
+          kind: 'orders',
+          item: { what: 'signedOff', ...aboutOrder(order) },
+          actorId: null,
+          origin: scene.origin,
+          at,
+        })),
+      ),
+  }),
   on(['slip.sent', 'share.slipSent', 'khqr.odd'], {
     by,
     does: 'has staff told who look after money',

@@ -213,16 +213,32 @@ const sign = async (
   return { said, keyboard: isDone ? [] : null };
 };
 
-/** Answers a button; in groups anyone might press it, so it counts in a chat of one's own alone. */
+type Pressed = z.infer<typeof buttonSchema>;
+
+/**
+ * Finds the account as which a button is pressed: in a chat of one's own that chat's, in a team's chat the same, if who
+ * pressed is connected with it by a chat of their own. Anyone might press there.
+ */
+const presserOf = async (
+  { tx }: Pick<Heard, 'tx'>,
+  { from, message }: Pressed,
+): Promise<{ readonly account: AccountRow | null; readonly isOwnChat: boolean }> => {
+  const chat = message?.chat;
+  const isOwnChat = chat?.type === 'private' && chat.id === from.id;
+  const own = chat === undefined ? undefined : await findChat(tx, from.id);
+  const there = isOwnChat || chat === undefined ? own : await findChat(tx, chat.id);
+  const isTheirs = own?.kind === 'private' && there?.accountId === own.accountId;
+  return { account: isTheirs ? await findAccount(tx, own.accountId) : null, isOwnChat };
+};
+
+/** Answers a button. In a team's chat none acts but the one that signs a proof sheet, for the captain. */
 const answerButton = async (heard: Heard, raw: unknown): Promise<ChatMessage[]> => {
   const { tx } = heard;
   const parsed = buttonSchema.safeParse(raw);
   const pressed = parsed.data;
   const chat = pressed?.message?.chat;
   if (pressed === undefined || chat === undefined) return [];
-  const row =
-    chat.type === 'private' && chat.id === pressed.from.id ? await findChat(tx, chat.id) : undefined;
-  const account = row === undefined ? null : await findAccount(tx, row.accountId);
+  const { account, isOwnChat } = await presserOf(heard, pressed);
   const words = CHAT_WORDS[account === null ? (heard.tenant.languages[0] ?? 'kh') : langOf(heard, account)];
   const reply = (text: string): ChatMessage => ({
     chatId: chat.id,
@@ -231,7 +247,8 @@ const answerButton = async (heard: Heard, raw: unknown): Promise<ChatMessage[]> 
     body: { callback_query_id: pressed.id, ...(text === '' ? {} : { text }) },
   });
   const told = readButton(pressed.data ?? '');
-  if (account === null || account.blocked || told === null) return [reply(words.notAllowed)];
+  const acts = isOwnChat || told?.kind === 'proof';
+  if (account === null || account.blocked || told === null || !acts) return [reply(words.notAllowed)];
   if (told.kind === 'invoice') {
     const id = orderIdSchema.safeParse(told.id);
     const order = id.success ? await findOrder(tx, id.data) : undefined;

@@ -1,7 +1,7 @@
 import type { Telegram } from '@kitwright/contract/messages';
-import type { Proof } from '@kitwright/contract/orders';
+import type { Order, Proof } from '@kitwright/contract/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sampleRoster, saveDesign } from '../../../../test/samples.ts';
+import { newKey, placeOrder, sampleRoster, saveDesign } from '../../../../test/samples.ts';
 import { hireStaff } from '../../../../test/staff-alone.ts';
 import { keyOf, startApi, type Caller, type TestApi } from '../../../../test/start-api.ts';
 import { BOT_TOKEN, startTelegram, type FakeTelegram } from '../../../../test/telegram-server.ts';
@@ -155,6 +155,53 @@ describe('a proof sheet', () => {
       [sheet.proof.id],
     );
     expect(rows).toEqual([{ signed_at: null }]);
+  });
+});
+
+describe('a proof sheet that staff send', () => {
+  const group = async (id: number): Promise<void> => {
+    const { url } = (
+      await api.asCustomer<{ url: string }>('POST', '/api/telegram/codes', { body: { kind: 'group' } })
+    ).body;
+    const text = `/start ${new URL(url).searchParams.get('startgroup') ?? ''}`;
+    const chat = { id, type: 'supergroup', title: 'Team' };
+    await telegram.bring(api, { message: { message_id: 8, chat, text } });
+    await work();
+    telegram.calls.length = 0;
+  };
+  const asked = async (): Promise<string> => {
+    const { id } = await placeOrder(api.asCustomer);
+    const headers = { 'idempotency-key': newKey() };
+    await api.asAdmin('POST', `/api/console/orders/${id}/sign-off`, { headers });
+    await work();
+    return id;
+  };
+  const signedIn = async (id: string): Promise<string | undefined> =>
+    (await api.asCustomer<Order>('GET', `/api/orders/${id}`)).body.proof?.signed?.by;
+
+  it('comes to the captain and the team as a file with its button, which only the captain presses with effect', async () => {
+    const TEAM = -7_001;
+    await group(TEAM);
+    const id = await asked();
+    const sent = telegram.calls.filter(({ method }) => method === 'sendDocument');
+    expect(sent.map(({ params }) => params.chat_id).sort()).toEqual([CHAT, TEAM].sort());
+    for (const { file, params } of sent) {
+      expect(file?.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(buttonsOf(params)[1]?.url).toContain(`/me/histories/${id}`);
+    }
+    const button = buttonIn();
+    await press(TEAM, button, 99, 'supergroup');
+    await press(TEAM, button, 502, 'supergroup');
+    expect(await signedIn(id)).toBeUndefined();
+    telegram.calls.length = 0;
+    await press(TEAM, button, CHAT, 'supergroup');
+    await work();
+    expect(await signedIn(id)).toBe('Dara Sok');
+    expect(telegram.calls.map(({ method }) => method)).toContain('editMessageReplyMarkup');
+    await press(TEAM, `invoice:${id}`, CHAT, 'supergroup');
+    telegram.calls.length = 0;
+    await work();
+    expect(telegram.calls.filter(({ method }) => method === 'sendDocument')).toEqual([]);
   });
 });
 

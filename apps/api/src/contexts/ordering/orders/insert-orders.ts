@@ -9,6 +9,7 @@ export const UNTOUCHED = {
   version: 1,
   supplierId: null,
   makerCents: null,
+  proofId: null,
   paidAmountCents: 0,
   approvedAt: null,
   deliveredAt: null,

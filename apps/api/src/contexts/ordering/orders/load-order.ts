@@ -8,6 +8,7 @@ import { listPayments } from './payments.repository.ts';
 import { consoleActor, movableBy } from '../../../values/actor.ts';
 import { listItems, listSupplements } from './items.repository.ts';
 import { hasParcels } from './parcels.repository.ts';
+import { findProof } from '../proofs/repository.ts';
 import { presentOrder, type Kin, type WholeOrder } from './present.ts';
 import { findCustomerEmail, findOrder, listEvents } from './repository.ts';
 
@@ -49,6 +50,7 @@ const whole = async (tx: TenantTransaction, row: OrderRow): Promise<WholeOrder> 
   payments: await listPayments(tx, row.id),
   kin: await findKin(tx, row),
   mayChangeAddresses: await mayChangeAddresses(tx, row),
+  proof: row.proofId === null ? undefined : await findProof(tx, row.accountId, row.proofId),
 });
 
 /** The order as who placed it sees it. */

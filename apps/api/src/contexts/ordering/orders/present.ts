@@ -15,7 +15,14 @@ import {
   type OrderQuote,
 } from '@kitwright/ordering';
 import type { TaxTerms } from '@kitwright/ordering/tax';
-import type { OrderEventRow, OrderItemRow, OrderRow, PaymentRow } from '../../../db/schema/index.ts';
+import type {
+  OrderEventRow,
+  OrderItemRow,
+  OrderRow,
+  PaymentRow,
+  ProofRow,
+} from '../../../db/schema/index.ts';
+import { presentAsked } from '../proofs/asked-proof.ts';
 import { presentSignOff } from '../proofs/repository.ts';
 import type { ListedOrder } from './repository.ts';
 import { writeOrderNumber } from '../../../values/order-number.ts';
@@ -31,7 +38,7 @@ export const orderThumbnailUrl = ({ id, version }: Pick<OrderRow, 'id' | 'versio
   `/api/orders/${id}/thumbnail.svg?v=${version}`;
 
 /** Columns of an order that customers do not see. */
-type Unseen = 'tenantId' | 'supplierId' | 'makerCents' | 'dueOn' | 'balance';
+type Unseen = 'tenantId' | 'supplierId' | 'makerCents' | 'dueOn' | 'balance' | 'proofId';
 
 /** An order in a list. */
 export const presentOrderSummary = (
@@ -202,13 +209,15 @@ export interface WholeOrder {
   readonly payments: readonly PaymentRow[];
   /** None of an order that was just placed. */
   readonly kin?: Kin;
+  /** The sheet that its customer was asked to sign. */
+  readonly proof?: ProofRow | undefined;
   /** True, too, of an order that was just placed. */
   readonly mayChangeAddresses?: boolean;
 }
 
 /** An order with everything on its page. */
 export const presentOrder = (
-  { row, items, events, payments, kin, mayChangeAddresses = true }: WholeOrder,
+  { row, items, events, payments, kin, proof, mayChangeAddresses = true }: WholeOrder,
   viewer: OrderViewer,
 ): Order => ({
   ...presentOrderSummary(row, viewer.actor),
@@ -221,6 +230,7 @@ export const presentOrder = (
   supplements: kin?.late.map(presentKin) ?? [],
   tax: taxOf(row),
   invoiceTo: row.invoiceTo,
+  proof: proof === undefined ? null : presentAsked(proof, items),
   payments: payments.map(presentPayment),
   paymentState: paymentState(row, payments),
   dueCents: dueCents(row),

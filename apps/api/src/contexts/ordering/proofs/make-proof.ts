@@ -1,19 +1,18 @@
 import { proofIdSchema } from '@kitwright/contract';
 import type { endpoints } from '@kitwright/contract/endpoints';
 import type { Proof } from '@kitwright/contract/orders';
-import { createHash } from 'node:crypto';
 import { v7 as newId } from 'uuid';
 import type { ProofRow } from '../../../db/schema/index.ts';
 import type { ProofPart } from '../../../db/schema/orders.ts';
-import { emit } from '../../../events/events.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { freezeHash } from '../../../values/freeze.ts';
 import { currentDocument, ownDesign, presentDesign } from '../../design/designs.ts';
-import { fullName } from '../../../values/full-name.ts';
-import { findLastSigned, findProof, putProof, setSigned } from './repository.ts';
+import { sealOfSheet } from './asked-proof.ts';
+import { findLastSigned, putProof } from './repository.ts';
 
-const present = ({ id, seal, parts, madeAt, signedAt, signedBy }: ProofRow): Proof => ({
+/** A sheet as its account sees it. */
+export const presentProof = ({ id, seal, parts, madeAt, signedAt, signedBy }: ProofRow): Proof => ({
   id,
   seal,
   parts: parts.map(({ designUuid, designName, seal: own, roster }) => ({
@@ -29,12 +28,6 @@ const present = ({ id, seal, parts, madeAt, signedAt, signedBy }: ProofRow): Pro
 /** The seal of a design for its players: the one that an order of them is frozen with, so that the two can be compared. */
 const sealOfPart = ({ document, roster }: Pick<ProofPart, 'document' | 'roster'>): string =>
   freezeHash({ document, roster, sizes: null });
-
-/** The seal of a whole sheet: over its designs and their seals, in their order. Two designs may be drawn alike. */
-const sealOfSheet = (parts: readonly Pick<ProofPart, 'designUuid' | 'seal'>[]): string =>
-  createHash('sha256')
-    .update(['proof', ...parts.flatMap(({ designUuid, seal }) => [designUuid, seal])].join(' '))
-    .digest('hex');
 
 /** Makes the sheet of own designs in the versions that were seen. The same content again is the same sheet. */
 export const makeProof = async (call: Call<typeof endpoints.makeProof>): Promise<Outcome<Proof>> => {
@@ -60,11 +53,11 @@ export const makeProof = async (call: Call<typeof endpoints.makeProof>): Promise
     partSeals,
     madeAt: deps.clock(),
   };
-  return ok(present(await putProof(tx, made)));
+  return ok(presentProof(await putProof(tx, made)));
 };
 
 /** Tells whether the designs of a sheet are still drawn as it shows them. */
-const isCurrent = async (
+export const isCurrent = async (
   { tx, account }: Pick<Call<typeof endpoints.signProof>, 'tx' | 'account'>,
   { parts }: ProofRow,
 ): Promise<boolean> => {
@@ -76,26 +69,6 @@ const isCurrent = async (
   return true;
 };
 
-/** Signs a sheet as it was seen. A sheet that is signed stays so; one whose designs changed cannot be signed any more. */
-export const signProof = async (call: Call<typeof endpoints.signProof>): Promise<Outcome<Proof>> => {
-  const { tx, account, params, body, deps, request } = call;
-  const proof = await findProof(tx, account.id, params.id, 'update');
-  if (proof === undefined) return fail('error.msg.notFound');
-  if (proof.seal !== body.seal || !(await isCurrent(call, proof))) return fail('error.msg.proof.changed');
-  if (proof.signedAt !== null) return ok(present(proof));
-  const at = deps.clock();
-  const signed = await setSigned(tx, proof, { signedAt: at, signedBy: fullName(account) });
-  await emit(tx, {
-    at,
-    type: 'proof.signed',
-    actor: account,
-    subject: { type: 'proof', id: proof.id },
-    details: { name: proof.parts.map(({ designName }) => designName).join(', ') },
-    ip: request.ip,
-  });
-  return ok(present(signed));
-};
-
 /** The last sheet that this account signed for a design. */
 export const lastProof = async ({
   tx,
@@ -103,5 +76,5 @@ export const lastProof = async ({
   params,
 }: Call<typeof endpoints.lastProof>): Promise<Outcome<{ readonly proof: Proof | null }>> => {
   const proof = await findLastSigned(tx, account.id, params.designUuid);
-  return ok({ proof: proof === undefined ? null : present(proof) });
+  return ok({ proof: proof === undefined ? null : presentProof(proof) });
 };

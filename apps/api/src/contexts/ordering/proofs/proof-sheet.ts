@@ -11,7 +11,7 @@ import { drawProofTask } from './gate-tasks.ts';
 import { findProof } from './repository.ts';
 
 /** A sheet of an account with all that stands on it. */
-interface LoadedSheet extends Pick<ShownItems, 'uploads'> {
+export interface LoadedSheet extends Pick<ShownItems, 'uploads'> {
   readonly tiles: ReturnType<typeof tilesShown>;
   readonly proof: ProofRow;
   readonly profile: Awaited<ReturnType<typeof profileInUse>>;

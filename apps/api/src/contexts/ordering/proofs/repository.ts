@@ -1,4 +1,4 @@
-import type { ProofId, AccountId, DesignId } from '@kitwright/contract';
+import type { AccountId, DesignId, ProofId } from '@kitwright/contract';
 import type { SignOff } from '@kitwright/contract/orders';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { builtOnce } from '../../../db/pool.ts';

@@ -17,7 +17,8 @@ import {
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { OutlookTeam } from '../../../server/api.ts';
 import { routeOf } from '../floor/plan.ts';
-import { USUAL_USE, needOf } from '../packs/cloth-costs.ts';
+import { needOf } from '../packs/cloth-costs.ts';
+import type { RollUse } from './measured.ts';
 
 /** Statuses in which an order is made: approved, and not completed yet. */
 const MADE: readonly OrderStatus[] = ['APPROVED', 'READY', 'PROCESSING'];
@@ -131,9 +132,19 @@ const countItem = (item: Omit<Item, 'orderId'>, printing: PackSettings): Garment
   );
 };
 
-/** Metres of a roll that garments take where no marker is laid yet. */
-const metresOf = (counted: readonly Garments[], { rollWidthMm }: PackSettings): number =>
-  counted.reduce((sum, { areaMm2 }) => sum + areaMm2, 0) / (rollWidthMm * USUAL_USE) / 1000;
+/**
+ * Metres of a roll that garments take where no marker is laid yet: as the shop lays others, and longer by the part that such
+ * an estimate may be short of a marker.
+ */
+const metresOf = (
+  counted: readonly Garments[],
+  { rollWidthMm }: PackSettings,
+  { uses, error }: RollUse,
+): number =>
+  (counted.reduce((sum, { areaMm2, productType }) => sum + areaMm2 / uses[productType], 0) /
+    rollWidthMm /
+    1000) *
+  (1 + error);
 
 type Amounts = Record<WorkUnit, number>;
 
@@ -211,10 +222,17 @@ const COLUMNS = {
   orderedAt: orders.orderedAt,
 };
 
+/** Routes of the shop, how it prints, and how it lays its rolls. */
+interface Laying {
+  readonly plan: FloorPlan;
+  readonly printing: PackSettings;
+  readonly rollUse: RollUse;
+}
+
 /** Work of garments of no order yet, at each station: of the size that most wear. */
 export const workOfTeams = (
   teams: readonly OutlookTeam[],
-  { plan, printing }: { readonly plan: FloorPlan; readonly printing: PackSettings },
+  { plan, printing, rollUse }: Laying,
 ): ReadonlyMap<string, RemainingWork> => {
   const counted = teams.map(({ options = {}, quantity, ...team }) =>
     countItem(
@@ -222,17 +240,13 @@ export const workOfTeams = (
       printing,
     ),
   );
-  return wholeWork(counted, metresOf(counted, printing), plan);
+  return wholeWork(counted, metresOf(counted, printing, rollUse), plan);
 };
 
 /** Orders that are read, with what is left of them at each station. */
 export const listOpenOrders = async (
   tx: TenantTransaction,
-  {
-    plan,
-    printing,
-    also,
-  }: { readonly plan: FloorPlan; readonly printing: PackSettings; readonly also: Also },
+  { plan, printing, rollUse, also }: Laying & { readonly also: Also },
 ): Promise<readonly OpenOrder[]> => {
   const isMade = inArray(orders.status, also === 'waiting' ? [...MADE, 'REVIEWING'] : [...MADE]);
   const rows = await tx.db
@@ -259,7 +273,7 @@ export const listOpenOrders = async (
   return rows.map(({ order, kept }) => {
     const counted = (items.get(order.id) ?? []).map((item) => countItem(item, printing));
     const marker = markers.get(order.id);
-    const metres = marker ?? metresOf(counted, printing);
+    const metres = marker ?? metresOf(counted, printing, rollUse);
     const tracked = pieces.get(order.id);
     const work =
       tracked === undefined ? wholeWork(counted, metres, plan) : trackedWork(tracked, metres, plan);

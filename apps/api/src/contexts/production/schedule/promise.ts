@@ -41,7 +41,7 @@ export const promiseFor = async (
   const own = shop.orders.find(({ id }) => id === order.id);
   if (own === undefined) return null;
   const promised = shop.orders.filter((each) => each !== own).map((each) => planOrderOf(shop, each));
-  const promise = promiseOrder(promised, planOrderOf(shop, own), shop.time, shop.settings.spareDays);
+  const promise = promiseOrder(promised, planOrderOf(shop, own), shop.time, shop.spare);
   if (promise === null) return null;
   const { dueOn, endsOn } = promise;
   const sequence = Math.max(promise.sequence, scene.deps.clock().getTime());
@@ -49,7 +49,7 @@ export const promiseFor = async (
   return {
     days: { dueOn, expectedFrom: span.from, expectedTo: span.to },
     keep: async () => {
-      const kept = { sequence, promisedOn: dueOn };
+      const kept = { sequence, promisedOn: dueOn, plannedOn: endsOn, doneAt: null };
       await tx.db
         .insert(orderSchedules)
         .values({ ...kept, tenantId: tx.tenantId, orderId: order.id })
@@ -104,9 +104,9 @@ export const readOutlook: ReadOutlook = async (tx, scene) => {
   const shop = await knownShop(tx, scene);
   const promised = shop.orders.map((each) => planOrderOf(shop, each));
   return (teams) => {
-    const work = workOfTeams(teams, { plan: shop.floor, printing: shop.printing });
+    const work = workOfTeams(teams, { plan: shop.floor, printing: shop.printing, rollUse: shop.rollUse });
     const job = { id: '', tasks: tasksOf(shop, work, []) };
-    const promise = promiseOrder(promised, job, shop.time, shop.settings.spareDays);
+    const promise = promiseOrder(promised, job, shop.time, shop.spare);
     return promise === null ? null : { from: promise.endsOn, to: promise.dueOn };
   };
 };

@@ -132,7 +132,7 @@ export const scheduleOrder = async (call: ScheduleCall): Promise<Outcome<Resched
 /** The schedule of the shop: what is done where on which day. */
 export const registerSchedule = (api: Api): void => {
   route(api, endpoints.consoleSchedule, async (call) => ok(presentSchedule(await readShop(call.tx, call))));
-  route(api, endpoints.consoleScheduleSettings, async ({ tx }) => ok(await presentSettings(tx)));
+  route(api, endpoints.consoleScheduleSettings, async (call) => ok(await presentSettings(call.tx, call)));
   route(api, endpoints.consoleKeepScheduleSettings, changeSettings);
   route(api, endpoints.consoleScheduleOrder, scheduleOrder);
 };

@@ -24,10 +24,12 @@ beforeEach(async () => {
   await api.database.superuser.query(`UPDATE orders SET status = 'CANCELED' WHERE status <> 'REVIEWING'`);
 });
 
-const { schedule, scheduled, change, sewing, ordered, approve, approved, dueOf } = shopOf(() => ({
-  api,
-  design,
-}));
+const { schedule, scheduled, change, sewing, printing, pack, ordered, approve, approved, dueOf } = shopOf(
+  () => ({
+    api,
+    design,
+  }),
+);
 
 interface Rescheduled {
   readonly kept: boolean;
@@ -69,28 +71,20 @@ describe('a promise at the approval of an order', () => {
     expect((await schedule()).orders.map(({ lateDays }) => lateDays)).toEqual([0, 0, 0]);
   });
 
-  it('is taken from the real marker once there is one', async () => {
-    await change({
-      capacities: { print: { unit: 'metres', perHour: 0.5, setupMinutes: 0 } },
-      reservePercent: 0,
-      spareDays: 0,
-    });
-    const placed = await placeOrder(api.asCustomer);
-    const { id } = (await approve(placed.id)).body;
-    const estimate = await scheduled(id);
-    expect([estimate.isLaid, estimate.tasks[0]?.unit]).toEqual([false, 'metres']);
-    await api.asAdmin('POST', `/api/console/orders/${id}/pack`, { body: {} });
-    await api.runJobs();
-    const { rows } = await api.database.superuser.query<{ metres: number }>(
-      `SELECT sum((roll ->> 'lengthMm')::float8) / 1000 AS metres FROM packs, jsonb_array_elements(rolls) AS roll
-       WHERE order_id = $1`,
-      [id],
-    );
-    const laid = await scheduled(id);
-    expect(laid.isLaid).toBe(true);
-    expect(laid.tasks[0]?.amount).toBeCloseTo(rows[0]!.metres, 0);
-    // The estimate is not far from what the marker takes.
-    expect(Math.abs(estimate.tasks[0]!.amount / rows[0]!.metres - 1)).toBeLessThan(0.2);
+  it('takes the order’s own marker where there is one, and an estimate before', async () => {
+    await printing();
+    const { id } = (await approve((await placeOrder(api.asCustomer)).id)).body;
+    const byEstimate = await scheduled(id);
+    await pack(id);
+    // As long again three times: it is approved once more, and promised by its marker.
+    await lengthen(id, 4);
+    await api.database.superuser.query(`UPDATE orders SET status = 'REVIEWING' WHERE id = $1`, [id]);
+    expect((await approve(id)).status).toBe(200);
+    const byMarker = await scheduled(id);
+    expect([byEstimate.isLaid, byMarker.isLaid]).toEqual([false, true]);
+    expect(byMarker.tasks[0]!.amount).toBeGreaterThan(byEstimate.tasks[0]!.amount * 3);
+    expect(byMarker.promisedOn! > byEstimate.promisedOn!).toBe(true);
+    expect(byMarker.promisedOn).toBe(byMarker.endsOn);
   });
 
   it('stays as it is when the order is approved twice at once', async () => {
@@ -102,7 +96,38 @@ describe('a promise at the approval of an order', () => {
   });
 });
 
+const metresOf = async (id: string): Promise<number> => {
+  const { rows } = await api.database.superuser.query<{ metres: number }>(
+    `SELECT sum((roll ->> 'lengthMm')::float8) / 1000 AS metres FROM packs, jsonb_array_elements(rolls) AS roll
+     WHERE order_id = $1`,
+    [id],
+  );
+  return rows[0]!.metres;
+};
+/** Makes the marker of an order as long as so many. */
+const lengthen = (id: string, times: number) =>
+  api.database.superuser.query(
+    `UPDATE packs SET rolls = (SELECT jsonb_agg(jsonb_set(roll, '{lengthMm}', to_jsonb((roll ->> 'lengthMm')::float8 * $2)))
+       FROM jsonb_array_elements(rolls) AS roll) WHERE order_id = $1`,
+    [id, times],
+  );
+
 describe('the schedule', () => {
+  it('is made again with the marker as soon as it is laid, and says who is late by it', async () => {
+    await printing();
+    const { id } = (await approve((await placeOrder(api.asCustomer)).id)).body;
+    const estimate = await scheduled(id);
+    await pack(id);
+    const laid = await scheduled(id);
+    expect([estimate.isLaid, laid.isLaid, laid.lateDays]).toEqual([false, true, 0]);
+    expect(laid.tasks[0]?.amount).toBeCloseTo(await metresOf(id), 0);
+    // The estimate is not far from what the marker takes.
+    expect(Math.abs(estimate.tasks[0]!.amount / (await metresOf(id)) - 1)).toBeLessThan(0.15);
+    await lengthen(id, 4);
+    expect(await scheduled(id)).toMatchObject({ promisedOn: estimate.promisedOn, dueOn: estimate.dueOn });
+    expect((await scheduled(id)).lateDays).toBeGreaterThan(0);
+  });
+
   it('has less to do with each scan, and all again of what is spoilt', async () => {
     await change({
       capacities: {

@@ -1,5 +1,6 @@
 import type { Order } from '@kitwright/contract/orders';
 import type { KeptSchedule, OrderDesk, Schedule } from '@kitwright/contract/production';
+import { FESTIVALS, festivalDays } from '@kitwright/ordering/plan';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeOrder } from '../../../../test/samples.ts';
@@ -60,9 +61,10 @@ describe('settings', () => {
     const { version, settings, stations } = await kept(api.asOtherAdmin);
     expect([version, settings.capacities, stations.length]).toEqual([0, {}, 6]);
     expect(settings.closedDays).toContainEqual({
-      on: '2026-11-24',
-      name: { kh: 'ព្រះរាជពិធីបុណ្យអុំទូក', en: 'Water Festival' },
+      on: '11-09',
+      name: { kh: 'ពិធីបុណ្យឯករាជ្យជាតិ', en: 'Independence Day' },
     });
+    expect([settings.festivals, settings.workedDays]).toEqual([FESTIVALS, []]);
     const now = await kept();
     await api.asAdmin('PUT', SETTINGS, {
       body: { version: now.version, settings: { ...now.settings, capacities: {} } },
@@ -72,6 +74,31 @@ describe('settings', () => {
     expect((await approve(order.id)).expected).toEqual(order.expected);
     expect(await dueOf(order.id)).toBe(due);
     expect(await schedule()).toMatchObject({ isOn: false, orders: [] });
+  });
+
+  it('keep festivals of the years to come, and what was kept before they were worked out', async () => {
+    const { version, settings, festivals } = await kept();
+    const year = new Date().getFullYear() + 1;
+    const water = festivalDays('waterFestival', year);
+    expect(festivals.find(({ festival }) => festival === 'waterFestival')?.days).toEqual(
+      expect.arrayContaining([...water]),
+    );
+    const body = { version, settings: { ...settings, festivals: ['pchumBen'], workedDays: [water[0]] } };
+    expect((await api.asAdmin<KeptSchedule>('PUT', SETTINGS, { body })).body.settings).toMatchObject({
+      festivals: ['pchumBen'],
+      workedDays: [water[0]],
+    });
+    // Two days of the Water Festival had been taken out: what is left of it is the shop's own. Visak Bochea is whole.
+    const name = { kh: 'ក', en: 'a' };
+    const days = ['11-09', '2026-05-01', '2027-05-20', '2026-11-23'].map((on) => ({ on, name }));
+    await api.database.superuser.query(
+      `UPDATE schedule_settings SET settings = (settings - 'festivals' - 'workedDays') || jsonb_build_object('closedDays', $1::jsonb)
+       WHERE version = $2`,
+      [JSON.stringify(days), version + 1],
+    );
+    const { settings: now } = await kept();
+    expect(now.festivals).toEqual(['visakBochea']);
+    expect(now.closedDays.map(({ on }) => on)).toEqual(['11-09', '2026-11-23']);
   });
 
   it('are changed from the version that was seen; of two who change them at once one is refused', async () => {
@@ -101,6 +128,9 @@ describe('settings', () => {
       { capacities: { sew: { unit: 'hours', perHour: 1, setupMinutes: 0 } } },
       { outages: [{ stationId: 'sew', from: '2026-12-02', to: '2026-12-01' }] },
       { reservePercent: 100 },
+      { festivals: ['christmas'] },
+      { festivals: ['pchumBen', 'pchumBen'] },
+      { workedDays: ['11-09'] },
     ])
       expect(
         keyOf(

@@ -14,6 +14,7 @@ import {
   minuteOfStart,
   planOrders,
   taskMinutes,
+  withFestivals,
   workAxis,
   type AxisDay,
   type Outages,
@@ -23,27 +24,25 @@ import {
   type PlanTask,
   type PlanTime,
   type ShopMoment,
+  type Spare,
   type Stretch,
 } from '@kitwright/ordering/plan';
-import type { KeptPin, TenantRow } from '../../../db/schema/index.ts';
+import type { KeptPin } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { writeOrderNumber } from '../../../values/order-number.ts';
 import { readPlan } from '../floor/plan.ts';
 import { readPrinting } from '../packs/printing/repository.ts';
 import { listOpenOrders, type Also, type OpenOrder } from './open-orders.ts';
-import { readSettings } from './settings.ts';
+import { readRollUse, readSpread, type RollUse } from './measured.ts';
+import { readSettings, type ShopScene } from './settings.ts';
+
+export type { ShopScene } from './settings.ts';
 
 /** Days that are scheduled: work beyond has no day. */
 const AXIS_DAYS = 366;
 /** Days that are shown at least. */
 const SHOWN_DAYS = 28;
 const HOUR_MINUTES = 60;
-
-/** Shop and clock of a call. */
-export interface ShopScene {
-  readonly tenant: Pick<TenantRow, 'timeZone'>;
-  readonly deps: { readonly clock: () => Date };
-}
 
 /** The shop as it is at a moment: what is to be done, and the time there is for it. */
 export interface Shop {
@@ -52,6 +51,8 @@ export interface Shop {
   readonly settings: ScheduleSettings;
   readonly floor: FloorPlan;
   readonly printing: PackSettings;
+  readonly rollUse: RollUse;
+  readonly spare: Spare;
   readonly orders: readonly OpenOrder[];
   readonly time: PlanTime;
 }
@@ -84,11 +85,15 @@ export const readShop = async (tx: TenantTransaction, scene: ShopScene, also: Al
   const { settings } = await readSettings(tx);
   const now = momentOf(scene);
   const isOn = floor.stations.some(({ id }) => settings.capacities[id] !== undefined);
-  const axis = workAxis(settings, now, AXIS_DAYS);
-  const time = { calendar: settings, axis, outages: outagesOn(axis, settings) };
+  const calendar = withFestivals(settings, settings, now.day);
+  const axis = workAxis(calendar, now, AXIS_DAYS);
+  const time = { calendar, axis, outages: outagesOn(axis, settings) };
   const { settings: printing } = await readPrinting(tx);
-  const orders = isOn ? await listOpenOrders(tx, { plan: floor, printing, also }) : [];
-  return { isOn, now, settings, floor, printing, orders, time };
+  const rollUse = await readRollUse(tx);
+  const { spread } = await readSpread(tx, calendar, scene.tenant.timeZone);
+  const spare = { days: settings.spareDays, spread };
+  const orders = isOn ? await listOpenOrders(tx, { plan: floor, printing, rollUse, also }) : [];
+  return { isOn, now, settings, floor, printing, rollUse, spare, orders, time };
 };
 
 /** Decisions of a person about an order. */
@@ -188,10 +193,10 @@ const presentOrder = (shop: Shop, order: OpenOrder, planned: PlannedOrder): Sche
 });
 
 /** Days from today to the last that has work. */
-const presentDays = ({ time, settings }: Shop, lastDay: string): Schedule['days'] =>
+const presentDays = ({ time }: Shop, lastDay: string): Schedule['days'] =>
   time.axis
     .filter(({ day }, index) => index < SHOWN_DAYS || day <= lastDay)
-    .map(({ day, minutes }) => ({ day, minutes, closed: closedDayOf(settings, day)?.name ?? null }));
+    .map(({ day, minutes }) => ({ day, minutes, closed: closedDayOf(time.calendar, day)?.name ?? null }));
 
 /** The days of an outage that lie on the axis. */
 const outageDays = ({ time, settings }: Shop, stationId: string): string[] =>

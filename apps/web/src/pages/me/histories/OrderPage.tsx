@@ -1,4 +1,4 @@
-import { ORDER_DATES, type Order } from '@kitwright/contract/orders';
+import { ORDER_DATES, type AskedProof, type Order } from '@kitwright/contract/orders';
 import { formatDate, useLang } from '@kitwright/ui';
 import { Fragment, Suspense, lazy, useState } from 'react';
 import { useParams } from 'react-router';
@@ -14,7 +14,7 @@ import { ItemPicker, ItemTeam } from './ItemTeam.tsx';
 import { NextStep } from './NextStep.tsx';
 import { OrderDesign } from './OrderDesign.tsx';
 import { OrderHead } from './OrderHead.tsx';
-import { SignOffNote } from '../../squad/SignOffNote.tsx';
+import { AskedSignOff, SignOffNote } from '../../squad/SignOffNote.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { Payment } from './Payment.tsx';
 import classes from './histories.module.css';
@@ -71,6 +71,10 @@ const Facts = ({ order }: { readonly order: Order }) => {
   );
 };
 
+/** Tells whether the customer was asked to sign a sheet, has not, and it still shows what is ordered. */
+const isToSign = (proof: Order['proof']): proof is AskedProof =>
+  proof !== null && proof.signed === null && proof.holds;
+
 const Detail = ({ order }: { readonly order: Order }) => {
   const text = useMeText();
   const [shown, setShown] = useState(0);
@@ -85,6 +89,7 @@ const Detail = ({ order }: { readonly order: Order }) => {
         </div>
       )}
       <NextStep order={order} />
+      {isToSign(order.proof) && <AskedSignOff order={order} proof={order.proof} />}
       <div className={classes.detail}>
         <div className={classes.stack}>
           <ItemPicker items={order.items} shown={shown} onShow={setShown} />

@@ -3,7 +3,7 @@ import { formatUsd, type OrderStatus } from '@kitwright/ordering';
 import { formatBoth } from '@kitwright/ordering/tax';
 import type { SecurityChange } from '../../../../events/payloads.ts';
 import { SECRET_MARK, type MailLanguage, type MailWords, type MoneyEvent } from '../content.ts';
-import { PARCEL_WORDS, PURCHASE_WORDS, QUOTE_WORDS, TO_PAY_WORDS } from './order-words.ts';
+import { PARCEL_WORDS, PURCHASE_WORDS, QUOTE_WORDS, SIGN_OFF_WORDS, TO_PAY_WORDS } from './order-words.ts';
 import { staffNewsWords } from './work-words.ts';
 
 const STATUS: Readonly<Record<OrderStatus, string>> = {
@@ -260,6 +260,8 @@ export const en: MailLanguage = {
           button: 'See my order',
           note: 'You choose which emails you get in the settings of your account.',
         };
+      case 'signOffAsked':
+        return SIGN_OFF_WORDS.en(content);
       case 'orderMoney': {
         const amount = formatUsd(content.amountCents);
         const said = MONEY[content.event](amount);

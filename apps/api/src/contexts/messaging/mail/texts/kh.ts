@@ -3,7 +3,7 @@ import { formatUsd, type OrderStatus } from '@kitwright/ordering';
 import { formatBoth } from '@kitwright/ordering/tax';
 import type { SecurityChange } from '../../../../events/payloads.ts';
 import { SECRET_MARK, type MailLanguage, type MailWords, type MoneyEvent } from '../content.ts';
-import { PARCEL_WORDS, PURCHASE_WORDS, QUOTE_WORDS, TO_PAY_WORDS } from './order-words.ts';
+import { PARCEL_WORDS, PURCHASE_WORDS, QUOTE_WORDS, SIGN_OFF_WORDS, TO_PAY_WORDS } from './order-words.ts';
 import { staffNewsWords } from './work-words.ts';
 
 const STATUS: Readonly<Record<OrderStatus, string>> = {
@@ -243,6 +243,8 @@ export const kh: MailLanguage = {
           button: 'មើលការបញ្ជាទិញរបស់ខ្ញុំ',
           note: 'អ្នកអាចជ្រើសរើសអ៊ីមែលដែលចង់ទទួលក្នុងការកំណត់គណនី។',
         };
+      case 'signOffAsked':
+        return SIGN_OFF_WORDS.kh(content);
       case 'orderMoney': {
         const amount = formatUsd(content.amountCents);
         const said = MONEY[content.event](amount);

@@ -4,6 +4,30 @@ import type { MailContent, MailWords, ToPay } from '../content.ts';
 
 type ParcelNews = Extract<MailContent, { readonly template: 'orderParcel' }>;
 
+type SignOffNews = Extract<MailContent, { readonly template: 'signOffAsked' }>;
+
+/** The words of a mail that asks the customer to sign the proof sheet of an order, in each language. */
+export const SIGN_OFF_WORDS: Readonly<Record<Lang, (content: SignOffNews) => MailWords>> = {
+  en: ({ number, designName, players }) => ({
+    subject: `Order ${number}: please look through the proof and sign it off`,
+    paragraphs: [
+      `The proof sheet of your order ${number}, “${designName}”, is ready: it shows ${players === 1 ? 'the kit of one player' : `the kits of ${players} players`} from both sides, with name, number and size.`,
+      'Look it through with your team. What you sign off is what we make; if anything is wrong, tell us before.',
+    ],
+    button: 'Look and sign off',
+    note: 'You choose which emails you get in the settings of your account.',
+  }),
+  kh: ({ number, designName, players }) => ({
+    subject: `ការបញ្ជាទិញ ${number}៖ សូមពិនិត្យ រួចយល់ព្រមលើសន្លឹកពិនិត្យ`,
+    paragraphs: [
+      `សន្លឹកពិនិត្យនៃការបញ្ជាទិញ ${number} «${designName}» របស់អ្នករួចរាល់ហើយ៖ មានអាវកីឡាករ ${players} នាក់ ទាំងមុខ ទាំងក្រោយ ព្រមទាំងឈ្មោះ លេខ និងទំហំ។`,
+      'សូមពិនិត្យជាមួយក្រុមរបស់អ្នក។ អ្វីដែលអ្នកយល់ព្រម យើងផលិតតាមនោះ។ បើមានអ្វីខុស សូមប្រាប់យើងជាមុនសិន។',
+    ],
+    button: 'ពិនិត្យ រួចយល់ព្រម',
+    note: 'អ្នកអាចជ្រើសរើសអ៊ីមែលដែលចង់ទទួលក្នុងការកំណត់គណនី។',
+  }),
+};
+
 /** The words of a mail about a parcel, in each language; `toPay` says what is still to be paid, and how. */
 export const PARCEL_WORDS: Readonly<
   Record<Lang, (content: ParcelNews, toPay: readonly string[]) => MailWords>

@@ -34,8 +34,13 @@ const en: WorkWords = {
   line: (item) => {
     switch (item.what) {
       case 'placed':
-      case 'resubmitted': {
-        const began = item.what === 'placed' ? 'New order' : 'Sent again: order';
+      case 'resubmitted':
+      case 'signedOff': {
+        const began = {
+          placed: 'New order',
+          resubmitted: 'Sent again: order',
+          signedOff: 'Signed off: order',
+        }[item.what];
         const pieces = plural(item.pieces, 'piece', 'pieces');
         const from = item.quote === undefined ? '' : ` (quote ${item.quote} was accepted)`;
         return `${began} ${writeOrderNumber(item.number)}: “${nameOf(item)}”, ${pieces}, ${formatUsd(item.totalCents)}${from}`;
@@ -61,6 +66,7 @@ const en: WorkWords = {
   open: {
     placed: 'Open the order',
     resubmitted: 'Open the order',
+    signedOff: 'Open the order',
     slip: 'Open the order',
     oddPayment: 'Open the KHQR codes',
     message: 'Open the messages',
@@ -72,6 +78,7 @@ const en: WorkWords = {
   counted: {
     placed: (count) => plural(count, 'new order', 'new orders'),
     resubmitted: (count) => plural(count, 'order sent again', 'orders sent again'),
+    signedOff: (count) => plural(count, 'order signed off', 'orders signed off'),
     slip: (count) => plural(count, 'payment slip', 'payment slips'),
     oddPayment: (count) => plural(count, 'KHQR payment to look at', 'KHQR payments to look at'),
     message: (count) => plural(count, 'message', 'messages'),
@@ -85,6 +92,7 @@ const en: WorkWords = {
   toDo: {
     placed: 'Look at its designs and players, then approve it or send it back.',
     resubmitted: 'The customer changed what you asked for. Look at it again.',
+    signedOff: 'The customer signed the proof sheet you sent. It can be made.',
     slip: 'Compare the slip with your account, then confirm or refuse it.',
     oddPayment: 'Bakong found the money, but it does not fit by itself. Decide what it was for.',
     message: 'A visitor wrote to the shop.',
@@ -103,8 +111,13 @@ const kh: WorkWords = {
   line: (item) => {
     switch (item.what) {
       case 'placed':
-      case 'resubmitted': {
-        const began = item.what === 'placed' ? 'ការបញ្ជាទិញថ្មី' : 'ការបញ្ជាទិញដែលផ្ញើមកម្ដងទៀត';
+      case 'resubmitted':
+      case 'signedOff': {
+        const began = {
+          placed: 'ការបញ្ជាទិញថ្មី',
+          resubmitted: 'ការបញ្ជាទិញដែលផ្ញើមកម្ដងទៀត',
+          signedOff: 'បានយល់ព្រមលើសន្លឹកពិនិត្យនៃការបញ្ជាទិញ',
+        }[item.what];
         const from = item.quote === undefined ? '' : ` (អតិថិជនយល់ព្រមលើសម្រង់តម្លៃ ${item.quote})`;
         return `${began} ${writeOrderNumber(item.number)}៖ «${nameOf(item)}» ចំនួន ${item.pieces} តម្លៃ ${formatUsd(item.totalCents)}${from}`;
       }
@@ -129,6 +142,7 @@ const kh: WorkWords = {
   open: {
     placed: 'បើកការបញ្ជាទិញ',
     resubmitted: 'បើកការបញ្ជាទិញ',
+    signedOff: 'បើកការបញ្ជាទិញ',
     slip: 'បើកការបញ្ជាទិញ',
     oddPayment: 'បើកកូដ KHQR',
     message: 'បើកប្រអប់សារ',
@@ -140,6 +154,7 @@ const kh: WorkWords = {
   counted: {
     placed: (count) => `ការបញ្ជាទិញថ្មី ${count}`,
     resubmitted: (count) => `ការបញ្ជាទិញផ្ញើម្ដងទៀត ${count}`,
+    signedOff: (count) => `ការបញ្ជាទិញបានយល់ព្រម ${count}`,
     slip: (count) => `បង្កាន់ដៃ ${count}`,
     oddPayment: (count) => `ការបង់តាម KHQR ត្រូវពិនិត្យ ${count}`,
     message: (count) => `សារ ${count}`,
@@ -153,6 +168,7 @@ const kh: WorkWords = {
   toDo: {
     placed: 'សូមពិនិត្យម៉ូដ និងកីឡាករ រួចយល់ព្រម ឬបញ្ជូនត្រឡប់ទៅវិញ។',
     resubmitted: 'អតិថិជនបានកែតាមសំណើរបស់អ្នក។ សូមពិនិត្យម្ដងទៀត។',
+    signedOff: 'អតិថិជនបានយល់ព្រមលើសន្លឹកពិនិត្យដែលអ្នកផ្ញើ។ អាចផលិតបានហើយ។',
     slip: 'សូមផ្ទៀងបង្កាន់ដៃជាមួយគណនីធនាគាររបស់អ្នក រួចបញ្ជាក់ ឬបដិសេធ។',
     oddPayment: 'Bakong បានឃើញប្រាក់ ប៉ុន្តែមិនត្រូវគ្នាដោយស្វ័យប្រវត្តិទេ។ សូមសម្រេចថាជាប្រាក់សម្រាប់អ្វី។',
     message: 'មានអ្នកចូលមើលម្នាក់បានសរសេរមកហាង។',
@@ -174,6 +190,7 @@ export const workPath = (item: WorkItem): string => {
   switch (item.what) {
     case 'placed':
     case 'resubmitted':
+    case 'signedOff':
     case 'slip':
       return `/console/orders/${item.orderId}`;
     case 'oddPayment':

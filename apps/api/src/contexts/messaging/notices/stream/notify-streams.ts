@@ -24,6 +24,7 @@ export const noticeSubscriptions = [
       'order.noted',
       'order.paid',
       'order.refunded',
+      'order.signOffAsked',
       'order.slipConfirmed',
       'order.slipRefused',
       'parcel.sent',
