@@ -11,6 +11,7 @@ import { useReportText } from '../../translations/reports/text.ts';
 import business from '../business.module.css';
 import { Waiting } from '../LoadFailed.tsx';
 import { ExportTables } from './ExportTables.tsx';
+import { Purchases } from './PurchasesPanel.tsx';
 import { OrderFilters, ReportFilters } from './ReportFilters.tsx';
 import classes from './reports.module.css';
 import { Garments, Opinions, OverTime, Sizes } from './SalesPanels.tsx';
@@ -159,6 +160,7 @@ export const ReportsPage = () => {
                 <Reprints {...work} />
                 <Faults {...work} />
                 <Cloth {...work} />
+                <Purchases {...work} />
               </div>
             </>
           )}
