@@ -6,9 +6,10 @@ const ROOT = join(import.meta.dirname, '..');
 
 /**
  * Holds what does more than ask: a slip as an address of the page, the cart that comes late, a draft that becomes a
- * design.
+ * design, the floor's answers that a device keeps for when there is no network.
  */
 const MORE_THAN_ASKING = [
+  'apps/console/src/pages/floor/use-floor.ts',
   'apps/console/src/pages/order/money/use-money.ts',
   'apps/web/src/pages/cart/use-cart-count.ts',
   'apps/web/src/pages/checkout/VisitorCheckout.tsx',

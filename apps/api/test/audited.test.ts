@@ -5,8 +5,6 @@ import type { endpoints } from '@kitwright/contract/endpoints';
 import type { AuditAction } from '@kitwright/contract/operations';
 import type { Order, ShopCustomer, ShopOffer } from '@kitwright/contract/orders';
 import type {
-  Floor,
-  FloorWorker,
   KeptSchedule,
   Schedule,
   OrderDesk,
@@ -36,6 +34,7 @@ import { startTelegram, telegramActions, type FakeTelegram } from './telegram-se
 import { bankActions } from './bank-calls.ts';
 import { bakongActions, startBakong, type FakeBakong } from './bakong-server.ts';
 import { stockActions } from './stock-calls.ts';
+import { floorActions } from './floor-actions.ts';
 import { parcelActions } from './parcel-calls.ts';
 import { viewActions } from './order-view-calls.ts';
 import { addPasskey, SECURITY_PATH } from './factor-world.ts';
@@ -168,8 +167,6 @@ const pattern = (): Promise<Answer<OwnPattern>> =>
   upload('patterns?nameKh=n&nameEn=n&tag=dots&licence=own&widthMm=60', SVG);
 const graphic = (): Promise<Answer<OwnGraphic>> =>
   upload('graphics?nameKh=n&nameEn=n&tags=dot&licence=own', SVG);
-const worker = (): Promise<Answer<FloorWorker>> =>
-  send('POST', `${CONSOLE}/floor/workers`, { name: 'Vanna', pin: '4821' });
 const profile = async (): Promise<Answer<PrintProfile>> =>
   upload('print-profiles', await builtInProfile('cmyk'));
 const invited = (role: string) => ({ email: newEmail(), firstName: 'A', lastName: 'B', roles: [role] });
@@ -357,18 +354,7 @@ const ACTIONS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Act
       return send('POST', `${CONSOLE}/orders/${id}/recuts`, { reason: 'print', pieces });
     },
   ],
-  consoleKeepFloor: [
-    'floor.changed',
-    async () => {
-      const { version, plan } = await made(send<Floor>('GET', `${CONSOLE}/floor`));
-      return send('PUT', `${CONSOLE}/floor`, { version, plan });
-    },
-  ],
-  consoleAddWorker: ['floor.workerAdded', worker],
-  consoleRemoveWorker: [
-    'floor.workerRemoved',
-    async () => send('DELETE', `${CONSOLE}/floor/workers/${(await made(worker())).id}`),
-  ],
+  ...floorActions(() => api),
   ...parcelActions(() => api),
   ...bankActions(() => api),
   ...viewActions(() => api),

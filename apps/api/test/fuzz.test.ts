@@ -243,12 +243,15 @@ const bodies = (): Readonly<Record<string, unknown>> => {
       plan: {
         stations: [{ id: 'cut', work: 'cut', name: { kh: 'n', en: 'n' } }],
         routes: { SOCCER_KIT: ['cut'] },
+        devices: { pin: 'shared', lockMinutes: 10 },
       },
     },
     consoleAddWorker: { name: 'n', pin: '1234' },
     consoleUnlockFloor: { pin: '1234' },
+    consoleMakeBundles: { garments: 5 },
     consoleScan: {
       station: 'cut',
+      session: id,
       worker: null,
       scans: [
         {

@@ -32,6 +32,7 @@ import {
 } from './production/desk-endpoints.ts';
 import { listExportEndpoints, orderViewEndpoints } from './production/order-views.ts';
 import { orderCorrectionEndpoints } from './orders/order-correction.ts';
+import { floorScanEndpoints } from './production/floor-scans.ts';
 import { floorEndpoints } from './production/floor.ts';
 import { exportEndpoints, reportEndpoints, storageEndpoints } from './operations/reports.ts';
 import { todayEndpoints } from './operations/today.ts';
@@ -100,6 +101,7 @@ export const endpoints = {
   ...supplementEndpoints,
   ...orderPreflightEndpoints,
   ...floorEndpoints,
+  ...floorScanEndpoints,
   ...parcelEndpoints,
   ...scheduleEndpoints,
   ...paymentQueueEndpoints,

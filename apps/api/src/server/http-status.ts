@@ -91,6 +91,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorKey, number>> = {
   'error.msg.floor.conflict': 409,
   'error.msg.floor.wrongPin': 422,
   'error.msg.floor.tooManyWorkers': 409,
+  'error.msg.floor.pinNeeded': 403,
   'error.msg.delivery.conflict': 409,
   'error.msg.parcel.conflict': 409,
   'error.msg.parcel.left': 409,

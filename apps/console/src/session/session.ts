@@ -4,6 +4,7 @@ import { createSession, pageRelease, rolesOf, watchingRelease } from '@kitwright
 import { toast } from '@kitwright/ui';
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
+import { forgetFloor } from './floor-own.ts';
 
 /** A key of its own: signing in here leaves the storefront's session alone, and the other way round. */
 const AUTH_STORAGE_KEY = 'console-auth';
@@ -17,6 +18,10 @@ export const session = createSession({
   onRefused: ({ key }) => {
     if (key === 'error.msg.secondFactor.required') setMustEnrol(true);
   },
+});
+
+session.subscribe(() => {
+  if (session.current() === null) forgetFloor();
 });
 
 /** True while a second factor has to be set up before anything else. */

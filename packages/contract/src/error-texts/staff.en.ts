@@ -42,6 +42,7 @@ export const staffErrorTextsEn = {
   'error.msg.sizeChart.conflict': 'A colleague has just changed this size chart. Here is how it stands now.',
   'error.msg.floor.conflict': 'The stations were changed in the meantime.',
   'error.msg.floor.wrongPin': 'This PIN is not right.',
+  'error.msg.floor.pinNeeded': 'Enter your PIN: this shop wants to know who scans.',
   'error.msg.floor.tooManyWorkers': 'No more people can be added. Remove some who are gone.',
   'error.msg.delivery.conflict': 'The carriers were changed in the meantime.',
   'error.msg.parcel.conflict': 'This parcel was changed in the meantime.',

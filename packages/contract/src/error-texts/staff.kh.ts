@@ -39,6 +39,7 @@ export const staffErrorTextsKh: Readonly<Record<StaffKey, string>> = {
   'error.msg.sizeChart.conflict': 'មិត្តរួមការងារទើបតែប្ដូរតារាងទំហំនេះ។ នេះជាស្ថានភាពបច្ចុប្បន្ន។',
   'error.msg.floor.conflict': 'ស្ថានីយត្រូវបានកែរួចហើយ។',
   'error.msg.floor.wrongPin': 'លេខ PIN នេះមិនត្រឹមត្រូវទេ។',
+  'error.msg.floor.pinNeeded': 'សូមបញ្ចូលលេខ PIN របស់អ្នក៖ ហាងនេះត្រូវដឹងថាអ្នកណាស្កេន។',
   'error.msg.floor.tooManyWorkers': 'មិនអាចបន្ថែមមនុស្សទៀតបានទេ។ សូមដកអ្នកដែលឈប់ហើយចេញ។',
   'error.msg.delivery.conflict': 'អ្នកដឹកជញ្ជូនត្រូវបានកែរួចហើយ។',
   'error.msg.parcel.conflict': 'កញ្ចប់នេះត្រូវបានកែរួចហើយ។',

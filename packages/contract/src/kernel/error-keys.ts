@@ -96,6 +96,7 @@ export const ERROR_KEYS = [
   'error.msg.floor.conflict',
   'error.msg.floor.wrongPin',
   'error.msg.floor.tooManyWorkers',
+  'error.msg.floor.pinNeeded',
   'error.msg.delivery.conflict',
   'error.msg.parcel.conflict',
   'error.msg.parcel.left',

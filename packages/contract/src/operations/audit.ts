@@ -105,6 +105,8 @@ export const AUDIT_ACTIONS = [
   'floor.changed',
   'floor.workerAdded',
   'floor.workerRemoved',
+  'floor.bundled',
+  'floor.unbundled',
   'delivery.changed',
   'parcel.begun',
   'parcel.changed',

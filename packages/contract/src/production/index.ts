@@ -76,19 +76,12 @@ export {
   type OrderDesk,
   type OrderNote,
 } from './desk.ts';
-export {
-  MAX_SCANS,
-  MAX_STATIONS,
-  floorPlanSchema,
-  type Floor,
-  type FloorPlan,
-  type FloorStation,
-  type FloorWorker,
-  type OrderFloor,
-  type Scan,
-  type ScanResult,
-  type ScannedPiece,
-} from './floor.ts';
+export { MAX_LOCK_MINUTES, MAX_STATIONS, PIN_RULES, USUAL_DEVICE_RULES } from './floor.ts';
+export { floorPlanSchema, floorSchema, type Floor, type FloorPlan, type FloorSession } from './floor.ts';
+export type { FloorStation, FloorWorker } from './floor.ts';
+export { MAX_BUNDLE_GARMENTS, MAX_SCANS, floorPiecesSchema, scanSchema } from './floor-scans.ts';
+export type { FloorPieces, KeptOrder, OrderFloor, Scan, ScanResult } from './floor-scans.ts';
+export type { ScannedBundle, ScannedPiece } from './floor-scans.ts';
 export {
   MAX_CLOSED_DAYS,
   MAX_OUTAGES,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { orderIdSchema } from '../kernel/ids.ts';
 import { localTextSchema } from '../kernel/lang.ts';
+import { whoShape } from './floor-scans.ts';
 import { stationIdSchema } from './floor.ts';
 
 /** Most checks of one product. */
@@ -51,7 +52,7 @@ export const checkBodySchema = z.object({
   /** `KW-000123/017`. */
   garment: z.string().trim().min(1, 'error.field.required').max(40, 'error.field.tooLong'),
   station: stationIdSchema,
-  worker: z.uuid().nullable(),
+  ...whoShape,
   /** The moment of the device at which it was found; checks wait there for the network. */
   at: z.iso.datetime({ error: 'error.field.invalid' }).optional(),
   answers: z.array(answerSchema).min(1, 'error.field.required').max(MAX_CHECKS, 'error.field.tooLong'),

@@ -13,7 +13,7 @@ const ROUTE = ['print', 'press', 'cut', 'sew', 'pack'];
 const NEW: TrackedPiece = { stationId: null, isSpoilt: false };
 const at = (stationId: string, change: Partial<PieceScan> = {}): PieceScan => ({
   stationId,
-  isOfOther: false,
+  isOfOther: null,
   isSpoilt: false,
   ...change,
 });
@@ -45,7 +45,7 @@ describe('a piece that is scanned', () => {
     [{ ...NEW, stationId: 'cut' }, at('embroidery'), 'notOnRoute', 'cut', 0],
     // A station that was since taken off the route counts as none.
     [{ ...NEW, stationId: 'embroidery' }, at('print'), 'moved', 'print', 0],
-    [{ ...NEW, stationId: 'cut' }, at('sew', { isOfOther: true }), 'wrongGarment', 'cut', 0],
+    [{ ...NEW, stationId: 'cut' }, at('sew', { isOfOther: 'garment' }), 'wrongGarment', 'cut', 0],
     [{ ...NEW, stationId: 'cut' }, at('sew', { isSpoilt: true }), 'reported', 'cut', 0],
     [{ stationId: 'cut', isSpoilt: true }, at('sew'), 'spoilt', 'cut', 0],
     [{ stationId: 'cut', isSpoilt: true }, at('sew', { isSpoilt: true }), 'spoilt', 'cut', 0],

@@ -22,6 +22,24 @@ export const readPieceCode = (code: string): PieceCode | null => {
     : { orderNumber, garment, place: Number(place) };
 };
 
+/** The content of the QR code on a bundle's card: `KW-000123/B7`. */
+export interface BundleCode {
+  readonly orderNumber: string;
+  /** Counted from one in the order. */
+  readonly bundle: number;
+}
+
+const BUNDLE = /^([A-Z]{1,4}-[0-9]{1,15})\/B([1-9][0-9]{0,5})$/;
+
+/** The bundle that a scanned code names; null for anything else. */
+export const readBundleCode = (code: string): BundleCode | null => {
+  const [, orderNumber, bundle] = BUNDLE.exec(code.trim().toUpperCase()) ?? [];
+  return orderNumber === undefined || bundle === undefined ? null : { orderNumber, bundle: Number(bundle) };
+};
+
+/** Names a bundle among all orders of a shop: `KW-000123/B7`. */
+export const bundleCode = ({ orderNumber, bundle }: BundleCode): string => `${orderNumber}/B${bundle}`;
+
 /** Names the garment of a piece among all orders of a shop: `KW-000123/017`. */
 export const garmentCode = ({ orderNumber, garment }: Pick<PieceCode, 'orderNumber' | 'garment'>): string =>
   `${orderNumber}/${garment}`;
@@ -37,8 +55,8 @@ export interface TrackedPiece {
 /** A scan: a piece at a station, perhaps to go into a garment, perhaps as spoilt. */
 export interface PieceScan {
   readonly stationId: string;
-  /** The piece is not of the garment that it was scanned for. */
-  readonly isOfOther: boolean;
+  /** Kind of what the piece was scanned for and is not of; null where it is of it, or was scanned by itself. */
+  readonly isOfOther: 'garment' | 'bundle' | null;
   readonly isSpoilt: boolean;
 }
 
@@ -46,6 +64,7 @@ export interface PieceScan {
  * Results of a scan. `moved`: the piece went on. `again`: it is at this station already. `behind`: it was further
  * already. `notOnRoute`: its garment does not pass this station. `spoilt`: it was reported spoilt and waits for its
  * re-cut. `reported`: it is spoilt from now on. `wrongGarment`: it belongs to another garment than the one at hand.
+ * `wrongBundle`: it is not of the bundle that is being looked through.
  */
 export const SCAN_OUTCOMES = [
   'moved',
@@ -55,6 +74,7 @@ export const SCAN_OUTCOMES = [
   'spoilt',
   'reported',
   'wrongGarment',
+  'wrongBundle',
   'unknown',
 ] as const;
 export type ScanOutcome = (typeof SCAN_OUTCOMES)[number];
@@ -76,7 +96,8 @@ export const trackPiece = (
   { stationId, isOfOther, isSpoilt }: PieceScan,
 ): TrackedScan => {
   const stays = (outcome: ScanOutcome): TrackedScan => ({ outcome, piece, skipped: 0 });
-  if (isOfOther) return stays('wrongGarment');
+  if (isOfOther === 'garment') return stays('wrongGarment');
+  if (isOfOther === 'bundle') return stays('wrongBundle');
   if (piece.isSpoilt) return stays('spoilt');
   if (isSpoilt) return { outcome: 'reported', piece: { ...piece, isSpoilt: true }, skipped: 0 };
   const here = route.indexOf(stationId);
@@ -90,3 +111,44 @@ export const trackPiece = (
 /** The station that a piece waits for; null when it has passed them all. */
 export const nextStation = (route: readonly string[], stationId: string | null): string | null =>
   route[stationId === null ? 0 : route.indexOf(stationId) + 1] ?? null;
+
+/** Outcomes of a bundle by those of its pieces: the first of these that any piece has is the bundle's. */
+const OF_BUNDLE: readonly ScanOutcome[] = ['moved', 'reported', 'again', 'behind', 'notOnRoute', 'spoilt'];
+
+/** The outcome of a bundle's scan: it went on where any of its pieces did. One without pieces is not known. */
+export const bundleOutcome = (outcomes: readonly ScanOutcome[]): ScanOutcome =>
+  OF_BUNDLE.find((outcome) => outcomes.includes(outcome)) ?? 'unknown';
+
+/** The station that all of some pieces have come to: the earliest on their way; null while one has passed none. */
+export const stationOfAll = (
+  route: readonly string[],
+  stations: readonly (string | null)[],
+): string | null => {
+  const least = Math.min(...stations.map((id) => (id === null ? -1 : route.indexOf(id))));
+  return route[least] ?? null;
+};
+
+/** A garment to be put into a bundle, with the pieces that are not in one. */
+export interface LooseGarment {
+  readonly id: string;
+  readonly productType: string;
+  readonly size: string;
+}
+
+/** Stacks garments to bundles of at most `most`, each of one product in one size, in the order of their ids. */
+export const stackGarments = <Garment extends LooseGarment>(
+  garments: readonly Garment[],
+  most: number,
+): readonly (readonly Garment[])[] => {
+  const kinds = new Map<string, Garment[]>();
+  for (const garment of garments) {
+    const kind = `${garment.productType} ${garment.size}`;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), garment]);
+  }
+  return [...kinds.values()].flatMap((kind) => {
+    const sorted = kind.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+    return Array.from({ length: Math.ceil(sorted.length / most) }, (_, at) =>
+      sorted.slice(at * most, (at + 1) * most),
+    );
+  });
+};

@@ -1,4 +1,4 @@
-import type { OrderId, TenantId } from '@kitwright/contract';
+import type { AccountId, OrderId, TenantId } from '@kitwright/contract';
 import type {
   FloorPlan,
   QualityAnswer,
@@ -9,13 +9,16 @@ import type {
 import type { ProductType, Size } from '@kitwright/garment';
 import type { ScanOutcome } from '@kitwright/ordering/floor';
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { id, instant } from './columns.ts';
+import { bytes, id, instant } from './columns.ts';
+
+/** A plan as it is kept; one from before there were rules for devices has none. */
+type KeptFloorPlan = Omit<FloorPlan, 'devices'> & Partial<Pick<FloorPlan, 'devices'>>;
 
 /** Stations and routes; none for a tenant that never changed them. */
 export const floorPlans = pgTable('floor_plans', {
   tenantId: id<TenantId>('tenant_id').primaryKey(),
   version: integer('version').notNull().default(1),
-  plan: jsonb('plan').$type<FloorPlan>().notNull(),
+  plan: jsonb('plan').$type<KeptFloorPlan>().notNull(),
   updatedBy: text('updated_by').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });
@@ -49,11 +52,29 @@ export const floorPieces = pgTable(
     stationId: text('station_id'),
     spoilt: text('spoilt').$type<RecutReason>(),
     recuts: integer('recuts').notNull().default(0),
+    /** The bundle it goes on with, by its number in the order; null where it is in none. */
+    bundle: integer('bundle'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.orderId, table.garmentId, table.place] })],
 );
 export type FloorPieceRow = typeof floorPieces.$inferSelect;
+
+/** Devices that were taken by a PIN, and by whom. */
+export const floorSessions = pgTable(
+  'floor_sessions',
+  {
+    tenantId: id<TenantId>('tenant_id').notNull(),
+    /** SHA-256 of the secret that the device keeps. */
+    secretHash: bytes('secret_hash').notNull(),
+    workerId: uuid('worker_id').notNull(),
+    worker: text('worker').notNull(),
+    accountId: id<AccountId>('account_id').notNull(),
+    openedAt: instant('opened_at').notNull(),
+    until: instant('until').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.secretHash] })],
+);
 
 /** Every scan, as it was answered. */
 export const floorScans = pgTable(

@@ -100,6 +100,7 @@ export {
   floorPieces,
   floorPlans,
   floorScans,
+  floorSessions,
   floorWorkers,
   orderSchedules,
   scheduleSettings,

@@ -8,6 +8,7 @@ import { createScanQueue } from './scan-queue.ts';
 
 const camera = vi.hoisted(() => ({ hear: (_code: string): void => undefined }));
 vi.mock('./camera.ts', () => ({
+  warmDecoder: () => undefined,
   watchCamera: (_video: HTMLVideoElement, hear: (code: string) => void) => {
     camera.hear = hear;
     return Promise.resolve(() => undefined);
@@ -24,7 +25,9 @@ const FLOOR: Floor = {
       { id: 'sew', work: 'sew', name: { kh: 'ដេរ', en: 'Sew' } },
     ],
     routes: {},
+    devices: { pin: 'shared', lockMinutes: 10 },
   },
+  asksPin: false,
   workers: [],
   waiting: { cut: 12 },
 };
@@ -52,6 +55,7 @@ const good = ({ scans }: Sent): readonly ScanResult[] =>
     id,
     outcome: 'moved',
     skipped: 0,
+    bundle: null,
     piece: {
       orderId: orderIdSchema.parse('0197a6a1-8f3c-7000-8000-000000000001'),
       garment: code.slice(0, 13),
@@ -77,7 +81,9 @@ beforeEach(() => {
   refuses = null;
   answer.mockReset();
   answer.mockImplementation(async (address, init) => {
-    if (!new Request(address).url.endsWith('/scans')) return Response.json(FLOOR);
+    const { url } = new Request(address);
+    if (url.includes('/floor/pieces')) return problem(503);
+    if (!url.endsWith('/scans')) return Response.json(FLOOR);
     if (fault !== null) return problem(fault);
     if (network === null) throw new TypeError('no network');
     const body = (await new Response(init?.body).json()) as Sent;
@@ -184,6 +190,7 @@ describe('the page of the shop floor', () => {
     for (const code of ['KW-000001/001/1', 'KW-000001/001/2', wrong, 'KW-000001/001/3'])
       queue.add({
         station: 'cut',
+        session: null,
         worker: null,
         scan: { id: crypto.randomUUID(), code, at: '2026-11-24T08:00:00.000Z', garment: null, spoilt: null },
       });

@@ -1,21 +1,26 @@
 import type { Floor, FloorStation } from '@kitwright/contract/production';
 import type { ProductType } from '@kitwright/garment';
+import { garmentCode, readPieceCode } from '@kitwright/ordering/floor';
 import { useErrorText, useLang } from '@kitwright/ui';
-import { Button, Group, NativeSelect, Switch, TextInput, Title } from '@mantine/core';
-import { IconCamera, IconCameraOff, IconSettings, IconStack2 } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { Button, Group, NativeSelect, Switch, Title } from '@mantine/core';
+import { IconDeviceMobile, IconSettings, IconStack2 } from '@tabler/icons-react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../../session/session.ts';
 import { useFloorText } from '../../translations/floor/text.ts';
-import { garmentCode, readPieceCode } from '@kitwright/ordering/floor';
-import { CheckPart, WaitingChecks } from '../quality/CheckPart.tsx';
-import { useCheckQueue } from '../quality/check-queue.ts';
 import { useQualityText } from '../../translations/quality/text.ts';
 import { LoadFailed, Waiting } from '../LoadFailed.tsx';
-import { watchCamera } from './camera.ts';
+import { CheckPart, WaitingChecks } from '../quality/CheckPart.tsx';
+import { useCheckQueue } from '../quality/check-queue.ts';
+import { warmDecoder } from './camera.ts';
+import { keepFloorOffline } from './keep-offline.ts';
+import { useKnownPieces } from './known-here.ts';
+import { Camera, CodeField } from './ScanInput.tsx';
 import { LastScan, RefusedScans, ScanList } from './ScanResults.tsx';
+import { createScanQueue } from './scan-queue.ts';
 import { stationName, useFloor } from './use-floor.ts';
 import { useScanning, type ShownScan } from './use-scanning.ts';
+import { useWorker } from './use-worker.ts';
 import { WorkerPart } from './WorkerPart.tsx';
 import classes from './floor.module.css';
 
@@ -31,6 +36,10 @@ export const FloorPage = () => {
   const quality = useQualityText();
   const mayArrange = useMay('production');
   const query = useFloor();
+  useEffect(() => {
+    keepFloorOffline(document);
+    warmDecoder();
+  }, []);
   if (query.isPending) return <Waiting />;
   if (query.data === undefined) return <LoadFailed query={query} />;
   return (
@@ -90,26 +99,49 @@ const Scanning = ({ floor }: { readonly floor: Floor }) => {
   const { stations } = floor.plan;
   const [chosen, setChosen] = useState(() => localStorage.getItem(STATION_KEY) ?? '');
   const station = stations.find(({ id }) => id === chosen) ?? stations[0];
-  const [worker, setWorker] = useState<string | null>(null);
+  const device = useWorker(floor);
   const [together, setTogether] = useState<boolean | null>(null);
   const isTogether = together ?? (station !== undefined && TOGETHER.has(station.work));
-  const scanning = useScanning({ station: station?.id ?? '', worker, isTogether });
-  const { shown, waiting, atHand, refusal, take } = scanning;
-  const checks = useCheckQueue();
+  const queue = useMemo(() => createScanQueue(localStorage), []);
+  const waitingScans = useCallback(
+    () =>
+      queue.list().map(({ station: stationId, scan: { code, garment, spoilt } }) => {
+        return { stationId, code, garment, spoilt };
+      }),
+    [queue],
+  );
+  const { known, ahead } = useKnownPieces(floor, waitingScans);
+  const secret = device.atWork?.session ?? null;
+  const scanning = useScanning({
+    queue,
+    known,
+    station: station?.id ?? '',
+    session: secret,
+    isTogether,
+    onSessionOver: device.drop,
+  });
+  const { shown, waiting, atHand, looked, refusal } = scanning;
+  const checks = useCheckQueue(secret);
+  const take = (...scan: Parameters<typeof scanning.take>): void => {
+    device.touch();
+    scanning.take(...scan);
+  };
   const choose = (id: string): void => {
     localStorage.setItem(STATION_KEY, id);
     setChosen(id);
     setTogether(null);
     scanning.nextGarment();
+    scanning.lookThrough(null);
   };
   if (station === undefined) return null;
   const atCheck = garmentToCheck(shown);
+  const isLocked = floor.asksPin && device.atWork === null;
   return (
     <>
       <div className={classes.part}>
         <div className={classes.row}>
           <NativeSelect
-            size="md"
+            size="lg"
             className={classes.grow}
             label={text('station')}
             description={text('waiting', { count: floor.waiting[station.id] ?? 0 })}
@@ -117,43 +149,65 @@ const Scanning = ({ floor }: { readonly floor: Floor }) => {
             onChange={(event) => choose(event.currentTarget.value)}
             data={stations.map(({ id, name }) => ({ value: id, label: stationName({ name }, lang) }))}
           />
-          <WorkerPart workers={floor.workers} worker={worker} onChange={setWorker} />
+          <WorkerPart workers={floor.workers} mustEnter={floor.asksPin} {...device} />
         </div>
-        <Switch
-          size="md"
-          label={text('together')}
-          checked={isTogether}
-          onChange={(event) => setTogether(event.currentTarget.checked)}
-        />
-        {isTogether && (
+        {!isLocked && (
+          <Switch
+            size="lg"
+            label={text('together')}
+            checked={isTogether}
+            onChange={(event) => setTogether(event.currentTarget.checked)}
+          />
+        )}
+        {!isLocked && isTogether && looked === null && (
           <div className={classes.row}>
             <p className={classes.grow}>
               {atHand === null ? text('atHandNone') : text('atHand', { garment: atHand })}
             </p>
             {atHand !== null && (
-              <Button variant="default" size="md" onClick={scanning.nextGarment}>
+              <Button variant="default" size="lg" onClick={scanning.nextGarment}>
                 {text('nextGarment')}
               </Button>
             )}
           </div>
         )}
+        {!isLocked && looked !== null && (
+          <div className={classes.row} role="status">
+            <p className={classes.grow}>
+              {text('bundle.looked', { code: looked.code, count: looked.seen.size })}
+            </p>
+            <Button variant="default" size="lg" onClick={() => scanning.lookThrough(null)}>
+              {text('bundle.lookedEnd')}
+            </Button>
+          </div>
+        )}
       </div>
-      <div className={classes.part}>
-        <Camera onCode={take} />
-        <CodeField onCode={take} />
-      </div>
-      {station.work === 'check' && atCheck !== null && (
+      {isLocked ? (
+        <p className={classes.quiet}>{text('locked')}</p>
+      ) : (
+        <div className={classes.part}>
+          <Camera onCode={take} />
+          <CodeField onCode={take} />
+        </div>
+      )}
+      {!isLocked && station.work === 'check' && atCheck !== null && (
         <CheckPart
           key={atCheck.garment}
           garment={atCheck.garment}
           productType={atCheck.productType}
           station={station.id}
-          worker={worker}
+          session={secret}
           onTake={checks.take}
         />
       )}
       <WaitingChecks {...checks} />
-      <LastScan last={shown[0]} onSpoilt={(code, reason) => take(code, reason)} />
+      {!isLocked && (
+        <LastScan
+          last={shown[0]}
+          onSpoilt={(code, reason) => take(code, reason)}
+          onLookThrough={scanning.lookThrough}
+        />
+      )}
       {(waiting > 0 || refusal !== null) && (
         <div className={classes.row} role="status">
           <p className={classes.grow}>
@@ -162,104 +216,19 @@ const Scanning = ({ floor }: { readonly floor: Floor }) => {
               <span className={classes.bad}> {text('queueRefused', { reason: errorText(refusal) })}</span>
             )}
           </p>
-          <Button variant="default" onClick={() => void scanning.send()}>
+          <Button variant="default" size="lg" onClick={() => void scanning.send()}>
             {text('queueNow')}
           </Button>
         </div>
       )}
       <RefusedScans refused={scanning.refused} onDrop={scanning.drop} />
-      <ScanList scans={shown} />
-    </>
-  );
-};
-
-/** The camera, started by a press: browsers ask then whether it may be used. */
-const Camera = ({ onCode }: { readonly onCode: (code: string) => void }) => {
-  const text = useFloorText();
-  const video = useRef<HTMLVideoElement>(null);
-  const [isOn, setOn] = useState(false);
-  const [isRefused, setRefused] = useState(false);
-  const hear = useRef(onCode);
-  useEffect(() => {
-    hear.current = onCode;
-  }, [onCode]);
-  useEffect(() => {
-    const element = video.current;
-    if (!isOn || element === null) return undefined;
-    const state: { stop?: () => void; isOver: boolean } = { isOver: false };
-    watchCamera(element, (code) => hear.current(code)).then(
-      (stop) => {
-        if (state.isOver) stop();
-        else state.stop = stop;
-      },
-      () => {
-        setRefused(true);
-        setOn(false);
-      },
-    );
-    return () => {
-      state.isOver = true;
-      state.stop?.();
-    };
-  }, [isOn]);
-  return (
-    <>
-      {isOn && (
-        <>
-          <video ref={video} className={classes.video} aria-label={text('camera.view')} muted playsInline />
-          <p className={classes.quiet}>{text('camera.hint')}</p>
-        </>
-      )}
-      {isRefused && (
-        <p role="alert" className={classes.bad}>
-          {text('camera.refused')}
+      {!isLocked && <ScanList scans={shown} />}
+      {ahead !== null && (
+        <p className={`${classes.quiet} ${classes.kept}`}>
+          <IconDeviceMobile size={18} stroke={1.5} aria-hidden />
+          {text('ahead', { orders: ahead.orders, pieces: ahead.pieces })}
         </p>
       )}
-      <Button
-        size="lg"
-        variant={isOn ? 'default' : 'filled'}
-        leftSection={isOn ? <IconCameraOff size={20} aria-hidden /> : <IconCamera size={20} aria-hidden />}
-        onClick={() => {
-          setRefused(false);
-          setOn(!isOn);
-        }}
-      >
-        {text(isOn ? 'camera.stop' : 'camera.start')}
-      </Button>
     </>
-  );
-};
-
-/** A field for codes; hand scanners type into it and press Enter. */
-const CodeField = ({ onCode }: { readonly onCode: (code: string) => void }) => {
-  const text = useFloorText();
-  const [code, setCode] = useState('');
-  return (
-    <form
-      className={classes.row}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (code.trim() === '') return;
-        onCode(code);
-        setCode('');
-      }}
-    >
-      <TextInput
-        size="md"
-        className={classes.grow}
-        label={text('code')}
-        description={text('codeHint')}
-        placeholder="KW-000123/017/3"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={60}
-        value={code}
-        onChange={(event) => setCode(event.currentTarget.value)}
-      />
-      <Button type="submit" size="md" variant="default">
-        {text('take')}
-      </Button>
-    </form>
   );
 };

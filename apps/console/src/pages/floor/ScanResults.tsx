@@ -1,5 +1,5 @@
 import { RECUT_REASONS, type RecutReason } from '@kitwright/contract/production';
-import { PIECE_NAMES } from '@kitwright/garment';
+import { PIECE_NAMES, sizeLabel } from '@kitwright/garment';
 import { useErrorText, useLang } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -17,9 +17,11 @@ const useWhose = () => {
   const text = useFloorText();
   const { lang } = useLang();
   const names: Readonly<Record<string, string>> = PIECE_NAMES[lang];
-  return ({ piece, scan }: ShownScan): string =>
+  return ({ piece, bundle, scan }: ShownScan): string =>
     piece === null
-      ? shortened(scan.code)
+      ? bundle === null
+        ? shortened(scan.code)
+        : text('bundle.whose', { ...bundle, size: sizeLabel(bundle.size) })
       : text('whose', {
           piece: names[piece.piece] ?? piece.piece,
           number: piece.number,
@@ -31,17 +33,20 @@ const useWhose = () => {
 interface LastScanProps {
   readonly last: ShownScan | undefined;
   readonly onSpoilt: (code: string, reason: RecutReason) => void;
+  /** Looks the bundle of this code through, piece by piece. */
+  readonly onLookThrough: (code: string) => void;
 }
 
 /** Shows what came of the last scan, large enough for an arm's length. */
-export const LastScan = ({ last, onSpoilt }: LastScanProps) => {
+export const LastScan = ({ last, onSpoilt, onLookThrough }: LastScanProps) => {
   const text = useFloorText();
   const whose = useWhose();
   const [spoiling, setSpoiling] = useState<string | null>(null);
   if (last === undefined) return <p className={classes.quiet}>{text('lastNone')}</p>;
-  const { outcome, piece, skipped, scan } = last;
+  const { outcome, piece, bundle, skipped, scan } = last;
+  const counted = piece ?? bundle;
   const tone = outcome === 'kept' || outcome === 'next' ? 'kept' : isGood(last) ? 'good' : 'bad';
-  const maySpoil = piece !== null && outcome !== 'spoilt' && outcome !== 'reported';
+  const maySpoil = counted !== null && outcome !== 'spoilt' && outcome !== 'reported';
   return (
     <div className={classes.result} data-tone={tone}>
       <div role={tone === 'bad' ? 'alert' : 'status'}>
@@ -51,18 +56,26 @@ export const LastScan = ({ last, onSpoilt }: LastScanProps) => {
           <p>{text('wrong', { garment: piece?.garment ?? garmentOf(scan.code) })}</p>
         )}
         {outcome === 'next' && <p>{text('maybeNext', { garment: garmentOf(scan.code) })}</p>}
-        {piece !== null && outcome !== 'wrongGarment' && (
+        {outcome === 'wrongBundle' && (
+          <p>{text('bundle.wrong', { garment: piece?.garment ?? garmentOf(scan.code) })}</p>
+        )}
+        {counted !== null && outcome !== 'wrongGarment' && outcome !== 'wrongBundle' && (
           <p>
-            {piece.here >= piece.count
-              ? text('whole', { count: piece.count })
-              : text('here', { here: piece.here, count: piece.count })}
+            {counted.here >= counted.count
+              ? text('whole', { count: counted.count })
+              : text('here', { here: counted.here, count: counted.count })}
           </p>
         )}
         {skipped > 0 && <p>{text('skipped', { count: skipped })}</p>}
       </div>
+      {bundle !== null && (
+        <Button variant="white" color="dark" size="lg" onClick={() => onLookThrough(bundle.code)}>
+          {text('bundle.look')}
+        </Button>
+      )}
       {maySpoil && spoiling !== scan.id && (
-        <Button variant="white" color="dark" size="md" onClick={() => setSpoiling(scan.id)}>
-          {text('spoil')}
+        <Button variant="white" color="dark" size="lg" onClick={() => setSpoiling(scan.id)}>
+          {text(bundle === null ? 'spoil' : 'bundle.spoil')}
         </Button>
       )}
       {spoiling === scan.id && (
@@ -73,7 +86,7 @@ export const LastScan = ({ last, onSpoilt }: LastScanProps) => {
               key={reason}
               variant="white"
               color="dark"
-              size="md"
+              size="lg"
               onClick={() => {
                 setSpoiling(null);
                 onSpoilt(scan.code, reason);
@@ -82,7 +95,7 @@ export const LastScan = ({ last, onSpoilt }: LastScanProps) => {
               {text(`reasons.${reason}`)}
             </Button>
           ))}
-          <Button variant="subtle" size="md" onClick={() => setSpoiling(null)}>
+          <Button variant="subtle" size="lg" onClick={() => setSpoiling(null)}>
             {text('cancel')}
           </Button>
         </fieldset>
@@ -105,7 +118,7 @@ export const RefusedScans = ({ refused, onDrop }: RefusedProps) => {
       <p className={`${classes.grow} ${classes.bad}`}>
         {text('refused', { code: shortened(code), reason: errorText(key) })}
       </p>
-      <Button size="md" variant="default" color="red" onClick={() => onDrop(id)}>
+      <Button size="lg" variant="default" color="red" onClick={() => onDrop(id)}>
         {text('drop', { code: shortened(code) })}
       </Button>
     </div>

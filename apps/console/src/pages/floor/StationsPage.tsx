@@ -1,20 +1,14 @@
-import {
-  MAX_STATIONS,
-  floorPlanSchema,
-  type Floor,
-  type FloorPlan,
-  type FloorStation,
-  type FloorWorker,
-} from '@kitwright/contract/production';
+import { MAX_STATIONS, floorPlanSchema, type Floor, type FloorStation } from '@kitwright/contract/production';
 import { GARMENT_NAMES, PRODUCT_TYPES, type ProductType } from '@kitwright/garment';
 import { FLOOR_WORK } from '@kitwright/ordering/floor';
 import { useErrorText, useLang } from '@kitwright/ui';
-import { ActionIcon, Button, Checkbox, NativeSelect, PasswordInput, TextInput, Title } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, NativeSelect, TextInput, Title } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFloorText } from '../../translations/floor/text.ts';
 import { LoadFailed, Waiting } from '../LoadFailed.tsx';
+import { DeviceRows, PeoplePart, type PlanRowsProps } from './PeoplePart.tsx';
 import { stationName, useFloor, useFloorActions } from './use-floor.ts';
 import classes from './floor.module.css';
 
@@ -56,6 +50,7 @@ const PlanForm = ({ floor }: { readonly floor: Floor }) => {
     >
       <StationRows plan={plan} onChange={setPlan} />
       <RouteRows plan={plan} onChange={setPlan} />
+      <DeviceRows plan={plan} onChange={setPlan} />
       {fault !== null && (
         <p role="alert" className={classes.bad}>
           {errorText(fault)}
@@ -67,11 +62,6 @@ const PlanForm = ({ floor }: { readonly floor: Floor }) => {
     </form>
   );
 };
-
-interface PlanRowsProps {
-  readonly plan: FloorPlan;
-  readonly onChange: (plan: FloorPlan) => void;
-}
 
 /** An id that no station of the plan has. */
 const freeId = (stations: readonly FloorStation[]): string => {
@@ -92,6 +82,7 @@ const StationRows = ({ plan, onChange }: PlanRowsProps) => {
   const set = (next: FloorStation[]): void => {
     const ids = new Set(next.map(({ id }) => id));
     onChange({
+      ...plan,
       stations: next,
       // A station that is gone is on no way either, and ways keep the order of the stations.
       routes: Object.fromEntries(
@@ -193,7 +184,7 @@ const RouteRows = ({ plan, onChange }: PlanRowsProps) => {
   const setRoute = (product: ProductType, chosen: readonly string[]): void => {
     const route = all.filter((id) => chosen.includes(id));
     const { [product]: _, ...others } = routes;
-    onChange({ stations, routes: route.length === all.length ? others : { ...others, [product]: route } });
+    onChange({ ...plan, routes: route.length === all.length ? others : { ...others, [product]: route } });
   };
   return (
     <>
@@ -223,66 +214,5 @@ const RouteRows = ({ plan, onChange }: PlanRowsProps) => {
         </div>
       ))}
     </>
-  );
-};
-
-const PeoplePart = ({ workers }: { readonly workers: readonly FloorWorker[] }) => {
-  const text = useFloorText();
-  const { addWorker, removeWorker } = useFloorActions();
-  const [name, setName] = useState('');
-  const [pin, setPin] = useState('');
-  return (
-    <div className={classes.part} role="group" aria-label={text('plan.people')}>
-      <h2>{text('plan.people')}</h2>
-      <p className={classes.quiet}>{text('plan.peopleLead')}</p>
-      {workers.length === 0 && <p className={classes.quiet}>{text('plan.none')}</p>}
-      <ul className={classes.list}>
-        {workers.map((worker) => (
-          <li key={worker.id}>
-            <span>{worker.name}</span>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={36}
-              aria-label={text('plan.remove', { name: worker.name })}
-              onClick={() => void removeWorker(worker)}
-            >
-              <IconTrash size={18} stroke={1.5} />
-            </ActionIcon>
-          </li>
-        ))}
-      </ul>
-      <form
-        className={classes.row}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void addWorker(name, pin).then((isAdded) => {
-            if (!isAdded) return;
-            setName('');
-            setPin('');
-          });
-        }}
-      >
-        <TextInput
-          className={classes.grow}
-          label={text('plan.name')}
-          maxLength={40}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <PasswordInput
-          label={text('pin')}
-          description={text('plan.pinHint')}
-          inputMode="numeric"
-          autoComplete="new-password"
-          maxLength={6}
-          value={pin}
-          onChange={(event) => setPin(event.currentTarget.value)}
-        />
-        <Button type="submit" variant="default" disabled={name.trim() === '' || !/^[0-9]{4,6}$/.test(pin)}>
-          {text('plan.addPerson')}
-        </Button>
-      </form>
-    </div>
   );
 };

@@ -1,59 +1,82 @@
 import type { FloorWorker } from '@kitwright/contract/production';
+import { useErrorText } from '@kitwright/ui';
 import { Button, NativeSelect, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFloorText } from '../../translations/floor/text.ts';
-import { useFloorActions } from './use-floor.ts';
+import type { AtWork, TakeOver } from './use-worker.ts';
 import classes from './floor.module.css';
 
 interface WorkerPartProps {
   readonly workers: readonly FloorWorker[];
-  /** Id of the person who has taken the device; null for the account that is signed in. */
-  readonly worker: string | null;
-  readonly onChange: (worker: string | null) => void;
+  /** The person who has taken the device; null for the account that is signed in, or for no one where a PIN must be entered. */
+  readonly atWork: AtWork | null;
+  readonly mustEnter: boolean;
+  readonly takeOver: (id: string, pin: string) => Promise<TakeOver>;
+  readonly lock: () => void;
 }
 
 /** Shows who works at a shared device; another takes over with a PIN. */
-export const WorkerPart = ({ workers, worker, onChange }: WorkerPartProps) => {
+export const WorkerPart = ({ workers, atWork, mustEnter, takeOver, lock }: WorkerPartProps) => {
   const text = useFloorText();
-  const { unlock } = useFloorActions();
+  const errorText = useErrorText();
   const [chosen, setChosen] = useState('');
   const [pin, setPin] = useState('');
-  const current = workers.find(({ id }) => id === worker);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isTrying, setTrying] = useState(false);
   if (workers.length === 0) return null;
-  if (current !== undefined)
+  if (atWork !== null)
     return (
       <div className={classes.row}>
-        <p>{text('working', { name: current.name })}</p>
-        <Button variant="default" size="md" onClick={() => onChange(null)}>
+        <p>{text('working', { name: atWork.name })}</p>
+        <Button variant="default" size="lg" onClick={lock}>
           {text('lock')}
         </Button>
       </div>
     );
+  const say = (outcome: TakeOver): string | null => {
+    switch (outcome.kind) {
+      case 'taken':
+        return null;
+      case 'refused':
+        return errorText(outcome.key);
+      case 'wrong':
+        return text('pinLeft', { count: outcome.left });
+      case 'needsNetwork':
+        return text('pinNetwork');
+    }
+  };
+  const enter = async (): Promise<void> => {
+    setTrying(true);
+    setFault(say(await takeOver(chosen, pin)));
+    setPin('');
+    setTrying(false);
+  };
   return (
     <form
       className={classes.row}
+      aria-label={text(mustEnter ? 'pinAsk' : 'worker')}
       onSubmit={(event) => {
         event.preventDefault();
-        void unlock(chosen, pin).then((isRight) => {
-          setPin('');
-          if (isRight) onChange(chosen);
-        });
+        void enter();
       }}
     >
       <NativeSelect
-        size="md"
+        size="lg"
         label={text('worker')}
         value={chosen}
-        onChange={(event) => setChosen(event.currentTarget.value)}
+        onChange={(event) => {
+          setChosen(event.currentTarget.value);
+          setFault(null);
+        }}
         data={[
-          { value: '', label: text('signedIn') },
+          { value: '', label: text(mustEnter ? 'choose' : 'signedIn') },
           ...workers.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
       {chosen !== '' && (
         <>
           <PasswordInput
-            size="md"
+            size="lg"
             label={text('pin')}
             inputMode="numeric"
             autoComplete="off"
@@ -61,10 +84,15 @@ export const WorkerPart = ({ workers, worker, onChange }: WorkerPartProps) => {
             value={pin}
             onChange={(event) => setPin(event.currentTarget.value)}
           />
-          <Button type="submit" size="md" disabled={pin.length < 4}>
+          <Button type="submit" size="lg" disabled={pin.length < 4} loading={isTrying}>
             {text('takeOver')}
           </Button>
         </>
+      )}
+      {fault !== null && (
+        <p role="alert" className={classes.bad}>
+          {fault}
+        </p>
       )}
     </form>
   );

@@ -20,10 +20,22 @@ declare global {
 /** Side of the middle of the picture that is looked at where the browser has no detector of its own, pixels. */
 const LOOKED_AT_PX = 480;
 
+const hasDetector = async (): Promise<boolean> =>
+  window.BarcodeDetector !== undefined &&
+  (await window.BarcodeDetector.getSupportedFormats()).includes('qr_code');
+
+/** Fetches the decoder ahead where the browser has no detector: the first scan may be made without a network. */
+export const warmDecoder = (): void => {
+  const warm = async (): Promise<void> => {
+    if (!(await hasDetector())) await import('@kitwright/base/qr-reader');
+  };
+  void warm().catch(() => undefined);
+};
+
 /** The browser's own detector, or a decoder in script over the middle of the picture. */
 export const codeReader = async (): Promise<ReadCode> => {
   const { BarcodeDetector } = window;
-  if (BarcodeDetector !== undefined && (await BarcodeDetector.getSupportedFormats()).includes('qr_code')) {
+  if (BarcodeDetector !== undefined && (await hasDetector())) {
     const detector = new BarcodeDetector({ formats: ['qr_code'] });
     return async (video) => (await detector.detect(video))[0]?.rawValue ?? null;
   }

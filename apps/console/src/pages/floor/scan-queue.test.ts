@@ -3,6 +3,7 @@ import { createScanQueue, type QueuedScan } from './scan-queue.ts';
 
 const queued = (id: string, change: Partial<QueuedScan> = {}): QueuedScan => ({
   station: 'cut',
+  session: null,
   worker: null,
   scan: { id, code: 'KW-000001/001/1', at: '2026-11-24T08:00:00.000Z', garment: null, spoilt: null },
   ...change,
@@ -42,7 +43,7 @@ describe('the queue of scans on a device', () => {
       queued('a'),
       queued('b'),
       queued('c', { station: 'sew' }),
-      queued('d', { station: 'sew', worker: 'w' }),
+      queued('d', { station: 'sew', session: 'w' }),
       queued('e'),
     ])
       queue.add(each);

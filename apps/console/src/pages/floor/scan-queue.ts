@@ -4,14 +4,17 @@ import { z } from 'zod';
 /** A scan of this device that the server has not answered yet. */
 export interface QueuedScan {
   readonly station: string;
-  /** Id of the person at the station; null for the account that is signed in. */
+  /** Secret of who has taken the device by a PIN; null for the account that is signed in. */
+  readonly session: string | null;
+  /** Id of the person, of a scan that was kept before there were sessions. */
   readonly worker: string | null;
   readonly scan: Scan;
 }
 
 const queuedSchema: z.ZodType<QueuedScan> = z.object({
   station: z.string(),
-  worker: z.string().nullable(),
+  session: z.string().nullable().default(null),
+  worker: z.string().nullable().default(null),
   scan: z.object({
     id: z.string(),
     code: z.string(),
@@ -58,6 +61,14 @@ export const createDeviceQueue = <Queued>(
       const count = String(countOf(keys().at(-1)) + 1).padStart(COUNT_DIGITS, '0');
       storage.setItem(`${prefix}${count}.${idOf(queued)}`, JSON.stringify(queued));
     },
+    /** Puts others in the places of those that it maps, by their ids. */
+    change: (ids: readonly string[], change: (queued: Queued) => Queued): void => {
+      for (const key of keys()) {
+        if (!ids.includes(key.slice(prefix.length + COUNT_DIGITS + 1))) continue;
+        const read = schema.safeParse(parsed(storage.getItem(key)));
+        if (read.success) storage.setItem(key, JSON.stringify(change(read.data)));
+      }
+    },
     remove: (ids: readonly string[]): void => {
       for (const key of keys())
         if (ids.includes(key.slice(prefix.length + COUNT_DIGITS + 1))) storage.removeItem(key);
@@ -80,13 +91,17 @@ export const createScanQueue = (storage: QueueStorage) => {
       const [first] = queued;
       if (first === undefined) return [];
       const end = queued.findIndex(
-        ({ station, worker }) => station !== first.station || worker !== first.worker,
+        ({ station, session, worker }) =>
+          station !== first.station || session !== first.session || worker !== first.worker,
       );
       return queued.slice(0, Math.min(most, end < 0 ? queued.length : end));
     },
   };
 };
 export type ScanQueue = ReturnType<typeof createScanQueue>;
+
+/** Key of the refusal of work that no PIN stands behind: it waits, and is sent in the name of who enters one next. */
+export const PIN_NEEDED = 'error.msg.floor.pinNeeded';
 
 /** Statuses after which the same may be taken later: no network, no answer, no sign-in, too many calls, a server at fault. */
 export const isForLater = (status: number): boolean =>

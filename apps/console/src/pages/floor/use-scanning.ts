@@ -3,26 +3,33 @@ import {
   MAX_SCANS,
   type RecutReason,
   type Scan,
+  type ScannedBundle,
   type ScannedPiece,
   type ScanResult,
 } from '@kitwright/contract/production';
-import { readPieceCode, type ScanOutcome } from '@kitwright/ordering/floor';
+import {
+  createGarmentTable,
+  readBundleCode,
+  readPieceCode,
+  type ScanOutcome,
+} from '@kitwright/ordering/floor';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { refresh } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
-import { createGarmentTable } from './garment-table.ts';
-import { createScanQueue, isForLater, type QueuedScan } from './scan-queue.ts';
+import { knownScan, type Known } from './known-here.ts';
+import { isForLater, PIN_NEEDED, type QueuedScan, type ScanQueue } from './scan-queue.ts';
 import { sound } from './sound.ts';
 
 /**
- * A scan as the page shows it: what the server said of it, that it is kept, that it is kept and may begin the next garment,
- * or that no piece has such a code, which is not sent.
+ * A scan as the page shows it: what the server said of it, what the device knows by itself, that it is kept, that it is kept
+ * and may begin the next garment, or that no piece has such a code, which is not sent.
  */
 export interface ShownScan {
   readonly scan: Scan;
   readonly outcome: ScanOutcome | 'kept' | 'next' | 'noPiece';
   readonly skipped: number;
   readonly piece: ScannedPiece | null;
+  readonly bundle: ScannedBundle | null;
 }
 
 /** A scan that the server does not take, and why: it blocks no other, and waits to be deleted. */
@@ -34,10 +41,15 @@ export interface RefusedScan {
 
 /** Station, person and manner of the scans. */
 export interface ScanPlace {
+  readonly queue: ScanQueue;
+  readonly known: Known;
   readonly station: string;
-  readonly worker: string | null;
+  /** Secret of who has taken the device; null for the account that is signed in. */
+  readonly session: string | null;
   /** True where pieces are put together to garments. */
   readonly isTogether: boolean;
+  /** Told that the server takes nothing under this session any more. */
+  readonly onSessionOver: () => void;
 }
 
 /** Pause before scans that wait are tried again, ms. */
@@ -57,25 +69,50 @@ const GOOD: ReadonlySet<ShownScan['outcome']> = new Set([
 /** True when work goes on after a scan without a word. */
 export const isGood = ({ outcome }: Pick<ShownScan, 'outcome'>): boolean => GOOD.has(outcome);
 
-const isWhole = ({ piece }: Pick<ShownScan, 'piece'>): boolean => piece !== null && piece.here >= piece.count;
+const isWhole = ({ piece, bundle }: Pick<ShownScan, 'piece' | 'bundle'>): boolean => {
+  const counted = piece ?? bundle;
+  return counted !== null && counted.here >= counted.count;
+};
+
+/** The sound of a scan: work goes on, a garment or bundle is whole, or the piece is to be put aside. */
+export const soundOf = (scan: ShownScan): 'good' | 'whole' | 'bad' => {
+  if (!isGood(scan)) return 'bad';
+  return scan.outcome === 'next' || (scan.outcome !== 'reported' && isWhole(scan)) ? 'whole' : 'good';
+};
+
+/** A bundle that is looked through piece by piece, and the codes of its pieces that were. */
+export interface LookedThrough {
+  readonly code: string;
+  readonly seen: ReadonlySet<string>;
+}
 
 /**
  * Scans pieces: each is kept on the device at once, sent in the order in which it was made, and shown with what the server
- * said. A piece of another garment than the one at hand is caught without the server, also offline, where the device can know.
+ * said. A wrong piece is caught without the server, also offline, by the pieces that the device keeps ahead; of others the
+ * table knows what codes alone tell.
  */
-export const useScanning = ({ station, worker, isTogether }: ScanPlace) => {
-  const queue = useMemo(() => createScanQueue(localStorage), []);
+export const useScanning = ({ queue, known, station, session, isTogether, onSessionOver }: ScanPlace) => {
   const [shown, setShown] = useState<readonly ShownScan[]>([]);
   const [waiting, setWaiting] = useState(() => queue.list().length);
   const [atHand, setAtHand] = useState<string | null>(null);
+  const [looked, setLooked] = useState<LookedThrough | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [refused, setRefused] = useState<readonly RefusedScan[]>([]);
   const passedOver = useRef<ReadonlySet<string>>(new Set());
-  const table = useMemo(
-    () => createGarmentTable(queue.list().filter((queued) => queued.station === station)),
-    [queue, station],
-  );
+  /** Sounds that scans were given before the server answered: none is given twice. */
+  const sounded = useRef(new Map<string, ReturnType<typeof soundOf>>());
+  const table = useMemo(() => {
+    const here = queue.list().filter((queued) => queued.station === station);
+    return createGarmentTable(
+      here.map(({ scan }) => scan),
+      (garment) => known.counts(garment, station),
+    );
+  }, [queue, known, station]);
   const isSending = useRef(false);
+  const atWork = useRef(session);
+  useEffect(() => {
+    atWork.current = session;
+  }, [session]);
 
   const put = useCallback((scans: readonly ShownScan[]): void => {
     setShown((before) => {
@@ -99,8 +136,10 @@ export const useScanning = ({ station, worker, isTogether }: ScanPlace) => {
       }
       const last = answered.at(-1);
       if (last === undefined) return;
-      if (answered.some((each) => !isGood(each))) sound('bad');
-      else if (isWhole(last)) sound('whole');
+      const isNew = (each: ShownScan): boolean => sounded.current.get(each.scan.id) !== soundOf(each);
+      if (answered.some((each) => soundOf(each) === 'bad' && isNew(each))) sound('bad');
+      else if (soundOf(last) === 'whole' && isNew(last)) sound('whole');
+      for (const { scan } of answered) sounded.current.delete(scan.id);
       setAtHand(table.atHand());
     },
     [put, table],
@@ -110,6 +149,21 @@ export const useScanning = ({ station, worker, isTogether }: ScanPlace) => {
     passedOver.current = new Set([...passedOver.current, scan.id]);
     setRefused((before) => [...before, { id: scan.id, code: scan.code, key }]);
   }, []);
+
+  /** Scans that no PIN stands behind go on in the name of who has taken the device; false where that is no one else. */
+  const takeOn = useCallback(
+    (sent: readonly QueuedScan[]): boolean => {
+      const secret = atWork.current;
+      if (secret !== null && sent.every((queued) => queued.session === secret)) onSessionOver();
+      if (secret === null || sent.every((queued) => queued.session === secret)) return false;
+      queue.change(
+        sent.map(({ scan }) => scan.id),
+        (queued) => ({ ...queued, session: secret, worker: null }),
+      );
+      return true;
+    },
+    [queue, onSessionOver],
+  );
 
   /**
    * Sends what waits, call after call, until nothing does or the server cannot be reached. Of scans that are refused
@@ -125,8 +179,14 @@ export const useScanning = ({ station, worker, isTogether }: ScanPlace) => {
         const [first] = sent;
         if (first === undefined) break;
         const answer = await client.call(endpoints.consoleScan, {
-          body: { station: first.station, worker: first.worker, scans: sent.map(({ scan }) => scan) },
+          body: {
+            station: first.station,
+            session: first.session,
+            worker: first.worker,
+            scans: sent.map(({ scan }) => scan),
+          },
         });
+        if (!answer.ok && answer.error.key === PIN_NEEDED && takeOn(sent)) continue;
         if (!answer.ok && isForLater(answer.error.status)) {
           setRefusal(answer.error.key);
           break;
@@ -146,7 +206,7 @@ export const useScanning = ({ station, worker, isTogether }: ScanPlace) => {
       isSending.current = false;
       setWaiting(queue.list().length);
     }
-  }, [queue, hear, passOver]);
+  }, [queue, hear, passOver, takeOn]);
 
   useEffect(() => {
     const trySending = () => void send();
@@ -157,46 +217,57 @@ export const useScanning = ({ station, worker, isTogether }: ScanPlace) => {
       window.removeEventListener('online', trySending);
       window.clearInterval(timer);
     };
-  }, [send]);
+    // Who takes the device sends what waited for a PIN.
+  }, [send, session]);
 
   const take = useCallback(
     (code: string, spoilt: RecutReason | null = null): void => {
-      const piece = readPieceCode(code);
-      const scan: Scan = {
-        id: crypto.randomUUID(),
-        code: code.trim(),
-        at: new Date().toISOString(),
-        garment: null,
-        spoilt,
-      };
+      const [piece, bundle] = [readPieceCode(code), readBundleCode(code)];
+      const at = new Date().toISOString();
+      const scan: Scan = { id: crypto.randomUUID(), code: code.trim(), at, garment: null, spoilt };
       // A parcel's label, say, or a code to pay by: whatever it is, the server would not take it.
-      if (piece === null) {
+      if (piece === null && bundle === null) {
         sound('bad');
-        put([{ scan, outcome: 'noPiece', skipped: 0, piece: null }]);
+        put([{ scan, outcome: 'noPiece', skipped: 0, piece: null, bundle: null }]);
         return;
       }
-      if (spoilt !== null) table.spoil(piece);
-      const verdict = isTogether && spoilt === null ? table.take(piece) : null;
-      const kept = { ...scan, garment: verdict?.garment ?? null };
-      queue.add({ station, worker, scan: kept });
+      if (piece !== null && spoilt !== null) table.spoil(piece);
+      const isAlone = piece === null || spoilt !== null;
+      const verdict = isAlone || looked !== null || !isTogether ? null : table.take(piece);
+      const kept = { ...scan, garment: isAlone ? null : (looked?.code ?? verdict?.garment ?? null) };
+      queue.add({ station, session, worker: null, scan: kept });
       setWaiting(queue.list().length);
+      const answer = knownScan(known, station, kept);
+      const said: ShownScan = answer ?? {
+        scan: kept,
+        outcome: verdict?.outcome ?? 'kept',
+        skipped: 0,
+        piece: null,
+        bundle: null,
+      };
+      if (looked !== null && piece !== null && isGood(said))
+        setLooked({ ...looked, seen: new Set([...looked.seen, kept.code.toUpperCase()]) });
+      if (verdict !== null) table.settle();
       setAtHand(table.atHand());
-      const outcome = verdict?.outcome ?? 'kept';
-      sound(outcome === 'wrongGarment' ? 'bad' : outcome === 'next' ? 'whole' : 'good');
-      put([{ scan: kept, outcome, skipped: 0, piece: null }]);
+      sounded.current.set(kept.id, soundOf(said));
+      sound(soundOf(said));
+      put([said]);
       void send();
     },
-    [isTogether, put, queue, send, station, table, worker],
+    [isTogether, known, looked, put, queue, send, session, station, table],
   );
 
   return {
     shown,
     waiting: waiting - refused.length,
     atHand,
+    looked,
     refusal,
     refused,
     take,
     send,
+    /** Looks a bundle through piece by piece; null ends it. */
+    lookThrough: (code: string | null): void => setLooked(code === null ? null : { code, seen: new Set() }),
     drop: (id: string): void => {
       queue.remove([id]);
       setRefused((before) => before.filter((each) => each.id !== id));

@@ -24,6 +24,8 @@ const spoilt = (garmentId: string, piece: string, reason: RecutReason): OrderFlo
 const FLOOR: OrderFloor = {
   pieces: 8,
   stations: [],
+  garments: [],
+  bundles: [],
   spoilt: [
     spoilt('001', 'front', 'print'),
     spoilt('001', 'back', 'sewing'),
@@ -36,6 +38,8 @@ const answer = vi.fn<typeof fetch>();
 const asked: unknown[] = [];
 /** Re-cuts that are taken before one is refused. */
 let taken: number;
+/** Spoilt pieces in place of the usual ones. */
+let more: OrderFloor['spoilt'] | null;
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', noMediaQueries);
@@ -43,8 +47,9 @@ beforeEach(() => {
   window.fetch = answer;
   asked.length = 0;
   taken = Number.POSITIVE_INFINITY;
+  more = null;
   answer.mockImplementation(async (address, init) => {
-    if (init?.method !== 'POST') return Response.json(FLOOR);
+    if (init?.method !== 'POST') return Response.json({ ...FLOOR, ...(more && { spoilt: more }) });
     asked.push(await new Response(init.body).json());
     if (asked.length <= taken)
       return Response.json(sampleOf(endpoints.consoleMakeRecut.response), { status: 201 });
@@ -91,4 +96,19 @@ it('makes spoilt pieces again, each for the reason for which it was spoilt', asy
     { reason: 'sewing', pieces: [{ garment: '001', piece: 'back' }] },
     { reason: 'cloth', pieces: [{ garment: '002', piece: 'back' }] },
   ]);
+});
+
+it('splits what is more than one re-cut takes, and leaves no piece out', async () => {
+  more = Array.from({ length: 450 }, (_, at) => spoilt(String(at).padStart(3, '0'), 'front', 'cloth'));
+  await makeAgain();
+  await screen.findByText(en.order.againDone);
+  const sent = asked as { reason: string; pieces: { garment: string }[] }[];
+  expect(sent.map(({ reason, pieces }) => [reason, pieces.length])).toEqual([
+    ['cloth', 200],
+    ['cloth', 200],
+    ['cloth', 50],
+  ]);
+  expect(sent.flatMap(({ pieces }) => pieces.map(({ garment }) => garment))).toEqual(
+    more.map(({ garmentId }) => garmentId),
+  );
 });

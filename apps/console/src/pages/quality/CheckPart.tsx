@@ -1,16 +1,15 @@
 import { pictureAddress } from '@kitwright/contract/client';
-import { endpoints } from '@kitwright/contract/endpoints';
 import type { CheckBody, ProductChecks, QualityCheck } from '@kitwright/contract/production';
 import type { ProductType } from '@kitwright/garment';
 import { useErrorText, useLang } from '@kitwright/ui';
 import { Button, FileButton, TextInput } from '@mantine/core';
 import { IconCamera, IconCheck, IconX } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { read, useAct } from '../../api/calls.ts';
+import { useAct } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { useQualityText } from '../../translations/quality/text.ts';
 import { useTenantText } from '../../translations/tenant/text.ts';
+import { useChecks } from '../floor/use-floor.ts';
 import type { CheckQueue } from './check-queue.ts';
 import classes from './quality.module.css';
 
@@ -94,14 +93,15 @@ interface CheckPartProps {
   readonly garment: string;
   readonly productType: ProductType | null;
   readonly station: string;
-  readonly worker: string | null;
+  /** Secret of who has taken the device. */
+  readonly session: string | null;
   readonly onTake: (body: CheckBody) => void;
 }
 
 const Checks = ({
   garment,
   station,
-  worker,
+  session,
   checks,
   onTake,
 }: Omit<CheckPartProps, 'productType'> & Pick<ProductChecks, 'checks'>) => {
@@ -116,7 +116,7 @@ const Checks = ({
       const [one, own] = [found.get(id), ids.get(id)];
       return one === undefined || own === undefined ? [] : [{ id: own, check: id, ...one }];
     });
-    onTake({ garment, station, worker, at: new Date().toISOString(), answers });
+    onTake({ garment, station, session, worker: null, at: new Date().toISOString(), answers });
     setDone(true);
   };
   if (isDone)
@@ -145,7 +145,7 @@ const Checks = ({
 export const CheckPart = ({ garment, productType, ...at }: CheckPartProps) => {
   const text = useQualityText();
   const garments = useTenantText();
-  const { data } = useQuery(read(endpoints.consoleQuality, {}));
+  const { data } = useChecks();
   const [chosen, setChosen] = useState<ProductType | null>(null);
   const products = data?.products.filter(({ checks }) => checks.length > 0) ?? [];
   // Without a network nothing but the people at hand says what a code stands for.

@@ -10,6 +10,7 @@ vi.mock('../../api/calls.ts', () => ({ refresh: () => Promise.resolve() }));
 const checked = (garment: string): CheckBody => ({
   garment,
   station: 'check',
+  session: null,
   worker: null,
   at: '2026-11-27T03:00:00.000Z',
   answers: [{ id: crypto.randomUUID(), check: crypto.randomUUID(), isGood: true, note: '', uploadId: null }],
@@ -25,13 +26,13 @@ beforeEach(() => {
 
 it('keeps checks on the device without a network, and sends each once and in order when it is back', async () => {
   call.mockResolvedValue(refusal(0));
-  const { result, unmount } = renderHook(() => useCheckQueue());
+  const { result, unmount } = renderHook(() => useCheckQueue(null));
   for (const garment of ['KW-000001/001', 'KW-000001/002']) act(() => result.current.take(checked(garment)));
   await waitFor(() => expect(result.current.waiting).toBe(2));
   unmount();
   call.mockReset();
   call.mockResolvedValue(TAKEN);
-  const again = renderHook(() => useCheckQueue());
+  const again = renderHook(() => useCheckQueue(null));
   await waitFor(() => expect(again.result.current.waiting).toBe(0));
   expect(sent()).toEqual(['KW-000001/001', 'KW-000001/002']);
   expect(createCheckQueue(localStorage).list()).toEqual([]);
@@ -43,7 +44,7 @@ it('lets what is refused stand in the way of nothing, and throws it away when as
   call.mockImplementation((_: unknown, { body }: { readonly body: CheckBody }) =>
     Promise.resolve(body.garment.endsWith('009') ? refusal(400) : TAKEN),
   );
-  const { result } = renderHook(() => useCheckQueue());
+  const { result } = renderHook(() => useCheckQueue(null));
   await waitFor(() => expect(result.current.refused).toHaveLength(1));
   expect([result.current.waiting, result.current.refused[0]?.garment]).toEqual([1, 'KW-000001/009']);
   act(() => result.current.drop(result.current.refused[0]?.id ?? ''));

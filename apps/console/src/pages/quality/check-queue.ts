@@ -3,7 +3,7 @@ import { checkBodySchema, type CheckBody } from '@kitwright/contract/production'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { refresh } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
-import { createDeviceQueue, isForLater } from '../floor/scan-queue.ts';
+import { createDeviceQueue, isForLater, PIN_NEEDED } from '../floor/scan-queue.ts';
 
 const PREFIX = 'kitwright.floor.check.';
 /** Pause before checks that wait are tried again, ms. */
@@ -24,13 +24,17 @@ export interface RefusedCheck {
 
 /**
  * Takes what was found on garments: kept on the device at once, sent once and in order, and again when the network is back.
- * Answers that are refused stand in the way of no others.
+ * Answers that are refused stand in the way of no others. `session` is the secret of who has taken the device.
  */
-export const useCheckQueue = () => {
+export const useCheckQueue = (session: string | null) => {
   const queue = useMemo(() => createCheckQueue(localStorage), []);
   const [waiting, setWaiting] = useState(() => queue.list().length);
   const [refused, setRefused] = useState<readonly RefusedCheck[]>([]);
   const isSending = useRef(false);
+  const atWork = useRef(session);
+  useEffect(() => {
+    atWork.current = session;
+  }, [session]);
 
   const send = useCallback(async (): Promise<void> => {
     if (isSending.current) return;
@@ -42,6 +46,12 @@ export const useCheckQueue = () => {
         if (body === undefined) break;
         const answer = await client.call(endpoints.consoleCheckGarment, { body });
         if (!answer.ok) {
+          const secret = atWork.current;
+          if (answer.error.key === PIN_NEEDED && secret !== null && body.session !== secret) {
+            // No PIN stands behind it: it goes on in the name of who has taken the device.
+            queue.change([idOf(body)], (kept) => ({ ...kept, session: secret, worker: null }));
+            continue;
+          }
           if (isForLater(answer.error.status)) break;
           found.push({ id: idOf(body), garment: body.garment, key: answer.error.key });
           continue;
@@ -66,7 +76,7 @@ export const useCheckQueue = () => {
       window.removeEventListener('online', trySending);
       window.clearInterval(timer);
     };
-  }, [send]);
+  }, [send, session]);
 
   return {
     waiting,

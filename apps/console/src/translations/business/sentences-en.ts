@@ -138,6 +138,8 @@ export const sentences = {
     changed: 'changed the stations of the shop floor',
     workerAdded: 'added {{name}} to the people of the shop floor',
     workerRemoved: 'took {{name}} off the people of the shop floor',
+    bundled: 'put pieces of {{name}} into {{count}} bundles',
+    unbundled: 'took bundle {{name}} apart',
   },
   schedule: { changed: 'changed the hours and capacities of the shop' },
   printSettings: { changed: 'changed how production files are printed' },

@@ -138,6 +138,8 @@ export const sentences = {
     changed: 'បានកែស្ថានីយនៃកន្លែងផលិត',
     workerAdded: 'បានបន្ថែម {{name}} ក្នុងបញ្ជីមនុស្សនៃកន្លែងផលិត',
     workerRemoved: 'បានដក {{name}} ចេញពីបញ្ជីមនុស្សនៃកន្លែងផលិត',
+    bundled: 'បានចងផ្ទាំងរបស់ {{name}} ជា {{count}} បាច់',
+    unbundled: 'បានស្រាយបាច់ {{name}}',
   },
   schedule: { changed: 'បានកែម៉ោងធ្វើការ និងសមត្ថភាពផលិត' },
   printSettings: { changed: 'បានកែការកំណត់បោះពុម្ពឯកសារផលិត' },

@@ -1,3 +1,4 @@
+import type { OwnParcels } from '@kitwright/contract/orders';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parcelCalls, type ParcelCalls } from '../../../../test/parcel-calls.ts';
@@ -54,6 +55,49 @@ describe('the picture of a handing over', () => {
   });
 });
 
+describe('the proof of a handing over', () => {
+  it('is the name of who took it and the moment, for staff and who ordered; without a name there is none', async () => {
+    const caller = await api.asNewCustomer('handing-over@example.com');
+    const { id } = await calls.inProduction(true, caller);
+    const parcel = await calls.begun(id, ['001', '002']);
+    await calls.send(id, parcel.id, 1);
+    const nameless = await calls.deliver(id, parcel.id, 2, { receivedBy: ' ' });
+    expect([nameless.status, keyOf(nameless)]).toEqual([400, 'error.msg.validation']);
+    const before = Date.now();
+    const done = (await calls.deliver(id, parcel.id, 2)).body.parcels[0]!;
+    expect(done).toMatchObject({ status: 'delivered', receivedBy: 'Coach Vuthy' });
+    expect(Date.parse(done.deliveredAt ?? '')).toBeGreaterThanOrEqual(before - 1_000);
+    const own = (await caller<OwnParcels>('GET', `/api/orders/${id}/parcels`)).body;
+    // Of six garments two are handed over; the others have not left.
+    expect(own).toMatchObject({
+      rest: 4,
+      parcels: [{ status: 'delivered', receivedBy: 'Coach Vuthy', garments: [{ id: '001' }, { id: '002' }] }],
+    });
+    expect((await calls.orderNow(id)).status).toBe('PROCESSING');
+    // Handed over once: no one else writes a name over it.
+    expect(keyOf(await calls.deliver(id, parcel.id, 3, { receivedBy: 'Someone else' }))).toBe(
+      'error.msg.parcel.conflict',
+    );
+    expect((await calls.show(id)).body.parcels[0]!.receivedBy).toBe('Coach Vuthy');
+  });
+
+  it('of a part leaves what is still loose to be packed, and nothing that has left', async () => {
+    const { id } = await calls.inProduction();
+    const first = await calls.begun(id, ['001', '002', '003']);
+    await calls.send(id, first.id, 1);
+    await calls.deliver(id, first.id, 2);
+    expect((await calls.show(id)).body.loose.map((garment) => garment.id)).toEqual(['004', '005', '006']);
+    expect(keyOf(await calls.add(id, ['003', '004']))).toBe('error.msg.parcel.garmentTaken');
+    const second = await calls.begun(id, ['004', '005', '006']);
+    expect(second.number).toBe(2);
+    await calls.send(id, second.id, 1);
+    expect((await calls.show(id)).body).toMatchObject({
+      loose: [],
+      parcels: [{ status: 'delivered' }, { status: 'sent' }],
+    });
+  });
+});
+
 describe('carriers', () => {
   it('begin as names, and are changed from the version that was seen', async () => {
     expect((await calls.carriers(api.asOtherAdmin)).carriers.map(({ name }) => name)).toContain(
@@ -87,8 +131,10 @@ it.each(['labels', 'packing-lists'])('%s are a PDF of all parcels, or of one', a
     const answer = await api.asAdmin('GET', `${PATH}/${id}/${kind}.pdf?${query}`);
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
     const text = answer.raw.toString('latin1');
-    const [, width] = /\/MediaBox \[ ?0 0 ([0-9.]+)/.exec(text) ?? [];
-    expect(Math.round((Number(width) / 72) * 25.4)).toBe(kind === 'labels' ? 100 : 210);
+    const [, ...sides] = /\/MediaBox \[ ?0 0 ([0-9.]+) ([0-9.]+)/.exec(text) ?? [];
+    expect(sides.map((side) => Math.round((Number(side) / 72) * 25.4))).toEqual(
+      kind === 'labels' ? [100, 150] : [210, 297],
+    );
     return text.match(/\/Type \/Page\b/g)?.length ?? 0;
   };
   expect([await pages('lang=kh'), await pages(`lang=en&parcel=${second}`)]).toEqual([2, 1]);

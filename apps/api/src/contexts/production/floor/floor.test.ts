@@ -1,6 +1,6 @@
 import type { TenantId } from '@kitwright/contract';
 import type { Order } from '@kitwright/contract/orders';
-import type { Floor, OrderFloor, Scan, ScanResult } from '@kitwright/contract/production';
+import type { Floor, FloorSession, OrderFloor, Scan, ScanResult } from '@kitwright/contract/production';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeOrder } from '../../../../test/samples.ts';
@@ -64,9 +64,9 @@ const send = (
   station: string,
   scans: readonly Scan[],
   caller: Caller = api.asAdmin,
-  worker: string | null = null,
+  session: string | null = null,
 ) =>
-  caller<{ results: readonly ScanResult[] }>('POST', `${FLOOR}/scans`, { body: { station, worker, scans } });
+  caller<{ results: readonly ScanResult[] }>('POST', `${FLOOR}/scans`, { body: { station, session, scans } });
 const outcomes = async (station: string, scans: readonly Scan[]): Promise<readonly string[]> =>
   (await send(station, scans)).body.results.map(({ outcome }) => outcome);
 
@@ -153,12 +153,14 @@ describe('workers', () => {
   it('take a device with their PIN, which is shown to no one', async () => {
     const { body } = await add('Vanna', '4821');
     const unlock = (pin: string) =>
-      api.asAdmin('POST', `${FLOOR}/workers/${body.id}/unlock`, { body: { pin } });
+      api.asAdmin<FloorSession>('POST', `${FLOOR}/workers/${body.id}/unlock`, { body: { pin } });
     expect(keyOf(await unlock('4822'))).toBe('error.msg.floor.wrongPin');
-    expect((await unlock('4821')).body).toEqual({ id: body.id, name: 'Vanna' });
+    const { session, ...who } = (await unlock('4821')).body;
+    expect({ id: who.id, name: who.name }).toEqual({ id: body.id, name: 'Vanna' });
+    expect(session).toMatch(/^[0-9a-f-]{36}$/);
     expect(JSON.stringify(await floor())).not.toMatch(/4821|argon/);
     const scan = scanOf(`${order.number}/002/1`);
-    await send('print', [scan], api.asAdmin, body.id);
+    await send('print', [scan], api.asAdmin, session);
     const { rows } = await api.database.superuser.query('SELECT worker FROM floor_scans WHERE id = $1', [
       scan.id,
     ]);

@@ -1,10 +1,14 @@
 import type { OrderId } from '@kitwright/contract';
 import type { OrderedPiece } from '@kitwright/contract/production';
 import type { ProductType, Size } from '@kitwright/garment';
+import type { OrderStatus } from '@kitwright/ordering';
 import { nextStation } from '@kitwright/ordering/floor';
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { floorPieces, orders, type FloorPieceRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+
+/** Statuses of orders whose pieces are on their way. */
+export const IN_PRODUCTION: readonly OrderStatus[] = ['APPROVED', 'READY', 'PROCESSING'];
 
 /** A garment of a pack with its pieces, in the order in which their codes count them. */
 export interface FloorGarment {
@@ -54,20 +58,55 @@ export const restartPieces = async (
   );
   await tx.db
     .update(floorPieces)
-    .set({ stationId: null, spoilt: null, recuts: sql`${floorPieces.recuts} + 1`, updatedAt: sql`now()` })
+    .set({
+      stationId: null,
+      spoilt: null,
+      bundle: null,
+      recuts: sql`${floorPieces.recuts} + 1`,
+      updatedAt: sql`now()`,
+    })
     .where(and(ofOrder(tx, orderId), sql`(${floorPieces.garmentId}, ${floorPieces.piece}) IN (${named})`));
 };
 
 const ofOrder = (tx: TenantTransaction, orderId: OrderId): SQL | undefined =>
   and(eq(floorPieces.tenantId, tx.tenantId), eq(floorPieces.orderId, orderId));
 
-/** All pieces of an order. */
-export const listPieces = (tx: TenantTransaction, orderId: OrderId): Promise<FloorPieceRow[]> =>
-  tx.db
+/** All pieces of an order, locked in the order of their keys where they are to be changed. */
+export const listPieces = (
+  tx: TenantTransaction,
+  orderId: OrderId,
+  lock?: 'update',
+): Promise<FloorPieceRow[]> => {
+  const found = tx.db
     .select()
     .from(floorPieces)
     .where(ofOrder(tx, orderId))
     .orderBy(floorPieces.garmentId, floorPieces.place);
+  return lock === undefined ? found : found.for(lock);
+};
+
+/** Garments of which any piece is in one of these bundles. */
+export const garmentsOfBundles = async (
+  tx: TenantTransaction,
+  bundles: readonly { readonly orderNumber: number; readonly bundle: number }[],
+): Promise<readonly NamedGarment[]> => {
+  if (bundles.length === 0) return [];
+  const named = sql.join(
+    bundles.map(({ orderNumber, bundle }) => sql`(${orderNumber}::bigint, ${bundle}::int)`),
+    sql`, `,
+  );
+  return tx.db
+    .selectDistinct({ orderNumber: orders.number, garmentId: floorPieces.garmentId })
+    .from(floorPieces)
+    .innerJoin(orders, and(eq(orders.tenantId, floorPieces.tenantId), eq(orders.id, floorPieces.orderId)))
+    .where(
+      and(
+        eq(floorPieces.tenantId, tx.tenantId),
+        eq(orders.tenantId, tx.tenantId),
+        sql`(${orders.number}, ${floorPieces.bundle}) IN (${named})`,
+      ),
+    );
+};
 
 /** The garment of a piece, in an order by its number. */
 export interface NamedGarment {
@@ -111,14 +150,14 @@ export const putPieces = async (tx: TenantTransaction, pieces: readonly FloorPie
   if (pieces.length === 0) return;
   const values = sql.join(
     pieces.map(
-      ({ orderId, garmentId, place, stationId, spoilt }) =>
-        sql`(${orderId}::uuid, ${garmentId}, ${place}::int, ${stationId}::text, ${spoilt}::text)`,
+      ({ orderId, garmentId, place, stationId, spoilt, bundle }) =>
+        sql`(${orderId}::uuid, ${garmentId}, ${place}::int, ${stationId}::text, ${spoilt}::text, ${bundle}::int)`,
     ),
     sql`, `,
   );
   await tx.db.execute(sql`UPDATE floor_pieces AS kept
-    SET station_id = moved.station_id, spoilt = moved.spoilt, updated_at = now()
-    FROM (VALUES ${values}) AS moved (order_id, garment_id, place, station_id, spoilt)
+    SET station_id = moved.station_id, spoilt = moved.spoilt, bundle = moved.bundle, updated_at = now()
+    FROM (VALUES ${values}) AS moved (order_id, garment_id, place, station_id, spoilt, bundle)
     WHERE kept.tenant_id = ${tx.tenantId} AND kept.order_id = moved.order_id
       AND kept.garment_id = moved.garment_id AND kept.place = moved.place`);
 };
@@ -139,7 +178,7 @@ export const countWaiting = async (
     .where(
       and(
         eq(floorPieces.tenantId, tx.tenantId),
-        sql`${orders.status} IN ('APPROVED', 'READY', 'PROCESSING')`,
+        inArray(orders.status, [...IN_PRODUCTION]),
         sql`${floorPieces.spoilt} IS NULL`,
       ),
     )

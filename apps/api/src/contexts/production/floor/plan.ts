@@ -1,6 +1,7 @@
 import type { endpoints } from '@kitwright/contract/endpoints';
 import type { Floor, FloorPlan, FloorStation } from '@kitwright/contract/production';
 import type { ProductType } from '@kitwright/garment';
+import { USUAL_DEVICE_RULES } from '@kitwright/contract/production';
 import { FLOOR_WORK, type FloorWork } from '@kitwright/ordering/floor';
 import { asc, eq, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -9,10 +10,12 @@ import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { lockTenant } from '../../../db/tenants.repository.ts';
 import { emit } from '../../../events/events.ts';
 import type { Call } from '../../../server/call.ts';
+import type { SignedIn } from '../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { fullName } from '../../../values/full-name.ts';
-import { hashPassword, isPassword } from '../../identity/accounts.ts';
+import { hashPassword } from '../../identity/accounts.ts';
 import { countWaiting } from './pieces.repository.ts';
+import { asksPin, endSessions } from './sessions.ts';
 
 const NAMES: Readonly<Record<FloorWork, FloorStation['name']>> = {
   print: { kh: 'បោះពុម្ព', en: 'Print' },
@@ -27,6 +30,7 @@ const NAMES: Readonly<Record<FloorWork, FloorStation['name']>> = {
 const FIRST_PLAN: FloorPlan = {
   stations: FLOOR_WORK.map((work) => ({ id: work, work, name: NAMES[work] })),
   routes: {},
+  devices: USUAL_DEVICE_RULES,
 };
 
 interface KeptPlan {
@@ -34,12 +38,16 @@ interface KeptPlan {
   readonly plan: FloorPlan;
 }
 
+/** The plan of the shop with its version; the usual one, in version 0, where it never set its own. */
 export const readPlan = async (tx: TenantTransaction): Promise<KeptPlan> => {
   const [row] = await tx.db
     .select({ version: floorPlans.version, plan: floorPlans.plan })
     .from(floorPlans)
     .where(eq(floorPlans.tenantId, tx.tenantId));
-  return row ?? { version: 0, plan: FIRST_PLAN };
+  // A plan that was kept before there were rules for devices has the usual ones.
+  return row === undefined
+    ? { version: 0, plan: FIRST_PLAN }
+    : { ...row, plan: { ...row.plan, devices: row.plan.devices ?? USUAL_DEVICE_RULES } };
 };
 
 /** The stations that a product passes, by their ids, in order. */
@@ -56,17 +64,16 @@ const listWorkers = (tx: TenantTransaction): Promise<FloorWorkerRow[]> =>
 const ofTenant = (tx: TenantTransaction, id: string) =>
   sql`${floorWorkers.tenantId} = ${tx.tenantId} AND ${floorWorkers.id} = ${id}`;
 
-export const findWorker = async (tx: TenantTransaction, id: string): Promise<FloorWorkerRow | undefined> => {
-  const [row] = await tx.db.select().from(floorWorkers).where(ofTenant(tx, id));
-  return row;
-};
-
-export const presentFloor = async (tx: TenantTransaction): Promise<Floor> => {
+export const presentFloor = async (
+  tx: TenantTransaction,
+  account: Pick<SignedIn, 'roles'>,
+): Promise<Floor> => {
   const { version, plan } = await readPlan(tx);
   return {
     version,
     plan,
     workers: (await listWorkers(tx)).map(({ id, name }) => ({ id, name })),
+    asksPin: await asksPin(tx, plan, account),
     waiting: await countWaiting(tx, (product) => routeOf(plan, product)),
   };
 };
@@ -95,7 +102,7 @@ export const changePlan = async (call: Call<typeof endpoints.consoleKeepFloor>):
   await lockTenant(tx);
   const before = await readPlan(tx);
   if (before.version !== body.version)
-    return fail('error.msg.floor.conflict', { current: await presentFloor(tx) });
+    return fail('error.msg.floor.conflict', { current: await presentFloor(tx, account) });
   const kept = { plan: body.plan, updatedBy: fullName(account), updatedAt: deps.clock() };
   await tx.db
     .insert(floorPlans)
@@ -105,7 +112,7 @@ export const changePlan = async (call: Call<typeof endpoints.consoleKeepFloor>):
       set: { ...kept, version: sql`${floorPlans.version} + 1` },
     });
   await audit(call, 'floor.changed', {});
-  return ok(await presentFloor(tx));
+  return ok(await presentFloor(tx, account));
 };
 
 /** Most people who work at the stations. */
@@ -128,23 +135,10 @@ export const addWorker = async (
 export const removeWorker = async (
   call: Call<typeof endpoints.consoleRemoveWorker>,
 ): Promise<Outcome<null>> => {
-  const { tx, params } = call;
+  const { tx, params, deps } = call;
   const [gone] = await tx.db.delete(floorWorkers).where(ofTenant(tx, params.id)).returning();
   if (gone === undefined) return fail('error.msg.notFound');
+  await endSessions(tx, gone.id, deps.clock());
   await audit(call, 'floor.workerRemoved', { name: gone.name });
   return ok(null);
-};
-
-/** Checks the PIN of a worker; tries are limited where the call is registered. */
-export const unlockFloor = async ({
-  tx,
-  params,
-  body,
-}: Call<typeof endpoints.consoleUnlockFloor>): Promise<
-  Outcome<{ readonly id: string; readonly name: string }>
-> => {
-  const worker = await findWorker(tx, params.id);
-  if (worker === undefined) return fail('error.msg.notFound');
-  if (!(await isPassword(worker.pinHash, body.pin))) return fail('error.msg.floor.wrongPin');
-  return ok({ id: worker.id, name: worker.name });
 };

@@ -1,29 +1,60 @@
 import type { endpoints } from '@kitwright/contract/endpoints';
-import type { Scan, ScannedPiece, ScanResult } from '@kitwright/contract/production';
-import { garmentCode, readPieceCode, trackPiece, type PieceCode } from '@kitwright/ordering/floor';
+import type { Scan, ScannedBundle, ScannedPiece, ScanResult } from '@kitwright/contract/production';
+import {
+  bundleCode,
+  bundleOutcome,
+  garmentCode,
+  readBundleCode,
+  readPieceCode,
+  trackPiece,
+  type BundleCode,
+  type PieceCode,
+  type TrackedScan,
+} from '@kitwright/ordering/floor';
 import { and, eq, inArray } from 'drizzle-orm';
 import { floorScans, type FloorScanRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Call } from '../../../server/call.ts';
 import { ok, type Outcome } from '../../../server/outcome.ts';
-import { fullName } from '../../../values/full-name.ts';
 import { readOrderNumber, writeOrderNumber } from '../../../values/order-number.ts';
-import { lockGarments, putPieces, type FoundPiece, type NamedGarment } from './pieces.repository.ts';
-import { findWorker, readPlan, routeOf } from './plan.ts';
+import {
+  garmentsOfBundles,
+  lockGarments,
+  putPieces,
+  type FoundPiece,
+  type NamedGarment,
+} from './pieces.repository.ts';
+import { readPlan, routeOf } from './plan.ts';
+import { whoWorked } from './sessions.ts';
 
-/** The garments that some codes name, each once. */
-const garmentsOf = (codes: readonly (PieceCode | null)[]): readonly NamedGarment[] => {
+/** The garments that some codes name, each once: by their pieces, and by the bundles they are in. */
+const namedGarments = async (
+  tx: TenantTransaction,
+  codes: readonly string[],
+): Promise<readonly NamedGarment[]> => {
+  const bundles = codes.flatMap((code) => {
+    const read = readBundleCode(code);
+    const orderNumber = read === null ? undefined : readOrderNumber(read.orderNumber);
+    return read === null || orderNumber === undefined ? [] : [{ orderNumber, bundle: read.bundle }];
+  });
   const named = new Map<string, NamedGarment>();
+  for (const garment of await garmentsOfBundles(tx, bundles))
+    named.set(`${garment.orderNumber}/${garment.garmentId}`, garment);
   for (const code of codes) {
-    const orderNumber = code === null ? undefined : readOrderNumber(code.orderNumber);
-    if (code === null || orderNumber === undefined) continue;
-    named.set(`${orderNumber}/${code.garment}`, { orderNumber, garmentId: code.garment });
+    const read = readPieceCode(code);
+    const orderNumber = read === null ? undefined : readOrderNumber(read.orderNumber);
+    if (read === null || orderNumber === undefined) continue;
+    named.set(`${orderNumber}/${read.garment}`, { orderNumber, garmentId: read.garment });
   }
   return [...named.values()];
 };
 
 const codeOf = ({ orderNumber, garmentId }: FoundPiece): string =>
   garmentCode({ orderNumber: writeOrderNumber(orderNumber), garment: garmentId });
+
+/** The bundle that a piece is in, as its card says it; null where it is in none. */
+const bundleOf = ({ orderNumber, bundle }: FoundPiece): string | null =>
+  bundle === null ? null : bundleCode({ orderNumber: writeOrderNumber(orderNumber), bundle });
 
 /** The pieces of the garments at hand, as they are after the scans so far. */
 class Pieces {
@@ -53,10 +84,28 @@ class Pieces {
     );
   }
 
+  ofBundle({ orderNumber, bundle }: BundleCode): readonly FoundPiece[] {
+    const number = readOrderNumber(orderNumber);
+    return [...this.#byCode.values()].filter(
+      (piece) => piece.orderNumber === number && piece.bundle === bundle,
+    );
+  }
+
   get moved(): readonly FoundPiece[] {
     return [...this.#moved.values()];
   }
 }
+
+type RouteOf = (piece: FoundPiece) => readonly string[];
+
+/** Good pieces of some that have come as far as a station. */
+const countHere = (all: readonly FoundPiece[], route: readonly string[], station: string): number => {
+  const here = route.indexOf(station);
+  if (here < 0) return 0;
+  return all.filter(
+    ({ stationId, spoilt }) => spoilt === null && stationId !== null && route.indexOf(stationId) >= here,
+  ).length;
+};
 
 const present = (
   piece: FoundPiece,
@@ -65,7 +114,6 @@ const present = (
   station: string,
 ): ScannedPiece => {
   const all = pieces.ofGarment(piece);
-  const here = route.indexOf(station);
   return {
     orderId: piece.orderId,
     garment: codeOf(piece),
@@ -75,14 +123,28 @@ const present = (
     playerName: piece.playerName,
     number: piece.number,
     size: piece.size,
-    here:
-      here < 0
-        ? 0
-        : all.filter(({ stationId, spoilt }) => {
-            return spoilt === null && stationId !== null && route.indexOf(stationId) >= here;
-          }).length,
+    here: countHere(all, route, station),
     count: all.length,
   };
+};
+
+const presentBundle = (
+  code: BundleCode,
+  all: readonly FoundPiece[],
+  routeOfPiece: RouteOf,
+  station: string,
+): ScannedBundle | null => {
+  const [first] = all;
+  return first === undefined
+    ? null
+    : {
+        code: bundleCode(code),
+        productType: first.productType,
+        size: first.size,
+        garments: new Set(all.map(({ garmentId }) => garmentId)).size,
+        here: countHere(all, routeOfPiece(first), station),
+        count: all.length,
+      };
 };
 
 /**
@@ -97,25 +159,21 @@ export const takeScans = async ({
   deps,
 }: Call<typeof endpoints.consoleScan>): Promise<Outcome<{ readonly results: ScanResult[] }>> => {
   const { plan } = await readPlan(tx);
-  const worker = body.worker === null ? undefined : await findWorker(tx, body.worker);
-  const codes = new Map(body.scans.map(({ code }) => [code, readPieceCode(code)]));
-  const pieces = new Pieces(await lockGarments(tx, garmentsOf([...codes.values()])));
+  const moments = body.scans.map(({ at }) => at);
+  const who = await whoWorked({ tx, account, plan, body, moments, now: deps.clock() });
+  if (!who.ok) return who;
+  const codes = [...new Set(body.scans.map(({ code }) => code))];
+  const pieces = new Pieces(await lockGarments(tx, await namedGarments(tx, codes)));
+  const routeOfPiece: RouteOf = ({ productType }) => routeOf(plan, productType);
   const kept = new Map((await listScans(tx, body.scans)).map((scan) => [scan.id, scan]));
   const taken = new Map<string, typeof floorScans.$inferInsert>();
   const results = body.scans.map((scan): ScanResult => {
-    const code = codes.get(scan.code) ?? null;
-    const piece = code === null ? undefined : pieces.find(code);
     const before = kept.get(scan.id) ?? taken.get(scan.id);
     if (before !== undefined) {
-      const route = piece === undefined ? [] : routeOf(plan, piece.productType);
-      return {
-        id: scan.id,
-        outcome: before.outcome,
-        skipped: before.skipped ?? 0,
-        piece: piece === undefined ? null : present(piece, pieces, route, before.stationId),
-      };
+      const { outcome, skipped = 0, stationId } = before;
+      return { id: scan.id, outcome, skipped, ...shown(scan, pieces, routeOfPiece, stationId) };
     }
-    const result = takeScan(scan, piece, pieces, piece ? routeOf(plan, piece.productType) : [], body.station);
+    const result = takeScan(scan, pieces, routeOfPiece, body.station);
     taken.set(scan.id, {
       tenantId: tx.tenantId,
       id: scan.id,
@@ -124,7 +182,7 @@ export const takeScans = async ({
       outcome: result.outcome,
       skipped: result.skipped,
       spoilt: scan.spoilt,
-      worker: worker?.name ?? fullName(account),
+      worker: who.value,
       scannedAt: new Date(scan.at),
       receivedAt: deps.clock(),
     });
@@ -139,26 +197,62 @@ export const takeScans = async ({
   return ok({ results });
 };
 
-const takeScan = (
-  { id, spoilt, garment }: Scan,
-  piece: FoundPiece | undefined,
+/** The piece or bundle that a code names, as it is now. */
+const shown = (
+  { code }: Scan,
+  pieces: Pieces,
+  routeOfPiece: RouteOf,
+  station: string,
+): Pick<ScanResult, 'piece' | 'bundle'> => {
+  const [read, bundle] = [readPieceCode(code), readBundleCode(code)];
+  const piece = read === null ? undefined : pieces.find(read);
+  return {
+    piece: piece === undefined ? null : present(piece, pieces, routeOfPiece(piece), station),
+    bundle: bundle === null ? null : presentBundle(bundle, pieces.ofBundle(bundle), routeOfPiece, station),
+  };
+};
+
+/** Moves one piece, or reports it; one that is spoilt is in its bundle no longer. */
+const track = (
+  piece: FoundPiece,
+  scan: Pick<Scan, 'spoilt' | 'garment'>,
   pieces: Pieces,
   route: readonly string[],
-  station: string,
-): ScanResult => {
-  if (piece === undefined) return { id, outcome: 'unknown', skipped: 0, piece: null };
-  const {
-    outcome,
-    skipped,
-    piece: tracked,
-  } = trackPiece({ stationId: piece.stationId, isSpoilt: piece.spoilt !== null }, route, {
-    stationId: station,
-    isOfOther: garment !== null && garment !== codeOf(piece),
+  stationId: string,
+): TrackedScan => {
+  const { spoilt, garment } = scan;
+  const isForBundle = garment !== null && readBundleCode(garment) !== null;
+  const isOf = garment === null || garment === (isForBundle ? bundleOf(piece) : codeOf(piece));
+  const tracked = trackPiece({ stationId: piece.stationId, isSpoilt: piece.spoilt !== null }, route, {
+    stationId,
+    isOfOther: isOf ? null : isForBundle ? 'bundle' : 'garment',
     isSpoilt: spoilt !== null,
   });
-  if (outcome === 'moved') pieces.move({ ...piece, stationId: tracked.stationId });
-  if (outcome === 'reported') pieces.move({ ...piece, spoilt });
-  return { id, outcome, skipped, piece: present(piece, pieces, route, station) };
+  if (tracked.outcome === 'moved') pieces.move({ ...piece, stationId: tracked.piece.stationId });
+  if (tracked.outcome === 'reported') pieces.move({ ...piece, spoilt, bundle: null });
+  return tracked;
+};
+
+const takeScan = (scan: Scan, pieces: Pieces, routeOfPiece: RouteOf, station: string): ScanResult => {
+  const bundle = readBundleCode(scan.code);
+  if (bundle !== null) {
+    const all = pieces.ofBundle(bundle);
+    const tracked = all.map((piece) =>
+      track(piece, { spoilt: scan.spoilt, garment: null }, pieces, routeOfPiece(piece), station),
+    );
+    return {
+      id: scan.id,
+      outcome: bundleOutcome(tracked.map(({ outcome }) => outcome)),
+      skipped: Math.max(0, ...tracked.map(({ skipped }) => skipped)),
+      piece: null,
+      bundle: presentBundle(bundle, pieces.ofBundle(bundle), routeOfPiece, station),
+    };
+  }
+  const read = readPieceCode(scan.code);
+  const piece = read === null ? undefined : pieces.find(read);
+  if (piece === undefined) return { id: scan.id, outcome: 'unknown', skipped: 0, piece: null, bundle: null };
+  const { outcome, skipped } = track(piece, scan, pieces, routeOfPiece(piece), station);
+  return { id: scan.id, outcome, skipped, ...shown(scan, pieces, routeOfPiece, station) };
 };
 
 const listScans = (tx: TenantTransaction, scans: readonly Scan[]): Promise<FloorScanRow[]> =>

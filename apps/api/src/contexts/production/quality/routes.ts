@@ -16,7 +16,8 @@ import { fullName } from '../../../values/full-name.ts';
 import { readOrderNumber, writeOrderNumber } from '../../../values/order-number.ts';
 import { ownAmong } from '../../library/uploads.ts';
 import { findOrder } from '../../ordering/orders.ts';
-import { findWorker } from '../floor/plan.ts';
+import { readPlan } from '../floor/plan.ts';
+import { whoWorked } from '../floor/sessions.ts';
 
 const listChecks = async (tx: TenantTransaction): Promise<ProductChecks[]> => {
   const rows = await tx.db
@@ -138,8 +139,11 @@ const checkGarment = async (
   if (unknown >= 0) return refused(`answers.${unknown}.check`);
   const allowed = await foreignPictures(call, body.answers, [], 'answers');
   if (!allowed.ok) return allowed;
-  const worker = body.worker === null ? undefined : await findWorker(tx, body.worker);
   const now = deps.clock();
+  const { plan } = await readPlan(tx);
+  const moments = [body.at ?? now.toISOString()];
+  const who = await whoWorked({ tx, account, plan, body, moments, now });
+  if (!who.ok) return who;
   // A device whose clock is ahead of ours found nothing in the future.
   const at = body.at === undefined ? now : new Date(Math.min(Date.parse(body.at), now.getTime()));
   const rows = body.answers.map(({ id, check, isGood, note, uploadId }, index) => ({
@@ -150,7 +154,7 @@ const checkGarment = async (
     checkId: check,
     isGood,
     found: { says: asked[index]?.says ?? { kh: '', en: '' }, note, uploadId },
-    worker: worker?.name ?? fullName(account),
+    worker: who.value,
     at,
   }));
   await tx.db.insert(qualityAnswers).values(rows).onConflictDoNothing();

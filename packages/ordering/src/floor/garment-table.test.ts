@@ -1,6 +1,6 @@
-import { readPieceCode, type PieceCode } from '@kitwright/ordering/floor';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createGarmentTable } from './garment-table.ts';
+import { readPieceCode, type PieceCode } from './track.ts';
 
 const piece = (garment: number, place: number): PieceCode => {
   const read = readPieceCode(`KW-000001/00${garment}/${place}`);
@@ -65,18 +65,36 @@ describe('the table at which pieces are put together', () => {
 
   it('remembers what still waits on the device from before', () => {
     const waiting = [1, 2, 3].map((place) => ({
-      station: 'sew',
-      worker: null,
-      scan: {
-        id: String(place),
-        code: `KW-000001/001/${place}`,
-        at: '2026-11-24T08:00:00.000Z',
-        garment: 'KW-000001/001',
-        spoilt: null,
-      },
+      code: `KW-000001/001/${place}`,
+      garment: 'KW-000001/001',
+      spoilt: null,
     }));
     table = createGarmentTable(waiting);
     take(1, 4);
     expect(take(2, 1)).toEqual(['next']);
+  });
+
+  it('knows whole garments where the device keeps their pieces ahead: no next one is called wrong, and every other is', () => {
+    const counts = new Map([
+      ['KW-000001/001', { here: 0, count: 3 }],
+      ['KW-000001/002', { here: 0, count: 3 }],
+    ]);
+    const bring = (garment: number, place: number): string => {
+      const { outcome } = table.take(piece(garment, place));
+      const name = `KW-000001/00${garment}`;
+      const { here, count } = counts.get(name) ?? { here: 0, count: 0 };
+      if (outcome !== 'wrongGarment') counts.set(name, { here: here + 1, count });
+      return outcome;
+    };
+    table = createGarmentTable([], (garment) => counts.get(garment) ?? null);
+    // Two of three, in their order: without the pieces kept ahead this would be asked about, and not called wrong.
+    expect([bring(1, 1), bring(1, 2), bring(2, 1)]).toEqual(['kept', 'kept', 'wrongGarment']);
+    expect([bring(1, 3), table.settle(), table.atHand()]).toEqual(['kept', true, null]);
+    expect([bring(2, 3), bring(1, 1), bring(2, 1), bring(2, 2)]).toEqual([
+      'kept',
+      'wrongGarment',
+      'kept',
+      'kept',
+    ]);
   });
 });

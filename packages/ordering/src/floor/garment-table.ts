@@ -1,17 +1,22 @@
-import { garmentCode, readPieceCode, type PieceCode } from '@kitwright/ordering/floor';
-import type { QueuedScan } from './scan-queue.ts';
+import { garmentCode, readPieceCode, type PieceCode } from './track.ts';
+
+/** Pieces of a garment that have come as far as a station, and all it has. */
+export interface GarmentCounts {
+  readonly here: number;
+  readonly count: number;
+}
 
 /** A garment as the device has seen it at its station. */
 interface SeenGarment {
   /** Places of its pieces that were scanned here, and of them those that the server has not answered. */
   readonly scanned: Set<number>;
   readonly unanswered: Set<number>;
-  /** The server's last word: pieces that have come as far, and all it has; null before the first. */
-  said: { readonly here: number; readonly count: number } | null;
+  /** The server's last word; null before the first. */
+  said: GarmentCounts | null;
 }
 
 /** A garment is never of fewer pieces. */
-export const FEWEST_PIECES = 2;
+const FEWEST_PIECES = 2;
 
 /** The device's verdict on a scan, and the garment that the piece is sent for. */
 export interface TableVerdict {
@@ -20,12 +25,23 @@ export interface TableVerdict {
   readonly outcome: 'kept' | 'next' | 'wrongGarment';
 }
 
+/** A scan of this station that waits on the device from before. */
+interface WaitingScan {
+  readonly code: string;
+  readonly garment: string | null;
+  readonly spoilt: string | null;
+}
+
 /**
- * Counts at a table where pieces are put together, with and without a network. What the server said of a garment is
- * counted on; of one it has said nothing of, no code tells how many pieces it has. It certainly lacks some while fewer than
- * two or not all up to the highest place were scanned, and only then is a piece of another garment called wrong.
+ * Counts at a table where pieces are put together, with and without a network. `known` tells of a garment whose pieces the
+ * device keeps ahead how many there are and how many have come; the server's word is counted on too. Of a garment of which
+ * neither says anything no code tells how many pieces it has: it certainly lacks some while fewer than two or not all up to
+ * the highest place were scanned, and only then is a piece of another garment called wrong.
  */
-export const createGarmentTable = (waiting: readonly QueuedScan[]) => {
+export const createGarmentTable = (
+  waiting: readonly WaitingScan[],
+  known: (garment: string) => GarmentCounts | null = () => null,
+) => {
   const seen = new Map<string, SeenGarment>();
   /** Garments that were left without knowing that they are whole. */
   const left = new Set<string>();
@@ -41,17 +57,23 @@ export const createGarmentTable = (waiting: readonly QueuedScan[]) => {
     if (!scanned.has(place)) unanswered.add(place);
     scanned.add(place);
   };
-  const isWhole = ({ said, unanswered }: SeenGarment): boolean =>
-    said !== null && said.here + unanswered.size >= said.count;
+  const isWhole = (garment: string): boolean => {
+    const { said, unanswered } = seenOf(garment);
+    const kept = known(garment);
+    return (
+      (said !== null && said.here + unanswered.size >= said.count) ||
+      (kept !== null && kept.here >= kept.count)
+    );
+  };
   const surelyLacks = (garment: string): boolean => {
-    const one = seenOf(garment);
-    if (one.said !== null) return !isWhole(one);
-    return one.scanned.size < FEWEST_PIECES || Math.max(...one.scanned) > one.scanned.size;
+    const { said, scanned } = seenOf(garment);
+    if (said !== null || known(garment) !== null) return !isWhole(garment);
+    return scanned.size < FEWEST_PIECES || Math.max(...scanned) > scanned.size;
   };
 
-  for (const { scan } of waiting) {
-    const code = readPieceCode(scan.code);
-    if (code !== null && scan.spoilt === null && scan.garment === garmentCode(code)) note(code);
+  for (const { code, garment, spoilt } of waiting) {
+    const read = readPieceCode(code);
+    if (read !== null && spoilt === null && garment === garmentCode(read)) note(read);
   }
 
   return {
@@ -60,7 +82,7 @@ export const createGarmentTable = (waiting: readonly QueuedScan[]) => {
     take: (code: PieceCode): TableVerdict => {
       const garment = garmentCode(code);
       const before = atHand === null || atHand === garment ? null : atHand;
-      const isNext = before !== null && !isWhole(seenOf(before));
+      const isNext = before !== null && !isWhole(before);
       // Who comes back to a garment that was left too early lays aside what came between.
       if (isNext && surelyLacks(before) && !left.has(garment))
         return { garment: before, outcome: 'wrongGarment' };
@@ -77,7 +99,7 @@ export const createGarmentTable = (waiting: readonly QueuedScan[]) => {
       one.unanswered.delete(code.place);
     },
     /** The server's word on a scan; null where it knows no such piece. */
-    hear: (code: PieceCode, said: SeenGarment['said']): void => {
+    hear: (code: PieceCode, said: GarmentCounts | null): void => {
       const garment = garmentCode(code);
       const one = seenOf(garment);
       one.unanswered.delete(code.place);
@@ -87,9 +109,17 @@ export const createGarmentTable = (waiting: readonly QueuedScan[]) => {
       const isGone = said !== null ? said.here >= said.count : one.scanned.size === 0;
       if (isGone && atHand === garment) atHand = null;
     },
+    /** Lays the garment at hand down if the device knows that it is whole; tells if it was. */
+    settle: (): boolean => {
+      const kept = atHand === null ? null : known(atHand);
+      const isDone = kept !== null && kept.here >= kept.count;
+      if (isDone) atHand = null;
+      return isDone;
+    },
     /** Whatever comes next begins a garment. */
     clear: (): void => {
       atHand = null;
     },
   };
 };
+export type GarmentTable = ReturnType<typeof createGarmentTable>;

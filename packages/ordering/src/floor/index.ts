@@ -1,0 +1,36 @@
+export {
+  createGarmentTable,
+  type GarmentCounts,
+  type GarmentTable,
+  type TableVerdict,
+} from './garment-table.ts';
+export {
+  createKnownPieces,
+  type KnownAnswer,
+  type KnownBundle,
+  type KnownGarment,
+  type KnownOrder,
+  type KnownPiece,
+  type KnownPieces,
+  type KnownScan,
+} from './known-pieces.ts';
+export {
+  FLOOR_WORK,
+  SCAN_OUTCOMES,
+  bundleCode,
+  bundleOutcome,
+  garmentCode,
+  nextStation,
+  readBundleCode,
+  readPieceCode,
+  stackGarments,
+  stationOfAll,
+  trackPiece,
+  type BundleCode,
+  type FloorWork,
+  type PieceCode,
+  type PieceScan,
+  type ScanOutcome,
+  type TrackedPiece,
+  type TrackedScan,
+} from './track.ts';
