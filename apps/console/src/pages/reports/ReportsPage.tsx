@@ -17,7 +17,8 @@ import classes from './reports.module.css';
 import { Garments, Opinions, OverTime, Sizes } from './SalesPanels.tsx';
 import { StorageFigure } from './StorageFigure.tsx';
 import { askedPeriod, comparedWith, useReports, type Asked, type Compared } from './use-report.ts';
-import { BestDesigns, Cloth, Faults, Reprints } from './MakingPanels.tsx';
+import { Cloth, Faults, Reprints } from './MakingPanels.tsx';
+import { BestDesigns } from './BestDesigns.tsx';
 import { Margin, Promises, shareOf } from './WorkPanels.tsx';
 
 /** A figure of the time and of the one it is held against; null where it is of nothing. */
