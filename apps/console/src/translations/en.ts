@@ -23,6 +23,7 @@ export const en = {
     label: 'Menu',
     work: 'Work',
     orders: 'Orders',
+    quotes: 'Quotes and drafts',
     payments: 'Payments',
     floor: 'Shop floor',
     plan: 'Plan',

@@ -4,6 +4,7 @@ import {
   type MailId,
   type OrderId,
   type ReviewId,
+  type SalesQuoteId,
   type TenantId,
   type WebhookDeliveryId,
   type WebhookId,
@@ -137,12 +138,23 @@ export type WorkItem =
   | (ItemOfOrder & {
       /** Placed, sent again after it came back, or its proof sheet signed. */
       readonly what: 'placed' | 'resubmitted' | 'signedOff';
+      /** The quote that was accepted by it; absent where it was none. */
+      readonly quote?: string;
     })
   | (ItemOfOrder & {
       /** A slip, or a payment by KHQR that does not fit by itself. */
       readonly what: 'slip' | 'oddPayment';
       readonly amountCents: number;
     })
+  | {
+      /** The customer wants it changed, or declined it. Nothing tells whose it is. */
+      readonly what: 'quoteAsked' | 'quoteDeclined';
+      readonly quoteId: SalesQuoteId;
+      /** `Q-000012` */
+      readonly number: string;
+      readonly pieces: number;
+      readonly totalCents: number;
+    }
   | { readonly what: 'message'; readonly subject: string }
   | { readonly what: 'submitted'; readonly design: string; readonly reviewId: ReviewId }
   | {

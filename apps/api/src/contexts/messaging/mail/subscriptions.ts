@@ -88,6 +88,14 @@ const purchaseMail = ({ mail, at }: EventOf<'purchase.sent'>): OutgoingMail[] =>
   ];
 };
 
+/** Brings a quote to its customer, with its paper. Nothing goes out where staff gave the link themselves. */
+const quoteMail = ({ mail, at }: EventOf<'quote.sent'>): OutgoingMail[] => {
+  if (mail === null) return [];
+  const { account, file, scene, ...about } = mail;
+  const content = { template: 'salesQuote', ...about } as const;
+  return [{ ...writeMail({ tenant: scene.tenant, account, content, now: at }), file }];
+};
+
 /** Subscriptions of events that mails go out for; the mails of orders that share a transaction are written together. */
 export const mailSubscriptions = (deps: Pick<Deps, 'config' | 'jobs'>): readonly Subscription[] => [
   on(['order.placed'], {
@@ -118,6 +126,11 @@ export const mailSubscriptions = (deps: Pick<Deps, 'config' | 'jobs'>): readonly
     by,
     does: 'mails the message to the tenant',
     handle: (tx, events) => putInOutbox(tx, deps, events.map(messageMail)),
+  }),
+  on(['quote.sent'], {
+    by,
+    does: 'mails the quote to its customer',
+    handle: (tx, events) => putInOutbox(tx, deps, events.flatMap(quoteMail)),
   }),
   on(['purchase.sent'], {
     by,
