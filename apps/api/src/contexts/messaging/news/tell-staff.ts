@@ -8,7 +8,7 @@ import {
   type WorkWay,
 } from '@kitwright/contract/messages';
 import { nextAt, quietUntil } from '@kitwright/ordering';
-import type { AccountRow, TenantRow, WorkNewsRow } from '../../../db/schema/index.ts';
+import type { AccountRow, WorkNewsRow } from '../../../db/schema/index.ts';
 import { withTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { JobData, Jobs } from '../../../jobs/jobs.ts';
 import type { Deps } from '../../../server/api.ts';
