@@ -1,13 +1,12 @@
 import type { DesignId } from '@kitwright/contract';
-import { brandKitEndpoints, designEndpoints, type Design } from '@kitwright/contract/designs';
-import { TEMPLATES, applyTemplate, createDesign, paletteOf, type Palette } from '@kitwright/design';
+import { designEndpoints, type Design } from '@kitwright/contract/designs';
+import { TEMPLATES, applyTemplate, createDesign, paletteOf } from '@kitwright/design';
 import { garmentOf, type ProductType } from '@kitwright/garment';
-import { ColourPicker, useLang, useScheme } from '@kitwright/ui';
+import { useLang } from '@kitwright/ui';
 import { Button, Checkbox, Group, NativeSelect, SegmentedControl } from '@mantine/core';
-import { IconPalette, IconTemplate } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { IconTemplate } from '@tabler/icons-react';
 import { Suspense, lazy, useState } from 'react';
-import { read, useAct } from '../../../api/calls.ts';
+import { useAct } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
 import { useDesign } from '../../../api/queries.ts';
 import { LoadFailed } from '../../../parts/LoadFailed.tsx';
@@ -17,6 +16,7 @@ import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import { useRangeText } from '../../../translations/range/text.ts';
 import { useDesigns } from '../designs/use-designs.ts';
 import type { RangeLook } from './make-range.ts';
+import { RangeColours } from './RangeColours.tsx';
 import classes from './ranges.module.css';
 
 const EVERY_DESIGN = { search: '', productType: null, status: null, sort: 'changed' } as const;
@@ -26,51 +26,6 @@ const LOOKS = ['design', 'colours', 'template'] as const;
 
 /** Drawing comes with its own scripts. */
 const RangeDesigns = lazy(() => import('./RangeDesigns.tsx'));
-
-const TONES = ['primary', 'secondary', 'accent'] as const;
-
-/** The team's colours, by hand or from its brand kit. */
-const Colours = ({
-  palette,
-  onChange,
-}: {
-  readonly palette: Palette;
-  readonly onChange: (palette: Palette) => void;
-}) => {
-  const text = useRangeText();
-  const { lang } = useLang();
-  const scheme = useScheme();
-  const { data: kit } = useQuery(read(brandKitEndpoints.getBrandKit, {}));
-  const [first, second, third] = kit?.colours ?? [];
-  return (
-    <div className={classes.colours}>
-      {TONES.map((tone) => (
-        <div key={tone} className={classes.colour}>
-          <ColourPicker
-            format="hex"
-            useType="pure"
-            lang={lang === 'kh' ? 'Kh' : 'En'}
-            theme={scheme === 'dark' ? 'black' : 'white'}
-            label={text(`make.${tone}`)}
-            pureColor={palette[tone]}
-            onPureColorChange={(colour) => onChange({ ...palette, [tone]: colour.slice(0, 7).toLowerCase() })}
-          />
-          <span>{text(`make.${tone}`)}</span>
-        </div>
-      ))}
-      {first !== undefined && second !== undefined && (
-        <Button
-          size="sm"
-          variant="default"
-          leftSection={<IconPalette size={16} stroke={1.5} />}
-          onClick={() => onChange({ primary: first, secondary: second, accent: third ?? palette.accent })}
-        >
-          {text('make.brand')}
-        </Button>
-      )}
-    </div>
-  );
-};
 
 /** Ready designs that were drawn for all of these garments. */
 const templatesOf = (types: readonly ProductType[]) =>
@@ -135,7 +90,7 @@ const Making = ({ design, onKept }: MakingProps) => {
             onChange={(event) => setTemplate(event.currentTarget.value)}
           />
         )}
-        {from !== 'design' && <Colours palette={palette} onChange={setPalette} />}
+        {from !== 'design' && <RangeColours palette={palette} onChange={setPalette} />}
       </fieldset>
       <Suspense fallback={<Waiting />}>
         <RangeDesigns

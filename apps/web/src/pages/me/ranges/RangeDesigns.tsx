@@ -11,7 +11,7 @@ import {
 import type { ProductType } from '@kitwright/garment';
 import { Button, Group, SegmentedControl, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconAlertTriangle, IconCircleCheck, IconStack2 } from '@tabler/icons-react';
+import { IconStack2 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { DESIGNS } from '../../../api/addresses.ts';
 import { useAct } from '../../../api/calls.ts';
@@ -22,6 +22,7 @@ import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import { useRangeText } from '../../../translations/range/text.ts';
 import { useVoteText } from '../../../translations/vote/text.ts';
 import { makeRange, type RangeDesign, type RangeLook } from './make-range.ts';
+import { RangeRemarks } from './RangeColours.tsx';
 import classes from './ranges.module.css';
 
 /** Colours are dragged: what is meant is known after a moment. */
@@ -87,30 +88,6 @@ const useMadeRange = (props: Props, sources: PictureSources | null) => {
   return { designs: made?.designs ?? null, isFresh: made?.of === key };
 };
 
-/** Remarks on a garment: parts it has no place for, and findings of its checks. */
-const Remarks = ({ left, findings }: RangeDesign) => {
-  const text = useRangeText();
-  return (
-    <span className={classes.remarks}>
-      {findings === 0 ? (
-        <span className={classes.sound}>
-          <IconCircleCheck size={16} stroke={1.5} aria-hidden /> {text('make.sound')}
-        </span>
-      ) : (
-        <span>
-          <IconAlertTriangle size={16} stroke={1.5} aria-hidden />{' '}
-          {text('make.findings', { count: findings })}
-        </span>
-      )}
-      {left.length > 0 && (
-        <span>
-          {text('make.left', { what: left.map((words) => words ?? text('make.picture')).join(', ') })}
-        </span>
-      )}
-    </span>
-  );
-};
-
 /** The range side by side, before it is kept; then it is, under a name. */
 export default function RangeDesigns(props: Props) {
   const { design, types, onKept } = props;
@@ -160,7 +137,7 @@ export default function RangeDesigns(props: Props) {
             <DesignPicture document={each.document} sources={sources} view={view} />
             <span className={classes.words}>
               <strong>{catalogue(`garment.${each.type}`)}</strong>
-              {each.isSource ? <span>{text('make.asItIs')}</span> : <Remarks {...each} />}
+              {each.isSource ? <span>{text('make.asItIs')}</span> : <RangeRemarks {...each} />}
             </span>
           </li>
         ))}

@@ -2,9 +2,9 @@ import { designIdSchema } from '@kitwright/contract';
 import { rangeEndpoints, type DesignRange } from '@kitwright/contract/designs';
 import { EmptyState, confirm, formatDate, useAddressQuery, useLang } from '@kitwright/ui';
 import { Button, Group, TextInput } from '@mantine/core';
-import { IconPencil, IconShoppingBag, IconStack2, IconTrash } from '@tabler/icons-react';
+import { IconPalette, IconPencil, IconShoppingBag, IconStack2, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { Link } from 'react-router';
 import { read, useAct } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
@@ -18,6 +18,9 @@ import { useShellText } from '../../../translations/shell/text.ts';
 import { NewRange } from './NewRange.tsx';
 import { RangeToCart } from './RangeToCart.tsx';
 import classes from './ranges.module.css';
+
+/** Drawing comes with its own scripts. */
+const RecolourRange = lazy(() => import('./RecolourRange.tsx'));
 
 const ICON = { size: 16, stroke: 1.5 } as const;
 const STALE = [rangeEndpoints.listRanges];
@@ -63,7 +66,7 @@ const RangeCard = ({ range }: { readonly range: DesignRange }) => {
   const catalogue = useCatalogueText();
   const { lang } = useLang();
   const act = useAct();
-  const [opened, setOpened] = useState<'name' | 'cart' | null>(null);
+  const [opened, setOpened] = useState<'name' | 'cart' | 'colours' | null>(null);
   const { id, name, designs } = range;
   const remove = async (): Promise<void> => {
     const accepted = await confirm({
@@ -105,6 +108,16 @@ const RangeCard = ({ range }: { readonly range: DesignRange }) => {
             {text('own.order')}
           </Button>
         )}
+        {designs.length > 0 && (
+          <Button
+            size="sm"
+            variant="default"
+            leftSection={<IconPalette {...ICON} />}
+            onClick={() => setOpened('colours')}
+          >
+            {text('own.colours')}
+          </Button>
+        )}
         <Button
           size="sm"
           variant="default"
@@ -123,6 +136,11 @@ const RangeCard = ({ range }: { readonly range: DesignRange }) => {
           {text('own.remove')}
         </Button>
       </Group>
+      {opened === 'colours' && (
+        <Suspense fallback={null}>
+          <RecolourRange range={range} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
       {opened === 'cart' && <RangeToCart range={range} onClose={() => setOpened(null)} />}
     </article>
   );

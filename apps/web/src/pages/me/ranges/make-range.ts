@@ -80,20 +80,41 @@ const looker = (
 /** Yields to the event loop between two garments. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-interface Making {
-  readonly types: readonly ProductType[];
-  readonly look: RangeLook;
+interface Checking {
   readonly tenant: Pick<Tenant, 'rulePreset' | 'ruleValues' | 'palette'>;
   readonly images: PictureSources['images'];
+}
+
+/** Puts right what can be without asking, but for what its owner drew, and counts what is left to look at. */
+const checked = async (
+  drawn: readonly Omit<RangeDesign, 'findings'>[],
+  { tenant, images }: Checking,
+  isWanted: () => boolean,
+): Promise<readonly RangeDesign[]> => {
+  await sharedLettering().loadFonts(drawn.flatMap(({ document }) => fontsNeeded(document)));
+  const lookAt = looker(tenant, images, await loadTiles(...drawn.map(({ document }) => document)));
+  const made: RangeDesign[] = [];
+  for (const { document, isSource, ...rest } of drawn) {
+    await pause();
+    if (!isWanted()) return made;
+    const sound = isSource ? document : edited(document, passEdit(document, lookAt));
+    made.push({ ...rest, document: sound, isSource, findings: preflight(lookAt(sound)).length });
+  }
+  return made;
+};
+
+interface Making extends Checking {
+  readonly types: readonly ProductType[];
+  readonly look: RangeLook;
 }
 
 /**
  * The design on each of the garments in one look, the design's own garment first. What can be put right without asking is:
  * names in small places are made smaller, pictures stay clear of seams.
  */
-export const makeRange = async (
+export const makeRange = (
   source: DesignDocument,
-  { types, look, tenant, images }: Making,
+  { types, look, ...checking }: Making,
   isWanted: () => boolean,
 ): Promise<readonly RangeDesign[]> => {
   const drawn = [source.productType, ...types.filter((type) => type !== source.productType)].map((type) => {
@@ -102,20 +123,26 @@ export const makeRange = async (
         ? { document: source, left: [] }
         : carryOver(source, garmentOf(type), newId);
     const document = dressed(carried.document, look);
-    return { type, document, left: carried.left.map((element) => wordsLeft(element, source)) };
+    const left = carried.left.map((element) => wordsLeft(element, source));
+    return { type, document, left, isSource: document === source };
   });
-  await sharedLettering().loadFonts(drawn.flatMap(({ document }) => fontsNeeded(document)));
-  const lookAt = looker(tenant, images, await loadTiles(...drawn.map(({ document }) => document)));
-  const made: RangeDesign[] = [];
-  for (const { type, document, left } of drawn) {
-    await pause();
-    if (!isWanted()) return made;
-    const isSource = document === source;
-    // What its owner drew stays as it is.
-    const sound = isSource ? document : edited(document, passEdit(document, lookAt));
-    made.push({ type, document: sound, isSource, left, findings: preflight(lookAt(sound)).length });
-  }
-  return made;
+  return checked(drawn, checking, isWanted);
+};
+
+/** The designs of a range in other colours, each arranged as it is: what stood in a colour of its palette stands in the new one. */
+export const recolourRange = (
+  documents: readonly DesignDocument[],
+  { palette, ...checking }: Checking & { readonly palette: Palette },
+  isWanted: () => boolean,
+): Promise<readonly RangeDesign[]> => {
+  const look = { from: 'colours', palette } as const;
+  const drawn = documents.map((document) => ({
+    type: document.productType,
+    document: dressed(document, look),
+    left: [],
+    isSource: false,
+  }));
+  return checked(drawn, checking, isWanted);
 };
 
 /** Colours that a brand kit or a design begins with. */

@@ -1,0 +1,31 @@
+import { paletteOf, templateOf, applyTemplate, createDesign } from '@kitwright/design';
+import { garmentOf, type ProductType } from '@kitwright/garment';
+import { describe, expect, it } from 'vitest';
+import { dressed, newId } from './make-range.ts';
+
+const TO = { primary: '#0b3d91', secondary: '#ffd400', accent: '#ffffff' };
+
+const ready = (type: ProductType, templateId: string) => {
+  const garment = garmentOf(type);
+  const template = templateOf(templateId);
+  if (template === undefined) throw new Error(`No ready design ${templateId}`);
+  return applyTemplate(createDesign(garment, newId), garment, template, { from: 'template' }, newId);
+};
+
+describe('a range in other colours', () => {
+  it.each(['SOCCER_KIT', 'POLO_SHIRT', 'HOODIE'] as const)('keeps the arrangement of the %s', (type) => {
+    const design = ready(type, 'krama');
+    const before = JSON.stringify(design);
+    const after = dressed(design, { from: 'colours', palette: TO });
+    expect(paletteOf(after)).toMatchObject({ primary: TO.primary });
+    expect(Object.keys(after.elements)).toEqual(Object.keys(design.elements));
+    expect(Object.keys(after.graphics)).toEqual(Object.keys(design.graphics));
+    expect(after.slots).toEqual(design.slots);
+    expect(JSON.stringify(design)).toBe(before);
+  });
+
+  it('changes nothing where the colours are those it has', () => {
+    const design = ready('SOCCER_KIT', 'krama');
+    expect(dressed(design, { from: 'colours', palette: paletteOf(design) }).zones).toEqual(design.zones);
+  });
+});
