@@ -36,6 +36,7 @@ import { bakongActions, startBakong, type FakeBakong } from './bakong-server.ts'
 import { stockActions } from './stock-calls.ts';
 import { floorActions } from './floor-actions.ts';
 import { parcelActions } from './parcel-calls.ts';
+import { quoteActions } from './quote-calls.ts';
 import { viewActions } from './order-view-calls.ts';
 import { addPasskey, SECURITY_PATH } from './factor-world.ts';
 import { builtInProfile, measuredOf } from './synthetic-printer.ts';
@@ -87,6 +88,8 @@ type NotAudited =
   | 'consolePreview'
   // The order in which someone sees views is one's own.
   | 'consoleArrangeOrderViews'
+  // A draft is kept with every pause in writing; what it becomes is audited.
+  | 'consoleKeepOrderDraft'
   // In the log of the address.
   | 'consolePingWebhook'
   | 'beginTotp'
@@ -249,17 +252,6 @@ const ACTIONS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Act
       return send('POST', `${CONSOLE}/orders/moves`, { action: 'approve', orders });
     },
   ],
-  consoleWriteOrder: [
-    'order.written',
-    async () => {
-      const { expectedGrandTotalCents } = await orderBody(api.asCustomer, '');
-      return send('POST', `${CONSOLE}/orders`, {
-        ...writtenOrder(await inStoreKit()),
-        customer: { kind: 'account', id: (await customer()).id },
-        expectedGrandTotalCents,
-      });
-    },
-  ],
   consoleCorrectOrder: [
     'order.corrected',
     async () => {
@@ -358,6 +350,7 @@ const ACTIONS: Readonly<Record<Exclude<StaffWrite, NotAudited> | OtherWrite, Act
   ...parcelActions(() => api),
   ...bankActions(() => api),
   ...viewActions(() => api),
+  ...quoteActions(() => api),
   ...stockActions(() => api),
   ...telegramActions(() => api),
   ...bakongActions(

@@ -3,6 +3,7 @@ import { BAKONG_BODIES, startBakong, type FakeBakong } from './bakong-server.ts'
 import { PUSH_BODIES } from './push-server.ts';
 import { startTelegram, TELEGRAM_BODIES, type FakeTelegram } from './telegram-server.ts';
 import { STOCK_BODIES } from './stock-calls.ts';
+import { QUOTE_BODIES } from './quote-calls.ts';
 import { VIEW_BODIES } from './order-view-calls.ts';
 import { PARCEL_BODIES, RECIPIENT } from './parcel-calls.ts';
 import { mayCall, type Endpoint } from '@kitwright/contract';
@@ -303,6 +304,7 @@ const bodies = (): Readonly<Record<string, unknown>> => {
     },
     consoleGiveEmail: { email: 'given@demo.test' },
     ...VIEW_BODIES,
+    ...QUOTE_BODIES,
     consoleSetDue: { dueOn: '2026-12-01', seen: '2026-12-06' },
     consoleSetSupplier: { supplierId: id, seen: null },
     consoleSetMakerCharge: { cents: 100, seen: null },

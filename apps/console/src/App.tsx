@@ -26,6 +26,13 @@ const NewOrderPage = lazy(async () => ({
   default: (await import('./pages/staff-orders/NewOrderPage.tsx')).NewOrderPage,
 }));
 
+const QuotesPage = lazy(async () => ({
+  default: (await import('./pages/quotes/QuotesPage.tsx')).QuotesPage,
+}));
+const QuotePage = lazy(async () => ({
+  default: (await import('./pages/quotes/QuotePage.tsx')).QuotePage,
+}));
+
 /** The settings with their price list: rarely opened. */
 const TenantStudio = lazy(async () => ({
   default: (await import('./pages/tenant/TenantStudio.tsx')).TenantStudio,
@@ -180,6 +187,9 @@ const Pages = () => {
             </Route>
             <Route element={<Permitted permission="sales" />}>
               <Route path="/orders/new" element={<NewOrderPage />} />
+              <Route path="/orders/drafts/:id" element={<NewOrderPage />} />
+              <Route path="/quotes" element={<QuotesPage />} />
+              <Route path="/quotes/:id" element={<QuotePage />} />
               <Route path="/messages" element={<MessagesPage />} />
               <Route path="/customers" element={<CustomersPage />} />
               <Route path="/promotions" element={<PromotionsPage />} />

@@ -31,6 +31,8 @@ import {
   paymentQueueEndpoints,
 } from './production/desk-endpoints.ts';
 import { listExportEndpoints, orderViewEndpoints } from './production/order-views.ts';
+import { orderDraftEndpoints } from './quotes/order-drafts.ts';
+import { salesQuoteEndpoints } from './quotes/sales-quotes-endpoints.ts';
 import { orderCorrectionEndpoints } from './orders/order-correction.ts';
 import { floorScanEndpoints } from './production/floor-scans.ts';
 import { floorEndpoints } from './production/floor.ts';
@@ -97,6 +99,8 @@ export const endpoints = {
   ...orderViewEndpoints,
   ...listExportEndpoints,
   ...staffOrderEndpoints,
+  ...orderDraftEndpoints,
+  ...salesQuoteEndpoints,
   ...orderCorrectionEndpoints,
   ...supplementEndpoints,
   ...orderPreflightEndpoints,

@@ -25,6 +25,7 @@ const reason = 'what staff wrote with it';
 const amountCents = 'how much';
 const origin = 'where links lead';
 const claimed = { order, amountCents, origin, at };
+const answered = { quote: 'the quote as it is now', isByStaff: 'on behalf of the customer', scene };
 const review = {
   review: 'the submission as it was decided',
   openSpots: 'marked spots that are not settled',
@@ -131,10 +132,18 @@ export const EVENT_TEXTS: EventTexts = {
       customer: 'who ordered, and how they want to be told',
       promotionId,
       writerId: 'who of the staff wrote it down by hand; null for all others',
+      quoteNumber: 'the quote that was accepted; null where it was none',
       scene,
       at,
     },
   },
+  'quote.sent': {
+    says: 'Staff sent a quote to its customer, or gave it its link.',
+    fields: { mail: 'what is mailed, with its paper; null where the link alone was given' },
+  },
+  'quote.accepted': { says: 'A quote was accepted, and is an order.', fields: answered },
+  'quote.declined': { says: 'A quote was declined.', fields: answered },
+  'quote.asked': { says: 'A customer asked for a change of a quote, or for a new one.', fields: answered },
   'order.resubmitted': {
     says: 'A customer sent an order again that came back.',
     fields: { order, scene, at },

@@ -1,4 +1,12 @@
-import type { Lang, OrderId, Role, AccountId, DesignId, PromotionId } from '@kitwright/contract';
+import type {
+  Lang,
+  OrderId,
+  Role,
+  AccountId,
+  DesignId,
+  PromotionId,
+  SalesQuoteId,
+} from '@kitwright/contract';
 import type { StaffRole } from '@kitwright/contract/accounts';
 import type { Actor } from '@kitwright/ordering';
 import type {
@@ -121,6 +129,39 @@ interface MoneyClaimed {
   readonly at: Date;
 }
 
+/** A quote as news of it tell: nothing of the customer. */
+export interface ToldQuote {
+  readonly id: SalesQuoteId;
+  /** `Q-000012` */
+  readonly number: string;
+  readonly pieces: number;
+  readonly totalCents: number;
+  /** The order that it became; null where it became none. */
+  readonly orderId: OrderId | null;
+}
+
+interface QuoteAnswered extends Audited {
+  readonly quote: ToldQuote;
+  /** On behalf of the customer. */
+  readonly isByStaff: boolean;
+  readonly scene: Scene;
+}
+
+/** A mail that brings a quote to its customer. */
+export interface QuoteMail {
+  readonly account: Recipient;
+  readonly number: string;
+  /** The customer's link. */
+  readonly url: string;
+  /** ISO day. */
+  readonly validUntil: string;
+  readonly totalCents: number;
+  readonly rielPerDollar: number | null;
+  readonly message: string;
+  readonly file: { readonly name: string; readonly content: Buffer };
+  readonly scene: Scene;
+}
+
 interface OfDesign {
   readonly designUuid: DesignId;
 }
@@ -166,9 +207,15 @@ export interface Payloads {
     readonly promotionId: PromotionId | null;
     /** Null where no one wrote it down for the customer by hand. */
     readonly writerId: AccountId | null;
+    /** Null where it was none. */
+    readonly quoteNumber: string | null;
     readonly scene: Scene;
     readonly at: Date;
   };
+  'quote.sent': Audited & { readonly mail: QuoteMail | null };
+  'quote.accepted': QuoteAnswered;
+  'quote.declined': QuoteAnswered;
+  'quote.asked': QuoteAnswered;
   'order.resubmitted': { readonly order: ToldOrder; readonly scene: Scene; readonly at: Date };
   /** A customer signed the sheet that staff asked them to. */
   'order.signedOff': { readonly order: ToldOrder; readonly scene: Scene; readonly at: Date };

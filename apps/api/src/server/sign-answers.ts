@@ -11,7 +11,7 @@ const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const DRAWING = /"(?:thumbnail|worn)Url":"/g;
 /** The address of a drawing of what belongs to someone, and of what it is. */
 const PRIVATE_DRAWING = new RegExp(
-  `^(/api/(?:designs|orders|order-items|reviews|offers)/${UUID})/(?:thumbnail\\.[a-z]+|worn\\.webp)\\?v=\\d+(?:&unnamed=1)?$`,
+  `^(/api/(?:designs|orders|order-items|quote-items|reviews|offers)/${UUID})/(?:thumbnail\\.[a-z]+|worn\\.webp)\\?v=\\d+(?:&unnamed=1)?$`,
 );
 const SHOWN_UPLOAD = new RegExp(`"uploadId":"(${UUID})"`, 'g');
 

@@ -10,6 +10,7 @@ import {
   IconCoin,
   IconDiscount,
   IconEye,
+  IconFileDollar,
   IconFileText,
   IconHome,
   IconListCheck,
@@ -60,6 +61,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
     items: [
       { to: '/today', label: 'nav.today', icon: IconSun, permission: 'money' },
       { to: '/', label: 'nav.orders', icon: IconShirt, permission: 'orders', alsoAt: '/orders' },
+      { to: '/quotes', label: 'nav.quotes', icon: IconFileDollar, permission: 'sales' },
       { to: '/reviews', label: 'nav.reviews', icon: IconEye, permission: 'design' },
       { to: '/floor', label: 'nav.floor', icon: IconScan, permission: 'floor' },
       { to: '/schedule', label: 'nav.plan', icon: IconCalendarEvent, permission: 'plan' },

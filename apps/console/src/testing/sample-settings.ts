@@ -12,6 +12,7 @@ export const sampleSettings: TenantSettings = {
   ruleValues: null,
   palette: [],
   maxDesigns: 50,
+  quoteDays: 14,
   timeZone: 'Asia/Phnom_Penh',
   home: { headline: null, lead: null },
   contact: {

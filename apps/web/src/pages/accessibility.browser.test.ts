@@ -61,6 +61,7 @@ const OWN_PAGES = [
   `/design/preview/${ID}`,
   '/roster/a-secret-of-the-captain',
   '/pay/a-secret-of-the-captain',
+  '/quote/a-secret-of-the-shop',
   `/vote/${ID}`,
 ];
 

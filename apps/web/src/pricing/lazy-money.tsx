@@ -8,6 +8,8 @@ const codes = () => import('../pages/me/histories/KhqrCode.tsx');
 export const OrderKhqr = lazy(() => codes().then((module) => ({ default: module.OrderKhqr })));
 export const ShareKhqr = lazy(() => codes().then((module) => ({ default: module.ShareKhqr })));
 
+export const QuoteKhqr = lazy(() => codes().then((module) => ({ default: module.QuoteKhqr })));
+
 const TaxNotes = lazy(() => import('./TaxNotes.tsx').then((module) => ({ default: module.TaxNotes })));
 
 /** Tells VAT and riel of an amount: on the terms of an order, or on those of now. Nothing where a shop tells neither. */

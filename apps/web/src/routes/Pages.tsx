@@ -44,6 +44,7 @@ const DraftPreviewPage = lazy(() => import('../pages/design/DraftPreviewPage.tsx
 const CartPage = lazy(() => import('../pages/cart/CartPage.tsx'));
 const RosterLinkPage = lazy(() => import('../pages/roster-link/RosterLinkPage.tsx'));
 const SharesPage = lazy(() => import('../pages/shares/SharesPage.tsx'));
+const QuoteLinkPage = lazy(() => import('../pages/quote/QuoteLinkPage.tsx'));
 const SharedSquadPage = lazy(() => import('../pages/squad/SharedSquadPage.tsx'));
 const VotePage = lazy(() => import('../pages/vote/VotePage.tsx'));
 const DesignSquadPage = lazy(() => import('../pages/squad/DesignSquadPage.tsx'));
@@ -109,6 +110,7 @@ const ROUTES = createRoutesFromElements(
     <Route path="squad/:id" element={<SharedSquadPage />} />
     <Route path="roster/:token" element={<RosterLinkPage />} />
     <Route path="pay/:token" element={<SharesPage />} />
+    <Route path="quote/:token" element={<QuoteLinkPage />} />
     <Route path="order/printinvoice" element={<RequireAccount />}>
       <Route index element={<InvoicePage />} />
     </Route>

@@ -32,6 +32,8 @@ export const commentsPath = (productType: ProductType, uuid: DesignId): string =
 export const rosterLinkPath = (token: string): string => `/roster/${token}`;
 /** Tells where players pay their shares of an order. */
 export const payPath = (token: string): string => `/pay/${token}`;
+/** Tells where a customer looks at a quote. */
+export const quotePath = (token: string): string => `/quote/${token}`;
 /** The team photo of a design, of an order, and one that was shared. */
 export const squadOfDesignPath = (designUuid: DesignId): string => `/squad/design/${designUuid}`;
 export const squadOfOrderPath = (orderId: string): string => `/squad/order/${orderId}`;

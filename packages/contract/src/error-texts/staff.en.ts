@@ -55,6 +55,14 @@ export const staffErrorTextsEn = {
   'error.msg.parcel.notDelivered':
     'A parcel of this order has not been handed over yet. Write down who took it.',
   'error.msg.schedule.conflict': 'Someone changed this in the meantime. This is how it is now.',
+  'error.msg.orderDraft.conflict':
+    'A colleague changed this draft in the meantime. Choose which of the two goes on.',
+  'error.msg.orderDraft.gone':
+    'This draft is no longer there: it became an order or a quote, or was thrown away.',
+  'error.msg.orderDraft.tooMany': 'There are as many drafts as the shop keeps. Throw some away first.',
+  'error.msg.quote.conflict': 'This quote was changed in the meantime. This is how it is now.',
+  'error.msg.quote.expired': 'This quote has run out. Extend it, or make a new version.',
+  'error.msg.quote.over': 'This quote is over: it was accepted, withdrawn or replaced.',
   'error.msg.orderView.conflict': 'This view was changed in the meantime.',
   'error.msg.orderView.tooMany': 'You have as many views as one person keeps. Remove one first.',
   'error.msg.supplier.conflict': 'This supplier was changed in the meantime.',
@@ -79,5 +87,5 @@ export const staffErrorTextsEn = {
   'error.field.amount.invalid': 'Enter an amount of at least a cent.',
 } satisfies Readonly<Partial<Record<ErrorKey | FieldKey, string>>>;
 
-/** Keys that no call of a customer or a visitor answers. */
+/** Keys that no call of a customer or a visitor answers, or one alone whose page has its own words for them. */
 export type StaffKey = keyof typeof staffErrorTextsEn;

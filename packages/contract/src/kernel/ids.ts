@@ -18,6 +18,16 @@ export type PaymentId = z.infer<typeof paymentIdSchema>;
 export const orderShareIdSchema = z.uuid().brand<'OrderShareId'>();
 export type OrderShareId = z.infer<typeof orderShareIdSchema>;
 
+export const salesQuoteIdSchema = z.uuid().brand<'SalesQuoteId'>();
+export type SalesQuoteId = z.infer<typeof salesQuoteIdSchema>;
+
+export const salesQuoteItemIdSchema = z.uuid().brand<'SalesQuoteItemId'>();
+export type SalesQuoteItemId = z.infer<typeof salesQuoteItemIdSchema>;
+
+/** Comes from the browser, so that a draft which is kept twice is one. */
+export const orderDraftIdSchema = z.uuid().brand<'OrderDraftId'>();
+export type OrderDraftId = z.infer<typeof orderDraftIdSchema>;
+
 export const packIdSchema = z.uuid().brand<'PackId'>();
 export type PackId = z.infer<typeof packIdSchema>;
 

@@ -51,6 +51,7 @@ export {
   type WebhookEvent,
 } from './webhooks.ts';
 export {
+  MOST_BEST_DESIGNS,
   workReportQuerySchema,
   workReportSchema,
   type BestDesign,
@@ -58,6 +59,7 @@ export {
   type LatePromise,
   type PlacedFault,
   type PlacedReason,
+  type Purchased,
   type WorkReport,
 } from './work-report.ts';
 export {

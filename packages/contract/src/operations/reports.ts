@@ -48,6 +48,7 @@ export const REPORT_TABLES = [
   'faults',
   'cloth',
   'designs',
+  'purchases',
 ] as const;
 export type ReportTable = (typeof REPORT_TABLES)[number];
 export const reportExportQuerySchema = z

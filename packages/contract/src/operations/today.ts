@@ -64,7 +64,11 @@ export const todaySchema = z.object({
     reviews: whole.nullable(),
     slips: whole,
     messages: whole.nullable(),
+    /** Questions of customers about quotes. */
+    quotes: whole.nullable(),
   }),
+  /** Quotes that wait for their customers, with what they come to. */
+  quotes: z.object({ count: whole, cents: whole }).nullable(),
   late: z.object({ count: whole, orders: z.array(lateTodaySchema) }),
   out: z.object({
     count: whole,

@@ -12,6 +12,8 @@ export const WEBHOOK_EVENTS = [
   'order.refunded',
   'order.slipConfirmed',
   'order.slipRefused',
+  'quote.accepted',
+  'quote.declined',
   'review.approved',
   'review.rejected',
   'message.received',

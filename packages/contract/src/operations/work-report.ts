@@ -1,7 +1,7 @@
 import { COST_PARTS } from '@kitwright/ordering/margin';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { designIdSchema, orderIdSchema } from '../kernel/ids.ts';
+import { designIdSchema, orderIdSchema, supplierIdSchema } from '../kernel/ids.ts';
 import { localTextSchema } from '../kernel/lang.ts';
 import { MAX_CHECK } from '../production/quality.ts';
 import { RECUT_REASONS } from '../production/packs.ts';
@@ -30,6 +30,8 @@ const workShape = {
   /** Pieces of packs that were made, and pieces that were made again. */
   pieces: whole,
   remade: whole,
+  /** Cloth that was ordered of suppliers, by the day its order was sent, as far as it has a price. */
+  boughtCents: whole,
 };
 
 /** Reasons of pieces that were made again, the most frequent first. */
@@ -76,6 +78,20 @@ export const clothUseSchema = z.object({
   costCents: whole.nullable(),
 });
 export type ClothUse = z.infer<typeof clothUseSchema>;
+
+/** Cloth that was ordered of one supplier. */
+export const purchasedSchema = z.object({
+  supplierId: supplierIdSchema,
+  name: localTextSchema(MAX_PLACE_NAME),
+  orders: whole,
+  lengthMm: whole,
+  /** Of lines that have a price. */
+  cents: whole,
+});
+export type Purchased = z.infer<typeof purchasedSchema>;
+
+/** Designs of a report at most: as many as another time is likely to be compared with. */
+export const MOST_BEST_DESIGNS = 60;
 
 /** A design as it was ordered, through all orders of a time. */
 export const bestDesignSchema = z.object({
@@ -136,6 +152,8 @@ export const workReportSchema = z.object({
   }),
   /** The most cloth first. */
   cloth: z.array(clothUseSchema),
+  /** Suppliers of whom cloth was ordered, the most money first. */
+  purchases: z.array(purchasedSchema),
   /** Those that brought the most first. */
   designs: z.array(bestDesignSchema),
 });

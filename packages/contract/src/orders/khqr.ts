@@ -26,10 +26,10 @@ export const KHQR_ANSWERS = ['paid', 'odd', 'none', 'unauthorized', ...BAKONG_TR
 export const MOST_CODES_SHOWN = 100;
 
 /** Currency of a code; riel are for orders that were told riel. */
-const khqrCurrencySchema = z.enum(['USD', 'KHR']).default('USD');
+export const khqrCurrencySchema = z.enum(['USD', 'KHR']).default('USD');
 export type KhqrCurrency = z.infer<typeof khqrCurrencySchema>;
 
-const shownKhqrSchema = z.object({
+export const shownKhqrSchema = z.object({
   /** Content of the code, to be drawn as it is: Bakong knows a payment by the MD5 of just this text. */
   content: z.string(),
   amountCents: amountCentsSchema,

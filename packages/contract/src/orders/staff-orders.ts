@@ -1,9 +1,16 @@
-import { accountIdSchema, designIdSchema, orderIdSchema, orderItemIdSchema } from '../kernel/ids.ts';
+import {
+  accountIdSchema,
+  designIdSchema,
+  orderDraftIdSchema,
+  orderIdSchema,
+  orderItemIdSchema,
+} from '../kernel/ids.ts';
 import { amountCentsSchema } from '@kitwright/ordering';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { langSchema } from '../kernel/lang.ts';
 import { deliveryShape, orderSchema } from './orders.ts';
+import { invoiceToSchema } from './payments.ts';
 import { MAX_ORDER_DESIGNS, teamSchema } from '../teams/teams.ts';
 import { emailSchema } from '../kernel/email.ts';
 import { phoneSchema } from '../kernel/phone.ts';
@@ -40,16 +47,27 @@ const writtenItemSchema = z.object({
 const delivery = z.object(deliveryShape);
 const orderShape = delivery.omit({ shopCustomerId: true }).shape;
 
+/** The most that staff agree on beside the price list, cents either way. */
+const MOST_ADJUSTED_CENTS = 10_000_000;
+const adjustedCentsSchema = amountCentsSchema
+  .min(-MOST_ADJUSTED_CENTS, 'error.field.amount.invalid')
+  .max(MOST_ADJUSTED_CENTS, 'error.field.amount.invalid');
+/** The customer reads it. */
+const reasonSchema = z.string().trim().min(1, 'error.field.required').max(1000, 'error.field.tooLong');
+
 /** An order that staff write down for a customer, by the same rules as one the customer places. */
 export const writeOrderBodySchema = z.object({
   customer: orderingCustomerSchema,
   items: z.array(writtenItemSchema).min(1, 'error.field.required').max(MAX_ORDER_DESIGNS),
   ...orderShape,
+  /** Agreed on beside the price list, taken off where negative; the price that was seen has it in it. */
+  adjustment: z.object({ amountCents: adjustedCentsSchema, reason: reasonSchema }).optional(),
+  /** Company that the invoice is made out to; absent where it is the customer. */
+  invoiceTo: invoiceToSchema.optional(),
+  /** The draft that it was written in, which is over with it: of two at once one is written down. */
+  draftId: orderDraftIdSchema.optional(),
 });
 export type WriteOrderBody = z.input<typeof writeOrderBodySchema>;
-
-/** The most that staff agree on beside the price list, cents either way. */
-const MOST_ADJUSTED_CENTS = 10_000_000;
 
 const correctedShape = delivery.omit({ shopCustomerId: true, code: true, addresses: true }).shape;
 
@@ -57,16 +75,14 @@ const correctedShape = delivery.omit({ shopCustomerId: true, code: true, address
 export const correctOrderBodySchema = z.object({
   version: z.number().int().min(1),
   /** The customer reads it. */
-  reason: z.string().trim().min(1, 'error.field.required').max(1000, 'error.field.tooLong'),
+  reason: reasonSchema,
   /** Every design of the order. */
   items: z
     .array(z.object({ id: orderItemIdSchema, fabricId: z.string().min(1).max(40), team: teamSchema }))
     .min(1, 'error.field.required')
     .max(MAX_ORDER_DESIGNS),
   /** Added to the price of the list, taken off where negative; 0 for the list's own. */
-  adjustmentCents: amountCentsSchema
-    .min(-MOST_ADJUSTED_CENTS, 'error.field.amount.invalid')
-    .max(MOST_ADJUSTED_CENTS, 'error.field.amount.invalid'),
+  adjustmentCents: adjustedCentsSchema,
   ...correctedShape,
 });
 export type CorrectOrderBody = z.input<typeof correctOrderBodySchema>;

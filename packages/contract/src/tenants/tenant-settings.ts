@@ -7,6 +7,7 @@ import {
   priceListSchema,
   type PriceList,
 } from '@kitwright/ordering';
+import { MOST_QUOTE_DAYS, USUAL_QUOTE_DAYS } from '@kitwright/ordering/sales-quotes';
 import { readVattin, vatSchema } from '@kitwright/ordering/tax';
 import { z } from 'zod';
 import { emailSchema } from '../kernel/email.ts';
@@ -111,6 +112,8 @@ export const tenantSettingsSchema = z.object({
   palette: printablePaletteSchema.default([]),
   /** The most designs that one account keeps. Drafts from before lack it. */
   maxDesigns: z.number().int().min(1).max(MOST_DESIGNS).default(USUAL_DESIGNS),
+  /** Days for which a new quote holds. Drafts from before lack it. */
+  quoteDays: z.number().int().min(1).max(MOST_QUOTE_DAYS).default(USUAL_QUOTE_DAYS),
   /** IANA name. Drafts from before lack it. */
   timeZone: z.string().refine(isTimeZone, 'error.field.invalid').default(DEFAULT_TIME_ZONE),
   home: z.object({ headline: localTextSchema(90).nullable(), lead: localTextSchema(300).nullable() }),

@@ -13,6 +13,9 @@ export { freshDesigns } from './orders/move-order.ts';
 export { placeOrder } from './orders/place-order.ts';
 export { agreedQuote, orderThumbnailUrl, presentOrderSummary, presentPayment } from './orders/present.ts';
 export { correctRow, findOrder, insertEvent, listNewestOrders } from './orders/repository.ts';
+export { writtenOrder } from './orders/written-order.ts';
+export { endDraft } from './sales-quotes/drafts.ts';
+export { sumOpenQuotes } from './sales-quotes/repository.ts';
 export { searchOrders } from './orders/search-orders.ts';
 export { numberedGarments, storedTeam, teamOf } from './orders/ordered-document.ts';
 

@@ -8,6 +8,7 @@ import { registerParcels } from './parcels/routes.ts';
 import { registerPayments } from './payments/routes.ts';
 import { registerProofs } from './proofs/routes.ts';
 import { registerRosterLinks } from './roster-links/manage-link.ts';
+import { registerSalesQuotes } from './sales-quotes/open-quote.ts';
 import { registerShares } from './shares/pay-share.ts';
 import { registerSignOffs } from './sign-offs/sign-off.ts';
 import { registerShop } from './shop/routes.ts';
@@ -24,6 +25,7 @@ export const registerOrdering = (api: Api): void => {
   registerPayments(api);
   registerProofs(api);
   registerRosterLinks(api);
+  registerSalesQuotes(api);
   registerShares(api);
   registerShop(api);
   registerSignOffs(api);

@@ -60,6 +60,14 @@ export {
   type OrderItemRow,
   type OrderRow,
 } from './orders.ts';
+export {
+  orderDrafts,
+  salesQuoteItems,
+  salesQuotes,
+  type OrderDraftRow,
+  type SalesQuoteItemRow,
+  type SalesQuoteRow,
+} from './sales-quotes.ts';
 export { payments, type PaymentRow } from './orders.ts';
 export {
   bakongConnections,

@@ -4,6 +4,7 @@ import {
   type MailId,
   type OrderId,
   type ReviewId,
+  type SalesQuoteId,
   type TenantId,
   type WebhookDeliveryId,
   type WebhookId,
@@ -31,6 +32,8 @@ export const mails = pgTable(
     /** Why the last attempt failed. */
     error: text('error'),
     createdAt: instant('created_at').notNull(),
+    /** The end of the quiet hours that it waits for; null where it goes at once. */
+    notBefore: instant('not_before'),
     sentAt: instant('sent_at'),
     /** Until then it is of who is handing it over; null while it is not being handed over. */
     claimedUntil: instant('claimed_until'),
@@ -137,12 +140,23 @@ export type WorkItem =
   | (ItemOfOrder & {
       /** Placed, sent again after it came back, or its proof sheet signed. */
       readonly what: 'placed' | 'resubmitted' | 'signedOff';
+      /** The quote that was accepted by it; absent where it was none. */
+      readonly quote?: string;
     })
   | (ItemOfOrder & {
       /** A slip, or a payment by KHQR that does not fit by itself. */
       readonly what: 'slip' | 'oddPayment';
       readonly amountCents: number;
     })
+  | {
+      /** The customer wants it changed, or declined it. Nothing tells whose it is. */
+      readonly what: 'quoteAsked' | 'quoteDeclined';
+      readonly quoteId: SalesQuoteId;
+      /** `Q-000012` */
+      readonly number: string;
+      readonly pieces: number;
+      readonly totalCents: number;
+    }
   | { readonly what: 'message'; readonly subject: string }
   | { readonly what: 'submitted'; readonly design: string; readonly reviewId: ReviewId }
   | {

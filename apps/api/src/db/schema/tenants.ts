@@ -41,6 +41,8 @@ export const tenants = pgTable('tenants', {
   ruleValues: jsonb('rule_values').$type<TenantSettings['ruleValues']>(),
   palette: jsonb('palette').$type<TenantSettings['palette']>().notNull().default([]),
   maxDesigns: integer('max_designs').notNull().default(50),
+  /** Days for which a new quote holds. */
+  quoteDays: integer('quote_days').notNull().default(14),
   /** By its IANA name: days of the tenant begin and end by it. */
   timeZone: text('time_zone').notNull().default(DEFAULT_TIME_ZONE),
   termsVersion: integer('terms_version').notNull().default(1),

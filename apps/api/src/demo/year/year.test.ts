@@ -50,7 +50,7 @@ describe('the shop of the demo at work', () => {
     expect(body.margin).toMatchObject({ without: 0, unpriced: [] });
     expect(clothCents / goodsCents).toBeGreaterThan(0.05);
     expect(clothCents / goodsCents).toBeLessThan(0.6);
-    expect(body.designs.length).toBe(10);
+    expect(body.designs.length).toBeGreaterThanOrEqual(10);
   });
 
   it.each([

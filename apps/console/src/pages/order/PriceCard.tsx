@@ -38,8 +38,17 @@ const Lines = ({ reasons }: { readonly reasons: readonly PriceReason[] }) =>
     <Line key={`${reason.code}${reason.option?.id ?? reason.extra ?? ''}`} reason={reason} />
   ));
 
+/** Parts of an order that say its price, or of a quote, of which nothing is paid. */
+export type Priced = Pick<Order, 'quote' | 'tax' | 'grandTotalCents'> & {
+  readonly items: readonly (Pick<Order['items'][number], 'designName' | 'fabricId'> & {
+    readonly id: string;
+  })[];
+  /** Null of a quote. */
+  readonly paidAmountCents: number | null;
+};
+
 /** The price as it was agreed, reason by reason, design by design. */
-export const PriceCard = ({ order }: { readonly order: Order }) => {
+export const PriceCard = ({ order }: { readonly order: Priced }) => {
   const text = useConsoleText();
   const { lang } = useLang();
   const { prices } = useTenant();
@@ -75,10 +84,12 @@ export const PriceCard = ({ order }: { readonly order: Order }) => {
             <dd className="kw-figures">{formatRiel(rielOf(order.grandTotalCents, rielPerDollar))}</dd>
           </div>
         )}
-        <div className={classes.line}>
-          <dt>{text('order.paid')}</dt>
-          <dd className="kw-figures">{formatUsd(order.paidAmountCents)}</dd>
-        </div>
+        {order.paidAmountCents !== null && (
+          <div className={classes.line}>
+            <dt>{text('order.paid')}</dt>
+            <dd className="kw-figures">{formatUsd(order.paidAmountCents)}</dd>
+          </div>
+        )}
       </dl>
     </Card>
   );

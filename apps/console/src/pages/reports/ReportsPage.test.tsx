@@ -1,6 +1,6 @@
-import { designIdSchema, orderIdSchema } from '@kitwright/contract';
+import { designIdSchema, orderIdSchema, supplierIdSchema } from '@kitwright/contract';
 import type { Report, StorageFigures, WorkReport } from '@kitwright/contract/operations';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noMediaQueries, show } from '../../testing/show.tsx';
 import { ReportsPage } from './ReportsPage.tsx';
@@ -47,7 +47,16 @@ afterEach(cleanup);
 
 const pathOf = (asked: string | URL | Request): string =>
   asked instanceof Request ? asked.url : asked.toString();
-const NO_WORK = { goodsCents: 0, clothCents: 0, otherCents: 0, promised: 0, kept: 0, pieces: 0, remade: 0 };
+const NO_WORK = {
+  goodsCents: 0,
+  clothCents: 0,
+  otherCents: 0,
+  promised: 0,
+  kept: 0,
+  pieces: 0,
+  remade: 0,
+  boughtCents: 0,
+};
 const idle: WorkReport = {
   time: [],
   totals: NO_WORK,
@@ -68,6 +77,7 @@ const idle: WorkReport = {
   byCloth: [],
   faults: { atStations: [], byCloth: [], checked: 0, faulty: 0 },
   cloth: [],
+  purchases: [],
   designs: [],
 };
 /** Answers of the time that is under way, by its month, and of the one before. */
@@ -142,6 +152,7 @@ describe('the work of a time', () => {
       },
     ],
     totals: {
+      ...NO_WORK,
       goodsCents: 10_000,
       clothCents: 3_000,
       otherCents: 0,
@@ -197,10 +208,70 @@ describe('the work of a time', () => {
     expect(screen.getByText(/^Cloth without a price: Rib\./)).toBeDefined();
     expect(screen.getByText(/^3 of 4 in time\. 0 were handed over late, 1 are overdue\./)).toBeDefined();
     expect(screen.getByRole('link', { name: 'KW-000007' }).getAttribute('href')).toContain('/orders/0197');
-    expect(screen.getByText('3 of 200 pieces were made again: 1.5 %.')).toBeDefined();
+    expect(screen.getByText('3 of 200 pieces were made again: 1.5 %. before 0 %')).toBeDefined();
     expect(screen.getByText('Sewing table · Fault in sewing')).toBeDefined();
     expect(screen.getByText('Our own · Fault in sewing')).toBeDefined();
     expect(screen.getByText('42 m · 78 %')).toBeDefined();
+  });
+
+  it('is held against the time before: reasons, faults, cloth, designs and purchases', async () => {
+    const place = { kh: 'តុ', en: 'Table' };
+    const says = { kh: 'ដេរ', en: 'Seam is closed' };
+    const supplierId = supplierIdSchema.parse('0197a6a1-8f3c-7000-8000-000000000009');
+    const design = {
+      designUuid: designIdSchema.parse('0197a6a1-8f3c-7000-8000-000000000003'),
+      designName: 'Tigers',
+      productType: 'SOCCER_KIT' as const,
+      orderId: orderIdSchema.parse('0197a6a1-8f3c-7000-8000-000000000002'),
+      thumbnailUrl: '/thumb.webp',
+      orders: 2,
+      pieces: 30,
+      orderedCents: 45_000,
+    };
+    const other = { ...design, designUuid: designIdSchema.parse('0197a6a1-8f3c-7000-8000-000000000004') };
+    const faults = (garments: number) => ({
+      atStations: [{ name: place, says, garments }],
+      byCloth: [],
+      checked: 50,
+      faulty: garments,
+    });
+    const bought = (cents: number) => [
+      { supplierId, name: { kh: 'មេគង្គ', en: 'Mekong Cloth' }, orders: 1, lengthMm: 120_000, cents },
+    ];
+    const now: WorkReport = {
+      ...busy,
+      totals: { ...busy.totals, boughtCents: 36_000 },
+      faults: faults(4),
+      purchases: bought(36_000),
+      designs: [design, { ...other, designName: 'Lions' }],
+    };
+    answering(report({ stars: [], comments: [] }), now, {
+      ...busy,
+      totals: { ...busy.totals, pieces: 100, remade: 9, boughtCents: 12_000 },
+      reasons: [{ reason: 'sewing', pieces: 9 }],
+      atStations: [],
+      cloth: [{ cloth: 'mesh', lengthMm: 30_000, areaMm2: 48e6, usedPercent: 74, costCents: null }],
+      faults: faults(7),
+      purchases: bought(12_000),
+      designs: [{ ...design, orderedCents: 20_000 }],
+    });
+    show(<ReportsPage />);
+    const panel = async (name: string) => within(await screen.findByRole('region', { name }));
+    const reprints = await panel('Made again');
+    expect(await reprints.findByText('before 9')).toBeDefined();
+    expect(reprints.getByText(/before 9 %$/)).toBeDefined();
+    // Not reported at this station before.
+    expect(reprints.getByText('before 0')).toBeDefined();
+    expect((await panel('Faults at checks')).getByText('before 7')).toBeDefined();
+    expect((await panel('Cloth')).getByText('before 30 m · 74 %')).toBeDefined();
+    const designs = await panel('Best designs');
+    expect(designs.getByText('before $200.00')).toBeDefined();
+    expect(designs.getByText('before $0.00')).toBeDefined();
+    const purchases = await panel('Purchases of cloth');
+    expect(purchases.getByText('$360.00 for 120 m of cloth. before $120.00')).toBeDefined();
+    // What a bar says when it is pointed at is there for who does not see it.
+    const kept = within((await panel('On time')).getByRole('list', { name: /^On time: 3 of 4/ }));
+    expect(kept.getByRole('listitem').textContent).toMatch(/On time 3, Late 1, before 3$/);
   });
 
   it('says of each part that there is nothing, and no share of nothing', async () => {

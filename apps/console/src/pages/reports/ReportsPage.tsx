@@ -11,12 +11,14 @@ import { useReportText } from '../../translations/reports/text.ts';
 import business from '../business.module.css';
 import { Waiting } from '../LoadFailed.tsx';
 import { ExportTables } from './ExportTables.tsx';
+import { Purchases } from './PurchasesPanel.tsx';
 import { OrderFilters, ReportFilters } from './ReportFilters.tsx';
 import classes from './reports.module.css';
 import { Garments, Opinions, OverTime, Sizes } from './SalesPanels.tsx';
 import { StorageFigure } from './StorageFigure.tsx';
 import { askedPeriod, comparedWith, useReports, type Asked, type Compared } from './use-report.ts';
-import { BestDesigns, Cloth, Faults, Reprints } from './MakingPanels.tsx';
+import { Cloth, Faults, Reprints } from './MakingPanels.tsx';
+import { BestDesigns } from './BestDesigns.tsx';
 import { Margin, Promises, shareOf } from './WorkPanels.tsx';
 
 /** A figure of the time and of the one it is held against; null where it is of nothing. */
@@ -159,6 +161,7 @@ export const ReportsPage = () => {
                 <Reprints {...work} />
                 <Faults {...work} />
                 <Cloth {...work} />
+                <Purchases {...work} />
               </div>
             </>
           )}

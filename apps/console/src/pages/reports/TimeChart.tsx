@@ -1,5 +1,6 @@
-import { Tooltip } from '@mantine/core';
+import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { formatCount } from '@kitwright/ui';
+import { useReportText } from '../../translations/reports/text.ts';
 import classes from './charts.module.css';
 
 export interface TimeBar {
@@ -47,11 +48,12 @@ export const TimeChart = ({
   readonly bars: readonly TimeBar[];
   readonly format: (value: number) => string;
 }) => {
+  const text = useReportText();
   const top = roundUp(Math.max(0, ...bars.map((bar) => Math.max(wholeOf(bar), bar.before ?? 0))));
   const every = labelEvery(bars.length, labels);
   const share = (value: number): string => `${(100 * value) / top}%`;
   return (
-    <div className={classes.chart} role="img" aria-label={label}>
+    <div className={classes.chart}>
       <div className={classes.scale} aria-hidden>
         <span>{format(top)}</span>
         {/* Half of an odd count is no count: it would be written as another figure than it stands for. */}
@@ -77,6 +79,15 @@ export const TimeChart = ({
           </Tooltip.Floating>
         ))}
       </div>
+      {/* What pointing at a bar says, for who does not see it. */}
+      <VisuallyHidden component="ul" aria-label={label}>
+        {bars.map((bar) => (
+          <li key={bar.key}>
+            {`${bar.label}: ${bar.says ?? format(bar.value)}`}
+            {bar.before !== undefined && `, ${text('reports.wasShort', { value: format(bar.before) })}`}
+          </li>
+        ))}
+      </VisuallyHidden>
     </div>
   );
 };
@@ -112,18 +123,30 @@ export const RankChart = ({
     readonly value: number;
     /** Written in place of the value. */
     readonly says?: string;
+    /** The value of the time it is held against, drawn as a line across, and how it is written. */
+    readonly before?: number | undefined;
+    readonly saysBefore?: string | undefined;
   }[];
 }) => {
-  const most = Math.max(1, ...rows.map(({ value }) => value));
+  const text = useReportText();
+  const most = Math.max(1, ...rows.map(({ value, before = 0 }) => Math.max(value, before)));
   return (
     <ul className={classes.ranks} aria-label={label} data-long={isLong}>
-      {rows.map(({ key, name, value, says }) => (
+      {rows.map(({ key, name, value, says, before, saysBefore }) => (
         <li key={key}>
           <span>{name}</span>
           <span className={classes.track} aria-hidden>
             <span style={{ width: `${(100 * value) / most}%` }} />
+            {before !== undefined && before > 0 && <i style={{ left: `${(100 * before) / most}%` }} />}
           </span>
-          <b className="kw-figures">{says ?? formatCount(value)}</b>
+          <span className={classes.figures}>
+            <b className="kw-figures">{says ?? formatCount(value)}</b>
+            {before !== undefined && (
+              <small className="kw-figures">
+                {text('reports.wasShort', { value: saysBefore ?? formatCount(before) })}
+              </small>
+            )}
+          </span>
         </li>
       ))}
     </ul>

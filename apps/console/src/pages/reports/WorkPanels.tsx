@@ -182,7 +182,7 @@ const Worst = ({ promises }: Pick<WorkReport, 'promises'>) => {
 };
 
 /** Shows how many orders were handed over by the day that was promised. */
-export const Promises = ({ now, asked }: Work) => {
+export const Promises = ({ now, before, asked }: Work) => {
   const text = useReportText();
   const { lang } = useLang();
   const { promises, totals } = now;
@@ -201,19 +201,29 @@ export const Promises = ({ now, asked }: Work) => {
       hint={text('promises.made')}
       asked={asked}
       table="promises"
-      heads={[text(`reports.${asked.by}`), text('promises.kept'), text('promises.late')]}
-      rows={now.time.map((step) => [
-        formatDate(step.day, lang),
-        formatCount(step.kept),
-        formatCount(step.promised - step.kept),
-      ])}
+      heads={[
+        text(`reports.${asked.by}`),
+        text('promises.kept'),
+        text('promises.late'),
+        text('promises.keptBefore'),
+      ]}
+      rows={now.time.map((step, at) => {
+        const other = before?.time[at];
+        return [
+          formatDate(step.day, lang),
+          formatCount(step.kept),
+          formatCount(step.promised - step.kept),
+          other === undefined ? '–' : `${formatCount(other.kept)} / ${formatCount(other.promised)}`,
+        ];
+      })}
     >
       <TimeChart
         labels={HALF_PAGE_LABELS}
         label={`${text('promises.title')}: ${summary}`}
-        bars={now.time.map((step) => ({
+        bars={now.time.map((step, at) => ({
           key: step.day,
           label: formatDate(step.day, lang),
+          before: before?.time[at]?.kept,
           value: step.kept,
           rest: step.promised - step.kept,
           says: `${text('promises.kept')} ${formatCount(step.kept)}, ${text('promises.late')} ${formatCount(step.promised - step.kept)}`,
@@ -224,11 +234,19 @@ export const Promises = ({ now, asked }: Work) => {
         marks={[
           ['value', text('promises.kept')],
           ['rest', text('promises.late')],
+          ['before', text(`reports.${asked.against}`)],
         ]}
       />
       <div className={classes.notes}>
         <p>
-          {summary} {all > 0 && text('promises.average', { days: Math.round((10 * lateDays) / all) / 10 })}
+          {summary}{' '}
+          {before !== undefined &&
+            before.totals.promised > 0 &&
+            text('promises.shareBefore', {
+              share: shareOf(totals.kept, totals.promised),
+              before: shareOf(before.totals.kept, before.totals.promised),
+            })}{' '}
+          {all > 0 && text('promises.average', { days: Math.round((10 * lateDays) / all) / 10 })}
         </p>
       </div>
       <Worst promises={promises} />

@@ -1,4 +1,5 @@
 import type { Order } from '@kitwright/contract/orders';
+import { adjustmentOf } from '@kitwright/contract/quotes';
 import { fabricsFor, formatUsd } from '@kitwright/ordering';
 import { useErrorText, useLang } from '@kitwright/ui';
 import { Alert, Button, Group, Modal, NativeSelect, TextInput, Textarea } from '@mantine/core';
@@ -6,7 +7,7 @@ import { useEffect, useRef, type SubmitEvent } from 'react';
 import { useTenant } from '../../tenant.ts';
 import { useStaffOrderText } from '../../translations/staff-orders/text.ts';
 import { DeliveryFields } from './DeliveryFields.tsx';
-import { adjustmentOf, faultsBelow } from './order-draft.ts';
+import { faultsBelow } from './order-draft.ts';
 import { TeamFields } from './TeamFields.tsx';
 import { useCorrection } from './use-correction.ts';
 import classes from './staff-orders.module.css';

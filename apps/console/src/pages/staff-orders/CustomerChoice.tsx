@@ -1,5 +1,6 @@
 import type { Customer } from '@kitwright/contract/accounts';
 import { endpoints } from '@kitwright/contract/endpoints';
+import type { CallerDraft } from '@kitwright/contract/quotes';
 import { LANGS, isLang, useErrorText } from '@kitwright/ui';
 import { Button, SegmentedControl, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -9,7 +10,6 @@ import { read } from '../../api/calls.ts';
 import { useStaffOrderText } from '../../translations/staff-orders/text.ts';
 import { nameOf } from '../people/use-customer-actions.tsx';
 import type { Faults } from './order-draft.ts';
-import type { CallerDraft } from './write-draft.ts';
 import classes from './staff-orders.module.css';
 
 const SEARCH_PAUSE_MS = 250;
@@ -117,7 +117,11 @@ export const CustomerChoice = (props: ChoiceProps) => {
       />
       {caller.kind === 'new' && <NewFields {...props} />}
       {caller.kind === 'account' && caller.known === null && (
-        <Found onChoose={(known) => onChange({ known })} />
+        <Found
+          onChoose={({ id, firstName, lastName, phone, email }) =>
+            onChange({ known: { id, firstName, lastName, phone, email } })
+          }
+        />
       )}
       {caller.kind === 'account' && caller.known !== null && (
         <div className={classes.teamHead}>

@@ -1,8 +1,9 @@
+import { ABROAD, type DeliveryDraft } from '@kitwright/contract/quotes';
 import { PROVINCES, districtName, districtsOf } from '@kitwright/ordering/places';
 import { useErrorText, useLang } from '@kitwright/ui';
 import { NativeSelect, TextInput, Textarea } from '@mantine/core';
 import { useStaffOrderText } from '../../translations/staff-orders/text.ts';
-import { ABROAD, type DeliveryDraft, type Faults } from './order-draft.ts';
+import type { Faults } from './order-draft.ts';
 import classes from './staff-orders.module.css';
 
 /** Address and telephone of an order. */

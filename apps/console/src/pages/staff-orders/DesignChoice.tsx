@@ -1,4 +1,5 @@
 import { endpoints } from '@kitwright/contract/endpoints';
+import type { ChosenDesign } from '@kitwright/contract/quotes';
 import { useLang } from '@kitwright/ui';
 import { Button, SegmentedControl, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -6,7 +7,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../api/calls.ts';
 import { useStaffOrderText } from '../../translations/staff-orders/text.ts';
-import type { ChosenDesign } from './write-draft.ts';
 import classes from './staff-orders.module.css';
 
 const SEARCH_PAUSE_MS = 250;

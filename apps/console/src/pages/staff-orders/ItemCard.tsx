@@ -1,3 +1,4 @@
+import type { ChosenDesign, WriteItem } from '@kitwright/contract/quotes';
 import { fabricsFor } from '@kitwright/ordering';
 import { useErrorText, useLang } from '@kitwright/ui';
 import { Button, NativeSelect } from '@mantine/core';
@@ -7,7 +8,6 @@ import { useStaffOrderText } from '../../translations/staff-orders/text.ts';
 import { DesignChoice } from './DesignChoice.tsx';
 import { TeamFields } from './TeamFields.tsx';
 import { faultsBelow, type Faults } from './order-draft.ts';
-import type { ChosenDesign, WriteItem } from './write-draft.ts';
 import classes from './staff-orders.module.css';
 
 /** One design of an order that is written down: which, in which cloth, for whom. */

@@ -10,6 +10,7 @@ beforeEach(() => {
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   window.fetch = answer;
   answer.mockReset();
+  drafts.clear();
 });
 afterEach(cleanup);
 
@@ -33,6 +34,49 @@ const design = {
   state: 'published',
   withdrawnAt: null,
 };
+/** A server that keeps drafts: what was kept, by id. */
+const drafts = new Map<string, { version: number; content: unknown }>();
+const AT = '2026-11-28T05:00:00.000Z';
+const draftOf = (id: string) => ({
+  id,
+  writtenBy: 'Sophea',
+  changedBy: 'Rithy',
+  createdAt: AT,
+  updatedAt: AT,
+  revises: null,
+  ...drafts.get(id),
+});
+const keepDraft = (url: string, sent: unknown): Response => {
+  const id = url.split('/').at(-1) ?? '';
+  const { version, content } = JSON.parse(typeof sent === 'string' ? sent : '{}') as {
+    version: number;
+    content: unknown;
+  };
+  const before = drafts.get(id)?.version ?? 0;
+  if (version !== before) {
+    const problem = {
+      type: 'x',
+      title: 'x',
+      status: 409,
+      key: 'error.msg.orderDraft.conflict',
+      requestId: 'r',
+    };
+    return Response.json({ ...problem, current: draftOf(id) }, { status: 409 });
+  }
+  drafts.set(id, { version: version + 1, content });
+  return Response.json(draftOf(id));
+};
+const addressOf = (input: Parameters<typeof fetch>[0]): string =>
+  input instanceof Request ? input.url : String(input);
+/** Answers what every page of writing asks for, and the rest by `others`. */
+const serve = (others: (path: string, init: RequestInit | undefined) => Response): void => {
+  answer.mockImplementation((input, init) => {
+    const path = addressOf(input);
+    if (init?.method === 'PUT') return Promise.resolve(keepDraft(path, init.body));
+    if (path.endsWith('/order-drafts')) return Promise.resolve(Response.json({ items: [], quoteDays: 14 }));
+    return Promise.resolve(others(path, init));
+  });
+};
 const store = { items: [design], nextCursor: null, counts: { published: 1, withdrawn: 0 } };
 const order = sampleOrder();
 
@@ -45,11 +89,11 @@ const fill = (label: string | RegExp, value: string): void => {
 };
 
 it('names what is missing, shows the price before it is agreed to, and then writes the order down', async () => {
-  answer.mockImplementation((_, init) => {
-    if (init?.method !== 'POST') return Promise.resolve(Response.json(store));
-    if (writes().length > 1) return Promise.resolve(Response.json(order, { status: 201 }));
+  serve((_, init) => {
+    if (init?.method !== 'POST') return Response.json(store);
+    if (writes().length > 1) return Response.json(order, { status: 201 });
     const stale = { type: 'x', title: 'x', status: 409, key: 'error.msg.order.stalePrice', requestId: 'r' };
-    return Promise.resolve(Response.json({ ...stale, current: order.quote }, { status: 409 }));
+    return Response.json({ ...stale, current: order.quote }, { status: 409 });
   });
   const { NewOrderPage } = await import('./NewOrderPage.tsx');
   show(<NewOrderPage />);
@@ -99,5 +143,32 @@ it('names what is missing, shows the price before it is agreed to, and then writ
     phone: '012 700 700',
     place: null,
     expectedGrandTotalCents: 3_000,
+    // The draft that it was written in is over with it.
+    draftId: [...drafts.keys()][0],
+  });
+});
+
+it('keeps what is written by itself, and tells of a colleague who wrote the same draft', async () => {
+  serve(() => Response.json(store));
+  const { NewOrderPage } = await import('./NewOrderPage.tsx');
+  show(<NewOrderPage />);
+  await screen.findByText('Kept by itself as soon as you write.');
+  fireEvent.click(screen.getByLabelText('New'));
+  fill(/First name/, 'Bopha');
+  await screen.findByText('Saved. You may leave and go on later.');
+  const [id = ''] = drafts.keys();
+  expect(drafts.get(id)).toMatchObject({ version: 1, content: { caller: { firstName: 'Bopha' } } });
+  fill(/Last name/, 'Keo');
+  await waitFor(() => expect(drafts.get(id)?.version).toBe(2));
+  // A colleague keeps another version.
+  drafts.set(id, { version: 3, content: drafts.get(id)?.content });
+  fill(/Last name/, 'Mine');
+  expect(await screen.findByText(/Rithy changed this draft/)).toBeTruthy();
+  expect(drafts.get(id)).toMatchObject({ version: 3, content: { caller: { lastName: 'Keo' } } });
+  fireEvent.click(screen.getByRole('button', { name: 'Keep mine as a draft of its own' }));
+  await waitFor(() => expect(drafts.size).toBe(2));
+  expect([...drafts.values()].at(-1)).toMatchObject({
+    version: 1,
+    content: { caller: { lastName: 'Mine' } },
   });
 });

@@ -1,4 +1,5 @@
 import { sleevesOf } from '@kitwright/contract/catalogue';
+import { countKey, piecesIn, type RowDraft, type TeamDraft } from '@kitwright/contract/quotes';
 import {
   ALL_SIZES,
   isOffered,
@@ -13,7 +14,7 @@ import { ActionIcon, Button, NativeSelect, SegmentedControl, TextInput } from '@
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTenant } from '../../tenant.ts';
 import { useStaffOrderText } from '../../translations/staff-orders/text.ts';
-import { countKey, newRow, piecesIn, type Faults, type RowDraft, type TeamDraft } from './order-draft.ts';
+import { newRow, type Faults } from './order-draft.ts';
 import classes from './staff-orders.module.css';
 
 const hasLong = ({ rows, counts }: TeamDraft): boolean =>

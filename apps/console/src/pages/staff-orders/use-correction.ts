@@ -1,5 +1,13 @@
 import { endpoints } from '@kitwright/contract/endpoints';
 import { correctOrderBodySchema, orderSchema, type Order } from '@kitwright/contract/orders';
+import {
+  adjustmentOf,
+  adjustmentText,
+  sentDelivery,
+  sentTeam,
+  type DeliveryDraft,
+  type TeamDraft,
+} from '@kitwright/contract/quotes';
 import { orderQuoteSchema } from '@kitwright/ordering';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { useState } from 'react';
@@ -8,17 +16,11 @@ import { client } from '../../api/client.ts';
 import { useStaffOrderText } from '../../translations/staff-orders/text.ts';
 import {
   NO_FAULTS,
-  adjustmentOf,
-  adjustmentText,
   deliveryDraftOf,
-  deliveryOf,
   faultsOf,
   faultsOfProblem,
   teamDraftOf,
-  teamOf,
-  type DeliveryDraft,
   type Faults,
-  type TeamDraft,
 } from './order-draft.ts';
 
 /** An order as it is being corrected. */
@@ -37,10 +39,10 @@ const draftOf = (order: Order): CorrectionDraft => ({
 });
 
 const bodyOf = (draft: CorrectionDraft, seen: Order, expectedGrandTotalCents: number): unknown => ({
-  ...deliveryOf(draft.delivery),
+  ...sentDelivery(draft.delivery),
   version: seen.version,
   reason: draft.reason,
-  items: draft.items.map(({ id, fabricId, team }) => ({ id, fabricId, team: teamOf(team) })),
+  items: draft.items.map(({ id, fabricId, team }) => ({ id, fabricId, team: sentTeam(team) })),
   adjustmentCents: adjustmentOf(draft.adjustment) ?? Number.NaN,
   expectedGrandTotalCents,
 });

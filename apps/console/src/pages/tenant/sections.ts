@@ -16,6 +16,7 @@ const SECTION_OF: Readonly<Record<keyof TenantSettings, Section>> = {
   ruleValues: 'brand',
   palette: 'brand',
   maxDesigns: 'brand',
+  quoteDays: 'prices',
   timeZone: 'brand',
   home: 'home',
   contact: 'contact',

@@ -72,8 +72,8 @@ const nameOf = ({ teamName, customerName, number }: Today['orders']['newest'][nu
   teamName || customerName || number;
 type LateOrder = Today['late']['orders'][number] | Today['out']['orders'][number];
 
-/** Shows the two figures of the morning: what came in, and what was paid. */
-const Figures = ({ today: { orders, money } }: PartProps) => {
+/** Shows the figures of the morning: what came in, what was paid, and what is offered. */
+const Figures = ({ today: { orders, money, quotes } }: PartProps) => {
   const text = useTodayText();
   return (
     <div className={classes.figures}>
@@ -92,6 +92,13 @@ const Figures = ({ today: { orders, money } }: PartProps) => {
           {money.refundedCents > 0 && ` · ${text('refunded', { amount: formatUsd(money.refundedCents) })}`}
         </span>
       </Link>
+      {quotes !== null && quotes.count > 0 && (
+        <Link to="/quotes" className={classes.figure}>
+          <span>{text('openQuotes')}</span>
+          <b className="kw-figures">{formatUsd(quotes.cents)}</b>
+          <span>{text('quotesWait', { count: quotes.count })}</span>
+        </Link>
+      )}
     </div>
   );
 };
@@ -101,6 +108,7 @@ const DECISIONS = [
   { key: 'reviews', to: '/reviews' },
   { key: 'slips', to: '/payments' },
   { key: 'messages', to: '/messages' },
+  { key: 'quotes', to: '/quotes?list=asked' },
 ] as const;
 
 /** Shows what waits for a decision. */

@@ -69,6 +69,17 @@ export const sentences = {
     noted: 'wrote a note on order {{name}}',
     signOffAsked: 'sent the customer of order {{name}} the proof sheet to sign',
   },
+  orderDraft: { removed: 'threw a draft of an order away' },
+  quote: {
+    made: 'made quote {{name}}',
+    sent: 'sent quote {{name}}',
+    accepted: 'accepted quote {{name}}',
+    declined: 'declined quote {{name}}',
+    asked: 'asked for a change of quote {{name}}',
+    extended: 'extended quote {{name}}',
+    withdrawn: 'withdrew quote {{name}}',
+    revised: 'began a new version of quote {{name}}',
+  },
   supplier: {
     created: 'added the supplier “{{name}}”',
     changed: 'changed the supplier “{{name}}”',

@@ -79,6 +79,7 @@ export const en = {
         slipConfirmed: 'A slip was confirmed',
         slipRefused: 'A slip was refused',
       },
+      quote: { accepted: 'A quote was accepted', declined: 'A quote was declined' },
       review: { approved: 'A design was approved', rejected: 'A design was sent back' },
       message: { received: 'A visitor wrote' },
     },

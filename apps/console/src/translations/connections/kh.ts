@@ -82,6 +82,7 @@ export const kh = {
         slipConfirmed: 'បានបញ្ជាក់បង្កាន់ដៃ',
         slipRefused: 'បានបដិសេធបង្កាន់ដៃ',
       },
+      quote: { accepted: 'សម្រង់តម្លៃត្រូវបានយល់ព្រម', declined: 'សម្រង់តម្លៃត្រូវបានបដិសេធ' },
       review: { approved: 'ការរចនាត្រូវបានអនុម័ត', rejected: 'ការរចនាត្រូវបានបញ្ជូនត្រឡប់' },
       message: { received: 'អ្នកទស្សនាបានសរសេរមក' },
     },

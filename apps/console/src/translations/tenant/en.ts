@@ -166,6 +166,10 @@ export const en = {
     production: 'Production time',
     productionHint:
       'Working days from order to dispatch; the delivery date customers see is counted from these.',
+    quotes: 'Quotes',
+    quotesHint:
+      'Prices of a quote stay as they are until its last day. Staff may choose another day for each.',
+    quoteDays: 'A quote holds for',
     daysFrom: 'At the soonest',
     daysTo: 'At the latest',
     days: 'days',

@@ -26,6 +26,7 @@ export const settingsOf = (row: TenantRow, pages: TenantSettings['pages']): Tena
   ruleValues: row.ruleValues,
   palette: row.palette,
   maxDesigns: row.maxDesigns,
+  quoteDays: row.quoteDays,
   timeZone: row.timeZone,
   home: row.home,
   contact: row.contact,

@@ -67,6 +67,17 @@ export type MailContent =
       readonly note: string;
     }
   | {
+      /** A quote for a customer, whose paper goes with it. */
+      readonly template: 'salesQuote';
+      readonly url: string;
+      readonly number: string;
+      /** ISO day. */
+      readonly validUntil: string;
+      readonly totalCents: number;
+      readonly rielPerDollar: number | null;
+      readonly message: string;
+    }
+  | {
       readonly template: 'orderPlaced';
       readonly url: string;
       readonly number: string;

@@ -4,6 +4,7 @@ import type { Deps } from '../../../server/api.ts';
 import { findAccount, notificationsOf } from '../../identity/accounts.ts';
 import { ACCOUNT_TYPES, accountMails } from './account-mail.ts';
 import type { MailContent } from './content.ts';
+import { quietEnd } from '../quiet/quiet-hours.ts';
 import { STAFF_TYPES, placedMail, staffMail } from './order-mail.ts';
 import { putInOutbox, renderMail, writeMail, type OutgoingMail } from './write-mail.ts';
 
@@ -40,6 +41,16 @@ const reviewMail = async (
     content: reviewContent(event),
     now: at,
   });
+};
+
+/** Puts news into the outbox; in the tenant's quiet hours they wait there until these end. */
+const putNews = async (
+  tx: TenantTransaction,
+  deps: Pick<Deps, 'config' | 'jobs'>,
+  mail: OutgoingMail | null,
+  { at }: { readonly at: Date },
+): Promise<void> => {
+  if (mail !== null) await putInOutbox(tx, deps, [mail], await quietEnd(tx, at));
 };
 
 /** Brings what a visitor wrote to the tenant's own address. */
@@ -88,6 +99,14 @@ const purchaseMail = ({ mail, at }: EventOf<'purchase.sent'>): OutgoingMail[] =>
   ];
 };
 
+/** Brings a quote to its customer, with its paper. Nothing goes out where staff gave the link themselves. */
+const quoteMail = ({ mail, at }: EventOf<'quote.sent'>): OutgoingMail[] => {
+  if (mail === null) return [];
+  const { account, file, scene, ...about } = mail;
+  const content = { template: 'salesQuote', ...about } as const;
+  return [{ ...writeMail({ tenant: scene.tenant, account, content, now: at }), file }];
+};
+
 /** Subscriptions of events that mails go out for; the mails of orders that share a transaction are written together. */
 export const mailSubscriptions = (deps: Pick<Deps, 'config' | 'jobs'>): readonly Subscription[] => [
   on(['order.placed'], {
@@ -99,14 +118,14 @@ export const mailSubscriptions = (deps: Pick<Deps, 'config' | 'jobs'>): readonly
     by,
     does: 'mails the customer what staff did with the order',
     handle: async (tx, events) => {
-      for (const event of events) await putInOutbox(tx, deps, known([await staffMail(tx, event)]));
+      for (const event of events) await putNews(tx, deps, await staffMail(tx, event), event);
     },
   }),
   on(['review.approved', 'review.rejected'], {
     by,
     does: 'mails the owner what staff decided',
     handle: async (tx, events) => {
-      for (const event of events) await putInOutbox(tx, deps, known([await reviewMail(tx, event)]));
+      for (const event of events) await putNews(tx, deps, await reviewMail(tx, event), event);
     },
   }),
   on(ACCOUNT_TYPES, {
@@ -118,6 +137,11 @@ export const mailSubscriptions = (deps: Pick<Deps, 'config' | 'jobs'>): readonly
     by,
     does: 'mails the message to the tenant',
     handle: (tx, events) => putInOutbox(tx, deps, events.map(messageMail)),
+  }),
+  on(['quote.sent'], {
+    by,
+    does: 'mails the quote to its customer',
+    handle: (tx, events) => putInOutbox(tx, deps, events.flatMap(quoteMail)),
   }),
   on(['purchase.sent'], {
     by,

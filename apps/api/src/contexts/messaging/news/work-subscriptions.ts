@@ -88,6 +88,9 @@ export const workSubscriptions = (jobs: Jobs): readonly Subscription[] => [
           item: {
             what: event.type === 'order.placed' ? 'placed' : 'resubmitted',
             ...aboutOrder(event.order),
+            ...(event.type === 'order.placed' && event.quoteNumber !== null
+              ? { quote: event.quoteNumber }
+              : {}),
           },
           actorId: event.type === 'order.placed' ? event.writerId : null,
           origin: event.scene.origin,
@@ -115,6 +118,28 @@ export const workSubscriptions = (jobs: Jobs): readonly Subscription[] => [
     by,
     does: 'has staff told who look after money',
     handle: (tx, events) => tellLater(tx, jobs, events.map(claimed)),
+  }),
+  on(['quote.asked', 'quote.declined'], {
+    by,
+    does: 'has staff told who sell',
+    handle: (tx, events) =>
+      tellLater(
+        tx,
+        jobs,
+        events.map(({ type, quote: { id: quoteId, number, pieces, totalCents }, actor, scene, at }) => ({
+          kind: 'messages',
+          item: {
+            what: type === 'quote.asked' ? 'quoteAsked' : 'quoteDeclined',
+            quoteId,
+            number,
+            pieces,
+            totalCents,
+          },
+          actorId: actor?.id ?? null,
+          origin: scene.origin,
+          at,
+        })),
+      ),
   }),
   on(['message.received'], {
     by,

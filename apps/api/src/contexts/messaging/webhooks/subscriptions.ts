@@ -85,6 +85,12 @@ export const webhookSubscriptions = (
         reason,
       })),
     ),
+    ...(['quote.accepted', 'quote.declined'] as const).map((type) =>
+      subscribe(type, [type], ({ quote: { id, number, pieces, totalCents, orderId } }) => ({
+        quote: { id, number, quantity: pieces, totalCents },
+        order: orderId === null ? null : { id: orderId },
+      })),
+    ),
     ...(['review.approved', 'review.rejected'] as const).map((type) =>
       subscribe(type, [type], ({ review }) => ({
         design: { id: review.designUuid, name: review.designName, version: review.designVersion },

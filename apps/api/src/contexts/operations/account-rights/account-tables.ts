@@ -72,6 +72,15 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
   { name: 'order-events', rows: ofOrders('order_events', ['actor_id']) },
   { name: 'payments', rows: ofOrders('payments') },
   { name: 'order-shares', rows: ofOrders('order_shares') },
+  {
+    name: 'quotes',
+    rows: (tenantId, accountId) => sql`
+      SELECT to_jsonb(quote) - ARRAY['tenant_id', 'account_id', 'token_hash', 'created_by', 'replaced_by'] || jsonb_build_object('items', coalesce((
+        SELECT jsonb_agg(to_jsonb(item) - ARRAY['tenant_id', 'quote_id'] ORDER BY item.position)
+        FROM sales_quote_items AS item WHERE item.tenant_id = quote.tenant_id AND item.quote_id = quote.id), '[]')) AS row
+      FROM sales_quotes AS quote WHERE tenant_id = ${tenantId} AND account_id = ${accountId} AND sent_at IS NOT NULL
+      ORDER BY created_at`,
+  },
   { name: 'cart', rows: own('cart_items', [], 'id') },
   { name: 'team-photos', rows: own('squads') },
   {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { Report, ReportTable, reportExportQuerySchema } from '@kitwright/contract/operations';
 import { GARMENT_NAMES, sizeLabel } from '@kitwright/garment';
+import { writePurchaseNumber } from '@kitwright/ordering/purchases';
 import type { z } from 'zod';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { emit } from '../../../events/events.ts';
@@ -16,6 +17,7 @@ import { makeReport } from './make-report.ts';
 import { daysLate } from './work-figures.ts';
 import {
   MOST_DESIGNS,
+  boughtIn,
   clothOf,
   costedOrders,
   designsOf,
@@ -40,7 +42,7 @@ const dollars = (cents: number): string =>
   `${Math.trunc(cents / CENTS)}.${String(cents % CENTS).padStart(2, '0')}`;
 
 type Rows = readonly (readonly string[])[];
-type WorkTable = 'margin' | 'promises' | 'reprints' | 'faults' | 'cloth' | 'designs';
+type WorkTable = Exclude<ReportTable, 'time' | 'sizes' | 'garments'>;
 
 /** The rows of a table of orders and money, its headings first. */
 const rowsOf = (report: Report, table: Exclude<ReportTable, WorkTable>): Rows => {
@@ -181,6 +183,19 @@ const workRows = async (
           (areaMm2 / 1e6).toFixed(2),
           usedPercent.toFixed(1),
           costCents === null ? '' : dollars(costCents),
+        ]),
+      ];
+    case 'purchases':
+      return [
+        ['purchase', 'sent', 'supplier', 'state', 'due', 'metres', 'ordered USD'],
+        ...(await boughtIn(tx, zone, query)).map((bought) => [
+          writePurchaseNumber(bought.number),
+          bought.day,
+          bought.name.en,
+          bought.status,
+          bought.dueOn ?? '',
+          metres(bought.lengthMm),
+          dollars(bought.cents),
         ]),
       ];
     case 'designs':

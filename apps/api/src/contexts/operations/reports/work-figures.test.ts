@@ -62,6 +62,10 @@ describe('the figures of steps', () => {
         { day: '2026-11-18', reason: null, pieces: 120 },
         { day: '2026-11-24', reason: 'print', pieces: 3 },
       ],
+      bought: [
+        { day: '2026-11-24', cents: 900 },
+        { day: '2026-11-27', cents: 100 },
+      ],
       today: '2026-11-27',
     });
     expect(time).toEqual([
@@ -74,6 +78,7 @@ describe('the figures of steps', () => {
         kept: 1,
         pieces: 120,
         remade: 0,
+        boughtCents: 0,
       },
       {
         day: '2026-11-23',
@@ -84,6 +89,7 @@ describe('the figures of steps', () => {
         kept: 0,
         pieces: 0,
         remade: 3,
+        boughtCents: 1_000,
       },
     ]);
     expect(totals).toEqual({
@@ -94,6 +100,7 @@ describe('the figures of steps', () => {
       kept: 1,
       pieces: 120,
       remade: 3,
+      boughtCents: 1_000,
     });
   });
 
@@ -102,6 +109,7 @@ describe('the figures of steps', () => {
       sold: [sold('2026-11-18', 10_000, null)],
       promised: [],
       made: [],
+      bought: [],
       today: '2026-11-27',
     });
     expect([totals.goodsCents, totals.clothCents]).toEqual([0, 0]);

@@ -1,6 +1,7 @@
 import type { ClothUse, LatePromise, WorkReport } from '@kitwright/contract/operations';
 import { daysBetween } from '@kitwright/ordering/plan';
 import { writeOrderNumber } from '../../../values/order-number.ts';
+import type { BoughtCloth } from './purchases.repository.ts';
 import type { MadePieces, PromisedOrder, SoldOrder } from './work.repository.ts';
 
 type Step = WorkReport['totals'];
@@ -13,8 +14,18 @@ const NOTHING: Step = {
   kept: 0,
   pieces: 0,
   remade: 0,
+  boughtCents: 0,
 };
-const FIGURES = ['goodsCents', 'clothCents', 'otherCents', 'promised', 'kept', 'pieces', 'remade'] as const;
+const FIGURES = [
+  'goodsCents',
+  'clothCents',
+  'otherCents',
+  'promised',
+  'kept',
+  'pieces',
+  'remade',
+  'boughtCents',
+] as const;
 
 const added = (one: Step, other: Partial<Step>): Step => {
   const sum = { ...one };
@@ -47,11 +58,13 @@ export const stepFigures = (
     sold,
     promised,
     made,
+    bought,
     today,
   }: {
     readonly sold: readonly CostedOrder[];
     readonly promised: readonly PromisedOrder[];
     readonly made: readonly MadePieces[];
+    readonly bought: readonly Pick<BoughtCloth, 'day' | 'cents'>[];
     readonly today: string;
   },
 ): Pick<WorkReport, 'time' | 'totals'> => {
@@ -65,6 +78,7 @@ export const stepFigures = (
   for (const order of promised)
     add(order.promisedOn, { promised: 1, kept: daysLate(order, today) === 0 ? 1 : 0 });
   for (const { day, reason, pieces } of made) add(day, reason === null ? { pieces } : { remade: pieces });
+  for (const { day, cents } of bought) add(day, { boughtCents: cents });
   return {
     time: steps.map((day, at) => ({ day, ...(figures[at] ?? NOTHING) })),
     totals: figures.reduce((sum, step) => added(sum, step), NOTHING),

@@ -1,4 +1,8 @@
-import type { WorkReport, workReportQuerySchema } from '@kitwright/contract/operations';
+import {
+  MOST_BEST_DESIGNS,
+  type WorkReport,
+  type workReportQuerySchema,
+} from '@kitwright/contract/operations';
 import { endOfDayIn, startOfDayIn } from '@kitwright/ordering';
 import { COST_PARTS, type CostPart, type Costs } from '@kitwright/ordering/margin';
 import type { z } from 'zod';
@@ -15,6 +19,7 @@ import {
   spoiltAtStations,
 } from './faults.repository.ts';
 import { COUNTED, stepsOf } from './make-report.ts';
+import { bySupplier, listBought } from './purchases.repository.ts';
 import { inRange, type ReportRange } from './repository.ts';
 import {
   clothUse,
@@ -33,7 +38,7 @@ import {
   type SoldOrder,
 } from './work.repository.ts';
 
-/** Late orders and designs that are shown; the files have more. */
+/** Late orders that are shown; the files have more. */
 const MOST_SHOWN = 10;
 /** Designs in a file. */
 export const MOST_DESIGNS = 500;
@@ -177,6 +182,10 @@ const placedReasons = async (
   };
 };
 
+/** Orders of cloth that were sent in a time. */
+export const boughtIn = (tx: TenantTransaction, zone: string, query: Query): ReturnType<typeof listBought> =>
+  listBought(tx, rangeOf(zone, query), zone);
+
 /** Faults that checks found in a time. */
 export const faultsOf = async (
   tx: TenantTransaction,
@@ -193,9 +202,10 @@ export const makeWorkReport = async (
   const sold = await costedOrders(tx, zone, query);
   const promised = await listPromised(tx, { ...query, zone }, today);
   const made = await piecesMade(tx, rangeOf(zone, query), zone);
+  const bought = await listBought(tx, rangeOf(zone, query), zone);
   const late = latePromises(promised, today);
   return {
-    ...stepFigures(stepsOf(query.from, query.to, query.by), { sold, promised, made, today }),
+    ...stepFigures(stepsOf(query.from, query.to, query.by), { sold, promised, made, bought, today }),
     margin: marginOf(sold),
     promises: {
       late: late.filter(({ handedOn }) => handedOn !== null).length,
@@ -206,6 +216,7 @@ export const makeWorkReport = async (
     reasons: remadeReasons(made),
     ...(await placedReasons(tx, rangeOf(zone, query))),
     cloth: await clothOf(tx, zone, query),
-    designs: await designsOf(tx, zone, query, MOST_SHOWN),
+    purchases: bySupplier(bought),
+    designs: await designsOf(tx, zone, query, MOST_BEST_DESIGNS),
   };
 };

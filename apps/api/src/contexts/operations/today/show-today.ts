@@ -9,6 +9,7 @@ import type { Call } from '../../../server/call.ts';
 import { ok, type Outcome } from '../../../server/outcome.ts';
 import { route } from '../../../server/route.ts';
 import { todayOf, writeOrderNumber } from '../../../values/order-number.ts';
+import { sumOpenQuotes } from '../../ordering/orders.ts';
 import { countWaiting, planShop, readShop, routeOf, type Shop } from '../../production/shop.ts';
 import { lateReasons, minutesWithin } from './late-reasons.ts';
 import {
@@ -94,6 +95,7 @@ export const showToday = async (call: Call<typeof endpoints.consoleToday>): Prom
   const { tx, tenant, account } = call;
   const today = todayOf(call);
   const since = startOfDayIn(tenant.timeZone, addDays(today, -1));
+  const quotes = await sumOpenQuotes(tx, today);
   const { newest, ...came } = await ordersSince(tx, since, MOST_NAMED);
   const decisions = await countDecisions(tx);
   const seen = <Value>(permission: Parameters<typeof may>[1], value: Value): Value | null =>
@@ -127,7 +129,9 @@ export const showToday = async (call: Call<typeof endpoints.consoleToday>): Prom
       reviews: seen('design', decisions.reviews),
       slips: decisions.slips,
       messages: seen('sales', decisions.messages),
+      quotes: seen('sales', quotes.asked),
     },
+    quotes: may(account.roles, 'sales') ? { count: quotes.count, cents: quotes.cents } : null,
     late: { count: late.length, orders: await explainLate(tx, shop, plan, late.slice(0, MOST_NAMED)) },
     out: {
       count: ready.length + unready.length,

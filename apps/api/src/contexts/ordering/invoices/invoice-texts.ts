@@ -6,6 +6,12 @@ interface InvoiceTexts {
   readonly title: string;
   /** Title of one who is registered for VAT. */
   readonly taxTitle: string;
+  readonly quoteTitle: string;
+  readonly validUntil: string;
+  readonly holds: (day: string) => string;
+  readonly howToAccept: string;
+  readonly acceptOnPhone: string;
+  readonly acceptByLink: string;
   readonly vatNumber: string;
   readonly number: string;
   readonly date: string;
@@ -46,6 +52,13 @@ interface InvoiceTexts {
 const en: InvoiceTexts = {
   title: 'Invoice',
   taxTitle: 'Tax invoice',
+  quoteTitle: 'Quote',
+  validUntil: 'Valid until',
+  holds: (day) =>
+    `These prices hold until ${day}. The order is placed when you accept; the days of delivery count from then.`,
+  howToAccept: 'How to accept',
+  acceptOnPhone: 'Call or write to us and name the number of this quote.',
+  acceptByLink: 'Scan or open to look at the designs and to accept',
   vatNumber: 'VATTIN',
   number: 'Number',
   date: 'Date',
@@ -85,6 +98,12 @@ const en: InvoiceTexts = {
 const kh: InvoiceTexts = {
   title: 'វិក្កយបត្រ',
   taxTitle: 'វិក្កយបត្រអាករ',
+  quoteTitle: 'សម្រង់តម្លៃ',
+  validUntil: 'មានសុពលភាពដល់',
+  holds: (day) => `តម្លៃទាំងនេះរក្សាទុករហូតដល់ថ្ងៃទី ${day}។ ការបញ្ជាទិញចាប់ផ្ដើមនៅពេលអ្នកយល់ព្រម ហើយថ្ងៃដឹកជញ្ជូនរាប់ចាប់ពីពេលនោះ។`,
+  howToAccept: 'របៀបយល់ព្រម',
+  acceptOnPhone: 'សូមទូរសព្ទ ឬសរសេរមកយើង ដោយប្រាប់លេខសម្រង់តម្លៃនេះ។',
+  acceptByLink: 'ស្កេន ឬបើក ដើម្បីមើលការរចនា និងយល់ព្រម',
   vatNumber: 'លេខអតប (VATTIN)',
   number: 'លេខ',
   date: 'កាលបរិច្ឆេទ',

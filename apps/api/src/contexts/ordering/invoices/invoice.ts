@@ -6,10 +6,41 @@ import { formatUsd, type Quote } from '@kitwright/ordering';
 import { formatRiel, percentOfBp, rielOf, vatInside } from '@kitwright/ordering/tax';
 import { INVOICE_TEXTS } from './invoice-texts.ts';
 
-/** All that an invoice shows. */
+/** Parts of an order, or of a quote that may become one, that stand on paper. */
+export type PaperOrder = Pick<
+  Order,
+  | 'number'
+  | 'orderedAt'
+  | 'updatedAt'
+  | 'expected'
+  | 'tax'
+  | 'addresses'
+  | 'customerName'
+  | 'invoiceTo'
+  | 'phone'
+  | 'address'
+  | 'quote'
+  | 'adjustment'
+  | 'grandTotalCents'
+  | 'paidAmountCents'
+  | 'dueCents'
+> & { readonly items: readonly Pick<OrderItem, 'designName' | 'productType'>[] };
+
+/** Parts of a quote that an invoice does not have: nothing of it is due. */
+export interface PaperOffer {
+  /** The last day on which it holds, ISO. */
+  readonly validUntil: string;
+  readonly message: string;
+  /** Address at which the customer answers; null before it was sent. */
+  readonly url: string | null;
+}
+
+/** All that an invoice shows, or a quote in the same looks. */
 export interface Invoice {
   readonly lang: Lang;
-  readonly order: Order;
+  readonly order: PaperOrder;
+  /** Of a quote; null of an invoice. */
+  readonly offer: PaperOffer | null;
   readonly shop: Pick<Tenant, 'name' | 'contact' | 'payment' | 'timeZone'> & { readonly colour: string };
   /** Proportions of the logo among the pictures; null where the shop has none. */
   readonly logo: { readonly id: string; readonly widthPx: number; readonly heightPx: number } | null;
@@ -28,8 +59,10 @@ interface InvoiceLine {
   readonly amountCents: number;
 }
 
+type PaperItem = PaperOrder['items'][number];
+
 const garmentLines = (
-  { designName, productType }: OrderItem,
+  { designName, productType }: PaperItem,
   { lines }: Quote,
   lang: Lang,
   hasLong: boolean,
@@ -42,7 +75,7 @@ const garmentLines = (
     ),
   }));
 
-const extraLines = ({ designName }: OrderItem, { extras }: Quote, lang: Lang): InvoiceLine[] =>
+const extraLines = ({ designName }: PaperItem, { extras }: Quote, lang: Lang): InvoiceLine[] =>
   extras.map(({ id, ...extra }) => ({
     ...extra,
     title: INVOICE_TEXTS[lang].extras[id],
@@ -66,8 +99,12 @@ export interface InvoiceSum {
   readonly isStrong: boolean;
 }
 
-/** The sums below the lines, in their order; nothing is said of a discount, VAT or riel where there is none. */
-export const sumsOf = ({ lang, order }: Pick<Invoice, 'lang' | 'order'>): readonly InvoiceSum[] => {
+/** The sums below the lines, in their order; nothing is said of a discount, VAT or riel where there is none, nor of payment on a quote. */
+export const sumsOf = ({
+  lang,
+  order,
+  offer,
+}: Pick<Invoice, 'lang' | 'order' | 'offer'>): readonly InvoiceSum[] => {
   const texts = INVOICE_TEXTS[lang];
   const { quote, adjustment, grandTotalCents } = order;
   const { vat, rielPerDollar } = order.tax;
@@ -90,11 +127,15 @@ export const sumsOf = ({ lang, order }: Pick<Invoice, 'lang' | 'order'>): readon
       : [usd(texts.net, inside.netCents), usd(texts.vat(percentOfBp(vat.rateBp)), inside.vatCents)]),
     usd(texts.grandTotal, grandTotalCents, true),
     ...riel(texts.inRiel, grandTotalCents),
-    usd(texts.paid, order.paidAmountCents),
-    usd(texts.due, order.dueCents, true),
-    // The whole is written above.
-    ...(order.dueCents === grandTotalCents || order.dueCents === 0
-      ? []
-      : riel(texts.dueInRiel, order.dueCents)),
+    ...(offer === null
+      ? [
+          usd(texts.paid, order.paidAmountCents),
+          usd(texts.due, order.dueCents, true),
+          // The whole is written above.
+          ...(order.dueCents === grandTotalCents || order.dueCents === 0
+            ? []
+            : riel(texts.dueInRiel, order.dueCents)),
+        ]
+      : []),
   ];
 };

@@ -85,6 +85,7 @@ const ONE_CODE: Invoice['codes'] = [{ content: '000201010212', amount: '$1.00' }
 const invoice = (part: Partial<Order> = {}, lang: Lang = 'kh'): Invoice => ({
   lang,
   order: { ...order, ...part },
+  offer: null,
   shop: {
     name: 'Angkor Sportswear',
     contact: {
@@ -137,9 +138,11 @@ describe('an invoice', () => {
 
   it('says nothing of a discount where there is none', () => {
     const sums = (totalDiscountCents: number) =>
-      sumsOf({ lang: 'en', order: { ...order, quote: { ...order.quote, totalDiscountCents } } }).map(
-        ({ name }) => name,
-      );
+      sumsOf({
+        lang: 'en',
+        offer: null,
+        order: { ...order, quote: { ...order.quote, totalDiscountCents } },
+      }).map(({ name }) => name);
     expect(sums(100)).toContain('Total discount');
     expect(sums(0)).not.toContain('Total discount');
   });

@@ -7,8 +7,6 @@ import {
   drawing,
   layPages,
   paragraph,
-  patch,
-  picture,
   stack,
   table,
   together,
@@ -17,164 +15,24 @@ import {
   type Faces,
   type Page,
 } from '@kitwright/documents';
-import { dayIn, formatUsd } from '@kitwright/ordering';
+import { formatUsd } from '@kitwright/ordering';
 import { formatRiel } from '@kitwright/ordering/tax';
 import { qrCode } from '@kitwright/production';
-import { linesOf, sumsOf, type Invoice } from './invoice.ts';
+import { linesOf, sumsOf, type Invoice, type PaperOffer } from './invoice.ts';
 import { INVOICE_TEXTS } from './invoice-texts.ts';
+import {
+  QUIET,
+  SMALL,
+  SMALLEST_MM,
+  SMALL_MM,
+  TEXT,
+  TEXT_MM,
+  headOf,
+  namedLine,
+  writtenDay,
+} from './lay-head.ts';
 
 const MARGINS_MM = { top: 18, right: 18, bottom: 20, left: 18 } as const;
-/** Font sizes: of what an invoice says, of what stands beside it, and of the smallest. */
-const [TEXT_MM, SMALL_MM, SMALLEST_MM] = [3.35, 3, 2.8];
-const TEXT = { sizeMm: TEXT_MM } as const;
-const QUIET = { ...TEXT, colour: FAINT_INK } as const;
-const SMALL = { sizeMm: SMALL_MM, colour: FAINT_INK } as const;
-
-/** `22/11/2026`, as dates are written in Cambodia; of an ISO day. */
-const writtenDay = (day: string): string => day.split('-').reverse().join('/');
-
-/** Names at the end of their column, and what they stand for at the end of the line. */
-const namedLine = (
-  name: Block,
-  value: Block,
-  [nameShare, valueShare]: readonly [number, number] = [3, 4],
-): Block =>
-  columns(
-    [
-      { share: nameShare, block: name },
-      { share: valueShare, block: value },
-    ],
-    4,
-  );
-
-const LOGO_MM = { width: 48, height: 16 } as const;
-const MARK_MM = 12;
-
-/** The logo, or the first letter of the shop on its colour beside its name. */
-const markOf = ({ logo, shop }: Invoice): Block => {
-  if (logo !== null) return picture(logo, LOGO_MM);
-  const [first] = new Intl.Segmenter('km').segment(shop.name.trim());
-  const letter = (first?.segment ?? '').toUpperCase();
-  return columns(
-    [
-      {
-        share: MARK_MM + 4,
-        block: drawing(MARK_MM, ({ x, y }, type) => [
-          patch(x, y, MARK_MM, MARK_MM, shop.colour),
-          type.line(letter, {
-            xMm: x + MARK_MM / 2,
-            yMm: y + 8.6,
-            sizeMm: 7,
-            align: 'middle',
-            colour: '#ffffff',
-            bold: true,
-            maxWidthMm: MARK_MM - 4,
-          }),
-        ]),
-      },
-      { share: 68, block: paragraph(shop.name, { sizeMm: 5.3, bold: true }) },
-    ],
-    0,
-    'middle',
-  );
-};
-
-/** Other addresses that parts of the order go to; nothing where there are none. */
-const elsewhereOf = ({ lang, order }: Invoice): readonly Block[] => {
-  const { elsewhere, garments: counted } = INVOICE_TEXTS[lang];
-  if (order.addresses.length === 0) return [];
-  return [
-    below(3, paragraph(elsewhere, SMALL)),
-    ...order.addresses.map(({ recipient, garments }) =>
-      paragraph(
-        `${recipient.name}, ${recipient.phone}, ${recipient.address} (${counted(garments.length)})`,
-        TEXT,
-      ),
-    ),
-  ];
-};
-
-/** Customer who ordered, below the company that it is made out to. */
-const buyerOf = ({ lang, order: { customerName, invoiceTo } }: Invoice): readonly Block[] => {
-  const strong = { sizeMm: 3.9, bold: true };
-  if (invoiceTo === null) return [paragraph(customerName, strong)];
-  const { name, vatNumber } = invoiceTo;
-  return [
-    paragraph(name, strong),
-    ...(vatNumber === '' ? [] : [paragraph(`${INVOICE_TEXTS[lang].vatNumber}: ${vatNumber}`, TEXT)]),
-    paragraph(customerName, TEXT),
-  ];
-};
-
-/** A tax invoice, where the seller was registered when it was ordered. */
-export const titleOf = ({ lang, order }: Pick<Invoice, 'lang' | 'order'>): string =>
-  INVOICE_TEXTS[lang][order.tax.vat === null ? 'title' : 'taxTitle'];
-
-/** Shop, title, number and dates, and for whom the invoice is. */
-const headOf = (invoice: Invoice): Block => {
-  const { lang, order, shop } = invoice;
-  const texts = INVOICE_TEXTS[lang];
-  const { contact } = shop;
-  const reach = [contact.phone, contact.email].filter((part) => part !== '').join(' · ');
-  const {
-    expected,
-    tax: { vat },
-  } = order;
-  const facts = [
-    [texts.number, order.number],
-    [texts.date, writtenDay(dayIn(shop.timeZone, Date.parse(order.orderedAt)))],
-    ...(expected === null
-      ? []
-      : [[texts.expected, `${writtenDay(expected.from)} – ${writtenDay(expected.to)}`] as const]),
-  ] as const;
-  return stack(
-    columns(
-      [
-        { share: 1, block: markOf(invoice) },
-        { share: 1, block: paragraph(titleOf(invoice), { sizeMm: 7.8, bold: true, align: 'end' }) },
-      ],
-      6,
-      'middle',
-    ),
-    below(
-      8,
-      columns(
-        [
-          {
-            share: 1,
-            block: stack(
-              paragraph(contact.address[lang], QUIET),
-              paragraph(reach, QUIET),
-              ...(vat === null ? [] : [paragraph(`${texts.vatNumber}: ${vat.number}`, TEXT)]),
-            ),
-          },
-          {
-            share: 1,
-            block: stack(
-              ...facts.map(([name, value], index) =>
-                namedLine(
-                  paragraph(name, { ...QUIET, align: 'end' }),
-                  paragraph(value, { ...TEXT, align: 'end', bold: index === 0 }),
-                ),
-              ),
-            ),
-          },
-        ],
-        6,
-      ),
-    ),
-    below(6, paragraph(texts.to, SMALL)),
-    columns([
-      {
-        share: 3,
-        block: stack(...buyerOf(invoice), paragraph(order.phone, TEXT), paragraph(order.address, TEXT)),
-      },
-      { share: 1, block: stack() },
-    ]),
-    ...elsewhereOf(invoice),
-  );
-};
-
 const LOOK = {
   ...TINTED,
   headTint: null,
@@ -209,10 +67,10 @@ const linesTable = (invoice: Invoice): Block => {
 /** Names of sums are longer than the sums. */
 const SUM_SHARES = [5, 3] as const;
 
-const sumsBlock = ({ lang, order }: Invoice): Block => {
+const sumsBlock = ({ lang, order, offer }: Invoice): Block => {
   const texts = INVOICE_TEXTS[lang];
   const { promotion } = order.quote;
-  const sums = sumsOf({ lang, order }).map(({ name, value, isStrong }) =>
+  const sums = sumsOf({ lang, order, offer }).map(({ name, value, isStrong }) =>
     below(
       1.2,
       namedLine(
@@ -278,7 +136,37 @@ const paymentBlock = ({ lang, order, shop: { payment }, codes }: Invoice): Block
   );
 };
 
-/** An invoice on as few sheets of A4 as hold it: one for a usual team. Pure. */
+/** Block that tells until when a quote holds, and how it is accepted. */
+const offerBlock = ({ lang, shop }: Invoice, { validUntil, message, url }: PaperOffer): Block => {
+  const texts = INVOICE_TEXTS[lang];
+  const words = message.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const link =
+    url === null
+      ? stack()
+      : stack(
+          drawing(CODE_MM, ({ x, y, width }) => [qrCode(url, x + width - CODE_MM, y, CODE_MM)]),
+          below(1, paragraph(texts.acceptByLink, { sizeMm: SMALLEST_MM, colour: FAINT_INK, align: 'end' })),
+        );
+  const reach = [shop.contact.phone, shop.contact.email].filter((part) => part !== '').join(' · ');
+  return columns(
+    [
+      {
+        share: 3,
+        block: stack(
+          ...words.map((line) => paragraph(line, TEXT)),
+          below(words.length === 0 ? 0 : 4, paragraph(texts.howToAccept, { ...TEXT, bold: true })),
+          below(1, paragraph(texts.holds(writtenDay(validUntil)), TEXT)),
+          below(1, paragraph(texts.acceptOnPhone, TEXT)),
+          paragraph(reach, QUIET),
+        ),
+      },
+      { share: 2, block: link },
+    ],
+    6,
+  );
+};
+
+/** An invoice, or a quote, on as few sheets of A4 as hold it: one for a usual team. Pure. */
 export const layInvoice = (invoice: Invoice, faces: Faces): readonly Page[] => {
   const { page: pageText } = INVOICE_TEXTS[invoice.lang];
   return layPages({
@@ -288,7 +176,7 @@ export const layInvoice = (invoice: Invoice, faces: Faces): readonly Page[] => {
       headOf(invoice),
       below(6, linesTable(invoice)),
       below(5, together(sumsBlock(invoice))),
-      below(8, together(paymentBlock(invoice))),
+      below(8, together(invoice.offer === null ? paymentBlock(invoice) : offerBlock(invoice, invoice.offer))),
     ],
     foot: (page, pages) =>
       pages === 1

@@ -22,14 +22,15 @@ import { isTooHeavy, packImages } from '../../library/pictures.ts';
 import { findUpload } from '../../library/uploads.ts';
 import type { Invoice } from './invoice.ts';
 import { INVOICE_TEXTS } from './invoice-texts.ts';
-import { layInvoice, titleOf } from './lay-invoice.ts';
+import { titleOf } from './lay-head.ts';
+import { layInvoice } from './lay-invoice.ts';
 
 /** Khmer and Latin of one hand, as on the screen. */
 export const FONTS = { fontId: 'kantumruy-pro:400', boldFontId: 'kantumruy-pro' } as const;
 
 /** Every letter an invoice may need, so that its fonts are there before it is laid out. */
-const lettersOf = ({ lang, order, shop }: Invoice): string => {
-  const { page, garments, shippingTo, vat, rate, ...texts } = INVOICE_TEXTS[lang];
+const lettersOf = ({ lang, order, offer, shop }: Invoice): string => {
+  const { page, garments, shippingTo, vat, rate, holds, ...texts } = INVOICE_TEXTS[lang];
   return (
     JSON.stringify([
       texts,
@@ -38,6 +39,8 @@ const lettersOf = ({ lang, order, shop }: Invoice): string => {
       shippingTo(2),
       vat(10),
       rate(formatRiel(1)),
+      holds('01/23/4567.89'),
+      offer?.message,
       garments(1),
       garments(2),
       order.addresses.map(({ recipient }) => recipient),
@@ -109,21 +112,23 @@ export const loadInvoiced = async (
     const { content, riel } = shown.value;
     codes.push({ content, amount: riel === null ? formatUsd(amountCents) : formatRiel(riel) });
   }
-  const logoId = tenant.logo?.split('/').at(-1);
-  const logo: UploadRow | undefined = logoId === undefined ? undefined : await findUpload(tx, logoId);
-  return { order: await showToCustomer(tx, row), logo, codes };
+  return { order: await showToCustomer(tx, row), logo: await findLogo(tx, tenant), codes };
 };
 
-/** The invoice of an order as PDF, as of this moment. */
-export const invoiceFile = async (
+/** The shop's logo among the pictures that were brought. */
+export const findLogo = async (tx: TenantTransaction, tenant: TenantRow): Promise<UploadRow | undefined> => {
+  const logoId = tenant.logo?.split('/').at(-1);
+  return logoId === undefined ? undefined : findUpload(tx, logoId);
+};
+
+/** Paper of the shop as PDF, with its logo. */
+export const drawPaper = async (
   deps: Pick<Deps, 'blobs' | 'config'>,
   tenant: TenantRow,
-  { order, logo, codes }: Invoiced,
-  lang: Lang,
-): Promise<{ readonly fileName: string; readonly content: Buffer }> => {
+  { logo, ...paper }: Pick<Invoice, 'lang' | 'order' | 'offer' | 'codes'> & Pick<Invoiced, 'logo'>,
+): Promise<Buffer> => {
   const invoice: Invoice = {
-    lang,
-    order,
+    ...paper,
     shop: {
       name: tenant.name,
       contact: tenant.contact,
@@ -132,7 +137,6 @@ export const invoiceFile = async (
       colour: tenant.themeColour,
     },
     logo: logo === undefined ? null : { id: logo.id, widthPx: logo.widthPx, heightPx: logo.heightPx },
-    codes,
   };
   const pictures = await logoPictures(deps.blobs, logo);
   const pdf = await drawInvoice(
@@ -140,8 +144,19 @@ export const invoiceFile = async (
     serverLetteringOf(deps),
     pictures,
   );
-  return { fileName: `invoice-${order.number}.pdf`, content: Buffer.from(pdf) };
+  return Buffer.from(pdf);
 };
+
+/** The invoice of an order as PDF, as of this moment. */
+export const invoiceFile = async (
+  deps: Pick<Deps, 'blobs' | 'config'>,
+  tenant: TenantRow,
+  invoiced: Invoiced,
+  lang: Lang,
+): Promise<{ readonly fileName: string; readonly content: Buffer }> => ({
+  fileName: `invoice-${invoiced.order.number}.pdf`,
+  content: await drawPaper(deps, tenant, { ...invoiced, lang, offer: null }),
+});
 
 /** The invoice of an own order, in the language that is asked for. */
 export const orderInvoice = async ({

@@ -19,7 +19,7 @@ import { canonicalJson } from '../../../values/freeze.ts';
 import { listItems, updateItem } from './items.repository.ts';
 import { ownOrder, showToCustomer } from './load-order.ts';
 import { checkMove, freshDesigns, moveOrder, tellResubmitted } from './move-order.ts';
-import { decideUnderLocks } from './order-plan.ts';
+import { decideUnderLocks, withAdjustment } from './order-plan.ts';
 import { printed, requireOffered, sizesIn, storedTeam, teamOf } from './ordered-document.ts';
 import { agreedQuote } from './present.ts';
 import type { OrderChange } from './repository.ts';
@@ -74,16 +74,6 @@ const asOrdered = (item: OrderItemRow): Pick<Corrected, 'team' | 'fabricId'> => 
   team: teamOf(item),
   fabricId: item.fabricId,
 });
-
-/** Quote with the adjustment that staff agreed on, which stays. */
-const withAdjustment = (quote: OrderQuote, { adjustmentCents: amountCents }: OrderRow): OrderQuote =>
-  amountCents === 0
-    ? quote
-    : {
-        ...quote,
-        reasons: [...quote.reasons, { code: 'adjustment', quantity: quote.quantity, amountCents }],
-        grandTotalCents: quote.grandTotalCents + amountCents,
-      };
 
 /** As if the order had used no promotion: what it holds may be used for it again. */
 const withoutOwnUse = (offer: Offer, { promotion: held }: OrderRow): Offer => ({
@@ -142,7 +132,7 @@ const priceOf = async (
     elsewhere,
   });
   if (!priced.ok) return priced;
-  const quote = withAdjustment(priced.value, order);
+  const quote = withAdjustment(priced.value, order.adjustmentCents);
   return quote.meetsMinimum ? ok(quote) : fail('error.msg.order.belowMinimum', { current: quote });
 };
 

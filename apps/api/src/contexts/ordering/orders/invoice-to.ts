@@ -1,11 +1,11 @@
 import type { endpoints } from '@kitwright/contract/endpoints';
 import type { InvoiceTo, Order } from '@kitwright/contract/orders';
-import { readVattin } from '@kitwright/ordering/tax';
 import { ownActor } from '../../../values/actor.ts';
 import { fullName } from '../../../values/full-name.ts';
 import type { Call } from '../../../server/call.ts';
 import { ok, type Outcome } from '../../../server/outcome.ts';
 import { ownOrder, showToCustomer } from './load-order.ts';
+import { keptInvoiceTo } from './order-plan.ts';
 import { correctRow, insertEvent } from './repository.ts';
 
 /** `Angkor Sport Co. (K009-901234567)`, for the history. */
@@ -13,10 +13,6 @@ const named = (to: InvoiceTo | null): string => {
   if (to === null) return '';
   return to.vatNumber === '' ? to.name : `${to.name} (${to.vatNumber})`;
 };
-
-/** As it is kept: the number as it is written on invoices. */
-const written = (to: InvoiceTo | null): InvoiceTo | null =>
-  to === null ? null : { ...to, vatNumber: readVattin(to.vatNumber) ?? '' };
 
 /**
  * Says which company the invoice of an own order is made out to; null takes it back. Money and garments stay as they are, so it
@@ -31,7 +27,7 @@ export const setInvoiceTo = async ({
   const found = await ownOrder(tx, account, params.id, 'update');
   if (!found.ok) return found;
   const order = found.value;
-  const invoiceTo = written(body.invoiceTo);
+  const invoiceTo = keptInvoiceTo(body.invoiceTo);
   const [from, to] = [named(order.invoiceTo), named(invoiceTo)];
   if (from === to) return ok(await showToCustomer(tx, order));
   const changed = await correctRow(tx, order.id, { invoiceTo });

@@ -6,12 +6,12 @@ import {
   type PromotionId,
   type ShopCustomerId,
 } from '@kitwright/contract';
-import type { DeliveryPlace, OrderAddress } from '@kitwright/contract/orders';
+import type { DeliveryPlace, InvoiceTo, OrderAddress } from '@kitwright/contract/orders';
 import type { Team } from '@kitwright/contract/teams';
 import type { DesignDocument } from '@kitwright/design';
 import type { Size } from '@kitwright/garment';
 import { ORDER_TRANSITIONS, extrasOf, quantitiesOf, type OrderQuote } from '@kitwright/ordering';
-import { taxTermsOf } from '@kitwright/ordering/tax';
+import { readVattin, taxTermsOf, type TaxTerms } from '@kitwright/ordering/tax';
 import type { TeamPrice } from '@kitwright/ordering/supplement';
 import { v7 as newId } from 'uuid';
 import type { DesignRow } from '../../../db/schema/index.ts';
@@ -39,6 +39,14 @@ export interface OrderedDesign {
   readonly team: Team;
 }
 
+/** A price that was promised, without what staff agreed on beside it, under the terms it was promised under. */
+export interface FrozenPrice {
+  readonly quote: OrderQuote;
+  readonly tax: TaxTerms;
+  /** `Q-000012` */
+  readonly quoteNumber: string;
+}
+
 export interface NewOrder {
   /** At least one. */
   readonly designs: readonly [OrderedDesign, ...OrderedDesign[]];
@@ -51,6 +59,12 @@ export interface NewOrder {
   readonly code: string | undefined;
   readonly expectedGrandTotalCents: number;
   readonly fieldOf: Teams['fieldOf'];
+  /** Agreed on by staff beside the price; the price that was seen has it in it. */
+  readonly adjustment?: { readonly amountCents: number; readonly reason: string } | undefined;
+  /** Company that the invoice is made out to; undefined where it is who orders. */
+  readonly invoiceTo?: InvoiceTo | undefined;
+  /** The price of a quote that the customer accepts, in the place of today's; undefined for any other order. */
+  readonly frozen?: FrozenPrice | undefined;
   /** The team's order that late comers join, with the price they join at; undefined for an order of its own. */
   readonly supplementTo?: { readonly orderId: OrderId; readonly price: TeamPrice } | undefined;
   /** Customer that a partner shop orders for; undefined where someone orders for themselves. */
@@ -114,7 +128,41 @@ export interface OrderPlan {
   readonly placed: Omit<NewWholeOrder['placed'], keyof typeof FIRST_EVENT>;
   /** The promotion that the price relies on: it has to be locked, and one use of it is counted. */
   readonly promotionId: PromotionId | null;
+  /** The quote that was accepted; null for an order without one. */
+  readonly quoteNumber: string | null;
 }
+
+/** A quote with what staff agreed on beside it, which stays. */
+export const withAdjustment = (quote: OrderQuote, amountCents: number): OrderQuote =>
+  amountCents === 0
+    ? quote
+    : {
+        ...quote,
+        reasons: [...quote.reasons, { code: 'adjustment', quantity: quote.quantity, amountCents }],
+        grandTotalCents: quote.grandTotalCents + amountCents,
+      };
+
+/** As it is kept: the number as it is written on invoices. */
+export const keptInvoiceTo = (to: InvoiceTo | null): InvoiceTo | null =>
+  to === null ? null : { ...to, vatNumber: readVattin(to.vatNumber) ?? '' };
+
+/** The price that was promised, or that of these terms; what staff agreed on beside it is not in it. */
+const priceOf = (asked: NewOrder, terms: Terms): Outcome<OrderQuote> => {
+  if (asked.frozen !== undefined) return ok(asked.frozen.quote);
+  const adjustedCents = asked.adjustment?.amountCents ?? 0;
+  const agreed = agree(
+    {
+      ...asked,
+      elsewhere: piecesElsewhere(asked.addresses ?? []),
+      expectedGrandTotalCents: asked.expectedGrandTotalCents - adjustedCents,
+      showQuote: (quote) => asked.showQuote(withAdjustment(quote, adjustedCents)),
+    },
+    terms,
+  );
+  if (!agreed.ok || agreed.value.grandTotalCents + adjustedCents >= 0) return agreed;
+  const field = { field: 'adjustment.amountCents', key: 'error.field.amount.invalid' };
+  return fail('error.msg.validation', { fields: [field] });
+};
 
 /**
  * Material from which an order is planned: the call, what it asks for, whom it is for, and what was signed of each
@@ -143,13 +191,13 @@ export const planOrder = (
     asked.designs.map(({ team }) => storedTeam(team)),
   );
   if (!known.ok) return known;
-  const agreed = agree({ ...asked, elsewhere: piecesElsewhere(addresses) }, terms);
+  const agreed = priceOf(asked, terms);
   if (!agreed.ok) return agreed;
   if (!orderedFor.ok) return orderedFor;
-  const { designs, phone, note, ...to } = asked;
+  const { designs, phone, note, adjustment, frozen, ...to } = asked;
   const [quote, shopCustomer] = [agreed.value, orderedFor.value];
   const { account, writer } = call;
-  const tax = taxTermsOf(call.tenant);
+  const tax = frozen?.tax ?? taxTermsOf(call.tenant);
   const made =
     context.outlook?.(
       designs.map(({ design: { productType }, document: { options }, fabricId }, nth) => ({
@@ -180,7 +228,10 @@ export const planOrder = (
     totalAmountCents: quote.totalAmountCents,
     totalDiscountCents: quote.totalDiscountCents,
     shippingCents: quote.shippingCents,
-    grandTotalCents: quote.grandTotalCents,
+    grandTotalCents: quote.grandTotalCents + (adjustment?.amountCents ?? 0),
+    adjustmentCents: adjustment?.amountCents ?? 0,
+    adjustmentReason: adjustment?.reason ?? null,
+    invoiceTo: keptInvoiceTo(asked.invoiceTo ?? null),
     promotion: quote.promotion,
     vatNumber: tax.vat?.number ?? null,
     vatRateBp: tax.vat?.rateBp ?? null,
@@ -217,7 +268,8 @@ export const planOrder = (
     actorName: fullName(writer ?? account),
     toStatus: order.status,
   };
-  return ok({ call, order, items, placed, promotionId: quote.promotion?.id ?? null });
+  const quoteNumber = frozen?.quoteNumber ?? null;
+  return ok({ call, order, items, placed, promotionId: quote.promotion?.id ?? null, quoteNumber });
 };
 
 const NONE: ReadonlySet<PromotionId> = new Set();

@@ -118,11 +118,12 @@ const writeOrders = async (tx: TenantTransaction, plans: readonly OrderPlan[]): 
   insertOrders(tx, written);
   await emitAll(
     tx,
-    written.map(({ call, order, promotionId }) => ({
+    written.map(({ call, order, promotionId, quoteNumber }) => ({
       type: 'order.placed',
       order,
       customer: call.account,
       promotionId,
+      quoteNumber,
       writerId: writerOf(call),
       scene: sceneOf(call),
       at: call.deps.clock(),
@@ -158,6 +159,16 @@ export const placeOrders = async (
     promotionIdsOf,
   );
   return goOn(plans, (written) => writeOrders(tx, written));
+};
+
+/** An order of a call as it would be placed now, of which nothing is written; the price it relies on may change at once. */
+export const planOne = async (
+  call: OrderCall & { readonly tx: TenantTransaction },
+  order: NewOrder,
+): Promise<Outcome<OrderPlan>> => {
+  const [context] = await loadContexts(call.tx, [{ accountId: call.account.id, code: order.code }], call);
+  if (context === undefined) throw new Error('The order has no terms');
+  return planOrder(await lookUp(call.tx, { call, order, context }), context.terms);
 };
 
 /** Places one order in the transaction of its call. */

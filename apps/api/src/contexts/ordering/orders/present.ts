@@ -114,8 +114,21 @@ export const presentPayment = (row: PaymentRow): OrderPayment => ({
   decidedAt: row.decidedAt?.toISOString() ?? null,
 });
 
+/** Columns that an order and a quote keep their price in. */
+type Priced = Pick<
+  OrderRow,
+  | 'promotion'
+  | 'quantity'
+  | 'adjustmentCents'
+  | 'totalAmountCents'
+  | 'totalDiscountCents'
+  | 'shippingCents'
+  | 'grandTotalCents'
+  | 'addresses'
+>;
+
 /** The price as it was agreed: that of each design, and what concerned the order as a whole. */
-export const agreedQuote = (row: ShownOrder, items: readonly ShownItem[]): OrderQuote => {
+export const agreedQuote = (row: Priced, items: readonly Pick<ShownItem, 'quote'>[]): OrderQuote => {
   const {
     promotion,
     quantity,

@@ -16,7 +16,7 @@ import { insertEvent } from '../orders/repository.ts';
 import { insertPayment, listPayments } from '../orders/payments.repository.ts';
 
 /** Slips of one order that may wait for staff at a time. */
-const MOST_WAITING = 5;
+export const MOST_WAITING = 5;
 
 export interface Slip {
   readonly type: (typeof SLIP_TYPES)[number];

@@ -19,6 +19,7 @@ const KEPT_OUT = [
   '/preview',
   '/roster/',
   '/pay/',
+  '/quote/',
 ];
 
 /** A day: addresses change seldom. */

@@ -1,5 +1,6 @@
 import { hasSleeveChoice } from '@kitwright/contract/catalogue';
 import { PRODUCT_TYPES } from '@kitwright/garment';
+import { MOST_QUOTE_DAYS } from '@kitwright/ordering/sales-quotes';
 import { MultiSelect } from '@mantine/core';
 import { useTenantText } from '../../../translations/tenant/text.ts';
 import { useEditor, useFault } from '../editor-context.ts';
@@ -117,6 +118,27 @@ const ProductionDays = () => {
   );
 };
 
+const QuoteDays = () => {
+  const text = useTenantText();
+  const fault = useFault();
+  const { draft, update } = useEditor();
+  return (
+    <FormGroup title={text('prices.quotes')} hint={text('prices.quotesHint')}>
+      <div className={classes.grid}>
+        <CountField
+          label={text('prices.quoteDays')}
+          suffix={` ${text('prices.days')}`}
+          min={1}
+          max={MOST_QUOTE_DAYS}
+          value={draft.settings.quoteDays}
+          error={fault('quoteDays')}
+          onChange={(days) => update({ quoteDays: days })}
+        />
+      </div>
+    </FormGroup>
+  );
+};
+
 /** The whole price list. */
 export const PricesSection = () => (
   <>
@@ -125,6 +147,7 @@ export const PricesSection = () => (
     <Tiers />
     <SleevesAndDelivery />
     <ProductionDays />
+    <QuoteDays />
     <OptionSurcharges />
     <Extras />
   </>

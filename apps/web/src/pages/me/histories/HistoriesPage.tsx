@@ -4,6 +4,7 @@ import { EmptyState, formatDate, useAddressQuery, useLang } from '@kitwright/ui'
 import { Anchor, Button, Table } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconReceipt } from '@tabler/icons-react';
+import { Suspense, lazy } from 'react';
 import { Link } from 'react-router';
 import { LoadFailed, LoadMore } from '../../../parts/LoadFailed.tsx';
 import { OrderStatus } from '../../../parts/OrderStatus.tsx';
@@ -25,6 +26,8 @@ import { useOrderMoves } from './use-order-moves.tsx';
 import classes from './histories.module.css';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { readPages } from '../../../api/calls.ts';
+
+const OwnQuotes = lazy(() => import('../../quote/OwnQuotes.tsx'));
 
 /** Own orders as the filter says, newest first, page after page. */
 const useOrders = (filter: OrderFilter) =>
@@ -144,6 +147,9 @@ const HistoriesPage = () => {
   return (
     <>
       <PageHead title={text('orders.title')} />
+      <Suspense fallback={null}>
+        <OwnQuotes />
+      </Suspense>
       {(orders.length > 0 || narrowed) && (
         <OrderFilters filter={filter} onChange={(next) => setQuery(writeOrderFilter(next))} />
       )}

@@ -1,6 +1,7 @@
 import { qrPath } from '@kitwright/base/qr';
 import type { OrderId, OrderShareId } from '@kitwright/contract';
 import { khqrEndpoints, type KhqrCurrency, type ShownKhqr } from '@kitwright/contract/orders';
+import { salesQuoteEndpoints } from '@kitwright/contract/quotes';
 import { formatUsd } from '@kitwright/ordering';
 import { formatRiel, rielOf } from '@kitwright/ordering/tax';
 import { SegmentedControl } from '@mantine/core';
@@ -122,6 +123,28 @@ export const ShareKhqr = ({
 }: CodeProps & { readonly token: string; readonly id: OrderShareId; readonly amountCents: number }) => {
   const [currency, setCurrency] = useState<KhqrCurrency>('USD');
   const options = read(khqrEndpoints.showShareKhqr, { params: { token, id }, query: { currency } });
+  const { data, isError } = useQuery({
+    ...options,
+    queryKey: [...options.queryKey, amountCents],
+    placeholderData: keepPreviousData,
+  });
+  if (isError || data === undefined) return null;
+  return (
+    <>
+      {code.rielPerDollar !== null && <Currency value={currency} onChange={setCurrency} />}
+      <Code {...code} amountCents={data.amountCents} currency={currency} shown={data} />
+    </>
+  );
+};
+
+/** A KHQR code that pays what is due of the order of an accepted quote. */
+export const QuoteKhqr = ({
+  token,
+  amountCents,
+  ...code
+}: CodeProps & { readonly token: string; readonly amountCents: number }) => {
+  const [currency, setCurrency] = useState<KhqrCurrency>('USD');
+  const options = read(salesQuoteEndpoints.showQuoteKhqr, { params: { token }, query: { currency } });
   const { data, isError } = useQuery({
     ...options,
     queryKey: [...options.queryKey, amountCents],

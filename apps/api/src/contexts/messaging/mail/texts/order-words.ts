@@ -131,3 +131,29 @@ export const PURCHASE_WORDS: Readonly<Record<Lang, (content: Bought, tenantName:
     note: 'សូមឆ្លើយតបអ៊ីមែលនេះ ដោយប្រាប់ថ្ងៃដឹកមកដល់ ឬប្រាប់ថាមានក្រណាត់ណាអស់។',
   }),
 };
+
+type Quoted = Extract<MailContent, { readonly template: 'salesQuote' }>;
+
+/** The words of a mail that brings a quote, in each language. */
+export const QUOTE_WORDS: Readonly<Record<Lang, (content: Quoted, tenantName: string) => MailWords>> = {
+  en: ({ number, validUntil, totalCents, rielPerDollar, message }, tenantName) => ({
+    subject: `Quote ${number} from ${tenantName}`,
+    paragraphs: [
+      `Here is your quote ${number}: ${formatBoth(totalCents, rielPerDollar)} in all. It is attached as a PDF.`,
+      ...linesOf(message),
+      `Under the link you see the designs, and accept the quote or say what should be different. It holds until ${writtenDay(validUntil)}.`,
+    ],
+    button: 'Look at the quote',
+    note: 'Anyone who has this link can accept the quote. Pass it on only to those who decide with you.',
+  }),
+  kh: ({ number, validUntil, totalCents, rielPerDollar, message }, tenantName) => ({
+    subject: `សម្រង់តម្លៃ ${number} ពី ${tenantName}`,
+    paragraphs: [
+      `នេះជាសម្រង់តម្លៃរបស់អ្នក ${number}៖ សរុប ${formatBoth(totalCents, rielPerDollar)}។ ឯកសារ PDF មានភ្ជាប់មកជាមួយអ៊ីមែលនេះ។`,
+      ...linesOf(message),
+      `តាមតំណនេះ អ្នកអាចមើលការរចនា យល់ព្រមលើសម្រង់តម្លៃ ឬប្រាប់ថាចង់កែអ្វី។ វាមានសុពលភាពដល់ថ្ងៃទី ${writtenDay(validUntil)}។`,
+    ],
+    button: 'មើលសម្រង់តម្លៃ',
+    note: 'អ្នកណាមានតំណនេះ អាចយល់ព្រមលើសម្រង់តម្លៃបាន។ សូមផ្ញើបន្តតែទៅអ្នកដែលសម្រេចជាមួយអ្នក។',
+  }),
+};

@@ -42,7 +42,8 @@ const en: WorkWords = {
           signedOff: 'Signed off: order',
         }[item.what];
         const pieces = plural(item.pieces, 'piece', 'pieces');
-        return `${began} ${writeOrderNumber(item.number)}: “${nameOf(item)}”, ${pieces}, ${formatUsd(item.totalCents)}`;
+        const from = item.quote === undefined ? '' : ` (quote ${item.quote} was accepted)`;
+        return `${began} ${writeOrderNumber(item.number)}: “${nameOf(item)}”, ${pieces}, ${formatUsd(item.totalCents)}${from}`;
       }
       case 'slip':
       case 'oddPayment': {
@@ -52,6 +53,10 @@ const en: WorkWords = {
       }
       case 'message':
         return `A message: “${item.subject}”`;
+      case 'quoteAsked':
+        return `Quote ${item.number}: the customer asks for a change`;
+      case 'quoteDeclined':
+        return `Quote ${item.number} was declined: ${plural(item.pieces, 'piece', 'pieces')}, ${formatUsd(item.totalCents)}`;
       case 'submitted':
         return `A design waits for you: “${item.design}”`;
       case 'answered':
@@ -65,6 +70,8 @@ const en: WorkWords = {
     slip: 'Open the order',
     oddPayment: 'Open the KHQR codes',
     message: 'Open the messages',
+    quoteAsked: 'Open the quote',
+    quoteDeclined: 'Open the quote',
     submitted: 'Open the design',
     answered: 'Open the comments',
   },
@@ -75,6 +82,8 @@ const en: WorkWords = {
     slip: (count) => plural(count, 'payment slip', 'payment slips'),
     oddPayment: (count) => plural(count, 'KHQR payment to look at', 'KHQR payments to look at'),
     message: (count) => plural(count, 'message', 'messages'),
+    quoteAsked: (count) => plural(count, 'question about a quote', 'questions about quotes'),
+    quoteDeclined: (count) => plural(count, 'quote declined', 'quotes declined'),
     submitted: (count) => plural(count, 'design to review', 'designs to review'),
     answered: (count) => plural(count, 'answer', 'answers'),
   },
@@ -87,6 +96,8 @@ const en: WorkWords = {
     slip: 'Compare the slip with your account, then confirm or refuse it.',
     oddPayment: 'Bakong found the money, but it does not fit by itself. Decide what it was for.',
     message: 'A visitor wrote to the shop.',
+    quoteAsked: 'Read what should be different, then make a new version or call the customer.',
+    quoteDeclined: 'Read the reason, if one was given. A new version may still win the order.',
     submitted: 'Look at it, then approve it or send it back.',
     answered: 'Read the answer at the spot that was marked.',
   },
@@ -107,7 +118,8 @@ const kh: WorkWords = {
           resubmitted: 'ការបញ្ជាទិញដែលផ្ញើមកម្ដងទៀត',
           signedOff: 'បានយល់ព្រមលើសន្លឹកពិនិត្យនៃការបញ្ជាទិញ',
         }[item.what];
-        return `${began} ${writeOrderNumber(item.number)}៖ «${nameOf(item)}» ចំនួន ${item.pieces} តម្លៃ ${formatUsd(item.totalCents)}`;
+        const from = item.quote === undefined ? '' : ` (អតិថិជនយល់ព្រមលើសម្រង់តម្លៃ ${item.quote})`;
+        return `${began} ${writeOrderNumber(item.number)}៖ «${nameOf(item)}» ចំនួន ${item.pieces} តម្លៃ ${formatUsd(item.totalCents)}${from}`;
       }
       case 'slip':
       case 'oddPayment': {
@@ -117,6 +129,10 @@ const kh: WorkWords = {
       }
       case 'message':
         return `សារ៖ «${item.subject}»`;
+      case 'quoteAsked':
+        return `សម្រង់តម្លៃ ${item.number}៖ អតិថិជនសុំកែប្រែ`;
+      case 'quoteDeclined':
+        return `សម្រង់តម្លៃ ${item.number} ត្រូវបានបដិសេធ៖ ចំនួន ${item.pieces} តម្លៃ ${formatUsd(item.totalCents)}`;
       case 'submitted':
         return `ការរចនាមួយរង់ចាំអ្នក៖ «${item.design}»`;
       case 'answered':
@@ -130,6 +146,8 @@ const kh: WorkWords = {
     slip: 'បើកការបញ្ជាទិញ',
     oddPayment: 'បើកកូដ KHQR',
     message: 'បើកប្រអប់សារ',
+    quoteAsked: 'បើកសម្រង់តម្លៃ',
+    quoteDeclined: 'បើកសម្រង់តម្លៃ',
     submitted: 'បើកការរចនា',
     answered: 'បើកមតិ',
   },
@@ -140,6 +158,8 @@ const kh: WorkWords = {
     slip: (count) => `បង្កាន់ដៃ ${count}`,
     oddPayment: (count) => `ការបង់តាម KHQR ត្រូវពិនិត្យ ${count}`,
     message: (count) => `សារ ${count}`,
+    quoteAsked: (count) => `សំណើកែសម្រង់តម្លៃ ${count}`,
+    quoteDeclined: (count) => `សម្រង់តម្លៃត្រូវបានបដិសេធ ${count}`,
     submitted: (count) => `ការរចនាត្រូវពិនិត្យ ${count}`,
     answered: (count) => `ចម្លើយ ${count}`,
   },
@@ -152,6 +172,8 @@ const kh: WorkWords = {
     slip: 'សូមផ្ទៀងបង្កាន់ដៃជាមួយគណនីធនាគាររបស់អ្នក រួចបញ្ជាក់ ឬបដិសេធ។',
     oddPayment: 'Bakong បានឃើញប្រាក់ ប៉ុន្តែមិនត្រូវគ្នាដោយស្វ័យប្រវត្តិទេ។ សូមសម្រេចថាជាប្រាក់សម្រាប់អ្វី។',
     message: 'មានអ្នកចូលមើលម្នាក់បានសរសេរមកហាង។',
+    quoteAsked: 'សូមអានថាអតិថិជនចង់កែអ្វី រួចធ្វើកំណែថ្មី ឬទូរសព្ទទៅអតិថិជន។',
+    quoteDeclined: 'សូមអានមូលហេតុ បើមាន។ កំណែថ្មីអាចនៅតែទទួលបានការបញ្ជាទិញ។',
     submitted: 'សូមពិនិត្យ រួចយល់ព្រម ឬបញ្ជូនត្រឡប់ទៅវិញ។',
     answered: 'សូមអានចម្លើយនៅកន្លែងដែលបានចំណាំ។',
   },
@@ -173,6 +195,9 @@ export const workPath = (item: WorkItem): string => {
       return `/console/orders/${item.orderId}`;
     case 'oddPayment':
       return '/console/payments/bakong';
+    case 'quoteAsked':
+    case 'quoteDeclined':
+      return `/console/quotes/${item.quoteId}`;
     case 'message':
       return '/console/messages';
     case 'submitted':

@@ -1,0 +1,147 @@
+import { postQuoteSlip, type OpenedQuote } from '@kitwright/contract/quotes';
+import { formatUsd } from '@kitwright/ordering';
+import { formatDate, useLang } from '@kitwright/ui';
+import { Alert, Button, FileButton } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconClock, IconUpload } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { useAct } from '../../api/calls.ts';
+import { client } from '../../api/client.ts';
+import { OrderStatus } from '../../parts/OrderStatus.tsx';
+import { QuoteKhqr } from '../../pricing/lazy-money.tsx';
+import { useTenant } from '../../tenant.ts';
+import { useQuoteText } from '../../translations/quote/text.ts';
+import { useShowQuote } from './use-answer.ts';
+import classes from './quote.module.css';
+
+type Placed = NonNullable<OpenedQuote['order']>;
+
+const Bank = ({ order }: { readonly order: Placed }) => {
+  const text = useQuoteText();
+  const { payment } = useTenant();
+  if (payment === null) return null;
+  const lines = [
+    [text('order.bank'), payment.bank],
+    [text('order.accountName'), payment.accountName],
+    [text('order.accountNumber'), payment.accountNumber],
+    [text('order.reference'), order.number],
+  ] as const;
+  return (
+    <dl className={classes.bank}>
+      {lines.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="kw-figures">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const Slip = ({ token, order }: { readonly token: string; readonly order: Placed }) => {
+  const text = useQuoteText();
+  const act = useAct();
+  const show = useShowQuote(token);
+  const amountCents = Math.max(0, order.dueCents - order.waitingCents);
+  const send = async (file: File | null): Promise<void> => {
+    if (file === null) return;
+    const call = client.sendFile(postQuoteSlip, { params: { token }, query: { amountCents } }, file);
+    const answer = await act(call, { done: text('order.sent') });
+    if (answer.ok) show(answer.value);
+  };
+  if (amountCents === 0) return null;
+  return (
+    <FileButton accept="image/png,image/jpeg,image/webp,application/pdf" onChange={(file) => void send(file)}>
+      {(props) => (
+        <Button {...props} size="md" fullWidth leftSection={<IconUpload size={18} stroke={1.5} />}>
+          {text('order.slip', { amount: formatUsd(amountCents) })}
+        </Button>
+      )}
+    </FileButton>
+  );
+};
+
+/** Tells how the money of the order stands. */
+const MoneyNotes = ({ order }: { readonly order: Placed }) => {
+  const text = useQuoteText();
+  return (
+    <>
+      {order.paidCents > 0 && order.when !== 'over' && (
+        <p>{text('order.paid', { amount: formatUsd(order.paidCents) })}</p>
+      )}
+      {order.waitingCents > 0 && (
+        <Alert color="blue" icon={<IconClock stroke={1.5} />} role="status">
+          {text('order.waiting', { amount: formatUsd(order.waitingCents) })}
+        </Alert>
+      )}
+      {order.refusal !== null && (
+        <Alert color="red" icon={<IconAlertTriangle stroke={1.5} />} role="status">
+          {text('order.refused', { reason: order.refusal })}
+        </Alert>
+      )}
+    </>
+  );
+};
+
+/** The order that an accepted quote became: where it stands, and how it is paid. */
+export const AcceptedOrder = ({
+  token,
+  quote: { tax },
+  order,
+}: {
+  readonly token: string;
+  readonly quote: Pick<OpenedQuote, 'tax'>;
+  readonly order: Placed;
+}) => {
+  const text = useQuoteText();
+  const { lang } = useLang();
+  const { payment } = useTenant();
+  const { expected, when, dueCents } = order;
+  const amount = formatUsd(dueCents);
+  return (
+    <section className={classes.card} aria-label={text('order.number', { number: order.number })}>
+      <div className={classes.done}>
+        <IconCircleCheck size={40} stroke={1.25} aria-hidden />
+        <h2>{text('order.title')}</h2>
+      </div>
+      <div className={classes.line}>
+        <b className="kw-figures">{text('order.number', { number: order.number })}</b>
+        <OrderStatus status={order.status} />
+      </div>
+      {expected !== null && (
+        <p>
+          {text('order.expected', {
+            from: formatDate(expected.from, lang),
+            to: formatDate(expected.to, lang),
+          })}
+        </p>
+      )}
+      <p className={classes.quiet}>{text('order.keep')}</p>
+      <MoneyNotes order={order} />
+      {when === 'over' && order.paidCents > 0 && <p>{text('order.over')}</p>}
+      {when === 'soon' && (
+        <>
+          <p>{text('order.soon')}</p>
+          <Bank order={order} />
+        </>
+      )}
+      {when === 'now' && (
+        <>
+          <p>{text(payment === null ? 'order.arranged' : 'order.now', { amount })}</p>
+          {payment !== null && payment.bakongAccount !== '' && (
+            <Suspense fallback={null}>
+              <QuoteKhqr
+                token={token}
+                merchantName={payment.accountName}
+                amountCents={dueCents}
+                billNumber={order.number}
+                rielPerDollar={tax.rielPerDollar}
+              />
+            </Suspense>
+          )}
+          <Bank order={order} />
+          <Slip token={token} order={order} />
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import {
+  SALES_QUOTE_STATES,
+  readSalesQuoteNumber,
+  salesQuoteActions,
+  salesQuoteAnswers,
+  salesQuoteState,
+  writeSalesQuoteNumber,
+} from './sales-quotes.ts';
+
+describe('the state of a quote', () => {
+  it('is open on its last day, and expired on the day after', () => {
+    const seen = { state: 'seen', validUntil: '2026-12-11' } as const;
+    expect(salesQuoteState(seen, '2026-12-11')).toBe('seen');
+    expect(salesQuoteState(seen, '2026-12-12')).toBe('expired');
+    expect(salesQuoteState({ ...seen, state: 'sent' }, '2027-01-01')).toBe('expired');
+  });
+
+  it('stays what was decided, whatever the day', () => {
+    for (const state of ['draft', 'accepted', 'declined', 'withdrawn'] as const) {
+      expect(salesQuoteState({ state, validUntil: '2026-01-01' }, '2026-12-12')).toBe(state);
+    }
+  });
+});
+
+describe('steps', () => {
+  it('lead from every state to an end, and nowhere from one that was accepted or replaced', () => {
+    for (const state of SALES_QUOTE_STATES) {
+      expect(salesQuoteActions(state, true)).toEqual([]);
+      expect(salesQuoteAnswers(state, true)).toEqual([]);
+      expect(salesQuoteActions(state, false).length > 0).toBe(state !== 'accepted');
+    }
+  });
+
+  it('let a customer accept what is open alone, and ask once it ran out', () => {
+    const accepting = SALES_QUOTE_STATES.filter((state) =>
+      salesQuoteAnswers(state, false).includes('accept'),
+    );
+    expect(accepting).toEqual(['sent', 'seen']);
+    expect(salesQuoteAnswers('expired', false)).toEqual(['ask']);
+    expect(salesQuoteActions('expired', false)).not.toContain('accept');
+  });
+});
+
+describe('numbers', () => {
+  it('are written with the version from the second on', () => {
+    expect(writeSalesQuoteNumber({ number: 12, revision: 1 })).toBe('Q-000012');
+    expect(writeSalesQuoteNumber({ number: 12, revision: 3 })).toBe('Q-000012-3');
+  });
+
+  it.each([
+    ['Q-000012', 12],
+    ['q12', 12],
+    ['Q-000012-3', 12],
+    ['12', 12],
+    ['KW-12', undefined],
+    ['Dara', undefined],
+  ])('are read from %s', (text, number) => {
+    expect(readSalesQuoteNumber(text)).toBe(number);
+  });
+});
