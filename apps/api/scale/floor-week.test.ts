@@ -33,7 +33,7 @@ const TABLES: readonly string[] = ['sew', 'check', 'pack'];
 const MIX_UPS = 300;
 /** A station that the garments of the week do not pass. */
 const ELSEWHERE = 'badge';
-/** What is mixed up, in turn, and what has to be said of it. */
+/** Mix-ups, in turn, each with the word that has to be said of it. */
 const KINDS = [
   ['another player’s piece of the same size', 'wrongGarment'],
   ['a piece of another size', 'wrongGarment'],

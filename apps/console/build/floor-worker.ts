@@ -7,7 +7,7 @@ const ENTRY = join(import.meta.dirname, '../src/offline/floor-worker.ts');
 const WORKER_FILE = 'floor-worker.js';
 const FLOOR_PAGE = /[/\\]pages[/\\]floor[/\\]FloorPage\.tsx$/;
 
-/** What one file of a build is made of and brings along. */
+/** A file of a build, with what it is made of and brings along. */
 export interface BuiltFile {
   readonly type: 'chunk' | 'asset';
   readonly isEntry?: boolean;
