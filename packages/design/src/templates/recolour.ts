@@ -217,9 +217,13 @@ export function lookEdit(document: DesignDocument, garment: Garment, look: Look)
   return inColours(document, pattern, lookFills(look, pattern), change);
 }
 
-/** Puts a design in the colours of a palette, as it is arranged. */
-export function paletteEdit(document: DesignDocument, pattern: Pattern, to: Palette): Edit {
-  const from = paletteOf(document);
+/** Puts a design in the colours of a palette, as it is arranged. `from` is what its colours are of; its own palette where nothing else is said. */
+export function paletteEdit(
+  document: DesignDocument,
+  pattern: Pattern,
+  to: Palette,
+  from: Palette = paletteOf(document),
+): Edit {
   const fills = Object.fromEntries(
     pattern.zones.map(({ id }) => [id, recolouredFill(document.zones[id] ?? pure(WHITE), from, to)] as const),
   );

@@ -15,9 +15,12 @@ const TONES = ['primary', 'secondary', 'accent'] as const;
 export const RangeColours = ({
   palette,
   onChange,
+  onOpenChange,
 }: {
   readonly palette: Palette;
   readonly onChange: (palette: Palette) => void;
+  /** Told when a picker opens or closes. */
+  readonly onOpenChange?: (isOpen: boolean) => void;
 }) => {
   const text = useRangeText();
   const { lang } = useLang();
@@ -35,6 +38,7 @@ export const RangeColours = ({
             theme={scheme === 'dark' ? 'black' : 'white'}
             label={text(`make.${tone}`)}
             pureColor={palette[tone]}
+            {...(onOpenChange && { onOpenChange })}
             onPureColorChange={(colour) => onChange({ ...palette, [tone]: colour.slice(0, 7).toLowerCase() })}
           />
           <span>{text(`make.${tone}`)}</span>

@@ -97,7 +97,12 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const Recolouring = ({ loaded, onClose }: Pick<Props, 'onClose'> & { readonly loaded: Loaded }) => {
+interface RecolouringProps extends Pick<Props, 'onClose'> {
+  readonly loaded: Loaded;
+  readonly onPicking: (isPicking: boolean) => void;
+}
+
+const Recolouring = ({ loaded, onPicking, onClose }: RecolouringProps) => {
   const text = useRangeText();
   const shell = useShellText();
   const catalogue = useCatalogueText();
@@ -124,7 +129,7 @@ const Recolouring = ({ loaded, onClose }: Pick<Props, 'onClose'> & { readonly lo
   return (
     <>
       <p className={classes.quiet}>{text('colours.lead')}</p>
-      <RangeColours palette={palette} onChange={setPalette} />
+      <RangeColours palette={palette} onChange={setPalette} onOpenChange={onPicking} />
       <ul className={classes.designs} aria-busy={!isFresh}>
         {recoloured.map((each, index) => (
           <li key={designs[index]?.uuid ?? index} className={classes.design}>
@@ -156,9 +161,22 @@ export default function RecolourRange({ range, onClose }: Props) {
     toast.error(errorText(key));
     onClose();
   });
+  const [isPicking, setIsPicking] = useState(false);
+  // The Escape that closes a picker is not to close the dialog, too, which hears of it after the picker.
+  const onPicking = (isOpen: boolean): void => void setTimeout(() => setIsPicking(isOpen));
   return (
-    <Modal opened onClose={onClose} size="lg" title={text('colours.title', { name: range.name })}>
-      {loaded === null ? <Waiting /> : <Recolouring loaded={loaded} onClose={onClose} />}
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnEscape={!isPicking}
+      size="lg"
+      title={text('colours.title', { name: range.name })}
+    >
+      {loaded === null ? (
+        <Waiting />
+      ) : (
+        <Recolouring loaded={loaded} onPicking={onPicking} onClose={onClose} />
+      )}
     </Modal>
   );
 }

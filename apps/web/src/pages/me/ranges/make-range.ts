@@ -129,16 +129,26 @@ export const makeRange = (
   return checked(drawn, checking, isWanted);
 };
 
-/** The designs of a range in other colours, each arranged as it is: what stood in a colour of its palette stands in the new one. */
+/**
+ * A design of a range in other colours, arranged as it is. `from` is the palette of the range: what is in its first colour
+ * gets the new first one on every garment, whichever a garment shows most of.
+ */
+export const recoloured = (document: DesignDocument, from: Palette, to: Palette): DesignDocument => {
+  const garment = garmentOf(document.productType);
+  const pattern = garment.pattern(garment.displaySize, document.options);
+  return edited(document, paletteEdit(document, pattern, to, from));
+};
+
+/** The designs of a range in other colours; the first has the palette that all are in. */
 export const recolourRange = (
   documents: readonly DesignDocument[],
   { palette, ...checking }: Checking & { readonly palette: Palette },
   isWanted: () => boolean,
 ): Promise<readonly RangeDesign[]> => {
-  const look = { from: 'colours', palette } as const;
+  const [first] = documents;
   const drawn = documents.map((document) => ({
     type: document.productType,
-    document: dressed(document, look),
+    document: recoloured(document, paletteOf(first ?? document), palette),
     left: [],
     isSource: false,
   }));

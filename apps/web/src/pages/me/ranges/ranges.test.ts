@@ -1,7 +1,7 @@
-import { paletteOf, templateOf, applyTemplate, createDesign } from '@kitwright/design';
+import { applyTemplate, carryOver, createDesign, paletteOf, templateOf } from '@kitwright/design';
 import { garmentOf, type ProductType } from '@kitwright/garment';
 import { describe, expect, it } from 'vitest';
-import { dressed, newId } from './make-range.ts';
+import { dressed, newId, recoloured } from './make-range.ts';
 
 const TO = { primary: '#0b3d91', secondary: '#ffd400', accent: '#ffffff' };
 
@@ -27,5 +27,19 @@ describe('a range in other colours', () => {
   it('changes nothing where the colours are those it has', () => {
     const design = ready('SOCCER_KIT', 'krama');
     expect(dressed(design, { from: 'colours', palette: paletteOf(design) }).zones).toEqual(design.zones);
+  });
+
+  it('has the new first colour where the old one was, on every garment', () => {
+    const kit = ready('SOCCER_KIT', 'krama');
+    const from = paletteOf(kit);
+    for (const type of ['POLO_SHIRT', 'HOODIE', 'BOXING_TRUNK'] as const) {
+      const { document } = carryOver(kit, garmentOf(type), newId);
+      const after = recoloured(document, from, TO);
+      const filled = Object.entries(document.zones).filter(
+        ([, fill]) => fill.kind === 'pure' && fill.colour === from.primary,
+      );
+      expect(filled).not.toEqual([]);
+      for (const [zone] of filled) expect(after.zones[zone]).toEqual({ kind: 'pure', colour: TO.primary });
+    }
   });
 });
