@@ -1,3 +1,4 @@
+import { statusNamesEn } from '@kitwright/contract/states/en';
 export const en = {
   backOffice: 'Back office',
   retry: 'Try again',
@@ -166,17 +167,7 @@ export const en = {
     shippingTo: 'Delivery to {{addresses}} addresses',
     free: 'Free',
   },
-  status: {
-    REVIEWING: 'Reviewing',
-    APPROVED: 'Approved',
-    REJECTED: 'Rejected',
-    READY: 'Ready',
-    PROCESSING: 'Processing',
-    COMPLETED: 'Completed',
-    ON_THE_WAY: 'On the way',
-    RECEIVED: 'Received',
-    CANCELED: 'Canceled',
-  },
+  status: statusNamesEn.order,
   action: {
     approve: 'Approve',
     reject: 'Reject',

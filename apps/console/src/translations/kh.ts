@@ -1,3 +1,4 @@
+import { statusNamesKh } from '@kitwright/contract/states/kh';
 import type { SameShape } from '@kitwright/ui';
 import type { en } from './en.ts';
 
@@ -168,17 +169,7 @@ export const kh = {
     shippingTo: 'ដឹកជញ្ជូនទៅ {{addresses}} កន្លែង',
     free: 'ឥតគិតថ្លៃ',
   },
-  status: {
-    REVIEWING: 'កំពុងពិនិត្យ',
-    APPROVED: 'បានយល់ព្រម',
-    REJECTED: 'មិនយល់ព្រម',
-    READY: 'រួចរាល់',
-    PROCESSING: 'កំពុងផលិត',
-    COMPLETED: 'ផលិតរួច',
-    ON_THE_WAY: 'កំពុងដឹកជញ្ជូន',
-    RECEIVED: 'បានទទួល',
-    CANCELED: 'បានបោះបង់',
-  },
+  status: statusNamesKh.order,
   action: {
     approve: 'យល់ព្រម',
     reject: 'មិនយល់ព្រម',

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import type { OrderChange } from '../orders/orders.ts';
 import type { RosterEntry } from '../teams/teams.ts';
+import { ORDER_STATUSES } from '@kitwright/ordering';
 import { changeLines } from './index.ts';
+import { statusNamesEn } from './states.en.ts';
+import { statusNamesKh } from './states.kh.ts';
 
 const dara: RosterEntry = { name: 'Dara', number: '7', size: 'XXL', version: 'player', sleeve: 'short' };
 const keeper: RosterEntry = { ...dara, version: 'goalkeeper', sleeve: 'long', extras: ['armband'] };
@@ -25,4 +28,13 @@ it('speaks Khmer too, and names a fabric as the price list does', () => {
   const fabrics = [{ id: 'mesh', name: { en: 'Mesh', kh: 'ក្រណាត់សំណាញ់' } }];
   const change: OrderChange = { field: 'fabric', design: '', from: 'interlock', to: 'mesh' };
   expect(changeLines([change], 'kh', fabrics)).toEqual(['ក្រណាត់៖ interlock → ក្រណាត់សំណាញ់']);
+});
+
+it('names every state of an order in both languages, each by a name of its own', () => {
+  for (const { order } of [statusNamesEn, statusNamesKh]) {
+    expect(Object.keys(order).sort()).toEqual([...ORDER_STATUSES].sort());
+    expect(new Set(Object.values(order)).size).toBe(ORDER_STATUSES.length);
+  }
+  for (const kind of ['order', 'balance', 'customer'] as const)
+    expect(Object.keys(statusNamesKh[kind])).toEqual(Object.keys(statusNamesEn[kind]));
 });

@@ -1,3 +1,4 @@
+import { statusNamesEn } from '@kitwright/contract/states/en';
 import { sentences } from './sentences-en.ts';
 
 export const en = {
@@ -54,9 +55,7 @@ export const en = {
     search: 'Name, email or phone',
     state: 'State',
     all: 'All',
-    active: 'Active',
-    unconfirmed: 'Not confirmed',
-    blocked: 'Blocked',
+    ...statusNamesEn.customer,
     name: 'Name',
     email: 'Email',
     phone: 'Phone',

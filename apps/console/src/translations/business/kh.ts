@@ -1,3 +1,4 @@
+import { statusNamesKh } from '@kitwright/contract/states/kh';
 import type { SameShape } from '@kitwright/ui';
 import type { en } from './en.ts';
 import { sentences } from './sentences-kh.ts';
@@ -56,9 +57,7 @@ export const kh = {
     search: 'ឈ្មោះ អ៊ីមែល ឬទូរស័ព្ទ',
     state: 'ស្ថានភាព',
     all: 'ទាំងអស់',
-    active: 'កំពុងប្រើ',
-    unconfirmed: 'មិនទាន់បញ្ជាក់',
-    blocked: 'បានបិទ',
+    ...statusNamesKh.customer,
     name: 'ឈ្មោះ',
     email: 'អ៊ីមែល',
     phone: 'ទូរស័ព្ទ',

@@ -1,3 +1,4 @@
+import { statusNamesEn } from '@kitwright/contract/states/en';
 /** Texts of the daily work: table, board, plan, notes, money, suppliers, reports, keys. */
 export const en = {
   save: 'Save',
@@ -25,7 +26,7 @@ export const en = {
     ownDays: 'From – to…',
     balance: 'Payment',
     anyBalance: 'Any',
-    balances: { unpaid: 'Unpaid', deposit: 'Deposit', settled: 'Paid', overpaid: 'To give back' },
+    balances: statusNamesEn.balance,
     product: 'Product',
     anyProduct: 'Any product',
     from: 'Ordered from',

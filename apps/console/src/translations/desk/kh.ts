@@ -1,3 +1,4 @@
+import { statusNamesKh } from '@kitwright/contract/states/kh';
 import type { SameShape } from '@kitwright/ui';
 import type { en } from './en.ts';
 
@@ -28,12 +29,7 @@ export const kh = {
     ownDays: 'ពីថ្ងៃ – ដល់ថ្ងៃ…',
     balance: 'ការបង់ប្រាក់',
     anyBalance: 'ណាក៏បាន',
-    balances: {
-      unpaid: 'មិនទាន់បង់',
-      deposit: 'បានកក់',
-      settled: 'បង់គ្រប់',
-      overpaid: 'ត្រូវសងវិញ',
-    },
+    balances: statusNamesKh.balance,
     product: 'ផលិតផល',
     anyProduct: 'ផលិតផលណាក៏បាន',
     from: 'បញ្ជាទិញពីថ្ងៃ',

@@ -1,3 +1,4 @@
+import { statusNamesEn } from '@kitwright/contract/states/en';
 export const en = {
   nav: {
     main: 'Main',
@@ -71,14 +72,6 @@ export const en = {
   },
   status: {
     DRAFT: 'Draft',
-    REVIEWING: 'Reviewing',
-    APPROVED: 'Approved',
-    REJECTED: 'Rejected',
-    READY: 'Ready',
-    PROCESSING: 'Processing',
-    COMPLETED: 'Completed',
-    ON_THE_WAY: 'On the way',
-    RECEIVED: 'Received',
-    CANCELED: 'Canceled',
+    ...statusNamesEn.order,
   },
 } as const;

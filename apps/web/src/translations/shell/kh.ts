@@ -1,3 +1,4 @@
+import { statusNamesKh } from '@kitwright/contract/states/kh';
 import type { SameShape } from '@kitwright/ui';
 import type { en } from './en.ts';
 
@@ -74,14 +75,6 @@ export const kh = {
   },
   status: {
     DRAFT: 'សេចក្ដីព្រាង',
-    REVIEWING: 'កំពុងពិនិត្យ',
-    APPROVED: 'បានយល់ព្រម',
-    REJECTED: 'មិនយល់ព្រម',
-    READY: 'រួចរាល់',
-    PROCESSING: 'កំពុងផលិត',
-    COMPLETED: 'ផលិតរួច',
-    ON_THE_WAY: 'កំពុងដឹកជញ្ជូន',
-    RECEIVED: 'បានទទួល',
-    CANCELED: 'បានបោះបង់',
+    ...statusNamesKh.order,
   },
 } satisfies SameShape<typeof en>;

@@ -1,4 +1,6 @@
 import type { Lang } from '@kitwright/contract';
+import { statusNamesEn } from '@kitwright/contract/states/en';
+import { statusNamesKh } from '@kitwright/contract/states/kh';
 import type { CustomerState } from '@kitwright/contract/accounts';
 import type { Balance } from '@kitwright/contract/production';
 import type { OrderStatus } from '@kitwright/ordering';
@@ -37,7 +39,7 @@ interface ListTexts {
   readonly cutOff: (most: number) => string;
 }
 
-/** Words of exported lists; those of statuses are the back office's own. */
+/** Words of exported lists; states have the names of the one table in the contract. */
 export const LIST_TEXTS: Readonly<Record<Lang, ListTexts>> = {
   kh: {
     columns: {
@@ -58,23 +60,8 @@ export const LIST_TEXTS: Readonly<Record<Lang, ListTexts>> = {
       carrier: 'អ្នកដឹកជញ្ជូន',
       tracking: 'លេខតាមដាន',
     },
-    status: {
-      REVIEWING: 'កំពុងពិនិត្យ',
-      APPROVED: 'បានយល់ព្រម',
-      REJECTED: 'មិនយល់ព្រម',
-      READY: 'រួចរាល់',
-      PROCESSING: 'កំពុងផលិត',
-      COMPLETED: 'ផលិតរួច',
-      ON_THE_WAY: 'កំពុងដឹកជញ្ជូន',
-      RECEIVED: 'បានទទួល',
-      CANCELED: 'បានបោះបង់',
-    },
-    balance: {
-      unpaid: 'មិនទាន់បង់',
-      deposit: 'បានកក់',
-      settled: 'បង់គ្រប់',
-      overpaid: 'ត្រូវសងវិញ',
-    },
+    status: statusNamesKh.order,
+    balance: statusNamesKh.balance,
     customers: {
       name: 'ឈ្មោះ',
       email: 'អ៊ីមែល',
@@ -82,7 +69,7 @@ export const LIST_TEXTS: Readonly<Record<Lang, ListTexts>> = {
       state: 'ស្ថានភាព',
       registered: 'ថ្ងៃចុះឈ្មោះ',
     },
-    customerState: { active: 'កំពុងប្រើ', unconfirmed: 'មិនទាន់បញ្ជាក់', blocked: 'បានបិទ' },
+    customerState: statusNamesKh.customer,
     cutOff: (most) => `ឯកសារនេះមានតែ ${most} ជួរដំបូងប៉ុណ្ណោះ។ សូមបង្រួមតម្រងដើម្បីបានទាំងអស់។`,
   },
   en: {
@@ -104,20 +91,10 @@ export const LIST_TEXTS: Readonly<Record<Lang, ListTexts>> = {
       carrier: 'carrier',
       tracking: 'tracking number',
     },
-    status: {
-      REVIEWING: 'Reviewing',
-      APPROVED: 'Approved',
-      REJECTED: 'Rejected',
-      READY: 'Ready',
-      PROCESSING: 'Processing',
-      COMPLETED: 'Completed',
-      ON_THE_WAY: 'On the way',
-      RECEIVED: 'Received',
-      CANCELED: 'Canceled',
-    },
-    balance: { unpaid: 'Unpaid', deposit: 'Deposit', settled: 'Paid', overpaid: 'To give back' },
+    status: statusNamesEn.order,
+    balance: statusNamesEn.balance,
     customers: { name: 'name', email: 'email', phone: 'phone', state: 'state', registered: 'registered on' },
-    customerState: { active: 'Active', unconfirmed: 'Not confirmed', blocked: 'Blocked' },
+    customerState: statusNamesEn.customer,
     cutOff: (most) => `Only the first ${most} rows are in this file. Narrow the filter to have them all.`,
   },
 };

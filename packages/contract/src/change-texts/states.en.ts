@@ -1,0 +1,25 @@
+/** Names of the states of orders, of what is paid of them, and of customers: the shop, the back office and its files have one table. */
+export const statusNamesEn = {
+  order: {
+    REVIEWING: 'Reviewing',
+    APPROVED: 'Approved',
+    REJECTED: 'Rejected',
+    READY: 'Ready',
+    PROCESSING: 'Processing',
+    COMPLETED: 'Completed',
+    ON_THE_WAY: 'On the way',
+    RECEIVED: 'Received',
+    CANCELED: 'Canceled',
+  },
+  balance: {
+    unpaid: 'Unpaid',
+    deposit: 'Deposit',
+    settled: 'Paid',
+    overpaid: 'To give back',
+  },
+  customer: {
+    active: 'Active',
+    unconfirmed: 'Not confirmed',
+    blocked: 'Blocked',
+  },
+} as const;

@@ -1,0 +1,25 @@
+/** Names of the states of orders, of what is paid of them, and of customers: the shop, the back office and its files have one table. */
+export const statusNamesKh = {
+  order: {
+    REVIEWING: 'កំពុងពិនិត្យ',
+    APPROVED: 'បានយល់ព្រម',
+    REJECTED: 'មិនយល់ព្រម',
+    READY: 'រួចរាល់',
+    PROCESSING: 'កំពុងផលិត',
+    COMPLETED: 'ផលិតរួច',
+    ON_THE_WAY: 'កំពុងដឹកជញ្ជូន',
+    RECEIVED: 'បានទទួល',
+    CANCELED: 'បានបោះបង់',
+  },
+  balance: {
+    unpaid: 'មិនទាន់បង់',
+    deposit: 'បានកក់',
+    settled: 'បង់គ្រប់',
+    overpaid: 'ត្រូវសងវិញ',
+  },
+  customer: {
+    active: 'កំពុងប្រើ',
+    unconfirmed: 'មិនទាន់បញ្ជាក់',
+    blocked: 'បានបិទ',
+  },
+} as const;
