@@ -145,7 +145,7 @@ const insertRows = async (client: pg.Client, vault: Vault, table: string): Promi
   return lines.length;
 };
 
-/** What is numbered by a sequence of each tenant's own, and the name that the sequence begins with. */
+/** Tables that are numbered by a sequence of each tenant's own, and the name that the sequence begins with. */
 const NUMBERED = [
   { table: 'orders', numbers: 'order_numbers' },
   { table: 'sales_quotes', numbers: 'quote_numbers' },
