@@ -1,9 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { floorWorker } from './build/floor-worker.ts';
 
 /** Says where the API of the development set-up listens. */
 const API = process.env.API_URL ?? 'http://localhost:4000';
 const PROXIED = ['/api', '/whoami', '/v1', '/assets/garments', '/healthz'];
+
+/** Name of what is built; a build by hand has one too. */
+const RELEASE = process.env.VITE_RELEASE ?? 'unnamed';
 
 /** Chunks that change less often than ours. Three needs none: it comes along with the lazy model alone. */
 const SHARED_CHUNKS = [
@@ -21,7 +25,7 @@ const SHARED_CHUNKS = [
 
 export default defineConfig({
   base: '/console/',
-  plugins: [react()],
+  plugins: [react(), floorWorker(RELEASE)],
   server: {
     port: 5174,
     strictPort: true,

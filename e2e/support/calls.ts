@@ -17,7 +17,11 @@ export interface Placed {
 }
 
 /** Calls the server in the name of an account. */
-export type Call = <Body>(method: 'GET' | 'POST' | 'PUT', path: string, options?: object) => Promise<Body>;
+export type Call = <Body>(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  options?: object,
+) => Promise<Body>;
 
 /** Calls in the name of an account. */
 export const callerOf = async (
@@ -36,7 +40,7 @@ export const callerOf = async (
     };
     const answer = await request.fetch(path, { method, headers, ...options });
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-    return (await answer.json()) as Body;
+    return (answer.status() === 204 ? null : await answer.json()) as Body;
   };
 };
 

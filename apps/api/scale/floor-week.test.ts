@@ -1,6 +1,15 @@
 import type { TenantId } from '@kitwright/contract';
 import type { Order } from '@kitwright/contract/orders';
-import { MAX_SCANS, type OrderFloor, type Scan, type ScanResult } from '@kitwright/contract/production';
+import {
+  MAX_SCANS,
+  type Floor,
+  type FloorPieces,
+  type KeptOrder,
+  type OrderFloor,
+  type Scan,
+  type ScanResult,
+} from '@kitwright/contract/production';
+import { createKnownPieces } from '@kitwright/ordering/floor';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deployOne, type Deployment, type One } from '../reliability/support/deployment.ts';
@@ -22,6 +31,16 @@ const STATIONS = ['print', 'press', 'cut', 'sew', 'check', 'pack'] as const;
 /** Stations at which pieces are put together, so that one of another garment is noticed. */
 const TABLES: readonly string[] = ['sew', 'check', 'pack'];
 const MIX_UPS = 300;
+/** A station that the garments of the week do not pass. */
+const ELSEWHERE = 'badge';
+/** Mix-ups, in turn, each with the word that has to be said of it. */
+const KINDS = [
+  ['another player’s piece of the same size', 'wrongGarment'],
+  ['a piece of another size', 'wrongGarment'],
+  ['a piece of another order', 'wrongGarment'],
+  ['a station that it does not pass', 'notOnRoute'],
+  ['scanned here before', 'again'],
+] as const;
 const BATCH = 100;
 /** One order in so many is scanned piece by piece, as where there is a network; the others in batches. */
 const ONLINE_EVERY = 6;
@@ -45,6 +64,9 @@ let hourOrders: readonly Tracked[];
 
 const garmentCode = ({ number }: Tracked, garment: number): string =>
   `${number}/${String(garment).padStart(3, '0')}`;
+
+/** Every other garment is of another size. */
+const sizeOf = (garment: number): 'M' | 'L' => (garment % 2 === 0 ? 'L' : 'M');
 
 const scanOf = (code: string, garment: string | null): Scan => ({
   id: newId(),
@@ -90,15 +112,22 @@ beforeAll(async () => {
   [orders, hourOrders] = [placed.slice(0, ORDERS), placed.slice(ORDERS)];
   const [row] = await deployed.cluster.query<{ tenant_id: TenantId }>('SELECT tenant_id FROM orders LIMIT 1');
   const pool = createAppPool(addressFromUrl(deployed.cluster.url), 2, () => undefined);
-  const garment = { productType: 'SOCCER_KIT', number: '7', size: 'M' } as const;
+  const garment = { productType: 'SOCCER_KIT', number: '7' } as const;
   const garments = Array.from({ length: GARMENTS }, (_, place) => ({
     ...garment,
+    size: sizeOf(place + 1),
     id: String(place + 1).padStart(3, '0'),
     playerName: `Player ${place + 1}`,
     pieces: PIECES,
   }));
   for (const { id } of placed) await withTenant(pool, row.tenant_id, (tx) => trackPieces(tx, id, garments));
   await pool.end();
+  await deployed.cluster.query("UPDATE orders SET status = 'APPROVED'");
+  const { version, plan } = (await staff<Floor>('GET', '/api/console/floor')).body;
+  const badge = { id: ELSEWHERE, work: 'press', name: { kh: 'ផ្លាក', en: 'Badges' } };
+  const changed = { ...plan, stations: [...plan.stations, badge], routes: { SOCCER_KIT: STATIONS } };
+  const answer = await staff('PUT', '/api/console/floor', { body: { version, plan: changed } });
+  expect(answer.status).toBe(200);
 }, 600_000);
 afterAll(() => deployed.remove());
 
@@ -107,13 +136,43 @@ it('loses nothing, does nothing twice, and catches every mix-up', async () => {
   let sent = 0;
   let caught = 0;
   let injected = 0;
-  /** The next of the mix-ups, spread over the week: another garment's piece at this one's table. */
-  const mixUp = async (order: Tracked, station: string): Promise<void> => {
-    const [at, from] = [1 + (injected % GARMENTS), 1 + ((injected + 7) % GARMENTS)];
+  let caughtAlone = 0;
+  const byKind = new Map<string, number>();
+  const ahead = (await staff<FloorPieces>('GET', '/api/console/floor/pieces')).body;
+  expect(ahead.open).toHaveLength(ORDERS + hourOrders.length);
+  /** The device of each table, with the pieces it has kept since the week began: it hears no server. */
+  const devices = new Map(
+    TABLES.map((station) => {
+      const known = createKnownPieces<KeptOrder['garments'][number], KeptOrder>(() => STATIONS);
+      known.learn(ahead.orders, ahead.open, []);
+      return [station, known] as const;
+    }),
+  );
+  const alone = (station: string, at: string, scan: Scan): string | undefined =>
+    devices.get(station)?.take({ stationId: at, code: scan.code, garment: scan.garment, spoilt: null })
+      ?.outcome;
+  /** The next of the mix-ups, spread over the week, at this order's table. */
+  const mixUp = async (order: Tracked, count: number, station: string): Promise<void> => {
+    const [kind, wanted] = KINDS[injected % KINDS.length] ?? KINDS[0];
+    const at = 1 + (injected % (GARMENTS - 2));
+    const own = garmentCode(order, at);
+    const piece = (of: string): string => `${of}/${1 + (injected % PIECES.length)}`;
+    const before = orders[count - 1] ?? order;
+    const scans: Readonly<Record<(typeof KINDS)[number][0], Scan>> = {
+      'another player’s piece of the same size': scanOf(piece(garmentCode(order, at + 2)), own),
+      'a piece of another size': scanOf(piece(garmentCode(order, at + 1)), own),
+      'a piece of another order': scanOf(piece(garmentCode(before, at)), own),
+      'a station that it does not pass': scanOf(piece(own), null),
+      'scanned here before': scanOf(piece(garmentCode(before, at)), garmentCode(before, at)),
+    };
+    const scan = scans[kind];
+    const where = wanted === 'notOnRoute' ? ELSEWHERE : station;
     injected += 1;
     sent += 1;
-    const [result] = await send(station, [scanOf(`${garmentCode(order, from)}/1`, garmentCode(order, at))]);
-    if (result.outcome === 'wrongGarment') caught += 1;
+    const [result] = await send(where, [scan]);
+    if (result.outcome === wanted) caught += 1;
+    if (result.outcome === wanted) byKind.set(kind, (byKind.get(kind) ?? 0) + 1);
+    if (alone(station, where, scan) === wanted) caughtAlone += 1;
   };
   const perTable = MIX_UPS / TABLES.length / ORDERS;
   const oneByOne = async (station: string, scans: readonly Scan[]): Promise<void> => {
@@ -141,10 +200,11 @@ it('loses nothing, does nothing twice, and catches every mix-up', async () => {
       const scans = scansAt(order, station);
       sent += scans.length;
       if (TABLES.includes(station) && Math.floor((count + 1) * perTable) > Math.floor(count * perTable))
-        await mixUp(order, station);
+        await mixUp(order, count, station);
       if (count % ONLINE_EVERY === STATIONS.indexOf(station as (typeof STATIONS)[number]))
         await oneByOne(station, scans);
       else await inBatches(station, scans, count);
+      for (const scan of scans) alone(station, station, scan);
       doneAt.set(station, count + 1);
     }
   };
@@ -153,9 +213,11 @@ it('loses nothing, does nothing twice, and catches every mix-up', async () => {
   tookMs.sort((one, other) => one - other);
   const p = (share: number): number => Math.round((tookMs[Math.floor(tookMs.length * share)] ?? 0) * 10) / 10;
   console.log(
-    `${sent} scans of ${ORDERS * GARMENTS * PIECES.length} pieces; ${caught} of ${injected} mix-ups caught; ${tookMs.length} one by one: p50 ${p(0.5)} ms, p99 ${p(0.99)} ms`,
+    `${sent} scans of ${ORDERS * GARMENTS * PIECES.length} pieces; ${caught} of ${injected} mix-ups caught, ${caughtAlone} by devices alone (${[...byKind].map(([kind, times]) => `${kind}: ${times}`).join(', ')}); ${tookMs.length} one by one: p50 ${p(0.5)} ms, p99 ${p(0.99)} ms`,
   );
   expect(caught).toBe(injected);
+  expect(caughtAlone).toBe(injected);
+  expect([...byKind.keys()].sort()).toEqual(KINDS.map(([kind]) => kind).sort());
   expect(p(0.99)).toBeLessThanOrEqual(LONGEST_P99_MS);
   for (const { id } of orders) {
     const { body } = await staff<OrderFloor>('GET', `/api/console/orders/${id}/floor`);

@@ -1,3 +1,4 @@
+import { KEPT_HEADER } from '@kitwright/app-shell/worker';
 import { toast } from '@kitwright/ui';
 import { IconCheck, IconCloudOff } from '@tabler/icons-react';
 import { Button, Group } from '@mantine/core';
@@ -5,7 +6,7 @@ import { pageRelease, watchingRelease } from '@kitwright/contract/client';
 import { sendThrough } from '../api/transport.ts';
 import { session } from '../session/session.ts';
 import { readWaiting, useWaitedFor, type WaitedFor } from './waiting-order.ts';
-import { CACHES, KEPT_HEADER } from './worker/request-kinds.ts';
+import { CACHES } from './worker/request-kinds.ts';
 import { useOfflineText } from '../translations/offline/text.ts';
 
 const AWAY_ID = 'away';

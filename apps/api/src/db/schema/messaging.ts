@@ -32,6 +32,8 @@ export const mails = pgTable(
     /** Why the last attempt failed. */
     error: text('error'),
     createdAt: instant('created_at').notNull(),
+    /** The end of the quiet hours that it waits for; null where it goes at once. */
+    notBefore: instant('not_before'),
     sentAt: instant('sent_at'),
     /** Until then it is of who is handing it over; null while it is not being handed over. */
     claimedUntil: instant('claimed_until'),

@@ -13,8 +13,7 @@ import { LoadFailed, Waiting } from '../LoadFailed.tsx';
 import { CheckPart, WaitingChecks } from '../quality/CheckPart.tsx';
 import { useCheckQueue } from '../quality/check-queue.ts';
 import { warmDecoder } from './camera.ts';
-import { keepFloorOffline } from './keep-offline.ts';
-import { useKnownPieces } from './known-here.ts';
+import { keepFloorOffline, useKnownPieces } from './known-here.ts';
 import { Camera, CodeField } from './ScanInput.tsx';
 import { LastScan, RefusedScans, ScanList } from './ScanResults.tsx';
 import { createScanQueue } from './scan-queue.ts';
@@ -37,7 +36,7 @@ export const FloorPage = () => {
   const mayArrange = useMay('production');
   const query = useFloor();
   useEffect(() => {
-    keepFloorOffline(document);
+    keepFloorOffline();
     warmDecoder();
   }, []);
   if (query.isPending) return <Waiting />;

@@ -157,3 +157,13 @@ export const knownScan = (known: Known, station: string, scan: Scan): KnownShown
           },
   };
 };
+
+/** Address and scope of the floor's worker, which answers for the floor's own page alone. */
+const WORKER = '/console/floor-worker.js';
+const SCOPE = '/console/floor';
+
+/** Has the browser keep the floor's page with all it may need, where the address is secure and the server has a worker. */
+export const keepFloorOffline = (): void => {
+  if (!('serviceWorker' in navigator)) return;
+  void navigator.serviceWorker.register(WORKER, { scope: SCOPE }).catch(() => undefined);
+};

@@ -1,16 +1,15 @@
 import {
-  accountOf,
+  RELEASE_NAME,
   ageOf,
   drop,
   findKept,
   keep,
-  keepOwn,
-  keptAccount,
-  openOwnOf,
+  releaseOfDocument,
+  renewDocument,
   trim,
   type Ports,
-} from './keeping.ts';
-import { RELEASE_NAME, releaseOfDocument, renewDocument } from './releases.ts';
+} from '@kitwright/app-shell/worker';
+import { accountOf, keepOwn, keptAccount, openOwnOf } from './keeping.ts';
 import { CACHES, EDITOR_DOCUMENT, OTHER_DOCUMENT, type RequestKind } from './request-kinds.ts';
 
 /** The worker's part in one request: what it answers with, and what goes on after that. */

@@ -113,6 +113,3 @@ export const CACHES = {
   /** Documents and shipped files of one release. */
   ofRelease: (release: string): string => `kitwright-release-${release}`,
 } as const;
-
-/** Header of an answer that came from what is kept: when it was kept, ISO 8601. */
-export const KEPT_HEADER = 'kitwright-kept';

@@ -1,5 +1,3 @@
-import { answer } from './answers.ts';
-import type { Ports } from './keeping.ts';
 import {
   activate,
   install,
@@ -7,9 +5,11 @@ import {
   keepWhole,
   noteSeen,
   renewPages,
+  type Ports,
   type Release,
-} from './releases.ts';
-import { kindOf } from './request-kinds.ts';
+} from '@kitwright/app-shell/worker';
+import { answer } from './answers.ts';
+import { CACHES, EDITOR_DOCUMENT, OTHER_DOCUMENT, kindOf } from './request-kinds.ts';
 
 /** Name and list of files, as the build writes them into the worker. */
 declare const KITWRIGHT_RELEASE: Release;
@@ -42,6 +42,8 @@ const ports: Ports = {
   fetch: (input, init) => fetch(input, init),
   now: () => Date.now(),
   origin: globalThis.location.origin,
+  names: CACHES,
+  documents: [EDITOR_DOCUMENT, OTHER_DOCUMENT],
 };
 
 const scope: object = globalThis;

@@ -1,7 +1,6 @@
 import { answer, type Turn } from './answers.ts';
-import type { Ports } from './keeping.ts';
-import { RELEASE_NAME, activate, install, type Release } from './releases.ts';
-import { kindOf } from './request-kinds.ts';
+import { RELEASE_NAME, activate, install, type Ports, type Release } from '@kitwright/app-shell/worker';
+import { CACHES, EDITOR_DOCUMENT, OTHER_DOCUMENT, kindOf } from './request-kinds.ts';
 
 export const ORIGIN = 'https://lions.example';
 export const UUID = '0197a6a1-8f3c-7000-8000-000000000001';
@@ -62,6 +61,8 @@ export class Browser {
     caches: this.caches,
     now: () => this.now,
     origin: ORIGIN,
+    names: CACHES,
+    documents: [EDITOR_DOCUMENT, OTHER_DOCUMENT],
     fetch: (input) => {
       const url = addressOf(input);
       const path = url.slice(ORIGIN.length);

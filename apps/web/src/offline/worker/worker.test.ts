@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { EDITOR_PATHS } from '../../routes/paths.ts';
 import { PUBLIC_PAGES } from '../../routes/public-pages.tsx';
 import { YOUNG_MS } from './answers.ts';
-import { readNotes } from './keeping.ts';
-import { RELEASE_NAME, ROLLING_MS, install, keepWhole } from './releases.ts';
+import { RELEASE_NAME, ROLLING_MS, install, keepWhole, readNotes } from '@kitwright/app-shell/worker';
 import { EDITOR_DOCUMENT, OTHER_DOCUMENT, kindOf } from './request-kinds.ts';
 import { Browser, FIRST, ORIGIN, SECOND, UUID, documentOf } from './test-browser.ts';
 

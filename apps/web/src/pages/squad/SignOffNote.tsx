@@ -58,7 +58,13 @@ export const AskedSignOff = ({
   };
   const [first] = order.items;
   return (
-    <Alert icon={<IconSignature stroke={1.5} />} title={text('proof.asked')} mb="lg">
+    <Alert
+      role="note"
+      variant="default"
+      icon={<IconSignature stroke={1.5} />}
+      title={text('proof.asked')}
+      mb="lg"
+    >
       <p className={classes.asked}>{text('proof.askedLead', { count: players })}</p>
       <Group gap="xs">
         <Button

@@ -28,6 +28,8 @@ export interface DeliveryDeps {
 
 /** Longer than any attempt takes: a mailer gives up after 30 s, and what became of it is written for 15 s. */
 const CLAIM_MS = 60_000;
+/** The clock that counts a pause may be a little ahead of ours. */
+const CLOCK_SLACK_MS = 5_000;
 const CONFIRM_PATIENCE_MS = 15_000;
 const CONFIRM_PAUSE_MS = 500;
 
@@ -75,6 +77,7 @@ const claim = async (
   const mail = await lockQueuedMail(tx, mailId);
   const tenant = await findTenant(tx);
   if (mail === null || tenant === null) return null;
+  if (mail.notBefore !== null && now.getTime() + CLOCK_SLACK_MS < mail.notBefore.getTime()) return null;
   if (mail.claimedUntil !== null && mail.claimedUntil > now) return UNDER_WAY;
   const unconfirmed = mail.claimedUntil === null ? 0 : mail.unconfirmed + 1;
   if (unconfirmed >= MOST_UNCONFIRMED) {

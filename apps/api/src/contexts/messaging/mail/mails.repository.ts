@@ -94,7 +94,13 @@ export const strandedMails = async (
   const rows = await tx.db
     .select({ id: mails.id })
     .from(mails)
-    .where(and(eq(mails.tenantId, tx.tenantId), eq(mails.status, 'queued'), lt(mails.createdAt, olderThan)))
+    .where(
+      and(
+        eq(mails.tenantId, tx.tenantId),
+        eq(mails.status, 'queued'),
+        lt(sql`greatest(${mails.createdAt}, ${mails.notBefore})`, olderThan.toISOString()),
+      ),
+    )
     .limit(limit);
   return rows.map(({ id }) => id);
 };

@@ -4,6 +4,7 @@ import type { Deps } from '../../../server/api.ts';
 import { findAccount, notificationsOf } from '../../identity/accounts.ts';
 import { ACCOUNT_TYPES, accountMails } from './account-mail.ts';
 import type { MailContent } from './content.ts';
+import { quietEnd } from '../quiet/quiet-hours.ts';
 import { STAFF_TYPES, placedMail, staffMail } from './order-mail.ts';
 import { putInOutbox, renderMail, writeMail, type OutgoingMail } from './write-mail.ts';
 
@@ -40,6 +41,16 @@ const reviewMail = async (
     content: reviewContent(event),
     now: at,
   });
+};
+
+/** Puts news into the outbox; in the tenant's quiet hours they wait there until these end. */
+const putNews = async (
+  tx: TenantTransaction,
+  deps: Pick<Deps, 'config' | 'jobs'>,
+  mail: OutgoingMail | null,
+  { at }: { readonly at: Date },
+): Promise<void> => {
+  if (mail !== null) await putInOutbox(tx, deps, [mail], await quietEnd(tx, at));
 };
 
 /** Brings what a visitor wrote to the tenant's own address. */
@@ -107,14 +118,14 @@ export const mailSubscriptions = (deps: Pick<Deps, 'config' | 'jobs'>): readonly
     by,
     does: 'mails the customer what staff did with the order',
     handle: async (tx, events) => {
-      for (const event of events) await putInOutbox(tx, deps, known([await staffMail(tx, event)]));
+      for (const event of events) await putNews(tx, deps, await staffMail(tx, event), event);
     },
   }),
   on(['review.approved', 'review.rejected'], {
     by,
     does: 'mails the owner what staff decided',
     handle: async (tx, events) => {
-      for (const event of events) await putInOutbox(tx, deps, known([await reviewMail(tx, event)]));
+      for (const event of events) await putNews(tx, deps, await reviewMail(tx, event), event);
     },
   }),
   on(ACCOUNT_TYPES, {

@@ -28,18 +28,22 @@ const langOf = ({ tenant, account: { lang, roles } }: Pick<MailOrder, 'tenant' |
   isStaff(roles) ? lang : offeredLang(tenant, lang);
 
 /** A mail as it is put into the outbox. */
-export type OutgoingMail = Omit<NewMail, 'id' | 'status' | 'sentAt'> & { readonly file?: MailFile };
+export type OutgoingMail = Omit<NewMail, 'id' | 'status' | 'sentAt' | 'notBefore'> & {
+  readonly file?: MailFile;
+};
 
 const isMailable = ({ recipient }: OutgoingMail): boolean => !isPhoneOnly({ email: recipient });
 
 /**
  * Writes mails into the outbox, and leaves the jobs that deliver them, all in this transaction. Without a mail server
  * they have arrived with that, and there is nothing left to do. To who has a telephone alone there is nothing to mail.
+ * `notBefore` is the end of the quiet hours that they wait for.
  */
 export const putInOutbox = async (
   tx: TenantTransaction,
   { config, jobs }: Pick<Deps, 'config' | 'jobs'>,
   outgoing: readonly OutgoingMail[],
+  notBefore: Date | null = null,
 ): Promise<void> => {
   const isDelivered = config.smtp === undefined;
   const written = outgoing.filter(isMailable).map((mail) => ({
@@ -47,11 +51,16 @@ export const putInOutbox = async (
     id: mailIdSchema.parse(newId()),
     status: isDelivered ? ('sent' as const) : ('queued' as const),
     sentAt: isDelivered ? mail.createdAt : null,
+    notBefore,
   }));
   insertMails(tx, written);
   for (const { id, file } of written) if (file !== undefined) insertMailFile(tx, id, file);
   if (isDelivered) return;
-  for (const { id } of written) await jobs.enqueue(tx, 'deliver-mail', { tenantId: tx.tenantId, mailId: id });
+  for (const { id, createdAt } of written) {
+    const waitMs = notBefore === null ? 0 : notBefore.getTime() - createdAt.getTime();
+    const options = waitMs > 0 ? { afterSeconds: Math.ceil(waitMs / 1_000) } : undefined;
+    await jobs.enqueue(tx, 'deliver-mail', { tenantId: tx.tenantId, mailId: id }, options);
+  }
 };
 
 const LANGUAGES: Readonly<Record<Lang, MailLanguage>> = { kh, en };

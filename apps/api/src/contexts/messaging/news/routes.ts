@@ -22,7 +22,8 @@ import { fullName, isPhoneOnly, shownEmail } from '../../../values/full-name.ts'
 import { updateAccount, findAccount } from '../../identity/accounts.ts';
 import { browsersHearing } from '../push/repository.ts';
 import { chatsHearing, findBot } from '../telegram/repository.ts';
-import { clocksOf, dueAtFor, hearsBy, mailLater, workNewsOf } from './tell-staff.ts';
+import { clocksOf } from '../quiet/quiet-hours.ts';
+import { dueAtFor, hearsBy, mailLater, workNewsOf } from './tell-staff.ts';
 import { countWaitingFor, listWorking, moveWaiting } from './work.repository.ts';
 
 /** Chats and browsers of these accounts that hear of work, by account; none of chats while no bot works. */

@@ -7,8 +7,8 @@ import {
   type WorkNews,
   type WorkWay,
 } from '@kitwright/contract/messages';
-import { nextAt, quietUntil, type HoursOfDay } from '@kitwright/ordering';
-import type { AccountRow, TenantRow, WorkNewsRow } from '../../../db/schema/index.ts';
+import { nextAt, quietUntil } from '@kitwright/ordering';
+import type { AccountRow, WorkNewsRow } from '../../../db/schema/index.ts';
 import { withTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { JobData, Jobs } from '../../../jobs/jobs.ts';
 import type { Deps } from '../../../server/api.ts';
@@ -18,9 +18,10 @@ import { WORK_WORDS, workPath } from '../mail/texts/work-words.ts';
 import { putInOutbox, writeMail } from '../mail/write-mail.ts';
 import { browsersHearing } from '../push/repository.ts';
 import { queuePush, type PushNote } from '../push/send-push.ts';
+import { clocksOf, type Clocks } from '../quiet/quiet-hours.ts';
 import { reviewButtons, type Button } from '../telegram/layout.ts';
-import { chatsHearing, findBot, tenantOf } from '../telegram/repository.ts';
-import { queueMessages, quietHoursOf, type ChatMessage } from '../telegram/send-message.ts';
+import { chatsHearing, findBot } from '../telegram/repository.ts';
+import { queueMessages, type ChatMessage } from '../telegram/send-message.ts';
 import { browserNews, chatNews } from './tell.ts';
 import { insertWaiting, listWorking, lockUntold, moveWaiting, setTold, takeDue } from './work.repository.ts';
 
@@ -38,18 +39,6 @@ export const hearsBy = (account: AccountRow, kind: WorkKind, way: WorkWay): bool
   account.deletedAt === null &&
   workKindsOf(account.roles).includes(kind) &&
   workNewsOf(account).kinds[kind][way];
-
-/** Clocks and quiet hours of a tenant. */
-export interface Clocks {
-  readonly zone: string;
-  readonly quiet: HoursOfDay | null;
-}
-
-export const clocksOf = async (tx: TenantTransaction): Promise<Clocks & { readonly tenant: TenantRow }> => {
-  const tenant = await tenantOf(tx);
-  const bot = await findBot(tx);
-  return { tenant, zone: tenant.timeZone, quiet: bot === undefined ? null : quietHoursOf(bot) };
-};
 
 /** The moment at which a mail of what happens now goes out: at once, with the hour, or in the morning; not in quiet hours. */
 export const dueAtFor = ({ gather }: Pick<WorkNews, 'gather'>, { zone, quiet }: Clocks, now: Date): Date => {

@@ -8,8 +8,7 @@ import { QUEUES, type JobData, type Jobs } from '../../../jobs/jobs.ts';
 import type { Deps } from '../../../server/api.ts';
 import { fetchOutside, ForbiddenAddress } from '../../../server/fetch-outside.ts';
 import { seal, unseal } from '../../../values/seal.ts';
-import { findBot, tenantOf } from '../telegram/repository.ts';
-import { quietHoursOf } from '../telegram/send-message.ts';
+import { clocksOf } from '../quiet/quiet-hours.ts';
 import { webhookLimits } from '../webhooks/deliver-webhook.ts';
 import {
   changePushMessage,
@@ -103,9 +102,8 @@ const begin = async (tx: TenantTransaction, deps: SendDeps, id: string): Promise
     await putOff(tx, deps, id, message.notBefore);
     return null;
   }
-  const [tenant, bot] = [await tenantOf(tx), await findBot(tx)];
-  const quiet = message.isNews && bot !== undefined ? quietHoursOf(bot) : null;
-  const until = quietUntil(tenant.timeZone, quiet, now);
+  const { tenant, zone, quiet } = await clocksOf(tx);
+  const until = message.isNews ? quietUntil(zone, quiet, now) : null;
   if (until !== null) {
     await putOff(tx, deps, id, until);
     return null;

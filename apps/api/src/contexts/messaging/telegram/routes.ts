@@ -21,6 +21,7 @@ import { callLimit } from '../../../server/rate-limits.ts';
 import { route, slowRoute } from '../../../server/route.ts';
 import { fullName } from '../../../values/full-name.ts';
 import { seal, unseal } from '../../../values/seal.ts';
+import { quietHoursOf } from '../quiet/quiet-hours.ts';
 import { sendProof } from './proof-buttons.ts';
 import { hashOfCode, hearUpdate, newsFor } from './hear-update.ts';
 import {
@@ -34,7 +35,7 @@ import {
   removeAllChats,
   removeChat,
 } from './repository.ts';
-import { quietHoursOf, sealOf } from './send-message.ts';
+import { sealOf } from './send-message.ts';
 import { createTelegramApi, type TelegramAnswer } from './telegram-api.ts';
 
 const CODE_BYTES = 24;

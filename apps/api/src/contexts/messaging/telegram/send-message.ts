@@ -1,11 +1,11 @@
 import type { TenantId } from '@kitwright/contract';
-import { quietUntil, type HoursOfDay } from '@kitwright/ordering';
 import { v7 as newId } from 'uuid';
-import type { TelegramBotRow, TelegramMessageRow } from '../../../db/schema/index.ts';
+import type { TelegramMessageRow } from '../../../db/schema/index.ts';
 import { withTenant, type TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { QUEUES, type JobData, type Jobs } from '../../../jobs/jobs.ts';
 import type { Deps } from '../../../server/api.ts';
 import { unseal } from '../../../values/seal.ts';
+import { quietEnd } from '../quiet/quiet-hours.ts';
 import { withFile } from './attachments.ts';
 import {
   changeBot,
@@ -15,7 +15,6 @@ import {
   lockMessage,
   moveChat,
   removeChat,
-  tenantOf,
 } from './repository.ts';
 import { createTelegramApi, type TelegramAnswer } from './telegram-api.ts';
 
@@ -59,9 +58,6 @@ export const queueMessages = async (
     await jobs.enqueue(tx, 'send-telegram', { tenantId: tx.tenantId, messageId: id });
 };
 
-export const quietHoursOf = ({ quietFrom, quietTo }: TelegramBotRow): HoursOfDay | null =>
-  quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo };
-
 type SendDeps = Pick<Deps, 'pool' | 'config' | 'clock' | 'jobs' | 'blobs'>;
 
 /** Leaves a message for later; another job takes it up then, by a pause that two clocks count alike. */
@@ -98,7 +94,7 @@ const begin = async (tx: TenantTransaction, deps: SendDeps, id: string): Promise
     await changeMessage(tx, id, { status: 'failed', error: 'No bot is connected', body: {} });
     return null;
   }
-  const until = message.isNews ? quietUntil((await tenantOf(tx)).timeZone, quietHoursOf(bot), now) : null;
+  const until = message.isNews ? await quietEnd(tx, now) : null;
   if (until !== null) {
     await putOff(tx, deps, message, until);
     return null;

@@ -42,8 +42,8 @@ addEventListener('activate', (event) => {
 /** The web app manifest and the icon of each tenant, so that its shop can be put among a device's own programs. */
 export const registerInstalling = (api: Api): void => {
   const options = { schema: { hide: true }, onRequest: identified(api, 'public') };
-  if (!api.deps.config.offline)
-    api.app.get('/service-worker.js', { schema: { hide: true } }, (_request, reply) =>
+  for (const worker of api.deps.config.offline ? [] : ['/service-worker.js', '/console/floor-worker.js'])
+    api.app.get(worker, { schema: { hide: true } }, (_request, reply) =>
       reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(PARTING_WORKER),
     );
 

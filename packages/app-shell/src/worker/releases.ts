@@ -1,12 +1,11 @@
 import { keep, readNotes, writeNotes, type Ports } from './keeping.ts';
-import { CACHES, EDITOR_DOCUMENT, OTHER_DOCUMENT } from './request-kinds.ts';
 
 /** Name of the header and of the meta tag that say which release answers; the contract's own (a test compares them). */
 export const RELEASE_NAME = 'kitwright-release';
 
 const META = new RegExp(`<meta name="${RELEASE_NAME}" content="([\\w-]+)"`);
 
-/** The release of a page of the storefront; null where it names none. */
+/** The release of a page; null where it names none. */
 export const releaseOfDocument = (html: string): string | null => META.exec(html)?.[1] ?? null;
 
 /** A release as its build lists it in its worker. */
@@ -42,7 +41,7 @@ const fetchDocument = async (ports: Ports, url: string, release: string): Promis
   if (answer.status !== 200) return null;
   const copy = answer.clone();
   const answering = releaseOfDocument(await answer.text());
-  if (answering === release) await keep(ports, CACHES.ofRelease(release), url, copy);
+  if (answering === release) await keep(ports, ports.names.ofRelease(release), url, copy);
   return answering;
 };
 
@@ -67,8 +66,8 @@ export const renewDocument = async (
 };
 
 /** Fetches the files of a build that are not kept yet. Rejects when one cannot be had. */
-const fetchFiles = async (ports: Ports, files: readonly string[]): Promise<void> => {
-  const cache = await ports.caches.open(CACHES.files);
+export const fetchFiles = async (ports: Ports, files: readonly string[]): Promise<void> => {
+  const cache = await ports.caches.open(ports.names.files);
   await forEach(files, async (path) => {
     const url = `${ports.origin}${path}`;
     if ((await cache.match(url)) !== undefined) return;
@@ -80,13 +79,13 @@ const fetchFiles = async (ports: Ports, files: readonly string[]): Promise<void>
 
 /** Models and pictures of the release before, asked for again: what did not change costs no more than the question. */
 const carryShipped = async (ports: Ports, from: string, to: string): Promise<void> => {
-  if (!(await ports.caches.has(CACHES.ofRelease(from)))) return;
-  const keys = await (await ports.caches.open(CACHES.ofRelease(from))).keys();
+  if (!(await ports.caches.has(ports.names.ofRelease(from)))) return;
+  const keys = await (await ports.caches.open(ports.names.ofRelease(from))).keys();
   const shipped = keys.map(({ url }) => url).filter((url) => /\/(?:assets\/garments|pictures)\//.test(url));
   await forEach(shipped, async (url) => {
     const answer = await ports.fetch(url, { cache: 'no-cache' }).catch(() => null);
     if (answer?.status === 200 && answer.headers.get(RELEASE_NAME) === to)
-      await keep(ports, CACHES.ofRelease(to), url, answer);
+      await keep(ports, ports.names.ofRelease(to), url, answer);
   });
 };
 
@@ -99,7 +98,7 @@ export const install = async (ports: Ports, { name, files }: Release): Promise<v
   const notes = await readNotes(ports);
   if (notes !== null && notes.release > name && ports.now() - notes.seenAt < ROLLING_MS)
     throw new Error(`${name} is older than ${notes.release}, which answers as well`);
-  for (const path of [EDITOR_DOCUMENT, OTHER_DOCUMENT]) {
+  for (const path of ports.documents) {
     const answering = await fetchDocument(ports, `${ports.origin}${path}`, name);
     if (answering !== name) throw new Error(`${path} came in release ${answering ?? 'none'}`);
   }
@@ -120,11 +119,11 @@ export const activate = async (ports: Ports, { name, files }: Release): Promise<
     whole: notes?.whole ?? false,
   });
   const others = (await ports.caches.keys()).filter(
-    (cache) => cache.startsWith(CACHES.ofRelease('')) && cache !== CACHES.ofRelease(name),
+    (cache) => cache.startsWith(ports.names.ofRelease('')) && cache !== ports.names.ofRelease(name),
   );
   await Promise.all(others.map((cache) => ports.caches.delete(cache)));
   const needed = new Set([...files, ...before].map((path) => `${ports.origin}${path}`));
-  const cache = await ports.caches.open(CACHES.files);
+  const cache = await ports.caches.open(ports.names.files);
   const gone = (await cache.keys()).filter(({ url }) => !needed.has(url));
   await Promise.all(gone.map((key) => cache.delete(key)));
 };
@@ -154,7 +153,7 @@ export const keepDocument = async (ports: Ports, release: string, address: strin
 
 /** Fetches pages that are kept again, so that they come in the language and the colours chosen since. */
 export const renewPages = async (ports: Ports, name: string): Promise<void> => {
-  const cache = CACHES.ofRelease(name);
+  const cache = ports.names.ofRelease(name);
   const keys = (await ports.caches.has(cache)) ? await (await ports.caches.open(cache)).keys() : [];
   const pages = keys.map(({ url }) => url).filter((url) => !/\.[a-z0-9]{2,5}$/.test(new URL(url).pathname));
   await forEach(pages, (url) => fetchDocument(ports, url, name).catch(() => null));
