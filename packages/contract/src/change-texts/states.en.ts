@@ -1,4 +1,4 @@
-/** Names of the states of orders, of what is paid of them, and of customers: the shop, the back office and its files have one table. */
+/** Names of the states of orders, of what is paid of them, of customers, messages and transfers: the shop, the back office and its files have one table. */
 export const statusNamesEn = {
   order: {
     REVIEWING: 'Reviewing',
@@ -21,5 +21,15 @@ export const statusNamesEn = {
     active: 'Active',
     unconfirmed: 'Not confirmed',
     blocked: 'Blocked',
+  },
+  message: {
+    new: 'New',
+    answered: 'Answered',
+    archived: 'Archived',
+  },
+  bankLine: {
+    open: 'Not decided',
+    entered: 'Entered as a payment',
+    aside: 'Set aside',
   },
 } as const;

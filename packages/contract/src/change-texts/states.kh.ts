@@ -1,4 +1,4 @@
-/** Names of the states of orders, of what is paid of them, and of customers: the shop, the back office and its files have one table. */
+/** Names of the states of orders, of what is paid of them, of customers, messages and transfers: the shop, the back office and its files have one table. */
 export const statusNamesKh = {
   order: {
     REVIEWING: 'កំពុងពិនិត្យ',
@@ -21,5 +21,15 @@ export const statusNamesKh = {
     active: 'កំពុងប្រើ',
     unconfirmed: 'មិនទាន់បញ្ជាក់',
     blocked: 'បានបិទ',
+  },
+  message: {
+    new: 'ថ្មី',
+    answered: 'បានឆ្លើយ',
+    archived: 'បានទុកក្នុងប័ណ្ណសារ',
+  },
+  bankLine: {
+    open: 'មិនទាន់សម្រេច',
+    entered: 'បានកត់ជាការបង់',
+    aside: 'ទុកមួយឡែក',
   },
 } as const;

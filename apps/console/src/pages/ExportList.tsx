@@ -1,0 +1,33 @@
+import type { CallResult } from '@kitwright/contract/client';
+import type { Lang } from '@kitwright/contract';
+import { useLang } from '@kitwright/ui';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useDownload } from '../api/calls.ts';
+import { useViewText } from '../translations/views/text.ts';
+
+/** Takes along everything that a list finds, not only what is loaded of it. */
+export const ExportList = ({
+  fileName,
+  isEmpty,
+  load,
+}: {
+  readonly fileName: string;
+  readonly isEmpty: boolean;
+  readonly load: (lang: Lang) => Promise<CallResult<Blob>>;
+}) => {
+  const text = useViewText();
+  const { lang } = useLang();
+  const save = useDownload();
+  return (
+    <Button
+      size="sm"
+      variant="default"
+      leftSection={<IconDownload size={18} stroke={1.5} />}
+      disabled={isEmpty}
+      onClick={() => void save(load(lang), fileName)}
+    >
+      {text('exports.all')}
+    </Button>
+  );
+};
