@@ -10,10 +10,13 @@ import { useViewText } from '../translations/views/text.ts';
 export const ExportList = ({
   fileName,
   isEmpty,
+  size = 'sm',
   load,
 }: {
   readonly fileName: string;
   readonly isEmpty: boolean;
+  /** As the buttons beside it. */
+  readonly size?: 'sm' | 'md';
   readonly load: (lang: Lang) => Promise<CallResult<Blob>>;
 }) => {
   const text = useViewText();
@@ -21,7 +24,7 @@ export const ExportList = ({
   const save = useDownload();
   return (
     <Button
-      size="sm"
+      size={size}
       variant="default"
       leftSection={<IconDownload size={18} stroke={1.5} />}
       disabled={isEmpty}

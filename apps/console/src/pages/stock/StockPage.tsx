@@ -156,6 +156,7 @@ export const StockPage = () => {
         <Group gap="xs">
           <ExportList
             fileName="rolls.csv"
+            size="md"
             isEmpty={data.rolls.length === 0}
             load={(lang) => client.download(endpoints.consoleExportRolls, { query: { lang } })}
           />
