@@ -169,9 +169,12 @@ it('loses nothing, does nothing twice, and catches every mix-up', async () => {
     const where = wanted === 'notOnRoute' ? ELSEWHERE : station;
     injected += 1;
     sent += 1;
-    const [result] = await send(where, [scan]);
-    if (result.outcome === wanted) caught += 1;
-    if (result.outcome === wanted) byKind.set(kind, (byKind.get(kind) ?? 0) + 1);
+    const [{ outcome }] = await send(where, [scan]);
+    // What was scanned here may have been scanned at the next table since: either way it counts no second time.
+    if (outcome === wanted || (wanted === 'again' && outcome === 'behind')) {
+      caught += 1;
+      byKind.set(kind, (byKind.get(kind) ?? 0) + 1);
+    }
     if (alone(station, where, scan) === wanted) caughtAlone += 1;
   };
   const perTable = MIX_UPS / TABLES.length / ORDERS;

@@ -36,7 +36,12 @@ import { salesQuoteEndpoints } from './quotes/sales-quotes-endpoints.ts';
 import { orderCorrectionEndpoints } from './orders/order-correction.ts';
 import { floorScanEndpoints } from './production/floor-scans.ts';
 import { floorEndpoints } from './production/floor.ts';
-import { exportEndpoints, reportEndpoints, storageEndpoints } from './operations/reports.ts';
+import {
+  exportEndpoints,
+  otherListEndpoints,
+  reportEndpoints,
+  storageEndpoints,
+} from './operations/reports.ts';
 import { todayEndpoints } from './operations/today.ts';
 import { workReportEndpoints } from './operations/work-report.ts';
 import { scheduleEndpoints } from './production/schedule.ts';
@@ -111,6 +116,7 @@ export const endpoints = {
   ...paymentQueueEndpoints,
   ...khqrEndpoints,
   ...exportEndpoints,
+  ...otherListEndpoints,
   ...reportEndpoints,
   ...workReportEndpoints,
   ...todayEndpoints,

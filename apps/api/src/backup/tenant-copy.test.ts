@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { quoteCalls } from '../../test/quote-calls.ts';
 import { placeOrder, saveDesign, sampleDocument, uploadPicture, withImage } from '../../test/samples.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -46,6 +47,7 @@ describe('a tenant that moves', () => {
     const picture = (await uploadPicture(api.asCustomer)).body;
     await saveDesign(api.asCustomer, 'Lions', withImage(sampleDocument(), picture.id));
     const order = await placeOrder(api.asCustomer);
+    const quote = await quoteCalls(() => api).sent();
     const exported = await exportTenant(api.database.address.owner, api.deps.blobs, vault, ANGKOR_ID);
     expect(exported.rows).toMatchObject({ tenants: 1, orders: expect.any(Number) as number });
     const blobs = createLocalDirectory(join(root, 'blobs'));
@@ -75,7 +77,10 @@ describe('a tenant that moves', () => {
     expect((await ask('GET', `/api/orders/${order.id}`, tokens.access_token)).statusCode).toBe(200);
     expect((await ask('GET', picture.url, null)).statusCode).toBe(200);
     const next = await withTenant(other.pool, ANGKOR_ID, async ({ db }) => {
-      const { rows } = await db.execute<{ number: string }>(sql`SELECT next_order_number() AS number`);
+      const { rows } = await db.execute<{ number: string; quote: string }>(
+        sql`SELECT next_order_number() AS number, next_quote_number() AS quote`,
+      );
+      expect(Number(rows[0]?.quote)).toBe(Number(quote.number.replace('Q-', '')) + 1);
       return Number(rows[0]?.number);
     });
     const [last] = (

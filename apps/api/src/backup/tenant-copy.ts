@@ -145,20 +145,26 @@ const insertRows = async (client: pg.Client, vault: Vault, table: string): Promi
   return lines.length;
 };
 
-/** Its numbers go on after the last: what a trigger does for a new tenant. */
-const makeOrderNumbers = async (client: pg.Client, tenantId: TenantId): Promise<void> => {
-  const sequence = `order_numbers_${tenantId.replaceAll('-', '')}`;
+/** Tables that are numbered by a sequence of each tenant's own, and the name that the sequence begins with. */
+const NUMBERED = [
+  { table: 'orders', numbers: 'order_numbers' },
+  { table: 'sales_quotes', numbers: 'quote_numbers' },
+] as const;
+
+/** Its numbers go on after the last: what triggers do for a new tenant. */
+const makeNumbers = async (client: pg.Client, tenantId: TenantId): Promise<void> => {
   const { rows } = await client.query<{ owner: string }>(
     `SELECT pg_get_userbyid(relowner) AS owner FROM pg_class WHERE oid = 'public.tenants'::regclass`,
   );
-  await client.query(`CREATE SEQUENCE public.${sequence}`);
-  await client.query(
-    `ALTER SEQUENCE public.${sequence} OWNER TO ${pg.escapeIdentifier(rows[0]?.owner ?? '')}`,
-  );
-  await client.query(
-    `SELECT setval('public.${sequence}', max(number)) FROM orders WHERE tenant_id = $1 HAVING max(number) > 0`,
-    [tenantId],
-  );
+  for (const { table, numbers } of NUMBERED) {
+    const sequence = `public.${numbers}_${tenantId.replaceAll('-', '')}`;
+    await client.query(`CREATE SEQUENCE ${sequence}`);
+    await client.query(`ALTER SEQUENCE ${sequence} OWNER TO ${pg.escapeIdentifier(rows[0]?.owner ?? '')}`);
+    await client.query(
+      `SELECT setval('${sequence}', max(number)) FROM ${table} WHERE tenant_id = $1 HAVING max(number) > 0`,
+      [tenantId],
+    );
+  }
 };
 
 /** Numbers that PostgreSQL counts for all tenants together go on after those that came. */
@@ -211,7 +217,7 @@ export const importTenant = async (
       const inserted = await insertRows(client, vault, table);
       if (inserted !== count) throw new CannotCopy(`${table} has ${inserted} rows, and had ${count}`);
     }
-    await makeOrderNumbers(client, tenantId);
+    await makeNumbers(client, tenantId);
     await moveCounters(client, tenantId);
     await client.query('COMMIT');
     return manifest;

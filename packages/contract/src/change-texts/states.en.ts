@@ -1,16 +1,19 @@
-/** Names of the states of orders, of what is paid of them, and of customers: the shop, the back office and its files have one table. */
+/** Names of the states of orders, by themselves: every page of the shop starts with them. */
+export const orderNamesEn = {
+  REVIEWING: 'Reviewing',
+  APPROVED: 'Approved',
+  REJECTED: 'Rejected',
+  READY: 'Ready',
+  PROCESSING: 'Processing',
+  COMPLETED: 'Completed',
+  ON_THE_WAY: 'On the way',
+  RECEIVED: 'Received',
+  CANCELED: 'Canceled',
+} as const;
+
+/** Names of the states of orders, of what is paid of them, of customers, messages and transfers: the shop, the back office and its files have one table. */
 export const statusNamesEn = {
-  order: {
-    REVIEWING: 'Reviewing',
-    APPROVED: 'Approved',
-    REJECTED: 'Rejected',
-    READY: 'Ready',
-    PROCESSING: 'Processing',
-    COMPLETED: 'Completed',
-    ON_THE_WAY: 'On the way',
-    RECEIVED: 'Received',
-    CANCELED: 'Canceled',
-  },
+  order: orderNamesEn,
   balance: {
     unpaid: 'Unpaid',
     deposit: 'Deposit',
@@ -21,5 +24,15 @@ export const statusNamesEn = {
     active: 'Active',
     unconfirmed: 'Not confirmed',
     blocked: 'Blocked',
+  },
+  message: {
+    new: 'New',
+    answered: 'Answered',
+    archived: 'Archived',
+  },
+  bankLine: {
+    open: 'Not decided',
+    entered: 'Entered as a payment',
+    aside: 'Set aside',
   },
 } as const;

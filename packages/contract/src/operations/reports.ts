@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { designIdSchema } from '../kernel/ids.ts';
 import { daySchema } from '../production/desk.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { langSchema } from '../kernel/lang.ts';
+import { messageListQuerySchema } from '../messages/contact.ts';
+import { BANK_LINE_STATES } from '../orders/bank.ts';
 import { orderListQuerySchema } from '../orders/orders.ts';
 import { sizeSchema } from '../teams/players.ts';
 import { productTypeSchema } from '../tenants/tenant.ts';
@@ -111,6 +114,35 @@ export type ExportTable = (typeof EXPORT_TABLES)[number];
 
 const exportCall = { method: 'GET', tag: 'console', query: exportQuerySchema, response: z.string() } as const;
 const CSV = 'text/csv; charset=utf-8';
+
+const listFile = { method: 'GET', tag: 'console', response: z.string(), file: CSV } as const;
+const fileLang = { lang: langSchema.default('kh') };
+
+/** Calls for lists as files: everything that a list's filter finds, up to what a file holds. */
+export const otherListEndpoints = {
+  consoleExportMessages: endpoint({
+    ...listFile,
+    path: '/api/console/exports/messages',
+    access: 'sales',
+    summary: 'Every message that a search finds, newest first, as a table for spreadsheets',
+    query: messageListQuerySchema.pick({ status: true, search: true }).extend(fileLang),
+  }),
+  consoleExportRolls: endpoint({
+    ...listFile,
+    path: '/api/console/exports/rolls',
+    access: 'production',
+    summary: 'Every roll that has cloth left, as a table for spreadsheets',
+    query: z.object(fileLang),
+  }),
+  consoleExportBankLines: endpoint({
+    ...listFile,
+    path: '/api/console/exports/bank-lines',
+    access: 'money',
+    scope: 'money:read',
+    summary: 'Transfers of the bank in one state, the newest day first, as a table for spreadsheets',
+    query: z.object({ state: z.enum(BANK_LINE_STATES).default('open'), ...fileLang }),
+  }),
+} as const;
 
 /** Calls for what was sold, paid and by whom, as files. */
 export const exportEndpoints = {

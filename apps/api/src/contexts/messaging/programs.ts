@@ -1,3 +1,4 @@
+export { countMessages, listMessages } from './contact/repository.ts';
 export { deliverMail } from './mail/deliver-mail.ts';
 export { type Mailer, outboxMailer } from './mail/smtp-mailer.ts';
 export { createSmtpMailer } from './mail/smtp-mailer.ts';

@@ -2,6 +2,7 @@ import type { Api } from '../../server/api.ts';
 import { registerAccountRights } from './account-rights/routes.ts';
 import { registerExports } from './exports/export-tables.ts';
 import { registerCustomerList } from './exports/listed-customers.ts';
+import { registerOtherLists } from './exports/listed-others.ts';
 import { registerOrderList } from './exports/listed-orders.ts';
 import { registerToday } from './today/show-today.ts';
 import { registerReports } from './reports/export-report.ts';
@@ -12,6 +13,7 @@ export const registerOperations = (api: Api): void => {
   registerExports(api);
   registerOrderList(api);
   registerCustomerList(api);
+  registerOtherLists(api);
   registerReports(api);
   registerToday(api);
 };

@@ -4,4 +4,6 @@ export { countEach, listDesk, placeOf, type DeskRow } from './order-desk/reposit
 export { readPlan, routeOf } from './floor/plan.ts';
 export type { OpenOrder } from './schedule/open-orders.ts';
 export { planShop, readShop, type Shop } from './schedule/shop-schedule.ts';
+export { clothName } from './stock/roll-labels.ts';
+export { listRolls } from './stock/repository.ts';
 export { STILL_HERE } from './suppliers/due.ts';

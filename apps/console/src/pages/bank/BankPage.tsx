@@ -17,6 +17,7 @@ import { LOOK_AGAIN_MS, read, readPages, useAct } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { useBankText } from '../../translations/bank/text.ts';
 import business from '../business.module.css';
+import { ExportList } from '../ExportList.tsx';
 import { LoadFailed, Waiting } from '../LoadFailed.tsx';
 import { PagedList } from '../PagedList.tsx';
 import { FigureCell, OpenCell, RowTable } from '../RowTable.tsx';
@@ -159,6 +160,16 @@ const Lists = ({ bank }: { readonly bank: Bank }) => {
           onChange={setList}
         />
         {isSure && <EnterAll lines={lines} />}
+        {/* Open lines are one file, however sure their orders are: it has no orders in it. */}
+        <ExportList
+          fileName="bank-lines.csv"
+          isEmpty={lines.length === 0}
+          load={(lang) =>
+            client.download(endpoints.consoleExportBankLines, {
+              query: { lang, state: list === 'entered' || list === 'aside' ? list : 'open' },
+            })
+          }
+        />
       </div>
       <PagedList query={query} isEmpty={lines.length === 0} emptyMessage={text(`empty.${list}`)}>
         <RowTable

@@ -77,7 +77,7 @@ export const CodeField = ({ onCode }: { readonly onCode: (code: string) => void 
       }}
     >
       <TextInput
-        size="md"
+        size="lg"
         className={classes.grow}
         label={text('code')}
         description={text('codeHint')}
@@ -89,7 +89,7 @@ export const CodeField = ({ onCode }: { readonly onCode: (code: string) => void 
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}
       />
-      <Button type="submit" size="md" variant="default">
+      <Button type="submit" size="lg" variant="default">
         {text('take')}
       </Button>
     </form>

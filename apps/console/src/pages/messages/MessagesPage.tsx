@@ -5,8 +5,10 @@ import { Table } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LOOK_AGAIN_MS, readPages } from '../../api/calls.ts';
+import { client } from '../../api/client.ts';
 import { useBusinessText } from '../../translations/business/text.ts';
 import classes from '../business.module.css';
+import { ExportList } from '../ExportList.tsx';
 import { ListHead, useListFilter } from '../ListHead.tsx';
 import { PagedList } from '../PagedList.tsx';
 import { OpenCell, RowTable } from '../RowTable.tsx';
@@ -67,7 +69,21 @@ export const MessagesPage = () => {
           counts: query.data?.pages[0]?.counts,
         }}
         searchLabel={text('messages.search')}
-      />
+      >
+        <ExportList
+          fileName="messages.csv"
+          isEmpty={messages.length === 0}
+          load={(lang) =>
+            client.download(endpoints.consoleExportMessages, {
+              query: {
+                lang,
+                ...(filter.state === 'all' ? {} : { status: filter.state }),
+                ...(filter.sought === '' ? {} : { search: filter.sought }),
+              },
+            })
+          }
+        />
+      </ListHead>
       <PagedList query={query} isEmpty={messages.length === 0} emptyMessage={text('messages.empty')}>
         <RowTable label={text('messages.title')} heads={COLUMNS.map((column) => text(`messages.${column}`))}>
           {messages.map((message) => (

@@ -4,13 +4,12 @@ import { Button, Table } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { endpoints } from '@kitwright/contract/endpoints';
-import { useDownload } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { useBusinessText } from '../../translations/business/text.ts';
 import { useTenant } from '../../tenant.ts';
 import { useConnectionText } from '../../translations/connections/text.ts';
-import { useViewText } from '../../translations/views/text.ts';
 import classes from '../business.module.css';
+import { ExportList } from '../ExportList.tsx';
 import { ListHead, useListFilter } from '../ListHead.tsx';
 import { PagedList } from '../PagedList.tsx';
 import { OpenCell, RowTable } from '../RowTable.tsx';
@@ -41,35 +40,6 @@ const Row = ({ customer, onOpen }: { readonly customer: Customer; readonly onOpe
   );
 };
 
-/** Takes along every customer that is listed, not only those that are loaded. */
-const ExportCustomers = ({
-  state,
-  search,
-  found,
-}: {
-  readonly state: CustomerState | 'all';
-  readonly search: string;
-  readonly found: number;
-}) => {
-  const text = useViewText();
-  const { lang } = useLang();
-  const save = useDownload();
-  const query = { lang, search, ...(state === 'all' ? {} : { state }) };
-  return (
-    <Button
-      size="sm"
-      variant="default"
-      leftSection={<IconDownload size={18} stroke={1.5} />}
-      disabled={found === 0}
-      onClick={() =>
-        void save(client.download(endpoints.consoleExportCustomerList, { query }), 'customer-list.csv')
-      }
-    >
-      {text('exports.all')}
-    </Button>
-  );
-};
-
 /** Everybody who has an account in the shop, and is not its staff. */
 export const CustomersPage = () => {
   const text = useBusinessText();
@@ -93,7 +63,19 @@ export const CustomersPage = () => {
         }}
         searchLabel={text('customers.search')}
       >
-        <ExportCustomers state={filter.state} search={filter.sought} found={customers.length} />
+        <ExportList
+          fileName="customer-list.csv"
+          isEmpty={customers.length === 0}
+          load={(lang) =>
+            client.download(endpoints.consoleExportCustomerList, {
+              query: {
+                lang,
+                search: filter.sought,
+                ...(filter.state === 'all' ? {} : { state: filter.state }),
+              },
+            })
+          }
+        />
       </ListHead>
       <PagedList query={query} isEmpty={customers.length === 0} emptyMessage={text('customers.empty')}>
         <RowTable

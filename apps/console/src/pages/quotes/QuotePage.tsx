@@ -160,8 +160,10 @@ const Opened = ({ id }: { readonly id: SalesQuoteId }) => {
           icon={<IconMessageQuestion size={20} stroke={1.5} />}
           title={text('page.question')}
         >
-          <q className={classes.words}>{asked.text}</q>
-          <p className="kw-quiet">{text('page.questionHint')}</p>
+          <div className={classes.facts}>
+            <q className={classes.words}>{asked.text}</q>
+            <p className="kw-quiet">{text('page.questionHint')}</p>
+          </div>
         </Alert>
       )}
       <div className={classes.columns}>

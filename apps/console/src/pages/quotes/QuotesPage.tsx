@@ -44,7 +44,7 @@ export const QuoteState = ({
   );
 };
 
-const DRAFT_HEADS = ['customer', 'design', 'pieces', 'by', 'changed', 'state'] as const;
+const DRAFT_HEADS = ['customer', 'design', 'pieces', 'by', 'state', 'more'] as const;
 
 const DraftRow = ({ draft }: { readonly draft: OrderDraftSummary }) => {
   const text = useQuoteText();
@@ -57,46 +57,48 @@ const DraftRow = ({ draft }: { readonly draft: OrderDraftSummary }) => {
   return (
     <Table.Tr className={business.row ?? ''} onClick={go}>
       <OpenCell name={name} onOpen={go} />
-      <Table.Td>
+      <Table.Td className={classes.design ?? ''}>
         {designName === '' ? text('draft.noDesign') : designName}
         {designs > 1 && ` +${designs - 1}`}
       </Table.Td>
       <FigureCell label={text('draft.pieces')}>{pieces}</FigureCell>
-      <Table.Td>{draft.writtenBy}</Table.Td>
-      <Table.Td className={`kw-figures ${business.quiet ?? ''}`}>
-        {text('draft.changedBy', { time: formatDateTime(draft.updatedAt, lang), name: draft.changedBy })}
+      <Table.Td>
+        {draft.writtenBy}
+        <span className={`kw-figures ${classes.more ?? ''}`}>
+          {text('draft.changedBy', { time: formatDateTime(draft.updatedAt, lang), name: draft.changedBy })}
+        </span>
+      </Table.Td>
+      <Table.Td>
+        <Group gap="xs">
+          <StatusBadge severity={missing === 0 ? 'success' : 'secondary'}>
+            {missing === 0 ? text('draft.complete') : text('draft.missing', { count: missing })}
+          </StatusBadge>
+          {revises !== null && (
+            <StatusBadge severity="info">{text('draft.version', { number: revises.number })}</StatusBadge>
+          )}
+        </Group>
       </Table.Td>
       <Table.Td onClick={(event) => event.stopPropagation()}>
-        <div className={classes.state}>
-          <Group gap="xs">
-            <StatusBadge severity={missing === 0 ? 'success' : 'secondary'}>
-              {missing === 0 ? text('draft.complete') : text('draft.missing', { count: missing })}
-            </StatusBadge>
-            {revises !== null && (
-              <StatusBadge severity="info">{text('draft.version', { number: revises.number })}</StatusBadge>
-            )}
-          </Group>
-          <Group gap={4} wrap="nowrap">
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={36}
-              aria-label={`${text('draft.copy')}: ${name}`}
-              onClick={() => void copy(draft)}
-            >
-              <IconCopy size={18} stroke={1.5} />
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={36}
-              aria-label={`${text('draft.remove')}: ${name}`}
-              onClick={() => void remove(draft)}
-            >
-              <IconTrash size={18} stroke={1.5} />
-            </ActionIcon>
-          </Group>
-        </div>
+        <Group gap={4} wrap="nowrap">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={`${text('draft.copy')}: ${name}`}
+            onClick={() => void copy(draft)}
+          >
+            <IconCopy size={18} stroke={1.5} />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={`${text('draft.remove')}: ${name}`}
+            onClick={() => void remove(draft)}
+          >
+            <IconTrash size={18} stroke={1.5} />
+          </ActionIcon>
+        </Group>
       </Table.Td>
     </Table.Tr>
   );

@@ -62,7 +62,9 @@ export const BestDesigns = ({ now, before, asked }: Compared<WorkReport>) => {
               <b>{design.designName}</b>
               <span className={classes.designBar} aria-hidden>
                 <span style={{ width: width(design.orderedCents) }} />
-                <i style={{ left: width(centsBefore(design.designUuid) ?? 0) }} />
+                {(centsBefore(design.designUuid) ?? 0) > 0 && (
+                  <i style={{ left: width(centsBefore(design.designUuid) ?? 0) }} />
+                )}
               </span>
               <span className="kw-figures">{formatUsd(design.orderedCents)}</span>
               <small className="kw-quiet">{saysBefore(design.designUuid)}</small>

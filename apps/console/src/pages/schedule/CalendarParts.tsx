@@ -1,6 +1,6 @@
 import { MAX_CLOSED_DAYS, type KeptSchedule, type ScheduleSettings } from '@kitwright/contract/production';
 import { formatDate, useLang } from '@kitwright/ui';
-import { ActionIcon, Button, Checkbox, Chip, Group, NumberInput, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Group, NumberInput, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFloorText } from '../../translations/floor/text.ts';
@@ -157,17 +157,14 @@ export const FestivalsPart = ({ festivals, settings, onChange }: FestivalsProps)
               onChange={() => onChange({ ...settings, festivals: toggled(settings.festivals, festival) })}
             />
             {isKept && (
-              <Group gap="xs">
+              <Group gap="md" ml="xl">
                 {days.map((day) => (
-                  <Chip
+                  <Checkbox
                     key={day}
-                    size="sm"
-                    variant="outline"
+                    label={formatDate(day, lang)}
                     checked={!workedDays.includes(day)}
                     onChange={() => onChange({ ...settings, workedDays: toggled(workedDays, day) })}
-                  >
-                    {formatDate(day, lang)}
-                  </Chip>
+                  />
                 ))}
               </Group>
             )}

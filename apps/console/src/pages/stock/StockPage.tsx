@@ -14,8 +14,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { LOOK_AGAIN_MS, read } from '../../api/calls.ts';
+import { client } from '../../api/client.ts';
 import { useStockText } from '../../translations/stock/text.ts';
 import business from '../business.module.css';
+import { ExportList } from '../ExportList.tsx';
 import { LoadFailed, Waiting } from '../LoadFailed.tsx';
 import { FigureCell, OpenCell, RowTable } from '../RowTable.tsx';
 import { SidePanel } from '../SidePanel.tsx';
@@ -152,6 +154,12 @@ export const StockPage = () => {
           {text('title')}
         </Title>
         <Group gap="xs">
+          <ExportList
+            fileName="rolls.csv"
+            size="md"
+            isEmpty={data.rolls.length === 0}
+            load={(lang) => client.download(endpoints.consoleExportRolls, { query: { lang } })}
+          />
           <Button component={Link} to="/stock/purchases" variant="default">
             {text('purchase.open')}
           </Button>

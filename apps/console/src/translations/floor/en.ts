@@ -19,7 +19,7 @@ export const en = {
   ahead: 'Ready without a network: {{pieces}} pieces of {{orders}} orders are on this device.',
   bundle: {
     whose: 'Bundle {{code}} · {{size}} · garments: {{garments}}',
-    look: 'Look through, piece by piece',
+    look: 'Look through each piece',
     looked: 'Looking through {{code}}: {{count}} scanned',
     lookedEnd: 'Done with this bundle',
     spoil: 'The whole bundle is spoilt',
@@ -105,10 +105,10 @@ export const en = {
     none: 'No one is on the list yet.',
     devices: 'Devices',
     devicesLead:
-      'Who has to enter a PIN before scanning. It is asked only while people are on the list below.',
+      'Where a PIN has to be entered before scanning. Shared devices are those whose account works on the shop floor alone. It is asked only while people are on the list below.',
     pinRule: 'PIN',
     pinRules: {
-      shared: 'On shared devices: accounts of the shop floor alone',
+      shared: 'On shared devices',
       all: 'On every device',
       none: 'Never',
     },

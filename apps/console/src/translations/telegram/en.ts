@@ -17,7 +17,7 @@ export const en = {
     about: {
       orders: 'New ones, and those that a customer sends again',
       money: 'Slips, and KHQR payments that need a look',
-      messages: 'What visitors write to the shop',
+      messages: 'What visitors write to the shop, questions about quotes',
       designs: 'Handed in for review, and answers to comments',
     },
     ways: { mail: 'Email', telegram: 'Telegram', push: 'Browser' },

@@ -1,4 +1,4 @@
-import { statusNamesEn } from '@kitwright/contract/states/en';
+import { orderNamesEn } from '@kitwright/contract/states/en';
 export const en = {
   nav: {
     main: 'Main',
@@ -72,6 +72,6 @@ export const en = {
   },
   status: {
     DRAFT: 'Draft',
-    ...statusNamesEn.order,
+    ...orderNamesEn,
   },
 } as const;

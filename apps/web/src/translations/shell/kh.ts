@@ -1,4 +1,4 @@
-import { statusNamesKh } from '@kitwright/contract/states/kh';
+import { orderNamesKh } from '@kitwright/contract/states/kh';
 import type { SameShape } from '@kitwright/ui';
 import type { en } from './en.ts';
 
@@ -75,6 +75,6 @@ export const kh = {
   },
   status: {
     DRAFT: 'សេចក្ដីព្រាង',
-    ...statusNamesKh.order,
+    ...orderNamesKh,
   },
 } satisfies SameShape<typeof en>;
