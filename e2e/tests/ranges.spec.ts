@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import type { DesignDocument } from '@kitwright/design';
 import { bearerOf, newCustomer, signIn, speak } from '../support/accounts.ts';
 import { en } from '../support/words.ts';
 
@@ -7,7 +6,7 @@ interface Kept {
   readonly uuid: string;
   readonly name: string;
   readonly version: number;
-  readonly document: DesignDocument;
+  readonly document: { readonly zones: object };
 }
 
 /** Tells a colour of the new first one, as light as it was or a shade of it. */
