@@ -54,6 +54,8 @@ export const floorPieces = pgTable(
     recuts: integer('recuts').notNull().default(0),
     /** The bundle it goes on with, by its number in the order; null where it is in none. */
     bundle: integer('bundle'),
+    /** The last bundle that it was in; null where it was in none. */
+    lastBundle: integer('last_bundle'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.orderId, table.garmentId, table.place] })],

@@ -16,7 +16,7 @@ afterEach(cleanup);
 
 /** As much of a tenant as the form reads. */
 vi.mock('../../tenant.ts', () => ({
-  useTenant: () => ({ sizeCharts: {}, prices: { fabrics: [], longSleeveTypes: ['SOCCER_KIT'] } }),
+  useTenant: () => ({ sizeCharts: {}, prices: { fabrics: [], longSleeveTypes: ['SOCCER_KIT'], extras: [] } }),
 }));
 
 const openDialog = async (order: Order, onClose: () => void) => {

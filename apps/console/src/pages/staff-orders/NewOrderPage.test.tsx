@@ -16,7 +16,7 @@ afterEach(cleanup);
 
 const fabric = { id: 'interlock', name: { kh: 'ក', en: 'Interlock' }, productTypes: [] };
 vi.mock('../../tenant.ts', () => ({
-  useTenant: () => ({ sizeCharts: {}, prices: { fabrics: [fabric], longSleeveTypes: [] } }),
+  useTenant: () => ({ sizeCharts: {}, prices: { fabrics: [fabric], longSleeveTypes: [], extras: [] } }),
 }));
 
 const UUID = '0197a6a1-8f3c-7000-8000-00000000000a';

@@ -8,12 +8,19 @@ import {
   type Size,
   type SizeOffer,
 } from '@kitwright/garment';
-import { SLEEVE_LENGTHS, type PriceList, type SleeveLength } from '@kitwright/ordering';
+import {
+  SLEEVE_LENGTHS,
+  extrasFor,
+  type ExtraPrice,
+  type PriceList,
+  type SleeveLength,
+} from '@kitwright/ordering';
 import { useErrorText } from '@kitwright/ui';
 import { ActionIcon, Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTenant } from '../../tenant.ts';
 import { useStaffOrderText } from '../../translations/staff-orders/text.ts';
+import { ExtrasMenu } from './ExtrasMenu.tsx';
 import { newRow, type Faults } from './order-draft.ts';
 import classes from './staff-orders.module.css';
 
@@ -33,12 +40,13 @@ interface RowProps {
   readonly place: number;
   readonly sleeves: readonly SleeveLength[];
   readonly offer: SizeOffer;
+  readonly extras: readonly ExtraPrice[];
   readonly faultOf: (field: string) => string | null;
   readonly onChange: (part: Partial<RowDraft>) => void;
   readonly onRemove: () => void;
 }
 
-const Row = ({ row, place, sleeves, offer, faultOf, onChange, onRemove }: RowProps) => {
+const Row = ({ row, place, sleeves, offer, extras, faultOf, onChange, onRemove }: RowProps) => {
   const text = useStaffOrderText();
   const who = row.name.trim() === '' ? text('team.someone', { place }) : row.name;
   const label = (what: string): string => text('team.of', { what, who });
@@ -94,15 +102,25 @@ const Row = ({ row, place, sleeves, offer, faultOf, onChange, onRemove }: RowPro
           onChange({ version: event.currentTarget.value === 'goalkeeper' ? 'goalkeeper' : 'player' })
         }
       />
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={36}
-        aria-label={text('team.remove', { name: who })}
-        onClick={onRemove}
-      >
-        <IconX size={18} stroke={1.5} />
-      </ActionIcon>
+      <span className={classes.ends}>
+        {(extras.length > 0 || (row.extras ?? []).length > 0) && (
+          <ExtrasMenu
+            who={who}
+            chosen={row.extras ?? []}
+            offered={extras}
+            onChange={(chosen) => onChange({ extras: [...chosen] })}
+          />
+        )}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={text('team.remove', { name: who })}
+          onClick={onRemove}
+        >
+          <IconX size={18} stroke={1.5} />
+        </ActionIcon>
+      </span>
     </li>
   );
 };
@@ -192,6 +210,7 @@ export const TeamFields = (props: FieldsProps) => {
                 place={index + 1}
                 sleeves={sleeves}
                 offer={offer}
+                extras={extrasFor(prices, productType)}
                 faultOf={(field) => said(`roster.${index}.${field}`)}
                 onChange={(part) =>
                   setRows(team.rows.map((one) => (one.key === row.key ? { ...one, ...part } : one)))

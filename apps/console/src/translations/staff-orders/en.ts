@@ -50,6 +50,7 @@ export const en = {
     size: 'Size',
     sleeve: 'Sleeve',
     version: 'Plays as',
+    extras: 'Extras',
     short: 'Short',
     long: 'Long',
     player: 'Player',

@@ -53,6 +53,7 @@ export const kh = {
     size: 'ទំហំ',
     sleeve: 'ដៃ',
     version: 'តួនាទី',
+    extras: 'របស់បន្ថែម',
     short: 'ខ្លី',
     long: 'វែង',
     player: 'កីឡាករ',

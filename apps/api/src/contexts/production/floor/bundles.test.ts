@@ -179,6 +179,15 @@ describe('bundles', () => {
       { outcome: 'unknown', bundle: null },
     ]);
   });
+
+  it('have a number that is never given again, of the last one either', async () => {
+    const { id } = await trackedOrder();
+    await bundle(id);
+    await api.asAdmin('DELETE', `${ORDERS}/${id}/bundles/3`);
+    await bundle(id);
+    const { body } = await api.asAdmin<OrderFloor>('GET', `${ORDERS}/${id}/floor`);
+    expect(body.bundles.map(({ number: count }) => count)).toEqual([1, 2, 4]);
+  });
 });
 
 describe('the cards of bundles', () => {

@@ -48,7 +48,7 @@ export const makeBundles = async (
     loose.map(({ garmentId, productType, size }) => [garmentId, { id: garmentId, productType, size }]),
   );
   const stacks = stackGarments([...garments.values()], body.garments);
-  const before = Math.max(0, ...pieces.map(({ bundle }) => bundle ?? 0));
+  const before = Math.max(0, ...pieces.map(({ lastBundle }) => lastBundle ?? 0));
   const numbers = new Map(
     stacks.flatMap((stacked, at) => stacked.map(({ id }) => [id, before + at + 1] as const)),
   );
@@ -68,7 +68,7 @@ export const makeBundles = async (
   return ok(await presentOrderFloor(tx, order));
 };
 
-/** Takes a bundle apart. Its number is not given again while a later one is there. */
+/** Takes a bundle apart. Its number is not given again: its card may still be about. */
 export const dropBundle = async (
   call: Call<typeof endpoints.consoleDropBundle>,
 ): Promise<Outcome<OrderFloor>> => {

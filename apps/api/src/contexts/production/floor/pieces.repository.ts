@@ -156,7 +156,8 @@ export const putPieces = async (tx: TenantTransaction, pieces: readonly FloorPie
     sql`, `,
   );
   await tx.db.execute(sql`UPDATE floor_pieces AS kept
-    SET station_id = moved.station_id, spoilt = moved.spoilt, bundle = moved.bundle, updated_at = now()
+    SET station_id = moved.station_id, spoilt = moved.spoilt, bundle = moved.bundle,
+      last_bundle = coalesce(moved.bundle, kept.last_bundle), updated_at = now()
     FROM (VALUES ${values}) AS moved (order_id, garment_id, place, station_id, spoilt, bundle)
     WHERE kept.tenant_id = ${tx.tenantId} AND kept.order_id = moved.order_id
       AND kept.garment_id = moved.garment_id AND kept.place = moved.place`);
