@@ -5,7 +5,7 @@ import { useStaffOrderText } from '../../translations/staff-orders/text.ts';
 import { useConsoleText } from '../../translations/text.ts';
 
 interface Props {
-  /** Whose extras they are, for the name of the button. */
+  /** Name of the player, for the name of the button. */
   readonly who: string;
   readonly chosen: readonly Extra[];
   readonly offered: readonly ExtraPrice[];
