@@ -1,6 +1,6 @@
 import { canRedo, canUndo, isText, type Element } from '@kitwright/design';
 import { Kbd, Menu } from '@mantine/core';
-import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
+import { useMediaQuery } from '@mantine/hooks';
 import type { SurfacePoint } from '../interaction/interaction.ts';
 import { SHORTCUTS, type Command, type ShortcutName } from '../interaction/shortcuts.ts';
 import { copySelection, kept, pasteElements, removeSelection } from '../session/clipboard.ts';
@@ -58,10 +58,6 @@ export function ContextMenu({ place, onClose }: Props) {
       if (only) editor.begin({ mode: 'editingText', elementId: only.id, at: 'panel' });
     } else if (!isOfStage(command)) runCommand(editor, command, () => undefined, null);
   };
-  // Opened by a finger, it has no focus of its own to hear the key by.
-  useWindowEvent('keydown', ({ key }) => {
-    if (key === 'Escape') onClose();
-  });
   const parts = partsOf(
     elements,
     elements.some((element) => hasOtherSide(element, pattern)),
