@@ -8,7 +8,7 @@ import {
   type PictureSources,
 } from '@kitwright/editor/pictures';
 import { busyWhile, toast, useErrorText } from '@kitwright/ui';
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { refresh } from '../../../api/calls.ts';
@@ -127,7 +127,7 @@ const Recolouring = ({ loaded, onPicking, onClose }: RecolouringProps) => {
   };
   if (recoloured === null) return <Waiting />;
   return (
-    <>
+    <Stack gap="md">
       <p className={classes.quiet}>{text('colours.lead')}</p>
       <RangeColours palette={palette} onChange={setPalette} onOpenChange={onPicking} />
       <ul className={classes.designs} aria-busy={!isFresh}>
@@ -141,7 +141,7 @@ const Recolouring = ({ loaded, onPicking, onClose }: RecolouringProps) => {
           </li>
         ))}
       </ul>
-      <Group justify="flex-end" mt="lg">
+      <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           {shell('common.cancel')}
         </Button>
@@ -149,7 +149,7 @@ const Recolouring = ({ loaded, onPicking, onClose }: RecolouringProps) => {
           {text('colours.keep', { count: designs.length })}
         </Button>
       </Group>
-    </>
+    </Stack>
   );
 };
 
