@@ -158,7 +158,7 @@ describe('a shared device', () => {
     expect(screen.queryByLabelText(en.code)).toBeNull();
   });
 
-  it('locks after the shop’s pause, loses nothing, and sends what waits to whoever comes next', async () => {
+  it('locks after the shop’s pause, loses nothing, and sends what waits under the next PIN', async () => {
     server.isOnline = true;
     await openFloor('cut');
     await enter('4821');

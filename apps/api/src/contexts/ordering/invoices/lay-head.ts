@@ -13,7 +13,7 @@ import { dayIn } from '@kitwright/ordering';
 import { INVOICE_TEXTS } from './invoice-texts.ts';
 import type { Invoice } from './invoice.ts';
 
-/** Font sizes: of what an invoice says, of what stands beside it, and of the smallest. */
+/** Font sizes: of what an invoice says, of what explains it, and of the smallest. */
 export const [TEXT_MM, SMALL_MM, SMALLEST_MM] = [3.35, 3, 2.8];
 export const TEXT = { sizeMm: TEXT_MM } as const;
 export const QUIET = { ...TEXT, colour: FAINT_INK } as const;

@@ -107,7 +107,7 @@ const content = (row: SalesQuoteRow, items: readonly SalesQuoteItemRow[]) => ({
   message: row.message,
 });
 
-/** A quote with what stands beside it. */
+/** A quote with its customer, its link and what became of it. */
 export interface WholeQuote {
   readonly row: SalesQuoteRow;
   readonly items: readonly SalesQuoteItemRow[];

@@ -94,7 +94,7 @@ describe('making one', () => {
 });
 
 describe('the link', () => {
-  it('leads nowhere before the quote is sent, and then shows it to whoever has it', async () => {
+  it('leads nowhere before the quote is sent, and then shows it to anyone who has it', async () => {
     const quote = await made({ customer: customer('Link'), invoiceTo: { name: 'Link Co.', vatNumber: '' } });
     const { body } = await send(quote);
     expect(body).toMatchObject({ state: 'sent', sentTo: '' });
