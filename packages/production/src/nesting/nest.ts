@@ -1,7 +1,7 @@
 import { clearanceFaults } from './clearance.ts';
 import { layGreedily } from './greedy.ts';
 import { layoutOf, type Marker, type NestItem, type Placed, type RollSettings } from './marker.ts';
-import type { Layout } from './search/problem.ts';
+import { byLength, type Layout } from './search/problem.ts';
 import { searchLayout, type Effort, type Milestone } from './search/search.ts';
 
 /** Progress of a marker, sent while it is made. */
@@ -27,7 +27,7 @@ export interface NestWatch {
 /** No search: pieces are laid one by one, which takes a moment. */
 export const NO_EFFORT: Effort = { work: 0, seconds: 0, threads: 0, seed: 1 };
 
-/** So many of the layouts that were found last are kept: the shortest that has no fault is taken. */
+/** So many of the shortest layouts that were found are kept: the shortest that has no fault is taken. */
 const LOOKED_OVER = 50;
 
 /**
@@ -47,7 +47,12 @@ export const nest = async (
   const laid = sorted.filter(({ id }) => !greedy.unplaced.includes(id));
   if (effort.work <= 0 || laid.length < 2 || watch.stop?.aborted) return start;
   let shortestMm = start.lengthMm;
-  const tell = (share: number): void => watch.progress?.({ lengthMm: shortestMm, share });
+  let furthest = 0;
+  // One thread may be behind another: progress never goes back.
+  const tell = (share: number): void => {
+    furthest = Math.max(furthest, share);
+    watch.progress?.({ lengthMm: shortestMm, share: furthest });
+  };
   tell(0);
   const earlier: Layout[] = [];
   const following = {
@@ -59,14 +64,14 @@ export const nest = async (
     found: (layout: Layout, share: number) => {
       shortestMm = Math.min(shortestMm, layout.lengthMm);
       earlier.push(layout);
-      if (earlier.length > LOOKED_OVER) earlier.shift();
+      if (earlier.length > LOOKED_OVER) earlier.sort(byLength).pop();
       tell(share);
     },
   };
   const found = await searchLayout(laid, within, effort, following, layoutOf(laid, greedy));
   const layouts = [...earlier, ...(found === undefined ? [] : [found])]
     .filter(({ lengthMm }) => lengthMm < start.lengthMm)
-    .sort((a, b) => a.lengthMm - b.lengthMm);
+    .sort(byLength);
   for (const layout of layouts) {
     const marker = { ...start, ...markerOf(laid, layout, settings.edgeMm) };
     if (clearanceFaults(laid, marker, settings).length === 0) return marker;

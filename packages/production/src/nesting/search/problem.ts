@@ -40,3 +40,25 @@ export const leastLengthMm = (problem: Problem): number =>
       return problem.quarters ? Math.min(heightMm, problem.shapeWidthsMm[shape] ?? 0) : heightMm;
     }),
   );
+
+/**
+ * Orders layouts of the same pieces, the shortest first. Threads that shorten one layout by the same steps come to the same
+ * length: then the places decide, so that it never matters which thread was heard first.
+ */
+export const byLength = (a: Layout, b: Layout): number => {
+  if (a.lengthMm !== b.lengthMm) return a.lengthMm - b.lengthMm;
+  for (const [piece, y] of a.y.entries()) {
+    const apart =
+      y - (b.y[piece] ?? 0) ||
+      (a.x[piece] ?? 0) - (b.x[piece] ?? 0) ||
+      (a.isTurned[piece] ?? 0) - (b.isTurned[piece] ?? 0);
+    if (apart !== 0) return apart;
+  }
+  return 0;
+};
+
+export const shortest = (layouts: readonly (Layout | null)[]): Layout | null =>
+  layouts.reduce(
+    (best, each) => (each !== null && (best === null || byLength(each, best) < 0) ? each : best),
+    null,
+  );

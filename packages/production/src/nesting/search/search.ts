@@ -5,7 +5,7 @@ import { pairsOf, poolOf, type FieldPool } from './field-pool.ts';
 import type { Said } from './messages.ts';
 import { layGreedily } from '../greedy.ts';
 import { layoutOf, type NestItem } from '../marker.ts';
-import { areaOf, type Layout, type Problem } from './problem.ts';
+import { areaOf, byLength, shortest, type Layout, type Problem } from './problem.ts';
 import { BETWEEN_MM, ringSharesOf, unrolled, type RingShare } from './ring.ts';
 import { numbered } from './shapes.ts';
 import { meetingPlace } from './team.ts';
@@ -32,7 +32,7 @@ export type Milestone =
 
 /** Hooks by which a search is followed and ended. */
 export interface Watch {
-  /** Hears of each layout that is shorter than the last, and how much of the work is done, 0 to 1. */
+  /** Hears of each layout that a thread has found, and how much of the work is done, 0 to 1. */
   readonly found?: (layout: Layout, share: number) => void;
   readonly progress?: (share: number) => void;
   readonly reached?: (milestone: Milestone) => void;
@@ -153,12 +153,6 @@ const doneOf = (said: Said): Done => {
   return said;
 };
 
-const shortest = (layouts: readonly (Layout | null)[]): Layout | null =>
-  layouts.reduce(
-    (best, each) => (each !== null && (best === null || each.lengthMm < best.lengthMm) ? each : best),
-    null,
-  );
-
 /** Rings are laid first, or the whole order where it is small; what comes of them is made shorter by all together. */
 const searchWith = async (search: Search, first: Layout): Promise<Layout | undefined> => {
   const { problem, watch } = search;
@@ -227,10 +221,12 @@ const layRings = async (
     for (const [ring, { problem, isRing }] of shares.entries()) {
       const better = (layout: Layout | null, spent: number): void => {
         const known = best[ring];
-        if (layout === null || known === undefined || layout.lengthMm >= known.lengthMm) return;
+        if (layout === null || known === undefined) return;
+        // Each is heard of, also what another thread has beaten by now: which one is taken must not hang on that.
+        if (isWhole) watch.found?.(layout, (begun + share * Math.min(1, spent)) * shareOfWork);
+        if (byLength(layout, known) >= 0) return;
         best[ring] = layout;
         if (!isWhole) return;
-        watch.found?.(layout, (begun + share * Math.min(1, spent)) * shareOfWork);
         // A whole order is a marker already: who goes on has it, and does this part again.
         if (!isEnding(watch)) watch.reached?.({ kind: 'ring', parts: part, rings: [...best] });
       };
