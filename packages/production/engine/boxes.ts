@@ -31,7 +31,7 @@ import {
  */
 export const ENTRY_BYTES: usize = 64;
 
-/** What culling in single precision may be wrong by, mm. */
+/** Error that boxes in single precision may have, mm. */
 const ABOUT_MM: f64 = 0.1;
 
 export let aimed: i32 = 0;
@@ -44,7 +44,7 @@ let starts: usize = 0;
 /** Room for boxes that are gathered, and for what is met. */
 export let nearBoxes: usize = 0;
 export let mets: usize = 0;
-/** What is left of the room. */
+/** First byte of the room that is left. */
 export let free: usize = 0;
 let usedBuckets: i32 = 0;
 export let inverseLength: f32 = 0;

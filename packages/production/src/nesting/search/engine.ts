@@ -2,7 +2,7 @@ import { ENGINE_BASE64 } from './engine-program.ts';
 import { ALIGNED_BYTES, type FieldPool } from './field-pool.ts';
 import type { Problem } from './problem.ts';
 
-/** What the program in `packages/production/engine` does. */
+/** Calls of the program in `packages/production/engine`. */
 interface Program {
   begin(at: number): void;
   lay(at: number, widthMm: number, tallestMm: number, besideMm: number, seed: number): void;
@@ -17,7 +17,7 @@ interface Program {
 
 let compiled: WebAssembly.Module | undefined;
 
-/** Bytes of the numbers by which the program is told where things lie. */
+/** Bytes of the numbers that say to the program where things lie. */
 const HEAD_BYTES = 128;
 
 /** Most stretches that the pieces are sorted into along a strip. */
