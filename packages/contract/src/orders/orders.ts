@@ -248,7 +248,7 @@ export const orderSchema = orderSummarySchema.extend({
   /** True until the first parcel is begun: who ordered may say where parts of it go. */
   mayChangeAddresses: z.boolean().default(false),
   note: z.string(),
-  /** When the first design was last changed before it was ordered or handed in again. */
+  /** The moment at which the first design was last changed before it was ordered or handed in again. */
   designedAt: z.iso.datetime(),
   /** Null until the order comes so far. */
   approvedAt: z.iso.datetime().nullable(),
