@@ -27,7 +27,7 @@ interface Kept {
 export const salesQuoteState = ({ state, validUntil }: Kept, today: string): SalesQuoteState =>
   (state === 'sent' || state === 'seen') && validUntil < today ? 'expired' : state;
 
-/** Days in which a customer is told that a quote is about to run out, the last one among them. */
+/** Days before a quote runs out in which pages warn, the last one among them. */
 const LAST_DAYS = 3;
 
 /** Days after this one on which a quote still holds, where they are few; null where there is time, or nothing to accept. */
