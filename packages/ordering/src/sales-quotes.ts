@@ -9,8 +9,16 @@ export type KeptQuoteState = (typeof KEPT_QUOTE_STATES)[number];
 export const SALES_QUOTE_STATES = [...KEPT_QUOTE_STATES, 'expired'] as const;
 export type SalesQuoteState = (typeof SALES_QUOTE_STATES)[number];
 
-/** Steps of staff: `revise` begins a new version. */
-export const SALES_QUOTE_ACTIONS = ['send', 'accept', 'decline', 'extend', 'withdraw', 'revise'] as const;
+/** Steps of staff: `revise` begins a new version, `reply` answers what its customer asked. */
+export const SALES_QUOTE_ACTIONS = [
+  'send',
+  'accept',
+  'decline',
+  'extend',
+  'withdraw',
+  'revise',
+  'reply',
+] as const;
 export type SalesQuoteAction = (typeof SALES_QUOTE_ACTIONS)[number];
 
 /** Answers of the customer: `ask` says what should be another. */
@@ -50,14 +58,14 @@ export const agreesTo = (
   return state === 'sent' || state === 'seen' ? null : 'over';
 };
 
-const OPEN: readonly SalesQuoteAction[] = ['send', 'accept', 'decline', 'extend', 'withdraw', 'revise'];
+const OPEN: readonly SalesQuoteAction[] = SALES_QUOTE_ACTIONS;
 
 const ACTIONS: Readonly<Record<SalesQuoteState, readonly SalesQuoteAction[]>> = {
   draft: ['send', 'extend', 'withdraw', 'revise'],
   sent: OPEN,
   seen: OPEN,
-  expired: ['extend', 'withdraw', 'revise'],
-  declined: ['revise'],
+  expired: ['extend', 'withdraw', 'revise', 'reply'],
+  declined: ['revise', 'reply'],
   withdrawn: ['revise'],
   accepted: [],
 };

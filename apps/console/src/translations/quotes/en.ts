@@ -101,7 +101,13 @@ export const en = {
     newer: 'Version {{number}} has taken its place',
     question: 'The customer asks',
     questionHint:
-      'Make a new version with what they want, or call them. Sending or extending the quote settles it.',
+      'Answer here, or make a new version with what they want. Sending or extending the quote settles it too.',
+    questions: 'Questions and answers',
+    reply: 'Answer',
+    replyLabel: 'Your answer',
+    replyByMail: 'It stands on the page of the link, and goes to {{to}} by mail.',
+    replyNoMail:
+      'It stands on the page of the link. This customer has no email: tell them that you answered.',
     send: 'Send',
     sendMail: 'Send by mail',
     sendMailAgain: 'Send the mail again',
@@ -135,6 +141,7 @@ export const en = {
     customer: 'the customer',
   },
   done: {
+    replied: 'The answer is on the page of the quote.',
     sent: 'Quote {{number}} is on its way to {{to}}.',
     linked: 'The link is there. Copy it and give it to the customer.',
     accepted: 'Accepted: the order is placed.',
@@ -150,6 +157,7 @@ export const en = {
     accepted: 'Accepted: {{text}}',
     declined: 'Declined',
     asked: 'Asked for a change',
+    answered: 'Answered',
     extended: 'Extended until {{text}}',
     withdrawn: 'Withdrawn',
     replaced: 'Replaced by a new version',

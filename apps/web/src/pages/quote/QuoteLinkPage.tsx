@@ -3,7 +3,7 @@ import { salesQuoteEndpoints, type OpenedQuote } from '@kitwright/contract/quote
 import { GARMENT_NAMES, offeredLabel } from '@kitwright/garment';
 import { dayIn } from '@kitwright/ordering';
 import { lastDaysOf } from '@kitwright/ordering/sales-quotes';
-import { EmptyState, LanguageSelector, formatDate, useLang } from '@kitwright/ui';
+import { EmptyState, LanguageSelector, formatDate, formatDateTime, useLang } from '@kitwright/ui';
 import { Alert, Button } from '@mantine/core';
 import { IconClockOff, IconFileTypePdf, IconLinkOff, IconMessage } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -152,6 +152,33 @@ const Content = ({ quote }: { readonly quote: OpenedQuote }) => {
   );
 };
 
+/** Questions of the customer and the shop's answers; nothing where none was asked. */
+const Thread = ({ quote: { thread, asked } }: { readonly quote: OpenedQuote }) => {
+  const text = useQuoteText();
+  const { lang } = useLang();
+  const { name: shop } = useTenant();
+  if (thread.length === 0) return null;
+  return (
+    <section className={classes.card} aria-label={text('thread')}>
+      <h2>{text('thread')}</h2>
+      <ol className={classes.thread}>
+        {thread.map(({ by, at, text: words }) => (
+          <li key={`${at} ${by}`} data-by={by}>
+            <b>{by === 'shop' ? shop : text('you')}</b>{' '}
+            <time dateTime={at} className={classes.quiet}>
+              {formatDateTime(at, lang)}
+            </time>
+            <p className={classes.message}>{words}</p>
+          </li>
+        ))}
+      </ol>
+      <p role="status" className={classes.quiet}>
+        {asked !== null && text('waiting')}
+      </p>
+    </section>
+  );
+};
+
 /** The last day, and in the last days how many are left. */
 const Until = ({ quote }: { readonly quote: OpenedQuote }) => {
   const text = useQuoteText();
@@ -172,7 +199,7 @@ const Opened = ({ token, quote }: OfQuote) => {
   const { lang } = useLang();
   const { name, languages } = useTenant();
   const download = useDownload();
-  const { number, order, asked, answers, customerName } = quote;
+  const { number, order, answers, customerName } = quote;
   const day = formatDate(quote.validUntil, lang);
   const isOpen = answers.includes('accept');
   const paper = () =>
@@ -196,11 +223,7 @@ const Opened = ({ token, quote }: OfQuote) => {
       </header>
       {order !== null && <AcceptedOrder token={token} quote={quote} order={order} />}
       <Over quote={quote} />
-      {asked !== null && (
-        <Alert color="blue" icon={<IconMessage stroke={1.5} />} role="status">
-          {text('asked', { text: asked })}
-        </Alert>
-      )}
+      <Thread quote={quote} />
       {!isOpen && <Answers token={token} quote={quote} />}
       <Content quote={quote} />
       {isOpen && <p className={classes.quiet}>{text('terms', { day })}</p>}

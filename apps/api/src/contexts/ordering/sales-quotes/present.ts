@@ -189,6 +189,14 @@ const openedOrder = (order: OrderRow, payments: readonly PaymentRow[]): OpenedQu
   };
 };
 
+/** What the customer asked, and what the shop answered: not who of the staff did. */
+const threadOf = ({ history }: SalesQuoteRow): OpenedQuote['thread'] =>
+  history.flatMap(({ kind, at, text }) =>
+    kind === 'asked' || kind === 'answered'
+      ? [{ by: kind === 'asked' ? ('customer' as const) : ('shop' as const), at, text }]
+      : [],
+  );
+
 /** A quote as who holds its link sees it. */
 export const showOpened = async (
   tx: TenantTransaction,
@@ -205,6 +213,7 @@ export const showOpened = async (
     lang: row.lang,
     answers: [...salesQuoteAnswers(salesQuoteState(row, today), row.replacedBy !== null)],
     asked: asked?.text ?? null,
+    thread: threadOf(row),
     newer:
       newest === undefined
         ? null
