@@ -1,5 +1,7 @@
 /** Quotes that a customer may accept: their states, what may be done from each, their numbers. Pure; days as `2026-11-27`. */
 
+import { daysBetween } from './plan/calendar.ts';
+
 /** States as a quote is kept; that it ran out is seen by its last day. */
 export const KEPT_QUOTE_STATES = ['draft', 'sent', 'seen', 'accepted', 'declined', 'withdrawn'] as const;
 export type KeptQuoteState = (typeof KEPT_QUOTE_STATES)[number];
@@ -24,6 +26,18 @@ interface Kept {
 /** The state of a quote on a day: one that is open runs out after its last day. */
 export const salesQuoteState = ({ state, validUntil }: Kept, today: string): SalesQuoteState =>
   (state === 'sent' || state === 'seen') && validUntil < today ? 'expired' : state;
+
+/** Days before a quote runs out in which pages warn, the last one among them. */
+const LAST_DAYS = 3;
+
+/** Days after this one on which a quote still holds, where they are few; null where there is time, or nothing to accept. */
+export const lastDaysOf = (
+  { state, validUntil }: { readonly state: SalesQuoteState; readonly validUntil: string },
+  today: string,
+): number | null => {
+  const left = daysBetween(today, validUntil);
+  return (state === 'sent' || state === 'seen') && left >= 0 && left < LAST_DAYS ? left : null;
+};
 
 /** Why a quote cannot be accepted on a day; null where it can. */
 export const agreesTo = (

@@ -1,10 +1,12 @@
 import { salesQuoteIdSchema, type SalesQuoteId } from '@kitwright/contract';
 import { GARMENT_NAMES, offeredLabel } from '@kitwright/garment';
-import { formatUsd } from '@kitwright/ordering';
+import { dayIn, formatUsd } from '@kitwright/ordering';
+import { lastDaysOf } from '@kitwright/ordering/sales-quotes';
 import type { QuoteEvent, SalesQuote, SalesQuoteItem } from '@kitwright/contract/quotes';
 import { EmptyState, formatDate, formatDateTime, useLang } from '@kitwright/ui';
 import { Alert, Anchor, Title } from '@mantine/core';
 import { IconArrowLeft, IconFileUnknown, IconMessageQuestion } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useTenant } from '../../tenant.ts';
 import { useQuoteText } from '../../translations/quotes/text.ts';
@@ -79,11 +81,17 @@ const Event = ({ event }: { readonly event: QuoteEvent }) => {
 const Facts = ({ quote }: { readonly quote: SalesQuote }) => {
   const text = useQuoteText();
   const { lang } = useLang();
+  const { timeZone } = useTenant();
+  const [today] = useState(() => dayIn(timeZone, Date.now()));
+  const left = quote.isReplaced ? null : lastDaysOf(quote, today);
   const { invoiceTo, note, message } = quote;
   return (
     <Card title={text('page.for', { name: quote.customerName })}>
       <div className={classes.facts}>
-        <p>{text('page.until', { day: formatDate(quote.validUntil, lang) })}</p>
+        <p className={classes.until} data-soon={left === null ? undefined : true}>
+          {text('page.until', { day: formatDate(quote.validUntil, lang) })}
+          {left !== null && ` · ${left === 0 ? text('page.lastDay') : text('page.left', { count: left })}`}
+        </p>
         <p className="kw-quiet">
           {text('page.by', { name: quote.createdBy, day: formatDate(quote.createdAt, lang) })}
         </p>

@@ -94,6 +94,8 @@ export const kh = {
     for: 'ជូន {{name}}',
     by: 'ធ្វើដោយ {{name}} នៅ {{day}}',
     until: 'មានសុពលភាពដល់ {{day}}',
+    lastDay: 'ថ្ងៃចុងក្រោយ',
+    left: 'នៅសល់ {{count}} ថ្ងៃ',
     pieces: 'ចំនួន {{count}}',
     order: 'ការបញ្ជាទិញ {{number}}',
     newer: 'កំណែ {{number}} បានជំនួសវាហើយ',

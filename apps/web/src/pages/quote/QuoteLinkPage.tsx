@@ -1,9 +1,12 @@
 import { ProblemError } from '@kitwright/contract/client';
 import { salesQuoteEndpoints, type OpenedQuote } from '@kitwright/contract/quotes';
 import { GARMENT_NAMES, offeredLabel } from '@kitwright/garment';
+import { dayIn } from '@kitwright/ordering';
+import { lastDaysOf } from '@kitwright/ordering/sales-quotes';
 import { EmptyState, LanguageSelector, formatDate, useLang } from '@kitwright/ui';
 import { Alert, Button } from '@mantine/core';
 import { IconClockOff, IconFileTypePdf, IconLinkOff, IconMessage } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useDownload } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
@@ -149,6 +152,21 @@ const Content = ({ quote }: { readonly quote: OpenedQuote }) => {
   );
 };
 
+/** The last day, and in the last days how many are left. */
+const Until = ({ quote }: { readonly quote: OpenedQuote }) => {
+  const text = useQuoteText();
+  const { lang } = useLang();
+  const { timeZone } = useTenant();
+  const [today] = useState(() => dayIn(timeZone, Date.now()));
+  const left = lastDaysOf(quote, today);
+  return (
+    <p className={classes.until} data-soon={left === null ? undefined : true}>
+      {text('until', { day: formatDate(quote.validUntil, lang) })}
+      {left !== null && ` · ${left === 0 ? text('lastDay') : text('left', { count: left })}`}
+    </p>
+  );
+};
+
 const Opened = ({ token, quote }: OfQuote) => {
   const text = useQuoteText();
   const { lang } = useLang();
@@ -174,7 +192,7 @@ const Opened = ({ token, quote }: OfQuote) => {
           <span className="kw-figures">{text('number', { number })}</span> ·{' '}
           {text('for', { name: customerName })}
         </p>
-        {isOpen && <p className={classes.until}>{text('until', { day })}</p>}
+        {isOpen && <Until quote={quote} />}
       </header>
       {order !== null && <AcceptedOrder token={token} quote={quote} order={order} />}
       <Over quote={quote} />

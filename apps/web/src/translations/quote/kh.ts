@@ -6,6 +6,8 @@ export const kh = {
   number: 'សម្រង់តម្លៃ {{number}}',
   for: 'ជូន {{name}}',
   until: 'មានសុពលភាពដល់ {{day}}',
+  lastDay: 'ថ្ងៃចុងក្រោយ',
+  left: 'នៅសល់ {{count}} ថ្ងៃ',
   from: 'សារពី {{shop}}',
   items: 'អ្វីដែលអ្នកនឹងទទួលបាន',
   pieces: 'ចំនួន {{count}}',

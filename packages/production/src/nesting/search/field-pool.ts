@@ -10,16 +10,20 @@ export interface ShapePair {
   readonly isTurned: boolean;
 }
 
-/** The fields of all pairs of shapes in a few arrays, which threads share. */
+/** The fields of all pairs of shapes, and room for each thread, in one memory that threads share. */
 export interface FieldPool {
   readonly shapeCount: number;
-  /** For two shapes, each as `2 shape + turned`: the number of their field + 1, negative where it is to be turned. */
-  readonly index: Int32Array;
-  readonly fields: Float64Array;
-  readonly cells: Uint16Array;
-  readonly floors: Uint8Array;
-  readonly lists: Uint16Array;
-  readonly steps: Float32Array;
+  readonly memory: WebAssembly.Memory;
+  /** First byte of each part. */
+  readonly index: number;
+  readonly fields: number;
+  readonly cells: number;
+  readonly floors: number;
+  readonly lists: number;
+  readonly steps: number;
+  /** First byte of the rooms, and the bytes of each. */
+  readonly rooms: number;
+  readonly roomBytes: number;
 }
 
 /** The pairs whose fields are needed: all others are these, turned. */
@@ -30,63 +34,62 @@ export const pairsOf = (shapeCount: number, turns: boolean): readonly ShapePair[
     ).flat(),
   ).flat();
 
-const shared = (numbers: number, bytes: number): SharedArrayBuffer =>
-  new SharedArrayBuffer(Math.max(1, numbers) * bytes);
+const PAGE_BYTES = 65_536;
 
-/** Puts fields, in the order of `pairsOf`, side by side. */
+/** First byte of all: what the program keeps for itself lies before. */
+const FIRST_BYTE = 4096;
+
+/** Bytes between the beginnings of two parts are a multiple of this. */
+export const ALIGNED_BYTES = 64;
+
+/** Puts fields, in the order of `pairsOf`, side by side, and so many rooms after them. */
 export const poolOf = (
   fields: readonly Field[],
   pairs: readonly ShapePair[],
   shapeCount: number,
+  { threads, roomBytes }: { readonly threads: number; readonly roomBytes: number },
 ): FieldPool => {
-  const sumOf = (of: (field: Field) => number): number => fields.reduce((sum, field) => sum + of(field), 0);
-  const pool: FieldPool = {
-    shapeCount,
-    index: new Int32Array(shared(4 * shapeCount * shapeCount, 4)),
-    fields: new Float64Array(shared(fields.length * FIELD_NUMBERS, 8)),
-    cells: new Uint16Array(
-      shared(
-        sumOf(({ cells }) => cells.length),
-        2,
-      ),
-    ),
-    floors: new Uint8Array(
-      shared(
-        sumOf(({ floors }) => floors.length),
-        1,
-      ),
-    ),
-    lists: new Uint16Array(
-      shared(
-        sumOf(({ lists }) => lists.length),
-        2,
-      ),
-    ),
-    steps: new Float32Array(
-      shared(
-        sumOf(({ steps }) => steps.length),
-        4,
-      ),
-    ),
+  let end = FIRST_BYTE;
+  const place = (bytes: number): number => {
+    const at = end;
+    end += Math.ceil(bytes / ALIGNED_BYTES) * ALIGNED_BYTES;
+    return at;
   };
+  const sumOf = (of: (field: Field) => { readonly byteLength: number }): number =>
+    fields.reduce((sum, field) => sum + of(field).byteLength, 0);
+  const places = {
+    index: place(16 * shapeCount * shapeCount),
+    fields: place(fields.length * FIELD_NUMBERS * 8),
+    cells: place(sumOf(({ cells }) => cells)),
+    floors: place(sumOf(({ floors }) => floors)),
+    lists: place(sumOf(({ lists }) => lists)),
+    steps: place(sumOf(({ steps }) => steps)),
+    rooms: place(threads * roomBytes),
+  };
+  const pages = Math.ceil(end / PAGE_BYTES);
+  const memory = new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
+  const { buffer } = memory;
+  const numbers = new Float64Array(buffer, places.fields, fields.length * FIELD_NUMBERS);
   let [cell, entry, step] = [0, 0, 0];
   fields.forEach(({ x, y, columns, rows, cells, floors, lists, steps }, number) => {
-    pool.fields.set([x, y, columns, rows, cell, entry, step, steps.length], number * FIELD_NUMBERS);
-    pool.cells.set(cells, cell);
-    pool.floors.set(floors, cell / CELL_NUMBERS);
-    pool.lists.set(lists, entry);
-    pool.steps.set(steps, step);
+    numbers.set([x, y, columns, rows, cell, entry, step, steps.length], number * FIELD_NUMBERS);
+    new Uint16Array(buffer, places.cells + 2 * cell, cells.length).set(cells);
+    new Uint8Array(buffer, places.floors + cell / CELL_NUMBERS, floors.length).set(floors);
+    new Uint16Array(buffer, places.lists + 2 * entry, lists.length).set(lists);
+    new Float32Array(buffer, places.steps + 4 * step, steps.length).set(steps);
     cell += cells.length;
     entry += lists.length;
     step += steps.length;
   });
-  pairs.forEach((pair, number) => putPair(pool, pair, number));
-  return pool;
+  const index = new Int32Array(buffer, places.index, 4 * shapeCount * shapeCount);
+  pairs.forEach((pair, number) => putPair(index, shapeCount, pair, number));
+  return { shapeCount, memory, ...places, roomBytes };
 };
 
 /** A field is of the offset of the second shape from the first, upright; turned, or seen from the other, it is negated. */
 const putPair = (
-  { index, shapeCount }: FieldPool,
+  index: Int32Array,
+  shapeCount: number,
   { first, second, isTurned }: ShapePair,
   number: number,
 ): void => {

@@ -19,9 +19,8 @@ import { todayOf } from '../../../values/order-number.ts';
 import { findAccount } from '../../identity/accounts.ts';
 import { acceptQuote, tellAnswer } from './accept-quote.ts';
 import { auditQuote, faultOfDay } from './make-quote.ts';
-import { findLogo } from '../invoices/order-invoice.ts';
-import { happened, presentSummary, quoteToken, showToStaff, wholeQuote } from './present.ts';
-import { drawQuote } from './quote-paper.ts';
+import { happened, presentSummary, quoteToken, showToStaff } from './present.ts';
+import { drawQuote, loadPaper } from './quote-paper.ts';
 import { countQuotes, findQuote, listQuotes, updateQuote } from './repository.ts';
 
 interface Seen {
@@ -99,13 +98,14 @@ export const sendQuote = async (
     const customer = await findAccount(tx, row.value.accountId);
     if (customer === null) return fail('error.msg.quote.over');
     if (body.by === 'mail' && isPhoneOnly(customer)) return invalid('by');
-    const quote = { ...(await wholeQuote(tx, row.value)), logo: await findLogo(tx, tenant) };
-    return ok({ customer, quote });
+    return ok({ customer, quote: await loadPaper(tx, tenant, row.value) });
   });
   if (!found.ok) return found;
   const { customer, quote } = found.value;
   const { lang } = quote.row;
-  const file = body.by === 'mail' ? await drawQuote(call, { ...quote, url }, lang) : null;
+  const drawn = body.by === 'mail' ? await drawQuote(call, quote, url, lang) : ok(null);
+  if (!drawn.ok) return drawn;
+  const file = drawn.value;
   return inTenant(async (tx) => {
     const row = await held({ tx, tenant, deps }, step);
     if (!row.ok) return row;

@@ -108,14 +108,14 @@ const content = (row: SalesQuoteRow, items: readonly SalesQuoteItemRow[]) => ({
 });
 
 /** A quote with its customer, its link and what became of it. */
-export interface WholeQuote {
+interface WholeQuote {
   readonly row: SalesQuoteRow;
   readonly items: readonly SalesQuoteItemRow[];
   readonly newest: SalesQuoteRow | undefined;
   readonly order: OrderRow | undefined;
 }
 
-export const wholeQuote = async (tx: TenantTransaction, row: SalesQuoteRow): Promise<WholeQuote> => ({
+const wholeQuote = async (tx: TenantTransaction, row: SalesQuoteRow): Promise<WholeQuote> => ({
   row,
   items: await listQuoteItems(tx, [row.id]),
   newest: await findNewest(tx, row),
