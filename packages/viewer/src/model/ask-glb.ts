@@ -14,7 +14,7 @@ const absolute = (url: string): string => new URL(url, location.href).href;
 
 const ahead = new Map<string, Promise<StoredGlb | null>>();
 
-/** What no one has taken by then is let go, ms. */
+/** Time after which a model that no one has taken is let go, ms. */
 const KEPT_MS = 60_000;
 
 /** Loads a model before the code is there that shows it. What fails is asked for again by who needs it. */
