@@ -189,7 +189,7 @@ const openedOrder = (order: OrderRow, payments: readonly PaymentRow[]): OpenedQu
   };
 };
 
-/** What the customer asked, and what the shop answered: not who of the staff did. */
+/** Questions of the customer and the answers of the shop: not who of the staff wrote them. */
 const threadOf = ({ history }: SalesQuoteRow): OpenedQuote['thread'] =>
   history.flatMap(({ kind, at, text }) =>
     kind === 'asked' || kind === 'answered'
