@@ -86,7 +86,9 @@ const inFreshBrowser = async <T>(act: (page: Page) => Promise<T>, watched = true
   const browser = await openBrowser();
   try {
     const context = await browser.newContext({ viewport: VIEWPORT, serviceWorkers: 'block' });
+    // As a browser that has been told English before: the server knows it by the cookie, the page by its storage.
     await context.addInitScript(() => localStorage.setItem('lang', 'en'));
+    await context.addCookies([{ name: 'lang', value: 'en', domain: 'localhost', path: '/' }]);
     if (watched) await context.addInitScript({ content: await scriptOf('watch-pictures.page.ts', 'iife') });
     return await act(await context.newPage());
   } finally {

@@ -61,6 +61,7 @@ export const QUOTE_BODIES = {
   },
   consoleSendQuote: { by: 'link', version: 1 },
   consoleMoveQuote: { action: 'extend', version: 1, validUntil: inDays(9) },
+  consoleReplyToQuote: { text: 'x', version: 1 },
   answerQuote: { answer: 'ask', text: 'x' },
 } as const;
 
@@ -112,6 +113,8 @@ export const quoteCalls = (getApi: () => TestApi) => {
     getApi().asAdmin<SalesQuote>('POST', `${QUOTES}/${id}/send`, { body: { by, version } });
   const move = (id: string, body: Record<string, unknown>, caller: Caller = getApi().asAdmin) =>
     caller<SalesQuote>('POST', `${QUOTES}/${id}/moves`, { body });
+  const reply = (id: string, body: Record<string, unknown>, caller: Caller = getApi().asAdmin) =>
+    caller<SalesQuote>('POST', `${QUOTES}/${id}/replies`, { body });
   const answer = (token: string, body: Record<string, unknown>) =>
     getApi().asVisitor<OpenedQuote>('POST', `/api/quote-links/${token}/answer`, { body });
   return {
@@ -122,6 +125,7 @@ export const quoteCalls = (getApi: () => TestApi) => {
     read,
     send,
     move,
+    reply,
     answer,
     open: (token: string) => getApi().asVisitor<OpenedQuote>('GET', `/api/quote-links/${token}`),
     /** A quote whose link is known. */
@@ -206,6 +210,14 @@ export const quoteActions = (getApi: () => TestApi) => {
       async () => {
         const { id, version } = await calls.made();
         return calls.move(id, { action: 'withdraw', version, reason: '' });
+      },
+    ] satisfies Action,
+    consoleReplyToQuote: [
+      'quote.replied',
+      async () => {
+        const { id, token } = await calls.sent();
+        await calls.answer(token, { answer: 'ask', text: 'x' });
+        return calls.reply(id, { text: 'y', version: (await calls.read(id)).version });
       },
     ] satisfies Action,
     consoleReviseQuote: [

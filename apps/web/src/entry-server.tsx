@@ -46,8 +46,11 @@ export interface RenderedPage {
   readonly early: readonly string[];
   /** Addresses of the typefaces that the language's first screen is set in. */
   readonly fonts: readonly string[];
+  /** Addresses of what scripts fetch before they show anything. */
+  readonly fetched: readonly string[];
 }
 
+const ENTRY = 'index.html';
 const START = 'src/start.tsx';
 const SYSTEM_SCHEME = 'src/hydration/system-scheme.ts';
 
@@ -99,6 +102,9 @@ const FIRST_FONTS: Readonly<Record<Lang, readonly string[]>> = {
   kh: [KHMER, KHMER_HEADINGS, LATIN],
   en: [LATIN, LATIN_HEADINGS],
 };
+
+/** The engine that shapes letters, by the end of its path. */
+const LETTER_ENGINE = 'harfbuzzjs/dist/harfbuzz.wasm';
 
 /** One entry of the build's list of files, as far as it matters here. Paths are relative to the built side. */
 interface BuiltFile {
@@ -200,15 +206,19 @@ export const createRenderer = async (
     const path = request.url.split('?')[0] ?? request.url;
     const page = publicPageAt(path);
     const fonts = addressesOf(files, FIRST_FONTS[lang]);
-    if (page === undefined)
+    if (page === undefined) {
+      const loading = loadingStage(request.url, lang);
       return {
         status: isPagePath(path) ? 200 : 404,
         content: null,
-        loading: loadingStage(request.url, lang),
+        loading,
         early,
         fonts,
-        ...filesOf(files, [START, ...awaitedSources(path, lang)]),
+        fetched: loading === null ? [] : addressesOf(files, [LETTER_ENGINE]),
+        // The very first script stands before all that wait with it: a browser asks for a few at a time.
+        ...filesOf(files, [ENTRY, START, ...awaitedSources(path, lang)]),
       };
+    }
     const needed = filesOf(files, [START, page.source]);
     const cache = createPageCache();
     const html = await asking.run(request.ask, () =>
@@ -217,6 +227,6 @@ export const createRenderer = async (
     const css = criticalStyles(stylesOf(needed.styles), `<html class="${scheme}">${html}`);
     const data: PageData = { tenant, lang, scheme, queries: dehydrate(cache), ...needed };
     cache.clear();
-    return { status: 200, content: { html, css, data }, loading: null, early, fonts, ...needed };
+    return { status: 200, content: { html, css, data }, loading: null, early, fonts, fetched: [], ...needed };
   };
 };

@@ -1,4 +1,4 @@
-import { isWebglAvailable } from '@kitwright/viewer/webgl';
+import { askAhead } from '@kitwright/viewer/model/ask-glb.ts';
 import { readPreview } from './preview/preview.ts';
 import { offeredLang } from './start-up/offered-lang.ts';
 import { agree, hasStoredSession, ownPreferences, openStorage } from './hydration/preferences.ts';
@@ -9,8 +9,11 @@ import { readPageData } from './hydration/page-data.ts';
 import { recordEvents } from './hydration/event-replay.ts';
 import { hasClientOnly, whenIdle } from './hydration/client-only.ts';
 
-/** Paths of the editors. */
-const BEGINS_WITH_MODEL = /^\/design\/[a-z-]+\/?$/;
+/** Begins with the models that the server named, read by a worker while the other scripts start. */
+const beginModel = (): void => {
+  const named = document.querySelector<HTMLElement>('.initial-stage')?.dataset['models'] ?? '';
+  for (const url of named.split(' ').filter((each) => each !== '')) askAhead(url);
+};
 
 /**
  * The first and only script of a page that the server rendered, until someone touches it. An empty page, one in
@@ -31,8 +34,7 @@ const hydrate = async (): Promise<void> => {
   await recorded.replay();
 };
 
-// Asked before the page is painted: the first context of a browser waits for whatever its graphics card has to do by then.
-if (BEGINS_WITH_MODEL.test(window.location.pathname)) isWebglAvailable();
+beginModel();
 if (preview === null) keepOffline(document, storage);
 if (page !== null) addStylesLater(document, page.styles);
 const stands = page !== null && agree(page, own) && !hasStoredSession(storage);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   SALES_QUOTE_STATES,
+  lastDaysOf,
   readSalesQuoteNumber,
   salesQuoteActions,
   salesQuoteAnswers,
@@ -39,6 +40,19 @@ describe('steps', () => {
     expect(accepting).toEqual(['sent', 'seen']);
     expect(salesQuoteAnswers('expired', false)).toEqual(['ask']);
     expect(salesQuoteActions('expired', false)).not.toContain('accept');
+  });
+});
+
+describe('the last days', () => {
+  it.each([
+    ['sent', '2026-11-24', null],
+    ['sent', '2026-11-25', 2],
+    ['seen', '2026-11-27', 0],
+    ['seen', '2026-11-28', null],
+    ['draft', '2026-11-27', null],
+    ['accepted', '2026-11-27', null],
+  ] as const)('of a quote that is %s, on %s', (state, today, left) => {
+    expect(lastDaysOf({ state, validUntil: '2026-11-27' }, today)).toBe(left);
   });
 });
 

@@ -1,5 +1,7 @@
 /** Quotes that a customer may accept: their states, what may be done from each, their numbers. Pure; days as `2026-11-27`. */
 
+import { daysBetween } from './plan/calendar.ts';
+
 /** States as a quote is kept; that it ran out is seen by its last day. */
 export const KEPT_QUOTE_STATES = ['draft', 'sent', 'seen', 'accepted', 'declined', 'withdrawn'] as const;
 export type KeptQuoteState = (typeof KEPT_QUOTE_STATES)[number];
@@ -7,8 +9,16 @@ export type KeptQuoteState = (typeof KEPT_QUOTE_STATES)[number];
 export const SALES_QUOTE_STATES = [...KEPT_QUOTE_STATES, 'expired'] as const;
 export type SalesQuoteState = (typeof SALES_QUOTE_STATES)[number];
 
-/** Steps of staff: `revise` begins a new version. */
-export const SALES_QUOTE_ACTIONS = ['send', 'accept', 'decline', 'extend', 'withdraw', 'revise'] as const;
+/** Steps of staff: `revise` begins a new version, `reply` answers what its customer asked. */
+export const SALES_QUOTE_ACTIONS = [
+  'send',
+  'accept',
+  'decline',
+  'extend',
+  'withdraw',
+  'revise',
+  'reply',
+] as const;
 export type SalesQuoteAction = (typeof SALES_QUOTE_ACTIONS)[number];
 
 /** Answers of the customer: `ask` says what should be another. */
@@ -25,6 +35,18 @@ interface Kept {
 export const salesQuoteState = ({ state, validUntil }: Kept, today: string): SalesQuoteState =>
   (state === 'sent' || state === 'seen') && validUntil < today ? 'expired' : state;
 
+/** Days before a quote runs out in which pages warn, the last one among them. */
+const LAST_DAYS = 3;
+
+/** Days after this one on which a quote still holds, where they are few; null where there is time, or nothing to accept. */
+export const lastDaysOf = (
+  { state, validUntil }: { readonly state: SalesQuoteState; readonly validUntil: string },
+  today: string,
+): number | null => {
+  const left = daysBetween(today, validUntil);
+  return (state === 'sent' || state === 'seen') && left >= 0 && left < LAST_DAYS ? left : null;
+};
+
 /** Why a quote cannot be accepted on a day; null where it can. */
 export const agreesTo = (
   quote: Kept & { readonly replacedBy: string | null },
@@ -36,14 +58,14 @@ export const agreesTo = (
   return state === 'sent' || state === 'seen' ? null : 'over';
 };
 
-const OPEN: readonly SalesQuoteAction[] = ['send', 'accept', 'decline', 'extend', 'withdraw', 'revise'];
+const OPEN: readonly SalesQuoteAction[] = SALES_QUOTE_ACTIONS;
 
 const ACTIONS: Readonly<Record<SalesQuoteState, readonly SalesQuoteAction[]>> = {
   draft: ['send', 'extend', 'withdraw', 'revise'],
   sent: OPEN,
   seen: OPEN,
-  expired: ['extend', 'withdraw', 'revise'],
-  declined: ['revise'],
+  expired: ['extend', 'withdraw', 'revise', 'reply'],
+  declined: ['revise', 'reply'],
   withdrawn: ['revise'],
   accepted: [],
 };

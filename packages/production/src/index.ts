@@ -42,6 +42,7 @@ export { rollLayout, type RollLayout } from './pack/roll-layout.ts';
 export type { Shrinkage } from './cut/growth.ts';
 export { CHART_WORDS, colourChart, type ChartSource } from './papers/colour-chart.ts';
 export { colourTable, type ColourRow } from './papers/colours.ts';
+export { flatDrawing } from './papers/flat-drawing.ts';
 export { cuttingPlan } from './papers/cutting-plan.ts';
 export { cuttingList, packingList, rosterPaper } from './papers/lists.ts';
 export { byDesign, type ListedGarment, type PaperSource } from './papers/paper-source.ts';

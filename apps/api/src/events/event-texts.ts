@@ -144,6 +144,10 @@ export const EVENT_TEXTS: EventTexts = {
   'quote.accepted': { says: 'A quote was accepted, and is an order.', fields: answered },
   'quote.declined': { says: 'A quote was declined.', fields: answered },
   'quote.asked': { says: 'A customer asked for a change of a quote, or for a new one.', fields: answered },
+  'quote.replied': {
+    says: 'Staff answered what a customer asked of a quote.',
+    fields: { mail: 'question and answer as they are mailed; null where there is no address' },
+  },
   'order.resubmitted': {
     says: 'A customer sent an order again that came back.',
     fields: { order, scene, at },

@@ -162,6 +162,12 @@ export interface QuoteMail {
   readonly scene: Scene;
 }
 
+/** A mail that brings a customer the answer to what they asked of a quote. */
+export interface QuoteReplyMail extends Pick<QuoteMail, 'account' | 'number' | 'url' | 'scene'> {
+  readonly question: string;
+  readonly answer: string;
+}
+
 interface OfDesign {
   readonly designUuid: DesignId;
 }
@@ -216,6 +222,7 @@ export interface Payloads {
   'quote.accepted': QuoteAnswered;
   'quote.declined': QuoteAnswered;
   'quote.asked': QuoteAnswered;
+  'quote.replied': Audited & { readonly mail: QuoteReplyMail | null };
   'order.resubmitted': { readonly order: ToldOrder; readonly scene: Scene; readonly at: Date };
   /** A customer signed the sheet that staff asked them to. */
   'order.signedOff': { readonly order: ToldOrder; readonly scene: Scene; readonly at: Date };

@@ -30,7 +30,14 @@ import {
   readWorn,
   readWornTask,
 } from '../contexts/design/thumbnails-at-gate.ts';
-import { drawProof, drawProofTask, drawSquadCard, drawSquadCardTask } from '../contexts/ordering/at-gate.ts';
+import {
+  drawProof,
+  drawProofTask,
+  drawQuoteSheet,
+  drawQuoteTask,
+  drawSquadCard,
+  drawSquadCardTask,
+} from '../contexts/ordering/at-gate.ts';
 import { adviseCloth } from '@kitwright/production';
 import {
   adviseClothTask,
@@ -66,6 +73,7 @@ export const TASKS: ReadonlyMap<string, Work> = new Map<string, Work>([
   done(drawPreviewCardTask, drawPreviewCard),
   done(drawAppIconTask, drawAppIcon),
   done(drawProofTask, drawProof),
+  done(drawQuoteTask, drawQuoteSheet),
   done(drawSampleTask, drawSample),
   done(drawSquadCardTask, drawSquadCard),
   done(drawThumbnailTask, drawThumbnail),

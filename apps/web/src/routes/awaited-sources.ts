@@ -7,6 +7,7 @@ const editorSources = (lang: Lang): readonly string[] => [
   '../../packages/editor/src/index.ts',
   `../../packages/editor/src/translations/${lang}.ts`,
   '../../packages/viewer/src/index.ts',
+  '../../packages/lettering/src/harfbuzz.ts',
   '../../packages/editor/src/frame/BottomBar.tsx',
   '../../packages/editor/src/tools/colours/ColoursPanel.tsx',
   '../../packages/editor/src/stage/SelectionOverlay.tsx',

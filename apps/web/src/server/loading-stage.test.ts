@@ -8,6 +8,15 @@ describe('what stands until the editor does', () => {
     expect(stage?.html).toContain('srcset="/assets/garments/posters/toile-hoodie-front.webp"');
   });
 
+  it('says which models it will be shown with; those of a kept design without its garment', () => {
+    expect(loadingStage('/design/hoodie', 'kh')?.html).toContain(
+      'data-models="/assets/garments/hoodie.glb /assets/garments/people/neymar_2024.glb',
+    );
+    expect(loadingStage('/design/hoodie?design=4c1c7a52-7a0b-4c52-9d3e-0d5d8a1f6a11', 'kh')?.html).toContain(
+      'data-models="/assets/garments/people/neymar_2024.glb',
+    );
+  });
+
   it('is an empty stage for a kept design, which may be cut otherwise', () => {
     expect(
       loadingStage('/design/hoodie?design=4c1c7a52-7a0b-4c52-9d3e-0d5d8a1f6a11', 'en')?.html,

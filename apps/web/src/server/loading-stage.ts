@@ -1,4 +1,5 @@
-import { garmentOf, groundCss, toileOf } from '@kitwright/garment';
+import { DEFAULT_AVATAR, garmentOf, groundCss, toileOf } from '@kitwright/garment';
+import { outfitFilesOf } from '@kitwright/garment/figure/outfit.ts';
 import { NEUTRALS, type Lang, type Scheme } from '@kitwright/ui';
 import { garmentFileUrl } from '../parts/garment-files.ts';
 import { editorTypeOf } from '../routes/paths.ts';
@@ -42,17 +43,29 @@ const styleOf = (lang: Lang): string => {
 
 /**
  * The stage of the editor at an address, with the uncoloured garment as the editor begins: what one looks at is there with
- * the page itself, before any script. A kept design may be cut otherwise: its stage is empty. Null for any other page.
+ * the page itself, before any script; with it the models that the first script asks for. A kept design may be cut
+ * otherwise: its stage is empty. Null for any other page.
  */
 export const loadingStage = (url: string, lang: Lang): LoadingStage | null => {
   const [path = '', query = ''] = url.split('?');
   const type = editorTypeOf(path);
   if (type === null) return null;
-  const pictureOf = (view: 'front' | 'threeQuarter'): string =>
-    garmentFileUrl(toileOf(garmentOf(type), {}, view));
-  const picture = new URLSearchParams(query).has('design')
+  const isKept = new URLSearchParams(query).has('design');
+  const garment = garmentOf(type);
+  const [model = '', ...others] = outfitFilesOf({
+    garment,
+    options: {},
+    wearer: DEFAULT_AVATAR,
+    size: garment.displaySize,
+  });
+  const models = (isKept ? others : [model, ...others]).map(garmentFileUrl);
+  const pictureOf = (view: 'front' | 'threeQuarter'): string => garmentFileUrl(toileOf(garment, {}, view));
+  const picture = isKept
     ? ''
     : `<picture><source media="(max-width:767px)" srcset="${pictureOf('front')}">` +
       `<img src="${pictureOf('threeQuarter')}" alt="" fetchpriority="high"></picture>`;
-  return { html: `<div class="initial-stage" aria-hidden="true">${picture}</div>`, css: styleOf(lang) };
+  return {
+    html: `<div class="initial-stage" data-models="${models.join(' ')}" aria-hidden="true">${picture}</div>`,
+    css: styleOf(lang),
+  };
 };

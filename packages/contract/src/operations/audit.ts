@@ -68,6 +68,7 @@ export const AUDIT_ACTIONS = [
   'quote.accepted',
   'quote.declined',
   'quote.asked',
+  'quote.replied',
   'quote.extended',
   'quote.withdrawn',
   'quote.revised',

@@ -1,4 +1,10 @@
-import { designIdSchema, orderIdSchema, orderItemIdSchema, shopCustomerIdSchema } from '../kernel/ids.ts';
+import {
+  designIdSchema,
+  orderIdSchema,
+  orderItemIdSchema,
+  salesQuoteIdSchema,
+  shopCustomerIdSchema,
+} from '../kernel/ids.ts';
 import {
   ACTORS,
   amountCentsSchema,
@@ -80,10 +86,7 @@ export const deliveryShape = {
   code: codeSchema.optional(),
   /** The customer of a partner shop whom it is for; the shop's own only. */
   shopCustomerId: z.uuid('error.field.invalid').brand<'ShopCustomerId'>().optional(),
-  /**
-   * The price that the customer saw, cents; a different price now is refused with the fresh quote, never silently
-   * changed.
-   */
+  /** The price that the customer saw, cents; a different price now is refused with the fresh quote. */
   expectedGrandTotalCents: amountCentsSchema,
 };
 
@@ -101,10 +104,7 @@ export const setAddressesBodySchema = z.object({
   /** Of the order as it was seen. */
   version: z.number().int().min(1),
   addresses: orderAddressesSchema,
-  /**
-   * The price that was seen, cents: each address pays its delivery. Without it addresses are refused that change the price, as
-   * with another one, and the answer has the fresh quote.
-   */
+  /** The price that was seen, cents: each address pays its delivery. Without it no price changes, as with another one. */
   expectedGrandTotalCents: amountCentsSchema.optional(),
 });
 export type SetAddressesBody = z.infer<typeof setAddressesBodySchema>;
@@ -223,6 +223,8 @@ export const orderSchema = orderSummarySchema.extend({
   adjustment: z.object({ amountCents: amountCentsSchema, reason: z.string() }).nullable().default(null),
   /** The member of staff who wrote it down for the customer; null where the customer ordered. */
   writtenBy: z.string().nullable().default(null),
+  /** The quote that it came of. */
+  ofQuote: z.object({ id: salesQuoteIdSchema, number: z.string() }).nullable().default(null),
   /** The team's order that late comers of this one join; null for any other. */
   supplementOf: kinOrderSchema.nullable().default(null),
   /** Orders of late comers who joined this one, the first first. */

@@ -13,6 +13,7 @@ import {
   openedQuoteSchema,
   ownQuotesSchema,
   quoteListQuerySchema,
+  replyToQuoteBodySchema,
   salesQuoteSchema,
   salesQuoteSummarySchema,
 } from './sales-quotes.ts';
@@ -72,6 +73,15 @@ export const salesQuoteEndpoints = {
     summary: 'Accept or decline a quote for the customer, extend it, withdraw it',
     params: ofQuote,
     body: moveQuoteBodySchema,
+    response: salesQuoteSchema,
+  }),
+  consoleReplyToQuote: endpoint({
+    ...bySales,
+    method: 'POST',
+    path: '/api/console/quotes/:id/replies',
+    summary: 'Answer what the customer asked: on the page of the link, and by mail where there is an address',
+    params: ofQuote,
+    body: replyToQuoteBodySchema,
     response: salesQuoteSchema,
   }),
   consoleReviseQuote: endpoint({

@@ -34,6 +34,7 @@ export const QUOTE_EVENT_KINDS = [
   'accepted',
   'declined',
   'asked',
+  'answered',
   'extended',
   'withdrawn',
   'replaced',
@@ -147,6 +148,8 @@ export const openedQuoteSchema = z.object({
   answers: z.array(z.enum(SALES_QUOTE_ANSWERS)),
   /** Last question of the customer, until it was answered; null where nothing waits. */
   asked: z.string().nullable(),
+  /** Questions of the customer and the shop's answers, the first first. */
+  thread: z.array(z.object({ by: z.enum(['customer', 'shop']), at: z.iso.datetime(), text: z.string() })),
   /** The newer version: its token once it was sent, null until then. Null where there is none. */
   newer: z.object({ number: z.string(), token: z.string().nullable() }).nullable(),
   order: openedOrderSchema.nullable(),
@@ -170,6 +173,12 @@ export const moveQuoteBodySchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('withdraw'), version: z.number().int().min(1), reason: wordsSchema }),
 ]);
 export type MoveQuoteBody = z.input<typeof moveQuoteBodySchema>;
+
+/** The answer of staff to what the customer asked, from the version that was seen. */
+export const replyToQuoteBodySchema = z.object({
+  text: wordsSchema.min(1, 'error.field.message.required'),
+  version: z.number().int().min(1),
+});
 
 /** Own quotes of a customer, each with the end of its link. */
 export const ownQuotesSchema = z.object({

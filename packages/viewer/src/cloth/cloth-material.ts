@@ -50,8 +50,11 @@ interface ClothUniforms {
   readonly uSeams: IUniform<Texture | null>;
 }
 
-/** Gives the texture of a knit; the same one every time. */
-export type KnitTextures = (id: KnitId) => Texture;
+/** The textures of knits and of creases; the same ones every time. */
+export interface KnitTextures {
+  readonly get: (id: KnitId) => Texture;
+  readonly creases: () => Texture;
+}
 
 /** The cloth of one piece. All pieces share one compiled program; only uniforms and the artwork differ. */
 export interface Cloth {
@@ -80,7 +83,7 @@ export interface ClothPiece extends Pick<Piece, 'widthMm' | 'heightMm' | 'cloth'
 const grainOf = ({ grainLine: [top, bottom] }: ClothPiece): Vector2 =>
   new Vector2(bottom[0] - top[0], bottom[1] - top[1]).normalize();
 
-const newUniforms = (piece: ClothPiece, creases: Texture): ClothUniforms => ({
+const newUniforms = (piece: ClothPiece): ClothUniforms => ({
   uWrap: { value: new Vector3() },
   uSpecular: { value: 0 },
   uFuzz: { value: 0 },
@@ -100,7 +103,7 @@ const newUniforms = (piece: ClothPiece, creases: Texture): ClothUniforms => ({
   uInsideColour: { value: new Color(INSIDE_COLOUR) },
   uKnit: { value: null },
   uInsideKnit: { value: null },
-  uCreases: { value: creases },
+  uCreases: { value: null },
   uSeams: { value: null },
 });
 
@@ -118,15 +121,16 @@ const applyKnit = (
   uniforms.uFuzz.value = look.fuzz;
   uniforms.uCrease.value = look.crease;
   uniforms.uHoles.value = look.holes;
-  uniforms.uKnit.value = textures(id);
-  uniforms.uInsideKnit.value = textures(inside);
+  uniforms.uKnit.value = textures.get(id);
+  uniforms.uInsideKnit.value = textures.get(inside);
+  uniforms.uCreases.value = textures.creases();
   uniforms.uKnitMm.value.fromArray(knitOf(id).tileMm);
   uniforms.uInsideMm.value.fromArray(knitOf(inside).tileMm);
 };
 
 /** `blank`: shown until there is artwork. The caller disposes of the textures. */
-export const newCloth = (piece: ClothPiece, blank: Texture, creases: Texture): Cloth => {
-  const uniforms = newUniforms(piece, creases);
+export const newCloth = (piece: ClothPiece, blank: Texture): Cloth => {
+  const uniforms = newUniforms(piece);
   const material = new MeshStandardMaterial({ map: blank, side: DoubleSide, metalness: 0 });
   let plain: MeshBasicMaterial | null = null;
   uniforms.uSeams.value = blank;

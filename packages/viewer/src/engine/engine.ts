@@ -171,6 +171,8 @@ export const newEngine = (
     invalidate();
   };
 
+  if (isSlow) stage.beginPlain(surfaces);
+
   return {
     camera,
     dress: async ({ design, model, figure, surfaces: printed }) => {
@@ -178,6 +180,7 @@ export const newEngine = (
       const own = dressing;
       // On a slow machine the design itself is seen first, and its light after that.
       const how = isSlow && !isFitShown && stage.dressed() === null ? 'plain' : undefined;
+      if (how === 'plain') stage.beginPlain(printed);
       const { show, discard } = await stage.prepare(design, model, figure, how);
       if (own !== dressing) {
         discard();

@@ -1,10 +1,10 @@
 import { BLEED_MM } from '@kitwright/garment';
+import { lowerPieces } from '@kitwright/garment/figure/outfit.ts';
 import type { Sex } from '@kitwright/garment/figure/people.ts';
 import { BufferAttribute, BufferGeometry, Color, Vector3 } from 'three';
 import { MeshBVH } from 'three-mesh-bvh';
 import type { MeshData } from '../model/mesh-data.ts';
 import type { GarmentModel } from '../model/models.ts';
-import { lowerPieces } from '../scene/dressed-garment.ts';
 import type { DressedSet } from '../scene/dressed-set.ts';
 import { fitRoomsOf, type FitRooms } from './fit-rooms.ts';
 import { FIT_COLOURS, fitAt } from './fit-scale.ts';

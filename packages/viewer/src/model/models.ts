@@ -1,9 +1,9 @@
-import type { Texture } from 'three';
-import type { Clip } from './clip.ts';
+import { ClampToEdgeWrapping, RepeatWrapping, SRGBColorSpace, Texture } from 'three';
+import { askGlb } from './ask-glb.ts';
+import { newClip, type Clip } from './clip.ts';
 import { z } from 'zod';
 import { mergeMeshes, readBitset, withClosedFolds, type Bitset, type MeshData } from './mesh-data.ts';
-import { openGlb } from './glb-file.ts';
-import { readGlb, type NamedMesh, type ReadFile } from './read-glb.ts';
+import type { StoredGlb, StoredMesh, StoredPicture } from './read-glb.ts';
 import type { RestBone } from './rig.ts';
 
 /** A piece of a baked garment, with its own details (hem lips) merged in. */
@@ -56,11 +56,42 @@ const garmentExtras = z.object({
 
 const figureExtras = z.object({ floorY: z.number().nullable().default(null) });
 
-const load = async (url: string): Promise<ReadFile> => {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
-  return readGlb(await openGlb(await response.arrayBuffer()));
+/** A named mesh of a file, and the textures of its material. */
+export interface NamedMesh extends Pick<StoredMesh, 'name' | 'extras' | 'data'> {
+  readonly occlusionMap: Texture | null;
+  readonly colourMap: Texture | null;
+}
+
+/** Content of a file as the viewer has it. */
+export interface ReadFile extends Pick<StoredGlb, 'bones' | 'extras'> {
+  readonly meshes: readonly NamedMesh[];
+  readonly animations: readonly Clip[];
+}
+
+const textureOf = (picture: StoredPicture | null): Texture | null => {
+  if (picture === null) return null;
+  const texture = new Texture(picture.bitmap);
+  const [across, down] = picture.isClamped;
+  texture.wrapS = across ? ClampToEdgeWrapping : RepeatWrapping;
+  texture.wrapT = down ? ClampToEdgeWrapping : RepeatWrapping;
+  texture.flipY = false;
+  texture.needsUpdate = true;
+  return texture;
 };
+
+/** Gives stored pictures and movements the form in which they are used. */
+export const readFileOf = ({ meshes, animations, ...rest }: StoredGlb): ReadFile => ({
+  ...rest,
+  animations: animations.map(({ name, tracks }) => newClip(name, tracks)),
+  meshes: meshes.map((mesh) => {
+    const colourMap = textureOf(mesh.colourMap);
+    if (colourMap) colourMap.colorSpace = SRGBColorSpace;
+    return { ...mesh, colourMap, occlusionMap: textureOf(mesh.occlusionMap) };
+  }),
+});
+
+const load = async (url: string): Promise<ReadFile> =>
+  readFileOf((await askGlb(url)) ?? (await (await import('./read-glb.ts')).loadGlb(url)));
 
 const readHidden = (bitsets: Readonly<Record<string, string>>): GarmentModel['hidden'] =>
   new Map(Object.entries(bitsets).map(([node, bits]) => [partName(node), readBitset(bits)]));

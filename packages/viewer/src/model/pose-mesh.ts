@@ -1,7 +1,11 @@
-import type { Matrix4 } from 'three';
 import type { MeshData } from './mesh-data.ts';
 
 const INFLUENCES = 4;
+
+/** A matrix that moves points: 16 numbers, column after column, as three's are. */
+export interface Affine {
+  readonly elements: readonly number[];
+}
 
 /** A mesh as far as bones move it. */
 type Moved = Pick<MeshData, 'positions' | 'normals' | 'joints' | 'weights'>;
@@ -29,7 +33,7 @@ const addShares = (
  */
 export const poseInto = (
   mesh: Moved,
-  matrices: readonly Matrix4[],
+  matrices: readonly Affine[],
   positions: Float32Array,
   normals: Float32Array,
 ): void => {
@@ -62,7 +66,7 @@ export const poseInto = (
 /** Places of the vertices and their normals as the bones have them now. */
 export const standing = (
   mesh: Moved,
-  matrices: readonly Matrix4[],
+  matrices: readonly Affine[],
 ): Pick<MeshData, 'positions' | 'normals'> => {
   const positions = new Float32Array(mesh.positions.length);
   const normals = new Float32Array(mesh.normals.length);
@@ -71,7 +75,7 @@ export const standing = (
 };
 
 /** The mesh as its bones have it now. */
-export const posed = (mesh: MeshData, matrices: readonly Matrix4[]): MeshData => ({
+export const posed = (mesh: MeshData, matrices: readonly Affine[]): MeshData => ({
   ...mesh,
   ...standing(mesh, matrices),
 });

@@ -2,8 +2,9 @@ import { Bone, Mesh, MeshStandardMaterial, Vector3, type SkinnedMesh, type Textu
 import { GLTFLoader, type GLTF } from 'three/examples/jsm/loaders/GLTFLoader.js';
 import { MeshoptDecoder } from 'three/examples/jsm/libs/meshopt_decoder.module.js';
 import { expect, it } from 'vitest';
-import { openGlb } from './glb-file.ts';
-import { readGlb, type NamedMesh } from './read-glb.ts';
+import { askGlb } from './ask-glb.ts';
+import { readFileOf, type NamedMesh } from './models.ts';
+import { loadGlb } from './read-glb.ts';
 
 // The test's server hands out files outside its root under `/@fs`.
 const here = import.meta.url;
@@ -58,8 +59,8 @@ const farthestM = (mesh: SkinnedMesh, { data }: NamedMesh): number => {
 };
 
 it.each(FILES)('%s is read as three itself reads it', async (file) => {
-  const response = await fetch(urlOf(file));
-  const own = await readGlb(await openGlb(await response.arrayBuffer()));
+  const stored = await askGlb(urlOf(file));
+  const own = readFileOf(stored!);
   const theirs = await readByThree(file);
   const meshes = meshesOf(theirs);
 
@@ -100,4 +101,16 @@ it.each(FILES)('%s is read as three itself reads it', async (file) => {
       expect([`${bone}.${property[moves]}`, times, values]).toEqual([other.name, other.times, other.values]);
     }),
   );
+});
+
+it('a page without workers reads the same', async () => {
+  const [here, there] = await Promise.all([
+    loadGlb(urlOf('boots-copa.glb')),
+    askGlb(urlOf('boots-copa.glb')),
+  ]);
+  expect(here.meshes.map(({ data }) => data)).toEqual(there?.meshes.map(({ data }) => data));
+});
+
+it('says which file is missing', async () => {
+  await expect(askGlb('/nowhere.glb')).rejects.toThrow('nowhere.glb');
 });

@@ -1,50 +1,60 @@
-import { ClampToEdgeWrapping, Matrix4, RepeatWrapping, SRGBColorSpace, Texture, Vector3 } from 'three';
-import { entry, type GlbFile, type GlbJson, type GlbNode, type GlbPrimitive } from './glb-file.ts';
-import { newClip, type Clip, type Track } from './clip.ts';
+import { entry, openGlb, type GlbFile, type GlbJson, type GlbNode, type GlbPrimitive } from './glb-file.ts';
+import type { Track } from './clip.ts';
 import type { MeshData, Skin } from './mesh-data.ts';
-import { standing } from './pose-mesh.ts';
+import { standing, type Affine } from './pose-mesh.ts';
 import type { RestBone } from './rig.ts';
 
+/** A picture of a file: its pixels, and whether their edge is held beyond it, across and down. */
+export interface StoredPicture {
+  readonly bitmap: ImageBitmap;
+  readonly isClamped: readonly [across: boolean, down: boolean];
+}
+
 /** A named mesh of a file, with what the file says about it. */
-export interface NamedMesh {
+export interface StoredMesh {
   readonly name: string;
   readonly extras: Readonly<Record<string, unknown>>;
   readonly data: MeshData;
-  /** The texture in the occlusion slot of its material, if any. */
-  readonly occlusionMap: Texture | null;
-  /** The texture that colours it, if any. */
-  readonly colourMap: Texture | null;
+  /** The picture in the occlusion slot of its material, if any. */
+  readonly occlusionMap: StoredPicture | null;
+  /** The picture that colours it, if any. */
+  readonly colourMap: StoredPicture | null;
 }
 
-/** Content of a GLB file. */
-export interface ReadFile {
-  readonly meshes: readonly NamedMesh[];
+/** Content of a GLB file: plain data, so that a worker can hand it over. */
+export interface StoredGlb {
+  readonly meshes: readonly StoredMesh[];
   /** Parents before children. */
   readonly bones: readonly RestBone[];
-  readonly animations: readonly Clip[];
+  readonly animations: readonly { readonly name: string; readonly tracks: readonly Track[] }[];
   /** Data in the file's `extras`, not yet checked. */
   readonly extras: unknown;
 }
 
 const INFLUENCES = 4;
 
+type Place = readonly [x: number, y: number, z: number];
+
+const ORIGIN: Place = [0, 0, 0];
+
 /** A node where it stands: its parent, and its place, m. Nodes are neither turned nor scaled. */
 interface PlacedNode {
   readonly node: GlbNode;
   readonly parent: number | null;
-  readonly at: Vector3;
+  readonly at: Place;
 }
 
 /** All nodes of the scene by their numbers, parents before children. */
 const placedNodes = (json: GlbJson): ReadonlyMap<number, PlacedNode> => {
   const placed = new Map<number, PlacedNode>();
-  const visit = (index: number, parent: number | null, from: Vector3): void => {
+  const visit = (index: number, parent: number | null, from: Place): void => {
     const node = entry(json.nodes, index);
-    const at = new Vector3(...(node.translation ?? [0, 0, 0])).add(from);
+    const [x, y, z] = node.translation ?? ORIGIN;
+    const at: Place = [from[0] + x, from[1] + y, from[2] + z];
     placed.set(index, { node, parent, at });
     for (const child of node.children ?? []) visit(child, index, at);
   };
-  for (const root of entry(json.scenes, json.scene ?? 0).nodes ?? []) visit(root, null, new Vector3());
+  for (const root of entry(json.scenes, json.scene ?? 0).nodes ?? []) visit(root, null, ORIGIN);
   return placed;
 };
 
@@ -55,14 +65,14 @@ const bonesOf = (json: GlbJson, nodes: ReadonlyMap<number, PlacedNode>): RestBon
     .map(([, { node, parent }]) => ({
       name: node.name ?? '',
       parent: parent !== null && joints.has(parent) ? (nodes.get(parent)?.node.name ?? null) : null,
-      at: node.translation ?? [0, 0, 0],
+      at: node.translation ?? ORIGIN,
     }));
 };
 
 /** The bones that move a mesh, and how each takes a vertex from the file's numbers to where it stands. */
 interface Skeleton {
   readonly bones: readonly string[];
-  readonly offsets: readonly Matrix4[];
+  readonly offsets: readonly Affine[];
 }
 
 const skeletonOf = (file: GlbFile, nodes: ReadonlyMap<number, PlacedNode>, skin: number): Skeleton => {
@@ -72,8 +82,12 @@ const skeletonOf = (file: GlbFile, nodes: ReadonlyMap<number, PlacedNode>, skin:
   return {
     bones: placed.map((joint) => joint?.node.name ?? ''),
     offsets: placed.map((joint, i) => {
-      const { x, y, z } = joint?.at ?? new Vector3();
-      return new Matrix4().makeTranslation(x, y, z).multiply(new Matrix4().fromArray(inverses, 16 * i));
+      const elements = [...inverses.subarray(16 * i, 16 * (i + 1))];
+      // Moved to where the joint stands: columns follow each other, the last is the place.
+      (joint?.at ?? ORIGIN).forEach((from, axis) => {
+        elements[12 + axis] = (elements[12 + axis] ?? 0) + from;
+      });
+      return { elements };
     }),
   };
 };
@@ -130,38 +144,33 @@ const dataOf = (file: GlbFile, skeleton: Skeleton, { attributes, indices }: GlbP
 /** WebGL's number for the edge that is held; textures that do not say so repeat. */
 const CLAMPED = 33_071;
 
-const loadTexture = async (file: GlbFile, index: number): Promise<Texture> => {
+const loadPicture = async (file: GlbFile, index: number): Promise<StoredPicture> => {
   const { images, samplers, textures } = file.json;
   const { sampler, source, extensions } = entry(textures, index);
   const { bufferView, mimeType } = entry(images, extensions?.EXT_texture_webp?.source ?? source ?? -1);
   const blob = new Blob([file.bytesOf(bufferView)], { type: mimeType });
-  const texture = new Texture(
-    await createImageBitmap(blob, { premultiplyAlpha: 'none', colorSpaceConversion: 'none' }),
-  );
   const { wrapS, wrapT } = sampler === undefined ? {} : entry(samplers, sampler);
-  texture.wrapS = wrapS === CLAMPED ? ClampToEdgeWrapping : RepeatWrapping;
-  texture.wrapT = wrapT === CLAMPED ? ClampToEdgeWrapping : RepeatWrapping;
-  texture.flipY = false;
-  texture.needsUpdate = true;
-  return texture;
+  return {
+    bitmap: await createImageBitmap(blob, { premultiplyAlpha: 'none', colorSpaceConversion: 'none' }),
+    isClamped: [wrapS === CLAMPED, wrapT === CLAMPED],
+  };
 };
 
 const loadMaps = async (
   file: GlbFile,
   { material }: GlbPrimitive,
-): Promise<Pick<NamedMesh, 'occlusionMap' | 'colourMap'>> => {
+): Promise<Pick<StoredMesh, 'occlusionMap' | 'colourMap'>> => {
   const { occlusionTexture, pbrMetallicRoughness } =
     material === undefined ? {} : entry(file.json.materials, material);
   const colour = pbrMetallicRoughness?.baseColorTexture;
   const [occlusionMap, colourMap] = await Promise.all([
-    occlusionTexture ? loadTexture(file, occlusionTexture.index) : null,
-    colour ? loadTexture(file, colour.index) : null,
+    occlusionTexture ? loadPicture(file, occlusionTexture.index) : null,
+    colour ? loadPicture(file, colour.index) : null,
   ]);
-  if (colourMap) colourMap.colorSpace = SRGBColorSpace;
   return { occlusionMap, colourMap };
 };
 
-const clipsOf = (file: GlbFile): Clip[] =>
+const animationsOf = (file: GlbFile): StoredGlb['animations'] =>
   (file.json.animations ?? []).map(({ name = '', channels, samplers }) => {
     const tracks = channels.map(({ sampler, target }): Track => {
       const { input, output } = entry(samplers, sampler);
@@ -169,11 +178,11 @@ const clipsOf = (file: GlbFile): Clip[] =>
       const moves = target.path === 'rotation' ? 'turn' : 'place';
       return { bone, moves, times: file.numbersOf(input), values: file.numbersOf(output) };
     });
-    return newClip(name, tracks);
+    return { name, tracks };
   });
 
 /** All of a file: its meshes, dequantised and at rest, its bones and its clips. */
-export const readGlb = async (file: GlbFile): Promise<ReadFile> => {
+export const readGlb = async (file: GlbFile): Promise<StoredGlb> => {
   const nodes = placedNodes(file.json);
   const meshes = [...nodes.values()].flatMap(({ node }) => {
     const { name = '', mesh, skin, extras = {} } = node;
@@ -189,7 +198,14 @@ export const readGlb = async (file: GlbFile): Promise<ReadFile> => {
   return {
     meshes: await Promise.all(meshes),
     bones: bonesOf(file.json, nodes),
-    animations: clipsOf(file),
+    animations: animationsOf(file),
     extras: file.json.extras,
   };
+};
+
+/** Loads a file. Rejects where it is missing or no model. */
+export const loadGlb = async (url: string): Promise<StoredGlb> => {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
+  return readGlb(await openGlb(await response.arrayBuffer()));
 };

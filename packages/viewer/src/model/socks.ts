@@ -39,31 +39,42 @@ const newSewing = (body: MeshData, topY: number) => {
   const joints: number[] = [];
   const weights: number[] = [];
   const index: number[] = [];
-  const known = new Map<string, number>();
-  const read = (from: ArrayLike<number>, vertex: number, width: number): number[] =>
-    Array.from({ length: width }, (_, k) => from[vertex * width + k] ?? 0);
+  const known = new Map<number, number>();
+  const count = body.positions.length / 3;
+  const copy = (from: ArrayLike<number>, vertex: number, to: number[]): void => {
+    for (let k = 4 * vertex; k < 4 * (vertex + 1); k += 1) to.push(from[k] ?? 0);
+  };
+  const between = (from: Float32Array, a: number, b: number, share: number): number => {
+    const value = from[a] ?? 0;
+    return value + ((from[b] ?? 0) - value) * share;
+  };
 
-  /** The vertex between two of the body's, `share` of the way; `offM`: how far off the skin. */
+  /**
+   * The vertex between two of the body's, `share` of the way; `offM`: how far off the skin. Without objects: a first
+   * picture waits for it.
+   */
   const vertex = (a: number, b: number, share: number, offM: number | null): number => {
-    const key = `${a} ${b} ${offM ?? 'rim'}`;
+    const key = (a * count + b) * 2 + (offM === null ? 0 : 1);
     const sewn = known.get(key);
     if (sewn !== undefined) return sewn;
-    const [pa, pb] = [read(body.positions, a, 3), read(body.positions, b, 3)];
-    const [na, nb] = [read(body.normals, a, 3), read(body.normals, b, 3)];
-    const place = pa.map((value, k) => value + ((pb[k] ?? 0) - value) * share);
-    const turned = na.map((value, k) => value + ((nb[k] ?? 0) - value) * share);
-    const length = Math.hypot(...turned) || 1;
-    const y = place[1] ?? 0;
-    const off = offM ?? offSkinM(y, topY);
+    const { positions: at, normals: facing } = body;
+    const nx = between(facing, 3 * a, 3 * b, share);
+    const ny = between(facing, 3 * a + 1, 3 * b + 1, share);
+    const nz = between(facing, 3 * a + 2, 3 * b + 2, share);
+    const length = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1;
+    const y = between(at, 3 * a + 1, 3 * b + 1, share);
+    const off = (offM ?? offSkinM(y, topY)) / length;
     const ordinal = positions.length / 3;
-    place.forEach((value, k) => positions.push(value + ((turned[k] ?? 0) / length) * off));
+    positions.push(between(at, 3 * a, 3 * b, share) + nx * off, y + ny * off);
+    positions.push(between(at, 3 * a + 2, 3 * b + 2, share) + nz * off);
     // The inner side of the rim is seen from above.
-    normals.push(...(offM === null ? turned.map((value) => value / length) : [0, 1, 0]));
-    uvs.push((1 - (turned[2] ?? 0) / length) / 2, (topY - y) / topY);
+    if (offM === null) normals.push(nx / length, ny / length, nz / length);
+    else normals.push(0, 1, 0);
+    uvs.push((1 - nz / length) / 2, (topY - y) / topY);
     const near = share > 0.5 ? b : a;
-    occlusion.push(...read(body.occlusion, near, 4));
-    joints.push(...read(body.joints, near, 4));
-    weights.push(...read(body.weights, near, 4));
+    copy(body.occlusion, near, occlusion);
+    copy(body.joints, near, joints);
+    copy(body.weights, near, weights);
     known.set(key, ordinal);
     return ordinal;
   };
@@ -96,12 +107,18 @@ export const socksOf = (body: MeshData, topY: number): Socks => {
   const heightOf = (vertex: number): number => body.positions[vertex * 3 + 1] ?? 0;
   const covered = new Uint8Array(body.index.length / 3);
   for (let triangle = 0; triangle * 3 < body.index.length; triangle += 1) {
-    const corners = [0, 1, 2].map((k) => body.index[triangle * 3 + k] ?? 0);
-    const heights = corners.map(heightOf);
-    const highest = Math.max(...heights);
-    if (Math.min(...heights) >= topY) continue;
+    const [a0 = 0, b0 = 0, c0 = 0] = [0, 1, 2].map((k) => body.index[triangle * 3 + k]);
+    const [ya0, yb0, yc0] = [heightOf(a0), heightOf(b0), heightOf(c0)];
+    if (Math.min(ya0, yb0, yc0) >= topY) continue;
+    const highest = Math.max(ya0, yb0, yc0);
     covered[triangle] = Number(highest < topY + MARGIN_M);
     if (highest < UNSEEN_M) continue;
+    const corners = [a0, b0, c0];
+    if (highest < topY) {
+      const [a = 0, b = 0, c = 0] = corners.map((corner) => sewing.vertex(corner, corner, 0, null));
+      sewing.triangle(a, b, c);
+      continue;
+    }
     // The part of the triangle below the rim, corner by corner; `rim` marks corners that lie on it.
     const below: { readonly at: number; readonly rim: number | null }[] = [];
     corners.forEach((a, k) => {

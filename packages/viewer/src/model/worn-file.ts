@@ -1,7 +1,6 @@
 import { wear, type WornPart } from '@kitwright/garment/worn';
 import { bitsetOf, type Bitset } from './mesh-data.ts';
-import { depthsOf } from './models.ts';
-import type { NamedMesh, ReadFile } from './read-glb.ts';
+import { depthsOf, type NamedMesh, type ReadFile } from './models.ts';
 import type { RestBone } from './rig.ts';
 
 /** A file's meshes after a change, and what the change says of who wears them; by node. */

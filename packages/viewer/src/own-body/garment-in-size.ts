@@ -3,10 +3,11 @@ import { bodiedBy, type Fitting } from '@kitwright/garment/figure/people.ts';
 import { bodyFileOf } from '@kitwright/garment/worn';
 import type { FigureSource } from '../model/load-figure.ts';
 import { mergeMeshes, type MeshData } from '../model/mesh-data.ts';
+import { newDesk } from '../model/worker-desk.ts';
 import { loadPartsModel, loadWornParts, type GarmentModel, type PartsModel } from '../model/models.ts';
 import { clothInSize, type ChangedMesh } from './cloth-in-size.ts';
 import type { HangingPiece } from './lying-cloth.ts';
-import type { HangAnswer, HangTask } from './size-worker.ts';
+import type { HangTask } from './size-worker.ts';
 
 /** A model that hangs in one size and is wanted in another. */
 export interface WantedSize {
@@ -28,48 +29,13 @@ const bodyIn = (fitting: Fitting, size: Size, { urlOf }: FigureSource): Promise<
 const skinOf = ({ parts }: PartsModel): MeshData =>
   mergeMeshes(['body', 'head'].flatMap((part) => parts.get(part) ?? []));
 
-/** Asks for meshes, one worker for all that are asked for at once; it ends with the last of them. */
-const askWorker = (() => {
-  let worker: Worker | null = null;
-  let count = 0;
-  const waiting = new Map<number, (answer: HangAnswer) => void>();
-  const end = (): void => {
-    worker?.terminate();
-    worker = null;
-  };
-  const begin = (): Worker => {
-    const begun = new Worker(new URL('./size-worker.ts', import.meta.url), { type: 'module' });
-    const answered = (answer: HangAnswer): void => {
-      waiting.get(answer.id)?.(answer);
-      waiting.delete(answer.id);
-      if (waiting.size === 0) end();
-    };
-    begun.addEventListener('message', ({ data }: MessageEvent<HangAnswer>) => answered(data));
-    begun.addEventListener('error', ({ message: error }) => {
-      for (const id of [...waiting.keys()]) answered({ id, error });
-    });
-    return begun;
-  };
-  return (task: Omit<HangTask, 'id'>): Promise<HangAnswer> =>
-    new Promise((resolve) => {
-      count += 1;
-      waiting.set(count, resolve);
-      worker ??= begin();
-      worker.postMessage({ ...task, id: count } satisfies HangTask);
-    });
-})();
+const askWorker = newDesk<HangTask, readonly ChangedMesh[]>(
+  () => new Worker(new URL('./size-worker.ts', import.meta.url), { type: 'module' }),
+);
 
 /** Hangs a garment off the main thread: it takes some seconds of a core. Here, where a browser has no worker for it. */
-const hung = async (
-  pieces: readonly HangingPiece[],
-  skin: MeshData,
-  sized: MeshData,
-): Promise<readonly ChangedMesh[]> => {
-  const answer = await askWorker({ pieces, skin, sized });
-  if ('meshes' in answer) return answer.meshes;
-  console.warn(`A size is made on the page itself: ${answer.error}`);
-  return clothInSize(pieces, skin, sized);
-};
+const hung = async (task: HangTask): Promise<readonly ChangedMesh[]> =>
+  (await askWorker(task)) ?? clothInSize(task.pieces, task.skin, task.sized);
 
 const carry = async (
   model: GarmentModel,
@@ -87,7 +53,7 @@ const carry = async (
     const on = laid && { piece: laid.on, to: laid.at };
     return { mesh, firstDetailTriangle, from: own, to: other, isOverlay: laid !== undefined, on };
   });
-  const meshes = await hung(hanging, skinOf(from), skinOf(to));
+  const meshes = await hung({ pieces: hanging, skin: skinOf(from), sized: skinOf(to) });
   return {
     ...model,
     bones: model.bones.map((bone) => ({

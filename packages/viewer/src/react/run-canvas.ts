@@ -33,6 +33,7 @@ export const runOnCanvas = <Engine extends Runnable>(
   canvas.style.cssText = 'display: block; width: 100%; height: 100%';
   element.append(canvas);
   let asked = 0;
+  let fitted = '';
   const engine = create(renderer, () => {
     if (asked !== 0) return;
     asked = requestAnimationFrame(() => {
@@ -48,8 +49,10 @@ export const runOnCanvas = <Engine extends Runnable>(
     engine,
     fit: (ratio) => {
       const { clientWidth: width, clientHeight: height } = element;
-      renderer.setPixelRatio(ratio);
-      renderer.setSize(width, height, false);
+      const size = `${width} ${height} ${ratio} ${window.devicePixelRatio}`;
+      if (size === fitted) return;
+      fitted = size;
+      renderer.setDrawingBufferSize(width, height, ratio);
       engine.resize(width, height, Math.max(ratio, window.devicePixelRatio));
       // A canvas is emptied by its new size: it is drawn again before it is seen, not a frame later.
       cancelAnimationFrame(asked);

@@ -11,12 +11,13 @@ import {
   type Texture,
 } from 'three';
 import { modelOf, type Garment, type OptionValues, type Pattern } from '@kitwright/garment';
+import { lowerPieces } from '@kitwright/garment/figure/outfit.ts';
 import { newCloth, type Cloth, type ClothPiece } from '../cloth/cloth-material.ts';
 import { knitOfCloth, type FabricId } from '../cloth/fabric.ts';
 import { plainly } from '../cloth/plain-look.ts';
 import { drawSeamField, type SeamField } from '../cloth/seam-field.ts';
 import { stitchLines } from '../cloth/stitching.ts';
-import { creaseTexture, plainTexture, seamTexture } from '../cloth/textures.ts';
+import { plainTexture, seamTexture } from '../cloth/textures.ts';
 import { rebind, type MeshData } from '../model/mesh-data.ts';
 import type { GarmentModel, PieceModel } from '../model/models.ts';
 import type { Rig } from '../model/rig.ts';
@@ -80,21 +81,6 @@ export const clothPieceOf = (
   };
 };
 
-/** Zones of what is worn on the legs. */
-const LOWER_ZONES: ReadonlySet<string> = new Set(['shorts', 'shortsSides', 'waistband']);
-
-/** Pieces worn on the legs, with what is sewn onto them; the rest is worn above and over them. */
-export const lowerPieces = ({
-  zones,
-  overlays,
-}: Pick<Pattern, 'zones' | 'overlays'>): ReadonlySet<string> => {
-  const lower = new Set(
-    zones.filter(({ id }) => LOWER_ZONES.has(id)).flatMap(({ regions }) => regions.map(({ piece }) => piece)),
-  );
-  for (const { piece, on } of overlays) if (lower.has(on)) lower.add(piece);
-  return lower;
-};
-
 /** Layers by depth beneath the outermost cloth. */
 export const LAYERS = { upper: 0, lower: 1, figure: 2 } as const;
 
@@ -148,13 +134,12 @@ export const newDressedGarment = (
   const isAllLower = model.pieces.every(({ id }) => lower.has(id));
   const group = new Group();
   const blank = plainTexture(WHITE, true);
-  const creases = creaseTexture();
   const seamTextures: DataTexture[] = [];
   const fitMaterial = new MeshStandardMaterial({ vertexColors: true, side: DoubleSide, roughness: 0.9 });
   const pieces = model.pieces.map((piece) => {
     const isLower = lower.has(piece.id);
     const clothPiece = clothPieceOf(pattern, piece, isLower && !isAllLower);
-    const cloth = newCloth(clothPiece, blank, creases);
+    const cloth = newCloth(clothPiece, blank);
     setLayer(cloth.material, isLower ? LAYERS.lower : LAYERS.upper);
     const mesh: SkinnedMesh<BufferGeometry, Material> = new SkinnedMesh(
       toGeometry(piece.mesh, rig.names),
@@ -188,7 +173,7 @@ export const newDressedGarment = (
   return {
     group,
     setFabric: (fabric) => {
-      for (const { cloth, material } of pieces) cloth.setKnit(knitOfCloth(material, fabric), tiles.get);
+      for (const { cloth, material } of pieces) cloth.setKnit(knitOfCloth(material, fabric), tiles);
     },
     setArtwork: (pieceId, texture) => cloths.get(pieceId)?.setArtwork(texture),
     setPlain,
@@ -231,7 +216,7 @@ export const newDressedGarment = (
       }
       disposePlain();
       fitMaterial.dispose();
-      for (const texture of [blank, creases, ...seamTextures]) texture.dispose();
+      for (const texture of [blank, ...seamTextures]) texture.dispose();
     },
   };
 };

@@ -8,6 +8,7 @@ import {
   SkinnedMesh,
   type Texture,
 } from 'three';
+import { lowerPieces } from '@kitwright/garment/figure/outfit.ts';
 import type { FabricId } from '../cloth/fabric.ts';
 import type { FigureModel } from '../model/figure-model.ts';
 import { boundsOf, mergeMeshes, rebind, type MeshData } from '../model/mesh-data.ts';
@@ -17,7 +18,7 @@ import { stillMatrices, type Rig } from '../model/rig.ts';
 import { drawContactShadow, type ContactShadow } from '../studio/contact-shadow.ts';
 import { SHADOW_LAYER } from '../studio/rig.ts';
 import type { Box, Boxes } from '../view/framing.ts';
-import { addSkin, lowerPieces, newDressedGarment, setPlaces, type Design } from './dressed-garment.ts';
+import { addSkin, newDressedGarment, setPlaces, type Design } from './dressed-garment.ts';
 import type { Vec3 } from '../view/orbit.ts';
 import { newFigure, wornCloth, type WornCloth } from './figure.ts';
 import type { FigureColours } from './figure-looks.ts';
@@ -62,21 +63,23 @@ export interface DressedSetOptions {
 
 const EMPTY: Box = { min: [-0.5, 0, -0.3], max: [0.5, 1.8, 0.3] };
 
-/** Places of a mesh when the figure stands at ease. */
-type Standing = (mesh: MeshData) => MeshData;
+/** A piece as it hangs on the figure that stands at ease. */
+interface HungPiece {
+  readonly id: string;
+  readonly mesh: MeshData;
+}
 
 const boxesOf = (
   { garment, options }: Design,
-  model: GarmentModel,
+  hung: readonly HungPiece[],
   figure: MeshData | null,
-  standing: Standing,
 ): Boxes => {
   const lower = lowerPieces(garment.pattern(garment.displaySize, options));
-  const pieces = model.pieces.map(({ id, mesh }) => ({ isLower: lower.has(id), mesh: standing(mesh) }));
+  const pieces = hung.map(({ id, mesh }) => ({ isLower: lower.has(id), mesh }));
   const boxOf = (wanted: boolean) =>
     boundsOf(pieces.filter(({ isLower }) => isLower === wanted).map(({ mesh }) => mesh));
   const worn = boundsOf(pieces.map(({ mesh }) => mesh)) ?? EMPTY;
-  const whole = (figure && boundsOf([...pieces.map(({ mesh }) => mesh), standing(figure)])) ?? worn;
+  const whole = (figure && boundsOf([...pieces.map(({ mesh }) => mesh), figure])) ?? worn;
   return {
     whole,
     upper: boxOf(false) ?? worn,
@@ -129,7 +132,7 @@ const pointsOf = ({ positions }: MeshData): readonly Vec3[] =>
 export const newDressedSet = (options: DressedSetOptions): DressedSet => {
   const { design, model, figure: figureModel, rig, tiles } = options;
   const matrices: readonly Matrix4[] = stillMatrices(model.bones);
-  const standing: Standing = (mesh) => posed({ ...mesh, ...rebind(mesh, rig.names) }, matrices);
+  const standing = (mesh: MeshData): MeshData => posed({ ...mesh, ...rebind(mesh, rig.names) }, matrices);
   const worn = wornCloth(design.garment.pattern(design.garment.displaySize, design.options));
   const garment = newDressedGarment(design, model, rig, tiles);
   const figure = figureModel ? newFigure({ model: figureModel, garment: model, worn, rig }) : null;
@@ -141,7 +144,9 @@ export const newDressedSet = (options: DressedSetOptions): DressedSet => {
   const group = new Group();
   group.add(garment.group, caster.mesh);
   if (figure) group.add(figure.mesh);
-  const boxes = boxesOf(design, model, figure?.data ?? null, standing);
+  const hung = model.pieces.map(({ id, mesh }): HungPiece => ({ id, mesh: standing(mesh) }));
+  const body = figure ? standing(figure.data) : null;
+  const boxes = boxesOf(design, hung, body);
   const floorY = figureModel?.floorY ?? 0;
 
   return {
@@ -152,7 +157,12 @@ export const newDressedSet = (options: DressedSetOptions): DressedSet => {
     worn,
     figure: figure?.data ?? null,
     boxes,
-    floor: figure ? { y: floorY, contact: drawContactShadow(standing(solid).positions, floorY) } : null,
+    floor: figure
+      ? {
+          y: floorY,
+          contact: drawContactShadow([...hung.map(({ mesh }) => mesh), ...(body ? [body] : [])], floorY),
+        }
+      : null,
     setFabric: garment.setFabric,
     setColours: (colours) => figure?.setColours(colours),
     setArtwork: garment.setArtwork,

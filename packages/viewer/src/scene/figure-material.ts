@@ -1,4 +1,12 @@
-import { Color, DoubleSide, MeshStandardMaterial, Vector3, Vector4, type Texture } from 'three';
+import {
+  Color,
+  DoubleSide,
+  MeshStandardMaterial,
+  Vector3,
+  Vector4,
+  type IUniform,
+  type Texture,
+} from 'three';
 import { plainTexture } from '../cloth/textures.ts';
 import {
   FIGURE_PARTS,
@@ -51,6 +59,10 @@ export const shortsColour = (
   { shorts }: FigureColours,
 ): string => (isMannequin ? shortsCloth : (shorts ?? shortsCloth));
 
+/** A material of the figure's colours without lamps. */
+export const newPlainFigure = (map: Texture | null, uniforms: Readonly<Record<string, IUniform>> = {}) =>
+  newPlainMaterial({ name: 'figure', map, uniforms, ...FIGURE_COLOURS });
+
 /** The material of one of the people. */
 export const newPersonMaterial = (model: PersonLook): FigureMaterial => {
   const looks = looksOf(model);
@@ -85,7 +97,7 @@ export const newPersonMaterial = (model: PersonLook): FigureMaterial => {
   material.customProgramCacheKey = () => 'kitwright-figure';
   return {
     material,
-    newPlain: () => newPlainMaterial({ name: 'figure', map: material.map, uniforms, ...FIGURE_COLOURS }),
+    newPlain: () => newPlainFigure(material.map, uniforms),
     setColours: (colours) => {
       uniforms.uSocks.value.set(colours.socks ?? SOCK_DEFAULTS.socks);
       uniforms.uSockTrim.value.set(colours.sockTrim ?? colours.socks ?? SOCK_DEFAULTS.sockTrim);

@@ -3,10 +3,11 @@ import { FIGURE_PARTS, type FigureModel } from '../model/figure-model.ts';
 import { drawnIn, mergeMeshes, withoutTriangles, type MeshData } from '../model/mesh-data.ts';
 import type { GarmentModel } from '../model/models.ts';
 import type { Rig } from '../model/rig.ts';
-import { LAYERS, lowerPieces, setLayer, setPlaces, toGeometry } from './dressed-garment.ts';
+import { LAYERS, setLayer, setPlaces, toGeometry } from './dressed-garment.ts';
 import type { FigureColours } from './figure-looks.ts';
 import { plainly } from '../cloth/plain-look.ts';
 import type { Pattern } from '@kitwright/garment';
+import { lowerPieces } from '@kitwright/garment/figure/outfit.ts';
 
 /** The person in the scene. */
 export interface Figure {

@@ -1,21 +1,23 @@
-import type { DataTexture, Texture } from 'three';
+import type { DataTexture } from 'three';
+import type { KnitTextures } from '../cloth/cloth-material.ts';
 import type { KnitId } from '../cloth/fabric.ts';
-import { knitTexture } from '../cloth/textures.ts';
+import { creaseTexture, knitTexture } from '../cloth/textures.ts';
 
 /** The knits' textures of one renderer, made on first use. */
-export interface KnitTiles {
-  readonly get: (id: KnitId) => Texture;
+export interface KnitTiles extends KnitTextures {
   dispose: () => void;
 }
 
 export const newKnitTiles = (anisotropy: number): KnitTiles => {
-  const tiles = new Map<KnitId, DataTexture>();
+  const tiles = new Map<KnitId | 'creases', DataTexture>();
+  const made = (key: KnitId | 'creases', make: () => DataTexture): DataTexture => {
+    const tile = tiles.get(key) ?? make();
+    tiles.set(key, tile);
+    return tile;
+  };
   return {
-    get: (id) => {
-      const tile = tiles.get(id) ?? knitTexture(id, anisotropy);
-      tiles.set(id, tile);
-      return tile;
-    },
+    get: (id) => made(id, () => knitTexture(id, anisotropy)),
+    creases: () => made('creases', creaseTexture),
     dispose: () => {
       for (const tile of tiles.values()) tile.dispose();
     },

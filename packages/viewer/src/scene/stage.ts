@@ -27,6 +27,7 @@ import { newExposure, type RenderOptions } from './exposure.ts';
 import type { FigureColours } from './figure-looks.ts';
 import { newKnitTiles } from './knit-tiles.ts';
 import { newMotion, type Motion } from './motion.ts';
+import { warmPlain, type PlainWarmth } from './plain-warmth.ts';
 import { newSurfaceTextures, type SyncResult } from './surface-textures.ts';
 
 /** Models that wait to be shown, in place of those on stage, or not to be shown after all. */
@@ -49,6 +50,11 @@ export interface Stage {
     figure: FigureModel | null,
     how?: 'plain',
   ) => Promise<Prepared>;
+  /**
+   * Begins a plain picture before there is a model: its programs are made, and where the artwork is known it is sent. By the
+   * time there is something to show they are there.
+   */
+  beginPlain: (surfaces: ReadonlyMap<string, PieceSurface>) => void;
   /** True while what is on stage is drawn without lamps. */
   readonly isPlain: () => boolean;
   /** Lights what is shown plainly, once the shaders for it are there; false where something else is on stage by then. */
@@ -149,6 +155,12 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
     bones = next;
   };
 
+  let warmth: PlainWarmth | null = null;
+  const beginPlain: Stage['beginPlain'] = (printed) => {
+    warmth ??= warmPlain(renderer, scene, camera);
+    surfaces.begin(printed, performance.now(), (texture) => renderer.initTexture(texture));
+  };
+
   const prepare: Stage['prepare'] = async (design, model, figure, how) => {
     const own = bonesOf(model);
     const next = newDressedSet({ design, model, figure, rig: own.rig, tiles });
@@ -194,6 +206,8 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
     await compiled;
     if (own !== plain) return false;
     plain = null;
+    warmth?.dispose();
+    surfaces.sharpen();
     own.setFabric(fabric);
     own.setPlain(false);
     exposure.castAnew();
@@ -229,6 +243,7 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
     scene,
     camera,
     prepare,
+    beginPlain,
     isPlain: () => plain !== null,
     light,
     reshape,
@@ -271,6 +286,7 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
     dressed: () => set,
     dispose: () => {
       set?.dispose();
+      warmth?.dispose();
       drop(bones);
       surfaces.dispose();
       tiles.dispose();

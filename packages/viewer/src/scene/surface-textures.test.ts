@@ -87,4 +87,28 @@ describe('textures of the artwork', () => {
     textures.each((pieceId) => left.push(pieceId));
     expect(left).toEqual(['front']);
   });
+
+  it('are half as large at first where the machine is slow, and whole when they are sharpened', () => {
+    const drawn: string[] = [];
+    const half = { width: 0, height: 0, getContext: () => ({ drawImage: () => drawn.push('half') }) };
+    textures = newSurfaceTextures(
+      8,
+      () => drawn.push('part'),
+      () => half as unknown as HTMLCanvasElement,
+    );
+    const begun: Texture[] = [];
+    textures.begin(new Map([['front', surface('front', front, 1)]]), 0, (texture) => begun.push(texture));
+    const [texture] = begun;
+    expect(texture?.image).toMatchObject({ width: 32, height: 32 });
+    // Shown with the model: nothing is sent again.
+    expect(show(10, surface('front', front, 1)).hasChanged).toBe(false);
+    show(20, surface('front', front, 2));
+    expect(drawn).toEqual(['half', 'half']);
+    const { version } = texture!;
+    textures.sharpen();
+    expect(texture?.image).toBe(front);
+    expect(texture?.version).toBe(version + 1);
+    textures.sharpen();
+    expect(texture?.version).toBe(version + 1);
+  });
 });

@@ -3,6 +3,17 @@ import type { PieceSurface, SurfaceChange } from '../api.ts';
 
 /** The textures of the pieces' artwork: one per piece, uploaded when its version changes and at no other time. */
 export interface SurfaceTextures {
+  /**
+   * Uploads artwork at half its size, a quarter of what there is to send, until it is sharpened: for a first picture on a slow
+   * machine. `onTexture` is called with each texture.
+   */
+  begin: (
+    surfaces: ReadonlyMap<string, PieceSurface>,
+    nowMs: number,
+    onTexture: (texture: Texture) => void,
+  ) => void;
+  /** Gives what was begun at half its size all of it. */
+  sharpen: () => void;
   /** Uploads what changed. `onTexture` is called with each new texture. */
   sync: (
     surfaces: ReadonlyMap<string, PieceSurface>,
@@ -32,6 +43,8 @@ interface Entry {
   version: number;
   changedAtMs: number;
   lacksMipmaps: boolean;
+  /** Copy at half its size, which the texture has for now. */
+  half: HTMLCanvasElement | null;
 }
 
 /** A second change within this time is taken for a drag, in which mipmaps wait for the release. */
@@ -42,8 +55,19 @@ const setMipmaps = (texture: Texture, isOn: boolean): void => {
   texture.minFilter = isOn ? LinearMipmapLinearFilter : LinearFilter;
 };
 
-const newEntry = (surface: PieceSurface, anisotropy: number, nowMs: number): Entry => {
-  const texture = new CanvasTexture(surface.canvas);
+/** Draws a canvas at half its size. */
+const drawHalf = (half: HTMLCanvasElement, { canvas }: PieceSurface): void => {
+  half.width = Math.ceil(canvas.width / 2);
+  half.height = Math.ceil(canvas.height / 2);
+  half.getContext('2d')?.drawImage(canvas, 0, 0, half.width, half.height);
+};
+
+const newEntry = (
+  surface: PieceSurface,
+  { anisotropy, half, nowMs }: { anisotropy: number; half: HTMLCanvasElement | null; nowMs: number },
+): Entry => {
+  if (half) drawHalf(half, surface);
+  const texture = new CanvasTexture(half ?? surface.canvas);
   texture.flipY = false;
   texture.colorSpace = SRGBColorSpace;
   texture.magFilter = LinearFilter;
@@ -55,6 +79,7 @@ const newEntry = (surface: PieceSurface, anisotropy: number, nowMs: number): Ent
     version: surface.version,
     changedAtMs: nowMs,
     lacksMipmaps: false,
+    half,
   };
 };
 
@@ -81,6 +106,13 @@ const changedSince = (version: number, surface: PieceSurface): Part | null => {
 };
 
 const upload = (entry: Entry, surface: PieceSurface, nowMs: number, copyPart: CopyPart): void => {
+  if (entry.half) {
+    drawHalf(entry.half, surface);
+    entry.texture.needsUpdate = true;
+    entry.version = surface.version;
+    entry.changedAtMs = nowMs;
+    return;
+  }
   const lacksMipmaps = nowMs - entry.changedAtMs < DRAG_GAP_MS;
   const part = changedSince(entry.version, surface);
   // Another filter takes another upload: the first change of a drag is sent whole, those after it in part.
@@ -95,41 +127,65 @@ const upload = (entry: Entry, surface: PieceSurface, nowMs: number, copyPart: Co
   entry.changedAtMs = nowMs;
 };
 
-export const newSurfaceTextures = (anisotropy: number, copyPart: CopyPart): SurfaceTextures => {
+export const newSurfaceTextures = (
+  anisotropy: number,
+  copyPart: CopyPart,
+  newCanvas = (): HTMLCanvasElement => document.createElement('canvas'),
+): SurfaceTextures => {
   const entries = new Map<string, Entry>();
   /** Of each piece the canvas that is not shown, coarse or fine: going back to it makes no new texture. */
   const resting = new Map<string, Entry>();
+  let isHalf = false;
 
   const exchange = (pieceId: string, surface: PieceSurface, nowMs: number): Texture => {
     const [shown, other] = [entries.get(pieceId), resting.get(pieceId)];
     const isBack = other?.canvas === surface.canvas;
     if (isBack) upload(other, surface, nowMs, copyPart);
     else other?.texture.dispose();
-    const entry = isBack ? other : newEntry(surface, anisotropy, nowMs);
+    const entry = isBack
+      ? other
+      : newEntry(surface, { anisotropy, half: isHalf ? newCanvas() : null, nowMs });
     entries.set(pieceId, entry);
     if (shown) resting.set(pieceId, shown);
     return entry.texture;
   };
 
-  return {
-    sync: (surfaces, nowMs, onTexture) => {
-      let hasChanged = false;
-      let versionSum = 0;
-      let hasDrafts = false;
-      for (const [pieceId, surface] of surfaces) {
-        const known = entries.get(pieceId);
-        versionSum += surface.version;
-        hasDrafts ||= surface.isDraft === true;
-        if (known?.canvas === surface.canvas) {
-          if (known.version === surface.version) continue;
-          upload(known, surface, nowMs, copyPart);
-        } else {
-          onTexture(pieceId, exchange(pieceId, surface, nowMs));
-        }
-        hasChanged = true;
+  const sync: SurfaceTextures['sync'] = (surfaces, nowMs, onTexture) => {
+    let hasChanged = false;
+    let versionSum = 0;
+    let hasDrafts = false;
+    for (const [pieceId, surface] of surfaces) {
+      const known = entries.get(pieceId);
+      versionSum += surface.version;
+      hasDrafts ||= surface.isDraft === true;
+      if (known?.canvas === surface.canvas) {
+        if (known.version === surface.version) continue;
+        upload(known, surface, nowMs, copyPart);
+      } else {
+        onTexture(pieceId, exchange(pieceId, surface, nowMs));
       }
-      return { hasChanged, versionSum, hasDrafts };
+      hasChanged = true;
+    }
+    return { hasChanged, versionSum, hasDrafts };
+  };
+
+  return {
+    begin: (surfaces, nowMs, onTexture) => {
+      isHalf = true;
+      sync(surfaces, nowMs, (_, texture) => onTexture(texture));
     },
+    sharpen: () => {
+      isHalf = false;
+      for (const entry of [...entries.values(), ...resting.values()]) {
+        if (entry.half === null) continue;
+        // A texture keeps its size: it is made again.
+        entry.texture.dispose();
+        entry.texture.image = entry.canvas;
+        entry.texture.needsUpdate = true;
+        entry.half = null;
+      }
+    },
+    sync,
     keep: (surfaces) => {
       for (const [pieceId, { texture, canvas }] of entries) {
         if (surfaces.get(pieceId)?.canvas === canvas) continue;

@@ -99,9 +99,9 @@ export const newKitMaterial = ({
   fabric,
   blank,
 }: KitMaterialOptions): MeshStandardMaterial => {
-  const { material, setKnit, setArtwork, setBeneath, setDetail } = newCloth(ANY_PIECE, blank, blank);
+  const { material, setKnit, setArtwork, setBeneath, setDetail } = newCloth(ANY_PIECE, blank);
   setArtwork(shared);
-  setKnit(knitOfCloth('shell', fabric), () => blank);
+  setKnit(knitOfCloth('shell', fabric), { get: () => blank, creases: () => blank });
   setBeneath('#000000');
   setDetail(false);
   const ofCloth = material.onBeforeCompile.bind(material);

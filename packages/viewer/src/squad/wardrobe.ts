@@ -1,10 +1,10 @@
 import { ANIMATIONS_FILE, STANCES_FILE } from '@kitwright/garment/figure/animations.ts';
+import { lowerPieces } from '@kitwright/garment/figure/outfit.ts';
 import type { MeshStandardMaterial, Texture } from 'three';
 import type { Clip } from '../model/clip.ts';
 import { plainTexture } from '../cloth/textures.ts';
 import { loadOutfit, type OutfitModels } from '../model/load-outfit.ts';
 import { loadAnimations, type GarmentModel } from '../model/models.ts';
-import { lowerPieces } from '../scene/dressed-garment.ts';
 import type { SquadKit, SquadPlayer } from './api.ts';
 import { layKit, mergeKit, type KitMesh } from './kit-geometry.ts';
 import { newKitMaterial } from './kit-material.ts';

@@ -9,16 +9,20 @@ const at = (shadow: ReturnType<typeof drawContactShadow>, x: number, z: number) 
   return shadow.pixels[cell(z) * shadow.size + cell(x)]!;
 };
 
+/** Shadow of points, x, y and z in turns. */
+const shadowOf = (points: readonly number[]) =>
+  drawContactShadow([{ positions: Float32Array.from(points) }], 0);
+
 describe('contact shadow', () => {
   it('is darkest where something stands, and soft around it', () => {
-    const shadow = drawContactShadow(column(0.2, 0, 0.1), 0);
+    const shadow = shadowOf(column(0.2, 0, 0.1));
     expect(at(shadow, 0.24, 0.14)).toBeGreaterThan(120);
     expect(at(shadow, 0.44, 0.14)).toBeLessThan(at(shadow, 0.24, 0.14));
     expect(at(shadow, -0.9, -0.9)).toBe(0);
   });
 
   it('fades with height', () => {
-    const [low, high] = [drawContactShadow(column(0, 0.02, 0), 0), drawContactShadow(column(0, 0.5, 0), 0)];
+    const [low, high] = [shadowOf(column(0, 0.02, 0)), shadowOf(column(0, 0.5, 0))];
     expect(at(high, 0.04, 0.04)).toBeLessThan(at(low, 0.04, 0.04));
   });
 

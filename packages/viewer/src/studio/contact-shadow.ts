@@ -18,18 +18,19 @@ const VERTEX_WEIGHT = 0.55;
 /** Nearer is darker: the share of the sky that a small patch hides falls with the square of its height. */
 const darkness = (heightM: number): number => VERTEX_WEIGHT / (1 + (heightM / 0.07) ** 2);
 
-const splat = (positions: ArrayLike<number>, floorY: number): Float32Array => {
-  const field = new Float32Array(SIZE * SIZE);
+/** Adds what the vertices of one mesh keep from the floor. */
+const splat = (field: Float32Array, positions: Float32Array, floorY: number): void => {
   for (let i = 0; i + 2 < positions.length; i += 3) {
-    const [x, y, z] = [positions[i] ?? 0, (positions[i + 1] ?? 0) - floorY, positions[i + 2] ?? 0];
+    const y = (positions[i + 1] ?? 0) - floorY;
     if (y > REACH_M) continue;
+    const x = positions[i] ?? 0;
+    const z = positions[i + 2] ?? 0;
     const column = Math.round((x / SIDE_M + 0.5) * (SIZE - 1));
     const row = Math.round((z / SIDE_M + 0.5) * (SIZE - 1));
     if (column < 0 || row < 0 || column >= SIZE || row >= SIZE) continue;
     const cell = row * SIZE + column;
     field[cell] = (field[cell] ?? 0) + darkness(Math.max(0, y));
   }
-  return field.map((value) => 1 - Math.exp(-value));
 };
 
 const blurLine = (from: Float32Array, radius: number, step: number, stride: number): Float32Array => {
@@ -55,9 +56,14 @@ const blur = (field: Float32Array, radius: number): Float32Array => {
   return blurred;
 };
 
-/** `positions`: x, y, z of every vertex, metres. A tight core under the soles, a wide soft skirt. */
-export const drawContactShadow = (positions: ArrayLike<number>, floorY: number): ContactShadow => {
-  const field = splat(positions, floorY);
+/** Shadow of meshes that stand on the floor. A tight core under the soles, a wide soft skirt. */
+export const drawContactShadow = (
+  meshes: readonly { readonly positions: Float32Array }[],
+  floorY: number,
+): ContactShadow => {
+  const sum = new Float32Array(SIZE * SIZE);
+  for (const { positions } of meshes) splat(sum, positions, floorY);
+  const field = sum.map((value) => 1 - Math.exp(-value));
   const [core, skirt] = [blur(field, 1), blur(field, 6)];
   const pixels = new Uint8Array(SIZE * SIZE);
   for (let i = 0; i < pixels.length; i += 1) {

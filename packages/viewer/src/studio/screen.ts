@@ -134,6 +134,8 @@ export const newScreen = (renderer: WebGLRenderer): Screen => {
   let picture: WebGLRenderTarget | null = null;
   let sum: WebGLRenderTarget | null = null;
   let count = 0;
+  // Made while there is nothing to show yet.
+  renderer.compile(scene, camera);
 
   const draw = (material: ShaderMaterial, to: WebGLRenderTarget | null): void => {
     quad.material = material;

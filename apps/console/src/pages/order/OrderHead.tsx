@@ -33,6 +33,21 @@ const CorrectButton = ({ order }: { readonly order: Order }) => {
   );
 };
 
+/** The quote that the order came of; a link for who may open it. */
+const FromQuote = ({ order: { ofQuote } }: { readonly order: Order }) => {
+  const text = useStaffOrderText();
+  const mayOpen = useMay('sales');
+  if (ofQuote === null) return null;
+  const words = text('ofQuote', { number: ofQuote.number });
+  return mayOpen ? (
+    <Anchor component={Link} to={`/quotes/${ofQuote.id}`} size="sm">
+      {words}
+    </Anchor>
+  ) : (
+    <span className="kw-quiet">{words}</span>
+  );
+};
+
 const Step = ({
   label,
   onGo,
@@ -106,6 +121,7 @@ export const OrderHead = ({
               {own('late', { number })}
             </Anchor>
           ))}
+          <FromQuote order={order} />
           {order.writtenBy !== null && (
             <span className="kw-quiet">{own('writtenBy', { name: order.writtenBy })}</span>
           )}

@@ -2,9 +2,17 @@ import type { SalesQuote } from '@kitwright/contract/quotes';
 import { dayIn, formatUsd } from '@kitwright/ordering';
 import { addDays } from '@kitwright/ordering/plan';
 import { MOST_QUOTE_DAYS, USUAL_QUOTE_DAYS } from '@kitwright/ordering/sales-quotes';
-import { LANGS, confirm } from '@kitwright/ui';
-import { Button, CopyButton, Group, Modal, TextInput, Textarea } from '@mantine/core';
-import { IconCheck, IconCopy, IconFileTypePdf, IconLink, IconMail, IconVersions } from '@tabler/icons-react';
+import { LANGS, confirm, formatDateTime, useLang } from '@kitwright/ui';
+import { Alert, Button, CopyButton, Group, Modal, TextInput, Textarea } from '@mantine/core';
+import {
+  IconCheck,
+  IconCopy,
+  IconFileTypePdf,
+  IconLink,
+  IconMail,
+  IconMessageQuestion,
+  IconVersions,
+} from '@tabler/icons-react';
 import { useState, type SubmitEvent } from 'react';
 import { useTenant } from '../../tenant.ts';
 import { useQuoteText } from '../../translations/quotes/text.ts';
@@ -139,6 +147,67 @@ const EndForm = ({
       />
       <Button type="submit">{text(`page.${action}`)}</Button>
     </form>
+  );
+};
+
+const ReplyForm = ({ quote }: QuoteProps) => {
+  const text = useQuoteText();
+  const { reply } = useQuoteActions(quote);
+  const [words, setWords] = useState('');
+  const { email } = quote.customer;
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (await reply(words)) setWords('');
+  };
+  return (
+    <form className={classes.facts} onSubmit={(event) => void submit(event)}>
+      <Textarea
+        label={text('page.replyLabel')}
+        description={email === '' ? text('page.replyNoMail') : text('page.replyByMail', { to: email })}
+        autosize
+        minRows={2}
+        maxLength={1000}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      <Group>
+        <Button type="submit" size="sm" disabled={words.trim() === ''}>
+          {text('page.reply')}
+        </Button>
+      </Group>
+    </form>
+  );
+};
+
+/** Questions of the customer with the answers, and a field to answer; nothing where none was asked. */
+export const QuoteThread = ({ quote }: QuoteProps) => {
+  const text = useQuoteText();
+  const { lang } = useLang();
+  const thread = quote.history.filter(({ kind }) => kind === 'asked' || kind === 'answered');
+  if (thread.length === 0) return null;
+  const shown = (
+    <div className={classes.facts}>
+      <ol className={classes.thread}>
+        {thread.map(({ kind, by, at, text: words }) => (
+          <li key={`${at} ${kind}`} data-by={kind === 'asked' ? 'customer' : 'shop'}>
+            <b>{by ?? quote.customerName}</b>{' '}
+            <time dateTime={at} className="kw-quiet">
+              {formatDateTime(at, lang)}
+            </time>
+            <p className={classes.words}>{words}</p>
+          </li>
+        ))}
+      </ol>
+      {quote.isAsked && <p className="kw-quiet">{text('page.questionHint')}</p>}
+      {quote.actions.includes('reply') && <ReplyForm quote={quote} />}
+    </div>
+  );
+  return quote.isAsked ? (
+    <Alert color="yellow" icon={<IconMessageQuestion size={20} stroke={1.5} />} title={text('page.question')}>
+      {shown}
+    </Alert>
+  ) : (
+    <Card title={text('page.questions')}>{shown}</Card>
   );
 };
 

@@ -1,10 +1,12 @@
 import { salesQuoteIdSchema, type SalesQuoteId } from '@kitwright/contract';
 import { GARMENT_NAMES, offeredLabel } from '@kitwright/garment';
-import { formatUsd } from '@kitwright/ordering';
+import { dayIn, formatUsd } from '@kitwright/ordering';
+import { lastDaysOf } from '@kitwright/ordering/sales-quotes';
 import type { QuoteEvent, SalesQuote, SalesQuoteItem } from '@kitwright/contract/quotes';
 import { EmptyState, formatDate, formatDateTime, useLang } from '@kitwright/ui';
-import { Alert, Anchor, Title } from '@mantine/core';
-import { IconArrowLeft, IconFileUnknown, IconMessageQuestion } from '@tabler/icons-react';
+import { Anchor, Title } from '@mantine/core';
+import { IconArrowLeft, IconFileUnknown } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useTenant } from '../../tenant.ts';
 import { useQuoteText } from '../../translations/quotes/text.ts';
@@ -13,7 +15,7 @@ import { Card } from '../order/Card.tsx';
 import history from '../order/history.module.css';
 import order from '../order/order.module.css';
 import { PriceCard } from '../order/PriceCard.tsx';
-import { QuoteSending, QuoteSteps } from './QuoteActions.tsx';
+import { QuoteSending, QuoteSteps, QuoteThread } from './QuoteActions.tsx';
 import { QuoteState } from './QuotesPage.tsx';
 import { useQuote } from './use-quotes.ts';
 import classes from './quotes.module.css';
@@ -59,7 +61,7 @@ const Event = ({ event }: { readonly event: QuoteEvent }) => {
   const { kind, by, at } = event;
   const isMailed = kind === 'sent' && event.text !== '';
   const values = { text: kind === 'extended' ? formatDate(event.text, lang) : event.text };
-  const hasWords = kind === 'asked' || kind === 'declined' || kind === 'withdrawn';
+  const hasWords = kind === 'asked' || kind === 'answered' || kind === 'declined' || kind === 'withdrawn';
   return (
     <li className={history.event}>
       <span className={history.eventTitle}>{text(`history.${isMailed ? 'mailed' : kind}`, values)}</span>
@@ -79,11 +81,17 @@ const Event = ({ event }: { readonly event: QuoteEvent }) => {
 const Facts = ({ quote }: { readonly quote: SalesQuote }) => {
   const text = useQuoteText();
   const { lang } = useLang();
+  const { timeZone } = useTenant();
+  const [today] = useState(() => dayIn(timeZone, Date.now()));
+  const left = quote.isReplaced ? null : lastDaysOf(quote, today);
   const { invoiceTo, note, message } = quote;
   return (
     <Card title={text('page.for', { name: quote.customerName })}>
       <div className={classes.facts}>
-        <p>{text('page.until', { day: formatDate(quote.validUntil, lang) })}</p>
+        <p className={classes.until} data-soon={left === null ? undefined : true}>
+          {text('page.until', { day: formatDate(quote.validUntil, lang) })}
+          {left !== null && ` · ${left === 0 ? text('page.lastDay') : text('page.left', { count: left })}`}
+        </p>
         <p className="kw-quiet">
           {text('page.by', { name: quote.createdBy, day: formatDate(quote.createdAt, lang) })}
         </p>
@@ -149,25 +157,12 @@ const Opened = ({ id }: { readonly id: SalesQuoteId }) => {
   if (query.isPending) return <Waiting />;
   const quote = query.data;
   if (quote === undefined) return <LoadFailed query={query} />;
-  const asked = quote.isAsked ? quote.history.findLast(({ kind }) => kind === 'asked') : undefined;
   return (
     <>
       <Head quote={quote} />
-      {asked !== undefined && (
-        <Alert
-          color="yellow"
-          mb="md"
-          icon={<IconMessageQuestion size={20} stroke={1.5} />}
-          title={text('page.question')}
-        >
-          <div className={classes.facts}>
-            <q className={classes.words}>{asked.text}</q>
-            <p className="kw-quiet">{text('page.questionHint')}</p>
-          </div>
-        </Alert>
-      )}
       <div className={classes.columns}>
         <div className={classes.column}>
+          <QuoteThread quote={quote} />
           <QuoteSending quote={quote} />
           <Facts quote={quote} />
           <Card title={text('page.items')}>

@@ -98,6 +98,11 @@ export const useQuoteActions = ({ id, number, version }: SalesQuote) => {
       ),
     move: (body: MoveQuoteBody, done: string): Promise<boolean> =>
       run(client.call(endpoints.consoleMoveQuote, { params, body }), done),
+    reply: (words: string): Promise<boolean> =>
+      run(
+        client.call(endpoints.consoleReplyToQuote, { params, body: { text: words, version } }),
+        text('done.replied'),
+      ),
     revise: async (): Promise<void> => {
       const answer = await act(client.call(endpoints.consoleReviseQuote, { params }), {
         stale: [endpoints.consoleOrderDrafts],

@@ -76,6 +76,7 @@ export const sentences = {
     accepted: 'accepted quote {{name}}',
     declined: 'declined quote {{name}}',
     asked: 'asked for a change of quote {{name}}',
+    replied: 'answered what was asked of quote {{name}}',
     extended: 'extended quote {{name}}',
     withdrawn: 'withdrew quote {{name}}',
     revised: 'began a new version of quote {{name}}',

@@ -101,6 +101,7 @@ export const en = {
   },
   lateOf: 'Late comers of {{number}}',
   late: 'Late comers: {{number}}',
+  ofQuote: 'From quote {{number}}',
   writtenBy: 'Written down by {{name}}',
   unpaid: {
     ask: 'Order {{number}} is not paid in full: {{amount}} is missing. Hand it over all the same? This is written down.',

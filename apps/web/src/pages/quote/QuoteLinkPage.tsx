@@ -1,9 +1,12 @@
 import { ProblemError } from '@kitwright/contract/client';
 import { salesQuoteEndpoints, type OpenedQuote } from '@kitwright/contract/quotes';
 import { GARMENT_NAMES, offeredLabel } from '@kitwright/garment';
-import { EmptyState, LanguageSelector, formatDate, useLang } from '@kitwright/ui';
+import { dayIn } from '@kitwright/ordering';
+import { lastDaysOf } from '@kitwright/ordering/sales-quotes';
+import { EmptyState, LanguageSelector, formatDate, formatDateTime, useLang } from '@kitwright/ui';
 import { Alert, Button } from '@mantine/core';
 import { IconClockOff, IconFileTypePdf, IconLinkOff, IconMessage } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useDownload } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
@@ -149,12 +152,54 @@ const Content = ({ quote }: { readonly quote: OpenedQuote }) => {
   );
 };
 
+/** Questions of the customer and the shop's answers; nothing where none was asked. */
+const Thread = ({ quote: { thread, asked } }: { readonly quote: OpenedQuote }) => {
+  const text = useQuoteText();
+  const { lang } = useLang();
+  const { name: shop } = useTenant();
+  if (thread.length === 0) return null;
+  return (
+    <section className={classes.card} aria-label={text('thread')}>
+      <h2>{text('thread')}</h2>
+      <ol className={classes.thread}>
+        {thread.map(({ by, at, text: words }) => (
+          <li key={`${at} ${by}`} data-by={by}>
+            <b>{by === 'shop' ? shop : text('you')}</b>{' '}
+            <time dateTime={at} className={classes.quiet}>
+              {formatDateTime(at, lang)}
+            </time>
+            <p className={classes.message}>{words}</p>
+          </li>
+        ))}
+      </ol>
+      <p role="status" className={classes.quiet}>
+        {asked !== null && text('waiting')}
+      </p>
+    </section>
+  );
+};
+
+/** The last day, and in the last days how many are left. */
+const Until = ({ quote }: { readonly quote: OpenedQuote }) => {
+  const text = useQuoteText();
+  const { lang } = useLang();
+  const { timeZone } = useTenant();
+  const [today] = useState(() => dayIn(timeZone, Date.now()));
+  const left = lastDaysOf(quote, today);
+  return (
+    <p className={classes.until} data-soon={left === null ? undefined : true}>
+      {text('until', { day: formatDate(quote.validUntil, lang) })}
+      {left !== null && ` · ${left === 0 ? text('lastDay') : text('left', { count: left })}`}
+    </p>
+  );
+};
+
 const Opened = ({ token, quote }: OfQuote) => {
   const text = useQuoteText();
   const { lang } = useLang();
   const { name, languages } = useTenant();
   const download = useDownload();
-  const { number, order, asked, answers, customerName } = quote;
+  const { number, order, answers, customerName } = quote;
   const day = formatDate(quote.validUntil, lang);
   const isOpen = answers.includes('accept');
   const paper = () =>
@@ -174,15 +219,11 @@ const Opened = ({ token, quote }: OfQuote) => {
           <span className="kw-figures">{text('number', { number })}</span> ·{' '}
           {text('for', { name: customerName })}
         </p>
-        {isOpen && <p className={classes.until}>{text('until', { day })}</p>}
+        {isOpen && <Until quote={quote} />}
       </header>
       {order !== null && <AcceptedOrder token={token} quote={quote} order={order} />}
       <Over quote={quote} />
-      {asked !== null && (
-        <Alert color="blue" icon={<IconMessage stroke={1.5} />} role="status">
-          {text('asked', { text: asked })}
-        </Alert>
-      )}
+      <Thread quote={quote} />
       {!isOpen && <Answers token={token} quote={quote} />}
       <Content quote={quote} />
       {isOpen && <p className={classes.quiet}>{text('terms', { day })}</p>}

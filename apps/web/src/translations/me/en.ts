@@ -170,6 +170,7 @@ export const en = {
       signedOff: 'Signed off',
       unpaid: '{{amount}} still to be paid',
     },
+    ofQuote: 'From quote {{number}}',
     writtenBy: 'Written down by {{name}}',
     designs: 'Designs',
     reorderOne: 'Order {{name}} again',

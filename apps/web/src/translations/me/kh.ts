@@ -172,6 +172,7 @@ export const kh = {
       signedOff: 'បានយល់ព្រម',
       unpaid: 'នៅត្រូវបង់ {{amount}}',
     },
+    ofQuote: 'ពីសម្រង់តម្លៃ {{number}}',
     writtenBy: 'កត់ត្រាដោយ {{name}}',
     designs: 'ម៉ូដ',
     reorderOne: 'បញ្ជាទិញ {{name}} ម្ដងទៀត',

@@ -1,7 +1,10 @@
-import { CELL_NUMBERS, type Field } from './field.ts';
+import { STEP_NUMBERS, type Field } from './field.ts';
 
-/** Numbers that the pool keeps of a field: x, y, columns, rows, its first cell, list entry and step, and its steps. */
-export const FIELD_NUMBERS = 8;
+/** Bytes that the pool keeps of a field: x, y, then columns, rows, where its parts begin, and how many steps there are. */
+const FIELD_BYTES = 64;
+
+/** Side of a square of floors that lie together: a piece that goes a little way reads the same ones. */
+const TILE = 8;
 
 /** Two shapes whose field is needed; the second is turned by half a circle against the first, or not. */
 export interface ShapePair {
@@ -10,16 +13,16 @@ export interface ShapePair {
   readonly isTurned: boolean;
 }
 
-/** The fields of all pairs of shapes in a few arrays, which threads share. */
+/** The fields of all pairs of shapes, and room for each thread, in one memory that threads share. */
 export interface FieldPool {
   readonly shapeCount: number;
-  /** For two shapes, each as `2 shape + turned`: the number of their field + 1, negative where it is to be turned. */
-  readonly index: Int32Array;
-  readonly fields: Float64Array;
-  readonly cells: Uint16Array;
-  readonly floors: Uint8Array;
-  readonly lists: Uint16Array;
-  readonly steps: Float32Array;
+  readonly memory: WebAssembly.Memory;
+  /** First byte of each part. */
+  readonly index: number;
+  readonly fields: number;
+  /** First byte of the rooms, and the bytes of each. */
+  readonly rooms: number;
+  readonly roomBytes: number;
 }
 
 /** The pairs whose fields are needed: all others are these, turned. */
@@ -30,63 +33,72 @@ export const pairsOf = (shapeCount: number, turns: boolean): readonly ShapePair[
     ).flat(),
   ).flat();
 
-const shared = (numbers: number, bytes: number): SharedArrayBuffer =>
-  new SharedArrayBuffer(Math.max(1, numbers) * bytes);
+const PAGE_BYTES = 65_536;
 
-/** Puts fields, in the order of `pairsOf`, side by side. */
+/** First byte of all: what the program keeps for itself lies before. */
+const FIRST_BYTE = 4096;
+
+/** Bytes between the beginnings of two parts are a multiple of this. */
+export const ALIGNED_BYTES = 64;
+
+/** Floors row by row, put into squares. */
+const inTiles = (floors: Uint8Array, columns: number, rows: number): Uint8Array => {
+  const across = Math.ceil(columns / TILE);
+  const tiled = new Uint8Array(across * Math.ceil(rows / TILE) * TILE * TILE);
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1) {
+      const tile = Math.floor(row / TILE) * across + Math.floor(column / TILE);
+      tiled[tile * TILE * TILE + (row % TILE) * TILE + (column % TILE)] = floors[row * columns + column] ?? 0;
+    }
+  return tiled;
+};
+
+/** Puts fields, in the order of `pairsOf`, side by side, and so many rooms after them. */
 export const poolOf = (
   fields: readonly Field[],
   pairs: readonly ShapePair[],
   shapeCount: number,
+  { threads, roomBytes }: { readonly threads: number; readonly roomBytes: number },
 ): FieldPool => {
-  const sumOf = (of: (field: Field) => number): number => fields.reduce((sum, field) => sum + of(field), 0);
-  const pool: FieldPool = {
-    shapeCount,
-    index: new Int32Array(shared(4 * shapeCount * shapeCount, 4)),
-    fields: new Float64Array(shared(fields.length * FIELD_NUMBERS, 8)),
-    cells: new Uint16Array(
-      shared(
-        sumOf(({ cells }) => cells.length),
-        2,
-      ),
-    ),
-    floors: new Uint8Array(
-      shared(
-        sumOf(({ floors }) => floors.length),
-        1,
-      ),
-    ),
-    lists: new Uint16Array(
-      shared(
-        sumOf(({ lists }) => lists.length),
-        2,
-      ),
-    ),
-    steps: new Float32Array(
-      shared(
-        sumOf(({ steps }) => steps.length),
-        4,
-      ),
-    ),
+  let end = FIRST_BYTE;
+  const place = (bytes: number): number => {
+    const at = end;
+    end += Math.ceil(bytes / ALIGNED_BYTES) * ALIGNED_BYTES;
+    return at;
   };
-  let [cell, entry, step] = [0, 0, 0];
-  fields.forEach(({ x, y, columns, rows, cells, floors, lists, steps }, number) => {
-    pool.fields.set([x, y, columns, rows, cell, entry, step, steps.length], number * FIELD_NUMBERS);
-    pool.cells.set(cells, cell);
-    pool.floors.set(floors, cell / CELL_NUMBERS);
-    pool.lists.set(lists, entry);
-    pool.steps.set(steps, step);
-    cell += cells.length;
-    entry += lists.length;
-    step += steps.length;
+  const places = { index: place(16 * shapeCount * shapeCount), fields: place(fields.length * FIELD_BYTES) };
+  const parts = fields.map(({ cells, floors, columns, rows, lists, steps }) => {
+    const tiled = inTiles(floors, columns, rows);
+    return [cells, tiled, lists, steps].map((numbers) => ({ numbers, at: place(numbers.byteLength) }));
   });
-  pairs.forEach((pair, number) => putPair(pool, pair, number));
-  return pool;
+  const rooms = place(threads * roomBytes);
+  const pages = Math.ceil(end / PAGE_BYTES);
+  const memory = new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
+  const { buffer } = memory;
+  fields.forEach(({ x, y, columns, rows, steps }, number) => {
+    const at = places.fields + number * FIELD_BYTES;
+    const of = parts[number] ?? [];
+    new Float64Array(buffer, at, 2).set([x, y]);
+    new Int32Array(buffer, at + 16, 7).set([
+      columns,
+      rows,
+      ...of.map((part) => part.at),
+      steps.length / STEP_NUMBERS,
+    ]);
+    for (const { numbers, at: from } of of)
+      new Uint8Array(buffer, from, numbers.byteLength).set(
+        new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength),
+      );
+  });
+  const index = new Int32Array(buffer, places.index, 4 * shapeCount * shapeCount);
+  pairs.forEach((pair, number) => putPair(index, shapeCount, pair, number));
+  return { shapeCount, memory, ...places, rooms, roomBytes };
 };
 
 /** A field is of the offset of the second shape from the first, upright; turned, or seen from the other, it is negated. */
 const putPair = (
-  { index, shapeCount }: FieldPool,
+  index: Int32Array,
+  shapeCount: number,
   { first, second, isTurned }: ShapePair,
   number: number,
 ): void => {

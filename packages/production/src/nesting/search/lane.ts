@@ -1,3 +1,4 @@
+import { MOST_BUCKETS, type Engine } from './engine.ts';
 import type { Problem } from './problem.ts';
 
 /** Pieces by where they are along a strip of cloth; on a ring the strip's end meets its beginning. */
@@ -15,43 +16,48 @@ export class Lane {
   nearCount = 0;
   /** Ways that a piece may lie. */
   readonly ways: number;
-  /** Buckets that `spanAbout` found; see `bucketOf`. */
-  firstBucket = 0;
-  lastBucket = 0;
 
   readonly problem: Problem;
+  readonly engine: Engine;
+  readonly shapeOf: Int32Array;
   readonly isRing: boolean;
   protected readonly tallest: number;
   /** Distance between boxes at which pieces of any shape do not meet. */
   protected readonly besideMm: number;
-  protected buckets = 4096;
+  protected buckets = MOST_BUCKETS;
   protected bucketMm: number;
   readonly heads: Int32Array;
   readonly nexts: Int32Array;
   readonly #befores: Int32Array;
-  readonly #shapes: number;
+  readonly shapes: number;
   readonly #homes: Int32Array;
 
-  constructor(problem: Problem, isRing: boolean) {
+  constructor(problem: Problem, isRing: boolean, engine: Engine) {
+    engine.clear();
     const { shapeOf, shapeWidthsMm, shapeHeightsMm, shapeAreasMm2 } = problem;
     const count = shapeOf.length;
     this.problem = problem;
+    this.engine = engine;
     this.isRing = isRing;
     this.count = count;
-    this.#shapes = shapeAreasMm2.length;
+    this.shapes = shapeAreasMm2.length;
     this.ways = problem.quarters ? 4 : problem.turns ? 2 : 1;
-    this.x = new Float64Array(count);
-    this.y = new Float64Array(count);
-    this.isTurned = new Uint8Array(count);
-    this.widths = Float64Array.from(shapeOf, (shape) => shapeWidthsMm[shape] ?? 0);
-    this.heights = Float64Array.from(shapeOf, (shape) => shapeHeightsMm[shape] ?? 0);
+    this.x = engine.doubles(count);
+    this.y = engine.doubles(count);
+    this.isTurned = engine.bytes(count);
+    this.widths = engine.doubles(count);
+    this.widths.set(Float64Array.from(shapeOf, (shape) => shapeWidthsMm[shape] ?? 0));
+    this.heights = engine.doubles(count);
+    this.heights.set(Float64Array.from(shapeOf, (shape) => shapeHeightsMm[shape] ?? 0));
+    this.shapeOf = engine.integers(count);
+    this.shapeOf.set(shapeOf);
     this.areas = Float64Array.from(shapeOf, (shape) => shapeAreasMm2[shape] ?? 0);
     this.near = new Int32Array(count);
     this.tallest = Math.max(...this.heights, ...(problem.quarters ? this.widths : []));
     this.bucketMm = this.tallest / 2;
     this.besideMm = problem.gapMm + 1;
-    this.heads = new Int32Array(this.buckets).fill(-1);
-    this.nexts = new Int32Array(count).fill(-1);
+    this.heads = engine.integers(this.buckets).fill(-1);
+    this.nexts = engine.integers(count).fill(-1);
     this.#befores = new Int32Array(count).fill(-1);
     this.#homes = new Int32Array(count).fill(-1);
   }
@@ -90,6 +96,7 @@ export class Lane {
     this.heads.fill(-1);
     this.#homes.fill(-1);
     for (let piece = 0; piece < this.count; piece += 1) this.relink(piece);
+    this.engine.stretch(this.lengthMm, this.buckets, this.bucketMm);
   }
 
   /** Half a ring: what is farther along is nearer the other way round. No two pieces of a strip are. */
@@ -111,7 +118,7 @@ export class Lane {
 
   /** A piece's shape and the way it lies, as the pool knows it. */
   code(piece: number, way: number): number {
-    return ((this.problem.shapeOf[piece] ?? 0) + (way >> 1) * this.#shapes) * 2 + (way & 1);
+    return ((this.problem.shapeOf[piece] ?? 0) + (way >> 1) * this.shapes) * 2 + (way & 1);
   }
 
   /** Size of a piece's box, as it lies. */
@@ -121,20 +128,6 @@ export class Lane {
 
   heightOf(piece: number, way: number): number {
     return (way < 2 ? this.heights[piece] : this.widths[piece]) ?? 0;
-  }
-
-  /** Finds the buckets whose pieces one may meet. */
-  spanAbout(piece: number, way: number, y: number): void {
-    const span = (this.heightOf(piece, way) + this.tallest) / 2 + this.besideMm;
-    this.firstBucket = this.isRing ? Math.floor((y - span) / this.bucketMm) : this.bucketAt(y - span);
-    this.lastBucket = this.isRing
-      ? Math.min(Math.floor((y + span) / this.bucketMm), this.firstBucket + this.buckets - 1)
-      : this.bucketAt(y + span);
-  }
-
-  /** The bucket that is meant, also past an end of a ring. */
-  bucketOf(at: number): number {
-    return at < 0 ? at + this.buckets : at >= this.buckets ? at - this.buckets : at;
   }
 
   /** Gathers the pieces that one may meet that is moved about a place by at most `reach`. */

@@ -20,6 +20,8 @@ export type Asked =
   | {
       readonly kind: 'begin';
       readonly pool: FieldPool;
+      /** The thread's number, which is that of its room in the pool. */
+      readonly rank: number;
       /** 1 in its first number: end with what you have. */
       readonly stop: SharedArrayBuffer;
     }

@@ -1,10 +1,9 @@
 import { chanceOf, type Chance } from './chance.ts';
+import { Engine } from './engine.ts';
 import { fieldOf } from './field.ts';
-import type { FieldPool } from './field-pool.ts';
 import type { Asked, PartBudget, Said } from './messages.ts';
 import { noFitLine, turned } from './no-fit-line.ts';
 import type { Layout, Problem } from './problem.ts';
-import { Seeker } from './seek.ts';
 import type { Separator } from './separate.ts';
 import { NEARLY_CLEAR, compress, explore, layByChance, lengthen } from './solve.ts';
 import { Strip } from './strip.ts';
@@ -25,7 +24,7 @@ export interface PartRunner {
 }
 
 export const partRunner = (): PartRunner => {
-  let begun: { readonly pool: FieldPool; readonly stop: Int32Array } | undefined;
+  let begun: { readonly engine: Engine; readonly stop: Int32Array } | undefined;
   const parts = () => {
     if (begun === undefined) throw new RangeError('The search has not begun');
     return begun;
@@ -37,14 +36,14 @@ export const partRunner = (): PartRunner => {
           say({ kind: 'fields', fields: fieldsOf(asked) });
           break;
         case 'begin':
-          begun = { pool: asked.pool, stop: new Int32Array(asked.stop) };
+          begun = { engine: new Engine(asked.pool, asked.rank), stop: new Int32Array(asked.stop) };
           say({ kind: 'begun' });
           break;
         case 'ring':
-          say(ringPart(asked, parts().pool, spentOf(asked.budget, parts().stop), say));
+          say(ringPart(asked, parts().engine, spentOf(asked.budget, parts().stop), say));
           break;
         case 'strip':
-          say(stripPart(asked, parts().pool, spentOf(asked.budget, parts().stop), say));
+          say(stripPart(asked, parts().engine, spentOf(asked.budget, parts().stop), say));
           break;
       }
     },
@@ -66,26 +65,23 @@ const fieldsOf = ({ lines, pairs }: Extract<Asked, { readonly kind: 'fields' }>)
 
 const separatorOf = (
   problem: Problem,
-  pool: FieldPool,
+  engine: Engine,
   isRing: boolean,
   team: Team,
-  own: Chance,
-): Separator => {
-  const strip = new Strip(problem, pool, isRing);
-  return { strip, seeker: new Seeker(strip, own), team, chance: own };
-};
+  seed: number,
+): Separator => ({ strip: new Strip(problem, engine, isRing, seed + 17), team, chance: chanceOf(seed) });
 
 const ringPart = (
   { problem, isRing, lengthMm, first, isLast, seed }: RingPart,
-  pool: FieldPool,
+  engine: Engine,
   spent: Spent,
   say: (said: Said) => void,
 ): Said => {
   let end = 1;
   const team = soloTeam(spent, () => end);
-  const [shared, own] = [chanceOf(seed * 7919 + 13), chanceOf(seed * 104_729 + 31)];
-  const separator = separatorOf(problem, pool, isRing, team, own);
-  const done = (layout: Layout | null): Said => ({ kind: 'done', layout, work: separator.strip.gauge.work });
+  const shared = chanceOf(seed * 7919 + 13);
+  const separator = separatorOf(problem, engine, isRing, team, seed * 104_729 + 31);
+  const done = (layout: Layout | null): Said => ({ kind: 'done', layout, work: engine.work });
   const found = (layout: Layout): void => {
     if (!isRing) say({ kind: 'found', layout, spent: team.spent() });
   };
@@ -107,7 +103,7 @@ const cleared = (separator: Separator, shared: Chance, first: Layout): Layout | 
 
 const stripPart = (
   { problem, first, seed, rank, size, place }: StripPart,
-  pool: FieldPool,
+  engine: Engine,
   spent: Spent,
   say: (said: Said) => void,
 ): Said => {
@@ -116,13 +112,13 @@ const stripPart = (
     size === 1
       ? soloTeam(spent, mostSpent)
       : memberOf(rank, size, place, problem.shapeOf.length, spent, mostSpent);
-  const [shared, own] = [chanceOf(seed * 7919 + 13), chanceOf(seed * 104_729 + 31 * (rank + 1))];
-  const separator = separatorOf(problem, pool, false, team, own);
+  const shared = chanceOf(seed * 7919 + 13);
+  const separator = separatorOf(problem, engine, false, team, seed * 104_729 + 31 * (rank + 1));
   const found = (layout: Layout): void => {
     if (rank === 0) say({ kind: 'found', layout, spent: team.spent() });
   };
   const clear = cleared(separator, shared, first);
-  const done = (layout: Layout | null): Said => ({ kind: 'done', layout, work: separator.strip.gauge.work });
+  const done = (layout: Layout | null): Said => ({ kind: 'done', layout, work: engine.work });
   if (clear === undefined) return done(null);
   found(clear);
   return done(compress(separator, shared, clear, found));

@@ -1,4 +1,5 @@
 import { crewOf, type Member } from './crew.ts';
+import { roomBytesOf } from './engine.ts';
 import { FieldCache, lineKey, pairKey } from './field-cache.ts';
 import { pairsOf, poolOf, type FieldPool } from './field-pool.ts';
 import type { Said } from './messages.ts';
@@ -89,7 +90,7 @@ export const searchLayout = async (
   const crew = crewOf(effort.threads);
   try {
     const pool = await fieldsFor(problem, lines, crew);
-    await Promise.all(crew.map((member) => member.ask({ kind: 'begin', pool, stop })));
+    await Promise.all(crew.map((member, rank) => member.ask({ kind: 'begin', pool, rank, stop })));
     return await searchWith({ items, settings, crew, problem, effort, endsAt, watch, halted }, first);
   } finally {
     watch.stop?.removeEventListener('abort', halt);
@@ -130,7 +131,7 @@ const fieldsFor = async (
     const field = fields[number];
     if (field !== undefined) cache.put(pairKey(keys, pair), field);
   });
-  return poolOf(fields, pairs, lines.length);
+  return poolOf(fields, pairs, lines.length, { threads: crew.length, roomBytes: roomBytesOf(problem) });
 };
 
 interface Search {

@@ -1,6 +1,5 @@
 import type { Chance } from './chance.ts';
 import type { Layout } from './problem.ts';
-import type { Seeker } from './seek.ts';
 import type { Strip } from './strip.ts';
 import type { Team } from './team.ts';
 
@@ -23,7 +22,6 @@ export interface Separated {
 
 export interface Separator {
   readonly strip: Strip;
-  readonly seeker: Seeker;
   readonly team: Team;
   /** Chance of this thread alone: the order in which it moves its pieces. */
   readonly chance: Chance;
@@ -58,9 +56,9 @@ export const separate = (separator: Separator, patience: Patience): Separated =>
 };
 
 /** One round: every piece that lies on others may move. */
-const moveAll = ({ strip, seeker, team, chance }: Separator): void => {
+const moveAll = ({ strip, team, chance }: Separator): void => {
   const moved = shuffled(ownShare(strip, team), chance).filter((piece) => {
-    if (!strip.isOnOthers(piece) || !seeker.move(piece)) return false;
+    if (!strip.isOnOthers(piece) || !strip.move(piece)) return false;
     strip.remeasure(piece);
     return true;
   });

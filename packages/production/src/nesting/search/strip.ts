@@ -1,19 +1,17 @@
-import { DepthGauge } from './depth-gauge.ts';
-import type { FieldPool } from './field-pool.ts';
+import type { Engine } from './engine.ts';
 import { Lane } from './lane.ts';
 import { NONE_MM, type Layout, type Problem } from './problem.ts';
 
-/** Added to every depth that counts: to end an overlap is worth more than to make a deep one shallower. */
-export const PER_OVERLAP_MM = 2;
-
 const MOST_WEIGHT = 1e8;
+
+/** Weighed with every depth that counts: as measured, less is better where pieces may touch, and not where they may not. */
+const perOverlapMm = ({ gapMm }: Problem): number => Math.max(0.1, gapMm / 3);
 
 /**
  * Pieces on a strip of cloth, and how deep they lie in each other. Everything the search does again and again is here;
  * arrays are kept, and nothing is made again.
  */
 export class Strip extends Lane {
-  readonly gauge: DepthGauge;
   readonly #weights: Float32Array;
   readonly #depths: Float32Array;
   /** Others that each piece lies on. */
@@ -21,19 +19,28 @@ export class Strip extends Lane {
   /** Pieces of which some pair weighs more than 1. */
   readonly #isHeavy: Uint8Array;
 
-  constructor(problem: Problem, pool: FieldPool, isRing: boolean) {
-    super(problem, isRing);
+  constructor(problem: Problem, engine: Engine, isRing: boolean, seed: number) {
+    super(problem, isRing, engine);
     const { count } = this;
-    this.gauge = new DepthGauge(pool);
-    this.#weights = new Float32Array(count * count).fill(1);
+    this.#weights = engine.singles(count * count).fill(1);
     this.#depths = new Float32Array(count * count);
     this.#hits = new Int32Array(count);
     this.#isHeavy = new Uint8Array(count);
+    const { x, y, isTurned, widths, heights, shapeOf, heads, nexts } = this;
+    engine.lay(
+      [x, y, isTurned, widths, heights, shapeOf, heads, nexts, this.#weights],
+      this,
+      [problem.widthMm, this.tallest, this.besideMm, perOverlapMm(problem)],
+      count,
+      seed,
+    );
   }
 
-  /** Weight of two pieces lying on each other. */
-  weightOf(piece: number, other: number): number {
-    return this.#weights[piece * this.count + other] ?? 0;
+  /** Moves a piece to the place of least weight that is found. False where it already lies there. */
+  move(piece: number): boolean {
+    if (!this.engine.move(piece)) return false;
+    this.relink(piece);
+    return true;
   }
 
   // What lies on what.
@@ -56,7 +63,7 @@ export class Strip extends Lane {
       const other = this.near[k] ?? 0;
       const a = piece < other ? piece : other;
       const b = piece < other ? other : piece;
-      const depth = this.gauge.depth(
+      const depth = this.engine.depth(
         this.code(a, this.isTurned[a] ?? 0),
         this.code(b, this.isTurned[b] ?? 0),
         (this.x[b] ?? 0) - (this.x[a] ?? 0),

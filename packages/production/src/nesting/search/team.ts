@@ -25,7 +25,7 @@ export const soloTeam = (spentOf: Spent, mostSpent: () => number): Team => {
     rank: 0,
     size: 1,
     exchange: (_moved, strip) => {
-      spent = spentOf(strip.gauge.work);
+      spent = spentOf(strip.engine.work);
       return [];
     },
     isOver: () => spent >= mostSpent(),
@@ -91,7 +91,7 @@ export const memberOf = (
     exchange: (moved, strip) => {
       const own = pages[page]?.[rank];
       if (own === undefined) throw new RangeError(`No place for thread ${rank}`);
-      own.set([moved.length, strip.gauge.work, rank === 0 ? spentOf(work) : 0]);
+      own.set([moved.length, strip.engine.work, rank === 0 ? spentOf(work) : 0]);
       moved.forEach((piece, k) =>
         own.set(
           [piece, strip.x[piece] ?? 0, strip.y[piece] ?? 0, strip.isTurned[piece] ?? 0],

@@ -36,7 +36,7 @@ export const gatherImages = async (
   return images;
 };
 
-const TOO_HEAVY = 'error.msg.upload.tooHeavy';
+export const TOO_HEAVY = 'error.msg.upload.tooHeavy';
 
 const drawAtGate: Draw = async (task) => {
   const fine = await atGate(drawPackImageTask, task);

@@ -78,6 +78,14 @@ export type MailContent =
       readonly message: string;
     }
   | {
+      /** For a customer: what staff answer to what they asked of a quote. */
+      readonly template: 'quoteReply';
+      readonly url: string;
+      readonly number: string;
+      readonly question: string;
+      readonly answer: string;
+    }
+  | {
       readonly template: 'orderPlaced';
       readonly url: string;
       readonly number: string;

@@ -107,6 +107,14 @@ const quoteMail = ({ mail, at }: EventOf<'quote.sent'>): OutgoingMail[] => {
   return [{ ...writeMail({ tenant: scene.tenant, account, content, now: at }), file }];
 };
 
+/** Brings a customer the answer to what they asked of a quote. */
+const quoteReplyMail = ({ mail, at }: EventOf<'quote.replied'>): OutgoingMail[] => {
+  if (mail === null) return [];
+  const { account, scene, ...about } = mail;
+  const content = { template: 'quoteReply', ...about } as const;
+  return [writeMail({ tenant: scene.tenant, account, content, now: at })];
+};
+
 /** Subscriptions of events that mails go out for; the mails of orders that share a transaction are written together. */
 export const mailSubscriptions = (deps: Pick<Deps, 'config' | 'jobs'>): readonly Subscription[] => [
   on(['order.placed'], {
@@ -142,6 +150,11 @@ export const mailSubscriptions = (deps: Pick<Deps, 'config' | 'jobs'>): readonly
     by,
     does: 'mails the quote to its customer',
     handle: (tx, events) => putInOutbox(tx, deps, events.flatMap(quoteMail)),
+  }),
+  on(['quote.replied'], {
+    by,
+    does: 'mails the answer to the customer',
+    handle: (tx, events) => putInOutbox(tx, deps, events.flatMap(quoteReplyMail)),
   }),
   on(['purchase.sent'], {
     by,

@@ -72,6 +72,7 @@ const CONTENTS: readonly MailContent[] = [
   { template: 'emailChanged', url, newEmail: 'new@club.test' },
   { template: 'deleteAccount', url },
   { template: 'accountDeleted', url },
+  { template: 'quoteReply', url, number: 'Q-000012', question: 'Two more?', answer: 'Gladly.' },
   { template: 'orderPlaced', ...order, writtenBy: null },
   { template: 'orderPlaced', ...order, writtenBy: 'Sophea Chan' },
   { template: 'orderCorrected', ...order, reason: 'Rang up' },

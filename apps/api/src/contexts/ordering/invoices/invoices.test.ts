@@ -10,7 +10,7 @@ import { fail } from '../../../server/outcome.ts';
 import { serverLetteringOf } from '../../library/fonts/server-lettering.ts';
 import { linesOf, sumsOf, type Invoice } from './invoice.ts';
 import { layInvoice } from './lay-invoice.ts';
-import { FONTS, drawInvoice } from './order-invoice.ts';
+import { FONTS, drawInvoice } from './draw-invoice.ts';
 
 let api: TestApi;
 let order: Order;

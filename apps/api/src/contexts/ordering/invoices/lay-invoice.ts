@@ -5,6 +5,8 @@ import {
   below,
   columns,
   drawing,
+  frame,
+  grid,
   layPages,
   paragraph,
   stack,
@@ -17,7 +19,7 @@ import {
 } from '@kitwright/documents';
 import { formatUsd } from '@kitwright/ordering';
 import { formatRiel } from '@kitwright/ordering/tax';
-import { qrCode } from '@kitwright/production';
+import { flatDrawing, qrCode, type DressedGarment } from '@kitwright/production';
 import { linesOf, sumsOf, type Invoice, type PaperOffer } from './invoice.ts';
 import { INVOICE_TEXTS } from './invoice-texts.ts';
 import {
@@ -166,14 +168,56 @@ const offerBlock = ({ lang, shop }: Invoice, { validUntil, message, url }: Paper
   );
 };
 
+/** A garment as a quote shows it, with the name of its design. */
+export interface ShownDesign {
+  readonly name: string;
+  readonly garment: Pick<DressedGarment, 'composition' | 'cutPattern'>;
+}
+
+const MOST_ACROSS = 3;
+const TILE_MM = 48;
+const TILE_GAP_MM = 5;
+/** Beneath the garments, for the name. */
+const NAME_MM = 8;
+
+/** A garment from both sides over its name. */
+const tile = ({ name, garment }: ShownDesign): Block =>
+  drawing(TILE_MM, ({ x, y, width, height }, type) => {
+    const half = width / 2;
+    const sides = (['front', 'back'] as const).map((view, side) => {
+      const room = {
+        x: x + side * half + 2,
+        y: y + 2.5,
+        width: half - 4,
+        height: height - NAME_MM - 3.5,
+      };
+      return flatDrawing(garment, view, room).drawing;
+    });
+    const at = { xMm: x + half, yMm: y + height - 2.8, sizeMm: SMALL_MM, maxWidthMm: width - 6 };
+    return [
+      ...sides,
+      type.line(name, { ...at, align: 'middle', colour: FAINT_INK }),
+      frame(x, y, width, height),
+    ];
+  });
+
+/** The garments of a quote, beside each other. */
+const designsBlock = (designs: readonly ShownDesign[]): Block =>
+  grid(Math.max(1, Math.min(designs.length, MOST_ACROSS)), TILE_GAP_MM, designs.map(tile));
+
 /** An invoice, or a quote, on as few sheets of A4 as hold it: one for a usual team. Pure. */
-export const layInvoice = (invoice: Invoice, faces: Faces): readonly Page[] => {
+export const layInvoice = (
+  invoice: Invoice,
+  faces: Faces,
+  designs: readonly ShownDesign[] = [],
+): readonly Page[] => {
   const { page: pageText } = INVOICE_TEXTS[invoice.lang];
   return layPages({
     faces,
     marginsMm: MARGINS_MM,
     blocks: [
       headOf(invoice),
+      ...(designs.length === 0 ? [] : [below(6, designsBlock(designs))]),
       below(6, linesTable(invoice)),
       below(5, together(sumsBlock(invoice))),
       below(8, together(invoice.offer === null ? paymentBlock(invoice) : offerBlock(invoice, invoice.offer))),

@@ -2,11 +2,9 @@ import { Readable } from 'node:stream';
 import type { Lang } from '@kitwright/contract';
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { KhqrCurrency, Order } from '@kitwright/contract/orders';
-import { GARMENT_NAMES } from '@kitwright/garment';
 import { dueCents, formatUsd } from '@kitwright/ordering';
 import { formatRiel } from '@kitwright/ordering/tax';
-import { documentFile, type PackImage } from '@kitwright/production';
-import type { Lettering } from '@kitwright/lettering';
+import type { PackImage } from '@kitwright/production';
 import type { OrderRow, TenantRow, UploadRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { Api, Deps } from '../../../server/api.ts';
@@ -20,56 +18,8 @@ import { ON_PAPER, showKhqr } from '../khqr/show-khqr.ts';
 import { findOrder } from '../orders/repository.ts';
 import { isTooHeavy, packImages } from '../../library/pictures.ts';
 import { findUpload } from '../../library/uploads.ts';
+import { drawInvoice } from './draw-invoice.ts';
 import type { Invoice } from './invoice.ts';
-import { INVOICE_TEXTS } from './invoice-texts.ts';
-import { titleOf } from './lay-head.ts';
-import { layInvoice } from './lay-invoice.ts';
-
-/** Khmer and Latin of one hand, as on the screen. */
-export const FONTS = { fontId: 'kantumruy-pro:400', boldFontId: 'kantumruy-pro' } as const;
-
-/** Every letter an invoice may need, so that its fonts are there before it is laid out. */
-const lettersOf = ({ lang, order, offer, shop }: Invoice): string => {
-  const { page, garments, shippingTo, vat, rate, holds, ...texts } = INVOICE_TEXTS[lang];
-  return (
-    JSON.stringify([
-      texts,
-      GARMENT_NAMES[lang],
-      page(1, 2),
-      shippingTo(2),
-      vat(10),
-      rate(formatRiel(1)),
-      holds('01/23/4567.89'),
-      offer?.message,
-      garments(1),
-      garments(2),
-      order.addresses.map(({ recipient }) => recipient),
-      shop,
-      order.customerName,
-      order.address,
-      order.phone,
-      order.quote.promotion,
-      order.tax,
-      order.invoiceTo,
-    ]) + order.items.map(({ designName }) => designName).join(' ')
-  );
-};
-
-/** An invoice as PDF; its fonts are fetched first. */
-export const drawInvoice = async (
-  invoice: Invoice,
-  lettering: Lettering,
-  pictures: ReadonlyMap<string, PackImage> = new Map(),
-): Promise<Uint8Array> => {
-  const text = lettersOf(invoice);
-  await lettering.loadFonts(Object.values(FONTS).map((fontId) => ({ fontId, text })));
-  const facts = {
-    title: `${titleOf(invoice)} ${invoice.order.number}`,
-    madeAt: new Date(invoice.order.updatedAt),
-    keywords: [invoice.order.number],
-  };
-  return documentFile(layInvoice(invoice, { letterer: lettering.letterer, ...FONTS }), facts, pictures);
-};
 
 /** The shop's logo as it is printed; an invoice goes without one that is too heavy to be drawn. */
 const logoPictures = async (
@@ -121,28 +71,34 @@ export const findLogo = async (tx: TenantTransaction, tenant: TenantRow): Promis
   return logoId === undefined ? undefined : findUpload(tx, logoId);
 };
 
+/** Paper of a shop before it is drawn. */
+export type ShopPaper = Pick<Invoice, 'lang' | 'order' | 'offer' | 'codes'> & Pick<Invoiced, 'logo'>;
+
+/** All that a paper of the shop shows. */
+export const paperOf = (tenant: TenantRow, { logo, ...paper }: ShopPaper): Invoice => ({
+  ...paper,
+  shop: {
+    name: tenant.name,
+    contact: tenant.contact,
+    payment: tenant.payment,
+    timeZone: tenant.timeZone,
+    colour: tenant.themeColour,
+  },
+  logo: logo === undefined ? null : { id: logo.id, widthPx: logo.widthPx, heightPx: logo.heightPx },
+});
+
 /** Paper of the shop as PDF, with its logo. */
 export const drawPaper = async (
   deps: Pick<Deps, 'blobs' | 'config'>,
   tenant: TenantRow,
-  { logo, ...paper }: Pick<Invoice, 'lang' | 'order' | 'offer' | 'codes'> & Pick<Invoiced, 'logo'>,
+  paper: ShopPaper,
 ): Promise<Buffer> => {
-  const invoice: Invoice = {
-    ...paper,
-    shop: {
-      name: tenant.name,
-      contact: tenant.contact,
-      payment: tenant.payment,
-      timeZone: tenant.timeZone,
-      colour: tenant.themeColour,
-    },
-    logo: logo === undefined ? null : { id: logo.id, widthPx: logo.widthPx, heightPx: logo.heightPx },
-  };
-  const pictures = await logoPictures(deps.blobs, logo);
+  const invoice = paperOf(tenant, paper);
+  const pictures = await logoPictures(deps.blobs, paper.logo);
   const pdf = await drawInvoice(
     pictures.size === 0 ? { ...invoice, logo: null } : invoice,
     serverLetteringOf(deps),
-    pictures,
+    { pictures },
   );
   return Buffer.from(pdf);
 };

@@ -1,6 +1,13 @@
 import type { OrderId, OrderItemId } from '@kitwright/contract';
 import { and, asc, eq } from 'drizzle-orm';
-import { orderItems, orders, type OrderItemRow, type OrderRow } from '../../../db/schema/index.ts';
+import {
+  orderItems,
+  orders,
+  salesQuotes,
+  type OrderItemRow,
+  type OrderRow,
+  type SalesQuoteRow,
+} from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 
 export type NewOrderItem = Omit<typeof orderItems.$inferInsert, 'tenantId'>;
@@ -49,6 +56,19 @@ export const updateItem = async (
     .update(orderItems)
     .set(change)
     .where(and(eq(orderItems.tenantId, tx.tenantId), eq(orderItems.id, id)));
+};
+
+/** The quote that an order came of. */
+export const findQuoteOf = async (
+  tx: TenantTransaction,
+  order: OrderId,
+): Promise<Pick<SalesQuoteRow, 'id' | 'number' | 'revision'> | undefined> => {
+  const { id, number, revision, tenantId, orderId } = salesQuotes;
+  const [row] = await tx.db
+    .select({ id, number, revision })
+    .from(salesQuotes)
+    .where(and(eq(tenantId, tx.tenantId), eq(orderId, order)));
+  return row;
 };
 
 /** Orders of late comers who joined an order, the first first. */

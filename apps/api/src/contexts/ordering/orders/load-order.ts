@@ -6,7 +6,7 @@ import { ownerSeen, type SignedIn } from '../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { listPayments } from './payments.repository.ts';
 import { consoleActor, movableBy } from '../../../values/actor.ts';
-import { listItems, listSupplements } from './items.repository.ts';
+import { findQuoteOf, listItems, listSupplements } from './items.repository.ts';
 import { hasParcels } from './parcels.repository.ts';
 import { findProof } from '../proofs/repository.ts';
 import { presentOrder, type Kin, type WholeOrder } from './present.ts';
@@ -49,6 +49,7 @@ const whole = async (tx: TenantTransaction, row: OrderRow): Promise<WholeOrder> 
   events: await listEvents(tx, row.id),
   payments: await listPayments(tx, row.id),
   kin: await findKin(tx, row),
+  ofQuote: await findQuoteOf(tx, row.id),
   mayChangeAddresses: await mayChangeAddresses(tx, row),
   proof: row.proofId === null ? undefined : await findProof(tx, row.accountId, row.proofId),
 });

@@ -14,6 +14,7 @@ import {
   type Actor,
   type OrderQuote,
 } from '@kitwright/ordering';
+import { writeSalesQuoteNumber } from '@kitwright/ordering/sales-quotes';
 import type { TaxTerms } from '@kitwright/ordering/tax';
 import type {
   OrderEventRow,
@@ -21,6 +22,7 @@ import type {
   OrderRow,
   PaymentRow,
   ProofRow,
+  SalesQuoteRow,
 } from '../../../db/schema/index.ts';
 import { presentAsked } from '../proofs/asked-proof.ts';
 import { presentSignOff } from '../proofs/repository.ts';
@@ -209,6 +211,8 @@ export interface WholeOrder {
   readonly payments: readonly PaymentRow[];
   /** None of an order that was just placed. */
   readonly kin?: Kin;
+  /** The quote that it came of. */
+  readonly ofQuote?: Pick<SalesQuoteRow, 'id' | 'number' | 'revision'> | undefined;
   /** The sheet that its customer was asked to sign. */
   readonly proof?: ProofRow | undefined;
   /** True, too, of an order that was just placed. */
@@ -217,7 +221,7 @@ export interface WholeOrder {
 
 /** An order with everything on its page. */
 export const presentOrder = (
-  { row, items, events, payments, kin, proof, mayChangeAddresses = true }: WholeOrder,
+  { row, items, events, payments, kin, ofQuote, proof, mayChangeAddresses = true }: WholeOrder,
   viewer: OrderViewer,
 ): Order => ({
   ...presentOrderSummary(row, viewer.actor),
@@ -226,6 +230,7 @@ export const presentOrder = (
   adjustment:
     row.adjustmentReason === null ? null : { amountCents: row.adjustmentCents, reason: row.adjustmentReason },
   writtenBy: row.writtenBy,
+  ofQuote: ofQuote === undefined ? null : { id: ofQuote.id, number: writeSalesQuoteNumber(ofQuote) },
   supplementOf: kin?.team === undefined ? null : presentKin(kin.team),
   supplements: kin?.late.map(presentKin) ?? [],
   tax: taxOf(row),

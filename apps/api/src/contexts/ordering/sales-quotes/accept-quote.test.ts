@@ -56,6 +56,8 @@ describe('acceptance', () => {
     for (const { status, body } of byLink)
       expect([status, (body as OpenedQuote).order?.number]).toEqual([200, order!.number]);
     expect(order).toMatchObject({ grandTotalCents, status: 'REVIEWING' });
+    const opened = await api.asAdmin<Order>('GET', `/api/console/orders/${order!.id}`);
+    expect(opened.body.ofQuote).toEqual({ id, number });
     const kept = await read(id);
     expect(kept).toMatchObject({ state: 'accepted', order: { id: order!.id }, actions: [] });
     const { rows } = await api.database.superuser.query<{ by: string | null }>(

@@ -19,9 +19,8 @@ import { todayOf } from '../../../values/order-number.ts';
 import { findAccount } from '../../identity/accounts.ts';
 import { acceptQuote, tellAnswer } from './accept-quote.ts';
 import { auditQuote, faultOfDay } from './make-quote.ts';
-import { findLogo } from '../invoices/order-invoice.ts';
-import { happened, presentSummary, quoteToken, showToStaff, wholeQuote } from './present.ts';
-import { drawQuote } from './quote-paper.ts';
+import { happened, presentSummary, quoteToken, showToStaff, tokenShown } from './present.ts';
+import { drawQuote, loadPaper } from './quote-paper.ts';
 import { countQuotes, findQuote, listQuotes, updateQuote } from './repository.ts';
 
 interface Seen {
@@ -99,13 +98,14 @@ export const sendQuote = async (
     const customer = await findAccount(tx, row.value.accountId);
     if (customer === null) return fail('error.msg.quote.over');
     if (body.by === 'mail' && isPhoneOnly(customer)) return invalid('by');
-    const quote = { ...(await wholeQuote(tx, row.value)), logo: await findLogo(tx, tenant) };
-    return ok({ customer, quote });
+    return ok({ customer, quote: await loadPaper(tx, tenant, row.value) });
   });
   if (!found.ok) return found;
   const { customer, quote } = found.value;
   const { lang } = quote.row;
-  const file = body.by === 'mail' ? await drawQuote(call, { ...quote, url }, lang) : null;
+  const drawn = body.by === 'mail' ? await drawQuote(call, quote, url, lang) : ok(null);
+  if (!drawn.ok) return drawn;
+  const file = drawn.value;
   return inTenant(async (tx) => {
     const row = await held({ tx, tenant, deps }, step);
     if (!row.ok) return row;
@@ -145,6 +145,45 @@ export const sendQuote = async (
     });
     return ok(await shown({ tx, tenant, deps }, sent));
   });
+};
+
+/** Answers what the customer asked of a quote: they read it on its page, and in a mail where they have an address. */
+export const replyToQuote = async (
+  call: Call<typeof endpoints.consoleReplyToQuote>,
+): Promise<Outcome<SalesQuote>> => {
+  const { tx, tenant, account, params, body, request, deps } = call;
+  const row = await held(call, { id: params.id, version: body.version, action: 'reply' });
+  if (!row.ok) return row;
+  const question = row.value.history.findLast(({ kind }) => kind === 'asked');
+  const customer = await findAccount(tx, row.value.accountId);
+  if (question === undefined || customer === null) return fail('error.msg.quote.over');
+  const now = deps.clock();
+  const replied = await updateQuote(tx, row.value.id, {
+    isAsked: false,
+    history: [...row.value.history, happened('answered', now, fullName(account), body.text)],
+  });
+  const number = writeSalesQuoteNumber(replied);
+  const token = tokenShown(deps.config.tokenSecret, replied);
+  await emit(tx, {
+    type: 'quote.replied',
+    at: now,
+    actor: account,
+    subject: { type: 'quote', id: replied.id },
+    details: { name: number },
+    ip: request.ip,
+    mail:
+      token === null || isPhoneOnly(customer)
+        ? null
+        : {
+            account: { ...customer, lang: replied.lang },
+            number,
+            url: `${originOf(call)}/quote/${token}`,
+            question: question.text,
+            answer: body.text,
+            scene: sceneOf({ request, deps, tenant }),
+          },
+  });
+  return ok(await shown(call, replied));
 };
 
 type MoveCall = Call<typeof endpoints.consoleMoveQuote>;

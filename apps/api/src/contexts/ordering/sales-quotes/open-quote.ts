@@ -30,7 +30,7 @@ import { slipBlobKey } from '../payments/slip-routes.ts';
 import { acceptQuote, tellAnswer } from './accept-quote.ts';
 import { keepDraft, listDrafts, removeDraft, showDraft } from './drafts.ts';
 import { makeQuote, reviseQuote } from './make-quote.ts';
-import { moveQuote, sendQuote, showQuote, showQuotes } from './move-quote.ts';
+import { moveQuote, replyToQuote, sendQuote, showQuote, showQuotes } from './move-quote.ts';
 import { happened, hashOfToken, presentOwn, showOpened, tokenShown, whenOf } from './present.ts';
 import { consolePaper, linkedPaper } from './quote-paper.ts';
 import { findQuoteByToken, findQuoteItem, listOwnQuotes, updateQuote } from './repository.ts';
@@ -77,7 +77,7 @@ const answerQuote = async (call: Call<typeof endpoints.answerQuote>): Promise<Ou
   const state = salesQuoteState(row, todayOf(call));
   if (
     !salesQuoteAnswers(state, row.replacedBy !== null).includes(body.answer) ||
-    row.history.length >= MOST_HAPPENED
+    (body.answer === 'ask' && row.history.length >= MOST_HAPPENED)
   ) {
     return fail(state === 'expired' ? 'error.msg.quote.expired' : 'error.msg.quote.over', {
       current: await shown(call, row),
@@ -236,6 +236,7 @@ export const registerSalesQuotes = (api: Api): void => {
   route(api, endpoints.consoleMakeQuote, makeQuote);
   slowRoute(api, endpoints.consoleSendQuote, sendQuote);
   route(api, endpoints.consoleMoveQuote, moveQuote);
+  route(api, endpoints.consoleReplyToQuote, replyToQuote);
   route(api, endpoints.consoleReviseQuote, reviseQuote);
   fileRoute(api, endpoints.consoleQuotePaper, consolePaper);
   route(api, endpoints.ownQuotes, ownQuotes);

@@ -108,14 +108,14 @@ const content = (row: SalesQuoteRow, items: readonly SalesQuoteItemRow[]) => ({
 });
 
 /** A quote with its customer, its link and what became of it. */
-export interface WholeQuote {
+interface WholeQuote {
   readonly row: SalesQuoteRow;
   readonly items: readonly SalesQuoteItemRow[];
   readonly newest: SalesQuoteRow | undefined;
   readonly order: OrderRow | undefined;
 }
 
-export const wholeQuote = async (tx: TenantTransaction, row: SalesQuoteRow): Promise<WholeQuote> => ({
+const wholeQuote = async (tx: TenantTransaction, row: SalesQuoteRow): Promise<WholeQuote> => ({
   row,
   items: await listQuoteItems(tx, [row.id]),
   newest: await findNewest(tx, row),
@@ -189,6 +189,14 @@ const openedOrder = (order: OrderRow, payments: readonly PaymentRow[]): OpenedQu
   };
 };
 
+/** Questions of the customer and the answers of the shop: not who of the staff wrote them. */
+const threadOf = ({ history }: SalesQuoteRow): OpenedQuote['thread'] =>
+  history.flatMap(({ kind, at, text }) =>
+    kind === 'asked' || kind === 'answered'
+      ? [{ by: kind === 'asked' ? ('customer' as const) : ('shop' as const), at, text }]
+      : [],
+  );
+
 /** A quote as who holds its link sees it. */
 export const showOpened = async (
   tx: TenantTransaction,
@@ -205,6 +213,7 @@ export const showOpened = async (
     lang: row.lang,
     answers: [...salesQuoteAnswers(salesQuoteState(row, today), row.replacedBy !== null)],
     asked: asked?.text ?? null,
+    thread: threadOf(row),
     newer:
       newest === undefined
         ? null

@@ -3,14 +3,20 @@ import type { Lang } from '@kitwright/contract';
 import type { endpoints } from '@kitwright/contract/endpoints';
 import { writeSalesQuoteNumber } from '@kitwright/ordering/sales-quotes';
 import type { SalesQuoteItemRow, SalesQuoteRow, TenantRow, UploadRow } from '../../../db/schema/index.ts';
+import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { atGate } from '../../../gate/gate.ts';
+import { placeOf } from '../../../gate/place.ts';
 import type { Deps } from '../../../server/api.ts';
 import type { SlowCall } from '../../../server/call.ts';
 import type { FileAnswer } from '../../../server/file-route.ts';
 import { originOf, type AskedBy } from '../../../server/link-origin.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import type { PaperOrder } from '../invoices/invoice.ts';
-import { drawPaper, findLogo } from '../invoices/order-invoice.ts';
+import { currentDocument, shownIn, tilesShown, type ShownItems } from '../../design/designs.ts';
+import { TOO_HEAVY } from '../../library/pictures.ts';
+import { drawPaper, findLogo, paperOf } from '../invoices/order-invoice.ts';
 import { agreedQuote, taxOf } from '../orders/present.ts';
+import { drawQuoteTask } from './gate-tasks.ts';
 import { hashOfToken, tokenShown } from './present.ts';
 import { findQuote, findQuoteByToken, listQuoteItems } from './repository.ts';
 
@@ -35,29 +41,54 @@ const asPaper = (row: SalesQuoteRow, items: readonly SalesQuoteItemRow[]): Paper
   dueCents: row.grandTotalCents,
 });
 
-interface Drawn {
+/** A quote with all that its paper shows. */
+export interface QuotePaper {
   readonly row: SalesQuoteRow;
   readonly items: readonly SalesQuoteItemRow[];
   readonly logo: UploadRow | undefined;
-  /** The customer's link; null before it was sent. */
-  readonly url: string | null;
+  readonly shown: ShownItems;
 }
 
-/** The quote on paper, in the looks of the shop's invoices. */
+/** Loads what the paper of a quote shows: its designs, their pictures and tiles, and the logo. */
+export const loadPaper = async (
+  tx: TenantTransaction,
+  tenant: TenantRow,
+  row: SalesQuoteRow,
+): Promise<QuotePaper> => {
+  const items = await listQuoteItems(tx, [row.id]);
+  const documents = items.map(({ document }) => currentDocument(document));
+  return { row, items, logo: await findLogo(tx, tenant), shown: await shownIn(tx, documents) };
+};
+
+/**
+ * The quote on paper, in the looks of the shop's invoices, each design drawn as it would be cut. Designs too heavy to be
+ * drawn are left out: there is a paper all the same.
+ */
 export const drawQuote = async (
   { deps, tenant }: { readonly deps: Pick<Deps, 'blobs' | 'config'>; readonly tenant: TenantRow },
-  { row, items, logo, url }: Drawn,
+  { row, items, logo, shown }: QuotePaper,
+  url: string | null,
   lang: Lang,
-): Promise<{ readonly fileName: string; readonly content: Buffer }> => ({
-  fileName: `quote-${writeSalesQuoteNumber(row)}.pdf`,
-  content: await drawPaper(deps, tenant, {
+): Promise<Outcome<{ readonly fileName: string; readonly content: Buffer }>> => {
+  const paper = {
     lang,
     order: asPaper(row, items),
     offer: { validUntil: row.validUntil, message: row.message, url },
     codes: [],
     logo,
-  }),
-});
+  };
+  const documents = items.map(({ document }) => currentDocument(document));
+  const drawn = await atGate(drawQuoteTask, {
+    place: placeOf(deps.config),
+    invoice: paperOf(tenant, paper),
+    items: items.map(({ designName, document, roster, sizes }) => ({ designName, document, roster, sizes })),
+    uploads: [...shown.uploads, ...(logo === undefined ? [] : [logo])],
+    tiles: tilesShown(documents, shown.tiles),
+  });
+  if (!drawn.ok && drawn.error.key !== TOO_HEAVY) return drawn;
+  const content = drawn.ok ? Buffer.from(drawn.value) : await drawPaper(deps, tenant, paper);
+  return ok({ fileName: `quote-${writeSalesQuoteNumber(row)}.pdf`, content });
+};
 
 /** Address of the customer's link, at the host of the call; null before it was sent. */
 const urlOf = (
@@ -70,26 +101,26 @@ const urlOf = (
 
 type PaperCall = SlowCall<typeof endpoints.consoleQuotePaper> | SlowCall<typeof endpoints.quotePaper>;
 
-const paperOf = async (
+const answerPaper = async (
   call: PaperCall,
   find: (tx: Parameters<typeof findQuote>[0]) => Promise<SalesQuoteRow | undefined>,
 ): Promise<Outcome<FileAnswer>> => {
   const found = await call.inTenant(async (tx) => {
     const row = await find(tx);
-    if (row === undefined) return fail('error.msg.notFound');
-    return ok({ row, items: await listQuoteItems(tx, [row.id]), logo: await findLogo(tx, call.tenant) });
+    return row === undefined ? fail('error.msg.notFound') : ok(await loadPaper(tx, call.tenant, row));
   });
   if (!found.ok) return found;
-  const drawn = { ...found.value, url: urlOf(call, found.value.row) };
-  const { fileName, content } = await drawQuote(call, drawn, call.query.lang);
+  const drawn = await drawQuote(call, found.value, urlOf(call, found.value.row), call.query.lang);
+  if (!drawn.ok) return drawn;
+  const { fileName, content } = drawn.value;
   return ok({ fileName, content: Readable.from([content]) });
 };
 
 /** The paper of any quote, for staff. */
 export const consolePaper = (
   call: SlowCall<typeof endpoints.consoleQuotePaper>,
-): Promise<Outcome<FileAnswer>> => paperOf(call, (tx) => findQuote(tx, call.params.id));
+): Promise<Outcome<FileAnswer>> => answerPaper(call, (tx) => findQuote(tx, call.params.id));
 
 /** The paper of the quote of a link. */
 export const linkedPaper = (call: SlowCall<typeof endpoints.quotePaper>): Promise<Outcome<FileAnswer>> =>
-  paperOf(call, (tx) => findQuoteByToken(tx, hashOfToken(call.params.token)));
+  answerPaper(call, (tx) => findQuoteByToken(tx, hashOfToken(call.params.token)));

@@ -4,11 +4,13 @@ import type { Mail } from '@kitwright/contract/messages';
 import type { Order } from '@kitwright/contract/orders';
 import type { SalesQuote } from '@kitwright/contract/quotes';
 import type { EditedTenant } from '@kitwright/contract/tenants';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { QUOTES, inDays, quoteCalls } from '../../../../test/quote-calls.ts';
 import { CALLER, newKey } from '../../../../test/samples.ts';
 import { expectStaffAlone, hireStaff } from '../../../../test/staff-alone.ts';
 import { fieldsOf, keyOf, problemOf, startApi, type TestApi } from '../../../../test/start-api.ts';
+import * as gate from '../../../gate/gate.ts';
+import { fail } from '../../../server/outcome.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -135,6 +137,20 @@ describe('the link', () => {
     expect((await api.asVisitor('GET', `/api/quote-links/${'x'.repeat(43)}/quote.pdf?lang=kh`)).status).toBe(
       404,
     );
+  });
+
+  it('shows each design on the paper; one too heavy to be drawn is left out', async () => {
+    const { id } = await made();
+    const pdf = async () => (await api.asAdmin('GET', `${QUOTES}/${id}/quote.pdf?lang=kh`)).raw;
+    const whole = await pdf();
+    const atGate = vi.spyOn(gate, 'atGate').mockResolvedValue(fail('error.msg.upload.tooHeavy'));
+    const plain = await pdf();
+    atGate.mockResolvedValue(fail('error.msg.busy'));
+    expect((await api.asAdmin('GET', `${QUOTES}/${id}/quote.pdf?lang=kh`)).status).toBe(503);
+    atGate.mockRestore();
+    expect(plain.subarray(0, 5).toString()).toBe('%PDF-');
+    // Outlines of a garment from both sides.
+    expect(whole.length - plain.length).toBeGreaterThan(20_000);
   });
 
   it('comes by mail with the paper, to who has an address', async () => {

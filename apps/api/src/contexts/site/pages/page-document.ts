@@ -20,7 +20,7 @@ const scripts = (addresses: readonly string[]): readonly string[] =>
  * A page that stands brings the styles it needs first; its scripts stay away until it is touched, and fetch the whole
  * style sheets. Any other page is fetched as a whole at once, its styles from within it.
  */
-const links = ({ styles, scripts, fonts, content, loading }: RenderedPage): readonly string[] => [
+const links = ({ styles, scripts, fonts, fetched, content, loading }: RenderedPage): readonly string[] => [
   ...fonts.map((href) =>
     tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href }),
   ),
@@ -28,6 +28,7 @@ const links = ({ styles, scripts, fonts, content, loading }: RenderedPage): read
     ? [
         ...styles.map((href) => tag('link', { rel: 'preload', as: 'style', crossorigin: '', href })),
         ...scripts.map((href) => tag('link', { rel: 'modulepreload', crossorigin: '', href })),
+        ...fetched.map((href) => tag('link', { rel: 'preload', as: 'fetch', crossorigin: '', href })),
         ...(loading === null ? [] : [`<style>${loading.css}</style>`]),
       ]
     : [`<style>${content.css}</style>`, `<noscript>${sheets(styles)}</noscript>`]),

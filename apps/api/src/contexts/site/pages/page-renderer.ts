@@ -38,6 +38,7 @@ export interface RenderedPage {
   readonly early: readonly string[];
   /** Addresses of the typefaces that the language's first screen is set in. */
   readonly fonts: readonly string[];
+  readonly fetched: readonly string[];
 }
 
 interface PageState {

@@ -13,7 +13,7 @@ import { readTrustProxy } from '../../../settings/trust-proxy.ts';
 const RENDERER = `
 export const createRenderer = async (files, read) => async ({ url, tenant, lang, scheme, ask }) => {
   const rest = { styles: ['/assets/all.css'], scripts: ['/assets/start.js'],
-    fonts: ['/assets/k.woff2'], early: ['/assets/scheme.js'],
+    fonts: ['/assets/k.woff2'], fetched: ['/assets/engine.wasm'], early: ['/assets/scheme.js'],
     loading: url.startsWith('/design') ? { html: '<p>stage</p>', css: 'p{margin:0}' } : null };
   if (url.startsWith('/broken')) throw new Error('a bug');
   if (!url.startsWith('/pricing')) return { status: url.startsWith('/none') ? 404 : 200, content: null, ...rest };
@@ -111,6 +111,7 @@ describe('a public page', () => {
     const { html } = await page('/design/soccer');
     expect(html).toContain('<div id="root"></div>');
     expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/start.js">');
+    expect(html).toContain('<link rel="preload" as="fetch" crossorigin href="/assets/engine.wasm">');
     // What stands until then is painted before its styles are there.
     expect(html).toContain(
       '<div id="initial-loading"><p>stage</p></div><link rel="stylesheet" crossorigin href="/assets/all.css"><div id="root">',

@@ -59,6 +59,7 @@ export const OrderHead = ({
             {order.number}
             {order.shopCustomerId !== null && ` · ${order.customerName}`}
             {order.writtenBy !== null && ` · ${text('orders.writtenBy', { name: order.writtenBy })}`}
+            {order.ofQuote !== null && ` · ${text('orders.ofQuote', { number: order.ofQuote.number })}`}
             <OrderStatus status={order.status} />
           </span>
         }

@@ -3,7 +3,7 @@ import { formatUsd, type OrderStatus } from '@kitwright/ordering';
 import { formatBoth } from '@kitwright/ordering/tax';
 import type { SecurityChange } from '../../../../events/payloads.ts';
 import { SECRET_MARK, type MailLanguage, type MailWords, type MoneyEvent } from '../content.ts';
-import { PARCEL_WORDS, PURCHASE_WORDS, QUOTE_WORDS, SIGN_OFF_WORDS, TO_PAY_WORDS } from './order-words.ts';
+import { PARCEL_WORDS, PURCHASE_WORDS, quoteWords, SIGN_OFF_WORDS, TO_PAY_WORDS } from './order-words.ts';
 import { staffNewsWords } from './work-words.ts';
 
 const STATUS: Readonly<Record<OrderStatus, string>> = {
@@ -230,7 +230,8 @@ export const en: MailLanguage = {
       case 'staffNews':
         return staffNewsWords(content, 'en');
       case 'salesQuote':
-        return QUOTE_WORDS.en(content, tenantName);
+      case 'quoteReply':
+        return quoteWords(content, tenantName, 'en');
       case 'purchaseOrder':
         return PURCHASE_WORDS.en(content, tenantName);
       case 'designReviewed':

@@ -135,7 +135,7 @@ export const PURCHASE_WORDS: Readonly<Record<Lang, (content: Bought, tenantName:
 type Quoted = Extract<MailContent, { readonly template: 'salesQuote' }>;
 
 /** The words of a mail that brings a quote, in each language. */
-export const QUOTE_WORDS: Readonly<Record<Lang, (content: Quoted, tenantName: string) => MailWords>> = {
+const QUOTE_WORDS: Readonly<Record<Lang, (content: Quoted, tenantName: string) => MailWords>> = {
   en: ({ number, validUntil, totalCents, rielPerDollar, message }, tenantName) => ({
     subject: `Quote ${number} from ${tenantName}`,
     paragraphs: [
@@ -157,3 +157,37 @@ export const QUOTE_WORDS: Readonly<Record<Lang, (content: Quoted, tenantName: st
     note: 'អ្នកណាមានតំណនេះ អាចយល់ព្រមលើសម្រង់តម្លៃបាន។ សូមផ្ញើបន្តតែទៅអ្នកដែលសម្រេចជាមួយអ្នក។',
   }),
 };
+
+type Replied = Extract<MailContent, { readonly template: 'quoteReply' }>;
+
+/** The words of a mail that answers what a customer asked of a quote, in each language. */
+const QUOTE_REPLY_WORDS: Readonly<Record<Lang, (content: Replied, tenantName: string) => MailWords>> = {
+  en: ({ number, question, answer }, tenantName) => ({
+    subject: `${tenantName} answers: quote ${number}`,
+    paragraphs: [
+      `You asked about your quote ${number}:`,
+      ...linesOf(question),
+      `${tenantName} answers:`,
+      ...linesOf(answer),
+    ],
+    button: 'Look at the quote',
+    note: 'Under the link you see the quote and the answer, and may ask again.',
+  }),
+  kh: ({ number, question, answer }, tenantName) => ({
+    subject: `${tenantName} ឆ្លើយតប៖ សម្រង់តម្លៃ ${number}`,
+    paragraphs: [
+      `អ្នកបានសួរអំពីសម្រង់តម្លៃ ${number}៖`,
+      ...linesOf(question),
+      `${tenantName} ឆ្លើយថា៖`,
+      ...linesOf(answer),
+    ],
+    button: 'មើលសម្រង់តម្លៃ',
+    note: 'តាមតំណនេះ អ្នកអាចមើលសម្រង់តម្លៃ និងចម្លើយ ហើយសួរបន្ថែមបាន។',
+  }),
+};
+
+/** The words of a mail about a quote. */
+export const quoteWords = (content: Quoted | Replied, tenantName: string, lang: Lang): MailWords =>
+  content.template === 'salesQuote'
+    ? QUOTE_WORDS[lang](content, tenantName)
+    : QUOTE_REPLY_WORDS[lang](content, tenantName);

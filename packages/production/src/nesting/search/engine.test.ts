@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { clearanceFaults } from '../clearance.ts';
 import type { NestItem, RollSettings } from '../marker.ts';
 import { chanceOf } from './chance.ts';
-import { DepthGauge } from './depth-gauge.ts';
+import { Engine, roomBytesOf } from './engine.ts';
 import { fieldOf } from './field.ts';
 import { pairsOf, poolOf } from './field-pool.ts';
 import { noFitLine, turned } from './no-fit-line.ts';
@@ -34,19 +34,20 @@ const SWIM = [
   };
 });
 
-const { lines } = numbered(SWIM, ROLL);
+const { lines, problem } = numbered(SWIM, ROLL);
 const pairs = pairsOf(lines.length, true);
 const fields = pairs.map(({ first, second, isTurned }) =>
   fieldOf(noFitLine(lines[first]!, isTurned ? turned(lines[second]!) : lines[second]!)),
 );
-const gauge = new DepthGauge(poolOf(fields, pairs, lines.length));
+const pool = poolOf(fields, pairs, lines.length, { threads: 1, roomBytes: roomBytesOf(problem) });
+const engine = new Engine(pool, 0);
 
 it('says deep where two shapes lie deep in each other, also where a step of their line is there twice', () => {
-  expect(gauge.depth(0, 1, -26.087, 128.266)).toBeGreaterThan(150);
+  expect(engine.depth(0, 1, -26.087, 128.266)).toBeGreaterThan(150);
 });
 
 it('says that shapes lie in each other beside the point of a spike of their line', () => {
-  expect(gauge.depth(2, 4, -0.249, 156.215)).toBeCloseTo(0.093, 3);
+  expect(engine.depth(2, 4, -0.249, 156.215)).toBeCloseTo(0.093, 3);
 });
 
 it('says of no two shapes that they are apart that overlap or are nearer than the gap', () => {
@@ -55,10 +56,10 @@ it('says of no two shapes that they are apart that overlap or are nearer than th
     const [a, b] = [SWIM[first]!, { ...SWIM[second]!, id: 'other' }];
     const [codeOfA, codeOfB] = [2 * first, 2 * second + (isTurned ? 1 : 0)];
     const places = Array.from({ length: TRIES }, () => {
-      const [x, y] = gauge.touching(codeOfA, codeOfB, chance());
+      const [x, y] = engine.touching(codeOfA, codeOfB, chance());
       return [x + (chance() - 0.5) * 0.6, y + (chance() - 0.5) * 0.6] as const;
     });
-    const apart = places.filter(([x, y]) => gauge.depth(codeOfA, codeOfB, x, y) <= NONE_MM);
+    const apart = places.filter(([x, y]) => engine.depth(codeOfA, codeOfB, x, y) <= NONE_MM);
     const faults = apart.filter(([x, y]) => {
       const at = { xMm: 1e5 + x - b.widthMm / 2, yMm: 1e5 + y - b.heightMm / 2 };
       const still = { xMm: 1e5 - a.widthMm / 2, yMm: 1e5 - a.heightMm / 2 };
