@@ -27,7 +27,7 @@ export interface Way {
 const ROUNDS = 24;
 const STEPS = 36;
 const FIRST_STEPS = 120;
-/** What is smaller than this follows the cut, what is larger the body, m: at first, and in the end. */
+/** Details smaller than this follow the cut, larger ones the body, m: at first, and in the end. */
 const HOLD_M = [0.2, 2] as const;
 /** Force by which points are kept out, beside that of the cloth. */
 const PUSH = 2;
