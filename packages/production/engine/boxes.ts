@@ -5,18 +5,18 @@ import {
   besideMm,
   bucketMm,
   buckets,
-  cells,
   codeOf,
   count,
   fieldOf,
   fields,
-  floors,
   heads,
   heightOf,
   isRing,
   lengthMm,
   nexts,
   scratch,
+  TILE,
+  TILE_BITS,
   tallestMm,
   turnOf,
   ways,
@@ -27,7 +27,8 @@ import {
 
 /**
  * Of each other piece: cells per mm with the sign of the field, what is added to it across, the other's place along and
- * what is added to it, the weight of the pair; columns and rows of the field, its first floor and cell, and the field.
+ * what is added to it, the weight of the pair; columns and rows of the field, its first floor and cell, the field, and its
+ * columns of tiles.
  */
 export const ENTRY_BYTES: usize = 64;
 
@@ -137,21 +138,21 @@ function see(piece: i32, other: i32, way: i32, k: i32): void {
   const y = yOf(other);
   const left = load<f64>(field);
   const top = load<f64>(field, 8);
-  const columns = load<f64>(field, 16);
-  const rows = load<f64>(field, 24);
-  const firstCell = <usize>load<f64>(field, 32);
+  const columns = load<i32>(field, 16);
+  const rows = load<i32>(field, 20);
   store<f64>(e, scale);
   store<f64>(e, -x * scale - left / CELL_MM, 8);
   store<f64>(e, y, 16);
   store<f64>(e, -top / CELL_MM, 24);
   store<f64>(e, <f64>load<f32>(weights + ((<usize>(piece * count + other)) << 2)), 32);
-  store<i32>(e, <i32>columns, 40);
-  store<i32>(e, <i32>rows, 44);
-  store<i32>(e, <i32>(floors + (firstCell >> 2)), 48);
-  store<i32>(e, <i32>(cells + (firstCell << 1)), 52);
+  store<i32>(e, columns, 40);
+  store<i32>(e, rows, 44);
+  store<i32>(e, load<i32>(field, 28), 48);
+  store<i32>(e, load<i32>(field, 24), 52);
   store<i32>(e, <i32>field, 56);
-  const halfX = (columns * CELL_MM) / 2;
-  const halfY = (rows * CELL_MM) / 2;
+  store<i32>(e, (columns + TILE - 1) >> TILE_BITS, 60);
+  const halfX = (<f64>columns * CELL_MM) / 2;
+  const halfY = (<f64>rows * CELL_MM) / 2;
   putBox(
     boxAt(boxes + <usize>way * boxBytes, k),
     <f32>(x + sign * (left + halfX)),

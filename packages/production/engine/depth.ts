@@ -1,15 +1,5 @@
 // How deep two shapes lie in each other, by their field.
-import {
-  CELL_MM,
-  DEPTH_STEPS_PER_MM,
-  FIELD_BYTES,
-  cells,
-  fieldOf,
-  fields,
-  lists,
-  steps,
-  worked,
-} from './room';
+import { CELL_MM, DEPTH_STEPS_PER_MM, FIELD_BYTES, fieldOf, fields, worked } from './room';
 
 /** Nearer than this the step says which way is out, mm: the way to a point so near is not known well. */
 const AT_MM: f64 = 1e-3;
@@ -32,10 +22,9 @@ let side: f64 = 0;
 function scan(field: usize, cell: usize, dx: f64, dy: f64): f64 {
   worked();
   const list =
-    lists +
-    ((<usize>load<f64>(field, 40) + <usize>load<u16>(cell, 2) + ((<usize>load<u16>(cell, 4)) << 16)) << 1);
+    <usize>load<i32>(field, 32) + ((<usize>load<u16>(cell, 2) + ((<usize>load<u16>(cell, 4)) << 16)) << 1);
   const end = list + ((<usize>load<u16>(cell, 6)) << 1);
-  const firstStep = steps + ((<usize>load<f64>(field, 48)) << 2);
+  const firstStep = <usize>load<i32>(field, 36);
   let least: f64 = 1e18;
   let found: f64 = 0;
   let steepest: f64 = -1;
@@ -153,12 +142,12 @@ export function depth(first: i32, second: i32, offsetX: f64, offsetY: f64): f64 
   const field = fields + <usize>((found < 0 ? -found : found) - 1) * FIELD_BYTES;
   const gx = (sign * offsetX - load<f64>(field)) / CELL_MM;
   const gy = (sign * offsetY - load<f64>(field, 8)) / CELL_MM;
-  const columns = load<f64>(field, 16);
-  if (gx < 0 || gy < 0 || gx >= columns || gy >= load<f64>(field, 24)) return 0;
-  const column = Math.floor(gx);
-  const row = Math.floor(gy);
-  const cell = cells + ((<usize>(load<f64>(field, 32) + (row * columns + column) * 4)) << 1);
-  return depthIn(field, cell, gx, gy, gx - column, gy - row);
+  const columns = load<i32>(field, 16);
+  const column = <i32>gx;
+  const row = <i32>gy;
+  if (gx < 0 || gy < 0 || column >= columns || row >= load<i32>(field, 20)) return 0;
+  const cell = <usize>(load<i32>(field, 24) + ((row * columns + column) << 3));
+  return depthIn(field, cell, gx, gy, gx - <f64>column, gy - <f64>row);
 }
 
 /** A corner of where the second shape may not lie, seen from the first: there they touch. */
@@ -166,8 +155,7 @@ export function touch(first: i32, second: i32, share: f64): void {
   const found = fieldOf(first, second);
   const sign: f64 = found < 0 ? -1 : 1;
   const field = fields + <usize>((found < 0 ? -found : found) - 1) * FIELD_BYTES;
-  const corners = load<f64>(field, 56) / 5;
-  const o = steps + ((<usize>load<f64>(field, 48)) << 2) + <usize>Math.floor(share * corners) * STEP_BYTES;
+  const o = <usize>load<i32>(field, 36) + <usize>(<i32>(share * <f64>load<i32>(field, 40))) * STEP_BYTES;
   touchX = sign * <f64>load<f32>(o);
   touchY = sign * <f64>load<f32>(o, 4);
 }

@@ -11,8 +11,15 @@ export function begin(at: usize): void {
 }
 
 /** Begins with a strip: at the place is where its pieces lie. */
-export function lay(at: usize, clothMm: f64, tallestMm: f64, besideMm: f64, seed: u32): void {
-  setPieces(at, clothMm, tallestMm, besideMm);
+export function lay(
+  at: usize,
+  clothMm: f64,
+  tallestMm: f64,
+  besideMm: f64,
+  perOverlapMm: f64,
+  seed: u32,
+): void {
+  setPieces(at, clothMm, tallestMm, besideMm, perOverlapMm);
   setSeed(seed);
   layOut();
   layOutSpots(layOutPlanes(free));

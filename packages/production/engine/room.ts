@@ -6,19 +6,19 @@ export const CELL_MM: f64 = 24;
 export const DEPTH_STEPS_PER_MM: f64 = 32;
 export const FLOOR_MM: f64 = 2;
 
+/** Floors lie in squares of so many, which are read together. As in `field-pool.ts`. */
+export const TILE: i32 = 8;
+export const TILE_BITS: i32 = 3;
+
 /** Shallower overlaps are none, mm. As in `problem.ts`. */
 export const NONE_MM: f64 = 0.02;
 
 /** Added to every depth that counts: to end an overlap is worth more than to make a deep one shallower. */
-export const PER_OVERLAP_MM: f64 = 2;
+export let perOverlapMm: f64 = 0;
 
 // The fields.
 export let index: usize = 0;
 export let fields: usize = 0;
-export let cells: usize = 0;
-export let floors: usize = 0;
-export let lists: usize = 0;
-export let steps: usize = 0;
 export let shapeCount: i32 = 0;
 
 // The pieces.
@@ -50,7 +50,10 @@ export let bucketMm: f64 = 0;
 /** Pairs measured. */
 export let work: f64 = 0;
 
-/** The place of a field's numbers: x, y, columns, rows, its first cell, list entry and step, and how many steps. */
+/**
+ * Bytes of a field's numbers: x and y, then columns, rows, where its cells, floors, lists and steps begin, and how many
+ * steps there are.
+ */
 export const FIELD_BYTES: usize = 64;
 
 export function worked(): void {
@@ -65,15 +68,11 @@ function word(at: usize, number: usize): i32 {
 export function setFields(at: usize): void {
   index = word(at, 0);
   fields = word(at, 1);
-  cells = word(at, 2);
-  floors = word(at, 3);
-  lists = word(at, 4);
-  steps = word(at, 5);
-  shapeCount = word(at, 6);
+  shapeCount = word(at, 2);
 }
 
 /** Takes over where the pieces lie. */
-export function setPieces(at: usize, cloth: f64, tallest: f64, beside: f64): void {
+export function setPieces(at: usize, cloth: f64, tallest: f64, beside: f64, perOverlap: f64): void {
   count = word(at, 0);
   ways = word(at, 1);
   isRing = word(at, 2) != 0;
@@ -91,6 +90,7 @@ export function setPieces(at: usize, cloth: f64, tallest: f64, beside: f64): voi
   clothMm = cloth;
   tallestMm = tallest;
   besideMm = beside;
+  perOverlapMm = perOverlap;
   work = 0;
 }
 

@@ -18,7 +18,7 @@ import {
   within4,
 } from './boxes';
 import { depthIn } from './depth';
-import { FLOOR_MM, NONE_MM, PER_OVERLAP_MM, along, lengthMm, worked } from './room';
+import { FLOOR_MM, NONE_MM, perOverlapMm, TILE, TILE_BITS, along, lengthMm, worked } from './room';
 
 /** A place that no piece is met in. */
 const NOWHERE: f32 = -1e9;
@@ -144,12 +144,13 @@ function isTooMuch(entry: i32, x: f64, y: f64, bound: f64): bool {
   const column = <i32>gx;
   const row = <i32>gy;
   if (gx < 0 || gy < 0 || column >= columns || row >= load<i32>(e, 44)) return false;
-  const cell = row * columns + column;
-  const floor = <i32>load<u8>(<usize>(load<i32>(e, 48) + cell));
+  const tile = (row >> TILE_BITS) * load<i32>(e, 60) + (column >> TILE_BITS);
+  const inTile = ((row & (TILE - 1)) << TILE_BITS) + (column & (TILE - 1));
+  const floor = <i32>load<u8>(<usize>(load<i32>(e, 48) + (tile << (2 * TILE_BITS)) + inTile));
   if (floor == 0) return false;
   let least: f64 = 0;
   if (floor > 1) {
-    least = load<f64>(e, 32) * (<f64>(floor - 1) * FLOOR_MM + PER_OVERLAP_MM);
+    least = load<f64>(e, 32) * (<f64>(floor - 1) * FLOOR_MM + perOverlapMm);
     floorSum += least;
     if (floorSum >= bound) {
       worked();
@@ -158,7 +159,7 @@ function isTooMuch(entry: i32, x: f64, y: f64, bound: f64): bool {
   }
   const at = mets + <usize>met * MET;
   store<i32>(at, <i32>e);
-  store<i32>(at, load<i32>(e, 52) + (cell << 3), 4);
+  store<i32>(at, load<i32>(e, 52) + ((row * columns + column) << 3), 4);
   store<f64>(at, gx, 8);
   store<f64>(at, gy, 16);
   store<f64>(at, least, 24);
@@ -183,7 +184,7 @@ function lossOfMet(bound: f64): f64 {
       gy - <f64>(<i32>gy),
     );
     if (deep <= NONE_MM) continue;
-    sum += load<f64>(e, 32) * (deep + PER_OVERLAP_MM) - load<f64>(at, 24);
+    sum += load<f64>(e, 32) * (deep + perOverlapMm) - load<f64>(at, 24);
     if (sum >= bound) return sum;
   }
   return sum;

@@ -1,9 +1,9 @@
 // Slides a piece into the corners between others. What a neighbour weighs falls evenly on the way out of it, so that the
 // place of least weight lies where the lines of two neighbours cross: those places are compared by the lines alone, and
 // only the best of them is measured.
-import { outX, outY, signedIn } from './depth';
-import { NONE_MM, PER_OVERLAP_MM, along, clothMm, heightOf, isRing, lengthMm, widthOf, within } from './room';
 import { aimed } from './boxes';
+import { outX, outY, signedIn } from './depth';
+import { NONE_MM, along, clothMm, heightOf, isRing, lengthMm, perOverlapMm, widthOf, within } from './room';
 import { gather, lossAt, nearCount, nearEntry } from './sight';
 
 /** Neighbours that are looked at: no more lie about one piece. */
@@ -166,7 +166,7 @@ function offer(x: f64, y: f64): void {
   for (let k = planes; k < end; k += PLANE) {
     const deep = load<f64>(k, 16) - load<f64>(k) * x - load<f64>(k, 8) * y;
     if (deep <= NONE_MM - TOUCH_MM) continue;
-    sum += load<f64>(k, 24) * (deep + PER_OVERLAP_MM);
+    sum += load<f64>(k, 24) * (deep + perOverlapMm);
     if (sum >= least) return;
   }
   least = sum;

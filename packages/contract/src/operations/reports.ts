@@ -55,9 +55,22 @@ export const REPORT_TABLES = [
 ] as const;
 export type ReportTable = (typeof REPORT_TABLES)[number];
 export const reportExportQuerySchema = z
-  .object({ ...rangeShape, table: z.enum(REPORT_TABLES) })
+  .object({
+    ...rangeShape,
+    table: z.enum(REPORT_TABLES),
+    /** Days of the time that it is held against, both or neither: its figures stand in columns of their own. */
+    beforeFrom: daySchema.optional(),
+    beforeTo: daySchema.optional(),
+  })
   .refine(isInOrder, WRONG_END)
-  .refine(isShortEnough, WRONG_END);
+  .refine(isShortEnough, WRONG_END)
+  .refine(
+    ({ beforeFrom: from, beforeTo: to }) =>
+      from === undefined || to === undefined
+        ? from === to
+        : isInOrder({ from, to }) && isShortEnough({ from, to }),
+    { path: ['beforeTo'], message: 'error.field.invalid' },
+  );
 
 const whole = z.number().int();
 const figuresShape = {

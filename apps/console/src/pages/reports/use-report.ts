@@ -105,6 +105,10 @@ export const useReports = (asked: Asked) => {
   };
 };
 
-/** One of its tables, as a file of the server's making. */
-export const downloadReport = (asked: Asked, table: ReportTable): Promise<CallResult<Blob>> =>
-  client.download(endpoints.consoleExportReport, { query: { ...queryOf(asked), table } });
+/** One of its tables with the time it is held against, as a file of the server's making. */
+export const downloadReport = (asked: Asked, table: ReportTable): Promise<CallResult<Blob>> => {
+  const { from: beforeFrom, to: beforeTo } = comparedWith(asked);
+  return client.download(endpoints.consoleExportReport, {
+    query: { ...queryOf(asked), table, beforeFrom, beforeTo },
+  });
+};

@@ -5,7 +5,14 @@ import type { Problem } from './problem.ts';
 /** Calls of the program in `packages/production/engine`. */
 interface Program {
   begin(at: number): void;
-  lay(at: number, widthMm: number, tallestMm: number, besideMm: number, seed: number): void;
+  lay(
+    at: number,
+    widthMm: number,
+    tallestMm: number,
+    besideMm: number,
+    perOverlapMm: number,
+    seed: number,
+  ): void;
   stretch(lengthMm: number, buckets: number, bucketMm: number): void;
   move(piece: number): number;
   measured(): number;
@@ -48,16 +55,8 @@ export class Engine {
     this.#program = exports as unknown as Program;
     this.#pool = pool;
     this.#room = pool.rooms + rank * pool.roomBytes;
-    const { index, fields, cells, floors, lists, steps, shapeCount } = pool;
-    new Int32Array(pool.memory.buffer, this.#room).set([
-      index,
-      fields,
-      cells,
-      floors,
-      lists,
-      steps,
-      shapeCount,
-    ]);
+    const { index, fields, shapeCount } = pool;
+    new Int32Array(pool.memory.buffer, this.#room).set([index, fields, shapeCount]);
     this.#program.begin(this.#room);
   }
 
@@ -94,7 +93,7 @@ export class Engine {
   lay(
     parts: readonly { readonly byteOffset: number }[],
     { ways, isRing, shapes }: { readonly ways: number; readonly isRing: boolean; readonly shapes: number },
-    [widthMm, tallestMm, besideMm]: readonly [number, number, number],
+    [widthMm, tallestMm, besideMm, perOverlapMm]: readonly [number, number, number, number],
     count: number,
     seed: number,
   ): void {
@@ -106,7 +105,7 @@ export class Engine {
       ...parts.map(({ byteOffset }) => byteOffset),
       this.#free,
     ]);
-    this.#program.lay(this.#room, widthMm, tallestMm, besideMm, seed);
+    this.#program.lay(this.#room, widthMm, tallestMm, besideMm, perOverlapMm, seed);
   }
 
   /** Says how long the strip is, and into how many stretches it is divided. */

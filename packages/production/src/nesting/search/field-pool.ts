@@ -1,7 +1,10 @@
-import { CELL_NUMBERS, type Field } from './field.ts';
+import { STEP_NUMBERS, type Field } from './field.ts';
 
-/** Numbers that the pool keeps of a field: x, y, columns, rows, its first cell, list entry and step, and its steps. */
-export const FIELD_NUMBERS = 8;
+/** Bytes that the pool keeps of a field: x, y, then columns, rows, where its parts begin, and how many steps there are. */
+const FIELD_BYTES = 64;
+
+/** Side of a square of floors that lie together: a piece that goes a little way reads the same ones. */
+const TILE = 8;
 
 /** Two shapes whose field is needed; the second is turned by half a circle against the first, or not. */
 export interface ShapePair {
@@ -17,10 +20,6 @@ export interface FieldPool {
   /** First byte of each part. */
   readonly index: number;
   readonly fields: number;
-  readonly cells: number;
-  readonly floors: number;
-  readonly lists: number;
-  readonly steps: number;
   /** First byte of the rooms, and the bytes of each. */
   readonly rooms: number;
   readonly roomBytes: number;
@@ -42,6 +41,18 @@ const FIRST_BYTE = 4096;
 /** Bytes between the beginnings of two parts are a multiple of this. */
 export const ALIGNED_BYTES = 64;
 
+/** Floors row by row, put into squares. */
+const inTiles = (floors: Uint8Array, columns: number, rows: number): Uint8Array => {
+  const across = Math.ceil(columns / TILE);
+  const tiled = new Uint8Array(across * Math.ceil(rows / TILE) * TILE * TILE);
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1) {
+      const tile = Math.floor(row / TILE) * across + Math.floor(column / TILE);
+      tiled[tile * TILE * TILE + (row % TILE) * TILE + (column % TILE)] = floors[row * columns + column] ?? 0;
+    }
+  return tiled;
+};
+
 /** Puts fields, in the order of `pairsOf`, side by side, and so many rooms after them. */
 export const poolOf = (
   fields: readonly Field[],
@@ -55,35 +66,33 @@ export const poolOf = (
     end += Math.ceil(bytes / ALIGNED_BYTES) * ALIGNED_BYTES;
     return at;
   };
-  const sumOf = (of: (field: Field) => { readonly byteLength: number }): number =>
-    fields.reduce((sum, field) => sum + of(field).byteLength, 0);
-  const places = {
-    index: place(16 * shapeCount * shapeCount),
-    fields: place(fields.length * FIELD_NUMBERS * 8),
-    cells: place(sumOf(({ cells }) => cells)),
-    floors: place(sumOf(({ floors }) => floors)),
-    lists: place(sumOf(({ lists }) => lists)),
-    steps: place(sumOf(({ steps }) => steps)),
-    rooms: place(threads * roomBytes),
-  };
+  const places = { index: place(16 * shapeCount * shapeCount), fields: place(fields.length * FIELD_BYTES) };
+  const parts = fields.map(({ cells, floors, columns, rows, lists, steps }) => {
+    const tiled = inTiles(floors, columns, rows);
+    return [cells, tiled, lists, steps].map((numbers) => ({ numbers, at: place(numbers.byteLength) }));
+  });
+  const rooms = place(threads * roomBytes);
   const pages = Math.ceil(end / PAGE_BYTES);
   const memory = new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
   const { buffer } = memory;
-  const numbers = new Float64Array(buffer, places.fields, fields.length * FIELD_NUMBERS);
-  let [cell, entry, step] = [0, 0, 0];
-  fields.forEach(({ x, y, columns, rows, cells, floors, lists, steps }, number) => {
-    numbers.set([x, y, columns, rows, cell, entry, step, steps.length], number * FIELD_NUMBERS);
-    new Uint16Array(buffer, places.cells + 2 * cell, cells.length).set(cells);
-    new Uint8Array(buffer, places.floors + cell / CELL_NUMBERS, floors.length).set(floors);
-    new Uint16Array(buffer, places.lists + 2 * entry, lists.length).set(lists);
-    new Float32Array(buffer, places.steps + 4 * step, steps.length).set(steps);
-    cell += cells.length;
-    entry += lists.length;
-    step += steps.length;
+  fields.forEach(({ x, y, columns, rows, steps }, number) => {
+    const at = places.fields + number * FIELD_BYTES;
+    const of = parts[number] ?? [];
+    new Float64Array(buffer, at, 2).set([x, y]);
+    new Int32Array(buffer, at + 16, 7).set([
+      columns,
+      rows,
+      ...of.map((part) => part.at),
+      steps.length / STEP_NUMBERS,
+    ]);
+    for (const { numbers, at: from } of of)
+      new Uint8Array(buffer, from, numbers.byteLength).set(
+        new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength),
+      );
   });
   const index = new Int32Array(buffer, places.index, 4 * shapeCount * shapeCount);
   pairs.forEach((pair, number) => putPair(index, shapeCount, pair, number));
-  return { shapeCount, memory, ...places, roomBytes };
+  return { shapeCount, memory, ...places, rooms, roomBytes };
 };
 
 /** A field is of the offset of the second shape from the first, upright; turned, or seen from the other, it is negated. */

@@ -4,6 +4,9 @@ import { NONE_MM, type Layout, type Problem } from './problem.ts';
 
 const MOST_WEIGHT = 1e8;
 
+/** Weighed with every depth that counts: as measured, less is better where pieces may touch, and not where they may not. */
+const perOverlapMm = ({ gapMm }: Problem): number => Math.max(0.1, gapMm / 3);
+
 /**
  * Pieces on a strip of cloth, and how deep they lie in each other. Everything the search does again and again is here;
  * arrays are kept, and nothing is made again.
@@ -27,7 +30,7 @@ export class Strip extends Lane {
     engine.lay(
       [x, y, isTurned, widths, heights, shapeOf, heads, nexts, this.#weights],
       this,
-      [problem.widthMm, this.tallest, this.besideMm],
+      [problem.widthMm, this.tallest, this.besideMm, perOverlapMm(problem)],
       count,
       seed,
     );

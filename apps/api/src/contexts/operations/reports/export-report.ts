@@ -41,16 +41,45 @@ const CENTS = 100;
 const dollars = (cents: number): string =>
   `${Math.trunc(cents / CENTS)}.${String(cents % CENTS).padStart(2, '0')}`;
 
-type Rows = readonly (readonly string[])[];
+type Row = readonly string[];
+
+/** A table with its headings. */
+interface Table {
+  readonly heads: Row;
+  readonly rows: readonly Row[];
+  /** Columns at its left that name a row; without them rows stand alone, and are held against none. */
+  readonly named?: number;
+  /** Names of its rows, where those of two may read alike. */
+  readonly keys?: Row;
+}
+
+/** The name of each row in a table of another time: steps of time are held against each other in their order. */
+const keysOf = ({ rows, named = 0, keys }: Table, isTime: boolean): Row =>
+  keys ?? rows.map((row, at) => (isTime ? String(at) : JSON.stringify(row.slice(0, named))));
+
+/** A table with the figures of another time beside its own; blank where there was nothing of that name. */
+const beside = (now: Table, before: Table, isTime: boolean): Table => {
+  const { named } = now;
+  if (named === undefined) return now;
+  const first = isTime ? 0 : named;
+  const found = new Map(keysOf(before, isTime).map((key, at) => [key, before.rows[at]?.slice(first)]));
+  const heads = now.heads.slice(first).map((head) => `before: ${head}`);
+  const keys = keysOf(now, isTime);
+  return {
+    heads: [...now.heads, ...heads],
+    rows: now.rows.map((row, at) => [...row, ...(found.get(keys[at] ?? '') ?? heads.map(() => ''))]),
+  };
+};
+
 type WorkTable = Exclude<ReportTable, 'time' | 'sizes' | 'garments'>;
 
-/** The rows of a table of orders and money, its headings first. */
-const rowsOf = (report: Report, table: Exclude<ReportTable, WorkTable>): Rows => {
+/** A table of orders and money. */
+const rowsOf = (report: Report, table: Exclude<ReportTable, WorkTable>): Table => {
   switch (table) {
     case 'time':
-      return [
-        ['from', 'orders', 'pieces', 'ordered USD', 'received USD', 'refunded USD'],
-        ...report.time.map(({ day, orders, pieces, orderedCents, receivedCents, refundedCents }) => [
+      return {
+        heads: ['from', 'orders', 'pieces', 'ordered USD', 'received USD', 'refunded USD'],
+        rows: report.time.map(({ day, orders, pieces, orderedCents, receivedCents, refundedCents }) => [
           day,
           String(orders),
           String(pieces),
@@ -58,22 +87,25 @@ const rowsOf = (report: Report, table: Exclude<ReportTable, WorkTable>): Rows =>
           dollars(receivedCents),
           dollars(refundedCents),
         ]),
-      ];
+        named: 1,
+      };
     case 'sizes':
-      return [
-        ['size', 'pieces'],
-        ...report.sizes.map(({ size, pieces }) => [sizeLabel(size), String(pieces)]),
-      ];
+      return {
+        heads: ['size', 'pieces'],
+        rows: report.sizes.map(({ size, pieces }) => [sizeLabel(size), String(pieces)]),
+        named: 1,
+      };
     case 'garments':
-      return [
-        ['garment', 'orders', 'pieces', 'ordered USD'],
-        ...report.garments.map(({ productType, orders, pieces, orderedCents }) => [
+      return {
+        heads: ['garment', 'orders', 'pieces', 'ordered USD'],
+        rows: report.garments.map(({ productType, orders, pieces, orderedCents }) => [
           productType,
           String(orders),
           String(pieces),
           dollars(orderedCents),
         ]),
-      ];
+        named: 1,
+      };
   }
 };
 
@@ -134,31 +166,32 @@ const MARGIN_HEADS = [
 
 const metres = (mm: number): string => (mm / 1000).toFixed(2);
 
-/** The rows of a table of the work, its headings first. */
+/** A table of the work. */
 const workRows = async (
   tx: TenantTransaction,
   { zone, today }: Days,
   { table, ...query }: z.output<typeof reportExportQuerySchema> & { readonly table: WorkTable },
-): Promise<Rows> => {
+): Promise<Table> => {
   switch (table) {
     case 'margin':
-      return [MARGIN_HEADS, ...(await costedOrders(tx, zone, query)).map(marginRow)];
+      return { heads: MARGIN_HEADS, rows: (await costedOrders(tx, zone, query)).map(marginRow) };
     case 'promises':
-      return [
-        ['order', 'team', 'promised', 'handed over', 'days late'],
-        ...(await listPromised(tx, { ...query, zone }, today)).map((order) => [
+      return {
+        heads: ['order', 'team', 'promised', 'handed over', 'days late'],
+        rows: (await listPromised(tx, { ...query, zone }, today)).map((order) => [
           writeOrderNumber(order.number),
           order.teamName,
           order.promisedOn,
           order.handedOn ?? '',
           String(daysLate(order, today)),
         ]),
-      ];
+      };
     case 'reprints':
-      return [
-        ['reason', 'pieces'],
-        ...(await reasonsOf(tx, zone, query)).map(({ reason, pieces }) => [reason, String(pieces)]),
-      ];
+      return {
+        heads: ['reason', 'pieces'],
+        rows: (await reasonsOf(tx, zone, query)).map(({ reason, pieces }) => [reason, String(pieces)]),
+        named: 1,
+      };
     case 'faults': {
       const { atStations, byCloth } = await faultsOf(tx, zone, query);
       const rows = ([by, found]: readonly [string, typeof byCloth]): string[][] =>
@@ -168,27 +201,28 @@ const workRows = async (
           says.en || says.kh,
           String(garments),
         ]);
-      return [
-        ['by', 'name', 'fault', 'garments'],
-        ...rows(['station', atStations]),
-        ...rows(['cloth of', byCloth]),
-      ];
+      return {
+        heads: ['by', 'name', 'fault', 'garments'],
+        rows: [...rows(['station', atStations]), ...rows(['cloth of', byCloth])],
+        named: 3,
+      };
     }
     case 'cloth':
-      return [
-        ['cloth', 'metres', 'square metres', 'used percent', 'cost USD'],
-        ...(await clothOf(tx, zone, query)).map(({ cloth, lengthMm, areaMm2, usedPercent, costCents }) => [
+      return {
+        heads: ['cloth', 'metres', 'square metres', 'used percent', 'cost USD'],
+        rows: (await clothOf(tx, zone, query)).map(({ cloth, lengthMm, areaMm2, usedPercent, costCents }) => [
           cloth,
           metres(lengthMm),
           (areaMm2 / 1e6).toFixed(2),
           usedPercent.toFixed(1),
           costCents === null ? '' : dollars(costCents),
         ]),
-      ];
+        named: 1,
+      };
     case 'purchases':
-      return [
-        ['purchase', 'sent', 'supplier', 'state', 'due', 'metres', 'ordered USD'],
-        ...(await boughtIn(tx, zone, query)).map((bought) => [
+      return {
+        heads: ['purchase', 'sent', 'supplier', 'state', 'due', 'metres', 'ordered USD'],
+        rows: (await boughtIn(tx, zone, query)).map((bought) => [
           writePurchaseNumber(bought.number),
           bought.day,
           bought.name.en,
@@ -197,18 +231,22 @@ const workRows = async (
           metres(bought.lengthMm),
           dollars(bought.cents),
         ]),
-      ];
-    case 'designs':
-      return [
-        ['design', 'garment', 'orders', 'pieces', 'ordered USD'],
-        ...(await designsOf(tx, zone, query, MOST_DESIGNS)).map((design) => [
+      };
+    case 'designs': {
+      const designs = await designsOf(tx, zone, query, MOST_DESIGNS);
+      return {
+        heads: ['design', 'garment', 'orders', 'pieces', 'ordered USD'],
+        rows: designs.map((design) => [
           design.designName,
           GARMENT_NAMES.en[design.productType],
           String(design.orders),
           String(design.pieces),
           dollars(design.orderedCents),
         ]),
-      ];
+        named: 2,
+        keys: designs.map(({ designUuid }) => designUuid),
+      };
+    }
   }
 };
 
@@ -217,16 +255,20 @@ export const exportReport = async (
   call: SlowCall<typeof endpoints.consoleExportReport>,
 ): Promise<Outcome<FileAnswer>> => {
   const { inTenant, tenant, account, query, request, deps } = call;
-  const { table, from, to } = query;
-  const rows = await inTenant(async (tx) => {
+  const { table, from, to, beforeFrom, beforeTo } = query;
+  const made = await inTenant(async (tx) => {
     const event = { at: deps.clock(), type: 'report.exported', actor: account, ip: request.ip } as const;
     await emit(tx, { ...event, details: { name: table, from, to } });
-    if (table === 'time' || table === 'sizes' || table === 'garments')
-      return ok(rowsOf(await makeReport(tx, tenant.timeZone, query), table));
-    return ok(await workRows(tx, daysOf(call), { ...query, table }));
+    const tableIn = async (days: Pick<typeof query, 'from' | 'to'>): Promise<Table> =>
+      table === 'time' || table === 'sizes' || table === 'garments'
+        ? rowsOf(await makeReport(tx, tenant.timeZone, { ...query, ...days }), table)
+        : workRows(tx, daysOf(call), { ...query, ...days, table });
+    const now = await tableIn({ from, to });
+    if (beforeFrom === undefined || beforeTo === undefined || now.named === undefined) return ok(now);
+    return ok(beside(now, await tableIn({ from: beforeFrom, to: beforeTo }), table === 'time'));
   });
-  if (!rows.ok) return rows;
-  const content = CSV_MARK + rows.value.map(csvRow).join('');
+  if (!made.ok) return made;
+  const content = CSV_MARK + [made.value.heads, ...made.value.rows].map(csvRow).join('');
   return ok({ fileName: `report-${table}-${from}-${to}.csv`, content: Readable.from([content]) });
 };
 

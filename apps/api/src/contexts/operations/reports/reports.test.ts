@@ -158,6 +158,36 @@ describe('reports', () => {
     expect((await report({ ...range, status: 'CANCELED,RECEIVED' })).totals.orders).toBe(1);
   });
 
+  it('exported have the figures of the time they are held against beside their own', async () => {
+    const [earlier, later] = [await placeOrder(api.asCustomer), await placeOrder(api.asCustomer)];
+    await orderedAt(earlier.id, '2023-05-10T05:00:00Z');
+    await orderedAt(later.id, '2023-06-11T05:00:00Z');
+    const june = { from: '2023-06-10', to: '2023-06-11', beforeFrom: '2023-05-10', beforeTo: '2023-05-11' };
+    const [heads, ...days] = await table({ ...june, table: 'time' });
+    expect(heads).toBe(
+      'from,orders,pieces,ordered USD,received USD,refunded USD,before: from,before: orders,before: pieces,before: ordered USD,before: received USD,before: refunded USD',
+    );
+    const cellsOf = (row: string | undefined, ...at: number[]) => at.map((cell) => row?.split(',')[cell]);
+    expect(days.map((row) => cellsOf(row, 0, 1, 6, 7))).toEqual([
+      ['2023-06-10', '0', '2023-05-10', '1'],
+      ['2023-06-11', '1', '2023-05-11', '0'],
+    ]);
+    const [, design, ...more] = await table({ ...june, table: 'designs' });
+    expect([more, cellsOf(design, 2, 5)]).toEqual([
+      [],
+      ['1', earlier.designUuid === later.designUuid ? '1' : ''],
+    ]);
+    const [, garment] = await table({ ...june, table: 'garments' });
+    expect(cellsOf(garment, 0, 1, 4)).toEqual(['SOCCER_KIT', '1', '1']);
+    expect((await table({ ...june, table: 'margin' }))[0]).not.toContain('before');
+    const wrong = { ...june, beforeTo: '2023-05-09', table: 'time' };
+    const asked = (query: Record<string, string>) =>
+      api.asAdmin('GET', `${PATH}/export?${new URLSearchParams(query).toString()}`);
+    expect(fieldsOf(await asked(wrong))).toEqual(['beforeTo: error.field.invalid']);
+    const { beforeTo: _, ...half } = { ...june, table: 'time' };
+    expect(fieldsOf(await asked(half))).toEqual(['beforeTo: error.field.invalid']);
+  });
+
   it('exported come as a file, and are written down', async () => {
     const query = 'from=2024-01-01&to=2024-01-02&table=sizes';
     const { headers } = await api.asAdmin<string>('GET', `${PATH}/export?${query}`);
