@@ -179,7 +179,7 @@ export class ConfigError extends Error {
 
 const SECONDS_PER_HOUR = 3_600;
 /** By default, millions of pairs: about half a minute of one thread. */
-const NEST_WORK = 60;
+const NEST_WORK = 120;
 const MEGABYTE = 1024 * 1024;
 
 /** The settings that say something: files of settings and of containers set many to nothing. */
