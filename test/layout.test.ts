@@ -259,7 +259,6 @@ describe('the length of a file', () => {
     'apps/api/src/server/pipeline.test.ts': 304,
     'apps/api/test/audited.test.ts': 722,
     'apps/api/test/fuzz.test.ts': 460,
-    'apps/console/src/pages/orders/orders.module.css': 365,
     'packages/design/src/preflight/spoilt.test.ts': 366,
     'packages/editor/src/comments/comments.module.css': 346,
     'packages/editor/src/panels/panels.module.css': 304,

@@ -6,6 +6,8 @@ import { cotangentRows, f64, solveRows } from './sparse-solve.ts';
 
 /** A place nearer to an edge than this lies on it, mm. */
 const ON_EDGE_MM = 0.06;
+/** Share of the first error that is left: far less than a hundredth of a millimetre. */
+const TOLERANCE = 1e-7;
 
 /** Share of a line's length at which it comes nearest to a place. */
 const shareAlong = (line: Polyline, [x, y]: Point): number => {
@@ -45,7 +47,7 @@ export const movesOnPiece = (
   const right = new Float64Array(count);
   for (const k of [0, 1]) {
     const x = Float64Array.from({ length: count }, (_, v) => f64(moves, v * 2 + k));
-    solveRows({ rows, isFixed: isOnEdge, right, tolerance: 1e-9 }, x);
+    solveRows({ rows, isFixed: isOnEdge, right, tolerance: TOLERANCE }, x);
     x.forEach((move, v) => {
       moves[v * 2 + k] = move;
     });

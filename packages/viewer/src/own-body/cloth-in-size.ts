@@ -1,42 +1,33 @@
 import { fromUv, toUv } from '@kitwright/garment';
-import { carriedWithSkin, grown } from '@kitwright/garment/sized/grow.ts';
+import { carriedWithSkin } from '@kitwright/garment/sized/grow.ts';
 import { movesOnPiece } from '@kitwright/garment/sized/places.ts';
 import type { MeshData } from '../model/mesh-data.ts';
-import { unit } from './carry-cloth.ts';
-import { anchorsOf, anchorsOn, contactOf, keepOut, leastOf, pullLengths, type Anchors } from './contact.ts';
-import {
-  clothOf,
-  evenOver,
-  keepOver,
-  LAID_M,
-  lyingOver,
-  ON_LEGS,
-  OVER,
-  type HangingPiece,
-} from './lying-cloth.ts';
+import { anchorsOf, anchorsOn, contactOf, keepOut, pullLengths, type Contact } from './contact.ts';
+import { layOn, movedOn, over, turnedBy, type Host, type Places } from './laid-cloth.ts';
+import { clothOf, evenOver, keepOver, lyingOver, ON_LEGS, OVER, type HangingPiece } from './lying-cloth.ts';
+import { unstrained } from './unstrained.ts';
 import { weldMeshes, type Welded } from './welded-mesh.ts';
 
 /** The changed arrays of a mesh. */
 export type ChangedMesh = Pick<MeshData, 'positions' | 'normals' | 'uvs'>;
 
-/** Times that cloth looks for the skin beneath it again, and sweeps in between. */
-const ROUNDS = 2;
-const SWEEPS = 120;
-/** After so many sweeps cloth is kept over other cloth. */
+/** After so many rounds cloth looks for the skin beneath it again. */
+const LOOK = 8;
+/** Sweeps that give every edge its length in the end; after so many cloth is kept over other cloth. */
+const SWEEPS = 60;
 const EVERY = 6;
-/** Share of an error that a sweep takes away: little, so that errors spread instead of buckling. */
-const GENTLE = 0.35;
 /** In the end cloth that still dips into skin is lifted by this much over it, m. */
 const CLEAR_M = 0.0005;
 const LIFTS = 2;
-/** Details smaller than this follow the pattern, larger ones the body: a drape has smaller ones than cloth that is carried, mm. */
-const HOLD_MM = 200;
+/** Cloth keeps its distance to the skin up to this much, and a share of what is more: it is free to come nearer, m. */
+const LYING_M = 0.001;
+const KEPT_SHARE = 0.1;
+const NEAR_M = 0.03;
+/** Cloth that dipped into skin in the drape may do so by this much, m. */
+const DIPS_M = 0.0003;
 
-/** Places on the piece, mm, in its size and in the other. */
-interface Places {
-  readonly before: Float64Array;
-  readonly after: Float64Array;
-}
+const leastOver = (height: number): number =>
+  Math.max(-DIPS_M, Math.min(height, LYING_M), Math.min(NEAR_M, height) * KEPT_SHARE);
 
 const placesOf = (piece: HangingPiece): Places => {
   const { mesh, from, to } = piece;
@@ -67,14 +58,15 @@ const moveDetails = (moves: Float64Array, places: Float64Array, cloth: Int32Arra
   }
 };
 
-/** Lengths of the edges, m: as they hang, times what they have grown by on their pieces. */
-const grownLengths = (
+/** Lengths of the edges, m: those to which cloth is cut; of rib and elastic as they hang, times what their pieces have grown by. */
+const lengthsOf = (
   { edges, points, pointCount }: Welded,
   triangles: Int32Array,
   pointOf: Int32Array,
   { before, after }: Places,
+  isCut: (vertex: number) => boolean,
 ): Float32Array => {
-  const ratios = new Map<number, readonly [sum: number, count: number]>();
+  const known = new Map<number, { cutMm: number; cuts: number; ratio: number; count: number }>();
   const far = (of: Float64Array, v: number, w: number): number =>
     Math.hypot((of[v * 2] ?? 0) - (of[w * 2] ?? 0), (of[v * 2 + 1] ?? 0) - (of[w * 2 + 1] ?? 0));
   const key = (a: number, b: number): number => Math.min(a, b) * pointCount + Math.max(a, b);
@@ -82,14 +74,22 @@ const grownLengths = (
     for (let k = 0; k < 3; k += 1) {
       const [v, w] = [triangles[t + k] ?? 0, triangles[t + ((k + 1) % 3)] ?? 0];
       const own = key(pointOf[v] ?? 0, pointOf[w] ?? 0);
-      const [sum, count] = ratios.get(own) ?? [0, 0];
-      ratios.set(own, [sum + far(after, v, w) / (far(before, v, w) || 1), count + 1]);
+      const sofar = known.get(own) ?? { cutMm: 0, cuts: 0, ratio: 0, count: 0 };
+      const mm = far(after, v, w);
+      if (isCut(v)) {
+        sofar.cutMm += mm;
+        sofar.cuts += 1;
+      }
+      sofar.ratio += mm / (far(before, v, w) || 1);
+      sofar.count += 1;
+      known.set(own, sofar);
     }
   return Float32Array.from({ length: edges.length / 2 }, (_, e) => {
     const [a, b] = [edges[e * 2] ?? 0, edges[e * 2 + 1] ?? 0];
-    const [sum, count] = ratios.get(key(a, b)) ?? [1, 1];
+    const { cutMm, cuts, ratio, count } = known.get(key(a, b)) ?? { cutMm: 0, cuts: 0, ratio: 1, count: 1 };
+    if (cuts > 0) return cutMm / cuts / 1000;
     const length = Math.hypot(...[0, 1, 2].map((k) => (points[a * 3 + k] ?? 0) - (points[b * 3 + k] ?? 0)));
-    return (length * sum) / count;
+    return (length * ratio) / count;
   });
 };
 
@@ -116,7 +116,7 @@ const joined = (parts: readonly Float64Array[]): Float64Array => {
   return whole;
 };
 
-/** Sewn cloth on the body of the other size: carried along with the skin, grown as its pieces have, and kept out of the skin. */
+/** Sewn cloth on the body of the other size: carried along with the skin, given its cut, and kept out of the skin. */
 const sewnInSize = (
   pieces: readonly HangingPiece[],
   places: readonly Places[],
@@ -130,87 +130,70 @@ const sewnInSize = (
     before: joined(places.map(({ before }) => before)),
     after: joined(places.map(({ after }) => after)),
   };
+  const shell = pieces.flatMap(({ mesh, from }) =>
+    Array.from({ length: mesh.positions.length / 3 }, () => from.cloth === 'shell'),
+  );
+  const isCut = (vertex: number): boolean => shell[vertex] === true;
   const hung = Float64Array.from(welded.points);
   const goal = carriedWithSkin(hung, Float64Array.from(skin.positions), Float64Array.from(sized.positions));
-  const x = Float32Array.from(
-    grown({
-      shape: hung,
-      flatFromMm: flat.before,
-      flatToMm: flat.after,
-      triangles: triangles.filter((_, i) => isWhole(triangles, i - (i % 3), flat)),
-      pointOf,
-      goal,
-      tolerance: 1e-3,
-      holdMm: HOLD_MM,
-    }),
-  );
-  const start = x.slice();
-  const lengths = grownLengths(welded, triangles, pointOf, flat);
-  const least = anchorsOf(welded.points, skin).heights.map(leastOf);
+  const least = anchorsOf(welded.points, skin).heights.map(leastOver);
   const nearest = anchorsOn(sized);
   const isTop = (id: string): boolean => !ON_LEGS.test(id) && !OVER.test(id);
   const lying = [
     lyingOver(pieces, welded, (id) => OVER.test(id), isTop),
     lyingOver(pieces, welded, isTop, (id) => ON_LEGS.test(id)),
   ];
-  const clear = least.map((own) => Math.min(own, CLEAR_M));
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const contact = { ...contactOf(nearest(x), sized.positions), least };
+  const skinUnder = (at: Float32Array, heights: Float32Array): Contact => ({
+    ...contactOf(nearest(at), sized.positions),
+    least: heights,
+  });
+  let contact: Contact | null = null;
+  const x = Float32Array.from(
+    unstrained(
+      {
+        pointCount: welded.pointCount,
+        hung,
+        flatFromMm: flat.before,
+        flatToMm: flat.after,
+        triangles: triangles.filter((_, i) => isWhole(triangles, i - (i % 3), flat)),
+        pointOf,
+        isCut,
+      },
+      {
+        goal,
+        keepOut: (own, round) => {
+          const at = Float32Array.from(own);
+          if (contact === null || round % LOOK === 0) contact = skinUnder(at, least);
+          const out = at.slice();
+          keepOut(out, contact);
+          for (const each of lying) keepOver(out, each);
+          out.forEach((place, i) => {
+            if (place !== at[i]) own[i] = place;
+          });
+        },
+      },
+    ),
+  );
+  const start = x.slice();
+  const lengths = lengthsOf(welded, triangles, pointOf, flat, isCut);
+  contact = skinUnder(x, least);
+  for (let sweep = 0; sweep < SWEEPS; sweep += 1) {
+    pullLengths(x, welded.edges, lengths);
     keepOut(x, contact);
-    for (let sweep = 0; sweep < SWEEPS; sweep += 1) {
-      pullLengths(x, welded.edges, lengths, GENTLE);
-      keepOut(x, contact);
-      if (sweep % EVERY === 0) for (const each of lying) keepOver(x, each);
-    }
+    if (sweep % EVERY === 0) for (const each of lying) keepOver(x, each);
   }
+  const clear = least.map((own) => Math.min(own, CLEAR_M));
   for (let lift = 0; lift < LIFTS; lift += 1) {
     for (const each of lying) keepOver(x, each);
-    keepOut(x, { ...contactOf(nearest(x), sized.positions), least: clear });
+    keepOut(x, skinUnder(x, clear));
   }
   evenOver(x, start, pieces, welded);
   return x;
 };
 
-/** Places over cloth that has moved, at their distance from it. */
-const over = (anchors: Anchors, cloth: Float32Array): Float32Array => {
-  const { at, normals } = contactOf(anchors, cloth);
-  return at.map((own, i) => own + (normals[i] ?? 0) * (anchors.heights[Math.floor(i / 3)] ?? 0));
-};
-
-/** Details go along with the cloth they lie on; what hangs farther off, such as cords, with the nearest of it. */
-const layOn = (x: Float32Array, welded: Welded, beneath: Pick<MeshData, 'positions' | 'index'>): void => {
-  welded.ride(welded.points, x);
-  const isCloth = new Uint8Array(welded.pointCount);
-  for (const p of beneath.index) isCloth[p] = 1;
-  const details = [...isCloth.keys()].filter((p) => isCloth[p] === 0);
-  const points = Float32Array.from(details.flatMap((p) => [...welded.points.subarray(p * 3, p * 3 + 3)]));
-  const anchors = anchorsOf(points, beneath);
-  const laid = over(anchors, x);
-  details.forEach((p, i) => {
-    if (Math.abs(anchors.heights[i] ?? 0) < LAID_M) x.set(laid.subarray(i * 3, i * 3 + 3), p * 3);
-  });
-};
-
-/** Normals turned as the surface at their point has. */
-const turnedBy = (
-  normals: Float32Array,
-  before: Float32Array,
-  after: Float32Array,
-  pointOf: (v: number) => number,
-) => {
-  const turned = new Float32Array(normals.length);
-  for (let v = 0; v < normals.length / 3; v += 1) {
-    const p = pointOf(v) * 3;
-    for (let k = 0; k < 3; k += 1)
-      turned[v * 3 + k] = (normals[v * 3 + k] ?? 0) + (after[p + k] ?? 0) - (before[p + k] ?? 0);
-    unit(turned, v * 3);
-  }
-  return turned;
-};
-
 /**
  * Hangs pieces, draped in one size, as those of another size on its body: no drape, but cut lengths, seams and skin are the
- * size's own; folds are those of the drape. `sized` is the skin in the other size, of the same triangles. About a second.
+ * size's own; folds are those of the drape. `sized` is the skin in the other size, of the same triangles. Two or three seconds.
  */
 export const clothInSize = (
   pieces: readonly HangingPiece[],
@@ -237,19 +220,24 @@ export const clothInSize = (
   );
   layOn(x, welded, beneath);
   const [before, after] = [welded.normalsOf(welded.points), welded.normalsOf(x)];
+  const hostOf = ({ on }: HangingPiece): Host | null => {
+    const n = sewn.findIndex(({ from }) => from.id === on?.piece);
+    const host = sewn[n];
+    const own = host && places[pieces.indexOf(host)];
+    if (!host || !own) return null;
+    const start = welded.starts[n] ?? 0;
+    return { ...own, cloth: clothOf(host), pointOf: welded.pointOf.subarray(start) };
+  };
   return pieces.map((piece, n): ChangedMesh => {
     const { mesh, to } = piece;
     const uvs = mesh.uvs.slice();
     for (let v = 0; v < uvs.length / 2; v += 1)
       uvs.set(toUv(to, [places[n]?.after[v * 2] ?? 0, places[n]?.after[v * 2 + 1] ?? 0]), v * 2);
     if (piece.isOverlay) {
-      const anchors = anchorsOf(mesh.positions, beneath);
-      const [was, is] = [contactOf(anchors, welded.points), contactOf(anchors, x)];
-      return {
-        positions: over(anchors, x),
-        normals: turnedBy(mesh.normals, was.normals, is.normals, (v) => v),
-        uvs,
-      };
+      const was = anchorsOf(mesh.positions, beneath);
+      const is = movedOn(piece, was, places[n], hostOf(piece));
+      const normals = [contactOf(was, welded.points).normals, contactOf(is, x).normals] as const;
+      return { positions: over(is, x), normals: turnedBy(mesh.normals, ...normals, (v) => v), uvs };
     }
     const start = welded.starts[sewn.indexOf(piece)] ?? 0;
     const positions = new Float32Array(mesh.positions.length);

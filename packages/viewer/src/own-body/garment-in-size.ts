@@ -49,8 +49,9 @@ const carry = async (
   const hanging = model.pieces.map(({ id, mesh, firstDetailTriangle }): HangingPiece => {
     const [own, other] = [before, after].map(({ pieces }) => pieces.find((piece) => piece.id === id));
     if (!own || !other) throw new Error(`The pattern lacks the piece ${id}`);
-    const isOverlay = before.overlays.some(({ piece }) => piece === id);
-    return { mesh, firstDetailTriangle, from: own, to: other, isOverlay };
+    const laid = after.overlays.find(({ piece }) => piece === id);
+    const on = laid && { piece: laid.on, to: laid.at };
+    return { mesh, firstDetailTriangle, from: own, to: other, isOverlay: laid !== undefined, on };
   });
   const meshes = await hung({ pieces: hanging, skin: skinOf(from), sized: skinOf(to) });
   return {

@@ -1,4 +1,4 @@
-import type { Piece } from '@kitwright/garment';
+import type { Piece, Point } from '@kitwright/garment';
 import type { MeshData } from '../model/mesh-data.ts';
 import { smooth } from './carry-cloth.ts';
 import { anchorsOn, contactOf, keepOut, type Anchors } from './contact.ts';
@@ -13,6 +13,8 @@ export interface HangingPiece {
   readonly to: Piece;
   /** Sewn flat onto another piece: it goes along with what it lies on. */
   readonly isOverlay: boolean;
+  /** The piece that it is sewn flat onto, and its place there in the other size, mm. */
+  readonly on?: { readonly piece: string; readonly to: Point } | undefined;
 }
 
 /** Corners of a piece's triangles without its details. */
@@ -37,6 +39,8 @@ export const ON_LEGS = /^(shorts|waistband)/;
 /** Of its distance from cloth that it lies over, a point has at least this share straight out of it. */
 const STRAIGHT = 0.8;
 const TOUCHING_M = 0.0005;
+/** It keeps its distance up to this much, m: more than that it may lose, where cloth is short. */
+const LEAST_M = 0.002;
 
 const NOTHING: Lying = {
   points: new Uint32Array(),
@@ -73,7 +77,9 @@ export const lyingOver = (
     const far = Math.hypot(...[0, 1, 2].map((k) => (points[p * 3 + k] ?? 0) - (at[i * 3 + k] ?? 0)));
     return height > TOUCHING_M && height < LAID_M && height > STRAIGHT * far;
   });
-  return { points: Uint32Array.from(lying), anchors: onLower(placed(lying)) };
+  const anchors = onLower(placed(lying));
+  const least = anchors.heights.map((height) => Math.min(height, LEAST_M));
+  return { points: Uint32Array.from(lying), anchors: { ...anchors, heights: least } };
 };
 
 /** Lifts points that have sunk below their distance from cloth they lie over, in place. */

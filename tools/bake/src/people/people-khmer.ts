@@ -164,6 +164,6 @@ export const KHMER_PEOPLE: readonly Person[] = [
       details: childFace({ 'head/head-round': 0.25, 'nose/nose-scale-vert-decr': 0.15 }),
     },
     look: { ...WOMAN, tone: '#bf9678', lipStrength: 0.4, blush: 0.4, browStrength: 0.7 },
-    hair: 'long01',
+    hair: 'bob02',
   },
 ];

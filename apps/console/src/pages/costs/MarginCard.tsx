@@ -34,7 +34,11 @@ const Line = ({ part, cents, source }: Part) => {
     <li>
       <span>
         {text(`part.${part}`)}{' '}
-        <StatusBadge severity={SEVERITIES[source]}>{text(`source.${source}`)}</StatusBadge>
+        <StatusBadge severity={SEVERITIES[source]}>
+          {part === 'cloth' && (source === 'counted' || source === 'estimate')
+            ? text(`cloth.${source}`)
+            : text(`source.${source}`)}
+        </StatusBadge>
       </span>
       <span className="kw-figures">{cents === null ? said : formatUsd(cents)}</span>
     </li>

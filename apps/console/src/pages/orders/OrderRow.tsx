@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useDeskText } from '../../translations/desk/text.ts';
 import { useConsoleText } from '../../translations/text.ts';
 import { OrderStatus } from '../OrderStatus.tsx';
-import classes from './orders.module.css';
+import classes from './orders-table.module.css';
 import { nextStepOf, useAskBeforeMove, useMoveOrder } from '../order/use-move-order.ts';
 
 /** Shows what to do next, as one button: a look at what is new, or the one step forward. */

@@ -3,7 +3,7 @@ import { Checkbox, Table, VisuallyHidden } from '@mantine/core';
 import { useDeskText } from '../../translations/desk/text.ts';
 import { useConsoleText } from '../../translations/text.ts';
 import { OrderRow } from './OrderRow.tsx';
-import classes from './orders.module.css';
+import classes from './orders-table.module.css';
 
 interface TableProps {
   readonly orders: readonly DeskOrder[];

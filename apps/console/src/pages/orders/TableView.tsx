@@ -12,6 +12,7 @@ import filtersClasses from './filters.module.css';
 import { Nothing, type ViewProps } from './list-parts.tsx';
 import { MoveDialogs } from './moves/MoveDialogs.tsx';
 import { useMoveOrders } from './moves/use-move-orders.ts';
+import table from './orders-table.module.css';
 import classes from './orders.module.css';
 import { OrdersTable } from './OrdersTable.tsx';
 import { PlanDialogs } from './plans/PlanDialogs.tsx';
@@ -131,7 +132,7 @@ export const TableView = ({ filter, onChange, onClear, onView }: ViewProps) => {
       {query.isPending && <Waiting />}
       {query.isError && query.data === undefined && <LoadFailed query={query} />}
       {query.isSuccess && orders.length === 0 && (
-        <div className={classes.tableWrap}>
+        <div className={table.tableWrap}>
           <Nothing filtered={isNarrowed(filter)} onShowAll={onClear} />
         </div>
       )}

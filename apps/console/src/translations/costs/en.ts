@@ -29,6 +29,10 @@ export const en = {
     extras: 'Extras',
     delivery: 'Carrier',
   },
+  cloth: {
+    counted: 'By the marker',
+    estimate: 'Estimate: the share of rolls that your markers cover',
+  },
   source: {
     rolls: 'Measured: rolls that were cut',
     scans: 'Measured: scans at the stations',

@@ -161,10 +161,10 @@ describe('cloth', () => {
     expect(rollCents({ ...shell, cloth: 'rib' }, 1_600, prices)).toBeNull();
   });
 
-  it('is estimated from the area of the pieces at three quarters of the roll, in the shop’s width or the cheapest', () => {
-    expect(areaCents('mesh', 1.2e6, 1_600, prices)).toBeCloseTo(400, 6);
-    expect(areaCents('mesh', 1.35e6, 1_500, prices)).toBeCloseTo(420, 6);
-    expect(areaCents('rib', 1.2e6, 1_600, prices)).toBeNull();
+  it('is estimated from the area of the pieces at the share of the roll that is covered, in the shop’s width or the cheapest', () => {
+    expect(areaCents('mesh', 1.2e6, 1_600, prices, 0.75)).toBeCloseTo(400, 6);
+    expect(areaCents('mesh', 1.35e6, 1_500, prices, 0.75)).toBeCloseTo(420, 6);
+    expect(areaCents('rib', 1.2e6, 1_600, prices, 0.75)).toBeNull();
   });
 
   it('is known where every fabric has a price; a trim without one counts as nothing and is named', () => {

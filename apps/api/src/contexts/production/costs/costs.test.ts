@@ -6,6 +6,7 @@ import type {
   KeptSchedule,
   OrderMargin,
   PackRoll,
+  PrintSettings,
 } from '@kitwright/contract/production';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey, placeOrder } from '../../../../test/samples.ts';
@@ -214,4 +215,22 @@ describe('the margin of an order', () => {
     expect((await give(makers[1], makers[0] ?? null)).status).toBe(200);
     expect((await marginOf(order)).maker).toEqual({ name: 'Tonle Sewing', cents: null });
   });
+});
+
+it('estimates the cloth of an order without a marker by the share of rolls that the markers of the shop cover', async () => {
+  const order = await placeOrder(api.asCustomer);
+  const { superuser } = api.database;
+  await superuser.query("UPDATE packs SET status = 'failed'");
+  const at = '/api/console/print-settings';
+  const { version, settings } = (await api.asAdmin<PrintSettings>('GET', at)).body;
+  const cloth = [{ cloth: order.items[0]!.fabricId, widthMm: 1_600, centsPerMetre: 400 }];
+  await api.asAdmin('PUT', at, { body: { version, settings, cloth } });
+  const clothOf = async () => partOf(await marginOf(order), 'cloth');
+  const usual = await clothOf();
+  expect(usual).toMatchObject({ source: 'estimate' });
+  // Half of the roll is printed on each of them: much less than is usual.
+  for (const _ of Array.from({ length: 5 })) await laidOrder('mesh');
+  const measured = await clothOf();
+  expect(measured).toMatchObject({ source: 'estimate' });
+  expect((measured?.cents ?? 0) / (usual?.cents ?? 1)).toBeCloseTo(0.81 / 0.5, 2);
 });

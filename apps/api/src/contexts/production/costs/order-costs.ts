@@ -23,7 +23,6 @@ import {
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { readPlan, routeOf } from '../floor/plan.ts';
 import {
-  USUAL_USE,
   clothCosts,
   clothOfRoll,
   estimateAreas,
@@ -33,6 +32,7 @@ import {
   type LaidPack,
 } from '../packs/cloth-costs.ts';
 import { readPrinting } from '../packs/printing/repository.ts';
+import { readRollUse } from '../packs/roll-use.ts';
 import { readSettings } from '../schedule/settings.ts';
 import { keptCloth, usedCloth, type UsedCloth } from '../stock/repository.ts';
 import { readCosts } from './settings.ts';
@@ -171,6 +171,7 @@ export const orderCosts = async (
   const { settings: schedule } = await readSettings(tx);
   const { cloth: prices, settings: printing } = await readPrinting(tx);
   const { settings: costSettings } = await readCosts(tx);
+  const { uses } = await readRollUse(tx);
   const costPrices: CostPrices = { ...costSettings, extraCents: { ...costSettings.extraCents } };
   const rows = await tx.db
     .select({
@@ -201,17 +202,19 @@ export const orderCosts = async (
     const isLaid = packs.some(({ isRecut }) => !isRecut);
     const [ownCut, ownKept] = [cut.get(id) ?? [], kept.get(id) ?? []];
     const own = garments.get(id) ?? [];
-    let areaMm2 = 0;
+    let [areaMm2, clothMm2] = [0, 0];
     for (const garment of own) {
       const areas = isLaid ? {} : await estimateAreas(garment, garment, printing);
-      areaMm2 += garment.count * Object.values(areas).reduce((sum, area) => sum + area, 0);
+      const areaOfAll = garment.count * Object.values(areas).reduce((sum, area) => sum + area, 0);
+      areaMm2 += areaOfAll;
+      clothMm2 += areaOfAll / uses[garment.productType];
     }
     const laidMm = packs.flatMap(({ rolls }) => rolls).reduce((sum, { lengthMm }) => sum + lengthMm, 0);
     const printedMm2 = packs.flatMap(({ rolls, widthMm }) =>
       rolls.map(({ lengthMm, printedPercent }) => (lengthMm * widthMm * printedPercent) / 100),
     );
     const inkM2 = (isLaid ? printedMm2.reduce((sum, area) => sum + area, 0) : areaMm2) / MM2_PER_M2;
-    const metres = (isLaid ? laidMm : areaMm2 / (printing.rollWidthMm * USUAL_USE)) / 1_000;
+    const metres = (isLaid ? laidMm : clothMm2 / printing.rollWidthMm) / 1_000;
     const all = own.reduce((sum, { count }) => sum + count, 0);
     const work = new Map<string, Amounts>();
     for (const garment of own)

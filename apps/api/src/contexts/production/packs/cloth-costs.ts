@@ -15,9 +15,7 @@ import { orderItems, orders, packs } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { readPrinting } from './printing/repository.ts';
 import { productionSettings } from './production-settings.ts';
-
-/** Share of a roll that pieces cover where no marker is laid yet, of markers that are mostly kits. */
-export const USUAL_USE = 0.75;
+import { readRollUse } from './roll-use.ts';
 
 /** Garments are of few sorts and sizes: what is known of them is kept. */
 const needs = createCache<string, GarmentNeed>(5_000);
@@ -121,19 +119,20 @@ export const rollCents = (
   return price === undefined ? null : (roll.lengthMm / 1000) * price.centsPerMetre;
 };
 
-/** Cost of an area of cloth once it is laid as usual, cents: in the shop's own width, or else in the cheapest. */
+/** Cost of an area of cloth once it covers this share of a roll, cents: in the shop's own width, or else in the cheapest. */
 export const areaCents = (
   cloth: string,
   areaMm2: number,
   rollWidthMm: number,
   prices: readonly ClothWidth[],
+  use: number,
 ): number | null => {
   const widths = prices.filter((each) => each.cloth === cloth);
   const perMm2 = ({ centsPerMetre, widthMm }: ClothWidth): number => centsPerMetre / 1000 / widthMm;
   const [price] = widths.some(({ widthMm }) => widthMm === rollWidthMm)
     ? widths.filter(({ widthMm }) => widthMm === rollWidthMm)
     : [...widths].sort((one, other) => perMm2(one) - perMm2(other));
-  return price === undefined ? null : (areaMm2 / USUAL_USE) * perMm2(price);
+  return price === undefined ? null : (areaMm2 / use) * perMm2(price);
 };
 
 /** A ready pack with the cloth it took. */
@@ -207,7 +206,8 @@ export const orderedGarments = (tx: TenantTransaction, isMeant: SQL | undefined)
 
 /**
  * Costs of the cloth of each order that is meant (a condition on `orders`), at the prices of today: by the rolls of its
- * pack and re-cuts, or estimated from the pattern where it has none.
+ * pack and re-cuts, or estimated where it has none: from the pattern and the share of rolls that the shop's markers cover, as
+ * promises are.
  */
 export const clothCosts = async (
   tx: TenantTransaction,
@@ -223,13 +223,14 @@ export const clothCosts = async (
     }));
     laid.set(orderId, [...(laid.get(orderId) ?? []), ...taken]);
   }
+  const { uses } = await readRollUse(tx);
   const estimated = new Map<OrderId, Taken[]>();
   for (const { orderId, count, ...garment } of await orderedGarments(tx, and(isMeant, isUnlaid))) {
     const areas = await estimateAreas(garment, garment, settings);
     const taken = Object.entries(areas).map(([cloth, areaMm2]) => ({
       cloth,
       isFabric: cloth === garment.fabricId,
-      cents: areaCents(cloth, areaMm2 * count, settings.rollWidthMm, prices),
+      cents: areaCents(cloth, areaMm2 * count, settings.rollWidthMm, prices, uses[garment.productType]),
     }));
     const known = estimated.get(orderId);
     if (known === undefined) estimated.set(orderId, taken);

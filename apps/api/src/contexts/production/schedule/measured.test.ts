@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveDesign } from '../../../../test/samples.ts';
 import { shopOf } from '../../../../test/scheduled-shop.ts';
 import { startApi, type TestApi } from '../../../../test/start-api.ts';
-import { calibrate, type LaidUse } from './measured.ts';
+import { calibrate, type LaidUse } from '../packs/roll-use.ts';
 
 const of = (productType: LaidUse['productType'], ...uses: readonly number[]): LaidUse[] =>
   uses.map((use) => ({ productType, use }));

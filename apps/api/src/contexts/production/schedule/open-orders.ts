@@ -18,7 +18,7 @@ import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { OutlookTeam } from '../../../server/api.ts';
 import { routeOf } from '../floor/plan.ts';
 import { needOf } from '../packs/cloth-costs.ts';
-import type { RollUse } from './measured.ts';
+import type { RollUse } from '../packs/roll-use.ts';
 
 /** Statuses in which an order is made: approved, and not completed yet. */
 const MADE: readonly OrderStatus[] = ['APPROVED', 'READY', 'PROCESSING'];

@@ -33,7 +33,8 @@ import { writeOrderNumber } from '../../../values/order-number.ts';
 import { readPlan } from '../floor/plan.ts';
 import { readPrinting } from '../packs/printing/repository.ts';
 import { listOpenOrders, type Also, type OpenOrder } from './open-orders.ts';
-import { readRollUse, readSpread, type RollUse } from './measured.ts';
+import { readRollUse, type RollUse } from '../packs/roll-use.ts';
+import { readSpread } from './measured.ts';
 import { readSettings, type ShopScene } from './settings.ts';
 
 export type { ShopScene } from './settings.ts';

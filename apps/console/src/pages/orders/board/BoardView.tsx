@@ -9,6 +9,7 @@ import { LoadFailed, Waiting } from '../../LoadFailed.tsx';
 import type { ViewProps } from '../list-parts.tsx';
 import { MoveDialogs } from '../moves/MoveDialogs.tsx';
 import { actionTo, useMoveOrders } from '../moves/use-move-orders.ts';
+import table from '../orders-table.module.css';
 import classes from '../orders.module.css';
 import { useOpenOrder, type OrderFilter } from '../use-filter.ts';
 import { useBoard, useMoreOfColumn } from '../use-orders.ts';
@@ -156,7 +157,7 @@ export const BoardView = ({ filter, onChange, onClear, onView }: ViewProps) => {
       </div>
       <div className={classes.foot}>
         {keysButton}
-        <span className={classes.quiet}>{text('board.hint')}</span>
+        <span className={table.quiet}>{text('board.hint')}</span>
       </div>
       <MoveDialogs chosen={moving} moves={moves} onClose={() => setMoving([])} />
     </>
