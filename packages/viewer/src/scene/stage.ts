@@ -159,6 +159,8 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
   const beginPlain: Stage['beginPlain'] = (printed) => {
     warmth ??= warmPlain(renderer, scene, camera);
     surfaces.begin(printed, performance.now(), (texture) => renderer.initTexture(texture));
+    // Without it the card begins when the picture is drawn, and the page waits for all of it then.
+    renderer.getContext().flush();
   };
 
   const prepare: Stage['prepare'] = async (design, model, figure, how) => {
