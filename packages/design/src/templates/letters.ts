@@ -7,7 +7,7 @@ import { roleOf } from './palette.ts';
 import { INK, WHITE } from './tone.ts';
 
 /** Fainter than this, a graphic does not trouble what is lettered on it. */
-export const FAINT_OPACITY = 0.3;
+const FAINT_OPACITY = 0.3;
 
 /** An outline that parts letters from any ground, mm: of a number, and of words. */
 export const PARTING_MM = { number: 5, words: 2.5 } as const;

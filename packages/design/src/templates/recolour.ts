@@ -7,7 +7,7 @@ import type { TextElement } from '../elements/text/schema.ts';
 import { READABLE_LSTAR, contrastLstar, fillOf, type Colour, type Fill } from '../fill.ts';
 import type { Graphic } from '../graphics/graphic.ts';
 import { graphicsInOrder } from '../order.ts';
-import { FAINT_OPACITY, PARTING_MM, clothUnder } from './letters.ts';
+import { PARTING_MM, clothUnder } from './letters.ts';
 import type { Look } from './look.ts';
 import { lookFills, paletteOf } from './palette.ts';
 import { INK, WHITE, type Palette } from './tone.ts';
@@ -118,7 +118,7 @@ function graphicInks(graphic: Graphic, before: Fills, after: Fills, change: Chan
   }, []);
 }
 
-/** Grounds beneath a text: cloth, and the inks that are strong enough to trouble letters. */
+/** Grounds beneath a text: cloth, and the inks of each pattern as they come out on it. */
 function groundsUnder(
   element: TextElement,
   { pattern, fills, graphics }: { pattern: Pattern; fills: Fills; graphics: readonly Graphic[] },
@@ -126,11 +126,17 @@ function groundsUnder(
   const found = clothUnder(element.anchor.placement, pattern);
   if (!found) return { cloth: [WHITE], inks: [] };
   const { zone, region } = found;
+  const cloth = coloursOf(fillOf(fills, zone, region));
   return {
-    cloth: coloursOf(fillOf(fills, zone, region)),
+    cloth,
+    // Letters may stand off the cloth and off an ink, and yet not off the shade that is between the two.
     inks: graphics
-      .filter(({ opacity, hidden }) => opacity > FAINT_OPACITY && !hidden)
-      .map(({ zones, inks }) => (zones.some((name) => zoneAndPart(name).zone === zone.id) ? inks : [])),
+      .filter(({ hidden }) => !hidden)
+      .map(({ zones, inks, opacity }) =>
+        zones.some((name) => zoneAndPart(name).zone === zone.id)
+          ? inks.flatMap((ink) => cloth.map((ground) => mixed(ground, ink, opacity)))
+          : [],
+      ),
   };
 }
 
