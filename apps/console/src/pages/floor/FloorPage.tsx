@@ -222,7 +222,7 @@ const Scanning = ({ floor }: { readonly floor: Floor }) => {
       )}
       <RefusedScans refused={scanning.refused} onDrop={scanning.drop} />
       {!isLocked && <ScanList scans={shown} />}
-      {ahead !== null && (
+      {ahead !== null && !device.isKeeping && (
         <p className={`${classes.quiet} ${classes.kept}`}>
           <IconDeviceMobile size={18} stroke={1.5} aria-hidden />
           {text('ahead', { orders: ahead.orders, pieces: ahead.pieces })}

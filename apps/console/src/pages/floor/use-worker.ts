@@ -24,10 +24,12 @@ const MINUTE_MS = 60_000;
 
 /**
  * Knows who works at the device. A PIN is checked by the server, and without a network by what it opened here before; a device
- * that no one touches for the shop's pause is locked again. Scans that wait are not touched by any of it.
+ * that no one touches for the shop's pause is locked again. Scans that wait are not touched by any of it. `isKeeping` while a
+ * PIN's session is put by, which takes up to a second: until then a device is not ready for a network that is lost.
  */
 export const useWorker = ({ workers, plan }: Pick<Floor, 'workers' | 'plan'>) => {
   const [taken, setTaken] = useState<AtWork | null>(null);
+  const [isKeeping, setKeeping] = useState(false);
   const account = session.current()?.details?.id ?? '';
   const pins = useMemo(() => createPins({ storage: localStorage, account }), [account]);
   const names = workers.map(({ id }) => id).join(' ');
@@ -74,7 +76,12 @@ export const useWorker = ({ workers, plan }: Pick<Floor, 'workers' | 'plan'>) =>
     if (answer.ok) {
       const { name, session: secret, until } = answer.value;
       setTaken({ id, name, session: secret });
-      await pins.keep(id, pin, { session: secret, until });
+      setKeeping(true);
+      try {
+        await pins.keep(id, pin, { session: secret, until });
+      } finally {
+        setKeeping(false);
+      }
       return { kind: 'taken' };
     }
     if (!isAway(answer.error.status)) return { kind: 'refused', key: answer.error.key };
@@ -85,5 +92,5 @@ export const useWorker = ({ workers, plan }: Pick<Floor, 'workers' | 'plan'>) =>
     setTaken({ id, name, session: opened.session });
     return { kind: 'taken' };
   };
-  return { atWork, takeOver, lock, drop, touch };
+  return { atWork, isKeeping, takeOver, lock, drop, touch };
 };
