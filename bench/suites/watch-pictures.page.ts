@@ -11,6 +11,8 @@ declare global {
     isWatchedOn?: boolean;
     /** Moment at which the other viewer said that its model can be seen, by the page's own clock. */
     visibleMs?: number;
+    /** Moment at which the pointer was let go of last, by the page's own clock. */
+    pressedMs?: number;
   }
 }
 
@@ -23,6 +25,7 @@ const isWatched = (): boolean => pictures.length === 0 || window.isWatchedOn ===
  */
 const pictures: Seen[] = [];
 window.pictures = pictures;
+addEventListener('pointerup', ({ timeStamp }) => (window.pressedMs = timeStamp), true);
 const { prototype } = WebGL2RenderingContext;
 const isOffscreen = new WeakMap<WebGL2RenderingContext, boolean>();
 const waiting = new WeakSet<WebGL2RenderingContext>();

@@ -11,7 +11,7 @@ import {
 import { DEFAULT_AVATAR } from '@kitwright/garment/figure/avatar.ts';
 import type { GarmentViewerProps, ViewerHandle } from './api.ts';
 import type { Engine } from './engine/engine.ts';
-import type { EngineEvents, ShownFrame } from './engine/frame-loop.ts';
+import type { EngineEvents, ShownFrame } from './engine/subject.ts';
 import { EngineCanvas } from './react/EngineCanvas.tsx';
 import { KEY_SHORTCUTS, connectInput } from './react/input.ts';
 import { Poster } from './react/Poster.tsx';

@@ -13,8 +13,10 @@ import { newScreen } from '../studio/screen.ts';
 import type { CameraPreset } from '../view/framing.ts';
 import { untilRest } from '../view/refinement.ts';
 import { newCameraControl, newTimers, type CameraControl } from './camera-control.ts';
-import { newFrameLoop, type EngineEvents, type FrameLoop, type Progress } from './frame-loop.ts';
+import { whenDrawnBy } from './drawing.ts';
+import { newFrameLoop, type FrameLoop } from './frame-loop.ts';
 import { ANISOTROPY, rendererKind } from './renderer-kind.ts';
+import type { EngineEvents, Progress } from './subject.ts';
 import { createPicking, type Picking } from './picking.ts';
 
 /** A garment, who wears it, and what is printed on it. */
@@ -117,6 +119,7 @@ export const newEngine = (
     timers,
     ground: groundOf(scheme),
     isSlow,
+    whenDrawn: isSoftware ? whenDrawnBy(renderer, timers.later) : undefined,
     subject: {
       isThere: () => stage.dressed() !== null,
       advance,

@@ -1,13 +1,21 @@
 import { describe, expect, it, vi } from 'vitest';
 import { groundOf } from '@kitwright/garment';
-import type { WebGLRenderer, WebGLRenderTarget } from 'three';
+import { WebGLRenderTarget, type WebGLRenderer } from 'three';
 import type { RenderOptions } from '../scene/exposure.ts';
 import { newCameraControl } from './camera-control.ts';
-import { newFrameLoop, type Progress, type ShownFrame } from './frame-loop.ts';
+import { newFrameLoop } from './frame-loop.ts';
+import type { Progress, ShownFrame } from './subject.ts';
+
+interface Machine {
+  readonly isSlow?: boolean;
+  /** Pictures are there only when the test says so. */
+  readonly isWaitedFor?: boolean;
+}
 
 /** Loop over a subject whose progress the test sets; `run` advances the time. */
-const film = ({ isSlow = false }: { readonly isSlow?: boolean } = {}) => {
+const film = ({ isSlow = false, isWaitedFor = false }: Machine = {}) => {
   const rendered: RenderOptions[] = [];
+  const underWay: (() => void)[] = [];
   const shown: ShownFrame['phase'][] = [];
   const sizes: number[] = [];
   const waiting: (() => void)[] = [];
@@ -15,15 +23,17 @@ const film = ({ isSlow = false }: { readonly isSlow?: boolean } = {}) => {
   let isAsked = false;
   let isPlain = false;
   let sum = 0;
+  let target: WebGLRenderTarget | null = null;
   const camera = newCameraControl('front');
   const info = { autoReset: true, reset: vi.fn(), render: { calls: 1, triangles: 1 } };
   const loop = newFrameLoop({
     renderer: { info } as unknown as WebGLRenderer,
     camera,
     screen: {
-      target: (width: number) => {
+      target: (width, height) => {
         sizes.push(width);
-        return { width, height: width } as WebGLRenderTarget;
+        if (target?.width !== width) target = new WebGLRenderTarget(width, height);
+        return target;
       },
       accumulate: () => {
         sum += 1;
@@ -56,6 +66,7 @@ const film = ({ isSlow = false }: { readonly isSlow?: boolean } = {}) => {
     },
     timers: { later: (_ms, act) => waiting.push(act), dispose: vi.fn() },
     isSlow,
+    whenDrawn: isWaitedFor ? (then) => void underWay.push(then) : undefined,
   });
   let nowMs = 0;
   /** Frames as they are asked for, `ms` apart, until no more are. */
@@ -75,7 +86,11 @@ const film = ({ isSlow = false }: { readonly isSlow?: boolean } = {}) => {
   const setPlain = (next: boolean): void => {
     isPlain = next;
   };
-  return { loop, camera, rendered, shown, sizes, run, say, setPlain };
+  /** What is under way is drawn. */
+  const finish = (): void => {
+    for (const then of underWay.splice(0)) then();
+  };
+  return { loop, camera, rendered, shown, sizes, run, say, setPlain, finish };
 };
 
 const STILL: Progress = { hasChanged: false, isPosing: false };
@@ -159,5 +174,76 @@ describe('a loop of frames', () => {
     loop.setPaused(false);
     run(16);
     expect(rendered.length).toBeGreaterThan(0);
+  });
+
+  describe('whose pictures are waited for', () => {
+    /** A slow machine on which a still picture takes more than one part. */
+    const large = () => {
+      const machine = film({ isSlow: true, isWaitedFor: true });
+      machine.loop.resize(900, 600, 1);
+      machine.run(50, 1);
+      return machine;
+    };
+
+    it('shows the first at once: a canvas with a new size is empty', () => {
+      expect(large().shown).toEqual(['moving']);
+    });
+
+    it('shows a picture once it is drawn, and asks for nothing meanwhile', () => {
+      const { rendered, shown, run, finish } = large();
+      run(300);
+      expect(rendered.length).toBe(1);
+      run(300);
+      for (const parts of [2, 3, 4]) {
+        finish();
+        expect(rendered.length).toBe(parts);
+        expect(shown).toEqual(['moving']);
+      }
+      finish();
+      expect(shown).toEqual(['moving', 'refined']);
+    });
+
+    it('leaves the other parts out when something changes meanwhile', () => {
+      const { loop, camera, rendered, shown, run, finish } = large();
+      run(300);
+      finish();
+      camera.goTo('back', true);
+      loop.invalidate();
+      run(20, 1);
+      expect(rendered.length).toBe(2);
+      finish();
+      run(20, 1);
+      finish();
+      finish();
+      expect(rendered.map(({ isMoving }) => isMoving ?? false)).toEqual([true, false, true]);
+      expect(shown).toEqual(['moving', 'moving']);
+    });
+
+    it('refines again what changed while the last part was drawn', () => {
+      const { loop, shown, run, finish } = large();
+      run(300);
+      for (let part = 0; part < 3; part += 1) finish();
+      loop.refineAgain();
+      run(20, 1);
+      finish();
+      expect(shown).toEqual(['moving', 'refined']);
+      for (let part = 0; part < 5; part += 1) {
+        run(300, 1);
+        finish();
+      }
+      expect(shown).toEqual(['moving', 'refined', 'refined']);
+    });
+
+    it('forgets what is under way when the canvas gets another size', () => {
+      const { loop, rendered, shown, run, finish } = large();
+      run(300);
+      finish();
+      loop.resize(800, 600, 1);
+      run(20, 1);
+      expect(shown).toEqual(['moving', 'moving']);
+      const count = rendered.length;
+      finish();
+      expect(rendered.length).toBe(count);
+    });
   });
 });

@@ -1,65 +1,14 @@
 import type { WebGLRenderTarget, WebGLRenderer } from 'three';
-import type { FitRooms } from '../fit/fit-rooms.ts';
 import type { GroundColours } from '@kitwright/garment';
 import type { RenderOptions } from '../scene/exposure.ts';
 import type { Screen } from '../studio/screen.ts';
 import { costOf, spend, startBudget, type FrameBudget } from '../view/frame-budget.ts';
-import type { Boxes, CameraPreset } from '../view/framing.ts';
 import type { Orbit } from '../view/orbit.ts';
 import { SAMPLES_WORTH_SHOWING, planFrame, type FramePlan } from '../view/refinement.ts';
 import type { CameraControl, Timers } from './camera-control.ts';
 import type { CaptureWish } from './capture.ts';
-
-export interface ShownFrame {
-  /** Sum of the surface versions in the picture. */
-  readonly versionSum: number;
-  readonly phase: 'moving' | 'still' | 'refined';
-  readonly view: CameraPreset | 'custom';
-  /** Draw calls and triangles of this frame, shadows and output included. */
-  readonly drawCalls: number;
-  readonly triangles: number;
-}
-
-/** Callbacks by which an engine reports to its surroundings. */
-export interface EngineEvents {
-  /** Asks for a call of `frame` at the browser's next frame. */
-  readonly requestFrame: () => void;
-  /** Called when the picture is out of date: something moved or changed. */
-  readonly onStale: () => void;
-  /** A frame was shown. */
-  readonly onFrame: (frame: ShownFrame) => void;
-  readonly onCamera: () => void;
-  /** The room in the garment at its named places, when its fit is shown; null when it is not. */
-  readonly onFit?: (rooms: FitRooms | null) => void;
-  readonly onLevel: (level: FrameBudget['level']) => void;
-}
-
-/** Changes of the subject since the frame before. */
-export interface Progress {
-  /** True where the subject's look has changed. */
-  readonly hasChanged: boolean;
-  /** True where it looks the same, but finer. */
-  readonly isSharper?: boolean;
-  /** True while it keeps moving by itself. */
-  readonly isPosing: boolean;
-}
-
-/** Content of the picture. */
-export interface Subject {
-  /** True while there is anything to show. */
-  readonly isThere: () => boolean;
-  /** Moves on to now; `dtS` has passed since the frame before, or a short step after a pause. */
-  readonly advance: (nowMs: number, dtS: number) => Progress;
-  readonly render: (target: WebGLRenderTarget, orbit: Orbit, options: RenderOptions) => void;
-  /** Boxes to frame; null before anything is there. */
-  readonly boxes: () => Boxes | null;
-  /** Sum of the versions of what is printed on it. */
-  readonly versionSum: () => number;
-  /** True while prints on it are coarse: however fine the picture, more will come. */
-  readonly hasDrafts: () => boolean;
-  /** True while it is drawn without its light, which will come. */
-  readonly isPlain?: () => boolean;
-}
+import { newDrawing, type WhenDrawn } from './drawing.ts';
+import type { EngineEvents, ShownFrame, Subject } from './subject.ts';
 
 /** Renders a subject at the right moments and in the right quality, within what the machine can bear. */
 export interface FrameLoop {
@@ -95,10 +44,14 @@ export interface FrameLoopOptions {
   readonly timers: Timers;
   /** Renders as on slow machines from the start. */
   readonly isSlow: boolean;
+  /** Given where the page would stand still while a picture is drawn: it is shown, in parts, when it is there. */
+  readonly whenDrawn?: WhenDrawn | undefined;
 }
 
 const STILL_DELAY_MS = [90, 120, 260] as const;
 const MULTISAMPLES = 4;
+/** Pixels of a part: about a fifth of a second in software. */
+const PART_PX = 200_000;
 const DRIFT_RAD_PER_S = 0.28;
 const LONGEST_STEP_S = 0.12;
 const FIRST_STEP_S = 1 / 60;
@@ -123,10 +76,15 @@ export const newFrameLoop = (options: FrameLoopOptions): FrameLoop => {
   let wasBusy = false;
   let needsPicture = true;
   let shownOrbit: Orbit | null = null;
+  /** The canvas has a new size, which empties it: what comes next is not waited for. */
+  let isEmptied = true;
+  let beginnings = 0;
+  const drawing = newDrawing(options.whenDrawn, events.requestFrame);
 
   const cost = () => costOf(budget.level, size.deviceRatio);
 
   const startOver = (): void => {
+    beginnings += 1;
     refined = 0;
     screen.restart();
   };
@@ -150,38 +108,72 @@ export const newFrameLoop = (options: FrameLoopOptions): FrameLoop => {
     events.onFrame({ versionSum, phase: reached, view: camera.view(), drawCalls: calls, triangles });
   };
 
-  const render = (ratio: number, samples: number, how: Omit<RenderOptions, 'aspect'>): void => {
-    const [width, height] = [size.width, size.height].map((px) => Math.max(1, Math.round(px * ratio)));
-    const target = screen.target(width ?? 1, height ?? 1, samples);
-    subject.render(target, camera.orbit(), { ...how, aspect: size.width / size.height });
-  };
-
-  const renderMoving = (): void => {
-    const { movingRatio, movingShadow, movingDetail } = cost();
-    const how = { isMoving: true, hasShadow: movingShadow, hasDetail: movingDetail };
-    render(movingRatio, budget.level === 2 ? 0 : MULTISAMPLES, how);
-    show(false, 'moving');
-  };
-
-  const renderStill = (): void => {
-    render(cost().stillRatio, MULTISAMPLES, { hasShadow: true, hasDetail: true });
-    show(false, cost().samplesWhenStill > 1 || isCoarse() ? 'still' : 'refined');
-  };
-
   const isCoarse = (): boolean => cost().finestRatio > cost().stillRatio;
 
-  const renderFinest = (): void => {
-    render(cost().finestRatio, MULTISAMPLES, { hasShadow: true, hasDetail: true });
-    show(false, 'refined');
+  /** Draws the subject at so many px for each CSS px, and then shows it. What moves is drawn in one: parts may be left out. */
+  const draw = (ratio: number, samples: number, how: Omit<RenderOptions, 'aspect'>, shown: () => void) => {
+    const [width, height] = [
+      Math.max(1, Math.round(size.width * ratio)),
+      Math.max(1, Math.round(size.height * ratio)),
+    ];
+    const isWaitedFor = options.whenDrawn !== undefined && !isEmptied && how.isMoving !== true;
+    const parts = isWaitedFor ? Math.ceil((width * height) / PART_PX) : 1;
+    let first: WebGLRenderTarget | null = null;
+    const atOnce = isEmptied;
+    isEmptied = false;
+    drawing.begin(
+      {
+        parts,
+        draw: (part) => {
+          const target = screen.target(width, height, samples);
+          first ??= target;
+          if (first !== target) return false;
+          renderer.info.reset();
+          const [from, to] = [part, part + 1].map((edge) => Math.round((height * edge) / parts));
+          target.scissorTest = parts > 1;
+          target.scissor.set(0, from ?? 0, width, (to ?? height) - (from ?? 0));
+          subject.render(target, camera.orbit(), { ...how, aspect: size.width / size.height });
+          target.scissorTest = false;
+          return true;
+        },
+        done: shown,
+      },
+      atOnce,
+    );
   };
 
-  const renderSample = (index: number): void => {
+  const drawMoving = (then: () => void): void => {
+    const { movingRatio, movingShadow, movingDetail } = cost();
+    const how = { isMoving: true, hasShadow: movingShadow, hasDetail: movingDetail };
+    draw(movingRatio, budget.level === 2 ? 0 : MULTISAMPLES, how, () => {
+      show(false, 'moving');
+      then();
+    });
+  };
+
+  const drawWhole = (ratio: number, phase: ShownFrame['phase'], then: () => void): void =>
+    draw(ratio, MULTISAMPLES, { hasShadow: true, hasDetail: true }, () => {
+      show(false, phase);
+      then();
+    });
+
+  const drawSample = (index: number, then: () => void): void => {
     const { samplesWhenStill, stillRatio } = cost();
     const sample = { index, count: samplesWhenStill };
-    render(stillRatio, 0, { hasShadow: true, hasDetail: true, sample });
-    screen.accumulate();
-    if (screen.count() < SAMPLES_WORTH_SHOWING) return;
-    show(true, screen.count() >= samplesWhenStill ? 'refined' : 'still');
+    draw(stillRatio, 0, { hasShadow: true, hasDetail: true, sample }, () => {
+      screen.accumulate();
+      if (screen.count() >= SAMPLES_WORTH_SHOWING)
+        show(true, screen.count() >= samplesWhenStill ? 'refined' : 'still');
+      then();
+    });
+  };
+
+  const drawPlanned = (plan: FramePlan, then: () => void): void => {
+    const isLast = cost().samplesWhenStill <= 1 && !isCoarse();
+    if (plan.kind === 'moving') drawMoving(then);
+    else if (plan.kind === 'still') drawWhole(cost().stillRatio, isLast ? 'refined' : 'still', then);
+    else if (plan.kind === 'finest') drawWhole(cost().finestRatio, 'refined', then);
+    else if (plan.kind === 'sample') drawSample(plan.index, then);
   };
 
   /** The time since the last frame is what that frame cost, if this one was asked for at once. */
@@ -206,6 +198,10 @@ export const newFrameLoop = (options: FrameLoopOptions): FrameLoop => {
 
   const frame = (nowMs: number): void => {
     if (isPaused || !subject.isThere()) return;
+    if (drawing.isUnderWay() && !isEmptied) {
+      drawing.interrupt();
+      return;
+    }
     const dtS = wasMoving ? (nowMs - lastFrameMs) / 1000 : FIRST_STEP_S;
     const cameraDtS = Math.min(LONGEST_STEP_S, dtS);
     if (isDrifting) camera.drift(cameraDtS * DRIFT_RAD_PER_S);
@@ -234,21 +230,19 @@ export const newFrameLoop = (options: FrameLoopOptions): FrameLoop => {
           samples: cost().samplesWhenStill,
           isCoarse: isCoarse(),
         });
-    renderer.info.reset();
     lastFrameMs = nowMs;
     wasMoving = isMoving;
     wasBusy = isMoving || plan.kind === 'sample';
     needsPicture = false;
     shownOrbit = camera.orbit();
-    if (plan.kind === 'moving') renderMoving();
-    else if (plan.kind === 'still') renderStill();
-    else if (plan.kind === 'finest') renderFinest();
-    else if (plan.kind === 'sample') renderSample(plan.index);
-    if (plan.kind === 'still' || plan.kind === 'finest' || plan.kind === 'sample') refined += 1;
-    if (hasTurned || isPosing) events.onCamera();
+    const begun = beginnings;
+    drawPlanned(plan, () => {
+      if (plan.kind !== 'moving' && begun === beginnings) refined += 1;
+      if (hasTurned || isPosing) events.onCamera();
+      if (isPosing && budget.level === 2 && !camera.isMoving()) requestPoseSoon();
+      else events.requestFrame();
+    });
     if (plan.kind === 'wait') timers.later(plan.ms, events.requestFrame);
-    else if (isPosing && budget.level === 2 && !camera.isMoving()) requestPoseSoon();
-    else if (plan.kind !== 'done') events.requestFrame();
   };
 
   return {
@@ -271,6 +265,7 @@ export const newFrameLoop = (options: FrameLoopOptions): FrameLoop => {
     },
     resize: (width, height, deviceRatio) => {
       size = { width: Math.max(1, width), height: Math.max(1, height), deviceRatio };
+      isEmptied = true;
       camera.resize(width, height);
       invalidate();
     },

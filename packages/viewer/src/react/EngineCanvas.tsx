@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { newEngine, type Engine } from '../engine/engine.ts';
-import type { EngineEvents } from '../engine/frame-loop.ts';
+import type { EngineEvents } from '../engine/subject.ts';
 import type { CameraPreset } from '../view/framing.ts';
 import { runOnCanvas, type Running } from './run-canvas.ts';
 import { useLatest } from './use-outfit.ts';

@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import type { CaptureOptions } from '../api.ts';
-import type { EngineEvents, ShownFrame } from '../engine/frame-loop.ts';
+import type { EngineEvents, ShownFrame } from '../engine/subject.ts';
 import { runOnCanvas } from '../react/run-canvas.ts';
 import { KEY_SHORTCUTS, connectInput } from '../react/input.ts';
 import { useOnScreen, useReducedMotion } from '../react/use-environment.ts';

@@ -2,7 +2,9 @@ import type { WebGLRenderer } from 'three';
 import { newCameraControl, type CameraControl } from '../engine/camera-control.ts';
 import { newTimers } from '../engine/camera-control.ts';
 import type { CaptureWish } from '../engine/capture.ts';
-import { newFrameLoop, type EngineEvents, type FrameLoop } from '../engine/frame-loop.ts';
+import { whenDrawnBy } from '../engine/drawing.ts';
+import { newFrameLoop, type FrameLoop } from '../engine/frame-loop.ts';
+import type { EngineEvents } from '../engine/subject.ts';
 import { ANISOTROPY, rendererKind } from '../engine/renderer-kind.ts';
 import {
   groundOf,
@@ -106,6 +108,7 @@ export const newSquadEngine = (renderer: WebGLRenderer, events: EngineEvents): S
     timers,
     ground: groundOf('light'),
     isSlow: isSoftware,
+    whenDrawn: isSoftware ? whenDrawnBy(renderer, later) : undefined,
     subject: {
       isThere: () => stage.set() !== null,
       advance: () => ({ hasChanged: false, isPosing: false }),
