@@ -86,7 +86,7 @@ const film = ({ isSlow = false, isWaitedFor = false }: Machine = {}) => {
   const setPlain = (next: boolean): void => {
     isPlain = next;
   };
-  /** What is under way is drawn. */
+  /** Draws what is under way. */
   const finish = (): void => {
     for (const then of underWay.splice(0)) then();
   };
