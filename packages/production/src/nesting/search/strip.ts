@@ -8,21 +8,36 @@ const MOST_WEIGHT = 1e8;
 const perOverlapMm = ({ gapMm }: Problem): number => Math.max(0.1, gapMm / 3);
 
 /**
+ * Scales by which depths count for each pair of pieces: the fourth root of both areas, as in sparrow; 1 for two of middling
+ * size. Small pieces give way to large ones, and not the other way round. Roots are exact on every machine, powers are not.
+ */
+const scalesOf = (areas: Float64Array): Float32Array => {
+  const mean = areas.reduce((sum, area) => sum + area, 0) / areas.length;
+  const sides = Array.from(areas, (area) => Math.sqrt(area / mean));
+  return Float32Array.from(sides.flatMap((side) => sides.map((other) => Math.sqrt(side * other))));
+};
+
+/**
  * Pieces on a strip of cloth, and how deep they lie in each other. Everything the search does again and again is here;
  * arrays are kept, and nothing is made again.
  */
 export class Strip extends Lane {
+  readonly #scales: Float32Array;
+  /** Cost of a mm of depth for each pair: its scale or, where it went on colliding, more. */
   readonly #weights: Float32Array;
+  /** Depths by their scales, mm. */
   readonly #depths: Float32Array;
   /** Others that each piece lies on. */
   readonly #hits: Int32Array;
-  /** Pieces of which some pair weighs more than 1. */
+  /** Pieces of which some pair weighs more than its scale. */
   readonly #isHeavy: Uint8Array;
 
   constructor(problem: Problem, engine: Engine, isRing: boolean, seed: number) {
     super(problem, isRing, engine);
     const { count } = this;
-    this.#weights = engine.singles(count * count).fill(1);
+    this.#scales = scalesOf(this.areas);
+    this.#weights = engine.singles(count * count);
+    this.#weights.set(this.#scales);
     this.#depths = new Float32Array(count * count);
     this.#hits = new Int32Array(count);
     this.#isHeavy = new Uint8Array(count);
@@ -63,13 +78,14 @@ export class Strip extends Lane {
       const other = this.near[k] ?? 0;
       const a = piece < other ? piece : other;
       const b = piece < other ? other : piece;
-      const depth = this.engine.depth(
+      const deep = this.engine.depth(
         this.code(a, this.isTurned[a] ?? 0),
         this.code(b, this.isTurned[b] ?? 0),
         (this.x[b] ?? 0) - (this.x[a] ?? 0),
         this.along((this.y[b] ?? 0) - (this.y[a] ?? 0)),
       );
-      if (depth <= NONE_MM) continue;
+      if (deep <= NONE_MM) continue;
+      const depth = deep * (this.#scales[a * count + b] ?? 1);
       depths[piece * count + other] = depth;
       depths[other * count + piece] = depth;
       hits[piece] = (hits[piece] ?? 0) + 1;
@@ -88,7 +104,7 @@ export class Strip extends Lane {
     return (this.#hits[piece] ?? 0) > 0;
   }
 
-  /** All overlaps together, mm; 0 where no piece lies on another. */
+  /** All overlaps together by their scales, mm; 0 where no piece lies on another. */
   overlapMm(): number {
     let sum = 0;
     for (let piece = 0; piece < this.count; piece += 1) {
@@ -114,11 +130,12 @@ export class Strip extends Lane {
       for (let k = piece * count; k < (piece + 1) * count; k += 1) {
         const depth = depths[k] ?? 0;
         const weight = weights[k] ?? 1;
+        const least = this.#scales[k] ?? 1;
         if (depth > 0) {
           weights[k] = Math.min(MOST_WEIGHT, weight * (1.2 + 0.8 * (depth / most)));
           isHeavy = 1;
-        } else if (weight > 1) {
-          weights[k] = Math.max(1, weight * 0.95);
+        } else if (weight > least) {
+          weights[k] = Math.max(least, weight * 0.95);
           isHeavy = 1;
         }
       }
@@ -127,7 +144,7 @@ export class Strip extends Lane {
   }
 
   forgetWeights(): void {
-    this.#weights.fill(1);
+    this.#weights.set(this.#scales);
     this.#isHeavy.fill(0);
   }
 
