@@ -38,6 +38,7 @@ export {
   type ElementId,
   type Slot,
 } from './elements/shared.ts';
+export { anchorPointMm, anchorTo } from './elements/anchor.ts';
 export { elementSchema, type Element } from './elements/element.ts';
 export { imageElementSchema, type ImageElement } from './elements/image/schema.ts';
 export { textElementSchema, type TextElement } from './elements/text/schema.ts';

@@ -72,6 +72,8 @@ export interface Placement {
   /** The room there is; what is placed here is fitted into it. */
   readonly maxWidthMm: number;
   readonly maxHeightMm: number;
+  /** Of a youth size: share of the room in M, by which prints here are smaller and nearer; 1 where it is not said. */
+  readonly printShare?: number | undefined;
 }
 
 /** A choice that changes the pieces, such as the sleeve length. */

@@ -1,4 +1,6 @@
+import { anchorTo } from '../elements/anchor.ts';
 import { shrink } from '../elements/preflight.ts';
+import { roundMm } from '../elements/shared.ts';
 import type { Pattern, Piece, Point } from '@kitwright/garment';
 import type { Edit } from '../edit.ts';
 import type { Element } from '../elements/element.ts';
@@ -42,20 +44,13 @@ export function bringInside(element: Element, geometry: ElementGeometry, input: 
   for (let shrunk = 0, scale = 1; shrunk < SHRINKS; shrunk += 1, scale *= SHRINK) {
     const at = roomFor({ geometry, piece, goals, clearMm }, scale);
     if (!at) continue;
-    const anchor = {
-      placement: home.id,
-      dxMm: rounded(at[0] - home.centre[0]),
-      dyMm: rounded(at[1] - home.centre[1]),
-    };
-    const move: Edit = { type: 'moveElement', elementId: element.id, anchor };
+    const move: Edit = { type: 'moveElement', elementId: element.id, anchor: anchorTo(home, at) };
     if (shrunk === 0) return move;
     const smaller = shrink(element, geometry, scale);
     return smaller && { type: 'batch', edits: [move, smaller] };
   }
   return null;
 }
-
-const rounded = (mm: number): number => Math.round(mm * 10) / 10;
 
 const middlesOf = (piece: Piece, { placements }: Pattern): readonly Point[] =>
   placements.filter(({ kind, piece: on }) => kind === 'free' && on === piece.id).map(({ centre }) => centre);
@@ -103,15 +98,10 @@ export function apartFrom(element: Element, geometry: ElementGeometry, input: Pr
   for (let mm = STEP_MM; mm <= MOST_MM; mm += STEP_MM) {
     for (let direction = 0; direction < DIRECTIONS; direction += 1) {
       const angle = (direction / DIRECTIONS) * 2 * Math.PI;
-      const at: Point = [rounded(x + mm * Math.sin(angle)), rounded(y + mm * Math.cos(angle))];
+      const at: Point = [roundMm(x + mm * Math.sin(angle)), roundMm(y + mm * Math.cos(angle))];
       const box = moved(geometry, at, 1);
       if (others.some((other) => boxesTouch(box, other)) || clearanceMm(box, piece) < clearMm) continue;
-      const [dxMm, dyMm] = [rounded(at[0] - home.centre[0]), rounded(at[1] - home.centre[1])];
-      return {
-        type: 'moveElement',
-        elementId: element.id,
-        anchor: { placement: home.id, dxMm, dyMm },
-      };
+      return { type: 'moveElement', elementId: element.id, anchor: anchorTo(home, at) };
     }
   }
   return null;

@@ -1,4 +1,3 @@
-import { garmentOf, type Size } from '@kitwright/garment';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyEdit } from '../apply-edit.ts';
@@ -69,36 +68,6 @@ describe('compose', () => {
     expect(geometry).toMatchObject({ pieceId: 'back', anchorMm: [110, 130], rotationDeg: 105 });
     expect(geometry.centreMm[0]).toBeCloseTo(110);
     expect(geometry.centreMm[1]).toBeCloseTo(130);
-  });
-
-  it('draws prints of children smaller, as their rooms are, and those of all grown-ups alike', () => {
-    const kit = garmentOf('SOCCER_KIT');
-    const number = sampleText('number', {
-      anchor: { placement: 'frontNumber', dxMm: 0, dyMm: 0 },
-      heightMm: 112,
-    });
-    const crest = sampleImage('crest', {
-      anchor: { placement: 'leftChestLogo', dxMm: 0, dyMm: 0 },
-      widthMm: 60,
-      heightMm: 60,
-    });
-    const document = { ...sampleDesign([number, crest]), productType: 'SOCCER_KIT' as const };
-    const drawn = (size: Size) =>
-      compose(document, { ...input, size, pattern: kit.pattern(size, document.options) }).elements;
-    const heights = (id: string) =>
-      (['Y8', 'Y10', 'Y12', 'Y14', 'XS', 'M', 'XXXL'] as const).map((size) => drawn(size).get(id)!.heightMm);
-    for (const id of ['number', 'crest']) {
-      const [y8 = 0, y10 = 0, y12 = 0, y14 = 0, ...grown] = heights(id);
-      expect(y8).toBeGreaterThan(0.6 * grown[0]!);
-      expect([y8, y10, y12, y14, grown[0]!]).toEqual(
-        [y8, y10, y12, y14, grown[0]!].toSorted((a, b) => a - b),
-      );
-      expect(y14).toBeLessThan(grown[0]! - 1);
-      for (const height of grown) expect(height).toBeCloseTo(grown[0]!);
-    }
-    const { printShare = 1, capHeightMm } = drawn('Y8').get('number')!;
-    expect(capHeightMm! / printShare).toBeCloseTo(drawn('M').get('number')!.capHeightMm!);
-    expect(drawn('M').get('number')).not.toHaveProperty('printShare');
   });
 
   it('draws a text as high as it says', () => {

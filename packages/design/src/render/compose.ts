@@ -9,14 +9,7 @@ import type { Composition } from './display-list.ts';
 import { createElementSpreader } from './seams/spread-element.ts';
 import { createDrawings } from '../elements/drawing.ts';
 import type { Element } from '../elements/element.ts';
-import {
-  atShare,
-  place,
-  placementFor,
-  printShare,
-  type Drawn,
-  type PlacedElement,
-} from './placed-element.ts';
+import { atShare, place, placementFor, type Drawn, type PlacedElement } from './placed-element.ts';
 
 interface Remembered {
   /** The placement, and what else the drawing depends on. */
@@ -43,13 +36,13 @@ function createElementComposer(): ElementComposer {
     const found = placementFor(element, input.pattern);
     if (!found) return null;
     const { placement, missing } = found;
-    const share = printShare(placement, document, input);
+    const { printShare: share = 1 } = placement;
     const { dependsOn, draw } = drawingOf(atShare(element, share), { placement, document, input });
     const parts = [placement, ...dependsOn];
     const known = remembered.get(element);
     if (known && sameParts(known.parts, parts)) return known.placed;
     const drawn = withPlacementFinding(draw(), element, missing);
-    const placed = drawn && place(element, placement, drawn, share);
+    const placed = drawn && place(element, placement, drawn);
     remembered.set(element, { parts, placed });
     return placed;
   };

@@ -1,5 +1,6 @@
-import { garmentOf, isYouthSize, type Pattern, type Placement, type Point } from '@kitwright/garment';
+import type { Pattern, Placement } from '@kitwright/garment';
 import type { DesignDocument } from '../document.ts';
+import { anchorPointMm } from '../elements/anchor.ts';
 import { shareOfElement } from '../elements/drawing.ts';
 import type { Element } from '../elements/element.ts';
 import type { ComposeInput } from './compose-input.ts';
@@ -64,37 +65,6 @@ const middleOf = (piece: string, widthMm: number, heightMm: number): Placement =
   maxHeightMm: heightMm,
 });
 
-/** Shares of their size in M at which things are printed in a youth size, by placement: found once for each pattern. */
-const SHARES = new WeakMap<Pattern, ReadonlyMap<string, number>>();
-
-const sharesOf = (
-  pattern: Pattern,
-  { productType, options }: DesignDocument,
-): ReadonlyMap<string, number> => {
-  const known = SHARES.get(pattern);
-  if (known) return known;
-  const grown = garmentOf(productType).pattern('M', options).placements;
-  const shares = new Map(
-    pattern.placements.flatMap(({ id, maxWidthMm, maxHeightMm }) => {
-      const own = grown.find((placement) => placement.id === id);
-      const share = own && Math.min(maxWidthMm / own.maxWidthMm, maxHeightMm / own.maxHeightMm);
-      return share === undefined ? [] : [[id, Math.min(1, share)] as const];
-    }),
-  );
-  SHARES.set(pattern, shares);
-  return shares;
-};
-
-/**
- * The share of its size at which an element is drawn. Grown-ups of all sizes have prints of one size; a child's shirt has no
- * room for them, so they shrink with the room they stand in.
- */
-export const printShare = (
-  placement: Placement,
-  document: DesignDocument,
-  { pattern, size }: Pick<ComposeInput, 'pattern' | 'size'>,
-): number => (isYouthSize(size) ? (sharesOf(pattern, document).get(placement.id) ?? 1) : 1);
-
 const SCALED = new WeakMap<Element, { readonly share: number; readonly element: Element }>();
 
 /** The element at a share of its size; the same object for the same element, by which drawings are remembered. */
@@ -108,11 +78,9 @@ export const atShare = (element: Element, share: number): Element => {
 };
 
 /** Puts what was drawn in an element's own space onto the piece. */
-export function place(element: Element, placement: Placement, drawn: Drawn, share = 1): PlacedElement {
-  const anchorMm: Point = [
-    placement.centre[0] + element.anchor.dxMm,
-    placement.centre[1] + element.anchor.dyMm,
-  ];
+export function place(element: Element, placement: Placement, drawn: Drawn): PlacedElement {
+  const { printShare: share = 1 } = placement;
+  const anchorMm = anchorPointMm(placement, element.anchor);
   const rotationDeg = placement.rotationDeg + element.rotationDeg;
   const transform = placing(anchorMm, rotationDeg);
   const { box } = drawn;

@@ -30,7 +30,7 @@ export function alignEdit(
     laid.map(({ element, geometry }) => {
       const frame = to === 'placement' ? placementBox(element, arranging) : frames.get(geometry.pieceId);
       const [dx, dy] = frame ? offsetTo(how, geometry.box, frame) : [0, 0];
-      return { element, dx, dy };
+      return moveOf({ element, geometry }, dx, dy);
     }),
   );
 
@@ -64,7 +64,7 @@ export function distributeEdit(
       return row.map(({ element, geometry }) => {
         const by = row.length < 3 ? 0 : next - geometry.box[start];
         next += geometry.box[length] + gap;
-        return { element, dx: along === 'across' ? by : 0, dy: along === 'down' ? by : 0 };
+        return moveOf({ element, geometry }, along === 'across' ? by : 0, along === 'down' ? by : 0);
       });
     }),
   );
@@ -74,6 +74,13 @@ interface Laid {
   readonly element: Element;
   readonly geometry: ElementGeometry;
 }
+
+/** A move by so many mm of the piece, as offsets have it. */
+const moveOf = ({ element, geometry: { printShare = 1 } }: Laid, dx: number, dy: number) => ({
+  element,
+  dx: dx / printShare,
+  dy: dy / printShare,
+});
 
 const laidOut = (elements: readonly Element[], { composition }: Arranging): readonly Laid[] =>
   elements.flatMap((element) => {

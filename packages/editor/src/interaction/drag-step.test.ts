@@ -1,4 +1,4 @@
-import { applyEdit, type Edit, type Element } from '@kitwright/design';
+import { anchorPointMm, applyEdit, type Edit, type Element } from '@kitwright/design';
 import type { BoxMm, ElementGeometry } from '@kitwright/design/render';
 import type { Point } from '@kitwright/garment';
 import fc from 'fast-check';
@@ -59,6 +59,18 @@ describe('dragging an element', () => {
   it('moves it by what the pointer moved on the cloth, wherever it was taken hold of', () => {
     const { edit } = dragStep(held, onBack(cx + 80, cy + 24), freely);
     expect(anchorOf(edit)).toEqual({ placement: 'backNumber', dxMm: 50, dyMm: -16 });
+  });
+
+  it('follows the pointer in a child’s size, where offsets count for less', () => {
+    const place = { ...placeOf('backNumber'), printShare: 0.7 };
+    const placements = pattern.placements.map((each) => (each.id === place.id ? place : each));
+    const { edit } = dragStep(held, onBack(cx + 65, cy + 75), {
+      ...freely,
+      pattern: { ...pattern, placements },
+    });
+    const anchor = anchorOf(edit)!;
+    expect(anchor).toEqual({ placement: 'backNumber', dxMm: 50, dyMm: 50 });
+    expect(anchorPointMm(place, anchor)).toEqual([cx + 35, cy + 35]);
   });
 
   it('settles on the middle line and shows it, unless Alt is held', () => {

@@ -1,4 +1,6 @@
 import {
+  anchorPointMm,
+  anchorTo,
   homeOf,
   roundMm,
   type Anchor,
@@ -68,12 +70,7 @@ export function anchorAt(
     (placement) => placement.id === home.placement && placement.piece === at.pieceId,
   );
   const placement = homePlacement ?? placementAt(pattern, at, homeOf(element));
-  if (!placement) return null;
-  return {
-    placement: placement.id,
-    dxMm: roundMm(at.xMm - placement.centre[0]),
-    dyMm: roundMm(at.yMm - placement.centre[1]),
-  };
+  return placement ? anchorTo(placement, [at.xMm, at.yMm]) : null;
 }
 
 /** The held element goes where the pointer is and settles there; the others of the selection move by as much. */
@@ -173,16 +170,20 @@ function othersAlong(
   anchor: Anchor,
   { document, pattern }: DragContext,
 ): readonly { readonly other: Element; readonly to: Anchor }[] {
-  const [from, to] = [home, anchor].map(({ placement, dxMm, dyMm }) => {
-    const place = pattern.placements.find(({ id }) => id === placement);
-    return place && { piece: place.piece, x: place.centre[0] + dxMm, y: place.centre[1] + dyMm };
+  const placeOf = ({ placement }: Anchor) => pattern.placements.find(({ id }) => id === placement);
+  const [from, to] = [home, anchor].map((at) => {
+    const place = placeOf(at);
+    return place && { piece: place.piece, at: anchorPointMm(place, at) };
   });
   if (!from || !to || from.piece !== to.piece) return [];
-  const along = ({ home: at }: Held): Anchor => ({
-    placement: at.placement,
-    dxMm: roundMm(at.dxMm + to.x - from.x),
-    dyMm: roundMm(at.dyMm + to.y - from.y),
-  });
+  const along = ({ home: at }: Held): Anchor => {
+    const { printShare = 1 } = placeOf(at) ?? {};
+    return {
+      placement: at.placement,
+      dxMm: roundMm(at.dxMm + (to.at[0] - from.at[0]) / printShare),
+      dyMm: roundMm(at.dyMm + (to.at[1] - from.at[1]) / printShare),
+    };
+  };
   return others.flatMap((held) => {
     const other = document.elements[held.elementId];
     return other ? [{ other, to: along(held) }] : [];

@@ -1,4 +1,4 @@
-import { fitTo, homeOf, mirrorOf, roundMm, type Element } from '@kitwright/design';
+import { anchorPointMm, anchorTo, fitTo, homeOf, mirrorOf, roundMm, type Element } from '@kitwright/design';
 import type { ElementGeometry } from '@kitwright/design/render';
 import type { Pattern, Piece, Placement, Point } from '@kitwright/garment';
 import { placementAt } from './drag-step.ts';
@@ -25,7 +25,7 @@ export function hasOtherSide({ anchor }: Element, pattern: Pattern): boolean {
   const piece = placement && pieceOf(pattern, placement.piece);
   if (!placement || !piece) return false;
   if (pieceOf(pattern, otherSide(piece.id)) !== piece) return true;
-  return Math.abs(2 * (placement.centre[0] + anchor.dxMm) - piece.widthMm) >= MIDDLE_MM;
+  return Math.abs(2 * anchorPointMm(placement, anchor)[0] - piece.widthMm) >= MIDDLE_MM;
 }
 
 /**
@@ -49,9 +49,9 @@ const mirrorPlacement = (element: Element, at: Point, on: Piece, pattern: Patter
   placementAt(pattern, { pieceId: on.id, xMm: at[0], yMm: at[1] }, homeOf(element));
 
 /** Anchor on a placement and angle from it, for an element at a point and an angle of the piece. */
-const hung = ({ id, centre, rotationDeg }: Placement, [x, y]: Point, angleDeg: number) => ({
-  anchor: { placement: id, dxMm: roundMm(x - centre[0]), dyMm: roundMm(y - centre[1]) },
-  rotationDeg: wrapDeg(roundMm(angleDeg - rotationDeg)),
+const hung = (placement: Placement, at: Point, angleDeg: number) => ({
+  anchor: anchorTo(placement, at),
+  rotationDeg: wrapDeg(roundMm(angleDeg - placement.rotationDeg)),
 });
 
 /** Pieces that something can be copied to: those that have a place of their own kind or any at all. */

@@ -69,10 +69,10 @@ export function togetherEdit(
 ): Edit {
   const angle = (turnDeg * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle) * factor, Math.sin(angle) * factor];
-  const edits = company.flatMap(({ start, fromMiddleMm: [x, y] }): readonly Edit[] => {
+  const edits = company.flatMap(({ start, fromMiddleMm: [x, y], printShare }): readonly Edit[] => {
     const { id: elementId, anchor, rotationDeg } = start.element;
-    const dxMm = roundMm(anchor.dxMm + cos * x - sin * y - x);
-    const dyMm = roundMm(anchor.dyMm + sin * x + cos * y - y);
+    const dxMm = roundMm(anchor.dxMm + (cos * x - sin * y - x) / printShare);
+    const dyMm = roundMm(anchor.dyMm + (sin * x + cos * y - y) / printShare);
     return [
       scaled(start, factor, { rotationDeg: wrapDeg(roundMm(rotationDeg + turnDeg)) }),
       { type: 'moveElement', elementId, anchor: { ...anchor, dxMm, dyMm } },
@@ -102,6 +102,7 @@ export function companyOf(
     return {
       start: { element, drawnHeightMm: drawnHeightMm(element) },
       fromMiddleMm: [x - box.x - box.width / 2, y - box.y - box.height / 2],
+      printShare: geometry.printShare ?? 1,
     };
   });
 }

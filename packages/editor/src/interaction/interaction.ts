@@ -42,6 +42,8 @@ export interface Companion {
   readonly start: StartSize;
   /** From the middle of what is held on its piece to where it hangs, mm. */
   readonly fromMiddleMm: Point;
+  /** Share at which its offsets count on the piece: less than 1 in youth sizes. */
+  readonly printShare: number;
 }
 
 /** Place where the words of an element are typed: in the panel, or over it in either view. */

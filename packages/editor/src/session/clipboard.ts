@@ -1,5 +1,6 @@
 import {
   MAX_ELEMENTS,
+  anchorPointMm,
   elementSchema,
   fitTo,
   homeOf,
@@ -97,10 +98,9 @@ function roundPoint(
 ): readonly Element[] | null {
   const points = elements.flatMap((element) => {
     const place = placementOf(pattern, element);
-    const { dxMm, dyMm } = element.anchor;
-    return place
-      ? [{ element, piece: place.piece, xMm: place.centre[0] + dxMm, yMm: place.centre[1] + dyMm }]
-      : [];
+    if (!place) return [];
+    const [xMm, yMm] = anchorPointMm(place, element.anchor);
+    return [{ element, piece: place.piece, xMm, yMm }];
   });
   if (new Set(points.map(({ piece }) => piece)).size !== 1) return null;
   const xMm = points.reduce((sum, point) => sum + point.xMm, 0) / points.length;
