@@ -12,6 +12,7 @@ import { personDocument, rigidOn, type PersonPart } from './person-document.ts';
 import { sharedSexOf, type Person } from './person.ts';
 import { shortsOn, topOn } from './shape/base-clothes.ts';
 import { boneWeights, regionsOf } from './shape/bone-weights.ts';
+import { clearOfBack } from './shape/clear-back.ts';
 import { clearOfEyes } from './shape/clear-eyes.ts';
 import { ballsOf, eyeballs } from './shape/eyeballs.ts';
 import { hung, type HungMesh } from './shape/hang.ts';
@@ -176,7 +177,13 @@ export const peopleBuilder = async (base: Base): Promise<(person: Person) => Pro
       parts.push({
         name: 'head:hair',
         ...onHead(
-          thinnedHair(clearOfEyes(hung(base, body.points, fittedPart(hair)), ballsOf(base, body.points))),
+          thinnedHair(
+            clearOfBack(
+              clearOfEyes(hung(base, body.points, fittedPart(hair)), ballsOf(base, body.points)),
+              hair,
+              body.skeleton,
+            ),
+          ),
         ),
         roughness: 0.6,
         colour: white,

@@ -8,6 +8,7 @@ import { MeshoptDecoder } from 'meshoptimizer';
 import { describe, expect, it } from 'vitest';
 import { ASSETS } from '../base/assets.ts';
 import { readExtras } from '../gltf/glb-extras.ts';
+import { readRestNodes } from '../gltf/read-rest.ts';
 import { KHMER_PEOPLE } from './people-khmer.ts';
 import { PEOPLE } from './person.ts';
 
@@ -73,6 +74,19 @@ describe.each(PEOPLE.map(({ id, hair, wish }) => ({ id, hair, wish })))('assets/
     expect(Math.abs((measures['chest'] ?? 0) - person.wish.chestMm)).toBeLessThan(5);
   });
 });
+
+it.each(PEOPLE.filter(({ hair }) => hair !== null).map(({ id }) => id))(
+  'the hair of %s ends at the collar: name and number are seen',
+  async (id) => {
+    const [hair] = await readRestNodes(bytesOf(id), (name) => name === 'head:hair');
+    const [, neck] = hair!.rest[BONE_NAMES.indexOf('neck')]!;
+    const lowest = hair!.positions.reduce(
+      (least, x, i) => (i % 3 === 1 ? Math.min(least, x) : least),
+      Infinity,
+    );
+    expect(lowest - neck).toBeGreaterThan(0);
+  },
+);
 
 it.each(['sokha', 'sreymom', 'cr7'])('%s is a valid file', async (id) => {
   const { issues } = await validateBytes(bytesOf(id));
