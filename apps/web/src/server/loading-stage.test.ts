@@ -17,10 +17,17 @@ describe('what stands until the editor does', () => {
     );
   });
 
+  it('names its pictures to be asked for first, one for each kind of screen', () => {
+    expect(loadingStage('/design/hoodie', 'kh')?.pictures).toEqual([
+      { href: '/assets/garments/posters/toile-hoodie-front.webp', media: '(max-width:767px)' },
+      { href: '/assets/garments/posters/toile-hoodie.webp', media: '(min-width:768px)' },
+    ]);
+  });
+
   it('is an empty stage for a kept design, which may be cut otherwise', () => {
-    expect(
-      loadingStage('/design/hoodie?design=4c1c7a52-7a0b-4c52-9d3e-0d5d8a1f6a11', 'en')?.html,
-    ).not.toContain('img');
+    const stage = loadingStage('/design/hoodie?design=4c1c7a52-7a0b-4c52-9d3e-0d5d8a1f6a11', 'en');
+    expect(stage?.html).not.toContain('img');
+    expect(stage?.pictures).toEqual([]);
   });
 
   it('is a spinner for any other page', () => {

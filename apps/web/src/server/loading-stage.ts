@@ -4,11 +4,22 @@ import { NEUTRALS, type Lang, type Scheme } from '@kitwright/ui';
 import { garmentFileUrl } from '../parts/garment-files.ts';
 import { editorTypeOf } from '../routes/paths.ts';
 
+/** Picture that is asked for on screens as the media query says. */
+interface FirstPicture {
+  readonly href: string;
+  readonly media: string;
+}
+
 /** Beginning of a page that only a browser can show, until it is there. */
 export interface LoadingStage {
   readonly html: string;
   readonly css: string;
+  /** Picture of the stage by screen: asked for before all scripts, which a slow line takes seconds for. */
+  readonly pictures: readonly FirstPicture[];
 }
+
+const PHONE = '(max-width:767px)';
+const DESK = '(min-width:768px)';
 
 /** The room of the editor's stage beside its bars, px, as the editor lays them out. A test in a browser compares them. */
 const STAGE = {
@@ -35,7 +46,7 @@ const styleOf = (lang: Lang): string => {
     `.initial-stage img{position:absolute;top:${toolbarPx}px;left:0;width:100%;height:calc(100% - ${toolbarPx}px);object-fit:contain}`,
     '.initial-stage~svg{position:relative;place-self:end center;margin:0 0 20px;width:28px;height:28px}',
     `@media (max-width:1100px){.initial-stage{left:${leftPx.narrow}px}}`,
-    `@media (max-width:767px){.initial-stage{left:0;bottom:${phone}px}}`,
+    `@media ${PHONE}{.initial-stage{left:0;bottom:${phone}px}}`,
     styleIn('light'),
     styleIn('dark'),
   ].join('');
@@ -60,12 +71,19 @@ export const loadingStage = (url: string, lang: Lang): LoadingStage | null => {
   });
   const models = (isKept ? others : [model, ...others]).map(garmentFileUrl);
   const pictureOf = (view: 'front' | 'threeQuarter'): string => garmentFileUrl(toileOf(garment, {}, view));
+  const [phone, desk] = [pictureOf('front'), pictureOf('threeQuarter')];
   const picture = isKept
     ? ''
-    : `<picture><source media="(max-width:767px)" srcset="${pictureOf('front')}">` +
-      `<img src="${pictureOf('threeQuarter')}" alt="" fetchpriority="high"></picture>`;
+    : `<picture><source media="${PHONE}" srcset="${phone}">` +
+      `<img src="${desk}" alt="" fetchpriority="high"></picture>`;
   return {
     html: `<div class="initial-stage" data-models="${models.join(' ')}" aria-hidden="true">${picture}</div>`,
     css: styleOf(lang),
+    pictures: isKept
+      ? []
+      : [
+          { href: phone, media: PHONE },
+          { href: desk, media: DESK },
+        ],
   };
 };

@@ -18,9 +18,13 @@ const scripts = (addresses: readonly string[]): readonly string[] =>
 
 /**
  * A page that stands brings the styles it needs first; its scripts stay away until it is touched, and fetch the whole
- * style sheets. Any other page is fetched as a whole at once, its styles from within it.
+ * style sheets. Any other page is fetched as a whole at once, its styles from within it, and before them the picture that
+ * stands until it does.
  */
 const links = ({ styles, scripts, fonts, fetched, content, loading }: RenderedPage): readonly string[] => [
+  ...(loading?.pictures ?? []).map(({ href, media }) =>
+    tag('link', { rel: 'preload', as: 'image', fetchpriority: 'high', media, href }),
+  ),
   ...fonts.map((href) =>
     tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href }),
   ),
