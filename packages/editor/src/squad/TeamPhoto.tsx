@@ -6,6 +6,7 @@ import { ModelErrorBoundary } from '../design-view/DesignViewer.tsx';
 import { useWebgl } from '../design-view/use-webgl.ts';
 import { defaultModelUrl } from '../design-view/viewer-services.ts';
 import type { SquadMember, SquadPart } from './squad-parts.ts';
+import type { DressedTeam } from './artwork.ts';
 import { squadEn } from './texts/en.ts';
 import { squadKh } from './texts/kh.ts';
 import { useDressedTeam } from './use-dressed-team.ts';
@@ -66,6 +67,8 @@ export function TeamPhoto({ ref, ...props }: TeamPhotoProps) {
   const viewer = useRef<SquadHandle>(null);
   const [tag, setTag] = useState<Tag | null>(null);
   const [failed, setFailed] = useState(false);
+  /** The team that stands there: sizes that are carried take seconds each, and an empty ground says nothing. */
+  const [standing, setStanding] = useState<DressedTeam | null>(null);
   const colour = captionColour(ground, scheme);
   const members = state.state === 'ready' ? state.team.members : NO_MEMBERS;
   const point = (member: SquadMember | null): void => {
@@ -108,10 +111,14 @@ export function TeamPhoto({ ref, ...props }: TeamPhotoProps) {
           }}
           onHover={(player) => point(player === null ? null : (members[player] ?? null))}
           onCamera={() => (tag ? point(tag.member) : undefined)}
-          onReady={props.onReady}
+          onReady={() => {
+            setStanding(state.team);
+            props.onReady?.();
+          }}
           onError={() => setFailed(true)}
           ref={viewer}
         />
+        {standing !== state.team && <Waiting />}
         <div className={classes['caption']} style={{ color: colour }} aria-hidden="true">
           <strong>{team}</strong>
           <span>{foot}</span>

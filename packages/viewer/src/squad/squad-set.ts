@@ -199,7 +199,10 @@ export const newSquadSet = (
     if (!body) return [];
     const members = [first, ...others];
     const is = (part: number) => (vertex: number) => body.ordinals[vertex] === part;
-    const mesh = first.isKneeling ? tuckShorts(tuckThighs(body.mesh, is(BODY)), is(SHORTS)) : body.mesh;
+    const { heightM } = first.model;
+    const mesh = first.isKneeling
+      ? tuckShorts(tuckThighs(body.mesh, is(BODY), heightM), is(SHORTS), heightM)
+      : body.mesh;
     const geometry = stillGeometry(posedAs(mesh, first));
     geometry.setAttribute('aMasks', new BufferAttribute(body.mesh.masks, 4, true));
     geometry.setAttribute('aPart', new BufferAttribute(body.ordinals, 1));
@@ -215,7 +218,7 @@ export const newSquadSet = (
     const mesh = drawn.meshOf(first.garment);
     // What no shirt hangs over stays as it is.
     const isBeneath = (vertex: number): boolean => mesh.isLayered && mesh.places[2 * vertex + 1] === 1;
-    const data = first.isKneeling ? tuckShorts(mesh.data, isBeneath) : mesh.data;
+    const data = first.isKneeling ? tuckShorts(mesh.data, isBeneath, first.model.heightM) : mesh.data;
     const geometry = stillGeometry(posedAs(data, first));
     geometry.setAttribute('aPlace', new BufferAttribute(mesh.places, 2));
     const layers = members.map(({ ordinal }) => drawn.layerOf.get(ordinal) ?? 0);

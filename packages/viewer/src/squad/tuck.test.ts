@@ -17,13 +17,21 @@ const mesh: MeshData = {
 };
 
 describe('thighs under the cloth of one who kneels', () => {
-  const tucked = tuckThighs(mesh, (vertex) => vertex < 4);
+  const tucked = tuckThighs(mesh, (vertex) => vertex < 4, 1.8);
   const drawnBackMm = HEIGHTS.map((_, i) => 1000 * (0.09 - tucked.positions[3 * i + 2]!));
 
   it('draw back wholly above the hem and not at all beneath it', () => {
     expect(drawnBackMm[0]).toBeCloseTo(0, 3);
     expect(drawnBackMm[1]).toBeGreaterThan(5);
     expect(drawnBackMm[2]).toBeCloseTo(42, 3);
+  });
+
+  it('are those of a child where a child kneels, and its trunk stays', () => {
+    // Of one of 1.28 m the hem is at 0.43 m, the hips at 0.61 m.
+    const child = tuckThighs(mesh, (vertex) => vertex < 4, 1.28);
+    const mm = HEIGHTS.map((_, i) => 1000 * (0.09 - child.positions[3 * i + 2]!));
+    for (const thigh of mm.slice(0, 2)) expect(thigh).toBeCloseTo((42 * 1.28) / 1.8, 3);
+    for (const trunk of mm.slice(2)) expect(trunk).toBeCloseTo(0, 3);
   });
 
   it('leave trunk and cloth as they are', () => {
@@ -34,7 +42,7 @@ describe('thighs under the cloth of one who kneels', () => {
 });
 
 describe('shorts under the shirt of one who kneels', () => {
-  const tucked = tuckShorts(mesh, (vertex) => vertex < 4);
+  const tucked = tuckShorts(mesh, (vertex) => vertex < 4, 1.8);
   const drawnInMm = HEIGHTS.map((_, i) => 1000 * (0.09 - tucked.positions[3 * i + 2]!));
 
   it('draw in where the shirt hangs over them, and not at the legs', () => {

@@ -1,5 +1,8 @@
 import type { MeshData } from '../model/mesh-data.ts';
 
+/** Height of the man whose heights stand below, m: those of others go with theirs. */
+const OF_M = 1.8;
+
 /** So far a thigh draws back under the cloth of one who kneels, which is cut for legs that hang, m. */
 const DEPTH_M = 0.042;
 /** Heights at rest from which on it does, wholly from the second: below the hem nothing moves. */
@@ -35,15 +38,29 @@ const drawnInBy = (mesh: MeshData, depthM: (vertex: number, x: number, y: number
   return { ...mesh, positions };
 };
 
-/** The same body with thighs drawn back along their normals; `isBody` marks its vertices. At rest, before it is posed. */
-export const tuckThighs = (mesh: MeshData, isBody: (vertex: number) => boolean): MeshData =>
-  drawnInBy(mesh, (vertex, x, y) => {
-    const isThigh = isBody(vertex) && y < HIP_M && Math.abs(x) < ARM_M;
-    return isThigh ? DEPTH_M * smooth((y - FROM_M) / (WHOLLY_M - FROM_M)) : 0;
+/**
+ * The same body with thighs drawn back along their normals; `isBody` marks its vertices, `heightM` is the person's height. At
+ * rest, before it is posed.
+ */
+export const tuckThighs = (
+  mesh: MeshData,
+  isBody: (vertex: number) => boolean,
+  heightM: number,
+): MeshData => {
+  const share = heightM / OF_M;
+  return drawnInBy(mesh, (vertex, x, y) => {
+    const isThigh = isBody(vertex) && y < HIP_M * share && Math.abs(x) < ARM_M * share;
+    return isThigh ? DEPTH_M * share * smooth((y / share - FROM_M) / (WHOLLY_M - FROM_M)) : 0;
   });
+};
 
 /** The same mesh with shorts drawn in where a shirt hangs over them; `isShorts` marks their vertices. At rest as well. */
-export const tuckShorts = (mesh: MeshData, isShorts: (vertex: number) => boolean): MeshData =>
-  drawnInBy(mesh, (vertex, _, y) =>
-    isShorts(vertex) ? SHORTS_DEPTH_M * smooth((y - SHORTS_FROM_M) / (SHORTS_WHOLLY_M - SHORTS_FROM_M)) : 0,
-  );
+export const tuckShorts = (
+  mesh: MeshData,
+  isShorts: (vertex: number) => boolean,
+  heightM: number,
+): MeshData =>
+  drawnInBy(mesh, (vertex, _, y) => {
+    const above = ((y * OF_M) / heightM - SHORTS_FROM_M) / (SHORTS_WHOLLY_M - SHORTS_FROM_M);
+    return isShorts(vertex) ? SHORTS_DEPTH_M * smooth(above) : 0;
+  });

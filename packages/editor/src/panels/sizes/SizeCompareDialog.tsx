@@ -58,6 +58,8 @@ export function SizeCompareDialog({ onClose }: { readonly onClose: () => void })
         : [],
     [state, person],
   );
+  /** Those who stand there: a size that is carried takes seconds. */
+  const [standing, setStanding] = useState<typeof players | null>(null);
   const heightOf = (size: Size): number => bodyOfSize(offer, sex, size).heightMm;
   const apartCm = Math.round(Math.abs(heightOf(chosen[1]) - heightOf(chosen[0])) / 10);
   const [left, right] = chosen.map((size) => offeredLabel(offer, size));
@@ -88,10 +90,10 @@ export function SizeCompareDialog({ onClose }: { readonly onClose: () => void })
             scheme={scheme}
             modelUrl={services.modelUrl}
             label={text('sizes.besides', { first: left ?? '', second: right ?? '' })}
+            onReady={() => setStanding(players)}
           />
-        ) : (
-          <Spinner />
-        )}
+        ) : null}
+        {(state.state !== 'ready' || standing !== players) && <Spinner />}
       </div>
       <p className={classes['hint']}>{text('sizes.compareHint', { cm: apartCm })}</p>
     </Modal>
