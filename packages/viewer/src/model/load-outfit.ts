@@ -85,13 +85,27 @@ const under = (shorts: GarmentModel, garment: Pick<GarmentModel, 'hidden' | 'tuc
     }),
   );
 
+/** Pieces that hang over the waist of shorts. */
+const OVER_SHORTS = /^(front|back|hemRib)$/;
+
+type Tuck = (shorts: MeshData) => MeshData;
+
+/** Draws plain shorts in under a top that was carried to a size, as they were; nothing where it hangs as it was draped. */
+const tuckUnder = async ({ pieces }: GarmentModel, { drape, size }: Fitting): Promise<Tuck | undefined> => {
+  if (drape === size) return undefined;
+  const { tuckedUnder } = await import('../own-body/tuck-under.ts');
+  const over = pieces.filter(({ id }) => OVER_SHORTS.test(id)).map(({ mesh }) => mesh);
+  return (shorts) => tuckedUnder(shorts, over);
+};
+
 /** A figure in plain shorts, in place of the close-fitting ones of its own. */
 export const inShorts = (
   figure: FigureModel,
   shorts: GarmentModel,
   garment: Pick<GarmentModel, 'hidden' | 'tucked'>,
+  tuck: Tuck = (own) => own,
 ): FigureModel => {
-  const parts = new Map<FigurePart, MeshData>([...figure.parts, ['shorts', under(shorts, garment)]]);
+  const parts = new Map<FigurePart, MeshData>([...figure.parts, ['shorts', tuck(under(shorts, garment))]]);
   parts.delete('baseShorts');
   const covered = new Map(figure.covered);
   for (const part of ['body', 'head'] as const) {
@@ -119,5 +133,6 @@ export const loadOutfit = async (wanted: WantedOutfit, source: FigureSource): Pr
     loadingFigure,
     loadShorts(wanted.design, fitting, source),
   ]);
-  return { model, figure: figure && shorts ? inShorts(figure, shorts, model) : figure, fitting };
+  if (!figure || !shorts) return { model, figure, fitting };
+  return { model, figure: inShorts(figure, shorts, model, await tuckUnder(model, fitting)), fitting };
 };

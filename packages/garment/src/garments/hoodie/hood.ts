@@ -157,16 +157,28 @@ export const CORD_GIRTH_MM = 16;
 /** Way from the neckline up the face edge to the eyelet. */
 export const EYELET_MM = 34;
 
-/** The cord's surface unrolled: its length by its girth. Bought by the metre, not sewn: it runs in the hood's face hem. */
+/**
+ * The cord's surface unrolled: its length by its girth. Bought by the metre, not sewn: it runs in the hood's face hem. Its sides have
+ * corners where it leaves the eyelets, so that in every size the ends are as long as the size has them.
+ */
 export const drawcord = (faceMm: number, { cordEnd }: HoodMeasures): Piece => {
   const length = 2 * (faceMm - EYELET_MM + cordEnd);
+  const along = (id: string, fromX: number, toX: number, y: number) => ({
+    id,
+    points: straight([fromX, y], [toX, y]),
+    finish: 'free' as const,
+  });
   return draftPiece({
     id: 'drawcord',
     cloth: 'cord',
     edges: [
-      { id: 'upper', points: straight([0, 0], [length, 0]), finish: 'free' },
+      along('upperLeft', 0, cordEnd, 0),
+      along('upper', cordEnd, length - cordEnd, 0),
+      along('upperRight', length - cordEnd, length, 0),
       { id: 'tipRight', points: straight([length, 0], [length, CORD_GIRTH_MM]), finish: 'free' },
-      { id: 'lower', points: straight([length, CORD_GIRTH_MM], [0, CORD_GIRTH_MM]), finish: 'free' },
+      along('lowerRight', length, length - cordEnd, CORD_GIRTH_MM),
+      along('lower', length - cordEnd, cordEnd, CORD_GIRTH_MM),
+      along('lowerLeft', cordEnd, 0, CORD_GIRTH_MM),
       { id: 'tipLeft', points: straight([0, CORD_GIRTH_MM], [0, 0]), finish: 'free' },
     ],
     grain: [

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Pattern } from '../../garment.ts';
+import type { Pattern, Piece } from '../../garment.ts';
 import { edgeOf, endsOf, pieceOf } from '../../geometry/edges.ts';
 import { lengthMm } from '../../geometry/polyline.ts';
 import { ALL_SIZES, isYouthSize, SIZES } from '../../size.ts';
+import { movesOnPiece } from '../../sized/places.ts';
 import { measureTop } from '../../size-chart.ts';
 import { describePattern } from '../testing/pattern-suite.ts';
 import { EYELET_MM } from './hood.ts';
@@ -86,7 +87,8 @@ describe.each(ALL_SIZES.flatMap((size) => hoodie.options[0]!.values.map((hood) =
       // Of a straight fall: worn, the ends lie about the chest and reach some 20 mm less far.
       const reach = neckline + cordEnd - EYELET_MM - 20;
       // Khmer vowels stand above the height of its letters.
-      expect(reach).toBeLessThan(name.centre[1] - name.maxHeightMm / 2 - 10);
+      const clear = isYouthSize(size) ? 18 : 10;
+      expect(reach).toBeLessThan(name.centre[1] - name.maxHeightMm / 2 - clear);
     });
 
     it('has a cord as long as the face hem between the eyelets, and its two ends', () => {
@@ -96,6 +98,20 @@ describe.each(ALL_SIZES.flatMap((size) => hoodie.options[0]!.values.map((hood) =
     });
   },
 );
+
+describe('the cord', () => {
+  it.each(['Y8', 'Y14', 'XXXL'] as const)('has ends in %s that are as long as the size has them', (size) => {
+    const [from, to] = (['M', size] as const).map((each) =>
+      pieceOf(hoodie.pattern(each).pieces, 'drawcord'),
+    ) as [Piece, Piece];
+    const [was, is] = [measuresOf('M').hood.cordEnd, measuresOf(size).hood.cordEnd];
+    const places = Float64Array.from([0, 0, was, 0, from.widthMm - was, 0, from.widthMm, 0]);
+    const moves = movesOnPiece(from, to, places, Int32Array.from([]));
+    const xs = [0, 1, 2, 3].map((v) => places[v * 2]! + moves[v * 2]!);
+    expect(xs[1]! - xs[0]!).toBeCloseTo(is, 6);
+    expect(xs[3]! - xs[2]!).toBeCloseTo(is, 6);
+  });
+});
 
 describe('the hood', () => {
   it('is lined, and nothing else', () => {

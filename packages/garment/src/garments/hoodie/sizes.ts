@@ -106,6 +106,8 @@ const SLEEVE_M: SleeveMeasures = { capHeight: 100, length: 522, halfHem: 106 };
 const SLEEVE_STEP: Grade<SleeveMeasures> = { capHeight: 2, length: 8, halfHem: 3 };
 
 const HOOD_M: HoodMeasures = { height: 352, depth: 268, centreWidth: 84, cordEnd: CORD_END_MM };
+/** Ends of a child's cord on a hood of M's size, mm: its chest is too short for a man's, whose tips would lie on the name. */
+const YOUTH_CORD_END_MM = 175;
 const HOOD_STEP: Grade<HoodMeasures> = { height: 3, depth: 3, centreWidth: 1, cordEnd: 0 };
 
 const POCKET_M: PocketMeasures = { topWidth: 226, bottomWidth: 344, height: 204, entryDrop: 142 };
@@ -131,7 +133,9 @@ export const measuresOf = (size: Size): HoodieMeasures => {
   return {
     body: gradedTop(BODY_M, BODY_STEP, { ...row, length: row.length - HEM_RIB_MM }, size),
     sleeve: gradedSleeve(SLEEVE_M, SLEEVE_STEP, steps, size),
-    hood: isYouthSize(size) ? youth(HOOD_M, HOOD_FOLLOWS, size) : graded(HOOD_M, HOOD_STEP, steps),
+    hood: isYouthSize(size)
+      ? youth({ ...HOOD_M, cordEnd: YOUTH_CORD_END_MM }, HOOD_FOLLOWS, size)
+      : graded(HOOD_M, HOOD_STEP, steps),
     isYouth: isYouthSize(size),
     pocket: isYouthSize(size) ? youth(POCKET_M, POCKET_FOLLOWS, size) : graded(POCKET_M, POCKET_STEP, steps),
   };
