@@ -17,6 +17,7 @@ import { measureSameAnswer } from './suites/same-answer.ts';
 import { measureScreen } from './suites/screen.ts';
 import { measureSecondVisit } from './suites/second-visit.ts';
 import { measureServing } from './suites/serving.ts';
+import { measureTurning } from './suites/turning.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const PORT = 4480;
@@ -31,6 +32,7 @@ const SUITES: Readonly<
   Packing: () => measurePacking(),
   Screen: async (server) => measureScreen((await server()).baseUrl),
   'First picture': async (server) => measureFirstPicture((await server()).baseUrl),
+  Turning: async (server) => measureTurning((await server()).baseUrl),
   'Second visit': async (server) => measureSecondVisit((await server()).baseUrl),
   'Dragging an element': async (server) => measureDragging((await server()).baseUrl),
   Serving: async (server) => measureServing(await server()),

@@ -14,10 +14,11 @@ import { MeshoptDecoder } from 'three/examples/jsm/libs/meshopt_decoder.module.j
 
 /**
  * The least a page can do to show the same files with three: no lamps, no shadows, nothing printed. `files` of the address
- * are those that the editor asked for before its first frame.
+ * are those that the editor asked for before its first frame. With `turn` it goes on turning.
  */
 const loader = new GLTFLoader().setMeshoptDecoder(MeshoptDecoder);
-const files = new URLSearchParams(location.search).getAll('file');
+const asked = new URLSearchParams(location.search);
+const files = asked.getAll('file');
 const scene = new Scene();
 scene.background = new Color('#f4f4f4');
 
@@ -42,4 +43,11 @@ const [centre, size] = [box.getCenter(new Vector3()), box.getSize(new Vector3())
 const camera = new PerspectiveCamera(30, innerWidth / innerHeight, 0.05, 20);
 camera.position.set(centre.x, centre.y, centre.z + size.y / 2 / Math.tan((15 * Math.PI) / 180) + size.z);
 camera.lookAt(centre);
-requestAnimationFrame(() => renderer.render(scene, camera));
+const STEP_RAD = 0.05;
+const draw = (): void => {
+  renderer.render(scene, camera);
+  if (!asked.has('turn')) return;
+  scene.rotation.y += STEP_RAD;
+  requestAnimationFrame(draw);
+};
+requestAnimationFrame(draw);
