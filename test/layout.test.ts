@@ -261,7 +261,6 @@ describe('the length of a file', () => {
     'apps/api/test/fuzz.test.ts': 460,
     'packages/design/src/preflight/spoilt.test.ts': 366,
     'packages/editor/src/comments/comments.module.css': 346,
-    'packages/editor/src/panels/panels.module.css': 304,
     'packages/ui/src/colour-picker/ColourPicker.test.tsx': 304,
   };
 

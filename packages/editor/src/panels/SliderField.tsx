@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import classes from './panels.module.css';
+import slider from './slider.module.css';
 import { useTrial } from './use-colouring.ts';
 
 interface Props {
@@ -24,13 +25,13 @@ export function SliderField({ label, value, min, max, step = 1, disabled = false
   };
   return (
     <div className={classes['field']}>
-      <label className={classes['sliderLabel']} htmlFor={id}>
+      <label className={slider['sliderLabel']} htmlFor={id}>
         <span>{label}</span>
         <output htmlFor={id}>{Math.round(value)}</output>
       </label>
       <input
         id={id}
-        className={classes['slider']}
+        className={slider['slider']}
         type="range"
         min={min}
         max={max}

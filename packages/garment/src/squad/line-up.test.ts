@@ -37,6 +37,18 @@ describe('a line-up', () => {
 });
 
 describe('rows', () => {
+  it.each([0.7, 1, 1.1])('of two have the keeper on the right, taller or not (%d)', (stature) => {
+    const [first, keeper] = lineUp(
+      [
+        { stature: 1, isKeeper: false },
+        { stature, isKeeper: true },
+      ],
+      'rows',
+    );
+    expect(first!.x).toBeLessThan(0);
+    expect(keeper!.x).toBeGreaterThan(0);
+  });
+
   it('have the taller behind', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), (count) => {

@@ -53,6 +53,8 @@ export interface SquadEngine extends Pick<
 const SHADOW_PX = { software: 2048, hardware: 4096 } as const;
 /** A figure of fewer device pixels shows no more than its simpler mesh has. */
 const COARSE_BELOW_PX = 300;
+/** So few are drawn in full whatever they measure: their simpler meshes come through one another. */
+const FEW = 4;
 const FIGURE_M = 1.8;
 /** Height of the camera for a team on the field above the usual, in steps of an arrow key. */
 const FIELD_STEPS_UP = 1;
@@ -115,7 +117,8 @@ export const newSquadEngine = (renderer: WebGLRenderer, events: EngineEvents): S
       render: (target, orbit, options) => {
         const heightPx = options.tile?.fullHeight ?? target.height;
         const isHasty = options.isMoving === true && loop.level() > 0;
-        stage.setCoarse(isHasty || figurePx(orbit, heightPx) < COARSE_BELOW_PX);
+        const isMany = (team?.players.length ?? 0) > FEW;
+        stage.setCoarse(isHasty || (isMany && figurePx(orbit, heightPx) < COARSE_BELOW_PX));
         stage.render(target, orbit, options);
       },
       boxes: stage.boxes,

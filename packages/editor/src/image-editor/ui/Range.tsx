@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import panels from '../../panels/panels.module.css';
+import slider from '../../panels/slider.module.css';
 
 interface Props {
   readonly label: string;
@@ -15,13 +16,13 @@ export function Range({ label, value, min, max, onChange, onSettle }: Props) {
   const id = useId();
   return (
     <div className={panels['field']}>
-      <label className={panels['sliderLabel']} htmlFor={id}>
+      <label className={slider['sliderLabel']} htmlFor={id}>
         <span>{label}</span>
         <output htmlFor={id}>{Math.round(value)}</output>
       </label>
       <input
         id={id}
-        className={panels['slider']}
+        className={slider['slider']}
         type="range"
         min={min}
         max={max}

@@ -47,6 +47,12 @@ export function Fit({ isShown, onShow }: FitProps) {
   );
 }
 
+/** The word for the room at a girth; less than half a centimetre too little is none: cloth gives as much. */
+export const fitWay = (roomMm: number): 'tightAt' | 'snugAt' | 'roomAt' => {
+  if (Math.round(roomMm / 10) < 0) return 'tightAt';
+  return roomMm < SNUG_MM ? 'snugAt' : 'roomAt';
+};
+
 /** Cloth this near to the shoulder lies on it, mm. */
 const SNUG_SHOULDER_MM = 6;
 
@@ -63,10 +69,8 @@ function FitWords() {
     const girths = (['chest', 'waist', 'hip'] as const).flatMap((place) => {
       const mm = rooms[place];
       if (mm === undefined) return [];
-      const way = mm < 0 ? 'tightAt' : mm < SNUG_MM ? 'snugAt' : 'roomAt';
-      return [
-        text(`figure.${way}`, { cm: Math.round(Math.abs(mm) / 10), place: text(`figure.at.${place}`) }),
-      ];
+      const cm = Math.abs(Math.round(mm / 10));
+      return [text(`figure.${fitWay(mm)}`, { cm, place: text(`figure.at.${place}`) })];
     });
     const { shoulder } = rooms;
     const isSnug = shoulder !== undefined && shoulder < SNUG_SHOULDER_MM;

@@ -7,6 +7,7 @@ import { bodyOfSize, type SizeBody } from '@kitwright/garment/fit/size-bodies.ts
 import { useId, useState } from 'react';
 import { useEditorState, useSetting } from '../../session/editor-context.ts';
 import panels from '../panels.module.css';
+import slider from '../slider.module.css';
 import {
   MEASURE_FIELDS,
   hasMeasures,
@@ -96,7 +97,6 @@ export function OwnMeasuresPart() {
           ))}
           {advice && (
             <Button
-              size="xs"
               variant={advice.size === size ? 'default' : 'filled'}
               disabled={advice.size === size}
               onClick={() => editor.set({ size: advice.size })}
@@ -124,13 +124,13 @@ function MeasureSlider({ name, value, onChange }: SliderProps) {
   const shown = Math.min(max, Math.max(min, value === '' ? min : value));
   return (
     <div className={panels['field']}>
-      <label className={panels['sliderLabel']} htmlFor={id}>
+      <label className={slider['sliderLabel']} htmlFor={id}>
         <span>{text(name)}</span>
         <output htmlFor={id}>{shown}</output>
       </label>
       <input
         id={id}
-        className={panels['slider']}
+        className={slider['slider']}
         type="range"
         min={min}
         max={max}

@@ -54,7 +54,13 @@ export function SizeCompareDialog({ onClose }: { readonly onClose: () => void })
   const players = useMemo(
     () =>
       state.state === 'ready'
-        ? state.team.players.map((player) => ({ ...player, avatar: person, stance: 'at_ease' as const }))
+        ? state.team.players.map((player, i) => ({
+            ...player,
+            avatar: person,
+            stance: 'at_ease' as const,
+            // A keeper stands on the right of two, taller or not: the order is that of the menus above.
+            isKeeper: i === 1,
+          }))
         : [],
     [state, person],
   );
