@@ -3,14 +3,16 @@ import { brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readBase } from './base/read-base.ts';
-import { bodiesOf, worstErrorMm } from './body.ts';
+import { bodiesOf, worstErrorMm, type Body } from './body.ts';
 import { tapeLength } from './measure/measure.ts';
+import { fleshParter } from './pose/parted-flesh.ts';
 import { BODY_SIZES, manOfSize, womanOfSize } from './sizes.ts';
 import { BONE_NAMES, BONE_PARENTS } from './skeleton.ts';
 import type { Wish } from './wish.ts';
 
 const file = new URL('../assets/base.bin.br', import.meta.url);
-const bodyOf = bodiesOf(readBase(brotliDecompressSync(readFileSync(file))));
+const base = readBase(brotliDecompressSync(readFileSync(file)));
+const bodyOf = bodiesOf(base);
 
 /** People by height and mass, as they come: girths follow both, and differ from the mean by 3 %. */
 const people = fc
@@ -80,6 +82,29 @@ describe('a body', () => {
     expect(head[1]).toBeGreaterThan(shoulderHelperL[1]);
     expect(shoulderHelperL[1]).toBeGreaterThan(handL[1]);
     expect(thighL[1]).toBeCloseTo(0.5 * 1.8, 1);
+  });
+});
+
+describe('a wide body', () => {
+  const m = bodyOf(womanOfSize('M'));
+  const widest = bodyOf(womanOfSize('6XL'));
+  /** Angle of the upper arm from plumb, degrees. */
+  const armDegrees = ({ skeleton: { upperArmL, forearmL } }: Body): number =>
+    (Math.atan2(forearmL[0] - upperArmL[0], upperArmL[1] - forearmL[1]) * 180) / Math.PI;
+
+  it('holds its arms farther off, one up to XL as all do', () => {
+    expect(armDegrees(bodyOf(womanOfSize('XL')))).toBeCloseTo(armDegrees(m), 1);
+    expect(armDegrees(bodyOf(manOfSize('3XL')))).toBeCloseTo(armDegrees(m), 1);
+    expect(armDegrees(widest) - armDegrees(m)).toBeGreaterThan(11);
+    expect(armDegrees(widest) - armDegrees(m)).toBeLessThan(12);
+  });
+
+  it('has room between arm and trunk, and the measures it was asked for', () => {
+    const parted = widest.points.slice();
+    fleshParter(base)(parted);
+    const moved = parted.map((x, i) => Math.abs(x - (widest.points[i] ?? 0)));
+    expect(moved.reduce((most, move) => Math.max(most, move), 0)).toBeLessThan(0.001);
+    expect(worstErrorMm(widest)).toBeLessThan(1);
   });
 });
 

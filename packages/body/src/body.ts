@@ -1,13 +1,14 @@
 import type { Base } from './base/base.ts';
 import { measuredPart, wholeMeasured } from './measure/measured-part.ts';
 import { levelsOf, measuresOf } from './measure/measure.ts';
-import { toDrapePose } from './pose/drape-pose.ts';
+import { toDrapePose, type PosedBody } from './pose/drape-pose.ts';
+import { fleshParter } from './pose/parted-flesh.ts';
 import { fixedShape, shapeOf } from './shape/blend.ts';
 import { knobsFrom, type Knobs } from './shape/knobs.ts';
 import { clamp } from './numbers.ts';
 import { skeletonOf, type Skeleton } from './skeleton.ts';
 import { findKnobs, type Found } from './solve/find-knobs.ts';
-import { askedMeasures, MEASURES, type Measures, type Wish } from './wish.ts';
+import { armsOutRadians, askedMeasures, MEASURES, measuresFrom, type Measures, type Wish } from './wish.ts';
 
 /** A person of asked measures in the drape pose, standing on y = 0. Metres, unless named otherwise. */
 export interface Body {
@@ -32,6 +33,8 @@ const startsOf = ({ waistMm, heightMm }: Wish): readonly [likely: Knobs, ...othe
   const at = (value: number): Knobs => knobsFrom((knob) => (knob === 'weight' ? Math.max(0.1, value) : 0));
   return [at(weight), at(weight + 0.5), at(weight - 0.4)];
 };
+/** A body that is farther off than this after its flesh gave way is looked for again, mm. */
+const ENOUGH_MM = 0.7;
 /** A search that ends farther off than this was lost, mm. */
 const LOST_MM = 2;
 
@@ -39,11 +42,22 @@ const LOST_MM = 2;
 export const bodiesOf = (base: Base): ((wish: Wish) => Body) => {
   const whole = wholeMeasured(base);
   const part = measuredPart(whole);
+  const partFlesh = fleshParter(base);
   return (wish) => {
     const asked = askedMeasures(wish);
+    const armsOut = armsOutRadians(wish);
     const fixedPart = fixedShape(part.base, wish);
     const measuresAt = (knobs: Knobs): Measures =>
-      measuresOf(part.base, part.marks, toDrapePose(part.base, shapeOf(part.base, wish, fixedPart, knobs)));
+      measuresOf(
+        part.base,
+        part.marks,
+        toDrapePose(part.base, shapeOf(part.base, wish, fixedPart, knobs), armsOut),
+      );
+    const finish = (knobs: Knobs): { readonly posed: PosedBody; readonly measures: Measures } => {
+      const posed = toDrapePose(base, shapeOf(base, wish, fixedShape(base, wish), knobs), armsOut);
+      if (armsOut > 0) partFlesh(posed.points);
+      return { posed, measures: measuresOf(base, whole.marks, posed) };
+    };
     const errorOf = ({ measures }: Found): number => worstErrorMm({ measures, asked });
     const [likely, ...others] = startsOf(wish);
     let found = findKnobs(asked, likely, measuresAt);
@@ -52,12 +66,18 @@ export const bodiesOf = (base: Base): ((wish: Wish) => Body) => {
       const again = findKnobs(asked, start, measuresAt);
       if (errorOf(again) < errorOf(found)) found = again;
     }
-    const { knobs } = found;
-    const posed = toDrapePose(base, shapeOf(base, wish, fixedShape(base, wish), knobs));
+    let { knobs } = found;
+    let { posed, measures } = finish(knobs);
+    // What gave way beside the arms is asked for once more.
+    if (armsOut > 0 && worstErrorMm({ measures, asked }) > ENOUGH_MM) {
+      const more = measuresFrom((name) => 2 * asked[name] - measures[name]);
+      ({ knobs } = findKnobs(more, knobs, measuresAt));
+      ({ posed, measures } = finish(knobs));
+    }
     return {
       points: posed.points,
       skeleton: skeletonOf(base, posed),
-      measures: measuresOf(base, whole.marks, posed),
+      measures,
       asked,
       levels: levelsOf(posed.points, whole.marks),
       knobs,

@@ -10,6 +10,10 @@ export const MEASURES = ['height', 'chest', 'waist', 'hip', 'neck', 'shoulder', 
 export type Measure = (typeof MEASURES)[number];
 export type Measures = Readonly<Record<Measure, number>>;
 
+/** Measures by a function of each. */
+export const measuresFrom = (valueOf: (measure: Measure) => number): Measures =>
+  Object.fromEntries(MEASURES.map((name) => [name, valueOf(name)])) as Measures;
+
 /** The person that is asked for. */
 export interface Wish {
   readonly sex: 'male' | 'female';
@@ -66,3 +70,11 @@ export const askedMeasures = (wish: Wish): Measures => ({
   waist: wish.waistMm,
   hip: wish.hipMm,
 });
+
+/** Arms stand off from this chest on, as a share of the height, and by so much more for each share that it is wider. */
+const WIDE_CHEST = 0.64;
+const OUT_DEGREES = 100;
+
+/** Angle by which the arms of a wide body stand farther off than those of others, as they do on people: there is no room beside the trunk. */
+export const armsOutRadians = ({ chestMm, heightMm }: Wish): number =>
+  (Math.max(0, OUT_DEGREES * (chestMm / heightMm - WIDE_CHEST)) * Math.PI) / 180;

@@ -55,12 +55,12 @@ const skinned = (base: Base, points: Float64Array, m: Float64Array): Float64Arra
   return out;
 };
 
-/** From the source's stance to the drape pose. */
-export const toDrapePose = (base: Base, points: Float64Array): PosedBody => {
+/** From the source's stance to the drape pose, the arms by so much farther out. */
+export const toDrapePose = (base: Base, points: Float64Array, armsOutRadians: number): PosedBody => {
   const { bones, groups } = base;
   const numbers = new Map(bones.map(({ name }, i) => [name, i]));
   const heads = bones.map(({ head }) => pointOf(points, head));
-  const wanted = limbTurns((name) => heads[numbers.get(name) ?? -1] ?? [0, 0, 0]);
+  const wanted = limbTurns((name) => heads[numbers.get(name) ?? -1] ?? [0, 0, 0], armsOutRadians);
   const turns: Mat3[] = [];
   const places: Vec3[] = [];
   bones.forEach(({ name, parent }, i) => {

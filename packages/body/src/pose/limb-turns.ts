@@ -83,20 +83,27 @@ const turnThumb = (turns: Turns, { side, at, wrist, along }: Hand): void => {
   });
 };
 
-const turnArm = (turns: Turns, side: Side, at: HeadOf): void => {
+/** A direction of the left arm, turned outward about the depth of the body. */
+const turnedOut = ([x, y, z]: Vec3, radians: number): Vec3 => {
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
+  return [x * cos - y * sin, x * sin + y * cos, z];
+};
+
+const turnArm = (turns: Turns, side: Side, at: HeadOf, outRadians: number): void => {
+  const pointing = (direction: Vec3): Vec3 => onSide(side, turnedOut(direction, outRadians));
   const named = (bone: string): Vec3 => at(`${bone}.${side}`);
   const forearm = subtract(named('wrist'), named('lowerarm01'));
   const hand = subtract(named('finger3-1'), named('wrist'));
-  const upper = between(subtract(named('lowerarm01'), named('upperarm01')), onSide(side, POINTING.upperArm));
-  const lower = compose(between(turned(upper, forearm), onSide(side, POINTING.forearm)), upper);
-  const straight = compose(between(turned(lower, hand), onSide(side, POINTING.hand)), lower);
+  const upper = between(subtract(named('lowerarm01'), named('upperarm01')), pointing(POINTING.upperArm));
+  const lower = compose(between(turned(upper, forearm), pointing(POINTING.forearm)), upper);
+  const straight = compose(between(turned(lower, hand), pointing(POINTING.hand)), lower);
   const along = normalize(turned(straight, hand));
   const flat = across(turned(straight, subtract(named('finger2-1'), named('finger5-1'))), along);
-  const goal = across(onSide(side, PALM), along);
+  const goal = across(pointing(PALM), along);
   const twist = angleAbout(flat, goal, along);
   const wrist = compose(axisAngle(along, twist), straight);
-  const upperAxis = onSide(side, POINTING.upperArm);
-  const foreAxis = onSide(side, POINTING.forearm);
+  const upperAxis = pointing(POINTING.upperArm);
+  const foreAxis = pointing(POINTING.forearm);
   turns.set(`clavicle.${side}`, axisAngle([0, 0, 1], (side === 'L' ? -3 : 3) * RADIAN));
   turns.set(`shoulder01.${side}`, partOf(upper, 0.5));
   turns.set(`upperarm01.${side}`, upper);
@@ -119,11 +126,14 @@ const turnLeg = (turns: Turns, side: Side, at: HeadOf): void => {
   turns.set(`foot.${side}`, UNTURNED);
 };
 
-/** Turns of the limbs from the source's stance to the drape pose; bones that are not named turn with their parent. */
-export const limbTurns = (at: HeadOf): Turns => {
+/**
+ * Turns of the limbs from the source's stance to the drape pose, the arms by so much farther out; bones that are not named
+ * turn with their parent.
+ */
+export const limbTurns = (at: HeadOf, armsOutRadians: number): Turns => {
   const turns: Turns = new Map();
   for (const side of ['L', 'R'] as const) {
-    turnArm(turns, side, at);
+    turnArm(turns, side, at, armsOutRadians);
     turnLeg(turns, side, at);
   }
   return turns;
