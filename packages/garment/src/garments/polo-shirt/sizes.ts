@@ -110,6 +110,17 @@ const BODY_STEP: Grade<TopMeasures> = {
   waistShaping: 0,
 };
 
+/** Below M: people grow narrower there sooner than shorter, and keep their shoulders. */
+const SMALLER_BODY_STEP: Grade<TopMeasures> = {
+  ...BODY_STEP,
+  shoulder: 10,
+  neckWidth: 3,
+  shoulderSlope: 2,
+  armholeDepth: 2,
+  acrossFront: 8,
+  acrossBack: 8,
+};
+
 const SLEEVE_M: SleeveMeasures = { capHeight: 100, length: 214, halfHem: 176 };
 const SLEEVE_STEP: Grade<SleeveMeasures> = { capHeight: 3, length: 6, halfHem: 7 };
 
@@ -138,7 +149,7 @@ const VENT_HEIGHT = 50;
 export const measuresOf = (size: Size, { sleeve, buttons }: PoloChoice): PoloMeasures => {
   const row = POLO_CHART[size];
   const steps = chestSteps(row, BODY_M.halfChest, BODY_STEP.halfChest);
-  const body = gradedTop(BODY_M, BODY_STEP, row, size);
+  const body = gradedTop(BODY_M, steps < 0 ? SMALLER_BODY_STEP : BODY_STEP, row, size);
   const short = gradedSleeve(SLEEVE_M, SLEEVE_STEP, steps, size);
   const isLong = sleeve === 'long';
   return {
