@@ -2,9 +2,20 @@ import { fromUv, toUv } from '@kitwright/garment';
 import { carriedWithSkin } from '@kitwright/garment/sized/grow.ts';
 import { movesOnPiece } from '@kitwright/garment/sized/places.ts';
 import type { MeshData } from '../model/mesh-data.ts';
-import { anchorsOf, anchorsOn, contactOf, keepOut, pullLengths, type Contact } from './contact.ts';
+import { anchorsOf, anchorsOn, contactOf, keepOut, pullLengths, type Anchors } from './contact.ts';
 import { layOn, movedOn, over, turnedBy, type Host, type Places } from './laid-cloth.ts';
-import { clothOf, evenOver, keepOver, lyingOver, ON_LEGS, OVER, type HangingPiece } from './lying-cloth.ts';
+import {
+  clothOf,
+  evenOver,
+  isWide,
+  keepOver,
+  lookUnder,
+  lyingOver,
+  ON_LEGS,
+  OVER,
+  type HangingPiece,
+} from './lying-cloth.ts';
+import { armShares, partContact } from './part-contact.ts';
 import { unstrained } from './unstrained.ts';
 import { weldMeshes, type Welded } from './welded-mesh.ts';
 
@@ -12,13 +23,15 @@ import { weldMeshes, type Welded } from './welded-mesh.ts';
 export type ChangedMesh = Pick<MeshData, 'positions' | 'normals' | 'uvs'>;
 
 /** After so many rounds cloth looks for the skin beneath it again. */
-const LOOK = 8;
+const LOOK = 10;
 /** Sweeps that give every edge its length in the end; after so many cloth is kept over other cloth. */
-const SWEEPS = 60;
+const SWEEPS = 36;
 const EVERY = 6;
 /** In the end cloth that still dips into skin is lifted by this much over it, m. */
 const CLEAR_M = 0.0005;
 const LIFTS = 2;
+/** Lips of hems and what else lies on cloth is lifted by this much, m. */
+const LIP_CLEAR_M = 0.0002;
 /** Cloth keeps its distance to the skin up to this much, and a share of what is more: it is free to come nearer, m. */
 const LYING_M = 0.001;
 const KEPT_SHARE = 0.1;
@@ -45,14 +58,19 @@ const placesOf = (piece: HangingPiece): Places => {
 const moveDetails = (moves: Float64Array, places: Float64Array, cloth: Int32Array): void => {
   const isCloth = new Uint8Array(places.length / 2);
   for (const v of cloth) isCloth[v] = 1;
-  const known = [...isCloth.keys()].filter((v) => isCloth[v] === 1);
+  const known = Int32Array.from([...isCloth.keys()].filter((v) => isCloth[v] === 1));
   for (let v = 0; v < isCloth.length; v += 1) {
     if (isCloth[v] === 1) continue;
+    const [x, y] = [places[v * 2] ?? 0, places[v * 2 + 1] ?? 0];
     let [host, least] = [v, Infinity];
-    for (const own of known) {
-      const dx = (places[own * 2] ?? 0) - (places[v * 2] ?? 0);
-      const dy = (places[own * 2 + 1] ?? 0) - (places[v * 2 + 1] ?? 0);
-      if (dx * dx + dy * dy < least) [host, least] = [own, dx * dx + dy * dy];
+    for (let i = 0; i < known.length; i += 1) {
+      const own = known[i] ?? 0;
+      const dx = (places[own * 2] ?? 0) - x;
+      const dy = (places[own * 2 + 1] ?? 0) - y;
+      const far = dx * dx + dy * dy;
+      if (far >= least) continue;
+      host = own;
+      least = far;
     }
     moves.set(moves.subarray(host * 2, host * 2 + 2), v * 2);
   }
@@ -93,17 +111,13 @@ const lengthsOf = (
   });
 };
 
-/** Slivers say nothing of how cloth lies: twice their area is less than this share of the square of their longest side. */
-const LEAST_SHARE = 0.02;
-
 const isWhole = (triangles: Int32Array, t: number, places: Places): boolean =>
   [places.before, places.after].every((of) => {
-    const [a, b, c] = [0, 1, 2].map((k) => (triangles[t + k] ?? 0) * 2) as [number, number, number];
-    const side = (v: number, w: number) =>
-      [(of[w] ?? 0) - (of[v] ?? 0), (of[w + 1] ?? 0) - (of[v + 1] ?? 0)] as const;
-    const [[ux, uy], [vx, vy], [wx, wy]] = [side(a, b), side(a, c), side(b, c)];
-    const longest = Math.max(ux * ux + uy * uy, vx * vx + vy * vy, wx * wx + wy * wy);
-    return Math.abs(ux * vy - uy * vx) > LEAST_SHARE * longest;
+    const [a, b, c] = [0, 1, 2].map((k) => {
+      const o = (triangles[t + k] ?? 0) * 2;
+      return [of[o] ?? 0, of[o + 1] ?? 0] as const;
+    }) as [readonly [number, number], readonly [number, number], readonly [number, number]];
+    return isWide(a, b, c);
   });
 
 const joined = (parts: readonly Float64Array[]): Float64Array => {
@@ -116,6 +130,20 @@ const joined = (parts: readonly Float64Array[]): Float64Array => {
   return whole;
 };
 
+/** Points of cloth that go with an arm: what most of their bones are. */
+const onArms = (
+  pieces: readonly HangingPiece[],
+  { pointOf, starts, pointCount }: Welded,
+): readonly boolean[] => {
+  const onArm = Array<boolean>(pointCount).fill(false);
+  pieces.forEach(({ mesh }, n) =>
+    armShares(mesh).forEach((share, v) => {
+      if (share > 0.5) onArm[pointOf[(starts[n] ?? 0) + v] ?? 0] = true;
+    }),
+  );
+  return onArm;
+};
+
 /** Sewn cloth on the body of the other size: carried along with the skin, given its cut, and kept out of the skin. */
 const sewnInSize = (
   pieces: readonly HangingPiece[],
@@ -124,6 +152,7 @@ const sewnInSize = (
   triangles: Int32Array,
   skin: MeshData,
   sized: MeshData,
+  nearest: ReturnType<typeof anchorsOn>,
 ): Float32Array => {
   const pointOf = Int32Array.from(welded.pointOf);
   const flat: Places = {
@@ -136,18 +165,14 @@ const sewnInSize = (
   const isCut = (vertex: number): boolean => shell[vertex] === true;
   const hung = Float64Array.from(welded.points);
   const goal = carriedWithSkin(hung, Float64Array.from(skin.positions), Float64Array.from(sized.positions));
-  const least = anchorsOf(welded.points, skin).heights.map(leastOver);
-  const nearest = anchorsOn(sized);
   const isTop = (id: string): boolean => !ON_LEGS.test(id) && !OVER.test(id);
   const lying = [
     lyingOver(pieces, welded, (id) => OVER.test(id), isTop),
     lyingOver(pieces, welded, isTop, (id) => ON_LEGS.test(id)),
   ];
-  const skinUnder = (at: Float32Array, heights: Float32Array): Contact => ({
-    ...contactOf(nearest(at), sized.positions),
-    least: heights,
-  });
-  let contact: Contact | null = null;
+  const draped = anchorsOf(welded.points, skin);
+  let under: readonly (Anchors | null)[] = [];
+  const contact = partContact(welded.points, onArms(pieces, welded), skin, sized);
   const x = Float32Array.from(
     unstrained(
       {
@@ -162,30 +187,30 @@ const sewnInSize = (
       {
         goal,
         keepOut: (own, round) => {
-          const at = Float32Array.from(own);
-          if (contact === null || round % LOOK === 0) contact = skinUnder(at, least);
+          const at = new Float32Array(own);
+          if (round % LOOK === 0) contact.look(at, leastOver);
           const out = at.slice();
-          keepOut(out, contact);
-          for (const each of lying) keepOver(out, each);
-          out.forEach((place, i) => {
-            if (place !== at[i]) own[i] = place;
-          });
+          contact.keepOut(out);
+          if (round % LOOK === 0) under = lying.map((each) => lookUnder(at, each));
+          lying.forEach((each, i) => keepOver(out, each, under[i] ?? null));
+          for (let i = 0; i < out.length; i += 1) if (out[i] !== at[i]) own[i] = out[i] ?? 0;
         },
       },
     ),
   );
   const start = x.slice();
   const lengths = lengthsOf(welded, triangles, pointOf, flat, isCut);
-  contact = skinUnder(x, least);
+  contact.look(x, leastOver);
+  under = lying.map((each) => lookUnder(x, each));
   for (let sweep = 0; sweep < SWEEPS; sweep += 1) {
     pullLengths(x, welded.edges, lengths);
-    keepOut(x, contact);
-    if (sweep % EVERY === 0) for (const each of lying) keepOver(x, each);
+    contact.keepOut(x);
+    if (sweep % EVERY === 0) lying.forEach((each, i) => keepOver(x, each, under[i] ?? null));
   }
-  const clear = least.map((own) => Math.min(own, CLEAR_M));
+  const clear = draped.heights.map((height) => Math.min(leastOver(height), CLEAR_M));
   for (let lift = 0; lift < LIFTS; lift += 1) {
-    for (const each of lying) keepOver(x, each);
-    keepOut(x, skinUnder(x, clear));
+    lying.forEach((each, i) => keepOver(x, each, under[i] ?? null));
+    keepOut(x, { ...contactOf(nearest(x), sized.positions), least: clear });
   }
   evenOver(x, start, pieces, welded);
   return x;
@@ -202,7 +227,7 @@ export const clothInSize = (
 ): readonly ChangedMesh[] => {
   const places = pieces.map(placesOf);
   const sewn = pieces.filter(({ isOverlay }) => !isOverlay);
-  const welded = weldMeshes(sewn);
+  const welded = weldMeshes(sewn.map((piece) => ({ mesh: piece.mesh, cloth: clothOf(piece) })));
   const triangles = Int32Array.from(
     sewn.flatMap((piece, n) => [...clothOf(piece)].map((v) => v + (welded.starts[n] ?? 0))),
   );
@@ -210,6 +235,7 @@ export const clothInSize = (
     positions: welded.points,
     index: Uint32Array.from(triangles, (v) => welded.pointOf[v] ?? 0),
   };
+  const nearest = anchorsOn(sized);
   const x = sewnInSize(
     sewn,
     places.filter((_, n) => pieces[n]?.isOverlay === false),
@@ -217,8 +243,13 @@ export const clothInSize = (
     triangles,
     skin,
     sized,
+    nearest,
   );
-  layOn(x, welded, beneath);
+  layOn(x, welded, sewn, beneath.index);
+  const isCloth = new Uint8Array(welded.pointCount);
+  for (const p of beneath.index) isCloth[p] = 1;
+  const least = Float32Array.from(isCloth, (is) => (is === 1 ? -Infinity : LIP_CLEAR_M));
+  keepOut(x, { ...contactOf(nearest(x), sized.positions), least });
   const [before, after] = [welded.normalsOf(welded.points), welded.normalsOf(x)];
   const hostOf = ({ on }: HangingPiece): Host | null => {
     const n = sewn.findIndex(({ from }) => from.id === on?.piece);

@@ -21,8 +21,11 @@ export interface Anchors {
 /** A body as it was meshed. */
 type Surface = Pick<MeshData, 'positions' | 'index'>;
 
-/** Finds the anchors of points, three numbers each: the nearest places of a body. */
-export const anchorsOn = (body: Surface): ((points: Float32Array) => Anchors) => {
+/** Height over a body that is out of reach. */
+export const NOWHERE = Infinity;
+
+/** Finds the anchors of points, three numbers each: the nearest places of a body that are no farther off than a reach, m. */
+export const anchorsOn = (body: Surface): ((points: Float32Array, reach?: number) => Anchors) => {
   const geometry = new BufferGeometry();
   geometry.setAttribute('position', new BufferAttribute(body.positions, 3));
   const index = body.index.slice();
@@ -36,7 +39,7 @@ export const anchorsOn = (body: Surface): ((points: Float32Array) => Anchors) =>
     Vector3,
   ];
   const hit = { point: new Vector3(), distance: 0, faceIndex: 0 };
-  return (points) => {
+  return (points, reach = Infinity) => {
     const count = points.length / 3;
     const [corners, shares, heights] = [
       new Uint32Array(points.length),
@@ -45,7 +48,10 @@ export const anchorsOn = (body: Surface): ((points: Float32Array) => Anchors) =>
     ];
     for (let p = 0; p < count; p += 1) {
       at.fromArray(points, p * 3);
-      if (!tree.closestPointToPoint(at, hit)) continue;
+      if (!tree.closestPointToPoint(at, hit, 0, reach) || hit.distance > reach) {
+        heights[p] = NOWHERE;
+        continue;
+      }
       const face = hit.faceIndex * 3;
       const [i = 0, j = 0, k = 0] = index.subarray(face, face + 3);
       a.fromArray(body.positions, i * 3);
@@ -112,15 +118,18 @@ export const contactOf = ({ corners, shares, heights }: Anchors, body: Float32Ar
   return { at, normals, least };
 };
 
-/** Lifts points that have sunk below their planes, in place. */
-export const keepOut = (x: Float32Array, { at, normals, least }: Contact): void => {
-  for (let p = 0; p < x.length; p += 3) {
-    const [nx, ny, nz] = [normals[p] ?? 0, normals[p + 1] ?? 0, normals[p + 2] ?? 0];
+/** Lifts points that have sunk below their planes, in place; a plane for each of `ids`, or of all of them. */
+export const keepOut = (x: Float32Array, { at, normals, least }: Contact, ids?: ArrayLike<number>): void => {
+  for (let i = 0; i < least.length; i += 1) {
+    const [n, p] = [i * 3, (ids?.[i] ?? i) * 3];
+    const nx = normals[n] ?? 0;
+    const ny = normals[n + 1] ?? 0;
+    const nz = normals[n + 2] ?? 0;
     const height =
-      ((x[p] ?? 0) - (at[p] ?? 0)) * nx +
-      ((x[p + 1] ?? 0) - (at[p + 1] ?? 0)) * ny +
-      ((x[p + 2] ?? 0) - (at[p + 2] ?? 0)) * nz;
-    const lift = (least[p / 3] ?? 0) - height;
+      ((x[p] ?? 0) - (at[n] ?? 0)) * nx +
+      ((x[p + 1] ?? 0) - (at[n + 1] ?? 0)) * ny +
+      ((x[p + 2] ?? 0) - (at[n + 2] ?? 0)) * nz;
+    const lift = (least[i] ?? 0) - height;
     if (lift <= 0) continue;
     x[p] = (x[p] ?? 0) + nx * lift;
     x[p + 1] = (x[p + 1] ?? 0) + ny * lift;

@@ -5,6 +5,7 @@ import type { FigureSource } from '../model/load-figure.ts';
 import { mergeMeshes, type MeshData } from '../model/mesh-data.ts';
 import { newDesk } from '../model/worker-desk.ts';
 import { loadPartsModel, loadWornParts, type GarmentModel, type PartsModel } from '../model/models.ts';
+import { armsAsIn } from './arms-out.ts';
 import { clothInSize, type ChangedMesh } from './cloth-in-size.ts';
 import type { HangingPiece } from './lying-cloth.ts';
 import type { HangTask } from './size-worker.ts';
@@ -46,14 +47,16 @@ const carry = async (
   const [from, to] = await Promise.all([bodyIn(fitting, drape, source), bodyIn(fitting, size, source)]);
   const options = chosenOptions(garment, garment.models.find((each) => each.file === file)?.options ?? {});
   const [before, after] = [garment.pattern(drape, options), garment.pattern(size, options)];
-  const hanging = model.pieces.map(({ id, mesh, firstDetailTriangle }): HangingPiece => {
+  const armsOut = armsAsIn(from.bones, to.bones) ?? ((mesh: MeshData): MeshData => mesh);
+  const hanging = model.pieces.map(({ id, mesh: draped, firstDetailTriangle }): HangingPiece => {
+    const mesh = armsOut(draped);
     const [own, other] = [before, after].map(({ pieces }) => pieces.find((piece) => piece.id === id));
     if (!own || !other) throw new Error(`The pattern lacks the piece ${id}`);
     const laid = after.overlays.find(({ piece }) => piece === id);
     const on = laid && { piece: laid.on, to: laid.at };
     return { mesh, firstDetailTriangle, from: own, to: other, isOverlay: laid !== undefined, on };
   });
-  const meshes = await hung({ pieces: hanging, skin: skinOf(from), sized: skinOf(to) });
+  const meshes = await hung({ pieces: hanging, skin: armsOut(skinOf(from)), sized: skinOf(to) });
   return {
     ...model,
     bones: model.bones.map((bone) => ({

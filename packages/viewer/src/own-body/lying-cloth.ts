@@ -1,4 +1,5 @@
-import type { Piece, Point } from '@kitwright/garment';
+import { fromUv, type Piece, type Point } from '@kitwright/garment';
+import { containsPoint, distanceToLineMm } from '@kitwright/garment/geometry/polyline.ts';
 import type { MeshData } from '../model/mesh-data.ts';
 import { smooth } from './carry-cloth.ts';
 import { anchorsOn, contactOf, keepOut, type Anchors } from './contact.ts';
@@ -17,9 +18,59 @@ export interface HangingPiece {
   readonly on?: { readonly piece: string; readonly to: Point } | undefined;
 }
 
-/** Corners of a piece's triangles without its details. */
-export const clothOf = ({ mesh, firstDetailTriangle }: HangingPiece): Uint32Array =>
-  mesh.index.subarray(0, firstDetailTriangle * 3);
+/** Places farther outside the outline are those of a hem's lip, mm. */
+const LIP_MM = 0.6;
+/** Slivers say nothing of how cloth lies: twice their area is less than this share of the square of their longest side. */
+const LEAST_SHARE = 0.02;
+
+type Flat = readonly [x: number, y: number];
+
+/** Is true of a triangle that is not nearly a line. */
+export const isWide = ([ax, ay]: Flat, [bx, by]: Flat, [cx, cy]: Flat): boolean => {
+  const [ux, uy, vx, vy, wx, wy] = [bx - ax, by - ay, cx - ax, cy - ay, cx - bx, cy - by];
+  const longest = Math.max(ux * ux + uy * uy, vx * vx + vy * vy, wx * wx + wy * wy);
+  return Math.abs(ux * vy - uy * vx) > LEAST_SHARE * longest;
+};
+
+/**
+ * Vertices of a piece that are cut of it. Those of a hem's lip, which the bake grows round its edge, are not: their places on the piece lie
+ * outside of it, or were held at its border and are all one.
+ */
+const cutVertices = ({ mesh, firstDetailTriangle, from }: HangingPiece): Uint8Array => {
+  const { uvs, index } = mesh;
+  const places = Array.from({ length: uvs.length / 2 }, (_, v) =>
+    fromUv(from, [uvs[v * 2] ?? 0, uvs[v * 2 + 1] ?? 0]),
+  );
+  const outline = from.edges.flatMap(({ points }) => points.slice(0, -1));
+  const closed = [...outline, ...outline.slice(0, 1)];
+  const isOutside = places.map((at) => !containsPoint(outline, at) && distanceToLineMm(closed, at) > LIP_MM);
+  const isCut = new Uint8Array(places.length);
+  for (let t = 0; t < firstDetailTriangle * 3; t += 3) {
+    const corners = index.subarray(t, t + 3);
+    const [a, b, c] = [...corners].map((v) => places[v] ?? [0, 0]) as [Flat, Flat, Flat];
+    if (corners.some((v) => isOutside[v]) || !isWide(a, b, c)) continue;
+    for (const v of corners) isCut[v] = 1;
+  }
+  return isCut;
+};
+
+const known = new WeakMap<MeshData, Uint32Array>();
+
+/** Corners of a piece's triangles without its details and the lips of its hems. A cord is all cloth. */
+export const clothOf = (piece: HangingPiece): Uint32Array => {
+  const { mesh, firstDetailTriangle, from } = piece;
+  const all = mesh.index.subarray(0, firstDetailTriangle * 3);
+  if (from.cloth === 'cord') return all;
+  const sofar = known.get(mesh);
+  if (sofar) return sofar;
+  const isCut = cutVertices(piece);
+  const corners: number[] = [];
+  for (let t = 0; t < all.length; t += 3)
+    if (all.subarray(t, t + 3).every((v) => isCut[v] === 1)) corners.push(...all.subarray(t, t + 3));
+  const cloth = Uint32Array.from(corners);
+  known.set(mesh, cloth);
+  return cloth;
+};
 
 /** Details nearer to cloth than this lie on it, m. */
 export const LAID_M = 0.012;
@@ -27,10 +78,13 @@ export const LAID_M = 0.012;
 /** Collars and hoods are evened out so many times. */
 const EVEN_PASSES = 3;
 
-/** Points of cloth that lie over other cloth, with their place on it. */
+/** Points of cloth that lie over other cloth. */
 export interface Lying {
   readonly points: Uint32Array;
-  readonly anchors: Anchors;
+  /** Triangles of the other cloth, by points. */
+  readonly beneath: Uint32Array;
+  /** Height that each point keeps over it, m. */
+  readonly least: Float32Array;
 }
 
 /** Pieces that lie over others: a leaf of a collar, a hood that is put down; and a shirt over shorts. */
@@ -44,7 +98,8 @@ const LEAST_M = 0.002;
 
 const NOTHING: Lying = {
   points: new Uint32Array(),
-  anchors: { corners: new Uint32Array(), shares: new Float32Array(), heights: new Float32Array() },
+  beneath: new Uint32Array(),
+  least: new Float32Array(),
 };
 
 /** Finds points of upper pieces that lie on lower ones. */
@@ -77,17 +132,25 @@ export const lyingOver = (
     const far = Math.hypot(...[0, 1, 2].map((k) => (points[p * 3 + k] ?? 0) - (at[i * 3 + k] ?? 0)));
     return height > TOUCHING_M && height < LAID_M && height > STRAIGHT * far;
   });
-  const anchors = onLower(placed(lying));
-  const least = anchors.heights.map((height) => Math.min(height, LEAST_M));
-  return { points: Uint32Array.from(lying), anchors: { ...anchors, heights: least } };
+  const beneath = Uint32Array.from(index);
+  const least = onLower(placed(lying)).heights.map((height) => Math.min(height, LEAST_M));
+  return { points: Uint32Array.from(lying), beneath, least };
+};
+
+/** Finds the planes of the cloth beneath, as it lies now; what lies on it slides over it. */
+export const lookUnder = (x: Float32Array, { points, beneath }: Lying): Anchors | null => {
+  if (points.length === 0) return null;
+  const own = Float32Array.from(
+    { length: points.length * 3 },
+    (_, i) => x[(points[Math.floor(i / 3)] ?? 0) * 3 + (i % 3)] ?? 0,
+  );
+  return anchorsOn({ positions: x, index: beneath })(own);
 };
 
 /** Lifts points that have sunk below their distance from cloth they lie over, in place. */
-export const keepOver = (x: Float32Array, { points, anchors }: Lying): void => {
-  const own = new Float32Array(points.length * 3);
-  points.forEach((p, i) => own.set(x.subarray(p * 3, p * 3 + 3), i * 3));
-  keepOut(own, { ...contactOf(anchors, x), least: anchors.heights });
-  points.forEach((p, i) => x.set(own.subarray(i * 3, i * 3 + 3), p * 3));
+export const keepOver = (x: Float32Array, { points, least }: Lying, under: Anchors | null): void => {
+  if (under === null) return;
+  keepOut(x, { ...contactOf(under, x), least }, points);
 };
 
 /** Evens out how far points of collars and hoods are from where they grew to, in place: their edges would fray. */

@@ -1,11 +1,8 @@
-import { fromUv, garmentOf, isYouthSize } from '@kitwright/garment';
-import { pieceOf } from '@kitwright/garment/geometry/edges.ts';
+import { garmentOf, isYouthSize } from '@kitwright/garment';
 import { bodyOfSize } from '@kitwright/garment/fit/size-bodies.ts';
-import { BufferAttribute, BufferGeometry, Vector3 } from 'three';
-import { MeshBVH } from 'three-mesh-bvh';
 import { expect, it } from 'vitest';
-import { mergeMeshes, type MeshData } from '../model/mesh-data.ts';
 import { loadOutfit, type OutfitModels } from '../model/load-outfit.ts';
+import { depthsOf, hungFigures } from './testing/hung-figures.ts';
 import { openOwnBody, SWEEPS, takesMeasures } from './own-body.ts';
 
 // The test's server hands out files outside its root under `/@fs`.
@@ -24,28 +21,9 @@ const open = async () => {
   return { model, figure, own: await openOwnBody({ model, figure }, fitting, urlOf) };
 };
 
-/** Depths of the shirt's points in the body, m: the share deeper than a millimetre, and the deepest. */
-const depthsOf = ({ model, figure }: OutfitModels) => {
-  const parts = ['body', 'head'].flatMap((part) => figure?.parts.get(part as 'body') ?? []);
-  const body: MeshData = mergeMeshes(parts);
-  const geometry = new BufferGeometry();
-  geometry.setAttribute('position', new BufferAttribute(body.positions, 3));
-  const index = body.index.slice();
-  geometry.setIndex(new BufferAttribute(index, 1));
-  const tree = new MeshBVH(geometry);
-  const [point, a, b, c] = [new Vector3(), new Vector3(), new Vector3(), new Vector3()];
-  const depths = model.pieces.flatMap(({ mesh }) =>
-    Array.from({ length: mesh.positions.length / 3 }, (_, v) => {
-      point.fromArray(mesh.positions, v * 3);
-      const hit = tree.closestPointToPoint(point);
-      if (!hit) return 0;
-      const face = hit.faceIndex * 3;
-      a.fromArray(body.positions, (index[face] ?? 0) * 3);
-      b.fromArray(body.positions, (index[face + 1] ?? 0) * 3).sub(a);
-      c.fromArray(body.positions, (index[face + 2] ?? 0) * 3).sub(a);
-      return -point.sub(hit.point).dot(b.cross(c).normalize());
-    }),
-  );
+/** Depths of the shirt's points in the body: the share deeper than a millimetre, and the deepest, m. */
+const depthFigures = (outfit: OutfitModels) => {
+  const depths = depthsOf(outfit);
   return {
     share: depths.filter((depth) => depth > 0.001).length / depths.length,
     deepest: Math.max(...depths),
@@ -54,7 +32,7 @@ const depthsOf = ({ model, figure }: OutfitModels) => {
 
 it('the body of a size, in that size’s measures, is the size’s own; cloth over it stays out of the skin', async () => {
   const { own, figure } = await open();
-  const before = depthsOf({ ...(await open()), figure });
+  const before = depthFigures({ ...(await open()), figure });
   const l = bodyOfSize(undefined, 'man', 'L');
   const shaped = await own.shape(l, SWEEPS.rested);
   const sized = await loadOutfit(
@@ -63,22 +41,27 @@ it('the body of a size, in that size’s measures, is the size’s own; cloth ov
   );
   const [is, should] = [shaped.figure!.parts.get('body')!, sized.figure!.parts.get('body')!];
   is.positions.forEach((x, i) => expect(Math.abs(x - should.positions[i]!)).toBeLessThan(1e-5));
-  const after = depthsOf(shaped);
+  const after = depthFigures(shaped);
   console.info('kit M on L', before, after);
   expect(after.share).toBeLessThan(before.share + 0.01);
   expect(after.deepest).toBeLessThan(0.006);
 });
 
+/** The most that edges may be off in the middle and for 95 of 100, and the least area of true scale, per cent; docs/carried-sizes.md has more. */
 it.each([
-  ['POLO_SHIRT', 'sreymom', 'XXXL'],
-  ['SOCCER_KIT', 'bopha', 'XS'],
-  ['HOODIE', 'sokha', 'XXL'],
-  ['SOCCER_KIT', 'sokha', 'Y8'],
-  ['TSHIRT', 'mei', 'Y10'],
-  ['HOODIE', 'sreymom', 'Y14'],
+  ['POLO_SHIRT', 'sreymom', 'XXXL', 0.3, 1.6, 97.5],
+  ['SOCCER_KIT', 'bopha', 'XS', 0.2, 1.5, 97],
+  ['SOCCER_KIT', 'sokha', 'XS', 0.3, 2.5, 94],
+  ['SOCCER_KIT', 'sreymom', 'XXXL', 0.25, 1.7, 97],
+  ['HOODIE', 'sokha', 'XXL', 0.2, 1.5, 97],
+  ['HOODIE', 'amara', 'XXXXXXL', 0.4, 3.4, 91.5],
+  // From a man to a child is farther than to any other size: folds of the drape are deep for so little cloth.
+  ['SOCCER_KIT', 'sokha', 'Y8', 0.35, 3.3, 92],
+  ['TSHIRT', 'mei', 'Y10', 0.4, 2.8, 92.5],
+  ['HOODIE', 'sreymom', 'Y14', 0.38, 2.7, 92],
 ] as const)(
   'the %s on %s in %s hangs on the body of that size, as it is cut',
-  async (type, wearer, size) => {
+  async (type, wearer, size, median, p95, trueScale) => {
     const garment = garmentOf(type);
     const outfit = await loadOutfit({ design: { garment, options: {} }, wearer, size }, source);
     expect(outfit.fitting).toMatchObject({ size, drape: 'M' });
@@ -87,28 +70,12 @@ it.each([
       const { heightMm } = bodyOfSize(undefined, outfit.fitting.sex, size);
       expect(Math.abs(outfit.figure!.heightM * 1000 - heightMm)).toBeLessThan(15);
     }
-    expect(depthsOf(outfit).deepest).toBeLessThan(0.001);
-    const off: number[] = [];
-    for (const { id, mesh, firstDetailTriangle } of outfit.model.pieces) {
-      const piece = pieceOf(garment.pattern(size).pieces, id);
-      if (piece.cloth !== 'shell') continue;
-      const place = (v: number) => fromUv(piece, [mesh.uvs[v * 2] ?? 0, mesh.uvs[v * 2 + 1] ?? 0]);
-      for (let t = 0; t < firstDetailTriangle * 3; t += 3) {
-        const [v, w] = [mesh.index[t] ?? 0, mesh.index[t + 1] ?? 0];
-        const [a, b] = [place(v), place(w)];
-        const cut = Math.hypot(a[0] - b[0], a[1] - b[1]);
-        const hung = Math.hypot(
-          ...[0, 1, 2].map((k) => 1000 * (mesh.positions[v * 3 + k]! - mesh.positions[w * 3 + k]!)),
-        );
-        if (cut > 4) off.push(Math.abs(hung / cut - 1));
-      }
-    }
-    off.sort((a, b) => a - b);
-    const at = (share: number): number => off[Math.floor(off.length * share)] ?? Infinity;
-    console.info(type, size, { deepestMm: depthsOf(outfit).deepest * 1000, median: at(0.5), p95: at(0.95) });
-    // From a man to a child is farther than to any other size: folds of the drape are deep for so little cloth.
-    expect(at(0.5)).toBeLessThan(isYouthSize(size) ? 0.0055 : 0.004);
-    expect(at(0.95)).toBeLessThan(isYouthSize(size) ? 0.05 : 0.025);
+    const figures = hungFigures(outfit, garment, size, {});
+    console.info(type, size, figures);
+    expect(figures.deepestMm).toBeLessThan(1);
+    expect(figures.medianPercent).toBeLessThan(median);
+    expect(figures.p95Percent).toBeLessThan(p95);
+    expect(figures.truePercent).toBeGreaterThan(trueScale);
   },
   300_000,
 );

@@ -33,7 +33,8 @@ const edgesOf = (triangles: Uint32Array, pointCount: number): Uint32Array => {
   return Uint32Array.from(edges);
 };
 
-const normalsOf = (triangles: Uint32Array, x: Float32Array): Float32Array => {
+/** Unit normals of points by the area of their triangles. */
+export const pointNormals = (triangles: Uint32Array, x: Float32Array): Float32Array => {
   const normals = new Float32Array(x.length);
   for (let t = 0; t < triangles.length; t += 3) {
     const [a, b, c] = [(triangles[t] ?? 0) * 3, (triangles[t + 1] ?? 0) * 3, (triangles[t + 2] ?? 0) * 3];
@@ -65,6 +66,8 @@ const normalsOf = (triangles: Uint32Array, x: Float32Array): Float32Array => {
 export interface Layered {
   readonly mesh: MeshData;
   readonly firstDetailTriangle?: number | undefined;
+  /** Corners of its triangles of cloth, where those are told apart better than by where details begin. */
+  readonly cloth?: Uint32Array;
 }
 
 /** Points of details, and the nearest point of the same mesh's cloth, in turns. */
@@ -77,11 +80,9 @@ const ridersOf = (points: readonly number[], meshes: readonly (readonly number[]
       if (isCloth[p] === 1) continue;
       let [host, least] = [p, Infinity];
       for (const q of cloth) {
-        const [dx, dy, dz] = [0, 1, 2].map((k) => (points[p * 3 + k] ?? 0) - (points[q * 3 + k] ?? 0)) as [
-          number,
-          number,
-          number,
-        ];
+        const dx = (points[p * 3] ?? 0) - (points[q * 3] ?? 0);
+        const dy = (points[p * 3 + 1] ?? 0) - (points[q * 3 + 1] ?? 0);
+        const dz = (points[p * 3 + 2] ?? 0) - (points[q * 3 + 2] ?? 0);
         const far = dx * dx + dy * dy + dz * dz;
         if (far < least) [host, least] = [q, far];
       }
@@ -103,7 +104,7 @@ export const weldMeshes = (meshes: readonly Layered[]): Welded => {
   const starts: number[] = [];
   const places = new Map<string, number>();
   const [points, pointOf, triangles, cloth]: [number[], number[], number[], number[]] = [[], [], [], []];
-  for (const { mesh, firstDetailTriangle = Infinity } of meshes) {
+  for (const { mesh, firstDetailTriangle = Infinity, cloth: own } of meshes) {
     const start = pointOf.length;
     starts.push(start);
     for (let v = 0; v < mesh.positions.length; v += 3) {
@@ -114,11 +115,9 @@ export const weldMeshes = (meshes: readonly Layered[]): Welded => {
       places.set(key, point);
       pointOf.push(point);
     }
-    mesh.index.forEach((v, i) => {
-      const point = pointOf[start + v] ?? 0;
-      triangles.push(point);
-      if (i < firstDetailTriangle * 3) cloth.push(point);
-    });
+    for (const v of mesh.index) triangles.push(pointOf[start + v] ?? 0);
+    for (const v of own ?? mesh.index.subarray(0, firstDetailTriangle * 3))
+      cloth.push(pointOf[start + v] ?? 0);
   }
   const corners = Uint32Array.from(triangles);
   const isCloth = new Uint8Array(points.length / 3);
@@ -132,6 +131,6 @@ export const weldMeshes = (meshes: readonly Layered[]): Welded => {
     starts,
     edges: edgesOf(Uint32Array.from(cloth), points.length / 3),
     ride: (before, after) => ride(pairs, before, after),
-    normalsOf: (x) => normalsOf(corners, x),
+    normalsOf: (x) => pointNormals(corners, x),
   };
 };
