@@ -41,7 +41,7 @@ const trianglesOf = (
 /** Least height that cloth is held to which had some height in the drape, m. */
 type LeastOver = (height: number) => number;
 
-/** What keeps cloth out of a body whose arms may touch its trunk. */
+/** Contact of cloth with a body whose arms may touch its trunk. */
 export interface PartContact {
   /** Looks for the skin beneath points. */
   readonly look: (x: Float32Array, leastOver: LeastOver) => void;

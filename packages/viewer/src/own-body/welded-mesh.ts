@@ -66,7 +66,7 @@ export const pointNormals = (triangles: Uint32Array, x: Float32Array): Float32Ar
 export interface Layered {
   readonly mesh: MeshData;
   readonly firstDetailTriangle?: number | undefined;
-  /** Corners of its triangles of cloth, where those are told apart better than by where details begin. */
+  /** Corners of its triangles of cloth, where those are known better than by where details begin. */
   readonly cloth?: Uint32Array;
 }
 
