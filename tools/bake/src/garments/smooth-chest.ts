@@ -11,6 +11,8 @@ const FREE_FROM_MM = 190;
 /** From the collarbones to the belly, mm below the high shoulder point. */
 const TOP_MM = [60, 130] as const;
 const BOTTOM_MM = [420, 560] as const;
+/** The same to the small of the back, as far as a number on it reaches. */
+const LOW_BOTTOM_MM = [500, 580] as const;
 /** Share of its cut width at which cloth lies on chest and back, which are a little round. */
 const ACROSS = 0.97;
 /** Share of the way to where the hands are that the cloth goes in a substep. */
@@ -26,6 +28,7 @@ const smoothed = (
   ids: readonly ('front' | 'back')[],
   { mesh, weld }: SewnCloth,
   { pattern }: LayerContext,
+  bottomMm: readonly [from: number, to: number] = BOTTOM_MM,
 ): Guide => {
   const panels = new Map<string, Piece>(
     ids.flatMap((id) =>
@@ -41,7 +44,7 @@ const smoothed = (
     const grip =
       smoothstep(FREE_FROM_MM, HELD_TO_MM, Math.abs(x)) *
       smoothstep(...TOP_MM, y) *
-      (1 - smoothstep(...BOTTOM_MM, y));
+      (1 - smoothstep(...bottomMm, y));
     if (grip > 0) held.push({ offset: i32(weld.pointOf, v) * 3, xM: (ACROSS * x) / 1000, grip: GRIP * grip });
   });
   return (share) => {
@@ -67,3 +70,7 @@ export const smoothFrontAndBack = (sewn: SewnCloth, context: LayerContext): Guid
 /** Hands that stroke the back alone, for women: its slack gathers in the hollow of theirs. Garments without a back are left alone. */
 export const smoothBack = (sewn: SewnCloth, context: LayerContext): Guide =>
   smoothed(['back'], sewn, context);
+
+/** The same farther down, where a fold would cut the foot of a number. */
+export const smoothLowBack = (sewn: SewnCloth, context: LayerContext): Guide =>
+  smoothed(['back'], sewn, context, LOW_BOTTOM_MM);

@@ -124,4 +124,6 @@ export interface LayerRecipe {
 export interface GarmentRecipe {
   readonly garment: Garment;
   readonly layers: (size: Size, options: OptionValues) => readonly LayerRecipe[];
+  /** Hands that stroke a model's back for women, where not those that stroke all others. */
+  readonly womansBack?: (options: OptionValues) => LayerRecipe['guide'];
 }

@@ -51,7 +51,7 @@ const SHORT: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'polo-shirt-long.glb woman-M': { teamName: 95.9, backNumber: 89.2, sleeveLeft: 96.9 },
   'polo-shirt-long-two.glb woman-M': { teamName: 96.7, sponsor: 92.8, backNumber: 87.8, sleeveLeft: 94.2 },
   'polo-shirt-two.glb woman-M': { sponsor: 92.8, backNumber: 88.6 },
-  'soccer-kit.glb woman-M': { playerName: 94, backNumber: 86.3 },
+  'soccer-kit.glb woman-M': { sponsor: 94.1, backNumber: 89.1 },
   'soccer-kit-long.glb woman-M': { sponsor: 92.7, backNumber: 91.3, sleeveLeft: 93.6 },
   'soccer-kit-long-v.glb woman-M': { teamName: 95.8, sponsor: 94.4, backNumber: 88.1, sleeveLeft: 96.9 },
   'soccer-kit-v.glb woman-M': { sponsor: 93.8, backNumber: 89.4, sleeveLeft: 96.6 },

@@ -57,7 +57,7 @@ export const sizeChain = ({
       options,
       pattern: recipe.garment.pattern(who.size, options),
       body: bodyOf(who),
-      ...(who.sex === 'woman' && { hands: smoothBack }),
+      ...(who.sex === 'woman' && { hands: recipe.womansBack?.(options) ?? smoothBack }),
       model: layers,
       from: { layers: drapedOn(from), skin: bodyOf(from).skin },
     });

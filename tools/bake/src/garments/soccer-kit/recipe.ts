@@ -3,7 +3,7 @@ import { measuresOf } from '@kitwright/garment/garments/soccer-kit/sizes.ts';
 import { placeShorts } from '../../drape/place-shorts.ts';
 import { placeTop } from '../../drape/place-top.ts';
 import { densityByCloth } from '../../mesh/garment-mesh.ts';
-import { smoothFront } from '../smooth-chest.ts';
+import { smoothFront, smoothLowBack } from '../smooth-chest.ts';
 import { KNIT, type DrapeSettings, type GarmentRecipe, type LayerRecipe } from '../../recipe/recipe.ts';
 
 const SHIRT_EDGE_MM = 13;
@@ -43,4 +43,9 @@ const shirt: LayerRecipe = {
 };
 
 /** Shorts on the body, then the shirt over them. */
-export const soccerKitRecipe: GarmentRecipe = { garment: soccerKit, layers: () => [shorts, shirt] };
+export const soccerKitRecipe: GarmentRecipe = {
+  garment: soccerKit,
+  layers: () => [shorts, shirt],
+  // Of the kit that is shown first the slack of a woman's back fell over the foot of the number.
+  womansBack: ({ sleeve, collar }) => (sleeve === 'short' && collar === 'crew' ? smoothLowBack : undefined),
+};
