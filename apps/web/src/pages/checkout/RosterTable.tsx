@@ -37,6 +37,9 @@ interface RowProps {
   readonly onRemove: (id: string) => void;
 }
 
+/** Characters of a size that a narrow column shows whole. */
+const SHORT_LABEL = 5;
+
 /** The sizes of a row: what is offered, and also what stands there and is not. */
 const sizeOptions = (choices: readonly SizeChoice[], size: Size | null) => {
   if (size === null) return [{ value: '', label: '–' }, ...choices];
@@ -206,7 +209,12 @@ export const RosterTable = ({
   const warnings = useMemo(() => rowWarnings(filled, unfit), [filled, unfit]);
   const full = rows.length >= MAX_ROSTER;
   return (
-    <div className={classes.table} data-sleeves={sleeves.length > 0} data-extras={extras.length > 0}>
+    <div
+      className={classes.table}
+      data-sleeves={sleeves.length > 0}
+      data-extras={extras.length > 0}
+      data-long={sizes.some(({ label }) => label.length > SHORT_LABEL)}
+    >
       <Heads hasSleeves={sleeves.length > 0} hasExtras={extras.length > 0} />
       <ol className={classes.rows}>
         {rows.map((row, index) => {
