@@ -5,13 +5,12 @@ import type { Asked, PartBudget, Said } from './messages.ts';
 import { noFitLine, turned } from './no-fit-line.ts';
 import type { Layout, Problem } from './problem.ts';
 import type { Separator } from './separate.ts';
-import { LEAST_STEP, NEARLY_CLEAR, compress, explore, layByChance, lengthen } from './solve.ts';
+import { NEARLY_CLEAR, compress, explore, layByChance, lengthen } from './solve.ts';
 import { Strip } from './strip.ts';
 import { memberOf, soloTeam, type Spent, type Team } from './team.ts';
 
-/** First steps; a layout that was searched before goes on in the least, for larger ones would only fail again. */
+const RING_FIRST_STEP = 0.004;
 const BEGINNING_STEP = 0.01;
-const LATER_STEP = LEAST_STEP;
 
 /** In the last part of a ring the steps are small from this share of its budget on. */
 const RING_EXPLORING = 0.7;
@@ -89,7 +88,7 @@ const ringPart = (
   const begin = first ? cleared(separator, shared, first) : layByChance(separator, shared, lengthMm);
   if (begin === undefined) return done(null);
   if (isLast) end = RING_EXPLORING;
-  const explored = explore(separator, shared, begin, first ? LATER_STEP : BEGINNING_STEP, found);
+  const explored = explore(separator, shared, begin, first ? RING_FIRST_STEP : BEGINNING_STEP, found);
   end = 1;
   return done(isLast ? compress(separator, shared, explored, found) : explored);
 };

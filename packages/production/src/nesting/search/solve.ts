@@ -10,7 +10,7 @@ const EXPLORING: Patience = { rounds: 200, strikes: 3 };
 const COMPRESSING: Patience = { rounds: 100, strikes: 5 };
 
 /** Least step by which the strip is made shorter; below it two pieces change places instead. */
-export const LEAST_STEP = 0.001;
+const LEAST_STEP = 0.001;
 
 /** Steps of the last part, at its beginning and at its end. */
 const LAST_STEPS = { from: 0.0005, to: 0.00001 } as const;
