@@ -8,8 +8,9 @@ const MOST_WEIGHT = 1e8;
 const perOverlapMm = ({ gapMm }: Problem): number => Math.max(0.1, gapMm / 3);
 
 /**
- * Scales by which depths count for each pair of pieces: the fourth root of both areas, as in sparrow; 1 for two of middling
- * size. Small pieces give way to large ones, and not the other way round. Roots are exact on every machine, powers are not.
+ * Scales by which depths count for each pair: the fourth root of the product of both areas, as in sparrow; 1 for two of
+ * middling size. Small pieces give way to large ones, and not the other way round. Roots are exact on every machine,
+ * powers are not.
  */
 const scalesOf = (areas: Float64Array): Float32Array => {
   const mean = areas.reduce((sum, area) => sum + area, 0) / areas.length;
