@@ -67,8 +67,8 @@ export function TeamPhoto({ ref, ...props }: TeamPhotoProps) {
   const viewer = useRef<SquadHandle>(null);
   const [tag, setTag] = useState<Tag | null>(null);
   const [failed, setFailed] = useState(false);
-  /** The team that stands there: sizes that are carried take seconds each, and an empty ground says nothing. */
-  const [standing, setStanding] = useState<DressedTeam | null>(null);
+  /** The players who stand there: sizes that are carried take seconds each, and an empty ground says nothing. */
+  const [standing, setStanding] = useState<DressedTeam['players'] | null>(null);
   const colour = captionColour(ground, scheme);
   const members = state.state === 'ready' ? state.team.members : NO_MEMBERS;
   const point = (member: SquadMember | null): void => {
@@ -111,14 +111,12 @@ export function TeamPhoto({ ref, ...props }: TeamPhotoProps) {
           }}
           onHover={(player) => point(player === null ? null : (members[player] ?? null))}
           onCamera={() => (tag ? point(tag.member) : undefined)}
-          onReady={() => {
-            setStanding(state.team);
-            props.onReady?.();
-          }}
+          onReady={props.onReady}
+          onStanding={setStanding}
           onError={() => setFailed(true)}
           ref={viewer}
         />
-        {standing !== state.team && <Waiting />}
+        {standing !== players && <Waiting />}
         <div className={classes['caption']} style={{ color: colour }} aria-hidden="true">
           <strong>{team}</strong>
           <span>{foot}</span>

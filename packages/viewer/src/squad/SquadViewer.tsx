@@ -52,6 +52,8 @@ export interface SquadViewerProps {
   readonly onHover?: ((player: number | null) => void) | undefined;
   readonly onCamera?: (() => void) | undefined;
   readonly onReady?: (() => void) | undefined;
+  /** Called each time others stand there: a size that is carried takes seconds. */
+  readonly onStanding?: ((players: readonly SquadPlayer[]) => void) | undefined;
   readonly onError?: ((error: Error) => void) | undefined;
   readonly ref?: Ref<SquadHandle> | undefined;
 }
@@ -101,7 +103,7 @@ const useEngine = (
   }, [element, latest, onEngine]);
 };
 
-type Team = Pick<SquadViewerProps, 'kits' | 'players' | 'arrangement' | 'side' | 'modelUrl'>;
+type Team = Pick<SquadViewerProps, 'kits' | 'players' | 'arrangement' | 'side' | 'modelUrl' | 'onStanding'>;
 
 /** Loads and dresses a team, and puts it in its places. */
 const useTeam = (engine: SquadEngine | null, team: Team, onError: (error: Error) => void): void => {
@@ -130,8 +132,11 @@ const useTeam = (engine: SquadEngine | null, team: Team, onError: (error: Error)
   }, [engine, kits, players, latest, failed]);
   useEffect(() => {
     if (!dressed || dressed.engine !== engine || dressed.players !== players) return;
-    engine.arrange(arrangement, side).catch(failed.current);
-  }, [engine, dressed, players, arrangement, side, failed]);
+    engine
+      .arrange(arrangement, side)
+      .then(() => latest.current.onStanding?.(players))
+      .catch(failed.current);
+  }, [engine, dressed, players, arrangement, side, latest, failed]);
 };
 
 /** Pointers and keys turn the picture; a tap is for the player beneath. */

@@ -10,7 +10,7 @@ import {
   type Size,
 } from '@kitwright/garment';
 import { bodyOfSize } from '@kitwright/garment/fit/size-bodies.ts';
-import { SquadViewer } from '@kitwright/viewer/squad';
+import { SquadViewer, type SquadPlayer } from '@kitwright/viewer/squad';
 import { Spinner } from '@kitwright/ui';
 import { useMemo, useState } from 'react';
 import { useEditorState, useSetting } from '../../session/editor-context.ts';
@@ -51,21 +51,21 @@ export function SizeCompareDialog({ onClose }: { readonly onClose: () => void })
   );
   const state = useDressedTeam(parts);
   const person: PersonId = wearer === 'mannequin' || wearer === 'ghost' ? DEFAULT_AVATAR : wearer;
+  // The same object while nothing in it changes: those who stand there would be dressed again.
+  const team = state.state === 'ready' ? state.team : null;
   const players = useMemo(
     () =>
-      state.state === 'ready'
-        ? state.team.players.map((player, i) => ({
-            ...player,
-            avatar: person,
-            stance: 'at_ease' as const,
-            // A keeper stands on the right of two, taller or not: the order is that of the menus above.
-            isKeeper: i === 1,
-          }))
-        : [],
-    [state, person],
+      (team?.players ?? []).map((player, i) => ({
+        ...player,
+        avatar: person,
+        stance: 'at_ease' as const,
+        // A keeper stands on the right of two, taller or not: the order is that of the menus above.
+        isKeeper: i === 1,
+      })),
+    [team, person],
   );
   /** Those who stand there: a size that is carried takes seconds. */
-  const [standing, setStanding] = useState<typeof players | null>(null);
+  const [standing, setStanding] = useState<readonly SquadPlayer[] | null>(null);
   const heightOf = (size: Size): number => bodyOfSize(offer, sex, size).heightMm;
   const apartCm = Math.round(Math.abs(heightOf(chosen[1]) - heightOf(chosen[0])) / 10);
   const [left, right] = chosen.map((size) => offeredLabel(offer, size));
@@ -87,19 +87,23 @@ export function SizeCompareDialog({ onClose }: { readonly onClose: () => void })
         ))}
       </div>
       <div className={classes['stage']}>
-        {state.state === 'ready' ? (
+        {team ? (
           <SquadViewer
-            kits={state.team.kits}
+            kits={team.kits}
             players={players}
             arrangement="rows"
             ground="studio"
             scheme={scheme}
             modelUrl={services.modelUrl}
             label={text('sizes.besides', { first: left ?? '', second: right ?? '' })}
-            onReady={() => setStanding(players)}
+            onStanding={setStanding}
           />
         ) : null}
-        {(state.state !== 'ready' || standing !== players) && <Spinner />}
+        {standing !== players && (
+          <div className={classes['waiting']} role="status">
+            <Spinner />
+          </div>
+        )}
       </div>
       <p className={classes['hint']}>{text('sizes.compareHint', { cm: apartCm })}</p>
     </Modal>
