@@ -30,7 +30,12 @@ export interface RenderedPage {
    */
   readonly content: { readonly html: string; readonly css: string; readonly data: PageState } | null;
   /** Stands until the browser shows a page without content; null where a spinner is all. */
-  readonly loading: { readonly html: string; readonly css: string } | null;
+  readonly loading: {
+    readonly html: string;
+    readonly css: string;
+    /** Pictures of it by screen, to be asked for first. */
+    readonly pictures: readonly { readonly href: string; readonly media: string }[];
+  } | null;
   /** Addresses of everything the page needs to be hydrated. */
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
