@@ -49,7 +49,8 @@ export class Studio {
       .getByRole('button', { name: this.words.zones[zone], exact: true })
       .click();
     const pure = this.page.getByRole('tab').first();
-    if ((await pure.getAttribute('aria-selected')) !== 'true') await pure.click();
+    // A gradient gives way to a colour: a frame of its own, which is not the one that is waited for below.
+    if ((await pure.getAttribute('aria-selected')) !== 'true') await this.andSee(() => pure.click());
     const field = this.page.getByRole('textbox', { name: 'Hex' });
     await this.andSee(async () => {
       await field.fill(hex);
