@@ -7,6 +7,7 @@ import { layGreedily } from '../greedy.ts';
 import { layoutOf, type NestItem } from '../marker.ts';
 import { areaOf, byLength, shortest, type Layout, type Problem } from './problem.ts';
 import { BETWEEN_MM, ringSharesOf, unrolled, type RingShare } from './ring.ts';
+import { ringPartsOf } from './ring-parts.ts';
 import { numbered } from './shapes.ts';
 import { meetingPlace } from './team.ts';
 
@@ -53,12 +54,8 @@ export interface SearchSettings {
 
 const cache = new FieldCache();
 
-/**
- * The share of the work that goes into the ring, and into how many parts: after each the best ring is handed to all.
- */
+/** The share of the work that goes into rings. */
 const RING_SHARE = 0.88;
-const RING_BEGINNINGS = { parts: 3, share: 0.36 } as const;
-const RING_PARTS = 3;
 
 /** A whole order is laid by each thread for itself nearly to the end: its pieces are too few to be shared out. */
 const WHOLE_SHARE = 0.97;
@@ -205,10 +202,7 @@ const layRings = async (
   const ringWork = (effort.work * shareOfWork) / crew.length / Math.max(1, shares.length);
   const begunAt = Date.now();
   const partMs = (endsAt - begunAt) * shareOfWork;
-  const parts = [
-    ...Array.from({ length: RING_BEGINNINGS.parts }, () => RING_BEGINNINGS.share / RING_BEGINNINGS.parts),
-    ...Array.from({ length: RING_PARTS }, () => (1 - RING_BEGINNINGS.share) / RING_PARTS),
-  ];
+  const { shares: parts, beginnings } = ringPartsOf(effort, shareOfWork, shares.length);
   const from =
     watch.from?.kind === 'ring' && watch.from.rings.length === shares.length ? watch.from : undefined;
   const firsts = shares.map((share) => firstOf(search, share, first));
@@ -232,7 +226,7 @@ const layRings = async (
       };
       // The first thread begins with what there is; the others from nothing, as it does itself later.
       const beginWith = (rank: number): Layout | null =>
-        part >= RING_BEGINNINGS.parts || (part === 0 && rank === 0) ? (best[ring] ?? null) : null;
+        part >= beginnings || (part === 0 && rank === 0) ? (best[ring] ?? null) : null;
       const said = await Promise.all(
         crew.map((member, rank) =>
           member.ask(
