@@ -1,6 +1,6 @@
 import type { Effort } from './search.ts';
 
-/** Parts of the work on rings: which share each takes, and how many of the first begin anew. */
+/** Parts of the work on rings: which share each takes, and how many of the first begin from nothing. */
 export interface RingParts {
   readonly shares: readonly number[];
   readonly beginnings: number;
