@@ -1,4 +1,5 @@
 import { cotangentRows, f64, i32 } from '@kitwright/garment/sized/sparse-solve.ts';
+import { bendingOf, type Laplacian } from './bending.ts';
 
 /** Sewn cloth as it hangs, with the flat shapes of its triangles where it hangs and those it is to have. */
 export interface SewnCloth {
@@ -30,20 +31,19 @@ const FIRST_STEPS = 60;
 /** Points go on by this share of each move, which gets them there sooner; not in the last rounds. */
 const ONWARD = 0.85;
 const CALM_ROUNDS = 4;
+/**
+ * Passes that take bends off in the first round, where cloth is cut larger than it hangs by this share or more; fewer where by less.
+ * Over so many rounds they grow fewer: later, cloth is to have its lengths.
+ */
+const BEND_PASSES = 40;
+const FULL_GROWTH = 0.4;
+const BEND_ROUNDS = 14;
 /** Details smaller than this follow the cut, larger ones the body, m: at first, and in the end. */
 const HOLD_M = [0.2, 2] as const;
 /** Force by which points are kept out, beside that of the cloth. */
 const PUSH = 2;
 /** Points of slivers alone weigh this share of the mean. */
 const LEAST_MASS = 0.1;
-
-/** The Laplacian of the cloth by rows: neighbours with their weights, and the diagonal. */
-interface Laplacian {
-  readonly from: Int32Array;
-  readonly ends: Int32Array;
-  readonly weights: Float64Array;
-  readonly diagonal: Float64Array;
-}
 
 const laplacianOf = ({ flatToMm, triangles, pointOf, pointCount }: SewnCloth): Laplacian => {
   const { neighbours, diagonal } = cotangentRows({
@@ -146,6 +146,16 @@ const inversesOf = (flatMm: Float64Array, triangles: Int32Array): Float64Array =
   return inverses;
 };
 
+/** Area of all triangles, mm². */
+const areaOf = (inverses: Float64Array): number => {
+  let area = 0;
+  for (let i = 0; i < inverses.length; i += 4) {
+    const inverse = f64(inverses, i) * f64(inverses, i + 3) - f64(inverses, i + 1) * f64(inverses, i + 2);
+    area += Math.abs(0.5 / inverse);
+  }
+  return area;
+};
+
 /** Slopes of a triangle in space along x and y of its piece, and the square root of their products: its stretch. */
 const slopes = new Float64Array(6);
 const stretch = new Float64Array(3);
@@ -187,7 +197,7 @@ const keepTurn = (turns: Float64Array, o: number): void => {
  * Places of points where cloth has the flat shapes it is cut to and no strain, but for what it may not be in. All triangles are
  * turned as they lie and given their cut; then points go where that fits together best, over all the cloth at once: so
  * what is too long or too short spreads to where there is room for it, and does not crease (local and global steps in turns,
- * as in "as rigid as possible" surfaces).
+ * as in "as rigid as possible" surfaces). Early on cloth is stiff besides: room gathers in few wide waves, not in many small ones.
  */
 export const unstrained = (cloth: SewnCloth, { goal, keepOut }: Way): Float64Array => {
   const { pointCount, hung, triangles, pointOf, isCut } = cloth;
@@ -216,6 +226,9 @@ export const unstrained = (cloth: SewnCloth, { goal, keepOut }: Way): Float64Arr
     }
   }
   const least = (LEAST_MASS * masses.reduce((sum, mass) => sum + mass, 0)) / pointCount;
+
+  const growth = areaOf(after) / areaOf(before) - 1;
+  const passes = BEND_PASSES * Math.min(1, Math.max(0, growth / FULL_GROWTH));
 
   const turns = new Float64Array(triangles.length * 2);
   /** Turns of the triangles without stretch, into `turns`: six numbers each. */
@@ -251,6 +264,7 @@ export const unstrained = (cloth: SewnCloth, { goal, keepOut }: Way): Float64Arr
     }
   };
 
+  const bend = bendingOf(laplacian, corners, goal);
   const x = goal.slice();
   const last = x.slice();
   const [right, held] = [new Float64Array(x.length), new Float64Array(pointCount)];
@@ -271,6 +285,8 @@ export const unstrained = (cloth: SewnCloth, { goal, keepOut }: Way): Float64Arr
       for (let k = o; k < o + 3; k += 1) right[k] = f64(right, k) + own * f64(goal, k) + push * f64(out, k);
     }
     solve(laplacian, held, right, round === 0 ? FIRST_STEPS : STEPS, x);
+    if (passes > 0 && round > 0 && round < BEND_ROUNDS)
+      bend(x, Math.ceil(passes * (1 - round / BEND_ROUNDS)));
     const onward = round > 0 && round < ROUNDS - CALM_ROUNDS ? ONWARD : 0;
     for (let i = 0; i < x.length; i += 1) {
       const own = f64(x, i);
