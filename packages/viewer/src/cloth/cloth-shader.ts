@@ -35,7 +35,7 @@ vOcclusion = vec2( aOcclusion.x, mix( aOcclusion.y, aOcclusion.z, uGhost ) );`;
  * their own. The trunk's skin counts as farther still (see figure-shader.ts).
  */
 const VERTEX_DEPTH = /* glsl */ `#include <project_vertex>
-float sunkM = uUnder * 0.009 * smoothstep( 0.68, 0.76, position.y );
+float sunkM = uUnder * 0.02 * smoothstep( 0.68, 0.76, position.y );
 if ( sunkM != 0.0 ) {
 	vec4 sunk = projectionMatrix * vec4( mvPosition.xyz * ( 1.0 + sunkM / length( mvPosition.xyz ) ), 1.0 );
 	gl_Position.z = sunk.z / sunk.w * gl_Position.w;

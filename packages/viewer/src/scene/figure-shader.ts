@@ -37,7 +37,7 @@ const isPart = (part: FigurePart): string => `abs( aPart - ${FIGURE_PARTS.indexO
  */
 const VERTEX_DEPTH = /* glsl */ `#include <project_vertex>
 bool isTrunk = ${isPart('body')} && position.y > 0.6 && position.y < 1.5 && abs( position.x ) < 0.24;
-float sunkM = ${isPart('shorts')} ? 0.009 * smoothstep( 0.68, 0.76, position.y ) : ${isPart('baseShorts')} || ${isPart('baseTop')} ? 0.003 : isTrunk ? 0.014 : 0.0;
+float sunkM = ${isPart('shorts')} ? 0.02 * smoothstep( 0.68, 0.76, position.y ) : ${isPart('baseShorts')} || ${isPart('baseTop')} ? 0.003 : isTrunk ? 0.026 : 0.0;
 if ( sunkM != 0.0 ) {
 	vec4 sunk = projectionMatrix * vec4( mvPosition.xyz * ( 1.0 + sunkM / length( mvPosition.xyz ) ), 1.0 );
 	gl_Position.z = sunk.z / sunk.w * gl_Position.w;
