@@ -47,7 +47,6 @@ export interface Drawing {
   readonly begin: (picture: InParts, atOnce: boolean) => void;
   /** Says that another picture is wanted: parts that are not begun by now are left out, or `wanted` comes after the last. */
   readonly interrupt: () => void;
-  readonly drop: () => void;
 }
 
 /** Draws pictures one after the other; without `whenDrawn` none is waited for. */
@@ -55,11 +54,6 @@ export const newDrawing = (whenDrawn: WhenDrawn | undefined, wanted: () => void)
   let number = 0;
   let isUnderWay = false;
   let isInterrupted = false;
-
-  const drop = (): void => {
-    number += 1;
-    isUnderWay = false;
-  };
 
   const end = (act: () => void): void => {
     isUnderWay = false;
@@ -72,10 +66,10 @@ export const newDrawing = (whenDrawn: WhenDrawn | undefined, wanted: () => void)
     interrupt: () => {
       isInterrupted = true;
     },
-    drop,
     begin: ({ parts, draw, done }, atOnce) => {
-      drop();
+      number += 1;
       const own = number;
+      isUnderWay = false;
       isInterrupted = false;
       if (whenDrawn === undefined || atOnce) {
         for (let part = 0; part < parts; part += 1) draw(part);

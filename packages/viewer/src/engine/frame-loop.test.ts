@@ -31,8 +31,10 @@ const film = ({ isSlow = false, isWaitedFor = false }: Machine = {}) => {
     camera,
     screen: {
       target: (width, height) => {
-        sizes.push(width);
-        if (target?.width !== width) target = new WebGLRenderTarget(width, height);
+        if (target?.width !== width) {
+          target = new WebGLRenderTarget(width, height);
+          sizes.push(width);
+        }
         return target;
       },
       accumulate: () => {
@@ -90,7 +92,11 @@ const film = ({ isSlow = false, isWaitedFor = false }: Machine = {}) => {
   const finish = (): void => {
     for (const then of underWay.splice(0)) then();
   };
-  return { loop, camera, rendered, shown, sizes, run, say, setPlain, finish };
+  /** Takes the target away, as a picture does that is taken. */
+  const takeTarget = (): void => {
+    target = null;
+  };
+  return { loop, camera, rendered, shown, sizes, run, say, setPlain, finish, takeTarget };
 };
 
 const STILL: Progress = { hasChanged: false, isPosing: false };
@@ -232,6 +238,19 @@ describe('a loop of frames', () => {
         finish();
       }
       expect(shown).toEqual(['moving', 'refined', 'refined']);
+    });
+
+    it('draws again what a picture that was taken meanwhile has drawn over', () => {
+      const { shown, run, finish, takeTarget } = large();
+      run(300);
+      for (let part = 0; part < 3; part += 1) finish();
+      takeTarget();
+      finish();
+      expect(shown).toEqual(['moving']);
+      run(20, 1);
+      finish();
+      finish();
+      expect(shown).toEqual(['moving', 'moving']);
     });
 
     it('forgets what is under way when the canvas gets another size', () => {

@@ -136,7 +136,11 @@ export const newFrameLoop = (options: FrameLoopOptions): FrameLoop => {
           target.scissorTest = false;
           return true;
         },
-        done: shown,
+        // A picture that is taken meanwhile draws into a target of its own.
+        done: () => {
+          if (screen.target(width, height, samples) === first) shown();
+          else invalidate();
+        },
       },
       atOnce,
     );

@@ -66,7 +66,8 @@ const coiled = (places: readonly Place[], { head }: Bones): readonly Place[] => 
       head[2] - COIL_M.behind - RISE_M * along + DEPTH * (z - middleZ),
     ];
     const share = smoothstep(0, BRAID_M[1] - BRAID_M[0], down);
-    return [0, 1, 2].map((k) => (place[k] ?? 0) * (1 - share) + (wound[k] ?? 0) * share) as unknown as Place;
+    const at = (k: 0 | 1 | 2): number => place[k] * (1 - share) + wound[k] * share;
+    return [at(0), at(1), at(2)];
   });
 };
 
