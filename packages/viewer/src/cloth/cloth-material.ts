@@ -12,7 +12,7 @@ import {
 import { clothFragmentShader, clothVertexShader } from './cloth-shader.ts';
 import { type Piece, textureBoxMm } from '@kitwright/garment';
 import { clothLook, showThroughOf, type KnitId } from './fabric.ts';
-import { newPlainCloth } from './plain-look.ts';
+import { newPlainCloth, type PlainLight } from './plain-look.ts';
 import { knitOf } from './knit.ts';
 
 /** The unprinted side of sublimated polyester: slightly warm, never pure white. */
@@ -60,8 +60,8 @@ export interface KnitTextures {
 export interface Cloth {
   readonly material: MeshStandardMaterial;
   setKnit: (id: KnitId, textures: KnitTextures) => void;
-  /** A material of the same artwork without lamps, for a first frame. The caller disposes of it. */
-  newPlain: () => Material;
+  /** A material of the same artwork, lit by its vertices. The caller disposes of it. */
+  newPlain: (light: PlainLight) => Material;
   setArtwork: (texture: Texture) => void;
   setSeams: (texture: Texture) => void;
   /** Knit, creases and seams: left out while the model moves on slow machines. */
@@ -145,7 +145,7 @@ export const newCloth = (piece: ClothPiece, blank: Texture): Cloth => {
     setKnit: (id, textures) => {
       applyKnit(material, uniforms, id, textures);
     },
-    newPlain: () => (plain = newPlainCloth(material.map)),
+    newPlain: (light) => (plain = newPlainCloth(material.map, { ...uniforms }, light)),
     setArtwork: (texture) => {
       material.map = texture;
       if (plain) plain.map = texture;

@@ -10,7 +10,7 @@ import {
   lightsWithoutAlbedo,
 } from './light-chunks.ts';
 import { ROW_RANGE_MM, SEAM_RANGE_MM, STITCH_PITCH_MM } from './seam-field.ts';
-import { patchShader } from './shader-patch.ts';
+import { patchShader, type ShaderPatch } from './shader-patch.ts';
 import { NEEDLE_GAUGE_MM } from './stitching.ts';
 
 const float = (value: number): string => value.toFixed(6);
@@ -31,15 +31,18 @@ const VERTEX_BODY = /* glsl */ `#include <begin_vertex>
 vOcclusion = vec2( aOcclusion.x, mix( aOcclusion.y, aOcclusion.z, uGhost ) );`;
 
 /**
- * Shorts under a shirt count as farther away than they are where it covers them: hips that bend move the two in ways of
+ * Depth of shorts under a shirt, farther away than they are where it covers them: hips that bend move the two in ways of
  * their own. The trunk's skin counts as farther still (see figure-shader.ts).
  */
-const VERTEX_DEPTH = /* glsl */ `#include <project_vertex>
+export const CLOTH_DEPTH: ShaderPatch = {
+  find: '#include <project_vertex>',
+  replace: /* glsl */ `#include <project_vertex>
 float sunkM = uUnder * 0.02 * smoothstep( 0.68, 0.76, position.y );
 if ( sunkM != 0.0 ) {
 	vec4 sunk = projectionMatrix * vec4( mvPosition.xyz * ( 1.0 + sunkM / length( mvPosition.xyz ) ), 1.0 );
 	gl_Position.z = sunk.z / sunk.w * gl_Position.w;
-}`;
+}`,
+};
 
 const FRAGMENT_HEAD = /* glsl */ `#include <common>
 ${LIGHT_FUNCTIONS}
@@ -182,7 +185,7 @@ vec3 totalDiffuse = albedo * lightCurve( light ) * micro;`;
 const VERTEX_PATCHES = [
   { find: '#include <common>', replace: VERTEX_HEAD },
   { find: '#include <begin_vertex>', replace: VERTEX_BODY },
-  { find: '#include <project_vertex>', replace: VERTEX_DEPTH },
+  CLOTH_DEPTH,
 ];
 
 /** The vertex shader of cloth, from three's standard one. */

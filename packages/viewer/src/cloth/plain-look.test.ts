@@ -1,7 +1,9 @@
 import { ShaderLib, type WebGLProgramParametersWithUniforms, type WebGLRenderer } from 'three';
 import { expect, it } from 'vitest';
-import { FIGURE_COLOURS } from '../scene/figure-shader.ts';
-import { newPlainCloth, newPlainMaterial, plainly } from './plain-look.ts';
+import { newPlainFigure } from '../scene/figure-material.ts';
+import { newPlainCloth, plainly } from './plain-look.ts';
+
+const LIGHT = { uRim: { value: 1 } };
 
 const shadersOf = (material: ReturnType<typeof newPlainCloth>) => {
   const { vertexShader, fragmentShader } = ShaderLib.basic;
@@ -14,15 +16,15 @@ const shadersOf = (material: ReturnType<typeof newPlainCloth>) => {
 };
 
 it('the patches of plain cloth and of a plain figure fit the installed version of three', () => {
-  const cloth = shadersOf(newPlainCloth(null));
-  expect(cloth.vertexShader).toContain('vPlainLight = (');
-  const figure = shadersOf(newPlainMaterial({ name: 'figure', map: null, uniforms: {}, ...FIGURE_COLOURS }));
+  const cloth = shadersOf(newPlainCloth(null, {}, LIGHT));
+  expect(cloth.vertexShader).toContain('vPlainLight = studioLight(');
+  const figure = shadersOf(newPlainFigure(null, {}, LIGHT));
   expect(figure.vertexShader).toContain('vPart = aPart');
   expect(figure.fragmentShader).toContain('outgoingLight *= vPlainLight');
 });
 
 it('a mesh has its own material again, and each plain one is made once', () => {
-  const [material, plain] = [newPlainCloth(null), newPlainCloth(null)];
+  const [material, plain] = [newPlainCloth(null, {}, LIGHT), newPlainCloth(null, {}, LIGHT)];
   material.polygonOffsetFactor = 2;
   let made = 0;
   const mesh = { material };
@@ -30,7 +32,7 @@ it('a mesh has its own material again, and each plain one is made once', () => {
     made += 1;
     return plain;
   };
-  const { setPlain } = plainly([{ mesh, material, newPlain }]);
+  const { setPlain } = plainly([{ mesh, material, newPlain }], LIGHT);
   setPlain(true);
   expect(mesh.material).toBe(plain);
   expect(plain.polygonOffsetFactor).toBe(2);

@@ -129,7 +129,7 @@ const renderTile = (
   for (let index = 0; index < samples; index += 1) {
     const target = screen.target(output.width, output.height, samples > 1 ? 0 : MULTISAMPLES);
     const sample = samples > 1 ? { index, count: samples } : undefined;
-    stage.render(target, orbit, { aspect, hasShadow: true, hasDetail: true, sample, tile });
+    stage.render(target, orbit, { aspect, hasShadow: true, hasDetail: true, hasLamps: true, sample, tile });
     screen.accumulate();
   }
   screen.show({

@@ -147,8 +147,8 @@ export const newFrameLoop = (options: FrameLoopOptions): FrameLoop => {
   };
 
   const drawMoving = (then: () => void): void => {
-    const { movingRatio, movingShadow, movingDetail } = cost();
-    const how = { isMoving: true, hasShadow: movingShadow, hasDetail: movingDetail };
+    const { movingRatio, movingShadow, movingDetail, movingLamps } = cost();
+    const how = { isMoving: true, hasShadow: movingShadow, hasDetail: movingDetail, hasLamps: movingLamps };
     draw(movingRatio, budget.level === 2 ? 0 : MULTISAMPLES, how, () => {
       show(false, 'moving');
       then();
@@ -156,7 +156,7 @@ export const newFrameLoop = (options: FrameLoopOptions): FrameLoop => {
   };
 
   const drawWhole = (ratio: number, phase: ShownFrame['phase'], then: () => void): void =>
-    draw(ratio, MULTISAMPLES, { hasShadow: true, hasDetail: true }, () => {
+    draw(ratio, MULTISAMPLES, { hasShadow: true, hasDetail: true, hasLamps: true }, () => {
       show(false, phase);
       then();
     });
@@ -164,7 +164,7 @@ export const newFrameLoop = (options: FrameLoopOptions): FrameLoop => {
   const drawSample = (index: number, then: () => void): void => {
     const { samplesWhenStill, stillRatio } = cost();
     const sample = { index, count: samplesWhenStill };
-    draw(stillRatio, 0, { hasShadow: true, hasDetail: true, sample }, () => {
+    draw(stillRatio, 0, { hasShadow: true, hasDetail: true, hasLamps: true, sample }, () => {
       screen.accumulate();
       if (screen.count() >= SAMPLES_WORTH_SHOWING)
         show(true, screen.count() >= samplesWhenStill ? 'refined' : 'still');

@@ -1,3 +1,4 @@
+import type { PlainLight } from '../cloth/plain-look.ts';
 import type { Material, MeshStandardMaterial, Texture } from 'three';
 import type { BootSkin } from '@kitwright/garment/figure/avatar.ts';
 import type { Sex } from '@kitwright/garment/figure/people.ts';
@@ -61,8 +62,8 @@ export interface PersonLook {
 /** The whole figure in one material and one draw call: a vertex knows its part, the shader knows each part's look. */
 export interface FigureMaterial {
   readonly material: MeshStandardMaterial;
-  /** A material of the same colours without lamps, for a first frame. The caller disposes of it. */
-  readonly newPlain: () => Material;
+  /** A material of the same colours, lit by its vertices. The caller disposes of it. */
+  readonly newPlain: (light: PlainLight) => Material;
   setColours: (colours: FigureColours) => void;
   dispose: () => void;
 }

@@ -14,7 +14,7 @@ import { modelOf, type Garment, type OptionValues, type Pattern } from '@kitwrig
 import { lowerPieces } from '@kitwright/garment/figure/outfit.ts';
 import { newCloth, type Cloth, type ClothPiece } from '../cloth/cloth-material.ts';
 import { knitOfCloth, type FabricId } from '../cloth/fabric.ts';
-import { plainly } from '../cloth/plain-look.ts';
+import { plainly, type PlainLight } from '../cloth/plain-look.ts';
 import { drawSeamField, type SeamField } from '../cloth/seam-field.ts';
 import { stitchLines } from '../cloth/stitching.ts';
 import { plainTexture, seamTexture } from '../cloth/textures.ts';
@@ -34,7 +34,7 @@ export interface DressedGarment {
   readonly group: Group;
   setFabric: (fabric: FabricId) => void;
   setArtwork: (pieceId: string, texture: Texture) => void;
-  /** Draws it without lamps for the time being. */
+  /** Draws it lit by its vertices for the time being; not the colours of its fit. */
   setPlain: (isPlain: boolean) => void;
   setDetail: (isOn: boolean) => void;
   setShadow: (isOn: boolean) => void;
@@ -127,6 +127,7 @@ export const newDressedGarment = (
   model: GarmentModel,
   rig: Rig,
   tiles: KnitTiles,
+  light: PlainLight,
 ): DressedGarment => {
   const { garment, options } = design;
   const pattern = garment.pattern(garment.displaySize, options);
@@ -154,7 +155,9 @@ export const newDressedGarment = (
   });
   const { setPlain, disposePlain } = plainly(
     pieces.map(({ mesh, cloth }) => ({ mesh, material: cloth.material, newPlain: cloth.newPlain })),
+    light,
   );
+  let isFitShown = false;
   const cloths = new Map<string, Cloth>(pieces.map(({ id, cloth }) => [id, cloth]));
 
   const showSeams = (pieceId: string, field: SeamField): void => {
@@ -176,7 +179,9 @@ export const newDressedGarment = (
       for (const { cloth, material } of pieces) cloth.setKnit(knitOfCloth(material, fabric), tiles);
     },
     setArtwork: (pieceId, texture) => cloths.get(pieceId)?.setArtwork(texture),
-    setPlain,
+    setPlain: (isPlain) => {
+      if (!isFitShown) setPlain(isPlain);
+    },
     setDetail: (isOn) => {
       for (const { cloth } of pieces) cloth.setDetail(isOn);
     },
@@ -194,6 +199,7 @@ export const newDressedGarment = (
       });
     },
     setFit: (colours) => {
+      isFitShown = colours !== null;
       for (const { id, mesh, cloth } of pieces) {
         const own = colours?.get(id);
         if (own) mesh.geometry.setAttribute('color', new BufferAttribute(own, 3));

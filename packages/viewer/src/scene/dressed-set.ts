@@ -9,6 +9,7 @@ import {
   type Texture,
 } from 'three';
 import { lowerPieces } from '@kitwright/garment/figure/outfit.ts';
+import type { PlainLight } from '../cloth/plain-look.ts';
 import type { FabricId } from '../cloth/fabric.ts';
 import type { FigureModel } from '../model/figure-model.ts';
 import { boundsOf, mergeMeshes, rebind, type MeshData } from '../model/mesh-data.ts';
@@ -45,7 +46,7 @@ export interface DressedSet {
   reshape: (model: GarmentModel, figure: FigureModel | null, rig: Rig) => void;
   /** Shows how the garment fits its wearer, by colours of vertices; null the cloth. */
   setFit: (colours: ReadonlyMap<string, Float32Array> | null) => void;
-  /** Draws garment and figure without lamps for the time being. */
+  /** Draws garment and figure lit by their vertices for the time being. */
   setPlain: (isPlain: boolean) => void;
   setDetail: (isOn: boolean) => void;
   setShadow: (isOn: boolean) => void;
@@ -59,6 +60,7 @@ export interface DressedSetOptions {
   readonly figure: FigureModel | null;
   readonly rig: Rig;
   readonly tiles: KnitTiles;
+  readonly light: PlainLight;
 }
 
 const EMPTY: Box = { min: [-0.5, 0, -0.3], max: [0.5, 1.8, 0.3] };
@@ -130,12 +132,12 @@ const pointsOf = ({ positions }: MeshData): readonly Vec3[] =>
   });
 
 export const newDressedSet = (options: DressedSetOptions): DressedSet => {
-  const { design, model, figure: figureModel, rig, tiles } = options;
+  const { design, model, figure: figureModel, rig, tiles, light } = options;
   const matrices: readonly Matrix4[] = stillMatrices(model.bones);
   const standing = (mesh: MeshData): MeshData => posed({ ...mesh, ...rebind(mesh, rig.names) }, matrices);
   const worn = wornCloth(design.garment.pattern(design.garment.displaySize, design.options));
-  const garment = newDressedGarment(design, model, rig, tiles);
-  const figure = figureModel ? newFigure({ model: figureModel, garment: model, worn, rig }) : null;
+  const garment = newDressedGarment(design, model, rig, tiles, light);
+  const figure = figureModel ? newFigure({ model: figureModel, garment: model, worn, rig, light }) : null;
   const solidOf = ({ pieces }: GarmentModel, body: MeshData | null): MeshData =>
     mergeMeshes([...pieces.map((piece) => piece.mesh), ...(body ? [body] : [])]);
   const solid = solidOf(model, figure?.data ?? null);

@@ -13,6 +13,8 @@ export interface RenderOptions {
   readonly aspect: number;
   readonly hasShadow: boolean;
   readonly hasDetail: boolean;
+  /** False: the subject is lit by its vertices, without shadows and gloss. */
+  readonly hasLamps: boolean;
   /** The picture is one of many while something moves: less may do. */
   readonly isMoving?: boolean;
   /** Number of this accumulated sample, and of all of them; absent for a single picture. */

@@ -18,7 +18,7 @@ import {
 } from '../model/figure-model.ts';
 import { MANNEQUIN_LOOK, PART_LOOKS, SOCK_DEFAULTS } from './figure-looks.ts';
 import { FIGURE_COLOURS, figureFragmentShader, figureVertexShader } from './figure-shader.ts';
-import { newPlainMaterial } from '../cloth/plain-look.ts';
+import { newPlainMaterial, type PlainLight } from '../cloth/plain-look.ts';
 
 const colour = (css: string) => ({ value: new Color(css) });
 const BLACK = '#000000';
@@ -59,9 +59,12 @@ export const shortsColour = (
   { shorts }: FigureColours,
 ): string => (isMannequin ? shortsCloth : (shorts ?? shortsCloth));
 
-/** A material of the figure's colours without lamps. */
-export const newPlainFigure = (map: Texture | null, uniforms: Readonly<Record<string, IUniform>> = {}) =>
-  newPlainMaterial({ name: 'figure', map, uniforms, ...FIGURE_COLOURS });
+/** A material of the figure's colours, lit by its vertices. */
+export const newPlainFigure = (
+  map: Texture | null,
+  uniforms: Readonly<Record<string, IUniform>>,
+  light: PlainLight,
+) => newPlainMaterial({ name: 'figure', map, uniforms, ...FIGURE_COLOURS }, light);
 
 /** The material of one of the people. */
 export const newPersonMaterial = (model: PersonLook): FigureMaterial => {
@@ -97,7 +100,8 @@ export const newPersonMaterial = (model: PersonLook): FigureMaterial => {
   material.customProgramCacheKey = () => 'kitwright-figure';
   return {
     material,
-    newPlain: () => newPlainFigure(material.map, uniforms),
+    // Pores and patches are too fine for a picture of something that moves.
+    newPlain: (light) => newPlainFigure(material.map, { ...uniforms, uSkinDetail: { value: 0 } }, light),
     setColours: (colours) => {
       uniforms.uSocks.value.set(colours.socks ?? SOCK_DEFAULTS.socks);
       uniforms.uSockTrim.value.set(colours.sockTrim ?? colours.socks ?? SOCK_DEFAULTS.sockTrim);

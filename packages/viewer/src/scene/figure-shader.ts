@@ -143,8 +143,15 @@ const COLOUR_PATCHES = [
   { find: '#include <map_fragment>', replace: COLOUR },
 ];
 
-/** Patches that give a shader without lamps the figure's colours. */
-export const FIGURE_COLOURS = { vertex: VERTEX_PATCHES, fragment: COLOUR_PATCHES };
+const WRAPS = { find: '#include <common>', replace: `#include <common>\nuniform vec3 uWraps[ ${PARTS} ];` };
+
+/** Patches that give a shader without lamps the figure's colours; light wanders farthest under skin, the red most. */
+export const FIGURE_COLOURS = {
+  vertex: [...VERTEX_PATCHES, WRAPS],
+  fragment: COLOUR_PATCHES,
+  open: `pow( vec3( aOcclusion.x ), ${isPart('body')} || ${isPart('head')} ? vec3( 0.8, 1.0, 1.1 ) : vec3( 1.0 ) )`,
+  reach: 'uWraps[ int( aPart + 0.5 ) ]',
+};
 
 export const figureVertexShader = (standard: string): string => patchShader(standard, VERTEX_PATCHES);
 

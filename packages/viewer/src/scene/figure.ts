@@ -5,7 +5,7 @@ import type { GarmentModel } from '../model/models.ts';
 import type { Rig } from '../model/rig.ts';
 import { LAYERS, setLayer, setPlaces, toGeometry } from './dressed-garment.ts';
 import type { FigureColours } from './figure-looks.ts';
-import { plainly } from '../cloth/plain-look.ts';
+import { plainly, type PlainLight } from '../cloth/plain-look.ts';
 import type { Pattern } from '@kitwright/garment';
 import { lowerPieces } from '@kitwright/garment/figure/outfit.ts';
 
@@ -15,7 +15,7 @@ export interface Figure {
   /** Drawn triangles, for shadows, framing and picking. */
   readonly data: MeshData;
   setColours: (colours: FigureColours) => void;
-  /** Draws it without lamps for the time being. */
+  /** Draws it lit by its vertices for the time being. */
   setPlain: (isPlain: boolean) => void;
   /** Takes another body with the same triangles, moved by other bones; answers what is drawn now. */
   reshape: (model: FigureModel, rig: Rig) => MeshData;
@@ -39,6 +39,7 @@ export interface FigureOptions {
   readonly garment: Pick<GarmentModel, 'hidden' | 'tucked'>;
   readonly worn: WornCloth;
   readonly rig: Rig;
+  readonly light: PlainLight;
 }
 
 export interface VisiblePart {
@@ -47,7 +48,7 @@ export interface VisiblePart {
 }
 
 /** The parts that are drawn, without what the garment covers. */
-export const visibleParts = ({ model, garment, worn }: Omit<FigureOptions, 'rig'>): VisiblePart[] =>
+export const visibleParts = ({ model, garment, worn }: Omit<FigureOptions, 'rig' | 'light'>): VisiblePart[] =>
   FIGURE_PARTS.flatMap((part, ordinal) => {
     const isLeftOut = (part === 'baseShorts' && worn.hasLegs) || (part === 'baseTop' && worn.hasTop);
     const data = isLeftOut ? undefined : model.parts.get(part);
@@ -79,7 +80,7 @@ export const newFigure = (options: FigureOptions): Figure => {
   const { material, newPlain, setColours, dispose } = model.paint.newMaterial();
   setLayer(material, LAYERS.figure);
   const mesh: SkinnedMesh<BufferGeometry, Material> = new SkinnedMesh(geometry, material);
-  const { setPlain, disposePlain } = plainly([{ mesh, material, newPlain }]);
+  const { setPlain, disposePlain } = plainly([{ mesh, material, newPlain }], options.light);
   mesh.bind(rig.skeleton, new Matrix4());
   mesh.frustumCulled = false;
   mesh.receiveShadow = true;

@@ -9,12 +9,12 @@ import {
   type Scene,
   type WebGLRenderer,
 } from 'three';
-import { newPlainCloth } from '../cloth/plain-look.ts';
+import { newPlainCloth, type PlainLight } from '../cloth/plain-look.ts';
 import { plainTexture } from '../cloth/textures.ts';
 import { newRig } from '../model/rig.ts';
 import { newPlainFigure } from './figure-material.ts';
 
-/** Programs of a plain picture, kept until it is lit. */
+/** Programs of plain pictures. */
 export interface PlainWarmth {
   dispose: () => void;
 }
@@ -38,9 +38,14 @@ const nothing = (): BufferGeometry => {
  * Draws nothing with the programs of a plain picture, out of sight: they are made while models and letters load. A
  * program is only finished when it is drawn with, which takes a renderer in software a tenth of a second each.
  */
-export const warmPlain = (renderer: WebGLRenderer, scene: Scene, camera: Camera): PlainWarmth => {
+export const warmPlain = (
+  renderer: WebGLRenderer,
+  scene: Scene,
+  camera: Camera,
+  light: PlainLight,
+): PlainWarmth => {
   const blank = plainTexture([255, 255, 255, 255], true);
-  const materials = [newPlainCloth(blank), newPlainFigure(blank)];
+  const materials = [newPlainCloth(blank, {}, light), newPlainFigure(blank, {}, light)];
   const geometry = nothing();
   const rig = newRig([{ name: 'root', parent: null, at: [0, 0, 0] }]);
   const meshes = materials.map((material) => {

@@ -16,6 +16,7 @@ import type { FigureModel } from '../model/figure-model.ts';
 import type { MeshData } from '../model/mesh-data.ts';
 import type { GarmentModel } from '../model/models.ts';
 import { areSameBones, newRig, type RestBone, type Rig } from '../model/rig.ts';
+import type { PlainLight } from '../cloth/plain-look.ts';
 import { newFloor } from '../studio/floor.ts';
 import { newStudioRig } from '../studio/rig.ts';
 import { groundOf, type Scheme } from '@kitwright/garment';
@@ -116,6 +117,7 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
     renderer.copyTextureToTexture(new CanvasTexture(canvas), texture, part, part.min);
   });
   const tiles = newKnitTiles(anisotropy);
+  const plainLight: PlainLight = { uRim: { value: 1 } };
   const exposure = newExposure(renderer, {
     scene,
     camera,
@@ -157,7 +159,7 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
 
   let warmth: PlainWarmth | null = null;
   const beginPlain: Stage['beginPlain'] = (printed) => {
-    warmth ??= warmPlain(renderer, scene, camera);
+    warmth ??= warmPlain(renderer, scene, camera, plainLight);
     surfaces.begin(printed, performance.now(), (texture) => renderer.initTexture(texture));
     // Without it the card begins when the picture is drawn, and the page waits for all of it then.
     renderer.getContext().flush();
@@ -165,7 +167,7 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
 
   const prepare: Stage['prepare'] = async (design, model, figure, how) => {
     const own = bonesOf(model);
-    const next = newDressedSet({ design, model, figure, rig: own.rig, tiles });
+    const next = newDressedSet({ design, model, figure, rig: own.rig, tiles, light: plainLight });
     // Without lamps no weave is seen, and making one takes a tenth of a second.
     if (how === undefined) next.setFabric(fabric);
     next.setColours(colours);
@@ -208,7 +210,6 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
     await compiled;
     if (own !== plain) return false;
     plain = null;
-    warmth?.dispose();
     surfaces.sharpen();
     own.setFabric(fabric);
     own.setPlain(false);
@@ -233,8 +234,10 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
   };
 
   const render: Stage['render'] = (target, orbit, options) => {
-    const { hasDetail } = options;
-    const hasShadow = options.hasShadow && plain === null;
+    const { hasDetail, hasLamps } = options;
+    const isPlain = plain !== null || !hasLamps;
+    const hasShadow = options.hasShadow && !isPlain;
+    set?.setPlain(isPlain);
     set?.setDetail(hasDetail);
     set?.setShadow(hasShadow);
     floor.mesh.receiveShadow = hasShadow;
@@ -267,6 +270,7 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
     setScheme: (scheme) => {
       floor.setGround(groundOf(scheme));
       lamps.setRim(groundOf(scheme).rim);
+      plainLight.uRim.value = groundOf(scheme).rim;
     },
     syncSurfaces: (next, nowMs) =>
       surfaces.sync(next, nowMs, (pieceId, texture) => set?.setArtwork(pieceId, texture)),

@@ -2,16 +2,30 @@ import { DirectionalLight, Group, Object3D, Vector3, type Scene } from 'three';
 
 /** Height of the middle of the lit subject, m. */
 const MIDDLE_M = 1.05;
-/** The key light's place relative to the middle, m: upper left, in front. */
-const KEY_AT = new Vector3(-2.3, 2.5, 2.7);
+/** A lamp in the studio, which turns with the camera. */
+export interface Lamp {
+  /** m. */
+  readonly at: readonly [x: number, y: number, z: number];
+  readonly colour: string;
+  readonly intensity: number;
+}
+
+/** The key, by the middle: upper left, in front. */
+export const KEY_LAMP: Lamp = { at: [-2.3, 2.5, 2.7], colour: '#fffaf4', intensity: 3.55 };
+const KEY_AT = new Vector3(...KEY_LAMP.at);
 /** Half the side of what the key's shadow covers, m: a standing figure with arms out. */
 const SHADOW_REACH_M = 1.15;
 /** Radius of the softbox, m: over how wide a disc accumulated samples move the key. */
 const SOFTBOX_RADIUS_M = 0.55;
 /** Strength of the environment, found together with the key's so that the chest shows printed colours unchanged. */
-const ENVIRONMENT_INTENSITY = 0.71;
-/** The right rim, and the weaker left one, which the key already helps. */
-const RIM_INTENSITIES = [2.1, 1.15] as const;
+export const ENVIRONMENT_INTENSITY = 0.71;
+/** Lamps behind: on the right, and a weaker one on the left, which the key already helps. */
+export const RIM_LAMPS: readonly Lamp[] = [
+  { at: [2.9, 1.9, -2.4], colour: '#eaf1ff', intensity: 2.1 },
+  { at: [-3.1, 1.2, -2.2], colour: '#f3f6ff', intensity: 1.15 },
+];
+/** Place that they shine at, m. */
+export const RIM_TARGET = new Vector3(0, 1, 0);
 const GOLDEN_ANGLE = 2.399963;
 
 /** Casters of the key's shadow live on this layer, merged into one mesh that no camera sees. */
@@ -29,7 +43,7 @@ export interface StudioRig {
 }
 
 const newKey = (): DirectionalLight => {
-  const key = new DirectionalLight('#fffaf4', 3.55);
+  const key = new DirectionalLight(KEY_LAMP.colour, KEY_LAMP.intensity);
   key.castShadow = true;
   key.target.position.set(0, MIDDLE_M, 0);
   const { shadow } = key;
@@ -47,7 +61,7 @@ const newKey = (): DirectionalLight => {
   return key;
 };
 
-const newRim = (at: readonly [number, number, number], colour: string, target: Object3D) => {
+const newRim = ({ at, colour }: Lamp, target: Object3D) => {
   const rim = new DirectionalLight(colour);
   rim.position.set(...at);
   rim.target = target;
@@ -64,14 +78,11 @@ export const newStudioRig = (): StudioRig => {
   const group = new Group();
   const key = newKey();
   const rimTarget = new Object3D();
-  rimTarget.position.set(0, 1, 0);
-  const rims = [
-    newRim([2.9, 1.9, -2.4], '#eaf1ff', rimTarget),
-    newRim([-3.1, 1.2, -2.2], '#f3f6ff', rimTarget),
-  ];
+  rimTarget.position.copy(RIM_TARGET);
+  const rims = RIM_LAMPS.map((lamp) => newRim(lamp, rimTarget));
   const setRim = (strength: number): void => {
     rims.forEach((rim, i) => {
-      rim.intensity = strength * (RIM_INTENSITIES[i] ?? 0);
+      rim.intensity = strength * (RIM_LAMPS[i]?.intensity ?? 0);
     });
   };
   setRim(1);

@@ -3,7 +3,7 @@
  * fast machines get soft shadows and accumulated samples.
  */
 export interface FrameBudget {
-  /** 0: everything. 1: no accumulation, coarser while moving. 2: software-like: no shadow while moving, half resolution. */
+  /** 0: everything. 1: no accumulation, coarser while moving. 2: software-like: lit by vertices while moving, coarser. */
   readonly level: 0 | 1 | 2;
   /** Running mean of what a moving frame costs at the present level, ms; null before the first. */
   readonly frameMs: number | null;
@@ -18,6 +18,8 @@ export interface FrameCost {
   readonly finestRatio: number;
   readonly movingShadow: boolean;
   readonly movingDetail: boolean;
+  /** False: what moves is lit by its vertices. */
+  readonly movingLamps: boolean;
   readonly samplesWhenStill: number;
 }
 
@@ -67,6 +69,7 @@ export const costOf = (level: FrameBudget['level'], deviceRatio: number): FrameC
       finestRatio,
       movingShadow: true,
       movingDetail: true,
+      movingLamps: true,
       samplesWhenStill: 16,
     };
   }
@@ -77,6 +80,7 @@ export const costOf = (level: FrameBudget['level'], deviceRatio: number): FrameC
       finestRatio,
       movingShadow: true,
       movingDetail: false,
+      movingLamps: true,
       samplesWhenStill: 1,
     };
   }
@@ -86,6 +90,7 @@ export const costOf = (level: FrameBudget['level'], deviceRatio: number): FrameC
     finestRatio,
     movingShadow: false,
     movingDetail: false,
+    movingLamps: false,
     samplesWhenStill: 1,
   };
 };

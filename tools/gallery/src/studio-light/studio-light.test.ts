@@ -1,7 +1,7 @@
-import { STUDIO_LIGHT } from '@kitwright/viewer/studio/studio-light.ts';
+import { STUDIO_AMBIENT, STUDIO_LIGHT } from '@kitwright/viewer/studio/studio-light.ts';
 import { describe, expect, it } from 'vitest';
 import { radianceFrom } from './emitters.ts';
-import { bakeStudioLight, prefilter, toSharedExponent } from './studio-light.ts';
+import { ambientOf, bakeAmbient, bakeStudioLight, prefilter, toSharedExponent } from './studio-light.ts';
 
 const decoded = (bits: number): number[] => {
   const step = 2 ** ((bits >>> 27) - 24);
@@ -11,6 +11,7 @@ const decoded = (bits: number): number[] => {
 describe('the light of the studio', () => {
   it('in the viewer is what its emitters give', () => {
     expect(STUDIO_LIGHT).toBe(bakeStudioLight());
+    expect(STUDIO_AMBIENT).toEqual(bakeAmbient());
   });
 
   it('comes from the upper left, in linear colours', () => {
@@ -29,6 +30,16 @@ describe('the light of the studio', () => {
     )) {
       expect(texel.map((value) => Number(value.toFixed(6)))).toEqual([2, 1, 0.5]);
     }
+  });
+
+  it('by the normal is the same from all sides where its sources are, and more towards them where not', () => {
+    const even = ambientOf(() => [2, 1, 0.5]).map((factor) =>
+      factor.map((value) => Number(value.toFixed(6)) + 0),
+    );
+    expect(even).toEqual([[2, 1, 0.5], ...Array.from({ length: 8 }, () => [0, 0, 0])]);
+    const fromRight = ambientOf(([x]) => (x > 0 ? [1, 1, 1] : [0, 0, 0]));
+    expect(fromRight[0]?.[0]).toBeCloseTo(0.5, 3);
+    expect(fromRight[1]?.[0]).toBeGreaterThan(0.4);
   });
 
   it('falls on what faces it, with the x of the map mirrored', () => {

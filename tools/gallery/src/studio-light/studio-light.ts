@@ -121,11 +121,65 @@ export const bakeStudioLight = (): string => {
   return bytes.toString('base64');
 };
 
-/** The module that holds it. */
+/** Functions of a direction that are orthogonal over the sphere, to the second order. Ramamoorthi and Hanrahan 2001. */
+const HARMONICS: readonly ((direction: Triple) => number)[] = [
+  () => 1,
+  ([x]) => x,
+  ([, y]) => y,
+  ([, , z]) => z,
+  ([x, y]) => x * y,
+  ([, y, z]) => y * z,
+  ([, , z]) => 3 * z * z - 1,
+  ([x, , z]) => x * z,
+  ([x, y]) => x * x - y * y,
+];
+
+/** Side of the cube over which the light of all directions is summed up. */
+const AMBIENT_SIDE = 16;
+
+/**
+ * Factors of nine functions of the normal, whose sum is the light that a white surface throws back, of the roughest
+ * level: what vertices are lit by.
+ */
+export const ambientOf = (radianceFrom: Radiance): readonly Triple[] => {
+  const sources = sourcesOf(radianceFrom);
+  const sums = HARMONICS.map(() => ({ light: [0, 0, 0], square: 0 }));
+  for (const [face, u, v] of texels(AMBIENT_SIDE)) {
+    const normal = unit(directionOf(face, u, v));
+    const solidAngle = (1 + u * u + v * v) ** -1.5;
+    const light = reflected(normal, 1, sources);
+    HARMONICS.forEach((harmonic, number) => {
+      const sum = sums[number];
+      if (!sum) return;
+      const value = harmonic(normal);
+      sum.light = sum.light.map((channel, c) => channel + solidAngle * value * (light[c] ?? 0));
+      sum.square += solidAngle * value * value;
+    });
+  }
+  return sums.map(({ light: [r = 0, g = 0, b = 0], square }): Triple => [r / square, g / square, b / square]);
+};
+
+const AMBIENT_DIGITS = 4;
+
+/** The factors as they are kept. */
+export const bakeAmbient = (): readonly Triple[] =>
+  ambientOf(radianceFrom).map(([r, g, b]): Triple => {
+    const kept = (value: number): number => Number(value.toFixed(AMBIENT_DIGITS)) + 0;
+    return [kept(r), kept(g), kept(b)];
+  });
+
+/** The module that holds both. */
 export const studioLightModule =
   (): string => `// Made by \`npm run studio-light -w @kitwright/gallery\` from the emitters there.
 
 /** The studio's light of every level in light-levels.ts, face by face: shared exponents, little endian, base64. */
 export const STUDIO_LIGHT =
   '${bakeStudioLight()}';
+
+/** Light that a white surface throws back by its normal (x, y, z): factors of 1, x, y, z, xy, yz, 3z²-1, xz, x²-y², linear RGB. */
+export const STUDIO_AMBIENT: readonly (readonly [number, number, number])[] = [
+${bakeAmbient()
+  .map(([r, g, b]) => `  [${r}, ${g}, ${b}],`)
+  .join('\n')}
+];
 `;
