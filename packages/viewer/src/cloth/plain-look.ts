@@ -86,7 +86,7 @@ vInside = mix( aOcclusion.y, aOcclusion.z, uGhost ) * ${INSIDE_LIGHT};`,
         },
         CLOTH_DEPTH,
       ],
-      open: 'vec3( pow( aOcclusion.x, 1.25 ) )',
+      open: 'vec3( aOcclusion.x * mix( 1.0, aOcclusion.x, 0.25 ) )',
       reach: 'vec3( 0.2 )',
       fragment: [
         {

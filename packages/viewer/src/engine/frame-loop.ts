@@ -2,7 +2,7 @@ import type { WebGLRenderTarget, WebGLRenderer } from 'three';
 import type { GroundColours } from '@kitwright/garment';
 import type { RenderOptions } from '../scene/exposure.ts';
 import type { Screen } from '../studio/screen.ts';
-import { costOf, spend, startBudget, type FrameBudget } from '../view/frame-budget.ts';
+import { costOf, isSlowLevel, spend, startBudget, type FrameBudget } from '../view/frame-budget.ts';
 import type { Orbit } from '../view/orbit.ts';
 import { SAMPLES_WORTH_SHOWING, planFrame, type FramePlan } from '../view/refinement.ts';
 import type { CameraControl, Timers } from './camera-control.ts';
@@ -48,7 +48,7 @@ export interface FrameLoopOptions {
   readonly whenDrawn?: WhenDrawn | undefined;
 }
 
-const STILL_DELAY_MS = [90, 120, 260] as const;
+const STILL_DELAY_MS = [90, 120, 260, 260] as const;
 const MULTISAMPLES = 4;
 /** Pixels of a part: about a fifth of a second in software. */
 const PART_PX = 200_000;
@@ -149,7 +149,7 @@ export const newFrameLoop = (options: FrameLoopOptions): FrameLoop => {
   const drawMoving = (then: () => void): void => {
     const { movingRatio, movingShadow, movingDetail, movingLamps } = cost();
     const how = { isMoving: true, hasShadow: movingShadow, hasDetail: movingDetail, hasLamps: movingLamps };
-    draw(movingRatio, budget.level === 2 ? 0 : MULTISAMPLES, how, () => {
+    draw(movingRatio, isSlowLevel(budget.level) ? 0 : MULTISAMPLES, how, () => {
       show(false, 'moving');
       then();
     });
@@ -243,7 +243,7 @@ export const newFrameLoop = (options: FrameLoopOptions): FrameLoop => {
     drawPlanned(plan, () => {
       if (plan.kind !== 'moving' && begun === beginnings) refined += 1;
       if (hasTurned || isPosing) events.onCamera();
-      if (isPosing && budget.level === 2 && !camera.isMoving()) requestPoseSoon();
+      if (isPosing && isSlowLevel(budget.level) && !camera.isMoving()) requestPoseSoon();
       else events.requestFrame();
     });
     if (plan.kind === 'wait') timers.later(plan.ms, events.requestFrame);
@@ -278,7 +278,7 @@ export const newFrameLoop = (options: FrameLoopOptions): FrameLoop => {
     changes: () => changes,
     capture: async (wish) => {
       const { captureStage } = await import('./capture.ts');
-      const isSlow = budget.level === 2;
+      const isSlow = isSlowLevel(budget.level);
       const blob = await captureStage({
         renderer,
         stage: subject,

@@ -149,7 +149,7 @@ const WRAPS = { find: '#include <common>', replace: `#include <common>\nuniform 
 export const FIGURE_COLOURS = {
   vertex: [...VERTEX_PATCHES, WRAPS],
   fragment: COLOUR_PATCHES,
-  open: `pow( vec3( aOcclusion.x ), ${isPart('body')} || ${isPart('head')} ? vec3( 0.8, 1.0, 1.1 ) : vec3( 1.0 ) )`,
+  open: `vec3( aOcclusion.x ) * ( ${isPart('body')} || ${isPart('head')} ? 1.0 + ( 1.0 - aOcclusion.x ) * vec3( 0.2, 0.0, -0.1 ) : vec3( 1.0 ) )`,
   reach: 'uWraps[ int( aPart + 0.5 ) ]',
 };
 

@@ -60,10 +60,7 @@ export interface Stage {
   readonly isPlain: () => boolean;
   /** Lights what is shown plainly, once the shaders for it are there; false where something else is on stage by then. */
   light: () => Promise<boolean>;
-  /**
-   * Puts what is on stage on another body, in place: for every step of a slider. What frames and finds it stays as it
-   * was.
-   */
+  /** Puts what is on stage on another body, in place: for every step of a slider. What frames and finds it stays. */
   reshape: (model: GarmentModel, figure: FigureModel | null) => void;
   /** Null: stands at ease. */
   animate: (clip: Clip | null) => void;
@@ -234,11 +231,10 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
   };
 
   const render: Stage['render'] = (target, orbit, options) => {
-    const { hasDetail, hasLamps } = options;
-    const isPlain = plain !== null || !hasLamps;
+    const isPlain = plain !== null || !options.hasLamps;
     const hasShadow = options.hasShadow && !isPlain;
     set?.setPlain(isPlain);
-    set?.setDetail(hasDetail);
+    set?.setDetail(options.hasDetail);
     set?.setShadow(hasShadow);
     floor.mesh.receiveShadow = hasShadow;
     exposure.expose(target, orbit, { ...options, hasShadow });

@@ -64,36 +64,46 @@ void main() {
 	gl_FragColor = texture2D( uPicture, vPlace * 0.5 + 0.5 );
 }`;
 
+const GRAIN = /* glsl */ `
+float grain( vec2 p ) {
+	return ( fract( sin( dot( p, vec2( 12.9898, 78.233 ) ) ) * 43758.5453 ) - 0.5 ) / 255.0;
+}`;
+
 /** The ground is drawn in sRGB on purpose: its colours are design tokens, not light. */
-const SHOW = /* glsl */ `
+const GROUND = /* glsl */ `
 varying vec2 vPlace;
-uniform sampler2D uPicture;
-uniform float uScale;
-uniform float uGround;
 uniform float uAspect;
 uniform vec4 uTile;
 uniform vec3 uMiddle;
 uniform vec3 uEdge;
 uniform vec3 uFloor;
-float grain( vec2 p ) {
-	return fract( sin( dot( p, vec2( 12.9898, 78.233 ) ) ) * 43758.5453 );
-}
-vec3 toSrgb( vec3 c ) {
-	return mix( 12.92 * c, 1.055 * pow( max( c, vec3( 0.0 ) ), vec3( 1.0 / 2.4 ) ) - 0.055, step( 0.0031308, c ) );
-}
-vec3 ground() {
+${GRAIN}
+void main() {
 	vec2 place = vPlace * uTile.xy + uTile.zw;
 	vec2 p = ( place - vec2( -0.05, 0.18 ) ) * vec2( min( uAspect, 1.6 ), 1.0 );
 	vec3 c = mix( uMiddle, uEdge, smoothstep( 0.0, 1.35, length( p * vec2( 0.85, 0.72 ) ) ) );
-	return mix( c, uFloor, 0.75 * smoothstep( -0.25, -1.15, place.y ) );
+	c = mix( c, uFloor, 0.75 * smoothstep( -0.25, -1.15, place.y ) );
+	gl_FragColor = vec4( c + grain( gl_FragCoord.xy ), 1.0 );
+}`;
+
+/** Most of a picture is ground: nothing is computed there. */
+const SHOW = /* glsl */ `
+varying vec2 vPlace;
+uniform sampler2D uPicture;
+uniform sampler2D uBehind;
+uniform float uScale;
+${GRAIN}
+vec3 toSrgb( vec3 c ) {
+	return mix( 12.92 * c, 1.055 * pow( max( c, vec3( 0.0 ) ), vec3( 1.0 / 2.4 ) ) - 0.055, step( 0.0031308, c ) );
 }
 void main() {
 	vec4 lit = texture2D( uPicture, vPlace * 0.5 + 0.5 ) * uScale;
-	float a = clamp( lit.a, 0.0, 1.0 );
-	vec3 colour = a > 0.0 ? toSrgb( lit.rgb / a ) : vec3( 0.0 );
-	float dither = ( grain( gl_FragCoord.xy ) - 0.5 ) / 255.0;
-	vec3 over = mix( ground(), colour, a ) + dither;
-	gl_FragColor = uGround > 0.5 ? vec4( over, 1.0 ) : vec4( ( colour + dither ) * a, a );
+	gl_FragColor = texelFetch( uBehind, ivec2( gl_FragCoord.xy ), 0 );
+	if ( lit.a > 0.0 ) {
+		float a = min( lit.a, 1.0 );
+		vec3 colour = toSrgb( lit.rgb / a ) + grain( gl_FragCoord.xy );
+		gl_FragColor = vec4( mix( gl_FragColor.rgb, colour, a ), mix( gl_FragColor.a, 1.0, a ) );
+	}
 }`;
 
 const newPass = (fragmentShader: string, uniforms: ShaderMaterial['uniforms']) =>
@@ -115,17 +125,15 @@ export const newScreen = (renderer: WebGLRenderer): Screen => {
   add.blendDst = OneFactor;
   add.blendSrcAlpha = OneFactor;
   add.blendDstAlpha = OneFactor;
-  const show = newPass(SHOW, {
-    uPicture: { value: null },
-    uScale: { value: 1 },
-    uGround: { value: 1 },
+  const show = newPass(SHOW, { uPicture: { value: null }, uBehind: { value: null }, uScale: { value: 1 } });
+  const behind = newPass(GROUND, {
     uAspect: { value: 1 },
     uTile: { value: new Vector4(1, 1, 0, 0) },
     uMiddle: { value: new Color() },
     uEdge: { value: new Color() },
     uFloor: { value: new Color() },
   });
-  show.blending = NoBlending;
+  for (const pass of [show, behind]) pass.blending = NoBlending;
   const quad = new Mesh(new PlaneGeometry(2, 2), show);
   quad.frustumCulled = false;
   const scene = new Scene().add(quad);
@@ -134,8 +142,8 @@ export const newScreen = (renderer: WebGLRenderer): Screen => {
   let picture: WebGLRenderTarget | null = null;
   let sum: WebGLRenderTarget | null = null;
   let count = 0;
-  // Made while there is nothing to show yet.
-  renderer.compile(scene, camera);
+  /** The ground as large as what is shown; drawn again where its key is another. */
+  let drawnGround: { readonly key: string; readonly target: WebGLRenderTarget } | null = null;
 
   const draw = (material: ShaderMaterial, to: WebGLRenderTarget | null): void => {
     quad.material = material;
@@ -160,10 +168,8 @@ export const newScreen = (renderer: WebGLRenderer): Screen => {
     return sum;
   };
 
-  const setGround = (ground: GroundColours | null): void => {
-    const { uGround, uMiddle, uEdge, uFloor } = show.uniforms;
-    if (uGround) uGround.value = ground ? 1 : 0;
-    if (!ground) return;
+  const setGround = (ground: GroundColours): void => {
+    const { uMiddle, uEdge, uFloor } = behind.uniforms;
     const inSrgb = (uniform: { value: unknown } | undefined, css: string) => {
       if (uniform) uniform.value = new Color().setStyle(css).convertLinearToSRGB();
     };
@@ -171,6 +177,33 @@ export const newScreen = (renderer: WebGLRenderer): Screen => {
     inSrgb(uEdge, ground.edge);
     inSrgb(uFloor, ground.floor);
   };
+
+  /** The ground behind what is shown; null: nothing is there. */
+  const groundOf = (ground: GroundColours | null, tile: Tile | undefined): Texture => {
+    const { width, height } = size;
+    const key = JSON.stringify([width, height, ground, tile]);
+    if (drawnGround?.key === key) return drawnGround.target.texture;
+    drawnGround?.target.dispose();
+    const target = new WebGLRenderTarget(width, height, { depthBuffer: false });
+    drawnGround = { key, target };
+    if (ground === null) {
+      renderer.setRenderTarget(target);
+      renderer.clear(true, false, false);
+      return target.texture;
+    }
+    const { uTile, uAspect } = behind.uniforms;
+    if (uTile) uTile.value = placeOf(tile, size);
+    if (uAspect) uAspect.value = tile ? tile.fullWidth / tile.fullHeight : width / height;
+    setGround(ground);
+    draw(behind, target);
+    return target.texture;
+  };
+
+  // Programs are finished when they are drawn with: here, while there is nothing to show yet.
+  const nothing = new WebGLRenderTarget(1, 1, { depthBuffer: false });
+  for (const pass of [behind, show]) draw(pass, nothing);
+  renderer.setRenderTarget(null);
+  nothing.dispose();
 
   return {
     target: (width, height, samples) => {
@@ -203,23 +236,23 @@ export const newScreen = (renderer: WebGLRenderer): Screen => {
     count: () => count,
     show: ({ useSum, ground, to, tile }) => {
       const shown: Texture | undefined = useSum && count > 0 ? sum?.texture : picture?.texture;
-      const { uPicture, uScale, uAspect, uTile } = show.uniforms;
+      const { uPicture, uScale, uBehind } = show.uniforms;
       if (uPicture) uPicture.value = shown ?? null;
       if (uScale) uScale.value = useSum && count > 0 ? 1 / count : 1;
       if (to) size.set(to.width, to.height);
       else renderer.getDrawingBufferSize(size);
-      if (uTile) uTile.value = placeOf(tile, size);
-      if (uAspect) uAspect.value = tile ? tile.fullWidth / tile.fullHeight : size.x / size.y;
-      setGround(ground);
+      if (uBehind) uBehind.value = groundOf(ground, tile);
       draw(show, to);
       renderer.setRenderTarget(null);
     },
     dispose: () => {
       picture?.dispose();
       sum?.dispose();
+      drawnGround?.target.dispose();
       quad.geometry.dispose();
       add.dispose();
       show.dispose();
+      behind.dispose();
     },
   };
 };

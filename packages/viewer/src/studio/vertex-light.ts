@@ -33,8 +33,10 @@ const AMBIENT = HARMONICS.map((harmonic, number) => `${harmonic} * ${vec3(STUDIO
  */
 export const VERTEX_LIGHT = /* glsl */ `
 uniform float uRim;
+// x^(1 + reach) in the fragment; a power for each channel, lamp and vertex would take as long as all else.
 vec3 lampLight( vec3 n, vec3 from, vec3 reach ) {
-	return pow( clamp( ( dot( n, from ) + reach ) / ( 1.0 + reach ), 0.0, 1.0 ), 1.0 + reach );
+	vec3 x = clamp( ( dot( n, from ) + reach ) / ( 1.0 + reach ), 0.0, 1.0 );
+	return x * mix( vec3( 1.0 ), x, reach );
 }
 vec3 studioLight( vec3 viewNormal, vec3 reach, vec3 open ) {
 	vec3 world = ( vec4( viewNormal, 0.0 ) * viewMatrix ).xyz;

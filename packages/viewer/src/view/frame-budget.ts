@@ -3,8 +3,8 @@
  * fast machines get soft shadows and accumulated samples.
  */
 export interface FrameBudget {
-  /** 0: everything. 1: no accumulation, coarser while moving. 2: software-like: lit by vertices while moving, coarser. */
-  readonly level: 0 | 1 | 2;
+  /** 0: everything. 1: no accumulation, coarser while moving. 2: software-like: lit by vertices while moving, coarser. 3: coarser still. */
+  readonly level: 0 | 1 | 2 | 3;
   /** Running mean of what a moving frame costs at the present level, ms; null before the first. */
   readonly frameMs: number | null;
   readonly frames: number;
@@ -25,6 +25,8 @@ export interface FrameCost {
 
 /** A moving frame slower than this costs a level (the limit at which turning the model feels heavy). */
 const TOO_SLOW_MS = 80;
+/** Limit of a moving frame at the level before the last. */
+const FAR_TOO_SLOW_MS = 120;
 /** Slower than this, frames are not worth accumulating. */
 const NOT_QUICK_MS = 34;
 /** Frames to see before judging; the first ones also compile shaders and upload textures. */
@@ -38,6 +40,7 @@ export const startBudget = (isSoftware: boolean): FrameBudget => ({
 });
 
 const demoted = (level: FrameBudget['level'], ms: number): FrameBudget['level'] => {
+  if (level === 3 || (level === 2 && ms > FAR_TOO_SLOW_MS)) return 3;
   if (ms > TOO_SLOW_MS) return 2;
   if (ms > NOT_QUICK_MS && level === 0) return 1;
   return level;
@@ -58,9 +61,12 @@ const LEAST_RATIO = 0.2;
 const clampRatio = (deviceRatio: number, most: number): number =>
   Math.min(Math.max(deviceRatio, LEAST_RATIO), most);
 
+/** True where each picture is a wait: less is drawn, and nothing twice. */
+export const isSlowLevel = (level: FrameBudget['level']): boolean => level >= 2;
+
 /** Cost that the level allows on a screen of this device pixel ratio. */
 export const costOf = (level: FrameBudget['level'], deviceRatio: number): FrameCost => {
-  const still = clampRatio(deviceRatio, level === 2 ? 1 : 2);
+  const still = clampRatio(deviceRatio, isSlowLevel(level) ? 1 : 2);
   const finestRatio = clampRatio(deviceRatio, 2);
   if (level === 0) {
     return {
@@ -85,7 +91,7 @@ export const costOf = (level: FrameBudget['level'], deviceRatio: number): FrameC
     };
   }
   return {
-    movingRatio: 0.6 * still,
+    movingRatio: (level === 2 ? 0.6 : 0.45) * still,
     stillRatio: still,
     finestRatio,
     movingShadow: false,
