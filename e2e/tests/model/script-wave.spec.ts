@@ -3,7 +3,7 @@ import { scriptsAskedFor } from '../../support/scripts.ts';
 
 /**
  * Comes when the page has time, or once the garment stands: dialogs, the other tools, calls, checks, the clipboard, picking of
- * points, the fit's distances, what says that the network is away (`connection` and the three it imports), pictures that wait for one, the switch of the proof, the picture for the next visit. What reads
+ * points, the fit's distances, the light from all round, what says that the network is away (`connection` and the three it imports), pictures that wait for one, the switch of the proof, the picture for the next visit. What reads
  * models has a thread of its own, begun by the first script.
  */
 const WITH_TIME =

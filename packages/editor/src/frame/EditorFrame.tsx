@@ -1,7 +1,7 @@
 import { lazyPart, LateRoom } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { Panel } from '../panels/Panel.tsx';
 import { useEditorState, useSetting } from '../session/editor-context.ts';
 import { useImageUpload } from '../session/use-image-upload.ts';
@@ -68,6 +68,26 @@ function useTheRestSoon(): void {
   }, [lang, lettering, services, isShown]);
 }
 
+/** Longest wait of the first panel for the garment, ms. */
+const PANEL_WAIT_MS = 1500;
+
+/**
+ * True once the panel has its turn: a sixth of the time to the first picture went into the panel beside it. It comes after that
+ * picture, after a while at the latest, and at once where someone chooses a tool.
+ */
+function usePanelsTurn(tool: Tool | null): boolean {
+  const isShown = useEditorState((state) => state.isShown);
+  const [first] = useState(tool);
+  const [hasTurn, setTurn] = useState(false);
+  const isDue = isShown || tool !== first;
+  useEffect(() => {
+    if (hasTurn) return;
+    const timer = setTimeout(() => setTurn(true), isDue ? 0 : PANEL_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [hasTurn, isDue]);
+  return hasTurn || isDue;
+}
+
 /** Panel of the chosen tool. */
 function ToolPanel({ tool, ...props }: ToolPanelProps & { readonly tool: Tool }) {
   const { panel: Panel }: ToolDefinition = TOOLS[tool];
@@ -115,6 +135,7 @@ export function EditorFrame({ root, saving, onNext, draftOf, sharedDraft, start 
   const isShown = useEditorState((state) => state.isShown);
   const text = useEditorText();
   const upload = useImageUpload();
+  const isPanelsTurn = usePanelsTurn(tool);
   useTheRestSoon();
   const wayOn = (
     <Button
@@ -146,7 +167,7 @@ export function EditorFrame({ root, saving, onNext, draftOf, sharedDraft, start 
       {tool !== null && (
         <div className={classes['panel']}>
           <Panel title={TOOLS[tool].name[lang]} onClose={() => editor.set({ tool: null })} action={wayOn}>
-            <ToolPanel tool={tool} upload={upload} saving={saving} />
+            {isPanelsTurn && <ToolPanel tool={tool} upload={upload} saving={saving} />}
           </Panel>
         </div>
       )}

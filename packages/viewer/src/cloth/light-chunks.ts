@@ -1,5 +1,5 @@
 import { ShaderChunk } from 'three';
-import { LEVEL_GLSL, LIGHT_LEVELS } from '../studio/environment.ts';
+import { LEVEL_GLSL, LIGHT_LEVELS } from '../studio/light-glsl.ts';
 import { patchShader, type ShaderPatch } from './shader-patch.ts';
 
 /**

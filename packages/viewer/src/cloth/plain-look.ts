@@ -1,5 +1,5 @@
 import { DoubleSide, MeshBasicMaterial, type IUniform, type Material, type Mesh, type Texture } from 'three';
-import { VERTEX_LIGHT } from '../studio/vertex-light.ts';
+import { VERTEX_LIGHT } from '../studio/light-glsl.ts';
 import { CLOTH_DEPTH } from './cloth-shader.ts';
 import { patchShader, type ShaderPatch } from './shader-patch.ts';
 

@@ -175,6 +175,8 @@ export const newEngine = (
   };
 
   if (isSlow) stage.beginPlain(surfaces);
+  // Where it cannot be had, the first garment says so.
+  else void stage.beginLit().catch(() => undefined);
 
   return {
     camera,

@@ -1,11 +1,11 @@
 import {
   PCFShadowMap,
+  type CubeTexture,
   type PerspectiveCamera,
   type Scene,
   type WebGLRenderTarget,
   type WebGLRenderer,
 } from 'three';
-import { newEnvironment } from '../studio/environment.ts';
 import type { Tile } from '../studio/screen.ts';
 import { cameraPosition, type Orbit } from '../view/orbit.ts';
 
@@ -41,6 +41,8 @@ interface Scenery {
 export interface Exposure {
   /** Marks shadows as out of date: an object that casts them has changed. */
   castAnew: () => void;
+  /** Loads the light from all round, which shaders of lit materials are made with. Plain pictures need none. */
+  light: () => Promise<void>;
   expose: (target: WebGLRenderTarget, orbit: Orbit, options: RenderOptions) => void;
   dispose: () => void;
 }
@@ -71,8 +73,8 @@ export const newExposure = (
   renderer.shadowMap.enabled = true;
   renderer.shadowMap.type = PCFShadowMap;
   renderer.shadowMap.autoUpdate = false;
-  const environment = newEnvironment();
-  scene.environment = environment;
+  let environment: CubeTexture | null = null;
+  let lighting: Promise<void> | null = null;
   let shadowKey = '';
 
   const castAnew = (): void => {
@@ -90,8 +92,15 @@ export const newExposure = (
     camera.updateMatrixWorld();
   };
 
+  const loadLight = async (): Promise<void> => {
+    const { newEnvironment } = await import('../studio/environment.ts');
+    environment = newEnvironment();
+    scene.environment = environment;
+  };
+
   return {
     castAnew,
+    light: () => (lighting ??= loadLight()),
     expose: (target, orbit, options) => {
       const { aspect, hasShadow, sample } = options;
       aim(orbit, aspect);
@@ -110,6 +119,6 @@ export const newExposure = (
       renderer.setRenderTarget(null);
       camera.clearViewOffset();
     },
-    dispose: () => environment.dispose(),
+    dispose: () => environment?.dispose(),
   };
 };

@@ -15,7 +15,6 @@ import type { Clip } from '../model/clip.ts';
 import type { FigureModel } from '../model/figure-model.ts';
 import type { MeshData } from '../model/mesh-data.ts';
 import type { GarmentModel } from '../model/models.ts';
-import { areSameBones, newRig, type RestBone, type Rig } from '../model/rig.ts';
 import type { PlainLight } from '../cloth/plain-look.ts';
 import { newFloor } from '../studio/floor.ts';
 import { newStudioRig } from '../studio/rig.ts';
@@ -27,8 +26,9 @@ import { newDressedSet, type DressedSet } from './dressed-set.ts';
 import { newExposure, type RenderOptions } from './exposure.ts';
 import type { FigureColours } from './figure-looks.ts';
 import { newKnitTiles } from './knit-tiles.ts';
-import { newMotion, type Motion } from './motion.ts';
+import type { Motion } from './motion.ts';
 import { warmPlain, type PlainWarmth } from './plain-warmth.ts';
+import { newStageBones } from './stage-bones.ts';
 import { newSurfaceTextures, type SyncResult } from './surface-textures.ts';
 
 /** Models that wait to be shown, in place of those on stage, or not to be shown after all. */
@@ -56,6 +56,8 @@ export interface Stage {
    * time there is something to show they are there.
    */
   beginPlain: (surfaces: ReadonlyMap<string, PieceSurface>) => void;
+  /** Begins a lit picture before there is a model. */
+  beginLit: () => Promise<void>;
   /** True while what is on stage is drawn without lamps. */
   readonly isPlain: () => boolean;
   /** Lights what is shown plainly, once the shaders for it are there; false where something else is on stage by then. */
@@ -93,13 +95,6 @@ export interface Stage {
   dispose: () => void;
 }
 
-/** A skeleton, and what moves it. */
-interface MovedBones {
-  readonly rest: readonly RestBone[];
-  readonly rig: Rig;
-  readonly motion: Motion;
-}
-
 const NEAREST_M = 0.05;
 /** Anything on stage lies within this of what the camera looks at, m. */
 const STAGE_RADIUS_M = 3;
@@ -126,33 +121,12 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
   });
   scene.add(lamps.group, floor.mesh);
 
-  let bones: MovedBones | null = null;
-  let clip: Clip | null = null;
+  const bones = newStageBones();
   let set: DressedSet | null = null;
   /** Set that is shown without lamps; null mostly. */
   let plain: DressedSet | null = null;
   let fabric: FabricId = 'interlock';
   let colours: FigureColours = {};
-
-  /** The bones on stage where the garment hangs on the same, so that a motion goes on; else bones of its own. */
-  const bonesOf = ({ bones: rest }: GarmentModel): MovedBones => {
-    if (bones && areSameBones(bones.rest, rest)) return bones;
-    const rig = newRig(rest);
-    return { rest, rig, motion: newMotion(rig) };
-  };
-
-  const drop = (unused: MovedBones | null): void => {
-    unused?.rig.dispose();
-  };
-
-  /** Other bones take over where those before them are in their motion. */
-  const takeOver = (next: MovedBones): void => {
-    if (bones === next) return;
-    next.motion.play(clip);
-    next.motion.seek(bones?.motion.seconds() ?? 0);
-    drop(bones);
-    bones = next;
-  };
 
   let warmth: PlainWarmth | null = null;
   const beginPlain: Stage['beginPlain'] = (printed) => {
@@ -163,17 +137,19 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
   };
 
   const prepare: Stage['prepare'] = async (design, model, figure, how) => {
-    const own = bonesOf(model);
+    const own = bones.of(model);
     const next = newDressedSet({ design, model, figure, rig: own.rig, tiles, light: plainLight });
     // Without lamps no weave is seen, and making one takes a tenth of a second.
     if (how === undefined) next.setFabric(fabric);
     next.setColours(colours);
-    if (how === undefined) await renderer.compileAsync(next.group, camera, scene);
-    else next.setPlain(true);
+    if (how === undefined) {
+      await exposure.light();
+      await renderer.compileAsync(next.group, camera, scene);
+    } else next.setPlain(true);
     return {
       discard: () => {
         next.dispose();
-        if (own !== bones) drop(own);
+        bones.discard(own);
       },
       show: () => {
         if (set) {
@@ -182,7 +158,7 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
         }
         set = next;
         plain = how === undefined ? null : next;
-        takeOver(own);
+        bones.takeOver(own);
         next.group.add(own.rig.root);
         if (plain === null) next.setFabric(fabric);
         next.setColours(colours);
@@ -199,6 +175,8 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
   const light: Stage['light'] = async () => {
     const own = plain;
     if (!own) return false;
+    await exposure.light();
+    if (own !== plain) return false;
     own.setFabric(fabric);
     own.setPlain(false);
     const compiled = renderer.compileAsync(own.group, camera, scene);
@@ -216,18 +194,20 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
 
   const reshape: Stage['reshape'] = (model, figure) => {
     if (!set) return;
-    const own = bonesOf(model);
-    if (bones && own !== bones) set.group.remove(bones.rig.root);
+    const own = bones.of(model);
+    const before = bones.current();
+    if (before && own !== before) set.group.remove(before.rig.root);
     set.reshape(model, figure, own.rig);
-    takeOver(own);
+    bones.takeOver(own);
     set.group.add(own.rig.root);
     exposure.castAnew();
   };
 
   const onStage = (surfacesShown: ReadonlyMap<string, PieceSurface>): ExportRequest => {
-    if (!set || !bones) throw new Error('Nothing is on stage');
+    const moved = bones.current();
+    if (!set || !moved) throw new Error('Nothing is on stage');
     const { design, model, wearer, worn } = set;
-    return { design, model, figure: wearer, worn, rig: bones.rig, surfaces: surfacesShown, fabric, colours };
+    return { design, model, figure: wearer, worn, rig: moved.rig, surfaces: surfacesShown, fabric, colours };
   };
 
   const render: Stage['render'] = (target, orbit, options) => {
@@ -245,15 +225,13 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
     camera,
     prepare,
     beginPlain,
+    beginLit: exposure.light,
     isPlain: () => plain !== null,
     light,
     reshape,
     render,
-    animate: (next) => {
-      clip = next;
-      bones?.motion.play(next);
-    },
-    motion: () => bones?.motion ?? null,
+    animate: bones.animate,
+    motion: () => bones.current()?.motion ?? null,
     moved: exposure.castAnew,
     setFabric: (next) => {
       fabric = next;
@@ -284,12 +262,15 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
     restore: exposure.castAnew,
     boxes: () => set?.boxes ?? null,
     obstacles: () => (set?.figure ? [set.figure] : []),
-    pose: () => ({ bones: bones?.rig.names ?? [], matrices: bones?.rig.matrices() ?? [] }),
+    pose: () => {
+      const rig = bones.current()?.rig;
+      return { bones: rig?.names ?? [], matrices: rig?.matrices() ?? [] };
+    },
     dressed: () => set,
     dispose: () => {
       set?.dispose();
       warmth?.dispose();
-      drop(bones);
+      bones.dispose();
       surfaces.dispose();
       tiles.dispose();
       floor.dispose();

@@ -67,6 +67,7 @@ export const newSquadStage = (renderer: WebGLRenderer, shadowPx: number): SquadS
 
   return {
     show: async (next) => {
+      await exposure.light();
       await renderer.compileAsync(next.group, camera, scene);
       if (set) {
         scene.remove(set.group);

@@ -1,7 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { studioLightModule } from './studio-light.ts';
+import { studioAmbientModule, studioLightModule } from './studio-light.ts';
 
 const viewer = join(import.meta.dirname, '..', '..', '..', '..', 'packages', 'viewer');
 
-await writeFile(join(viewer, 'src', 'studio', 'studio-light.ts'), studioLightModule());
+const studio = join(viewer, 'src', 'studio');
+
+await writeFile(join(studio, 'studio-light.ts'), studioLightModule());
+await writeFile(join(studio, 'studio-ambient.ts'), studioAmbientModule());

@@ -1,4 +1,5 @@
-import { STUDIO_AMBIENT, STUDIO_LIGHT } from '@kitwright/viewer/studio/studio-light.ts';
+import { STUDIO_AMBIENT } from '@kitwright/viewer/studio/studio-ambient.ts';
+import { STUDIO_LIGHT } from '@kitwright/viewer/studio/studio-light.ts';
 import { describe, expect, it } from 'vitest';
 import { radianceFrom } from './emitters.ts';
 import { ambientOf, bakeAmbient, bakeStudioLight, prefilter, toSharedExponent } from './studio-light.ts';

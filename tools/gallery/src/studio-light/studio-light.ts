@@ -1,4 +1,4 @@
-import { LIGHT_LEVELS } from '@kitwright/viewer/studio/environment.ts';
+import { LIGHT_LEVELS } from '@kitwright/viewer/studio/light-glsl.ts';
 import { radianceFrom, type Triple } from './emitters.ts';
 
 type Radiance = (direction: Triple) => Triple;
@@ -168,13 +168,18 @@ export const bakeAmbient = (): readonly Triple[] =>
     return [kept(r), kept(g), kept(b)];
   });
 
-/** The module that holds both. */
+/** The module that holds the light of all directions. */
 export const studioLightModule =
   (): string => `// Made by \`npm run studio-light -w @kitwright/gallery\` from the emitters there.
 
-/** The studio's light of every level in light-levels.ts, face by face: shared exponents, little endian, base64. */
+/** The studio's light of every level in light-glsl.ts, face by face: shared exponents, little endian, base64. */
 export const STUDIO_LIGHT =
   '${bakeStudioLight()}';
+`;
+
+/** The module that holds the light by the normal. */
+export const studioAmbientModule =
+  (): string => `// Made by \`npm run studio-light -w @kitwright/gallery\` from the emitters there.
 
 /** Light that a white surface throws back by its normal (x, y, z): factors of 1, x, y, z, xy, yz, 3z²-1, xz, x²-y², linear RGB. */
 export const STUDIO_AMBIENT: readonly (readonly [number, number, number])[] = [
