@@ -85,11 +85,14 @@ vec3 clothBump( vec3 position, vec3 n, vec2 slope, float side ) {
 	return normalize( abs( det ) * n - sign( det ) * ( slope.x * r1 + slope.y * r2 ) );
 }`;
 
+/** Turn of the normal from pixel to pixel that no cloth makes, but the lip of a hem seen from afar. */
+const LIP_TURN = 0.5;
+
 /**
  * Fragment code for the face that is seen, the knit, and the colour of the inside. At a fold's silhouette a sliver of
  * a back face may win a sample and show the pale inside as a white speck: a back face counts only where the smooth
  * normal agrees and the triangle is not seen edge-on. An inside to which no light comes is never seen but where cloth
- * has passed through itself: there it is more of the outside.
+ * has passed through itself: there it is more of the outside. So is the lip of a hem that is finer than a pixel.
  */
 const SURFACE = /* glsl */ `#include <map_fragment>
 lookWrap = uWrap;
@@ -97,7 +100,7 @@ lookSpecular = uSpecular;
 lookFuzz = uFuzz;
 vec3 towardsEye = normalize( vViewPosition );
 vec3 flatNormal = normalize( cross( dFdx( vViewPosition ), dFdy( vViewPosition ) ) );
-bool outside = gl_FrontFacing || dot( normalize( vNormal ), towardsEye ) > -0.18 || abs( dot( flatNormal, towardsEye ) ) < 0.3 || vOcclusion.y < 0.002;
+bool outside = gl_FrontFacing || dot( normalize( vNormal ), towardsEye ) > -0.18 || abs( dot( flatNormal, towardsEye ) ) < 0.3 || vOcclusion.y < 0.002 || length( fwidth( vNormal ) ) > ${float(LIP_TURN)};
 vec2 clothMm = vMapUv * uBoxMm;
 // Along the grain, and across it.
 vec2 acrossGrain = vec2( uGrain.y, - uGrain.x );
