@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { bendingOf, type Laplacian } from './bending.ts';
+import { bendingOf } from './bending.ts';
+import type { Laplacian } from './laplacian.ts';
 
 const SIDE = 12;
 const at = (row: number, i: number): number => row * SIDE + i;
@@ -39,10 +40,11 @@ const lifted = (high: (row: number, i: number) => number): Float64Array =>
     return [i, row, high(row, i)][n % 3] ?? 0;
   });
 const flat = lifted(() => 0);
-const bent = (x: Float64Array, passes: number, rest = flat): Float64Array => {
+const whole = new Float64Array(SIDE * SIDE).fill(1);
+const bent = (x: Float64Array, passes: number, rest = flat, stiffness = whole): Float64Array => {
   const { laplacian, corners } = net();
   const is = x.slice();
-  bendingOf(laplacian, corners, rest)(is, passes);
+  bendingOf(laplacian, corners, rest, stiffness)(is, passes);
   return is;
 };
 const middle = at(6, 6) * 3 + 2;
@@ -63,4 +65,12 @@ it('cloth that moves as a whole, grows, or lies as at rest is left alone', () =>
   const grown = lifted((row, i) => 0.3 * row + 0.2 * i + 1);
   bent(grown, 20).forEach((x, n) => expect(x).toBeCloseTo(grown[n]!, 9));
   bent(rest, 20, rest).forEach((x, n) => expect(x).toBeCloseTo(rest[n]!, 9));
+});
+
+it('cloth that is stiff in one place is smoothed there alone', () => {
+  const zigzag = lifted((row, i) => ((row + i) % 2 === 0 ? 0.1 : -0.1));
+  const stiffness = Float64Array.from({ length: SIDE * SIDE }, (_, p) => (p % SIDE < 8 ? 1 : 0));
+  const is = bent(zigzag, 1, flat, stiffness);
+  expect(Math.abs(is[at(6, 4) * 3 + 2]!)).toBeLessThan(1e-9);
+  expect(is[at(6, 9) * 3 + 2]).toBe(zigzag[at(6, 9) * 3 + 2]);
 });

@@ -1,13 +1,5 @@
 import { f64, i32 } from '@kitwright/garment/sized/sparse-solve.ts';
-
-/** The Laplacian of the cloth by rows: neighbours with their weights, and the diagonal. */
-export interface Laplacian {
-  readonly from: Int32Array;
-  /** Beginnings of the three numbers of each neighbour. */
-  readonly ends: Int32Array;
-  readonly weights: Float64Array;
-  readonly diagonal: Float64Array;
-}
+import type { Laplacian } from './laplacian.ts';
 
 /**
  * Share of the bend that a pass takes away. Of the sharpest, a zigzag of neighbours, a pass at a quarter leaves nothing; more
@@ -45,50 +37,66 @@ const sharesOf = ({ from, weights }: Laplacian): Float64Array => {
   return shares;
 };
 
+/** Points with some of the stiffness, and those with their neighbours besides whose surroundings are a disc. */
+const pointsOf = ({ from, ends }: Laplacian, isBorder: Uint8Array, stiffness: Float64Array) => {
+  const isNear = new Uint8Array(stiffness.length);
+  const moving: number[] = [];
+  for (let p = 0; p < stiffness.length; p += 1) {
+    if (f64(stiffness, p) <= 0) continue;
+    moving.push(p);
+    isNear[p] = 1;
+    for (let e = i32(from, p); e < i32(from, p + 1); e += 1) isNear[i32(ends, e) / 3] = 1;
+  }
+  const near = [...isNear.keys()].filter((p) => isNear[p] === 1 && isBorder[p] === 0);
+  return { moving: Int32Array.from(moving), near: Int32Array.from(near) };
+};
+
 /**
  * Stiffness of cloth: takes off the bends that it has not got at rest, in place, in so many passes. Each is a step down the
  * quadratic bending of flat cloth: small waves go at once, wide ones hardly; cloth that moves as a
- * whole, or grows evenly, is left alone.
+ * whole, or grows evenly, is left alone. `stiffness` has 0 to 1 of it for each point.
  */
 export const bendingOf = (
   laplacian: Laplacian,
   corners: Int32Array,
   rest: Float64Array,
+  stiffness: Float64Array,
 ): ((x: Float64Array, passes: number) => void) => {
   const { from, ends } = laplacian;
-  const count = from.length - 1;
   const shares = sharesOf(laplacian);
-  const isBorder = borderOf(corners, count);
-  const [moved, bends] = [new Float64Array(count * 3), new Float64Array(count * 3)];
-  const off = new Float64Array(3);
-  // Plain loops: they are run some hundred times.
-  const readOff = (of: Float64Array, p: number): void => {
-    let [x, y, z] = [0, 0, 0];
-    const end = i32(from, p + 1);
-    for (let e = i32(from, p); e < end; e += 1) {
-      const q = i32(ends, e);
-      const share = f64(shares, e);
-      x += share * f64(of, q);
-      y += share * f64(of, q + 1);
-      z += share * f64(of, q + 2);
+  const { moving, near } = pointsOf(laplacian, borderOf(corners, from.length - 1), stiffness);
+  const [moved, bends] = [new Float64Array(rest.length), new Float64Array(rest.length)];
+  /** Adds to points a share of how far others, at the same places, are off the mean of their neighbours. Plain loops: they are run some hundred times. */
+  const addOff = (
+    points: Int32Array,
+    of: Float64Array,
+    into: Float64Array,
+    shareOf: Float64Array | null,
+  ): void => {
+    for (let i = 0; i < points.length; i += 1) {
+      const p = i32(points, i);
+      const o = p * 3;
+      let [x, y, z] = [f64(of, o), f64(of, o + 1), f64(of, o + 2)];
+      const end = i32(from, p + 1);
+      for (let e = i32(from, p); e < end; e += 1) {
+        const q = i32(ends, e);
+        const share = f64(shares, e);
+        x -= share * f64(of, q);
+        y -= share * f64(of, q + 1);
+        z -= share * f64(of, q + 2);
+      }
+      const by = shareOf === null ? 1 : -SHARE * f64(shareOf, p);
+      into[o] = f64(into, o) + by * x;
+      into[o + 1] = f64(into, o + 1) + by * y;
+      into[o + 2] = f64(into, o + 2) + by * z;
     }
-    const o = p * 3;
-    off[0] = f64(of, o) - x;
-    off[1] = f64(of, o + 1) - y;
-    off[2] = f64(of, o + 2) - z;
   };
   return (x, passes) => {
     for (let i = 0; i < x.length; i += 1) moved[i] = f64(x, i) - f64(rest, i);
     for (let pass = 0; pass < passes; pass += 1) {
-      for (let p = 0; p < count; p += 1) {
-        if (isBorder[p] === 1) continue;
-        readOff(moved, p);
-        for (let k = 0; k < 3; k += 1) bends[p * 3 + k] = f64(off, k);
-      }
-      for (let p = 0; p < count; p += 1) {
-        readOff(bends, p);
-        for (let k = 0; k < 3; k += 1) moved[p * 3 + k] = f64(moved, p * 3 + k) - SHARE * f64(off, k);
-      }
+      bends.fill(0);
+      addOff(near, moved, bends, null);
+      addOff(moving, bends, moved, stiffness);
     }
     for (let i = 0; i < x.length; i += 1) x[i] = f64(rest, i) + f64(moved, i);
   };

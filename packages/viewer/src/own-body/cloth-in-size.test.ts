@@ -71,6 +71,7 @@ const hanging = (to: Piece, mesh = tube(RADIUS_M, HIGH_M)): HangingPiece => ({
   from: own,
   to,
   isOverlay: false,
+  prints: [],
 });
 const body = (radiusM: number): MeshData => tube(radiusM, 0.8, -0.1);
 

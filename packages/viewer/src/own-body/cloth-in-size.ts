@@ -2,11 +2,13 @@ import { fromUv, toUv } from '@kitwright/garment';
 import { carriedWithSkin } from '@kitwright/garment/sized/grow.ts';
 import { movesOnPiece } from '@kitwright/garment/sized/places.ts';
 import type { MeshData } from '../model/mesh-data.ts';
-import { anchorsOf, anchorsOn, contactOf, keepOut, pullLengths, type Anchors } from './contact.ts';
+import { anchorsOf, anchorsOn, contactOf, keepOut, pullLengths } from './contact.ts';
 import { layOn, movedOn, over, turnedBy, type Host, type Places } from './laid-cloth.ts';
 import {
   clothOf,
   evenOver,
+  FAR_OVER_M,
+  LAID_M,
   isWide,
   keepOver,
   lookUnder,
@@ -14,9 +16,11 @@ import {
   ON_LEGS,
   OVER,
   type HangingPiece,
+  type Under,
 } from './lying-cloth.ts';
 import { armShares, partContact } from './part-contact.ts';
 import { unstrained } from './unstrained.ts';
+import { hangingOf, hasTop, stiffnessOf } from './weight-and-stiffness.ts';
 import { weldMeshes, type Welded } from './welded-mesh.ts';
 
 /** The changed arrays of a mesh. */
@@ -168,10 +172,10 @@ const sewnInSize = (
   const isTop = (id: string): boolean => !ON_LEGS.test(id) && !OVER.test(id);
   const lying = [
     lyingOver(pieces, welded, (id) => OVER.test(id), isTop),
-    lyingOver(pieces, welded, isTop, (id) => ON_LEGS.test(id)),
+    lyingOver(pieces, welded, isTop, (id) => ON_LEGS.test(id), hasTop(pieces) ? FAR_OVER_M : LAID_M),
   ];
   const draped = anchorsOf(welded.points, skin);
-  let under: readonly (Anchors | null)[] = [];
+  let under: readonly (Under | null)[] = [];
   const contact = partContact(welded.points, onArms(pieces, welded), skin, sized);
   const x = Float32Array.from(
     unstrained(
@@ -183,6 +187,8 @@ const sewnInSize = (
         triangles: triangles.filter((_, i) => isWhole(triangles, i - (i % 3), flat)),
         pointOf,
         isCut,
+        hangs: hangingOf(pieces, welded),
+        stiffness: stiffnessOf(pieces, places, welded),
       },
       {
         goal,

@@ -54,7 +54,8 @@ const carry = async (
     if (!own || !other) throw new Error(`The pattern lacks the piece ${id}`);
     const laid = after.overlays.find(({ piece }) => piece === id);
     const on = laid && { piece: laid.on, to: laid.at };
-    return { mesh, firstDetailTriangle, from: own, to: other, isOverlay: laid !== undefined, on };
+    const prints = after.placements.filter(({ piece }) => piece === id);
+    return { mesh, firstDetailTriangle, from: own, to: other, isOverlay: laid !== undefined, prints, on };
   });
   const meshes = await hung({ pieces: hanging, skin: armsOut(skinOf(from)), sized: skinOf(to) });
   return {

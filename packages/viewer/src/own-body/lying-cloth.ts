@@ -1,4 +1,4 @@
-import { fromUv, type Piece, type Point } from '@kitwright/garment';
+import { fromUv, type Piece, type Placement, type Point } from '@kitwright/garment';
 import { containsPoint, distanceToLineMm } from '@kitwright/garment/geometry/polyline.ts';
 import type { MeshData } from '../model/mesh-data.ts';
 import { smooth } from './carry-cloth.ts';
@@ -14,6 +14,8 @@ export interface HangingPiece {
   readonly to: Piece;
   /** Sewn flat onto another piece: it goes along with what it lies on. */
   readonly isOverlay: boolean;
+  /** Rooms for prints on the piece in the other size. */
+  readonly prints: readonly Placement[];
   /** The piece that it is sewn flat onto, and its place there in the other size, mm. */
   readonly on?: { readonly piece: string; readonly to: Point } | undefined;
 }
@@ -78,6 +80,13 @@ export const LAID_M = 0.012;
 /** Collars and hoods are evened out so many times. */
 const EVEN_PASSES = 3;
 
+/** A shirt is over its shorts also where it hangs this far off them, m: it may come near. */
+export const FAR_OVER_M = 0.08;
+/** Cloth that is deeper under other cloth than this is not taken for cloth that sank through it, m. */
+const DEEPEST_M = 0.06;
+/** It is beside the other cloth, past its edge, where less of its distance than this is straight over or under it. */
+const BESIDE = 0.7;
+
 /** Points of cloth that lie over other cloth. */
 export interface Lying {
   readonly points: Uint32Array;
@@ -102,12 +111,27 @@ const NOTHING: Lying = {
   least: new Float32Array(),
 };
 
-/** Finds points of upper pieces that lie on lower ones. */
+/** Distances of places from their anchors on cloth, m. */
+const farsOf = (anchors: Anchors, places: Float32Array, cloth: Float32Array): Float32Array => {
+  const { at } = contactOf(anchors, cloth);
+  return anchors.heights.map((_, i) =>
+    Math.hypot(...[0, 1, 2].map((k) => (places[i * 3 + k] ?? 0) - (at[i * 3 + k] ?? 0))),
+  );
+};
+
+/** Planes of cloth beneath that was looked for, and the height kept over each, m. */
+export interface Under {
+  readonly anchors: Anchors;
+  readonly least: Float32Array;
+}
+
+/** Finds points of upper pieces that lie on lower ones, or hang over them within a reach, m. */
 export const lyingOver = (
   pieces: readonly HangingPiece[],
   { points, pointOf, starts, pointCount }: Welded,
   isUpper: (id: string) => boolean,
   isLower: (id: string) => boolean,
+  reachM = LAID_M,
 ): Lying => {
   const [upper, lower] = [new Uint8Array(pointCount), new Uint8Array(pointCount)];
   const index: number[] = [];
@@ -126,11 +150,11 @@ export const lyingOver = (
     Float32Array.from(of.flatMap((p) => [...points.subarray(p * 3, p * 3 + 3)]));
   const onLower = anchorsOn({ positions: points, index: Uint32Array.from(index) });
   const { heights, ...rest } = onLower(placed(all));
-  const { at } = contactOf({ heights, ...rest }, points);
-  const lying = all.filter((p, i) => {
+  const fars = farsOf({ heights, ...rest }, placed(all), points);
+  const lying = all.filter((_, i) => {
     const height = heights[i] ?? 0;
-    const far = Math.hypot(...[0, 1, 2].map((k) => (points[p * 3 + k] ?? 0) - (at[i * 3 + k] ?? 0)));
-    return height > TOUCHING_M && height < LAID_M && height > STRAIGHT * far;
+    if (height <= TOUCHING_M || height >= reachM) return false;
+    return reachM > LAID_M || height > STRAIGHT * (fars[i] ?? 0);
   });
   const beneath = Uint32Array.from(index);
   const least = onLower(placed(lying)).heights.map((height) => Math.min(height, LEAST_M));
@@ -138,19 +162,25 @@ export const lyingOver = (
 };
 
 /** Finds the planes of the cloth beneath, as it lies now; what lies on it slides over it. */
-export const lookUnder = (x: Float32Array, { points, beneath }: Lying): Anchors | null => {
+export const lookUnder = (x: Float32Array, { points, beneath, least }: Lying): Under | null => {
   if (points.length === 0) return null;
   const own = Float32Array.from(
     { length: points.length * 3 },
     (_, i) => x[(points[Math.floor(i / 3)] ?? 0) * 3 + (i % 3)] ?? 0,
   );
-  return anchorsOn({ positions: x, index: beneath })(own);
+  const anchors = anchorsOn({ positions: x, index: beneath })(own);
+  const fars = farsOf(anchors, own, x);
+  const isOver = (i: number): boolean => {
+    const height = anchors.heights[i] ?? 0;
+    return height > -DEEPEST_M && Math.abs(height) >= BESIDE * (fars[i] ?? 0);
+  };
+  return { anchors, least: least.map((height, i) => (isOver(i) ? height : -Infinity)) };
 };
 
 /** Lifts points that have sunk below their distance from cloth they lie over, in place. */
-export const keepOver = (x: Float32Array, { points, least }: Lying, under: Anchors | null): void => {
+export const keepOver = (x: Float32Array, { points }: Lying, under: Under | null): void => {
   if (under === null) return;
-  keepOut(x, { ...contactOf(under, x), least }, points);
+  keepOut(x, { ...contactOf(under.anchors, x), least: under.least }, points);
 };
 
 /** Evens out how far points of collars and hoods are from where they grew to, in place: their edges would fray. */

@@ -1,5 +1,6 @@
-import { cotangentRows, f64, i32 } from '@kitwright/garment/sized/sparse-solve.ts';
-import { bendingOf, type Laplacian } from './bending.ts';
+import { f64, i32 } from '@kitwright/garment/sized/sparse-solve.ts';
+import { bendingOf } from './bending.ts';
+import { laplacianOf, solve } from './laplacian.ts';
 
 /** Sewn cloth as it hangs, with the flat shapes of its triangles where it hangs and those it is to have. */
 export interface SewnCloth {
@@ -14,6 +15,10 @@ export interface SewnCloth {
   readonly pointOf: Int32Array;
   /** False for the vertices of rib and elastic: those stay stretched as they hang. */
   readonly isCut: (vertex: number) => boolean;
+  /** 1 for points that hang from the shoulders: their weight draws them down where the size has room. */
+  readonly hangs: Uint8Array;
+  /** Stiffness of points for the sake of prints, 0 to 1. */
+  readonly stiffness: Float64Array;
 }
 
 /** The way to where cloth is to hang. */
@@ -35,103 +40,27 @@ const CALM_ROUNDS = 4;
  * Passes that take bends off in the first round, where cloth is cut larger than it hangs by this share or more; fewer where by less.
  * Over so many rounds they grow fewer: later, cloth is to have its lengths.
  */
-const BEND_PASSES = 40;
+const BEND_PASSES = 20;
 const FULL_GROWTH = 0.4;
 const BEND_ROUNDS = 14;
+/** Passes in each round where prints are, and rounds: cloth stays stiff there for longer. */
+const PRINT_PASSES = 5;
+const PRINT_ROUNDS = 24;
+/**
+ * Weight of cloth that hangs from the shoulders, as the share by which it would stretch a metre of cloth beneath it, for each share that the cloth has
+ * of room (its cut over its area as carried along with the skin), at most for so much room: far too much, to make it slide down over shoulders
+ * and hips. Over so many rounds it falls to a small part, and the stretch with it.
+ */
+const WEIGHT = 4;
+const MOST_ROOM = 0.5;
+const WEIGHT_ROUNDS = 20;
+const LAST_WEIGHT = 1 / 800;
 /** Details smaller than this follow the cut, larger ones the body, m: at first, and in the end. */
 const HOLD_M = [0.2, 2] as const;
 /** Force by which points are kept out, beside that of the cloth. */
 const PUSH = 2;
 /** Points of slivers alone weigh this share of the mean. */
 const LEAST_MASS = 0.1;
-
-const laplacianOf = ({ flatToMm, triangles, pointOf, pointCount }: SewnCloth): Laplacian => {
-  const { neighbours, diagonal } = cotangentRows({
-    flatMm: flatToMm,
-    triangles,
-    unknownOf: (v) => i32(pointOf, v),
-    count: pointCount,
-  });
-  const from = new Int32Array(pointCount + 1);
-  neighbours.forEach((row, p) => {
-    from[p + 1] = i32(from, p) + row.size;
-  });
-  const [ends, weights] = [new Int32Array(i32(from, pointCount)), new Float64Array(i32(from, pointCount))];
-  neighbours.forEach((row, p) => {
-    let at = i32(from, p);
-    for (const [q, weight] of row) {
-      ends[at] = q * 3;
-      weights[at] = weight;
-      at += 1;
-    }
-  });
-  return { from, ends, weights, diagonal };
-};
-
-/** Computes the Laplacian of three numbers a point, and adds what holds each of them. */
-const apply = (
-  { from, ends, weights, diagonal }: Laplacian,
-  held: Float64Array,
-  v: Float64Array,
-  into: Float64Array,
-): void => {
-  for (let p = 0; p < held.length; p += 1) {
-    const o = p * 3;
-    const own = f64(diagonal, p) + f64(held, p);
-    let x = own * f64(v, o);
-    let y = own * f64(v, o + 1);
-    let z = own * f64(v, o + 2);
-    const end = i32(from, p + 1);
-    for (let e = i32(from, p); e < end; e += 1) {
-      const q = i32(ends, e);
-      const weight = f64(weights, e);
-      x -= weight * f64(v, q);
-      y -= weight * f64(v, q + 1);
-      z -= weight * f64(v, q + 2);
-    }
-    into[o] = x;
-    into[o + 1] = y;
-    into[o + 2] = z;
-  }
-};
-
-/** Some steps of conjugate gradients, in place. Plain loops: they take most of the time of it all. */
-const solve = (
-  laplacian: Laplacian,
-  held: Float64Array,
-  right: Float64Array,
-  steps: number,
-  x: Float64Array,
-): void => {
-  const count = x.length;
-  const residual = right.slice();
-  const [direction, product] = [new Float64Array(count), new Float64Array(count)];
-  const scale = new Float64Array(count);
-  for (let i = 0; i < count; i += 1) {
-    const p = Math.floor(i / 3);
-    scale[i] = 1 / (f64(laplacian.diagonal, p) + f64(held, p));
-  }
-  apply(laplacian, held, x, product);
-  for (let i = 0; i < count; i += 1) residual[i] = f64(residual, i) - f64(product, i);
-  let before = 0;
-  for (let step = 0; step < steps; step += 1) {
-    let now = 0;
-    for (let i = 0; i < count; i += 1) now += f64(residual, i) * f64(residual, i) * f64(scale, i);
-    if (now < 1e-26) return;
-    const kept = step === 0 ? 0 : now / before;
-    for (let i = 0; i < count; i += 1)
-      direction[i] = f64(residual, i) * f64(scale, i) + kept * f64(direction, i);
-    apply(laplacian, held, direction, product);
-    let against = 0;
-    for (let i = 0; i < count; i += 1) against += f64(direction, i) * f64(product, i);
-    const far = now / (against || 1);
-    for (let i = 0; i < count; i += 1) {
-      x[i] = f64(x, i) + far * f64(direction, i);
-      residual[i] = f64(residual, i) - far * f64(product, i);
-    }
-    before = now;
-  }
-};
 
 /** Triangles with, each, the inverse of two of its flat sides, per mm, four numbers. */
 const inversesOf = (flatMm: Float64Array, triangles: Int32Array): Float64Array => {
@@ -154,6 +83,31 @@ const areaOf = (inverses: Float64Array): number => {
     area += Math.abs(0.5 / inverse);
   }
   return area;
+};
+
+/** Share by which the cut of cloth that hangs is more than its area where it lies. */
+const roomOf = (
+  { hangs, triangles, isCut }: SewnCloth,
+  corners: Int32Array,
+  areas: Float64Array,
+  x: Float64Array,
+): number => {
+  let [cutMm2, lyingMm2] = [0, 0];
+  for (let t = 0; t < corners.length; t += 3) {
+    const [a, b, c] = [i32(corners, t), i32(corners, t + 1), i32(corners, t + 2)];
+    if (hangs[a / 3] !== 1 || !isCut(i32(triangles, t))) continue;
+    let [uu, vv, uv] = [0, 0, 0];
+    for (let k = 0; k < 3; k += 1) {
+      const at = f64(x, a + k);
+      const [u, v] = [(f64(x, b + k) - at) * 1000, (f64(x, c + k) - at) * 1000];
+      uu += u * u;
+      vv += v * v;
+      uv += u * v;
+    }
+    cutMm2 += f64(areas, t / 3);
+    lyingMm2 += 0.5 * Math.sqrt(Math.max(0, uu * vv - uv * uv));
+  }
+  return lyingMm2 === 0 ? 0 : cutMm2 / lyingMm2 - 1;
 };
 
 /** Slopes of a triangle in space along x and y of its piece, and the square root of their products: its stretch. */
@@ -197,10 +151,11 @@ const keepTurn = (turns: Float64Array, o: number): void => {
  * Places of points where cloth has the flat shapes it is cut to and no strain, but for what it may not be in. All triangles are
  * turned as they lie and given their cut; then points go where that fits together best, over all the cloth at once: so
  * what is too long or too short spreads to where there is room for it, and does not crease (local and global steps in turns,
- * as in "as rigid as possible" surfaces). Early on cloth is stiff besides: room gathers in few wide waves, not in many small ones.
+ * as in "as rigid as possible" surfaces). Early on cloth is stiff besides: room gathers in few wide waves, not in many small ones;
+ * and it is heavy where the size has room: it slides down to where it lies on the shoulders, and folds over the hips are drawn out.
  */
 export const unstrained = (cloth: SewnCloth, { goal, keepOut }: Way): Float64Array => {
-  const { pointCount, hung, triangles, pointOf, isCut } = cloth;
+  const { pointCount, hung, triangles, pointOf, isCut, hangs } = cloth;
   const laplacian = laplacianOf(cloth);
   const corners = triangles.map((v) => i32(pointOf, v) * 3);
   const [before, after] = [cloth.flatFromMm, cloth.flatToMm].map((mm) => inversesOf(mm, triangles)) as [
@@ -264,7 +219,9 @@ export const unstrained = (cloth: SewnCloth, { goal, keepOut }: Way): Float64Arr
     }
   };
 
-  const bend = bendingOf(laplacian, corners, goal);
+  const bend = bendingOf(laplacian, corners, goal, new Float64Array(pointCount).fill(1));
+  const bendAtPrints = bendingOf(laplacian, corners, goal, cloth.stiffness);
+  const weight = (WEIGHT * Math.min(MOST_ROOM, Math.max(0, roomOf(cloth, corners, areas, goal)))) / 1e6;
   const x = goal.slice();
   const last = x.slice();
   const [right, held] = [new Float64Array(x.length), new Float64Array(pointCount)];
@@ -276,17 +233,20 @@ export const unstrained = (cloth: SewnCloth, { goal, keepOut }: Way): Float64Arr
     const out = x.slice();
     if (round > 0) keepOut(out, round - 1);
     const holdMm = 1000 * HOLD_M[0] * (HOLD_M[1] / HOLD_M[0]) ** (Math.max(0, round - 1) / (ROUNDS - 1));
+    const drawn = round === 0 ? 0 : weight * LAST_WEIGHT ** Math.min(1, (round - 1) / WEIGHT_ROUNDS);
     for (let p = 0; p < pointCount; p += 1) {
       const own = Math.max(least, f64(masses, p)) / holdMm ** 2;
       const o = p * 3;
       const isOut = out[o] !== x[o] || out[o + 1] !== x[o + 1] || out[o + 2] !== x[o + 2];
       const push = isOut ? PUSH * Math.max(0, f64(laplacian.diagonal, p)) : 0;
       held[p] = own + push;
+      if (hangs[p] === 1) right[o + 1] = f64(right, o + 1) - drawn * f64(masses, p);
       for (let k = o; k < o + 3; k += 1) right[k] = f64(right, k) + own * f64(goal, k) + push * f64(out, k);
     }
     solve(laplacian, held, right, round === 0 ? FIRST_STEPS : STEPS, x);
     if (passes > 0 && round > 0 && round < BEND_ROUNDS)
       bend(x, Math.ceil(passes * (1 - round / BEND_ROUNDS)));
+    if (round > 0 && round < PRINT_ROUNDS) bendAtPrints(x, PRINT_PASSES);
     const onward = round > 0 && round < ROUNDS - CALM_ROUNDS ? ONWARD : 0;
     for (let i = 0; i < x.length; i += 1) {
       const own = f64(x, i);

@@ -12,11 +12,13 @@ import { pieceOf } from '@kitwright/garment/geometry/edges.ts';
 import { containsPoint, distanceToLineMm } from '@kitwright/garment/geometry/polyline.ts';
 import { BufferAttribute, BufferGeometry, DoubleSide, Ray, Vector3 } from 'three';
 import { MeshBVH } from 'three-mesh-bvh';
+import { FIGURE_PARTS } from '../../model/figure-model.ts';
 import { mergeMeshes, rebind, type MeshData } from '../../model/mesh-data.ts';
 import type { OutfitModels } from '../../model/load-outfit.ts';
 import type { PieceModel } from '../../model/models.ts';
 import { posed } from '../../model/pose-mesh.ts';
 import { newRig, stillMatrices } from '../../model/rig.ts';
+import { visibleParts, wornCloth } from '../../scene/figure.ts';
 
 /** Figures of how a garment hangs, as the bake measures its own files (`tools/bake/src/report`). */
 export interface HungFigures {
@@ -103,6 +105,8 @@ const treeOf = ({ positions, index }: Pick<MeshData, 'positions' | 'index'>): Me
   geometry.setIndex(new BufferAttribute(index.slice(), 1));
   return new MeshBVH(geometry, { indirect: true });
 };
+
+const IS_SKIN = /^(body|head)$/;
 
 const skinOf = (figure: OutfitModels['figure']): MeshData =>
   mergeMeshes((['body', 'head'] as const).flatMap((part) => figure?.parts.get(part) ?? []));
@@ -193,7 +197,10 @@ const seenPercentOf = ({ model, figure }: OutfitModels, pattern: Pattern): HungF
   const matrices = stillMatrices(model.bones);
   const standing = (mesh: MeshData): MeshData => posed({ ...mesh, ...rebind(mesh, rig.names) }, matrices);
   const pieces = new Map(model.pieces.map(({ id, mesh }) => [id, standing(mesh)]));
-  const scene = treeOf(mergeMeshes([...pieces.values(), ...(figure ? [standing(skinOf(figure))] : [])]));
+  // Skin that the garment covers is not drawn, nor does it hide what it comes through in a stance.
+  const drawn = figure ? visibleParts({ model: figure, garment: model, worn: wornCloth(pattern) }) : [];
+  const skin = drawn.filter(({ ordinal }) => IS_SKIN.test(FIGURE_PARTS[ordinal] ?? ''));
+  const scene = treeOf(mergeMeshes([...pieces.values(), ...skin.map(({ data }) => standing(data))]));
   return Object.fromEntries(
     pattern.placements.flatMap((placement) => {
       const mesh = pieces.get(placement.piece);
