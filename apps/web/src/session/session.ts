@@ -1,6 +1,7 @@
 import { may, type ErrorKey, type Permission } from '@kitwright/contract';
 import type { AccountDetails } from '@kitwright/contract/accounts';
 import {
+  LONGEST_READ_MS,
   createSession,
   hasRole,
   rolesOf,
@@ -51,10 +52,26 @@ export const session = createSession({
   },
 });
 
-/** New terms were published while the page was open: they have to be accepted before anything else. */
-const askForTerms = (): void => {
+const setMustAcceptTerms = (mustAcceptTerms: boolean): void => {
   const details = session.current()?.details;
-  if (details !== null && details !== undefined) session.setDetails({ ...details, mustAcceptTerms: true });
+  if (details !== null && details !== undefined) session.setDetails({ ...details, mustAcceptTerms });
+};
+
+/** Moment by the page's clock at which terms were accepted here, ms. */
+let acceptedMs = -Infinity;
+
+/**
+ * New terms were published while the page was open: they have to be accepted before anything else. Right after that a refusal
+ * can only be that of a call made before.
+ */
+const askForTerms = (): void => {
+  if (performance.now() - acceptedMs > LONGEST_READ_MS) setMustAcceptTerms(true);
+};
+
+/** Takes note that the new terms are accepted. */
+export const noteAcceptedTerms = (): void => {
+  acceptedMs = performance.now();
+  setMustAcceptTerms(false);
 };
 
 session.subscribe(() => {

@@ -1,5 +1,6 @@
 export type { Endpoint } from '../kernel/endpoint.ts';
 export {
+  LONGEST_READ_MS,
   createClient,
   type CallInput,
   type CallOutput,

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { queryClient, read, useAct } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
-import { session } from '../../session/session.ts';
+import { noteAcceptedTerms } from '../../session/session.ts';
 import { signOut } from '../../session/use-sign-out.ts';
 import { HOME } from '../../start-up/redirect-to.ts';
 import { useAuthText } from '../../translations/auth/text.ts';
@@ -36,8 +36,7 @@ const TermsDialog = () => {
   const accept = async (): Promise<void> => {
     const answer = await act(client.call(accountEndpoints.acceptTerms, {}));
     if (!answer.ok) return;
-    const details = session.current()?.details;
-    if (details !== null && details !== undefined) session.setDetails({ ...details, mustAcceptTerms: false });
+    noteAcceptedTerms();
     // Whatever was refused in the meantime may be asked again.
     await queryClient.invalidateQueries();
   };
