@@ -8,7 +8,7 @@ import { noteAcceptedTerms, session } from './session.ts';
 
 const refused = (): Response => refusal('error.msg.account.termsNotAccepted', 403);
 
-/** Who is signed in, and a call whose refusal comes when the test says so. */
+/** Call of someone signed in, whose refusal comes when the test says so. */
 const refusedLate = async () => {
   await session.enter(sampleTokens(), () => Promise.resolve({ ok: true, value: sampleDetails }));
   let answer: (response: Response) => void = () => undefined;
