@@ -100,7 +100,14 @@ export const newExposure = (
 
   return {
     castAnew,
-    light: () => (lighting ??= loadLight()),
+    light: () => {
+      // What cannot be had now is asked for again with the next picture that is lit.
+      lighting ??= loadLight().catch((cause: unknown): never => {
+        lighting = null;
+        throw cause;
+      });
+      return lighting;
+    },
     expose: (target, orbit, options) => {
       const { aspect, hasShadow, sample } = options;
       aim(orbit, aspect);
