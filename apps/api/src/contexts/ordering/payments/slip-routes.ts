@@ -1,24 +1,18 @@
-import { may, type TenantId } from '@kitwright/contract';
+import { may } from '@kitwright/contract';
 import { SLIP_TYPES, getSlip, postSlip, type Order } from '@kitwright/contract/orders';
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../../server/api.ts';
 import { confidentialRoute, pathOf, receivingRoute, type KeptFile } from '../../../server/file-route.ts';
 import { identityOf } from '../../../server/identity.ts';
-import { originOf } from '../../../server/link-origin.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { inCall } from '../../../server/route.ts';
 import { validate } from '../../../server/validate.ts';
-import type { BlobKey } from '../../../storage/blob-store.ts';
 import { showToCustomer } from '../orders/load-order.ts';
 import { findOrder } from '../orders/repository.ts';
-import { receiveFile, sha256Hex } from '../../library/uploads.ts';
 import { findPayment } from '../orders/payments.repository.ts';
-import { orderForSlip, readSlip, sendSlip } from './send-slip.ts';
+import { orderForSlip, sendSlip, slipBlobKey, takeSlip } from './send-slip.ts';
 
 const SLIPS_PER_MINUTE = 20;
-
-/** Slips lie apart from pictures: no one reads one by knowing an id alone. */
-export const slipBlobKey = (tenantId: TenantId, sha256: string): BlobKey => [tenantId, 'slips', sha256];
 
 const receive = async (api: Api, request: FastifyRequest): Promise<Outcome<Order>> => {
   const params = validate(postSlip.params, request.params);
@@ -30,22 +24,11 @@ const receive = async (api: Api, request: FastifyRequest): Promise<Outcome<Order
     account === null ? fail('error.msg.unauthenticated') : orderForSlip(tx, account, claim),
   );
   if (!allowed.ok) return allowed;
-  const file = await receiveFile(request);
-  if (!file.ok) return file;
-  const slip = await readSlip(file.value);
+  const slip = await takeSlip(api, request);
   if (!slip.ok) return slip;
-  const { type, content } = slip.value;
-  const sha256 = sha256Hex(content);
-  await api.deps.blobs.put(slipBlobKey(identityOf(request).tenant.tenantId, sha256), content);
   return inCall(api, request, async ({ tx, account }) => {
     if (account === null) return fail('error.msg.unauthenticated');
-    const sent = await sendSlip(tx, account, {
-      ...claim,
-      type,
-      sha256,
-      now: api.deps.clock(),
-      origin: originOf({ request, deps: api.deps }),
-    });
+    const sent = await sendSlip(tx, account, claim, slip.value);
     return sent.ok ? ok(await showToCustomer(tx, sent.value)) : sent;
   });
 };
