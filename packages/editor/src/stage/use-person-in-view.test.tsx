@@ -29,7 +29,7 @@ it('shows the whole person once another one, a movement or other boots are chose
   expect(look).not.toHaveBeenCalled();
   choose({ wearer: 'sreymom' });
   choose({ animation: 'salute' });
-  choose({ boots: { model: 'copa', skin: 'one' } });
+  choose({ boots: { model: 'Copa', skin: 'one' } });
   expect(look.mock.calls).toEqual([['person'], ['person'], ['person']]);
 });
 
