@@ -11,7 +11,6 @@ import { StagePane } from './StagePane.tsx';
 import { StageToolbar } from './StageToolbar.tsx';
 import { placeIn, type StagePort } from './stage-port.ts';
 import classes from './stage.module.css';
-import { usePersonInView } from './use-person-in-view.ts';
 import { useStageKeys } from './use-stage-keys.ts';
 import { presetsFor, type ViewPreset } from './view-presets.ts';
 import { CloseButton } from '@mantine/core';
@@ -78,7 +77,6 @@ export function Stage({ upload }: { readonly upload: ImageUpload }) {
     setFlatPreset(next);
     flat.current?.setView(next);
   }, []);
-  usePersonInView(model, lookAtModel);
   const turnedByHand = useCallback(() => setPreset(null), []);
   const look = (next: ViewPreset) => {
     const isFlatOnly = next === 'all';

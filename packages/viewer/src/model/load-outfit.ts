@@ -37,12 +37,13 @@ export interface OutfitModels {
   readonly figure: FigureModel | null;
 }
 
-/** A model as it was draped, or carried from there to the size that is shown. */
+/** A model as it was draped, or carried from there to the size that is shown, over what is worn beneath. */
 const loadGarment = async (
   garment: Garment,
   file: string,
   fitting: Fitting,
   source: FigureSource,
+  beneath: Promise<GarmentModel | null> = Promise.resolve(null),
 ): Promise<GarmentModel> => {
   const { urlOf } = source;
   const { sex, size, drape } = fitting;
@@ -52,7 +53,9 @@ const loadGarment = async (
     : loadWornGarment({ fileUrl: urlOf(file), changeUrl: urlOf(change) }));
   if (drape === size) return draped;
   const { garmentInSize } = await import('../own-body/garment-in-size.ts');
-  return garmentInSize(draped, { garment, file, fitting }, source);
+  const worn = await beneath;
+  const meshes = worn?.pieces.map(({ mesh }) => mesh);
+  return garmentInSize(draped, { garment, file, fitting, beneath: meshes && mergeMeshes(meshes) }, source);
 };
 
 /**
@@ -128,10 +131,11 @@ export const loadOutfit = async (wanted: WantedOutfit, source: FigureSource): Pr
     source.onMissing(new Error(`Who wears ${file} could not be loaded`, { cause }));
     return null;
   });
+  const loadingShorts = loadShorts(wanted.design, fitting, source);
   const [model, figure, shorts] = await Promise.all([
-    loadGarment(garment, file, fitting, source),
+    loadGarment(garment, file, fitting, source, loadingShorts),
     loadingFigure,
-    loadShorts(wanted.design, fitting, source),
+    loadingShorts,
   ]);
   if (!figure || !shorts) return { model, figure, fitting };
   return { model, figure: inShorts(figure, shorts, model, await tuckUnder(model, fitting)), fitting };

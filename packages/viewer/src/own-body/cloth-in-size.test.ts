@@ -124,6 +124,14 @@ it('what is sewn flat onto a piece keeps its distance from it', () => {
   for (const r of radii(laid!)) expect(Math.abs(r - most - 0.0014)).toBeLessThan(0.0025);
 });
 
+it('what has no place on its piece goes along with the skin', () => {
+  const mesh = { ...tube(RADIUS_M, HIGH_M), uvs: new Float32Array(2 * (ROUND + 1) * (HIGH + 1)).fill(-1) };
+  const [worn] = clothInSize([hanging(own, mesh)], body(0.15), body(0.18));
+  const all = radii(worn!);
+  expect(Math.min(...all)).toBeGreaterThan(0.18);
+  expect(Math.max(...all)).toBeLessThan(0.2);
+});
+
 it('leaves what it was given alone', () => {
   const piece = hanging(rectangle(own.widthMm * 1.25, own.heightMm));
   const before = piece.mesh.positions.slice();

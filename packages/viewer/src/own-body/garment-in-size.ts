@@ -16,6 +16,8 @@ export interface WantedSize {
   /** The model's file, by which its options are known. */
   readonly file: string;
   readonly fitting: Fitting;
+  /** Cloth that is worn beneath, in that size. */
+  readonly beneath?: MeshData | undefined;
 }
 
 /** Anybody of the sex in a size: they share their bodies; a child in a youth size. */
@@ -36,11 +38,11 @@ const askWorker = newDesk<HangTask, readonly ChangedMesh[]>(
 
 /** Hangs a garment off the main thread: it takes some seconds of a core. Here, where a browser has no worker for it. */
 const hung = async (task: HangTask): Promise<readonly ChangedMesh[]> =>
-  (await askWorker(task)) ?? clothInSize(task.pieces, task.skin, task.sized);
+  (await askWorker(task)) ?? clothInSize(task.pieces, task.skin, task.sized, task.worn);
 
 const carry = async (
   model: GarmentModel,
-  { garment, file, fitting }: WantedSize,
+  { garment, file, fitting, beneath }: WantedSize,
   source: FigureSource,
 ): Promise<GarmentModel> => {
   const { drape, size } = fitting;
@@ -57,7 +59,12 @@ const carry = async (
     const prints = after.placements.filter(({ piece }) => piece === id);
     return { mesh, firstDetailTriangle, from: own, to: other, isOverlay: laid !== undefined, prints, on };
   });
-  const meshes = await hung({ pieces: hanging, skin: armsOut(skinOf(from)), sized: skinOf(to) });
+  const meshes = await hung({
+    pieces: hanging,
+    skin: armsOut(skinOf(from)),
+    sized: skinOf(to),
+    worn: beneath ?? null,
+  });
   return {
     ...model,
     bones: model.bones.map((bone) => ({

@@ -79,11 +79,11 @@ interface Part {
 /**
  * Contact of cloth with arms and with the rest of a body, each on its own: of two skins that touch the nearest would be
  * now one, now the other, and would push cloth from one into the other. The skin that cloth hangs on comes last: it is held to.
- * `onArm` is true of points of cloth that go with an arm; `sized` is the skin in the other size.
+ * `onArm` is true of points of cloth that go with an arm, null of those that are not to be kept out; `sized` is the skin in the other size.
  */
 export const partContact = (
   points: Float32Array,
-  onArm: readonly boolean[],
+  onArm: readonly (boolean | null)[],
   skin: MeshData,
   sized: MeshData,
 ): PartContact => {

@@ -8,6 +8,7 @@ export interface HangTask {
   readonly pieces: readonly HangingPiece[];
   readonly skin: MeshData;
   readonly sized: MeshData;
+  readonly worn: MeshData | null;
 }
 
-answerDesk(({ pieces, skin, sized }: HangTask) => clothInSize(pieces, skin, sized));
+answerDesk(({ pieces, skin, sized, worn }: HangTask) => clothInSize(pieces, skin, sized, worn));

@@ -27,10 +27,15 @@ export interface Way {
   readonly goal: Float64Array;
   /** Moves points out of what they may not be in, in place. */
   readonly keepOut: (x: Float64Array, round: number) => void;
+  /**
+   * The only time that cloth is laid; the first, before it is let hang; the last, after that: it then lies as its goal does, and
+   * is to have its cut again.
+   */
+  readonly stage: 'only' | 'first' | 'last';
 }
 
 /** Times that every triangle is laid without strain, and steps of the solver in each; more to begin with. */
-const ROUNDS = 40;
+const ROUNDS = { only: 40, first: 24, last: 20 } as const;
 const STEPS = 10;
 const FIRST_STEPS = 60;
 /** Points go on by this share of each move, which gets them there sooner; not in the last rounds. */
@@ -55,7 +60,7 @@ const WEIGHT = 4;
 const MOST_ROOM = 0.5;
 const WEIGHT_ROUNDS = 20;
 const LAST_WEIGHT = 1 / 800;
-/** Details smaller than this follow the cut, larger ones the body, m: at first, and in the end. */
+/** Details smaller than this follow the cut, larger ones the goal, m: at first, and in the end. */
 const HOLD_M = [0.2, 2] as const;
 /** Force by which points are kept out, beside that of the cloth. */
 const PUSH = 2;
@@ -154,7 +159,8 @@ const keepTurn = (turns: Float64Array, o: number): void => {
  * as in "as rigid as possible" surfaces). Early on cloth is stiff besides: room gathers in few wide waves, not in many small ones;
  * and it is heavy where the size has room: it slides down to where it lies on the shoulders, and folds over the hips are drawn out.
  */
-export const unstrained = (cloth: SewnCloth, { goal, keepOut }: Way): Float64Array => {
+export const unstrained = (cloth: SewnCloth, { goal, keepOut, stage }: Way): Float64Array => {
+  const [rounds, isLast] = [ROUNDS[stage], stage === 'last'];
   const { pointCount, hung, triangles, pointOf, isCut, hangs } = cloth;
   const laplacian = laplacianOf(cloth);
   const corners = triangles.map((v) => i32(pointOf, v) * 3);
@@ -183,7 +189,7 @@ export const unstrained = (cloth: SewnCloth, { goal, keepOut }: Way): Float64Arr
   const least = (LEAST_MASS * masses.reduce((sum, mass) => sum + mass, 0)) / pointCount;
 
   const growth = areaOf(after) / areaOf(before) - 1;
-  const passes = BEND_PASSES * Math.min(1, Math.max(0, growth / FULL_GROWTH));
+  const passes = isLast ? 0 : BEND_PASSES * Math.min(1, Math.max(0, growth / FULL_GROWTH));
 
   const turns = new Float64Array(triangles.length * 2);
   /** Turns of the triangles without stretch, into `turns`: six numbers each. */
@@ -221,18 +227,21 @@ export const unstrained = (cloth: SewnCloth, { goal, keepOut }: Way): Float64Arr
 
   const bend = bendingOf(laplacian, corners, goal, new Float64Array(pointCount).fill(1));
   const bendAtPrints = bendingOf(laplacian, corners, goal, cloth.stiffness);
-  const weight = (WEIGHT * Math.min(MOST_ROOM, Math.max(0, roomOf(cloth, corners, areas, goal)))) / 1e6;
+  const weight = isLast
+    ? 0
+    : (WEIGHT * Math.min(MOST_ROOM, Math.max(0, roomOf(cloth, corners, areas, goal)))) / 1e6;
   const x = goal.slice();
   const last = x.slice();
   const [right, held] = [new Float64Array(x.length), new Float64Array(pointCount)];
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  for (let round = 0; round <= rounds; round += 1) {
     right.fill(0);
     // The first time triangles are turned as in the drape, whose folds are to stay.
-    readTurns(round === 0 ? hung : x, round === 0 ? before : after);
+    if (round === 0 && !isLast) readTurns(hung, before);
+    else readTurns(x, after);
     draw(right);
     const out = x.slice();
     if (round > 0) keepOut(out, round - 1);
-    const holdMm = 1000 * HOLD_M[0] * (HOLD_M[1] / HOLD_M[0]) ** (Math.max(0, round - 1) / (ROUNDS - 1));
+    const holdMm = 1000 * HOLD_M[0] * (HOLD_M[1] / HOLD_M[0]) ** (Math.max(0, round - 1) / (rounds - 1));
     const drawn = round === 0 ? 0 : weight * LAST_WEIGHT ** Math.min(1, (round - 1) / WEIGHT_ROUNDS);
     for (let p = 0; p < pointCount; p += 1) {
       const own = Math.max(least, f64(masses, p)) / holdMm ** 2;
@@ -246,8 +255,8 @@ export const unstrained = (cloth: SewnCloth, { goal, keepOut }: Way): Float64Arr
     solve(laplacian, held, right, round === 0 ? FIRST_STEPS : STEPS, x);
     if (passes > 0 && round > 0 && round < BEND_ROUNDS)
       bend(x, Math.ceil(passes * (1 - round / BEND_ROUNDS)));
-    if (round > 0 && round < PRINT_ROUNDS) bendAtPrints(x, PRINT_PASSES);
-    const onward = round > 0 && round < ROUNDS - CALM_ROUNDS ? ONWARD : 0;
+    if (!isLast && round > 0 && round < PRINT_ROUNDS) bendAtPrints(x, PRINT_PASSES);
+    const onward = round > 0 && round < rounds - CALM_ROUNDS ? ONWARD : 0;
     for (let i = 0; i < x.length; i += 1) {
       const own = f64(x, i);
       x[i] = own + onward * (own - f64(last, i));

@@ -1,4 +1,5 @@
 import type { SharedDesign } from '@kitwright/contract/designs';
+import { ProblemError } from '@kitwright/contract/client';
 import { EmptyState, LanguageSelector, useScheme } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
@@ -86,7 +87,8 @@ const PreviewPage = () => {
   const { data, error, isPending, refetch } = useSharedDesign(uuid, link);
   if (isPending) return <Waiting />;
   if (data !== undefined) return <Shown key={data.right} design={data} link={link} />;
-  return <LoadFailed error={error} onRetry={refetch} missing={<Missing />} />;
+  const refused = error instanceof ProblemError && error.problem.status >= 400 && error.problem.status < 500;
+  return refused ? <Missing /> : <LoadFailed error={error} onRetry={refetch} />;
 };
 
 export default PreviewPage;

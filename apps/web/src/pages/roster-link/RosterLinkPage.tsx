@@ -1,4 +1,5 @@
 import type { OpenedRosterLink } from '@kitwright/contract/orders';
+import { ProblemError } from '@kitwright/contract/client';
 import { EmptyState, LanguageSelector, formatDateTime, useLang, useScheme } from '@kitwright/ui';
 import { Alert, Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -119,12 +120,14 @@ const Opened = ({ token, ownKey, link }: OpenedProps) => {
 const Missing = () => {
   const text = useRosterLinkText();
   return (
-    <EmptyState
-      icon={<IconLinkOff size={48} stroke={1.25} />}
-      isPage
-      title={text('page.missing')}
-      message={text('page.missingMessage')}
-    />
+    <main className={classes.missing}>
+      <EmptyState
+        icon={<IconLinkOff size={48} stroke={1.25} />}
+        isPage
+        title={text('page.missing')}
+        message={text('page.missingMessage')}
+      />
+    </main>
   );
 };
 
@@ -135,9 +138,12 @@ const RosterLinkPage = () => {
   const { data, error, isPending, refetch } = query;
   if (isPending) return <Waiting />;
   if (data !== undefined) return <Opened token={token} ownKey={key} link={data} />;
-  return (
+  const refused = error instanceof ProblemError && error.problem.status >= 400 && error.problem.status < 500;
+  return refused ? (
+    <Missing />
+  ) : (
     <main className={classes.missing}>
-      <LoadFailed error={error} onRetry={refetch} missing={<Missing />} />
+      <LoadFailed error={error} onRetry={refetch} />
     </main>
   );
 };

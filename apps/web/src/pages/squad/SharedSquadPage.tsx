@@ -1,4 +1,5 @@
 import { type SharedSquad, squadsEndpoints } from '@kitwright/contract/designs';
+import { ProblemError } from '@kitwright/contract/client';
 import { EmptyState, LanguageSelector } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
@@ -58,7 +59,8 @@ const SharedSquadPage = () => {
   });
   if (isPending) return <Waiting />;
   if (data !== undefined) return <Shown squad={data} />;
-  const missing = (
+  const refused = error instanceof ProblemError && error.problem.status >= 400 && error.problem.status < 500;
+  return refused ? (
     <main className={classes.shared}>
       <EmptyState
         icon={<IconEyeOff size={48} stroke={1.25} />}
@@ -68,8 +70,9 @@ const SharedSquadPage = () => {
         action={<DesignYours />}
       />
     </main>
+  ) : (
+    <LoadFailed error={error} onRetry={refetch} />
   );
-  return <LoadFailed error={error} onRetry={refetch} missing={missing} />;
 };
 
 export default SharedSquadPage;

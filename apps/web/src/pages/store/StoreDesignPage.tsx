@@ -1,4 +1,5 @@
 import type { StoreDesign } from '@kitwright/contract/catalogue';
+import { ProblemError } from '@kitwright/contract/client';
 import { fabricsFor, formatUsd } from '@kitwright/ordering';
 import { EmptyState, useLang, useScheme } from '@kitwright/ui';
 import { Button } from '@mantine/core';
@@ -109,7 +110,8 @@ const StoreDesignPage = () => {
   const { data, error, isPending, refetch } = useStoreDesign(uuid);
   if (isPending) return <Waiting />;
   if (data !== undefined) return <Shown design={data} />;
-  return <LoadFailed error={error} onRetry={refetch} missing={<Missing />} />;
+  const refused = error instanceof ProblemError && error.problem.status >= 400 && error.problem.status < 500;
+  return refused ? <Missing /> : <LoadFailed error={error} onRetry={refetch} />;
 };
 
 export default StoreDesignPage;

@@ -1,4 +1,5 @@
 import { voteIdSchema, type VoteId } from '@kitwright/contract';
+import { ProblemError } from '@kitwright/contract/client';
 import type { SharedVote } from '@kitwright/contract/designs';
 import type { FlatView } from '@kitwright/design/render';
 import { EmptyState, LanguageSelector, formatDateTime, useErrorText, useLang } from '@kitwright/ui';
@@ -178,7 +179,8 @@ const Found = ({ id }: { readonly id: VoteId }) => {
   const { data, error, isPending, refetch } = shared.query;
   if (isPending) return <Waiting />;
   if (data !== undefined) return <Opened vote={data} shared={shared} />;
-  return <LoadFailed error={error} onRetry={refetch} missing={<Missing />} />;
+  const refused = error instanceof ProblemError && error.problem.status >= 400 && error.problem.status < 500;
+  return refused ? <Missing /> : <LoadFailed error={error} onRetry={refetch} />;
 };
 
 /** A team's vote for anyone with the link: no bars, no account. */

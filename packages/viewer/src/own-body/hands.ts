@@ -1,0 +1,51 @@
+import { f64 } from '@kitwright/garment/sized/sparse-solve.ts';
+import type { HangingPiece } from './lying-cloth.ts';
+
+/** Knots that hands stroke flat, where across they lay them, m, and how firmly, 0 to 1. */
+export interface Hands {
+  readonly knots: Int32Array;
+  readonly across: Float64Array;
+  readonly grip: Float64Array;
+}
+
+/** Half of what is held, from all of it to nothing, as shares of a piece's width from its middle; and of its height from the top. */
+const HELD = [0.24, 0.37] as const;
+const TOP = [0.08, 0.18] as const;
+const BOTTOM = [0.6, 0.8] as const;
+/** Share of its cut width at which cloth lies on chest and back, which are a little round. */
+const ACROSS = 0.97;
+
+const smoothstep = ([from, to]: readonly [number, number], at: number): number => {
+  const t = Math.min(1, Math.max(0, (at - from) / (to - from)));
+  return t * t * (3 - 2 * t);
+};
+
+/**
+ * Hands that stroke chest and back flat while cloth comes to rest, as in a bake (`smooth-chest.ts`): its room falls in folds at the
+ * sides and under the arms, where no print is. `flatMm` has two numbers a vertex, `verticesOf` the vertices of each knot.
+ */
+export const handsOf = (
+  pieces: readonly HangingPiece[],
+  pieceOf: Uint16Array,
+  flatMm: Float64Array,
+  verticesOf: readonly (readonly number[])[],
+): Hands => {
+  const [knots, across, grips]: [number[], number[], number[]] = [[], [], []];
+  verticesOf.forEach((vertices, knot) => {
+    for (const v of vertices) {
+      const piece = pieces[pieceOf[v] ?? 0];
+      if (!piece || !/^(front|back)$/.test(piece.from.id)) continue;
+      const { widthMm, heightMm } = piece.to;
+      const [right, down] = [f64(flatMm, v * 2) - widthMm / 2, f64(flatMm, v * 2 + 1) / heightMm];
+      const grip =
+        (1 - smoothstep(HELD, Math.abs(right) / widthMm)) *
+        smoothstep(TOP, down) *
+        (1 - smoothstep(BOTTOM, down));
+      if (grip <= 0) continue;
+      knots.push(knot);
+      across.push(((piece.from.id === 'back' ? -1 : 1) * ACROSS * right) / 1000);
+      grips.push(grip);
+    }
+  });
+  return { knots: Int32Array.from(knots), across: Float64Array.from(across), grip: Float64Array.from(grips) };
+};
