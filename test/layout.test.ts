@@ -37,7 +37,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'packages/ordering': ['base'],
   'packages/production': ['base', 'colour', 'design', 'documents', 'garment', 'geometry', 'lettering'],
   'packages/contract': ['base', 'design', 'garment', 'ordering'],
-  'packages/ui': ['colour'],
+  'packages/ui': ['base', 'colour'],
   'packages/app-shell': ['contract', 'ui'],
   'packages/editor': [
     'base',

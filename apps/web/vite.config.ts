@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { planChunks } from './build/chunks.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { stylesLast } from './build/styles-last.ts';
 import { threeParts } from './build/three-parts.ts';
 
 /** Says where the API of the development set-up listens. */
@@ -21,7 +22,10 @@ const RELEASE = process.env.VITE_RELEASE ?? 'unnamed';
 const chunks = planChunks();
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild === true ? [] : [threeParts(), chunks.plugin, serviceWorker(RELEASE)])],
+  plugins: [
+    react(),
+    ...(isSsrBuild === true ? [] : [threeParts(), stylesLast(), chunks.plugin, serviceWorker(RELEASE)]),
+  ],
   server: {
     port: 5173,
     strictPort: true,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { registerBodySchema } from './accounts/account-forms.ts';
 import { emailSchema } from './kernel/email.ts';
-import { phoneSchema } from './kernel/phone.ts';
+import { phoneSchema, plainPhone } from './kernel/phone.ts';
 import { quoteBodySchema, rosterSchema } from './teams/teams.ts';
 import { playerBodySchema, playerNumberSchema } from './teams/players.ts';
 
@@ -48,6 +48,11 @@ describe('a quote', () => {
 describe('an account', () => {
   it.each(['012 345 678', '+855 12 345 678', '098765432'])('takes the phone number %s', (phone) => {
     expect(phoneSchema.safeParse(phone).success).toBe(true);
+  });
+
+  it('keeps a phone number of Khmer digits in Latin ones, and knows it again', () => {
+    expect(phoneSchema.parse('០១២ ៣៤៥ ៦៧៨')).toBe('012 345 678');
+    expect(plainPhone('០១២៣៤៥៦៧៨')).toBe(plainPhone('+855 12 345 678'));
   });
 
   it.each(['12', 'phone', '+1'])('refuses the phone number %s', (phone) => {

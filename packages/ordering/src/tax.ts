@@ -1,4 +1,5 @@
 /** VAT that prices contain, and riel beside dollars: pure, in whole cents and whole riel. */
+import { latinDigits } from '@kitwright/base/digits';
 import { z } from 'zod';
 import { formatUsd } from './money.ts';
 
@@ -35,16 +36,12 @@ export const taxTermsSchema = z.object({
 export type TaxTerms = z.infer<typeof taxTermsSchema>;
 export const NO_TAX: TaxTerms = { vat: null, rielPerDollar: null };
 
-const KHMER_ZERO = 0x17e0;
-const plainDigits = (text: string): string =>
-  text.replaceAll(/[\u17e0-\u17e9]/g, (digit) => String((digit.codePointAt(0) ?? KHMER_ZERO) - KHMER_ZERO));
-
 /**
  * A Cambodian VATTIN as the General Department of Taxation writes it, `K009-901234567`: the letter and three figures of the
  * office, and nine figures. Spaces, other dashes, small letters and Khmer figures are read; null for anything else.
  */
 export const readVattin = (text: string): string | null => {
-  const plain = plainDigits(text)
+  const plain = latinDigits(text)
     .toUpperCase()
     .replaceAll(/[\s\u200b.\u2010-\u2015_-]/g, '');
   const [, office, number] = /^([A-Z]\d{3})(\d{9})$/.exec(plain) ?? [];

@@ -4,11 +4,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Api } from './api.ts';
 import type { SlowCall } from './call.ts';
+import type { BlobKey } from '../storage/blob-store.ts';
 import { identified } from './identity.ts';
 import type { Outcome } from './outcome.ts';
 import { sendFailure } from './problems.ts';
 import { callLimit } from './rate-limits.ts';
-import { describeAnswer, register, slowCall, type Answerer, type RouteOptions } from './route.ts';
+import {
+  describeAnswer,
+  describeFile,
+  register,
+  slowCall,
+  type Answerer,
+  type RouteOptions,
+} from './route.ts';
 
 /** A file to be kept by who asked for it. */
 export interface FileAnswer {
@@ -87,6 +95,54 @@ export const receivingRoute = (
       const outcome = allowed.ok ? await receive(api, request) : allowed;
       if (!outcome.ok) return sendFailure(outcome, request, reply);
       return reply.code(call.status).header('cache-control', 'no-store').send(outcome.value);
+    },
+  });
+};
+
+/** A file as it is kept. */
+export interface KeptFile {
+  readonly type: string;
+  readonly key: BlobKey;
+}
+
+/** Address of a call that answers with a file of one of some types, as the contract has it. */
+interface ConfidentialCall {
+  readonly method: 'GET';
+  readonly path: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly params: z.ZodType;
+}
+
+/**
+ * Registers a call for a file that is not for everybody: who may have it is found out each time, no one between keeps it, and it is
+ * never opened as a page. It stands outside the table of calls.
+ */
+export const confidentialRoute = (
+  api: Api,
+  { method, path, tag, summary, params }: ConfidentialCall,
+  types: readonly string[],
+  find: (api: Api, request: FastifyRequest) => Promise<Outcome<KeptFile>>,
+): void => {
+  api.app.route({
+    method,
+    url: path,
+    schema: { tags: [tag], summary, params, response: describeFile(...types) },
+    onRequest: identified(api, 'account'),
+    handler: async (request, reply) => {
+      const found = await find(api, request);
+      if (!found.ok) return sendFailure(found, request, reply);
+      const { type, key } = found.value;
+      const blob = await api.deps.blobs.open(key);
+      if (blob === undefined) throw new Error(`The file ${key.join('/')} is not in the blob store`);
+      return reply
+        .type(type)
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', 'attachment')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('x-content-type-options', 'nosniff')
+        .header('content-length', blob.bytes)
+        .send(blob.stream);
     },
   });
 };

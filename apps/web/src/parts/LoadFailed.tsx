@@ -1,20 +1,32 @@
-import { errorKeyOf } from '@kitwright/contract/client';
+import { errorKeyOf, ProblemError } from '@kitwright/contract/client';
 import { EmptyState, useErrorText } from '@kitwright/ui';
 import { Button, Group } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useShellText } from '../translations/shell/text.ts';
 
-/** Stands where data could not be had: says why and lets one try again. */
-export const LoadFailed = ({
-  error,
-  onRetry,
-}: {
+/** Statuses of calls that came too early or too often: the same call may be answered later. */
+const LATER = [408, 425, 429];
+
+/** Is true of what the server will refuse again: it is not there, or not for who asks. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof ProblemError &&
+  error.problem.status >= 400 &&
+  error.problem.status < 500 &&
+  !LATER.includes(error.problem.status);
+
+interface LoadFailedProps {
   readonly error: unknown;
   readonly onRetry: () => unknown;
-}) => {
+  /** Stands where it is no use to try again. Default: the error and the button, as for all else. */
+  readonly missing?: ReactNode;
+}
+
+/** Stands where data could not be had: says why and lets one try again. */
+export const LoadFailed = ({ error, onRetry, missing }: LoadFailedProps) => {
   const errorText = useErrorText();
   const text = useShellText();
+  if (missing !== undefined && isRefused(error)) return missing;
   return (
     <EmptyState
       icon={<IconCloudOff size={40} stroke={1.25} />}

@@ -1,7 +1,7 @@
 import { SIZES, plainOffer, withYouth, type Size } from '@kitwright/garment';
 import { describe, expect, it } from 'vitest';
 import { emptyRow, rowErrors } from './roster-rows.ts';
-import { areOffered, namedSizes, sizeChoices, usualSize } from './use-sizes.ts';
+import { areOffered, chosenByName, namedSizes, sizeChoices, usualSize } from './use-sizes.ts';
 
 const without = (...gone: readonly Size[]) => ({
   sizes: plainOffer().map((entry) => ({
@@ -22,6 +22,12 @@ describe('the sizes to choose from', () => {
 
   it('are also those an order has already', () =>
     expect(sizeChoices(without('XS'), ['XS'])[0]).toEqual({ value: 'XS', label: 'XS' }));
+
+  it('name what is chosen shortly where there is no room for its label', () => {
+    const choices = sizeChoices({ sizes: withYouth(plainOffer()) }, ['Y10', 'Y12']);
+    const labels = chosenByName(choices, 'Y12').map(({ label }) => label);
+    expect(labels.slice(0, 3)).toEqual(['Y10 (140 cm)', 'Y12', 'XS']);
+  });
 
   it('begin with L, or with the nearest where that is not offered', () => {
     expect(usualSize(sizeChoices(undefined))).toBe('L');

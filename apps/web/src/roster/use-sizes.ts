@@ -5,6 +5,7 @@ import {
   isOffered,
   isYouthSize,
   offeredLabel,
+  sizeLabel,
   type ProductType,
   type Size,
   type SizeOffer,
@@ -24,6 +25,10 @@ export const sizeChoices = (offer: SizeOffer, had: readonly Size[] = []): readon
     value,
     label: offeredLabel(offer, value),
   }));
+
+/** Sizes of which the chosen one is read by its own name, which each label begins with: the others stand in full. */
+export const chosenByName = (choices: readonly SizeChoice[], chosen: Size | null): readonly SizeChoice[] =>
+  choices.map((choice) => (choice.value === chosen ? { value: chosen, label: sizeLabel(chosen) } : choice));
 
 /** The sizes that lists may name: the ten, and the youth sizes of which some garment is offered. */
 export const namedSizes = (offers: readonly SizeOffer[]): readonly Size[] => {

@@ -1,3 +1,4 @@
+import { latinDigits } from '@kitwright/base/digits';
 import { endpoint } from '../kernel/endpoint.ts';
 import { playerIdSchema } from '../kernel/ids.ts';
 import { ALL_SIZES } from '@kitwright/garment';
@@ -17,8 +18,7 @@ export const playerNumberSchema = z
   .regex(/^(?:[0-9]{1,3}|[០-៩]{1,3})$/u, 'error.field.number.invalid');
 
 /** A number as it is compared, in Latin digits: `១០` and `10` are one, `07` and `7` are two. */
-export const plainNumber = (number: string): string =>
-  number.trim().replace(/[០-៩]/gu, (digit) => String(digit.charCodeAt(0) - 0x17e0));
+export const plainNumber = (number: string): string => latinDigits(number.trim());
 
 export const playerBodySchema = z.object({
   name: z.string().trim().min(1, 'error.field.name.required').max(40, 'error.field.tooLong'),

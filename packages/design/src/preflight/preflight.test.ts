@@ -1,4 +1,4 @@
-import { garmentOf } from '@kitwright/garment';
+import { garmentOf, type Size } from '@kitwright/garment';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyEdit } from '../apply-edit.ts';
@@ -21,17 +21,17 @@ const letterer: typeof blocks = {
 };
 const images = { find: (id: string) => (id === 'gone' ? undefined : { widthPx: 600, heightPx: 400 }) };
 
-type Held = Partial<Pick<PreflightInput, 'pattern' | 'rulePreset' | 'ruleValues'>>;
+type Held = Partial<Pick<PreflightInput, 'pattern' | 'rulePreset' | 'ruleValues'>> & { readonly size?: Size };
 
 const inputOf = (
   document: DesignDocument,
-  { pattern = smallPattern, rulePreset = 'fifa2014', ruleValues = null }: Held = {},
+  { pattern = smallPattern, rulePreset = 'fifa2014', ruleValues = null, size = 'M' }: Held = {},
 ): PreflightInput => ({
   document,
   pattern,
   rulePreset,
   ruleValues,
-  composition: compose(document, { pattern, size: 'M', letterer, images }),
+  composition: compose(document, { pattern, size, letterer, images }),
 });
 const checksOf = (document: DesignDocument, options?: Held) =>
   preflight(inputOf(document, options)).map(({ check }) => check);
@@ -111,6 +111,16 @@ describe('preflight', () => {
       expect(checksOf(design(200), { pattern })).toEqual(['numberHeight']);
       expect(checksOf(design(200), { pattern, rulePreset: 'none' })).toEqual([]);
       const fixed = afterFix(design(200), { pattern });
+      expect(fixed.checks).toEqual([]);
+      expect(Object.values(fixed.document.elements)[0]?.heightMm).toBe(250);
+    });
+
+    it('asks no more of a child’s garment than of a grown-up’s', () => {
+      const young = (heightMm: number) =>
+        checksOf(design(heightMm), { pattern: kit.pattern('Y10'), size: 'Y10' });
+      expect(young(250)).toEqual([]);
+      expect(young(200)).toEqual(['numberHeight']);
+      const fixed = afterFix(design(200), { pattern: kit.pattern('Y10'), size: 'Y10' });
       expect(fixed.checks).toEqual([]);
       expect(Object.values(fixed.document.elements)[0]?.heightMm).toBe(250);
     });

@@ -11,6 +11,7 @@ import { StagePane } from './StagePane.tsx';
 import { StageToolbar } from './StageToolbar.tsx';
 import { placeIn, type StagePort } from './stage-port.ts';
 import classes from './stage.module.css';
+import { usePersonInView } from './use-person-in-view.ts';
 import { useStageKeys } from './use-stage-keys.ts';
 import { presetsFor, type ViewPreset } from './view-presets.ts';
 import { CloseButton } from '@mantine/core';
@@ -77,6 +78,7 @@ export function Stage({ upload }: { readonly upload: ImageUpload }) {
     setFlatPreset(next);
     flat.current?.setView(next);
   }, []);
+  usePersonInView(model, lookAtModel);
   const turnedByHand = useCallback(() => setPreset(null), []);
   const look = (next: ViewPreset) => {
     const isFlatOnly = next === 'all';

@@ -3,6 +3,7 @@
  * like: columns are guessed by their names in English and Khmer, and a person corrects the guess.
  */
 import { readCsvFile, type CsvLine } from '@kitwright/base/csv';
+import { latinDigits } from '@kitwright/base/digits';
 import { z } from 'zod';
 
 export const BANK_CURRENCIES = ['USD', 'KHR'] as const;
@@ -94,11 +95,6 @@ const NAMES: Readonly<Record<BankColumn, RegExp>> = {
 /** Of two columns that could be the amount, the one of what came alone. */
 const CAME = /credit|deposit|money in|paid in|\bin\b|received|ឥណទាន|ប្រាក់ចូល/iu;
 const BALANCE = /balance|សមតុល្យ/iu;
-const KHMER_ZERO = 0x17e0;
-
-/** Khmer digits as Latin ones. */
-const latin = (text: string): string =>
-  text.replace(/[០-៩]/g, (digit) => String(digit.charCodeAt(0) - KHMER_ZERO));
 
 const columnOf = (
   heads: readonly string[],
@@ -140,7 +136,7 @@ const monthOf = (word: string): number => MONTHS.findIndex((name) => word.toLowe
 
 /** `2026-11-27` of a day as banks write it, with or without a time; null for what is none. */
 export const readDay = (cell: string, order: DayOrder): string | null => {
-  const text = latin(cell).trim();
+  const text = latinDigits(cell).trim();
   const packed = /^(20\d\d)(\d\d)(\d\d)(?!\d)/.exec(text);
   if (packed !== null) return dayOf(Number(packed[1]), Number(packed[2]), Number(packed[3]));
   const named = /^(\d{1,2})[\s./-]*([a-z]{3,9})[\s.,/-]*(\d{4}|\d{2})(?!\d)/i.exec(text);
@@ -174,7 +170,7 @@ export interface ReadAmount {
 
 /** An amount as banks write it (`1,234.50`, `USD 12`, `(5.00)`, `12 000 ៛`); null for what is none. Never a fraction. */
 export const readAmount = (cell: string, usual: BankCurrency): ReadAmount | null => {
-  const text = latin(cell).trim();
+  const text = latinDigits(cell).trim();
   const currency = currencyIn(text) ?? usual;
   const bare = text.replace(/usd|khr|dollars?|riels?|ដុល្លារ|រៀល|cr\.?|[$៛+\s\u00a0']/giu, '');
   const isNegative = /^\(.*\)$|^[-−]|[-−]$/.test(bare);

@@ -6,6 +6,7 @@ import {
   type MantineThemeOverride,
 } from '@mantine/core';
 import { accentFor, accentRamp } from './accent.ts';
+import { takeKhmerDigits } from './khmer-digits.ts';
 import { NEUTRALS, type Scheme } from './tokens.ts';
 
 /** A theme, and the CSS variables of both schemes: changing the scheme changes no theme. */
@@ -124,7 +125,7 @@ const componentDefaults: NonNullable<MantineThemeOverride['components']> = {
   Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 2 } },
   Select: { defaultProps: { size: 'md', allowDeselect: false } },
   NativeSelect: { defaultProps: { size: 'md' } },
-  NumberInput: { defaultProps: { size: 'md' } },
+  NumberInput: { defaultProps: { size: 'md', onInputCapture: takeKhmerDigits } },
 };
 
 /** The look of the product in the tenant's colour (`#rrggbb`; anything else counts as black). */

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { MAX_ROSTER, PLAYER_VERSIONS, type PlayerVersion } from '@kitwright/contract/teams';
 import { sizeLabel, type Size } from '@kitwright/garment';
 import type { ExtraPrice, SleeveLength } from '@kitwright/ordering';
@@ -9,7 +10,7 @@ import type { FieldErrors } from '../../forms/use-schema-form.ts';
 import type { Unfit } from '../../roster/check-fit.ts';
 import { SIZE_NOT_OFFERED, isBlank, shortName, type RosterRow } from '../../roster/roster-rows.ts';
 import { rowWarnings, warningsBeside, type RowWarnings } from '../../roster/row-warnings.ts';
-import type { SizeChoice } from '../../roster/use-sizes.ts';
+import { chosenByName, type SizeChoice } from '../../roster/use-sizes.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
 import { ExtrasButton } from './ExtrasButton.tsx';
 import { RowNotes, useRowWords, warned } from './RowNotes.tsx';
@@ -29,6 +30,8 @@ interface RowProps {
   readonly sizeWarning: RowWarnings['size'];
   /** The sizes to choose from. */
   readonly sizes: readonly SizeChoice[];
+  /** Says that the chosen size is read by its own name, for want of room. */
+  readonly namesChosen: boolean;
   /** The lengths to choose from; empty where there is no choice. */
   readonly sleeves: readonly SleeveLength[];
   /** The extras to choose from; empty where none is offered. */
@@ -39,6 +42,9 @@ interface RowProps {
 
 /** Characters of a size that a narrow column shows whole. */
 const SHORT_LABEL = 5;
+
+/** Screens on which a row takes two lines, and its size has a narrow column whatever the labels are (`roster.module.css`). */
+const PHONE = '(max-width: 767px)';
 
 /** The sizes of a row: what is offered, and also what stands there and is not. */
 const sizeOptions = (choices: readonly SizeChoice[], size: Size | null) => {
@@ -52,10 +58,11 @@ const Choices = ({
   position,
   errors,
   sizes,
+  namesChosen,
   sleeves,
   sizeWords,
   onChange,
-}: Pick<RowProps, 'row' | 'position' | 'errors' | 'sizes' | 'sleeves' | 'onChange'> & {
+}: Pick<RowProps, 'row' | 'position' | 'errors' | 'sizes' | 'namesChosen' | 'sleeves' | 'onChange'> & {
   readonly sizeWords: string | null;
 }) => {
   const text = useCheckoutText();
@@ -69,7 +76,7 @@ const Choices = ({
         {...warned(sizeWords, classes.size)}
         value={row.size ?? ''}
         error={errors?.size === undefined ? null : errorText(errors.size)}
-        data={sizeOptions(sizes, row.size)}
+        data={sizeOptions(namesChosen ? chosenByName(sizes, row.size) : sizes, row.size)}
         onChange={(event) => onChange(row.id, { size: event.currentTarget.value as Size })}
       />
       <NativeSelect
@@ -143,6 +150,7 @@ const Row = memo((props: RowProps) => {
         position={position}
         errors={errors}
         sizes={sizes}
+        namesChosen={props.namesChosen}
         sleeves={sleeves}
         sizeWords={words.size}
         onChange={onChange}
@@ -208,12 +216,14 @@ export const RosterTable = ({
   const { rows, filled, rowErrors, tried, sizes, sleeves, extras, changeRow, removeRow, addBlank } = team;
   const warnings = useMemo(() => rowWarnings(filled, unfit), [filled, unfit]);
   const full = rows.length >= MAX_ROSTER;
+  const isLong = sizes.some(({ label }) => label.length > SHORT_LABEL);
+  const isPhone = useMediaQuery(PHONE);
   return (
     <div
       className={classes.table}
       data-sleeves={sleeves.length > 0}
       data-extras={extras.length > 0}
-      data-long={sizes.some(({ label }) => label.length > SHORT_LABEL)}
+      data-long={isLong}
     >
       <Heads hasSleeves={sleeves.length > 0} hasExtras={extras.length > 0} />
       <ol className={classes.rows}>
@@ -232,6 +242,7 @@ export const RosterTable = ({
               numberWarning={beside.number}
               sizeWarning={beside.size}
               sizes={sizes}
+              namesChosen={isLong && isPhone}
               sleeves={sleeves}
               extras={extras}
               onChange={changeRow}

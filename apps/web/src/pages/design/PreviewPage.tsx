@@ -1,5 +1,4 @@
 import type { SharedDesign } from '@kitwright/contract/designs';
-import { ProblemError } from '@kitwright/contract/client';
 import { EmptyState, LanguageSelector, useScheme } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
@@ -87,8 +86,7 @@ const PreviewPage = () => {
   const { data, error, isPending, refetch } = useSharedDesign(uuid, link);
   if (isPending) return <Waiting />;
   if (data !== undefined) return <Shown key={data.right} design={data} link={link} />;
-  const refused = error instanceof ProblemError && error.problem.status >= 400 && error.problem.status < 500;
-  return refused ? <Missing /> : <LoadFailed error={error} onRetry={refetch} />;
+  return <LoadFailed error={error} onRetry={refetch} missing={<Missing />} />;
 };
 
 export default PreviewPage;

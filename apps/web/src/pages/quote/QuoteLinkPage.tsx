@@ -1,4 +1,3 @@
-import { ProblemError } from '@kitwright/contract/client';
 import { salesQuoteEndpoints, type OpenedQuote } from '@kitwright/contract/quotes';
 import { GARMENT_NAMES, offeredLabel } from '@kitwright/garment';
 import { dayIn } from '@kitwright/ordering';
@@ -246,19 +245,20 @@ const QuoteLinkPage = () => {
   const { data, error, isPending, refetch } = useOpenedQuote(token);
   if (isPending) return <Waiting />;
   if (data !== undefined) return <Opened key={token} token={token} quote={data} />;
-  const refused = error instanceof ProblemError && error.problem.status >= 400 && error.problem.status < 500;
   return (
     <main className={classes.missing}>
-      {refused ? (
-        <EmptyState
-          icon={<IconLinkOff size={48} stroke={1.25} />}
-          isPage
-          title={text('missing')}
-          message={text('missingMessage')}
-        />
-      ) : (
-        <LoadFailed error={error} onRetry={refetch} />
-      )}
+      <LoadFailed
+        error={error}
+        onRetry={refetch}
+        missing={
+          <EmptyState
+            icon={<IconLinkOff size={48} stroke={1.25} />}
+            isPage
+            title={text('missing')}
+            message={text('missingMessage')}
+          />
+        }
+      />
     </main>
   );
 };

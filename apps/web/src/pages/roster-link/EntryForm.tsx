@@ -8,7 +8,7 @@ import { Alert, Button, Checkbox, Input, SegmentedControl, TextInput } from '@ma
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTenant } from '../../tenant.ts';
-import { useSizes } from '../../roster/use-sizes.ts';
+import { useSizes, type SizeChoice } from '../../roster/use-sizes.ts';
 import { useCatalogueText } from '../../translations/catalogue/text.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
 import { useRosterLinkText } from '../../translations/roster-link/text.ts';
@@ -20,6 +20,17 @@ interface FormProps {
   readonly form: SelfEntryForm;
   readonly link: OpenedRosterLink;
 }
+
+/** A size by its own name, and below it what else its label says: `Y10`, `(140 cm)`. */
+const SizeName = ({ choice: { value, label } }: { readonly choice: SizeChoice }) => {
+  const name = sizeLabel(value);
+  const more = label.startsWith(name) ? label.slice(name.length).trim() : '';
+  return (
+    <span className={`kw-figures ${classes.sizeName ?? ''}`}>
+      {more === '' ? label : name} {more !== '' && <small>{more}</small>}
+    </span>
+  );
+};
 
 /** The sizes to tap, and the chart to choose by. */
 const SizeField = ({ form: { draft, change, errors, advice, advise }, link }: FormProps) => {
@@ -41,14 +52,23 @@ const SizeField = ({ form: { draft, change, errors, advice, advise }, link }: Fo
         role="radiogroup"
         aria-label={text('page.size')}
         aria-invalid={fault !== undefined}
+        data-long={choices.some(({ value, label }) => label !== sizeLabel(value))}
         tabIndex={fault === undefined ? undefined : -1}
       >
-        {choices.map(({ value: size, label }) => (
-          <label key={size} className={classes.tile}>
-            <input type="radio" name="size" checked={draft.size === size} onChange={() => change({ size })} />
-            <span className="kw-figures">{label}</span>
-          </label>
-        ))}
+        {choices.map((choice) => {
+          const size = choice.value;
+          return (
+            <label key={size} className={classes.tile}>
+              <input
+                type="radio"
+                name="size"
+                checked={draft.size === size}
+                onChange={() => change({ size })}
+              />
+              <SizeName choice={choice} />
+            </label>
+          );
+        })}
       </div>
       <SizeChartButton
         design={link}

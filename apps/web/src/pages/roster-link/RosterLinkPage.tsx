@@ -1,5 +1,4 @@
 import type { OpenedRosterLink } from '@kitwright/contract/orders';
-import { ProblemError } from '@kitwright/contract/client';
 import { EmptyState, LanguageSelector, formatDateTime, useLang, useScheme } from '@kitwright/ui';
 import { Alert, Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -120,14 +119,12 @@ const Opened = ({ token, ownKey, link }: OpenedProps) => {
 const Missing = () => {
   const text = useRosterLinkText();
   return (
-    <main className={classes.missing}>
-      <EmptyState
-        icon={<IconLinkOff size={48} stroke={1.25} />}
-        isPage
-        title={text('page.missing')}
-        message={text('page.missingMessage')}
-      />
-    </main>
+    <EmptyState
+      icon={<IconLinkOff size={48} stroke={1.25} />}
+      isPage
+      title={text('page.missing')}
+      message={text('page.missingMessage')}
+    />
   );
 };
 
@@ -138,12 +135,9 @@ const RosterLinkPage = () => {
   const { data, error, isPending, refetch } = query;
   if (isPending) return <Waiting />;
   if (data !== undefined) return <Opened token={token} ownKey={key} link={data} />;
-  const refused = error instanceof ProblemError && error.problem.status >= 400 && error.problem.status < 500;
-  return refused ? (
-    <Missing />
-  ) : (
+  return (
     <main className={classes.missing}>
-      <LoadFailed error={error} onRetry={refetch} />
+      <LoadFailed error={error} onRetry={refetch} missing={<Missing />} />
     </main>
   );
 };

@@ -1,5 +1,4 @@
 import type { OrderShareId } from '@kitwright/contract';
-import { ProblemError } from '@kitwright/contract/client';
 import { shareEndpoints, type OpenedShares } from '@kitwright/contract/orders';
 import { EmptyState, LanguageSelector } from '@kitwright/ui';
 import { Button, TextInput } from '@mantine/core';
@@ -145,19 +144,20 @@ const SharesPage = () => {
   );
   if (isPending) return <Waiting />;
   if (data !== undefined) return <Opened token={token} opened={data} />;
-  const refused = error instanceof ProblemError && error.problem.status >= 400 && error.problem.status < 500;
   return (
     <main className={classes.missing}>
-      {refused ? (
-        <EmptyState
-          icon={<IconLinkOff size={48} stroke={1.25} />}
-          isPage
-          title={text('page.missing')}
-          message={text('page.missingMessage')}
-        />
-      ) : (
-        <LoadFailed error={error} onRetry={refetch} />
-      )}
+      <LoadFailed
+        error={error}
+        onRetry={refetch}
+        missing={
+          <EmptyState
+            icon={<IconLinkOff size={48} stroke={1.25} />}
+            isPage
+            title={text('page.missing')}
+            message={text('page.missingMessage')}
+          />
+        }
+      />
     </main>
   );
 };

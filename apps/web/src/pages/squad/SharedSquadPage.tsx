@@ -1,5 +1,4 @@
 import { type SharedSquad, squadsEndpoints } from '@kitwright/contract/designs';
-import { ProblemError } from '@kitwright/contract/client';
 import { EmptyState, LanguageSelector } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
@@ -59,8 +58,7 @@ const SharedSquadPage = () => {
   });
   if (isPending) return <Waiting />;
   if (data !== undefined) return <Shown squad={data} />;
-  const refused = error instanceof ProblemError && error.problem.status >= 400 && error.problem.status < 500;
-  return refused ? (
+  const missing = (
     <main className={classes.shared}>
       <EmptyState
         icon={<IconEyeOff size={48} stroke={1.25} />}
@@ -70,9 +68,8 @@ const SharedSquadPage = () => {
         action={<DesignYours />}
       />
     </main>
-  ) : (
-    <LoadFailed error={error} onRetry={refetch} />
   );
+  return <LoadFailed error={error} onRetry={refetch} missing={missing} />;
 };
 
 export default SharedSquadPage;

@@ -1,5 +1,4 @@
 import type { StoreDesign } from '@kitwright/contract/catalogue';
-import { ProblemError } from '@kitwright/contract/client';
 import { fabricsFor, formatUsd } from '@kitwright/ordering';
 import { EmptyState, useLang, useScheme } from '@kitwright/ui';
 import { Button } from '@mantine/core';
@@ -110,8 +109,7 @@ const StoreDesignPage = () => {
   const { data, error, isPending, refetch } = useStoreDesign(uuid);
   if (isPending) return <Waiting />;
   if (data !== undefined) return <Shown design={data} />;
-  const refused = error instanceof ProblemError && error.problem.status >= 400 && error.problem.status < 500;
-  return refused ? <Missing /> : <LoadFailed error={error} onRetry={refetch} />;
+  return <LoadFailed error={error} onRetry={refetch} missing={<Missing />} />;
 };
 
 export default StoreDesignPage;

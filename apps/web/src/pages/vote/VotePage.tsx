@@ -1,5 +1,4 @@
 import { voteIdSchema, type VoteId } from '@kitwright/contract';
-import { ProblemError } from '@kitwright/contract/client';
 import type { SharedVote } from '@kitwright/contract/designs';
 import type { FlatView } from '@kitwright/design/render';
 import { EmptyState, LanguageSelector, formatDateTime, useErrorText, useLang } from '@kitwright/ui';
@@ -179,8 +178,7 @@ const Found = ({ id }: { readonly id: VoteId }) => {
   const { data, error, isPending, refetch } = shared.query;
   if (isPending) return <Waiting />;
   if (data !== undefined) return <Opened vote={data} shared={shared} />;
-  const refused = error instanceof ProblemError && error.problem.status >= 400 && error.problem.status < 500;
-  return refused ? <Missing /> : <LoadFailed error={error} onRetry={refetch} />;
+  return <LoadFailed error={error} onRetry={refetch} missing={<Missing />} />;
 };
 
 /** A team's vote for anyone with the link: no bars, no account. */

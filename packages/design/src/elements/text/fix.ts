@@ -120,12 +120,12 @@ function narrow(element: TextElement, geometry: ElementGeometry, { pattern }: Pr
   return fitting < TEXT_HEIGHT_MM.least ? null : patchText(element, { leastHeightMm: fitting });
 }
 
-/** A number at the nearest height its rule allows; never squeezed below it. */
+/** A number at the nearest height its rule allows on grown-ups' garments; never squeezed below it. */
 function toRule(element: TextElement, geometry: ElementGeometry, input: PreflightInput): Edit | null {
   const range = numberRange(rulesOf(input), input.document.productType, geometry.pieceId);
   if (!range || geometry.capHeightMm === null) return null;
   const { capHeightMm, printShare = 1 } = geometry;
-  const [least, most] = [range[0] / printShare, range[1] / printShare];
+  const [least, most] = range;
   const heightMm = Math.min(most, Math.max(least, capHeightMm / printShare));
   return patchText(element, { heightMm, leastHeightMm: Math.max(element.leastHeightMm, least) });
 }

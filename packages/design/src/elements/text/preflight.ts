@@ -72,9 +72,10 @@ export function textFindings(
     ...shrunkNames(element, geometry, input),
   );
   const range = isNumber(element) ? numberRange(rules, document.productType, geometry.pieceId) : null;
-  const height = geometry.capHeightMm;
-  if (range && height !== null) {
+  if (range && geometry.capHeightMm !== null) {
     const [least, most] = range;
+    // As it stands on a grown-up's garment, whom the rules are for: a child's is smaller, and its number with it.
+    const height = geometry.capHeightMm / (geometry.printShare ?? 1);
     if (height < least - HEIGHT_TOLERANCE_MM || height > most + HEIGHT_TOLERANCE_MM) {
       found.push({
         check: 'numberHeight',

@@ -3,6 +3,7 @@ import { Button, NumberInput, SegmentedControl } from '@mantine/core';
 import {
   SEXES,
   offeredLabel,
+  sizeLabel,
   type Garment,
   type OptionValues,
   type Size,
@@ -140,7 +141,8 @@ export function SizeAdvisor({ garment, options, offer, size, onChoose, onAdvice 
       <div className={classes['answer']} role="status">
         {advice ? (
           <>
-            <strong className="kw-figures">{labelOf(advice.size)}</strong>
+            {/* By its own name: the label, which may be long, is in the words beside it. */}
+            <strong className="kw-figures">{sizeLabel(advice.size)}</strong>
             <div>
               {sentences.map((sentence, i) => (
                 <p key={sentence} data-first={i === 0}>

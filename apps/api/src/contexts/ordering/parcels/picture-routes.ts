@@ -5,14 +5,13 @@ import {
   postParcelPicture,
   type OrderParcels,
 } from '@kitwright/contract/orders';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { atGate } from '../../../gate/gate.ts';
 import type { Api } from '../../../server/api.ts';
-import { pathOf, receivingRoute } from '../../../server/file-route.ts';
-import { identified, identityOf, ownerSeen } from '../../../server/identity.ts';
+import { confidentialRoute, pathOf, receivingRoute, type KeptFile } from '../../../server/file-route.ts';
+import { identityOf, ownerSeen } from '../../../server/identity.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
-import { sendFailure } from '../../../server/problems.ts';
-import { describeFile, inCall } from '../../../server/route.ts';
+import { inCall } from '../../../server/route.ts';
 import { validate } from '../../../server/validate.ts';
 import type { BlobKey } from '../../../storage/blob-store.ts';
 import { readPictureTask, receiveFile, sha256Hex, sniffType } from '../../library/uploads.ts';
@@ -26,13 +25,14 @@ const PICTURES_PER_MINUTE = 30;
 /** Pictures of people at their door lie apart from pictures of designs: no one reads one by knowing an id. */
 const pictureBlobKey = (tenantId: TenantId, sha256: string): BlobKey => [tenantId, 'parcels', sha256];
 
-interface KeptPicture {
+interface ReadPicture {
   readonly type: string;
   readonly sha256: string;
+  readonly content: Buffer;
 }
 
 /** The picture as it is kept: encoded again at the gate, without place and device of the phone that took it. */
-const readPicture = async (content: Buffer): Promise<Outcome<KeptPicture & { readonly content: Buffer }>> => {
+const readPicture = async (content: Buffer): Promise<Outcome<ReadPicture>> => {
   const sniffed = sniffType(content);
   if (sniffed === undefined || sniffed === 'image/svg+xml') return fail('error.msg.upload.unsupportedType');
   const read = await atGate(readPictureTask, content);
@@ -77,7 +77,7 @@ const receive = async (api: Api, request: FastifyRequest): Promise<Outcome<Order
 };
 
 /** The picture, for who ordered and for staff; to all others there is none. */
-const findPicture = (api: Api, request: FastifyRequest): Promise<Outcome<KeptPicture>> =>
+const findPicture = (api: Api, request: FastifyRequest): Promise<Outcome<KeptFile>> =>
   inCall(api, request, async ({ tx, account }) => {
     const params = getParcelPicture.params.safeParse(request.params);
     if (!params.success || account === null) return fail('error.msg.notFound');
@@ -87,24 +87,9 @@ const findPicture = (api: Api, request: FastifyRequest): Promise<Outcome<KeptPic
     if (!mayRead) return fail('error.msg.notFound');
     const parcel = (await listParcels(tx, order.id)).find(({ id }) => id === params.data.parcelId);
     const { pictureType: type, pictureSha256: sha256 } = parcel ?? { pictureType: null, pictureSha256: null };
-    return type === null || sha256 === null ? fail('error.msg.notFound') : ok({ type, sha256 });
+    if (type === null || sha256 === null) return fail('error.msg.notFound');
+    return ok({ type, key: pictureBlobKey(identityOf(request).tenant.tenantId, sha256) });
   });
-
-const serve = async (api: Api, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-  const found = await findPicture(api, request);
-  if (!found.ok) return sendFailure(found, request, reply);
-  const { type, sha256 } = found.value;
-  const blob = await api.deps.blobs.open(pictureBlobKey(identityOf(request).tenant.tenantId, sha256));
-  if (blob === undefined) throw new Error(`The picture ${sha256} is not in the blob store`);
-  return reply
-    .type(type)
-    .header('cache-control', 'private, no-store')
-    .header('content-disposition', 'attachment')
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('x-content-type-options', 'nosniff')
-    .header('content-length', blob.bytes)
-    .send(blob.stream);
-};
 
 /** Pictures are files: they come and go outside the table of calls. */
 export const registerParcelPictures = (api: Api): void => {
@@ -115,16 +100,5 @@ export const registerParcelPictures = (api: Api): void => {
     summary: 'Keep the picture of a handing over',
   } as const;
   receivingRoute(api, postParcelPicture, { ...about, ...limits }, receive);
-  api.app.route({
-    method: getParcelPicture.method,
-    url: getParcelPicture.path,
-    schema: {
-      tags: [getParcelPicture.tag],
-      summary: getParcelPicture.summary,
-      params: getParcelPicture.params,
-      response: describeFile(...PARCEL_PICTURE_TYPES),
-    },
-    onRequest: identified(api, 'account'),
-    handler: (request, reply) => serve(api, request, reply),
-  });
+  confidentialRoute(api, getParcelPicture, PARCEL_PICTURE_TYPES, findPicture);
 };

@@ -1,24 +1,31 @@
-import { paymentIdSchema, type OrderId } from '@kitwright/contract';
+import { paymentIdSchema, type OrderId, type OrderShareId, type TenantId } from '@kitwright/contract';
 import type { SLIP_TYPES } from '@kitwright/contract/orders';
 import { settle } from '@kitwright/ordering';
+import type { FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
 import type { OrderRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { emit } from '../../../events/events.ts';
 import { atGate } from '../../../gate/gate.ts';
-import type { SignedIn } from '../../../server/identity.ts';
+import type { Api } from '../../../server/api.ts';
+import { identityOf, type SignedIn } from '../../../server/identity.ts';
+import { originOf } from '../../../server/link-origin.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { ownActor } from '../../../values/actor.ts';
-import { readPictureTask, sniffType } from '../../library/uploads.ts';
+import type { BlobKey } from '../../../storage/blob-store.ts';
+import { readPictureTask, receiveFile, sha256Hex, sniffType } from '../../library/uploads.ts';
 import { ownOrder } from '../orders/load-order.ts';
 import { fullName } from '../../../values/full-name.ts';
-import { insertEvent } from '../orders/repository.ts';
+import { insertEvent, type NewOrderEvent } from '../orders/repository.ts';
 import { insertPayment, listPayments } from '../orders/payments.repository.ts';
 
 /** Slips of one order that may wait for staff at a time. */
 export const MOST_WAITING = 5;
 
-export interface Slip {
+/** Slips lie apart from pictures: no one reads one by knowing an id alone. */
+export const slipBlobKey = (tenantId: TenantId, sha256: string): BlobKey => [tenantId, 'slips', sha256];
+
+interface Slip {
   readonly type: (typeof SLIP_TYPES)[number];
   readonly content: Buffer;
 }
@@ -35,7 +42,7 @@ const isPdf = (content: Buffer): boolean =>
  * A slip fit to be kept: a picture is encoded again, without anything of the file it came in. A PDF is kept as it is and
  * is only ever handed out as a download.
  */
-export const readSlip = async (content: Buffer): Promise<Outcome<Slip>> => {
+const readSlip = async (content: Buffer): Promise<Outcome<Slip>> => {
   if (isPdf(content)) return ok({ type: 'application/pdf', content });
   const type = sniffType(content);
   if (type === undefined || type === 'image/svg+xml') return fail('error.msg.slip.unsupportedType');
@@ -49,9 +56,8 @@ export const readSlip = async (content: Buffer): Promise<Outcome<Slip>> => {
     : ok({ type: keptType, content: kept });
 };
 
-export interface SentSlip {
-  readonly orderId: OrderId;
-  readonly amountCents: number;
+/** A slip as it is kept, and when and where it came. */
+export interface KeptSlip {
   readonly type: Slip['type'];
   readonly sha256: string;
   readonly now: Date;
@@ -59,11 +65,65 @@ export interface SentSlip {
   readonly origin: string;
 }
 
+/** Takes the slip that a request brings: what is fit is kept. */
+export const takeSlip = async ({ deps }: Api, request: FastifyRequest): Promise<Outcome<KeptSlip>> => {
+  const file = await receiveFile(request);
+  if (!file.ok) return file;
+  const slip = await readSlip(file.value);
+  if (!slip.ok) return slip;
+  const { type, content } = slip.value;
+  const sha256 = sha256Hex(content);
+  await deps.blobs.put(slipBlobKey(identityOf(request).tenant.tenantId, sha256), content);
+  return ok({ type, sha256, origin: originOf({ request, deps }), now: deps.clock() });
+};
+
+/** A sum that someone says was paid, and who. */
+export interface Claimed extends Pick<NewOrderEvent, 'actorId' | 'actorRole' | 'actorName'> {
+  readonly amountCents: number;
+  /** Share of the order that was paid; default the order. */
+  readonly shareId?: OrderShareId;
+}
+
+/** Writes down what someone says was paid of an order, with the slip to show for it; staff decide. */
+export const claimPayment = async (
+  tx: TenantTransaction,
+  { id: orderId, status }: Pick<OrderRow, 'id' | 'status'>,
+  { amountCents, shareId, ...actor }: Claimed,
+  slip: Pick<KeptSlip, 'type' | 'sha256' | 'now'>,
+): Promise<void> => {
+  await insertPayment(tx, {
+    id: paymentIdSchema.parse(newId()),
+    orderId,
+    ...(shareId !== undefined && { shareId }),
+    kind: 'payment',
+    status: 'claimed',
+    amountCents,
+    slipType: slip.type,
+    slipSha256: slip.sha256,
+    createdBy: actor.actorName,
+    createdAt: slip.now,
+  });
+  await insertEvent(tx, {
+    kind: 'slipSent',
+    orderId,
+    ...actor,
+    fromStatus: status,
+    toStatus: status,
+    amountCents,
+  });
+};
+
+/** A customer's word that so much of an order was paid. */
+interface Claim {
+  readonly orderId: OrderId;
+  readonly amountCents: number;
+}
+
 /** Finds an own order that takes a slip of this amount now; locks it until the transaction ends. */
 export const orderForSlip = async (
   tx: TenantTransaction,
   account: SignedIn,
-  { orderId, amountCents }: Pick<SentSlip, 'orderId' | 'amountCents'>,
+  { orderId, amountCents }: Claim,
 ): Promise<Outcome<OrderRow>> => {
   const order = await ownOrder(tx, account, orderId, 'update');
   if (!order.ok) return order;
@@ -77,34 +137,15 @@ export const orderForSlip = async (
 export const sendSlip = async (
   tx: TenantTransaction,
   account: SignedIn,
-  slip: SentSlip,
+  claim: Claim,
+  slip: KeptSlip,
 ): Promise<Outcome<OrderRow>> => {
-  const order = await orderForSlip(tx, account, slip);
+  const order = await orderForSlip(tx, account, claim);
   if (!order.ok) return order;
-  const { orderId, amountCents, type, sha256, now, origin } = slip;
-  const { status } = order.value;
-  const by = fullName(account);
-  await insertPayment(tx, {
-    id: paymentIdSchema.parse(newId()),
-    orderId,
-    kind: 'payment',
-    status: 'claimed',
-    amountCents,
-    slipType: type,
-    slipSha256: sha256,
-    createdBy: by,
-    createdAt: now,
-  });
-  await insertEvent(tx, {
-    kind: 'slipSent',
-    orderId,
-    actorId: account.id,
-    actorRole: ownActor(account.roles),
-    actorName: by,
-    fromStatus: status,
-    toStatus: status,
-    amountCents,
-  });
+  const { amountCents } = claim;
+  const { origin, now } = slip;
+  const actor = { actorId: account.id, actorRole: ownActor(account.roles), actorName: fullName(account) };
+  await claimPayment(tx, order.value, { amountCents, ...actor }, slip);
   await emit(tx, { type: 'slip.sent', order: order.value, amountCents, origin, at: now });
   return ok(order.value);
 };

@@ -1,11 +1,10 @@
-import { paymentIdSchema, salesQuoteItemIdSchema } from '@kitwright/contract';
+import { salesQuoteItemIdSchema } from '@kitwright/contract';
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { ShownKhqr } from '@kitwright/contract/orders';
 import { postQuoteSlip, type OpenedQuote, type OwnQuotes } from '@kitwright/contract/quotes';
 import { dueCents } from '@kitwright/ordering';
 import { salesQuoteAnswers, salesQuoteState } from '@kitwright/ordering/sales-quotes';
 import type { FastifyRequest } from 'fastify';
-import { v7 as newId } from 'uuid';
 import type { OrderRow, SalesQuoteRow, TenantRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { emit } from '../../../events/events.ts';
@@ -13,20 +12,17 @@ import type { Api, Deps } from '../../../server/api.ts';
 import type { Call } from '../../../server/call.ts';
 import { fileRoute, receivingRoute } from '../../../server/file-route.ts';
 import { identityOf } from '../../../server/identity.ts';
-import { originOf } from '../../../server/link-origin.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { callLimit } from '../../../server/rate-limits.ts';
 import { inCall, route, slowRoute } from '../../../server/route.ts';
 import { validate } from '../../../server/validate.ts';
 import { todayOf } from '../../../values/order-number.ts';
 import { THUMBNAIL_FORMATS, registerThumbnail, type FindDrawing } from '../../design/designs.ts';
-import { receiveFile, sha256Hex } from '../../library/uploads.ts';
 import { ON_SCREEN, showKhqr } from '../khqr/show-khqr.ts';
 import { picturedDocument } from '../orders/ordered-document.ts';
-import { insertPayment, listPayments } from '../orders/payments.repository.ts';
-import { findOrder, insertEvent } from '../orders/repository.ts';
-import { MOST_WAITING, readSlip, type SentSlip, type Slip } from '../payments/send-slip.ts';
-import { slipBlobKey } from '../payments/slip-routes.ts';
+import { listPayments } from '../orders/payments.repository.ts';
+import { findOrder } from '../orders/repository.ts';
+import { claimPayment, MOST_WAITING, takeSlip, type KeptSlip } from '../payments/send-slip.ts';
 import { acceptQuote, tellAnswer } from './accept-quote.ts';
 import { keepDraft, listDrafts, removeDraft, showDraft } from './drafts.ts';
 import { makeQuote, reviseQuote } from './make-quote.ts';
@@ -165,33 +161,14 @@ const orderForSlip = async (tx: TenantTransaction, { token, amountCents }: Claim
 const sendSlip = async (
   tx: TenantTransaction,
   claim: Claim,
-  slip: Pick<Slip, 'type'> & Pick<SentSlip, 'sha256' | 'now' | 'origin'>,
+  slip: KeptSlip,
 ): Promise<Outcome<SalesQuoteRow>> => {
   const found = await orderForSlip(tx, claim);
   if (!found.ok) return found;
   const { quote, order } = found.value;
   const { amountCents } = claim;
-  await insertPayment(tx, {
-    id: paymentIdSchema.parse(newId()),
-    orderId: order.id,
-    kind: 'payment',
-    status: 'claimed',
-    amountCents,
-    slipType: slip.type,
-    slipSha256: slip.sha256,
-    createdBy: quote.customerName,
-    createdAt: slip.now,
-  });
-  await insertEvent(tx, {
-    kind: 'slipSent',
-    orderId: order.id,
-    actorId: quote.accountId,
-    actorRole: 'CUSTOMER',
-    actorName: quote.customerName,
-    fromStatus: order.status,
-    toStatus: order.status,
-    amountCents,
-  });
+  const actor = { actorId: quote.accountId, actorRole: 'CUSTOMER', actorName: quote.customerName } as const;
+  await claimPayment(tx, order, { amountCents, ...actor }, slip);
   await emit(tx, { type: 'slip.sent', order, amountCents, origin: slip.origin, at: slip.now });
   return ok(quote);
 };
@@ -204,19 +181,12 @@ const receive = async (api: Api, request: FastifyRequest): Promise<Outcome<Opene
   const claim = { token: params.value.token, amountCents: query.value.amountCents };
   const allowed = await inCall(api, request, ({ tx }) => orderForSlip(tx, claim));
   if (!allowed.ok) return allowed;
-  const file = await receiveFile(request);
-  if (!file.ok) return file;
-  const slip = await readSlip(file.value);
+  const slip = await takeSlip(api, request);
   if (!slip.ok) return slip;
-  const { type, content } = slip.value;
-  const sha256 = sha256Hex(content);
   const { tenant } = identityOf(request);
-  const { deps } = api;
-  await deps.blobs.put(slipBlobKey(tenant.tenantId, sha256), content);
-  const kept = { type, sha256, origin: originOf({ request, deps }), now: deps.clock() };
   return inCall(api, request, async ({ tx }) => {
-    const sent = await sendSlip(tx, claim, kept);
-    return sent.ok ? ok(await shown({ tx, tenant, deps }, sent.value)) : sent;
+    const sent = await sendSlip(tx, claim, slip.value);
+    return sent.ok ? ok(await shown({ tx, tenant, deps: api.deps }, sent.value)) : sent;
   });
 };
 

@@ -1,4 +1,3 @@
-import { paymentIdSchema } from '@kitwright/contract';
 import { endpoints } from '@kitwright/contract/endpoints';
 import {
   postShareSlip,
@@ -8,28 +7,21 @@ import {
 } from '@kitwright/contract/orders';
 import { asksForMoney, dueCents } from '@kitwright/ordering';
 import type { FastifyRequest } from 'fastify';
-import { v7 as newId } from 'uuid';
 import type { OrderRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { emit } from '../../../events/events.ts';
 import type { Api } from '../../../server/api.ts';
 import { receivingRoute } from '../../../server/file-route.ts';
 import type { Call } from '../../../server/call.ts';
-import { identityOf } from '../../../server/identity.ts';
-import { originOf } from '../../../server/link-origin.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 
 import { callLimit } from '../../../server/rate-limits.ts';
 import { inCall, route } from '../../../server/route.ts';
 import { validate } from '../../../server/validate.ts';
 import { writeOrderNumber } from '../../../values/order-number.ts';
-import { receiveFile, sha256Hex } from '../../library/uploads.ts';
 import { ON_SCREEN, showKhqr } from '../khqr/show-khqr.ts';
-import { insertPayment } from '../orders/payments.repository.ts';
-import { insertEvent } from '../orders/repository.ts';
 import { findShared, listShares, type PaidShare } from '../orders/shares.repository.ts';
-import { readSlip, type SentSlip, type Slip } from '../payments/send-slip.ts';
-import { slipBlobKey } from '../payments/slip-routes.ts';
+import { claimPayment, takeSlip, type KeptSlip } from '../payments/send-slip.ts';
 import { consoleShares, getShares, hashOfToken, presentShare, renewShares, setShares } from './set-shares.ts';
 
 /** A whole team may sit behind one address. */
@@ -132,35 +124,15 @@ const shareForSlip = async (
 const sendShareSlip = async (
   tx: TenantTransaction,
   claim: Claim,
-  slip: Pick<Slip, 'type'> & Pick<SentSlip, 'sha256' | 'now' | 'origin'>,
+  slip: KeptSlip,
 ): Promise<Outcome<OpenedShare>> => {
   const found = await shareForSlip(tx, claim);
   if (!found.ok) return found;
   const { order, share } = found.value;
   const { amountCents } = claim;
-  const by = `${share.name} · ${presentShare(share, order).reference}`;
-  await insertPayment(tx, {
-    id: paymentIdSchema.parse(newId()),
-    orderId: order.id,
-    shareId: share.id,
-    kind: 'payment',
-    status: 'claimed',
-    amountCents,
-    slipType: slip.type,
-    slipSha256: slip.sha256,
-    createdBy: by,
-    createdAt: slip.now,
-  });
-  await insertEvent(tx, {
-    kind: 'slipSent',
-    orderId: order.id,
-    actorId: null,
-    actorRole: 'CUSTOMER',
-    actorName: by,
-    fromStatus: order.status,
-    toStatus: order.status,
-    amountCents,
-  });
+  const actorName = `${share.name} · ${presentShare(share, order).reference}`;
+  const actor = { actorId: null, actorRole: 'CUSTOMER', actorName } as const;
+  await claimPayment(tx, order, { amountCents, shareId: share.id, ...actor }, slip);
   await emit(tx, {
     type: 'share.slipSent',
     ownerId: order.accountId,
@@ -181,16 +153,9 @@ const receive = async (api: Api, request: FastifyRequest): Promise<Outcome<Opene
   const claim = { params: params.value, amountCents: query.value.amountCents };
   const allowed = await inCall(api, request, ({ tx }) => shareForSlip(tx, claim));
   if (!allowed.ok) return allowed;
-  const file = await receiveFile(request);
-  if (!file.ok) return file;
-  const slip = await readSlip(file.value);
+  const slip = await takeSlip(api, request);
   if (!slip.ok) return slip;
-  const { type, content } = slip.value;
-  const sha256 = sha256Hex(content);
-  await api.deps.blobs.put(slipBlobKey(identityOf(request).tenant.tenantId, sha256), content);
-  const origin = originOf({ request, deps: api.deps });
-  const kept = { type, sha256, origin, now: api.deps.clock() };
-  return inCall(api, request, ({ tx }) => sendShareSlip(tx, claim, kept));
+  return inCall(api, request, ({ tx }) => sendShareSlip(tx, claim, slip.value));
 };
 
 /** Shares that players pay themselves: the captain's side, and theirs. */

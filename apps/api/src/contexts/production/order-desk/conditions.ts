@@ -2,6 +2,7 @@ import type { SupplierId, AccountId, OrderId, ShopCustomerId } from '@kitwright/
 import type { Balance, DueWindow } from '@kitwright/contract/production';
 import type { ProductType } from '@kitwright/garment';
 import type { OrderStatus } from '@kitwright/ordering';
+import { latinDigits } from '@kitwright/base/digits';
 import { and, eq, gt, gte, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { orderItems, orders } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -55,7 +56,7 @@ const LEAST_DIGITS = 4;
 
 /** A phone as it was typed, found whether written with the country's code, a zero, spaces or Khmer digits. */
 const phoneCondition = (text: string): SQL | undefined => {
-  const latin = text.replace(/[០-៩]/g, (digit) => String(digit.charCodeAt(0) - 0x17e0));
+  const latin = latinDigits(text);
   if (/[^\d\s()+.-]/.test(latin)) return undefined;
   const digits = latin.replace(/\D/g, '').replace(/^(?:855|0)/, '');
   if (digits.length < LEAST_DIGITS) return undefined;

@@ -1,3 +1,4 @@
+import { latinDigits } from '@kitwright/base/digits';
 import { offeredSizesSchema, type SizeChart } from '@kitwright/contract/tenants';
 import { BODY_MEASURES, sizeFaults, type BodyMeasure, type Garment, type Size } from '@kitwright/garment';
 
@@ -35,7 +36,7 @@ export const draftOf = (sizes: SizeChart['sizes']): readonly SizeDraft[] =>
 
 /** Millimetres of what was typed: `92`, `92.5`, `92,5`; undefined for nothing, null for what is no such number. */
 const readMm = (typed: string): number | undefined | null => {
-  const plain = typed.trim().replace(',', '.');
+  const plain = latinDigits(typed).trim().replace(',', '.');
   if (plain === '') return undefined;
   return /^\d{1,3}(\.\d)?$/.test(plain) ? Math.round(Number(plain) * MM_PER_CM) : null;
 };

@@ -9,9 +9,10 @@ describe('an amount as it is typed', () => {
     ['12,50', 1_250],
     [' 0.01 ', 1],
     ['1000000', 100_000_000],
+    ['១២.៥០', 1_250],
   ])('%j is %i cents', (typed, cents) => expect(centsOf(typed)).toBe(cents));
 
-  it.each(['', '0', '0.00', '-1', '1.234', '1e3', '12 usd', '1000000.01', '១២'])('%j is none', (typed) =>
+  it.each(['', '0', '0.00', '-1', '1.234', '1e3', '12 usd', '1000000.01'])('%j is none', (typed) =>
     expect(centsOf(typed)).toBeNull(),
   );
 

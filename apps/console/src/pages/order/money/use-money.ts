@@ -1,4 +1,5 @@
 import type { OrderId, OrderShareId } from '@kitwright/contract';
+import { latinDigits } from '@kitwright/base/digits';
 import { endpoints } from '@kitwright/contract/endpoints';
 import { getSlip, type Order, type OrderPayment, type OrderShare } from '@kitwright/contract/orders';
 import { unwrap, type CallResult } from '@kitwright/contract/client';
@@ -74,7 +75,7 @@ const CENTS = 100;
 
 /** Cents of what was typed as dollars: `12`, `12.5` or `12,50`. Null for anything that is no amount of whole cents. */
 export const centsOf = (typed: string): number | null => {
-  const match = /^\s*(\d{1,7})(?:[.,](\d{1,2}))?\s*$/.exec(typed);
+  const match = /^\s*(\d{1,7})(?:[.,](\d{1,2}))?\s*$/.exec(latinDigits(typed));
   if (match === null) return null;
   const [, dollars = '', fraction = ''] = match;
   const cents = Number(dollars) * CENTS + Number(fraction.padEnd(2, '0'));

@@ -1,5 +1,6 @@
 import { packIdSchema } from '@kitwright/contract';
 import { packSettingsSchema, type Pack } from '@kitwright/contract/production';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleOrder } from '../../../testing/sample-order.ts';
@@ -86,6 +87,37 @@ describe('a pack that is being made', () => {
       expect(await new Response(posted()![1]?.body).json()).toEqual(SETTINGS);
     },
   );
+});
+
+describe('a pack that comes to be made while the page is looked at', () => {
+  it('has the cloth for it counted at once', async () => {
+    let status: Pack['status'] = 'making';
+    answer.mockImplementation((address) => {
+      const { url } = new Request(address);
+      if (url.endsWith('/recuts')) return Promise.resolve(Response.json({ recuts: [] }));
+      if (url.endsWith('/pack')) return Promise.resolve(Response.json(packOf(status, 1)));
+      const stock = { needs: [], reserved: [], missing: [], usedMm: 0, usedCents: null };
+      const printing = { version: 1, settings: SETTINGS, profiles: [], fabrics: [], cloth: [] };
+      return Promise.resolve(Response.json(url.endsWith('/stock') ? stock : printing));
+    });
+    const counted = () =>
+      answer.mock.calls.filter(([address]) => new Request(address).url.endsWith('/stock')).length;
+    const { PackCard } = await import('./PackCard.tsx');
+    const { StockCard } = await import('../../stock/StockCard.tsx');
+    const { queryClient } = await import('../../../api/calls.ts');
+    const order = sampleOrder('APPROVED');
+    show(
+      <QueryClientProvider client={queryClient}>
+        <PackCard order={order} />
+        <StockCard order={order} />
+      </QueryClientProvider>,
+    );
+    await screen.findByText(/^Once the pack is made/);
+    await screen.findByText(/^Making file/);
+    expect(counted()).toBe(1);
+    status = 'ready';
+    await waitFor(() => expect(counted()).toBe(2), { timeout: 10_000 });
+  });
 });
 
 describe('a pack whose pieces are being laid', () => {

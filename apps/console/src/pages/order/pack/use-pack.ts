@@ -2,7 +2,8 @@ import { endpoints } from '@kitwright/contract/endpoints';
 import type { Order } from '@kitwright/contract/orders';
 import type { Pack, PackSettings, Recut } from '@kitwright/contract/production';
 import { useQuery } from '@tanstack/react-query';
-import { read, readOrNull, useAct, useDownload } from '../../../api/calls.ts';
+import { useEffect, useRef } from 'react';
+import { read, readOrNull, refresh, useAct, useDownload } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
 
 /** Says how often a pack that is being made is looked at, ms. */
@@ -11,13 +12,22 @@ const WATCH_MS = 1_000;
 const isUnderWay = (pack: Pack | null | undefined): boolean =>
   pack?.status === 'waiting' || pack?.status === 'making';
 
-/** The newest pack of an order; null while there is none. */
-export const usePack = ({ id }: Pick<Order, 'id'>, enabled: boolean) =>
-  useQuery({
+/** The newest pack of an order; null while there is none. What is counted by it is read again once it is made. */
+export const usePack = ({ id }: Pick<Order, 'id'>, enabled: boolean) => {
+  const pack = useQuery({
     ...readOrNull(endpoints.consolePack, { params: { id } }),
     enabled,
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? WATCH_MS : false),
   });
+  const isMaking = isUnderWay(pack.data);
+  const wasMaking = useRef(isMaking);
+  useEffect(() => {
+    // Cloth from the shelf, costs and pieces on the floor: all that is read of orders lies below one address.
+    if (wasMaking.current && !isMaking) void refresh(endpoints.consoleOrderStock);
+    wasMaking.current = isMaking;
+  }, [isMaking]);
+  return pack;
+};
 
 /** Re-cuts of an order, newest first. */
 export const useRecuts = ({ id }: Pick<Order, 'id'>) =>
