@@ -2,18 +2,13 @@ import { askAhead } from '@kitwright/viewer/model/ask-glb.ts';
 import { readPreview } from './preview/preview.ts';
 import { offeredLang } from './start-up/offered-lang.ts';
 import { agree, hasStoredSession, ownPreferences, openStorage } from './hydration/preferences.ts';
+import { initialStageOf, showLastLook } from './hydration/initial-stage.ts';
 import { keepOffline } from './hydration/keep-offline.ts';
 import { fetchScripts } from './hydration/fetch-scripts.ts';
 import { addStylesLater } from './hydration/late-styles.ts';
 import { readPageData } from './hydration/page-data.ts';
 import { recordEvents } from './hydration/event-replay.ts';
 import { hasClientOnly, whenIdle } from './hydration/client-only.ts';
-
-/** Begins with the models that the server named, read by a worker while the other scripts start. */
-const beginModel = (): void => {
-  const named = document.querySelector<HTMLElement>('.initial-stage')?.dataset['models'] ?? '';
-  for (const url of named.split(' ').filter((each) => each !== '')) askAhead(url);
-};
 
 /**
  * The first and only script of a page that the server rendered, until someone touches it. An empty page, one in
@@ -34,8 +29,12 @@ const hydrate = async (): Promise<void> => {
   await recorded.replay();
 };
 
-beginModel();
-if (preview === null) keepOffline(document, storage);
+const stage = initialStageOf(document, window.location);
+// A worker reads the models that the server named, while the other scripts start.
+for (const url of stage?.models ?? []) askAhead(url);
+if (stage !== null && preview === null)
+  void showLastLook(stage, window.location, hasStoredSession(storage)).catch(() => undefined);
+if (preview === null) keepOffline(document, storage, stage?.models ?? []);
 if (page !== null) addStylesLater(document, page.styles);
 const stands = page !== null && agree(page, own) && !hasStoredSession(storage);
 const signs = hasClientOnly(document) ? [recorded.firstSign, whenIdle(window)] : [recorded.firstSign];

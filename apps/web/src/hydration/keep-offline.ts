@@ -11,9 +11,13 @@ export const OFFLINE_CHOICE_KEY = 'offline';
 
 /**
  * Has the browser keep the storefront for the next visit, once this one stands. On the first, the worker hears what the
- * page has fetched without it.
+ * page has fetched without it; what a worker of the page fetched is not in its own list: `models`.
  */
-export const keepOffline = (page: Document, storage: Pick<Storage, 'getItem'>): void => {
+export const keepOffline = (
+  page: Document,
+  storage: Pick<Storage, 'getItem'>,
+  models: readonly string[],
+): void => {
   if (!('serviceWorker' in navigator) || storage.getItem(OFFLINE_CHOICE_KEY) === 'off') return;
   if (page.querySelector(`meta[name="${OFFLINE_META}"]`) === null) return;
   const { serviceWorker } = navigator;
@@ -24,7 +28,8 @@ export const keepOffline = (page: Document, storage: Pick<Storage, 'getItem'>): 
     if (!isFirst) return;
     const { active } = await serviceWorker.ready;
     const used = performance.getEntriesByType('resource').map(({ name }) => name);
-    active?.postMessage({ page: window.location.href, used });
+    const all = [...used, ...models.map((url) => new URL(url, window.location.href).href)];
+    active?.postMessage({ page: window.location.href, used: all });
   };
   window.addEventListener('load', () => void begin().catch(() => undefined), { once: true });
 };

@@ -2,6 +2,7 @@ import { DEFAULT_AVATAR, garmentOf, groundCss, toileOf } from '@kitwright/garmen
 import { outfitFilesOf } from '@kitwright/garment/figure/outfit.ts';
 import { NEUTRALS, type Lang, type Scheme } from '@kitwright/ui';
 import { garmentFileUrl } from '../parts/garment-files.ts';
+import { editorDocumentOf } from '../offline/worker/request-kinds.ts';
 import { editorTypeOf } from '../routes/paths.ts';
 
 /** Picture that is asked for on screens as the media query says. */
@@ -72,12 +73,15 @@ export const loadingStage = (url: string, lang: Lang): LoadingStage | null => {
   const models = (isKept ? others : [model, ...others]).map(garmentFileUrl);
   const pictureOf = (view: 'front' | 'threeQuarter'): string => garmentFileUrl(toileOf(garment, {}, view));
   const [phone, desk] = [pictureOf('front'), pictureOf('threeQuarter')];
+  const of = editorDocumentOf({ pathname: path, search: query });
   const picture = isKept
     ? ''
     : `<picture><source media="${PHONE}" srcset="${phone}">` +
       `<img src="${desk}" alt="" fetchpriority="high"></picture>`;
   return {
-    html: `<div class="initial-stage" data-models="${models.join(' ')}" aria-hidden="true">${picture}</div>`,
+    html:
+      `<div class="initial-stage" data-of="${of}" data-type="${type}" data-models="${models.join(' ')}" aria-hidden="true">` +
+      `${picture}</div>`,
     css: styleOf(lang),
     pictures: isKept
       ? []

@@ -83,6 +83,9 @@ export const deviceShelf = <Value>(
     }).catch(() => []),
 });
 
+/** Key of the draft of a design by its id on the server, or by its garment. */
+export const draftKeyOf = (design: string): string => `draft:${design}`;
+
 /** Drafts as they are written: JSON. */
 export const draftShelf: Shelf<string> = deviceShelf('drafts', (stored) =>
   typeof stored === 'string' ? stored : undefined,

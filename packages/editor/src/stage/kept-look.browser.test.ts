@@ -5,7 +5,9 @@ import { expect, it, vi } from 'vitest';
 import type { CallResult } from '../services.ts';
 import { createEditor } from '../session/editor.ts';
 import { DEFAULT_FIGURE } from '../session/figure-choice.ts';
-import { keepLook, lookShelf, sendWorn, whatIsSeen } from './kept-look.ts';
+import { keepLook, sendWorn, whatIsSeen } from './kept-look.ts';
+import { draftKeyOf, draftShelf } from '../drafts/device-shelf.ts';
+import { lastLookOf, lookShelf } from './last-look.ts';
 
 let count = 0;
 const newDesign = (): DesignDocument => createDesign(garmentOf('TSHIRT'), () => `e${(count += 1)}`);
@@ -44,6 +46,26 @@ it('keeps a picture each of the designs that were seen last', async () => {
   expect(keys).not.toContain('design 0');
   expect(await (await lookShelf.get('design 13'))?.picture.text()).toBe('13');
   for (const key of keys) await lookShelf.drop(key);
+});
+
+it('finds the picture before the design is there, unless that was changed since', async () => {
+  const [key, path] = ['design seen', window.location.pathname];
+  const draft = draftKeyOf(key);
+  const keptAt = (changedAt: string): string => JSON.stringify({ document: {}, changedAt });
+  await keepLook(key, 'shows', new Blob(['first']));
+  expect(await (await lastLookOf(key, path))?.text()).toBe('first');
+  // Drawn by another page: the back office has drafts of its own.
+  expect(await lastLookOf(key, '/elsewhere')).toBeNull();
+  await draftShelf.put(draft, keptAt('2026-11-28T10:00:00.000Z'));
+  expect(await lastLookOf(key, path)).toBeNull();
+  await keepLook(key, 'shows', new Blob(['second']));
+  expect(await (await lastLookOf(key, path))?.text()).toBe('second');
+  // A page that crashed left this behind.
+  localStorage.setItem(draft, keptAt('2026-11-28T10:00:01.000Z'));
+  expect(await lastLookOf(key, path)).toBeNull();
+  localStorage.removeItem(draft);
+  await draftShelf.drop(draft);
+  await lookShelf.drop(key);
 });
 
 it('sends one picture of each saved version as worn, and again what the network lost', async () => {

@@ -3,27 +3,10 @@ import type { Size } from '@kitwright/garment';
 import type { CameraPreset, FabricId, ViewerHandle } from '@kitwright/viewer';
 import { useEffect, useState, type RefObject } from 'react';
 import { useStore } from 'zustand';
-import { deviceShelf } from '../drafts/device-shelf.ts';
 import type { EditorServices } from '../services.ts';
 import { isSaved, type Editor, type EditorState } from '../session/editor.ts';
 import type { FigureChoice } from '../session/figure-choice.ts';
-
-/** A picture of a design as it was last seen, to stand where the model will on the next visit. */
-interface Look {
-  /** All that the picture shows: it stands for nothing else. */
-  readonly shows: string;
-  readonly picture: Blob;
-  /** ISO 8601. */
-  readonly at: string;
-}
-
-export const lookShelf = deviceShelf<Look>('looks', (stored) => {
-  if (typeof stored !== 'object' || stored === null) return undefined;
-  const { shows, picture, at } = stored as Readonly<Record<string, unknown>>;
-  return typeof shows === 'string' && typeof at === 'string' && picture instanceof Blob
-    ? { shows, picture, at }
-    : undefined;
-});
+import { draftedAt, lookShelf, type Look } from './last-look.ts';
 
 /** So many designs have one; the one that was seen least lately makes room. */
 const MOST_LOOKS = 12;
@@ -72,7 +55,14 @@ export const useKeptLook = (key: string, seen: Seen): string | null => {
 
 /** Keeps one picture of a design, and of no more designs than there is room for. */
 export const keepLook = async (key: string, shows: string, picture: Blob): Promise<void> => {
-  await lookShelf.put(key, { shows, picture, at: new Date().toISOString() });
+  const draftAt = await draftedAt(key);
+  await lookShelf.put(key, {
+    shows,
+    picture,
+    draftAt,
+    path: window.location.pathname,
+    at: new Date().toISOString(),
+  });
   const looks = [...(await lookShelf.list())].sort(([, a], [, b]) => b.at.localeCompare(a.at));
   for (const [oldest] of looks.slice(MOST_LOOKS)) await lookShelf.drop(oldest);
 };
@@ -139,7 +129,8 @@ export const useLookKeeping = ({
     const take = async (): Promise<void> => {
       await sendWorn(editor.store.getState(), services, viewer.current);
       const shows = whatIsSeen({ document, figure, size, fabric, view });
-      if ((await lookShelf.get(key))?.shows === shows) return;
+      const kept = await lookShelf.get(key);
+      if (kept?.shows === shows && kept.draftAt === (await draftedAt(key))) return;
       const height = Math.min(1200, Math.round(window.innerHeight * Math.min(2, window.devicePixelRatio)));
       const picture = await viewer.current?.capture({
         widthPx: 'fit',

@@ -10,7 +10,13 @@ import {
   type Ports,
 } from '@kitwright/app-shell/worker';
 import { accountOf, keepOwn, keptAccount, openOwnOf } from './keeping.ts';
-import { CACHES, EDITOR_DOCUMENT, OTHER_DOCUMENT, type RequestKind } from './request-kinds.ts';
+import {
+  CACHES,
+  EDITOR_DOCUMENT,
+  OTHER_DOCUMENT,
+  editorDocumentOf,
+  type RequestKind,
+} from './request-kinds.ts';
 
 /** The worker's part in one request: what it answers with, and what goes on after that. */
 export interface Turn {
@@ -94,12 +100,16 @@ const noteRelease = async (turn: Turn, answer: Response): Promise<boolean> => {
   return release === turn.release;
 };
 
-const answerPage = async (turn: Turn, page: 'editor' | 'public' | 'other'): Promise<Response> => {
+type PageKind = Extract<RequestKind, { readonly kind: 'page' }>['page'];
+
+const documentOf = (page: PageKind, address: URL): string =>
+  page === 'public' ? address.pathname : page === 'editor' ? editorDocumentOf(address) : OTHER_DOCUMENT;
+
+const answerPage = async (turn: Turn, page: PageKind): Promise<Response> => {
   const { ports, request, release } = turn;
   const cacheName = CACHES.ofRelease(release);
-  const { pathname, origin } = new URL(request.url);
-  const path = page === 'public' ? pathname : page === 'editor' ? EDITOR_DOCUMENT : OTHER_DOCUMENT;
-  const url = `${origin}${path}`;
+  const address = new URL(request.url);
+  const url = `${address.origin}${documentOf(page, address)}`;
   const own = await findKept(ports, cacheName, url);
   const fits = own !== undefined && !isReload(request) && (page !== 'public' || ageOf(ports, own) < YOUNG_MS);
   if (fits) {
@@ -107,15 +117,18 @@ const answerPage = async (turn: Turn, page: 'editor' | 'public' | 'other'): Prom
     return own;
   }
   // A page that was never seen here comes up empty and fetches what it shows, or says that it cannot.
-  const kept = own ?? (await findKept(ports, cacheName, `${origin}${OTHER_DOCUMENT}`));
+  const empty = page === 'editor' ? EDITOR_DOCUMENT : OTHER_DOCUMENT;
+  const kept = own ?? (await findKept(ports, cacheName, `${address.origin}${empty}`));
   return networkOr(turn, kept, (answer) => {
     if (answer.status !== 200) return;
     const [read, copy] = [answer.clone(), answer.clone()];
-    turn.after(
-      noteRelease(turn, read).then((same) =>
-        same && page === 'public' ? keep(ports, cacheName, url, copy) : undefined,
-      ),
-    );
+    const keepOne = async (): Promise<void> => {
+      if (!(await noteRelease(turn, read)) || page === 'other') return;
+      // What an address asks for besides is not kept with its page.
+      if (page === 'public' || request.url === url) await keep(ports, cacheName, url, copy);
+      else await renewDocument(turn, url);
+    };
+    turn.after(keepOne());
   });
 };
 

@@ -95,9 +95,16 @@ export const kindOf = ({ method, url, mode }: AskedFor, origin: string): Request
   return { kind: addressKind(pathname) };
 };
 
-/** Address under which the page of a kind is kept: one document each for all editors and for all other pages. */
+/** Documents that a release is kept with: an editor's, and one for all other pages. */
 export const EDITOR_DOCUMENT = '/design/soccer';
 export const OTHER_DOCUMENT = '/cart';
+
+/**
+ * Address under which the page of an editor is kept. Each brings the picture of its garment, and none for a design that is kept on
+ * the server, which may be cut otherwise: of the query no more is left than that.
+ */
+export const editorDocumentOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
+  pathname.replace(/\/$/, '') + (new URLSearchParams(search).has('design') ? '?design' : '');
 
 /** Caches by what may be done to them. All begin alike, so that all can be found and dropped. */
 export const CACHES = {

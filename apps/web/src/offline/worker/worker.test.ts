@@ -66,10 +66,26 @@ describe('what a request is', () => {
 
 describe('a page', () => {
   it('comes from what is kept, in the release of the worker, and is renewed behind it', async () => {
-    expect(await browser.get('/design/polo?design=x', { navigates: true })).toContain(FIRST.name);
+    expect(await browser.get('/design/soccer?template=x', { navigates: true })).toContain(FIRST.name);
     expect(browser.asked).toEqual([EDITOR_DOCUMENT]);
     browser.online = false;
     expect(await browser.get('/me/assets', { navigates: true })).toContain(FIRST.name);
+  });
+
+  it('of an editor is kept for each garment, apart for a kept design, without the rest of its address', async () => {
+    const [fresh, kept] = ['/design/polo', '/design/polo?design'];
+    browser.answers.set(fresh, () => new Response(`${documentOf(FIRST.name)} a polo`));
+    browser.answers.set(kept, () => new Response(`${documentOf(FIRST.name)} an empty stage`));
+    const open = (path: string) => browser.get(path, { navigates: true });
+    expect(await open(`${kept}=x&link=secret`)).toContain(FIRST.name);
+    expect(browser.asked).toEqual([`${kept}=x&link=secret`, kept]);
+    await open('/design/polo/');
+    expect(browser.asked.at(-1)).toBe(fresh);
+    browser.online = false;
+    expect(await open(`${kept}=y`)).toContain('an empty stage');
+    expect(await open(`${fresh}?template=z`)).toContain('a polo');
+    // Never opened before: any editor's page, whose first script takes the wrong picture away.
+    expect(await open('/design/hoodie')).toContain(FIRST.name);
   });
 
   it('that the server renders is kept by its address for an hour, and longer without a network', async () => {

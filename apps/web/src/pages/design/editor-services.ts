@@ -6,6 +6,7 @@ import { playerEndpoints } from '@kitwright/contract/teams';
 import {
   brandKitAccess,
   createLocalDrafts,
+  draftKeyOf,
   type ChoiceServices,
   type EditorServices,
   type StoredDesign,
@@ -34,7 +35,7 @@ const sharingServices = lateCalls(
 
 /** Tells where the draft of a design lies: one per garment for new ones, one for each kept design. */
 export const draftsOf = (productType: ProductType, uuid: DesignId | null): LocalDrafts =>
-  createLocalDrafts(`draft:${uuid ?? productType}`, localStorage);
+  createLocalDrafts(draftKeyOf(uuid ?? productType), localStorage);
 
 const keyFor = createIdempotencyKeys(() => crypto.randomUUID());
 

@@ -1,0 +1,71 @@
+import { lookShelf } from '@kitwright/editor/last-look';
+import { afterEach, expect, it } from 'vitest';
+import { initialStageOf, showLastLook } from './initial-stage.ts';
+
+const UUID = '4c1c7a52-7a0b-4c52-9d3e-0d5d8a1f6a11';
+const POLO = { pathname: '/design/polo', search: '' };
+const KEPT = { ...POLO, search: `?design=${UUID}` };
+
+const openPage = (of: string): void => {
+  document.body.innerHTML =
+    `<div class="initial-stage" data-of="${of}" data-type="POLO_SHIRT" data-models="/a.glb /b.glb">` +
+    '<picture><img id="toile" alt=""></picture></div>';
+};
+
+const keepPicture = async (key: string): Promise<void> => {
+  const canvas = new OffscreenCanvas(4, 4);
+  canvas.getContext('2d');
+  const picture = await canvas.convertToBlob();
+  await lookShelf.put(key, { shows: '', picture, draftAt: null, path: POLO.pathname, at: '' });
+};
+
+const isSeen = (): boolean => document.querySelector('.initial-stage [data-poster-of="design"]') !== null;
+const hasToile = (): boolean => document.getElementById('toile') !== null;
+
+afterEach(async () => {
+  document.body.replaceChildren();
+  for (const [key] of await lookShelf.list()) await lookShelf.drop(key);
+});
+
+const open = async (address: typeof POLO, isSignedIn = false): Promise<void> => {
+  const stage = initialStageOf(document, address);
+  if (stage !== null) await showLastLook(stage, address, isSignedIn);
+};
+
+it('names the models of the garment that it is of', () => {
+  openPage('/design/polo');
+  expect(initialStageOf(document, POLO)?.models).toEqual(['/a.glb', '/b.glb']);
+});
+
+it('is empty where a worker gave the page of another garment, or of one that may be cut otherwise', () => {
+  for (const [of, address] of [
+    ['/design/soccer', POLO],
+    ['/design/polo', KEPT],
+  ] as const) {
+    openPage(of);
+    expect(initialStageOf(document, address)).toBeNull();
+    expect(hasToile()).toBe(false);
+  }
+});
+
+it('shows the design as it was last seen here', async () => {
+  openPage('/design/polo');
+  await open(POLO);
+  expect([isSeen(), hasToile()]).toEqual([false, true]);
+  await keepPicture('POLO_SHIRT');
+  await open(POLO);
+  expect([isSeen(), hasToile()]).toEqual([true, false]);
+});
+
+it('shows a kept design to who is signed in, and none where something else was asked for', async () => {
+  await keepPicture(UUID);
+  await keepPicture('POLO_SHIRT');
+  openPage('/design/polo?design');
+  await open(KEPT);
+  expect(isSeen()).toBe(false);
+  await open(KEPT, true);
+  expect(isSeen()).toBe(true);
+  openPage('/design/polo');
+  await open({ ...POLO, search: '?template=classic' });
+  expect(isSeen()).toBe(false);
+});

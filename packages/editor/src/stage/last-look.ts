@@ -1,0 +1,57 @@
+import { deviceShelf, draftKeyOf, draftShelf } from '../drafts/device-shelf.ts';
+
+/** A picture of a design as it was last seen, to stand where the model will on the next visit. */
+export interface Look {
+  /** All that the picture shows: the editor lets it stand for nothing else. */
+  readonly shows: string;
+  readonly picture: Blob;
+  /** Moment of the last change of the draft that is shown, ISO 8601; null where there was none. */
+  readonly draftAt: string | null;
+  /** Path of the page that showed it. */
+  readonly path: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** Looks by the id of a design on the server, or by the garment. */
+export const lookShelf = deviceShelf<Look>('looks', (stored) => {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const { shows, picture, draftAt, path, at } = stored as Readonly<Record<string, unknown>>;
+  const isWhole = typeof shows === 'string' && typeof at === 'string' && typeof path === 'string';
+  if (!isWhole || !(picture instanceof Blob)) return undefined;
+  return draftAt === null || typeof draftAt === 'string' ? { shows, picture, draftAt, path, at } : undefined;
+});
+
+const changedAtIn = (text: string): string | null => {
+  try {
+    const draft: unknown = JSON.parse(text);
+    const isDraft = typeof draft === 'object' && draft !== null && 'changedAt' in draft;
+    return isDraft && typeof draft.changedAt === 'string' ? draft.changedAt : null;
+  } catch {
+    return null;
+  }
+};
+
+const inJournal = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+/** Moment of the last change of a design's draft on this device, ISO 8601; null where there is none. */
+export const draftedAt = async (key: string): Promise<string | null> => {
+  const draft = draftKeyOf(key);
+  const text = inJournal(draft) ?? (await draftShelf.get(draft));
+  return text === undefined ? null : changedAtIn(text);
+};
+
+/**
+ * The picture of what a page of the editor will most likely open: nothing was done to the draft since it was taken, here or in
+ * another window. Whether it is exactly that is known when the design is there; the first script of a page cannot wait for it.
+ */
+export const lastLookOf = async (key: string, path: string): Promise<Blob | null> => {
+  const [look, draftAt] = await Promise.all([lookShelf.get(key), draftedAt(key)]);
+  return look?.path === path && look.draftAt === draftAt ? look.picture : null;
+};
