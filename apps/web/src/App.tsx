@@ -1,20 +1,21 @@
-import { EmptyState, KitwrightProvider, LanguageSelector, type Scheme } from '@kitwright/ui';
+import {
+  EmptyState,
+  KitwrightProvider,
+  LanguageSelector,
+  useFirstPictureLeft,
+  type Scheme,
+} from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconBuildingStore, IconCloudOff } from '@tabler/icons-react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { StartUpState } from './start-up/start-up.ts';
 import { TenantContext } from './tenant.ts';
 import { useShellText } from './translations/shell/text.ts';
 
 /** A calm blue where no tenant lends its colour. */
 const COLOUR_WITHOUT_TENANT = '#2f5d8a';
-
-/** The initial loading element goes once the app is there. */
-const useInitialLoadingRemoved = (): void => {
-  useEffect(() => document.getElementById('initial-loading')?.remove(), []);
-};
 
 interface AppProps {
   readonly state: StartUpState;
@@ -55,7 +56,7 @@ const UnknownTenant = ({ reached }: { readonly reached: boolean }) => {
 };
 
 export const App = ({ state, i18n, queryClient, scheme, forcedScheme, children }: AppProps) => {
-  useInitialLoadingRemoved();
+  useFirstPictureLeft();
   const tenant = state.step === 'mounted' ? state.tenant : null;
   const colour = tenant?.settings.homepage.theme.palette.color ?? COLOUR_WITHOUT_TENANT;
   return (

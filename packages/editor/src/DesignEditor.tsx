@@ -1,7 +1,7 @@
 import { MAX_ELEMENTS, MAX_GRAPHICS, type EditError } from '@kitwright/design';
 import type { Tenant } from '@kitwright/contract/tenants';
 import { isOffered, offeredSizes, type Garment, type Size } from '@kitwright/garment';
-import { Spinner, toast, type Lang } from '@kitwright/ui';
+import { Spinner, useFirstPicture, toast, type Lang } from '@kitwright/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { sharedImages } from './design-view/image-library.ts';
 import { sharedLettering } from './design-view/lettering.ts';
@@ -61,15 +61,18 @@ export const preloadEditor = async (lang: Lang): Promise<void> => {
 /** The design editor of a garment, full height. */
 export function DesignEditor(props: DesignEditorProps) {
   const start = useStart(props.initial, props.services);
+  return start === null ? <Opening /> : <StartedEditor {...props} start={start} />;
+}
+
+/** Stands where the editor will, until it is known what it opens. */
+function Opening() {
   const text = useEditorText();
-  if (start === null) {
-    return (
-      <div className={classes['wait']} role="status" aria-label={text('stage.loading')}>
-        <Spinner />
-      </div>
-    );
-  }
-  return <StartedEditor {...props} start={start} />;
+  useFirstPicture();
+  return (
+    <div className={classes['wait']} role="status" aria-label={text('stage.loading')}>
+      <Spinner />
+    </div>
+  );
 }
 
 /** Narrower than this, the editor is laid out for a phone. */

@@ -40,7 +40,15 @@ export {
 export { DefaultLogo, Logo } from './parts/DefaultLogo.tsx';
 export { EmptyState } from './parts/EmptyState.tsx';
 export { applyFavicon } from './parts/favicon.ts';
-export { Late, LateRoom, isMissingScript, lazyPart, type LazyPart } from './late/Late.tsx';
+export {
+  Late,
+  LateRoom,
+  isMissingScript,
+  lazyPart,
+  useFirstPicture,
+  useFirstPictureLeft,
+  type LazyPart,
+} from './late/Late.tsx';
 export { LanguageSelector } from './parts/LanguageSelector.tsx';
 export { LineList } from './parts/EmptyState.tsx';
 export { MAX_RATING, Rating } from './parts/Rating.tsx';

@@ -1,9 +1,12 @@
-import { Spinner } from '@kitwright/ui';
+import { Spinner, useFirstPicture } from '@kitwright/ui';
 import classes from './parts.module.css';
 
 /** Stands where a page or its data is still on the way. */
-export const Waiting = () => (
-  <div className={classes.waiting} role="status">
-    <Spinner />
-  </div>
-);
+export const Waiting = () => {
+  useFirstPicture();
+  return (
+    <div className={classes.waiting} role="status">
+      <Spinner />
+    </div>
+  );
+};

@@ -149,3 +149,38 @@ export const LateRoom = ({ fallback = null, children }: RoomProps) => {
     </Boundary>
   );
 };
+
+/** Element that a page comes with, until the app has something to show; within it, the stage of an editor. */
+const INITIAL = 'initial-loading';
+const STAGE = '.initial-stage';
+
+let held = 0;
+
+const removeUnheld = (): void => {
+  if (held === 0) document.getElementById(INITIAL)?.remove();
+};
+
+/** Takes what the page came with away, or leaves it to who holds it: after this render, whose parts may. */
+const leave = (): void => {
+  setTimeout(removeUnheld);
+};
+
+/** Takes away what the page came with, now that the app is there; a stage stays for as long as `useFirstPicture` holds it. */
+export const useFirstPictureLeft = (): void => {
+  useEffect(() => {
+    const initial = document.getElementById(INITIAL);
+    if (initial?.querySelector(STAGE) === null) initial.remove();
+    else leave();
+  }, []);
+};
+
+/** Holds the stage that a page came with in place of the part that waits: a picture would give way to nothing, and come back. */
+export const useFirstPicture = (): void => {
+  useEffect(() => {
+    held += 1;
+    return () => {
+      held -= 1;
+      leave();
+    };
+  }, []);
+};
