@@ -93,6 +93,8 @@ describe('ready colours', () => {
         examples: [
           ['contours', named('crimson', 'lotus')],
           ['mountain', named('monsoon', 'lotus')],
+          // The pattern's ink is the colour its gradient begins with, and stood off what came after it alone.
+          ['sunrise', named('royal', 'lotus')],
         ],
       },
     );

@@ -79,8 +79,13 @@ const groundOf = (graphic: Graphic, fills: Fills): readonly Colour[] =>
 
 const leastOff = (colour: Colour, grounds: readonly Colour[]): number =>
   Math.min(...grounds.map((ground) => apart(colour, ground)));
+const mostOff = (colour: Colour, grounds: readonly Colour[]): number =>
+  Math.max(...grounds.map((ground) => apart(colour, ground)));
 
-/** An ink in its new colour, standing off its new ground about as much as it did off the old one. */
+/**
+ * An ink in its new colour, standing off its new ground about as much as it did off the old one: where it stood off that least, and
+ * where most, since it may be the very colour that a gradient begins with.
+ */
 function inkFor(
   ink: Colour,
   before: readonly Colour[],
@@ -88,16 +93,19 @@ function inkFor(
   { from, to }: Change,
 ): Colour {
   const mapped = recoloured(ink, from, to);
-  const stood = leastOff(ink, before);
-  const wanted = Math.min(stood * KEPT_SHARE, PLAIN_LSTAR);
-  if (leastOff(mapped, after) >= wanted) return mapped;
+  const stood = mostOff(ink, before);
+  const wanted = (lstar: number): number => Math.min(lstar * KEPT_SHARE, PLAIN_LSTAR);
+  const [least, most] = [wanted(leastOff(ink, before)), wanted(stood)];
+  const standsOff = (colour: Colour): boolean =>
+    leastOff(colour, after) >= least && mostOff(colour, after) >= most;
+  if (standsOff(mapped)) return mapped;
   const [ground = WHITE] = after;
   const lighter = lightness(ink) > Math.max(...before.map(lightness)) || lightness(ground) < stood + 8;
   const shade = shaded(ground, lighter && lightness(ground) + stood < 96 ? stood : -stood);
   const others = [to.secondary, to.accent, to.primary, WHITE, INK];
   const candidates = stood < TONAL_LSTAR ? [shade, ...others] : [...others, shade];
   return (
-    candidates.find((colour) => leastOff(colour, after) >= wanted) ??
+    candidates.find(standsOff) ??
     [...candidates].sort((a, b) => leastOff(b, after) - leastOff(a, after))[0] ??
     mapped
   );
