@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { curve, parallel, straight } from './edges.ts';
+import { curve, isInRoom, parallel, pastRoomMm, straight } from './edges.ts';
 import { joined, lengthMm } from './polyline.ts';
 
 describe('a parallel line', () => {
@@ -51,5 +51,21 @@ describe('a parallel line', () => {
     const k = 0.5523 * 100;
     const quarter = curve([100, 0], [100, k], [k, 100], [0, 100]);
     for (const [x, y] of parallel(quarter, 30)) expect(Math.hypot(x, y)).toBeCloseTo(70, 0);
+  });
+});
+
+describe('the room of a placement', () => {
+  const room = { centre: [100, 50], rotationDeg: 90, maxWidthMm: 40, maxHeightMm: 10 } as const;
+
+  it('lies as it is turned', () => {
+    expect(isInRoom(room, [104, 69])).toBe(true);
+    expect(isInRoom(room, [106, 50])).toBe(false);
+    expect(isInRoom(room, [119, 50])).toBe(false);
+  });
+
+  it('says how far beside it a place lies, along its own sides', () => {
+    const [acrossMm, downMm] = pastRoomMm(room, [108, 80]);
+    expect(acrossMm).toBeCloseTo(10, 9);
+    expect(downMm).toBeCloseTo(3, 9);
   });
 });

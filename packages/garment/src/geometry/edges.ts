@@ -1,4 +1,4 @@
-import type { Edge, Piece, Seam } from '../garment.ts';
+import type { Edge, Piece, Placement, Seam } from '../garment.ts';
 import type { Point } from '@kitwright/geometry';
 import { lengthMm, type Polyline } from './polyline.ts';
 
@@ -81,3 +81,25 @@ export const parallel = (line: Polyline, byMm: number): Polyline => {
     return [point[0] + sumX * share, point[1] + sumY * share];
   });
 };
+
+/** Distances by which a place of a piece lies past the sides of a placement's room, mm, along the room's own directions; below 0 within. */
+export const pastRoomMm = (
+  {
+    centre,
+    rotationDeg,
+    maxWidthMm,
+    maxHeightMm,
+  }: Pick<Placement, 'centre' | 'rotationDeg' | 'maxWidthMm' | 'maxHeightMm'>,
+  [x, y]: Point,
+): readonly [acrossMm: number, downMm: number] => {
+  const turn = (rotationDeg * Math.PI) / 180;
+  const [dx, dy] = [x - centre[0], y - centre[1]];
+  return [
+    Math.abs(dx * Math.cos(turn) + dy * Math.sin(turn)) - maxWidthMm / 2,
+    Math.abs(dy * Math.cos(turn) - dx * Math.sin(turn)) - maxHeightMm / 2,
+  ];
+};
+
+/** Is true of a place of a piece in the room of a placement. */
+export const isInRoom = (placement: Parameters<typeof pastRoomMm>[0], at: Point): boolean =>
+  pastRoomMm(placement, at).every((mm) => mm <= 0);

@@ -1,4 +1,5 @@
 import type { Placement } from '@kitwright/garment';
+import { pastRoomMm } from '@kitwright/garment/geometry/edges.ts';
 import { clothOf, type HangingPiece } from './lying-cloth.ts';
 import type { Welded } from './welded-mesh.ts';
 
@@ -17,11 +18,8 @@ const isPrint = ({ id, kind }: Placement): boolean => kind !== 'free' && !id.sta
 /** Stiffness of cloth at a place of its piece, 0 to 1: that of the nearest print. */
 const stiffnessAt = (prints: readonly Placement[], x: number, y: number): number => {
   let most = 0;
-  for (const { centre, rotationDeg, maxWidthMm, maxHeightMm } of prints) {
-    const turn = (rotationDeg * Math.PI) / 180;
-    const [dx, dy] = [x - centre[0], y - centre[1]];
-    const across = Math.abs(dx * Math.cos(turn) + dy * Math.sin(turn)) - maxWidthMm / 2;
-    const down = Math.abs(dy * Math.cos(turn) - dx * Math.sin(turn)) - maxHeightMm / 2;
+  for (const print of prints) {
+    const [across, down] = pastRoomMm(print, [x, y]);
     const near = Math.max(0, 1 - Math.hypot(Math.max(0, across), Math.max(0, down)) / FADES_MM);
     most = Math.max(most, near * near * (3 - 2 * near));
   }

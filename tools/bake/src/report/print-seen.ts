@@ -1,4 +1,5 @@
-import type { Pattern, Placement, Point } from '@kitwright/garment';
+import type { Pattern, Placement } from '@kitwright/garment';
+import { isInRoom } from '@kitwright/garment/geometry/edges.ts';
 import { DoubleSide, Ray, Vector3 } from 'three';
 import type { MeshBVH } from 'three-mesh-bvh';
 import { addScaled, cross, dot, length, normalize, subtract, type Vec3 } from '@kitwright/geometry';
@@ -17,23 +18,12 @@ interface Patch {
   readonly areaMm2: number;
 }
 
-/** True where a place of the piece lies in the room of a placement. */
-const isWithin = ({ centre, rotationDeg, maxWidthMm, maxHeightMm }: Placement, [x, y]: Point): boolean => {
-  const turn = (rotationDeg * Math.PI) / 180;
-  const [dx, dy] = [x - centre[0], y - centre[1]];
-  const [across, down] = [
-    dx * Math.cos(turn) + dy * Math.sin(turn),
-    dy * Math.cos(turn) - dx * Math.sin(turn),
-  ];
-  return Math.abs(across) <= maxWidthMm / 2 && Math.abs(down) <= maxHeightMm / 2;
-};
-
 /** The triangles of a piece in the room of a placement. */
 const patchesOf = (placement: Placement, { places, positions, triangles }: MeasuredPiece): readonly Patch[] =>
   Array.from({ length: triangles.length / 3 }, (_, t): Patch | null => {
     const corners = cornersOf(triangles, t);
     const [p, q, r] = [item(places, corners[0]), item(places, corners[1]), item(places, corners[2])];
-    if (!isWithin(placement, [(p[0] + q[0] + r[0]) / 3, (p[1] + q[1] + r[1]) / 3])) return null;
+    if (!isInRoom(placement, [(p[0] + q[0] + r[0]) / 3, (p[1] + q[1] + r[1]) / 3])) return null;
     const at = (v: number): Vec3 => [
       f64(positions, v * 3),
       f64(positions, v * 3 + 1),

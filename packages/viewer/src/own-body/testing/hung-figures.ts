@@ -8,7 +8,7 @@ import {
   type Point,
   type Size,
 } from '@kitwright/garment';
-import { pieceOf } from '@kitwright/garment/geometry/edges.ts';
+import { isInRoom, pieceOf } from '@kitwright/garment/geometry/edges.ts';
 import { containsPoint, distanceToLineMm } from '@kitwright/garment/geometry/polyline.ts';
 import { BufferAttribute, BufferGeometry, DoubleSide, Ray, Vector3 } from 'three';
 import { MeshBVH } from 'three-mesh-bvh';
@@ -130,20 +130,6 @@ export const depthsOf = ({ model, figure }: OutfitModels): readonly number[] => 
   );
 };
 
-const isWithin = (
-  { centre, rotationDeg, maxWidthMm, maxHeightMm }: Placement,
-  x: number,
-  y: number,
-): boolean => {
-  const turn = (rotationDeg * Math.PI) / 180;
-  const [dx, dy] = [x - centre[0], y - centre[1]];
-  const [across, down] = [
-    dx * Math.cos(turn) + dy * Math.sin(turn),
-    dy * Math.cos(turn) - dx * Math.sin(turn),
-  ];
-  return Math.abs(across) <= maxWidthMm / 2 && Math.abs(down) <= maxHeightMm / 2;
-};
-
 /** Distance from the start of a look within which nothing hides it: that is the cloth itself, m. */
 const LIFT_M = 0.001;
 /** Cloth that stands steeper to the look than about 73 degrees is not read. */
@@ -165,7 +151,7 @@ const seenOf = (
       readonly [number, number],
       readonly [number, number],
     ];
-    if (!isWithin(placement, (p[0] + q[0] + r[0]) / 3, (p[1] + q[1] + r[1]) / 3)) continue;
+    if (!isInRoom(placement, [(p[0] + q[0] + r[0]) / 3, (p[1] + q[1] + r[1]) / 3])) continue;
     const area = Math.abs((q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0])) / 2;
     const [a, b, c] = corners.map((v) => new Vector3().fromArray(positions, v * 3)) as [
       Vector3,
