@@ -43,7 +43,8 @@ const kibOf = (files: readonly string[]): number =>
 const readManifest = (): Manifest => JSON.parse(readFileSync(join(DIST, 'files.json'), 'utf8')) as Manifest;
 
 test('every page starts with little script', () => {
-  expect(kibOf([...scriptsWith(readManifest(), SHELL)])).toBeLessThan(200);
+  // 200 before every number field took Khmer digits and an editor's picture stayed until the editor is there.
+  expect(kibOf([...scriptsWith(readManifest(), SHELL)])).toBeLessThan(201);
 });
 
 for (const lang of ['en', 'kh'] as const)

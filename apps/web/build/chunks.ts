@@ -52,7 +52,12 @@ const NAMED: readonly Group[] = [
   // The first script of every page is one small file.
   {
     name: 'hydrate',
-    test: /src\/preview\/preview\.ts|src\/start-up\/offered-lang\.ts|src\/hydration\/(?!hydrated|system-scheme)|viewer\/src\/model\/(ask-glb|worker-desk)\.ts|editor\/src\/(stage\/last-look|drafts\/device-shelf)\.ts|src\/offline\/worker\/request-kinds\.ts|ui\/src\/(i18n\/(lang|preference-cookie)|theme\/(tokens|scheme\.))|storage-keys|vite\/preload-helper/,
+    test: /src\/preview\/preview\.ts|src\/start-up\/offered-lang\.ts|src\/hydration\/(?!hydrated|system-scheme|initial-stage)|viewer\/src\/model\/(ask-glb|worker-desk)\.ts|ui\/src\/(i18n\/(lang|preference-cookie)|theme\/(tokens|scheme\.))|storage-keys|vite\/preload-helper/,
+  },
+  // The picture of who comes back to the editor, asked for by that script there alone.
+  {
+    name: 'last-look',
+    test: /hydration\/initial-stage|offline\/worker\/request-kinds|editor\/src\/(stage\/last-look|drafts\/device-shelf)\.ts/,
   },
   // What shows a model; what exports or simplifies one comes when that is asked for.
   { name: 'three', test: /node_modules\/three\/(build|src|examples\/jsm\/(loaders|libs\/meshopt))/ },

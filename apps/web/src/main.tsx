@@ -2,7 +2,6 @@ import { askAhead } from '@kitwright/viewer/model/ask-glb.ts';
 import { readPreview } from './preview/preview.ts';
 import { offeredLang } from './start-up/offered-lang.ts';
 import { agree, hasStoredSession, ownPreferences, openStorage } from './hydration/preferences.ts';
-import { initialStageOf, showLastLook } from './hydration/initial-stage.ts';
 import { keepOffline } from './hydration/keep-offline.ts';
 import { fetchScripts } from './hydration/fetch-scripts.ts';
 import { addStylesLater } from './hydration/late-styles.ts';
@@ -29,12 +28,15 @@ const hydrate = async (): Promise<void> => {
   await recorded.replay();
 };
 
-const stage = initialStageOf(document, window.location);
+const stage = document.querySelector<HTMLElement>('.initial-stage');
+const models = (stage?.dataset['models'] ?? '').split(' ').filter((each) => each !== '');
 // A worker reads the models that the server named, while the other scripts start.
-for (const url of stage?.models ?? []) askAhead(url);
+for (const url of models) askAhead(url);
 if (stage !== null && preview === null)
-  void showLastLook(stage, window.location, hasStoredSession(storage)).catch(() => undefined);
-if (preview === null) keepOffline(document, storage, stage?.models ?? []);
+  void import('./hydration/initial-stage.ts')
+    .then(({ showInitialStage }) => showInitialStage(document, window.location, hasStoredSession(storage)))
+    .catch(() => undefined);
+if (preview === null) keepOffline(document, storage, models);
 if (page !== null) addStylesLater(document, page.styles);
 const stands = page !== null && agree(page, own) && !hasStoredSession(storage);
 const signs = hasClientOnly(document) ? [recorded.firstSign, whenIdle(window)] : [recorded.firstSign];
