@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { openBrowser } from '../support/browser.ts';
 import { median } from '../support/measure.ts';
 import { comparedFigure, figure, type Figure } from '../support/result.ts';
@@ -85,6 +85,18 @@ const isWorked = async (): Promise<boolean> =>
   (await navigator.serviceWorker.ready).active?.state === 'activated' &&
   (await caches.keys()).some((name) => name.startsWith('kitwright-release-'));
 
+/**
+ * Waits until something holds in the page. Playwright's own `waitForFunction` asks once only where the answer is a promise, and takes
+ * that promise for a yes.
+ */
+const waitUntil = async (page: Page, holds: () => Promise<boolean>): Promise<void> => {
+  const giveUpAt = performance.now() + 120_000;
+  while (!(await page.evaluate(holds))) {
+    if (performance.now() > giveUpAt) throw new Error(`${holds.name} does not come true`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+};
+
 /** One visit in a page of its own: until the page stands, and what came over the line until it was quiet. */
 const visit = async (context: BrowserContext, line: Line, name: PageName, isKept: boolean) => {
   const { path, stands, answers } = PAGES[name];
@@ -99,9 +111,9 @@ const visit = async (context: BrowserContext, line: Line, name: PageName, isKept
   await page.locator(answers).first().waitFor({ timeout: 120_000 });
   const answersMs = performance.now() - started;
   await page.waitForLoadState('networkidle');
-  if (isKept) await page.waitForFunction(isWorked, undefined, { timeout: 120_000 });
-  if (name === 'editor' && isKept) await page.waitForFunction(isAllKept, undefined, { timeout: 120_000 });
-  if (name === 'editor') await page.waitForFunction(isLookKept, undefined, { timeout: 120_000 });
+  if (isKept) await waitUntil(page, isWorked);
+  if (name === 'editor' && isKept) await waitUntil(page, isAllKept);
+  if (name === 'editor') await waitUntil(page, isLookKept);
   await page.waitForLoadState('networkidle');
   const restKib = line.take() / 1024;
   await page.close();

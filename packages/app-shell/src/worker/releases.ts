@@ -134,15 +134,24 @@ export const noteSeen = async (ports: Ports): Promise<void> => {
   if (notes !== null) await writeNotes(ports, { ...notes, seenAt: ports.now() });
 };
 
-/**
- * Keeps all of the build, so that the editor opens without a network. What is there is not fetched again, so it may be
- * broken off and begun again.
- */
-export const keepWhole = async (ports: Ports, { name, files }: Release): Promise<void> => {
+const fetchWhole = async (ports: Ports, { name, files }: Release): Promise<void> => {
   const notes = await readNotes(ports);
   if (notes?.release !== name) return;
   if (!notes.whole) await writeNotes(ports, { ...notes, whole: true });
   await fetchFiles(ports, files);
+};
+
+const underWay = new WeakMap<Ports, Promise<void>>();
+
+/**
+ * Keeps all of the build, so that the editor opens without a network. What is there is not fetched again, so it may be
+ * broken off and begun again. Pages that ask while it is under way wait for the same: each fetching for itself would load
+ * every file as often.
+ */
+export const keepWhole = (ports: Ports, release: Release): Promise<void> => {
+  const begun = underWay.get(ports) ?? fetchWhole(ports, release).finally(() => underWay.delete(ports));
+  underWay.set(ports, begun);
+  return begun;
 };
 
 /** Keeps the document of a page that the server renders, without what its address asks and points at. */

@@ -142,6 +142,12 @@ describe('releases side by side', () => {
     expect(await browser.get('/assets/b-1.js')).toContain('b-1');
   });
 
+  it('are fetched once, however many pages ask for all of one at a time', async () => {
+    browser.asked.length = 0;
+    await Promise.all([keepWhole(browser.ports, FIRST), keepWhole(browser.ports, FIRST)]);
+    expect(browser.asked).toEqual(FIRST.files);
+  });
+
   it('drop what the last but one needed', async () => {
     await keepWhole(browser.ports, FIRST);
     for (const name of [SECOND.name, '20261103T080000-cccc']) {
