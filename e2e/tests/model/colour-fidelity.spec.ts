@@ -12,7 +12,9 @@ const COLOURS = {
   black: '#111111',
 } as const;
 
-const differenceOf = (page: Page, fabric: 'interlock' | 'mesh' | 'pique' | 'fleece' | 'satin', css: string) =>
+const FABRICS = ['interlock', 'mesh', 'pinDot', 'pique', 'fleece', 'satin'] as const;
+
+const differenceOf = (page: Page, fabric: (typeof FABRICS)[number], css: string) =>
   page.evaluate(
     ([cloth, colour]) => {
       const art = {
@@ -42,7 +44,7 @@ test.describe('what is printed looks as it was chosen', () => {
     server.close();
   });
 
-  for (const fabric of ['interlock', 'mesh', 'pique', 'fleece', 'satin'] as const) {
+  for (const fabric of FABRICS) {
     test(`on ${fabric}`, async () => {
       // Five pictures in software, each with its own artwork and its own search for the chest.
       test.slow();

@@ -13,7 +13,7 @@ export const fabricPriceSchema = z.object({
   id: z.string().min(1).max(40),
   name: z.object({ kh: z.string(), en: z.string() }),
   /** The cloth that it is in the 3D view. */
-  weave: z.enum(['interlock', 'mesh', 'pique', 'fleece', 'satin']),
+  weave: z.enum(['interlock', 'mesh', 'pinDot', 'pique', 'fleece', 'satin']),
   weightGsm: z.number().int().min(40).max(600),
   surchargeCents: priceCentsSchema,
   minimumQuantity: z.number().int().min(1),

@@ -12,6 +12,7 @@ export const fabricEn = {
   weaves: {
     interlock: 'Interlock: smooth and firm',
     mesh: 'Mesh: airy, for hot days',
+    pinDot: 'Pin-dot: fine holes, very light',
     pique: 'Piqué: the polo’s own',
     fleece: 'Fleece: thick and warm inside',
     satin: 'Satin: light, with a shine',

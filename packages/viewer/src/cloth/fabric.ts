@@ -1,7 +1,7 @@
 import type { PieceCloth } from '@kitwright/garment';
 
 /** The fabrics a garment may be made of. */
-export const FABRIC_IDS = ['interlock', 'mesh', 'pique', 'fleece', 'satin'] as const;
+export const FABRIC_IDS = ['interlock', 'mesh', 'pinDot', 'pique', 'fleece', 'satin'] as const;
 export type FabricId = (typeof FABRIC_IDS)[number];
 
 /** Every knit and weave that has a tile: the fabrics, the trims, and fleece's brushed inside. */
@@ -35,6 +35,15 @@ const LOOKS: Readonly<Record<KnitId, ClothLook>> = {
     inside: 'interlock',
   },
   mesh: { roughness: 0.68, specular: 0.5, fuzz: 0.08, wrap: 0.16, crease: 0.4, holes: 0.92, inside: 'mesh' },
+  pinDot: {
+    roughness: 0.7,
+    specular: 0.44,
+    fuzz: 0.1,
+    wrap: 0.16,
+    crease: 0.42,
+    holes: 0.85,
+    inside: 'pinDot',
+  },
   pique: { roughness: 0.8, specular: 0.35, fuzz: 0.16, wrap: 0.2, crease: 0.6, holes: 0, inside: 'pique' },
   fleece: {
     roughness: 0.92,

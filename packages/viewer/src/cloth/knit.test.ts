@@ -5,6 +5,7 @@ import { CAVITY_UNIT, bakeCreaseTile, bakeKnitTile, knitOf } from './knit.ts';
 const KNITS: readonly KnitId[] = [
   'interlock',
   'mesh',
+  'pinDot',
   'pique',
   'fleece',
   'satin',
@@ -40,8 +41,12 @@ describe.each(KNITS)('%s', (id) => {
   });
 });
 
-it('only mesh has holes', () => {
-  expect(Math.max(...channel(bakeKnitTile('mesh', 64), 3))).toBeGreaterThan(200);
+it('only mesh and pin-dot have holes, and pin-dot smaller ones', () => {
+  const [mesh, pinDot] = (['mesh', 'pinDot'] as const).map((id) => channel(bakeKnitTile(id, 128), 3));
+  if (!mesh || !pinDot) throw new Error('No tile');
+  expect(Math.max(...mesh)).toBeGreaterThan(200);
+  expect(Math.max(...pinDot)).toBeGreaterThan(200);
+  expect(mean(pinDot)).toBeLessThan(0.8 * mean(mesh));
   expect(Math.max(...channel(bakeKnitTile('pique', 64), 3))).toBe(0);
 });
 

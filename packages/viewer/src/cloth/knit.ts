@@ -134,6 +134,13 @@ const KNITS: Readonly<Record<KnitId, Knit>> = {
     relief: 1,
     cavity: 0.8,
   },
+  pinDot: {
+    tileMm: [9.6, 7.68],
+    height: (x, y) => plainKnit(x, y, 0.8, 0.64) * 0.45 - 0.5 * dots(x, y, 2.4, 1.92, 0.5),
+    hole: (x, y) => dots(x, y, 2.4, 1.92, 0.38),
+    relief: 1,
+    cavity: 0.7,
+  },
   pique: {
     tileMm: [8.4, 8.4],
     height: (x, y) => piqueCells(x, y) + 0.05 * plainKnit(x, y, 0.7, 0.6) + 0.03,

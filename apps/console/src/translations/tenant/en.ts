@@ -215,7 +215,14 @@ export const en = {
     belowMinimum: 'Below the least order of {{quantity}}.',
     noQuote: 'This cannot be priced yet.',
   },
-  weave: { interlock: 'Interlock', mesh: 'Mesh', pique: 'Piqué', fleece: 'Fleece', satin: 'Satin' },
+  weave: {
+    interlock: 'Interlock',
+    mesh: 'Mesh',
+    pinDot: 'Pin-dot',
+    pique: 'Piqué',
+    fleece: 'Fleece',
+    satin: 'Satin',
+  },
   option: {
     collar: { crew: 'Crew neck', v: 'V-neck' },
     buttons: { two: 'Two buttons', three: 'Three buttons' },

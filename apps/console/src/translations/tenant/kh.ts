@@ -211,7 +211,7 @@ export const kh = {
     belowMinimum: 'តិចជាងចំនួនអប្បបរមា {{quantity}}។',
     noQuote: 'មិនទាន់គិតតម្លៃបានទេ។',
   },
-  weave: { interlock: 'អ៊ីនធឺឡុក', mesh: 'សំណាញ់', pique: 'ភីកេ', fleece: 'ហ្វ្លីស', satin: 'សាទីន' },
+  weave: { interlock: 'អ៊ីនធឺឡុក', mesh: 'សំណាញ់', pinDot: 'ពីនដត', pique: 'ភីកេ', fleece: 'ហ្វ្លីស', satin: 'សាទីន' },
   option: {
     collar: { crew: 'កមូល', v: 'ករាង V' },
     buttons: { two: 'ឡេវពីរ', three: 'ឡេវបី' },

@@ -78,6 +78,7 @@ export const en = {
   weave: {
     interlock: 'Smooth on both sides, holds colour well, does not cling when you sweat.',
     mesh: 'Light and open: air goes through, and it dries fast.',
+    pinDot: 'Fine holes, close together: light as mesh, and smoother to the eye.',
     pique: 'Fine relief, keeps its shape, sits well under a collar.',
     fleece: 'Soft and brushed inside, warm on cool evenings.',
     satin: 'Shiny and slippery, falls freely: made for the ring.',

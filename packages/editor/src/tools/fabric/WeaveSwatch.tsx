@@ -18,6 +18,13 @@ const REPEATS: Readonly<Record<Weave, ReactNode>> = {
       <circle cx="9" cy="9" r="1.7" />
     </g>
   ),
+  pinDot: (
+    <g stroke="none" className={classes['hole']}>
+      {[1.5, 4.5, 7.5, 10.5].flatMap((y, row) =>
+        [0, 4, 8, 12].map((x) => <circle key={`${x} ${y}`} cx={row % 2 === 0 ? x : x + 2} cy={y} r="0.8" />),
+      )}
+    </g>
+  ),
   pique: (
     <g fill="none" strokeWidth="1.2">
       <path d="M6 0 12 6 6 12 0 6Z" />

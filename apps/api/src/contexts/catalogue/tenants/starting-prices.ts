@@ -57,7 +57,7 @@ export const STARTING_PRICES: PriceList = {
     {
       id: 'pin-dot',
       name: { kh: 'ក្រណាត់ពីនដត', en: 'Pin-dot' },
-      weave: 'mesh',
+      weave: 'pinDot',
       weightGsm: 135,
       surchargeCents: 60,
       minimumQuantity: 5,

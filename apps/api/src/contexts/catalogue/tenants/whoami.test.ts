@@ -26,6 +26,12 @@ describe('GET /whoami', () => {
     expect(mekong.body.productTypes).toEqual(['POLO_SHIRT']);
   });
 
+  it('starts with cloths that are told apart: what is said of a cloth is said of its weave', async () => {
+    const { prices } = (await api.asVisitor<Tenant>('GET', '/whoami')).body;
+    const weaves = prices.fabrics.map(({ weave }) => weave);
+    expect([...new Set(weaves)]).toEqual(weaves);
+  });
+
   it('takes no notice of a token, so that a client with a stale one can start', async () => {
     const headers = { authorization: 'Bearer stale' };
     expect((await api.asVisitor('GET', '/whoami', { headers })).status).toBe(200);
