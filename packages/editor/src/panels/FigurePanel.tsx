@@ -7,7 +7,9 @@ import {
   PERSON_IDS,
   footwearFor,
   isDrapedOn,
+  isYouthSize,
   modelOf,
+  offeredLabel,
   personOf,
   type AnimationId,
   type BootChoice,
@@ -34,7 +36,8 @@ const ANIMATION_TEXTS = {
 
 /** Panel of the figure that shows the garment: wearer, movement, boots. Nothing of it is ordered or printed. */
 export function FigurePanel() {
-  const { editor, garment } = useSetting();
+  const { editor, garment, tenant } = useSetting();
+  const size = useEditorState((state) => state.size);
   const figure = useEditorState((state) => state.figure);
   const text = useToolText();
   const choose = (part: Partial<FigureChoice>) => {
@@ -49,6 +52,11 @@ export function FigurePanel() {
     <>
       <Section title={text('figure.wearer')}>
         <Hint>{text('figure.hint')}</Hint>
+        {hasFeet && isYouthSize(size) && (
+          <Hint>
+            {text('figure.young', { size: offeredLabel(tenant.sizeCharts[garment.productType], size) })}
+          </Hint>
+        )}
         <Wearers wearer={figure.wearer} onChoose={(wearer) => choose({ wearer, boots: null })} />
       </Section>
       {figure.wearer !== 'ghost' && (

@@ -2,6 +2,7 @@
 export const wearersEn = {
   wearer: 'Who wears it',
   hint: 'Only for looking: the order stays the same.',
+  young: 'In {{size}} a child wears it. Whom you choose here wears the sizes of grown-ups.',
   person: 'Player {{number}}',
   sokha: 'Sokha',
   sreymom: 'Sreymom',

@@ -5,6 +5,7 @@ import type { wearersEn } from './wearers.en.ts';
 export const wearersKh = {
   wearer: 'អ្នកពាក់',
   hint: 'សម្រាប់មើលតែប៉ុណ្ណោះ ការបញ្ជាទិញមិនប្ដូរទេ។',
+  young: 'ទំហំ {{size}} ក្មេងជាអ្នកពាក់។ អ្នកដែលអ្នកជ្រើសនៅទីនេះ ពាក់ទំហំមនុស្សធំ។',
   person: 'កីឡាករទី {{number}}',
   sokha: 'សុខា',
   sreymom: 'ស្រីមុំ',

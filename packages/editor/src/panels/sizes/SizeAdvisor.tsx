@@ -15,11 +15,14 @@ import {
   MEASURE_RANGES,
   adviseSize,
   type FitWish,
+  type MeasureField,
   type SizeAdvice,
 } from '@kitwright/garment/fit/size-advice.ts';
 import { useEffect, useId, useState } from 'react';
 import {
   MEASURE_FIELDS,
+  inCentimetres,
+  isSlip,
   measuresOf,
   readMeasures,
   writeMeasures,
@@ -116,18 +119,11 @@ export function SizeAdvisor({ garment, options, offer, size, onChoose, onAdvice 
       </div>
       <div className={classes['fields']}>
         {MEASURE_FIELDS[written.way].map((name) => (
-          <NumberInput
+          <WrittenMeasure
             key={name}
-            label={text(name)}
+            name={name}
             value={written[name]}
-            min={MEASURE_RANGES[name][0]}
-            max={MEASURE_RANGES[name][1]}
-            decimalScale={0}
-            allowNegative={false}
-            hideControls
-            inputMode="numeric"
-            autoComplete="off"
-            onChange={(value) => change({ [name]: typeof value === 'number' ? value : '' })}
+            onChange={(value) => change({ [name]: value })}
           />
         ))}
       </div>
@@ -166,5 +162,41 @@ export function SizeAdvisor({ garment, options, offer, size, onChoose, onAdvice 
       )}
       <p className={classes['hint']}>{text('hint')}</p>
     </section>
+  );
+}
+
+interface MeasureProps {
+  readonly name: MeasureField;
+  readonly value: number | '';
+  readonly onChange: (value: number | '') => void;
+}
+
+/** A measure that one writes. A height may be told in metres; what no body has is said, and not made into another number. */
+function WrittenMeasure({ name, value, onChange }: MeasureProps) {
+  const text = useAdviceText();
+  const [typed, setTyped] = useState<number | string>(value);
+  const [isLeft, setLeft] = useState(true);
+  const [least, most] = MEASURE_RANGES[name];
+  return (
+    <NumberInput
+      label={text(name)}
+      value={typed}
+      error={isLeft && value !== '' && isSlip(name, value) && text('range', { least, most })}
+      decimalScale={name === 'heightCm' ? 2 : 0}
+      allowNegative={false}
+      clampBehavior="none"
+      hideControls
+      inputMode={name === 'heightCm' ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      onChange={(next) => {
+        setTyped(next);
+        setLeft(false);
+        onChange(typeof next === 'number' ? inCentimetres(name, next) : '');
+      }}
+      onBlur={() => {
+        setTyped(value);
+        setLeft(true);
+      }}
+    />
   );
 }

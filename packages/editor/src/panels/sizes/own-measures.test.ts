@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   NO_MEASURES,
   hasMeasures,
+  inCentimetres,
   knownOf,
   measuresOf,
   readMeasures,
@@ -30,6 +31,13 @@ describe('one’s own measures', () => {
     const written = { ...NO_MEASURES, heightCm: 175, weightKg: 700, wish: 'loose' } as const;
     expect(knownOf(written)).toEqual({ sex: 'man', way: 'weight', heightCm: 175, wish: 'loose' });
     expect(writtenOf(knownOf(written))).toEqual({ ...written, weightKg: '' });
+  });
+
+  it('take a height in metres as centimetres, and nothing else', () => {
+    expect([1.65, 1.7, 165, 16, 2].map((value) => inCentimetres('heightCm', value))).toEqual([
+      165, 170, 165, 16, 2,
+    ]);
+    expect(inCentimetres('weightKg', 1.65)).toBe(1.65);
   });
 
   it('go by one way at a time, and leave out slips of the finger', () => {

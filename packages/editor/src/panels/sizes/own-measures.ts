@@ -77,10 +77,19 @@ export const writeMeasures = (storage: Pick<Storage, 'setItem'>, measures: Writt
   }
 };
 
+/** A height that was written in metres, as on a passport, in centimetres: `1.65` is 165. */
+export const inCentimetres = (name: MeasureField, value: number): number =>
+  name === 'heightCm' && value < 3 && !Number.isInteger(value) ? Math.round(100 * value) : value;
+
+/** True of a measure that no body has. */
+export const isSlip = (name: MeasureField, value: number): boolean => {
+  const [least, most] = MEASURE_RANGES[name];
+  return value < least || value > most;
+};
+
 const inRange = (written: WrittenMeasures, name: MeasureField): number | undefined => {
   const value = written[name];
-  const [least, most] = MEASURE_RANGES[name];
-  return value === '' || value < least || value > most ? undefined : value;
+  return value === '' || isSlip(name, value) ? undefined : value;
 };
 
 /** Measures that the advice is based on: one of the two ways, and only values that make sense. */

@@ -18,6 +18,7 @@ export const adviceEn = {
   regular: 'Regular',
   loose: 'Loose',
   empty: 'Tell us two numbers, and we say which size fits.',
+  range: 'Between {{least}} and {{most}}, please.',
   clear: '{{size}} is cut for you.',
   betweenClose: 'Between {{smaller}} and {{larger}}: {{size}} for a close fit.',
   betweenRegular: 'Between {{smaller}} and {{larger}}: {{size}} is the nearer one.',

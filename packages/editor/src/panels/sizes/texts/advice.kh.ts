@@ -21,6 +21,7 @@ export const adviceKh = {
   regular: 'ល្មម',
   loose: 'រលុង',
   empty: 'សូមប្រាប់លេខពីរ យើងនឹងប្រាប់ទំហំដែលសម។',
+  range: 'សូមសរសេរពី {{least}} ដល់ {{most}}។',
   clear: '{{size}} សមនឹងអ្នក។',
   betweenClose: 'នៅចន្លោះ {{smaller}} និង {{larger}}៖ {{size}} បើចង់បានរឹប។',
   betweenRegular: 'នៅចន្លោះ {{smaller}} និង {{larger}}៖ {{size}} ជិតជាង។',
