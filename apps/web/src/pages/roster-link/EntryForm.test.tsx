@@ -2,16 +2,20 @@
 import type { OpenedRosterLink } from '@kitwright/contract/orders';
 import { demoTenant } from '@kitwright/contract/testing/sample-tenant.ts';
 import { createDesign } from '@kitwright/design';
-import { garmentOf } from '@kitwright/garment';
+import { garmentOf, plainOffer, withYouth } from '@kitwright/garment';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { TenantContext } from '../../tenant.ts';
 import { answerBy, refusal } from '../../testing/answers.ts';
 import { press, show } from '../../testing/show.tsx';
 import { EntryForm } from './EntryForm.tsx';
+import RosterLinkPage from './RosterLinkPage.tsx';
 import { useSelfEntry } from './use-self-entry.ts';
 
+vi.mock('../../parts/LazyDesignViewer.tsx', () => ({
+  PosteredDesignViewer: ({ size }: { readonly size?: string }) => <p>Worn in {size ?? 'any size'}</p>,
+}));
 afterEach(cleanup);
 
 const FLAG = 'Flag on the left sleeve · +$1.50';
@@ -115,4 +119,18 @@ it('says so when the captain decides otherwise meanwhile, and then sends without
   expect(sent).toHaveLength(2);
   expect(sent[0]).toMatchObject({ extras: ['sleeveFlag'] });
   expect(sent[1]).not.toHaveProperty('extras');
+});
+
+it('shows the kit in the size that the player takes: a youth size on a child', async () => {
+  const sizes = withYouth(plainOffer()).map((size) => ({ ...size, isOffered: true }));
+  const young = { ...tenant, sizeCharts: { SOCCER_KIT: { version: 1, sizes } } };
+  answerBy({ 'GET /api/roster-links/': () => Response.json(linkOf(false, { own: null })) });
+  show(
+    <TenantContext.Provider value={young}>
+      <RosterLinkPage />
+    </TenantContext.Provider>,
+  );
+  await screen.findByText('Worn in any size');
+  fireEvent.click(await screen.findByRole('radio', { name: 'Y10 (140 cm)' }));
+  await screen.findByText('Worn in Y10');
 });

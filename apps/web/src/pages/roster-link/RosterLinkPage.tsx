@@ -46,6 +46,7 @@ const Kit = ({
         document={document}
         player={player}
         label={link.designName}
+        size={draft.size === '' ? undefined : draft.size}
         sleeve={draft.sleeve}
         scheme={scheme}
         view="back"
