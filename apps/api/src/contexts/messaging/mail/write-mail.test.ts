@@ -105,6 +105,15 @@ describe.each(CONTENTS)('the mail $template', (content) => {
   });
 });
 
+it('tells of an account that staff made for who got a quote as for who ordered: of no order that there may not be', () => {
+  const { text } = renderMail(
+    { template: 'customerInvitation', url },
+    { brand, lang: 'en', firstName: 'Kosal' },
+  );
+  expect(text).toContain('your quotes and orders');
+  expect(text).not.toContain('your order ');
+});
+
 describe('the mail that an order is approved', () => {
   const textWith = (to: typeof toPay | null, lang: 'kh' | 'en'): string =>
     renderMail(

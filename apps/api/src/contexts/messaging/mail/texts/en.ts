@@ -113,7 +113,7 @@ export const en: MailLanguage = {
         return {
           subject: `Your account with ${tenantName}`,
           paragraphs: [
-            `We wrote your order down and made an account for you, where you see how it goes. Choose a password first; the link works once, within half an hour.`,
+            `We made an account for you, where you see how your quotes and orders go. Choose a password first; the link works once, within half an hour.`,
           ],
           button: 'Choose a password',
           note: 'After that time, ask for another link with “Forgot password?” on the sign-in page.',
