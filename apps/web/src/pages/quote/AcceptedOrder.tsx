@@ -37,18 +37,16 @@ const Bank = ({ order }: { readonly order: Placed }) => {
   );
 };
 
-const Slip = ({ token, order }: { readonly token: string; readonly order: Placed }) => {
+const Slip = ({ token, amountCents }: { readonly token: string; readonly amountCents: number }) => {
   const text = useQuoteText();
   const act = useAct();
   const show = useShowQuote(token);
-  const amountCents = Math.max(0, order.dueCents - order.waitingCents);
   const send = async (file: File | null): Promise<void> => {
     if (file === null) return;
     const call = client.sendFile(postQuoteSlip, { params: { token }, query: { amountCents } }, file);
     const answer = await act(call, { done: text('order.sent') });
     if (answer.ok) show(answer.value);
   };
-  if (amountCents === 0) return null;
   return (
     <FileButton accept="image/png,image/jpeg,image/webp,application/pdf" onChange={(file) => void send(file)}>
       {(props) => (
@@ -95,8 +93,9 @@ export const AcceptedOrder = ({
   const text = useQuoteText();
   const { lang } = useLang();
   const { payment } = useTenant();
-  const { expected, when, dueCents } = order;
-  const amount = formatUsd(dueCents);
+  const { expected, when } = order;
+  // What a slip that is looked at tells of is not asked for once more.
+  const amountCents = Math.max(0, order.dueCents - order.waitingCents);
   return (
     <section className={classes.card} aria-label={text('order.number', { number: order.number })}>
       <div className={classes.done}>
@@ -124,22 +123,22 @@ export const AcceptedOrder = ({
           <Bank order={order} />
         </>
       )}
-      {when === 'now' && (
+      {when === 'now' && amountCents > 0 && (
         <>
-          <p>{text(payment === null ? 'order.arranged' : 'order.now', { amount })}</p>
+          <p>{text(payment === null ? 'order.arranged' : 'order.now', { amount: formatUsd(amountCents) })}</p>
           {payment !== null && payment.bakongAccount !== '' && (
             <Suspense fallback={null}>
               <QuoteKhqr
                 token={token}
                 merchantName={payment.accountName}
-                amountCents={dueCents}
+                amountCents={amountCents}
                 billNumber={order.number}
                 rielPerDollar={tax.rielPerDollar}
               />
             </Suspense>
           )}
           <Bank order={order} />
-          <Slip token={token} order={order} />
+          <Slip token={token} amountCents={amountCents} />
         </>
       )}
     </section>

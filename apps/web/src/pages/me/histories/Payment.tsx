@@ -59,11 +59,11 @@ const BankDetails = ({ payment }: { readonly payment: NonNullable<Tenant['paymen
 };
 
 /** Shows how to pay what is due, or a part of it: by code or by transfer, and the slip to show for it. */
-const Due = ({ order }: { readonly order: Order }) => {
+const Due = ({ order, waitingCents }: { readonly order: Order; readonly waitingCents: number }) => {
   const text = useMeText();
   const { payment } = useTenant();
   // As it stands in the field, which may be empty while one writes.
-  const [typed, setTyped] = useState<number | string>(order.dueCents / 100);
+  const [typed, setTyped] = useState<number | string>((order.dueCents - waitingCents) / 100);
   const payable = Math.min(Math.max(1, Math.round(Number(typed) * 100)), order.dueCents);
   return (
     <div className={own.due}>
@@ -126,6 +126,10 @@ const PaymentLine = ({ payment }: { readonly payment: OrderPayment }) => {
 export const Payment = ({ order }: { readonly order: Order }) => {
   const text = useMeText();
   const due = asksForMoney(order.status, order.dueCents);
+  const waitingCents = order.payments.reduce(
+    (sum, { status, amountCents }) => (status === 'claimed' ? sum + amountCents : sum),
+    0,
+  );
   // All of it in riel stands with the price.
   const isPartDue = order.dueCents > 0 && order.dueCents < order.grandTotalCents;
   return (
@@ -144,7 +148,12 @@ export const Payment = ({ order }: { readonly order: Order }) => {
           ))}
         </ul>
       )}
-      {due && <Due key={order.dueCents} order={order} />}
+      {due && waitingCents > 0 && (
+        <p role="status">{text('payment.looking', { amount: formatUsd(waitingCents) })}</p>
+      )}
+      {due && order.dueCents > waitingCents && (
+        <Due key={order.dueCents - waitingCents} order={order} waitingCents={waitingCents} />
+      )}
     </>
   );
 };

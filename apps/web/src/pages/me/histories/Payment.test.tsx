@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { orderSchema, type Order, type OrderPayment } from '@kitwright/contract/orders';
+import { demoTenant } from '@kitwright/contract/testing/sample-tenant.ts';
+import { openedQuoteSchema, type OpenedQuote } from '@kitwright/contract/quotes';
+import { sampleOf } from '@kitwright/contract/testing/sample-of.ts';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { TenantContext } from '../../../tenant.ts';
+import { show } from '../../../testing/show.tsx';
+import { AcceptedOrder } from '../../quote/AcceptedOrder.tsx';
+import { Payment } from './Payment.tsx';
+
+afterEach(cleanup);
+
+const payment = { bank: 'ABA', accountName: 'ANGKOR CO', accountNumber: '000 123 456', bakongAccount: '' };
+const tenant = { ...demoTenant, payment };
+const DUE = 7_622;
+
+const slipOf = (amountCents: number, status: OrderPayment['status']): OrderPayment => ({
+  ...orderSchema.shape.payments.element.parse(sampleOf(orderSchema.shape.payments.element)),
+  kind: 'payment',
+  status,
+  amountCents,
+});
+const showOrder = (...payments: readonly OrderPayment[]) => {
+  const order: Order = {
+    ...orderSchema.parse(sampleOf(orderSchema)),
+    number: 'KW-000005',
+    status: 'APPROVED',
+    grandTotalCents: DUE,
+    paidAmountCents: 0,
+    dueCents: DUE,
+    payments: [...payments],
+  };
+  show(
+    <TenantContext.Provider value={tenant}>
+      <Payment order={order} />
+    </TenantContext.Provider>,
+  );
+};
+
+describe('an order that is paid by slips', () => {
+  it('asks for all of it before any is sent', async () => {
+    showOrder(slipOf(DUE, 'refused'));
+    await screen.findByText(/^Please transfer \$76\.22/);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('asks for nothing twice while a slip is looked at', async () => {
+    showOrder(slipOf(DUE, 'claimed'));
+    await screen.findByText('We look at your slip of $76.22. You need not pay that again.');
+    expect(screen.queryByText(/^Please transfer/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Send the slip/ })).toBeNull();
+  });
+
+  it('asks for the rest where the slip is of a part', async () => {
+    showOrder(slipOf(3_000, 'claimed'));
+    await screen.findByText(/^Please transfer \$46\.22/);
+    expect(screen.getByRole('button', { name: 'Send the slip of $46.22' })).toBeDefined();
+  });
+});
+
+describe('the order that a quote became', () => {
+  const showPlaced = (waitingCents: number) => {
+    const { order, tax } = openedQuoteSchema.parse(sampleOf(openedQuoteSchema));
+    if (order === null) throw new Error('A quote without its order');
+    const placed: OpenedQuote['order'] = {
+      ...order,
+      when: 'now',
+      dueCents: DUE,
+      paidCents: 0,
+      waitingCents,
+      refusal: null,
+    };
+    show(
+      <TenantContext.Provider value={tenant}>
+        <AcceptedOrder token="token" quote={{ tax }} order={placed} />
+      </TenantContext.Provider>,
+    );
+  };
+
+  it('asks for nothing twice either', async () => {
+    showPlaced(DUE);
+    await screen.findByRole('status');
+    expect(screen.queryByText('000 123 456')).toBeNull();
+    cleanup();
+    showPlaced(3_000);
+    await screen.findByText('000 123 456');
+    expect(screen.getByRole('button', { name: /\$46\.22/ })).toBeDefined();
+  });
+});
