@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { browserProject } from './test/browser/project.ts';
+import { componentProjects } from './test/component/projects.ts';
 
 /** Parts of a page in a real browser. */
 const BROWSER_TESTS = '**/*.browser.test.{ts,tsx}';
@@ -29,16 +30,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      {
-        test: {
-          name: 'component',
-          include: ['packages/**/*.{test.tsx,dom.test.ts}', 'apps/{web,console}/**/*.{test.tsx,dom.test.ts}'],
-          exclude: [...configDefaults.exclude, BROWSER_TESTS],
-          environment: 'happy-dom',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
+      ...componentProjects,
       browserProject,
       {
         test: {
