@@ -61,6 +61,8 @@ export interface DesignViewerProps {
   readonly className?: string | undefined;
   readonly style?: CSSProperties | undefined;
   readonly onReady?: (() => void) | undefined;
+  /** The model failed, and the flat drawing takes its place. */
+  readonly onFail?: (() => void) | undefined;
   /** The model was turned, or looked at from elsewhere. */
   readonly onCameraChange?: (() => void) | undefined;
   readonly ref?: Ref<ViewerHandle> | undefined;
@@ -158,7 +160,10 @@ function Shown(props: ShownProps) {
       </Suspense>
     );
   }
-  const fail = () => setModelFailed(true);
+  const fail = () => {
+    setModelFailed(true);
+    props.onFail?.();
+  };
   const { modelUrl = defaultModelUrl, wearer = DEFAULT_AVATAR } = props;
   const poster = toileUrl({ garment, options: design.options, wearer, size, view, modelUrl });
   return (

@@ -7,10 +7,21 @@ import type { CallResult, SharedLink } from '../services.ts';
 import { onlyGiven } from '../testing/only-given.ts';
 import { noMediaQueries, showInEditor } from '../testing/show-in-editor.tsx';
 import { LinkPart } from './LinkPart.tsx';
+import { ShareDialog } from './ShareDialog.tsx';
 import { useSharedLinks } from './use-shared-links.ts';
 
 const UUID = designIdSchema.parse('0197a6a1-8f3c-7000-8000-000000000001');
 const LINK: SharedLink = { right: 'view', url: 'https://angkor.test/design/tshirt/shared', cardUrl: null };
+
+vi.mock('../design-view/use-webgl.ts', () => ({ useWebgl: () => true }));
+vi.mock('../design-view/DesignViewer.tsx', () => ({
+  DesignViewer: ({ onReady, onFail }: { readonly onReady?: () => void; readonly onFail?: () => void }) => (
+    <>
+      <button onClick={onReady}>ready</button>
+      <button onClick={onFail}>fail</button>
+    </>
+  ),
+}));
 
 beforeEach(() => vi.stubGlobal('matchMedia', noMediaQueries));
 afterEach(cleanup);
@@ -56,4 +67,22 @@ it('shows the link that the server knows, until it is ended', async () => {
   await address();
   fireEvent.click(screen.getByRole('button', { name: 'End this link' }));
   expect(await screen.findByRole('button', { name: 'Get the link' })).toBeDefined();
+});
+
+it('says why there is no picture of a model that failed', async () => {
+  await showInEditor(<ShareDialog saving={onlyGiven<Saving>({})} onClose={() => undefined} />, {
+    services: {
+      links: () => Promise.resolve({ ok: true, value: [] }),
+      modelUrl: (file) => file,
+      imageUrl: (id) => id,
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'ready' }));
+  fireEvent.click(screen.getByRole('tab', { name: 'Picture' }));
+  const make = await screen.findByRole('button', { name: 'Download the picture' });
+  expect(make).toHaveProperty('disabled', false);
+  expect(screen.queryByRole('note')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'fail' }));
+  expect(screen.getByRole('note').textContent).toContain('no picture of the model');
+  expect(make).toHaveProperty('disabled', true);
 });

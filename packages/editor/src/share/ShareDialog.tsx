@@ -69,18 +69,20 @@ export function ShareDialog({ saving, onClose }: Props) {
   const webgl = useWebgl();
   const viewer = useRef<ViewerHandle>(null);
   const [ready, setReady] = useState(false);
+  const [failed, setFailed] = useState(false);
   const [view, setView] = useState<PictureView>('front');
   const show = (next: PictureView) => {
     setView(next);
     viewer.current?.setCamera(next);
   };
-  const capture: ViewerHandle['capture'] | null = ready
+  const hasModel = ready && !failed;
+  const capture: ViewerHandle['capture'] | null = hasModel
     ? (options) => viewer.current?.capture(options) ?? Promise.reject(new Error('The model is gone'))
     : null;
-  const exportGlb: ViewerHandle['exportGlb'] | null = ready
+  const exportGlb: ViewerHandle['exportGlb'] | null = hasModel
     ? () => viewer.current?.exportGlb() ?? Promise.reject(new Error('The model is gone'))
     : null;
-  const exportUsdz: ViewerHandle['exportUsdz'] | null = ready
+  const exportUsdz: ViewerHandle['exportUsdz'] | null = hasModel
     ? () => viewer.current?.exportUsdz() ?? Promise.reject(new Error('The model is gone'))
     : null;
   return (
@@ -95,7 +97,12 @@ export function ShareDialog({ saving, onClose }: Props) {
     >
       <div className={classes['dialog']}>
         <div className={classes['preview']} data-ready={ready}>
-          <Preview viewer={viewer} label={text('preview')} onReady={() => setReady(true)} />
+          <Preview
+            viewer={viewer}
+            label={text('preview')}
+            onReady={() => setReady(true)}
+            onFail={() => setFailed(true)}
+          />
         </div>
         <Tabs defaultValue="link" keepMounted={false} className={classes['ways']}>
           <Tabs.List grow aria-label={text('ways')}>
@@ -112,7 +119,11 @@ export function ShareDialog({ saving, onClose }: Props) {
               {text('model')}
             </Tabs.Tab>
           </Tabs.List>
-          {!webgl && <p className={classes['hint']}>{text('noModel')}</p>}
+          {(!webgl || failed) && (
+            <p role="note" className={classes['hint']}>
+              {text('noModel')}
+            </p>
+          )}
           <Tabs.Panel value="link" className={classes['part']}>
             <LinkPart state={links} name={name} />
           </Tabs.Panel>
@@ -135,10 +146,11 @@ interface PreviewProps {
   readonly viewer: React.RefObject<ViewerHandle | null>;
   readonly label: string;
   readonly onReady: () => void;
+  readonly onFail: () => void;
 }
 
 /** A model of its own, so that pictures need no stage: the editor may show the flat view meanwhile. */
-function Preview({ viewer, label, onReady }: PreviewProps) {
+function Preview({ viewer, label, onReady, onFail }: PreviewProps) {
   const { services, lang, scheme } = useSetting();
   const document = useEditorState((state) => state.document);
   const { wearer, boots } = useEditorState((state) => state.figure);
@@ -158,6 +170,7 @@ function Preview({ viewer, label, onReady }: PreviewProps) {
       modelUrl={services.modelUrl}
       imageUrl={services.imageUrl}
       onReady={onReady}
+      onFail={onFail}
       ref={viewer}
     />
   );
