@@ -18,7 +18,6 @@ export {
   type Extra,
   type ExtraCounts,
   type ExtraPrice,
-  type QuoteExtra,
 } from './extras.ts';
 export { crc16, isBakongAccount, writeKhqr, type Khqr } from './khqr.ts';
 export { amountCentsSchema, formatUsd, isExactPercent, percentOfCents, priceCentsSchema } from './money.ts';
@@ -27,6 +26,7 @@ export {
   PAYMENT_STATES,
   PAYMENT_STATUSES,
   asksForMoney,
+  takesDeposit,
   dueCents,
   paidCents,
   paymentKindSchema,

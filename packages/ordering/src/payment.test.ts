@@ -7,6 +7,7 @@ import {
   paidCents,
   paymentState,
   settle,
+  takesDeposit,
   type Owed,
   type Payment,
 } from './payment.ts';
@@ -77,5 +78,11 @@ describe('money of an order', () => {
       'RECEIVED',
     ]);
     expect(ORDER_STATUSES.filter((status) => asksForMoney(status, 0))).toEqual([]);
+  });
+
+  it('may come as a deposit until the first has come, or all is made', () => {
+    const taking = (paid: number) => ORDER_STATUSES.filter((status) => takesDeposit(owed(paid, status)));
+    expect(taking(0)).toEqual(['APPROVED', 'READY', 'PROCESSING']);
+    expect(taking(1)).toEqual([]);
   });
 });

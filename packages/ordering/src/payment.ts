@@ -53,6 +53,10 @@ export const dueCents = ({ status, grandTotalCents, paidAmountCents }: Owed): nu
 export const asksForMoney = (status: OrderStatus, owedCents: number): boolean =>
   owedCents > 0 && !['REVIEWING', 'REJECTED', 'CANCELED'].includes(status);
 
+/** True while a part of the money may come first, as a deposit: nothing has come yet, and the pieces are not all made. */
+export const takesDeposit = ({ status, paidAmountCents }: Owed): boolean =>
+  paidAmountCents === 0 && ['APPROVED', 'READY', 'PROCESSING'].includes(status);
+
 /** Steps by which the pieces leave the house for good: with money due, staff confirm what is still to come. */
 const HANDING_OVER: readonly OrderAction[] = ['ship', 'confirmReceived'];
 

@@ -14,6 +14,8 @@ export interface ToPay {
   readonly rielPerDollar: number | null;
   /** Null where the tenant has not said where money goes. */
   readonly bank: { readonly name: string; readonly holder: string; readonly account: string } | null;
+  /** A part of it may come first. */
+  readonly takesDeposit: boolean;
   /** The order's page shows a KHQR code. */
   readonly hasKhqr: boolean;
 }

@@ -1,4 +1,4 @@
-import { asksForMoney, dueCents } from '@kitwright/ordering';
+import { asksForMoney, dueCents, takesDeposit } from '@kitwright/ordering';
 import type { TenantRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import type { EventOf } from '../../../events/events.ts';
@@ -35,6 +35,7 @@ const toPayOf = (order: ToldOrder, payment: TenantRow['payment']): ToPay | null 
   return {
     dueCents: due,
     rielPerDollar: order.rielPerDollar,
+    takesDeposit: takesDeposit(order),
     bank:
       payment === null || account === ''
         ? null

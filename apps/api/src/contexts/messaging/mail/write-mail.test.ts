@@ -41,7 +41,7 @@ const order = {
   rielPerDollar: null,
 };
 const bank = { name: 'ABA', holder: 'ANGKOR CO', account: '000 123 456' };
-const toPay = { dueCents: 15_600, rielPerDollar: 4_100, bank, hasKhqr: true };
+const toPay = { dueCents: 15_600, rielPerDollar: 4_100, takesDeposit: true, bank, hasKhqr: true };
 const parcel = {
   name: 'KW-000123/2',
   garments: 9,
@@ -132,6 +132,12 @@ describe('the mail that an order is approved', () => {
     ]) {
       expect(textWith(toPay, lang)).toContain(said);
     }
+  });
+
+  it('offers a deposit while there can be one', () => {
+    expect(textWith(toPay, 'en')).toContain('as a deposit');
+    expect(textWith({ ...toPay, takesDeposit: false }, 'en')).not.toContain('deposit');
+    expect(textWith({ ...toPay, takesDeposit: false }, 'kh')).not.toContain('ប្រាក់កក់');
   });
 
   it('asks for nothing where nothing is due, and names no way that there is not', () => {

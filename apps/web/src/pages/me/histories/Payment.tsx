@@ -1,6 +1,6 @@
 import { orderEndpoints, postSlip, type Order, type OrderPayment } from '@kitwright/contract/orders';
 import type { Tenant } from '@kitwright/contract/tenants';
-import { asksForMoney, formatUsd } from '@kitwright/ordering';
+import { asksForMoney, formatUsd, takesDeposit } from '@kitwright/ordering';
 import { formatDateTime, useLang } from '@kitwright/ui';
 import { Button, FileButton, NumberInput } from '@mantine/core';
 import { Suspense, useState } from 'react';
@@ -76,7 +76,7 @@ const Due = ({ order, waitingCents }: { readonly order: Order; readonly waitingC
       <NumberInput
         size="sm"
         label={text('payment.amount')}
-        description={text('payment.amountHint')}
+        description={takesDeposit(order) && text('payment.amountHint')}
         prefix="$"
         decimalScale={2}
         fixedDecimalScale

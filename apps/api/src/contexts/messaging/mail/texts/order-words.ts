@@ -76,7 +76,7 @@ export const TO_PAY_WORDS: Readonly<
     if (toPay === null) return [];
     const { bank, hasKhqr } = toPay;
     return [
-      `To be paid: ${formatBoth(toPay.dueCents, toPay.rielPerDollar)}. You may pay a part of it as a deposit.`,
+      `To be paid: ${formatBoth(toPay.dueCents, toPay.rielPerDollar)}.${toPay.takesDeposit ? ' You may pay a part of it as a deposit.' : ''}`,
       ...(bank === null
         ? []
         : [
@@ -92,7 +92,7 @@ export const TO_PAY_WORDS: Readonly<
     if (toPay === null) return [];
     const { bank, hasKhqr } = toPay;
     return [
-      `ត្រូវបង់៖ ${formatBoth(toPay.dueCents, toPay.rielPerDollar)}។ អ្នកអាចបង់មួយផ្នែកជាប្រាក់កក់ក៏បាន។`,
+      `ត្រូវបង់៖ ${formatBoth(toPay.dueCents, toPay.rielPerDollar)}។${toPay.takesDeposit ? ' អ្នកអាចបង់មួយផ្នែកជាប្រាក់កក់ក៏បាន។' : ''}`,
       ...(bank === null
         ? []
         : [`ផ្ទេរតាមធនាគារ៖ ${bank.name} លេខគណនី ${bank.account} ឈ្មោះ ${bank.holder} ដោយសរសេរលេខយោង ${number}។`]),
