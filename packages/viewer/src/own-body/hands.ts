@@ -8,8 +8,11 @@ export interface Hands {
   readonly grip: Float64Array;
 }
 
-/** Half of what is held, from all of it to nothing, as shares of a piece's width from its middle; and of its height from the top. */
-const HELD = [0.24, 0.37] as const;
+/**
+ * Half of what is held, from all of it to nothing, as shares of a piece's width from its middle; and of its height from the top. The
+ * widest room, a back number's, goes as far as 0.4 of the width: where hands end within it, the fold beside the armhole lies on the print.
+ */
+const HELD = [0.38, 0.44] as const;
 const TOP = [0.08, 0.18] as const;
 const BOTTOM = [0.6, 0.8] as const;
 /** Share of its cut width at which cloth lies on chest and back, which are a little round. */

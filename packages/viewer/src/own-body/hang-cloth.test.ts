@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { betweenKnots } from './between-knots.ts';
 import { coarseCloth, type FineCloth } from './coarse-cloth.ts';
 import { hangCloth } from './hang-cloth.ts';
+import type { Hands } from './hands.ts';
 import { obstacleOf } from './obstacle.ts';
 
 const [SIDE, STEP_MM] = [25, 8];
@@ -80,14 +81,15 @@ const FLOOR = {
   positions: Float32Array.from([-2, 0, -2, -2, 0, 2, 2, 0, 2, 2, 0, -2]),
   index: Uint32Array.from([0, 1, 2, 0, 2, 3]),
 };
-const hung = (isHeld: (y: number) => boolean, start: Float64Array): Float64Array =>
+const NO_HANDS: Hands = { knots: new Int32Array(), across: new Float64Array(), grip: new Float64Array() };
+const hung = (isHeld: (y: number) => boolean, start: Float64Array, hands = NO_HANDS): Float64Array =>
   hangCloth(
     {
       coarse,
       lengths: coarse.lengthsMm.map((mm) => mm / 1000),
       isHeld: Uint8Array.from(coarse.knots, (p) => (isHeld(flatAt(p)[1]) ? 1 : 0)),
       stiffness: new Float64Array(coarse.knots.length),
-      hands: { knots: new Int32Array(), across: new Float64Array(), grip: new Float64Array() },
+      hands,
     },
     start,
     [obstacleOf(FLOOR, false)],
@@ -115,4 +117,23 @@ it('cloth that falls lies on what is beneath it', () => {
   const heights = [...x].filter((_, i) => i % 3 === 1);
   expect(Math.min(...heights)).toBeGreaterThan(0.0025);
   expect(Math.max(...heights)).toBeLessThan(0.006);
+});
+
+it('hands lay cloth as wide as it is cut, and hold it so until it rests', () => {
+  const wideM = WIDE_MM / 1000;
+  // It hangs from its upper edge, drawn together there and waved across.
+  const waved = placedKnots((u, v) => [0.8 * u, 1 - v, 0.03 * Math.sin((4 * Math.PI * u) / wideM)]);
+  const low = Int32Array.from(coarse.knots.keys()).filter((k) => flatAt(coarse.knots[k]!)[1] > 0.1);
+  const hands: Hands = {
+    knots: low,
+    across: Float64Array.from(low, (k) => flatAt(coarse.knots[k]!)[0] - 0.1 * wideM),
+    grip: new Float64Array(low.length).fill(1),
+  };
+  const narrowerBy = (x: Float64Array): number => {
+    const across = [...low].map((k) => x[k * 3]!);
+    return wideM - (Math.max(...across) - Math.min(...across));
+  };
+  const isHeld = (y: number): boolean => y === 0;
+  const [alone, held] = [hung(isHeld, waved), hung(isHeld, waved, hands)].map(narrowerBy) as [number, number];
+  expect(held).toBeLessThan(alone / 2);
 });

@@ -26,7 +26,7 @@ const STEP_S = 1 / 650;
 const LIGHT_FROM = 0.7;
 const GRAVITY_MS2 = 9.81;
 const LIGHT = 0.2;
-const PULLS = 3;
+const PULLS = 7;
 /** It comes to its weight over this share of the steps. */
 const HEAVY_FROM = 0.12;
 /** Speed lost in a second, at first and then, and the most of it, m/s. */
@@ -38,9 +38,11 @@ const FRICTION = [0.15, 0.03] as const;
 const CLEAR_M = 0.003;
 /** The nearest of it is looked for after so many steps. */
 const LOOK = 15;
-/** Share of the way to where hands lay cloth that it goes in a step, and the share of the steps after which they let go. */
-const GRIP = 0.03;
-const LET_GO = 0.6;
+/**
+ * Share of the way to where hands lay cloth that it goes in a step. They hold it until it rests: once they let go, as those of a
+ * bake do, the fold beside the armhole comes back, and with a firmer grip cloth stays stretched.
+ */
+const GRIP = 0.012;
 
 /** Lets a net of cloth hang from the shoulders until it is nearly at rest: small steps with a sweep each (Macklin et al. 2019). */
 export const hangCloth = (
@@ -166,7 +168,7 @@ export const hangCloth = (
     fall(GRAVITY_MS2 * weight * STEP_S ** 2, share < HEAVY_FROM ? DAMPING[0] : DAMPING[1]);
     bend();
     for (let n = isLight ? PULLS : 1; n > 0; n -= 1) pull();
-    if (share < LET_GO) stroke();
+    stroke();
     for (const each of touching) touch(each.found, isLight ? FRICTION[1] : FRICTION[0]);
   }
   return x;
