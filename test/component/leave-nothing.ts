@@ -13,9 +13,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const { fetch } = window;
 afterAll(() => {
-  window.fetch = fetch;
   window.history.replaceState(null, '', '/');
   document.body.replaceChildren();
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie}; Path=/; Max-Age=0`;
