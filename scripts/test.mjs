@@ -47,25 +47,28 @@ const readJson = (path) => {
 /** Empty for the browser that Playwright brings. */
 const browserAt = (chromium) => (chromium ? { CHROMIUM: chromium } : {});
 
-const vitest = (name, projects, env) => async () => {
-  const file = `${RESULTS}/${name}.json`;
-  const args = [
-    'run',
-    ...projects.flatMap((project) => ['--project', project]),
-    ...(base === null ? [] : ['--changed', base, '--passWithNoTests']),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ];
-  const { code } = await runBin('vitest', args, { env });
-  const result = readJson(file);
-  return {
-    code,
-    passed: result.numPassedTests ?? 0,
-    failed: result.numFailedTests ?? 0,
-    named: failuresOfVitest(result),
+/** `quiet` is for a stage that runs beside another: it prints when it ends, and only if something failed. */
+const vitest =
+  (name, projects, { env, quiet } = {}) =>
+  async () => {
+    const file = `${RESULTS}/${name}.json`;
+    const args = [
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      ...(base === null ? [] : ['--changed', base, '--passWithNoTests']),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ];
+    const { code } = await runBin('vitest', args, { env, quiet });
+    const result = readJson(file);
+    return {
+      code,
+      passed: result.numPassedTests ?? 0,
+      failed: result.numFailedTests ?? 0,
+      named: failuresOfVitest(result),
+    };
   };
-};
 
 const playwright = (name, chromium, only) => async () => {
   const file = `${RESULTS}/${name}.json`;
@@ -90,12 +93,14 @@ rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 await stage('lint and types', lint);
 await stage('unit', vitest('unit', ['unit', 'component*']));
-await stage('api', vitest('api', ['api']));
 const chromium = await ensureChromium();
-// One page runs all parts, one after the other: there is room beside it for the build, which the stories need next.
-const built = ensureBuilt();
-await stage('parts in a browser', vitest('browser', ['browser'], browserAt(chromium)));
-await built;
+// One page runs all parts, one after the other, and the API waits for its database half of the time: there is room beside
+// them for the build, which the stories need next.
+await Promise.all([
+  stage('api', vitest('api', ['api'], { quiet: true })),
+  stage('parts in a browser', vitest('browser', ['browser'], { env: browserAt(chromium) })),
+  ensureBuilt(),
+]);
 if (base === null) await stage('browser', playwright('e2e', chromium, []));
 else {
   const changed = [`--only-changed=${base}`, '--pass-with-no-tests'];

@@ -27,6 +27,8 @@ export const browserProject: TestProjectInlineConfiguration = {
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      // Before the first page Vite prepares the packages, beside the API tests and the build.
+      connectTimeout: 300_000,
       provider: playwright({
         launchOptions: chromiumWithoutWebgl,
         contextOptions: { reducedMotion: 'reduce', locale: 'en' },
