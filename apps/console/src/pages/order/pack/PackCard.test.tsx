@@ -43,11 +43,11 @@ const packOf = (status: Pack['status'], silentSeconds: number, faults: Pack['fau
 };
 
 /** Loaded late, so that the client takes the fetch of the test. */
-const showPack = async (pack: Pack): Promise<void> => {
+const showPack = async (pack: Pack, recuts: readonly Pack[] = []): Promise<void> => {
   answer.mockImplementation((address, init) =>
     Promise.resolve(
       new Request(address).url.endsWith('/recuts') && init?.method !== 'POST'
-        ? Response.json({ recuts: [] })
+        ? Response.json({ recuts })
         : /\/(?:pack|recuts)/.test(new Request(address).url)
           ? Response.json(pack)
           : Response.json({ version: 1, settings: SETTINGS, profiles: [], fabrics: [], cloth: [] }),
@@ -189,6 +189,19 @@ describe('pieces that are made again', () => {
       rollWidthMm: SETTINGS.rollWidthMm,
     });
     await waitFor(() => expect(screen.queryAllByRole('listitem')).toEqual([]));
+  });
+
+  it('are named in the list of what was made again, so that one re-cut is told from another', async () => {
+    const made = (piece: string): Pack => ({
+      ...packOf('ready', 5),
+      id: packIdSchema.parse(`0197a6a1-8f3c-7000-8000-00000000000${piece === 'front' ? 8 : 9}`),
+      recut: { reason: 'lost', pieces: [{ garment: '002', piece }] },
+    });
+    await showPack({ ...packOf('ready', 90), garments: [garment] }, [made('front'), made('back')]);
+    fireEvent.click(await screen.findByText(en.damaged));
+    const [first, second] = await screen.findAllByRole('listitem');
+    expect(first?.textContent).toContain('002 7 Front');
+    expect(second?.textContent).toContain('002 7 Back');
   });
 });
 

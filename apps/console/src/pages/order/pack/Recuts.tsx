@@ -87,7 +87,7 @@ export const Recuts = ({ order: shown, pack }: RecutsProps) => {
           </div>
         </form>
       )}
-      {recuts.length > 0 && <MadeAgain order={shown} recuts={recuts} />}
+      {recuts.length > 0 && <MadeAgain order={shown} recuts={recuts} garments={pack.garments} />}
     </details>
   );
 };
@@ -137,6 +137,16 @@ const PieceFields = ({ pack, onAdd, onRemake }: PieceFieldsProps) => {
   );
 };
 
+/** Names a piece by its garment, the player's number and what it is: `003 7 Left sleeve`. */
+const usePieceName = (garments: readonly PackGarment[]) => {
+  const { lang } = useLang();
+  const names: Readonly<Record<string, string>> = PIECE_NAMES[lang];
+  return ({ garment, piece }: OrderedPiece): string =>
+    [garment, garments.find(({ id }) => id === garment)?.number, names[piece] ?? piece]
+      .filter((part) => part !== undefined)
+      .join(' ');
+};
+
 interface PieceChipsProps {
   readonly garments: readonly PackGarment[];
   readonly pieces: readonly OrderedPiece[];
@@ -146,13 +156,11 @@ interface PieceChipsProps {
 /** Shows the pieces of a re-cut, each with whose it is and a way to leave it out. */
 const PieceChips = ({ garments, pieces, onRemove }: PieceChipsProps) => {
   const text = usePackText();
-  const { lang } = useLang();
-  const names: Readonly<Record<string, string>> = PIECE_NAMES[lang];
+  const nameOf = usePieceName(garments);
   return (
     <Pill.Group role="list" aria-label={text('recut.chosen')}>
       {pieces.map((each) => {
-        const garment = garments.find(({ id }) => id === each.garment);
-        const name = `${each.garment} ${garment?.number ?? ''} ${names[each.piece] ?? each.piece}`;
+        const name = nameOf(each);
         return (
           <Pill
             key={keyOf(each)}
@@ -174,9 +182,16 @@ const PieceChips = ({ garments, pieces, onRemove }: PieceChipsProps) => {
   );
 };
 
-/** Lists what was made again: why, by whom, how far it is, and its files. */
-const MadeAgain = ({ order: shown, recuts }: { readonly order: Order; readonly recuts: readonly Pack[] }) => {
+interface MadeAgainProps {
+  readonly order: Order;
+  readonly recuts: readonly Pack[];
+  readonly garments: readonly PackGarment[];
+}
+
+/** Lists what was made again: which pieces, why, by whom, how far it is, and its files. */
+const MadeAgain = ({ order: shown, recuts, garments }: MadeAgainProps) => {
   const text = usePackText();
+  const nameOf = usePieceName(garments);
   const { lang } = useLang();
   const { downloadRecut } = usePackActions(shown);
   return (
@@ -188,6 +203,7 @@ const MadeAgain = ({ order: shown, recuts }: { readonly order: Order; readonly r
               count: recut?.pieces.length ?? 0,
               reason: text(`recut.reasons.${recut?.reason ?? 'other'}`),
             })}
+            <small className={order.hint}>{(recut?.pieces ?? []).map(nameOf).join(', ')}</small>
             <small className={order.hint}>
               {askedBy} · {formatDateTime(createdAt, lang)}
             </small>
