@@ -94,14 +94,17 @@ export const AcceptedOrder = ({
   const { lang } = useLang();
   const { payment } = useTenant();
   const { expected, when } = order;
+  const isCanceled = order.status === 'CANCELED';
   // What a slip that is looked at tells of is not asked for once more.
   const amountCents = Math.max(0, order.dueCents - order.waitingCents);
   return (
     <section className={classes.card} aria-label={text('order.number', { number: order.number })}>
-      <div className={classes.done}>
-        <IconCircleCheck size={40} stroke={1.25} aria-hidden />
-        <h2>{text('order.title')}</h2>
-      </div>
+      {!isCanceled && (
+        <div className={classes.done}>
+          <IconCircleCheck size={40} stroke={1.25} aria-hidden />
+          <h2>{text('order.title')}</h2>
+        </div>
+      )}
       <div className={classes.line}>
         <b className="kw-figures">{text('order.number', { number: order.number })}</b>
         <OrderStatus status={order.status} />
@@ -114,9 +117,13 @@ export const AcceptedOrder = ({
           })}
         </p>
       )}
-      <p className={classes.quiet}>{text('order.keep')}</p>
+      {!isCanceled && <p className={classes.quiet}>{text('order.keep')}</p>}
       <MoneyNotes order={order} />
-      {when === 'over' && order.paidCents > 0 && <p>{text('order.over')}</p>}
+      {when === 'over' && order.paidCents > 0 && (
+        <p>
+          {isCanceled ? text('order.giveBack', { amount: formatUsd(order.paidCents) }) : text('order.over')}
+        </p>
+      )}
       {when === 'soon' && (
         <>
           <p>{text('order.soon')}</p>

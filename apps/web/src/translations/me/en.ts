@@ -215,6 +215,7 @@ export const en = {
     khqr: 'KHQR code of {{amount}} for order {{number}}',
     watched: 'We see by ourselves when you have paid. No slip is needed.',
     sendSlip: 'Send the slip of {{amount}}',
+    giveBack: 'The order was canceled. We give back the {{amount}} that you paid.',
     looking: 'We look at your slip of {{amount}}. You need not pay that again.',
     slipSent: 'Thank you! We look at the slip and tell you.',
     kinds: {

@@ -65,6 +65,7 @@ export const en = {
     soon: 'The shop looks at the order first. Once it is approved, you pay here. This is how:',
     now: 'Please pay {{amount}} and write the reference with it.',
     arranged: 'The shop tells you how to pay {{amount}}. Send the slip here.',
+    giveBack: 'The order was canceled. The shop gives back the {{amount}} that you paid.',
     over: 'It is paid. Thank you!',
     paid: 'Paid so far: {{amount}}',
     waiting: 'Your slip of {{amount}} is being checked.',

@@ -63,7 +63,7 @@ export const presentOrderSummary = (
   customerName: row.customerName,
   shopCustomerId: row.shopCustomerId,
   expected:
-    row.expectedFrom === null || row.expectedTo === null
+    row.status === 'CANCELED' || row.expectedFrom === null || row.expectedTo === null
       ? null
       : { from: row.expectedFrom, to: row.expectedTo },
   orderedAt: row.orderedAt.toISOString(),

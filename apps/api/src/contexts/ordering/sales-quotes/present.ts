@@ -175,7 +175,7 @@ const openedOrder = (order: OrderRow, payments: readonly PaymentRow[]): OpenedQu
     number: writeOrderNumber(order.number),
     status: order.status,
     expected:
-      order.expectedFrom === null || order.expectedTo === null
+      order.status === 'CANCELED' || order.expectedFrom === null || order.expectedTo === null
         ? null
         : { from: order.expectedFrom, to: order.expectedTo },
     grandTotalCents: order.grandTotalCents,

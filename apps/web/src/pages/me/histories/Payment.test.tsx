@@ -22,7 +22,7 @@ const slipOf = (amountCents: number, status: OrderPayment['status']): OrderPayme
   status,
   amountCents,
 });
-const showOrder = (...payments: readonly OrderPayment[]) => {
+const showOrder = (part: Partial<Order>) => {
   const order: Order = {
     ...orderSchema.parse(sampleOf(orderSchema)),
     number: 'KW-000005',
@@ -30,7 +30,8 @@ const showOrder = (...payments: readonly OrderPayment[]) => {
     grandTotalCents: DUE,
     paidAmountCents: 0,
     dueCents: DUE,
-    payments: [...payments],
+    payments: [],
+    ...part,
   };
   show(
     <TenantContext.Provider value={tenant}>
@@ -41,27 +42,32 @@ const showOrder = (...payments: readonly OrderPayment[]) => {
 
 describe('an order that is paid by slips', () => {
   it('asks for all of it before any is sent', async () => {
-    showOrder(slipOf(DUE, 'refused'));
+    showOrder({ payments: [slipOf(DUE, 'refused')] });
     await screen.findByText(/^Please transfer \$76\.22/);
     expect(screen.queryByRole('status')).toBeNull();
   });
 
   it('asks for nothing twice while a slip is looked at', async () => {
-    showOrder(slipOf(DUE, 'claimed'));
+    showOrder({ payments: [slipOf(DUE, 'claimed')] });
     await screen.findByText('We look at your slip of $76.22. You need not pay that again.');
     expect(screen.queryByText(/^Please transfer/)).toBeNull();
     expect(screen.queryByRole('button', { name: /^Send the slip/ })).toBeNull();
   });
 
   it('asks for the rest where the slip is of a part', async () => {
-    showOrder(slipOf(3_000, 'claimed'));
+    showOrder({ payments: [slipOf(3_000, 'claimed')] });
     await screen.findByText(/^Please transfer \$46\.22/);
     expect(screen.getByRole('button', { name: 'Send the slip of $46.22' })).toBeDefined();
   });
 });
 
+it('says of a canceled order that what was paid comes back', async () => {
+  showOrder({ status: 'CANCELED', paidAmountCents: 2_000, dueCents: 0 });
+  await screen.findByText('The order was canceled. We give back the $20.00 that you paid.');
+});
+
 describe('the order that a quote became', () => {
-  const showPlaced = (waitingCents: number) => {
+  const showPlaced = (waitingCents: number, more: Partial<NonNullable<OpenedQuote['order']>> = {}) => {
     const { order, tax } = openedQuoteSchema.parse(sampleOf(openedQuoteSchema));
     if (order === null) throw new Error('A quote without its order');
     const placed: OpenedQuote['order'] = {
@@ -71,6 +77,7 @@ describe('the order that a quote became', () => {
       paidCents: 0,
       waitingCents,
       refusal: null,
+      ...more,
     };
     show(
       <TenantContext.Provider value={tenant}>
@@ -87,5 +94,11 @@ describe('the order that a quote became', () => {
     showPlaced(3_000);
     await screen.findByText('000 123 456');
     expect(screen.getByRole('button', { name: /\$46\.22/ })).toBeDefined();
+  });
+
+  it('gives no thanks for one that was canceled, and says that the money comes back', async () => {
+    showPlaced(0, { status: 'CANCELED', when: 'over', dueCents: 0, paidCents: 2_000 });
+    await screen.findByText('The order was canceled. The shop gives back the $20.00 that you paid.');
+    expect(screen.queryByText(/^Thank you|It is paid/)).toBeNull();
   });
 });

@@ -148,6 +148,9 @@ export const Payment = ({ order }: { readonly order: Order }) => {
           ))}
         </ul>
       )}
+      {order.status === 'CANCELED' && order.paidAmountCents > 0 && (
+        <p role="status">{text('payment.giveBack', { amount: formatUsd(order.paidAmountCents) })}</p>
+      )}
       {due && waitingCents > 0 && (
         <p role="status">{text('payment.looking', { amount: formatUsd(waitingCents) })}</p>
       )}
