@@ -43,8 +43,8 @@ const kibOf = (files: readonly string[]): number =>
 const readManifest = (): Manifest => JSON.parse(readFileSync(join(DIST, 'files.json'), 'utf8')) as Manifest;
 
 test('every page starts with little script', () => {
-  // 200 before every number field took Khmer digits and an editor's picture stayed until the editor is there.
-  expect(kibOf([...scriptsWith(readManifest(), SHELL)])).toBeLessThan(201);
+  // 201 before the editor's first model was drawn by scripts apart from the libraries, a fifth sooner.
+  expect(kibOf([...scriptsWith(readManifest(), SHELL)])).toBeLessThan(202);
 });
 
 for (const lang of ['en', 'kh'] as const)
@@ -64,5 +64,5 @@ test('the home page is read with two scripts, and hydrates with few, all in one 
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /HomePage-.*\.js$/.test(name)),
   );
-  expect((await scriptsAskedFor(page)).all.length).toBeLessThanOrEqual(10);
+  expect((await scriptsAskedFor(page)).all.length).toBeLessThanOrEqual(11);
 });

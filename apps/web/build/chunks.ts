@@ -18,6 +18,8 @@ const ROOTS = {
     web('pages/store/StorePage.tsx'),
   ],
   dialogs: [part('ui/src/dialogs/Hosts.tsx'), web('layout/MobileDrawer.tsx')],
+  /** Shows a new design on the stage of a page, before the application is there. */
+  stage: [web('hydration/first-model.ts')],
   viewer: [part('viewer/src/index.ts')],
   /** Until the model shows. */
   editor: [web('pages/design/EditorPage.tsx'), part('editor/src/index.ts')],
@@ -45,6 +47,7 @@ type Group = Rolldown.CodeSplittingGroup;
  */
 const APART = /index\.html|apps\/web\/src\/(main\.tsx|start\.tsx|routes\/|hydration\/system-scheme\.ts)/;
 const OWN = /\/packages\/|apps\/web\/src\//;
+const ZOD = /node_modules\/zod\/|src\/zod-settings\.ts/;
 const CORE = /packages\/(garment|design|lettering|ordering|contract)\//;
 
 /** Told apart by name because of what they must come before or after. */
@@ -52,7 +55,7 @@ const NAMED: readonly Group[] = [
   // The first script of every page is one small file.
   {
     name: 'hydrate',
-    test: /src\/preview\/preview\.ts|src\/start-up\/offered-lang\.ts|src\/hydration\/(?!hydrated|system-scheme|initial-stage)|viewer\/src\/model\/(ask-glb|worker-desk)\.ts|ui\/src\/(i18n\/(lang|preference-cookie)|theme\/(tokens|scheme\.))|storage-keys|vite\/preload-helper/,
+    test: /src\/preview\/preview\.ts|src\/start-up\/offered-lang\.ts|src\/hydration\/(?!hydrated|system-scheme|initial-stage|first-model)|viewer\/src\/model\/(ask-glb|worker-desk)\.ts|ui\/src\/(i18n\/(lang|preference-cookie)|theme\/(tokens|scheme\.))|storage-keys|vite\/preload-helper/,
   },
   // The picture of who comes back to the editor, asked for by that script there alone.
   {
@@ -85,11 +88,16 @@ export const planChunks = (): { readonly plugin: Plugin; readonly groups: Group[
   const initial = { tags: ['$initial'] } satisfies Partial<Group>;
   const all: readonly Group[] = [
     ...NAMED,
+    // What pages share with the stage, which waits for no library of theirs; zod, and its settings with it, so that they hold
+    // before any schema is made.
+    { ...initial, name: 'core', test: (id) => ZOD.test(id) || isNeeded('stage', id) },
     // Every page: libraries, and our own. With the libraries come what every page looks like, so that
-    // what a part says of a component of Mantine's stands after what Mantine says of it, and zod's settings, so that
-    // they hold before any schema is made.
-    { ...initial, name: 'library', test: /\/node_modules\/|ui\/src\/styles\.css|src\/zod-settings\.ts/ },
+    // what a part says of a component of Mantine's stands after what Mantine says of it.
+    { ...initial, name: 'library', test: /\/node_modules\/|ui\/src\/styles\.css/ },
     { ...initial, name: 'shell', test: (id) => OWN.test(id) && !APART.test(id) },
+    // What the stage shares with public pages, which need no more of it.
+    { name: 'ground', test: (id) => isNeeded('stage', id) && isNeeded('publicPages', id) },
+    { name: 'stage', test: (id) => isNeeded('stage', id) },
     // What several of the following need, so that none of them waits for another.
     { name: 'common', test: (id) => APART_FROM_ONE_ANOTHER.filter((root) => isNeeded(root, id)).length > 1 },
     // Toasts, questions, the menu of a phone.

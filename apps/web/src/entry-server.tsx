@@ -42,6 +42,8 @@ export interface RenderedPage {
   /** Addresses of everything the page needs to be hydrated. */
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
+  /** Addresses of those among them that show something before the others run. */
+  readonly first: readonly string[];
   /** Addresses of what must run before anything is painted where the device chooses the scheme. */
   readonly early: readonly string[];
   /** Addresses of the typefaces that the language's first screen is set in. */
@@ -52,6 +54,8 @@ export interface RenderedPage {
 
 const ENTRY = 'index.html';
 const START = 'src/start.tsx';
+/** Sources of what shows a model before the application is there. */
+const FIRST_MODEL = ['src/hydration/initial-stage.ts', 'src/hydration/first-model.ts'];
 const SYSTEM_SCHEME = 'src/hydration/system-scheme.ts';
 
 const asking = new AsyncLocalStorage<Ask>();
@@ -208,6 +212,7 @@ export const createRenderer = async (
     const fonts = addressesOf(files, FIRST_FONTS[lang]);
     if (page === undefined) {
       const loading = loadingStage(request.url, lang);
+      const first = loading === null ? [] : FIRST_MODEL;
       return {
         status: isPagePath(path) ? 200 : 404,
         content: null,
@@ -216,7 +221,8 @@ export const createRenderer = async (
         fonts,
         fetched: loading === null ? [] : addressesOf(files, [LETTER_ENGINE]),
         // The very first script stands before all that wait with it: a browser asks for a few at a time.
-        ...filesOf(files, [ENTRY, START, ...awaitedSources(path, lang)]),
+        ...filesOf(files, [ENTRY, ...first, START, ...awaitedSources(path, lang)]),
+        first: filesOf(files, first.length === 0 ? [] : [ENTRY, ...first]).scripts,
       };
     }
     const needed = filesOf(files, [START, page.source]);
@@ -227,6 +233,15 @@ export const createRenderer = async (
     const css = criticalStyles(stylesOf(needed.styles), `<html class="${scheme}">${html}`);
     const data: PageData = { tenant, lang, scheme, queries: dehydrate(cache), ...needed };
     cache.clear();
-    return { status: 200, content: { html, css, data }, loading: null, early, fonts, fetched: [], ...needed };
+    return {
+      status: 200,
+      content: { html, css, data },
+      loading: null,
+      early,
+      fonts,
+      fetched: [],
+      first: [],
+      ...needed,
+    };
   };
 };

@@ -14,6 +14,9 @@ import { hasClientOnly, whenIdle } from './hydration/client-only.ts';
  * another language or scheme than this browser's, and one of someone with a session are hydrated at once; one with
  * something the server cannot draw does as soon as the browser has time.
  */
+/** Longest that the application waits for a picture of its stage, ms. */
+const LATE_MS = 1_500;
+
 const preview = readPreview(window.location.search);
 const page = preview === null ? readPageData(document) : null;
 const storage = openStorage();
@@ -32,13 +35,23 @@ const stage = document.querySelector<HTMLElement>('.initial-stage');
 const models = (stage?.dataset['models'] ?? '').split(' ').filter((each) => each !== '');
 // A worker reads the models that the server named, while the other scripts start.
 for (const url of models) askAhead(url);
-if (stage !== null && preview === null)
-  void import('./hydration/initial-stage.ts')
-    .then(({ showInitialStage }) => showInitialStage(document, window.location, hasStoredSession(storage)))
-    .catch(() => undefined);
+/** The editor's stage, as far as it can be shown before the application: which waits for its picture, but not for a slow line. */
+const showStage = async (): Promise<void> => {
+  const { showFirstModel, showInitialStage } = await import('./hydration/initial-stage.ts');
+  const isSignedIn = hasStoredSession(storage);
+  void showInitialStage(document, window.location, isSignedIn).catch(() => undefined);
+  await showFirstModel(document, window.location, {
+    ...own,
+    isSignedIn,
+    // Made ready while the models are under way.
+    onWaiting: () => void import('./start.tsx').catch(() => undefined),
+  });
+};
+const staged = stage === null || preview !== null ? null : showStage().catch(() => undefined);
 if (preview === null) keepOffline(document, storage, models);
 if (page !== null) addStylesLater(document, page.styles);
 const stands = page !== null && agree(page, own) && !hasStoredSession(storage);
+const whenLate = new Promise<void>((resolve) => setTimeout(resolve, LATE_MS));
 const signs = hasClientOnly(document) ? [recorded.firstSign, whenIdle(window)] : [recorded.firstSign];
 if (stands) void Promise.race(signs).then(hydrate);
-else void hydrate();
+else void Promise.race([staged, recorded.firstSign, whenLate]).then(hydrate);

@@ -6,6 +6,13 @@ import { speak } from '../../support/accounts.ts';
 import { Studio } from '../../support/studio.ts';
 import { en } from '../../support/words.ts';
 
+declare global {
+  interface Window {
+    /** Canvas that the page's stage had before the editor was there. */
+    firstCanvas: Element | null | undefined;
+  }
+}
+
 const WORN = [
   ['SOCCER_KIT', 'neymar_2024'],
   ['POLO_SHIRT', 'griezman'],
@@ -196,4 +203,24 @@ test('the garment stands there uncoloured at once, and its model takes that very
     return Math.max(...before.map((edge, side) => Math.abs(edge - (after[side] ?? 0))));
   };
   await expect.poll(moved, { timeout: 30_000 }).toBeLessThanOrEqual(STEADY_PX);
+});
+
+test('a new design is drawn before the editor is there, which goes on with that very model', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const find = (): void => {
+      window.firstCanvas ??= document.querySelector('.initial-stage canvas');
+    };
+    new MutationObserver(find).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/design/soccer');
+  await expect(page.locator('[data-frame-version]')).toHaveAttribute('data-state', 'ready', {
+    timeout: 120_000,
+  });
+  expect(await page.evaluate(() => window.firstCanvas instanceof HTMLCanvasElement)).toBe(true);
+  expect(
+    await page.evaluate(() => document.querySelector('[data-frame-version] canvas') === window.firstCanvas),
+  ).toBe(true);
+  await expect(page.locator('.initial-stage')).toHaveCount(0);
 });

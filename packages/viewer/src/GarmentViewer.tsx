@@ -11,14 +11,16 @@ import {
 import { DEFAULT_AVATAR } from '@kitwright/garment/figure/avatar.ts';
 import type { GarmentViewerProps, ViewerHandle } from './api.ts';
 import type { Engine } from './engine/engine.ts';
-import type { EngineEvents, ShownFrame } from './engine/subject.ts';
+import { begunViewer, type BegunViewer, type ViewerEvents } from './engine/begun-viewer.ts';
+import type { ShownFrame } from './engine/subject.ts';
+import type { LoadedOutfit } from './model/load-outfit.ts';
 import { EngineCanvas } from './react/EngineCanvas.tsx';
 import { KEY_SHORTCUTS, connectInput } from './react/input.ts';
 import { Poster } from './react/Poster.tsx';
 import { useAnimation, useChosenAnimation } from './react/use-animation.ts';
 import { useOnScreen, useReducedMotion } from './react/use-environment.ts';
 import { useOwnBody } from './react/use-own-body.ts';
-import { toError, useLatest, useOutfit, type LoadedOutfit } from './react/use-outfit.ts';
+import { toError, useLatest, useOutfit } from './react/use-outfit.ts';
 import { groundCss } from '@kitwright/garment';
 import { costOf } from './view/frame-budget.ts';
 
@@ -98,6 +100,7 @@ const useDressed = (
   engine: Engine | null,
   outfit: LoadedOutfit | null,
   garmentUrl: string,
+  begun: BegunViewer | null,
   props: Props,
 ): void => {
   const [dressedUrl, setDressedUrl] = useState<string | null>(null);
@@ -108,8 +111,10 @@ const useDressed = (
     if (!engine || !isDrawn || outfit?.garmentUrl !== latest.current.garmentUrl) return;
     let isCurrent = true;
     const { design, model, figure } = outfit;
-    engine
-      .dress({ design, model, figure, surfaces: latest.current.surfaces })
+    const dress = (): Promise<void> =>
+      engine.dress({ design, model, figure, surfaces: latest.current.surfaces });
+    // What a viewer was begun with is on its way to the stage already.
+    (begun?.dressing(engine, outfit) ?? dress())
       .then(() => {
         if (isCurrent) setDressedUrl(outfit.garmentUrl);
       })
@@ -119,7 +124,7 @@ const useDressed = (
     return () => {
       isCurrent = false;
     };
-  }, [engine, outfit, isDrawn, latest]);
+  }, [engine, outfit, isDrawn, begun, latest]);
   const { surfaces } = props;
   const isTheirs = dressedUrl === garmentUrl;
   useEffect(() => {
@@ -137,10 +142,14 @@ const describeFrame = (element: HTMLElement, frame: ShownFrame): void => {
 };
 
 /** Tells tests and styles what is on the screen, without a React render per frame. */
-const useFrameAttributes = (root: RefObject<HTMLElement | null>, latest: RefObject<Props>) => {
+const useFrameAttributes = (
+  root: RefObject<HTMLElement | null>,
+  latest: RefObject<Props>,
+  begun: BegunViewer | null,
+) => {
   const [ratio, setRatio] = useState(() => costOf(0, window.devicePixelRatio).stillRatio);
-  const [isShown, setShown] = useState(false);
-  const events = useMemo<Omit<EngineEvents, 'requestFrame'>>(
+  const [isShown, setShown] = useState(() => begun?.isShown() ?? false);
+  const events = useMemo<ViewerEvents>(
     () => ({
       onStale: () => {
         root.current?.setAttribute('data-phase', 'moving');
@@ -201,8 +210,10 @@ export const GarmentViewer = ({ ref, ...props }: GarmentViewerProps) => {
 
   const design = useMemo(() => ({ garment, options: options ?? {} }), [garment, options]);
   const { size = garment.displaySize, boots, modelUrl } = props;
-  const state = useOutfit({ design, wearer, size, boots, modelUrl });
-  const frames = useFrameAttributes(root, latest);
+  const outfit = { design, wearer, size, boots, modelUrl };
+  const [begun] = useState(() => begunViewer(outfit, props.initialView ?? 'front'));
+  const state = useOutfit(outfit, begun);
+  const frames = useFrameAttributes(root, latest, begun);
   const isTouched = useInput(stage, engine, props);
   useApplied(
     engine,
@@ -212,14 +223,11 @@ export const GarmentViewer = ({ ref, ...props }: GarmentViewerProps) => {
   );
   useHandle(ref, engine);
   const loaded = state.status === 'ready' ? state.outfit : null;
-  useDressed(engine, useOwnBody(engine, loaded, props.measures, modelUrl), state.garmentUrl, props);
+  useDressed(engine, useOwnBody(engine, loaded, props.measures, modelUrl), state.garmentUrl, begun, props);
   const played = useChosenAnimation(animation, isReduced);
   useAnimation(engine, played, props.modelUrl);
   useEffect(() => engine?.setReducedMotion(isReduced), [engine, isReduced]);
-  useEffect(() => {
-    engine?.camera.setClearTop(clearTopPx);
-    engine?.invalidate();
-  }, [engine, clearTopPx]);
+  useEffect(() => engine?.setClearTop(clearTopPx), [engine, clearTopPx]);
   useEffect(() => {
     if (state.status === 'error') latest.current.onError?.(state.error);
   }, [state, latest]);
@@ -272,6 +280,7 @@ export const GarmentViewer = ({ ref, ...props }: GarmentViewerProps) => {
           ratio={frames.ratio}
           events={frames.events}
           onEngine={setEngine}
+          begun={begun}
         />
       </div>
       {overlay}

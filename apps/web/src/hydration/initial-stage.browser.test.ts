@@ -1,6 +1,7 @@
+import { draftKeyOf } from '@kitwright/editor';
 import { lookShelf } from '@kitwright/editor/last-look';
 import { afterEach, expect, it } from 'vitest';
-import { showInitialStage } from './initial-stage.ts';
+import { showFirstModel, showInitialStage } from './initial-stage.ts';
 
 const UUID = '4c1c7a52-7a0b-4c52-9d3e-0d5d8a1f6a11';
 const POLO = { pathname: '/design/polo', search: '' };
@@ -61,4 +62,28 @@ it('shows a kept design to who is signed in, and none where something else was a
   openPage('/design/polo');
   await open({ ...POLO, search: '?template=classic' });
   expect(isSeen()).toBe(false);
+});
+
+it('begins no model where the editor opens something else than a new design', async () => {
+  let isBegun = false;
+  const begin = (address: typeof POLO): Promise<void> =>
+    showFirstModel(document, address, {
+      lang: 'en',
+      scheme: 'light',
+      isSignedIn: false,
+      onWaiting: () => {
+        isBegun = true;
+      },
+    }).catch(() => undefined);
+  openPage('/design/polo');
+  await begin({ ...POLO, search: '?template=classic' });
+  localStorage.setItem(draftKeyOf('POLO_SHIRT'), JSON.stringify({ changedAt: '2026-01-01T00:00:00Z' }));
+  await begin(POLO);
+  expect(isBegun).toBe(false);
+  localStorage.removeItem(draftKeyOf('POLO_SHIRT'));
+  await begin(POLO);
+  expect(isBegun).toBe(true);
+  // No model is to be had here: the page is left as it came.
+  expect(document.querySelector('.initial-stage canvas')).toBeNull();
+  expect(hasToile()).toBe(true);
 });

@@ -1,5 +1,7 @@
-import { lastLookOf } from '@kitwright/editor/last-look';
+import { draftedAt, lastLookOf } from '@kitwright/editor/last-look';
+import { hasPendingSave } from '../drafts/pending-save.ts';
 import { editorDocumentOf } from '../offline/worker/request-kinds.ts';
+import type { Preferences } from './preferences.ts';
 
 /** The stage that the page of an editor comes with, and what is known of it; see `server/loading-stage.ts`. */
 interface InitialStage {
@@ -44,7 +46,8 @@ const showLastLook = async (
   image.dataset['posterOf'] = 'design';
   image.src = url;
   await image.decode().finally(() => URL.revokeObjectURL(url));
-  element.replaceChildren(image);
+  // The model may be there by then, in its place.
+  element.querySelector('picture, img')?.replaceWith(image);
 };
 
 /** Puts the stage that a page came with right, as soon as a script runs; a worker of the page may have had another garment's. */
@@ -55,4 +58,27 @@ export const showInitialStage = async (
 ): Promise<void> => {
   const stage = initialStageOf(page, address);
   if (stage !== null) await showLastLook(stage, address, isSignedIn);
+};
+
+/** True where the editor of this page will open a new design: none was begun here, and nothing else is asked for. */
+const opensNew = async ({ productType }: InitialStage, { search }: Address, isSignedIn: boolean) =>
+  search === '' && !(isSignedIn && hasPendingSave()) && (await draftedAt(productType)) === null;
+
+/**
+ * Shows the model of a new design before the application is there, on the stage that the page came with. Resolves with its first
+ * picture, or where there is none to show. `onWaiting` is called once all is asked for.
+ */
+export const showFirstModel = async (
+  page: Document,
+  address: Address,
+  shown: Preferences & { readonly isSignedIn: boolean; readonly onWaiting: () => void },
+): Promise<void> => {
+  const stage = initialStageOf(page, address);
+  if (stage === null) return;
+  // The code is asked for while it is found out whether it is needed, which it mostly is.
+  const [{ beginModel }, isNew] = await Promise.all([
+    import('./first-model.ts'),
+    opensNew(stage, address, shown.isSignedIn),
+  ]);
+  if (isNew) await beginModel(stage.element, stage.productType, shown);
 };

@@ -4,7 +4,7 @@ import type { ViewerHandle } from '@kitwright/viewer';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { DesignViewer, type DesignViewerProps } from '../design-view/DesignViewer.tsx';
 import { flatMap } from '../design-view/flat-picking.ts';
-import { patternOf } from '../design-view/use-composition.ts';
+import { patternOf } from '../design-view/piece-surfaces.ts';
 import { useWebgl } from '../design-view/use-webgl.ts';
 import type { ScreenPoint, SurfacePoint } from '../interaction/interaction.ts';
 import type { Project } from '../interaction/project-box.ts';

@@ -2,7 +2,7 @@ import type { DesignId } from '@kitwright/contract';
 import type { DesignDocument } from '@kitwright/design';
 import { garmentOf } from '@kitwright/garment';
 import { Button } from '@mantine/core';
-import { patternOf } from '../design-view/use-composition.ts';
+import { patternOf } from '../design-view/piece-surfaces.ts';
 import { useEditorState, useSetting } from '../session/editor-context.ts';
 import type { Editor } from '../session/editor.ts';
 import type { Saving } from '../session/use-saving.ts';

@@ -4,7 +4,7 @@ import { compose, flatSvg, fontsNeeded, type FlatView, type ImageCatalogue } fro
 import { garmentOf } from '@kitwright/garment';
 import type { BrowserLettering } from '@kitwright/lettering/browser';
 import { loadTiles } from './tiles.ts';
-import { patternOf } from './use-composition.ts';
+import { patternOf } from './piece-surfaces.ts';
 
 export interface PictureSources {
   readonly lettering: BrowserLettering;

@@ -1,12 +1,24 @@
 import { uploadsShown, type DesignDocument, type DrawnExtra } from '@kitwright/design';
-import { createComposer, fontsNeeded, type Composition, type PlayerWords } from '@kitwright/design/render';
-import type { Garment, OptionValues, Pattern, Size } from '@kitwright/garment';
+import {
+  createComposer,
+  fontsNeeded,
+  type Composer,
+  type Composition,
+  type PlayerWords,
+} from '@kitwright/design/render';
+import type { Garment, Pattern, Size } from '@kitwright/garment';
 import type { BrowserLettering } from '@kitwright/lettering/browser';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ImageLibrary } from './image-library.ts';
-import { useFontRevision, useFonts } from './lettering.ts';
-import { createPieceSurfaces, surfaceScale, type DrawnSurface } from './piece-surfaces.ts';
+import {
+  createPieceSurfaces,
+  patternOf,
+  surfaceScale,
+  type DrawnSurface,
+  type PieceSurfaces,
+} from './piece-surfaces.ts';
 import { useTiles } from './tiles.ts';
+import { useFontRevision, useFonts } from './use-fonts.ts';
 
 export interface CompositionInput {
   readonly document: DesignDocument;
@@ -17,6 +29,8 @@ export interface CompositionInput {
   readonly extras?: readonly DrawnExtra[] | undefined;
   readonly lettering: BrowserLettering;
   readonly images: ImageLibrary;
+  /** One that knows the design already; counts on the first render only. */
+  readonly composer?: Composer | undefined;
 }
 
 export interface ComposedDesign {
@@ -26,23 +40,10 @@ export interface ComposedDesign {
   readonly settled: boolean;
 }
 
-const patterns = new WeakMap<Garment, Map<string, Pattern>>();
-
-/** The garment's pattern, the same object for the same size and options: what compose tells unchanged pieces by. */
-export function patternOf(garment: Garment, size: Size, options: OptionValues): Pattern {
-  const known = patterns.get(garment) ?? new Map<string, Pattern>();
-  patterns.set(garment, known);
-  const chosen = garment.options.map((option) => options[option.id] ?? option.defaultValue);
-  const key = [size, ...chosen].join(' ');
-  const pattern = known.get(key) ?? garment.pattern(size, options);
-  known.set(key, pattern);
-  return pattern;
-}
-
 /** Composes the design, again whenever it, a font or a picture changes. Unchanged pieces keep their lists. */
 export function useComposition(input: CompositionInput): ComposedDesign {
   const { document, garment, size, player, extras, lettering, images } = input;
-  const [compose] = useState(createComposer);
+  const [compose] = useState(() => input.composer ?? createComposer());
   const fontRevision = useFontRevision(lettering);
   const imageRevision = useSyncExternalStore(images.subscribe, images.revision);
   const needed = useMemo(() => fontsNeeded(document, player ? [player] : []), [document, player]);
@@ -79,14 +80,18 @@ const REST_MS = 220;
 /** Between two pieces the page has time for everything else, ms. */
 const BREATH_MS = 16;
 
-/** The pieces as canvases, redrawn where the composition changed; as they were while something is still loading. */
+/**
+ * The pieces as canvases, redrawn where the composition changed; as they were while something is still loading. `begun` has drawn
+ * them already.
+ */
 export function useSurfaces(
   composition: Composition,
   pattern: Pattern,
   images: ImageLibrary,
   ready: boolean,
+  begun?: PieceSurfaces,
 ): ReadonlyMap<string, DrawnSurface> {
-  const [drawer] = useState(() => createPieceSurfaces(images.pictures));
+  const [drawer] = useState(() => begun ?? createPieceSurfaces(images.pictures));
   const [scale] = useState(() => surfaceScale(window.innerWidth, window.devicePixelRatio));
   const [refined, setRefined] = useState<{ readonly of: Composition; readonly pieces: number } | null>(null);
   // Drawing the same lists again draws nothing, so it may be asked in every rendering; what was refined since is answered.

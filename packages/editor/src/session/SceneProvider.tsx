@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { useComposition } from '../design-view/use-composition.ts';
 import { isGesture } from '../interaction/interaction.ts';
+import { begunDrawing } from '../stage/begin-stage.ts';
 import { ScenesContext, useEditorState, useSetting, type Scene, type Scenes } from './editor-context.ts';
 import type { Composition } from '@kitwright/design/render';
 
@@ -27,6 +28,7 @@ export function SceneProvider({ children }: { readonly children: ReactNode }) {
   );
   const extras = useMemo(() => designedExtras(document), [document]);
   const proof = useEditorState((state) => state.proof);
+  const [begun] = useState(() => begunDrawing(document, images.pictures));
   const {
     composition: designed,
     pattern,
@@ -39,6 +41,7 @@ export function SceneProvider({ children }: { readonly children: ReactNode }) {
     extras,
     lettering,
     images,
+    composer: begun?.composer,
   });
   const composition = proof?.of(designed) ?? designed;
   const scene = useMemo<Scene>(

@@ -1,5 +1,4 @@
 import type { FitRooms, PiecePointerEvent, ViewerHandle } from '@kitwright/viewer';
-import { useMediaQuery } from '@mantine/hooks';
 import {
   Suspense,
   useCallback,
@@ -7,23 +6,25 @@ import {
   useImperativeHandle,
   useMemo,
   useRef,
+  useState,
   type Ref,
   type RefObject,
 } from 'react';
 import { LazyGarmentViewer } from '../design-view/lazy-model.tsx';
 import { ModelErrorBoundary } from '../design-view/DesignViewer.tsx';
 import { figureColours } from '../design-view/figure-colours.ts';
-import { onPattern } from '../design-view/piece-surfaces.ts';
+import { onPattern, patternOf } from '../design-view/piece-surfaces.ts';
 import { toileUrl } from '../design-view/toile-url.ts';
-import { patternOf, useSurfaces } from '../design-view/use-composition.ts';
+import { useSurfaces } from '../design-view/use-composition.ts';
 import type { SurfacePoint } from '../interaction/interaction.ts';
 import { useEditorState, useScene, useSetting } from '../session/editor-context.ts';
 import { useWeave } from '../session/use-weave.ts';
 import { useEditorText } from '../translations/text.ts';
+import { begunDrawing } from './begin-stage.ts';
 import { useKeptLook, useLookKeeping } from './kept-look.ts';
 import { StageWaiting } from './StageWaiting.tsx';
 import type { StagePort } from './stage-port.ts';
-import { cameraOf, framedBy } from './view-presets.ts';
+import { CLEAR, cameraOf, firstView, framedBy } from './view-presets.ts';
 
 interface Props {
   readonly port: Ref<StagePort>;
@@ -33,13 +34,6 @@ interface Props {
   readonly onViewChange: () => void;
   readonly onFail: () => void;
 }
-
-/** A phone has no width to give away: from the front a garment is widest. */
-const FIRST_VIEW = { phone: 'front', wide: 'threeQuarter' } as const;
-/** Room for the toolbar over the stage. */
-const CLEAR = { clearTopPx: 64 } as const;
-
-const PHONE_QUERY = '(max-width: 767px)';
 
 /** Once it stands there as its picture did, the camera comes near to what is worn: the person is there on request. */
 function useGarmentFirst(viewer: RefObject<ViewerHandle | null>): void {
@@ -61,10 +55,10 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
   const measures = useEditorState((state) => state.measures);
   const text = useEditorText();
   const viewer = useRef<ViewerHandle>(null);
-  const surfaces = useSurfaces(composition, pattern, images, settled);
+  const [begun] = useState(() => begunDrawing(document, images.pictures));
+  const surfaces = useSurfaces(composition, pattern, images, settled, begun?.drawer);
   const worn = patternOf(garment, garment.displaySize, document.options);
-  const isPhone = useMediaQuery(PHONE_QUERY, false, { getInitialValueInEffect: false });
-  const firstView = FIRST_VIEW[isPhone ? 'phone' : 'wide'];
+  const [view] = useState(firstView);
 
   useImperativeHandle(
     port,
@@ -108,10 +102,10 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
   const { modelUrl } = services;
   const { options } = document;
   const toile = useMemo(
-    () => toileUrl({ garment, options, wearer, size, view: firstView, modelUrl }),
-    [garment, options, wearer, size, firstView, modelUrl],
+    () => toileUrl({ garment, options, wearer, size, view, modelUrl }),
+    [garment, options, wearer, size, view, modelUrl],
   );
-  const seen = { document, figure, size, fabric, view: firstView };
+  const seen = { document, figure, size, fabric, view };
   const key = useEditorState(({ server }) => server?.uuid) ?? garment.productType;
   const look = useKeptLook(key, seen);
   const isProofed = useEditorState((state) => state.proof !== null);
@@ -139,7 +133,7 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
           fabric={fabric}
           colours={figureColours(document)}
           scheme={scheme}
-          initialView={firstView}
+          initialView={view}
           poster={poster}
           {...CLEAR}
           onPiecePointerDown={press}

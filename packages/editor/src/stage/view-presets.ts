@@ -14,6 +14,15 @@ export const presetsFor = (view: StageView, garment: Garment): readonly ViewPres
   return ['front', 'back', 'left', 'right', 'top', ...parts, 'person'];
 };
 
+const PHONE_QUERY = '(max-width: 767px)';
+
+/** The view that one begins with. A phone has no width to give away: from the front a garment is widest. */
+export const firstView = (): 'front' | 'threeQuarter' =>
+  window.matchMedia(PHONE_QUERY).matches ? 'front' : 'threeQuarter';
+
+/** Room for the toolbar over the stage. */
+export const CLEAR = { clearTopPx: 64 } as const;
+
 const CAMERAS: Readonly<Record<ViewPreset, CameraPreset>> = {
   front: 'front',
   back: 'back',

@@ -50,6 +50,8 @@ export interface Engine
   /** Colours the garment by how it fits, in place of its artwork. */
   setFitMap: (isShown: boolean) => void;
   setGround: (scheme: Scheme, isShown: boolean) => void;
+  /** Keeps so much at the top of the picture clear, px. */
+  setClearTop: (clearTopPx: number) => void;
   /** Loads what finds points of the model, ahead of the first question. */
   loadPicker: () => Promise<void>;
   setAutoRotate: (isOn: boolean) => void;
@@ -67,6 +69,17 @@ const LONGEST_POSE_STEP_S = 0.5;
 const PLAIN_FRAME_MS = 50;
 /** Gap between the drawing of two pieces' seams, so that no frame waits long for them. */
 const SEAM_GAP_MS = 8;
+
+/** Does nothing for what it was last asked for: each of these costs a frame. */
+const whenOther = <Asked extends readonly unknown[]>(set: (...asked: Asked) => void) => {
+  let before = '';
+  return (...asked: Asked): void => {
+    const words = JSON.stringify(asked);
+    if (words === before) return;
+    before = words;
+    set(...asked);
+  };
+};
 
 export const newEngine = (
   renderer: WebGLRenderer,
@@ -226,26 +239,30 @@ export const newEngine = (
       surfaces = next;
       events.requestFrame();
     },
-    setFabric: (fabric) => {
+    setFabric: whenOther((fabric: FabricId) => {
       stage.setFabric(fabric);
       invalidate();
-    },
-    setColours: (colours) => {
+    }),
+    setColours: whenOther((colours: FigureColours) => {
       stage.setColours(colours);
       invalidate();
-    },
+    }),
     setFitMap: (isShown) => {
       if (isShown === isFitShown) return;
       isFitShown = isShown;
       showFit().catch((cause: unknown) => console.error(new Error('The fit cannot be shown', { cause })));
     },
-    setGround: (next, isShown) => {
+    setGround: whenOther((next: Scheme, isShown: boolean) => {
       scheme = next;
       stage.setScheme(next);
       loop.setGround(groundOf(next));
       loop.showGround(isShown);
       invalidate();
-    },
+    }),
+    setClearTop: whenOther((clearTopPx: number) => {
+      camera.setClearTop(clearTopPx);
+      invalidate();
+    }),
     setPaused: loop.setPaused,
     // In software a model that turns by itself would take all of the processor.
     setAutoRotate: (isOn) => loop.setDrifting(isOn && !isSoftware),

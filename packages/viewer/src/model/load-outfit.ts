@@ -37,6 +37,12 @@ export interface OutfitModels {
   readonly figure: FigureModel | null;
 }
 
+/** Models that were loaded, and the request they answer. */
+export interface LoadedOutfit extends LoadedModels {
+  readonly garmentUrl: string;
+  readonly design: Design;
+}
+
 /** A model as it was draped, or carried from there to the size that is shown, over what is worn beneath. */
 const loadGarment = async (
   garment: Garment,
@@ -139,4 +145,19 @@ export const loadOutfit = async (wanted: WantedOutfit, source: FigureSource): Pr
   ]);
   if (!figure || !shorts) return { model, figure, fitting };
   return { model, figure: inShorts(figure, shorts, model, await tuckUnder(model, fitting)), fitting };
+};
+
+/** Outfit, and where its files are. */
+export interface PlacedOutfit extends WantedOutfit {
+  readonly modelUrl: (file: string) => string;
+}
+
+/** Reports an error behind which something is still shown. */
+const report = (error: Error): void => console.error(error);
+
+/** An outfit from where its files are; what of the wearer is missing is reported. Rejects without the garment's own file. */
+export const loadPlaced = async ({ modelUrl, ...wanted }: PlacedOutfit): Promise<LoadedOutfit> => {
+  const { design } = wanted;
+  const models = await loadOutfit(wanted, { urlOf: modelUrl, onMissing: report });
+  return { garmentUrl: modelUrl(modelOf(design.garment, design.options)), design, ...models };
 };

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { dropBegunViewer, type BegunViewer, type ViewerEvents } from '../engine/begun-viewer.ts';
 import { newEngine, type Engine } from '../engine/engine.ts';
-import type { EngineEvents } from '../engine/subject.ts';
+import { runOnCanvas, type Running } from '../engine/run-canvas.ts';
 import type { CameraPreset } from '../view/framing.ts';
-import { runOnCanvas, type Running } from './run-canvas.ts';
 import { useLatest } from './use-outfit.ts';
 
 interface EngineCanvasProps {
@@ -12,16 +12,25 @@ interface EngineCanvasProps {
   readonly isLow: boolean;
   /** Device pixels of the canvas for each CSS px. */
   readonly ratio: number;
-  readonly events: Omit<EngineEvents, 'requestFrame'>;
+  readonly events: ViewerEvents;
+  /** Goes on with this one, where it was begun before. Counts on the first render only. */
+  readonly begun: BegunViewer | null;
   /** The engine is there; null when it goes. */
   readonly onEngine: (engine: Engine | null) => void;
 }
 
 /** Puts a canvas into the element and runs an engine on it. */
-const run = (element: HTMLElement, { initialView, isLow, events }: EngineCanvasProps): Running<Engine> =>
-  runOnCanvas(element, (renderer, requestFrame) =>
+const run = (
+  element: HTMLElement,
+  { initialView, isLow, events, begun }: EngineCanvasProps,
+): Running<Engine> => {
+  const taken = begun?.take(element, events);
+  if (taken) return taken;
+  dropBegunViewer();
+  return runOnCanvas(element, (renderer, requestFrame) =>
     newEngine(renderer, initialView, isLow, { ...events, requestFrame }),
   );
+};
 
 /** The canvas of a viewer: fills its parent, owns renderer and engine, and calls the engine for its frames. */
 export const EngineCanvas = (props: EngineCanvasProps) => {

@@ -1,13 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { modelOf } from '@kitwright/garment';
-import { loadOutfit, type LoadedModels, type WantedOutfit } from '../model/load-outfit.ts';
-import type { Design } from '../scene/dressed-garment.ts';
-
-/** Models that were loaded, and the request they answer. */
-export interface LoadedOutfit extends LoadedModels {
-  readonly garmentUrl: string;
-  readonly design: Design;
-}
+import type { BegunViewer } from '../engine/begun-viewer.ts';
+import { loadPlaced, type LoadedOutfit, type PlacedOutfit } from '../model/load-outfit.ts';
 
 export type OutfitState =
   | { readonly status: 'loading' }
@@ -16,19 +10,6 @@ export type OutfitState =
 
 export const toError = (reason: unknown): Error =>
   reason instanceof Error ? reason : new Error(String(reason));
-
-/** Reports an error behind which something is still shown. */
-const report = (error: Error): void => console.error(error);
-
-interface Wanted extends WantedOutfit {
-  readonly modelUrl: (file: string) => string;
-}
-
-const load = async ({ modelUrl, ...wanted }: Wanted): Promise<LoadedOutfit> => {
-  const { design } = wanted;
-  const models = await loadOutfit(wanted, { urlOf: modelUrl, onMissing: report });
-  return { garmentUrl: modelUrl(modelOf(design.garment, design.options)), design, ...models };
-};
 
 /** The value of the latest render, for callbacks that outlive it. */
 export const useLatest = <T>(value: T): RefObject<T> => {
@@ -39,18 +20,22 @@ export const useLatest = <T>(value: T): RefObject<T> => {
   return latest;
 };
 
-/** Loads garment and wearer, keeping those shown until the next are there. */
-export const useOutfit = (wanted: Wanted): OutfitState & { readonly garmentUrl: string } => {
+/** Loads garment and wearer, keeping those shown until the next are there; what was begun with is not loaded again. */
+export const useOutfit = (
+  wanted: PlacedOutfit,
+  begun: BegunViewer | null,
+): OutfitState & { readonly garmentUrl: string } => {
   const [state, setState] = useState<OutfitState>({ status: 'loading' });
   const { design, wearer, boots, size, modelUrl } = wanted;
   const garmentUrl = useMemo(() => modelUrl(modelOf(design.garment, design.options)), [design, modelUrl]);
   const latest = useLatest(wanted);
   // Asked for before any effect: the first of them makes the context to draw in, for which a slow machine takes long.
-  useState(() => void load(wanted).catch(() => undefined));
+  useState(() => void (begun?.outfit ?? loadPlaced(wanted)).catch(() => undefined));
   const [bootModel, bootSkin] = [boots?.model, boots?.skin];
   useEffect(() => {
     let isCurrent = true;
-    load(latest.current)
+    const loading = begun?.isOf(latest.current) === true ? begun.outfit : loadPlaced(latest.current);
+    loading
       .then((outfit) => {
         if (isCurrent) setState({ status: 'ready', outfit });
       })
@@ -60,6 +45,6 @@ export const useOutfit = (wanted: Wanted): OutfitState & { readonly garmentUrl: 
     return () => {
       isCurrent = false;
     };
-  }, [garmentUrl, wearer, size, bootModel, bootSkin, latest]);
+  }, [garmentUrl, wearer, size, bootModel, bootSkin, latest, begun]);
   return { ...state, garmentUrl };
 };

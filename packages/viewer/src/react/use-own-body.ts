@@ -3,9 +3,8 @@ import { isYouthSize } from '@kitwright/garment';
 import type { BodyGirths, Girth } from '@kitwright/garment/fit/body-estimate.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Engine } from '../engine/engine.ts';
-import type { OutfitModels } from '../model/load-outfit.ts';
+import type { LoadedOutfit, OutfitModels } from '../model/load-outfit.ts';
 import type { OwnBody } from '../own-body/own-body.ts';
-import type { LoadedOutfit } from './use-outfit.ts';
 
 /** Measures that have not changed for so long are no longer dragged. */
 const REST_MS = 350;

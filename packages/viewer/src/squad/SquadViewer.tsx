@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { CaptureOptions } from '../api.ts';
 import type { EngineEvents, ShownFrame } from '../engine/subject.ts';
-import { runOnCanvas } from '../react/run-canvas.ts';
+import { runOnCanvas } from '../engine/run-canvas.ts';
 import { KEY_SHORTCUTS, connectInput } from '../react/input.ts';
 import { useOnScreen, useReducedMotion } from '../react/use-environment.ts';
 import {

@@ -116,6 +116,11 @@ const placeOf = (tile: Tile | undefined, size: Vector2): Vector4 => {
   return new Vector4(sx, sy, (2 * tile.x) / tile.fullWidth + sx - 1, 1 - (2 * tile.y) / tile.fullHeight - sy);
 };
 
+/** Lets a canvas be seen that has been kept out of sight until there is a picture on it. */
+const reveal = ({ style }: { readonly style?: CSSStyleDeclaration }): void => {
+  if (style?.display === 'none') style.display = 'block';
+};
+
 export const newScreen = (renderer: WebGLRenderer): Screen => {
   const canAddFloats =
     renderer.extensions.has('EXT_float_blend') && renderer.extensions.has('EXT_color_buffer_float');
@@ -199,11 +204,11 @@ export const newScreen = (renderer: WebGLRenderer): Screen => {
     return target.texture;
   };
 
-  // Programs are finished when they are drawn with: here, while there is nothing to show yet.
-  const nothing = new WebGLRenderTarget(1, 1, { depthBuffer: false });
-  for (const pass of [behind, show]) draw(pass, nothing);
-  renderer.setRenderTarget(null);
-  nothing.dispose();
+  // The card makes the programs while there is nothing to show yet; to draw with them now would be to wait for it.
+  for (const pass of [behind, show]) {
+    quad.material = pass;
+    renderer.compile(scene, camera);
+  }
 
   return {
     target: (width, height, samples) => {
@@ -235,6 +240,7 @@ export const newScreen = (renderer: WebGLRenderer): Screen => {
     },
     count: () => count,
     show: ({ useSum, ground, to, tile }) => {
+      if (to === null) reveal(renderer.domElement);
       const shown: Texture | undefined = useSum && count > 0 ? sum?.texture : picture?.texture;
       const { uPicture, uScale, uBehind } = show.uniforms;
       if (uPicture) uPicture.value = shown ?? null;

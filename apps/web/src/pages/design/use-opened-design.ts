@@ -1,6 +1,7 @@
 import type { Problem, DesignId } from '@kitwright/contract';
 import { type Design, designEndpoints } from '@kitwright/contract/designs';
 import { createDesign, type DesignDocument, type Look } from '@kitwright/design';
+import { newDesign } from '@kitwright/editor/begin-stage';
 import type { Garment } from '@kitwright/garment';
 import type { Lang } from '@kitwright/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -40,15 +41,15 @@ interface Wanted {
 }
 
 const designLike = ({ garment, lang, unnamed }: Wanted, look: Look | undefined): InitialDesign => ({
-  document: createDesign(garment, () => crypto.randomUUID(), {
-    language: lang,
-    ...(look === undefined ? {} : { look }),
-  }),
+  document:
+    look === undefined
+      ? newDesign({ garment, language: lang })
+      : createDesign(garment, () => crypto.randomUUID(), { language: lang, look }),
   name: unnamed,
 });
 
 /** A new design, in the look of a ready one where the address names it. */
-const newDesign = async (wanted: Wanted): Promise<InitialDesign> => {
+const openNewDesign = async (wanted: Wanted): Promise<InitialDesign> => {
   const { templateId } = wanted;
   const look =
     templateId === null ? undefined : (await import('./template-look.ts')).templateLook(templateId);
@@ -107,7 +108,7 @@ const takeReady = async (wanted: Wanted): Promise<void> => {
   const draft = await drafts.loadDraft();
   if (draft === null || draft.saved || (await wanted.mayReplaceDraft()))
     await drafts.saveDraft({
-      ...(await newDesign(wanted)),
+      ...(await openNewDesign(wanted)),
       changedAt: new Date().toISOString(),
       fresh: true,
       saved: false,
@@ -121,7 +122,7 @@ const openNew = async (wanted: Wanted): Promise<Opened> => {
   const completed = signedIn && takePendingSave(wanted.path) ? await completeSave(wanted.garment) : null;
   if (completed !== null) return completed;
   if (wanted.templateId !== null) await takeReady(wanted);
-  return { step: 'open', initial: await newDesign(wanted), kept: false };
+  return { step: 'open', initial: await openNewDesign(wanted), kept: false };
 };
 
 /** Opens what the address asked for when the page came up: a kept design, a ready one, or a new one. */

@@ -4,7 +4,7 @@ import { fontsNeeded } from '@kitwright/design/render';
 import { Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useFontRevision } from '../../design-view/lettering.ts';
+import { useFontRevision } from '../../design-view/use-fonts.ts';
 import { useTrial } from '../../panels/use-colouring.ts';
 import { useSetting } from '../../session/editor-context.ts';
 import { useToolText } from '../../translations/tool-text.ts';

@@ -21,7 +21,15 @@ const scripts = (addresses: readonly string[]): readonly string[] =>
  * style sheets. Any other page is fetched as a whole at once, its styles from within it, and before them the picture that
  * stands until it does.
  */
-const links = ({ styles, scripts, fonts, fetched, content, loading }: RenderedPage): readonly string[] => [
+const links = ({
+  styles,
+  scripts,
+  first,
+  fonts,
+  fetched,
+  content,
+  loading,
+}: RenderedPage): readonly string[] => [
   ...(loading?.pictures ?? []).map(({ href, media }) =>
     tag('link', { rel: 'preload', as: 'image', fetchpriority: 'high', media, href }),
   ),
@@ -31,7 +39,12 @@ const links = ({ styles, scripts, fonts, fetched, content, loading }: RenderedPa
   ...(content === null
     ? [
         ...styles.map((href) => tag('link', { rel: 'preload', as: 'style', crossorigin: '', href })),
-        ...scripts.map((href) => tag('link', { rel: 'modulepreload', crossorigin: '', href })),
+        ...scripts.map((href) =>
+          // A browser makes ready to run what is preloaded as a module: what runs later is only fetched.
+          first.length === 0 || first.includes(href)
+            ? tag('link', { rel: 'modulepreload', crossorigin: '', href })
+            : tag('link', { rel: 'preload', as: 'script', crossorigin: '', href }),
+        ),
         ...fetched.map((href) => tag('link', { rel: 'preload', as: 'fetch', crossorigin: '', href })),
         ...(loading === null ? [] : [`<style>${loading.css}</style>`]),
       ]

@@ -39,6 +39,8 @@ export interface RenderedPage {
   /** Addresses of everything the page needs to be hydrated. */
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
+  /** Addresses of those among the scripts that show something before the others run. */
+  readonly first: readonly string[];
   /** Addresses of what must run before anything is painted where the device chooses the scheme. */
   readonly early: readonly string[];
   /** Addresses of the typefaces that the language's first screen is set in. */

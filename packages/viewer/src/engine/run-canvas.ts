@@ -13,6 +13,8 @@ export interface Running<Engine> {
   readonly engine: Engine;
   /** Fits canvas and engine to the element, at that ratio. */
   readonly fit: (ratio: number) => void;
+  /** Puts the canvas into another element. */
+  readonly moveTo: (element: HTMLElement) => void;
   readonly stop: () => void;
 }
 
@@ -30,8 +32,10 @@ export const runOnCanvas = <Engine extends Runnable>(
 ): Running<Engine> => {
   const renderer = newRenderer();
   const canvas = renderer.domElement;
-  canvas.style.cssText = 'display: block; width: 100%; height: 100%';
-  element.append(canvas);
+  // Seen from its first picture on: where the page is painted without the graphics card, an empty canvas is read back all the same.
+  canvas.style.cssText = 'display: none; width: 100%; height: 100%';
+  let place = element;
+  place.append(canvas);
   let asked = 0;
   let fitted = '';
   const engine = create(renderer, () => {
@@ -48,7 +52,7 @@ export const runOnCanvas = <Engine extends Runnable>(
   return {
     engine,
     fit: (ratio) => {
-      const { clientWidth: width, clientHeight: height } = element;
+      const { clientWidth: width, clientHeight: height } = place;
       const size = `${width} ${height} ${ratio} ${window.devicePixelRatio}`;
       if (size === fitted) return;
       fitted = size;
@@ -58,6 +62,10 @@ export const runOnCanvas = <Engine extends Runnable>(
       cancelAnimationFrame(asked);
       asked = 0;
       engine.frame(performance.now());
+    },
+    moveTo: (next) => {
+      place = next;
+      place.append(canvas);
     },
     stop: () => {
       cancelAnimationFrame(asked);
