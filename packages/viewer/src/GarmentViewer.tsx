@@ -210,9 +210,9 @@ export const GarmentViewer = ({ ref, ...props }: GarmentViewerProps) => {
 
   const design = useMemo(() => ({ garment, options: options ?? {} }), [garment, options]);
   const { size = garment.displaySize, boots, modelUrl } = props;
-  const outfit = { design, wearer, size, boots, modelUrl };
-  const [begun] = useState(() => begunViewer(outfit, props.initialView ?? 'front'));
-  const state = useOutfit(outfit, begun);
+  const { initialView = 'front' } = props;
+  const [begun] = useState(() => begunViewer({ design, wearer, size, boots, modelUrl }, initialView));
+  const state = useOutfit({ design, wearer, size, boots, modelUrl }, begun);
   const frames = useFrameAttributes(root, latest, begun);
   const isTouched = useInput(stage, engine, props);
   useApplied(
@@ -275,7 +275,7 @@ export const GarmentViewer = ({ ref, ...props }: GarmentViewerProps) => {
         }}
       >
         <EngineCanvas
-          initialView={props.initialView ?? 'front'}
+          initialView={initialView}
           isLow={props.quality === 'low'}
           ratio={frames.ratio}
           events={frames.events}
