@@ -12,9 +12,11 @@ import { readTrustProxy } from '../../../settings/trust-proxy.ts';
 /** A storefront of one page, and of one that breaks. */
 const RENDERER = `
 export const createRenderer = async (files, read) => async ({ url, tenant, lang, scheme, ask }) => {
-  const rest = { styles: ['/assets/all.css'], scripts: ['/assets/start.js'],
+  const isStage = url.startsWith('/design');
+  const rest = { styles: ['/assets/all.css'], scripts: isStage ? ['/assets/stage.js', '/assets/start.js'] : ['/assets/start.js'],
+    first: isStage ? ['/assets/stage.js'] : [],
     fonts: ['/assets/k.woff2'], fetched: ['/assets/engine.wasm'], early: ['/assets/scheme.js'],
-    loading: url.startsWith('/design') ? { html: '<p>stage</p>', css: 'p{margin:0}' } : null };
+    loading: isStage ? { html: '<p>stage</p>', css: 'p{margin:0}' } : null };
   if (url.startsWith('/broken')) throw new Error('a bug');
   if (!url.startsWith('/pricing')) return { status: url.startsWith('/none') ? 404 : 200, content: null, ...rest };
   const { status } = await ask('/api/resources/fonts');
@@ -110,7 +112,11 @@ describe('a public page', () => {
   it('is an empty one with its scripts at hand where only a browser can show it', async () => {
     const { html } = await page('/design/soccer');
     expect(html).toContain('<div id="root"></div>');
-    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/start.js">');
+    // What shows something first is made ready to run, the others are only fetched.
+    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/stage.js">');
+    expect(html).toContain('<link rel="preload" as="script" crossorigin href="/assets/start.js">');
+    const { html: other } = await page('/none');
+    expect(other).toContain('<link rel="modulepreload" crossorigin href="/assets/start.js">');
     expect(html).toContain('<link rel="preload" as="fetch" crossorigin href="/assets/engine.wasm">');
     // What stands until then is painted before its styles are there.
     expect(html).toContain(
