@@ -67,6 +67,7 @@ export const beginViewer = (element: HTMLElement, beginning: Beginning): Promise
     let told = NO_ONE;
     let last: ShownFrame | null = null;
     let loaded: LoadedOutfit | null = null;
+    let level: Parameters<ViewerEvents['onLevel']>[0] | null = null;
     const events: ViewerEvents = {
       onStale: () => told.onStale(),
       onFrame: (frame) => {
@@ -76,7 +77,10 @@ export const beginViewer = (element: HTMLElement, beginning: Beginning): Promise
       },
       onCamera: () => told.onCamera(),
       onFit: (rooms) => told.onFit?.(rooms),
-      onLevel: (level) => told.onLevel(level),
+      onLevel: (next) => {
+        level = next;
+        told.onLevel(next);
+      },
     };
     const running = runOnCanvas(element, (renderer, requestFrame) =>
       newEngine(renderer, initialView, false, { ...events, requestFrame }),
@@ -109,6 +113,7 @@ export const beginViewer = (element: HTMLElement, beginning: Beginning): Promise
         told = listeners;
         running.moveTo(next);
         onTaken();
+        if (level !== null) told.onLevel(level);
         if (last !== null) told.onFrame(last);
         return running;
       },
