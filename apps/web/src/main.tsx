@@ -12,11 +12,9 @@ import { hasClientOnly, whenIdle } from './hydration/client-only.ts';
 /**
  * The first and only script of a page that the server rendered, until someone touches it. An empty page, one in
  * another language or scheme than this browser's, and one of someone with a session are hydrated at once; one with
- * something the server cannot draw does as soon as the browser has time.
+ * something the server cannot draw does as soon as the browser has time. The editor's waits for the first picture of its
+ * model, where that is begun before it.
  */
-/** Longest that the application waits for a picture of its stage, ms. */
-const LATE_MS = 1_500;
-
 const preview = readPreview(window.location.search);
 const page = preview === null ? readPageData(document) : null;
 const storage = openStorage();
@@ -30,6 +28,9 @@ const hydrate = async (): Promise<void> => {
   await start(page, own, preview);
   await recorded.replay();
 };
+
+/** Longest that the application waits for a picture of its stage, ms. */
+const LATE_MS = 1_500;
 
 const stage = document.querySelector<HTMLElement>('.initial-stage');
 const models = (stage?.dataset['models'] ?? '').split(' ').filter((each) => each !== '');
@@ -51,7 +52,10 @@ const staged = stage === null || preview !== null ? null : showStage().catch(() 
 if (preview === null) keepOffline(document, storage, models);
 if (page !== null) addStylesLater(document, page.styles);
 const stands = page !== null && agree(page, own) && !hasStoredSession(storage);
-const whenLate = new Promise<void>((resolve) => setTimeout(resolve, LATE_MS));
 const signs = hasClientOnly(document) ? [recorded.firstSign, whenIdle(window)] : [recorded.firstSign];
 if (stands) void Promise.race(signs).then(hydrate);
-else void Promise.race([staged, recorded.firstSign, whenLate]).then(hydrate);
+else if (staged === null) void hydrate();
+else {
+  const whenLate = new Promise<void>((resolve) => setTimeout(resolve, LATE_MS));
+  void Promise.race([staged, recorded.firstSign, whenLate]).then(hydrate);
+}

@@ -9,8 +9,9 @@ const KEPT = { ...POLO, search: `?design=${UUID}` };
 
 const openPage = (of: string): void => {
   document.body.innerHTML =
+    '<div id="initial-loading">' +
     `<div class="initial-stage" data-of="${of}" data-type="POLO_SHIRT" data-models="/a.glb /b.glb">` +
-    '<picture><img id="toile" alt=""></picture></div>';
+    '<picture><img id="toile" alt=""></picture></div></div>';
 };
 
 const keepPicture = async (key: string): Promise<void> => {

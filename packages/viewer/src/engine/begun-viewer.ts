@@ -45,7 +45,7 @@ const NO_ONE: ViewerEvents = {
 const wordsOf = ({ design, wearer, boots, size }: PlacedOutfit): string =>
   JSON.stringify([design.garment.productType, design.options, wearer, boots, size]);
 
-let begun: (BegunViewer & Pick<Beginning, 'initialView'>) | null = null;
+let begun: (BegunViewer & Pick<Beginning, 'initialView'> & { readonly stop: () => void }) | null = null;
 
 /** The viewer that was begun with the page, if it shows just that; it is there until someone takes it. */
 export const begunViewer = (outfit: PlacedOutfit, initialView: CameraPreset): BegunViewer | null =>
@@ -53,7 +53,7 @@ export const begunViewer = (outfit: PlacedOutfit, initialView: CameraPreset): Be
 
 /** Lets go of a viewer that was begun and that no one took. */
 export const dropBegunViewer = (): void => {
-  begun?.take(document.createElement('div'), NO_ONE)?.stop();
+  begun?.stop();
 };
 
 /**
@@ -107,6 +107,10 @@ export const beginViewer = (element: HTMLElement, beginning: Beginning): Promise
       },
       isShown: () => last !== null,
       isOf: (other: PlacedOutfit) => wordsOf(other) === wordsOf(wanted),
+      stop: () => {
+        if (begun === own) begun = null;
+        running.stop();
+      },
       take: (next: HTMLElement, listeners: ViewerEvents) => {
         if (begun !== own) return null;
         begun = null;
@@ -120,7 +124,8 @@ export const beginViewer = (element: HTMLElement, beginning: Beginning): Promise
     };
     begun = own;
     dressed.catch((reason: unknown) => {
-      dropBegunViewer();
+      // Who has taken it sees what went wrong, and goes on.
+      if (begun === own) own.stop();
       reject(reason instanceof Error ? reason : new Error(String(reason)));
     });
   });

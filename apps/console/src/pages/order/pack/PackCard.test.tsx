@@ -191,7 +191,7 @@ describe('pieces that are made again', () => {
     await waitFor(() => expect(screen.queryAllByRole('listitem')).toEqual([]));
   });
 
-  it('are named in the list of what was made again, so that one re-cut is told from another', async () => {
+  it('are named in the list of what was made again, so that two re-cuts do not read the same', async () => {
     const made = (piece: string): Pack => ({
       ...packOf('ready', 5),
       id: packIdSchema.parse(`0197a6a1-8f3c-7000-8000-00000000000${piece === 'front' ? 8 : 9}`),
