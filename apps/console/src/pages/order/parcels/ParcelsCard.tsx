@@ -36,11 +36,7 @@ const NewParcel = ({ order: shown, data }: { readonly order: Order; readonly dat
   if (isOpen) return <ParcelForm order={shown} data={data} parcel={null} onClose={() => setIsOpen(false)} />;
   return (
     <div className={classes.row}>
-      <Button
-        leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
-        disabled={data.loose.length === 0}
-        onClick={() => setIsOpen(true)}
-      >
+      <Button leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />} onClick={() => setIsOpen(true)}>
         {text('begin')}
       </Button>
     </div>
@@ -72,7 +68,7 @@ export const ParcelsCard = ({ order: shown }: { readonly order: Order }) => {
             <ParcelPart key={parcel.id} order={shown} data={data} parcel={parcel} />
           ))}
           {parcels.length > 1 && <AllPapers order={shown} />}
-          {mayPack && <NewParcel key={loose.length} order={shown} data={data} />}
+          {mayPack && loose.length > 0 && <NewParcel key={loose.length} order={shown} data={data} />}
         </div>
       </Card>
     </div>
