@@ -38,9 +38,9 @@ const models = (stage?.dataset['models'] ?? '').split(' ').filter((each) => each
 for (const url of models) askAhead(url);
 /** The editor's stage, as far as it can be shown before the application: which waits for its picture, but not for a slow line. */
 const showStage = async (): Promise<void> => {
-  const { showFirstModel, showInitialStage } = await import('./hydration/initial-stage.ts');
+  const { accountIn, showFirstModel, showInitialStage } = await import('./hydration/initial-stage.ts');
   const isSignedIn = hasStoredSession(storage);
-  void showInitialStage(document, window.location, isSignedIn).catch(() => undefined);
+  void showInitialStage(document, window.location, accountIn(storage)).catch(() => undefined);
   await showFirstModel(document, window.location, {
     ...own,
     isSignedIn,

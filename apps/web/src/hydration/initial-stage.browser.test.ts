@@ -1,7 +1,7 @@
 import { draftKeyOf } from '@kitwright/editor';
 import { lookShelf } from '@kitwright/editor/last-look';
 import { afterEach, expect, it } from 'vitest';
-import { showFirstModel, showInitialStage } from './initial-stage.ts';
+import { accountIn, showFirstModel, showInitialStage } from './initial-stage.ts';
 
 const UUID = '4c1c7a52-7a0b-4c52-9d3e-0d5d8a1f6a11';
 const POLO = { pathname: '/design/polo', search: '' };
@@ -14,11 +14,11 @@ const openPage = (of: string): void => {
     '<picture><img id="toile" alt=""></picture></div></div>';
 };
 
-const keepPicture = async (key: string): Promise<void> => {
+const keepPicture = async (key: string, account: string | null = null): Promise<void> => {
   const canvas = new OffscreenCanvas(4, 4);
   canvas.getContext('2d');
   const picture = await canvas.convertToBlob();
-  await lookShelf.put(key, { shows: '', picture, draftAt: null, path: POLO.pathname, at: '' });
+  await lookShelf.put(key, { shows: '', picture, account, draftAt: null, path: POLO.pathname, at: '' });
 };
 
 const isSeen = (): boolean => document.querySelector('.initial-stage [data-poster-of="design"]') !== null;
@@ -29,8 +29,8 @@ afterEach(async () => {
   for (const [key] of await lookShelf.list()) await lookShelf.drop(key);
 });
 
-const open = (address: typeof POLO, isSignedIn = false): Promise<void> =>
-  showInitialStage(document, address, isSignedIn);
+const open = (address: typeof POLO, account: string | null = null): Promise<void> =>
+  showInitialStage(document, address, account);
 
 it('is empty where a worker gave the page of another garment, or of one that may be cut otherwise', async () => {
   for (const [of, address] of [
@@ -52,17 +52,25 @@ it('shows the design as it was last seen here', async () => {
   expect([isSeen(), hasToile()]).toEqual([true, false]);
 });
 
-it('shows a kept design to who is signed in, and none where something else was asked for', async () => {
-  await keepPicture(UUID);
+it('shows a kept design to the account that saw it, and none where something else was asked for', async () => {
+  await keepPicture(UUID, 'dara');
   await keepPicture('POLO_SHIRT');
   openPage('/design/polo?design');
   await open(KEPT);
   expect(isSeen()).toBe(false);
-  await open(KEPT, true);
+  await open(KEPT, 'bopha');
+  expect(isSeen()).toBe(false);
+  await open(KEPT, 'dara');
   expect(isSeen()).toBe(true);
   openPage('/design/polo');
   await open({ ...POLO, search: '?template=classic' });
   expect(isSeen()).toBe(false);
+});
+
+it('tells the account by the session that is kept, and none by what is no session', () => {
+  const stored = (value: string | null) => accountIn({ getItem: () => value });
+  expect(stored(JSON.stringify({ details: { id: 'dara' }, access_token: 'x' }))).toBe('dara');
+  for (const other of [null, 'null', '{', '{"details":null}']) expect(stored(other)).toBeNull();
 });
 
 it('begins no model where the editor opens something else than a new design', async () => {

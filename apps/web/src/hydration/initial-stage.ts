@@ -1,13 +1,24 @@
 import { draftedAt, lastLookOf } from '@kitwright/editor/last-look';
 import { hasPendingSave } from '../drafts/pending-save.ts';
 import { editorDocumentOf } from '../offline/worker/request-kinds.ts';
-import type { Preferences } from './preferences.ts';
+import { AUTH_STORAGE_KEY, type Preferences } from './preferences.ts';
 
 /** The stage that the page of an editor comes with, and what is known of it; see `server/loading-stage.ts`. */
 interface InitialStage {
   readonly element: HTMLElement;
   readonly productType: string;
 }
+
+/** Id of the account whose session is kept here, as far as it can be told before the application is there; null of a guest. */
+export const accountIn = (storage: Pick<Storage, 'getItem'>): string | null => {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(AUTH_STORAGE_KEY) ?? 'null');
+    const { details } = stored as { readonly details: { readonly id: string } };
+    return details.id;
+  } catch {
+    return null;
+  }
+};
 
 type Address = Pick<URL, 'pathname' | 'search'>;
 
@@ -28,17 +39,17 @@ const initialStageOf = (page: Document, address: Address): InitialStage | null =
 
 /**
  * Shows the design as it was last seen here, in place of the uncoloured garment, until the model is there. A page that was asked for
- * something else than a design, as for a template, goes without; so does one of a kept design where no one is signed in.
+ * something else than a design, as for a template, goes without; so does one of a kept design where no one is signed in, or someone else.
  */
 const showLastLook = async (
   { element, productType }: InitialStage,
   { pathname, search }: Address,
-  isSignedIn: boolean,
+  account: string | null,
 ): Promise<void> => {
   const asked = new URLSearchParams(search);
   const design = asked.get('design');
-  if ([...asked.keys()].some((name) => name !== 'design') || (design !== null && !isSignedIn)) return;
-  const look = await lastLookOf(design ?? productType, pathname);
+  if ([...asked.keys()].some((name) => name !== 'design') || (design !== null && account === null)) return;
+  const look = await lastLookOf(design ?? productType, pathname, account);
   if (look === null) return;
   const url = URL.createObjectURL(look);
   const image = new Image();
@@ -54,10 +65,10 @@ const showLastLook = async (
 export const showInitialStage = async (
   page: Document,
   address: Address,
-  isSignedIn: boolean,
+  account: string | null,
 ): Promise<void> => {
   const stage = initialStageOf(page, address);
-  if (stage !== null) await showLastLook(stage, address, isSignedIn);
+  if (stage !== null) await showLastLook(stage, address, account);
 };
 
 /** True where the editor of this page will open a new design: none was begun here, and nothing else is asked for. */

@@ -39,7 +39,7 @@ export const session = createSession({
   admits: isCustomer,
   fetch: send,
   onEnded: ({ key }) => {
-    clearNotification();
+    clearKept();
     setEnding({ kind: 'ended', key });
   },
   onRefused: ({ key }) => {
@@ -91,11 +91,15 @@ export const writeNotification = (settings: NotificationSettings | null): void =
   }
 };
 
-const clearNotification = (): void => writeNotification(null);
+/** Takes off this device what was kept there of who was signed in: notices chosen, and pictures of their designs. */
+const clearKept = (): void => {
+  writeNotification(null);
+  void import('@kitwright/editor/last-look').then(({ dropLooks }) => dropLooks()).catch(() => undefined);
+};
 
-/** Signs out on this device: the notification entry and the auth entry go. */
+/** Signs out on this device: the notification entry, the auth entry and pictures of designs go. */
 export const forgetSession = (): void => {
-  clearNotification();
+  clearKept();
   session.forget();
 };
 
@@ -121,3 +125,4 @@ export const useMay = (permission: Permission): boolean =>
   may(rolesOf(useAuth()?.resource_access ?? {}), permission);
 export const useSignedIn = (): boolean => useAuth() !== null;
 export const isSignedIn = (): boolean => session.current() !== null;
+export const accountId = (): string | null => session.current()?.details?.id ?? null;

@@ -35,6 +35,8 @@ export interface PersistenceServices {
    * by staff, whose review a change would end.
    */
   readonly mayAutosave: () => boolean;
+  /** Id of who is signed in; null of a guest. */
+  readonly account: () => string | null;
   readonly kept: (uuid: DesignId) => Promise<CallResult<StoredDesign>>;
   readonly submit: (uuid: DesignId) => Promise<CallResult<StoredDesign>>;
   readonly rate: (

@@ -7,10 +7,11 @@ import { createEditor } from '../session/editor.ts';
 import { DEFAULT_FIGURE } from '../session/figure-choice.ts';
 import { keepLook, sendWorn, whatIsSeen } from './kept-look.ts';
 import { draftKeyOf, draftShelf } from '../drafts/device-shelf.ts';
-import { lastLookOf, lookShelf } from './last-look.ts';
+import { dropLooks, lastLookOf, lookShelf } from './last-look.ts';
 
 let count = 0;
 const newDesign = (): DesignDocument => createDesign(garmentOf('TSHIRT'), () => `e${(count += 1)}`);
+const look = (text: string) => ({ shows: 'shows', picture: new Blob([text]), account: 'dara' });
 const seen = (document: DesignDocument) =>
   whatIsSeen({ document, figure: DEFAULT_FIGURE, size: 'M', fabric: 'interlock', view: 'front' });
 
@@ -36,7 +37,7 @@ it('keeps a picture each of the designs that were seen last', async () => {
   try {
     for (let index = 0; index < 14; index += 1) {
       vi.setSystemTime(1_000_000 * (index + 1));
-      await keepLook(`design ${index}`, 'shows', new Blob([String(index)]));
+      await keepLook(`design ${index}`, look(String(index)));
     }
   } finally {
     vi.useRealTimers();
@@ -45,24 +46,28 @@ it('keeps a picture each of the designs that were seen last', async () => {
   expect(keys).toHaveLength(12);
   expect(keys).not.toContain('design 0');
   expect(await (await lookShelf.get('design 13'))?.picture.text()).toBe('13');
-  for (const key of keys) await lookShelf.drop(key);
+  await dropLooks();
+  expect(await lookShelf.list()).toEqual([]);
 });
 
 it('finds the picture before the design is there, unless that was changed since', async () => {
   const [key, path] = ['design seen', window.location.pathname];
   const draft = draftKeyOf(key);
   const keptAt = (changedAt: string): string => JSON.stringify({ document: {}, changedAt });
-  await keepLook(key, 'shows', new Blob(['first']));
-  expect(await (await lastLookOf(key, path))?.text()).toBe('first');
+  await keepLook(key, look('first'));
+  expect(await (await lastLookOf(key, path, 'dara'))?.text()).toBe('first');
   // Drawn by another page: the back office has drafts of its own.
-  expect(await lastLookOf(key, '/elsewhere')).toBeNull();
+  expect(await lastLookOf(key, '/elsewhere', 'dara')).toBeNull();
+  // Seen by another account, or by someone who is signed in no more.
+  expect(await lastLookOf(key, path, 'bopha')).toBeNull();
+  expect(await lastLookOf(key, path, null)).toBeNull();
   await draftShelf.put(draft, keptAt('2026-11-28T10:00:00.000Z'));
-  expect(await lastLookOf(key, path)).toBeNull();
-  await keepLook(key, 'shows', new Blob(['second']));
-  expect(await (await lastLookOf(key, path))?.text()).toBe('second');
+  expect(await lastLookOf(key, path, 'dara')).toBeNull();
+  await keepLook(key, look('second'));
+  expect(await (await lastLookOf(key, path, 'dara'))?.text()).toBe('second');
   // A page that crashed left this behind.
   localStorage.setItem(draft, keptAt('2026-11-28T10:00:01.000Z'));
-  expect(await lastLookOf(key, path)).toBeNull();
+  expect(await lastLookOf(key, path, 'dara')).toBeNull();
   localStorage.removeItem(draft);
   await draftShelf.drop(draft);
   await lookShelf.drop(key);

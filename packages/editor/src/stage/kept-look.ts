@@ -53,12 +53,16 @@ export const useKeptLook = (key: string, seen: Seen): string | null => {
   return url;
 };
 
-/** Keeps one picture of a design, and of no more designs than there is room for. */
-export const keepLook = async (key: string, shows: string, picture: Blob): Promise<void> => {
+/** Keeps one picture of a design, and of no more designs than there is room for; `account` is who sees it, null a guest. */
+export const keepLook = async (
+  key: string,
+  { shows, picture, account }: Pick<Look, 'shows' | 'picture' | 'account'>,
+): Promise<void> => {
   const draftAt = await draftedAt(key);
   await lookShelf.put(key, {
     shows,
     picture,
+    account,
     draftAt,
     path: window.location.pathname,
     at: new Date().toISOString(),
@@ -97,7 +101,7 @@ export const sendWorn = async (
 
 interface Keeping extends Seen {
   readonly editor: Editor;
-  readonly services: WornServices;
+  readonly services: WornServices & Pick<EditorServices, 'account'>;
   readonly viewer: RefObject<ViewerHandle | null>;
   readonly key: string;
   /** The picture of an earlier visit is shown: one as worn was sent with it. */
@@ -129,8 +133,10 @@ export const useLookKeeping = ({
     const take = async (): Promise<void> => {
       await sendWorn(editor.store.getState(), services, viewer.current);
       const shows = whatIsSeen({ document, figure, size, fabric, view });
+      const account = services.account();
       const kept = await lookShelf.get(key);
-      if (kept?.shows === shows && kept.draftAt === (await draftedAt(key))) return;
+      if (kept?.shows === shows && kept.account === account && kept.draftAt === (await draftedAt(key)))
+        return;
       const height = Math.min(1200, Math.round(window.innerHeight * Math.min(2, window.devicePixelRatio)));
       const picture = await viewer.current?.capture({
         widthPx: 'fit',
@@ -138,7 +144,7 @@ export const useLookKeeping = ({
         view,
         transparent: true,
       });
-      if (picture) await keepLook(key, shows, picture);
+      if (picture) await keepLook(key, { shows, picture, account });
     };
     const later = (): void => {
       clearTimeout(timer);

@@ -5,6 +5,8 @@ export interface Look {
   /** All that the picture shows: the editor lets it stand for nothing else. */
   readonly shows: string;
   readonly picture: Blob;
+  /** Id of the account that saw it; null of a guest. */
+  readonly account: string | null;
   /** Moment of the last change of the draft that is shown, ISO 8601; null where there was none. */
   readonly draftAt: string | null;
   /** Path of the page that showed it. */
@@ -16,10 +18,11 @@ export interface Look {
 /** Looks by the id of a design on the server, or by the garment. */
 export const lookShelf = deviceShelf<Look>('looks', (stored) => {
   if (typeof stored !== 'object' || stored === null) return undefined;
-  const { shows, picture, draftAt, path, at } = stored as Readonly<Record<string, unknown>>;
+  const { shows, picture, account = null, draftAt, path, at } = stored as Readonly<Record<string, unknown>>;
   const isWhole = typeof shows === 'string' && typeof at === 'string' && typeof path === 'string';
-  if (!isWhole || !(picture instanceof Blob)) return undefined;
-  return draftAt === null || typeof draftAt === 'string' ? { shows, picture, draftAt, path, at } : undefined;
+  const isText = (value: unknown): value is string | null => value === null || typeof value === 'string';
+  if (!isWhole || !(picture instanceof Blob) || !isText(draftAt) || !isText(account)) return undefined;
+  return { shows, picture, account, draftAt, path, at };
 });
 
 const changedAtIn = (text: string): string | null => {
@@ -49,9 +52,16 @@ export const draftedAt = async (key: string): Promise<string | null> => {
 
 /**
  * The picture of what a page of the editor will most likely open: nothing was done to the draft since it was taken, here or in
- * another window. Whether it is exactly that is known when the design is there; the first script of a page cannot wait for it.
+ * another window, and the same account saw it. Whether it is exactly that is known when the design is there; the first script of a
+ * page cannot wait for it.
  */
-export const lastLookOf = async (key: string, path: string): Promise<Blob | null> => {
+export const lastLookOf = async (key: string, path: string, account: string | null): Promise<Blob | null> => {
   const [look, draftAt] = await Promise.all([lookShelf.get(key), draftedAt(key)]);
-  return look?.path === path && look.draftAt === draftAt ? look.picture : null;
+  if (look?.path !== path || look.account !== account || look.draftAt !== draftAt) return null;
+  return look.picture;
+};
+
+/** Takes all pictures off this device: who signs out leaves none behind. */
+export const dropLooks = async (): Promise<void> => {
+  for (const [key] of await lookShelf.list()) await lookShelf.drop(key);
 };

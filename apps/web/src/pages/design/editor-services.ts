@@ -20,7 +20,7 @@ import { DESIGNS, SUMMARY } from '../../api/addresses.ts';
 import { queryClient, read, refresh } from '../../api/calls.ts';
 import { client, createIdempotencyKeys } from '../../api/client.ts';
 import { carryFabric, keepFabric, readFabric } from '../../drafts/chosen-fabric.ts';
-import { isSignedIn } from '../../session/session.ts';
+import { accountId, isSignedIn } from '../../session/session.ts';
 import { garmentFileUrl } from '../../parts/garment-files.ts';
 import { coDesignAccess, keepEditor, lateCalls, loadServices, moveOrderDraft } from './late-services.ts';
 
@@ -233,6 +233,7 @@ export const createEditorHost = (
         'deleteVersion',
       ],
     ),
+    account: accountId,
     mayAutosave,
     onOpen: (other) => told?.onOpen(other),
     designsUrl: '/me/assets',

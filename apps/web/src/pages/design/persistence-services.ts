@@ -43,7 +43,7 @@ const changing = async (call: Promise<CallResult<Design>>): Promise<CallResult<D
 export const persistenceCalls = (
   onStatus: (status: StoredDesign['status']) => void,
   link?: string,
-): Omit<PersistenceServices, 'mayAutosave' | 'onOpen' | 'designsUrl'> => {
+): Omit<PersistenceServices, 'account' | 'mayAutosave' | 'onOpen' | 'designsUrl'> => {
   const noted = (answer: CallResult<Design>): CallResult<StoredDesign> => {
     if (answer.ok) onStatus(answer.value.status);
     return mapped(answer, keptOf);

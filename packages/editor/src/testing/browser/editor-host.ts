@@ -93,6 +93,7 @@ export const host = (): EditorServices =>
       measures: () => null,
       quote: () => Promise.resolve(problem(503, 'error.msg.busy')),
       mayAutosave: () => false,
+      account: () => null,
       save: () => Promise.resolve({ kind: 'declined' }),
       designsUrl: '/me/assets',
     },

@@ -37,6 +37,7 @@ const sharing: SharingServices = {
 const persistence: PersistenceServices = {
   // What is shown changes when someone says so, not while it is being drawn.
   mayAutosave: () => false,
+  account: () => null,
   kept: notHere,
   submit: notHere,
   rate: notHere,
