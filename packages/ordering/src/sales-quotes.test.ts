@@ -25,12 +25,17 @@ describe('the state of a quote', () => {
 });
 
 describe('steps', () => {
-  it('lead from every state to an end, and nowhere from one that was accepted or replaced', () => {
+  it('lead from every state to an end, and nowhere from one that was replaced', () => {
     for (const state of SALES_QUOTE_STATES) {
       expect(salesQuoteActions(state, true)).toEqual([]);
       expect(salesQuoteAnswers(state, true)).toEqual([]);
-      expect(salesQuoteActions(state, false).length > 0).toBe(state !== 'accepted');
+      expect(salesQuoteActions(state, false).length).toBeGreaterThan(0);
     }
+  });
+
+  it('let a customer ask after accepting, and staff answer; nothing else', () => {
+    expect(salesQuoteAnswers('accepted', false)).toEqual(['ask']);
+    expect(salesQuoteActions('accepted', false)).toEqual(['reply']);
   });
 
   it('let a customer accept what is open alone, and ask once it ran out', () => {

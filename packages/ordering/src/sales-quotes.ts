@@ -21,7 +21,7 @@ export const SALES_QUOTE_ACTIONS = [
 ] as const;
 export type SalesQuoteAction = (typeof SALES_QUOTE_ACTIONS)[number];
 
-/** Answers of the customer: `ask` says what should be another. */
+/** Answers of the customer: `ask` says what should be another, or asks about what was accepted. */
 export const SALES_QUOTE_ANSWERS = ['accept', 'decline', 'ask'] as const;
 export type SalesQuoteAnswer = (typeof SALES_QUOTE_ANSWERS)[number];
 
@@ -67,7 +67,7 @@ const ACTIONS: Readonly<Record<SalesQuoteState, readonly SalesQuoteAction[]>> = 
   expired: ['extend', 'withdraw', 'revise', 'reply'],
   declined: ['revise', 'reply'],
   withdrawn: ['revise'],
-  accepted: [],
+  accepted: ['reply'],
 };
 
 /** Steps that staff may take; none of a quote that a newer version has replaced. */
@@ -83,7 +83,7 @@ const ANSWERS: Readonly<Record<SalesQuoteState, readonly SalesQuoteAnswer[]>> = 
   expired: ['ask'],
   declined: ['ask'],
   withdrawn: [],
-  accepted: [],
+  accepted: ['ask'],
 };
 
 /** Answers that the customer may give; none to a quote that a newer version has replaced. */

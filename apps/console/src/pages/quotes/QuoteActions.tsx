@@ -198,7 +198,9 @@ export const QuoteThread = ({ quote }: QuoteProps) => {
           </li>
         ))}
       </ol>
-      {quote.isAsked && <p className="kw-quiet">{text('page.questionHint')}</p>}
+      {quote.isAsked && quote.actions.includes('revise') && (
+        <p className="kw-quiet">{text('page.questionHint')}</p>
+      )}
       {quote.actions.includes('reply') && <ReplyForm quote={quote} />}
     </div>
   );

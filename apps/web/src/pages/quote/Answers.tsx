@@ -15,6 +15,14 @@ interface OfQuote {
 
 const MOST = 1_000;
 
+/** Names of the texts of a question: on what may still be accepted, on what was, and on what is over. */
+const asking = ({ answers, state }: OpenedQuote) => {
+  if (answers.includes('accept')) return { open: 'ask', label: 'askLabel', hint: 'askHint' } as const;
+  return state === 'accepted'
+    ? ({ open: 'askAfter', label: 'askAfterLabel', hint: 'askAfterHint' } as const)
+    : ({ open: 'askNew', label: 'askNewLabel', hint: 'askHint' } as const);
+};
+
 const WordsForm = ({
   label,
   hint,
@@ -65,6 +73,7 @@ export const Answers = ({ token, quote }: OfQuote) => {
   const { answers, grandTotalCents } = quote;
   const isOpen = answers.includes('accept');
   const amount = formatUsd(grandTotalCents);
+  const words = asking(quote);
   const accept = async (): Promise<void> => {
     const isSure = await confirm({
       icon: <IconCheck size={24} stroke={1.5} />,
@@ -79,11 +88,11 @@ export const Answers = ({ token, quote }: OfQuote) => {
   if (writing === 'ask') {
     return (
       <WordsForm
-        label={text(isOpen ? 'askLabel' : 'askNewLabel')}
-        hint={text('askHint')}
+        label={text(words.label)}
+        hint={text(words.hint)}
         send={text('askSend')}
         isNeeded
-        onSend={(words) => answer({ answer: 'ask', text: words }, text('askDone'))}
+        onSend={(asked) => answer({ answer: 'ask', text: asked }, text('askDone'))}
         onBack={back}
       />
     );
@@ -114,7 +123,7 @@ export const Answers = ({ token, quote }: OfQuote) => {
       )}
       {answers.includes('ask') && (
         <Button size="md" fullWidth variant="default" onClick={() => setWriting('ask')}>
-          {text(isOpen ? 'ask' : 'askNew')}
+          {text(words.open)}
         </Button>
       )}
       {answers.includes('decline') && (

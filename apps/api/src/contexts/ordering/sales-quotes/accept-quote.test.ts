@@ -59,7 +59,7 @@ describe('acceptance', () => {
     const opened = await api.asAdmin<Order>('GET', `/api/console/orders/${order!.id}`);
     expect(opened.body.ofQuote).toEqual({ id, number });
     const kept = await read(id);
-    expect(kept).toMatchObject({ state: 'accepted', order: { id: order!.id }, actions: [] });
+    expect(kept).toMatchObject({ state: 'accepted', order: { id: order!.id }, actions: ['reply'] });
     const { rows } = await api.database.superuser.query<{ by: string | null }>(
       "SELECT item->>'quote' AS by FROM work_news WHERE item->>'orderId' = $1",
       [order!.id],

@@ -128,7 +128,8 @@ export const acceptQuote = async (
     state: 'accepted',
     orderId: order.id,
     answeredAt: now,
-    isAsked: false,
+    // What they asked before they said yes waits for its answer.
+    isAsked: writer === null && quote.isAsked,
     history: [
       ...quote.history,
       happened('accepted', now, writer === null ? null : fullName(writer), placed.value.number),

@@ -64,6 +64,22 @@ it('is mailed in the language of the quote, to who has an address', async () => 
   expect(await mailsTo('')).toEqual([]);
 });
 
+it('comes after the quote was accepted, too, to what was asked before or since', async () => {
+  const { id, token } = await asked('Can it be there on Friday?');
+  expect((await answer(token, { answer: 'accept' })).status).toBe(200);
+  expect(await read(id)).toMatchObject({ state: 'accepted', isAsked: true, actions: ['reply'] });
+  const { version } = await read(id);
+  expect((await reply(id, { text: 'Yes.', version })).status).toBe(200);
+  expect((await open(token)).body).toMatchObject({ answers: ['ask'], asked: null, thread: { length: 2 } });
+  expect((await answer(token, { answer: 'ask', text: 'And the shorts?' })).status).toBe(200);
+  expect((await list('asked')).some((quote) => quote.id === id)).toBe(true);
+  for (const other of [{ answer: 'decline', reason: '' }, { answer: 'accept' }] as const) {
+    const again = await answer(token, other);
+    expect(again.status).toBe(other.answer === 'accept' ? 200 : 409);
+  }
+  expect(await read(id)).toMatchObject({ state: 'accepted', isAsked: true });
+});
+
 it('is written once, of however many who answer at once', async () => {
   const { id, version, token } = await asked();
   const answers = await Promise.all(['One', 'Two', 'Three'].map((text) => reply(id, { text, version })));
