@@ -14,11 +14,11 @@ import { usePaying } from '../../parts/use-paying.ts';
 import { LastKnown, OrderPriceBreakdown, PromotionCode } from '../../pricing/PriceBreakdown.tsx';
 import { StalePrice, type PriceStep } from '../../pricing/StalePrice.tsx';
 import { WaitsHere } from '../../offline/WaitsHere.tsx';
-import { useSignedIn } from '../../session/session.ts';
+import { useAccount, useSignedIn } from '../../session/session.ts';
 import { useCartText } from '../../translations/cart/text.ts';
 import { DeliverySection, type DeliveryForm } from '../checkout/DeliverySection.tsx';
 import { SignInToOrder } from '../checkout/Section.tsx';
-import { writeCartDetails, type CartDetails } from '../checkout/cart-details.ts';
+import { keepLastDelivery, writeCartDetails, type CartDetails } from '../checkout/cart-details.ts';
 import { deliveryBodyOf, deliveryErrorsOf } from '../checkout/delivery.ts';
 import { usePlaceOrder, type Placing } from '../checkout/use-place-order.ts';
 import { cartGroups, cartQuoteCall, teamsOf, type ShownItem } from './use-cart.ts';
@@ -56,11 +56,14 @@ const useDelivery = ({ items, details, onDetails }: Pick<OrderProps, 'items' | '
 type Fault = { readonly key: string } | { readonly waits: true } | PriceStep<OrderQuote>;
 
 /** Orders the cart; says what is in the way. */
-const useOrderCart = ({ items, seal, quote, details: { code, elsewhere } }: OrderProps) => {
+const useOrderCart = ({ items, seal, quote, details }: OrderProps) => {
+  const { code, elsewhere } = details;
+  const account = useAccount();
   const groups = cartGroups(items);
   const navigate = useNavigate();
   const [fault, setFault] = useState<Fault | null>(null);
   const thank = (orderId: string): void => {
+    keepLastDelivery(localStorage, account, details);
     writeCartDetails(localStorage, null, null);
     void navigate(`/order/thanks/${orderId}`, { replace: true });
   };

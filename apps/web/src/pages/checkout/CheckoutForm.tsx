@@ -27,6 +27,7 @@ import { FabricSection } from './FabricSection.tsx';
 import { KeeperKit, VisitorKeeperKit } from './KeeperKit.tsx';
 import { SignInToOrder } from './Section.tsx';
 import { TeamSection } from './TeamSection.tsx';
+import { keepLastDelivery } from './cart-details.ts';
 import { deliveryBodyOf } from './delivery.ts';
 import { hasKeepers } from './keeper-kit.ts';
 import { firstFault, focusFirstFault, hasFault, rosterFault } from './first-fault.ts';
@@ -109,13 +110,15 @@ export const CheckoutForm = ({
   const text = useCheckoutText();
   const navigate = useNavigate();
   const signedIn = useSignedIn();
-  const checkout = useCheckout(design, tenant, useAccount(), item);
+  const account = useAccount();
+  const checkout = useCheckout(design, tenant, account, item);
   const { data: players } = usePlayers();
   const [notice, setNotice] = useState<Notice>(null);
   // What is opened while an order is written is there without a network, too.
   useEffect(() => void keepEditor().catch(() => undefined), []);
   const [keep, setKeep] = useState(true);
   const thank = (orderId: string): void => {
+    keepLastDelivery(localStorage, account, checkout.details);
     checkout.forget();
     void navigate(`/order/thanks/${orderId}`, { replace: true });
   };

@@ -1,7 +1,13 @@
-import { accountIdSchema } from '@kitwright/contract';
+import { accountIdSchema, shopCustomerIdSchema } from '@kitwright/contract';
 import type { AccountDetails } from '@kitwright/contract/accounts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { joinDetails, readCartDetails, writeCartDetails, type CartDetails } from './cart-details.ts';
+import {
+  joinDetails,
+  keepLastDelivery,
+  readCartDetails,
+  writeCartDetails,
+  type CartDetails,
+} from './cart-details.ts';
 
 const details = (part: Partial<CartDetails> = {}): CartDetails => ({
   phone: '',
@@ -48,6 +54,39 @@ describe('what is typed for a cart', () => {
 
   it('is nothing rather than broken when what was stored is none', () => {
     localStorage.setItem('cart-details', '{"phone":1}');
+    expect(readCartDetails(localStorage, null)).toEqual(details());
+  });
+});
+
+describe('the address of the last order', () => {
+  const there = { phone: '099 111 222', address: '#12, Street 3', province: 'KH-12', district: 'd' };
+
+  it('is what the next one begins with, and no note or code of it', () => {
+    keepLastDelivery(localStorage, dara, details({ ...there, note: 'By Friday', code: 'TEAM10' }));
+    expect(readCartDetails(localStorage, dara)).toEqual(details(there));
+    writeCartDetails(localStorage, dara.id, details({ note: 'Blue bags' }));
+    expect(readCartDetails(localStorage, dara)).toEqual(details({ ...there, note: 'Blue bags' }));
+    const typed = details({ phone: '1', address: '#9', province: 'KH-1', district: 'x' });
+    writeCartDetails(localStorage, dara.id, typed);
+    expect(readCartDetails(localStorage, dara)).toEqual(typed);
+  });
+
+  it('gives way to what the account says since', () => {
+    keepLastDelivery(localStorage, dara, details(there));
+    expect(readCartDetails(localStorage, { ...dara, address: 'Street 2' })).toEqual(
+      details({ phone: there.phone, address: 'Street 2' }),
+    );
+    expect(readCartDetails(localStorage, { ...dara, phone: '011' })).toEqual(
+      details({ ...there, phone: '011' }),
+    );
+  });
+
+  it('is one account’s, and none of what a shop sent to its customer', () => {
+    const shopCustomerId = shopCustomerIdSchema.parse(dara.id);
+    keepLastDelivery(localStorage, dara, details({ ...there, shopCustomerId }));
+    expect(readCartDetails(localStorage, dara).province).toBe('');
+    keepLastDelivery(localStorage, dara, details(there));
+    expect(readCartDetails(localStorage, bora).province).toBe('');
     expect(readCartDetails(localStorage, null)).toEqual(details());
   });
 });

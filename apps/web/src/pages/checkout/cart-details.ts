@@ -35,23 +35,69 @@ const readKept = (storage: Pick<Storage, 'getItem'>): z.infer<typeof keptSchema>
   }
 };
 
+const LAST_KEY = 'last-delivery';
+
+/** Delivery of an account's last order from this device, and what the account itself said then, which may be newer by now. */
+const lastSchema = z.object({
+  accountId: z.string(),
+  accountPhone: z.string(),
+  accountAddress: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  province: z.string(),
+  district: z.string(),
+});
+
+/** Keeps where an order went for the next one; not what a partner shop sends to its customers. */
+export const keepLastDelivery = (
+  storage: Pick<Storage, 'setItem'>,
+  account: AccountDetails | null,
+  { phone, address, province, district, shopCustomerId }: DeliveryDraft,
+): void => {
+  if (account === null || shopCustomerId !== '') return;
+  const of = { accountId: account.id, accountPhone: account.phone, accountAddress: account.address };
+  try {
+    storage.setItem(LAST_KEY, JSON.stringify({ ...of, phone, address, province, district }));
+  } catch {
+    // The next order begins with what the account says.
+  }
+};
+
+/** The delivery that an order begins with: as that of the last one, unless the account says another by now. */
+const usualDelivery = (storage: Pick<Storage, 'getItem'>, account: AccountDetails | null): DeliveryDraft => {
+  const fresh = freshDelivery(account);
+  try {
+    const parsed = lastSchema.safeParse(JSON.parse(storage.getItem(LAST_KEY) ?? 'null'));
+    if (!parsed.success || parsed.data.accountId !== account?.id) return fresh;
+    const { accountPhone, accountAddress, phone, ...place } = parsed.data;
+    const { address, province, district } = place;
+    return {
+      ...fresh,
+      ...(accountPhone === account.phone && { phone }),
+      ...(accountAddress === account.address && { address, province, district }),
+    };
+  } catch {
+    return fresh;
+  }
+};
+
 /**
- * Gives what was typed for the cart on this device; what is missing, as the account says. Another account's are not
- * shown.
+ * Gives what was typed for the cart on this device; what is missing, as it was in the last order, or as the account says.
+ * Another account's are not shown.
  */
 export const readCartDetails = (
   storage: Pick<Storage, 'getItem'>,
   account: AccountDetails | null,
 ): CartDetails => {
-  const fresh = { ...freshDelivery(account), code: '' };
+  const fresh = { ...usualDelivery(storage, account), code: '' };
   const kept = readKept(storage);
   if (kept === null || (kept.accountId !== null && kept.accountId !== account?.id)) return fresh;
   const { phone, address, province, district, note, elsewhere, shopCustomerId, code } = kept;
   return {
     phone: phone === '' ? fresh.phone : phone,
-    address: address === '' && province === '' ? fresh.address : address,
-    province,
-    district,
+    ...(address === '' && province === ''
+      ? { address: fresh.address, province: fresh.province, district: fresh.district }
+      : { address, province, district }),
     note,
     elsewhere,
     shopCustomerId,
