@@ -12,6 +12,7 @@ import {
   tooWide,
   violationsOf,
 } from '@kitwright/ui/testing/accessible.ts';
+import { demoTenant } from '@kitwright/contract/testing/sample-tenant.ts';
 import { openPage } from '../testing/browser/open-page.tsx';
 
 /** Pages that say the same to everyone, or that have nothing to show before something is done; the server's own are stories. */
@@ -136,4 +137,14 @@ describe('no accessibility violation', () => {
     await expect.element(page.getByRole('dialog')).toBeVisible();
     await expectAccessible('all', queryClient);
   });
+});
+
+it('fits a phone in the editor, too, however long the shop’s name is', async () => {
+  const name = 'Angkor Sportswear of Siem Reap';
+  await openPage('/design/hoodie', {
+    tenant: { ...demoTenant, name, productTypes: ['SOCCER_KIT'] },
+    signedIn: true,
+  });
+  await expect.element(page.getByText('This garment is not offered here.')).toBeVisible();
+  expect(tooWide()).toEqual([]);
 });
