@@ -6,8 +6,8 @@ export const PAYMENT_KINDS = ['payment', 'refund'] as const;
 export const paymentKindSchema = z.enum(PAYMENT_KINDS);
 export type PaymentKind = z.infer<typeof paymentKindSchema>;
 
-/** A customer's slip is claimed; staff confirm or refuse it. What staff write down themselves is confirmed. */
-export const PAYMENT_STATUSES = ['claimed', 'confirmed', 'refused'] as const;
+/** A customer's slip is claimed; staff confirm or refuse it, or its customer withdraws it before. What staff write down is confirmed. */
+export const PAYMENT_STATUSES = ['claimed', 'confirmed', 'refused', 'withdrawn'] as const;
 export const paymentStatusSchema = z.enum(PAYMENT_STATUSES);
 export type PaymentStatus = z.infer<typeof paymentStatusSchema>;
 

@@ -141,6 +141,7 @@ export const en = {
     moneyIn: 'Payment of {{amount}}',
     refunded: 'Refund of {{amount}}',
     slipSent: 'Slip for {{amount}} sent',
+    slipWithdrawn: 'Slip for {{amount}} taken back',
     slipRefused: 'Slip for {{amount}} refused',
     notFound: 'There is no such order',
     notFoundMessage: 'It may belong to another shop, or the link is incomplete.',

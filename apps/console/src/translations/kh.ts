@@ -144,6 +144,7 @@ export const kh = {
     moneyIn: 'បានបង់ {{amount}}',
     refunded: 'បានសងប្រាក់វិញ {{amount}}',
     slipSent: 'បានផ្ញើបង្កាន់ដៃ {{amount}}',
+    slipWithdrawn: 'បានដកបង្កាន់ដៃ {{amount}} វិញ',
     slipRefused: 'បានបដិសេធបង្កាន់ដៃ {{amount}}',
     notFound: 'គ្មានការបញ្ជាទិញនេះទេ',
     notFoundMessage: 'វាអាចជារបស់ហាងផ្សេង ឬតំណមិនពេញលេញ។',

@@ -19,6 +19,7 @@ export type OwnReview = z.infer<typeof ownReviewSchema>;
 export const ORDER_EVENT_KINDS = [
   'moved',
   'slipSent',
+  'slipWithdrawn',
   'slipRefused',
   'paid',
   'refunded',

@@ -1,5 +1,5 @@
 import { amountCentsSchema, orderActionSchema, orderStatusSchema } from '@kitwright/ordering';
-import { designIdSchema, orderIdSchema } from '../kernel/ids.ts';
+import { designIdSchema, orderIdSchema, paymentIdSchema } from '../kernel/ids.ts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { langSchema } from '../kernel/lang.ts';
@@ -55,6 +55,15 @@ export const orderEndpoints = {
     summary: 'Say which company the invoice of an own order is made out to; null for who ordered',
     params: idParams,
     body: z.object({ invoiceTo: invoiceToSchema.nullable() }),
+    response: orderSchema,
+  }),
+  withdrawSlip: endpoint({
+    method: 'POST',
+    path: '/api/orders/:id/slips/:paymentId/withdraw',
+    access: 'account',
+    tag: 'orders',
+    summary: 'Take back an own payment slip that no one has decided about',
+    params: idParams.extend({ paymentId: paymentIdSchema }),
     response: orderSchema,
   }),
   getOrder: endpoint({

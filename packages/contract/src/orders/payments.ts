@@ -22,6 +22,8 @@ export const paymentSchema = z.object({
   reason: z.string().nullable(),
   /** Of the slip; null where there is none. */
   slipType: z.enum(SLIP_TYPES).nullable(),
+  /** For a player's share, not for the order as a whole. Servers of before do not say. */
+  isOfShare: z.boolean().default(false),
   createdBy: z.string(),
   createdAt: z.iso.datetime(),
   decidedBy: z.string().nullable(),

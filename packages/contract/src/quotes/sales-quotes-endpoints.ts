@@ -147,6 +147,15 @@ export const salesQuoteEndpoints = {
     query: z.object({ currency: khqrCurrencySchema }),
     response: shownKhqrSchema,
   }),
+  withdrawQuoteSlips: endpoint({
+    method: 'POST',
+    path: '/api/quote-links/:token/slips/withdraw',
+    access: 'public',
+    tag: 'quotes',
+    summary: 'Take back the slips of the order of an accepted quote that no one has decided about',
+    params: ofLink,
+    response: openedQuoteSchema,
+  }),
 } as const;
 
 /** Sends a slip for the order of an accepted quote: multipart with one field `file`. Anyone with the link may; staff decide. */

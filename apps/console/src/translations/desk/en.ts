@@ -133,7 +133,7 @@ export const en = {
     wholeOrder: 'The order as a whole',
     payment: 'Payment',
     refund: 'Refund',
-    status: { claimed: 'Waiting', confirmed: 'Confirmed', refused: 'Refused' },
+    status: { claimed: 'Waiting', confirmed: 'Confirmed', refused: 'Refused', withdrawn: 'Taken back' },
     record: 'Record payment',
     recordRefund: 'Record refund',
     kind: 'What',

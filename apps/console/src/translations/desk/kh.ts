@@ -132,7 +132,7 @@ export const kh = {
     wholeOrder: 'ការបញ្ជាទិញទាំងមូល',
     payment: 'ការបង់ប្រាក់',
     refund: 'ការសងប្រាក់',
-    status: { claimed: 'រង់ចាំ', confirmed: 'បានទទួលស្គាល់', refused: 'បានបដិសេធ' },
+    status: { claimed: 'រង់ចាំ', confirmed: 'បានទទួលស្គាល់', refused: 'បានបដិសេធ', withdrawn: 'បានដកវិញ' },
     record: 'កត់ត្រាការបង់ប្រាក់',
     recordRefund: 'កត់ត្រាការសងប្រាក់',
     kind: 'ប្រភេទ',

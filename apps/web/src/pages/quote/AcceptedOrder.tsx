@@ -1,4 +1,4 @@
-import { postQuoteSlip, type OpenedQuote } from '@kitwright/contract/quotes';
+import { postQuoteSlip, salesQuoteEndpoints, type OpenedQuote } from '@kitwright/contract/quotes';
 import { formatUsd } from '@kitwright/ordering';
 import { formatDate, useLang } from '@kitwright/ui';
 import { Alert, Button, FileButton } from '@mantine/core';
@@ -58,8 +58,25 @@ const Slip = ({ token, amountCents }: { readonly token: string; readonly amountC
   );
 };
 
+/** Takes back the slips that wait: of another sum, or another picture. */
+const TakeBack = ({ token }: { readonly token: string }) => {
+  const text = useQuoteText();
+  const act = useAct();
+  const show = useShowQuote(token);
+  const takeBack = async (): Promise<void> => {
+    const call = client.call(salesQuoteEndpoints.withdrawQuoteSlips, { params: { token } });
+    const answer = await act(call, { done: text('order.takenBack') });
+    if (answer.ok) show(answer.value);
+  };
+  return (
+    <Button size="compact-sm" variant="default" onClick={() => void takeBack()}>
+      {text('order.takeBack')}
+    </Button>
+  );
+};
+
 /** Tells how the money of the order stands. */
-const MoneyNotes = ({ order }: { readonly order: Placed }) => {
+const MoneyNotes = ({ token, order }: { readonly token: string; readonly order: Placed }) => {
   const text = useQuoteText();
   return (
     <>
@@ -68,7 +85,8 @@ const MoneyNotes = ({ order }: { readonly order: Placed }) => {
       )}
       {order.waitingCents > 0 && (
         <Alert color="blue" icon={<IconClock stroke={1.5} />} role="status">
-          {text('order.waiting', { amount: formatUsd(order.waitingCents) })}
+          <p>{text('order.waiting', { amount: formatUsd(order.waitingCents) })}</p>
+          {order.when === 'now' && <TakeBack token={token} />}
         </Alert>
       )}
       {order.refusal !== null && (
@@ -118,7 +136,7 @@ export const AcceptedOrder = ({
         </p>
       )}
       {!isCanceled && <p className={classes.quiet}>{text('order.keep')}</p>}
-      <MoneyNotes order={order} />
+      <MoneyNotes token={token} order={order} />
       {when === 'over' && order.paidCents > 0 && (
         <p>
           {isCanceled ? text('order.giveBack', { amount: formatUsd(order.paidCents) }) : text('order.over')}

@@ -72,6 +72,8 @@ export const en = {
     over: 'It is paid. Thank you!',
     paid: 'Paid so far: {{amount}}',
     waiting: 'Your slip of {{amount}} is being checked.',
+    takeBack: 'Take it back and send another',
+    takenBack: 'The slip is taken back.',
     refused: 'Your slip was not accepted: {{reason}}',
     bank: 'Bank',
     accountName: 'Account name',

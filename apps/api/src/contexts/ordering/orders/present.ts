@@ -110,6 +110,7 @@ export const presentPayment = (row: PaymentRow): OrderPayment => ({
   note: row.note,
   reason: row.reason,
   slipType: row.slipType,
+  isOfShare: row.shareId !== null,
   createdBy: row.createdBy,
   createdAt: row.createdAt.toISOString(),
   decidedBy: row.decidedBy,

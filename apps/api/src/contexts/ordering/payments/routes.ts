@@ -4,6 +4,7 @@ import { ok } from '../../../server/outcome.ts';
 import { route } from '../../../server/route.ts';
 import { showToStaff } from '../orders/load-order.ts';
 import { registerSlips } from './slip-routes.ts';
+import { withdrawSlip } from './withdraw-slip.ts';
 import { byStaff, decideSlip, recordPayment } from './write-money.ts';
 
 export const registerPayments = (api: Api): void => {
@@ -15,5 +16,6 @@ export const registerPayments = (api: Api): void => {
     const decided = await decideSlip(byStaff(call), call.params, call.body);
     return decided.ok ? ok(await showToStaff(call.tx, decided.value, call.account.roles)) : decided;
   });
+  route(api, endpoints.withdrawSlip, withdrawSlip);
   registerSlips(api);
 };

@@ -133,6 +133,11 @@ describe('acceptance', () => {
     });
     expect((await open(token)).body.order?.when).toBe('now');
     expect((await slip()).body.order).toMatchObject({ waitingCents: 1000 });
+    // It was the wrong one: it is taken back, once, and another sent.
+    const back = (of: string) => api.asVisitor<OpenedQuote>('POST', `/api/quote-links/${of}/slips/withdraw`);
+    expect((await back(token)).body.order).toMatchObject({ waitingCents: 0, refusal: null, when: 'now' });
+    expect([(await back(token)).status, (await back('x'.repeat(43))).status]).toEqual([409, 404]);
+    expect((await slip()).body.order).toMatchObject({ waitingCents: 1000 });
     const khqr = await api.asVisitor('POST', `/api/quote-links/${token}/khqr?currency=USD`);
     expect(khqr.status).toBe(200);
     expect(khqr.body).toMatchObject({ amountCents: accepted.body.grandTotalCents });

@@ -23,6 +23,7 @@ import { picturedDocument } from '../orders/ordered-document.ts';
 import { listPayments } from '../orders/payments.repository.ts';
 import { findOrder } from '../orders/repository.ts';
 import { claimPayment, MOST_WAITING, takeSlip, type KeptSlip } from '../payments/send-slip.ts';
+import { isOwnSlip, takeBack } from '../payments/withdraw-slip.ts';
 import { acceptQuote, tellAnswer } from './accept-quote.ts';
 import { keepDraft, listDrafts, removeDraft, showDraft } from './drafts.ts';
 import { makeQuote, reviseQuote } from './make-quote.ts';
@@ -173,6 +174,23 @@ const sendSlip = async (
   return ok(quote);
 };
 
+/** Takes back what was sent by the link, or by its account, and waits: all of it, for the page shows one sum. */
+const withdrawSlips = async (
+  call: Call<typeof endpoints.withdrawQuoteSlips>,
+): Promise<Outcome<OpenedQuote>> => {
+  const { tx, params, deps } = call;
+  const found = await orderToPay(tx, params.token);
+  if (!found.ok) return found;
+  const { quote, order } = found.value;
+  const waiting = (await listPayments(tx, order.id)).filter(
+    (payment) => payment.status === 'claimed' && isOwnSlip(payment),
+  );
+  if (waiting.length === 0) return fail('error.msg.payment.decided');
+  const actor = { actorId: quote.accountId, actorRole: 'CUSTOMER', actorName: quote.customerName } as const;
+  for (const slip of waiting) await takeBack(tx, order, slip, { ...actor, at: deps.clock() });
+  return ok(await shown(call, quote));
+};
+
 const receive = async (api: Api, request: FastifyRequest): Promise<Outcome<OpenedQuote>> => {
   const params = validate(postQuoteSlip.params, request.params);
   if (!params.ok) return params;
@@ -216,6 +234,9 @@ export const registerSalesQuotes = (api: Api): void => {
   });
   fileRoute(api, endpoints.quotePaper, linkedPaper, { before: callLimit(api, ANSWERS_PER_MINUTE, () => '') });
   route(api, endpoints.showQuoteKhqr, showQuoteKhqr, { before: callLimit(api, CODES_PER_MINUTE, () => '') });
+  route(api, endpoints.withdrawQuoteSlips, withdrawSlips, {
+    before: callLimit(api, SLIPS_PER_MINUTE, () => 'quote-slip-back'),
+  });
   const limits = { perMinute: SLIPS_PER_MINUTE, subject: () => 'quote-slip' };
   const about = { access: 'public', tag: 'quotes', summary: 'Send a slip for the order of a quote' } as const;
   receivingRoute(api, postQuoteSlip, { ...about, ...limits }, receive);

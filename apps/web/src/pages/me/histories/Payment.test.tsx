@@ -3,7 +3,7 @@ import { orderSchema, type Order, type OrderPayment } from '@kitwright/contract/
 import { demoTenant } from '@kitwright/contract/testing/sample-tenant.ts';
 import { openedQuoteSchema, type OpenedQuote } from '@kitwright/contract/quotes';
 import { sampleOf } from '@kitwright/contract/testing/sample-of.ts';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { TenantContext } from '../../../tenant.ts';
 import { show } from '../../../testing/show.tsx';
@@ -19,6 +19,7 @@ const DUE = 7_622;
 const slipOf = (amountCents: number, status: OrderPayment['status']): OrderPayment => ({
   ...orderSchema.shape.payments.element.parse(sampleOf(orderSchema.shape.payments.element)),
   kind: 'payment',
+  isOfShare: false,
   status,
   amountCents,
 });
@@ -52,6 +53,22 @@ describe('an order that is paid by slips', () => {
     await screen.findByText('We look at your slip of $76.22. You need not pay that again.');
     expect(screen.queryByText(/^Please transfer/)).toBeNull();
     expect(screen.queryByRole('button', { name: /^Send the slip/ })).toBeNull();
+  });
+
+  it('lets one take back a slip that waits, but not a player’s, nor one that was decided about', async () => {
+    const player = { ...slipOf(1_000, 'claimed'), isOfShare: true };
+    showOrder({ payments: [slipOf(DUE, 'refused'), slipOf(3_000, 'claimed'), player] });
+    const buttons = await screen.findAllByRole('button', { name: /^Take back the slip/ });
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Take back the slip of $30.00',
+    ]);
+  });
+
+  it('means all of it where the field is empty, not a cent', async () => {
+    showOrder({});
+    const field = await screen.findByLabelText('I pay now');
+    fireEvent.change(field, { target: { value: '' } });
+    expect(screen.getByRole('button', { name: 'Send the slip of $76.22' })).toBeDefined();
   });
 
   it('asks for the rest where the slip is of a part', async () => {
@@ -90,6 +107,7 @@ describe('the order that a quote became', () => {
     showPlaced(DUE);
     await screen.findByRole('status');
     expect(screen.queryByText('000 123 456')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Take it back and send another' })).toBeDefined();
     cleanup();
     showPlaced(3_000);
     await screen.findByText('000 123 456');

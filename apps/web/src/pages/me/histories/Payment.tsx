@@ -64,7 +64,9 @@ const Due = ({ order, waitingCents }: { readonly order: Order; readonly waitingC
   const { payment } = useTenant();
   // As it stands in the field, which may be empty while one writes.
   const [typed, setTyped] = useState<number | string>((order.dueCents - waitingCents) / 100);
-  const payable = Math.min(Math.max(1, Math.round(Number(typed) * 100)), order.dueCents);
+  const askedCents = Math.round(Number(typed) * 100);
+  // An empty field is no sum: all of it is meant.
+  const payable = askedCents > 0 ? Math.min(askedCents, order.dueCents) : order.dueCents - waitingCents;
   return (
     <div className={own.due}>
       <p>
@@ -104,10 +106,34 @@ const Due = ({ order, waitingCents }: { readonly order: Order; readonly waitingC
   );
 };
 
-const PaymentLine = ({ payment }: { readonly payment: OrderPayment }) => {
+/** Takes back a slip that waits, so that the right one may be sent. */
+const TakeBack = ({ order, payment }: { readonly order: Order; readonly payment: OrderPayment }) => {
+  const text = useMeText();
+  const act = useAct();
+  const takeBack = (): void => {
+    const params = { id: order.id, paymentId: payment.id };
+    const stale = [orderEndpoints.getOrder];
+    void act(client.call(orderEndpoints.withdrawSlip, { params }), {
+      done: text('payment.takenBack'),
+      stale,
+    });
+  };
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      aria-label={text('payment.takeBackOf', { amount: formatUsd(payment.amountCents) })}
+      onClick={takeBack}
+    >
+      {text('payment.takeBack')}
+    </Button>
+  );
+};
+
+const PaymentLine = ({ order, payment }: { readonly order: Order; readonly payment: OrderPayment }) => {
   const text = useMeText();
   const { lang } = useLang();
-  const { kind, status, amountCents, createdAt, reason } = payment;
+  const { kind, status, amountCents, createdAt, reason, isOfShare } = payment;
   return (
     <li className={own.payment}>
       <span>
@@ -118,6 +144,7 @@ const PaymentLine = ({ payment }: { readonly payment: OrderPayment }) => {
         </small>
       </span>
       <span className="kw-figures">{formatUsd(kind === 'refund' ? -amountCents : amountCents)}</span>
+      {status === 'claimed' && !isOfShare && <TakeBack order={order} payment={payment} />}
     </li>
   );
 };
@@ -144,7 +171,7 @@ export const Payment = ({ order }: { readonly order: Order }) => {
       {order.payments.length > 0 && (
         <ul className={own.payments} aria-label={text('payment.title')}>
           {order.payments.map((payment) => (
-            <PaymentLine key={payment.id} payment={payment} />
+            <PaymentLine key={payment.id} order={order} payment={payment} />
           ))}
         </ul>
       )}
