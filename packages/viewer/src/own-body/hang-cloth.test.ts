@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { betweenKnots } from './between-knots.ts';
 import { coarseCloth, type FineCloth } from './coarse-cloth.ts';
 import { hangCloth } from './hang-cloth.ts';
-import type { Hands } from './hands.ts';
+import { keptGrip, type Hands } from './hands.ts';
 import { obstacleOf } from './obstacle.ts';
 
 const [SIDE, STEP_MM] = [25, 8];
@@ -81,14 +81,24 @@ const FLOOR = {
   positions: Float32Array.from([-2, 0, -2, -2, 0, 2, 2, 0, 2, 2, 0, -2]),
   index: Uint32Array.from([0, 1, 2, 0, 2, 3]),
 };
-const NO_HANDS: Hands = { knots: new Int32Array(), across: new Float64Array(), grip: new Float64Array() };
-const hung = (isHeld: (y: number) => boolean, start: Float64Array, hands = NO_HANDS): Float64Array =>
+const NO_HANDS: Hands = {
+  knots: new Int32Array(),
+  across: new Float64Array(),
+  grip: new Float64Array(),
+  keep: 1,
+};
+const hung = (
+  isHeld: (y: number) => boolean,
+  start: Float64Array,
+  hands = NO_HANDS,
+  stiffness = 0,
+): Float64Array =>
   hangCloth(
     {
       coarse,
       lengths: coarse.lengthsMm.map((mm) => mm / 1000),
       isHeld: Uint8Array.from(coarse.knots, (p) => (isHeld(flatAt(p)[1]) ? 1 : 0)),
-      stiffness: new Float64Array(coarse.knots.length),
+      stiffness: new Float64Array(coarse.knots.length).fill(stiffness),
       hands,
     },
     start,
@@ -128,6 +138,7 @@ it('hands lay cloth as wide as it is cut, and hold it so until it rests', () => 
     knots: low,
     across: Float64Array.from(low, (k) => flatAt(coarse.knots[k]!)[0] - 0.1 * wideM),
     grip: new Float64Array(low.length).fill(1),
+    keep: 1,
   };
   const narrowerBy = (x: Float64Array): number => {
     const across = [...low].map((k) => x[k * 3]!);
@@ -136,4 +147,30 @@ it('hands lay cloth as wide as it is cut, and hold it so until it rests', () => 
   const isHeld = (y: number): boolean => y === 0;
   const [alone, held] = [hung(isHeld, waved), hung(isHeld, waved, hands)].map(narrowerBy) as [number, number];
   expect(held).toBeLessThan(alone / 2);
+});
+
+it('cloth with a print on it comes to rest smooth, however it was crumpled', () => {
+  // Crumpled both ways, and drawn together along its upper edge.
+  const crumpled = placedKnots((u, v) => [
+    0.9 * u,
+    1 - 0.95 * v,
+    0.02 * Math.sin((6 * Math.PI * u) / (WIDE_MM / 1000)) * Math.cos(40 * v),
+  ]);
+  /** Mean slope of the cloth out of its plane. */
+  const roughness = (x: Float64Array): number => {
+    const slopes = coarse.lengthsMm.map((mm, e) => {
+      const [a, b] = [coarse.edges[e * 2]!, coarse.edges[e * 2 + 1]!];
+      return Math.abs(x[a * 3 + 2]! - x[b * 3 + 2]!) / (mm / 1000);
+    });
+    return slopes.reduce((sum, slope) => sum + slope, 0) / slopes.length;
+  };
+  const [plain, printed] = [0, 1].map((stiffness) =>
+    roughness(hung((y) => y === 0, crumpled, NO_HANDS, stiffness)),
+  ) as [number, number];
+  expect(printed).toBeLessThan(0.85 * plain);
+});
+
+it('hands let go of cloth that lies close, and hold on to what hangs wide', () => {
+  expect(keptGrip(0.012)).toBeCloseTo(0.3, 6);
+  expect(keptGrip(0.035)).toBe(1);
 });

@@ -26,7 +26,9 @@ const STEP_S = 1 / 650;
 const LIGHT_FROM = 0.7;
 const GRAVITY_MS2 = 9.81;
 const LIGHT = 0.2;
-const PULLS = 7;
+const PULLS = 12;
+/** Sweeps over bends in each step: stiffness at prints is to reach as far as they do. */
+const BENDS = 2;
 /** It comes to its weight over this share of the steps. */
 const HEAVY_FROM = 0.12;
 /** Speed lost in a second, at first and then, and the most of it, m/s. */
@@ -39,10 +41,11 @@ const CLEAR_M = 0.003;
 /** The nearest of it is looked for after so many steps. */
 const LOOK = 15;
 /**
- * Share of the way to where hands lay cloth that it goes in a step. They hold it until it rests: once they let go, as those of a
- * bake do, the fold beside the armhole comes back, and with a firmer grip cloth stays stretched.
+ * Share of the way to where hands lay cloth that it goes in a step, and the share of the steps after which their grip is a part of that:
+ * once they let go of it all, as those of a bake do, the fold beside the armhole comes back, and with a firmer grip cloth stays stretched.
  */
 const GRIP = 0.012;
+const LOOSE_FROM = 0.88;
 
 /** Lets a net of cloth hang from the shoulders until it is nearly at rest: small steps with a sweep each (Macklin et al. 2019). */
 export const hangCloth = (
@@ -130,10 +133,10 @@ export const hangCloth = (
     }
   };
 
-  const stroke = (): void => {
+  const stroke = (by: number): void => {
     for (let i = 0; i < hands.knots.length; i += 1) {
       const o = i32(hands.knots, i) * 3;
-      x[o] = f64(x, o) + GRIP * f64(hands.grip, i) * (f64(hands.across, i) - f64(x, o));
+      x[o] = f64(x, o) + by * f64(hands.grip, i) * (f64(hands.across, i) - f64(x, o));
     }
   };
 
@@ -166,9 +169,9 @@ export const hangCloth = (
     if (step % LOOK === 0) for (const each of touching) each.look(x);
     const weight = isLight ? LIGHT : Math.min(1, 0.1 + share / HEAVY_FROM);
     fall(GRAVITY_MS2 * weight * STEP_S ** 2, share < HEAVY_FROM ? DAMPING[0] : DAMPING[1]);
-    bend();
+    for (let n = BENDS; n > 0; n -= 1) bend();
+    stroke(share < LOOSE_FROM ? GRIP : GRIP * hands.keep);
     for (let n = isLight ? PULLS : 1; n > 0; n -= 1) pull();
-    stroke();
     for (const each of touching) touch(each.found, isLight ? FRICTION[1] : FRICTION[0]);
   }
   return x;

@@ -81,7 +81,17 @@ export const outOf = (
   };
 };
 
-/** Lets pieces hang on what is beneath them, from where they were carried to. */
+/** Knots stiffer than this lie at a print. */
+const AT_PRINT = 0.9;
+
+/** Distance off the skin of the middle one of the knots that lie at prints, m. */
+const roomAt = (x: Float64Array, stiffness: Float64Array, skin: Obstacle | undefined): number => {
+  const own = Float32Array.from(x.filter((_, i) => f64(stiffness, Math.floor(i / 3)) > AT_PRINT));
+  const heights = skin?.find(own).heights.toSorted() ?? [];
+  return heights[Math.floor(heights.length / 2)] ?? 0;
+};
+
+/** Lets pieces hang on what is beneath them, the skin first, from where they were carried to. */
 export const hungInSize = (
   { pieces, welded }: Sewn,
   flat: Places,
@@ -139,17 +149,10 @@ export const hungInSize = (
       (_, i) => of[i32(knots, Math.floor(i / 3)) * 3 + (i % 3)] ?? 0,
     );
   const stiffness = Float64Array.from(knots, (p) => f64(stiffnessOf, p));
-  const hung = hangCloth(
-    {
-      coarse,
-      lengths,
-      isHeld,
-      stiffness,
-      hands: handsOf(pieces, pieceOf, flat.after, verticesOf),
-    },
-    at(start),
-    obstacles,
-  );
+  const from = at(start);
+  const roomM = roomAt(from, stiffness, obstacles[0]);
+  const hands = handsOf(pieces, pieceOf, flat.after, verticesOf, roomM);
+  const hung = hangCloth({ coarse, lengths, isHeld, stiffness, hands }, from, obstacles);
   const positions = start.slice();
   betweenKnots(fine, coarse)(hung, positions);
   const isHung = new Uint8Array(pointCount);

@@ -1,9 +1,9 @@
 import { f64, i32 } from '@kitwright/garment/sized/sparse-solve.ts';
 import type { CoarseCloth } from './coarse-cloth.ts';
 
-/** Bending stiffness of a knit, N m, and by how much it is more where prints are: there chest and back are to lie smooth. */
+/** Bending stiffness of a knit, N m, and by how much it is more where prints are: there chest and back are to lie smooth, as if on a board. */
 const BENDING_NM = 1e-5;
-const AT_PRINTS = 6;
+const AT_PRINTS = 30;
 
 /** Hinges of a net, four numbers each, as a sweep needs them. */
 export interface Hinges {
