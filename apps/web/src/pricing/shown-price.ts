@@ -1,7 +1,7 @@
 import { ProblemError } from '@kitwright/contract/client';
 import { quoteEndpoints } from '@kitwright/contract/catalogue';
 import { chosenOptions, garmentOf } from '@kitwright/garment';
-import { MAX_QUANTITY, quote, type DeliverySpan, type Quote } from '@kitwright/ordering';
+import { MAX_QUANTITY, quote, type DeliverySpan, type PriceList, type Quote } from '@kitwright/ordering';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { read } from '../api/calls.ts';
 import { useTenant } from '../tenant.ts';
@@ -70,11 +70,15 @@ export type MadeTeam = Pick<QuoteFor, 'productType' | 'fabricId' | 'options'> & 
   readonly quantities: { readonly short: number; readonly long: number };
 };
 
+/** Time that garments take: the days between which they leave production by the queue of the shop, or so many working days. */
+type Making = { readonly made: DeliverySpan } | { readonly usual: PriceList['productionDays'] };
+
 /**
- * Days between which garments would leave production, by the queue of the shop: null where it has none, or is out of
- * reach; undefined until it has answered. The last answer stays until the next is there.
+ * Tells how long garments would take: by the queue of the shop, else by its usual days as they are now, or as the page knows them
+ * while the shop is out of reach; undefined until it has answered. The last answer stays until the next is there.
  */
-export const useMadeDays = (teams: readonly MadeTeam[]): DeliverySpan | null | undefined => {
+export const useMaking = (teams: readonly MadeTeam[]): Making | undefined => {
+  const { productionDays } = useTenant().prices;
   const items = teams
     .filter(({ quantities: { short, long } }) => short + long > 0)
     .map(({ productType, fabricId, options = {}, quantities }) => ({
@@ -88,6 +92,9 @@ export const useMadeDays = (teams: readonly MadeTeam[]): DeliverySpan | null | u
     enabled: items.length > 0,
     placeholderData: keepPreviousData,
   });
-  const isUsual = items.length === 0 || asked.isError || (isUnreached(asked) && isOld(asked));
-  return isUsual ? null : asked.data?.made;
+  if (items.length === 0 || asked.isError || (isUnreached(asked) && isOld(asked)))
+    return { usual: productionDays };
+  if (asked.data === undefined) return undefined;
+  const { made, usual = productionDays } = asked.data;
+  return made === null ? { usual } : { made };
 };

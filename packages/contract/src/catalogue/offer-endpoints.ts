@@ -1,4 +1,4 @@
-import { orderQuoteSchema, quoteSchema } from '@kitwright/ordering';
+import { orderQuoteSchema, priceListSchema, quoteSchema } from '@kitwright/ordering';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { quoteBodySchema, quoteDaysBodySchema, quoteOrderBodySchema } from '../teams/teams.ts';
@@ -39,6 +39,8 @@ export const quoteEndpoints = {
     response: z.object({
       /** Null in a shop without a queue, where the usual days of production count, and for work that ends beyond a year. */
       made: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+      /** The usual days of production by now: a page that stands open may know others. Servers of before do not say. */
+      usual: priceListSchema.shape.productionDays.optional(),
     }),
   }),
 } as const;

@@ -1,4 +1,5 @@
 import type { Problem } from '@kitwright/contract';
+import { quoteEndpoints } from '@kitwright/contract/catalogue';
 import { cartEndpoints, cartSchema, type OrderCartBody } from '@kitwright/contract/orders';
 import { orderQuoteSchema, type OrderQuote } from '@kitwright/ordering';
 import { useErrorText } from '@kitwright/ui';
@@ -6,7 +7,7 @@ import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { setAnswer } from '../../api/calls.ts';
+import { refresh, setAnswer } from '../../api/calls.ts';
 import { addressesOf, piecesElsewhere } from '../../addresses/elsewhere.ts';
 import { client } from '../../api/client.ts';
 import { problemErrors } from '../../forms/use-schema-form.ts';
@@ -91,6 +92,8 @@ const useOrderCart = ({ items, seal, quote, details }: OrderProps) => {
     else if (outcome.kind === 'stalePrice') {
       const asked = cartQuoteCall(items, code, piecesElsewhere(addressesOf(elsewhere, groups)));
       setAnswer(...asked, outcome.quote);
+      // Who changes prices may have changed the days, too.
+      void refresh(quoteEndpoints.quoteDays);
       setFault({ before: quote, after: outcome.quote });
     } else thank(outcome.order.id);
   };

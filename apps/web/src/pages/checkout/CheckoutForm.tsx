@@ -1,4 +1,5 @@
 import type { Problem } from '@kitwright/contract';
+import { quoteEndpoints } from '@kitwright/contract/catalogue';
 import { orderEndpoints, type CreateOrderBody } from '@kitwright/contract/orders';
 import { quoteSchema, type Quote } from '@kitwright/ordering';
 import { confirm, useErrorText } from '@kitwright/ui';
@@ -8,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addressesOf, piecesElsewhere } from '../../addresses/elsewhere.ts';
 import { client } from '../../api/client.ts';
-import { setAnswer } from '../../api/calls.ts';
+import { refresh, setAnswer } from '../../api/calls.ts';
 import { usePlayers } from '../../api/queries.ts';
 import { problemErrors } from '../../forms/use-schema-form.ts';
 import { usePaying } from '../../parts/use-paying.ts';
@@ -177,6 +178,8 @@ export const CheckoutForm = ({
     }
     if (outcome.kind === 'stalePrice') {
       setAnswer(...quoteCall(wanted), outcome.quote);
+      // Who changes prices may have changed the days, too.
+      void refresh(quoteEndpoints.quoteDays);
       setNotice(
         priced === undefined ? null : { kind: 'stale', step: { before: priced, after: outcome.quote } },
       );

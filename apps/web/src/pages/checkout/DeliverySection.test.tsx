@@ -1,4 +1,5 @@
-import { deliveredWithin } from '@kitwright/ordering';
+import { demoTenant } from '@kitwright/contract/testing/sample-tenant.ts';
+import { dayIn, deliveredWithin, expectedDelivery } from '@kitwright/ordering';
 import { formatDate } from '@kitwright/ui';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -56,6 +57,17 @@ describe('when an order may be there', () => {
   ])('is an estimate by usual days where the shop %s', async (_, answer) => {
     showFor(answer, 12);
     await screen.findByText(/An estimate from today/);
+  });
+
+  it('is an estimate by the days that are usual now, whatever was so when the page was opened', async () => {
+    showFor(() => Response.json({ made: null, usual: { from: 100, to: 120 } }), 12);
+    const shown = await screen.findByText(/Expected/);
+    const { from, to } = expectedDelivery(
+      dayIn(demoTenant.timeZone, Date.now()),
+      { from: 100, to: 120 },
+      'KH-12',
+    );
+    for (const day of [from, to]) expect(shown.textContent).toContain(formatDate(day, 'en'));
   });
 
   it('is such an estimate before the first piece, and nothing is asked', async () => {

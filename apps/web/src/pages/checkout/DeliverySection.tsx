@@ -7,7 +7,7 @@ import { Suspense, lazy, useState } from 'react';
 import type { GarmentGroup } from '../../addresses/garment-groups.ts';
 import type { FieldErrors } from '../../forms/use-schema-form.ts';
 import { useMay } from '../../session/session.ts';
-import { useMadeDays, type MadeTeam } from '../../pricing/shown-price.ts';
+import { useMaking, type MadeTeam } from '../../pricing/shown-price.ts';
 import { useTenant } from '../../tenant.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
 import { ABROAD, type DeliveryDraft } from './delivery.ts';
@@ -73,17 +73,16 @@ const Expected = ({
 }: Pick<DeliveryDraft, 'province'> & { readonly teams: readonly MadeTeam[] }) => {
   const text = useCheckoutText();
   const { lang } = useLang();
-  const {
-    timeZone,
-    prices: { productionDays },
-  } = useTenant();
+  const { timeZone } = useTenant();
   // The day on which the page was opened: an estimate in days bears that.
   const [today] = useState(() => dayIn(timeZone, Date.now()));
-  const made = useMadeDays(teams);
-  if (province === '' || made === undefined) return null;
+  const making = useMaking(teams);
+  if (province === '' || making === undefined) return null;
   const to = province === ABROAD ? null : province;
   const span =
-    made === null ? expectedDelivery(today, productionDays, to) : deliveredWithin(made.from, made.to, to);
+    'made' in making
+      ? deliveredWithin(making.made.from, making.made.to, to)
+      : expectedDelivery(today, making.usual, to);
   const days = { from: formatDate(span.from, lang), to: formatDate(span.to, lang) };
   return (
     <div className={classes.expected} role="status">
@@ -92,7 +91,7 @@ const Expected = ({
         <strong>{text('delivery.expected', days)}</strong>
         <br />
         <span className={classes.small}>
-          {text(made === null ? 'delivery.expectedHint' : 'delivery.queueHint')}
+          {text('made' in making ? 'delivery.queueHint' : 'delivery.expectedHint')}
         </span>
       </p>
     </div>

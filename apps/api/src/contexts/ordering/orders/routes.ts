@@ -15,6 +15,7 @@ import {
   type FindDrawing,
 } from '../../design/designs.ts';
 import { setAddresses } from './addresses.ts';
+import { completePrices } from '../../catalogue/quotes.ts';
 import { setInvoiceTo } from './invoice-to.ts';
 import { correctOrder, quoteCorrection } from './correct-order.ts';
 import { createOrders, sentOrderSchema } from './create-order.ts';
@@ -90,7 +91,7 @@ export const registerOrders = (api: Api): void => {
       ...team,
       quantity: short + long,
     }));
-    return ok({ made: outlook?.(teams) ?? null });
+    return ok({ made: outlook?.(teams) ?? null, usual: completePrices(tenant.prices).productionDays });
   });
   route(api, endpoints.quoteCorrection, quoteCorrection);
   route(api, endpoints.correctOrder, correctOrder);

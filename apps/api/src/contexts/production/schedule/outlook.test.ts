@@ -28,9 +28,15 @@ describe('the days that are told before an order', () => {
     return (await caller<{ made: { from: string; to: string } | null }>('POST', '/api/quotes/days', { body }))
       .body.made;
   };
-  it('are none in a shop without capacities', async () => {
+  it('are none in a shop without capacities, where its usual days count', async () => {
     await change({ capacities: {} });
     expect(await days(10)).toBeNull();
+    const quantities = { short: 1, long: 0 };
+    const body = { items: [{ productType: 'SOCCER_KIT', fabricId: 'interlock', quantities }] };
+    const { usual } = (
+      await api.asVisitor<{ usual: { from: number; to: number } }>('POST', '/api/quotes/days', { body })
+    ).body;
+    expect(usual).toEqual({ from: 15, to: 25 });
   });
 
   it('come after what is made, and what may be approved before, to a visitor too', async () => {
