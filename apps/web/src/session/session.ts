@@ -12,7 +12,7 @@ import type { NotificationSettings } from '@kitwright/contract/messages';
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { send } from '../api/transport.ts';
-import { AUTH_STORAGE_KEY } from '../hydration/preferences.ts';
+import { AUTH_STORAGE_KEY, hasStoredSession } from '../hydration/preferences.ts';
 
 /** Customers and partner shops have a session here: administrators count as signed out. */
 export const isCustomer = (access: ResourceAccess): boolean =>
@@ -94,12 +94,23 @@ export const writeNotification = (settings: NotificationSettings | null): void =
 /** Takes off this device what was kept there of who was signed in: notices chosen, and pictures of their designs. */
 const clearKept = (): void => {
   writeNotification(null);
+  // Few sign out: no page brings this along, least of all a guest's.
   void import('@kitwright/editor/last-look').then(({ dropLooks }) => dropLooks()).catch(() => undefined);
+};
+
+/** False of a guest, of whom the start-up clears what is not there: their own pictures stay. */
+const wasHere = (): boolean => {
+  try {
+    return session.current() !== null || hasStoredSession(localStorage);
+  } catch {
+    return false;
+  }
 };
 
 /** Signs out on this device: the notification entry, the auth entry and pictures of designs go. */
 export const forgetSession = (): void => {
-  clearKept();
+  if (wasHere()) clearKept();
+  else writeNotification(null);
   session.forget();
 };
 

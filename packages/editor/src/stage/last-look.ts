@@ -61,7 +61,7 @@ export const lastLookOf = async (key: string, path: string, account: string | nu
   return look.picture;
 };
 
-/** Takes all pictures off this device: who signs out leaves none behind. */
+/** Takes the pictures that accounts saw off this device: who signs out leaves none behind. A guest's stay, as the drafts do. */
 export const dropLooks = async (): Promise<void> => {
-  for (const [key] of await lookShelf.list()) await lookShelf.drop(key);
+  for (const [key, { account }] of await lookShelf.list()) if (account !== null) await lookShelf.drop(key);
 };
