@@ -41,12 +41,7 @@ const showStage = async (): Promise<void> => {
   const { accountIn, showFirstModel, showInitialStage } = await import('./hydration/initial-stage.ts');
   const isSignedIn = hasStoredSession(storage);
   void showInitialStage(document, window.location, accountIn(storage)).catch(() => undefined);
-  await showFirstModel(document, window.location, {
-    ...own,
-    isSignedIn,
-    // Made ready while the models are under way.
-    onWaiting: () => void import('./start.tsx').catch(() => undefined),
-  });
+  await showFirstModel(document, window.location, { ...own, isSignedIn });
 };
 const staged = stage === null || preview !== null ? null : showStage().catch(() => undefined);
 if (preview === null) keepOffline(document, storage, models);

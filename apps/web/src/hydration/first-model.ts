@@ -9,12 +9,11 @@ const INITIAL = 'initial-loading';
 
 /**
  * Begins the model of a new design on the stage of a page. Resolves with its first picture; rejects where none will come.
- * `onWaiting` is called once all is asked for: there is time for other things.
  */
 export const beginModel = async (
   stage: HTMLElement,
   productType: string,
-  { lang, scheme, onWaiting }: Preferences & { readonly onWaiting: () => void },
+  { lang, scheme }: Preferences,
 ): Promise<void> => {
   const type = PRODUCT_TYPES.find((each) => each === productType);
   if (type === undefined) throw new Error(`There is no ${productType}`);
@@ -22,7 +21,7 @@ export const beginModel = async (
   room.style.cssText = 'position:absolute;inset:0';
   stage.append(room);
   try {
-    const picture = beginStage(
+    await beginStage(
       { garment: garmentOf(type), language: lang },
       {
         element: room,
@@ -31,8 +30,6 @@ export const beginModel = async (
         onTaken: () => document.getElementById(INITIAL)?.remove(),
       },
     );
-    onWaiting();
-    await picture;
     stage.replaceChildren(room);
   } catch (error) {
     room.remove();

@@ -77,12 +77,12 @@ const opensNew = async ({ productType }: InitialStage, { search }: Address, isSi
 
 /**
  * Shows the model of a new design before the application is there, on the stage that the page came with. Resolves with its first
- * picture, or where there is none to show. `onWaiting` is called once all is asked for.
+ * picture, or where there is none to show.
  */
 export const showFirstModel = async (
   page: Document,
   address: Address,
-  shown: Preferences & { readonly isSignedIn: boolean; readonly onWaiting: () => void },
+  shown: Preferences & { readonly isSignedIn: boolean },
 ): Promise<void> => {
   const stage = initialStageOf(page, address);
   if (stage === null) return;

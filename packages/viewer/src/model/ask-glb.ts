@@ -4,10 +4,6 @@ import { newDesk } from './worker-desk.ts';
 const ask = newDesk<string, StoredGlb>(
   () => new Worker(new URL('./glb-worker.ts', import.meta.url), { type: 'module' }),
 );
-/** The first of a page: it wakes the graphics card too; see the worker. */
-const askFirst = newDesk<string, StoredGlb>(
-  () => new Worker(new URL('./glb-worker.ts', import.meta.url), { type: 'module', name: 'first' }),
-);
 
 /** A worker counts addresses from its own. */
 const absolute = (url: string): string => new URL(url, location.href).href;
@@ -19,7 +15,7 @@ const KEPT_MS = 60_000;
 
 /** Loads a model before the code is there that shows it. What fails is asked for again by who needs it. */
 export const askAhead = (url: string): void => {
-  const asked = askFirst(absolute(url));
+  const asked = ask(absolute(url));
   const drop = (): boolean => ahead.delete(url);
   asked.catch(drop);
   setTimeout(drop, KEPT_MS);
