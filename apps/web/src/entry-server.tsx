@@ -55,7 +55,11 @@ export interface RenderedPage {
 const ENTRY = 'index.html';
 const START = 'src/start.tsx';
 /** Sources of what shows a model before the application is there. */
-const FIRST_MODEL = ['src/hydration/initial-stage.ts', 'src/hydration/first-model.ts'];
+const FIRST_MODEL = [
+  'src/hydration/initial-stage.ts',
+  'src/hydration/first-model.ts',
+  '../../packages/lettering/src/harfbuzz.ts',
+];
 const SYSTEM_SCHEME = 'src/hydration/system-scheme.ts';
 
 const asking = new AsyncLocalStorage<Ask>();

@@ -13,7 +13,7 @@ import { hasClientOnly, whenIdle } from './hydration/client-only.ts';
  * The first and only script of a page that the server rendered, until someone touches it. An empty page, one in
  * another language or scheme than this browser's, and one of someone with a session are hydrated at once; one with
  * something the server cannot draw does as soon as the browser has time. The editor's waits for the first picture of its
- * model, where that is begun before it.
+ * model, where that is begun before it; that page runs this before its styles are there.
  */
 const preview = readPreview(window.location.search);
 const page = preview === null ? readPageData(document) : null;
@@ -22,7 +22,15 @@ const remembered = ownPreferences(storage);
 const own = page === null ? remembered : { ...remembered, lang: offeredLang(page.tenant, remembered.lang) };
 const recorded = recordEvents(document);
 
+/** Resolves once the whole document is there. */
+const whenParsed = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.readyState !== 'loading') resolve();
+    else document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
+  });
+
 const hydrate = async (): Promise<void> => {
+  await whenParsed();
   if (page !== null) fetchScripts(document, page.scripts);
   const { start } = await import('./start.tsx');
   await start(page, own, preview);
@@ -32,10 +40,6 @@ const hydrate = async (): Promise<void> => {
 /** Longest that the application waits for a picture of its stage, ms. */
 const LATE_MS = 1_500;
 
-const stage = document.querySelector<HTMLElement>('.initial-stage');
-const models = (stage?.dataset['models'] ?? '').split(' ').filter((each) => each !== '');
-// A worker reads the models that the server named, while the other scripts start.
-for (const url of models) askAhead(url);
 /** The editor's stage, as far as it can be shown before the application: which waits for its picture, but not for a slow line. */
 const showStage = async (): Promise<void> => {
   const { accountIn, showFirstModel, showInitialStage } = await import('./hydration/initial-stage.ts');
@@ -43,14 +47,27 @@ const showStage = async (): Promise<void> => {
   void showInitialStage(document, window.location, accountIn(storage)).catch(() => undefined);
   await showFirstModel(document, window.location, { ...own, isSignedIn });
 };
-const staged = stage === null || preview !== null ? null : showStage().catch(() => undefined);
-if (preview === null) keepOffline(document, storage, models);
-if (page !== null) addStylesLater(document, page.styles);
-const stands = page !== null && agree(page, own) && !hasStoredSession(storage);
-const signs = hasClientOnly(document) ? [recorded.firstSign, whenIdle(window)] : [recorded.firstSign];
-if (stands) void Promise.race(signs).then(hydrate);
-else if (staged === null) void hydrate();
-else {
-  const whenLate = new Promise<void>((resolve) => setTimeout(resolve, LATE_MS));
-  void Promise.race([staged, recorded.firstSign, whenLate]).then(hydrate);
-}
+
+const stageOfPage = (): HTMLElement | null => document.querySelector<HTMLElement>('.initial-stage');
+
+const begin = (): void => {
+  const stage = stageOfPage();
+  const models = (stage?.dataset['models'] ?? '').split(' ').filter((each) => each !== '');
+  // A worker reads the models that the server named, while the other scripts start.
+  for (const url of models) askAhead(url);
+  const staged = stage === null || preview !== null ? null : showStage().catch(() => undefined);
+  if (preview === null) keepOffline(document, storage, models);
+  if (page !== null) addStylesLater(document, page.styles);
+  const stands = page !== null && agree(page, own) && !hasStoredSession(storage);
+  const signs = hasClientOnly(document) ? [recorded.firstSign, whenIdle(window)] : [recorded.firstSign];
+  if (stands) void Promise.race(signs).then(hydrate);
+  else if (staged === null) void hydrate();
+  else {
+    const whenLate = new Promise<void>((resolve) => setTimeout(resolve, LATE_MS));
+    void Promise.race([staged, recorded.firstSign, whenLate]).then(hydrate);
+  }
+};
+
+// Where there is to be a stage, this does not wait for the document, but for the stage.
+if (stageOfPage() === null) void whenParsed().then(begin);
+else begin();

@@ -119,7 +119,10 @@ export interface Garment {
   readonly displaySize: Size;
   /** The baked meshes, the default first: one for every set of option values that changes the shape. */
   readonly models: readonly [GarmentModelFile, ...GarmentModelFile[]];
-  /** Pure: the same size and options give the same pattern. Unknown options count as their default. */
+  /**
+   * The pattern in a size: of a registered garment the same object for the same size and options, so that unchanged pieces
+   * can be known by it. Unknown options count as their default.
+   */
   pattern(size: Size, options?: OptionValues): Pattern;
 }
 

@@ -1,5 +1,5 @@
 import { PRODUCT_TYPES, type ProductType } from './garment-facts.ts';
-import type { Garment, Placement } from './garment.ts';
+import type { Garment, Pattern, Placement } from './garment.ts';
 import { boxingTrunk } from './garments/boxing-trunk/index.ts';
 import { boxyFit } from './garments/boxy-fit/index.ts';
 import { hoodie } from './garments/hoodie/index.ts';
@@ -8,6 +8,7 @@ import { poloShirt } from './garments/polo-shirt/index.ts';
 import { sleevelessShirt } from './garments/sleeveless-shirt/index.ts';
 import { soccerKit } from './garments/soccer-kit/index.ts';
 import { tshirt } from './garments/tshirt/index.ts';
+import { chosenOptions } from './model-of.ts';
 import { isYouthSize } from './size.ts';
 
 const shareOf = ({ maxWidthMm, maxHeightMm }: Placement, inM: Placement): number =>
@@ -33,16 +34,39 @@ const sharedOut = (garment: Garment): Garment => ({
   },
 });
 
+/** Patterns of a garment that are kept: two cuts in all sizes. */
+const MOST_KEPT = 32;
+
+/** A garment whose patterns are drafted once, for a drafting takes a browser 10 to 20 ms; the oldest makes room. */
+const draftedOnce = (garment: Garment): Garment => {
+  const drafted = new Map<string, Pattern>();
+  return {
+    ...garment,
+    pattern: (size, options) => {
+      const key = [size, ...Object.values(chosenOptions(garment, options))].join(' ');
+      const known = drafted.get(key);
+      if (known !== undefined) return known;
+      const pattern = garment.pattern(size, options);
+      const [oldest] = drafted.size === MOST_KEPT ? drafted.keys() : [];
+      if (oldest !== undefined) drafted.delete(oldest);
+      drafted.set(key, pattern);
+      return pattern;
+    },
+  };
+};
+
+const registered = (garment: Garment): Garment => draftedOnce(sharedOut(garment));
+
 /** The pattern of every garment that can be designed. */
 const GARMENTS: Readonly<Record<ProductType, Garment>> = {
-  SOCCER_KIT: sharedOut(soccerKit),
-  POLO_SHIRT: sharedOut(poloShirt),
-  OVERSIZED_SHIRT: sharedOut(oversizedShirt),
-  TSHIRT: sharedOut(tshirt),
-  SLEEVELESS_SHIRT: sharedOut(sleevelessShirt),
-  HOODIE: sharedOut(hoodie),
-  BOXY_FIT: sharedOut(boxyFit),
-  BOXING_TRUNK: sharedOut(boxingTrunk),
+  SOCCER_KIT: registered(soccerKit),
+  POLO_SHIRT: registered(poloShirt),
+  OVERSIZED_SHIRT: registered(oversizedShirt),
+  TSHIRT: registered(tshirt),
+  SLEEVELESS_SHIRT: registered(sleevelessShirt),
+  HOODIE: registered(hoodie),
+  BOXY_FIT: registered(boxyFit),
+  BOXING_TRUNK: registered(boxingTrunk),
 };
 
 export const garmentOf = (productType: ProductType): Garment => GARMENTS[productType];

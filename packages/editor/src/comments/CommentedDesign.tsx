@@ -4,7 +4,6 @@ import type { ViewerHandle } from '@kitwright/viewer';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { DesignViewer, type DesignViewerProps } from '../design-view/DesignViewer.tsx';
 import { flatMap } from '../design-view/flat-picking.ts';
-import { patternOf } from '../design-view/piece-surfaces.ts';
 import { useWebgl } from '../design-view/use-webgl.ts';
 import type { ScreenPoint, SurfacePoint } from '../interaction/interaction.ts';
 import type { Project } from '../interaction/project-box.ts';
@@ -66,8 +65,8 @@ export function CommentedDesign({ board, viewer, onReady, ...props }: Props) {
   const [viewMoved] = useState(createSignal);
   const garment = garmentOf(design.productType);
   const isFlat = !useWebgl() || flat;
-  const display = patternOf(garment, garment.displaySize, design.options);
-  const sized = patternOf(garment, props.size ?? garment.displaySize, design.options);
+  const display = garment.pattern(garment.displaySize, design.options);
+  const sized = garment.pattern(props.size ?? garment.displaySize, design.options);
   // The model answers in the size it was draped in, which is the display size.
   const shown = isFlat ? sized : display;
   // Asked where something is pinned or picked: what it reads of the page is never read while rendering.

@@ -2,7 +2,6 @@ import type { DesignId } from '@kitwright/contract';
 import type { DesignDocument } from '@kitwright/design';
 import { garmentOf } from '@kitwright/garment';
 import { Button } from '@mantine/core';
-import { patternOf } from '../design-view/piece-surfaces.ts';
 import { useEditorState, useSetting } from '../session/editor-context.ts';
 import type { Editor } from '../session/editor.ts';
 import type { Saving } from '../session/use-saving.ts';
@@ -31,7 +30,7 @@ export function useEditorBoard(): CommentBoard | null {
 export function useDisplayPattern() {
   const { garment } = useSetting();
   const options = useEditorState(({ document }) => document.options);
-  return patternOf(garment, garment.displaySize, options);
+  return garment.pattern(garment.displaySize, options);
 }
 
 /** Panel of comments on the design, by staff who review it and by the team; a new design has to be saved first. */
@@ -67,5 +66,5 @@ interface Props {
 export function DesignComments({ board, document: design }: Props) {
   useRefreshing(board);
   const garment = garmentOf(design.productType);
-  return <CommentList board={board} display={patternOf(garment, garment.displaySize, design.options)} />;
+  return <CommentList board={board} display={garment.pattern(garment.displaySize, design.options)} />;
 }

@@ -4,7 +4,6 @@ import { compose, flatSvg, fontsNeeded, type FlatView, type ImageCatalogue } fro
 import { garmentOf } from '@kitwright/garment';
 import type { BrowserLettering } from '@kitwright/lettering/browser';
 import { loadTiles } from './tiles.ts';
-import { patternOf } from './piece-surfaces.ts';
 
 export interface PictureSources {
   readonly lettering: BrowserLettering;
@@ -53,7 +52,7 @@ export function drawPicture(
     await whenIdle();
     const garment = garmentOf(document.productType);
     const size = garment.displaySize;
-    const pattern = patternOf(garment, size, document.options);
+    const pattern = garment.pattern(size, document.options);
     const tiles = await loadTiles(document);
     const composition = compose(document, { pattern, size, letterer: lettering.letterer, images, tiles });
     await whenIdle();

@@ -7,16 +7,7 @@ import {
   type DisplayList,
   type PixelBox,
 } from '@kitwright/design/render';
-import {
-  fromUv,
-  textureBoxMm,
-  toUv,
-  type Garment,
-  type OptionValues,
-  type Pattern,
-  type Piece,
-  type Size,
-} from '@kitwright/garment';
+import { fromUv, textureBoxMm, toUv, type Pattern, type Piece } from '@kitwright/garment';
 import type { SurfacePoint } from '../interaction/interaction.ts';
 
 /** The artwork of one piece as pixels; `version` rises with every drawing. */
@@ -205,19 +196,6 @@ const LEAST_DEVICE_RATIO = 0.25;
  */
 export const surfaceScale = (screenWidthPx: number, deviceRatio: number): number =>
   (screenWidthPx < 768 ? 1.25 : 2) * Math.min(1, Math.max(LEAST_DEVICE_RATIO, deviceRatio));
-
-const patterns = new WeakMap<Garment, Map<string, Pattern>>();
-
-/** The garment's pattern, the same object for the same size and options: what compose tells unchanged pieces by. */
-export function patternOf(garment: Garment, size: Size, options: OptionValues): Pattern {
-  const known = patterns.get(garment) ?? new Map<string, Pattern>();
-  patterns.set(garment, known);
-  const chosen = garment.options.map((option) => options[option.id] ?? option.defaultValue);
-  const key = [size, ...chosen].join(' ');
-  const pattern = known.get(key) ?? garment.pattern(size, options);
-  known.set(key, pattern);
-  return pattern;
-}
 
 /**
  * The same spot of the cloth on another size of the pattern. The model is draped in one size; its surface shows

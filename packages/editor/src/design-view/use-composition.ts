@@ -12,7 +12,6 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ImageLibrary } from './image-library.ts';
 import {
   createPieceSurfaces,
-  patternOf,
   surfaceScale,
   type DrawnSurface,
   type PieceSurfaces,
@@ -55,7 +54,7 @@ export function useComposition(input: CompositionInput): ComposedDesign {
     void images.load(uploads === '' ? [] : uploads.split(' '));
   }, [images, uploads]);
 
-  const pattern = patternOf(garment, size, document.options);
+  const pattern = garment.pattern(size, document.options);
   // A letterer or library that has grown composes again, although it is the same object.
   const sources = useMemo(
     () => ({ letterer: lettering.letterer, images: images.catalogue, tiles, fontRevision, imageRevision }),

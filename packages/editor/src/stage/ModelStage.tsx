@@ -13,7 +13,7 @@ import {
 import { LazyGarmentViewer } from '../design-view/lazy-model.tsx';
 import { ModelErrorBoundary } from '../design-view/DesignViewer.tsx';
 import { figureColours } from '../design-view/figure-colours.ts';
-import { onPattern, patternOf } from '../design-view/piece-surfaces.ts';
+import { onPattern } from '../design-view/piece-surfaces.ts';
 import { toileUrl } from '../design-view/toile-url.ts';
 import { useSurfaces } from '../design-view/use-composition.ts';
 import type { SurfacePoint } from '../interaction/interaction.ts';
@@ -57,7 +57,7 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
   const viewer = useRef<ViewerHandle>(null);
   const [begun] = useState(() => begunDrawing(document, images.pictures));
   const surfaces = useSurfaces(composition, pattern, images, settled, begun?.drawer);
-  const worn = patternOf(garment, garment.displaySize, document.options);
+  const worn = garment.pattern(garment.displaySize, document.options);
   const [view] = useState(firstView);
 
   useImperativeHandle(

@@ -12,7 +12,6 @@ import { figureColours } from '../design-view/figure-colours.ts';
 import { sharedLettering } from '../design-view/lettering.ts';
 import {
   createPieceSurfaces,
-  patternOf,
   surfaceScale,
   type DrawnSurface,
   type PieceSurfaces,
@@ -72,7 +71,7 @@ const draw = async (
   const lettering = sharedLettering();
   const { displaySize: size } = garment;
   await lettering.loadFonts(fontsNeeded(document, []));
-  const pattern = patternOf(garment, size, document.options);
+  const pattern = garment.pattern(size, document.options);
   const composer = createComposer();
   const drawing: Drawing = {
     composer,

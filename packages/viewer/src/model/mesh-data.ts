@@ -96,20 +96,22 @@ export const drawnIn = (mesh: MeshData, depths: ReadonlyMap<number, number>): Me
 
 /** The box around the used vertices; null for an empty mesh. */
 export const boundsOf = (meshes: readonly MeshData[]): Box | null => {
-  const [min, max] = [
-    [Infinity, Infinity, Infinity],
-    [-Infinity, -Infinity, -Infinity],
-  ] as [[number, number, number], [number, number, number]];
+  let [minX, minY, minZ] = [Infinity, Infinity, Infinity];
+  let [maxX, maxY, maxZ] = [-Infinity, -Infinity, -Infinity];
   for (const { index, positions } of meshes) {
-    for (const axis of [0, 1, 2] as const) {
-      for (let i = 0; i < index.length; i += 1) {
-        const value = positions[(index[i] ?? 0) * 3 + axis] ?? 0;
-        if (value < min[axis]) min[axis] = value;
-        if (value > max[axis]) max[axis] = value;
-      }
+    for (const vertex of index) {
+      const x = positions[vertex * 3] ?? 0;
+      const y = positions[vertex * 3 + 1] ?? 0;
+      const z = positions[vertex * 3 + 2] ?? 0;
+      if (x < minX) minX = x;
+      if (x > maxX) maxX = x;
+      if (y < minY) minY = y;
+      if (y > maxY) maxY = y;
+      if (z < minZ) minZ = z;
+      if (z > maxZ) maxZ = z;
     }
   }
-  return min[0] <= max[0] ? { min, max } : null;
+  return minX <= maxX ? { min: [minX, minY, minZ], max: [maxX, maxY, maxZ] } : null;
 };
 
 /** A set of small ordinals. */

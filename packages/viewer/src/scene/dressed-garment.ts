@@ -5,7 +5,6 @@ import {
   Group,
   Matrix4,
   MeshStandardMaterial,
-  SkinnedMesh,
   type DataTexture,
   type Material,
   type Texture,
@@ -22,6 +21,7 @@ import { rebind, type MeshData } from '../model/mesh-data.ts';
 import type { GarmentModel, PieceModel } from '../model/models.ts';
 import type { Rig } from '../model/rig.ts';
 import type { KnitTiles } from './knit-tiles.ts';
+import { newRiggedMesh } from './rigged-mesh.ts';
 
 /** A garment and the values of its options. */
 export interface Design {
@@ -142,13 +142,8 @@ export const newDressedGarment = (
     const clothPiece = clothPieceOf(pattern, piece, isLower && !isAllLower);
     const cloth = newCloth(clothPiece, blank);
     setLayer(cloth.material, isLower ? LAYERS.lower : LAYERS.upper);
-    const mesh: SkinnedMesh<BufferGeometry, Material> = new SkinnedMesh(
-      toGeometry(piece.mesh, rig.names),
-      cloth.material,
-    );
-    mesh.bind(rig.skeleton, new Matrix4());
+    const mesh = newRiggedMesh<Material>(toGeometry(piece.mesh, rig.names), cloth.material, rig);
     mesh.name = piece.id;
-    mesh.frustumCulled = false;
     mesh.receiveShadow = true;
     group.add(mesh);
     return { id: piece.id, material: clothPiece.cloth, cloth, mesh };

@@ -5,7 +5,7 @@ import {
   Group,
   Matrix4,
   MeshBasicMaterial,
-  SkinnedMesh,
+  type SkinnedMesh,
   type Texture,
 } from 'three';
 import { lowerPieces } from '@kitwright/garment/figure/outfit.ts';
@@ -18,12 +18,13 @@ import { posed } from '../model/pose-mesh.ts';
 import { stillMatrices, type Rig } from '../model/rig.ts';
 import { drawContactShadow, type ContactShadow } from '../studio/contact-shadow.ts';
 import { SHADOW_LAYER } from '../studio/rig.ts';
-import type { Box, Boxes } from '../view/framing.ts';
+import { boxRound, type Box, type Boxes } from '../view/framing.ts';
 import { addSkin, newDressedGarment, setPlaces, type Design } from './dressed-garment.ts';
 import type { Vec3 } from '../view/orbit.ts';
 import { newFigure, wornCloth, type WornCloth } from './figure.ts';
 import type { FigureColours } from './figure-looks.ts';
 import type { KnitTiles } from './knit-tiles.ts';
+import { newRiggedMesh } from './rigged-mesh.ts';
 
 /** One garment on one figure, or alone: what is exchanged as a whole when either changes. */
 export interface DressedSet {
@@ -76,16 +77,19 @@ const boxesOf = (
   hung: readonly HungPiece[],
   figure: MeshData | null,
 ): Boxes => {
-  const lower = lowerPieces(garment.pattern(garment.displaySize, options));
-  const pieces = hung.map(({ id, mesh }) => ({ isLower: lower.has(id), mesh }));
+  const onLegs = lowerPieces(garment.pattern(garment.displaySize, options));
+  const pieces = hung.map(({ id, mesh }) => ({ isLower: onLegs.has(id), mesh }));
   const boxOf = (wanted: boolean) =>
     boundsOf(pieces.filter(({ isLower }) => isLower === wanted).map(({ mesh }) => mesh));
-  const worn = boundsOf(pieces.map(({ mesh }) => mesh)) ?? EMPTY;
-  const whole = (figure && boundsOf([...pieces.map(({ mesh }) => mesh), figure])) ?? worn;
+  const lowerBox = boxOf(true);
+  const upper = boxOf(false) ?? lowerBox ?? EMPTY;
+  const lower = lowerBox ?? upper;
+  const worn = boxRound(upper, lower);
+  const body = figure && boundsOf([figure]);
   return {
-    whole,
-    upper: boxOf(false) ?? worn,
-    lower: boxOf(true) ?? worn,
+    whole: body ? boxRound(worn, body) : worn,
+    upper,
+    lower,
     worn: pieces.flatMap(({ mesh }) => pointsOf(mesh)),
   };
 };
@@ -104,11 +108,9 @@ const newCaster = (solid: MeshData, rig: Rig): Caster => {
   addSkin(geometry, solid, rig.names);
   geometry.setIndex(new BufferAttribute(solid.index, 1));
   const material = new MeshBasicMaterial({ side: DoubleSide, shadowSide: DoubleSide });
-  const mesh = new SkinnedMesh(geometry, material);
-  mesh.bind(rig.skeleton, new Matrix4());
+  const mesh = newRiggedMesh(geometry, material, rig);
   mesh.layers.set(SHADOW_LAYER);
   mesh.castShadow = true;
-  mesh.frustumCulled = false;
   return {
     mesh,
     reshape: (next, bones) => {

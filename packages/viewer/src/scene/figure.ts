@@ -1,10 +1,11 @@
-import { BufferAttribute, Matrix4, SkinnedMesh, type BufferGeometry, type Material } from 'three';
+import { BufferAttribute, Matrix4, type BufferGeometry, type Material, type SkinnedMesh } from 'three';
 import { FIGURE_PARTS, type FigureModel } from '../model/figure-model.ts';
 import { drawnIn, mergeMeshes, withoutTriangles, type MeshData } from '../model/mesh-data.ts';
 import type { GarmentModel } from '../model/models.ts';
 import type { Rig } from '../model/rig.ts';
 import { LAYERS, setLayer, setPlaces, toGeometry } from './dressed-garment.ts';
 import type { FigureColours } from './figure-looks.ts';
+import { newRiggedMesh } from './rigged-mesh.ts';
 import { plainly, type PlainLight } from '../cloth/plain-look.ts';
 import type { Pattern } from '@kitwright/garment';
 import { lowerPieces } from '@kitwright/garment/figure/outfit.ts';
@@ -79,10 +80,8 @@ export const newFigure = (options: FigureOptions): Figure => {
   geometry.setAttribute('aPart', new BufferAttribute(partOfVertices(parts), 1));
   const { material, newPlain, setColours, dispose } = model.paint.newMaterial();
   setLayer(material, LAYERS.figure);
-  const mesh: SkinnedMesh<BufferGeometry, Material> = new SkinnedMesh(geometry, material);
+  const mesh = newRiggedMesh<Material>(geometry, material, rig);
   const { setPlain, disposePlain } = plainly([{ mesh, material, newPlain }], options.light);
-  mesh.bind(rig.skeleton, new Matrix4());
-  mesh.frustumCulled = false;
   mesh.receiveShadow = true;
   return {
     mesh,

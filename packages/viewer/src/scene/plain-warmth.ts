@@ -3,7 +3,6 @@ import {
   BufferGeometry,
   Group,
   HalfFloatType,
-  SkinnedMesh,
   WebGLRenderTarget,
   type Camera,
   type Scene,
@@ -13,6 +12,7 @@ import { newPlainCloth, type PlainLight } from '../cloth/plain-look.ts';
 import { plainTexture } from '../cloth/textures.ts';
 import { newRig } from '../model/rig.ts';
 import { newPlainFigure } from './figure-material.ts';
+import { newRiggedMesh } from './rigged-mesh.ts';
 
 /** Programs of plain pictures. */
 export interface PlainWarmth {
@@ -48,12 +48,7 @@ export const warmPlain = (
   const materials = [newPlainCloth(blank, {}, light), newPlainFigure(blank, {}, light)];
   const geometry = nothing();
   const rig = newRig([{ name: 'root', parent: null, at: [0, 0, 0] }]);
-  const meshes = materials.map((material) => {
-    const mesh = new SkinnedMesh(geometry, material);
-    mesh.frustumCulled = false;
-    mesh.bind(rig.skeleton);
-    return mesh;
-  });
+  const meshes = materials.map((material) => newRiggedMesh(geometry, material, rig));
   const group = new Group().add(...meshes, rig.root);
   const target = new WebGLRenderTarget(1, 1, { type: HalfFloatType });
   scene.add(group);

@@ -38,13 +38,13 @@ type Part = Exclude<keyof Boxes, 'worn'>;
 export type Framed = 'whole' | 'garment';
 
 /** The box round two others. */
-const round = (a: Box, b: Box): Box => ({
+export const boxRound = (a: Box, b: Box): Box => ({
   min: [Math.min(a.min[0], b.min[0]), Math.min(a.min[1], b.min[1]), Math.min(a.min[2], b.min[2])],
   max: [Math.max(a.max[0], b.max[0]), Math.max(a.max[1], b.max[1]), Math.max(a.max[2], b.max[2])],
 });
 
 const boxOf = (boxes: Boxes, part: Part, framed: Framed): Box =>
-  part === 'whole' && framed === 'garment' ? round(boxes.upper, boxes.lower) : boxes[part];
+  part === 'whole' && framed === 'garment' ? boxRound(boxes.upper, boxes.lower) : boxes[part];
 
 /** Vertical view angle: a short telephoto, which keeps a standing figure's proportions. */
 export const FOV_DEG = 26;

@@ -39,13 +39,13 @@ const links = ({
   ...(content === null
     ? [
         ...styles.map((href) => tag('link', { rel: 'preload', as: 'style', crossorigin: '', href })),
+        ...fetched.map((href) => tag('link', { rel: 'preload', as: 'fetch', crossorigin: '', href })),
         ...scripts.map((href) =>
           // A browser makes ready to run what is preloaded as a module: what runs later is only fetched.
           first.length === 0 || first.includes(href)
             ? tag('link', { rel: 'modulepreload', crossorigin: '', href })
-            : tag('link', { rel: 'preload', as: 'script', crossorigin: '', href }),
+            : tag('link', { rel: 'preload', as: 'script', fetchpriority: 'low', crossorigin: '', href }),
         ),
-        ...fetched.map((href) => tag('link', { rel: 'preload', as: 'fetch', crossorigin: '', href })),
         ...(loading === null ? [] : [`<style>${loading.css}</style>`]),
       ]
     : [`<style>${content.css}</style>`, `<noscript>${sheets(styles)}</noscript>`]),
@@ -54,12 +54,17 @@ const links = ({
 const LOADING = /<div id="initial-loading"[^>]*>/;
 const ROOT = '<div id="root"></div>';
 
+/** The first script of the built page. */
+const FIRST_SCRIPT = '<script type="module"';
+
 /**
  * An empty page says that it is loading, and shows what is known of it. Its styles stand after that: a browser paints what
- * stands before them, and not what comes after, until they are there.
+ * stands before them, and not what comes after, until they are there. Where a stage stands, the first script does not wait for
+ * them either.
  */
 const waiting = (template: string, { loading, styles }: RenderedPage): string =>
   template
+    .replace(FIRST_SCRIPT, loading === null ? FIRST_SCRIPT : `${FIRST_SCRIPT} async`)
     .replace(LOADING, (opening) => `${opening}${loading?.html ?? ''}`)
     .replace(ROOT, () => `${sheets(styles)}${ROOT}`);
 

@@ -26,7 +26,7 @@ export const createRenderer = async (files, read) => async ({ url, tenant, lang,
 };`;
 
 const TEMPLATE = `<!doctype html><html lang="km"><head>
-<!--page-head--><title>…</title><!--/page-head--></head>
+<!--page-head--><title>…</title><!--/page-head--><script type="module" src="/assets/index.js"></script></head>
 <body><!--page-body--><div id="initial-loading"></div><div id="root"></div><!--/page-body--></body></html>`;
 
 let api: TestApi;
@@ -114,10 +114,15 @@ describe('a public page', () => {
     expect(html).toContain('<div id="root"></div>');
     // What shows something first is made ready to run, the others are only fetched.
     expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/stage.js">');
-    expect(html).toContain('<link rel="preload" as="script" crossorigin href="/assets/start.js">');
+    expect(html).toContain(
+      '<link rel="preload" as="script" fetchpriority="low" crossorigin href="/assets/start.js">',
+    );
     const { html: other } = await page('/none');
     expect(other).toContain('<link rel="modulepreload" crossorigin href="/assets/start.js">');
     expect(html).toContain('<link rel="preload" as="fetch" crossorigin href="/assets/engine.wasm">');
+    // The stage waits for no styles, other pages do.
+    expect(html).toContain('<script type="module" async src="/assets/index.js">');
+    expect(other).toContain('<script type="module" src="/assets/index.js">');
     // What stands until then is painted before its styles are there.
     expect(html).toContain(
       '<div id="initial-loading"><p>stage</p></div><link rel="stylesheet" crossorigin href="/assets/all.css"><div id="root">',
