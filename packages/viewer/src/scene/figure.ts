@@ -1,4 +1,4 @@
-import { BufferAttribute, Matrix4, type BufferGeometry, type Material, type SkinnedMesh } from 'three';
+import { BufferAttribute, Matrix4, type Material, type SkinnedMesh } from 'three';
 import { FIGURE_PARTS, type FigureModel } from '../model/figure-model.ts';
 import { drawnIn, mergeMeshes, withoutTriangles, type MeshData } from '../model/mesh-data.ts';
 import type { GarmentModel } from '../model/models.ts';
