@@ -1,7 +1,7 @@
 import { sampleDetails, sampleTokens } from '@kitwright/contract/testing/sample-account.ts';
 import { lookShelf } from '@kitwright/editor/last-look';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { forgetSession, session } from './session.ts';
+import { LAST_DELIVERY_STORAGE_KEY, forgetSession, session } from './session.ts';
 
 const keep = (key: string, account: string | null): Promise<boolean> => {
   const picture = new Blob(['kit']);
@@ -16,9 +16,11 @@ beforeEach(async () => {
   await keep('design', sampleDetails.id);
 });
 
-it('leaves no picture of an account’s design on the device of who signs out', async () => {
+it('leaves no picture of an account’s design, nor an address, on the device of who signs out', async () => {
+  localStorage.setItem(LAST_DELIVERY_STORAGE_KEY, '{}');
   await session.enter(sampleTokens(), () => Promise.resolve({ ok: true, value: sampleDetails }));
   forgetSession();
+  expect(localStorage.getItem(LAST_DELIVERY_STORAGE_KEY)).toBeNull();
   await vi.waitFor(async () => expect(await kept()).toEqual(['POLO_SHIRT']));
 });
 

@@ -31,6 +31,8 @@ export const useEnding = create<{ readonly ending: Ending }>(() => ({ ending: { 
 const setEnding = (ending: Ending): void => useEnding.setState({ ending });
 
 const NOTIFICATION_STORAGE_KEY = 'notification';
+/** Entry of local storage of where the last order of an account went; see `checkout/cart-details.ts`. */
+export const LAST_DELIVERY_STORAGE_KEY = 'last-delivery';
 
 /** The session of this page, kept equal to the stored one of all tabs. */
 export const session = createSession({
@@ -91,9 +93,14 @@ export const writeNotification = (settings: NotificationSettings | null): void =
   }
 };
 
-/** Takes off this device what was kept there of who was signed in: notices chosen, and pictures of their designs. */
+/** Takes off this device what was kept there of who was signed in: notices chosen, their address, and pictures of their designs. */
 const clearKept = (): void => {
   writeNotification(null);
+  try {
+    localStorage.removeItem(LAST_DELIVERY_STORAGE_KEY);
+  } catch {
+    // Nothing is kept then.
+  }
   // Few sign out: no page brings this along, least of all a guest's.
   void import('@kitwright/editor/last-look').then(({ dropLooks }) => dropLooks()).catch(() => undefined);
 };
@@ -107,7 +114,7 @@ const wasHere = (): boolean => {
   }
 };
 
-/** Signs out on this device: the notification entry, the auth entry and pictures of designs go. */
+/** Signs out on this device: the notification entry, the auth entry, the last address and pictures of designs go. */
 export const forgetSession = (): void => {
   if (wasHere()) clearKept();
   else writeNotification(null);

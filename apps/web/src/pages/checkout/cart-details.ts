@@ -2,6 +2,7 @@ import { type AccountId, shopCustomerIdSchema } from '@kitwright/contract';
 import type { AccountDetails } from '@kitwright/contract/accounts';
 import { z } from 'zod';
 import { elsewhereSchema } from '../../addresses/elsewhere.ts';
+import { LAST_DELIVERY_STORAGE_KEY } from '../../session/session.ts';
 import { freshDelivery, type DeliveryDraft } from './delivery.ts';
 
 /** Holds what an order says beside its designs: where it goes, and the promotion's code. */
@@ -35,8 +36,6 @@ const readKept = (storage: Pick<Storage, 'getItem'>): z.infer<typeof keptSchema>
   }
 };
 
-const LAST_KEY = 'last-delivery';
-
 /** Delivery of an account's last order from this device, and what the account itself said then, which may be newer by now. */
 const lastSchema = z.object({
   accountId: z.string(),
@@ -57,7 +56,7 @@ export const keepLastDelivery = (
   if (account === null || shopCustomerId !== '') return;
   const of = { accountId: account.id, accountPhone: account.phone, accountAddress: account.address };
   try {
-    storage.setItem(LAST_KEY, JSON.stringify({ ...of, phone, address, province, district }));
+    storage.setItem(LAST_DELIVERY_STORAGE_KEY, JSON.stringify({ ...of, phone, address, province, district }));
   } catch {
     // The next order begins with what the account says.
   }
@@ -67,7 +66,7 @@ export const keepLastDelivery = (
 const usualDelivery = (storage: Pick<Storage, 'getItem'>, account: AccountDetails | null): DeliveryDraft => {
   const fresh = freshDelivery(account);
   try {
-    const parsed = lastSchema.safeParse(JSON.parse(storage.getItem(LAST_KEY) ?? 'null'));
+    const parsed = lastSchema.safeParse(JSON.parse(storage.getItem(LAST_DELIVERY_STORAGE_KEY) ?? 'null'));
     if (!parsed.success || parsed.data.accountId !== account?.id) return fresh;
     const { accountPhone, accountAddress, phone, ...place } = parsed.data;
     const { address, province, district } = place;
