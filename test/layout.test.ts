@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ALONE } from './component/projects.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const PACKAGES = [
@@ -200,6 +201,15 @@ describe('what is loaded once for many tests', () => {
       .filter((file) => file.endsWith('.test.ts') && !file.endsWith('.dom.test.ts'));
     const mocking = tests.filter((file) => /^\s*vi\.(mock|doMock)\(/m.test(readFileSync(file, 'utf8')));
     expect(mocking.map((file) => relative(ROOT, file))).toEqual([]);
+  });
+
+  it('leaves out the component tests that mock', () => {
+    const tests = ['packages', 'apps']
+      .flatMap((folder) => sourcesBelow(join(ROOT, folder)))
+      .filter((file) => /\.(test\.tsx|dom\.test\.ts)$/.test(file));
+    const mocking = tests.filter((file) => /^\s*vi\.(mock|doMock)\(/m.test(readFileSync(file, 'utf8')));
+    const shared = mocking.map((file) => relative(ROOT, file)).filter((file) => !ALONE.includes(file));
+    expect(shared).toEqual([]);
   });
 });
 

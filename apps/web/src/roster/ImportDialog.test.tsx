@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { SIZES, garmentOf } from '@kitwright/garment';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';

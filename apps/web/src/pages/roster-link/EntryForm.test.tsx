@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { OpenedRosterLink } from '@kitwright/contract/orders';
 import { demoTenant } from '@kitwright/contract/testing/sample-tenant.ts';
 import { createDesign } from '@kitwright/design';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { orderSchema, type Order, type OrderPayment } from '@kitwright/contract/orders';
 import { demoTenant } from '@kitwright/contract/testing/sample-tenant.ts';
 import { openedQuoteSchema, type OpenedQuote } from '@kitwright/contract/quotes';

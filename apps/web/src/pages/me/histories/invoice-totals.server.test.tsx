@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { OrderQuote } from '@kitwright/ordering';
 import { NO_TAX, type TaxTerms } from '@kitwright/ordering/tax';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';

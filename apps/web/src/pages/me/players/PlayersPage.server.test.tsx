@@ -1,5 +1,4 @@
 import { playerIdSchema } from '@kitwright/contract';
-// @vitest-environment node
 import { callKey } from '@kitwright/app-shell';
 import { playerEndpoints, type Player } from '@kitwright/contract/teams';
 import { QueryClient } from '@tanstack/react-query';

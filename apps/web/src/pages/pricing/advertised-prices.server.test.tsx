@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { Tenant } from '@kitwright/contract/tenants';
 import { describe, expect, it } from 'vitest';
 import { demoTenant } from '@kitwright/contract/testing/sample-tenant.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { Tenant } from '@kitwright/contract/tenants';
 import { describe, expect, it } from 'vitest';
 import CompanyPage from '../pages/company/CompanyPage.tsx';

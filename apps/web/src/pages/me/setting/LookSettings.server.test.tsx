@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { demoTenant } from '@kitwright/contract/testing/sample-tenant.ts';
 import { showPage } from '../../../testing/show-page.tsx';

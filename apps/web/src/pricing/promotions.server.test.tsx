@@ -1,5 +1,4 @@
 import { promotionIdSchema } from '@kitwright/contract';
-// @vitest-environment node
 import { callKey } from '@kitwright/app-shell';
 import { promotionEndpoints, type RunningPromotion } from '@kitwright/contract/catalogue';
 import { QueryClient } from '@tanstack/react-query';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { plainOffer } from '@kitwright/garment';
 import type { SizeCount } from '@kitwright/contract/teams';
 import { describe, expect, it } from 'vitest';
