@@ -5,6 +5,8 @@ import { API_ROOT } from '../src/paths.ts';
 
 /** Packages that read and draw strangers' files, and the source of fonts that did not come with the application. */
 const READERS = ['sharp', '@resvg/resvg-js', 'css-tree', 'saxes'];
+/** Of the server alone: the process that reads strangers' files reaches no data, and is there sooner without them. */
+const SERVERS_OWN = /^(pg|drizzle-orm|@node-rs\/argon2|jose|@fastify\/)/;
 const FONT_READERS = ['own-font-source.ts', 'fonts-of.ts', 'read-font.ts', 'unpack-here.ts', 'set-words.ts'];
 
 const bundleOf = async (entry: string): Promise<{ packages: string[]; files: string[] }> => {
@@ -23,5 +25,6 @@ it('reads and draws strangers’ files in the process behind the gate, and has n
   expect(server.packages.filter((path) => READERS.includes(path))).toEqual([]);
   expect(server.files.filter((file) => FONT_READERS.includes(file))).toEqual([]);
   expect(worker.packages).toEqual(expect.arrayContaining(READERS));
+  expect(worker.packages.filter((path) => SERVERS_OWN.test(path))).toEqual([]);
   expect(worker.files).toEqual(expect.arrayContaining(FONT_READERS));
 });
