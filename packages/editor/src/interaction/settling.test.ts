@@ -72,6 +72,8 @@ describe('what is moved', () => {
         });
         if (settled.guides.length > 0) expect(again.guides.length).toBeGreaterThan(0);
       }),
+      // Beside a seam that runs aslant and near the centre of a placement.
+      { examples: [[{ x: 321, y: 70 }, []]] },
     );
   });
 });

@@ -52,40 +52,68 @@ interface Candidate {
 /**
  * Computes the snap of a move, mm: on the piece's middle line, on the centres of placements, beside the seams, on
  * the edges and middles of other elements, or where gaps between elements become equal. The nearest wins; equal ones
- * are all shown.
+ * are all shown. A seam that runs aslant is left again when the other axis settles: then that axis alone does.
  */
 export function settle(moving: Moving, surroundings: Surroundings): Settled {
   const across = settleAlong(ACROSS, moving, surroundings);
-  const down = settleAlong(DOWN, moving, surroundings);
-  return {
-    dxMm: across.byMm,
-    dyMm: down.byMm,
-    guides: [
-      ...guidesOf(across, ACROSS, moving, down.byMm),
-      ...guidesOf(down, DOWN, moving, across.byMm),
-      ...distancesOf({ across, down }, moving, surroundings),
-    ],
-  };
+  const beside = shifted(moving, across.byMm, 0);
+  const down = settleAlong(DOWN, beside, surroundings);
+  const holds =
+    down.byMm === 0 ||
+    across.chosen.length === 0 ||
+    candidatesOf(ACROSS, shifted(beside, 0, down.byMm), surroundings).some(
+      ({ byMm }) => Math.abs(byMm) < SAME_MM,
+    );
+  return holds
+    ? settled(moving, across, down, surroundings)
+    : settled(moving, NOWHERE, settleAlong(DOWN, moving, surroundings), surroundings);
 }
+
+const settled = (
+  moving: Moving,
+  across: SettledAlong,
+  down: SettledAlong,
+  surroundings: Surroundings,
+): Settled => ({
+  dxMm: across.byMm,
+  dyMm: down.byMm,
+  guides: [
+    ...guidesOf(across, ACROSS, moving, down.byMm),
+    ...guidesOf(down, DOWN, moving, 0),
+    ...distancesOf({ across, down }, moving, surroundings),
+  ],
+});
+
+const shifted = (moving: Moving, dxMm: number, dyMm: number): Moving => ({
+  ...moving,
+  box: { ...moving.box, x: moving.box.x + dxMm, y: moving.box.y + dyMm },
+  anchor: [moving.anchor[0] + dxMm, moving.anchor[1] + dyMm],
+});
 
 interface SettledAlong {
   readonly byMm: number;
   readonly chosen: readonly Candidate[];
 }
 
-function settleAlong(axis: Axis, moving: Moving, { pattern, others }: Surroundings): SettledAlong {
+const NOWHERE: SettledAlong = { byMm: 0, chosen: [] };
+
+function candidatesOf(axis: Axis, moving: Moving, { pattern, others }: Surroundings): readonly Candidate[] {
   const box = axis.box(moving.box);
   const turnedOthers = others.map(axis.box);
-  const candidates = [
+  return [
     ...(axis === ACROSS ? middleLine(moving, pattern) : []),
     ...placementLines(axis, moving, pattern),
     ...seamLines(axis, moving, pattern),
     ...turnedOthers.flatMap((other) => edgeLines(box, other)),
     ...equalGaps(box, turnedOthers),
   ].filter(({ byMm }) => Math.abs(byMm) < SNAP_MM);
+}
+
+function settleAlong(axis: Axis, moving: Moving, surroundings: Surroundings): SettledAlong {
+  const candidates = candidatesOf(axis, moving, surroundings);
   const nearest = Math.min(...candidates.map(({ byMm }) => Math.abs(byMm)));
   const best = candidates.find(({ byMm }) => Math.abs(byMm) === nearest);
-  if (!best) return { byMm: 0, chosen: [] };
+  if (!best) return NOWHERE;
   return { byMm: best.byMm, chosen: candidates.filter(({ byMm }) => Math.abs(byMm - best.byMm) < SAME_MM) };
 }
 
