@@ -17,7 +17,7 @@ import { createJobs, installJobs } from '../jobs/jobs.ts';
 import { startWorker, type JobWorker } from '../jobs/worker.ts';
 import { startTracing } from '../telemetry/tracing.ts';
 import { createJobHandlers } from '../contexts/job-handlers.ts';
-import { readOutlook } from '../contexts/production/programs.ts';
+import { createOutlook } from '../contexts/production/programs.ts';
 import { createSmtpMailer, outboxMailer } from '../contexts/messaging/programs.ts';
 import type { Deps } from '../server/api.ts';
 import { serveBlobs } from '../gate/asked-blobs.ts';
@@ -94,7 +94,7 @@ export const startApplication = async (
       blobs,
       jobs: createJobs(),
       clock: () => new Date(),
-      outlook: readOutlook,
+      outlook: createOutlook(),
       ending,
     };
     stops.push(() => {

@@ -1,4 +1,4 @@
 export { makePack } from './packs/make-pack.ts';
 export { scheduleSubscriptions } from './schedule/measured.ts';
-export { readOutlook } from './schedule/promise.ts';
+export { createOutlook } from './schedule/promise.ts';
 export { stockSubscriptions } from './stock/repository.ts';

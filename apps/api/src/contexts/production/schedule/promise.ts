@@ -2,7 +2,7 @@ import type { OrderRow } from '../../../db/schema/index.ts';
 import { orderSchedules } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { lockTenant } from '../../../db/tenants.repository.ts';
-import { createCache } from '@kitwright/base/cache';
+import { createCache, type BoundedCache } from '@kitwright/base/cache';
 import { deliveredWithin } from '@kitwright/ordering';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -81,12 +81,13 @@ const queueWord = async (tx: TenantTransaction): Promise<string> => {
   return z.array(z.object({ word: z.string() })).parse(rows)[0]?.word ?? '';
 };
 
-/** Queues of shops as they were read last, each with the word it was read at. */
+/** Shops whose queues are kept. */
 const MOST_SHOPS = 200;
-const queues = createCache<string, { readonly word: string; readonly shop: Shop }>(MOST_SHOPS);
+/** Queues of shops as they were read last, each with the word it was read at: of one application, and so of one database. */
+type Queues = BoundedCache<string, { readonly word: string; readonly shop: Shop }>;
 
 /** The shop with its queue: the one that was read last while nothing about it has changed, with the time there is now. */
-const knownShop = async (tx: TenantTransaction, scene: ShopScene): Promise<Shop> => {
+const knownShop = async (queues: Queues, tx: TenantTransaction, scene: ShopScene): Promise<Shop> => {
   const word = `${await queueWord(tx)} ${momentOf(scene).day} ${momentOf(scene).minute}`;
   const known = queues.get(tx.tenantId);
   if (known?.word === word) return known.shop;
@@ -96,17 +97,20 @@ const knownShop = async (tx: TenantTransaction, scene: ShopScene): Promise<Shop>
 };
 
 /**
- * Reads the days on which an order would leave production that were approved behind all others, those included that wait
- * for their approval. Nothing is promised by it, and no other call waits for it.
+ * Reader of the days on which an order would leave production that were approved behind all others, those included that
+ * wait for their approval. Nothing is promised by it, and no other call waits for it.
  */
-export const readOutlook: ReadOutlook = async (tx, scene) => {
-  if (!(await isScheduled(tx))) return null;
-  const shop = await knownShop(tx, scene);
-  const promised = shop.orders.map((each) => planOrderOf(shop, each));
-  return (teams) => {
-    const work = workOfTeams(teams, { plan: shop.floor, printing: shop.printing, rollUse: shop.rollUse });
-    const job = { id: '', tasks: tasksOf(shop, work, []) };
-    const promise = promiseOrder(promised, job, shop.time, shop.spare);
-    return promise === null ? null : { from: promise.endsOn, to: promise.dueOn };
+export const createOutlook = (): ReadOutlook => {
+  const queues: Queues = createCache(MOST_SHOPS);
+  return async (tx, scene) => {
+    if (!(await isScheduled(tx))) return null;
+    const shop = await knownShop(queues, tx, scene);
+    const promised = shop.orders.map((each) => planOrderOf(shop, each));
+    return (teams) => {
+      const work = workOfTeams(teams, { plan: shop.floor, printing: shop.printing, rollUse: shop.rollUse });
+      const job = { id: '', tasks: tasksOf(shop, work, []) };
+      const promise = promiseOrder(promised, job, shop.time, shop.spare);
+      return promise === null ? null : { from: promise.endsOn, to: promise.dueOn };
+    };
   };
 };
