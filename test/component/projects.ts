@@ -13,6 +13,7 @@ export const ALONE: readonly string[] = [
   'apps/console/src/pages/order/OrderActions.test.tsx',
   'apps/console/src/pages/order/pack/ClothCard.test.tsx',
   'apps/console/src/pages/order/pack/PackCard.test.tsx',
+  'apps/console/src/pages/order/parcels/ParcelsCard.test.tsx',
   'apps/console/src/pages/quality/check-queue.test.tsx',
   'apps/console/src/pages/reports/ReportsPage.test.tsx',
   'apps/console/src/pages/reviews/opinions.test.tsx',
