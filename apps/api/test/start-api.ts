@@ -9,7 +9,7 @@ import { readConfig, type Config } from '../src/config.ts';
 import { outboxMailer, type Mailer } from '../src/contexts/messaging/mail/smtp-mailer.ts';
 import { createAppPool } from '../src/db/pool.ts';
 import { DEMO_PASSWORD } from '../src/demo/demo-accounts.ts';
-import { readOutlook } from '../src/contexts/production/programs.ts';
+import { createOutlook } from '../src/contexts/production/programs.ts';
 import { createJobs } from '../src/jobs/jobs.ts';
 import { drainJobs } from '../src/jobs/worker.ts';
 import { createJobHandlers } from '../src/contexts/job-handlers.ts';
@@ -149,7 +149,7 @@ export const startApi = async (options: StartOptions = {}): Promise<TestApi> => 
     blobs: options.blobs ?? createLocalDirectory(join(dataDir, 'blobs')),
     jobs: createJobs(),
     clock: options.clock ?? (() => new Date()),
-    outlook: readOutlook,
+    outlook: createOutlook(),
   };
   const app = await buildServer(deps, options.roots ?? NO_ROOTS);
   const undocumented = holdAgainstDocument(app);
