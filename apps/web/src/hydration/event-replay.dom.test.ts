@@ -1,5 +1,12 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { recordEvents } from './event-replay.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordEvents, type RecordedEvents } from './event-replay.ts';
+
+const recordings: RecordedEvents[] = [];
+const record = (): RecordedEvents => {
+  const recording = recordEvents(document);
+  recordings.push(recording);
+  return recording;
+};
 
 const clickOn = (element: Element): boolean =>
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
@@ -11,9 +18,14 @@ beforeEach(() => {
     '<main><a href="/pricing">Prices</a><form><button>Go</button><input></form><div role="radio">M</div></main>';
 });
 
+// One that still records would hold back the clicks of other files.
+afterEach(async () => {
+  for (const { replay } of recordings.splice(0)) await replay();
+});
+
 describe('what is done on a page before it is hydrated', () => {
   it('is done again on the same element, in order, once', async () => {
-    const { replay } = recordEvents(document);
+    const { replay } = record();
     const button = find('button');
     expect(clickOn(button)).toBe(false);
     button.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
@@ -26,7 +38,7 @@ describe('what is done on a page before it is hydrated', () => {
   });
 
   it('is done on what stands in its place if the page was drawn again', async () => {
-    const { replay } = recordEvents(document);
+    const { replay } = record();
     clickOn(find('button'));
     document.body.innerHTML = document.body.innerHTML.replace('Go', 'Start');
     const heard = vi.fn();
@@ -36,7 +48,7 @@ describe('what is done on a page before it is hydrated', () => {
   });
 
   it('leaves links and keys to the browser where it needs no help', async () => {
-    const { replay } = recordEvents(document);
+    const { replay } = record();
     expect(clickOn(find('a'))).toBe(true);
     find('a').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
     const heard = vi.fn();
@@ -46,7 +58,7 @@ describe('what is done on a page before it is hydrated', () => {
   });
 
   it('is taken in one by one: the second is heard by a page that knows of the first', async () => {
-    const { replay } = recordEvents(document);
+    const { replay } = record();
     clickOn(find('button'));
     clickOn(find('div'));
     const heard: string[] = [];
@@ -59,7 +71,7 @@ describe('what is done on a page before it is hydrated', () => {
   });
 
   it('types again what was typed', async () => {
-    const { replay } = recordEvents(document);
+    const { replay } = record();
     const field = find('input');
     field.value = 'Lions';
     field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -71,7 +83,7 @@ describe('what is done on a page before it is hydrated', () => {
   });
 
   it('tells of the first sign of a visitor, and not before', async () => {
-    const { firstSign } = recordEvents(document);
+    const { firstSign } = record();
     const seen = vi.fn();
     void firstSign.then(seen);
     await Promise.resolve();
