@@ -94,9 +94,11 @@ export class Visit {
   }
 }
 
-/** The draft that a browser keeps under a key, as it is written; empty where there is none. */
-export const draftIn = (page: Page, key: string): Promise<string> =>
-  page.evaluate(async (name) => {
+/** The draft of a design that a browser keeps for who is signed in there, or a guest, as it is written; empty where there is none. */
+export const draftIn = (page: Page, design: string): Promise<string> =>
+  page.evaluate(async (of) => {
+    const auth = JSON.parse(localStorage.getItem('auth') ?? 'null') as { details?: { id: string } } | null;
+    const name = `draft:${of}${auth?.details === undefined ? '' : `:${auth.details.id}`}`;
     const written = localStorage.getItem(name);
     if (written !== null) return written;
     const opening = indexedDB.open('kitwright-editor');
@@ -114,4 +116,4 @@ export const draftIn = (page: Page, key: string): Promise<string> =>
     });
     db.close();
     return typeof kept === 'string' ? kept : '';
-  }, key);
+  }, design);

@@ -46,7 +46,7 @@ interface Kept {
 
 /** Gives what this browser has kept of the design; the same for all once they agree. */
 const kept = async (page: Page, uuid: string): Promise<Kept> => {
-  const draft = (await draftIn(page, `draft:${uuid}`)) || '{}';
+  const draft = (await draftIn(page, uuid)) || '{}';
   return (JSON.parse(draft) as { document?: Kept }).document ?? {};
 };
 

@@ -60,7 +60,7 @@ test('a kept design opens and changes without a network, and is sent once when t
   await expect(page).toHaveURL(/design=[0-9a-f-]{36}/);
   await allKept(page);
   const address = page.url();
-  const draftKey = `draft:${new URL(address).searchParams.get('design') ?? ''}`;
+  const uuid = new URL(address).searchParams.get('design') ?? '';
   const [before] = await itemsOf(request, person, '/api/designs');
   await page.close();
 
@@ -81,7 +81,7 @@ test('a kept design opens and changes without a network, and is sent once when t
   });
   await expect(far.getByText(/^No network: the picture is kept on this device/)).toBeVisible();
   await expect(far.getByRole('button', { name: /^Logo, / })).toHaveCount(1);
-  await expect.poll(() => draftIn(far, draftKey)).toContain('0ff11e00-');
+  await expect.poll(() => draftIn(far, uuid)).toContain('0ff11e00-');
   await far.close();
 
   // The boat goes on, and the device was put away meanwhile.
@@ -105,7 +105,7 @@ test('a kept design opens and changes without a network, and is sent once when t
   expect(after?.version).toBe((before?.version ?? 0) + 1);
   expect(sent.filter((path) => path.startsWith('/api/designs/'))).toHaveLength(1);
   expect(sent.filter((path) => path === '/api/uploads')).toHaveLength(1);
-  await expect.poll(() => draftIn(again, draftKey)).not.toContain('0ff11e00-');
+  await expect.poll(() => draftIn(again, uuid)).not.toContain('0ff11e00-');
 });
 
 test('lists, cart and pages are there without a network for who is signed in, and for no one after', async ({

@@ -23,7 +23,7 @@ test('a draft survives the crash of its page, of a guest too', async ({ page, co
   await studio.open('/design/tshirt');
   await studio.colour('body', '#d50000');
   await nameOf(page).fill('Crash test');
-  const kept = () => draftIn(page, 'draft:TSHIRT');
+  const kept = () => draftIn(page, 'TSHIRT');
   await expect.poll(kept).toContain('Crash test');
 
   const crashed = page.waitForEvent('crash');
@@ -78,8 +78,8 @@ test('changes save themselves, wait while offline, and of two windows neither lo
     await expect(stateOf(page)).toHaveText('Saved');
     await theirs.colour('collar', '#00d500');
     await expect(stateOf(other)).toHaveText('Saved');
-    const key = `draft:${new URL(page.url()).searchParams.get('design') ?? ''}`;
-    await expect.poll(() => draftIn(page, key)).toMatch(/#0000d5.*#00d500|#00d500.*#0000d5/);
+    const uuid = new URL(page.url()).searchParams.get('design') ?? '';
+    await expect.poll(() => draftIn(page, uuid)).toMatch(/#0000d5.*#00d500|#00d500.*#0000d5/);
   });
 
   // No window hears of another, nor can it be worked on together.

@@ -44,8 +44,9 @@ const LATE_MS = 1_500;
 const showStage = async (): Promise<void> => {
   const { accountIn, showFirstModel, showInitialStage } = await import('./hydration/initial-stage.ts');
   const isSignedIn = hasStoredSession(storage);
-  void showInitialStage(document, window.location, accountIn(storage)).catch(() => undefined);
-  await showFirstModel(document, window.location, { ...own, isSignedIn });
+  const account = accountIn(storage);
+  void showInitialStage(document, window.location, account).catch(() => undefined);
+  await showFirstModel(document, window.location, { ...own, isSignedIn, account });
 };
 
 const stageOfPage = (): HTMLElement | null => document.querySelector<HTMLElement>('.initial-stage');

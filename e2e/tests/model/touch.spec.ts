@@ -27,7 +27,7 @@ const textSaying = async (page: Page, words: string) => {
     readonly rotationDeg: number;
     readonly anchor: { readonly dxMm: number; readonly dyMm: number };
   }
-  const kept = await draftIn(page, 'draft:TSHIRT');
+  const kept = await draftIn(page, 'TSHIRT');
   if (kept === '') return null;
   const { document } = JSON.parse(kept) as { document: { elements: Record<string, Kept> } };
   return Object.values(document.elements).find(({ content }) => content?.text === words) ?? null;

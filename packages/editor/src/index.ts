@@ -1,6 +1,11 @@
 export { DesignEditor, preloadEditor, type DesignEditorProps } from './DesignEditor.tsx';
 export { draftKeyOf } from './drafts/device-shelf.ts';
-export { createLocalDrafts, listLocalDrafts, type LocalDrafts } from './drafts/local-drafts.ts';
+export {
+  createAccountDrafts,
+  createLocalDrafts,
+  listLocalDrafts,
+  type LocalDrafts,
+} from './drafts/local-drafts.ts';
 export { sizeOnDevice } from './drafts/waiting-pictures.ts';
 export type {
   CallResult,

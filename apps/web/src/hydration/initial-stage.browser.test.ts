@@ -76,7 +76,7 @@ it('tells the account by the session that is kept, and none by what is no sessio
 it('begins no model where the editor opens something else than a new design', async () => {
   /** True where a model was begun, which cannot be had here. */
   const begin = (address: typeof POLO): Promise<boolean> =>
-    showFirstModel(document, address, { lang: 'en', scheme: 'light', isSignedIn: false }).then(
+    showFirstModel(document, address, { lang: 'en', scheme: 'light', isSignedIn: false, account: null }).then(
       () => false,
       () => true,
     );

@@ -71,9 +71,19 @@ export const showInitialStage = async (
   if (stage !== null) await showLastLook(stage, address, account);
 };
 
+interface Visitor {
+  readonly isSignedIn: boolean;
+  /** Null of a guest; see `accountIn`. */
+  readonly account: string | null;
+}
+
 /** True where the editor of this page will open a new design: none was begun here, and nothing else is asked for. */
-const opensNew = async ({ productType }: InitialStage, { search }: Address, isSignedIn: boolean) =>
-  search === '' && !(isSignedIn && hasPendingSave()) && (await draftedAt(productType)) === null;
+const opensNew = async (
+  { productType }: InitialStage,
+  { search }: Address,
+  { isSignedIn, account }: Visitor,
+): Promise<boolean> =>
+  search === '' && !(isSignedIn && hasPendingSave()) && (await draftedAt(productType, account)) === null;
 
 /**
  * Shows the model of a new design before the application is there, on the stage that the page came with. Resolves with its first
@@ -82,14 +92,14 @@ const opensNew = async ({ productType }: InitialStage, { search }: Address, isSi
 export const showFirstModel = async (
   page: Document,
   address: Address,
-  shown: Preferences & { readonly isSignedIn: boolean },
+  shown: Preferences & Visitor,
 ): Promise<void> => {
   const stage = initialStageOf(page, address);
   if (stage === null) return;
   // The code is asked for while it is found out whether it is needed, which it mostly is.
   const [{ beginModel }, isNew] = await Promise.all([
     import('./first-model.ts'),
-    opensNew(stage, address, shown.isSignedIn),
+    opensNew(stage, address, shown),
   ]);
   if (isNew) await beginModel(stage.element, stage.productType, shown);
 };

@@ -93,7 +93,7 @@ export const writeNotification = (settings: NotificationSettings | null): void =
   }
 };
 
-/** Takes off this device what was kept there of who was signed in: notices chosen, their address, and pictures of their designs. */
+/** Takes off this device what was kept there of who was signed in: notices, their address, pictures and drafts of their designs. */
 const clearKept = (): void => {
   writeNotification(null);
   try {
@@ -102,7 +102,9 @@ const clearKept = (): void => {
     // Nothing is kept then.
   }
   // Few sign out: no page brings this along, least of all a guest's.
-  void import('@kitwright/editor/last-look').then(({ dropLooks }) => dropLooks()).catch(() => undefined);
+  void import('@kitwright/editor/leaving')
+    .then(({ leaveDevice }) => leaveDevice(localStorage))
+    .catch(() => undefined);
 };
 
 /** False of a guest, of whom the start-up clears what is not there: their own pictures stay. */
@@ -114,7 +116,7 @@ const wasHere = (): boolean => {
   }
 };
 
-/** Signs out on this device: the notification entry, the auth entry, the last address and pictures of designs go. */
+/** Signs out on this device: the notification entry, the auth entry, the last address, pictures of designs and drafts of saved ones go. */
 export const forgetSession = (): void => {
   if (wasHere()) clearKept();
   else writeNotification(null);

@@ -83,8 +83,20 @@ export const deviceShelf = <Value>(
     }).catch(() => []),
 });
 
-/** Key of the draft of a design by its id on the server, or by its garment. */
-export const draftKeyOf = (design: string): string => `draft:${design}`;
+const DRAFT_PREFIX = 'draft:';
+
+/** Key of the draft of a design by its id on the server, or by its garment: of an account, or of a guest, who is no one (null). */
+export const draftKeyOf = (design: string, account: string | null = null): string =>
+  `${DRAFT_PREFIX}${design}${account === null ? '' : `:${account}`}`;
+
+/** Takes such a key apart; null for any other. */
+export const readDraftKey = (
+  key: string,
+): { readonly design: string; readonly account: string | null } | null => {
+  if (!key.startsWith(DRAFT_PREFIX)) return null;
+  const [design = '', account = null] = key.slice(DRAFT_PREFIX.length).split(':');
+  return { design, account };
+};
 
 /** Drafts as they are written: JSON. */
 export const draftShelf: Shelf<string> = deviceShelf('drafts', (stored) =>

@@ -4,7 +4,7 @@ import { garmentOf } from '@kitwright/garment';
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '../services.ts';
 import type { Shelf } from './device-shelf.ts';
-import { createLocalDrafts, listLocalDrafts } from './local-drafts.ts';
+import { createAccountDrafts, createLocalDrafts, listLocalDrafts } from './local-drafts.ts';
 
 function memoryStorage(entries = new Map<string, string>()) {
   return {
@@ -32,6 +32,8 @@ const memoryShelf = (entries = new Map<string, string>(), keeps = true): Shelf<s
   list: () => Promise.resolve([...entries]),
 });
 
+const KEPT = '7f6c2a4e-0000-4000-8000-000000000000';
+
 let count = 0;
 const draft: Draft = {
   document: createDesign(garmentOf('SOCCER_KIT'), () => `e${++count}`),
@@ -51,7 +53,7 @@ describe('a draft in the browser', () => {
     const storage = memoryStorage();
     const saved = {
       ...draft,
-      uuid: designIdSchema.parse('7f6c2a4e-0000-4000-8000-000000000000'),
+      uuid: designIdSchema.parse(KEPT),
       version: 3,
       saved: true,
     };
@@ -140,20 +142,64 @@ describe('a draft in the browser', () => {
     expect(journal.get('draft')).toBe(other);
   });
 
-  it('is found with all others of its kind, wherever it lies', async () => {
+  it('is found with all others that the account may go on with, wherever they lie', async () => {
+    const named = (name: string): string => JSON.stringify({ ...draft, name });
     const journal = memoryStorage(
       new Map([
-        ['draft:a', JSON.stringify(draft)],
+        ['draft:TSHIRT:dara', named('Dara’s')],
         ['lang', 'en'],
       ]),
     );
     const shelf = memoryShelf(
       new Map([
-        ['draft:b', JSON.stringify({ ...draft, name: 'B' })],
-        ['template-draft:c', JSON.stringify(draft)],
+        [`draft:${KEPT}:dara`, named('Dara’s kept')],
+        [`draft:${KEPT}:bopha`, named('Bopha’s kept')],
+        // Of a release that kept no accounts apart.
+        [`draft:${KEPT}`, named('Someone’s kept')],
+        ['draft:POLO_SHIRT', named('A guest’s')],
+        ['template-draft:c', named('Staff’s')],
       ]),
     );
-    const names = (await listLocalDrafts('draft:', journal, shelf)).map(({ name }) => name);
-    expect(names.sort()).toEqual(['B', draft.name].sort());
+    const names = async (account: string | null) =>
+      (await listLocalDrafts(account, journal, shelf)).map(({ name }) => name).sort();
+    expect(await names('dara')).toEqual(['A guest’s', 'Dara’s', 'Dara’s kept']);
+    expect(await names('bopha')).toEqual(['A guest’s', 'Bopha’s kept']);
+    expect(await names(null)).toEqual(['A guest’s']);
+  });
+});
+
+describe('drafts of several people on one device', () => {
+  const onDevice = (kept = new Map<string, string>()) => {
+    const [journal, shelf] = [memoryStorage(), memoryShelf(kept)];
+    return (account: string | null, design: string = KEPT) =>
+      createAccountDrafts(design, account, journal, shelf);
+  };
+
+  it('are each the one’s who made them', async () => {
+    const of = onDevice();
+    await of('dara').saveDraft(draft);
+    expect(await of('bopha').loadDraft()).toBeNull();
+    expect(await of(null).loadDraft()).toBeNull();
+    await of('bopha').saveDraft({ ...draft, name: 'Bopha’s' });
+    expect(await of('dara').loadDraft()).toEqual(draft);
+  });
+
+  it('pass from a guest to the account that goes on with it, and stay there', async () => {
+    const of = onDevice();
+    await of(null, 'TSHIRT').saveDraft(draft);
+    expect(await of('dara', 'TSHIRT').loadDraft()).toEqual(draft);
+    expect(await of(null, 'TSHIRT').loadDraft()).toBeNull();
+    await of(null, 'TSHIRT').saveDraft({ ...draft, name: 'Next guest' });
+    expect(await of('dara', 'TSHIRT').loadDraft()).toEqual(draft);
+    expect((await of(null, 'TSHIRT').loadDraft())?.name).toBe('Next guest');
+  });
+
+  it('stay a guest’s where there is no room for another', async () => {
+    const journal = memoryStorage(new Map([['draft:TSHIRT', JSON.stringify(draft)]]));
+    const full = { ...journal, setItem: () => undefined };
+    const of = (account: string | null) =>
+      createAccountDrafts('TSHIRT', account, full, memoryShelf(new Map(), false));
+    expect(await of('dara').loadDraft()).toEqual(draft);
+    expect(await of(null).loadDraft()).toEqual(draft);
   });
 });

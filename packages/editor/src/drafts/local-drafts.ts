@@ -2,7 +2,7 @@ import { designIdSchema } from '@kitwright/contract';
 import { parseDesign } from '@kitwright/design';
 import { z } from 'zod';
 import type { Draft } from '../services.ts';
-import { askToStay, draftShelf, type Shelf } from './device-shelf.ts';
+import { askToStay, draftKeyOf, draftShelf, readDraftKey, type Shelf } from './device-shelf.ts';
 
 const storedSchema = z.object({
   document: z.unknown(),
@@ -69,15 +69,52 @@ export function createLocalDrafts(
   };
 }
 
-/** Every readable draft whose key begins so. */
+/**
+ * The drafts of a design that an account has on this device; of a guest, with null. Where an account has none, it goes on with the
+ * one that was begun without: that is the account's from then on.
+ */
+export function createAccountDrafts(
+  design: string,
+  account: string | null,
+  journal: Journal,
+  shelf: Shelf<string> = draftShelf,
+): LocalDrafts {
+  const own = createLocalDrafts(draftKeyOf(design, account), journal, shelf);
+  if (account === null) return own;
+  const guests = createLocalDrafts(draftKeyOf(design), journal, shelf);
+  return {
+    ...own,
+    loadDraft: async () => {
+      const found = await own.loadDraft();
+      if (found !== null) return found;
+      const begun = await guests.loadDraft();
+      if (begun === null) return null;
+      await own.saveDraft(begun);
+      // Not where there was no room for a second one.
+      const isKept =
+        (await createLocalDrafts(draftKeyOf(design, account), journal, shelf).loadDraft()) !== null;
+      if (isKept) await guests.clearDraft();
+      return begun;
+    },
+  };
+}
+
+/** True of an own draft, and of a new design that a guest began here, but of no one else's. */
+const isShownTo = (account: string | null, key: string): boolean => {
+  const draft = readDraftKey(key);
+  if (draft === null || (draft.account !== null && draft.account !== account)) return false;
+  return draft.account !== null || !designIdSchema.safeParse(draft.design).success;
+};
+
+/** Every readable draft that an account may go on with on this device, or a guest, with null. */
 export async function listLocalDrafts(
-  prefix: string,
+  account: string | null,
   journal: Journal & Pick<Storage, 'length' | 'key'>,
   shelf: Shelf<string> = draftShelf,
 ): Promise<readonly Draft[]> {
   const written = Array.from({ length: journal.length }, (_, index) => journal.key(index) ?? '');
   const kept = (await shelf.list()).map(([key]) => key);
-  const keys = [...new Set([...written, ...kept])].filter((key) => key.startsWith(prefix));
+  const keys = [...new Set([...written, ...kept])].filter((key) => isShownTo(account, key));
   const drafts = await Promise.all(keys.map((key) => createLocalDrafts(key, journal, shelf).loadDraft()));
   return drafts.filter((draft) => draft !== null);
 }

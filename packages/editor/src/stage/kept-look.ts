@@ -58,7 +58,7 @@ export const keepLook = async (
   key: string,
   { shows, picture, account }: Pick<Look, 'shows' | 'picture' | 'account'>,
 ): Promise<void> => {
-  const draftAt = await draftedAt(key);
+  const draftAt = await draftedAt(key, account);
   await lookShelf.put(key, {
     shows,
     picture,
@@ -135,7 +135,11 @@ export const useLookKeeping = ({
       const shows = whatIsSeen({ document, figure, size, fabric, view });
       const account = services.account();
       const kept = await lookShelf.get(key);
-      if (kept?.shows === shows && kept.account === account && kept.draftAt === (await draftedAt(key)))
+      if (
+        kept?.shows === shows &&
+        kept.account === account &&
+        kept.draftAt === (await draftedAt(key, account))
+      )
         return;
       const height = Math.min(1200, Math.round(window.innerHeight * Math.min(2, window.devicePixelRatio)));
       const picture = await viewer.current?.capture({

@@ -43,11 +43,15 @@ const inJournal = (key: string): string | null => {
   }
 };
 
-/** Moment of the last change of a design's draft on this device, ISO 8601; null where there is none. */
-export const draftedAt = async (key: string): Promise<string | null> => {
-  const draft = draftKeyOf(key);
+/**
+ * Moment of the last change of the draft that an account would go on with, ISO 8601: its own, else a guest's. Null where there is
+ * none.
+ */
+export const draftedAt = async (key: string, account: string | null): Promise<string | null> => {
+  const draft = draftKeyOf(key, account);
   const text = inJournal(draft) ?? (await draftShelf.get(draft));
-  return text === undefined ? null : changedAtIn(text);
+  if (text !== undefined) return changedAtIn(text);
+  return account === null ? null : draftedAt(key, null);
 };
 
 /**
@@ -56,7 +60,7 @@ export const draftedAt = async (key: string): Promise<string | null> => {
  * page cannot wait for it.
  */
 export const lastLookOf = async (key: string, path: string, account: string | null): Promise<Blob | null> => {
-  const [look, draftAt] = await Promise.all([lookShelf.get(key), draftedAt(key)]);
+  const [look, draftAt] = await Promise.all([lookShelf.get(key), draftedAt(key, account)]);
   if (look?.path !== path || look.account !== account || look.draftAt !== draftAt) return null;
   return look.picture;
 };

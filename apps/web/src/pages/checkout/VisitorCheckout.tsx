@@ -111,8 +111,8 @@ export const settleStoreDesign = async (
 
 const settle = async (source: Elsewhere, lang: 'kh' | 'en'): Promise<Settled | null> => {
   if (source.kind === 'store') return settleStoreDesign(client, source.uuid, lang);
-  const { draftsOf } = await import('../design/editor-services.ts');
-  const drafts = draftsOf(source.productType, null);
+  const { draftsAtSignIn } = await import('../design/editor-services.ts');
+  const drafts = await draftsAtSignIn(source.productType);
   const draft = await drafts.loadDraft();
   if (draft === null) return null;
   const settled = await settleDraft(client, draft, drafts);

@@ -10,7 +10,7 @@ import { PageHead } from '../../parts/PageHead.tsx';
 import parts from '../../parts/parts.module.css';
 import { Waiting } from '../../parts/Waiting.tsx';
 import { draftCheckoutPath, editorPath } from '../../routes/paths.ts';
-import { useSignedIn } from '../../session/session.ts';
+import { accountId, useSignedIn } from '../../session/session.ts';
 import { useStartPath } from '../../tenant.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
 import { useDesignText } from '../../translations/design/text.ts';
@@ -21,7 +21,9 @@ import classes from './preview.module.css';
 const useNewestDraft = (): Draft | null | undefined => {
   const [draft, setDraft] = useState<Draft | null | undefined>(undefined);
   useEffect(() => {
-    void listLocalDrafts('draft:', localStorage).then((drafts) => setDraft(newestFirst(drafts)[0] ?? null));
+    void listLocalDrafts(accountId(), localStorage).then((drafts) =>
+      setDraft(newestFirst(drafts)[0] ?? null),
+    );
   }, []);
   return draft;
 };

@@ -5,8 +5,7 @@ import { pictureAddress } from '@kitwright/contract/client';
 import { playerEndpoints } from '@kitwright/contract/teams';
 import {
   brandKitAccess,
-  createLocalDrafts,
-  draftKeyOf,
+  createAccountDrafts,
   type ChoiceServices,
   type EditorServices,
   type StoredDesign,
@@ -33,9 +32,21 @@ const sharingServices = lateCalls(
   ['links', 'makeLink', 'endLink'],
 );
 
-/** Tells where the draft of a design lies: one per garment for new ones, one for each kept design. */
-export const draftsOf = (productType: ProductType, uuid: DesignId | null): LocalDrafts =>
-  createLocalDrafts(draftKeyOf(uuid ?? productType), localStorage);
+/**
+ * Tells where the draft of a design lies: one per garment for new ones, one for each kept design. An account has its own, as has a
+ * guest (null).
+ */
+export const draftsOf = (
+  productType: ProductType,
+  uuid: DesignId | null,
+  account: string | null = accountId(),
+): LocalDrafts => createAccountDrafts(uuid ?? productType, account, localStorage);
+
+/** The new design that someone who has just signed in goes on with: a guest's, else one that the account had begun. */
+export const draftsAtSignIn = async (productType: ProductType): Promise<LocalDrafts> => {
+  const guests = draftsOf(productType, null, null);
+  return (await guests.loadDraft()) === null ? draftsOf(productType, null) : guests;
+};
 
 const keyFor = createIdempotencyKeys(() => crypto.randomUUID());
 
@@ -146,7 +157,9 @@ export const createEditorHost = (
   let uuid = kept;
   let status = statusWhenOpened;
   let told: EditorHostListener | null = null;
-  const drafts = (): LocalDrafts => draftsOf(productType, uuid);
+  // The account that worked on it still has the last change of a session that has just ended.
+  let account = accountId();
+  const drafts = (): LocalDrafts => draftsOf(productType, uuid, account);
 
   const mayAutosave = (): boolean => isSignedIn() && !isReviewed(status);
 
@@ -173,6 +186,7 @@ export const createEditorHost = (
       // An order that was written for the draft is one of the design now.
       if (uuid === null) await moveOrderDraft(productType, outcome.uuid);
       uuid = outcome.uuid;
+      account = accountId();
       told?.onFirstSaved(uuid);
     }
     return outcome;

@@ -1,14 +1,15 @@
 import type { Problem, DesignId } from '@kitwright/contract';
 import { type Design, designEndpoints } from '@kitwright/contract/designs';
 import { createDesign, type DesignDocument, type Look } from '@kitwright/design';
+import { createLocalDrafts, draftKeyOf } from '@kitwright/editor';
 import { newDesign } from '@kitwright/editor/begin-stage';
 import type { Garment } from '@kitwright/garment';
 import type { Lang } from '@kitwright/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { client } from '../../api/client.ts';
 import { hasPendingSave, takePendingSave } from '../../drafts/pending-save.ts';
-import { isSignedIn } from '../../session/session.ts';
-import { draftsOf, saveDesign } from './editor-services.ts';
+import { accountId, isSignedIn } from '../../session/session.ts';
+import { draftsAtSignIn, draftsOf, saveDesign } from './editor-services.ts';
 import { moveOrderDraft } from './late-services.ts';
 
 /** Holds what the editor begins with. */
@@ -62,26 +63,29 @@ const openAtOnce = (wanted: Wanted): Opened | null =>
     ? { step: 'open', initial: designLike(wanted, undefined), kept: false }
     : null;
 
-/** The design as it was worked on here last, where no one answers: it goes on from the version that the server then had. */
-const openLeft = async ({ productType }: Garment, uuid: DesignId): Promise<Opened | null> => {
-  const draft = await draftsOf(productType, uuid).loadDraft();
+/**
+ * The design as this account worked on it here last, where no one answers: it goes on from the version that the server then had. A
+ * draft that no account is known of is shown to none before the server has let it see the design.
+ */
+const openLeft = async (uuid: DesignId): Promise<Opened | null> => {
+  const draft = await createLocalDrafts(draftKeyOf(uuid, accountId()), localStorage).loadDraft();
   if (draft === null || draft.uuid !== uuid || draft.version === undefined) return null;
   const { document, name, version } = draft;
   return { step: 'open', initial: { document, name, uuid, version }, kept: false };
 };
 
 /** A kept design as the server has it, or as this device does where the server is out of reach. */
-const openKept = async (garment: Garment, uuid: DesignId, link: string | null): Promise<Opened> => {
+const openKept = async (uuid: DesignId, link: string | null): Promise<Opened> => {
   const answer = await client.call(designEndpoints.getDesign, {
     params: { uuid },
     query: link === null ? {} : { link },
   });
   if (!answer.ok) {
-    const left = answer.error.status === 0 ? await openLeft(garment, uuid) : null;
+    const left = answer.error.status === 0 ? await openLeft(uuid) : null;
     return left ?? { step: 'failed', problem: answer.error };
   }
   const { document, name, version, status } = answer.value;
-  const left = await openLeft(garment, uuid);
+  const left = await openLeft(uuid);
   // An answer that this device kept may be older than what was saved from it since.
   if (left?.step === 'open' && (left.initial.version ?? 0) > version)
     return { ...left, initial: { ...left.initial, status } };
@@ -90,7 +94,7 @@ const openKept = async (garment: Garment, uuid: DesignId, link: string | null): 
 
 /** The save that had to wait for sign-in: the draft becomes a kept design. */
 const completeSave = async (garment: Garment): Promise<Opened | null> => {
-  const drafts = draftsOf(garment.productType, null);
+  const drafts = await draftsAtSignIn(garment.productType);
   const draft = await drafts.loadDraft();
   if (draft === null || draft.saved) return null;
   const outcome = await saveDesign(draft);
@@ -130,7 +134,7 @@ export const useOpenedDesign = (wanted: Wanted): Opened => {
   const [opened, setOpened] = useState<Opened>(() => openAtOnce(wanted) ?? { step: 'loading' });
   const [isWaiting] = useState(opened.step === 'loading');
   const open = useEffectEvent(() =>
-    wanted.uuid === null ? openNew(wanted) : openKept(wanted.garment, wanted.uuid, wanted.link),
+    wanted.uuid === null ? openNew(wanted) : openKept(wanted.uuid, wanted.link),
   );
   useEffect(() => {
     if (!isWaiting) return;

@@ -7,6 +7,8 @@ export const en = {
   orderSent: 'Your order that waited for the network is sent.',
   orderRefused: 'Your order that waited needs a look before it is sent.',
   toOrder: 'Look at it',
+  unsent:
+    'Work on this device is not sent yet. It stays here until you sign in again, and no one else is shown it.',
   keep: 'Keep the shop on this device',
   pages: 'Pages and the design tool',
   models: 'Garments in 3D and pictures',

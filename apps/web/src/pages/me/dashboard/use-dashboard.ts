@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { read } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
 import { newestFirst } from '../../../drafts/pending-save.ts';
+import { accountId } from '../../../session/session.ts';
 import { OPEN_STATUSES } from '../OrderStations.tsx';
 
 const MAX_OPEN_ORDERS = 6;
@@ -33,7 +34,7 @@ export const useSeeNotices = (items: readonly Notice[] | undefined): void => {
 export const useLocalDrafts = (): readonly Draft[] => {
   const [drafts, setDrafts] = useState<readonly Draft[]>([]);
   useEffect(() => {
-    void listLocalDrafts('draft:', localStorage).then((found) =>
+    void listLocalDrafts(accountId(), localStorage).then((found) =>
       setDrafts(newestFirst(found).filter(({ saved }) => !saved)),
     );
   }, []);
