@@ -85,6 +85,16 @@ describe('a body', () => {
   });
 });
 
+describe('a slight man', () => {
+  it('has narrower shoulders, as garments below M are cut', () => {
+    const half = (size: 'XS' | 'S' | 'M'): number => bodyOf(manOfSize(size)).skeleton.upperArmL[0];
+    const m = half('M');
+    expect(half('S') / m).toBeLessThan(0.985);
+    expect(half('XS') / m).toBeLessThan(0.965);
+    expect(half('XS') / m).toBeGreaterThan(0.94);
+  });
+});
+
 describe('a wide body', () => {
   const m = bodyOf(womanOfSize('M'));
   const widest = bodyOf(womanOfSize('6XL'));

@@ -8,6 +8,15 @@ const stepsOf = (size: BodySize): number => BODY_SIZES.indexOf(size) - BODY_SIZE
 
 const SOUTH_EAST_ASIAN = { asian: 0.8, african: 0.12, caucasian: 0.08 } as const;
 
+/**
+ * Slight men: shoulders are cut narrower with every size below M, and a man whose chest is that small has neither the shoulders nor
+ * the upper arms of a larger one.
+ */
+const slight = (n: number): Pick<Wish, 'muscle' | 'also'> => ({
+  muscle: 0.78 + 0.04 * n,
+  also: { shoulder: 435 + 16.5 * n },
+});
+
 /** The man a size is cut for: chest and height as `fittedBody` of the bake has them, waist and hip of the figure. */
 export const manOfSize = (size: BodySize): Wish => {
   const n = stepsOf(size);
@@ -18,8 +27,8 @@ export const manOfSize = (size: BodySize): Wish => {
     chestMm: 971 + 50 * n,
     waistMm: 805 + (n < 0 ? 42 : 46) * n,
     hipMm: 975 + (n < 0 ? 46 : 50) * n,
-    muscle: 0.78 - 0.02 * n,
     origin: SOUTH_EAST_ASIAN,
+    ...(n < 0 ? slight(n) : { muscle: 0.78 - 0.02 * n }),
   };
 };
 

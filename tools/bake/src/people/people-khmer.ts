@@ -138,7 +138,7 @@ export const KHMER_PEOPLE: readonly Person[] = [
   {
     id: 'rith',
     wish: {
-      ...manOfSize('XS'),
+      ...manOfSize('M'),
       ageYears: 13,
       heightMm: 1560,
       chestMm: 780,
