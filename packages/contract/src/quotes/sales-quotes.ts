@@ -132,8 +132,10 @@ const openedOrderSchema = z.object({
   grandTotalCents: amountCentsSchema,
   paidCents: amountCentsSchema,
   dueCents: amountCentsSchema,
-  /** Slips that no one has looked at. */
+  /** Slips that no one has looked at, players’ too. */
   waitingCents: amountCentsSchema,
+  /** Those of them that came by this link, which may take them back. Servers of before do not say. */
+  byLinkCents: amountCentsSchema.optional(),
   /** Why the last slip was refused, where nothing came since. */
   refusal: z.string().nullable(),
   /** Money is asked for now, once the shop has approved it, or not any more. */

@@ -32,7 +32,7 @@ import {
 } from '@kitwright/ordering';
 import type { Place } from '@kitwright/ordering/places';
 import { sql } from 'drizzle-orm';
-import { bigint, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { cents, id, instant } from './columns.ts';
 
 /** An order as a whole; it has the name of its first design. What was ordered is in its items. */
@@ -178,6 +178,8 @@ export const payments = pgTable(
     /** Of the kept bytes, lower-case hex. */
     slipSha256: text('slip_sha256'),
     createdBy: text('created_by').notNull(),
+    /** True of a slip that came by the link of a quote. */
+    byLink: boolean('by_link').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
     decidedBy: text('decided_by'),
     decidedAt: instant('decided_at'),

@@ -8,6 +8,7 @@ import { useAct } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { OrderStatus } from '../../parts/OrderStatus.tsx';
 import { QuoteKhqr } from '../../pricing/lazy-money.tsx';
+import { usePayNow } from '../../pricing/use-pay-now.tsx';
 import { useTenant } from '../../tenant.ts';
 import { useQuoteText } from '../../translations/quote/text.ts';
 import { useShowQuote } from './use-answer.ts';
@@ -58,7 +59,7 @@ const Slip = ({ token, amountCents }: { readonly token: string; readonly amountC
   );
 };
 
-/** Takes back the slips that wait: of another sum, or another picture. */
+/** Takes back the slips that were sent by this link and wait: of another sum, or another picture. */
 const TakeBack = ({ token }: { readonly token: string }) => {
   const text = useQuoteText();
   const act = useAct();
@@ -78,14 +79,21 @@ const TakeBack = ({ token }: { readonly token: string }) => {
 /** Tells how the money of the order stands. */
 const MoneyNotes = ({ token, order }: { readonly token: string; readonly order: Placed }) => {
   const text = useQuoteText();
+  const byLinkCents = order.byLinkCents ?? 0;
+  const otherCents = order.waitingCents - byLinkCents;
   return (
     <>
       {order.paidCents > 0 && order.when !== 'over' && (
         <p>{text('order.paid', { amount: formatUsd(order.paidCents) })}</p>
       )}
-      {order.waitingCents > 0 && (
+      {otherCents > 0 && (
         <Alert color="blue" icon={<IconClock stroke={1.5} />} role="status">
-          <p>{text('order.waiting', { amount: formatUsd(order.waitingCents) })}</p>
+          {text('order.waitingOther', { amount: formatUsd(otherCents) })}
+        </Alert>
+      )}
+      {byLinkCents > 0 && (
+        <Alert color="blue" icon={<IconClock stroke={1.5} />} role="status">
+          <p>{text('order.waiting', { amount: formatUsd(byLinkCents) })}</p>
           {order.when === 'now' && <TakeBack token={token} />}
         </Alert>
       )}
@@ -98,19 +106,45 @@ const MoneyNotes = ({ token, order }: { readonly token: string; readonly order: 
   );
 };
 
-/** The order that an accepted quote became: where it stands, and how it is paid. */
-export const AcceptedOrder = ({
-  token,
-  quote: { tax },
-  order,
-}: {
+interface OfOrder {
   readonly token: string;
   readonly quote: Pick<OpenedQuote, 'tax'>;
   readonly order: Placed;
-}) => {
+}
+
+/** Shows how what is due is paid, or a part of it: by code or by transfer, and the slip to show for it. */
+const Due = ({ token, quote: { tax }, order }: OfOrder) => {
+  const text = useQuoteText();
+  const { payment } = useTenant();
+  const { payableCents, field } = usePayNow(order, {
+    label: text('order.payNow'),
+    hint: text('order.payNowHint'),
+  });
+  return (
+    <>
+      <p>{text(payment === null ? 'order.arranged' : 'order.now', { amount: formatUsd(payableCents) })}</p>
+      {field}
+      {payment !== null && payment.bakongAccount !== '' && (
+        <Suspense fallback={null}>
+          <QuoteKhqr
+            token={token}
+            merchantName={payment.accountName}
+            amountCents={payableCents}
+            billNumber={order.number}
+            rielPerDollar={tax.rielPerDollar}
+          />
+        </Suspense>
+      )}
+      <Bank order={order} />
+      <Slip token={token} amountCents={payableCents} />
+    </>
+  );
+};
+
+/** The order that an accepted quote became: where it stands, and how it is paid. */
+export const AcceptedOrder = ({ token, quote, order }: OfOrder) => {
   const text = useQuoteText();
   const { lang } = useLang();
-  const { payment } = useTenant();
   const { expected, when } = order;
   const isCanceled = order.status === 'CANCELED';
   // What a slip that is looked at tells of is not asked for once more.
@@ -149,22 +183,8 @@ export const AcceptedOrder = ({
         </>
       )}
       {when === 'now' && amountCents > 0 && (
-        <>
-          <p>{text(payment === null ? 'order.arranged' : 'order.now', { amount: formatUsd(amountCents) })}</p>
-          {payment !== null && payment.bakongAccount !== '' && (
-            <Suspense fallback={null}>
-              <QuoteKhqr
-                token={token}
-                merchantName={payment.accountName}
-                amountCents={amountCents}
-                billNumber={order.number}
-                rielPerDollar={tax.rielPerDollar}
-              />
-            </Suspense>
-          )}
-          <Bank order={order} />
-          <Slip token={token} amountCents={amountCents} />
-        </>
+        // A field of another sum once that has changed.
+        <Due key={amountCents} token={token} quote={quote} order={order} />
       )}
     </section>
   );

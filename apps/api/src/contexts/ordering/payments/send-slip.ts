@@ -82,19 +82,22 @@ export interface Claimed extends Pick<NewOrderEvent, 'actorId' | 'actorRole' | '
   readonly amountCents: number;
   /** Share of the order that was paid; default the order. */
   readonly shareId?: OrderShareId;
+  /** It came by the link of a quote, which may take it back. */
+  readonly byLink?: boolean;
 }
 
 /** Writes down what someone says was paid of an order, with the slip to show for it; staff decide. */
 export const claimPayment = async (
   tx: TenantTransaction,
   { id: orderId, status }: Pick<OrderRow, 'id' | 'status'>,
-  { amountCents, shareId, ...actor }: Claimed,
+  { amountCents, shareId, byLink = false, ...actor }: Claimed,
   slip: Pick<KeptSlip, 'type' | 'sha256' | 'now'>,
 ): Promise<void> => {
   await insertPayment(tx, {
     id: paymentIdSchema.parse(newId()),
     orderId,
     ...(shareId !== undefined && { shareId }),
+    byLink,
     kind: 'payment',
     status: 'claimed',
     amountCents,

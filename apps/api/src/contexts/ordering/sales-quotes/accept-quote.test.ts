@@ -133,14 +133,25 @@ describe('acceptance', () => {
     });
     expect((await open(token)).body.order?.when).toBe('now');
     expect((await slip()).body.order).toMatchObject({ waitingCents: 1000 });
-    // It was the wrong one: it is taken back, once, and another sent.
     const back = (of: string) => api.asVisitor<OpenedQuote>('POST', `/api/quote-links/${of}/slips/withdraw`);
+    // One that did not come by the link, but from the account or a player, counts and is not the link's to take back.
+    await api.database.superuser.query('UPDATE payments SET by_link = false WHERE order_id = $1', [
+      order!.id,
+    ]);
+    expect((await open(token)).body.order).toMatchObject({ waitingCents: 1000, byLinkCents: 0 });
+    expect(keyOf(await back(token))).toBe('error.msg.payment.decided');
+    expect((await slip()).body.order).toMatchObject({ waitingCents: 2000, byLinkCents: 1000 });
+    expect((await back(token)).body.order).toMatchObject({ waitingCents: 1000, byLinkCents: 0 });
+    await api.database.superuser.query('UPDATE payments SET by_link = true WHERE order_id = $1', [order!.id]);
+    // It was the wrong one: it is taken back, once, and another sent.
     expect((await back(token)).body.order).toMatchObject({ waitingCents: 0, refusal: null, when: 'now' });
     expect([(await back(token)).status, (await back('x'.repeat(43))).status]).toEqual([409, 404]);
     expect((await slip()).body.order).toMatchObject({ waitingCents: 1000 });
     const khqr = await api.asVisitor('POST', `/api/quote-links/${token}/khqr?currency=USD`);
     expect(khqr.status).toBe(200);
     expect(khqr.body).toMatchObject({ amountCents: accepted.body.grandTotalCents });
+    const part = await api.asVisitor('POST', `/api/quote-links/${token}/khqr?currency=USD&amountCents=700`);
+    expect(part.body).toMatchObject({ amountCents: 700 });
     const { token: unpaid } = await sent();
     expect((await api.asVisitor('POST', `/api/quote-links/${unpaid}/khqr?currency=USD`)).status).toBe(404);
   });

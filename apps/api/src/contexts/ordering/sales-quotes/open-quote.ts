@@ -23,7 +23,7 @@ import { picturedDocument } from '../orders/ordered-document.ts';
 import { listPayments } from '../orders/payments.repository.ts';
 import { findOrder } from '../orders/repository.ts';
 import { claimPayment, MOST_WAITING, takeSlip, type KeptSlip } from '../payments/send-slip.ts';
-import { isOwnSlip, takeBack } from '../payments/withdraw-slip.ts';
+import { takeBack } from '../payments/withdraw-slip.ts';
 import { acceptQuote, tellAnswer } from './accept-quote.ts';
 import { keepDraft, listDrafts, removeDraft, showDraft } from './drafts.ts';
 import { makeQuote, reviseQuote } from './make-quote.ts';
@@ -128,19 +128,20 @@ const orderToPay = async (tx: TenantTransaction, token: string): Promise<Outcome
   return whenOf(order) === 'now' ? ok({ quote, order }) : fail('error.msg.payment.orderOver');
 };
 
-/** The code that pays what is due of the order. */
+/** The code that pays what is due of the order, or a part of it. */
 const showQuoteKhqr = async ({
   tx,
   tenant,
   params,
-  query: { currency },
+  query: { currency, amountCents },
   deps,
 }: Call<typeof endpoints.showQuoteKhqr>): Promise<Outcome<ShownKhqr>> => {
   const found = await orderToPay(tx, params.token);
   if (!found.ok) return found;
   const { order } = found.value;
-  const asked = { tenant, order, share: null, amountCents: dueCents(order), currency, validity: ON_SCREEN };
-  return showKhqr(tx, deps.jobs, asked, deps.clock());
+  const asked = { tenant, order, share: null, currency, validity: ON_SCREEN };
+  const sum = { amountCents: amountCents ?? dueCents(order) };
+  return showKhqr(tx, deps.jobs, { ...asked, ...sum }, deps.clock());
 };
 
 interface Claim {
@@ -169,12 +170,12 @@ const sendSlip = async (
   const { quote, order } = found.value;
   const { amountCents } = claim;
   const actor = { actorId: quote.accountId, actorRole: 'CUSTOMER', actorName: quote.customerName } as const;
-  await claimPayment(tx, order, { amountCents, ...actor }, slip);
+  await claimPayment(tx, order, { amountCents, byLink: true, ...actor }, slip);
   await emit(tx, { type: 'slip.sent', order, amountCents, origin: slip.origin, at: slip.now });
   return ok(quote);
 };
 
-/** Takes back what was sent by the link, or by its account, and waits: all of it, for the page shows one sum. */
+/** Takes back what was sent by the link and waits: all of it, for the page shows one sum. */
 const withdrawSlips = async (
   call: Call<typeof endpoints.withdrawQuoteSlips>,
 ): Promise<Outcome<OpenedQuote>> => {
@@ -183,7 +184,7 @@ const withdrawSlips = async (
   if (!found.ok) return found;
   const { quote, order } = found.value;
   const waiting = (await listPayments(tx, order.id)).filter(
-    (payment) => payment.status === 'claimed' && isOwnSlip(payment),
+    ({ status, byLink }) => status === 'claimed' && byLink,
   );
   if (waiting.length === 0) return fail('error.msg.payment.decided');
   const actor = { actorId: quote.accountId, actorRole: 'CUSTOMER', actorName: quote.customerName } as const;

@@ -26,6 +26,7 @@ import { shownEmail } from '../../../values/full-name.ts';
 import { writeOrderNumber } from '../../../values/order-number.ts';
 import { findAccount } from '../../identity/accounts.ts';
 import { listPayments } from '../orders/payments.repository.ts';
+import { isOwnSlip } from '../payments/withdraw-slip.ts';
 import { agreedQuote, taxOf } from '../orders/present.ts';
 import { findOrder } from '../orders/repository.ts';
 import { findNewest, listQuoteItems } from './repository.ts';
@@ -168,9 +169,13 @@ export const whenOf = (order: OrderRow): NonNullable<OpenedQuote['order']>['when
   return asksForMoney(order.status, due) ? 'now' : 'soon';
 };
 
+const sumOf = (payments: readonly Pick<PaymentRow, 'amountCents'>[]): number =>
+  payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
 const openedOrder = (order: OrderRow, payments: readonly PaymentRow[]): OpenedQuote['order'] => {
-  const slips = payments.filter(({ slipSha256 }) => slipSha256 !== null);
-  const last = slips.at(-1);
+  const waiting = payments.filter(({ slipSha256, status }) => slipSha256 !== null && status === 'claimed');
+  // A player hears by the player's own link how the slip of a share went.
+  const last = payments.findLast(isOwnSlip);
   return {
     number: writeOrderNumber(order.number),
     status: order.status,
@@ -181,9 +186,8 @@ const openedOrder = (order: OrderRow, payments: readonly PaymentRow[]): OpenedQu
     grandTotalCents: order.grandTotalCents,
     paidCents: order.paidAmountCents,
     dueCents: dueCents(order),
-    waitingCents: slips
-      .filter(({ status }) => status === 'claimed')
-      .reduce((sum, { amountCents }) => sum + amountCents, 0),
+    waitingCents: sumOf(waiting),
+    byLinkCents: sumOf(waiting.filter(({ byLink }) => byLink)),
     refusal: last?.status === 'refused' ? (last.reason ?? '') : null,
     when: whenOf(order),
   };

@@ -137,24 +137,26 @@ export const ShareKhqr = ({
   );
 };
 
-/** A KHQR code that pays what is due of the order of an accepted quote. */
+/** A KHQR code that pays what is due of the order of an accepted quote, or a part of it. */
 export const QuoteKhqr = ({
   token,
   amountCents,
   ...code
 }: CodeProps & { readonly token: string; readonly amountCents: number }) => {
+  const [asked] = useDebouncedValue(amountCents, TYPED_MS);
   const [currency, setCurrency] = useState<KhqrCurrency>('USD');
-  const options = read(salesQuoteEndpoints.showQuoteKhqr, { params: { token }, query: { currency } });
   const { data, isError } = useQuery({
-    ...options,
-    queryKey: [...options.queryKey, amountCents],
+    ...read(salesQuoteEndpoints.showQuoteKhqr, {
+      params: { token },
+      query: { currency, amountCents: asked },
+    }),
     placeholderData: keepPreviousData,
   });
-  if (isError || data === undefined) return null;
+  if (isError) return null;
   return (
     <>
       {code.rielPerDollar !== null && <Currency value={currency} onChange={setCurrency} />}
-      <Code {...code} amountCents={data.amountCents} currency={currency} shown={data} />
+      <Code {...code} amountCents={amountCents} currency={currency} shown={data} />
     </>
   );
 };

@@ -92,6 +92,7 @@ describe('the order that a quote became', () => {
       dueCents: DUE,
       paidCents: 0,
       waitingCents,
+      byLinkCents: waitingCents,
       refusal: null,
       ...more,
     };
@@ -111,6 +112,21 @@ describe('the order that a quote became', () => {
     showPlaced(3_000);
     await screen.findByText('000 123 456');
     expect(screen.getByRole('button', { name: /\$46\.22/ })).toBeDefined();
+  });
+
+  it('may be paid in parts, of which the slip tells', async () => {
+    showPlaced(0);
+    const field = await screen.findByLabelText('I pay now');
+    fireEvent.change(field, { target: { value: '20' } });
+    expect(screen.getByRole('button', { name: 'Send the slip of $20.00' })).toBeDefined();
+    expect(screen.getByText(/^Please pay \$20\.00/)).toBeDefined();
+  });
+
+  it('takes back what was sent by the link, but not a player’s slip', async () => {
+    showPlaced(3_000, { byLinkCents: 0 });
+    await screen.findByText('Other slips, of $30.00, are being checked.');
+    expect(screen.queryByRole('button', { name: /^Take it back/ })).toBeNull();
+    expect(screen.queryByText(/^Your slip/)).toBeNull();
   });
 
   it('gives no thanks for one that was canceled, and says that the money comes back', async () => {

@@ -2,13 +2,14 @@ import { orderEndpoints, postSlip, type Order, type OrderPayment } from '@kitwri
 import type { Tenant } from '@kitwright/contract/tenants';
 import { asksForMoney, formatUsd, takesDeposit } from '@kitwright/ordering';
 import { formatDateTime, useLang } from '@kitwright/ui';
-import { Button, FileButton, NumberInput } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { Button, FileButton } from '@mantine/core';
+import { Suspense } from 'react';
 import { useAct } from '../../../api/calls.ts';
 import { useTenant } from '../../../tenant.ts';
 import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import { OrderKhqr, ToldTax } from '../../../pricing/lazy-money.tsx';
+import { usePayNow } from '../../../pricing/use-pay-now.tsx';
 import classes from './histories.module.css';
 import own from './payment.module.css';
 import { IconUpload } from '@tabler/icons-react';
@@ -62,11 +63,10 @@ const BankDetails = ({ payment }: { readonly payment: NonNullable<Tenant['paymen
 const Due = ({ order, waitingCents }: { readonly order: Order; readonly waitingCents: number }) => {
   const text = useMeText();
   const { payment } = useTenant();
-  // As it stands in the field, which may be empty while one writes.
-  const [typed, setTyped] = useState<number | string>((order.dueCents - waitingCents) / 100);
-  const askedCents = Math.round(Number(typed) * 100);
-  // An empty field is no sum: all of it is meant.
-  const payable = askedCents > 0 ? Math.min(askedCents, order.dueCents) : order.dueCents - waitingCents;
+  const { payableCents: payable, field } = usePayNow(
+    { dueCents: order.dueCents, waitingCents },
+    { label: text('payment.amount'), hint: takesDeposit(order) ? text('payment.amountHint') : undefined },
+  );
   return (
     <div className={own.due}>
       <p>
@@ -75,20 +75,7 @@ const Due = ({ order, waitingCents }: { readonly order: Order; readonly waitingC
           number: order.number,
         })}
       </p>
-      <NumberInput
-        size="sm"
-        label={text('payment.amount')}
-        description={takesDeposit(order) && text('payment.amountHint')}
-        prefix="$"
-        decimalScale={2}
-        fixedDecimalScale
-        allowNegative={false}
-        hideControls
-        min={0.01}
-        max={order.dueCents / 100}
-        value={typed}
-        onChange={setTyped}
-      />
+      {field}
       {payment !== null && payment.bakongAccount !== '' && (
         <Suspense fallback={null}>
           <OrderKhqr
