@@ -65,6 +65,9 @@ export const useQuote = (wanted: QuoteFor): ShownPrice<Quote> => {
   });
 };
 
+/** A shop that makes its days longer changes no price: a cart that stands open asks again after so long, ms. */
+const DAYS_AGAIN_MS = 60_000;
+
 /** Garments of one design, as far as it matters for when they are made. */
 export type MadeTeam = Pick<QuoteFor, 'productType' | 'fabricId' | 'options'> & {
   readonly quantities: { readonly short: number; readonly long: number };
@@ -91,6 +94,9 @@ export const useMaking = (teams: readonly MadeTeam[]): Making | undefined => {
     ...read(quoteEndpoints.quoteDays, { body: { items } }),
     enabled: items.length > 0,
     placeholderData: keepPreviousData,
+    // The page is opened to order: no answer of a moment before will do.
+    staleTime: 0,
+    refetchInterval: DAYS_AGAIN_MS,
   });
   if (items.length === 0 || asked.isError || (isUnreached(asked) && isOld(asked)))
     return { usual: productionDays };

@@ -1,16 +1,28 @@
 import { demoTenant } from '@kitwright/contract/testing/sample-tenant.ts';
 import { dayIn, deliveredWithin, expectedDelivery } from '@kitwright/ordering';
 import { formatDate } from '@kitwright/ui';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerBy, refusal, type Answers } from '../../testing/answers.ts';
-import { show } from '../../testing/show.tsx';
+import { press, show } from '../../testing/show.tsx';
 import { DeliverySection } from './DeliverySection.tsx';
 
 afterEach(cleanup);
 
 const CALL = 'POST /api/quotes/days';
 const TEAM = { productType: 'SOCCER_KIT', fabricId: 'interlock', options: { collar: 'v' } } as const;
+
+/** A page that one leaves and comes back to. */
+const Leavable = ({ children }: { readonly children: ReactNode }) => {
+  const [isHere, setHere] = useState(true);
+  return (
+    <>
+      <button onClick={() => setHere(!isHere)}>Leave or come</button>
+      {isHere && children}
+    </>
+  );
+};
 
 const showFor = (answer: Answers[string], short: number) => {
   const asked = answerBy({ [CALL]: answer });
@@ -24,10 +36,12 @@ const showFor = (answer: Answers[string], short: number) => {
     shopCustomerId: '',
   } as const;
   show(
-    <DeliverySection
-      form={{ draft, change: () => undefined, tried: false, deliveryErrors: {} }}
-      teams={[{ ...TEAM, quantities: { short, long: 0 } }]}
-    />,
+    <Leavable>
+      <DeliverySection
+        form={{ draft, change: () => undefined, tried: false, deliveryErrors: {} }}
+        teams={[{ ...TEAM, quantities: { short, long: 0 } }]}
+      />
+    </Leavable>,
   );
   return asked;
 };
@@ -68,6 +82,31 @@ describe('when an order may be there', () => {
       'KH-12',
     );
     for (const day of [from, to]) expect(shown.textContent).toContain(formatDate(day, 'en'));
+  });
+
+  it('is told again while the page stands open, and when it is opened once more', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      let to = '2027-01-13';
+      showFor(() => Response.json({ made: { from: '2027-01-11', to } }), 12);
+      const says = (day: string): Promise<void> =>
+        waitFor(() =>
+          expect(screen.getByText(/Expected/).textContent).toContain(
+            formatDate(deliveredWithin('2027-01-11', day, 'KH-12').to, 'en'),
+          ),
+        );
+      await says(to);
+      to = '2027-02-15';
+      await vi.advanceTimersByTimeAsync(61_000);
+      await says(to);
+      press('Leave or come');
+      expect(screen.queryByText(/Expected/)).toBeNull();
+      to = '2027-03-15';
+      press('Leave or come');
+      await says(to);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('is such an estimate before the first piece, and nothing is asked', async () => {
