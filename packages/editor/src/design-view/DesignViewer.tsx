@@ -144,9 +144,13 @@ function Shown(props: ShownProps) {
   );
   const surfaces = useSurfaces(composition, pattern, images, settled && !flat);
   const [modelFailed, setModelFailed] = useState(false);
+  // Without its letters a design would be drawn with boxes in their place; one that was seen stays while others load.
+  const [isComplete, setComplete] = useState(settled);
+  if (settled && !isComplete) setComplete(true);
   const webgl = useWebgl();
   const label = props.label ?? text('stage.model');
   if (flat || !webgl || modelFailed) {
+    if (!isComplete) return <Waiting />;
     return (
       <Suspense fallback={<Waiting />}>
         <FlatDrawing
