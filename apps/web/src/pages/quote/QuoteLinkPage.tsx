@@ -2,14 +2,15 @@ import { salesQuoteEndpoints, type OpenedQuote } from '@kitwright/contract/quote
 import { GARMENT_NAMES, offeredLabel } from '@kitwright/garment';
 import { dayIn } from '@kitwright/ordering';
 import { lastDaysOf } from '@kitwright/ordering/sales-quotes';
-import { EmptyState, LanguageSelector, formatDate, formatDateTime, useLang } from '@kitwright/ui';
+import { LanguageSelector, formatDate, formatDateTime, useLang } from '@kitwright/ui';
 import { Alert, Button } from '@mantine/core';
-import { IconClockOff, IconFileTypePdf, IconLinkOff, IconMessage } from '@tabler/icons-react';
+import { IconClockOff, IconFileTypePdf, IconMessage } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useDownload } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { MissingLink } from '../../parts/MissingLink.tsx';
 import { Waiting } from '../../parts/Waiting.tsx';
 import { OrderPriceBreakdown } from '../../pricing/PriceBreakdown.tsx';
 import { quotePath } from '../../routes/paths.ts';
@@ -250,14 +251,7 @@ const QuoteLinkPage = () => {
       <LoadFailed
         error={error}
         onRetry={refetch}
-        missing={
-          <EmptyState
-            icon={<IconLinkOff size={48} stroke={1.25} />}
-            isPage
-            title={text('missing')}
-            message={text('missingMessage')}
-          />
-        }
+        missing={<MissingLink title={text('missing')} message={text('missingMessage')} />}
       />
     </main>
   );

@@ -1,12 +1,13 @@
 import type { OpenedRosterLink } from '@kitwright/contract/orders';
-import { EmptyState, LanguageSelector, formatDateTime, useLang, useScheme } from '@kitwright/ui';
+import { LanguageSelector, formatDateTime, useLang, useScheme } from '@kitwright/ui';
 import { Alert, Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconLinkOff, IconLock } from '@tabler/icons-react';
+import { IconLock } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { PosteredDesignViewer } from '../../parts/LazyDesignViewer.tsx';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { MissingLink } from '../../parts/MissingLink.tsx';
 import { Waiting } from '../../parts/Waiting.tsx';
 import { payPath } from '../../routes/paths.ts';
 import { useTenant } from '../../tenant.ts';
@@ -119,14 +120,7 @@ const Opened = ({ token, ownKey, link }: OpenedProps) => {
 
 const Missing = () => {
   const text = useRosterLinkText();
-  return (
-    <EmptyState
-      icon={<IconLinkOff size={48} stroke={1.25} />}
-      isPage
-      title={text('page.missing')}
-      message={text('page.missingMessage')}
-    />
-  );
+  return <MissingLink title={text('page.missing')} message={text('page.missingMessage')} />;
 };
 
 /** Shows where a player who was sent the captain's link writes himself into the roster: no bars, no account. */

@@ -1,13 +1,13 @@
 import type { OrderShareId } from '@kitwright/contract';
 import { shareEndpoints, type OpenedShares } from '@kitwright/contract/orders';
-import { EmptyState, LanguageSelector } from '@kitwright/ui';
+import { LanguageSelector } from '@kitwright/ui';
 import { Button, TextInput } from '@mantine/core';
-import { IconLinkOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { read } from '../../api/calls.ts';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { MissingLink } from '../../parts/MissingLink.tsx';
 import { Waiting } from '../../parts/Waiting.tsx';
 import { useTenant } from '../../tenant.ts';
 import { useSharesText } from '../../translations/shares/text.ts';
@@ -149,14 +149,7 @@ const SharesPage = () => {
       <LoadFailed
         error={error}
         onRetry={refetch}
-        missing={
-          <EmptyState
-            icon={<IconLinkOff size={48} stroke={1.25} />}
-            isPage
-            title={text('page.missing')}
-            message={text('page.missingMessage')}
-          />
-        }
+        missing={<MissingLink title={text('page.missing')} message={text('page.missingMessage')} />}
       />
     </main>
   );

@@ -1,12 +1,13 @@
 import { voteIdSchema, type VoteId } from '@kitwright/contract';
 import type { SharedVote } from '@kitwright/contract/designs';
 import type { FlatView } from '@kitwright/design/render';
-import { EmptyState, LanguageSelector, formatDateTime, useErrorText, useLang } from '@kitwright/ui';
+import { LanguageSelector, formatDateTime, useErrorText, useLang } from '@kitwright/ui';
 import { Alert, Button, SegmentedControl, TextInput, VisuallyHidden } from '@mantine/core';
-import { IconCircleCheck, IconLinkOff, IconLock, IconTrophy } from '@tabler/icons-react';
+import { IconCircleCheck, IconLock, IconTrophy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { MissingLink } from '../../parts/MissingLink.tsx';
 import { Waiting } from '../../parts/Waiting.tsx';
 import { useTenant } from '../../tenant.ts';
 import { useCatalogueText } from '../../translations/catalogue/text.ts';
@@ -163,12 +164,7 @@ const Missing = () => {
   const text = useVoteText();
   return (
     <main className={classes.page}>
-      <EmptyState
-        icon={<IconLinkOff size={48} stroke={1.25} />}
-        isPage
-        title={text('page.missing')}
-        message={text('page.missingMessage')}
-      />
+      <MissingLink title={text('page.missing')} message={text('page.missingMessage')} />
     </main>
   );
 };

@@ -292,17 +292,17 @@ describe('the door', () => {
 
   it('gives a ticket to the owner and by an edit link, and to no one else', async () => {
     const { asCustomer, asVisitor, asStore, asAdmin, asOtherTenant } = first;
-    const [edit, comment] = [
+    const [edit, comment, view] = [
       await linkTo(asCustomer, design.uuid, 'edit'),
       await linkTo(asCustomer, design.uuid, 'comment'),
+      await linkTo(asCustomer, design.uuid, 'view'),
     ];
-    await linkTo(asCustomer, design.uuid, 'view');
     const statusFor = async (caller: Caller, link = ''): Promise<number> =>
       (await caller('POST', `${path()}${link === '' ? '' : `?link=${link}`}`)).status;
     expect(await statusFor(asCustomer)).toBe(200);
     expect(await statusFor(asStore, edit)).toBe(200);
     expect(await statusFor(asVisitor, edit)).toBe(401);
-    expect(await statusFor(asStore, comment)).toBe(404);
+    for (const link of [comment, view]) expect(await statusFor(asStore, link)).toBe(404);
     expect(await statusFor(asStore)).toBe(404);
     expect(await statusFor(asAdmin)).toBe(404);
     expect(await statusFor(asOtherTenant, edit)).toBe(404);
