@@ -19,7 +19,7 @@ const hangs = (piece: HangingPiece): boolean => !isStiff(piece) && !ON_LEGS.test
 const SEWN_M = 0.006;
 
 /** Share by which the cut of the cloth is more than in the drape. */
-export const growthOf = ({ flatFromMm, flatToMm, triangles }: SewnCloth): number => {
+const growthOf = ({ flatFromMm, flatToMm, triangles }: SewnCloth): number => {
   const areaOf = (mm: Float64Array): number => {
     let area = 0;
     for (let t = 0; t < triangles.length; t += 3) {
@@ -81,15 +81,33 @@ export const outOf = (
   };
 };
 
-/** Knots stiffer than this lie at a print. */
+/** Points stiffer than this lie at a print. */
 const AT_PRINT = 0.9;
 
-/** Distance off the skin of the middle one of the knots that lie at prints, m. */
-const roomAt = (x: Float64Array, stiffness: Float64Array, skin: Obstacle | undefined): number => {
+/** Distance off the skin that a share of the points at prints do not reach, m. */
+const roomAt = (
+  share: number,
+  x: Float64Array,
+  stiffness: Float64Array,
+  skin: Obstacle | undefined,
+): number => {
   const own = Float32Array.from(x.filter((_, i) => f64(stiffness, Math.floor(i / 3)) > AT_PRINT));
   const heights = skin?.find(own).heights.toSorted() ?? [];
-  return heights[Math.floor(heights.length / 2)] ?? 0;
+  return heights[Math.floor(heights.length * share)] ?? 0;
 };
+
+/** Cloth whose cut grows by less than this share hangs on as in the drape, unless it is loose. */
+const LEAST_GROWTH = 0.02;
+/**
+ * Cloth is loose where a quarter of what lies at prints is farther off the skin than this, m. In XS a man's kit and tee are close (22 and
+ * 18 mm), a woman's are not (24 and 27): hers hang from chest and shoulder blades. Close cloth that hangs is stretched, and has no folds to lose.
+ */
+const LOOSE_M = 0.023;
+const LOOSE_SHARE = 0.75;
+
+/** Is true of a top that is to find folds of its own: its cut grows, or is loose where it was carried to. */
+export const isLetHang = (cloth: SewnCloth, carried: Float64Array, skin: Obstacle | undefined): boolean =>
+  growthOf(cloth) > LEAST_GROWTH || roomAt(LOOSE_SHARE, carried, cloth.stiffness, skin) > LOOSE_M;
 
 /** Lets pieces hang on what is beneath them, the skin first, from where they were carried to. */
 export const hungInSize = (
@@ -150,7 +168,7 @@ export const hungInSize = (
     );
   const stiffness = Float64Array.from(knots, (p) => f64(stiffnessOf, p));
   const from = at(start);
-  const roomM = roomAt(from, stiffness, obstacles[0]);
+  const roomM = roomAt(0.5, from, stiffness, obstacles[0]);
   const hands = handsOf(pieces, pieceOf, flat.after, verticesOf, roomM);
   const hung = hangCloth({ coarse, lengths, isHeld, stiffness, hands }, from, obstacles);
   const positions = start.slice();

@@ -1,7 +1,7 @@
 import { carriedWithSkin } from '@kitwright/garment/sized/grow.ts';
 import type { MeshData } from '../model/mesh-data.ts';
 import { anchorsOf, contactOf, keepOut, pullLengths, type anchorsOn } from './contact.ts';
-import { beneath, growthOf, hungInSize, outOf } from './hang-in-size.ts';
+import { beneath, hungInSize, isLetHang, outOf } from './hang-in-size.ts';
 import type { Places } from './laid-cloth.ts';
 import {
   evenOver,
@@ -122,12 +122,9 @@ export interface Sewn {
   readonly nearest: ReturnType<typeof anchorsOn>;
 }
 
-/** Cloth whose cut grows by less than this share is not let hang: its folds are those of the drape. */
-const LEAST_GROWTH = 0.02;
-
 /**
- * Sewn cloth on the body of the other size: carried along with the skin, given its cut, and kept out of the skin. Where a top has
- * more cloth than in the drape it is then let hang: more cloth has folds of its own.
+ * Sewn cloth on the body of the other size: carried along with the skin, given its cut, and kept out of the skin. A top that
+ * has more cloth than in the drape, or is loose, is then let hang: it has folds of its own.
  */
 export const sewnInSize = (sewn: Sewn): Float32Array => {
   const { pieces, places, welded, triangles, skin, sized, nearest } = sewn;
@@ -171,26 +168,29 @@ export const sewnInSize = (sewn: Sewn): Float32Array => {
     lying.forEach((each, i) => keepOver(out, each, under[i] ?? null));
     for (let i = 0; i < out.length; i += 1) if (out[i] !== at[i]) own[i] = out[i] ?? 0;
   };
-  const isLetHang = hasTop(pieces) && growthOf(cloth) > LEAST_GROWTH;
-  const carried = unstrained(cloth, { goal, keepOut: keepClear, stage: isLetHang ? 'first' : 'only' });
-  const x = Float32Array.from(carried);
-  if (isLetHang) {
-    const obstacles = beneath(sewn, x);
-    const { positions, isHung } = hungInSize(sewn, flat, carried, cloth.stiffness, obstacles);
-    const parts = partContact(
-      welded.points,
-      arms.map((onArm, p) => (isHung[p] === 1 ? null : onArm)),
-      skin,
-      sized,
-    );
-    // Shorts of its own move on with it: `lying` keeps it over those.
-    contact = outOf(
-      obstacles.filter(({ isOwn }) => !isOwn),
-      isHung,
-      parts,
-    );
-    x.set(unstrained(cloth, { goal: positions, keepOut: keepClear, stage: 'last' }));
+  const isTopped = hasTop(pieces);
+  let at = unstrained(cloth, { goal, keepOut: keepClear, stage: isTopped ? 'first' : 'only' });
+  if (isTopped) {
+    const obstacles = beneath(sewn, Float32Array.from(at));
+    if (isLetHang(cloth, at, obstacles[0])) {
+      const { positions, isHung } = hungInSize(sewn, flat, at, cloth.stiffness, obstacles);
+      at = positions;
+      const parts = partContact(
+        welded.points,
+        arms.map((onArm, p) => (isHung[p] === 1 ? null : onArm)),
+        skin,
+        sized,
+      );
+      // Shorts of its own move on with it: `lying` keeps it over those.
+      contact = outOf(
+        obstacles.filter(({ isOwn }) => !isOwn),
+        isHung,
+        parts,
+      );
+    }
+    at = unstrained(cloth, { goal: at, keepOut: keepClear, stage: 'last' });
   }
+  const x = Float32Array.from(at);
   const start = x.slice();
   const lengths = lengthsOf(welded, triangles, pointOf, flat, isCut);
   contact.look(x, leastOver);

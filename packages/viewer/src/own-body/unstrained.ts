@@ -28,8 +28,8 @@ export interface Way {
   /** Moves points out of what they may not be in, in place. */
   readonly keepOut: (x: Float64Array, round: number) => void;
   /**
-   * The only time that cloth is laid; the first, before it is let hang; the last, after that: it then lies as its goal does, and
-   * is to have its cut again.
+   * The only time that cloth is laid; or of a top the first, before it is let hang where it is loose; and the last: it then lies as
+   * its goal does, and is to have its cut.
    */
   readonly stage: 'only' | 'first' | 'last';
 }
@@ -37,6 +37,8 @@ export interface Way {
 /** Times that every triangle is laid without strain, and steps of the solver in each; more to begin with. */
 const ROUNDS = { only: 40, first: 24, last: 20 } as const;
 const STEPS = 10;
+/** Steps for a top that is cut smaller: what is too long for its cut has to go all the way up from the hem. */
+const SMALLER_STEPS = 20;
 const FIRST_STEPS = 60;
 /** Points go on by this share of each move, which gets them there sooner; not in the last rounds. */
 const ONWARD = 0.85;
@@ -62,6 +64,8 @@ const WEIGHT_ROUNDS = 20;
 const LAST_WEIGHT = 1 / 800;
 /** Details smaller than this follow the cut, larger ones the goal, m: at first, and in the end. */
 const HOLD_M = [0.2, 2] as const;
+/** Of a top that is cut smaller: its goal is as long as the drape, and would keep it stretched. */
+const SMALLER_HOLD_M = [1, 10] as const;
 /** Force by which points are kept out, beside that of the cloth. */
 const PUSH = 2;
 /** Points of slivers alone weigh this share of the mean. */
@@ -189,6 +193,8 @@ export const unstrained = (cloth: SewnCloth, { goal, keepOut, stage }: Way): Flo
   const least = (LEAST_MASS * masses.reduce((sum, mass) => sum + mass, 0)) / pointCount;
 
   const growth = areaOf(after) / areaOf(before) - 1;
+  const isSmaller = growth < 0 && stage !== 'only';
+  const [steps, hold] = isSmaller ? [SMALLER_STEPS, SMALLER_HOLD_M] : [STEPS, HOLD_M];
   const passes = isLast ? 0 : BEND_PASSES * Math.min(1, Math.max(0, growth / FULL_GROWTH));
 
   const turns = new Float64Array(triangles.length * 2);
@@ -241,7 +247,7 @@ export const unstrained = (cloth: SewnCloth, { goal, keepOut, stage }: Way): Flo
     draw(right);
     const out = x.slice();
     if (round > 0) keepOut(out, round - 1);
-    const holdMm = 1000 * HOLD_M[0] * (HOLD_M[1] / HOLD_M[0]) ** (Math.max(0, round - 1) / (rounds - 1));
+    const holdMm = 1000 * hold[0] * (hold[1] / hold[0]) ** (Math.max(0, round - 1) / (rounds - 1));
     const drawn = round === 0 ? 0 : weight * LAST_WEIGHT ** Math.min(1, (round - 1) / WEIGHT_ROUNDS);
     for (let p = 0; p < pointCount; p += 1) {
       const own = Math.max(least, f64(masses, p)) / holdMm ** 2;
@@ -252,7 +258,7 @@ export const unstrained = (cloth: SewnCloth, { goal, keepOut, stage }: Way): Flo
       if (hangs[p] === 1) right[o + 1] = f64(right, o + 1) - drawn * f64(masses, p);
       for (let k = o; k < o + 3; k += 1) right[k] = f64(right, k) + own * f64(goal, k) + push * f64(out, k);
     }
-    solve(laplacian, held, right, round === 0 ? FIRST_STEPS : STEPS, x);
+    solve(laplacian, held, right, round === 0 ? FIRST_STEPS : steps, x);
     if (passes > 0 && round > 0 && round < BEND_ROUNDS)
       bend(x, Math.ceil(passes * (1 - round / BEND_ROUNDS)));
     if (!isLast && round > 0 && round < PRINT_ROUNDS) bendAtPrints(x, PRINT_PASSES);
