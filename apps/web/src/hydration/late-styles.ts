@@ -1,5 +1,7 @@
 const isThere = (page: Document, address: string): boolean =>
-  page.querySelector(`link[rel="stylesheet"][href="${address}"]`) !== null;
+  [...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some(
+    ({ href }) => href === new URL(address, page.baseURI).href,
+  );
 
 const add = (page: Document, address: string): void => {
   if (isThere(page, address)) return;
@@ -7,7 +9,8 @@ const add = (page: Document, address: string): void => {
   link.rel = 'stylesheet';
   link.crossOrigin = '';
   link.href = address;
-  page.head.append(link);
+  // At the end, as what parts bring later (`build/styles-last.ts`): the library's sheet may stand in the body by now.
+  page.body.append(link);
 };
 
 /**
