@@ -1,5 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test, type Page, type Response } from '@playwright/test';
+import { CUSTOMER, signIn } from '../support/accounts.ts';
+import { en } from '../support/words.ts';
 
 const MOST_SCRIPT_BYTES = 100 * 1024;
 const MOST_SHIFT = 0.02;
@@ -92,6 +94,25 @@ test('designs that the browser draws itself are there without a touch', async ({
   await comeAgain(page, baseURL);
   await page.goto('/quickstart');
   await expect(page.getByRole('region', { name: 'Pick a design' }).getByRole('button')).toHaveCount(6);
+});
+
+/** Colour and letters of the shop, as they count on the page when everything has come. */
+const lookOf = async (page: Page, path: string): Promise<readonly string[]> => {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() => [
+    getComputedStyle(document.documentElement).getPropertyValue('--mantine-primary-color-filled'),
+    getComputedStyle(document.body).fontFamily,
+  ]);
+};
+
+test('a public page keeps the shop’s colour and letters for who is signed in', async ({ page, baseURL }) => {
+  await comeAgain(page, baseURL);
+  const before = await lookOf(page, '/pricing');
+  await page.goto('/auth/signin?redirect_to=/pricing');
+  await signIn(page, en, CUSTOMER);
+  await expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeVisible();
+  expect(await lookOf(page, '/pricing')).toEqual(before);
 });
 
 test('without any script a visitor reads and follows links', async ({ browser, baseURL }) => {
