@@ -13,7 +13,7 @@ export const usePayNow = (
   words: { readonly label: string; readonly hint: string | undefined },
 ): { readonly payableCents: number; readonly field: ReactNode } => {
   const openCents = Math.max(0, dueCents - waitingCents);
-  // As it stands in the field, which may be empty while one writes.
+  // As typed: the field may be empty meanwhile.
   const [typed, setTyped] = useState<number | string>(openCents / 100);
   const askedCents = Math.round(Number(typed) * 100);
   // An empty field is no sum: all of it is meant.

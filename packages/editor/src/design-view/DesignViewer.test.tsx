@@ -9,7 +9,7 @@ import { sharedLettering } from './lettering.ts';
 let ids = 0;
 const design = createDesign(garmentOf('SOCCER_KIT'), () => `id-${(ids += 1)}`, { language: 'en' });
 
-it('waits for its letters before it is drawn flat: no box ever stands in their place', async () => {
+it('is drawn flat once its letters are there, and never with boxes for them', async () => {
   const lettering = sharedLettering();
   let come: (loads: readonly []) => void = () => undefined;
   vi.spyOn(lettering, 'isReady').mockReturnValue(false);

@@ -90,10 +90,10 @@ function distancesOf(
   { pieceId, box }: Moving,
   { pattern, others }: Surroundings,
 ): readonly Guide[] {
-  const settled = { ...box, x: box.x + across.byMm, y: box.y + down.byMm };
+  const moved = { ...box, x: box.x + across.byMm, y: box.y + down.byMm };
   const outline = pattern.pieces.find(({ id }) => id === pieceId)?.outline;
   const alongOf = (axis: Axis, along: SettledAlong, other: SettledAlong): readonly Guide[] => {
-    const own = axis.box(settled);
+    const own = axis.box(moved);
     const y = own.y + own.height / 2;
     const gaps: (readonly [from: number, to: number])[] = [];
     if (along.chosen.some(({ kind }) => kind === 'seam') && outline) {

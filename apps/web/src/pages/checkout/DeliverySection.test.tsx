@@ -84,7 +84,7 @@ describe('when an order may be there', () => {
     for (const day of [from, to]) expect(shown.textContent).toContain(formatDate(day, 'en'));
   });
 
-  it('is told again while the page stands open, and when it is opened once more', async () => {
+  it('is asked for again while the page stands open, and when it is opened once more', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       let to = '2027-01-13';

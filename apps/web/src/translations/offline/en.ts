@@ -8,7 +8,7 @@ export const en = {
   orderRefused: 'Your order that waited needs a look before it is sent.',
   toOrder: 'Look at it',
   unsent:
-    'Work on this device is not sent yet. It stays here until you sign in again, and no one else is shown it.',
+    'Work on this device is not sent yet. It stays here until you sign in again, and no one else sees it.',
   keep: 'Keep the shop on this device',
   pages: 'Pages and the design tool',
   models: 'Garments in 3D and pictures',

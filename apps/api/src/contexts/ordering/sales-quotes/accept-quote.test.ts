@@ -152,6 +152,15 @@ describe('acceptance', () => {
     expect(khqr.body).toMatchObject({ amountCents: accepted.body.grandTotalCents });
     const part = await api.asVisitor('POST', `/api/quote-links/${token}/khqr?currency=USD&amountCents=700`);
     expect(part.body).toMatchObject({ amountCents: 700 });
+    for (const [sum, status] of [
+      [0, 400],
+      [-700, 400],
+      ['all', 400],
+      [accepted.body.grandTotalCents + 1, 422],
+    ] as const) {
+      const wrong = `/api/quote-links/${token}/khqr?currency=USD&amountCents=${sum}`;
+      expect((await api.asVisitor('POST', wrong)).status).toBe(status);
+    }
     const { token: unpaid } = await sent();
     expect((await api.asVisitor('POST', `/api/quote-links/${unpaid}/khqr?currency=USD`)).status).toBe(404);
   });
