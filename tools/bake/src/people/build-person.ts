@@ -4,10 +4,13 @@ import { f64 } from '../base/arrays.ts';
 import type { Mesh, Skinning } from '../figure/mesh/mesh.ts';
 import { encodeGlb } from '../figure/output/document.ts';
 import { fittedPart } from './fitted-part.ts';
-import { headPlaces } from './paint/head-places.ts';
+import { hairDistances } from './paint/hairline.ts';
+import { handsOf } from './paint/hands.ts';
+import { lidsOf } from './paint/lids.ts';
 import { paintEye } from './paint/paint-eye.ts';
 import { paintHair, paintLashes } from './paint/paint-hair.ts';
-import { paintSkin } from './paint/paint-skin.ts';
+import { paintSkin, type SkinPlaces } from './paint/paint-skin.ts';
+import { BODY_FRAME, HEAD_FRAME, skinPlaces } from './paint/skin-places.ts';
 import { personDocument, rigidOn, type PersonPart } from './person-document.ts';
 import { sharedSexOf, type Person } from './person.ts';
 import { shortsOn, topOn } from './shape/base-clothes.ts';
@@ -118,7 +121,18 @@ const clothes = (base: Base, body: Body, skin: Skin, isWoman: boolean): readonly
 export const peopleBuilder = async (base: Base): Promise<(person: Person) => Promise<BakedPerson>> => {
   const bodyOf = bodiesOf(base);
   const regions = regionsOf(base);
-  const places = headPlaces(base);
+  const places: SkinPlaces = {
+    head: skinPlaces(base, HEAD_FRAME),
+    body: skinPlaces(base, BODY_FRAME),
+    hands: handsOf(base),
+    lids: lidsOf(base),
+  };
+  const distances = new Map<string, Promise<Float32Array>>();
+  const distancesTo = (cut: string): Promise<Float32Array> => {
+    const known = distances.get(cut) ?? hairDistances(base, cut, places.head);
+    distances.set(cut, known);
+    return known;
+  };
   const triangles = Int32Array.from(skinTriangles(base));
   const pieces = await skinPieces(base, bodyOf(manOfSize('M')).points);
   const used = new Set([...pieces.head.points, ...pieces.body.points]);
@@ -135,7 +149,7 @@ export const peopleBuilder = async (base: Base): Promise<(person: Person) => Pro
       occlusion: skinOcclusion(body.points, normals, triangles, used),
       skinning: boneWeights(body.points, body.skeleton, regions),
     };
-    const pictures = await paintSkin(base, places, look);
+    const pictures = await paintSkin(base, places, look, hair === null ? null : await distancesTo(hair));
     const white = '#ffffff';
     const eyes = eyeballs(base, body.points);
     // The upper lid shades the eye.

@@ -4,10 +4,10 @@ import { colourOf, mixed, noise, times, toByte, type Colour } from './look.ts';
 
 const SIZE = 256;
 /** Half angles seen from the ball's middle, degrees: pupil, iris. */
-const PUPIL = 9.5;
-const IRIS = 27;
+const PUPIL = 10;
+const IRIS = 29;
 
-const WHITE = colourOf('#d6ccc3');
+const WHITE = colourOf('#c6bab0');
 const VEIN = colourOf('#b98a7e');
 const PUPIL_COLOUR: Colour = [0.004, 0.004, 0.004];
 

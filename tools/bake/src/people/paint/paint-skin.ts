@@ -1,14 +1,16 @@
 import type { Base } from '@kitwright/body';
+import type { Vec3 } from '@kitwright/geometry';
 import sharp from 'sharp';
 import { smoothstep } from '../../base/arrays.ts';
 import { fittedPart, pictureOf } from '../fitted-part.ts';
 import { hung } from '../shape/hang.ts';
 import { MOUTH_UV } from '../shape/skin-pieces.ts';
-import { HEAD_PX } from './head-places.ts';
+import type { HandSpot } from './hands.ts';
+import type { LidDistance } from './lids.ts';
 import { colourOf, grain, luminance, mixed, noise, times, toByte, type Colour, type Look } from './look.ts';
 import { cheekOf, graderTo, skinOfBody, skinOfHead, texelOf } from './skin-picture.ts';
+import { BODY_FRAME, HEAD_FRAME } from './skin-places.ts';
 
-const BODY_PX = 768;
 /** Height of the line between the lips on the base, metres. */
 const MOUTH_Y_M = 0.66;
 
@@ -21,7 +23,16 @@ interface Texel {
   readonly z: number;
   readonly source: Colour;
   readonly mean: Colour;
+  /** To the nearest seen hair, metres. */
+  readonly hairM: number;
 }
+
+/** Skin from which the hair above it grows: full under it, and thinning out for some millimetres beside it. */
+const rootShare = ({ y, z, hairM, column, row }: Texel): number => {
+  const face = smoothstep(0.07, 0.1, z) * smoothstep(0.798, 0.784, y);
+  const thin = smoothstep(0.0135, 0.0045, hairM);
+  return (1 - face) * Math.min(1, thin * (0.75 + 0.5 * grain(column >> 1, row)));
+};
 
 const scalpShare = ({ y, z, source, mean }: Texel): number => {
   const light = luminance([source[0] / mean[0], source[1] / mean[1], source[2] / mean[2]]);
@@ -49,7 +60,7 @@ const beardShare = ({ x, y, z, column, row }: Texel): number => {
       : 0.694 - 0.02 * smoothstep(0.03, 0.045, aside) + 0.03 * smoothstep(0.05, 0.07, aside);
   const jaw = smoothstep(top + 0.003, top - 0.008, y) * smoothstep(0.622, 0.64, y + 0.2 * (z - 0.1));
   const mouth = 1 - smoothstep(0.0115, 0.0085, Math.hypot(x * 0.4, (y - MOUTH_Y_M) * 1.35));
-  return jaw * mouth * (0.5 + 0.5 * grain(column, row)) * (0.7 + 0.6 * noise(column / 14, row / 9));
+  return jaw * mouth * (0.5 + 0.5 * grain(column, row)) * (0.86 + 0.28 * noise(column / 14, row / 9));
 };
 
 const blushShare = ({ x, y }: Texel): number =>
@@ -69,6 +80,12 @@ const texture = (column: number, row: number): Colour => {
   return [light, light * (1 - 0.035 * mottle), light * (1 - 0.03 * mottle)];
 };
 
+/** Roots of lashes, and the shade between them. */
+const LASH_ROOTS: Colour = [0.012, 0.008, 0.006];
+
+const lashShare = ({ upperM, lowerM }: LidDistance): number =>
+  Math.max(0.8 * smoothstep(0.0021, 0.0007, upperM), 0.38 * smoothstep(0.0014, 0.0004, lowerM));
+
 type Brow = (x: number, y: number) => number;
 
 const painted = (skin: Colour, texel: Texel, look: Look, brow: Brow): Colour => {
@@ -77,6 +94,7 @@ const painted = (skin: Colour, texel: Texel, look: Look, brow: Brow): Colour => 
   const hair = colourOf(look.hairColour);
   const scalp = 0.8 * scalpShare(texel);
   c = mixed(c, mixed(c, [hair[0] * 1.4, hair[1] * 1.4, hair[2] * 1.4], 0.7), scalp);
+  c = mixed(c, times(hair, [1.15, 1.1, 1.1]), 0.88 * rootShare(texel));
   const light = luminance(c) / luminance(colourOf(look.tone));
   const lips = colourOf(look.lips);
   const lip = Math.min(1.2, light * 1.22);
@@ -139,43 +157,88 @@ const browCard = async (base: Base, name: string): Promise<(x: number, y: number
   };
 };
 
-/** The pictures of a person's skin. */
+const NAIL_BED = colourOf('#c9998b');
+const NAIL_EDGE = colourOf('#e4d6ca');
+
+/** Hands: palms keep little of a dark tone, joints and tips show blood or, in dark skin, more of its own colour. */
+const paintedHand = (skin: Colour, spot: HandSpot, tone: Colour): Colour => {
+  // 0 in the darkest skin, 1 in fair skin.
+  const fair = smoothstep(0.03, 0.4, luminance(tone));
+  const back = spot.hand * (1 - spot.palm);
+  let c = mixed(
+    skin,
+    times(skin, [1.75 - 0.65 * fair, 1.6 - 0.58 * fair, 1.55 - 0.56 * fair]),
+    spot.hand * spot.palm,
+  );
+  c = times(c, [1 - 0.05 * back, 1 - 0.06 * back, 1 - 0.06 * back]);
+  const joint = Math.max(spot.knuckle, 0.5 * spot.fingertip);
+  c = mixed(c, times(c, [0.82 + 0.16 * fair, 0.76 + 0.08 * fair, 0.76 + 0.06 * fair]), joint);
+  c = mixed(c, times(c, [0.72, 0.62, 0.6]), 0.6 * spot.crease);
+  const bed = mixed(times(c, [1.25, 1.12, 1.1]), NAIL_BED, 0.4);
+  c = mixed(c, bed, spot.nail);
+  c = mixed(c, NAIL_EDGE, 0.55 * spot.nailEdge);
+  return mixed(c, times(c, [0.66, 0.55, 0.52]), spot.nailFold);
+};
+
+/** Places, hands and lids of the base, which all people share. */
+export interface SkinPlaces {
+  readonly head: Float32Array;
+  readonly body: Float32Array;
+  readonly hands: (place: Vec3) => HandSpot | null;
+  readonly lids: (place: Vec3) => LidDistance;
+}
+
+/** The pictures of a person's skin; `hairM` is the distance of the head's texels to the person's hair, if any. */
 export const paintSkin = async (
   base: Base,
-  places: Float32Array,
+  places: SkinPlaces,
   look: Look,
+  hairM: Float32Array | null,
 ): Promise<{ readonly head: Buffer; readonly body: Buffer }> => {
   const source = await skinOfHead(look.skin);
-  const mean = cheekOf(source, places);
+  const mean = cheekOf(source, places.head);
   const grade = graderTo(colourOf(look.tone), mean);
   const brow = await browCard(base, look.brows);
-  const { width, height } = HEAD_PX;
+  const { width, height } = HEAD_FRAME;
   const head = Buffer.alloc(width * height * 3);
   const mouth = colourOf(look.lips);
   for (let i = 0; i < width * height; i++) {
     const [column, row] = [i % width, Math.floor(i / width)];
-    const [x = 0, y = 0, z = 0] = places.subarray(i * 3, i * 3 + 3);
-    const texel: Texel = { column, row, x, y, z, source: texelOf(source, i), mean };
+    const [x = 0, y = 0, z = 0] = places.head.subarray(i * 3, i * 3 + 3);
+    const texel: Texel = {
+      ...{ column, row, x, y, z, mean },
+      source: texelOf(source, i),
+      hairM: hairM?.[i] ?? Infinity,
+    };
     const hue = Number.isNaN(y) ? 0.72 : 0.45 + 0.27 * smoothstep(0.63, 0.66, y);
     const skin = grade(texel.source, hue);
+    const lashes = Number.isNaN(x) ? 0 : lashShare(places.lids([x, y, z]));
     const isMouth = column < 2 * MOUTH_UV[0] * width + 4 && row < 2 * MOUTH_UV[1] * height + 4;
     const c = isMouth
       ? times(mouth, [0.3, 0.3, 0.3])
-      : times(Number.isNaN(x) ? skin : painted(skin, texel, look, brow), texture(column, row));
+      : times(
+          mixed(Number.isNaN(x) ? skin : painted(skin, texel, look, brow), LASH_ROOTS, lashes),
+          texture(column, row),
+        );
     c.forEach((value, k) => {
       head[i * 3 + k] = toByte(value);
     });
   }
-  const bodySource = await skinOfBody(look.skin, BODY_PX);
+  const side = BODY_FRAME.width;
+  const bodySource = await skinOfBody(look.skin, side);
   const body = Buffer.alloc(bodySource.length);
-  for (let i = 0; i < BODY_PX * BODY_PX; i++) {
-    const c = times(grade(texelOf(bodySource, i), 0.42), texture(i % BODY_PX, Math.floor(i / BODY_PX)));
+  const tone = colourOf(look.tone);
+  for (let i = 0; i < side * side; i++) {
+    const [x = 0, y = 0, z = 0] = places.body.subarray(i * 3, i * 3 + 3);
+    const skin = grade(texelOf(bodySource, i), 0.42);
+    const spot = Number.isNaN(x) ? null : places.hands([x, y, z]);
+    const c = times(spot ? paintedHand(skin, spot, tone) : skin, texture(i % side, Math.floor(i / side)));
     c.forEach((value, k) => {
       body[i * 3 + k] = toByte(value);
     });
   }
   return {
     head: await encoded(head, width, height, 88),
-    body: await encoded(body, BODY_PX, BODY_PX, 80),
+    body: await encoded(body, side, side, 80),
   };
 };

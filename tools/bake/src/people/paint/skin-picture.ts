@@ -1,8 +1,7 @@
 import sharp from 'sharp';
-import { HEAD_RECT } from '../shape/skin-pieces.ts';
 import { pictureOf } from '../fitted-part.ts';
-import { HEAD_PX } from './head-places.ts';
 import { LINEAR, luminance, type Colour } from './look.ts';
+import { HEAD_FRAME } from './skin-places.ts';
 
 const SOURCE_PX = 512;
 
@@ -10,12 +9,12 @@ const SOURCE_PX = 512;
 export const skinOfHead = (item: string): Promise<Buffer> =>
   sharp(pictureOf(item))
     .extract({
-      left: Math.round(HEAD_RECT.u0 * SOURCE_PX),
-      top: Math.round((1 - HEAD_RECT.v1) * SOURCE_PX),
-      width: Math.round((HEAD_RECT.u1 - HEAD_RECT.u0) * SOURCE_PX),
-      height: Math.round((HEAD_RECT.v1 - HEAD_RECT.v0) * SOURCE_PX),
+      left: Math.round(HEAD_FRAME.rect.u0 * SOURCE_PX),
+      top: Math.round((1 - HEAD_FRAME.rect.v1) * SOURCE_PX),
+      width: Math.round((HEAD_FRAME.rect.u1 - HEAD_FRAME.rect.u0) * SOURCE_PX),
+      height: Math.round((HEAD_FRAME.rect.v1 - HEAD_FRAME.rect.v0) * SOURCE_PX),
     })
-    .resize(HEAD_PX.width, HEAD_PX.height, { fit: 'fill', kernel: 'lanczos3' })
+    .resize(HEAD_FRAME.width, HEAD_FRAME.height, { fit: 'fill', kernel: 'lanczos3' })
     .removeAlpha()
     .raw()
     .toBuffer();

@@ -54,6 +54,15 @@ export const pointsOfParts = (base: Base): Readonly<Record<SkinPart, ReadonlySet
   return parts;
 };
 
+/** Points of the edges of the lids, where their outside meets their inside. */
+export const lidEdges = (base: Base): readonly number[] => {
+  const sizes = islandSizes(base);
+  const pointsOf = (island: number): readonly number[] =>
+    sizes.flatMap((size, q) => (size === island ? [...base.quads.subarray(q * 4, q * 4 + 4)] : []));
+  const inside = new Set(pointsOf(LID_ISLAND));
+  return [...new Set(pointsOf(HEAD_ISLAND).filter((point) => inside.has(point)))];
+};
+
 const wholePiece = (base: Base, part: SkinPart, sizes: readonly number[]): SkinPiece => {
   const numbers = new Map<string, number>();
   const points: number[] = [];

@@ -1,16 +1,22 @@
 import type { Base } from '@kitwright/body';
 import { HEAD_RECT } from '../shape/skin-pieces.ts';
 
-/** Size of the head's picture, px. */
-export const HEAD_PX = { width: 512, height: 963 } as const;
+/** Part of the base's texture space that becomes a picture (v up), and the picture's size, px. */
+export interface SkinFrame {
+  readonly rect: { readonly u0: number; readonly v0: number; readonly u1: number; readonly v1: number };
+  readonly width: number;
+  readonly height: number;
+}
 
-/** For every texel of the head's picture its place on the base, metres; NaN beside the head. */
-export const headPlaces = (base: Base): Float32Array => {
-  const { width, height } = HEAD_PX;
+export const HEAD_FRAME: SkinFrame = { rect: HEAD_RECT, width: 512, height: 963 };
+export const BODY_FRAME: SkinFrame = { rect: { u0: 0, v0: 0, u1: 1, v1: 1 }, width: 1024, height: 1024 };
+
+/** For every texel of a picture its place on the base, metres; NaN where there is no skin. */
+export const skinPlaces = (base: Base, { rect, width, height }: SkinFrame): Float32Array => {
   const places = new Float32Array(width * height * 3).fill(Number.NaN);
   const texelOf = (uv: number): readonly [number, number] => [
-    (((base.uvs[uv * 2] ?? 0) - HEAD_RECT.u0) / (HEAD_RECT.u1 - HEAD_RECT.u0)) * width,
-    (1 - ((base.uvs[uv * 2 + 1] ?? 0) - HEAD_RECT.v0) / (HEAD_RECT.v1 - HEAD_RECT.v0)) * height,
+    (((base.uvs[uv * 2] ?? 0) - rect.u0) / (rect.u1 - rect.u0)) * width,
+    (1 - ((base.uvs[uv * 2 + 1] ?? 0) - rect.v0) / (rect.v1 - rect.v0)) * height,
   ];
   const fill = (corners: readonly [number, number, number]): void => {
     const [a, b, c] = corners.map((i) => texelOf(base.quadUvs[i] ?? 0)) as [
