@@ -1,7 +1,10 @@
 import {
   Color,
+  CustomBlending,
   DoubleSide,
   MeshStandardMaterial,
+  OneFactor,
+  OneMinusSrcAlphaFactor,
   Vector3,
   Vector4,
   type IUniform,
@@ -91,6 +94,11 @@ export const newPersonMaterial = (model: PersonLook): FigureMaterial => {
     metalness: 0,
     // Hair and lashes are cards, seen from both sides.
     side: DoubleSide,
+    // And cut out by their pictures, with edges as soft as a sample of several, or several samples, can make them.
+    alphaToCoverage: true,
+    blending: CustomBlending,
+    blendSrcAlpha: OneFactor,
+    blendDstAlpha: OneMinusSrcAlphaFactor,
   });
   material.onBeforeCompile = (shader) => {
     Object.assign(shader.uniforms, uniforms);

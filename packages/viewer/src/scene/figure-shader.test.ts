@@ -7,5 +7,5 @@ it('the patches of the figure fit the installed version of three', () => {
   const fragment = figureFragmentShader(ShaderLib.standard.fragmentShader);
   expect(fragment).toContain('bootTint( vMasks');
   // What reads the map stands after the map is declared.
-  expect(fragment.indexOf('vec3 cut(')).toBeGreaterThan(fragment.indexOf('#include <map_pars_fragment>'));
+  expect(fragment.indexOf('vec4 cut(')).toBeGreaterThan(fragment.indexOf('#include <map_pars_fragment>'));
 });

@@ -77,11 +77,12 @@ float noise3( vec3 p ) {
  * part.
  */
 const FRAGMENT_COLOURS = /* glsl */ `#include <map_pars_fragment>
-// Cards are cut out by the picture on them.
-vec3 cut( sampler2D picture ) {
+// Cards are cut out by the picture on them: how much of a pixel they cover; strands thinner than one need a soft edge.
+vec4 cut( sampler2D picture, float edge ) {
 	vec4 texel = texture2D( picture, vMapUv );
-	if ( texel.a < 0.45 ) discard;
-	return texel.rgb;
+	float covered = saturate( ( texel.a - 0.45 ) / max( fwidth( texel.a ), edge ) + 0.5 );
+	if ( covered < 0.25 ) discard;
+	return vec4( texel.rgb, covered );
 }
 // The turned-over cuff and two bands below it; v runs from the rim to the foot.
 vec3 sockColour( float v ) {
@@ -102,8 +103,13 @@ bool isSkin = uSkinDetail > 0.5 && ( ${is('body')} || ${is('head')} );
 if ( ${is('body')} ) diffuseColor.rgb = texture2D( uBody, vMapUv ).rgb;
 else if ( ${is('head')} ) diffuseColor.rgb = texture2D( map, vMapUv ).rgb;
 else if ( ${is('eyes')} ) diffuseColor.rgb = texture2D( uEyes, vMapUv ).rgb;
-else if ( ${is('lashes')} ) diffuseColor.rgb = cut( uLashes );
-else if ( ${is('hair')} ) diffuseColor.rgb = cut( uHair );
+else if ( ${is('lashes')} ) diffuseColor = cut( uLashes, 0.7 );
+else if ( ${is('hair')} ) {
+	diffuseColor = cut( uHair, 0.3 );
+	// What lies deep among the strands is dark in the picture, and does not shine.
+	vec3 around = texture2D( uHair, vMapUv, 5.0 ).rgb;
+	lookSpecular *= clamp( pow2( diffuseColor.g / max( around.g, 0.002 ) ), 0.15, 1.6 );
+}
 else if ( ${is('shorts')} ) diffuseColor.rgb = uShorts;
 else if ( ${is('socks')} ) diffuseColor.rgb = sockColour( vMapUv.y );
 else if ( ${is('boots')} ) {
