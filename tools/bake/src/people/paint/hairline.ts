@@ -10,7 +10,7 @@ const CELL_M = 0.007;
 export const HAIR_REACH_M = 0.014;
 /** Cells on each side of a place's own that may hold hair in reach. */
 const AROUND = Math.ceil(HAIR_REACH_M / CELL_M);
-/** Where a card is seen, of 255. */
+/** Least cover by which a card is seen, of 255. */
 const SEEN = 115;
 /** Cells along an axis: more than a head has. */
 const CELLS = 1 << 10;

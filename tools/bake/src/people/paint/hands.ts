@@ -24,7 +24,7 @@ export interface HandSpot {
   readonly nail: number;
   /** Skin that a nail ends at. */
   readonly nailFold: number;
-  /** What of a nail stands free of the finger. */
+  /** End of a nail that stands free of the finger. */
   readonly nailEdge: number;
 }
 
@@ -114,7 +114,7 @@ const handOf = (base: Base, side: 'L' | 'R'): Hand => {
   return { wrist, bones, knuckles, nails };
 };
 
-/** How deep a place lies under the middle of the nearest bone, seen from the hand's back; null off the hand. */
+/** Depth of a place under the middle of the nearest bone, seen from the hand's back; null off the hand. */
 const depthIn = (hand: Hand, place: Vec3): number | null => {
   let [nearest, depth] = [REACH_M, Number.NaN];
   for (const { from, to, back } of hand.bones) {
@@ -145,7 +145,7 @@ const nailAt = (hand: Hand, place: Vec3): Pick<HandSpot, 'nail' | 'nailFold' | '
   return { nail, nailFold, nailEdge, fingertip };
 };
 
-/** What is to be painted on hands: for a place of the base, metres; null off the hands. */
+/** Paint of hands by places of the base, metres; null off the hands. */
 export const handsOf = (base: Base): ((place: Vec3) => HandSpot | null) => {
   const hands = { L: handOf(base, 'L'), R: handOf(base, 'R') };
   return (place) => {
