@@ -90,6 +90,27 @@ test('a device that has turned dark since is put right before anything is painte
   await expect(page.locator('html')).toHaveClass(/dark/);
 });
 
+test('the editor’s page has the bar of the shop before any script, where the application has it', async ({
+  page,
+  baseURL,
+}) => {
+  await comeAgain(page, baseURL);
+  const scripts = /\/assets\/.*\.js$/;
+  await page.route(scripts, (route) => route.abort());
+  await page.goto('/design/hoodie');
+  const store = page.getByRole('banner').getByRole('link', { name: 'Store', exact: true });
+  await expect(store).toBeVisible();
+  await expect(page.getByRole('banner').locator('svg')).toHaveCSS('animation-name', 'none');
+  const before = await store.boundingBox();
+  await store.click();
+  await expect(page).toHaveURL(/\/store$/);
+
+  await page.unroute(scripts);
+  await page.goto('/design/hoodie');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  expect(await store.boundingBox()).toEqual(before);
+});
+
 test('designs that the browser draws itself are there without a touch', async ({ page, baseURL }) => {
   await comeAgain(page, baseURL);
   await page.goto('/quickstart');

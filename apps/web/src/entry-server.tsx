@@ -6,9 +6,11 @@ import { shopErrorTexts as errorTexts } from '@kitwright/contract/error-texts/sh
 import { createI18n, type Lang, type Scheme } from '@kitwright/ui';
 import { QueryClient, dehydrate, type Query } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from './App.tsx';
+import { BeginningBar } from './layout/TopBar.tsx';
 import { awaitedSources } from './routes/awaited-sources.ts';
 import { Pages, isPagePath } from './routes/Pages.tsx';
 import { PUBLIC_PAGES, publicPageAt } from './routes/public-pages.tsx';
@@ -75,6 +77,7 @@ const renderHtml = (
   { url, tenant, lang, scheme }: PageRequest,
   texts: Readonly<Record<Lang, I18n>>,
   cache: QueryClient,
+  shown: ReactNode = <Pages />,
 ): string =>
   renderToString(
     <App
@@ -83,9 +86,7 @@ const renderHtml = (
       queryClient={cache}
       scheme={scheme}
     >
-      <StaticRouter location={url}>
-        <Pages />
-      </StaticRouter>
+      <StaticRouter location={url}>{shown}</StaticRouter>
     </App>,
   );
 
@@ -209,14 +210,22 @@ export const createRenderer = async (
   };
   const stylesOf = createStyleShelf(read);
   const early = filesOf(files, [SYSTEM_SCHEME]).scripts;
+  const withBar = (stage: LoadingStage, request: PageRequest, styles: readonly string[]): LoadingStage => {
+    const bar = renderHtml(request, texts, createPageCache(), <BeginningBar />);
+    const css = criticalStyles(stylesOf(styles), `<html class="${request.scheme}">${bar}`);
+    return { ...stage, html: bar + stage.html, css: css + stage.css };
+  };
   return async (request) => {
     const { tenant, lang, scheme } = request;
     const path = request.url.split('?')[0] ?? request.url;
     const page = publicPageAt(path);
     const fonts = addressesOf(files, FIRST_FONTS[lang]);
     if (page === undefined) {
-      const loading = loadingStage(request.url, lang);
-      const first = loading === null ? [] : FIRST_MODEL;
+      const stage = loadingStage(request.url, lang);
+      const first = stage === null ? [] : FIRST_MODEL;
+      // The very first script stands before all that wait with it: a browser asks for a few at a time.
+      const needed = filesOf(files, [ENTRY, ...first, START, ...awaitedSources(path, lang)]);
+      const loading = stage && withBar(stage, request, needed.styles);
       return {
         status: isPagePath(path) ? 200 : 404,
         content: null,
@@ -224,8 +233,7 @@ export const createRenderer = async (
         early,
         fonts,
         fetched: loading === null ? [] : addressesOf(files, [LETTER_ENGINE]),
-        // The very first script stands before all that wait with it: a browser asks for a few at a time.
-        ...filesOf(files, [ENTRY, ...first, START, ...awaitedSources(path, lang)]),
+        ...needed,
         first: filesOf(files, first.length === 0 ? [] : [ENTRY, ...first]).scripts,
       };
     }

@@ -33,6 +33,21 @@ const MobileMenu = () => {
   );
 };
 
+/** The bar as the server sends it with a page that only a browser can show: who looks is not known there. */
+export const BeginningBar = () => {
+  const text = useShellText();
+  return (
+    <header className={classes.bar}>
+      <div className={classes.inner} data-wide>
+        <LogoLink />
+        <nav className={classes.links} aria-label={text('nav.main')}>
+          <NavLinks />
+        </nav>
+      </div>
+    </header>
+  );
+};
+
 /** The bar of the public area; `wide` where the page below it takes the whole width. */
 export const TopBar = ({ wide = false }: { readonly wide?: boolean }) => {
   const text = useShellText();

@@ -43,6 +43,7 @@ const styleOf = (lang: Lang): string => {
   const { topPx, toolbarPx, leftPx } = STAGE;
   const { desk, phone } = STAGE.bottomPx[lang];
   return [
+    '#initial-loading>header{position:absolute;inset:0 0 auto}',
     `.initial-stage{position:absolute;inset:${topPx}px 0 ${desk}px ${leftPx.wide}px}`,
     `.initial-stage img{position:absolute;top:${toolbarPx}px;left:0;width:100%;height:calc(100% - ${toolbarPx}px);object-fit:contain}`,
     '.initial-stage~svg{position:relative;place-self:end center;margin:0 0 20px;width:28px;height:28px}',

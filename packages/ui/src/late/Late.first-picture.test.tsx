@@ -1,4 +1,4 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useFirstPicture, useFirstPictureLeft } from './Late.tsx';
 
@@ -44,4 +44,14 @@ it('goes at once where nothing waits', () => {
   document.body.innerHTML = '<div id="initial-loading"><div class="initial-stage"></div></div>';
   render(<App waits={null} />);
   expect(isThere()).toBe(false);
+});
+
+it('is only seen while the app is under it: its bar is the app’s by then', () => {
+  document.body.innerHTML =
+    '<div id="initial-loading"><header><a href="/">Home</a></header><div class="initial-stage"></div></div>';
+  expect(screen.queryByRole('link', { name: 'Home' })).not.toBeNull();
+  render(<App waits="page" />);
+  expect(isThere()).toBe(true);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(document.querySelector('header')?.hasAttribute('inert')).toBe(true);
 });

@@ -165,12 +165,18 @@ const leave = (): void => {
   setTimeout(removeUnheld);
 };
 
-/** Takes away what the page came with, now that the app is there; a stage stays for as long as `useFirstPicture` holds it. */
+/**
+ * Takes away what the page came with, now that the app is there; a stage stays for as long as `useFirstPicture` holds it. A bar
+ * over it is only seen from then on: the app's own is under it.
+ */
 export const useFirstPictureLeft = (): void => {
   useEffect(() => {
     const initial = document.getElementById(INITIAL);
     if (initial?.querySelector(STAGE) === null) initial.remove();
     else leave();
+    const bar = initial?.querySelector('header');
+    bar?.toggleAttribute('inert', true);
+    bar?.setAttribute('aria-hidden', 'true');
   }, []);
 };
 
