@@ -54,11 +54,20 @@ export interface SearchSettings {
 
 const cache = new FieldCache();
 
-/** The share of the work that goes into rings. */
+/** The share of the work that goes into rings where they have to be fitted to each other after, or pieces are left over. */
 const RING_SHARE = 0.88;
 
-/** A whole order is laid by each thread for itself nearly to the end: its pieces are too few to be shared out. */
+/**
+ * A whole order is laid by each thread for itself nearly to the end: its pieces are too few to be shared out. Laps of one
+ * ring that take every piece fit each other as they are: the strip finds next to nothing more.
+ */
 const WHOLE_SHARE = 0.97;
+
+/** The share of the work that each thread does for itself. */
+const ownShareOf = (shares: readonly RingShare[]): number => {
+  const [one] = shares;
+  return shares.length === 1 && one?.left === 0 ? WHOLE_SHARE : RING_SHARE;
+};
 
 /** A ring is begun at this share of cloth under pieces. */
 const FIRST_DENSITY = 0.78;
@@ -155,7 +164,7 @@ const searchWith = async (search: Search, first: Layout): Promise<Layout | undef
   const { problem, watch } = search;
   const shares = ringSharesOf(problem);
   const isWhole = shares.some(({ isRing }) => !isRing);
-  const share = 1 - (isWhole ? WHOLE_SHARE : RING_SHARE);
+  const share = 1 - ownShareOf(shares);
   if (watch.from?.kind === 'strip') return layStrip(search, watch.from.layout, share, watch.from.spent);
   const onStrip = unrolled(problem, shares, await layRings(search, shares, first));
   const best = onStrip.lengthMm < first.lengthMm ? onStrip : first;
@@ -198,7 +207,7 @@ const layRings = async (
 ): Promise<readonly Layout[]> => {
   const { crew, effort, endsAt, watch } = search;
   const isWhole = shares.some(({ isRing }) => !isRing);
-  const shareOfWork = isWhole ? WHOLE_SHARE : RING_SHARE;
+  const shareOfWork = ownShareOf(shares);
   const ringWork = (effort.work * shareOfWork) / crew.length / Math.max(1, shares.length);
   const begunAt = Date.now();
   const partMs = (endsAt - begunAt) * shareOfWork;
