@@ -9,7 +9,7 @@ import { en } from '../../support/words.ts';
 declare global {
   interface Window {
     /** Canvas that the page's stage had before the editor was there. */
-    firstCanvas: Element | null | undefined;
+    firstCanvas: HTMLCanvasElement | null | undefined;
   }
 }
 
@@ -205,15 +205,20 @@ test('the garment stands there uncoloured at once, and its model takes that very
   await expect.poll(moved, { timeout: 30_000 }).toBeLessThanOrEqual(STEADY_PX);
 });
 
-test('a new design is drawn before the editor is there, which goes on with that very model', async ({
-  page,
-}) => {
+/** Keeps the first canvas that the page's own stage shows, as `firstCanvas` of its window. */
+const keepFirstCanvas = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const find = (): void => {
-      window.firstCanvas ??= document.querySelector('.initial-stage canvas');
+      window.firstCanvas ??= document.querySelector<HTMLCanvasElement>('.initial-stage canvas');
     };
     new MutationObserver(find).observe(document, { childList: true, subtree: true });
   });
+};
+
+test('a new design is drawn before the editor is there, which goes on with that very model', async ({
+  page,
+}) => {
+  await keepFirstCanvas(page);
   await page.goto('/design/soccer');
   await expect(page.locator('[data-frame-version]')).toHaveAttribute('data-state', 'ready', {
     timeout: 120_000,
@@ -223,4 +228,30 @@ test('a new design is drawn before the editor is there, which goes on with that 
     await page.evaluate(() => document.querySelector('[data-frame-version] canvas') === window.firstCanvas),
   ).toBe(true);
   await expect(page.locator('.initial-stage')).toHaveCount(0);
+});
+
+test('a model that was begun is let go of where the editor shows another person', async ({ page }) => {
+  await keepFirstCanvas(page);
+  // The choice changes while the page is on its way.
+  await page.addInitScript(() => {
+    const choose = (): void => {
+      if (document.querySelector('.initial-stage canvas') === null) return;
+      sessionStorage.setItem('figure', JSON.stringify({ wearer: 'sokha', boots: null, animation: null }));
+    };
+    new MutationObserver(choose).observe(document, { childList: true, subtree: true });
+  });
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto('/design/soccer');
+  await expect(page.locator('[data-frame-version]')).toHaveAttribute('data-state', 'ready', {
+    timeout: 120_000,
+  });
+  await expect(page.locator('.initial-stage')).toHaveCount(0);
+  await expect(page.locator('canvas')).toHaveCount(1);
+  const first = await page.evaluate(() => ({
+    isThere: window.firstCanvas?.isConnected,
+    isLost: window.firstCanvas?.getContext('webgl2')?.isContextLost(),
+  }));
+  expect(first).toEqual({ isThere: false, isLost: true });
+  expect(errors).toEqual([]);
 });
