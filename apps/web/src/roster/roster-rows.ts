@@ -23,6 +23,8 @@ export interface RosterRow {
   readonly extras: readonly Extra[];
   /** The size that this player was advised, and lets the captain see or was listed with a body for. It is no part of an order. */
   readonly advised?: Size | undefined;
+  /** The moment at which its player had written what was taken over from the captain's link. It is no part of an order. */
+  readonly takenAt?: string | undefined;
 }
 
 export const emptyRow = (id: string, sleeve: SleeveLength = 'short', size: Size = 'L'): RosterRow => ({

@@ -3,6 +3,7 @@ import type { LinkedEntry } from '@kitwright/contract/orders';
 import type { Extra, ExtraPrice } from '@kitwright/ordering';
 import { describe, expect, it } from 'vitest';
 import { rosterOf } from '../../roster/roster-rows.ts';
+import { rowSchema } from './checkout-draft.ts';
 import { entryState, rowOfEntry } from './RosterLinkPanel.tsx';
 
 const entry: LinkedEntry = {
@@ -16,14 +17,33 @@ const entry: LinkedEntry = {
   updatedAt: '2026-11-22T03:00:00.000Z',
 };
 
+/** As its player corrected it afterwards. */
+const later: LinkedEntry = { ...entry, updatedAt: '2026-11-22T04:00:00.000Z' };
+
 const priceOf = (id: Extra): ExtraPrice => ({ id, priceCents: 150, productTypes: [] });
 const OFFERED = [priceOf('armband'), priceOf('sleeveFlag')];
 
 it('knows an entry that was taken into the order, and one whose player corrected it since', () => {
   expect(entryState(entry, [], [])).toBe('new');
   expect(entryState(entry, [rowOfEntry(entry, [])], [])).toBe('taken');
-  expect(entryState({ ...entry, size: 'L' }, [rowOfEntry(entry, [])], [])).toBe('changed');
-  expect(entryState({ ...entry, advised: 'L' }, [rowOfEntry(entry, [])], [])).toBe('changed');
+  expect(entryState({ ...later, size: 'L' }, [rowOfEntry(entry, [])], [])).toBe('changed');
+  expect(entryState({ ...later, advised: 'L' }, [rowOfEntry(entry, [])], [])).toBe('changed');
+});
+
+it('calls no correction of the player what the captain wrote into the row, and says who has the kit instead', () => {
+  const row = rowOfEntry(entry, []);
+  expect(entryState(entry, [{ ...row, number: '70', size: 'XL' }], [])).toBe('taken');
+  expect(entryState(entry, [{ ...row, name: 'Vanna' }], [])).toBe('replaced');
+});
+
+it('knows an entry in a row that came back from the device, and in one that came from the cart', () => {
+  const advised: LinkedEntry = { ...entry, advised: 'L' };
+  const kept = rowSchema.parse(JSON.parse(JSON.stringify(rowOfEntry(advised, []))));
+  expect(kept.advised).toBe('L');
+  expect(entryState(advised, [kept], [])).toBe('taken');
+  const carted = { ...rowOfEntry(entry, []), id: 'another', advised: undefined, takenAt: undefined };
+  expect(entryState(entry, [carted], [])).toBe('taken');
+  expect(entryState({ ...later, size: 'L' }, [carted], [])).toBe('changed');
 });
 
 it('keeps the size that was advised beside the chosen one, and sends it with no order', () => {
@@ -40,7 +60,8 @@ describe('extras that a player picked', () => {
     expect(row.extras).toEqual(['sleeveFlag']);
     expect(rosterOf([row])).toEqual([expect.objectContaining({ extras: ['sleeveFlag'] })]);
     expect(entryState(picked, [row], OFFERED)).toBe('taken');
-    expect(entryState({ ...picked, extras: [] }, [row], OFFERED)).toBe('changed');
+    const dropped = { ...picked, extras: [], updatedAt: later.updatedAt };
+    expect(entryState(dropped, [row], OFFERED)).toBe('changed');
   });
 
   it('do not take away what the captain gave', () => {

@@ -5,7 +5,7 @@ import { sizeLabel } from '@kitwright/garment';
 import { formatUsd, ownExtras, type Extra, type ExtraPrice } from '@kitwright/ordering';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import type { RosterRow } from '../../roster/roster-rows.ts';
+import { identityOf, type RosterRow } from '../../roster/roster-rows.ts';
 import { differsFromAdvice } from '../../roster/row-warnings.ts';
 import { useNews } from '../../session/use-news.ts';
 import { useRosterLinkText } from '../../translations/roster-link/text.ts';
@@ -47,23 +47,30 @@ export const rowOfEntry = (
   offered: readonly ExtraPrice[],
   had: readonly Extra[] = [],
 ): RosterRow => {
-  const { id, name, number, size, version, sleeve, advised } = entry;
+  const { id, name, number, size, version, sleeve, advised, updatedAt: takenAt } = entry;
   const extras = extrasOf(entry, offered, had);
-  return { id, name, number, size, version, sleeve, extras, advised };
+  return { id, name, number, size, version, sleeve, extras, advised, takenAt };
 };
 
-/** Tells whether an entry is in the order, and as its player wrote it last. */
-type EntryState = 'new' | 'taken' | 'changed';
+/** Tells whether an entry is in the order: as its player wrote it last, as it was before, or for someone else by now. */
+type EntryState = 'new' | 'taken' | 'changed' | 'replaced';
 
 const FIELDS = ['name', 'number', 'size', 'version', 'sleeve', 'advised'] as const;
+
+/** The row of an entry; a team that comes from the cart, or from an order of before, is known by name and number alone. */
+const rowFor = (entry: LinkedEntry, rows: readonly RosterRow[]): RosterRow | undefined =>
+  rows.find(({ id }) => id === entry.id) ?? rows.find((row) => identityOf(row) === identityOf(entry));
 
 export const entryState = (
   entry: LinkedEntry,
   rows: readonly RosterRow[],
   offered: readonly ExtraPrice[],
 ): EntryState => {
-  const row = rows.find(({ id }) => id === entry.id);
+  const row = rowFor(entry, rows);
   if (row === undefined) return 'new';
+  // What differs is the captain's own doing: someone who left gave the kit to another.
+  if (row.takenAt === entry.updatedAt)
+    return ['', entry.name.trim()].includes(row.name.trim()) ? 'taken' : 'replaced';
   const extras = new Set(extrasOf(entry, offered, row.extras));
   const hasThem = row.extras.length === extras.size && row.extras.every((extra) => extras.has(extra));
   return hasThem && FIELDS.every((field) => row[field] === entry[field]) ? 'taken' : 'changed';
@@ -82,9 +89,9 @@ const Entry = ({ entry, team, full, onRemove }: EntryProps) => {
   about.push(...picked.map(({ id }) => catalogue(`extras.${id}`)));
   if (picked.length > 0) about.push(`+${formatUsd(costOf(picked))}`);
   const take = (): void => {
-    const had = team.rows.find(({ id }) => id === entry.id);
+    const had = rowFor(entry, team.rows);
     if (had === undefined) team.addRows([rowOfEntry(entry, team.extras)]);
-    else team.changeRow(entry.id, rowOfEntry(entry, team.extras, had.extras));
+    else team.changeRow(had.id, rowOfEntry(entry, team.extras, had.extras));
   };
   return (
     <li className={classes.entry} aria-label={entry.name}>
@@ -96,6 +103,11 @@ const Entry = ({ entry, team, full, onRemove }: EntryProps) => {
         )}
       </span>
       {state === 'taken' && <span className={classes.state}>{text('captain.taken')}</span>}
+      {state === 'replaced' && (
+        <span className={classes.state}>
+          {text('captain.replaced', { name: rowFor(entry, team.rows)?.name ?? '' })}
+        </span>
+      )}
       {state === 'changed' && (
         <Button size="compact-sm" variant="light" onClick={take}>
           {text('captain.changed')}

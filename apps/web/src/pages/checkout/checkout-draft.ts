@@ -20,6 +20,8 @@ export const rowSchema = z.object({
   sleeve: sleeveLengthSchema,
   /** Orders begun before there were extras lack them. */
   extras: z.array(extraSchema).default([]),
+  advised: z.enum(ALL_SIZES).optional(),
+  takenAt: z.string().optional(),
 });
 
 /** Says whether players are named, or pieces ordered by size. */

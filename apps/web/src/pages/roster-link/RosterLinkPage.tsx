@@ -1,4 +1,5 @@
 import type { OpenedRosterLink } from '@kitwright/contract/orders';
+import { sizeLabel } from '@kitwright/garment';
 import { LanguageSelector, formatDateTime, useLang, useScheme } from '@kitwright/ui';
 import { Alert, Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -69,7 +70,7 @@ const Head = ({ link }: { readonly link: OpenedRosterLink }) => {
       </div>
       <p className={classes.team}>{about}</p>
       <h1>{text('page.title')}</h1>
-      <p>{text('page.lead')}</p>
+      {link.isOpen && <p>{text('page.lead')}</p>}
       <p className={classes.quiet}>
         {link.isOpen && `${text('page.until', { at: formatDateTime(link.closesAt, lang) })} · `}
         {text('page.listed', { count: link.players })}
@@ -82,7 +83,12 @@ const Head = ({ link }: { readonly link: OpenedRosterLink }) => {
 const useClosed = (link: OpenedRosterLink): string | null => {
   const text = useRosterLinkText();
   const { lang } = useLang();
-  if (!link.isOpen) return text('page.closed', { at: formatDateTime(link.closesAt, lang) });
+  const at = formatDateTime(link.closesAt, lang);
+  if (!link.isOpen && link.own !== null) {
+    const { name, number, size } = link.own;
+    return text('page.closedOwn', { at, name, number, size: sizeLabel(size) });
+  }
+  if (!link.isOpen) return text('page.closed', { at });
   return link.isFull && link.own === null ? text('page.full') : null;
 };
 

@@ -5,6 +5,8 @@ export const en = {
     team: 'Team {{team}}',
     until: 'Open until {{at}}',
     closed: 'This list closed on {{at}}. Ask your captain if you are not on it.',
+    closedOwn:
+      'This list closed on {{at}}. You are on it: {{name}} · {{number}} · {{size}}. Ask your captain if something has changed.',
     full: 'This list is full. Ask your captain.',
     missing: 'This link leads nowhere',
     missingMessage: 'It may have been replaced by another. Ask your captain for the new one.',
@@ -62,6 +64,7 @@ export const en = {
     take: 'Take into the order',
     takeAll: 'Take all {{count}} into the order',
     taken: 'In the order',
+    replaced: 'In the order for {{name}}',
     changed: 'Corrected since: take it over',
     remove: 'Remove {{name}} from the list',
     advised: 'advised {{size}}',
