@@ -16,7 +16,7 @@ const ROLL = {
   widthMm: 1_600,
   lengthMm: 50_000,
   leftMm: 40_000,
-  reservations: [],
+  reservations: [{ orderId: '0197a6a1-8f3c-7000-8000-000000000001', number: 'KW-000123', lengthMm: 7_274 }],
 };
 const server = newSampleServer(() => Promise.reject(new Error('no network')), {
   'GET /api/console/floor': (sample: object) => ({
@@ -56,8 +56,14 @@ it('lets who works at the tables cut from a roll, from the page of the shop floo
   fireEvent.click(link);
   fireEvent.change(await screen.findByLabelText(stock.use.code), { target: { value: ' R-000012 ' } });
   fireEvent.click(screen.getByRole('button', { name: stock.use.find }));
-  fireEvent.change(await screen.findByLabelText(stock.use.order), { target: { value: 'KW-000123' } });
+  expect(await screen.findByLabelText(stock.use.order)).toHaveProperty('value', 'KW-000123');
+  expect(screen.getByText('Kept for KW-000123: 7.274 m')).toBeDefined();
+  fireEvent.change(screen.getByLabelText(stock.use.left), { target: { value: '41' } });
+  fireEvent.click(screen.getByRole('button', { name: stock.use.save }));
+  const fault = 'Less than 40 m, with at most three decimals.';
+  expect(await screen.findByText(fault)).toBeDefined();
   fireEvent.change(screen.getByLabelText(stock.use.left), { target: { value: '37,5' } });
+  expect(screen.queryByText(fault)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: stock.use.save }));
   await waitFor(() => expect(asked.at(-1)?.body).not.toBeNull());
   const used = asked.find(({ call }) => /^POST .*\/use$/.test(call));

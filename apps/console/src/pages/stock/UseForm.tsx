@@ -96,7 +96,10 @@ const FindRoll = ({ onFound }: { readonly onFound: (roll: ClothRoll) => void }) 
           maxLength={40}
           value={code}
           error={fault !== null && text(`use.${fault}`)}
-          onChange={({ currentTarget: { value } }) => setCode(value)}
+          onChange={({ currentTarget: { value } }) => {
+            setCode(value);
+            setFault(null);
+          }}
         />
         <Button type="submit" size="lg">
           {text('use.find')}
@@ -156,6 +159,9 @@ const CutForm = ({
             {nameOf(roll.cloth)} · {width(roll.widthMm)} · {roll.lot}
           </span>
           <span>{text('rolls.of', { left: metres(roll.leftMm), length: metres(roll.lengthMm) })}</span>
+          {roll.reservations.map(({ orderId, number, lengthMm }) => (
+            <span key={orderId}>{text('use.kept', { number, length: metresOf(lengthMm) })}</span>
+          ))}
         </div>
         {roll.reservations.length > 1 && (
           <Group gap="xs">
@@ -173,7 +179,10 @@ const CutForm = ({
           maxLength={60}
           value={order}
           error={fault === 'wrongOrder' && text('use.wrongOrder')}
-          onChange={({ currentTarget: { value } }) => setOrder(value)}
+          onChange={({ currentTarget: { value } }) => {
+            setOrder(value);
+            setFault(null);
+          }}
         />
         <TextInput
           size="lg"
@@ -182,7 +191,10 @@ const CutForm = ({
           inputMode="decimal"
           value={left}
           error={fault === 'wrongLeft' && text('use.wrongLeft', { left: metresOf(roll.leftMm) })}
-          onChange={({ currentTarget: { value } }) => setLeft(value)}
+          onChange={({ currentTarget: { value } }) => {
+            setLeft(value);
+            setFault(null);
+          }}
         />
         <TextInput
           size="lg"

@@ -53,6 +53,7 @@ export const en = {
     codeHint: 'Scan the label or type its number: R-000012',
     find: 'Find the roll',
     unknown: 'There is no roll of this number.',
+    kept: 'Kept for {{number}}: {{length}} m',
     order: 'Cut for order',
     orderHint: 'KW-000123. Empty for samples and spoilt cloth.',
     left: 'Left on the roll now (m)',
