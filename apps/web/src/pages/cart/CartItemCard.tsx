@@ -11,6 +11,7 @@ import { useSizes } from '../../roster/use-sizes.ts';
 import { useTenant } from '../../tenant.ts';
 import { useCartText } from '../../translations/cart/text.ts';
 import { useCatalogueText, type CatalogueTextKey } from '../../translations/catalogue/text.ts';
+import { useCheckoutText } from '../../translations/checkout/text.ts';
 import { TeamPicture, picturedOf } from './TeamPicture.tsx';
 import { SizeGrid } from './SizeGrid.tsx';
 import { sizesOf } from './cart-content.ts';
@@ -156,6 +157,8 @@ const Picture = ({ item }: Pick<CardProps, 'item'>) => {
 export const CartItemCard = ({ item, quote, onChange, onRemove, onEditTeam }: CardProps) => {
   const text = useCartText();
   const catalogue = useCatalogueText();
+  const checkout = useCheckoutText();
+  const isMade = useTenant().productTypes.includes(item.productType);
   return (
     <li className={classes.item} aria-label={item.designName}>
       <Picture item={item} />
@@ -183,6 +186,11 @@ export const CartItemCard = ({ item, quote, onChange, onRemove, onEditTeam }: Ca
         <Choices item={item} onChange={onChange} />
         <TeamOf item={item} onChange={onChange} onEditTeam={onEditTeam} />
         {item.team.kind === 'roster' && <CartedTeamWarnings item={item} roster={item.team.roster} />}
+        {!isMade && (
+          <p className={classes.warning} role="status">
+            {checkout('notMade')} {text('takeOut')}
+          </p>
+        )}
         {quote?.meetsMinimum === false && (
           <p className={classes.warning} role="status">
             {text('belowMinimum', { minimum: quote.minimumQuantity, quantity: quote.quantity })}

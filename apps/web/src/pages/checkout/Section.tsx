@@ -1,4 +1,4 @@
-import type { Problem } from '@kitwright/contract';
+import type { DesignId, Problem } from '@kitwright/contract';
 import { EmptyState, useErrorText } from '@kitwright/ui';
 import { Anchor, Button, Group, Title } from '@mantine/core';
 import { IconShirtOff } from '@tabler/icons-react';
@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSignedIn } from '../../session/session.ts';
 import { signInUrl, signUpUrl } from '../../start-up/redirect-to.ts';
+import { useStartPath } from '../../tenant.ts';
 import { useCartText } from '../../translations/cart/text.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
 import classes from './checkout.module.css';
@@ -47,6 +48,33 @@ export const Missing = ({ problem }: { readonly problem?: Problem }) => {
         <Button component={Link} to={signedIn ? '/me/assets' : '/store'}>
           {signedIn ? text('toDesigns') : cart('toStore')}
         </Button>
+      }
+    />
+  );
+};
+
+/** In the place of an order whose garment the shop makes no longer; the look of an own design can go to another. */
+export const NotMade = ({ designUuid }: { readonly designUuid: DesignId | null }) => {
+  const text = useCheckoutText();
+  const start = useStartPath();
+  return (
+    <EmptyState
+      icon={<IconShirtOff size={48} stroke={1.25} />}
+      isPage
+      title={text('notMade')}
+      message={text('notMadeHint')}
+      action={
+        designUuid === null ? (
+          start !== null && (
+            <Button component={Link} to={start}>
+              {text('toGarments')}
+            </Button>
+          )
+        ) : (
+          <Button component={Link} to={`/me/ranges?design=${designUuid}`}>
+            {text('toOtherGarments')}
+          </Button>
+        )
       }
     />
   );

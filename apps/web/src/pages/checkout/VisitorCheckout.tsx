@@ -24,7 +24,7 @@ import { shownLocal } from '../cart/use-cart.ts';
 import { useServerCart } from '../cart/use-cart-count.ts';
 import { openTeam, type Orderer } from '../cart/use-edit-team.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
-import { Missing } from './Section.tsx';
+import { Missing, NotMade } from './Section.tsx';
 import { isWritten, moveCheckoutDraft, readCheckoutDraft } from './checkout-draft.ts';
 import classes from './checkout.module.css';
 import { withWish } from './keeper-kit.ts';
@@ -42,6 +42,8 @@ export const Ready = ({
   readonly item: string | null;
 }) => {
   const text = useCheckoutText();
+  const { productTypes } = useTenant();
+  if (!productTypes.includes(design.productType)) return <NotMade designUuid={design.own?.uuid ?? null} />;
   return (
     <div className={`kw-page ${classes.page ?? ''}`}>
       <PageHead

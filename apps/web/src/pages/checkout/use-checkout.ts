@@ -15,6 +15,7 @@ import { picturedOf } from '../cart/TeamPicture.tsx';
 import { sizesOf } from '../cart/cart-content.ts';
 import { readCartDetails, writeCartDetails, type CartDetails } from './cart-details.ts';
 import { deliveryErrorsOf, freshDelivery } from './delivery.ts';
+import { fittingFabric } from './fitting-fabric.ts';
 import {
   readCheckoutDraft,
   writeCheckoutDraft,
@@ -38,11 +39,10 @@ const freshDraft = (sleeve: SleeveLength, size: Size): CheckoutDraft => ({
 });
 
 /** The draft in a fabric that is offered for its garment: the one chosen, or the first. */
-const inFittingFabric = (draft: CheckoutDraft, tenant: Tenant, productType: ProductType): CheckoutDraft => {
-  const fabrics = fabricsFor(tenant.prices, productType);
-  if (fabrics.some(({ id }) => id === draft.fabricId)) return draft;
-  return { ...draft, fabricId: fabrics[0]?.id ?? '' };
-};
+const inFittingFabric = (draft: CheckoutDraft, tenant: Tenant, productType: ProductType): CheckoutDraft => ({
+  ...draft,
+  fabricId: fittingFabric(tenant.prices, productType, draft.fabricId),
+});
 
 /** Fills in where nothing was typed yet: what was typed in the cart, or what the account says. */
 const withKnownDelivery = (draft: CheckoutDraft, known: CartDetails): CheckoutDraft => ({

@@ -23,6 +23,7 @@ export const en = {
   remove: 'Remove {{name}}',
   removed: '“{{name}}” is out of the cart.',
   undo: 'Undo',
+  takeOut: 'Take it out to order the rest.',
   belowMinimum: 'Made from {{minimum}} pieces on in this fabric; there are {{quantity}}.',
   order: 'Order all of it',
   changed: 'Your cart has changed meanwhile. Look at it once more, then order again.',

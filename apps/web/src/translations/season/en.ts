@@ -18,6 +18,8 @@ export const en = {
     sizes: 'Take new sizes from the list ({{count}})',
     add: 'Add who is new on the list ({{count}})',
   },
+  cloth:
+    'The cloth of last time is not offered any more: {{name}} is made of {{fabric}}. You can change it in the cart.',
   changes: 'Left: {{left}} · New: {{added}} · Other size: {{resized}}',
   price: '{{total}} today, for {{count}} pieces',
   before: 'Last time: {{total}} for {{count}} pieces',

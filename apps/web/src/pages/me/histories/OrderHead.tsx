@@ -13,6 +13,8 @@ import { Link } from 'react-router';
 import { OrderStatus } from '../../../parts/OrderStatus.tsx';
 import { PageHead } from '../../../parts/PageHead.tsx';
 import { seasonPath, squadOfOrderPath } from '../../../routes/paths.ts';
+import { useTenant } from '../../../tenant.ts';
+import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import { useRangeText } from '../../../translations/range/text.ts';
 import { useSeasonText } from '../../../translations/season/text.ts';
@@ -33,6 +35,7 @@ export const OrderHead = ({
   readonly item: OrderItem;
 }) => {
   const text = useMeText();
+  const words = useCheckoutText();
   const squad = useSquadText();
   const season = useSeasonText();
   const range = useRangeText();
@@ -40,6 +43,9 @@ export const OrderHead = ({
   const [reordering, { open, close }] = useDisclosure(false);
   const { forSizes, forRange } = useReorder(order, item);
   const { sizes } = item;
+  const { productTypes } = useTenant();
+  const isMade = productTypes.includes(item.productType);
+  const isAnyMade = order.items.some(({ productType }) => productTypes.includes(productType));
   const reorder = (): void => {
     if (sizes === null) open();
     else void forSizes(sizes);
@@ -92,7 +98,7 @@ export const OrderHead = ({
           >
             {text('orders.invoice')}
           </Button>
-          {canReorder(order) && order.status !== 'CANCELED' && order.supplementOf === null && (
+          {canReorder(order) && isAnyMade && order.status !== 'CANCELED' && order.supplementOf === null && (
             <Button
               component={Link}
               to={seasonPath(order.id)}
@@ -113,7 +119,7 @@ export const OrderHead = ({
               {range('fromOrder')}
             </Button>
           )}
-          {canReorder(order) && (
+          {canReorder(order) && isMade && (
             <Button
               size="sm"
               variant={isToPay(order) ? 'default' : 'filled'}
@@ -126,6 +132,7 @@ export const OrderHead = ({
             </Button>
           )}
         </div>
+        {canReorder(order) && !isMade && <p className={classes.step}>{words('notMade')}</p>}
       </PageHead>
       {reordering && <ReorderDialog order={order} item={item} onClose={close} />}
     </>

@@ -7,8 +7,10 @@ import { useAct } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
 import { rowFromEntry } from '../../../roster/roster-rows.ts';
 import { checkoutPath } from '../../../routes/paths.ts';
+import { useTenant } from '../../../tenant.ts';
 import { putItem } from '../../cart/use-cart.ts';
 import { deliveryOfOrder } from '../../checkout/delivery.ts';
+import { fittingFabric } from '../../checkout/fitting-fabric.ts';
 import { writeCheckoutDraft } from '../../checkout/checkout-draft.ts';
 
 /** Orders a design of an order again, at the price of today: named players at checkout, mere sizes in the cart. */
@@ -17,7 +19,8 @@ export const useReorder = (order: Order, item: OrderItem) => {
   const navigate = useNavigate();
   // One visit puts one design into the cart, however often the button is pressed.
   const [cartId] = useState(() => crypto.randomUUID());
-  const { fabricId } = item;
+  const { prices } = useTenant();
+  const fabricId = fittingFabric(prices, item.productType, item.fabricId);
 
   /** The design as it was ordered, among the own ones; null where it was refused, which has been said then. */
   const ownDesign = async (): Promise<DesignId | null> => {

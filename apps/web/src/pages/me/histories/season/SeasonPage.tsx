@@ -1,11 +1,11 @@
-import { personalEndpoints, type CartContent, type Order } from '@kitwright/contract/orders';
+import { personalEndpoints, type Order } from '@kitwright/contract/orders';
 import { quoteEndpoints } from '@kitwright/contract/catalogue';
 import { MAX_ROSTER, type Player } from '@kitwright/contract/teams';
 import { extrasOf, formatUsd, quantitiesOf } from '@kitwright/ordering';
-import { busyWhile, toast, useErrorText } from '@kitwright/ui';
+import { busyWhile, toast, useErrorText, useLang } from '@kitwright/ui';
 import { Alert, Anchor, Button, Checkbox, Group } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconArrowLeft, IconListCheck, IconShoppingBagPlus } from '@tabler/icons-react';
+import { IconArrowLeft, IconListCheck, IconShirtOff, IconShoppingBagPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -19,6 +19,7 @@ import { sizeChoices, usualSize } from '../../../../roster/use-sizes.ts';
 import { useAccount } from '../../../../session/session.ts';
 import { useTenant } from '../../../../tenant.ts';
 import { useCartText } from '../../../../translations/cart/text.ts';
+import { useCheckoutText } from '../../../../translations/checkout/text.ts';
 import { useSeasonText } from '../../../../translations/season/text.ts';
 import { putAll } from '../../../cart/use-cart.ts';
 import { readCartDetails, writeCartDetails } from '../../../checkout/cart-details.ts';
@@ -31,8 +32,10 @@ import {
   inSizes,
   listSays,
   newPlayer,
+  notMade,
+  orderedAgain,
   playersOf,
-  teamFor,
+  type OrderedAgain,
   type SeasonItem,
   type SeasonPlayer,
 } from './season.ts';
@@ -40,22 +43,22 @@ import classes from './season.module.css';
 
 const PRICE_DELAY_MS = 400;
 
-/** A design of the order with its team of this season. */
-interface OrderedAgain {
-  readonly index: number;
-  readonly content: CartContent;
-}
-
-/** Designs that are ordered again, each with its team; those that no one wears are left out. */
-const orderedAgain = (
-  { items }: Order,
-  players: readonly SeasonPlayer[],
-  dropped: readonly number[],
-): readonly OrderedAgain[] =>
-  items.flatMap((item, index) => {
-    const team = dropped.includes(index) ? null : teamFor(item, index, players);
-    return team === null ? [] : [{ index, content: { fabricId: item.fabricId, options: {}, team } }];
+/** Names the designs that are made of another cloth than last time, which is not offered any more. */
+const ClothNow = ({ order, again }: { readonly order: Order; readonly again: readonly OrderedAgain[] }) => {
+  const text = useSeasonText();
+  const { lang } = useLang();
+  const { fabrics } = useTenant().prices;
+  return again.map(({ index, content: { fabricId } }) => {
+    const item = order.items[index];
+    const now = fabrics.find(({ id }) => id === fabricId);
+    if (item === undefined || now === undefined || item.fabricId === fabricId) return null;
+    return (
+      <p key={item.id} className={classes.quiet} role="status">
+        {text('cloth', { name: item.designName, fabric: now.name[lang] })}
+      </p>
+    );
   });
+};
 
 /** Today's price of it all; null until it is known, or where it cannot be had. */
 const usePriceToday = ({ items }: Order, again: readonly OrderedAgain[]) => {
@@ -141,12 +144,15 @@ const FromList = ({
 
 const Season = ({ order }: { readonly order: Order }) => {
   const text = useSeasonText();
-  const { sizeCharts } = useTenant();
+  const words = useCheckoutText();
+  const tenant = useTenant();
+  const { sizeCharts } = tenant;
+  const gone = notMade(order, tenant);
   const [players, setPlayers] = useState(() => playersOf(order, newRowId));
-  const [dropped, setDropped] = useState<readonly number[]>([]);
+  const [dropped, setDropped] = useState(gone);
   const [tried, setTried] = useState(false);
   const put = useSeasonToCart(order);
-  const again = orderedAgain(order, players, dropped);
+  const again = orderedAgain(order, players, dropped, tenant.prices);
   const today = usePriceToday(order, again);
   const { left, added, resized } = changesOf(order, players);
   const sizeFor = ({ productType }: SeasonItem) => usualSize(sizeChoices(sizeCharts[productType]));
@@ -188,6 +194,7 @@ const Season = ({ order }: { readonly order: Order }) => {
                 <label key={item.id} className={classes.garment}>
                   <Checkbox
                     aria-label={item.designName}
+                    disabled={gone.includes(index)}
                     checked={!dropped.includes(index)}
                     onChange={() =>
                       setDropped(
@@ -198,11 +205,19 @@ const Season = ({ order }: { readonly order: Order }) => {
                     }
                   />
                   <img src={item.thumbnailUrl} alt="" />
-                  <span>{item.designName}</span>
+                  <span>
+                    {item.designName}
+                    {gone.includes(index) && <small className={classes.quiet}>{words('notMade')}</small>}
+                  </span>
                 </label>
               ))}
             </div>
           </fieldset>
+        )}
+        {gone.length === order.items.length && (
+          <Alert color="yellow" icon={<IconShirtOff stroke={1.5} />} role="status">
+            {words('notMade')}
+          </Alert>
         )}
         <FromList players={players} onSizes={setPlayers} onAdd={add} />
         <SeasonTable
@@ -214,6 +229,7 @@ const Season = ({ order }: { readonly order: Order }) => {
           onAdd={() => add([{}])}
           mayAdd={players.length < MAX_ROSTER}
         />
+        <ClothNow order={order} again={again} />
         <div className={classes.foot}>
           <div role="status">
             <p className={classes.quiet}>{text('changes', { left, added, resized })}</p>

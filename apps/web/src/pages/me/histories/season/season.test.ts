@@ -1,4 +1,5 @@
 import { playerIdSchema } from '@kitwright/contract';
+import { demoTenant } from '@kitwright/contract/testing/sample-tenant.ts';
 import type { Player, RosterEntry } from '@kitwright/contract/teams';
 import { describe, expect, it } from 'vitest';
 import {
@@ -8,6 +9,8 @@ import {
   inSizes,
   listSays,
   newPlayer,
+  notMade,
+  orderedAgain,
   playersOf,
   teamFor,
   twiceGiven,
@@ -84,6 +87,18 @@ describe('a new season', () => {
     expect([...twiceGiven([...team(), added])]).toEqual(['7']);
     expect(rosterOf([...players, added], 1)?.map(({ name }) => name)).toEqual(['DARA', 'VUTHY']);
     expect(changesOf(order, [...players, added])).toEqual({ left: 1, added: 1, resized: 0 });
+  });
+
+  it('takes a cloth of today where that of last time is not offered, and tells garments that are not made', () => {
+    const { prices, productTypes } = demoTenant;
+    const first = prices.fabrics[0]!.id;
+    const items = [
+      { ...kit, fabricId: 'gone' },
+      { ...hoodie, productType: 'HOODIE' as const, fabricId: first },
+    ];
+    expect(notMade({ items }, { productTypes })).toEqual([1]);
+    const again = orderedAgain({ items }, team(), [1], prices);
+    expect(again.map(({ index, content }) => [index, content.fabricId])).toEqual([[0, first]]);
   });
 
   it('orders no garment that no one wears any more', () => {

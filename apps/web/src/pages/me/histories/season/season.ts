@@ -1,4 +1,4 @@
-import type { OrderItem } from '@kitwright/contract/orders';
+import type { CartContent, OrderItem } from '@kitwright/contract/orders';
 import {
   plainNumber,
   rosterEntrySchema,
@@ -8,7 +8,9 @@ import {
   type Team,
 } from '@kitwright/contract/teams';
 import type { Size } from '@kitwright/garment';
+import type { Tenant } from '@kitwright/contract/tenants';
 import type { Extra, SleeveLength } from '@kitwright/ordering';
+import { fittingFabric } from '../../../checkout/fitting-fabric.ts';
 import { identityOf, repeatedNumbers } from '../../../../roster/roster-rows.ts';
 
 /** Size, sleeve and extras in which someone has one of the garments: null where not at all. */
@@ -143,6 +145,32 @@ export const teamFor = (
   });
   return roster.length === 0 ? null : { kind: 'roster', roster };
 };
+
+/** A design of the order with its team of this season. */
+export interface OrderedAgain {
+  readonly index: number;
+  readonly content: CartContent;
+}
+
+/** Designs that are ordered again, each with its team and in a cloth of today; those that no one wears are left out. */
+export const orderedAgain = (
+  { items }: { readonly items: readonly (SeasonItem & Pick<OrderItem, 'fabricId'>)[] },
+  players: readonly SeasonPlayer[],
+  dropped: readonly number[],
+  prices: Pick<Tenant['prices'], 'fabrics'>,
+): readonly OrderedAgain[] =>
+  items.flatMap((item, index) => {
+    const team = dropped.includes(index) ? null : teamFor(item, index, players);
+    const fabricId = fittingFabric(prices, item.productType, item.fabricId);
+    return team === null ? [] : [{ index, content: { fabricId, options: {}, team } }];
+  });
+
+/** Places of the designs whose garment the shop makes no longer. */
+export const notMade = (
+  { items }: { readonly items: readonly Pick<OrderItem, 'productType'>[] },
+  { productTypes }: Pick<Tenant, 'productTypes'>,
+): readonly number[] =>
+  items.flatMap(({ productType }, index) => (productTypes.includes(productType) ? [] : [index]));
 
 /** Someone of the player list whose size there is another than in the order of before. */
 export interface Grown {
