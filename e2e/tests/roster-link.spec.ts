@@ -86,7 +86,7 @@ test('players write themselves into the roster under the captain’s link, and t
     await panel.getByRole('button', { name: 'Close now' }).click();
     await expect(panel.getByText(/^Closed since/)).toBeVisible();
     await player.reload();
-    await expect(player.getByText(/បញ្ជីនេះបានបិទ/)).toBeVisible();
+    await expect(player.getByText(/បញ្ជីនេះបានបិទ.*សុខ ដារ៉ា · .+ · L/)).toBeVisible();
   });
   await phone.close();
 });

@@ -2,8 +2,9 @@ import { sampleDetails, sampleTokens } from '@kitwright/contract/testing/sample-
 import { draftKeyOf } from '@kitwright/editor';
 import { lookShelf } from '@kitwright/editor/last-look';
 import { unsentHere } from '../offline/unsent.tsx';
+import { LAST_DELIVERY_STORAGE_KEY } from '../pages/checkout/leave-orders.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { LAST_DELIVERY_STORAGE_KEY, forgetSession, session } from './session.ts';
+import { forgetSession, leaveSession, session } from './session.ts';
 
 const KEPT = '7f6c2a4e-0000-4000-8000-000000000000';
 
@@ -24,7 +25,7 @@ it('leaves no picture of an account’s design, nor an address, on the device of
   localStorage.setItem(LAST_DELIVERY_STORAGE_KEY, '{}');
   await session.enter(sampleTokens(), () => Promise.resolve({ ok: true, value: sampleDetails }));
   forgetSession();
-  expect(localStorage.getItem(LAST_DELIVERY_STORAGE_KEY)).toBeNull();
+  await vi.waitFor(() => expect(localStorage.getItem(LAST_DELIVERY_STORAGE_KEY)).toBeNull());
   await vi.waitFor(async () => expect(await kept()).toEqual(['POLO_SHIRT']));
 });
 
@@ -45,6 +46,20 @@ it('leaves no draft of a design that the server has, but work of the account tha
   forgetSession();
   const left = [draftKeyOf('TSHIRT'), draftKeyOf('POLO_SHIRT', 'another account'), draftKeyOf('HOODIE', id)];
   await vi.waitFor(() => expect([...drafts()].sort()).toEqual(left.sort()));
+});
+
+it('leaves no address of an order that was begun, once its account said so; one whose session ran out goes on with it', async () => {
+  const key = `checkout:${KEPT}`;
+  const order = { rows: [{ name: 'Dara' }], phone: '012 345 678', address: 'House 3' };
+  localStorage.setItem(key, JSON.stringify(order));
+  await session.enter(sampleTokens(), () => Promise.resolve({ ok: true, value: sampleDetails }));
+  forgetSession();
+  await (await import('./leave.ts')).leave(false);
+  expect(JSON.parse(localStorage.getItem(key) ?? 'null')).toEqual(order);
+  await session.enter(sampleTokens(), () => Promise.resolve({ ok: true, value: sampleDetails }));
+  leaveSession();
+  const left = { ...order, phone: '', address: '' };
+  await vi.waitFor(() => expect(JSON.parse(localStorage.getItem(key) ?? 'null')).toMatchObject(left));
 });
 
 it('leaves them where no one was signed in, as at every start of a guest', async () => {

@@ -31,8 +31,6 @@ export const useEnding = create<{ readonly ending: Ending }>(() => ({ ending: { 
 const setEnding = (ending: Ending): void => useEnding.setState({ ending });
 
 const NOTIFICATION_STORAGE_KEY = 'notification';
-/** Entry of local storage of where the last order of an account went; see `checkout/cart-details.ts`. */
-export const LAST_DELIVERY_STORAGE_KEY = 'last-delivery';
 
 /** The session of this page, kept equal to the stored one of all tabs. */
 export const session = createSession({
@@ -93,18 +91,14 @@ export const writeNotification = (settings: NotificationSettings | null): void =
   }
 };
 
-/** Takes off this device what was kept there of who was signed in: notices, their address, pictures and drafts of their designs. */
-const clearKept = (): void => {
+/**
+ * Takes off this device what was kept there of who was signed in: notices, their address, pictures and drafts of their designs. Who
+ * leaves takes the addresses of orders that were begun along; a session that ran out is gone on with.
+ */
+const clearKept = (leaves = false): void => {
   writeNotification(null);
-  try {
-    localStorage.removeItem(LAST_DELIVERY_STORAGE_KEY);
-  } catch {
-    // Nothing is kept then.
-  }
   // Few sign out: no page brings this along, least of all a guest's.
-  void import('@kitwright/editor/leaving')
-    .then(({ leaveDevice }) => leaveDevice(localStorage))
-    .catch(() => undefined);
+  void import('./leave.ts').then(({ leave }) => leave(leaves)).catch(() => undefined);
 };
 
 /** False of a guest, of whom the start-up clears what is not there: their own pictures stay. */
@@ -117,8 +111,8 @@ const wasHere = (): boolean => {
 };
 
 /** Signs out on this device: the notification entry, the auth entry, the last address, pictures of designs and drafts of saved ones go. */
-export const forgetSession = (): void => {
-  if (wasHere()) clearKept();
+export const forgetSession = (leaves = false): void => {
+  if (wasHere()) clearKept(leaves);
   else writeNotification(null);
   session.forget();
 };
@@ -126,7 +120,7 @@ export const forgetSession = (): void => {
 /** Signs out because the user said so. */
 export const leaveSession = (): void => {
   setEnding({ kind: 'left' });
-  forgetSession();
+  forgetSession(true);
 };
 
 /** Signs a blocked user out, and says why. */

@@ -6,16 +6,16 @@ const nothing = (): void => undefined;
 
 const Question = ({ request }: { readonly request: ConfirmRequest }) => (
   <>
-    <div className={classes.body}>
+    <Modal.Title className={classes.title ?? ''}>{request.title}</Modal.Title>
+    {/* The library describes the dialog by its body: that is the message alone. */}
+    <Modal.Body className={classes.body ?? ''}>
       {request.icon !== undefined && (
         <span className={classes.icon} aria-hidden>
           {request.icon}
         </span>
       )}
-      <Text component="div" id="kw-confirm-message">
-        {request.message}
-      </Text>
-    </div>
+      <Text component="div">{request.message}</Text>
+    </Modal.Body>
     <Group justify="flex-end" gap="xs" mt="lg">
       {/* Enter alone never does what cannot be undone. */}
       <Button
@@ -51,11 +51,8 @@ export const ConfirmHost = () => {
       transitionProps={{ duration: 150, exitDuration: 0 }}
     >
       <Modal.Overlay backgroundOpacity={0.45} />
-      <Modal.Content aria-describedby="kw-confirm-message">
-        <Modal.Body>
-          <Modal.Title className={classes.title ?? ''}>{request?.title}</Modal.Title>
-          {request !== undefined && <Question request={request} />}
-        </Modal.Body>
+      <Modal.Content className={classes.question ?? ''}>
+        {request !== undefined && <Question request={request} />}
       </Modal.Content>
     </Modal.Root>
   );

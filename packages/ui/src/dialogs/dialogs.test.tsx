@@ -65,6 +65,14 @@ describe('the confirmation dialog', () => {
     },
   );
 
+  it('is described by its message alone: title and buttons are read anyway', async () => {
+    show();
+    const answered = confirm(question);
+    expect(await screen.findByRole('dialog', { name: 'Confirmation', description: 'Sure?' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'No' }));
+    await answered;
+  });
+
   it('stays on Escape and has no other way out', async () => {
     show();
     const answered = confirm(question);

@@ -2,8 +2,8 @@ import { type AccountId, shopCustomerIdSchema } from '@kitwright/contract';
 import type { AccountDetails } from '@kitwright/contract/accounts';
 import { z } from 'zod';
 import { elsewhereSchema } from '../../addresses/elsewhere.ts';
-import { LAST_DELIVERY_STORAGE_KEY } from '../../session/session.ts';
 import { freshDelivery, type DeliveryDraft } from './delivery.ts';
+import { LAST_DELIVERY_STORAGE_KEY } from './leave-orders.ts';
 
 /** Holds what an order says beside its designs: where it goes, and the promotion's code. */
 export interface CartDetails extends DeliveryDraft {

@@ -52,6 +52,14 @@ it('begins with the order as it was placed, and goes on with what was written', 
   expect(readCorrection(localStorage, order, newId).items[KIT]?.kind).toBe('roster');
 });
 
+it('goes on with the players where the address left the device with its account', () => {
+  const begun = readCorrection(localStorage, order, newId);
+  const kit = { ...begun.items[KIT]!, fabricId: 'mesh' };
+  localStorage.setItem(`correction:${order.id}`, JSON.stringify({ items: { [KIT]: kit } }));
+  const again = readCorrection(localStorage, order, newId);
+  expect([again.items[KIT], again.delivery]).toEqual([kit, begun.delivery]);
+});
+
 it('leaves an address in free text as it is', () => {
   const { delivery } = readCorrection(localStorage, { ...order, place: null }, newId);
   expect(delivery).toMatchObject({ province: 'ABROAD', address: 'House 3, Chamkar Mon, Phnom Penh' });

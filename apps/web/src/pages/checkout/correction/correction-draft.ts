@@ -15,14 +15,16 @@ const keptSchema = z.object({
       fabricId: z.string(),
     }),
   ),
-  /** Further addresses stay the order's own: they follow their people. */
-  delivery: z.object({
-    phone: z.string(),
-    address: z.string(),
-    province: z.string(),
-    district: z.string(),
-    note: z.string(),
-  }),
+  /** Further addresses stay the order's own: they follow their people. Absent once its account left the device. */
+  delivery: z
+    .object({
+      phone: z.string(),
+      address: z.string(),
+      province: z.string(),
+      district: z.string(),
+      note: z.string(),
+    })
+    .optional(),
 });
 
 /** For whom, and in which cloth, one design of an order is to be made, while that is written. */
