@@ -1,10 +1,10 @@
 import { ProblemError } from '@kitwright/contract/client';
-import { quoteEndpoints } from '@kitwright/contract/catalogue';
 import { chosenOptions, garmentOf } from '@kitwright/garment';
 import { MAX_QUANTITY, quote, type DeliverySpan, type PriceList, type Quote } from '@kitwright/ordering';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { read } from '../api/calls.ts';
 import { useTenant } from '../tenant.ts';
+import { daysCall, type MadeTeam } from './days-now.ts';
 import { offerOf, usePromotions } from './RunningPromotions.tsx';
 import { quoteCall, type QuoteFor } from './use-quote.ts';
 
@@ -68,11 +68,6 @@ export const useQuote = (wanted: QuoteFor): ShownPrice<Quote> => {
 /** A shop that makes its days longer changes no price: a cart that stands open asks again after so long, ms. */
 const DAYS_AGAIN_MS = 60_000;
 
-/** Garments of one design, as far as it matters for when they are made. */
-export type MadeTeam = Pick<QuoteFor, 'productType' | 'fabricId' | 'options'> & {
-  readonly quantities: { readonly short: number; readonly long: number };
-};
-
 /** Time that garments take: the days between which they leave production by the queue of the shop, or so many working days. */
 type Making = { readonly made: DeliverySpan } | { readonly usual: PriceList['productionDays'] };
 
@@ -82,16 +77,9 @@ type Making = { readonly made: DeliverySpan } | { readonly usual: PriceList['pro
  */
 export const useMaking = (teams: readonly MadeTeam[]): Making | undefined => {
   const { productionDays } = useTenant().prices;
-  const items = teams
-    .filter(({ quantities: { short, long } }) => short + long > 0)
-    .map(({ productType, fabricId, options = {}, quantities }) => ({
-      productType,
-      fabricId,
-      options,
-      quantities,
-    }));
+  const { items, reading } = daysCall(teams);
   const asked = useQuery({
-    ...read(quoteEndpoints.quoteDays, { body: { items } }),
+    ...reading,
     enabled: items.length > 0,
     placeholderData: keepPreviousData,
     // The page is opened to order: no answer of a moment before will do.

@@ -2,7 +2,7 @@ import type { Problem } from '@kitwright/contract';
 import { quoteEndpoints } from '@kitwright/contract/catalogue';
 import { cartEndpoints, cartSchema, type OrderCartBody } from '@kitwright/contract/orders';
 import { orderQuoteSchema, type OrderQuote } from '@kitwright/ordering';
-import { useErrorText } from '@kitwright/ui';
+import { busyWhile, useErrorText } from '@kitwright/ui';
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -13,6 +13,8 @@ import { client } from '../../api/client.ts';
 import { problemErrors } from '../../forms/use-schema-form.ts';
 import { usePaying } from '../../parts/use-paying.ts';
 import { LastKnown, OrderPriceBreakdown, PromotionCode } from '../../pricing/PriceBreakdown.tsx';
+import { TakesLonger } from '../../pricing/TakesLonger.tsx';
+import { takesLonger } from '../../pricing/days-now.ts';
 import { StalePrice, type PriceStep } from '../../pricing/StalePrice.tsx';
 import { WaitsHere } from '../../offline/WaitsHere.tsx';
 import { useAccount, useSignedIn } from '../../session/session.ts';
@@ -54,7 +56,11 @@ const useDelivery = ({ items, details, onDetails }: Pick<OrderProps, 'items' | '
 };
 
 /** Holds what is in the way of the order: a key of a message, or a price that is another one by now. */
-type Fault = { readonly key: string } | { readonly waits: true } | PriceStep<OrderQuote>;
+type Fault =
+  | { readonly key: string }
+  | { readonly waits: true }
+  | { readonly takesLonger: true }
+  | PriceStep<OrderQuote>;
 
 /** Orders the cart; says what is in the way. */
 const useOrderCart = ({ items, seal, quote, details }: OrderProps) => {
@@ -85,6 +91,10 @@ const useOrderCart = ({ items, seal, quote, details }: OrderProps) => {
   const order = async (delivery: DeliveryForm['draft']): Promise<void> => {
     if (seal === null || quote === undefined || placing) return;
     setFault(null);
+    if (await busyWhile(takesLonger(teamsOf(items)))) {
+      setFault({ takesLonger: true });
+      return;
+    }
     const { grandTotalCents: expectedGrandTotalCents } = quote;
     const outcome = await place({ ...deliveryBodyOf(delivery, groups), seal, code, expectedGrandTotalCents });
     if (outcome.kind === 'refused') refuse(outcome.problem);
@@ -103,6 +113,7 @@ const useOrderCart = ({ items, seal, quote, details }: OrderProps) => {
 const FaultAbove = ({ fault, names }: { readonly fault: Fault; readonly names: readonly string[] }) => {
   const errorText = useErrorText();
   if ('waits' in fault) return <WaitsHere />;
+  if ('takesLonger' in fault) return <TakesLonger />;
   if (!('key' in fault)) return <StalePrice step={fault} names={names} />;
   return (
     <Alert color="red" icon={<IconAlertTriangle stroke={1.5} />} role="alert">

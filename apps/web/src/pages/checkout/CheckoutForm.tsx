@@ -2,7 +2,7 @@ import type { Problem } from '@kitwright/contract';
 import { quoteEndpoints } from '@kitwright/contract/catalogue';
 import { orderEndpoints, type CreateOrderBody } from '@kitwright/contract/orders';
 import { quoteSchema, type Quote } from '@kitwright/ordering';
-import { confirm, useErrorText } from '@kitwright/ui';
+import { busyWhile, confirm, useErrorText } from '@kitwright/ui';
 import { Alert, Button, Checkbox } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -14,6 +14,8 @@ import { usePlayers } from '../../api/queries.ts';
 import { problemErrors } from '../../forms/use-schema-form.ts';
 import { usePaying } from '../../parts/use-paying.ts';
 import { LastKnown, PriceBreakdown, PromotionCode } from '../../pricing/PriceBreakdown.tsx';
+import { TakesLonger } from '../../pricing/TakesLonger.tsx';
+import { takesLonger } from '../../pricing/days-now.ts';
 import { StalePrice, type PriceStep } from '../../pricing/StalePrice.tsx';
 import { useQuote } from '../../pricing/shown-price.ts';
 import { keepEditor } from '../design/late-services.ts';
@@ -52,6 +54,8 @@ type Notice =
   /** Found here, before anything was sent. */
   | { readonly kind: 'fault'; readonly key: string }
   | { readonly kind: 'waiting' }
+  /** It takes longer than was shown. */
+  | { readonly kind: 'later' }
   | null;
 
 const bodyOf = ({ own }: OrderedDesign, checkout: Checkout, quote: Quote): CreateOrderBody | null => {
@@ -74,6 +78,7 @@ const NoticeAbove = ({ notice }: { readonly notice: Notice }) => {
   if (notice === null) return null;
   if (notice.kind === 'stale') return <StalePrice step={notice.step} />;
   if (notice.kind === 'waiting') return <WaitsHere />;
+  if (notice.kind === 'later') return <TakesLonger />;
   return (
     <Alert color="red" icon={<IconAlertTriangle stroke={1.5} />} role="alert">
       {errorText(notice.key)}
@@ -142,6 +147,7 @@ export const CheckoutForm = ({
     elsewhere: piecesElsewhere(addressesOf(checkout.draft.elsewhere, groups)),
     ...checkout.quantities,
   };
+  const teams = [{ ...wanted, quantities: checkout.quantities }];
   const { quote, refreshing, isLastKnown } = useQuote(wanted);
   const priced = checkout.pieces > 0 ? quote : undefined;
   const outside = signedIn ? '/me/assets' : '/store';
@@ -167,6 +173,10 @@ export const CheckoutForm = ({
     const body = priced === undefined ? null : bodyOf(design, checkout, priced);
     if (body === null || placing) return;
     setNotice(null);
+    if (await busyWhile(takesLonger(teams))) {
+      setNotice({ kind: 'later' });
+      return;
+    }
     const outcome = await place(body);
     if (outcome.kind === 'waiting') {
       setNotice(outcome);
@@ -219,11 +229,7 @@ export const CheckoutForm = ({
           fabricId={checkout.draft.fabricId}
           onChoose={(fabricId) => checkout.change({ fabricId })}
         />
-        <DeliverySection
-          form={checkout}
-          teams={[{ ...wanted, quantities: checkout.quantities }]}
-          groups={groups}
-        />
+        <DeliverySection form={checkout} teams={teams} groups={groups} />
       </div>
       <OrderSummary
         design={design}

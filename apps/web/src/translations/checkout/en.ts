@@ -149,6 +149,7 @@ export const en = {
     expected: 'Expected between {{from}} and {{to}}',
     queueHint:
       'Counted from the work that the shop has now. The day is promised once the design is approved.',
+    longer: 'It takes longer by now. Look at the new days at “Delivery”, then order.',
     expectedHint: 'An estimate from today, if the design is approved at once.',
     note: 'Note',
     noteHint: 'Anything we should know (optional)',
