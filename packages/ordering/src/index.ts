@@ -128,6 +128,7 @@ export {
   ORDER_TRANSITIONS,
   allowedDesignActions,
   allowedOrderActions,
+  mayCorrectOrder,
   moveDesign,
   moveOrder,
   orderActionNeedsReason,

@@ -28,14 +28,14 @@ export const orderCorrectionBodySchema = z.object({
 });
 export type OrderCorrectionBody = z.input<typeof orderCorrectionBodySchema>;
 
-/** A rejected order is corrected and handed in again in one step. */
+/** An order is corrected until it is approved; a rejected one is handed in again with that. */
 export const orderCorrectionEndpoints = {
   quoteCorrection: endpoint({
     method: 'POST',
     path: '/api/orders/:id/correction/quote',
     access: 'account',
     tag: 'orders',
-    summary: 'The price of a rejected order with other players or fabrics',
+    summary: 'The price of an order that is not approved with other players or fabrics',
     params: idParams,
     body: z.object({ teams: teamsSchema }),
     response: orderQuoteSchema,
@@ -46,7 +46,7 @@ export const orderCorrectionEndpoints = {
     access: 'account',
     tag: 'orders',
     summary:
-      'Correct players, fabrics and delivery of a rejected order and hand it in again, with its designs as they are now',
+      'Correct players, fabrics and delivery of an order until it is approved; a rejected one is handed in again, with its designs as they are now',
     params: idParams,
     body: orderCorrectionBodySchema,
     response: orderSchema,

@@ -183,6 +183,8 @@ export const orderSummarySchema = z.object({
   updatedAt: z.iso.datetime(),
   /** Actions that this caller may take next. */
   actions: z.array(orderActionSchema),
+  /** This caller may change players, cloth and delivery. Servers of before do not say. */
+  mayCorrect: z.boolean().default(false),
 });
 export type OrderSummary = z.infer<typeof orderSummarySchema>;
 

@@ -68,6 +68,9 @@ export const en = {
     title: 'Correct order {{number}}',
     pageLead:
       'Correct the players, the fabric, the delivery or the design, and hand the same order in again.',
+    reviewLead:
+      'Someone left, or a size is wrong? Change players, fabric or delivery: until we approve the order you can.',
+    save: 'Save the changes',
     lead: 'This stays one order: nothing is ordered a second time.',
     instead: 'Is this something else?',
     another: 'Make a new order of this design',

@@ -87,15 +87,46 @@ describe.each(['correction', 'correction/quote'])('POST /api/orders/{id}/%s', (c
     expect(fieldsOf(await post(caller, order.id, body))).toEqual(['teams.0.fabricId: error.field.invalid']);
   });
 
-  it('is refused while the order is not rejected', async () => {
+  it('is refused once the order is approved', async () => {
     const caller = await newCustomer();
     const order = await placeOrder(caller);
+    await api.asAdmin('POST', `/api/console/orders/${order.id}/move`, {
+      body: { action: 'approve', from: 'REVIEWING' },
+    });
     const body = {
       teams: teamsOf(order, named(order.items[0]!.roster)),
       expectedGrandTotalCents: order.grandTotalCents,
     };
     const answer = await post(caller, order.id, body);
     expect([answer.status, keyOf(answer)]).toEqual([409, 'error.msg.order.invalidTransition']);
+  });
+});
+
+describe('an order in review', () => {
+  it('is corrected by who ordered: it stays there, its designs as they were, and is not approved unseen', async () => {
+    const caller = await newCustomer();
+    const order = await placeOrder(caller);
+    expect(order.mayCorrect).toBe(true);
+    const { status, body } = await correct(
+      caller,
+      order,
+      teamsOf(order, named(renamed(order.items[0]!.roster))),
+    );
+    expect([status, body.status, body.grandTotalCents]).toEqual([200, 'REVIEWING', order.grandTotalCents]);
+    expect(body.items[0]!.roster[1]).toMatchObject({ name: 'Chan Vuthy', number: '77', size: 'XL' });
+    expect(body.items[0]!.document).toEqual(order.items[0]!.document);
+    expect(body.history.at(-1)).toMatchObject({ kind: 'corrected', actorRole: 'CUSTOMER' });
+    expect(body.history.at(-1)?.changes?.length).toBeGreaterThan(0);
+    const unseen = await api.asAdmin('POST', `/api/console/orders/${order.id}/move`, {
+      body: { action: 'approve', from: 'REVIEWING', version: order.version },
+    });
+    expect([unseen.status, keyOf(unseen)]).toEqual([409, 'error.msg.order.conflict']);
+    const again = await correct(caller, body, teamsOf(order, named(body.items[0]!.roster)));
+    expect(again.body.history).toHaveLength(body.history.length);
+    const approved = await api.asAdmin<Order>('POST', `/api/console/orders/${order.id}/move`, {
+      body: { action: 'approve', from: 'REVIEWING', version: again.body.version },
+    });
+    expect([approved.status, approved.body.mayCorrect]).toEqual([200, false]);
   });
 });
 
@@ -160,8 +191,10 @@ describe('a rejected order', () => {
     const order = await rejected(caller);
     const teams = teamsOf(order, named(renamed(order.items[0]!.roster)));
     const answers = await Promise.all(Array.from({ length: 8 }, () => correct(caller, order, teams)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter((answer) => keyOf(answer) === 'error.msg.order.invalidTransition')).toHaveLength(7);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const { body } = await caller<Order>('GET', `/api/orders/${order.id}`);
+    const moves = body.history.filter(({ from, to }) => from === 'REJECTED' && to === 'REVIEWING');
+    expect([moves.length, body.history.filter(({ kind }) => kind === 'corrected').length]).toEqual([1, 0]);
   });
 
   it('keeps the use of its promotion, also one that has ended or is used up', async () => {

@@ -1,27 +1,27 @@
 import type { endpoints } from '@kitwright/contract/endpoints';
 import type { Order, OrderAddress } from '@kitwright/contract/orders';
 import type { Team } from '@kitwright/contract/teams';
-import { extrasOf, quantitiesOf, type Offer, type OrderQuote } from '@kitwright/ordering';
+import { extrasOf, mayCorrectOrder, quantitiesOf, type Offer, type OrderQuote } from '@kitwright/ordering';
 import type { OrderItemRow, OrderRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { emit } from '../../../events/events.ts';
 import type { Call } from '../../../server/call.ts';
 import { fail, ok, type Outcome } from '../../../server/outcome.ts';
 import { currentDocument } from '../../design/designs.ts';
-import { listSignedSeals, signedFor } from '../proofs/repository.ts';
 import { priceOn, readGoods, readTerms, type Terms } from '../../catalogue/quotes.ts';
 import { ownActor } from '../../../values/actor.ts';
 import { followedAddresses, piecesElsewhere } from './addresses.ts';
+import { correctInReview, signAgain } from './correct-in-review.ts';
 import { correctionChanges } from './correction-changes.ts';
 import { correctedDelivery } from './delivery.ts';
 import { followShares } from './follow-shares.ts';
 import { canonicalJson } from '../../../values/freeze.ts';
 import { listItems, updateItem } from './items.repository.ts';
 import { ownOrder, showToCustomer } from './load-order.ts';
-import { checkMove, freshDesigns, moveOrder, tellResubmitted } from './move-order.ts';
+import { freshDesigns, moveOrder, tellResubmitted } from './move-order.ts';
 import { decideUnderLocks, withAdjustment } from './order-plan.ts';
 import { printed, requireOffered, sizesIn, storedTeam, teamOf } from './ordered-document.ts';
-import { agreedQuote } from './present.ts';
+import { agreedQuote, presentOrderSummary } from './present.ts';
 import type { OrderChange } from './repository.ts';
 
 /** A design of the order, for whom and in which cloth it is to be made. */
@@ -136,7 +136,7 @@ const priceOf = async (
   return quote.meetsMinimum ? ok(quote) : fail('error.msg.order.belowMinimum', { current: quote });
 };
 
-/** A rejected order of the caller's, with the teams of the call. */
+/** An order of the caller's that is in review or was rejected, with the teams of the call. */
 const openCorrection = async (
   {
     tx,
@@ -148,15 +148,17 @@ const openCorrection = async (
 ): Promise<Outcome<{ readonly order: OrderRow; readonly corrected: readonly Corrected[] }>> => {
   const order = await ownOrder(tx, account, params.id, lock);
   if (!order.ok) return order;
-  const may = checkMove(order.value, { action: 'resubmit', actor: ownActor(account.roles) });
-  if (!may.ok) return may;
+  const actor = ownActor(account.roles);
+  if (!mayCorrectOrder(order.value.status, actor)) {
+    return fail('error.msg.order.invalidTransition', { current: presentOrderSummary(order.value, actor) });
+  }
   const corrected = correctedItems(await listItems(tx, order.value.id), body.teams);
   if (!corrected.ok) return corrected;
   const sizes = await checkSizes(tx, corrected.value, body.teams);
   return sizes.ok ? ok({ order: order.value, corrected: corrected.value }) : sizes;
 };
 
-/** The price of a rejected order with other players or fabrics. */
+/** The price of an order with other players or fabrics. */
 export const quoteCorrection = async (
   call: Call<typeof endpoints.quoteCorrection>,
 ): Promise<Outcome<OrderQuote>> => {
@@ -181,15 +183,6 @@ const writeTeams = async (
       quote: itemQuote,
       quantity: itemQuote.quantity,
     });
-  }
-};
-
-/** Copies the signatures of the designs as they are now, if there are any; earlier ones stay, and are void. */
-const signAgain = async (tx: TenantTransaction, { id, accountId }: OrderRow): Promise<void> => {
-  const signer = { accountId, signedSeals: (await listSignedSeals(tx, [accountId])).get(accountId) };
-  for (const item of await listItems(tx, id)) {
-    const signed = await signedFor(tx, signer, item);
-    if (signed.signedSeal !== null) await updateItem(tx, item.id, signed);
   }
 };
 
@@ -228,8 +221,8 @@ const changesOf = (
   );
 
 /**
- * Corrects players, fabrics and delivery of a rejected order and hands it in again, all or nothing: of two calls at once the second finds
- * it handed in. Designs are taken as they are now. The price is the agreed one, or one the customer has seen.
+ * Corrects players, fabrics and delivery of an order until it is approved, all or nothing. A rejected one is handed in again, its designs
+ * as they are now: of two calls at once the second finds it in review. The price is the agreed one, or one the customer has seen.
  */
 export const correctOrder = async (call: CorrectCall): Promise<Outcome<Order>> => {
   const { tx, account, body, deps } = call;
@@ -267,7 +260,10 @@ export const correctOrder = async (call: CorrectCall): Promise<Outcome<Order>> =
   };
   const told = changesOf(order, corrected, { ...totals, ...delivery.value });
   const addresses = addressesOf(order, corrected);
-  const change = { ...totals, ...delivery.value, addresses, ...(await freshDesigns(tx, order)) };
+  const asked = { ...totals, ...delivery.value, addresses };
+  if (order.status === 'REVIEWING')
+    return ok(await correctInReview(tx, { order, account, change: asked, changes: told }));
+  const change = { ...asked, ...(await freshDesigns(tx, order)) };
   await signAgain(tx, order);
   const actor = ownActor(account.roles);
   const move = { action: 'resubmit', actor, account, now: deps.clock(), change, corrected: told } as const;

@@ -8,6 +8,7 @@ import type {
 } from '@kitwright/contract/orders';
 import {
   allowedOrderActions,
+  mayCorrectOrder,
   dueCents,
   paymentState,
   shippingReason,
@@ -69,6 +70,7 @@ export const presentOrderSummary = (
   orderedAt: row.orderedAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   actions: allowedOrderActions(row.status, actor),
+  mayCorrect: mayCorrectOrder(row.status, actor),
 });
 
 type ShownEvent = Omit<OrderEventRow, 'tenantId' | 'seq' | 'orderId' | 'actorId'>;

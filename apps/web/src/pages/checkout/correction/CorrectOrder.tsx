@@ -131,13 +131,18 @@ const Form = ({ order, designUuid }: { readonly order: Order; readonly designUui
   );
   const item = order.items[shown] ?? order.items[0];
   const own = item === undefined ? undefined : draft.items[item.id];
-  const drawn = useDesignNow(item);
+  const now = useDesignNow(item);
   if (item === undefined || own === undefined) return null;
   const names = order.items.map(({ designName }) => designName);
+  const isRejected = order.status === 'REJECTED';
+  const drawn = isRejected ? now : undefined;
   return (
     <div className={`kw-page ${classes.page ?? ''}`}>
-      <PageHead title={text('correct.title', { number: order.number })} lead={text('correct.pageLead')} />
-      <StaffWords order={order} />
+      <PageHead
+        title={text('correct.title', { number: order.number })}
+        lead={text(isRejected ? 'correct.pageLead' : 'correct.reviewLead')}
+      />
+      {isRejected && <StaffWords order={order} />}
       <form
         className={classes.form}
         noValidate
@@ -154,7 +159,7 @@ const Form = ({ order, designUuid }: { readonly order: Order; readonly designUui
           <ItemForm
             key={item.id}
             item={item}
-            document={drawn.document ?? item.document}
+            document={drawn?.document ?? item.document}
             draft={own}
             tried={tried}
             onChange={changeItem}
@@ -163,11 +168,11 @@ const Form = ({ order, designUuid }: { readonly order: Order; readonly designUui
         </div>
         <OrderSummary
           design={{
-            name: drawn.name ?? item.designName,
+            name: drawn?.name ?? item.designName,
             productType: item.productType,
-            document: drawn.document ?? item.document,
-            thumbnailUrl: drawn.thumbnailUrl ?? item.thumbnailUrl,
-            editPath: commentsPath(item.productType, item.designUuid),
+            document: drawn?.document ?? item.document,
+            thumbnailUrl: drawn?.thumbnailUrl ?? item.thumbnailUrl,
+            editPath: isRejected ? commentsPath(item.productType, item.designUuid) : null,
           }}
           pictured={picturedOf(writtenOf(own))}
           price={<OrderPriceBreakdown quote={quote} names={names} />}
@@ -175,7 +180,7 @@ const Form = ({ order, designUuid }: { readonly order: Order; readonly designUui
         >
           {fault !== null && <FaultAbove fault={fault} names={names} />}
           <Button type="submit" size="lg" fullWidth disabled={sending || refreshing}>
-            {me('orders.resubmit')}
+            {isRejected ? me('orders.resubmit') : text('correct.save')}
           </Button>
           <p className={classes.small}>
             {text('correct.instead')}{' '}
@@ -189,11 +194,18 @@ const Form = ({ order, designUuid }: { readonly order: Order; readonly designUui
   );
 };
 
-/** A rejected order: all that checkout asked for is corrected, and it is handed in again, with what staff said in sight. */
+/** Servers of before let none but a rejected order be corrected, and say so by its actions. */
+const mayBeCorrected = ({ mayCorrect, actions }: Order): boolean =>
+  mayCorrect || actions.includes('resubmit');
+
+/**
+ * An order that is not approved: all that checkout asked for is corrected. A rejected one is handed in again, with what staff said in
+ * sight, and its designs as they are now.
+ */
 export const CorrectOrder = ({ id, designUuid }: { readonly id: string; readonly designUuid: DesignId }) => {
   const { data, error, isPending, refetch } = useOrder(id);
   if (isPending) return <Waiting />;
   if (data === undefined) return <LoadFailed error={error} onRetry={refetch} />;
-  if (!data.actions.includes('resubmit')) return <Navigate to={`/me/histories/${id}`} replace />;
+  if (!mayBeCorrected(data)) return <Navigate to={`/me/histories/${id}`} replace />;
   return <Form order={data} designUuid={designUuid} />;
 };

@@ -44,7 +44,7 @@ const useCorrectionQuote = (order: Order, teams: CorrectedTeam[] | null) =>
     retry: false,
   });
 
-/** A rejected order while it is corrected: its teams, their cloth, and where it goes. */
+/** An order while it is corrected: its teams, their cloth, and where it goes. */
 export const useCorrection = (order: Order) => {
   const text = useMeText();
   const navigate = useNavigate();
@@ -100,7 +100,7 @@ export const useCorrection = (order: Order) => {
     if (answer.ok) {
       writeCorrection(localStorage, order, null);
       setAnswer(orderEndpoints.getOrder, { params: { id: order.id } }, answer.value);
-      toast.success(text('orders.resubmitted'));
+      toast.success(text(order.status === 'REJECTED' ? 'orders.resubmitted' : 'orders.event.changed'));
       await navigate(`/me/histories/${order.id}`, { replace: true });
       void refresh(orderEndpoints.listOrders, accountEndpoints.summary);
       return false;

@@ -3,6 +3,7 @@ import { Anchor, Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
   IconArrowLeft,
+  IconPencil,
   IconPrinter,
   IconCalendarRepeat,
   IconRefresh,
@@ -12,7 +13,7 @@ import {
 import { Link } from 'react-router';
 import { OrderStatus } from '../../../parts/OrderStatus.tsx';
 import { PageHead } from '../../../parts/PageHead.tsx';
-import { seasonPath, squadOfOrderPath } from '../../../routes/paths.ts';
+import { checkoutPath, seasonPath, squadOfOrderPath } from '../../../routes/paths.ts';
 import { useTenant } from '../../../tenant.ts';
 import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
@@ -74,6 +75,17 @@ export const OrderHead = ({
           {order.actions.includes('cancel') && (
             <Button variant="default" size="sm" onClick={() => void cancel(order.id)}>
               {text('orders.cancel')}
+            </Button>
+          )}
+          {order.mayCorrect && order.status !== 'REJECTED' && (
+            <Button
+              component={Link}
+              to={`${checkoutPath(order.designUuid)}?order=${order.id}`}
+              variant="default"
+              size="sm"
+              leftSection={<IconPencil size={18} stroke={1.5} />}
+            >
+              {text('orders.changeOrder')}
             </Button>
           )}
           {order.items.some(({ roster }) => roster.length > 0) && (
