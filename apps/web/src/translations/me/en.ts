@@ -128,7 +128,7 @@ export const en = {
     cancelNo: 'No',
     canceled: 'The order is canceled.',
     correct: 'Correct and hand in again',
-    changeOrder: 'Change players or delivery',
+    changeOrder: 'Change the order',
     resubmit: 'Hand in again',
     resubmitTitle: 'Hand the order in again',
     resubmitMessage: 'We check the order again, with the design as it is saved now.',

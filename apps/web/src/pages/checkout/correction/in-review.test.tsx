@@ -15,12 +15,12 @@ afterEach(cleanup);
 it('leads who ordered to the change of an order in review, and no one after that', async () => {
   const item = sample.items[0]!;
   show(<OrderHead order={order({ status: 'REVIEWING', mayCorrect: true })} item={item} />);
-  const link = await screen.findByRole('link', { name: 'Change players or delivery' });
+  const link = await screen.findByRole('link', { name: 'Change the order' });
   expect(link.getAttribute('href')).toMatch(/\?order=/);
   cleanup();
   show(<OrderHead order={order({ status: 'APPROVED', mayCorrect: false })} item={item} />);
   await screen.findByRole('link', { name: 'Invoice' });
-  expect(screen.queryByRole('link', { name: 'Change players or delivery' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Change the order' })).toBeNull();
 });
 
 it('lets it be changed, and saves without a word of a rejection', async () => {

@@ -5,7 +5,7 @@ import { extrasOf, formatUsd, quantitiesOf } from '@kitwright/ordering';
 import { busyWhile, toast, useErrorText, useLang } from '@kitwright/ui';
 import { Alert, Anchor, Button, Checkbox, Group } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconArrowLeft, IconListCheck, IconShirtOff, IconShoppingBagPlus } from '@tabler/icons-react';
+import { IconArrowLeft, IconListCheck, IconShoppingBagPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -22,6 +22,7 @@ import { useCartText } from '../../../../translations/cart/text.ts';
 import { useCheckoutText } from '../../../../translations/checkout/text.ts';
 import { useSeasonText } from '../../../../translations/season/text.ts';
 import { putAll } from '../../../cart/use-cart.ts';
+import { NotMade } from '../../../checkout/Section.tsx';
 import { readCartDetails, writeCartDetails } from '../../../checkout/cart-details.ts';
 import { deliveryOfOrder } from '../../../checkout/delivery.ts';
 import { newRowId } from '../../../checkout/use-team.ts';
@@ -214,11 +215,6 @@ const Season = ({ order }: { readonly order: Order }) => {
             </div>
           </fieldset>
         )}
-        {gone.length === order.items.length && (
-          <Alert color="yellow" icon={<IconShirtOff stroke={1.5} />} role="status">
-            {words('notMade')}
-          </Alert>
-        )}
         <FromList players={players} onSizes={setPlayers} onAdd={add} />
         <SeasonTable
           order={order}
@@ -262,9 +258,15 @@ const Season = ({ order }: { readonly order: Order }) => {
 /** An order once more for a new season: the same designs, the team as it is now, at the prices of today. */
 const SeasonPage = () => {
   const { id = '' } = useParams();
+  const tenant = useTenant();
   const { data, error, isPending, refetch } = useOrder(id);
   if (isPending) return <Waiting />;
-  return data === undefined ? <LoadFailed error={error} onRetry={refetch} /> : <Season order={data} />;
+  if (data === undefined) return <LoadFailed error={error} onRetry={refetch} />;
+  return notMade(data, tenant).length === data.items.length ? (
+    <NotMade designUuid={data.designUuid} />
+  ) : (
+    <Season order={data} />
+  );
 };
 
 export default SeasonPage;
