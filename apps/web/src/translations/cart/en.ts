@@ -27,6 +27,7 @@ export const en = {
   belowMinimum: 'Made from {{minimum}} pieces on in this fabric; there are {{quantity}}.',
   order: 'Order all of it',
   changed: 'Your cart has changed meanwhile. Look at it once more, then order again.',
+  merged: 'From this device, now in your cart: {{count}}',
   mergeFailed: '“{{name}}” could not be taken along: {{reason}}',
   priceOf: 'Price',
 } as const;

@@ -28,6 +28,7 @@ export const kh = {
   belowMinimum: 'ក្រណាត់នេះធ្វើចាប់ពី {{minimum}} ឈុត ឥឡូវមាន {{quantity}}។',
   order: 'បញ្ជាទិញទាំងអស់',
   changed: 'កន្ត្រករបស់អ្នកបានប្រែប្រួល។ សូមពិនិត្យ រួចបញ្ជាទិញម្ដងទៀត។',
+  merged: 'ពីឧបករណ៍នេះ មកក្នុងកន្ត្រករបស់អ្នក៖ {{count}}',
   mergeFailed: 'យក «{{name}}» ទៅជាមួយមិនបាន៖ {{reason}}',
   priceOf: 'តម្លៃ',
 } satisfies SameShape<typeof en>;
