@@ -38,6 +38,6 @@ export const takesLonger = async (teams: readonly MadeTeam[]): Promise<boolean> 
   const { reading } = daysCall(teams);
   const before = queryClient.getQueryData(reading.queryKey);
   if (before === undefined) return false;
-  const now = await queryClient.fetchQuery({ ...reading, staleTime: 0, retry: false }).catch(() => before);
+  const now = await queryClient.query({ ...reading, staleTime: 0, retry: false }).catch(() => before);
   return isLater(before, now);
 };

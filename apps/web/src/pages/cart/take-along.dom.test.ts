@@ -6,7 +6,10 @@ import { plainDesign } from './test-item.ts';
 
 it('tells how many designs came to the account, and which stays', async () => {
   const items = [plainDesign(1), plainDesign(2), plainDesign(3)];
-  const call = (_: unknown, { idempotencyKey = '' }: { readonly idempotencyKey?: string }): Promise<unknown> =>
+  const call = (
+    _: unknown,
+    { idempotencyKey = '' }: { readonly idempotencyKey?: string },
+  ): Promise<unknown> =>
     Promise.resolve(
       idempotencyKey === `cart-${items[1]!.id}`
         ? { ok: false, error: { key: 'error.msg.createDesign.exceed.max.limit' } }
