@@ -128,7 +128,6 @@ export {
   ORDER_TRANSITIONS,
   allowedDesignActions,
   allowedOrderActions,
-  mayCorrectOrder,
   moveDesign,
   moveOrder,
   orderActionNeedsReason,

@@ -112,10 +112,3 @@ export const allowedDesignActions = (status: DesignStatus, actor: Actor): Design
 /** Is true of an action on an order that must come with a reason. */
 export const orderActionNeedsReason = (action: OrderAction): boolean =>
   ORDER_TRANSITIONS.transitions.some((row) => row.action === action && row.needsReason === true);
-
-/**
- * Is true where who ordered may change players, cloth and place of an order by themselves: until it is approved. A rejected one is
- * handed in again with that.
- */
-export const mayCorrectOrder = (status: OrderStatus, actor: Actor): boolean =>
-  actor !== 'ADMIN' && (status === 'REVIEWING' || status === 'REJECTED');

@@ -1,5 +1,6 @@
 import type { DesignId } from '@kitwright/contract';
 import type { ProductType } from '@kitwright/garment';
+import { fabricsFor, type PriceList } from '@kitwright/ordering';
 
 /** The fabric chosen for a garment, until another is. */
 const choiceKey = (productType: ProductType): string => `fabric:${productType}`;
@@ -35,3 +36,13 @@ export const carriedFabric = (designUuid: string): string | null =>
 /** Once the order has it, what is chosen there counts. */
 export const forgetCarried = (designUuid: string): void =>
   attempt(() => localStorage.removeItem(orderKey(designUuid)), undefined);
+
+/** The fabric of a garment: the wanted one, or the first where that is not offered for it any more. */
+export const fittingFabric = (
+  prices: Pick<PriceList, 'fabrics'>,
+  productType: ProductType,
+  wanted: string,
+): string => {
+  const fabrics = fabricsFor(prices, productType);
+  return fabrics.some(({ id }) => id === wanted) ? wanted : (fabrics[0]?.id ?? '');
+};

@@ -1,7 +1,8 @@
 import { formatUsd, priceChanges, type OrderQuote, type PriceChange, type Quote } from '@kitwright/ordering';
 import { useLang } from '@kitwright/ui';
 import { Alert } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCalendarClock } from '@tabler/icons-react';
+import { useCheckoutText } from '../translations/checkout/text.ts';
 import { useCatalogueText } from '../translations/catalogue/text.ts';
 import { useReasonLabel } from './PriceBreakdown.tsx';
 import classes from './pricing.module.css';
@@ -76,3 +77,10 @@ export const StalePrice = ({
     </Alert>
   );
 };
+
+/** Says that the days below are other ones than a moment ago: they must be seen before anything is ordered by them. */
+export const TakesLonger = () => (
+  <Alert color="yellow" icon={<IconCalendarClock stroke={1.5} />} role="alert">
+    {useCheckoutText()('delivery.longer')}
+  </Alert>
+);

@@ -2,7 +2,7 @@ import { sampleDetails, sampleTokens } from '@kitwright/contract/testing/sample-
 import { draftKeyOf } from '@kitwright/editor';
 import { lookShelf } from '@kitwright/editor/last-look';
 import { unsentHere } from '../offline/unsent.tsx';
-import { LAST_DELIVERY_STORAGE_KEY } from '../pages/checkout/leave-orders.ts';
+import { LAST_DELIVERY_STORAGE_KEY } from '../pages/checkout/cart-details.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetSession, leaveSession, session } from './session.ts';
 

@@ -25,6 +25,6 @@ export const useMergeCart = (): void => {
     const fresh = signedIn ? items.filter(({ id }) => !tried.current.has(id)) : [];
     if (fresh.length === 0) return;
     for (const { id } of fresh) tried.current.add(id);
-    void import('./take-along.ts').then(({ takeAlong }) => takeAlong(client, fresh, { text, errorText }));
+    void import('./merge-cart.ts').then(({ takeAlong }) => takeAlong(client, fresh, { text, errorText }));
   }, [signedIn, items, text, errorText]);
 };

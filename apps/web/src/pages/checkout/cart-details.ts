@@ -3,7 +3,6 @@ import type { AccountDetails } from '@kitwright/contract/accounts';
 import { z } from 'zod';
 import { elsewhereSchema } from '../../addresses/elsewhere.ts';
 import { freshDelivery, type DeliveryDraft } from './delivery.ts';
-import { LAST_DELIVERY_STORAGE_KEY } from './leave-orders.ts';
 
 /** Holds what an order says beside its designs: where it goes, and the promotion's code. */
 export interface CartDetails extends DeliveryDraft {
@@ -12,6 +11,8 @@ export interface CartDetails extends DeliveryDraft {
 }
 
 const KEY = 'cart-details';
+/** Entry of local storage that says where the last order of an account went. */
+export const LAST_DELIVERY_STORAGE_KEY = 'last-delivery';
 
 const keptSchema = z.object({
   /** Says whose it is; null for a visitor, who takes it along at sign-in. */

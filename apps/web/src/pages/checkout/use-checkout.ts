@@ -6,7 +6,7 @@ import type { ProductType, Size } from '@kitwright/garment';
 import { extrasOf, fabricsFor, piecesOf, quantitiesOf, type SleeveLength } from '@kitwright/ordering';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
-import { carriedFabric, forgetCarried } from '../../drafts/chosen-fabric.ts';
+import { carriedFabric, fittingFabric, forgetCarried } from '../../drafts/chosen-fabric.ts';
 import { groupsOf } from '../../addresses/garment-groups.ts';
 import type { FieldErrors } from '../../forms/use-schema-form.ts';
 import { emptyRow, rosterOf } from '../../roster/roster-rows.ts';
@@ -15,7 +15,6 @@ import { picturedOf } from '../cart/TeamPicture.tsx';
 import { sizesOf } from '../cart/cart-content.ts';
 import { readCartDetails, writeCartDetails, type CartDetails } from './cart-details.ts';
 import { deliveryErrorsOf, freshDelivery } from './delivery.ts';
-import { fittingFabric } from './fitting-fabric.ts';
 import {
   readCheckoutDraft,
   writeCheckoutDraft,

@@ -102,34 +102,6 @@ describe.each(['correction', 'correction/quote'])('POST /api/orders/{id}/%s', (c
   });
 });
 
-describe('an order in review', () => {
-  it('is corrected by who ordered: it stays there, its designs as they were, and is not approved unseen', async () => {
-    const caller = await newCustomer();
-    const order = await placeOrder(caller);
-    expect(order.mayCorrect).toBe(true);
-    const { status, body } = await correct(
-      caller,
-      order,
-      teamsOf(order, named(renamed(order.items[0]!.roster))),
-    );
-    expect([status, body.status, body.grandTotalCents]).toEqual([200, 'REVIEWING', order.grandTotalCents]);
-    expect(body.items[0]!.roster[1]).toMatchObject({ name: 'Chan Vuthy', number: '77', size: 'XL' });
-    expect(body.items[0]!.document).toEqual(order.items[0]!.document);
-    expect(body.history.at(-1)).toMatchObject({ kind: 'corrected', actorRole: 'CUSTOMER' });
-    expect(body.history.at(-1)?.changes.length).toBeGreaterThan(0);
-    const unseen = await api.asAdmin('POST', `/api/console/orders/${order.id}/move`, {
-      body: { action: 'approve', from: 'REVIEWING', version: order.version },
-    });
-    expect([unseen.status, keyOf(unseen)]).toEqual([409, 'error.msg.order.conflict']);
-    const again = await correct(caller, body, teamsOf(order, named(body.items[0]!.roster)));
-    expect(again.body.history).toHaveLength(body.history.length);
-    const approved = await api.asAdmin<Order>('POST', `/api/console/orders/${order.id}/move`, {
-      body: { action: 'approve', from: 'REVIEWING', version: again.body.version },
-    });
-    expect([approved.status, approved.body.mayCorrect]).toEqual([200, false]);
-  });
-});
-
 describe('a rejected order', () => {
   it('is corrected and handed in again in one step, at the price agreed on, however prices changed', async () => {
     const caller = await newCustomer();

@@ -1,7 +1,7 @@
 import type { endpoints } from '@kitwright/contract/endpoints';
 import type { Order, OrderAddress } from '@kitwright/contract/orders';
 import type { Team } from '@kitwright/contract/teams';
-import { extrasOf, mayCorrectOrder, quantitiesOf, type Offer, type OrderQuote } from '@kitwright/ordering';
+import { extrasOf, quantitiesOf, type Offer, type OrderQuote } from '@kitwright/ordering';
 import type { OrderItemRow, OrderRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { emit } from '../../../events/events.ts';
@@ -21,7 +21,7 @@ import { ownOrder, showToCustomer } from './load-order.ts';
 import { freshDesigns, moveOrder, tellResubmitted } from './move-order.ts';
 import { decideUnderLocks, withAdjustment } from './order-plan.ts';
 import { printed, requireOffered, sizesIn, storedTeam, teamOf } from './ordered-document.ts';
-import { agreedQuote, presentOrderSummary } from './present.ts';
+import { agreedQuote, mayCorrectOrder, presentOrderSummary } from './present.ts';
 import type { OrderChange } from './repository.ts';
 
 /** A design of the order, for whom and in which cloth it is to be made. */

@@ -1,7 +1,7 @@
 import type { Order } from '@kitwright/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderBody, postOrder, saveDesign } from '../../../../test/samples.ts';
-import { fieldsOf, startApi, type TestApi } from '../../../../test/start-api.ts';
+import { orderBody, placeOrder, postOrder, saveDesign } from '../../../../test/samples.ts';
+import { fieldsOf, keyOf, startApi, type TestApi } from '../../../../test/start-api.ts';
 
 const CLOCK = (): Date => new Date('2026-11-22T18:00:00.000Z');
 
@@ -85,5 +85,39 @@ describe('when an order is expected', () => {
     expect((await api.asCustomer<Order>('GET', `/api/orders/${near.id}`)).body.expected).toEqual(
       near.expected,
     );
+  });
+});
+
+describe('an order in review', () => {
+  it('is corrected by who ordered: it stays there, its designs as they were, and is not approved unseen', async () => {
+    const caller = await api.asNewCustomer('review@example.com');
+    const order = await placeOrder(caller);
+    const [first, second, ...others] = order.items[0]!.roster;
+    const { id: itemId } = order.items[0]!;
+    const correct = ({ grandTotalCents }: Order, roster: Order['items'][number]['roster']) =>
+      caller<Order>('POST', `/api/orders/${order.id}/correction`, {
+        body: {
+          teams: [{ itemId, team: { kind: 'roster', roster } }],
+          expectedGrandTotalCents: grandTotalCents,
+        },
+      });
+    expect(order.mayCorrect).toBe(true);
+    const vuthy = { ...second!, name: 'Chan Vuthy', number: '77', size: 'XL' as const };
+    const { status, body } = await correct(order, [first!, vuthy, ...others]);
+    expect([status, body.status, body.grandTotalCents]).toEqual([200, 'REVIEWING', order.grandTotalCents]);
+    expect(body.items[0]!.roster[1]).toMatchObject({ name: 'Chan Vuthy', number: '77', size: 'XL' });
+    expect(body.items[0]!.document).toEqual(order.items[0]!.document);
+    expect(body.history.at(-1)).toMatchObject({ kind: 'corrected', actorRole: 'CUSTOMER' });
+    expect(body.history.at(-1)?.changes.length).toBeGreaterThan(0);
+    const unseen = await api.asAdmin('POST', `/api/console/orders/${order.id}/move`, {
+      body: { action: 'approve', from: 'REVIEWING', version: order.version },
+    });
+    expect([unseen.status, keyOf(unseen)]).toEqual([409, 'error.msg.order.conflict']);
+    const again = await correct(body, body.items[0]!.roster);
+    expect(again.body.history).toHaveLength(body.history.length);
+    const approved = await api.asAdmin<Order>('POST', `/api/console/orders/${order.id}/move`, {
+      body: { action: 'approve', from: 'REVIEWING', version: again.body.version },
+    });
+    expect([approved.status, approved.body.mayCorrect]).toEqual([200, false]);
   });
 });

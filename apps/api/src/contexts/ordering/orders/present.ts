@@ -8,7 +8,6 @@ import type {
 } from '@kitwright/contract/orders';
 import {
   allowedOrderActions,
-  mayCorrectOrder,
   dueCents,
   paymentState,
   shippingReason,
@@ -35,6 +34,13 @@ import { orderedDocument } from './ordered-document.ts';
 export type OrderViewer =
   | { readonly actor: Extract<Actor, 'CUSTOMER'> }
   | { readonly actor: Exclude<Actor, 'CUSTOMER'>; readonly customerEmail: string | null };
+
+/**
+ * Is true where who ordered may change players, cloth and place of an order by themselves: until it is approved. A rejected one is
+ * handed in again with that.
+ */
+export const mayCorrectOrder = (status: OrderRow['status'], actor: Actor): boolean =>
+  actor !== 'ADMIN' && (status === 'REVIEWING' || status === 'REJECTED');
 
 /** The address of an order's flat drawing; the version makes each answer one for ever. */
 export const orderThumbnailUrl = ({ id, version }: Pick<OrderRow, 'id' | 'version'>): string =>

@@ -10,7 +10,7 @@ import { checkoutPath } from '../../../routes/paths.ts';
 import { useTenant } from '../../../tenant.ts';
 import { putItem } from '../../cart/use-cart.ts';
 import { deliveryOfOrder } from '../../checkout/delivery.ts';
-import { fittingFabric } from '../../checkout/fitting-fabric.ts';
+import { fittingFabric } from '../../../drafts/chosen-fabric.ts';
 import { writeCheckoutDraft } from '../../checkout/checkout-draft.ts';
 
 /** Orders a design of an order again, at the price of today: named players at checkout, mere sizes in the cart. */

@@ -10,7 +10,7 @@ import {
 import type { Size } from '@kitwright/garment';
 import type { Tenant } from '@kitwright/contract/tenants';
 import type { Extra, SleeveLength } from '@kitwright/ordering';
-import { fittingFabric } from '../../../checkout/fitting-fabric.ts';
+import { fittingFabric } from '../../../../drafts/chosen-fabric.ts';
 import { identityOf, repeatedNumbers } from '../../../../roster/roster-rows.ts';
 
 /** Size, sleeve and extras in which someone has one of the garments: null where not at all. */

@@ -1,6 +1,7 @@
 import type { Client } from '@kitwright/contract/client';
-import { describe, expect, it } from 'vitest';
-import { mergeItem } from './merge-cart.ts';
+import { toast } from '@kitwright/ui';
+import { describe, expect, it, vi } from 'vitest';
+import { mergeItem, takeAlong } from './merge-cart.ts';
 import { plainDesign } from './test-item.ts';
 
 interface Sent {
@@ -56,4 +57,25 @@ describe('a visitor’s cart at sign-in', () => {
     const { client } = server(refused);
     expect((await mergeItem(client, plainDesign(1))).key).toBe('error.msg.createDesign.exceed.max.limit');
   });
+});
+
+it('tells how many designs came to the account, and which stays', async () => {
+  const items = [plainDesign(1), plainDesign(2), plainDesign(3)];
+  const call = (
+    _: unknown,
+    { idempotencyKey = '' }: { readonly idempotencyKey?: string },
+  ): Promise<unknown> =>
+    Promise.resolve(
+      idempotencyKey === `cart-${items[1]!.id}`
+        ? { ok: false, error: { key: 'error.msg.createDesign.exceed.max.limit' } }
+        : { ok: true, value: { uuid: 'own' } },
+    );
+  const said: unknown[] = [];
+  vi.spyOn(toast, 'success').mockImplementation((text) => void said.push(text));
+  vi.spyOn(toast, 'error').mockImplementation((text) => void said.push(text));
+  await takeAlong({ call: call as Client['call'] }, items, {
+    text: (key, values = {}) => `${key} ${String(values['count'] ?? values['reason'])}`,
+    errorText: (key) => key,
+  });
+  expect(said).toEqual(['mergeFailed error.msg.createDesign.exceed.max.limit', 'merged 2']);
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { leaveOrders } from './leave-orders.ts';
+import { leaveOrders } from './leave.ts';
 
 const PLACE = {
   phone: '012 345 678',
