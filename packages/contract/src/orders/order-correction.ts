@@ -23,6 +23,8 @@ export const orderCorrectionBodySchema = z.object({
   teams: teamsSchema,
   /** The other place of delivery; absent where that stays. */
   delivery: z.object(deliveryShape).pick({ phone: true, address: true, place: true, note: true }).optional(),
+  /** The version of the order that was seen: of another one the correction is refused. Pages of before do not say. */
+  version: z.number().int().optional(),
   /** The price that the customer saw, cents; a different price is refused with the fresh quote. */
   expectedGrandTotalCents: amountCentsSchema,
 });

@@ -222,13 +222,19 @@ const changesOf = (
 
 /**
  * Corrects players, fabrics and delivery of an order until it is approved, all or nothing. A rejected one is handed in again, its designs
- * as they are now: of two calls at once the second finds it in review. The price is the agreed one, or one the customer has seen.
+ * as they are now: of two calls at once the second finds it in review, and a conflict where it says which version it saw. The price is the agreed one,
+ * or one the customer has seen.
  */
 export const correctOrder = async (call: CorrectCall): Promise<Outcome<Order>> => {
   const { tx, account, body, deps } = call;
   const opened = await openCorrection(call, 'update');
   if (!opened.ok) return opened;
   const { order, corrected } = opened.value;
+  if (body.version !== undefined && body.version !== order.version) {
+    return fail('error.msg.order.conflict', {
+      current: presentOrderSummary(order, ownActor(account.roles)),
+    });
+  }
   const delivery = correctedTo(call, order);
   if (!delivery.ok) return delivery;
   const agreed = await decideUnderLocks(

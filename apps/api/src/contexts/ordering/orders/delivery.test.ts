@@ -94,10 +94,11 @@ describe('an order in review', () => {
     const order = await placeOrder(caller);
     const [first, second, ...others] = order.items[0]!.roster;
     const { id: itemId } = order.items[0]!;
-    const correct = ({ grandTotalCents }: Order, roster: Order['items'][number]['roster']) =>
+    const correct = ({ grandTotalCents, version }: Order, roster: Order['items'][number]['roster']) =>
       caller<Order>('POST', `/api/orders/${order.id}/correction`, {
         body: {
           teams: [{ itemId, team: { kind: 'roster', roster } }],
+          version,
           expectedGrandTotalCents: grandTotalCents,
         },
       });
@@ -113,6 +114,8 @@ describe('an order in review', () => {
       body: { action: 'approve', from: 'REVIEWING', version: order.version },
     });
     expect([unseen.status, keyOf(unseen)]).toEqual([409, 'error.msg.order.conflict']);
+    const late = await correct(order, order.items[0]!.roster);
+    expect([late.status, keyOf(late)]).toEqual([409, 'error.msg.order.conflict']);
     const again = await correct(body, body.items[0]!.roster);
     expect(again.body.history).toHaveLength(body.history.length);
     const approved = await api.asAdmin<Order>('POST', `/api/console/orders/${order.id}/move`, {

@@ -52,6 +52,19 @@ it('begins with the order as it was placed, and goes on with what was written', 
   expect(readCorrection(localStorage, order, newId).items[KIT]?.kind).toBe('roster');
 });
 
+it('begins again with what was corrected elsewhere since, and goes on with the rest', () => {
+  const begun = readCorrection(localStorage, order, newId);
+  const kit = { ...begun.items[KIT]!, fabricId: 'mesh' };
+  const delivery = { ...begun.delivery, note: 'By Sunday' };
+  writeCorrection(localStorage, order, { items: { ...begun.items, [KIT]: kit }, delivery });
+  const byStaff = { ...order, items: [item(KIT, { roster: [{ ...player, size: 'L' }] }), items[1]!] };
+  const again = readCorrection(localStorage, byStaff, newId);
+  expect(again.items[KIT]).toMatchObject({ rows: [{ size: 'L' }], fabricId: 'interlock' });
+  expect(again.delivery).toEqual(delivery);
+  const moved = readCorrection(localStorage, { ...order, phone: '099 999 999' }, newId);
+  expect([moved.items[KIT], moved.delivery.phone]).toEqual([kit, '099 999 999']);
+});
+
 it('goes on with the players where the address left the device with its account', () => {
   const begun = readCorrection(localStorage, order, newId);
   const kit = { ...begun.items[KIT]!, fabricId: 'mesh' };

@@ -6,6 +6,8 @@ import { TEAM_KINDS, rowSchema, type TeamKind } from '../checkout-draft.ts';
 import { ABROAD, deliveryOfOrder, type DeliveryDraft } from '../delivery.ts';
 
 const keptSchema = z.object({
+  /** The teams of the order as this was begun; absent in drafts of before. */
+  base: z.string().optional(),
   items: z.record(
     z.string(),
     z.object({
@@ -23,6 +25,8 @@ const keptSchema = z.object({
       province: z.string(),
       district: z.string(),
       note: z.string(),
+      /** The order's own place as this was begun. */
+      base: z.string().optional(),
     })
     .optional(),
 });
@@ -72,19 +76,36 @@ const whereOrdered = (order: Correctable): DeliveryDraft => {
   return { ...delivery, province: order.place === null ? ABROAD : delivery.province, note: order.note };
 };
 
-const readKept = (
-  storage: Pick<Storage, 'getItem'>,
-  order: Pick<Order, 'id'>,
-): z.infer<typeof keptSchema> | null => {
+/** Words for the teams of an order, and for where it goes: the same as long as no one has corrected them. */
+const basesOf = (order: Correctable) => ({
+  teams: JSON.stringify(order.items.map(({ id, roster, sizes, fabricId }) => [id, roster, sizes, fabricId])),
+  delivery: JSON.stringify(whereOrdered(order)),
+});
+
+/** True of two states of an order that hold the same of what may be corrected. */
+export const isSameToCorrect = (one: Correctable, other: Correctable): boolean => {
+  const [a, b] = [basesOf(one), basesOf(other)];
+  return a.teams === b.teams && a.delivery === b.delivery;
+};
+
+/** Parts of what was written whose part of the order has not been corrected elsewhere since: that would be undone by them. */
+const readKept = (storage: Pick<Storage, 'getItem'>, order: Correctable): Partial<CorrectionDraft> => {
   try {
-    const parsed = keptSchema.safeParse(JSON.parse(storage.getItem(keyOf(order)) ?? 'null'));
-    return parsed.success ? parsed.data : null;
+    const { base, items, delivery } = keptSchema.parse(JSON.parse(storage.getItem(keyOf(order)) ?? 'null'));
+    const bases = basesOf(order);
+    const { base: placeBase, ...place } = delivery ?? {};
+    return {
+      ...(base === undefined || base === bases.teams ? { items } : {}),
+      ...(delivery !== undefined && (placeBase === undefined || placeBase === bases.delivery)
+        ? { delivery: { ...whereOrdered(order), ...place } }
+        : {}),
+    };
   } catch {
-    return null;
+    return {};
   }
 };
 
-/** Gives what was written of a correction on this device, and where nothing was, the order as it was placed. */
+/** Gives what was written of a correction on this device; where nothing was, or the order has changed since, the order as it is. */
 export const readCorrection = (
   storage: Pick<Storage, 'getItem'>,
   order: Correctable,
@@ -93,20 +114,26 @@ export const readCorrection = (
   const kept = readKept(storage, order);
   return {
     items: Object.fromEntries(
-      order.items.map((item) => [item.id, kept?.items[item.id] ?? asOrdered(item, newId)]),
+      order.items.map((item) => [item.id, kept.items?.[item.id] ?? asOrdered(item, newId)]),
     ),
-    delivery: { ...whereOrdered(order), ...kept?.delivery },
+    delivery: kept.delivery ?? whereOrdered(order),
   };
+};
+
+/** A draft, with the states of the order that its parts began with. */
+const withBases = (order: Correctable, draft: CorrectionDraft) => {
+  const { teams, delivery } = basesOf(order);
+  return { ...draft, base: teams, delivery: { ...draft.delivery, base: delivery } };
 };
 
 export const writeCorrection = (
   storage: Pick<Storage, 'setItem' | 'removeItem'>,
-  order: Pick<Order, 'id'>,
+  order: Correctable,
   draft: CorrectionDraft | null,
 ): void => {
   try {
     if (draft === null) storage.removeItem(keyOf(order));
-    else storage.setItem(keyOf(order), JSON.stringify(draft));
+    else storage.setItem(keyOf(order), JSON.stringify(withBases(order, draft)));
   } catch {
     // The correction then lives as long as the page.
   }

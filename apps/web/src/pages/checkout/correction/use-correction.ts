@@ -13,7 +13,13 @@ import { problemErrors } from '../../../forms/use-schema-form.ts';
 import type { PriceStep } from '../../../pricing/StalePrice.tsx';
 import { useMeText } from '../../../translations/me/text.ts';
 import { deliveryBodyOf, deliveryErrorsOf, type DeliveryDraft } from '../delivery.ts';
-import { readCorrection, teamOfDraft, writeCorrection, type ItemDraft } from './correction-draft.ts';
+import {
+  isSameToCorrect,
+  readCorrection,
+  teamOfDraft,
+  writeCorrection,
+  type ItemDraft,
+} from './correction-draft.ts';
 
 interface CorrectedTeam {
   readonly itemId: string;
@@ -49,10 +55,13 @@ export const useCorrection = (order: Order) => {
   const text = useMeText();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(() => readCorrection(localStorage, order, () => crypto.randomUUID()));
+  /** The order that the draft began with: of a later version with the same in it, it is still a correction. */
+  const [begun] = useState(order);
+  const { version } = isSameToCorrect(order, begun) ? order : begun;
   const [fault, setFault] = useState<Fault | null>(null);
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
-  useEffect(() => writeCorrection(localStorage, order, draft), [order, draft]);
+  useEffect(() => writeCorrection(localStorage, begun, draft), [begun, draft]);
 
   const written = order.items.flatMap(({ id: itemId }) => {
     const own = draft.items[itemId];
@@ -92,7 +101,7 @@ export const useCorrection = (order: Order) => {
     setSending(true);
     const { phone, address, note, place } = deliveryBodyOf(draft.delivery);
     const delivery = { phone, address, note, place };
-    const body = { teams, delivery, expectedGrandTotalCents: quote.grandTotalCents };
+    const body = { teams, delivery, version, expectedGrandTotalCents: quote.grandTotalCents };
     const answer = await busyWhile(
       client.call(orderCorrectionEndpoints.correctOrder, { params: { id: order.id }, body }),
     );
@@ -112,6 +121,7 @@ export const useCorrection = (order: Order) => {
       setFault({ before: quote, after: fresh.data });
       return false;
     }
+    if (problem.key === 'error.msg.order.conflict') void refresh(orderEndpoints.getOrder);
     const [field] = Object.values(problemErrors(problem));
     setFault({ key: field ?? problem.key });
     return false;
