@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { hemPoints, merged, type Surface } from '../base/surface.ts';
 import { dressedOf, hasLegCloth } from '../motion/dressed.ts';
 import { isSolid, readRestNodes, type RestNode } from '../gltf/read-rest.ts';
 import type { Tucks } from '../gltf/tucks.ts';
+import { figureHash } from '../gltf/figure-hash.ts';
 import { readExtras, withExtras } from '../gltf/glb-extras.ts';
 import { hiddenTriangles, type Cover } from './hidden-triangles.ts';
 import { tuckFigure } from './tuck-figure.ts';
@@ -89,6 +89,6 @@ export const maskFigure = async (garmentGlb: Uint8Array, figureGlb: Uint8Array):
     ...extras,
     hiddenFigureTriangles: hiddenWords(hidden),
     tuckedFigureVertices: tucked,
-    figureSha256: createHash('sha256').update(figureGlb).digest('hex'),
+    figureSha256: await figureHash(figureGlb),
   });
 };

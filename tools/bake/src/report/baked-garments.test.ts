@@ -76,8 +76,8 @@ describe.each(models)('the committed model $name', ({ garment, model }) => {
   }, 120_000);
   const pieceNodes = () => nodes.filter(({ name }) => name.startsWith('piece:'));
 
-  it('was baked from the pattern and for the man that are there: else run the bake', () => {
-    expect(committed.source).toEqual(sourceOf(garment, model, glb, man.glb));
+  it('was baked from the pattern and for the man that are there: else run the bake', async () => {
+    expect(committed.source).toEqual(await sourceOf(garment, model, glb, man.glb));
     expect(extras['figureSha256']).toBe(committed.source.figureSha256);
   });
 

@@ -7,6 +7,7 @@ export interface ManifestEntry {
   readonly sha256: string;
   /** The pattern in the display size, to a thousandth of a millimetre. */
   readonly patternSha256: string;
+  /** The figure's meshes; see `figureHash`. */
   readonly figureSha256: string;
 }
 

@@ -14,6 +14,7 @@ import {
   type ModelReport,
 } from '../report/measure-garment.ts';
 import { stemOf } from './jobs.ts';
+import { figureHash } from '../gltf/figure-hash.ts';
 import type { Wearer } from './wearer.ts';
 
 /** A person as a body to measure against. */
@@ -25,15 +26,15 @@ export const solidOf = (body: FittedBody): SolidBody => ({
 export const reportFileOf = (file: string): string => `reports/${stemOf(file)}.report.json`;
 
 /** Sources of a model, for its report. */
-export const sourceOf = (
+export const sourceOf = async (
   garment: Garment,
   model: GarmentModelFile,
   glb: Uint8Array,
   figure: Uint8Array,
-): ManifestEntry => ({
+): Promise<ManifestEntry> => ({
   sha256: sha256(glb),
   patternSha256: patternHash(garment.pattern(garment.displaySize, chosenOptions(garment, model.options))),
-  figureSha256: sha256(figure),
+  figureSha256: await figureHash(figure),
 });
 
 /** The figures of a model's file. */
@@ -76,7 +77,7 @@ export const writeReport = async (
 ): Promise<void> => {
   const glb = new Uint8Array(await readFile(join(folder, model.file)));
   const file = join(folder, reportFileOf(model.file));
-  const source = sourceOf(recipe.garment, model, glb, wearer.glb);
+  const source = await sourceOf(recipe.garment, model, glb, wearer.glb);
   const before = await readFileOf(file);
   const kept = before?.source.sha256 === source.sha256 ? before.worn : {};
   const report: ModelReport = {
