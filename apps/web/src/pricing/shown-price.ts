@@ -122,7 +122,7 @@ const isLater = (before: Days, now: Days): boolean => {
 
 /**
  * Asks once more, as an order is handed in: true where garments take longer by now than the page shows, which shows the new days then.
- * Nothing that cannot be asked stands in an order's way.
+ * Where it cannot be asked, the order goes on.
  */
 export const takesLonger = async (teams: readonly MadeTeam[]): Promise<boolean> => {
   const { reading } = daysCall(teams);
