@@ -4,6 +4,8 @@ export {
   createAccountDrafts,
   createLocalDrafts,
   listLocalDrafts,
+  type AsksForGuests,
+  type ListedDraft,
   type LocalDrafts,
 } from './drafts/local-drafts.ts';
 export { sizeOnDevice } from './drafts/waiting-pictures.ts';

@@ -4,7 +4,12 @@ import { garmentOf } from '@kitwright/garment';
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '../services.ts';
 import type { Shelf } from './device-shelf.ts';
-import { createAccountDrafts, createLocalDrafts, listLocalDrafts } from './local-drafts.ts';
+import {
+  createAccountDrafts,
+  createLocalDrafts,
+  listLocalDrafts,
+  type AsksForGuests,
+} from './local-drafts.ts';
 
 function memoryStorage(entries = new Map<string, string>()) {
   return {
@@ -161,18 +166,24 @@ describe('a draft in the browser', () => {
       ]),
     );
     const names = async (account: string | null) =>
-      (await listLocalDrafts(account, journal, shelf)).map(({ name }) => name).sort();
-    expect(await names('dara')).toEqual(['A guest’s', 'Dara’s', 'Dara’s kept']);
-    expect(await names('bopha')).toEqual(['A guest’s', 'Bopha’s kept']);
-    expect(await names(null)).toEqual(['A guest’s']);
+      (await listLocalDrafts(account, journal, shelf))
+        .map(({ name, isGuests }) => (isGuests ? `${name} (asked for)` : name))
+        .sort();
+    expect(await names('dara')).toEqual(['A guest’s (asked for)', 'Dara’s', 'Dara’s kept']);
+    expect(await names('bopha')).toEqual(['A guest’s (asked for)', 'Bopha’s kept']);
+    expect(await names(null)).toEqual(['A guest’s (asked for)']);
+    // The editor of that garment opens the own one.
+    journal.setItem('draft:POLO_SHIRT:dara', named('Dara’s polo'));
+    expect(await names('dara')).toEqual(['Dara’s', 'Dara’s kept', 'Dara’s polo']);
   });
 });
 
 describe('drafts of several people on one device', () => {
+  const saysYes: AsksForGuests = () => Promise.resolve(true);
   const onDevice = (kept = new Map<string, string>()) => {
     const [journal, shelf] = [memoryStorage(), memoryShelf(kept)];
-    return (account: string | null, design: string = KEPT) =>
-      createAccountDrafts(design, account, journal, shelf);
+    return (account: string | null, design: string = KEPT, mayTake: AsksForGuests = saysYes) =>
+      createAccountDrafts(design, account, journal, mayTake, shelf);
   };
 
   it('are each the one’s who made them', async () => {
@@ -182,6 +193,32 @@ describe('drafts of several people on one device', () => {
     expect(await of(null).loadDraft()).toBeNull();
     await of('bopha').saveDraft({ ...draft, name: 'Bopha’s' });
     expect(await of('dara').loadDraft()).toEqual(draft);
+  });
+
+  it('stay a guest’s where an account is asked and leaves them', async () => {
+    const of = onDevice();
+    await of(null, 'TSHIRT').saveDraft(draft);
+    const asked: string[] = [];
+    const saysNo = (begun: Draft): Promise<boolean> => {
+      asked.push(begun.name);
+      return Promise.resolve(false);
+    };
+    expect(await of('dara', 'TSHIRT', saysNo).loadDraft()).toBeNull();
+    expect(asked).toEqual([draft.name]);
+    expect(await of(null, 'TSHIRT').loadDraft()).toEqual(draft);
+    await of('dara', 'TSHIRT').saveDraft({ ...draft, name: 'Dara’s' });
+    expect((await of('dara', 'TSHIRT', saysNo).loadDraft())?.name).toBe('Dara’s');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('come before a ready design that an account only looked at', async () => {
+    const of = onDevice();
+    await of('dara', 'TSHIRT').saveDraft({ ...draft, name: 'Ready', fresh: true });
+    await of(null, 'TSHIRT').saveDraft({ ...draft, changedAt: '2026-11-29T09:00:00.000Z' });
+    const saysNo = () => Promise.resolve(false);
+    expect((await of('dara', 'TSHIRT', saysNo).loadDraft())?.name).toBe('Ready');
+    expect((await of('dara', 'TSHIRT').loadDraft())?.name).toBe(draft.name);
+    expect(await of(null, 'TSHIRT').loadDraft()).toBeNull();
   });
 
   it('pass from a guest to the account that goes on with it, and stay there', async () => {
@@ -198,7 +235,7 @@ describe('drafts of several people on one device', () => {
     const journal = memoryStorage(new Map([['draft:TSHIRT', JSON.stringify(draft)]]));
     const full = { ...journal, setItem: () => undefined };
     const of = (account: string | null) =>
-      createAccountDrafts('TSHIRT', account, full, memoryShelf(new Map(), false));
+      createAccountDrafts('TSHIRT', account, full, saysYes, memoryShelf(new Map(), false));
     expect(await of('dara').loadDraft()).toEqual(draft);
     expect(await of(null).loadDraft()).toEqual(draft);
   });

@@ -69,14 +69,18 @@ export function createLocalDrafts(
   };
 }
 
+/** Asked before an account goes on with a draft that a guest left: nothing on the device tells whether they are the same person. */
+export type AsksForGuests = (begun: Draft) => Promise<boolean>;
+
 /**
- * The drafts of a design that an account has on this device; of a guest, with null. Where an account has none, it goes on with the
- * one that was begun without: that is the account's from then on.
+ * The drafts of a design that an account has on this device; of a guest, with null. Where an account has no work of its own, it may go
+ * on with what was begun without: that is the account's once it said so, and stays the guest's otherwise.
  */
 export function createAccountDrafts(
   design: string,
   account: string | null,
   journal: Journal,
+  mayTake: AsksForGuests,
   shelf: Shelf<string> = draftShelf,
 ): LocalDrafts {
   const own = createLocalDrafts(draftKeyOf(design, account), journal, shelf);
@@ -86,37 +90,52 @@ export function createAccountDrafts(
     ...own,
     loadDraft: async () => {
       const found = await own.loadDraft();
-      if (found !== null) return found;
+      if (found !== null && found.fresh !== true) return found;
       const begun = await guests.loadDraft();
-      if (begun === null) return null;
+      if (begun === null || !(await mayTake(begun))) return found;
       await own.saveDraft(begun);
       // Not where there was no room for a second one.
-      const isKept =
-        (await createLocalDrafts(draftKeyOf(design, account), journal, shelf).loadDraft()) !== null;
-      if (isKept) await guests.clearDraft();
+      const kept = await createLocalDrafts(draftKeyOf(design, account), journal, shelf).loadDraft();
+      if (kept?.changedAt === begun.changedAt) await guests.clearDraft();
       return begun;
     },
   };
 }
 
-/** True of an own draft, and of a new design that a guest began here, but of no one else's. */
-const isShownTo = (account: string | null, key: string): boolean => {
+/**
+ * True of an own draft, and of a new design that a guest began here, unless the account has begun one of that garment itself, which its
+ * editor opens; but of no one else's.
+ */
+const isShownTo = (account: string | null, key: string, keys: ReadonlySet<string>): boolean => {
   const draft = readDraftKey(key);
-  if (draft === null || (draft.account !== null && draft.account !== account)) return false;
-  return draft.account !== null || !designIdSchema.safeParse(draft.design).success;
+  if (draft === null) return false;
+  if (draft.account !== null) return draft.account === account;
+  const isNew = !designIdSchema.safeParse(draft.design).success;
+  return isNew && (account === null || !keys.has(draftKeyOf(draft.design, account)));
 };
+
+/** A draft, with whether a guest made it: an account asks for that one before it goes on with it. */
+export interface ListedDraft extends Draft {
+  readonly isGuests: boolean;
+}
 
 /** Every readable draft that an account may go on with on this device, or a guest, with null. */
 export async function listLocalDrafts(
   account: string | null,
   journal: Journal & Pick<Storage, 'length' | 'key'>,
   shelf: Shelf<string> = draftShelf,
-): Promise<readonly Draft[]> {
+): Promise<readonly ListedDraft[]> {
   const written = Array.from({ length: journal.length }, (_, index) => journal.key(index) ?? '');
   const kept = (await shelf.list()).map(([key]) => key);
-  const keys = [...new Set([...written, ...kept])].filter((key) => isShownTo(account, key));
-  const drafts = await Promise.all(keys.map((key) => createLocalDrafts(key, journal, shelf).loadDraft()));
-  return drafts.filter((draft) => draft !== null);
+  const keys = new Set([...written, ...kept]);
+  const shown = [...keys].filter((key) => isShownTo(account, key, keys));
+  const drafts = await Promise.all(
+    shown.map(async (key) => {
+      const draft = await createLocalDrafts(key, journal, shelf).loadDraft();
+      return draft === null ? [] : [{ ...draft, isGuests: readDraftKey(key)?.account === null }];
+    }),
+  );
+  return drafts.flat();
 }
 
 function read(journal: Journal, key: string): string | null {

@@ -4,10 +4,10 @@ import { create } from 'zustand';
 /** A question with two answers; the caller supplies every word. */
 export interface ConfirmRequest {
   readonly icon?: ReactNode;
-  readonly title: string;
+  readonly title: ReactNode;
   readonly message: ReactNode;
-  readonly rejectLabel: string;
-  readonly acceptLabel: string;
+  readonly rejectLabel: ReactNode;
+  readonly acceptLabel: ReactNode;
   /** True when accepting cannot be undone. */
   readonly dangerous?: boolean;
 }

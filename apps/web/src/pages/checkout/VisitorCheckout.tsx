@@ -3,7 +3,7 @@ import { storeEndpoints } from '@kitwright/contract/catalogue';
 import type { Client } from '@kitwright/contract/client';
 import { designEndpoints } from '@kitwright/contract/designs';
 import type { Draft, LocalDrafts } from '@kitwright/editor';
-import { useLang, type Lang } from '@kitwright/ui';
+import { toast, useLang, type Lang } from '@kitwright/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
@@ -124,6 +124,7 @@ const settle = async (source: Elsewhere, lang: 'kh' | 'en'): Promise<Settled | n
 
 /** Takes someone who has signed in on with the design as an own one, and with all that was written. */
 const Settling = ({ source }: { readonly source: Elsewhere }) => {
+  const text = useCheckoutText();
   const { lang } = useLang();
   // Settled once, in the language of the beginning, whatever is chosen meanwhile.
   const [firstLang] = useState(lang);
@@ -137,6 +138,8 @@ const Settling = ({ source }: { readonly source: Elsewhere }) => {
     queryFn: async () => {
       const settled = await settle(source, firstLang);
       await refresh(designEndpoints.listDesigns);
+      if (source.kind === 'draft' && settled !== null && 'uuid' in settled)
+        toast.success(text('guest.draftTaken'));
       return settled;
     },
   });

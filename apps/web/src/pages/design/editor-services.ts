@@ -32,21 +32,36 @@ const sharingServices = lateCalls(
   ['links', 'makeLink', 'endLink'],
 );
 
+/** One of a kept design is of a release that kept no accounts apart: the server has let this account see it. */
+const goesOnWithKept = (): Promise<boolean> => Promise.resolve(true);
+
 /**
  * Tells where the draft of a design lies: one per garment for new ones, one for each kept design. An account has its own, as has a
- * guest (null).
+ * guest (null); before it goes on with a guest's it is asked.
  */
 export const draftsOf = (
   productType: ProductType,
   uuid: DesignId | null,
   account: string | null = accountId(),
-): LocalDrafts => createAccountDrafts(uuid ?? productType, account, localStorage);
+): LocalDrafts =>
+  createAccountDrafts(
+    uuid ?? productType,
+    account,
+    localStorage,
+    uuid === null
+      ? async (begun) => (await import('../../drafts/ask-for-guests.tsx')).askForGuests(begun)
+      : goesOnWithKept,
+  );
 
 /** The new design that someone who has just signed in goes on with: a guest's, else one that the account had begun. */
 export const draftsAtSignIn = async (productType: ProductType): Promise<LocalDrafts> => {
   const guests = draftsOf(productType, null, null);
   return (await guests.loadDraft()) === null ? draftsOf(productType, null) : guests;
 };
+
+/** True while a guest's design of this garment lies here: an order that was written for it stays with it. */
+const isGuestsHere = async (productType: ProductType): Promise<boolean> =>
+  (await draftsOf(productType, null, null).loadDraft()) !== null;
 
 const keyFor = createIdempotencyKeys(() => crypto.randomUUID());
 
@@ -184,7 +199,8 @@ export const createEditorHost = (
     if (outcome.kind === 'saved' && uuid !== outcome.uuid) {
       await drafts().clearDraft();
       // An order that was written for the draft is one of the design now.
-      if (uuid === null) await moveOrderDraft(productType, outcome.uuid);
+      if (uuid === null && !(await isGuestsHere(productType)))
+        await moveOrderDraft(productType, outcome.uuid);
       uuid = outcome.uuid;
       account = accountId();
       told?.onFirstSaved(uuid);

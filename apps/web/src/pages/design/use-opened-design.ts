@@ -108,7 +108,8 @@ const completeSave = async (garment: Garment): Promise<Opened | null> => {
 
 /** Puts a ready design where the draft lies, and takes it out of the address: a reload then finds the work on it. */
 const takeReady = async (wanted: Wanted): Promise<void> => {
-  const drafts = draftsOf(wanted.garment.productType, null);
+  // A guest's stays where it is: it is in no one's way.
+  const drafts = createLocalDrafts(draftKeyOf(wanted.garment.productType, accountId()), localStorage);
   const draft = await drafts.loadDraft();
   if (draft === null || draft.saved || (await wanted.mayReplaceDraft()))
     await drafts.saveDraft({

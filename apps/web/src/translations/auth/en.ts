@@ -20,6 +20,13 @@ export const en = {
       'You can try again in {{minutes}} min. We sent you an email that unlocks the account at once.',
     or: 'or',
   },
+  guestDraft: {
+    title: 'Is this design yours?',
+    message:
+      '“{{name}}” was begun on this device without an account, last changed {{at}}. Keep it and it is yours from now on. Leave it and it stays here for the person who made it, who finds it without signing in.',
+    keep: 'Yes, keep it',
+    leave: 'No, leave it',
+  },
   signUp: {
     title: 'Sign up',
     lead: 'One account for your designs, your players and your orders.',

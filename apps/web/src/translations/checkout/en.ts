@@ -63,6 +63,7 @@ export const en = {
     signIn: 'Sign in to order',
     hint: 'What you have written stays, and comes along.',
     signUp: 'No account yet? Sign up',
+    draftTaken: 'The design you began on this device is now among your designs.',
   },
   correct: {
     title: 'Correct order {{number}}',

@@ -14,6 +14,7 @@ export const en = {
     drafts: 'Drafts',
     noDrafts: 'No drafts. What you begin and do not finish waits here.',
     notSaved: 'only on this device',
+    guests: 'begun on this device without an account',
     notices: 'News',
     new: 'New',
     design: 'Design',

@@ -1,4 +1,4 @@
-import type { Draft } from '@kitwright/editor';
+import type { ListedDraft } from '@kitwright/editor';
 import { formatDateTime, useLang } from '@kitwright/ui';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -13,7 +13,7 @@ import classes from './dashboard.module.css';
 
 const MOST = 4;
 
-const LocalDraft = ({ draft }: { readonly draft: Draft }) => {
+const LocalDraft = ({ draft }: { readonly draft: ListedDraft }) => {
   const { lang } = useLang();
   const text = useMeText();
   const catalogue = useCatalogueText();
@@ -24,7 +24,8 @@ const LocalDraft = ({ draft }: { readonly draft: Draft }) => {
       <span>
         <strong>{draft.name}</strong>
         <span className={classes.quiet}>
-          {catalogue(`garment.${productType}`)} · {text('dashboard.notSaved')} ·{' '}
+          {catalogue(`garment.${productType}`)} ·{' '}
+          {text(draft.isGuests ? 'dashboard.guests' : 'dashboard.notSaved')} ·{' '}
           {formatDateTime(draft.changedAt, lang)}
         </span>
       </span>
@@ -33,7 +34,7 @@ const LocalDraft = ({ draft }: { readonly draft: Draft }) => {
 };
 
 /** Shows what was begun: on this device without being saved, and the kept drafts changed last. */
-export const Drafts = ({ local }: { readonly local: readonly Draft[] }) => {
+export const Drafts = ({ local }: { readonly local: readonly ListedDraft[] }) => {
   const text = useMeText();
   const { data = [] } = useRecentDrafts(MOST);
   return (

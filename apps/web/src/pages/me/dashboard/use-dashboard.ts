@@ -1,6 +1,6 @@
 import type { Notice } from '@kitwright/contract/messages';
 import { orderEndpoints, personalEndpoints } from '@kitwright/contract/orders';
-import { listLocalDrafts, type Draft } from '@kitwright/editor';
+import { listLocalDrafts, type ListedDraft } from '@kitwright/editor';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { read } from '../../../api/calls.ts';
@@ -31,8 +31,8 @@ export const useSeeNotices = (items: readonly Notice[] | undefined): void => {
 };
 
 /** Designs begun on this device and never saved; empty until they have been read. */
-export const useLocalDrafts = (): readonly Draft[] => {
-  const [drafts, setDrafts] = useState<readonly Draft[]>([]);
+export const useLocalDrafts = (): readonly ListedDraft[] => {
+  const [drafts, setDrafts] = useState<readonly ListedDraft[]>([]);
   useEffect(() => {
     void listLocalDrafts(accountId(), localStorage).then((found) =>
       setDrafts(newestFirst(found).filter(({ saved }) => !saved)),
