@@ -77,6 +77,8 @@ export const en = {
     lead: 'They get the same kit at the price your team has, as an order of its own that goes along with yours.',
     wrote: 'Wrote themselves in since: {{count}}',
     take: 'Take all',
+    leftOut:
+      'Wrote themselves in before you ordered, and are not in the order: {{names}}. If one was forgotten, write them in below.',
     price: 'Price of the late comers',
     failed: 'The price could not be worked out. Look at what is marked in the table.',
     order: 'Order for {{count}} at {{amount}}',

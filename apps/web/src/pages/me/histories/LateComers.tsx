@@ -6,14 +6,14 @@ import {
   type Order,
   type OrderItem,
 } from '@kitwright/contract/orders';
-import { plainNumber } from '@kitwright/contract/teams';
+import type { RosterEntry } from '@kitwright/contract/teams';
 import { formatUsd } from '@kitwright/ordering';
 import { takesSupplement } from '@kitwright/ordering/supplement';
 import { useErrorText } from '@kitwright/ui';
 import { Alert, Anchor, Button, Modal, Stack } from '@mantine/core';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { IconAlertTriangle, IconUserPlus } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { read, useAct } from '../../../api/calls.ts';
@@ -27,6 +27,7 @@ import { useSharesText } from '../../../translations/shares/text.ts';
 import { rowOfEntry } from '../../checkout/RosterLinkPanel.tsx';
 import { RosterTable } from '../../checkout/RosterTable.tsx';
 import { newRowId, useTeam, type TeamTable } from '../../checkout/use-team.ts';
+import { lateEntries } from './late-comers.ts';
 import shared from './histories.module.css';
 import classes from './shares.module.css';
 
@@ -39,37 +40,47 @@ interface OfItem {
 const PRICE_DELAY_MS = 400;
 const keys = createIdempotencyKeys(() => crypto.randomUUID());
 
-/** Tells whether someone of the same name and number is on the list. */
-const isListed = (
-  list: readonly { readonly name: string; readonly number: string }[],
-  one: { readonly name: string; readonly number: string },
-): boolean =>
-  list.some(
-    ({ name, number }) => name.trim() === one.name.trim() && plainNumber(number) === plainNumber(one.number),
+/** Players of the orders that late comers of a team have by now; undefined until all are read. */
+const useJoined = ({ supplements }: Order): readonly RosterEntry[] | undefined => {
+  const live = supplements.filter(({ status }) => status !== 'CANCELED');
+  const orders = useQueries({
+    queries: live.map(({ id }) => read(orderEndpoints.getOrder, { params: { id } })),
+  });
+  const rosters = orders.flatMap(({ data }) =>
+    data === undefined ? [] : [data.items.flatMap((item) => item.roster)],
   );
+  return rosters.length === live.length ? rosters.flat() : undefined;
+};
 
 /** Players who wrote themselves in by the captain's link and are not in the order. */
-const WroteIn = ({ item, team }: Pick<OfItem, 'item'> & { readonly team: TeamTable }) => {
+const WroteIn = ({ order, item, team }: OfItem & { readonly team: TeamTable }) => {
   const text = useSharesText();
   const { data } = useQuery(read(rosterLinkEndpoints.getRosterLink, { params: { uuid: item.designUuid } }));
-  const late = (data?.link?.entries ?? []).filter(
-    (entry) => !isListed(item.roster, entry) && !isListed(team.filled, entry),
-  );
-  if (late.length === 0) return null;
+  const joined = useJoined(order);
+  if (joined === undefined) return null;
+  const { late, leftOut } = lateEntries(data?.link?.entries ?? [], order, item, joined, team.filled);
+  const listNames = (entries: typeof late): string => entries.map(({ name }) => name).join(', ');
   return (
-    <Alert color="blue" icon={<IconUserPlus stroke={1.5} />}>
-      <p className={classes.quiet}>
-        {text('late.wrote', { count: late.length })} {late.map(({ name }) => name).join(', ')}
-      </p>
-      <Button
-        mt="xs"
-        size="xs"
-        variant="default"
-        onClick={() => team.addRows(late.map((entry) => rowOfEntry(entry, team.extras)))}
-      >
-        {text('late.take')}
-      </Button>
-    </Alert>
+    <>
+      {late.length > 0 && (
+        <Alert color="blue" icon={<IconUserPlus stroke={1.5} />}>
+          <p className={classes.quiet}>
+            {text('late.wrote', { count: late.length })} {listNames(late)}
+          </p>
+          <Button
+            mt="xs"
+            size="xs"
+            variant="default"
+            onClick={() => team.addRows(late.map((entry) => rowOfEntry(entry, team.extras)))}
+          >
+            {text('late.take')}
+          </Button>
+        </Alert>
+      )}
+      {leftOut.length > 0 && (
+        <p className={classes.quiet}>{text('late.leftOut', { names: listNames(leftOut) })}</p>
+      )}
+    </>
   );
 };
 
@@ -119,7 +130,7 @@ const LateForm = ({ order, item }: OfItem) => {
   return (
     <Stack gap="md">
       <p className={classes.quiet}>{text('late.lead')}</p>
-      <WroteIn item={item} team={team} />
+      <WroteIn order={order} item={item} team={team} />
       <RosterTable team={team} unfit={unfit} />
       {error !== null && (
         <Alert color="red" icon={<IconAlertTriangle stroke={1.5} />} role="alert">
