@@ -72,6 +72,8 @@ export const en = {
     reviewLead:
       'Someone left, or a size is wrong? Change players, fabric or delivery: until we approve the order you can.',
     save: 'Save the changes',
+    elsewhere:
+      'It is shown as it is now. Look it over, make your change again where it is missing, and save.',
     lead: 'This stays one order: nothing is ordered a second time.',
     instead: 'Is this something else?',
     another: 'Make a new order of this design',

@@ -109,11 +109,15 @@ const useDesignNow = (item: OrderItem | undefined) => {
 };
 
 const FaultAbove = ({ fault, names }: { readonly fault: Fault; readonly names: readonly string[] }) => {
+  const text = useCheckoutText();
   const errorText = useErrorText();
   if (!('key' in fault)) return <StalePrice step={fault} names={names} />;
   return (
     <Alert color="red" icon={<IconAlertTriangle stroke={1.5} />} role="alert">
       {errorText(fault.key)}
+      {fault.key === 'error.msg.order.conflict' && (
+        <p className={classes.small}>{text('correct.elsewhere')}</p>
+      )}
     </Alert>
   );
 };

@@ -1,9 +1,9 @@
 import { orderSchema, type Order } from '@kitwright/contract/orders';
 import { sampleOf } from '@kitwright/contract/testing/sample-of.ts';
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import { answerBy } from '../../../testing/answers.ts';
-import { show } from '../../../testing/show.tsx';
+import { afterEach, expect, it, vi } from 'vitest';
+import { answerBy, refusal } from '../../../testing/answers.ts';
+import { press, show } from '../../../testing/show.tsx';
 import { OrderHead } from '../../me/histories/OrderHead.tsx';
 import { CorrectOrder } from './CorrectOrder.tsx';
 
@@ -11,6 +11,12 @@ const sample = orderSchema.parse(sampleOf(orderSchema));
 const order = (part: Partial<Order>): Order => ({ ...sample, actions: ['cancel'], ...part });
 
 afterEach(cleanup);
+
+/** Not while the price is asked for. */
+const mayBeSaved = (): Promise<void> =>
+  vi.waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Save the changes' })).toHaveProperty('disabled', false),
+  );
 
 it('leads who ordered to the change of an order in review, and no one after that', async () => {
   const item = sample.items[0]!;
@@ -31,4 +37,42 @@ it('lets it be changed, and saves without a word of a rejection', async () => {
   expect(screen.getByText(/until we approve the order you can/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Hand in again' })).toBeNull();
   expect(screen.queryByText('This stays one order: nothing is ordered a second time.')).toBeNull();
+});
+
+it('of an order that was corrected elsewhere meanwhile shows it as it is now, and saves what is seen then', async () => {
+  const dara = { name: 'Dara', number: '7', size: 'M', version: 'player', sleeve: 'short' } as const;
+  const before = order({
+    status: 'REVIEWING',
+    mayCorrect: true,
+    version: 3,
+    note: 'By Friday',
+    phone: '012 345 678',
+    address: 'House 3, Chamkar Mon, Phnom Penh',
+    place: null,
+    items: sample.items.map((item) => ({ ...item, roster: [dara], sizes: null })),
+  });
+  const corrected = { ...before, version: 4, note: 'By Sunday' };
+  let now = before;
+  const sent: unknown[] = [];
+  const path = `/api/orders/${before.id}`;
+  answerBy({
+    [`GET ${path}`]: () => Response.json(now),
+    [`POST ${path}/correction`]: ({ body }) => {
+      sent.push(body);
+      const isConflict = (body as { readonly version: number }).version !== now.version || now === before;
+      now = corrected;
+      return isConflict ? refusal('error.msg.order.conflict', 409) : Response.json(corrected);
+    },
+  });
+  show(<CorrectOrder id={before.id} designUuid={before.designUuid} />);
+  await mayBeSaved();
+  expect(screen.getByDisplayValue('By Friday')).toBeDefined();
+  press('Save the changes');
+  expect((await screen.findByRole('alert')).textContent).toContain('It is shown as it is now.');
+  expect(screen.getByDisplayValue('By Sunday')).toBeDefined();
+  await mayBeSaved();
+  press('Save the changes');
+  await vi.waitFor(() =>
+    expect(sent).toMatchObject([{ version: 3 }, { version: 4, delivery: { note: 'By Sunday' } }]),
+  );
 });

@@ -3,7 +3,7 @@ import { accountEndpoints } from '@kitwright/contract/accounts';
 import { orderCorrectionEndpoints, orderEndpoints, type Order } from '@kitwright/contract/orders';
 import type { Team } from '@kitwright/contract/teams';
 import { extrasOf, orderQuoteSchema, quantitiesOf, type OrderQuote } from '@kitwright/ordering';
-import { busyWhile, toast } from '@kitwright/ui';
+import { busyWhile, toast, useErrorText } from '@kitwright/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -53,10 +53,11 @@ const useCorrectionQuote = (order: Order, teams: CorrectedTeam[] | null) =>
 /** An order while it is corrected: its teams, their cloth, and where it goes. */
 export const useCorrection = (order: Order) => {
   const text = useMeText();
+  const errorText = useErrorText();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(() => readCorrection(localStorage, order, () => crypto.randomUUID()));
   /** The order that the draft began with: of a later version with the same in it, it is still a correction. */
-  const [begun] = useState(order);
+  const [begun, setBegun] = useState(order);
   const { version } = isSameToCorrect(order, begun) ? order : begun;
   const [fault, setFault] = useState<Fault | null>(null);
   const [tried, setTried] = useState(false);
@@ -88,6 +89,15 @@ export const useCorrection = (order: Order) => {
     [],
   );
   const deliveryErrors = deliveryErrorsOf(draft.delivery);
+
+  /** Begins again with what was corrected elsewhere, and keeps the rest: what is sent next is a correction of what is seen then. */
+  const beginAgain = async (): Promise<void> => {
+    const answer = await client.call(orderEndpoints.getOrder, { params: { id: order.id } });
+    if (!answer.ok) return;
+    setAnswer(orderEndpoints.getOrder, { params: { id: order.id } }, answer.value);
+    setDraft(readCorrection(localStorage, answer.value, () => crypto.randomUUID()));
+    setBegun(answer.value);
+  };
 
   /** Resolves with whether something on the page is still to be mended. */
   const handIn = async (): Promise<boolean> => {
@@ -121,7 +131,12 @@ export const useCorrection = (order: Order) => {
       setFault({ before: quote, after: fresh.data });
       return false;
     }
-    if (problem.key === 'error.msg.order.conflict') void refresh(orderEndpoints.getOrder);
+    if (problem.key === 'error.msg.order.conflict') await busyWhile(beginAgain());
+    // Approved or canceled meanwhile: the page of the order shows what has become of it.
+    if (problem.key === 'error.msg.order.invalidTransition') {
+      toast.error(errorText(problem.key));
+      void refresh(orderEndpoints.getOrder);
+    }
     const [field] = Object.values(problemErrors(problem));
     setFault({ key: field ?? problem.key });
     return false;
