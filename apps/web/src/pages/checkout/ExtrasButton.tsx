@@ -1,6 +1,5 @@
-import { formatUsd, type Extra, type ExtraPrice } from '@kitwright/ordering';
-import { ActionIcon, Checkbox, Indicator, Popover, Stack } from '@mantine/core';
-import { IconSparkles } from '@tabler/icons-react';
+import { formatUsd, type ExtraPrice } from '@kitwright/ordering';
+import { ChoicesButton } from '@kitwright/ui/choices-button';
 import type { RosterRow } from '../../roster/roster-rows.ts';
 import { useCatalogueText } from '../../translations/catalogue/text.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
@@ -21,46 +20,15 @@ export const ExtrasButton = ({
   const text = useCheckoutText();
   const catalogue = useCatalogueText();
   const { extras } = row;
-  const flip = (extra: Extra, isChosen: boolean): void =>
-    onChange(row.id, {
-      extras: isChosen ? [...extras, extra] : extras.filter((other) => other !== extra),
-    });
-  const names = extras.map((extra) => catalogue(`extras.${extra}`)).join(', ');
-  const label = `${text('roster.extras')}, ${text('roster.row', { row: position })}`;
   return (
-    <Indicator
-      className={classes.extras ?? ''}
-      label={extras.length}
-      size={16}
-      offset={4}
-      disabled={extras.length === 0}
-    >
-      <Popover position="bottom-end" withArrow trapFocus returnFocus shadow="md">
-        <Popover.Target>
-          <ActionIcon
-            variant={extras.length === 0 ? 'subtle' : 'light'}
-            {...(extras.length === 0 ? { color: 'gray' } : {})}
-            size={36}
-            aria-label={names === '' ? label : `${label}: ${names}`}
-          >
-            <IconSparkles size={18} stroke={1.5} />
-          </ActionIcon>
-        </Popover.Target>
-        <Popover.Dropdown aria-label={label}>
-          <Stack gap="xs">
-            {offered.map(({ id, priceCents }) => (
-              <Checkbox
-                key={id}
-                size="sm"
-                label={`${catalogue(`extras.${id}`)} · +${formatUsd(priceCents)}`}
-                checked={extras.includes(id)}
-                onChange={(event) => flip(id, event.currentTarget.checked)}
-              />
-            ))}
-            {extras.includes('sleeveFlag') && <small>{text('roster.flagHint')}</small>}
-          </Stack>
-        </Popover.Dropdown>
-      </Popover>
-    </Indicator>
+    <ChoicesButton
+      className={classes.extras}
+      label={`${text('roster.extras')}, ${text('roster.row', { row: position })}`}
+      chosen={extras}
+      offered={offered.map(({ id, priceCents }) => ({ id, about: ` · +${formatUsd(priceCents)}` }))}
+      nameOf={(extra) => catalogue(`extras.${extra}`)}
+      onChange={(chosen) => onChange(row.id, { extras: chosen })}
+      hint={extras.includes('sleeveFlag') && <small>{text('roster.flagHint')}</small>}
+    />
   );
 };

@@ -155,7 +155,7 @@ const Row = memo((props: RowProps) => {
         sizeWords={words.size}
         onChange={onChange}
       />
-      {extras.length > 0 && (
+      {extras.length + row.extras.length > 0 && (
         <ExtrasButton row={row} position={position} offered={extras} onChange={onChange} />
       )}
       <ActionIcon

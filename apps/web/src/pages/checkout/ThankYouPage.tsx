@@ -1,5 +1,4 @@
 import type { Order } from '@kitwright/contract/orders';
-import type { Tenant } from '@kitwright/contract/tenants';
 import { formatUsd } from '@kitwright/ordering';
 import { formatDate, useLang } from '@kitwright/ui';
 import { Button, Group, Title } from '@mantine/core';
@@ -10,8 +9,8 @@ import { LoadFailed } from '../../parts/LoadFailed.tsx';
 import { usePaying } from '../../parts/use-paying.ts';
 import { Waiting } from '../../parts/Waiting.tsx';
 import { useSignedIn } from '../../session/session.ts';
+import { BankLines } from '../../pricing/BankLines.tsx';
 import { ToldTax } from '../../pricing/lazy-money.tsx';
-import { useTenant } from '../../tenant.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
 import classes from './thanks.module.css';
 import { signInUrl } from '../../start-up/redirect-to.ts';
@@ -47,35 +46,8 @@ const PlainThanks = ({ signedIn }: { readonly signedIn: boolean }) => {
   );
 };
 
-const Bank = ({
-  order,
-  payment,
-}: {
-  readonly order: Order;
-  readonly payment: NonNullable<Tenant['payment']>;
-}) => {
-  const text = useCheckoutText();
-  const lines = [
-    [text('thanks.bank'), payment.bank],
-    [text('thanks.accountName'), payment.accountName],
-    [text('thanks.accountNumber'), payment.accountNumber],
-    [text('thanks.reference'), order.number],
-  ] as const;
-  return (
-    <dl className={classes.bank}>
-      {lines.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className="kw-figures">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-};
-
 const Thanks = ({ order }: { readonly order: Order }) => {
   const text = useCheckoutText();
-  const { payment } = useTenant();
   const { lang } = useLang();
   return (
     <div className={`kw-page ${classes.page ?? ''}`}>
@@ -98,7 +70,7 @@ const Thanks = ({ order }: { readonly order: Order }) => {
           <li>{text('thanks.one')}</li>
           <li>
             {text(`thanks.two.${usePaying().way}`)}
-            {payment !== null && <Bank order={order} payment={payment} />}
+            <BankLines reference={order.number} />
           </li>
           <li>{text('thanks.three')}</li>
         </ol>

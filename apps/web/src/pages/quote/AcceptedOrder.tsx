@@ -7,6 +7,7 @@ import { Suspense } from 'react';
 import { useAct } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { OrderStatus } from '../../parts/OrderStatus.tsx';
+import { BankLines } from '../../pricing/BankLines.tsx';
 import { QuoteKhqr } from '../../pricing/lazy-money.tsx';
 import { usePayNow } from '../../pricing/use-pay-now.tsx';
 import { useTenant } from '../../tenant.ts';
@@ -15,28 +16,6 @@ import { useShowQuote } from './use-answer.ts';
 import classes from './quote.module.css';
 
 type Placed = NonNullable<OpenedQuote['order']>;
-
-const Bank = ({ order }: { readonly order: Placed }) => {
-  const text = useQuoteText();
-  const { payment } = useTenant();
-  if (payment === null) return null;
-  const lines = [
-    [text('order.bank'), payment.bank],
-    [text('order.accountName'), payment.accountName],
-    [text('order.accountNumber'), payment.accountNumber],
-    [text('order.reference'), order.number],
-  ] as const;
-  return (
-    <dl className={classes.bank}>
-      {lines.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className="kw-figures">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-};
 
 const Slip = ({ token, amountCents }: { readonly token: string; readonly amountCents: number }) => {
   const text = useQuoteText();
@@ -135,7 +114,7 @@ const Due = ({ token, quote: { tax }, order }: OfOrder) => {
           />
         </Suspense>
       )}
-      <Bank order={order} />
+      <BankLines reference={order.number} />
       <Slip token={token} amountCents={payableCents} />
     </>
   );
@@ -179,7 +158,7 @@ export const AcceptedOrder = ({ token, quote, order }: OfOrder) => {
       {when === 'soon' && (
         <>
           <p>{text('order.soon')}</p>
-          <Bank order={order} />
+          <BankLines reference={order.number} />
         </>
       )}
       {when === 'now' && amountCents > 0 && (

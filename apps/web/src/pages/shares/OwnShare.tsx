@@ -1,5 +1,4 @@
 import { postShareSlip, shareEndpoints, type OpenedShare } from '@kitwright/contract/orders';
-import type { Tenant } from '@kitwright/contract/tenants';
 import { formatUsd } from '@kitwright/ordering';
 import { shareSeverity } from '@kitwright/ordering/shares';
 import { StatusBadge } from '@kitwright/ui';
@@ -10,6 +9,7 @@ import { setAnswer, useAct } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { useTenant } from '../../tenant.ts';
 import { useSharesText } from '../../translations/shares/text.ts';
+import { BankLines } from '../../pricing/BankLines.tsx';
 import { ShareKhqr, ToldTax } from '../../pricing/lazy-money.tsx';
 import classes from './shares.module.css';
 
@@ -40,20 +40,6 @@ const SlipButton = ({ token, share }: OfShare) => {
   );
 };
 
-const BankDetails = ({ payment }: { readonly payment: NonNullable<Tenant['payment']> }) => {
-  const text = useSharesText();
-  return (
-    <dl className={classes.facts}>
-      <dt>{text('page.bank')}</dt>
-      <dd>{payment.bank}</dd>
-      <dt>{text('page.accountName')}</dt>
-      <dd>{payment.accountName}</dd>
-      <dt>{text('page.accountNumber')}</dt>
-      <dd className="kw-figures">{payment.accountNumber}</dd>
-    </dl>
-  );
-};
-
 /** Shows how the open part of a share is paid: by code or by transfer, with its reference. */
 const ToPay = ({ token, share }: OfShare) => {
   const text = useSharesText();
@@ -74,7 +60,7 @@ const ToPay = ({ token, share }: OfShare) => {
           />
         </Suspense>
       )}
-      {payment !== null && <BankDetails payment={payment} />}
+      <BankLines />
       <SlipButton token={token} share={share} />
     </>
   );

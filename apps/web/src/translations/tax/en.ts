@@ -1,10 +1,18 @@
-/** Texts of VAT, and of riel beside dollars. */
+/** Texts of VAT, of riel beside dollars, and of the account that a transfer goes to. */
 export const en = {
   includesVat: 'VAT of {{percent}} % in it',
   inRiel: 'In riel',
   rate: '1 US dollar = {{riel}}',
   payIn: 'I pay in',
   currency: { USD: 'Dollars', KHR: 'Riel' },
+  bank: {
+    bank: 'Bank',
+    accountName: 'Account name',
+    accountNumber: 'Account number',
+    reference: 'Reference',
+    copy: 'Copy: {{name}}',
+    copied: 'Copied: {{name}}',
+  },
   invoice: {
     title: 'Tax invoice',
     vatNumber: 'VATTIN: {{number}}',

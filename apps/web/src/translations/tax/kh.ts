@@ -1,13 +1,21 @@
 import type { SameShape } from '@kitwright/ui';
 import type { en } from './en.ts';
 
-/** Texts of VAT, and of riel beside dollars, in Khmer. */
+/** Texts of VAT, of riel beside dollars, and of the account that a transfer goes to, in Khmer. */
 export const kh = {
   includesVat: 'រួមអាករលើតម្លៃបន្ថែម {{percent}} %',
   inRiel: 'គិតជារៀល',
   rate: '1 ដុល្លារអាមេរិក = {{riel}}',
   payIn: 'ខ្ញុំបង់ជា',
   currency: { USD: 'ដុល្លារ', KHR: 'រៀល' },
+  bank: {
+    bank: 'ធនាគារ',
+    accountName: 'ឈ្មោះគណនី',
+    accountNumber: 'លេខគណនី',
+    reference: 'លេខយោង',
+    copy: 'ចម្លង៖ {{name}}',
+    copied: 'ចម្លងហើយ៖ {{name}}',
+  },
   invoice: {
     title: 'វិក្កយបត្រអាករ',
     vatNumber: 'លេខអតប (VATTIN)៖ {{number}}',

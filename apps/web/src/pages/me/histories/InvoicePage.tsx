@@ -167,7 +167,7 @@ const HowToPay = ({
   readonly payment: NonNullable<Tenant['payment']>;
 }) => {
   const text = useMeText();
-  const words = useCheckoutText();
+  const words = useTaxText();
   return (
     <footer className={classes.bank}>
       <div>
@@ -175,7 +175,7 @@ const HowToPay = ({
         <p className="kw-figures">
           {payment.bank} · {payment.accountName} · {payment.accountNumber}
           <br />
-          {words('thanks.reference')}: {order.number}
+          {words('bank.reference')}: {order.number}
         </p>
       </div>
       {order.dueCents > 0 && payment.bakongAccount !== '' && (

@@ -1,13 +1,12 @@
 import { orderEndpoints, postSlip, type Order, type OrderPayment } from '@kitwright/contract/orders';
-import type { Tenant } from '@kitwright/contract/tenants';
 import { asksForMoney, formatUsd, takesDeposit } from '@kitwright/ordering';
 import { formatDateTime, useLang } from '@kitwright/ui';
 import { Button, FileButton } from '@mantine/core';
 import { Suspense } from 'react';
 import { useAct } from '../../../api/calls.ts';
 import { useTenant } from '../../../tenant.ts';
-import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
+import { BankLines } from '../../../pricing/BankLines.tsx';
 import { OrderKhqr, ToldTax } from '../../../pricing/lazy-money.tsx';
 import { usePayNow } from '../../../pricing/use-pay-now.tsx';
 import classes from './histories.module.css';
@@ -45,20 +44,6 @@ const SlipForm = ({
   );
 };
 
-const BankDetails = ({ payment }: { readonly payment: NonNullable<Tenant['payment']> }) => {
-  const words = useCheckoutText();
-  return (
-    <dl className={classes.facts}>
-      <dt>{words('thanks.bank')}</dt>
-      <dd>{payment.bank}</dd>
-      <dt>{words('thanks.accountName')}</dt>
-      <dd>{payment.accountName}</dd>
-      <dt>{words('thanks.accountNumber')}</dt>
-      <dd className="kw-figures">{payment.accountNumber}</dd>
-    </dl>
-  );
-};
-
 /** Shows how to pay what is due, or a part of it: by code or by transfer, and the slip to show for it. */
 const Due = ({ order, waitingCents }: { readonly order: Order; readonly waitingCents: number }) => {
   const text = useMeText();
@@ -87,7 +72,7 @@ const Due = ({ order, waitingCents }: { readonly order: Order; readonly waitingC
           />
         </Suspense>
       )}
-      {payment !== null && <BankDetails payment={payment} />}
+      <BankLines reference={order.number} />
       <SlipForm order={order} amountCents={payable} />
     </div>
   );
