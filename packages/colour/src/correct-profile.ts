@@ -99,7 +99,7 @@ const minus = (first: Lab, second: Lab): Lab => [
   first[1] - second[1],
   first[2] - second[2],
 ];
-const lengthOf = (lab: readonly number[]): number => Math.hypot(...lab);
+const lengthOf = ([l, a, b]: Lab): number => Math.hypot(l, a, b);
 
 /** Points of each axis of a table of what is printed, and the entries of the curves before it. */
 const SIDES = { RGB: 33, CMYK: 17 } as const;

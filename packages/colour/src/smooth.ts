@@ -17,9 +17,11 @@ const LOOSE = 1e6;
 type Square = Float64Array;
 
 const kernel = (first: readonly number[], second: readonly number[], width: number): number => {
-  let [squares, product] = [0, 1];
+  let squares = 0;
+  let product = 1;
   for (let axis = 0; axis < first.length; axis += 1) {
-    const [a = 0, b = 0] = [first[axis], second[axis]];
+    const a = first[axis] ?? 0;
+    const b = second[axis] ?? 0;
     squares += (a - b) ** 2;
     product += a * b;
   }

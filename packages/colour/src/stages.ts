@@ -10,8 +10,8 @@ export const tableCurve = (table: ArrayLike<number>): Curve => {
   return (share) => {
     const at = clamp(share) * (table.length - 1);
     const below = Math.min(table.length - 2, Math.floor(at));
-    const [from = 0, to = 0] = [table[below], table[below + 1]];
-    return from + (at - below) * (to - from);
+    const from = table[below] ?? 0;
+    return from + (at - below) * ((table[below + 1] ?? 0) - from);
   };
 };
 
@@ -24,45 +24,86 @@ interface Grid {
   readonly isOfLab: boolean;
 }
 
-/** Between the points of a grid: in three dimensions by the tetrahedron that holds the colour, in more side by side. */
+/** Axes between whose points a colour lies in a tetrahedron. */
+const TETRAHEDRON = 3;
+
+/**
+ * Between the points of a grid: in three dimensions by the tetrahedron that holds the colour, in more side by side. Plain
+ * loops over numbers that are kept: making a profile asks some million times.
+ */
 export const gridStage = ({ points, outputs, values, isOfLab }: Grid): Stage => {
+  const count = points.length;
   const steps = points.map((_, axis) =>
-    points.slice(axis + 1).reduce((product, count) => product * count, outputs),
+    points.slice(axis + 1).reduce((product, side) => product * side, outputs),
   );
-  const axisAt = (axis: number, share: number): readonly [at: number, part: number] => {
-    const last = (points[axis] ?? 2) - 1;
-    const at = clamp(share) * last;
-    const below = Math.min(Math.max(0, last - 1), Math.floor(at));
-    return [below, at - below];
+  const plain = isOfLab || count < TETRAHEDRON ? count : count - TETRAHEDRON;
+  const parts = new Float64Array(count);
+  /** Values at the corners on both sides of the plain axes, the last of those fastest. */
+  const corners = new Float64Array(2 ** plain * outputs);
+
+  const isBefore = (one: number, other: number): boolean => (parts[one] ?? 0) > (parts[other] ?? 0);
+
+  /** Writes what is in the tetrahedron of the last three axes. */
+  const intoTetrahedron = (base: number, into: number): void => {
+    let [first, second, third] = [plain, plain + 1, plain + 2];
+    if (isBefore(second, first)) [first, second] = [second, first];
+    if (isBefore(third, second)) [second, third] = [third, second];
+    if (isBefore(second, first)) [first, second] = [second, first];
+    for (let output = 0; output < outputs; output += 1) {
+      const low = values[base + output] ?? 0;
+      let at = base + output;
+      let sum = low;
+      let from = low;
+      for (let nth = 0; nth < TETRAHEDRON; nth += 1) {
+        const axis = nth === 0 ? first : nth === 1 ? second : third;
+        const part = parts[axis] ?? 0;
+        if (part === 0) break;
+        at += steps[axis] ?? 0;
+        const to = values[at] ?? 0;
+        sum += part * (to - from);
+        from = to;
+      }
+      corners[into + output] = sum;
+    }
   };
-  const within = (input: readonly number[], axis: number, base: number): readonly number[] => {
-    const left = points.length - axis;
-    if (isOfLab || left !== 3) {
-      if (left === 0) return Array.from(values.subarray(base, base + outputs));
-      const [at, part] = axisAt(axis, input[axis] ?? 0);
-      const step = steps[axis] ?? 0;
-      const low = within(input, axis + 1, base + at * step);
-      if (part === 0) return low;
-      const high = within(input, axis + 1, base + (at + 1) * step);
-      return low.map((value, output) => value + part * ((high[output] ?? 0) - value));
+
+  return (input) => {
+    let base = 0;
+    for (let axis = 0; axis < count; axis += 1) {
+      const last = (points[axis] ?? 2) - 1;
+      const at = clamp(input[axis] ?? 0) * last;
+      const below = Math.min(Math.max(0, last - 1), Math.floor(at));
+      parts[axis] = at - below;
+      base += below * (steps[axis] ?? 0);
     }
-    const axes = [axis, axis + 1, axis + 2].map((each) => {
-      const [at, part] = axisAt(each, input[each] ?? 0);
-      return { at, part, step: steps[each] ?? 0 };
-    });
-    let corner = base + axes.reduce((sum, { at, step }) => sum + at * step, 0);
-    const result = Array.from(values.subarray(corner, corner + outputs));
-    for (const { part, step } of [...axes].sort((a, b) => b.part - a.part)) {
-      if (part === 0) break;
-      const next = corner + step;
-      for (let output = 0; output < outputs; output += 1)
-        result[output] =
-          (result[output] ?? 0) + part * ((values[next + output] ?? 0) - (values[corner + output] ?? 0));
-      corner = next;
+    for (let corner = 0; corner < 2 ** plain; corner += 1) {
+      let start = base;
+      let isAside = false;
+      for (let axis = 0; axis < plain; axis += 1) {
+        if (((corner >> (plain - 1 - axis)) & 1) === 0) continue;
+        isAside ||= parts[axis] === 0;
+        start += steps[axis] ?? 0;
+      }
+      // Beside a point of the grid nothing counts; past its end nothing stands.
+      if (isAside) continue;
+      if (plain < count) intoTetrahedron(start, corner * outputs);
+      else
+        for (let output = 0; output < outputs; output += 1)
+          corners[corner * outputs + output] = values[start + output] ?? 0;
     }
+    for (let axis = plain - 1; axis >= 0; axis -= 1) {
+      const part = parts[axis] ?? 0;
+      for (let pair = 0; pair < 2 ** axis; pair += 1)
+        for (let output = 0; output < outputs; output += 1) {
+          const low = corners[2 * pair * outputs + output] ?? 0;
+          const high = part === 0 ? low : (corners[(2 * pair + 1) * outputs + output] ?? 0);
+          corners[pair * outputs + output] = low + part * (high - low);
+        }
+    }
+    const result: number[] = [];
+    for (let output = 0; output < outputs; output += 1) result.push(corners[output] ?? 0);
     return result;
   };
-  return (input) => within(input, 0, 0);
 };
 
 /** The inverse of a rising curve, to a millionth. */
