@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { extensionOf, type FilmWish } from './film.ts';
 import { recordedType } from './recorded-film.ts';
-import { TURN_SECONDS, filmTurntable, turnOf, turnPlan } from './turntable.ts';
+import { TURN_SECONDS, filmTurntable, turnOf } from './turntable.ts';
 
 describe('what a recorder writes', () => {
   it('is MP4 where the browser writes it, WebM elsewhere, and none where it cannot', () => {
@@ -21,20 +21,6 @@ describe('what a recorder writes', () => {
 });
 
 describe('a turn', () => {
-  it('has as many pictures as are rendered in about twenty seconds, within bounds', () => {
-    const size = { widthPx: 720, heightPx: 900 };
-    const counts = [0, 100, 250, 500].map((oneMs) => turnPlan(oneMs, size));
-    expect(counts.map(({ count }) => count)).toEqual([120, 120, 80, 40]);
-    expect(counts.map((plan) => plan.size)).toEqual([size, size, size, size]);
-  });
-
-  it('is half as wide and high where the fewest pictures would take longer', () => {
-    const half = { widthPx: 360, heightPx: 450 };
-    const plans = [501, 1000, 5000].map((oneMs) => turnPlan(oneMs, { widthPx: 720, heightPx: 900 }));
-    expect(plans.map(({ count }) => count)).toEqual([120, 80, 40]);
-    expect(plans.map(({ size }) => size)).toEqual([half, half, half]);
-  });
-
   it('closes: its last picture is one step before its first', () => {
     expect([turnOf(0, 40), turnOf(39, 40), turnOf(39, 40) + turnOf(1, 40)]).toEqual([0, 351, 360]);
   });
@@ -42,9 +28,10 @@ describe('a turn', () => {
 
 /** A film that only counts. */
 const counting = () => {
-  const seen = { frames: 0, seconds: 0, dropped: 0 };
-  const film = ({ frameSeconds }: FilmWish) =>
-    Promise.resolve({
+  const seen = { frames: 0, seconds: 0, dropped: 0, size: [0, 0] };
+  const film = ({ frameSeconds, widthPx, heightPx }: FilmWish) => {
+    seen.size = [widthPx, heightPx];
+    return Promise.resolve({
       add: () => {
         seen.frames += 1;
         seen.seconds += frameSeconds;
@@ -55,6 +42,7 @@ const counting = () => {
         seen.dropped += 1;
       },
     });
+  };
   return { seen, film };
 };
 
@@ -89,5 +77,39 @@ describe('filming a turn', () => {
     await expect(filming).rejects.toThrow();
     expect(seen.frames).toBe(1);
     expect(seen.dropped).toBeGreaterThan(0);
+  });
+});
+
+describe('the pictures of a turn', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** Films with pictures that take so long whole, and so long half as wide and high. */
+  const filmed = async (wholeMs: number, halfMs: number) => {
+    const { seen, film } = counting();
+    await filmTurntable({
+      size: { widthPx: 720, heightPx: 900 },
+      capture: (_, { widthPx }) => {
+        vi.advanceTimersByTime(widthPx === 720 ? wholeMs : halfMs);
+        return Promise.resolve(new Blob());
+      },
+      signal: new AbortController().signal,
+      onProgress: () => undefined,
+      film,
+    });
+    return [seen.frames, ...seen.size];
+  };
+
+  it('are as many as are rendered in about twenty seconds, within bounds', async () => {
+    expect(await filmed(0, 0)).toEqual([120, 720, 900]);
+    expect(await filmed(100, 0)).toEqual([120, 720, 900]);
+    expect(await filmed(250, 0)).toEqual([80, 720, 900]);
+    expect(await filmed(500, 0)).toEqual([40, 720, 900]);
+  });
+
+  it('are half as wide and high where the fewest would take longer, and as many as those take', async () => {
+    expect(await filmed(501, 125)).toEqual([120, 360, 450]);
+    expect(await filmed(700, 400)).toEqual([50, 360, 450]);
+    expect(await filmed(5000, 4000)).toEqual([40, 360, 450]);
   });
 });

@@ -17,17 +17,11 @@ interface FrameSize {
   readonly heightPx: number;
 }
 
-/**
- * The pictures of a turn, when one of full size takes that long. Where the fewest would still take too long they are half
- * as wide and high, which takes about a quarter of the time.
- */
-export const turnPlan = (
-  oneMs: number,
-  { widthPx, heightPx }: FrameSize,
-): { readonly count: number; readonly size: FrameSize } =>
+/** Sides of the pictures of a turn, when one of full size takes that long: where the fewest would take too long they are half as wide and high. */
+const turnSize = (oneMs: number, full: FrameSize): FrameSize =>
   oneMs * FRAMES.least <= PATIENCE_MS
-    ? { count: frameCount(oneMs), size: { widthPx, heightPx } }
-    : { count: frameCount(oneMs / 4), size: { widthPx: evenHalf(widthPx), heightPx: evenHalf(heightPx) } };
+    ? full
+    : { widthPx: evenHalf(full.widthPx), heightPx: evenHalf(full.heightPx) };
 
 /** Encoders want even sides. */
 const evenHalf = (px: number): number => 2 * Math.round(px / 4);
@@ -71,18 +65,24 @@ export interface TurntableInput {
  */
 export async function filmTurntable(input: TurntableInput): Promise<Blob> {
   const { capture, signal, onProgress, film: make = newFilm } = input;
-  const started = performance.now();
-  const first = await capture(turnOf(0, 1), input.size);
-  const { count, size } = turnPlan(performance.now() - started, input.size);
-  signal.throwIfAborted();
+  const timed = async (own: FrameSize) => {
+    const started = performance.now();
+    const picture = await capture(turnOf(0, 1), own);
+    signal.throwIfAborted();
+    return { picture, ms: performance.now() - started };
+  };
+  const whole = await timed(input.size);
+  const size = turnSize(whole.ms, input.size);
+  // Half the size is not a quarter of the time where each corner of the model costs more than a pixel: it is measured.
+  const first = size === input.size ? whole : await timed(size);
+  const count = frameCount(first.ms);
   const film = await make({ ...size, frameSeconds: TURN_SECONDS / count });
   const drop = () => film.drop();
   signal.addEventListener('abort', drop);
   try {
     for (let index = 0; index < count; index += 1) {
       signal.throwIfAborted();
-      const isTaken = index === 0 && size.widthPx === input.size.widthPx;
-      await film.add(isTaken ? first : await capture(turnOf(index, count), size));
+      await film.add(index === 0 ? first.picture : await capture(turnOf(index, count), size));
       onProgress((index + 1) / count);
     }
     return await film.finish();
