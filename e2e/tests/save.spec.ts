@@ -82,9 +82,9 @@ test('changes save themselves, wait while offline, and of two windows neither lo
     await expect.poll(() => draftIn(page, uuid)).toMatch(/#0000d5.*#00d500|#00d500.*#0000d5/);
   });
 
-  // No window hears of another, nor can it be worked on together.
+  // No window hears of another, nor may it be worked on together.
   await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
-  await context.route('/api/designs/*/co-design', (route) => route.abort());
+  await context.route('/api/designs/*/co-design', (route) => route.fulfill({ status: 403 }));
   await page.reload();
   await studio.ready();
   await other.reload();

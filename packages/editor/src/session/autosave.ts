@@ -42,6 +42,8 @@ export function startAutosave({ editor, saver, services }: AutosaveInput): () =>
 
   const unsubscribe = editor.store.subscribe((state, before) => {
     if (state.document !== before.document || state.name !== before.name) later(AUTOSAVE_DELAY_MS);
+    // What was left to merging is for a person to decide: that is asked at once.
+    if (state.together === 'refused' && before.together === 'wanted') void attempt();
   });
   const onOnline = (): void => {
     if (saver.store.getState().trouble?.kind === 'offline') void attempt();

@@ -247,6 +247,19 @@ describe('a conflict of a design that may be worked on together', () => {
   });
 });
 
+describe('a conflict that was left to merging', () => {
+  it('is sent again at once where the server refuses that', async () => {
+    const { editor, sent, state, stop } = open(kept, [OFFLINE, { kind: 'conflict', theirs }]);
+    rename(editor, 'Mine');
+    await pass(AUTOSAVE_DELAY_MS);
+    editor.set({ together: 'wanted' });
+    editor.set({ together: 'refused' });
+    await pass(0);
+    expect([sent.length, state()]).toEqual([2, 'elsewhere']);
+    stop();
+  });
+});
+
 describe('the limit', () => {
   it('stops the quiet tries, and lets go once there is room', async () => {
     const { editor, saver, sent, state } = open(null, [FULL]);
