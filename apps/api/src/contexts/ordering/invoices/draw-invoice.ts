@@ -33,6 +33,7 @@ const lettersOf = ({ lang, order, offer, shop }: Invoice): string => {
       order.quote.promotion,
       order.tax,
       order.invoiceTo,
+      order.adjustment,
     ]) + order.items.map(({ designName }) => designName).join(' ')
   );
 };

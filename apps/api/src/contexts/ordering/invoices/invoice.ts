@@ -139,3 +139,15 @@ export const sumsOf = ({
       : []),
   ];
 };
+
+/** Notes beside the sums: why they were changed, and what is in them. */
+export const notesOf = ({ lang, order }: Pick<Invoice, 'lang' | 'order'>): readonly string[] => {
+  const texts = INVOICE_TEXTS[lang];
+  const { adjustment, quote, tax } = order;
+  return [
+    ...(adjustment === null ? [] : [`${texts.adjustment}: ${adjustment.reason}`]),
+    ...(quote.promotion === null ? [] : [`${texts.promotion}: ${quote.promotion.name[lang]}`]),
+    ...(tax.vat === null ? [] : [texts.includesVat]),
+    ...(tax.rielPerDollar === null ? [] : [texts.rate(formatRiel(tax.rielPerDollar))]),
+  ];
+};

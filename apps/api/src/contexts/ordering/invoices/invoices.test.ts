@@ -2,13 +2,14 @@ import { uploadPath, type Lang } from '@kitwright/contract';
 import type { Order } from '@kitwright/contract/orders';
 import type { EditedTenant } from '@kitwright/contract/tenants';
 import { formatRiel } from '@kitwright/ordering/tax';
+import { createCutter, dressGarment } from '@kitwright/production';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { placeOrder, uploadPicture } from '../../../../test/samples.ts';
 import { startApi, type Caller, type TestApi } from '../../../../test/start-api.ts';
 import * as gate from '../../../gate/gate.ts';
 import { fail } from '../../../server/outcome.ts';
 import { serverLetteringOf } from '../../library/fonts/server-lettering.ts';
-import { linesOf, sumsOf, type Invoice } from './invoice.ts';
+import { linesOf, notesOf, sumsOf, type Invoice } from './invoice.ts';
 import { layInvoice } from './lay-invoice.ts';
 import { FONTS, drawInvoice } from './draw-invoice.ts';
 
@@ -177,6 +178,43 @@ describe('an invoice', () => {
       ],
     );
     expect([isPdf(pdf), sheets]).toEqual([true, [A4]]);
+  });
+
+  it('that is a quote of two designs, with a message and an agreed change, is one sheet that says why', () => {
+    const lettering = serverLetteringOf(api.deps);
+    const [item] = order.items;
+    const { document } = item!;
+    const cut = createCutter(0)({
+      id: 'one',
+      document,
+      playerName: '',
+      number: '7',
+      extras: [],
+      size: 'M',
+      options: document.options,
+      fabricId: '',
+    });
+    const dressing = { letterer: lettering.letterer, images: new Map(), tiles: { find: () => undefined } };
+    const design = { name: 'Royal', garment: dressGarment(cut, dressing) };
+    const drawn = invoice({
+      items: [item!, item!],
+      quote: { ...order.quote, items: [...order.quote.items, ...order.quote.items] },
+      tax: { vat: { number: 'L001-100012345', rateBp: 1_000 }, rielPerDollar: 4_100 },
+      invoiceTo: { name: 'Angkor Sport Co., Ltd.', vatNumber: 'K009-901234567' },
+      adjustment: { amountCents: -1_500, reason: 'Long-standing customer' },
+    });
+    const offer = {
+      validUntil: '2026-12-13',
+      message: 'As we said on the phone: names in Khmer, before the final.',
+      url: 'https://shop.example/quote/x',
+    };
+    const faces = { letterer: lettering.letterer, ...FONTS };
+    expect(layInvoice({ ...drawn, offer }, faces, [design, design])).toHaveLength(1);
+    expect(notesOf({ ...drawn, lang: 'en' })).toEqual([
+      'Agreed change: Long-standing customer',
+      'Prices of items include VAT',
+      expect.stringContaining('4,100'),
+    ]);
   });
 
   it('is the same file for the same order', async () => {

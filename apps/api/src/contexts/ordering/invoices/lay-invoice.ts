@@ -18,9 +18,8 @@ import {
   type Page,
 } from '@kitwright/documents';
 import { formatUsd } from '@kitwright/ordering';
-import { formatRiel } from '@kitwright/ordering/tax';
 import { flatDrawing, qrCode, type DressedGarment } from '@kitwright/production';
-import { linesOf, sumsOf, type Invoice, type PaperOffer } from './invoice.ts';
+import { linesOf, notesOf, sumsOf, type Invoice, type PaperOffer } from './invoice.ts';
 import { INVOICE_TEXTS } from './invoice-texts.ts';
 import {
   QUIET,
@@ -70,8 +69,6 @@ const linesTable = (invoice: Invoice): Block => {
 const SUM_SHARES = [5, 3] as const;
 
 const sumsBlock = ({ lang, order, offer }: Invoice): Block => {
-  const texts = INVOICE_TEXTS[lang];
-  const { promotion } = order.quote;
   const sums = sumsOf({ lang, order, offer }).map(({ name, value, isStrong }) =>
     below(
       1.2,
@@ -82,15 +79,17 @@ const sumsBlock = ({ lang, order, offer }: Invoice): Block => {
       ),
     ),
   );
-  const { vat, rielPerDollar } = order.tax;
-  const notes = [
-    ...(promotion === null ? [] : [`${texts.promotion}: ${promotion.name[lang]}`]),
-    ...(vat === null ? [] : [texts.includesVat]),
-    ...(rielPerDollar === null ? [] : [texts.rate(formatRiel(rielPerDollar))]),
-  ];
+  const said = (offer?.message ?? '').split(/\r?\n/).filter((line) => line.trim() !== '');
+  const notes = notesOf({ lang, order });
   return columns(
     [
-      { share: 1, block: stack(...notes.map((note) => below(1.2, paragraph(note, SMALL)))) },
+      {
+        share: 1,
+        block: stack(
+          ...said.map((line) => paragraph(line, TEXT)),
+          below(said.length === 0 ? 0 : 3, stack(...notes.map((note) => below(1.2, paragraph(note, SMALL))))),
+        ),
+      },
       { share: 1, block: stack(...sums) },
     ],
     6,
@@ -139,9 +138,8 @@ const paymentBlock = ({ lang, order, shop: { payment }, codes }: Invoice): Block
 };
 
 /** Block that tells until when a quote holds, and how it is accepted. */
-const offerBlock = ({ lang, shop }: Invoice, { validUntil, message, url }: PaperOffer): Block => {
+const offerBlock = ({ lang, shop }: Invoice, { validUntil, url }: PaperOffer): Block => {
   const texts = INVOICE_TEXTS[lang];
-  const words = message.split(/\r?\n/).filter((line) => line.trim() !== '');
   const link =
     url === null
       ? stack()
@@ -155,8 +153,7 @@ const offerBlock = ({ lang, shop }: Invoice, { validUntil, message, url }: Paper
       {
         share: 3,
         block: stack(
-          ...words.map((line) => paragraph(line, TEXT)),
-          below(words.length === 0 ? 0 : 4, paragraph(texts.howToAccept, { ...TEXT, bold: true })),
+          paragraph(texts.howToAccept, { ...TEXT, bold: true }),
           below(1, paragraph(texts.holds(writtenDay(validUntil)), TEXT)),
           below(1, paragraph(texts.acceptOnPhone, TEXT)),
           paragraph(reach, QUIET),
@@ -175,14 +172,15 @@ export interface ShownDesign {
 }
 
 const MOST_ACROSS = 3;
-const TILE_MM = 48;
+/** Heights of a tile, mm: the smaller where that saves a sheet. */
+const TILES_MM = [48, 30] as const;
 const TILE_GAP_MM = 5;
 /** Beneath the garments, for the name. */
 const NAME_MM = 8;
 
 /** A garment from both sides over its name. */
-const tile = ({ name, garment }: ShownDesign): Block =>
-  drawing(TILE_MM, ({ x, y, width, height }, type) => {
+const tile = ({ name, garment }: ShownDesign, tileMm: number): Block =>
+  drawing(tileMm, ({ x, y, width, height }, type) => {
     const half = width / 2;
     const sides = (['front', 'back'] as const).map((view, side) => {
       const room = {
@@ -202,14 +200,18 @@ const tile = ({ name, garment }: ShownDesign): Block =>
   });
 
 /** The garments of a quote, beside each other. */
-const designsBlock = (designs: readonly ShownDesign[]): Block =>
-  grid(Math.max(1, Math.min(designs.length, MOST_ACROSS)), TILE_GAP_MM, designs.map(tile));
+const designsBlock = (designs: readonly ShownDesign[], tileMm: number): Block =>
+  grid(
+    Math.max(1, Math.min(designs.length, MOST_ACROSS)),
+    TILE_GAP_MM,
+    designs.map((design) => tile(design, tileMm)),
+  );
 
-/** An invoice, or a quote, on as few sheets of A4 as hold it: one for a usual team. Pure. */
-export const layInvoice = (
+const layWithTiles = (
   invoice: Invoice,
   faces: Faces,
-  designs: readonly ShownDesign[] = [],
+  designs: readonly ShownDesign[],
+  tileMm: number,
 ): readonly Page[] => {
   const { page: pageText } = INVOICE_TEXTS[invoice.lang];
   return layPages({
@@ -217,7 +219,7 @@ export const layInvoice = (
     marginsMm: MARGINS_MM,
     blocks: [
       headOf(invoice),
-      ...(designs.length === 0 ? [] : [below(6, designsBlock(designs))]),
+      ...(designs.length === 0 ? [] : [below(6, designsBlock(designs, tileMm))]),
       below(6, linesTable(invoice)),
       below(5, together(sumsBlock(invoice))),
       below(8, together(invoice.offer === null ? paymentBlock(invoice) : offerBlock(invoice, invoice.offer))),
@@ -228,4 +230,17 @@ export const layInvoice = (
         : paragraph(pageText(page, pages), { sizeMm: SMALLEST_MM, colour: FAINT_INK, align: 'end' }),
     footTopMm: A4_MM.height - 12.4,
   });
+};
+
+/** An invoice, or a quote, on as few sheets of A4 as hold it: one for a usual team. Pure. */
+export const layInvoice = (
+  invoice: Invoice,
+  faces: Faces,
+  designs: readonly ShownDesign[] = [],
+): readonly Page[] => {
+  const [large, small] = TILES_MM;
+  const pages = layWithTiles(invoice, faces, designs, large);
+  if (designs.length === 0 || pages.length === 1) return pages;
+  const closer = layWithTiles(invoice, faces, designs, small);
+  return closer.length < pages.length ? closer : pages;
 };
