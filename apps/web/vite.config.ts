@@ -4,6 +4,7 @@ import { planChunks } from './build/chunks.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { stylesLast } from './build/styles-last.ts';
 import { threeParts } from './build/three-parts.ts';
+import { zodParts } from './build/zod-parts.ts';
 
 /** Says where the API of the development set-up listens. */
 const API = process.env.API_URL ?? 'http://localhost:4000';
@@ -24,7 +25,9 @@ const chunks = planChunks();
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
-    ...(isSsrBuild === true ? [] : [threeParts(), stylesLast(), chunks.plugin, serviceWorker(RELEASE)]),
+    ...(isSsrBuild === true
+      ? []
+      : [threeParts(), zodParts(), stylesLast(), chunks.plugin, serviceWorker(RELEASE)]),
   ],
   server: {
     port: 5173,

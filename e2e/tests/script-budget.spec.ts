@@ -44,7 +44,7 @@ const readManifest = (): Manifest => JSON.parse(readFileSync(join(DIST, 'files.j
 
 test('every page starts with little script', () => {
   // 201 before the editor's first model was drawn by scripts apart from the libraries, a fifth sooner.
-  expect(kibOf([...scriptsWith(readManifest(), SHELL)])).toBeLessThan(202);
+  expect(kibOf([...scriptsWith(readManifest(), SHELL)])).toBeLessThan(198);
 });
 
 for (const lang of ['en', 'kh'] as const)
