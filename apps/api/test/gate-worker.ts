@@ -10,7 +10,7 @@ import { API_ROOT } from '../src/paths.ts';
  */
 export const bundleGateWorker = async (): Promise<{ remove(): Promise<void> }> => {
   const name = `gate-worker-${process.pid}`;
-  const script = `import('./bundle.mjs').then(({ bundle }) => bundle({ '${name}': 'src/gate/worker.ts' }))`;
+  const script = `import('./bundle.mjs').then(({ bundleGateWorker }) => bundleGateWorker('${name}'))`;
   await promisify(execFile)(process.execPath, ['-e', script], { cwd: API_ROOT });
   const file = join(API_ROOT, 'dist', `${name}.js`);
   process.env.GATE_WORKER = file;
