@@ -35,7 +35,7 @@ export { layoutBox, type LaidItem } from './flat/layout.ts';
 export { transformPoint, untransformPoint } from '@kitwright/geometry';
 export { transformBox } from './geometry.ts';
 export { elementGroup, elementSvg, type ElementGroup, type ElementSvgOptions } from './svg/element-svg.ts';
-export { flatSvg, type FlatSvgOptions } from './svg/flat-svg.ts';
+export { flatBox, flatSvg, type FlatSvgOptions } from './svg/flat-svg.ts';
 export { patternSvg, tileSvg, type PatternSvgOptions } from './svg/pattern-svg.ts';
 export { pathData, transformAttribute } from './svg/markup.ts';
 export { pieceSvg, type PieceSvgOptions } from './svg/element-svg.ts';

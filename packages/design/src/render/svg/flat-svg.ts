@@ -17,6 +17,8 @@ export interface FlatSvgOptions {
   readonly marginMm?: number;
   /** Width to height of the whole picture; the drawing is centred in it. Its own proportions when absent. */
   readonly aspectRatio?: number;
+  /** Least room of the garment, mm, in whose middle it lies: of several sizes each keeps its proportion to the others. */
+  readonly leastMm?: Pick<BoxMm, 'width' | 'height'>;
   /** Width stated in the file; its own in mm when absent. */
   readonly widthPx?: number;
   readonly imageHref?: ImageHref;
@@ -26,7 +28,7 @@ export interface FlatSvgOptions {
 
 /** The garment as a flat drawing: for thumbnails, lists and flat views. The same input gives the same text. */
 export function flatSvg(composition: Composition, pattern: Pattern, options: FlatSvgOptions): string {
-  const { view, background, marginMm = 40, imageHref = () => undefined, idPrefix = 'k' } = options;
+  const { view, background, marginMm = 40, leastMm, imageHref = () => undefined, idPrefix = 'k' } = options;
   const writer = createSvgWriter(idPrefix, imageHref);
   const items = arrange(pattern, view);
   const drawing = items
@@ -36,7 +38,7 @@ export function flatSvg(composition: Composition, pattern: Pattern, options: Fla
       return item.kind === 'band' ? laidBand(item, list) : laidShape(item, list);
     })
     .join('');
-  const frame = framed(layoutBox(items, pattern), marginMm, options.aspectRatio);
+  const frame = framed(roomy(layoutBox(items, pattern), leastMm), marginMm, options.aspectRatio);
   const ground = background === undefined ? '' : tag('rect', { ...frame, fill: background });
   return tag(
     'svg',
@@ -47,6 +49,21 @@ export function flatSvg(composition: Composition, pattern: Pattern, options: Fla
     },
     writer.defs() + ground + drawing,
   );
+}
+
+/** Box that a garment fills when it is laid flat, mm. */
+export const flatBox = (pattern: Pattern, view: FlatView): BoxMm =>
+  layoutBox(arrange(pattern, view), pattern);
+
+function roomy(box: BoxMm, least: FlatSvgOptions['leastMm']): BoxMm {
+  const width = Math.max(box.width, least?.width ?? 0);
+  const height = Math.max(box.height, least?.height ?? 0);
+  return {
+    x: box.x - (width - box.width) / 2,
+    y: box.y - (height - box.height) / 2,
+    width,
+    height,
+  };
 }
 
 function sizeOf(frame: BoxMm, widthPx: number | undefined) {

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@kitwright/base/html';
 import type { PatternTile, TileCatalogue } from '@kitwright/design';
-import { compose, flatSvg, fontsNeeded } from '@kitwright/design/render';
-import { garmentOf } from '@kitwright/garment';
+import { compose, flatBox, flatSvg, fontsNeeded } from '@kitwright/design/render';
+import { garmentOf, type Pattern } from '@kitwright/garment';
 import type { SquadPartRecord } from '@kitwright/contract/designs';
 import type { RosterEntry } from '@kitwright/contract/teams';
 import type { Lettering } from '@kitwright/lettering';
@@ -32,30 +32,45 @@ export interface SquadCardTask {
   readonly tiles: ReadonlyMap<string, PatternTile>;
 }
 
-/** Images and tiles of kits that lie outside their documents. */
-interface Shown {
-  readonly images: ReadonlyMap<string, ThumbnailImage>;
-  readonly tiles: TileCatalogue;
-}
-
 interface Worn {
   readonly part: SquadPartRecord;
   readonly entry: RosterEntry;
 }
 
+/** The pieces of a kit in the size it is worn in, in the sleeves that the design shows. */
+const patternOf = ({ part, entry }: Worn): Pattern => {
+  const { productType, options } = currentDocument(part.document);
+  return garmentOf(productType).pattern(entry.size, options);
+};
+
+/** Room that the largest kit of a team takes, mm. */
+const roomOf = (worn: readonly Worn[]) => {
+  const boxes = worn.map((each) => flatBox(patternOf(each), 'back'));
+  return {
+    width: Math.max(...boxes.map(({ width }) => width)),
+    height: Math.max(...boxes.map(({ height }) => height)),
+  };
+};
+
+/** Images and tiles of kits that lie outside their documents. */
+interface Shown {
+  readonly images: ReadonlyMap<string, ThumbnailImage>;
+  readonly tiles: TileCatalogue;
+  /** Room of each: a child's kit is smaller than the coach's beside it. */
+  readonly leastMm: ReturnType<typeof roomOf>;
+}
+
 const drawBack = (
-  { part, entry }: Worn,
-  { images, tiles }: Shown,
+  worn: Worn,
+  { images, tiles, leastMm }: Shown,
   lettering: Lettering,
   id: number,
 ): string => {
-  const document = currentDocument(part.document);
-  const garment = garmentOf(document.productType);
-  // All in the sleeves that the design shows: longer ones would make a kit smaller than those beside it.
-  const pattern = garment.pattern(garment.displaySize, document.options);
-  const composition = compose(document, {
+  const { part, entry } = worn;
+  const pattern = patternOf(worn);
+  const composition = compose(currentDocument(part.document), {
     pattern,
-    size: garment.displaySize,
+    size: entry.size,
     player: { playerName: entry.name, number: entry.number, extras: entry.extras },
     letterer: lettering.letterer,
     images: { find: (imageId) => images.get(imageId) },
@@ -65,6 +80,7 @@ const drawBack = (
     view: 'back',
     widthPx: 480,
     aspectRatio: 4 / 5,
+    leastMm,
     idPrefix: `s${id}-`,
     imageHref: (imageId) => images.get(imageId)?.dataUri,
   });
@@ -103,15 +119,16 @@ export const drawSquadCard = async ({
 }: SquadCardTask): Promise<Buffer> => {
   const deps = depsAt(place);
   const lettering = letteringOf(deps);
-  const shown: Shown = {
-    images: await thumbnailImages(deps.blobs, uploads),
-    tiles: { find: (id) => tiles.get(id) },
-  };
   // Goalkeepers' kits are of another colour: they come first, so that they are among those shown.
   const worn = parts
     .flatMap((part) => part.roster.map((entry) => ({ part, entry })))
     .sort((a, b) => Number(b.entry.version === 'goalkeeper') - Number(a.entry.version === 'goalkeeper'))
     .slice(0, MOST_SHOWN);
+  const shown: Shown = {
+    images: await thumbnailImages(deps.blobs, uploads),
+    leastMm: roomOf(worn),
+    tiles: { find: (id) => tiles.get(id) },
+  };
   for (const { document, roster } of parts) {
     const words = roster.map(({ name, number, extras }) => ({ playerName: name, number, extras }));
     await lettering.loadFonts(fontsNeeded(currentDocument(document), words));

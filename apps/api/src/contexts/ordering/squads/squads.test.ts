@@ -92,6 +92,17 @@ describe('a team photo', () => {
     expect((await open(shared.body.id)).body).toMatchObject({ arrangement: '4-3-3', ground: 'studio' });
   });
 
+  it('shows a child’s kit as it is cut, smaller than one of a grown player', async () => {
+    const { uuid } = await saveDesign(api.asCustomer);
+    const cardIn = async (...sizes: readonly string[]): Promise<Buffer> => {
+      const roster = sizes.map((size, at) => ({ ...keeper, number: String(at + 1), size }));
+      const body = ofDesign(uuid);
+      const shared = await share(api.asCustomer, { ...body, source: { ...body.source, roster } });
+      return Buffer.from((await api.asVisitor('GET', `/api/squads/${shared.body.id}/card.png`)).raw);
+    };
+    expect((await cardIn('Y10', 'L')).equals(await cardIn('L', 'L'))).toBe(false);
+  });
+
   it('has a picture for link previews', async () => {
     const { uuid } = await saveDesign(api.asCustomer);
     const { id } = (await share(api.asCustomer, ofDesign(uuid))).body;
