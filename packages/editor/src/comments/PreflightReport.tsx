@@ -13,7 +13,7 @@ import { pictureLooks } from '../panels/checks/look-over.ts';
 import { subjectKey, subjectName } from '../panels/checks/FindingList.tsx';
 import { pieceName, useEditorText } from '../translations/text.ts';
 import { useToolText } from '../translations/tool-text.ts';
-import classes from './comments.module.css';
+import classes from './preflight-report.module.css';
 
 interface Props {
   readonly document: DesignDocument;

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { CommentingServices, ReviewState } from '../services.ts';
 import { useEditorState, useSetting } from '../session/editor-context.ts';
 import type { Saving } from '../session/use-saving.ts';
-import classes from './comments.module.css';
+import classes from './review-banner.module.css';
 import { useCommentText } from './texts/text.ts';
 
 interface Props {
