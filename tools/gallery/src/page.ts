@@ -147,8 +147,15 @@ const SIDE_PX = 320;
 const CHEST = { x0: 0.3, x1: 0.7, y0: 0.22, y1: 0.5 } as const;
 const STEP_PX = 5;
 
+type Pixels = readonly (readonly [x: number, y: number])[];
+
+/** Pixels that show the chest, and of whom: whatever a garment is printed with, and of which cloth, they are the same. */
+let lastChest: { readonly of: string; readonly pixels: Pixels } | null = null;
+
 /** Pixels of a picture of the upper garment that show the chest. */
-const chestPixels = (front: Piece): readonly (readonly [x: number, y: number])[] => {
+const chestPixels = ({ productType, options, wearer, size }: Shot, front: Piece): Pixels => {
+  const of = JSON.stringify({ productType, options, wearer, size });
+  if (lastChest?.of === of) return lastChest.pixels;
   const found: (readonly [number, number])[] = [];
   for (let y = 0; y < SIDE_PX; y += STEP_PX) {
     for (let x = 0; x < SIDE_PX; x += STEP_PX) {
@@ -158,6 +165,7 @@ const chestPixels = (front: Piece): readonly (readonly [x: number, y: number])[]
       if (u > CHEST.x0 && u < CHEST.x1 && v > CHEST.y0 && v < CHEST.y1) found.push([x, y]);
     }
   }
+  lastChest = { of, pixels: found };
   return found;
 };
 
@@ -172,7 +180,7 @@ const measureChest: Gallery['measureChest'] = async (shot, css) => {
   const picture = contextOf(canvasOf(await createImageBitmap(blob))).getImageData(0, 0, SIDE_PX, SIDE_PX);
   const { r, g, b } = new Color(css).convertLinearToSRGB();
   const wanted = [255 * r, 255 * g, 255 * b] as const;
-  const differences = chestPixels(front).map(([x, y]) => {
+  const differences = chestPixels(shot, front).map(([x, y]) => {
     const at = (y * SIDE_PX + x) * 4;
     const [red = 0, green = 0, blue = 0] = picture.data.subarray(at, at + 3);
     return colourDifference(wanted, [red, green, blue]);
@@ -184,8 +192,11 @@ const gallery: Gallery = {
   measureChest,
   garments: availableGarments.map(({ productType, group }) => ({ productType, group })),
   render: async (shot, type, quality) => {
-    const canvas = canvasOf(await createImageBitmap(await capture(shot)));
-    if (shot.widthPx === 'fit' && shot.transparent === true) softenSides(canvas);
+    const picture = await capture(shot);
+    const isSoftened = shot.widthPx === 'fit' && shot.transparent === true;
+    if (picture.type === type && !isSoftened) return `data:${type};base64,${await toBase64(picture)}`;
+    const canvas = canvasOf(await createImageBitmap(picture));
+    if (isSoftened) softenSides(canvas);
     return canvas.toDataURL(type, quality);
   },
   compose,
