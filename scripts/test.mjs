@@ -2,6 +2,7 @@
 // stories of the whole product. Closes with one count.
 // npm test -- --changed: of the tests, only what the difference from main touches; lint and types are quick enough for all.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { ensureBuilt } from './lib/build.mjs';
 import { baseOfChange, hasProductChanged } from './lib/changed.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
@@ -49,13 +50,14 @@ const browserAt = (chromium) => (chromium ? { CHROMIUM: chromium } : {});
 
 /** `quiet` is for a stage that runs beside another: it prints when it ends, and only if something failed. */
 const vitest =
-  (name, projects, { env, quiet } = {}) =>
+  (name, projects, { env, quiet, workers } = {}) =>
   async () => {
     const file = `${RESULTS}/${name}.json`;
     const args = [
       'run',
       ...projects.flatMap((project) => ['--project', project]),
       ...(base === null ? [] : ['--changed', base, '--passWithNoTests']),
+      ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
@@ -95,9 +97,9 @@ await stage('lint and types', lint);
 await stage('unit', vitest('unit', ['unit', 'component*']));
 const chromium = await ensureChromium();
 // One page runs all parts, one after the other, and the API waits for its database half of the time: there is room beside
-// them for the build, which the stories need next.
+// them for the build, which the stories need next, and for a worker more than there are cores once those have ended.
 await Promise.all([
-  stage('api', vitest('api', ['api'], { quiet: true })),
+  stage('api', vitest('api', ['api'], { quiet: true, workers: availableParallelism() + 1 })),
   stage('parts in a browser', vitest('browser', ['browser'], { env: browserAt(chromium) })),
   ensureBuilt(),
 ]);
