@@ -1,10 +1,11 @@
 import type { Client } from '@kitwright/contract/client';
 import { pushEndpoints, type Push, type PushBrowser } from '@kitwright/contract/messages';
 import { formatDate, toast, useLang } from '@kitwright/ui';
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconBell, IconBellOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { NewsChoice, NewsPlace } from '../news-place.tsx';
 import type { Reads } from '../reads.ts';
 import type { Act } from '../use-act.ts';
 import { usePushText } from './texts.ts';
@@ -46,22 +47,17 @@ const Others = ({
       </Text>
       <Stack gap="xs" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
         {browsers.map((browser) => (
-          <Group key={browser.id} component="li" justify="space-between" gap="xs">
-            <div>
-              <Text size="sm">{nameOf(browser)}</Text>
-              <Text size="xs" c="var(--kw-quiet)">
-                {text('since', { date: formatDate(browser.connectedAt, lang) })}
-              </Text>
-            </div>
-            <Button
-              size="xs"
-              variant="default"
-              aria-label={text('removeOf', { name: nameOf(browser) })}
-              onClick={() => onRemove(browser)}
-            >
-              {text('remove')}
-            </Button>
-          </Group>
+          <li key={browser.id}>
+            <NewsPlace
+              name={nameOf(browser)}
+              about={text('since', { date: formatDate(browser.connectedAt, lang) })}
+              remove={{
+                label: text('remove'),
+                of: text('removeOf', { name: nameOf(browser) }),
+                onClick: () => onRemove(browser),
+              }}
+            />
+          </li>
         ))}
       </Stack>
     </div>
@@ -134,22 +130,13 @@ export const createPushSettings = ({ client, read, useAct, scope }: Shell) => {
       <Stack gap="sm" align="flex-start">
         <Text>{text('on')}</Text>
         {push.offered.length > 1 && (
-          <Checkbox.Group
-            aria-label={text('hears')}
-            value={[...known.news]}
-            onChange={(chosen) =>
-              change(
-                known.id,
-                push.offered.filter((each) => chosen.includes(each)),
-              )
-            }
-          >
-            <Group gap="md">
-              {push.offered.map((each) => (
-                <Checkbox key={each} value={each} label={text(`news.${each}`)} />
-              ))}
-            </Group>
-          </Checkbox.Group>
+          <NewsChoice
+            label={text('hears')}
+            offered={push.offered}
+            heard={known.news}
+            nameOf={(each) => text(`news.${each}`)}
+            onChange={(news) => change(known.id, news)}
+          />
         )}
         <Button
           variant="default"

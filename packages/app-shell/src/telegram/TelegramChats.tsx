@@ -7,10 +7,11 @@ import {
   type TelegramChat,
 } from '@kitwright/contract/messages';
 import { confirm } from '@kitwright/ui';
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconBrandTelegram } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { NewsChoice, NewsPlace } from '../news-place.tsx';
 import type { Reads } from '../reads.ts';
 import type { Act } from '../use-act.ts';
 import { useTelegramText } from './texts.ts';
@@ -41,33 +42,18 @@ const Chat = ({
   const { title, kind, news } = chat;
   return (
     <Stack gap="xs" component="li">
-      <Group justify="space-between" gap="xs">
-        <div>
-          <Text fw={600}>{title}</Text>
-          <Text size="xs" c="var(--kw-quiet)">
-            {text(kind)}
-          </Text>
-        </div>
-        <Button
-          size="xs"
-          variant="default"
-          aria-label={text('disconnectOf', { title })}
-          onClick={onDisconnect}
-        >
-          {text('disconnect')}
-        </Button>
-      </Group>
-      <Checkbox.Group
-        aria-label={text('hears', { title })}
-        value={[...news]}
-        onChange={(chosen) => onNews(offered.filter((each) => chosen.includes(each)))}
-      >
-        <Group gap="md">
-          {offered.map((each) => (
-            <Checkbox key={each} value={each} label={text(`news.${each}`)} />
-          ))}
-        </Group>
-      </Checkbox.Group>
+      <NewsPlace
+        name={title}
+        about={text(kind)}
+        remove={{ label: text('disconnect'), of: text('disconnectOf', { title }), onClick: onDisconnect }}
+      />
+      <NewsChoice
+        label={text('hears', { title })}
+        offered={offered}
+        heard={news}
+        nameOf={(each) => text(`news.${each}`)}
+        onChange={onNews}
+      />
     </Stack>
   );
 };
