@@ -23,6 +23,8 @@ const asset = (name: string): Uint8Array => new Uint8Array(readFileSync(new URL(
 
 const base = committedBase();
 const man = await referenceWearer(base, sharedBodies(base));
+const figureNodes = await readRestNodes(man.glb, () => true);
+const solid = solidOf(man.body);
 
 /** Every number of a report by its path. */
 const numbersIn = (value: unknown, path = ''): Map<string, number> => {
@@ -62,17 +64,15 @@ describe.each(models)('the committed model $name', ({ garment, model }) => {
   let committed: ModelReport;
   let nodes: readonly RestNode[];
   let measured: GarmentReport;
-  let figureNodes: readonly RestNode[];
   let isLaid: (pieceId: string) => boolean;
   beforeAll(async () => {
     glb = asset(model.file);
     extras = readExtras(glb);
     committed = JSON.parse(new TextDecoder().decode(asset(reportFileOf(model.file)))) as ModelReport;
     nodes = await garmentNodes(glb);
-    figureNodes = await readRestNodes(man.glb, () => true);
     const layers = (await recipeOf()).layers(garment.displaySize, options);
     isLaid = (pieceId) => layers.some(({ laid }) => laid?.(pieceId) ?? false);
-    measured = measureNodes(nodes, glb.byteLength, pattern, layers, solidOf(man.body));
+    measured = measureNodes(nodes, glb.byteLength, pattern, layers, solid);
   }, 120_000);
   const pieceNodes = () => nodes.filter(({ name }) => name.startsWith('piece:'));
 

@@ -1,7 +1,7 @@
 import type { Piece } from '@kitwright/garment';
 import type { SolvedPose } from '../figure/rig/pose.ts';
 import { merged, type Surface } from '../base/surface.ts';
-import { boundSurface, posedPositions, readBoundSurface } from '../gltf/bound-surface.ts';
+import { boundSurface, posedPositions, readBoundSurface, type BoundSurface } from '../gltf/bound-surface.ts';
 import { readRestNodes } from '../gltf/read-rest.ts';
 import { piecesOfFile, type MeasuredPiece } from './measured-piece.ts';
 
@@ -13,6 +13,14 @@ export interface Standing {
 }
 
 const isSkin = (name: string): boolean => name === 'figure:body' || name === 'figure:head';
+
+/** Skin of wearers that was read already: many garments are looked at on one. */
+const known = new WeakMap<Uint8Array, Promise<BoundSurface>>();
+const skinOf = (wearerGlb: Uint8Array): Promise<BoundSurface> => {
+  const skin = known.get(wearerGlb) ?? readBoundSurface(wearerGlb, isSkin);
+  known.set(wearerGlb, skin);
+  return skin;
+};
 
 export const standing = async (
   garmentGlb: Uint8Array,
@@ -29,7 +37,7 @@ export const standing = async (
     from = to;
     return { ...node, positions };
   });
-  const skin = await readBoundSurface(wearerGlb, isSkin);
+  const skin = await skinOf(wearerGlb);
   const body = { positions: Float64Array.from(posedPositions(skin, pose)), triangles: skin.triangles };
   return { pieces: piecesOfFile(posed, pieces), scene: merged([...posed, body]) };
 };
