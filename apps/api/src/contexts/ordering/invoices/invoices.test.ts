@@ -180,8 +180,9 @@ describe('an invoice', () => {
     expect([isPdf(pdf), sheets]).toEqual([true, [A4]]);
   });
 
-  it('that is a quote of two designs, with a message and an agreed change, is one sheet that says why', () => {
+  it('that is a quote of two designs, with a message and an agreed change, is one sheet that says why', async () => {
     const lettering = serverLetteringOf(api.deps);
+    await lettering.loadFonts(Object.values(FONTS).map((fontId) => ({ fontId, text: 'a' })));
     const [item] = order.items;
     const { document } = item!;
     const cut = createCutter(0)({
@@ -209,7 +210,8 @@ describe('an invoice', () => {
       url: 'https://shop.example/quote/x',
     };
     const faces = { letterer: lettering.letterer, ...FONTS };
-    expect(layInvoice({ ...drawn, offer }, faces, [design, design])).toHaveLength(1);
+    for (const lang of ['kh', 'en'] as const)
+      expect(layInvoice({ ...drawn, lang, offer }, faces, [design, design])).toHaveLength(1);
     expect(notesOf({ ...drawn, lang: 'en' })).toEqual([
       'Agreed change: Long-standing customer',
       'Prices of items include VAT',

@@ -10,6 +10,7 @@ import {
   type Block,
 } from '@kitwright/documents';
 import { dayIn } from '@kitwright/ordering';
+import { qrCode } from '@kitwright/production';
 import { INVOICE_TEXTS } from './invoice-texts.ts';
 import type { Invoice } from './invoice.ts';
 
@@ -101,6 +102,17 @@ export const titleOf = ({ lang, order, offer }: Pick<Invoice, 'lang' | 'order' |
   return INVOICE_TEXTS[lang][order.tax.vat === null ? 'title' : 'taxTitle'];
 };
 
+const ANSWER_CODE_MM = 28;
+
+/** Code that leads to the page on which a quote is answered: beside the customer, where there is room for it. */
+const answerCode = (url: string, words: string): Block =>
+  stack(
+    drawing(ANSWER_CODE_MM, ({ x, y, width }) => [
+      qrCode(url, x + width - ANSWER_CODE_MM, y, ANSWER_CODE_MM),
+    ]),
+    below(1, paragraph(words, { sizeMm: SMALLEST_MM, colour: FAINT_INK, align: 'end' })),
+  );
+
 /** Shop, title, number and dates, and for whom the invoice is. */
 export const headOf = (invoice: Invoice): Block => {
   const { lang, order, offer, shop } = invoice;
@@ -155,14 +167,21 @@ export const headOf = (invoice: Invoice): Block => {
         6,
       ),
     ),
-    below(6, paragraph(texts.to, SMALL)),
-    columns([
-      {
-        share: 3,
-        block: stack(...buyerOf(invoice), paragraph(order.phone, TEXT), paragraph(order.address, TEXT)),
-      },
-      { share: 1, block: stack() },
-    ]),
+    below(
+      6,
+      columns([
+        {
+          share: 3,
+          block: stack(
+            paragraph(texts.to, SMALL),
+            ...buyerOf(invoice),
+            paragraph(order.phone, TEXT),
+            paragraph(order.address, TEXT),
+          ),
+        },
+        { share: 1, block: offer?.url == null ? stack() : answerCode(offer.url, texts.acceptByLink) },
+      ]),
+    ),
     ...elsewhereOf(invoice),
   );
 };

@@ -138,30 +138,14 @@ const paymentBlock = ({ lang, order, shop: { payment }, codes }: Invoice): Block
 };
 
 /** Block that tells until when a quote holds, and how it is accepted. */
-const offerBlock = ({ lang, shop }: Invoice, { validUntil, url }: PaperOffer): Block => {
+const offerBlock = ({ lang, shop }: Invoice, { validUntil }: PaperOffer): Block => {
   const texts = INVOICE_TEXTS[lang];
-  const link =
-    url === null
-      ? stack()
-      : stack(
-          drawing(CODE_MM, ({ x, y, width }) => [qrCode(url, x + width - CODE_MM, y, CODE_MM)]),
-          below(1, paragraph(texts.acceptByLink, { sizeMm: SMALLEST_MM, colour: FAINT_INK, align: 'end' })),
-        );
   const reach = [shop.contact.phone, shop.contact.email].filter((part) => part !== '').join(' · ');
-  return columns(
-    [
-      {
-        share: 3,
-        block: stack(
-          paragraph(texts.howToAccept, { ...TEXT, bold: true }),
-          below(1, paragraph(texts.holds(writtenDay(validUntil)), TEXT)),
-          below(1, paragraph(texts.acceptOnPhone, TEXT)),
-          paragraph(reach, QUIET),
-        ),
-      },
-      { share: 2, block: link },
-    ],
-    6,
+  return stack(
+    paragraph(texts.howToAccept, { ...TEXT, bold: true }),
+    below(1, paragraph(texts.holds(writtenDay(validUntil)), TEXT)),
+    below(1, paragraph(texts.acceptOnPhone, TEXT)),
+    paragraph(reach, QUIET),
   );
 };
 
@@ -172,8 +156,8 @@ export interface ShownDesign {
 }
 
 const MOST_ACROSS = 3;
-/** Heights of a tile, mm: the smaller where that saves a sheet. */
-const TILES_MM = [48, 30] as const;
+/** Heights of a tile, mm: a smaller one where that saves a sheet. */
+const TILES_MM = [48, 38, 30] as const;
 const TILE_GAP_MM = 5;
 /** Beneath the garments, for the name. */
 const NAME_MM = 8;
@@ -238,9 +222,11 @@ export const layInvoice = (
   faces: Faces,
   designs: readonly ShownDesign[] = [],
 ): readonly Page[] => {
-  const [large, small] = TILES_MM;
+  const [large, ...smaller] = TILES_MM;
   const pages = layWithTiles(invoice, faces, designs, large);
-  if (designs.length === 0 || pages.length === 1) return pages;
-  const closer = layWithTiles(invoice, faces, designs, small);
-  return closer.length < pages.length ? closer : pages;
+  if (designs.length === 0) return pages;
+  return smaller.reduce((best, tileMm) => {
+    const closer = best.length === 1 ? best : layWithTiles(invoice, faces, designs, tileMm);
+    return closer.length < best.length ? closer : best;
+  }, pages);
 };

@@ -16,7 +16,7 @@ import { canonicalJson } from '../../../values/freeze.ts';
 import { findSquad } from './repository.ts';
 
 /** Counts up whenever the same card would be drawn differently. */
-const SQUAD_CARD_VERSION = 1;
+const SQUAD_CARD_VERSION = 2;
 
 /** Asked for every time: a photo that is no longer shared is no longer answered. */
 const KEPT = 'public, no-cache';
