@@ -12,8 +12,14 @@ export const queryClient = createQueryClient({
 });
 
 const reads = createReads(client, queryClient);
-export const { read, readOrNull, readPages, setAnswer, refresh } = reads;
-export const useAct = createUseAct(reads);
+export const { read, readOrNull, readPages, setAnswer } = reads;
+
+/** Reads again what was read of calls: with the orders their board, which lies at an address of its own. */
+export const refresh: typeof reads.refresh = (...calls) => {
+  const areOrders = calls.some(({ path }) => path === endpoints.consoleOrders.path);
+  return reads.refresh(...calls, ...(areOrders ? [endpoints.consoleBoard] : []));
+};
+export const useAct = createUseAct({ refresh });
 export const useDownload = createUseDownload(useAct);
 
 /** Says how often an open page looks for what colleagues and customers did, ms. */
