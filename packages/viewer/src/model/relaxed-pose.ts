@@ -5,42 +5,42 @@ import type { Rig } from './rig.ts';
 type Rotation = readonly [x: number, y: number, z: number, w: number];
 
 /** Position of the hips of the clips' skeleton, m: over the leg that bears the weight. */
-const HIPS_M = [0.034, 0.941, -0.006] as const;
+const HIPS_M = [0.042, 0.938, -0.006] as const;
 
 /**
  * Stance of people when nothing moves them: the weight on the left leg. The stance `at_ease` of `stances.glb`, here
  * so that a first frame waits for no file; a test compares the two.
  */
 const AT_EASE: Readonly<Record<string, Rotation>> = {
-  hips: [-0.0011, -0.0349, 0.0314, 0.9989],
-  spine: [-0.0049, 0.0173, -0.0313, 0.9994],
-  chest: [0.0038, 0.0219, -0.0263, 0.9994],
+  hips: [-0.0017, -0.0436, 0.0384, 0.9983],
+  spine: [-0.0052, 0.0216, -0.0383, 0.999],
+  chest: [0.0037, 0.0263, -0.0263, 0.9993],
   neck: [0.0089, 0.0174, 0.0103, 0.9998],
-  head: [-0.0042, 0.0262, 0.0053, 0.9996],
+  head: [-0.004, 0.0349, 0.0106, 0.9993],
   clavicleL: [0, 0, -0.0105, 0.9999],
-  shoulderHelperL: [-0.0004, 0.001, -0.0535, 0.9986],
-  upperArmL: [0.0498, -0.1073, -0.1085, 0.987],
-  upperArmTwistL: [0.1152, -0.1917, -0.0045, 0.9747],
-  forearmL: [-0.0589, -0.0338, 0.0206, 0.9975],
-  forearmTwistL: [-0.0078, 0.0143, -0.0026, 0.9999],
-  handL: [-0.0614, -0.0085, 0.0168, 0.9979],
-  fingersL: [-0.0096, -0.0228, -0.1892, 0.9816],
-  hipHelperL: [0, 0.0349, -0.0337, 0.9988],
-  thighL: [0.0001, 0.0697, -0.0673, 0.9953],
-  shinL: [0.0283, 0.0008, -0.0055, 0.9996],
-  footL: [-0.0287, 0.0002, 0.0415, 0.9987],
+  shoulderHelperL: [0.0126, 0.0089, -0.0558, 0.9983],
+  upperArmL: [0.0786, -0.0997, -0.1169, 0.985],
+  upperArmTwistL: [0.1235, -0.2056, -0.0048, 0.9708],
+  forearmL: [-0.1371, -0.0786, 0.0204, 0.9872],
+  forearmTwistL: [-0.0746, 0.1366, -0.025, 0.9875],
+  handL: [-0.057, 0.1181, 0.0019, 0.9914],
+  fingersL: [-0.0147, -0.0349, -0.2899, 0.9563],
+  hipHelperL: [0.0016, 0.0478, -0.0428, 0.9979],
+  thighL: [0.0031, 0.0955, -0.0855, 0.9917],
+  shinL: [0.03, 0.0009, -0.0057, 0.9995],
+  footL: [-0.034, 0.0007, 0.0529, 0.998],
   clavicleR: [0, 0, 0.0105, 0.9999],
-  shoulderHelperR: [-0.0004, -0.001, 0.0535, 0.9986],
-  upperArmR: [0.039, 0.084, 0.1083, 0.9898],
-  upperArmTwistR: [0.0906, 0.1508, 0.0035, 0.9844],
-  forearmR: [-0.087, 0.0499, -0.0205, 0.9948],
-  forearmTwistR: [0.0099, 0.0181, -0.0033, 0.9998],
-  handR: [-0.0407, 0.0316, -0.0141, 0.9986],
-  fingersR: [-0.0096, 0.0228, 0.1892, 0.9816],
-  hipHelperR: [-0.0569, -0.0393, -0.0347, 0.997],
-  thighR: [-0.1133, -0.0783, -0.0691, 0.988],
-  shinR: [0.1147, -0.0032, 0.0159, 0.9933],
-  footR: [-0.0009, 0, 0.0125, 0.9999],
+  shoulderHelperR: [0.0039, -0.0035, 0.0511, 0.9987],
+  upperArmR: [0.0552, 0.0941, 0.1048, 0.9885],
+  upperArmTwistR: [0.1069, 0.1779, 0.0041, 0.9782],
+  forearmR: [-0.1697, 0.0973, -0.0203, 0.9805],
+  forearmTwistR: [-0.0649, -0.1189, 0.0218, 0.9905],
+  handR: [-0.0412, -0.1066, 0.0085, 0.9934],
+  fingersR: [-0.0147, 0.0349, 0.2899, 0.9563],
+  hipHelperR: [-0.0688, -0.0601, -0.0391, 0.995],
+  thighR: [-0.1369, -0.1197, -0.0779, 0.9802],
+  shinR: [0.1328, -0.0038, 0.018, 0.991],
+  footR: [0.0035, -0.0001, 0.0046, 1],
 };
 
 const atEase = (bones: readonly string[]): Clip => {

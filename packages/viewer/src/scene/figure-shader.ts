@@ -52,7 +52,7 @@ varying float vOcclusion;
 varying float vPart;
 uniform vec4 uLooks[ ${PARTS} ];
 uniform vec3 uWraps[ ${PARTS} ];
-uniform float uSkinDetail;
+uniform float uSkinDetail, uSkinLight;
 uniform vec3 uSocks, uSockTrim, uPlainCloth, uShorts;
 uniform vec3 uUpper, uAccent, uSole, uLaces;
 uniform float uBootEffect;
@@ -123,6 +123,8 @@ if ( isSkin ) {
 	float pores = ( noise3( vSurface * 900.0 ) - 0.5 ) * ( 1.0 - smoothstep( 0.0003, 0.0011, pixelM ) );
 	float patches = noise3( vSurface * 33.0 ) - 0.5;
 	lookSpecular *= 1.0 + 0.7 * pores + 0.5 * patches;
+	// Beards, brows and roots are dark on skin and as matt as hair.
+	lookSpecular *= mix( 0.25, 1.0, smoothstep( 0.25, 0.7, diffuseColor.g / uSkinLight ) );
 	diffuseColor.rgb *= 1.0 + 0.05 * pores + vec3( 0.03, 0.05, 0.05 ) * patches;
 }`;
 

@@ -113,26 +113,26 @@ const easy: Pose = {
  * Arms hang plumb, elbows a little bent, palms to the thighs, fingers half closed.
  */
 const atEase: Pose = (() => {
-  const arm = (forearm: Vec3, hand: Vec3) =>
+  const arm = (upperArm: Vec3, forearm: Vec3, hand: Vec3) =>
     aimedArm({
       clavicle: [0, 0, -1.2],
-      upperArm: [0.3, -0.95, -0.02],
+      upperArm,
       forearm,
       hand,
-      palm: [-0.82, -0.12, -0.5],
-      curlDeg: 22,
+      palm: [-0.96, -0.08, -0.06],
+      curlDeg: 34,
     });
   return {
-    shift: [0.034, -0.009, 0.004],
-    hips: [0, -4, 3.6],
-    spine: [-0.5, 2, -3.6],
-    chest: [0.5, 2.5, -3],
+    shift: [0.042, -0.012, 0.004],
+    hips: [0, -5, 4.4],
+    spine: [-0.5, 2.5, -4.4],
+    chest: [0.5, 3, -3],
     neck: [1, 2, 1.2],
-    head: [-0.5, 3, 0.6],
-    leftArm: arm([0.1, -0.97, 0.22], [0.02, -0.97, 0.22]),
-    rightArm: arm([0.1, -0.95, 0.3], [0.02, -0.95, 0.28]),
-    leftFoot: { outM: -0.03, forwardM: -0.01, turnDeg: 4 },
-    rightFoot: { outM: 0.012, forwardM: 0.075, turnDeg: 14 },
+    head: [-0.5, 4, 1.2],
+    leftArm: arm([0.29, -0.95, -0.08], [-0.04, -0.95, 0.28], [-0.08, -0.97, 0.2]),
+    rightArm: arm([0.31, -0.95, -0.04], [-0.04, -0.91, 0.4], [-0.1, -0.95, 0.3]),
+    leftFoot: { outM: -0.042, forwardM: -0.012, turnDeg: 6 },
+    rightFoot: { outM: 0.006, forwardM: 0.09, turnDeg: 20 },
   };
 })();
 

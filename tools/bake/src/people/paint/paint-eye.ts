@@ -7,7 +7,7 @@ const SIZE = 256;
 const PUPIL = 10;
 const IRIS = 29;
 
-const WHITE = colourOf('#c6bab0');
+const WHITE = colourOf('#b3a69c');
 const VEIN = colourOf('#b98a7e');
 const PUPIL_COLOUR: Colour = [0.004, 0.004, 0.004];
 
@@ -27,7 +27,12 @@ export const paintEye = async (iris: string): Promise<Buffer> => {
     const veins = smoothstep(0.56, 0.78, noise(turn * 9, degrees / 16)) * smoothstep(38, 62, degrees);
     const white = mixed(mixed(WHITE, VEIN, 0.35 * veins), VEIN, 0.35 * smoothstep(44, 78, degrees));
     const inside = mixed(PUPIL_COLOUR, fibre, smoothstep(PUPIL - 0.8, PUPIL + 0.8, degrees));
-    const c = mixed(inside, white, smoothstep(IRIS - 1.2, IRIS + 1.4, degrees));
+    const open = mixed(inside, white, smoothstep(IRIS - 1.2, IRIS + 1.4, degrees));
+    // Lids and lashes shade what they lie on, the upper one most.
+    const above = (-y / SIZE) * 180;
+    const lid = 1 - 0.62 * smoothstep(4, 26, above) - 0.25 * smoothstep(14, 32, -above);
+    const corner = 1 - 0.4 * smoothstep(34, 62, degrees);
+    const c = times(open, [lid * corner, lid * corner * 0.97, lid * corner * 0.95]);
     c.forEach((value, k) => {
       bytes[i * 3 + k] = toByte(value);
     });

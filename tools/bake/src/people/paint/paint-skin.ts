@@ -27,10 +27,14 @@ interface Texel {
   readonly hairM: number;
 }
 
-/** Skin from which the hair above it grows: full under it, and thinning out for some millimetres beside it. */
+/**
+ * Skin from which the hair above it grows: full under it, and thinning out for some millimetres beside it. What hangs beside a
+ * cheek does not grow there: roots end at the middle of the ear, behind it at the nape.
+ */
 const rootShare = ({ y, z, hairM, column, row }: Texel): number => {
   const face = smoothstep(0.07, 0.1, z) * smoothstep(0.798, 0.784, y);
-  const thin = smoothstep(0.0135, 0.0045, hairM);
+  const endY = 0.645 + 0.067 * smoothstep(-0.01, 0.03, z);
+  const thin = smoothstep(0.0135, 0.0045, hairM) * smoothstep(endY - 0.01, endY + 0.016, y);
   return (1 - face) * Math.min(1, thin * (0.75 + 0.5 * grain(column >> 1, row)));
 };
 
@@ -50,17 +54,23 @@ const lipShare = ({ x, y, z, source, mean }: Texel): number => {
   );
 };
 
-/** Share of beard at a place of a man's face, with single hairs in it. */
+/** Height of a beard's upper edge at a distance from the middle of the face, metres: under the nose, down to the mouth, up to the ear. */
+const beardTopM = (asideM: number): number =>
+  0.685 -
+  0.023 * smoothstep(0.017, 0.034, asideM) +
+  0.012 * smoothstep(0.037, 0.054, asideM) +
+  0.044 * smoothstep(0.052, 0.068, asideM);
+
+/** Share of beard at a place of a man's face, thinner towards its edges, with strokes of hair that hang down in it. */
 const beardShare = ({ x, y, z, column, row }: Texel): number => {
   if (z < 0.03) return 0;
   const aside = Math.abs(x);
-  const top =
-    aside < 0.03
-      ? 0.694
-      : 0.694 - 0.02 * smoothstep(0.03, 0.045, aside) + 0.03 * smoothstep(0.05, 0.07, aside);
-  const jaw = smoothstep(top + 0.003, top - 0.008, y) * smoothstep(0.622, 0.64, y + 0.2 * (z - 0.1));
-  const mouth = 1 - smoothstep(0.0115, 0.0085, Math.hypot(x * 0.4, (y - MOUTH_Y_M) * 1.35));
-  return jaw * mouth * (0.5 + 0.5 * grain(column, row)) * (0.86 + 0.28 * noise(column / 14, row / 9));
+  const top = beardTopM(aside);
+  const jaw = smoothstep(top + 0.004, top - 0.01, y) * smoothstep(0.62, 0.64, y + 0.2 * (z - 0.1));
+  const mouth = 1 - smoothstep(0.0115, 0.0085, Math.hypot(x * 0.36, (y - MOUTH_Y_M) * 1.5));
+  const strokes = noise(column / 2.7, row / 0.9) * 0.6 + grain(column >> 1, row) * 0.4;
+  const thick = jaw * mouth * (0.8 + 0.3 * noise(column / 14, row / 9));
+  return thick * (0.3 + 0.7 * smoothstep(0.78 - 0.75 * thick, 1 - 0.35 * thick, strokes));
 };
 
 const blushShare = ({ x, y }: Texel): number =>
@@ -97,7 +107,7 @@ const painted = (skin: Colour, texel: Texel, look: Look, brow: Brow): Colour => 
   c = mixed(c, times(hair, [1.15, 1.1, 1.1]), 0.88 * rootShare(texel));
   const light = luminance(c) / luminance(colourOf(look.tone));
   const lips = colourOf(look.lips);
-  const lip = Math.min(1.2, light * 1.22);
+  const lip = Math.min(1.2, 0.25 + light);
   c = mixed(c, [lips[0] * lip, lips[1] * lip, lips[2] * lip], lipShare(texel) * look.lipStrength);
   const blush = look.blush * blushShare(texel);
   c = times(c, [1 + 0.08 * blush, 1 - 0.1 * blush, 1 - 0.08 * blush]);
@@ -215,7 +225,7 @@ export const paintSkin = async (
     const lashes = Number.isNaN(x) ? 0 : lashShare(places.lids([x, y, z]));
     const isMouth = column < 2 * MOUTH_UV[0] * width + 4 && row < 2 * MOUTH_UV[1] * height + 4;
     const c = isMouth
-      ? times(mouth, [0.3, 0.3, 0.3])
+      ? times(mouth, [0.42, 0.36, 0.36])
       : times(
           mixed(Number.isNaN(x) ? skin : painted(skin, texel, look, brow), LASH_ROOTS, lashes),
           texture(column, row),
@@ -230,7 +240,8 @@ export const paintSkin = async (
   const tone = colourOf(look.tone);
   for (let i = 0; i < side * side; i++) {
     const [x = 0, y = 0, z = 0] = places.body.subarray(i * 3, i * 3 + 3);
-    const skin = grade(texelOf(bodySource, i), 0.42);
+    // The source's limbs are darker and greyer than its face.
+    const skin = mixed(grade(texelOf(bodySource, i), 0.36), tone, 0.4);
     const spot = Number.isNaN(x) ? null : places.hands([x, y, z]);
     const c = times(spot ? paintedHand(skin, spot, tone) : skin, texture(i % side, Math.floor(i / side)));
     c.forEach((value, k) => {
