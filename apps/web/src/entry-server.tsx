@@ -1,6 +1,7 @@
 import { sendThrough } from './api/transport.ts';
 import './zod-settings.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { cached, createCache } from '@kitwright/base/cache';
 import type { Tenant } from '@kitwright/contract/tenants';
 import { shopErrorTexts as errorTexts } from '@kitwright/contract/error-texts/shop';
 import { createI18n, type Lang, type Scheme } from '@kitwright/ui';
@@ -63,6 +64,9 @@ const FIRST_MODEL = [
   '../../packages/lettering/src/harfbuzz.ts',
 ];
 const SYSTEM_SCHEME = 'src/hydration/system-scheme.ts';
+
+/** Bars kept, by shop, language, scheme and path: half of what such a page takes the server. */
+const MOST_BARS = 200;
 
 const asking = new AsyncLocalStorage<Ask>();
 
@@ -210,10 +214,19 @@ export const createRenderer = async (
   };
   const stylesOf = createStyleShelf(read);
   const early = filesOf(files, [SYSTEM_SCHEME]).scripts;
-  const withBar = (stage: LoadingStage, request: PageRequest, styles: readonly string[]): LoadingStage => {
-    const bar = renderHtml(request, texts, createPageCache(), <BeginningBar />);
-    const css = criticalStyles(stylesOf(styles), `<html class="${request.scheme}">${bar}`);
-    return { ...stage, html: bar + stage.html, css: css + stage.css };
+  const bars = createCache<string, { readonly html: string; readonly css: string }>(MOST_BARS);
+  const withBar = (
+    stage: LoadingStage,
+    path: string,
+    request: PageRequest,
+    styles: readonly string[],
+  ): LoadingStage => {
+    const { tenant, lang, scheme } = request;
+    const { html, css } = cached(bars, JSON.stringify([tenant, lang, scheme, path]), () => {
+      const bar = renderHtml(request, texts, createPageCache(), <BeginningBar />);
+      return { html: bar, css: criticalStyles(stylesOf(styles), `<html class="${scheme}">${bar}`) };
+    });
+    return { ...stage, html: html + stage.html, css: css + stage.css };
   };
   return async (request) => {
     const { tenant, lang, scheme } = request;
@@ -225,7 +238,7 @@ export const createRenderer = async (
       const first = stage === null ? [] : FIRST_MODEL;
       // The very first script stands before all that wait with it: a browser asks for a few at a time.
       const needed = filesOf(files, [ENTRY, ...first, START, ...awaitedSources(path, lang)]);
-      const loading = stage && withBar(stage, request, needed.styles);
+      const loading = stage && withBar(stage, path, request, needed.styles);
       return {
         status: isPagePath(path) ? 200 : 404,
         content: null,
