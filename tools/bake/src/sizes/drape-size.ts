@@ -7,7 +7,7 @@ import { f64, i32, item } from '../base/arrays.ts';
 import { withClothLayer } from '../drape/cloth-layer.ts';
 import { topologyOf } from '../drape/drape-garment.ts';
 import { drawInOf, surfaceOf, type DrapedLayer } from '../drape/drape-layers.ts';
-import type { DrapedGarment } from '../mesh/draped-garment.ts';
+import type { DrapedGarment, SewnCloth } from '../mesh/draped-garment.ts';
 import type { GarmentMesh } from '../mesh/garment-mesh.ts';
 import type {
   DrapeSettings,
@@ -114,6 +114,8 @@ export interface SizeTask {
   readonly model: readonly DrapedLayer[];
   /** Hands beside the recipe's own while it comes to rest. */
   readonly hands?: LayerRecipe['guide'];
+  /** Hands that move what has come to rest; nothing more happens where there are none. */
+  readonly lastHands?: (sewn: SewnCloth, context: LayerContext) => readonly Guide[];
   /** The neighbour from which it grows, and the body that hangs on. */
   readonly from: { readonly layers: readonly DrapedLayer[]; readonly skin: Float64Array };
 }
@@ -193,7 +195,10 @@ export const drapeSize = (task: SizeTask): readonly DrapedLayer[] => {
     const guides = [layer.isGuidedOnce === true ? undefined : layer.guide, task.hands].flatMap(
       (each) => each?.({ mesh, weld, positions: start.slice() }, context) ?? [],
     );
-    const positions = settleAgain(topology, start, collider, layer.settings, guides);
+    const rested = settleAgain(topology, start, collider, layer.settings, guides);
+    const last = task.lastHands?.({ mesh, weld, positions: rested }, context) ?? [];
+    const positions =
+      last.length === 0 ? rested : settleAgain(topology, rested, collider, layer.settings, last);
     const settled: DrapedGarment = {
       mesh,
       weld,

@@ -4,6 +4,7 @@ import { item } from '../base/arrays.ts';
 import type { DrapedLayer } from '../drape/drape-layers.ts';
 import type { GarmentRecipe } from '../recipe/recipe.ts';
 import { smoothBack } from '../garments/smooth-chest.ts';
+import { stiffCollar } from '../garments/stiff-collar.ts';
 import { drapeSize, type SizeBody } from './drape-size.ts';
 
 /** A person of a size. */
@@ -57,7 +58,10 @@ export const sizeChain = ({
       options,
       pattern: recipe.garment.pattern(who.size, options),
       body: bodyOf(who),
-      ...(who.sex === 'woman' && { hands: recipe.womansBack?.(options) ?? smoothBack }),
+      ...(who.sex === 'woman' && {
+        hands: recipe.womansBack?.(options) ?? smoothBack,
+        lastHands: stiffCollar,
+      }),
       model: layers,
       from: { layers: drapedOn(from), skin: bodyOf(from).skin },
     });
