@@ -5,42 +5,42 @@ import type { Rig } from './rig.ts';
 type Rotation = readonly [x: number, y: number, z: number, w: number];
 
 /** Position of the hips of the clips' skeleton, m: over the leg that bears the weight. */
-const HIPS_M = [0.042, 0.938, -0.006] as const;
+const HIPS_M = [0.044, 0.937, -0.006] as const;
 
 /**
  * Stance of people when nothing moves them: the weight on the left leg. The stance `at_ease` of `stances.glb`, here
  * so that a first frame waits for no file; a test compares the two.
  */
 const AT_EASE: Readonly<Record<string, Rotation>> = {
-  hips: [-0.0017, -0.0436, 0.0384, 0.9983],
+  hips: [-0.0018, -0.0436, 0.0401, 0.9982],
   spine: [-0.0052, 0.0216, -0.0383, 0.999],
-  chest: [0.0037, 0.0263, -0.0263, 0.9993],
-  neck: [0.0089, 0.0174, 0.0103, 0.9998],
-  head: [-0.004, 0.0349, 0.0106, 0.9993],
+  chest: [0.0036, 0.0263, -0.028, 0.9993],
+  neck: [0.0091, 0.0348, 0.0102, 0.9993],
+  head: [-0.0035, 0.0611, 0.0142, 0.998],
   clavicleL: [0, 0, -0.0105, 0.9999],
-  shoulderHelperL: [0.0126, 0.0089, -0.0558, 0.9983],
-  upperArmL: [0.0786, -0.0997, -0.1169, 0.985],
-  upperArmTwistL: [0.1235, -0.2056, -0.0048, 0.9708],
-  forearmL: [-0.1371, -0.0786, 0.0204, 0.9872],
-  forearmTwistL: [-0.0746, 0.1366, -0.025, 0.9875],
-  handL: [-0.057, 0.1181, 0.0019, 0.9914],
+  shoulderHelperL: [0.0082, 0.0062, -0.0534, 0.9985],
+  upperArmL: [0.0609, -0.0837, -0.1104, 0.9885],
+  upperArmTwistL: [0.1012, -0.1685, -0.0039, 0.9805],
+  forearmL: [-0.1048, -0.0601, 0.0205, 0.9925],
+  forearmTwistL: [-0.0595, 0.1089, -0.0199, 0.9921],
+  handL: [-0.0556, 0.0883, -0.0007, 0.9945],
   fingersL: [-0.0147, -0.0349, -0.2899, 0.9563],
-  hipHelperL: [0.0016, 0.0478, -0.0428, 0.9979],
-  thighL: [0.0031, 0.0955, -0.0855, 0.9917],
-  shinL: [0.03, 0.0009, -0.0057, 0.9995],
-  footL: [-0.034, 0.0007, 0.0529, 0.998],
+  hipHelperL: [0.0021, 0.0478, -0.0456, 0.9978],
+  thighL: [0.0042, 0.0954, -0.0909, 0.9913],
+  shinL: [0.0307, 0.0009, -0.0058, 0.9995],
+  footL: [-0.036, 0.0009, 0.0565, 0.9978],
   clavicleR: [0, 0, 0.0105, 0.9999],
-  shoulderHelperR: [0.0039, -0.0035, 0.0511, 0.9987],
-  upperArmR: [0.0552, 0.0941, 0.1048, 0.9885],
-  upperArmTwistR: [0.1069, 0.1779, 0.0041, 0.9782],
-  forearmR: [-0.1697, 0.0973, -0.0203, 0.9805],
-  forearmTwistR: [-0.0649, -0.1189, 0.0218, 0.9905],
-  handR: [-0.0412, -0.1066, 0.0085, 0.9934],
+  shoulderHelperR: [-0.0091, 0.0043, 0.0504, 0.9987],
+  upperArmR: [0.0144, 0.0774, 0.1003, 0.9918],
+  upperArmTwistR: [0.0728, 0.1211, 0.0028, 0.99],
+  forearmR: [-0.1638, 0.0938, -0.0203, 0.9818],
+  forearmTwistR: [-0.044, -0.0805, 0.0147, 0.9957],
+  handR: [-0.0154, -0.0771, 0.0101, 0.9969],
   fingersR: [-0.0147, 0.0349, 0.2899, 0.9563],
-  hipHelperR: [-0.0688, -0.0601, -0.0391, 0.995],
-  thighR: [-0.1369, -0.1197, -0.0779, 0.9802],
-  shinR: [0.1328, -0.0038, 0.018, 0.991],
-  footR: [0.0035, -0.0001, 0.0046, 1],
+  hipHelperR: [-0.0734, -0.0772, -0.0416, 0.9934],
+  thighR: [-0.1457, -0.1534, -0.0827, 0.9738],
+  shinR: [0.1245, -0.0035, 0.017, 0.9921],
+  footR: [0.0205, -0.0006, 0.0029, 0.9998],
 };
 
 const atEase = (bones: readonly string[]): Clip => {

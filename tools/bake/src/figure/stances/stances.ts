@@ -123,16 +123,16 @@ const atEase: Pose = (() => {
       curlDeg: 34,
     });
   return {
-    shift: [0.042, -0.012, 0.004],
-    hips: [0, -5, 4.4],
+    shift: [0.044, -0.013, 0.004],
+    hips: [0, -5, 4.6],
     spine: [-0.5, 2.5, -4.4],
-    chest: [0.5, 3, -3],
-    neck: [1, 2, 1.2],
-    head: [-0.5, 4, 1.2],
-    leftArm: arm([0.29, -0.95, -0.08], [-0.04, -0.95, 0.28], [-0.08, -0.97, 0.2]),
-    rightArm: arm([0.31, -0.95, -0.04], [-0.04, -0.91, 0.4], [-0.1, -0.95, 0.3]),
-    leftFoot: { outM: -0.042, forwardM: -0.012, turnDeg: 6 },
-    rightFoot: { outM: 0.006, forwardM: 0.09, turnDeg: 20 },
+    chest: [0.5, 3, -3.2],
+    neck: [1, 4, 1.2],
+    head: [-0.5, 7, 1.6],
+    leftArm: arm([0.3, -0.95, -0.06], [0.06, -0.95, 0.28], [0, -0.97, 0.22]),
+    rightArm: arm([0.31, -0.94, 0.02], [0.05, -0.87, 0.5], [-0.02, -0.92, 0.38]),
+    leftFoot: { outM: -0.046, forwardM: -0.014, turnDeg: 6 },
+    rightFoot: { outM: 0.014, forwardM: 0.105, turnDeg: 24 },
   };
 })();
 

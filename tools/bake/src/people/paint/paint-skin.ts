@@ -63,7 +63,8 @@ const beardTopM = (asideM: number): number =>
 
 /** Share of beard at a place of a man's face, thinner towards its edges, with strokes of hair that hang down in it. */
 const beardShare = ({ x, y, z, column, row }: Texel): number => {
-  if (z < 0.03) return 0;
+  // Ears have none.
+  if (z < 0.045) return 0;
   const aside = Math.abs(x);
   const top = beardTopM(aside);
   const jaw = smoothstep(top + 0.004, top - 0.01, y) * smoothstep(0.62, 0.64, y + 0.2 * (z - 0.1));
@@ -225,7 +226,7 @@ export const paintSkin = async (
     const lashes = Number.isNaN(x) ? 0 : lashShare(places.lids([x, y, z]));
     const isMouth = column < 2 * MOUTH_UV[0] * width + 4 && row < 2 * MOUTH_UV[1] * height + 4;
     const c = isMouth
-      ? times(mouth, [0.42, 0.36, 0.36])
+      ? times(mouth, [0.9, 0.8, 0.78])
       : times(
           mixed(Number.isNaN(x) ? skin : painted(skin, texel, look, brow), LASH_ROOTS, lashes),
           texture(column, row),
