@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApi } from '../../test/start-api.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import { createLocalDirectory } from '../storage/local-directory.ts';
-import { keepRelease, openOlderFile, releaseOf, sweepReleases } from './releases.ts';
+import { keepRelease, lookAfterReleases, openOlderFile, releaseOf, sweepReleases } from './releases.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const OLD = '20261101T080000-aaaaaaaa';
@@ -109,4 +109,31 @@ it('every answer of a call names the release, nothing does where the build named
   const plain = await startApi();
   expect((await plain.asVisitor('GET', '/api/cart')).headers['kitwright-release']).toBeUndefined();
   await plain.close();
+});
+
+describe('a server that stops', () => {
+  it('ends the file that it is keeping, and begins no other', async () => {
+    const kept: string[] = [];
+    const answers: (() => void)[] = [];
+    const slow: BlobStore = {
+      ...blobs,
+      has: () =>
+        new Promise((resolve) => {
+          answers.push(() => resolve(false));
+        }),
+      put: (key) => {
+        kept.push(key.join('/'));
+        return Promise.resolve();
+      },
+    };
+    const roots = await build(NEW, { 'page-1a2b.js': 'a page', 'page-3c4d.js': 'another' });
+    const stop = lookAfterReleases(slow, roots, NEW, (error) => {
+      throw error;
+    });
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    const stopped = stop();
+    for (const answer of answers) answer();
+    await stopped;
+    expect(kept).toEqual([expect.stringMatching(/^releases\/files\/web\/page-/)]);
+  });
 });

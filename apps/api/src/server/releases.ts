@@ -70,17 +70,19 @@ const namesIn = async (folder: string): Promise<string[]> =>
     ? (await readdir(folder)).filter((name) => extname(name) in TYPES && SAFE_NAME.test(name))
     : [];
 
-/** Leaves this release's files in the store, and says that it runs. May be broken off and done again. */
+/** Leaves this release's files in the store, and says that it runs. May be broken off, by the signal too, and done again. */
 export const keepRelease = async (
   blobs: BlobStore,
   roots: Pick<StaticRoots, Side>,
   release: string,
   now: Date,
+  signal?: AbortSignal,
 ): Promise<void> => {
   const files: string[] = [];
   for (const side of ['web', 'console'] as const) {
     const folder = join(roots[side], 'assets');
     for (const name of await namesIn(folder)) {
+      if (signal?.aborted === true) return;
       files.push(`${side}/${name}`);
       const key = fileKey(side, name);
       if (!(await blobs.has(key))) await putIfRoom(blobs, key, await readFile(join(folder, name)));
@@ -114,23 +116,34 @@ export const sweepReleases = async (blobs: BlobStore, now: Date): Promise<void> 
   for (const key of files) if (!living.has(key.slice(2).join('/'))) await blobs.drop(key, before);
 };
 
-/** Keeps this release's files and sweeps those of old ones, now and every day. Returns the way to stop. */
+/**
+ * Keeps this release's files and sweeps those of old ones, now and every day. Returns the way to stop, which resolves once nothing
+ * is written any more.
+ */
 export const lookAfterReleases = (
   blobs: BlobStore,
   roots: Pick<StaticRoots, Side>,
   release: string | null,
   onError: (error: unknown) => void,
-): (() => void) => {
-  if (release === null) return () => undefined;
+): (() => Promise<void>) => {
+  if (release === null) return () => Promise.resolve();
+  const stopping = new AbortController();
   const look = async (): Promise<void> => {
-    await keepRelease(blobs, roots, release, new Date());
-    await sweepReleases(blobs, new Date());
+    await keepRelease(blobs, roots, release, new Date(), stopping.signal);
+    if (!stopping.signal.aborted) await sweepReleases(blobs, new Date());
   };
-  const run = (): void => void look().catch(onError);
+  let looking = Promise.resolve();
+  const run = (): void => {
+    looking = look().catch(onError);
+  };
   const timer = setInterval(run, DAY_MS);
   timer.unref();
   run();
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    stopping.abort();
+    await looking;
+  };
 };
 
 /** A file of a release that went before. */

@@ -194,13 +194,11 @@ const startServer = async (deps: Deps, say: Say, stops: Stop[], goOn: () => void
   goOn();
   if (config.demo) await seedStores(deps);
   await app.listen({ host: config.host, port: config.port });
-  const leaveReleases = lookAfterReleases(deps.blobs, BUILT_ROOTS, releaseOf(BUILT_ROOTS), (error) =>
-    say(`Files of this release were not kept: ${String(error)}`),
+  stops.push(
+    lookAfterReleases(deps.blobs, BUILT_ROOTS, releaseOf(BUILT_ROOTS), (error) =>
+      say(`Files of this release were not kept: ${String(error)}`),
+    ),
   );
-  stops.push(() => {
-    leaveReleases();
-    return Promise.resolve();
-  });
   const address = app.server.address();
   return typeof address === 'object' && address !== null ? address.port : config.port;
 };

@@ -52,9 +52,11 @@ it.each([
   ['POLO_SHIRT', 'sreymom', 'XXXL', 0.3, 1.6, 97.5],
   ['SOCCER_KIT', 'bopha', 'XS', 0.2, 1.6, 97],
   ['TSHIRT', 'sokha', 'XS', 0.4, 3.1, 92.5],
+  ['SOCCER_KIT', 'sreymom', 'XXXL', 0.25, 1.7, 97],
   ['HOODIE', 'amara', 'XXXXXXL', 0.4, 3.4, 91.5],
   // From a man to a child is farther than to any other size: folds of the drape are deep for so little cloth.
   ['SOCCER_KIT', 'sokha', 'Y8', 0.3, 2.7, 94.5],
+  ['TSHIRT', 'mei', 'Y10', 0.35, 2.2, 95.2],
 ] as const)(
   'the %s on %s in %s hangs on the body of that size, as it is cut',
   async (type, wearer, size, median, p95, trueScale) => {
