@@ -39,9 +39,10 @@ it('lets it be changed, and saves without a word of a rejection', async () => {
   expect(screen.queryByText('This stays one order: nothing is ordered a second time.')).toBeNull();
 });
 
-it('of an order that was corrected elsewhere meanwhile shows it as it is now, and saves what is seen then', async () => {
+/** An order in review that can be handed in as it is. */
+const inReview = (): Order => {
   const dara = { name: 'Dara', number: '7', size: 'M', version: 'player', sleeve: 'short' } as const;
-  const before = order({
+  return order({
     status: 'REVIEWING',
     mayCorrect: true,
     version: 3,
@@ -51,6 +52,10 @@ it('of an order that was corrected elsewhere meanwhile shows it as it is now, an
     place: null,
     items: sample.items.map((item) => ({ ...item, roster: [dara], sizes: null })),
   });
+};
+
+it('of an order that was corrected elsewhere meanwhile shows it as it is now, and saves what is seen then', async () => {
+  const before = inReview();
   const corrected = { ...before, version: 4, note: 'By Sunday' };
   let now = before;
   const sent: unknown[] = [];
@@ -75,4 +80,22 @@ it('of an order that was corrected elsewhere meanwhile shows it as it is now, an
   await vi.waitFor(() =>
     expect(sent).toMatchObject([{ version: 3 }, { version: 4, delivery: { note: 'By Sunday' } }]),
   );
+});
+
+it('says nothing of an order as it is now where that could not be read', async () => {
+  const before = inReview();
+  const path = `/api/orders/${before.id}`;
+  let reads = 0;
+  answerBy({
+    [`GET ${path}`]: () => {
+      reads += 1;
+      return reads === 1 ? Response.json(before) : refusal('error.msg.tooManyRequests', 429);
+    },
+    [`POST ${path}/correction`]: () => refusal('error.msg.order.conflict', 409),
+  });
+  show(<CorrectOrder id={before.id} designUuid={before.designUuid} />);
+  await mayBeSaved();
+  press('Save the changes');
+  expect((await screen.findByRole('alert')).textContent).not.toContain('It is shown as it is now.');
+  expect(screen.getByDisplayValue('By Friday')).toBeDefined();
 });

@@ -90,13 +90,17 @@ export const useCorrection = (order: Order) => {
   );
   const deliveryErrors = deliveryErrorsOf(draft.delivery);
 
-  /** Begins again with what was corrected elsewhere, and keeps the rest: what is sent next is a correction of what is seen then. */
-  const beginAgain = async (): Promise<void> => {
+  /**
+   * Begins again with what was corrected elsewhere, and keeps the rest: what is sent next is a correction of what is seen then.
+   * Resolves with what kept it from that, or null.
+   */
+  const beginAgain = async (): Promise<string | null> => {
     const answer = await client.call(orderEndpoints.getOrder, { params: { id: order.id } });
-    if (!answer.ok) return;
+    if (!answer.ok) return answer.error.key;
     setAnswer(orderEndpoints.getOrder, { params: { id: order.id } }, answer.value);
     setDraft(readCorrection(localStorage, answer.value, () => crypto.randomUUID()));
     setBegun(answer.value);
+    return null;
   };
 
   /** Resolves with whether something on the page is still to be mended. */
@@ -131,14 +135,14 @@ export const useCorrection = (order: Order) => {
       setFault({ before: quote, after: fresh.data });
       return false;
     }
-    if (problem.key === 'error.msg.order.conflict') await busyWhile(beginAgain());
+    const hindrance = problem.key === 'error.msg.order.conflict' ? await busyWhile(beginAgain()) : null;
     // Approved or canceled meanwhile: the page of the order shows what has become of it.
     if (problem.key === 'error.msg.order.invalidTransition') {
       toast.error(errorText(problem.key));
       void refresh(orderEndpoints.getOrder);
     }
     const [field] = Object.values(problemErrors(problem));
-    setFault({ key: field ?? problem.key });
+    setFault({ key: hindrance ?? field ?? problem.key });
     return false;
   };
 
