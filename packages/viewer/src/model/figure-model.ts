@@ -57,6 +57,8 @@ export interface PersonLook {
   readonly shortsCloth: string;
   readonly bootMasks: Texture | null;
   readonly bootSkin: BootSkin | null;
+  /** To the top of the head, m. */
+  readonly heightM: number;
 }
 
 /** The whole figure in one material and one draw call: a vertex knows its part, the shader knows each part's look. */

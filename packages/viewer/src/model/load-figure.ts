@@ -130,10 +130,11 @@ const loadPerson = async (
     boot ? loadBoots(boot.file, source) : null,
   ]);
   const own: FigureModel['parts'] = picked(file.parts, ownParts);
+  const heightM = heightOf(own);
   const shoes = boot ? shoesFor(file, boots, boot.sockTop(file.bones)) : null;
   return {
     sex: person.sex === 'woman' ? 'woman' : 'man',
-    heightM: heightOf(own),
+    heightM,
     floorY: shoes?.floorY ?? file.floorY ?? 0,
     parts: new Map([...own, ...(shoes?.parts ?? [])]),
     covered: shoes?.covered ?? new Map(),
@@ -146,6 +147,7 @@ const loadPerson = async (
       shortsCloth: SHORTS_CLOTH,
       bootMasks: boots?.masks.get('boots') ?? null,
       bootSkin: boot?.skin ?? null,
+      heightM,
     }),
   };
 };
@@ -167,6 +169,7 @@ const loadMannequin = async (fitting: Fitting, source: FigureSource): Promise<Fi
       shortsCloth: MANNEQUIN.shorts,
       bootMasks: null,
       bootSkin: null,
+      heightM: person.heightM,
     }),
   };
 };

@@ -7,6 +7,7 @@ import {
   OneMinusSrcAlphaFactor,
   Vector3,
   Vector4,
+  ZeroFactor,
   type IUniform,
   type Texture,
 } from 'three';
@@ -78,6 +79,8 @@ export const newPersonMaterial = (model: PersonLook): FigureMaterial => {
     uLooks: { value: looks.map((look) => new Vector4(look.roughness, look.specular, look.fuzz, 0)) },
     uWraps: { value: looks.map((look) => new Vector3(...look.wrap)) },
     uSkinDetail: { value: Number(!model.isMannequin) },
+    uHeightM: { value: model.heightM },
+    uSoftEdges: { value: 1 },
     uSkinLight: { value: new Color(model.skin).g },
     uSocks: colour(SOCK_DEFAULTS.socks),
     uSockTrim: colour(SOCK_DEFAULTS.sockTrim),
@@ -93,11 +96,13 @@ export const newPersonMaterial = (model: PersonLook): FigureMaterial => {
   const material = new MeshStandardMaterial({
     map: picture('head'),
     metalness: 0,
-    // Hair and lashes are cards, seen from both sides.
+    // Hair and lashes are cards, seen from both sides, cut out by their pictures. Nothing is blended: what stands behind a
+    // soft edge may be drawn later, and the ground would shine through as a seam of light.
     side: DoubleSide,
-    // And cut out by their pictures, with edges as soft as a sample of several, or several samples, can make them.
     alphaToCoverage: true,
     blending: CustomBlending,
+    blendSrc: OneFactor,
+    blendDst: ZeroFactor,
     blendSrcAlpha: OneFactor,
     blendDstAlpha: OneMinusSrcAlphaFactor,
   });
@@ -107,10 +112,18 @@ export const newPersonMaterial = (model: PersonLook): FigureMaterial => {
     shader.fragmentShader = figureFragmentShader(shader.fragmentShader);
   };
   material.customProgramCacheKey = () => 'kitwright-figure';
+  material.onBeforeRender = (renderer) => {
+    uniforms.uSoftEdges.value = Number((renderer.getRenderTarget()?.samples ?? 0) > 0);
+  };
   return {
     material,
-    // Pores and patches are too fine for a picture of something that moves.
-    newPlain: (light) => newPlainFigure(material.map, { ...uniforms, uSkinDetail: { value: 0 } }, light),
+    // Pores and patches are too fine for a picture of something that moves, and so are single strands.
+    newPlain: (light) =>
+      newPlainFigure(
+        material.map,
+        { ...uniforms, uSkinDetail: { value: 0 }, uSoftEdges: { value: 1 } },
+        light,
+      ),
     setColours: (colours) => {
       uniforms.uSocks.value.set(colours.socks ?? SOCK_DEFAULTS.socks);
       uniforms.uSockTrim.value.set(colours.sockTrim ?? colours.socks ?? SOCK_DEFAULTS.sockTrim);

@@ -17,6 +17,7 @@ const VERTEX_HEAD = /* glsl */ `#include <common>
 attribute vec4 aOcclusion;
 attribute vec4 aMasks;
 attribute float aPart;
+uniform float uHeightM;
 varying vec4 vMasks;
 varying vec3 vSurface;
 varying float vOcclusion;
@@ -36,7 +37,7 @@ const isPart = (part: FigurePart): string => `abs( aPart - ${FIGURE_PARTS.indexO
  * hips that carry the weight push them through.
  */
 const VERTEX_DEPTH = /* glsl */ `#include <project_vertex>
-bool isTrunk = ${isPart('body')} && position.y > 0.6 && position.y < 1.5 && abs( position.x ) < 0.24;
+bool isTrunk = ${isPart('body')} && position.y > 0.6 && position.y < uHeightM * 0.832 && abs( position.x ) < 0.24;
 float sunkM = ${isPart('shorts')} ? 0.02 * smoothstep( 0.68, 0.76, position.y ) : ${isPart('baseShorts')} || ${isPart('baseTop')} ? 0.003 : isTrunk ? 0.026 : 0.0;
 if ( sunkM != 0.0 ) {
 	vec4 sunk = projectionMatrix * vec4( mvPosition.xyz * ( 1.0 + sunkM / length( mvPosition.xyz ) ), 1.0 );
@@ -52,7 +53,7 @@ varying float vOcclusion;
 varying float vPart;
 uniform vec4 uLooks[ ${PARTS} ];
 uniform vec3 uWraps[ ${PARTS} ];
-uniform float uSkinDetail, uSkinLight;
+uniform float uSkinDetail, uSkinLight, uSoftEdges;
 uniform vec3 uSocks, uSockTrim, uPlainCloth, uShorts;
 uniform vec3 uUpper, uAccent, uSole, uLaces;
 uniform float uBootEffect;
@@ -77,12 +78,15 @@ float noise3( vec3 p ) {
  * part.
  */
 const FRAGMENT_COLOURS = /* glsl */ `#include <map_pars_fragment>
-// Cards are cut out by the picture on them: how much of a pixel they cover; strands thinner than one need a soft edge.
+// Cards are cut out by the picture on them: how much of a pixel they cover; strands thinner than one need a soft edge. Several
+// samples in one picture share that out; where each is a picture of its own, chance does, another at each place of the card.
 vec4 cut( sampler2D picture, float edge ) {
 	vec4 texel = texture2D( picture, vMapUv );
 	float covered = saturate( ( texel.a - 0.45 ) / max( fwidth( texel.a ), edge ) + 0.5 );
-	if ( covered < 0.25 ) discard;
-	return vec4( texel.rgb, covered );
+	bool isSoft = uSoftEdges > 0.5;
+	float chance = fract( sin( dot( vMapUv, vec2( 53173.1, 31789.7 ) ) ) * 4375.85 );
+	if ( covered < ( isSoft ? 0.25 : max( 0.02, chance ) ) ) discard;
+	return vec4( texel.rgb, isSoft ? covered : 1.0 );
 }
 // The turned-over cuff and two bands below it; v runs from the rim to the foot.
 vec3 sockColour( float v ) {

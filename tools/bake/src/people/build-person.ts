@@ -1,23 +1,25 @@
 import { bodiesOf, manOfSize, skinTriangles, worstErrorMm, type Base, type Body } from '@kitwright/body';
-import { MeshoptSimplifier } from 'meshoptimizer';
 import { f64 } from '../base/arrays.ts';
 import type { Mesh, Skinning } from '../figure/mesh/mesh.ts';
 import { encodeGlb } from '../figure/output/document.ts';
 import { fittedPart } from './fitted-part.ts';
-import { hairDistances } from './paint/hairline.ts';
+import { isGrown, type Haircut } from './hair/haircut.ts';
+import { HAIRCUTS } from './hair/haircuts.ts';
+import { densityAt } from './hair/scalp.ts';
+import { skullOf } from './hair/skull.ts';
+import { paintStrands } from './hair/strand-picture.ts';
+import { grownLocks } from './hair/strands.ts';
 import { handsOf } from './paint/hands.ts';
 import { lidsOf } from './paint/lids.ts';
 import { paintEye } from './paint/paint-eye.ts';
-import { paintHair, paintLashes } from './paint/paint-hair.ts';
+import { paintLashes } from './paint/paint-lashes.ts';
 import { paintSkin, type SkinPlaces } from './paint/paint-skin.ts';
 import { BODY_FRAME, HEAD_FRAME, skinPlaces } from './paint/skin-places.ts';
 import { personDocument, rigidOn, type PersonPart } from './person-document.ts';
 import { sharedSexOf, type Person } from './person.ts';
 import { shortsOn, topOn } from './shape/base-clothes.ts';
 import { boneWeights, regionsOf } from './shape/bone-weights.ts';
-import { clearOfBack } from './shape/clear-back.ts';
-import { clearOfEyes } from './shape/clear-eyes.ts';
-import { ballsOf, eyeballs } from './shape/eyeballs.ts';
+import { eyeballs } from './shape/eyeballs.ts';
 import { hung, type HungMesh } from './shape/hang.ts';
 import { normalsOf } from './shape/normals.ts';
 import { sharedBodies } from './shape/shared-body.ts';
@@ -34,7 +36,6 @@ export interface BakedPerson {
   readonly pictureBytes: Readonly<Record<string, number>>;
 }
 
-const HAIR_TRIANGLES = 2500;
 const CLOTH = '#1c1e22';
 
 interface Skin {
@@ -76,32 +77,6 @@ const onHead = (
   };
 };
 
-/** Fewer cards where there are too many; what is left keeps its place in the picture. */
-const thinnedHair = (hair: HungMesh): HungMesh => {
-  if (hair.indices.length <= HAIR_TRIANGLES * 3) return hair;
-  const [indices] = MeshoptSimplifier.simplifyWithAttributes(
-    hair.indices,
-    hair.positions,
-    3,
-    hair.uvs,
-    2,
-    [0.6, 0.6],
-    null,
-    HAIR_TRIANGLES * 3,
-    1,
-  );
-  const order = [...new Set(indices)];
-  const numbers = new Map(order.map((v, i) => [v, i]));
-  const of = (values: Float32Array, size: number): Float32Array =>
-    Float32Array.from(order.flatMap((v) => [...values.subarray(v * size, v * size + size)]));
-  return {
-    positions: of(hair.positions, 3),
-    normals: of(hair.normals, 3),
-    uvs: of(hair.uvs, 2),
-    indices: Uint32Array.from(indices, (v) => numbers.get(v) ?? 0),
-  };
-};
-
 const clothes = (base: Base, body: Body, skin: Skin, isWoman: boolean): readonly PersonPart[] => {
   const look = { roughness: 0.85, colour: CLOTH } as const;
   const shorts = shellOf(skin, { inside: shortsOn(base, body), offsetM: 0.004, bridgesHollows: false });
@@ -127,18 +102,18 @@ export const peopleBuilder = async (base: Base): Promise<(person: Person) => Pro
     hands: handsOf(base),
     lids: lidsOf(base),
   };
-  const distances = new Map<string, Promise<Float32Array>>();
-  const distancesTo = (cut: string): Promise<Float32Array> => {
-    const known = distances.get(cut) ?? hairDistances(base, cut, places.head);
-    distances.set(cut, known);
-    return known;
-  };
+  const rootsOf = ({ line, roots }: Haircut): Float32Array =>
+    Float32Array.from({ length: places.head.length / 3 }, (_, i) => {
+      const [x = 0, y = 0, z = 0] = places.head.subarray(i * 3, i * 3 + 3);
+      return Number.isNaN(x) ? 0 : densityAt(line, [x, y, z]) * roots([x, y, z]);
+    });
   const triangles = Int32Array.from(skinTriangles(base));
   const pieces = await skinPieces(base, bodyOf(manOfSize('M')).points);
   const used = new Set([...pieces.head.points, ...pieces.body.points]);
   const shared = sharedBodies(base);
   return async (person) => {
-    const { id, wish, look, hair } = person;
+    const { id, wish, look } = person;
+    const hair = person.hair === null ? null : HAIRCUTS[person.hair];
     const sex = sharedSexOf(person);
     const body = sex === null ? bodyOf(wish) : shared.withHead(sex, wish);
     const normals = normalsOf(body.points, triangles, base.groups.skin.count);
@@ -149,7 +124,7 @@ export const peopleBuilder = async (base: Base): Promise<(person: Person) => Pro
       occlusion: skinOcclusion(body.points, normals, triangles, used),
       skinning: boneWeights(body.points, body.skeleton, regions),
     };
-    const pictures = await paintSkin(base, places, look, hair === null ? null : await distancesTo(hair));
+    const pictures = await paintSkin(base, places, look, hair === null ? null : rootsOf(hair));
     const white = '#ffffff';
     const eyes = eyeballs(base, body.points);
     // The upper lid shades the eye.
@@ -187,23 +162,17 @@ export const peopleBuilder = async (base: Base): Promise<(person: Person) => Pro
       },
       ...clothes(base, body, skin, wish.sex === 'female'),
     ];
-    if (hair !== null)
+    if (hair !== null && isGrown(hair)) {
+      const locks = grownLocks(base, skullOf(base, body.points), hair);
       parts.push({
         name: 'head:hair',
-        ...onHead(
-          thinnedHair(
-            clearOfBack(
-              clearOfEyes(hung(base, body.points, fittedPart(hair)), ballsOf(base, body.points)),
-              hair,
-              body.skeleton,
-            ),
-          ),
-        ),
+        ...onHead(locks, (v) => locks.openness[v] ?? 1),
         roughness: 0.6,
         colour: white,
-        picture: await paintHair(hair, look.hairColour),
+        picture: await paintStrands(hair.kind, look.hairColour),
         isCutOut: true,
       });
+    }
     const measures = Object.fromEntries(
       Object.entries(body.measures).map(([name, mm]) => [name, Math.round(mm)]),
     );

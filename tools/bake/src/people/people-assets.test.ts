@@ -10,7 +10,9 @@ import { ASSETS } from '../base/assets.ts';
 import { readExtras } from '../gltf/glb-extras.ts';
 import { readRestNodes } from '../gltf/read-rest.ts';
 import { KHMER_PEOPLE } from './people-khmer.ts';
-import { PEOPLE } from './person.ts';
+import { isGrown } from './hair/haircut.ts';
+import { HAIRCUTS } from './hair/haircuts.ts';
+import { PEOPLE, type Person } from './person.ts';
 
 const KB = 1024;
 /** A whole person: body and head with their pictures, plain clothes and hair. */
@@ -40,6 +42,9 @@ describe('the people', () => {
   });
 });
 
+/** Shaven heads, and those cut to a shadow, have no locks. */
+const hasLocks = ({ hair }: Pick<Person, 'hair'>): boolean => hair !== null && isGrown(HAIRCUTS[hair]);
+
 describe.each(PEOPLE.map(({ id, hair, wish }) => ({ id, hair, wish })))('assets/people/$id.glb', (person) => {
   it('is small, has its parts on the product’s skeleton, and says its measures', async () => {
     const bytes = bytesOf(person.id);
@@ -54,7 +59,7 @@ describe.each(PEOPLE.map(({ id, hair, wish }) => ({ id, hair, wish })))('assets/
       .listNodes()
       .filter((node) => node.getMesh() !== null);
     const names = nodes.map((node) => node.getName());
-    const parts = SKIN_AND_HAIR.filter((name) => name !== 'head:hair' || person.hair !== null);
+    const parts = SKIN_AND_HAIR.filter((name) => name !== 'head:hair' || hasLocks(person));
     expect(names).toEqual(expect.arrayContaining([...parts, 'figure:baseShorts']));
     expect(names.includes('figure:baseTop')).toBe(person.wish.sex === 'female');
     for (const node of nodes)
@@ -75,7 +80,7 @@ describe.each(PEOPLE.map(({ id, hair, wish }) => ({ id, hair, wish })))('assets/
   });
 });
 
-it.each(PEOPLE.filter(({ hair }) => hair !== null).map(({ id }) => id))(
+it.each(PEOPLE.filter(hasLocks).map(({ id }) => id))(
   'the hair of %s ends at the collar: name and number are seen',
   async (id) => {
     const [hair] = await readRestNodes(bytesOf(id), (name) => name === 'head:hair');

@@ -8,20 +8,21 @@ import {
 } from '@kitwright/garment/figure/avatar-looks.ts';
 import { manFace } from './faces.ts';
 import type { Look } from './paint/look.ts';
-import type { Cut, Person } from './person.ts';
+import type { HaircutName } from './hair/haircuts.ts';
+import type { Person } from './person.ts';
 
-/** The cut of the source that comes nearest to one of the figure's. */
-const CUTS: Readonly<Record<HairCut | 'bald', Cut | null>> = {
-  short: 'short01',
-  sidePart: 'short04',
-  quiff: 'short02',
-  mohawk: 'short01',
-  curly: 'short02',
-  afro: 'afro01',
-  bun: 'ponytail01',
-  swept: 'short02',
-  cornrows: null,
-  buzz: null,
+/** The cut that comes nearest to one of the figure's. */
+const CUTS: Readonly<Record<HairCut | 'bald', HaircutName | null>> = {
+  short: 'crop',
+  sidePart: 'parted',
+  quiff: 'swept',
+  mohawk: 'crop',
+  curly: 'curly',
+  afro: 'afro',
+  bun: 'topKnot',
+  swept: 'swept',
+  cornrows: 'buzz',
+  buzz: 'buzz',
   bald: null,
 };
 const STUBBLE: Readonly<Record<BeardCut, number>> = { stubble: 0.5, short: 0.8, goatee: 0.75, full: 0.95 };

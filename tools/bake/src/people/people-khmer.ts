@@ -48,7 +48,7 @@ export const KHMER_PEOPLE: readonly Person[] = [
       }),
     },
     look: MAN,
-    hair: 'short02',
+    hair: 'crop',
   },
   {
     id: 'dara',
@@ -66,7 +66,7 @@ export const KHMER_PEOPLE: readonly Person[] = [
       }),
     },
     look: { ...MAN, tone: '#b58c6d', brows: 'eyebrow001', stubble: 0.2 },
-    hair: 'short04',
+    hair: 'parted',
   },
   {
     id: 'vuthy',
@@ -83,7 +83,7 @@ export const KHMER_PEOPLE: readonly Person[] = [
       }),
     },
     look: { ...MAN, tone: '#a67b5b', brows: 'eyebrow002', stubble: 0.7 },
-    hair: 'short01',
+    hair: 'swept',
   },
   {
     id: 'sreymom',
@@ -99,7 +99,7 @@ export const KHMER_PEOPLE: readonly Person[] = [
       }),
     },
     look: WOMAN,
-    hair: 'ponytail01',
+    hair: 'ponytail',
   },
   {
     id: 'channary',
@@ -116,7 +116,7 @@ export const KHMER_PEOPLE: readonly Person[] = [
       }),
     },
     look: { ...WOMAN, tone: '#c49a7c', brows: 'eyebrow005' },
-    hair: 'bob02',
+    hair: 'bob',
   },
   {
     id: 'bopha',
@@ -133,7 +133,7 @@ export const KHMER_PEOPLE: readonly Person[] = [
       }),
     },
     look: { ...WOMAN, tone: '#a97e60', brows: 'eyebrow011' },
-    hair: 'braid01',
+    hair: 'lowKnot',
   },
   {
     id: 'rith',
@@ -148,7 +148,7 @@ export const KHMER_PEOPLE: readonly Person[] = [
       details: childFace({ 'head/head-oval': 0.3, 'nose/nose-width3-max': 0.2 }),
     },
     look: { ...MAN, tone: '#b48a6a', stubble: 0, brows: 'eyebrow001', browStrength: 0.8 },
-    hair: 'short02',
+    hair: 'crop',
   },
   {
     id: 'leakena',
@@ -164,6 +164,6 @@ export const KHMER_PEOPLE: readonly Person[] = [
       details: childFace({ 'head/head-round': 0.25, 'nose/nose-scale-vert-decr': 0.15 }),
     },
     look: { ...WOMAN, tone: '#bf9678', lipStrength: 0.4, blush: 0.4, browStrength: 0.7 },
-    hair: 'bob02',
+    hair: 'bob',
   },
 ];

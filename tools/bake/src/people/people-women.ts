@@ -32,7 +32,7 @@ export const OTHER_WOMEN: readonly Person[] = [
       }),
     },
     look: { ...LOOK, freckles: 0.5 },
-    hair: 'ponytail01',
+    hair: 'ponytail',
   },
   {
     id: 'amara',
@@ -55,7 +55,7 @@ export const OTHER_WOMEN: readonly Person[] = [
       blush: 0.2,
       iris: '#3b2214',
     },
-    hair: 'afro01',
+    hair: 'womansAfro',
   },
   {
     id: 'mei',
@@ -77,6 +77,6 @@ export const OTHER_WOMEN: readonly Person[] = [
       hairColour: '#231b17',
       iris: '#3b2214',
     },
-    hair: 'bob02',
+    hair: 'bob',
   },
 ];

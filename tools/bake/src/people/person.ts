@@ -1,21 +1,10 @@
 import type { Wish } from '@kitwright/body';
 import type { WornSex } from '@kitwright/garment/worn';
+import type { HaircutName } from './hair/haircuts.ts';
 import type { Look } from './paint/look.ts';
 import { AVATAR_PEOPLE } from './people-avatars.ts';
 import { KHMER_PEOPLE } from './people-khmer.ts';
 import { OTHER_WOMEN } from './people-women.ts';
-
-/** Cuts of hair that the source has; null is a shaven head. */
-export type Cut =
-  | 'short01'
-  | 'short02'
-  | 'short03'
-  | 'short04'
-  | 'ponytail01'
-  | 'long01'
-  | 'bob02'
-  | 'afro01'
-  | 'braid01';
 
 /** One of the people, as told: an invention, like no real person. */
 export interface Person {
@@ -23,7 +12,8 @@ export interface Person {
   /** Grown-ups wish for size M: they share one body, and only the head is of their own. */
   readonly wish: Wish;
   readonly look: Look;
-  readonly hair: Cut | null;
+  /** Null is a shaven head. */
+  readonly hair: HaircutName | null;
 }
 
 const GROWN_UP_YEARS = 18;

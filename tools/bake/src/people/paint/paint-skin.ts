@@ -23,20 +23,13 @@ interface Texel {
   readonly z: number;
   readonly source: Colour;
   readonly mean: Colour;
-  /** To the nearest seen hair, metres. */
-  readonly hairM: number;
+  /** Share of hair that grows here, 0 to 1. */
+  readonly roots: number;
 }
 
-/**
- * Skin from which the hair above it grows: full under it, and thinning out for some millimetres beside it. What hangs beside a
- * cheek does not grow there: roots end at the middle of the ear, behind it at the nape.
- */
-const rootShare = ({ y, z, hairM, column, row }: Texel): number => {
-  const face = smoothstep(0.07, 0.1, z) * smoothstep(0.798, 0.784, y);
-  const endY = 0.645 + 0.067 * smoothstep(-0.01, 0.03, z);
-  const thin = smoothstep(0.0135, 0.0045, hairM) * smoothstep(endY - 0.01, endY + 0.016, y);
-  return (1 - face) * Math.min(1, thin * (0.75 + 0.5 * grain(column >> 1, row)));
-};
+/** Roots of hair on the skin: dots that run together where hair is dense. */
+const rootShare = ({ roots, column, row }: Texel): number =>
+  Math.min(1, roots * (0.85 + 0.5 * grain(column >> 1, row)));
 
 const scalpShare = ({ y, z, source, mean }: Texel): number => {
   const light = luminance([source[0] / mean[0], source[1] / mean[1], source[2] / mean[2]]);
@@ -54,31 +47,46 @@ const lipShare = ({ x, y, z, source, mean }: Texel): number => {
   );
 };
 
-/** Height of a beard's upper edge at a distance from the middle of the face, metres: under the nose, down to the mouth, up to the ear. */
-const beardTopM = (asideM: number): number =>
-  0.685 -
-  0.023 * smoothstep(0.017, 0.034, asideM) +
-  0.012 * smoothstep(0.037, 0.054, asideM) +
-  0.044 * smoothstep(0.052, 0.068, asideM);
+/**
+ * Height of a beard's upper edge, metres: under the nose, down to the mouth, and from there up to the hair before the ear.
+ */
+const beardTopM = (asideM: number, z: number): number =>
+  asideM < 0.034
+    ? 0.685 - 0.021 * smoothstep(0.017, 0.034, asideM)
+    : 0.664 + 0.054 * smoothstep(0.122, 0.052, z) ** 1.5;
 
 /** Share of beard at a place of a man's face, thinner towards its edges, with strokes of hair that hang down in it. */
 const beardShare = ({ x, y, z, column, row }: Texel): number => {
   // Ears have none.
   if (z < 0.045) return 0;
   const aside = Math.abs(x);
-  const top = beardTopM(aside);
-  const jaw = smoothstep(top + 0.004, top - 0.01, y) * smoothstep(0.62, 0.64, y + 0.2 * (z - 0.1));
+  const top = beardTopM(aside, z) + 0.004 * (noise(column / 5, row / 9) - 0.5);
+  const jaw = smoothstep(top + 0.003, top - 0.014, y) * smoothstep(0.613, 0.642, y + 0.55 * (z - 0.1));
   const mouth = 1 - smoothstep(0.0115, 0.0085, Math.hypot(x * 0.36, (y - MOUTH_Y_M) * 1.5));
   const strokes = noise(column / 2.7, row / 0.9) * 0.6 + grain(column >> 1, row) * 0.4;
   const thick = jaw * mouth * (0.8 + 0.3 * noise(column / 14, row / 9));
-  return thick * (0.3 + 0.7 * smoothstep(0.78 - 0.75 * thick, 1 - 0.35 * thick, strokes));
+  return (
+    smoothstep(0.045, 0.062, z) *
+    thick *
+    (0.3 + 0.7 * smoothstep(0.78 - 0.75 * thick, 1 - 0.35 * thick, strokes))
+  );
+};
+
+/** Share of the source's hues that the body keeps, and of its tone that is the person's alone. */
+const BODY_HUE = 0.36;
+const BODY_EVENNESS = 0.4;
+
+/** Skin that meets the body's: 1 at the border, which runs from the nape to under the chin, 0 from 3 cm above on. */
+const throatShare = (y: number, z: number): number => {
+  const borderY = 0.652 - 0.6 * Math.max(0, z - 0.06);
+  return smoothstep(borderY + 0.03, borderY + 0.004, y);
 };
 
 const blushShare = ({ x, y }: Texel): number =>
   Math.exp(-(((Math.abs(x) - 0.042) / 0.016) ** 2) - ((y - 0.697) / 0.013) ** 2);
 
 const freckleShare = ({ x, y, z, column, row }: Texel): number => {
-  const spot = noise(column / 3.1, row / 3.1) * 0.7 + noise(column / 1.7 + 40, row / 1.7) * 0.3;
+  const spot = noise(column / 2.2, row / 2.2) * 0.7 + noise(column / 1.3 + 40, row / 1.3) * 0.3;
   const region = Math.exp(-((x / 0.045) ** 2) - ((y - 0.702) / 0.022) ** 2) * smoothstep(0.07, 0.1, z);
   return smoothstep(0.66, 0.8, spot) * region;
 };
@@ -105,7 +113,7 @@ const painted = (skin: Colour, texel: Texel, look: Look, brow: Brow): Colour => 
   const hair = colourOf(look.hairColour);
   const scalp = 0.8 * scalpShare(texel);
   c = mixed(c, mixed(c, [hair[0] * 1.4, hair[1] * 1.4, hair[2] * 1.4], 0.7), scalp);
-  c = mixed(c, times(hair, [1.15, 1.1, 1.1]), 0.88 * rootShare(texel));
+  c = mixed(c, times(hair, [0.6, 0.62, 0.66]), 0.97 * rootShare(texel));
   const light = luminance(c) / luminance(colourOf(look.tone));
   const lips = colourOf(look.lips);
   const lip = Math.min(1.2, 0.25 + light);
@@ -199,16 +207,17 @@ export interface SkinPlaces {
   readonly lids: (place: Vec3) => LidDistance;
 }
 
-/** The pictures of a person's skin; `hairM` is the distance of the head's texels to the person's hair, if any. */
+/** The pictures of a person's skin; `roots` tells for the head's texels which share of hair grows there, 0 to 1. */
 export const paintSkin = async (
   base: Base,
   places: SkinPlaces,
   look: Look,
-  hairM: Float32Array | null,
+  roots: Float32Array | null,
 ): Promise<{ readonly head: Buffer; readonly body: Buffer }> => {
   const source = await skinOfHead(look.skin);
   const mean = cheekOf(source, places.head);
-  const grade = graderTo(colourOf(look.tone), mean);
+  const tone = colourOf(look.tone);
+  const grade = graderTo(tone, mean);
   const brow = await browCard(base, look.brows);
   const { width, height } = HEAD_FRAME;
   const head = Buffer.alloc(width * height * 3);
@@ -219,10 +228,12 @@ export const paintSkin = async (
     const texel: Texel = {
       ...{ column, row, x, y, z, mean },
       source: texelOf(source, i),
-      hairM: hairM?.[i] ?? Infinity,
+      roots: roots?.[i] ?? 0,
     };
     const hue = Number.isNaN(y) ? 0.72 : 0.45 + 0.27 * smoothstep(0.63, 0.66, y);
-    const skin = grade(texel.source, hue);
+    // To the throat the body's skin goes on.
+    const throat = Number.isNaN(y) ? 0 : throatShare(y, z);
+    const skin = mixed(grade(texel.source, hue + (BODY_HUE - hue) * throat), tone, BODY_EVENNESS * throat);
     const lashes = Number.isNaN(x) ? 0 : lashShare(places.lids([x, y, z]));
     const isMouth = column < 2 * MOUTH_UV[0] * width + 4 && row < 2 * MOUTH_UV[1] * height + 4;
     const c = isMouth
@@ -238,11 +249,10 @@ export const paintSkin = async (
   const side = BODY_FRAME.width;
   const bodySource = await skinOfBody(look.skin, side);
   const body = Buffer.alloc(bodySource.length);
-  const tone = colourOf(look.tone);
   for (let i = 0; i < side * side; i++) {
     const [x = 0, y = 0, z = 0] = places.body.subarray(i * 3, i * 3 + 3);
     // The source's limbs are darker and greyer than its face.
-    const skin = mixed(grade(texelOf(bodySource, i), 0.36), tone, 0.4);
+    const skin = mixed(grade(texelOf(bodySource, i), BODY_HUE), tone, BODY_EVENNESS);
     const spot = Number.isNaN(x) ? null : places.hands([x, y, z]);
     const c = times(spot ? paintedHand(skin, spot, tone) : skin, texture(i % side, Math.floor(i / side)));
     c.forEach((value, k) => {

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { item } from '../../base/arrays.ts';
 import { committedBase } from '../../base/assets.ts';
 import { lidEdges } from '../shape/skin-pieces.ts';
-import { HAIR_REACH_M, hairDistances } from './hairline.ts';
 import { handsOf } from './hands.ts';
 import { lidsOf } from './lids.ts';
 
@@ -63,20 +62,5 @@ describe('lids', () => {
 
   it('are far from all else', () => {
     expect(lidAt([0, 0.6, 0.14])).toEqual({ upperM: Infinity, lowerM: Infinity });
-  });
-});
-
-describe('hair', () => {
-  it('is near the crown and far from the nose', async () => {
-    const crown = places.reduce((best, place) => (place[1] > best[1] ? place : best));
-    const nose = places.reduce((best, place) => (place[1] > 0.66 && place[2] > best[2] ? place : best));
-    const [atCrown, atNose, beside] = await hairDistances(
-      base,
-      'short04',
-      Float32Array.from([...crown, ...nose, Number.NaN, 0, 0]),
-    );
-    expect(atCrown).toBeLessThan(0.006);
-    expect(atNose).toBeCloseTo(HAIR_REACH_M, 6);
-    expect(beside).toBeCloseTo(HAIR_REACH_M, 6);
   });
 });

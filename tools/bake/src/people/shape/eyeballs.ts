@@ -1,7 +1,6 @@
 import type { Base } from '@kitwright/body';
 import { addScaled, length, subtract, type Vec3 } from '@kitwright/geometry';
 import { f64, smoothstep } from '../../base/arrays.ts';
-import type { Eye } from './clear-eyes.ts';
 import type { HungMesh } from './hang.ts';
 
 /** Rings from the middle of the cornea backwards, and corners of each. */
@@ -12,6 +11,12 @@ const CORNEA = 0.085;
 const CORNEA_EDGE = 33;
 /** Eyes look ahead, turned out by a little less than the lids are. */
 const OUTWARD = 0.04;
+
+/** A ball of an eye: where its middle is, and its radius, metres. */
+interface Eye {
+  readonly middle: Vec3;
+  readonly radiusM: number;
+}
 
 /** The ball that the base's helper points lie on, left or right. */
 const ballOf = (base: Base, points: Float64Array, side: 1 | -1): Eye => {
@@ -32,12 +37,6 @@ const ballOf = (base: Base, points: Float64Array, side: 1 | -1): Eye => {
   const middle: Vec3 = [(x[0] + x[1]) / 2, (y[0] + y[1]) / 2, (z[0] + z[1]) / 2];
   return { middle, radiusM: (x[1] - x[0] + y[1] - y[0]) / 4 };
 };
-
-/** Both balls, the left one first. */
-export const ballsOf = (base: Base, points: Float64Array): readonly [left: Eye, right: Eye] => [
-  ballOf(base, points, 1),
-  ballOf(base, points, -1),
-];
 
 /**
  * Both eyes: balls with a cornea. The picture is seen along the axis: its middle is the pupil's, its edge 90 degrees

@@ -1,11 +1,8 @@
-import { bodiesOf, manOfSize, womanOfSize } from '@kitwright/body';
+import { bodiesOf, manOfSize } from '@kitwright/body';
 import { describe, expect, it } from 'vitest';
 import { committedBase } from '../../base/assets.ts';
-import { fittedPart } from '../fitted-part.ts';
 import { boneWeights, regionsOf } from './bone-weights.ts';
-import { clearOfEyes } from './clear-eyes.ts';
-import { ballsOf, eyeballs } from './eyeballs.ts';
-import { hung } from './hang.ts';
+import { eyeballs } from './eyeballs.ts';
 import { skinPieces } from './skin-pieces.ts';
 
 const base = committedBase();
@@ -40,33 +37,5 @@ describe('a body in its skin', () => {
     expect(widthMm).toBeLessThan(34);
     expect(apartMm).toBeGreaterThan(52);
     expect(apartMm).toBeLessThan(76);
-  });
-
-  it('carries hair on its head', () => {
-    const { positions } = hung(base, body.points, fittedPart('short04'));
-    const heights = [...positions].filter((_, i) => i % 3 === 1);
-    expect(Math.min(...heights)).toBeGreaterThan(body.skeleton.neck[1]);
-    expect(Math.max(...heights)).toBeLessThan(body.measures.height / 1000 + 0.05);
-  });
-
-  it('leaves both eyes to be seen, however the fringe falls', () => {
-    const woman = bodiesOf(base)(womanOfSize('M'));
-    const eyes = ballsOf(base, woman.points);
-    const hair = hung(base, woman.points, fittedPart('bob02'));
-    const before = (positions: Float32Array): number =>
-      eyes.filter(({ middle: [ex, ey, ez], radiusM }) =>
-        [...positions.keys()].some((i) => {
-          if (i % 3 !== 0) return false;
-          const [x = 0, y = 0, z = 0] = positions.subarray(i, i + 3);
-          return z > ez && Math.hypot(x - ex, y - ey) < radiusM;
-        }),
-      ).length;
-    expect(before(hair.positions)).toBe(1);
-    const { positions, indices } = clearOfEyes(hair, eyes);
-    expect(before(positions)).toBe(0);
-    expect(indices).toBe(hair.indices);
-    // What was clear before stays as it is.
-    const short = hung(base, woman.points, fittedPart('ponytail01'));
-    expect(clearOfEyes(short, eyes)).toBe(short);
   });
 });

@@ -2,7 +2,7 @@
 export interface SourceItem {
   /** Its name in the CC0 release, folder `base` of makehumancommunity/makehuman-assets. */
   readonly name: string;
-  readonly kind: 'hair' | 'brows' | 'lashes' | 'skin';
+  readonly kind: 'brows' | 'lashes' | 'skin';
   readonly author: string;
   /** Path of its picture in the source package. */
   readonly picture: string;
@@ -11,20 +11,9 @@ export interface SourceItem {
 /** An item with a mesh that hangs on the base. */
 export interface FittedItem extends SourceItem {
   readonly mesh: string;
-  /** Size of the head it was made for, as a share of the base's. */
-  readonly madeFor: number;
 }
 
 const PROXIES = 'public/data/proxies';
-
-const hair = (name: string, author: string, madeFor: number, folder = name, picture = name): FittedItem => ({
-  name,
-  kind: 'hair',
-  author,
-  mesh: `${PROXIES}/hair/${folder}/${folder}.json`,
-  picture: `${PROXIES}/hair/${folder}/textures/${picture}_diffuse.png`,
-  madeFor,
-});
 
 const brows = (name: string): FittedItem => ({
   name,
@@ -32,19 +21,9 @@ const brows = (name: string): FittedItem => ({
   author: 'Manuel Bastioni',
   mesh: `${PROXIES}/eyebrows/${name}/${name}.json`,
   picture: `${PROXIES}/eyebrows/${name}/textures/${name}.png`,
-  madeFor: 1,
 });
 
 export const FITTED_ITEMS: readonly FittedItem[] = [
-  hair('short01', 'Manuel Bastioni', 1.18),
-  hair('short02', 'Jonas Hauquier, Manuel Bastioni', 1.02),
-  hair('short03', 'Manuel Bastioni', 0.95),
-  hair('short04', 'Manuel Bastioni', 1),
-  hair('ponytail01', 'Manuel Bastioni', 0.95),
-  hair('long01', 'Manuel Bastioni', 0.95),
-  hair('bob02', 'Manuel Bastioni', 0.95),
-  hair('afro01', 'Manuel Bastioni', 1, 'afro01', 'afro'),
-  hair('braid01', 'Manuel Bastioni', 0.95, 'Braid01', 'braid01'),
   ...[1, 2, 3, 5, 6, 7, 9, 10, 11, 12].map((n) => brows(`eyebrow${String(n).padStart(3, '0')}`)),
   {
     name: 'eyelashes01',
@@ -52,7 +31,6 @@ export const FITTED_ITEMS: readonly FittedItem[] = [
     author: 'Manuel Bastioni',
     mesh: `${PROXIES}/eyelashes/Eyelashes01/Eyelashes01.json`,
     picture: `${PROXIES}/eyelashes/Eyelashes01/textures/eyelashes01.png`,
-    madeFor: 1,
   },
 ];
 

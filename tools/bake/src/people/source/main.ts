@@ -40,7 +40,7 @@ const NUMBERS_A_FACE = 10;
 const rounded = (digits: number) => (x: number) => Math.round(x * 10 ** digits) / 10 ** digits;
 
 /** A part of the source, hung on the points that are kept. */
-const writePart = (source: SourceReader, { mesh, madeFor }: FittedItem): FittedPart => {
+const writePart = (source: SourceReader, { mesh }: FittedItem): FittedPart => {
   const { uvs, faces, metadata } = jsonFile(source, mesh) as ProxyFile;
   const quads = Array.from({ length: faces.length / NUMBERS_A_FACE }, (_, f) => {
     const at = f * NUMBERS_A_FACE;
@@ -49,7 +49,7 @@ const writePart = (source: SourceReader, { mesh, madeFor }: FittedItem): FittedP
   return {
     points: metadata.ref_vIdxs.flat().map((vertex) => keptNumber(vertex) ?? 0),
     shares: metadata.weights.flat().map(rounded(4)),
-    offsets: metadata.offsets.flat().map((dm) => rounded(4)(dm / madeFor)),
+    offsets: metadata.offsets.flat().map(rounded(4)),
     uvs: (uvs[0] ?? []).map(rounded(4)),
     quads: quads.flat(),
   };
@@ -61,14 +61,14 @@ await writeFile(PARTS_FILE, partsFile);
 report('parts', partsFile);
 
 /** Widths that are kept, px: brows and lashes are small on a face. */
-const WIDTHS = { hair: 512, brows: 256, lashes: 256, skin: 512 } as const;
-const isAlphaAlone = ({ kind }: SourceItem): boolean => kind === 'brows' || kind === 'lashes';
+const WIDTHS = { brows: 256, lashes: 256, skin: 512 } as const;
+const isAlphaAlone = ({ kind }: SourceItem): boolean => kind !== 'skin';
 
 const encoded = async (item: SourceItem, bytes: Uint8Array): Promise<Uint8Array> => {
   const picture = sharp(bytes).resize(WIDTHS[item.kind], WIDTHS[item.kind], { withoutEnlargement: true });
   if (isAlphaAlone(item))
     return picture.ensureAlpha().extractChannel('alpha').webp({ quality: 90 }).toBuffer();
-  return picture.webp({ quality: 92, alphaQuality: 95, smartSubsample: true }).toBuffer();
+  return picture.webp({ quality: 92, smartSubsample: true }).toBuffer();
 };
 
 /** The pictures that are kept, smaller; of brows and lashes only how much hair there is. */

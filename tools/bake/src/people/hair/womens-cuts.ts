@@ -1,0 +1,67 @@
+import { length, lerp, normalize, subtract, type Vec3 } from '@kitwright/geometry';
+import { smoothstep } from '../../base/arrays.ts';
+import type { Haircut } from './haircut.ts';
+import { WOMANS_LINE } from './scalp.ts';
+import { TIE, drawnTo } from './shared-cuts.ts';
+
+export const ponytail: Haircut = {
+  line: WOMANS_LINE,
+  kind: 'straight',
+  roots: () => 0.95,
+  layers: [
+    drawnTo(TIE, WOMANS_LINE),
+    {
+      locks: 64,
+      widthM: 0.017,
+      weight: (place) => Number(length(subtract(TIE, place)) < 0.014),
+      lengthM: () => 0.15,
+      flow: () => [0, -1, -0.12],
+      lift: () => 0.9,
+      fall: 0.3,
+      unrulyDeg: 9,
+      thickM: () => 0.1,
+    },
+  ],
+};
+
+const BOB_PART_X = 0.018;
+
+/** To the chin, parted. */
+export const bob: Haircut = {
+  line: WOMANS_LINE,
+  kind: 'blunt',
+  roots: () => 0.95,
+  layers: [
+    {
+      locks: 430,
+      widthM: 0.015,
+      weight: (place) =>
+        0.35 +
+        0.25 * smoothstep(0.78, 0.82, place[1]) +
+        0.4 * smoothstep(0.02, 0.006, Math.abs(place[0] - BOB_PART_X)),
+      lengthM: ([x, y]) =>
+        Math.max(
+          0.045,
+          0.98 * (y - 0.655) + 0.5 * Math.max(0, 0.06 - Math.abs(x)) * smoothstep(0.77, 0.82, y),
+        ),
+      flow: (place) => {
+        const [x, y, z] = place;
+        const aside = x > BOB_PART_X ? 1 : -1;
+        const across: Vec3 = normalize([aside, -0.25, -0.3]);
+        const back: Vec3 = normalize([x * 6, -0.6, -1]);
+        const inward = -0.5 * smoothstep(0.725, 0.68, y);
+        const down: Vec3 = [
+          (0.05 + inward) * Math.sign(x),
+          -1,
+          (z > 0.06 ? -0.18 : 0) - inward * Number(z < 0.02),
+        ];
+        const onTop = lerp(across, back, smoothstep(0.02, -0.02, z));
+        return lerp(onTop, down, smoothstep(0.82, 0.77, y));
+      },
+      lift: ([x, , z]) => 0.1 + 0.1 * smoothstep(0.02, 0, Math.abs(x - BOB_PART_X)) * smoothstep(0, 0.05, z),
+      fall: 0.5,
+      unrulyDeg: 4,
+      thickM: ([, y]) => 0.011 + 0.02 * smoothstep(0.74, 0.69, y),
+    },
+  ],
+};
