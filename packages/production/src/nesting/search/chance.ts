@@ -11,7 +11,3 @@ export const chanceOf = (seed: number): Chance => {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 };
-
-/** A number about 0 with a spread of 1. */
-export const bellOf = (chance: Chance): number =>
-  Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance());

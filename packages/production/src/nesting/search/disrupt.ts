@@ -1,56 +1,56 @@
 import type { Chance } from './chance.ts';
 import type { Strip } from './strip.ts';
 
-/** The pieces that make up this share of the area are large. */
-const LARGE_SHARE = 0.75;
+/** Two shapes are alike whose areas, and whose boxes, differ by no more than this share. */
+const ALIKE = 0.15;
 
-/** A piece lies under another whose middle is so near, in shares of the other's box. */
-const UNDER = 0.35;
+/** How often one of the pieces that lie on others is chosen, and not any. */
+const OVERLAPPING = 0.4;
 
-const largePieces = ({ count, areas }: Strip): readonly number[] => {
-  const order = Array.from({ length: count }, (_, piece) => piece).sort(
-    (a, b) => (areas[b] ?? 0) - (areas[a] ?? 0) || a - b,
+/** How often a piece that has others like it changes places with one of them, and is not thrown. */
+const EXCHANGED = 0.95;
+
+const isAlike = ({ areas, widths, heights, problem }: Strip, a: number, b: number): boolean => {
+  const { shapeOf } = problem;
+  const [areaOfA, areaOfB] = [areas[a] ?? 0, areas[b] ?? 0];
+  const [widthOfA, heightOfA] = [widths[a] ?? 0, heights[a] ?? 0];
+  const apartMm = Math.abs(widthOfA - (widths[b] ?? 0)) + Math.abs(heightOfA - (heights[b] ?? 0));
+  return (
+    shapeOf[a] !== shapeOf[b] &&
+    Math.abs(areaOfA - areaOfB) < ALIKE * Math.max(areaOfA, areaOfB) &&
+    apartMm < ALIKE * (widthOfA + heightOfA)
   );
-  const all = areas.reduce((sum, area) => sum + area, 0);
-  let sum = 0;
-  return order.filter((piece) => {
-    const isLarge = sum <= LARGE_SHARE * all;
-    sum += areas[piece] ?? 0;
-    return isLarge;
-  });
 };
 
-/** Two large pieces of different shapes change places, and with them what lies under them. */
+/**
+ * Disturbs a layout a little: two pieces of shapes that are nearly the same change places, as a part does with that of the
+ * next size; a piece that has none like it is thrown anywhere.
+ */
 export const disrupt = (strip: Strip, chance: Chance): void => {
-  const { shapeOf } = strip.problem;
-  const large = largePieces(strip);
-  const a = large[Math.floor(chance() * large.length)] ?? 0;
-  const others = large.filter((piece) => shapeOf[piece] !== shapeOf[a]);
-  const b = others[Math.floor(chance() * others.length)] ?? (a + 1) % strip.count;
-  swap(strip, a, b);
+  const pieces = Array.from({ length: strip.count }, (_, piece) => piece);
+  const some = (of: readonly number[]): number => of[Math.floor(chance() * of.length)] ?? 0;
+  const overlapping = pieces.filter((piece) => strip.isOnOthers(piece));
+  const piece = some(overlapping.length > 0 && chance() < OVERLAPPING ? overlapping : pieces);
+  const alike = pieces.filter((other) => isAlike(strip, piece, other));
+  if (alike.length > 0 && chance() < EXCHANGED) exchange(strip, piece, some(alike));
+  else throwAnywhere(strip, piece, chance);
   strip.settle();
 };
 
-const swap = ({ x, y, isTurned, count, areas, widths, heights }: Strip, a: number, b: number): void => {
-  const [ax, ay, bx, by] = [x[a] ?? 0, y[a] ?? 0, x[b] ?? 0, y[b] ?? 0];
-  const [turnOfA, turnOfB] = [isTurned[a] ?? 0, isTurned[b] ?? 0];
-  x.set([bx], a);
-  y.set([by], a);
-  isTurned.set([turnOfB], a);
-  x.set([ax], b);
-  y.set([ay], b);
-  isTurned.set([turnOfA], b);
-  const isUnder = (piece: number, cover: number, coverX: number, coverY: number): boolean =>
-    (areas[piece] ?? 0) < 0.5 * (areas[cover] ?? 0) &&
-    Math.abs((x[piece] ?? 0) - coverX) < (widths[cover] ?? 0) * UNDER &&
-    Math.abs((y[piece] ?? 0) - coverY) < (heights[cover] ?? 0) * UNDER;
-  const shift = (piece: number, dx: number, dy: number): void => {
-    x.set([(x[piece] ?? 0) + dx], piece);
-    y.set([(y[piece] ?? 0) + dy], piece);
-  };
-  for (let piece = 0; piece < count; piece += 1) {
-    if (piece === a || piece === b) continue;
-    if (isUnder(piece, a, bx, by)) shift(piece, ax - bx, ay - by);
-    else if (isUnder(piece, b, ax, ay)) shift(piece, bx - ax, by - ay);
+const exchange = ({ x, y, isTurned }: Strip, a: number, b: number): void => {
+  for (const numbers of [x, y, isTurned]) {
+    const [ofA, ofB] = [numbers[a] ?? 0, numbers[b] ?? 0];
+    numbers.set([ofB], a);
+    numbers.set([ofA], b);
   }
+};
+
+const throwAnywhere = (
+  { x, y, isTurned, ways, lengthMm, problem }: Strip,
+  piece: number,
+  chance: Chance,
+): void => {
+  x.set([chance() * problem.widthMm], piece);
+  y.set([chance() * lengthMm], piece);
+  isTurned.set([Math.floor(chance() * ways)], piece);
 };

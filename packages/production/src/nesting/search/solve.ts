@@ -1,7 +1,7 @@
-import { bellOf, type Chance } from './chance.ts';
+import type { Chance } from './chance.ts';
 import { disrupt } from './disrupt.ts';
 import { leastLengthMm, type Layout } from './problem.ts';
-import { separate, type Patience, type Separator } from './separate.ts';
+import { separate, type Patience, type Separated, type Separator } from './separate.ts';
 
 /** Hears, while a search goes on, of every layout in which no piece lies on another, each shorter than the last. */
 export type Found = (layout: Layout) => void;
@@ -9,15 +9,17 @@ export type Found = (layout: Layout) => void;
 const EXPLORING: Patience = { rounds: 200, strikes: 3 };
 const COMPRESSING: Patience = { rounds: 100, strikes: 5 };
 
-/** Least step by which the strip is made shorter; below it two pieces change places instead. */
+/** After each of many small disturbances: what comes clear does so soon, or another one is better. */
+const UNTANGLING: Patience = { rounds: 25, strikes: 1 };
+
+/** A disturbed layout is gone on with that overlaps by no more than this above the least so far, mm. */
+const WORSE_MM = 2;
+
+/** Least step by which the strip is made shorter; where that fails, pieces are disturbed instead. */
 const LEAST_STEP = 0.001;
 
 /** Steps of the last part, at its beginning and at its end. */
 const LAST_STEPS = { from: 0.0005, to: 0.00001 } as const;
-
-/** Failed layouts to begin again from, and how far down among them one looks. */
-const REMEMBERED = 30;
-const LOOK_DOWN = 0.25;
 
 /** The way that a layout gets clear: how long it is tried, and by which share of its length it is made longer then. */
 export interface Clearing {
@@ -69,8 +71,28 @@ const shorten = ({ strip }: Separator, from: Layout, share: number, shared: Chan
 };
 
 /**
- * Makes a layout shorter and shorter; where it will not go, two large pieces change places. Guided local search as in
- * sparrow (Gardeyn, Vanden Berghe and Wauters, arXiv 2509.13329), over exact depths.
+ * Disturbs a layout that does not come clear, a little and again and again, and goes on from what overlaps least or little
+ * more. Undefined where the budget ends before it is clear.
+ */
+const untangle = (separator: Separator, shared: Chance, tangled: Separated): Layout | undefined => {
+  const { strip, team } = separator;
+  let current = tangled.best;
+  let leastMm = tangled.overlapMm;
+  while (!team.isOver()) {
+    strip.load(current);
+    strip.forgetWeights();
+    disrupt(strip, shared);
+    const result = separate(separator, UNTANGLING);
+    if (result.isClear) return strip.save(strip.usedMm());
+    if (result.overlapMm < leastMm + WORSE_MM) current = result.best;
+    leastMm = Math.min(leastMm, result.overlapMm);
+  }
+  return undefined;
+};
+
+/**
+ * Makes a layout shorter and shorter; where it will not go by the least step, it is disturbed until it does. Guided local
+ * search as in sparrow (Gardeyn, Vanden Berghe and Wauters, arXiv 2509.13329), over exact depths, and iterated.
  */
 export const explore = (
   separator: Separator,
@@ -82,29 +104,18 @@ export const explore = (
   const { strip, team } = separator;
   let best = first;
   let step = firstStep;
-  let failed: { readonly overlapMm: number; readonly best: Layout }[] = [];
-  let isOpen = shorten(separator, best, step, shared);
-  while (isOpen && !team.isOver()) {
-    const result = separate(separator, EXPLORING);
-    if (result.isClear) {
-      best = strip.save(strip.usedMm());
-      found(best);
-      failed = [];
-      isOpen = shorten(separator, best, step, shared);
-    } else if (step > LEAST_STEP) {
+  let patience = EXPLORING;
+  while (!team.isOver() && shorten(separator, best, step, shared)) {
+    const result = separate(separator, patience);
+    if (!result.isClear && step > LEAST_STEP) {
       step = Math.max(LEAST_STEP, step / 2);
-      failed = [];
-      isOpen = shorten(separator, best, step, shared);
-    } else {
-      failed = [...failed, result].sort((a, b) => a.overlapMm - b.overlapMm).slice(0, REMEMBERED);
-      const pick = Math.min(
-        failed.length - 1,
-        Math.floor(Math.abs(bellOf(shared) * LOOK_DOWN) * failed.length),
-      );
-      strip.load(failed[pick]?.best ?? best);
-      strip.forgetWeights();
-      disrupt(strip, shared);
+      continue;
     }
+    if (!result.isClear) patience = UNTANGLING;
+    const clear = result.isClear ? strip.save(strip.usedMm()) : untangle(separator, shared, result);
+    if (clear === undefined) break;
+    best = clear;
+    found(best);
   }
   return best;
 };
