@@ -8,12 +8,10 @@ export interface RingParts {
 
 /** Fewest and most beginnings, and the share of the work that so many take together. */
 const FEWEST = { beginnings: 3, share: 0.36 } as const;
-const MOST = { beginnings: 16, share: 0.6 } as const;
-/** Beginnings that take the larger share. */
-const MANY = 10;
+const MOST = { beginnings: 10, share: 0.6 } as const;
 
-/** Pairs that are enough for a beginning: a longer one ends hardly better, and another one may. */
-const BEGINNING_PAIRS = 20e6;
+/** Pairs that are enough for a beginning: then it is little that disturbing it still finds, and another one may end better. */
+const BEGINNING_PAIRS = 40e6;
 
 /** Pairs that a thread measures in a second, about: what a limit in seconds is worth. */
 const PAIRS_PER_SECOND = 5e6;
@@ -34,7 +32,7 @@ export const ringPartsOf = (
   const pairs = (ofThread * share) / Math.max(1, rings);
   const wanted = Math.floor((pairs * MOST.share) / BEGINNING_PAIRS);
   const beginnings = Math.max(FEWEST.beginnings, Math.min(MOST.beginnings, wanted));
-  const isMany = Math.min(1, (beginnings - FEWEST.beginnings) / (MANY - FEWEST.beginnings));
+  const isMany = Math.min(1, (beginnings - FEWEST.beginnings) / (MOST.beginnings - FEWEST.beginnings));
   const first = FEWEST.share + (MOST.share - FEWEST.share) * isMany;
   return {
     beginnings,

@@ -5,12 +5,9 @@ import type { Asked, PartBudget, Said } from './messages.ts';
 import { noFitLine, turned } from './no-fit-line.ts';
 import type { Layout, Problem } from './problem.ts';
 import type { Separator } from './separate.ts';
-import { NEARLY_CLEAR, compress, explore, layByChance, lengthen } from './solve.ts';
+import { FROM_NOTHING, GOING_ON, NEARLY_CLEAR, compress, explore, layByChance, lengthen } from './solve.ts';
 import { Strip } from './strip.ts';
 import { memberOf, soloTeam, type Spent, type Team } from './team.ts';
-
-const RING_FIRST_STEP = 0.004;
-const BEGINNING_STEP = 0.01;
 
 /** In the last part of a ring the steps are small from this share of its budget on. */
 const RING_EXPLORING = 0.7;
@@ -88,7 +85,7 @@ const ringPart = (
   const begin = first ? cleared(separator, shared, first) : layByChance(separator, shared, lengthMm);
   if (begin === undefined) return done(null);
   if (isLast) end = RING_EXPLORING;
-  const explored = explore(separator, shared, begin, first ? RING_FIRST_STEP : BEGINNING_STEP, found);
+  const explored = explore(separator, shared, begin, first ? GOING_ON : FROM_NOTHING, found);
   end = 1;
   return done(isLast ? compress(separator, shared, explored, found) : explored);
 };

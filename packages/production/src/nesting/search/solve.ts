@@ -10,13 +10,24 @@ const EXPLORING: Patience = { rounds: 200, strikes: 3 };
 const COMPRESSING: Patience = { rounds: 100, strikes: 5 };
 
 /** After each of many small disturbances: what comes clear does so soon, or another one is better. */
-const UNTANGLING: Patience = { rounds: 25, strikes: 1 };
+const UNTANGLING: Patience = { rounds: 12, strikes: 1 };
 
 /** A disturbed layout is gone on with that overlaps by no more than this above the least so far, mm. */
 const WORSE_MM = 2;
 
 /** Least step by which the strip is made shorter; where that fails, pieces are disturbed instead. */
 const LEAST_STEP = 0.001;
+
+/** The way that a layout is made shorter at first: by which share of its length, and how long each step is tried. */
+export interface Pace {
+  readonly step: number;
+  readonly patience: Patience;
+}
+
+export const FROM_NOTHING: Pace = { step: 0.01, patience: EXPLORING };
+
+/** Of what has been made shorter before: large steps fail soon, for mostly they do. */
+export const GOING_ON: Pace = { step: 0.004, patience: UNTANGLING };
 
 /** Steps of the last part, at its beginning and at its end. */
 const LAST_STEPS = { from: 0.0005, to: 0.00001 } as const;
@@ -98,13 +109,12 @@ export const explore = (
   separator: Separator,
   shared: Chance,
   first: Layout,
-  firstStep: number,
+  pace: Pace,
   found: Found,
 ): Layout => {
   const { strip, team } = separator;
   let best = first;
-  let step = firstStep;
-  let patience = EXPLORING;
+  let { step, patience } = pace;
   while (!team.isOver() && shorten(separator, best, step, shared)) {
     const result = separate(separator, patience);
     if (!result.isClear && step > LEAST_STEP) {
