@@ -4,10 +4,10 @@ import type { Strip } from './strip.ts';
 /** Two shapes are alike whose areas, and whose boxes, differ by no more than this share. */
 const ALIKE = 0.15;
 
-/** How often one of the pieces that lie on others is chosen, and not any. */
+/** Share of disturbances that begin at one of the pieces that lie on others, and not at any. */
 const OVERLAPPING = 0.4;
 
-/** How often a piece that has others like it changes places with one of them, and is not thrown. */
+/** Share of disturbances in which a piece that has others like it changes places with one of them, and is not thrown. */
 const EXCHANGED = 0.95;
 
 const isAlike = ({ areas, widths, heights, problem }: Strip, a: number, b: number): boolean => {

@@ -102,7 +102,7 @@ const untangle = (separator: Separator, shared: Chance, tangled: Separated): Lay
 };
 
 /**
- * Makes a layout shorter and shorter; where it will not go by the least step, it is disturbed until it does. Guided local
+ * Makes a layout shorter and shorter; where the least step fails, it is disturbed until it succeeds. Guided local
  * search as in sparrow (Gardeyn, Vanden Berghe and Wauters, arXiv 2509.13329), over exact depths, and iterated.
  */
 export const explore = (
