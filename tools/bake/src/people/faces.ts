@@ -1,3 +1,5 @@
+import { grain } from './paint/look.ts';
+
 /** Strengths of targets of the face; `*` stands for both sides. */
 type FaceSpec = Readonly<Record<string, number>>;
 
@@ -37,9 +39,62 @@ const WOMAN: FaceSpec = {
   'mouth/mouth-upperlip-volume-inflate': 0.25,
 };
 
-/** A man's face by what tells it from the usual one. */
-export const manFace = (own: FaceSpec): Record<string, number> => bothSides({ ...MAN, ...own });
-export const womanFace = (own: FaceSpec): Record<string, number> => bothSides({ ...WOMAN, ...own });
+/** Features that go either way, and how far at most; `*` stands for both sides, which differ a little. */
+const FEATURES: readonly (readonly [one: string, other: string, most: number])[] = [
+  ['eyes/*-eye-move-in', 'eyes/*-eye-move-out', 0.35],
+  ['eyes/*-eye-size-small', 'eyes/*-eye-size-big', 0.3],
+  ['eyes/*-eye-corner2-down', 'eyes/*-eye-corner2-up', 0.3],
+  ['eyes/*-eye-height2-min', 'eyes/*-eye-height2-max', 0.3],
+  ['eyes/*-eye-bag-in', 'eyes/*-eye-bag-out', 0.4],
+  ['eyebrows/eyebrows-angle-down', 'eyebrows/eyebrows-angle-up', 0.22],
+  ['nose/nose-width2-min', 'nose/nose-width2-max', 0.45],
+  ['nose/nose-point-down', 'nose/nose-point-up', 0.4],
+  ['nose/nose-point-width-less', 'nose/nose-point-width-more', 0.45],
+  ['nose/nose-scale-depth-decr', 'nose/nose-scale-depth-incr', 0.3],
+  ['nose/nose-curve-concave', 'nose/nose-curve-convex', 0.35],
+  ['mouth/mouth-scale-horiz-decr', 'mouth/mouth-scale-horiz-incr', 0.35],
+  ['mouth/mouth-trans-down', 'mouth/mouth-trans-up', 0.35],
+  ['mouth/mouth-upperlip-volume-deflate', 'mouth/mouth-upperlip-volume-inflate', 0.4],
+  ['mouth/mouth-lowerlip-height-min', 'mouth/mouth-lowerlip-height-max', 0.35],
+  ['mouth/mouth-cupidsbow-decr', 'mouth/mouth-cupidsbow-incr', 0.5],
+  ['chin/chin-height-min', 'chin/chin-height-max', 0.35],
+  ['chin/chin-width-min', 'chin/chin-width-max', 0.4],
+  ['chin/chin-jaw-drop-less', 'chin/chin-jaw-drop-more', 0.4],
+  ['chin/chin-prominent-less', 'chin/chin-prominent-more', 0.3],
+  ['cheek/*-cheek-inner-deflate', 'cheek/*-cheek-inner-inflate', 0.35],
+  ['cheek/*-cheek-trans-vert-down', 'cheek/*-cheek-trans-vert-up', 0.35],
+  ['forehead/forehead-scale-vert-less', 'forehead/forehead-scale-vert-more', 0.3],
+  ['forehead/forehead-temple-in', 'forehead/forehead-temple-out', 0.3],
+  ['head/head-scale-horiz-less', 'head/head-scale-horiz-more', 0.3],
+  ['ears/*-ear-wing-in', 'ears/*-ear-wing-out', 0.4],
+  ['ears/*-ear-size-small', 'ears/*-ear-size-big', 0.3],
+];
+/** Share by which the two sides of a face differ. */
+const UNEVEN = 0.25;
+
+/** Features of a face that nobody has described: those of its number, the same each time. */
+const ownFeatures = (seed: number): FaceSpec =>
+  Object.fromEntries(
+    FEATURES.flatMap(([one, other, most], k) => {
+      const way = 2 * grain(seed * 17 + 3, k * 5 + 1) - 1;
+      const name = way < 0 ? one : other;
+      if (!name.includes('*')) return [[name, most * Math.abs(way)] as const];
+      return ['l', 'r'].map((side, n) => {
+        const uneven = 1 + UNEVEN * (grain(seed * 29 + n, k) - 0.5);
+        return [name.replace('*', side), most * Math.abs(way) * uneven] as const;
+      });
+    }),
+  );
+
+/** A man's face by its number and by what tells it from the usual one, which comes first. */
+export const manFace = (seed: number, own: FaceSpec): Record<string, number> => ({
+  ...ownFeatures(seed),
+  ...bothSides({ ...MAN, ...own }),
+});
+export const womanFace = (seed: number, own: FaceSpec): Record<string, number> => ({
+  ...ownFeatures(seed),
+  ...bothSides({ ...WOMAN, ...own }),
+});
 /** A child's: neither of what grown-ups have. */
 export const childFace = (own: FaceSpec): Record<string, number> =>
   bothSides({ ...SMILE, 'mouth/mouth-angles-up': 0.2, 'eyes/*-eye-size-big': 0.2, ...own });

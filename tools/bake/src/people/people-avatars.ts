@@ -33,6 +33,9 @@ interface Own {
   readonly face: Readonly<Record<string, number>>;
 }
 
+/** Faces of the numbers before are those of other people. */
+const FIRST_FACE = 20;
+
 const EUROPEAN: Origin = { caucasian: 1 };
 const AFRICAN: Origin = { african: 1 };
 const MIXED: Origin = { caucasian: 0.5, african: 0.5 };
@@ -141,12 +144,12 @@ const lookOf = (id: AvatarId): Look => {
 };
 
 /** The specification's figures, men of size M with the colours, hair and beards they have today. */
-export const AVATAR_PEOPLE: readonly Person[] = AVATAR_IDS.map((id) => {
+export const AVATAR_PEOPLE: readonly Person[] = AVATAR_IDS.map((id, n) => {
   const { hair } = avatarLookOf(id);
   const { origin, face } = OWN[id];
   return {
     id,
-    wish: { ...manOfSize('M'), origin, details: manFace(face) },
+    wish: { ...manOfSize('M'), origin, details: manFace(FIRST_FACE + n, face) },
     look: lookOf(id),
     hair: CUTS[hair],
   };

@@ -36,7 +36,7 @@ export const KHMER_PEOPLE: readonly Person[] = [
     id: 'sokha',
     wish: {
       ...manOfSize('M'),
-      details: manFace({
+      details: manFace(1, {
         'nose/nose-width3-max': 0.3,
         'nose/nose-greek-moregreek': 0.3,
         'nose/nose-scale-vert-incr': 0.15,
@@ -54,7 +54,7 @@ export const KHMER_PEOPLE: readonly Person[] = [
     id: 'dara',
     wish: {
       ...manOfSize('M'),
-      details: manFace({
+      details: manFace(2, {
         'nose/nose-scale-vert-incr': 0.25,
         'nose/nose-hump-morehump': 0.15,
         'head/head-oval': 0.35,
@@ -72,7 +72,7 @@ export const KHMER_PEOPLE: readonly Person[] = [
     id: 'vuthy',
     wish: {
       ...manOfSize('M'),
-      details: manFace({
+      details: manFace(3, {
         'head/head-round': 0.3,
         'head/head-fat': 0.3,
         'nose/nose-width3-max': 0.35,
@@ -89,7 +89,7 @@ export const KHMER_PEOPLE: readonly Person[] = [
     id: 'sreymom',
     wish: {
       ...womanOfSize('M'),
-      details: womanFace({
+      details: womanFace(4, {
         'head/head-oval': 0.45,
         'eyes/*-eye-epicanthus-in': 0.1,
         'nose/nose-width3-max': 0.1,
@@ -105,7 +105,7 @@ export const KHMER_PEOPLE: readonly Person[] = [
     id: 'channary',
     wish: {
       ...womanOfSize('M'),
-      details: womanFace({
+      details: womanFace(5, {
         'head/head-round': 0.35,
         'mouth/mouth-scale-horiz-incr': 0.2,
         'nose/nose-scale-vert-decr': 0.15,
@@ -122,7 +122,7 @@ export const KHMER_PEOPLE: readonly Person[] = [
     id: 'bopha',
     wish: {
       ...womanOfSize('M'),
-      details: womanFace({
+      details: womanFace(6, {
         'head/head-diamond': 0.35,
         'eyes/*-eye-corner2-up': 0.25,
         'nose/nose-greek-moregreek': 0.3,

@@ -25,7 +25,7 @@ export const OTHER_WOMEN: readonly Person[] = [
     wish: {
       ...womanOfSize('M'),
       origin: { caucasian: 1 },
-      details: womanFace({
+      details: womanFace(7, {
         'head/head-oval': 0.35,
         'chin/chin-height-min': 0.2,
         'eyes/*-eye-size-big': 0.25,
@@ -39,7 +39,7 @@ export const OTHER_WOMEN: readonly Person[] = [
     wish: {
       ...womanOfSize('M'),
       origin: { african: 1 },
-      details: womanFace({
+      details: womanFace(8, {
         'head/head-diamond': 0.3,
         'cheek/*-cheek-bones-out': 0.5,
         'nose/nose-width3-min': 0.2,
@@ -62,7 +62,7 @@ export const OTHER_WOMEN: readonly Person[] = [
     wish: {
       ...womanOfSize('M'),
       origin: { asian: 1 },
-      details: womanFace({
+      details: womanFace(9, {
         'head/head-round': 0.2,
         'eyes/*-eye-epicanthus-in': 0.5,
         'chin/chin-width-min': 0.3,
