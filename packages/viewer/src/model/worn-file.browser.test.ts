@@ -10,8 +10,9 @@ it('a person of another size is taller and wider, on bones of that size', async 
   const load = (size: 'M' | 'XXXL') =>
     loadFigure({ kind: 'person', person: 'sokha', sex: 'man', size, drape: size }, 'own', source);
   const [usual, large] = await Promise.all([load('M'), load('XXXL')]);
-  expect(usual?.heightM).toBeCloseTo(1.8, 2);
-  expect(large?.heightM).toBeCloseTo(1.8 * 1.032, 2);
+  // A head of its own shape may reach a little higher than the one that the body was solved with.
+  expect(Math.abs((usual?.heightM ?? 0) - 1.8)).toBeLessThan(0.01);
+  expect((large?.heightM ?? 0) / (usual?.heightM ?? 1)).toBeCloseTo(1.032, 2);
   const widest = (figure: typeof usual): number =>
     Math.max(...(figure?.parts.get('baseShorts')?.positions.filter((_, i) => i % 3 === 0) ?? []));
   expect(widest(large)).toBeGreaterThan(widest(usual) + 0.02);
