@@ -72,7 +72,7 @@ const FEATURES: readonly (readonly [one: string, other: string, most: number])[]
 /** Share by which the two sides of a face differ. */
 const UNEVEN = 0.25;
 
-/** Features of a face that nobody has described: those of its number, the same each time. */
+/** Features of a face that are not described: those of its number, the same each time. */
 const ownFeatures = (seed: number): FaceSpec =>
   Object.fromEntries(
     FEATURES.flatMap(([one, other, most], k) => {
