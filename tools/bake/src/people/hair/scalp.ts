@@ -76,9 +76,12 @@ export const densityAt = (line: LineRound, place: Vec3): number => {
   // Ears stand off where the skull is narrower.
   if (Math.abs(x) > EAR_X_M && y < EAR_TOP_M) return 0;
   // The line of a hand that never drew a straight one.
-  const waver = 0.0025 * (Math.sin(x * 410 + 1) + Math.sin(z * 530 + y * 300));
-  return smoothstep(-0.3 * EDGE_M, EDGE_M, y - heightAt(line, roundDeg(place)) + waver * 0.5);
+  const waverM = 0.00125 * (Math.sin(x * 410 + 1) + Math.sin(z * 530 + y * 300));
+  return smoothstep(-0.3 * EDGE_M, EDGE_M, y - heightAt(line, roundDeg(place)) + waverM);
 };
+
+/** Candidates for each root, of which the one farthest from all others is taken. */
+const CANDIDATES = 10;
 
 /** Places for a number of roots, spread evenly over where there is hair. `weight`, 0 to 1, thins them out. */
 export const rootsOn = (
@@ -129,5 +132,3 @@ export const rootsOn = (
   }
   return roots;
 };
-
-const CANDIDATES = 10;

@@ -39,6 +39,7 @@ const SHORTEST_M = 0.004;
 const STRAIGHT_M = 0.0105;
 const STRAIGHT_SHARE = 0.125;
 const MOST_STEPS = 6;
+/** Height of the bands in which roots follow each other round the head, metres. */
 const BAND_M = 0.012;
 /** Steps by which locks differ in how open they lie. */
 const SHADES = 4;
