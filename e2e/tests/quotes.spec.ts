@@ -89,6 +89,8 @@ test('staff begin an order, go on with it later and make a quote; the customer a
     });
     await customer.reload();
     await expect(customer.getByRole('img', { name: /KHQR/ })).toBeVisible();
+    // The question above came by itself; there is no need to wait for the next look at the shop a second time.
+    await page.reload();
     await expect(page.getByRole('link', { name: /^Order KW-/ })).toBeVisible();
   });
   await phone.close();

@@ -9,6 +9,7 @@ import {
   dot,
   normalize,
   partOf,
+  scaled,
   subtract,
   turned,
   type Mat3,
@@ -55,23 +56,31 @@ interface Hand {
   readonly palm: Vec3;
 }
 
+/** By how much each finger leans to the middle one, from the index on, degrees: their tips meet when they close. */
+const LEANS_DEGREES = [5, 0, 6, 12] as const;
+
 /** Fingers lie side by side and close a little, more from the index to the little finger. */
 const turnFingers = (turns: Turns, { side, at, wrist, along, palm }: Hand): void => {
-  const sign = side === 'L' ? -1 : 1;
-  const curl = turned(wrist, normalize(subtract(at(`finger5-1.${side}`), at(`finger2-1.${side}`))));
-  for (let finger = 2; finger <= 5; finger++) {
-    const own = turned(wrist, subtract(at(`finger${finger}-2.${side}`), at(`finger${finger}-1.${side}`)));
-    // Nearly all of the spread of the source's hand is taken out.
-    let turn = compose(axisAngle(palm, 0.95 * angleAbout(across(own, palm), along, palm)), wrist);
-    [13 + 3.6 * finger, 20 + 2.8 * finger, 12 + 1.6 * finger].forEach((degrees, joint) => {
+  const sign = side === 'L' ? 1 : -1;
+  const knuckle = (finger: number): Vec3 => at(`finger${finger}-1.${side}`);
+  const knuckles = turned(wrist, subtract(knuckle(5), knuckle(2)));
+  LEANS_DEGREES.forEach((leanDegrees, i) => {
+    const finger = i + 2;
+    const own = turned(wrist, subtract(at(`finger${finger}-2.${side}`), knuckle(finger)));
+    const toMiddle = across(finger < 3 ? knuckles : scaled(knuckles, -1), along);
+    const aim = normalize(addScaled(along, toMiddle, Math.tan(leanDegrees * RADIAN)));
+    let turn = compose(axisAngle(palm, angleAbout(across(own, palm), aim, palm)), wrist);
+    // Square to the finger: knuckles slope to the little one, and about their line all would bend sideways, too.
+    const curl = across(knuckles, aim);
+    [3 * i - 32, 10 + 4 * i, 4 + 3 * i].forEach((degrees, joint) => {
       turn = compose(axisAngle(curl, sign * degrees * RADIAN), turn);
       turns.set(`finger${finger}-${joint + 1}.${side}`, turn);
     });
-  }
+  });
 };
 
 const turnThumb = (turns: Turns, { side, at, wrist, along }: Hand): void => {
-  const sign = side === 'L' ? -1 : 1;
+  const sign = side === 'L' ? 1 : -1;
   const thumb = turned(wrist, subtract(at(`finger1-3.${side}`), at(`finger1-2.${side}`)));
   const hand = subtract(at(`finger3-1.${side}`), at(`wrist.${side}`));
   const knuckles = subtract(at(`finger5-1.${side}`), at(`finger2-1.${side}`));

@@ -127,8 +127,10 @@ if ( isSkin ) {
 	float pores = ( noise3( vSurface * 900.0 ) - 0.5 ) * ( 1.0 - smoothstep( 0.0003, 0.0011, pixelM ) );
 	float patches = noise3( vSurface * 33.0 ) - 0.5;
 	lookSpecular *= 1.0 + 0.7 * pores + 0.5 * patches;
-	// Beards, brows and roots are dark on skin and as matt as hair.
-	lookSpecular *= mix( 0.25, 1.0, smoothstep( 0.25, 0.7, diffuseColor.g / uSkinLight ) );
+	// Beards, brows and roots are dark on skin, and too rough to shine even where one looks along them.
+	float bare = mix( 0.04, 1.0, smoothstep( 0.25, 0.7, diffuseColor.g / uSkinLight ) );
+	lookSpecular *= bare;
+	lookFuzz *= bare;
 	diffuseColor.rgb *= 1.0 + 0.05 * pores + vec3( 0.03, 0.05, 0.05 ) * patches;
 }`;
 

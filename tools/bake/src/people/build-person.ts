@@ -1,8 +1,16 @@
-import { bodiesOf, manOfSize, skinTriangles, worstErrorMm, type Base, type Body } from '@kitwright/body';
+import {
+  bodiesOf,
+  manOfSize,
+  skinTriangles,
+  womanOfSize,
+  worstErrorMm,
+  type Base,
+  type Body,
+  type Wish,
+} from '@kitwright/body';
 import { f64 } from '../base/arrays.ts';
 import type { Mesh, Skinning } from '../figure/mesh/mesh.ts';
 import { encodeGlb } from '../figure/output/document.ts';
-import { fittedPart } from './fitted-part.ts';
 import { isGrown, type Haircut } from './hair/haircut.ts';
 import { HAIRCUTS } from './hair/haircuts.ts';
 import { densityAt } from './hair/scalp.ts';
@@ -10,17 +18,18 @@ import { skullOf } from './hair/skull.ts';
 import { paintStrands } from './hair/strand-picture.ts';
 import { grownLocks } from './hair/strands.ts';
 import { handsOf } from './paint/hands.ts';
-import { lidsOf } from './paint/lids.ts';
+import { lidsOf, upperLashes } from './paint/lids.ts';
 import { paintEye } from './paint/paint-eye.ts';
 import { paintLashes } from './paint/paint-lashes.ts';
 import { paintSkin, type SkinPlaces } from './paint/paint-skin.ts';
-import { BODY_FRAME, HEAD_FRAME, skinPlaces } from './paint/skin-places.ts';
+import { BODY_FRAME, HEAD_FRAME, onTexels, skinPlaces } from './paint/skin-places.ts';
 import { personDocument, rigidOn, type PersonPart } from './person-document.ts';
 import { sharedSexOf, type Person } from './person.ts';
 import { shortsOn, topOn } from './shape/base-clothes.ts';
 import { boneWeights, regionsOf } from './shape/bone-weights.ts';
 import { eyeballs } from './shape/eyeballs.ts';
 import { hung, type HungMesh } from './shape/hang.ts';
+import { muscleRelief, withRelief } from './shape/muscle-relief.ts';
 import { normalsOf } from './shape/normals.ts';
 import { sharedBodies } from './shape/shared-body.ts';
 import { skinOcclusion } from './shape/shade.ts';
@@ -37,6 +46,9 @@ export interface BakedPerson {
 }
 
 const CLOTH = '#1c1e22';
+
+/** Shares of a muscular body's relief that people show. */
+const RELIEF = { male: 0.75, female: 0.45, young: 0.3 } as const;
 
 interface Skin {
   readonly points: Float64Array;
@@ -93,7 +105,7 @@ const clothes = (base: Base, body: Body, skin: Skin, isWoman: boolean): readonly
 };
 
 /** Builds people of one base: what they share is made once. */
-export const peopleBuilder = async (base: Base): Promise<(person: Person) => Promise<BakedPerson>> => {
+export const peopleBuilder = (base: Base): ((person: Person) => Promise<BakedPerson>) => {
   const bodyOf = bodiesOf(base);
   const regions = regionsOf(base);
   const places: SkinPlaces = {
@@ -108,23 +120,42 @@ export const peopleBuilder = async (base: Base): Promise<(person: Person) => Pro
       return Number.isNaN(x) ? 0 : densityAt(line, [x, y, z]) * roots([x, y, z]);
     });
   const triangles = Int32Array.from(skinTriangles(base));
-  const pieces = await skinPieces(base, bodyOf(manOfSize('M')).points);
+  const lashes = upperLashes(base, places.lids);
+  const pieces = skinPieces(base);
   const used = new Set([...pieces.head.points, ...pieces.body.points]);
   const shared = sharedBodies(base);
+  const reliefs = new Map(
+    [manOfSize('M'), womanOfSize('M')].map((wish) => [wish.sex, muscleRelief(base, bodyOf, wish)]),
+  );
+  const reliefOf = (sex: Wish['sex']) => {
+    const relief = reliefs.get(sex);
+    if (!relief) throw new Error(`No relief of ${sex} bodies`);
+    return relief;
+  };
   return async (person) => {
     const { id, wish, look } = person;
     const hair = person.hair === null ? null : HAIRCUTS[person.hair];
     const sex = sharedSexOf(person);
     const body = sex === null ? bodyOf(wish) : shared.withHead(sex, wish);
     const normals = normalsOf(body.points, triangles, base.groups.skin.count);
+    const relief = reliefOf(wish.sex);
+    const reliefShare = RELIEF[sex === null ? 'young' : wish.sex];
     const skin: Skin = {
       points: body.points,
-      normals,
+      normals: withRelief(normals, relief, reliefShare),
       triangles,
       occlusion: skinOcclusion(body.points, normals, triangles, used),
       skinning: boneWeights(body.points, body.skeleton, regions),
     };
-    const pictures = await paintSkin(base, places, look, hair === null ? null : rootsOf(hair));
+    const pictures = await paintSkin(base, places, look, {
+      roots: hair === null ? null : rootsOf(hair),
+      relief: onTexels(
+        base,
+        BODY_FRAME,
+        relief.heights.map((height) => reliefShare * height),
+        1,
+      ),
+    });
     const white = '#ffffff';
     const eyes = eyeballs(base, body.points);
     // The upper lid shades the eye.
@@ -154,7 +185,7 @@ export const peopleBuilder = async (base: Base): Promise<(person: Person) => Pro
       },
       {
         name: 'head:lashes',
-        ...onHead(hung(base, body.points, fittedPart('eyelashes01'))),
+        ...onHead(hung(base, body.points, lashes)),
         roughness: 0.9,
         colour: white,
         picture: await paintLashes('eyelashes01'),

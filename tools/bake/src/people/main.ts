@@ -12,7 +12,7 @@ const folder = to < 0 ? fileURLToPath(new URL('people/', ASSETS)) : resolve(args
 const ids = args.filter((_, i) => to < 0 || (i !== to && i !== to + 1));
 
 await mkdir(folder, { recursive: true });
-const build = await peopleBuilder(committedBase());
+const build = peopleBuilder(committedBase());
 for (const person of PEOPLE.filter(({ id }) => ids.length === 0 || ids.includes(id))) {
   const start = performance.now();
   const { glb, worstErrorMm, triangles, pictureBytes } = await build(person);

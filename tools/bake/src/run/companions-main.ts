@@ -37,7 +37,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const base = committedBase();
 const bodies = sharedBodies(base);
-const people = await sizedPeople(base, bodies);
+const people = sizedPeople(base, bodies);
 const wornBy = (model: string): readonly SexAndSize[] =>
   WORN_SEXES.flatMap((sex) => (BAKED[model]?.[sex] ?? []).map((size) => ({ sex, size })));
 const restOf = ({ sex, size }: SexAndSize) => {

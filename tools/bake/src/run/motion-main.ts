@@ -31,7 +31,7 @@ const files =
 const man = new Uint8Array(await readFile(asset(`people/${REFERENCE_PERSON.man}.glb`)));
 const base = committedBase();
 const bodies = sharedBodies(base);
-const people = await sizedPeople(base, bodies);
+const people = sizedPeople(base, bodies);
 
 /** The motions of a model's worn file on the person that it was made for. */
 const checkWorn = async (glb: Uint8Array, bytes: Uint8Array, who: SexAndSize) => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { bodiesOf, manOfSize, type Base } from '@kitwright/body';
+import type { Base } from '@kitwright/body';
 import { isYouthSize, type Size, type YouthSize } from '@kitwright/garment';
 import { bodyOfSize } from '@kitwright/garment/fit/size-bodies.ts';
 import {
@@ -31,8 +31,8 @@ export interface SizedPeople extends SizePeople {
   readonly shapeFile: (sex: WornSex, measure: ShapedMeasure, way: ShapeWay) => Promise<Uint8Array>;
 }
 
-export const sizedPeople = async (base: Base, bodies: SharedBodies): Promise<SizedPeople> => {
-  const pieces = await skinPieces(base, bodiesOf(base)(manOfSize('M')).points);
+export const sizedPeople = (base: Base, bodies: SharedBodies): SizedPeople => {
+  const pieces = skinPieces(base);
   const files = new Map<string, Promise<readonly RestNode[]>>();
   const fileOf = (id: string): Promise<readonly RestNode[]> => {
     const file =

@@ -51,7 +51,7 @@ const cpuSeconds = (): number => {
 
 const base = committedBase();
 const bodies = sharedBodies(base);
-const people = await sizedPeople(base, bodies);
+const people = sizedPeople(base, bodies);
 
 if (what === 'body') {
   for (const who of inSizes(ALL_SIZES).filter(isAsked)) {

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { type Garment, type GarmentModelFile, chosenOptions } from '@kitwright/garment';
 import { ASSETS } from '../base/assets.ts';
 import { bodyGridOf } from './bake-model.ts';
@@ -64,9 +65,13 @@ const readFileOf = async (file: string): Promise<ModelReport | null> => {
 export const readReport = (modelFile: string): Promise<ModelReport | null> =>
   readFileOf(fileURLToPath(new URL(reportFileOf(modelFile), ASSETS)));
 
+/** True where two reports say the same of the cloth; a mask alone makes a file larger or smaller. */
+const isSameCloth = (one: GarmentReport, other: GarmentReport): boolean =>
+  isDeepStrictEqual({ ...one, bytes: 0 }, { ...other, bytes: 0 });
+
 /**
  * Writes the report of a model that lies in `folder`. Figures of worn files are kept from the report that is there while
- * the model's file is the same.
+ * the model's cloth is the same.
  */
 export const writeReport = async (
   recipe: GarmentRecipe,
@@ -79,10 +84,11 @@ export const writeReport = async (
   const file = join(folder, reportFileOf(model.file));
   const source = await sourceOf(recipe.garment, model, glb, wearer.glb);
   const before = await readFileOf(file);
-  const kept = before?.source.sha256 === source.sha256 ? before.worn : {};
+  const figures = await measureModel(recipe, model, glb, solidOf(wearer.body));
+  const kept = before && isSameCloth(before.figures, figures) ? before.worn : {};
   const report: ModelReport = {
     source,
-    figures: await measureModel(recipe, model, glb, solidOf(wearer.body)),
+    figures,
     worn: { ...kept, ...worn },
   };
   await mkdir(dirname(file), { recursive: true });

@@ -9,6 +9,8 @@ export interface Layer {
   readonly widthM: number;
   /** Share of locks at a place, 0 to 1. */
   readonly weight: (place: Vec3) => number;
+  /** Power of the density of hair by which locks thin out towards the line; 3 without. */
+  readonly thinning?: number;
   readonly lengthM: (place: Vec3) => number;
   /** Direction in which hair lies; need not be of length 1. */
   readonly flow: (place: Vec3) => Vec3;

@@ -11,12 +11,12 @@ const grownFlow = (place: Vec3): Vec3 => {
   return lerp(lerp(side, away, 0.25), away, topShare(place));
 };
 
-/** Sides and back, cut close: painted at the edge, then longer and longer. */
+/** Sides and back, faded: only painted at the edge, with locks that grow longer to the top. */
 const closeSides = (locks: number, longM: number): Layer => ({
   locks,
-  widthM: 0.0085,
-  weight: (place) => (1 - topShare(place)) * (0.3 + 0.7 * above(MANS_LINE, place, 0.02)),
-  lengthM: (place) => 0.008 + longM * above(MANS_LINE, place, 0.05),
+  widthM: 0.007,
+  weight: (place) => (1 - topShare(place)) * above(MANS_LINE, place, 0.09) ** 6,
+  lengthM: (place) => 0.006 + (longM + 0.004) * above(MANS_LINE, place, 0.08),
   flow: grownFlow,
   lift: () => 0.08,
   fall: 0.4,
@@ -34,11 +34,11 @@ export const crop: Haircut = {
   ...ofMen,
   kind: 'tufts',
   layers: [
-    closeSides(500, 0.008),
+    closeSides(210, 0.008),
     {
-      locks: 450,
-      widthM: 0.01,
-      weight: topShare,
+      locks: 570,
+      widthM: 0.0085,
+      weight: (place) => topShare(place) * above(MANS_LINE, place, 0.01),
       lengthM: (place) => (0.034 - 0.006 * frontShare(place)) * (0.5 + 0.5 * above(MANS_LINE, place, 0.014)),
       flow: (place) => {
         const away = fromCrown(place);
@@ -59,10 +59,10 @@ export const parted: Haircut = {
   ...ofMen,
   kind: 'straight',
   layers: [
-    closeSides(520, 0.01),
+    closeSides(220, 0.01),
     {
-      locks: 330,
-      widthM: 0.013,
+      locks: 440,
+      widthM: 0.011,
       weight: topShare,
       lengthM: (place) => 0.055 - 0.02 * smoothstep(0.02, 0.06, place[0]),
       flow: (place) => {
@@ -85,10 +85,10 @@ export const swept: Haircut = {
   ...ofMen,
   kind: 'straight',
   layers: [
-    closeSides(520, 0.009),
+    closeSides(220, 0.009),
     {
-      locks: 340,
-      widthM: 0.013,
+      locks: 440,
+      widthM: 0.011,
       weight: topShare,
       lengthM: (place) => 0.045 + 0.02 * frontShare(place),
       flow: (place) => normalize([place[0] * 4 - 0.12, -0.12, -1]),
@@ -105,11 +105,11 @@ export const curly: Haircut = {
   ...ofMen,
   kind: 'waves',
   layers: [
-    closeSides(500, 0.008),
+    closeSides(220, 0.008),
     {
       locks: 420,
       widthM: 0.011,
-      weight: topShare,
+      weight: (place) => topShare(place) * above(MANS_LINE, place, 0.014),
       lengthM: () => 0.05,
       flow: (place) => lerp(fromCrown(place), [0, -0.1, 0.8], 0.35),
       lift: () => 0.75,

@@ -30,9 +30,11 @@ export const afroOn = (line: LineRound): Haircut => ({
 
 /** Drawn back to a band, close to the head. */
 export const drawnTo = (at: Vec3, line: LineRound): Layer => ({
-  locks: 400,
+  locks: 420,
   widthM: 0.014,
-  weight: everywhere,
+  // It is drawn from the very edge, but for the ears, which it would lie on.
+  weight: (place) => (place[2] > 0.06 ? 1 : above(line, place, 0.014)),
+  thinning: 1.5,
   lengthM: (place) => Math.max(0.012, Math.min(0.09, 1.05 * length(subtract(at, place)))),
   flow: (place) => normalize(subtract(at, place)),
   lift: () => 0.03,

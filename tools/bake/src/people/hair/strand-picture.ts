@@ -25,7 +25,7 @@ interface Strands {
 }
 
 const STRANDS: Readonly<Record<StrandKind, Strands>> = {
-  tufts: { count: 70, waves: 0.4, swing: 0.05, shortest: 0.5, solid: 0.3, begins: 0.14, gathered: 0.35 },
+  tufts: { count: 54, waves: 0.4, swing: 0.07, shortest: 0.3, solid: 0.16, begins: 0.14, gathered: 0.75 },
   straight: {
     count: 60,
     waves: 0.5,

@@ -172,7 +172,7 @@ const newCards = () => {
 
 /** Locks near the line are finer than those behind it, which hide where they begin. */
 const finenessAt = (line: LineRound, place: Vec3): number =>
-  0.5 + 0.5 * smoothstep(0, 0.02, place[1] - heightAt(line, roundDeg(place)));
+  0.35 + 0.65 * smoothstep(0, 0.025, place[1] - heightAt(line, roundDeg(place)));
 
 /** Roots round and round the head, from the top down: neighbours in a file that are neighbours on the head take fewer bytes. */
 const inOrder = (roots: readonly OnSkull[]): readonly OnSkull[] => {
@@ -188,7 +188,7 @@ export const grownLocks = (base: Base, skull: Skull, { line, layers, bun }: Hair
     const roots = rootsOn(
       base,
       skull,
-      (place) => layer.weight(place) * densityAt(line, place) ** 3,
+      (place) => layer.weight(place) * densityAt(line, place) ** (layer.thinning ?? 3),
       layer.locks,
     );
     inOrder(roots).forEach((root, k) => {

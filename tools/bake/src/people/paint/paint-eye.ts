@@ -1,20 +1,24 @@
 import sharp from 'sharp';
 import { smoothstep } from '../../base/arrays.ts';
-import { colourOf, mixed, noise, times, toByte, type Colour } from './look.ts';
+import { colourOf, luminance, mixed, noise, times, toByte, type Colour } from './look.ts';
 
 const SIZE = 256;
 /** Half angles seen from the ball's middle, degrees: pupil, iris. */
 const PUPIL = 10;
 const IRIS = 27;
 
-const WHITE = colourOf('#b3a69c');
+const WHITE = colourOf('#a89b91');
 const VEIN = colourOf('#b98a7e');
+/** Share of grey in a light iris: one of a single pure colour looks like glass. */
+const DULL = 0.3;
 const PUPIL_COLOUR: Colour = [0.004, 0.004, 0.004];
 
 /** An eye seen along its axis: fibres round the pupil, a dark ring, a white that is not white. */
 export const paintEye = async (iris: string): Promise<Buffer> => {
   const bytes = Buffer.alloc(SIZE * SIZE * 3);
-  const own = colourOf(iris);
+  const vivid = colourOf(iris);
+  const grey = luminance(vivid);
+  const own = mixed(vivid, [grey, grey, grey], DULL * smoothstep(0.06, 0.16, grey));
   for (let i = 0; i < SIZE * SIZE; i++) {
     const [x, y] = [(i % SIZE) + 0.5 - SIZE / 2, Math.floor(i / SIZE) + 0.5 - SIZE / 2];
     const degrees = (Math.hypot(x, y) / SIZE) * 180;

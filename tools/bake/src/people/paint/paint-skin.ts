@@ -27,9 +27,11 @@ interface Texel {
   readonly roots: number;
 }
 
-/** Roots of hair on the skin: dots that run together where hair is dense. */
-const rootShare = ({ roots, column, row }: Texel): number =>
-  Math.min(1, roots * (0.85 + 0.5 * grain(column >> 1, row)));
+/** Roots of hair on the skin: dots that run together where hair is dense, until no skin is seen between them. */
+const rootShare = ({ roots, column, row }: Texel): number => {
+  const share = Math.min(1, roots * (0.85 + 0.5 * grain(column >> 1, row)));
+  return share + 0.85 * (1 - share) * roots ** 4;
+};
 
 const scalpShare = ({ y, z, source, mean }: Texel): number => {
   const light = luminance([source[0] / mean[0], source[1] / mean[1], source[2] / mean[2]]);
@@ -113,7 +115,7 @@ const painted = (skin: Colour, texel: Texel, look: Look, brow: Brow): Colour => 
   const hair = colourOf(look.hairColour);
   const scalp = 0.8 * scalpShare(texel);
   c = mixed(c, mixed(c, [hair[0] * 1.4, hair[1] * 1.4, hair[2] * 1.4], 0.7), scalp);
-  c = mixed(c, times(hair, [0.6, 0.62, 0.66]), 0.97 * rootShare(texel));
+  c = mixed(c, times(hair, [0.38, 0.4, 0.44]), 0.97 * rootShare(texel));
   const light = luminance(c) / luminance(colourOf(look.tone));
   const lips = colourOf(look.lips);
   const lip = Math.min(1.2, 0.25 + light);
@@ -124,7 +126,7 @@ const painted = (skin: Colour, texel: Texel, look: Look, brow: Brow): Colour => 
   c = mixed(c, mixed(times(c, [0.5, 0.52, 0.56]), hair, smoothstep(0.5, 0.9, look.stubble)), beard * 0.92);
   c = mixed(c, times(c, [0.68, 0.5, 0.42]), look.freckles * freckleShare(texel));
   if (z > 0.08 && y > 0.712 && y < 0.778) {
-    const strokes = 0.8 + 0.35 * grain(Math.floor(texel.column / 1.3), Math.floor(texel.row / 2.1));
+    const strokes = 0.9 + 0.18 * grain(Math.floor(texel.column / 1.3), Math.floor(texel.row / 2.1));
     const share = Math.min(
       1,
       brow(-Math.abs(x) - 0.0004 * Math.sign(x), y) ** 0.8 * look.browStrength * strokes,
@@ -207,12 +209,26 @@ export interface SkinPlaces {
   readonly lids: (place: Vec3) => LidDistance;
 }
 
-/** The pictures of a person's skin; `roots` tells for the head's texels which share of hair grows there, 0 to 1. */
+/** Traits of a person's skin besides its look. */
+export interface SkinTraits {
+  /** For the head's texels the share of hair that grows there, 0 to 1. */
+  readonly roots: Float32Array | null;
+  /** For the body's texels how far muscles stand out, metres. */
+  readonly relief: Float32Array;
+}
+
+/** Hollows between muscles hold shade, all of it from 4 mm on; what stands out is a little lighter. */
+const reliefTint = (heightM: number): Colour => {
+  const height = Number.isNaN(heightM) ? 0 : Math.max(-1, Math.min(0.5, heightM / 0.004));
+  return [1 + 0.07 * height, 1 + 0.1 * height, 1 + 0.11 * height];
+};
+
+/** The pictures of a person's skin. */
 export const paintSkin = async (
   base: Base,
   places: SkinPlaces,
   look: Look,
-  roots: Float32Array | null,
+  { roots, relief }: SkinTraits,
 ): Promise<{ readonly head: Buffer; readonly body: Buffer }> => {
   const source = await skinOfHead(look.skin);
   const mean = cheekOf(source, places.head);
@@ -252,7 +268,8 @@ export const paintSkin = async (
   for (let i = 0; i < side * side; i++) {
     const [x = 0, y = 0, z = 0] = places.body.subarray(i * 3, i * 3 + 3);
     // The source's limbs are darker and greyer than its face.
-    const skin = mixed(grade(texelOf(bodySource, i), BODY_HUE), tone, BODY_EVENNESS);
+    const flat = mixed(grade(texelOf(bodySource, i), BODY_HUE), tone, BODY_EVENNESS);
+    const skin = times(flat, reliefTint(relief[i] ?? 0));
     const spot = Number.isNaN(x) ? null : places.hands([x, y, z]);
     const c = times(spot ? paintedHand(skin, spot, tone) : skin, texture(i % side, Math.floor(i / side)));
     c.forEach((value, k) => {

@@ -4,7 +4,8 @@ import { item } from '../../base/arrays.ts';
 import { committedBase } from '../../base/assets.ts';
 import { lidEdges } from '../shape/skin-pieces.ts';
 import { handsOf } from './hands.ts';
-import { lidsOf } from './lids.ts';
+import { fittedPart } from '../fitted-part.ts';
+import { lidsOf, upperLashes } from './lids.ts';
 
 const base = committedBase();
 const places = Array.from({ length: base.groups.skin.count }, (_, i): Vec3 => {
@@ -58,6 +59,12 @@ describe('lids', () => {
     expect(isUpper.length + isLower.length).toBe(edges.length + 4);
     const meanY = (of: readonly Vec3[]): number => of.reduce((sum, [, y]) => sum + y, 0) / of.length;
     expect(meanY(isUpper)).toBeGreaterThan(meanY(isLower) + 0.003);
+  });
+
+  it('bear lashes above the eye alone, some half of all', () => {
+    const [all, kept] = [fittedPart('eyelashes01').quads.length, upperLashes(base, lidAt).quads.length];
+    expect(kept / all).toBeGreaterThan(0.4);
+    expect(kept / all).toBeLessThan(0.65);
   });
 
   it('are far from all else', () => {

@@ -11,9 +11,14 @@ export interface SkinFrame {
 export const HEAD_FRAME: SkinFrame = { rect: HEAD_RECT, width: 512, height: 963 };
 export const BODY_FRAME: SkinFrame = { rect: { u0: 0, v0: 0, u1: 1, v1: 1 }, width: 1024, height: 1024 };
 
-/** For every texel of a picture its place on the base, metres; NaN where there is no skin. */
-export const skinPlaces = (base: Base, { rect, width, height }: SkinFrame): Float32Array => {
-  const places = new Float32Array(width * height * 3).fill(Number.NaN);
+/** Values of the base's points, so many each, at every texel of a picture; NaN where there is no skin. */
+export const onTexels = (
+  base: Base,
+  { rect, width, height }: SkinFrame,
+  values: ArrayLike<number>,
+  each: number,
+): Float32Array => {
+  const texels = new Float32Array(width * height * each).fill(Number.NaN);
   const texelOf = (uv: number): readonly [number, number] => [
     (((base.uvs[uv * 2] ?? 0) - rect.u0) / (rect.u1 - rect.u0)) * width,
     (1 - ((base.uvs[uv * 2 + 1] ?? 0) - rect.v0) / (rect.v1 - rect.v0)) * height,
@@ -37,9 +42,9 @@ export const skinPlaces = (base: Base, { rect, width, height }: SkinFrame): Floa
         const s = ((px - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (py - a[1])) / area;
         const t = ((b[0] - a[0]) * (py - a[1]) - (px - a[0]) * (b[1] - a[1])) / area;
         if (s < -0.05 || t < -0.05 || s + t > 1.05) continue;
-        for (let k = 0; k < 3; k++) {
-          const [p = 0, q = 0, r = 0] = points.map((point) => base.positions[point * 3 + k] ?? 0);
-          places[(y * width + x) * 3 + k] = p + s * (q - p) + t * (r - p);
+        for (let k = 0; k < each; k++) {
+          const [p = 0, q = 0, r = 0] = points.map((point) => values[point * each + k] ?? 0);
+          texels[(y * width + x) * each + k] = p + s * (q - p) + t * (r - p);
         }
       }
   };
@@ -47,5 +52,9 @@ export const skinPlaces = (base: Base, { rect, width, height }: SkinFrame): Floa
     fill([q, q + 1, q + 2]);
     fill([q, q + 2, q + 3]);
   }
-  return places;
+  return texels;
 };
+
+/** For every texel of a picture its place on the base, metres; NaN where there is no skin. */
+export const skinPlaces = (base: Base, frame: SkinFrame): Float32Array =>
+  onTexels(base, frame, base.positions, 3);

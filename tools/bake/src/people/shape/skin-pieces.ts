@@ -1,7 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
 import type { Base } from '@kitwright/body';
-import { MeshoptSimplifier } from 'meshoptimizer';
-import { f64 } from '../../base/arrays.ts';
-import { normalsOf } from './normals.ts';
+import { PEOPLE_ASSETS } from '../fitted-part.ts';
 
 /** A part of the skin as it is drawn: which points of the base its vertices are. */
 export interface SkinPiece {
@@ -20,7 +20,10 @@ export const MOUTH_UV = [0.006, 0.004] as const;
 const HEAD_ISLAND = 3116;
 const LID_ISLAND = 293;
 const MOUTH_ISLAND = 398;
-const KEPT: Readonly<Record<SkinPart, number>> = { head: 6000, body: 8200 };
+/** Triangles of each part that are left of the base's. */
+export const KEPT: Readonly<Record<SkinPart, number>> = { head: 6000, body: 8200 };
+/** Corners of the triangles that are left, head before body: numbers of the whole part's vertices, two bytes each. */
+export const TRIANGLES_FILE = new URL('skin-triangles.bin.br', PEOPLE_ASSETS);
 
 /** For each quad how many quads its island of the texture space has. */
 const islandSizes = ({ quadUvs, uvs }: Base): readonly number[] => {
@@ -54,6 +57,14 @@ export const pointsOfParts = (base: Base): Readonly<Record<SkinPart, ReadonlySet
   return parts;
 };
 
+/** Points of the head's outside: neither behind the lids nor in the mouth. */
+export const outsideOfHead = (base: Base): ReadonlySet<number> =>
+  new Set(
+    islandSizes(base).flatMap((size, q) =>
+      size === HEAD_ISLAND ? [...base.quads.subarray(q * 4, q * 4 + 4)] : [],
+    ),
+  );
+
 /** Points of the edges of the lids, where their outside meets their inside. */
 export const lidEdges = (base: Base): readonly number[] => {
   const sizes = islandSizes(base);
@@ -63,7 +74,9 @@ export const lidEdges = (base: Base): readonly number[] => {
   return [...new Set(pointsOf(HEAD_ISLAND).filter((point) => inside.has(point)))];
 };
 
-const wholePiece = (base: Base, part: SkinPart, sizes: readonly number[]): SkinPiece => {
+/** A part of the skin with all its triangles. */
+export const wholePiece = (base: Base, part: SkinPart): SkinPiece => {
+  const sizes = islandSizes(base);
   const numbers = new Map<string, number>();
   const points: number[] = [];
   const uvs: number[] = [];
@@ -94,66 +107,32 @@ const wholePiece = (base: Base, part: SkinPart, sizes: readonly number[]): SkinP
   return { points, uvs: Float32Array.from(uvs), indices: Uint32Array.from(indices) };
 };
 
-/** Eyes, nose and mouth, where nothing is thinned out; base space, metres. */
-const isFace = (x: number, y: number, z: number): boolean =>
-  Math.abs(x) < 0.052 && y > 0.655 && y < 0.748 && z > 0.098;
-
-const thinned = (
-  base: Base,
-  shape: Float64Array,
-  piece: SkinPiece,
-  part: SkinPart,
-  outside: ReadonlySet<number>,
-): SkinPiece => {
-  const triangles = Int32Array.from(piece.indices, (i) => piece.points[i] ?? 0);
-  const normals = normalsOf(shape, triangles, base.groups.skin.count);
-  const of = (values: Float64Array): Float32Array =>
-    Float32Array.from({ length: piece.points.length * 3 }, (_, i) =>
-      f64(values, 3 * (piece.points[Math.floor(i / 3)] ?? 0) + (i % 3)),
-    );
-  const locked = Uint8Array.from(piece.points, (p) =>
-    Number(
-      part === 'head' &&
-        outside.has(p) &&
-        isFace(f64(base.positions, p * 3), f64(base.positions, p * 3 + 1), f64(base.positions, p * 3 + 2)),
-    ),
-  );
-  const [indices] = MeshoptSimplifier.simplifyWithAttributes(
-    piece.indices,
-    of(shape),
-    3,
-    of(normals),
-    3,
-    [0.35, 0.35, 0.35],
-    locked,
-    KEPT[part] * 3,
-    1,
-    ['LockBorder'],
-  );
+/** A part with some of its triangles, and the vertices that they use. */
+const withTriangles = (piece: SkinPiece, indices: ArrayLike<number>): SkinPiece => {
   const numbers = new Map<number, number>();
-  for (const i of indices) if (!numbers.has(i)) numbers.set(i, numbers.size);
+  const kept = Array.from(indices, (i) => {
+    const number = numbers.get(i) ?? numbers.size;
+    numbers.set(i, number);
+    return number;
+  });
   const order = [...numbers.keys()];
   return {
     points: order.map((i) => piece.points[i] ?? 0),
     uvs: Float32Array.from(order.flatMap((i) => [piece.uvs[i * 2] ?? 0, piece.uvs[i * 2 + 1] ?? 0])),
-    indices: Uint32Array.from(indices, (i) => numbers.get(i) ?? 0),
+    indices: Uint32Array.from(kept),
   };
 };
 
 /**
- * Head and body as they are drawn, thinned out on the points of the base by looking at one body: one list of triangles
- * serves everybody. Borders stay, so both meet without a gap.
+ * Head and body as they are drawn: one list of triangles serves everybody, whatever their shape and pose. It is kept as a file,
+ * for garments tell by number which triangles they hide. Borders are whole, so both parts meet without a gap.
  */
-export const skinPieces = async (
-  base: Base,
-  shape: Float64Array,
-): Promise<Readonly<Record<SkinPart, SkinPiece>>> => {
-  await MeshoptSimplifier.ready;
-  const sizes = islandSizes(base);
-  const outside = new Set(
-    sizes.flatMap((size, q) => (size === HEAD_ISLAND ? [...base.quads.subarray(q * 4, q * 4 + 4)] : [])),
-  );
-  const piece = (part: SkinPart): SkinPiece =>
-    thinned(base, shape, wholePiece(base, part, sizes), part, outside);
-  return { head: piece('head'), body: piece('body') };
+export const skinPieces = (base: Base): Readonly<Record<SkinPart, SkinPiece>> => {
+  const bytes = brotliDecompressSync(readFileSync(TRIANGLES_FILE));
+  const corners = new Uint16Array(bytes.buffer, bytes.byteOffset, bytes.length / 2);
+  const ofHead = 3 * KEPT.head;
+  return {
+    head: withTriangles(wholePiece(base, 'head'), corners.subarray(0, ofHead)),
+    body: withTriangles(wholePiece(base, 'body'), corners.subarray(ofHead)),
+  };
 };
