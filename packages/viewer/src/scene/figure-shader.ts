@@ -37,8 +37,11 @@ const isPart = (part: FigurePart): string => `abs( aPart - ${FIGURE_PARTS.indexO
  * hips that carry the weight push them through.
  */
 const VERTEX_DEPTH = /* glsl */ `#include <project_vertex>
-bool isTrunk = ${isPart('body')} && position.y > 0.6 && position.y < uHeightM * 0.832 && abs( position.x ) < 0.24;
-float sunkM = ${isPart('shorts')} ? 0.02 * smoothstep( 0.68, 0.76, position.y ) : ${isPart('baseShorts')} || ${isPart('baseTop')} ? 0.003 : isTrunk ? 0.026 : 0.0;
+bool isTrunk = ${isPart('body')} && position.y > 0.6 && abs( position.x ) < 0.24;
+// Up the neck it ends softly, in head and body alike: collars are thin, and where it ended at once the neck had a hole.
+float up = position.y / uHeightM;
+float neckM = ( isTrunk || ${isPart('head')} ) && abs( position.x ) < 0.24 ? mix( 0.026, 0.006, smoothstep( 0.824, 0.834, up ) ) * ( 1.0 - smoothstep( 0.845, 0.87, up ) ) : 0.0;
+float sunkM = ${isPart('shorts')} ? 0.02 * smoothstep( 0.68, 0.76, position.y ) : ${isPart('baseShorts')} || ${isPart('baseTop')} ? 0.003 : neckM;
 if ( sunkM != 0.0 ) {
 	vec4 sunk = projectionMatrix * vec4( mvPosition.xyz * ( 1.0 + sunkM / length( mvPosition.xyz ) ), 1.0 );
 	gl_Position.z = sunk.z / sunk.w * gl_Position.w;
