@@ -57,21 +57,17 @@ export const pointsOfParts = (base: Base): Readonly<Record<SkinPart, ReadonlySet
   return parts;
 };
 
+/** Points of an island, with those of its border; some several times. */
+const pointsOfIsland = (base: Base, island: number): readonly number[] =>
+  islandSizes(base).flatMap((size, q) => (size === island ? [...base.quads.subarray(q * 4, q * 4 + 4)] : []));
+
 /** Points of the head's outside: neither behind the lids nor in the mouth. */
-export const outsideOfHead = (base: Base): ReadonlySet<number> =>
-  new Set(
-    islandSizes(base).flatMap((size, q) =>
-      size === HEAD_ISLAND ? [...base.quads.subarray(q * 4, q * 4 + 4)] : [],
-    ),
-  );
+export const outsideOfHead = (base: Base): ReadonlySet<number> => new Set(pointsOfIsland(base, HEAD_ISLAND));
 
 /** Points of the edges of the lids, where their outside meets their inside. */
 export const lidEdges = (base: Base): readonly number[] => {
-  const sizes = islandSizes(base);
-  const pointsOf = (island: number): readonly number[] =>
-    sizes.flatMap((size, q) => (size === island ? [...base.quads.subarray(q * 4, q * 4 + 4)] : []));
-  const inside = new Set(pointsOf(LID_ISLAND));
-  return [...new Set(pointsOf(HEAD_ISLAND).filter((point) => inside.has(point)))];
+  const inside = new Set(pointsOfIsland(base, LID_ISLAND));
+  return [...outsideOfHead(base)].filter((point) => inside.has(point));
 };
 
 /** A part of the skin with all its triangles. */
