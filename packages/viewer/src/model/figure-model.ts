@@ -34,6 +34,7 @@ export interface FigurePaint {
 export interface FigureModel {
   /** Sex of the body. */
   readonly sex: Sex;
+  /** To the top of the head, m. */
   readonly heightM: number;
   /** Height of the ground under the soles, m. */
   readonly floorY: number;
@@ -57,8 +58,6 @@ export interface PersonLook {
   readonly shortsCloth: string;
   readonly bootMasks: Texture | null;
   readonly bootSkin: BootSkin | null;
-  /** To the top of the head, m. */
-  readonly heightM: number;
 }
 
 /** The whole figure in one material and one draw call: a vertex knows its part, the shader knows each part's look. */

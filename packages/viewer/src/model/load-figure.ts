@@ -147,7 +147,6 @@ const loadPerson = async (
       shortsCloth: SHORTS_CLOTH,
       bootMasks: boots?.masks.get('boots') ?? null,
       bootSkin: boot?.skin ?? null,
-      heightM,
     }),
   };
 };
@@ -169,7 +168,6 @@ const loadMannequin = async (fitting: Fitting, source: FigureSource): Promise<Fi
       shortsCloth: MANNEQUIN.shorts,
       bootMasks: null,
       bootSkin: null,
-      heightM: person.heightM,
     }),
   };
 };

@@ -79,7 +79,6 @@ export const newPersonMaterial = (model: PersonLook): FigureMaterial => {
     uLooks: { value: looks.map((look) => new Vector4(look.roughness, look.specular, look.fuzz, 0)) },
     uWraps: { value: looks.map((look) => new Vector3(...look.wrap)) },
     uSkinDetail: { value: Number(!model.isMannequin) },
-    uHeightM: { value: model.heightM },
     uSoftEdges: { value: 1 },
     uSkinLight: { value: new Color(model.skin).g },
     uSocks: colour(SOCK_DEFAULTS.socks),

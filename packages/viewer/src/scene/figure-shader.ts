@@ -17,7 +17,7 @@ const VERTEX_HEAD = /* glsl */ `#include <common>
 attribute vec4 aOcclusion;
 attribute vec4 aMasks;
 attribute float aPart;
-uniform float uHeightM;
+attribute float aSunkMm;
 varying vec4 vMasks;
 varying vec3 vSurface;
 varying float vOcclusion;
@@ -31,19 +31,10 @@ vSurface = position;`;
 
 const isPart = (part: FigurePart): string => `abs( aPart - ${FIGURE_PARTS.indexOf(part).toFixed(1)} ) < 0.5`;
 
-/**
- * The plain clothes fit closely between skin and garment, and coarse triangles reach through each other there: they count
- * as farther away than they are, and the skin of the trunk as farther still. Shorts under a top do so down to its hem, where
- * hips that carry the weight push them through.
- */
+/** Some of a figure counts as farther away than it is, and lets the clothes over it be seen: see `sunk-depths.ts`. */
 const VERTEX_DEPTH = /* glsl */ `#include <project_vertex>
-bool isTrunk = ${isPart('body')} && position.y > 0.6 && abs( position.x ) < 0.24;
-// Up the neck it ends softly, in head and body alike: collars are thin, and where it ended at once the neck had a hole.
-float up = position.y / uHeightM;
-float neckM = ( isTrunk || ${isPart('head')} ) && abs( position.x ) < 0.24 ? mix( 0.026, 0.006, smoothstep( 0.824, 0.834, up ) ) * ( 1.0 - smoothstep( 0.845, 0.87, up ) ) : 0.0;
-float sunkM = ${isPart('shorts')} ? 0.02 * smoothstep( 0.68, 0.76, position.y ) : ${isPart('baseShorts')} || ${isPart('baseTop')} ? 0.003 : neckM;
-if ( sunkM != 0.0 ) {
-	vec4 sunk = projectionMatrix * vec4( mvPosition.xyz * ( 1.0 + sunkM / length( mvPosition.xyz ) ), 1.0 );
+if ( aSunkMm > 0.0 ) {
+	vec4 sunk = projectionMatrix * vec4( mvPosition.xyz * ( 1.0 + 0.001 * aSunkMm / length( mvPosition.xyz ) ), 1.0 );
 	gl_Position.z = sunk.z / sunk.w * gl_Position.w;
 }`;
 

@@ -6,6 +6,7 @@ import type { Rig } from '../model/rig.ts';
 import { LAYERS, setLayer, setPlaces, toGeometry } from './dressed-garment.ts';
 import type { FigureColours } from './figure-looks.ts';
 import { newRiggedMesh } from './rigged-mesh.ts';
+import { sunkDepthsMm } from './sunk-depths.ts';
 import { plainly, type PlainLight } from '../cloth/plain-look.ts';
 import type { Pattern } from '@kitwright/garment';
 import { lowerPieces } from '@kitwright/garment/figure/outfit.ts';
@@ -78,6 +79,7 @@ export const newFigure = (options: FigureOptions): Figure => {
   const geometry = toGeometry(data, rig.names);
   geometry.setAttribute('aMasks', new BufferAttribute(data.masks, 4, true));
   geometry.setAttribute('aPart', new BufferAttribute(partOfVertices(parts), 1));
+  geometry.setAttribute('aSunkMm', new BufferAttribute(sunkDepthsMm(parts, model), 1));
   const { material, newPlain, setColours, dispose } = model.paint.newMaterial();
   setLayer(material, LAYERS.figure);
   const mesh = newRiggedMesh<Material>(geometry, material, rig);
@@ -89,8 +91,10 @@ export const newFigure = (options: FigureOptions): Figure => {
     setColours,
     setPlain,
     reshape: (next, bones) => {
-      const shaped = mergeMeshes(visibleParts({ ...options, model: next }).map((part) => part.data));
+      const moved = visibleParts({ ...options, model: next });
+      const shaped = mergeMeshes(moved.map((part) => part.data));
       setPlaces(geometry, shaped);
+      geometry.setAttribute('aSunkMm', new BufferAttribute(sunkDepthsMm(moved, next), 1));
       mesh.bind(bones.skeleton, new Matrix4());
       return shaped;
     },

@@ -29,7 +29,8 @@ const nothing = (): BufferGeometry => {
   geometry.setAttribute('skinIndex', new BufferAttribute(new Uint8Array(12), 4));
   geometry.setAttribute('skinWeight', new BufferAttribute(new Float32Array(12), 4));
   geometry.setAttribute('aMasks', new BufferAttribute(new Uint8Array(12), 4, true));
-  geometry.setAttribute('aPart', new BufferAttribute(new Uint8Array(3), 1));
+  for (const name of ['aPart', 'aSunkMm'])
+    geometry.setAttribute(name, new BufferAttribute(new Uint8Array(3), 1));
   geometry.setIndex(new BufferAttribute(new Uint32Array(3), 1));
   return geometry;
 };

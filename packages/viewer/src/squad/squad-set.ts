@@ -5,6 +5,7 @@ import type { GarmentModel } from '../model/models.ts';
 import { posed } from '../model/pose-mesh.ts';
 import { LAYERS, setLayer } from '../scene/dressed-garment.ts';
 import { partOfVertices, visibleParts, wornCloth } from '../scene/figure.ts';
+import { sunkDepthsMm } from '../scene/sunk-depths.ts';
 import type { Box } from '../view/framing.ts';
 import type { SquadKit, SquadPlayer } from './api.ts';
 import { newCrowd, type Crowd } from './crowd.ts';
@@ -122,6 +123,7 @@ interface Body {
   readonly kept: Uint8Array;
   /** Part that each vertex belongs to. */
   readonly ordinals: Uint8Array;
+  readonly sunkMm: Uint8Array;
   readonly material: Material;
   dispose: () => void;
 }
@@ -135,7 +137,8 @@ const newBody = (model: FigureModel, garment: GarmentModel, { design, colours }:
   setLayer(material, LAYERS.figure);
   // Eyes make a face, even from afar.
   const kept = ordinals.map((part) => Number(part === EYES));
-  return { mesh: mergeMeshes(parts.map(({ data }) => data)), kept, ordinals, material, dispose };
+  const mesh = mergeMeshes(parts.map(({ data }) => data));
+  return { mesh, kept, ordinals, sunkMm: sunkDepthsMm(parts, model), material, dispose };
 };
 
 interface Grouped {
@@ -206,6 +209,7 @@ export const newSquadSet = (
     const geometry = stillGeometry(posedAs(mesh, first));
     geometry.setAttribute('aMasks', new BufferAttribute(body.mesh.masks, 4, true));
     geometry.setAttribute('aPart', new BufferAttribute(body.ordinals, 1));
+    geometry.setAttribute('aSunkMm', new BufferAttribute(body.sunkMm, 1));
     return [{ ...body, crowd: newCrowd(geometry, body.material, members.length, null), members }];
   });
   const kitGroups = groupBy(
