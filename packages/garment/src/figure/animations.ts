@@ -20,10 +20,8 @@ export const ANIMATIONS: Readonly<Record<AnimationId, FigureAnimation>> = {
 /** Position at rest of the hips of the clips' skeleton, metres. */
 export const HIPS_REST_M = [0, 0.95, -0.01] as const;
 
-/** Stances of people who stand and kneel for a photograph, each a clip of one moment. */
+/** Stances of people who stand for a photograph, each a clip of one moment. */
 export const STANCE_IDS = [
-  'kneel_left',
-  'kneel_right',
   'hands_on_hips',
   'hands_behind',
   'easy',

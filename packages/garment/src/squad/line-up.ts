@@ -14,7 +14,7 @@ export interface Stander {
 }
 
 /** The posture of the legs. */
-export type Posture = 'kneeling' | 'standing' | 'playing';
+export type Posture = 'standing' | 'playing';
 
 /** The place of one of them: metres, y up, towards the camera is +z; `yawRad` turns to the figure's left. */
 export interface Place {
@@ -32,11 +32,8 @@ export const SHOULDERS_M = 0.74;
 const ROW_DEPTH_M = 0.82;
 /** Height of a row above the one before it, m: faces are seen between the heads in front. */
 const STEP_M = 0.42;
-/** Of several rows the first kneels, so that the second is seen from the ground. */
-const ROWS_ON_THE_GROUND = 2;
-/** Seen from behind, what counts hangs lower than a face: names and numbers clear the shoulders in front from these heights on, m. */
-const BACKS_FIRST_M = 0.42;
-const BACKS_STEP_M = 0.8;
+/** The same from behind, where what counts hangs lower than a face: names and numbers clear the shoulders in front. */
+const BACKS_STEP_M = 0.82;
 /** They stand a little further apart then: heads in front fall between the backs. */
 const BACKS_APART_M = 0.88;
 /** A long row bends a little round the camera, as photographers have it. */
@@ -76,11 +73,8 @@ const isAside = (row: number, lengths: readonly number[]): boolean => {
   return (own - before) % 2 === 0 ? !isBeforeAside : isBeforeAside;
 };
 
-/** The height that a row stands at, m. */
-const heightOf = (row: number, side: SquadSide): number => {
-  if (side === 'back') return row === 0 ? 0 : BACKS_FIRST_M + (row - 1) * BACKS_STEP_M;
-  return Math.max(0, row + 1 - ROWS_ON_THE_GROUND) * STEP_M;
-};
+/** The height that a row stands at, m. All stand: on one knee, a player would hide half of the kit. */
+const heightOf = (row: number, side: SquadSide): number => row * (side === 'back' ? BACKS_STEP_M : STEP_M);
 
 /** Ordinals of a row from left to right, so that the first of `order` is in the middle. */
 const fromTheMiddle = (order: readonly number[]): readonly number[] =>
@@ -114,9 +108,8 @@ const layRows = (standers: readonly Stander[], side: SquadSide): readonly Place[
       const x = (at - (length - 1) / 2 + aside) * apartM;
       const bend = BEND_PER_M2 * x * x;
       const y = heightOf(row, side);
-      const posture = row === 0 && lengths.length > 1 ? 'kneeling' : 'standing';
       const yawRad = -x * YAW_PER_M + (side === 'back' ? Math.PI : 0);
-      places.set(member, { x, y, z: bend - row * ROW_DEPTH_M, yawRad, row, posture });
+      places.set(member, { x, y, z: bend - row * ROW_DEPTH_M, yawRad, row, posture: 'standing' });
     }
   }
   return standers.flatMap((_, ordinal) => places.get(ordinal) ?? []);

@@ -83,8 +83,6 @@ export interface KitMesh {
   readonly data: MeshData;
   /** Two numbers a vertex: ordinal of the patch (-1: none), and 1 for what is worn beneath. */
   readonly places: Float32Array;
-  /** True where some is worn beneath the rest. */
-  readonly isLayered: boolean;
 }
 
 export const mergeKit = (
@@ -105,8 +103,7 @@ export const mergeKit = (
     const layer = lower.has(id) ? 1 : 0;
     return Array.from({ length: mesh.positions.length / 3 }, () => [patch, layer]).flat();
   });
-  const isLayered = model.pieces.some(({ id }) => !lower.has(id));
-  return { data: mergeMeshes(meshes), places: Float32Array.from(places), isLayered };
+  return { data: mergeMeshes(meshes), places: Float32Array.from(places) };
 };
 
 /** Attributes of a mesh that stands still; several geometries may share them. */

@@ -16,7 +16,6 @@ const stance = (clip: StanceId): Pose => ({ clip, seconds: 0 });
 
 /** Poses of people for a photograph. Few, so that many share one mesh. */
 const POSES: Readonly<Record<Posture, readonly Pose[]>> = {
-  kneeling: [stance('kneel_left'), stance('kneel_right')],
   standing: [stance('hands_behind'), stance('easy'), stance('hands_on_hips')],
   // On the pitch there is room for arms.
   playing: [
@@ -31,11 +30,9 @@ const POSES: Readonly<Record<Posture, readonly Pose[]>> = {
 const SEEN_FROM_BEHIND = [stance('easy'), stance('hands_on_hips')];
 
 /** The pose of one who stands there. The same figure stands in the same way wherever it can: so it is one mesh. */
-export const poseFor = ({ posture, x }: Place, figure: number, side: SquadSide = 'front'): Pose => {
+export const poseFor = ({ posture }: Place, figure: number, side: SquadSide = 'front'): Pose => {
   const poses = side === 'back' && posture === 'standing' ? SEEN_FROM_BEHIND : POSES[posture];
-  // Who kneels turns the raised knee to the middle, as the picture is closed on both sides then.
-  const ordinal = posture === 'kneeling' ? Number(x > 0) : figure;
-  return poses[ordinal % poses.length] ?? stance('easy');
+  return poses[figure % poses.length] ?? stance('easy');
 };
 
 /** The bones' transforms of a pose, for a mesh that counts its bones as `rest` does. */

@@ -13,7 +13,6 @@ import { stillGeometry } from './kit-geometry.ts';
 import { lineUp, type Arrangement, type Place, type SquadSide } from '@kitwright/garment';
 import { poseFor, poseMatrices, type Pose } from './poses.ts';
 import { newRisers, type Risers } from './risers.ts';
-import { tuckShorts, tuckThighs } from './tuck.ts';
 import type { SquadModels, SquadWardrobe } from './wardrobe.ts';
 
 /** Share of the triangles that is left of what is seen from afar. */
@@ -68,16 +67,12 @@ const matrixOf = ({ x, y, z, yawRad }: Place, figure: FigureModel): Matrix4 =>
   );
 
 const EYES = FIGURE_PARTS.indexOf('eyes');
-const BODY = FIGURE_PARTS.indexOf('body');
-const SHORTS = FIGURE_PARTS.indexOf('shorts');
 const REACH_M = 0.36;
 const HEIGHT_M = 1.83;
 
-const KNEELING_M = 1.39;
-
-const boxOf = ({ x, y, z, posture }: Place, stature: number): Box => ({
+const boxOf = ({ x, y, z }: Place, stature: number): Box => ({
   min: [x - REACH_M, y, z - REACH_M / 2],
-  max: [x + REACH_M, y + (posture === 'kneeling' ? KNEELING_M : HEIGHT_M) * stature, z + REACH_M / 2],
+  max: [x + REACH_M, y + HEIGHT_M * stature, z + REACH_M / 2],
 });
 
 /** Players by what they share, in order of appearance. */
@@ -111,7 +106,6 @@ interface Present {
   readonly garment: GarmentModel;
   readonly model: FigureModel;
   readonly pose: Pose;
-  readonly isKneeling: boolean;
 }
 
 const keyOf = ({ clip, seconds }: Pose): string => `${clip} ${seconds}`;
@@ -170,11 +164,10 @@ export const newSquadSet = (
   const present = players.flatMap((player, ordinal): readonly Present[] => {
     const [model, garment, place] = [figureOf(ordinal), models.outfits[ordinal]?.model, places[ordinal]];
     if (!model || !garment || !place) return [];
-    const isKneeling = place.posture === 'kneeling';
     const pose = player.stance
       ? { clip: player.stance, seconds: 0 }
       : poseFor(place, figureNumber(model), side);
-    return [{ ordinal, player, garment, model, isKneeling, pose }];
+    return [{ ordinal, player, garment, model, pose }];
   });
 
   const posedAs = (mesh: MeshData, { garment, pose }: Present): MeshData => {
@@ -201,12 +194,7 @@ export const newSquadSet = (
     const body = bodyOf(first);
     if (!body) return [];
     const members = [first, ...others];
-    const is = (part: number) => (vertex: number) => body.ordinals[vertex] === part;
-    const { heightM } = first.model;
-    const mesh = first.isKneeling
-      ? tuckShorts(tuckThighs(body.mesh, is(BODY), heightM), is(SHORTS), heightM)
-      : body.mesh;
-    const geometry = stillGeometry(posedAs(mesh, first));
+    const geometry = stillGeometry(posedAs(body.mesh, first));
     geometry.setAttribute('aMasks', new BufferAttribute(body.mesh.masks, 4, true));
     geometry.setAttribute('aPart', new BufferAttribute(body.ordinals, 1));
     geometry.setAttribute('aSunkMm', new BufferAttribute(body.sunkMm, 1));
@@ -220,10 +208,7 @@ export const newSquadSet = (
     if (!drawn) return [];
     const members = [first, ...others];
     const mesh = drawn.meshOf(first.garment);
-    // What no shirt hangs over stays as it is.
-    const isBeneath = (vertex: number): boolean => mesh.isLayered && mesh.places[2 * vertex + 1] === 1;
-    const data = first.isKneeling ? tuckShorts(mesh.data, isBeneath, first.model.heightM) : mesh.data;
-    const geometry = stillGeometry(posedAs(data, first));
+    const geometry = stillGeometry(posedAs(mesh.data, first));
     geometry.setAttribute('aPlace', new BufferAttribute(mesh.places, 2));
     const layers = members.map(({ ordinal }) => drawn.layerOf.get(ordinal) ?? 0);
     const crowd = newCrowd(geometry, drawn.material, members.length, layers);

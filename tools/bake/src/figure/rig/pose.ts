@@ -30,10 +30,6 @@ export interface Stance {
   readonly forwardM: number;
   /** Angle of the toes outwards, degrees. */
   readonly turnDeg: number;
-  /** Raise of the heel about the ankle, degrees; the toes stay level, as of someone who kneels. */
-  readonly heelDeg?: number;
-  /** Height of the ankle above its place in the bind pose, metres. */
-  readonly liftM?: number;
 }
 
 const BIND_STANCE: Stance = { outM: 0, forwardM: 0, turnDeg: 0 };
@@ -86,10 +82,9 @@ const solveLeg = (
     restOf(`shin${side}`),
     restOf(`foot${side}`),
   ] as const;
-  const { outM, forwardM, turnDeg, heelDeg = 0, liftM = 0 } = stance;
-  const ankle = addScaled(ankleAtRest, mirror([outM, liftM, forwardM]));
+  const { outM, forwardM, turnDeg } = stance;
+  const ankle = addScaled(ankleAtRest, mirror([outM, 0, forwardM]));
   const turn = aboutAxis([0, 1, 0], side === 'L' ? turnDeg : -turnDeg);
-  const foot = multiply(turn, aboutAxis([1, 0, 0], heelDeg));
   const movedHip = addScaled(addScaled(hips, hipsShift), rotate(hipsRotation, subtract(hip, hips)));
   const bendAtRest = mirror([0.12, 0, 1]);
   const bend = rotate(turn, bendAtRest);
@@ -102,8 +97,8 @@ const solveLeg = (
   put(`hipHelper${side}`, blend(IDENTITY, localThigh, 0.5));
   put(`thigh${side}`, localThigh);
   put(`shin${side}`, multiply(inverse(thigh), shin));
-  put(`foot${side}`, multiply(inverse(shin), foot));
-  put(`toes${side}`, aboutAxis([1, 0, 0], -heelDeg));
+  put(`foot${side}`, multiply(inverse(shin), turn));
+  put(`toes${side}`, IDENTITY);
 };
 
 /** Bone rotations of a pose; the feet keep their place on the ground. */

@@ -7,45 +7,6 @@ import type { Pose } from '../rig/pose.ts';
 
 const BREATH = phaseAt(0.6);
 
-/** The other way round. */
-const mirrored = (pose: Pose): Pose => {
-  const turned = ([nod, turn, tilt]: Pose['hips']): Pose['hips'] => [nod, -turn, -tilt];
-  const { shift, hips, spine, chest, neck, head, leftArm, rightArm, leftFoot, rightFoot } = pose;
-  return {
-    shift: [-shift[0], shift[1], shift[2]],
-    hips: turned(hips),
-    spine: turned(spine),
-    chest: turned(chest),
-    neck: turned(neck),
-    head: turned(head),
-    leftArm: rightArm,
-    rightArm: leftArm,
-    ...(rightFoot && { leftFoot: rightFoot }),
-    ...(leftFoot && { rightFoot: leftFoot }),
-  };
-};
-
-/** The front row of a team: the right knee and the toes behind it on the grass, a hand on the raised left knee. */
-const kneelLeft: Pose = {
-  shift: [-0.01, -0.438, 0],
-  hips: [3, -3, 0.6],
-  spine: [-1, 1, 0],
-  chest: [-1, 1.5, 0],
-  neck: [0, 0.5, 0],
-  head: [-2, 0.5, 0],
-  leftArm: aimedArm({
-    clavicle: [0, 2, 0.5],
-    upperArm: [0.2, -0.76, 0.6],
-    forearm: [-0.22, -0.66, 0.72],
-    hand: [-0.16, -0.5, 0.85],
-    palm: [-0.1, -0.86, -0.5],
-    curlDeg: 24,
-  }),
-  rightArm: hangingArm(BREATH, -1),
-  leftFoot: { outM: 0.035, forwardM: 0.41, turnDeg: 8 },
-  rightFoot: { outM: 0.01, forwardM: -0.385, turnDeg: 2, heelDeg: 72, liftM: 0.072 },
-};
-
 /** Hands on the hips, the weight on one leg. */
 const handsOnHips: Pose = (() => {
   const arm = aimedArm({
@@ -136,10 +97,8 @@ const atEase: Pose = (() => {
   };
 })();
 
-/** Poses in which a person stands or kneels for a photograph. */
+/** Poses in which a person stands for a photograph. */
 export const STANCES: Readonly<Record<StanceId, Pose>> = {
-  kneel_left: kneelLeft,
-  kneel_right: mirrored(kneelLeft),
   hands_on_hips: handsOnHips,
   hands_behind: handsBehind,
   easy,
