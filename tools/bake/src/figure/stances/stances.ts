@@ -11,10 +11,10 @@ const BREATH = phaseAt(0.6);
 const handsOnHips: Pose = (() => {
   const arm = aimedArm({
     clavicle: [0, -3, 2.5],
-    upperArm: [0.76, -0.6, -0.24],
-    forearm: [-0.72, -0.52, 0.42],
-    hand: [-0.42, -0.72, 0.52],
-    palm: [-0.72, 0.1, -0.66],
+    upperArm: [0.74, -0.6, -0.34],
+    forearm: [-0.54, -0.79, 0.29],
+    hand: [-0.2, -0.5, 0.84],
+    palm: [-0.94, -0.1, -0.24],
     curlDeg: 18,
   });
   return {
