@@ -151,7 +151,7 @@ export const finishLayers = async (
       occlusion: bakeOcclusion(surface, { worn, ghost, rays: raysAt(quality) }, (done) =>
         onProgress(`shade the ${layer.recipe.id}`, done),
       ),
-      skin: skinGarment(surface, figure, weightsAt),
+      skin: skinGarment(surface, figure, weightsAt, layer.recipe.laid),
       lip: growLip(surface, layer.context.collider),
     };
     return [part, ...overlaysOf(layer, part), ...detailsOf(layer, part)];

@@ -1,8 +1,11 @@
+import { STANCE_IDS, type StanceId } from '@kitwright/garment/figure/animations.ts';
 import { ANIMATION_IDS, type AnimationId } from '@kitwright/garment/figure/avatar.ts';
 import { i32 } from '../base/arrays.ts';
 import { momentsOf } from '../figure/animations/clips.ts';
 import { at } from '../figure/sdf/blend.ts';
 import { BONE_NAMES } from '../figure/skeleton.ts';
+import { solvePose } from '../figure/rig/pose.ts';
+import { STANCES } from '../figure/stances/stances.ts';
 import { posedPositions, type BoundSurface } from '../gltf/bound-surface.ts';
 import { readTucks, tuckedIn, type Tucks } from '../gltf/tucks.ts';
 import { readDressed, type Dressed } from './dressed.ts';
@@ -19,7 +22,7 @@ export interface ClipMotion {
   readonly skinThroughPlaces: number;
   /** Node and rest place (m) where it is worst. */
   readonly skinThroughAt: string;
-  /** The same of what is worn on the legs under what hangs over it. */
+  /** The same of cloth under what hangs over it or was laid on it: shorts under a shirt, a shirt under its collar. */
   readonly layerThroughMm: number;
   /** Depth of hands and forearms in the cloth of trunk and legs, mm. */
   readonly handInClothMm: number;
@@ -29,7 +32,12 @@ export interface ClipMotion {
   readonly stretchMax: number;
 }
 
-export type GarmentMotion = Readonly<Record<AnimationId, ClipMotion>>;
+/** Measures of a garment in all animations, and of its layers in the stances where it has some. */
+export interface GarmentMotion {
+  readonly motions: Readonly<Record<AnimationId, ClipMotion>>;
+  /** Farthest that cloth stands out of what lies over it, mm. */
+  readonly layersInStancesMm?: Readonly<Record<StanceId, number>>;
+}
 
 /** Others than those for which the skin was tucked in. */
 const MOMENTS = 32;
@@ -87,7 +95,7 @@ const only = (surface: BoundSurface, isWanted: (node: string) => boolean): Int32
 
 const isForearm = /^(forearm|hand|fingers)/;
 
-/** Skins a garment and the figure on the processor, with the weights of their files, at moments of every animation. */
+/** Skins a garment and the figure on the processor, with the weights of their files, at moments of every animation and in the stances. */
 export const checkMotion = async (garmentGlb: Uint8Array, figureGlb: Uint8Array): Promise<GarmentMotion> =>
   checkDressed(await readDressed(garmentGlb, figureGlb), readTucks(garmentGlb));
 
@@ -130,12 +138,16 @@ export const checkDressed = ({ figure, cloth, hidden, layers }: Dressed, tucks: 
       stretchMax: longest,
     };
   };
-  return Object.fromEntries(ANIMATION_IDS.map((id) => [id, checkClip(id)])) as GarmentMotion;
+  const motions = Object.fromEntries(ANIMATION_IDS.map((id) => [id, checkClip(id)]));
+  if (!checkLayers) return { motions } as GarmentMotion;
+  const layersInStancesMm = Object.fromEntries(
+    STANCE_IDS.map((id) => [id, checkLayers(solvePose(STANCES[id]), NOTHING_THROUGH).mm]),
+  );
+  return { motions, layersInStancesMm } as GarmentMotion;
 };
 
-interface MotionOfFile {
+interface MotionOfFile extends GarmentMotion {
   readonly sha256: string;
-  readonly motions: GarmentMotion;
 }
 
 /** `assets/reports/motion.json`: how every model moves, by file; and its worn files, by who wears them. */

@@ -1,4 +1,4 @@
-import { PRODUCT_TYPES, factsOf } from '@kitwright/garment';
+import { PRODUCT_TYPES, factsOf, type ProductType } from '@kitwright/garment';
 import type { Vec3 } from '@kitwright/geometry';
 import { cornersOf, i32, item } from '../base/arrays.ts';
 import { at } from '../figure/sdf/blend.ts';
@@ -43,16 +43,24 @@ export interface Dressed {
   readonly figure: BoundSurface;
   readonly cloth: BoundSurface;
   readonly hidden: HiddenTriangles;
-  /** Layer worn on the legs and the one that hangs over it; null where a garment is but one layer. */
+  /** Cloth and the cloth that hangs over it or was laid on it; null where a garment is but one layer. */
   readonly layers: { readonly inner: BoundSurface; readonly outer: BoundSurface } | null;
 }
 
 const isPiece = (node: string): boolean => node.startsWith('piece:');
-const isOnLegs = (node: string): boolean => /^piece:(shorts|waistband)/.test(node);
+/** Pieces that lie under others of the same garment, and those over them. */
+const LAYERS: Partial<Record<ProductType, { readonly inner: RegExp; readonly outer: RegExp }>> = {
+  SOCCER_KIT: { inner: /^piece:(shorts|waistband)/, outer: /^piece:(?!shorts|waistband)/ },
+  POLO_SHIRT: { inner: /^piece:(front|back|sleeve)/, outer: /^piece:collar/ },
+};
+
+const typeOf = (named: unknown): ProductType | undefined => PRODUCT_TYPES.find((type) => type === named);
 
 /** Garments under which the figure wears no shorts of its own. */
-export const hasLegCloth = (productType: unknown): boolean =>
-  PRODUCT_TYPES.some((type) => type === productType && factsOf(type).covers !== 'shirt');
+export const hasLegCloth = (productType: unknown): boolean => {
+  const type = typeOf(productType);
+  return type !== undefined && factsOf(type).covers !== 'shirt';
+};
 
 /** Nodes of a garment on nodes of a person. Base shorts are worn under garments without legs. */
 export const dressedOf = (
@@ -69,19 +77,20 @@ export const dressedOf = (
 ): Dressed => {
   const worn = ['figure:body', 'figure:head'];
   if (!hasLegCloth(productType)) worn.push('figure:baseShorts');
+  const type = typeOf(productType);
+  const layers = type && LAYERS[type];
   const among = (nodes: readonly RestNode[], wanted: (name: string) => boolean): BoundSurface =>
     boundSurface(nodes.filter(({ name }) => wanted(name)));
   return {
     figure: among(figure, (name) => worn.includes(name)),
     cloth: among(garment, isPiece),
     hidden,
-    layers:
-      productType === 'SOCCER_KIT'
-        ? {
-            inner: among(garment, isOnLegs),
-            outer: among(garment, (name) => isPiece(name) && !isOnLegs(name)),
-          }
-        : null,
+    layers: layers
+      ? {
+          inner: among(garment, (name) => layers.inner.test(name)),
+          outer: among(garment, (name) => layers.outer.test(name)),
+        }
+      : null,
   };
 };
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { STANCE_IDS } from '@kitwright/garment/figure/animations.ts';
 import { ANIMATION_IDS } from '@kitwright/garment/figure/avatar.ts';
 import { availableGarments } from '@kitwright/garment';
 import { BAKED, WORN_SEXES, wornFileOf } from '@kitwright/garment/worn';
@@ -160,7 +161,27 @@ describe('assets/reports/motion.json', () => {
     }
   });
 
-  it('lets no shorts come through the shirt over them', () => {
+  it('lets no cloth come through what lies over it in a stance: shorts through a shirt, a shirt through its collar', () => {
+    const layered = Object.entries(report).filter(([file]) => /^(soccer-kit|polo-shirt)/.test(file));
+    expect(layered.length).toBeGreaterThan(0);
+    for (const [file, { worn = {}, ...own }] of layered)
+      for (const [who, { layersInStancesMm }] of [['man-M', own] as const, ...Object.entries(worn)])
+        for (const id of STANCE_IDS) {
+          const what = `${file} ${who} ${id}`;
+          // As in the clips; under one of her collars the shirt had come to lie as high when both hung.
+          const most = {
+            'soccer-kit-long.glb man-M at_ease': 1.7,
+            'soccer-kit-long-v.glb man-M at_ease': 1.2,
+            'soccer-kit-long.glb woman-M at_ease': 1.9,
+            'soccer-kit-long-v.glb woman-M at_ease': 2.5,
+            'polo-shirt-long.glb woman-M easy': 1.15,
+            'polo-shirt-long.glb woman-M hands_behind': 1.15,
+          }[what];
+          expect(layersInStancesMm?.[id], what).toBeLessThanOrEqual(most ?? 1);
+        }
+  });
+
+  it('lets no shorts come through the shirt over them, and no shirt through its collar', () => {
     for (const { what, layerThroughMm } of motions()) {
       // Long sleeves and a V pull the shirt's side in there, at one moment; viewers draw shorts under a shirt 9 mm deeper.
       const most = {
@@ -171,6 +192,8 @@ describe('assets/reports/motion.json', () => {
         'soccer-kit-long-v.glb woman-M offensive_idle': 3.9,
         'soccer-kit-long-v.glb woman-M warrior_idle': 1.6,
         'soccer-kit.glb woman-M offensive_idle': 2.2,
+        'polo-shirt-long.glb woman-M happy_idle': 1.05,
+        'polo-shirt-long.glb woman-M salute': 1.05,
       }[what];
       expect(layerThroughMm, what).toBeLessThanOrEqual(most ?? 1);
     }

@@ -62,12 +62,12 @@ for (const file of files) {
       const bytes = new Uint8Array(await readFile(asset(change)));
       worn[nameOf({ sex, size })] = {
         sha256: sha256(bytes),
-        motions: await checkWorn(glb, bytes, { sex, size }),
+        ...(await checkWorn(glb, bytes, { sex, size })),
       };
     }
   results[file] = {
     sha256: sha256(glb),
-    motions: await checkMotion(glb, man),
+    ...(await checkMotion(glb, man)),
     ...(Object.keys(worn).length > 0 && { worn }),
   };
   console.log(file);

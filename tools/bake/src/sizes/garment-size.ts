@@ -8,6 +8,7 @@ import {
   type WornPart,
 } from '@kitwright/garment/worn';
 import { item } from '../base/arrays.ts';
+import { evenHoods } from './even-hood.ts';
 import { knownParts, placeMoves, type GarmentSizeTask, type KnownPart } from './known-parts.ts';
 import { liftWhatDips, stepsBetween, targetsOf } from './point-targets.ts';
 
@@ -46,6 +47,7 @@ export const garmentSize = (task: GarmentSizeTask): GarmentSize => {
   const lattice = item(task.nodes, 0).lattice;
   const welded = weldParts(parts, lattice);
   const targets = targetsOf(known, welded, task.layers);
+  evenHoods(parts, welded, targets.positions);
   const isSamePattern = task.patterns.model === task.patterns.size;
   const layerOf = (piece: Piece) => task.layers.find(({ layer }) => layer.recipe.holds(piece.id))?.layer;
   const base: Omit<Worn, 'moves'> = {

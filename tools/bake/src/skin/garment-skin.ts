@@ -10,6 +10,7 @@ import {
   type GarmentSkin,
 } from '../surface/bone-shares.ts';
 import { fallbackBone, isLeg, mayMove, mirrorBone } from './bones-of-piece.ts';
+import { goWithCloth } from './laid-skin.ts';
 import { skinBeneath } from './near-skin.ts';
 
 /** Cloth that hangs moves smoothly from limb to limb; cloth that lies on the skin goes where that goes. */
@@ -44,9 +45,15 @@ const hangingShares = (pieceIds: ReadonlySet<string>, weights: BoneWeights): Bon
 
 /**
  * Bone weights of every shared point. Cloth that hangs has those of the body beneath, limited by piece and smoothed over
- * the cloth; the nearer it lies to the skin, the more it has the skin's own, so that skin does not come through it.
+ * the cloth; the nearer it lies to the skin, the more it has the skin's own, so that skin does not come through it. Laid pieces go
+ * with the cloth beneath them.
  */
-export const skinGarment = (mesh: SurfaceMesh, skin: BoundSurface, weightsAt: WeightsAt): GarmentSkin => {
+export const skinGarment = (
+  mesh: SurfaceMesh,
+  skin: BoundSurface,
+  weightsAt: WeightsAt,
+  isLaid: (pieceId: string) => boolean = () => false,
+): GarmentSkin => {
   const piecesOf: Set<string>[] = Array.from({ length: mesh.positions.length / 3 }, () => new Set());
   mesh.pointOf.forEach((p, v) => item(piecesOf, p).add(item(mesh.pieceIds, i32(mesh.pieceOfVertex, v))));
   const place = (p: number, k: number) => f64(mesh.positions, p * 3 + k);
@@ -67,5 +74,5 @@ export const skinGarment = (mesh: SurfaceMesh, skin: BoundSurface, weightsAt: We
     const n = isThere > 0 ? f64(item(nearness, p), 0) : 0;
     return own.map((share, bone) => share + n * (f64(shares, bone) - share));
   });
-  return strongestBones(diffuse(lying, near, LYING_PASSES));
+  return strongestBones(goWithCloth(mesh, diffuse(lying, near, LYING_PASSES), near, isLaid));
 };
