@@ -21,12 +21,7 @@ export const ANIMATIONS: Readonly<Record<AnimationId, FigureAnimation>> = {
 export const HIPS_REST_M = [0, 0.95, -0.01] as const;
 
 /** Stances of people who stand for a photograph, each a clip of one moment. */
-export const STANCE_IDS = [
-  'hands_on_hips',
-  'hands_behind',
-  'easy',
-  'at_ease',
-] as const;
+export const STANCE_IDS = ['hands_on_hips', 'hands_behind', 'easy', 'at_ease'] as const;
 export type StanceId = (typeof STANCE_IDS)[number];
 
 /** The file under the package's `assets/` that holds all stances, each by its id. */
