@@ -40,8 +40,9 @@ export default defineConfig({
           // Every file brings a server and a database of its own; the code of the server is loaded once a worker, which is
           // half of what all of them take.
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Correcting a printer's profile takes a busy machine a minute.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
