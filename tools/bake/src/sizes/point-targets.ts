@@ -22,16 +22,21 @@ export const targetsOf = (
   const shades = new Float64Array(welded.pointCount);
   const contexts = Array<LayerContext | null>(welded.pointCount).fill(null);
   const isSet = new Uint8Array(welded.pointCount);
-  const carries = new Map<LayerPair, Carry>();
-  const carryOf = (pair: LayerPair): Carry => {
-    const carry =
-      carries.get(pair) ??
-      carrier({
-        triangles: pointTriangles(pair.model),
-        before: pair.model.positions,
-        after: pair.size.positions,
-      });
-    carries.set(pair, carry);
+  const carries = new Map<string, Carry>();
+  /** By the whole layer; what belongs to a laid piece by that piece, for its lips lie nearer to the cloth beneath, and were torn to it. */
+  const carryOf = (pair: LayerPair, pieceId: string): Carry => {
+    const isLaid = pair.layer.recipe.laid?.(pieceId) === true;
+    const key = `${layers.indexOf(pair)} ${isLaid ? pieceId : ''}`;
+    const known = carries.get(key);
+    if (known) return known;
+    const { model, size } = pair;
+    const number = model.pieceIds.indexOf(pieceId);
+    const own = model.triangles.filter(
+      (_, i) => !isLaid || i32(model.pieceOfVertex, i32(model.triangles, i - (i % 3))) === number,
+    );
+    const triangles = pointTriangles({ ...model, triangles: own });
+    const carry = carrier({ triangles, before: model.positions, after: size.positions });
+    carries.set(key, carry);
     return carry;
   };
   const openness = ({ pair, vertex }: NonNullable<Origin>): number => {
@@ -60,7 +65,7 @@ export const targetsOf = (
       part.positions[v * 3 + 1] ?? 0,
       part.positions[v * 3 + 2] ?? 0,
     ];
-    positions.set(carryOf(pair)(at), point * 3);
+    positions.set(carryOf(pair, piece.id)(at), point * 3);
     isSet[point] = 1;
   });
   return { positions, shades, contexts };
