@@ -35,8 +35,7 @@ const depthMm = (part: FigurePart, x: number, y: number, heightM: number): numbe
 
 /**
  * Depths by which each vertex of a figure counts as farther away than it is, whole mm. Plain clothes fit closely between skin and
- * garment, and coarse triangles reach through each other there. By where it is at rest: a knee on the grass brings a face as low as
- * a chest.
+ * garment, and coarse triangles reach through each other there. By where it is at rest, whatever pose it is drawn in.
  */
 export const sunkDepthsMm = (
   parts: readonly { readonly ordinal: number; readonly data: Pick<MeshData, 'positions'> }[],
