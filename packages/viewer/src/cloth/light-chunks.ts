@@ -32,9 +32,9 @@ const LIGHT_WITHOUT_ALBEDO: readonly ShaderPatch[] = [
   },
 ];
 
-/** three's physical lighting with the albedo left out. */
-export const lightsWithoutAlbedo = (): string =>
-  patchShader(ShaderChunk.lights_physical_pars_fragment, LIGHT_WITHOUT_ALBEDO);
+/** three's physical lighting with the albedo left out, and with what else is to be patched in it. */
+export const lightsWithoutAlbedo = (more: readonly ShaderPatch[] = []): string =>
+  patchShader(ShaderChunk.lights_physical_pars_fragment, [...LIGHT_WITHOUT_ALBEDO, ...more]);
 
 /** three's lookup of the light all round, by the levels that the studio's has. */
 export const environmentLookup = (): string =>

@@ -8,4 +8,6 @@ it('the patches of the figure fit the installed version of three', () => {
   expect(fragment).toContain('bootTint( vMasks');
   // What reads the map stands after the map is declared.
   expect(fragment.indexOf('vec4 cut(')).toBeGreaterThan(fragment.indexOf('#include <map_pars_fragment>'));
+  // Hair has its own light.
+  expect(fragment).toContain('hairLight( directLight.direction');
 });

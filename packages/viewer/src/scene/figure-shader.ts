@@ -52,6 +52,21 @@ uniform vec3 uSocks, uSockTrim, uPlainCloth, uShorts;
 uniform vec3 uUpper, uAccent, uSole, uLaces;
 uniform float uBootEffect;
 uniform sampler2D uBody, uEyes, uLashes, uHair, uBootMasks;
+// Strands here: which way they lie, 0 where there is no hair, their colour, how this one is tilted, and how much it shines.
+vec3 lookStrand = vec3( 0.0 ), lookHair = vec3( 0.0 );
+float lookTilt = 0.0, lookShine = 0.0;
+float strandLight( vec3 along, vec3 halfway, float sharpness ) {
+	float cosine = dot( along, halfway );
+	return pow( max( 1.0 - cosine * cosine, 0.0 ), 0.5 * sharpness );
+}
+// A strand mirrors light as a cone: at once, towards its root, and once more, in its own colour, from its far side, towards
+// its tip. Scheuermann 2004, "Practical Real-Time Hair Rendering and Shading", after Marschner et al. 2003.
+vec3 hairLight( vec3 from, vec3 view, vec3 n ) {
+	vec3 halfway = normalize( from + view );
+	vec3 first = normalize( lookStrand + n * ( lookTilt - 0.12 ) );
+	vec3 second = normalize( lookStrand + n * ( lookTilt + 0.16 ) );
+	return lookShine * ( 0.016 * strandLight( first, halfway, 90.0 ) + 0.24 * lookHair * strandLight( second, halfway, 24.0 ) );
+}
 float value3( vec3 p ) {
 	return fract( sin( dot( p, vec3( 12.9898, 78.233, 37.719 ) ) ) * 43758.5453 );
 }
@@ -74,9 +89,9 @@ float noise3( vec3 p ) {
 const FRAGMENT_COLOURS = /* glsl */ `#include <map_pars_fragment>
 // Cards are cut out by the picture on them: how much of a pixel they cover; strands thinner than one need a soft edge. Several
 // samples in one picture share that out; where each is a picture of its own, chance does, another at each place of the card.
-vec4 cut( sampler2D picture, float edge ) {
+vec4 cut( sampler2D picture, float edge, float more ) {
 	vec4 texel = texture2D( picture, vMapUv );
-	float covered = saturate( ( texel.a - 0.45 ) / max( fwidth( texel.a ), edge ) + 0.5 );
+	float covered = saturate( ( texel.a + more - 0.45 ) / max( fwidth( texel.a ), edge ) + 0.5 );
 	bool isSoft = uSoftEdges > 0.5;
 	float chance = fract( sin( dot( vMapUv, vec2( 53173.1, 31789.7 ) ) ) * 4375.85 );
 	if ( covered < ( isSoft ? 0.25 : max( 0.02, chance ) ) ) discard;
@@ -100,13 +115,18 @@ float occlusion = clamp( vOcclusion, 0.0, 1.0 );
 bool isSkin = uSkinDetail > 0.5 && ( ${is('body')} || ${is('head')} );
 if ( ${is('body')} ) diffuseColor.rgb = texture2D( uBody, vMapUv ).rgb;
 else if ( ${is('head')} ) diffuseColor.rgb = texture2D( map, vMapUv ).rgb;
-else if ( ${is('eyes')} ) diffuseColor.rgb = texture2D( uEyes, vMapUv ).rgb;
-else if ( ${is('lashes')} ) diffuseColor = cut( uLashes, 0.7 );
+else if ( ${is('eyes')} ) {
+	// Dark lids send back less light on the white.
+	diffuseColor.rgb = texture2D( uEyes, vMapUv ).rgb * mix( 0.7, 1.0, smoothstep( 0.04, 0.4, uSkinLight ) );
+}
+else if ( ${is('lashes')} ) diffuseColor = cut( uLashes, 0.7, 0.0 );
 else if ( ${is('hair')} ) {
-	diffuseColor = cut( uHair, 0.3 );
-	// What lies deep among the strands is dark in the picture, and does not shine.
-	vec3 around = texture2D( uHair, vMapUv, 5.0 ).rgb;
-	lookSpecular *= clamp( pow2( diffuseColor.g / max( around.g, 0.002 ) ), 0.15, 1.6 );
+	// The picture's columns are locks, and roots at their top: strands lie along v. Single ones are drawn where they are wider
+	// than a pixel.
+	float across = vMapUv.x * 480.0;
+	lookTilt = uSkinDetail * ( 1.0 - smoothstep( 0.5, 1.2, fwidth( across ) ) ) * ( noise3( vec3( across, 3.0 * vMapUv.y, 0.5 ) ) - 0.5 );
+	diffuseColor = cut( uHair, 0.3, 0.5 * lookTilt );
+	diffuseColor.rgb *= 1.0 + 1.1 * lookTilt;
 }
 else if ( ${is('shorts')} ) diffuseColor.rgb = uShorts;
 else if ( ${is('socks')} ) diffuseColor.rgb = sockColour( vMapUv.y );
@@ -128,13 +148,38 @@ if ( isSkin ) {
 	diffuseColor.rgb *= 1.0 + 0.05 * pores + vec3( 0.03, 0.05, 0.05 ) * patches;
 }`;
 
+/** Hair before it is lit: locks have the head's normals, from whichever side they are seen. */
+const HAIR = /* glsl */ `#include <normal_fragment_begin>
+if ( ${is('hair')} ) {
+	normal = normalize( vNormal );
+	// What lies deep among the strands is dark in the picture, and does not shine.
+	float lit = diffuseColor.g / max( texture2D( uHair, vMapUv, 5.0 ).g, 0.002 );
+	float shine = pow2( lit );
+	lookSpecular *= clamp( shine, 0.15, 1.6 );
+	lookShine = clamp( shine, 0.1, 1.6 );
+	lookHair = diffuseColor.rgb * clamp( lit, 0.3, 1.5 );
+	lookTilt = 0.25 * ( saturate( 0.5 * lit ) - 0.5 ) + 0.2 * lookTilt;
+	vec3 x = dFdx( - vViewPosition ), y = dFdy( - vViewPosition );
+	vec3 along = cross( y, normal ) * dFdx( vMapUv.y ) + cross( normal, x ) * dFdy( vMapUv.y );
+	lookStrand = along * inversesqrt( max( dot( along, along ), 1e-20 ) );
+}`;
+
+const HAIR_LIGHT = {
+  find: 'vec3 specularBRDF = BRDF_GGX( directLight.direction, geometryViewDir, geometryNormal, material );',
+  replace: /* glsl */ `vec3 specularBRDF = dot( lookStrand, lookStrand ) > 0.5
+		? hairLight( directLight.direction, geometryViewDir, geometryNormal )
+		: BRDF_GGX( directLight.direction, geometryViewDir, geometryNormal, material );`,
+};
+
 const RESULT = /* glsl */ `
 vec3 albedo = diffuseColor.rgb;
 vec3 tint = isSkin ? pow( vec3( occlusion ), vec3( 0.8, 1.0, 1.1 ) ) : vec3( occlusion );
 vec3 shade = colouredOcclusion( occlusion, albedo ) * tint / max( occlusion, 0.02 );
 vec3 light = reflectedLight.directDiffuse * mix( vec3( 1.0 ), shade, 0.45 ) + reflectedLight.indirectDiffuse * shade;
 float nv = saturate( dot( normal, normalize( vViewPosition ) ) );
-vec3 gloss = ( reflectedLight.directSpecular + reflectedLight.indirectSpecular ) * specularOcclusion( nv, occlusion );
+// Lashes and lids keep most of what is all round from an eye: with it, an iris would be as grey as the studio.
+vec3 around = reflectedLight.indirectSpecular * ( ${is('eyes')} ? 0.2 : 1.0 );
+vec3 gloss = ( reflectedLight.directSpecular + around ) * specularOcclusion( nv, occlusion );
 float rim = 1.0 - nv;
 gloss += rim * rim * rim * lookFuzz * 1.6 * albedo * light;
 vec3 totalDiffuse = albedo * lightCurve( light );`;
@@ -168,7 +213,8 @@ export const figureFragmentShader = (standard: string): string =>
     ...COLOUR_PATCHES,
     { find: '#include <roughnessmap_fragment>', replace: 'float roughnessFactor = look.x;' },
     { find: '#include <envmap_common_pars_fragment>', replace: environmentLookup() },
-    { find: '#include <lights_physical_pars_fragment>', replace: lightsWithoutAlbedo() },
+    { find: '#include <lights_physical_pars_fragment>', replace: lightsWithoutAlbedo([HAIR_LIGHT]) },
+    { find: '#include <normal_fragment_begin>', replace: HAIR },
     { find: '#include <lights_physical_fragment>', replace: LESS_SPECULAR },
     { find: TOTAL_DIFFUSE, replace: RESULT },
     { find: TOTAL_SPECULAR, replace: 'vec3 totalSpecular = gloss * ( 1.0 - totalDiffuse );' },
