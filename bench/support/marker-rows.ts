@@ -29,14 +29,26 @@ export const markersMarkdown = (): string => {
     '',
     'Measured by `tsx bench/nesting.ts`: cloth covered by pieces with their bleed, 6 mm apart on 1,600 mm. In the public',
     'instances pieces may touch, and those of marques and mao lie across too; their records are those of sparrow (arXiv',
-    '2509.13329). Processor seconds are of all threads, with the fields of the shapes. Rows of one order differ by their seed',
-    'as much as by their work: the figure of a single row is good to half a point.',
+    '2509.13329). Processor seconds are of all threads, with the fields of the shapes; seconds by the clock are those of an idle',
+    'machine only where they are about processor seconds over threads. Rows of one order differ by their seed as much as by',
+    'their work: the figure of a single row is good to half a point.',
     '',
-    '| order | pieces | measured | pairs, million | threads | processor s | one by one | found | cut area | record |',
-    '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+    '| order | pieces | measured | pairs, million | threads | processor s | clock s | one by one | found | cut area | record |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
     ...rows.map(
-      ({ order, pieces, measured, workMillions, threads, cpuSeconds, before, after, recordPercent }) =>
-        `| ${order} | ${pieces} | ${measured} | ${workMillions} | ${threads} | ${cpuSeconds.toFixed(0)} | ${before.printedPercent.toFixed(1)} % | ${after.printedPercent.toFixed(2)} % (${after.metres.toFixed(2)} m) | ${recordPercent === undefined ? `${after.cutPercent.toFixed(1)} %` : ''} | ${recordPercent === undefined ? '' : `${recordPercent.toFixed(1)} %`} |`,
+      ({
+        order,
+        pieces,
+        measured,
+        workMillions,
+        threads,
+        cpuSeconds,
+        wallSeconds,
+        before,
+        after,
+        recordPercent,
+      }) =>
+        `| ${order} | ${pieces} | ${measured} | ${workMillions} | ${threads} | ${cpuSeconds.toFixed(0)} | ${wallSeconds.toFixed(0)} | ${before.printedPercent.toFixed(1)} % | ${after.printedPercent.toFixed(2)} % (${after.metres.toFixed(2)} m) | ${recordPercent === undefined ? `${after.cutPercent.toFixed(1)} %` : ''} | ${recordPercent === undefined ? '' : `${recordPercent.toFixed(1)} %`} |`,
     ),
   ].join('\n');
 };
