@@ -10,7 +10,7 @@ const IRIS = 27;
 const WHITE = colourOf('#a89b91');
 const VEIN = colourOf('#b98a7e');
 /** Share of grey in a light iris: one of a single pure colour looks like glass. */
-const DULL = 0.3;
+const DULL = 0.5;
 const PUPIL_COLOUR: Colour = [0.004, 0.004, 0.004];
 
 /** An eye seen along its axis: fibres round the pupil, a dark ring, a white that is not white. */

@@ -5,27 +5,24 @@ import { smoothstep } from '../../base/arrays.ts';
 import { fittedPart, pictureOf } from '../fitted-part.ts';
 import { hung } from '../shape/hang.ts';
 import { MOUTH_UV } from '../shape/skin-pieces.ts';
+import { beardAt, type FaceTexel } from './beard.ts';
+import { encodedBody, encodedHead } from './encode-skin.ts';
 import type { HandSpot } from './hands.ts';
 import type { LidDistance } from './lids.ts';
 import { colourOf, grain, luminance, mixed, noise, times, toByte, type Colour, type Look } from './look.ts';
 import { cheekOf, graderTo, skinOfBody, skinOfHead, texelOf } from './skin-picture.ts';
-import { BODY_FRAME, HEAD_FRAME } from './skin-places.ts';
+import { BODY_FRAME, HEAD_FRAME, MOUTH_Y_M } from './skin-places.ts';
 
-/** Height of the line between the lips on the base, metres. */
-const MOUTH_Y_M = 0.66;
-
-/** A texel of the head: its number and place, and what the source shows there beside the cheeks. */
-interface Texel {
-  readonly column: number;
-  readonly row: number;
-  readonly x: number;
-  readonly y: number;
-  readonly z: number;
+/** A texel of the head, and what the source shows there beside the cheeks. */
+interface Texel extends FaceTexel {
   readonly source: Colour;
   readonly mean: Colour;
   /** Share of hair that grows here, 0 to 1. */
   readonly roots: number;
 }
+
+/** Light of short hairs among each other: from those that lie deep to those on top. */
+const hairLight = ({ column, row }: Texel): number => 0.38 + 0.55 * noise(column / 2, row / 4.4);
 
 /** Roots of hair on the skin: dots that run together where hair is dense, until no skin is seen between them. */
 const rootShare = ({ roots, column, row }: Texel): number => {
@@ -46,31 +43,6 @@ const lipShare = ({ x, y, z, source, mean }: Texel): number => {
     smoothstep(0.14, 0.36, red) *
     smoothstep(0.0145, 0.0095, Math.abs(y - MOUTH_Y_M) - 0.004) *
     smoothstep(0.036, 0.027, Math.abs(x))
-  );
-};
-
-/**
- * Height of a beard's upper edge, metres: under the nose, down to the mouth, and from there up to the hair before the ear.
- */
-const beardTopM = (asideM: number, z: number): number =>
-  asideM < 0.034
-    ? 0.685 - 0.021 * smoothstep(0.017, 0.034, asideM)
-    : 0.664 + 0.054 * smoothstep(0.122, 0.052, z) ** 1.5;
-
-/** Share of beard at a place of a man's face, thinner towards its edges, with strokes of hair that hang down in it. */
-const beardShare = ({ x, y, z, column, row }: Texel): number => {
-  // Ears have none.
-  if (z < 0.045) return 0;
-  const aside = Math.abs(x);
-  const top = beardTopM(aside, z) + 0.004 * (noise(column / 5, row / 9) - 0.5);
-  const jaw = smoothstep(top + 0.003, top - 0.014, y) * smoothstep(0.613, 0.642, y + 0.55 * (z - 0.1));
-  const mouth = 1 - smoothstep(0.0115, 0.0085, Math.hypot(x * 0.36, (y - MOUTH_Y_M) * 1.5));
-  const strokes = noise(column / 2.7, row / 0.9) * 0.6 + grain(column >> 1, row) * 0.4;
-  const thick = jaw * mouth * (0.8 + 0.3 * noise(column / 14, row / 9));
-  return (
-    smoothstep(0.045, 0.062, z) *
-    thick *
-    (0.3 + 0.7 * smoothstep(0.78 - 0.75 * thick, 1 - 0.35 * thick, strokes))
   );
 };
 
@@ -115,15 +87,23 @@ const painted = (skin: Colour, texel: Texel, look: Look, brow: Brow): Colour => 
   const hair = colourOf(look.hairColour);
   const scalp = 0.8 * scalpShare(texel);
   c = mixed(c, mixed(c, [hair[0] * 1.4, hair[1] * 1.4, hair[2] * 1.4], 0.7), scalp);
-  c = mixed(c, times(hair, [0.38, 0.4, 0.44]), 0.97 * rootShare(texel));
+  const roots = hairLight(texel);
+  c = mixed(c, times(hair, [roots, 1.02 * roots, 1.06 * roots]), 0.97 * rootShare(texel));
   const light = luminance(c) / luminance(colourOf(look.tone));
   const lips = colourOf(look.lips);
   const lip = Math.min(1.2, 0.25 + light);
   c = mixed(c, [lips[0] * lip, lips[1] * lip, lips[2] * lip], lipShare(texel) * look.lipStrength);
   const blush = look.blush * blushShare(texel);
   c = times(c, [1 + 0.08 * blush, 1 - 0.1 * blush, 1 - 0.08 * blush]);
-  const beard = Math.min(1, look.stubble * 1.25) * beardShare(texel);
-  c = mixed(c, mixed(times(c, [0.5, 0.52, 0.56]), hair, smoothstep(0.5, 0.9, look.stubble)), beard * 0.92);
+  const beard = beardAt(texel);
+  const isFull = smoothstep(0.5, 0.9, look.stubble);
+  const grown = Math.min(1, look.stubble * 1.25);
+  c = mixed(
+    c,
+    mixed(times(c, [0.5, 0.54, 0.6]), hair, 0.6 * isFull),
+    Math.min(1, 1.05 * beard.shade) * grown,
+  );
+  c = mixed(c, times(hair, [0.5, 0.52, 0.56]), beard.hairs * grown * (0.35 + 0.55 * isFull));
   c = mixed(c, times(c, [0.68, 0.5, 0.42]), look.freckles * freckleShare(texel));
   if (z > 0.08 && y > 0.712 && y < 0.778) {
     const strokes = 0.9 + 0.18 * grain(Math.floor(texel.column / 1.3), Math.floor(texel.row / 2.1));
@@ -135,11 +115,6 @@ const painted = (skin: Colour, texel: Texel, look: Look, brow: Brow): Colour => 
   }
   return c;
 };
-
-const encoded = (bytes: Buffer, width: number, height: number, quality: number): Promise<Buffer> =>
-  sharp(bytes, { raw: { width, height, channels: 3 } })
-    .webp({ quality, smartSubsample: true })
-    .toBuffer();
 
 /** Density of the brow at a place of the face, in the base's space, 0 to 1. The card lies over the right eye. */
 const browCard = async (base: Base, name: string): Promise<(x: number, y: number) => number> => {
@@ -249,7 +224,11 @@ export const paintSkin = async (
     const hue = Number.isNaN(y) ? 0.72 : 0.45 + 0.27 * smoothstep(0.63, 0.66, y);
     // To the throat the body's skin goes on.
     const throat = Number.isNaN(y) ? 0 : throatShare(y, z);
-    const skin = mixed(grade(texel.source, hue + (BODY_HUE - hue) * throat), tone, BODY_EVENNESS * throat);
+    // The source's corner bears its maker's name, on no skin.
+    const isMark = Number.isNaN(x) && column > 0.9 * width && row > 0.82 * height;
+    const skin = isMark
+      ? tone
+      : mixed(grade(texel.source, hue + (BODY_HUE - hue) * throat), tone, BODY_EVENNESS * throat);
     const lashes = Number.isNaN(x) ? 0 : lashShare(places.lids([x, y, z]));
     const isMouth = column < 2 * MOUTH_UV[0] * width + 4 && row < 2 * MOUTH_UV[1] * height + 4;
     const c = isMouth
@@ -277,7 +256,7 @@ export const paintSkin = async (
     });
   }
   return {
-    head: await encoded(head, width, height, 88),
-    body: await encoded(body, side, side, 80),
+    head: await encodedHead(head, HEAD_FRAME),
+    body: await encodedBody(body, BODY_FRAME),
   };
 };

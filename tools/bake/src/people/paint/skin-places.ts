@@ -11,6 +11,9 @@ export interface SkinFrame {
 export const HEAD_FRAME: SkinFrame = { rect: HEAD_RECT, width: 512, height: 963 };
 export const BODY_FRAME: SkinFrame = { rect: { u0: 0, v0: 0, u1: 1, v1: 1 }, width: 1024, height: 1024 };
 
+/** Height of the line between the lips on the base, metres. */
+export const MOUTH_Y_M = 0.66;
+
 /** Values of the base's points, so many each, at every texel of a picture; NaN where there is no skin. */
 export const onTexels = (
   base: Base,
