@@ -122,9 +122,11 @@ else if ( ${is('eyes')} ) {
 else if ( ${is('lashes')} ) diffuseColor = cut( uLashes, 0.7, 0.0 );
 else if ( ${is('hair')} ) {
 	// The picture's columns are locks, and roots at their top: strands lie along v. Single ones are drawn where they are wider
-	// than a pixel.
-	float across = vMapUv.x * 480.0;
-	lookTilt = uSkinDetail * ( 1.0 - smoothstep( 0.5, 1.2, fwidth( across ) ) ) * ( noise3( vec3( across, 3.0 * vMapUv.y, 0.5 ) ) - 0.5 );
+	// than a pixel, but not in a picture of something that moves.
+	if ( uSkinDetail > 0.5 ) {
+		float across = vMapUv.x * 480.0;
+		lookTilt = ( 1.0 - smoothstep( 0.5, 1.2, fwidth( across ) ) ) * ( noise3( vec3( across, 3.0 * vMapUv.y, 0.5 ) ) - 0.5 );
+	}
 	diffuseColor = cut( uHair, 0.3, 0.5 * lookTilt );
 	diffuseColor.rgb *= 1.0 + 1.1 * lookTilt;
 }
