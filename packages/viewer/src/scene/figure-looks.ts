@@ -11,7 +11,7 @@ export interface PartLook {
   readonly wrap: readonly [number, number, number];
 }
 
-const SKIN: PartLook = { roughness: 0.5, specular: 0.42, fuzz: 0.03, wrap: [0.3, 0.19, 0.14] };
+const SKIN: PartLook = { roughness: 0.5, specular: 0.34, fuzz: 0.03, wrap: [0.3, 0.19, 0.14] };
 const HAIR: PartLook = { roughness: 0.55, specular: 0.2, fuzz: 0.03, wrap: [0.1, 0.1, 0.1] };
 const PLAIN: PartLook = { roughness: 0.85, specular: 0.25, fuzz: 0.15, wrap: [0.14, 0.14, 0.14] };
 
@@ -19,7 +19,7 @@ export const PART_LOOKS: Readonly<Record<FigurePart, PartLook>> = {
   body: SKIN,
   head: SKIN,
   // Wet.
-  eyes: { roughness: 0.14, specular: 1, fuzz: 0, wrap: [0.1, 0.08, 0.08] },
+  eyes: { roughness: 0.19, specular: 1, fuzz: 0, wrap: [0.1, 0.08, 0.08] },
   lashes: { ...HAIR, specular: 0 },
   hair: HAIR,
   baseShorts: PLAIN,

@@ -55,6 +55,10 @@ uniform sampler2D uBody, uEyes, uLashes, uHair, uBootMasks;
 // Strands here: which way they lie, 0 where there is no hair, their colour, how this one is tilted, and how much it shines.
 vec3 lookStrand = vec3( 0.0 ), lookHair = vec3( 0.0 );
 float lookTilt = 0.0, lookShine = 0.0;
+// How far the skin stands out between its pores, metres.
+float lookPoresM = 0.0;
+// Pores a metre, about, along axes that lie askew to every part of a body: their grid would show as a weave.
+const mat3 ACROSS = 950.0 * mat3( 0.36, 0.48, -0.8, -0.8, 0.6, 0.0, 0.48, 0.64, 0.6 );
 float strandLight( vec3 along, vec3 halfway, float sharpness ) {
 	float cosine = dot( along, halfway );
 	return pow( max( 1.0 - cosine * cosine, 0.0 ), 0.5 * sharpness );
@@ -65,7 +69,7 @@ vec3 hairLight( vec3 from, vec3 view, vec3 n ) {
 	vec3 halfway = normalize( from + view );
 	vec3 first = normalize( lookStrand + n * ( lookTilt - 0.12 ) );
 	vec3 second = normalize( lookStrand + n * ( lookTilt + 0.16 ) );
-	return lookShine * ( 0.016 * strandLight( first, halfway, 90.0 ) + 0.24 * lookHair * strandLight( second, halfway, 24.0 ) );
+	return lookShine * ( 0.011 * strandLight( first, halfway, 90.0 ) + 0.24 * lookHair * strandLight( second, halfway, 24.0 ) );
 }
 float value3( vec3 p ) {
 	return fract( sin( dot( p, vec3( 12.9898, 78.233, 37.719 ) ) ) * 43758.5453 );
@@ -140,9 +144,10 @@ else diffuseColor.rgb = uPlainCloth;
 if ( isSkin ) {
 	// Skin shines unevenly: pores of a millimetre, as long as they are wider than a pixel, and patches of 3 cm.
 	float pixelM = max( length( dFdx( vSurface ) ), length( dFdy( vSurface ) ) );
-	float pores = ( noise3( vSurface * 900.0 ) - 0.5 ) * ( 1.0 - smoothstep( 0.0003, 0.0011, pixelM ) );
+	float pores = ( noise3( ACROSS * vSurface ) - 0.5 ) * ( 1.0 - smoothstep( 0.0003, 0.0011, pixelM ) );
 	float patches = noise3( vSurface * 33.0 ) - 0.5;
 	lookSpecular *= 1.0 + 0.7 * pores + 0.5 * patches;
+	lookPoresM = 0.00012 * pores;
 	// Beards, brows and roots are dark on skin, and too rough to shine even where one looks along them.
 	float bare = mix( 0.04, 1.0, smoothstep( 0.25, 0.7, diffuseColor.g / uSkinLight ) );
 	lookSpecular *= bare;
@@ -150,8 +155,8 @@ if ( isSkin ) {
 	diffuseColor.rgb *= 1.0 + 0.05 * pores + vec3( 0.03, 0.05, 0.05 ) * patches;
 }`;
 
-/** Hair before it is lit: locks have the head's normals, from whichever side they are seen. */
-const HAIR = /* glsl */ `#include <normal_fragment_begin>
+/** Hair and skin before they are lit: locks have the head's normals, from whichever side they are seen. */
+const BEFORE_LIGHT = /* glsl */ `#include <normal_fragment_begin>
 if ( ${is('hair')} ) {
 	normal = normalize( vNormal );
 	// What lies deep among the strands is dark in the picture, and does not shine.
@@ -164,6 +169,14 @@ if ( ${is('hair')} ) {
 	vec3 x = dFdx( - vViewPosition ), y = dFdy( - vViewPosition );
 	vec3 along = cross( y, normal ) * dFdx( vMapUv.y ) + cross( normal, x ) * dFdy( vMapUv.y );
 	lookStrand = along * inversesqrt( max( dot( along, along ), 1e-20 ) );
+}
+if ( isSkin ) {
+	// Relief of the pores: light breaks up on it as on no wax. Mikkelsen 2010, "Bump Mapping Unparametrized Surfaces on the GPU".
+	vec3 x = dFdx( - vViewPosition ), y = dFdy( - vViewPosition );
+	vec3 ofX = cross( y, normal ), ofY = cross( normal, x );
+	float area = dot( x, ofX );
+	vec3 slope = sign( area ) * ( dFdx( lookPoresM ) * ofX + dFdy( lookPoresM ) * ofY );
+	normal = normalize( abs( area ) * normal - slope );
 }`;
 
 const HAIR_LIGHT = {
@@ -181,7 +194,8 @@ vec3 light = reflectedLight.directDiffuse * mix( vec3( 1.0 ), shade, 0.45 ) + re
 float nv = saturate( dot( normal, normalize( vViewPosition ) ) );
 // Lashes and lids keep most of what is all round from an eye: with it, an iris would be as grey as the studio.
 vec3 around = reflectedLight.indirectSpecular * ( ${is('eyes')} ? 0.2 : 1.0 );
-vec3 gloss = ( reflectedLight.directSpecular + around ) * specularOcclusion( nv, occlusion );
+vec3 lamps = reflectedLight.directSpecular * ( ${is('eyes')} ? 2.5 : 1.0 );
+vec3 gloss = ( lamps + around ) * specularOcclusion( nv, occlusion );
 float rim = 1.0 - nv;
 gloss += rim * rim * rim * lookFuzz * 1.6 * albedo * light;
 vec3 totalDiffuse = albedo * lightCurve( light );`;
@@ -216,7 +230,7 @@ export const figureFragmentShader = (standard: string): string =>
     { find: '#include <roughnessmap_fragment>', replace: 'float roughnessFactor = look.x;' },
     { find: '#include <envmap_common_pars_fragment>', replace: environmentLookup() },
     { find: '#include <lights_physical_pars_fragment>', replace: lightsWithoutAlbedo([HAIR_LIGHT]) },
-    { find: '#include <normal_fragment_begin>', replace: HAIR },
+    { find: '#include <normal_fragment_begin>', replace: BEFORE_LIGHT },
     { find: '#include <lights_physical_fragment>', replace: LESS_SPECULAR },
     { find: TOTAL_DIFFUSE, replace: RESULT },
     { find: TOTAL_SPECULAR, replace: 'vec3 totalSpecular = gloss * ( 1.0 - totalDiffuse );' },

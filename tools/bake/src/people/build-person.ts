@@ -47,6 +47,9 @@ export interface BakedPerson {
 
 const CLOTH = '#1c1e22';
 
+/** Roots thin out over so much above the hairline, metres: farther than locks, so that no edge is seen under them. */
+const ROOTS_EDGE_M = 0.011;
+
 /** Shares of a muscular body's relief that people show. */
 const RELIEF = { male: 0.75, female: 0.45, young: 0.3 } as const;
 
@@ -117,7 +120,7 @@ export const peopleBuilder = (base: Base): ((person: Person) => Promise<BakedPer
   const rootsOf = ({ line, roots }: Haircut): Float32Array =>
     Float32Array.from({ length: places.head.length / 3 }, (_, i) => {
       const [x = 0, y = 0, z = 0] = places.head.subarray(i * 3, i * 3 + 3);
-      return Number.isNaN(x) ? 0 : densityAt(line, [x, y, z]) * roots([x, y, z]);
+      return Number.isNaN(x) ? 0 : densityAt(line, [x, y, z], ROOTS_EDGE_M) * roots([x, y, z]);
     });
   const triangles = Int32Array.from(skinTriangles(base));
   const lashes = upperLashes(base, places.lids);
@@ -134,7 +137,7 @@ export const peopleBuilder = (base: Base): ((person: Person) => Promise<BakedPer
   };
   return async (person) => {
     const { id, wish, look } = person;
-    const hair = person.hair === null ? null : HAIRCUTS[person.hair];
+    const hair = HAIRCUTS[person.hair];
     const sex = sharedSexOf(person);
     const body = sex === null ? bodyOf(wish) : shared.withHead(sex, wish);
     const normals = normalsOf(body.points, triangles, base.groups.skin.count);
@@ -148,7 +151,7 @@ export const peopleBuilder = (base: Base): ((person: Person) => Promise<BakedPer
       skinning: boneWeights(body.points, body.skeleton, regions),
     };
     const pictures = await paintSkin(base, places, look, {
-      roots: hair === null ? null : rootsOf(hair),
+      roots: rootsOf(hair),
       relief: onTexels(
         base,
         BODY_FRAME,
@@ -193,7 +196,7 @@ export const peopleBuilder = (base: Base): ((person: Person) => Promise<BakedPer
       },
       ...clothes(base, body, skin, wish.sex === 'female'),
     ];
-    if (hair !== null && isGrown(hair)) {
+    if (isGrown(hair)) {
       const locks = grownLocks(base, skullOf(base, body.points), hair);
       parts.push({
         name: 'head:hair',

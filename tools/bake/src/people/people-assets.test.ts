@@ -43,7 +43,7 @@ describe('the people', () => {
 });
 
 /** Shaven heads, and those cut to a shadow, have no locks. */
-const hasLocks = ({ hair }: Pick<Person, 'hair'>): boolean => hair !== null && isGrown(HAIRCUTS[hair]);
+const hasLocks = ({ hair }: Pick<Person, 'hair'>): boolean => isGrown(HAIRCUTS[hair]);
 
 describe.each(PEOPLE.map(({ id, hair, wish }) => ({ id, hair, wish })))('assets/people/$id.glb', (person) => {
   it('is small, has its parts on the product’s skeleton, and says its measures', async () => {

@@ -12,7 +12,7 @@ import type { HaircutName } from './hair/haircuts.ts';
 import type { Person } from './person.ts';
 
 /** The cut that comes nearest to one of the figure's. */
-const CUTS: Readonly<Record<HairCut | 'bald', HaircutName | null>> = {
+const CUTS: Readonly<Record<HairCut | 'bald', HaircutName>> = {
   short: 'crop',
   sidePart: 'parted',
   quiff: 'swept',
@@ -23,7 +23,7 @@ const CUTS: Readonly<Record<HairCut | 'bald', HaircutName | null>> = {
   swept: 'swept',
   cornrows: 'buzz',
   buzz: 'buzz',
-  bald: null,
+  bald: 'shaven',
 };
 const STUBBLE: Readonly<Record<BeardCut, number>> = { stubble: 0.5, short: 0.8, goatee: 0.75, full: 0.95 };
 

@@ -12,8 +12,7 @@ export interface Person {
   /** Grown-ups wish for size M: they share one body, and only the head is of their own. */
   readonly wish: Wish;
   readonly look: Look;
-  /** Null is a shaven head. */
-  readonly hair: HaircutName | null;
+  readonly hair: HaircutName;
 }
 
 const GROWN_UP_YEARS = 18;

@@ -14,7 +14,7 @@ const grownFlow = (place: Vec3): Vec3 => {
 /** Sides and back, faded: only painted at the edge, with locks that grow longer to the top. */
 const closeSides = (locks: number, longM: number): Layer => ({
   locks,
-  widthM: 0.007,
+  widthM: 0.0095,
   weight: (place) => (1 - topShare(place)) * above(MANS_LINE, place, 0.09) ** 6,
   lengthM: (place) => 0.006 + (longM + 0.004) * above(MANS_LINE, place, 0.08),
   flow: grownFlow,
@@ -26,7 +26,8 @@ const closeSides = (locks: number, longM: number): Layer => ({
 
 const ofMen = {
   line: MANS_LINE,
-  roots: (place: Vec3) => 0.55 + 0.45 * above(MANS_LINE, place, 0.03),
+  // Hair of the forehead stands up: it is dense at its roots, or they would be seen through it.
+  roots: (place: Vec3) => 0.55 + 0.45 * Math.max(above(MANS_LINE, place, 0.03), frontShare(place)),
 } as const;
 
 /** Short, cut close at the sides, brushed forward and aside on top. */
@@ -37,7 +38,7 @@ export const crop: Haircut = {
     closeSides(210, 0.008),
     {
       locks: 570,
-      widthM: 0.0085,
+      widthM: 0.0115,
       weight: (place) => topShare(place) * above(MANS_LINE, place, 0.01),
       lengthM: (place) => (0.034 - 0.006 * frontShare(place)) * (0.5 + 0.5 * above(MANS_LINE, place, 0.014)),
       flow: (place) => {
@@ -104,6 +105,8 @@ export const swept: Haircut = {
 export const curly: Haircut = {
   ...ofMen,
   kind: 'waves',
+  // Curls begin behind the line on top: no roots show before them.
+  roots: (place) => ofMen.roots(place) * Math.max(1 - topShare(place), above(MANS_LINE, place, 0.014)),
   layers: [
     closeSides(220, 0.008),
     {
@@ -119,6 +122,14 @@ export const curly: Haircut = {
       curl: { swingM: 0.006, turns: 1.3 },
     },
   ],
+};
+
+/** Shaven, and receding at the forehead: a shade on the skin, only painted. */
+export const shaven: Haircut = {
+  ...ofMen,
+  kind: 'tufts',
+  layers: [],
+  roots: (place) => 0.3 * above(MANS_LINE, place, 0.05) * (1 - 0.6 * frontShare(place)),
 };
 
 /** Cut to a shadow: only painted. */

@@ -63,7 +63,7 @@ export const WOMANS_LINE: LineRound = [
   [180, 0.665],
 ];
 
-/** Hair thins out over so much above the line, metres. */
+/** Locks thin out over so much above the line, metres. */
 const EDGE_M = 0.007;
 
 /** Ears of the base are farther out than this, and lower, metres. */
@@ -71,13 +71,13 @@ const EAR_X_M = 0.0765;
 const EAR_TOP_M = 0.75;
 
 /** Share of the full density of hair at a place of the base's head, 0 to 1. */
-export const densityAt = (line: LineRound, place: Vec3): number => {
+export const densityAt = (line: LineRound, place: Vec3, edgeM = EDGE_M): number => {
   const [x, y, z] = place;
   // Ears stand off where the skull is narrower.
   if (Math.abs(x) > EAR_X_M && y < EAR_TOP_M) return 0;
   // The line of a hand that never drew a straight one.
   const waverM = 0.00125 * (Math.sin(x * 410 + 1) + Math.sin(z * 530 + y * 300));
-  return smoothstep(-0.3 * EDGE_M, EDGE_M, y - heightAt(line, roundDeg(place)) + waverM);
+  return smoothstep(-0.3 * edgeM, edgeM, y - heightAt(line, roundDeg(place)) + waverM);
 };
 
 /** Candidates for each root, of which the one farthest from all others is taken. */

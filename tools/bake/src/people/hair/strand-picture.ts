@@ -25,19 +25,19 @@ interface Strands {
 }
 
 const STRANDS: Readonly<Record<StrandKind, Strands>> = {
-  tufts: { count: 54, waves: 0.4, swing: 0.07, shortest: 0.3, solid: 0.16, begins: 0.14, gathered: 0.75 },
+  tufts: { count: 20, waves: 0.4, swing: 0.07, shortest: 0.35, solid: 0.14, begins: 0.12, gathered: 0.3 },
   straight: {
-    count: 60,
+    count: 34,
     waves: 0.5,
     swing: 0.03,
     shortest: 0.75,
     solid: 0.86,
-    begins: 0.035,
+    begins: 0.1,
     gathered: 0.35,
   },
-  blunt: { count: 62, waves: 0.3, swing: 0.02, shortest: 0.9, solid: 0.95, begins: 0.035, gathered: 0.12 },
-  waves: { count: 50, waves: 1.6, swing: 0.09, shortest: 0.6, solid: 0.72, begins: 0.06, gathered: 0.4 },
-  frizz: { count: 60, waves: 5, swing: 0.16, shortest: 0.35, solid: 0.45, begins: 0.1, gathered: 0.1 },
+  blunt: { count: 38, waves: 0.3, swing: 0.02, shortest: 0.9, solid: 0.95, begins: 0.035, gathered: 0.12 },
+  waves: { count: 26, waves: 1.6, swing: 0.09, shortest: 0.6, solid: 0.72, begins: 0.06, gathered: 0.4 },
+  frizz: { count: 30, waves: 5, swing: 0.16, shortest: 0.35, solid: 0.45, begins: 0.1, gathered: 0.1 },
 };
 
 const COLUMN_PX = 48;

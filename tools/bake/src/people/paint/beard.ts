@@ -16,8 +16,8 @@ export interface FaceTexel {
  */
 const beardTopM = (asideM: number, z: number): number =>
   asideM < 0.034
-    ? 0.685 - 0.021 * smoothstep(0.017, 0.034, asideM)
-    : 0.664 + 0.054 * smoothstep(0.122, 0.052, z) ** 1.5;
+    ? 0.6845 - 0.0165 * smoothstep(0.006, 0.034, asideM)
+    : 0.668 + 0.05 * smoothstep(0.122, 0.052, z) ** 1.5;
 
 export interface Beard {
   /** Share of hairs that lie deeper, seen as a shade, thinner towards the edges. */
@@ -31,12 +31,18 @@ const NO_BEARD: Beard = { shade: 0, hairs: 0 };
 /** Beard at a place of a man's face. */
 export const beardAt = ({ x, y, z, column, row }: FaceTexel): Beard => {
   // Ears have none.
-  if (z < 0.045) return NO_BEARD;
+  if (z < 0.05) return NO_BEARD;
   const aside = Math.abs(x);
   const top = beardTopM(aside, z) + 0.004 * (noise(column / 5, row / 9) - 0.5);
-  const jaw = smoothstep(top + 0.003, top - 0.014, y) * smoothstep(0.613, 0.642, y + 0.55 * (z - 0.1));
-  const mouth = 1 - smoothstep(0.0115, 0.0085, Math.hypot(x * 0.36, (y - MOUTH_Y_M) * 1.5));
+  // A moustache is full close under the nose, but in the groove there; on cheeks a beard thins out upwards.
+  const fadeM = 0.01 + 0.004 * smoothstep(0.024, 0.04, aside);
+  const groove =
+    1 - 0.15 * smoothstep(0.006, 0.001, aside) * smoothstep(MOUTH_Y_M + 0.004, MOUTH_Y_M + 0.012, y);
+  const jaw = smoothstep(top + 0.003, top - fadeM, y) * smoothstep(0.613, 0.642, y + 0.55 * (z - 0.1));
+  // Hairs of the upper lip hang down to its red.
+  const offMouth = (y - MOUTH_Y_M) * (y > MOUTH_Y_M ? 1.65 : 1.5);
+  const mouth = 1 - smoothstep(0.0115, 0.0085, Math.hypot(x * 0.41, offMouth));
   const strokes = noise(column / 2.7, row / 0.9) * 0.6 + grain(column >> 1, row) * 0.4;
-  const shade = smoothstep(0.045, 0.062, z) * jaw * mouth * (0.8 + 0.3 * noise(column / 14, row / 9));
+  const shade = smoothstep(0.05, 0.066, z) * jaw * mouth * groove * (0.8 + 0.3 * noise(column / 14, row / 9));
   return { shade, hairs: shade * smoothstep(0.78 - 0.75 * shade, 1 - 0.35 * shade, strokes) };
 };

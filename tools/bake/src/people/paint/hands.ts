@@ -6,10 +6,12 @@ import {
   length,
   normalize,
   perpendicular,
+  scaled,
   subtract,
   type Vec3,
 } from '@kitwright/geometry';
 import { smoothstep } from '../../base/arrays.ts';
+import { colourOf, luminance, mixed, times, type Colour } from './look.ts';
 
 /** Shares of what is painted at a place of a hand, 0 to 1. */
 export interface HandSpot {
@@ -18,6 +20,9 @@ export interface HandSpot {
   readonly palm: number;
   /** Skin over a joint, on the back of the hand. */
   readonly knuckle: number;
+  /** Sinews from the wrist to the knuckles, on the back of the hand, and the hollows between them. */
+  readonly sinew: number;
+  readonly hollow: number;
   /** Folds across a joint. */
   readonly crease: number;
   readonly fingertip: number;
@@ -54,6 +59,8 @@ interface Nail {
 interface Hand {
   readonly wrist: Vec3;
   readonly bones: readonly HandBone[];
+  /** Those from the wrist to the knuckles of the fingers. */
+  readonly palmBones: readonly HandBone[];
   readonly knuckles: readonly { readonly at: Vec3; readonly along: Vec3; readonly back: Vec3 }[];
   readonly nails: readonly Nail[];
 }
@@ -86,6 +93,7 @@ const handOf = (base: Base, side: 'L' | 'R'): Hand => {
   };
   const [wrist] = ends('wrist');
   const bones: HandBone[] = [];
+  const palmBones: HandBone[] = [];
   const knuckles: Hand['knuckles'][number][] = [];
   const nails: Nail[] = [];
   FINGERS.forEach((finger, i) => {
@@ -95,7 +103,7 @@ const handOf = (base: Base, side: 'L' | 'R'): Hand => {
     // Fingers rest bent a little, so that the first bone points out of the back of the last.
     const back = perpendicular(subtract(first[1], first[0]), along);
     joints.forEach(([from, to]) => bones.push({ from, to, back }));
-    if (finger > 1) bones.push({ from: wrist, to: first[0], back });
+    if (finger > 1) palmBones.push({ from: wrist, to: first[0], back });
     joints.forEach(([at]) => knuckles.push({ at, along, back }));
     const across = cross(along, back);
     const number = numberOf(`finger${finger}-3`);
@@ -111,7 +119,7 @@ const handOf = (base: Base, side: 'L' | 'R'): Hand => {
       halfWidthM: NAIL_HALF_WIDTHS_M[i] ?? 0,
     });
   });
-  return { wrist, bones, knuckles, nails };
+  return { wrist, bones: [...bones, ...palmBones], palmBones, knuckles, nails };
 };
 
 /** Depth of a place under the middle of the nearest bone, seen from the hand's back; null off the hand. */
@@ -126,6 +134,32 @@ const depthIn = (hand: Hand, place: Vec3): number | null => {
     depth = -dot(off, back);
   }
   return Number.isNaN(depth) ? null : depth;
+};
+
+/** Half width of a sinew, metres, and how far from it the hollow beside it is deepest. */
+const SINEW_M = 0.0028;
+const HOLLOW_M = 0.0085;
+
+/** A vector without what of it lies along a direction. */
+const withoutPart = (v: Vec3, direction: Vec3): Vec3 => addScaled(v, direction, -dot(v, direction));
+
+/** On the back of a hand, sinews that fan out from the wrist, and what lies between them. */
+const sinewsAt = (hand: Hand, place: Vec3): Pick<HandSpot, 'sinew' | 'hollow'> => {
+  let [nearest, seen] = [Infinity, 0];
+  for (const { from, to, back } of hand.palmBones) {
+    const line = subtract(to, from);
+    const off = subtract(place, from);
+    const share = dot(off, line) / dot(line, line);
+    const up = perpendicular(back, normalize(line));
+    const aside = length(withoutPart(subtract(off, scaled(line, share)), up));
+    if (aside >= nearest) continue;
+    nearest = aside;
+    seen = smoothstep(0.35, 0.7, share) * smoothstep(1.02, 0.92, share);
+  }
+  return {
+    sinew: seen * Math.exp(-((nearest / SINEW_M) ** 2)),
+    hollow: seen * Math.exp(-(((nearest - HOLLOW_M) / 0.0035) ** 2)),
+  };
 };
 
 const nailAt = (hand: Hand, place: Vec3): Pick<HandSpot, 'nail' | 'nailFold' | 'nailEdge' | 'fingertip'> => {
@@ -166,7 +200,33 @@ export const handsOf = (base: Base): ((place: Vec3) => HandSpot | null) => {
       hand: smoothstep(0.025, 0.055, fromWrist),
       palm: smoothstep(-0.001, 0.006, depth),
       ...{ knuckle, crease },
+      ...sinewsAt(hand, place),
       ...nailAt(hand, place),
     };
   };
+};
+
+const NAIL_BED = colourOf('#c9998b');
+const NAIL_EDGE = colourOf('#e4d6ca');
+
+/** Hands: palms keep little of a dark tone, joints and tips show blood or, in dark skin, more of its own colour. */
+export const paintedHand = (skin: Colour, spot: HandSpot, tone: Colour): Colour => {
+  // 0 in the darkest skin, 1 in fair skin.
+  const fair = smoothstep(0.03, 0.4, luminance(tone));
+  const back = spot.hand * (1 - spot.palm);
+  let c = mixed(
+    skin,
+    times(skin, [1.5 - 0.4 * fair, 1.47 - 0.45 * fair, 1.47 - 0.48 * fair]),
+    spot.hand * spot.palm,
+  );
+  c = times(c, [1 - 0.05 * back, 1 - 0.06 * back, 1 - 0.06 * back]);
+  const relief = 1 + back * (0.1 * spot.sinew - 0.19 * spot.hollow);
+  c = times(c, [relief, relief ** 1.25, relief ** 1.3]);
+  const joint = Math.max(spot.knuckle, 0.5 * spot.fingertip);
+  c = mixed(c, times(c, [0.82 + 0.16 * fair, 0.76 + 0.08 * fair, 0.76 + 0.06 * fair]), joint);
+  c = mixed(c, times(c, [0.72, 0.62, 0.6]), 0.6 * spot.crease);
+  const bed = mixed(times(c, [1.25, 1.12, 1.1]), NAIL_BED, 0.4);
+  c = mixed(c, bed, spot.nail);
+  c = mixed(c, NAIL_EDGE, 0.55 * spot.nailEdge);
+  return mixed(c, times(c, [0.66, 0.55, 0.52]), spot.nailFold);
 };

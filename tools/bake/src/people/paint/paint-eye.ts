@@ -34,7 +34,7 @@ export const paintEye = async (iris: string): Promise<Buffer> => {
     const open = mixed(inside, white, smoothstep(IRIS - 1.2, IRIS + 1.4, degrees));
     // Lids and lashes shade what they lie on, the upper one most.
     const above = (-y / SIZE) * 180;
-    const lid = 1 - 0.5 * smoothstep(12, 32, above) - 0.25 * smoothstep(16, 34, -above);
+    const lid = 1 - 0.6 * smoothstep(4, 28, above) - 0.25 * smoothstep(16, 34, -above);
     const corner = 1 - 0.4 * smoothstep(34, 62, degrees);
     const c = times(open, [lid * corner, lid * corner * 0.97, lid * corner * 0.95]);
     c.forEach((value, k) => {

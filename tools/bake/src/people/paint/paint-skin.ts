@@ -7,10 +7,10 @@ import { hung } from '../shape/hang.ts';
 import { MOUTH_UV } from '../shape/skin-pieces.ts';
 import { beardAt, type FaceTexel } from './beard.ts';
 import { encodedBody, encodedHead } from './encode-skin.ts';
-import type { HandSpot } from './hands.ts';
+import { paintedHand, type HandSpot } from './hands.ts';
 import type { LidDistance } from './lids.ts';
 import { colourOf, grain, luminance, mixed, noise, times, toByte, type Colour, type Look } from './look.ts';
-import { cheekOf, graderTo, skinOfBody, skinOfHead, texelOf } from './skin-picture.ts';
+import { cheekOf, graderTo, padSkin, skinOfBody, skinOfHead, texelOf } from './skin-picture.ts';
 import { BODY_FRAME, HEAD_FRAME, MOUTH_Y_M } from './skin-places.ts';
 
 /** A texel of the head, and what the source shows there beside the cheeks. */
@@ -22,7 +22,10 @@ interface Texel extends FaceTexel {
 }
 
 /** Light of short hairs among each other: from those that lie deep to those on top. */
-const hairLight = ({ column, row }: Texel): number => 0.38 + 0.55 * noise(column / 2, row / 4.4);
+const hairLight = ({ column, row }: Texel): number => 0.44 + 0.6 * noise(column / 2, row / 4.4);
+
+/** Hair with the light that its strands mirror, on the mean: what is painted mirrors none. */
+const sheen = ([r, g, b]: Colour): Colour => [r + 0.007, g + 0.007, b + 0.007];
 
 /** Roots of hair on the skin: dots that run together where hair is dense, until no skin is seen between them. */
 const rootShare = ({ roots, column, row }: Texel): number => {
@@ -30,6 +33,7 @@ const rootShare = ({ roots, column, row }: Texel): number => {
   return share + 0.85 * (1 - share) * roots ** 4;
 };
 
+/** Shaven hair that the source shows, in patches: ours is painted instead. */
 const scalpShare = ({ y, z, source, mean }: Texel): number => {
   const light = luminance([source[0] / mean[0], source[1] / mean[1], source[2] / mean[2]]);
   const face = smoothstep(0.06, 0.09, z) * smoothstep(0.785, 0.755, y);
@@ -65,12 +69,36 @@ const freckleShare = ({ x, y, z, column, row }: Texel): number => {
   return smoothstep(0.66, 0.8, spot) * region;
 };
 
+const bump = (place: Vec3, at: Vec3, radii: Vec3): number =>
+  Math.exp(-place.reduce((sum, each, k) => sum + ((each - (at[k] ?? 0)) / (radii[k] ?? 1)) ** 2, 0));
+
+/**
+ * Zones of a face, as painters and dermatologists tell them apart: blood near the surface in nose, cheeks, ears and chin, a paler forehead,
+ * darker and colder lids, and a colder jaw where a man shaves.
+ */
+const zoneTint = ({ x, y, z }: FaceTexel, shaven: number): Colour => {
+  const place: Vec3 = [Math.abs(x), y, z];
+  const red =
+    bump(place, [0, 0.692, 0.168], [0.016, 0.013, 0.02]) +
+    0.8 * bump(place, [0.045, 0.695, 0.13], [0.022, 0.018, 0.04]) +
+    0.7 * bump(place, [0.085, 0.715, 0.03], [0.014, 0.03, 0.03]) +
+    0.5 * bump(place, [0, 0.628, 0.145], [0.014, 0.01, 0.03]);
+  const pale = bump(place, [0, 0.775, 0.148], [0.05, 0.02, 0.05]);
+  const socket = bump(place, [0.033, 0.729, 0.115], [0.021, 0.009, 0.03]);
+  const jaw = shaven * smoothstep(0.665, 0.645, y) * smoothstep(0.03, 0.07, z);
+  return [
+    1 + 0.05 * red + 0.03 * pale - 0.08 * socket - 0.07 * jaw,
+    1 - 0.09 * red + 0.03 * pale - 0.11 * socket - 0.04 * jaw,
+    1 - 0.1 * red - 0.02 * pale - 0.08 * socket + 0.02 * jaw,
+  ];
+};
+
 /** Pores and uneven blood, which the small source does not show. */
 const texture = (column: number, row: number): Colour => {
   const mottle = noise(column / 22, row / 22) + 0.6 * noise(column / 7 + 9, row / 7) - 0.8;
   const pores = grain(column, row) + grain(column >> 1, row >> 1) - 1;
   const light = 1 + 0.04 * pores + 0.03 * mottle;
-  return [light, light * (1 - 0.035 * mottle), light * (1 - 0.03 * mottle)];
+  return [light, light * (1 - 0.06 * mottle), light * (1 - 0.055 * mottle)];
 };
 
 /** Roots of lashes, and the shade between them. */
@@ -83,21 +111,22 @@ type Brow = (x: number, y: number) => number;
 
 const painted = (skin: Colour, texel: Texel, look: Look, brow: Brow): Colour => {
   const { x, y, z } = texel;
-  let c = skin;
+  let c = times(skin, zoneTint(texel, Math.min(1, 3 * look.stubble)));
   const hair = colourOf(look.hairColour);
-  const scalp = 0.8 * scalpShare(texel);
-  c = mixed(c, mixed(c, [hair[0] * 1.4, hair[1] * 1.4, hair[2] * 1.4], 0.7), scalp);
+  c = mixed(c, colourOf(look.tone), 0.9 * scalpShare(texel));
   const roots = hairLight(texel);
-  c = mixed(c, times(hair, [roots, 1.02 * roots, 1.06 * roots]), 0.97 * rootShare(texel));
+  c = mixed(c, times(sheen(hair), [roots, 1.02 * roots, 1.06 * roots]), 0.995 * rootShare(texel));
   const light = luminance(c) / luminance(colourOf(look.tone));
   const lips = colourOf(look.lips);
   const lip = Math.min(1.2, 0.25 + light);
-  c = mixed(c, [lips[0] * lip, lips[1] * lip, lips[2] * lip], lipShare(texel) * look.lipStrength);
+  const onLips = lipShare(texel);
+  c = mixed(c, [lips[0] * lip, lips[1] * lip, lips[2] * lip], onLips * look.lipStrength);
   const blush = look.blush * blushShare(texel);
   c = times(c, [1 + 0.08 * blush, 1 - 0.1 * blush, 1 - 0.08 * blush]);
   const beard = beardAt(texel);
   const isFull = smoothstep(0.5, 0.9, look.stubble);
-  const grown = Math.min(1, look.stubble * 1.25);
+  // None grows on the red of the lips.
+  const grown = Math.min(1, look.stubble * 1.25) * (1 - onLips);
   c = mixed(
     c,
     mixed(times(c, [0.5, 0.54, 0.6]), hair, 0.6 * isFull),
@@ -109,7 +138,7 @@ const painted = (skin: Colour, texel: Texel, look: Look, brow: Brow): Colour => 
     const strokes = 0.9 + 0.18 * grain(Math.floor(texel.column / 1.3), Math.floor(texel.row / 2.1));
     const share = Math.min(
       1,
-      brow(-Math.abs(x) - 0.0004 * Math.sign(x), y) ** 0.8 * look.browStrength * strokes,
+      brow(-Math.abs(x) - 0.0004 * Math.sign(x), y) ** 0.7 * look.browStrength * strokes,
     );
     c = mixed(c, colourOf(look.browColour), share);
   }
@@ -153,28 +182,8 @@ const browCard = async (base: Base, name: string): Promise<(x: number, y: number
   };
 };
 
-const NAIL_BED = colourOf('#c9998b');
-const NAIL_EDGE = colourOf('#e4d6ca');
-
-/** Hands: palms keep little of a dark tone, joints and tips show blood or, in dark skin, more of its own colour. */
-const paintedHand = (skin: Colour, spot: HandSpot, tone: Colour): Colour => {
-  // 0 in the darkest skin, 1 in fair skin.
-  const fair = smoothstep(0.03, 0.4, luminance(tone));
-  const back = spot.hand * (1 - spot.palm);
-  let c = mixed(
-    skin,
-    times(skin, [1.75 - 0.65 * fair, 1.6 - 0.58 * fair, 1.55 - 0.56 * fair]),
-    spot.hand * spot.palm,
-  );
-  c = times(c, [1 - 0.05 * back, 1 - 0.06 * back, 1 - 0.06 * back]);
-  const joint = Math.max(spot.knuckle, 0.5 * spot.fingertip);
-  c = mixed(c, times(c, [0.82 + 0.16 * fair, 0.76 + 0.08 * fair, 0.76 + 0.06 * fair]), joint);
-  c = mixed(c, times(c, [0.72, 0.62, 0.6]), 0.6 * spot.crease);
-  const bed = mixed(times(c, [1.25, 1.12, 1.1]), NAIL_BED, 0.4);
-  c = mixed(c, bed, spot.nail);
-  c = mixed(c, NAIL_EDGE, 0.55 * spot.nailEdge);
-  return mixed(c, times(c, [0.66, 0.55, 0.52]), spot.nailFold);
-};
+/** Above this a body's picture is not seen: the head has its own, metres. */
+const HEAD_Y_M = 0.7;
 
 /** Places, hands and lids of the base, which all people share. */
 export interface SkinPlaces {
@@ -187,7 +196,7 @@ export interface SkinPlaces {
 /** Traits of a person's skin besides its look. */
 export interface SkinTraits {
   /** For the head's texels the share of hair that grows there, 0 to 1. */
-  readonly roots: Float32Array | null;
+  readonly roots: Float32Array;
   /** For the body's texels how far muscles stand out, metres. */
   readonly relief: Float32Array;
 }
@@ -213,13 +222,16 @@ export const paintSkin = async (
   const { width, height } = HEAD_FRAME;
   const head = Buffer.alloc(width * height * 3);
   const mouth = colourOf(look.lips);
+  /** The mouth's inside has no place on the skin, but a corner of the picture. */
+  const isMouth = (i: number): boolean =>
+    i % width < 2 * MOUTH_UV[0] * width + 4 && Math.floor(i / width) < 2 * MOUTH_UV[1] * height + 4;
   for (let i = 0; i < width * height; i++) {
     const [column, row] = [i % width, Math.floor(i / width)];
     const [x = 0, y = 0, z = 0] = places.head.subarray(i * 3, i * 3 + 3);
     const texel: Texel = {
       ...{ column, row, x, y, z, mean },
       source: texelOf(source, i),
-      roots: roots?.[i] ?? 0,
+      roots: roots[i] ?? 0,
     };
     const hue = Number.isNaN(y) ? 0.72 : 0.45 + 0.27 * smoothstep(0.63, 0.66, y);
     // To the throat the body's skin goes on.
@@ -230,8 +242,7 @@ export const paintSkin = async (
       ? tone
       : mixed(grade(texel.source, hue + (BODY_HUE - hue) * throat), tone, BODY_EVENNESS * throat);
     const lashes = Number.isNaN(x) ? 0 : lashShare(places.lids([x, y, z]));
-    const isMouth = column < 2 * MOUTH_UV[0] * width + 4 && row < 2 * MOUTH_UV[1] * height + 4;
-    const c = isMouth
+    const c = isMouth(i)
       ? times(mouth, [0.9, 0.8, 0.78])
       : times(
           mixed(Number.isNaN(x) ? skin : painted(skin, texel, look, brow), LASH_ROOTS, lashes),
@@ -241,20 +252,29 @@ export const paintSkin = async (
       head[i * 3 + k] = toByte(value);
     });
   }
+  padSkin(head, HEAD_FRAME, (i) => !Number.isNaN(places.head[i * 3]) || isMouth(i));
   const side = BODY_FRAME.width;
   const bodySource = await skinOfBody(look.skin, side);
   const body = Buffer.alloc(bodySource.length);
   for (let i = 0; i < side * side; i++) {
     const [x = 0, y = 0, z = 0] = places.body.subarray(i * 3, i * 3 + 3);
+    // What no body wears of the picture: the source's head, and the name of its maker.
+    if (Number.isNaN(x) || y > HEAD_Y_M) {
+      tone.forEach((value, k) => {
+        body[i * 3 + k] = toByte(value);
+      });
+      continue;
+    }
     // The source's limbs are darker and greyer than its face.
     const flat = mixed(grade(texelOf(bodySource, i), BODY_HUE), tone, BODY_EVENNESS);
+    const spot = places.hands([x, y, z]);
     const skin = times(flat, reliefTint(relief[i] ?? 0));
-    const spot = Number.isNaN(x) ? null : places.hands([x, y, z]);
     const c = times(spot ? paintedHand(skin, spot, tone) : skin, texture(i % side, Math.floor(i / side)));
     c.forEach((value, k) => {
       body[i * 3 + k] = toByte(value);
     });
   }
+  padSkin(body, BODY_FRAME, (i) => !Number.isNaN(places.body[i * 3]));
   return {
     head: await encodedHead(head, HEAD_FRAME),
     body: await encodedBody(body, BODY_FRAME),

@@ -6,6 +6,8 @@ import { lidEdges } from '../shape/skin-pieces.ts';
 import { handsOf } from './hands.ts';
 import { fittedPart } from '../fitted-part.ts';
 import { lidsOf, upperLashes } from './lids.ts';
+import { padSkin } from './skin-picture.ts';
+import type { SkinFrame } from './skin-places.ts';
 
 const base = committedBase();
 const places = Array.from({ length: base.groups.skin.count }, (_, i): Vec3 => {
@@ -41,6 +43,14 @@ describe('hands', () => {
     expect(nails.every(({ spot }) => spot.palm < 0.5 && spot.fingertip > 0)).toBe(true);
   });
 
+  it('have sinews on their backs alone, with hollows between them', () => {
+    const strong = onHands.filter(({ spot }) => spot.sinew > 0.5 && spot.palm < 0.5);
+    const hollow = onHands.filter(({ spot }) => spot.hollow > 0.5 && spot.palm < 0.5);
+    expect(Math.min(strong.length, hollow.length)).toBeGreaterThan(10);
+    for (const { spot } of [...strong, ...hollow]) expect(spot.nail + spot.fingertip).toBe(0);
+    for (const { spot } of strong) expect(spot.hollow).toBeLessThan(0.2);
+  });
+
   it('are each other’s mirror', () => {
     for (const { place, spot } of onHands.filter((_, i) => i % 9 === 0))
       expect(handAt(mirrored(place))?.palm).toBeCloseTo(spot.palm, 1);
@@ -69,5 +79,28 @@ describe('lids', () => {
 
   it('are far from all else', () => {
     expect(lidAt([0, 0.6, 0.14])).toEqual({ upperM: Infinity, lowerM: Infinity });
+  });
+});
+
+describe('colours past the skin', () => {
+  const frame: SkinFrame = { rect: { u0: 0, v0: 0, u1: 1, v1: 1 }, width: 20, height: 3 };
+
+  it('lets colours go on past the border, and leaves what is farther', () => {
+    const rgb = new Uint8Array(20 * 3 * 3).fill(9);
+    const isSkin = (texel: number): boolean => texel % 20 < 2;
+    for (let i = 0; i < 60; i++) if (isSkin(i)) rgb.set([100, 120, 140], i * 3);
+    padSkin(rgb, frame, isSkin);
+    for (const texel of [0, 2, 27, 47])
+      expect([...rgb.subarray(texel * 3, texel * 3 + 3)]).toEqual([100, 120, 140]);
+    expect([...rgb.subarray(8 * 3, 8 * 3 + 3)]).toEqual([9, 9, 9]);
+  });
+
+  it('does not go round from one side to the other', () => {
+    const rgb = new Uint8Array(20 * 3 * 3).fill(9);
+    const isSkin = (texel: number): boolean => texel % 20 === 19;
+    padSkin(rgb, frame, isSkin);
+    rgb.set([100, 120, 140], 19 * 3);
+    padSkin(rgb, frame, isSkin);
+    expect(rgb[20 * 3]).toBe(9);
   });
 });
