@@ -38,7 +38,7 @@ export const crop: Haircut = {
     closeSides(210, 0.008),
     {
       locks: 570,
-      widthM: 0.0115,
+      widthM: 0.0085,
       weight: (place) => topShare(place) * above(MANS_LINE, place, 0.01),
       lengthM: (place) => (0.034 - 0.006 * frontShare(place)) * (0.5 + 0.5 * above(MANS_LINE, place, 0.014)),
       flow: (place) => {
