@@ -202,6 +202,7 @@ test('the garment stands there uncoloured at once, and its model takes that very
     const after = await hairOf(page, await stage.screenshot());
     return Math.max(...before.map((edge, side) => Math.abs(edge - (after[side] ?? 0))));
   };
+  // A single strand is seen in one of the pictures alone, for each is smoothed in its own way.
   await expect.poll(moved, { timeout: 30_000 }).toBeLessThanOrEqual(STEADY_PX + 2);
 });
 

@@ -57,7 +57,7 @@ vec3 lookStrand = vec3( 0.0 ), lookHair = vec3( 0.0 );
 float lookTilt = 0.0, lookShine = 0.0;
 // How far the skin stands out between its pores, metres.
 float lookPoresM = 0.0;
-// Pores a metre, about, along axes that lie askew to every part of a body: their grid would show as a weave.
+// Pores a metre, about, along axes askew to the body's: a grid along those showed as a weave.
 const mat3 ACROSS = 950.0 * mat3( 0.36, 0.48, -0.8, -0.8, 0.6, 0.0, 0.48, 0.64, 0.6 );
 float strandLight( vec3 along, vec3 halfway, float sharpness ) {
 	float cosine = dot( along, halfway );
@@ -194,6 +194,7 @@ vec3 light = reflectedLight.directDiffuse * mix( vec3( 1.0 ), shade, 0.45 ) + re
 float nv = saturate( dot( normal, normalize( vViewPosition ) ) );
 // Lashes and lids keep most of what is all round from an eye: with it, an iris would be as grey as the studio.
 vec3 around = reflectedLight.indirectSpecular * ( ${is('eyes')} ? 0.2 : 1.0 );
+// Lamps are small, and their light in an eye is what makes it alive.
 vec3 lamps = reflectedLight.directSpecular * ( ${is('eyes')} ? 2.5 : 1.0 );
 vec3 gloss = ( lamps + around ) * specularOcclusion( nv, occlusion );
 float rim = 1.0 - nv;

@@ -69,22 +69,22 @@ const freckleShare = ({ x, y, z, column, row }: Texel): number => {
   return smoothstep(0.66, 0.8, spot) * region;
 };
 
-const bump = (place: Vec3, at: Vec3, radii: Vec3): number =>
+const gaussian = (place: Vec3, at: Vec3, radii: Vec3): number =>
   Math.exp(-place.reduce((sum, each, k) => sum + ((each - (at[k] ?? 0)) / (radii[k] ?? 1)) ** 2, 0));
 
 /**
- * Zones of a face, as painters and dermatologists tell them apart: blood near the surface in nose, cheeks, ears and chin, a paler forehead,
+ * Zones of a face, by eye; a person's own blush lies on top: blood near the surface in nose, cheeks, ears and chin, a paler forehead,
  * darker and colder lids, and a colder jaw where a man shaves.
  */
 const zoneTint = ({ x, y, z }: FaceTexel, shaven: number): Colour => {
   const place: Vec3 = [Math.abs(x), y, z];
   const red =
-    bump(place, [0, 0.692, 0.168], [0.016, 0.013, 0.02]) +
-    0.8 * bump(place, [0.045, 0.695, 0.13], [0.022, 0.018, 0.04]) +
-    0.7 * bump(place, [0.085, 0.715, 0.03], [0.014, 0.03, 0.03]) +
-    0.5 * bump(place, [0, 0.628, 0.145], [0.014, 0.01, 0.03]);
-  const pale = bump(place, [0, 0.775, 0.148], [0.05, 0.02, 0.05]);
-  const socket = bump(place, [0.033, 0.729, 0.115], [0.021, 0.009, 0.03]);
+    gaussian(place, [0, 0.692, 0.168], [0.016, 0.013, 0.02]) +
+    0.8 * gaussian(place, [0.045, 0.695, 0.13], [0.022, 0.018, 0.04]) +
+    0.7 * gaussian(place, [0.085, 0.715, 0.03], [0.014, 0.03, 0.03]) +
+    0.5 * gaussian(place, [0, 0.628, 0.145], [0.014, 0.01, 0.03]);
+  const pale = gaussian(place, [0, 0.775, 0.148], [0.05, 0.02, 0.05]);
+  const socket = gaussian(place, [0.033, 0.729, 0.115], [0.021, 0.009, 0.03]);
   const jaw = shaven * smoothstep(0.665, 0.645, y) * smoothstep(0.03, 0.07, z);
   return [
     1 + 0.05 * red + 0.03 * pale - 0.08 * socket - 0.07 * jaw,
