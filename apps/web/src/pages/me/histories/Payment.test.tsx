@@ -15,8 +15,10 @@ const payment = { bank: 'ABA', accountName: 'ANGKOR CO', accountNumber: '000 123
 const tenant = { ...demoTenant, payment };
 const DUE = 7_622;
 
+const slipSchema = orderSchema.shape.payments.element;
 const slipOf = (amountCents: number, status: OrderPayment['status']): OrderPayment => ({
-  ...orderSchema.shape.payments.element.parse(sampleOf(orderSchema.shape.payments.element)),
+  ...slipSchema.parse(sampleOf(slipSchema)),
+  id: slipSchema.shape.id.parse(`0197a6a1-8f3c-7000-8000-${String(amountCents).padStart(12, '0')}`),
   kind: 'payment',
   isOfShare: false,
   status,
