@@ -67,10 +67,10 @@ const convolutionOf = (a: Float64Array, b: Float64Array): Convolution => {
 const AT_END = 1e-9;
 const TINY_MM = 1e-7;
 
-/** Places at which each step is crossed or touched by others, as shares of its length, ends included. */
-const cutsOf = (steps: Float64Array): readonly (readonly number[])[] => {
+/** Places at which each step is crossed or touched by others, as shares of its length, its end included. */
+const cutsOf = (steps: Float64Array): readonly number[][] => {
   const count = steps.length / 4;
-  const cuts = Array.from({ length: count }, () => [0, 1]);
+  const cuts = Array.from({ length: count }, () => [1]);
   const lowX = (i: number): number => Math.min(at(steps, 4 * i), at(steps, 4 * i + 2));
   const highX = (i: number): number => Math.max(at(steps, 4 * i), at(steps, 4 * i + 2));
   const lows = Float64Array.from({ length: count }, (_, i) => lowX(i));
@@ -97,6 +97,11 @@ const cutsOf = (steps: Float64Array): readonly (readonly number[])[] => {
   return cuts;
 };
 
+/** Called so often that a function made in each call would take a tenth of the whole. */
+const keepWithin = (cuts: number[] | undefined, share: number): void => {
+  if (share > 0 && share < 1) cuts?.push(share);
+};
+
 /** `u` and `v` are the two steps, `w` leads from the start of the first to that of the second. */
 const cutEachOther = (
   cutsU: number[] | undefined,
@@ -108,30 +113,27 @@ const cutEachOther = (
   wx: number,
   wy: number,
 ): void => {
-  const keep = (cuts: number[] | undefined, share: number): void => {
-    if (share > 0 && share < 1) cuts?.push(share);
-  };
   const cross = ux * vy - uy * vx;
   const uu = ux * ux + uy * uy;
   const vv = vx * vx + vy * vy;
   if (Math.abs(cross) < 1e-12 * Math.sqrt(uu * vv)) {
     // Side by side: each is cut where the other ends, if they lie on one line.
     if (Math.abs(wx * uy - wy * ux) > 1e-6 * Math.sqrt(uu)) return;
-    keep(cutsU, (wx * ux + wy * uy) / uu);
-    keep(cutsU, ((wx + vx) * ux + (wy + vy) * uy) / uu);
-    keep(cutsV, -(wx * vx + wy * vy) / vv);
-    keep(cutsV, ((ux - wx) * vx + (uy - wy) * vy) / vv);
+    keepWithin(cutsU, (wx * ux + wy * uy) / uu);
+    keepWithin(cutsU, ((wx + vx) * ux + (wy + vy) * uy) / uu);
+    keepWithin(cutsV, -(wx * vx + wy * vy) / vv);
+    keepWithin(cutsV, ((ux - wx) * vx + (uy - wy) * vy) / vv);
     return;
   }
   const s = (wx * vy - wy * vx) / cross;
   const t = (wx * uy - wy * ux) / cross;
   if (s < -AT_END || s > 1 + AT_END || t < -AT_END || t > 1 + AT_END) return;
-  keep(cutsU, s);
-  keep(cutsV, t);
+  keepWithin(cutsU, s);
+  keepWithin(cutsV, t);
 };
 
 /** Bands that steps are sorted into by their height: a point is compared with those of its band alone. */
-const BANDS = 96;
+const BANDS = 384;
 
 /** Tells how often steps wind about a point. */
 class Winding {
@@ -208,36 +210,35 @@ const boundaryOf = (convolution: Convolution): Float64Array => {
   const { forward } = convolution;
   const cuts = cutsOf(forward);
   const winding = new Winding(convolution);
-  const isFree = (x: number, y: number): boolean => winding.about(x, y) === 0;
   const kept: number[] = [];
-  cuts.forEach((shares, i) => {
+  for (const [i, shares] of cuts.entries()) {
     const [ax, ay] = [at(forward, 4 * i), at(forward, 4 * i + 1)];
     const [ux, uy] = [at(forward, 4 * i + 2) - ax, at(forward, 4 * i + 3) - ay];
     const length = Math.hypot(ux, uy);
     const side = BESIDE_MM / length;
-    const keep = (from: number, to: number): void => {
-      kept.push(ax + from * ux, ay + from * uy, ax + to * ux, ay + to * uy);
-    };
+    if (shares.length > 1) shares.sort(byShare);
+    const last = shares.length - 1;
     let [from, open] = [0, -1];
-    [...shares]
-      .sort((p, q) => p - q)
-      .slice(1)
-      .forEach((to, index, ends) => {
-        if ((to - from) * length < SHORTEST_MM && index < ends.length - 1) return;
-        const mid = (from + to) / 2;
-        const isKept =
-          (to - from) * length > 1e-6 && isFree(ax + mid * ux + uy * side, ay + mid * uy - ux * side);
-        if (isKept && open < 0) open = from;
-        if (!isKept && open >= 0) {
-          keep(open, from);
-          open = -1;
-        }
-        from = to;
-      });
-    if (open >= 0) keep(open, 1);
-  });
+    for (let index = 0; index <= last; index += 1) {
+      const to = shares[index] ?? 1;
+      if ((to - from) * length < SHORTEST_MM && index < last) continue;
+      const mid = (from + to) / 2;
+      const isKept =
+        (to - from) * length > 1e-6 &&
+        winding.about(ax + mid * ux + uy * side, ay + mid * uy - ux * side) === 0;
+      if (isKept && open < 0) open = from;
+      if (!isKept && open >= 0) {
+        kept.push(ax + open * ux, ay + open * uy, ax + from * ux, ay + from * uy);
+        open = -1;
+      }
+      from = to;
+    }
+    if (open >= 0) kept.push(ax + open * ux, ay + open * uy, ax + ux, ay + uy);
+  }
   return Float64Array.from(kept);
 };
+
+const byShare = (a: number, b: number): number => a - b;
 
 /**
  * The no-fit line of two shapes: the boundary of the offsets of `b` from `a` at which they overlap, as steps of four
