@@ -97,7 +97,7 @@ const cutsOf = (steps: Float64Array): readonly number[][] => {
   return cuts;
 };
 
-/** Called so often that a function made in each call would take a tenth of the whole. */
+/** Keeps a place between the ends of a step. No function of `cutEachOther`: it would be made again for every crossing. */
 const keepWithin = (cuts: number[] | undefined, share: number): void => {
   if (share > 0 && share < 1) cuts?.push(share);
 };
