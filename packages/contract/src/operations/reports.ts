@@ -79,6 +79,8 @@ const figuresShape = {
   /** The sum of the orders, whether paid or not. */
   orderedCents: whole,
 };
+/** The VAT in the orders' totals: 0 of those that were placed while the seller was not registered. */
+const taxShape = { vatCents: whole };
 /** Confirmed payments and refunds that came or went then. */
 const moneyShape = { receivedCents: whole, refundedCents: whole };
 
@@ -89,6 +91,7 @@ export const reportSchema = z.object({
       /** The first day of the step that lies in the range. */
       day: z.iso.date(),
       ...figuresShape,
+      ...taxShape,
       ...moneyShape,
     }),
   ),
@@ -111,7 +114,7 @@ export const reportSchema = z.object({
       }),
     ),
   }),
-  totals: z.object({ ...figuresShape, ...moneyShape }),
+  totals: z.object({ ...figuresShape, ...taxShape, ...moneyShape }),
   statuses: z.array(orderStatusSchema),
 });
 export type Report = z.infer<typeof reportSchema>;

@@ -1,6 +1,6 @@
 import { designIdSchema, orderIdSchema, supplierIdSchema } from '@kitwright/contract';
 import type { Report, StorageFigures, WorkReport } from '@kitwright/contract/operations';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noMediaQueries, show } from '../../testing/show.tsx';
 import { ReportsPage } from './ReportsPage.tsx';
@@ -27,7 +27,7 @@ const storage: StorageFigures = {
   unusedBytes: 30 * MB,
   unusedDays: 30,
 };
-const NOTHING = { orders: 0, pieces: 0, orderedCents: 0, receivedCents: 0, refundedCents: 0 };
+const NOTHING = { orders: 0, pieces: 0, orderedCents: 0, vatCents: 0, receivedCents: 0, refundedCents: 0 };
 const report = (opinions: Report['opinions']): Report => ({
   time: [],
   sizes: [],
@@ -114,7 +114,18 @@ describe('what customers say of their designs', () => {
     show(<ReportsPage />);
     await screen.findByText('Room for pictures');
     expect(screen.queryByText('What customers say of their designs')).toBeNull();
+    expect(screen.queryByText('VAT in it')).toBeNull();
   });
+});
+
+it('tells the VAT in what was ordered, in all and in each step', async () => {
+  const taxed = { ...NOTHING, orders: 1, pieces: 6, orderedCents: 11_000, vatCents: 1_000 };
+  const opinions = { stars: starred([0, 0, 0, 0, 0]), comments: [] };
+  answering({ ...report(opinions), time: [{ ...taxed, day: '2026-11-01' }], totals: taxed });
+  show(<ReportsPage />);
+  expect((await screen.findByText('VAT in it')).nextElementSibling?.textContent).toBe('$10.00');
+  for (const radio of screen.getAllByRole('radio', { name: 'Table' })) fireEvent.click(radio);
+  expect(screen.getByRole('columnheader', { name: 'VAT in it' })).toBeDefined();
 });
 
 describe('the room for pictures', () => {

@@ -41,7 +41,7 @@ const keptOf = ({ totals }: WorkReport): number | null => shareOrNull(totals.kep
 const remadeOf = ({ totals }: WorkReport): number | null => shareOrNull(totals.remade, totals.pieces);
 
 const ORDERS = ['orders', 'pieces'] as const;
-const MONEY = ['ordered', 'received', 'refunded'] as const;
+const MONEY = ['ordered', 'vat', 'received', 'refunded'] as const;
 
 /** The figures that a time comes to. */
 const useHeadlines = (report: Compared<Report>, work: Compared<WorkReport> | null): readonly Headline[] => {
@@ -53,7 +53,8 @@ const useHeadlines = (report: Compared<Report>, work: Compared<WorkReport> | nul
     before: report.before?.totals[key],
     format: formatCount,
   }));
-  const money = MONEY.map((key) => ({
+  const isTaxed = report.now.totals.vatCents > 0 || (report.before?.totals.vatCents ?? 0) > 0;
+  const money = MONEY.filter((key) => key !== 'vat' || isTaxed).map((key) => ({
     key,
     name: text(`reports.${key}`),
     now: report.now.totals[`${key}Cents`],

@@ -43,6 +43,7 @@ export const OverTime = ({ now: report, before, asked }: Compared<Report>) => {
   const format = (value: number): string =>
     MONEY.has(figure) ? formatUsd(Math.round(value)) : formatCount(value);
   const name = text(`reports.${figure}`);
+  const isTaxed = report.totals.vatCents > 0;
   return (
     <ReportPanel
       title={text('reports.overTime')}
@@ -53,6 +54,7 @@ export const OverTime = ({ now: report, before, asked }: Compared<Report>) => {
         text(`reports.${asked.by}`),
         ...FIGURES.map((one) => text(`reports.${one}`)),
         text('reports.refunded'),
+        ...(isTaxed ? [text('reports.vat')] : []),
       ]}
       rows={report.time.map((step) => [
         formatDate(step.day, lang),
@@ -61,6 +63,7 @@ export const OverTime = ({ now: report, before, asked }: Compared<Report>) => {
         formatUsd(step.orderedCents),
         formatUsd(step.receivedCents),
         formatUsd(step.refundedCents),
+        ...(isTaxed ? [formatUsd(step.vatCents)] : []),
       ])}
       tools={
         <SegmentedControl

@@ -29,6 +29,7 @@ export const en = {
     orders: 'Orders',
     pieces: 'Pieces',
     ordered: 'Ordered',
+    vat: 'VAT in it',
     received: 'Received',
     refunded: 'Refunded',
     overTime: 'Over time',

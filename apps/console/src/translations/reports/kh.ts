@@ -31,6 +31,7 @@ export const kh = {
     orders: 'ការបញ្ជាទិញ',
     pieces: 'ចំនួន',
     ordered: 'តម្លៃបញ្ជាទិញ',
+    vat: 'អតប ក្នុងនោះ',
     received: 'បានទទួល',
     refunded: 'បានសងវិញ',
     overTime: 'តាមពេលវេលា',

@@ -78,15 +78,18 @@ const rowsOf = (report: Report, table: Exclude<ReportTable, WorkTable>): Table =
   switch (table) {
     case 'time':
       return {
-        heads: ['from', 'orders', 'pieces', 'ordered USD', 'received USD', 'refunded USD'],
-        rows: report.time.map(({ day, orders, pieces, orderedCents, receivedCents, refundedCents }) => [
-          day,
-          String(orders),
-          String(pieces),
-          dollars(orderedCents),
-          dollars(receivedCents),
-          dollars(refundedCents),
-        ]),
+        heads: ['from', 'orders', 'pieces', 'ordered USD', 'received USD', 'refunded USD', 'VAT USD'],
+        rows: report.time.map(
+          ({ day, orders, pieces, orderedCents, receivedCents, refundedCents, vatCents }) => [
+            day,
+            String(orders),
+            String(pieces),
+            dollars(orderedCents),
+            dollars(receivedCents),
+            dollars(refundedCents),
+            dollars(vatCents),
+          ],
+        ),
         named: 1,
       };
     case 'sizes':

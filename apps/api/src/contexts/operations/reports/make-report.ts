@@ -13,6 +13,7 @@ import {
   type Figures,
   type Money,
   type ReportRange,
+  type Tax,
 } from './repository.ts';
 
 /** Statuses that count unless others are asked for: all but rejected and canceled. */
@@ -20,20 +21,22 @@ export const COUNTED: readonly OrderStatus[] = ORDER_STATUSES.filter(
   (status) => status !== 'REJECTED' && status !== 'CANCELED',
 );
 
-const NOTHING: Figures & Money = {
+const NOTHING: Figures & Tax & Money = {
   orders: 0,
   pieces: 0,
   orderedCents: 0,
+  vatCents: 0,
   receivedCents: 0,
   refundedCents: 0,
 };
 
-const sum = (steps: readonly (Figures & Money)[]): Figures & Money =>
+const sum = (steps: readonly (Figures & Tax & Money)[]): Figures & Tax & Money =>
   steps.reduce(
     (total, step) => ({
       orders: total.orders + step.orders,
       pieces: total.pieces + step.pieces,
       orderedCents: total.orderedCents + step.orderedCents,
+      vatCents: total.vatCents + step.vatCents,
       receivedCents: total.receivedCents + step.receivedCents,
       refundedCents: total.refundedCents + step.refundedCents,
     }),

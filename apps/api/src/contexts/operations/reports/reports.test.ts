@@ -1,6 +1,7 @@
 import type { Report } from '@kitwright/contract/operations';
 import type { Order } from '@kitwright/contract/orders';
 import type { EditedTenant } from '@kitwright/contract/tenants';
+import { vatInside } from '@kitwright/ordering/tax';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   newKey,
@@ -119,7 +120,7 @@ describe('reports', () => {
     expect(await counted()).toEqual([0, 1]);
   });
 
-  it('add up pieces, sizes and garments, and every cent of money that came and went', async () => {
+  it('add up pieces, sizes and garments, every cent that came and went, and the VAT of each order', async () => {
     const range = { from: '2024-05-01', to: '2024-05-31', by: 'month' };
     const design = await saveDesign(api.asCustomer);
     const roster = sampleRoster(7).map((entry, index) => ({ ...entry, size: index < 3 ? 'S' : 'XXL' }));
@@ -128,11 +129,15 @@ describe('reports', () => {
     const quoted = await orderBody(api.asCustomer, design.uuid, sampleRoster(7));
     const second = (await postOrder(api.asCustomer, { ...quoted, roster })).body;
     for (const { id } of [first, second]) await orderedAt(id, '2024-05-15T03:00:00Z');
+    const { vatCents } = vatInside(second.grandTotalCents, 777);
+    const vat = `UPDATE orders SET vat_number = 'K009-901234567', vat_rate_bp = 777 WHERE id = $1`;
+    await api.database.superuser.query(vat, [second.id]);
     await pay(first, 1_001, '2024-05-16T03:00:00Z');
     await pay(first, 301, '2024-05-17T03:00:00Z', 'refund');
     const { time, sizes, garments, totals } = await report(range);
     const orderedCents = first.grandTotalCents + second.grandTotalCents;
-    const figures = { orders: 2, pieces: 13, orderedCents, receivedCents: 1_001, refundedCents: 301 };
+    const money = { receivedCents: 1_001, refundedCents: 301, vatCents };
+    const figures = { orders: 2, pieces: 13, orderedCents, ...money };
     expect([time, totals]).toEqual([[{ day: '2024-05-01', ...figures }], figures]);
     expect(sizes).toEqual([
       { size: 'S', pieces: 3 },
@@ -141,8 +146,8 @@ describe('reports', () => {
     ]);
     expect(garments).toMatchObject([{ productType: 'SOCCER_KIT', orders: 2, pieces: 13 }]);
     expect(await table({ ...range, table: 'time' })).toEqual([
-      'from,orders,pieces,ordered USD,received USD,refunded USD',
-      `2024-05-01,2,13,${(orderedCents / 100).toFixed(2)},10.01,3.01`,
+      'from,orders,pieces,ordered USD,received USD,refunded USD,VAT USD',
+      `2024-05-01,2,13,${(orderedCents / 100).toFixed(2)},10.01,3.01,${(vatCents / 100).toFixed(2)}`,
     ]);
     expect(await table({ ...range, table: 'sizes' })).toEqual(['size,pieces', 'S,3', 'M,6', '2XL,4']);
     expect((await table({ ...range, table: 'garments' }))[1]).toMatch(/^SOCCER_KIT,2,13,\d+\.\d\d$/);
@@ -165,10 +170,10 @@ describe('reports', () => {
     const june = { from: '2023-06-10', to: '2023-06-11', beforeFrom: '2023-05-10', beforeTo: '2023-05-11' };
     const [heads, ...days] = await table({ ...june, table: 'time' });
     expect(heads).toBe(
-      'from,orders,pieces,ordered USD,received USD,refunded USD,before: from,before: orders,before: pieces,before: ordered USD,before: received USD,before: refunded USD',
+      'from,orders,pieces,ordered USD,received USD,refunded USD,VAT USD,before: from,before: orders,before: pieces,before: ordered USD,before: received USD,before: refunded USD,before: VAT USD',
     );
     const cellsOf = (row: string | undefined, ...at: number[]) => at.map((cell) => row?.split(',')[cell]);
-    expect(days.map((row) => cellsOf(row, 0, 1, 6, 7))).toEqual([
+    expect(days.map((row) => cellsOf(row, 0, 1, 7, 8))).toEqual([
       ['2023-06-10', '0', '2023-05-10', '1'],
       ['2023-06-11', '1', '2023-05-11', '0'],
     ]);

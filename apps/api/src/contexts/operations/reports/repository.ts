@@ -49,15 +49,25 @@ const orderFigures = {
   orderedCents: whole(sql`sum(${orders.grandTotalCents})`),
 };
 
+/** The VAT in each order's total, as `vatInside` finds it: to the nearest cent, order by order. */
+const vatCents = whole(
+  sql`sum(round(${orders.grandTotalCents}::numeric * ${orders.vatRateBp} / (10000 + ${orders.vatRateBp})))`,
+);
+
+/** Tax of orders, in cents. */
+export interface Tax {
+  readonly vatCents: number;
+}
+
 /** Figures by step; steps without an order are absent. `day` is where the whole step begins. */
 export const figuresByStep = (
   tx: TenantTransaction,
   range: ReportRange,
   steps: Steps,
-): Promise<(Figures & { readonly day: string })[]> => {
+): Promise<(Figures & Tax & { readonly day: string })[]> => {
   const day = startOfStep(orders.orderedAt, steps);
   return tx.db
-    .select({ day, ...orderFigures })
+    .select({ day, ...orderFigures, vatCents })
     .from(orders)
     .where(inRange(tx, range))
     .groupBy(sql`1`);
