@@ -38,7 +38,7 @@ export const hemisphere = (rays: number): readonly Vector[] =>
 
 const ray = new Ray();
 
-/** Share of the sky seen from `p` towards `n`; the spiral is turned by `turn` so that noise does not band. */
+/** Share of the sky seen from `p` towards `n`, from `liftM` above; the spiral is turned by `turn` so that noise does not band. */
 export const openness = (
   bvh: MeshBVH,
   sky: readonly Vector[],
@@ -46,6 +46,7 @@ export const openness = (
   n: Vector,
   reachM: number,
   turn: number,
+  liftM = LIFT_M,
 ): number => {
   const helper: Vector = Math.abs(n[2]) < 0.9 ? [0, 0, 1] : [1, 0, 0];
   const tx = helper[1] * n[2] - helper[2] * n[1];
@@ -55,7 +56,7 @@ export const openness = (
   const t: Vector = [tx / l, ty / l, tz / l];
   const b: Vector = [n[1] * t[2] - n[2] * t[1], n[2] * t[0] - n[0] * t[2], n[0] * t[1] - n[1] * t[0]];
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  ray.origin.set(p[0] + n[0] * LIFT_M, p[1] + n[1] * LIFT_M, p[2] + n[2] * LIFT_M);
+  ray.origin.set(p[0] + n[0] * liftM, p[1] + n[1] * liftM, p[2] + n[2] * liftM);
   let light = 0;
   for (const [hx, hy, hz] of sky) {
     const x = hx * cos - hy * sin;

@@ -17,18 +17,20 @@ import { densityAt } from './hair/scalp.ts';
 import { skullOf } from './hair/skull.ts';
 import { paintStrands } from './hair/strand-picture.ts';
 import { grownLocks } from './hair/strands.ts';
+import { headCreases } from './paint/creases.ts';
 import { handsOf } from './paint/hands.ts';
-import { lidsOf, upperLashes } from './paint/lids.ts';
+import { lidsOf } from './paint/lids.ts';
 import { paintEye } from './paint/paint-eye.ts';
 import { paintLashes } from './paint/paint-lashes.ts';
 import { paintSkin, type SkinPlaces } from './paint/paint-skin.ts';
-import { BODY_FRAME, HEAD_FRAME, onTexels, skinPlaces } from './paint/skin-places.ts';
+import { BODY_FRAME, HEAD_FRAME, lidInsides, onTexels, skinPlaces } from './paint/skin-places.ts';
 import { personDocument, rigidOn, type PersonPart } from './person-document.ts';
 import { sharedSexOf, type Person } from './person.ts';
 import { shortsOn, topOn } from './shape/base-clothes.ts';
 import { boneWeights, regionsOf } from './shape/bone-weights.ts';
 import { eyeballs } from './shape/eyeballs.ts';
-import { hung, type HungMesh } from './shape/hang.ts';
+import type { HungMesh } from './shape/hang.ts';
+import { lashStrips } from './shape/lash-strips.ts';
 import { muscleRelief, withRelief } from './shape/muscle-relief.ts';
 import { normalsOf } from './shape/normals.ts';
 import { sharedBodies } from './shape/shared-body.ts';
@@ -52,6 +54,15 @@ const ROOTS_EDGE_M = 0.011;
 
 /** Shares of a muscular body's relief that people show. */
 const RELIEF = { male: 0.75, female: 0.45, young: 0.3 } as const;
+
+/**
+ * Height that the steps of a person's places reach at least, metres: that of the reference man's hair when garments were baked on
+ * him. With it his skin is stored in the same places under any hair that stands no higher.
+ */
+const LATTICE_TOP_M = 1.8263325691223145;
+
+/** Lengths of the longest lashes, metres. */
+const LASHES_M = { male: 0.0065, female: 0.0085 } as const;
 
 interface Skin {
   readonly points: Float64Array;
@@ -116,6 +127,7 @@ export const peopleBuilder = (base: Base): ((person: Person) => Promise<BakedPer
     body: skinPlaces(base, BODY_FRAME),
     hands: handsOf(base),
     lids: lidsOf(base),
+    rims: lidInsides(base),
   };
   const rootsOf = ({ line, roots }: Haircut): Float32Array =>
     Float32Array.from({ length: places.head.length / 3 }, (_, i) => {
@@ -123,7 +135,6 @@ export const peopleBuilder = (base: Base): ((person: Person) => Promise<BakedPer
       return Number.isNaN(x) ? 0 : densityAt(line, [x, y, z], ROOTS_EDGE_M) * roots([x, y, z]);
     });
   const triangles = Int32Array.from(skinTriangles(base));
-  const lashes = upperLashes(base, places.lids);
   const pieces = skinPieces(base);
   const used = new Set([...pieces.head.points, ...pieces.body.points]);
   const shared = sharedBodies(base);
@@ -150,8 +161,12 @@ export const peopleBuilder = (base: Base): ((person: Person) => Promise<BakedPer
       occlusion: skinOcclusion(body.points, normals, triangles, used),
       skinning: boneWeights(body.points, body.skeleton, regions),
     };
+    const eyes = eyeballs(base, body.points);
+    const roots = rootsOf(hair);
+    const locks = isGrown(hair) ? grownLocks(base, skullOf(base, body.points), hair) : null;
     const pictures = await paintSkin(base, places, look, {
-      roots: rootsOf(hair),
+      roots,
+      creases: headCreases(base, skin, eyes, { roots, locks }),
       relief: onTexels(
         base,
         BODY_FRAME,
@@ -160,7 +175,6 @@ export const peopleBuilder = (base: Base): ((person: Person) => Promise<BakedPer
       ),
     });
     const white = '#ffffff';
-    const eyes = eyeballs(base, body.points);
     // The upper lid shades the eye.
     const lidShade = (v: number): number =>
       0.6 + 0.4 * Math.min(1, Math.max(0, 0.95 - 2 * (eyes.normals[v * 3 + 1] ?? 0)));
@@ -188,16 +202,15 @@ export const peopleBuilder = (base: Base): ((person: Person) => Promise<BakedPer
       },
       {
         name: 'head:lashes',
-        ...onHead(hung(base, body.points, lashes)),
+        ...onHead(lashStrips(base, body.points, LASHES_M[wish.sex])),
         roughness: 0.9,
         colour: white,
-        picture: await paintLashes('eyelashes01'),
+        picture: await paintLashes(),
         isCutOut: true,
       },
       ...clothes(base, body, skin, wish.sex === 'female'),
     ];
-    if (isGrown(hair)) {
-      const locks = grownLocks(base, skullOf(base, body.points), hair);
+    if (locks)
       parts.push({
         name: 'head:hair',
         ...onHead(locks, (v) => locks.openness[v] ?? 1),
@@ -206,7 +219,6 @@ export const peopleBuilder = (base: Base): ((person: Person) => Promise<BakedPer
         picture: await paintStrands(hair.kind, look.hairColour),
         isCutOut: true,
       });
-    }
     const measures = Object.fromEntries(
       Object.entries(body.measures).map(([name, mm]) => [name, Math.round(mm)]),
     );
@@ -219,6 +231,7 @@ export const peopleBuilder = (base: Base): ((person: Person) => Promise<BakedPer
           sex: sex ?? 'youth',
           measures,
         }),
+        sex === 'man' ? [0, LATTICE_TOP_M, 0] : undefined,
       ),
       body,
       worstErrorMm: worstErrorMm(body),

@@ -33,10 +33,12 @@ const MAN: FaceSpec = {
 const WOMAN: FaceSpec = {
   ...SMILE,
   'mouth/mouth-angles-up': 0.2,
+  'eyebrows/eyebrows-angle-up': 0.6,
   'eyebrows/eyebrows-trans-vert-more': 0.3,
   'eyes/*-eye-size-big': 0.15,
-  'mouth/mouth-lowerlip-volume-inflate': 0.3,
-  'mouth/mouth-upperlip-volume-inflate': 0.25,
+  'mouth/mouth-lowerlip-volume-inflate': 0.15,
+  'mouth/mouth-scale-depth-decr': 0.3,
+  'mouth/mouth-scale-horiz-decr': 0.15,
 };
 
 /** Features that go either way, and how far at most; `*` stands for both sides, which differ a little. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { entry } from '../base/arrays.ts';
 
-/** Brows or lashes: each vertex hangs on three points of the base by shares, and an offset in head sizes. */
+/** Brows: each vertex hangs on three points of the base by shares, and an offset in head sizes. */
 export interface FittedPart {
   /** Three points of the base a vertex. */
   readonly points: readonly number[];
@@ -30,5 +30,5 @@ export const fittedPart = (name: string): FittedPart => {
   return entry(parts, name);
 };
 
-/** The committed picture of an item: a skin, a brow, lashes. */
+/** The committed picture of an item: a skin, a brow. */
 export const pictureOf = (name: string): string => new URL(`${name}.webp`, PEOPLE_ASSETS).pathname;

@@ -28,6 +28,8 @@ export const OTHER_WOMEN: readonly Person[] = [
       details: womanFace(7, {
         'head/head-oval': 0.35,
         'chin/chin-height-min': 0.2,
+        'nose/nose-scale-depth-decr': 0.35,
+        'nose/nose-scale-vert-decr': 0.2,
         'eyes/*-eye-size-big': 0.25,
       }),
     },

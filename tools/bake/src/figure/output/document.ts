@@ -3,6 +3,7 @@ import {
   Document,
   Logger,
   NodeIO,
+  Primitive,
   type Accessor,
   type Material,
   type Node,
@@ -169,13 +170,37 @@ export class FigureDocument {
   }
 }
 
+/** Adds a mesh of one point that no scene shows; what is given back takes it away again. */
+const cornerMesh = (document: Document, place: Vec3): (() => void) => {
+  const [buffer] = document.getRoot().listBuffers();
+  const point = document
+    .createAccessor()
+    .setType('VEC3')
+    .setArray(Float32Array.from(place))
+    .setBuffer(buffer ?? null);
+  const primitive = document
+    .createPrimitive()
+    .setMode(Primitive.Mode['POINTS'] ?? 0)
+    .setAttribute('POSITION', point);
+  const mesh = document.createMesh().addPrimitive(primitive);
+  return () => {
+    for (const position of [primitive.getAttribute('POSITION'), point]) position?.dispose();
+    primitive.dispose();
+    mesh.dispose();
+  };
+};
+
 /** Steps of 0.11 mm over the figure's height; all parts share one grid, so that they meet without gaps. */
 const POSITION_BITS = 14;
 
-/** The document as a meshopt-compressed GLB. The same document gives the same bytes. */
-export const encodeGlb = async (document: Document): Promise<Uint8Array> => {
+/**
+ * The document as a meshopt-compressed GLB. The same document gives the same bytes. The steps that places are stored in span
+ * the meshes, and `within`, metres, where that lies outside them.
+ */
+export const encodeGlb = async (document: Document, within?: Vec3): Promise<Uint8Array> => {
   await MeshoptEncoder.ready;
   document.setLogger(new Logger(Logger.Verbosity.ERROR));
+  const corner = within && cornerMesh(document, within);
   await document.transform(
     meshopt({
       encoder: MeshoptEncoder,
@@ -185,6 +210,7 @@ export const encodeGlb = async (document: Document): Promise<Uint8Array> => {
       quantizationVolume: 'scene',
     }),
   );
+  corner?.();
   const io = new NodeIO()
     .registerExtensions([EXTMeshoptCompression, EXTTextureWebP, KHRMeshQuantization])
     .registerDependencies({ 'meshopt.encoder': MeshoptEncoder });

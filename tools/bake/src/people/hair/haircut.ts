@@ -20,6 +20,8 @@ export interface Layer {
   readonly fall: number;
   /** Degrees by which locks differ from the flow, at most. */
   readonly unrulyDeg: number;
+  /** Light that reaches the locks, 0 to 1; 1 without. */
+  readonly light?: number;
   /** Height of the outermost locks over the skin, metres; what hangs freely is not drawn to it. */
   readonly thickM: (place: Vec3) => number;
   /** Sideways swing of a lock, metres, and turns of it along the lock. */

@@ -14,14 +14,16 @@ const grownFlow = (place: Vec3): Vec3 => {
 /** Sides and back, faded: only painted at the edge, with locks that grow longer to the top. */
 const closeSides = (locks: number, longM: number): Layer => ({
   locks,
-  widthM: 0.0095,
+  // They lie close on the painted roots, which mirror no light.
+  light: 0.7,
+  widthM: 0.007,
   weight: (place) => (1 - topShare(place)) * above(MANS_LINE, place, 0.09) ** 6,
   lengthM: (place) => 0.006 + (longM + 0.004) * above(MANS_LINE, place, 0.08),
   flow: grownFlow,
   lift: () => 0.08,
   fall: 0.4,
   unrulyDeg: 14,
-  thickM: (place) => 0.002 + 0.006 * above(MANS_LINE, place, 0.06),
+  thickM: (place) => 0.002 + 0.005 * above(MANS_LINE, place, 0.06),
 });
 
 const ofMen = {
@@ -35,9 +37,9 @@ export const crop: Haircut = {
   ...ofMen,
   kind: 'tufts',
   layers: [
-    closeSides(210, 0.008),
+    closeSides(300, 0.008),
     {
-      locks: 570,
+      locks: 520,
       widthM: 0.0085,
       weight: (place) => topShare(place) * above(MANS_LINE, place, 0.01),
       lengthM: (place) => (0.034 - 0.006 * frontShare(place)) * (0.5 + 0.5 * above(MANS_LINE, place, 0.014)),
@@ -60,7 +62,7 @@ export const parted: Haircut = {
   ...ofMen,
   kind: 'straight',
   layers: [
-    closeSides(220, 0.01),
+    closeSides(300, 0.01),
     {
       locks: 440,
       widthM: 0.011,
@@ -86,10 +88,10 @@ export const swept: Haircut = {
   ...ofMen,
   kind: 'straight',
   layers: [
-    closeSides(220, 0.009),
+    closeSides(300, 0.009),
     {
       locks: 440,
-      widthM: 0.011,
+      widthM: 0.0085,
       weight: topShare,
       lengthM: (place) => 0.045 + 0.02 * frontShare(place),
       flow: (place) => normalize([place[0] * 4 - 0.12, -0.12, -1]),
@@ -108,7 +110,7 @@ export const curly: Haircut = {
   // Curls begin behind the line on top: no roots show before them.
   roots: (place) => ofMen.roots(place) * Math.max(1 - topShare(place), above(MANS_LINE, place, 0.014)),
   layers: [
-    closeSides(220, 0.008),
+    closeSides(300, 0.008),
     {
       locks: 420,
       widthM: 0.011,

@@ -24,18 +24,18 @@ export const heightAt = (line: LineRound, degrees: number): number => {
 
 /** Line at which a man's hair begins: straight across the forehead, back at the temples, down before the ear, round it, to the nape. */
 export const MANS_LINE: LineRound = [
-  [0, 0.8],
-  [16, 0.801],
-  [28, 0.804],
-  [40, 0.795],
-  [52, 0.776],
+  [0, 0.796],
+  [16, 0.797],
+  [28, 0.799],
+  [40, 0.791],
+  [52, 0.774],
   [60, 0.752],
   [66, 0.738],
   [72, 0.727],
   [78, 0.712],
   [85, 0.712],
-  [89, 0.738],
-  [98, 0.736],
+  [89, 0.727],
+  [98, 0.724],
   [108, 0.715],
   [118, 0.692],
   [128, 0.678],
@@ -45,17 +45,17 @@ export const MANS_LINE: LineRound = [
 
 /** A woman's: round, lower at the temples, a few fine hairs before the ear. */
 export const WOMANS_LINE: LineRound = [
-  [0, 0.799],
-  [16, 0.799],
-  [30, 0.796],
-  [42, 0.785],
-  [52, 0.767],
+  [0, 0.793],
+  [16, 0.793],
+  [30, 0.79],
+  [42, 0.78],
+  [52, 0.764],
   [60, 0.748],
   [70, 0.735],
   [79, 0.728],
   [85, 0.728],
-  [89, 0.738],
-  [98, 0.736],
+  [89, 0.727],
+  [98, 0.724],
   [108, 0.715],
   [118, 0.692],
   [128, 0.678],
@@ -67,8 +67,8 @@ export const WOMANS_LINE: LineRound = [
 const EDGE_M = 0.007;
 
 /** Ears of the base are farther out than this, and lower, metres. */
-const EAR_X_M = 0.0765;
-const EAR_TOP_M = 0.75;
+const EAR_X_M = 0.0755;
+const EAR_TOP_M = 0.739;
 
 /** Share of the full density of hair at a place of the base's head, 0 to 1. */
 export const densityAt = (line: LineRound, place: Vec3, edgeM = EDGE_M): number => {

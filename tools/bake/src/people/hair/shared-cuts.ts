@@ -40,7 +40,7 @@ export const drawnTo = (at: Vec3, line: LineRound): Layer => ({
   lift: () => 0.03,
   fall: 0.75,
   unrulyDeg: 5,
-  thickM: (place) => 0.002 + 0.004 * above(line, place, 0.04),
+  thickM: (place) => 0.0015 + 0.0025 * above(line, place, 0.04),
 });
 
 /** Drawn back to a knot at the back of the head. */

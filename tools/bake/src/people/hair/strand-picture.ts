@@ -35,7 +35,7 @@ const STRANDS: Readonly<Record<StrandKind, Strands>> = {
     begins: 0.1,
     gathered: 0.35,
   },
-  blunt: { count: 38, waves: 0.3, swing: 0.02, shortest: 0.9, solid: 0.95, begins: 0.035, gathered: 0.12 },
+  blunt: { count: 38, waves: 0.3, swing: 0.02, shortest: 0.72, solid: 0.84, begins: 0.035, gathered: 0.12 },
   waves: { count: 26, waves: 1.6, swing: 0.09, shortest: 0.6, solid: 0.72, begins: 0.06, gathered: 0.4 },
   frizz: { count: 30, waves: 5, swing: 0.16, shortest: 0.35, solid: 0.45, begins: 0.1, gathered: 0.1 },
 };

@@ -31,8 +31,8 @@ interface Joint {
 }
 
 const DEGREE = Math.PI / 180;
-/** Locks lie askew by half of this at most, radians. */
-const ROLL = 24 * DEGREE;
+/** Locks lie askew by no more than this, and by no more than they differ from the flow, degrees. */
+const MOST_ROLL_DEG = 12;
 /** Shorter locks than this are only painted, metres. */
 const SHORTEST_M = 0.004;
 /** Length of a piece of a lock that is drawn straight, metres, and as a share of the lock's: long ones bend less. */
@@ -126,6 +126,10 @@ const wound = (
   });
 };
 
+type Lie = Pick<Required<Layer>, 'unrulyDeg' | 'light'>;
+
+const WOUND: Lie = { unrulyDeg: MOST_ROLL_DEG, light: 1 };
+
 /** Cards that are being put together. */
 const newCards = () => {
   const [positions, normals, uvs, openness, indices]: [number[], number[], number[], number[], number[]] = [
@@ -137,17 +141,18 @@ const newCards = () => {
   ];
   return {
     /** The openness is one for the lock; its picture is dark at the roots. */
-    add: (joints: readonly Joint[], lockM: number, number: number) => {
+    add: (joints: readonly Joint[], lockM: number, number: number, { unrulyDeg, light }: Lie) => {
       const chance = (k: number): number => grain(number, 31.3 + k);
-      const roll = (chance(0) - 0.5) * ROLL;
+      const roll = (2 * chance(0) - 1) * Math.min(MOST_ROLL_DEG, unrulyDeg) * DEGREE;
       const widthM = lockM * (0.75 + 0.5 * chance(1));
-      const open = 1 - (0.35 * Math.round(chance(4) * SHADES)) / SHADES;
+      const open = light * (1 - (0.35 * Math.round(chance(4) * SHADES)) / SHADES);
       const column = (number >> 2) % COLUMNS;
       const isMirrored = chance(3) > 0.5;
       const first = positions.length / 3;
       joints.forEach(({ place, along, normal }, k) => {
         const across = turnedAbout(along, roll, normalize(cross(normal, along)));
-        const flat = perpendicular(normal, along);
+        // What stands up has the head's normal alone.
+        const flat = addScaled(normal, along, -dot(normal, along));
         for (const side of [-1, 1]) {
           positions.push(...addScaled(place, across, (side * widthM) / 2));
           // Round, as a lock is: a flat card would shine as one.
@@ -195,9 +200,10 @@ export const grownLocks = (base: Base, skull: Skull, { line, layers, bun }: Hair
       const number = n * 1000 + k;
       const joints = grown(skull, layer, root, number);
       if (joints.length === 0) return;
-      cards.add(joints, layer.widthM * finenessAt(line, root.basePlace), number);
+      cards.add(joints, layer.widthM * finenessAt(line, root.basePlace), number, { light: 1, ...layer });
     });
   });
-  for (let n = 0; n < (bun?.locks ?? 0); n++) if (bun) cards.add(wound(skull, bun, n), 0.016, 9000 + n);
+  for (let n = 0; n < (bun?.locks ?? 0); n++)
+    if (bun) cards.add(wound(skull, bun, n), 0.016, 9000 + n, WOUND);
   return cards.finish();
 };

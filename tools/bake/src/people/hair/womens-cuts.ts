@@ -1,6 +1,6 @@
 import { length, lerp, normalize, subtract, type Vec3 } from '@kitwright/geometry';
 import { smoothstep } from '../../base/arrays.ts';
-import type { Haircut } from './haircut.ts';
+import type { Haircut, Layer } from './haircut.ts';
 import { WOMANS_LINE } from './scalp.ts';
 import { TIE, drawnTo } from './shared-cuts.ts';
 
@@ -26,19 +26,50 @@ export const ponytail: Haircut = {
 
 const BOB_PART_X = 0.018;
 
-/** To the chin, parted. */
+/** Fringe, swept from the parting to both sides over the upper half of the forehead. */
+const fringe: Layer = {
+  locks: 146,
+  widthM: 0.017,
+  weight: ([x, y, z]) =>
+    smoothstep(0.055, 0.07, z) * smoothstep(0.786, 0.8, y) * smoothstep(0.062, 0.05, Math.abs(x)),
+  thinning: 1,
+  lengthM: ([x, y]) => 0.046 + 0.95 * Math.max(0, y - 0.8) + 0.3 * Math.abs(x - BOB_PART_X),
+  flow: ([x]) => {
+    const aside = (x - BOB_PART_X) / 0.03;
+    return normalize([Math.max(-0.75, Math.min(0.75, aside)), -0.9, 0.35]);
+  },
+  lift: () => 0.2,
+  fall: 0.4,
+  unrulyDeg: 6,
+  thickM: ([, y]) => 0.007 + 0.002 * smoothstep(0.79, 0.81, y),
+};
+
+/** Short locks where the parting ends and all others lie away from each other: they cover the roots. */
+const crown: Layer = {
+  locks: 26,
+  widthM: 0.018,
+  weight: ([x, , z]) => smoothstep(0.026, 0.018, Math.hypot(x - BOB_PART_X, z - 0.035)),
+  lengthM: () => 0.055,
+  flow: ([x]) => normalize([(x - BOB_PART_X) * 8, -0.2, -1]),
+  lift: () => 0.12,
+  fall: 0.5,
+  unrulyDeg: 6,
+  thickM: () => 0.005,
+};
+
+/** To the chin, parted, with a fringe. */
 export const bob: Haircut = {
   line: WOMANS_LINE,
   kind: 'blunt',
   roots: () => 0.95,
   layers: [
     {
-      locks: 430,
+      locks: 325,
       widthM: 0.015,
       weight: (place) =>
         0.35 +
         0.25 * smoothstep(0.78, 0.82, place[1]) +
-        0.4 * smoothstep(0.02, 0.006, Math.abs(place[0] - BOB_PART_X)),
+        0.4 * smoothstep(0.02, 0.006, Math.abs(place[0] - BOB_PART_X)) * smoothstep(0.03, 0.06, place[2]),
       lengthM: ([x, y]) =>
         Math.max(
           0.045,
@@ -55,13 +86,15 @@ export const bob: Haircut = {
           -1,
           (z > 0.06 ? -0.18 : 0) - inward * Number(z < 0.02),
         ];
-        const onTop = lerp(across, back, smoothstep(0.02, -0.02, z));
+        const onTop = lerp(across, back, smoothstep(0.055, 0.025, z));
         return lerp(onTop, down, smoothstep(0.82, 0.77, y));
       },
       lift: ([x, , z]) => 0.1 + 0.1 * smoothstep(0.02, 0, Math.abs(x - BOB_PART_X)) * smoothstep(0, 0.05, z),
       fall: 0.5,
       unrulyDeg: 4,
-      thickM: ([, y]) => 0.011 + 0.02 * smoothstep(0.74, 0.69, y),
+      thickM: ([, y]) => 0.011 - 0.0065 * smoothstep(0.79, 0.82, y) + 0.012 * smoothstep(0.74, 0.69, y),
     },
+    crown,
+    fringe,
   ],
 };

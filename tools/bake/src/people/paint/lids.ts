@@ -1,6 +1,5 @@
 import type { Base } from '@kitwright/body';
 import { addScaled, dot, length, subtract, type Vec3 } from '@kitwright/geometry';
-import { fittedPart, type FittedPart } from '../fitted-part.ts';
 import { lidEdges } from '../shape/skin-pieces.ts';
 
 /** Distance of a place of the base to the edges of the lids, metres. */
@@ -64,27 +63,4 @@ export const lidsOf = (base: Base): ((place: Vec3) => LidDistance) => {
       );
     return { upperM: nearest(true), lowerM: nearest(false) };
   };
-};
-
-/** Cards of the upper lid's lashes: below, where lashes are fine, cards stand out one by one, and the painted edge does. */
-export const upperLashes = (base: Base, lids: (place: Vec3) => LidDistance): FittedPart => {
-  const part = fittedPart('eyelashes01');
-  const placeOf = (vertex: number): Vec3 => {
-    const along = (axis: number): number =>
-      [0, 1, 2].reduce(
-        (sum, k) =>
-          sum +
-          (part.shares[vertex * 3 + k] ?? 0) *
-            (base.positions[(part.points[vertex * 3 + k] ?? 0) * 3 + axis] ?? 0),
-        0,
-      );
-    return [along(0), along(1), along(2)];
-  };
-  const isUpper = (quad: readonly number[]): boolean => {
-    const distances = quad.slice(0, 4).map((vertex) => lids(placeOf(vertex)));
-    const sum = (of: 'upperM' | 'lowerM'): number => distances.reduce((all, each) => all + each[of], 0);
-    return sum('upperM') < sum('lowerM');
-  };
-  const quads = Array.from({ length: part.quads.length / 8 }, (_, q) => part.quads.slice(q * 8, q * 8 + 8));
-  return { ...part, quads: quads.filter(isUpper).flat() };
 };

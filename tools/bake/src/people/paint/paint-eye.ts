@@ -8,6 +8,7 @@ const PUPIL = 10;
 const IRIS = 27;
 
 const WHITE = colourOf('#a89b91');
+const FLESH = colourOf('#b0675c');
 const VEIN = colourOf('#b98a7e');
 /** Share of grey in a light iris: one of a single pure colour looks like glass. */
 const DULL = 0.5;
@@ -30,8 +31,10 @@ export const paintEye = async (iris: string): Promise<Buffer> => {
     const fibre = mixed(times(own, [light, light, light]), times(own, [0.18, 0.17, 0.17]), ring);
     const veins = smoothstep(0.56, 0.78, noise(turn * 9, degrees / 16)) * smoothstep(38, 62, degrees);
     const white = mixed(mixed(WHITE, VEIN, 0.35 * veins), VEIN, 0.35 * smoothstep(44, 78, degrees));
+    // The corner at the nose, on the picture's left, is flesh.
+    const flesh = smoothstep(50, 60, degrees) * smoothstep(-0.75, -0.95, x / Math.hypot(x, y));
     const inside = mixed(PUPIL_COLOUR, fibre, smoothstep(PUPIL - 0.8, PUPIL + 0.8, degrees));
-    const open = mixed(inside, white, smoothstep(IRIS - 1.2, IRIS + 1.4, degrees));
+    const open = mixed(inside, mixed(white, FLESH, 0.8 * flesh), smoothstep(IRIS - 1.2, IRIS + 1.4, degrees));
     // Lids and lashes shade what they lie on, the upper one most.
     const above = (-y / SIZE) * 180;
     const lid = 1 - 0.6 * smoothstep(4, 28, above) - 0.25 * smoothstep(16, 34, -above);

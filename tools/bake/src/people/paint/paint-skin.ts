@@ -1,11 +1,10 @@
 import type { Base } from '@kitwright/body';
 import type { Vec3 } from '@kitwright/geometry';
-import sharp from 'sharp';
 import { smoothstep } from '../../base/arrays.ts';
-import { fittedPart, pictureOf } from '../fitted-part.ts';
-import { hung } from '../shape/hang.ts';
 import { MOUTH_UV } from '../shape/skin-pieces.ts';
 import { beardAt, type FaceTexel } from './beard.ts';
+import { browCard, type Brow } from './brows.ts';
+import { creaseTint } from './creases.ts';
 import { encodedBody, encodedHead } from './encode-skin.ts';
 import { paintedHand, type HandSpot } from './hands.ts';
 import type { LidDistance } from './lids.ts';
@@ -107,8 +106,6 @@ const LASH_ROOTS: Colour = [0.012, 0.008, 0.006];
 const lashShare = ({ upperM, lowerM }: LidDistance): number =>
   Math.max(0.8 * smoothstep(0.0021, 0.0007, upperM), 0.38 * smoothstep(0.0014, 0.0004, lowerM));
 
-type Brow = (x: number, y: number) => number;
-
 const painted = (skin: Colour, texel: Texel, look: Look, brow: Brow): Colour => {
   const { x, y, z } = texel;
   let c = times(skin, zoneTint(texel, Math.min(1, 3 * look.stubble)));
@@ -145,43 +142,6 @@ const painted = (skin: Colour, texel: Texel, look: Look, brow: Brow): Colour => 
   return c;
 };
 
-/** Density of the brow at a place of the face, in the base's space, 0 to 1. The card lies over the right eye. */
-const browCard = async (base: Base, name: string): Promise<(x: number, y: number) => number> => {
-  const { data, info } = await sharp(pictureOf(name)).greyscale().raw().toBuffer({ resolveWithObject: true });
-  const { positions, uvs, indices } = hung(base, base.positions, fittedPart(name));
-  const alphaAt = (x: number, y: number): number => {
-    const [i, j] = [Math.floor(x), Math.floor(y)];
-    const [u, v] = [x - i, y - j];
-    const of = (a: number, b: number): number =>
-      (data[
-        (Math.min(info.height - 1, Math.max(0, b)) * info.width + Math.min(info.width - 1, Math.max(0, a))) *
-          info.channels
-      ] ?? 0) / 255;
-    return (
-      (of(i, j) * (1 - u) + of(i + 1, j) * u) * (1 - v) + (of(i, j + 1) * (1 - u) + of(i + 1, j + 1) * u) * v
-    );
-  };
-  const count = indices.length;
-  return (x, y) => {
-    for (let t = 0; t < count; t += 3) {
-      const [a, b, c] = [indices[t] ?? 0, indices[t + 1] ?? 0, indices[t + 2] ?? 0];
-      const [ax, ay] = [positions[a * 3] ?? 0, positions[a * 3 + 1] ?? 0];
-      const [bx, by] = [(positions[b * 3] ?? 0) - ax, (positions[b * 3 + 1] ?? 0) - ay];
-      const [cx, cy] = [(positions[c * 3] ?? 0) - ax, (positions[c * 3 + 1] ?? 0) - ay];
-      const area = bx * cy - cx * by;
-      if (Math.abs(area) < 1e-12) continue;
-      const s = ((x - ax) * cy - cx * (y - ay)) / area;
-      const u = (bx * (y - ay) - (x - ax) * by) / area;
-      if (s < 0 || u < 0 || s + u > 1) continue;
-      const rest = 1 - s - u;
-      const across = (uvs[a * 2] ?? 0) * rest + (uvs[b * 2] ?? 0) * s + (uvs[c * 2] ?? 0) * u;
-      const down = (uvs[a * 2 + 1] ?? 0) * rest + (uvs[b * 2 + 1] ?? 0) * s + (uvs[c * 2 + 1] ?? 0) * u;
-      return alphaAt(across * info.width - 0.5, down * info.height - 0.5);
-    }
-    return 0;
-  };
-};
-
 /** Above this a body's picture is not seen: the head has its own, metres. */
 const HEAD_Y_M = 0.7;
 
@@ -191,12 +151,16 @@ export interface SkinPlaces {
   readonly body: Float32Array;
   readonly hands: (place: Vec3) => HandSpot | null;
   readonly lids: (place: Vec3) => LidDistance;
+  /** For the head's texels the share of a lid's inside. */
+  readonly rims: Float32Array;
 }
 
 /** Traits of a person's skin besides its look. */
 export interface SkinTraits {
   /** For the head's texels the share of hair that grows there, 0 to 1. */
   readonly roots: Float32Array;
+  /** For the head's texels openness to what is near, 0 to 1: see `creases.ts`. */
+  readonly creases: Float32Array;
   /** For the body's texels how far muscles stand out, metres. */
   readonly relief: Float32Array;
 }
@@ -207,12 +171,18 @@ const reliefTint = (heightM: number): Colour => {
   return [1 + 0.07 * height, 1 + 0.1 * height, 1 + 0.11 * height];
 };
 
+/** Rims of lids are wet, thin and full of blood. */
+const RIM_TINT: Colour = [1.25, 0.95, 0.92];
+
+/** Share of the shade between closed lips that is not painted: they would look parted. */
+const LIPS_LIT = 0.6;
+
 /** The pictures of a person's skin. */
 export const paintSkin = async (
   base: Base,
   places: SkinPlaces,
   look: Look,
-  { roots, relief }: SkinTraits,
+  { roots, creases, relief }: SkinTraits,
 ): Promise<{ readonly head: Buffer; readonly body: Buffer }> => {
   const source = await skinOfHead(look.skin);
   const mean = cheekOf(source, places.head);
@@ -222,6 +192,7 @@ export const paintSkin = async (
   const { width, height } = HEAD_FRAME;
   const head = Buffer.alloc(width * height * 3);
   const mouth = colourOf(look.lips);
+  const rim = times(mixed(tone, mouth, 0.6), RIM_TINT);
   /** The mouth's inside has no place on the skin, but a corner of the picture. */
   const isMouth = (i: number): boolean =>
     i % width < 2 * MOUTH_UV[0] * width + 4 && Math.floor(i / width) < 2 * MOUTH_UV[1] * height + 4;
@@ -242,10 +213,19 @@ export const paintSkin = async (
       ? tone
       : mixed(grade(texel.source, hue + (BODY_HUE - hue) * throat), tone, BODY_EVENNESS * throat);
     const lashes = Number.isNaN(x) ? 0 : lashShare(places.lids([x, y, z]));
+    const bare = Number.isNaN(x) ? skin : painted(skin, texel, look, brow);
+    const wet = mixed(bare, rim, 0.75 * (places.rims[i] ?? 0));
     const c = isMouth(i)
       ? times(mouth, [0.9, 0.8, 0.78])
       : times(
-          mixed(Number.isNaN(x) ? skin : painted(skin, texel, look, brow), LASH_ROOTS, lashes),
+          times(
+            mixed(wet, LASH_ROOTS, lashes),
+            creaseTint(
+              Number.isNaN(x)
+                ? (creases[i] ?? 1)
+                : 1 - (1 - (creases[i] ?? 1)) * (1 - LIPS_LIT * lipShare(texel)),
+            ),
+          ),
           texture(column, row),
         );
     c.forEach((value, k) => {

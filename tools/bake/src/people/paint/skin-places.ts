@@ -1,5 +1,5 @@
 import type { Base } from '@kitwright/body';
-import { HEAD_RECT } from '../shape/skin-pieces.ts';
+import { HEAD_RECT, outsideOfHead } from '../shape/skin-pieces.ts';
 
 /** Part of the base's texture space that becomes a picture (v up), and the picture's size, px. */
 export interface SkinFrame {
@@ -61,3 +61,10 @@ export const onTexels = (
 /** For every texel of a picture its place on the base, metres; NaN where there is no skin. */
 export const skinPlaces = (base: Base, frame: SkinFrame): Float32Array =>
   onTexels(base, frame, base.positions, 3);
+
+/** For every texel of the head's picture the share of a lid's inside: 0 up to its edge, 1 from the first round of points behind it on. */
+export const lidInsides = (base: Base): Float32Array => {
+  const outside = outsideOfHead(base);
+  const inside = Float32Array.from({ length: base.positions.length / 3 }, (_, p) => Number(!outside.has(p)));
+  return onTexels(base, HEAD_FRAME, inside, 1).map((share) => (share > 0 ? share : 0));
+};

@@ -13,13 +13,13 @@ const CORNEA_EDGE = 33;
 const OUTWARD = 0.04;
 
 /** A ball of an eye: where its middle is, and its radius, metres. */
-interface Eye {
+export interface Eye {
   readonly middle: Vec3;
   readonly radiusM: number;
 }
 
 /** The ball that the base's helper points lie on, left or right. */
-const ballOf = (base: Base, points: Float64Array, side: 1 | -1): Eye => {
+export const eyeOf = (base: Base, points: Float64Array, side: 1 | -1): Eye => {
   const { from, count } = base.groups.eyes;
   const numbers = Array.from({ length: count }, (_, i) => from + i).filter(
     (p) => side * f64(base.positions, p * 3) > 0,
@@ -40,12 +40,12 @@ const ballOf = (base: Base, points: Float64Array, side: 1 | -1): Eye => {
 
 /**
  * Both eyes: balls with a cornea. The picture is seen along the axis: its middle is the pupil's, its edge 90 degrees
- * from it.
+ * from it, its left side the nose's.
  */
 export const eyeballs = (base: Base, points: Float64Array): HungMesh => {
   const [positions, normals, uvs, indices]: [number[], number[], number[], number[]] = [[], [], [], []];
   for (const side of [1, -1] as const) {
-    const { middle, radiusM } = ballOf(base, points, side);
+    const { middle, radiusM } = eyeOf(base, points, side);
     const start = positions.length / 3;
     const place = (degrees: number, corner: number): Vec3 => {
       const [a, b] = [(degrees * Math.PI) / 180, (corner * 2 * Math.PI) / CORNERS];
@@ -77,7 +77,7 @@ export const eyeballs = (base: Base, points: Float64Array): HungMesh => {
         positions.push(...p);
         normals.push(...(degrees === 0 ? [0, 0, 1] : n.map((value) => value / l)));
         const [r, b] = [degrees / 180, (corner * 2 * Math.PI) / CORNERS];
-        uvs.push(0.5 + r * Math.cos(b), 0.5 - r * Math.sin(b));
+        uvs.push(0.5 + side * r * Math.cos(b), 0.5 - r * Math.sin(b));
         if (ring === 0) continue;
         const next = (corner + 1) % CORNERS;
         const at = (of: number, c: number): number => start + of * CORNERS + c;

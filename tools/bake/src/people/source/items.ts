@@ -2,7 +2,7 @@
 export interface SourceItem {
   /** Its name in the CC0 release, folder `base` of makehumancommunity/makehuman-assets. */
   readonly name: string;
-  readonly kind: 'brows' | 'lashes' | 'skin';
+  readonly kind: 'brows' | 'skin';
   readonly author: string;
   /** Path of its picture in the source package. */
   readonly picture: string;
@@ -25,13 +25,6 @@ const brows = (name: string): FittedItem => ({
 
 export const FITTED_ITEMS: readonly FittedItem[] = [
   ...[1, 2, 3, 5, 6, 7, 9, 10, 11, 12].map((n) => brows(`eyebrow${String(n).padStart(3, '0')}`)),
-  {
-    name: 'eyelashes01',
-    kind: 'lashes',
-    author: 'Manuel Bastioni',
-    mesh: `${PROXIES}/eyelashes/Eyelashes01/Eyelashes01.json`,
-    picture: `${PROXIES}/eyelashes/Eyelashes01/textures/eyelashes01.png`,
-  },
 ];
 
 const skin = (name: string, picture: string): SourceItem => ({

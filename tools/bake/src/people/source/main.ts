@@ -60,8 +60,8 @@ const partsFile = packed(new TextEncoder().encode(JSON.stringify(parts)));
 await writeFile(PARTS_FILE, partsFile);
 report('parts', partsFile);
 
-/** Widths that are kept, px: brows and lashes are small on a face. */
-const WIDTHS = { brows: 256, lashes: 256, skin: 512 } as const;
+/** Widths that are kept, px: brows are small on a face. */
+const WIDTHS = { brows: 256, skin: 512 } as const;
 const isAlphaAlone = ({ kind }: SourceItem): boolean => kind !== 'skin';
 
 const encoded = async (item: SourceItem, bytes: Uint8Array): Promise<Uint8Array> => {
@@ -71,7 +71,7 @@ const encoded = async (item: SourceItem, bytes: Uint8Array): Promise<Uint8Array>
   return picture.webp({ quality: 92, smartSubsample: true }).toBuffer();
 };
 
-/** The pictures that are kept, smaller; of brows and lashes only how much hair there is. */
+/** The pictures that are kept, smaller; of brows only how much hair there is. */
 const writePictures = (
   source: SourceReader,
 ): Promise<readonly { readonly name: string; readonly bytes: Uint8Array }[]> =>
