@@ -114,7 +114,7 @@ describe('what customers say of their designs', () => {
     show(<ReportsPage />);
     await screen.findByText('Room for pictures');
     expect(screen.queryByText('What customers say of their designs')).toBeNull();
-    expect(screen.queryByText('VAT in it')).toBeNull();
+    expect(screen.queryByText(/VAT in it/)).toBeNull();
   });
 });
 
@@ -123,7 +123,7 @@ it('tells the VAT in what was ordered, in all and in each step', async () => {
   const opinions = { stars: starred([0, 0, 0, 0, 0]), comments: [] };
   answering({ ...report(opinions), time: [{ ...taxed, day: '2026-11-01' }], totals: taxed });
   show(<ReportsPage />);
-  expect((await screen.findByText('VAT in it')).nextElementSibling?.textContent).toBe('$10.00');
+  expect(await screen.findByText('VAT in it $10.00')).toBeDefined();
   for (const radio of screen.getAllByRole('radio', { name: 'Table' })) fireEvent.click(radio);
   expect(screen.getByRole('columnheader', { name: 'VAT in it' })).toBeDefined();
 });

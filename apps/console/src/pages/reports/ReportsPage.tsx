@@ -28,6 +28,8 @@ interface Headline {
   readonly now: number | null;
   readonly before: number | null | undefined;
   readonly format: (value: number) => string;
+  /** Part of the figure of now, in words. */
+  readonly part?: string | undefined;
 }
 
 /** A share as it is written, on one line. */
@@ -41,7 +43,7 @@ const keptOf = ({ totals }: WorkReport): number | null => shareOrNull(totals.kep
 const remadeOf = ({ totals }: WorkReport): number | null => shareOrNull(totals.remade, totals.pieces);
 
 const ORDERS = ['orders', 'pieces'] as const;
-const MONEY = ['ordered', 'vat', 'received', 'refunded'] as const;
+const MONEY = ['ordered', 'received', 'refunded'] as const;
 
 /** The figures that a time comes to. */
 const useHeadlines = (report: Compared<Report>, work: Compared<WorkReport> | null): readonly Headline[] => {
@@ -53,13 +55,14 @@ const useHeadlines = (report: Compared<Report>, work: Compared<WorkReport> | nul
     before: report.before?.totals[key],
     format: formatCount,
   }));
-  const isTaxed = report.now.totals.vatCents > 0 || (report.before?.totals.vatCents ?? 0) > 0;
-  const money = MONEY.filter((key) => key !== 'vat' || isTaxed).map((key) => ({
+  const { vatCents } = report.now.totals;
+  const money = MONEY.map((key) => ({
     key,
     name: text(`reports.${key}`),
     now: report.now.totals[`${key}Cents`],
     before: report.before?.totals[`${key}Cents`],
     format: formatUsd,
+    part: key === 'ordered' && vatCents > 0 ? `${text('reports.vat')} ${formatUsd(vatCents)}` : undefined,
   }));
   if (work === null) return [...counts, ...money];
   const share = (key: string, name: string, of: (answer: WorkReport) => number | null): Headline => ({
@@ -116,6 +119,7 @@ const Totals = ({
       <div key={headline.key}>
         <dt>{headline.name}</dt>
         <dd className="kw-figures">{headline.now === null ? '–' : headline.format(headline.now)}</dd>
+        {headline.part !== undefined && <dd className={classes.change}>{headline.part}</dd>}
         <dd className={classes.change}>
           <Change headline={headline} asked={report.asked} />
         </dd>

@@ -36,7 +36,10 @@ export const labelEvery = (labels: number, room: number): number => Math.max(1, 
 
 const wholeOf = ({ value, rest = 0 }: TimeBar): number => value + rest;
 
-/** Bars over time. Pointing at one says what it stands for; the table beside says all of it in words. */
+/**
+ * Bars over time. Pointing at one says what it stands for; the table beside says all of it in words. Where there is nothing to
+ * stand for, a sentence says so: a scale of nothing would begin at a cent.
+ */
 export const TimeChart = ({
   label,
   bars,
@@ -49,7 +52,9 @@ export const TimeChart = ({
   readonly format: (value: number) => string;
 }) => {
   const text = useReportText();
-  const top = roundUp(Math.max(0, ...bars.map((bar) => Math.max(wholeOf(bar), bar.before ?? 0))));
+  const most = Math.max(0, ...bars.map((bar) => Math.max(wholeOf(bar), bar.before ?? 0)));
+  if (most === 0) return <p className={classes.nothing}>{text('reports.nothing')}</p>;
+  const top = roundUp(most);
   const every = labelEvery(bars.length, labels);
   const share = (value: number): string => `${(100 * value) / top}%`;
   return (
