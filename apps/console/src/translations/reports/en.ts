@@ -44,7 +44,7 @@ export const en = {
     export: 'Export {{table}} as CSV',
     csv: 'CSV',
     empty: 'Nothing was ordered in this time.',
-    nothing: 'There is nothing to show of this time yet.',
+    nothing: 'There is nothing to show of this time.',
     opinions: 'What customers say of their designs',
     garmentsHint: 'Without delivery and promotions of a whole order.',
     wrongRange: 'The first day comes after the last, or more than two years lie between.',

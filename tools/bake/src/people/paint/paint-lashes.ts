@@ -7,7 +7,7 @@ const HEIGHT = 96;
 const COLOUR = [16, 11, 9] as const;
 /** Of an eye, from the nose outwards. */
 const LASHES = 64;
-/** Width of a lash at its root, px: five times a real one, which no screen would show. */
+/** Width of a lash at its root, px: 0.2 mm on an eye, wider than a real one, which no screen would show. */
 const ROOT_PX = 4.6;
 /** Share of the height that roots take, where lashes stand so close that they make one line. */
 const ROOTS = 0.1;
