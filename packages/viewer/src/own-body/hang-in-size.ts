@@ -9,11 +9,12 @@ import type { Places } from './laid-cloth.ts';
 import { clothOf, ON_LEGS, type HangingPiece } from './lying-cloth.ts';
 import type { PartContact } from './part-contact.ts';
 import type { Sewn } from './sewn-in-size.ts';
+import { isStiffCollar } from './stiff-collars.ts';
 import type { SewnCloth } from './unstrained.ts';
 
 /** Pieces that stand up by themselves, or lie over others: they stay as they were carried. */
-const isStiff = ({ from }: HangingPiece): boolean =>
-  /^hood/.test(from.id) || from.cloth === 'cord' || (/^collar/.test(from.id) && from.cloth !== 'rib');
+const isStiff = (piece: HangingPiece): boolean =>
+  /^hood/.test(piece.from.id) || piece.from.cloth === 'cord' || isStiffCollar(piece);
 const hangs = (piece: HangingPiece): boolean => !isStiff(piece) && !ON_LEGS.test(piece.from.id);
 /** Knots that were this near to a stiff piece in the drape are sewn to it, m: a collar's stand hides the neck's seam. */
 const SEWN_M = 0.006;

@@ -17,6 +17,7 @@ import {
   type Under,
 } from './lying-cloth.ts';
 import { armShares, partContact } from './part-contact.ts';
+import { keepCollars } from './stiff-collars.ts';
 import { unstrained } from './unstrained.ts';
 import { hangingOf, hasTop, stiffnessOf } from './weight-and-stiffness.ts';
 import type { Welded } from './welded-mesh.ts';
@@ -191,6 +192,7 @@ export const sewnInSize = (sewn: Sewn): Float32Array => {
     at = unstrained(cloth, { goal: at, keepOut: keepClear, stage: 'last' });
   }
   const x = Float32Array.from(at);
+  keepCollars(x, welded, pieces);
   const start = x.slice();
   const lengths = lengthsOf(welded, triangles, pointOf, flat, isCut);
   contact.look(x, leastOver);
@@ -200,6 +202,7 @@ export const sewnInSize = (sewn: Sewn): Float32Array => {
     contact.keepOut(x);
     if (sweep % EVERY === 0) lying.forEach((each, i) => keepOver(x, each, under[i] ?? null));
   }
+  keepCollars(x, welded, pieces);
   const clear = draped.heights.map((height) => Math.min(leastOver(height), CLEAR_M));
   for (let lift = 0; lift < LIFTS; lift += 1) {
     lying.forEach((each, i) => keepOver(x, each, under[i] ?? null));

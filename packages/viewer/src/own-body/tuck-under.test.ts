@@ -5,6 +5,7 @@ import { tuckedUnder } from './tuck-under.ts';
 const meshOf = (
   places: readonly (readonly [x: number, y: number, z: number])[],
   index: readonly number[],
+  bone = 'hips',
 ): MeshData => ({
   positions: Float32Array.from(places.flat()),
   normals: Float32Array.from(places.flatMap(() => [0, 0, 1])),
@@ -12,9 +13,9 @@ const meshOf = (
   occlusion: new Uint8Array(4 * places.length),
   masks: new Uint8Array(4 * places.length),
   index: Uint32Array.from(index),
-  bones: ['hips'],
+  bones: [bone],
   joints: new Uint8Array(4 * places.length),
-  weights: new Float32Array(4 * places.length),
+  weights: Float32Array.from({ length: 4 * places.length }, (_, i) => (i % 4 === 0 ? 1 : 0)),
 });
 
 /** The front of a top: a sheet that faces forwards, its hem at a height of 0.8 m. */
@@ -55,5 +56,20 @@ describe('shorts under a top, both carried to a size', () => {
     expect(close).toBeGreaterThan(under);
     expect(farther).toBeGreaterThan(close);
     expect(far).toBeCloseTo(0.11, 6);
+  });
+
+  it('move with it: a leg that stands out takes them through no hem; below it they go with the leg again', () => {
+    const places = [0.9, 0.77, 0.6].map((y) => [0, y, 0.09] as const);
+    const { bones, joints, weights } = tuckedUnder(meshOf(places, [], 'thighL'), [top]);
+    const shareOf = (bone: string, point: number): number =>
+      [0, 1, 2, 3].reduce(
+        (sum, k) => sum + (bones[joints[point * 4 + k]!] === bone ? weights[point * 4 + k]! : 0),
+        0,
+      );
+    expect(shareOf('hips', 0)).toBeCloseTo(1, 6);
+    expect(shareOf('hips', 1)).toBeGreaterThan(0.3);
+    expect(shareOf('thighL', 1)).toBeGreaterThan(0.3);
+    expect(shareOf('thighL', 2)).toBeCloseTo(1, 6);
+    [0, 1, 2].forEach((point) => expect(shareOf('hips', point) + shareOf('thighL', point)).toBeCloseTo(1, 6));
   });
 });
