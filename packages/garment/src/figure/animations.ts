@@ -26,3 +26,12 @@ export type StanceId = (typeof STANCE_IDS)[number];
 
 /** The file under the package's `assets/` that holds all stances, each by its id. */
 export const STANCES_FILE = 'stances.glb';
+
+/** Distance of the shoulders' joints from the middle in who stands at ease as the stance was made, m: the reference man. */
+const AT_EASE_SHOULDER_M = 0.206;
+/** Arms of narrower shoulders stand out by so much more, radians a metre: at hips as wide, hands would lie in the cloth. */
+const OUT_PER_M = 1;
+
+/** Angle by which arms stand out more than in the stance `at_ease`, radians, by how far from the middle a shoulder is. */
+export const armsOutRad = (shoulderM: number): number =>
+  OUT_PER_M * Math.max(0, AT_EASE_SHOULDER_M - shoulderM);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { HIPS_REST_M } from '@kitwright/garment/figure/animations.ts';
 import { newClip, type Track } from './clip.ts';
-import { fitClip } from './relaxed-pose.ts';
+import { fitClip, newStillClip } from './relaxed-pose.ts';
 
 const turn: Track = { bone: 'chest', moves: 'turn', times: [0], values: [0, 0, 0, 1] };
 const [x, y, z] = HIPS_REST_M;
@@ -14,4 +14,21 @@ it('moves the hips of a taller person from their own place, by as much more, and
     expect(hips?.values[i]).toBeCloseTo(value, 6),
   );
   expect(chest).toEqual(turn);
+});
+
+it('stands with the arms as far out as narrow shoulders need, and no farther in for wide ones', () => {
+  const turnOf = (shoulderM: number, bone: string): number => {
+    const rest = new Map([
+      ['clavicleL', [0.02, 0, 0] as const],
+      ['upperArmL', [shoulderM - 0.02, 0, 0] as const],
+    ]);
+    const tracks = newStillClip({ names: ['upperArmL', 'upperArmR'], hips: [x, y, z], rest }).tracks;
+    const values = tracks.find((track) => track.bone === bone)?.values ?? [];
+    const [tx = 0, ty = 0, tz = 0, tw = 0] = Array.from(values);
+    // Where an arm that hung straight down points, sideways.
+    return 2 * (tz * tw - tx * ty);
+  };
+  expect(turnOf(0.166, 'upperArmL') - turnOf(0.206, 'upperArmL')).toBeCloseTo(0.04, 2);
+  expect(turnOf(0.206, 'upperArmR') - turnOf(0.166, 'upperArmR')).toBeCloseTo(0.04, 2);
+  expect(turnOf(0.25, 'upperArmL')).toBe(turnOf(0.206, 'upperArmL'));
 });

@@ -1,4 +1,4 @@
-import { HIPS_REST_M } from '@kitwright/garment/figure/animations.ts';
+import { HIPS_REST_M, armsOutRad } from '@kitwright/garment/figure/animations.ts';
 import { newClip, type Clip, type Track } from './clip.ts';
 import type { Rig } from './rig.ts';
 
@@ -18,24 +18,24 @@ const AT_EASE: Readonly<Record<string, Rotation>> = {
   neck: [0.0091, 0.0348, 0.0102, 0.9993],
   head: [-0.0035, 0.0611, 0.0142, 0.998],
   clavicleL: [0, 0, -0.0105, 0.9999],
-  shoulderHelperL: [0.0082, 0.0062, -0.0534, 0.9985],
-  upperArmL: [0.0609, -0.0837, -0.1104, 0.9885],
-  upperArmTwistL: [0.1012, -0.1685, -0.0039, 0.9805],
-  forearmL: [-0.1048, -0.0601, 0.0205, 0.9925],
-  forearmTwistL: [-0.0595, 0.1089, -0.0199, 0.9921],
-  handL: [-0.0556, 0.0883, -0.0007, 0.9945],
+  shoulderHelperL: [0.0211, 0.0139, -0.0532, 0.9983],
+  upperArmL: [0.0963, -0.0897, -0.1145, 0.9847],
+  upperArmTwistL: [0.124, -0.2063, -0.0048, 0.9706],
+  forearmL: [-0.0973, -0.0558, 0.0205, 0.9935],
+  forearmTwistL: [-0.0734, 0.1344, -0.0246, 0.9879],
+  handL: [-0.0731, 0.1093, 0.016, 0.9912],
   fingersL: [-0.0147, -0.0349, -0.2899, 0.9563],
   hipHelperL: [0.0021, 0.0478, -0.0456, 0.9978],
   thighL: [0.0042, 0.0954, -0.0909, 0.9913],
   shinL: [0.0307, 0.0009, -0.0058, 0.9995],
   footL: [-0.036, 0.0009, 0.0565, 0.9978],
   clavicleR: [0, 0, 0.0105, 0.9999],
-  shoulderHelperR: [-0.0091, 0.0043, 0.0504, 0.9987],
-  upperArmR: [0.0144, 0.0774, 0.1003, 0.9918],
-  upperArmTwistR: [0.0728, 0.1211, 0.0028, 0.99],
-  forearmR: [-0.1638, 0.0938, -0.0203, 0.9818],
-  forearmTwistR: [-0.044, -0.0805, 0.0147, 0.9957],
-  handR: [-0.0154, -0.0771, 0.0101, 0.9969],
+  shoulderHelperR: [0.0083, -0.0062, 0.0503, 0.9987],
+  upperArmR: [0.0646, 0.0897, 0.1043, 0.9884],
+  upperArmTwistR: [0.1079, 0.1796, 0.0042, 0.9778],
+  forearmR: [-0.1213, 0.0695, -0.0205, 0.99],
+  forearmTwistR: [-0.0647, -0.1185, 0.0217, 0.9906],
+  handR: [-0.0585, -0.099, -0.0102, 0.9933],
   fingersR: [-0.0147, 0.0349, 0.2899, 0.9563],
   hipHelperR: [-0.0734, -0.0772, -0.0416, 0.9934],
   thighR: [-0.1457, -0.1534, -0.0827, 0.9738],
@@ -43,10 +43,26 @@ const AT_EASE: Readonly<Record<string, Rotation>> = {
   footR: [0.0205, -0.0006, 0.0029, 0.9998],
 };
 
-const atEase = (bones: readonly string[]): Clip => {
+/** Half of the turn of an upper arm is taken by its helper. */
+const SHARES: Readonly<Record<string, number>> = { shoulderHelper: 0.5, upperArm: 1 };
+
+/** The turns of a bone with the arm so far out, radians. */
+const withArmOut = (bone: string, turn: Rotation, outRad: number): Rotation => {
+  const [name, side] = [bone.slice(0, -1), bone.endsWith('L') ? 1 : -1];
+  const half = ((SHARES[name] ?? 0) * side * outRad) / 2;
+  if (half === 0) return turn;
+  const [[x, y, z, w], sin, cos] = [turn, Math.sin(half), Math.cos(half)];
+  // About the axis from back to front, before the bone's own turn.
+  return [cos * x - sin * y, cos * y + sin * x, cos * z + sin * w, cos * w - sin * z];
+};
+
+const atEase = (bones: readonly string[], outRad: number): Clip => {
   const turns = Object.entries(AT_EASE)
     .filter(([bone]) => bones.includes(bone))
-    .map(([bone, values]): Track => ({ bone, moves: 'turn', times: [0], values }));
+    .map(([bone, turn]): Track => {
+      const values = withArmOut(bone, turn, outRad);
+      return { bone, moves: 'turn', times: [0], values };
+    });
   const hips: Track = { bone: 'hips', moves: 'place', times: [0], values: HIPS_M };
   return newClip('still', bones.includes('hips') ? [...turns, hips] : turns, 1);
 };
@@ -71,5 +87,7 @@ export const fitClip = (clip: Clip, hips: Triple): Clip => {
 };
 
 /** Clip of the stance when nothing moves someone: of one moment, for those of the bones that there are. */
-export const newStillClip = ({ names, hips }: Pick<Rig, 'names' | 'hips'>): Clip =>
-  fitClip(atEase(names), hips);
+export const newStillClip = ({ names, hips, rest }: Pick<Rig, 'names' | 'hips' | 'rest'>): Clip => {
+  const shoulderM = ['clavicleL', 'upperArmL'].reduce((sum, bone) => sum + (rest.get(bone)?.[0] ?? 0), 0);
+  return fitClip(atEase(names, armsOutRad(shoulderM)), hips);
+};

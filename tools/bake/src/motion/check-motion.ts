@@ -1,10 +1,11 @@
-import { STANCE_IDS, type StanceId } from '@kitwright/garment/figure/animations.ts';
+import { STANCE_IDS, armsOutRad, type StanceId } from '@kitwright/garment/figure/animations.ts';
 import { ANIMATION_IDS, type AnimationId } from '@kitwright/garment/figure/avatar.ts';
 import { i32 } from '../base/arrays.ts';
 import { momentsOf } from '../figure/animations/clips.ts';
 import { at } from '../figure/sdf/blend.ts';
-import { BONE_NAMES } from '../figure/skeleton.ts';
-import { solvePose } from '../figure/rig/pose.ts';
+import { BONE_NAMES, boneIndex, type BoneName } from '../figure/skeleton.ts';
+import { solvePose, type SolvedPose } from '../figure/rig/pose.ts';
+import { aboutAxis, multiply } from '../figure/rig/quaternion.ts';
 import { STANCES } from '../figure/stances/stances.ts';
 import { posedPositions, type BoundSurface } from '../gltf/bound-surface.ts';
 import { readTucks, tuckedIn, type Tucks } from '../gltf/tucks.ts';
@@ -32,9 +33,11 @@ export interface ClipMotion {
   readonly stretchMax: number;
 }
 
-/** Measures of a garment in all animations, and of its layers in the stances where it has some. */
+/** Measures of a garment in all animations and stances, and of its layers in the stances where it has some. */
 export interface GarmentMotion {
   readonly motions: Readonly<Record<AnimationId, ClipMotion>>;
+  /** Depth of hands and forearms in the cloth of trunk and legs, mm; those on hips lie on it and are pressed in. */
+  readonly handsInStancesMm: Readonly<Record<StanceId, number>>;
   /** Farthest that cloth stands out of what lies over it, mm. */
   readonly layersInStancesMm?: Readonly<Record<StanceId, number>>;
 }
@@ -95,6 +98,27 @@ const only = (surface: BoundSurface, isWanted: (node: string) => boolean): Int32
 
 const isForearm = /^(forearm|hand|fingers)/;
 
+/** How far arms stand out at ease, and their helpers, which take half of it. */
+const OUT_SHARES: readonly (readonly [bone: 'shoulderHelper' | 'upperArm', share: number])[] = [
+  ['shoulderHelper', 0.5],
+  ['upperArm', 1],
+];
+
+/** A stance as someone takes it: at ease, arms stand out by how narrow the shoulders are, as viewers have it. */
+const stanceOf = (id: StanceId, { rest }: BoundSurface): SolvedPose => {
+  const solved = solvePose(STANCES[id]);
+  if (id !== 'at_ease') return solved;
+  const outDeg = (armsOutRad(rest[boneIndex('upperArmL')]?.[0] ?? 0) * 180) / Math.PI;
+  const rotations = new Map(solved.rotations);
+  for (const [side, sign] of [['L', 1] as const, ['R', -1] as const])
+    for (const [part, share] of OUT_SHARES) {
+      const bone: BoneName = `${part}${side}`;
+      const turn = rotations.get(bone);
+      if (turn) rotations.set(bone, multiply(aboutAxis([0, 0, 1], sign * share * outDeg), turn));
+    }
+  return { ...solved, rotations };
+};
+
 /** Skins a garment and the figure on the processor, with the weights of their files, at moments of every animation and in the stances. */
 export const checkMotion = async (garmentGlb: Uint8Array, figureGlb: Uint8Array): Promise<GarmentMotion> =>
   checkDressed(await readDressed(garmentGlb, figureGlb), readTucks(garmentGlb));
@@ -112,16 +136,21 @@ export const checkDressed = ({ figure, cloth, hidden, layers }: Dressed, tucks: 
   const forearms = [...figure.nodeOfVertex.keys()].filter((v) => shareOf(figure, v, isForearm) > 0.9);
   const edges = edgesOf(cloth);
 
+  /** Depth of hands and forearms, mm, where the cloth is posed as they are. */
+  const handsMm = (pose: SolvedPose, posedCloth: Float32Array): number => {
+    const posed = posedPositions(tucked, pose);
+    trunk.pose(posedCloth);
+    return forearms.reduce((deepest, v) => Math.max(deepest, depthMm(trunk, posed, v)), 0);
+  };
+
   const checkClip = (id: AnimationId): ClipMotion => {
     let [skin, inner] = [NOTHING_THROUGH, NOTHING_THROUGH];
     let [hand, p999, p001, longest] = [0, 1, 1, 1];
     for (const pose of momentsOf(id, MOMENTS)) {
       skin = checkSkin(pose, skin);
       inner = checkLayers?.(pose, inner) ?? inner;
-      const posed = posedPositions(tucked, pose);
       const posedCloth = posedPositions(cloth, pose);
-      trunk.pose(posedCloth);
-      hand = forearms.reduce((deepest, v) => Math.max(deepest, depthMm(trunk, posed, v)), hand);
+      hand = Math.max(hand, handsMm(pose, posedCloth));
       const ratios = stretches(edges, posedCloth);
       p999 = Math.max(p999, at(ratios, Math.floor(ratios.length * 0.999)));
       p001 = Math.min(p001, at(ratios, Math.floor(ratios.length * 0.001)));
@@ -138,12 +167,13 @@ export const checkDressed = ({ figure, cloth, hidden, layers }: Dressed, tucks: 
       stretchMax: longest,
     };
   };
+  const inStances = (measure: (pose: SolvedPose) => number) =>
+    Object.fromEntries(STANCE_IDS.map((id) => [id, measure(stanceOf(id, figure))]));
   const motions = Object.fromEntries(ANIMATION_IDS.map((id) => [id, checkClip(id)]));
-  if (!checkLayers) return { motions } as GarmentMotion;
-  const layersInStancesMm = Object.fromEntries(
-    STANCE_IDS.map((id) => [id, checkLayers(solvePose(STANCES[id]), NOTHING_THROUGH).mm]),
-  );
-  return { motions, layersInStancesMm } as GarmentMotion;
+  const handsInStancesMm = inStances((pose) => handsMm(pose, posedPositions(cloth, pose)));
+  if (!checkLayers) return { motions, handsInStancesMm } as GarmentMotion;
+  const layersInStancesMm = inStances((pose) => checkLayers(pose, NOTHING_THROUGH).mm);
+  return { motions, handsInStancesMm, layersInStancesMm } as GarmentMotion;
 };
 
 interface MotionOfFile extends GarmentMotion {
