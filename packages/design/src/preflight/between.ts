@@ -178,6 +178,17 @@ function isHidden(lower: Laid, upper: Laid, input: PreflightInput): boolean {
   return shown.length > 0 && shown.filter((point) => !isUpper(point)).length < shown.length * SEEN_SHARE;
 }
 
+/** Tells whether an element on top of another would hide it. */
+export function wouldHide(
+  { id }: Element,
+  otherId: string | number | undefined,
+  input: PreflightInput,
+): boolean {
+  const laid = laidElements(input);
+  const [upper, lower] = [id, otherId].map((wanted) => laid.find(({ element }) => element.id === wanted));
+  return upper !== undefined && lower !== undefined && isHidden(lower, upper, input);
+}
+
 /** Share of an element's box that lies on its piece. */
 export const shareOnPiece = (geometry: ElementGeometry, piece: Piece): number => {
   const points = pointsOf(geometry, 9, 9);

@@ -3,6 +3,7 @@ import type { Edit } from '../edit.ts';
 import type { Element } from '../elements/element.ts';
 import { orderOnTop } from '../order.ts';
 import { placementFor } from '../render/placed-element.ts';
+import { wouldHide } from './between.ts';
 import type { PreflightFinding, PreflightInput } from './finding.ts';
 import { apartFrom, bringInside } from './fix-seam.ts';
 import { printable, printableFill } from './gamut.ts';
@@ -19,7 +20,10 @@ export function fixFor(finding: PreflightFinding, input: PreflightInput): Edit |
     case 'twin':
       return { type: 'removeElement', elementId: element.id };
     case 'covered':
-      return { type: 'reorderElement', elementId: element.id, order: orderOnTop(document) };
+      // Two alike hide each other whichever is on top.
+      return wouldHide(element, finding.facts['other'], input)
+        ? apartFrom(element, geometry, input)
+        : { type: 'reorderElement', elementId: element.id, order: orderOnTop(document) };
     case 'overlap':
       return apartFrom(element, geometry, input);
     case 'offPiece':

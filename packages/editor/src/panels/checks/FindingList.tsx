@@ -58,7 +58,7 @@ export function FindingList({ preflight, onLeave }: Props) {
   return (
     <div className={classes['checks']}>
       <p>{tool('checks.lead')}</p>
-      {fixable > 1 && (
+      {fixable > 0 && (
         <Button
           className={classes['pass']}
           size="sm"
