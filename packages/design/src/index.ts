@@ -45,7 +45,7 @@ export { textElementSchema, type TextElement } from './elements/text/schema.ts';
 export { byKind, type ByKind } from './by-kind.ts';
 export { fitTo, homeOf, mirrorOf, scaleEdit } from './elements/edits.ts';
 export { imagesOf, isImage, patchImage, scaledImage } from './elements/image/edits.ts';
-export { isOfPlayer, isText, patchText, slotOf, textsOf, wordsOf } from './elements/text/edits.ts';
+export { NEW_TEXT, isOfPlayer, isText, patchText, slotOf, textsOf, wordsOf } from './elements/text/edits.ts';
 export { roundMm } from './elements/shared.ts';
 export { inkCountOf } from './graphics/kinds/edits.ts';
 export { isPattern, patternIdOf } from './graphics/kinds/pattern.ts';

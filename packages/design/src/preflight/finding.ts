@@ -22,6 +22,7 @@ export const CHECKS = [
   'textContrast',
   'numberHeight',
   'shrunkName',
+  'unwritten',
   'imageContrast',
   'whiteBox',
   'overlap',

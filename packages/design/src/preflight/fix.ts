@@ -18,6 +18,7 @@ export function fixFor(finding: PreflightFinding, input: PreflightInput): Edit |
   if (!element || !geometry) return null;
   switch (finding.check) {
     case 'twin':
+    case 'unwritten':
       return { type: 'removeElement', elementId: element.id };
     case 'covered':
       // Two alike hide each other whichever is on top.

@@ -93,6 +93,8 @@ describe('preflight', () => {
         { ...fine, content: { from: 'free', text: 'A' }, fill: { kind: 'pure', colour: '#223344' } },
       ]),
     ],
+    ['unwritten', sampleDesign([{ ...fine, heightMm: 12, content: { from: 'free', text: 'Your text' } }])],
+    ['unwritten', sampleDesign([{ ...fine, heightMm: 12, content: { from: 'free', text: 'អក្សររបស់អ្នក ' } }])],
   ] as const)('finds %s and offers what removes it', (check, document) => {
     expect(checksOf(document)).toEqual([check]);
     expect(afterFix(document).checks).toEqual([]);

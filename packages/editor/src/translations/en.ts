@@ -93,7 +93,6 @@ export const en = {
     playerHint: 'A sample. Each player’s own name comes with the order.',
     free: 'Your own text',
     content: 'Text',
-    newText: 'Your text',
     style: 'Style',
     where: 'On the garment',
     noPlace: 'This garment has no place for it.',

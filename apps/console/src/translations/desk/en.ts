@@ -240,6 +240,7 @@ export const en = {
       textContrast: 'Hard to read on its ground.',
       numberHeight: '{{cm}} cm high; the rules say {{least}} to {{most}} cm.',
       shrunkName: '“{{name}}” comes out at {{mm}} mm instead of {{asked}} mm.',
+      unwritten: 'The customer wrote nothing over the sample words.',
       imageContrast: 'Its edge is lost in the cloth.',
       whiteBox: 'A white box stands round it.',
       overlap: 'Lies over something else.',

@@ -238,6 +238,7 @@ export const kh = {
       textContrast: 'ពិបាកអានលើផ្ទៃនេះ។',
       numberHeight: 'កម្ពស់ {{cm}} សម ច្បាប់កំណត់ {{least}} ដល់ {{most}} សម។',
       shrunkName: '«{{name}}» ចេញមក {{mm}} មម ជំនួស {{asked}} មម។',
+      unwritten: 'អតិថិជនមិនបានសរសេរអ្វីជំនួសពាក្យគំរូទេ។',
       imageContrast: 'គែមរូបមើលមិនឃើញលើក្រណាត់នេះ។',
       whiteBox: 'មានប្រអប់សនៅជុំវិញរូប។',
       overlap: 'ដាក់ត្រួតលើរបស់ផ្សេង។',

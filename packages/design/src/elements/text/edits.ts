@@ -31,6 +31,15 @@ export function wordsOf(
 export const isOfPlayer = (element: Element): boolean =>
   isText(element) && element.content.from === 'slot' && element.content.slot !== 'teamName';
 
+/** Words that a new text holds until others are written over them, by the language of who adds it. */
+export const NEW_TEXT = { kh: 'អក្សររបស់អ្នក', en: 'Your text' } as const;
+
+/** Is true of a text over whose first words nothing was written. */
+export const isUnwritten = ({ content }: Pick<TextElement, 'content'>): boolean => {
+  const words = content.from === 'free' ? content.text.trim() : '';
+  return Object.values<string>(NEW_TEXT).includes(words);
+};
+
 export const homeOfText = (element: TextElement): PlacementKind => slotOf(element) ?? 'free';
 
 export const patchText = ({ id }: TextElement, patch: TextPatch): Edit => ({

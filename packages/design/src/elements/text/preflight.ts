@@ -3,7 +3,7 @@ import type { Found, PreflightInput } from '../../preflight/finding.ts';
 import { coloursOf, gamutFindings } from '../../preflight/gamut.ts';
 import { numberRange, rulesOf } from '../../preflight/rules.ts';
 import type { ElementGeometry } from '../../render/display-list.ts';
-import { slotOf } from './edits.ts';
+import { isUnwritten, slotOf } from './edits.ts';
 import type { TextElement } from './schema.ts';
 import { READABLE_LSTAR, contrastLstar, fillLightness, type Colour, type Fill } from '../../fill.ts';
 import type { RuleValues } from '../../preflight/rules.ts';
@@ -56,7 +56,7 @@ export function textFindings(
 ): readonly Found[] {
   const { document, composition } = input;
   const rules = rulesOf(input);
-  const found: Found[] = [];
+  const found: Found[] = isUnwritten(element) ? [{ check: 'unwritten', facts: {} }] : [];
   if (element.stroke && element.stroke.widthMm < rules.leastStrokeMm) {
     found.push({ check: 'thinStroke', facts: { mm: element.stroke.widthMm, least: rules.leastStrokeMm } });
   }

@@ -1,7 +1,7 @@
 import { FreeTextField } from '../../elements/text/TextFields.tsx';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type Slot, slotOf, textsOf } from '@kitwright/design';
+import { NEW_TEXT, type Slot, slotOf, textsOf } from '@kitwright/design';
 import type { Pattern, Placement } from '@kitwright/garment';
 import { usePattern, useRestingDocument, useSetting } from '../../session/editor-context.ts';
 import { addFreeText, freeTextPlacement, slotElements } from '../../session/element-edits.ts';
@@ -58,7 +58,7 @@ const backTextPlacement = (pattern: Pattern): Placement | undefined =>
   pattern.placements.find(({ kind, piece }) => kind === 'free' && /back/i.test(piece));
 
 function FreeTexts() {
-  const { editor } = useSetting();
+  const { editor, lang } = useSetting();
   const pattern = usePattern();
   const document = useRestingDocument();
   const text = useEditorText();
@@ -69,7 +69,7 @@ function FreeTexts() {
     { label: tool('lettering.addBack'), placement: backTextPlacement(pattern) },
   ];
   const add = (placement: Placement) => {
-    const { id, edit } = addFreeText(document, text('text.newText'), placement);
+    const { id, edit } = addFreeText(document, NEW_TEXT[lang], placement);
     if (editor.apply(edit)) editor.select(id);
   };
   return (
