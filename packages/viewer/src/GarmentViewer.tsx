@@ -1,4 +1,5 @@
 import {
+  useCallback,
   useEffect,
   useImperativeHandle,
   useMemo,
@@ -13,14 +14,14 @@ import type { GarmentViewerProps, ViewerHandle } from './api.ts';
 import type { Engine } from './engine/engine.ts';
 import { begunViewer, type BegunViewer, type ViewerEvents } from './engine/begun-viewer.ts';
 import type { ShownFrame } from './engine/subject.ts';
-import type { LoadedOutfit } from './model/load-outfit.ts';
 import { EngineCanvas } from './react/EngineCanvas.tsx';
 import { KEY_SHORTCUTS, connectInput } from './react/input.ts';
 import { Poster } from './react/Poster.tsx';
 import { useAnimation, useChosenAnimation } from './react/use-animation.ts';
 import { useOnScreen, useReducedMotion } from './react/use-environment.ts';
+import { useDressed } from './react/use-dressed.ts';
 import { useOwnBody } from './react/use-own-body.ts';
-import { toError, useLatest, useOutfit } from './react/use-outfit.ts';
+import { useLatest, useOutfit } from './react/use-outfit.ts';
 import { groundCss } from '@kitwright/garment';
 import { costOf } from './view/frame-budget.ts';
 
@@ -92,54 +93,15 @@ const useInput = (element: RefObject<HTMLElement | null>, engine: Engine | null,
   return isTouched;
 };
 
-/**
- * Puts a loaded outfit on stage, with the artwork that goes with it. Artwork for another garment waits for that one's
- * model: pieces of two garments have the same names.
- */
-const useDressed = (
-  engine: Engine | null,
-  outfit: LoadedOutfit | null,
-  garmentUrl: string,
-  begun: BegunViewer | null,
-  props: Props,
-): void => {
-  const [dressedUrl, setDressedUrl] = useState<string | null>(null);
-  const latest = useLatest({ ...props, garmentUrl });
-  // The artwork may come after the model: nothing is shown without it.
-  const isDrawn = props.surfaces.size > 0;
-  useEffect(() => {
-    if (!engine || !isDrawn || outfit?.garmentUrl !== latest.current.garmentUrl) return;
-    let isCurrent = true;
-    const { design, model, figure } = outfit;
-    const dress = (): Promise<void> =>
-      engine.dress({ design, model, figure, surfaces: latest.current.surfaces });
-    // What a viewer was begun with is on its way to the stage already.
-    (begun?.dressing(engine, outfit) ?? dress())
-      .then(() => {
-        if (isCurrent) setDressedUrl(outfit.garmentUrl);
-      })
-      .catch((reason: unknown) => {
-        if (isCurrent) latest.current.onError?.(toError(reason));
-      });
-    return () => {
-      isCurrent = false;
-    };
-  }, [engine, outfit, isDrawn, begun, latest]);
-  const { surfaces } = props;
-  const isTheirs = dressedUrl === garmentUrl;
-  useEffect(() => {
-    if (isTheirs) engine?.setSurfaces(surfaces);
-  }, [engine, surfaces, isTheirs]);
-};
-
 const describeFrame = (element: HTMLElement, frame: ShownFrame): void => {
-  const { versionSum, phase, view, drawCalls, triangles } = frame;
+  const { versionSum, view, drawCalls, triangles } = frame;
   element.setAttribute('data-frame-version', String(versionSum));
-  element.setAttribute('data-phase', phase);
   element.setAttribute('data-view', view);
   element.setAttribute('data-draw-calls', String(drawCalls));
   element.setAttribute('data-triangles', String(triangles));
 };
+
+type Phase = ShownFrame['phase'];
 
 /** Tells tests and styles what is on the screen, without a React render per frame. */
 const useFrameAttributes = (
@@ -149,13 +111,22 @@ const useFrameAttributes = (
 ) => {
   const [ratio, setRatio] = useState(() => costOf(0, window.devicePixelRatio).stillRatio);
   const [isShown, setShown] = useState(() => begun?.isShown() ?? false);
+  const reached = useRef<{ phase: Phase; isMaking: boolean }>({ phase: 'moving', isMaking: true });
+  const tell = useCallback(
+    (phase: Phase, isMaking = reached.current.isMaking) => {
+      reached.current = { phase, isMaking };
+      // However fine a picture is of what hung before: another one follows.
+      root.current?.setAttribute('data-phase', isMaking && phase === 'refined' ? 'still' : phase);
+    },
+    [root],
+  );
+  const tellMaking = useCallback((isMaking: boolean) => tell(reached.current.phase, isMaking), [tell]);
   const events = useMemo<ViewerEvents>(
     () => ({
-      onStale: () => {
-        root.current?.setAttribute('data-phase', 'moving');
-      },
+      onStale: () => tell('moving'),
       onFrame: (frame) => {
         if (root.current) describeFrame(root.current, frame);
+        tell(frame.phase);
         setShown(true);
       },
       onCamera: () => latest.current.onCameraChange?.(),
@@ -164,9 +135,9 @@ const useFrameAttributes = (
         setRatio(costOf(level, window.devicePixelRatio).stillRatio);
       },
     }),
-    [root, latest],
+    [root, latest, tell],
   );
-  return { events, ratio, isShown };
+  return { events, ratio, isShown, tellMaking };
 };
 
 /** True once points under the pointer can be found: the code for it is loaded after the model shows. */
@@ -223,7 +194,14 @@ export const GarmentViewer = ({ ref, ...props }: GarmentViewerProps) => {
   );
   useHandle(ref, engine);
   const loaded = state.status === 'ready' ? state.outfit : null;
-  useDressed(engine, useOwnBody(engine, loaded, props.measures, modelUrl), state.garmentUrl, begun, props);
+  const worn = useOwnBody(engine, loaded, props.measures, modelUrl);
+  const hung = useDressed(engine, worn, state.garmentUrl, begun, props);
+  const isMaking = state.status !== 'error' && !(state.isCurrent && hung !== null && hung === worn);
+  const { tellMaking } = frames;
+  useEffect(() => {
+    tellMaking(isMaking);
+    latest.current.onMaking?.(isMaking);
+  }, [isMaking, tellMaking, latest]);
   const played = useChosenAnimation(animation, isReduced);
   useAnimation(engine, played, props.modelUrl);
   useEffect(() => engine?.setReducedMotion(isReduced), [engine, isReduced]);
@@ -247,7 +225,7 @@ export const GarmentViewer = ({ ref, ...props }: GarmentViewerProps) => {
       ref={root}
       data-state={status}
       data-figure={wearer}
-      data-size={size}
+      data-size={hung?.fitting.size ?? size}
       data-animation={played ?? 'none'}
       style={{ ...FILL, overflow: 'hidden', background: ground ? groundCss(scheme) : 'transparent' }}
     >
@@ -258,7 +236,7 @@ export const GarmentViewer = ({ ref, ...props }: GarmentViewerProps) => {
         ref={stage}
         role="img"
         aria-label={label}
-        aria-busy={status === 'loading'}
+        aria-busy={status === 'loading' || isMaking}
         aria-keyshortcuts={interactive ? KEY_SHORTCUTS : undefined}
         tabIndex={interactive ? 0 : undefined}
         onFocus={(event) => setFocusVisible(event.currentTarget.matches(':focus-visible'))}

@@ -139,6 +139,8 @@ export interface GarmentViewerProps {
   readonly onCameraChange?: (() => void) | undefined;
   /** Told the room in the garment at its named places while `fitMap` is shown; null when it is not. */
   readonly onFit?: ((rooms: FitRooms | null) => void) | undefined;
+  /** Told when what is asked for is on its way while something else still hangs, and when it hangs. */
+  readonly onMaking?: ((isMaking: boolean) => void) | undefined;
   readonly onReady?: (() => void) | undefined;
   readonly onError?: ((error: Error) => void) | undefined;
   readonly ref?: Ref<ViewerHandle> | undefined;

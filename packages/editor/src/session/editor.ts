@@ -45,10 +45,7 @@ export interface EditorState {
   readonly selected: readonly ElementId[];
   /** The selected element where it is the only one; null when none or several are selected. */
   readonly selection: ElementId | null;
-  /**
-   * True once the stage makes room for the properties of what is selected: at once for what is selected beside it, and only
-   * where it must for what was pressed on it, so that nothing moves away from under the pointer.
-   */
+  /** Room for the properties: at once for what is selected beside the stage; for what was pressed on it where it must. */
   readonly makesRoom: boolean;
   /** The zone, or the part of one, whose colour is worked on. */
   readonly zone: string | null;
@@ -68,6 +65,8 @@ export interface EditorState {
   readonly measures: BodyMeasures | null;
   /** The room in the garment as it hangs in 3D; null while its fit is not shown. */
   readonly rooms: FitRooms | null;
+  /** True while something else still hangs in 3D than what was chosen. */
+  readonly isMaking: boolean;
   /** The player of the list that the design is tried on; null for the sample player. */
   readonly player: RosterPlayer | null;
   /** The fabric chosen; null until one is. */
@@ -138,6 +137,7 @@ export interface Editor {
         | 'size'
         | 'measures'
         | 'rooms'
+        | 'isMaking'
         | 'player'
         | 'fabricId'
         | 'previous'
@@ -158,7 +158,6 @@ export interface Editor {
 }
 
 const ALONE = { undo, redo };
-
 const NOTHING_SELECTED = { selected: [], selection: null, makesRoom: false } as const;
 
 interface UndoPoint {
@@ -179,6 +178,7 @@ export function createEditor(start: EditorStart): Editor {
     isApart: false,
     measures: null,
     rooms: null,
+    isMaking: false,
     player: null,
     fabricId: start.fabricId ?? null,
     previous: null,

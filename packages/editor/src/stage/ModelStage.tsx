@@ -22,7 +22,7 @@ import { useWeave } from '../session/use-weave.ts';
 import { useEditorText } from '../translations/text.ts';
 import { begunDrawing } from './begin-stage.ts';
 import { useKeptLook, useLookKeeping } from './kept-look.ts';
-import { StageWaiting } from './StageWaiting.tsx';
+import { SizeWaiting, StageWaiting } from './StageWaiting.tsx';
 import type { StagePort } from './stage-port.ts';
 import { CLEAR, cameraOf, firstView, framedBy } from './view-presets.ts';
 
@@ -96,6 +96,12 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
 
   useGarmentFirst(viewer);
   const tellFit = useCallback((rooms: FitRooms | null) => editor.set({ rooms }), [editor]);
+  // What was measured on the size before says nothing of the next.
+  const tellMaking = useCallback(
+    (isMaking: boolean) => editor.set(isMaking ? { isMaking, rooms: null } : { isMaking }),
+    [editor],
+  );
+  useEffect(() => () => editor.set({ isMaking: false, rooms: null }), [editor]);
 
   // What no move of an element changes is found once.
   const label = useMemo(() => text('stage.model'), [text]);
@@ -130,6 +136,7 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
           animation={animation}
           fitMap={showsFit}
           onFit={tellFit}
+          onMaking={tellMaking}
           fabric={fabric}
           colours={figureColours(document)}
           scheme={scheme}
@@ -143,6 +150,7 @@ export function ModelStage({ port, onPress, onTurn, onViewChange, onFail }: Prop
           ref={viewer}
           label={label}
         />
+        <SizeWaiting />
         {/* The viewer loads its models beside the letters; until both are there the words stay. */}
         {surfaces.size === 0 && <StageWaiting poster={picture} isOver />}
       </Suspense>

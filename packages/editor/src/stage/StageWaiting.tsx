@@ -1,7 +1,7 @@
-import { groundCss } from '@kitwright/garment';
+import { groundCss, offeredLabel } from '@kitwright/garment';
 import { Poster } from '@kitwright/viewer/poster';
 import { Spinner } from '@kitwright/ui';
-import { useSetting } from '../session/editor-context.ts';
+import { useEditorState, useSetting } from '../session/editor-context.ts';
 import { useEditorText } from '../translations/text.ts';
 import classes from './stage.module.css';
 
@@ -28,6 +28,23 @@ export function StageWaiting({ poster, isOver = false }: Props) {
       {poster && !isOver && <Poster {...poster} isCovered={false} fadeMs={0} />}
       <Spinner />
       <span>{text('stage.loading')}</span>
+    </div>
+  );
+}
+
+/** A sign below the model while what was chosen is being made: a size that no one draped takes seconds. */
+export function SizeWaiting() {
+  const { garment, tenant } = useSetting();
+  const isMaking = useEditorState(({ isMaking: made, isShown }) => made && isShown);
+  const size = useEditorState((state) => state.size);
+  const text = useEditorText();
+  if (!isMaking) return null;
+  return (
+    <div className={classes['making']} role="status">
+      <Spinner sizePx={20} />
+      <span>
+        {text('stage.making', { size: offeredLabel(tenant.sizeCharts[garment.productType], size) })}
+      </span>
     </div>
   );
 }

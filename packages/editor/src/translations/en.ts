@@ -176,6 +176,7 @@ export const en = {
     noWebgl: 'This device cannot show the design in 3D. The flat view does everything as well.',
     modelFailed: 'The 3D model could not be loaded. Here is the flat view.',
     loading: 'Preparing your design…',
+    making: 'Getting size {{size}} ready…',
     skip: 'Skip to the garment',
   },
   bar: {

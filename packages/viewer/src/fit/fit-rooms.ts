@@ -3,15 +3,15 @@ import type { Sex } from '@kitwright/garment/figure/people.ts';
 import type { MeshData } from '../model/mesh-data.ts';
 import type { PieceModel } from '../model/models.ts';
 import type { RestBone } from '../model/rig.ts';
-import type { SpanMm } from './fit-on.ts';
 
-/** Places at which a garment is judged roomy, snug or tight. */
-export const FIT_PLACES = ['chest', 'waist', 'hip', 'shoulder'] as const;
+/** Places at which a garment that hangs is judged roomy, snug or tight. */
+export const FIT_PLACES = ['waist', 'hip', 'shoulder'] as const;
 export type FitPlace = (typeof FIT_PLACES)[number];
 
 /**
- * The room of a garment: by how much the cloth round a body was cut longer than the body is, mm round chest, waist
- * and hip; at the shoulder how far it lies off the skin, mm. What the garment does not go round is absent.
+ * The room of a garment: by how much the cloth round a body was cut longer than the body is, mm round waist and hip; at
+ * the shoulder how far it lies off the skin, mm. What the garment does not go round is absent. So is the chest: at its
+ * level cloth goes over into the sleeves, and the pieces tell its width better (`chestRoomOf`).
  */
 export type FitRooms = Readonly<Partial<Record<FitPlace, number>>>;
 
@@ -24,7 +24,6 @@ type Girth = Exclude<FitPlace, 'shoulder'>;
 const LEVELS: Readonly<
   Record<Girth, { readonly from: string; readonly to: string; readonly share: Readonly<Record<Sex, number>> }>
 > = {
-  chest: { from: 'spine', to: 'neck', share: { man: 0.487, woman: 0.537 } },
   waist: { from: 'hips', to: 'neck', share: { man: 0.24, woman: 0.279 } },
   hip: { from: 'hips', to: 'neck', share: { man: -0.147, woman: -0.129 } },
 };
@@ -56,23 +55,16 @@ const isOfArm = ({ bones, joints, weights }: MeshData, vertex: number): boolean 
 
 type Ends = readonly [x1: number, z1: number, x2: number, z2: number];
 
-/** Cut of a level through a triangle: its two ends, and its length on the piece, mm. */
+type Stretch = readonly [fromMm: number, toMm: number];
+
+/** Cut of a level through a triangle: its two ends, and the stretch of the piece's width that it takes. */
 interface Cut {
   readonly ends: Ends;
-  readonly cutMm: number;
+  readonly acrossMm: Stretch;
 }
 
-const NO_PIECE: SpanMm = [0, 0];
-
-/**
- * Cuts of a level through the trunk's part of a mesh, up to one of its triangles; `spanMm` of the texture of a piece.
- */
-const cutsAt = (
-  mesh: MeshData,
-  y: number,
-  spanMm: SpanMm = NO_PIECE,
-  triangles = mesh.index.length / 3,
-): readonly Cut[] => {
+/** Cuts of a level through the trunk's part of a mesh, up to one of its triangles; `wideMm` of the texture of a piece. */
+const cutsAt = (mesh: MeshData, y: number, wideMm = 0, triangles = mesh.index.length / 3): readonly Cut[] => {
   const { positions, uvs, index } = mesh;
   const cuts: Cut[] = [];
   for (let t = 0; t < triangles * 3; t += 3) {
@@ -86,13 +78,13 @@ const cutsAt = (
       const between = (of: Float32Array, i: number, k2: number): number =>
         (of[i] ?? 0) * (1 - s) + (of[k2] ?? 0) * s;
       ends.push(between(positions, a * 3, b * 3), between(positions, a * 3 + 2, b * 3 + 2));
-      flat.push(between(uvs, a * 2, b * 2) * spanMm[0], between(uvs, a * 2 + 1, b * 2 + 1) * spanMm[1]);
+      flat.push(between(uvs, a * 2, b * 2) * wideMm);
     });
     const [x1, z1, x2, z2] = ends;
-    const [u1 = 0, v1 = 0, u2 = 0, v2 = 0] = flat;
+    const [u1 = 0, u2 = 0] = flat;
     if (x1 === undefined || z1 === undefined || x2 === undefined || z2 === undefined) continue;
     if (corners.some((vertex) => isOfArm(mesh, vertex))) continue;
-    cuts.push({ ends: [x1, z1, x2, z2], cutMm: Math.hypot(u2 - u1, v2 - v1) });
+    cuts.push({ ends: [x1, z1, x2, z2], acrossMm: [Math.min(u1, u2), Math.max(u1, u2)] });
   }
   return cuts;
 };
@@ -121,8 +113,19 @@ const bandM = (cuts: readonly Cut[]): number => {
   }, 0);
 };
 
-/** Length of the cloth round the body as it was cut: what is stretched has no more room for it. */
-const clothMm = (cuts: readonly Cut[]): number => cuts.reduce((sum, { cutMm }) => sum + cutMm, 0);
+/**
+ * Width of a piece of cloth at a level, as it was cut: what is stretched has no more room for it. Cloth in folds, and a hem
+ * that waves, pass a level several times; each part of the width counts once.
+ */
+const widthMm = (cuts: readonly Cut[]): number => {
+  let [sum, reached] = [0, -Infinity];
+  for (const { acrossMm } of [...cuts].sort((a, b) => a.acrossMm[0] - b.acrossMm[0])) {
+    const [from, to] = acrossMm;
+    sum += Math.max(0, to - Math.max(from, reached));
+    reached = Math.max(reached, to);
+  }
+  return sum;
+};
 
 const middle = (of: readonly number[]): number => [...of].sort((a, b) => a - b)[of.length >> 1] ?? 0;
 
@@ -139,8 +142,27 @@ export interface FitQuestion {
   readonly distanceM: (x: number, y: number, z: number) => number;
 }
 
-/** True where cuts go all the way round: cloth that ends above a level, or is cut open, does not. */
-const goesRound = (cuts: readonly Cut[], girthM: number): boolean => clothMm(cuts) > 750 * girthM;
+/** Directions from the middle of a body in each of which cloth goes round it. */
+const DIRECTIONS = 36;
+
+/** True where cloth lies in every direction: what ends above a level, if only for a hand's breadth, does not go round. */
+const goesRound = (cuts: readonly Cut[], body: readonly Cut[]): boolean => {
+  const middleOf = (axis: 0 | 1): number =>
+    body.reduce((sum, { ends }) => sum + ends[axis] + ends[(axis + 2) as 2 | 3], 0) / (2 * body.length);
+  const [x, z] = [middleOf(0), middleOf(1)];
+  const found = new Set<number>();
+  for (const { ends } of cuts) {
+    // A triangle may be longer than a direction is wide.
+    for (let share = 0; share <= 1; share += 0.25) {
+      const turn = Math.atan2(
+        ends[1] + (ends[3] - ends[1]) * share - z,
+        ends[0] + (ends[2] - ends[0]) * share - x,
+      );
+      found.add(Math.floor((turn / (2 * Math.PI) + 1) * DIRECTIONS) % DIRECTIONS);
+    }
+  }
+  return found.size === DIRECTIONS;
+};
 
 /** The room in a garment at its named places. */
 export const fitRoomsOf = ({
@@ -159,17 +181,17 @@ export const fitRoomsOf = ({
     const [low, high] = [places.get(from)?.[1], places.get(to)?.[1]];
     if (low === undefined || high === undefined) return undefined;
     const y = low + (high - low) * share[sex];
-    const girthM = bandM(cutsAt(body, y));
+    const skin = cutsAt(body, y);
     // The innermost goes round the body: shorts under a shirt's hem.
     const layers = [true, false].map((isLower) =>
       own
         .filter(({ id }) => lower.has(id) === isLower)
-        .flatMap(({ mesh, cutMm: [wide, high], firstDetailTriangle }) =>
-          cutsAt(mesh, y, [wide + 2 * BLEED_MM, high + 2 * BLEED_MM], firstDetailTriangle),
+        .map(({ mesh, cutMm: [wide], firstDetailTriangle }) =>
+          cutsAt(mesh, y, wide + 2 * BLEED_MM, firstDetailTriangle),
         ),
     );
-    const worn = layers.find((cuts) => goesRound(cuts, girthM));
-    return worn && Math.round(clothMm(worn) - 1000 * girthM);
+    const worn = layers.find((pieces) => goesRound(pieces.flat(), skin));
+    return worn && Math.round(worn.reduce((sum, cuts) => sum + widthMm(cuts), 0) - 1000 * bandM(skin));
   };
   const joints = ['upperArmL', 'upperArmR'].flatMap((bone) => places.get(bone) ?? []);
   const over: number[] = [];
@@ -185,7 +207,7 @@ export const fitRoomsOf = ({
       }
     }
   }
-  const girths = (['chest', 'waist', 'hip'] as const).flatMap((girth) => {
+  const girths = (['waist', 'hip'] as const).flatMap((girth) => {
     const mm = roomAt(girth);
     return mm === undefined ? [] : [[girth, mm] as const];
   });

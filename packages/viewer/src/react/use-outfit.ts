@@ -5,8 +5,8 @@ import { loadPlaced, type LoadedOutfit, type PlacedOutfit } from '../model/load-
 
 export type OutfitState =
   | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly outfit: LoadedOutfit }
-  | { readonly status: 'error'; readonly error: Error };
+  | { readonly status: 'ready'; readonly outfit: LoadedOutfit; readonly asked: string }
+  | { readonly status: 'error'; readonly error: Error; readonly asked: string };
 
 export const toError = (reason: unknown): Error =>
   reason instanceof Error ? reason : new Error(String(reason));
@@ -20,11 +20,14 @@ export const useLatest = <T>(value: T): RefObject<T> => {
   return latest;
 };
 
-/** Loads garment and wearer, keeping those shown until the next are there; what was begun with is not loaded again. */
+/**
+ * Loads garment and wearer, keeping those shown until the next are there (`isCurrent`); what was begun with is not loaded
+ * again.
+ */
 export const useOutfit = (
   wanted: PlacedOutfit,
   begun: BegunViewer | null,
-): OutfitState & { readonly garmentUrl: string } => {
+): OutfitState & { readonly garmentUrl: string; readonly isCurrent: boolean } => {
   const [state, setState] = useState<OutfitState>({ status: 'loading' });
   const { design, wearer, boots, size, modelUrl } = wanted;
   const garmentUrl = useMemo(() => modelUrl(modelOf(design.garment, design.options)), [design, modelUrl]);
@@ -32,19 +35,20 @@ export const useOutfit = (
   // Asked for before any effect: the first of them makes the context to draw in, for which a slow machine takes long.
   useState(() => void (begun?.outfit ?? loadPlaced(wanted)).catch(() => undefined));
   const [bootModel, bootSkin] = [boots?.model, boots?.skin];
+  const asked = JSON.stringify([garmentUrl, wearer, size, bootModel, bootSkin]);
   useEffect(() => {
     let isCurrent = true;
     const loading = begun?.isOf(latest.current) === true ? begun.outfit : loadPlaced(latest.current);
     loading
       .then((outfit) => {
-        if (isCurrent) setState({ status: 'ready', outfit });
+        if (isCurrent) setState({ status: 'ready', outfit, asked });
       })
       .catch((reason: unknown) => {
-        if (isCurrent) setState({ status: 'error', error: toError(reason) });
+        if (isCurrent) setState({ status: 'error', error: toError(reason), asked });
       });
     return () => {
       isCurrent = false;
     };
-  }, [garmentUrl, wearer, size, bootModel, bootSkin, latest, begun]);
-  return { ...state, garmentUrl };
+  }, [asked, latest, begun]);
+  return { ...state, garmentUrl, isCurrent: state.status !== 'loading' && state.asked === asked };
 };

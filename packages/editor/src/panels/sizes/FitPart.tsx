@@ -1,6 +1,7 @@
 import { LateRoom, lazyPart } from '@kitwright/ui';
 import { isYouthSize, offeredLabel, sexOf } from '@kitwright/garment';
-import { SNUG_MM, chestRoomMm } from '@kitwright/garment/fit/size-bodies.ts';
+import { girthsOf } from '@kitwright/garment/fit/size-advice.ts';
+import { SNUG_MM, chestRoomMm, chestRoomOf } from '@kitwright/garment/fit/size-bodies.ts';
 import { FIT_COLOURS } from '@kitwright/viewer/fit-scale';
 import { Switch } from '@mantine/core';
 import { useEditorState, useSetting } from '../../session/editor-context.ts';
@@ -17,7 +18,7 @@ interface FitProps {
   readonly onShow: (isShown: boolean) => void;
 }
 
-/** The fit by colours on the cloth, what they mean, and in words: of what hangs in 3D, else of the pieces. */
+/** The fit by colours on the cloth, what they mean, and in words. */
 export function Fit({ isShown, onShow }: FitProps) {
   const text = useToolText();
   const size = useEditorState((state) => state.size);
@@ -36,7 +37,7 @@ export function Fit({ isShown, onShow }: FitProps) {
           <span>{text('figure.fitFree')}</span>
         </div>
       )}
-      <FitWords />
+      <FitWords isShown={isShown} />
       {/* One's own body is blended of grown-ups' only. */}
       {!isYouthSize(size) && (
         <LateRoom>
@@ -56,40 +57,48 @@ export const fitWay = (roomMm: number): 'tightAt' | 'snugAt' | 'roomAt' => {
 /** Cloth this near to the shoulder lies on it, mm. */
 const SNUG_SHOULDER_MM = 6;
 
-function FitWords() {
+/** Room round the chest of who wears it, mm: of the size's own body, or of asked measures. */
+function useChestRoom(): number | null {
   const { garment, tenant } = useSetting();
   const size = useEditorState((state) => state.size);
   const options = useEditorState((state) => state.document.options);
   const wearer = useEditorState((state) => state.figure.wearer);
   const measures = useEditorState((state) => state.measures);
-  const rooms = useEditorState((state) => state.rooms);
-  const text = useToolText();
-  const offer = tenant.sizeCharts[garment.productType];
-  if (rooms !== null) {
-    const girths = (['chest', 'waist', 'hip'] as const).flatMap((place) => {
-      const mm = rooms[place];
-      if (mm === undefined) return [];
-      const cm = Math.abs(Math.round(mm / 10));
-      return [text(`figure.${fitWay(mm)}`, { cm, place: text(`figure.at.${place}`) })];
-    });
-    const { shoulder } = rooms;
-    const isSnug = shoulder !== undefined && shoulder < SNUG_SHOULDER_MM;
-    return (
-      <Hint>
-        {text('figure.fitInSize', { size: offeredLabel(offer, size) })}{' '}
-        {[...girths, ...(isSnug ? [text('figure.snugShoulder')] : [])].join(', ')}
-        {text('figure.stop')}
-      </Hint>
-    );
+  const sex = sexOf(wearer);
+  if (measures === null) {
+    return chestRoomMm(garment, options, tenant.sizeCharts[garment.productType], sex, size);
   }
-  const roomMm = measures === null ? chestRoomMm(garment, options, offer, sexOf(wearer), size) : null;
-  if (roomMm === null) return null;
+  const { chestMm } = girthsOf({ ...measures, sex }).girths;
+  return chestMm === undefined ? null : chestRoomOf(garment, options, size, chestMm);
+}
+
+/**
+ * The fit in words. The room at the chest is always that of the pieces against the tape, so that the map changes no figure;
+ * waist, hip and shoulder are told once they were measured on what hangs.
+ */
+function FitWords({ isShown }: Pick<FitProps, 'isShown'>) {
+  const { garment, tenant } = useSetting();
+  const size = useEditorState((state) => state.size);
+  const rooms = useEditorState((state) => state.rooms);
+  const isMaking = useEditorState((state) => state.isMaking);
+  const chest = useChestRoom();
+  const text = useToolText();
+  const label = offeredLabel(tenant.sizeCharts[garment.productType], size);
+  if (isShown && isMaking) return <Hint>{text('figure.workingOut', { size: label })}</Hint>;
+  const girths = { chest, waist: rooms?.waist, hip: rooms?.hip };
+  const words = (['chest', 'waist', 'hip'] as const).flatMap((place) => {
+    const mm = girths[place] ?? null;
+    if (mm === null) return [];
+    const cm = Math.abs(Math.round(mm / 10));
+    return [text(`figure.${fitWay(mm)}`, { cm, place: text(`figure.at.${place}`) })];
+  });
+  const shoulder = rooms?.shoulder;
+  if (shoulder !== undefined && shoulder < SNUG_SHOULDER_MM) words.push(text('figure.snugShoulder'));
+  if (words.length === 0) return null;
   return (
     <Hint>
-      {text(roomMm < SNUG_MM ? 'figure.snugChest' : 'figure.roomAtChest', {
-        size: offeredLabel(offer, size),
-        cm: Math.round(roomMm / 10),
-      })}
+      {text('figure.fitInSize', { size: label })} {words.join(', ')}
+      {text('figure.stop')}
     </Hint>
   );
 }
