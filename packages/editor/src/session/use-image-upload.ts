@@ -33,6 +33,7 @@ export const refusalText = (key: ErrorKey): EditorTextKey => REFUSALS[key] ?? 'i
  * judge.
  */
 export function refusalOf(file: Pick<File, 'size' | 'type'>): EditorTextKey | null {
+  if (file.size === 0) return 'images.empty';
   if (file.type !== '' && !UPLOAD_TYPES.some((type) => type === file.type)) return 'images.wrongType';
   return file.size > MAX_UPLOAD_BYTES ? 'images.tooLarge' : null;
 }

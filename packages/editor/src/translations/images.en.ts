@@ -15,6 +15,7 @@ export const imagesEn = {
   tooLarge: 'This file is larger than 10 MB.',
   wrongType: 'Please choose a PNG, JPEG, WebP or SVG picture.',
   tooManyPixels: 'This picture has too many pixels. Please make it smaller.',
+  empty: 'This file is empty: there is no picture in it.',
   unreadable: 'This picture cannot be read.',
   tooHeavy: 'This file takes too much to draw. Save it smaller or simpler.',
   busy: 'Many pictures are waiting just now. Try again in a moment.',

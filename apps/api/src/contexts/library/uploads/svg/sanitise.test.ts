@@ -28,6 +28,15 @@ describe('a sanitised SVG', () => {
     );
   });
 
+  it.each(['', 'width="100%" height="100%"', 'width="40"'])(
+    'is as large as its drawing, outlines included, where the file says no size: %s',
+    (said) => {
+      const disc = '<circle cx="50" cy="40" r="30" stroke="#00f" stroke-width="10"/>';
+      const root = kept(svg(disc, said)).split('>')[0];
+      for (const is of ['viewBox="15 5 70 70"', 'width="1024"', 'height="1024"']) expect(root).toContain(is);
+    },
+  );
+
   it('keeps the plain rules of a style sheet, as drawing programs write them', () => {
     expect(
       kept(
@@ -107,7 +116,7 @@ describe('a sanitised SVG', () => {
     ['malformed text', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><g></svg>'],
     ['an SVG without namespace', '<svg viewBox="0 0 1 1"><rect/></svg>'],
     ['another document', '<html xmlns="http://www.w3.org/1999/xhtml"></html>'],
-    ['no size at all', '<svg xmlns="http://www.w3.org/2000/svg"><rect/></svg>'],
+    ['neither a size nor a drawing', '<svg xmlns="http://www.w3.org/2000/svg"><rect/></svg>'],
     ['a size of nothing', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 0 10"><rect/></svg>'],
     ['a thread', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 100000"><rect/></svg>'],
     [

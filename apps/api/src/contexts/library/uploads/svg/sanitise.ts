@@ -56,6 +56,15 @@ const viewBoxOf = ({ attributes }: SvgElement): ViewBox | undefined => {
     : { x: 0, y: 0, width: ownWidth, height: ownHeight };
 };
 
+/** An SVG as the renderer reads it, without the fonts of the machine. */
+const drawing = (text: string): Resvg => new Resvg(text, { font: { loadSystemFonts: false } });
+
+/** Box of what is drawn, outlines included, for a file that says no size; undefined where nothing is. */
+const drawnBoxOf = (root: SvgElement): ViewBox | undefined => {
+  const box = drawing(write(inOwnNamespace(root, root.attributes))).getBBox();
+  return box && { x: box.x, y: box.y, width: box.width, height: box.height };
+};
+
 const isDrawable = (box: ViewBox): boolean =>
   Object.values(box).every((value: number) => Number.isFinite(value) && Math.abs(value) < 1e6) &&
   box.width > 0 &&
@@ -72,6 +81,11 @@ const write = (element: SvgElement): string => {
   return `<${element.name}${attributes}>${children.join('')}</${element.name}>`;
 };
 
+const inOwnNamespace = (root: SvgElement, attributes: ReadonlyMap<string, string>): SvgElement => ({
+  ...root,
+  attributes: new Map([['xmlns', 'http://www.w3.org/2000/svg'], ...attributes]),
+});
+
 /** The root in its own namespace, with a view box and a size in pixels whatever the file said. */
 const framed = (root: SvgElement, box: ViewBox, widthPx: number, heightPx: number): SvgElement => {
   const attributes = new Map(root.attributes);
@@ -79,7 +93,7 @@ const framed = (root: SvgElement, box: ViewBox, widthPx: number, heightPx: numbe
   attributes.set('viewBox', `${box.x} ${box.y} ${box.width} ${box.height}`);
   attributes.set('width', String(widthPx));
   attributes.set('height', String(heightPx));
-  return { ...root, attributes: new Map([['xmlns', 'http://www.w3.org/2000/svg'], ...attributes]) };
+  return inOwnNamespace(root, attributes);
 };
 
 /** The factor by which a transform makes things larger, at most. */
@@ -136,7 +150,7 @@ export const readSvg = (content: Buffer): Result<Picture, PictureError> => {
   try {
     const root = parseSvg(new TextDecoder('utf-8', { fatal: true }).decode(content));
     checkWeight(root);
-    const box = viewBoxOf(root);
+    const box = viewBoxOf(root) ?? drawnBoxOf(root);
     if (box === undefined || !isDrawable(box)) return fail('unreadable');
     checkAreas(root, box);
     if (countLayers(root) > SVG_LIMITS.layersInAll) throw new SvgRefused('too many layers in all');
@@ -145,7 +159,7 @@ export const readSvg = (content: Buffer): Result<Picture, PictureError> => {
     const heightPx = Math.max(1, Math.round(box.height * scale));
     const text = write(framed(root, box, widthPx, heightPx));
     // Drawn once as it will be: what takes too much is refused to who brings it, not to those who look at it later.
-    new Resvg(text, { font: { loadSystemFonts: false } }).render();
+    drawing(text).render();
     return ok({ type: 'image/svg+xml', widthPx, heightPx, content: Buffer.from(text) });
   } catch (error) {
     if (isOfTheFile(error)) return fail('unreadable');
