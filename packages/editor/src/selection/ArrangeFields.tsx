@@ -75,11 +75,13 @@ export function ArrangeFields({ elements }: { readonly elements: readonly Elemen
             <Action
               label={tool('arrange.across')}
               icon={IconLayoutDistributeVertical}
+              disabled={locked}
               onClick={() => apply(distributeEdit(elements, 'across', arranging()))}
             />
             <Action
               label={tool('arrange.down')}
               icon={IconLayoutDistributeHorizontal}
+              disabled={locked}
               onClick={() => apply(distributeEdit(elements, 'down', arranging()))}
             />
           </>
