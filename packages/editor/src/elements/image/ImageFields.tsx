@@ -21,7 +21,7 @@ function PictureTools({ element }: { readonly element: ImageElement }) {
   const isBusy = element.locked || pressed !== null;
   return (
     <>
-      <div className={classes['pair']}>
+      <div className={classes['presses']}>
         <Button
           variant="default"
           size="xs"
