@@ -15,14 +15,14 @@ import { LayersPanel } from '../tools/layers/LayersPanel.tsx';
 import { Action, Panel, Section } from '../panels/Panel.tsx';
 import { PropertiesPanel } from './PropertiesPanel.tsx';
 import {
-  IconCircleDashed,
   IconCopy,
   IconEye,
   IconEyeOff,
   IconLock,
+  IconLink,
   IconLockOpen,
-  IconSquares,
   IconTrash,
+  IconUnlink,
 } from '@tabler/icons-react';
 import { useToolText } from '../translations/tool-text.ts';
 import classes from '../panels/panels.module.css';
@@ -60,7 +60,7 @@ function GroupPanel({ elements }: { readonly elements: readonly Element[] }) {
         />
         <Action
           label={tool(grouped ? 'shortcuts.names.ungroup' : 'shortcuts.names.group')}
-          icon={grouped ? IconCircleDashed : IconSquares}
+          icon={grouped ? IconUnlink : IconLink}
           disabled={locked}
           onClick={() => editor.apply(groupAll(elements, !grouped))}
         />

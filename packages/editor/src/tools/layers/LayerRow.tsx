@@ -1,13 +1,6 @@
 import { MAX_NAME, type Element } from '@kitwright/design';
 import { elementSvg, type ElementGeometry, type ElementGroup } from '@kitwright/design/render';
-import {
-  IconEye,
-  IconEyeOff,
-  IconGripVertical,
-  IconLock,
-  IconLockOpen,
-  IconSquares,
-} from '@tabler/icons-react';
+import { IconEye, IconEyeOff, IconGripVertical, IconLink, IconLock, IconLockOpen } from '@tabler/icons-react';
 import { TextInput } from '@mantine/core';
 import { memo, useId, useMemo, useRef, type MouseEvent } from 'react';
 import { Action } from '../../panels/Panel.tsx';
@@ -148,15 +141,16 @@ export const LayerRow = memo(function LayerRow({ element, geometry, drawing, ...
           <span className={panelClasses['layerWords']}>
             <span>
               {element.group !== undefined && (
-                <IconSquares
+                <IconLink
                   className={classes['grouped']}
                   size={14}
                   stroke={1.5}
                   aria-label={text('layers.grouped')}
                 />
               )}
+              {/* Read out, the words of a sign and of a line run into those that follow without a space. */}{' '}
               {name}
-            </span>
+            </span>{' '}
             <span className={panelClasses['layerPosition']} title={place}>
               {place}
             </span>
