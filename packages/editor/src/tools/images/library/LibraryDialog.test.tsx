@@ -1,4 +1,4 @@
-import type { GraphicsPage } from '@kitwright/contract/catalogue';
+import type { GraphicHit, GraphicsPage } from '@kitwright/contract/catalogue';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { GraphicsQuestion } from '../../../services.ts';
@@ -60,4 +60,20 @@ it('shows all of another source, which may have no such kind', async () => {
   );
   fireEvent.click(await screen.findByLabelText('Pixabay'));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ source: 'pixabay', imageType: 'all' }));
+});
+
+it('credits a picture while it is listed, and no longer once another search has left it out', async () => {
+  const hit = {
+    id: 'lotus',
+    name: 'Lotus',
+    previewUrl: '/lotus.svg',
+    author: { name: 'Srey', url: '' },
+    licence: { name: 'CC0', url: '' },
+    source: { name: 'Openclipart', url: '' },
+  } as unknown as GraphicHit;
+  await open(({ words }) => page({ hits: words === '' ? [hit] : [], totalHits: 1 }));
+  fireEvent.focus(await screen.findByRole('button', { name: /Lotus/ }));
+  expect(screen.getByText(/Openclipart/)).toBeDefined();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'naga' } });
+  await waitFor(() => expect(screen.queryByText(/Openclipart/)).toBeNull());
 });

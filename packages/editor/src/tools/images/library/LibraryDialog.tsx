@@ -128,6 +128,8 @@ export function LibraryDialog({ target, onClose }: Props) {
   const [pointed, setPointed] = useState<GraphicHit | null>(null);
   const { shown, waiting, failed, again } = useGraphics(question);
   const { choosing, choose } = useChoice(target);
+  // What was pointed at may be gone with the answer to another question.
+  const credited = shown?.hits.find(({ id }) => id === pointed?.id);
   const ask = (change: Partial<GraphicsQuestion>) => setQuestion({ ...question, page: 1, ...change });
   const sources = shown?.sources ?? ['packaged'];
   const imageTypes = shown?.imageTypes ?? OPENING_TYPES;
@@ -203,7 +205,7 @@ export function LibraryDialog({ target, onClose }: Props) {
       </div>
       <footer className={classes['foot']}>
         <p className={classes['credit']}>
-          {pointed ? <Credit hit={pointed} /> : text('images.library.hint')}
+          {credited ? <Credit hit={credited} /> : text('images.library.hint')}
         </p>
         <Pages page={question.page} shown={shown} onPage={(page) => ask({ page })} />
       </footer>
