@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ticksOf } from './FlatRulers.tsx';
+import { hasRoom, ticksOf } from './FlatRulers.tsx';
 
 describe('a ruler in centimetres', () => {
   it('writes every fifth centimetre where a centimetre has ten pixels', () => {
@@ -23,5 +23,10 @@ describe('a ruler in centimetres', () => {
         },
       ),
     );
+  });
+
+  it('leaves out numbers that would run into the corner or over the end', () => {
+    const written = [-4, 10, 20, 36, 200, 386, 390].filter((px) => hasRoom(px, 20, 400));
+    expect(written).toEqual([36, 200, 386]);
   });
 });

@@ -36,6 +36,13 @@ export function ticksOf(fromMm: number, toMm: number, pxPerMm: number): readonly
   });
 }
 
+/** Half of the room that a number takes along its ruler. */
+const HALF_LABEL_PX = 14;
+
+/** True where a number would stand whole on its ruler, clear of the corner that says the unit. */
+export const hasRoom = (atPx: number, fromPx: number, toPx: number): boolean =>
+  atPx - HALF_LABEL_PX >= fromPx && atPx + HALF_LABEL_PX <= toPx;
+
 /** Rulers in centimetres along the lower and the left edge, on which the selection is marked. */
 export function FlatRulers({ camera, size: { widthPx, heightPx }, map }: Props) {
   const marked = useMarked(map);
@@ -58,7 +65,7 @@ export function FlatRulers({ camera, size: { widthPx, heightPx }, map }: Props) 
         {ticksOf(left, right, camera.scale).map(({ mm, labelCm }) => (
           <g key={mm} transform={`translate(${across(mm).toFixed(1)} 0)`}>
             <line y2={labelCm === null ? 4 : 7} />
-            {labelCm !== null && <text y={17}>{labelCm}</text>}
+            {labelCm !== null && hasRoom(across(mm), RULER_PX, widthPx) && <text y={17}>{labelCm}</text>}
           </g>
         ))}
       </g>
@@ -74,7 +81,9 @@ export function FlatRulers({ camera, size: { widthPx, heightPx }, map }: Props) 
       {ticksOf(top, bottom, camera.scale).map(({ mm, labelCm }) => (
         <g key={mm} transform={`translate(0 ${down(mm).toFixed(1)})`}>
           <line x1={labelCm === null ? RULER_PX - 4 : RULER_PX - 7} x2={RULER_PX} />
-          {labelCm !== null && <text transform="translate(10 0) rotate(-90)">{labelCm}</text>}
+          {labelCm !== null && hasRoom(down(mm), 0, heightPx - RULER_PX) && (
+            <text transform="translate(10 0) rotate(-90)">{labelCm}</text>
+          )}
         </g>
       ))}
       <g transform={`translate(0 ${heightPx - RULER_PX})`}>
