@@ -2,7 +2,14 @@ import { applyEdit, createDesign, graphicsInOrder, imagesOf, type DesignDocument
 import { garmentOf, PRODUCT_TYPES, type ProductType } from '@kitwright/garment';
 import { describe, expect, it } from 'vitest';
 import { addImage } from './element-edits.ts';
-import { QUICK_GRAPHICS, quickEdit, stripedMm, stripesOfCount, stripesOfGap } from './quick-graphics.ts';
+import {
+  QUICK_GRAPHICS,
+  quickEdit,
+  stripedMm,
+  stripesName,
+  stripesOfCount,
+  stripesOfGap,
+} from './quick-graphics.ts';
 
 const opened = (type: ProductType) => {
   const garment = garmentOf(type);
@@ -67,6 +74,15 @@ describe('what is one press away', () => {
       patternId: 'shield-watermark',
     });
   });
+});
+
+it('level stripes are called hoops, upright ones stripes', () => {
+  const nameOf = (quick: 'pinstripes' | 'hoops') => {
+    const graphic = graphicsInOrder(put('TSHIRT', quick).document).at(-1);
+    return graphic && stripesName(graphic);
+  };
+  expect(nameOf('hoops')).toBe('patterns.quick.hoops');
+  expect(nameOf('pinstripes')).toBe('patterns.stripes');
 });
 
 describe('stripes that fill the garment', () => {

@@ -7,6 +7,7 @@ import {
   type DesignDocument,
   type Edit,
   type Fill,
+  type Graphic,
   type GraphicId,
   type ImageElement,
   type StripesGraphic,
@@ -65,11 +66,17 @@ export function stripedMm(
       .flatMap(({ regions }) => regions.map(({ piece }) => piece)),
   );
   const pieces = pattern.pieces.filter(({ id }) => ids.has(id));
-  const isLevel = Math.abs(Math.abs(rotationDeg) - 90) < 1;
+  const isLevel = liesLevel(rotationDeg);
   const largest = Math.max(1, ...pieces.map(({ widthMm, heightMm }) => (isLevel ? heightMm : widthMm)));
   // Beside a body hang its sleeves, which upright stripes have to reach as well.
   return isLevel || !names.includes('sleeves') ? largest : largest * 1.7;
 }
+
+const liesLevel = (rotationDeg: number): boolean => Math.abs((Math.abs(rotationDeg) % 180) - 90) < 1;
+
+/** Name of stripes of one's own, as a key of the tools' texts: level ones are hoops. */
+export const stripesName = (graphic: Graphic): 'patterns.quick.hoops' | 'patterns.stripes' =>
+  graphic.kind === 'stripes' && liesLevel(graphic.rotationDeg) ? 'patterns.quick.hoops' : 'patterns.stripes';
 
 const isFilling = ({ count, widthMm, gapMm }: StripesGraphic, lengthMm: number): boolean => {
   const share = (count * (widthMm + gapMm)) / lengthMm;

@@ -7,6 +7,7 @@ import { useEditorState, useSetting } from '../../session/editor-context.ts';
 import { useOnePress } from '../../image-editor/use-one-press.ts';
 import type { OnePress } from '../../image-editor/worker/tasks.ts';
 import { elementName } from '../../elements/element-name.ts';
+import { stripesName } from '../../session/quick-graphics.ts';
 import type { Preflight } from '../../session/use-preflight.ts';
 import { pieceName, useEditorText, zoneName, type EditorText } from '../../translations/text.ts';
 import { useToolText, type ToolText } from '../../translations/tool-text.ts';
@@ -100,7 +101,7 @@ export function subjectName(
   if (cloth !== null) {
     if ('zone' in cloth) return zoneName(text, cloth.zone);
     const graphic = Object.values(graphics).find(({ id }) => id === cloth.graphicId);
-    return graphic && (patternOf(patternIdOf(graphic) ?? '')?.name[lang] ?? tool('patterns.stripes'));
+    return graphic && (patternOf(patternIdOf(graphic) ?? '')?.name[lang] ?? tool(stripesName(graphic)));
   }
   const element = Object.values(elements).find(({ id }) => id === elementId);
   return element && elementName(element, text, slots);

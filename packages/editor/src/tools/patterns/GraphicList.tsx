@@ -13,6 +13,7 @@ import {
 import { Action } from '../../panels/Panel.tsx';
 import { useRestingDocument, useSetting } from '../../session/editor-context.ts';
 import { duplicateGraphic, patchGraphic, swapGraphic } from '../../session/graphic-edits.ts';
+import { stripesName } from '../../session/quick-graphics.ts';
 import { useEditorText, zoneName } from '../../translations/text.ts';
 import { useToolText, type ToolText } from '../../translations/tool-text.ts';
 import layerClasses from '../../panels/panels.module.css';
@@ -34,7 +35,7 @@ const graphicName = (
   own: PatternOffer['own'],
 ): string => {
   const patternId = patternIdOf(graphic);
-  if (patternId === undefined) return tool('patterns.stripes');
+  if (patternId === undefined) return tool(stripesName(graphic));
   const pattern = patternOf(patternId) ?? own.find(({ id }) => id === patternId);
   return pattern?.name[lang] ?? tool('patterns.ownPattern');
 };
