@@ -42,6 +42,8 @@ it('a logo comes by button, drop and paste, says what is wrong, and gives the ki
   await expect.element(alert).toHaveTextContent('notes.txt: Please choose a PNG, JPEG, WebP or SVG picture.');
   await logoFile.upload(new File(['no picture at all'], 'torn.png', { type: 'image/png' }));
   await expect.element(alert).toHaveTextContent('torn.png: Please choose a PNG, JPEG, WebP or SVG picture.');
+  await logoFile.upload(new File([], 'blank.png', { type: 'image/png' }));
+  await expect.element(alert).toHaveTextContent('blank.png: This file is empty: there is no picture in it.');
   await expect.element(onKit).toHaveLength(0);
 
   const disc = await discPng('clear');
