@@ -77,7 +77,7 @@ export function StagePane({ kind, port, preset, onLook, onTurn, onFail, onMenu }
   const press = isCommenting ? takeNothing : gestures.press;
   const shared = useEditorState((state) => state.shared);
   useTurnToSelection(port, kind, onLook);
-  useRoomWhereCovered(port, container);
+  useRoomWhereCovered(kind, port, container);
   const isTypingHere = useEditorState(
     ({ interaction }) => interaction.mode === 'editingText' && interaction.at === kind,
   );
@@ -149,9 +149,10 @@ const PHONE_QUERY = '(max-width: 767px)';
 
 /**
  * Makes room for the properties of what was pressed on the stage, once no second press may come: on a phone, where they take
- * the lower part, and where they would cover it. Elsewhere the garment stays where it is.
+ * the lower part, beside the flat drawing, and where they would cover it. Elsewhere the model stays where it is.
  */
 function useRoomWhereCovered(
+  kind: Props['kind'],
   stage: RefObject<StagePort | null>,
   container: RefObject<HTMLElement | null>,
 ): void {
@@ -165,6 +166,8 @@ function useRoomWhereCovered(
   useEffect(() => {
     if (!waits) return;
     const isCovered = (): boolean => {
+      // The flat drawing fills its pane: half of a garment would lie under the properties.
+      if (kind === 'flat') return true;
       const pane = container.current;
       if (!pane) return false;
       const widthPx = Number.parseFloat(getComputedStyle(pane).getPropertyValue('--side'));
@@ -180,7 +183,7 @@ function useRoomWhereCovered(
       if (window.matchMedia(PHONE_QUERY).matches || isCovered()) editor.makeRoom();
     }, SECOND_PRESS_MS);
     return () => clearTimeout(timer);
-  }, [editor, stage, container, latestScene, selected, waits]);
+  }, [editor, kind, stage, container, latestScene, selected, waits]);
 }
 
 interface MenuInput {

@@ -46,6 +46,19 @@ it('the pieces lie flat to scale: rulers, marks, zoom, selecting and dragging, o
   await userEvent.keyboard('{Escape}');
   await expect.element(chosen).toHaveLength(0);
 
+  // Pressed, it keeps its place under the pointer, and the drawing makes room for its properties after that.
+  await editor.rest();
+  const pressed = flat.getByCss(`[data-element="${editor.row(/Team name/).element().getAttribute('data-element')}"]`);
+  const whole = scale();
+  const { x: atX, y: atY } = middleOf(pressed.first());
+  await editor.hold(pressed.first());
+  expect(middleOf(pressed.first())).toEqual({ x: atX, y: atY });
+  await editor.letGo();
+  await expect.element(page.getByCss('[data-makes-room="true"]').first()).toBeInTheDocument();
+  await expect.poll(scale).toBeLessThan(whole);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByCss('[data-makes-room="true"]')).toHaveLength(0);
+
   // Dragged, it settles on the middle line and shows it; Escape takes all of it back.
   const number = editor.row(/Number.*Front/s);
   const placeOf = () => number.getByCss('[title*="mm"]').element().textContent;
