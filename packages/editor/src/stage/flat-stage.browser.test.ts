@@ -48,7 +48,12 @@ it('the pieces lie flat to scale: rulers, marks, zoom, selecting and dragging, o
 
   // Pressed, it keeps its place under the pointer, and the drawing makes room for its properties after that.
   await editor.rest();
-  const pressed = flat.getByCss(`[data-element="${editor.row(/Team name/).element().getAttribute('data-element')}"]`);
+  const pressed = flat.getByCss(
+    `[data-element="${editor
+      .row(/Team name/)
+      .element()
+      .getAttribute('data-element')}"]`,
+  );
   const whole = scale();
   const { x: atX, y: atY } = middleOf(pressed.first());
   await editor.hold(pressed.first());

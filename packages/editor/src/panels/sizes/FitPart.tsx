@@ -74,7 +74,7 @@ function useChestRoom(): number | null {
 
 /**
  * The fit in words. The room at the chest is always that of the pieces against the tape, so that the map changes no figure;
- * waist, hip and shoulder are told once they were measured on what hangs.
+ * waist, hip and shoulder follow once they were measured on what hangs.
  */
 function FitWords({ isShown }: Pick<FitProps, 'isShown'>) {
   const { garment, tenant } = useSetting();
