@@ -4,6 +4,7 @@ import {
   paletteOf,
   roleOf,
   roundMm,
+  byKind,
   type DesignDocument,
   type Edit,
   type Fill,
@@ -74,9 +75,13 @@ export function stripedMm(
 
 const liesLevel = (rotationDeg: number): boolean => Math.abs((Math.abs(rotationDeg) % 180) - 90) < 1;
 
+type StripesName = 'patterns.quick.hoops' | 'patterns.stripes';
+
 /** Name of stripes of one's own, as a key of the tools' texts: level ones are hoops. */
-export const stripesName = (graphic: Graphic): 'patterns.quick.hoops' | 'patterns.stripes' =>
-  graphic.kind === 'stripes' && liesLevel(graphic.rotationDeg) ? 'patterns.quick.hoops' : 'patterns.stripes';
+export const stripesName = byKind<Graphic>()<[], StripesName>({
+  pattern: () => 'patterns.stripes',
+  stripes: ({ rotationDeg }) => (liesLevel(rotationDeg) ? 'patterns.quick.hoops' : 'patterns.stripes'),
+});
 
 const isFilling = ({ count, widthMm, gapMm }: StripesGraphic, lengthMm: number): boolean => {
   const share = (count * (widthMm + gapMm)) / lengthMm;

@@ -98,7 +98,7 @@ const only = (surface: BoundSurface, isWanted: (node: string) => boolean): Int32
 
 const isForearm = /^(forearm|hand|fingers)/;
 
-/** How far arms stand out at ease, and their helpers, which take half of it. */
+/** Bones of an arm that stands out at ease, and the share of the angle each takes. */
 const OUT_SHARES: readonly (readonly [bone: 'shoulderHelper' | 'upperArm', share: number])[] = [
   ['shoulderHelper', 0.5],
   ['upperArm', 1],
