@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { costsOf, marginOf, minutesWorked, type CostPrices, type Made } from './margin.ts';
+import { costsOf, incomeOf, marginOf, minutesWorked, type CostPrices, type Made } from './margin.ts';
+import { vatInside } from './tax.ts';
 
 const PRICES: CostPrices = {
   inkCentsPerM2: 150,
@@ -61,6 +62,24 @@ describe('other costs of an order', () => {
     expect(made({ parcels: null }).delivery).toEqual({ cents: 200, source: 'estimate' });
     expect(made({ extras: { sleeveFlag: 1 } }).extras.cents).toBeNull();
     expect(made({ extras: {} }, NOTHING).extras.cents).toBe(0);
+  });
+});
+
+describe('the income of an order', () => {
+  const order = { grandTotalCents: 14_097, shippingCents: 250 };
+  it('is what the customer pays', () => {
+    expect(incomeOf({ ...order, vatRateBp: null })).toEqual({
+      goodsCents: 13_847,
+      shippingCents: 250,
+      vatCents: 0,
+    });
+  });
+
+  it('has no VAT in it, which is that of the whole order to the cent', () => {
+    const income = incomeOf({ ...order, vatRateBp: 1_000 });
+    expect(income).toEqual({ goodsCents: 12_588, shippingCents: 227, vatCents: 1_282 });
+    expect(income.vatCents).toBe(vatInside(14_097, 1_000).vatCents);
+    expect(income.goodsCents + income.shippingCents + income.vatCents).toBe(14_097);
   });
 });
 

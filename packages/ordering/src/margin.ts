@@ -1,4 +1,5 @@
 /** The margin of an order: what the customer pays less what making it costs, part by part. Pure; money in cents. */
+import { splitVat } from './tax.ts';
 
 /** Sources of a figure, from what was measured down to what is guessed. */
 export const COST_SOURCES = [
@@ -158,10 +159,36 @@ export const minutesWorked = (
   return { minutes, measured };
 };
 
-/** Rest of what the customer pays, and which parts are not in it as no one knows them. */
+/** Parts of what a customer pays: what is the shop's own, and the VAT of both, which it hands on. */
+export interface Income {
+  readonly goodsCents: number;
+  readonly shippingCents: number;
+  readonly vatCents: number;
+}
+
+/** What an order brings: its goods and its delivery, both without the VAT that prices contain at the rate the order keeps. */
+export const incomeOf = ({
+  grandTotalCents,
+  shippingCents,
+  vatRateBp,
+}: {
+  readonly grandTotalCents: number;
+  readonly shippingCents: number;
+  /** Basis points; null where the seller was not registered. */
+  readonly vatRateBp: number | null;
+}): Income => {
+  const [goods, shipping] = splitVat([grandTotalCents - shippingCents, shippingCents], vatRateBp ?? 0);
+  return {
+    goodsCents: goods?.netCents ?? 0,
+    shippingCents: shipping?.netCents ?? 0,
+    vatCents: (goods?.vatCents ?? 0) + (shipping?.vatCents ?? 0),
+  };
+};
+
+/** Rest of what the customer pays without VAT, and which parts are not in it as no one knows them. */
 export const marginOf = (
   costs: Costs,
-  { goodsCents, shippingCents }: { readonly goodsCents: number; readonly shippingCents: number },
+  { goodsCents, shippingCents }: Pick<Income, 'goodsCents' | 'shippingCents'>,
 ): {
   readonly incomeCents: number;
   readonly costCents: number;

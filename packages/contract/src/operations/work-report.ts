@@ -17,7 +17,7 @@ export const workReportQuerySchema = z
   .refine(isShortEnough, WRONG_END);
 
 const workShape = {
-  /** Goods of orders whose cloth has a price: what the customer pays without delivery. */
+  /** Goods of orders whose cloth has a price: what the customer pays without delivery and without VAT. */
   goodsCents: whole,
   /** Cloth of these orders: of the rolls that were cut or are kept, and else at the prices of today. */
   clothCents: whole,

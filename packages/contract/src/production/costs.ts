@@ -40,9 +40,12 @@ export type KeptCosts = z.infer<typeof keptCostsSchema>;
 const whole = z.number().int();
 
 export const orderMarginSchema = z.object({
+  /** Both without VAT. */
   goodsCents: whole,
   shippingCents: whole,
-  /** Both of them together. */
+  /** VAT that the customer pays with them: it is handed on, and no income. */
+  vatCents: whole,
+  /** Goods and delivery together. */
   incomeCents: whole,
   parts: z.array(
     z.object({

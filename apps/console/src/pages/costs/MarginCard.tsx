@@ -111,7 +111,7 @@ export const MarginCard = ({ order }: { readonly order: Pick<Order, 'id'> }) => 
           <span className="kw-figures">{formatUsd(data.shippingCents)}</span>
         </li>
         <li className={classes.sum}>
-          <span>{text('margin.pays')}</span>
+          <span>{text(data.vatCents === 0 ? 'margin.pays' : 'margin.paysNet')}</span>
           <span className="kw-figures">{formatUsd(incomeCents)}</span>
         </li>
         {parts.map((part) => (
@@ -128,6 +128,9 @@ export const MarginCard = ({ order }: { readonly order: Pick<Order, 'id'> }) => 
           </span>
         </li>
       </ul>
+      {data.vatCents !== 0 && (
+        <p className={shared.hint}>{text('margin.vat', { cents: formatUsd(data.vatCents) })}</p>
+      )}
       {missing.length > 0 && (
         <p className={shared.hint}>
           {text('margin.notIn', { parts: missing.map(({ part }) => text(`part.${part}`)).join(', ') })}

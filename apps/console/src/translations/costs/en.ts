@@ -3,6 +3,8 @@ export const en = {
   margin: {
     title: 'Margin',
     pays: 'The customer pays',
+    paysNet: 'The customer pays, without VAT',
+    vat: 'The VAT of {{cents}} that the customer pays too is no income: it goes to the tax office.',
     goods: 'Goods',
     shipping: 'Delivery',
     costs: 'It costs',

@@ -52,7 +52,7 @@ export const en = {
   },
   margin: {
     title: 'Margin',
-    made: 'Goods as ordered, without delivery, less cloth, ink, time and extras, and what carriers take beyond what customers pay. Rent is not in it.',
+    made: 'Goods as ordered, without VAT and delivery, less cloth, ink, time and extras, and what carriers take beyond what customers pay. Rent is not in it.',
     laid: 'The cloth of {{laid}} of {{count}} orders is that of their marker and re-cuts; that of the others is estimated from the pattern.',
     without: '{{count}} orders of {{goods}} are left out: a fabric of theirs has no price.',
     without_one: '{{count}} order of {{goods}} is left out: a fabric of it has no price.',

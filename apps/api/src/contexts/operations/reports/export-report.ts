@@ -154,8 +154,8 @@ const marginRow = ({
 const MARGIN_HEADS = [
   'order',
   'day',
-  'goods USD',
-  'delivery paid USD',
+  'goods without VAT USD',
+  'delivery without VAT USD',
   'cloth USD',
   'ink USD',
   'time USD',

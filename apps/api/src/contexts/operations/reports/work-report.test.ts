@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WorkReport } from '@kitwright/contract/operations';
 import type { Order } from '@kitwright/contract/orders';
 import type { ClothWidth, Pack, PrintSettings } from '@kitwright/contract/production';
+import { incomeOf } from '@kitwright/ordering/margin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey, orderBody, postOrder, sampleRoster, saveDesign } from '../../../../test/samples.ts';
 import { fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../../test/start-api.ts';
@@ -116,13 +117,15 @@ describe('margin, cloth and pieces', { timeout: 120_000 }, () => {
   it('are those of the pack and its re-cuts; of other orders the cloth is estimated', async () => {
     await api.database.superuser.query(`UPDATE orders SET status = 'CANCELED'`);
     const [laid, unlaid] = [await approved(), await approved()];
-    for (const { id } of [laid, unlaid]) await put(id, `ordered_at = '2026-11-12T03:00:00Z'`);
-    const goodsCents = laid.grandTotalCents - laid.quote.shippingCents;
+    const terms = `ordered_at = '2026-11-12T03:00:00Z', vat_number = 'K009-901234567', vat_rate_bp = 777`;
+    for (const { id } of [laid, unlaid]) await put(id, terms);
+    const paid = { grandTotalCents: laid.grandTotalCents, shippingCents: laid.quote.shippingCents };
+    const { goodsCents, shippingCents } = incomeOf({ ...paid, vatRateBp: 777 });
     const without = await report();
     expect(without.margin).toMatchObject({ orders: 0, without: 2, withoutCents: 2 * goodsCents });
     expect(without.margin.unpriced).toContain(fabric);
     expect((await table('margin'))[1]).toBe(
-      `${laid.number},2026-11-12,${(goodsCents / 100).toFixed(2)},${(laid.quote.shippingCents / 100).toFixed(2)},,,,0.00,0.00,,,,no price`,
+      `${laid.number},2026-11-12,${(goodsCents / 100).toFixed(2)},${(shippingCents / 100).toFixed(2)},,,,0.00,0.00,,,,no price`,
     );
 
     await keepWidths([{ cloth: fabric, widthMm: 1600, centsPerMetre: 400 }]);

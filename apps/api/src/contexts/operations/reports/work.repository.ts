@@ -1,6 +1,7 @@
 import type { DesignId, OrderId } from '@kitwright/contract';
 import type { RecutReason } from '@kitwright/contract/production';
 import type { ProductType } from '@kitwright/garment';
+import { incomeOf } from '@kitwright/ordering/margin';
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import { orderItems, orderSchedules, orders, packs } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -17,7 +18,7 @@ export interface ReportDays {
 const dayOf = (moment: SQL | typeof orders.orderedAt | typeof packs.createdAt, zone: string) =>
   sql<string>`to_char(${moment} AT TIME ZONE ${zone}::text, 'YYYY-MM-DD')`;
 
-/** An order with what its goods came to: what is paid for delivery is no part of them. */
+/** An order with what its goods came to: what is paid for delivery is no part of them, nor is VAT of either. */
 export interface SoldOrder {
   readonly id: OrderId;
   readonly number: number;
@@ -27,18 +28,28 @@ export interface SoldOrder {
 }
 
 /** Orders of a report, in the order in which they came. */
-export const listSold = (tx: TenantTransaction, range: ReportRange, zone: string): Promise<SoldOrder[]> =>
-  tx.db
+export const listSold = async (
+  tx: TenantTransaction,
+  range: ReportRange,
+  zone: string,
+): Promise<SoldOrder[]> => {
+  const rows = await tx.db
     .select({
       id: orders.id,
       number: orders.number,
       day: dayOf(orders.orderedAt, zone),
-      goodsCents: whole(sql`${orders.grandTotalCents} - ${orders.shippingCents}`),
+      grandTotalCents: orders.grandTotalCents,
       shippingCents: orders.shippingCents,
+      vatRateBp: orders.vatRateBp,
     })
     .from(orders)
     .where(inRange(tx, range))
     .orderBy(asc(orders.orderedAt), asc(orders.id));
+  return rows.map(({ id, number, day, ...paid }) => {
+    const { goodsCents, shippingCents } = incomeOf(paid);
+    return { id, number, day, goodsCents, shippingCents };
+  });
+};
 
 /** An order whose promised day has come or that left before it. */
 export interface PromisedOrder {

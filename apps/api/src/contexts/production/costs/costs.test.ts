@@ -8,6 +8,7 @@ import type {
   PackRoll,
   PrintSettings,
 } from '@kitwright/contract/production';
+import { vatInside } from '@kitwright/ordering/tax';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey, placeOrder } from '../../../../test/samples.ts';
 import { fieldsOf, keyOf, startApi, type Caller, type TestApi } from '../../../../test/start-api.ts';
@@ -114,6 +115,15 @@ describe('the margin of an order', () => {
       costCents: order.quote.shippingCents,
       leftCents: order.grandTotalCents - order.quote.shippingCents,
     });
+  });
+
+  it('takes the VAT of the order for no income, and says how much it is', async () => {
+    const order = await laidOrder('margin-vat');
+    const vat = `UPDATE orders SET vat_number = 'K009-901234567', vat_rate_bp = 1000 WHERE id = $1`;
+    await api.database.superuser.query(vat, [order.id]);
+    const { netCents, vatCents } = vatInside(order.grandTotalCents, 1_000);
+    expect(vatCents).toBeGreaterThan(0);
+    expect(await marginOf(order)).toMatchObject({ incomeCents: netCents, vatCents });
   });
 
   it('takes cloth from the rolls that are kept, and then from those that were cut', async () => {

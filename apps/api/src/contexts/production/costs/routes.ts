@@ -1,6 +1,6 @@
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { OrderMargin } from '@kitwright/contract/production';
-import { COST_PARTS, marginOf } from '@kitwright/ordering/margin';
+import { COST_PARTS, incomeOf, marginOf } from '@kitwright/ordering/margin';
 import { and, eq } from 'drizzle-orm';
 import { orders, type OrderRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -23,12 +23,10 @@ const marginOfOrder = async (tx: TenantTransaction, order: OrderRow): Promise<Ou
   const { costs, minutes, measured, inkM2 } = found;
   const { plan } = await readPlan(tx);
   const maker = order.supplierId === null ? undefined : await findSupplier(tx, order.supplierId);
-  const { shippingCents } = order;
-  const goodsCents = order.grandTotalCents - shippingCents;
-  const { incomeCents, costCents, leftCents } = marginOf(costs, { goodsCents, shippingCents });
+  const income = incomeOf(order);
+  const { incomeCents, costCents, leftCents } = marginOf(costs, income);
   return ok({
-    goodsCents,
-    shippingCents,
+    ...income,
     incomeCents,
     parts: COST_PARTS.map((part) => ({ part, ...costs[part] })),
     costCents,
