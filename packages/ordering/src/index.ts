@@ -52,6 +52,7 @@ export {
   optionSurchargeSchema,
   priceListSchema,
   surchargesFor,
+  withHeldFabrics,
   type DiscountTier,
   type FabricPrice,
   type OptionSurcharge,

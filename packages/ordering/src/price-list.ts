@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { extraPriceSchema } from './extras.ts';
 import { priceCentsSchema } from './money.ts';
+import type { Quote } from './quote.ts';
 
 /** A discount that begins at a quantity of the whole order. */
 export const discountTierSchema = z.object({
@@ -96,3 +97,41 @@ export const surchargesFor = (
 /** The fabrics offered for a garment, in the order of the list; the first is the one to begin with. */
 export const fabricsFor = (prices: Pick<PriceList, 'fabrics'>, productType: string): readonly FabricPrice[] =>
   prices.fabrics.filter((fabric) => fabricFits(fabric, productType));
+
+/** A design of an order, with the parts of its price that tell at what its fabric was offered. */
+export interface HeldFabric {
+  readonly productType: string;
+  readonly fabricId: string;
+  readonly quote: Pick<Quote, 'reasons' | 'minimumQuantity'>;
+}
+
+/** A fabric that has left the list, as far as its price tells; the most that tiers took off it is not kept, so they take all of theirs. */
+const fabricAsHeld = ({ productType, fabricId, quote }: HeldFabric): FabricPrice => {
+  const surcharge = quote.reasons.find(({ code }) => code === 'fabricSurcharge');
+  return {
+    id: fabricId,
+    name: { kh: fabricId, en: fabricId },
+    weave: 'interlock',
+    weightGsm: 150,
+    surchargeCents: surcharge === undefined ? 0 : Math.round(surcharge.amountCents / surcharge.quantity),
+    minimumQuantity: quote.minimumQuantity,
+    discountUpToPercent: 90,
+    productTypes: [productType],
+  };
+};
+
+/**
+ * The list with the fabrics that an order was placed in, each for its garment: an order that is corrected stays in its fabric
+ * once that is offered no longer, at the surcharge per piece and the least quantity it had.
+ */
+export const withHeldFabrics = (prices: PriceList, held: readonly HeldFabric[]): PriceList => {
+  const fabrics = [...prices.fabrics];
+  for (const one of held) {
+    const at = fabrics.findIndex(({ id }) => id === one.fabricId);
+    const found = fabrics[at];
+    if (found === undefined) fabrics.push(fabricAsHeld(one));
+    else if (!fabricFits(found, one.productType))
+      fabrics[at] = { ...found, productTypes: [...found.productTypes, one.productType] };
+  }
+  return { ...prices, fabrics };
+};

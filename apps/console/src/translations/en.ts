@@ -153,11 +153,17 @@ export const en = {
     sleeveFlag: 'Flag on the left sleeve',
     sleeveNumber: 'Number on the right sleeve',
   },
+  option: {
+    collar: { crew: 'Crew neck', v: 'V-neck' },
+    buttons: { two: 'Two buttons', three: 'Three buttons' },
+    hood: { twoPiece: 'Two-piece hood', threePiece: 'Three-piece hood' },
+  },
+  fabricGone: '{{name}} (no longer offered)',
   reason: {
     basePrice: '{{quantity}} pieces',
     basePrice_one: '{{quantity}} piece',
     fabricSurcharge: 'Fabric',
-    optionSurcharge: 'Option {{option}}',
+    optionSurcharge: '{{option}}',
     longSleeveSurcharge: 'Long sleeves × {{quantity}}',
     tierDiscount: 'Team discount {{percent}}%',
     longSleeveDiscount: 'Long sleeve discount {{percent}}%',

@@ -156,11 +156,17 @@ export const kh = {
     sleeveFlag: 'ទង់ជាតិលើដៃអាវឆ្វេង',
     sleeveNumber: 'លេខលើដៃអាវស្ដាំ',
   },
+  option: {
+    collar: { crew: 'កមូល', v: 'ករាង V' },
+    buttons: { two: 'ឡេវពីរ', three: 'ឡេវបី' },
+    hood: { twoPiece: 'មួកពីរបន្ទះ', threePiece: 'មួកបីបន្ទះ' },
+  },
+  fabricGone: '{{name}} (លែងមានលក់)',
   reason: {
     extra: '{{extra}} × {{quantity}} នាក់',
     basePrice: '{{quantity}} ឈុត',
     fabricSurcharge: 'ក្រណាត់',
-    optionSurcharge: 'ជម្រើស {{option}}',
+    optionSurcharge: '{{option}}',
     longSleeveSurcharge: 'ដៃវែង × {{quantity}}',
     tierDiscount: 'បញ្ចុះតាមចំនួន {{percent}}%',
     longSleeveDiscount: 'បញ្ចុះដៃវែង {{percent}}%',

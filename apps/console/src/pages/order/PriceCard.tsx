@@ -3,7 +3,7 @@ import { formatUsd, type PriceReason } from '@kitwright/ordering';
 import { formatRiel, percentOfBp, rielOf, vatInside } from '@kitwright/ordering/tax';
 import { formatCount, useLang } from '@kitwright/ui';
 import { Fragment } from 'react';
-import { useTenant } from '../../tenant.ts';
+import { useFabricName, useOptionName } from '../../offer-names.ts';
 import { useConsoleText } from '../../translations/text.ts';
 import { Card } from './Card.tsx';
 import classes from './order.module.css';
@@ -11,12 +11,13 @@ import classes from './order.module.css';
 const Line = ({ reason }: { readonly reason: PriceReason }) => {
   const text = useConsoleText();
   const { lang } = useLang();
+  const optionName = useOptionName();
   const { option, extra, promotion, addresses } = reason;
   const values = {
     count: reason.quantity,
     quantity: formatCount(reason.quantity),
     percent: reason.percent ?? 0,
-    option: option ? `${option.id} ${option.value}` : '',
+    option: option ? optionName(option) : '',
     extra: extra === undefined ? '' : text(`extra.${extra}`),
     name: promotion?.name[lang] ?? '',
   };
@@ -50,11 +51,8 @@ export type Priced = Pick<Order, 'quote' | 'tax' | 'grandTotalCents'> & {
 /** The price as it was agreed, reason by reason, design by design. */
 export const PriceCard = ({ order }: { readonly order: Priced }) => {
   const text = useConsoleText();
-  const { lang } = useLang();
-  const { prices } = useTenant();
+  const fabricName = useFabricName();
   const { vat, rielPerDollar } = order.tax;
-  const fabricOf = (fabricId: string): string =>
-    prices.fabrics.find(({ id }) => id === fabricId)?.name[lang] ?? fabricId;
   return (
     <Card title={text('order.price')}>
       <dl className={classes.lines}>
@@ -62,7 +60,7 @@ export const PriceCard = ({ order }: { readonly order: Priced }) => {
           <Fragment key={id}>
             <div className={classes.line}>
               <dt className="kw-quiet">{order.items.length > 1 ? designName : text('order.fabric')}</dt>
-              <dd>{fabricOf(fabricId)}</dd>
+              <dd>{fabricName(fabricId)}</dd>
             </div>
             <Lines reasons={order.quote.items[index]?.reasons ?? []} />
           </Fragment>

@@ -5,7 +5,7 @@ import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../../session/session.ts';
-import { useTenant } from '../../tenant.ts';
+import { useFabricName } from '../../offer-names.ts';
 import { useReportText } from '../../translations/reports/text.ts';
 import { ReportPanel } from './ReportPanel.tsx';
 import classes from './reports.module.css';
@@ -26,12 +26,11 @@ const TRIMS = ['rib', 'flatKnit', 'elastic', 'cord'] as const;
 /** Names cloths as the maker's list does: fabrics by the price list, trims by their kind. */
 export const useClothName = () => {
   const text = useReportText();
-  const { lang } = useLang();
-  const { prices } = useTenant();
+  const fabricName = useFabricName();
   return (cloth: string): string => {
     const trim = TRIMS.find((known) => known === cloth);
     if (trim !== undefined) return text(`cloth.trims.${trim}`);
-    return prices.fabrics.find(({ id }) => id === cloth)?.name[lang] ?? cloth;
+    return fabricName(cloth);
   };
 };
 

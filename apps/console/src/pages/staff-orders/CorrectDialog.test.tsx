@@ -71,3 +71,16 @@ it('wants a reason, shows another price before it is agreed to, and takes over w
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent(2)).toMatchObject({ version: 2, note: 'Ring first' });
 });
+
+it('shows an order in its own fabric, marked where it is offered no longer, and leaves it there', async () => {
+  const order = sampleOrder();
+  answer.mockResolvedValue(Response.json(order));
+  await openDialog(order, vi.fn());
+  const fabric = screen.getByLabelText<HTMLSelectElement>('Fabric');
+  expect([...fabric.selectedOptions].map(({ textContent }) => textContent)).toEqual([
+    'Interlock (no longer offered)',
+  ]);
+  fireEvent.change(screen.getByLabelText(/Why it is corrected/), { target: { value: 'Dara rang up' } });
+  save();
+  await waitFor(() => expect(sent(0)).toMatchObject({ items: [{ fabricId: 'interlock' }] }));
+});

@@ -1,9 +1,10 @@
 import type { Order } from '@kitwright/contract/orders';
 import { adjustmentOf } from '@kitwright/contract/quotes';
 import { fabricsFor, formatUsd } from '@kitwright/ordering';
-import { useErrorText, useLang } from '@kitwright/ui';
+import { useErrorText } from '@kitwright/ui';
 import { Alert, Button, Group, Modal, NativeSelect, TextInput, Textarea } from '@mantine/core';
 import { useEffect, useRef, type SubmitEvent } from 'react';
+import { useFabricName } from '../../offer-names.ts';
 import { useTenant } from '../../tenant.ts';
 import { useStaffOrderText } from '../../translations/staff-orders/text.ts';
 import { DeliveryFields } from './DeliveryFields.tsx';
@@ -15,9 +16,15 @@ import classes from './staff-orders.module.css';
 const CorrectForm = ({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) => {
   const text = useStaffOrderText();
   const errorText = useErrorText();
-  const { lang } = useLang();
   const { prices } = useTenant();
   const { seen, draft, change, faults, agreedCents, isOvertaken, save } = useCorrection(order, onClose);
+  const fabricName = useFabricName();
+  /** Fabrics of today, and the one that was ordered: it stays to be had for this order. */
+  const fabricChoices = ({ productType, fabricId }: Order['items'][number]) => {
+    const offered = fabricsFor(prices, productType).map(({ id }) => id);
+    const ids = offered.includes(fabricId) ? offered : [fabricId, ...offered];
+    return ids.map((id) => ({ value: id, label: fabricName(id) }));
+  };
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (Object.keys(faults).length > 0)
@@ -47,10 +54,7 @@ const CorrectForm = ({ order, onClose }: { readonly order: Order; readonly onClo
               label={text('team.fabric')}
               value={item.fabricId}
               error={said(`items.${index}.fabricId`)}
-              data={fabricsFor(prices, ordered.productType).map(({ id, name }) => ({
-                value: id,
-                label: name[lang],
-              }))}
+              data={fabricChoices(ordered)}
               onChange={(event) => set({ fabricId: event.currentTarget.value })}
             />
             <TeamFields

@@ -1,5 +1,6 @@
 import { TRIM_CLOTHS, type ClothRoll } from '@kitwright/contract/production';
 import { useLang } from '@kitwright/ui';
+import { useFabricName } from '../../offer-names.ts';
 import { useTenant } from '../../tenant.ts';
 import { usePackText } from '../../translations/pack/text.ts';
 import { useStockText } from '../../translations/stock/text.ts';
@@ -31,11 +32,13 @@ export const useCloths = () => {
   const text = useStockText();
   const { lang } = useLang();
   const { prices } = useTenant();
+  const fabricName = useFabricName();
   const choices = [
     ...prices.fabrics.map(({ id, name }) => ({ value: id, label: name[lang] || name.en })),
     ...TRIM_CLOTHS.map((trim) => ({ value: trim, label: packText(`cloth.${trim}`) })),
   ];
-  const nameOf = (cloth: string): string => choices.find(({ value }) => value === cloth)?.label ?? cloth;
+  const nameOf = (cloth: string): string =>
+    choices.find(({ value }) => value === cloth)?.label ?? fabricName(cloth);
   return {
     choices,
     nameOf,

@@ -34,6 +34,7 @@ export const en = {
   goOn: 'Go on with it',
   making: 'Making file {{done}} of {{total}}…',
   progress: 'Files made',
+  metres: '{{metres}} m',
   nesting: 'Looking for the shortest roll: {{metres}} m so far',
   saved: '{{metres}} m less than pieces laid one by one',
   nestingProgress: 'Search for the shortest roll',

@@ -37,6 +37,7 @@ export const kh = {
   goOn: 'បន្តបង្កើត',
   making: 'កំពុងបង្កើតឯកសារទី {{done}} ក្នុងចំណោម {{total}}…',
   progress: 'ឯកសារដែលបានបង្កើត',
+  metres: '{{metres}} ម',
   nesting: 'កំពុងរកវិធីតម្រៀបឱ្យខ្លីបំផុត៖ បាន {{metres}} ម',
   saved: 'តិចជាងការដាក់ម្ដងមួយៗ {{metres}} ម',
   nestingProgress: 'ការស្វែងរកក្រណាត់ខ្លីបំផុត',

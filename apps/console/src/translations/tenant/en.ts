@@ -223,11 +223,6 @@ export const en = {
     fleece: 'Fleece',
     satin: 'Satin',
   },
-  option: {
-    collar: { crew: 'Crew neck', v: 'V-neck' },
-    buttons: { two: 'Two buttons', three: 'Three buttons' },
-    hood: { twoPiece: 'Two-piece hood', threePiece: 'Three-piece hood' },
-  },
   pages: {
     title: 'Pages',
     about: 'About us',

@@ -212,11 +212,6 @@ export const kh = {
     noQuote: 'មិនទាន់គិតតម្លៃបានទេ។',
   },
   weave: { interlock: 'អ៊ីនធឺឡុក', mesh: 'សំណាញ់', pinDot: 'ពីនដត', pique: 'ភីកេ', fleece: 'ហ្វ្លីស', satin: 'សាទីន' },
-  option: {
-    collar: { crew: 'កមូល', v: 'ករាង V' },
-    buttons: { two: 'ឡេវពីរ', three: 'ឡេវបី' },
-    hood: { twoPiece: 'មួកពីរបន្ទះ', threePiece: 'មួកបីបន្ទះ' },
-  },
   pages: {
     title: 'ទំព័រអត្ថបទ',
     about: 'អំពីយើង',

@@ -279,4 +279,19 @@ describe('correcting all that checkout asked for', () => {
     expect(quoted.grandTotalCents).toBe(grandTotalCents - 500);
     expect(quoted.reasons.at(-1)).toMatchObject({ code: 'adjustment', amountCents: -500 });
   });
+
+  it('stays in its fabric once that is offered no longer, by its customer and by staff', async () => {
+    const caller = await newCustomer();
+    const order = await placeOrder(caller);
+    const roster = sampleRoster(12);
+    const { grandTotalCents } = await quoteFor(caller, roster);
+    await api.database.superuser.query(`UPDATE tenants SET prices = jsonb_set(prices, '{fabrics}',
+      jsonb_path_query_array(prices, '$.fabrics[*] ? (@.id != "interlock")'))`);
+    const grown = await correct(caller, { ...order, grandTotalCents }, teamsOf(order, named(roster)));
+    expect(grown.body).toMatchObject({ quantity: 12, grandTotalCents, items: [{ fabricId: 'interlock' }] });
+    const items = [{ ...correctionOf(grown.body).items[0]!, team: named(sampleRoster()) }];
+    const { grandTotalCents: expectedGrandTotalCents } = order;
+    const body = { ...correctionOf(grown.body), items, expectedGrandTotalCents };
+    expect((await api.asAdmin('PUT', `/api/console/orders/${order.id}`, { body })).status).toBe(200);
+  });
 });

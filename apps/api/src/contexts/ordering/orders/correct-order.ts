@@ -1,7 +1,7 @@
 import type { endpoints } from '@kitwright/contract/endpoints';
 import type { Order, OrderAddress } from '@kitwright/contract/orders';
 import type { Team } from '@kitwright/contract/teams';
-import { extrasOf, quantitiesOf, type Offer, type OrderQuote } from '@kitwright/ordering';
+import { extrasOf, quantitiesOf, withHeldFabrics, type Offer, type OrderQuote } from '@kitwright/ordering';
 import type { OrderItemRow, OrderRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { emit } from '../../../events/events.ts';
@@ -85,11 +85,19 @@ const withoutOwnUse = (offer: Offer, { promotion: held }: OrderRow): Offer => ({
   ),
 });
 
-/** The terms of an order: prices of today, promotions as on the day on which it was placed. */
-const termsOf = async (tx: TenantTransaction, order: OrderRow): Promise<Terms> => {
+/** The terms of an order: prices of today, its own fabrics, promotions as on the day on which it was placed. */
+const termsOf = async (
+  tx: TenantTransaction,
+  order: OrderRow,
+  items: readonly OrderItemRow[],
+): Promise<Terms> => {
   const { accountId, promotion, orderedAt: now } = order;
   const terms = await readTerms(tx, { code: promotion?.code ?? undefined, accountId, now });
-  return { ...terms, offer: withoutOwnUse(terms.offer, order) };
+  return {
+    ...terms,
+    prices: withHeldFabrics(terms.prices, items),
+    offer: withoutOwnUse(terms.offer, order),
+  };
 };
 
 /** Further addresses as they are after a correction. */
@@ -107,17 +115,13 @@ const priceOf = async (
   corrected: readonly Corrected[],
   teams: Teams,
 ): Promise<Outcome<OrderQuote>> => {
+  const items = corrected.map(({ item }) => item);
   const elsewhere = piecesElsewhere(addressesOf(order, corrected));
   const isSplit = elsewhere.join() === piecesElsewhere(order.addresses).join();
   if (isSplit && corrected.every((one) => pricedBy(one) === pricedBy(asOrdered(one.item)))) {
-    return ok(
-      agreedQuote(
-        order,
-        corrected.map(({ item }) => item),
-      ),
-    );
+    return ok(agreedQuote(order, items));
   }
-  const priced = priceOn(await termsOf(tx, order), {
+  const priced = priceOn(await termsOf(tx, order, items), {
     teams: corrected.map(({ item: { productType, document }, team, fabricId }) => ({
       productType,
       fabricId,

@@ -1,6 +1,6 @@
 import { endpoints } from '@kitwright/contract/endpoints';
 import type { CorrectOrderBody } from '@kitwright/contract/orders';
-import { UNSEALED_STATUSES, type OrderQuote } from '@kitwright/ordering';
+import { UNSEALED_STATUSES, withHeldFabrics, type OrderQuote } from '@kitwright/ordering';
 import type { OrderItemRow, OrderRow } from '../../../db/schema/index.ts';
 import { emit } from '../../../events/events.ts';
 import type { Api } from '../../../server/api.ts';
@@ -63,7 +63,8 @@ const correctedItems = (
 
 /**
  * The price of the order as it is wanted. People and cloth that are others are priced as any order is, today, with the
- * promotion the order was given as long as its terms hold; a price that nothing changes stays as it was agreed.
+ * promotion the order was given as long as its terms hold, and in its own fabric even if no other order is made of that any
+ * more; a price that nothing changes stays as it was agreed.
  */
 const correctedQuote = async (
   { tx, body, deps }: CorrectCall,
@@ -89,6 +90,8 @@ const correctedQuote = async (
       : fail('error.msg.order.stalePrice', { current: adjusted(bare) });
   }
   const offer = await keptOffer(tx, order.promotion?.id, deps.clock());
+  const goods = await readGoods(tx);
+  const held = items.map(({ productType, quote, was: { fabricId } }) => ({ productType, fabricId, quote }));
   return agree(
     {
       designs: items.map((item, index) => ({
@@ -103,7 +106,7 @@ const correctedQuote = async (
       showQuote: adjusted,
       elsewhere,
     },
-    { ...(await readGoods(tx)), offer },
+    { ...goods, prices: withHeldFabrics(goods.prices, held), offer },
   );
 };
 

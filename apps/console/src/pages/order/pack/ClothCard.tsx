@@ -10,12 +10,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { read } from '../../../api/calls.ts';
-import { useTenant } from '../../../tenant.ts';
 import { usePackText } from '../../../translations/pack/text.ts';
 import { Card } from '../Card.tsx';
 import order from '../order.module.css';
 import { LoadFailed } from '../../LoadFailed.tsx';
-import { clothKey } from './cloth.ts';
+import { useClothName } from './cloth.ts';
 import classes from './pack.module.css';
 
 const metres = (mm: number): string => (mm / 1000).toFixed(2);
@@ -37,7 +36,7 @@ const WidthRow = ({ width, best }: { readonly width: WidthAdvice; readonly best:
         <td colSpan={3}>{text('advice.narrow', { need: Math.ceil(needMm / 10) })}</td>
       ) : (
         <>
-          <td>{metres(lengthMm)} m</td>
+          <td>{text('metres', { metres: metres(lengthMm) })}</td>
           <td>{printedPercent.toFixed(0)}%</td>
           <td>{costCents === null ? '–' : formatUsd(costCents)}</td>
         </>
@@ -48,10 +47,7 @@ const WidthRow = ({ width, best }: { readonly width: WidthAdvice; readonly best:
 
 const ClothTable = ({ cloth }: { readonly cloth: OrderCloth }) => {
   const text = usePackText();
-  const { lang } = useLang();
-  const { prices } = useTenant();
-  const fabric = prices.fabrics.find(({ id }) => id === cloth.cloth);
-  const name = fabric === undefined ? text(clothKey(cloth.cloth)) : fabric.name[lang] || fabric.name.en;
+  const name = useClothName()(cloth.cloth);
   if (cloth.widths.length === 0)
     return (
       <p className={order.hint}>
@@ -76,7 +72,7 @@ const ClothTable = ({ cloth }: { readonly cloth: OrderCloth }) => {
         {cloth.made !== null && (
           <tr>
             <th scope="row">{text('advice.made', { width: (cloth.made.widthMm / 10).toFixed(0) })}</th>
-            <td>{metres(cloth.made.lengthMm)} m</td>
+            <td>{text('metres', { metres: metres(cloth.made.lengthMm) })}</td>
             <td />
             <td>{cloth.made.costCents === null ? '–' : formatUsd(cloth.made.costCents)}</td>
           </tr>

@@ -7,6 +7,8 @@ import { sampleOrder } from '../../../testing/sample-order.ts';
 import { noMediaQueries, show } from '../../../testing/show.tsx';
 import { en } from '../../../translations/pack/en.ts';
 
+vi.mock('../../../tenant.ts', () => ({ useTenant: () => ({ prices: { fabrics: [] } }) }));
+
 const answer = vi.fn<typeof fetch>();
 
 beforeEach(() => {

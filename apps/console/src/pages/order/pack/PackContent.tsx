@@ -3,6 +3,7 @@ import { PIECE_NAMES, sizeLabel } from '@kitwright/garment';
 import { useLang } from '@kitwright/ui';
 import { Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
+import { useFabricName } from '../../../offer-names.ts';
 import { usePackText } from '../../../translations/pack/text.ts';
 import order from '../order.module.css';
 import { clothKey } from './cloth.ts';
@@ -24,6 +25,7 @@ const FINDINGS = [
  */
 export const PackContent = ({ pack }: { readonly pack: Pack }) => {
   const text = usePackText();
+  const fabricName = useFabricName();
   const megabytes = (pack.files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6).toFixed(1);
   const remarkable = pack.garments.filter(({ findings }) => findings.length > 0);
   return (
@@ -35,7 +37,7 @@ export const PackContent = ({ pack }: { readonly pack: Pack }) => {
           ({ name, cloth, fabricId, pages, lengthMm, efficiencyPercent, printedPercent, unplaced }) => (
             <div key={name || cloth}>
               <dt>
-                {text(clothKey(cloth))} {name === cloth ? '' : fabricId}
+                {name === cloth ? text(clothKey(cloth)) : `${text(clothKey(cloth))} ${fabricName(fabricId)}`}
               </dt>
               <dd>
                 {text('roll', {

@@ -1,7 +1,6 @@
 import { Button, Select } from '@mantine/core';
-import type { TextKey } from '@kitwright/ui';
 import { IconPlus } from '@tabler/icons-react';
-import { en } from '../../../translations/tenant/en.ts';
+import { useOptionName } from '../../../offer-names.ts';
 import { useTenantText } from '../../../translations/tenant/text.ts';
 import { FormGroup } from '../FormGroup.tsx';
 import { MoneyField, RowTools } from './AmountField.tsx';
@@ -29,21 +28,12 @@ const OPTION_CHOICES: readonly OptionChoice[] = availableGarments.flatMap(({ pro
 const choiceKey = ({ productType, option, value }: Record<keyof OptionChoice, string>): string =>
   `${productType} ${option} ${value}`;
 
-type OptionText = Extract<TextKey<typeof en>, `option.${string}`>;
-
-const OPTION_TEXTS: readonly string[] = Object.entries(en.option).flatMap(([option, values]) =>
-  Object.keys(values).map((value) => `option.${option}.${value}`),
-);
-const isOptionText = (key: string): key is OptionText => OPTION_TEXTS.includes(key);
-
-/** A choice in words; one without a text of its own is named by its ids. */
+/** A choice in words, with its garment. */
 const useChoiceName = (): ((choice: OptionChoice) => string) => {
   const text = useTenantText();
-  return ({ productType, option, value }) => {
-    const key = `option.${option}.${value}`;
-    const choice = isOptionText(key) ? text(key) : `${option} ${value}`;
-    return `${text(`garment.${productType}`)}: ${choice}`;
-  };
+  const optionName = useOptionName();
+  return ({ productType, option, value }) =>
+    `${text(`garment.${productType}`)}: ${optionName({ id: option, value })}`;
 };
 
 /** Shows what the choices of garments add. */

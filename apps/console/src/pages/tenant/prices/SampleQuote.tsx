@@ -10,6 +10,7 @@ import {
 import { formatCount, useLang } from '@kitwright/ui';
 import { NumberInput, Select } from '@mantine/core';
 import { useState } from 'react';
+import { useOptionName } from '../../../offer-names.ts';
 import { useTenantText } from '../../../translations/tenant/text.ts';
 import { useConsoleText } from '../../../translations/text.ts';
 import { useEditor } from '../editor-context.ts';
@@ -21,6 +22,7 @@ const USUAL_SLEEVE = ['short'] as const;
 const Lines = ({ priced }: { readonly priced: Quote }) => {
   const text = useTenantText();
   const consoleText = useConsoleText();
+  const optionName = useOptionName();
   return (
     <>
       <dl className={classes.lines}>
@@ -30,7 +32,7 @@ const Lines = ({ priced }: { readonly priced: Quote }) => {
               {consoleText(`reason.${code}`, {
                 quantity: formatCount(quantity),
                 percent: percent ?? 0,
-                option: option === undefined ? '' : `${option.id} ${option.value}`,
+                option: option === undefined ? '' : optionName(option),
               })}
             </dt>
             <dd className="kw-figures">

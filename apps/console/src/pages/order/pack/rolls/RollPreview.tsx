@@ -5,6 +5,7 @@ import { useLang } from '@kitwright/ui';
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { useFabricName } from '../../../../offer-names.ts';
 import { usePackText } from '../../../../translations/pack/text.ts';
 import { clothKey } from '../cloth.ts';
 import { PieceList } from './PieceList.tsx';
@@ -148,6 +149,7 @@ interface RollPreviewProps {
 /** The rolls of a finished pack before they are printed: where every piece lies, and what cloth that takes. */
 export const RollPreview = ({ order, pack }: RollPreviewProps) => {
   const text = usePackText();
+  const fabricName = useFabricName();
   const { data: layout } = useLayout(order, pack);
   const [chosen, setChosen] = useState('');
   if (layout === undefined || layout === null) return null;
@@ -169,7 +171,7 @@ export const RollPreview = ({ order, pack }: RollPreviewProps) => {
             value: each.key,
             label: text('preview.option', {
               cloth:
-                `${text(clothKey(each.roll.cloth))} ${each.roll.name === each.roll.cloth ? '' : each.roll.fabricId}`.trim(),
+                `${text(clothKey(each.roll.cloth))} ${each.roll.name === each.roll.cloth ? '' : fabricName(each.roll.fabricId)}`.trim(),
               page: each.index + 1,
               pages: each.roll.pages.length,
             }),
@@ -178,7 +180,7 @@ export const RollPreview = ({ order, pack }: RollPreviewProps) => {
         <dl className={classes.figures}>
           <div>
             <dt>{text('preview.used')}</dt>
-            <dd>{metres(roll.lengthMm)} m</dd>
+            <dd>{text('metres', { metres: metres(roll.lengthMm) })}</dd>
           </div>
           <div>
             <dt>{text('preview.efficiency')}</dt>
