@@ -1,4 +1,5 @@
 import { endOfDayIn, orderStatusSchema, startOfDayIn } from '@kitwright/ordering';
+import { addDays } from '@kitwright/ordering/plan';
 import { z } from 'zod';
 import { customerListQuerySchema } from '../accounts/customers.ts';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -13,7 +14,6 @@ export type OrderedWindow = (typeof ORDERED_WINDOWS)[number];
 
 /** Days that a window of orders goes back, today included. */
 const ORDERED_DAYS: Readonly<Record<OrderedWindow, number>> = { today: 1, week: 7, month: 30 };
-const DAY_MS = 86_400_000;
 
 export const ORDER_LAYOUTS = ['table', 'board'] as const;
 
@@ -42,10 +42,7 @@ export const queryOfFilter = (
   { search, due, dueFrom, dueTo, supplier, customer, balance, product, ordered, from, to }: KeptFilter,
   { timeZone, today }: { readonly timeZone: string; readonly today: string },
 ) => {
-  const since =
-    ordered === undefined
-      ? from
-      : new Date(Date.parse(today) - (ORDERED_DAYS[ordered] - 1) * DAY_MS).toISOString().slice(0, 10);
+  const since = ordered === undefined ? from : addDays(today, 1 - ORDERED_DAYS[ordered]);
   return {
     search,
     due,

@@ -39,6 +39,8 @@ export interface ChartSource {
   /** The profile whose colours print files of the shop are in. */
   readonly output: OutputCondition;
   readonly madeAt: Date;
+  /** Day of it where the shop is: `2026-11-21`. */
+  readonly day: string;
 }
 
 const MARGINS_MM = { top: 14, right: 12, bottom: 16, left: 12 } as const;
@@ -74,9 +76,16 @@ const patchBlock = (index: number): Block =>
   ]);
 
 /** A chart of patches on A4, numbered and spaced for measuring, in the colours that print files are in. */
-export const colourChart = ({ chart, faces, lang, output, madeAt }: ChartSource): Promise<Uint8Array> => {
+export const colourChart = ({
+  chart,
+  faces,
+  lang,
+  output,
+  madeAt,
+  day,
+}: ChartSource): Promise<Uint8Array> => {
   const { title, lead } = WORDS[lang];
-  const facts = [chart.id, output.name, madeAt.toISOString().slice(0, 10)].join(' · ');
+  const facts = [chart.id, output.name, day].join(' · ');
   const quiet = { sizeMm: 3.2, colour: FAINT_INK };
   const pages = layPages({
     faces,

@@ -1,10 +1,12 @@
 import { chartOf, chartReference, type Chart } from '@kitwright/colour/chart';
 import { MAX_MEASUREMENT_TEXT, type MeasurementFault } from '@kitwright/colour/measurements';
 import { CHART_LENGTHS, type CorrectedProfile, type PrintProfile } from '@kitwright/contract/production';
+import { dayIn } from '@kitwright/ordering';
 import { formatCount, saveFile } from '@kitwright/ui';
 import { Button, FileButton, NativeSelect, TextInput } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { useTenant } from '../../tenant.ts';
 import { usePrintingText } from '../../translations/printing/text.ts';
 import classes from './measure.module.css';
 import { PatchTable } from './PatchTable.tsx';
@@ -78,6 +80,7 @@ interface FormProps {
 const MeasureForm = ({ profile, length, chart }: FormProps) => {
   const text = usePrintingText();
   const faultText = useFaultText();
+  const { timeZone } = useTenant();
   const measured = useMeasuredCells(chart);
   const { ask, chart: downloadChart } = useCorrection({ profile, length });
   const [said, setSaid] = useState<string | null>(null);
@@ -85,7 +88,7 @@ const MeasureForm = ({ profile, length, chart }: FormProps) => {
   const [name, setName] = useState(() =>
     text('measure.suggested', {
       name: (profile.correction?.of ?? profile.name).slice(0, 50),
-      date: new Date().toISOString().slice(0, 10),
+      date: dayIn(timeZone, Date.now()),
     }),
   );
   const filled = measured.cells.filter(isComplete).length;

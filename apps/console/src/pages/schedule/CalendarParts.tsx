@@ -1,8 +1,10 @@
 import { MAX_CLOSED_DAYS, type KeptSchedule, type ScheduleSettings } from '@kitwright/contract/production';
+import { dayIn } from '@kitwright/ordering';
 import { formatDate, useLang } from '@kitwright/ui';
 import { ActionIcon, Button, Checkbox, Group, NumberInput, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useTenant } from '../../tenant.ts';
 import { useFloorText } from '../../translations/floor/text.ts';
 import shared from '../floor/floor.module.css';
 import { weekdayName } from './use-schedule.ts';
@@ -178,6 +180,7 @@ export const FestivalsPart = ({ festivals, settings, onChange }: FestivalsProps)
 /** Shows the holidays and own closed days of the shop. */
 export const ClosedDaysPart = ({ settings, onChange }: PartProps) => {
   const text = useFloorText();
+  const { timeZone } = useTenant();
   const { closedDays } = settings;
   const set = (next: readonly ClosedDay[]): void => onChange({ ...settings, closedDays: [...next] });
   return (
@@ -197,9 +200,7 @@ export const ClosedDaysPart = ({ settings, onChange }: PartProps) => {
         className={classes.own}
         disabled={closedDays.length >= MAX_CLOSED_DAYS}
         leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
-        onClick={() =>
-          set([...closedDays, { on: new Date().toISOString().slice(0, 10), name: { kh: '', en: '' } }])
-        }
+        onClick={() => set([...closedDays, { on: dayIn(timeZone, Date.now()), name: { kh: '', en: '' } }])}
       >
         {text('schedule.form.addDay')}
       </Button>

@@ -6,12 +6,14 @@ import {
   type ScheduleCapacity,
   type ScheduleSettings,
 } from '@kitwright/contract/production';
+import { dayIn } from '@kitwright/ordering';
 import { USUAL_UNIT, WORK_UNITS } from '@kitwright/ordering/plan';
 import { formatCount, useErrorText, useLang } from '@kitwright/ui';
 import { ActionIcon, Button, NativeSelect, NumberInput, TextInput, Title } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useTenant } from '../../tenant.ts';
 import { useFloorText } from '../../translations/floor/text.ts';
 import shared from '../floor/floor.module.css';
 import { stationName } from '../floor/use-floor.ts';
@@ -83,7 +85,8 @@ const OutagesPart = ({ stations, settings, onChange }: StationsProps) => {
   const text = useFloorText();
   const { lang } = useLang();
   const { outages } = settings;
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const { timeZone } = useTenant();
+  const [today] = useState(() => dayIn(timeZone, Date.now()));
   const set = (next: ScheduleSettings['outages']): void => onChange({ ...settings, outages: next });
   const change = (index: number, part: Partial<ScheduleSettings['outages'][number]>): void =>
     set(outages.map((outage, at) => (at === index ? { ...outage, ...part } : outage)));

@@ -5,11 +5,14 @@ import {
   type PurchaseBody,
   type Supplier,
 } from '@kitwright/contract/production';
+import { dayIn } from '@kitwright/ordering';
+import { addDays } from '@kitwright/ordering/plan';
 import { ActionIcon, Button, Group, NativeSelect, NumberInput, Stack, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState, type SubmitEvent } from 'react';
 import { useAct } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
+import { useTenant } from '../../tenant.ts';
 import { useStockText } from '../../translations/stock/text.ts';
 import { metresOf, mmOf, useCloths } from './cloth-text.ts';
 import classes from './stock.module.css';
@@ -68,9 +71,6 @@ export const linesOf = (rows: readonly Row[]): PurchaseBody['lines'] | null => {
   });
   return lines.length === rows.length ? lines : null;
 };
-
-const DAY_MS = 86_400_000;
-const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 const STALE = [endpoints.consolePurchases, endpoints.consoleSuppliers];
 
@@ -175,6 +175,8 @@ export const PurchaseForm = ({
 }) => {
   const text = useStockText();
   const { choices } = useCloths();
+  const { timeZone } = useTenant();
+  const inDays = (days: number): string => addDays(dayIn(timeZone, Date.now()), days);
   const first = purchase?.supplier.id ?? beginning?.supplierId ?? sellers[0]?.id;
   const [supplierId, setSupplier] = useState(first);
   const seller = sellers.find(({ id }) => id === supplierId);

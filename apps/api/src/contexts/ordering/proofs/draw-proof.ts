@@ -3,6 +3,7 @@ import { bytesOf, hexOf } from '@kitwright/colour';
 import { proofColour, proofTableOf, readPrinterProfile, type PrinterProfile } from '@kitwright/colour/icc';
 import { readProofTable, type ProofTable } from '@kitwright/colour/proof-table';
 import { coloursIn, withColours, type PatternTile } from '@kitwright/design';
+import { dayIn } from '@kitwright/ordering';
 import {
   createCutter,
   dressGarment,
@@ -39,11 +40,11 @@ const garmentsOf = (parts: readonly ProofPart[]): readonly GarmentOrder[] =>
       fabricId: '',
     }));
 
-const factsOf = ({ parts, madeAt, signedAt, signedBy }: ProofRow): string =>
+const factsOf = ({ parts, madeAt, signedAt, signedBy }: ProofRow, timeZone: string): string =>
   [
     parts[0]?.document.slots.teamName ?? '',
     ...parts.map(({ designName }) => designName),
-    (signedAt ?? madeAt).toISOString().slice(0, 10),
+    dayIn(timeZone, (signedAt ?? madeAt).getTime()),
     signedBy === null ? '' : `✓ ${signedBy}`,
   ]
     .filter((part) => part !== '')
@@ -52,6 +53,7 @@ const factsOf = ({ parts, madeAt, signedAt, signedBy }: ProofRow): string =>
 export interface ProofTask {
   readonly place: Place;
   readonly proof: ProofRow;
+  readonly timeZone: string;
   readonly uploads: readonly UploadRow[];
   readonly tiles: ReadonlyMap<string, PatternTile>;
   readonly lang: PaperLang;
@@ -96,7 +98,7 @@ export const drawProof = async (task: ProofTask): Promise<Uint8Array> => {
   for (const { document } of proof.parts) await lettering.loadFonts(fontsNeeded(document, orders));
   const texts = paperTexts(lang);
   const facts = [
-    factsOf(proof),
+    factsOf(proof, task.timeZone),
     ...(proof === task.proof ? [] : [`${texts.asPrinted}: ${printer?.name ?? ''}`]),
   ].join(' · ');
   const words = JSON.stringify([texts, facts, orders.map(({ playerName, number }) => [playerName, number])]);

@@ -1,6 +1,7 @@
 import type { AccountId, Lang, ProofId } from '@kitwright/contract';
 import type { ProofRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { findTenant } from '../../../db/tenants.repository.ts';
 import { atGate } from '../../../gate/gate.ts';
 import { placeOf } from '../../../gate/place.ts';
 import type { Deps } from '../../../server/api.ts';
@@ -14,6 +15,8 @@ import { findProof } from './repository.ts';
 export interface LoadedSheet extends Pick<ShownItems, 'uploads'> {
   readonly tiles: ReturnType<typeof tilesShown>;
   readonly proof: ProofRow;
+  /** Zone whose day the sheet is dated by. */
+  readonly timeZone: string;
   readonly profile: Awaited<ReturnType<typeof profileInUse>>;
 }
 
@@ -27,19 +30,26 @@ export const loadSheet = async (
   if (proof === undefined) return fail('error.msg.notFound');
   const documents = proof.parts.map(({ document }) => currentDocument(document));
   const { uploads, tiles } = await shownIn(tx, documents);
-  return ok({ proof, uploads, tiles: tilesShown(documents, tiles), profile: await profileInUse(tx) });
+  const { timeZone } = await findTenant(tx);
+  return ok({
+    proof,
+    timeZone,
+    uploads,
+    tiles: tilesShown(documents, tiles),
+    profile: await profileInUse(tx),
+  });
 };
 
 /** The sheet as PDF, with an address on it that leads to the team. */
 export const drawSheet = async (
   deps: Pick<Deps, 'blobs' | 'config'>,
-  { proof, uploads, tiles, profile }: LoadedSheet,
+  { proof, timeZone, uploads, tiles, profile }: LoadedSheet,
   lang: Lang,
   link: string,
 ): Promise<Outcome<{ readonly name: string; readonly content: Buffer }>> => {
   const content = profile && (await deps.blobs.read(profileBlobKey(profile.tenantId, profile.id)));
   const printer = profile && content ? { name: profile.name, profile: content } : null;
-  const drawn = { proof, uploads, tiles, place: placeOf(deps.config), lang, link, printer };
+  const drawn = { proof, timeZone, uploads, tiles, place: placeOf(deps.config), lang, link, printer };
   const pdf = await atGate(drawProofTask, drawn);
   return pdf.ok ? ok({ name: `proof-${proof.seal.slice(0, 8)}.pdf`, content: Buffer.from(pdf.value) }) : pdf;
 };

@@ -14,11 +14,13 @@ import {
   type PaperLang,
   type SpotColour,
 } from '@kitwright/production';
+import { dayIn } from '@kitwright/ordering';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OrderItemRow, OrderRow, PackRow, PrintProfileRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
+import { findTenant } from '../../../db/tenants.repository.ts';
 import { drawnAtGate } from '../../../gate/gate.ts';
 import type { Deps } from '../../../server/api.ts';
 import { currentDocument, shownIn, type ShownItems } from '../../design/designs.ts';
@@ -40,6 +42,8 @@ export interface PackRows extends ShownItems {
   readonly items: readonly OrderItemRow[];
   /** Names of the tenant's fabrics, by id. */
   readonly fabrics: ReadonlyMap<string, Readonly<Record<PaperLang, string>>>;
+  /** Zone whose days the papers are dated by. */
+  readonly timeZone: string;
   /** Profile of the colours of the files; null for sRGB. */
   readonly profile: PrintProfileRow | null;
 }
@@ -53,10 +57,12 @@ export const readPackRows = async (
   const items = await listItems(tx, order.id);
   const shown = items.map(({ document }) => currentDocument(document));
   const { fabrics } = (await readGoods(tx)).prices;
+  const { timeZone } = await findTenant(tx);
   return {
     order,
     items,
     fabrics: new Map(fabrics.map(({ id, name }) => [id, name])),
+    timeZone,
     profile: await profileOf(tx, settings),
     ...(await shownIn(tx, shown)),
   };
@@ -170,7 +176,7 @@ const readProfileFile = async (
 const gather = async (
   { blobs, config }: MaterialDeps,
   pack: PackRow,
-  { order, items, fabrics, uploads, tiles }: PackRows,
+  { order, items, fabrics, timeZone, uploads, tiles }: PackRows,
   colours: PrinterColours,
 ): Promise<PackMaterial> => {
   const garments = garmentOrders(items);
@@ -184,7 +190,7 @@ const gather = async (
     const [first] = players;
     if (first !== undefined) await lettering.loadFonts(fontsNeeded(first.document, players));
   }
-  const facts = factsOf(order);
+  const facts = factsOf(order, timeZone);
   const names = garments.map(({ playerName, number }) => `${playerName} ${number}`);
   await loadPaperFonts([...names, paperWords(facts, items, fabrics)].join(' '));
   const images = await packImages(blobs, uploads, colours.profile);
@@ -209,8 +215,11 @@ const gather = async (
   };
 };
 
-const factsOf = ({ number, customerName, teamName, approvedAt, orderedAt }: OrderRow): string =>
-  [writeOrderNumber(number), teamName, customerName, (approvedAt ?? orderedAt).toISOString().slice(0, 10)]
+const factsOf = (
+  { number, customerName, teamName, approvedAt, orderedAt }: OrderRow,
+  timeZone: string,
+): string =>
+  [writeOrderNumber(number), teamName, customerName, dayIn(timeZone, (approvedAt ?? orderedAt).getTime())]
     .filter((part) => part !== '')
     .join(' · ');
 

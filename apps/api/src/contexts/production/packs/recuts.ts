@@ -1,6 +1,7 @@
 import { packIdSchema } from '@kitwright/contract';
 import type { endpoints } from '@kitwright/contract/endpoints';
 import { packSettingsSchema, type OrderedPiece, type Recut } from '@kitwright/contract/production';
+import { dayIn } from '@kitwright/ordering';
 import { v7 as newId } from 'uuid';
 import type { PackRow } from '../../../db/schema/index.ts';
 import { emit } from '../../../events/events.ts';
@@ -80,6 +81,7 @@ export const askForRecut = async ({
 /** The files of a re-cut, once they are there. */
 export const recutArchive = async ({
   inTenant,
+  tenant,
   params,
   deps,
 }: SlowCall<typeof endpoints.consoleRecutZip>): Promise<Outcome<FileAnswer>> => {
@@ -91,6 +93,7 @@ export const recutArchive = async ({
   });
   if (!found.ok) return found;
   const { pack, order } = found.value;
-  const fileName = `${writeOrderNumber(order.number)}-recut-${pack.createdAt.toISOString().slice(0, 10)}.zip`;
+  const day = dayIn(tenant.timeZone, pack.createdAt.getTime());
+  const fileName = `${writeOrderNumber(order.number)}-recut-${day}.zip`;
   return ok({ fileName, content: zipPack(deps.blobs, pack) });
 };

@@ -1,5 +1,6 @@
 import type { DueWindow } from '@kitwright/contract/production';
 import type { OrderStatus } from '@kitwright/ordering';
+import { addDays } from '@kitwright/ordering/plan';
 import type { OrderRow } from '../../../db/schema/index.ts';
 
 /** Orders that are still here: until they are handed to delivery, a due date can be missed. */
@@ -12,7 +13,6 @@ export const STILL_HERE: readonly OrderStatus[] = [
   'COMPLETED',
 ];
 
-const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 
 /** Tells whether an order should have been handed to delivery before today; both are days such as `2026-11-21`. */
@@ -25,8 +25,6 @@ export const dueRange = (
   /** The day it is for the tenant. */
   today: string,
 ): { readonly from: string | null; readonly until: string } => {
-  const inDays = (days: number): string =>
-    new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10);
   if (window === 'late') return { from: null, until: today };
-  return { from: today, until: inDays(window === 'today' ? 1 : WEEK_DAYS) };
+  return { from: today, until: addDays(today, window === 'today' ? 1 : WEEK_DAYS) };
 };

@@ -10,6 +10,7 @@ import { atGate } from '../../../../gate/gate.ts';
 import type { SlowCall } from '../../../../server/call.ts';
 import type { FileAnswer } from '../../../../server/file-route.ts';
 import { fail, ok, type Outcome } from '../../../../server/outcome.ts';
+import { todayOf } from '../../../../values/order-number.ts';
 import { serverLetteringOf } from '../../../library/fonts.ts';
 import { profileBlobKey } from '../../../library/pictures.ts';
 import { sha256Hex } from '../../../library/uploads.ts';
@@ -59,6 +60,7 @@ export const showChart = async (
     lang: call.query.lang,
     output: { name: row.name, profile: content },
     madeAt: call.deps.clock(),
+    day: todayOf(call),
   });
   return ok({ fileName: `${chart.id}.pdf`, content: Readable.from([Buffer.from(pdf)]) });
 };
