@@ -7,7 +7,6 @@ export {
   type DeliverySpan,
   type WorkingDays,
 } from './delivery.ts';
-export { nextTier, tierPercent } from './money.ts';
 export {
   EXTRAS,
   countExtras,
@@ -20,7 +19,7 @@ export {
   type ExtraPrice,
 } from './extras.ts';
 export { crc16, isBakongAccount, writeKhqr, type Khqr } from './khqr.ts';
-export { amountCentsSchema, formatUsd, isExactPercent, percentOfCents, priceCentsSchema } from './money.ts';
+export { amountCentsSchema, formatUsd, isExactPercent, nextTier, priceCentsSchema } from './money.ts';
 export {
   PAYMENT_KINDS,
   PAYMENT_STATES,

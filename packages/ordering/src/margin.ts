@@ -166,7 +166,7 @@ export interface Income {
   readonly vatCents: number;
 }
 
-/** What an order brings: its goods and its delivery, both without the VAT that prices contain at the rate the order keeps. */
+/** The income of an order: its goods and its delivery, both without the VAT that prices contain at the rate the order keeps. */
 export const incomeOf = ({
   grandTotalCents,
   shippingCents,

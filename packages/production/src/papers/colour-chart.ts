@@ -32,6 +32,7 @@ const WORDS = {
 /** Everything a chart may say: the letters that have to be there before it is laid out. */
 export const CHART_WORDS = JSON.stringify([WORDS, '0123456789 / · KW-RGBCMYK']);
 
+/** A chart to be laid out, in the words of a language, on a day of the shop. */
 export interface ChartSource {
   readonly chart: Chart;
   readonly faces: Faces;
