@@ -46,7 +46,7 @@ export const en = {
     empty: 'Nothing was ordered in this time.',
     nothing: 'There is nothing to show of this time.',
     opinions: 'What customers say of their designs',
-    garmentsHint: 'Without delivery and promotions of a whole order.',
+    garmentsHint: 'As charged, without delivery. Reductions of a whole order are shared among its designs.',
     wrongRange: 'The first day comes after the last, or more than two years lie between.',
     zone: 'Days as in the time zone {{zone}}.',
   },
@@ -159,7 +159,7 @@ export const en = {
   designs: {
     new: 'not among the best before',
     title: 'Best designs',
-    made: 'By what they brought, over all orders of the time.',
+    made: 'By what was charged for them, over all orders of the time, without delivery. Reductions of a whole order are shared among its designs.',
     name: 'Design',
     count: '{{count}} orders',
     count_one: '{{count}} order',

@@ -102,7 +102,7 @@ const rowsOf = (report: Report, table: Exclude<ReportTable, WorkTable>): Table =
       return {
         heads: ['garment', 'orders', 'pieces', 'ordered USD'],
         rows: report.garments.map(({ productType, orders, pieces, orderedCents }) => [
-          productType,
+          GARMENT_NAMES.en[productType],
           String(orders),
           String(pieces),
           dollars(orderedCents),

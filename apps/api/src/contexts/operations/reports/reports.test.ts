@@ -150,8 +150,33 @@ describe('reports', () => {
       `2024-05-01,2,13,${(orderedCents / 100).toFixed(2)},10.01,3.01,${(vatCents / 100).toFixed(2)}`,
     ]);
     expect(await table({ ...range, table: 'sizes' })).toEqual(['size,pieces', 'S,3', 'M,6', '2XL,4']);
-    expect((await table({ ...range, table: 'garments' }))[1]).toMatch(/^SOCCER_KIT,2,13,\d+\.\d\d$/);
+    expect((await table({ ...range, table: 'garments' }))[1]).toMatch(/^Soccer kit,2,13,\d+\.\d\d$/);
     expect((await report(range, api.asOtherAdmin)).totals).toMatchObject({ orders: 0, receivedCents: 0 });
+  });
+
+  it('share what reduced an order as a whole among its designs and garments, to the cent', async () => {
+    const range = { from: '2024-06-01', to: '2024-06-30', by: 'month' };
+    const [one, other] = [await placeOrder(api.asCustomer), await placeOrder(api.asCustomer)];
+    const polo = await saveDesign(api.asCustomer, 'Polo');
+    for (const { id } of [one, other]) await orderedAt(id, '2024-06-15T03:00:00Z');
+    // A second and a third garment in the one, and seven cents less for all of it; nothing at all for the other.
+    for (const position of [2, 3])
+      await api.database.superuser.query(
+        `INSERT INTO order_items SELECT (jsonb_populate_record(item, jsonb_build_object('id', gen_random_uuid(),
+           'position', $2::int, 'product_type', 'POLO_SHIRT', 'design_uuid', $3::uuid))).*
+         FROM order_items AS item WHERE order_id = $1 AND position = (SELECT min(position) FROM order_items WHERE order_id = $1)`,
+        [one.id, position, polo.uuid],
+      );
+    const total = `UPDATE orders SET grand_total_cents = shipping_cents + $2 WHERE id = $1`;
+    await api.database.superuser.query(total, [one.id, 10_007]);
+    await api.database.superuser.query(total, [other.id, 0]);
+    const { garments } = await report(range);
+    expect(garments.map(({ productType, orderedCents }) => [productType, orderedCents])).toEqual([
+      ['POLO_SHIRT', 6_671],
+      ['SOCCER_KIT', 3_336],
+    ]);
+    const [, best, second] = (await table({ ...range, table: 'designs' })).map((row) => row.split(','));
+    expect([best?.[0], best?.[4], second?.[4]]).toEqual(['Polo', '66.71', '33.36']);
   });
 
   it('leave out what came to nothing, unless asked for it', async () => {
@@ -183,7 +208,7 @@ describe('reports', () => {
       ['1', earlier.designUuid === later.designUuid ? '1' : ''],
     ]);
     const [, garment] = await table({ ...june, table: 'garments' });
-    expect(cellsOf(garment, 0, 1, 4)).toEqual(['SOCCER_KIT', '1', '1']);
+    expect(cellsOf(garment, 0, 1, 4)).toEqual(['Soccer kit', '1', '1']);
     expect((await table({ ...june, table: 'margin' }))[0]).not.toContain('before');
     const wrong = { ...june, beforeTo: '2023-05-09', table: 'time' };
     const asked = (query: Record<string, string>) =>

@@ -126,21 +126,54 @@ export const piecesBySize = (
     .groupBy(sql`1`);
 };
 
-/** Figures by garment, the most pieces first; money without delivery and without what reduced an order as a whole. */
+/**
+ * Items of a report's orders with what each brought, in cents: its part of the order's goods as they were charged, so that a
+ * promotion or an agreed change of the whole order is shared in proportion to the items' own prices, and in proportion to
+ * pieces where these come to nothing. Parts of an order are what the running sum grows by: they add up to it.
+ */
+export const chargedItems = (tx: TenantTransaction, range: ReportRange) => {
+  const own = sql`(${orderItems.quote} ->> 'grandTotalCents')::numeric`;
+  const ofOrder = sql`PARTITION BY ${orderItems.tenantId}, ${orderItems.orderId}`;
+  const upTo = sql`ORDER BY ${orderItems.position}`;
+  const goods = sql`(${orders.grandTotalCents} - ${orders.shippingCents})`;
+  const share = (frame: SQL) => sql`round(${goods} * coalesce(
+    sum(${own}) OVER (${ofOrder} ${upTo} ${frame}) / nullif(sum(${own}) OVER (${ofOrder}), 0),
+    sum(${orderItems.quantity})  OVER (${ofOrder} ${upTo} ${frame})::numeric / sum(${orderItems.quantity}) OVER (${ofOrder}),
+    0))`;
+  const before = share(sql`ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING`);
+  return tx.db
+    .select({
+      tenantId: orderItems.tenantId,
+      itemId: orderItems.id,
+      cents: sql<number>`${share(sql`ROWS UNBOUNDED PRECEDING`)} - ${before}`.as('cents'),
+    })
+    .from(orders)
+    .innerJoin(orderItems, itsOrder)
+    .where(inRange(tx, range))
+    .as('charged');
+};
+
+/** An item with what it brought. */
+export const itsCharge = ({ tenantId, itemId }: ReturnType<typeof chargedItems>) =>
+  and(eq(orderItems.tenantId, tenantId), eq(orderItems.id, itemId));
+
+/** Figures by garment, the most pieces first; money as it was charged for them, without delivery. */
 export const figuresByGarment = (
   tx: TenantTransaction,
   range: ReportRange,
 ): Promise<(Figures & { readonly productType: ProductType })[]> => {
   const pieces = whole(sql`sum(${orderItems.quantity})`);
+  const charged = chargedItems(tx, range);
   return tx.db
     .select({
       productType: orderItems.productType,
       orders: whole(sql`count(DISTINCT ${orders.id})`),
       pieces,
-      orderedCents: whole(sql`sum((${orderItems.quote} ->> 'grandTotalCents')::bigint)`),
+      orderedCents: whole(sql`sum(${charged.cents})`),
     })
     .from(orders)
     .innerJoin(orderItems, itsOrder)
+    .innerJoin(charged, itsCharge(charged))
     .where(inRange(tx, range))
     .groupBy(orderItems.productType)
     .orderBy(desc(pieces), orderItems.productType);

@@ -6,7 +6,7 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, lt, sql, type SQL } from '
 import { orderItems, orderSchedules, orders, packs } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
 import { COUNTED } from './make-report.ts';
-import { inRange, itsOrder, whole, type ReportRange } from './repository.ts';
+import { chargedItems, inRange, itsCharge, itsOrder, whole, type ReportRange } from './repository.ts';
 
 /** Days of a report, both in it, in a time zone. */
 export interface ReportDays {
@@ -149,13 +149,14 @@ export interface OrderedDesign {
 const lastOf = <Value>(column: SQL | { readonly name: string }) =>
   sql<Value>`(array_agg(${column} ORDER BY ${orders.orderedAt} DESC))[1]`;
 
-/** Designs of a report's orders, those that brought the most first; each by the name of its last order. */
+/** Designs of a report's orders, those that brought the most first, as it was charged; each by the name of its last order. */
 export const bestDesigns = (
   tx: TenantTransaction,
   range: ReportRange,
   limit: number,
 ): Promise<OrderedDesign[]> => {
-  const orderedCents = whole(sql`sum((${orderItems.quote} ->> 'grandTotalCents')::bigint)`);
+  const charged = chargedItems(tx, range);
+  const orderedCents = whole(sql`sum(${charged.cents})`);
   return tx.db
     .select({
       designUuid: orderItems.designUuid,
@@ -169,6 +170,7 @@ export const bestDesigns = (
     })
     .from(orders)
     .innerJoin(orderItems, itsOrder)
+    .innerJoin(charged, itsCharge(charged))
     .where(inRange(tx, range))
     .groupBy(orderItems.designUuid)
     .orderBy(desc(orderedCents), orderItems.designUuid)
