@@ -10,7 +10,6 @@ export {
 export {
   EXTRAS,
   countExtras,
-  extraPriceSchema,
   extraSchema,
   extrasFor,
   ownExtras,
@@ -19,10 +18,16 @@ export {
   type ExtraPrice,
 } from './extras.ts';
 export { crc16, isBakongAccount, writeKhqr, type Khqr } from './khqr.ts';
-export { amountCentsSchema, formatUsd, isExactPercent, nextTier, priceCentsSchema } from './money.ts';
+export {
+  amountCentsSchema,
+  formatUsd,
+  isExactPercent,
+  nextTier,
+  priceCentsSchema,
+  readUsd,
+} from './money.ts';
 export {
   PAYMENT_KINDS,
-  PAYMENT_STATES,
   PAYMENT_STATUSES,
   asksForMoney,
   takesDeposit,
@@ -34,7 +39,6 @@ export {
   paymentStatusSchema,
   settle,
   unpaidByStep,
-  type Owed,
   type Payment,
   type PaymentFault,
   type PaymentKind,
@@ -43,18 +47,14 @@ export {
 } from './payment.ts';
 export { priceChanges, type PriceChange } from './price-changes.ts';
 export {
-  discountTierSchema,
   fabricFits,
   fabricPriceSchema,
   fabricsFor,
   offersLongSleeves,
-  optionSurchargeSchema,
   priceListSchema,
   surchargesFor,
   withHeldFabrics,
-  type DiscountTier,
   type FabricPrice,
-  type OptionSurcharge,
   type PriceList,
   type StoredPriceList,
 } from './price-list.ts';

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountCentsSchema, formatUsd, isExactPercent, percentOfCents, priceCentsSchema } from './money.ts';
+import {
+  amountCentsSchema,
+  formatUsd,
+  isExactPercent,
+  percentOfCents,
+  priceCentsSchema,
+  readUsd,
+} from './money.ts';
 
 describe('money', () => {
   it.each([
@@ -10,6 +17,21 @@ describe('money', () => {
     [-200, '-$2.00'],
   ])('shows %i cents as %s', (cents, shown) => {
     expect(formatUsd(cents)).toBe(shown);
+  });
+
+  it.each([
+    ['1,250.00', 125_000],
+    ['1,250', 125_000],
+    ['12,5', 1_250],
+    [' −5 ', -500],
+    ['១២.៥០', 1_250],
+    ['1,000,000.01', 100_000_001],
+    ['1.234', null],
+    ['12,50.00', null],
+    ['1,2500', null],
+    ['', null],
+  ])('reads %j as %j cents', (typed, cents) => {
+    expect(readUsd(typed)).toBe(cents);
   });
 
   it('refuses a fraction of a cent and a negative price', () => {

@@ -1,3 +1,4 @@
+import { latinDigits } from '@kitwright/base/digits';
 import { z } from 'zod';
 import type { DiscountTier, FabricPrice, PriceList } from './price-list.ts';
 
@@ -8,6 +9,20 @@ export const amountCentsSchema = z.number().int().min(-1_000_000_000_000).max(1_
 export const priceCentsSchema = z.number().int().min(0).max(10_000_000);
 
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+const TYPED_USD = /^([+-]?)(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:[.,](\d{1,2}))?$/;
+
+/**
+ * Cents of dollars as people type them: `12`, `-12.5`, `12,50`, `1,250.00`, in Khmer digits too; null for what is no amount
+ * of whole cents. Three digits behind a comma are thousands, fewer are cents.
+ */
+export const readUsd = (typed: string): number | null => {
+  const match = TYPED_USD.exec(latinDigits(typed).trim().replace('−', '-'));
+  if (match === null) return null;
+  const [, sign, dollars = '', fraction = ''] = match;
+  const cents = Number(dollars.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0'));
+  return sign === '-' ? 0 - cents : cents;
+};
 
 /** `$1,234.50`: prices are shown as USD in en-US in either language. */
 export const formatUsd = (amountCents: number): string => usd.format(amountCents / 100);

@@ -85,6 +85,8 @@ export const staffErrorTextsEn = {
   'error.field.host.invalid': 'This is not a host name.',
   'error.field.link.invalid': 'Write an https address with {number} behind its host.',
   'error.field.amount.invalid': 'Enter an amount of at least a cent.',
+  'error.field.amount.tooMuch': 'Enter an amount of $100,000.00 at most.',
+  'error.field.amount.belowNothing': 'The order would come to less than nothing.',
 } satisfies Readonly<Partial<Record<ErrorKey | FieldKey, string>>>;
 
 /** Keys that no call of a customer or a visitor answers, or one alone whose page has its own words for them. */

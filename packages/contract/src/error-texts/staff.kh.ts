@@ -78,4 +78,6 @@ export const staffErrorTextsKh: Readonly<Record<StaffKey, string>> = {
   'error.field.host.invalid': 'នេះមិនមែនជាឈ្មោះម៉ាស៊ីនទេ។',
   'error.field.link.invalid': 'សូមសរសេរអាសយដ្ឋាន https ដែលមាន {number} ក្រោយឈ្មោះម៉ាស៊ីន។',
   'error.field.amount.invalid': 'សូមបញ្ចូលចំនួនប្រាក់យ៉ាងតិចមួយសេន។',
+  'error.field.amount.tooMuch': 'សូមបញ្ចូលចំនួនប្រាក់យ៉ាងច្រើន $100,000.00។',
+  'error.field.amount.belowNothing': 'តម្លៃសរុបនៃការបញ្ជាទិញនឹងតិចជាងសូន្យ។',
 };

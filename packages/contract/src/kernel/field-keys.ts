@@ -58,6 +58,8 @@ export const FIELD_KEYS = [
   'error.field.link.invalid',
   'error.field.host.invalid',
   'error.field.amount.invalid',
+  'error.field.amount.tooMuch',
+  'error.field.amount.belowNothing',
   'error.field.tooLong',
   'error.field.invalid',
 ] as const;

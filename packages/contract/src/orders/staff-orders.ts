@@ -50,8 +50,8 @@ const orderShape = delivery.omit({ shopCustomerId: true }).shape;
 /** The most that staff agree on beside the price list, cents either way. */
 const MOST_ADJUSTED_CENTS = 10_000_000;
 const adjustedCentsSchema = amountCentsSchema
-  .min(-MOST_ADJUSTED_CENTS, 'error.field.amount.invalid')
-  .max(MOST_ADJUSTED_CENTS, 'error.field.amount.invalid');
+  .min(-MOST_ADJUSTED_CENTS, 'error.field.amount.tooMuch')
+  .max(MOST_ADJUSTED_CENTS, 'error.field.amount.tooMuch');
 /** The customer reads it. */
 const reasonSchema = z.string().trim().min(1, 'error.field.required').max(1000, 'error.field.tooLong');
 

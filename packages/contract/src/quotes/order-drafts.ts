@@ -1,5 +1,5 @@
 import { ALL_SIZES, type Size } from '@kitwright/garment';
-import { extraSchema, sleeveLengthSchema, type SleeveLength } from '@kitwright/ordering';
+import { extraSchema, readUsd, sleeveLengthSchema, type SleeveLength } from '@kitwright/ordering';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { accountIdSchema, orderDraftIdSchema, salesQuoteIdSchema } from '../kernel/ids.ts';
@@ -158,16 +158,11 @@ export const sentDelivery = ({ phone, province, district, address, note }: Deliv
 
 const MOST_CENTS = 10_000_000;
 
-/** Cents of what was typed as a change of price: `-5`, `12.50`; 0 for nothing, null for what is no amount. */
+/** Cents of what was typed as a change of price: `-5`, `12.50`; 0 for nothing, null for what is no amount, or more than staff agree on. */
 export const adjustmentOf = (text: string): number | null => {
-  const plain = text.trim().replace('−', '-');
-  if (plain === '') return 0;
-  const match = /^([+-]?)(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(plain);
-  if (match === null) return null;
-  const [, sign, dollars, fraction = ''] = match;
-  const cents = Number(dollars) * 100 + Number(fraction.padEnd(2, '0'));
-  if (cents > MOST_CENTS) return null;
-  return sign === '-' ? 0 - cents : cents;
+  if (text.trim() === '') return 0;
+  const cents = readUsd(text);
+  return cents === null || Math.abs(cents) > MOST_CENTS ? null : cents;
 };
 
 /** Cents as they stand in the field of a change of price. */

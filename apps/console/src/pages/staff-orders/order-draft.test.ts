@@ -64,6 +64,7 @@ describe('a change of price as it is typed', () => {
     [' 12,50 ', 1_250],
     ['+1', 100],
     ['0', 0],
+    ['-1,250.00', -125_000],
     ['1.005', null],
     ['five', null],
     ['100001', null],

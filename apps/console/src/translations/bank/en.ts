@@ -61,7 +61,7 @@ export const en = {
     number: 'Number of the order',
     numberHint: 'As in KW-000123',
     amount: 'Amount to write down (USD)',
-    amountWrong: 'Enter an amount of at least a cent.',
+    amountWrong: 'Enter an amount of a cent at least and $100,000.00 at most.',
     numberWrong: 'There is no order of this number.',
     enter: 'Enter payment',
     entered: 'Written down for {{number}}.',

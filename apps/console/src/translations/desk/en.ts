@@ -140,7 +140,7 @@ export const en = {
     amount: 'Amount (USD)',
     note: 'Note',
     noteHint: 'How it came: cash, bank, reference',
-    amountWrong: 'Enter an amount of at least a cent.',
+    amountWrong: 'Enter an amount of a cent at least and $100,000.00 at most.',
     recorded: 'Written down.',
     slip: 'Payment slip',
     seeSlip: 'See the slip',

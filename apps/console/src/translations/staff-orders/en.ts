@@ -84,7 +84,7 @@ export const en = {
     is: 'It comes to {{now}}. Write it down to agree.',
     adjust: 'Agreed change of price (USD)',
     adjustHint: 'Minus takes off, as in -5.00. Empty: the price of the list.',
-    adjustWrong: 'Enter an amount such as -5.00 or 12.50.',
+    adjustWrong: 'Enter an amount such as -5.00 or 12.50, of $100,000.00 at most.',
   },
   write: 'Write the order down',
   written: 'Order {{number}} is written down.',

@@ -160,7 +160,7 @@ const priceOf = (asked: NewOrder, terms: Terms): Outcome<OrderQuote> => {
     terms,
   );
   if (!agreed.ok || agreed.value.grandTotalCents + adjustedCents >= 0) return agreed;
-  const field = { field: 'adjustment.amountCents', key: 'error.field.amount.invalid' };
+  const field = { field: 'adjustment.amountCents', key: 'error.field.amount.belowNothing' };
   return fail('error.msg.validation', { fields: [field] });
 };
 

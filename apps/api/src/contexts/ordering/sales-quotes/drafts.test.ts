@@ -174,7 +174,7 @@ describe('an order that staff write', () => {
     const huge = { adjustment: { amountCents: -9_000_000, reason: 'x' }, expectedGrandTotalCents: 0 };
     expect(keyOf(await write(huge))).toBe('error.msg.order.stalePrice');
     const below = { ...huge, expectedGrandTotalCents: total - 9_000_000 };
-    expect(fieldsOf(await write(below))).toEqual(['adjustment.amountCents: error.field.amount.invalid']);
+    expect(fieldsOf(await write(below))).toEqual(['adjustment.amountCents: error.field.amount.belowNothing']);
     expect(fieldsOf(await write({ adjustment: { amountCents: -5, reason: ' ' } }))).toEqual([
       'adjustment.reason: error.field.required',
     ]);

@@ -42,8 +42,10 @@ type CorrectCall = Call<typeof endpoints.consoleCorrectOrder>;
 type Team = Pick<OrderItemRow, 'fabricId' | 'roster' | 'sizes'>;
 type CorrectedItem = OrderItemRow & { readonly was: Team };
 
-const invalid = (field: string, key: 'error.field.invalid' | 'error.field.amount.invalid'): Outcome<never> =>
-  fail('error.msg.validation', { fields: [{ field, key }] });
+const invalid = (
+  field: string,
+  key: 'error.field.invalid' | 'error.field.amount.belowNothing',
+): Outcome<never> => fail('error.msg.validation', { fields: [{ field, key }] });
 
 /** The designs of the order as they are wanted: every one of them, and no other. */
 const correctedItems = (
@@ -179,7 +181,7 @@ export const correctOrder = async (call: CorrectCall): Promise<Outcome<OrderRow>
   const quote = await correctedQuote(call, order, items.value);
   if (!quote.ok) return quote;
   const grandTotalCents = quote.value.grandTotalCents + body.adjustmentCents;
-  if (grandTotalCents < 0) return invalid('adjustmentCents', 'error.field.amount.invalid');
+  if (grandTotalCents < 0) return invalid('adjustmentCents', 'error.field.amount.belowNothing');
   const { phone, note, adjustmentCents } = body;
   const after = { ...delivery.value, phone, note, adjustmentCents, grandTotalCents };
   const changes = correctionChanges({ ...order, items: before }, { ...after, items: items.value });

@@ -400,7 +400,7 @@ describe('a correction', () => {
     }
     const less = { adjustmentCents: -order.grandTotalCents - 1, expectedGrandTotalCents: -1 };
     expect(fieldsOf(await correct(order.id, { ...correctionOf(order), ...less }))).toEqual([
-      'adjustmentCents: error.field.amount.invalid',
+      'adjustmentCents: error.field.amount.belowNothing',
     ]);
     const elsewhere = await correct(order.id, correctionOf(order), api.asOtherAdmin);
     expect([elsewhere.status, keyOf(elsewhere)]).toEqual([404, 'error.msg.notFound']);

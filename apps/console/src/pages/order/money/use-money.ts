@@ -1,9 +1,8 @@
 import type { OrderId, OrderShareId } from '@kitwright/contract';
-import { latinDigits } from '@kitwright/base/digits';
 import { endpoints } from '@kitwright/contract/endpoints';
 import { getSlip, type Order, type OrderPayment, type OrderShare } from '@kitwright/contract/orders';
 import { unwrap, type CallResult } from '@kitwright/contract/client';
-import type { PaymentKind } from '@kitwright/ordering';
+import { readUsd, type PaymentKind } from '@kitwright/ordering';
 import { useQuery } from '@tanstack/react-query';
 import { read, useAct, useDownload } from '../../../api/calls.ts';
 import { client } from '../../../api/client.ts';
@@ -69,17 +68,14 @@ export const useSaveSlip = () => {
   };
 };
 
-/** More than any order comes to, dollars. */
-const MOST_DOLLARS = 1_000_000;
+/** The most that is written down at once, cents, as the server has it. */
+const MOST_CENTS = 10_000_000;
 const CENTS = 100;
 
-/** Cents of what was typed as dollars: `12`, `12.5` or `12,50`. Null for anything that is no amount of whole cents. */
+/** Cents of what was typed as dollars, from a cent to the most there may be; null for anything else. */
 export const centsOf = (typed: string): number | null => {
-  const match = /^\s*(\d{1,7})(?:[.,](\d{1,2}))?\s*$/.exec(latinDigits(typed));
-  if (match === null) return null;
-  const [, dollars = '', fraction = ''] = match;
-  const cents = Number(dollars) * CENTS + Number(fraction.padEnd(2, '0'));
-  return cents > 0 && cents <= MOST_DOLLARS * CENTS ? cents : null;
+  const cents = readUsd(typed);
+  return cents !== null && cents > 0 && cents <= MOST_CENTS ? cents : null;
 };
 
 /** Cents as they stand in the field: `1250` is `12.50`. */
