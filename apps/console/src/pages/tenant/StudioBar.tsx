@@ -15,7 +15,7 @@ const State = () => {
   const errorText = useErrorText();
   const { lang } = useLang();
   const { draft, faults, retry } = useEditor();
-  const { server, step, problemKey } = draft;
+  const { server, step, problemKey, conflict } = draft;
   if (step === 'failed' && problemKey !== null) {
     return (
       <span className={classes.bad}>
@@ -26,6 +26,7 @@ const State = () => {
       </span>
     );
   }
+  if (conflict !== null) return <span className={classes.bad}>{text('state.conflict')}</span>;
   if (isUnsaved(draft)) {
     const faulty = step === 'resting' && Object.keys(faults).length > 0;
     return <span data-faulty={faulty}>{text(faulty ? 'state.unsaved' : 'state.saving')}</span>;

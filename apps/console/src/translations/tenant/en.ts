@@ -8,6 +8,7 @@ export const en = {
     drafted: 'Draft, not published yet',
     saving: 'Saving the draft…',
     unsaved: 'Not saved: see the fields marked',
+    conflict: 'Not saved: choose between your changes and your colleague’s',
     by: 'Last changed by {{name}}, {{date}}',
     failed: 'The draft was not saved. {{reason}}',
     retry: 'Save again',
