@@ -7,8 +7,15 @@ describe('a row of a table', () => {
     expect(csvRow(['a', 'b,c', 'd"e', 'f\ng'])).toBe('a,"b,c","d""e","f\ng"\r\n');
   });
 
-  it.each(['=1+1', '+855', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1'])('disarms %j', (formula) => {
-    expect(csvRow(['x', formula])).toContain(`'${formula}`);
+  it.each(['=1+1', '+855', '-1+1', '-5-', '-', '@SUM(A1)', '\t=1', '\r=1', '＝1+1'])(
+    'disarms %j',
+    (formula) => {
+      expect(csvRow(['x', formula])).toContain(`'${formula}`);
+    },
+  );
+
+  it('leaves numbers below nothing alone, which are added up', () => {
+    expect(csvRow(['-5.00', '-1'])).toBe('-5.00,-1\r\n');
   });
 
   it('leaves words alone, Khmer ones too', () => {
@@ -69,7 +76,7 @@ describe('writing comma-separated values', () => {
     expect(writeCsv([['ឈ្មោះ'], ['សុខ ដារ៉ា']])).toBe('\uFEFFឈ្មោះ\r\nសុខ ដារ៉ា\r\n');
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
+  it.each(['=1+1', '+1', '-1x', '@SUM(A1)', '\tx', '\rx', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
     'makes plain text of %j',
     (cell) => {
       expect(withoutFormula(cell)).toBe(`'${cell}`);

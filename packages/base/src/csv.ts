@@ -4,8 +4,13 @@ export const CSV_MARK = '\uFEFF';
 /** Text that a spreadsheet takes for a formula when it opens the file; the wide forms count for some of them too. */
 const FORMULA_START = /^[=+\-@\t\r＝＋－＠]/;
 
+/** A number below nothing, which a spreadsheet is to add up: it begins as a formula does and is none. */
+const NEGATIVE = /^-\d+(?:\.\d+)?$/;
+
+const isFormula = (text: string): boolean => FORMULA_START.test(text) && !NEGATIVE.test(text);
+
 /** Text that no spreadsheet takes for a formula: an apostrophe makes it plain text (OWASP, CSV injection). */
-export const withoutFormula = (text: string): string => (FORMULA_START.test(text) ? `'${text}` : text);
+export const withoutFormula = (text: string): string => (isFormula(text) ? `'${text}` : text);
 
 /** The text as it was before `withoutFormula`. */
 export const readPlain = (text: string): string =>

@@ -10,6 +10,7 @@ describe('an order number', () => {
 
   it('is read as people type it', () => {
     expect(['KW-000123', 'kw123', ' 123 ', 'kw 123'].map(readOrderNumber)).toEqual([123, 123, 123, 123]);
+    expect(['១២៣', 'KW-០០០១២៣'].map(readOrderNumber)).toEqual([123, 123]);
     expect(['', 'KW-', 'Angkor', '12a', '1.5', '-'].map(readOrderNumber)).toEqual(Array(6).fill(undefined));
   });
 

@@ -1,3 +1,4 @@
+import { latinDigits } from '@kitwright/base/digits';
 import { dayIn } from '@kitwright/ordering';
 import type { TenantRow } from '../db/schema/index.ts';
 
@@ -8,9 +9,9 @@ const DIGITS = 6;
 export const writeOrderNumber = (number: number): string =>
   `${PREFIX}${String(number).padStart(DIGITS, '0')}`;
 
-/** The number in `KW-000123`, `kw123` or `123`; undefined when the text is none. */
+/** The number in `KW-000123`, `kw123`, `123` or `១២៣`; undefined when the text is none. */
 export const readOrderNumber = (text: string): number | undefined => {
-  const digits = /^(?:kw)?\s*-?\s*([0-9]{1,15})$/i.exec(text.trim())?.[1];
+  const digits = /^(?:kw)?\s*-?\s*([0-9]{1,15})$/i.exec(latinDigits(text).trim())?.[1];
   return digits === undefined ? undefined : Number(digits);
 };
 

@@ -13,6 +13,7 @@ import { fileRoute, type FileAnswer } from '../../../server/file-route.ts';
 import { ok, type Outcome } from '../../../server/outcome.ts';
 import { isPhoneOnly } from '../../../values/full-name.ts';
 import { writeOrderNumber } from '../../../values/order-number.ts';
+import { LIST_TEXTS } from './list-texts.ts';
 import { journalOfMoney, journalOfSale, JOURNAL_HEADINGS } from './journal.ts';
 import {
   listCustomers,
@@ -122,7 +123,7 @@ const saleRow = (zone: string) => (sale: SaleLine) => [
     writeOrderNumber(sale.number),
     dayIn(zone, sale.orderedAt.getTime()),
     sale.customerName,
-    sale.status,
+    LIST_TEXTS.en.status[sale.status],
     GARMENT_NAMES.en[sale.productType],
     sale.designName,
     sale.teamName,

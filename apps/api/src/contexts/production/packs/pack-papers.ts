@@ -1,5 +1,6 @@
 import type { Extra } from '@kitwright/ordering';
 import { csvRow, CSV_MARK } from '@kitwright/base/csv';
+import { sizeLabel } from '@kitwright/garment';
 import {
   byDesign,
   colourTable,
@@ -132,7 +133,7 @@ const garmentTable = (listed: readonly ListedGarment[], extrasOf: (id: string) =
       order.id,
       order.playerName,
       order.number,
-      order.size,
+      sizeLabel(order.size),
       order.options['sleeve'] ?? '',
       extrasOf(order.id).join(' '),
       String(cutPattern.cuts.length),
@@ -145,7 +146,7 @@ const pieceTable = (listed: readonly ListedGarment[], nameOf: (id: string) => st
   const counts = new Map<string, number>();
   for (const { order, cutPattern } of listed)
     for (const { piece } of cutPattern.cuts) {
-      const key = JSON.stringify([piece.cloth, nameOf(piece.id), order.size]);
+      const key = JSON.stringify([piece.cloth, nameOf(piece.id), sizeLabel(order.size)]);
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
   return table([
