@@ -27,6 +27,7 @@ export const StorageFigure = () => {
         {text('reports.storageUsed', {
           used: megabytes(data.usedBytes),
           most: megabytes(data.mostBytes),
+          count: data.pictures,
           pictures: formatCount(data.pictures),
         })}
       </p>

@@ -4,8 +4,9 @@ export const en = {
     title: 'Reports',
     storage: 'Room for pictures',
     storageUsed: '{{used}} of {{most}} MB used, {{pictures}} pictures',
+    storageUsed_one: '{{used}} of {{most}} MB used, {{pictures}} picture',
     storageUnused:
-      '{{unused}} MB are shown by nothing and are cleared after {{days}} days; visitors brought {{visitors}} MB.',
+      'Shown by nothing: {{unused}} MB, cleared after {{days}} days. Visitors brought {{visitors}} MB.',
     range: 'Time',
     period: { week: 'This week', month: 'This month', quarter: 'This quarter', year: 'This year' },
     against: 'Compared with',

@@ -7,6 +7,9 @@ export const RULER_PX = 32;
 /** The end of the numbers of the upright ruler, clear of every tick but their own. */
 const NUMBERS_END_PX = RULER_PX - 9;
 
+/** Room that a number takes along the ruler, px: where the sheet ends before it, there is none rather than a part of one. */
+const NUMBER_PX = { across: 28, down: 13 } as const;
+
 interface RulerProps {
   readonly lengthMm: number;
   readonly pxPerMm: number;
@@ -45,9 +48,11 @@ export const Ruler = ({ lengthMm, pxPerMm, direction }: RulerProps) => {
                 )
                 .join('')}
             />
-            <text {...(isAcross ? { x: at + 3, y: 11 } : { x: NUMBERS_END_PX, y: at + 11 })}>
-              {index * stepCm}
-            </text>
+            {at + NUMBER_PX[direction] <= lengthPx && (
+              <text {...(isAcross ? { x: at + 3, y: 11 } : { x: NUMBERS_END_PX, y: at + 11 })}>
+                {index * stepCm}
+              </text>
+            )}
           </g>
         );
       })}
