@@ -134,7 +134,7 @@ describe('the room for pictures', () => {
     show(<StorageFigure />);
     expect(await screen.findByText('900 of 1,000 MB used, 1,234 pictures')).toBeDefined();
     expect(
-      screen.getByText(/^30 MB are shown by nothing.* after 30 days; visitors brought 12 MB\.$/),
+      screen.getByText(/^Shown by nothing: 30 MB, cleared after 30 days\. Visitors brought 12 MB\.$/),
     ).toBeDefined();
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('90');
   });
