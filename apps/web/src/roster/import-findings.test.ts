@@ -65,11 +65,13 @@ describe('a list with bodies', () => {
   });
 
   it('takes the advised size, and no measure, into the row of the order', () => {
-    expect(advised.map((row, i) => rowFromPasted(row, String(i)))).toEqual([
+    expect(advised.map((row, i) => rowFromPasted(row, String(i), 'short'))).toEqual([
       expect.objectContaining({ size: advised[0]!.advised, advised: advised[0]!.advised }),
       expect.objectContaining({ size: 'XXXL', advised: advised[0]!.advised }),
       expect.not.objectContaining({ advised: expect.anything() as unknown }),
     ]);
-    expect(JSON.stringify(advised.map((row, i) => rowFromPasted(row, String(i))))).not.toMatch(/172|65|body/);
+    expect(JSON.stringify(advised.map((row, i) => rowFromPasted(row, String(i), 'short')))).not.toMatch(
+      /172|65|body/,
+    );
   });
 });

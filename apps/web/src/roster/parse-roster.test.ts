@@ -7,36 +7,49 @@ import { parseRoster, readSize } from './parse-roster.ts';
 const brief = (text: string) =>
   parseRoster(text).map(
     ({ name, number, size, version, sleeve, complete }) =>
-      `${name}|${number}|${size ?? '?'}|${version}|${sleeve}|${complete ? 'ok' : 'look'}`,
+      `${name}|${number}|${size ?? '?'}|${version}|${sleeve ?? '-'}|${complete ? 'ok' : 'look'}`,
   );
 
 describe('reading a pasted list', () => {
   it('takes what a spreadsheet copies, in Khmer and Latin', () => {
     expect(brief('សុខ ដារ៉ា\t១០\tL\r\nChan Vuthy\t1\t2XL\tGK\tlong\r\n')).toEqual([
-      'សុខ ដារ៉ា|១០|L|player|short|ok',
+      'សុខ ដារ៉ា|១០|L|player|-|ok',
       'Chan Vuthy|1|XXL|goalkeeper|long|ok',
     ]);
   });
 
   it('takes commas and semicolons, and quoted cells', () => {
-    expect(brief('Dara, 7, m\n"Keo";8;XS')).toEqual(['Dara|7|M|player|short|ok', 'Keo|8|XS|player|short|ok']);
+    expect(brief('Dara, 7, m\n"Keo";8;XS')).toEqual(['Dara|7|M|player|-|ok', 'Keo|8|XS|player|-|ok']);
   });
 
   it('follows a heading line, in any order of columns and either language', () => {
-    expect(brief('Size,No.,Player name\nL,9,Sophea')).toEqual(['Sophea|9|L|player|short|ok']);
-    expect(brief('លេខ\tឈ្មោះ\tទំហំ\tតួនាទី\n១\tវុទ្ធី\tXL\tអ្នកចាំទី')).toEqual(['វុទ្ធី|១|XL|goalkeeper|short|ok']);
+    expect(brief('Size,No.,Player name\nL,9,Sophea')).toEqual(['Sophea|9|L|player|-|ok']);
+    expect(brief('លេខ\tឈ្មោះ\tទំហំ\tតួនាទី\n១\tវុទ្ធី\tXL\tអ្នកចាំទី')).toEqual(['វុទ្ធី|១|XL|goalkeeper|-|ok']);
   });
 
   it('keeps a line it cannot read fully, for the table to mark', () => {
     expect(brief('Dara\nVuthy\tten\tL\nKeo\t5\thuge')).toEqual([
-      'Dara||?|player|short|look',
-      'Vuthy|ten|L|player|short|look',
-      'Keo|5|?|player|short|look',
+      'Dara||?|player|-|look',
+      'Vuthy|ten|L|player|-|look',
+      'Keo|5|?|player|-|look',
     ]);
   });
 
   it('finds the marks in either order', () => {
     expect(brief('Keo\t5\tM\tlong\tGK')).toEqual(['Keo|5|M|goalkeeper|long|ok']);
+  });
+
+  it('tells a sleeve only where the list does', () => {
+    expect(brief('Keo\t5\tM\tshort\nSok\t6\tM\tដៃវែង\nLy\t7\tS')).toEqual([
+      'Keo|5|M|player|short|ok',
+      'Sok|6|M|player|long|ok',
+      'Ly|7|S|player|-|ok',
+    ]);
+    expect(brief('Name,No.,Size,Sleeve\nKeo,5,M,Short\nSok,6,M,\nLy,7,S,L/S')).toEqual([
+      'Keo|5|M|player|short|ok',
+      'Sok|6|M|player|-|ok',
+      'Ly|7|S|player|long|ok',
+    ]);
   });
 
   it('reads every size as it is shown and as it is stored', () => {

@@ -18,7 +18,8 @@ export interface PastedRow {
   /** Null when the size was not understood. */
   readonly size: Size | null;
   readonly version: PlayerVersion;
-  readonly sleeve: SleeveLength;
+  /** Null where the row tells none: the design's own is meant. */
+  readonly sleeve: SleeveLength | null;
   /** Null unless both height and weight are there. */
   readonly body: PastedBody | null;
   /** Size that the body is advised; null while none was asked for. */
@@ -45,6 +46,7 @@ const HEADINGS: Readonly<Record<Column, RegExp>> = {
 
 const GOALKEEPER = /^(?:gk|goal ?keeper(?: \(gk\))?|keeper|អ្នកចាំទី(?: \(gk\))?)$/iu;
 const LONG = /^(?:long|l\/s|ls|long sleeves?|វែង|ដៃវែង)$/iu;
+const SHORT = /^(?:short|s\/s|ss|short sleeves?|ខ្លី|ដៃខ្លី)$/iu;
 const WOMAN = /^(?:f|w|female|wom[ae]n|girl|ស|ស្រី|ស្ត្រី|នារី)$/iu;
 const METRES = /^([12][.,]\d{1,2}) ?(?:m|ម)?$/iu;
 const CENTIMETRES = /^(\d{2,3}(?:[.,]\d)?) ?(?:cm|សម|ស\.ម\.?)?$/iu;
@@ -98,6 +100,11 @@ const numberIn = (cell: string, pattern: RegExp): number | null => {
   return found === null ? null : Number((found[1] ?? '').replace(',', '.'));
 };
 
+const sleeveIn = (cell: string): SleeveLength | null => {
+  if (LONG.test(cell.trim())) return 'long';
+  return SHORT.test(cell.trim()) ? 'short' : null;
+};
+
 const bodyOf = (height: string, weight: string, sex: string): PastedBody | null => {
   const metres = numberIn(height, METRES);
   const heightCm = metres === null ? numberIn(height, CENTIMETRES) : Math.round(100 * metres);
@@ -128,7 +135,7 @@ const rowOf = (
     number: readNumber(cell('number')),
     size: readSize(cell('size'), sizes) ?? readSize(height, sizes),
     version: readVersion(cell('version')),
-    sleeve: LONG.test(cell('sleeve')) ? 'long' : 'short',
+    sleeve: sleeveIn(cell('sleeve')),
     body,
     advised: null,
     isAdvised: false,
@@ -136,22 +143,24 @@ const rowOf = (
   return { ...row, complete: playerBodySchema.safeParse(row).success };
 };
 
-/** Marks such as GK, long and 172 cm say what they are wherever they stand; the other cells keep their order. */
+/** Marks such as GK, long or short, and 172 cm say what they are wherever they stand; the other cells keep their order. */
 const sorted = (cells: readonly string[]): readonly string[] => {
-  const [keeper = '', long = '', height = '', weight = ''] = [
+  const [keeper = '', long = '', short = '', height = '', weight = ''] = [
     GOALKEEPER,
     LONG,
+    SHORT,
     MARKED_HEIGHT,
     MARKED_WEIGHT,
   ].map((mark) => cells.find((cell) => mark.test(plainNumber(cell))));
-  const isMark = (cell: string): boolean => cell !== '' && [keeper, long, height, weight].includes(cell);
+  const isMark = (cell: string): boolean =>
+    cell !== '' && [keeper, long, short, height, weight].includes(cell);
   const [name = '', number = '', size = ''] = cells.filter((cell) => !isMark(cell));
-  return [name, number, size, keeper, long, height, weight];
+  return [name, number, size, keeper, long === '' ? short : long, height, weight];
 };
 
 /**
- * Reads a table as spreadsheets and people write it: one player a line, name, number, size, then GK, long, height and weight in
- * any order; or with a heading line that names the columns in either language. Never fails: what is not understood is left
+ * Reads a table as spreadsheets and people write it: one player a line, name, number, size, then GK, long or short, height and
+ * weight in any order; or with a heading line that names the columns in either language. Never fails: what is not understood is left
  * for the table to mark.
  */
 export const parseCells = (rows: SheetRows, sizes: readonly Size[] = SIZES): readonly PastedRow[] => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseRoster } from './parse-roster.ts';
 import {
   duplicateNumbers,
   emptyRow,
@@ -7,6 +8,7 @@ import {
   playersNotIn,
   rosterOf,
   rowErrors,
+  rowFromPasted,
   shortName,
 } from './roster-rows.ts';
 
@@ -40,6 +42,11 @@ describe('rows of a roster', () => {
     expect(inOfferedSleeve(long, ['short', 'long'])).toBe(long);
     const short = emptyRow('b');
     expect(inOfferedSleeve(short, [])).toBe(short);
+  });
+
+  it('that were pasted have the design’s sleeve where they tell none', () => {
+    const pasted = parseRoster('Dara,10,L\nKeo,7,M,short');
+    expect(pasted.map((one) => rowFromPasted(one, one.name, 'long').sleeve)).toEqual(['long', 'short']);
   });
 
   it('know the same number in Khmer and Latin digits', () => {

@@ -54,13 +54,14 @@ export const rowFromPlayer = (player: Player, id: string, sleeve: SleeveLength):
   extras: [],
 });
 
-export const rowFromPasted = (row: PastedRow, id: string): RosterRow => ({
+/** A row that was pasted, in `sleeve` where it tells none. */
+export const rowFromPasted = (row: PastedRow, id: string, sleeve: SleeveLength): RosterRow => ({
   id,
   name: row.name,
   number: row.number,
   size: row.size,
   version: row.version,
-  sleeve: row.sleeve,
+  sleeve: row.sleeve ?? sleeve,
   extras: [],
   ...(row.advised === null ? {} : { advised: row.advised }),
 });

@@ -26,7 +26,7 @@ export const AddDraft = ({ name, document }: AddDraftProps) => {
   // One visit puts it there once, however often the button is pressed.
   const [id] = useState(() => crypto.randomUUID());
   const { productType } = document;
-  const content = firstContent(tenant, productType, readFabric(productType));
+  const content = firstContent(tenant, document, { fabricId: readFabric(productType) });
   if (signedIn || content === null) return null;
   const add = async (): Promise<void> => {
     const item = { ...content, id, designName: name, productType, thumbnailUrl: '', document };

@@ -1,7 +1,8 @@
+import { sleeveOfDesign } from '@kitwright/contract/catalogue';
 import type { CartContent } from '@kitwright/contract/orders';
 import type { SizeCount, Team } from '@kitwright/contract/teams';
 import type { Tenant } from '@kitwright/contract/tenants';
-import { ALL_SIZES, type ProductType, type Size } from '@kitwright/garment';
+import { ALL_SIZES, type OptionValues, type ProductType, type Size } from '@kitwright/garment';
 import { SLEEVE_LENGTHS, fabricsFor, type SleeveLength } from '@kitwright/ordering';
 import { sizeChoices, usualSize } from '../../roster/use-sizes.ts';
 
@@ -31,20 +32,27 @@ export const withCount = (
     }),
   ).filter((count) => count.quantity > 0);
 
+/** Choices that were made before a design goes into the cart. */
+interface Chosen {
+  readonly fabricId?: string | null;
+  readonly pieces?: number;
+}
+
 /**
  * Gives what a design goes into the cart with: in the fabric that was chosen for its garment or the first that is
- * offered, as few as that is made in, in the size M or, where that is not offered, the nearest. What it is for is
- * settled in the cart. Null where no fabric is offered.
+ * offered, as many as were asked for or as few as that is made in, in its own sleeve, in the size M or, where that is not
+ * offered, the nearest. What it is for is settled in the cart. Null where no fabric is offered.
  */
 export const firstContent = (
   { prices, sizeCharts }: Pick<Tenant, 'prices' | 'sizeCharts'>,
-  productType: ProductType,
-  chosen: string | null = null,
+  { productType, options }: { readonly productType: ProductType; readonly options: OptionValues },
+  { fabricId = null, pieces }: Chosen = {},
 ): CartContent | null => {
   const fabrics = fabricsFor(prices, productType);
-  const fabric = fabrics.find(({ id }) => id === chosen) ?? fabrics[0];
+  const fabric = fabrics.find(({ id }) => id === fabricId) ?? fabrics[0];
   if (fabric === undefined) return null;
   const size = usualSize(sizeChoices(sizeCharts[productType]), 'M');
-  const sizes = [{ size, sleeve: 'short' as const, quantity: fabric.minimumQuantity }];
+  const sleeve = sleeveOfDesign(prices, productType, options);
+  const sizes = [{ size, sleeve, quantity: pieces ?? fabric.minimumQuantity }];
   return { fabricId: fabric.id, options: {}, team: { kind: 'sizes', sizes } };
 };

@@ -114,7 +114,7 @@ export const TeamTools = ({ team, design, link }: ToolsProps) => {
           offer: sizeCharts[design.productType],
         }}
         onTake={(rows) => {
-          team.addRows(rows.map((row) => rowFromPasted(row, newRowId())));
+          team.addRows(rows.map((row) => rowFromPasted(row, newRowId(), team.sleeve)));
           if (rows.some(({ complete }) => !complete)) team.setTried(true);
         }}
       />

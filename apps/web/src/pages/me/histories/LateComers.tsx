@@ -1,3 +1,4 @@
+import { sleeveOfDesign } from '@kitwright/contract/catalogue';
 import { ProblemError } from '@kitwright/contract/client';
 import {
   orderEndpoints,
@@ -105,7 +106,9 @@ const LateForm = ({ order, item }: OfItem) => {
   const act = useAct();
   const navigate = useNavigate();
   const tenant = useTenant();
-  const [rows, setRows] = useState<readonly RosterRow[]>(() => [emptyRow(newRowId())]);
+  const [rows, setRows] = useState<readonly RosterRow[]>(() => [
+    emptyRow(newRowId(), sleeveOfDesign(tenant.prices, item.productType, item.document.options)),
+  ]);
   const had = useMemo(() => item.roster.map(({ size }) => size), [item]);
   const team = useTeam(item, tenant, rows, setRows, had);
   const unfit = useUnfit(item.document, team.filled);

@@ -33,10 +33,11 @@ const isReady = (player: Player): player is Ready =>
  */
 export const contentOf = (
   tenant: Tenant,
-  { productType, options }: { readonly productType: ProductType; readonly options: OptionValues },
+  garment: { readonly productType: ProductType; readonly options: OptionValues },
   players: readonly Ready[],
 ): CartContent | null => {
-  const first = firstContent(tenant, productType);
+  const { productType, options } = garment;
+  const first = firstContent(tenant, garment);
   if (first === null || players.length === 0) return first;
   const choices = sizeChoices(tenant.sizeCharts[productType]);
   const sleeve = sleeveOfDesign(tenant.prices, productType, options);

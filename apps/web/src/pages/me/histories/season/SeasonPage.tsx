@@ -1,6 +1,7 @@
 import { personalEndpoints, type Order } from '@kitwright/contract/orders';
 import { quoteEndpoints } from '@kitwright/contract/catalogue';
 import { MAX_ROSTER, type Player } from '@kitwright/contract/teams';
+import type { Size } from '@kitwright/garment';
 import { extrasOf, formatUsd, quantitiesOf } from '@kitwright/ordering';
 import { busyWhile, toast, useErrorText, useLang } from '@kitwright/ui';
 import { Alert, Anchor, Button, Checkbox, Group } from '@mantine/core';
@@ -30,6 +31,7 @@ import { SeasonTable } from './SeasonTable.tsx';
 import {
   changesOf,
   faultsOf,
+  firstWorn,
   inSizes,
   listSays,
   newPlayer,
@@ -156,19 +158,24 @@ const Season = ({ order }: { readonly order: Order }) => {
   const again = orderedAgain(order, players, dropped, tenant.prices);
   const today = usePriceToday(order, again);
   const { left, added, resized } = changesOf(order, players);
-  const sizeFor = ({ productType }: SeasonItem) => usualSize(sizeChoices(sizeCharts[productType]));
+  /** Someone of the list has the size that is known of them, or none yet; a row that is begun here has the usual one. */
+  const wornOf = (item: SeasonItem, size: Size | null | undefined) =>
+    firstWorn(
+      tenant.prices,
+      item,
+      size === null ? null : usualSize(sizeChoices(sizeCharts[item.productType]), size),
+    );
   const add = (list: readonly Partial<Player>[]): void =>
     setPlayers([
       ...players,
       ...list.map(({ size, ...player }) =>
         newPlayer(order, newRowId(), {
           ...player,
-          sizeFor: (item) =>
-            size == null ? sizeFor(item) : usualSize(sizeChoices(sizeCharts[item.productType]), size),
+          wornOf: (item) => wornOf(item, size),
         }),
       ),
     ]);
-  const hasFault = players.some((player) => faultsOf(player).size > 0);
+  const hasFault = players.some((player) => faultsOf(player, dropped).size > 0);
   const goOn = (): void => {
     setTried(true);
     if (!hasFault) void put(again);

@@ -1,6 +1,6 @@
 import type { Order, OrderItem } from '@kitwright/contract/orders';
 import { plainNumber } from '@kitwright/contract/teams';
-import { sizeLabel, type Size } from '@kitwright/garment';
+import { sizeLabel } from '@kitwright/garment';
 import { useErrorText } from '@kitwright/ui';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -8,10 +8,12 @@ import { sizeChoices } from '../../../../roster/use-sizes.ts';
 import { useTenant } from '../../../../tenant.ts';
 import { useCheckoutText } from '../../../../translations/checkout/text.ts';
 import { useSeasonText } from '../../../../translations/season/text.ts';
-import { faultsOf, freeNumbers, twiceGiven, type SeasonPlayer, type Wears } from './season.ts';
+import { faultsOf, firstWorn, freeNumbers, twiceGiven, type SeasonPlayer, type Wears } from './season.ts';
 import classes from './season.module.css';
 
 const NOT_WORN = '';
+/** Stands in the field until the size of someone new is told. */
+const UNTOLD = '–';
 
 /** The size in which someone has a garment, or that they have none. */
 const SizeOf = ({
@@ -20,6 +22,7 @@ const SizeOf = ({
   label,
   isOnly,
   disabled,
+  tried,
   onChange,
 }: {
   readonly item: OrderItem;
@@ -28,21 +31,28 @@ const SizeOf = ({
   /** There is no other garment to tell it from. */
   readonly isOnly: boolean;
   readonly disabled: boolean;
+  /** Says that it lacks only once going on was tried. */
+  readonly tried: boolean;
   readonly onChange: (worn: Wears) => void;
 }) => {
   const text = useSeasonText();
-  const { sizeCharts } = useTenant();
+  const errorText = useErrorText();
+  const { prices, sizeCharts } = useTenant();
   const choices = sizeChoices(sizeCharts[item.productType]);
-  const isOdd = worn !== null && choices.every(({ value }) => value !== worn.size);
+  const had = worn?.size ?? null;
+  const isUntold = worn !== null && had === null;
+  const odd =
+    had === null || choices.some(({ value }) => value === had) ? [] : [{ value: had, label: sizeLabel(had) }];
   const set = (value: string): void => {
     const size = choices.find((choice) => choice.value === value)?.value;
     if (value === NOT_WORN) onChange(null);
-    else if (size !== undefined)
-      onChange(
-        worn === null ? { size, sleeve: item.roster[0]?.sleeve ?? 'short', extras: [] } : { ...worn, size },
-      );
+    else if (size !== undefined) onChange({ ...(worn ?? firstWorn(prices, item, size)), size });
   };
-  const odd = (size: Size) => ({ value: size, label: sizeLabel(size) });
+  const faultText = (): string | null => {
+    if (disabled) return null;
+    if (isUntold) return tried ? errorText('error.field.size.required') : null;
+    return odd.length > 0 ? text('notOffered') : null;
+  };
   return (
     <NativeSelect
       size="sm"
@@ -50,9 +60,9 @@ const SizeOf = ({
       aria-label={label}
       classNames={{ label: classes.sizeLabel ?? '' }}
       disabled={disabled}
-      value={worn?.size ?? NOT_WORN}
-      error={isOdd && !disabled ? text('notOffered') : null}
-      data={[{ value: NOT_WORN, label: text('none') }, ...(isOdd ? [odd(worn.size)] : []), ...choices]}
+      value={isUntold ? UNTOLD : (had ?? NOT_WORN)}
+      error={faultText()}
+      data={[...(isUntold ? [UNTOLD] : []), { value: NOT_WORN, label: text('none') }, ...odd, ...choices]}
       onChange={(event) => set(event.currentTarget.value)}
     />
   );
@@ -133,6 +143,7 @@ const Row = ({
             label={`${item.designName}, ${at}`}
             isOnly={order.items.length === 1}
             disabled={hasLeft}
+            tried={tried && (name.trim() !== '' || number.trim() !== '')}
             onChange={(worn) =>
               onChange({ wears: wears.map((each, place) => (place === index ? worn : each)) })
             }

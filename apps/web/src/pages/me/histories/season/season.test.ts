@@ -1,10 +1,12 @@
 import { playerIdSchema } from '@kitwright/contract';
 import { demoTenant } from '@kitwright/contract/testing/sample-tenant.ts';
 import type { Player, RosterEntry } from '@kitwright/contract/teams';
+import type { Size } from '@kitwright/garment';
 import { describe, expect, it } from 'vitest';
 import {
   changesOf,
   faultsOf,
+  firstWorn,
   freeNumbers,
   inSizes,
   listSays,
@@ -27,6 +29,7 @@ const entry = (name: string, number: string, size: RosterEntry['size'] = 'M'): R
 });
 const itemOf = (roster: RosterEntry[], sizes: SeasonItem['sizes'] = null): SeasonItem => ({
   productType: 'SOCCER_KIT',
+  document: { options: { sleeve: 'long' } },
   roster,
   sizes,
 });
@@ -55,6 +58,7 @@ const ids = () => {
 const team = () => playersOf(order, ids());
 const change = (players: readonly SeasonPlayer[], name: string, part: Partial<SeasonPlayer>) =>
   players.map((player) => (player.name === name ? { ...player, ...part } : player));
+const worn = (size: Size | null) => (item: SeasonItem) => firstWorn(demoTenant.prices, item, size);
 const rosterOf = (players: readonly SeasonPlayer[], index: number) => {
   const made = teamFor(order.items[index]!, index, players);
   return made?.kind === 'roster' ? made.roster : null;
@@ -81,12 +85,24 @@ describe('a new season', () => {
     const players = change(team(), 'SOPHAL', { hasLeft: true });
     expect(rosterOf(players, 0)?.map(({ name }) => name)).toEqual(['DARA', 'CHAN']);
     expect(freeNumbers(players)).toEqual(['7']);
-    const added = newPlayer(order, 'n', { name: 'VUTHY', number: '៧', sizeFor: () => 'S' });
+    const added = newPlayer(order, 'n', { name: 'VUTHY', number: '៧', wornOf: worn('S') });
     expect(freeNumbers([...players, added])).toEqual([]);
     expect([...twiceGiven([...players, added])]).toEqual([]);
     expect([...twiceGiven([...team(), added])]).toEqual(['7']);
     expect(rosterOf([...players, added], 1)?.map(({ name }) => name)).toEqual(['DARA', 'VUTHY']);
     expect(changesOf(order, [...players, added])).toEqual({ left: 1, added: 1, resized: 0 });
+  });
+
+  it('begins for someone new in the sleeve of the design, and asks for the size of who has none', () => {
+    const added = newPlayer(order, 'n', { name: 'VUTHY', number: '8', wornOf: worn(null) });
+    expect(added.wears).toEqual([
+      { size: null, sleeve: 'long', extras: [] },
+      { size: null, sleeve: 'long', extras: [] },
+      null,
+    ]);
+    expect([...faultsOf(added)]).toEqual([['size', 'error.field.size.required']]);
+    expect(faultsOf(added, [0, 1]).size).toBe(0);
+    expect(rosterOf([...team(), added], 0)).toEqual(kit.roster);
   });
 
   it('takes a cloth of today where that of last time is not offered, and tells garments that are not made', () => {
@@ -106,7 +122,7 @@ describe('a new season', () => {
   });
 
   it('says what is wrong with a row, and nothing of one that is empty or has left', () => {
-    const blank = newPlayer(order, 'n', { sizeFor: () => 'M' });
+    const blank = newPlayer(order, 'n', { wornOf: worn('M') });
     expect(faultsOf(blank).size).toBe(0);
     expect([...faultsOf({ ...blank, name: 'VUTHY' }).keys()]).toEqual(['number']);
     expect(faultsOf({ ...blank, name: 'VUTHY', hasLeft: true }).size).toBe(0);

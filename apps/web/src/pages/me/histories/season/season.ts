@@ -1,3 +1,4 @@
+import { sleeveOfDesign } from '@kitwright/contract/catalogue';
 import type { CartContent, OrderItem } from '@kitwright/contract/orders';
 import {
   plainNumber,
@@ -13,9 +14,9 @@ import type { Extra, SleeveLength } from '@kitwright/ordering';
 import { fittingFabric } from '../../../../drafts/chosen-fabric.ts';
 import { identityOf, repeatedNumbers } from '../../../../roster/roster-rows.ts';
 
-/** Size, sleeve and extras in which someone has one of the garments: null where not at all. */
+/** Size, sleeve and extras in which someone has one of the garments: null where not at all, without a size until it is told. */
 export type Wears = {
-  readonly size: Size;
+  readonly size: Size | null;
   readonly sleeve: SleeveLength;
   readonly extras: readonly Extra[];
 } | null;
@@ -35,7 +36,9 @@ export interface SeasonPlayer {
 }
 
 /** A design of an order, as far as its team goes. */
-export type SeasonItem = Pick<OrderItem, 'productType' | 'roster' | 'sizes'>;
+export type SeasonItem = Pick<OrderItem, 'productType' | 'roster' | 'sizes'> & {
+  readonly document: Pick<OrderItem['document'], 'options'>;
+};
 
 interface Ordered {
   readonly items: readonly SeasonItem[];
@@ -72,7 +75,18 @@ export const playersOf = ({ items }: Ordered, newId: () => string): readonly Sea
   return [...players.values()];
 };
 
-/** Someone new, who gets one of each garment that is ordered by name, in these sizes. */
+/** A garment as someone new begins with it, in the sleeve of its design. */
+export const firstWorn = (
+  prices: Tenant['prices'],
+  { productType, document }: SeasonItem,
+  size: Size | null,
+): NonNullable<Wears> => ({
+  size,
+  sleeve: sleeveOfDesign(prices, productType, document.options),
+  extras: [],
+});
+
+/** Someone new, who gets one of each garment that is ordered by name. */
 export const newPlayer = (
   { items }: Ordered,
   id: string,
@@ -80,20 +94,16 @@ export const newPlayer = (
     name = '',
     number = '',
     version = 'player',
-    sizeFor,
+    wornOf,
   }: Partial<Pick<Player, 'name' | 'number' | 'version'>> & {
-    readonly sizeFor: (item: SeasonItem) => Size;
+    readonly wornOf: (item: SeasonItem) => Wears;
   },
 ): SeasonPlayer => ({
   id,
   name,
   number,
   version,
-  wears: items.map((item) =>
-    item.sizes === null
-      ? { size: sizeFor(item), sleeve: item.roster[0]?.sleeve ?? 'short', extras: [] }
-      : null,
-  ),
+  wears: items.map((item) => (item.sizes === null ? wornOf(item) : null)),
   isKnown: false,
   hasLeft: false,
 });
@@ -104,18 +114,25 @@ const isBlank = ({ name, number }: SeasonPlayer): boolean => name.trim() === '' 
 export const staying = (players: readonly SeasonPlayer[]): readonly SeasonPlayer[] =>
   players.filter((player) => !player.hasLeft && !isBlank(player));
 
-/** Faults of the fields of a player, as the roster of an order takes them. */
-export const faultsOf = (player: SeasonPlayer): ReadonlyMap<string, string> => {
+/** Faults of the fields of a player, as the roster of an order takes them; of designs that are not ordered again no size is asked. */
+export const faultsOf = (
+  player: SeasonPlayer,
+  dropped: readonly number[] = [],
+): ReadonlyMap<string, string> => {
   if (player.hasLeft || isBlank(player)) return new Map();
-  const { name, number, version } = player;
+  const { name, number, version, wears } = player;
   const parsed = rosterEntrySchema.omit({ size: true, sleeve: true, extras: true }).safeParse({
     name,
     number,
     version,
   });
-  return new Map(
-    parsed.success ? [] : parsed.error.issues.map(({ path, message }) => [String(path[0]), message] as const),
-  );
+  const lacksSize = wears.some((worn, index) => worn?.size === null && !dropped.includes(index));
+  return new Map([
+    ...(parsed.success ? [] : parsed.error.issues).map(
+      ({ path, message }) => [String(path[0]), message] as const,
+    ),
+    ...(lacksSize ? [['size', 'error.field.size.required'] as const] : []),
+  ]);
 };
 
 /** Numbers that two of the team have: the one who left has none. */
@@ -137,10 +154,9 @@ export const teamFor = (
 ): Team | null => {
   if (sizes !== null) return { kind: 'sizes', sizes: [...sizes] };
   const roster = staying(players).flatMap(({ name, number, version, wears }): RosterEntry[] => {
-    const worn = wears[index] ?? null;
-    if (worn === null) return [];
-    const { extras, ...cut } = worn;
-    const entry = { name: name.trim(), number: number.trim(), version, ...cut };
+    const { size = null, sleeve = 'short', extras = [] } = wears[index] ?? {};
+    if (size === null) return [];
+    const entry = { name: name.trim(), number: number.trim(), version, size, sleeve };
     return [extras.length === 0 ? entry : { ...entry, extras: [...extras] }];
   });
   return roster.length === 0 ? null : { kind: 'roster', roster };
