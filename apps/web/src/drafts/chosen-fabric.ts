@@ -1,4 +1,4 @@
-import type { DesignId } from '@kitwright/contract';
+import type { DesignId, StoreDesignId } from '@kitwright/contract';
 import type { ProductType } from '@kitwright/garment';
 import { fabricsFor, type PriceList } from '@kitwright/ordering';
 
@@ -22,10 +22,13 @@ export const readFabric = (productType: ProductType): string | null =>
 export const keepFabric = (productType: ProductType, fabricId: string): void =>
   attempt(() => localStorage.setItem(choiceKey(productType), fabricId), undefined);
 
-/** Carries the choice on to the order of a design. */
-export const carryFabric = (productType: ProductType, designUuid: DesignId): void =>
+/** Carries a choice on to the order of a design: the one kept for its garment, or the one that is given. */
+export const carryFabric = (
+  productType: ProductType,
+  designUuid: DesignId | StoreDesignId,
+  fabricId = readFabric(productType),
+): void =>
   attempt(() => {
-    const fabricId = readFabric(productType);
     if (fabricId !== null) localStorage.setItem(orderKey(designUuid), fabricId);
   }, undefined);
 

@@ -15,9 +15,14 @@ import { putItem } from './use-cart.ts';
 /** Puts a design of the store into the cart: an own copy of it, or on this device where no one is signed in. */
 export const AddStoreDesign = ({
   design,
+  fabricId,
+  pieces,
   onCopy,
 }: {
   readonly design: StoreDesign;
+  readonly fabricId: string;
+  /** Null while what is typed is no count of pieces: nothing is put there. */
+  readonly pieces: number | null;
   /** Keeps an own copy and gives its uuid; null where it was refused, which has been said then. */
   readonly onCopy: () => Promise<DesignId | null>;
 }) => {
@@ -41,7 +46,8 @@ export const AddStoreDesign = ({
     return addLocally(item) ? 'added' : 'error.msg.cart.full';
   };
   const add = async (): Promise<void> => {
-    const content = firstContent(tenant, productType);
+    if (pieces === null) return;
+    const content = firstContent(tenant, document, { fabricId, pieces });
     if (content === null) return;
     const outcome = signedIn ? await addToAccount(content) : addHere(content);
     if (outcome === 'added') toast.success(text('added'));
@@ -51,6 +57,7 @@ export const AddStoreDesign = ({
     <Button
       size="md"
       variant="default"
+      disabled={pieces === null}
       leftSection={<IconShoppingBagPlus size={20} stroke={1.5} />}
       onClick={() => void add()}
     >

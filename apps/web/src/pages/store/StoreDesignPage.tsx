@@ -13,7 +13,7 @@ import { useStoreText } from '../../translations/store/text.ts';
 import { AddStoreDesign } from '../cart/AddStoreDesign.tsx';
 import classes from './detail.module.css';
 import { Ratings, Stars } from './Ratings.tsx';
-import { TeamPrice } from './TeamPrice.tsx';
+import { TeamPrice, useTeamChoice } from './TeamPrice.tsx';
 import { useStoreDesign } from './use-store.ts';
 import { useTakeDesign } from './use-take-design.ts';
 
@@ -70,7 +70,9 @@ const Shown = ({ design }: { readonly design: StoreDesign }) => {
   const { lang } = useLang();
   const text = useStoreText();
   const catalogue = useCatalogueText();
-  const { copy, orderAsIs, makeYours } = useTakeDesign(design);
+  const choice = useTeamChoice(design);
+  const { fabricId, pieces } = choice;
+  const { copy, orderAsIs, makeYours } = useTakeDesign(design, fabricId);
   return (
     <div className={`kw-page ${classes.page ?? ''}`}>
       <Back />
@@ -92,10 +94,10 @@ const Shown = ({ design }: { readonly design: StoreDesign }) => {
             <Button size="md" variant="default" onClick={() => void makeYours()}>
               {text('detail.makeYours')}
             </Button>
-            <AddStoreDesign design={design} onCopy={copy} />
+            <AddStoreDesign design={design} fabricId={fabricId} pieces={pieces} onCopy={copy} />
             <p className={classes.hint}>{text('detail.asIsHint')}</p>
           </div>
-          <TeamPrice key={design.uuid} design={design} />
+          <TeamPrice design={design} choice={choice} />
         </div>
       </div>
       <Ratings design={design} />
@@ -108,7 +110,7 @@ const StoreDesignPage = () => {
   const { uuid = '' } = useParams();
   const { data, error, isPending, refetch } = useStoreDesign(uuid);
   if (isPending) return <Waiting />;
-  if (data !== undefined) return <Shown design={data} />;
+  if (data !== undefined) return <Shown key={data.uuid} design={data} />;
   return <LoadFailed error={error} onRetry={refetch} missing={<Missing />} />;
 };
 

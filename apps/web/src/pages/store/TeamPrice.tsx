@@ -1,6 +1,7 @@
 import { sleeveOfDesign, type StoreDesign } from '@kitwright/contract/catalogue';
 import { errorKeyOf } from '@kitwright/contract/client';
-import { MAX_QUANTITY, fabricsFor } from '@kitwright/ordering';
+import { MAX_PIECES } from '@kitwright/contract/teams';
+import { fabricsFor } from '@kitwright/ordering';
 import { useErrorText, useLang } from '@kitwright/ui';
 import { NativeSelect, NumberInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -15,17 +16,34 @@ import classes from './detail.module.css';
 const FIRST_QUANTITY = 12;
 const SETTLE_MS = 200;
 
+/** Count of pieces that a field holds; null where it is none that can be ordered. */
+export const piecesOf = (typed: number | string): number | null => {
+  const pieces = typed === '' ? Number.NaN : Number(typed);
+  return Number.isInteger(pieces) && pieces >= 1 && pieces <= MAX_PIECES ? pieces : null;
+};
+
+/** Fabric and count of a design of the store, as they are priced and put into the cart. */
+export const useTeamChoice = ({ fabricId: first }: Pick<StoreDesign, 'fabricId'>) => {
+  const [fabricId, setFabricId] = useState(first ?? '');
+  const [typed, setTyped] = useState<number | string>(FIRST_QUANTITY);
+  return { fabricId, setFabricId, typed, setTyped, pieces: piecesOf(typed) };
+};
+
+interface TeamPriceProps {
+  readonly design: StoreDesign;
+  readonly choice: ReturnType<typeof useTeamChoice>;
+}
+
 /** Shows what a team costs in this design, line by line, by the server's own computing. */
-export const TeamPrice = ({ design }: { readonly design: StoreDesign }) => {
+export const TeamPrice = ({ design, choice }: TeamPriceProps) => {
   const text = useStoreText();
   const errorText = useErrorText();
   const { lang } = useLang();
   const { prices } = useTenant();
   const fabrics = fabricsFor(prices, design.productType);
-  const [fabricId, setFabricId] = useState(design.fabricId ?? '');
-  const [quantity, setQuantity] = useState(FIRST_QUANTITY);
+  const { fabricId, setFabricId, typed, setTyped, pieces } = choice;
   const long = sleeveOfDesign(prices, design.productType, design.document.options) === 'long';
-  const [settled] = useDebouncedValue(quantity, SETTLE_MS);
+  const [settled] = useDebouncedValue(pieces ?? 0, SETTLE_MS);
   const { quote, error, isLastKnown } = useQuote({
     productType: design.productType,
     fabricId,
@@ -47,20 +65,23 @@ export const TeamPrice = ({ design }: { readonly design: StoreDesign }) => {
           size="sm"
           label={text('detail.pieces')}
           min={1}
-          max={MAX_QUANTITY}
+          max={MAX_PIECES}
+          clampBehavior="none"
           allowDecimal={false}
-          allowNegative={false}
-          value={quantity}
-          onChange={(value) =>
-            setQuantity(Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(Number(value) || 1))))
-          }
+          value={typed}
+          error={pieces === null ? text('detail.piecesFault', { most: MAX_PIECES }) : null}
+          onChange={setTyped}
         />
       </div>
       <div aria-live="polite">
-        {error !== null && <p role="alert">{errorText(errorKeyOf(error))}</p>}
-        {error === null && quote === undefined && <p className="kw-quiet">{text('detail.waiting')}</p>}
-        {error === null && quote !== undefined && <PriceBreakdown quote={quote} />}
-        {isLastKnown && <LastKnown />}
+        {pieces !== null && (
+          <>
+            {error !== null && <p role="alert">{errorText(errorKeyOf(error))}</p>}
+            {error === null && quote === undefined && <p className="kw-quiet">{text('detail.waiting')}</p>}
+            {error === null && quote !== undefined && <PriceBreakdown quote={quote} />}
+            {isLastKnown && <LastKnown />}
+          </>
+        )}
       </div>
     </section>
   );

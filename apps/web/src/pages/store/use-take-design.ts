@@ -6,12 +6,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAct } from '../../api/calls.ts';
 import { client, createIdempotencyKeys } from '../../api/client.ts';
+import { carryFabric } from '../../drafts/chosen-fabric.ts';
 import { useAskToReplace } from '../../parts/use-ask-to-replace.tsx';
 import { EDITOR_PATHS, checkoutPath, editorPath, storeCheckoutPath } from '../../routes/paths.ts';
 import { isSignedIn } from '../../session/session.ts';
 
-/** Gives what a visitor may do with a design of the store: order it as it is, or go on designing from it. */
-export const useTakeDesign = (design: StoreDesign) => {
+/** Gives what a visitor may do with a design of the store: order it as it is in this fabric, or go on designing from it. */
+export const useTakeDesign = (design: StoreDesign, fabricId: string) => {
   const { uuid, name, productType, document } = design;
   const { lang } = useLang();
   const act = useAct();
@@ -32,11 +33,14 @@ export const useTakeDesign = (design: StoreDesign) => {
 
   const orderAsIs = async (): Promise<void> => {
     if (!isSignedIn()) {
+      carryFabric(productType, uuid, fabricId);
       await navigate(storeCheckoutPath(uuid));
       return;
     }
     const own = await copy();
-    if (own !== null) await navigate(checkoutPath(own));
+    if (own === null) return;
+    carryFabric(productType, own, fabricId);
+    await navigate(checkoutPath(own));
   };
 
   /** A visitor goes on with a draft on this device, which asks for no account. */

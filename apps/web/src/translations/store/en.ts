@@ -41,6 +41,7 @@ export const en = {
     asIsHint: 'Names and sizes of your players come next.',
     fabric: 'Fabric',
     pieces: 'Pieces',
+    piecesFault: 'A whole number from 1 to {{most}}, please.',
     team: 'For your team',
     loading3d: 'The 3D view is coming…',
     copied: 'A copy is among your designs.',
