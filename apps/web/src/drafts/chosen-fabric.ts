@@ -40,12 +40,16 @@ export const carriedFabric = (designUuid: string): string | null =>
 export const forgetCarried = (designUuid: string): void =>
   attempt(() => localStorage.removeItem(orderKey(designUuid)), undefined);
 
+export const offersFabric = (
+  prices: Pick<PriceList, 'fabrics'>,
+  productType: ProductType,
+  fabricId: string,
+): boolean => fabricsFor(prices, productType).some(({ id }) => id === fabricId);
+
 /** The fabric of a garment: the wanted one, or the first where that is not offered for it any more. */
 export const fittingFabric = (
   prices: Pick<PriceList, 'fabrics'>,
   productType: ProductType,
   wanted: string,
-): string => {
-  const fabrics = fabricsFor(prices, productType);
-  return fabrics.some(({ id }) => id === wanted) ? wanted : (fabrics[0]?.id ?? '');
-};
+): string =>
+  offersFabric(prices, productType, wanted) ? wanted : (fabricsFor(prices, productType)[0]?.id ?? '');

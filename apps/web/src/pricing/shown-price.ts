@@ -19,6 +19,9 @@ export interface ShownPrice<Q> {
   readonly isLastKnown: boolean;
 }
 
+/** A price that was asked for, and can be asked for again. */
+export type AskedPrice<Q> = ShownPrice<Q> & { readonly retry: () => void };
+
 type Asked<Q> = Pick<
   UseQueryResult<Q>,
   'data' | 'error' | 'failureReason' | 'fetchStatus' | 'isFetching' | 'isPlaceholderData'
@@ -50,7 +53,7 @@ export const requestOf = ({ productType, fabricId, options = {}, extras = {}, sh
 });
 
 /** The price for a team: the server's, or as the shop's prices were last; the last one stays on screen until the next is there. */
-export const useQuote = (wanted: QuoteFor): ShownPrice<Quote> => {
+export const useQuote = (wanted: QuoteFor): AskedPrice<Quote> => {
   const { prices } = useTenant();
   const offer = offerOf(usePromotions());
   const quantity = wanted.short + wanted.long;
@@ -59,10 +62,11 @@ export const useQuote = (wanted: QuoteFor): ShownPrice<Quote> => {
     enabled: quantity > 0 && quantity <= MAX_QUANTITY,
     placeholderData: keepPreviousData,
   });
-  return shownPrice(asked, () => {
+  const shown = shownPrice(asked, () => {
     const priced = quote(prices, requestOf(wanted), offer, wanted.elsewhere);
     return priced.ok ? priced.value : null;
   });
+  return { ...shown, retry: () => void asked.refetch() };
 };
 
 /** A shop that makes its days longer changes no price: a cart that stands open asks again after so long, ms. */

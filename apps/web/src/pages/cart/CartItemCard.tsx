@@ -7,6 +7,7 @@ import { useLang } from '@kitwright/ui';
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { IconTrash, IconUsers } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { offersFabric } from '../../drafts/chosen-fabric.ts';
 import { useSizes } from '../../roster/use-sizes.ts';
 import { useTenant } from '../../tenant.ts';
 import { useCartText } from '../../translations/cart/text.ts';
@@ -60,7 +61,12 @@ const Choices = ({ item, onChange }: Pick<CardProps, 'item' | 'onChange'>) => {
   const text = useCartText();
   const catalogue = useCatalogueText();
   const { lang } = useLang();
-  const fabrics = fabricsFor(useTenant().prices, item.productType);
+  const { prices } = useTenant();
+  const isOffered = offersFabric(prices, item.productType, item.fabricId);
+  // What the design holds is what is shown: no other fabric stands in its place unasked.
+  const held = prices.fabrics.find(({ id }) => id === item.fabricId)?.name[lang];
+  const gone = { value: item.fabricId, label: held ?? text('fabricGone'), disabled: true };
+  const fabrics = fabricsFor(prices, item.productType);
   const options = garmentOf(item.productType).options.filter(({ id }) => id !== 'sleeve');
   return (
     <div className={classes.choices}>
@@ -68,7 +74,11 @@ const Choices = ({ item, onChange }: Pick<CardProps, 'item' | 'onChange'>) => {
         size="sm"
         label={text('fabric')}
         value={item.fabricId}
-        data={fabrics.map(({ id, name }) => ({ value: id, label: name[lang] }))}
+        data={[
+          ...(isOffered ? [] : [gone]),
+          ...fabrics.map(({ id, name }) => ({ value: id, label: name[lang] })),
+        ]}
+        error={isOffered ? null : text('chooseFabric')}
         onChange={(event) => onChange({ fabricId: event.currentTarget.value })}
       />
       {options.map(({ id, values }) => (

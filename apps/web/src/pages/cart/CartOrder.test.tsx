@@ -43,6 +43,8 @@ it('orders nothing by days that grew longer since they were shown, before they a
       quote={quote}
       refreshing={false}
       isLastKnown={false}
+      error={null}
+      retry={() => undefined}
       details={details}
       onDetails={() => undefined}
     />,

@@ -13,10 +13,13 @@ import { client } from '../../api/client.ts';
 import { problemErrors } from '../../forms/use-schema-form.ts';
 import { usePaying } from '../../parts/use-paying.ts';
 import { LastKnown, OrderPriceBreakdown, PromotionCode } from '../../pricing/PriceBreakdown.tsx';
-import { takesLonger } from '../../pricing/shown-price.ts';
+import { takesLonger, type AskedPrice } from '../../pricing/shown-price.ts';
+import { AwaitedPrice } from '../../pricing/AwaitedPrice.tsx';
 import { StalePrice, TakesLonger, type PriceStep } from '../../pricing/StalePrice.tsx';
 import { WaitsHere } from '../../offline/WaitsHere.tsx';
 import { useAccount, useSignedIn } from '../../session/session.ts';
+import { offersFabric } from '../../drafts/chosen-fabric.ts';
+import { useTenant } from '../../tenant.ts';
 import { useCartText } from '../../translations/cart/text.ts';
 import { DeliverySection, type DeliveryForm } from '../checkout/DeliverySection.tsx';
 import { SignInToOrder } from '../checkout/Section.tsx';
@@ -32,13 +35,9 @@ const PLACING: Placing<OrderCartBody, typeof orderQuoteSchema> = {
   way: 'cart',
 };
 
-interface OrderProps {
+interface OrderProps extends AskedPrice<OrderQuote> {
   readonly items: readonly ShownItem[];
   readonly seal: string | null;
-  readonly quote: OrderQuote | undefined;
-  readonly refreshing: boolean;
-  /** No one is there to say the price. */
-  readonly isLastKnown: boolean;
   readonly details: CartDetails;
   readonly onDetails: (part: Partial<CartDetails>) => void;
 }
@@ -121,12 +120,21 @@ const FaultAbove = ({ fault, names }: { readonly fault: Fault; readonly names: r
   );
 };
 
-const Price = ({ items, quote, refreshing, isLastKnown, details: { code }, onDetails }: OrderProps) => {
+const Price = ({ items, quote, refreshing, isLastKnown, error, retry, details, onDetails }: OrderProps) => {
   const text = useCartText();
+  const { code } = details;
+  const { prices } = useTenant();
+  const lacksFabric = items.some(({ productType, fabricId }) => !offersFabric(prices, productType, fabricId));
   return (
     <section className={classes.panel} aria-label={text('priceOf')}>
       <div aria-live="polite" data-refreshing={refreshing} className={classes.price}>
-        {quote !== undefined && (
+        {quote === undefined ? (
+          <AwaitedPrice
+            error={error}
+            onRetry={retry}
+            reason={lacksFabric ? text('fabricsFirst') : undefined}
+          />
+        ) : (
           <OrderPriceBreakdown quote={quote} names={items.map(({ designName }) => designName)} />
         )}
       </div>

@@ -76,7 +76,7 @@ const Filled = ({ cart }: { readonly cart: ReturnType<typeof useCart> }) => {
   const { items } = cart;
   const text = useCartText();
   const { details, change } = useDetails();
-  const { quote, refreshing, isLastKnown } = useCartQuote(
+  const price = useCartQuote(
     items,
     details.code,
     piecesElsewhere(addressesOf(details.elsewhere, cartGroups(items))),
@@ -92,22 +92,14 @@ const Filled = ({ cart }: { readonly cart: ReturnType<typeof useCart> }) => {
             <CartItemCard
               key={item.id}
               item={item}
-              quote={quote?.items[index]}
+              quote={price.quote?.items[index]}
               onChange={(part) => void cart.changeItem(item, part)}
               onRemove={() => void remove(item)}
               onEditTeam={() => void edit(item)}
             />
           ))}
         </ul>
-        <CartOrder
-          items={items}
-          seal={cart.seal}
-          quote={quote}
-          refreshing={refreshing}
-          isLastKnown={isLastKnown}
-          details={details}
-          onDetails={change}
-        />
+        <CartOrder items={items} seal={cart.seal} {...price} details={details} onDetails={change} />
       </div>
     </div>
   );

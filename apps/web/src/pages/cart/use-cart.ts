@@ -12,7 +12,7 @@ import { groupsOf, type GarmentGroup } from '../../addresses/garment-groups.ts';
 import { read, refresh, setAnswer } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 import { offerOf, usePromotions } from '../../pricing/RunningPromotions.tsx';
-import { requestOf, shownPrice, type ShownPrice } from '../../pricing/shown-price.ts';
+import { requestOf, shownPrice, type AskedPrice } from '../../pricing/shown-price.ts';
 import { useSignedIn } from '../../session/session.ts';
 import { useTenant } from '../../tenant.ts';
 import { useLocalCart } from './cart-store.ts';
@@ -136,7 +136,7 @@ export const useCartQuote = (
   items: readonly ShownItem[],
   code: string,
   elsewhere: readonly number[] = [],
-): ShownPrice<OrderQuote> => {
+): AskedPrice<OrderQuote> => {
   const { prices } = useTenant();
   const offer = offerOf(usePromotions());
   const asked = useQuery({
@@ -144,9 +144,10 @@ export const useCartQuote = (
     enabled: items.length > 0,
     placeholderData: keepPreviousData,
   });
-  return shownPrice(asked, () => {
+  const shown = shownPrice(asked, () => {
     const requests = teamsOf(items).map(({ quantities, ...team }) => requestOf({ ...team, ...quantities }));
     const priced = quoteOrder(prices, requests, offer, elsewhere);
     return priced.ok ? priced.value : null;
   });
+  return { ...shown, retry: () => void asked.refetch() };
 };

@@ -14,6 +14,7 @@ import { usePlayers } from '../../api/queries.ts';
 import { problemErrors } from '../../forms/use-schema-form.ts';
 import { usePaying } from '../../parts/use-paying.ts';
 import { LastKnown, PriceBreakdown, PromotionCode } from '../../pricing/PriceBreakdown.tsx';
+import { AwaitedPrice } from '../../pricing/AwaitedPrice.tsx';
 import { StalePrice, TakesLonger, type PriceStep } from '../../pricing/StalePrice.tsx';
 import { takesLonger, useQuote } from '../../pricing/shown-price.ts';
 import { keepEditor } from '../design/late-services.ts';
@@ -146,7 +147,7 @@ export const CheckoutForm = ({
     ...checkout.quantities,
   };
   const teams = [{ ...wanted, quantities: checkout.quantities }];
-  const { quote, refreshing, isLastKnown } = useQuote(wanted);
+  const { quote, refreshing, isLastKnown, error, retry } = useQuote(wanted);
   const priced = checkout.pieces > 0 ? quote : undefined;
   const outside = signedIn ? '/me/assets' : '/store';
   const cancel = useCancelOrdering(checkout, item === null ? outside : '/cart');
@@ -225,6 +226,7 @@ export const CheckoutForm = ({
         <FabricSection
           fabrics={checkout.fabrics}
           fabricId={checkout.draft.fabricId}
+          lostId={checkout.lostFabricId}
           onChoose={(fabricId) => checkout.change({ fabricId })}
         />
         <DeliverySection form={checkout} teams={teams} groups={groups} />
@@ -232,7 +234,14 @@ export const CheckoutForm = ({
       <OrderSummary
         design={design}
         pictured={checkout.pictured}
-        price={priced === undefined ? null : <PriceBreakdown quote={priced} />}
+        price={
+          checkout.pieces > 0 &&
+          (quote === undefined ? (
+            <AwaitedPrice error={error} onRetry={retry} />
+          ) : (
+            <PriceBreakdown quote={quote} />
+          ))
+        }
         refreshing={refreshing}
       >
         {isLastKnown && priced !== undefined && <LastKnown />}

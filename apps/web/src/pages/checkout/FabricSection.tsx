@@ -1,6 +1,8 @@
 import { useLang } from '@kitwright/ui';
 import { formatUsd, type FabricPrice } from '@kitwright/ordering';
-import { Radio } from '@mantine/core';
+import { Alert, Radio } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTenant } from '../../tenant.ts';
 import { useCatalogueText } from '../../translations/catalogue/text.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
 import { Section } from './Section.tsx';
@@ -10,17 +12,29 @@ import classes from './checkout.module.css';
 export const FabricSection = ({
   fabrics,
   fabricId,
+  lostId = null,
   onChoose,
 }: {
   readonly fabrics: readonly FabricPrice[];
   readonly fabricId: string;
+  /** The fabric that had been chosen and is not offered any more; null where none was. */
+  readonly lostId?: string | null;
   readonly onChoose: (fabricId: string) => void;
 }) => {
   const text = useCheckoutText();
   const catalogue = useCatalogueText();
   const { lang } = useLang();
+  const { prices } = useTenant();
+  const nameOf = (id: string | null) => prices.fabrics.find((fabric) => fabric.id === id)?.name[lang];
+  const [old, now = ''] = [nameOf(lostId), nameOf(fabricId)];
+  const goneWords = old === undefined ? text('fabric.goneNow', { now }) : text('fabric.gone', { old, now });
   return (
     <Section title={text('fabric.title')}>
+      {lostId !== null && (
+        <Alert color="yellow" icon={<IconAlertTriangle stroke={1.5} />} role="status">
+          {goneWords}
+        </Alert>
+      )}
       <Radio.Group value={fabricId} onChange={onChoose} aria-label={text('fabric.title')}>
         <div className={classes.fabrics}>
           {fabrics.map((fabric) => (

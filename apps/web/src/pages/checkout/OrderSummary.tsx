@@ -18,8 +18,8 @@ export const OrderSummary = ({
   readonly design: Pick<OrderedDesign, 'name' | 'productType' | 'document' | 'thumbnailUrl' | 'editPath'>;
   /** Subject of the design's picture. */
   readonly pictured: Pictured;
-  /** Null while nothing is ordered. */
-  readonly price: ReactNode;
+  /** False while nothing is ordered. */
+  readonly price: ReactNode | false;
   readonly refreshing: boolean;
   readonly children: ReactNode;
 }) => {
@@ -45,7 +45,7 @@ export const OrderSummary = ({
         </div>
       </div>
       <div aria-live="polite" data-refreshing={refreshing} className={classes.price}>
-        {price ?? <p className={classes.small}>{text('roster.empty')}</p>}
+        {price === false ? <p className={classes.small}>{text('roster.empty')}</p> : price}
       </div>
       {children}
     </aside>

@@ -86,15 +86,20 @@ export const useCheckout = (
   const { pathname, search } = useLocation();
   const at = addressWithoutWish(pathname, search);
   const sleeve = sleeveOfDesign(tenant.prices, productType, document.options);
-  const [draft, setDraft] = useState(() => {
+  const [opened] = useState(() => {
     const begun =
       readCheckoutDraft(localStorage, draftKey) ??
       freshDraft(sleeve, usualSize(sizeChoices(tenant.sizeCharts[productType])));
     const inCart = readCartDetails(localStorage, account);
     const known = item === null ? withKnownDelivery(begun, inCart) : { ...begun, ...inCart };
     const carried = carriedFabric(id);
-    return inFittingFabric(carried === null ? known : { ...known, fabricId: carried }, tenant, productType);
+    return carried === null ? known : { ...known, fabricId: carried };
   });
+  const [draft, setDraft] = useState(() => inFittingFabric(opened, tenant, productType));
+  /** A fabric that had been chosen and is not offered any more; null once another was. */
+  const [lostFabricId, setLostFabricId] = useState(
+    opened.fabricId === '' || opened.fabricId === draft.fabricId ? null : opened.fabricId,
+  );
 
   useEffect(() => forgetCarried(id), [id]);
   useEffect(() => {
@@ -103,7 +108,10 @@ export const useCheckout = (
     if (item !== null) writeCartDetails(localStorage, accountId, detailsOf(draft));
   }, [draftKey, draft, at, item, accountId]);
 
-  const change = useCallback((part: Partial<CheckoutDraft>) => setDraft((now) => ({ ...now, ...part })), []);
+  const change = useCallback((part: Partial<CheckoutDraft>) => {
+    if (part.fabricId !== undefined) setLostFabricId(null);
+    setDraft((now) => ({ ...now, ...part }));
+  }, []);
   const changeRows: ChangeRows = useCallback(
     (next) => setDraft((now) => ({ ...now, rows: next(now.rows) })),
     [],
@@ -142,6 +150,7 @@ export const useCheckout = (
     /** Subject of the design's picture. */
     pictured: picturedOf(counted),
     fabrics: useMemo(() => fabricsFor(tenant.prices, productType), [tenant, productType]),
+    lostFabricId,
     change,
     /** Named players, or pieces by size, which begin as the players have them. */
     setKind: (kind: TeamKind) => {

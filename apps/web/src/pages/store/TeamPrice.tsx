@@ -1,11 +1,11 @@
 import { sleeveOfDesign, type StoreDesign } from '@kitwright/contract/catalogue';
-import { errorKeyOf } from '@kitwright/contract/client';
 import { MAX_PIECES } from '@kitwright/contract/teams';
 import { fabricsFor } from '@kitwright/ordering';
-import { useErrorText, useLang } from '@kitwright/ui';
+import { useLang } from '@kitwright/ui';
 import { NativeSelect, NumberInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
+import { AwaitedPrice } from '../../pricing/AwaitedPrice.tsx';
 import { LastKnown, PriceBreakdown } from '../../pricing/PriceBreakdown.tsx';
 import { useQuote } from '../../pricing/shown-price.ts';
 import { useTenant } from '../../tenant.ts';
@@ -37,14 +37,13 @@ interface TeamPriceProps {
 /** Shows what a team costs in this design, line by line, by the server's own computing. */
 export const TeamPrice = ({ design, choice }: TeamPriceProps) => {
   const text = useStoreText();
-  const errorText = useErrorText();
   const { lang } = useLang();
   const { prices } = useTenant();
   const fabrics = fabricsFor(prices, design.productType);
   const { fabricId, setFabricId, typed, setTyped, pieces } = choice;
   const long = sleeveOfDesign(prices, design.productType, design.document.options) === 'long';
   const [settled] = useDebouncedValue(pieces ?? 0, SETTLE_MS);
-  const { quote, error, isLastKnown } = useQuote({
+  const { quote, error, retry, isLastKnown } = useQuote({
     productType: design.productType,
     fabricId,
     options: design.document.options,
@@ -76,9 +75,11 @@ export const TeamPrice = ({ design, choice }: TeamPriceProps) => {
       <div aria-live="polite">
         {pieces !== null && (
           <>
-            {error !== null && <p role="alert">{errorText(errorKeyOf(error))}</p>}
-            {error === null && quote === undefined && <p className="kw-quiet">{text('detail.waiting')}</p>}
-            {error === null && quote !== undefined && <PriceBreakdown quote={quote} />}
+            {quote === undefined ? (
+              <AwaitedPrice error={error} onRetry={retry} />
+            ) : (
+              <PriceBreakdown quote={quote} />
+            )}
             {isLastKnown && <LastKnown />}
           </>
         )}

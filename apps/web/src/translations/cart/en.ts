@@ -13,6 +13,10 @@ export const en = {
   pieces: '{{count}} pieces',
   pieces_one: '{{count}} piece',
   fabric: 'Fabric',
+  fabricGone: 'No longer offered',
+  chooseFabric: 'This fabric is no longer offered for it. Please choose another.',
+  fabricsFirst:
+    'A fabric in the cart is no longer offered. Choose another for that design, and the price is here.',
   editPlayers: 'Edit players',
   nameThem: 'Write names and numbers',
   blank: 'By size: printed without a name and a number.',

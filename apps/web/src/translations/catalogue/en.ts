@@ -118,6 +118,7 @@ export const en = {
     optionSurcharge: 'Options',
     extra: '{{name}} × {{quantity}}',
     total: 'Grand total',
+    failed: 'The price could not be worked out.',
     lastKnown:
       'No network: this is worked out from the last known prices. The price is confirmed again when the order is sent.',
     perPiece: '{{price}} a piece',

@@ -137,6 +137,9 @@ export const en = {
   keep: 'Keep these players in my player list',
   fabric: {
     title: 'Fabric',
+    gone: '{{old}} is no longer offered for this garment. {{now}} is chosen now: look at the price, or choose another.',
+    goneNow:
+      'The fabric that was chosen is no longer offered. {{now}} is chosen now: look at the price, or choose another.',
     minimum: 'from {{quantity}} pieces',
     minimum_one: 'from {{quantity}} piece',
     surcharge: '+{{price}} a piece',

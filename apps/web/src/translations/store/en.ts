@@ -45,7 +45,6 @@ export const en = {
     team: 'For your team',
     loading3d: 'The 3D view is coming…',
     copied: 'A copy is among your designs.',
-    waiting: 'Calculating…',
   },
   say: {
     title: 'Ratings',

@@ -39,7 +39,8 @@ export const useReorder = (order: Order, item: OrderItem) => {
       sizes: [],
       basis: '',
       at: '',
-      fabricId,
+      // The checkout says so where it is not offered any more.
+      fabricId: item.fabricId,
       keeperDesign: '',
       ...deliveryOfOrder(order),
       code: '',
