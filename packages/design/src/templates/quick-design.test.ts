@@ -5,7 +5,7 @@ import { createDesign } from '../create-design.ts';
 import { parseDesign } from '../parse.ts';
 import { TEMPLATES, templateOf } from './index.ts';
 import { lookOf } from './look.ts';
-import { teamPalette } from './palette.ts';
+import { paletteOf, teamPalette } from './palette.ts';
 import { quickDesign, type QuickTeam } from './quick-design.ts';
 
 const template = templateOf('club-stripes')!;
@@ -51,10 +51,10 @@ describe('quickDesign', () => {
     expect((crest?.kind === 'image' && crest.widthMm / crest.heightMm) || 0).toBeCloseTo(4);
   });
 
-  it('keeps the colours of a design that was drawn, and puts the team’s name and crest into it', () => {
+  it('puts a design that was drawn into the team’s colours, and its name and crest into it', () => {
     const drawn = quick({ palette: teamPalette('#15181c', '#ff5a1f'), name: 'Sample' });
     const document = quickDesign({ document: drawn }, team, () => 'own');
-    expect(document.zones).toEqual(drawn.zones);
+    expect(paletteOf(document)).toMatchObject({ primary: '#0b7a43', secondary: '#ffffff' });
     expect(document.slots).toEqual({ ...drawn.slots, teamName: 'Tonle Sap' });
     const pictures = Object.values(document.elements).filter(({ kind }) => kind === 'image');
     expect(pictures).toMatchObject([{ id: 'own', uploadId: 'u1' }]);

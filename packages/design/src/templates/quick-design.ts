@@ -1,4 +1,5 @@
 import { garmentOf } from '@kitwright/garment';
+import { applyEdit } from '../apply-edit.ts';
 import { createDesign } from '../create-design.ts';
 import type { DesignDocument } from '../document.ts';
 import { elementIdSchema } from '../elements/shared.ts';
@@ -7,6 +8,7 @@ import { isImage } from '../elements/image/edits.ts';
 import { slotOf } from '../elements/text/edits.ts';
 import { orderOnTop } from '../order.ts';
 import { lookOf } from './look.ts';
+import { paletteEdit } from './recolour.ts';
 import type { Template } from './template.ts';
 import type { Palette } from './tone.ts';
 
@@ -20,8 +22,16 @@ export interface QuickTeam {
 
 const KHMER = /[\u1780-\u17ff]/u;
 
-/** Start of a team: a template that wears its colours, or a whole design, which keeps the colours it has. */
+/** Start of a team: a template, or a whole design; both wear the team's colours. */
 type QuickStart = Template | { readonly document: DesignDocument };
+
+/** A whole design in the colours of a palette, as far apart as its own are. */
+const inPalette = (design: DesignDocument, palette: Palette): DesignDocument => {
+  const garment = garmentOf(design.productType);
+  const pattern = garment.pattern(garment.displaySize, design.options);
+  const outcome = applyEdit(design, paletteEdit(design, pattern, palette));
+  return outcome.ok ? outcome.value.document : design;
+};
 
 const dressed = (start: QuickStart, team: QuickTeam, name: string, newId: () => string): DesignDocument => {
   if ('document' in start) return start.document;
@@ -46,13 +56,15 @@ const withTeamName = (design: DesignDocument, newId: () => string): DesignDocume
   return { ...design, elements: { ...design.elements, ...Object.fromEntries(added) } };
 };
 
-/** A soccer kit as a team's own: its name, its colours where the start is a template, its crest on the left chest. */
+/** A soccer kit as a team's own: its name, its colours, its crest on the left chest. */
 export function quickDesign(start: QuickStart, team: QuickTeam, newId: () => string): DesignDocument {
   const name = team.name.trim();
   const design = dressed(start, team, name, newId);
   const named: DesignDocument =
     name === '' ? design : withTeamName({ ...design, slots: { ...design.slots, teamName: name } }, newId);
-  return team.crest === null ? named : withCrest(named, team.crest, newId());
+  // Last of all, so that the team's name is read on its cloth, too.
+  const coloured = 'document' in start ? inPalette(named, team.palette) : named;
+  return team.crest === null ? coloured : withCrest(coloured, team.crest, newId());
 }
 
 function withCrest(

@@ -18,12 +18,24 @@ import { QUICK_TEMPLATES } from './quick-start/use-take-quick.ts';
 /** Drawing designs comes in its own chunk, once the page is hydrated. */
 const ReadyDesigns = lazy(() => import('./quick-start/ReadyDesigns.tsx'));
 
-/** Stands until the designs are drawn, and where they cannot be: links to the designs as they are. */
+/** Stands until it is known which designs there are: no tile is there to press that another would take the place of. */
+const Awaited = () => (
+  <ul className={classes.looks} aria-hidden {...CLIENT_ONLY}>
+    {QUICK_TEMPLATES.map((id) => (
+      <li key={id} className={classes.look}>
+        <span className={classes.waiting} />
+        <span className={classes.name}>&nbsp;</span>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Stands where the designs cannot be drawn, for want of script too: links to the designs as they are. */
 const PlainDesigns = () => {
   const text = useCatalogueText();
   const { lang } = useLang();
   return (
-    <ul className={classes.looks} {...CLIENT_ONLY}>
+    <ul className={classes.looks}>
       {QUICK_TEMPLATES.map((id) => {
         const name = templateOf(id)?.name[lang] ?? id;
         return (
@@ -70,12 +82,17 @@ const QuickStartPage = () => {
           </h2>
           {isHydrated ? (
             <FallbackBoundary fallback={<PlainDesigns />}>
-              <Suspense fallback={<PlainDesigns />}>
-                <ReadyDesigns {...team} waiting={<PlainDesigns />} />
+              <Suspense fallback={<Awaited />}>
+                <ReadyDesigns {...team} waiting={<Awaited />} />
               </Suspense>
             </FallbackBoundary>
           ) : (
-            <PlainDesigns />
+            <>
+              <Awaited />
+              <noscript>
+                <PlainDesigns />
+              </noscript>
+            </>
           )}
         </section>
       </div>
