@@ -4,6 +4,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { press, show } from '../testing/show.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
+import { MissingOrder } from './MissingOrder.tsx';
 
 afterEach(cleanup);
 
@@ -20,6 +21,13 @@ it('says what is missing where the server will refuse again', () => {
   failed(problem(404, 'error.msg.notFound'));
   expect(screen.getByText('Gone')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('says that an order is not there where its address was mistyped', () => {
+  const error = problem(400, 'error.msg.validation');
+  show(<LoadFailed error={error} onRetry={vi.fn()} missing={<MissingOrder />} />);
+  expect(screen.getByText('There is no such order among yours.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'My orders' })).toBeTruthy();
 });
 
 it.each([

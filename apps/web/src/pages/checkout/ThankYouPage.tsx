@@ -6,6 +6,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { Link, useLocation, useParams } from 'react-router';
 import { useOrder } from '../../api/queries.ts';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { MissingOrder } from '../../parts/MissingOrder.tsx';
 import { usePaying } from '../../parts/use-paying.ts';
 import { Waiting } from '../../parts/Waiting.tsx';
 import { useSignedIn } from '../../session/session.ts';
@@ -98,7 +99,11 @@ const ThankYouPage = () => {
 const Placed = ({ id }: { readonly id: string }) => {
   const { data, error, isPending, refetch } = useOrder(id);
   if (isPending) return <Waiting />;
-  return data === undefined ? <LoadFailed error={error} onRetry={refetch} /> : <Thanks order={data} />;
+  return data === undefined ? (
+    <LoadFailed error={error} onRetry={refetch} missing={<MissingOrder />} />
+  ) : (
+    <Thanks order={data} />
+  );
 };
 
 export default ThankYouPage;

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { useOrder } from '../../api/queries.ts';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { MissingOrder } from '../../parts/MissingOrder.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Waiting } from '../../parts/Waiting.tsx';
 import { useSquadText } from '../../translations/squad/text.ts';
@@ -50,7 +51,11 @@ const OrderSquadPage = () => {
   const { id = '' } = useParams();
   const { data, error, isPending, refetch } = useOrder(id);
   if (isPending) return <Waiting />;
-  return data === undefined ? <LoadFailed error={error} onRetry={refetch} /> : <Shown order={data} />;
+  return data === undefined ? (
+    <LoadFailed error={error} onRetry={refetch} missing={<MissingOrder />} />
+  ) : (
+    <Shown order={data} />
+  );
 };
 
 export default OrderSquadPage;

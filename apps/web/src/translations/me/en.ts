@@ -106,6 +106,7 @@ export const en = {
   },
   orders: {
     title: 'My orders',
+    missing: 'There is no such order among yours.',
     all: 'All',
     filter: 'Status',
     search: 'Search orders',

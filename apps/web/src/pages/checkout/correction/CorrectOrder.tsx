@@ -9,6 +9,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { useDesign, useOrder } from '../../../api/queries.ts';
 import { LoadFailed } from '../../../parts/LoadFailed.tsx';
+import { MissingOrder } from '../../../parts/MissingOrder.tsx';
 import { PageHead } from '../../../parts/PageHead.tsx';
 import { Waiting } from '../../../parts/Waiting.tsx';
 import { OrderPriceBreakdown } from '../../../pricing/PriceBreakdown.tsx';
@@ -209,7 +210,7 @@ const mayBeCorrected = ({ mayCorrect, actions }: Order): boolean =>
 export const CorrectOrder = ({ id, designUuid }: { readonly id: string; readonly designUuid: DesignId }) => {
   const { data, error, isPending, refetch } = useOrder(id);
   if (isPending) return <Waiting />;
-  if (data === undefined) return <LoadFailed error={error} onRetry={refetch} />;
+  if (data === undefined) return <LoadFailed error={error} onRetry={refetch} missing={<MissingOrder />} />;
   if (!mayBeCorrected(data)) return <Navigate to={`/me/histories/${id}`} replace />;
   return <Form order={data} designUuid={designUuid} />;
 };

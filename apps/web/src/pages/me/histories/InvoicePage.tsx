@@ -8,6 +8,7 @@ import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useOrder } from '../../../api/queries.ts';
 import { LoadFailed } from '../../../parts/LoadFailed.tsx';
+import { MissingOrder } from '../../../parts/MissingOrder.tsx';
 import { Waiting } from '../../../parts/Waiting.tsx';
 import { useTenant } from '../../../tenant.ts';
 import { useAddressText } from '../../../translations/addresses/text.ts';
@@ -243,7 +244,7 @@ const Loaded = ({ id }: { readonly id: string }) => {
   if (isPending) return <Waiting />;
   return data === undefined ? (
     <main>
-      <LoadFailed error={error} onRetry={refetch} />
+      <LoadFailed error={error} onRetry={refetch} missing={<MissingOrder />} />
     </main>
   ) : (
     <Invoice order={data} />

@@ -4,6 +4,7 @@ import { Fragment, Suspense, lazy, useState } from 'react';
 import { useParams } from 'react-router';
 import { useOrder } from '../../../api/queries.ts';
 import { LoadFailed } from '../../../parts/LoadFailed.tsx';
+import { MissingOrder } from '../../../parts/MissingOrder.tsx';
 import { Waiting } from '../../../parts/Waiting.tsx';
 import { OrderPriceBreakdown } from '../../../pricing/PriceBreakdown.tsx';
 import { useTenant } from '../../../tenant.ts';
@@ -139,7 +140,11 @@ const OrderPage = () => {
   const { id = '' } = useParams();
   const { data, error, isPending, refetch } = useOrder(id);
   if (isPending) return <Waiting />;
-  return data === undefined ? <LoadFailed error={error} onRetry={refetch} /> : <Detail order={data} />;
+  return data === undefined ? (
+    <LoadFailed error={error} onRetry={refetch} missing={<MissingOrder />} />
+  ) : (
+    <Detail order={data} />
+  );
 };
 
 export default OrderPage;

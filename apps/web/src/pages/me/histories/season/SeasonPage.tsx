@@ -14,6 +14,7 @@ import { read } from '../../../../api/calls.ts';
 import { client } from '../../../../api/client.ts';
 import { useOrder, usePlayers } from '../../../../api/queries.ts';
 import { LoadFailed } from '../../../../parts/LoadFailed.tsx';
+import { MissingOrder } from '../../../../parts/MissingOrder.tsx';
 import { PageHead } from '../../../../parts/PageHead.tsx';
 import { Waiting } from '../../../../parts/Waiting.tsx';
 import { sizeChoices, usualSize } from '../../../../roster/use-sizes.ts';
@@ -268,7 +269,7 @@ const SeasonPage = () => {
   const tenant = useTenant();
   const { data, error, isPending, refetch } = useOrder(id);
   if (isPending) return <Waiting />;
-  if (data === undefined) return <LoadFailed error={error} onRetry={refetch} />;
+  if (data === undefined) return <LoadFailed error={error} onRetry={refetch} missing={<MissingOrder />} />;
   return notMade(data, tenant).length === data.items.length ? (
     <NotMade designUuid={data.designUuid} />
   ) : (
