@@ -17,7 +17,7 @@ describe.each([
   ['home: questions', <QuestionsSection key="page" />],
   ['prices', <PricingPage key="page" />],
   ['terms', <CompanyPage key="page" page="terms" />],
-  ['a first visit of the personal area', <FirstSteps key="page" />],
+  ['a first visit of the personal area', <FirstSteps key="page" hasPlayers={false} />],
 ])('how one pays, on %s', (_, page) => {
   it('is by transfer where the tenant says where to', () =>
     expect(showPage(page, { tenant: withAccount })).toMatch(/transfer/));

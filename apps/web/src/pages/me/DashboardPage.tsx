@@ -68,7 +68,7 @@ const Overview = ({ summary }: { readonly summary: AccountSummary }) => {
   const { data: orders = [] } = useOpenOrders();
   const drafts = useLocalDrafts();
   const isNew = summary.designs === 0 && summary.ordersTotal === 0 && drafts.length === 0;
-  if (isNew) return <FirstSteps />;
+  if (isNew) return <FirstSteps hasPlayers={summary.players > 0} />;
   return (
     <>
       <Figures summary={summary} />

@@ -9,8 +9,8 @@ import classes from './dashboard.module.css';
 const STEPS = ['design', 'players', 'order'] as const;
 const FRONT = ['front'];
 
-/** Shows a customer who has nothing yet three steps, and where to begin. */
-export const FirstSteps = () => {
+/** Shows a customer who has no design yet three steps, and where to begin. */
+export const FirstSteps = ({ hasPlayers }: { readonly hasPlayers: boolean }) => {
   const text = useMeText();
   const { way } = usePaying();
   const start = useStartPath();
@@ -38,9 +38,11 @@ export const FirstSteps = () => {
               {text('first.start')}
             </Button>
           )}
-          <Button component={Link} to="/me/players" size="md" variant="default">
-            {text('first.toPlayers')}
-          </Button>
+          {!hasPlayers && (
+            <Button component={Link} to="/me/players" size="md" variant="default">
+              {text('first.toPlayers')}
+            </Button>
+          )}
         </div>
       </div>
       <div className={classes.outline}>
