@@ -20,7 +20,6 @@ import { takesLonger, useQuote } from '../../pricing/shown-price.ts';
 import { keepEditor } from '../design/late-services.ts';
 import { quoteCall } from '../../pricing/use-quote.ts';
 import { keepPlayers } from '../../roster/keep-players.ts';
-import { playersNotIn } from '../../roster/roster-rows.ts';
 import { useAccount, useSignedIn } from '../../session/session.ts';
 import { useTenant } from '../../tenant.ts';
 import { useCheckoutText } from '../../translations/checkout/text.ts';
@@ -74,13 +73,15 @@ const bodyOf = ({ own }: OrderedDesign, checkout: Checkout, quote: Quote): Creat
 
 const NoticeAbove = ({ notice }: { readonly notice: Notice }) => {
   const errorText = useErrorText();
+  const text = useCheckoutText();
   if (notice === null) return null;
   if (notice.kind === 'stale') return <StalePrice step={notice.step} />;
   if (notice.kind === 'waiting') return <WaitsHere />;
   if (notice.kind === 'later') return <TakesLonger />;
   return (
     <Alert color="red" icon={<IconAlertTriangle stroke={1.5} />} role="alert">
-      {errorText(notice.key)}
+      {/* The fields stand beside or above this, not below. */}
+      {notice.key === 'error.msg.validation' ? text('marked') : errorText(notice.key)}
     </Alert>
   );
 };
@@ -194,7 +195,7 @@ export const CheckoutForm = ({
       );
       return;
     }
-    if (keep) void keepPlayers(playersNotIn(body.roster, players ?? []));
+    if (keep) void keepPlayers(body.roster, players ?? []);
     thank(outcome.order.id);
   };
 

@@ -134,6 +134,7 @@ export const en = {
     hint: 'The goalkeepers get this design. Both go into the cart and are ordered together, with this one list of players.',
     change: 'Change their design',
   },
+  marked: 'Something in the order is not right yet. Please check the fields that are marked in red.',
   keep: 'Keep these players in my player list',
   fabric: {
     title: 'Fabric',
