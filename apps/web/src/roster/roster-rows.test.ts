@@ -69,6 +69,8 @@ describe('rows of a roster', () => {
 it('keeps the last word and makes initials of the others, in any script', () => {
   expect(shortName('THIERRY CHANTHA BIN')).toBe('T. C. BIN');
   expect(shortName('  Sok   Dara ')).toBe('S. Dara');
+  expect(shortName('Chan "Ace" O’Neil')).toBe('C. A. O’Neil');
+  expect(shortName('Chan - O’Neil')).toBe('C. O’Neil');
   expect(shortName('សុវណ្ណារិទ្ធ ដារ៉ា')).toBe('សុ. ដារ៉ា');
 });
 
