@@ -45,6 +45,7 @@ const SizeField = ({ form: { draft, change, errors, advice, advise }, link }: Fo
       label={text('page.size')}
       withAsterisk
       error={fault === undefined ? null : errorText(fault)}
+      errorProps={{ mt: 'sm' }}
       labelElement="div"
     >
       <div

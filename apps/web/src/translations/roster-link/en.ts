@@ -14,7 +14,7 @@ export const en = {
     number: 'Number',
     numberHint: '0 to 999',
     taken: 'Numbers that are gone',
-    noneTaken: 'All numbers are still free.',
+    noneTaken: 'No one has taken a number by this link yet. Your captain may have given some already.',
     size: 'Size',
     findSize: 'Find my size',
     shareAdvice: 'Tell the captain that {{size}} was advised',
