@@ -14,7 +14,7 @@ import type { Extra, SleeveLength } from '@kitwright/ordering';
 import { fittingFabric } from '../../../../drafts/chosen-fabric.ts';
 import { identityOf, repeatedNumbers } from '../../../../roster/roster-rows.ts';
 
-/** Size, sleeve and extras in which someone has one of the garments: null where not at all, without a size until it is told. */
+/** Size, sleeve and extras in which someone has one of the garments: null where not at all, without a size until one is chosen. */
 export type Wears = {
   readonly size: Size | null;
   readonly sleeve: SleeveLength;
