@@ -18,7 +18,8 @@ it('calls cloth tight from a whole centimetre on, never by none', () => {
 });
 
 describe('the fit in words', () => {
-  const show = (isShown: boolean) => showInEditor(<Fit isShown={isShown} onShow={() => undefined} />);
+  const show = (isShown: boolean) =>
+    showInEditor(<Fit isShown={isShown} onShow={() => undefined} />, { services: { measures: () => null } });
   const words = () => screen.getByText(/^(M|L):|Working out/).textContent;
 
   it('tells the chest by the pieces, and the rest once it was measured on what hangs', async () => {
