@@ -101,6 +101,7 @@ export const en = {
     restored: 'Players brought back: {{count}}',
     import: 'Import',
     imported: 'Players added: {{count}}',
+    notKept: 'Not kept yet: {{faults}}',
     export: 'Export',
     sheet: 'Players',
   },

@@ -103,6 +103,7 @@ export const kh = {
     restored: 'បានដាក់កីឡាករវិញ៖ {{count}}',
     import: 'នាំចូល',
     imported: 'បានថែមកីឡាករ៖ {{count}}',
+    notKept: 'មិនទាន់រក្សាទុក៖ {{faults}}',
     export: 'នាំចេញ',
     sheet: 'កីឡាករ',
   },

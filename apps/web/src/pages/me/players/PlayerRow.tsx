@@ -51,10 +51,13 @@ const useCell = ({ row, position, fresh, onChange }: PlayerRowProps) => {
 
 const Notes = ({ row, hints, fresh }: Pick<PlayerRowProps, 'row' | 'hints' | 'fresh'>) => {
   const words = useCheckoutText();
+  const text = useMeText();
   const errorText = useErrorText();
   if (fresh) return null;
   const faults = Object.values(faultsOf(row)).map((key) => errorText(key));
-  const shown = faults.length > 0 ? faults : hints.map((hint) => words(`paste.findings.${hint}`));
+  const told = hints.map((hint) => words(`paste.findings.${hint}`));
+  // What is faulty goes no farther than this page: who leaves it should know.
+  const shown = faults.length > 0 ? [text('players.notKept', { faults: faults.join(' · ') }), ...told] : told;
   if (shown.length === 0) return null;
   return (
     <span className={classes.notes} data-faulty={faults.length > 0}>
