@@ -4,7 +4,7 @@ import { IconReceiptOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useMeText } from '../translations/me/text.ts';
 
-/** Stands where an address names no order of who is signed in. */
+/** Shown where an address names no order of who is signed in. */
 export const MissingOrder = () => {
   const text = useMeText();
   return (

@@ -21,7 +21,7 @@ const saidOf = (error: Error): string | undefined => {
   return field ?? (error.problem.key === 'error.msg.validation' ? undefined : errorKeyOf(error));
 };
 
-/** Stands where a price will: it is worked out, or could not be had, and why, with a way to ask again. */
+/** Says, in the place of a price, that it is being worked out, or why there is none, with a way to ask again. */
 export const AwaitedPrice = ({ error, onRetry, reason }: AwaitedPriceProps) => {
   const text = useCatalogueText();
   const shell = useShellText();

@@ -32,6 +32,9 @@ const AT_EASE_SHOULDER_M = 0.206;
 /** Arms of narrower shoulders stand out by so much more, radians a metre: at hips as wide, hands would lie in the cloth. */
 const OUT_PER_M = 1;
 
+/** Shares of that angle by bone: half of the turn of an upper arm is taken by its helper. */
+export const ARMS_OUT_SHARES = { shoulderHelper: 0.5, upperArm: 1 } as const;
+
 /** Angle by which arms stand out more than in the stance `at_ease`, radians, by how far from the middle a shoulder is. */
 export const armsOutRad = (shoulderM: number): number =>
   OUT_PER_M * Math.max(0, AT_EASE_SHOULDER_M - shoulderM);

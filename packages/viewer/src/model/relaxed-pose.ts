@@ -1,4 +1,4 @@
-import { HIPS_REST_M, armsOutRad } from '@kitwright/garment/figure/animations.ts';
+import { ARMS_OUT_SHARES, HIPS_REST_M, armsOutRad } from '@kitwright/garment/figure/animations.ts';
 import { newClip, type Clip, type Track } from './clip.ts';
 import type { Rig } from './rig.ts';
 
@@ -43,10 +43,9 @@ const AT_EASE: Readonly<Record<string, Rotation>> = {
   footR: [0.0205, -0.0006, 0.0029, 0.9998],
 };
 
-/** Half of the turn of an upper arm is taken by its helper. */
-const SHARES: Readonly<Record<string, number>> = { shoulderHelper: 0.5, upperArm: 1 };
+const SHARES: Readonly<Record<string, number>> = ARMS_OUT_SHARES;
 
-/** The turns of a bone with the arm so far out, radians. */
+/** Turn of a bone where the arm stands out by so much more, radians. */
 const withArmOut = (bone: string, turn: Rotation, outRad: number): Rotation => {
   const [name, side] = [bone.slice(0, -1), bone.endsWith('L') ? 1 : -1];
   const half = ((SHARES[name] ?? 0) * side * outRad) / 2;

@@ -35,6 +35,10 @@ export const poseFor = ({ posture }: Place, figure: number, side: SquadSide = 'f
   return poses[figure % poses.length] ?? stance('easy');
 };
 
+/** Clip of a pose; of `at_ease` none, for everyone stands so by shoulders of their own (`newStillClip`). */
+export const clipOf = ({ clip }: Pose, clips: ReadonlyMap<string, Clip>): Clip | undefined =>
+  clip === 'at_ease' ? undefined : clips.get(clip);
+
 /** The bones' transforms of a pose, for a mesh that counts its bones as `rest` does. */
 export const poseMatrices = (
   rest: readonly RestBone[],

@@ -11,7 +11,7 @@ import type { SquadKit, SquadPlayer } from './api.ts';
 import { newCrowd, type Crowd } from './crowd.ts';
 import { stillGeometry } from './kit-geometry.ts';
 import { lineUp, type Arrangement, type Place, type SquadSide } from '@kitwright/garment';
-import { poseFor, poseMatrices, type Pose } from './poses.ts';
+import { clipOf, poseFor, poseMatrices, type Pose } from './poses.ts';
 import { newRisers, type Risers } from './risers.ts';
 import type { SquadModels, SquadWardrobe } from './wardrobe.ts';
 
@@ -171,7 +171,7 @@ export const newSquadSet = (
   });
 
   const posedAs = (mesh: MeshData, { garment, pose }: Present): MeshData => {
-    const { bones, matrices } = poseMatrices(garment.bones, models.clips.get(pose.clip), pose.seconds);
+    const { bones, matrices } = poseMatrices(garment.bones, clipOf(pose, models.clips), pose.seconds);
     return posed({ ...mesh, ...rebind(mesh, bones) }, matrices);
   };
 

@@ -1,4 +1,9 @@
-import { STANCE_IDS, armsOutRad, type StanceId } from '@kitwright/garment/figure/animations.ts';
+import {
+  ARMS_OUT_SHARES,
+  STANCE_IDS,
+  armsOutRad,
+  type StanceId,
+} from '@kitwright/garment/figure/animations.ts';
 import { ANIMATION_IDS, type AnimationId } from '@kitwright/garment/figure/avatar.ts';
 import { i32 } from '../base/arrays.ts';
 import { momentsOf } from '../figure/animations/clips.ts';
@@ -98,12 +103,6 @@ const only = (surface: BoundSurface, isWanted: (node: string) => boolean): Int32
 
 const isForearm = /^(forearm|hand|fingers)/;
 
-/** Bones of an arm that stands out at ease, and the share of the angle each takes. */
-const OUT_SHARES: readonly (readonly [bone: 'shoulderHelper' | 'upperArm', share: number])[] = [
-  ['shoulderHelper', 0.5],
-  ['upperArm', 1],
-];
-
 /** A stance as someone takes it: at ease, arms stand out by how narrow the shoulders are, as viewers have it. */
 const stanceOf = (id: StanceId, { rest }: BoundSurface): SolvedPose => {
   const solved = solvePose(STANCES[id]);
@@ -111,10 +110,11 @@ const stanceOf = (id: StanceId, { rest }: BoundSurface): SolvedPose => {
   const outDeg = (armsOutRad(rest[boneIndex('upperArmL')]?.[0] ?? 0) * 180) / Math.PI;
   const rotations = new Map(solved.rotations);
   for (const [side, sign] of [['L', 1] as const, ['R', -1] as const])
-    for (const [part, share] of OUT_SHARES) {
+    for (const part of ['shoulderHelper', 'upperArm'] as const) {
       const bone: BoneName = `${part}${side}`;
       const turn = rotations.get(bone);
-      if (turn) rotations.set(bone, multiply(aboutAxis([0, 0, 1], sign * share * outDeg), turn));
+      const deg = sign * ARMS_OUT_SHARES[part] * outDeg;
+      if (turn) rotations.set(bone, multiply(aboutAxis([0, 0, 1], deg), turn));
     }
   return { ...solved, rotations };
 };

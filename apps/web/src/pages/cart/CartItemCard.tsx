@@ -63,7 +63,7 @@ const Choices = ({ item, onChange }: Pick<CardProps, 'item' | 'onChange'>) => {
   const { lang } = useLang();
   const { prices } = useTenant();
   const isOffered = offersFabric(prices, item.productType, item.fabricId);
-  // What the design holds is what is shown: no other fabric stands in its place unasked.
+  // The fabric that the design holds is shown even when it is gone: never another one unasked.
   const held = prices.fabrics.find(({ id }) => id === item.fabricId)?.name[lang];
   const gone = { value: item.fabricId, label: held ?? text('fabricGone'), disabled: true };
   const fabrics = fabricsFor(prices, item.productType);

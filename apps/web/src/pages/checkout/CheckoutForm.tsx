@@ -80,7 +80,7 @@ const NoticeAbove = ({ notice }: { readonly notice: Notice }) => {
   if (notice.kind === 'later') return <TakesLonger />;
   return (
     <Alert color="red" icon={<IconAlertTriangle stroke={1.5} />} role="alert">
-      {/* The fields stand beside or above this, not below. */}
+      {/* The fields are to the left or above, not below. */}
       {notice.key === 'error.msg.validation' ? text('marked') : errorText(notice.key)}
     </Alert>
   );

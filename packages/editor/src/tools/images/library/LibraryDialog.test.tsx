@@ -63,14 +63,18 @@ it('shows all of another source, which may have no such kind', async () => {
 });
 
 it('credits a picture while it is listed, and no longer once another search has left it out', async () => {
-  const hit = {
+  const hit: GraphicHit = {
     id: 'lotus',
     name: 'Lotus',
+    type: 'vector',
+    oneColour: false,
+    widthPx: 100,
+    heightPx: 100,
     previewUrl: '/lotus.svg',
     author: { name: 'Srey', url: '' },
     licence: { name: 'CC0', url: '' },
     source: { name: 'Openclipart', url: '' },
-  } as unknown as GraphicHit;
+  };
   await open(({ words }) => page({ hits: words === '' ? [hit] : [], totalHits: 1 }));
   fireEvent.focus(await screen.findByRole('button', { name: /Lotus/ }));
   expect(screen.getByText(/Openclipart/)).toBeDefined();

@@ -12,7 +12,7 @@ import { faultsOf, firstWorn, freeNumbers, twiceGiven, type SeasonPlayer, type W
 import classes from './season.module.css';
 
 const NOT_WORN = '';
-/** Stands in the field until the size of someone new is chosen. */
+/** Shown until the size of someone new is chosen. */
 const UNTOLD = '–';
 
 /** The size in which someone has a garment, or that they have none. */
