@@ -24,6 +24,7 @@ import { paintEye } from './paint/paint-eye.ts';
 import { paintLashes } from './paint/paint-lashes.ts';
 import { paintSkin, type SkinPlaces } from './paint/paint-skin.ts';
 import { BODY_FRAME, HEAD_FRAME, lidInsides, onTexels, skinPlaces } from './paint/skin-places.ts';
+import { latticeOf, locksWithin } from './lattice.ts';
 import { personDocument, rigidOn, type PersonPart } from './person-document.ts';
 import { sharedSexOf, type Person } from './person.ts';
 import { shortsOn, topOn } from './shape/base-clothes.ts';
@@ -54,12 +55,6 @@ const ROOTS_EDGE_M = 0.011;
 
 /** Shares of a muscular body's relief that people show. */
 const RELIEF = { male: 0.75, female: 0.45, young: 0.3 } as const;
-
-/**
- * Height that the steps of a person's places reach at least, metres: that of the reference man's hair when garments were baked on
- * him. With it his skin is stored in the same places under any hair that stands no higher.
- */
-const LATTICE_TOP_M = 1.8263325691223145;
 
 /** Lengths of the longest lashes, metres. */
 const LASHES_M = { male: 0.0065, female: 0.0085 } as const;
@@ -163,7 +158,10 @@ export const peopleBuilder = (base: Base): ((person: Person) => Promise<BakedPer
     };
     const eyes = eyeballs(base, body.points);
     const roots = rootsOf(hair);
-    const locks = isGrown(hair) ? grownLocks(base, skullOf(base, body.points), hair) : null;
+    const lattice = latticeOf(id, sex);
+    const locks = isGrown(hair)
+      ? locksWithin(grownLocks(base, skullOf(base, body.points), hair), lattice)
+      : null;
     const pictures = await paintSkin(base, places, look, {
       roots,
       creases: headCreases(base, skin, eyes, { roots, locks }),
@@ -231,7 +229,7 @@ export const peopleBuilder = (base: Base): ((person: Person) => Promise<BakedPer
           sex: sex ?? 'youth',
           measures,
         }),
-        sex === 'man' ? [0, LATTICE_TOP_M, 0] : undefined,
+        lattice,
       ),
       body,
       worstErrorMm: worstErrorMm(body),

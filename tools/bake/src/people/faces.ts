@@ -88,14 +88,46 @@ const ownFeatures = (seed: number): FaceSpec =>
     }),
   );
 
+/** Features of a mouth that go either way, and how far at most; none of them is among those of the whole face. */
+const MOUTH_FEATURES: readonly (readonly [one: string, other: string, most: number])[] = [
+  ['mouth/mouth-upperlip-height-min', 'mouth/mouth-upperlip-height-max', 0.35],
+  ['mouth/mouth-lowerlip-volume-deflate', 'mouth/mouth-lowerlip-middle-down', 0.25],
+  ['mouth/mouth-upperlip-width-min', 'mouth/mouth-upperlip-width-max', 0.4],
+  ['mouth/mouth-lowerlip-width-min', 'mouth/mouth-lowerlip-width-max', 0.4],
+  ['mouth/mouth-cupidsbow-width-min', 'mouth/mouth-cupidsbow-width-max', 0.45],
+  ['mouth/mouth-dimples-in', 'mouth/mouth-dimples-out', 0.35],
+  ['mouth/mouth-laugh-lines-in', 'mouth/mouth-laugh-lines-out', 0.3],
+];
+/** Lips of the base stand a little apart: the way in which they part, backwards, closes them. */
+const CLOSED: FaceSpec = { 'expression/units/asian/mouth-parling': -0.2 };
+/** Strengths of a smile, least and most. */
+const SMILES = [0.06, 0.34] as const;
+
+/** A mouth of a number: closed, and with lips and a smile of its own. */
+const ownMouth = (seed: number): FaceSpec => ({
+  ...CLOSED,
+  'expression/units/asian/mouth-corner-puller': SMILES[0] + (SMILES[1] - SMILES[0]) * grain(seed * 13 + 5, 2),
+  ...Object.fromEntries(
+    MOUTH_FEATURES.map(([one, other, most], k) => {
+      const way = 2 * grain(seed * 23 + 7, k * 3 + 2) - 1;
+      return [way < 0 ? one : other, most * Math.abs(way)];
+    }),
+  ),
+});
+
 /** A man's face by its number and by what tells it from the usual one, which comes first. */
 export const manFace = (seed: number, own: FaceSpec): Record<string, number> => ({
   ...ownFeatures(seed),
-  ...bothSides({ ...MAN, ...own }),
+  ...bothSides({ ...MAN, ...ownMouth(seed), ...own }),
 });
 export const womanFace = (seed: number, own: FaceSpec): Record<string, number> => ({
   ...ownFeatures(seed),
-  ...bothSides({ ...WOMAN, ...own }),
+  ...bothSides({ ...WOMAN, ...ownMouth(seed), ...own }),
+});
+/** That of the reference man: garments are baked on his head, too, so it stays as it was before mouths were each one's own. */
+export const referenceFace = (seed: number, own: FaceSpec): Record<string, number> => ({
+  ...ownFeatures(seed),
+  ...bothSides({ ...MAN, ...own }),
 });
 /** A child's: neither of what grown-ups have. */
 export const childFace = (own: FaceSpec): Record<string, number> =>

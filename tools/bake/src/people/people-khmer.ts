@@ -1,5 +1,5 @@
 import { manOfSize, womanOfSize } from '@kitwright/body';
-import { childFace, manFace, womanFace } from './faces.ts';
+import { childFace, manFace, referenceFace, womanFace } from './faces.ts';
 import type { Look } from './paint/look.ts';
 import type { Person } from './person.ts';
 
@@ -25,6 +25,7 @@ const WOMAN: Look = {
   browColour: '#1c130f',
   lips: '#ad6459',
   lipStrength: 0.6,
+  browWiderM: 0.0011,
   stubble: 0,
   blush: 0.6,
   hairColour: '#2e231d',
@@ -36,7 +37,7 @@ export const KHMER_PEOPLE: readonly Person[] = [
     id: 'sokha',
     wish: {
       ...manOfSize('M'),
-      details: manFace(1, {
+      details: referenceFace(1, {
         'nose/nose-width3-max': 0.3,
         'nose/nose-greek-moregreek': 0.3,
         'nose/nose-scale-vert-incr': 0.15,

@@ -9,6 +9,7 @@ const LOOK: Look = {
   brows: 'eyebrow010',
   browColour: '#3a2519',
   browStrength: 0.9,
+  browWiderM: 0.0009,
   lips: '#bf6a64',
   lipStrength: 0.7,
   stubble: 0,

@@ -12,6 +12,10 @@ export interface Layer {
   /** Power of the density of hair by which locks thin out towards the line; 3 without. */
   readonly thinning?: number;
   readonly lengthM: (place: Vec3) => number;
+  /** Share of its length by which a lock is longer than another, at most; 0.5 without. */
+  readonly uneven?: number;
+  /** Share of its width that a lock loses to its tip; `TAPER` without. */
+  readonly taper?: number;
   /** Direction in which hair lies; need not be of length 1. */
   readonly flow: (place: Vec3) => Vec3;
   /** Steepness with which hair leaves the skin at a place: 0 lies on it, 1 stands up. */

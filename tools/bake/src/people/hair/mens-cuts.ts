@@ -15,8 +15,8 @@ const grownFlow = (place: Vec3): Vec3 => {
 const closeSides = (locks: number, longM: number): Layer => ({
   locks,
   // They lie close on the painted roots, which mirror no light.
-  light: 0.7,
-  widthM: 0.007,
+  light: 0.5,
+  widthM: 0.0055,
   weight: (place) => (1 - topShare(place)) * above(MANS_LINE, place, 0.09) ** 6,
   lengthM: (place) => 0.006 + (longM + 0.004) * above(MANS_LINE, place, 0.08),
   flow: grownFlow,
@@ -90,15 +90,16 @@ export const swept: Haircut = {
   layers: [
     closeSides(300, 0.009),
     {
-      locks: 440,
-      widthM: 0.0085,
+      locks: 480,
+      widthM: 0.0078,
       weight: topShare,
       lengthM: (place) => 0.045 + 0.02 * frontShare(place),
       flow: (place) => normalize([place[0] * 4 - 0.12, -0.12, -1]),
-      lift: (place) => 0.28 + 0.5 * frontShare(place),
+      // Locks that stand up and bend back show their bends from ahead: the lower, the less of them.
+      lift: (place) => 0.24 + 0.22 * frontShare(place),
       fall: 0.34,
-      unrulyDeg: 9,
-      thickM: (place) => 0.009 + 0.017 * frontShare(place) * topShare(place),
+      unrulyDeg: 12,
+      thickM: (place) => 0.008 + 0.009 * frontShare(place) * topShare(place),
     },
   ],
 };

@@ -24,11 +24,11 @@ export const heightAt = (line: LineRound, degrees: number): number => {
 
 /** Line at which a man's hair begins: straight across the forehead, back at the temples, down before the ear, round it, to the nape. */
 export const MANS_LINE: LineRound = [
-  [0, 0.796],
-  [16, 0.797],
-  [28, 0.799],
-  [40, 0.791],
-  [52, 0.774],
+  [0, 0.793],
+  [16, 0.793],
+  [28, 0.793],
+  [40, 0.787],
+  [52, 0.772],
   [60, 0.752],
   [66, 0.738],
   [72, 0.727],
@@ -45,11 +45,11 @@ export const MANS_LINE: LineRound = [
 
 /** A woman's: round, lower at the temples, a few fine hairs before the ear. */
 export const WOMANS_LINE: LineRound = [
-  [0, 0.793],
-  [16, 0.793],
-  [30, 0.79],
-  [42, 0.78],
-  [52, 0.764],
+  [0, 0.788],
+  [16, 0.788],
+  [30, 0.786],
+  [42, 0.777],
+  [52, 0.762],
   [60, 0.748],
   [70, 0.735],
   [79, 0.728],

@@ -16,6 +16,9 @@ export const afroOn = (line: LineRound): Haircut => ({
     {
       locks: 760,
       widthM: 0.02,
+      // Curls send light every way: what a lock of straight strands would mirror is too much.
+      light: 0.62,
+      taper: 0.2,
       weight: everywhere,
       lengthM: (place) => 0.012 + 0.026 * above(line, place, 0.07),
       flow: (place) => awayFrom([0, 0.75, 0.05], place),
@@ -40,6 +43,7 @@ export const drawnTo = (at: Vec3, line: LineRound): Layer => ({
   lift: () => 0.03,
   fall: 0.75,
   unrulyDeg: 5,
+  taper: 0.15,
   thickM: (place) => 0.0015 + 0.0025 * above(line, place, 0.04),
 });
 

@@ -46,6 +46,13 @@ const SHADES = 4;
 /** Height at which a lock leaves the skin, metres. */
 const ROOT_M = -0.001;
 
+/** Share by which locks differ in length, where a cut does not tell. */
+const UNEVEN = 0.5;
+/** Share of its width that a lock loses to its tip, where a cut does not tell: one as wide as at its root ends in a square. */
+const TAPER = 0.62;
+/** Share of a lock's length from which on it narrows. */
+const NARROWS = 0.35;
+
 /** Height under which locks rest on what is beneath them, metres. */
 const CLOSE_M = 0.016;
 
@@ -61,7 +68,7 @@ const turnedAbout = (axis: Vec3, radians: number, v: Vec3): Vec3 =>
 const grown = (skull: Skull, cut: Layer, root: OnSkull, number: number): readonly Joint[] => {
   const chance = (k: number): number => grain(number, 7.7 + k);
   const { basePlace } = root;
-  const lengthM = cut.lengthM(basePlace) * (0.75 + 0.5 * chance(0));
+  const lengthM = cut.lengthM(basePlace) * (1 + (cut.uneven ?? UNEVEN) * (chance(0) - 0.5));
   if (lengthM < SHORTEST_M) return [];
   const steps = Math.max(
     1,
@@ -126,9 +133,9 @@ const wound = (
   });
 };
 
-type Lie = Pick<Required<Layer>, 'unrulyDeg' | 'light'>;
+type Lie = Pick<Required<Layer>, 'unrulyDeg' | 'light' | 'taper'>;
 
-const WOUND: Lie = { unrulyDeg: MOST_ROLL_DEG, light: 1 };
+const WOUND: Lie = { unrulyDeg: MOST_ROLL_DEG, light: 1, taper: 0 };
 
 /** Cards that are being put together. */
 const newCards = () => {
@@ -141,7 +148,7 @@ const newCards = () => {
   ];
   return {
     /** The openness is one for the lock; its picture is dark at the roots. */
-    add: (joints: readonly Joint[], lockM: number, number: number, { unrulyDeg, light }: Lie) => {
+    add: (joints: readonly Joint[], lockM: number, number: number, { unrulyDeg, light, taper }: Lie) => {
       const chance = (k: number): number => grain(number, 31.3 + k);
       const roll = (2 * chance(0) - 1) * Math.min(MOST_ROLL_DEG, unrulyDeg) * DEGREE;
       const widthM = lockM * (0.75 + 0.5 * chance(1));
@@ -153,8 +160,9 @@ const newCards = () => {
         const across = turnedAbout(along, roll, normalize(cross(normal, along)));
         // What stands up has the head's normal alone.
         const flat = addScaled(normal, along, -dot(normal, along));
+        const halfM = (widthM / 2) * (1 - taper * smoothstep(NARROWS, 1, k / (joints.length - 1)));
         for (const side of [-1, 1]) {
-          positions.push(...addScaled(place, across, (side * widthM) / 2));
+          positions.push(...addScaled(place, across, side * halfM));
           // Round, as a lock is: a flat card would shine as one.
           normals.push(...normalize(addScaled(addScaled(flat, normal, 0.8), across, side * 0.45)));
           uvs.push((column + Number(side > 0 !== isMirrored)) / COLUMNS, k / (joints.length - 1));
@@ -200,7 +208,11 @@ export const grownLocks = (base: Base, skull: Skull, { line, layers, bun }: Hair
       const number = n * 1000 + k;
       const joints = grown(skull, layer, root, number);
       if (joints.length === 0) return;
-      cards.add(joints, layer.widthM * finenessAt(line, root.basePlace), number, { light: 1, ...layer });
+      cards.add(joints, layer.widthM * finenessAt(line, root.basePlace), number, {
+        light: 1,
+        taper: TAPER,
+        ...layer,
+      });
     });
   });
   for (let n = 0; n < (bun?.locks ?? 0); n++)

@@ -1,6 +1,7 @@
 import { length, lerp, normalize, subtract, type Vec3 } from '@kitwright/geometry';
 import { smoothstep } from '../../base/arrays.ts';
 import type { Haircut, Layer } from './haircut.ts';
+import { above } from './lie.ts';
 import { WOMANS_LINE } from './scalp.ts';
 import { TIE, drawnTo } from './shared-cuts.ts';
 
@@ -41,7 +42,17 @@ const fringe: Layer = {
   lift: () => 0.2,
   fall: 0.4,
   unrulyDeg: 6,
+  uneven: 0.16,
   thickM: ([, y]) => 0.007 + 0.002 * smoothstep(0.79, 0.81, y),
+};
+
+/** 0 where long locks would hang over the face, single and thin: over the forehead, and at the very line beside it. */
+const besideTheFringe = (place: Vec3): number => {
+  const [x, y, z] = place;
+  const forehead =
+    smoothstep(0.075, 0.09, z) * smoothstep(0.816, 0.806, y) * smoothstep(0.06, 0.05, Math.abs(x));
+  const temples = smoothstep(0.045, 0.06, z) * (1 - smoothstep(0.3, 1, above(WOMANS_LINE, place, 0.024)));
+  return (1 - forehead) * (1 - temples);
 };
 
 /** Short locks where the parting ends and all others lie away from each other: they cover the roots. */
@@ -67,12 +78,13 @@ export const bob: Haircut = {
       locks: 325,
       widthM: 0.015,
       weight: (place) =>
-        0.35 +
-        0.25 * smoothstep(0.78, 0.82, place[1]) +
-        0.4 * smoothstep(0.02, 0.006, Math.abs(place[0] - BOB_PART_X)) * smoothstep(0.03, 0.06, place[2]),
+        besideTheFringe(place) *
+        (0.35 +
+          0.25 * smoothstep(0.78, 0.82, place[1]) +
+          0.4 * smoothstep(0.02, 0.006, Math.abs(place[0] - BOB_PART_X)) * smoothstep(0.03, 0.06, place[2])),
       lengthM: ([x, y]) =>
         Math.max(
-          0.045,
+          0.032,
           0.98 * (y - 0.655) + 0.5 * Math.max(0, 0.06 - Math.abs(x)) * smoothstep(0.77, 0.82, y),
         ),
       flow: (place) => {
@@ -92,6 +104,9 @@ export const bob: Haircut = {
       lift: ([x, , z]) => 0.1 + 0.1 * smoothstep(0.02, 0, Math.abs(x - BOB_PART_X)) * smoothstep(0, 0.05, z),
       fall: 0.5,
       unrulyDeg: 4,
+      // It is cut to one line.
+      uneven: 0.1,
+      taper: 0.08,
       thickM: ([, y]) => 0.011 - 0.0065 * smoothstep(0.79, 0.82, y) + 0.012 * smoothstep(0.74, 0.69, y),
     },
     crown,

@@ -10,6 +10,8 @@ export interface Look {
   readonly browColour: string;
   /** 0 to 1. */
   readonly browStrength: number;
+  /** Breadth that a brow of the source has beyond its own to each side, metres; none without. */
+  readonly browWiderM?: number;
   readonly lips: string;
   readonly lipStrength: number;
   /** Shaven hair on chin and lip, 0 to 1; above 0.6 a short beard. */

@@ -9,8 +9,9 @@ import { encodedBody, encodedHead } from './encode-skin.ts';
 import { paintedHand, type HandSpot } from './hands.ts';
 import type { LidDistance } from './lids.ts';
 import { colourOf, grain, luminance, mixed, noise, times, toByte, type Colour, type Look } from './look.ts';
+import { lipColour, lipShare, partingShare } from './mouth.ts';
 import { cheekOf, graderTo, padSkin, skinOfBody, skinOfHead, texelOf } from './skin-picture.ts';
-import { BODY_FRAME, HEAD_FRAME, MOUTH_Y_M } from './skin-places.ts';
+import { BODY_FRAME, HEAD_FRAME } from './skin-places.ts';
 
 /** A texel of the head, and what the source shows there beside the cheeks. */
 interface Texel extends FaceTexel {
@@ -37,16 +38,6 @@ const scalpShare = ({ y, z, source, mean }: Texel): number => {
   const light = luminance([source[0] / mean[0], source[1] / mean[1], source[2] / mean[2]]);
   const face = smoothstep(0.06, 0.09, z) * smoothstep(0.785, 0.755, y);
   return (1 - face) * smoothstep(0.86, 0.5, light) * smoothstep(0.64, 0.68, y);
-};
-
-const lipShare = ({ x, y, z, source, mean }: Texel): number => {
-  if (z < 0.09) return 0;
-  const red = source[0] / mean[0] / (source[1] / mean[1] + 1e-4) - 1;
-  return (
-    smoothstep(0.14, 0.36, red) *
-    smoothstep(0.0145, 0.0095, Math.abs(y - MOUTH_Y_M) - 0.004) *
-    smoothstep(0.036, 0.027, Math.abs(x))
-  );
 };
 
 /** Share of the source's hues that the body keeps, and of its tone that is the person's alone. */
@@ -79,7 +70,7 @@ const zoneTint = ({ x, y, z }: FaceTexel, shaven: number): Colour => {
   const place: Vec3 = [Math.abs(x), y, z];
   const red =
     gaussian(place, [0, 0.692, 0.168], [0.016, 0.013, 0.02]) +
-    0.8 * gaussian(place, [0.045, 0.695, 0.13], [0.022, 0.018, 0.04]) +
+    0.45 * gaussian(place, [0.045, 0.695, 0.13], [0.022, 0.018, 0.04]) +
     0.7 * gaussian(place, [0.085, 0.715, 0.03], [0.014, 0.03, 0.03]) +
     0.5 * gaussian(place, [0, 0.628, 0.145], [0.014, 0.01, 0.03]);
   const pale = gaussian(place, [0, 0.775, 0.148], [0.05, 0.02, 0.05]);
@@ -106,6 +97,9 @@ const LASH_ROOTS: Colour = [0.012, 0.008, 0.006];
 const lashShare = ({ upperM, lowerM }: LidDistance): number =>
   Math.max(0.8 * smoothstep(0.0021, 0.0007, upperM), 0.38 * smoothstep(0.0014, 0.0004, lowerM));
 
+/** Light that is left in the line between the lips. */
+const PARTING: Colour = [0.36, 0.25, 0.23];
+
 const painted = (skin: Colour, texel: Texel, look: Look, brow: Brow): Colour => {
   const { x, y, z } = texel;
   let c = times(skin, zoneTint(texel, Math.min(1, 3 * look.stubble)));
@@ -113,11 +107,17 @@ const painted = (skin: Colour, texel: Texel, look: Look, brow: Brow): Colour => 
   c = mixed(c, colourOf(look.tone), 0.9 * scalpShare(texel));
   const roots = hairLight(texel);
   c = mixed(c, times(sheen(hair), [roots, 1.02 * roots, 1.06 * roots]), 0.995 * rootShare(texel));
-  const light = luminance(c) / luminance(colourOf(look.tone));
-  const lips = colourOf(look.lips);
-  const lip = Math.min(1.2, 0.25 + light);
+  const tone = colourOf(look.tone);
   const onLips = lipShare(texel);
-  c = mixed(c, [lips[0] * lip, lips[1] * lip, lips[2] * lip], onLips * look.lipStrength);
+  // What the source shows of a mouth is too coarse for a line between lips: they are painted on even skin.
+  c = mixed(c, tone, 0.85 * onLips);
+  const isPale = smoothstep(0.12, 0.05, luminance(tone));
+  c = mixed(
+    c,
+    lipColour(colourOf(look.lips), texel, isPale),
+    onLips * Math.min(1, 0.1 + 1.05 * look.lipStrength),
+  );
+  c = mixed(c, times(c, PARTING), partingShare(texel));
   const blush = look.blush * blushShare(texel);
   c = times(c, [1 + 0.08 * blush, 1 - 0.1 * blush, 1 - 0.08 * blush]);
   const beard = beardAt(texel);
@@ -133,10 +133,10 @@ const painted = (skin: Colour, texel: Texel, look: Look, brow: Brow): Colour => 
   c = mixed(c, times(c, [0.68, 0.5, 0.42]), look.freckles * freckleShare(texel));
   if (z > 0.08 && y > 0.712 && y < 0.778) {
     const strokes = 0.9 + 0.18 * grain(Math.floor(texel.column / 1.3), Math.floor(texel.row / 2.1));
-    const share = Math.min(
-      1,
-      brow(-Math.abs(x) - 0.0004 * Math.sign(x), y) ** 0.7 * look.browStrength * strokes,
-    );
+    const at = (aboveM: number): number => brow(-Math.abs(x) - 0.0004 * Math.sign(x), y + aboveM);
+    const widerM = look.browWiderM ?? 0;
+    const density = widerM > 0 ? Math.max(at(0), 0.75 * at(widerM), 0.75 * at(-widerM)) : at(0);
+    const share = Math.min(1, density ** 0.7 * look.browStrength * strokes);
     c = mixed(c, colourOf(look.browColour), share);
   }
   return c;
@@ -174,8 +174,11 @@ const reliefTint = (heightM: number): Colour => {
 /** Rims of lids are wet, thin and full of blood. */
 const RIM_TINT: Colour = [1.25, 0.95, 0.92];
 
-/** Share of the shade between closed lips that is not painted: they would look parted. */
-const LIPS_LIT = 0.6;
+/** Share of the shade between closed lips that is left out: it is coarse, and they would look parted. Their line is painted. */
+const LIPS_LIT = 0.9;
+
+/** Share of a crease that is left out on the forehead: none is there but under locks, whose shade ran down it in red drips. */
+const underHair = ({ y, z }: Texel): number => 0.55 * smoothstep(0.755, 0.77, y) * smoothstep(0.05, 0.09, z);
 
 /** The pictures of a person's skin. */
 export const paintSkin = async (
@@ -216,14 +219,14 @@ export const paintSkin = async (
     const bare = Number.isNaN(x) ? skin : painted(skin, texel, look, brow);
     const wet = mixed(bare, rim, 0.75 * (places.rims[i] ?? 0));
     const c = isMouth(i)
-      ? times(mouth, [0.9, 0.8, 0.78])
+      ? times(mouth, [1.3, 0.95, 0.9])
       : times(
           times(
             mixed(wet, LASH_ROOTS, lashes),
             creaseTint(
               Number.isNaN(x)
                 ? (creases[i] ?? 1)
-                : 1 - (1 - (creases[i] ?? 1)) * (1 - LIPS_LIT * lipShare(texel)),
+                : 1 - (1 - (creases[i] ?? 1)) * (1 - LIPS_LIT * lipShare(texel)) * (1 - underHair(texel)),
             ),
           ),
           texture(column, row),
