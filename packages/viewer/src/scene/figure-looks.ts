@@ -19,7 +19,7 @@ export const PART_LOOKS: Readonly<Record<FigurePart, PartLook>> = {
   body: SKIN,
   head: SKIN,
   // Wet.
-  eyes: { roughness: 0.13, specular: 1, fuzz: 0, wrap: [0.1, 0.08, 0.08] },
+  eyes: { roughness: 0.19, specular: 1, fuzz: 0, wrap: [0.1, 0.08, 0.08] },
   lashes: { ...HAIR, specular: 0 },
   hair: HAIR,
   baseShorts: PLAIN,

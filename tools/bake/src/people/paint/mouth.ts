@@ -42,12 +42,9 @@ export const lipShare = ({ x, y, z }: Pick<FaceTexel, 'x' | 'y' | 'z'>): number 
 export const partingShare = ({ x, y, z }: Pick<FaceTexel, 'x' | 'y' | 'z'>): number => {
   const aside = Math.abs(x);
   if (!(z > LEAST_Z_M) || aside > 0.03) return 0;
-  const off = Math.abs(y - partingM(aside));
-  return (
-    smoothstep(0.0042, 0.0012, off) *
-    smoothstep(0.0285, 0.0245, aside) *
-    (0.75 + 0.25 * smoothstep(0.006, 0.02, aside))
-  );
+  // The line is finest in the corners.
+  const off = Math.abs(y - partingM(aside)) * (1 + 0.9 * smoothstep(0.014, 0.025, aside));
+  return 0.9 * smoothstep(0.0042, 0.0012, off) * smoothstep(0.028, 0.024, aside);
 };
 
 /**
@@ -59,6 +56,6 @@ export const lipColour = (red: Colour, { x, y }: Pick<FaceTexel, 'x' | 'y'>, pal
   const full = Math.exp(-(((Math.abs(x) - 0.006) / 0.009) ** 2) - ((y - 0.6545) / 0.0035) ** 2);
   const creases = noise(x / 0.0011 + 60, y / 0.007) - 0.5;
   const light = (0.82 + 0.1 * lower + 0.1 * full) * (1 + 0.14 * creases);
-  const own = mixed(red, times(red, [1.3, 1.15, 1.2]), 0.6 * lower * paleShare);
+  const own = mixed(red, times(red, [1.3, 1.15, 1.2]), 0.45 * lower * paleShare);
   return times(own, [light, light * (1 - 0.03 * creases), light]);
 };
