@@ -99,6 +99,11 @@ test.describe('what is taken along', () => {
 test('the model is turned by keys, brought near by a double click, and put right by a view', async ({
   page,
 }) => {
+  // What cannot be made is left out of the picture, and the picture counts as drawn all the same.
+  const unmade: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('THREE.WebGLProgram')) unmade.push(message.text());
+  });
   await speak(page, en);
   const studio = new Studio(page, en);
   await studio.open('/design/tshirt');
@@ -123,6 +128,8 @@ test('the model is turned by keys, brought near by a double click, and put right
 
   await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height * 0.42);
   await expect(studio.model).toHaveAttribute('data-view', 'custom');
+  await studio.rest();
+  expect(unmade).toEqual([]);
 });
 
 /** Lowest and highest row, first and last column of what is dark at the top of a picture, below the toolbar: the figure's hair. */

@@ -29,8 +29,6 @@ interface ClothUniforms {
   readonly uDetail: IUniform<number>;
   readonly uHasSeams: IUniform<number>;
   readonly uGhost: IUniform<number>;
-  /** 1 for what a shirt hangs over, else 0. */
-  readonly uUnder: IUniform<number>;
   readonly uCrease: IUniform<number>;
   readonly uHoles: IUniform<number>;
   /** Colour that shows through holes. */
@@ -76,8 +74,6 @@ export interface ClothPiece extends Pick<Piece, 'widthMm' | 'heightMm' | 'cloth'
   readonly isFolded: boolean;
   /** Sewn flat onto another piece: its inside is never seen but as slivers of its turned edge. */
   readonly isOverlay: boolean;
-  /** True for what hangs beneath a shirt. */
-  readonly isUnder: boolean;
 }
 
 const grainOf = ({ grainLine: [top, bottom] }: ClothPiece): Vector2 =>
@@ -90,7 +86,6 @@ const newUniforms = (piece: ClothPiece): ClothUniforms => ({
   uDetail: { value: 1 },
   uHasSeams: { value: 0 },
   uGhost: { value: 0 },
-  uUnder: { value: piece.isUnder ? 1 : 0 },
   uCrease: { value: 0 },
   uHoles: { value: 0 },
   uBeneath: { value: new Color(EMPTY_COLOUR) },

@@ -24,22 +24,18 @@ const TURNED_IN_MM = BLEED_MM - 2;
 const VERTEX_HEAD = /* glsl */ `#include <common>
 attribute vec4 aOcclusion;
 uniform float uGhost;
-uniform float uUnder;
+attribute float aSunkMm;
 varying vec2 vOcclusion;`;
 
 const VERTEX_BODY = /* glsl */ `#include <begin_vertex>
 vOcclusion = vec2( aOcclusion.x, mix( aOcclusion.y, aOcclusion.z, uGhost ) );`;
 
-/**
- * Depth of shorts under a shirt, farther away than they are where it covers them: hips that bend move the two in ways of
- * their own. The trunk's skin counts as farther still (see figure-shader.ts).
- */
-export const CLOTH_DEPTH: ShaderPatch = {
+/** Vertices that count as farther away than they are, by `aSunkMm`, let what lies over them be seen: `scene/sunk-depths.ts`. */
+export const SUNK_DEPTH: ShaderPatch = {
   find: '#include <project_vertex>',
   replace: /* glsl */ `#include <project_vertex>
-float sunkM = uUnder * 0.02 * smoothstep( 0.68, 0.76, position.y );
-if ( sunkM != 0.0 ) {
-	vec4 sunk = projectionMatrix * vec4( mvPosition.xyz * ( 1.0 + sunkM / length( mvPosition.xyz ) ), 1.0 );
+if ( aSunkMm > 0.0 ) {
+	vec4 sunk = projectionMatrix * vec4( mvPosition.xyz * ( 1.0 + 0.001 * aSunkMm / length( mvPosition.xyz ) ), 1.0 );
 	gl_Position.z = sunk.z / sunk.w * gl_Position.w;
 }`,
 };
@@ -188,7 +184,7 @@ vec3 totalDiffuse = albedo * lightCurve( light ) * micro;`;
 const VERTEX_PATCHES = [
   { find: '#include <common>', replace: VERTEX_HEAD },
   { find: '#include <begin_vertex>', replace: VERTEX_BODY },
-  CLOTH_DEPTH,
+  SUNK_DEPTH,
 ];
 
 /** The vertex shader of cloth, from three's standard one. */

@@ -18,6 +18,10 @@ const shadersOf = (material: ReturnType<typeof newPlainCloth>) => {
 it('the patches of plain cloth and of a plain figure fit the installed version of three', () => {
   const cloth = shadersOf(newPlainCloth(null, {}, LIGHT));
   expect(cloth.vertexShader).toContain('vPlainLight = studioLight(');
+  // three has no normals where a material has neither lamps nor bones.
+  expect(cloth.vertexShader).toContain(
+    '#ifndef USE_SKINNING\n\tvec3 transformedNormal = normalMatrix * normal;',
+  );
   const figure = shadersOf(newPlainFigure(null, {}, LIGHT));
   expect(figure.vertexShader).toContain('vPart = aPart');
   expect(figure.fragmentShader).toContain('outgoingLight *= vPlainLight');

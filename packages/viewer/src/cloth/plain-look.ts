@@ -1,6 +1,6 @@
 import { DoubleSide, MeshBasicMaterial, type IUniform, type Material, type Mesh, type Texture } from 'three';
 import { VERTEX_LIGHT } from '../studio/light-glsl.ts';
-import { CLOTH_DEPTH } from './cloth-shader.ts';
+import { SUNK_DEPTH } from './cloth-shader.ts';
 import { patchShader, type ShaderPatch } from './shader-patch.ts';
 
 /** Light that plain materials share: how strong the lamps behind are. */
@@ -40,7 +40,12 @@ export const newPlainMaterial = (
       { find: '#include <common>', replace: `#include <common>\n${VARYING}${VERTEX_LIGHT}` },
       {
         find: '#include <worldpos_vertex>',
-        replace: `#include <worldpos_vertex>\nvPlainLight = studioLight( normalize( transformedNormal ), ${reach}, ${open} );`,
+        // Where no bones move vertices, three finds no normals for a material without lamps.
+        replace: `#include <worldpos_vertex>
+#ifndef USE_SKINNING
+	vec3 transformedNormal = normalMatrix * normal;
+#endif
+vPlainLight = studioLight( normalize( transformedNormal ), ${reach}, ${open} );`,
       },
     ]);
     shader.fragmentShader = patchShader(shader.fragmentShader, [
@@ -76,7 +81,7 @@ export const newPlainCloth = (
           replace: `#include <common>
 attribute vec4 aOcclusion;
 uniform float uGhost;
-uniform float uUnder;
+attribute float aSunkMm;
 varying float vInside;`,
         },
         {
@@ -84,7 +89,7 @@ varying float vInside;`,
           replace: `#include <begin_vertex>
 vInside = mix( aOcclusion.y, aOcclusion.z, uGhost ) * ${INSIDE_LIGHT};`,
         },
-        CLOTH_DEPTH,
+        SUNK_DEPTH,
       ],
       open: 'vec3( aOcclusion.x * mix( 1.0, aOcclusion.x, 0.25 ) )',
       reach: 'vec3( 0.2 )',

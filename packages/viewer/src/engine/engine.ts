@@ -90,7 +90,7 @@ export const newEngine = (
   const kind = rendererKind(renderer);
   const isSoftware = kind === 'software';
   const isSlow = isSoftware || isLow;
-  const stage = newStage(renderer, ANISOTROPY[kind]);
+  const stage = newStage(renderer, ANISOTROPY[kind], isSoftware ? 'processor' : 'card');
   const camera = newCameraControl(initialView);
   const timers = newTimers();
   let surfaces: ReadonlyMap<string, PieceSurface> = new Map();

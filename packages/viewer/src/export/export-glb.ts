@@ -118,7 +118,7 @@ const PALE = 0.5;
 /** True for a piece that is printed on one side: its inside has a colour of its own. A lining, a fold and what is dyed through have not. */
 const isPaleInside = ({ garment, options }: Design, piece: PieceModel): boolean => {
   const pattern = garment.pattern(garment.displaySize, options);
-  const { cloth, isLined, isFolded, isOverlay } = clothPieceOf(pattern, piece, false);
+  const { cloth, isLined, isFolded, isOverlay } = clothPieceOf(pattern, piece);
   return !isLined && !isFolded && !isOverlay && showThroughOf(cloth) < PALE;
 };
 

@@ -1,9 +1,7 @@
 import {
   BufferAttribute,
-  BufferGeometry,
   DoubleSide,
   Group,
-  Matrix4,
   MeshStandardMaterial,
   type DataTexture,
   type Material,
@@ -17,11 +15,13 @@ import { plainly, type PlainLight } from '../cloth/plain-look.ts';
 import { drawSeamField, type SeamField } from '../cloth/seam-field.ts';
 import { stitchLines } from '../cloth/stitching.ts';
 import { plainTexture, seamTexture } from '../cloth/textures.ts';
-import { rebind, type MeshData } from '../model/mesh-data.ts';
+import type { MeshData } from '../model/mesh-data.ts';
+import type { Affine } from '../model/pose-mesh.ts';
 import type { GarmentModel, PieceModel } from '../model/models.ts';
 import type { Rig } from '../model/rig.ts';
 import type { KnitTiles } from './knit-tiles.ts';
-import { newRiggedMesh } from './rigged-mesh.ts';
+import { newRiggedMesh, type RiggedMesh, type Rigging } from './rigged-mesh.ts';
+import { shortsDepthMm } from './sunk-depths.ts';
 
 /** A garment and the values of its options. */
 export interface Design {
@@ -29,9 +29,17 @@ export interface Design {
   readonly options: OptionValues;
 }
 
+/** A piece of a garment in the scene. */
+interface GarmentPiece {
+  readonly id: string;
+  readonly rigged: RiggedMesh;
+}
+
 /** The garment in the scene: one mesh, one material and one artwork texture per piece. */
 export interface DressedGarment {
   readonly group: Group;
+  /** Its pieces, in the order of the model's. */
+  readonly pieces: readonly GarmentPiece[];
   setFabric: (fabric: FabricId) => void;
   setArtwork: (pieceId: string, texture: Texture) => void;
   /** Draws it lit by its vertices for the time being; not the colours of its fit. */
@@ -40,7 +48,9 @@ export interface DressedGarment {
   setShadow: (isOn: boolean) => void;
   /** Shows colours of vertices in place of the cloth; null the cloth. */
   setFit: (colours: ReadonlyMap<string, Float32Array> | null) => void;
-  /** Takes other places of the same pieces, moved by other bones. */
+  /** Goes where the bones are now, whose transforms these are. */
+  pose: (matrices: readonly Affine[]) => void;
+  /** Takes other places of the same pieces, moved by other bones; goes there with the next `pose`. */
   reshape: (model: GarmentModel, rig: Rig) => void;
   /** Colour of the wearer's skin; null when no one wears it. */
   setBeneath: (skin: string | null) => void;
@@ -58,11 +68,7 @@ const keyOf = ({ garment, options }: Design, pieceId: string): string =>
   `${garment.productType}/${modelOf(garment, options)}/${pieceId}`;
 
 /** A piece that the pattern does not know is plain shell, cut straight. */
-export const clothPieceOf = (
-  pattern: Pattern,
-  { id, widthMm, heightMm }: PieceModel,
-  isUnder: boolean,
-): ClothPiece => {
+export const clothPieceOf = (pattern: Pattern, { id, widthMm, heightMm }: PieceModel): ClothPiece => {
   const cut = pattern.pieces.find((piece) => piece.id === id);
   return {
     widthMm,
@@ -73,7 +79,6 @@ export const clothPieceOf = (
       regions.some(({ piece, part }) => piece === id && part === 'inside'),
     ),
     isOverlay: pattern.overlays.some(({ piece }) => piece === id),
-    isUnder,
     grainLine: cut?.grainLine ?? [
       [0, 0],
       [0, 1],
@@ -94,38 +99,21 @@ export const setLayer = (material: Material, depth: number): void => {
   material.polygonOffsetUnits = 2 * depth;
 };
 
-/** The bones of a mesh as three wants them, counted in the list `bones`. */
-export const addSkin = (geometry: BufferGeometry, mesh: MeshData, bones: readonly string[]): void => {
-  const { joints, weights } = rebind(mesh, bones);
-  geometry.setAttribute('skinIndex', new BufferAttribute(joints, 4));
-  geometry.setAttribute('skinWeight', new BufferAttribute(weights, 4));
-};
-
-/** Exchanges where the vertices of a geometry lie and how they face; the arrays it was made over are left alone. */
-export const setPlaces = (
-  geometry: BufferGeometry,
-  { positions, normals }: Pick<MeshData, 'positions' | 'normals'>,
-): void => {
-  geometry.setAttribute('position', new BufferAttribute(positions, 3));
-  if (geometry.hasAttribute('normal')) geometry.setAttribute('normal', new BufferAttribute(normals, 3));
-};
-
-/** A drawable geometry over shared arrays, moved by the list of `bones`. The caller disposes of it. */
-export const toGeometry = (mesh: MeshData, bones: readonly string[]): BufferGeometry => {
-  const geometry = new BufferGeometry();
-  geometry.setAttribute('position', new BufferAttribute(mesh.positions, 3));
-  geometry.setAttribute('normal', new BufferAttribute(mesh.normals, 3));
-  geometry.setAttribute('uv', new BufferAttribute(mesh.uvs, 2));
-  geometry.setAttribute('aOcclusion', new BufferAttribute(mesh.occlusion, 4, true));
-  addSkin(geometry, mesh, bones);
-  geometry.setIndex(new BufferAttribute(mesh.index, 1));
-  return geometry;
+/**
+ * Shorts under a shirt count as farther away than they are where it covers them: hips that bend move the two in ways of their
+ * own. The trunk's skin counts as farther still. Other pieces have no such depths, which a card takes for 0.
+ */
+const sinkUnderShirt = ({ mesh }: RiggedMesh, { positions }: Pick<MeshData, 'positions'>): void => {
+  const depths = Uint8Array.from({ length: positions.length / 3 }, (_, v) =>
+    Math.round(shortsDepthMm(positions[v * 3 + 1] ?? 0)),
+  );
+  mesh.geometry.setAttribute('aSunkMm', new BufferAttribute(depths, 1));
 };
 
 export const newDressedGarment = (
   design: Design,
   model: GarmentModel,
-  rig: Rig,
+  rigging: Rigging,
   tiles: KnitTiles,
   light: PlainLight,
 ): DressedGarment => {
@@ -139,14 +127,17 @@ export const newDressedGarment = (
   const fitMaterial = new MeshStandardMaterial({ vertexColors: true, side: DoubleSide, roughness: 0.9 });
   const pieces = model.pieces.map((piece) => {
     const isLower = lower.has(piece.id);
-    const clothPiece = clothPieceOf(pattern, piece, isLower && !isAllLower);
+    const isUnder = isLower && !isAllLower;
+    const clothPiece = clothPieceOf(pattern, piece);
     const cloth = newCloth(clothPiece, blank);
     setLayer(cloth.material, isLower ? LAYERS.lower : LAYERS.upper);
-    const mesh = newRiggedMesh<Material>(toGeometry(piece.mesh, rig.names), cloth.material, rig);
+    const rigged = newRiggedMesh(piece.mesh, cloth.material, rigging);
+    const { mesh } = rigged;
+    if (isUnder) sinkUnderShirt(rigged, piece.mesh);
     mesh.name = piece.id;
     mesh.receiveShadow = true;
     group.add(mesh);
-    return { id: piece.id, material: clothPiece.cloth, cloth, mesh };
+    return { id: piece.id, material: clothPiece.cloth, cloth, isUnder, rigged, mesh };
   });
   const { setPlain, disposePlain } = plainly(
     pieces.map(({ mesh, cloth }) => ({ mesh, material: cloth.material, newPlain: cloth.newPlain })),
@@ -170,6 +161,10 @@ export const newDressedGarment = (
 
   return {
     group,
+    pieces,
+    pose: (matrices) => {
+      for (const { rigged } of pieces) rigged.pose(matrices);
+    },
     setFabric: (fabric) => {
       for (const { cloth, material } of pieces) cloth.setKnit(knitOfCloth(material, fabric), tiles);
     },
@@ -187,10 +182,11 @@ export const newDressedGarment = (
       for (const { cloth } of pieces) cloth.setBeneath(skin);
     },
     reshape: (next, bones) => {
-      pieces.forEach(({ mesh }, i) => {
-        const shaped = next.pieces[i];
-        if (shaped) setPlaces(mesh.geometry, shaped.mesh);
-        mesh.bind(bones.skeleton, new Matrix4());
+      pieces.forEach(({ rigged, isUnder }, i) => {
+        const shaped = next.pieces[i]?.mesh;
+        if (!shaped) return;
+        rigged.reshape(shaped, bones);
+        if (isUnder) sinkUnderShirt(rigged, shaped);
       });
     },
     setFit: (colours) => {

@@ -1,30 +1,20 @@
-import {
-  BufferAttribute,
-  BufferGeometry,
-  DoubleSide,
-  Group,
-  Matrix4,
-  MeshBasicMaterial,
-  type SkinnedMesh,
-  type Texture,
-} from 'three';
+import { DoubleSide, Group, MeshBasicMaterial, type Texture } from 'three';
 import { lowerPieces } from '@kitwright/garment/figure/outfit.ts';
 import type { PlainLight } from '../cloth/plain-look.ts';
 import type { FabricId } from '../cloth/fabric.ts';
 import type { FigureModel } from '../model/figure-model.ts';
-import { boundsOf, mergeMeshes, rebind, type MeshData } from '../model/mesh-data.ts';
+import { boundsOf, mergeMeshes, type MeshData } from '../model/mesh-data.ts';
 import type { GarmentModel } from '../model/models.ts';
-import { posed } from '../model/pose-mesh.ts';
 import { stillMatrices, type Rig } from '../model/rig.ts';
 import { drawContactShadow, type ContactShadow } from '../studio/contact-shadow.ts';
 import { SHADOW_LAYER } from '../studio/rig.ts';
 import { boxRound, type Box, type Boxes } from '../view/framing.ts';
-import { addSkin, newDressedGarment, setPlaces, type Design } from './dressed-garment.ts';
+import { newDressedGarment, type Design } from './dressed-garment.ts';
 import type { Vec3 } from '../view/orbit.ts';
 import { newFigure, wornCloth, type WornCloth } from './figure.ts';
 import type { FigureColours } from './figure-looks.ts';
 import type { KnitTiles } from './knit-tiles.ts';
-import { newRiggedMesh } from './rigged-mesh.ts';
+import { newRiggedMesh, type PosedBy, type RiggedMesh, type Rigging } from './rigged-mesh.ts';
 
 /** One garment on one figure, or alone: what is exchanged as a whole when either changes. */
 export interface DressedSet {
@@ -43,8 +33,13 @@ export interface DressedSet {
   setFabric: (fabric: FabricId) => void;
   setColours: (colours: FigureColours) => void;
   setArtwork: (pieceId: string, texture: Texture) => void;
-  /** Takes the same outfit on another body, moved by other bones; boxes and the shadow on the floor stay until it is dressed. */
+  /**
+   * Takes the same outfit on another body, moved by other bones, once it hears that they moved; boxes and the shadow on the floor
+   * stay until it is dressed.
+   */
   reshape: (model: GarmentModel, figure: FigureModel | null, rig: Rig) => void;
+  /** The bones were moved since it was made, or last heard of it. */
+  moved: () => void;
   /** Shows how the garment fits its wearer, by colours of vertices; null the cloth. */
   setFit: (colours: ReadonlyMap<string, Float32Array> | null) => void;
   /** Draws garment and figure lit by their vertices for the time being. */
@@ -60,6 +55,7 @@ export interface DressedSetOptions {
   readonly model: GarmentModel;
   readonly figure: FigureModel | null;
   readonly rig: Rig;
+  readonly posedBy: PosedBy;
   readonly tiles: KnitTiles;
   readonly light: PlainLight;
 }
@@ -95,33 +91,13 @@ const boxesOf = (
 };
 
 /** One mesh that only the key light sees: all shadows in one draw call. */
-interface Caster {
-  readonly mesh: SkinnedMesh;
-  /** Takes other places of the same triangles, moved by other bones. */
-  reshape: (solid: MeshData, rig: Rig) => void;
-  dispose: () => void;
-}
-
-const newCaster = (solid: MeshData, rig: Rig): Caster => {
-  const geometry = new BufferGeometry();
-  geometry.setAttribute('position', new BufferAttribute(solid.positions, 3));
-  addSkin(geometry, solid, rig.names);
-  geometry.setIndex(new BufferAttribute(solid.index, 1));
+const newCaster = (solid: MeshData, rigging: Rigging): RiggedMesh => {
   const material = new MeshBasicMaterial({ side: DoubleSide, shadowSide: DoubleSide });
-  const mesh = newRiggedMesh(geometry, material, rig);
-  mesh.layers.set(SHADOW_LAYER);
-  mesh.castShadow = true;
-  return {
-    mesh,
-    reshape: (next, bones) => {
-      setPlaces(geometry, next);
-      mesh.bind(bones.skeleton, new Matrix4());
-    },
-    dispose: () => {
-      geometry.dispose();
-      material.dispose();
-    },
-  };
+  const rigged = newRiggedMesh(solid, material, rigging);
+  for (const name of ['normal', 'uv', 'aOcclusion'] as const) rigged.mesh.geometry.deleteAttribute(name);
+  rigged.mesh.layers.set(SHADOW_LAYER);
+  rigged.mesh.castShadow = true;
+  return rigged;
 };
 
 /** One vertex in this many stands for those round it: less than 2 cm away. */
@@ -134,23 +110,41 @@ const pointsOf = ({ positions }: MeshData): readonly Vec3[] =>
   });
 
 export const newDressedSet = (options: DressedSetOptions): DressedSet => {
-  const { design, model, figure: figureModel, rig, tiles, light } = options;
-  const matrices: readonly Matrix4[] = stillMatrices(model.bones);
-  const standing = (mesh: MeshData): MeshData => posed({ ...mesh, ...rebind(mesh, rig.names) }, matrices);
+  const { design, model, figure: figureModel, posedBy, tiles, light } = options;
+  const rigging: Rigging = { rig: options.rig, atEase: stillMatrices(model.bones), posedBy };
   const worn = wornCloth(design.garment.pattern(design.garment.displaySize, design.options));
-  const garment = newDressedGarment(design, model, rig, tiles, light);
-  const figure = figureModel ? newFigure({ model: figureModel, garment: model, worn, rig, light }) : null;
-  const solidOf = ({ pieces }: GarmentModel, body: MeshData | null): MeshData =>
-    mergeMeshes([...pieces.map((piece) => piece.mesh), ...(body ? [body] : [])]);
-  const solid = solidOf(model, figure?.data ?? null);
+  const garment = newDressedGarment(design, model, rigging, tiles, light);
+  const figure = figureModel ? newFigure({ model: figureModel, garment: model, worn, rigging, light }) : null;
   garment.setBeneath(figureModel?.skin ?? null);
-  const caster = newCaster(solid, rig);
-  const group = new Group();
-  group.add(garment.group, caster.mesh);
-  if (figure) group.add(figure.mesh);
-  const hung = model.pieces.map(({ id, mesh }): HungPiece => ({ id, mesh: standing(mesh) }));
-  const body = figure ? standing(figure.data) : null;
+  const group = new Group().add(garment.group);
+  if (figure) group.add(figure.rigged.mesh);
+  const hung = garment.pieces.map(({ id, rigged }): HungPiece => ({ id, mesh: rigged.placed() }));
+  const body = figure?.rigged.placed() ?? null;
   const boxes = boxesOf(design, hung, body);
+
+  let { rig } = options;
+  let solid: readonly MeshData[] = [
+    ...model.pieces.map(({ mesh }) => mesh),
+    ...(figure ? [figure.data] : []),
+  ];
+  let caster: RiggedMesh | null = null;
+  let isCasterBehind = false;
+  /** Shadows are of what is drawn. A first picture has none, and is not to wait for them. */
+  const readyToCast = (): void => {
+    if (caster === null) {
+      caster = newCaster(mergeMeshes(solid), { ...rigging, rig });
+      group.add(caster.mesh);
+    }
+    if (isCasterBehind) caster.pose(rig.matrices());
+    isCasterBehind = false;
+  };
+  const moved = (): void => {
+    isCasterBehind = true;
+    if (posedBy === 'card') return;
+    const matrices = rig.matrices();
+    garment.pose(matrices);
+    figure?.rigged.pose(matrices);
+  };
   const floorY = figureModel?.floorY ?? 0;
 
   return {
@@ -171,10 +165,13 @@ export const newDressedSet = (options: DressedSetOptions): DressedSet => {
     setColours: (colours) => figure?.setColours(colours),
     setArtwork: garment.setArtwork,
     reshape: (shaped, body, bones) => {
+      rig = bones;
       garment.reshape(shaped, bones);
       const drawn = (body && figure?.reshape(body, bones)) ?? null;
-      caster.reshape(solidOf(shaped, drawn), bones);
+      solid = [...shaped.pieces.map(({ mesh }) => mesh), ...(drawn ? [drawn] : [])];
+      caster?.reshape(mergeMeshes(solid), bones);
     },
+    moved,
     setFit: garment.setFit,
     setPlain: (isPlain) => {
       garment.setPlain(isPlain);
@@ -183,13 +180,15 @@ export const newDressedSet = (options: DressedSetOptions): DressedSet => {
     setDetail: garment.setDetail,
     setShadow: (isOn) => {
       garment.setShadow(isOn);
-      if (figure) figure.mesh.receiveShadow = isOn;
+      if (figure) figure.rigged.mesh.receiveShadow = isOn;
+      if (isOn) readyToCast();
     },
     drawNextSeams: garment.drawNextSeams,
     dispose: () => {
       garment.dispose();
       figure?.dispose();
-      caster.dispose();
+      caster?.mesh.geometry.dispose();
+      caster?.mesh.material.dispose();
     },
   };
 };

@@ -7,6 +7,7 @@ import {
   environmentLookup,
   lightsWithoutAlbedo,
 } from '../cloth/light-chunks.ts';
+import { SUNK_DEPTH } from '../cloth/cloth-shader.ts';
 import { patchShader } from '../cloth/shader-patch.ts';
 import { FIGURE_PARTS, type FigurePart } from '../model/figure-model.ts';
 
@@ -30,13 +31,6 @@ vPart = aPart;
 vSurface = position;`;
 
 const isPart = (part: FigurePart): string => `abs( aPart - ${FIGURE_PARTS.indexOf(part).toFixed(1)} ) < 0.5`;
-
-/** Some of a figure counts as farther away than it is, and lets the clothes over it be seen: see `sunk-depths.ts`. */
-const VERTEX_DEPTH = /* glsl */ `#include <project_vertex>
-if ( aSunkMm > 0.0 ) {
-	vec4 sunk = projectionMatrix * vec4( mvPosition.xyz * ( 1.0 + 0.001 * aSunkMm / length( mvPosition.xyz ) ), 1.0 );
-	gl_Position.z = sunk.z / sunk.w * gl_Position.w;
-}`;
 
 const FRAGMENT_HEAD = /* glsl */ `#include <common>
 ${LIGHT_FUNCTIONS}
@@ -204,7 +198,7 @@ vec3 totalDiffuse = albedo * lightCurve( light );`;
 const VERTEX_PATCHES = [
   { find: '#include <common>', replace: VERTEX_HEAD },
   { find: '#include <begin_vertex>', replace: VERTEX_BODY },
-  { find: '#include <project_vertex>', replace: VERTEX_DEPTH },
+  SUNK_DEPTH,
 ];
 
 const COLOUR_PATCHES = [

@@ -1,11 +1,11 @@
-import { BufferAttribute, Matrix4, type Material, type SkinnedMesh } from 'three';
+import { BufferAttribute } from 'three';
 import { FIGURE_PARTS, type FigureModel } from '../model/figure-model.ts';
 import { drawnIn, mergeMeshes, withoutTriangles, type MeshData } from '../model/mesh-data.ts';
 import type { GarmentModel } from '../model/models.ts';
 import type { Rig } from '../model/rig.ts';
-import { LAYERS, setLayer, setPlaces, toGeometry } from './dressed-garment.ts';
+import { LAYERS, setLayer } from './dressed-garment.ts';
 import type { FigureColours } from './figure-looks.ts';
-import { newRiggedMesh } from './rigged-mesh.ts';
+import { newRiggedMesh, type RiggedMesh, type Rigging } from './rigged-mesh.ts';
 import { sunkDepthsMm } from './sunk-depths.ts';
 import { plainly, type PlainLight } from '../cloth/plain-look.ts';
 import type { Pattern } from '@kitwright/garment';
@@ -13,13 +13,13 @@ import { lowerPieces } from '@kitwright/garment/figure/outfit.ts';
 
 /** The person in the scene. */
 export interface Figure {
-  readonly mesh: SkinnedMesh;
+  readonly rigged: RiggedMesh;
   /** Drawn triangles, for shadows, framing and picking. */
   readonly data: MeshData;
   setColours: (colours: FigureColours) => void;
   /** Draws it lit by its vertices for the time being. */
   setPlain: (isPlain: boolean) => void;
-  /** Takes another body with the same triangles, moved by other bones; answers what is drawn now. */
+  /** Takes another body with the same triangles, moved by other bones, drawn with the next pose; answers it at rest. */
   reshape: (model: FigureModel, rig: Rig) => MeshData;
   dispose: () => void;
 }
@@ -40,7 +40,7 @@ export interface FigureOptions {
   /** Garment that is worn: it covers triangles of some parts, and has skin near its hems drawn in. */
   readonly garment: Pick<GarmentModel, 'hidden' | 'tucked'>;
   readonly worn: WornCloth;
-  readonly rig: Rig;
+  readonly rigging: Rigging;
   readonly light: PlainLight;
 }
 
@@ -50,7 +50,11 @@ export interface VisiblePart {
 }
 
 /** The parts that are drawn, without what the garment covers. */
-export const visibleParts = ({ model, garment, worn }: Omit<FigureOptions, 'rig' | 'light'>): VisiblePart[] =>
+export const visibleParts = ({
+  model,
+  garment,
+  worn,
+}: Omit<FigureOptions, 'rigging' | 'light'>): VisiblePart[] =>
   FIGURE_PARTS.flatMap((part, ordinal) => {
     const isLeftOut = (part === 'baseShorts' && worn.hasLegs) || (part === 'baseTop' && worn.hasTop);
     const data = isLeftOut ? undefined : model.parts.get(part);
@@ -73,29 +77,29 @@ export const partOfVertices = (parts: readonly VisiblePart[]): Uint8Array => {
 };
 
 export const newFigure = (options: FigureOptions): Figure => {
-  const { model, rig } = options;
+  const { model } = options;
   const parts = visibleParts(options);
   const data = mergeMeshes(parts.map((part) => part.data));
-  const geometry = toGeometry(data, rig.names);
+  const { material, newPlain, setColours, dispose } = model.paint.newMaterial();
+  const rigged = newRiggedMesh(data, material, options.rigging);
+  const { mesh } = rigged;
+  const { geometry } = mesh;
   geometry.setAttribute('aMasks', new BufferAttribute(data.masks, 4, true));
   geometry.setAttribute('aPart', new BufferAttribute(partOfVertices(parts), 1));
   geometry.setAttribute('aSunkMm', new BufferAttribute(sunkDepthsMm(parts, model), 1));
-  const { material, newPlain, setColours, dispose } = model.paint.newMaterial();
   setLayer(material, LAYERS.figure);
-  const mesh = newRiggedMesh<Material>(geometry, material, rig);
   const { setPlain, disposePlain } = plainly([{ mesh, material, newPlain }], options.light);
   mesh.receiveShadow = true;
   return {
-    mesh,
+    rigged,
     data,
     setColours,
     setPlain,
     reshape: (next, bones) => {
       const moved = visibleParts({ ...options, model: next });
       const shaped = mergeMeshes(moved.map((part) => part.data));
-      setPlaces(geometry, shaped);
+      rigged.reshape(shaped, bones);
       geometry.setAttribute('aSunkMm', new BufferAttribute(sunkDepthsMm(moved, next), 1));
-      mesh.bind(bones.skeleton, new Matrix4());
       return shaped;
     },
     dispose: () => {

@@ -1,6 +1,5 @@
 import {
   BufferAttribute,
-  BufferGeometry,
   Group,
   HalfFloatType,
   WebGLRenderTarget,
@@ -11,28 +10,26 @@ import {
 import { newPlainCloth, type PlainLight } from '../cloth/plain-look.ts';
 import { plainTexture } from '../cloth/textures.ts';
 import { newRig } from '../model/rig.ts';
+import type { MeshData } from '../model/mesh-data.ts';
 import { newPlainFigure } from './figure-material.ts';
-import { newRiggedMesh } from './rigged-mesh.ts';
+import { newRiggedMesh, type PosedBy } from './rigged-mesh.ts';
 
 /** Programs of plain pictures. */
 export interface PlainWarmth {
   dispose: () => void;
 }
 
-/** One triangle of no size, stored as garments and figures are. */
-const nothing = (): BufferGeometry => {
-  const geometry = new BufferGeometry();
-  for (const name of ['position', 'normal'])
-    geometry.setAttribute(name, new BufferAttribute(new Float32Array(9), 3));
-  geometry.setAttribute('uv', new BufferAttribute(new Float32Array(6), 2));
-  geometry.setAttribute('aOcclusion', new BufferAttribute(new Uint8Array(12), 4, true));
-  geometry.setAttribute('skinIndex', new BufferAttribute(new Uint8Array(12), 4));
-  geometry.setAttribute('skinWeight', new BufferAttribute(new Float32Array(12), 4));
-  geometry.setAttribute('aMasks', new BufferAttribute(new Uint8Array(12), 4, true));
-  for (const name of ['aPart', 'aSunkMm'])
-    geometry.setAttribute(name, new BufferAttribute(new Uint8Array(3), 1));
-  geometry.setIndex(new BufferAttribute(new Uint32Array(3), 1));
-  return geometry;
+/** One triangle of no size. */
+const NOTHING: MeshData = {
+  positions: new Float32Array(9),
+  normals: new Float32Array(9),
+  uvs: new Float32Array(6),
+  occlusion: new Uint8Array(12),
+  masks: new Uint8Array(12),
+  index: new Uint32Array(3),
+  bones: ['root'],
+  joints: new Uint8Array(12),
+  weights: new Float32Array(12),
 };
 
 /**
@@ -44,12 +41,18 @@ export const warmPlain = (
   scene: Scene,
   camera: Camera,
   light: PlainLight,
+  posedBy: PosedBy,
 ): PlainWarmth => {
   const blank = plainTexture([255, 255, 255, 255], true);
   const materials = [newPlainCloth(blank, {}, light), newPlainFigure(blank, {}, light)];
-  const geometry = nothing();
   const rig = newRig([{ name: 'root', parent: null, at: [0, 0, 0] }]);
-  const meshes = materials.map((material) => newRiggedMesh(geometry, material, rig));
+  const rigging = { rig, atEase: rig.matrices(), posedBy };
+  const meshes = materials.map((material) => newRiggedMesh(NOTHING, material, rigging).mesh);
+  for (const { geometry } of meshes) {
+    geometry.setAttribute('aMasks', new BufferAttribute(NOTHING.masks, 4, true));
+    for (const name of ['aPart', 'aSunkMm'])
+      geometry.setAttribute(name, new BufferAttribute(new Uint8Array(3), 1));
+  }
   const group = new Group().add(...meshes, rig.root);
   const target = new WebGLRenderTarget(1, 1, { type: HalfFloatType });
   scene.add(group);
@@ -58,7 +61,7 @@ export const warmPlain = (
   renderer.setRenderTarget(null);
   scene.remove(group);
   target.dispose();
-  geometry.dispose();
+  for (const { geometry } of meshes) geometry.dispose();
   rig.dispose();
   return {
     dispose: () => {

@@ -23,6 +23,7 @@ import { FOV_DEG, type Boxes } from '../view/framing.ts';
 import type { Orbit } from '../view/orbit.ts';
 import type { Design } from './dressed-garment.ts';
 import { newDressedSet, type DressedSet } from './dressed-set.ts';
+import type { PosedBy } from './rigged-mesh.ts';
 import { newExposure, type RenderOptions } from './exposure.ts';
 import type { FigureColours } from './figure-looks.ts';
 import { newKnitTiles } from './knit-tiles.ts';
@@ -99,7 +100,7 @@ const NEAREST_M = 0.05;
 /** Anything on stage lies within this of what the camera looks at, m. */
 const STAGE_RADIUS_M = 3;
 
-export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => {
+export const newStage = (renderer: WebGLRenderer, anisotropy: number, posedBy: PosedBy): Stage => {
   const scene = new Scene();
   const camera = new PerspectiveCamera(FOV_DEG, 1, NEAREST_M, 20);
   const lamps = newStudioRig();
@@ -130,7 +131,7 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
 
   let warmth: PlainWarmth | null = null;
   const beginPlain: Stage['beginPlain'] = (printed) => {
-    warmth ??= warmPlain(renderer, scene, camera, plainLight);
+    warmth ??= warmPlain(renderer, scene, camera, plainLight, posedBy);
     surfaces.begin(printed, performance.now(), (texture) => renderer.initTexture(texture));
     // Without it the card begins when the picture is drawn, and the page waits for all of it then.
     renderer.getContext().flush();
@@ -138,7 +139,7 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
 
   const prepare: Stage['prepare'] = async (design, model, figure, how) => {
     const own = bones.of(model);
-    const next = newDressedSet({ design, model, figure, rig: own.rig, tiles, light: plainLight });
+    const next = newDressedSet({ design, model, figure, rig: own.rig, posedBy, tiles, light: plainLight });
     // Without lamps no weave is seen, and making one takes a tenth of a second.
     if (how === undefined) next.setFabric(fabric);
     next.setColours(colours);
@@ -160,6 +161,8 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
         plain = how === undefined ? null : next;
         bones.takeOver(own);
         next.group.add(own.rig.root);
+        // It stands at ease, unless it takes over a motion.
+        if (own.motion.isMoving()) next.moved();
         if (plain === null) next.setFabric(fabric);
         next.setColours(colours);
         surfaces.each(next.setArtwork);
@@ -192,6 +195,11 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
     return true;
   };
 
+  const moved = (): void => {
+    set?.moved();
+    exposure.castAnew();
+  };
+
   const reshape: Stage['reshape'] = (model, figure) => {
     if (!set) return;
     const own = bones.of(model);
@@ -200,7 +208,7 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
     set.reshape(model, figure, own.rig);
     bones.takeOver(own);
     set.group.add(own.rig.root);
-    exposure.castAnew();
+    moved();
   };
 
   const onStage = (surfacesShown: ReadonlyMap<string, PieceSurface>): ExportRequest => {
@@ -232,7 +240,7 @@ export const newStage = (renderer: WebGLRenderer, anisotropy: number): Stage => 
     render,
     animate: bones.animate,
     motion: () => bones.current()?.motion ?? null,
-    moved: exposure.castAnew,
+    moved,
     setFabric: (next) => {
       fabric = next;
       if (plain === null) set?.setFabric(next);

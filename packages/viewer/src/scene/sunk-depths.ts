@@ -27,9 +27,12 @@ const underTopMm = (part: FigurePart, x: number, y: number, heightM: number): nu
   return least * (1 - smoothstep(up, ...CHIN));
 };
 
+/** Depth of shorts under a top, by how high they are at rest, m. */
+export const shortsDepthMm = (y: number): number => SHORTS_MM * smoothstep(y, ...HEM_M);
+
 const depthMm = (part: FigurePart, x: number, y: number, heightM: number): number => {
   if (part === 'body' || part === 'head') return underTopMm(part, x, y, heightM);
-  if (part === 'shorts') return SHORTS_MM * smoothstep(y, ...HEM_M);
+  if (part === 'shorts') return shortsDepthMm(y);
   return part === 'baseShorts' || part === 'baseTop' ? BASE_CLOTHES_MM : 0;
 };
 

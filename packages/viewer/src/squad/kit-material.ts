@@ -88,7 +88,6 @@ const ANY_PIECE = {
   isFolded: false,
   // Where a leg is bent some of the inside is seen, and pale from afar it would look like a tear.
   isOverlay: true,
-  isUnder: false,
 } as const;
 
 /** The cloth of a whole kit, for any number of players in one draw call. The caller disposes of the textures. */
