@@ -1,8 +1,6 @@
 import type { DesignId, Problem } from '@kitwright/contract';
-import { quoteEndpoints } from '@kitwright/contract/catalogue';
 import { designEndpoints } from '@kitwright/contract/designs';
 import { pictureAddress } from '@kitwright/contract/client';
-import { playerEndpoints } from '@kitwright/contract/teams';
 import {
   brandKitAccess,
   createAccountDrafts,
@@ -16,7 +14,7 @@ import {
 } from '@kitwright/editor';
 import type { ProductType } from '@kitwright/garment';
 import { DESIGNS, SUMMARY } from '../../api/addresses.ts';
-import { queryClient, read, refresh } from '../../api/calls.ts';
+import { refresh } from '../../api/calls.ts';
 import { client, createIdempotencyKeys } from '../../api/client.ts';
 import { carryFabric, keepFabric, readFabric } from '../../drafts/chosen-fabric.ts';
 import { accountId, isSignedIn } from '../../session/session.ts';
@@ -27,6 +25,7 @@ const pictureServices = lateCalls(
   async () => (await loadServices()).pictureServices,
   ['upload', 'searchGraphics', 'chooseGraphic'],
 );
+const priceServices = lateCalls(async () => (await loadServices()).priceServices, ['quote']);
 const sharingServices = lateCalls(
   async () => (await loadServices()).sharingServices,
   ['links', 'makeLink', 'endLink'],
@@ -135,7 +134,7 @@ export interface EditorHost {
 const listPlayers: ChoiceServices['listPlayers'] = async () => {
   if (!isSignedIn()) return [];
   try {
-    return (await queryClient.query(read(playerEndpoints.listPlayers, {}))).items;
+    return await (await loadServices()).savedPlayers();
   } catch {
     // Without the list the design is tried on the sample player.
     return [];
@@ -214,7 +213,7 @@ export const createEditorHost = (
     ...pictureServices,
     brandKit: brandKitAccess(client, isSignedIn),
     ...choiceServices(productType, (other, templateId) => told?.onOtherGarment(other, templateId)),
-    quote: (body) => client.call(quoteEndpoints.quote, { body }),
+    ...priceServices,
     loadDraft: () => drafts().loadDraft(),
     saveDraft: (draft) => drafts().saveDraft(draft),
     clearDraft: () => drafts().clearDraft(),

@@ -1,7 +1,8 @@
 import { accountEndpoints } from '@kitwright/contract/accounts';
-import { graphicsEndpoints } from '@kitwright/contract/catalogue';
-import type { EditorServices, MeasureServices } from '@kitwright/editor';
-import { refresh } from '../../api/calls.ts';
+import { graphicsEndpoints, quoteEndpoints } from '@kitwright/contract/catalogue';
+import { playerEndpoints } from '@kitwright/contract/teams';
+import type { ChoiceServices, EditorServices, MeasureServices } from '@kitwright/editor';
+import { queryClient, read, refresh } from '../../api/calls.ts';
 import { client } from '../../api/client.ts';
 
 /**
@@ -49,6 +50,15 @@ export const pictureServices: Pick<EditorServices, 'upload' | 'searchGraphics' |
     }),
   chooseGraphic: (body) => client.call(graphicsEndpoints.chooseGraphic, { body }),
 };
+
+/** Prices, for the bar that stands beside the model. */
+export const priceServices: Pick<EditorServices, 'quote'> = {
+  quote: (body) => client.call(quoteEndpoints.quote, { body }),
+};
+
+/** The saved players of the account. Rejects where they cannot be had. */
+export const savedPlayers: ChoiceServices['listPlayers'] = async () =>
+  (await queryClient.query(read(playerEndpoints.listPlayers, {}))).items;
 
 /** The page of settings shows what is kept, too. */
 const told = async <Answer>(answer: Answer): Promise<Answer> => {
