@@ -1,14 +1,9 @@
 /** Names of what the shop offers and once offered: orders keep a fabric and an option by their ids alone. */
+import { fabricInWords } from '@kitwright/ordering';
 import { useLang, type TextKey } from '@kitwright/ui';
 import { useTenant } from './tenant.ts';
 import { en } from './translations/en.ts';
 import { useConsoleText } from './translations/text.ts';
-
-/** An id as a name: `birdseye-mesh` is `Birdseye mesh`. */
-const inWords = (id: string): string => {
-  const words = id.replaceAll(/[-_]+/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
 
 /** Names a fabric as the list of prices does; one that has left it by its id in words, marked as no longer offered. */
 export const useFabricName = (): ((fabricId: string) => string) => {
@@ -17,7 +12,7 @@ export const useFabricName = (): ((fabricId: string) => string) => {
   const { fabrics } = useTenant().prices;
   return (fabricId) => {
     const name = fabrics.find(({ id }) => id === fabricId)?.name;
-    return name === undefined ? text('fabricGone', { name: inWords(fabricId) }) : name[lang] || name.en;
+    return name === undefined ? text('fabricGone', { name: fabricInWords(fabricId) }) : name[lang] || name.en;
   };
 };
 

@@ -48,6 +48,7 @@ export {
 export { priceChanges, type PriceChange } from './price-changes.ts';
 export {
   fabricFits,
+  fabricInWords,
   fabricPriceSchema,
   fabricsFor,
   offersLongSleeves,

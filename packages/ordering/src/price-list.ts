@@ -105,12 +105,18 @@ export interface HeldFabric {
   readonly quote: Pick<Quote, 'reasons' | 'minimumQuantity'>;
 }
 
+/** Names a fabric that has left the list, of which an order keeps the id alone: `birdseye-mesh` is `Birdseye mesh`. */
+export const fabricInWords = (fabricId: string): string => {
+  const words = fabricId.replaceAll(/[-_]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
 /** A fabric that has left the list, as far as its price tells; the most that tiers took off it is not kept, so they take all of theirs. */
 const fabricAsHeld = ({ productType, fabricId, quote }: HeldFabric): FabricPrice => {
   const surcharge = quote.reasons.find(({ code }) => code === 'fabricSurcharge');
   return {
     id: fabricId,
-    name: { kh: fabricId, en: fabricId },
+    name: { kh: fabricInWords(fabricId), en: fabricInWords(fabricId) },
     weave: 'interlock',
     weightGsm: 150,
     surchargeCents: surcharge === undefined ? 0 : Math.round(surcharge.amountCents / surcharge.quantity),

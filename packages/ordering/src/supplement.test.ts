@@ -36,8 +36,7 @@ const request = (short: number, long = 0, armbands = 0) => ({
 const teamOf = (short: number, goesAlong = true, list = prices): TeamPrice => {
   const quoted = quoteOrder(list, [request(short)]);
   if (!quoted.ok) throw new Error(quoted.error.code);
-  const { lines, extras } = quoted.value.items[0]!;
-  return { lines, extras, quantity: short, goesAlong };
+  return { ...quoted.value.items[0]!, quantity: short, goesAlong };
 };
 const totalOf = (late: ReturnType<typeof quoteSupplement>): number => {
   if (!late.ok) throw new Error(late.error.code);
@@ -54,6 +53,19 @@ describe('late comers', () => {
     const cheaper = { ...prices, basePriceCents: { SOCCER_KIT: 1_000 } };
     expect(totalOf(quoteSupplement(dearer, request(2), teamOf(12)))).toBe(3_600);
     expect(totalOf(quoteSupplement(cheaper, request(2), teamOf(12)))).toBe(1_800);
+  });
+
+  it('get the team’s fabric once it has left the list, at what the team paid for it', () => {
+    const [interlock] = prices.fabrics;
+    const satin = { ...interlock!, id: 'satin', surchargeCents: 500 };
+    const inSatin = { ...prices, fabrics: [satin] };
+    const quoted = quoteOrder(inSatin, [{ ...request(12), fabricId: 'satin' }]);
+    if (!quoted.ok) throw new Error(quoted.error.code);
+    const team = { ...quoted.value.items[0]!, quantity: 12, goesAlong: true };
+    expect(totalOf(quoteSupplement(prices, { ...request(1), fabricId: 'satin' }, team))).toBe(2_250);
+    expect(quoteSupplement(prices, { ...request(1), fabricId: 'mesh' }, teamOf(12))).toMatchObject({
+      error: { code: 'unknownFabric' },
+    });
   });
 
   it('reach the next tier together with the team', () => {

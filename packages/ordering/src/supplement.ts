@@ -1,6 +1,6 @@
 /** Late comers of a team, at the price that the team has: pure. */
 import { fail, ok, type Result } from '@kitwright/base';
-import type { PriceList } from './price-list.ts';
+import { withHeldFabrics, type PriceList } from './price-list.ts';
 import { piecesOf, priceTeam, type QuoteError, type QuoteRequest } from './price-team.ts';
 import type { OrderQuote, PriceReason, Quote, QuoteLine } from './quote.ts';
 import type { OrderStatus } from './status.ts';
@@ -26,9 +26,10 @@ export const takesSupplement = (order: Supplemented, nowMs: number): boolean =>
   nowMs - order.orderedAtMs <= SUPPLEMENT_DAYS * DAY_MS;
 
 /** Price of the team that late comers join, as it was agreed on. */
-export interface TeamPrice {
-  readonly lines: readonly QuoteLine[];
-  readonly extras: Quote['extras'];
+export interface TeamPrice extends Pick<
+  Quote,
+  'productType' | 'fabricId' | 'lines' | 'extras' | 'reasons' | 'minimumQuantity'
+> {
   /** Pieces of the whole order: tiers go on from there. */
   readonly quantity: number;
   /** True where the shirts of the late comers still go along with the others. */
@@ -73,7 +74,7 @@ const reasonsOf = (lines: readonly QuoteLine[], extras: Quote['extras']): PriceR
 
 /**
  * Prices late comers of one design, in whole cents: no piece and no extra is dearer than the team had it, however few they
- * are; the least quantity of a fabric was reached by the team. No promotion is counted; what still goes along is not sent twice.
+ * are; the least quantity of a fabric was reached by the team, and its fabric stays to be had once it has left the list. No promotion is counted; what still goes along is not sent twice.
  */
 export const quoteSupplement = (
   prices: PriceList,
@@ -82,7 +83,8 @@ export const quoteSupplement = (
 ): Result<OrderQuote, QuoteError> => {
   const quantity = piecesOf(request) ?? 0;
   const together = { quantity: team.quantity + quantity, ofFabric: team.quantity + quantity };
-  const priced = priceTeam(prices, request, together);
+  const list = withHeldFabrics(prices, [{ ...team, quote: team }]);
+  const priced = priceTeam(list, request, together);
   if (!priced.ok) return fail(priced.error);
   const lines = priced.value.lines.map((line) => asTeamPaid(line, team));
   const extras = priced.value.extras.map((extra) => {

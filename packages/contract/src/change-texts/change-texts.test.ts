@@ -18,7 +18,7 @@ it.each([
     'Fans: Dara · 7 · 2XL · Short → Dara · 7 · 2XL · Long · Goalkeeper · Captain’s armband',
   ],
   [{ field: 'pieces', design: '', size: 'M', sleeve: 'long', from: 0, to: 12 }, 'M Long: 0 → 12'],
-  [{ field: 'fabric', design: '', from: 'mesh', to: 'gone' }, 'Fabric: mesh → gone'],
+  [{ field: 'fabric', design: '', from: 'mesh', to: 'pin-dot' }, 'Fabric: Mesh → Pin dot'],
   [{ field: 'total', from: 3_000, to: 2_550 }, 'Grand total: $30.00 → $25.50'],
 ] as const satisfies readonly (readonly [OrderChange, string])[])('says of %j: %s', (change, words) => {
   expect(changeLines([change], 'en', [])).toEqual([words]);
@@ -27,7 +27,7 @@ it.each([
 it('speaks Khmer too, and names a fabric as the price list does', () => {
   const fabrics = [{ id: 'mesh', name: { en: 'Mesh', kh: 'ក្រណាត់សំណាញ់' } }];
   const change: OrderChange = { field: 'fabric', design: '', from: 'interlock', to: 'mesh' };
-  expect(changeLines([change], 'kh', fabrics)).toEqual(['ក្រណាត់៖ interlock → ក្រណាត់សំណាញ់']);
+  expect(changeLines([change], 'kh', fabrics)).toEqual(['ក្រណាត់៖ Interlock → ក្រណាត់សំណាញ់']);
 });
 
 it('names every state of an order in both languages, each by a name of its own', () => {

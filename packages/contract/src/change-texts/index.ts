@@ -1,5 +1,5 @@
 import { sizeLabel } from '@kitwright/garment';
-import { formatUsd, type FabricPrice } from '@kitwright/ordering';
+import { fabricInWords, formatUsd, type FabricPrice } from '@kitwright/ordering';
 import type { Lang } from '../kernel/lang.ts';
 import type { OrderChange } from '../orders/orders.ts';
 import type { RosterEntry } from '../teams/teams.ts';
@@ -45,7 +45,7 @@ const changeWords = (texts: ChangeTexts, change: OrderChange, fabricName: (id: s
 
 /**
  * Each thing that was corrected in words, as it was and as it is; the customer and staff read the same. A fabric that is
- * offered has a name in place of its id.
+ * offered has its name, any other its id in words.
  */
 export const changeLines = (
   changes: readonly OrderChange[],
@@ -53,7 +53,7 @@ export const changeLines = (
   fabrics: readonly Pick<FabricPrice, 'id' | 'name'>[],
 ): readonly string[] => {
   const fabricName = (wanted: string): string =>
-    fabrics.find(({ id }) => id === wanted)?.name[lang] ?? wanted;
+    fabrics.find(({ id }) => id === wanted)?.name[lang] ?? fabricInWords(wanted);
   return changes.map((change) => {
     const words = changeWords(TEXTS[lang], change, fabricName);
     return 'design' in change && change.design !== '' ? `${change.design}: ${words}` : words;

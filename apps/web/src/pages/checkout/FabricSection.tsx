@@ -11,11 +11,14 @@ import classes from './checkout.module.css';
 /** The cloth of a design. */
 export const FabricSection = ({
   fabrics,
+  kept = null,
   fabricId,
   lostId = null,
   onChoose,
 }: {
   readonly fabrics: readonly FabricPrice[];
+  /** The fabric that an order was placed in and that is not offered any more: it stays to be had for it. Null for any other. */
+  readonly kept?: FabricPrice | null;
   readonly fabricId: string;
   /** The fabric that had been chosen and is not offered any more; null where none was. */
   readonly lostId?: string | null;
@@ -37,13 +40,16 @@ export const FabricSection = ({
       )}
       <Radio.Group value={fabricId} onChange={onChoose} aria-label={text('fabric.title')}>
         <div className={classes.fabrics}>
-          {fabrics.map((fabric) => (
+          {(kept === null ? fabrics : [kept, ...fabrics]).map((fabric) => (
             <Radio.Card key={fabric.id} value={fabric.id} className={classes.fabric ?? ''}>
               <Radio.Indicator />
               <span>
-                <span className={classes.fabricName}>{fabric.name[lang]}</span>
+                <span className={classes.fabricName}>
+                  {fabric === kept ? catalogue('fabricGone', { name: fabric.name[lang] }) : fabric.name[lang]}
+                </span>
                 <span className={classes.small}>
-                  {catalogue('pricing.gsm', { weight: fabric.weightGsm })} ·{' '}
+                  {/* Of a fabric that has left the list no weight is known. */}
+                  {fabric !== kept && `${catalogue('pricing.gsm', { weight: fabric.weightGsm })} · `}
                   {text('fabric.minimum', {
                     count: fabric.minimumQuantity,
                     quantity: fabric.minimumQuantity,

@@ -3,6 +3,7 @@ import { GARMENT_NAMES, ofEveryGarment } from '@kitwright/garment';
 export const en = {
   garment: GARMENT_NAMES.en,
   about: ofEveryGarment(({ about }) => about.en),
+  fabricGone: '{{name}} (no longer offered)',
   products: {
     title: 'Products',
     lead: 'Choose a garment and make it yours. Each is cut from its own pattern in ten sizes, XS to 6XL.',

@@ -5,6 +5,7 @@ import type { en } from './en.ts';
 export const kh = {
   garment: GARMENT_NAMES.kh,
   about: ofEveryGarment(({ about }) => about.kh),
+  fabricGone: '{{name}} (លែងមានលក់)',
   products: {
     title: 'ផលិតផល',
     lead: 'រើសមួយប្រភេទ ហើយធ្វើវាឱ្យទៅជារបស់អ្នក។ ប្រភេទនីមួយៗកាត់តាមគំរូកាត់ផ្ទាល់ខ្លួន មានដប់ទំហំ ពី XS ដល់ 6XL។',

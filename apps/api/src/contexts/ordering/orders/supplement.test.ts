@@ -94,6 +94,19 @@ describe('late comers of an order', () => {
     expect(body.items[0]!.document).toEqual(document);
   });
 
+  it('get the team’s fabric at the team’s price once the shop offers it no longer', async () => {
+    const order = await teamOrder();
+    const { grandTotalCents } = (await ask(order)).body;
+    const { rows } = await api.database.superuser.query<{ prices: unknown }>('SELECT prices FROM tenants');
+    await api.database.superuser.query(`UPDATE tenants SET prices = jsonb_set(prices, '{fabrics}',
+      jsonb_path_query_array(prices, '$.fabrics[*] ? (@.id != "interlock")'))`);
+    const { body: quote } = await ask(order);
+    const { status, body } = await join(order, grandTotalCents);
+    expect([quote.grandTotalCents, status]).toEqual([grandTotalCents, 201]);
+    expect(body.items).toMatchObject([{ fabricId: 'interlock' }]);
+    await api.database.superuser.query('UPDATE tenants SET prices = $1', [rows[0]?.prices]);
+  });
+
   it('are ordered once for one key, and refused at a price that no one saw', async () => {
     const order = await teamOrder();
     const { grandTotalCents } = (await ask(order)).body;

@@ -61,8 +61,7 @@ const newOrder = (
     supplementTo: {
       orderId: order.id,
       price: {
-        lines: quote.lines,
-        extras: quote.extras,
+        ...quote,
         quantity: order.quantity,
         goesAlong: order.status !== 'ON_THE_WAY' && order.status !== 'RECEIVED',
       },

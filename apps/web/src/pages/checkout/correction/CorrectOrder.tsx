@@ -1,7 +1,7 @@
 import type { DesignId } from '@kitwright/contract';
 import type { Order, OrderItem } from '@kitwright/contract/orders';
 import type { DesignDocument } from '@kitwright/design';
-import { fabricsFor } from '@kitwright/ordering';
+import { fabricsFor, type Quote } from '@kitwright/ordering';
 import { useErrorText } from '@kitwright/ui';
 import { Alert, Anchor, Button } from '@mantine/core';
 import { IconAlertTriangle, IconMessageReport } from '@tabler/icons-react';
@@ -29,7 +29,7 @@ import { TeamSection } from '../TeamSection.tsx';
 import { focusFirstFault } from '../first-fault.ts';
 import { useTeam, type ChangeRows } from '../use-team.ts';
 import classes from '../checkout.module.css';
-import { orderedTeam, teamOfDraft, writtenOf, type ItemDraft } from './correction-draft.ts';
+import { keptFabric, orderedTeam, teamOfDraft, writtenOf, type ItemDraft } from './correction-draft.ts';
 import { useCorrection, type Fault } from './use-correction.ts';
 
 /** Shows what staff said of the order; it stays in sight while the order is corrected. */
@@ -53,12 +53,15 @@ const StaffWords = ({ order }: { readonly order: Order }) => {
 /** The team and the cloth of one design of the order. */
 const ItemForm = ({
   item,
+  quote,
   document,
   draft,
   tried,
   onChange,
 }: {
   readonly item: OrderItem;
+  /** Its part of the price that was agreed on. */
+  readonly quote: Quote | undefined;
   /** Its drawing as it will be handed in. */
   readonly document: DesignDocument;
   readonly draft: ItemDraft;
@@ -91,6 +94,7 @@ const ItemForm = ({
       />
       <FabricSection
         fabrics={fabricsFor(prices, item.productType)}
+        kept={keptFabric(prices, item, quote)}
         fabricId={draft.fabricId}
         onChoose={(fabricId) => onChange(id, (now) => ({ ...now, fabricId }))}
       />
@@ -164,6 +168,7 @@ const Form = ({ order, designUuid }: { readonly order: Order; readonly designUui
           <ItemForm
             key={item.id}
             item={item}
+            quote={order.quote.items[order.items.indexOf(item)]}
             document={drawn?.document ?? item.document}
             draft={own}
             tried={tried}

@@ -1,6 +1,8 @@
 import type { Order, OrderItem } from '@kitwright/contract/orders';
 import { MAX_ROSTER, sizeCountSchema, type SizeCount, type Team } from '@kitwright/contract/teams';
+import { withHeldFabrics, type FabricPrice, type PriceList, type Quote } from '@kitwright/ordering';
 import { z } from 'zod';
+import { offersFabric } from '../../../drafts/chosen-fabric.ts';
 import { isBlank, rosterOf, rowFromEntry, type RosterRow } from '../../../roster/roster-rows.ts';
 import { TEAM_KINDS, rowSchema, type TeamKind } from '../checkout-draft.ts';
 import { ABROAD, deliveryOfOrder, type DeliveryDraft } from '../delivery.ts';
@@ -65,6 +67,17 @@ const asOrdered = (
   sizes: sizes ?? [],
   fabricId,
 });
+
+/** The fabric that a design was ordered in, where that is not offered for it any more, at what it cost then; null where it is. */
+export const keptFabric = (
+  prices: PriceList,
+  item: Pick<OrderItem, 'productType' | 'fabricId'>,
+  quote: Quote | undefined,
+): FabricPrice | null => {
+  const { productType, fabricId } = item;
+  if (quote === undefined || offersFabric(prices, productType, fabricId)) return null;
+  return withHeldFabrics(prices, [{ ...item, quote }]).fabrics.find(({ id }) => id === fabricId) ?? null;
+};
 
 /** For whom it was ordered. */
 export const orderedTeam = ({ roster, sizes }: Pick<OrderItem, 'roster' | 'sizes'>): Team =>

@@ -82,6 +82,31 @@ it('of an order that was corrected elsewhere meanwhile shows it as it is now, an
   );
 });
 
+it('shows the fabric that the order was placed in, marked where it is offered no longer, and keeps it', async () => {
+  const { items, quote, ...placed } = inReview();
+  const before = {
+    ...placed,
+    items: items.map((item) => ({ ...item, fabricId: 'pin-dot' })),
+    quote: { ...quote, items: items.map(() => quote.items[0]!) },
+  };
+  const sent: unknown[] = [];
+  const path = `/api/orders/${before.id}`;
+  answerBy({
+    [`GET ${path}`]: () => Response.json(before),
+    [`POST ${path}/correction`]: ({ body }) => {
+      sent.push(body);
+      return Response.json({ ...before, version: 4 });
+    },
+  });
+  show(<CorrectOrder id={before.id} designUuid={before.designUuid} />);
+  await mayBeSaved();
+  const fabric = screen.getByRole('radio', { name: /Pin dot \(no longer offered\)/ });
+  expect(fabric.getAttribute('aria-checked')).toBe('true');
+  press('Save the changes');
+  const teams = before.items.map(({ id }) => ({ itemId: id, fabricId: 'pin-dot' }));
+  await vi.waitFor(() => expect(sent).toMatchObject([{ teams }]));
+});
+
 it('says nothing of an order as it is now where that could not be read', async () => {
   const before = inReview();
   const path = `/api/orders/${before.id}`;

@@ -1,4 +1,5 @@
 import { ORDER_DATES, type AskedProof, type Order } from '@kitwright/contract/orders';
+import { fabricInWords } from '@kitwright/ordering';
 import { formatDate, useLang } from '@kitwright/ui';
 import { Fragment, Suspense, lazy, useState } from 'react';
 import { useParams } from 'react-router';
@@ -8,6 +9,7 @@ import { MissingOrder } from '../../../parts/MissingOrder.tsx';
 import { Waiting } from '../../../parts/Waiting.tsx';
 import { OrderPriceBreakdown } from '../../../pricing/PriceBreakdown.tsx';
 import { useTenant } from '../../../tenant.ts';
+import { useCatalogueText } from '../../../translations/catalogue/text.ts';
 import { useCheckoutText } from '../../../translations/checkout/text.ts';
 import { useMeText } from '../../../translations/me/text.ts';
 import { OrderStations } from '../OrderStations.tsx';
@@ -33,10 +35,15 @@ const SENDING: readonly Order['status'][] = ['PROCESSING', 'COMPLETED', 'ON_THE_
 const Facts = ({ order }: { readonly order: Order }) => {
   const text = useMeText();
   const words = useCheckoutText();
+  const catalogue = useCatalogueText();
   const { lang } = useLang();
   const { fabrics } = useTenant().prices;
   const fabricIds = [...new Set(order.items.map(({ fabricId }) => fabricId))];
-  const names = fabricIds.map((wanted) => fabrics.find(({ id }) => id === wanted)?.name[lang] ?? wanted);
+  const names = fabricIds.map(
+    (wanted) =>
+      fabrics.find(({ id }) => id === wanted)?.name[lang] ??
+      catalogue('fabricGone', { name: fabricInWords(wanted) }),
+  );
   return (
     <dl className={classes.facts}>
       <dt>{text('orders.fabric')}</dt>
