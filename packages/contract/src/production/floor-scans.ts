@@ -78,6 +78,8 @@ export type ScanResult = z.infer<typeof scanResultSchema>;
 export const orderFloorSchema = z.object({
   /** Pieces of the order; 0 before its pack is made. */
   pieces: z.number().int(),
+  /** Pieces that are not made yet, spoilt ones among them; 0 while none was ever scanned, since then no one scans. Servers of before do not say. */
+  open: z.number().int().default(0),
   /** Counts of pieces that have come as far as each station that they pass, in the plan's order. */
   stations: z.array(floorStationSchema.extend({ passed: z.number().int(), pieces: z.number().int() })),
   /** Spoilt pieces that wait for their re-cut. */

@@ -20,6 +20,7 @@ export {
   bundleCode,
   bundleOutcome,
   garmentCode,
+  isStillOpen,
   nextStation,
   readBundleCode,
   readPieceCode,

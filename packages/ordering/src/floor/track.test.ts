@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  FLOOR_WORK,
+  isStillOpen,
   nextStation,
   readPieceCode,
   garmentCode,
@@ -73,6 +75,14 @@ describe('a piece that is scanned', () => {
         expect(piece.stationId).toBe(ROUTE[furthest] ?? null);
       }),
     );
+  });
+
+  it('is open while it is spoilt or not through with what comes before packing', () => {
+    const workOf = new Map(FLOOR_WORK.map((work) => [work as string, work]));
+    const open = (stationId: string | null, isSpoilt = false, route: readonly string[] = ROUTE) =>
+      isStillOpen({ stationId, isSpoilt }, route, workOf);
+    expect([open(null), open('cut'), open('sew'), open('pack')]).toEqual([true, true, false, false]);
+    expect([open('sew', true), open('cut', false, ['print', 'cut', 'pack'])]).toEqual([true, false]);
   });
 
   it('waits for the station after its last one', () => {

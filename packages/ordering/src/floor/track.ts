@@ -112,6 +112,19 @@ export const trackPiece = (
 export const nextStation = (route: readonly string[], stationId: string | null): string | null =>
   route[stationId === null ? 0 : route.indexOf(stationId) + 1] ?? null;
 
+/**
+ * True of a piece that is still to be made: spoilt, or short of the last station of its way before packing, which is no part of
+ * making it. `workOf` has the work of each station.
+ */
+export const isStillOpen = (
+  { stationId, isSpoilt }: TrackedPiece,
+  route: readonly string[],
+  workOf: ReadonlyMap<string, FloorWork>,
+): boolean => {
+  const last = route.findLastIndex((id) => workOf.get(id) !== 'pack');
+  return isSpoilt || (stationId === null ? -1 : route.indexOf(stationId)) < last;
+};
+
 /** Outcomes of a bundle by those of its pieces: the first of these that any piece has is the bundle's. */
 const OF_BUNDLE: readonly ScanOutcome[] = ['moved', 'reported', 'again', 'behind', 'notOnRoute', 'spoilt'];
 

@@ -94,6 +94,26 @@ describe('the actions of an order', () => {
     expect(sentBody()).toMatchObject({ action: 'ship', unpaidCents: 3_000 });
   });
 
+  it('name how many pieces are open before an order is marked completed, and mark it when that is confirmed', async () => {
+    const floor = { pieces: 8, open: 3, stations: [], spoilt: [] };
+    answer.mockResolvedValueOnce(Response.json(floor));
+    answer.mockResolvedValueOnce(Response.json(sampleOrder('COMPLETED')));
+    await showActions(sampleOrder('PROCESSING'));
+    fireEvent.click(screen.getByRole('button', { name: 'Mark completed' }));
+    expect((await screen.findByRole('dialog')).textContent).toContain('3 pieces of order KW-000001');
+    fireEvent.click(screen.getByRole('button', { name: 'Complete with open pieces (3)' }));
+    await screen.findByText('Order KW-000001: Completed.');
+  });
+
+  it('ask no more than ever where it cannot be learnt which pieces are open', async () => {
+    answer.mockResolvedValueOnce(new Response(null, { status: 503 }));
+    await showActions(sampleOrder('PROCESSING'));
+    fireEvent.click(screen.getByRole('button', { name: 'Mark completed' }));
+    expect((await screen.findByRole('dialog')).textContent).toContain('Are all pieces of order KW-000001');
+    fireEvent.click(screen.getByRole('button', { name: 'Not yet' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('ask no more than ever where all is paid', async () => {
     await showActions({ ...sampleOrder('COMPLETED'), paidAmountCents: 3_000 });
     fireEvent.click(screen.getByRole('button', { name: 'Hand to delivery' }));

@@ -2,7 +2,7 @@ import { endpoints } from '@kitwright/contract/endpoints';
 import type { OrderSummary } from '@kitwright/contract/orders';
 import { formatUsd, unpaidByStep, type OrderAction, type OrderStatus } from '@kitwright/ordering';
 import { confirm } from '@kitwright/ui';
-import { IconBan, IconCashOff, IconProgressCheck } from '@tabler/icons-react';
+import { IconBan, IconCashOff, IconProgressCheck, IconScissors } from '@tabler/icons-react';
 import { createElement, useCallback } from 'react';
 import { z } from 'zod';
 import { useAct } from '../../api/calls.ts';
@@ -20,6 +20,21 @@ type Movable = Pick<
 export const unpaidPart = (action: OrderAction, order: Movable): { readonly unpaidCents?: number } => {
   const unpaidCents = unpaidByStep(action, order);
   return unpaidCents > 0 ? { unpaidCents } : {};
+};
+
+/**
+ * Pieces of orders that the floor says are still to be made, for a step that says they are made. 0 where that cannot be learnt: what is
+ * asked then is whether all are made.
+ */
+export const openByStep = async (
+  action: OrderAction,
+  orders: readonly Pick<Movable, 'id'>[],
+): Promise<number> => {
+  if (action !== 'complete') return 0;
+  const floors = await Promise.all(
+    orders.map(({ id }) => client.call(endpoints.consoleOrderFloor, { params: { id } })),
+  );
+  return floors.reduce((sum, floor) => sum + (floor.ok ? floor.value.open : 0), 0);
 };
 
 /** Actions that lead away from delivery; everything else leads towards it. */
@@ -46,24 +61,41 @@ export const nextStepOf = (order: {
   return order.actions.length > 0 ? { kind: 'waiting' } : { kind: 'done' };
 };
 
-/** Asks before a move; there is no way back. What is not paid in full is handed over only when that is confirmed. */
+/** Asks before a move; there is no way back. What is not paid in full, or not made, goes on only when that is confirmed. */
 export const useAskBeforeMove = (): ((order: Movable, action: OrderAction) => Promise<boolean>) => {
   const text = useConsoleText();
   const own = useStaffOrderText();
   const mayHandOver = useMay('desk');
   return useCallback(
-    (order, action) => {
+    async (order, action) => {
+      const open = mayHandOver ? await openByStep(action, [order]) : 0;
       const unpaidCents = mayHandOver ? unpaidByStep(action, order) : 0;
       const amount = formatUsd(unpaidCents);
       const { number } = order;
-      const Icon = unpaidCents > 0 ? IconCashOff : isBackwards(action) ? IconBan : IconProgressCheck;
+      const usual = {
+        icon: isBackwards(action) ? IconBan : IconProgressCheck,
+        message: text(`ask.${action}`, { number }),
+        acceptLabel: text(`action.${action}`),
+        dangerous: isBackwards(action),
+      };
+      const unpaid = {
+        icon: IconCashOff,
+        message: own('unpaid.ask', { number, amount }),
+        acceptLabel: own('unpaid.accept', { amount }),
+        dangerous: true,
+      };
+      const unmade = {
+        icon: IconScissors,
+        message: own('open.ask', { number, count: open }),
+        acceptLabel: own('open.accept', { count: open }),
+        dangerous: true,
+      };
+      const asked = open > 0 ? unmade : unpaidCents > 0 ? unpaid : usual;
       return confirm({
-        icon: createElement(Icon, { size: 24, stroke: 1.5 }),
+        ...asked,
+        icon: createElement(asked.icon, { size: 24, stroke: 1.5 }),
         title: text('confirm.title'),
-        message: unpaidCents > 0 ? own('unpaid.ask', { number, amount }) : text(`ask.${action}`, { number }),
         rejectLabel: text('keep'),
-        acceptLabel: unpaidCents > 0 ? own('unpaid.accept', { amount }) : text(`action.${action}`),
-        dangerous: unpaidCents > 0 || isBackwards(action),
       });
     },
     [text, own, mayHandOver],

@@ -103,6 +103,16 @@ export const en = {
   late: 'Late comers: {{number}}',
   ofQuote: 'From quote {{number}}',
   writtenBy: 'Written down by {{name}}',
+  open: {
+    ask: '{{count}} pieces of order {{number}} are not finished: open, or spoilt and to be cut again. Mark it completed all the same?',
+    ask_one:
+      '{{count}} piece of order {{number}} is not finished: open, or spoilt and to be cut again. Mark it completed all the same?',
+    askMany:
+      '{{count}} pieces of these orders are not finished: open, or spoilt and to be cut again. Mark them completed all the same?',
+    askMany_one:
+      '{{count}} piece of these orders is not finished: open, or spoilt and to be cut again. Mark them completed all the same?',
+    accept: 'Complete with open pieces ({{count}})',
+  },
   unpaid: {
     ask: 'Order {{number}} is not paid in full: {{amount}} is missing. Hand it over all the same? This is written down.',
     askMany:

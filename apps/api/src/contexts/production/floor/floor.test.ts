@@ -199,6 +199,26 @@ describe('a piece', () => {
     expect(await passed(id)).toMatchObject({ print: 1, press: 1, cut: 1, sew: 1, check: 0, pack: 0 });
   });
 
+  it('is open until it is checked; while none was ever scanned, none is', async () => {
+    const { id, number } = await trackedOrder();
+    expect((await progress(id)).open).toBe(0);
+    const codes = ['001', '002'].flatMap((garment) =>
+      [1, 2, 3, 4].map((place) => `${number}/${garment}/${place}`),
+    );
+    await send(
+      'sew',
+      codes.slice(0, 4).map((code) => scanOf(code)),
+    );
+    expect((await progress(id)).open).toBe(8);
+    await send(
+      'check',
+      codes.slice(0, 7).map((code) => scanOf(code)),
+    );
+    expect((await progress(id)).open).toBe(1);
+    await send('pack', [scanOf(codes[0]!, { spoilt: 'sewing' }), scanOf(codes[7]!)]);
+    expect(await progress(id)).toMatchObject({ open: 1, spoilt: [{ garmentId: '001' }] });
+  });
+
   it('of another garment is caught at the garment at hand, and stays where it was', async () => {
     const { id, number } = await trackedOrder();
     const garment = `${number}/001`;

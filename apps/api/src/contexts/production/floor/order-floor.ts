@@ -1,6 +1,6 @@
 import type { endpoints } from '@kitwright/contract/endpoints';
 import type { FloorPieces, OrderFloor } from '@kitwright/contract/production';
-import { bundleCode, stationOfAll } from '@kitwright/ordering/floor';
+import { bundleCode, isStillOpen, stationOfAll } from '@kitwright/ordering/floor';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { floorPieces, orders, type FloorPieceRow, type OrderRow } from '../../../db/schema/index.ts';
 import type { TenantTransaction } from '../../../db/tenant-transaction.ts';
@@ -37,9 +37,15 @@ export const presentOrderFloor = async (
       routeOf(plan, productType),
       all.map(({ stationId, spoilt }) => (spoilt === null ? stationId : null)),
     );
+  const workOf = new Map(plan.stations.map(({ id, work }) => [id, work]));
+  const open = pieces.filter(({ productType, stationId, spoilt }) =>
+    isStillOpen({ stationId, isSpoilt: spoilt !== null }, routeOf(plan, productType), workOf),
+  );
+  const isScanned = pieces.some(({ stationId, spoilt }) => stationId !== null || spoilt !== null);
   const bundled = pieces.filter(({ bundle }) => bundle !== null);
   return {
     pieces: pieces.length,
+    open: isScanned ? open.length : 0,
     stations: plan.stations.flatMap((station) => {
       const passing = pieces.flatMap(({ productType, stationId, spoilt }) => {
         const way = routeOf(plan, productType);

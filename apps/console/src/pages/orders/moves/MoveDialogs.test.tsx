@@ -84,6 +84,17 @@ describe('moving several orders', () => {
     });
   });
 
+  it('names how many pieces are open of several that are marked completed', async () => {
+    answer.mockImplementation(() =>
+      Promise.resolve(Response.json({ pieces: 8, open: 2, stations: [], spoilt: [] })),
+    );
+    await showDialogs([order(1, 'PROCESSING'), order(2, 'PROCESSING')]);
+    fireEvent.click(await screen.findByRole('button', { name: /Mark completed/ }));
+    await screen.findByText(/^4 pieces of these orders are not finished/);
+    fireEvent.click(screen.getByRole('button', { name: 'Not yet' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Not yet' })).toBeNull());
+  });
+
   it('moves nothing on No', async () => {
     await showDialogs([order(1, 'REVIEWING'), order(2, 'REVIEWING')]);
     fireEvent.click(await screen.findByRole('button', { name: /Approve → Approved/ }));

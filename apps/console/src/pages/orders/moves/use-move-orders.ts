@@ -17,7 +17,13 @@ import { client } from '../../../api/client.ts';
 import { useDeskText } from '../../../translations/desk/text.ts';
 import { useStaffOrderText } from '../../../translations/staff-orders/text.ts';
 import { useConsoleText } from '../../../translations/text.ts';
-import { isBackwards, unpaidPart, useAskBeforeMove, useMoveOrder } from '../../order/use-move-order.ts';
+import {
+  isBackwards,
+  openByStep,
+  unpaidPart,
+  useAskBeforeMove,
+  useMoveOrder,
+} from '../../order/use-move-order.ts';
 import type { MixedResult, Stayed } from '../list-parts.tsx';
 
 /** Holds what is moved, as far as moving needs it. */
@@ -90,23 +96,31 @@ export const useMoveOrders = () => {
     },
     [act, text],
   );
-  const askMany = (orders: readonly Movable[], action: OrderAction): Promise<boolean> => {
+  const askMany = async (orders: readonly Movable[], action: OrderAction): Promise<boolean> => {
     const count = orders.length;
+    const open = await openByStep(action, orders);
     const unpaid = orders.map((order) => unpaidByStep(action, order)).filter((cents) => cents > 0);
     const amount = formatUsd(unpaid.reduce((sum, cents) => sum + cents, 0));
+    const usual = {
+      message: text('move.askMany', { action: shared(`action.${action}`), count }),
+      acceptLabel: text('move.go', { action: shared(`action.${action}`), count }),
+      dangerous: isBackwards(action),
+    };
+    const owed = {
+      message: own('unpaid.askMany', { count: unpaid.length, amount }),
+      acceptLabel: own('unpaid.accept', { amount }),
+      dangerous: true,
+    };
+    const unmade = {
+      message: own('open.askMany', { count: open }),
+      acceptLabel: own('open.accept', { count: open }),
+      dangerous: true,
+    };
     return confirm({
+      ...(open > 0 ? unmade : unpaid.length > 0 ? owed : usual),
       icon: createElement(isBackwards(action) ? IconBan : IconProgressCheck, { size: 24, stroke: 1.5 }),
       title: shared('confirm.title'),
-      message:
-        unpaid.length > 0
-          ? own('unpaid.askMany', { count: unpaid.length, amount })
-          : text('move.askMany', { action: shared(`action.${action}`), count }),
       rejectLabel: text('move.keep'),
-      acceptLabel:
-        unpaid.length > 0
-          ? own('unpaid.accept', { amount })
-          : text('move.go', { action: shared(`action.${action}`), count }),
-      dangerous: unpaid.length > 0 || isBackwards(action),
     });
   };
 
